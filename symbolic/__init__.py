@@ -1,0 +1,1 @@
+"""What the theory says: exact objects and derivations. No floats, no files, no printing."""

@@ -1,0 +1,64 @@
+"""A derivation: a chain of named steps, each an equality that can be checked and typeset.
+
+A step is an equality between scalars (SymPy expressions) or between matrices of symbolic dimensions, with the
+relations and assumptions it uses and the place in the paper that it re-derives.  ``Step.check`` decides it; nothing
+here is believed because it is written down.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Union
+
+import sympy as sp
+
+from symbolic.identities import Decision, decide_equal
+from symbolic.matrices import Matrix
+from symbolic.noncommutative import Relation, decide_matrix_equal
+
+__all__ = ["Derivation", "Step"]
+
+Side = Union[sp.Expr, Matrix]
+
+
+@dataclass(frozen=True)
+class Step:
+    """``lhs = rhs`` because of ``because``; ``equation`` names the equation of the paper that it re-derives."""
+
+    title: str
+    lhs: Side
+    rhs: Side
+    because: str = ""
+    equation: str = ""
+    relations: tuple[Relation, ...] = ()
+    assuming: tuple[sp.Basic, ...] = ()
+
+    def check(self) -> Decision:
+        """Decide the equality of this step alone."""
+        if isinstance(self.lhs, Matrix) and isinstance(self.rhs, Matrix):
+            return decide_matrix_equal(self.lhs, self.rhs, self.relations)
+        if isinstance(self.lhs, Matrix) or isinstance(self.rhs, Matrix):
+            raise TypeError(f"step {self.title!r} equates a matrix and a scalar")
+        return decide_equal(self.lhs, self.rhs, self.assuming)
+
+    def latex(self) -> str:
+        """Both sides, typeset."""
+        sides = [side.latex() if isinstance(side, Matrix) else sp.latex(side) for side in (self.lhs, self.rhs)]
+        return f"{sides[0]} = {sides[1]}"
+
+
+@dataclass(frozen=True)
+class Derivation:
+    """Steps in the order in which a reader should meet them; ``topic`` is its name on the command line."""
+
+    topic: str
+    title: str
+    steps: tuple[Step, ...]
+    source: str = ""
+    introduction: str = ""
+    symbols: Sequence[tuple[str, str]] = field(default=())
+
+    def check(self) -> tuple[Decision, ...]:
+        """Decide every step."""
+        return tuple(step.check() for step in self.steps)
