@@ -1,0 +1,93 @@
+"""What every statement has: its assumptions, its text, and a fingerprint of its content."""
+
+from __future__ import annotations
+
+import hashlib
+import inspect
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, fields, is_dataclass
+from typing import Any
+
+import numpy as np
+import sympy as sp
+
+from symbolic.matrices import Matrix
+
+
+@dataclass(frozen=True)
+class Statement:
+    """A claim as an object. Witnesses read its fields; it knows nothing of them."""
+
+    @property
+    def kind(self) -> str:
+        """The kind's name in reports: ``scalar identity``, ``trajectory`` ..."""
+        words = "".join(f" {c.lower()}" if c.isupper() else c for c in type(self).__name__)
+        return words.strip()
+
+    def assumptions(self) -> tuple[str, ...]:
+        """What is assumed, in words or formulas."""
+        return ()
+
+    def latex(self) -> str:
+        """The statement as printed, typeset."""
+        raise NotImplementedError(type(self).__name__)
+
+
+def symbol_assumptions(expressions: tuple[sp.Basic, ...]) -> tuple[str, ...]:
+    """The domains that the symbols of an expression carry: ``s > 0``, ``lambda real`` ..."""
+    found: set[sp.Symbol] = set()
+    for expression in expressions:
+        found |= expression.free_symbols  # type: ignore[arg-type]
+    out = []
+    for symbol in sorted(found, key=lambda x: x.name):
+        kind = "integer " if symbol.is_integer else ""
+        if symbol.is_positive:
+            out.append(f"{kind}{symbol.name} > 0")
+        elif symbol.is_nonnegative:
+            out.append(f"{kind}{symbol.name} >= 0")
+        elif symbol.is_negative:
+            out.append(f"{kind}{symbol.name} < 0")
+        else:
+            out.append(f"{symbol.name} {'integer' if symbol.is_integer else 'real' if symbol.is_real else 'complex'}")
+    return tuple(out)
+
+
+def canonical(value: Any) -> str:
+    """A text that is equal for equal content: the key under which finished results are kept."""
+    match value:
+        case None | bool() | int() | float() | str():
+            return repr(value)
+        case sp.Basic():
+            return sp.srepr(value)
+        case np.ndarray():
+            return f"array({value.tolist()!r})"
+        case Mapping():
+            return "{" + ",".join(f"{canonical(k)}:{canonical(v)}" for k, v in value.items()) + "}"
+        case tuple() | list():
+            return "(" + ",".join(map(canonical, value)) + ")"
+        case set() | frozenset():
+            return "{" + ",".join(sorted(map(canonical, value))) + "}"
+    if isinstance(value, Matrix) or is_dataclass(value) and not isinstance(value, type):
+        inner = ",".join(f"{f.name}={canonical(getattr(value, f.name))}" for f in fields(value))
+        return f"{type(value).__name__}({inner})"
+    if callable(value):
+        return _source(value)
+    return repr(value)
+
+
+def _source(function: Callable[..., Any]) -> str:
+    """A function is its source text and what it closes over."""
+    target = inspect.unwrap(function)
+    inner = getattr(target, "func", target)  # functools.partial
+    try:
+        text = inspect.getsource(inner)
+    except (OSError, TypeError):
+        text = repr(inner)
+    bound = [canonical(getattr(target, "args", ())), canonical(getattr(target, "keywords", {}))]
+    cells = getattr(inner, "__closure__", None) or ()
+    return text + "|".join(bound) + "|".join(canonical(cell.cell_contents) for cell in cells)
+
+
+def fingerprint(*parts: Any) -> str:
+    """Sixteen hexadecimal digits that change when the content changes."""
+    return hashlib.sha256("\x00".join(map(canonical, parts)).encode()).hexdigest()[:16]

@@ -1,0 +1,76 @@
+"""Statements made of statements, and those that are no claim: definitions, readings, what is out of reach."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from proofs.statements.base import Statement
+
+
+@dataclass(frozen=True)
+class Conjunction(Statement):
+    """All parts together; the name of a part says which one failed."""
+
+    parts: Mapping[str, Statement]
+
+    def assumptions(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(a for part in self.parts.values() for a in part.assumptions()))
+
+    def latex(self) -> str:
+        return r" \qquad ".join(part.latex() for part in self.parts.values())
+
+
+@dataclass(frozen=True)
+class Readings(Statement):
+    """A text that can be read in several ways: each reading is judged, the claim is ``unclear``.
+
+    When every reading gets the same verdict the claim gets it too: then nothing hangs on the reading.
+    """
+
+    readings: Mapping[str, Statement]
+    why: str = ""
+
+    def assumptions(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(a for part in self.readings.values() for a in part.assumptions()))
+
+    def latex(self) -> str:
+        return r" \quad\text{or}\quad ".join(part.latex() for part in self.readings.values())
+
+
+@dataclass(frozen=True)
+class Definition(Statement):
+    """Introduces notation. ``example`` runs the code that implements it and ``consistent`` is a statement about it.
+
+    A definition is executable and used by another claim; ``consistent`` (if any) is what makes it well defined, for
+    instance that two printed forms of it are the same object.
+    """
+
+    symbol: str
+    meaning: str
+    formula: str
+    example: Callable[[], Any]
+    consistent: Statement | None = None
+
+    def assumptions(self) -> tuple[str, ...]:
+        return self.consistent.assumptions() if self.consistent else ()
+
+    def latex(self) -> str:
+        return self.formula
+
+
+@dataclass(frozen=True)
+class OutOfReach(Statement):
+    """Needs what is not here; ``reason`` says what, and ``formula`` keeps what is printed."""
+
+    reason: str
+    formula: str = ""
+    settings: Mapping[str, Any] = field(default_factory=dict)
+
+    @property
+    def kind(self) -> str:
+        return "out of reach"
+
+    def latex(self) -> str:
+        return self.formula or rf"\text{{{self.reason}}}"

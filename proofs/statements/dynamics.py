@@ -1,0 +1,170 @@
+"""Statements about two-layer linear networks: matrix identities, and what gradient flow does to a task."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from typing import Literal
+
+import sympy as sp
+
+from proofs.statements.base import Statement
+from symbolic.derivation import Derivation
+from symbolic.matrices import Matrix
+from symbolic.noncommutative import Relation
+
+
+@dataclass(frozen=True)
+class Tasks(Statement):
+    """Which tasks and initialisations a statement speaks of; the default is the setting of domine2025's Theorem 4.3.
+
+    ``shape``: ``funnel`` (N_i > N_o), ``inverted`` (N_o > N_i), ``square`` or ``any``.  ``hidden``: ``min`` for
+    N_h = min(N_i, N_o), ``any`` for every width for which the weights exist, ``over``/``bottleneck`` for one side.
+    ``spectrum``: ``full`` for non-zero singular values of Sigma_yx (repeated ones included), ``any`` with zeros.
+    ``start``: ``random`` balanced, ``task_aligned``, ``reversed``, ``gaussian`` (not balanced).
+    """
+
+    whitened: bool = True
+    balanced: bool = True
+    shape: Literal["any", "funnel", "inverted", "square"] = "any"
+    hidden: Literal["min", "any", "over", "bottleneck"] = "min"
+    spectrum: Literal["full", "any", "distinct"] = "full"
+    start: Literal["random", "task_aligned", "reversed", "gaussian"] = "random"
+    relative_scale: Literal["any", "zero", "nonzero", "positive", "negative", "moderate"] = "any"
+    invertible_B: bool = False
+
+    def words(self) -> tuple[str, ...]:
+        out = []
+        out.append("whitened input" if self.whitened else "input not whitened")
+        if self.start == "gaussian" or not self.balanced:
+            out.append("weights not balanced")
+        else:
+            out.append("lambda-balanced weights")
+        names = {"funnel": "N_i > N_o", "inverted": "N_i < N_o", "square": "N_i = N_o"}
+        if self.shape in names:
+            out.append(names[self.shape])
+        widths = {"min": "N_h = min(N_i, N_o)", "over": "N_h > min(N_i, N_o)", "bottleneck": "N_h < min(N_i, N_o)"}
+        out.append(widths.get(self.hidden, "any N_h"))
+        spectra = {"full": "Sigma_yx of full rank", "distinct": "distinct singular values", "any": "any singular values"}
+        out.append(spectra[self.spectrum])
+        if self.start in ("task_aligned", "reversed"):
+            out.append(f"{self.start.replace('_', '-')} initialisation")
+        scales = {"zero": "lambda = 0", "nonzero": "lambda != 0", "positive": "lambda > 0", "negative": "lambda < 0"}
+        if self.relative_scale in scales:
+            out.append(scales[self.relative_scale])
+        if self.invertible_B:
+            out.append("B invertible")
+        return tuple(out)
+
+    def options(self) -> dict[str, object]:
+        """The fields, by name: what a generator of tasks is asked for."""
+        return {f.name: getattr(self, f.name) for f in fields(self)}
+
+
+@dataclass(frozen=True)
+class MatrixIdentity(Statement):
+    """``lhs = rhs`` for all letters that satisfy ``relations``; on generated tasks ``over``, at the initial weights.
+
+    Letters are those of :mod:`symbolic.linear_network`.
+    """
+
+    lhs: Matrix
+    rhs: Matrix
+    relations: tuple[Relation, ...] = ()
+    over: Tasks = Tasks()
+    derivation: Derivation | None = None
+
+    @property
+    def kind(self) -> str:
+        return "matrix identity"
+
+    def assumptions(self) -> tuple[str, ...]:
+        return self.over.words()
+
+    def latex(self) -> str:
+        return f"{self.lhs.latex()} = {self.rhs.latex()}"
+
+
+@dataclass(frozen=True)
+class FlowEquation(Statement):
+    """Along the gradient flow ``tau d(observable)/dt = right_side``, both written in the present weights."""
+
+    observable: Matrix
+    right_side: Matrix
+    relations: tuple[Relation, ...] = ()
+    over: Tasks = Tasks()
+
+    @property
+    def kind(self) -> str:
+        return "equation of motion"
+
+    def assumptions(self) -> tuple[str, ...]:
+        return self.over.words()
+
+    def latex(self) -> str:
+        return rf"\tau \frac{{d}}{{dt}} {self.observable.latex()} = {self.right_side.latex()}"
+
+
+@dataclass(frozen=True)
+class Trajectory(Statement):
+    """At every time t >= 0 the ``observable`` of the gradient flow equals ``formula``, a function of the initial weights.
+
+    ``observable`` is written in the present weights ``W1``, ``W2``; ``formula`` in ``W1(0)``, ``W2(0)``, the task and t.
+    ``derivation`` re-derives the formula from the flow; its last step must be the formula.
+    """
+
+    observable: Matrix
+    formula: Matrix
+    over: Tasks = Tasks()
+    derivation: Derivation | None = None
+
+    def assumptions(self) -> tuple[str, ...]:
+        return self.over.words()
+
+    def latex(self) -> str:
+        return f"{self.observable.latex()}(t) = {self.formula.latex()}"
+
+
+@dataclass(frozen=True)
+class LongTime(Statement):
+    """As t -> infinity the ``observable`` of the gradient flow tends to ``formula``."""
+
+    observable: Matrix
+    formula: Matrix
+    over: Tasks = Tasks()
+    derivation: Derivation | None = None
+
+    @property
+    def kind(self) -> str:
+        return "limit of the flow"
+
+    def assumptions(self) -> tuple[str, ...]:
+        return self.over.words()
+
+    def latex(self) -> str:
+        return rf"\lim_{{t \to \infty}} {self.observable.latex()}(t) = {self.formula.latex()}"
+
+
+@dataclass(frozen=True)
+class LargeRelativeScale(Statement):
+    """As ``lambda -> +infinity`` (``sign = 1``) or ``-infinity`` the observable after training is ``formula``, relatively.
+
+    The ratio of the Frobenius norms of the difference and of ``formula`` tends to zero.  ``rate`` is the claimed
+    exponent p of ``difference = O(|lambda|^p)``, where the paper claims one.
+    """
+
+    observable: Matrix
+    formula: Matrix
+    sign: Literal[1, -1]
+    over: Tasks = Tasks()
+    mode: sp.Expr | None = None
+
+    @property
+    def kind(self) -> str:
+        return "limit of large relative scale"
+
+    def assumptions(self) -> tuple[str, ...]:
+        return self.over.words()
+
+    def latex(self) -> str:
+        point = r"\infty" if self.sign == 1 else r"-\infty"
+        return rf"{self.observable.latex()} \sim {self.formula.latex()} \quad (\lambda \to {point})"
