@@ -1,0 +1,112 @@
+r"""The interface that every backend of the spectra fulfils, and the check of memory before an allocation.
+
+With scale s = sqrt(V) and A = I - s W, each method returns *sums over the spectrum* (not divided by N), in float64:
+
+* Gram traces: Tr (A^T A)^-1 and Tr (A^T A)^-2, for any W;
+* tridiagonal sums: Sum_i (x - lambda_i)^-k, k = 1..4, for a symmetric tridiagonal matrix;
+* Verblunsky sums: Sum_j (1 - r u_j)^-k, k = 1, 2, over the eigenvalues u_j of an orthogonal matrix.
+"""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+__all__ = ["HOST_DRAW_LIMIT", "Draw", "SpectraBackend", "TridiagonalSums", "available_memory", "require_memory"]
+
+Array = NDArray[np.float64]
+
+HOST_DRAW_LIMIT = 10_000
+"""Up to this N a seed means the same matrix on every backend: numpy's Philox generator draws it and it is copied."""
+
+
+@dataclass(frozen=True)
+class Draw:
+    """A matrix on the backend's device, and which generator drew it."""
+
+    matrix: Any
+    generator: str
+
+
+@dataclass(frozen=True)
+class TridiagonalSums:
+    """Sums over the eigenvalues of a tridiagonal matrix at the points x.
+
+    `power_sums[:, k-1]` is Sum_i (x - lambda_i)^-k. `above` counts the eigenvalues above x. `amplification` is the largest
+    ratio, over k, of the sum of absolute recurrence terms to the sum itself: the relative error is about 1e-16 times it.
+    """
+
+    power_sums: Array
+    above: NDArray[np.int64]
+    amplification: Array
+
+
+class SpectraBackend(Protocol):
+    """What numpy, numba and torch all offer; `description` says what computes and where."""
+
+    name: str
+    device: str
+
+    @property
+    def description(self) -> str: ...
+
+    def available_memory(self) -> int:
+        """Bytes that may still be allocated on the device."""
+        ...
+
+    def draw(self, ensemble: str, n: int, seed: int) -> Draw:
+        """W_0 of shape (N, N), as `numeric.ensembles.draw` has it up to N = HOST_DRAW_LIMIT."""
+        ...
+
+    def symmetric_eigenvalues(self, matrix: Any) -> Array:
+        """Eigenvalues of (matrix + matrix^T)/2, ascending, shape (N,)."""
+        ...
+
+    def gram_traces(self, matrix: Any, scales: Array) -> Array:
+        """Tr (A^T A)^-1 and Tr (A^T A)^-2 at every scale, exactly; shape (len(scales), 2)."""
+        ...
+
+    def gram_probes(self, matrix: Any, scales: Array, probes: Array) -> Array:
+        """|A^-T u|^2 and |(A^T A)^-1 u|^2 in an orthonormal basis, per scale and probe u (column); shape (scales, probes, 2)."""
+        ...
+
+    def tridiagonal_sums(self, diagonal: Array, off: Array, points: Array) -> TridiagonalSums:
+        """Power sums of 1/(x - lambda) at every point x, in O(N) each."""
+        ...
+
+    def verblunsky_sums(self, alpha: Array, radii: Array) -> Array:
+        """Sum_j (1 - r u_j)^-1 and ^-2 at every radius r in [0, 1), in O(N) each; shape (len(radii), 2)."""
+        ...
+
+
+def available_memory() -> int:
+    """Bytes of main memory that this process may still take: the machine's, or its control group's where that is less."""
+    try:
+        for line in Path("/proc/meminfo").read_text(encoding="ascii").splitlines():
+            if line.startswith("MemAvailable:"):
+                free = int(line.split()[1]) * 1024
+                break
+        else:
+            raise OSError
+    except OSError:
+        free = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
+    try:
+        limit = Path("/sys/fs/cgroup/memory.max").read_text(encoding="ascii").strip()
+        used = int(Path("/sys/fs/cgroup/memory.current").read_text(encoding="ascii"))
+    except (OSError, ValueError):
+        return free
+    return free if limit == "max" else min(free, max(0, int(limit) - used))
+
+
+def require_memory(need: int, available: int, what: str) -> None:
+    """Raise ValueError, before anything is allocated, where `need` bytes exceed `available`."""
+    if need > available:
+        raise ValueError(
+            f"{what} needs {need / 2**30:.1f} GiB, and {available / 2**30:.1f} GiB is available: "
+            f"take a smaller N, a structured model, or a machine with more memory"
+        )

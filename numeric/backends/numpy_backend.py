@@ -1,0 +1,95 @@
+"""The reference backend: numpy and LAPACK, one dense inverse per scale, no compiled kernels of our own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from scipy.linalg import eigvalsh
+
+from numeric import ensembles
+from numeric.backends.interface import Array, Draw, TridiagonalSums, available_memory
+
+__all__ = ["NumpyBackend"]
+
+
+class NumpyBackend:
+    """numpy/LAPACK on the CPU: O(N^3) per scale for Gram traces; chains are vectorised over the grid, not along the chain."""
+
+    name = "numpy"
+    device = "cpu"
+
+    @property
+    def description(self) -> str:
+        return "numpy/LAPACK on the CPU, float64"
+
+    def available_memory(self) -> int:
+        return available_memory()
+
+    def draw(self, ensemble: str, n: int, seed: int) -> Draw:
+        return Draw(ensembles.draw(ensemble, n, seed), "numpy Philox")
+
+    def symmetric_eigenvalues(self, matrix: Any) -> Array:
+        return eigvalsh((matrix + matrix.T) / 2, overwrite_a=True, check_finite=False)
+
+    def gram_traces(self, matrix: Any, scales: Array) -> Array:
+        out = np.empty((len(scales), 2))
+        identity = np.eye(len(matrix))
+        for i, s in enumerate(scales):
+            inverse = np.linalg.inv(identity - s * matrix)
+            out[i] = np.sum(inverse**2), np.sum((inverse.T @ inverse) ** 2)
+        return out
+
+    def gram_probes(self, matrix: Any, scales: Array, probes: Array) -> Array:
+        out = np.empty((len(scales), probes.shape[1], 2))
+        identity = np.eye(len(matrix))
+        for i, s in enumerate(scales):
+            a = identity - s * matrix
+            half = np.linalg.solve(a.T, probes)
+            out[i, :, 0] = np.sum(half**2, axis=0)
+            out[i, :, 1] = np.sum(np.linalg.solve(a, half) ** 2, axis=0)
+        return out
+
+    def tridiagonal_sums(self, diagonal: Array, off: Array, points: Array) -> TridiagonalSums:
+        # The same recurrence as the numba kernel (which explains it), on arrays over the points.
+        m = len(points)
+        r = np.zeros((5, m))
+        q = np.zeros((5, m))
+        sums, sizes = np.zeros((4, m)), np.zeros((4, m))
+        above = np.zeros(m, dtype=np.int64)
+        n = len(diagonal)
+        for i in range(n - 1, -1, -1):
+            b2 = off[i] ** 2 if i < n - 1 else 0.0
+            r = -b2 * q
+            r[0] += points - diagonal[i]
+            r[1] += 1.0
+            q[0] = 1 / r[0]
+            for k in range(1, 5):
+                q[k] = -sum(r[j] * q[k - j] for j in range(1, k + 1)) * q[0]
+            above += r[0] < 0
+            for k in range(4):
+                term = sum((j + 1) * r[j + 1] * q[k - j] for j in range(k + 1)) * (-1.0) ** k
+                sums[k] += term
+                sizes[k] += np.abs(term)
+        return TridiagonalSums(sums.T.copy(), above, np.max(sizes / np.abs(sums), axis=0))
+
+    def verblunsky_sums(self, alpha: Array, radii: Array) -> Array:
+        b = np.zeros((3, len(radii)))
+        b[0] = 1.0
+        log1, log2 = np.zeros(len(radii)), np.zeros(len(radii))
+        for a in alpha:
+            t0, t1, t2 = radii * b[0], radii * b[1] + b[0], radii * b[2] + b[1]
+            d0, d1, d2 = 1 - a * t0, -a * t1, -a * t2
+            log1 += d1 / d0
+            log2 += 2 * d2 / d0 - (d1 / d0) ** 2
+            b[0] = (t0 - a) / d0
+            b[1] = (t1 - b[0] * d1) / d0
+            b[2] = (t2 - b[0] * d2 - b[1] * d1) / d0
+        return verblunsky_power_sums(len(alpha), radii, log1, log2)
+
+
+def verblunsky_power_sums(n: int, radii: Array, log1: Array, log2: Array) -> Array:
+    """Sum_j (1 - r u_j)^-1 and ^-2 from the first two derivatives in r of log det(1 - r U)."""
+    first = n - radii * log1
+    second = 2 * first - n - radii**2 * log2
+    return np.column_stack([first, second])
