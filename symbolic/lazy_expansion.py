@@ -23,7 +23,7 @@ import flint
 
 from symbolic.exponential_polynomials import Coefficient, CoefficientRing, ExponentialPolynomial
 
-__all__ = ["LazyExpansion", "Phase", "Series", "Tasks"]
+__all__ = ["LazyExpansion", "Phase", "Series", "Tasks", "is_even"]
 
 Series = list[ExponentialPolynomial]
 """The coefficients of gamma_0^0, gamma_0^1, ..."""
@@ -230,9 +230,8 @@ class LazyExpansion:
         fields, residuals, ntk = phase.fields, phase.residuals, phase.ntk
         for n in range(self.order + 1):
             fields.append(self._field_order(n, members, fields, residuals, first_fields[n]))
-            phase.backward.append(
-                ExponentialPolynomial.sum(ring, (self._mean(fields[k][size], fields[n - k][size]) for k in range(n + 1)))
-            )
+            readouts = (self._mean(fields[k][size], fields[n - k][size]) for k in range(n + 1))
+            phase.backward.append(ExponentialPolynomial.sum(ring, readouts))
             for a in range(size):
                 for column, alpha in enumerate(members):
                     overlap = ExponentialPolynomial.sum(
@@ -300,7 +299,7 @@ class LazyExpansion:
 
 
 def is_even(series: Sequence[ExponentialPolynomial | flint.fmpq_mpoly]) -> bool:
-    """Whether all odd orders vanish, as the symmetry ``gamma_0, z -> -gamma_0, -z`` demands of residuals and kernels."""
+    """Whether all odd orders vanish, as the symmetry ``gamma_0, z -> -gamma_0, -z`` demands of residuals."""
     return not any(
         coefficient if isinstance(coefficient, ExponentialPolynomial) else coefficient != 0
         for coefficient in series[1::2]
