@@ -23,6 +23,10 @@ _NAN = arb("nan")
 _BITS_PER_DIGIT = 3.33
 _MAX_TERMS = 2000  # of a Sum or Product with numeric limits
 
+_CHECKED_ASSUMPTIONS = frozenset((
+    "integer", "rational", "real", "positive", "negative", "nonnegative", "nonpositive", "zero", "nonzero", "even",
+    "odd", "finite", "complex", "imaginary", "prime", "composite", "irrational",
+))  # fmt: skip
 _UNARY: dict[Any, str] = {
     sp.exp: "exp", sp.log: "log", sp.sin: "sin", sp.cos: "cos", sp.tan: "tan", sp.cot: "cot", sp.sec: "sec",
     sp.csc: "csc", sp.sinh: "sinh", sp.cosh: "cosh", sp.tanh: "tanh", sp.coth: "coth", sp.sech: "sech",
@@ -267,7 +271,8 @@ def domain_points(
     Fewer points come back (perhaps none) when the relations are hard to meet by drawing.
     """
     rng = random.Random(seed)
-    ordered = sorted(set(symbols).union(*(r.free_symbols for r in assuming)), key=lambda s: (s.name, str(s.assumptions0)))
+    everything = set(symbols).union(*(r.free_symbols for r in assuming))
+    ordered = sorted(everything, key=lambda s: (s.name, str(s.assumptions0)))
     equations = [r for r in assuming if isinstance(r, sp.Eq)]
     inequalities = [r for r in assuming if not isinstance(r, sp.Eq)]
     solved = _solved_symbols(equations)
@@ -330,17 +335,16 @@ def _draw(symbol: sp.Symbol, spread: int, rng: random.Random) -> sp.Expr:
             magnitude *= 1000
     sign = -1 if symbol.is_nonpositive or (not symbol.is_nonnegative and rng.random() < 0.5) else 1
     value = sign * magnitude
+    if spread and symbol.is_extended_real is None and symbol.is_imaginary is None and rng.random() < 0.5:
+        value += sp.I * sp.Rational(rng.randint(-900, 900), 101)
     return value if _admits(symbol, value) else -value
 
 
 def _admits(symbol: sp.Symbol, value: sp.Expr) -> bool:
     """True when no assumption of the symbol is contradicted by, or left open at, the value."""
     for name, wanted in symbol.assumptions0.items():
-        if name in {"integer", "rational", "real", "positive", "negative", "nonnegative", "nonpositive", "zero", "even",
-                    "odd", "nonzero", "finite", "complex", "imaginary", "prime", "composite", "irrational"}:  # fmt: skip
-            known = getattr(value, f"is_{name}")
-            if known is not wanted:
-                return False
+        if name in _CHECKED_ASSUMPTIONS and getattr(value, f"is_{name}") is not wanted:
+            return False
     return True
 
 

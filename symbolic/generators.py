@@ -16,7 +16,9 @@ import sympy as sp
 from flint import fmpq, fmpz
 
 from symbolic.balls import Point
-from symbolic.normal_form import ANY, POSITIVE, Cases, Field, Fraction, Generator, Poly, Signs, Undecidable, poly_key
+from symbolic.normal_form import ANY, POSITIVE, Fraction, Generator, Poly, Signs, Undecidable, poly_key
+from symbolic.roots import RadicalField
+from symbolic.signs import Cases
 
 _MAX_SHIFT = 60
 _MAX_ROTATION = 60
@@ -34,8 +36,8 @@ class Lattice:
     denominators: list[sp.Expr] = field(default_factory=list)
 
 
-class Tower(Field):
-    """A `Field` with exponential, trigonometric, logarithmic, gamma and opaque generators."""
+class Tower(RadicalField):
+    """A `RadicalField` with exponential, trigonometric, logarithmic, gamma and opaque generators."""
 
     def __init__(
         self, size: int, cases: Cases, lattice: Lattice, root_order: int = 2, points: Sequence[Point] = ()
@@ -68,7 +70,8 @@ class Tower(Field):
 
     def _power_of_base(self, base: Poly, coefficient: fmpq) -> Fraction:
         if base.is_constant():
-            return self.power(self._constant_root(fmpq(base.leading_coefficient()), int(coefficient.q)), int(coefficient.p))
+            root = self._constant_root(fmpq(base.leading_coefficient()), int(coefficient.q))
+            return self.power(root, int(coefficient.p))
         return self.root(self.fraction(base), int(coefficient.p), int(coefficient.q))
 
     def _exponential_generator(self, atom: Poly, coefficient: fmpq) -> tuple[Generator, int]:

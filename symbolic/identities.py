@@ -23,7 +23,8 @@ from sympy.core.relational import Relational
 
 from symbolic.balls import Point, ball_value, domain_points, excludes_zero, is_finite
 from symbolic.generators import Lattice, Refine
-from symbolic.normal_form import Cases, EmptyBranch, Undecidable, ZeroBranch
+from symbolic.normal_form import Undecidable
+from symbolic.signs import Cases, EmptyBranch, ZeroBranch
 from symbolic.translation import Translation
 
 __all__ = ["Decision", "ball_value", "decide_equal", "decide_zero", "domain_points"]
@@ -65,7 +66,8 @@ def decide_equal(lhs: sp.Expr, rhs: sp.Expr, assuming: Sequence[Relational] = ()
     >>> decide_equal(sp.sqrt(4*s**2 + l**2), 2*sp.sqrt(s**2 + l**2/4)).verdict
     'proved'
     """
-    _check(lhs), _check(rhs)
+    _check(lhs)
+    _check(rhs)
     return decide_zero(lhs - rhs, assuming)
 
 
@@ -85,7 +87,8 @@ def decide_zero(expr: sp.Expr, assuming: Sequence[Relational] = ()) -> Decision:
             continue
         if not isinstance(relation, Relational):
             raise TypeError(f"an assumption must be a relation such as x > y or Eq(a, b), not {relation!r}")
-        _check(relation.lhs), _check(relation.rhs)
+        _check(relation.lhs)
+        _check(relation.rhs)
         relations.append(relation)
     if expr.has(sp.nan, sp.zoo, sp.oo, -sp.oo):
         return Decision("undecided", "the expression contains an infinite or undefined value")
@@ -145,7 +148,8 @@ class _Question:
             form, reason = "", "the expression is nested too deeply"
         else:
             if form == "0":
-                return Decision("proved", "the normal form is 0" + (f" in each of {cases} cases" if cases > 1 else ""), "0")
+                in_cases = f" in each of {cases} cases" if cases > 1 else ""
+                return Decision("proved", "the normal form is 0" + in_cases, "0")
             reason = "the normal form is not 0"
         refutation = self._refute(points, _DIGITS[1:]) or self._refute(self._points(_LATER_POINTS, seed=3), _DIGITS)
         if refutation is not None:
@@ -215,10 +219,10 @@ def _prove_on_zero_set(
         slope = sp.diff(polynomial, symbol)
         if slope.is_Rational and slope != 0:
             value = sp.expand(symbol - polynomial / slope)
-            there = expr.subs(symbol, value)
-            if there.has(sp.nan, sp.zoo):
+            there = expr.xreplace({symbol: value})
+            if there.has(sp.nan, sp.zoo) and not there.has(sp.Piecewise):
                 return "0", 1  # undefined on this set: nothing is claimed there
-            relations = [r for r in (r.subs(symbol, value) for r in assuming) if r != sp.true]
+            relations = [r for r in (r.xreplace({symbol: value}) for r in assuming) if r != sp.true]
             if any(r == sp.false for r in relations):
                 return "0", 1
             return prove(there, relations, points)
@@ -255,7 +259,8 @@ def _combined_sums(expr: sp.Expr) -> sp.Expr:
             rest.append(term)
             continue
         index, low, high = sums[0].limits[0]
-        shared = sp.Symbol(f"_index_{low}_{high}", integer=True, **({"nonnegative": True} if low.is_nonnegative else {}))
+        known = {"nonnegative": True} if low.is_nonnegative else {}
+        shared = sp.Symbol(f"_index_{low}_{high}", integer=True, **known)
         summands.setdefault((shared, low, high), []).append(outside * sums[0].function.xreplace({index: shared}))
     for limits, parts in summands.items():
         summand = sp.Add(*parts)

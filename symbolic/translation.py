@@ -12,7 +12,8 @@ from sympy.core.relational import Relational
 
 from symbolic.balls import Point
 from symbolic.generators import Lattice, Tower
-from symbolic.normal_form import ANY, NONNEGATIVE, NONPOSITIVE, POSITIVE, Cases, Fraction, Signs, Undecidable
+from symbolic.normal_form import ANY, NONNEGATIVE, NONPOSITIVE, POSITIVE, Fraction, Signs, Undecidable
+from symbolic.signs import Cases
 
 _SPARE_GENERATORS = 6
 _WEAK = (1, -1)
@@ -35,6 +36,18 @@ def symbol_signs(e: sp.Expr) -> Signs:
     return frozenset(signs)
 
 
+def _nodes(expressions: Iterable[sp.Basic]) -> set[sp.Basic]:
+    """All subexpressions, shared ones visited once."""
+    found: set[sp.Basic] = set()
+    waiting = list(expressions)
+    while waiting:
+        e = waiting.pop()
+        if e not in found:
+            found.add(e)
+            waiting.extend(e.args)
+    return found
+
+
 class Translation:
     """Reads expressions into one `Tower`, on one branch of a case split."""
 
@@ -46,7 +59,7 @@ class Translation:
         lattice: Lattice,
         points: Sequence[Point],
     ) -> None:
-        nodes = {n for e in expressions for n in sp.preorder_traversal(e)}
+        nodes = _nodes(expressions)
         orders = {n.exp.q for n in nodes if isinstance(n, sp.Pow) and n.exp.is_Rational}
         symbols = sorted((n for n in nodes if isinstance(n, sp.Symbol)), key=lambda s: (s.name, str(s.assumptions0)))
         composite = [n for n in nodes if n.args and not isinstance(n, sp.Add | sp.Mul)]
@@ -60,6 +73,7 @@ class Translation:
             self.known[symbol] = Fraction(g.poly, self.tower.one)
         for relation in assuming:
             self._assume(relation)
+        self.known = {e: f for e, f in self.known.items() if isinstance(e, sp.Symbol)}  # the relations reduce the rest
         for den in lattice.denominators:
             self.tower.share_denominator(self(den).num)
 
