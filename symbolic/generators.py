@@ -105,6 +105,9 @@ class Tower(RadicalField):
     def _circle(self, atom: Poly, order: int) -> tuple[Fraction, Fraction]:
         key = ("angle", order, poly_key(atom), poly_key(self.common_denominator))
         angle = self.fraction(atom, self.common_denominator * order)
+        right_angles = self.meaning(angle) * 2 / sp.pi
+        if right_angles.is_Integer:
+            return self.constant(sp.cos(right_angles * sp.pi / 2)), self.constant(sp.sin(right_angles * sp.pi / 2))
         depth, real = 1 + self.depth(atom), self.is_real(atom) and self.is_real(self.common_denominator)
         if key not in self.functions:
             c = self.functions[key] = self.adjoin(sp.cos(self.meaning(angle), evaluate=False), ANY, real, depth)

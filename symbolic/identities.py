@@ -110,6 +110,7 @@ class _Question:
         expr = _combined_sums(_evaluated_derivatives(expr))
         self.expr = self._hide_opaque(expr)
         self.original = expr
+        self.evaluable = all(isinstance(p, sp.Sum | sp.Product) and not p.has(sp.oo, -sp.oo) for p in self.opaque)
         self.assuming = [r.func(self._hide_opaque(r.lhs), self._hide_opaque(r.rhs)) for r in assuming]
         self.assuming = [r for r in self.assuming if isinstance(r, Relational)]
 
@@ -122,7 +123,8 @@ class _Question:
         return expr.xreplace({p: self.opaque[p] for p in parts})
 
     def _points(self, count: int, seed: int) -> list[Point]:
-        return domain_points(sorted(self.expr.free_symbols, key=str), self.assuming, count, seed)
+        symbols = self.expr.free_symbols | self.original.free_symbols
+        return domain_points(sorted(symbols, key=str), self.assuming, count, seed)
 
     def answer(self) -> Decision:
         """Balls at a few points, then the normal form, then balls at many points and at high precision."""
@@ -154,7 +156,7 @@ class _Question:
         refutation = self._refute(points, _DIGITS[1:]) or self._refute(self._points(_LATER_POINTS, seed=3), _DIGITS)
         if refutation is not None:
             return Decision("refuted", refutation.reason, form, refutation.witness_point)
-        if self.opaque:
+        if not self.evaluable:
             reason += "; it contains parts that cannot be evaluated: " + ", ".join(sorted(map(str, self.opaque)))
         return Decision("undecided", f"{reason}, and no sample point separates the expression from 0", form)
 
@@ -164,15 +166,16 @@ class _Question:
         for point in points:
             for digits in precisions:
                 try:
-                    ball = ball_value(self.expr, point, digits)
+                    ball = ball_value(self.original if self.evaluable else self.expr, point, digits)
                 except ValueError as problem:
                     self.obstacle = str(problem)
                     break
                 self.defined = self.defined or is_finite(ball)
                 if excludes_zero(ball):
-                    if self.opaque:
+                    if not self.evaluable:
                         return None
-                    where = {s.name: str(v) for s, v in sorted(point.items(), key=lambda pair: pair[0].name)}
+                    where = {s.name: str(v) for s, v in sorted(point.items(), key=lambda pair: pair[0].name)
+                             if s in self.original.free_symbols}
                     return Decision("refuted", f"the value there is {ball.str(10)}", witness_point=where)
         return None
 
