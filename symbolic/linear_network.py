@@ -118,3 +118,9 @@ def F() -> Block:
 def mode_matrix(expression: sp.Expr) -> Matrix:
     """The diagonal matrix with entries ``expression`` at each singular value ``s`` of the task."""
     return Function(S, sp.sympify(expression))
+
+
+# F as a symmetric matrix of which functions are taken, and the network function's own singular values.
+Lambda = sp.Symbol("Lambda", real=True)
+F_base = Base("F", N_i + N_o, Lambda, r"\mathbf{F}", diagonal=False)
+S_now = Base("S(t)", modes, s_now, r"\mathbf{S}")

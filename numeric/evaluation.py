@@ -1,0 +1,183 @@
+"""Evaluating a matrix expression of symbolic dimensions on numbers, at float64 or at any precision.
+
+The letters of an expression (:mod:`symbolic.matrices`) are bound by name to arrays, its scalars to numbers; shapes come
+from the arrays.  A function ``f(S)`` is applied to the eigenvalues of ``S``, and where ``f`` has a removable singularity
+at one of them (``(e^{2 L t} - 1)/(2 L)`` at ``L = 0``) its limit is taken there.
+
+>>> import numpy as np
+>>> from sympy import Symbol
+>>> n = Symbol("n", integer=True, positive=True)
+>>> A = Letter("A", n, n)
+>>> evaluate(A @ A + Identity(n), Binding({"A": np.array([[0.0, 1.0], [1.0, 0.0]])}, {n: 2}))
+array([[2., 0.],
+       [0., 2.]])
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+import mpmath
+import numpy as np
+import sympy as sp
+
+from numeric.precision import Array, from_arb, is_high_precision, symmetric_eigendecomposition, to_arb, to_mp
+from symbolic.matrices import (
+    Add,
+    Block,
+    Function,
+    Identity,
+    Inverse,
+    Letter,
+    Matrix,
+    Mul,
+    Trace,
+    Transpose,
+    Zero,
+)
+
+
+class UnboundError(ValueError):
+    """An expression has a letter or a scalar for which no number was given."""
+
+
+@dataclass(frozen=True)
+class Binding:
+    """Numbers for letters (by name), for scalars and dimensions (by symbol).
+
+    A diagonal base is bound by name to the vector of its entries, a general one to its matrix.
+    """
+
+    arrays: Mapping[str, Array]
+    scalars: Mapping[sp.Symbol, Any] = field(default_factory=dict)
+
+    def dimension(self, size: sp.Expr) -> int:
+        value = sp.sympify(size).subs({k: v for k, v in self.scalars.items() if k.is_integer})
+        if not value.is_Integer:
+            raise UnboundError(f"the dimension {size} is not known; bind {value.free_symbols}")
+        return int(value)
+
+    @property
+    def high_precision(self) -> bool:
+        return any(is_high_precision(a) for a in self.arrays.values())
+
+    def zeros(self, rows: int, cols: int) -> Array:
+        array = np.zeros((rows, cols))
+        return to_mp(array) if self.high_precision else array
+
+    def eye(self, size: int) -> Array:
+        array = np.eye(size)
+        return to_mp(array) if self.high_precision else array
+
+
+def evaluate(x: Matrix, binding: Binding) -> Array:
+    """The array that ``x`` stands for; float64, or ``mpf`` at mpmath's working precision when the arrays are ``mpf``.
+
+    Raises UnboundError for a letter or scalar without a value, and numpy's LinAlgError for a singular inverse.
+    """
+    match x:
+        case Letter():
+            if x.name not in binding.arrays:
+                raise UnboundError(f"the matrix {x.name} has no value; known are {sorted(binding.arrays)}")
+            return binding.arrays[x.name]
+        case Identity():
+            return binding.eye(binding.dimension(x.rows))
+        case Zero():
+            return binding.zeros(binding.dimension(x.rows), binding.dimension(x.cols))
+        case Transpose():
+            return evaluate(x.argument, binding).T
+        case Inverse():
+            return _inverse(evaluate(x.argument, binding))
+        case Add():
+            total = evaluate(x.terms[0], binding)
+            for term in x.terms[1:]:
+                total = total + evaluate(term, binding)
+            return total
+        case Mul():
+            product = evaluate(x.factors[0], binding)
+            for factor in x.factors[1:]:
+                product = product @ evaluate(factor, binding)
+            return product if x.coefficient == 1 else product * scalar_value(x.coefficient, binding)
+        case Block():
+            return np.block([[evaluate(entry, binding) for entry in row] for row in x.entries])
+        case Trace():
+            return np.trace(evaluate(x.argument, binding)).reshape(1, 1) if not binding.high_precision else np.array(
+                [[np.trace(evaluate(x.argument, binding))]], dtype=object
+            )
+        case Function():
+            return _function(x, binding)
+    raise TypeError(f"cannot evaluate {type(x).__name__}")
+
+
+def scalar_value(expression: sp.Expr, binding: Binding) -> Any:
+    """The value of a scalar expression."""
+    return _call(sp.sympify(expression), (), (), binding)
+
+
+def _inverse(array: Array) -> Array:
+    if not is_high_precision(array):
+        return np.linalg.inv(array)
+    try:
+        return from_arb(to_arb(array).inv())
+    except ZeroDivisionError as singular:
+        raise np.linalg.LinAlgError("singular matrix") from singular
+
+
+def _function(x: Function, binding: Binding) -> Array:
+    if x.base.name not in binding.arrays:
+        raise UnboundError(f"the matrix {x.base.name} has no value; known are {sorted(binding.arrays)}")
+    value = binding.arrays[x.base.name]
+    variable = x.base.variable
+    if x.base.diagonal:
+        entries = [_call(x.expression, (variable,), (entry,), binding) for entry in value]
+        out = binding.zeros(len(entries), len(entries))
+        for k, entry in enumerate(entries):
+            out[k, k] = entry
+        return out
+    eigenvalues, vectors = symmetric_eigendecomposition(value, mpmath.mp.dps if binding.high_precision else None)
+    entries = [_call(x.expression, (variable,), (entry,), binding) for entry in eigenvalues]
+    return (vectors * np.array(entries, dtype=object if binding.high_precision else float)) @ vectors.T
+
+
+# A scalar function is computed with this many times the digits of its arguments: near a removable singularity
+# (an eigenvalue that is zero up to rounding) the numerator and the denominator lose all of theirs.
+_EXTRA = 3
+
+
+@functools.lru_cache(maxsize=4096)
+def _compiled(expression: sp.Expr, arguments: tuple[sp.Symbol, ...]) -> Any:
+    return sp.lambdify(arguments, expression, modules="mpmath")
+
+
+def _call(expression: sp.Expr, variables: tuple[sp.Symbol, ...], values: tuple[Any, ...], binding: Binding) -> Any:
+    given = dict(zip(variables, values, strict=True))
+    symbols = tuple(sorted(expression.free_symbols, key=lambda s: s.name))
+    missing = [s for s in symbols if s not in given and s not in binding.scalars]
+    if missing:
+        raise UnboundError(f"no value was given for {missing} in {expression}")
+    arguments = tuple(mpmath.mpmathify(given.get(s, binding.scalars.get(s))) for s in symbols)
+    high = binding.high_precision
+    with mpmath.workdps(_EXTRA * (mpmath.mp.dps if high else 20)):
+        try:
+            value = _compiled(expression, symbols)(*arguments)
+            if mpmath.isnan(value) or mpmath.isinf(value):
+                raise ZeroDivisionError
+        except ZeroDivisionError:
+            value = _removable(expression, symbols, arguments)
+    return +value if high else float(value)
+
+
+def _removable(expression: sp.Expr, symbols: tuple[sp.Symbol, ...], arguments: tuple[Any, ...]) -> Any:
+    """The limit of ``expression`` as the arguments that are zero go there; an error when it is infinite."""
+    limit, rest = expression, []
+    for symbol, argument in zip(symbols, arguments, strict=True):
+        if argument == 0:
+            limit = sp.limit(limit, symbol, 0)
+        else:
+            rest.append((symbol, argument))
+    if limit.has(sp.oo, sp.zoo, sp.nan) or len(rest) == len(symbols):
+        raise ZeroDivisionError(f"{expression} has no finite value at {dict(zip(symbols, arguments, strict=True))}")
+    return mpmath.mpmathify(_compiled(limit, tuple(s for s, _ in rest))(*(a for _, a in rest)))

@@ -1,0 +1,213 @@
+"""Claims: a statement with its place in a paper, and the papers that hold them in their own order.
+
+>>> paper = Paper("example", "A worked example", "nobody", 2025)
+>>> from sympy import Symbol
+>>> from proofs.statements.scalar import Identity
+>>> @paper.equation(1)
+... def square() -> Identity:
+...     "(x + 1)^2 expands."
+...     x = Symbol("x", real=True)
+...     return Identity((x + 1) ** 2, x**2 + x + 1)
+>>> @square.correction("the cross term is 2 x")
+... def square_expanded() -> Identity:
+...     x = Symbol("x", real=True)
+...     return Identity((x + 1) ** 2, x**2 + 2 * x + 1)
+>>> [claim.id for claim in paper.claims]
+['example/eq-1']
+>>> paper.claims[0].corrected.because
+'the cross term is 2 x'
+"""
+
+from __future__ import annotations
+
+import importlib
+import inspect
+import re
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+from proofs.statements.base import Statement
+
+PAPERS = ("domine2025", "graldi2025", "agarwala2022")
+_ID = re.compile(r"[a-z0-9_]+/[A-Za-z0-9.\-]+(/[A-Za-z0-9.\-]+)?")
+
+Maker = Callable[[], Statement]
+
+
+@dataclass(frozen=True)
+class Correction:
+    """A verified statement that takes the place of a false one, why it was false, and what hangs on it."""
+
+    maker: Maker
+    because: str
+    affects: tuple[str, ...] = ()
+    survives: tuple[str, ...] = ()
+
+    @cached_property
+    def statement(self) -> Statement:
+        return self.maker()
+
+
+@dataclass
+class Claim:
+    """One numbered (or quoted) statement of a paper.
+
+    ``uses`` names the claims it builds on; ``own`` marks a result of lazyrich that the paper does not contain;
+    ``importance`` orders the errata (0: result of the main text, 1: theorem of an appendix, 2: step of a proof,
+    3: caption, cross-reference or setting).
+    """
+
+    id: str
+    paper: str
+    label: str
+    maker: Maker
+    uses: tuple[str, ...] = ()
+    printed: str = ""
+    note: str = ""
+    own: bool = False
+    importance: int = 2
+    ablates: tuple[str, ...] = ()
+    corrected: Correction | None = field(default=None)
+
+    @cached_property
+    def statement(self) -> Statement:
+        """The statement as printed; built when it is first asked for."""
+        return self.maker()
+
+    @property
+    def summary(self) -> str:
+        """The docstring's first sentence."""
+        text = inspect.getdoc(self.maker) or ""
+        return text.split("\n\n")[0].replace("\n", " ")
+
+    @property
+    def explanation(self) -> str:
+        """The whole docstring."""
+        return inspect.getdoc(self.maker) or ""
+
+    def correction(
+        self, because: str, *, affects: Sequence[str] = (), survives: Sequence[str] = ()
+    ) -> Callable[[Maker], Maker]:
+        """Decorator: the statement that should stand there. ``because`` says in a line what went wrong;
+        ``affects``/``survives`` name later claims that fall with it or do not."""
+
+        def attach(maker: Maker) -> Maker:
+            if self.corrected is not None:
+                raise ValueError(f"{self.id} already has a correction")
+            self.corrected = Correction(maker, because, tuple(affects), tuple(survives))
+            return maker
+
+        return attach
+
+
+@dataclass
+class Paper:
+    """A paper and its claims, in the order in which they are printed."""
+
+    key: str
+    title: str
+    authors: str
+    year: int
+    claims: list[Claim] = field(default_factory=list)
+
+    def _add(self, number: str, label: str, part: str, options: dict[str, Any]) -> Callable[[Maker], Claim]:
+        identifier = f"{self.key}/{number}" + (f"/{part}" if part else "")
+        if not _ID.fullmatch(identifier):
+            raise ValueError(f"{identifier!r} is not a claim id: letters, digits, '.' and '-' only")
+        if any(c.id == identifier for c in self.claims):
+            raise ValueError(f"two claims are called {identifier}")
+
+        uses = tuple(u if "/" in u and u.split("/")[0] in (*PAPERS, self.key) else f"{self.key}/{u}" for u in options.pop("uses", ()))
+
+        def register(maker: Maker) -> Claim:
+            claim = Claim(identifier, self.key, label + (f" ({part})" if part else ""), maker, uses=uses, **options)
+            claim.__doc__ = maker.__doc__
+            self.claims.append(claim)
+            return claim
+
+        return register
+
+    def equation(self, number: int | str, *, part: str = "", **options: Any) -> Callable[[Maker], Claim]:
+        """A numbered equation; ``part`` when it holds several claims."""
+        return self._add(f"eq-{number}", f"Equation {number}", part, options)
+
+    def theorem(self, number: str, *, part: str = "", **options: Any) -> Callable[[Maker], Claim]:
+        options.setdefault("importance", 0 if number[0].isdigit() else 1)
+        return self._add(f"thm-{number}", f"Theorem {number}", part, options)
+
+    def lemma(self, number: str, *, part: str = "", **options: Any) -> Callable[[Maker], Claim]:
+        options.setdefault("importance", 0 if number[0].isdigit() else 1)
+        return self._add(f"lemma-{number}", f"Lemma {number}", part, options)
+
+    def proposition(self, number: str, *, part: str = "", **options: Any) -> Callable[[Maker], Claim]:
+        options.setdefault("importance", 0 if number[0].isdigit() else 1)
+        return self._add(f"prop-{number}", f"Proposition {number}", part, options)
+
+    def definition(self, number: str, *, part: str = "", **options: Any) -> Callable[[Maker], Claim]:
+        return self._add(f"def-{number}", f"Definition {number}", part, options)
+
+    def table(self, number: int | str, *, part: str = "", **options: Any) -> Callable[[Maker], Claim]:
+        return self._add(f"table-{number}", f"Table {number}", part, options)
+
+    def algorithm(self, number: int | str, *, part: str = "", **options: Any) -> Callable[[Maker], Claim]:
+        return self._add(f"alg-{number}", f"Algorithm {number}", part, options)
+
+    def figure(self, number: int | str, *, part: str = "", **options: Any) -> Callable[[Maker], Claim]:
+        options.setdefault("importance", 3)
+        return self._add(f"fig-{number}", f"Figure {number}", part, options)
+
+    def text(self, section: str, slug: str, *, part: str = "", **options: Any) -> Callable[[Maker], Claim]:
+        """A quantitative sentence of the running text of ``section``."""
+        options.setdefault("importance", 0 if section[0].isdigit() else 2)
+        return self._add(f"text-{section}-{slug}", f"Section {section}, text", part, options)
+
+    def appendix(self, section: str, slug: str, *, part: str = "", **options: Any) -> Callable[[Maker], Claim]:
+        """A displayed equation without a number."""
+        return self._add(f"appendix-{section}-{slug}", f"Appendix {section}, unnumbered", part, options)
+
+    def own(self, slug: str, *, part: str = "", **options: Any) -> Callable[[Maker], Claim]:
+        """A result of lazyrich's own, that the paper leaves open or misses."""
+        return self._add(f"own-{slug}", "lazyrich's own", part, {**options, "own": True})
+
+
+class UnknownClaim(KeyError):
+    """No claim or paper has this name."""
+
+    def __init__(self, name: str, near: Sequence[str]) -> None:
+        hint = f"; did you mean {', '.join(near)}?" if near else ""
+        super().__init__(f"there is no paper or claim called {name!r}{hint}")
+        self.name, self.near = name, tuple(near)
+
+    def __str__(self) -> str:
+        return str(self.args[0])
+
+
+def load(key: str) -> Paper:
+    """The paper ``key`` with all its claims."""
+    if key not in PAPERS:
+        raise UnknownClaim(key, _near(key, PAPERS))
+    module = importlib.import_module(f"proofs.papers.{key}")
+    return module.paper
+
+
+def select(names: Sequence[str]) -> list[Claim]:
+    """The claims that ``names`` (papers, claims, or prefixes such as ``domine2025/eq-17``) speak of; all when empty."""
+    if not names:
+        return [claim for key in PAPERS for claim in load(key).claims]
+    chosen: dict[str, Claim] = {}
+    for name in names:
+        key = name.split("/")[0]
+        claims = load(key).claims
+        found = [c for c in claims if name == key or c.id == name or c.id.startswith(name + "/")]
+        if not found:
+            raise UnknownClaim(name, _near(name, [c.id for c in claims]))
+        chosen.update((c.id, c) for c in found)
+    return list(chosen.values())
+
+
+def _near(name: str, known: Iterable[str]) -> list[str]:
+    import difflib
+
+    return difflib.get_close_matches(name, list(known), n=4, cutoff=0.4)

@@ -1,0 +1,1 @@
+"""The papers: one package each, one module a section, in the paper's own order."""

@@ -1,0 +1,171 @@
+"""The referee: asks every witness about a statement, and gives a claim its verdict with the evidence.
+
+>>> from sympy import symbols
+>>> from proofs.statements.scalar import Identity
+>>> x, y = symbols("x y", real=True)
+>>> judge(Identity((x + y) ** 2, x**2 + 2 * x * y + y**2), Settings(examples=10)).verdict
+'holds'
+>>> judge(Identity((x + y) ** 2, x**2 + x * y + y**2), Settings(examples=10)).verdict
+'refuted'
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from proofs.claims import Claim
+from proofs.evidence import Evidence
+from proofs.statements.base import Statement
+from proofs.statements.composed import Conjunction, Definition, OutOfReach, Readings
+from proofs.verdict import Verdict, weigh
+from proofs.witnesses.settings import Settings, TookTooLong, time_limit
+
+Witness = Callable[[Statement, Settings], Evidence | None]
+
+
+def witnesses() -> dict[str, Witness]:
+    """The witnesses by name, in the order in which they are asked."""
+    from proofs.witnesses import kernel_witness, numeric_witness, simulation_witness, symbolic_witness
+
+    return {
+        "symbolic": symbolic_witness.examine,
+        "numeric": numeric_witness.examine,
+        "simulation": simulation_witness.examine,
+        "kernel": kernel_witness.examine,
+    }
+
+
+@dataclass(frozen=True)
+class Judgement:
+    """The verdict on one statement, why, and the evidence."""
+
+    verdict: Verdict
+    reason: str
+    evidence: tuple[Evidence, ...]
+
+    @property
+    def counterexample(self) -> dict[str, Any] | None:
+        """The first one computed from the definitions, else the first."""
+        found = [e for e in self.evidence if e.counterexample]
+        found.sort(key=lambda e: not e.from_definitions)
+        return dict(found[0].counterexample or {}) if found else None
+
+
+def ask(statement: Statement, settings: Settings) -> list[Evidence]:
+    """What each witness says; one that fails to answer in time says `undecided`, and why."""
+    gathered = []
+    for name, examine in witnesses().items():
+        started = time.perf_counter()
+        try:
+            with time_limit(settings.seconds):
+                found = examine(statement, settings)
+        except TookTooLong as late:
+            found = Evidence(name, "undecided", "executed", str(late))
+        if found is not None:
+            gathered.append(_timed(found, time.perf_counter() - started))
+    return gathered
+
+
+def _timed(evidence: Evidence, seconds: float) -> Evidence:
+    from dataclasses import replace
+
+    return replace(evidence, seconds=seconds)
+
+
+def judge(statement: Statement, settings: Settings) -> Judgement:
+    """The verdict on a statement: by its parts when it has parts, by its evidence when it has none."""
+    match statement:
+        case OutOfReach():
+            note = Evidence("referee", "undecided", "executed", statement.reason)
+            return Judgement("out-of-reach", statement.reason, (note,))
+        case Definition():
+            return _definition(statement, settings)
+        case Conjunction():
+            return _conjunction(statement, settings)
+        case Readings():
+            return _readings(statement, settings)
+    evidence = ask(statement, settings)
+    verdict, reason = weigh(evidence)
+    return Judgement(verdict, reason, tuple(evidence))
+
+
+def _definition(statement: Definition, settings: Settings) -> Judgement:
+    started = time.perf_counter()
+    value = statement.example()
+    run = Evidence(
+        "executed",
+        "supports",
+        "executed",
+        f"{statement.symbol} was computed on an example: {_brief(value)}",
+        seconds=time.perf_counter() - started,
+    )
+    if statement.consistent is None:
+        return Judgement("definition", f"introduces {statement.symbol}: {statement.meaning}", (run,))
+    inner = judge(statement.consistent, settings)
+    evidence = (run, *(e.named("well defined") for e in inner.evidence))
+    if inner.verdict != "holds":
+        return Judgement(inner.verdict, f"the definition is not consistent: {inner.reason}", evidence)
+    return Judgement("definition", f"introduces {statement.symbol}; consistent: {inner.reason}", evidence)
+
+
+def _brief(value: Any) -> str:
+    text = " ".join(str(value).split())
+    return text if len(text) <= 100 else text[:97] + "..."
+
+
+def _conjunction(statement: Conjunction, settings: Settings) -> Judgement:
+    parts = {name: judge(part, settings) for name, part in statement.parts.items()}
+    evidence = tuple(e.named(name) for name, part in parts.items() for e in part.evidence)
+    refuted = [name for name, part in parts.items() if part.verdict == "refuted"]
+    if refuted:
+        return Judgement("refuted", "; ".join(f"{name}: {parts[name].reason}" for name in refuted), evidence)
+    open_ = [name for name, part in parts.items() if part.verdict not in ("holds", "definition")]
+    if open_:
+        return Judgement("undecided", "; ".join(f"{name}: {parts[name].reason}" for name in open_), evidence)
+    return Judgement("holds", f"all {len(parts)} parts hold", evidence)
+
+
+def _readings(statement: Readings, settings: Settings) -> Judgement:
+    parts = {name: judge(part, settings) for name, part in statement.readings.items()}
+    evidence = tuple(e.named(name) for name, part in parts.items() for e in part.evidence)
+    verdicts = {part.verdict for part in parts.values()}
+    each = "; ".join(f"{name}: {part.verdict}" for name, part in parts.items())
+    if len(verdicts) == 1:
+        return Judgement(verdicts.pop(), f"every reading gets the same verdict ({each})", evidence)
+    if "undecided" in verdicts:
+        return Judgement("undecided", each, evidence)
+    return Judgement("unclear", f"{statement.why or 'the text admits several readings'} ({each})", evidence)
+
+
+@dataclass(frozen=True)
+class Finding:
+    """What the referee reports of one claim: the judgement as printed and, where it is false, of the correction."""
+
+    claim: str
+    fingerprint: str
+    judgement: Judgement
+    correction: Judgement | None = None
+
+    @property
+    def verdict(self) -> Verdict:
+        """``refuted`` only stands when its correction holds: else the referee has not finished its work."""
+        if self.judgement.verdict == "refuted" and (self.correction is None or self.correction.verdict != "holds"):
+            return "undecided"
+        return self.judgement.verdict
+
+    @property
+    def reason(self) -> str:
+        if self.verdict == self.judgement.verdict:
+            return self.judgement.reason
+        missing = "has no correction" if self.correction is None else f"its correction: {self.correction.reason}"
+        return f"false as printed ({self.judgement.reason}), but {missing}"
+
+
+def examine_claim(claim: Claim, settings: Settings, fingerprint: str = "") -> Finding:
+    """Judge the claim as printed, and its correction where it has one."""
+    printed = judge(claim.statement, settings)
+    corrected = judge(claim.corrected.statement, settings) if claim.corrected else None
+    return Finding(claim.id, fingerprint, printed, corrected)

@@ -1,0 +1,116 @@
+"""Finished results on disk: one file a claim, keyed by the content of its statement, written whole or not at all."""
+
+from __future__ import annotations
+
+import hashlib
+import inspect
+import json
+import os
+import sys
+from collections.abc import Mapping
+from dataclasses import asdict
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from proofs.claims import Claim
+from proofs.evidence import Evidence
+from proofs.referee import Finding, Judgement
+from proofs.statements.base import fingerprint
+from proofs.witnesses.settings import Settings
+
+SCHEMA = 1
+_ENGINE = ("symbolic", "numeric", "proofs")
+# Reports and recorded verdicts do not change what a witness finds.
+_NOT_ENGINE = ("papers", "ledger", "reports", "cli", "reproduce")
+
+
+class DamagedResult(Exception):
+    """A file of finished results cannot be read; its claim is examined again."""
+
+
+def directory() -> Path:
+    """Where finished results are kept: ``$LAZYRICH_HOME`` or ``.lazyrich`` in the working directory."""
+    return Path(os.environ.get("LAZYRICH_HOME", ".lazyrich")) / "results"
+
+
+@lru_cache(maxsize=1)
+def engine_digest() -> str:
+    """Changes when the code of the theory, of the computation or of the witnesses changes."""
+    root = Path(__file__).resolve().parent.parent
+    digest = hashlib.sha256()
+    for package in _ENGINE:
+        for path in sorted((root / package).rglob("*.py")):
+            relative = path.relative_to(root).parts
+            if package == "proofs" and len(relative) > 2 and relative[1] in _NOT_ENGINE:
+                continue
+            digest.update(str(relative).encode())
+            digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+@lru_cache(maxsize=256)
+def _module_digest(name: str) -> str:
+    path = getattr(sys.modules.get(name), "__file__", None)
+    return hashlib.sha256(Path(path).read_bytes()).hexdigest()[:16] if path else name
+
+
+def key(claim: Claim, settings: Settings) -> str:
+    """The fingerprint of everything that the finding depends on."""
+    corrected = claim.corrected.statement if claim.corrected else None
+    module = inspect.unwrap(claim.maker).__module__
+    return fingerprint(
+        claim.id, claim.statement, corrected, asdict(settings), engine_digest(), _module_digest(module)
+    )
+
+
+def _judgement_to_json(judgement: Judgement) -> dict[str, Any]:
+    return {
+        "verdict": judgement.verdict,
+        "reason": judgement.reason,
+        "evidence": [e.as_json() for e in judgement.evidence],
+    }
+
+
+def _judgement_from_json(data: Mapping[str, Any]) -> Judgement:
+    return Judgement(data["verdict"], data["reason"], tuple(Evidence.from_json(e) for e in data["evidence"]))
+
+
+def save(finding: Finding) -> Path:
+    """Write a finding to disk, atomically: a crash leaves the old file or the new one."""
+    body = {
+        "claim": finding.claim,
+        "fingerprint": finding.fingerprint,
+        "judgement": _judgement_to_json(finding.judgement),
+        "correction": _judgement_to_json(finding.correction) if finding.correction else None,
+    }
+    text = json.dumps(body, ensure_ascii=False)
+    envelope = {"schema": SCHEMA, "checksum": hashlib.sha256(text.encode()).hexdigest(), "body": text}
+    path = directory() / f"{finding.fingerprint}.json"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    temporary = path.with_suffix(f".{os.getpid()}.tmp")
+    temporary.write_text(json.dumps(envelope), encoding="utf-8")
+    temporary.replace(path)
+    return path
+
+
+def recall(fingerprint: str) -> Finding | None:
+    """The finding kept under this fingerprint, None when there is none; raises DamagedResult."""
+    path = directory() / f"{fingerprint}.json"
+    if not path.exists():
+        return None
+    try:
+        envelope = json.loads(path.read_text(encoding="utf-8"))
+        text = envelope["body"]
+        if envelope["schema"] != SCHEMA or hashlib.sha256(text.encode()).hexdigest() != envelope["checksum"]:
+            raise ValueError("the checksum does not match")
+        body = json.loads(text)
+        correction = body["correction"]
+        return Finding(
+            body["claim"],
+            body["fingerprint"],
+            _judgement_from_json(body["judgement"]),
+            _judgement_from_json(correction) if correction else None,
+        )
+    except (ValueError, KeyError, TypeError, UnicodeDecodeError) as problem:
+        raise DamagedResult(f"{path}: {problem}; the claim is examined again") from problem

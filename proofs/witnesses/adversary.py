@@ -1,0 +1,162 @@
+"""Trying to break an inequality, an extremum or an identity by optimisation instead of by chance."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import numpy as np
+import sympy as sp
+from scipy.optimize import minimize
+
+from proofs.evidence import Evidence
+from proofs.statements import scalar
+from proofs.witnesses.settings import Settings
+
+NAME = "simulation"
+
+
+def _to_domain(symbol: sp.Symbol, x: float) -> float:
+    """A real number as a value of the symbol: exp for positive symbols, a signed power for real ones."""
+    if symbol.is_integer:
+        return float(max(1 if symbol.is_positive else 0, round(abs(x) * 2)))
+    if symbol.is_positive or symbol.is_nonnegative:
+        return float(np.exp(np.clip(x, -12, 6)))
+    if symbol.is_negative or symbol.is_nonpositive:
+        return -float(np.exp(np.clip(x, -12, 6)))
+    return float(np.sinh(np.clip(x, -7, 7)))
+
+
+def _compile(expression: sp.Expr, symbols: Sequence[sp.Symbol]) -> Callable[[np.ndarray], float]:
+    function = sp.lambdify(list(symbols), expression, modules=["numpy", {"sign": np.sign}])
+
+    def value(x: np.ndarray) -> float:
+        with np.errstate(all="ignore"):
+            try:
+                out = float(function(*(_to_domain(s, v) for s, v in zip(symbols, x, strict=True))))
+            except (OverflowError, ZeroDivisionError, ValueError, TypeError):
+                return float("nan")
+        return out
+
+    return value
+
+
+def _descend(
+    objective: Callable[[np.ndarray], float], dimension: int, starts: int, rng: np.random.Generator
+) -> tuple[float, np.ndarray, int]:
+    """The smallest value that Nelder-Mead finds from random starts."""
+    best, where, tried = np.inf, np.zeros(dimension), 0
+    for _ in range(starts):
+        x = rng.normal(0, 2, dimension)
+        start = objective(x)
+        tried += 1
+        if not np.isfinite(start):
+            continue
+        guarded = lambda y: v if np.isfinite(v := objective(y)) else 1e300  # noqa: E731
+        found = minimize(guarded, x, method="Nelder-Mead", options={"maxiter": 150 * dimension, "xatol": 1e-6})
+        if found.fun < best:
+            best, where = float(found.fun), found.x
+    return best, where, tried
+
+
+def _point(symbols: Sequence[sp.Symbol], x: np.ndarray) -> dict[str, Any]:
+    return {str(s): _to_domain(s, v) for s, v in zip(symbols, x, strict=True)}
+
+
+def _usable(expressions: Sequence[sp.Expr], assuming: Sequence[sp.Basic]) -> list[sp.Symbol] | None:
+    symbols = sorted(set().union(*(sp.sympify(e).free_symbols for e in expressions)), key=lambda s: s.name)
+    return None if assuming or not symbols else symbols
+
+
+def search_inequality(statement: scalar.Inequality, settings: Settings) -> Evidence | None:
+    """Minimise the margin, relative to the size of the sides, over the whole domain."""
+    symbols = _usable((statement.lhs, statement.rhs), statement.assuming)
+    if symbols is None:
+        return None
+    sign = 1 if statement.relation.startswith(">") else -1
+    left, right = _compile(sp.sympify(statement.lhs), symbols), _compile(sp.sympify(statement.rhs), symbols)
+
+    def margin(x: np.ndarray) -> float:
+        a, b = left(x), right(x)
+        return sign * (a - b) / (abs(a) + abs(b) + 1e-300)
+
+    best, where, tried = _descend(margin, len(symbols), settings.count(12, 60), np.random.default_rng(settings.seed))
+    if best < -1e-9:
+        return Evidence(
+            NAME,
+            "contradicts",
+            "numeric",
+            f"optimisation reaches a relative margin of {best:.2e} on the wrong side",
+            examples=tried,
+            from_definitions=True,
+            counterexample=_point(symbols, where),
+        )
+    return Evidence(
+        NAME,
+        "supports",
+        "numeric",
+        f"optimisation from {tried} starts does not break it",
+        examples=tried,
+        from_definitions=True,
+    )
+
+
+def search_extremum(statement: scalar.Extremum, settings: Settings) -> Evidence | None:
+    """Optimise the expression itself and compare the place that is found with the claimed one."""
+    x = statement.variable
+    others = _usable((statement.expression, statement.at), statement.assuming)
+    if others is None:
+        return None
+    others = [s for s in others if s != x]
+    sign = 1 if statement.which == "minimum" else -1
+    rng = np.random.default_rng(settings.seed)
+    count = settings.count(12, 60)
+    for _ in range(count):
+        fixed = {s: _to_domain(s, v) for s, v in zip(others, rng.normal(0, 1, len(others)), strict=True)}
+        objective = _compile(sign * statement.expression.subs(fixed), [x])
+        best, where, _ = _descend(objective, 1, 4, rng)
+        claimed = float(sp.sympify(statement.at).subs(fixed))
+        there = float(sign * statement.expression.subs({**fixed, x: claimed}))
+        if best < there - 1e-9 * (1 + abs(there)):
+            point = {str(k): float(v) for k, v in fixed.items()} | {str(x): _to_domain(x, float(where[0]))}
+            detail = f"{x} = {point[str(x)]:.6g} is better than the claimed {claimed:.6g}: {sign * best:.8g}, {sign * there:.8g}"
+            return Evidence(
+                NAME, "contradicts", "numeric", detail, examples=count, from_definitions=True, counterexample=point
+            )
+    return Evidence(
+        NAME,
+        "supports",
+        "numeric",
+        f"optimisation finds nothing better for {count} sets of parameters",
+        examples=count,
+        from_definitions=True,
+    )
+
+
+def search_scalar(statement: scalar.Identity, settings: Settings) -> Evidence | None:
+    """Maximise the relative difference of both sides; a false identity shows itself, a true one stays at rounding."""
+    symbols = _usable((statement.lhs, statement.rhs), statement.assuming)
+    if symbols is None:
+        return None
+    left, right = _compile(statement.lhs, symbols), _compile(statement.rhs, symbols)
+
+    def closeness(x: np.ndarray) -> float:
+        a, b = left(x), right(x)
+        return -abs(a - b) / (abs(a) + abs(b) + 1e-300)
+
+    best, where, tried = _descend(closeness, len(symbols), settings.count(4, 20), np.random.default_rng(settings.seed))
+    if best < -1e-3:
+        # Cancellation can fake a difference in float64: the point must show it again in exact arithmetic.
+        exact = {s: sp.Rational(_to_domain(s, v)) for s, v in zip(symbols, where, strict=True)}
+        a, b = (sp.N(side.subs(exact), 60, maxn=400) for side in (statement.lhs, statement.rhs))
+        if abs(a - b) > sp.Float("1e-3") * (abs(a) + abs(b)):
+            return Evidence(
+                NAME,
+                "contradicts",
+                "numeric",
+                f"optimisation drives the sides apart: {sp.N(a, 6)} against {sp.N(b, 6)}",
+                examples=tried,
+                from_definitions=True,
+                counterexample=_point(symbols, where),
+            )
+    return None

@@ -1,0 +1,126 @@
+"""Drawing points and tasks with hypothesis: a search for a counterexample that is repeatable and shrinks what it finds."""
+
+from __future__ import annotations
+
+import warnings
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any, TypeVar
+
+import hypothesis
+import hypothesis.errors
+import sympy as sp
+from hypothesis import HealthCheck, Phase
+from hypothesis import strategies as st
+
+T = TypeVar("T")
+
+
+class Outside(Exception):
+    """The drawn value lies outside the domain of the statement; draw another."""
+
+
+class _Found(Exception):
+    """Carries a counterexample out of hypothesis."""
+
+
+@dataclass(frozen=True)
+class Search:
+    """What a search found: how many values were examined, the worst margin, and the smallest counterexample."""
+
+    examined: int
+    worst: Any
+    counterexample: Any = None
+    message: str = ""
+
+
+def search(
+    strategy: st.SearchStrategy[T],
+    examine: Callable[[T], tuple[bool, float, str]],
+    *,
+    examples: int,
+    seed: int,
+    edges: Sequence[T] = (),
+) -> Search:
+    """Examine ``edges`` and then ``examples`` drawn values until one fails; the failing one is shrunk.
+
+    ``examine`` returns (passes, digits of agreement, message) or raises Outside.  The same seed draws the same values.
+    """
+    tally = {"examined": 0, "worst": float("inf")}
+    best: dict[str, Any] = {}
+
+    def once(value: T) -> None:
+        try:
+            passes, digits, message = examine(value)
+        except Outside:
+            hypothesis.assume(False)
+            return
+        tally["examined"] += 1
+        tally["worst"] = min(tally["worst"], digits)
+        if not passes:
+            best.update(value=value, message=message)
+            raise _Found(message)
+
+    for value in edges:
+        try:
+            once(value)
+        except _Found:
+            return Search(int(tally["examined"]), tally["worst"], value, best["message"])
+        except hypothesis.errors.UnsatisfiedAssumption:
+            continue
+
+    runner = hypothesis.settings(
+        max_examples=max(examples, 1),
+        database=None,
+        deadline=None,
+        derandomize=False,
+        suppress_health_check=list(HealthCheck),
+        phases=(Phase.generate, Phase.shrink),
+        print_blob=False,
+        report_multiple_bugs=False,
+    )(hypothesis.seed(seed)(hypothesis.given(strategy)(once)))
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", hypothesis.errors.HypothesisWarning)
+            runner()
+    except _Found:
+        return Search(int(tally["examined"]), tally["worst"], best["value"], best["message"])
+    except hypothesis.errors.Unsatisfiable:
+        pass
+    return Search(int(tally["examined"]), tally["worst"])
+
+
+_SMALL = st.fractions(min_value=Fraction(1, 60), max_value=12, max_denominator=60)
+_EXTREME = st.sampled_from([Fraction(1, 10**6), Fraction(1, 1000), Fraction(1, 10), Fraction(1), Fraction(50), Fraction(1000)])
+
+
+def symbol_values(symbol: sp.Symbol) -> st.SearchStrategy[Any]:
+    """Values of a symbol within its SymPy assumptions: moderate rationals, extremes, and zero where it is allowed."""
+    if symbol.is_integer:
+        low = 1 if symbol.is_positive else 0 if symbol.is_nonnegative else -7
+        values: st.SearchStrategy[Any] = st.integers(min_value=low, max_value=7).map(Fraction)
+    else:
+        values = st.one_of(_SMALL, _SMALL, _EXTREME)
+        if symbol.is_negative or symbol.is_nonpositive:
+            values = values.map(lambda v: -v)
+        elif not (symbol.is_positive or symbol.is_nonnegative):
+            values = st.one_of(values, values.map(lambda v: -v))
+        if not symbol.is_nonzero and not symbol.is_positive and not symbol.is_negative:
+            values = st.one_of(values, values, st.just(Fraction(0)))
+    return values.map(lambda v: sp.Rational(v.numerator, v.denominator))
+
+
+def points(symbols: Sequence[sp.Symbol]) -> st.SearchStrategy[dict[sp.Symbol, sp.Rational]]:
+    """One value for each symbol."""
+    return st.fixed_dictionaries({symbol: symbol_values(symbol) for symbol in symbols})
+
+
+def satisfies(assuming: Sequence[sp.Basic], point: dict[sp.Symbol, sp.Rational]) -> bool:
+    """Whether every assumption is true at the point (one that cannot be decided counts as false)."""
+    return all(sp.sympify(a).subs(point) == sp.true for a in assuming)
+
+
+def readable(point: dict[sp.Symbol, Any]) -> dict[str, str]:
+    """A point as text, for reports."""
+    return {str(k): str(v) for k, v in sorted(point.items(), key=lambda item: str(item[0]))}

@@ -1,0 +1,190 @@
+"""The numeric witness: both sides of a statement at 50 digits (or what is asked for), in balls where it can."""
+
+from __future__ import annotations
+
+from functools import singledispatch
+from typing import Any
+
+import mpmath
+import numpy as np
+
+from numeric.evaluation import evaluate
+from numeric.gradient_flow import gradient
+from numeric.precision import digits_of_agreement, frobenius_norm, to_mp, working_digits
+from numeric.strategies import Scenario
+from proofs.evidence import Evidence
+from proofs.statements import computed, dynamics, scalar
+from proofs.statements.base import Statement
+from proofs.witnesses import numeric_scalar as scalars
+from proofs.witnesses import tasks_drawn as drawn
+from proofs.witnesses.drawing import Outside, Search, search
+from proofs.witnesses.measured import compare_cases
+from proofs.witnesses.settings import Settings
+
+NAME = "numeric"
+
+
+@singledispatch
+def examine(statement: Statement, settings: Settings) -> Evidence | None:
+    """Evidence from evaluation at high precision, or None where this kind of statement has no such reading."""
+    return None
+
+
+examine.register(scalar.Identity)(scalars.examine_identity)
+examine.register(scalar.Inequality)(scalars.examine_inequality)
+examine.register(scalar.Limit)(scalars.examine_limit)
+examine.register(scalar.Asymptotic)(scalars.examine_asymptotic)
+examine.register(scalar.Extremum)(scalars.examine_extremum)
+examine.register(scalar.InitialValueProblem)(scalars.examine_initial_value_problem)
+
+
+def report(found: Search, what: str, digits: int, *, witness: str = NAME, strength: Any = "numeric") -> Evidence:
+    """Evidence from a search over tasks."""
+    if found.counterexample is not None:
+        scenario: Scenario = found.counterexample
+        return Evidence(
+            witness,
+            "contradicts",
+            strength,
+            found.message,
+            digits=digits,
+            examples=found.examined,
+            from_definitions=True,
+            counterexample={"task": scenario.describe()},
+        )
+    if found.examined == 0:
+        return Evidence(witness, "undecided", strength, "no task that satisfies the assumptions could be examined")
+    return Evidence(
+        witness,
+        "supports",
+        strength,
+        f"{what} on {found.examined} tasks",
+        digits=digits,
+        examples=found.examined,
+        from_definitions=True,
+    )
+
+
+def agreement(left: Any, right: Any, floor: float = 0.0) -> float:
+    """Digits to which two arrays agree, relative to the larger; differences below ``floor`` count as none."""
+    if left.shape != right.shape:
+        return -1.0
+    gap = frobenius_norm(left - right)
+    if gap <= floor:
+        return 99.0
+    return digits_of_agreement(left, right)
+
+
+@examine.register
+def _(statement: dynamics.MatrixIdentity, settings: Settings) -> Evidence:
+    digits = settings.digits
+
+    def check(scenario: Scenario) -> tuple[bool, float, str]:
+        task, W1, W2 = drawn.start_high_precision(scenario, digits + 30)
+        with working_digits(digits + 30):
+            bound = drawn.binding(scenario, task, W1, W2, time=0.37, digits=digits + 30)
+            left, right = _sides(statement.lhs, statement.rhs, bound)
+            same = agreement(left, right, float(mpmath.mpf(10) ** -(digits + 5)))
+        return same >= digits - 15, min(same, digits), f"the sides differ: {same:.1f} digits agree"
+
+    found = search(drawn.strategy(statement.over), check, examples=settings.count(40, 300), seed=settings.seed)
+    return report(found, "both sides agree", digits - 15)
+
+
+def _sides(lhs: Any, rhs: Any, bound: Any) -> tuple[Any, Any]:
+    try:
+        return evaluate(lhs, bound), evaluate(rhs, bound)
+    except (np.linalg.LinAlgError, ZeroDivisionError) as problem:
+        raise Outside(str(problem)) from problem
+
+
+@examine.register
+def _(statement: dynamics.FlowEquation, settings: Settings) -> Evidence:
+    digits = settings.digits
+
+    def check(scenario: Scenario) -> tuple[bool, float, str]:
+        task, W1, W2 = drawn.start_high_precision(scenario, 2 * digits + 30)
+        with working_digits(2 * digits + 30):
+            slope_1, slope_2 = gradient(task, W1, W2)
+            h = mpmath.mpf(10) ** -(digits)
+            sides = []
+            for sign in (1, -1):  # the weights move along minus the gradient of the loss
+                moved_1, moved_2 = W1 - sign * h * slope_1, W2 - sign * h * slope_2
+                bound = drawn.binding(scenario, task, W1, W2, W1=moved_1, W2=moved_2, digits=2 * digits + 30)
+                sides.append(evaluate(statement.observable, bound))
+            velocity = (sides[0] - sides[1]) / (2 * h)
+            bound = drawn.binding(scenario, task, W1, W2, digits=2 * digits + 30)
+            same = agreement(velocity, evaluate(statement.right_side, bound), float(mpmath.mpf(10) ** -(digits - 12)))
+        wanted = digits / 2 - 5
+        return same >= wanted, min(same, digits / 2), f"the velocity differs: {same:.1f} digits agree"
+
+    found = search(
+        drawn.strategy(statement.over, largest_lambda=1e3), check, examples=settings.count(40, 300), seed=settings.seed
+    )
+    return report(found, "the derivative along minus the gradient of the loss is the right side", digits // 2 - 5)
+
+
+@examine.register
+def _(statement: dynamics.Trajectory, settings: Settings) -> Evidence:
+    digits = 40 if settings.profile == "full" else 30
+
+    def check(scenario: Scenario) -> tuple[bool, float, str]:
+        task, W1_0, W2_0, flow = drawn.flow_high_precision(scenario, digits)
+        worst = 99.0
+        with working_digits(digits):
+            for k, moment in enumerate(flow.times):
+                bound = drawn.binding(
+                    scenario, task, W1_0, W2_0, time=moment, W1=flow.W1[k], W2=flow.W2[k], digits=digits
+                )
+                truth, formula = _sides(statement.observable, statement.formula, bound)
+                same = agreement(truth, formula, float(mpmath.mpf(10) ** -(digits - 8)))
+                worst = min(worst, same)
+                if same < digits / 2:
+                    return False, same, f"at t = {float(moment):.4g} the formula agrees with the flow to {same:.1f} digits"
+        return True, min(worst, digits), ""
+
+    found = search(
+        drawn.strategy(statement.over, max_size=3, largest_lambda=1e3),
+        check,
+        examples=settings.count(12, 100),
+        seed=settings.seed,
+    )
+    return report(found, f"formula and flow (Taylor series, {digits} digits) agree", digits // 2)
+
+
+@examine.register
+def _(statement: dynamics.LongTime, settings: Settings) -> Evidence:
+    from numeric.exact_dynamics import ExactDynamics
+
+    def check(scenario: Scenario) -> tuple[bool, float, str]:
+        task, W1_0, W2_0, _ = drawn.flow_float64(scenario)
+        end = np.array(ExactDynamics(task, W1_0, W2_0).QQT([1e6 * task.tau])[0])
+        N_i, N_h = task.N_i, W1_0.shape[0]
+        values, vectors = np.linalg.eigh(end)
+        Q = vectors[:, ::-1][:, :N_h] * np.sqrt(np.clip(values[::-1][:N_h], 0, None))
+        bound = drawn.binding(scenario, task, W1_0, W2_0, W1=Q[:N_i].T, W2=Q[N_i:])
+        truth, formula = _sides(statement.observable, statement.formula, bound)
+        same = agreement(truth, formula, 1e-9)
+        return same >= 6, min(same, 12.0), f"at t = 1e6 the formula agrees with the flow's end to {same:.1f} digits"
+
+    found = search(
+        drawn.strategy(statement.over, largest_lambda=50), check, examples=settings.count(60, 300), seed=settings.seed
+    )
+    return report(found, "the exact solution at t = 1e6 tau agrees with the formula", 6)
+
+
+@examine.register
+def _(statement: dynamics.LargeRelativeScale, settings: Settings) -> Evidence:
+    from proofs.witnesses.relative_scale import trained_by_solution
+
+    return trained_by_solution(statement, settings)
+
+
+@examine.register
+def _(statement: computed.Agreement, settings: Settings) -> Evidence | None:
+    if statement.second is None:
+        return None
+    return compare_cases(statement, statement.second, NAME, "numeric", settings, stream=1)
+
+
+__all__ = ["agreement", "examine", "report", "to_mp"]

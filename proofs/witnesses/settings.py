@@ -1,0 +1,56 @@
+"""How hard the witnesses look: profile, precision, number of examples, seed, and a limit of time."""
+
+from __future__ import annotations
+
+import signal
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Literal
+
+
+@dataclass(frozen=True)
+class Settings:
+    """``examples`` overrides the number of points or tasks that a witness draws; ``seed`` makes a run repeatable."""
+
+    profile: Literal["quick", "full"] = "quick"
+    digits: int = 50
+    examples: int | None = None
+    seed: int = 20251120
+
+    def count(self, quick: int, full: int | None = None) -> int:
+        """The number of examples: what was asked for, else the profile's."""
+        if self.examples is not None:
+            return self.examples
+        return quick if self.profile == "quick" else (full if full is not None else 5 * quick)
+
+    @property
+    def seconds(self) -> float:
+        """The time that one witness may take over one statement before it says `undecided`."""
+        return 120.0 if self.profile == "quick" else 3600.0
+
+
+class TookTooLong(Exception):
+    """A witness ran out of time."""
+
+
+@contextmanager
+def time_limit(seconds: float) -> Iterator[None]:
+    """Raise TookTooLong in the block after ``seconds``; without effect outside the main thread."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+
+    def stop(*_: object) -> None:
+        raise TookTooLong(f"no answer within {seconds:.0f} s")
+
+    before = signal.signal(signal.SIGALRM, stop)
+    started = time.monotonic()
+    remaining, _ = signal.setitimer(signal.ITIMER_REAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, max(remaining - (time.monotonic() - started), 0.01) if remaining else 0)
+        signal.signal(signal.SIGALRM, before)

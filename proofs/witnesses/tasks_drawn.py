@@ -1,0 +1,121 @@
+"""From the assumptions of a statement to generated tasks, and the ground truth of each: the integrated gradient flow."""
+
+from __future__ import annotations
+
+import dataclasses
+import functools
+from typing import Any
+
+import numpy as np
+from hypothesis import strategies as st
+
+from numeric import gradient_flow
+from numeric.bindings import network_binding
+from numeric.evaluation import Binding
+from numeric.precision import Array, working_digits
+from numeric.strategies import Scenario, lambdas, scenarios
+from numeric.tasks import Task
+from proofs.statements.dynamics import Tasks
+
+_SHAPES = {"any": None, "funnel": "funnel", "inverted": "anti_funnel", "square": "square"}
+
+
+def strategy(over: Tasks, *, max_size: int = 4, largest_lambda: float = 1e6) -> st.SearchStrategy[Scenario]:
+    """Scenarios that satisfy the assumptions ``over``."""
+    lam = lambdas(largest_lambda)
+    if over.relative_scale == "zero":
+        lam = st.just(0.0)
+    elif over.relative_scale == "moderate":
+        lam = lambdas(8.0)
+    kinds: dict[str, tuple[Any, ...]] = {"random": ("balanced",), "task_aligned": ("task_aligned",), "reversed": ("reversed",)}
+    drawn = scenarios(
+        max_size=max_size,
+        shape=_SHAPES[over.shape],  # type: ignore[arg-type]
+        N_h="min" if over.hidden == "min" else "any",
+        lam=lam,
+        kinds=kinds.get(over.start, ("gaussian",)),
+        whitened=over.whitened,
+        balanced=over.balanced and over.start != "gaussian",
+        full_rank=None if over.spectrum == "any" else True,
+        distinct=True if over.spectrum == "distinct" else None,
+        invertible_B=over.invertible_B,
+    )
+    sign = {"positive": lambda s: s.lam > 0, "negative": lambda s: s.lam < 0, "nonzero": lambda s: s.lam != 0}
+    if over.relative_scale in sign:
+        drawn = drawn.filter(sign[over.relative_scale])
+    if over.hidden == "over":
+        drawn = drawn.filter(lambda s: s.N_h > min(s.N_i, s.N_o))
+    if over.hidden == "bottleneck":
+        drawn = drawn.filter(lambda s: s.N_h < min(s.N_i, s.N_o))
+    return drawn
+
+
+def _with_tau(task: Task, scenario: Scenario) -> Task:
+    """The paper's tau is a free constant: it varies from task to task, so that a formula cannot lose it."""
+    return dataclasses.replace(task, tau=(1.0, 0.5, 2.5)[scenario.seed % 3])
+
+
+def rate(scenario: Scenario, task: Task) -> float:
+    """A bound of the fastest rate of the flow, in units of 1/tau: sets the times at which to look."""
+    weights = abs(scenario.lam) + 2 * max(scenario.initial_values, default=0.0)
+    if scenario.kind == "gaussian":
+        weights = 4 * scenario.scale**2 * (scenario.N_h + max(scenario.N_i, scenario.N_o))
+    white = 1.0 if scenario.whitened else float(np.linalg.norm(task.sigma_xx.astype(float), 2))
+    return white * weights + 2 * float(np.linalg.norm(task.sigma_yx.astype(float), 2)) + 1e-3
+
+
+def times(scenario: Scenario, task: Task) -> list[float]:
+    """The start, the fast transient, and a later time; in the task's own units (tau included)."""
+    fast = rate(scenario, task)
+    later = [2.0] if fast < 30 else []
+    return sorted({0.0, *(float(task.tau) * x for x in (0.3 / fast, 2.0 / fast, *later))})
+
+
+@functools.lru_cache(maxsize=4096)
+def flow_float64(scenario: Scenario) -> tuple[Task, Array, Array, Any]:
+    """The task, its initial weights, and the flow integrated at rtol 1e-12."""
+    task, W1, W2 = scenario.float64()
+    task = _with_tau(task, scenario)
+    return task, W1, W2, gradient_flow.integrate(task, W1, W2, times(scenario, task))
+
+
+@functools.lru_cache(maxsize=512)
+def flow_high_precision(scenario: Scenario, digits: int) -> tuple[Task, Array, Array, Any]:
+    """The same with the Taylor series at ``digits`` digits."""
+    task, W1, W2 = scenario.high_precision(digits)
+    task = _with_tau(task, scenario)
+    flow = gradient_flow.integrate_high_precision(task, W1, W2, times(scenario, task), digits=digits)
+    return task, W1, W2, flow
+
+
+@functools.lru_cache(maxsize=4096)
+def start_high_precision(scenario: Scenario, digits: int) -> tuple[Task, Array, Array]:
+    """Task and initial weights at ``digits`` digits."""
+    task, W1, W2 = scenario.high_precision(digits)
+    return _with_tau(task, scenario), W1, W2
+
+
+def told_lambda(scenario: Scenario) -> Any:
+    """The relative scale that a formula is told; for weights that are not balanced, the mean of the balance."""
+    return scenario.lam
+
+
+def binding(
+    scenario: Scenario,
+    task: Task,
+    W1_0: Array,
+    W2_0: Array,
+    *,
+    time: Any = 0,
+    W1: Array | None = None,
+    W2: Array | None = None,
+    digits: int | None = None,
+) -> Binding:
+    """Numbers for all letters at one time."""
+    lam = told_lambda(scenario)
+    if digits is not None:
+        import mpmath
+
+        with working_digits(digits):
+            return network_binding(task, W1_0, W2_0, mpmath.mpf(lam), time=mpmath.mpf(time), W1=W1, W2=W2)
+    return network_binding(task, W1_0, W2_0, lam, time=time, W1=W1, W2=W2)
