@@ -7,9 +7,9 @@ width N and inputs of dimension D,
     h^{l+1} = W^l phi(h^l) / sqrt(N),  h^1 = W^0 x / sqrt(D),
 
 is trained by gradient flow ``d theta/dt = -eta dLoss/d theta`` with ``eta = gamma^2`` on ``sum (y - f)^2 / 2``; muP
-takes ``gamma = gamma_0 sqrt(N)``.  `FiniteNetwork` holds small networks as SymPy expressions, so that each statement about
-fields and kernels is compared with plain differentiation; every factor of N, D and gamma is kept.  The functions after
-it give the equations of one neuron in the infinite-width limit.
+takes ``gamma = gamma_0 sqrt(N)``.  `FiniteNetwork` holds small networks as SymPy expressions, so that each statement
+about fields and kernels is compared with plain differentiation; every factor of N, D and gamma is kept.  The functions
+after it give the equations of one neuron in the infinite-width limit.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class FiniteNetwork:
 
     >>> network = FiniteNetwork(width=1, input_dimension=1)
     >>> network.output(0)
-    W0_1_1*w_1*x_1_1
+    W0_1*w_1*x_1_1
     """
 
     def __init__(
