@@ -74,14 +74,15 @@ class Tower(RadicalField):
             return self.power(root, int(coefficient.p))
         return self.root(self.fraction(base), int(coefficient.p), int(coefficient.q))
 
-    def _exponential_generator(self, atom: Poly, coefficient: fmpq) -> tuple[Generator, int]:
-        order, exponent = self._order(("exp", poly_key(atom)), coefficient)
-        key = ("exp", order, poly_key(atom), poly_key(self.common_denominator))
+    def _exponential_generator(self, atom: Fraction, coefficient: fmpq) -> tuple[Generator, int]:
+        name = ("exp", poly_key(atom.num), poly_key(atom.den))
+        order, exponent = self._order(name, coefficient)
+        key = (*name, order)
         if key not in self.functions:
-            log = self.fraction(atom, self.common_denominator * order)
-            real = self.is_real(atom) and self.is_real(self.common_denominator)
+            log = self.fraction(atom.num, atom.den * order)
+            real = self.is_real(atom.num) and self.is_real(atom.den)
             meaning = sp.exp(self.meaning(log))
-            g = self.adjoin(meaning, POSITIVE if real else ANY, real, 1 + self.depth(atom))
+            g = self.adjoin(meaning, POSITIVE if real else ANY, real, 1 + self.depth(atom.num * atom.den))
             g.log = log
             self.functions[key] = g
         return self.functions[key], exponent
@@ -90,7 +91,7 @@ class Tower(RadicalField):
         """cos(a) and sin(a), by the addition theorem from those of the atoms."""
         cosine, sine = self.fraction(self.one), self.constant(sp.S.Zero)
         for atom, coefficient in self._atoms(a):
-            order, exponent = self._order(("angle", poly_key(atom)), coefficient)
+            order, exponent = self._order(("angle", poly_key(atom.num), poly_key(atom.den)), coefficient)
             if abs(exponent) > _MAX_ROTATION:
                 raise Undecidable(f"the {exponent}-fold multiple of an angle")
             c, s = self._circle(atom, order)
@@ -102,13 +103,13 @@ class Tower(RadicalField):
                 )
         return cosine, sine
 
-    def _circle(self, atom: Poly, order: int) -> tuple[Fraction, Fraction]:
-        key = ("angle", order, poly_key(atom), poly_key(self.common_denominator))
-        angle = self.fraction(atom, self.common_denominator * order)
+    def _circle(self, atom: Fraction, order: int) -> tuple[Fraction, Fraction]:
+        key = ("angle", order, poly_key(atom.num), poly_key(atom.den))
+        angle = self.fraction(atom.num, atom.den * order)
         right_angles = self.meaning(angle) * 2 / sp.pi
         if right_angles.is_Integer:
             return self.constant(sp.cos(right_angles * sp.pi / 2)), self.constant(sp.sin(right_angles * sp.pi / 2))
-        depth, real = 1 + self.depth(atom), self.is_real(atom) and self.is_real(self.common_denominator)
+        depth, real = 1 + self.depth(atom.num * atom.den), self.is_real(atom.num) and self.is_real(atom.den)
         if key not in self.functions:
             c = self.functions[key] = self.adjoin(sp.cos(self.meaning(angle), evaluate=False), ANY, real, depth)
             if self._is_whole_turns(angle):
@@ -137,15 +138,22 @@ class Tower(RadicalField):
             raise Refine
         return order, int((coefficient * order).p)
 
-    def _atoms(self, a: Fraction) -> list[tuple[Poly, fmpq]]:
-        """a = sum of coefficient * atom / common_denominator, the atoms monomials."""
+    def _atoms(self, a: Fraction) -> list[tuple[Fraction, fmpq]]:
+        """a = sum of coefficient * atom, each atom a monomial over a denominator shared by the exponents.
+
+        A denominator that itself contains functions is not shared: its atoms are independent of the others.
+        """
         a = self.rationalised(a)
-        quotient, rest = divmod(self.common_denominator, a.den)
-        if not rest.is_zero():
-            self.lattice.denominators.append(self.expression(a.den))
-            raise Refine
-        num = self.reduce(a.num * quotient)
-        return [(self.ring.from_dict({m: 1}), fmpq(c)) for m, c in num.to_dict().items()]
+        shared, num = self.common_denominator, a.num
+        if self.depth(a.den):
+            shared = a.den
+        else:
+            quotient, rest = divmod(shared, a.den)
+            if not rest.is_zero():
+                self.lattice.denominators.append(self.expression(a.den))
+                raise Refine
+            num = self.reduce(num * quotient)
+        return [(Fraction(self.ring.from_dict({m: 1}), shared), fmpq(c)) for m, c in num.to_dict().items()]
 
     def share_denominator(self, den: Poly) -> None:
         """Make the common denominator of the exponents a multiple of den."""
@@ -206,8 +214,9 @@ class Tower(RadicalField):
             self.functions["of", self.slot(g)] = Generator(f, self.expression(f), signs, True)
         return Fraction(self.functions[key].poly, self.one)
 
-    def _logarithm_argument(self, atom: Poly) -> Poly | None:
-        g = self._single(atom) if self.common_denominator.is_constant() else None
+    def _logarithm_argument(self, atom: Fraction) -> Poly | None:
+        a = self.fraction(atom.num, atom.den)
+        g = self._single(a.num) if a.den.is_constant() else None
         found = None if g is None else self.functions.get(("of", self.slot(g)))
         return None if found is None else found.poly
 
