@@ -20,6 +20,7 @@
 
 from __future__ import annotations
 
+import difflib
 import importlib
 import inspect
 import re
@@ -28,6 +29,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
+from proofs.errors import UsageError
 from proofs.statements.base import Statement
 
 PAPERS = ("domine2025", "graldi2025", "agarwala2022")
@@ -119,7 +121,8 @@ class Paper:
         if any(c.id == identifier for c in self.claims):
             raise ValueError(f"two claims are called {identifier}")
 
-        uses = tuple(u if "/" in u and u.split("/")[0] in (*PAPERS, self.key) else f"{self.key}/{u}" for u in options.pop("uses", ()))
+        known = (*PAPERS, self.key)
+        uses = tuple(u if u.split("/")[0] in known else f"{self.key}/{u}" for u in options.pop("uses", ()))
 
         def register(maker: Maker) -> Claim:
             claim = Claim(identifier, self.key, label + (f" ({part})" if part else ""), maker, uses=uses, **options)
@@ -172,7 +175,7 @@ class Paper:
         return self._add(f"own-{slug}", "lazyrich's own", part, {**options, "own": True})
 
 
-class UnknownClaim(KeyError):
+class UnknownClaim(UsageError):
     """No claim or paper has this name."""
 
     def __init__(self, name: str, near: Sequence[str]) -> None:
@@ -180,14 +183,11 @@ class UnknownClaim(KeyError):
         super().__init__(f"there is no paper or claim called {name!r}{hint}")
         self.name, self.near = name, tuple(near)
 
-    def __str__(self) -> str:
-        return str(self.args[0])
-
 
 def load(key: str) -> Paper:
     """The paper ``key`` with all its claims."""
     if key not in PAPERS:
-        raise UnknownClaim(key, _near(key, PAPERS))
+        raise UnknownClaim(key, nearest(key, PAPERS))
     module = importlib.import_module(f"proofs.papers.{key}")
     return module.paper
 
@@ -202,12 +202,10 @@ def select(names: Sequence[str]) -> list[Claim]:
         claims = load(key).claims
         found = [c for c in claims if name == key or c.id == name or c.id.startswith(name + "/")]
         if not found:
-            raise UnknownClaim(name, _near(name, [c.id for c in claims]))
+            raise UnknownClaim(name, nearest(name, [c.id for c in claims]))
         chosen.update((c.id, c) for c in found)
     return list(chosen.values())
 
 
-def _near(name: str, known: Iterable[str]) -> list[str]:
-    import difflib
-
+def nearest(name: str, known: Iterable[str]) -> list[str]:
     return difflib.get_close_matches(name, list(known), n=4, cutoff=0.4)

@@ -1,0 +1,144 @@
+"""The command line. Each command imports what it needs when it runs, so that ``--help`` answers at once."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated, Optional
+
+import typer
+
+app = typer.Typer(
+    name="lazyrich",
+    help="A machine referee for the theory of lazy and rich learning.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+)
+
+Names = Annotated[
+    Optional[list[str]],  # noqa: UP045  (typer reads the annotation)
+    typer.Argument(help="Papers or claims, e.g. domine2025 or domine2025/eq-17; all when none is named."),
+]
+Profile = Annotated[str, typer.Option(help="quick (minutes) or full (hours).")]
+Seed = Annotated[int, typer.Option(help="Seed of every random draw; the same seed repeats a run exactly.")]
+
+
+@app.command()
+def verify(
+    names: Names = None,
+    all_: Annotated[bool, typer.Option("--all", help="Every claim of the three papers.")] = False,
+    profile: Profile = "quick",
+    digits: Annotated[int, typer.Option(min=15, max=1000, help="Decimal digits of the numeric witness.")] = 50,
+    examples: Annotated[Optional[int], typer.Option(min=1, help="Points or tasks per statement.")] = None,  # noqa: UP045
+    seed: Seed = 20251120,
+    jobs: Annotated[int, typer.Option(min=0, help="Processes; 0 takes one per core.")] = 0,
+    json_file: Annotated[Optional[Path], typer.Option("--json", help="Write findings as JSON.")] = None,  # noqa: UP045
+    junit: Annotated[Optional[Path], typer.Option("--junit", help="Write findings as JUnit XML.")] = None,  # noqa: UP045
+    fresh: Annotated[bool, typer.Option("--fresh", help="Do not use finished results of earlier runs.")] = False,
+    record: Annotated[bool, typer.Option("--record", help="Write the verdicts into the ledger.")] = False,
+    quiet: Annotated[bool, typer.Option("--quiet", help="Only the summary.")] = False,
+) -> None:
+    """Examine claims and compare their verdicts with the recorded ones; exit 1 when one differs."""
+    from proofs.cli.verify import verify_command
+
+    if all_ and names:
+        raise typer.BadParameter("--all and names of claims exclude each other")
+    raise typer.Exit(
+        verify_command(
+            names or [],
+            profile=profile,
+            digits=digits,
+            examples=examples,
+            seed=seed,
+            jobs=jobs,
+            json_file=json_file,
+            junit=junit,
+            fresh=fresh,
+            record=record,
+            quiet=quiet,
+        )
+    )
+
+
+@app.command()
+def show(claim: Annotated[str, typer.Argument(help="A claim, e.g. domine2025/eq-15.")]) -> None:
+    """A claim as printed, its verdict, evidence, counterexample, correction and derivation."""
+    from proofs.cli.show import show_command
+
+    raise typer.Exit(show_command(claim))
+
+
+@app.command("list")
+def list_claims(
+    names: Names = None,
+    verdict: Annotated[Optional[str], typer.Option(help="Only claims with this recorded verdict.")] = None,  # noqa: UP045
+) -> None:
+    """The claims, one a line, with their recorded verdicts."""
+    from proofs.cli.show import list_command
+
+    raise typer.Exit(list_command(names or [], verdict))
+
+
+@app.command()
+def ledger(
+    names: Names = None,
+    json_out: Annotated[bool, typer.Option("--json", help="As JSON, the schema of verify --json.")] = False,
+) -> None:
+    """The recorded verdicts, at once."""
+    from proofs.cli.show import ledger_command
+
+    raise typer.Exit(ledger_command(names or [], json_out))
+
+
+@app.command()
+def coverage(names: Names = None) -> None:
+    """What each paper numbers, what is covered, by verdict and strongest evidence, and what is missing."""
+    from proofs.cli.coverage import coverage_command
+
+    raise typer.Exit(coverage_command(names or []))
+
+
+@app.command()
+def errata(paper: Annotated[str, typer.Argument(help="A paper, e.g. domine2025.")]) -> None:
+    """What is wrong in a paper, in order of importance, with the corrections and what depends on them."""
+    from proofs.cli.coverage import errata_command
+
+    raise typer.Exit(errata_command(paper))
+
+
+@app.command()
+def derive(
+    topic: Annotated[Optional[str], typer.Argument(help="A topic; without one, the topics are listed.")] = None,  # noqa: UP045
+    order: Annotated[Optional[int], typer.Option(help="Order of a series, where the topic has one.")] = None,  # noqa: UP045
+) -> None:
+    """A derivation, step by step, each step checked while you read."""
+    from proofs.cli.derive import derive_command
+
+    raise typer.Exit(derive_command(topic, order))
+
+
+@app.command()
+def latex(
+    topic: Annotated[Optional[str], typer.Argument(help="A topic; without one, all of them and the ledger.")] = None,  # noqa: UP045
+    output: Annotated[Optional[Path], typer.Option("-o", "--output", help="The .tex file to write.")] = None,  # noqa: UP045
+) -> None:
+    """The derivations as a LaTeX document, each step marked as checked and by what."""
+    from proofs.cli.derive import latex_command
+
+    raise typer.Exit(latex_command(topic, output))
+
+
+def main() -> None:
+    """Entry point: exit 2 for bad usage, 1 for a verdict that changed, 130 for Ctrl-C, 0 otherwise."""
+    from proofs.errors import UsageError
+
+    try:
+        app()
+    except UsageError as problem:
+        print(f"lazyrich: {problem}", file=sys.stderr)
+        sys.exit(2)
+    except KeyboardInterrupt:
+        print("lazyrich: interrupted; finished results are kept, run the same command to continue", file=sys.stderr)
+        sys.exit(130)

@@ -1,0 +1,127 @@
+"""``lazyrich verify``."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+from xml.etree import ElementTree
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+
+from proofs import ledger, runner
+from proofs.claims import Claim, load, select
+from proofs.errors import UsageError
+from proofs.referee import Finding
+from proofs.verdict import VERDICTS
+from proofs.witnesses.settings import Settings
+
+COLOURS = {
+    "holds": "green",
+    "definition": "cyan",
+    "refuted": "red",
+    "unclear": "yellow",
+    "out-of-reach": "dim",
+    "undecided": "bold magenta",
+}
+
+
+def changes(claims: Sequence[Claim], findings: dict[str, Finding]) -> dict[str, str]:
+    """Claims whose computed verdict is not the recorded one, with what changed."""
+    recorded = {paper: ledger.read(paper) for paper in {c.paper for c in claims}}
+    out = {}
+    for claim in claims:
+        finding = findings.get(claim.id)
+        if finding is None:
+            out[claim.id] = "could not be examined"
+            continue
+        old = recorded[claim.paper].get(claim.id)
+        if old is None:
+            out[claim.id] = f"{finding.verdict}, nothing recorded"
+        elif old["verdict"] != finding.verdict:
+            out[claim.id] = f"{old['verdict']} -> {finding.verdict} ({finding.reason})"
+    return out
+
+
+def verify_command(
+    names: list[str],
+    *,
+    profile: str,
+    digits: int,
+    examples: int | None,
+    seed: int,
+    jobs: int,
+    json_file: Path | None,
+    junit: Path | None,
+    fresh: bool,
+    record: bool,
+    quiet: bool,
+) -> int:
+    """Run, report, compare with the ledger. Returns the exit status."""
+    if profile not in ("quick", "full"):
+        raise UsageError(f"the profile is 'quick' or 'full', not {profile!r}")
+    for file in (json_file, junit):
+        if file is not None and not file.resolve().parent.is_dir():
+            raise UsageError(f"cannot write {file}: there is no folder {file.resolve().parent}")
+    claims = select(names)
+    settings = Settings(profile=profile, digits=digits, examples=examples, seed=seed)  # type: ignore[arg-type]
+    console = Console(highlight=False, soft_wrap=True)
+    workers = jobs or os.cpu_count() or 1
+    console.print(
+        f"{len(claims)} claims, profile {profile}, {digits} digits, seed {seed}, {workers} "
+        f"process{'es' if workers > 1 else ''}"
+    )
+    started = time.monotonic()
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, disable=not console.is_terminal, transient=True) as progress:
+        bar = progress.add_task("examining", total=len(claims))
+
+        def on_finding(finding: Finding, recalled: bool) -> None:
+            progress.advance(bar)
+            if not quiet and not recalled:
+                colour = COLOURS[finding.verdict]
+                progress.console.print(f"[{colour}]{finding.verdict:<12}[/] {finding.claim}")
+
+        outcome = runner.run(claims, settings, jobs=workers, fresh=fresh, on_finding=on_finding)
+    for message in outcome.damaged:
+        console.print(f"[yellow]damaged result:[/] {message}")
+    for claim_id, message in outcome.failed.items():
+        console.print(f"[bold red]failed:[/] {claim_id}: {message}")
+    if record:
+        for paper in dict.fromkeys(c.paper for c in claims):
+            file = ledger.record(paper, load(paper).claims, outcome.findings)
+            console.print(f"recorded in {file}")
+    known = [(c, outcome.findings[c.id]) for c in claims if c.id in outcome.findings]
+    if json_file is not None:
+        json_file.write_text(ledger.text(ledger.entry(c, f, timed=True) for c, f in known), encoding="utf-8")
+    changed = changes(claims, outcome.findings)
+    if junit is not None:
+        _write_junit(junit, claims, outcome.findings, changed)
+    tally = Counter(f.verdict for _, f in known)
+    summary = ", ".join(f"{tally[v]} {v}" for v in VERDICTS if tally[v])
+    console.print(
+        f"{len(known)} claims: {summary}; {len(outcome.recalled)} recalled; {time.monotonic() - started:.0f} s; seed {seed}"
+    )
+    for claim_id, what in changed.items():
+        console.print(f"[bold red]changed:[/] {claim_id}: {what}")
+    if not changed:
+        console.print("all verdicts are as recorded")
+    return 1 if changed or outcome.failed else 0
+
+
+def _write_junit(
+    file: Path, claims: Sequence[Claim], findings: dict[str, Finding], changed: dict[str, str]
+) -> None:
+    suite = ElementTree.Element("testsuite", name="lazyrich", tests=str(len(claims)), failures=str(len(changed)))
+    for claim in claims:
+        finding = findings.get(claim.id)
+        seconds = sum(e.seconds or 0.0 for e in finding.judgement.evidence) if finding else 0.0
+        case = ElementTree.SubElement(suite, "testcase", classname=claim.paper, name=claim.id, time=f"{seconds:.3f}")
+        if claim.id in changed:
+            ElementTree.SubElement(case, "failure", message=changed[claim.id])
+        if finding:
+            ElementTree.SubElement(case, "system-out").text = f"{finding.verdict}: {finding.reason}"
+    ElementTree.ElementTree(suite).write(file, encoding="utf-8", xml_declaration=True)
