@@ -8,6 +8,7 @@ polynomial is zero wherever the expression is defined.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import comb
 from typing import Any
 
 import sympy as sp
@@ -22,7 +23,8 @@ NONNEGATIVE: Signs = frozenset((0, 1))
 NONPOSITIVE: Signs = frozenset((0, -1))
 
 _MAX_TERMS = 5000
-_MAX_GCD_WORK = 200_000
+_MAX_GCD_WORK = 40_000
+_MAX_PRODUCT = 1_000_000
 
 
 class Undecidable(Exception):
@@ -151,6 +153,8 @@ class Field:
 
     def mul(self, a: Fraction, b: Fraction) -> Fraction:
         """a * b."""
+        if len(a.num) * len(b.num) > _MAX_PRODUCT:
+            raise Undecidable(f"the product of sums of {len(a.num)} and {len(b.num)} terms")
         return self.fraction(a.num * b.num, a.den * b.den)
 
     def inverse(self, a: Fraction) -> Fraction:
@@ -163,8 +167,9 @@ class Field:
         """a^n for an integer n."""
         if n < 0:
             a, n = self.inverse(a), -n
-        if len(a.num) ** min(n, 40) > 10**9 or (n > 200 and not (len(a.num) <= 1 and len(a.den) <= 1)):
-            raise Undecidable(f"the power {n} of a sum of {len(a.num)} terms")
+        longest = max(len(a.num), len(a.den))
+        if longest > 1 and comb(n + longest - 1, n) > _MAX_TERMS:
+            raise Undecidable(f"the power {n} of a sum of {longest} terms")
         return self.fraction(a.num**n, a.den**n)
 
     def rationalised(self, a: Fraction) -> Fraction:
