@@ -198,7 +198,7 @@ def prove(expr: sp.Expr, assuming: Sequence[Relational], points: Sequence[Point]
             refinements += 1
             if refinements > _MAX_REFINEMENTS:
                 raise Undecidable("the lattice of exponents does not settle") from None
-            cases = Cases(cases.path)
+            cases, done = Cases([]), 0  # the questions about signs may come in another order now
             continue
         except EmptyBranch:
             pass
@@ -222,7 +222,10 @@ def _prove_on_zero_set(
         slope = sp.diff(polynomial, symbol)
         if slope.is_Rational and slope != 0:
             value = sp.expand(symbol - polynomial / slope)
-            there = expr.xreplace({symbol: value})
+            try:
+                there = expr.xreplace({symbol: value})
+            except (TypeError, ValueError):  # SymPy cannot compare an infinite value
+                break
             if there.has(sp.nan, sp.zoo) and not there.has(sp.Piecewise):
                 return "0", 1  # undefined on this set: nothing is claimed there
             relations = [r for r in (r.xreplace({symbol: value}) for r in assuming) if r != sp.true]
