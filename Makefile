@@ -1,0 +1,42 @@
+# make verify   examine every claim of the three papers and compare with the recorded verdicts
+# make test     the tests
+# make latex    build/derivations.pdf (needs latexmk and TeX Live, see README)
+# make lint     ruff and mypy
+# make clean    remove what was built, keep finished results
+
+PYTHON ?= python3.11
+VENV   := .venv
+BIN    := $(VENV)/bin
+STAMP  := $(VENV)/.installed
+EXTRA  ?= dev
+
+export OMP_NUM_THREADS ?= 1
+
+.PHONY: verify test latex lint clean install
+
+install: $(STAMP)
+
+$(STAMP): pyproject.toml
+	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --upgrade pip
+	$(BIN)/python -m pip install --quiet --editable ".[$(EXTRA)]"
+	touch $@
+
+verify: $(STAMP)
+	$(BIN)/lazyrich verify --all
+
+test: $(STAMP)
+	$(BIN)/python -m pytest -n 2 --dist loadfile
+
+latex: $(STAMP)
+	mkdir -p build
+	$(BIN)/lazyrich latex -o build/derivations.tex
+	cd build && latexmk -pdf -interaction=nonstopmode -halt-on-error -quiet derivations.tex
+
+lint: $(STAMP)
+	$(BIN)/ruff check symbolic numeric proofs tests
+	$(BIN)/mypy
+
+clean:
+	rm -rf build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	find symbolic numeric proofs tests -name __pycache__ -type d -prune -exec rm -rf {} +
