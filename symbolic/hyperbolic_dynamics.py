@@ -31,6 +31,7 @@ __all__ = [
     "SingleTask",
     "boost_generator",
     "conserved_memory",
+    "effective_strength",
     "lorentz_metric",
     "moment_matrix",
     "network_kernel",
@@ -86,6 +87,24 @@ def conserved_memory(beta: sp.Matrix, inputs: sp.Matrix) -> sp.Expr:
     """
     orthogonal = beta - _row_projector(inputs) * beta
     return orthogonal.dot(orthogonal) / (1 + readout_variance(beta))
+
+
+def effective_strength(gamma0: sp.Expr, hidden_variance: sp.Expr, output_variance: sp.Expr) -> tuple[sp.Expr, sp.Expr]:
+    """``(gamma, rate)`` such that other initial variances mean: strength ``gamma`` and a clock that runs ``rate`` fast.
+
+    With weights of variance ``sigma_W^2`` and readout of variance ``sigma_w^2`` the moments start at
+    ``diag(sigma_W^2 I, sigma_w^2) = r I + (sigma_W^2 - sigma_w^2)/2 eta``, ``r = (sigma_W^2 + sigma_w^2)/2``, and no
+    Lorentz transformation moves eta.  The network function is that of the standard initialisation at
+    ``gamma_0 / r`` and time ``r t``: the relative scale of the layers does not matter.  A readout that starts at zero,
+    as in the simulations of graldi2025 (appendix A.4), has twice the feature-learning strength and half the speed.
+
+    >>> effective_strength(sp.Symbol("gamma_0"), sp.Integer(1), sp.Integer(0))
+    (2*gamma_0, 1/2)
+    """
+    rate = sp.sympify(hidden_variance + output_variance) / 2
+    if rate.is_zero or rate.is_negative:
+        raise ValueError("variances are not negative, and with both of them zero nothing ever moves")
+    return gamma0 / rate, rate
 
 
 @dataclass(frozen=True)
@@ -189,7 +208,8 @@ def train_one_sample(moments: sp.Matrix, gamma0: sp.Expr, sample: sp.Matrix, lab
     """The second moments after training one sample to convergence, from ANY moments ``M`` of the neurons.
 
     Here ``M`` may be the sample covariance ``(1/N) sum_n u_n u_n^T`` of a network of finite width N, at an
-    initialisation of any law: gradient flow on one sample is a pure boost of every neuron, and the boost that fits the label is
+    initialisation of any law: gradient flow on one sample is a pure boost of every neuron, and the boost that fits
+    the label is
 
         sinh(2 theta + delta) = gamma_0 y / (|x| R),    R sinh(delta) = b,   R cosh(delta) = (a + c) / 2,
 

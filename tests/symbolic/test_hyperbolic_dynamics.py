@@ -13,6 +13,7 @@ import symbolic.hyperbolic_dynamics as module
 from symbolic.hyperbolic_dynamics import (
     boost_generator,
     conserved_memory,
+    effective_strength,
     lorentz_metric,
     moment_matrix,
     network_kernel,
@@ -84,8 +85,9 @@ def test_half_angle_and_memory_equations():
 def test_single_task_solves_its_equation():
     solution = single_task(G, Y, T)
     numbers = {G: sp.Rational(7, 5), Y: sp.Rational(3, 4)}
-    for name, target in (("learned", solution.kernel_along * solution.residual), ("rapidity", G * Y * solution.residual)):
-        difference = (sp.diff(getattr(solution, name), T) - target).subs(numbers)
+    speeds = {"learned": solution.kernel_along * solution.residual, "rapidity": G * Y * solution.residual}
+    for name, speed in speeds.items():
+        difference = (sp.diff(getattr(solution, name), T) - speed).subs(numbers)
         for moment in (sp.Rational(1, 9), sp.Rational(2, 3), sp.Integer(2)):
             assert abs(difference.subs(T, moment).evalf(40)) < 1e-35
     assert solution.learned.subs(T, 0) == 0
@@ -124,7 +126,8 @@ def closed_form_step(weights, gamma0, inputs, labels, duration):
     dimension, samples = inputs.shape[1], inputs.shape[0]
     # rotate the data so that the samples are the first unit vectors
     rotation = np.linalg.qr(np.vstack([inputs, np.eye(dimension)]).T)[0]
-    rotation = rotation * np.sign(np.sum(rotation[:, :samples] * inputs.T, axis=0).tolist() + [1] * (dimension - samples))
+    signs = np.sign(np.sum(rotation[:, :samples] * inputs.T, axis=0)).tolist()
+    rotation = rotation * np.array(signs + [1] * (dimension - samples))
     turned = sp.Matrix(rotation.T) * weights
     after = train_for(turned, sp.Float(gamma0), sp.eye(dimension)[:samples, :], sp.Matrix(labels), sp.Float(duration))
     return sp.Matrix(rotation) * after
@@ -153,6 +156,18 @@ def test_first_task_ends_at_the_least_norm_solution_for_every_gamma():
     inputs, labels = sp.Matrix([[1, 2, 0], [0, 1, 1]]), sp.Matrix(sp.symbols("y1 y2", real=True))
     weights = train_to_convergence(sp.zeros(3, 1), G, inputs, labels)
     assert (weights - inputs.T * (inputs * inputs.T).inv() * labels).applyfunc(sp.simplify) == sp.zeros(3, 1)
+
+
+@pytest.mark.parametrize(("hidden", "output"), [(1.0, 0.0), (0.5, 2.0)])
+def test_other_initial_variances_rescale_gamma_and_time(hidden, output):
+    gamma0, duration = 0.7, 0.9
+    tasks = [(np.array([[1.0, 0.0]]), np.array([1.0])), (np.array([[0.6, 0.8]]), np.array([-0.7]))]
+    moments, standard = np.diag([hidden, hidden, output]), np.eye(3)
+    strength, rate = (float(value) for value in effective_strength(gamma0, hidden, output))
+    for inputs, labels in tasks:
+        moments = flow(moments, gamma0, inputs, labels, duration)
+        standard = flow(standard, strength, inputs, labels, rate * duration)
+        assert np.allclose(moments[:2, 2] / gamma0, standard[:2, 2] / strength, atol=1e-11)
 
 
 def test_one_sample_at_finite_width_agrees_with_gradient_flow_of_the_network():
@@ -187,5 +202,7 @@ def test_bad_input_is_refused():
         train_to_convergence(state, G, sp.eye(3), labels)
     with pytest.raises(ValueError, match="durations"):
         train_tasks(G, [(sp.eye(3), sp.ones(3, 1))], [1, 2])
+    with pytest.raises(ValueError, match="nothing ever moves"):
+        effective_strength(G, sp.Integer(0), sp.Integer(0))
     with pytest.raises(ValueError, match="no task"):
         train_tasks(G, [])
