@@ -1,0 +1,104 @@
+"""The command line as a user meets it: exit status, messages, files."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from xml.etree import ElementTree
+
+import pytest
+
+COMMAND = [sys.executable, "-m", "proofs"]
+
+
+def lazyrich(*arguments, home, **options):
+    environment = {**os.environ, "LAZYRICH_HOME": str(home), "COLUMNS": "120"}
+    return subprocess.run([*COMMAND, *arguments], capture_output=True, text=True, env=environment, check=False, **options)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["verify", "domine2025/eqq-7"], "did you mean"),
+        (["verify", "domine2024"], "domine2025"),
+        (["verify", "--profile", "fast"], "quick"),
+        (["verify", "domine2025/eq-3", "--json", "/no/such/folder/x.json"], "/no/such/folder"),
+        (["verify", "--digits", "3", "domine2025"], "15"),
+        (["verify", "--all", "domine2025"], "--all"),
+        (["list", "--verdict", "true"], "holds"),
+        (["derive", "riccatti"], "riccati"),
+        (["show", "domine2025/eq-9999"], "domine2025/eq-"),
+    ],
+)
+def test_bad_usage_exits_with_2_and_helps(arguments, message, tmp_path):
+    done = lazyrich(*arguments, home=tmp_path)
+    assert done.returncode == 2, done.stderr
+    assert message in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_help_answers_at_once(tmp_path):
+    best = 9.0
+    for _ in range(5):
+        started = time.perf_counter()
+        assert lazyrich("--help", home=tmp_path).returncode == 0
+        best = min(best, time.perf_counter() - started)
+    assert best < 0.5
+
+
+def test_verify_writes_json_and_junit_and_agrees_with_the_ledger(tmp_path):
+    report, junit = tmp_path / "report.json", tmp_path / "report.xml"
+    done = lazyrich(
+        "verify", "domine2025/eq-3", "--examples", "5", "--json", str(report), "--junit", str(junit), home=tmp_path
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "seed 20251120" in done.stdout
+    (claim,) = json.loads(report.read_text())["claims"]
+    assert claim["verdict"] == "holds"
+    assert claim["evidence"][0]["seconds"] is not None
+    assert ElementTree.parse(junit).getroot().attrib["failures"] == "0"
+
+
+def test_a_changed_verdict_exits_with_1(tmp_path, monkeypatch):
+    from proofs import ledger
+    from proofs.cli.verify import verify_command
+
+    file = tmp_path / "domine2025.json"
+    entry = {**ledger.read("domine2025")["domine2025/eq-3"], "verdict": "refuted"}
+    file.write_text(ledger.text([entry]))
+    monkeypatch.setattr(ledger, "path", lambda paper: file)
+    monkeypatch.setenv("LAZYRICH_HOME", str(tmp_path))
+    options = {"profile": "quick", "digits": 50, "examples": 4, "seed": 1, "jobs": 1, "json_file": None, "junit": None}
+    assert verify_command(["domine2025/eq-3"], **options, fresh=False, record=False, quiet=True) == 1
+
+
+def test_show_ledger_and_list(tmp_path):
+    shown = lazyrich("show", "domine2025/eq-3", home=tmp_path)
+    assert shown.returncode == 0
+    assert "Evidence" in shown.stdout
+    listed = lazyrich("list", "domine2025", home=tmp_path)
+    assert "domine2025/eq-3" in listed.stdout
+    recorded = lazyrich("ledger", "domine2025", "--json", home=tmp_path)
+    assert json.loads(recorded.stdout)["schema"] == 1
+
+
+def test_ctrl_c_keeps_what_was_finished(tmp_path):
+    environment = {**os.environ, "LAZYRICH_HOME": str(tmp_path)}
+    running = subprocess.Popen(
+        [*COMMAND, "verify", "domine2025/eq-3", "domine2025/eq-7", "--jobs", "1"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env=environment,
+    )
+    deadline = time.monotonic() + 120
+    while not list(tmp_path.rglob("*.json")) and time.monotonic() < deadline:
+        time.sleep(0.1)
+    running.send_signal(signal.SIGINT)
+    _, errors = running.communicate(timeout=60)
+    assert running.returncode == 130
+    assert "finished results are kept" in errors
+    again = lazyrich("verify", "domine2025/eq-3", "--jobs", "1", home=tmp_path)
+    assert "1 recalled" in again.stdout

@@ -1,0 +1,84 @@
+"""Scalar statements: what is true is recognised, what is false is refused, by each witness alone."""
+
+import pytest
+import sympy as sp
+
+from proofs.referee import ask, judge
+from proofs.statements.composed import Conjunction, OutOfReach, Readings
+from proofs.statements.scalar import Asymptotic, Extremum, Identity, Inequality, InitialValueProblem, Limit
+from proofs.witnesses.settings import Settings
+
+QUICK = Settings(examples=12)
+s, lam = sp.Symbol("s", positive=True), sp.Symbol("lambda", real=True)
+t = sp.Symbol("t", nonnegative=True)
+x = sp.Symbol("x", real=True)
+root = sp.sqrt(s**2 + lam**2 / 4)
+
+TRUE = {
+    "identity": Identity((root - lam / 2) * (root + lam / 2), s**2),
+    "limit": Limit(root - lam / 2, lam, sp.oo, sp.Integer(0)),
+    "limit at a point": Limit((sp.exp(s * t) - 1) / t, t, sp.Integer(0), s),
+    "asymptotic": Asymptotic(root - lam / 2, s**2 / lam, lam, sp.oo),
+    "asymptotic with error": Asymptotic(root, lam / 2 + s**2 / lam, lam, sp.oo, error=lam**-2),
+    "inequality": Inequality(root, ">=", lam / 2),
+    "minimum": Extremum(x**2 - 2 * s * x, x, s),
+    "ODE": InitialValueProblem(s * sp.exp(-2 * t), t, x, -2 * x, s),
+}
+FALSE = {
+    "identity": Identity((root - lam / 2) * (root + lam / 2), s**2 / 2),
+    "identity only for positive lambda": Identity(sp.sqrt(lam**2), lam),
+    "limit": Limit(root - lam / 2, lam, -sp.oo, sp.Integer(0)),
+    "limit at a point": Limit((sp.exp(s * t) - 1) / t, t, sp.Integer(0), 2 * s),
+    "asymptotic": Asymptotic(root - lam / 2, 2 * s**2 / lam, lam, sp.oo),
+    "asymptotic with error": Asymptotic(root, lam / 2 + 2 * s**2 / lam, lam, sp.oo, error=lam**-2),
+    "inequality": Inequality(root, ">=", lam + s / 2),
+    "minimum": Extremum(x**2 - 2 * s * x, x, 2 * s),
+    "ODE": InitialValueProblem(s * sp.exp(-t), t, x, -2 * x, s),
+}
+
+
+@pytest.mark.parametrize("name", TRUE)
+def test_true_statements_hold(name):
+    assert judge(TRUE[name], QUICK).verdict == "holds"
+
+
+@pytest.mark.parametrize("name", FALSE)
+def test_false_statements_are_never_supported(name):
+    found = ask(FALSE[name], QUICK)
+    assert not [e for e in found if e.outcome == "supports" and e.strength in ("proof", "certified")]
+    assert [e for e in found if e.outcome == "contradicts"]
+
+
+@pytest.mark.parametrize("name", ["identity", "identity only for positive lambda", "limit", "asymptotic"])
+def test_false_statements_are_refuted_with_a_counterexample(name):
+    judged = judge(FALSE[name], QUICK)
+    assert judged.verdict == "refuted"
+    assert judged.counterexample
+
+
+def test_a_limit_may_not_contain_its_variable():
+    with pytest.raises(ValueError, match="Asymptotic"):
+        Limit(root, lam, sp.oo, lam / 2)
+
+
+def test_a_conjunction_falls_with_its_parts():
+    both = Conjunction({"good": TRUE["identity"], "bad": FALSE["identity"]})
+    judged = judge(both, QUICK)
+    assert judged.verdict == "refuted"
+    assert "bad" in judged.reason
+
+
+def test_readings_that_differ_are_unclear_and_agreeing_ones_are_not():
+    assert judge(Readings({"a": TRUE["identity"], "b": FALSE["identity"]}), QUICK).verdict == "unclear"
+    assert judge(Readings({"a": TRUE["identity"], "b": TRUE["inequality"]}), QUICK).verdict == "holds"
+
+
+def test_out_of_reach_says_why():
+    judged = judge(OutOfReach("needs ImageNet"), QUICK)
+    assert judged.verdict == "out-of-reach"
+    assert "ImageNet" in judged.reason
+
+
+def test_the_same_seed_finds_the_same_counterexample():
+    first, second = (judge(FALSE["identity"], Settings(examples=12, seed=5)).counterexample for _ in range(2))
+    assert first == second
