@@ -8,9 +8,9 @@ Untied weights: ``M' = WM + I`` with a fresh W.  Averaging the two sides over W 
 
     ``s = E tr MM^T``, ``q = E tr (MM^T)^2``, ``p = E (tr MM^T)^2``, ``a = E (tr M)^2``, ``b = E tr M^2``
 
-for each ensemble and *every* N: a linear recursion.  Its fixed point at large N diverges like ``(1 - V)^-3`` for ``iid`` and
-``goe`` and like ``(1 - V)^-2`` for ``orthogonal`` only: products that share their first factors are not free, which eqs
-14, 74-76 overlook.
+for each ensemble and *every* N: a linear recursion.  Its fixed point at large N diverges like ``(1 - V)^-3`` for
+``iid`` and ``goe`` and like ``(1 - V)^-2`` for ``orthogonal`` only: products that share their first factors are not
+free, which eqs 14, 74-76 overlook.
 
 Tied weights: ``M = (I - W)^-1``.  The limits are m_2 of :mod:`symbolic.resolvent_moments` (m_4 for ``goe``); for
 ``orthogonal`` the expectation is exact at every N.  For ``iid`` and ``goe`` the expectation is infinite at every
@@ -93,7 +93,8 @@ def untied_recursion(ensemble: str) -> tuple[sp.Matrix, sp.Matrix]:
 
 
 def untied(ensemble: str) -> sp.Expr:
-    """``lim_t E tr[(M_t^T M_t)^2]`` at size N: the fixed point of the recursion (where its spectral radius is below 1)."""
+    """``lim_t E tr[(M_t^T M_t)^2]`` at size N: the fixed point of the recursion (where its spectral radius is below
+    1)."""
     matrix, constant = untied_recursion(ensemble)
     return sp.factor((sp.eye(5) - matrix).LUsolve(constant)[1])
 
@@ -104,7 +105,8 @@ def untied_limit(ensemble: str) -> sp.Expr:
 
 
 def tied_limit(ensemble: str) -> sp.Expr:
-    """``lim_N tr[(M^T M)^2]`` for ``M = (I - W)^-1``: ``(1-V)^-4``, ``(1+V)(1-V)^-3``, ``(1-4V)^(-5/2)`` (eqs 18-20)."""
+    """``lim_N tr[(M^T M)^2]`` for ``M = (I - W)^-1``: ``(1-V)^-4``, ``(1+V)(1-V)^-3``, ``(1-4V)^(-5/2)`` (eqs
+    18-20)."""
     _known(ensemble)
     if ensemble == "iid":
         return iid_moment(2)
@@ -139,8 +141,8 @@ def finite_size_condition(ensemble: str) -> sp.Rational:
     """The ``beta`` of ``N >> delta^-beta``, above which the tied limit describes a matrix of size N.
 
     ``goe``: the largest eigenvalue moves by ``N^(-2/3)``, which must be small against delta: ``beta = 3/2`` (the paper
-    prints the inverse, 2/3).  ``iid``: the spectral radius of W moves by ``N^(-1/2)``: ``beta = 2``.  ``orthogonal``: the
-    1/N term of :func:`tied_orthogonal` is ``8 delta^-4 / N`` against ``2 delta^-3``: ``beta = 1``.
+    prints the inverse, 2/3).  ``iid``: the spectral radius of W moves by ``N^(-1/2)``: ``beta = 2``.  ``orthogonal``:
+    the 1/N term of :func:`tied_orthogonal` is ``8 delta^-4 / N`` against ``2 delta^-3``: ``beta = 1``.
     """
     _known(ensemble)
     return {"iid": sp.Integer(2), "orthogonal": sp.Integer(1), "goe": sp.Rational(3, 2)}[ensemble]

@@ -1,8 +1,8 @@
 """Operator-valued free probability: from a linear pencil to the polynomial of the Stieltjes transform.
 
 A *linear pencil* is a ``k x k`` matrix whose entries are linear in large random matrices.  Two families are known:
-``Semicircular`` (a GOE matrix) and ``Circular`` (a matrix of i.i.d. entries, with its transpose).  Different elements are
-asymptotically free.  Write the pencil as a constant plus ``F``; then the matrix of normalised traces
+``Semicircular`` (a GOE matrix) and ``Circular`` (a matrix of i.i.d. entries, with its transpose).  Different elements
+are asymptotically free.  Write the pencil as a constant plus ``F``; then the matrix of normalised traces
 ``G(B) = (tr x 1)[(B - pencil)^-1]`` solves (agarwala2022, eqs 125-132)
 
     ``Z G = 1 + eta(G) G``,   ``Z = B - constant``,   ``eta(G)_ij = sum_kl tr[F_ik F_lj] G_kl``,
@@ -95,7 +95,8 @@ class LinearPencil:
     """A square matrix, linear in the letters of ``elements``, with scalar (or symbolic) coefficients.
 
     ``moment_law`` and ``equations`` take ``B = diag(z, 0, ..., 0)`` (eq. 126): entry (1, 1) of G is then the Stieltjes
-    transform of ``q P^-1 q^T``-like rational functions (eq. 128).  Raises ValueError for an entry that is not linear.
+    transform of the rational function ``-V P^-1 Q`` of the blocks ``((0, V), (Q, P))`` (eq. 128).  Raises ValueError
+    for an entry that is not linear.
     """
 
     matrix: sp.Matrix
@@ -138,7 +139,7 @@ class LinearPencil:
         """True if transposing the pencil and its random matrices changes nothing; then G is symmetric."""
         swap = {old: new for element in self.elements for old, new in element.transposed().items()}
         return self.constant == self.constant.T and all(
-            self.coefficients[old].T == sign * self.coefficients[new] for old, (new, sign) in swap.items())
+            sign * self.coefficients[new] == self.coefficients[old].T for old, (new, sign) in swap.items())
 
     def sigma(self, i: int, k: int, l: int, j: int) -> sp.Expr:
         """``sigma(i, k; l, j) = tr[F_ik F_lj]`` (eq. 132), indices from 1 as in the paper."""
@@ -171,7 +172,7 @@ class LinearPencil:
         return (self.spectral_matrix() * g - sp.eye(self.size) - self.covariance(g) * g).applyfunc(sp.expand)
 
     def perturbation(self, order: int, at: Mapping[sp.Symbol, sp.Expr] | None = None) -> tuple[sp.Matrix, ...]:
-        """Terms ``G_0, ..., G_order`` of ``G = sum t^n G_n`` when every variance is multiplied by ``t``; ``G_0 = Z^-1``.
+        """Terms ``G_0, ..., G_order`` of ``G = sum t^n G_n``, every variance multiplied by ``t``; ``G_0 = Z^-1``.
 
         ``at`` gives values to z and to the parameters before anything is computed.
         """

@@ -125,10 +125,11 @@ def iid_transition_constant(order: int) -> sp.Expr:
 
 
 def orthogonal_moment(order: int) -> sp.Expr:
-    """``m_n = 2F1(n, n; 1; V) = (1-V)^(1-2n) sum_k C(n-1, k)^2 V^k`` of :func:`orthogonal_law`; a squared binomial series."""
+    """``m_n = 2F1(n, n; 1; V) = (1-V)^(1-2n) sum_k C(n-1, k)^2 V^k`` of :func:`orthogonal_law`."""
     if order < 1:
         raise ValueError(f"moments start at order 1, got {order}")
-    return sum((sp.binomial(order - 1, k) ** 2 * V**k for k in range(order)), sp.Integer(0)) / (1 - V) ** (2 * order - 1)
+    return sum((sp.binomial(order - 1, k) ** 2 * V**k for k in range(order)), sp.Integer(0)) / (1 - V) ** (2 * order -
+    1)
 
 
 def goe_moment(order: sp.Expr | int) -> sp.Expr:
