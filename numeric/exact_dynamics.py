@@ -7,8 +7,8 @@ With Q = [W1, W2^T]^T, white inputs and lambda-balanced weights, M = Q Q^T solve
     M(t) = e^{Ft} Q0 [I + Z^T phi(t) Z]^{-1} Q0^T e^{Ft},   Z = P^T Q0,   phi = (e^{2 Lambda t} - 1)/(2 Lambda).
 
 How it is evaluated. The formula holds for every N_h, every lambda and every spectrum, but as it stands it overflows and
-cancels. Order the eigenvalues downwards and write Z = L R^T with L lower trapezoidal and R orthogonal: M does not depend on
-R. Column j of L is led by eigen-direction j, so that in
+cancels. Order the eigenvalues downwards and write Z = L R^T with L lower trapezoidal and R orthogonal: M does not
+depend on R. Column j of L is led by eigen-direction j, so that in
 
     M = Y N^{-1} Y^T,   N = D^{-2} + D^{-1} L^T phi L D^{-1},   Y = P e^{Lambda t} L D^{-1},
 
@@ -19,8 +19,8 @@ that are <= 0 are left. B need not be invertible nor square. Three more points d
   |lambda| the difference of two eigenvalues is far below the rounding of either;
 - P is applied as the 2 x 2 rotations of Lemma 4.2, so that blocks of size lambda and 1/lambda do not mix;
 - every time gets an estimate of its error; where it exceeds 1e-12 (near a saddle, where rounding in Z would grow; for
-  badly conditioned N; at times so long that the rounding of a singular value shows) the same formula is evaluated at high
-  precision by ``numeric.exact_dynamics_high_precision``. That costs milliseconds a time for small networks.
+  badly conditioned N; at times so long that the rounding of a singular value shows) the same formula is evaluated at
+  high precision by ``numeric.exact_dynamics_high_precision``. That costs milliseconds a time for small networks.
 
 Accuracy: relative to the solution of the Riccati equation for exactly the float64 Sigma_yx, W1, W2 and lambda that are
 given, 1e-10 in the Frobenius norm of M (and of each of its four blocks where |lambda| <= 1e3).
@@ -103,12 +103,12 @@ def _eigen_modes(s: Floats, lam: float, N_i: int, N_o: int) -> _Modes:
 class ExactDynamics:
     """Exact learning dynamics of lambda-balanced weights on a whitened task.
 
-    `task` is a Task, checked to be white, or Sigma_yx itself (N_o, N_i). W1 is (N_h, N_i), W2 (N_o, N_h), any N_h; `lam` is
-    measured from the weights when it is not given; `tau` defaults to that of the task, or 1. High-precision arrays are
-    rounded to float64.
+    `task` is a Task, checked to be white, or Sigma_yx itself (N_o, N_i). W1 is (N_h, N_i), W2 (N_o, N_h), any N_h;
+    `lam` is measured from the weights when it is not given; `tau` defaults to that of the task, or 1. High-precision
+    arrays are rounded to float64.
 
-    Raises ValueError naming the array for NaN, infinities or shapes that do not fit, NotWhitenedError or NotBalancedError,
-    saying by how much, when an assumption of the solution fails by more than `tol`.
+    Raises ValueError naming the array for NaN, infinities or shapes that do not fit, NotWhitenedError or
+    NotBalancedError, saying by how much, when an assumption of the solution fails by more than `tol`.
     """
 
     def __init__(
@@ -165,8 +165,13 @@ class ExactDynamics:
         top = float(major[0] * modes.half + minor[0])
         basis = (np.ascontiguousarray(V), np.ascontiguousarray(U), modes.a, modes.b)
         largest = float(s[0]) if k else 0.0
+        places = (up, v_rest, u_rest, down)
         self._arguments = (
-            (L, start, drop, top, np.abs(modes.values), positive, *basis, up, v_rest, u_rest, down, largest, abs(self.lam) <= 1e3)
+            *(L, start, drop, top, np.abs(modes.values), positive),
+            *basis,
+            *places,
+            largest,
+            abs(self.lam) <= 1e3,
         )
 
     def QQT(self, times: Sequence[float] | Floats | float) -> Floats:

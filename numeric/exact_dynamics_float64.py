@@ -1,4 +1,6 @@
-"""The compiled inner loop of ``numeric.exact_dynamics``: M(t) = Y N^{-1} Y^T and an estimate of its error, time by time."""
+"""The compiled inner loop of ``numeric.exact_dynamics``: M(t) = Y N^{-1} Y^T and an estimate of its error, time by
+time.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +13,9 @@ _LARGEST_EXPONENT = 300.0
 
 @njit(cache=True, nogil=True, error_model="numpy", fastmath={"reassoc", "contract"})
 def _inverse_cholesky_factor(N, inverse):
-    """Fill `inverse` with C^{-1}, N = C C^T lower triangular; N is overwritten. Returns min_j C_jj, 0 where N is not > 0."""
+    """Fill `inverse` with C^{-1}, N = C C^T lower triangular; N is overwritten. Returns min_j C_jj, 0 where N is not >
+    0.
+    """
     p = N.shape[0]
     smallest = np.inf
     for i in range(p):
@@ -55,11 +59,12 @@ def fill_qqt(
 ):
     """M(t) into out (T, n, n) and the estimated relative error into error (T,); n = N_i + N_o, p = columns of L.
 
-    L (n, p) is the lower trapezoidal factor of Z = L R^T with the eigenvalues downwards, `start` (n, p) is Q0 R; `top` is
-    the largest growing exponent (0 when none grows), `drop` (n,) how far that of each direction lies below it, `rate` (n,)
-    the |eigenvalue|, `positive` (n,) its sign; V (N_i, N_i), U (N_o, N_o), a and b (k,) make up P, and up, v_rest, u_rest,
-    down say where the directions of Lemma 4.2 stand in the order. With `blockwise` the estimate covers each of the four
-    blocks of M (ten times less strictly). error is infinite where N is not positive to rounding.
+    L (n, p) is the lower trapezoidal factor of Z = L R^T with the eigenvalues downwards, `start` (n, p) is Q0 R;
+    `top` is the largest growing exponent (0 when none grows), `drop` (n,) how far that of each direction lies below
+    it, `rate` (n,) the |eigenvalue|, `positive` (n,) its sign; V (N_i, N_i), U (N_o, N_o), a and b (k,) make up P,
+    and up, v_rest, u_rest, down say where the directions of Lemma 4.2 stand in the order. With `blockwise` the
+    estimate covers each of the four blocks of M (ten times less strictly). error is infinite where N is not positive
+    to rounding.
     """
     n, p = L.shape
     N_i, N_o, k = V.shape[0], U.shape[0], a.shape[0]
@@ -77,19 +82,24 @@ def fill_qqt(
         separable = drop[p - 1] * t <= _LARGEST_EXPONENT
         reach = 0.0  # the largest factor that a rounding error of Z can carry into T
         for i in range(n):
-            h[i] = np.sqrt(-np.expm1(-2.0 * rate[i] * t) / (2.0 * rate[i])) if rate[i] > 0.0 else np.sqrt(t)
+            # decay = e^{-|Lambda| t} and fall = decay - 1 from one exponential, each to full relative accuracy.
+            if rate[i] * t > 0.5:
+                decay = np.exp(-rate[i] * t)
+                fall = decay - 1.0
+            else:
+                fall = np.expm1(-rate[i] * t)
+                decay = 1.0 + fall
+            h[i] = np.sqrt(-fall * (1.0 + decay) / (2.0 * rate[i])) if rate[i] > 0.0 else np.sqrt(t)
             reach = max(reach, h[i])
             row[i] = np.exp(-drop[i] * t) if separable else 1.0
-            if early:
-                grown[i] = np.expm1(rate[i] * t if positive[i] else -rate[i] * t) / (
-                    np.exp((top - drop[i]) * t) if separable else 1.0
-                )
+            if early:  # (e^{Lambda t} - 1) over the growing exponential of the direction
+                grown[i] = -fall if positive[i] else fall
             else:
-                grown[i] = 1.0 if positive[i] else np.exp(-rate[i] * t)
+                grown[i] = 1.0 if positive[i] else decay
         for j in range(p):
             one[j] = np.exp(-(top - drop[j]) * t)
             lengths[j] = one[j] * one[j]
-            column[j] = np.exp(drop[j] * t) if separable else 1.0
+            column[j] = 1.0 / row[j]
         factor = L
         if not separable:
             factor = scaled

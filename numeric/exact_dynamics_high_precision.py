@@ -38,7 +38,9 @@ def _norm(row: list[flint.arb]) -> flint.arb:
 
 
 class HighPrecisionDynamics:
-    """M(t) = Q Q^T(t) for exactly the given Sigma_yx (N_o, N_i), W1, W2 and lambda (float64 or high precision), tau = 1."""
+    """M(t) = Q Q^T(t) for exactly the given Sigma_yx (N_o, N_i), W1, W2 and lambda (float64 or high precision), tau =
+    1.
+    """
 
     def __init__(self, sigma_yx: Array, W1: Array, W2: Array, lam: Any) -> None:
         self._inputs = (sigma_yx, W1, W2, lam)
@@ -74,7 +76,9 @@ class HighPrecisionDynamics:
             self._echelon([[Z[i, j] for j in range(Z.ncols())] for i in range(Z.nrows())], digits)
 
     def _echelon(self, rows: list[list[flint.arb]], digits: int) -> None:
-        """Z = L R^T, row by row from the largest eigenvalue: each row that is not in the span so far leads a new column."""
+        """Z = L R^T, row by row from the largest eigenvalue: each row that is not in the span so far leads a new
+        column.
+        """
         size = max((_norm(row) for row in rows), key=float)
         threshold = size * flint.arb(10) ** (25 - digits)
         basis: list[list[flint.arb]] = []
@@ -121,7 +125,9 @@ class HighPrecisionDynamics:
             ones.append(one / length)
         T = flint.arb_mat(columns_T).transpose()
         E = self._P * flint.arb_mat(columns_Y).transpose()
-        N = T.transpose() * T + flint.arb_mat(p, p, [ones[i] ** 2 if i == j else zero for i in range(p) for j in range(p)])
+        N = T.transpose() * T
+        for j in range(p):
+            N[j, j] += ones[j] ** 2
         return E * N.solve(E.transpose())
 
     def balls(self, t: Any, accurate_to: float = 1e-18) -> flint.arb_mat:
