@@ -14,22 +14,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Literal
 
-import numba
 import numpy as np
 
 from numeric.activations import activation as find_activation
 from numeric.continual_tasks import ContinualTasks
+from numeric.mean_field_steps import GROUP, PADDING, train_fields
 from numeric.step_stability import DIVERGENCE_FACTOR, DivergingStepError, largest_stable_step
 
 ResidualRule = Literal["kernel", "network"]
-CHUNKS = 64
-"""Draws are summed in this many groups, in a fixed order, so that results do not depend on the number of threads."""
-
-PADDING = 16
-"""Compiled loops over samples run without remainder when their number is padded (with zeros) to a multiple of this."""
-
 
 @dataclass(frozen=True)
 class Fields:
@@ -53,8 +47,8 @@ class Snapshot:
 class SampledMeanField:
     """Outcome of a sampled run over T tasks.
 
-    ``residuals`` (records, T P) at ``iterations`` (records,); ``boundaries`` (T+1,) are the records at the start and after
-    each task.  ``fields`` is the final state; ``snapshots`` only what was asked for.
+    ``residuals`` (records, T P) at ``iterations`` (records,); ``boundaries`` (T+1,) are the records at the start and
+    after each task.  ``fields`` is the final state; ``snapshots`` only what was asked for.
     """
 
     residuals: np.ndarray
@@ -113,229 +107,6 @@ def kernels(fields: Fields, gram: np.ndarray, activation: str) -> tuple[np.ndarr
     return feature, backward, feature + backward * gram
 
 
-_FAST = {"contract", "reassoc", "nsz"}
-GROUP = 5
-"""ReLU samples are taken in groups of this many, and the drive of every on/off pattern of a group is tabulated."""
-
-
-@numba.njit(fastmath=_FAST, error_model="numpy", inline="always")
-def _tanh(x: Any) -> Any:
-    """1 - 2/(e^{2x} + 1) with e^{2x} = (e^{x/32})^64: straight-line code that vectorises, absolute error below 1e-14."""
-    u = 0.03125 * (-20.0 if x < -20.0 else (20.0 if x > 20.0 else x))
-    p = u / 1307674368000.0 + 1.0 / 87178291200.0
-    p = p * u + 1.0 / 6227020800.0
-    p = p * u + 1.0 / 479001600.0
-    p = p * u + 1.0 / 39916800.0
-    p = p * u + 1.0 / 3628800.0
-    p = p * u + 1.0 / 362880.0
-    p = p * u + 1.0 / 40320.0
-    p = p * u + 1.0 / 5040.0
-    p = p * u + 1.0 / 720.0
-    p = p * u + 1.0 / 120.0
-    p = p * u + 1.0 / 24.0
-    p = p * u + 1.0 / 6.0
-    p = p * u + 0.5
-    p = p * u + 1.0
-    p = p * u + 1.0
-    p = p * p
-    p = p * p
-    p = p * p
-    p = p * p
-    p = p * p
-    p = p * p
-    return 1.0 - 2.0 / (p + 1.0)
-
-
-# The row functions index h[s, m] and never take views: a view costs two atomic reference counts, more than the row.
-@numba.njit(fastmath=_FAST, error_model="numpy")
-def _row_linear(
-    h: Any, s: int, z: Any, delta: Any, first: int, gram_rows: Any, common: Any, total: Any, rate: float
-) -> Any:
-    """One draw, phi = identity: dh is z times a vector ``common`` shared by all draws."""
-    push = 0.0
-    for a in range(gram_rows.shape[0]):
-        push += delta[first + a] * h[s, first + a]
-    for m in range(h.shape[1]):
-        total[m] += h[s, m] * push + z * z * common[m]
-        h[s, m] += rate * z * common[m]
-    return push
-
-
-@numba.njit(fastmath=_FAST, error_model="numpy")
-def _tabulate(delta: Any, first: int, gram_rows: Any, table: Any) -> None:
-    """table[group, pattern] = sum of Delta_a K^x_a over the samples that ``pattern`` switches on."""
-    for group in range(table.shape[0]):
-        for bit in range(GROUP):
-            a = group * GROUP + bit
-            for low in range(1 << bit):
-                for m in range(table.shape[2]):
-                    more = delta[first + a] * gram_rows[a, m] if a < gram_rows.shape[0] else 0.0
-                    table[group, (1 << bit) + low, m] = table[group, low, m] + more
-
-
-@numba.njit(fastmath=_FAST, error_model="numpy")
-def _read_patterns(h: Any, start: int, stop: int, first: int, patterns: Any) -> None:
-    """Which samples of each group are on, as the bits of one integer, for the draws start..stop-1.
-
-    The last group may read columns beyond the task; the table is zero for them.
-    """
-    for s in range(start, stop):
-        for group in range(patterns.shape[1]):
-            bits = 0
-            for bit in range(GROUP):
-                bits |= (1 << bit) if h[s, first + group * GROUP + bit] > 0.0 else 0
-            patterns[s - start, group] = bits
-
-
-@numba.njit(fastmath=_FAST, error_model="numpy")
-def _row_relu(
-    h: Any, s: int, z: Any, delta: Any, first: int, samples: int, table: Any, pattern: Any, draw: int, drive: Any,
-    total: Any, rate: float,
-) -> Any:  # fmt: skip
-    """One draw, phi = ReLU: samples on the positive side drive the fields, and z is their common factor.
-
-    With the patterns tabulated, P / GROUP additions of table rows replace P / 2 multiply-adds of kernel rows.
-    """
-    push = 0.0
-    for a in range(samples):
-        push += delta[first + a] * max(h[s, first + a], 0.0)
-    groups = table.shape[0]
-    if groups % 2:
-        last = pattern[draw, groups - 1]
-        for m in range(drive.size):
-            drive[m] = table[groups - 1, last, m]
-    else:
-        for m in range(drive.size):
-            drive[m] = 0.0
-    for group in range(0, groups - 1, 2):
-        low, high = pattern[draw, group], pattern[draw, group + 1]
-        for m in range(drive.size):
-            drive[m] += table[group, low, m] + table[group + 1, high, m]
-    for m in range(drive.size):
-        total[m] += h[s, m] * push + z * z * drive[m] if h[s, m] > 0.0 else 0.0
-        h[s, m] += rate * z * drive[m]
-    return push
-
-
-@numba.njit(fastmath=_FAST, error_model="numpy")
-def _row_tanh(
-    h: Any, s: int, z: Any, delta: Any, first: int, gram_rows: Any, value: Any, drive: Any, total: Any, rate: float
-) -> Any:
-    """One draw, phi = tanh; four rows of K^x a pass."""
-    for m in range(drive.size):
-        value[m] = _tanh(h[s, m])
-        drive[m] = 0.0
-    push = 0.0
-    samples = gram_rows.shape[0]
-    for a in range(samples):
-        push += delta[first + a] * value[first + a]
-    whole = samples - samples % 4
-    for a in range(0, whole, 4):
-        w0 = delta[first + a] * (1.0 - value[first + a] ** 2)
-        w1 = delta[first + a + 1] * (1.0 - value[first + a + 1] ** 2)
-        w2 = delta[first + a + 2] * (1.0 - value[first + a + 2] ** 2)
-        w3 = delta[first + a + 3] * (1.0 - value[first + a + 3] ** 2)
-        for m in range(drive.size):
-            drive[m] += (
-                w0 * gram_rows[a, m] + w1 * gram_rows[a + 1, m] + w2 * gram_rows[a + 2, m] + w3 * gram_rows[a + 3, m]
-            )
-    for a in range(whole, samples):
-        weight = delta[first + a] * (1.0 - value[first + a] ** 2)
-        for m in range(drive.size):
-            drive[m] += weight * gram_rows[a, m]
-    for m in range(drive.size):
-        total[m] += value[m] * push + (1.0 - value[m] * value[m]) * z * z * drive[m]
-        h[s, m] += rate * z * drive[m]
-    return push
-
-
-@numba.njit(fastmath=_FAST, error_model="numpy")
-def _add_output(h: Any, s: int, z: Any, code: int, total: Any) -> None:
-    """total += z phi(h)."""
-    if code == 0:
-        for m in range(h.shape[1]):
-            total[m] += z * h[s, m]
-    elif code == 1:
-        for m in range(h.shape[1]):
-            total[m] += z * max(h[s, m], 0.0)
-    else:
-        for m in range(h.shape[1]):
-            total[m] += z * _tanh(h[s, m])
-
-
-@numba.njit(parallel=True, fastmath=_FAST, error_model="numpy", cache=True)
-def _train(
-    h: Any,
-    z: Any,
-    delta: Any,
-    labels: Any,
-    offset: Any,
-    gram_rows: Any,
-    first: int,
-    gamma0: float,
-    step: float,
-    steps: int,
-    every: int,
-    code: int,
-    network_rule: bool,
-    limit: float,
-    records: Any,
-) -> int:
-    """Move (h, z, delta) in place by ``steps`` Euler steps; fill ``records``; return the steps done before diverging."""
-    samples, size = h.shape
-    n_samples = gram_rows.shape[0]
-    chunk = (samples + CHUNKS - 1) // CHUNKS
-    partial = np.zeros((CHUNKS, size))
-    real = delta.size  # columns beyond it are padding: fields and kernel are zero there
-    rate = step * gamma0
-    common = np.zeros(size)
-    groups = (n_samples + GROUP - 1) // GROUP if code == 1 else 0
-    table = np.zeros((groups, 1 << GROUP, size))
-    record = 0
-    for k in range(steps):
-        if code == 0:
-            common[:] = 0.0
-            for a in range(n_samples):
-                common += delta[first + a] * gram_rows[a]
-        elif code == 1:
-            _tabulate(delta, first, gram_rows, table)
-        for c in numba.prange(CHUNKS):
-            value, drive, total = np.empty(size), np.empty(size), np.zeros(size)
-            start, stop = c * chunk, min(samples, (c + 1) * chunk)
-            patterns = np.empty((chunk, table.shape[0]), np.int64)
-            if code == 1:
-                _read_patterns(h, start, stop, first, patterns)
-            for s in range(start, stop):
-                if code == 0:
-                    push = _row_linear(h, s, z[s], delta, first, gram_rows, common, total, rate)
-                elif code == 1:
-                    push = _row_relu(
-                        h, s, z[s], delta, first, n_samples, table, patterns, s - start, drive, total, rate
-                    )
-                else:
-                    push = _row_tanh(h, s, z[s], delta, first, gram_rows, value, drive, total, rate)
-                z[s] += rate * push
-            if network_rule:
-                total[:] = 0.0
-                for s in range(start, stop):
-                    _add_output(h, s, z[s], code, total)
-            partial[c] = total
-        norm = 0.0
-        for m in range(real):
-            mean = 0.0
-            for c in range(CHUNKS):
-                mean += partial[c, m]
-            mean /= samples
-            delta[m] = labels[m] - (mean / gamma0 - offset[m]) if network_rule else delta[m] - step * mean
-            norm += delta[m] * delta[m]
-        if not norm < limit:
-            return k
-        if (k + 1) % every == 0:
-            records[record] = delta
-            record += 1
-    return steps
-
-
 def solve_sampled(
     tasks: ContinualTasks,
     activation: str,
@@ -375,7 +146,7 @@ def solve_sampled(
     if not step > 0 or not gamma0 >= 0:
         raise ValueError(f"step must be positive and gamma_0 >= 0; got step = {step}, gamma_0 = {gamma0}")
     if residual_rule == "network" and gamma0 == 0:
-        raise ValueError("the network rule divides by gamma_0; use residual_rule='kernel' in the lazy limit gamma_0 = 0")
+        raise ValueError("the network rule divides by gamma_0; use residual_rule='kernel' for gamma_0 = 0")
     if record_every < 1:
         raise ValueError(f"record_every = {record_every} must be at least 1")
     gram, labels = np.ascontiguousarray(tasks.gram), tasks.labels.ravel().astype(float)
@@ -415,13 +186,15 @@ def solve_sampled(
         for stop in stops:
             length = stop - done
             records = np.empty((length // record_every, len(labels)))
-            survived = _train(
-                padded, z, delta, labels, offset, rows, first, gamma0, step, length, record_every, phi.code, network, limit, records
-            )
+            survived = train_fields(
+                padded, z, delta, labels, offset, rows, first, gamma0, step, length, record_every, phi.code, network,
+                limit, records,
+            )  # fmt: skip
             if survived < length:
                 _report_divergence(
-                    tasks, activation, gamma0, step, counts, done + survived + 1, start, residual_rule, centred, search_stable_step
-                )
+                    tasks, activation, gamma0, step, counts, done + survived + 1, start, residual_rule, centred,
+                    search_stable_step,
+                )  # fmt: skip
             blocks.append(records)
             iterations.append(done + record_every * np.arange(1, len(records) + 1))
             done = stop

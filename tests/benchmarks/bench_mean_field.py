@@ -58,7 +58,8 @@ class Comparison:
         return (
             f"NumPy loop  {self.plain_seconds:8.3f} s  {self.plain_bytes / 2**20:8.1f} MiB\n"
             f"solver      {self.solver_seconds:8.3f} s  {self.solver_bytes / 2**20:8.1f} MiB\n"
-            f"ratio       {self.plain_seconds / self.solver_seconds:8.1f}    {self.plain_bytes / self.solver_bytes:8.1f}\n"
+            f"ratio       {self.plain_seconds / self.solver_seconds:8.1f}"
+            f"    {self.plain_bytes / self.solver_bytes:8.1f}\n"
             f"largest difference of residuals {self.difference:.2e}"
         )
 
