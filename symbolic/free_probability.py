@@ -223,20 +223,13 @@ def _factor_with_moments(eliminated: sp.Expr, moments: Sequence[sp.Expr]) -> Alg
     raise ValueError(f"no factor of {numerator} has the moments {list(moments)}; the laws may not be free or algebraic")
 
 
-def ring_radii(square: AlgebraicLaw) -> tuple[sp.Expr, sp.Expr]:
+def ring_radii(square: AlgebraicLaw, inverse_moment: sp.Expr = sp.oo) -> tuple[sp.Expr, sp.Expr]:
     """Inner and outer radius of the spectrum of an R-diagonal matrix with squared singular values ``square``.
 
-    Outer: ``sqrt(m_1)``; inner: ``1 / sqrt(m_-1)``, zero where the inverse second moment is infinite (single ring
-    theorem).  ``m_-1 = -G(0)`` is read off the curve; an atom or a hard edge at 0 gives the inner radius 0.
-    This is the spectral radius of agarwala2022, theorem 3.2.
+    ``(1 / sqrt(m_-1), sqrt(m_1))`` (single ring theorem), where ``inverse_moment`` is ``m_-1``, infinite for singular
+    values that reach 0.  The outer radius is the spectral radius of agarwala2022, theorem 3.2.
 
-    >>> ring_radii(marchenko_pastur(1)), ring_radii(point_mass(4))
+    >>> ring_radii(marchenko_pastur(1)), ring_radii(point_mass(4), sp.Rational(1, 4))
     ((0, 1), (2, 2))
     """
-    at_zero = sp.Poly(square.stieltjes_curve().subs(z, 0), G)
-    if at_zero.degree() > 1:
-        raise ValueError(f"tr A^-1 is one of several roots of {at_zero.as_expr()} = 0; no rational radius")
-    inner: sp.Expr = sp.Integer(0)
-    if at_zero.degree() == 1:
-        inner = sp.sqrt(sp.cancel(at_zero.coeff_monomial(G) / at_zero.coeff_monomial(1)))
-    return inner, sp.sqrt(square.first)
+    return 1 / sp.sqrt(inverse_moment), sp.sqrt(square.first)
