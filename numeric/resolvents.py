@@ -20,6 +20,7 @@ dense W_0 of the seed and reduces it once. Both are exact for their matrix unles
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -31,7 +32,6 @@ from numeric.ensembles import (
     check_variance,
     critical_variance,
     expectation_is_finite,
-    generator,
     hessenberg_iid,
     tridiagonal_goe,
     verblunsky_coefficients,
@@ -102,12 +102,14 @@ def resolvent_traces(
     seed: int = 0,
     *,
     model: str = "structured",
+    matrix: Any = None,
     probes: int | None = None,
     backend: SpectraBackend | str = "auto",
     device: str = "auto",
 ) -> ResolventTraces:
     """tr[(A^T A)^-1] and tr[(A^T A)^-2] at each V in [0, V_c), for one matrix of the ensemble of size N.
 
+    `matrix` is a W_0 already drawn, of the ensemble's kind, for model "matrix"; otherwise that of the seed is drawn.
     `probes` (iid only, at least 2): Hutchinson's estimate from that many random vectors, with standard errors.
     Raises ValueError for an unknown ensemble, model, backend or device, a V outside [0, V_c), N that does not fit in memory
     (before anything is allocated), CUDA asked for and absent.
@@ -131,7 +133,11 @@ def resolvent_traces(
     drawn_by = "numpy Philox"
     first_error = second_error = None
     crossed: NDArray[np.int64] | None = None
-    if model == "matrix":
+    if matrix is not None:
+        if model != "matrix" or matrix.shape != (n, n):
+            raise ValueError(f"a given W_0 needs model='matrix' and the shape ({n}, {n}): it has {tuple(matrix.shape)}")
+        drawn_by = "given"
+    elif model == "matrix":
         draw = engine.draw(ensemble, n, seed)
         matrix, drawn_by = draw.matrix, draw.generator
     if ensemble == "goe":
@@ -143,19 +149,19 @@ def resolvent_traces(
     elif ensemble == "orthogonal":
         crossed = np.zeros(len(scales), dtype=np.int64)
         if model == "matrix":
-            # W_0 is normal with |eigenvalue| = 1: the cosines, eigenvalues of its symmetric part, are all that matters.
-            cosines = engine.symmetric_eigenvalues(matrix)
-            squares = 1 - 2 * scales[:, None] * cosines + scales[:, None] ** 2
+            # A is normal: its singular values are |1 - r exp(i theta)|, and the half angle keeps their digits near 0.
+            angles = engine.orthogonal_angles(matrix)
+            r = scales[:, None]
+            squares = (1 - r) ** 2 + 4 * r * np.sin(angles / 2) ** 2
             traces = np.column_stack([np.sum(1 / squares, axis=1), np.sum(squares**-2.0, axis=1)])
-            method = "eigenvalues of the symmetric part"
+            method = "angles of the eigenvalues"
         else:
             sums = engine.verblunsky_sums(verblunsky_coefficients(n, seed), scales)
             traces = _orthogonal_from_sums(sums, n, scales)
             method = "Szego recurrence on Verblunsky coefficients"
     else:
-        rng = generator(seed)
         if model == "structured":
-            matrix = hessenberg_iid(n, rng)
+            matrix = hessenberg_iid(n, seed)
         if probes is None:
             traces = engine.gram_traces(matrix, scales)
             method = "exact traces"

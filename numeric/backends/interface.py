@@ -67,6 +67,10 @@ class SpectraBackend(Protocol):
         """Eigenvalues of (matrix + matrix^T)/2, ascending, shape (N,)."""
         ...
 
+    def orthogonal_angles(self, matrix: Any) -> Array:
+        """|theta| for the eigenvalues exp(i theta) of an orthogonal matrix, shape (N,), to about 1e-15 N^(1/2), also near 0."""
+        ...
+
     def gram_traces(self, matrix: Any, scales: Array) -> Array:
         """Tr (A^T A)^-1 and Tr (A^T A)^-2 at every scale, exactly; shape (len(scales), 2)."""
         ...

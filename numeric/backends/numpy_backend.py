@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from scipy.linalg import eigvalsh
+from scipy.linalg import eigh, eigvalsh
 
 from numeric import ensembles
 from numeric.backends.interface import Array, Draw, TridiagonalSums, available_memory
 
-__all__ = ["NumpyBackend"]
+__all__ = ["NumpyBackend", "near_one", "refined_angles", "verblunsky_power_sums"]
 
 
 class NumpyBackend:
@@ -31,6 +31,16 @@ class NumpyBackend:
 
     def symmetric_eigenvalues(self, matrix: Any) -> Array:
         return eigvalsh((matrix + matrix.T) / 2, overwrite_a=True, check_finite=False)
+
+    def orthogonal_angles(self, matrix: Any) -> Array:
+        symmetric = (matrix + matrix.T) / 2
+        cosines = eigvalsh(symmetric, check_finite=False)
+        k = near_one(cosines)
+        if not k:
+            return np.arccos(np.clip(cosines, -1, 1))
+        n = len(cosines)
+        vectors = eigh(symmetric, subset_by_index=[n - k, n - 1], overwrite_a=True, check_finite=False)[1]
+        return refined_angles(cosines, vectors.T @ matrix @ vectors)
 
     def gram_traces(self, matrix: Any, scales: Array) -> Array:
         out = np.empty((len(scales), 2))
@@ -93,3 +103,19 @@ def verblunsky_power_sums(n: int, radii: Array, log1: Array, log2: Array) -> Arr
     first = n - radii * log1
     second = 2 * first - n - radii**2 * log2
     return np.column_stack([first, second])
+
+
+def near_one(cosines: Array) -> int:
+    """How many of the ascending cosines are near 1: there an angle is lost in its cosine. The cut lies in a gap."""
+    n = len(cosines)
+    k = int(np.sum(cosines > 0.995))
+    # A pair exp(+-i theta) shares its cosine and must not be cut in two.
+    while 0 < k < n and cosines[n - k] - cosines[n - k - 1] < 1e-9:
+        k += 1
+    return k
+
+
+def refined_angles(cosines: Array, compressed: Array) -> Array:
+    """Angles from all cosines and from the orthogonal matrix compressed to the eigenvectors of the largest of them."""
+    far = np.arccos(np.clip(cosines[: len(cosines) - len(compressed)], -1, 1))
+    return np.concatenate([far, np.abs(np.angle(np.linalg.eigvals(compressed)))])

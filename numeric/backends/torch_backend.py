@@ -10,6 +10,7 @@ import torch
 from numeric import ensembles
 from numeric.backends.interface import HOST_DRAW_LIMIT, Array, Draw, TridiagonalSums, available_memory
 from numeric.backends.numba_backend import NumbaBackend
+from numeric.backends.numpy_backend import near_one, refined_angles
 
 __all__ = ["TorchBackend"]
 
@@ -52,6 +53,16 @@ class TorchBackend:
     def symmetric_eigenvalues(self, matrix: Any) -> Array:
         w = self._tensor(matrix)
         return torch.linalg.eigvalsh((w + w.T) / 2).cpu().numpy()
+
+    def orthogonal_angles(self, matrix: Any) -> Array:
+        w = self._tensor(matrix)
+        values, vectors = torch.linalg.eigh((w + w.T) / 2)
+        cosines = values.cpu().numpy()
+        k = near_one(cosines)
+        if not k:
+            return np.arccos(np.clip(cosines, -1, 1))
+        top = vectors[:, len(cosines) - k :]
+        return refined_angles(cosines, (top.T @ w @ top).cpu().numpy())
 
     def gram_traces(self, matrix: Any, scales: Array) -> Array:
         w = self._tensor(matrix)

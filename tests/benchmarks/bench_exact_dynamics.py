@@ -1,9 +1,10 @@
 """QQ^T at 1000 times: the production solver against a loop that evaluates the stable form one time at a time.
 
-Run ``python tests/benchmarks/bench_exact_dynamics.py``. The loop is Theorem B.5 of Domine et al. 2025 with its misprints
-corrected (the D-term carries (e^{2 lambda_perp t} - 1)/(2 lambda_perp), and e^{-2 S t} stands in the C-term), everything
-that does not depend on time taken out of it, in plain NumPy. Where N_h < min(N_i, N_o) Theorem B.5 does not apply (B is
-not square); there the loop evaluates eq. 7, scaled by the largest exponential, which is what one would write.
+Run ``python tests/benchmarks/bench_exact_dynamics.py``. The loop is Theorem B.5 of Domine et al. 2025 with its
+misprints corrected (the D-term carries (e^{2 lambda_perp t} - 1)/(2 lambda_perp), and e^{-2 S t} stands in the
+C-term), everything that does not depend on time taken out of it, in plain NumPy. Where N_h < min(N_i, N_o) Theorem
+B.5 does not apply (B is not square); there the loop evaluates eq. 7, scaled by the largest exponential, which is what
+one would write.
 """
 
 from __future__ import annotations
@@ -29,7 +30,9 @@ CASES = {
 
 
 def stable_form(task: Task, W1: np.ndarray, W2: np.ndarray, lam: float, times: np.ndarray) -> np.ndarray:
-    """The stable form of Theorem B.5, corrected, one time after the other (tau = 1, N_h = min(N_i, N_o), B invertible)."""
+    """The stable form of Theorem B.5, corrected, one time after the other (tau = 1, N_h = min(N_i, N_o), B
+    invertible).
+    """
     N_i, N_o = task.N_i, task.N_o
     k = min(N_i, N_o)
     U, s, Vt = np.linalg.svd(task.sigma_yx)
@@ -89,7 +92,8 @@ def _best_time(call: Callable[[], np.ndarray], repeats: int) -> tuple[float, np.
 
 
 def compare(name: str) -> tuple[float, float, float]:
-    """Seconds of the loop, seconds of the solver (construction included), largest relative difference over the times."""
+    """Seconds of the loop, seconds of the solver (construction included), largest relative difference over the times.
+    """
     (N_i, N_h, N_o), lam, _ = CASES[name]
     rng = np.random.default_rng(2025)
     task = with_singular_values(rng, N_i, N_o, np.linspace(0.5, 2.0, min(N_i, N_o)).tolist())
