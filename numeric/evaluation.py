@@ -1,8 +1,8 @@
 """Evaluating a matrix expression of symbolic dimensions on numbers, at float64 or at any precision.
 
-The letters of an expression (:mod:`symbolic.matrices`) are bound by name to arrays, its scalars to numbers; shapes come
-from the arrays.  A function ``f(S)`` is applied to the eigenvalues of ``S``, and where ``f`` has a removable singularity
-at one of them (``(e^{2 L t} - 1)/(2 L)`` at ``L = 0``) its limit is taken there.
+The letters of an expression (:mod:`symbolic.matrices`) are bound by name to arrays, its scalars to numbers; shapes
+come from the arrays.  A function ``f(S)`` is applied to the eigenvalues of ``S``, and where ``f`` has a removable
+singularity at one of them (``(e^{2 L t} - 1)/(2 L)`` at ``L = 0``) its limit is taken there.
 
 >>> import numpy as np
 >>> from sympy import Symbol
@@ -104,8 +104,10 @@ def evaluate(x: Matrix, binding: Binding) -> Array:
         case Block():
             return np.block([[evaluate(entry, binding) for entry in row] for row in x.entries])
         case Trace():
-            return np.trace(evaluate(x.argument, binding)).reshape(1, 1) if not binding.high_precision else np.array(
-                [[np.trace(evaluate(x.argument, binding))]], dtype=object
+            return (
+                np.trace(evaluate(x.argument, binding)).reshape(1, 1)
+                if not binding.high_precision
+                else np.array([[np.trace(evaluate(x.argument, binding))]], dtype=object)
             )
         case Function():
             return _function(x, binding)

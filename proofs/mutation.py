@@ -44,7 +44,7 @@ def _replaced(expression: sp.Expr, node: sp.Basic, value: sp.Basic) -> sp.Expr:
         changed = [visit(a) for a in x.args]
         return x.func(*changed) if done else x
 
-    return visit(expression)  # type: ignore[return-value]
+    return visit(expression)
 
 
 def scalar_damage(expression: sp.Expr, rng: np.random.Generator) -> Iterator[tuple[str, sp.Expr]]:
@@ -88,7 +88,7 @@ def scalar_damage(expression: sp.Expr, rng: np.random.Generator) -> Iterator[tup
 # -- matrix expressions ------------------------------------------------------------------------------------------------
 def matrix_damage(x: Matrix, rng: np.random.Generator) -> Iterator[tuple[str, Matrix]]:
     """Endless damaged versions of a matrix expression that still fit together."""
-    nodes = [n for n in walk(x)]
+    nodes = list(walk(x))
     while True:
         node = nodes[rng.integers(len(nodes))]
         options: list[tuple[str, Callable[[], Matrix]]] = [
@@ -107,7 +107,11 @@ def matrix_damage(x: Matrix, rng: np.random.Generator) -> Iterator[tuple[str, Ma
             options.append((f"transposed {node!r}", lambda n=node: n.T))  # type: ignore[misc]
         if isinstance(node, Letter):
             alike = sorted(
-                {n for n in nodes if isinstance(n, Letter) and n != node and (n.rows, n.cols) == (node.rows, node.cols)},
+                {
+                    n
+                    for n in nodes
+                    if isinstance(n, Letter) and n != node and (n.rows, n.cols) == (node.rows, node.cols)
+                },
                 key=lambda n: n.name,
             )
             if alike:
@@ -175,7 +179,10 @@ def _stream(statement: Statement, rng: np.random.Generator) -> Iterator[Damage]:
                 sign = 1 if statement.relation.startswith(">") else -1
                 shift = sp.Integer(3) ** k
                 yield Damage(f"shifted by {sign * shift}", replace(statement, lhs=statement.lhs - sign * shift))
-                yield Damage(f"rhs scaled by {shift}", replace(statement, rhs=statement.rhs + sign * shift * (1 + sp.Abs(statement.lhs))))
+                yield Damage(
+                    f"rhs scaled by {shift}",
+                    replace(statement, rhs=statement.rhs + sign * shift * (1 + sp.Abs(statement.lhs))),
+                )
         case scalar.Extremum():
             other = "maximum" if statement.which == "minimum" else "minimum"
             yield Damage(other, replace(statement, which=other))  # type: ignore[arg-type]
@@ -186,7 +193,13 @@ def _stream(statement: Statement, rng: np.random.Generator) -> Iterator[Damage]:
             for what, changed in scalar_damage(statement.solution, rng):
                 if not _same(changed, statement.solution):
                     yield Damage(what, replace(statement, solution=changed))
-        case dynamics.MatrixIdentity() | dynamics.FlowEquation() | dynamics.Trajectory() | dynamics.LongTime() | dynamics.LargeRelativeScale():
+        case (
+            dynamics.MatrixIdentity()
+            | dynamics.FlowEquation()
+            | dynamics.Trajectory()
+            | dynamics.LongTime()
+            | dynamics.LargeRelativeScale()
+        ):
             yield from _matrix_stream(statement, rng)
         case computed.Agreement():
             yield from _measured_stream(statement)
@@ -223,12 +236,15 @@ def _matrix_stream(statement: Any, rng: np.random.Generator) -> Iterator[Damage]
             continue
         if decide_matrix_equal(changed, formula, relations).proved:
             continue
-        yield Damage(what, replace(statement, **{name: changed, **({"derivation": None} if hasattr(statement, "derivation") else {})}))
+        yield Damage(
+            what,
+            replace(statement, **{name: changed, **({"derivation": None} if hasattr(statement, "derivation") else {})}),
+        )
 
 
 def _measured_stream(statement: computed.Agreement) -> Iterator[Damage]:
     if statement.relation != "=":
-        yield Damage("relation reversed", replace(statement, relation=_reverse(statement.relation)))  # type: ignore[arg-type]
+        yield Damage("relation reversed", replace(statement, relation=_reverse(statement.relation)))
         return
     for what, change in (
         ("factor 2", lambda v: 2 * v + (np.asarray(v) == 0)),
@@ -236,7 +252,10 @@ def _measured_stream(statement: computed.Agreement) -> Iterator[Damage]:
         ("sign", lambda v: -v + (np.asarray(v) == 0)),
         ("squared", lambda v: np.where(np.isin(v, (0.0, 1.0)), v + 0.5, np.asarray(v) ** 2)),
         ("added 1", lambda v: v + 1 + np.abs(v)),
-        ("reciprocal", lambda v: np.where(np.isin(v, (0.0, 1.0, -1.0)), v + 0.7, 1 / np.where(np.asarray(v) == 0, 1, v))),
+        (
+            "reciprocal",
+            lambda v: np.where(np.isin(v, (0.0, 1.0, -1.0)), v + 0.7, 1 / np.where(np.asarray(v) == 0, 1, v)),
+        ),
     ):
         yield Damage(what, replace(statement, predicted=_Changed(statement.predicted, change)))
 
@@ -272,11 +291,7 @@ def _same(a: sp.Expr, b: sp.Expr) -> bool:
 def _differs_to_leading_order(changed: sp.Expr, statement: scalar.Asymptotic) -> bool:
     from proofs.witnesses.symbolic_witness import limit_at
 
-    target = (
-        changed / statement.leading
-        if statement.error is None
-        else (changed - statement.leading) / statement.error
-    )
+    target = changed / statement.leading if statement.error is None else (changed - statement.leading) / statement.error
     try:
         found = limit_at(target, statement.variable, sp.sympify(statement.point), statement.direction)
     except (NotImplementedError, ValueError, TypeError, AttributeError, RecursionError):

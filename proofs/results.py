@@ -59,9 +59,7 @@ def key(claim: Claim, settings: Settings) -> str:
     """The fingerprint of everything that the finding depends on."""
     corrected = claim.corrected.statement if claim.corrected else None
     module = inspect.unwrap(claim.maker).__module__
-    return fingerprint(
-        claim.id, claim.statement, corrected, asdict(settings), engine_digest(), _module_digest(module)
-    )
+    return fingerprint(claim.id, claim.statement, corrected, asdict(settings), engine_digest(), _module_digest(module))
 
 
 def _judgement_to_json(judgement: Judgement) -> dict[str, Any]:

@@ -87,8 +87,8 @@ def _results(
     try:
         futures = {pool.submit(_examine, c.paper, c.id, settings, key): c.id for c, key in pending}
         for future in as_completed(futures):
-            problem = future.exception()
-            yield futures[future], problem if problem is not None else future.result()
+            failure = future.exception()
+            yield futures[future], failure if failure is not None else future.result()
     except BaseException:
         for process in list((pool._processes or {}).values()):
             process.terminate()

@@ -283,10 +283,8 @@ def _grid(x: Matrix) -> list[list[Matrix]]:
     """Push blocks outwards: the expression as a grid of expressions without blocks."""
     match x:
         case Block():
-            grids = [[_grid(entry) for entry in row] for row in x.entries]
-            return [
-                [cell for grid in row for cell in grid[k]] for row in grids for k in range(len(row[0]))
-            ]
+            partition = [[_grid(entry) for entry in row] for row in x.entries]
+            return [[cell for grid in row for cell in grid[k]] for row in partition for k in range(len(row[0]))]
         case Transpose():
             inner = _grid(x.argument)
             return [[cell.T for cell in column] for column in zip(*inner, strict=True)]

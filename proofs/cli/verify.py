@@ -75,7 +75,13 @@ def verify_command(
         f"process{'es' if workers > 1 else ''}"
     )
     started = time.monotonic()
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TimeRemainingColumn())
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeElapsedColumn(),
+        TimeRemainingColumn(),
+    )
     with Progress(*columns, console=console, disable=not console.is_terminal, transient=True) as progress:
         bar = progress.add_task("examining", total=len(claims))
 
@@ -102,9 +108,8 @@ def verify_command(
         _write_junit(junit, claims, outcome.findings, changed)
     tally = Counter(f.verdict for _, f in known)
     summary = ", ".join(f"{tally[v]} {v}" for v in VERDICTS if tally[v])
-    console.print(
-        f"{len(known)} claims: {summary}; {len(outcome.recalled)} recalled; {time.monotonic() - started:.0f} s; seed {seed}"
-    )
+    elapsed = time.monotonic() - started
+    console.print(f"{len(known)} claims: {summary}; {len(outcome.recalled)} recalled; {elapsed:.0f} s; seed {seed}")
     for claim_id, what in changed.items():
         console.print(f"[bold red]changed:[/] {claim_id}: {what}")
     if not changed:
@@ -112,9 +117,7 @@ def verify_command(
     return 1 if changed or outcome.failed else 0
 
 
-def _write_junit(
-    file: Path, claims: Sequence[Claim], findings: dict[str, Finding], changed: dict[str, str]
-) -> None:
+def _write_junit(file: Path, claims: Sequence[Claim], findings: dict[str, Finding], changed: dict[str, str]) -> None:
     suite = ElementTree.Element("testsuite", name="lazyrich", tests=str(len(claims)), failures=str(len(changed)))
     for claim in claims:
         finding = findings.get(claim.id)

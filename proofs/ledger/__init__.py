@@ -87,10 +87,12 @@ def strongest(evidence: Iterable[Evidence | Mapping[str, Any]]) -> str:
     """The strongest kind of evidence among those that were decisive."""
     from proofs.evidence import STRENGTHS
 
-    ranks = {name: k for k, name in enumerate(STRENGTHS)}
-    best = "executed"
+    ranks: dict[str, int] = {name: k for k, name in enumerate(STRENGTHS)}
+    best: str = "executed"
     for item in evidence:
-        outcome, strength = (item.outcome, item.strength) if isinstance(item, Evidence) else (item["outcome"], item["strength"])
+        outcome, strength = (
+            (item.outcome, item.strength) if isinstance(item, Evidence) else (item["outcome"], item["strength"])
+        )
         if outcome != "undecided" and ranks[strength] > ranks[best]:
             best = strength
     return best

@@ -127,7 +127,7 @@ def document(derivations: Sequence[Derivation], *, with_ledger: bool) -> str:
         trim_blocks=True,
         lstrip_blocks=True,
         undefined=jinja2.StrictUndefined,
-        autoescape=False,  # noqa: S701  (LaTeX, escaped above)
+        autoescape=False,
     )
     chapters = [
         {
@@ -139,5 +139,9 @@ def document(derivations: Sequence[Derivation], *, with_ledger: bool) -> str:
         }
         for d in derivations
     ]
-    papers = [{"key": key, "title": escape(load(key).title), "rows": _ledger_rows(key)} for key in PAPERS] if with_ledger else []
+    papers = (
+        [{"key": key, "title": escape(load(key).title), "rows": _ledger_rows(key)} for key in PAPERS]
+        if with_ledger
+        else []
+    )
     return environment.get_template("derivations.tex.j2").render(chapters=chapters, papers=papers)

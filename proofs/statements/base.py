@@ -37,7 +37,7 @@ def symbol_assumptions(expressions: tuple[sp.Basic, ...]) -> tuple[str, ...]:
     """The domains that the symbols of an expression carry: ``s > 0``, ``lambda real`` ..."""
     found: set[sp.Symbol] = set()
     for expression in expressions:
-        found |= expression.free_symbols  # type: ignore[arg-type]
+        found |= expression.free_symbols
     out = []
     for symbol in sorted(found, key=lambda x: x.name):
         kind = "integer " if symbol.is_integer else ""
@@ -67,7 +67,7 @@ def canonical(value: Any) -> str:
             return "(" + ",".join(map(canonical, value)) + ")"
         case set() | frozenset():
             return "{" + ",".join(sorted(map(canonical, value))) + "}"
-    if isinstance(value, Matrix) or is_dataclass(value) and not isinstance(value, type):
+    if isinstance(value, Matrix) or (is_dataclass(value) and not isinstance(value, type)):
         inner = ",".join(f"{f.name}={canonical(getattr(value, f.name))}" for f in fields(value))
         return f"{type(value).__name__}({inner})"
     if callable(value):

@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 from typing import Literal
 
-import sympy as sp
-
 from proofs.statements.base import Statement
 from symbolic.derivation import Derivation
 from symbolic.matrices import Matrix
@@ -44,7 +42,11 @@ class Tasks(Statement):
             out.append(names[self.shape])
         widths = {"min": "N_h = min(N_i, N_o)", "over": "N_h > min(N_i, N_o)", "bottleneck": "N_h < min(N_i, N_o)"}
         out.append(widths.get(self.hidden, "any N_h"))
-        spectra = {"full": "Sigma_yx of full rank", "distinct": "distinct singular values", "any": "any singular values"}
+        spectra = {
+            "full": "Sigma_yx of full rank",
+            "distinct": "distinct singular values",
+            "any": "any singular values",
+        }
         out.append(spectra[self.spectrum])
         if self.start in ("task_aligned", "reversed"):
             out.append(f"{self.start.replace('_', '-')} initialisation")
@@ -106,9 +108,9 @@ class FlowEquation(Statement):
 
 @dataclass(frozen=True)
 class Trajectory(Statement):
-    """At every time t >= 0 the ``observable`` of the gradient flow equals ``formula``, a function of the initial weights.
+    """At every time t >= 0 the ``observable`` of the gradient flow equals ``formula``, given by the initial weights.
 
-    ``observable`` is written in the present weights ``W1``, ``W2``; ``formula`` in ``W1(0)``, ``W2(0)``, the task and t.
+    ``observable`` is written in the present weights ``W1``, ``W2``; ``formula`` in ``W1(0)``, ``W2(0)``, the task, t.
     ``derivation`` re-derives the formula from the flow; its last step must be the formula.
     """
 
@@ -146,17 +148,15 @@ class LongTime(Statement):
 
 @dataclass(frozen=True)
 class LargeRelativeScale(Statement):
-    """As ``lambda -> +infinity`` (``sign = 1``) or ``-infinity`` the observable after training is ``formula``, relatively.
+    """As ``lambda -> +infinity`` (``sign = 1``) or ``-infinity`` the observable after training is ``formula``.
 
-    The ratio of the Frobenius norms of the difference and of ``formula`` tends to zero.  ``rate`` is the claimed
-    exponent p of ``difference = O(|lambda|^p)``, where the paper claims one.
+    The ratio of the Frobenius norms of the difference and of ``formula`` tends to zero.
     """
 
     observable: Matrix
     formula: Matrix
     sign: Literal[1, -1]
     over: Tasks = Tasks()
-    mode: sp.Expr | None = None
 
     @property
     def kind(self) -> str:

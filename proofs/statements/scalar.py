@@ -57,14 +57,15 @@ class Limit(Statement):
         return symbol_assumptions((self.expression, sp.sympify(self.value))) + _words(self.assuming)
 
     def latex(self) -> str:
-        return rf"\lim_{{{sp.latex(self.variable)} \to {sp.latex(self.point)}}} {sp.latex(self.expression)} = " + sp.latex(
-            self.value
+        return (
+            rf"\lim_{{{sp.latex(self.variable)} \to {sp.latex(self.point)}}} {sp.latex(self.expression)} = "
+            + sp.latex(self.value)
         )
 
 
 @dataclass(frozen=True)
 class Asymptotic(Statement):
-    """``expression = leading + o(error)`` as ``variable -> point``; with no ``error`` given, ``expression / leading -> 1``."""
+    """``expression = leading + o(error)`` as ``variable -> point``; without ``error``, their ratio tends to 1."""
 
     expression: sp.Expr
     leading: sp.Expr
@@ -121,9 +122,9 @@ class Extremum(Statement):
 
 @dataclass(frozen=True)
 class InitialValueProblem(Statement):
-    """``solution`` (an expression in ``variable``) satisfies ``d solution/d variable = right_side`` and starts at ``initial``.
+    """``solution`` satisfies ``d solution / d variable = right_side`` and starts at ``initial``.
 
-    ``right_side`` is written in the symbol ``unknown``.
+    ``solution`` is an expression in ``variable``; ``right_side`` is written in the symbol ``unknown``.
     """
 
     solution: sp.Expr

@@ -119,7 +119,8 @@ def search_extremum(statement: scalar.Extremum, settings: Settings) -> Evidence 
         there = float(sign * statement.expression.subs({**fixed, x: claimed}))
         if best < there - 1e-9 * (1 + abs(there)):
             point = {str(k): float(v) for k, v in fixed.items()} | {str(x): _to_domain(x, float(where[0]))}
-            detail = f"{x} = {point[str(x)]:.6g} is better than the claimed {claimed:.6g}: {sign * best:.8g}, {sign * there:.8g}"
+            values = f"{sign * best:.8g} against {sign * there:.8g}"
+            detail = f"{x} = {point[str(x)]:.6g} is better than the claimed {claimed:.6g}: {values}"
             return Evidence(
                 NAME, "contradicts", "numeric", detail, examples=count, from_definitions=True, counterexample=point
             )

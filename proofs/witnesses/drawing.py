@@ -92,7 +92,9 @@ def search(
 
 
 _SMALL = st.fractions(min_value=Fraction(1, 60), max_value=12, max_denominator=60)
-_EXTREME = st.sampled_from([Fraction(1, 10**6), Fraction(1, 1000), Fraction(1, 10), Fraction(1), Fraction(50), Fraction(1000)])
+_EXTREME = st.sampled_from(
+    [Fraction(1, 10**6), Fraction(1, 1000), Fraction(1, 10), Fraction(1), Fraction(50), Fraction(1000)]
+)
 
 
 def symbol_values(symbol: sp.Symbol) -> st.SearchStrategy[Any]:

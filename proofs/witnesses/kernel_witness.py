@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from functools import singledispatch
 
+from proofs import kernel
 from proofs.evidence import Evidence
+from proofs.statements import scalar
 from proofs.statements.base import Statement
 from proofs.witnesses.settings import Settings
 
@@ -13,5 +15,19 @@ NAME = "kernel"
 
 @singledispatch
 def examine(statement: Statement, settings: Settings) -> Evidence | None:
-    """A kernel proof, or None where the kernel has nothing to say."""
+    """A kernel proof, or None where the kernel has nothing to say (it never contradicts)."""
     return None
+
+
+@examine.register
+def _(statement: scalar.Identity, settings: Settings) -> Evidence | None:
+    if statement.assuming or not kernel.available():
+        return None
+    text = kernel.lemma(statement.lhs, statement.rhs)
+    if text is None:
+        return None
+    answer = kernel.check(text, seconds=30 if settings.profile == "quick" else 300)
+    if not answer.accepted:
+        return None
+    detail = "coqc accepts the lemma: equal wherever radicands are >= 0 and denominators are not 0"
+    return Evidence(NAME, "supports", "kernel", detail)

@@ -23,7 +23,9 @@ def compare(estimate: Estimate, predicted: Any, relation: str) -> tuple[bool | N
         return False, float("inf")
     if not (np.all(np.isfinite(value)) and np.all(np.isfinite(prediction))):
         return False, float("inf")
-    floor = 1e-13 * max(float(np.max(np.abs(prediction), initial=0.0)), float(np.max(np.abs(value), initial=0.0)), 1e-300)
+    floor = 1e-13 * max(
+        float(np.max(np.abs(prediction), initial=0.0)), float(np.max(np.abs(value), initial=0.0)), 1e-300
+    )
     error = np.maximum(np.asarray(estimate.error, dtype=float), floor)
     gap = (value - prediction) / error
     near, far = (SUPPORTS_WITHIN, CONTRADICTS_BEYOND) if estimate.statistical else (BOUND_FACTOR, BOUND_CONTRADICTS)
@@ -104,4 +106,7 @@ def _short(value: Any) -> str:
 
 
 def _printable(case: Case) -> Mapping[str, Any]:
-    return {k: v.tolist() if isinstance(v, np.ndarray) else v if isinstance(v, (int, float, str, bool)) else str(v) for k, v in case.items()}
+    return {
+        k: v.tolist() if isinstance(v, np.ndarray) else v if isinstance(v, (int, float, str, bool)) else str(v)
+        for k, v in case.items()
+    }

@@ -154,7 +154,8 @@ def judge_decay(sizes: Sequence[mpmath.mpf], scale: mpmath.mpf) -> tuple[bool | 
     if before == 0:
         return None, 0.0
     orders = [
-        float(mpmath.log10(a / b)) if b > floor and a > 0 else math.inf for a, b in zip(sizes[-4:], sizes[-3:], strict=False)
+        float(mpmath.log10(a / b)) if b > floor and a > 0 else math.inf
+        for a, b in zip(sizes[-4:], sizes[-3:], strict=False)
     ]
     order = min(orders)
     if order > 0.2 and last < scale * mpmath.mpf("1e-2"):

@@ -140,7 +140,11 @@ def _(statement: dynamics.Trajectory, settings: Settings) -> Evidence:
                 same = agreement(truth, formula, float(mpmath.mpf(10) ** -(digits - 8)))
                 worst = min(worst, same)
                 if same < digits / 2:
-                    return False, same, f"at t = {float(moment):.4g} the formula agrees with the flow to {same:.1f} digits"
+                    return (
+                        False,
+                        same,
+                        f"at t = {float(moment):.4g} the formula agrees with the flow to {same:.1f} digits",
+                    )
         return True, min(worst, digits), ""
 
     found = search(

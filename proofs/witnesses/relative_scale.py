@@ -50,7 +50,7 @@ def _relative_gaps(
         truth, formula = evaluate(statement.observable, bound), evaluate(statement.formula, bound)
         if truth.shape != formula.shape:
             return [float("nan")]
-        gaps.append(float(np.linalg.norm(truth - formula) / max(np.linalg.norm(formula), 1e-300)))
+        gaps.append(float(np.linalg.norm(truth - formula) / max(float(np.linalg.norm(formula)), 1e-300)))
     return gaps
 
 
@@ -69,7 +69,9 @@ def _judge(
         order = -float(np.log(gaps[-1] / gaps[0]) / np.log(scales[-1] / scales[0])) if gaps[-1] > 1e-9 else float("inf")
         if not (gaps[-1] < 1e-9 or (order > 0.5 and gaps[-1] < 0.05)):
             where = {"N_i": task.N_i, "N_h": modes, "N_o": task.N_o, "s": str(np.round(task.svd()[1], 4).tolist())}
-            detail = f"relative distances {', '.join(f'{g:.2e}' for g in gaps)} at |lambda| = {scales}: they do not vanish"
+            detail = (
+                f"relative distances {', '.join(f'{g:.2e}' for g in gaps)} at |lambda| = {scales}: they do not vanish"
+            )
             return Evidence(
                 witness, "contradicts", "numeric", detail, examples=1, from_definitions=True, counterexample=where
             )

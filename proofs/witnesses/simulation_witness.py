@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import singledispatch
+
 import numpy as np
 
 from numeric import gradient_flow
@@ -32,12 +33,12 @@ def examine(statement: Statement, settings: Settings) -> Evidence | None:
 
 
 @examine.register
-def _(statement: scalar.Inequality, settings: Settings) -> Evidence:
+def _(statement: scalar.Inequality, settings: Settings) -> Evidence | None:
     return search_inequality(statement, settings)
 
 
 @examine.register
-def _(statement: scalar.Extremum, settings: Settings) -> Evidence:
+def _(statement: scalar.Extremum, settings: Settings) -> Evidence | None:
     return search_extremum(statement, settings)
 
 
@@ -80,7 +81,10 @@ def _(statement: dynamics.MatrixIdentity, settings: Settings) -> Evidence:
         return same >= FLOW_DIGITS - 1, min(same, 12.0), f"the sides differ: {same:.1f} digits agree"
 
     found = search(
-        drawn.strategy(statement.over, largest_lambda=1e3), check, examples=settings.count(60, 300), seed=settings.seed + 2
+        drawn.strategy(statement.over, largest_lambda=1e3),
+        check,
+        examples=settings.count(60, 300),
+        seed=settings.seed + 2,
     )
     return report(found, "both sides agree (float64, weights after training)", int(FLOW_DIGITS) - 1, witness=NAME)
 
@@ -110,7 +114,10 @@ def _(statement: dynamics.FlowEquation, settings: Settings) -> Evidence:
         return same >= 4, min(same, 12.0), f"the measured velocity agrees with the right side to {same:.1f} digits"
 
     found = search(
-        drawn.strategy(statement.over, largest_lambda=1e2), check, examples=settings.count(60, 300), seed=settings.seed + 3
+        drawn.strategy(statement.over, largest_lambda=1e2),
+        check,
+        examples=settings.count(60, 300),
+        seed=settings.seed + 3,
     )
     return report(found, "the velocity of the integrated flow is the right side", 4, witness=NAME)
 
@@ -159,4 +166,3 @@ def _(statement: dynamics.LargeRelativeScale, settings: Settings) -> Evidence:
 @examine.register
 def _(statement: computed.Agreement, settings: Settings) -> Evidence:
     return compare_cases(statement, statement.measured, NAME, "numeric", settings, stream=0)
-

@@ -13,9 +13,9 @@ from proofs.witnesses.drawing import readable
 from proofs.witnesses.settings import Settings
 from symbolic.derivation import Derivation
 from symbolic.identities import Decision, decide_equal, decide_zero
+from symbolic.linear_network import gradient_flow, tau
 from symbolic.matrices import Matrix
 from symbolic.noncommutative import decide_matrix_equal, derivative
-from symbolic.linear_network import gradient_flow, tau
 
 NAME = "symbolic"
 
@@ -60,7 +60,9 @@ def limit_at(expression: sp.Expr, variable: sp.Symbol, point: sp.Expr, direction
     return sp.limit(body, far, sp.oo)
 
 
-def _limit_decision(expression: sp.Expr, variable: sp.Symbol, point: sp.Expr, direction: str, value: sp.Expr) -> Decision:
+def _limit_decision(
+    expression: sp.Expr, variable: sp.Symbol, point: sp.Expr, direction: str, value: sp.Expr
+) -> Decision:
     try:
         found = limit_at(expression, variable, point, direction)
     except (NotImplementedError, ValueError, TypeError, AttributeError, RecursionError) as problem:
@@ -142,7 +144,9 @@ def _(statement: scalar.Extremum, settings: Settings) -> Evidence:
     sign = sign_by_structure(curvature)
     if sign in ("positive", "nonnegative"):
         kind = "convex" if statement.which == "minimum" else "concave"
-        return Evidence(NAME, "supports", "proof", f"stationary there, and {kind} everywhere ({sign} second derivative)")
+        return Evidence(
+            NAME, "supports", "proof", f"stationary there, and {kind} everywhere ({sign} second derivative)"
+        )
     return Evidence(NAME, "undecided", "proof", "stationary there, but convexity is not visible")
 
 
@@ -168,11 +172,13 @@ def _derivation(derivation: Derivation, target: Matrix | sp.Expr | None) -> Evid
         same = (
             decide_matrix_equal(last.rhs, target, last.relations)
             if isinstance(target, Matrix) and isinstance(last.rhs, Matrix)
-            else decide_equal(last.rhs, target)  # type: ignore[arg-type]
+            else decide_equal(last.rhs, target)
         )
         if not same.proved:
             return Evidence(NAME, "undecided", "proof", f"the derivation does not end at this formula: {same.reason}")
-    return Evidence(NAME, "supports", "proof", f"derivation '{derivation.topic}': all {len(derivation.steps)} steps proved")
+    return Evidence(
+        NAME, "supports", "proof", f"derivation '{derivation.topic}': all {len(derivation.steps)} steps proved"
+    )
 
 
 @examine.register

@@ -27,7 +27,11 @@ def strategy(over: Tasks, *, max_size: int = 4, largest_lambda: float = 1e6) -> 
         lam = st.just(0.0)
     elif over.relative_scale == "moderate":
         lam = lambdas(8.0)
-    kinds: dict[str, tuple[Any, ...]] = {"random": ("balanced",), "task_aligned": ("task_aligned",), "reversed": ("reversed",)}
+    kinds: dict[str, tuple[Any, ...]] = {
+        "random": ("balanced",),
+        "task_aligned": ("task_aligned",),
+        "reversed": ("reversed",),
+    }
     drawn = scenarios(
         max_size=max_size,
         shape=_SHAPES[over.shape],  # type: ignore[arg-type]

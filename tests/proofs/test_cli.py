@@ -15,7 +15,9 @@ COMMAND = [sys.executable, "-m", "proofs"]
 
 def lazyrich(*arguments, home, **options):
     environment = {**os.environ, "LAZYRICH_HOME": str(home), "COLUMNS": "120"}
-    return subprocess.run([*COMMAND, *arguments], capture_output=True, text=True, env=environment, check=False, **options)
+    return subprocess.run(
+        [*COMMAND, *arguments], capture_output=True, text=True, env=environment, check=False, **options
+    )
 
 
 @pytest.mark.parametrize(

@@ -97,6 +97,19 @@ def test_the_ledger_is_the_same_text_at_every_run(home):
     assert texts[0] == texts[1]
     document = json.loads(texts[0])
     assert document["schema"] == 1
-    wanted = {"id", "paper", "label", "kind", "verdict", "printed", "corrected", "assumptions", "evidence", "counterexample"}
+    wanted = {
+        "id",
+        "paper",
+        "label",
+        "kind",
+        "verdict",
+        "printed",
+        "corrected",
+        "assumptions",
+        "evidence",
+        "counterexample",
+    }
     assert wanted <= set(document["claims"][0])
-    assert {"witness", "strength", "detail", "digits", "examples", "seconds"} <= set(document["claims"][0]["evidence"][0])
+    assert {"witness", "strength", "detail", "digits", "examples", "seconds"} <= set(
+        document["claims"][0]["evidence"][0]
+    )

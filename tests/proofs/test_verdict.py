@@ -16,15 +16,38 @@ def evidence(witness, outcome, strength="numeric", definitions=True):
         ([], "undecided"),
         ([evidence("numeric", "supports")], "undecided"),
         ([evidence("numeric", "supports"), evidence("simulation", "supports")], "holds"),
-        ([evidence("numeric", "supports", definitions=False), evidence("simulation", "supports", definitions=False)], "undecided"),
+        (
+            [evidence("numeric", "supports", definitions=False), evidence("simulation", "supports", definitions=False)],
+            "undecided",
+        ),
         ([evidence("symbolic", "supports", "proof", False), evidence("numeric", "supports")], "holds"),
         ([evidence("symbolic", "undecided", "proof"), evidence("numeric", "supports")], "undecided"),
         ([evidence("numeric", "contradicts")], "undecided"),
         ([evidence("numeric", "contradicts"), evidence("numeric", "contradicts")], "undecided"),
         ([evidence("numeric", "contradicts"), evidence("simulation", "contradicts")], "refuted"),
-        ([evidence("numeric", "contradicts", definitions=False), evidence("symbolic", "contradicts", definitions=False)], "undecided"),
-        ([evidence("symbolic", "supports", "proof"), evidence("numeric", "contradicts"), evidence("simulation", "contradicts")], "undecided"),
-        ([evidence("numeric", "contradicts"), evidence("simulation", "supports"), evidence("symbolic", "undecided", "proof")], "undecided"),
+        (
+            [
+                evidence("numeric", "contradicts", definitions=False),
+                evidence("symbolic", "contradicts", definitions=False),
+            ],
+            "undecided",
+        ),
+        (
+            [
+                evidence("symbolic", "supports", "proof"),
+                evidence("numeric", "contradicts"),
+                evidence("simulation", "contradicts"),
+            ],
+            "undecided",
+        ),
+        (
+            [
+                evidence("numeric", "contradicts"),
+                evidence("simulation", "supports"),
+                evidence("symbolic", "undecided", "proof"),
+            ],
+            "undecided",
+        ),
     ],
 )
 def test_rule(found, verdict):
