@@ -175,6 +175,13 @@ class Paper:
         return self._add(f"own-{slug}", "lazyrich's own", part, {**options, "own": True})
 
 
+def assemble(paper: Paper, package: str, sections: Sequence[str]) -> Paper:
+    """Import the section modules of ``package`` in the paper's order: each adds its claims to ``paper``."""
+    for section in sections:
+        importlib.import_module(f"{package}.{section}")
+    return paper
+
+
 class UnknownClaim(UsageError):
     """No claim or paper has this name."""
 

@@ -1,4 +1,4 @@
-"""Drawing points and tasks with hypothesis: a search for a counterexample that is repeatable and shrinks what it finds."""
+"""Drawing points and tasks with hypothesis: a repeatable search for a counterexample, which shrinks what it finds."""
 
 from __future__ import annotations
 

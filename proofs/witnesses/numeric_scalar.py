@@ -1,4 +1,4 @@
-"""The numeric witness on scalar statements: ball arithmetic at drawn points, with a certified sign of every difference."""
+"""The numeric witness on scalar statements: balls at drawn points, with a certified sign of every difference."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 import mpmath
 import sympy as sp
-from flint import arb, ctx
+from flint import ctx
 
 from proofs.evidence import Evidence
 from proofs.statements import scalar
@@ -22,7 +22,7 @@ _PRECISIONS = (1, 2, 4, 10)
 
 def _size(ball: Any) -> mpmath.mpf:
     """Upper bound of the absolute value, as an mpf (the exponent may be beyond float64)."""
-    upper = abs(ball).upper() if isinstance(ball, arb) else abs(ball).upper()
+    upper = abs(ball).upper()
     mantissa, exponent = upper.mid().man_exp()
     return mpmath.ldexp(mpmath.mpf(int(mantissa)), int(exponent))
 

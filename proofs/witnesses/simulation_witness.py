@@ -50,7 +50,7 @@ def _(statement: scalar.Identity, settings: Settings) -> Evidence | None:
 @examine.register
 def _(statement: dynamics.Trajectory, settings: Settings) -> Evidence:
     def check(scenario: Scenario) -> tuple[bool, float, str]:
-        task, W1_0, W2_0, flow = drawn.flow_float64(scenario)
+        flow = drawn.flow_float64(scenario)[3]
         exact_task, exact_1, exact_2 = drawn.start_high_precision(scenario, _FORMULA_DIGITS)
         worst = 99.0
         with working_digits(_FORMULA_DIGITS):

@@ -1,4 +1,4 @@
-"""From the assumptions of a statement to generated tasks, and the ground truth of each: the integrated gradient flow."""
+"""From the assumptions of a statement to generated tasks, with the integrated gradient flow of each."""
 
 from __future__ import annotations
 
