@@ -247,7 +247,7 @@ def extrapolate_width(
     inverse = 1.0 / np.asarray(widths, float)
     values, errors = np.asarray(means, float), np.asarray(standard_errors, float)
     if not len(inverse) == len(values) == len(errors) or len(inverse) <= degree:
-        raise ValueError(f"a polynomial of degree {degree} in 1/N needs {degree + 1} or more widths, each with its error")
+        raise ValueError(f"a polynomial of degree {degree} in 1/N needs {degree + 1} or more widths with errors")
     if not (errors > 0).all():
         raise ValueError("standard errors must be positive: they are the weights of the fit")
     design = inverse[:, None] ** np.arange(degree + 1) / errors[:, None]
