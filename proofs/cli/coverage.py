@@ -1,0 +1,79 @@
+"""``lazyrich coverage`` and ``lazyrich errata``: what the ledger holds of each paper."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from rich.console import Console
+from rich.markup import escape
+from rich.table import Table
+
+from proofs import inventory, ledger
+from proofs.claims import PAPERS, load
+from proofs.errors import UsageError
+from proofs.evidence import STRENGTHS
+from proofs.verdict import VERDICTS
+
+_RANK = {0: "main text", 1: "theorems of the appendix", 2: "steps of proofs", 3: "captions, references, settings"}
+
+
+def coverage_command(names: list[str]) -> int:
+    """Per paper: how much of what is numbered has a claim, the verdicts, the strongest evidence, what is missing."""
+    for name in names:
+        if name not in PAPERS:
+            raise UsageError(f"there is no paper {name!r}; the papers are {', '.join(PAPERS)}")
+    console = Console(highlight=False, soft_wrap=True)
+    verdicts = Table(title="coverage and verdicts", title_justify="left")
+    for column in ("paper", "numbered", "covered", "claims", *VERDICTS):
+        verdicts.add_column(column, justify="left" if column == "paper" else "right")
+    strengths = Table(title="strongest evidence", title_justify="left")
+    for column in ("paper", *STRENGTHS):
+        strengths.add_column(column, justify="left" if column == "paper" else "right")
+    gaps = []
+    for key in names or PAPERS:
+        claims = load(key).claims
+        recorded = ledger.read(key)
+        found = inventory.missing(key, (c.id for c in claims))
+        total = len(inventory.NUMBERED[key].ids())
+        tally = Counter(recorded[c.id]["verdict"] if c.id in recorded else "undecided" for c in claims)
+        best = Counter(ledger.strongest(recorded[c.id]["evidence"]) for c in claims if c.id in recorded)
+        share = f"{total - len(found)} ({100 * (total - len(found)) / total:.0f} %)"
+        verdicts.add_row(key, str(total), share, str(len(claims)), *(str(tally[v]) for v in VERDICTS))
+        strengths.add_row(key, *(str(best[s]) for s in STRENGTHS))
+        if found:
+            gaps.append(f"{key} lacks {inventory.ranges(found)}")
+    console.print(verdicts)
+    console.print(strengths)
+    for line in gaps:
+        console.print(escape(line))
+    return 0
+
+
+def errata_command(paper: str) -> int:
+    """The refuted and unclear claims, main text first, each with its correction and what depends on it."""
+    if paper not in PAPERS:
+        raise UsageError(f"there is no paper {paper!r}; the papers are {', '.join(PAPERS)}")
+    console = Console(highlight=False, soft_wrap=True)
+    recorded = ledger.read(paper)
+    wrong = [c for c in load(paper).claims if recorded.get(c.id, {}).get("verdict") in ("refuted", "unclear")]
+    for rank in sorted(_RANK):
+        chosen = [c for c in wrong if c.importance == rank]
+        if not chosen:
+            continue
+        console.print(f"[bold]{_RANK[rank]}[/]\n")
+        for claim in chosen:
+            item = recorded[claim.id]
+            console.print(f"[bold]{claim.label}[/] ({claim.id}): {item['verdict']}")
+            console.print(f"  {escape(claim.summary)}")
+            console.print(f"  printed    {escape(item['printed'])}")
+            if item["corrected"]:
+                console.print(f"  corrected  {escape(item['corrected']['printed'])}")
+                console.print(f"  because    {escape(item['corrected']['because'])}")
+                for word, key in (("falls too", "affects"), ("survives", "survives")):
+                    if item["corrected"][key]:
+                        console.print(f"  {word:<10} {', '.join(item['corrected'][key])}")
+            else:
+                console.print(f"  why        {escape(item['reason'])}")
+            console.print()
+    console.print(f"{len(wrong)} of {len(load(paper).claims)} claims of {paper} are refuted or unclear")
+    return 0

@@ -1,0 +1,9 @@
+"""agarwala2022: Deep Equilibrium Networks are Sensitive to Initialization Statistics (ICML 2022)."""
+
+from proofs.claims import assemble
+from proofs.papers.agarwala2022.paper import agarwala2022
+
+# The section modules, in the paper's order: `lazyrich list` follows it.
+SECTIONS: tuple[str, ...] = ()
+
+paper = assemble(agarwala2022, __name__, SECTIONS)

@@ -1,0 +1,9 @@
+"""graldi2025: The Importance of Being Lazy: Scaling Limits of Continual Learning (ICML 2025)."""
+
+from proofs.claims import assemble
+from proofs.papers.graldi2025.paper import graldi2025
+
+# The section modules, in the paper's order: `lazyrich list` follows it.
+SECTIONS: tuple[str, ...] = ()
+
+paper = assemble(graldi2025, __name__, SECTIONS)
