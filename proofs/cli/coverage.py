@@ -23,27 +23,31 @@ def coverage_command(names: list[str]) -> int:
         if name not in PAPERS:
             raise UsageError(f"there is no paper {name!r}; the papers are {', '.join(PAPERS)}")
     console = Console(highlight=False, soft_wrap=True)
-    verdicts = Table(title="coverage and verdicts", title_justify="left")
-    for column in ("paper", "numbered", "covered", "claims", *VERDICTS):
-        verdicts.add_column(column, justify="left" if column == "paper" else "right")
-    strengths = Table(title="strongest evidence", title_justify="left")
-    for column in ("paper", *STRENGTHS):
-        strengths.add_column(column, justify="left" if column == "paper" else "right")
+    keys = names or list(PAPERS)
+    rows: dict[str, list[str]] = {}
     gaps = []
-    for key in names or PAPERS:
+    for key in keys:
         claims = load(key).claims
         recorded = ledger.read(key)
         found = inventory.missing(key, (c.id for c in claims))
         total = len(inventory.NUMBERED[key].ids())
         tally = Counter(recorded[c.id]["verdict"] if c.id in recorded else "undecided" for c in claims)
         best = Counter(ledger.strongest(recorded[c.id]["evidence"]) for c in claims if c.id in recorded)
-        share = f"{total - len(found)} ({100 * (total - len(found)) / total:.0f} %)"
-        verdicts.add_row(key, str(total), share, str(len(claims)), *(str(tally[v]) for v in VERDICTS))
-        strengths.add_row(key, *(str(best[s]) for s in STRENGTHS))
+        share = f"{total - len(found)} ({100 * (total - len(found)) // total} %)"
+        column = {"numbered": str(total), "covered": share, "claims": str(len(claims))}
+        column |= {verdict: str(tally[verdict]) for verdict in VERDICTS}
+        column |= {f"by {strength}": str(best[strength]) for strength in reversed(STRENGTHS)}
+        for name, value in column.items():
+            rows.setdefault(name, []).append(value)
         if found:
             gaps.append(f"{key} lacks {inventory.ranges(found)}")
-    console.print(verdicts)
-    console.print(strengths)
+    table = Table(title="coverage, verdicts, strongest evidence", title_justify="left")
+    table.add_column("")
+    for key in keys:
+        table.add_column(key, justify="right", no_wrap=True)
+    for name, values in rows.items():
+        table.add_row(name, *values, end_section=name in ("claims", VERDICTS[-1]))
+    console.print(table)
     for line in gaps:
         console.print(escape(line))
     return 0
