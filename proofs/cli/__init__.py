@@ -130,6 +130,39 @@ def latex(
     raise typer.Exit(latex_command(topic, output))
 
 
+@app.command()
+def reproduce(
+    names: Annotated[Optional[list[str]], typer.Argument(help="Papers or figures, e.g. agarwala2022/fig-1.")] = None,  # noqa: UP045
+    list_: Annotated[bool, typer.Option("--list", help="List the figures and what the papers leave out.")] = False,
+    profile: Profile = "quick",
+    seeds: Annotated[Optional[int], typer.Option(min=1, help="Seeds or samples; default by profile.")] = None,  # noqa: UP045
+    seed: Seed = 20251120,
+    device: Annotated[str, typer.Option(help="auto, cpu or cuda.")] = "auto",
+    jobs: Annotated[int, typer.Option(min=0, help="Processes; 0 takes one per core.")] = 0,
+    output: Annotated[Path, typer.Option("-o", "--output", help="Folder for plots, data and verdicts.")] = Path(
+        "reproductions"
+    ),
+) -> None:
+    """Reproduce figures: simulation with the stated parameters, theory over it, and a verdict with numbers."""
+    import os
+
+    from proofs.cli.reproduce import list_recipes, reproduce_command
+
+    if list_:
+        raise typer.Exit(list_recipes())
+    raise typer.Exit(
+        reproduce_command(
+            names or [],
+            profile=profile,
+            seeds=seeds,
+            seed=seed,
+            device=device,
+            jobs=jobs or os.cpu_count() or 1,
+            output=output,
+        )
+    )
+
+
 def main() -> None:
     """Entry point: exit 2 for bad usage, 1 for a verdict that changed, 130 for Ctrl-C, 0 otherwise."""
     from proofs.errors import UsageError

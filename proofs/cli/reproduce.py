@@ -1,0 +1,100 @@
+"""``lazyrich reproduce``."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+
+from proofs.errors import UsageError
+from proofs.reproduce import Recipe, recipes, select
+from proofs.reproduce.job import Job
+
+_COLOUR = {
+    "reproduced": "green",
+    "reproduced with corrections": "cyan",
+    "not reproduced": "red",
+    "underspecified": "yellow",
+    "out-of-reach": "dim",
+}
+
+
+def list_recipes() -> int:
+    """The figures, what the paper leaves out, and what the quick profile makes smaller."""
+    console = Console(highlight=False, soft_wrap=True)
+    for key, item in recipes().items():
+        state = f"out of reach: {item.reason}" if item.reason else item.title
+        console.print(f"{key:<22} {state}")
+        if item.missing:
+            console.print(f"{'':<22} [yellow]not stated:[/] {'; '.join(f'{k} ({v})' for k, v in item.missing.items())}")
+    return 0
+
+
+def reproduce_command(
+    names: list[str],
+    *,
+    profile: str,
+    seeds: int | None,
+    seed: int,
+    device: str,
+    jobs: int,
+    output: Path,
+) -> int:
+    """Run the recipes; returns 0 when each of them ran to its verdict."""
+    if profile not in ("quick", "full"):
+        raise UsageError(f"the profile is 'quick' or 'full', not {profile!r}")
+    if device not in ("auto", "cpu", "cuda"):
+        raise UsageError(f"the device is auto, cpu or cuda, not {device!r}")
+    chosen = select(names)
+    output.mkdir(parents=True, exist_ok=True)
+    console = Console(highlight=False, soft_wrap=True)
+    console.print(f"{len(chosen)} figures, profile {profile}, seed {seed}, into {output}")
+    for item in chosen:
+        _one(console, item, profile, seeds, seed, device, jobs, output)
+    return 0
+
+
+def _one(
+    console: Console,
+    item: Recipe,
+    profile: str,
+    seeds: int | None,
+    seed: int,
+    device: str,
+    jobs: int,
+    output: Path,
+) -> None:
+    if item.run is None:
+        console.print(f"[dim]out-of-reach[/] {item.id}: {item.reason}")
+        return
+    started = time.monotonic()
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeElapsedColumn(),
+        TimeRemainingColumn(),
+    )
+    with Progress(*columns, console=console, disable=not console.is_terminal, transient=True) as progress:
+        bar = progress.add_task(item.id, total=None)
+
+        def report(what: str, done: int, total: int) -> None:
+            progress.update(bar, description=f"{item.id} {what}", completed=done, total=total)
+
+        job = Job(item, output, profile, seeds, seed, device, jobs, report)
+        document = job.save_verdict(item.run(job))
+    verdict = document["verdict"]
+    console.print(f"[{_COLOUR[verdict]}]{verdict}[/] {item.id} ({time.monotonic() - started:.0f} s)")
+    for check in document["checks"]:
+        sign = "[green]+[/]" if check["passed"] else "[red]-[/]"
+        console.print(f"  {sign} {check['name']}: {check['measured']:.4g}, needed {check['needed']}")
+    for title, entries in (("corrected", document["corrections"]), ("note", document["notes"])):
+        for entry in entries:
+            console.print(f"  {title}: {entry}")
+    if document["smaller"]:
+        console.print(f"  smaller than the paper: {document['smaller']}")
+    for key, value in document["missing"].items():
+        console.print(f"  not stated in the paper: {key} ({value})")
+    console.print("  " + ", ".join(str(path) for path in job.written))

@@ -1,0 +1,117 @@
+"""A job: where a reproduction writes, how hard it works, and what it has already finished."""
+
+from __future__ import annotations
+
+import json
+import zipfile
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from proofs.reproduce import Outcome, Recipe
+from proofs.statements.base import fingerprint
+
+# Colours that survive colour blindness and, with the line styles below, greyscale (Okabe and Ito's set).
+PALETTE = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#000000")
+THEORY = {"linestyle": "--", "color": "black", "linewidth": 1.2}
+
+
+@dataclass
+class Job:
+    """Profile, seeds and device of a run; ``folder`` receives plots, data and the verdict.
+
+    ``part(key, compute)`` keeps arrays of finished parts on disk, so that an interrupted run continues.
+    """
+
+    recipe: Recipe
+    folder: Path
+    profile: str = "quick"
+    seeds: int | None = None
+    seed: int = 20251120
+    device: str = "auto"
+    jobs: int = 1
+    progress: Callable[[str, int, int], None] = lambda what, done, total: None
+    written: list[Path] = field(default_factory=list)
+
+    @property
+    def quick(self) -> bool:
+        return self.profile == "quick"
+
+    def count(self, quick: int, full: int) -> int:
+        """Number of seeds or samples: what was asked for, else the profile's."""
+        return self.seeds if self.seeds is not None else quick if self.quick else full
+
+    def part(self, key: Mapping[str, Any], compute: Callable[[], Mapping[str, Any]]) -> dict[str, np.ndarray]:
+        """The arrays of one finished part, computed once for each key; a damaged file is computed again."""
+        name = fingerprint(self.recipe.id, self.seed, self.device, dict(key), compute)
+        file = self.folder / ".parts" / f"{name}.npz"
+        if file.exists():
+            try:
+                with np.load(file, allow_pickle=False) as stored:
+                    return {k: stored[k] for k in stored.files}
+            except (ValueError, OSError, zipfile.BadZipFile, EOFError):
+                file.unlink()
+        arrays = {k: np.asarray(v) for k, v in compute().items()}
+        file.parent.mkdir(parents=True, exist_ok=True)
+        temporary = file.with_suffix(".tmp.npz")
+        np.savez(temporary, **arrays)  # type: ignore[arg-type]
+        temporary.replace(file)
+        return arrays
+
+    def save_figure(self, figure: Any, suffix: str = "") -> None:
+        """PNG and PDF, with the claim ids in the caption line below the axes."""
+        stem = self.recipe.id.replace("/", "-") + suffix
+        if self.recipe.claims:
+            figure.text(0.01, 0.005, ", ".join(self.recipe.claims), fontsize=6, color="0.35", ha="left", va="bottom")
+        for kind in ("png", "pdf"):
+            path = self.folder / f"{stem}.{kind}"
+            metadata = {"CreationDate": None} if kind == "pdf" else None
+            figure.savefig(path, dpi=160, bbox_inches="tight", metadata=metadata)
+            self.written.append(path)
+
+    def save_data(self, **arrays: Any) -> None:
+        """The numbers behind the plot."""
+        path = self.folder / f"{self.recipe.id.replace('/', '-')}.npz"
+        np.savez(path, **{k: np.asarray(v) for k, v in arrays.items()})  # type: ignore[arg-type]
+        self.written.append(path)
+
+    def save_verdict(self, outcome: Outcome) -> dict[str, Any]:
+        """The JSON verdict beside the plots."""
+        document = {
+            "schema": 1,
+            "id": self.recipe.id,
+            "title": self.recipe.title,
+            "verdict": outcome.verdict(self.recipe.missing),
+            "claims": list(self.recipe.claims),
+            "settings": dict(self.recipe.settings),
+            "missing": dict(self.recipe.missing),
+            "profile": self.profile,
+            "smaller": self.recipe.smaller if self.quick else "",
+            "seed": self.seed,
+            "device": self.device,
+            "checks": [
+                {"name": c.name, "measured": float(c.measured), "needed": c.needed, "passed": bool(c.passed)}
+                for c in outcome.checks
+            ],
+            "corrections": list(outcome.corrections),
+            "notes": list(outcome.notes),
+        }
+        path = self.folder / f"{self.recipe.id.replace('/', '-')}.json"
+        path.write_text(json.dumps(document, indent=1, ensure_ascii=False, default=str) + "\n", encoding="utf-8")
+        self.written.append(path)
+        return document
+
+
+def new_figure(rows: int = 1, columns: int = 1, *, width: float = 4.2, height: float = 3.2) -> tuple[Any, Any]:
+    """A matplotlib figure without a display, with axes ``(rows, columns)``."""
+    import matplotlib
+
+    matplotlib.use("Agg")
+    from matplotlib import pyplot
+
+    figure, axes = pyplot.subplots(rows, columns, figsize=(width * columns, height * rows), squeeze=False)
+    figure.subplots_adjust(wspace=0.32, hspace=0.4, bottom=0.16)
+    return figure, axes
