@@ -1,0 +1,108 @@
+import numpy as np
+import pytest
+
+from numeric.activations import activation
+from numeric.continual_tasks import ContinualTasks, gaussian_tasks, orthonormal_tasks
+from numeric.mean_field_linear import gradient_descent_linear, solve_linear
+from numeric.mean_field_sampled import Fields, kernels, sample_fields, solve_sampled
+from numeric.step_stability import DivergingStepError
+
+
+def plain_euler(tasks: ContinualTasks, fields: Fields, name: str, gamma0: float, step: float, steps: int) -> np.ndarray:
+    """Residuals after every step, kernels written out as eqs 8-10 and 40 read."""
+    h, z, delta = fields.h.copy(), fields.z.copy(), tasks.labels.ravel().copy()
+    out = [delta]
+    for k in range(steps * tasks.n_tasks):
+        task = np.arange(tasks.n_samples) + (k // steps) * tasks.n_samples
+        phi = activation(name)
+        g = phi.slope(h) * z[:, None]
+        _, _, ntk = kernels(Fields(h, z), tasks.gram, name)
+        dh = np.einsum("sa,a,am->sm", g[:, task], delta[task], tasks.gram[task])
+        dz = phi.value(h)[:, task] @ delta[task]
+        delta = delta - step * ntk[:, task] @ delta[task]
+        h, z = h + step * gamma0 * dh, z + step * gamma0 * dz
+        out.append(delta)
+    return np.array(out)
+
+
+@pytest.mark.parametrize("name", ["linear", "relu", "tanh"])
+@pytest.mark.parametrize(("points", "n_tasks"), [(1, 2), (3, 3), (7, 2), (10, 2)])
+def test_same_numbers_as_the_plain_loop(name: str, points: int, n_tasks: int) -> None:
+    tasks = gaussian_tasks(points, 0.3, 12, n_tasks=n_tasks, seed=points)
+    fields = sample_fields(tasks.gram, 203, seed=1)
+    run = solve_sampled(tasks, name, 1.4, 0.01, 30, fields=fields)
+    np.testing.assert_allclose(run.residuals, plain_euler(tasks, fields, name, 1.4, 0.01, 30), atol=1e-11)
+    assert run.boundaries.tolist() == [30 * i for i in range(n_tasks + 1)]
+
+
+@pytest.mark.parametrize("name", ["linear", "relu", "tanh"])
+def test_initial_fields_are_left_alone_and_lazy_kernels_stand_still(name: str) -> None:
+    tasks = gaussian_tasks(2, 0.3, 12)
+    fields = sample_fields(tasks.gram, 50, seed=1)
+    before = fields.h.copy()
+    run = solve_sampled(tasks, name, 0.0, 0.05, 10, fields=fields, snapshots=[0, 15, 20])
+    np.testing.assert_array_equal(fields.h, before)
+    assert [s.iteration for s in run.snapshots] == [0, 15, 20]
+    np.testing.assert_array_equal(run.snapshots[0].ntk, run.snapshots[2].ntk)
+    np.testing.assert_array_equal(run.iterations, np.arange(21))
+
+
+def test_snapshots_do_not_change_the_run() -> None:
+    tasks = gaussian_tasks(2, 0.3, 12)
+    plain = solve_sampled(tasks, "relu", 1.0, 0.05, 20, samples=100)
+    watched = solve_sampled(tasks, "relu", 1.0, 0.05, 20, samples=100, snapshots=[3, 20, 33], record_every=7)
+    np.testing.assert_array_equal(watched.fields.h, plain.fields.h)
+    np.testing.assert_allclose(watched.losses, plain.losses)
+    np.testing.assert_allclose(watched.residuals, plain.residuals[watched.iterations])
+
+
+def test_sampled_linear_network_agrees_with_the_deterministic_one() -> None:
+    tasks = orthonormal_tasks(2, 0.5, seed=4)
+    exact = solve_linear(tasks, 1.0, 5.0).losses
+    found = np.array([solve_sampled(tasks, "linear", 1.0, 0.005, 1000, samples=4000, seed=s).losses for s in range(8)])
+    error = found.std(axis=0, ddof=1) / np.sqrt(8)
+    assert (np.abs(found.mean(axis=0) - exact) < 4 * error + 2e-3).all()
+
+
+def test_network_rule_is_gradient_descent() -> None:
+    tasks = orthonormal_tasks(2, 0.5, seed=4)
+    exact = gradient_descent_linear(tasks, 1.0, 0.2, 20).losses
+    found = np.array(
+        [
+            solve_sampled(tasks, "linear", 1.0, 0.2, 20, samples=4000, seed=s, residual_rule="network").losses
+            for s in range(8)
+        ]
+    )
+    error = found.std(axis=0, ddof=1) / np.sqrt(8)
+    assert (np.abs(found.mean(axis=0) - exact) < 4 * error + 1e-3).all()
+
+
+def test_fields_have_the_law_of_proposition_4_1() -> None:
+    gram = np.array([[1.0, 0.5], [0.5, 2.0]])
+    fields = sample_fields(gram, 200_000, seed=3, readout_variance=0.25)
+    np.testing.assert_allclose(np.cov(fields.h.T), gram, atol=0.03)
+    assert fields.z.var() == pytest.approx(0.25, abs=0.01)
+
+
+def test_diverging_step_is_stopped_and_a_stable_one_named() -> None:
+    tasks = gaussian_tasks(3, 0.3, 12)
+    with pytest.raises(DivergingStepError, match="largest stable step") as caught:
+        solve_sampled(tasks, "relu", 1.0, 5.0, 100, samples=200)
+    stable = caught.value.largest_stable_step
+    assert stable is not None
+    assert caught.value.iteration < 100
+    solve_sampled(tasks, "relu", 1.0, stable, 100, samples=200)
+
+
+def test_bad_input() -> None:
+    tasks = gaussian_tasks(3, 0.3, 12)
+    with pytest.raises(ValueError, match="not known"):
+        solve_sampled(tasks, "gelu", 1.0, 0.1, 5)
+    with pytest.raises(ValueError, match="network rule"):
+        solve_sampled(tasks, "relu", 0.0, 0.1, 5, residual_rule="network")
+    with pytest.raises(ValueError, match="snapshots"):
+        solve_sampled(tasks, "relu", 1.0, 0.1, 5, snapshots=[11])
+    with pytest.raises(ValueError, match="negative eigenvalue"):
+        sample_fields(np.array([[1.0, 2.0], [2.0, 1.0]]), 5, seed=0)
+    with pytest.raises(ValueError, match="fields must be"):
+        solve_sampled(tasks, "relu", 1.0, 0.1, 5, fields=Fields(np.zeros((4, 2)), np.zeros(4)))
