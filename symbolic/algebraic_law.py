@@ -146,9 +146,15 @@ class AlgebraicLaw:
         return sp.Poly(sp.prod(odd), z)
 
     def edges(self) -> tuple[sp.Expr, ...]:
-        """The branch points away from 0, as expressions: the candidates for the edges of the support."""
-        found = [root for root in sp.roots(self.branch_points()) if root != 0]
-        return tuple(found)
+        """The branch points away from 0 as expressions: the candidates for the edges of the support.
+
+        Raises ValueError where they have no expression in radicals; their polynomial is :meth:`branch_points`.
+        """
+        polynomial = self.branch_points()
+        found = sp.roots(polynomial)
+        if sum(found.values()) < polynomial.degree():
+            raise ValueError(f"the roots of {polynomial.as_expr()} = 0 are not expressible; use branch_points()")
+        return tuple(root for root in found if root != 0)
 
     def density_curve(self) -> sp.Expr:
         """Polynomial in ``x`` and ``r = pi * density(x)``: from ``G(x + i0) = a - ir``, ``a`` eliminated.

@@ -16,7 +16,7 @@ from symbolic.resolvent_moments import V, goe_pencil, iid_moment, iid_pencil
 
 __all__ = ["cubic", "derivation_of_cubic", "derivation_of_quadratic", "edges"]
 
-_M, _z = sp.symbols("M z")
+_M, _z, _x = sp.symbols("M z x")
 
 
 def cubic(M: sp.Expr, z: sp.Expr) -> sp.Expr:
@@ -35,19 +35,31 @@ def edges() -> tuple[sp.Expr, sp.Expr]:
 
 
 def derivation_of_quadratic() -> Derivation:
-    """C.2.1: the pencil of ``(I - W)^-1``, symmetric W."""
+    """C.2.1 and eq. 86: the pencil of ``(I - W)^-1``, symmetric W, its fourth moment and the constant at V = 1/4."""
     pencil, M, z = goe_pencil(), _M, _z
     g = pencil.unknowns()
     map_ = pencil.covariance(g)
     g22 = z * M
     root = sp.sqrt((1 - z) ** 2 - 4 * V * z**2)
     solution = (z - 1 - root) / (2 * V * z**2)
+    root_x, gap = sp.sqrt(_x**2 - 4 * V), 1 - 4 * V
+    generator = (-_x - root_x) / (2 * V)
+    integral = sp.beta(sp.Rational(3, 2), sp.Rational(5, 2)).rewrite(sp.gamma)
     steps = (
         Step("covariance map", map_[1, 1], V * g[1, 1], "tr W^2 = V", "C.2.1/eq-133"),
         Step("entry (2, 2)", -M + g22 - 1 - map_[1, 1].subs(g[1, 1], g22) * g22, -M + z * M - 1 - V * z**2 * M**2,
              "G12 = M and G22 = zM", "C.2.1/eq-138"),
         Step("root that is 1/(z - 1) at V = 0", V * z**2 * solution**2 - (z - 1) * solution + 1, sp.Integer(0),
              "solve the quadratic", "C.2.1/eq-141"),
+        Step("third derivative of g", sp.diff(generator, _x, 3),
+             3 * (_x / root_x**3 - _x**3 / root_x**5) / (2 * V),
+             "g = (-x - sqrt(x^2 - 4V)) / (2V)", "C.2.1/eq-147"),
+        Step("fourth moment", 4 * sp.diff(generator, _x, 3).subs(_x, -1) / sp.factorial(4),
+             (gap ** sp.Rational(-5, 2) - gap ** sp.Rational(-3, 2)) / (4 * V), "M = w g(w - 1)", "C.2.1/eq-148"),
+        Step("fourth moment, simplified", (gap ** sp.Rational(-5, 2) - gap ** sp.Rational(-3, 2)) / (4 * V),
+             gap ** sp.Rational(-5, 2), "1 - (1 - 4V) = 4V", "C.2.1/eq-148"),
+        Step("constant at the transition", integral / (2 * sp.pi), sp.Rational(1, 32),
+             "int sqrt(y) (1+y)^-4 dy = B(3/2, 5/2) = pi/16", "A.4.2/eq-86"),
     )
     return Derivation("quadratic", "The resolvent of a symmetric linear DEQ", steps, "agarwala2022, C.2.1")
 

@@ -14,10 +14,12 @@ from __future__ import annotations
 
 import sympy as sp
 
+from symbolic.derivation import Derivation, Step
 from symbolic.length_variance import ENSEMBLES
 from symbolic.resolvent_moments import V
 
 __all__ = [
+    "derivation_of_second_moment",
     "hard_tanh_second_moment",
     "hard_tanh_slope",
     "hard_tanh_transition",
@@ -82,8 +84,10 @@ def self_consistent_variance(activation_second_moment: sp.Expr, input_variance: 
 
 
 def hard_tanh_second_moment(variance: sp.Expr) -> sp.Expr:
-    """``E phi(h)^2`` for ``h ~ N(0, variance)``:
-    ``1 - (1 - variance) p - sqrt(2 variance / pi) exp(-1/(2 variance))``."""
+    """``E phi(h)^2`` for ``h ~ N(0, variance)``.
+
+    ``1 - (1 - variance) p - sqrt(2 variance / pi) exp(-1/(2 variance))``, with p of :func:`hard_tanh_slope`.
+    """
     p = hard_tanh_slope(variance)
     return 1 - (1 - variance) * p - sp.sqrt(2 * variance / sp.pi) * sp.exp(-1 / (2 * variance))
 
@@ -96,8 +100,7 @@ def hard_tanh_slope(variance: sp.Expr) -> sp.Expr:
 def hard_tanh_transition(variance: sp.Expr) -> tuple[sp.Expr, sp.Expr]:
     """``(V, sigma_x^2)`` at which the hard-tanh DEQ with free W loses stability.
 
-    The parameter is ``variance = sigma_h^2``.
-
+    The parameter is ``variance = sigma_h^2``:
     ``V p = 1`` (theorem 3.2) and eq. 25 give ``sigma_x^2 = sqrt(2 variance/pi) exp(-1/(2 variance)) - (1 - p)``.
     """
     p = hard_tanh_slope(variance)
@@ -146,3 +149,20 @@ def linear_ntk(ensemble: str) -> sp.Expr:
     The paper's ``E[z.z]^2 / N^2`` is this for inputs with ``x.x = N``.
     """
     return second_moment(ensemble) ** 2
+
+
+def derivation_of_second_moment() -> Derivation:
+    """A.3 for symmetric W: from the Catalan numbers to mean, second moment and variance of the output."""
+    root = sp.sqrt(1 - 4 * V)
+    catalan = (1 - root) / (2 * V)
+    slope = -(1 - root) / (2 * V**2) + 1 / (V * root)
+    total = second_moment("goe")
+    steps = (
+        Step("generating function", catalan, 1 + V * catalan**2, "tr W^(2k) = C_k V^k", "A.3/eq-62"),
+        Step("its derivative", sp.diff(catalan, V), slope, "quotient rule", "A.3/eq-65"),
+        Step("second moment", 2 * V * slope + catalan, 2 / root - catalan, "sum (2i+1) C_i V^i", "A.3/eq-66"),
+        Step("second moment, one fraction", 2 / root - catalan, total, "common denominator", "A.3/eq-66"),
+        Step("variance", total - catalan**2, output_variance("goe"), "E z* = tr (I - W)^-1 x", "2.1.2/eq-11"),
+    )
+    return Derivation("symmetric-second-moment", "The output variance of a symmetric linear DEQ", steps,
+                      "agarwala2022, A.3", "In units of x.x / N, as N grows.")

@@ -26,12 +26,14 @@ from __future__ import annotations
 
 import sympy as sp
 
+from symbolic.derivation import Derivation, Step
 from symbolic.resolvent_moments import V, goe_moment_closed, iid_moment, orthogonal_moment
 
 __all__ = [
     "ENSEMBLES",
     "N",
     "critical_variance",
+    "derivation_of_untied_weights",
     "finite_size_condition",
     "length_variance",
     "tied_limit",
@@ -93,8 +95,10 @@ def untied_recursion(ensemble: str) -> tuple[sp.Matrix, sp.Matrix]:
 
 
 def untied(ensemble: str) -> sp.Expr:
-    """``lim_t E tr[(M_t^T M_t)^2]`` at size N: the fixed point of the recursion (where its spectral radius is below
-    1)."""
+    """``lim_t E tr[(M_t^T M_t)^2]`` at size N: the fixed point of the recursion.
+
+    It is reached while the spectral radius of the recursion is below 1: for ``iid`` up to ``V^2 = N / (N + 2)``.
+    """
     matrix, constant = untied_recursion(ensemble)
     return sp.factor((sp.eye(5) - matrix).LUsolve(constant)[1])
 
@@ -105,8 +109,10 @@ def untied_limit(ensemble: str) -> sp.Expr:
 
 
 def tied_limit(ensemble: str) -> sp.Expr:
-    """``lim_N tr[(M^T M)^2]`` for ``M = (I - W)^-1``: ``(1-V)^-4``, ``(1+V)(1-V)^-3``, ``(1-4V)^(-5/2)`` (eqs
-    18-20)."""
+    """``lim_N tr[(M^T M)^2]`` for ``M = (I - W)^-1``: ``(1-V)^-4``, ``(1+V)(1-V)^-3``, ``(1-4V)^(-5/2)``.
+
+    In the order iid, orthogonal, goe; eqs 19, 18 (without its missing 2/N) and 20 (with its exponents right).
+    """
     _known(ensemble)
     if ensemble == "iid":
         return iid_moment(2)
@@ -146,3 +152,22 @@ def finite_size_condition(ensemble: str) -> sp.Rational:
     """
     _known(ensemble)
     return {"iid": sp.Integer(2), "orthogonal": sp.Integer(1), "goe": sp.Rational(3, 2)}[ensemble]
+
+
+def derivation_of_untied_weights() -> Derivation:
+    """A.4.1 done through the recursion, large N: why eq. 74 misses terms for ``iid`` and ``goe``."""
+    s = 1 / (1 - V)
+    iid, goe, orthogonal = (untied_limit(e) for e in ("iid", "goe", "orthogonal"))
+    steps = (
+        Step("second moment", s, 1 + V * s, "M' = WM + I, odd powers of W average to 0", "A.4/eq-57"),
+        Step("fourth moment, iid", iid, V**2 * (iid + s**2) + 4 * V * s + 1,
+             "E W^T W K W^T W = V^2 (K + tr K)", "A.4.1/eq-76"),
+        Step("fourth moment, goe", goe, V**2 * (goe + s**2) + 4 * V * s + 1 + 2 * V,
+             "for symmetric W also tr WMWM = V (tr M)^2", "A.4.1/eq-76"),
+        Step("fourth moment, orthogonal", orthogonal, V**2 * orthogonal + 4 * V * s + 1, "W^T W = V", "A.4.1/eq-77"),
+        Step("iid, solved", iid, (1 + 2 * V - 2 * V**2) / ((1 - V) ** 3 * (1 + V)), "corrects eq. 14", "A.4.1/eq-76"),
+        Step("goe, solved", goe, iid + 2 * V / (1 - V**2), "corrects eq. 14", "A.4.1/eq-76"),
+        Step("orthogonal, solved", orthogonal, 2 / (1 - V) ** 2 - 1 / (1 - V**2), "as printed", "A.4.1/eq-77"),
+    )
+    return Derivation("untied", "The length variance with untied weights", steps, "agarwala2022, A.4.1",
+                      "s and q are the large-N limits of E tr MM^T and E tr (MM^T)^2.")

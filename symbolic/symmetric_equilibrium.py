@@ -48,16 +48,15 @@ a, s, q, sigma_x = sp.symbols("a s q sigma_x", positive=True)
 
 
 def response(slope: sp.Expr, reaction: sp.Expr) -> sp.Expr:
-    """``dm/dtheta = phi' / (1 - a phi')``: the response of ``m = phi(h) + x`` to a field added to h, reaction
-    included."""
+    """``dm/dtheta = phi' / (1 - a phi')``: how ``m = phi(h) + x`` answers a field added to h."""
     return slope / (1 - reaction * slope)
 
 
 def linear_solution() -> dict[str, sp.Expr]:
     """The response ``chi``, the second moment ``q / sigma_x^2`` and ``V chi^2`` for ``phi(h) = h``.
 
-    ``chi = 1/(1 - V chi)`` (Catalan), ``m = chi (g + x)``, ``q = chi^2 (Vq + sigma_x^2)``; ``V chi^2`` reaches 1 at V
-    = 1/4.
+    ``chi = 1/(1 - V chi)`` (Catalan), ``m = chi (g + x)``, ``q = chi^2 (Vq + sigma_x^2)``; ``V chi^2`` reaches 1 at
+    ``V = 1/4``.
     """
     chi = (1 - sp.sqrt(1 - 4 * V)) / (2 * V)
     return {"response": chi, "second_moment": chi**2 / (1 - V * chi**2), "replicon": V * chi**2}

@@ -110,3 +110,8 @@ def test_kernel_is_the_readout_average_of_the_gradients() -> None:
 def test_unknown_ensemble() -> None:
     with pytest.raises(ValueError, match="unknown ensemble"):
         de.second_moment("haar")
+
+
+def test_every_step_of_the_second_moment_is_proved() -> None:
+    for step in de.derivation_of_second_moment().steps:
+        assert step.check().verdict == "proved", step.title

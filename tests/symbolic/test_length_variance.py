@@ -57,8 +57,7 @@ def test_one_dimensional_sign_network_is_exact() -> None:
 
 
 def test_untied_limits_against_the_sum_over_words() -> None:
-    """``sum V^(j+l)`` twice with the shared prefix weighted by min + 1: the count the printed sum replaces by
-    freeness."""
+    """``sum V^(j+l)`` twice, one of them weighted by the length min + 1 of the shared prefix."""
     order = 12
     total = sp.Integer(0)
     for j, k in product(range(order), repeat=2):
@@ -116,3 +115,7 @@ def test_an_unknown_ensemble_is_named() -> None:
 def test_lemma_of_the_length() -> None:
     moment = sp.Symbol("m")
     assert lv.length_variance(moment, 3) == 18 * moment / N
+
+
+def test_every_step_of_the_untied_derivation_is_proved() -> None:
+    assert all(step.check().verdict == "proved" for step in lv.derivation_of_untied_weights().steps)
