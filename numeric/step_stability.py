@@ -33,8 +33,9 @@ def largest_stable_step(
     """The largest step below ``diverging`` for which ``run(step)`` raises no :class:`DivergingStepError`.
 
     Halves until a run survives, then bisects to the relative ``resolution``; the value returned was itself run and
-    survived.  Surviving is weaker than 2 / sharpness at the start: with feature learning the loss may rise, flatten the
-    landscape and fall again, in lazy linear networks up to about twice that step.  Raises ``ValueError`` when even the smallest of ``halvings`` halvings diverges.
+    survived.  Surviving is weaker than step < 2 / sharpness at the start: with feature learning the loss may rise,
+    flatten the landscape and fall again, in nearly lazy linear networks up to about twice that step.
+    Raises ``ValueError`` when even the smallest of ``halvings`` halvings diverges.
 
     >>> def decay(step):
     ...     if step > 1.0:

@@ -59,7 +59,7 @@ def test_similarity_outside_its_range_is_refused(rho: float) -> None:
 
 
 def test_many_tasks_cannot_be_pairwise_opposite() -> None:
-    with pytest.raises(ValueError, match="at least -0.5"):
+    with pytest.raises(ValueError, match=r"at least -0\.5"):
         orthonormal_tasks(1, -0.6, n_tasks=3)
 
 

@@ -40,8 +40,8 @@ def test_a_width_n_network_is_n_draws_of_the_fields(name: str) -> None:
 
 def test_wide_networks_forget_as_the_theory_says() -> None:
     tasks = orthonormal_tasks(2, 0.5, seed=1)
-    settings = dict(tasks=tasks, width=2000, gamma0=1.0, step=0.05, steps=120)
-    found = train_seeds(range(12), workers=1, **settings)
+    settings = {"width": 2000, "gamma0": 1.0, "step": 0.05, "steps": 120}
+    found = train_seeds(range(12), tasks=tasks, workers=1, **settings)
     exact = gradient_descent_linear(tasks, 1.0, 0.05, 120).losses
     assert (np.abs(found.mean - exact) < 4 * found.standard_error + 2e-3).all()
 
@@ -49,18 +49,21 @@ def test_wide_networks_forget_as_the_theory_says() -> None:
 def test_ntp_approaches_the_lazy_limit() -> None:
     tasks = orthonormal_tasks(1, 0.5, labels=[[1.0], [1.0]])
     found = train_seeds(
-        range(30), workers=1, tasks=tasks, width=2000, gamma0=1.0, step=0.1, steps=100, parameterization="NTP", centred=True
-    )
+        range(30), tasks=tasks, workers=1, width=2000, gamma0=1.0, step=0.1, steps=100, parameterization="NTP",
+        centred=True,
+    )  # fmt: skip
     lazy = solve_linear(tasks, 0.0).forgetting
     assert abs((found.mean[1, 0] - found.mean[0, 0]) - lazy) < 4 * found.standard_error[1, 0] + 1e-3
 
 
 def test_parallel_seeds_give_the_same_numbers() -> None:
     tasks = orthonormal_tasks(1, 0.5)
-    settings = dict(tasks=tasks, width=50, gamma0=1.0, step=0.1, steps=20)
+    settings = {"width": 50, "gamma0": 1.0, "step": 0.1, "steps": 20}
     seen: list[tuple[int, int]] = []
-    parallel = train_seeds([3, 1, 2], workers=2, progress=lambda done, total: seen.append((done, total)), **settings)
-    serial = train_seeds([3, 1, 2], workers=1, **settings)
+    parallel = train_seeds(
+        [3, 1, 2], tasks=tasks, workers=2, progress=lambda done, total: seen.append((done, total)), **settings
+    )
+    serial = train_seeds([3, 1, 2], tasks=tasks, workers=1, **settings)
     np.testing.assert_allclose(parallel.mean, serial.mean, rtol=1e-12)
     assert seen == [(1, 3), (2, 3), (3, 3)]
 

@@ -52,7 +52,8 @@ def test_kernel_trace_is_conserved() -> None:
     # Gradient flow keeps w w^T - W W^T; its trace is G - tr((K^x)^{-1} Phi) for a K^x of full rank.
     tasks = gaussian_tasks(2, 0.3, 6, seed=3)
     run = solve_linear(tasks, 1.2, 3.0)
-    conserved = [g - np.trace(np.linalg.solve(tasks.gram, p)) for g, p in zip(run.gradient_kernels, run.feature_kernels)]
+    pairs = zip(run.gradient_kernels, run.feature_kernels)
+    conserved = [g - np.trace(np.linalg.solve(tasks.gram, p)) for g, p in pairs]
     np.testing.assert_allclose(conserved, conserved[0], rtol=1e-10)
 
 
@@ -89,8 +90,8 @@ def test_zero_readout_halves_the_lazy_rate() -> None:
 
 @pytest.mark.parametrize(("gamma0", "expected"), [(0.0, 1.0), (0.01, 2.0)])
 def test_diverging_step_names_the_largest_stable_one(gamma0: float, expected: float) -> None:
-    # gamma_0 = 0: 2 / lambda_max(K) with K = 2.  A little feature learning lets steps up to twice that survive: the loss
-    # rises, the kernel shrinks, and the loss falls again.
+    # gamma_0 = 0: 2 / lambda_max(K) with K = 2.  A little feature learning lets steps up to twice that survive: the
+    # loss rises, the kernel shrinks, and the loss falls again.
     tasks = orthonormal_tasks(1, 0.5, labels=[[1.0], [1.0]])
     with pytest.raises(DivergingStepError, match="largest stable step") as caught:
         gradient_descent_linear(tasks, gamma0, 3.0, 200)

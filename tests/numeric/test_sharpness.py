@@ -65,7 +65,8 @@ def test_trace_of_piecewise_linear_units_is_never_negative(name: str, scale: flo
 def test_tanh_can_have_a_negative_trace() -> None:
     start = landscape("tanh")
     traces = [
-        LossLandscape(start.W1, start.w2, start.inputs, s * start.labels, start.gamma, "tanh").trace() for s in (-1e3, 1e3)
+        LossLandscape(start.W1, start.w2, start.inputs, s * start.labels, start.gamma, "tanh").trace()
+        for s in (-1e3, 1e3)
     ]
     assert min(traces) < 0 < max(traces)
 
@@ -90,5 +91,5 @@ def test_bad_input() -> None:
         LossLandscape(np.ones((2, 3)), np.ones(3), np.ones((1, 3)), np.ones(1), 1.0)
     with pytest.raises(ValueError, match="must be positive"):
         LossLandscape(np.ones((2, 3)), np.ones(2), np.ones((1, 3)), np.ones(1), 0.0)
-    with pytest.raises(ValueError, match="16 weights|weights"):
+    with pytest.raises(ValueError, match="16 weights"):
         landscape("relu").hessian_vector(np.ones(3))
