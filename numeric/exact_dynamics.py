@@ -15,12 +15,15 @@ depend on R. Column j of L is led by eigen-direction j, so that in
 the diagonal D, chosen to give N a unit diagonal, takes away every growing exponential: only differences of eigenvalues
 that are <= 0 are left. B need not be invertible nor square. Three more points decide the accuracy:
 
-- an eigenvalue is kept as (+-1 or 0) |lambda|/2 plus (+-1 or 0) delta, delta = s^2/(s_lambda + |lambda|/2), for at large
-  |lambda| the difference of two eigenvalues is far below the rounding of either;
+- an eigenvalue is kept as (+-1 or 0) |lambda|/2 plus (+-1 or 0) delta, delta = s^2/(s_lambda + |lambda|/2), since at
+  large |lambda| the difference of two eigenvalues is far below the rounding of either;
 - P is applied as the 2 x 2 rotations of Lemma 4.2, so that blocks of size lambda and 1/lambda do not mix;
 - every time gets an estimate of its error; where it exceeds 1e-12 (near a saddle, where rounding in Z would grow; for
   badly conditioned N; at times so long that the rounding of a singular value shows) the same formula is evaluated at
   high precision by ``numeric.exact_dynamics_high_precision``. That costs milliseconds a time for small networks.
+
+On a dense grid of times, and for networks that are not small, M is evaluated at Chebyshev points and interpolated
+(``numeric.time_interpolation``), where every block is resolved to rounding; elsewhere at each time.
 
 Accuracy: relative to the solution of the Riccati equation for exactly the float64 Sigma_yx, W1, W2 and lambda that are
 given, 1e-10 in the Frobenius norm of M (and of each of its four blocks where |lambda| <= 1e3).
@@ -50,6 +53,7 @@ from numeric.gradient_flow import check_times
 from numeric.initialisation import check_weights, require_balanced
 from numeric.precision import to_float64
 from numeric.tasks import Task, check_matrix, require_whitened
+from numeric.time_interpolation import POINTS, interpolate, interpolation_points, is_resolved
 
 Floats = NDArray[np.float64]
 
@@ -57,7 +61,9 @@ ACCEPTED_ERROR = 1e-12
 """Estimated relative error above which a time is evaluated at high precision."""
 
 THREADS = max(1, min(4, os.cpu_count() or 1))
-_WORK_WORTH_A_THREAD = 300_000
+_WORK_WORTH_A_THREAD = 4_000_000
+_INTERPOLATED_SIZE = 24  # N_i + N_o from which evaluating at a time costs more than interpolating
+_INTERVAL = 2.0  # length of an interval in units of the fastest rate: poles lie at imaginary times beyond pi/2 of it
 
 
 @cache
@@ -180,10 +186,44 @@ class ExactDynamics:
         n = self.N_i + self.N_o
         out, error = np.zeros((grid.size, n, n)), np.zeros(grid.size)
         if np.any(self.W1) or np.any(self.W2):
-            self._evaluate(grid, out, error)
+            left = np.arange(grid.size)
+            if n >= _INTERPOLATED_SIZE and grid.size >= 2 * POINTS:
+                left = left[~self._interpolate(grid, out)]
+            if left.size == grid.size:
+                self._evaluate(grid, out, error)
+            elif left.size:
+                part, part_error = np.zeros((left.size, n, n)), np.zeros(left.size)
+                self._evaluate(grid[left], part, part_error)
+                out[left], error[left] = part, part_error
         for index in np.flatnonzero(~(error <= ACCEPTED_ERROR)):
             out[index] = self._evaluate_high(float(grid[index]))
         return out
+
+    def _interpolate(self, grid: Floats, out: Floats) -> NDArray[np.bool_]:
+        """Fill `out` where the grid is dense and interpolation in time is accurate; returns which times are filled."""
+        filled = np.zeros(grid.size, dtype=bool)
+        longest = width = _INTERVAL / max(float(self._arguments[4].max()), 1e-300)
+        begin, n = 0, out.shape[1]
+        while begin < grid.size:
+            end = int(np.searchsorted(grid, grid[begin] + width, side="right"))
+            if end - begin < 2 * POINTS:
+                begin, width = end, longest
+                continue
+            check = (begin + end) // 2
+            points = np.append(interpolation_points(grid[begin], grid[end - 1]), grid[check])
+            values, error = np.zeros((POINTS + 1, n, n)), np.zeros(POINTS + 1)
+            self._evaluate(points, values, error)
+            if error.max() <= ACCEPTED_ERROR and is_resolved(values[:-1], self.N_i):
+                part = slice(begin, end)
+                interpolate(values[:-1], points[:-1], grid[part], out[part])
+                # A time that the interpolant has not seen, in case the function is rough between the points.
+                difference = np.linalg.norm(out[check] - values[-1])
+                filled[part] = difference <= 10 * ACCEPTED_ERROR * np.linalg.norm(values[-1])
+            elif grid[end - 1] > grid[begin]:
+                width /= 2  # until too few times are left to gain anything
+                continue
+            begin, width = end, longest
+        return filled
 
     def _evaluate(self, grid: Floats, out: Floats, error: Floats) -> None:
         """Fill `out` and `error` in float64, on two threads when there is enough to do."""

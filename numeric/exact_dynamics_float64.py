@@ -11,36 +11,61 @@ _EPS = 2.220446049250313e-16
 _LARGEST_EXPONENT = 300.0
 
 
+_BLOCK = 24
+
+
 @njit(cache=True, nogil=True, error_model="numpy", fastmath={"reassoc", "contract"})
-def _inverse_cholesky_factor(N, inverse):
-    """Fill `inverse` with C^{-1}, N = C C^T lower triangular; N is overwritten. Returns min_j C_jj, 0 where N is not >
-    0.
+def _inverse_of_block(N, inverse, begin, end):
+    """C^{-1} of the diagonal block begin:end of N = C C^T; N is overwritten. Returns min_j C_jj, 0 where N is not > 0.
     """
-    p = N.shape[0]
     smallest = np.inf
-    for i in range(p):
-        for j in range(i):
+    for i in range(begin, end):
+        for j in range(begin, i):
             total = N[i, j]
-            for k in range(j):
+            for k in range(begin, j):
                 total -= N[i, k] * N[j, k]
             N[i, j] = total / N[j, j]
         total = N[i, i]
-        for k in range(i):
+        for k in range(begin, i):
             total -= N[i, k] * N[i, k]
         if not total > 0.0:
             return 0.0
         N[i, i] = np.sqrt(total)
         smallest = min(smallest, N[i, i])
-    for i in range(p):
-        for j in range(p):
-            inverse[i, j] = 0.0
-        for k in range(i):
+    for i in range(begin, end):
+        for k in range(begin, i):
             factor = N[i, k]
-            for j in range(k + 1):
+            for j in range(begin, k + 1):
                 inverse[i, j] -= factor * inverse[k, j]
         inverse[i, i] = 1.0
-        for j in range(i + 1):
+        for j in range(begin, i + 1):
             inverse[i, j] /= N[i, i]
+    return smallest
+
+
+@njit(cache=True, nogil=True, error_model="numpy", fastmath={"reassoc", "contract"})
+def _inverse_cholesky_factor(N, inverse):
+    """Fill `inverse` with C^{-1}, N = C C^T lower triangular; N is overwritten. Returns min_j C_jj, 0 where N is not
+    > 0.
+
+    In blocks, so that most of the work is matrix products: with N = [[A, B^T], [B, D]] the factor of D - B A^{-1} B^T
+    follows that of A.
+    """
+    p = N.shape[0]
+    inverse[:, :] = 0.0
+    smallest = np.inf
+    for begin in range(0, p, _BLOCK):
+        end = min(begin + _BLOCK, p)
+        if begin > 0:
+            done = np.ascontiguousarray(inverse[:begin, :begin])
+            side = np.dot(np.ascontiguousarray(N[begin:end, :begin]), done.T)
+            N[begin:end, begin:end] -= np.dot(side, side.T)
+        smallest = min(smallest, _inverse_of_block(N, inverse, begin, end))
+        if smallest == 0.0:
+            return 0.0
+        if begin > 0:
+            corner = np.ascontiguousarray(inverse[begin:end, begin:end])
+            inverse[begin:end, :begin] = -np.dot(corner, np.dot(side, done))
     return smallest
 
 
@@ -124,9 +149,10 @@ def fill_qqt(
             column[j] /= lengths[j]
             lead = T[j, j] / lengths[j]
             mixing = max(mixing, 1.0 - lead * lead)
+            lengths[j] = 1.0 / lengths[j]
         for i in range(n):
             for j in range(p):
-                T[i, j] /= lengths[j]
+                T[i, j] *= lengths[j]
         np.dot(T.T, T, N)
         for j in range(p):
             N[j, j] += one[j] * one[j]

@@ -21,8 +21,8 @@ KINDS = ("balanced", "task_aligned", "reversed")
 def riccati_by_matrix_exponential(sigma_yx, W1, W2, lam, t):
     """Eq. 7 for exactly these float64 numbers, without any eigendecomposition: two blocks of one matrix exponential.
 
-    exp(t [[F, I], [0, -F]]) holds e^{Ft} and the integral of e^{F(t-s)} e^{-Fs}, which times e^{Ft} is phi. As many bits as
-    the range of the exponentials needs; the balls certify 25 digits.
+    exp(t [[F, I], [0, -F]]) holds e^{Ft} and the integral of e^{F(t-s)} e^{-Fs}, which times e^{Ft} is phi. As many
+    bits as the range of the exponentials needs; the balls certify 25 digits.
     """
     N_o, N_i = sigma_yx.shape
     n = N_i + N_o
@@ -130,7 +130,9 @@ def test_agreement_with_gradient_flow_at_forty_digits(scenario):
 
 
 def test_the_exponent_of_the_perpendicular_term():
-    """Eq. 15 prints (e^{l t} - 1)/l for the D-term, l = lambda_perp; eq. 7 has (e^{2 l t} - 1)/(2 l). The flow decides."""
+    """Eq. 15 prints (e^{l t} - 1)/l for the D-term, l = lambda_perp; eq. 7 has (e^{2 l t} - 1)/(2 l). The flow
+    decides.
+    """
     for N_i, N_o, lam in ((2, 4, 1.5), (4, 2, -1.5), (3, 1, -0.4), (4, 2, 0.0)):
         rng = np.random.default_rng(1)
         task = with_singular_values(rng, N_i, N_o, [1.5, 0.5][: min(N_i, N_o)])
@@ -221,6 +223,24 @@ def test_solutions_compose():
     # Q Q^T fixes Q up to a rotation of the hidden layer, which keeps the balance.
     again = ExactDynamics(task, Q[:12].T, Q[12:], lam=-1.0).QQT([1.5])[0]
     assert relative_error(again, whole[1]) < 1e-10
+
+
+@pytest.mark.parametrize(("shape", "lam"), [((16, 16, 16), 1.0), ((20, 6, 10), -1.0), ((14, 14, 20), 0.5)])
+def test_dense_grids_are_as_accurate_as_single_times(shape, lam):
+    """Dense grids are interpolated in time; each block must agree with an evaluation time by time."""
+    N_i, N_h, N_o = shape
+    generator = np.random.default_rng(8)
+    task = with_singular_values(generator, N_i, N_o, np.linspace(0.3, 2, min(N_i, N_o)).tolist())
+    W1, W2 = lambda_balanced(generator, N_i, N_h, N_o, lam, scale=0.3)
+    dynamics = ExactDynamics(task, W1, W2, lam=lam)
+    times = np.linspace(0, 6, 1000)
+    filled = dynamics._interpolate(times, np.zeros((1000, N_i + N_o, N_i + N_o)))
+    assert filled.sum() > 500
+    dense = dynamics.QQT(times)
+    for index in range(0, 1000, 37):
+        single = dynamics.QQT(times[index])[0]
+        for a, b in zip(blocks(dense[index], N_i), blocks(single, N_i), strict=True):
+            assert relative_error(a, b) <= 1e-11
 
 
 def test_time_scale_and_single_times():

@@ -12,7 +12,9 @@ from numeric.initialisation import measured_lambda, require_balanced
 from numeric.strategies import SPECIAL_LAMBDAS, Scenario, lambdas, scenarios, shapes, spectra
 from numeric.tasks import require_whitened, whitening_deviation
 
-QUICK = settings(max_examples=60, deadline=None, derandomize=True, database=None, suppress_health_check=list(HealthCheck))
+QUICK = settings(
+    max_examples=60, deadline=None, derandomize=True, database=None, suppress_health_check=list(HealthCheck)
+)
 
 
 @QUICK
@@ -78,7 +80,8 @@ def test_assumptions_can_be_broken():
 
 def test_descriptions_tell_scenarios_apart():
     first = Scenario(2, 2, 2, 1.0, (2.0, 1.0), (0.5, 0.5), 1.0, "balanced", 3, 2)
-    assert first.describe() == "balanced, N_i, N_h, N_o = 2, 2, 2, lambda = 1, s(0) = (0.5, 0.5), s = (2, 1), P = 2, seed 3"
+    wanted = "balanced, N_i, N_h, N_o = 2, 2, 2, lambda = 1, s(0) = (0.5, 0.5), s = (2, 1), P = 2, seed 3"
+    assert first.describe() == wanted
 
 
 def test_contradictory_requests_are_refused():
