@@ -1,28 +1,256 @@
-"""Section 4, Exact learning dynamics: the Riccati equation, its solution, Theorem 4.3 (equations 6-15)."""
+"""Section 4, Exact learning dynamics: the Riccati equation, its solution, the eigenvectors of F (equations 6-12)."""
 
 import sympy as sp
 
+from proofs.papers.domine2025.notation import (
+    EXP_F,
+    INTEGRAL_F,
+    B_matrix,
+    C_matrix,
+    D_matrix,
+    G,
+    H,
+    Lambda_printed,
+    M_block,
+    O_block,
+    P_printed,
+    Q_start,
+    S_lambda,
+    decaying_columns,
+    growing_columns,
+)
 from proofs.papers.domine2025.paper import domine2025
+from proofs.statements.composed import Conjunction, Definition
 from proofs.statements.dynamics import FlowEquation, MatrixIdentity, Tasks, Trajectory
-from symbolic.linear_network import BALANCED, F, QQT, WHITENED, F_base, Lambda, Q, t, tau
-from symbolic.matrices import Identity
-from symbolic.linear_network import N_h
+from proofs.statements.scalar import Identity as ScalarIdentity
+from symbolic.linear_network import (
+    BALANCED,
+    COMPACT_SVD,
+    FUNNEL,
+    INVERTED_FUNNEL,
+    ORTHONORMAL,
+    QQT,
+    SQUARE,
+    WHITENED,
+    F,
+    F_base,
+    N_h,
+    N_i,
+    Sigma_xx,
+    lam,
+    modes,
+    s,
+    width_perp,
+)
+from symbolic.matrices import Identity, Matrix, diagonal_block
+from symbolic.noncommutative import Relation
 
 ANY_WIDTH = Tasks(hidden="any", spectrum="any")
+SETTING = Tasks()
+SHAPES: dict[str, tuple[tuple[Relation, ...], sp.Expr, Tasks]] = {
+    "square": (SQUARE, sp.Integer(0), Tasks(shape="square")),
+    "funnel": (FUNNEL, -lam / 2, Tasks(shape="funnel")),
+    "inverted": (INVERTED_FUNNEL, lam / 2, Tasks(shape="inverted")),
+}
 
 
-@domine2025.lemma("4.1", uses=["eq-6"])
+def riccati_right_side() -> Matrix:
+    """F QQ^T + QQ^T F - (QQ^T)^2."""
+    return F() @ QQT() + QQT() @ F() - QQT() @ QQT()
+
+
+@domine2025.text("4", "whitened", importance=3)
+def whitened_input() -> MatrixIdentity:
+    """Assumption 1: the input covariance is the identity; the generated tasks satisfy it to all digits."""
+    return MatrixIdentity(Sigma_xx, Identity(N_i), relations=WHITENED, over=ANY_WIDTH)
+
+
+@domine2025.equation(6)
+def generator() -> Definition:
+    """F, the symmetric matrix that generates the Riccati equation."""
+    return Definition(
+        r"\mathbf{F}",
+        "relative scale on the diagonal, input-output covariance off it",
+        F().latex(),
+        example=lambda: F(),
+        consistent=Conjunction(
+            {
+                "symmetric": MatrixIdentity(F().T, F(), over=ANY_WIDTH),
+                "the matrix of which functions are taken": MatrixIdentity(
+                    EXP_F @ F() @ F_base.function(1), F() @ EXP_F, over=Tasks(hidden="any", spectrum="any", relative_scale="moderate")
+                ),
+            }
+        ),
+    )
+
+
+@domine2025.lemma("4.1", uses=["eq-6", "thm-A.2"])
 def riccati_equation() -> FlowEquation:
     """Whitened input and balanced weights: Q Q^T follows a matrix Riccati equation."""
-    right = F() @ QQT() + QQT() @ F() - QQT() @ QQT()
-    return FlowEquation(QQT(), right, relations=BALANCED + WHITENED, over=ANY_WIDTH)
+    return FlowEquation(QQT(), riccati_right_side(), relations=BALANCED + WHITENED, over=ANY_WIDTH)
 
 
-@domine2025.equation(7)
+@domine2025.lemma("4.1", part="ablation-whitened", ablates=("A1 whitened input",), own=True, importance=2)
+def riccati_without_whitening() -> FlowEquation:
+    """Lemma 4.1 for an input that is not white: the covariance of the input enters and the equation is another one."""
+    return FlowEquation(QQT(), riccati_right_side(), over=Tasks(whitened=False, hidden="any", spectrum="any"))
+
+
+@riccati_without_whitening.correction("assumption 1 is needed: with it the equation holds, at every width and spectrum")
+def riccati_with_whitening() -> FlowEquation:
+    """Lemma 4.1 under both of its assumptions."""
+    return FlowEquation(QQT(), riccati_right_side(), relations=BALANCED + WHITENED, over=ANY_WIDTH)
+
+
+@domine2025.lemma("4.1", part="ablation-balanced", ablates=("A2 lambda-balanced weights",), own=True, importance=2)
+def riccati_without_balance() -> FlowEquation:
+    """Lemma 4.1 for Gaussian weights, whatever lambda is put into F."""
+    unbalanced = Tasks(balanced=False, start="gaussian", hidden="any", spectrum="any")
+    return FlowEquation(QQT(), riccati_right_side(), over=unbalanced)
+
+
+@riccati_without_balance.correction("assumption 2 is needed: with it the equation holds, at every width and spectrum")
+def riccati_with_balance() -> FlowEquation:
+    """Lemma 4.1 under both of its assumptions."""
+    return FlowEquation(QQT(), riccati_right_side(), relations=BALANCED + WHITENED, over=ANY_WIDTH)
+
+
+def solution_of_riccati() -> Matrix:
+    """The right side of equation 7."""
+    start = Q_start()
+    inner = Identity(N_h) + start.T @ INTEGRAL_F @ start
+    return EXP_F @ start @ inner.inv @ start.T @ EXP_F
+
+
+@domine2025.equation(7, importance=0, uses=["lemma-4.1"])
 def riccati_solution() -> Trajectory:
-    """The solution of the Riccati equation in the eigenbasis of F."""
-    growth = F_base.function(sp.exp(Lambda * t / tau))
-    integral = F_base.function((sp.exp(2 * Lambda * t / tau) - 1) / (2 * Lambda))
-    start = Q(initial=True)
-    inner = Identity(N_h) + start.T @ integral @ start
-    return Trajectory(QQT(), growth @ start @ inner.inv @ start.T @ growth, over=ANY_WIDTH)
+    """The solution of the Riccati equation in the eigenbasis of F: at every width, with zero eigenvalues too."""
+    return Trajectory(QQT(), solution_of_riccati(), over=ANY_WIDTH)
+
+
+@domine2025.equation(7, part="ablation-whitened", ablates=("A1 whitened input",), own=True)
+def solution_without_whitening() -> Trajectory:
+    """Equation 7 for an input that is not white."""
+    return Trajectory(QQT(), solution_of_riccati(), over=Tasks(whitened=False, hidden="any", relative_scale="moderate"))
+
+
+@solution_without_whitening.correction("assumption 1 is needed, assumption 3 is not")
+def solution_with_whitening() -> Trajectory:
+    """Equation 7 under assumptions 1 and 2 alone."""
+    return Trajectory(QQT(), solution_of_riccati(), over=ANY_WIDTH)
+
+
+@domine2025.equation(7, part="ablation-balanced", ablates=("A2 lambda-balanced weights",), own=True)
+def solution_without_balance() -> Trajectory:
+    """Equation 7 for Gaussian weights, whatever lambda is put into F."""
+    return Trajectory(
+        QQT(), solution_of_riccati(), over=Tasks(balanced=False, start="gaussian", hidden="any", relative_scale="moderate")
+    )
+
+
+@solution_without_balance.correction("assumption 2 is needed, assumption 3 is not")
+def solution_with_balance() -> Trajectory:
+    """Equation 7 under assumptions 1 and 2 alone."""
+    return Trajectory(QQT(), solution_of_riccati(), over=ANY_WIDTH)
+
+
+def eigenvector_parts(shape: str) -> dict[str, MatrixIdentity]:
+    """F P = P Lambda with orthonormal columns of P, for one shape, with the relations of that shape."""
+    relations, orthogonal, tasks = SHAPES[shape]
+    known = relations + ORTHONORMAL + COMPACT_SVD
+    if shape == "square":  # no complement: P has the 2 m columns of the singular modes alone
+        P: Matrix = O_block()
+        values: Matrix = diagonal_block(*(Lambda_printed().entries[k][k] for k in (0, 1)))
+        unit: Matrix = diagonal_block(Identity(modes), Identity(modes))
+    else:
+        P, values = P_printed(), Lambda_printed(orthogonal)
+        unit = diagonal_block(Identity(modes), Identity(modes), Identity(width_perp))
+    return {
+        f"{shape}: F P = P Lambda": MatrixIdentity(F() @ P, P @ values, relations=known, over=tasks),
+        f"{shape}: columns of P orthonormal": MatrixIdentity(P.T @ P, unit, relations=known, over=tasks),
+    }
+
+
+def decomposition() -> MatrixIdentity:
+    """F = P Lambda P^T with P and Lambda of equation 8, over all shapes."""
+    return MatrixIdentity(F(), P_printed() @ Lambda_printed() @ P_printed().T, over=SETTING)
+
+
+@domine2025.lemma("4.2", uses=["eq-6", "eq-8", "eq-9"])
+def eigendecomposition() -> Conjunction:
+    """P is orthonormal and P Lambda P^T = F, for the three shapes and both signs of lambda, zero included."""
+    parts: dict[str, MatrixIdentity] = {"F = P Lambda P^T": decomposition()}
+    for shape in SHAPES:
+        parts |= eigenvector_parts(shape)
+    return Conjunction(parts)
+
+
+@domine2025.lemma("4.2", part="zero-singular-values", ablates=("Sigma_yx of full rank",), own=True, importance=2)
+def eigendecomposition_rank_deficient() -> MatrixIdentity:
+    """Lemma 4.2 where Sigma_yx has zero singular values, H at s = lambda = 0 understood as its limit 0."""
+    deficient = Tasks(spectrum="any")
+    return MatrixIdentity(F(), P_printed() @ Lambda_printed() @ P_printed().T, over=deficient)
+
+
+@domine2025.lemma("4.2", part="width", ablates=("A3 N_h = min(N_i, N_o)",), own=True, importance=2)
+def eigendecomposition_any_width() -> MatrixIdentity:
+    """Lemma 4.2 at any width: F does not know N_h, so that assumption 3 only fixes the shapes of U and V."""
+    return MatrixIdentity(F(), P_printed() @ Lambda_printed() @ P_printed().T, over=Tasks(hidden="any"))
+
+
+@domine2025.equation(8, uses=["eq-9"])
+def eigenvectors() -> MatrixIdentity:
+    """P and Lambda reproduce F."""
+    return decomposition()
+
+
+@domine2025.equation(9)
+def mode_functions() -> Definition:
+    """S_lambda, lambda_perp, H and G: H is the tangent and G the cosine of the angle by which a mode is rotated."""
+    return Definition(
+        r"\tilde{\mathbf{S}}_\lambda, \lambda_\perp, \tilde{\mathbf{H}}, \tilde{\mathbf{G}}",
+        "eigenvalues of F and the rotation of each singular mode",
+        rf"\tilde{{S}}_\lambda = {sp.latex(S_lambda)},\; \lambda_\perp = \operatorname{{sgn}}(N_o - N_i) \frac{{\lambda}}{{2}},\; "
+        rf"\tilde{{H}} = \operatorname{{sgn}}(\lambda) \sqrt{{\frac{{\tilde{{S}}_\lambda - \tilde{{S}}}}{{\tilde{{S}}_\lambda + \tilde{{S}}}}}},\; "
+        r"\tilde{G} = \frac{1}{\sqrt{1 + \tilde{H}^2}}",
+        example=lambda: [sp.N(x.subs({s: 2, lam: -3}), 10) for x in (S_lambda, H, G)],
+        consistent=Conjunction(
+            {
+                "cosine of the double angle": ScalarIdentity(G**2 * (1 - H**2), s / S_lambda),
+                "sine of the double angle": ScalarIdentity(2 * G**2 * H, lam / (2 * S_lambda)),
+            }
+        ),
+    )
+
+
+def _projection(symbol: str, meaning: str, value: Matrix, from_eigenvectors: Matrix) -> Definition:
+    return Definition(
+        symbol,
+        meaning,
+        f"{symbol} = {value.latex()}",
+        example=lambda: value,
+        consistent=MatrixIdentity(value, from_eigenvectors, over=SETTING),
+    )
+
+
+@domine2025.equation(10, uses=["eq-8"])
+def growing_projection() -> Definition:
+    """B: the initial weights on the growing eigenvectors of F."""
+    return _projection(r"\mathbf{B}", "sqrt(2) Q(0)^T times the growing columns of P", B_matrix(), Q_start().T @ growing_columns())
+
+
+@domine2025.equation(11, uses=["eq-8"])
+def decaying_projection() -> Definition:
+    """C: minus the initial weights on the decaying eigenvectors of F (U, V, G, H printed without their tilde)."""
+    return _projection(
+        r"\mathbf{C}", "-sqrt(2) Q(0)^T times the decaying columns of P", C_matrix(), -(Q_start().T @ decaying_columns())
+    )
+
+
+@domine2025.equation(12, uses=["eq-8"])
+def orthogonal_projection() -> Definition:
+    """D: the initial weights on the complement, of which one of the two summands is zero."""
+    return _projection(
+        r"\mathbf{D}", "sqrt(2) Q(0)^T M, the part outside the modes", D_matrix(), Q_start().T @ M_block() * sp.sqrt(2)
+    )
+
