@@ -18,19 +18,21 @@ from dataclasses import dataclass
 
 import sympy as sp
 
-from symbolic.hyperbolic_dynamics import single_task, train_to_convergence
+from symbolic.hyperbolic_dynamics import single_task, train_tasks, train_to_convergence
 
 __all__ = [
     "ForgettingLimits",
     "TaskGeometry",
     "forgetting",
     "forgetting_after_finite_training",
+    "forgetting_at",
     "forgetting_limits",
     "forgetting_of_data",
     "forgetting_series",
     "leading_feature_learning_effect",
     "memory_scale",
     "residual_after_both",
+    "two_task_inputs",
 ]
 
 
@@ -133,6 +135,31 @@ def forgetting_of_data(
     after = train_to_convergence(learned, gamma0, *second)
     residual = first[1] - first[0] * after
     return residual.dot(residual) / 2
+
+
+def two_task_inputs(rho: sp.Expr, samples: int) -> tuple[sp.Matrix, sp.Matrix]:
+    """Inputs of two tasks (one sample a row, D = 2 P) with ``K^x = I`` within and ``rho I`` across (appendix E.2.1).
+
+    The new directions of task 2 carry the factor ``sqrt(1 - rho^2)``, without which its samples are not normalised.
+    """
+    identity, nothing = sp.eye(samples), sp.zeros(samples)
+    return identity.row_join(nothing), (rho * identity).row_join(sp.sqrt(1 - rho**2) * identity)
+
+
+def forgetting_at(
+    gamma0: sp.Expr, rho: sp.Expr, y1: object, y2: object, t1: sp.Expr, t2: sp.Expr
+) -> sp.Expr:
+    """``CF`` after task 1 was trained for ``t1`` and task 2 for ``t2``; either may be ``oo``.  Exact in gamma_0.
+
+    The closed form for any number of samples and any labels.  ``rho`` is exact (its square root is taken exactly); for
+    a number, give ``gamma0`` and the times as `sympy.Float` of the digits wanted, since roots of exact numbers pile up.
+    """
+    geometry = TaskGeometry.of_labels(rho, y1, y2)
+    first, second = sp.Matrix(_vector(y1)), sp.Matrix(_vector(y2))
+    inputs = two_task_inputs(geometry.rho, first.rows)
+    path = train_tasks(gamma0, [(inputs[0], first), (inputs[1], second)], [sp.sympify(t1), sp.sympify(t2)])
+    before, after = (first - inputs[0] * weights for weights in path)
+    return (after.dot(after) - before.dot(before)) / 2
 
 
 def forgetting_series(tasks: TaskGeometry, order: int) -> list[sp.Expr]:

@@ -242,7 +242,8 @@ def train_tasks(
 ) -> list[sp.Matrix]:
     """The predictors after each of T tasks ``(inputs, labels)`` from initialisation (``w = 0``).
 
-    Without ``durations`` every task is trained to convergence.  A duration ``oo`` means convergence as well.
+    Without ``durations`` every task is trained to convergence.  A duration ``oo`` means convergence as well.  From the
+    second finite duration on, give numbers as `sympy.Float`: nested roots of symbols become too large for SymPy.
     """
     if not tasks:
         raise ValueError("no task was given")

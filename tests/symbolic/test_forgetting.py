@@ -15,6 +15,7 @@ from symbolic.forgetting import (
     TaskGeometry,
     forgetting,
     forgetting_after_finite_training,
+    forgetting_at,
     forgetting_limits,
     forgetting_of_data,
     forgetting_series,
@@ -114,6 +115,21 @@ def test_closed_form_agrees_with_integration(gamma0, rho, y1, y2):
     assert number(forgetting_after_finite_training(sp.Float(gamma0), geometry, sp.Float(0.3))) == pytest.approx(
         short, abs=1e-11
     )
+
+
+@pytest.mark.parametrize(
+    ("gamma0", "rho", "y1", "y2"), [("3/2", "2/5", ["1"], ["-1/2"]), ("2", "-1/3", ["1", "-1/2"], ["1/4", "4/5"])]
+)
+def test_forgetting_at_finite_times_agrees_with_integration(gamma0, rho, y1, y2):
+    labels = [[sp.Rational(label) for label in task] for task in (y1, y2)]
+    strength, *durations = (sp.Rational(value).evalf(45) for value in (gamma0, "2/5", "3/10"))
+    exact = forgetting_at(strength, sp.Rational(rho), *labels, *durations)
+    numbers = [np.array([float(label) for label in task]) for task in labels]
+    integrated = mean_field_forgetting(float(sp.Rational(gamma0)), float(sp.Rational(rho)), *numbers, (0.4, 0.3))
+    assert number(exact) == pytest.approx(integrated, abs=1e-11)
+    late = forgetting_at(strength, sp.Rational(rho), *labels, sp.oo, sp.oo)
+    closed = forgetting(strength, TaskGeometry.of_labels(sp.Rational(rho), *labels))
+    assert abs(sp.N(late - closed, 40)) < 1e-35
 
 
 def test_closed_form_at_forty_digits():
