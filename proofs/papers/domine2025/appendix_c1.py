@@ -1,0 +1,309 @@
+"""Appendix C.1, Dynamics of the singular values: Theorem C.1 and its factors (equations 115-123).
+
+Task-aligned weights have their singular vectors in common with the task, so that every singular mode of the network
+function moves on its own.  The steps from the factors to the transition function are in ``appendix_c1_transition``.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import sympy as sp
+
+from numeric.aligned_factors import AlignedStart, definition, diagonal_factors, draw, rotation_angles
+from proofs.papers.domine2025.modes import (
+    MODERATE_TIME,
+    POSITIVE_TIME,
+    START,
+    remaining_fraction,
+    slope,
+    transition_function,
+)
+from proofs.papers.domine2025.notation import (
+    ORTHOGONAL_TERM_PRINTED,
+    A_matrix,
+    B_matrix,
+    C_matrix,
+    S_lambda,
+    Z1,
+    Z2,
+)
+from proofs.papers.domine2025.paper import domine2025
+from proofs.statements.composed import Conjunction
+from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.dynamics import Tasks, Trajectory
+from proofs.statements.scalar import Asymptotic, Identity, Inequality, Limit
+from symbolic.linear_network import S, U, V, W1, W1_0, W2, W2_0, lam, mode_matrix, modes, s, t, tau
+from symbolic.matrices import Identity as Unit
+from symbolic.matrices import Matrix
+
+ALIGNED = Tasks(start="task_aligned")
+
+
+def singular_values_now() -> Matrix:
+    """S(t) of equations 115 and 116 as a matrix of the initial weights, shape (m, m).
+
+    At a task-aligned start S(0) = U^T W2(0) W1(0) V, and S_lambda(0) = (S1^2 + S2^2) / 2 is the mean of the squared
+    singular values V^T W1(0)^T W1(0) V and U^T W2(0) W2(0)^T U.
+    """
+    start = U.T @ W2_0 @ W1_0 @ V
+    start_lambda = (V.T @ W1_0.T @ W1_0 @ V + U.T @ W2_0 @ W2_0.T @ U) / 2
+    coefficient = S.matrix @ start + Unit(modes) * (lam**2 / 4)
+    angle = 2 * S_lambda * t / tau
+    grown = mode_matrix(S_lambda * sp.sinh(angle)) @ start_lambda + mode_matrix(sp.cosh(angle)) @ coefficient
+    fraction = (grown - coefficient) @ (grown + S.matrix @ (S.matrix - start)).inv
+    return start + fraction @ (S.matrix - start)
+
+
+def evolution(over: Tasks = ALIGNED) -> Trajectory:
+    """W2 W1(t) = U S(t) V^T with the singular values of equations 115 and 116."""
+    return Trajectory(W2 @ W1, U @ singular_values_now() @ V.T, over=over)
+
+
+def monotone_transition() -> Conjunction:
+    """gamma(0) = 0, d gamma/dt > 0, gamma -> 1, for a mode that does not start at zero."""
+    gamma = transition_function()
+    return Conjunction(
+        {
+            "starts at 0": Identity(gamma.subs(t, 0), sp.Integer(0)),
+            "its derivative": Identity(sp.diff(gamma, t), slope()),
+            "increases": Inequality(slope(), ">", sp.Integer(0)),
+            "tends to 1": Limit(gamma, t, sp.oo, sp.Integer(1)),
+        }
+    )
+
+
+def sigmoid() -> sp.Expr:
+    """The transition function of a balanced mode, the first case of equation 117."""
+    growth = sp.exp(2 * s * t / tau)
+    return (growth - 1) / (growth - 1 + s / START)
+
+
+def sigmoidal_limit() -> Conjunction:
+    """gamma tends to a sigmoid as lambda -> 0 from either side, at every time."""
+    gamma = transition_function()
+    return Conjunction(
+        {
+            "from above": Limit(gamma, lam, sp.Integer(0), sigmoid()),
+            "from below": Limit(gamma, lam, sp.Integer(0), sigmoid(), direction="-"),
+        }
+    )
+
+
+def exponential_limit() -> Conjunction:
+    """1 - gamma is asymptotically e^{-|lambda| t/tau} as lambda -> +-infinity, at every time t > 0.
+
+    This is more than the pointwise convergence that the text claims: both sides tend to 1 there, and what is left to
+    learn has the printed exponential as its leading term.  The limit is proved for every t > 0; points are drawn where
+    |lambda| up to 1e7 is large enough to show it.
+    """
+    left = remaining_fraction(time=POSITIVE_TIME)
+    decay = sp.exp(-sp.Abs(lam) * POSITIVE_TIME / tau)
+    return Conjunction(
+        {
+            "what is left": Identity(1 - transition_function(), remaining_fraction()),
+            "to +infinity": Asymptotic(left, decay, lam, sp.oo, assuming=MODERATE_TIME),
+            "to -infinity": Asymptotic(left, decay, lam, -sp.oo, assuming=MODERATE_TIME),
+        }
+    )
+
+
+@domine2025.theorem("C.1", uses=["eq-115", "eq-116", "eq-117", "eq-137"])
+def task_aligned_dynamics() -> Conjunction:
+    """Task-aligned weights stay aligned, and each mode moves by a monotone transition function.
+
+    Two conditions are implied by the text: the diagonal matrices S1, S2 hold singular values (they are not negative),
+    and s(0) > 0 where the transition function is said to reach 1, as equation 117 divides by s(0).
+    """
+    return Conjunction({"evolution": evolution(), **monotone_transition().parts})
+
+
+@domine2025.theorem("C.1", part="ablation-width", own=True, ablates=("A3 N_h = min(N_i, N_o)",), importance=2)
+def task_aligned_dynamics_wide() -> Trajectory:
+    """Hidden units beyond min(N_i, N_o) stay out of it: the modes evolve as before."""
+    return evolution(Tasks(start="task_aligned", hidden="over"))
+
+
+@domine2025.theorem("C.1", part="ablation-rank", own=True, ablates=("Sigma_yx of full rank",), importance=2)
+def task_aligned_dynamics_any_rank() -> Trajectory:
+    """Modes with a zero target value follow the same formula (lambda != 0, else it reads 0/0 for them)."""
+    return evolution(Tasks(start="task_aligned", spectrum="any", relative_scale="nonzero"))
+
+
+@domine2025.theorem("C.1", part="ablation-whitened", own=True, ablates=("A1 whitened input",), importance=2)
+def task_aligned_dynamics_not_white() -> Trajectory:
+    """The same formula for an input that is not white, with weights aligned to Sigma_yx."""
+    return evolution(Tasks(start="task_aligned", whitened=False, relative_scale="moderate"))
+
+
+@task_aligned_dynamics_not_white.correction("assumption 1 is needed")
+def task_aligned_dynamics_white() -> Trajectory:
+    """The formula for white input."""
+    return evolution(Tasks(start="task_aligned", relative_scale="moderate"))
+
+
+@domine2025.theorem("C.1", part="reversed-start", own=True, ablates=("S1, S2 not negative",), importance=2)
+def reversed_dynamics() -> Trajectory:
+    """A mode that starts with the wrong sign, s(0) < 0, still follows equations 115 and 116."""
+    return evolution(Tasks(start="reversed"))
+
+
+@domine2025.own("dead-mode", uses=["thm-C.1"])
+def dead_mode() -> Conjunction:
+    """At lambda = 0 the transition function does not reach 1 from s(0) <= 0.
+
+    A mode that starts at zero never moves, and a reversed one stops at the saddle s = 0, where it has made the part
+    |s(0)| / (s + |s(0)|) of its way.  Theorem C.1 needs lambda != 0 or s(0) > 0.
+    """
+    reversed_gamma = transition_function(start=-START).subs(lam, 0)
+    return Conjunction(
+        {
+            "s(0) = 0": Identity(transition_function(start=sp.Integer(0)).subs(lam, 0), sp.Integer(0)),
+            "s(0) < 0": Limit(reversed_gamma, t, sp.oo, START / (s + START)),
+            "rests at the saddle": Limit(-START + reversed_gamma * (s + START), t, sp.oo, sp.Integer(0)),
+        }
+    )
+
+
+@domine2025.equation(115, uses=["eq-116"])
+def evolution_of_modes() -> Trajectory:
+    """The singular values move from s(0) to the target by the fraction gamma(t)."""
+    return evolution()
+
+
+@domine2025.equation(116)
+def transition() -> Conjunction:
+    """The transition function increases from 0 to 1 (s(0) > 0)."""
+    return monotone_transition()
+
+
+@domine2025.equation(117, part="sigmoidal", uses=["eq-116"])
+def sigmoidal() -> Conjunction:
+    """As lambda -> 0 the transition function tends to a sigmoid."""
+    return sigmoidal_limit()
+
+
+@domine2025.equation(117, part="exponential", uses=["eq-116"])
+def exponential() -> Conjunction:
+    """As lambda -> +-infinity the transition function is exponential with rate |lambda|."""
+    return exponential_limit()
+
+
+@domine2025.own("exponential-in-scaled-time", uses=["eq-117/exponential"])
+def exponential_in_scaled_time() -> Conjunction:
+    """In the time x = |lambda| t / tau the transition function has the limit 1 - e^{-x}: the limit of a function."""
+    x = sp.Symbol("x", positive=True)
+    return Conjunction(
+        {
+            "to +infinity": Limit(transition_function(time=x * tau / lam), lam, sp.oo, 1 - sp.exp(-x)),
+            "to -infinity": Limit(transition_function(time=-x * tau / lam), lam, -sp.oo, 1 - sp.exp(-x)),
+        }
+    )
+
+
+@domine2025.equation(118, uses=["thm-4.3"])
+def network_function() -> Trajectory:
+    """The network function is Z2 A^-1 Z1^T; at a task-aligned start D = 0, so that the error in A(t) does not matter."""
+    return Trajectory(W2 @ W1, Z2() @ A_matrix(ORTHOGONAL_TERM_PRINTED).inv @ Z1().T, over=ALIGNED)
+
+
+def _cases(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
+    shapes = [(2, 2), (3, 2), (2, 3), (3, 3), (4, 2), (1, 3)]
+    return [
+        {
+            "seed": int(rng.integers(2**31)),
+            "N_i": shapes[k % 6][0],
+            "N_o": shapes[k % 6][1],
+            "lam": float(rng.choice([0.0, 1.0, -1.0]) * np.round(rng.uniform(0.2, 4.0), 3)),
+            "time": float(np.round(rng.uniform(0.05, 1.2), 3)),
+        }
+        for k in range(count)
+    ]
+
+
+def factor(says: str, x: Matrix, on_modes: Callable[[AlignedStart, float], Any], formula: str) -> Agreement:
+    """A factor of the solution evaluated from the initial weights against its diagonal form."""
+
+    def measured(seed: int, N_i: int, N_o: int, lam: float, time: float) -> Estimate:
+        value = definition(x, seed, N_i, N_o, lam, time)
+        return Estimate(value, 1e-12 * (1 + float(np.linalg.norm(value))))
+
+    def second(seed: int, N_i: int, N_o: int, lam: float, time: float) -> Estimate:
+        value = definition(x, seed, N_i, N_o, lam, time, digits=40)
+        return Estimate(value, 1e-12 * (1 + float(np.linalg.norm(value))))
+
+    def predicted(seed: int, N_i: int, N_o: int, lam: float, time: float) -> Any:
+        return on_modes(draw(seed, N_i, N_o, lam), time)
+
+    return Agreement(says, measured, predicted, _cases, second=second, assumes=ALIGNED.words(), formula=formula)
+
+
+def _exponentials(start: AlignedStart, time: float) -> tuple[Any, Any]:
+    """(e^{S_lambda t} D_B, e^{-S_lambda t} D_C) on the modes."""
+    large, _, _ = rotation_angles(start)
+    D_B, D_C = diagonal_factors(start)
+    return np.exp(large * time) * D_B, np.exp(-large * time) * D_C
+
+
+@domine2025.equation(119, uses=["eq-10"])
+def growing_factor() -> Agreement:
+    """B = R D_B: on each mode D_B = S2 (G + H G) + S1 (G - H G)."""
+    return factor(
+        "B is R times a diagonal matrix",
+        B_matrix(),
+        lambda start, time: start.R @ np.diag(diagonal_factors(start)[0]),
+        r"\mathbf{B} = \mathbf{R} \mathbf{D}_B",
+    )
+
+
+@domine2025.equation(120, uses=["eq-11"])
+def decaying_factor() -> Agreement:
+    """C = R D_C: on each mode D_C = S2 (G - H G) - S1 (G + H G)."""
+    return factor(
+        "C is R times a diagonal matrix",
+        C_matrix(),
+        lambda start, time: start.R @ np.diag(diagonal_factors(start)[1]),
+        r"\mathbf{C} = \mathbf{R} \mathbf{D}_C",
+    )
+
+
+def _input_factor(start: AlignedStart, time: float) -> Any:
+    grown, decayed = _exponentials(start, time)
+    _, minus, plus = rotation_angles(start)
+    return start.V @ np.diag(minus * grown - plus * decayed) @ start.R.T / 2
+
+
+def _output_factor(start: AlignedStart, time: float) -> Any:
+    grown, decayed = _exponentials(start, time)
+    _, minus, plus = rotation_angles(start)
+    return start.U @ np.diag(plus * grown + minus * decayed) @ start.R.T / 2
+
+
+def _inverted_factor(start: AlignedStart, time: float) -> Any:
+    large, _, _ = rotation_angles(start)
+    D_B, D_C = diagonal_factors(start)
+    grown, decayed = np.expm1(2 * large * time) / (4 * large), np.expm1(-2 * large * time) / (4 * large)
+    return start.R @ np.diag(1 + grown * D_B**2 - decayed * D_C**2) @ start.R.T
+
+
+@domine2025.equation(121, uses=["eq-13", "eq-119", "eq-120"])
+def input_factor() -> Agreement:
+    """Z1(t) is V times a diagonal matrix times R^T."""
+    return factor("Z1 is diagonal between V and R", Z1(), _input_factor, r"\mathbf{Z}_1 = \tilde{\mathbf{V}} (\cdot) \mathbf{R}^T")
+
+
+@domine2025.equation(122, uses=["eq-14", "eq-119", "eq-120"])
+def output_factor() -> Agreement:
+    """Z2(t) is U times a diagonal matrix times R^T."""
+    return factor("Z2 is diagonal between U and R", Z2(), _output_factor, r"\mathbf{Z}_2 = \tilde{\mathbf{U}} (\cdot) \mathbf{R}^T")
+
+
+@domine2025.equation(123, uses=["eq-15", "eq-119", "eq-120"])
+def inverted_factor() -> Agreement:
+    """A(t) is a diagonal matrix between R and R^T (D = 0)."""
+    return factor(
+        "A is diagonal between R and its transpose",
+        A_matrix(ORTHOGONAL_TERM_PRINTED),
+        _inverted_factor,
+        r"\mathbf{A} = \mathbf{R} (\cdot) \mathbf{R}^T",
+    )
