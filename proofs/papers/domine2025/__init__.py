@@ -8,6 +8,10 @@ SECTIONS = (
     "section_3",
     "section_4",
     "section_4_blocks",
+    "appendix_a1",
+    "appendix_b1",
+    "appendix_b2",
+    "appendix_b3",
 )
 
 paper = assemble(domine2025, __name__, SECTIONS)

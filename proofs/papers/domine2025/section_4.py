@@ -176,19 +176,24 @@ def decomposition() -> MatrixIdentity:
     return MatrixIdentity(F(), P_printed() @ Lambda_printed() @ P_printed().T, over=SETTING)
 
 
-@domine2025.lemma("4.2", uses=["eq-6", "eq-8", "eq-9"])
-def eigendecomposition() -> Conjunction:
-    """P is orthonormal and P Lambda P^T = F, for the three shapes and both signs of lambda, zero included."""
+def decomposition_in_all_shapes() -> Conjunction:
+    """P is orthonormal, F P = P Lambda and F = P Lambda P^T."""
     parts: dict[str, MatrixIdentity] = {"F = P Lambda P^T": decomposition()}
     for shape in SHAPES:
         parts |= eigenvector_parts(shape)
     return Conjunction(parts)
 
 
+@domine2025.lemma("4.2", uses=["eq-6", "eq-8", "eq-9"])
+def eigendecomposition() -> Conjunction:
+    """P is orthonormal and P Lambda P^T = F, for the three shapes and both signs of lambda, zero included."""
+    return decomposition_in_all_shapes()
+
+
 @domine2025.lemma("4.2", part="zero-singular-values", ablates=("Sigma_yx of full rank",), own=True, importance=2)
 def eigendecomposition_rank_deficient() -> MatrixIdentity:
-    """Lemma 4.2 where Sigma_yx has zero singular values, H at s = lambda = 0 understood as its limit 0."""
-    deficient = Tasks(spectrum="any")
+    """Lemma 4.2 where Sigma_yx has zero singular values; at s = lambda = 0 alone the printed H is 0/0."""
+    deficient = Tasks(spectrum="any", relative_scale="nonzero")
     return MatrixIdentity(F(), P_printed() @ Lambda_printed() @ P_printed().T, over=deficient)
 
 
@@ -204,9 +209,8 @@ def eigenvectors() -> MatrixIdentity:
     return decomposition()
 
 
-@domine2025.equation(9)
-def mode_functions() -> Definition:
-    """S_lambda, lambda_perp, H and G: H is the tangent and G the cosine of the angle by which a mode is rotated."""
+def mode_functions_of_F() -> Definition:
+    """S_lambda, lambda_perp, H and G, with the two identities that make P orthonormal and F P = P Lambda."""
     return Definition(
         r"\tilde{\mathbf{S}}_\lambda, \lambda_\perp, \tilde{\mathbf{H}}, \tilde{\mathbf{G}}",
         "eigenvalues of F and the rotation of each singular mode",
@@ -221,6 +225,12 @@ def mode_functions() -> Definition:
             }
         ),
     )
+
+
+@domine2025.equation(9)
+def mode_functions() -> Definition:
+    """S_lambda, lambda_perp, H and G: H is the tangent and G the cosine of the angle by which a mode is rotated."""
+    return mode_functions_of_F()
 
 
 def _projection(symbol: str, meaning: str, value: Matrix, from_eigenvectors: Matrix) -> Definition:

@@ -144,8 +144,8 @@ def exact_dynamics_any_width() -> Trajectory:
 
 @domine2025.theorem("4.3", part="ablation-rank", own=True, ablates=("Sigma_yx of full rank",), importance=2)
 def exact_dynamics_any_rank() -> Trajectory:
-    """The corrected formula holds with zero singular values, H at s = lambda = 0 understood as its limit 0."""
-    return dynamics(Tasks(spectrum="any"))
+    """The corrected formula holds with zero singular values; at s = lambda = 0 alone the printed H is 0/0."""
+    return dynamics(Tasks(spectrum="any", relative_scale="nonzero"))
 
 
 @domine2025.theorem("4.3", part="ablation-whitened", own=True, ablates=("A1 whitened input",), importance=2)

@@ -1,0 +1,137 @@
+"""Appendix A.1, Balanced condition: it is conserved by training (equations 19-21, Theorem A.2)."""
+
+import numpy as np
+
+from numeric.initialisation import balance, lambda_balanced
+from proofs.papers.domine2025.notation import square_letters
+from proofs.papers.domine2025.paper import domine2025
+from proofs.statements.composed import Definition
+from proofs.statements.dynamics import FlowEquation, MatrixIdentity, Tasks, Trajectory
+from symbolic.linear_network import (
+    W1,
+    W2,
+    N_h,
+    Sigma_xx,
+    Sigma_yx,
+    W1_0,
+    W2_0,
+    error,
+    input_gradient,
+    lam,
+    output_gradient,
+)
+from symbolic.matrices import Identity, Letter, Matrix, Zero
+
+ANY = Tasks(whitened=False, hidden="any", spectrum="any")
+GAUSSIAN = Tasks(whitened=False, balanced=False, hidden="any", spectrum="any", start="gaussian")
+
+
+def balanced_computation() -> Matrix:
+    """W2^T W2 - W1 W1^T, shape ``(N_h, N_h)``."""
+    return W2.T @ W2 - W1 @ W1.T
+
+
+def balance_at_start() -> MatrixIdentity:
+    """The balance of generated weights is lambda I."""
+    return MatrixIdentity(W2_0.T @ W2_0 - W1_0 @ W1_0.T, Identity(N_h) * lam, over=ANY)
+
+
+def _example() -> np.ndarray:
+    return balance(*lambda_balanced(np.random.default_rng(0), 3, 2, 4, 1.5))
+
+
+@domine2025.definition("A.1", uses=["eq-19"])
+def balanced() -> Definition:
+    """Weights are lambda-balanced when the balanced computation is a multiple of the identity."""
+    return Definition(
+        r"\lambda",
+        "relative scale: the common value of the balance in every hidden direction",
+        r"\exists \lambda: \mathbf{W}_2^T \mathbf{W}_2 - \mathbf{W}_1 \mathbf{W}_1^T = \lambda \mathbf{I}",
+        example=_example,
+        consistent=balance_at_start(),
+    )
+
+
+@domine2025.equation(19)
+def balance_of_weights() -> Definition:
+    """B(W1, W2), the difference of the two Gram matrices over the hidden units."""
+    return Definition(
+        "B", "balanced computation", f"B = {balanced_computation().latex()}", example=_example, consistent=balance_at_start()
+    )
+
+
+@domine2025.equation(20, uses=["eq-19"])
+def balance_initially() -> MatrixIdentity:
+    """The assumption of Theorem A.2: initial weights are lambda-balanced."""
+    return balance_at_start()
+
+
+@domine2025.equation(21, uses=["eq-20", "thm-A.2"])
+def balance_later() -> Trajectory:
+    """At every later time the weights are balanced with the same lambda; the input need not be white."""
+    return Trajectory(balanced_computation(), Identity(N_h) * lam, over=ANY)
+
+
+@domine2025.theorem("A.2", uses=["eq-19"])
+def balance_persists() -> Trajectory:
+    """Weights that start lambda-balanced stay so: any input covariance, any width, any rank."""
+    return Trajectory(balanced_computation(), Identity(N_h) * lam, over=ANY)
+
+
+@domine2025.theorem("A.2", part="conserved", importance=2)
+def balance_is_conserved() -> FlowEquation:
+    """The closing remark: the balance of any weights is conserved, balanced or not."""
+    return FlowEquation(balanced_computation(), Zero(N_h, N_h), over=GAUSSIAN)
+
+
+@domine2025.appendix("A1", "proof-substitution")
+def balance_velocity() -> MatrixIdentity:
+    """The proof's product rule with the gradients inserted: the first two terms, those of W2^T W2, are right."""
+    second = input_gradient()
+    printed = W1 @ error().T @ W2 + W2.T @ error() @ W1.T
+    return MatrixIdentity(second.T @ W2 + W2.T @ second, printed, over=GAUSSIAN)
+
+
+@domine2025.appendix("A1", "proof-first-line", importance=3)
+def proof_left_side() -> MatrixIdentity:
+    """The proof differentiates W2 W2^T - W1 W1^T, of which the terms have different shapes.
+
+    Where all three dimensions agree the display can be read, and its right side is the derivative of another matrix.
+    """
+    first, second, target = square_letters()
+    gap = target - second @ first
+    velocity = gap @ first.T
+    printed_left = velocity @ second.T + second @ velocity.T
+    return MatrixIdentity(printed_left, velocity.T @ second + second.T @ velocity, over=Tasks(shape="square"))
+
+
+@proof_left_side.correction("the transpose belongs on the first factor: W2^T W2 - W1 W1^T", survives=["thm-A.2"])
+def proof_left_side_corrected() -> MatrixIdentity:
+    """The derivative of W2^T W2 by the product rule, gradients inserted."""
+    first, second, target = square_letters()
+    velocity = (target - second @ first) @ first.T
+    inserted = first @ (target - second @ first).T @ second + second.T @ (target - second @ first) @ first.T
+    return MatrixIdentity(velocity.T @ second + second.T @ velocity, inserted, over=Tasks(shape="square"))
+
+
+@domine2025.appendix("A1", "proof-last-terms", importance=3)
+def proof_last_terms() -> MatrixIdentity:
+    """The proof's terms of -W1 W1^T: transposes are missing on W1 in one term and on the error in the other.
+
+    Again the display can only be read where all dimensions agree; the input is not white there.
+    """
+    first, second, target = square_letters()
+    covariance = Letter("Σxx", N_h, N_h, symmetric=True)
+    gap = target - second @ first @ covariance
+    velocity = second.T @ gap
+    printed = -(second.T @ gap @ first) - first @ gap @ second
+    square = Tasks(whitened=False, shape="square")
+    return MatrixIdentity(-(velocity @ first.T) - first @ velocity.T, printed, over=square)
+
+
+@proof_last_terms.correction("three transposes are missing: W2^T E W1^T and W1 E^T W2", survives=["thm-A.2"])
+def proof_last_terms_corrected() -> MatrixIdentity:
+    """The terms of -W1 W1^T with their transposes, for every shape."""
+    first = output_gradient()
+    gap = Sigma_yx - W2 @ W1 @ Sigma_xx
+    return MatrixIdentity(-(first @ W1.T) - W1 @ first.T, -(W2.T @ gap @ W1.T) - W1 @ gap.T @ W2, over=GAUSSIAN)

@@ -1,0 +1,114 @@
+"""Appendix B.2, the solution of the Riccati equation and its uniqueness (equations 48-52, Lemma B.2)."""
+
+import sympy as sp
+
+from proofs.papers.domine2025.notation import EXP_F, INTEGRAL_F, Q_start
+from proofs.papers.domine2025.paper import domine2025
+from proofs.papers.domine2025.section_4 import ANY_WIDTH, solution_of_riccati
+from proofs.statements.composed import Conjunction
+from proofs.statements.dynamics import MatrixIdentity, Tasks, Trajectory
+from proofs.statements.scalar import Identity as ScalarIdentity
+from proofs.statements.scalar import Inequality, InitialValueProblem, Limit
+from symbolic.linear_network import QQT, F_base, Lambda, N_h, t, tau
+from symbolic.matrices import Identity, Matrix
+from symbolic.noncommutative import derivative
+
+TASKS = Tasks(hidden="any", spectrum="any", relative_scale="moderate")
+
+L = EXP_F @ Q_start()
+C = Identity(N_h) + Q_start().T @ INTEGRAL_F @ Q_start()
+_INTEGRAL = (sp.exp(2 * Lambda * t / tau) - 1) / (2 * Lambda)
+
+
+def rate(x: Matrix) -> Matrix:
+    """d/dt of an expression in the initial weights and functions of F."""
+    return derivative(x, t, {})
+
+
+@domine2025.equation(48, uses=["lemma-B.1"])
+def riccati_solution() -> Trajectory:
+    """The solution of the Riccati equation: at every width, with zero eigenvalues of F too."""
+    return Trajectory(QQT(), solution_of_riccati(), over=ANY_WIDTH)
+
+
+@domine2025.equation(48, part="zero-eigenvalue")
+def integral_at_zero() -> Limit:
+    """At a zero eigenvalue the integral of e^{2 Lambda t / tau} is t / tau."""
+    return Limit(_INTEGRAL, Lambda, sp.Integer(0), t / tau)
+
+
+@domine2025.equation(48, part="exists")
+def integral_is_positive() -> Inequality:
+    """The integral is positive for either sign of the eigenvalue: the matrix to be inverted is at least I.
+
+    So the solution exists for all t >= 0; with the local Lipschitz bound of the quadratic right side it is the only one.
+    """
+    later, eigenvalue = sp.Symbol("t", positive=True), sp.Symbol("Lambda", nonzero=True, real=True)
+    return Inequality((sp.exp(2 * eigenvalue * later / tau) - 1) / (2 * eigenvalue), ">", sp.Integer(0))
+
+
+def _one_mode(constant: sp.Expr) -> InitialValueProblem:
+    m = sp.Symbol("m", real=True)
+    start, eigenvalue = sp.Symbol("m_0", nonnegative=True), sp.Symbol("Lambda", positive=True)
+    growth = sp.exp(2 * eigenvalue * t / tau)
+    solution = start * growth / (1 + start * (growth - 1) / (2 * eigenvalue))
+    return InitialValueProblem(solution, t, m, (2 * eigenvalue * m - m**2) / constant, start)
+
+
+@domine2025.lemma("B.2", uses=["eq-48"])
+def riccati_has_one_solution() -> InitialValueProblem:
+    """The lemma's equation has no time constant, its solution is a function of t / tau; judged for a 1 x 1 matrix."""
+    return _one_mode(sp.Integer(1))
+
+
+@riccati_has_one_solution.correction(
+    "the equation is tau d/dt QQ^T = ..., as in equation 25; without tau the solution is equation 48 at tau = 1",
+    survives=["eq-48", "eq-7"],
+)
+def riccati_has_one_solution_corrected() -> InitialValueProblem:
+    """The same with the time constant; equation 48 says it for matrices of all shapes."""
+    return _one_mode(tau)
+
+
+@domine2025.equation(49)
+def product_rule() -> MatrixIdentity:
+    """The derivative of L C^-1 L^T by the product rule."""
+    right = rate(L) @ C.inv @ L.T + L @ rate(C.inv) @ L.T + L @ C.inv @ rate(L.T)
+    return MatrixIdentity(rate(L @ C.inv @ L.T), right, over=TASKS)
+
+
+@domine2025.equation(50)
+def growth_of_L() -> MatrixIdentity:
+    """dL/dt = F L."""
+    return MatrixIdentity(rate(L), F_base.matrix @ L, over=TASKS)
+
+
+@growth_of_L.correction("the time constant is lost: tau dL/dt = F L", survives=["eq-48"])
+def growth_of_L_corrected() -> MatrixIdentity:
+    """tau dL/dt = F L."""
+    return MatrixIdentity(rate(L) * tau, F_base.matrix @ L, over=TASKS)
+
+
+@domine2025.equation(51)
+def derivative_of_inverse() -> Conjunction:
+    """The derivative of an inverse has a minus sign; a function of F is differentiated inside its eigenbasis."""
+    inner = F_base.function(sp.diff(_INTEGRAL, t))
+    inserted = -(C.inv @ Q_start().T @ inner @ Q_start() @ C.inv)
+    return Conjunction(
+        {
+            "derivative of the inverse": MatrixIdentity(rate(C.inv), -(C.inv @ rate(C) @ C.inv), over=TASKS),
+            "C inserted": MatrixIdentity(rate(C.inv), inserted, over=TASKS),
+        }
+    )
+
+
+@domine2025.equation(52)
+def derivative_of_integral() -> ScalarIdentity:
+    """The derivative of (e^{2 Lambda t / tau} - 1) / (2 Lambda) in one eigen-direction."""
+    return ScalarIdentity(sp.diff(_INTEGRAL, t), sp.exp(2 * Lambda * t / tau))
+
+
+@derivative_of_integral.correction("the time constant is lost: the derivative is e^{2 Lambda t/tau} / tau", survives=["eq-48"])
+def derivative_of_integral_corrected() -> ScalarIdentity:
+    """The derivative with its time constant."""
+    return ScalarIdentity(sp.diff(_INTEGRAL, t), sp.exp(2 * Lambda * t / tau) / tau)
