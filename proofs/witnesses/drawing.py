@@ -25,6 +25,14 @@ class _Found(Exception):
     """Carries a counterexample out of hypothesis."""
 
 
+class _SmallEnough(BaseException):
+    """Ends the shrinking of a counterexample; not an Exception, so that hypothesis lets it through."""
+
+
+# How many smaller values are tried after a counterexample was found.
+SHRINKS = 60
+
+
 @dataclass(frozen=True)
 class Search:
     """What a search found: how many values were examined, the worst margin, and the smallest counterexample."""
@@ -47,16 +55,20 @@ def search(
 
     ``examine`` returns (passes, digits of agreement, message) or raises Outside.  The same seed draws the same values.
     """
-    tally = {"examined": 0, "worst": float("inf")}
+    tally = {"examined": 0, "worst": float("inf"), "shrinks": 0}
     best: dict[str, Any] = {}
 
     def once(value: T) -> None:
+        if best:
+            tally["shrinks"] += 1
+            if tally["shrinks"] > SHRINKS:
+                raise _SmallEnough
         try:
             passes, digits, message = examine(value)
         except Outside:
             hypothesis.assume(False)
             return
-        tally["examined"] += 1
+        tally["examined"] += not best
         tally["worst"] = min(tally["worst"], digits)
         if not passes:
             best.update(value=value, message=message)
@@ -84,7 +96,7 @@ def search(
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", hypothesis.errors.HypothesisWarning)
             runner()
-    except _Found:
+    except (_Found, _SmallEnough):
         return Search(int(tally["examined"]), tally["worst"], best["value"], best["message"])
     except hypothesis.errors.Unsatisfiable:
         pass

@@ -1,0 +1,91 @@
+"""A check that cannot fail checks nothing: every claim is damaged, and the witnesses must notice."""
+
+import random
+import zlib
+
+import numpy as np
+import pytest
+
+from proofs import ledger
+from proofs.claims import PAPERS, load
+from proofs.mutation import damaged
+from proofs.referee import ask, witnesses
+from proofs.statements.composed import Conjunction, Definition, OutOfReach, Readings
+from proofs.witnesses.settings import Settings
+
+WANTED = 5
+CHEAP = Settings(examples=24)
+RECORDED = {paper: ledger.read(paper) for paper in PAPERS}
+
+
+def true_statement(claim):
+    """The statement where it holds, its correction where it does not; None where there is nothing to damage."""
+    verdict = RECORDED[claim.paper].get(claim.id, {}).get("verdict")
+    statement = claim.corrected.statement if verdict == "refuted" and claim.corrected else claim.statement
+    if verdict in ("unclear", "out-of-reach", None) or isinstance(statement, (OutOfReach, Readings)):
+        return None
+    if isinstance(statement, Definition):
+        return statement.consistent
+    return statement
+
+
+def claims():
+    return [c for paper in PAPERS for c in load(paper).claims]
+
+
+def seed_of(claim):
+    return zlib.crc32(claim.id.encode())
+
+
+def refused(statement):
+    """Whether some witness contradicts the statement; the cheap ones are asked first."""
+    known = witnesses()
+    for name in ("symbolic", "numeric", "simulation"):
+        found = known[name](statement, CHEAP)
+        if found is not None and found.outcome == "contradicts":
+            return True
+    return False
+
+
+@pytest.mark.parametrize("claim", claims(), ids=lambda c: c.id)
+def test_damage_is_refused(claim, record_property):
+    statement = true_statement(claim)
+    if statement is None:
+        return
+    found = damaged(statement, np.random.default_rng(seed_of(claim)), 2 * WANTED)
+    missed, good = [], 0
+    for damage in found:
+        if refused(damage.statement):
+            good += 1
+        else:
+            missed.append(damage.what)
+        if good >= WANTED:
+            break
+    record_property("damage", (claim.paper, good, good + len(missed)))
+    assert good >= min(WANTED, len(found)), f"not refused: {missed}"
+    assert found, "no damage could be done"
+
+
+def flat(statement):
+    """The statements that are examined by witnesses directly."""
+    if isinstance(statement, Conjunction):
+        return [leaf for part in statement.parts.values() for leaf in flat(part)]
+    return [statement]
+
+
+def sample():
+    """Fifty claims, drawn by seed."""
+    chosen = [c for c in claims() if true_statement(c) is not None]
+    return random.Random(20251120).sample(chosen, min(50, len(chosen)))
+
+
+@pytest.mark.parametrize("claim", sample(), ids=lambda c: c.id)
+def test_each_witness_can_fail(claim):
+    """Every witness that supports a claim gives up its support of some damaged version of it."""
+    statement = flat(true_statement(claim))[0]
+    supporting = {e.witness for e in ask(statement, CHEAP) if e.outcome == "supports"}
+    for damage in damaged(statement, np.random.default_rng(seed_of(claim) + 1), 12):
+        if not supporting:
+            break
+        supporting &= {e.witness for e in ask(damage.statement, CHEAP) if e.outcome == "supports"}
+    assert not supporting, f"{supporting} supported every damaged version"
