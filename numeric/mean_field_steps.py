@@ -91,33 +91,49 @@ def _read_patterns(h: Any, start: int, stop: int, first: int, patterns: Any) -> 
 
 
 @numba.njit(fastmath=_FAST, error_model="numpy")
-def _row_relu(
-    h: Any, s: int, z: Any, delta: Any, first: int, samples: int, table: Any, pattern: Any, draw: int, drive: Any,
-    total: Any, rate: float,
-) -> Any:  # fmt: skip
-    """One draw, phi = ReLU: samples on the positive side drive the fields, and z is their common factor.
+def _sum_table_rows(table: Any, patterns: Any, draws: int, drive: Any) -> None:
+    """drive[k] = sum over groups of table[group, patterns[k, group]], for k < draws.
+
+    Two groups a sweep: their part of the table stays in the first-level cache while all draws of the chunk read it.
+    """
+    groups = table.shape[0]
+    for k in range(draws):
+        for m in range(drive.shape[1]):
+            drive[k, m] = 0.0
+    for group in range(0, groups - 1, 2):
+        for k in range(draws):
+            low, high = patterns[k, group], patterns[k, group + 1]
+            for m in range(drive.shape[1]):
+                drive[k, m] += table[group, low, m] + table[group + 1, high, m]
+    if groups % 2:
+        for k in range(draws):
+            last = patterns[k, groups - 1]
+            for m in range(drive.shape[1]):
+                drive[k, m] += table[groups - 1, last, m]
+
+
+@numba.njit(fastmath=_FAST, error_model="numpy")
+def _chunk_relu(
+    h: Any, z: Any, start: int, stop: int, delta: Any, first: int, samples: int, table: Any, total: Any, rate: float
+) -> None:
+    """Draws start..stop-1, phi = ReLU: samples on the positive side drive the fields, and z is their common factor.
 
     With the patterns tabulated, P / GROUP additions of table rows replace P / 2 multiply-adds of kernel rows.
     """
-    push = 0.0
-    for a in range(samples):
-        push += delta[first + a] * max(h[s, first + a], 0.0)
-    groups = table.shape[0]
-    if groups % 2:
-        last = pattern[draw, groups - 1]
-        for m in range(drive.size):
-            drive[m] = table[groups - 1, last, m]
-    else:
-        for m in range(drive.size):
-            drive[m] = 0.0
-    for group in range(0, groups - 1, 2):
-        low, high = pattern[draw, group], pattern[draw, group + 1]
-        for m in range(drive.size):
-            drive[m] += table[group, low, m] + table[group + 1, high, m]
-    for m in range(drive.size):
-        total[m] += h[s, m] * push + z * z * drive[m] if h[s, m] > 0.0 else 0.0
-        h[s, m] += rate * z * drive[m]
-    return push
+    patterns = np.empty((stop - start, table.shape[0]), np.int64)
+    drive = np.empty((stop - start, h.shape[1]))
+    _read_patterns(h, start, stop, first, patterns)
+    _sum_table_rows(table, patterns, stop - start, drive)
+    for s in range(start, stop):
+        push = 0.0
+        for a in range(samples):
+            push += delta[first + a] * max(h[s, first + a], 0.0)
+        readout = z[s]
+        square, move = readout * readout, rate * readout
+        for m in range(h.shape[1]):
+            total[m] += h[s, m] * push + square * drive[s - start, m] if h[s, m] > 0.0 else 0.0
+            h[s, m] += move * drive[s - start, m]
+        z[s] = readout + rate * push
 
 
 @numba.njit(fastmath=_FAST, error_model="numpy")
@@ -209,20 +225,16 @@ def train_fields(
             _tabulate(delta, first, gram_rows, table)
         for c in numba.prange(CHUNKS):
             value, drive, total = np.empty(size), np.empty(size), np.zeros(size)
-            start, stop = c * chunk, min(samples, (c + 1) * chunk)
-            patterns = np.empty((chunk, table.shape[0]), np.int64)
+            start, stop = min(samples, c * chunk), min(samples, (c + 1) * chunk)
             if code == 1:
-                _read_patterns(h, start, stop, first, patterns)
-            for s in range(start, stop):
-                if code == 0:
-                    push = _row_linear(h, s, z[s], delta, first, gram_rows, common, total, rate)
-                elif code == 1:
-                    push = _row_relu(
-                        h, s, z[s], delta, first, n_samples, table, patterns, s - start, drive, total, rate
-                    )
-                else:
-                    push = _row_tanh(h, s, z[s], delta, first, gram_rows, value, drive, total, rate)
-                z[s] += rate * push
+                _chunk_relu(h, z, start, stop, delta, first, n_samples, table, total, rate)
+            else:
+                for s in range(start, stop):
+                    if code == 0:
+                        push = _row_linear(h, s, z[s], delta, first, gram_rows, common, total, rate)
+                    else:
+                        push = _row_tanh(h, s, z[s], delta, first, gram_rows, value, drive, total, rate)
+                    z[s] += rate * push
             if network_rule:
                 total[:] = 0.0
                 for s in range(start, stop):
