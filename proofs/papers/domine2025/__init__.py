@@ -12,6 +12,7 @@ SECTIONS = (
     "appendix_b1",
     "appendix_b2",
     "appendix_b3",
+    "appendix_b4",
 )
 
 paper = assemble(domine2025, __name__, SECTIONS)

@@ -8,7 +8,7 @@ from proofs.papers.domine2025.section_4 import ANY_WIDTH, solution_of_riccati
 from proofs.statements.composed import Conjunction
 from proofs.statements.dynamics import MatrixIdentity, Tasks, Trajectory
 from proofs.statements.scalar import Identity as ScalarIdentity
-from proofs.statements.scalar import Inequality, InitialValueProblem, Limit
+from proofs.statements.scalar import Inequality, Limit
 from symbolic.linear_network import QQT, F_base, Lambda, N_h, t, tau
 from symbolic.matrices import Identity, Matrix
 from symbolic.noncommutative import derivative
@@ -47,27 +47,25 @@ def integral_is_positive() -> Inequality:
     return Inequality((sp.exp(2 * eigenvalue * later / tau) - 1) / (2 * eigenvalue), ">", sp.Integer(0))
 
 
-def _one_mode(constant: sp.Expr) -> InitialValueProblem:
-    m = sp.Symbol("m", real=True)
-    start, eigenvalue = sp.Symbol("m_0", nonnegative=True), sp.Symbol("Lambda", positive=True)
-    growth = sp.exp(2 * eigenvalue * t / tau)
-    solution = start * growth / (1 + start * (growth - 1) / (2 * eigenvalue))
-    return InitialValueProblem(solution, t, m, (2 * eigenvalue * m - m**2) / constant, start)
+def _equation(constant: sp.Expr) -> MatrixIdentity:
+    solution = L @ C.inv @ L.T
+    right = F_base.matrix @ solution + solution @ F_base.matrix - solution @ solution
+    return MatrixIdentity(rate(solution) * constant, right, over=TASKS)
 
 
 @domine2025.lemma("B.2", uses=["eq-48"])
-def riccati_has_one_solution() -> InitialValueProblem:
-    """The lemma's equation has no time constant, its solution is a function of t / tau; judged for a 1 x 1 matrix."""
-    return _one_mode(sp.Integer(1))
+def riccati_has_one_solution() -> MatrixIdentity:
+    """The lemma's differential equation has no time constant, while its solution is a function of t / tau."""
+    return _equation(sp.Integer(1))
 
 
 @riccati_has_one_solution.correction(
     "the equation is tau d/dt QQ^T = ..., as in equation 25; without tau the solution is equation 48 at tau = 1",
     survives=["eq-48", "eq-7"],
 )
-def riccati_has_one_solution_corrected() -> InitialValueProblem:
-    """The same with the time constant; equation 48 says it for matrices of all shapes."""
-    return _one_mode(tau)
+def riccati_has_one_solution_corrected() -> MatrixIdentity:
+    """With the time constant equation 48 solves it, at every width and with zero eigenvalues."""
+    return _equation(tau)
 
 
 @domine2025.equation(49)

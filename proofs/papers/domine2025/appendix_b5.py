@@ -1,0 +1,244 @@
+"""Appendix B.5, the solution with decaying exponentials alone (equations 77-84, Theorem B.5).
+
+N_h equals the number of modes throughout, for B is inverted.  In equation 77 the sign in front of the fifth line and the
+symbol in e^{lambda/2 ..} are lost; they are read as + and as lambda/2 times t/tau.  Equations 82 to 84 are not in the
+text that is at hand.
+"""
+
+import sympy as sp
+
+from numeric.representations import StableFactor, stable_factor_cases, true_stable_factor
+from proofs.papers.domine2025.notation import (
+    DECAY,
+    DECAYED,
+    EXP_F,
+    GROWTH,
+    GROWTH_PERP,
+    MINUS,
+    ORTHOGONAL_TERM,
+    ORTHOGONAL_TERM_PRINTED,
+    PLUS,
+    B_matrix,
+    C_matrix,
+    D_matrix,
+    O_block,
+    Q_start,
+    S_lambda,
+    first_weights,
+    on_modes,
+    second_weights,
+)
+from proofs.papers.domine2025.appendix_b4 import final_form, step
+from proofs.papers.domine2025.paper import domine2025
+from proofs.papers.domine2025.section_4 import solution_of_riccati
+from proofs.statements.composed import OutOfReach
+from proofs.statements.computed import Agreement
+from proofs.statements.dynamics import MatrixIdentity, Tasks, Trajectory
+from symbolic.linear_network import QQT, Lambda, U, U_perp, V, V_perp, lam, lam_perp, mode_matrix, modes, t, tau
+from symbolic.matrices import Block, Matrix
+
+INVERTIBLE = Tasks(invertible_B=True)
+W1, W2 = first_weights(modes), second_weights(modes)
+B, C, D = B_matrix(modes), C_matrix(modes), D_matrix(modes)
+
+# B^-1 with decaying exponentials, the factor that is taken out of every term.
+SHRUNK = DECAY @ B.inv
+SATURATED = mode_matrix((1 - sp.exp(-2 * S_lambda * t / tau)) / (4 * S_lambda))
+DECAYED_PRINTED = mode_matrix((sp.exp(-S_lambda * t / tau) - 1) / (4 * S_lambda))
+
+
+def stable_quadrants() -> Block:
+    """e^{Ft} Q(0) B^-T e^{-S_lambda t}: equation 78 with the transposes that its shapes need."""
+    upper = V @ (MINUS - PLUS @ DECAY @ C.T @ SHRUNK.T) / 2 + V_perp @ V_perp.T @ W1.T @ SHRUNK.T * GROWTH_PERP
+    lower = U @ (PLUS + MINUS @ DECAY @ C.T @ SHRUNK.T) / 2 + U_perp @ U_perp.T @ W2 @ SHRUNK.T * GROWTH_PERP
+    return Block(((upper,), (lower,)))
+
+
+def modes_inside(decayed: Matrix = DECAYED) -> Matrix:
+    """The terms of the inverted factor that come from the singular modes."""
+    return SHRUNK @ SHRUNK.T + SATURATED - SHRUNK @ C @ decayed @ C.T @ SHRUNK.T
+
+
+def stable_solution(inner: Matrix) -> Matrix:
+    """Z inner^-1 Z^T."""
+    Z = stable_quadrants()
+    return Z @ inner.inv @ Z.T
+
+
+def complement_inside(orthogonal: sp.Expr) -> Matrix:
+    """The complement's term of the inverted factor."""
+    return SHRUNK @ D @ D.T @ SHRUNK.T * orthogonal
+
+
+def printed_complement() -> Matrix:
+    """The five lines of equation 77 that contain lambda_perp^-1."""
+    outer = SHRUNK @ W2.T @ U_perp @ U_perp.T @ W2 @ SHRUNK.T
+    inner = SHRUNK @ W1 @ V_perp @ V_perp.T @ W1.T @ SHRUNK.T
+    growth = sp.exp(lam / 2 * t / tau)
+    return outer * ((growth - 1) / lam_perp) + inner * ((growth - growth - 1) / lam_perp)
+
+
+def corrected_solution() -> Matrix:
+    """The stable solution with the integral of each part."""
+    return stable_solution(modes_inside() + complement_inside(ORTHOGONAL_TERM))
+
+
+WHAT_IS_WRONG = (
+    "the C term needs e^{-2 S_lambda t/tau} - 1 and the complement one term, "
+    "e^{-S t} B^-1 D (e^{2 lambda_perp t/tau} - 1)/(2 lambda_perp) D^T B^-T e^{-S t}"
+)
+
+
+@domine2025.theorem("B.5", uses=["eq-77", "eq-78", "thm-B.4"])
+def stable_dynamics() -> Trajectory:
+    """QQ^T(t) with decaying exponentials, B invertible; its e^{lambda_perp t/tau} = sgn(N_o - N_i) lambda/2 is a slip.
+
+    Z is taken with the transposes that make it a matrix.  Division by lambda_perp keeps the square network out of this
+    statement: see the part of that name.
+    """
+    return Trajectory(QQT(), stable_solution(modes_inside(DECAYED_PRINTED) + printed_complement()), over=INVERTIBLE)
+
+
+@stable_dynamics.correction(WHAT_IS_WRONG, affects=["thm-C.6"], survives=["thm-C.3", "eq-159"])
+def stable_dynamics_corrected() -> Trajectory:
+    """The stable form of the corrected Theorem B.4."""
+    return Trajectory(QQT(), corrected_solution(), over=INVERTIBLE)
+
+
+def _square(decayed: Matrix) -> Trajectory:
+    Z = Block(((stable_quadrants().entries[0][0],), (stable_quadrants().entries[1][0],)))
+    formula = Z @ modes_inside(decayed).inv @ Z.T
+    return Trajectory(QQT(), formula, over=Tasks(shape="square", invertible_B=True))
+
+
+@domine2025.theorem("B.5", part="square", uses=["eq-77", "eq-78"])
+def stable_dynamics_square() -> Trajectory:
+    """N_i = N_o, where the complement's terms are absent: the exponent of the C term alone is wrong."""
+    return _square(DECAYED_PRINTED)
+
+
+@stable_dynamics_square.correction("the C term needs e^{-2 S_lambda t/tau} - 1")
+def stable_dynamics_square_corrected() -> Trajectory:
+    """N_i = N_o with the right exponent."""
+    return _square(DECAYED)
+
+
+@domine2025.equation(77, importance=1)
+def stable_form() -> MatrixIdentity:
+    """The stable form against the solution in the eigenbasis, equation 48."""
+    inner = modes_inside(DECAYED_PRINTED) + printed_complement()
+    return step(solution_of_riccati(), stable_solution(inner), INVERTIBLE)
+
+
+@stable_form.correction(WHAT_IS_WRONG, affects=["thm-B.5"])
+def stable_form_corrected() -> MatrixIdentity:
+    """The stable form with the integral of each part."""
+    return step(solution_of_riccati(), corrected_solution(), INVERTIBLE)
+
+
+def _stable_factor(factor: StableFactor) -> Agreement:
+    return Agreement(
+        says="Z(t) of equation 78 is e^{Ft/tau} Q(0) B^{-T} e^{-S_lambda t/tau}",
+        measured=true_stable_factor,
+        second=factor.reference,
+        predicted=factor.formula,
+        cases=stable_factor_cases,
+        formula=stable_quadrants().latex(),
+        assumes=("white input", "lambda-balanced weights", "B invertible", "N_i != N_o"),
+        examples=30,
+    )
+
+
+@domine2025.equation(78, importance=1)
+def stable_quadrants_printed() -> Agreement:
+    """Z(t), with W1(0) for W1(0)^T and W2(0)^T for W2(0): products that exist for no shape with a complement."""
+    return _stable_factor(StableFactor(transposed=False))
+
+
+@stable_quadrants_printed.correction("V_perp^T W1(0)^T and U_perp^T W2(0): the transposes are on the wrong factor")
+def stable_quadrants_corrected() -> Agreement:
+    """Z(t) with transposes that fit."""
+    return _stable_factor(StableFactor(transposed=True))
+
+
+@domine2025.equation(79, uses=["eq-76"])
+def unstable_form() -> MatrixIdentity:
+    """The proof starts from equation 76."""
+    return step(solution_of_riccati(), final_form(ORTHOGONAL_TERM_PRINTED))
+
+
+@unstable_form.correction("as in equation 76", affects=["eq-81"])
+def unstable_form_corrected() -> MatrixIdentity:
+    """Equation 76, corrected."""
+    return step(solution_of_riccati(), final_form(ORTHOGONAL_TERM))
+
+
+def _taken_out(factor: Matrix) -> MatrixIdentity:
+    upper = V @ (MINUS - PLUS @ DECAY @ C.T @ SHRUNK.T)
+    lower = U @ (PLUS + MINUS @ DECAY @ C.T @ SHRUNK.T)
+    exponential = on_modes(sp.exp(Lambda * t / tau))
+    left = O_block() @ exponential @ O_block().T @ Q_start(modes)
+    return step(left, Block(((upper,), (lower,))) @ factor / 2, INVERTIBLE)
+
+
+@domine2025.equation(80)
+def factor_taken_out() -> MatrixIdentity:
+    """The growing factor taken out to the right, its two factors in the wrong order."""
+    return _taken_out(B.T @ GROWTH)
+
+
+@factor_taken_out.correction("the factor taken out is e^{S_lambda t/tau} B^T, the inverse of B^-T e^{-S_lambda t/tau}")
+def factor_taken_out_corrected() -> MatrixIdentity:
+    """The factors in their order."""
+    return _taken_out(GROWTH @ B.T)
+
+
+@domine2025.equation(81, uses=["eq-79", "eq-80"])
+def rewritten() -> MatrixIdentity:
+    """The dynamics rewritten with that factor: the C term is right here, the complement is that of equation 58."""
+    inner = modes_inside() + complement_inside(ORTHOGONAL_TERM_PRINTED)
+    return step(solution_of_riccati(), stable_solution(inner), INVERTIBLE)
+
+
+@rewritten.correction("the complement's term is (e^{2 lambda_perp t/tau} - 1)/(2 lambda_perp), as in equation 58")
+def rewritten_corrected() -> MatrixIdentity:
+    """With the complement's own integral."""
+    return step(solution_of_riccati(), corrected_solution(), INVERTIBLE)
+
+
+@domine2025.appendix("B5", "final-display", uses=["eq-81"])
+def final_display() -> MatrixIdentity:
+    """The proof's last display is equation 77 with its errors."""
+    inner = modes_inside(DECAYED_PRINTED) + printed_complement()
+    return step(solution_of_riccati(), stable_solution(inner), INVERTIBLE)
+
+
+@final_display.correction(WHAT_IS_WRONG)
+def final_display_corrected() -> MatrixIdentity:
+    """The stable form with the integral of each part."""
+    return step(solution_of_riccati(), corrected_solution(), INVERTIBLE)
+
+
+def _lost(number: int) -> OutOfReach:
+    return OutOfReach(f"the display with the number {number} is missing from the text of the paper that is at hand")
+
+
+@domine2025.equation(82)
+def lost_82() -> OutOfReach:
+    """Lost in the conversion of the paper to text."""
+    return _lost(82)
+
+
+@domine2025.equation(83)
+def lost_83() -> OutOfReach:
+    """Lost in the conversion of the paper to text."""
+    return _lost(83)
+
+
+@domine2025.equation(84)
+def lost_84() -> OutOfReach:
+    """Lost in the conversion of the paper to text."""
+    return _lost(84)
+
+
+

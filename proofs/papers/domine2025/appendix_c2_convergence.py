@@ -1,0 +1,221 @@
+"""Appendix C.2.2, Convergence proof: where training ends, Theorem C.3 (equations 150-159)."""
+
+import sympy as sp
+
+from proofs.papers.domine2025.notation import MINUS, PLUS, G, H, S_lambda
+from proofs.papers.domine2025.paper import domine2025
+from proofs.statements.composed import Conjunction
+from proofs.statements.dynamics import LongTime, MatrixIdentity, Tasks
+from proofs.statements.scalar import Identity, Inequality, Limit
+from symbolic.linear_network import QQT, W1, W2, Q, S, U, V, lam, mode_matrix, s
+from symbolic.matrices import Block, Matrix
+
+INVERTIBLE = Tasks(invertible_B=True)
+
+# Time in units of tau, and a rate.
+ELAPSED, RATE = sp.Symbol("x", positive=True), sp.Symbol("r", positive=True)
+
+S1_SQUARED, S2_SQUARED = S_lambda - lam / 2, S_lambda + lam / 2
+
+
+def representations_at_the_end() -> Block:
+    """[[V S1^2 V^T, V S U^T], [U S V^T, U S2^2 U^T]] in the singular values of the task."""
+    return Block(
+        (
+            (V @ mode_matrix(S1_SQUARED) @ V.T, V @ S.matrix @ U.T),
+            (U @ S.matrix @ V.T, U @ mode_matrix(S2_SQUARED) @ U.T),
+        )
+    )
+
+
+def end_of_training(over: Tasks = INVERTIBLE) -> LongTime:
+    """QQ^T tends to the statistics of the balanced factorisation of Sigma_yx."""
+    return LongTime(QQT(), representations_at_the_end(), over=over)
+
+
+def _growing_columns() -> Block:
+    return Block(((V @ MINUS,), (U @ PLUS,)))
+
+
+@domine2025.theorem("C.3", uses=["eq-159", "thm-B.5"])
+def convergence() -> LongTime:
+    """From an invertible B the network function converges to Sigma_yx, and W1^T W1, W2 W2^T to V S1^2 V^T, U S2^2 U^T."""
+    return end_of_training()
+
+
+@domine2025.theorem("C.3", part="ablation-rank", own=True, ablates=("Sigma_yx of full rank",), importance=2)
+def convergence_any_rank() -> LongTime:
+    """With zero singular values of the task the end is another one where N_i != N_o.
+
+    Then e^{lambda_perp t} e^{-S_lambda t} = 1 for such a mode when lambda_perp = |lambda| / 2: the wider layer keeps
+    what it had in that direction.
+    """
+    return end_of_training(Tasks(invertible_B=True, spectrum="any", relative_scale="moderate"))
+
+
+@convergence_any_rank.correction("the singular values of the task must differ from zero, as the compact SVD supposes")
+def convergence_full_rank() -> LongTime:
+    """Without zero singular values."""
+    return end_of_training(Tasks(invertible_B=True, relative_scale="moderate"))
+
+
+@domine2025.theorem("C.3", part="ablation-whitened", own=True, ablates=("A1 whitened input",), importance=2)
+def convergence_not_white() -> LongTime:
+    """For an input that is not white the end is not the factorisation of Sigma_yx."""
+    return end_of_training(Tasks(whitened=False, start="task_aligned", relative_scale="moderate"))
+
+
+@convergence_not_white.correction("assumption 1 is needed: else Sigma_yx Sigma_xx^-1 is learned")
+def convergence_white() -> LongTime:
+    """For white input."""
+    return end_of_training(Tasks(invertible_B=True, relative_scale="moderate"))
+
+
+@domine2025.equation(150)
+def decay_of_modes() -> Conjunction:
+    """e^{-S_lambda t/tau} vanishes: S_lambda > 0 for s > 0, and a negative exponent suffices (t in units of tau)."""
+    return Conjunction(
+        {
+            "the rate": Inequality(S_lambda, ">", sp.Integer(0)),
+            "the limit": Limit(sp.exp(-RATE * ELAPSED), ELAPSED, sp.oo, sp.Integer(0)),
+        }
+    )
+
+
+@domine2025.equation(151)
+def decay_against_complement() -> Conjunction:
+    """e^{lambda_perp t/tau} e^{-S_lambda t/tau} vanishes for both signs of lambda_perp = +-lambda/2, as s > 0.
+
+    For s = 0 and lambda_perp = |lambda| / 2 the product is 1 for ever: the singular values have to be non-zero.
+    """
+    return Conjunction(
+        {
+            "the rate, N_o > N_i": Inequality(S_lambda - lam / 2, ">", sp.Integer(0)),
+            "the rate, N_i > N_o": Inequality(S_lambda + lam / 2, ">", sp.Integer(0)),
+            "the limit": Limit(sp.exp(-RATE * ELAPSED), ELAPSED, sp.oo, sp.Integer(0)),
+        }
+    )
+
+
+def _printed_corner() -> MatrixIdentity:
+    """The lower right block of QQ^T against the printed W2^T W2."""
+    return MatrixIdentity(W2 @ W2.T, W2.T @ W2, over=Tasks())
+
+
+def _corner() -> MatrixIdentity:
+    """The four blocks of QQ^T."""
+    return MatrixIdentity(Q() @ Q().T, QQT(), over=Tasks())
+
+
+CORNER = "the lower right block of QQ^T is W2 W2^T, of shape (N_o, N_o); W2^T W2 is (N_h, N_h) and another matrix"
+
+
+@domine2025.equation(152, importance=3)
+def blocks_of_the_limit() -> MatrixIdentity:
+    """The lower right block of QQ^T is printed as W2^T W2."""
+    return _printed_corner()
+
+
+@blocks_of_the_limit.correction(CORNER, affects=["eq-158"], survives=["eq-159", "thm-C.3"])
+def blocks_of_the_limit_corrected() -> MatrixIdentity:
+    """The blocks of QQ^T."""
+    return _corner()
+
+
+@domine2025.equation(153, uses=["thm-B.5", "eq-150", "eq-151"])
+def limit_in_factors() -> LongTime:
+    """What is left of the stable form: the growing eigenvectors of F on both sides of S_lambda (tildes restored)."""
+    columns = _growing_columns()
+    return LongTime(QQT(), columns @ mode_matrix(1 / S_lambda).inv @ columns.T, over=INVERTIBLE)
+
+
+@domine2025.equation(154, uses=["eq-153"])
+def limit_in_blocks() -> MatrixIdentity:
+    """The product of equation 153, block by block."""
+    columns = _growing_columns()
+    middle = mode_matrix(S_lambda)
+    blocks = Block(
+        (
+            (V @ MINUS @ middle @ MINUS @ V.T, V @ MINUS @ middle @ PLUS @ U.T),
+            (U @ PLUS @ middle @ MINUS @ V.T, U @ PLUS @ middle @ PLUS @ U.T),
+        )
+    )
+    return MatrixIdentity(columns @ mode_matrix(1 / S_lambda).inv @ columns.T, blocks, over=INVERTIBLE)
+
+
+def _end(sign: int) -> sp.Expr:
+    return (sp.sqrt(4 * s**2 + lam**2) + sign * lam) / 2
+
+
+@domine2025.equation(155, uses=["eq-9"])
+def off_diagonal_mode() -> Conjunction:
+    """(G - HG) S_lambda (G + HG) = S (the tilde of S_lambda restored)."""
+    middle = S_lambda * (1 - H**2) / (1 + H**2)
+    return Conjunction(
+        {
+            "first step": Identity((G - H * G) * S_lambda * (G + H * G), middle),
+            "second step": Identity(middle, s),
+        }
+    )
+
+
+def _diagonal_mode(sign: int) -> Conjunction:
+    middle = S_lambda * (1 + H**2) / (1 + H**2) + sign * S_lambda * 2 * H / (1 + H**2)
+    return Conjunction(
+        {
+            "first step": Identity(S_lambda * (G + sign * H * G) ** 2, middle),
+            "second step": Identity(middle, _end(sign)),
+        }
+    )
+
+
+@domine2025.equation(156, uses=["eq-9"])
+def input_mode() -> Conjunction:
+    """S_lambda (G - HG)^2 = S1^2."""
+    return _diagonal_mode(-1)
+
+
+@domine2025.equation(157, uses=["eq-9"])
+def output_mode() -> Conjunction:
+    """S_lambda (G + HG)^2 = S2^2."""
+    return _diagonal_mode(1)
+
+
+@domine2025.equation(158, importance=3)
+def blocks_of_the_limit_again() -> MatrixIdentity:
+    """The lower right block of QQ^T is printed as W2^T W2, as in equation 152."""
+    return _printed_corner()
+
+
+@blocks_of_the_limit_again.correction(CORNER, survives=["eq-159", "thm-C.3"])
+def blocks_of_the_limit_again_corrected() -> MatrixIdentity:
+    """The blocks of QQ^T."""
+    return _corner()
+
+
+@domine2025.equation(159, uses=["eq-154", "eq-155", "eq-156", "eq-157"])
+def limit_of_the_statistics() -> LongTime:
+    """QQ^T at the end of training, in the singular vectors of the task."""
+    return end_of_training()
+
+
+def output_representation() -> Matrix:
+    """U S2^2 U^T."""
+    return U @ mode_matrix(S2_SQUARED) @ U.T
+
+
+def input_representation() -> Matrix:
+    """V S1^2 V^T."""
+    return V @ mode_matrix(S1_SQUARED) @ V.T
+
+
+@domine2025.own("rich-at-zero", uses=["thm-C.3"])
+def rich_solution() -> Conjunction:
+    """At lambda = 0, from weights of any size, the layers end at V S V^T and U S U^T (B invertible)."""
+    zero = Tasks(invertible_B=True, relative_scale="zero")
+    return Conjunction(
+        {
+            "input": LongTime(W1.T @ W1, V @ S.matrix @ V.T, over=zero),
+            "output": LongTime(W2 @ W2.T, U @ S.matrix @ U.T, over=zero),
+        }
+    )
