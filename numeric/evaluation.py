@@ -53,6 +53,9 @@ class Binding:
 
     arrays: Mapping[str, Array]
     scalars: Mapping[sp.Symbol, Any] = field(default_factory=dict)
+    # What was already computed: functions of a matrix by their expression, other nodes by identity (the node is kept,
+    # so that its id stays its own). The two sides of a claim share most of them.
+    known: dict[Any, Any] = field(default_factory=dict, compare=False, repr=False)
 
     def dimension(self, size: sp.Expr) -> int:
         value = sp.sympify(size).subs({k: v for k, v in self.scalars.items() if k.is_integer})
@@ -78,6 +81,15 @@ def evaluate(x: Matrix, binding: Binding) -> Array:
 
     Raises UnboundError for a letter or scalar without a value, and numpy's LinAlgError for a singular inverse.
     """
+    if not x.children:
+        return _evaluate(x, binding)
+    found = binding.known.get(id(x))
+    if found is None:
+        found = binding.known[id(x)] = (x, _evaluate(x, binding))
+    return found[1]
+
+
+def _evaluate(x: Matrix, binding: Binding) -> Array:
     match x:
         case Letter():
             if x.name not in binding.arrays:
@@ -110,7 +122,10 @@ def evaluate(x: Matrix, binding: Binding) -> Array:
                 else np.array([[np.trace(evaluate(x.argument, binding))]], dtype=object)
             )
         case Function():
-            return _function(x, binding)
+            key = (x.base.name, x.expression)
+            if key not in binding.known:
+                binding.known[key] = _function(x, binding)
+            return binding.known[key]
     raise TypeError(f"cannot evaluate {type(x).__name__}")
 
 
@@ -150,13 +165,18 @@ _EXTRA = 3
 
 
 @functools.lru_cache(maxsize=4096)
+def _symbols(expression: sp.Expr) -> tuple[sp.Symbol, ...]:
+    return tuple(sorted(expression.free_symbols, key=lambda s: s.name))
+
+
+@functools.lru_cache(maxsize=4096)
 def _compiled(expression: sp.Expr, arguments: tuple[sp.Symbol, ...]) -> Any:
     return sp.lambdify(arguments, expression, modules="mpmath")
 
 
 def _call(expression: sp.Expr, variables: tuple[sp.Symbol, ...], values: tuple[Any, ...], binding: Binding) -> Any:
     given = dict(zip(variables, values, strict=True))
-    symbols = tuple(sorted(expression.free_symbols, key=lambda s: s.name))
+    symbols = _symbols(expression)
     missing = [s for s in symbols if s not in given and s not in binding.scalars]
     if missing:
         raise UnboundError(f"no value was given for {missing} in {expression}")
