@@ -173,5 +173,4 @@ def main() -> None:
         print(f"lazyrich: {problem}", file=sys.stderr)
         sys.exit(2)
     except KeyboardInterrupt:
-        print("lazyrich: interrupted; finished results are kept, run the same command to continue", file=sys.stderr)
         sys.exit(130)
