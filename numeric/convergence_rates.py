@@ -11,6 +11,7 @@ and the rates are the eigenvalues of the Hessian of the loss.
 from __future__ import annotations
 
 import functools
+import itertools
 from collections.abc import Callable, Sequence
 
 import mpmath
@@ -18,7 +19,7 @@ import numpy as np
 
 from numeric import gradient_flow
 from numeric.exact_dynamics import ExactDynamics
-from numeric.initialisation import balanced_with_singular_values
+from numeric.initialisation import balanced_with_singular_values, lambda_balanced
 from numeric.precision import Array, to_mp
 from numeric.tasks import Task, with_singular_values
 
@@ -118,7 +119,7 @@ def extrapolate(quantity: Callable[[float], Array], scales: Sequence[float]) -> 
     ``scales`` double each time; one step of Richardson extrapolation takes away the first correction.
     """
     values = [np.asarray(quantity(scale), dtype=float) for scale in scales]
-    once = [2 * later - earlier for earlier, later in zip(values, values[1:], strict=False)]
+    once = [2 * later - earlier for earlier, later in itertools.pairwise(values)]
     error = float(np.max(np.abs(once[-1] - once[-2]), initial=0.0))
     return once[-1], error + 1e-9 * float(np.max(np.abs(once[-1]), initial=0.0))
 
@@ -169,3 +170,24 @@ def late_rate(task: Task, W1: Array, W2: Array, lam: float, *, exact: bool = Fal
     logs = np.log([np.linalg.norm(np.array(f, dtype=float) - task.sigma_yx) for f in functions])
     halves = -np.diff(logs) / np.diff(times)
     return float(halves[1]), float(abs(halves[1] - halves[0])) + 1e-4 * slow
+
+
+def coloured_start(seed: int, N_i: int, N_o: int, lam: float) -> tuple[Task, Array, Array]:
+    """A task whose input covariance has eigenvalues in [0.5, 2], and lambda-balanced weights, N_h = min(N_i, N_o).
+
+    Y = F X + noise with the singular values of F in [0.6, 2.5].
+    """
+    task, _, _ = start_of(seed, N_i, min(N_i, N_o), N_o, 0.0)
+    rng = np.random.default_rng([seed, 2])
+    axes = np.linalg.qr(rng.standard_normal((N_i, N_i)))[0]
+    X = axes @ np.diag(np.sqrt(rng.uniform(0.5, 2.0, N_i))) @ axes.T @ task.X
+    coloured = Task(X, task.sigma_yx @ X, task.tau)
+    return coloured, *lambda_balanced(rng, N_i, min(N_i, N_o), N_o, lam)
+
+
+def end_on_coloured_input(seed: int, N_i: int, N_o: int, lam: float, method: str) -> tuple[Array, float]:
+    """The network function after training on ``coloured_start``, by the named integrator, and how much it still moves."""
+    task, W1, W2 = coloured_start(seed, N_i, N_o, lam)
+    flow = gradient_flow.integrate(task, W1, W2, [200.0, 400.0], rtol=1e-9, method=method)
+    half, end = flow.network_function
+    return end, float(np.max(np.abs(end - half))) + 1e-6

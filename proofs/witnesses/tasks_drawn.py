@@ -51,7 +51,23 @@ def strategy(over: Tasks, *, max_size: int = 4, largest_lambda: float = 1e6) -> 
         drawn = drawn.filter(lambda s: s.N_h > min(s.N_i, s.N_o))
     if over.hidden == "bottleneck":
         drawn = drawn.filter(lambda s: s.N_h < min(s.N_i, s.N_o))
+    if over.invertible_B:
+        drawn = drawn.filter(_B_is_invertible)
     return drawn
+
+
+def _B_is_invertible(scenario: Scenario) -> bool:
+    """Whether the B of domine2025 eq. 10 is invertible beyond rounding: with one mode a random start can be reversed."""
+    task, W1, W2 = scenario.float64()
+    U, s, V = task.svd()
+    s_lambda = np.hypot(s, scenario.lam / 2)
+    total = np.where(s_lambda > 0, s_lambda, 1.0)
+    # G + HG and G - HG are sqrt(1 +- lambda / (2 S_lambda)).
+    tilt = np.where(s_lambda > 0, scenario.lam / (2 * total), 0.0)
+    plus, minus = np.sqrt(1 + tilt), np.sqrt(np.maximum(1 - tilt, 0.0))
+    B = W2.T @ U[:, : s.size] * plus + W1 @ V[:, : s.size] * minus
+    sizes = np.linalg.svd(B, compute_uv=False)
+    return bool(sizes[-1] > 1e-7 * sizes[0])
 
 
 def _with_tau(task: Task, scenario: Scenario) -> Task:

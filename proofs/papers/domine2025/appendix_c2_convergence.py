@@ -1,10 +1,15 @@
 """Appendix C.2.2, Convergence proof: where training ends, Theorem C.3 (equations 150-159)."""
 
+from typing import Any
+
+import numpy as np
 import sympy as sp
 
-from proofs.papers.domine2025.notation import MINUS, PLUS, G, H, S_lambda
+from numeric.convergence_rates import coloured_start, end_on_coloured_input
+from proofs.papers.domine2025.notation import MINUS, PLUS, G, H, S_lambda, square_letters
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.composed import Conjunction
+from proofs.statements.computed import Agreement, Estimate
 from proofs.statements.dynamics import LongTime, MatrixIdentity, Tasks
 from proofs.statements.scalar import Identity, Inequality, Limit
 from symbolic.linear_network import QQT, W1, W2, Q, S, U, V, lam, mode_matrix, s
@@ -59,16 +64,54 @@ def convergence_full_rank() -> LongTime:
     return end_of_training(Tasks(invertible_B=True, relative_scale="moderate"))
 
 
+def _not_white_cases(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
+    shapes = ((2, 2), (3, 2), (2, 3), (3, 3))
+    return [
+        {"seed": int(rng.integers(2**31)), "N_i": shapes[k % 4][0], "N_o": shapes[k % 4][1], "lam": (0.0, 1.0, -1.0)[k % 3]}
+        for k in range(count)
+    ]
+
+
+def _learned(what: str) -> Agreement:
+    """The network function after training on input that is not white, against ``what``."""
+
+    def measured(seed: int, N_i: int, N_o: int, lam: float) -> Estimate:
+        return Estimate(*end_on_coloured_input(seed, N_i, N_o, lam, "DOP853"))
+
+    def second(seed: int, N_i: int, N_o: int, lam: float) -> Estimate:
+        return Estimate(*end_on_coloured_input(seed, N_i, N_o, lam, "Radau"))
+
+    def predicted(seed: int, N_i: int, N_o: int, lam: float) -> Any:
+        task, _, _ = coloured_start(seed, N_i, N_o, lam)
+        return task.sigma_yx if what == "Sigma_yx" else task.sigma_yx @ np.linalg.inv(task.sigma_xx)
+
+    return Agreement(
+        f"the network function after training is {what}",
+        measured,
+        predicted,
+        _not_white_cases,
+        second=second,
+        assumes=("input not whitened", "lambda-balanced weights", "N_h = min(N_i, N_o)"),
+        examples=6,
+    )
+
+
 @domine2025.theorem("C.3", part="ablation-whitened", own=True, ablates=("A1 whitened input",), importance=2)
-def convergence_not_white() -> LongTime:
-    """For an input that is not white the end is not the factorisation of Sigma_yx."""
-    return end_of_training(Tasks(whitened=False, start="task_aligned", relative_scale="moderate"))
+def convergence_not_white() -> Agreement:
+    """For an input that is not white the network function does not converge to Sigma_yx."""
+    return _learned("Sigma_yx")
 
 
-@convergence_not_white.correction("assumption 1 is needed: else Sigma_yx Sigma_xx^-1 is learned")
-def convergence_white() -> LongTime:
-    """For white input."""
-    return end_of_training(Tasks(invertible_B=True, relative_scale="moderate"))
+@convergence_not_white.correction("assumption 1 is needed: for another input Sigma_yx Sigma_xx^-1 is learned")
+def convergence_white() -> Agreement:
+    """What is learned is the solution of least squares."""
+    return _learned("Sigma_yx Sigma_xx^-1")
+
+
+@domine2025.theorem("C.3", part="reversed-start", own=True, importance=2)
+def convergence_from_reversed_start() -> LongTime:
+    """Reversed modes converge too when lambda != 0: then B is invertible (at lambda = 0 they end at a saddle)."""
+    return end_of_training(Tasks(start="reversed", invertible_B=True, relative_scale="nonzero"))
 
 
 @domine2025.equation(150)
@@ -98,8 +141,9 @@ def decay_against_complement() -> Conjunction:
 
 
 def _printed_corner() -> MatrixIdentity:
-    """The lower right block of QQ^T against the printed W2^T W2."""
-    return MatrixIdentity(W2 @ W2.T, W2.T @ W2, over=Tasks())
+    """The lower right block of QQ^T against the printed W2^T W2, where both have one shape: N_i = N_h = N_o."""
+    _, second, _ = square_letters()
+    return MatrixIdentity(second @ second.T, second.T @ second, over=Tasks(shape="square"))
 
 
 def _corner() -> MatrixIdentity:
