@@ -1,8 +1,8 @@
 r"""Sampled deep equilibrium networks (DEQs): fixed points, length variance, NTK and stability.
 
-The network (agarwala2022, eqs 21-23) is z* = phi(W z*) + x, or with h = W z: h* = W (phi(h*) + x). The linear DEQ is phi(h) = h:
-z* = (I - W)^-1 x. Everything here starts from the definitions and a sampled W of `numeric.ensembles`; no formula of the
-theory is used, so that the theory can be compared with it.
+The network (agarwala2022, eqs 21-23) is z* = phi(W z*) + x, or with h = W z: h* = W (phi(h*) + x). The linear DEQ is
+phi(h) = h: z* = (I - W)^-1 x. Everything here starts from the definitions and a sampled W of `numeric.ensembles`; no
+formula of the theory is used, so that the theory can be compared with it.
 
 >>> w = draw("orthogonal", 20, seed=0, variance=0.25)
 >>> point = fixed_point(w, np.ones(20), HARD_TANH)
@@ -42,7 +42,11 @@ __all__ = [
 Array = NDArray[np.float64]
 
 HARD_TANH = Activation(
-    "hard_tanh", -1, lambda h: np.clip(h, -1.0, 1.0), lambda h: (np.abs(h) < 1).astype(h.dtype), lambda h: np.zeros_like(h)
+    "hard_tanh",
+    -1,
+    lambda h: np.clip(h, -1.0, 1.0),
+    lambda h: (np.abs(h) < 1).astype(h.dtype),
+    lambda h: np.zeros_like(h),
 )
 DEQ_ACTIVATIONS: dict[str, Activation] = {phi.name: phi for phi in (LINEAR, HARD_TANH, RELU, TANH)}
 
@@ -73,7 +77,8 @@ def fixed_point(
 ) -> FixedPoint:
     """Direct iteration of agarwala2022, eq. 23, from h = `start` (zero by default).
 
-    It does not raise where the iteration diverges or wanders: `converged` says so, and the residual is the paper's figure 4.
+    It does not raise where the iteration diverges or wanders: `converged` says so, and the residual is the paper's
+    figure 4.
     """
     n = len(x)
     if w.shape != (n, n):
@@ -89,17 +94,17 @@ def fixed_point(
             h, steps = following, steps + 1
     if not np.isfinite(residual):
         residual = np.inf
-    return FixedPoint(h, phi.value(h) + x, residual, steps, residual <= goal)
+    return FixedPoint(h, phi.value(h) + x, residual, steps, bool(residual <= goal))
 
 
 def linear_map(w: Array) -> Array:
     """M = (I - W)^-1 of the linear DEQ, z* = M x (agarwala2022, eq. 4)."""
-    return np.linalg.inv(np.eye(len(w)) - w)
+    return np.asarray(np.linalg.inv(np.eye(len(w)) - w), dtype=np.float64)
 
 
 def linear_fixed_point(w: Array, x: Array) -> Array:
     """z* = (I - W)^-1 x without the inverse."""
-    return np.linalg.solve(np.eye(len(w)) - w, x)
+    return np.asarray(np.linalg.solve(np.eye(len(w)) - w, x), dtype=np.float64)
 
 
 def untied_map(ensemble: str, n: int, depth: int, seed: int | np.random.Generator, variance: float) -> Array:
@@ -114,7 +119,8 @@ def untied_map(ensemble: str, n: int, depth: int, seed: int | np.random.Generato
 def length_variance(m: Array) -> float:
     """tr[(M^T M)^2] = Var_x[z.z] / (2N) for z = M x and x ~ N(0, I): exact in x, for one M.
 
-    Var_x[z.z] itself is 2 Tr[(M^T M)^2] = 2 N tr[(M^T M)^2]; agarwala2022 divides it by N in eq. 12 and by N^2 in eq. 13.
+    Var_x[z.z] itself is 2 Tr[(M^T M)^2] = 2 N tr[(M^T M)^2]; agarwala2022 divides it by N in eq. 12 and by N^2 in
+    eq. 13.
     """
     gram = m.T @ m
     return float(np.sum(gram**2)) / len(m)
@@ -174,14 +180,17 @@ def nonlinear_statistics(
         point = fixed_point(w, x, phi, max_steps=max_steps)
         radius = spectral_radius(w, point.h, phi) if np.isfinite(point.h).all() else np.inf
         rows.append((float(point.h @ point.h) / n, radius, point.residual, float(point.converged)))
-    return {key: summarise(column, n, seed) for key, column in zip(("length", "radius", "residual", "converged"), zip(*rows))}
+    return {
+        key: summarise(column, n, seed)
+        for key, column in zip(("length", "radius", "residual", "converged"), zip(*rows))
+    }
 
 
 def readout_gradient(w: Array, x: Array, v: Array, phi: Activation) -> Array:
     r"""df/dW for f = v.z*(x), by the implicit function theorem: shape (N, N).
 
-    With D = diag(phi'(W z*)): dz* = (I - D W)^-1 D dW z*, so df/dW = D (I - D W)^-T v z*^T. D multiplies the adjoint vector, not z*
-    (compare agarwala2022, eq. 93). Raises ValueError where the iteration finds no fixed point.
+    With D = diag(phi'(W z*)): dz* = (I - D W)^-1 D dW z*, so df/dW = D (I - D W)^-T v z*^T. D multiplies the adjoint
+    vector, not z* (compare agarwala2022, eq. 93). Raises ValueError where the iteration finds no fixed point.
     """
     point = _converged(w, x, phi)
     slope = phi.slope(point.h)

@@ -61,7 +61,8 @@ def check_ensemble(ensemble: str) -> str:
 
 
 def critical_variance(ensemble: str) -> float:
-    """V_c, the variance where the limiting spectrum of sqrt(V) W_0 touches 1: 1, 1 and 1/4 (agarwala2022, section 2.2.3).
+    """V_c, the variance where the limiting spectrum of sqrt(V) W_0 touches 1: 1, 1 and 1/4 (agarwala2022, section
+    2.2.3).
 
     >>> critical_variance("goe")
     0.25
@@ -127,8 +128,9 @@ def draw_untied(ensemble: str, n: int, depth: int, seed: Seed, variance: float =
 def tridiagonal_goe(n: int, seed: Seed) -> tuple[Array, Array]:
     r"""Diagonal (N,) and off-diagonal (N-1,) of a symmetric tridiagonal matrix with the eigenvalues of GOE W_0.
 
-    Dumitriu and Edelman (2002), beta = 1: diagonal N(0, 2/N), off-diagonal chi_{N-1}, ..., chi_1 over sqrt(N). Householder's
-    reduction of the ensemble gives it: the rest of a Gaussian column is turned into its length, a chi variable.
+    Dumitriu and Edelman (2002), beta = 1: diagonal N(0, 2/N), off-diagonal chi_{N-1}, ..., chi_1 over sqrt(N).
+    Householder's reduction of the ensemble gives it: the rest of a Gaussian column is turned into its length, a chi
+    variable.
     """
     _check_size(n)
     rng = generator(seed)
@@ -141,8 +143,8 @@ def verblunsky_coefficients(n: int, seed: Seed) -> Array:
     r"""Verblunsky coefficients alpha_0, ..., alpha_{N-1} of a Haar matrix of O(N) and its first basis vector.
 
     They are independent. alpha_k, for k < N - 1, is one coordinate of a uniform point on the unit sphere of R^{N-k}
-    (so alpha_k^2 is Beta(1/2, (N-k-1)/2)), and alpha_{N-1} is +-1 with equal probability, which decides the determinant.
-    Both parities of N are covered: an eigenvalue +1 or -1 appears when it must.
+    (so alpha_k^2 is Beta(1/2, (N-k-1)/2)), and alpha_{N-1} is +-1 with equal probability, which decides the
+    determinant. Both parities of N are covered: an eigenvalue +1 or -1 appears when it must.
     """
     _check_size(n)
     rng = generator(seed)
@@ -188,8 +190,8 @@ def hessenberg_iid(n: int, seed: Seed) -> Array:
 def expectation_is_finite(ensemble: str, variance: float, power: int = 1) -> bool:
     r"""Whether E tr[((I - W)^T (I - W))^-power] is finite at finite N (agarwala2022, eqs 16 and 58 take it).
 
-    `orthogonal`, V < 1: yes, the singular values of I - W are at least 1 - sqrt(V). `iid` and `goe`, V > 0: no. The density
-    of the smallest singular value s of I - W is positive at s = 0 (the Gaussian entries have a positive density
+    `orthogonal`, V < 1: yes, the singular values of I - W are at least 1 - sqrt(V). `iid` and `goe`, V > 0: no. The
+    density of the smallest singular value s of I - W is positive at s = 0 (the Gaussian entries have a positive density
     everywhere), and s^(-2 power) is not integrable there. The mass of that tail is exponentially small in N below the
     transition, so medians, truncated means and the limit in probability exist, but a sample mean does not estimate
     an expectation.

@@ -1,8 +1,8 @@
 r"""Sampled statistics with standard errors, and their limit N -> infinity.
 
 A sampled mean without its error is no evidence. :func:`sample_statistic` keeps both, with the number of samples, and
-:func:`extrapolate_width` fits means at several widths N with limit + c_1/N + ... + c_d/N^d and, separately, observes the order
-p of the leading correction limit + c N^-p.
+:func:`extrapolate_width` fits means at several widths N with limit + c_1/N + ... + c_d/N^d and, separately, observes
+the order p of the leading correction limit + c N^-p.
 
 >>> fit = extrapolate_width([10, 20, 40], [1.1, 1.05, 1.025], [1e-6] * 3)
 >>> round(fit.limit, 6), round(fit.order, 3)
@@ -46,9 +46,9 @@ class SampledStatistic:
 class WidthLimit:
     """The limit N -> infinity of a statistic.
 
-    `standard_error` is the fit's, enlarged by sqrt(chi2 per degree of freedom) where that exceeds 1. `order` is the observed exponent
-    p of the correction c N^-p, None where the correction is below twice its noise (the widths then agree with the limit already)
-    or where there are fewer than three widths.
+    `standard_error` is the fit's, enlarged by sqrt(chi2 per degree of freedom) where that exceeds 1. `order` is the
+    observed exponent p of the correction c N^-p, None where the correction is below twice its noise (the widths then
+    agree with the limit already) or where there are fewer than three widths.
     """
 
     limit: float
@@ -59,7 +59,9 @@ class WidthLimit:
     note: str
 
 
-def summarise(values: Sequence[float] | np.ndarray, n: int, seed: int, finite_expectation: bool = True) -> SampledStatistic:
+def summarise(
+    values: Sequence[float] | np.ndarray, n: int, seed: int, finite_expectation: bool = True
+) -> SampledStatistic:
     """Mean, standard error and median of independent values (at least two)."""
     data = np.asarray(values, dtype=np.float64)
     if data.size < 2:
@@ -79,8 +81,8 @@ def sample_statistic(
 ) -> SampledStatistic:
     """`statistic(W)` over independent W = sqrt(variance) W_0 of shape (N, N).
 
-    `inverse_power` > 0 says that the statistic behaves as tr[((I - W)^T (I - W))^-inverse_power]: the result is then marked where
-    its expectation does not exist.
+    `inverse_power` > 0 says that the statistic behaves as tr[((I - W)^T (I - W))^-inverse_power]: the result is then
+    marked where its expectation does not exist.
     """
     rng = generator(seed)
     values = [float(statistic(draw(ensemble, n, rng, variance))) for _ in range(samples)]
@@ -108,7 +110,9 @@ def extrapolate_width(
     n = np.asarray(widths, dtype=np.float64)
     y, e = np.asarray(means, dtype=np.float64), np.asarray(errors, dtype=np.float64)
     if len(set(widths)) < degree + 1 or degree < 1:
-        raise ValueError(f"{len(set(widths))} widths cannot fix a fit of degree {degree} in 1/N: degree >= 1, and one width more")
+        raise ValueError(
+            f"{len(set(widths))} widths cannot fix a fit of degree {degree} in 1/N: degree >= 1, and one width more"
+        )
     if not np.all(e > 0):
         raise ValueError("standard errors must be positive: take the rounding error for an exact value")
     design = np.vander(1 / n, degree + 1, increasing=True)

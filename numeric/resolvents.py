@@ -11,10 +11,11 @@ No dense inverse per V is taken:
 | ---------- | ------------------------------------------------- | --------------------------------- |
 | goe        | eigenvalues: Sum (1 - sqrt(V) lambda)^-2 and ^-4  | O(m N) on the tridiagonal model   |
 | orthogonal | eigenvalues on the circle (A is normal)           | O(m N) on Verblunsky coefficients |
-| iid        | singular values of A: one Hessenberg form         | 2/3 N^3 each exactly, O(N^2) each and probe by Hutchinson's estimate |
+| iid        | singular values of A: one Hessenberg form         | 2/3 N^3 exactly, O(N^2) by one probe  |
 
-`model="structured"` draws the small model directly (the law of the ensemble, not the matrix of the seed); `model="matrix"` draws the
-dense W_0 of the seed and reduces it once. Both are exact for their matrix unless `probes` asks for the stochastic estimate.
+`model="structured"` draws the small model directly (the law of the ensemble, not the matrix of the seed);
+`model="matrix"` draws the dense W_0 of the seed and reduces it once. Both are exact for their matrix unless `probes`
+asks for the stochastic estimate.
 """
 
 from __future__ import annotations
@@ -50,10 +51,10 @@ _EIGENVALUE_LIMIT = 20_000
 class ResolventTraces:
     """`first` and `second` (see the module) for one matrix at every V, and how they were obtained.
 
-    `first_error` and `second_error` are standard errors of the trace estimate (None where the traces are exact): they say nothing
-    of the fluctuation from matrix to matrix. `crossed[i]` counts eigenvalues of sqrt(V) W_0 beyond 1 (goe; 0 for orthogonal,
-    None for iid, where eigenvalues are not computed): where it is not 0 the iteration diverges although V < V_c. `finite_expectation`
-    is False where the mean over matrices does not exist at finite N.
+    `first_error` and `second_error` are standard errors of the trace estimate (None where the traces are exact):
+    they say nothing of the fluctuation from matrix to matrix. `crossed[i]` counts eigenvalues of sqrt(V) W_0 beyond
+    1 (goe; 0 for orthogonal, None for iid, where eigenvalues are not computed): where it is not 0 the iteration
+    diverges although V < V_c. `finite_expectation` is False where the mean over matrices does not exist at finite N.
     """
 
     ensemble: str
@@ -77,7 +78,8 @@ class ResolventTraces:
 
 
 def variance_grid(ensemble: str, smallest_delta: float = 1e-3, points: int = 30) -> Array:
-    """V at `points` values of delta = 1 - V/V_c, evenly spaced in log(delta) from 1/2 down to `smallest_delta` (figure 1).
+    """V at `points` values of delta = 1 - V/V_c, evenly spaced in log(delta) from 1/2 down to `smallest_delta`
+    (figure 1).
 
     >>> variance_grid("goe", 1e-3, 3).round(6).tolist()
     [0.125, 0.24441, 0.24975]
@@ -87,7 +89,9 @@ def variance_grid(ensemble: str, smallest_delta: float = 1e-3, points: int = 30)
     return critical_variance(ensemble) * (1 - np.geomspace(0.5, smallest_delta, points))
 
 
-def memory_need(ensemble: str, n: int, model: str = "structured", backend: str = "numba", probes: int | None = None) -> int:
+def memory_need(
+    ensemble: str, n: int, model: str = "structured", backend: str = "numba", probes: int | None = None
+) -> int:
     """Bytes that :func:`resolvent_traces` allocates at its peak, to the leading order in N."""
     if model == "structured" and ensemble != "iid":
         return 8 * 12 * n
@@ -111,8 +115,8 @@ def resolvent_traces(
 
     `matrix` is a W_0 already drawn, of the ensemble's kind, for model "matrix"; otherwise that of the seed is drawn.
     `probes` (iid only, at least 2): Hutchinson's estimate from that many random vectors, with standard errors.
-    Raises ValueError for an unknown ensemble, model, backend or device, a V outside [0, V_c), N that does not fit in memory
-    (before anything is allocated), CUDA asked for and absent.
+    Raises ValueError for an unknown ensemble, model, backend or device, a V outside [0, V_c), N that does not fit in
+    memory (before anything is allocated), CUDA asked for and absent.
 
     >>> t = resolvent_traces("orthogonal", 200, [0.5], seed=1)
     >>> abs(float(t.first[0]) * (1 - 0.5) - 1) < 0.1
@@ -125,7 +129,9 @@ def resolvent_traces(
     if n < 1:
         raise ValueError(f"N = {n} is not a matrix size: N must be at least 1")
     if probes is not None and (ensemble != "iid" or probes < 2):
-        raise ValueError("probes estimate the traces of the iid ensemble, and at least 2 are needed for an error; leave them out")
+        raise ValueError(
+            "probes estimate the traces of the iid ensemble, and at least 2 are needed for an error; leave them out"
+        )
     engine = choose_backend(backend, device) if isinstance(backend, str) else backend
     need = memory_need(ensemble, n, model, engine.name, probes)
     require_memory(need, engine.available_memory(), f"{ensemble} at N = {n} ({model} model, {engine.name})")

@@ -1,7 +1,8 @@
 r"""The law behind an algebraic equation P(z, G) = 0 of a Stieltjes transform, at any precision.
 
-G(z) = tr (z - A)^-1 is the branch that behaves as 1/z at infinity (agarwala2022, eqs 96 and 97). It is followed from there,
-step by step, by the roots of P in G; a step is taken only when the continued root is told apart from the others. Then
+G(z) = tr (z - A)^-1 is the branch that behaves as 1/z at infinity (agarwala2022, eqs 96 and 97). It is followed from
+there, step by step, by the roots of P in G; a step is taken only when the continued root is told apart from the
+others. Then
 
 * density(x) = -Im G(x + i0) / pi;  support from the discriminant of P;  atoms from the poles of G;
 * moments exactly, from the series at infinity.
@@ -9,7 +10,7 @@ step by step, by the roots of P in G; a step is taken only when the continued ro
 >>> law = SpectralLaw.from_coefficients([[1], [0, -1], [1]])            # 1 - z G + G^2: the semicircle of variance 1
 >>> law.moments(4)
 (Fraction(0, 1), Fraction(1, 1), Fraction(0, 1), Fraction(2, 1))
->>> mpmath.nstr(law.density(0, digits=20) * mpmath.pi, 10)
+>>> mp.nstr(law.density(0, digits=20) * mp.pi, 10)
 '1.0'
 """
 
@@ -19,10 +20,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from fractions import Fraction
 from functools import cached_property
+from itertools import pairwise
 from typing import Any
 
 import flint
-import mpmath
 import sympy as sp
 from mpmath import mp
 
@@ -47,15 +48,15 @@ def _complex_roots(polynomial: sp.Poly, digits: int) -> list[Any]:
     """All complex roots of a squarefree rational polynomial, isolated to `digits` digits."""
     coefficients = [flint.fmpq(int(c.p), int(c.q)) for c in reversed(polynomial.all_coeffs())]
     with _flint_bits(digits_to_bits(digits)):
-        roots = [root for root, _ in flint.fmpq_poly(coefficients).complex_roots()] if len(coefficients) > 1 else []
-        return [mp.mpc(arb_to_mpf(g.real), arb_to_mpf(g.imag)) for g in roots]
+        pairs: Any = flint.fmpq_poly(coefficients).complex_roots() if len(coefficients) > 1 else []
+        return [mp.mpc(arb_to_mpf(g.real), arb_to_mpf(g.imag)) for g, _ in pairs]
 
 
 class SpectralLaw:
     """A compactly supported probability law given by P(z, G) = 0 with rational coefficients.
 
-    `mean` selects the branch where several behave as 1/z at infinity; without it the branch must be unique. Raises ValueError for
-    a polynomial with free parameters or irrational coefficients, or without a branch of that kind.
+    `mean` selects the branch where several behave as 1/z at infinity; without it the branch must be unique. Raises
+    ValueError for a polynomial with free parameters or irrational coefficients, or without a branch of that kind.
     """
 
     def __init__(self, polynomial: sp.Poly | sp.Expr, mean: Any = None) -> None:
@@ -66,7 +67,9 @@ class SpectralLaw:
         expression = sp.fraction(sp.together(expression.subs(named)))[0]
         extra = expression.free_symbols - {_z, _G}
         if extra:
-            raise ValueError(f"the polynomial still has parameters {sorted(map(str, extra))}: substitute numbers for them")
+            raise ValueError(
+                f"the polynomial still has parameters {sorted(map(str, extra))}: substitute numbers for them"
+            )
         try:
             self._poly = sp.Poly(expression, _z, _G, domain="QQ")
         except sp.CoercionFailed as error:
@@ -158,7 +161,8 @@ class SpectralLaw:
         return _complex_roots(self._leading, digits)
 
     def _roots(self, x: Any, height: Any, bits: int) -> list[Any]:
-        """The roots in G of P(x + i height, G): isolated in balls by flint, at more bits where the first do not suffice."""
+        """The roots in G of P(x + i height, G): isolated in balls by flint, at more bits where the first do not
+        suffice."""
         for precision in (bits, 2 * bits, 4 * bits):
             with _flint_bits(precision):
                 z = flint.acb(mpf_to_arb(x), mpf_to_arb(height))
@@ -168,7 +172,9 @@ class SpectralLaw:
                 except ValueError:
                     continue
                 return [mp.mpc(arb_to_mpf(g.real), arb_to_mpf(g.imag)) for g in balls]
-        raise ValueError(f"the branches of G cannot be told apart at z = {mp.nstr(mp.mpc(x, height), 8)}: ask for more digits")
+        raise ValueError(
+            f"the branches of G cannot be told apart at z = {mp.nstr(mp.mpc(x, height), 8)}: ask for more digits"
+        )
 
     def _follow(self, x: Any, y: Any, digits: int) -> Any:
         """Continue G down the vertical line through x from far above the spectrum to height y, or to nearly 0.
@@ -192,7 +198,8 @@ class SpectralLaw:
         factor = mp.mpf(1) / 4
         while height > floor:
             target = max(height * factor, floor)
-            # height * G is nearly linear in the height both at a smooth point and over an atom: Euler's step predicts it.
+            # height * G is nearly linear in the height both at a smooth point and over an atom: Euler's step
+            # predicts it.
             slope = value + height * mp.mpc(0, 1) * self._derivative(mp.mpc(x, height), value)
             predicted = (height * value + (target - height) * slope) / target
             roots = sorted(self._roots(x, target, bits), key=lambda g: abs(g - predicted))
@@ -202,7 +209,9 @@ class SpectralLaw:
                 factor = max(factor**2, mp.mpf(1) / 16)
             elif factor > mp.mpf("0.999"):
                 where = mp.nstr(mp.mpc(x, height), 8)
-                raise ValueError(f"the physical branch cannot be followed past z = {where}: P may be no Stieltjes transform's")
+                raise ValueError(
+                    f"the physical branch cannot be followed past z = {where}: P may be no Stieltjes transform's"
+                )
             else:
                 factor = mp.sqrt(factor)
         return value
@@ -214,13 +223,14 @@ class SpectralLaw:
         return -p_z / p_g
 
     def support(self, digits: int = 30) -> list[tuple[Any, Any]]:
-        """The intervals of the continuous part: neighbouring real branch points (or poles) with positive density between."""
+        """The intervals of the continuous part: neighbouring real branch points (or poles) with positive density
+        between."""
         with mp.workdps(digits + 15):
             candidates = [*self._branch_points(digits), *self._poles(digits)]
             real = sorted(mp.re(r) for r in candidates if abs(mp.im(r)) < mp.mpf(10) ** (-digits // 2))
             points = [p for i, p in enumerate(real) if i == 0 or p - real[i - 1] > mp.mpf(10) ** (-digits // 2)]
             bands: list[tuple[Any, Any]] = []
-            for low, high in zip(points, points[1:]):
+            for low, high in pairwise(points):
                 if self.density((low + high) / 2, 15) > 0:
                     joined = bands and bands[-1][1] == low and self.density(low, 15) > mp.mpf(10) ** -7
                     bands[-1 if joined else len(bands) :] = [(bands[-1][0] if joined else low, high)]

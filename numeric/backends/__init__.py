@@ -30,9 +30,9 @@ def cuda_available() -> bool:
 def choose_backend(name: str = "auto", device: str = "auto") -> SpectraBackend:
     """The backend for a name and a device.
 
-    'auto' takes torch where a CUDA device is usable and wanted (device 'auto' or 'cuda'), numba otherwise; numpy is the slow
-    reference. `backend.description` says what was taken. Raises ValueError for an unknown name or device, for CUDA where there
-    is none, and for torch where it is not installed.
+    'auto' takes torch where a CUDA device is usable and wanted (device 'auto' or 'cuda'), numba otherwise; numpy is
+    the slow reference. `backend.description` says what was taken. Raises ValueError for an unknown name or device,
+    for CUDA where there is none, and for torch where it is not installed.
     """
     if name not in BACKENDS:
         raise ValueError(f"unknown backend {name!r}: choose one of {', '.join(BACKENDS)}")

@@ -37,8 +37,9 @@ class Draw:
 class TridiagonalSums:
     """Sums over the eigenvalues of a tridiagonal matrix at the points x.
 
-    `power_sums[:, k-1]` is Sum_i (x - lambda_i)^-k. `above` counts the eigenvalues above x. `amplification` is the largest
-    ratio, over k, of the sum of absolute recurrence terms to the sum itself: the relative error is about 1e-16 times it.
+    `power_sums[:, k-1]` is Sum_i (x - lambda_i)^-k. `above` counts the eigenvalues above x. `amplification` is the
+    largest ratio, over k, of the sum of absolute recurrence terms to the sum itself: the relative error is about
+    1e-16 times it.
     """
 
     power_sums: Array
@@ -68,7 +69,8 @@ class SpectraBackend(Protocol):
         ...
 
     def orthogonal_angles(self, matrix: Any) -> Array:
-        """|theta| for the eigenvalues exp(i theta) of an orthogonal matrix, shape (N,), to about 1e-15 N^(1/2), also near 0."""
+        """|theta| for the eigenvalues exp(i theta) of an orthogonal matrix, shape (N,), to about 1e-15 N^(1/2), also
+        near 0."""
         ...
 
     def gram_traces(self, matrix: Any, scales: Array) -> Array:
@@ -76,7 +78,8 @@ class SpectraBackend(Protocol):
         ...
 
     def gram_probes(self, matrix: Any, scales: Array, probes: Array) -> Array:
-        """|A^-T u|^2 and |(A^T A)^-1 u|^2 in an orthonormal basis, per scale and probe u (column); shape (scales, probes, 2)."""
+        """|A^-T u|^2 and |(A^T A)^-1 u|^2 in an orthonormal basis, per scale and probe u (column); shape (scales,
+        probes, 2)."""
         ...
 
     def tridiagonal_sums(self, diagonal: Array, off: Array, points: Array) -> TridiagonalSums:
@@ -89,7 +92,8 @@ class SpectraBackend(Protocol):
 
 
 def available_memory() -> int:
-    """Bytes of main memory that this process may still take: the machine's, or its control group's where that is less."""
+    """Bytes of main memory that this process may still take: the machine's, or its control group's where that is
+    less."""
     try:
         for line in Path("/proc/meminfo").read_text(encoding="ascii").splitlines():
             if line.startswith("MemAvailable:"):

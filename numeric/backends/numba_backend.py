@@ -1,8 +1,9 @@
 r"""The default backend on the CPU: structure first, compiled kernels, all cores.
 
-* Gram traces: one Hessenberg reduction W = Q H Q^T; per scale, Givens rotations bring I - s H to triangular R in O(N^2); then
-  (A^T A)^-1 = R^-1 R^-T in the basis Q, by LAPACK's triangular inverse and product: 2/3 N^3 operations in place of the 4 N^3
-  of a dense inverse and its Gram matrix. A Hessenberg input (the law's own model) skips the reduction.
+* Gram traces: one Hessenberg reduction W = Q H Q^T; per scale, Givens rotations bring I - s H to triangular R in
+  O(N^2); then (A^T A)^-1 = R^-1 R^-T in the basis Q, by LAPACK's triangular inverse and product: 2/3 N^3 operations
+  in place of the 4 N^3 of a dense inverse and its Gram matrix. A Hessenberg input (the law's own model) skips the
+  reduction.
 * Tridiagonal and Verblunsky sums: jets (Taylor coefficients in the spectral parameter) of the determinant's
   recurrence, O(N) per point, points in parallel.
 """
@@ -129,8 +130,8 @@ def _tridiagonal_jets(
     r"""Power sums from the pivots r_i(x) = x - a_i - b_i^2 / r_{i+1}(x), with det(x - T) = prod r_i.
 
     Each pivot is carried with its Taylor coefficients to order 4 in x; p_k = Sum (x - lambda)^-k is (-1)^(k-1) times
-    the coefficient k - 1 of Sum_i r_i'/r_i. The chain starts where the off-diagonals are small: there the pivots stay away from
-    zero for x at the spectral edge, and only the last N^(1/3) or so can be small.
+    the coefficient k - 1 of Sum_i r_i'/r_i. The chain starts where the off-diagonals are small: there the pivots
+    stay away from zero for x at the spectral edge, and only the last N^(1/3) or so can be small.
     """
     n, m = diagonal.shape[0], points.shape[0]
     sums = np.zeros((m, 4))
@@ -178,8 +179,9 @@ def _tridiagonal_jets(
 def _szego_jets(alpha: Array, radii: Array) -> tuple[Array, Array]:  # pragma: no cover
     r"""d/dr and d^2/dr^2 of log det(1 - r U) from Szego's recurrence for real Verblunsky coefficients.
 
-    With b = Phi_k / Phi_k^* (so |b| < 1 inside the disc: no growth), b <- (r b - alpha)/(1 - alpha r b) and Phi_N^*(r) =
-    det(1 - r U) is the product of the denominators. b is carried with its Taylor coefficients to order 2 in r.
+    With b = Phi_k / Phi_k^* (so |b| < 1 inside the disc: no growth), b <- (r b - alpha)/(1 - alpha r b) and
+    Phi_N^*(r) = det(1 - r U) is the product of the denominators. b is carried with its Taylor coefficients to order
+    2 in r.
     """
     m = radii.shape[0]
     log1, log2 = np.zeros(m), np.zeros(m)

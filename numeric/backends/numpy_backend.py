@@ -14,7 +14,8 @@ __all__ = ["NumpyBackend", "near_one", "refined_angles", "verblunsky_power_sums"
 
 
 class NumpyBackend:
-    """numpy/LAPACK on the CPU: O(N^3) per scale for Gram traces; chains are vectorised over the grid, not along the chain."""
+    """numpy/LAPACK on the CPU: O(N^3) per scale for Gram traces; chains are vectorised over the grid, not along the
+    chain."""
 
     name = "numpy"
     device = "cpu"

@@ -2,10 +2,11 @@
 
     python tests/benchmarks/bench_spectra.py [--n 2000] [--points 30] [--naive-points 3] [--device auto|cpu|cuda]
 
-Both sides compute tr[(A^T A)^-1] and tr[(A^T A)^-2], A = I - sqrt(V) W_0, for the three ensembles and delta = 1 - V/V_c from 1/2 to
-1e-3. The naive side inverts A and multiplies out; on `--naive-points` of the values of V, its time scaled to all of them, unless that
-many are asked for. "same matrix" reduces the matrix that the naive side uses (drawing it is on neither clock), and the results are compared;
-"structured" draws the small model of the same law. Then: GOE at N = 10^6, time and peak memory.
+Both sides compute tr[(A^T A)^-1] and tr[(A^T A)^-2], A = I - sqrt(V) W_0, for the three ensembles and delta = 1 -
+V/V_c from 1/2 to 1e-3. The naive side inverts A and multiplies out; on `--naive-points` of the values of V, its time
+scaled to all of them, unless that many are asked for. "same matrix" reduces the matrix that the naive side uses
+(drawing it is on neither clock), and the results are compared; "structured" draws the small model of the same law.
+Then: GOE at N = 10^6, time and peak memory.
 """
 
 from __future__ import annotations
@@ -32,7 +33,9 @@ def sweep(n: int, points: int, naive_points: int, engine: SpectraBackend, seed: 
     total = {"naive": 0.0, "same matrix": 0.0, "structured": 0.0}
     worst = 0.0
     print(f"N = {n}, {points} values of V per ensemble, {engine.description}")
-    print(f"naive side on {naive_points} of {points} values of V" + ("" if naive_points == points else ", time scaled up"))
+    print(
+        f"naive side on {naive_points} of {points} values of V" + ("" if naive_points == points else ", time scaled up")
+    )
     print(f"{'ensemble':12}{'naive':>10}{'same matrix':>14}{'structured':>12}   relative difference on the same matrix")
     for ensemble in ENSEMBLES:
         grid = variance_grid(ensemble, 1e-3, points)

@@ -25,7 +25,9 @@ def engine(request):
     return choose_backend(request.param, "cpu")
 
 
-@pytest.mark.parametrize("matrix", [draw("iid", 60, 3), hessenberg_iid(61, 4), draw("goe", 20, 1)], ids=["dense", "hessenberg", "goe"])
+@pytest.mark.parametrize(
+    "matrix", [draw("iid", 60, 3), hessenberg_iid(61, 4), draw("goe", 20, 1)], ids=["dense", "hessenberg", "goe"]
+)
 def test_gram_traces(engine, matrix):
     singular = [np.linalg.svd(np.eye(len(matrix)) - s * matrix, compute_uv=False) for s in SCALES]
     expected = [(np.sum(v**-2), np.sum(v**-4)) for v in singular]

@@ -56,7 +56,9 @@ def test_tridiagonal_model_has_the_law_of_goe_eigenvalues():
         d, e = tridiagonal_goe(n, seed)
         return np.linalg.eigvalsh(np.diag(d) + np.diag(e, 1) + np.diag(e, -1))[-1]
 
-    assert ks_2samp(_largest(model), _largest(lambda s: np.linalg.eigvalsh(draw("goe", n, s + 10**6))[-1])).pvalue > 1e-3
+    assert (
+        ks_2samp(_largest(model), _largest(lambda s: np.linalg.eigvalsh(draw("goe", n, s + 10**6))[-1])).pvalue > 1e-3
+    )
 
 
 @pytest.mark.parametrize("n", [1, 2, 5, 6])
@@ -77,7 +79,9 @@ def test_hessenberg_model_has_the_law_of_iid_singular_values_of_the_resolvent():
 
     h = hessenberg_iid(n, 0)
     assert np.allclose(np.tril(h, -2), 0)
-    pvalue = ks_2samp(_largest(lambda s: smallest(hessenberg_iid(n, s))), _largest(lambda s: smallest(draw("iid", n, s + 10**6))))
+    pvalue = ks_2samp(
+        _largest(lambda s: smallest(hessenberg_iid(n, s))), _largest(lambda s: smallest(draw("iid", n, s + 10**6)))
+    )
     assert pvalue.pvalue > 1e-3
 
 
@@ -104,7 +108,9 @@ def test_bad_input_names_the_domain():
 
 def test_heavy_tail_of_the_inverse():
     # P(smallest singular value < s) ~ c s for iid: halving s halves the count, so E s^-2 diverges.
-    smallest = np.array([np.linalg.svd(np.eye(2) - 0.7 * draw("iid", 2, s), compute_uv=False)[-1] for s in range(20000)])
+    smallest = np.array(
+        [np.linalg.svd(np.eye(2) - 0.7 * draw("iid", 2, s), compute_uv=False)[-1] for s in range(20000)]
+    )
     counts = [np.sum(smallest < s) for s in (0.04, 0.02)]
     assert counts[0] / counts[1] == pytest.approx(2, abs=0.4)
     assert not expectation_is_finite("iid", 0.49)
