@@ -8,7 +8,7 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
 from multiprocessing import get_context
 
-from proofs import results
+from proofs import interruption, results
 from proofs.claims import Claim, load
 from proofs.referee import Finding, examine_claim
 from proofs.witnesses.settings import Settings
@@ -68,6 +68,7 @@ def run(
         results.save(answer)
         outcome.findings[claim_id] = answer
         on_finding(answer, False)
+        interruption.check()
     return outcome
 
 
@@ -83,7 +84,7 @@ def _results(
         return
     for name in _ONE_THREAD:
         os.environ.setdefault(name, "1")
-    pool = ProcessPoolExecutor(max_workers=jobs, mp_context=get_context("spawn"))
+    pool = ProcessPoolExecutor(max_workers=jobs, mp_context=get_context("spawn"), initializer=interruption.ignore)
     try:
         futures = {pool.submit(_examine, c.paper, c.id, settings, key): c.id for c, key in pending}
         for future in as_completed(futures):

@@ -165,12 +165,15 @@ def reproduce(
 
 def main() -> None:
     """Entry point: exit 2 for bad usage, 1 for a verdict that changed, 130 for Ctrl-C, 0 otherwise."""
+    from proofs import interruption
     from proofs.errors import UsageError
 
+    interruption.install()
     try:
         app()
     except UsageError as problem:
         print(f"lazyrich: {problem}", file=sys.stderr)
         sys.exit(2)
-    except KeyboardInterrupt:
+    except interruption.Interrupted:
+        print("lazyrich: interrupted; finished results are kept, run the same command to continue", file=sys.stderr)
         sys.exit(130)

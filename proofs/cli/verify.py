@@ -91,11 +91,7 @@ def verify_command(
                 colour = COLOURS[finding.verdict]
                 progress.console.print(f"[{colour}]{finding.verdict:<12}[/] {finding.claim}")
 
-        try:
-            outcome = runner.run(claims, settings, jobs=workers, fresh=fresh, on_finding=on_finding)
-        except KeyboardInterrupt:
-            console.print("interrupted; finished results are kept, run the same command to continue")
-            return 130
+        outcome = runner.run(claims, settings, jobs=workers, fresh=fresh, on_finding=on_finding)
     for message in outcome.damaged:
         console.print(f"[yellow]damaged result:[/] {message}")
     for claim_id, message in outcome.failed.items():

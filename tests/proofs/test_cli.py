@@ -99,8 +99,8 @@ def test_ctrl_c_keeps_what_was_finished(tmp_path):
     while not list(tmp_path.rglob("*.json")) and time.monotonic() < deadline:
         time.sleep(0.1)
     running.send_signal(signal.SIGINT)
-    output, _ = running.communicate(timeout=60)
+    _, errors = running.communicate(timeout=60)
     assert running.returncode == 130
-    assert "finished results are kept" in output
+    assert "finished results are kept" in errors
     again = lazyrich("verify", "domine2025/eq-3", "--jobs", "1", home=tmp_path)
     assert "1 recalled" in again.stdout

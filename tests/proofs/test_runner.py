@@ -9,7 +9,7 @@ from proofs.claims import UnknownClaim, select
 from proofs.witnesses.settings import Settings
 
 QUICK = Settings(examples=5)
-CLAIMS = ("domine2025/eq-3", "domine2025/lemma-4.1")
+CLAIMS = ("domine2025/eq-3", "domine2025/eq-13")
 
 
 @pytest.fixture

@@ -1,0 +1,39 @@
+"""Ctrl-C that cannot get lost.
+
+Python raises KeyboardInterrupt wherever it happens to be, and inside a callback of a library that is only printed and
+forgotten.  Here the signal is also remembered, and long loops look whether it came.
+"""
+
+from __future__ import annotations
+
+import signal
+from types import FrameType
+
+
+class Interrupted(BaseException):
+    """The user pressed Ctrl-C. Not an Exception, so that no search takes it for a finding."""
+
+
+_came = False
+
+
+def _handler(number: int, frame: FrameType | None) -> None:
+    global _came
+    _came = True
+    raise Interrupted
+
+
+def install() -> None:
+    """Turn Ctrl-C into Interrupted from now on (main thread only)."""
+    signal.signal(signal.SIGINT, _handler)
+
+
+def check() -> None:
+    """Raise Interrupted if Ctrl-C came and was swallowed on the way."""
+    if _came:
+        raise Interrupted
+
+
+def ignore() -> None:
+    """For worker processes: the parent decides what an interruption means."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
