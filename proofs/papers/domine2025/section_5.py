@@ -1,0 +1,191 @@
+"""Section 5, Dynamics of the singular values and of the representations (equations 16-18, Theorems 5.1 and 5.2)."""
+
+from typing import Any
+
+import numpy as np
+import sympy as sp
+
+from numeric.representations import random_network
+from proofs.papers.domine2025.notation import first_weights, second_weights
+from proofs.papers.domine2025.paper import domine2025
+from proofs.statements.composed import Conjunction
+from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.dynamics import MatrixIdentity, Tasks, Trajectory
+from proofs.statements.scalar import Asymptotic, Identity, Inequality, Limit
+from symbolic.linear_network import W1, W2, S, S_now, U, U_now, V, V_now, lam, mode_matrix, s, s_now, tau
+from symbolic.matrices import Matrix
+
+ALIGNED = Tasks(start="task_aligned", relative_scale="moderate")
+
+t = sp.Symbol("t", positive=True)
+s_0 = sp.Symbol("s_0", positive=True)
+
+
+def transition_function(start: sp.Expr = s_0, time: sp.Expr = t) -> sp.Expr:
+    """gamma_alpha(t; lambda) of equation 116, to which Theorem 5.1 refers."""
+    target_root, start_root = sp.sqrt(s**2 + lam**2 / 4), sp.sqrt(start**2 + lam**2 / 4)
+    angle, mixed = 2 * target_root * time / tau, s * start + lam**2 / 4
+    common = target_root * start_root * sp.sinh(angle) + mixed * sp.cosh(angle)
+    return (common - mixed) / (common + s * (s - start))
+
+
+def singular_value_dynamics() -> Matrix:
+    """U (S(0) + gamma (S - S(0))) V^T for aligned weights, in matrices that are diagonal in the modes.
+
+    S(0) = U^T W2(0) W1(0) V, and sqrt(S(0)^2 + lambda^2/4) is the mean of the squared singular values of both weights.
+    """
+    one, two = first_weights(), second_weights()
+    start = U.T @ two @ one @ V
+    start_root = (U.T @ two @ two.T @ U + V.T @ one.T @ one @ V) / 2
+    target_root = sp.sqrt(s**2 + lam**2 / 4)
+    now = sp.Symbol("t", nonnegative=True)
+    angle = 2 * target_root * now / tau
+    target = S.matrix
+    mixed = target @ start + mode_matrix(lam**2 / 4)
+    common = mode_matrix(target_root * sp.sinh(angle)) @ start_root + mode_matrix(sp.cosh(angle)) @ mixed
+    gap = target - start
+    gamma = (common - mixed) @ (common + target @ gap).inv
+    return U @ (start + gamma @ gap) @ V.T
+
+
+@domine2025.equation(16, importance=0, uses=["thm-4.3"])
+def mode_dynamics() -> Trajectory:
+    """Every singular value goes from s(0) to s along its transition function; U and V stay those of the task."""
+    return Trajectory(W2 @ W1, singular_value_dynamics(), over=ALIGNED)
+
+
+@domine2025.theorem("5.1", uses=["eq-16", "thm-4.3"])
+def singular_values() -> Trajectory:
+    """The network function of aligned weights, for every shape; D = 0 there, so that it does not fall with Theorem 4.3."""
+    return Trajectory(W2 @ W1, singular_value_dynamics(), over=ALIGNED)
+
+
+@domine2025.theorem("5.1", part="starts-at-zero")
+def transition_starts_at_zero() -> Limit:
+    """gamma = 0 at t = 0."""
+    return Limit(transition_function(), t, sp.Integer(0), sp.Integer(0))
+
+
+@domine2025.theorem("5.1", part="ends-at-one")
+def transition_ends_at_one() -> Limit:
+    """gamma -> 1 as t -> infinity, for s(0) > 0; equation 17 divides by s(0), so that s(0) = 0 is not meant."""
+    return Limit(transition_function(), t, sp.oo, sp.Integer(1))
+
+
+@domine2025.theorem("5.1", part="monotone")
+def transition_increases() -> Inequality:
+    """gamma increases."""
+    return Inequality(sp.diff(transition_function(), t), ">", sp.Integer(0))
+
+
+@domine2025.own("saddle-start", importance=1)
+def saddle_start() -> Identity:
+    """A mode that starts at zero with lambda = 0 never leaves: gamma = 0 for ever, and its limit is not 1."""
+    return Identity(transition_function(sp.Integer(0)).subs(lam, 0), sp.Integer(0))
+
+
+@domine2025.equation(17, part="sigmoidal", importance=0, uses=["thm-5.1"])
+def sigmoidal_limit() -> Limit:
+    """As lambda -> 0 the transition function becomes a sigmoid."""
+    growth = sp.exp(2 * s * t / tau)
+    return Limit(transition_function(), lam, sp.Integer(0), (growth - 1) / (growth - 1 + s / s_0))
+
+
+def _exponential(point: sp.Expr) -> Asymptotic:
+    size = lam if point == sp.oo else -lam
+    return Asymptotic(transition_function(), 1 - sp.exp(-size * t / tau), lam, point)
+
+
+@domine2025.equation(17, part="exponential", importance=0, uses=["thm-5.1"])
+def exponential_limit() -> Conjunction:
+    """As lambda -> +-infinity the transition function is asymptotic to an exponential, which itself tends to 1."""
+    return Conjunction({"lambda to infinity": _exponential(sp.oo), "lambda to minus infinity": _exponential(-sp.oo)})
+
+
+@domine2025.equation(17, part="exponential-in-scaled-time", own=True, uses=["eq-17/exponential"])
+def exponential_limit_in_scaled_time() -> Limit:
+    """At fixed |lambda| t / tau the limit is an exponential proper: the pointwise one is 1."""
+    scaled = sp.Symbol("theta", positive=True)
+    return Limit(transition_function(time=scaled * tau / lam), lam, sp.oo, 1 - sp.exp(-scaled))
+
+
+def _current_representations(over: Tasks) -> Conjunction:
+    root = sp.sqrt(s_now**2 + lam**2 / 4)
+    first = V_now @ S_now.function(root - lam / 2) @ V_now.T
+    second = U_now @ S_now.function(root + lam / 2) @ U_now.T
+    return Conjunction(
+        {
+            "S_1": MatrixIdentity(W1.T @ W1, first, over=over),
+            "S_2": MatrixIdentity(W2 @ W2.T, second, over=over),
+        }
+    )
+
+
+@domine2025.equation(18, importance=0, uses=["thm-A.2"])
+def weights_from_network_function() -> Conjunction:
+    """W1^T W1 and W2 W2^T, hence the weights up to R, from the singular values of the network function.
+
+    N_h = min(N_i, N_o) is read off the shapes of S_1 and S_2; the network function has full rank.
+    """
+    return _current_representations(Tasks(invertible_B=True, relative_scale="moderate"))
+
+
+def _sizes(rng: np.random.Generator, count: int, widths: tuple[int, ...]) -> list[dict[str, Any]]:
+    cases = []
+    for k in range(count):
+        N_i, N_o = [(2, 4), (4, 2), (3, 3), (2, 3)][k % 4]
+        extra = widths[k % len(widths)] if N_i != N_o else 0
+        size = float(np.round(rng.uniform(0.5, 4.0), 3))
+        lam_value = size if N_o > N_i else -size
+        case = {"N_i": N_i, "N_h": min(N_i, N_o) + extra, "N_o": N_o, "lam": lam_value}
+        cases.append({**case, "seed": int(rng.integers(2**31))})
+    return cases
+
+
+def _weight_norms(N_i: int, N_h: int, N_o: int, lam: float, seed: int) -> Estimate:
+    _, one, two = random_network(N_i, N_h, N_o, lam, seed)
+    return Estimate(np.array([np.sum(one**2), np.sum(two**2)]), 1e-10 * (1 + abs(lam)))
+
+
+def _weight_norms_by_values(N_i: int, N_h: int, N_o: int, lam: float, seed: int) -> Estimate:
+    _, one, two = random_network(N_i, N_h, N_o, lam, seed)
+    norms = [np.sum(np.linalg.svd(x, compute_uv=False) ** 2) for x in (one, two)]
+    return Estimate(np.array(norms), 1e-10 * (1 + abs(lam)))
+
+
+def _norms_from_function(N_i: int, N_h: int, N_o: int, lam: float, seed: int) -> np.ndarray:
+    _, one, two = random_network(N_i, N_h, N_o, lam, seed)
+    values = np.linalg.svd(two @ one, compute_uv=False)[: min(N_i, N_o)]
+    root = np.sqrt(values**2 + lam**2 / 4)
+    return np.array([np.sum(root - lam / 2), np.sum(root + lam / 2)])
+
+
+def _recovered(widths: tuple[int, ...], width: str) -> Agreement:
+    return Agreement(
+        says="the squared norms of both weights are the sums over the singular values of the network function",
+        measured=_weight_norms,
+        second=_weight_norms_by_values,
+        predicted=_norms_from_function,
+        cases=lambda rng, count: _sizes(rng, count, widths),
+        assumes=("lambda-balanced weights", "network function of full rank", width),
+        formula=r"\|\mathbf{W}_{1,2}\|_F^2 = \sum_i \left(\sqrt{s_i^2 + \lambda^2/4} \mp \lambda/2\right)",
+    )
+
+
+@domine2025.theorem("5.2", uses=["eq-18", "thm-A.2"])
+def recovery_of_weights() -> Agreement:
+    """From balancedness alone, as the theorem says: judged by the norms of the weights that it implies.
+
+    The network function has full rank min(N_i, N_o); a wider hidden layer has directions in which one of the weights is
+    zero and the other has the singular value sqrt(|lambda|), of which the network function knows nothing.
+    """
+    return _recovered((0, 1), "N_h >= min(N_i, N_o)")
+
+
+@recovery_of_weights.correction(
+    "assumption 3 is needed as well: with N_h > min(N_i, N_o) each further hidden direction adds |lambda| to one norm",
+    survives=["eq-18", "eq-141"],
+)
+def recovery_of_weights_corrected() -> Agreement:
+    """With N_h = min(N_i, N_o)."""
+    return _recovered((0,), "N_h = min(N_i, N_o)")

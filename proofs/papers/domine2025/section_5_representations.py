@@ -1,0 +1,242 @@
+"""Section 5, The dynamics of the representations: what is learned at convergence, and at large relative scale."""
+
+from typing import Any
+
+import numpy as np
+import sympy as sp
+
+from numeric.observables import ntk
+from numeric.representations import (
+    integrated_statistics_at,
+    ntk_change,
+    random_network,
+    statistics_at,
+    trained_network,
+)
+from proofs.papers.domine2025.paper import domine2025
+from proofs.statements.composed import Conjunction
+from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.dynamics import LargeRelativeScale, LongTime, Tasks
+from symbolic.linear_network import W1, W2, N_o, S, U, V, lam, mode_matrix, s
+from symbolic.matrices import Identity, Matrix
+
+CONVERGING = Tasks(invertible_B=True)
+BALANCED_AT_ZERO = Tasks(invertible_B=True, relative_scale="zero")
+SQUARE = Tasks(shape="square", invertible_B=True)
+
+_ROOT = sp.sqrt(s**2 + lam**2 / 4)
+INPUT_LEARNED = V @ mode_matrix(_ROOT - lam / 2) @ V.T
+OUTPUT_LEARNED = U @ mode_matrix(_ROOT + lam / 2) @ U.T
+INPUT_RICH, OUTPUT_RICH = V @ S.matrix @ V.T, U @ S.matrix @ U.T
+
+
+def _ends(input_side: Matrix, output_side: Matrix, over: Tasks) -> dict[str, LongTime]:
+    return {
+        "W1^T W1": LongTime(W1.T @ W1, input_side, over=over),
+        "W2 W2^T": LongTime(W2 @ W2.T, output_side, over=over),
+    }
+
+
+@domine2025.text("5", "representations-at-convergence", uses=["thm-C.3"])
+def learned_representations() -> Conjunction:
+    """B non-singular: the network function reaches the task's, and both weights its singular vectors with S_1, S_2."""
+    parts = _ends(INPUT_LEARNED, OUTPUT_LEARNED, CONVERGING)
+    return Conjunction({**parts, "W2 W1": LongTime(W2 @ W1, U @ S.matrix @ V.T, over=CONVERGING)})
+
+
+@domine2025.text("5", "rich-at-zero", uses=["thm-C.3"])
+def rich_at_zero() -> Conjunction:
+    """lambda = 0: V S V^T and U S U^T are learned from starts of every absolute scale, in every shape."""
+    return Conjunction(_ends(INPUT_RICH, OUTPUT_RICH, BALANCED_AT_ZERO))
+
+
+def _norm_ratio(lam: float, seed: int) -> Estimate:
+    _, one, _ = trained_network(3, 3, lam, seed)
+    return Estimate(np.sum(one**2), 1e-10)
+
+
+def _norm_ratio_after_training(lam: float, seed: int) -> Estimate:
+    network = random_network(3, 3, 3, lam, seed)
+    end = statistics_at(network, [1e6])[-1]
+    return Estimate(np.trace(end[:3, :3]), 1e-7)
+
+
+def _small_scales(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
+    return [{"lam": float(10.0 ** -rng.integers(1, 7)), "seed": int(rng.integers(2**31))} for _ in range(count)]
+
+
+def _values(seed: int) -> np.ndarray:
+    return trained_network(3, 3, 0.0, seed)[0].svd()[1]
+
+
+def _cross_reference(says: str, predicted: Any) -> Agreement:
+    return Agreement(
+        says=says,
+        measured=_norm_ratio,
+        second=_norm_ratio_after_training,
+        predicted=predicted,
+        cases=_small_scales,
+        assumes=("N_i = N_o", "trained to the global minimum", "lambda small"),
+        examples=10,
+        formula=r"\operatorname{Tr} \mathbf{W}_1^T \mathbf{W}_1 \to \lim_{\lambda \to 0} \text{of the cited theorem}",
+    )
+
+
+@domine2025.text("5", "cross-reference-rich", importance=3, uses=["text-5-rich-at-zero"])
+def rich_solution_cited() -> Agreement:
+    """The rich solution is attributed to Theorem C.4, which speaks of lambda -> +-infinity and diverges at 0."""
+    return _cross_reference(
+        "near lambda = 0 the input representation is that of Theorem C.4, V S^2 V^T / lambda",
+        lambda lam, seed: np.sum(_values(seed) ** 2) / lam,
+    )
+
+
+@rich_solution_cited.correction("the rich solution at lambda = 0 follows from Theorem C.3", survives=["text-5-rich-at-zero"])
+def rich_solution_cited_corrected() -> Agreement:
+    """The input representation near lambda = 0 is that of Theorem C.3."""
+    return _cross_reference(
+        "near lambda = 0 the input representation is that of Theorem C.3",
+        lambda lam, seed: np.sum(np.sqrt(_values(seed) ** 2 + lam**2 / 4) - lam / 2),
+    )
+
+
+@domine2025.figure(4, part="caption-RSMs", uses=["text-5-rich-at-zero"])
+def caption_of_similarities() -> Conjunction:
+    """The caption gives U S U^T as the similarity of the inputs and V S V^T as that of the targets: exchanged."""
+    return Conjunction(_ends(OUTPUT_RICH, INPUT_RICH, Tasks(shape="square", invertible_B=True, relative_scale="zero")))
+
+
+@caption_of_similarities.correction("V S V^T belongs to the inputs and U S U^T to the targets, as the text says")
+def caption_of_similarities_corrected() -> Conjunction:
+    """Inputs V S V^T, targets U S U^T."""
+    return Conjunction(_ends(INPUT_RICH, OUTPUT_RICH, Tasks(shape="square", invertible_B=True, relative_scale="zero")))
+
+
+@domine2025.text("5", "identity", uses=["thm-C.4"])
+def identity_representations() -> Conjunction:
+    """Equal dimensions, as the section's footnote says: the larger representation tends to |lambda| times the identity.
+
+    "Identity" is understood up to scale, as the appendix says of the same result ("scaled identity matrix").
+    """
+    return Conjunction(
+        {
+            "outputs, lambda to infinity": LargeRelativeScale(W2 @ W2.T, Identity(N_o) * lam, 1, over=SQUARE),
+            "inputs, lambda to minus infinity": LargeRelativeScale(
+                W1.T @ W1, Identity(W1.cols) * (-lam), -1, over=SQUARE
+            ),
+        }
+    )
+
+
+@domine2025.text("5", "identity", part="unequal-dimensions", own=True, uses=["thm-C.4"])
+def identity_for_unequal_dimensions() -> LargeRelativeScale:
+    """For N_o > N_i the same sentence would be false: W2 W2^T has rank N_i."""
+    return LargeRelativeScale(W2 @ W2.T, Identity(N_o) * lam, 1, over=Tasks(shape="inverted", invertible_B=True))
+
+
+@identity_for_unequal_dimensions.correction("it tends to lambda times the projector U U^T on the task's outputs")
+def projector_for_unequal_dimensions() -> LargeRelativeScale:
+    """W2 W2^T ~ lambda U U^T."""
+    return LargeRelativeScale(W2 @ W2.T, U @ U.T * lam, 1, over=Tasks(shape="inverted", invertible_B=True))
+
+
+@domine2025.text("5", "one-over-lambda", uses=["thm-C.4"])
+def negligible_representations() -> Conjunction:
+    """The other representation keeps the task's structure and shrinks like 1 / |lambda|: V S^2 V^T, U S^2 U^T."""
+    squares = mode_matrix(s**2)
+    return Conjunction(
+        {
+            "inputs, lambda to infinity": LargeRelativeScale(W1.T @ W1, V @ squares @ V.T / lam, 1, over=SQUARE),
+            "outputs, lambda to minus infinity": LargeRelativeScale(W2 @ W2.T, U @ squares @ U.T / (-lam), -1, over=SQUARE),
+        }
+    )
+
+
+def _square_cases(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
+    signs = rng.choice([-1.0, 1.0], count)
+    return [{"sign": float(x), "P": int(rng.integers(3, 6)), "seed": int(rng.integers(2**31))} for x in signs]
+
+
+def _positive_cases(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
+    return [{**case, "sign": 1.0} for case in _square_cases(rng, count)]
+
+
+def _movement(sign: float, P: int, seed: int) -> Estimate:
+    changes = []
+    for scale in (200.0, 2000.0):
+        network = random_network(3, 3, 3, sign * scale, seed, P=P, scale=0.5)
+        changes.append(ntk_change(network[0], statistics_at(network, [0.0, 30.0 / scale])))
+    return Estimate(changes[1] / changes[0], 2e-3)
+
+
+def _integrated_movement(sign: float, P: int, seed: int) -> Estimate:
+    changes = []
+    for scale in (200.0, 2000.0):
+        network = random_network(3, 3, 3, sign * scale, seed, P=P, scale=0.5)
+        changes.append(ntk_change(network[0], integrated_statistics_at(network, [0.0, 30.0 / scale])))
+    return Estimate(changes[1] / changes[0], 2e-3)
+
+
+@domine2025.text("5", "ntk-static", uses=["thm-C.5"])
+def static_kernel() -> Agreement:
+    """Equal dimensions: the change of the NTK over training shrinks like 1 / |lambda|, for both signs."""
+    return Agreement(
+        says="ten times the relative scale, a tenth of the movement of the NTK over training",
+        measured=_movement,
+        second=_integrated_movement,
+        predicted=lambda sign: 0.1,
+        cases=_square_cases,
+        assumes=("N_i = N_h = N_o", "|lambda| = 200 and 2000"),
+        examples=8,
+        formula=r"\|\mathrm{NTK}(\infty) - \mathrm{NTK}(0)\| = O(1/|\lambda|)",
+    )
+
+
+def _scaled_kernel(sign: float, P: int, seed: int, lam: float = 1e5) -> Estimate:
+    network = random_network(3, 3, 3, sign * lam, seed, P=P)
+    end = statistics_at(network, [0.0, 60.0 / lam])[-1]
+    return Estimate(ntk(end, network[0]) / lam, 1e-6)
+
+
+def _integrated_scaled_kernel(sign: float, P: int, seed: int, lam: float = 1e4) -> Estimate:
+    network = random_network(3, 3, 3, sign * lam, seed, P=P)
+    end = integrated_statistics_at(network, [0.0, 60.0 / lam])[-1]
+    return Estimate(ntk(end, network[0]) / lam, 1e-5)
+
+
+def _kernel_limit(says: str, predicted: Any) -> Agreement:
+    return Agreement(
+        says=says,
+        measured=_scaled_kernel,
+        second=_integrated_scaled_kernel,
+        predicted=predicted,
+        cases=_positive_cases,
+        assumes=("N_i = N_h = N_o", "lambda > 0 large", "P >= N_i examples"),
+        examples=8,
+        formula=r"\mathrm{NTK}(t) / \lambda \to \text{identity}",
+    )
+
+
+def _inputs(P: int, seed: int) -> np.ndarray:
+    return random_network(3, 3, 3, 1.0, seed, P=P)[0].X
+
+
+@domine2025.text("5", "ntk-identity", uses=["thm-C.5"])
+def kernel_is_identity() -> Agreement:
+    """The NTK at large lambda is said to be the identity matrix; read up to scale, with the trace that it has."""
+    return _kernel_limit(
+        "NTK / lambda tends to a multiple of the identity",
+        lambda P, seed: np.eye(3 * P) * np.sum(_inputs(P, seed) ** 2) / P,
+    )
+
+
+@kernel_is_identity.correction(
+    "NTK / lambda tends to I kron X^T X, which is a multiple of the identity for P = N_i white examples only",
+    survives=["text-5-ntk-static"],
+)
+def kernel_is_data_gram() -> Agreement:
+    """NTK / lambda -> I kron X^T X."""
+    return _kernel_limit(
+        "NTK / lambda tends to I kron X^T X",
+        lambda P, seed: np.kron(np.eye(3), _inputs(P, seed).T @ _inputs(P, seed)),
+    )
