@@ -57,7 +57,8 @@ def draw(seed: int, N_i: int, N_o: int, lam: float, digits: int | None = None) -
         R = orthonormal_columns(rotation, digits)
         W1, W2 = from_factors(U, V, R, [mpmath.mpf(x) if digits else x for x in start.tolist()], lam)
     large = np.sqrt(start**2 + lam**2 / 4)
-    return AlignedStart(task, W1, W2, lam, U[:, :m], V[:, :m], R, S[:m], np.sqrt(large - lam / 2), np.sqrt(large + lam / 2))
+    S1, S2 = np.sqrt(large - lam / 2), np.sqrt(large + lam / 2)
+    return AlignedStart(task, W1, W2, lam, U[:, :m], V[:, :m], R, S[:m], S1, S2)
 
 
 def definition(x: Matrix, seed: int, N_i: int, N_o: int, lam: float, time: float, digits: int | None = None) -> Array:

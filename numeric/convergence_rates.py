@@ -186,8 +186,26 @@ def coloured_start(seed: int, N_i: int, N_o: int, lam: float) -> tuple[Task, Arr
 
 
 def end_on_coloured_input(seed: int, N_i: int, N_o: int, lam: float, method: str) -> tuple[Array, float]:
-    """The network function after training on ``coloured_start``, by the named integrator, and how much it still moves."""
+    """The network function after training on ``coloured_start`` by the named integrator, and how it still moves."""
     task, W1, W2 = coloured_start(seed, N_i, N_o, lam)
     flow = gradient_flow.integrate(task, W1, W2, [200.0, 400.0], rtol=1e-9, method=method)
     half, end = flow.network_function
     return end, float(np.max(np.abs(end - half))) + 1e-6
+
+
+def ends_on_deficient_task(seed: int, N_i: int, N_o: int, lam: float, *, exact: bool = False) -> tuple[float, float]:
+    """After training on a task whose last singular value is zero, from two starts: (distance from Sigma_yx, distance).
+
+    The first number is the larger distance of the network functions from Sigma_yx, the second the distance between the
+    two Gram matrices of the wider layer.
+    """
+    rng = np.random.default_rng([seed, 3])
+    m = min(N_i, N_o)
+    task = with_singular_values(rng, N_i, N_o, [*rng.uniform(0.8, 2.5, m - 1).tolist(), 0.0])
+    ends = [
+        weights_at(task, *balanced_with_singular_values(rng, N_i, m, N_o, lam, [1.0] * m), 200.0, exact=exact)
+        for _ in range(2)
+    ]
+    grams = [W1.T @ W1 if N_i > N_o else W2 @ W2.T for W1, W2 in ends]
+    missed = max(float(np.linalg.norm(W2 @ W1 - task.sigma_yx)) for W1, W2 in ends)
+    return missed, float(np.linalg.norm(grams[0] - grams[1]))

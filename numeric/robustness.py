@@ -26,7 +26,7 @@ MAXIMAL_VARIABLES = 16
 def average_over_signs(function: Callable[[Array], Array], variables: int, sigma: float) -> float:
     """The mean of ``function`` over all 2^variables patterns of +-sigma, given as rows (patterns, variables)."""
     if variables > MAXIMAL_VARIABLES:
-        raise ValueError(f"{variables} noise variables have too many sign patterns; at most {MAXIMAL_VARIABLES} are summed")
+        raise ValueError(f"{variables} noise variables have too many sign patterns: at most {MAXIMAL_VARIABLES}")
     patterns = np.arange(2**variables)[:, None] >> np.arange(variables) & 1
     return float(np.mean(function(sigma * (2.0 * patterns - 1.0))))
 

@@ -57,7 +57,7 @@ def strategy(over: Tasks, *, max_size: int = 4, largest_lambda: float = 1e6) -> 
 
 
 def _B_is_invertible(scenario: Scenario) -> bool:
-    """Whether the B of domine2025 eq. 10 is invertible beyond rounding: with one mode a random start can be reversed."""
+    """Whether the B of domine2025 eq. 10 is invertible beyond rounding (with one mode a start can be reversed)."""
     task, W1, W2 = scenario.float64()
     U, s, V = task.svd()
     s_lambda = np.hypot(s, scenario.lam / 2)
@@ -66,8 +66,8 @@ def _B_is_invertible(scenario: Scenario) -> bool:
     tilt = np.where(s_lambda > 0, scenario.lam / (2 * total), 0.0)
     plus, minus = np.sqrt(1 + tilt), np.sqrt(np.maximum(1 - tilt, 0.0))
     B = W2.T @ U[:, : s.size] * plus + W1 @ V[:, : s.size] * minus
-    sizes = np.linalg.svd(B, compute_uv=False)
-    return bool(sizes[-1] > 1e-7 * sizes[0])
+    size = float(np.linalg.norm(W1) + np.linalg.norm(W2))
+    return bool(np.linalg.svd(B, compute_uv=False)[-1] > 1e-7 * size)
 
 
 def _with_tau(task: Task, scenario: Scenario) -> Task:

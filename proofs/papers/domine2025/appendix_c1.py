@@ -21,19 +21,19 @@ from proofs.papers.domine2025.modes import (
 )
 from proofs.papers.domine2025.notation import (
     ORTHOGONAL_TERM_PRINTED,
+    Z1,
+    Z2,
     A_matrix,
     B_matrix,
     C_matrix,
     S_lambda,
-    Z1,
-    Z2,
 )
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.composed import Conjunction
-from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.computed import Agreement, Case, Estimate
 from proofs.statements.dynamics import Tasks, Trajectory
 from proofs.statements.scalar import Asymptotic, Identity, Inequality, Limit
-from symbolic.linear_network import S, U, V, W1, W1_0, W2, W2_0, lam, mode_matrix, modes, s, t, tau
+from symbolic.linear_network import W1, W1_0, W2, W2_0, S, U, V, lam, mode_matrix, modes, s, t, tau
 from symbolic.matrices import Identity as Unit
 from symbolic.matrices import Matrix
 
@@ -203,11 +203,11 @@ def exponential_in_scaled_time() -> Conjunction:
 
 @domine2025.equation(118, uses=["thm-4.3"])
 def network_function() -> Trajectory:
-    """The network function is Z2 A^-1 Z1^T; at a task-aligned start D = 0, so that the error in A(t) does not matter."""
+    """The network function is Z2 A^-1 Z1^T; here D = 0, so that the error in A(t), equation 15, does not matter."""
     return Trajectory(W2 @ W1, Z2() @ A_matrix(ORTHOGONAL_TERM_PRINTED).inv @ Z1().T, over=ALIGNED)
 
 
-def _cases(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
+def _cases(rng: np.random.Generator, count: int) -> list[Case]:
     shapes = [(2, 2), (3, 2), (2, 3), (3, 3), (4, 2), (1, 3)]
     return [
         {
@@ -289,13 +289,15 @@ def _inverted_factor(start: AlignedStart, time: float) -> Any:
 @domine2025.equation(121, uses=["eq-13", "eq-119", "eq-120"])
 def input_factor() -> Agreement:
     """Z1(t) is V times a diagonal matrix times R^T."""
-    return factor("Z1 is diagonal between V and R", Z1(), _input_factor, r"\mathbf{Z}_1 = \tilde{\mathbf{V}} (\cdot) \mathbf{R}^T")
+    formula = r"\mathbf{Z}_1 = \tilde{\mathbf{V}} (\cdot) \mathbf{R}^T"
+    return factor("Z1 is diagonal between V and R", Z1(), _input_factor, formula)
 
 
 @domine2025.equation(122, uses=["eq-14", "eq-119", "eq-120"])
 def output_factor() -> Agreement:
     """Z2(t) is U times a diagonal matrix times R^T."""
-    return factor("Z2 is diagonal between U and R", Z2(), _output_factor, r"\mathbf{Z}_2 = \tilde{\mathbf{U}} (\cdot) \mathbf{R}^T")
+    formula = r"\mathbf{Z}_2 = \tilde{\mathbf{U}} (\cdot) \mathbf{R}^T"
+    return factor("Z2 is diagonal between U and R", Z2(), _output_factor, formula)
 
 
 @domine2025.equation(123, uses=["eq-15", "eq-119", "eq-120"])

@@ -46,8 +46,9 @@ def difference(growing: sp.Expr, decaying: sp.Expr) -> sp.Expr:
 def product_form(growing: sp.Expr, decaying: sp.Expr) -> sp.Expr:
     """S(t) as printed in equation 124."""
     minus, plus = G - H * G, G + H * G
-    numerator = (minus * GROWTH * growing - plus * DECAY * decaying) * (plus * GROWTH * growing + minus * DECAY * decaying)
-    return numerator / inverted(growing, decaying)
+    first = minus * GROWTH * growing - plus * DECAY * decaying
+    second = plus * GROWTH * growing + minus * DECAY * decaying
+    return first * second / inverted(growing, decaying)
 
 
 def inverted(growing: sp.Expr, decaying: sp.Expr) -> sp.Expr:

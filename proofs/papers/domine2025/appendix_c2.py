@@ -17,10 +17,10 @@ from numeric.convergence_rates import (
 )
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.composed import Conjunction, Definition
-from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.computed import Agreement, Case, Estimate
 from proofs.statements.dynamics import MatrixIdentity, Tasks
 from proofs.statements.scalar import Identity
-from symbolic.linear_network import N_h, QQT, S_now, U_now, V_now, W1, W2, lam, modes, s_now
+from symbolic.linear_network import QQT, W1, W2, N_h, S_now, U_now, V_now, lam, modes, s_now
 from symbolic.matrices import Block, Matrix
 from symbolic.matrices import Identity as Unit
 
@@ -38,17 +38,18 @@ def rotation() -> Matrix:
 
 
 def balanced_statistics() -> Block:
-    """QQ^T with W1 = R S1 V^T and W2 = U S2 R^T: R drops out of it, and two pairs of weights with one QQ^T differ by R."""
+    """QQ^T with W1 = R S1 V^T and W2 = U S2 R^T: R drops out, and two pairs of weights with one QQ^T differ by R."""
     first, second = S_now.function(S1_NOW**2), S_now.function(S2_NOW**2)
-    return Block(((V_now @ first @ V_now.T, V_now @ S_now.matrix @ U_now.T), (U_now @ S_now.matrix @ V_now.T, U_now @ second @ U_now.T)))
+    function = U_now @ S_now.matrix @ V_now.T
+    return Block(((V_now @ first @ V_now.T, function.T), (function, U_now @ second @ U_now.T)))
 
 
 _SHAPES = ((2, 2, 2), (3, 2, 2), (2, 2, 3), (4, 2, 2), (1, 1, 2), (2, 2, 4), (3, 3, 3))
 _WIDE = ((2, 3, 4), (4, 3, 2), (2, 4, 2), (1, 2, 3), (3, 2, 1))
 
 
-def _cases(shapes: tuple[tuple[int, int, int], ...], rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
-    cases = []
+def _cases(shapes: tuple[tuple[int, int, int], ...], rng: np.random.Generator, count: int) -> list[Case]:
+    cases: list[Case] = []
     for k in range(count):
         N_i, N_h, N_o = shapes[k % len(shapes)]
         lam = float(np.round(rng.uniform(-4, 4), 3)) if k % 5 else 0.0
@@ -61,12 +62,12 @@ def _cases(shapes: tuple[tuple[int, int, int], ...], rng: np.random.Generator, c
     return cases
 
 
-def assumption_3_cases(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
+def assumption_3_cases(rng: np.random.Generator, count: int) -> list[Case]:
     """N_h = min(N_i, N_o), full rank, every sign of lambda."""
     return _cases(_SHAPES, rng, count)
 
 
-def any_width_cases(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
+def any_width_cases(rng: np.random.Generator, count: int) -> list[Case]:
     """N_h >= min(N_i, N_o) and weights that are lambda-balanced; the network function has full rank min(N_i, N_o)."""
     return _cases(_SHAPES + _WIDE, rng, count)
 
@@ -143,8 +144,8 @@ def neural_tangent_kernel() -> Agreement:
         second=kernel_by_high_precision,
         assumes=("any two-layer linear network",),
         examples=24,
-        formula=r"\mathrm{NTK} = \mathbf{I}_{N_o} \otimes \mathbf{X}^T \mathbf{W}_1^T \mathbf{W}_1 \mathbf{X} + \mathbf{W}_2"
-        r" \mathbf{W}_2^T \otimes \mathbf{X}^T \mathbf{X}",
+        formula=r"\mathrm{NTK} = \mathbf{I}_{N_o} \otimes \mathbf{X}^T \mathbf{W}_1^T \mathbf{W}_1 \mathbf{X}"
+        r" + \mathbf{W}_2 \mathbf{W}_2^T \otimes \mathbf{X}^T \mathbf{X}",
     )
 
 
@@ -159,8 +160,8 @@ def recovered_weights() -> Agreement:
 
 
 @recovered_weights.correction(
-    "the theorem needs assumption 3, N_h = min(N_i, N_o), too: hidden units beyond that hold W W^T = |lambda| outside the "
-    "singular vectors of the network function",
+    "the theorem needs assumption 3, N_h = min(N_i, N_o), too: hidden units beyond that hold W W^T = |lambda| outside "
+    "the singular vectors of the network function",
     affects=["thm-5.2", "eq-18"],
     survives=["thm-C.3", "thm-C.4", "thm-C.5"],
 )
@@ -180,8 +181,8 @@ def _hidden_freedom(seed: int, N_i: int, N_h: int, N_o: int, lam: float) -> Any:
     return float(np.linalg.norm(left) + np.linalg.norm(right))
 
 
-def _deficient_cases(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
-    out = []
+def _deficient_cases(rng: np.random.Generator, count: int) -> list[Case]:
+    out: list[Case] = []
     for k in range(count):
         N_i, N_o = ((3, 2), (2, 3))[k % 2]
         lam = float(np.round(rng.uniform(0.5, 4), 3)) * (-1 if N_i > N_o else 1)

@@ -1,15 +1,16 @@
 """Appendix C.2.2, Convergence proof: where training ends, Theorem C.3 (equations 150-159)."""
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Literal
 
 import numpy as np
 import sympy as sp
 
-from numeric.convergence_rates import coloured_start, end_on_coloured_input
+from numeric.convergence_rates import coloured_start, end_on_coloured_input, ends_on_deficient_task
 from proofs.papers.domine2025.notation import MINUS, PLUS, G, H, S_lambda, square_letters
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.composed import Conjunction
-from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.computed import Agreement, Case, Estimate
 from proofs.statements.dynamics import LongTime, MatrixIdentity, Tasks
 from proofs.statements.scalar import Identity, Inequality, Limit
 from symbolic.linear_network import QQT, W1, W2, Q, S, U, V, lam, mode_matrix, s
@@ -44,30 +45,60 @@ def _growing_columns() -> Block:
 
 @domine2025.theorem("C.3", uses=["eq-159", "thm-B.5"])
 def convergence() -> LongTime:
-    """From an invertible B the network function converges to Sigma_yx, and W1^T W1, W2 W2^T to V S1^2 V^T, U S2^2 U^T."""
+    """From an invertible B: W2 W1 converges to Sigma_yx, W1^T W1 to V S1^2 V^T and W2 W2^T to U S2^2 U^T."""
     return end_of_training()
 
 
+def _deficient_cases(rng: np.random.Generator, count: int) -> list[Case]:
+    shapes = ((3, 2), (2, 3), (4, 2), (2, 4))
+    out: list[Case] = []
+    for k in range(count):
+        N_i, N_o = shapes[k % 4]
+        lam = float(np.round(rng.uniform(1.0, 3.0), 3)) * (1 if N_o > N_i else -1)
+        out.append({"seed": int(rng.integers(2**31)), "N_i": N_i, "N_o": N_o, "lam": lam})
+    return out
+
+
+def _deficient(says: str, relation: Literal["=", ">"], which: int) -> Agreement:
+    """What ``ends_on_deficient_task`` gives, compared with zero."""
+
+    def end(exact: bool) -> Callable[..., Estimate]:
+        def estimate(seed: int, N_i: int, N_o: int, lam: float) -> Estimate:
+            return Estimate(ends_on_deficient_task(seed, N_i, N_o, lam, exact=exact)[which], 1e-6)
+
+        return estimate
+
+    words = ("one singular value of the task is zero", "lambda_perp > 0", "N_h = min(N_i, N_o)")
+    return Agreement(says, end(False), lambda: 0.0, _deficient_cases, relation, end(True), words, examples=6)
+
+
 @domine2025.theorem("C.3", part="ablation-rank", own=True, ablates=("Sigma_yx of full rank",), importance=2)
-def convergence_any_rank() -> LongTime:
-    """With zero singular values of the task the end is another one where N_i != N_o.
+def convergence_rank_deficient() -> Conjunction:
+    """With a zero singular value, N_i != N_o and lambda_perp > 0, the representation is no longer set by the task.
 
-    Then e^{lambda_perp t} e^{-S_lambda t} = 1 for such a mode when lambda_perp = |lambda| / 2: the wider layer keeps
-    what it had in that direction.
+    The network function still converges to Sigma_yx.  But in the wider layer the zero mode carries |lambda| along a
+    direction that is not determined by the SVD: two starts of one lambda end at two representations.  (There the
+    product of equation 151 is 1 for ever.)
     """
-    return end_of_training(Tasks(invertible_B=True, spectrum="any", relative_scale="moderate"))
+    return Conjunction(
+        {
+            "the network function converges": _deficient("distance of W2 W1 from Sigma_yx after training", "=", 0),
+            "the representation depends on the start": _deficient(
+                "distance of the wider layer's representations after training from two starts", ">", 1
+            ),
+        }
+    )
 
 
-@convergence_any_rank.correction("the singular values of the task must differ from zero, as the compact SVD supposes")
-def convergence_full_rank() -> LongTime:
-    """Without zero singular values."""
-    return end_of_training(Tasks(invertible_B=True, relative_scale="moderate"))
-
-
-def _not_white_cases(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
+def _not_white_cases(rng: np.random.Generator, count: int) -> list[Case]:
     shapes = ((2, 2), (3, 2), (2, 3), (3, 3))
     return [
-        {"seed": int(rng.integers(2**31)), "N_i": shapes[k % 4][0], "N_o": shapes[k % 4][1], "lam": (0.0, 1.0, -1.0)[k % 3]}
+        {
+            "seed": int(rng.integers(2**31)),
+            "N_i": shapes[k % 4][0],
+            "N_o": shapes[k % 4][1],
+            "lam": (0.0, 1.0, -1.0)[k % 3],
+        }
         for k in range(count)
     ]
 

@@ -10,7 +10,7 @@ from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.composed import Conjunction
 from proofs.statements.dynamics import LargeRelativeScale, Tasks
 from proofs.statements.scalar import Asymptotic, Identity
-from symbolic.linear_network import N_h, U, V, W1, W2, lam, mode_matrix, modes, s
+from symbolic.linear_network import W1, W2, N_h, U, V, lam, mode_matrix, modes, s
 from symbolic.matrices import Identity as Unit
 from symbolic.matrices import Matrix
 
@@ -112,12 +112,12 @@ def _input_mode(at_minus_infinity: sp.Expr) -> Conjunction:
 
 @domine2025.equation(164, uses=["eq-163"])
 def input_mode_in_the_limit() -> Conjunction:
-    """S1^2 ~ s^2 / lambda for lambda -> +infinity; for lambda -> -infinity the display reads s^2 / |lambda| = -lambda."""
+    """S1^2 ~ s^2 / lambda for lambda -> +infinity; for -infinity the display reads s^2 / |lambda| = -lambda."""
     return _input_mode(s**2 / sp.Abs(lam))
 
 
 @input_mode_in_the_limit.correction(
-    "for lambda -> -infinity the limit is |lambda| = -lambda: the middle member s^2/|lambda| is that of the other layer",
+    "for lambda -> -infinity the limit is |lambda| = -lambda: s^2/|lambda| in the middle belongs to the other layer",
     survives=["thm-C.4"],
 )
 def input_mode_in_the_limit_corrected() -> Conjunction:

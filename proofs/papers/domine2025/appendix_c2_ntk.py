@@ -22,7 +22,7 @@ from numeric.observables import kernel_distance
 from proofs.papers.domine2025.appendix_c2 import assumption_3_cases
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.composed import Conjunction
-from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.computed import Agreement, Case, Estimate
 
 ASSUMES = ("whitened input", "lambda-balanced weights", "N_h = min(N_i, N_o)", "B invertible")
 SCALES = (100.0, 200.0, 400.0)
@@ -96,8 +96,8 @@ def kernel_later(last_X: bool) -> Agreement:
     )
 
 
-def _movement_cases(shapes: tuple[tuple[int, int], ...]) -> Callable[[np.random.Generator, int], list[dict[str, Any]]]:
-    def cases(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
+def _movement_cases(shapes: tuple[tuple[int, int], ...]) -> Callable[[np.random.Generator, int], list[Case]]:
+    def cases(rng: np.random.Generator, count: int) -> list[Case]:
         return [
             {
                 "seed": int(rng.integers(2**31)),
@@ -170,23 +170,25 @@ def movement(sign: int, both: bool, shapes: tuple[tuple[int, int], ...], formula
 
 PRINTED_PLUS = (
     r"\mathrm{NTK}(t) - \mathrm{NTK}(0) \to \frac{1}{\lambda} \left( \mathbf{I} \otimes \mathbf{X}^T \mathbf{V}^* "
-    r"\mathbf{S}^{*2} \mathbf{V}^{*T} \mathbf{X} - \mathbf{I} \otimes \mathbf{X}^T \mathbf{V} \mathbf{S}^2 \mathbf{V}^T "
-    r"\mathbf{X} \right) \to 0"
+    r"\mathbf{S}^{*2} \mathbf{V}^{*T} \mathbf{X} - \mathbf{I} \otimes \mathbf{X}^T \mathbf{V} \mathbf{S}^2 "
+    r"\mathbf{V}^T \mathbf{X} \right) \to 0"
 )
 PRINTED_MINUS = (
     r"\mathrm{NTK}(t) - \mathrm{NTK}(0) \to \frac{1}{\lambda} \left( \mathbf{U} \mathbf{S}^2 \mathbf{U}^T \otimes "
-    r"\mathbf{X}^T \mathbf{X} - \mathbf{U}^* \mathbf{S}^{*2} \mathbf{U}^{*T} \otimes \mathbf{X}^T \mathbf{X} \right) \to 0"
+    r"\mathbf{X}^T \mathbf{X} - \mathbf{U}^* \mathbf{S}^{*2} \mathbf{U}^{*T} \otimes "
+    r"\mathbf{X}^T \mathbf{X} \right) \to 0"
 )
 CORRECTED = (
     r"\mathrm{NTK}(t) - \mathrm{NTK}(0) = \frac{1}{|\lambda|} \left( \mathbf{I} \otimes \mathbf{X}^T (\mathbf{V}^* "
-    r"\mathbf{S}^{*2} \mathbf{V}^{*T} - \mathbf{V} \mathbf{S}^2 \mathbf{V}^T) \mathbf{X} + (\mathbf{U}^* \mathbf{S}^{*2} "
-    r"\mathbf{U}^{*T} - \mathbf{U} \mathbf{S}^2 \mathbf{U}^T) \otimes \mathbf{X}^T \mathbf{X} \right) + o(1/\lambda)"
+    r"\mathbf{S}^{*2} \mathbf{V}^{*T} - \mathbf{V} \mathbf{S}^2 \mathbf{V}^T) \mathbf{X} + "
+    r"(\mathbf{U}^* \mathbf{S}^{*2} \mathbf{U}^{*T} - \mathbf{U} \mathbf{S}^2 \mathbf{U}^T) \otimes "
+    r"\mathbf{X}^T \mathbf{X} \right) + o(1/\lambda)"
 )
 
 
 @domine2025.theorem("C.5", uses=["eq-140", "eq-167", "eq-168", "eq-169", "eq-170"])
 def kernel_movement_theorem() -> Conjunction:
-    """The NTK at the start and at time t, and that it does not move in the limits of large |lambda|, for any shape."""
+    """The NTK at the start and at time t, and that it does not move in the limits of large |lambda|."""
     return Conjunction(
         {
             "NTK(0)": kernel_at_start(values_at_start=False),
@@ -198,8 +200,8 @@ def kernel_movement_theorem() -> Conjunction:
 
 
 @kernel_movement_theorem.correction(
-    "equations 167 and 168 corrected; the kernel stands still as lambda -> +infinity only for N_o <= N_i and as lambda -> "
-    "-infinity only for N_i <= N_o, and both layers contribute to the leading term",
+    "equations 167 and 168 corrected; the kernel stands still as lambda -> +infinity only for N_o <= N_i and as "
+    "lambda -> -infinity only for N_i <= N_o, and both layers contribute to the leading term",
     affects=["text-5-ntk-static"],
     survives=["thm-C.6"],
 )
@@ -221,7 +223,7 @@ def kernel_at_the_start() -> Agreement:
     return kernel_at_start(values_at_start=False)
 
 
-@kernel_at_the_start.correction("the singular values have to be those of the start, S instead of S*", survives=["eq-169"])
+@kernel_at_the_start.correction("the singular values have to be those of the start: S, not S*", survives=["eq-169"])
 def kernel_at_the_start_corrected() -> Agreement:
     """With the singular values and vectors of W2 W1(0)."""
     return kernel_at_start(values_at_start=True)
@@ -229,7 +231,7 @@ def kernel_at_the_start_corrected() -> Agreement:
 
 @domine2025.equation(168, uses=["eq-140", "eq-141"])
 def kernel_at_time_t() -> Agreement:
-    """NTK(t) is printed without the last X of its first term: (P, N_i) instead of (P, P), another matrix for P = N_i."""
+    """NTK(t) is printed without the last X of its first term: (P, N_i) instead of (P, P), wrong for P = N_i too."""
     return kernel_later(last_X=False)
 
 
@@ -292,7 +294,7 @@ def _final_distance(sign: int, exact: bool) -> Callable[..., Estimate]:
 def lazy(sign: int, shapes: tuple[tuple[int, int], ...]) -> Agreement:
     """The kernel distance after training vanishes as lambda -> sign * infinity."""
 
-    def cases(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
+    def cases(rng: np.random.Generator, count: int) -> list[Case]:
         return [
             {"seed": int(rng.integers(2**31)), "N_i": shapes[k % len(shapes)][0], "N_o": shapes[k % len(shapes)][1]}
             for k in range(count)
@@ -316,8 +318,8 @@ def lazy_throughout() -> Conjunction:
 
 
 @lazy_throughout.correction(
-    "only for N_o <= N_i as lambda -> +infinity and N_i <= N_o as lambda -> -infinity; in the other cases the wider layer "
-    "has to turn to the task: the delayed rich phase",
+    "only for N_o <= N_i as lambda -> +infinity and N_i <= N_o as lambda -> -infinity; in the other cases the wider "
+    "layer has to turn to the task: the delayed rich phase",
     survives=["thm-C.6"],
 )
 def lazy_throughout_corrected() -> Conjunction:

@@ -4,7 +4,6 @@ Expected losses are measured after training, by Gaussian samples and by an exact
 """
 
 from collections.abc import Callable
-from typing import Any
 
 import numpy as np
 import sympy as sp
@@ -20,7 +19,7 @@ from numeric.robustness import (
 )
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.composed import Conjunction
-from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.computed import Agreement, Case, Estimate
 from proofs.statements.dynamics import LongTime, Tasks
 from proofs.statements.scalar import Extremum, Identity, Inequality, Limit
 from symbolic.linear_network import W1, W2, N_i, N_o, S, lam, mode_matrix, s
@@ -29,10 +28,10 @@ from symbolic.matrices import Trace
 INVERTIBLE = Tasks(invertible_B=True)
 TRAINED = ("whitened input", "lambda-balanced weights", "N_h = min(N_i, N_o)", "after training", "noise of mean zero")
 
-Cases = Callable[[np.random.Generator, int], list[dict[str, Any]]]
+Cases = Callable[[np.random.Generator, int], list[Case]]
 
 
-def _noise_cases(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
+def _noise_cases(rng: np.random.Generator, count: int) -> list[Case]:
     shapes = ((2, 2), (3, 2), (2, 3), (4, 2), (2, 4))
     return [
         {
@@ -72,7 +71,7 @@ def input_noise(factor: float) -> Agreement:
         second=_input_exact,
         assumes=TRAINED,
         examples=15,
-        formula=rf"\langle L \rangle = {sp.latex(sp.nsimplify(factor))} \sigma_x^2 ||\mathbf{{W}}_2 \mathbf{{W}}_1||_F^2 + c",
+        formula=rf"\langle L \rangle = {factor:g} \sigma_x^2 ||\mathbf{{W}}_2 \mathbf{{W}}_1||_F^2 + c",
     )
 
 
@@ -94,7 +93,7 @@ def loss_under_input_noise_corrected() -> Agreement:
 
 @domine2025.equation(172, uses=["thm-C.3"])
 def norm_of_network_function() -> LongTime:
-    """||W2 W1||^2 tends to the sum of the squared singular values of the task, at every lambda (both sides times sigma^2)."""
+    """||W2 W1||^2 tends to the sum of the squared singular values of the task (both sides times sigma^2)."""
     return LongTime(Trace(W1.T @ W2.T @ W2 @ W1), Trace(S.function(s**2)), over=INVERTIBLE)
 
 
@@ -139,7 +138,10 @@ def _norm(first: bool, sign: int) -> LongTime:
     return LongTime(Trace(weight.T @ weight), Trace(mode_matrix(mode)), over=INVERTIBLE)
 
 
-SIGNS = "by Theorem C.3 W1^T W1 has (sqrt(lambda^2 + 4 s^2) - lambda)/2 and W2 W2^T the other sign: the signs are swapped"
+SIGNS = (
+    "by Theorem C.3 W1^T W1 has (sqrt(lambda^2 + 4 s^2) - lambda)/2 and W2 W2^T the other sign: the signs of lambda "
+    "are swapped"
+)
 
 
 @domine2025.equation(174, uses=["thm-C.3"])
@@ -167,7 +169,7 @@ def norm_of_second_layer_corrected() -> LongTime:
 
 
 def _shape_cases(shapes: tuple[tuple[int, int], ...]) -> Cases:
-    def cases(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
+    def cases(rng: np.random.Generator, count: int) -> list[Case]:
         return [
             {"seed": int(rng.integers(2**31)), "N_i": shapes[k % len(shapes)][0], "N_o": shapes[k % len(shapes)][1]}
             for k in range(count)

@@ -9,7 +9,7 @@ import sympy as sp
 from numeric.convergence_rates import late_rate, rates_at_the_end, start_of
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.composed import Conjunction
-from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.computed import Agreement, Case, Estimate
 from proofs.statements.scalar import Asymptotic, Identity, Inequality, Limit
 from symbolic.linear_network import lam, s
 
@@ -17,12 +17,12 @@ ASSUMES = ("whitened input", "lambda-balanced weights", "N_h = min(N_i, N_o)", "
 S_LAMBDA = sp.sqrt(lam**2 + 4 * s**2) / 2
 
 
-def _cases(delayed: bool) -> Callable[[np.random.Generator, int], list[dict[str, Any]]]:
+def _cases(delayed: bool) -> Callable[[np.random.Generator, int], list[Case]]:
     """Networks with lambda_perp > 0 (``delayed``), or of any shape and sign."""
     shapes = ((3, 2), (2, 3), (4, 2), (2, 4)) if delayed else ((2, 2), (3, 2), (2, 3), (3, 3))
 
-    def cases(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
-        out = []
+    def cases(rng: np.random.Generator, count: int) -> list[Case]:
+        out: list[Case] = []
         for k in range(count):
             N_i, N_o = shapes[k % 4]
             lam = float(np.round(rng.uniform(1.0, 5.0), 3))
@@ -63,7 +63,8 @@ def late_approach() -> Agreement:
         second=_late(True),
         assumes=(*ASSUMES, "lambda_perp > 0"),
         examples=8,
-        formula=r"||\mathbf{W}_2 \mathbf{W}_1(t) - \tilde{\mathbf{\Sigma}}^{yx}|| \sim e^{(\lambda_\perp - \tilde{s}_\lambda) t / \tau}",
+        formula=r"||\mathbf{W}_2 \mathbf{W}_1(t) - \tilde{\mathbf{\Sigma}}^{yx}||"
+        r" \sim e^{(\lambda_\perp - \tilde{s}_\lambda) t / \tau}",
     )
 
 
@@ -76,7 +77,7 @@ def _spectrum(exact: bool) -> Callable[..., Estimate]:
 
 
 def rates(pair: float) -> Agreement:
-    """All rates near the end: pair (S_lambda,i + S_lambda,j) / 2 of two modes, S_lambda,i - lambda_perp on the complement.
+    """All rates near the end: pair (S_lambda,i + S_lambda,j) / 2 of two modes, S_lambda - lambda_perp outside them.
 
     ``pair`` = 2 makes the rate of a mode 2 S_lambda, ``pair`` = 1 makes it S_lambda.
     """
@@ -121,7 +122,7 @@ def scaling(which: int, exponent: int) -> Agreement:
     """A rate near the end is proportional to |lambda|^exponent for large |lambda|, lambda_perp > 0."""
     shapes = ((3, 2), (2, 3))
 
-    def cases(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
+    def cases(rng: np.random.Generator, count: int) -> list[Case]:
         return [
             {"seed": int(rng.integers(2**31)), "N_i": shapes[k % 2][0], "N_o": shapes[k % 2][1]} for k in range(count)
         ]
@@ -154,7 +155,7 @@ def delayed_rich_phase() -> Conjunction:
 
 @domine2025.theorem("C.6", part="no-delay", own=True, ablates=("lambda_perp > 0",), importance=2)
 def no_delay() -> Conjunction:
-    """For lambda_perp <= 0 every rate, S_lambda - lambda_perp and 2 S_lambda, is at least |lambda|: there is no delay."""
+    """For lambda_perp <= 0 all rates, S_lambda - lambda_perp and 2 S_lambda, exceed |lambda|: there is no delay."""
     return Conjunction(
         {
             "complement": Inequality(S_LAMBDA + sp.Abs(lam) / 2, ">", sp.Abs(lam)),
@@ -168,7 +169,10 @@ def first_term_decays() -> Conjunction:
     """e^{-S_lambda t/tau} vanishes as t -> infinity (t in units of tau)."""
     r, x = sp.symbols("r x", positive=True)
     return Conjunction(
-        {"the rate": Inequality(S_LAMBDA, ">", sp.Integer(0)), "the limit": Limit(sp.exp(-r * x), x, sp.oo, sp.Integer(0))}
+        {
+            "the rate": Inequality(S_LAMBDA, ">", sp.Integer(0)),
+            "the limit": Limit(sp.exp(-r * x), x, sp.oo, sp.Integer(0)),
+        }
     )
 
 

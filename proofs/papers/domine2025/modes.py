@@ -13,7 +13,7 @@ from symbolic.linear_network import lam, s, t, tau
 START = sp.Symbol("s_0", positive=True)
 POSITIVE_TIME = sp.Symbol("t", positive=True)
 # Where |lambda| <= 1e7 is large: neither |lambda| t/tau nor |lambda| / (s^2 t/tau) stays small.
-MODERATE_TIME = (POSITIVE_TIME >= tau / 100, POSITIVE_TIME <= 10 * tau)
+MODERATE_TIME = (sp.Ge(POSITIVE_TIME, tau / 100), sp.Le(POSITIVE_TIME, 10 * tau))
 
 START_LAMBDA = sp.sqrt(START**2 + lam**2 / 4)
 S1 = sp.sqrt(START_LAMBDA - lam / 2)
