@@ -17,6 +17,15 @@ SECTIONS = (
     "appendix_b2",
     "appendix_b3",
     "appendix_b4",
+    "appendix_b5",
+    "appendix_c1",
+    "appendix_c1_transition",
+    "appendix_c2",
+    "appendix_c2_convergence",
+    "appendix_c2_limits",
+    "appendix_c2_ntk",
+    "appendix_c3",
+    "appendix_c4",
 )
 
 paper = assemble(domine2025, __name__, SECTIONS)
