@@ -24,7 +24,11 @@ Side = Union[sp.Expr, Matrix]
 
 @dataclass(frozen=True)
 class Step:
-    """``lhs = rhs`` because of ``because``; ``equation`` names the equation of the paper that it re-derives."""
+    """``lhs = rhs`` because of ``because``; ``equation`` names the equation of the paper that it re-derives.
+
+    With ``sign`` ("positive" or "nonnegative") the step says in addition that both sides have this sign: ``rhs`` must
+    show it term by term, by the domains of its symbols.
+    """
 
     title: str
     lhs: Side
@@ -33,6 +37,7 @@ class Step:
     equation: str = ""
     relations: tuple[Relation, ...] = ()
     assuming: tuple[sp.Basic, ...] = ()
+    sign: str = ""
 
     def check(self) -> Decision:
         """Decide the equality of this step alone."""
@@ -40,12 +45,16 @@ class Step:
             return decide_matrix_equal(self.lhs, self.rhs, self.relations)
         if isinstance(self.lhs, Matrix) or isinstance(self.rhs, Matrix):
             raise TypeError(f"step {self.title!r} equates a matrix and a scalar")
-        return decide_equal(self.lhs, self.rhs, self.assuming)
+        decision = decide_equal(self.lhs, self.rhs, self.assuming)
+        if self.sign and decision.proved and not getattr(self.rhs, f"is_{self.sign}"):
+            return Decision("undecided", f"the right side is not visibly {self.sign}")
+        return decision
 
     def latex(self) -> str:
         """Both sides, typeset."""
         sides = [side.latex() if isinstance(side, Matrix) else sp.latex(side) for side in (self.lhs, self.rhs)]
-        return f"{sides[0]} = {sides[1]}"
+        relation = {"positive": " > 0", "nonnegative": r" \ge 0"}.get(self.sign, "")
+        return f"{sides[0]} = {sides[1]}{relation}"
 
 
 @dataclass(frozen=True)

@@ -11,9 +11,12 @@ W2ᵀ Σyx + -1 W2ᵀ W2 W1 Σxx
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass
+
 import sympy as sp
 
-from symbolic.matrices import Base, Block, Function, Identity, Letter, Matrix, Zero
+from symbolic.matrices import Base, Block, Function, Identity, Letter, Matrix, Mul, Zero, substitute
 from symbolic.noncommutative import Relation
 
 # Dimensions. The number of modes equals min(N_i, N_o); it is kept apart from N_h because the two index different spaces.
@@ -76,6 +79,68 @@ INVERTED_FUNNEL = (  # N_o > N_i: only the output space has a complement
     Relation(U_perp.T @ U_perp, Identity(width_perp)),
     Relation(V_perp, Zero(N_i, width_perp)),
 )
+
+
+@dataclass(frozen=True)
+class Shape:
+    """One of the three architectures: its relations, and the eigenvalue of F on the complement (0 words: none)."""
+
+    name: str
+    words: str
+    relations: tuple[Relation, ...]
+    perp_eigenvalue: sp.Expr | None
+
+    def __call__(self, x: Matrix) -> Matrix:
+        """``x`` with ``lambda_perp = sgn(N_o - N_i) lambda / 2`` of this shape (domine2025 eq. 9)."""
+        return x if self.perp_eigenvalue is None else specialise(x, {lam_perp: self.perp_eigenvalue})
+
+    def scalar(self, x: sp.Expr) -> sp.Expr:
+        """The same for a scalar."""
+        return x if self.perp_eigenvalue is None else x.subs(lam_perp, self.perp_eigenvalue)
+
+
+SHAPES = (
+    Shape("square", "N_i = N_o", SQUARE, None),
+    Shape("funnel", "N_i > N_o", FUNNEL, -lam / 2),
+    Shape("inverted funnel", "N_o > N_i", INVERTED_FUNNEL, lam / 2),
+)
+
+
+def specialise(x: Matrix, values: Mapping[sp.Symbol, sp.Expr]) -> Matrix:
+    """Replace scalars and dimensions everywhere in an expression.
+
+    >>> specialise(W1_0 * lam_perp, {N_h: modes, lam_perp: lam / 2})
+    lambda/2 W1(0)
+    """
+
+    def replace(node: Matrix) -> Matrix | None:
+        match node:
+            case Letter():
+                rows, cols = node.rows.subs(values), node.cols.subs(values)
+                return Letter(node.name, rows, cols, node.tex, node.symmetric, node.invertible)
+            case Identity():
+                return Identity(node.rows.subs(values))
+            case Zero():
+                return Zero(node.rows.subs(values), node.cols.subs(values))
+            case Function():
+                base = node.base
+                moved = Base(base.name, base.size.subs(values), base.variable, base.tex, base.diagonal)
+                return Function(moved, node.expression.subs(values))
+            case Mul():
+                return Mul.of(node.coefficient.subs(values), node.factors)
+        return None
+
+    return substitute(x, replace)
+
+
+def at_minimal_width(x: Matrix) -> Matrix:
+    """``N_h = min(N_i, N_o)`` (assumption A3): the hidden layer has as many units as the task has modes."""
+    return specialise(x, {N_h: modes})
+
+
+def specialise_relations(relations: tuple[Relation, ...], values: Mapping[sp.Symbol, sp.Expr]) -> tuple[Relation, ...]:
+    """The relations with scalars and dimensions replaced."""
+    return tuple(Relation(specialise(r.word, values), specialise(r.value, values)) for r in relations)
 
 
 def error() -> Matrix:

@@ -21,16 +21,16 @@ identity, given to :mod:`symbolic.identities`.  So ``proved`` is a proof for all
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 import sympy as sp
 
+from symbolic.block_partition import UndecidableWord, split_blocks
 from symbolic.identities import Decision, decide_zero
 from symbolic.matrices import (
     Add,
     Base,
-    Block,
     Function,
     Identity,
     Inverse,
@@ -42,6 +42,7 @@ from symbolic.matrices import (
     Zero,
     walk,
 )
+from symbolic.matrix_calculus import Rate, derivative
 
 __all__ = ["Relation", "decide_matrix_equal", "decide_matrix_zero", "derivative", "normal_form"]
 
@@ -88,23 +89,20 @@ class _Term:
     trace: bool = False
 
 
-class _Undecidable(Exception):
-    """The expression leaves what the algebra can represent."""
-
-
 class _Algebra:
     def __init__(self, bases: Iterable[Base], relations: Sequence[Relation]) -> None:
         self.variables: dict[sp.Expr, sp.Symbol] = {}
         for base in bases:
             known = self.variables.setdefault(base.size, base.variable)
             if known != base.variable:
-                raise _Undecidable(f"two commuting families live on dimension {base.size}")
+                raise UndecidableWord(f"two commuting families live on dimension {base.size}")
         self.rules: list[tuple[tuple[_Atom, ...], list[_Term]]] = []
+        self.inverses: list[tuple[list[_Term], Letter]] = []
         for relation in relations:
             for word, value in ((relation.word, relation.value), (relation.word.T, relation.value.T)):
                 (pattern,) = self.expand(word)
                 if pattern.coefficient != 1 or any(slot != 1 for slot in pattern.slots):
-                    raise _Undecidable(f"the left side of a relation must be a plain word, not {relation.word!r}")
+                    raise UndecidableWord(f"the left side of a relation must be a plain word, not {relation.word!r}")
                 rule = (pattern.atoms, self.expand(value))
                 if rule not in self.rules:
                     self.rules.append(rule)
@@ -123,10 +121,10 @@ class _Algebra:
                 return [self._letter(_Atom(x))]
             case Transpose():
                 return [self._transpose(term) for term in self.expand(x.argument)]
-            case Inverse(argument=Letter() as letter):
-                return [self._letter(_Atom(letter, inverted=True))]
             case Inverse():
-                return self._opaque_inverse(x.argument)
+                return self._inverse(x.argument)
+            case Rate():
+                return self.expand(x.evaluate())
             case Add():
                 return [term for child in x.terms for term in self.expand(child)]
             case Mul():
@@ -135,22 +133,44 @@ class _Algebra:
                     right = self.expand(factor)
                     product = [self._multiply(a, b) for a in product for b in right]
                     if len(product) > MAXIMAL_TERMS:
-                        raise _Undecidable(f"more than {MAXIMAL_TERMS} terms")
+                        raise UndecidableWord(f"more than {MAXIMAL_TERMS} terms")
                 return [_Term(x.coefficient * t.coefficient, t.atoms, t.slots, t.dimensions, t.trace) for t in product]
             case Trace():
                 return [self._trace(t) for t in self.reduce(self.expand(x.argument))]
-        raise _Undecidable(f"cannot expand {type(x).__name__}")
+        raise UndecidableWord(f"cannot expand {type(x).__name__}")
 
     def _letter(self, atom: _Atom) -> _Term:
         return _Term(sp.Integer(1), (atom,), (sp.Integer(1), sp.Integer(1)), (atom.rows, atom.cols))
 
-    def _opaque_inverse(self, argument: Matrix) -> list[_Term]:
-        terms = self.reduce(self.expand(argument))
+    def _inverse(self, argument: Matrix) -> list[_Term]:
+        match argument:
+            case Letter():
+                known = next((value for pattern, value in self.rules if pattern == (_Atom(argument),)), None)
+                return [self._letter(_Atom(argument, inverted=True))] if known is None else self._opaque_inverse(known)
+            case Transpose():
+                return [self._transpose(term) for term in self._inverse(argument.argument)]
+            case Mul() if all(f.rows == f.cols for f in argument.factors):  # square factors of an invertible product
+                parts = [Inverse.of(f) for f in reversed(argument.factors)]
+                return self.expand(Mul.of(1 / argument.coefficient, parts))
+        return self._opaque_inverse(self.expand(argument))
+
+    def _opaque_inverse(self, argument: list[_Term]) -> list[_Term]:
+        """The inverse of a sum is a letter; sums that are equal (or transposes of each other) share it."""
+        terms = self.reduce(argument)
         if not terms:
-            raise _Undecidable("the inverse of zero was taken")
-        symmetric = not self.reduce(terms + [self._scale(self._transpose(t), -1) for t in terms])
+            raise UndecidableWord("the inverse of zero was taken")
+        flipped = [self._transpose(term) for term in terms]
+        for known, letter in self.inverses:
+            negative = [self._scale(term, -1) for term in known]
+            if not self.reduce(terms + negative):
+                return [self._letter(_Atom(letter, inverted=True))]
+            if not self.reduce(flipped + negative):
+                return [self._letter(_Atom(letter, transposed=True, inverted=True))]
+        symmetric = not self.reduce(terms + [self._scale(term, -1) for term in flipped])
         name = "(" + " + ".join(sorted(_show(t) for t in terms)) + ")"
-        letter = Letter(name, argument.rows, argument.cols, symmetric=symmetric, invertible=True)
+        size = terms[0].dimensions[0]
+        letter = Letter(name, size, terms[0].dimensions[-1], symmetric=symmetric, invertible=True)
+        self.inverses.append((terms, letter))
         return [self._letter(_Atom(letter, inverted=True))]
 
     def _scale(self, term: _Term, factor: int | sp.Expr) -> _Term:
@@ -167,7 +187,7 @@ class _Algebra:
 
     def _multiply(self, a: _Term, b: _Term) -> _Term:
         if a.trace or b.trace:
-            raise _Undecidable("a product with a trace")
+            raise UndecidableWord("a product with a trace")
         return _Term(
             a.coefficient * b.coefficient,
             a.atoms + b.atoms,
@@ -200,7 +220,7 @@ class _Algebra:
 
     # -- rewriting ---------------------------------------------------------------------------------------------------
     def reduce(self, terms: Sequence[_Term]) -> list[_Term]:
-        """Apply the relations until none matches, then collect equal words; terms that vanish are dropped."""
+        """Apply the relations until none matches, collecting equal words; terms that vanish are dropped."""
         pending, done = [t for t in terms if t.coefficient != 0], []
         steps = 0
         while pending:
@@ -212,8 +232,38 @@ class _Algebra:
                 pending.extend(replaced)
             steps += 1
             if steps > MAXIMAL_TERMS:
-                raise _Undecidable("rewriting did not end")
-        return [t for group in self._collect(done).values() for t in group]
+                raise UndecidableWord("rewriting did not end")
+            if not pending:
+                done = [t for group in self._collect(done).values() for t in group]
+                pending, done = self._constants_joined(done)
+        return done
+
+    def _constants_joined(self, terms: Sequence[_Term]) -> tuple[list[_Term], list[_Term]]:
+        """Add words that differ in one slot where the sum is a constant, so that a relation may match; and the rest.
+
+        ``V f(S) Vᵀ + V (1 - f(S)) Vᵀ`` is ``V Vᵀ``, although neither word alone contains ``V Vᵀ``.
+        """
+        joined, rest = [], list(terms)
+        for position in range(max((len(term.slots) for term in terms), default=0)):
+            alike: dict[tuple, list[_Term]] = defaultdict(list)
+            for term in rest:
+                if position < len(term.slots) and self.variables.get(term.dimensions[position]) is not None:
+                    others = term.slots[:position] + term.slots[position + 1 :]
+                    alike[(term.trace, term.atoms, term.dimensions, others)].append(term)
+            for group in alike.values():
+                if len(group) < 2:
+                    continue
+                slot = sp.Add(*(term.coefficient * term.slots[position] for term in group))
+                variable = self.variables[group[0].dimensions[position]]
+                value = slot.subs(variable, 1)
+                if not decide_zero(slot - value).proved:
+                    continue
+                slots = list(group[0].slots)
+                slots[position] = sp.Integer(1)
+                total = _Term(value, group[0].atoms, tuple(slots), group[0].dimensions, group[0].trace)
+                joined += [total] if value != 0 else []
+                rest = [term for term in rest if not any(term is member for member in group)]
+        return joined, rest
 
     def _collect(self, terms: Sequence[_Term]) -> dict[tuple, list[_Term]]:
         groups: dict[tuple, list[_Term]] = defaultdict(list)
@@ -236,7 +286,7 @@ class _Algebra:
 
     def _rewrite(self, term: _Term) -> list[_Term] | None:
         if term.trace:
-            return None
+            return self._rewrite_trace(term)
         for k in range(len(term.atoms) - 1):  # A A⁻¹ = I for every invertible letter
             a, b = term.atoms[k], term.atoms[k + 1]
             if a.letter == b.letter and a.transposed == b.transposed and a.inverted != b.inverted:
@@ -251,10 +301,20 @@ class _Algebra:
                     return [self._cut(term, k, k + width, replacement) for replacement in value]
         return None
 
+    def _rewrite_trace(self, term: _Term) -> list[_Term] | None:
+        """A relation may match across the ends of the word under a trace: try every rotation."""
+        for k in range(len(term.atoms)):
+            atoms = term.atoms[k:] + term.atoms[:k]
+            ring, sizes = term.slots[k:] + term.slots[:k], term.dimensions[k:] + term.dimensions[:k]
+            replaced = self._rewrite(_Term(term.coefficient, atoms, (*ring, sp.Integer(1)), (*sizes, sizes[0])))
+            if replaced is not None:
+                return [self._trace(part) for part in replaced]
+        return None
+
     def _constant(self, term: _Term, k: int) -> bool:
         variable = self.variables.get(term.dimensions[k])
         slot = term.slots[k]
-        return variable is None or not slot.has(variable) or decide_zero(sp.diff(slot, variable)).proved
+        return variable is None or not slot.has(variable) or decide_zero(slot - slot.subs(variable, 1)).proved
 
     def _cut(self, term: _Term, start: int, stop: int, value: _Term) -> _Term:
         inner = sp.Integer(1)
@@ -279,53 +339,6 @@ def _show(term: _Term) -> str:
     return body if term.coefficient == 1 else f"({term.coefficient}) {body}"
 
 
-def _grid(x: Matrix) -> list[list[Matrix]]:
-    """Push blocks outwards: the expression as a grid of expressions without blocks."""
-    match x:
-        case Block():
-            partition = [[_grid(entry) for entry in row] for row in x.entries]
-            return [[cell for grid in row for cell in grid[k]] for row in partition for k in range(len(row[0]))]
-        case Transpose():
-            inner = _grid(x.argument)
-            return [[cell.T for cell in column] for column in zip(*inner, strict=True)]
-        case Add():
-            grids = [_grid(term) for term in x.terms]
-            shape = max((len(g), len(g[0])) for g in grids)
-            template = next(g for g in grids if (len(g), len(g[0])) == shape)
-            grids = [_refine(g, template) for g in grids]
-            return [[Add.of(*cells) for cells in zip(*rows, strict=True)] for rows in zip(*grids, strict=True)]
-        case Mul():
-            product = _grid(x.factors[0])
-            for factor in x.factors[1:]:
-                right = _grid(factor)
-                if len(product[0]) != len(right):
-                    raise _Undecidable(f"blocks of different partition are multiplied in {x!r}")
-                product = [
-                    [Add.of(*(row[k] @ right[k][j] for k in range(len(right)))) for j in range(len(right[0]))]
-                    for row in product
-                ]
-            return [[cell * x.coefficient for cell in row] for row in product]
-    if any(isinstance(node, Block) for node in walk(x)):
-        raise _Undecidable(f"blocks inside {type(x).__name__}")
-    return [[x]]
-
-
-def _refine(grid: list[list[Matrix]], template: list[list[Matrix]]) -> list[list[Matrix]]:
-    if (len(grid), len(grid[0])) == (len(template), len(template[0])):
-        return grid
-    (cell,) = (c for row in grid for c in row)
-    scalar, rest = (cell.coefficient, cell.factors) if isinstance(cell, Mul) else (sp.Integer(1), (cell,))
-    if len(rest) == 1 and isinstance(rest[0], Identity):
-        return [
-            [
-                Identity(entry.rows) * scalar if i == j else Zero(entry.rows, entry.cols)
-                for j, entry in enumerate(row)
-            ]
-            for i, row in enumerate(template)
-        ]
-    raise _Undecidable(f"{cell!r} is added to a matrix of blocks")
-
-
 def _bases(x: Matrix) -> set[Base]:
     return {node.base for node in walk(x) if isinstance(node, Function)}
 
@@ -335,7 +348,7 @@ def normal_form(x: Matrix, relations: Sequence[Relation] = ()) -> str:
     bases = _bases(x).union(*(_bases(r.value) for r in relations))
     algebra = _Algebra(bases, relations)
     rows = []
-    for row in _grid(x):
+    for row in split_blocks(x):
         rows.append(", ".join(" + ".join(sorted(map(_show, algebra.reduce(algebra.expand(c))))) or "0" for c in row))
     return rows[0] if len(rows) == 1 else "[" + "; ".join(rows) + "]"
 
@@ -347,13 +360,13 @@ def decide_matrix_zero(x: Matrix, relations: Sequence[Relation] = ()) -> Decisio
         algebra = _Algebra(bases, relations)
         left_over = []
         words = 0
-        for i, row in enumerate(_grid(x)):
+        for i, row in enumerate(split_blocks(x)):
             for j, cell in enumerate(row):
                 terms = algebra.expand(cell)
                 words += len(terms)
                 for term in algebra.reduce(terms):
                     left_over.append(f"block ({i + 1},{j + 1}): {_show(term)}")
-    except _Undecidable as problem:
+    except UndecidableWord as problem:
         return Decision("undecided", str(problem))
     if left_over:
         return Decision("undecided", "words that do not cancel: " + "; ".join(left_over[:4]), "; ".join(left_over[:20]))
@@ -363,36 +376,3 @@ def decide_matrix_zero(x: Matrix, relations: Sequence[Relation] = ()) -> Decisio
 def decide_matrix_equal(lhs: Matrix, rhs: Matrix, relations: Sequence[Relation] = ()) -> Decision:
     """Whether ``lhs = rhs`` for all dimensions and all letters that satisfy ``relations``."""
     return decide_matrix_zero(lhs - rhs, relations)
-
-
-def derivative(x: Matrix, t: sp.Symbol, rules: Mapping[Letter, Matrix]) -> Matrix:
-    """d x / dt, given the derivatives of the letters that move; the other letters are constant."""
-    match x:
-        case Letter():
-            return rules.get(x, Zero(x.rows, x.cols))
-        case Identity() | Zero():
-            return Zero(x.rows, x.cols)
-        case Function():
-            slope = sp.diff(x.expression, t)
-            return Zero(x.rows, x.cols) if slope == 0 else Function(x.base, slope)
-        case Transpose():
-            return derivative(x.argument, t, rules).T
-        case Trace():
-            inner = derivative(x.argument, t, rules)
-            return Zero(1, 1) if isinstance(inner, Zero) else Trace(inner)
-        case Inverse():
-            return -(x @ derivative(x.argument, t, rules) @ x)
-        case Add():
-            return Add.of(*(derivative(term, t, rules) for term in x.terms))
-        case Block():
-            return x.rebuild([derivative(child, t, rules) for child in x.children])
-        case Mul():
-            parts = []
-            slope = sp.diff(x.coefficient, t)
-            if slope != 0:
-                parts.append(Mul.of(slope, x.factors))
-            for k, factor in enumerate(x.factors):
-                moved = derivative(factor, t, rules)
-                parts.append(Mul.of(x.coefficient, (*x.factors[:k], moved, *x.factors[k + 1 :])))
-            return Add.of(*parts)
-    raise TypeError(f"cannot differentiate {type(x).__name__}")
