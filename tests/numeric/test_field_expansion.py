@@ -1,0 +1,60 @@
+"""The two routes to coefficients in gamma_0 against each other and against the exact perturbation engine."""
+
+from __future__ import annotations
+
+import doctest
+
+import numpy as np
+import pytest
+import sympy as sp
+
+import numeric.field_expansion as module
+import numeric.network_trajectory as networks
+from numeric.field_expansion import LazyResiduals, coefficients_by_hierarchy, coefficients_on_a_circle
+from numeric.network_trajectory import trajectory
+from symbolic.lazy_expansion import LazyExpansion, Tasks
+
+
+def test_docstrings_run():
+    assert doctest.testmod(module).failed == 0
+    assert doctest.testmod(networks).failed == 0
+
+
+@pytest.fixture(scope="module")
+def random_tasks():
+    rng = np.random.default_rng(3)
+    inputs = rng.normal(size=(4, 7))
+    return inputs @ inputs.T / 7, rng.normal(size=4)
+
+
+def test_routes_agree(random_tasks):
+    gram, labels = random_tasks
+    circle = coefficients_on_a_circle(gram, labels, [0.4, 0.7])
+    hierarchy = coefficients_by_hierarchy(gram, labels, [0.4, 0.7])
+    assert np.abs(circle.fields - hierarchy.fields).max() < 1e-8
+    assert np.abs(circle.residuals - hierarchy.residuals).max() < 1e-8
+
+
+def test_second_order_is_that_of_the_engine():
+    tasks = Tasks(1, ("infinite",))
+    residual = LazyExpansion(tasks, 2).phase(1).residuals[0][2]
+    y, t = sp.Symbol("y1", real=True), sp.Symbol("t")
+    exact = float(residual.to_sympy(t).subs({y: sp.Rational(4, 5), t: sp.Rational(1, 2)}))
+    run = coefficients_by_hierarchy(np.eye(1), np.array([0.8]), [0.5])
+    assert run.residuals[2, 0] == pytest.approx(exact, abs=1e-10)
+
+
+def test_lazy_residuals(random_tasks):
+    gram, labels = random_tasks
+    lazy = LazyResiduals(gram, labels, 0.4)
+    run = coefficients_by_hierarchy(gram, labels, [0.4, 0.7])
+    assert np.abs(lazy(1.1) - run.residuals[0]).max() < 1e-9
+    memory = lazy.memory(1.1)
+    assert np.abs(run.fields[1, -1, :-1] - memory).max() < 1e-9  # z^(1) = sum A_a chi_a
+
+
+def test_gradients_agree():
+    runs = [trajectory(2, 3, 2, 2, 1.0, (0.3, 0.4), 5, how) for how in ("complex steps", "back-propagation")]
+    assert np.abs(runs[0].flat_weights(0.7) - runs[1].flat_weights(0.7)).max() < 1e-7
+    with pytest.raises(ValueError, match="trained until"):
+        runs[0].flat_weights(2.0)
