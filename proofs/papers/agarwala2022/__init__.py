@@ -4,6 +4,9 @@ from proofs.claims import assemble
 from proofs.papers.agarwala2022.paper import agarwala2022
 
 # The section modules, in the paper's order: `lazyrich list` follows it.
-SECTIONS: tuple[str, ...] = ()
+SECTIONS: tuple[str, ...] = (
+    "section_2",
+    "section_2_ensembles",
+)
 
 paper = assemble(agarwala2022, __name__, SECTIONS)

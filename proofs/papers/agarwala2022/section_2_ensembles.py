@@ -1,0 +1,337 @@
+"""Section 2.1.2, tied weights of other ensembles: the second moment, its divergence, the NTK (equations 9-11)."""
+
+from __future__ import annotations
+
+from math import lgamma, log, sqrt
+from typing import Any
+
+import mpmath
+import numpy as np
+import sympy as sp
+
+from numeric.activations import LINEAR
+from numeric.deep_equilibrium import linear_fixed_point, ntk
+from numeric.ensembles import draw
+from numeric.wide_limits import exact_tied, structured, tied_limit, word_limit
+from proofs.papers.agarwala2022.large_size import ALL, WIDE, cases, delta, exact, sampled, tied
+from proofs.papers.agarwala2022.paper import agarwala2022
+from proofs.statements.composed import Conjunction, Definition, Readings
+from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.scalar import Asymptotic
+from symbolic.deep_equilibrium import output_variance, second_moment_orthogonal
+from symbolic.resolvent_moments import V as V_symbol
+
+
+def catalan_function(V: float) -> float:
+    """f_c(V), the generating function of the Catalan numbers."""
+    return (1 - sqrt(1 - 4 * V)) / (2 * V)
+
+
+def _scale_of(ensemble: str, V: float, seed: int) -> Estimate:
+    return sampled(word_limit(lambda w: float(np.sum(w**2)) / len(w), ensemble, V, seed))
+
+
+def _scale_of_structured(ensemble: str, V: float, seed: int) -> Estimate:
+    return sampled(word_limit(lambda w: float(np.sum(w**2)) / len(w), ensemble, V, seed, by_structure=True))
+
+
+@agarwala2022.text("2.1.2", "ensembles", importance=3)
+def ensembles() -> Definition:
+    """The ensembles: sqrt(V) times Haar, and symmetric with entries of variance V/N off and 2V/N on the diagonal.
+
+    tr W^T W = V exactly for Haar, and V (1 + 1/N) for the GOE: V is the mean squared singular value only in the limit.
+    """
+    return Definition(
+        r"\mathbf{W}",
+        "random weights of scale V",
+        r"\mathbf{W} = \sqrt{V} \mathbf{O}, \quad W_{ij} = W_{ji} \sim \mathcal{N}(0, (1 + \delta_{ij}) V / N)",
+        example=lambda: np.round(draw("goe", 2, 0, 0.2), 3).tolist(),
+        consistent=Agreement(
+            "tr W^T W = V", _scale_of, lambda V: V, cases(ALL), second=_scale_of_structured, examples=6
+        ),
+    )
+
+
+def _component_variance(N: int, V: float, seed: int) -> Estimate:
+    rng = np.random.default_rng(seed)
+    z = np.array([linear_fixed_point(draw("orthogonal", N, rng, V), np.ones(N)) for _ in range(4000)])
+    squares = (z - z.mean(axis=0)) ** 2
+    per_draw = squares.mean(axis=1)
+    return Estimate(float(per_draw.mean()), float(per_draw.std()) / sqrt(4000), statistical=True, samples=4000)
+
+
+def _component_variance_single(N: int, V: float, seed: int) -> Estimate:
+    rng = np.random.default_rng(seed)
+    root_V = sqrt(V)
+    z = [float(np.linalg.solve(np.eye(N) - root_V * structured_haar(N, rng), np.ones(N))[0]) for _ in range(4000)]
+    squares = (np.array(z) - np.mean(z)) ** 2
+    return Estimate(float(squares.mean()), float(squares.std()) / sqrt(4000), statistical=True, samples=4000)
+
+
+def structured_haar(N: int, rng: np.random.Generator) -> np.ndarray:
+    """A Haar matrix from its Verblunsky coefficients, turned by an independent Haar matrix."""
+    turn = draw("orthogonal", N, rng, 1.0)
+    return turn @ structured("orthogonal", N, rng) @ turn.T
+
+
+@agarwala2022.equation(9, uses=["text-2.1.2-ensembles"])
+def variance_from_lengths() -> Agreement:
+    """The variance of a component from the mean length and the length of the mean.
+
+    The right side is the average over components; every component has it for x = (1, ..., 1), which permutations leave alone.
+    Here for Haar W at finite N, where both expectations are known exactly.
+    """
+
+    def predicted(N: int, V: float) -> float:
+        second = float(second_moment_orthogonal(N).subs(V_symbol, V))
+        mean = 1 + V / (N * (1 - V))
+        return second - mean**2
+
+    return Agreement(
+        "Var[z_i*] = (E[z*.z*] - E[z*].E[z*]) / N",
+        _component_variance,
+        predicted,
+        lambda rng, count: [
+            {"N": n, "V": V, "seed": int(rng.integers(2**31))} for n, V in ((3, 0.3), (6, 0.4), (9, 0.2))
+        ],
+        second=_component_variance_single,
+    )
+
+
+def _squared_mean(ensemble: str, V: float, seed: int) -> Estimate:
+    found = tied_limit("mean", ensemble, V, seed)
+    error = 2 * abs(found.limit) * found.standard_error
+    return Estimate(found.limit**2, error, statistical=True, samples=180)
+
+
+def squared_mean(predicted: Any) -> Agreement:
+    """E[z*].E[z*] in units of x.x for the three ensembles."""
+    return Agreement(
+        "E[z*].E[z*] / x.x = (lim tr (I - W)^-1)^2",
+        _squared_mean,
+        predicted,
+        cases(ALL, 0.3, 0.6),
+        second=lambda ensemble, V: exact(exact_tied("mean", ensemble, V) ** 2),
+        assumes=WIDE,
+        examples=6,
+    )
+
+
+@agarwala2022.text("2.1.2", "second-term", uses=["eq-9"])
+def squared_mean_is_input() -> Agreement:
+    """The second term of equation 9 is said to be x.x (for each ensemble, the GOE being one of them)."""
+    return squared_mean(lambda: 1.0)
+
+
+@squared_mean_is_input.correction(
+    "symmetric W have tr W^2k = C_k V^k, so that E z* = f_c(V) x and not x",
+    affects=["agarwala2022/eq-11", "agarwala2022/text-A.3-mean"],
+    survives=["agarwala2022/eq-8"],
+)
+def squared_mean_corrected() -> Agreement:
+    """x.x for i.i.d. and Haar W, f_c(V)^2 x.x with f_c = (1 - sqrt(1-4V))/(2V) for the GOE."""
+    return squared_mean(lambda ensemble, V: catalan_function(V) ** 2 if ensemble == "goe" else 1.0)
+
+
+def words_summed(ensemble: str, V: float) -> float:
+    """The series of equation 10 with each trace at its limit: V^k for j = k, and C_i V^i for j + k = 2i if symmetric."""
+    if ensemble != "goe":
+        return sum(V**k for k in range(2000))
+    total, catalan = 0.0, 1.0
+    for i in range(4000):
+        total += (2 * i + 1) * catalan
+        catalan *= V * 2 * (2 * i + 1) / (i + 2)
+    return total
+
+
+def _late_term(N: int, V: float) -> Estimate:
+    """log of a lower bound of E tr W^2k for GOE, from the largest diagonal entry: (1/N) E W_11^2k at k = 40 N / V."""
+    k = int(40 * N / V)
+    return Estimate(k * log(2 * V / N) + lgamma(2 * k + 1) - k * log(2) - lgamma(k + 1) - log(N), 1e-6)
+
+
+def _late_term_by_quadrature(N: int, V: float) -> Estimate:
+    k = int(40 * N / V)
+    with mpmath.workdps(30):
+        peak = mpmath.sqrt(2 * k)
+        weight = lambda g: mpmath.exp(2 * k * mpmath.log(g / peak) - (g**2 - peak**2) / 2)  # noqa: E731
+        integral = 2 * mpmath.quad(weight, [peak - 12, peak, peak + 12]) / mpmath.sqrt(2 * mpmath.pi)
+        return Estimate(float(mpmath.log(integral) + 2 * k * mpmath.log(peak) - k) + k * log(2 * V / N) - log(N), 1e-4)
+
+
+@agarwala2022.equation(10, importance=1)
+def second_moment_series() -> Readings:
+    """E[z*.z*] as the trace of a double power series, said to converge for V < V_c.
+
+    With N taken to infinity term by term it does.  At a finite N the expectations of the terms grow like factorials for Gaussian
+    ensembles, whatever V > 0, so the series of expectations has no sum.
+    """
+    return Readings(
+        {
+            "each trace at its limit N -> infinity": tied(
+                "E[z*.z*]/x.x is the sum of the limiting traces", "second", words_summed, ALL
+            ),
+            "expectations at a finite N": Agreement(
+                "the terms with j + k = 2 kappa stay bounded: log E tr W^(2 kappa) at kappa = 40 N/V (GOE) is not positive",
+                _late_term,
+                lambda: 0.0,
+                lambda rng, count: [{"N": n, "V": V} for n in (1, 2, 10) for V in (0.05, 0.2)],
+                relation="<=",
+                second=_late_term_by_quadrature,
+            ),
+        },
+        why="the order of the limits N -> infinity and of the summation is not said",
+    )
+
+
+@agarwala2022.text("2.1.2", "orthogonal-variance", uses=["eq-9", "eq-10"])
+def orthogonal_variance() -> Agreement:
+    """The variance of the output for Haar W is that for i.i.d. W, V/(1-V) up to V_c = 1."""
+    return tied("Var[z_i*] in units of x.x/N", "variance", lambda V: V / (1 - V), ("orthogonal",), high=0.7)
+
+
+def word_cases(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
+    return [
+        {"k": 1 + n % 6, "V": round(float(rng.uniform(0.2, 1)), 3), "seed": int(rng.integers(2**31))}
+        for n in range(count)
+    ]
+
+
+def symmetric_word(k: int, V: float, seed: int) -> Estimate:
+    """lim tr W^k for the GOE, sampled."""
+    trace = lambda w: float(np.trace(np.linalg.matrix_power(w, k))) / len(w)  # noqa: E731
+    return sampled(word_limit(trace, "goe", V, seed))
+
+
+def symmetric_word_by_quadrature(k: int, V: float) -> Estimate:
+    """The k-th moment of the semicircle law, by Gauss quadrature that is exact for polynomials."""
+    angle = np.pi * np.arange(1, 41) / 41
+    weights = 2 / 41 * np.sin(angle) ** 2
+    return exact(float(np.sum(weights * (2 * sqrt(V) * np.cos(angle)) ** k)))
+
+
+def catalan_number(k: int) -> float:
+    return float(mpmath.binomial(2 * k, k) / (k + 1))
+
+
+def _symmetric_words(predicted: Any) -> Agreement:
+    return Agreement(
+        "tr W^k of the GOE",
+        symmetric_word,
+        predicted,
+        word_cases,
+        second=symmetric_word_by_quadrature,
+        assumes=("N -> infinity",),
+        examples=12,
+    )
+
+
+@agarwala2022.text("2.1.2", "catalan", importance=2)
+def catalan_moments() -> Agreement:
+    """The k-th moment of symmetric W, printed with the k-th Catalan number: already tr W = 0 is not C_1 V = V."""
+    return _symmetric_words(lambda k, V: catalan_number(k) * V**k)
+
+
+@catalan_moments.correction(
+    "the Catalan numbers are the even moments (as in equation 61)", survives=["agarwala2022/eq-61"]
+)
+def catalan_moments_corrected() -> Agreement:
+    """tr W^2k = C_k V^k, odd moments vanish."""
+    return _symmetric_words(lambda k, V: 0.0 if k % 2 else catalan_number(k // 2) * V ** (k // 2))
+
+
+@agarwala2022.equation(11, importance=0, uses=["eq-9", "eq-10"])
+def symmetric_variance() -> Agreement:
+    """Var[z_i*] for the GOE in units of x.x/N (the unit is not printed, and Var[(z_i*)^2] stands for Var[z_i*]).
+
+    At V = 0 the printed formula gives -1.
+    """
+    return tied(
+        "Var[z_i*] for symmetric W",
+        "variance",
+        lambda V: 1 / sqrt(1 - 4 * V) - (1 - sqrt(1 - 4 * V)) / (2 * V) - 1,
+        ("goe",),
+        low=0.3,
+        high=0.65,
+    )
+
+
+@symmetric_variance.correction(
+    "equation 66 lost a factor 2 of its first term, and E z* is f_c(V) x instead of x",
+    affects=["agarwala2022/eq-66"],
+    survives=["agarwala2022/text-2.1.2-divergence"],
+)
+def symmetric_variance_corrected() -> Agreement:
+    """(1/sqrt(1-4V) - 1)/(2V) - f_c(V)^2, which starts as V + 5 V^2."""
+    return tied(
+        "Var[z_i*] for symmetric W",
+        "variance",
+        lambda V: (1 / sqrt(1 - 4 * V) - 1) / (2 * V) - catalan_function(V) ** 2,
+        ("goe",),
+        low=0.3,
+        high=0.65,
+    )
+
+
+@agarwala2022.text("2.1.2", "divergence", uses=["eq-8", "eq-11"])
+def variance_divergence() -> Conjunction:
+    """The variance diverges at V_c = 1/4 like delta^-1/2 (GOE) and at V_c = 1 like delta^-1, delta = 1 - V/V_c.
+
+    The paper gives the exponents; the constants 2 and 1 are added here, from the verified variances.
+    """
+    return Conjunction(
+        {
+            "goe": Asymptotic(output_variance("goe").subs(V_symbol, (1 - delta) / 4), 2 / sp.sqrt(delta), delta, 0),
+            "iid, orthogonal": Asymptotic(output_variance("iid").subs(V_symbol, 1 - delta), 1 / delta, delta, 0),
+        }
+    )
+
+
+def _inputs(N: int) -> tuple[np.ndarray, np.ndarray]:
+    """Two inputs of length sqrt(N) each, at an angle of 60 degrees."""
+    x = np.ones(N)
+    other = np.tile([1.0, -1.0], N // 2)
+    return x, x / 2 + sqrt(3) / 2 * other
+
+
+def _kernel(ensemble: str, V: float, seed: int, length: float) -> Estimate:
+    """The NTK of W over x.x', for inputs with x.x = length^2 N, sampled."""
+
+    def one(w: np.ndarray) -> float:
+        x, other = (length * u for u in _inputs(len(w)))
+        return ntk(w, x, other, LINEAR) / float(x @ other)
+
+    return sampled(word_limit(one, ensemble, V, seed, plan=((48, 40), (96, 20), (192, 8)), degree=1))
+
+
+def _kernel_from_spectrum(ensemble: str, V: float) -> Estimate:
+    return exact(exact_tied("second", ensemble, V) ** 2)
+
+
+def _printed_kernel(ensemble: str, V: float, length: float) -> float:
+    return (exact_tied("second", ensemble, V) * length**2) ** 2
+
+
+def _kernel_cases(lengths: tuple[float, ...]) -> Any:
+    plain = cases(ALL, 0.1, 0.4)
+    return lambda rng, count: [{**c, "length": lengths[k % len(lengths)]} for k, c in enumerate(plain(rng, count))]
+
+
+@agarwala2022.text("2.1.2", "ntk", uses=["eq-10"])
+def linear_tangent_kernel() -> Readings:
+    """The NTK of a linear DEQ is E[z*.z*]^2 / N^2 times x.x', for a readout v ~ (0, I/N) and in the wide limit.
+
+    For inputs normalised to x.x = N, which the sentence does not say; in general it is (E[z*.z*] / x.x)^2 x.x'.
+    """
+    says = "NTK / x.x' = (E[z*.z*] / N)^2"
+    return Readings(
+        {
+            "inputs with x.x = N": Agreement(
+                says, _kernel, _printed_kernel, _kernel_cases((1.0,)), second=_kernel_from_spectrum, examples=6
+            ),
+            "inputs of any length": Agreement(
+                says, _kernel, _printed_kernel, _kernel_cases((0.5, 2.0)), second=_kernel_from_spectrum, examples=6
+            ),
+        },
+        why="the formula needs x.x = N, which is not said",
+    )
