@@ -1,7 +1,7 @@
 """What a two-layer linear network has learned, measured from its definition: gradients, NTK, noise, kernel movement.
 
-Nothing here uses a formula of a paper: the gradient is a difference of losses, the NTK the Gram matrix of the Jacobian of
-the outputs, an average over noise is an enumeration or a sample, the end of training comes from the dynamics.
+Nothing here uses a formula of a paper: the gradient is a difference of losses, the NTK the Gram matrix of the Jacobian
+of the outputs, an average over noise is an enumeration or a sample, the end of training comes from the dynamics.
 
 >>> task, W1, W2 = random_network(2, 2, 2, 1.0, seed=0)
 >>> ntk_of_jacobian(task, W1, W2).shape
@@ -91,8 +91,9 @@ def ntk_of_jacobian(task: Task, W1: Floats, W2: Floats, step: float = 1.0) -> Fl
 
 
 def loss_under_input_noise(task: Task, W1: Floats, W2: Floats, deviation: float) -> float:
-    """The loss averaged over all sign patterns of an input noise of the given standard deviation: exact, for the loss is
-    quadratic in the noise.
+    """The loss averaged over all sign patterns of an input noise of the given standard deviation.
+
+    This is exact, for the loss is quadratic in the noise.
     """
     losses = []
     for signs in itertools.product((-1.0, 1.0), repeat=task.N_i):

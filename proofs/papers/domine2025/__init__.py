@@ -18,6 +18,7 @@ SECTIONS = (
     "appendix_b3",
     "appendix_b4",
     "appendix_b5",
+    "appendix_b5_proof",
     "appendix_c1",
     "appendix_c1_transition",
     "appendix_c2",

@@ -9,12 +9,12 @@ from proofs.statements.composed import Definition
 from proofs.statements.dynamics import FlowEquation, MatrixIdentity, Tasks, Trajectory
 from symbolic.linear_network import (
     W1,
+    W1_0,
     W2,
+    W2_0,
     N_h,
     Sigma_xx,
     Sigma_yx,
-    W1_0,
-    W2_0,
     error,
     input_gradient,
     lam,
@@ -56,7 +56,11 @@ def balanced() -> Definition:
 def balance_of_weights() -> Definition:
     """B(W1, W2), the difference of the two Gram matrices over the hidden units."""
     return Definition(
-        "B", "balanced computation", f"B = {balanced_computation().latex()}", example=_example, consistent=balance_at_start()
+        "B",
+        "balanced computation",
+        f"B = {balanced_computation().latex()}",
+        example=_example,
+        consistent=balance_at_start(),
     )
 
 

@@ -1,6 +1,6 @@
 """Appendix B.1, Fukumizu approach: the Riccati equation of Q Q^T from gradient flow (equations 23-47, Lemma B.1).
 
-The proof refers to equations 18 and 19 for the velocities of the weights; what it uses is the gradient flow of section 3.
+The proof refers to equations 18 and 19 for the velocities of the weights; what it uses is gradient flow (section 3).
 """
 
 from collections.abc import Callable
@@ -88,7 +88,7 @@ def riccati_B1() -> FlowEquation:
 
 @domine2025.lemma("B.1", uses=["eq-25", "thm-A.2"])
 def riccati_lemma() -> FlowEquation:
-    """Gradient flow of balanced weights on white input is the Riccati equation; the lemma leaves both to the context."""
+    """Gradient flow of balanced weights on white input is the Riccati equation; the context supplies both."""
     return riccati()
 
 
@@ -310,14 +310,23 @@ def _first_two_products() -> Matrix:
     half = lam / 2
     left = Block(
         (
-            (-(first.T @ first * half) + target.T @ second @ first, -(first.T @ second * half) + target.T @ second @ second.T),
+            (
+                -(first.T @ first * half) + target.T @ second @ first,
+                -(first.T @ second * half) + target.T @ second @ second.T,
+            ),
             (target @ first.T @ first + second @ first * half, target @ first.T @ second.T + second @ second.T * half),
         )
     )
     right = Block(
         (
-            (-(first.T @ first * half) + first.T @ first @ target.T, first.T @ second * half + first.T @ second @ target.T),
-            (-(second.T @ first * half) + second @ first @ target.T, first.T @ second * half + second @ second.T @ target.T),
+            (
+                -(first.T @ first * half) + first.T @ first @ target.T,
+                first.T @ second * half + first.T @ second @ target.T,
+            ),
+            (
+                -(second.T @ first * half) + second @ first @ target.T,
+                first.T @ second * half + second @ second.T @ target.T,
+            ),
         )
     )
     return left + right
@@ -390,7 +399,9 @@ def _multiplied_identity() -> MatrixIdentity:
     return MatrixIdentity(velocity, multiplied_out(), relations=BALANCED + WHITENED, over=BALANCED_TASKS)
 
 
-@riccati_multiplied.correction("the second product is QQ^T F: W1^T W2^T Sigma_yx and W1^T W1 Sigma_yx^T in its first row")
+@riccati_multiplied.correction(
+    "the second product is QQ^T F: W1^T W2^T Sigma_yx and W1^T W1 Sigma_yx^T in its first row"
+)
 def riccati_multiplied_corrected() -> MatrixIdentity:
     """All products with their transposes, for every shape."""
     return _multiplied_identity()

@@ -41,7 +41,7 @@ def integral_at_zero() -> Limit:
 def integral_is_positive() -> Inequality:
     """The integral is positive for either sign of the eigenvalue: the matrix to be inverted is at least I.
 
-    So the solution exists for all t >= 0; with the local Lipschitz bound of the quadratic right side it is the only one.
+    So the solution exists for all t >= 0; the quadratic right side is locally Lipschitz, so that it is the only one.
     """
     later, eigenvalue = sp.Symbol("t", positive=True), sp.Symbol("Lambda", nonzero=True, real=True)
     return Inequality((sp.exp(2 * eigenvalue * later / tau) - 1) / (2 * eigenvalue), ">", sp.Integer(0))
@@ -106,7 +106,9 @@ def derivative_of_integral() -> ScalarIdentity:
     return ScalarIdentity(sp.diff(_INTEGRAL, t), sp.exp(2 * Lambda * t / tau))
 
 
-@derivative_of_integral.correction("the time constant is lost: the derivative is e^{2 Lambda t/tau} / tau", survives=["eq-48"])
+@derivative_of_integral.correction(
+    "the time constant is lost: the derivative is e^{2 Lambda t/tau} / tau", survives=["eq-48"]
+)
 def derivative_of_integral_corrected() -> ScalarIdentity:
     """The derivative with its time constant."""
     return ScalarIdentity(sp.diff(_INTEGRAL, t), sp.exp(2 * Lambda * t / tau) / tau)

@@ -106,7 +106,9 @@ def A_B4() -> MatrixIdentity:
     return step(inverted_factor(ORTHOGONAL_TERM_PRINTED), denominator())
 
 
-@A_B4.correction(WRONG_TERM, affects=["thm-B.4", "eq-62", "eq-75", "eq-76", "eq-79", "thm-B.5"], survives=["eq-56", "eq-57"])
+@A_B4.correction(
+    WRONG_TERM, affects=["thm-B.4", "eq-62", "eq-75", "eq-76", "eq-79", "thm-B.5"], survives=["eq-56", "eq-57"]
+)
 def A_B4_corrected() -> MatrixIdentity:
     """A(t) with the integral of e^{2 lambda_perp t / tau} on the complement."""
     return step(inverted_factor(ORTHOGONAL_TERM), denominator())
@@ -142,7 +144,9 @@ def exponential_of_F() -> MatrixIdentity:
     return step(EXP_F, _exponential_as_printed())
 
 
-@exponential_of_F.correction("the growing eigenvector has U (G + HG), as in equation 53, and O e^Lambda O^T", survives=["eq-62"])
+@exponential_of_F.correction(
+    "the growing eigenvector has U (G + HG), as in equation 53, and O e^Lambda O^T", survives=["eq-62"]
+)
 def exponential_of_F_corrected() -> Conjunction:
     """e^{Ft} = P e^Lambda P^T = O e^Lambda O^T + 2 M e^{lambda_perp} M^T."""
     middle = diagonal_block(GROWTH, DECAY, Identity(width_perp) * GROWTH_PERP)
@@ -171,8 +175,8 @@ def twice_the_integral() -> MatrixIdentity:
 
 
 @twice_the_integral.correction(
-    "the complement contributes 2 M (e^{2 lambda_perp t/tau} - 1) lambda_perp^-1 M^T: here the factor 2 of the exponent "
-    "is lost, from where it goes into A(t)",
+    "the complement contributes 2 M (e^{2 lambda_perp t/tau} - 1) lambda_perp^-1 M^T: the factor 2 of the exponent is "
+    "lost here, from where it goes into A(t)",
     affects=["eq-58", "eq-62", "eq-75", "eq-76", "thm-B.4", "thm-4.3"],
 )
 def twice_the_integral_corrected() -> MatrixIdentity:

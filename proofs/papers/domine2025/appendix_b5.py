@@ -1,17 +1,22 @@
 """Appendix B.5, the solution with decaying exponentials alone (equations 77-84, Theorem B.5).
 
-N_h equals the number of modes throughout, for B is inverted.  In equation 77 the sign in front of the fifth line and the
-symbol in e^{lambda/2 ..} are lost; they are read as + and as lambda/2 times t/tau.  Equations 82 to 84 are not in the
-text that is at hand.
+N_h equals the number of modes throughout, for B is inverted.  In equation 77 the sign in front of the fourth line and
+the symbol in e^{lambda/2 ..} are lost; they are read as + and as lambda/2 times t/tau.  Equations 82 to 84 are not in
+the text at hand.
 """
 
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
 import sympy as sp
 
-from numeric.representations import StableFactor, stable_factor_cases, true_stable_factor
+from numeric.evaluation import evaluate
+from numeric.stable_factor import integrated_stable_factor, stable_factor, start_binding
+from proofs.papers.domine2025.appendix_b4 import final_form, step
 from proofs.papers.domine2025.notation import (
     DECAY,
     DECAYED,
-    EXP_F,
     GROWTH,
     GROWTH_PERP,
     MINUS,
@@ -28,16 +33,17 @@ from proofs.papers.domine2025.notation import (
     on_modes,
     second_weights,
 )
-from proofs.papers.domine2025.appendix_b4 import final_form, step
 from proofs.papers.domine2025.paper import domine2025
 from proofs.papers.domine2025.section_4 import solution_of_riccati
 from proofs.statements.composed import OutOfReach
-from proofs.statements.computed import Agreement
+from proofs.statements.computed import Agreement, Estimate
 from proofs.statements.dynamics import MatrixIdentity, Tasks, Trajectory
 from symbolic.linear_network import QQT, Lambda, U, U_perp, V, V_perp, lam, lam_perp, mode_matrix, modes, t, tau
-from symbolic.matrices import Block, Matrix
+from symbolic.matrices import Block, Matrix, ShapeError
 
 INVERTIBLE = Tasks(invertible_B=True)
+# The printed terms divide by lambda_perp: N_i != N_o and lambda != 0.
+DIVISIBLE = Tasks(invertible_B=True, relative_scale="nonzero")
 W1, W2 = first_weights(modes), second_weights(modes)
 B, C, D = B_matrix(modes), C_matrix(modes), D_matrix(modes)
 
@@ -96,7 +102,7 @@ def stable_dynamics() -> Trajectory:
     Z is taken with the transposes that make it a matrix.  Division by lambda_perp keeps the square network out of this
     statement: see the part of that name.
     """
-    return Trajectory(QQT(), stable_solution(modes_inside(DECAYED_PRINTED) + printed_complement()), over=INVERTIBLE)
+    return Trajectory(QQT(), stable_solution(modes_inside(DECAYED_PRINTED) + printed_complement()), over=DIVISIBLE)
 
 
 @stable_dynamics.correction(WHAT_IS_WRONG, affects=["thm-C.6"], survives=["thm-C.3", "eq-159"])
@@ -127,7 +133,7 @@ def stable_dynamics_square_corrected() -> Trajectory:
 def stable_form() -> MatrixIdentity:
     """The stable form against the solution in the eigenbasis, equation 48."""
     inner = modes_inside(DECAYED_PRINTED) + printed_complement()
-    return step(solution_of_riccati(), stable_solution(inner), INVERTIBLE)
+    return step(solution_of_riccati(), stable_solution(inner), DIVISIBLE)
 
 
 @stable_form.correction(WHAT_IS_WRONG, affects=["thm-B.5"])
@@ -136,14 +142,53 @@ def stable_form_corrected() -> MatrixIdentity:
     return step(solution_of_riccati(), corrected_solution(), INVERTIBLE)
 
 
-def _stable_factor(factor: StableFactor) -> Agreement:
+def rectangular_cases(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
+    """Networks with N_i != N_o, both signs of lambda, and a time."""
+    cases = []
+    for k in range(count):
+        N_i, N_o = [(3, 2), (2, 3), (2, 1), (1, 3), (4, 2)][k % 5]
+        lam_value, time = float(np.round(rng.normal(0, 2), 3)), float(np.round(rng.uniform(0.1, 0.8), 3))
+        cases.append({"N_i": N_i, "N_o": N_o, "lam": lam_value, "seed": int(rng.integers(2**31)), "time": time})
+    return cases
+
+
+def _measured(N_i: int, N_o: int, lam: float, seed: int, time: float) -> Estimate:
+    value = stable_factor(N_i, N_o, lam, seed, time)
+    return Estimate(value, 1e-8 * float(np.max(np.abs(value))))
+
+
+def _integrated(N_i: int, N_o: int, lam: float, seed: int, time: float) -> Estimate:
+    value = integrated_stable_factor(N_i, N_o, lam, seed, time)
+    return Estimate(value, 1e-8 * float(np.max(np.abs(value))))
+
+
+def value_or_misfit(formula: Callable[[], Matrix]) -> Callable[..., np.ndarray]:
+    """The formula's value, or an empty array where the shapes of its factors do not fit."""
+
+    def predicted(N_i: int, N_o: int, lam: float, seed: int, time: float = 0.0) -> np.ndarray:
+        try:
+            return np.asarray(evaluate(formula(), start_binding(N_i, N_o, lam, seed, time)))
+        except ShapeError:
+            return np.empty((0, 0))
+
+    return predicted
+
+
+def printed_quadrants() -> Matrix:
+    """Equation 78 with its transposes as printed; raises ShapeError."""
+    upper = V @ (MINUS - PLUS @ DECAY @ C.T @ SHRUNK.T) / 2 + V_perp @ V_perp.T @ W1 @ SHRUNK.T * GROWTH_PERP
+    lower = U @ (PLUS + MINUS @ DECAY @ C.T @ SHRUNK.T) / 2 + U_perp @ U_perp.T @ W2.T @ SHRUNK.T * GROWTH_PERP
+    return Block(((upper,), (lower,)))
+
+
+def _stable_factor(formula: Callable[[], Matrix]) -> Agreement:
     return Agreement(
         says="Z(t) of equation 78 is e^{Ft/tau} Q(0) B^{-T} e^{-S_lambda t/tau}",
-        measured=true_stable_factor,
-        second=factor.reference,
-        predicted=factor.formula,
-        cases=stable_factor_cases,
-        formula=stable_quadrants().latex(),
+        measured=_measured,
+        second=_integrated,
+        predicted=value_or_misfit(formula),
+        cases=rectangular_cases,
+        formula=r"\mathbf{Z}(t) = " + stable_quadrants().latex(),
         assumes=("white input", "lambda-balanced weights", "B invertible", "N_i != N_o"),
         examples=30,
     )
@@ -152,13 +197,13 @@ def _stable_factor(factor: StableFactor) -> Agreement:
 @domine2025.equation(78, importance=1)
 def stable_quadrants_printed() -> Agreement:
     """Z(t), with W1(0) for W1(0)^T and W2(0)^T for W2(0): products that exist for no shape with a complement."""
-    return _stable_factor(StableFactor(transposed=False))
+    return _stable_factor(printed_quadrants)
 
 
 @stable_quadrants_printed.correction("V_perp^T W1(0)^T and U_perp^T W2(0): the transposes are on the wrong factor")
 def stable_quadrants_corrected() -> Agreement:
     """Z(t) with transposes that fit."""
-    return _stable_factor(StableFactor(transposed=True))
+    return _stable_factor(stable_quadrants)
 
 
 @domine2025.equation(79, uses=["eq-76"])
@@ -210,7 +255,7 @@ def rewritten_corrected() -> MatrixIdentity:
 def final_display() -> MatrixIdentity:
     """The proof's last display is equation 77 with its errors."""
     inner = modes_inside(DECAYED_PRINTED) + printed_complement()
-    return step(solution_of_riccati(), stable_solution(inner), INVERTIBLE)
+    return step(solution_of_riccati(), stable_solution(inner), DIVISIBLE)
 
 
 @final_display.correction(WHAT_IS_WRONG)
@@ -239,6 +284,3 @@ def lost_83() -> OutOfReach:
 def lost_84() -> OutOfReach:
     """Lost in the conversion of the paper to text."""
     return _lost(84)
-
-
-

@@ -8,11 +8,11 @@ the number of singular modes (assumption 3), for instance because it inverts B.
 import sympy as sp
 
 from symbolic.linear_network import (
+    F_base,
+    Lambda,
     N_h,
     N_i,
     N_o,
-    F_base,
-    Lambda,
     U,
     U_perp,
     V,
@@ -20,7 +20,6 @@ from symbolic.linear_network import (
     lam,
     lam_perp,
     mode_matrix,
-    modes,
     s,
     t,
     tau,

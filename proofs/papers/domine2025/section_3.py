@@ -144,7 +144,7 @@ def similarity_matrices() -> Definition:
         r"\mathrm{RSM}_O = \mathbf{Y}^T (\mathbf{W}_2 \mathbf{W}_2^T)^+ \mathbf{Y}",
         example=lambda: np.round(_similarity_matrices(2, 2, 2, 1.0, 0), 3).tolist(),
         consistent=Agreement(
-            says="inner products of hidden activities, and of the smallest activities that W2 maps nearest to the targets",
+            says="inner products of hidden activities, and of the least activities that W2 maps nearest to the targets",
             measured=_similarities,
             second=_similarities_by_least_squares,
             predicted=_similarity_matrices,

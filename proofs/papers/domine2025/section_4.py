@@ -77,7 +77,7 @@ def generator() -> Definition:
             {
                 "symmetric": MatrixIdentity(F().T, F(), over=ANY_WIDTH),
                 "the matrix of which functions are taken": MatrixIdentity(
-                    EXP_F @ F() @ F_base.function(1), F() @ EXP_F, over=Tasks(hidden="any", spectrum="any", relative_scale="moderate")
+                    EXP_F @ F(), F() @ EXP_F, over=Tasks(hidden="any", spectrum="any", relative_scale="moderate")
                 ),
             }
         ),
@@ -143,9 +143,8 @@ def solution_with_whitening() -> Trajectory:
 @domine2025.equation(7, part="ablation-balanced", ablates=("A2 lambda-balanced weights",), own=True)
 def solution_without_balance() -> Trajectory:
     """Equation 7 for Gaussian weights, whatever lambda is put into F."""
-    return Trajectory(
-        QQT(), solution_of_riccati(), over=Tasks(balanced=False, start="gaussian", hidden="any", relative_scale="moderate")
-    )
+    unbalanced = Tasks(balanced=False, start="gaussian", hidden="any", relative_scale="moderate")
+    return Trajectory(QQT(), solution_of_riccati(), over=unbalanced)
 
 
 @solution_without_balance.correction("assumption 2 is needed, assumption 3 is not")
@@ -214,8 +213,10 @@ def mode_functions_of_F() -> Definition:
     return Definition(
         r"\tilde{\mathbf{S}}_\lambda, \lambda_\perp, \tilde{\mathbf{H}}, \tilde{\mathbf{G}}",
         "eigenvalues of F and the rotation of each singular mode",
-        rf"\tilde{{S}}_\lambda = {sp.latex(S_lambda)},\; \lambda_\perp = \operatorname{{sgn}}(N_o - N_i) \frac{{\lambda}}{{2}},\; "
-        rf"\tilde{{H}} = \operatorname{{sgn}}(\lambda) \sqrt{{\frac{{\tilde{{S}}_\lambda - \tilde{{S}}}}{{\tilde{{S}}_\lambda + \tilde{{S}}}}}},\; "
+        rf"\tilde{{S}}_\lambda = {sp.latex(S_lambda)},\; "
+        r"\lambda_\perp = \operatorname{sgn}(N_o - N_i) \frac{\lambda}{2},\; "
+        r"\tilde{H} = \operatorname{sgn}(\lambda) "
+        r"\sqrt{\frac{\tilde{S}_\lambda - \tilde{S}}{\tilde{S}_\lambda + \tilde{S}}},\; "
         r"\tilde{G} = \frac{1}{\sqrt{1 + \tilde{H}^2}}",
         example=lambda: [sp.N(x.subs({s: 2, lam: -3}), 10) for x in (S_lambda, H, G)],
         consistent=Conjunction(
@@ -246,15 +247,15 @@ def _projection(symbol: str, meaning: str, value: Matrix, from_eigenvectors: Mat
 @domine2025.equation(10, uses=["eq-8"])
 def growing_projection() -> Definition:
     """B: the initial weights on the growing eigenvectors of F."""
-    return _projection(r"\mathbf{B}", "sqrt(2) Q(0)^T times the growing columns of P", B_matrix(), Q_start().T @ growing_columns())
+    projected = Q_start().T @ growing_columns()
+    return _projection(r"\mathbf{B}", "sqrt(2) Q(0)^T times the growing columns of P", B_matrix(), projected)
 
 
 @domine2025.equation(11, uses=["eq-8"])
 def decaying_projection() -> Definition:
     """C: minus the initial weights on the decaying eigenvectors of F (U, V, G, H printed without their tilde)."""
-    return _projection(
-        r"\mathbf{C}", "-sqrt(2) Q(0)^T times the decaying columns of P", C_matrix(), -(Q_start().T @ decaying_columns())
-    )
+    projected = -(Q_start().T @ decaying_columns())
+    return _projection(r"\mathbf{C}", "-sqrt(2) Q(0)^T times the decaying columns of P", C_matrix(), projected)
 
 
 @domine2025.equation(12, uses=["eq-8"])

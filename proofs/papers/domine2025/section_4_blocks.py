@@ -7,11 +7,10 @@ from proofs.papers.domine2025.notation import (
     INTEGRAL_F,
     ORTHOGONAL_TERM,
     ORTHOGONAL_TERM_PRINTED,
-    A_matrix,
-    A_of_modes,
-    Q_start,
     Z1,
     Z2,
+    A_matrix,
+    Q_start,
     block_solution,
 )
 from proofs.papers.domine2025.paper import domine2025

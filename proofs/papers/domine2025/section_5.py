@@ -6,6 +6,7 @@ import numpy as np
 import sympy as sp
 
 from numeric.representations import random_network
+from proofs.papers.domine2025.modes import POSITIVE_TIME, START, slope, transition_function
 from proofs.papers.domine2025.notation import first_weights, second_weights
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.composed import Conjunction
@@ -13,20 +14,17 @@ from proofs.statements.computed import Agreement, Estimate
 from proofs.statements.dynamics import MatrixIdentity, Tasks, Trajectory
 from proofs.statements.scalar import Asymptotic, Identity, Inequality, Limit
 from symbolic.linear_network import W1, W2, S, S_now, U, U_now, V, V_now, lam, mode_matrix, s, s_now, tau
+from symbolic.linear_network import t as now
 from symbolic.matrices import Matrix
 
 ALIGNED = Tasks(start="task_aligned", relative_scale="moderate")
 
-t = sp.Symbol("t", positive=True)
-s_0 = sp.Symbol("s_0", positive=True)
+t, s_0 = POSITIVE_TIME, START
 
 
-def transition_function(start: sp.Expr = s_0, time: sp.Expr = t) -> sp.Expr:
-    """gamma_alpha(t; lambda) of equation 116, to which Theorem 5.1 refers."""
-    target_root, start_root = sp.sqrt(s**2 + lam**2 / 4), sp.sqrt(start**2 + lam**2 / 4)
-    angle, mixed = 2 * target_root * time / tau, s * start + lam**2 / 4
-    common = target_root * start_root * sp.sinh(angle) + mixed * sp.cosh(angle)
-    return (common - mixed) / (common + s * (s - start))
+def gamma(start: sp.Expr = s_0, time: sp.Expr = t) -> sp.Expr:
+    """The transition function of equation 116, to which Theorem 5.1 refers, at times t > 0."""
+    return transition_function(start, time)
 
 
 def singular_value_dynamics() -> Matrix:
@@ -38,7 +36,6 @@ def singular_value_dynamics() -> Matrix:
     start = U.T @ two @ one @ V
     start_root = (U.T @ two @ two.T @ U + V.T @ one.T @ one @ V) / 2
     target_root = sp.sqrt(s**2 + lam**2 / 4)
-    now = sp.Symbol("t", nonnegative=True)
     angle = 2 * target_root * now / tau
     target = S.matrix
     mixed = target @ start + mode_matrix(lam**2 / 4)
@@ -56,44 +53,49 @@ def mode_dynamics() -> Trajectory:
 
 @domine2025.theorem("5.1", uses=["eq-16", "thm-4.3"])
 def singular_values() -> Trajectory:
-    """The network function of aligned weights, for every shape; D = 0 there, so that it does not fall with Theorem 4.3."""
+    """The network function of aligned weights, for every shape: D = 0, so that it does not fall with Theorem 4.3."""
     return Trajectory(W2 @ W1, singular_value_dynamics(), over=ALIGNED)
 
 
 @domine2025.theorem("5.1", part="starts-at-zero")
 def transition_starts_at_zero() -> Limit:
     """gamma = 0 at t = 0."""
-    return Limit(transition_function(), t, sp.Integer(0), sp.Integer(0))
+    return Limit(gamma(), t, sp.Integer(0), sp.Integer(0))
 
 
 @domine2025.theorem("5.1", part="ends-at-one")
 def transition_ends_at_one() -> Limit:
     """gamma -> 1 as t -> infinity, for s(0) > 0; equation 17 divides by s(0), so that s(0) = 0 is not meant."""
-    return Limit(transition_function(), t, sp.oo, sp.Integer(1))
+    return Limit(gamma(), t, sp.oo, sp.Integer(1))
 
 
 @domine2025.theorem("5.1", part="monotone")
-def transition_increases() -> Inequality:
-    """gamma increases."""
-    return Inequality(sp.diff(transition_function(), t), ">", sp.Integer(0))
+def transition_increases() -> Conjunction:
+    """gamma increases: its derivative in a form whose sign shows, and the sign."""
+    return Conjunction(
+        {
+            "its derivative": Identity(sp.diff(transition_function(), now), slope()),
+            "increases": Inequality(slope(), ">", sp.Integer(0)),
+        }
+    )
 
 
 @domine2025.own("saddle-start", importance=1)
 def saddle_start() -> Identity:
     """A mode that starts at zero with lambda = 0 never leaves: gamma = 0 for ever, and its limit is not 1."""
-    return Identity(transition_function(sp.Integer(0)).subs(lam, 0), sp.Integer(0))
+    return Identity(gamma(sp.Integer(0)).subs(lam, 0), sp.Integer(0))
 
 
 @domine2025.equation(17, part="sigmoidal", importance=0, uses=["thm-5.1"])
 def sigmoidal_limit() -> Limit:
     """As lambda -> 0 the transition function becomes a sigmoid."""
     growth = sp.exp(2 * s * t / tau)
-    return Limit(transition_function(), lam, sp.Integer(0), (growth - 1) / (growth - 1 + s / s_0))
+    return Limit(gamma(), lam, sp.Integer(0), (growth - 1) / (growth - 1 + s / s_0))
 
 
 def _exponential(point: sp.Expr) -> Asymptotic:
     size = lam if point == sp.oo else -lam
-    return Asymptotic(transition_function(), 1 - sp.exp(-size * t / tau), lam, point)
+    return Asymptotic(gamma(), 1 - sp.exp(-size * t / tau), lam, point)
 
 
 @domine2025.equation(17, part="exponential", importance=0, uses=["thm-5.1"])
@@ -106,7 +108,7 @@ def exponential_limit() -> Conjunction:
 def exponential_limit_in_scaled_time() -> Limit:
     """At fixed |lambda| t / tau the limit is an exponential proper: the pointwise one is 1."""
     scaled = sp.Symbol("theta", positive=True)
-    return Limit(transition_function(time=scaled * tau / lam), lam, sp.oo, 1 - sp.exp(-scaled))
+    return Limit(gamma(time=scaled * tau / lam), lam, sp.oo, 1 - sp.exp(-scaled))
 
 
 def _current_representations(over: Tasks) -> Conjunction:

@@ -28,8 +28,8 @@ def noisy_cases(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
     for k in range(count):
         N_i, N_o = [(2, 2), (3, 2), (2, 3), (1, 2), (2, 1)][k % 5]
         lam_value = float(np.round(rng.normal(0, 3), 3))
-        cases.append({"N_i": N_i, "N_o": N_o, "lam": lam_value, "deviation": float(np.round(rng.uniform(0.1, 1.5), 3))})
-        cases[-1]["seed"] = int(rng.integers(2**31))
+        deviation, seed = float(np.round(rng.uniform(0.1, 1.5), 3)), int(rng.integers(2**31))
+        cases.append({"N_i": N_i, "N_o": N_o, "lam": lam_value, "deviation": deviation, "seed": seed})
     return cases
 
 

@@ -91,7 +91,9 @@ def rich_solution_cited() -> Agreement:
     )
 
 
-@rich_solution_cited.correction("the rich solution at lambda = 0 follows from Theorem C.3", survives=["text-5-rich-at-zero"])
+@rich_solution_cited.correction(
+    "the rich solution at lambda = 0 follows from Theorem C.3", survives=["text-5-rich-at-zero"]
+)
 def rich_solution_cited_corrected() -> Agreement:
     """The input representation near lambda = 0 is that of Theorem C.3."""
     return _cross_reference(
@@ -147,7 +149,9 @@ def negligible_representations() -> Conjunction:
     return Conjunction(
         {
             "inputs, lambda to infinity": LargeRelativeScale(W1.T @ W1, V @ squares @ V.T / lam, 1, over=SQUARE),
-            "outputs, lambda to minus infinity": LargeRelativeScale(W2 @ W2.T, U @ squares @ U.T / (-lam), -1, over=SQUARE),
+            "outputs, lambda to minus infinity": LargeRelativeScale(
+                W2 @ W2.T, U @ squares @ U.T / (-lam), -1, over=SQUARE
+            ),
         }
     )
 

@@ -1,0 +1,82 @@
+"""The factor Z of the stable solution (Domine et al. 2025, eq. 78), and the eigenvectors of F, without its formulas.
+
+>>> stable_factor(3, 2, 1.5, 0, 0.2).shape
+(5, 2)
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+from scipy.integrate import solve_ivp
+from scipy.linalg import expm
+
+from numeric.bindings import network_binding
+from numeric.evaluation import Binding
+from numeric.representations import random_network
+from numeric.tasks import Task
+
+Floats = NDArray[np.float64]
+
+
+def _problem(N_i: int, N_o: int, lam: float, seed: int) -> tuple[Task, Floats, Floats]:
+    return random_network(N_i, min(N_i, N_o), N_o, lam, seed)
+
+
+def start_binding(N_i: int, N_o: int, lam: float, seed: int, time: float) -> Binding:
+    """Numbers for the letters of a random task and random lambda-balanced weights, N_h = min(N_i, N_o), tau = 1."""
+    task, W1, W2 = _problem(N_i, N_o, lam, seed)
+    return network_binding(task, W1, W2, lam, time=time)
+
+
+def _pieces(N_i: int, N_o: int, lam: float, seed: int, time: float) -> tuple[Floats, Floats, Floats]:
+    """F, Q(0), and B^{-T} e^{-S_lambda t} with B the projection on the growing eigenvectors of F."""
+    task, W1, W2 = _problem(N_i, N_o, lam, seed)
+    U, s, V = task.svd()
+    modes = min(N_i, N_o)
+    F = np.block([[-lam / 2 * np.eye(N_i), task.sigma_yx.T], [task.sigma_yx, lam / 2 * np.eye(N_o)]])
+    angle = np.arctan2(lam / 2, s[:modes]) / 2  # H is the tangent of this angle
+    minus, plus = np.cos(angle) - np.sin(angle), np.cos(angle) + np.sin(angle)
+    B = W2.T @ U[:, :modes] * plus + W1 @ V[:, :modes] * minus
+    shrink = np.linalg.inv(B).T * np.exp(-np.hypot(s[:modes], lam / 2) * time)
+    return F, np.concatenate([W1.T, W2]), shrink
+
+
+def stable_factor(N_i: int, N_o: int, lam: float, seed: int, time: float) -> Floats:
+    """The factor by the matrix exponential, (N_i + N_o, N_h)."""
+    F, Q, shrink = _pieces(N_i, N_o, lam, seed, time)
+    return np.asarray(expm(F * time) @ Q @ shrink)
+
+
+def integrated_stable_factor(N_i: int, N_o: int, lam: float, seed: int, time: float) -> Floats:
+    """The same by integrating dL/dt = F L from L(0) = Q(0)."""
+    F, Q, shrink = _pieces(N_i, N_o, lam, seed, time)
+    flow: Any = solve_ivp(
+        lambda _, y: (F @ y.reshape(Q.shape)).ravel(), (0.0, time), Q.ravel(), method="DOP853", rtol=1e-12, atol=1e-13
+    )
+    return np.asarray(flow.y[:, -1].reshape(Q.shape) @ shrink)
+
+
+def overlap_with_complement(N_i: int, N_o: int, lam: float, seed: int) -> Floats:
+    """O^T M, (2 m, |N_o - N_i|), from the numerical eigenvectors of F: modes, growing first, against the complement."""
+    F, _, _ = _pieces(N_i, N_o, lam, seed, 0.0)
+    values, vectors = np.linalg.eigh(F)
+    modes, width = min(N_i, N_o), abs(N_o - N_i)
+    order = np.argsort(-np.abs(values + np.sign(N_i - N_o) * lam / 2) - 1e3 * (np.abs(values) > abs(lam) / 2 + 1e-9))
+    mode_vectors, complement = vectors[:, order[: 2 * modes]], vectors[:, order[2 * modes :]]
+    return np.asarray(mode_vectors.T @ complement[:, :width] / np.sqrt(2))
+
+
+def overlap_by_singular_vectors(N_i: int, N_o: int, lam: float, seed: int) -> Floats:
+    """The same from the singular vectors of Sigma_yx, of which the modes' eigenvectors are combinations."""
+    task, _, _ = _problem(N_i, N_o, lam, seed)
+    U, _, V = np.linalg.svd(task.sigma_yx)
+    modes = min(N_i, N_o)
+    V = V.T
+    mode_space = np.block([[V[:, :modes], V[:, :modes]], [U[:, :modes], -U[:, :modes]]]) / np.sqrt(2)
+    rest = np.concatenate([V[:, modes:], np.zeros((N_o, N_i - modes))]) if N_i > N_o else np.concatenate(
+        [np.zeros((N_i, N_o - modes)), U[:, modes:]]
+    )
+    return np.asarray(mode_space.T @ rest / np.sqrt(2))

@@ -1,0 +1,465 @@
+"""Appendix B.5.1, the solution inserted into the Riccati equation (equations 85-114).
+
+L = e^{Ft/tau} Q(0), R = L^T, and C is I plus half of Q(0)^T (...) Q(0) with the complement of equation 58: what equation
+111 differentiates.  The true C of equation 7 has (e^{2 lambda_perp t/tau} - 1)/2 there; corrections use it.
+"""
+
+from collections.abc import Callable
+
+import sympy as sp
+
+from numeric.stable_factor import overlap_by_singular_vectors, overlap_with_complement
+from proofs.papers.domine2025.appendix_b4 import EXP_MODES, final_form, inverted_factor, step
+from proofs.papers.domine2025.appendix_b5 import rectangular_cases, value_or_misfit
+from proofs.papers.domine2025.notation import (
+    GROWTH_PERP,
+    MINUS,
+    ORTHOGONAL_TERM,
+    ORTHOGONAL_TERM_PRINTED,
+    PLUS,
+    M_block,
+    O_block,
+    Q_start,
+    on_modes,
+)
+from proofs.papers.domine2025.paper import domine2025
+from proofs.papers.domine2025.section_4 import SHAPES, riccati_equation
+from proofs.statements.composed import Conjunction
+from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.dynamics import FlowEquation, MatrixIdentity, Tasks
+from symbolic.linear_network import (
+    ORTHONORMAL,
+    F_base,
+    Lambda,
+    U,
+    U_perp,
+    V,
+    V_perp,
+    lam_perp,
+    modes,
+    t,
+    tau,
+    width_perp,
+)
+from symbolic.matrices import Base, Block, Identity, Letter, Matrix, Zero, diagonal_block
+from symbolic.noncommutative import derivative
+
+TASKS = Tasks(relative_scale="moderate")
+RECTANGLES = ("funnel", "inverted")
+
+O, M, Q = O_block(), M_block(), Q_start()
+VALUES = on_modes(Lambda)
+F = F_base.matrix
+GROWN = O @ EXP_MODES @ O.T + M @ M.T * (2 * GROWTH_PERP)
+L = GROWN @ Q
+R = L.T
+C_PRINTED, C_TRUE = inverted_factor(ORTHOGONAL_TERM_PRINTED), inverted_factor(ORTHOGONAL_TERM)
+
+
+def rate(x: Matrix) -> Matrix:
+    """d/dt of an expression in the initial weights."""
+    return derivative(x, t, {})
+
+
+def link(left: Matrix, right: Matrix) -> MatrixIdentity:
+    """One equality of the proof."""
+    return step(left, right, TASKS)
+
+
+@domine2025.equation(85)
+def riccati() -> FlowEquation:
+    """The Riccati equation, with its time constant."""
+    return riccati_equation.statement  # type: ignore[return-value]
+
+
+def _inserted(C: Matrix) -> MatrixIdentity:
+    X = L @ C.inv @ R
+    return link(rate(X) * tau, F @ X + X @ F - X @ X)
+
+
+@domine2025.equation(86, uses=["eq-85", "eq-58"])
+def solution_inserted() -> MatrixIdentity:
+    """What the proof sets out to show: L C^-1 R solves the Riccati equation."""
+    return _inserted(C_PRINTED)
+
+
+@solution_inserted.correction("C must contain the corrected complement of equation 58", affects=["eq-113"])
+def solution_inserted_corrected() -> MatrixIdentity:
+    """With the corrected C it does."""
+    return _inserted(C_TRUE)
+
+
+@domine2025.equation(87)
+def rate_of_inverse() -> MatrixIdentity:
+    """The derivative of an inverse, for the C of this proof, and that of an exponential."""
+    return link(rate(C_TRUE.inv), C_TRUE.inv @ rate(C_TRUE) @ C_TRUE.inv)
+
+
+@rate_of_inverse.correction("the minus sign is lost; equation 110 has it", survives=["eq-110"])
+def rate_of_inverse_corrected() -> MatrixIdentity:
+    """With its minus sign."""
+    return link(rate(C_TRUE.inv), -(C_TRUE.inv @ rate(C_TRUE) @ C_TRUE.inv))
+
+
+@domine2025.equation(87, part="exponential")
+def rate_of_exponential() -> Conjunction:
+    """The derivative of an exponential, from either side."""
+    flow = F_base.function(sp.exp(Lambda * t / tau))
+    moved = rate(flow) * tau
+    return Conjunction({"from the left": link(moved, F @ flow), "from the right": link(moved, flow @ F)})
+
+
+def _product_rule_in_two() -> MatrixIdentity:
+    X = C_PRINTED.inv
+    return link(rate(L @ X @ R) * tau, rate(L) @ X @ R * tau + L @ rate(X @ R) * tau)
+
+
+def _product_rule_in_three() -> MatrixIdentity:
+    X = C_PRINTED.inv
+    return link(rate(L @ X @ R) * tau, rate(L) @ X @ R * tau + L @ X @ rate(R) * tau + L @ rate(X) @ R * tau)
+
+
+@domine2025.equation(88)
+def start_of_chain() -> MatrixIdentity:
+    """QQ^T is written L C^-1 R: the same as the blocks of equation 76, whose error in C it shares."""
+    return link(final_form(ORTHOGONAL_TERM_PRINTED), L @ C_PRINTED.inv @ R)
+
+
+@domine2025.equation(89, uses=["eq-88"])
+def product_rule() -> MatrixIdentity:
+    """The product rule, first step."""
+    return _product_rule_in_two()
+
+
+@domine2025.equation(90, uses=["eq-89"])
+def product_rule_again() -> MatrixIdentity:
+    """The product rule, second step."""
+    return _product_rule_in_three()
+
+
+@domine2025.equation(91)
+def transposed_eigenvectors() -> MatrixIdentity:
+    """O defined as the transpose of the eigenvectors: then O e^Lambda O^T is not e^{Ft}.
+
+    The two products fit together only where N_i = N_o; there they differ.
+    """
+    return _exponential_from(lambda block: block.T)
+
+
+def _exponential_from(orient: object) -> MatrixIdentity:
+    """O e^Lambda O^T = e^{Ft} for a square network, all dimensions called m."""
+    left, right = Letter("V", modes, modes), Letter("U", modes, modes)
+    block = Block(((left @ MINUS, left @ PLUS), (right @ PLUS, -(right @ MINUS)))) / sp.sqrt(2)
+    O_square = orient(block)  # type: ignore[operator]
+    flow = Base("F", 2 * modes, Lambda, r"\mathbf{F}", diagonal=False).function(sp.exp(Lambda * t / tau))
+    square = Tasks(shape="square", relative_scale="moderate")
+    return MatrixIdentity(flow, O_square @ EXP_MODES @ O_square.T, over=square)
+
+
+@transposed_eigenvectors.correction(
+    "O is the matrix of eigenvectors itself, as equations 92 and 103 use it", survives=["eq-92"]
+)
+def transposed_eigenvectors_corrected() -> MatrixIdentity:
+    """O without the transpose."""
+    return _exponential_from(lambda block: block)
+
+
+def _in_all_shapes(left: Matrix, right: Matrix) -> Conjunction:
+    """An identity of eigenvectors, with the relations of each shape."""
+    parts = {}
+    for shape, (known, _, over) in SHAPES.items():
+        parts[shape] = MatrixIdentity(left, right, relations=known + ORTHONORMAL, over=over)
+    return Conjunction(parts)
+
+
+def _unit() -> Block:
+    return diagonal_block(Identity(modes), Identity(modes))
+
+
+@domine2025.equation(92)
+def gram_of_eigenvectors() -> Conjunction:
+    """O^T O written out."""
+    columns = Block(((V @ MINUS, V @ PLUS), (U @ PLUS, -(U @ MINUS)))) / sp.sqrt(2)
+    return _in_all_shapes(O.T @ O, columns.T @ columns)
+
+
+@domine2025.equation(93, uses=["eq-92"])
+def eigenvectors_orthonormal() -> Conjunction:
+    """O^T O = I."""
+    return _in_all_shapes(O.T @ O, _unit())
+
+
+def _rectangular(left: Matrix, right: Matrix) -> Conjunction:
+    """An identity of eigenvectors, for the two shapes that have a complement."""
+    parts = {}
+    for shape in RECTANGLES:
+        known, _, over = SHAPES[shape]
+        parts[shape] = MatrixIdentity(left, right, relations=known + ORTHONORMAL, over=over)
+    return Conjunction(parts)
+
+
+def _zero(rows: sp.Expr) -> Block:
+    return Block(((Zero(modes, rows),), (Zero(modes, rows),)))
+
+
+def _overlap(formula: Callable[[], Matrix], transposed: bool = False) -> Agreement:
+    """O^T M (or M^T O) measured on the numerical eigenvectors of F, against a printed product."""
+
+    def measured(N_i: int, N_o: int, lam: float, seed: int) -> Estimate:
+        value = overlap_with_complement(N_i, N_o, lam, seed)
+        return Estimate(value.T if transposed else value, 1e-9)
+
+    def second(N_i: int, N_o: int, lam: float, seed: int) -> Estimate:
+        value = overlap_by_singular_vectors(N_i, N_o, lam, seed)
+        return Estimate(value.T if transposed else value, 1e-9)
+
+    return Agreement(
+        says="the product of the modes' eigenvectors with the complement",
+        measured=measured,
+        second=second,
+        predicted=value_or_misfit(formula),
+        cases=rectangular_cases,
+        assumes=("N_i != N_o",),
+        formula=r"\mathbf{M}^T \mathbf{O}" if transposed else r"\mathbf{O}^T \mathbf{M}",
+        examples=12,
+    )
+
+
+@domine2025.equation(94)
+def mixed_product() -> Agreement:
+    """O^T M written out, the transpose of the block of O missing: a product that no shape allows."""
+    return _overlap(lambda: O @ M)
+
+
+@mixed_product.correction(
+    "the first factor is the transpose of the block of O, as equation 95 has it", survives=["eq-95"]
+)
+def mixed_product_corrected() -> Agreement:
+    """With its transpose."""
+    return _overlap(lambda: O.T @ M)
+
+
+@domine2025.equation(95, uses=["eq-94"])
+def mixed_product_multiplied() -> Conjunction:
+    """Multiplied out."""
+    right = Block(
+        (
+            (MINUS @ V.T @ V_perp + PLUS @ U.T @ U_perp,),
+            (PLUS @ V.T @ V_perp - MINUS @ U.T @ U_perp,),
+        )
+    )
+    return _rectangular(O.T @ M, right / 2)
+
+
+@domine2025.equation(96, uses=["eq-95"])
+def mixed_product_vanishes() -> Conjunction:
+    """It is zero: the complement is orthogonal to the modes, or a matrix of zeros."""
+    return _rectangular(O.T @ M, _zero(width_perp))
+
+
+@domine2025.equation(97)
+def mixed_product_from_left() -> Conjunction:
+    """M^T O written out; a factor 1/sqrt 2 is missing, which does not matter because the product is zero."""
+    columns = Block(((V @ MINUS, V @ PLUS), (U @ PLUS, -(U @ MINUS)))) / sp.sqrt(2)
+    return _rectangular(M.T @ O, Block(((V_perp.T, U_perp.T),)) @ columns)
+
+
+def _side_by_side() -> tuple[Matrix, Matrix]:
+    return V_perp.T @ V @ MINUS + U_perp.T @ U @ PLUS, V_perp.T @ V @ PLUS - U_perp.T @ U @ MINUS
+
+
+@domine2025.equation(98, uses=["eq-97"])
+def mixed_product_from_left_multiplied() -> Agreement:
+    """Multiplied out, its two blocks one above the other: a matrix of another shape."""
+    return _overlap(lambda: Block(tuple((block,) for block in _side_by_side())) / 2, transposed=True)
+
+
+@mixed_product_from_left_multiplied.correction("the two blocks stand side by side", survives=["eq-99"])
+def mixed_product_from_left_multiplied_corrected() -> Agreement:
+    """Side by side."""
+    return _overlap(lambda: Block((_side_by_side(),)) / 2, transposed=True)
+
+
+@domine2025.equation(99, uses=["eq-98"])
+def mixed_product_from_left_vanishes() -> Conjunction:
+    """It is zero."""
+    return _rectangular(M.T @ O, Block(((Zero(width_perp, modes), Zero(width_perp, modes)),)))
+
+
+@domine2025.equation(100, uses=["eq-88"])
+def start_of_chain_again() -> MatrixIdentity:
+    """Equation 88 once more."""
+    return start_of_chain.statement  # type: ignore[return-value]
+
+
+@domine2025.equation(101, uses=["eq-100"])
+def product_rule_repeated() -> MatrixIdentity:
+    """Equation 89 once more."""
+    return _product_rule_in_two()
+
+
+@domine2025.equation(102, uses=["eq-101"])
+def product_rule_repeated_again() -> MatrixIdentity:
+    """Equation 90 once more."""
+    return _product_rule_in_three()
+
+
+TAIL = Q @ C_PRINTED.inv @ R
+HEAD = L @ C_PRINTED.inv @ Q.T
+GROWING = O @ VALUES @ EXP_MODES @ O.T
+
+
+def _complement(factor: sp.Expr) -> Matrix:
+    return M @ M.T * factor
+
+
+@domine2025.equation(103, uses=["eq-102"])
+def rate_of_L() -> MatrixIdentity:
+    """tau dL/dt C^-1 R: the complement's rate is halved."""
+    right = GROWING / tau + _complement(2 * lam_perp / (2 * tau) * GROWTH_PERP)
+    return link(rate(L) @ C_PRINTED.inv @ R * tau, right @ TAIL * tau)
+
+
+@rate_of_L.correction(
+    "2 M (lambda_perp / tau) e^{lambda_perp t/tau} M^T: the derivative brings down lambda_perp, not its half"
+)
+def rate_of_L_corrected() -> MatrixIdentity:
+    """With the complement's whole rate."""
+    right = GROWING / tau + _complement(2 * lam_perp / tau * GROWTH_PERP)
+    return link(rate(L) @ C_PRINTED.inv @ R * tau, right @ TAIL * tau)
+
+
+@domine2025.equation(104, uses=["eq-103"])
+def rate_of_L_simplified() -> MatrixIdentity:
+    """From equation 103 to 104, as they stand."""
+    before = GROWING / tau + _complement(2 * lam_perp / (2 * tau) * GROWTH_PERP)
+    return link(before @ TAIL * tau, (GROWING + _complement(lam_perp * GROWTH_PERP)) @ TAIL)
+
+
+def _factored(eigenvalues: Matrix) -> MatrixIdentity:
+    return link(rate(L) @ C_PRINTED.inv @ R * tau, (eigenvalues + _complement(2 * lam_perp)) @ GROWN @ TAIL)
+
+
+@domine2025.equation(105, uses=["eq-104"])
+def rate_of_L_factored() -> MatrixIdentity:
+    """tau dL/dt C^-1 R factored, lambda_perp printed for Lambda between O and O^T."""
+    return _factored(O @ O.T * lam_perp)
+
+
+@rate_of_L_factored.correction(
+    "O Lambda O^T; the factor 2 of 2 M lambda_perp M^T, lost in equation 103, is back", survives=["eq-106"]
+)
+def rate_of_L_factored_corrected() -> MatrixIdentity:
+    """With Lambda on the modes."""
+    return _factored(O @ VALUES @ O.T)
+
+
+@domine2025.equation(106, uses=["eq-105"])
+def rate_of_L_result() -> MatrixIdentity:
+    """tau dL/dt C^-1 R = F L C^-1 R."""
+    return link(rate(L) @ C_PRINTED.inv @ R * tau, F @ L @ C_PRINTED.inv @ R)
+
+
+def _printed_rate_of_R() -> Matrix:
+    return O @ EXP_MODES @ VALUES @ O.T / tau + _complement(2 * GROWTH_PERP * lam_perp / (2 * tau))
+
+
+@domine2025.equation(107, uses=["eq-102"])
+def rate_of_R() -> MatrixIdentity:
+    """tau L C^-1 dR/dt: the complement's rate is halved again."""
+    return link(L @ C_PRINTED.inv @ rate(R) * tau, HEAD @ _printed_rate_of_R() * tau)
+
+
+@rate_of_R.correction("2 M e^{lambda_perp t/tau} (lambda_perp / tau) M^T", survives=["eq-109"])
+def rate_of_R_corrected() -> MatrixIdentity:
+    """With the complement's whole rate."""
+    right = O @ EXP_MODES @ VALUES @ O.T / tau + _complement(2 * GROWTH_PERP * lam_perp / tau)
+    return link(L @ C_PRINTED.inv @ rate(R) * tau, HEAD @ right * tau)
+
+
+@domine2025.equation(108, uses=["eq-107"])
+def rate_of_R_simplified() -> MatrixIdentity:
+    """From equation 107 to 108: tau is dropped in front and kept inside."""
+    return link(HEAD @ _printed_rate_of_R() * tau, HEAD @ _printed_rate_of_R())
+
+
+@rate_of_R_simplified.correction("when tau is dropped in front it goes inside too", survives=["eq-109"])
+def rate_of_R_simplified_corrected() -> MatrixIdentity:
+    """tau dropped in both places."""
+    inside = O @ EXP_MODES @ VALUES @ O.T + _complement(GROWTH_PERP * lam_perp)
+    return link(HEAD @ _printed_rate_of_R() * tau, HEAD @ inside)
+
+
+@domine2025.equation(109, uses=["eq-108"])
+def rate_of_R_result() -> MatrixIdentity:
+    """tau L C^-1 dR/dt = L C^-1 R F."""
+    return link(L @ C_PRINTED.inv @ rate(R) * tau, L @ C_PRINTED.inv @ R @ F)
+
+
+@domine2025.equation(110, uses=["eq-102"])
+def rate_of_C() -> MatrixIdentity:
+    """tau L (dC^-1/dt) R by the rule for inverses, here with its sign."""
+    inverse = C_PRINTED.inv
+    return link(L @ rate(inverse) @ R * tau, -(L @ inverse @ rate(C_PRINTED) @ inverse @ R) * tau)
+
+
+def _between(middle: Matrix, C: Matrix = C_PRINTED) -> Matrix:
+    return -(L @ C.inv @ Q.T @ middle @ Q @ C.inv @ R)
+
+
+def _rate_of_C(middle: Matrix, C: Matrix = C_PRINTED) -> MatrixIdentity:
+    return link(L @ rate(C.inv) @ R * tau, _between(middle, C))
+
+
+DOUBLE = O @ on_modes(sp.exp(2 * Lambda * t / tau)) @ O.T
+TWICE = O @ EXP_MODES @ O.T @ O @ EXP_MODES @ O.T
+
+
+@domine2025.equation(111, uses=["eq-110"])
+def rate_of_C_inserted() -> MatrixIdentity:
+    """The derivative of C as printed: consistent with equation 58, of which it inherits the complement."""
+    return _rate_of_C((DOUBLE * 2 / tau + _complement(4 / tau * GROWTH_PERP)) * (tau / 2))
+
+
+@domine2025.equation(112, uses=["eq-111"])
+def rate_of_C_simplified() -> MatrixIdentity:
+    """Simplified."""
+    return _rate_of_C(DOUBLE + _complement(2 * GROWTH_PERP))
+
+
+def _squared() -> Matrix:
+    cross = O @ EXP_MODES @ O.T @ M @ M.T * (2 * GROWTH_PERP)
+    return TWICE + cross + cross.T + M @ M.T @ M @ M.T * (4 * GROWTH_PERP**2)
+
+
+@domine2025.equation(113, uses=["eq-112"])
+def rate_of_C_expanded() -> MatrixIdentity:
+    """The step that hides the error: the exponent of the complement doubles.
+
+    2 M e^x M^T becomes 4 M e^x M^T M e^x M^T with x = lambda_perp t / tau, which is 2 M e^{2x} M^T as M^T M = I/2:
+    what the true C gives.
+    """
+    return link(_between(DOUBLE + _complement(2 * GROWTH_PERP)), _between(_squared()))
+
+
+@rate_of_C_expanded.correction(
+    "2 M e^{2 lambda_perp t/tau} M^T must stand in equations 111 and 112, and (e^{2 lambda_perp t/tau} - 1) in C",
+    affects=["eq-86"],
+)
+def rate_of_C_expanded_corrected() -> MatrixIdentity:
+    """From equation 112 with the doubled exponent to equation 113."""
+    return link(_between(DOUBLE + _complement(2 * GROWTH_PERP**2)), _between(_squared()))
+
+
+@domine2025.equation(114, uses=["eq-113"])
+def quadratic_term() -> MatrixIdentity:
+    """From equation 113 to -L C^-1 R L C^-1 R."""
+    return link(_between(_squared()), -(L @ C_PRINTED.inv @ R @ L @ C_PRINTED.inv @ R))
+
+
+@domine2025.appendix("B5.1", "quadratic-term-of-the-true-C", uses=["eq-114", "eq-86"], own=True)
+def quadratic_term_of_true_C() -> MatrixIdentity:
+    """With the corrected C the derivative itself is -L C^-1 R L C^-1 R, and the proof goes through."""
+    return link(L @ rate(C_TRUE.inv) @ R * tau, -(L @ C_TRUE.inv @ R @ L @ C_TRUE.inv @ R))
+
+
