@@ -13,7 +13,7 @@ from __future__ import annotations
 import sympy as sp
 
 from symbolic.matrices import Add, Block, Identity, Letter, Matrix, Mul, Transpose, Zero, substitute, walk
-from symbolic.matrix_calculus import Rate
+from symbolic.matrix_calculus import Gradient, Rate
 
 __all__ = ["UndecidableWord", "split_blocks"]
 
@@ -46,15 +46,14 @@ def _hide_blocks(x: Matrix) -> Matrix:
             return known[node.T].T
         return known.setdefault(node, Letter(f"block {len(known)}", node.rows, node.cols, symmetric=node == node.T))
 
-    if isinstance(x, Rate):
-        x = x.evaluate()
-    return substitute(x, hide)
+    # Derivatives first: a block that moves must not become a constant letter.
+    return substitute(substitute(x, lambda node: node.evaluate() if isinstance(node, (Rate, Gradient)) else None), hide)
 
 
 def _grid(x: Matrix) -> list[list[Matrix]]:
     """Push blocks outwards: the expression as a grid of expressions without blocks."""
     match x:
-        case Rate():
+        case Rate() | Gradient():
             return _grid(x.evaluate())
         case Block():
             partition = [[_grid(entry) for entry in row] for row in x.entries]

@@ -194,5 +194,5 @@ def eigendecomposition_derivation() -> Derivation:
         "The eigendecomposition of F",
         (*_scalar_steps(), *(step for shape in SHAPES for step in _matrix_steps(shape))),
         "domine2025, Lemma 4.2 and B.3",
-        "F couples the two singular vectors of a mode and nothing else, so a 2 x 2 problem for each mode is all there is.",
+        "F couples the two singular vectors of a mode and nothing else, so there is one 2 x 2 problem for each mode.",
     )

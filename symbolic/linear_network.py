@@ -19,7 +19,7 @@ import sympy as sp
 from symbolic.matrices import Base, Block, Function, Identity, Letter, Matrix, Mul, Zero, substitute
 from symbolic.noncommutative import Relation
 
-# Dimensions. The number of modes equals min(N_i, N_o); it is kept apart from N_h because the two index different spaces.
+# Dimensions. The number of modes is min(N_i, N_o); it is kept apart from N_h: the two index different spaces.
 N_i, N_h, N_o = (sp.Symbol(name, integer=True, positive=True) for name in ("N_i", "N_h", "N_o"))
 P = sp.Symbol("P", integer=True, positive=True)
 modes = sp.Symbol("m", integer=True, positive=True)

@@ -21,7 +21,7 @@ import sympy as sp
 
 from symbolic.matrices import Add, Block, Function, Identity, Inverse, Letter, Matrix, Mul, Trace, Transpose, Zero
 
-__all__ = ["Rate", "derivative", "gradient"]
+__all__ = ["Gradient", "Rate", "derivative", "gradient"]
 
 
 @dataclass(frozen=True, eq=True, repr=False)
@@ -61,6 +61,39 @@ class Rate(Matrix):
 
     def __repr__(self) -> str:
         return f"d/d{self.variable} ({self.argument!r})"
+
+
+@dataclass(frozen=True, eq=True, repr=False)
+class Gradient(Matrix):
+    """The gradient of a sum of traces in one letter, as a node; see `gradient`."""
+
+    argument: Matrix
+    letter: Letter
+
+    @property
+    def rows(self) -> sp.Expr:
+        return self.letter.rows
+
+    @property
+    def cols(self) -> sp.Expr:
+        return self.letter.cols
+
+    @property
+    def children(self) -> tuple[Matrix, ...]:
+        return (self.argument,)
+
+    def rebuild(self, children: Sequence[Matrix]) -> Matrix:
+        return Gradient(children[0], self.letter)
+
+    def evaluate(self) -> Matrix:
+        """The gradient carried out."""
+        return gradient(self.argument, self.letter)
+
+    def latex(self) -> str:
+        return rf"\nabla_{{{self.letter.latex()}}}\left[{self.argument.latex()}\right]"
+
+    def __repr__(self) -> str:
+        return f"grad_{self.letter!r} [{self.argument!r}]"
 
 
 def derivative(x: Matrix, t: sp.Symbol, rules: Mapping[Letter, Matrix]) -> Matrix:

@@ -2,8 +2,8 @@
 
 A matrix expression is expanded into a sum of *words*.  A word alternates letters (possibly transposed or inverted) with
 scalar functions of the symmetric matrices that live between them: ``V f(S) Vᵀ`` is the word ``V · Vᵀ`` with the
-function ``f`` in its slot.  Relations (``VᵀV = I``, lambda-balancedness ``W2ᵀW2 = W1W1ᵀ + lambda``) rewrite words.  Words
-with different letters are independent, and for equal letters the functions of the slots must cancel: a scalar
+function ``f`` in its slot.  Relations (``VᵀV = I``, lambda-balancedness ``W2ᵀW2 = W1W1ᵀ + lambda``) rewrite words.
+Words with different letters are independent, and for equal letters the functions of the slots must cancel: a scalar
 identity, given to :mod:`symbolic.identities`.  So ``proved`` is a proof for all dimensions; a word that is left over is
 ``undecided``, never ``refuted``, because the relations need not be complete.
 
@@ -42,7 +42,7 @@ from symbolic.matrices import (
     Zero,
     walk,
 )
-from symbolic.matrix_calculus import Rate, derivative
+from symbolic.matrix_calculus import Gradient, Rate, derivative
 
 __all__ = ["Relation", "decide_matrix_equal", "decide_matrix_zero", "derivative", "normal_form"]
 
@@ -123,7 +123,7 @@ class _Algebra:
                 return [self._transpose(term) for term in self.expand(x.argument)]
             case Inverse():
                 return self._inverse(x.argument)
-            case Rate():
+            case Rate() | Gradient():
                 return self.expand(x.evaluate())
             case Add():
                 return [term for child in x.terms for term in self.expand(child)]
@@ -159,6 +159,9 @@ class _Algebra:
         terms = self.reduce(argument)
         if not terms:
             raise UndecidableWord("the inverse of zero was taken")
+        if all(not term.atoms and not term.trace for term in terms):  # a function of the base: its reciprocal
+            value = 1 / sp.Add(*(term.coefficient * term.slots[0] for term in terms))
+            return [_Term(sp.Integer(1), (), (value,), terms[0].dimensions)]
         flipped = [self._transpose(term) for term in terms]
         for known, letter in self.inverses:
             negative = [self._scale(term, -1) for term in known]
@@ -289,9 +292,9 @@ class _Algebra:
             return self._rewrite_trace(term)
         for k in range(len(term.atoms) - 1):  # A A⁻¹ = I for every invertible letter
             a, b = term.atoms[k], term.atoms[k + 1]
-            if a.letter == b.letter and a.transposed == b.transposed and a.inverted != b.inverted:
-                if self._constant(term, k + 1):
-                    return [self._cut(term, k, k + 2, _Term(sp.Integer(1), (), (sp.Integer(1),), (a.rows,)))]
+            inverses = a.letter == b.letter and a.transposed == b.transposed and a.inverted != b.inverted
+            if inverses and self._constant(term, k + 1):
+                return [self._cut(term, k, k + 2, _Term(sp.Integer(1), (), (sp.Integer(1),), (a.rows,)))]
         for pattern, value in self.rules:
             width = len(pattern)
             for k in range(len(term.atoms) - width + 1):
