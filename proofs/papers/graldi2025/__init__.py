@@ -4,6 +4,8 @@ from proofs.claims import assemble
 from proofs.papers.graldi2025.paper import graldi2025
 
 # The section modules, in the paper's order: `lazyrich list` follows it.
-SECTIONS: tuple[str, ...] = ()
+SECTIONS: tuple[str, ...] = (
+    "appendix_e2_fields",
+)
 
 paper = assemble(graldi2025, __name__, SECTIONS)

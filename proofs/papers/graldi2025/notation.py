@@ -1,0 +1,105 @@
+"""Letters and exact objects of appendix E: labels, similarity, fields and residuals order by order in gamma_0.
+
+What is true comes from the perturbation engine (`symbolic.lazy_expansion`), which starts from equation 8 alone; what is
+printed is written down in the section modules.  ``samples = 1`` is the paper's own simplification in E.2.2.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+import numpy as np
+import sympy as sp
+
+from numeric.continual_tasks import ContinualTasks, orthonormal_tasks
+from symbolic.exponential_polynomials import ExponentialPolynomial
+from symbolic.lazy_expansion import LazyExpansion, Tasks
+
+y, rho = sp.symbols("y rho", real=True)
+y1, y2 = sp.symbols("y1 y2", real=True)
+t = sp.Symbol("t", nonnegative=True)
+gamma0 = sp.Symbol("gamma_0", positive=True)
+
+
+@lru_cache(maxsize=16)
+def expansion(samples: int = 1, shared: bool = True, first: str = "infinite", order: int = 2) -> LazyExpansion:
+    """Two tasks, the second trained to convergence; ``shared`` labels are those of E.2.2 (y_2 = y_1)."""
+    return LazyExpansion(Tasks(samples, (first, "infinite"), shared), order)
+
+
+def residual(sample: int, during: int, order: int, **setting: Any) -> sp.Expr:
+    """``Delta^(order)`` of a sample (from 0, task after task) while task ``during`` trains, t from that task's start."""
+    return expansion(**setting).phase(during).residuals[sample][order].to_sympy(t)
+
+
+def forgetting_coefficient(order: int, **setting: Any) -> sp.Expr:
+    """``CF^(order)`` at time t of the second task."""
+    return expansion(**setting).forgetting()[order].to_sympy(t)
+
+
+def gaussians(samples: int = 1) -> list[sp.Symbol]:
+    """``chi_1, ..., chi_n, xi`` of both tasks."""
+    return [*sp.symbols([f"chi_{k + 1}" for k in range(2 * samples)], real=True), sp.Symbol("xi", real=True)]
+
+
+def field(row: int, order: int, during: int = 1, **setting: Any) -> sp.Expr:
+    """The coefficient of gamma_0^order of ``h_row`` (the last row is z), a combination of the Gaussians."""
+    run = expansion(**setting)
+    entries = run.phase(during).fields[order][row]
+    return sp.Add(*(e.to_sympy(t) * s for e, s in zip(entries, gaussians(run.tasks.samples), strict=True)))
+
+
+def memories(samples: int = 1) -> tuple[list[sp.Expr], list[sp.Expr]]:
+    """``A_mu = int_0^t Delta_mu^(0)`` and ``B_mu = int_0^t Delta_mu^(0)(s) int_0^s Delta_mu^(0)`` of the first task."""
+    run = expansion(samples=samples).phase(1)
+    lazy = [run.residuals[mu][0] for mu in range(samples)]
+    return [r.integral().to_sympy(t) for r in lazy], [(r * r.integral()).integral().to_sympy(t) for r in lazy]
+
+
+def integral(*factors: ExponentialPolynomial) -> ExponentialPolynomial:
+    """``int_0^t`` of a product."""
+    product = factors[0]
+    for factor in factors[1:]:
+        product = product * factor
+    return product.integral()
+
+
+def pairs_of_tasks(rng: np.random.Generator, count: int, *, shared: bool = False, samples: int = 1) -> list[
+    dict[str, Any]
+]:
+    """Similarity in [-1, 1] (ends included), strength in (0, 3], labels of order one, a time."""
+    cases = []
+    for k in range(count):
+        seed = int(rng.integers(2**31))
+        similarity = (1.0, 0.0, -1.0)[k] if k < 3 else float(np.round(rng.uniform(-1, 1), 3))
+        cases.append(
+            {
+                "similarity": similarity,
+                "strength": float(np.round(3 * rng.uniform() ** 2 + 0.05, 3)),
+                "samples": samples if samples == 1 else int(rng.integers(1, samples + 1)),
+                "shared": shared,
+                "time": float(np.round(rng.uniform(0.1, 1.2), 3)),
+                "seed": seed,
+            }
+        )
+    return cases
+
+
+def shared_labels(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
+    """The setting of E.2.2: one sample a task, y_2 = y_1."""
+    return pairs_of_tasks(rng, count, shared=True)
+
+
+def any_labels(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
+    """Up to three samples a task, labels of both tasks at random."""
+    return pairs_of_tasks(rng, count, samples=3)
+
+
+def tasks_of(similarity: float, samples: int, shared: bool, seed: int) -> ContinualTasks:
+    """Two tasks with K^x = I within and rho I across (E.2.1)."""
+    rng = np.random.default_rng(seed)
+    labels = rng.normal(size=(2, samples))
+    if shared:
+        labels[1] = labels[0]
+    return orthonormal_tasks(samples, similarity, labels=labels, seed=seed)
