@@ -62,13 +62,16 @@ def weights_at(task: Task, W1: Array, W2: Array, time: float, *, exact: bool = F
 
 
 def slowest_rate(task: Task, lam: float) -> float:
-    """The smallest rate at which the network function approaches its end: s_lambda - |lambda|/2, or 2 s_lambda.
+    """The smallest rate at which the network function approaches its end, min(2 s_lambda, s_lambda - lambda_perp).
 
     In units of 1/tau, for N_h = min(N_i, N_o); used only to know how long to integrate.
     """
     s = float(np.min(np.asarray(task.svd()[1], dtype=float)))
     s_lambda = float(np.hypot(s, lam / 2))
-    return 2 * s_lambda if task.N_i == task.N_o else s**2 / (s_lambda + abs(lam) / 2)
+    if task.N_i == task.N_o:
+        return 2 * s_lambda
+    perp = np.sign(task.N_o - task.N_i) * lam / 2
+    return float(s**2 / (s_lambda + perp) if perp > 0 else s_lambda - perp)
 
 
 def trained(task: Task, W1: Array, W2: Array, lam: float, *, exact: bool = False) -> Weights:

@@ -119,7 +119,7 @@ def _exponent_bases(expressions: list[sp.Expr]) -> list[sp.Expr]:
             families.setdefault(rest, []).append(coefficient)
     out = []
     for rest, coefficients in families.items():
-        denominator = sp.ilcm(*[c.q for c in coefficients])
+        denominator = sp.ilcm(1, *[c.q for c in coefficients])
         scaled = [int(c * denominator) for c in coefficients]
         out.append(sp.Rational(sp.igcd(*scaled) if len(scaled) > 1 else abs(scaled[0]), denominator) * rest)
     return out

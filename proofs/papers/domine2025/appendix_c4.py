@@ -103,7 +103,7 @@ def rates(pair: float) -> Agreement:
 
 def _exponent(which: int, exact: bool) -> Callable[..., Estimate]:
     """d log(rate) / d log |lambda| of the slowest (0) or fastest (-1) rate near the end."""
-    scales = (100.0, 400.0) if exact else (15.0, 30.0)
+    scales = (100.0, 400.0) if exact else (20.0, 40.0)
 
     def measured(seed: int, N_i: int, N_o: int) -> Estimate:
         sign = 1 if N_o > N_i else -1
@@ -113,7 +113,7 @@ def _exponent(which: int, exact: bool) -> Callable[..., Estimate]:
             found.append(rates_at_the_end(*start, sign * scale, exact=exact)[which])
         slope = float(np.log(found[1] / found[0]) / np.log(scales[1] / scales[0]))
         # The next order is (s / lambda)^2.
-        return Estimate(slope, 10 / scales[0] ** 2 + (1e-3 if exact else 0.0))
+        return Estimate(slope, 7 / scales[0] ** 2 + 1e-3)
 
     return measured
 
