@@ -7,6 +7,7 @@ from proofs.papers.agarwala2022.paper import agarwala2022
 SECTIONS: tuple[str, ...] = (
     "section_2",
     "section_2_ensembles",
+    "section_2_variability",
 )
 
 paper = assemble(agarwala2022, __name__, SECTIONS)

@@ -1,0 +1,431 @@
+"""Section 2.2, variability of outputs: the length variance, untied and tied (equations 12-20), and figure 1.
+
+Normalisation: definition 2.1 divides Var_x[z.z] by N, lemma 2.2 needs a division by N^2.  From equation 14 on the length
+variance is what lemma 2.2 computes, ``(2/N) E tr (M^T M)^2`` with the trace over N.
+"""
+
+from __future__ import annotations
+
+from math import erfc, sqrt
+from typing import Any
+
+import numpy as np
+import sympy as sp
+
+from numeric.deep_equilibrium import length_variance, length_variance_by_definition, linear_map
+from numeric.ensembles import draw, draw_untied
+from numeric.wide_limits import structured
+from proofs.papers.agarwala2022.large_size import BELOW_ONE, delta, exact, numbers, tied, untied
+from proofs.papers.agarwala2022.paper import agarwala2022
+from proofs.statements.composed import Definition, Readings
+from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.scalar import Asymptotic, Inequality
+from symbolic.length_variance import N as N_symbol
+from symbolic.length_variance import tied_orthogonal
+from symbolic.resolvent_moments import V as V_symbol
+
+V = V_symbol
+
+# The printed formulas, (N/2) sigma^2 each.
+UNTIED_PRINTED = 2 / (1 - V) ** 2 + 1 / (1 - V**2) ** 2 - 2 / (1 - V**2)
+UNTIED_ORTHOGONAL = 2 / (1 - V) ** 2 - 1 / (1 - V**2)
+TIED_ORTHOGONAL = 2 / (1 - V) ** 3 - 1 / (1 - V) ** 2
+# What holds with untied weights.
+UNTIED_IID = (1 + 2 * V - 2 * V**2) / ((1 - V) ** 3 * (1 + V))
+UNTIED_GOE = UNTIED_IID + 2 * V / (1 - V**2)
+
+
+def matrices(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
+    """Square M of several sizes and input variances sigma_x^2."""
+    return [
+        {"N": (1, 2, 3, 6, 10)[k % 5], "square": (1.0, 0.25, 4.0)[k % 3], "seed": int(rng.integers(2**31))}
+        for k in range(count)
+    ]
+
+
+def some_matrix(N: int, seed: int) -> np.ndarray:
+    return np.random.default_rng(seed).standard_normal((N, N)) / sqrt(N) + np.eye(N)
+
+
+def sampled_length_variance(N: int, square: float, seed: int) -> Estimate:
+    """Var_x[z.z] over sampled x of variance ``square``, for one M."""
+    found = length_variance_by_definition(sqrt(square) * some_matrix(N, seed), 40_000, seed + 1)
+    return Estimate(found.mean, found.standard_error, statistical=True, samples=found.samples)
+
+
+def quadrature_length_variance(N: int, square: float, seed: int) -> Estimate:
+    """The same by a rule that is exact for polynomials of degree 5 in x, applied to the fourth-order moments entry by entry."""
+    gram = square * some_matrix(N, seed).T @ some_matrix(N, seed)
+    eye = np.eye(N)
+    # E x_i x_j x_k x_l by Isserlis, contracted with gram twice, less the squared mean
+    fourth = (
+        np.einsum("ij,kl->ijkl", eye, eye) + np.einsum("ik,jl->ijkl", eye, eye) + np.einsum("il,jk->ijkl", eye, eye)
+    )
+    return exact(float(np.einsum("ij,ijkl,kl", gram, fourth, gram)) - float(np.trace(gram)) ** 2)
+
+
+def _divided(power: int) -> Any:
+    def measured(N: int, square: float, seed: int) -> Estimate:
+        found = sampled_length_variance(N, square, seed)
+        return Estimate(found.value / N**power, found.error / N**power, statistical=True, samples=found.samples)
+
+    return measured
+
+
+def _divided_exactly(power: int) -> Any:
+    return lambda N, square, seed: exact(quadrature_length_variance(N, square, seed).value / N**power)
+
+
+def from_trace(N: int, square: float, seed: int) -> float:
+    """(2/N) sigma_x^4 tr (M^T M)^2, tr over N: the right side of lemma 2.2 for one M."""
+    return 2 / N * square**2 * length_variance(some_matrix(N, seed))
+
+
+def length_variance_agreement(says: str, power: int, predicted: Any) -> Agreement:
+    """Var_x[z.z] / N^power against a formula, for given M (then also for its average)."""
+    return Agreement(
+        says, _divided(power), predicted, matrices, second=_divided_exactly(power), examples=10, assumes=("Gaussian x",)
+    )
+
+
+@agarwala2022.definition("2.1", importance=1)
+def length_variance_defined() -> Definition:
+    """The length variance of z = Mx is (1/N) E_M Var_x[z.z]; with it, and the trace over N, it is 2 sigma_x^4 E tr (M^T M)^2.
+
+    Lemma 2.2 and all that follows have a factor 1/N more: the definition would need 1/N^2.
+    """
+    return Definition(
+        r"\sigma^2_{\mathbf{z} \cdot \mathbf{z}}",
+        "length variance",
+        r"\frac{1}{N} \mathrm{E}_{\mathbf{M}}[\mathrm{Var}_{\mathbf{x}}[\mathbf{z} \cdot \mathbf{z}]]",
+        example=lambda: round(sampled_length_variance(3, 1.0, 0).value / 3, 3),
+        consistent=length_variance_agreement(
+            "(1/N) Var_x[z.z] = 2 sigma_x^4 tr (M^T M)^2", 1, lambda N, square, seed: N * from_trace(N, square, seed)
+        ),
+    )
+
+
+@agarwala2022.equation(12, importance=1, uses=["def-2.1"])
+def length_variance_formula() -> Definition:
+    """Definition 2.1 as a formula; the variance over x is that of the squared length, over x alone."""
+    return Definition(
+        r"\sigma^2_{\mathbf{z} \cdot \mathbf{z}}",
+        "length variance",
+        r"\frac{1}{N} \mathrm{E}_{\mathbf{M}}[\mathrm{Var}_{\mathbf{x}}[\mathbf{z} \cdot \mathbf{z}]]",
+        example=lambda: round(quadrature_length_variance(3, 1.0, 0).value / 3, 3),
+    )
+
+
+_LATER = tuple(f"agarwala2022/eq-{k}" for k in (14, 15, 16, 17, 19))
+
+
+@agarwala2022.lemma("2.2", uses=["eq-12"])
+def length_variance_lemma() -> Agreement:
+    """Lemma 2.2 under definition 2.1 and the paper's tr (the mean eigenvalue): at M = I, (1/N) Var[x.x] = 2 sigma_x^4, not 2/N of it."""
+    return length_variance_agreement("(1/N) Var_x[z.z] = (2/N) sigma_x^4 tr (M^T M)^2", 1, from_trace)
+
+
+@length_variance_lemma.correction(
+    "definition 2.1 must divide by N^2 (or tr be the plain sum of eigenvalues): a factor N between definition and lemma",
+    affects=["agarwala2022/eq-13", "agarwala2022/eq-68", "agarwala2022/eq-72"],
+    survives=_LATER,
+)
+def length_variance_lemma_corrected() -> Agreement:
+    """(1/N^2) E Var_x[z.z] = (2/N) sigma_x^4 E tr (M^T M)^2."""
+    return length_variance_agreement("(1/N^2) Var_x[z.z] = (2/N) sigma_x^4 tr (M^T M)^2", 2, from_trace)
+
+
+@agarwala2022.equation(13, importance=1, uses=["eq-12"])
+def length_variance_equation() -> Agreement:
+    """The formula of lemma 2.2, compared with definition 2.1."""
+    return length_variance_agreement("(1/N) Var_x[z.z] = (2/N) sigma_x^4 tr (M^T M)^2", 1, from_trace)
+
+
+@length_variance_equation.correction("as lemma 2.2: the definition needs 1/N^2", survives=_LATER)
+def length_variance_equation_corrected() -> Agreement:
+    """With 1/N^2 in the definition."""
+    return length_variance_agreement("(1/N^2) Var_x[z.z] = (2/N) sigma_x^4 tr (M^T M)^2", 2, from_trace)
+
+
+def chains(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
+    return [
+        {"N": int(rng.integers(2, 6)), "t": int(rng.integers(1, 5)), "seed": int(rng.integers(2**31))}
+        for _ in range(count)
+    ]
+
+
+def chain(N: int, t: int, seed: int) -> list[np.ndarray]:
+    return list(draw_untied("iid", N, t + 1, np.random.default_rng(seed), 0.6))
+
+
+def _untied_output(N: int, t: int, seed: int) -> Estimate:
+    """z_t of z_{t+1} = W_t z_t + x, z_0 = x = (1, ..., 1)."""
+    z = np.ones(N)
+    for w in chain(N, t, seed)[:t]:
+        z = w @ z + np.ones(N)
+    return Estimate(z, 1e-10 * (1 + np.max(np.abs(z))))
+
+
+def _untied_output_backwards(N: int, t: int, seed: int) -> Estimate:
+    """The same by Horner's rule from the other side: sum of partial products applied to x."""
+    total, word = np.eye(N), np.eye(N)
+    for w in reversed(chain(N, t, seed)[:t]):
+        word = word @ w
+        total = total + word
+    z = total @ np.ones(N)
+    return Estimate(z, 1e-10 * (1 + np.max(np.abs(z))))
+
+
+def _map_claim(predicted: Any) -> Agreement:
+    return Agreement("z_t = M x", _untied_output, predicted, chains, second=_untied_output_backwards)
+
+
+def _power_words(N: int, t: int, seed: int) -> np.ndarray:
+    return sum(np.linalg.matrix_power(w, k + 1) for k, w in enumerate(chain(N, t, seed))) @ np.ones(N)
+
+
+def _product_words(N: int, t: int, seed: int) -> np.ndarray:
+    total, word = np.zeros((N, N)), np.eye(N)
+    for w in chain(N, t, seed):
+        word = w @ word
+        total = total + word
+    return total @ np.ones(N)
+
+
+def _product_words_with_identity(N: int, t: int, seed: int) -> np.ndarray:
+    matrices_ = chain(N, t, seed)[:t]
+    total = np.eye(N)
+    for k in range(1, t + 1):
+        word = np.eye(N)
+        for i in range(1, k + 1):
+            word = word @ matrices_[t - i]
+        total = total + word
+    return total @ np.ones(N)
+
+
+@agarwala2022.text("2.2.1", "untied-map", uses=["eq-6"], importance=2)
+def untied_map_as_printed() -> Readings:
+    """The map of the untied network, printed as M = sum_{k=0}^t prod_{i=0}^k W_k: neither reading of the product has the term I."""
+    return Readings(
+        {"the factor is W_k, k + 1 times": _map_claim(_power_words), "the factor is W_i": _map_claim(_product_words)}
+    )
+
+
+@untied_map_as_printed.correction(
+    "the term k = 0 is the identity: the product runs from i = 1, over the last k matrices",
+    survives=["agarwala2022/eq-73"],
+)
+def untied_map_corrected() -> Agreement:
+    """M = sum_{k=0}^t prod_{i=1}^k W_{t-i}; in law prod_{i=1}^k W_i, as in equation 73."""
+    return _map_claim(_product_words_with_identity)
+
+
+def untied_fourth(says: str, iid: sp.Expr, goe: sp.Expr) -> Agreement:
+    """(N/2) sigma_infinity^2 of untied `iid` and `goe` weights."""
+    formula = {"iid": numbers(iid, V), "goe": numbers(goe, V)}
+    return untied(says, "fourth", lambda ensemble, V: formula[ensemble](V), ("iid", "goe"), examples=4)
+
+
+@agarwala2022.equation(14, importance=0, uses=["text-2.2.1-untied-map", "lemma-2.2"])
+def untied_length_variance() -> Agreement:
+    """Length variance of untied i.i.d. and GOE weights."""
+    return untied_fourth("(N/2) sigma_inf^2, untied", UNTIED_PRINTED, UNTIED_PRINTED)
+
+
+@untied_length_variance.correction(
+    "products of different lengths share their first factors and are not free: the pairing j = m, k = l weighs min(j, k) + 1; "
+    "for symmetric weights also j = l, k = m = j +- 1 count",
+    affects=[
+        f"agarwala2022/{c}" for c in ("eq-74", "eq-75", "eq-76", "text-2.2.3-untied-exponent", "text-A.4.1-all-cases")
+    ],
+    survives=["agarwala2022/eq-15", "agarwala2022/eq-77"],
+)
+def untied_length_variance_corrected() -> Agreement:
+    """(1+2V-2V^2)/((1-V)^3 (1+V)) for i.i.d. weights, and 2V/(1-V^2) more for the GOE."""
+    return untied_fourth("(N/2) sigma_inf^2, untied", UNTIED_IID, UNTIED_GOE)
+
+
+@agarwala2022.equation(15, importance=0, uses=["text-2.2.1-untied-map", "lemma-2.2"])
+def untied_orthogonal_length_variance() -> Agreement:
+    """Length variance of untied Haar weights, in the limit of large N."""
+    formula = numbers(UNTIED_ORTHOGONAL, V)
+    return untied("(N/2) sigma_inf^2, untied Haar", "fourth", lambda V: formula(V), ("orthogonal",), examples=2)
+
+
+def resolvent_cases(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
+    return [{"N": n, "V": 0.2, "seed": int(rng.integers(2**31))} for n in (3, 6, 10) for _ in range(count // 3 or 1)]
+
+
+def _resolvent(N: int, V: float, seed: int) -> np.ndarray:
+    return linear_map(draw("orthogonal", N, np.random.default_rng(seed), V))
+
+
+def _output_length_variance(N: int, V: float, seed: int) -> Estimate:
+    found = length_variance_by_definition(_resolvent(N, V, seed), 40_000, seed)
+    return Estimate(found.mean / N**2, found.standard_error / N**2, statistical=True, samples=found.samples)
+
+
+def _output_length_variance_exact(N: int, V: float, seed: int) -> Estimate:
+    """The variance of a sum of independent chi-squares, weighted by the squared singular values of (I - W)^-1."""
+    s = np.linalg.svd(np.eye(N) - draw("orthogonal", N, np.random.default_rng(seed), V), compute_uv=False)
+    return exact(2 * float(np.sum(s**-4.0)) / N**2)
+
+
+def tied_words(N: int, V: float, seed: int, terms: int = 80) -> float:
+    """(2/N) tr of the quadruple power series, cut after ``terms`` powers in each index."""
+    w = draw("orthogonal", N, np.random.default_rng(seed), V)
+    total, word = np.zeros((N, N)), np.eye(N)
+    for _ in range(terms):
+        total, word = total + word, word @ w
+    gram = total.T @ total
+    return 2 / N * float(np.sum(gram * gram.T)) / N
+
+
+def _tied_trace(N: int, V: float, seed: int) -> float:
+    return 2 / N * length_variance(_resolvent(N, V, seed))
+
+
+def _tied_claim(says: str, predicted: Any) -> Agreement:
+    return Agreement(
+        says,
+        _output_length_variance,
+        predicted,
+        resolvent_cases,
+        second=_output_length_variance_exact,
+        examples=6,
+        assumes=("spectral radius of W below 1", "length variance with 1/N^2"),
+    )
+
+
+@agarwala2022.equation(16, importance=1, uses=["lemma-2.2", "eq-4"])
+def tied_length_variance() -> Agreement:
+    """Lemma 2.2 with M = (I - W)^-1, for the length variance with 1/N^2."""
+    return _tied_claim("the length variance of z* is (2/N) tr ((I - W)^-T (I - W)^-1)^2", _tied_trace)
+
+
+@agarwala2022.equation(17, importance=1, uses=["eq-16", "eq-5"])
+def tied_power_series() -> Agreement:
+    """The quadruple power series sums to equation 16 for each W of spectral radius below 1 (Haar W: always for V < 1).
+
+    Termwise expectations at finite N are another matter for the Gaussian ensembles: there the series diverges (equation 10).
+    """
+    return _tied_claim("the length variance of z* is the power series in W", tied_words)
+
+
+def _tied_orthogonal_sample(N: int, V: float, seed: int) -> Estimate:
+    rng = np.random.default_rng(seed)
+    values = [2 / N * length_variance(linear_map(draw("orthogonal", N, rng, V))) for _ in range(40)]
+    return Estimate(float(np.mean(values)), float(np.std(values)) / sqrt(40), statistical=True, samples=40)
+
+
+def _tied_orthogonal_exact(N: int, V: float) -> Estimate:
+    return exact(2 / N * float(tied_orthogonal().subs({V_symbol: V, N_symbol: N})))
+
+
+@agarwala2022.equation(18, importance=0, uses=["eq-17"])
+def tied_orthogonal_length_variance() -> Agreement:
+    """Length variance of tied Haar weights, printed without the factor 2/N that equation 17 has."""
+    formula = numbers(TIED_ORTHOGONAL, V)
+    return Agreement(
+        "sigma^2 of tied Haar weights",
+        _tied_orthogonal_sample,
+        lambda V: formula(V),
+        lambda rng, count: [{"N": n, "V": 0.4, "seed": int(rng.integers(2**31))} for n in (20, 60, 120)],
+        second=_tied_orthogonal_exact,
+    )
+
+
+@tied_orthogonal_length_variance.correction(
+    "the factor 2/N is missing (equation 79 has it)", survives=["agarwala2022/text-2.2.2-cubic-divergence"]
+)
+def tied_orthogonal_length_variance_corrected() -> Agreement:
+    """N sigma^2 / 2 -> 2/(1-V)^3 - 1/(1-V)^2 = (1+V)/(1-V)^3."""
+    formula = numbers(TIED_ORTHOGONAL, V)
+    return tied("N sigma^2 / 2, tied Haar", "fourth", lambda V: formula(V), ("orthogonal",), high=0.6)
+
+
+@agarwala2022.text("2.2.2", "cubic-divergence", uses=["eq-18"])
+def orthogonal_divergence() -> Asymptotic:
+    """It scales as delta^-3, delta = 1 - V; the constant is 2."""
+    return Asymptotic(TIED_ORTHOGONAL.subs(V, 1 - delta), 2 / delta**3, delta, sp.Integer(0))
+
+
+@agarwala2022.text("2.2.2", "more-variance", uses=["eq-15", "eq-18"])
+def tied_above_untied_orthogonal() -> Inequality:
+    """Haar weights: tied ones vary more than untied ones, for every V in (0, 1)."""
+    return Inequality(TIED_ORTHOGONAL.subs(V, BELOW_ONE), ">", UNTIED_ORTHOGONAL.subs(V, BELOW_ONE))
+
+
+def _unstable_fraction(ensemble: str, N: int, V: float, seed: int) -> Estimate:
+    rng = np.random.default_rng(seed)
+    hits = [float(np.max(np.abs(np.linalg.eigvals(draw(ensemble, N, rng, V)))) >= 1) for _ in range(600)]
+    return Estimate(float(np.mean(hits)), float(np.std(hits)) / sqrt(600) + 1e-9, statistical=True, samples=600)
+
+
+def _unstable_fraction_structured(ensemble: str, N: int, V: float, seed: int) -> Estimate:
+    if N == 1:
+        return exact(erfc(1 / sqrt(2 * V * (2 if ensemble == "goe" else 1))))
+    rng = np.random.default_rng(seed)
+    hits = [float(np.max(np.abs(np.linalg.eigvals(sqrt(V) * structured(ensemble, N, rng)))) >= 1) for _ in range(600)]
+    return Estimate(float(np.mean(hits)), float(np.std(hits)) / sqrt(600) + 1e-9, statistical=True, samples=600)
+
+
+@agarwala2022.text("2.2.2", "series-diverges", uses=["eq-17"])
+def series_diverges_sometimes() -> Agreement:
+    """Below V_c the spectral radius of i.i.d. and GOE weights is above 1 with positive probability, and then the series diverges."""
+    return Agreement(
+        "P(spectral radius >= 1) at finite N and V < V_c",
+        _unstable_fraction,
+        lambda: 0.0,
+        lambda rng, count: [
+            {"ensemble": e, "N": n, "V": 0.7 * c, "seed": int(rng.integers(2**31))}
+            for e, c in (("iid", 1.0), ("goe", 0.25))
+            for n in (1, 3, 8)
+        ],
+        relation=">",
+        second=_unstable_fraction_structured,
+    )
+
+
+@agarwala2022.equation(19, importance=0, uses=["eq-16"])
+def tied_iid_length_variance() -> Agreement:
+    """N sigma^2 for tied i.i.d. weights, in the limit (in probability; every finite-N expectation is infinite).
+
+    The printed sum is 2/(1-V)^4, see own-iid-closed-form.
+    """
+    formula = numbers(2 * V**2 / (1 - V) ** 4 + 4 * V / (1 - V) ** 3 + 2 / (1 - V) ** 2, V)
+    return tied("N sigma^2, tied i.i.d.", "fourth", lambda V: formula(V), ("iid",), scale=2.0)
+
+
+@agarwala2022.text("2.2.2", "quartic-divergence", uses=["eq-19"])
+def iid_divergence() -> Asymptotic:
+    """It scales as delta^-4, delta = 1 - V; the constant is 2."""
+    printed = 2 * V**2 / (1 - V) ** 4 + 4 * V / (1 - V) ** 3 + 2 / (1 - V) ** 2
+    return Asymptotic(printed.subs(V, 1 - delta), 2 / delta**4, delta, sp.Integer(0))
+
+
+GOE_CORRECTED = ((1 - 4 * V) ** sp.Rational(-5, 2) - (1 - 4 * V) ** sp.Rational(-3, 2)) / (2 * V)
+
+
+@agarwala2022.equation(20, importance=0, uses=["eq-16"])
+def tied_goe_length_variance() -> Agreement:
+    """N sigma^2 for tied GOE weights, as printed: negative, and zero at the transition."""
+    inverted = ((1 - 4 * V) ** sp.Rational(5, 2) - (1 - 4 * V) ** sp.Rational(3, 2)) / (2 * V)
+    formula = numbers(inverted, V)
+    return tied("N sigma^2, tied GOE", "fourth", lambda V: formula(V), ("goe",), scale=2.0, high=0.6)
+
+
+@tied_goe_length_variance.correction(
+    "the powers are inverted twice (a fraction and a negative exponent); they stand in the numerator",
+    survives=["agarwala2022/text-2.2.2-goe-divergence"],
+)
+def tied_goe_length_variance_corrected() -> Agreement:
+    """((1-4V)^-5/2 - (1-4V)^-3/2) / (2V), which is 2 (1-4V)^-5/2."""
+    formula = numbers(GOE_CORRECTED, V)
+    return tied("N sigma^2, tied GOE", "fourth", lambda V: formula(V), ("goe",), scale=2.0, high=0.6)
+
+
+@agarwala2022.text("2.2.2", "goe-divergence", uses=["eq-20"])
+def goe_divergence() -> Asymptotic:
+    """It diverges as delta^-2.5, delta = 1 - 4V: from the corrected equation 20; the constant is 2."""
+    return Asymptotic(GOE_CORRECTED.subs(V, (1 - delta) / 4), 2 * delta ** sp.Rational(-5, 2), delta, sp.Integer(0))
