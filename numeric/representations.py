@@ -41,6 +41,21 @@ def random_network(
     return task, W1, W2
 
 
+def zero_balanced_network(seed: int, reversed_sign: bool) -> Network:
+    """A square task with singular values 3, 2, 1/2 and random zero-balanced weights (lambda = 0).
+
+    ``reversed_sign`` says whether the determinants of W2 W1 and of Sigma_yx have opposite signs; a reflection of the
+    outputs of W2 changes the sign and keeps the balance.
+    """
+    rng = np.random.default_rng([seed, 16])
+    task = with_singular_values(rng, 3, 3, [3.0, 2.0, 0.5])
+    W1, W2 = lambda_balanced(rng, 3, 3, 3, 0.0)
+    if (np.linalg.det(W2 @ W1) * np.linalg.det(task.sigma_yx) < 0) != reversed_sign:
+        normal = np.linalg.qr(rng.standard_normal((3, 1)))[0]
+        W2 = W2 - 2 * normal @ (normal.T @ W2)
+    return task, W1, W2
+
+
 def trained_network(N_i: int, N_o: int, lam: float, seed: int) -> Network:
     """A task with lambda-balanced weights at its global minimum, N_h = min(N_i, N_o): W2 W1 = Sigma_yx."""
     task = random_task(N_i, N_o, seed)

@@ -6,7 +6,6 @@ the text at hand.
 """
 
 from collections.abc import Callable
-from typing import Any
 
 import numpy as np
 import sympy as sp
@@ -36,7 +35,7 @@ from proofs.papers.domine2025.notation import (
 from proofs.papers.domine2025.paper import domine2025
 from proofs.papers.domine2025.section_4 import solution_of_riccati
 from proofs.statements.composed import OutOfReach
-from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.computed import Agreement, Case, Estimate
 from proofs.statements.dynamics import MatrixIdentity, Tasks, Trajectory
 from symbolic.linear_network import QQT, Lambda, U, U_perp, V, V_perp, lam, lam_perp, mode_matrix, modes, t, tau
 from symbolic.matrices import Block, Matrix, ShapeError
@@ -142,9 +141,9 @@ def stable_form_corrected() -> MatrixIdentity:
     return step(solution_of_riccati(), corrected_solution(), INVERTIBLE)
 
 
-def rectangular_cases(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
+def rectangular_cases(rng: np.random.Generator, count: int) -> list[Case]:
     """Networks with N_i != N_o, both signs of lambda, and a time."""
-    cases = []
+    cases: list[Case] = []
     for k in range(count):
         N_i, N_o = [(3, 2), (2, 3), (2, 1), (1, 3), (4, 2)][k % 5]
         lam_value, time = float(np.round(rng.normal(0, 2), 3)), float(np.round(rng.uniform(0.1, 0.8), 3))

@@ -1,7 +1,7 @@
 """Appendix B.5.1, the solution inserted into the Riccati equation (equations 85-114).
 
-L = e^{Ft/tau} Q(0), R = L^T, and C is I plus half of Q(0)^T (...) Q(0) with the complement of equation 58: what equation
-111 differentiates.  The true C of equation 7 has (e^{2 lambda_perp t/tau} - 1)/2 there; corrections use it.
+L = e^{Ft/tau} Q(0), R = L^T, and C is I plus half of Q(0)^T (...) Q(0) with the complement of equation 58: what
+equation 111 differentiates.  The true C of equation 7 has (e^{2 lambda_perp t/tau} - 1)/2 there; corrections use it.
 """
 
 from collections.abc import Callable

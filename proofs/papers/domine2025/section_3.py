@@ -7,6 +7,7 @@ import numpy as np
 from numeric import gradient_flow
 from numeric.observables import ntk, rsm_output
 from numeric.representations import (
+    Network,
     gradient_by_complex_step,
     gradient_by_differences,
     ntk_of_jacobian,
@@ -14,7 +15,7 @@ from numeric.representations import (
 )
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.composed import Definition
-from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.computed import Agreement, Case, Estimate
 from proofs.statements.dynamics import MatrixIdentity, Tasks
 from symbolic.linear_network import QQT, P, Q, Sigma_xx, X, Y
 
@@ -22,9 +23,9 @@ ANY = Tasks(whitened=False, balanced=False, hidden="any", spectrum="any", start=
 ROUNDING = 1e-11
 
 
-def networks(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
+def networks(rng: np.random.Generator, count: int) -> list[Case]:
     """Shapes, widths and signs of lambda at random."""
-    cases = []
+    cases: list[Case] = []
     while len(cases) < count:
         N_i, N_h, N_o = (int(n) for n in rng.integers(1, 5, 3))
         lam = float(np.round(rng.normal(0, 2), 3)) if N_h <= min(N_i, N_o) else 0.0
@@ -32,7 +33,7 @@ def networks(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
     return cases
 
 
-def _network(N_i: int, N_h: int, N_o: int, lam: float, seed: int) -> Any:
+def _network(N_i: int, N_h: int, N_o: int, lam: float, seed: int) -> Network:
     return random_network(N_i, N_h, N_o, lam, seed, P=N_i + 1)
 
 

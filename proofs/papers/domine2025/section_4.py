@@ -33,7 +33,6 @@ from symbolic.linear_network import (
     SQUARE,
     WHITENED,
     F,
-    F_base,
     N_h,
     N_i,
     Sigma_xx,

@@ -1,6 +1,5 @@
 """Section 5, Dynamics of the singular values and of the representations (equations 16-18, Theorems 5.1 and 5.2)."""
 
-from typing import Any
 
 import numpy as np
 import sympy as sp
@@ -10,7 +9,7 @@ from proofs.papers.domine2025.modes import POSITIVE_TIME, START, slope, transiti
 from proofs.papers.domine2025.notation import first_weights, second_weights
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.composed import Conjunction
-from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.computed import Agreement, Case, Estimate
 from proofs.statements.dynamics import MatrixIdentity, Tasks, Trajectory
 from proofs.statements.scalar import Asymptotic, Identity, Inequality, Limit
 from symbolic.linear_network import W1, W2, S, S_now, U, U_now, V, V_now, lam, mode_matrix, s, s_now, tau
@@ -132,15 +131,15 @@ def weights_from_network_function() -> Conjunction:
     return _current_representations(Tasks(invertible_B=True, relative_scale="moderate"))
 
 
-def _sizes(rng: np.random.Generator, count: int, widths: tuple[int, ...]) -> list[dict[str, Any]]:
-    cases = []
+def _sizes(rng: np.random.Generator, count: int, widths: tuple[int, ...]) -> list[Case]:
+    cases: list[Case] = []
     for k in range(count):
         N_i, N_o = [(2, 4), (4, 2), (3, 3), (2, 3)][k % 4]
         extra = widths[k % len(widths)] if N_i != N_o else 0
         size = float(np.round(rng.uniform(0.5, 4.0), 3))
         lam_value = size if N_o > N_i else -size
-        case = {"N_i": N_i, "N_h": min(N_i, N_o) + extra, "N_o": N_o, "lam": lam_value}
-        cases.append({**case, "seed": int(rng.integers(2**31))})
+        seed = int(rng.integers(2**31))
+        cases.append({"N_i": N_i, "N_h": min(N_i, N_o) + extra, "N_o": N_o, "lam": lam_value, "seed": seed})
     return cases
 
 

@@ -13,7 +13,7 @@ from numeric.representations import (
 from proofs.papers.domine2025.paper import domine2025
 from proofs.papers.domine2025.section_5_representations import INPUT_RICH, OUTPUT_RICH
 from proofs.statements.composed import Conjunction
-from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.computed import Agreement, Case, Estimate
 from proofs.statements.dynamics import LongTime, Tasks
 from symbolic.linear_network import W1, W2
 
@@ -21,7 +21,7 @@ FUNNEL, INVERTED = (4, 2), (2, 4)
 
 
 def _cases(N_i: int, N_o: int, sign: int) -> Any:
-    def cases(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
+    def cases(rng: np.random.Generator, count: int) -> list[Case]:
         seeds = [int(x) for x in rng.integers(2**31, size=count)]
         return [{"N_i": N_i, "N_o": N_o, "sign": sign, "seed": seed} for seed in seeds]
 
@@ -174,7 +174,7 @@ def rich_in_all_architectures() -> Conjunction:
     """lambda = 0: funnels and inverted funnels end in the rich representations too."""
     parts = {}
     for shape in ("funnel", "inverted"):
-        over = Tasks(shape=shape, invertible_B=True, relative_scale="zero")  # type: ignore[arg-type]
+        over = Tasks(shape=shape, invertible_B=True, relative_scale="zero")
         parts[f"{shape}: W1^T W1"] = LongTime(W1.T @ W1, INPUT_RICH, over=over)
         parts[f"{shape}: W2 W2^T"] = LongTime(W2 @ W2.T, OUTPUT_RICH, over=over)
     return Conjunction(parts)

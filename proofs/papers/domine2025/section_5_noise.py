@@ -6,6 +6,7 @@ import numpy as np
 import sympy as sp
 
 from numeric.representations import (
+    Network,
     loss_under_input_noise,
     loss_under_weight_noise,
     random_network,
@@ -15,16 +16,16 @@ from numeric.representations import (
     trained_network,
 )
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.computed import Agreement, Case, Estimate
 from proofs.statements.scalar import Extremum, Inequality
 from symbolic.linear_network import lam
 
 SAMPLES = 40_000
 
 
-def noisy_cases(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
+def noisy_cases(rng: np.random.Generator, count: int) -> list[Case]:
     """Trained networks of small shapes, both signs of lambda, and noise of several sizes."""
-    cases = []
+    cases: list[Case] = []
     for k in range(count):
         N_i, N_o = [(2, 2), (3, 2), (2, 3), (1, 2), (2, 1)][k % 5]
         lam_value = float(np.round(rng.normal(0, 3), 3))
@@ -33,7 +34,7 @@ def noisy_cases(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
     return cases
 
 
-def _trained(N_i: int, N_o: int, lam: float, seed: int) -> Any:
+def _trained(N_i: int, N_o: int, lam: float, seed: int) -> Network:
     return trained_network(N_i, N_o, lam, seed)
 
 
@@ -68,7 +69,8 @@ def _under_input_noise(factor: float) -> Agreement:
         cases=noisy_cases,
         assumes=("white input", "trained to the global minimum", "independent zero-centred noise on every input"),
         examples=15,
-        formula=rf"\langle \mathcal{{L}} \rangle = {sp.latex(sp.nsimplify(factor))} \sigma_x^2 \sum_i \tilde{{S}}_i^2 + c",
+        formula=r"\langle \mathcal{L} \rangle = "
+        rf"{sp.latex(sp.nsimplify(factor))} \sigma_x^2 \sum_i \tilde{{S}}_i^2 + c",
     )
 
 

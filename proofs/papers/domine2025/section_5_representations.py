@@ -12,10 +12,11 @@ from numeric.representations import (
     random_network,
     statistics_at,
     trained_network,
+    zero_balanced_network,
 )
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.composed import Conjunction
-from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.computed import Agreement, Case, Estimate
 from proofs.statements.dynamics import LargeRelativeScale, LongTime, Tasks
 from symbolic.linear_network import W1, W2, N_o, S, U, V, lam, mode_matrix, s
 from symbolic.matrices import Identity, Matrix
@@ -46,8 +47,41 @@ def learned_representations() -> Conjunction:
 
 @domine2025.text("5", "rich-at-zero", uses=["thm-C.3"])
 def rich_at_zero() -> Conjunction:
-    """lambda = 0: V S V^T and U S U^T are learned from starts of every absolute scale, in every shape."""
+    """lambda = 0: V S V^T and U S U^T are learned from starts of every absolute scale, in every shape.
+
+    B is invertible, as the paragraph assumes; how much hangs on that is said by own-reversed-determinant.
+    """
     return Conjunction(_ends(INPUT_RICH, OUTPUT_RICH, BALANCED_AT_ZERO))
+
+
+def _remaining_error(statistics: Any, reversed_sign: bool, seed: int) -> Estimate:
+    network = zero_balanced_network(seed, reversed_sign)
+    end = statistics(network, [0.0, 24.0])[-1]
+    return Estimate(np.linalg.norm(end[3:, :3] - network[0].sigma_yx), 1e-3)
+
+
+def _signs(rng: np.random.Generator, count: int) -> list[Case]:
+    return [{"reversed_sign": bool(k % 2), "seed": int(rng.integers(2**31))} for k in range(count)]
+
+
+@domine2025.own("reversed-determinant", importance=1, uses=["text-5-rich-at-zero"])
+def reversed_determinant() -> Agreement:
+    """N_i = N_h = N_o, lambda = 0: starts whose determinant has the wrong sign, half of all, do not reach the minimum.
+
+    W2(0)^T U + W1(0) V is then singular, and the flow ends at a saddle where the weakest mode of the task is missing:
+    that B is invertible is no generic condition at lambda = 0, and "guaranteed to find a rich solution" hangs on it.
+    """
+    return Agreement(
+        says="the distance from the task at t = 24 tau is the smallest singular value, 1/2, for the wrong sign, else 0",
+        measured=lambda reversed_sign, seed: _remaining_error(statistics_at, reversed_sign, seed),
+        second=lambda reversed_sign, seed: _remaining_error(integrated_statistics_at, reversed_sign, seed),
+        predicted=lambda reversed_sign: 0.5 if reversed_sign else 0.0,
+        cases=_signs,
+        assumes=("N_i = N_h = N_o = 3", "lambda = 0", "singular values 3, 2, 1/2"),
+        examples=20,
+        formula=r"\|\mathbf{W}_2 \mathbf{W}_1(t) - \tilde{\mathbf{\Sigma}}^{yx}\| \to \tilde{s}_{\min}"
+        r"\; \text{if } \det \mathbf{W}_2 \mathbf{W}_1(0) \cdot \det \tilde{\mathbf{\Sigma}}^{yx} < 0",
+    )
 
 
 def _norm_ratio(lam: float, seed: int) -> Estimate:
@@ -61,7 +95,7 @@ def _norm_ratio_after_training(lam: float, seed: int) -> Estimate:
     return Estimate(np.trace(end[:3, :3]), 1e-7)
 
 
-def _small_scales(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
+def _small_scales(rng: np.random.Generator, count: int) -> list[Case]:
     return [{"lam": float(10.0 ** -rng.integers(1, 7)), "seed": int(rng.integers(2**31))} for _ in range(count)]
 
 
@@ -156,12 +190,12 @@ def negligible_representations() -> Conjunction:
     )
 
 
-def _square_cases(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
+def _square_cases(rng: np.random.Generator, count: int) -> list[Case]:
     signs = rng.choice([-1.0, 1.0], count)
     return [{"sign": float(x), "P": int(rng.integers(3, 6)), "seed": int(rng.integers(2**31))} for x in signs]
 
 
-def _positive_cases(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
+def _positive_cases(rng: np.random.Generator, count: int) -> list[Case]:
     return [{**case, "sign": 1.0} for case in _square_cases(rng, count)]
 
 

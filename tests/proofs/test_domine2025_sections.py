@@ -1,0 +1,73 @@
+"""Sections 3-5 and appendices A.1, B of domine2025: the claims exist, build, and some of them get their verdict."""
+
+import pytest
+
+from proofs.claims import Claim, load
+from proofs.referee import examine_claim
+from proofs.witnesses.settings import Settings
+
+FEW = Settings(examples=25)
+MAIN = ["lemma-4.1", "lemma-4.2", "thm-4.3", "thm-5.1", "thm-5.2", "def-A.1", "thm-A.2"]
+APPENDIX = ["lemma-B.1", "lemma-B.2", "lemma-B.3", "thm-B.4", "thm-B.5"]
+SECTIONS = ("section_3", "section_4", "section_5", "appendix_a1", "appendix_b")
+
+
+def claims() -> dict[str, Claim]:
+    return {claim.id.split("/", 1)[1]: claim for claim in load("domine2025").claims}
+
+
+def own_claims() -> list[Claim]:
+    return [c for c in claims().values() if c.maker.__module__.rsplit(".", 1)[1].startswith(SECTIONS)]
+
+
+@pytest.mark.parametrize("number", [n for n in range(1, 115) if n not in (17, 22)])
+def test_every_numbered_equation_is_a_claim(number: int) -> None:
+    assert f"eq-{number}" in claims()
+
+
+@pytest.mark.parametrize("name", MAIN + APPENDIX + ["eq-17/sigmoidal", "eq-17/exponential"])
+def test_every_theorem_is_a_claim(name: str) -> None:
+    assert name in claims()
+
+
+def test_every_statement_can_be_built_and_typeset() -> None:
+    for claim in own_claims():
+        assert claim.summary, claim.id
+        assert claim.statement.latex(), claim.id
+        if claim.corrected is not None:
+            assert claim.corrected.statement.latex(), claim.id
+
+
+def test_what_a_correction_affects_exists() -> None:
+    known = set(claims())
+    for claim in own_claims():
+        if claim.corrected is not None:
+            missing = set(claim.corrected.affects + claim.corrected.survives) - known
+            assert not missing, (claim.id, missing)
+
+
+@pytest.mark.parametrize(
+    ("name", "verdict"),
+    [
+        ("eq-5", "definition"),
+        ("lemma-4.1", "holds"),
+        ("eq-8", "holds"),
+        ("eq-15", "refuted"),
+        ("eq-17/sigmoidal", "holds"),
+        ("thm-5.2", "refuted"),
+        ("text-5-input-noise", "refuted"),
+        ("text-5-weight-noise", "holds"),
+        ("text-5-norms", "refuted"),
+        ("text-5-ntk-static", "holds"),
+        ("text-5-ntk-identity", "refuted"),
+        ("own-reversed-determinant", "holds"),
+        ("eq-42", "holds"),
+        ("eq-47", "refuted"),
+        ("eq-52", "refuted"),
+        ("eq-63", "holds"),
+        ("eq-78", "refuted"),
+        ("eq-82", "out-of-reach"),
+    ],
+)
+def test_verdicts(name: str, verdict: str) -> None:
+    assert examine_claim(claims()[name], FEW).verdict == verdict
