@@ -20,7 +20,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Union
 
 import sympy as sp
 
@@ -33,7 +32,7 @@ class Summed:
     dimension: sp.Expr
 
 
-Index = Union[str, Summed]
+Index = str | Summed
 
 
 @dataclass(frozen=True)

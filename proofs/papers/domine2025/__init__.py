@@ -13,6 +13,7 @@ SECTIONS = (
     "section_5_noise",
     "section_5_architecture",
     "appendix_a1",
+    "appendix_a3",
     "appendix_b1",
     "appendix_b2",
     "appendix_b3",
