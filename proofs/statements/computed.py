@@ -8,7 +8,7 @@ accurate it is, so that a claim carries no tolerance.
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
@@ -42,7 +42,7 @@ class Agreement(Statement):
     says: str
     measured: Callable[..., Estimate]
     predicted: Callable[..., Any]
-    cases: Callable[[np.random.Generator, int], list[Case]]
+    cases: Callable[[np.random.Generator, int], Sequence[Case]]
     relation: Literal["=", "<", ">", "<=", ">="] = "="
     second: Callable[..., Estimate] | None = None
     assumes: tuple[str, ...] = ()

@@ -97,7 +97,7 @@ def shapes_of_the_layers() -> Readings:
 
 @domine2025.theorem("A.3", importance=1)
 def variance_of_balance() -> Conjunction:
-    """The mean is as in the part "mean"; the variance is (N_o sigma_2^4 + N_i sigma_1^4) times four on the diagonal and one off it."""
+    """The mean is as in the part "mean"; the variance is said to be four times larger on the diagonal than off it."""
     return _variances(4)
 
 
