@@ -108,7 +108,7 @@ def exponential_limit() -> Conjunction:
     )
 
 
-@domine2025.theorem("C.1", uses=["eq-115", "eq-116", "eq-117", "eq-137"])
+@domine2025.theorem("C.1", uses=["eq-115", "eq-116", "eq-117/sigmoidal", "eq-117/exponential", "eq-137"])
 def task_aligned_dynamics() -> Conjunction:
     """Task-aligned weights stay aligned, and each mode moves by a monotone transition function.
 

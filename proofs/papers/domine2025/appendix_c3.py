@@ -150,7 +150,7 @@ def norm_of_first_layer() -> LongTime:
     return _norm(True, 1)
 
 
-@norm_of_first_layer.correction(SIGNS, affects=["eq-176", "text-5-weight-noise"], survives=["eq-177"])
+@norm_of_first_layer.correction(SIGNS, affects=["eq-176", "text-5-norms"], survives=["eq-177"])
 def norm_of_first_layer_corrected() -> LongTime:
     """With -lambda."""
     return _norm(True, -1)
@@ -162,7 +162,7 @@ def norm_of_second_layer() -> LongTime:
     return _norm(False, -1)
 
 
-@norm_of_second_layer.correction(SIGNS, affects=["eq-176", "text-5-weight-noise"], survives=["eq-177"])
+@norm_of_second_layer.correction(SIGNS, affects=["eq-176", "text-5-norms"], survives=["eq-177"])
 def norm_of_second_layer_corrected() -> LongTime:
     """With +lambda."""
     return _norm(False, 1)
