@@ -72,7 +72,7 @@ def _nested(samples: int, mu: int) -> list[sp.Expr]:
     return [integral(lazy[mu], lazy[b].integral()).to_sympy(t) for b in range(samples)]
 
 
-@graldi2025.appendix("E2", "fields-h", part="several-samples")
+@graldi2025.appendix("E2", "fields-h", part="several-samples", own=True, ablates=("P = 1",))
 def field_with_several_samples() -> Identity:
     """The last line of the display of h with P = 2 orthonormal samples: only chi of the sample itself appears.
 
@@ -125,9 +125,9 @@ def first_field_in_A_and_B() -> Conjunction:
     return _orders(0, A * XI, B * CHI_1)
 
 
-@graldi2025.appendix("E2", "rewrite-h1", part="several-samples", uses=["appendix-E2-A-B"])
+@graldi2025.appendix("E2", "rewrite-h1", part="several-samples", uses=["appendix-E2-A-B"], own=True, ablates=("P = 1",))
 def first_field_of_several_samples() -> Conjunction:
-    """The same line summed over the P = 2 samples alpha_1, as its second form is printed: the kernel has been dropped."""
+    """The same line summed over P = 2 samples alpha_1, as its second form is printed: the kernel is dropped."""
     A, B = memories(2)
     names = gaussians(2)
     return Conjunction(
@@ -159,14 +159,16 @@ def readout_in_A_and_B() -> Conjunction:
     return _orders(2, A * CHI_1, B * XI)
 
 
-@graldi2025.appendix("E2", "rewrite-z", part="several-samples", uses=["appendix-E2-A-B"])
+@graldi2025.appendix("E2", "rewrite-z", part="several-samples", uses=["appendix-E2-A-B"], own=True, ablates=("P = 1",))
 def readout_of_several_samples() -> Identity:
     """The first-order term with P = 2: the sum of A_alpha runs over the samples, chi carries the index of h."""
     A, _ = memories(2)
     return Identity(field(4, 1, samples=2), gaussians(2)[0] * sum(A))
 
 
-@readout_of_several_samples.correction("z has no sample index: chi carries the summed index, sum_alpha A_alpha chi_alpha")
+@readout_of_several_samples.correction(
+    "z has no sample index: chi carries the summed index, sum_alpha A_alpha chi_alpha"
+)
 def readout_of_several_samples_corrected() -> Identity:
     A, _ = memories(2)
     return Identity(field(4, 1, samples=2), sum(a * x for a, x in zip(A, gaussians(2))))
@@ -213,7 +215,9 @@ def feature_kernel_within() -> Conjunction:
     return _two_orders("feature", 0, sp.Integer(1), _moving(A, B))
 
 
-@graldi2025.appendix("E2", "kernel-H-11", part="several-samples", uses=["appendix-E2-rewrite-h1"])
+@graldi2025.appendix(
+    "E2", "kernel-H-11", part="several-samples", uses=["appendix-E2-rewrite-h1"], own=True, ablates=("P = 1",)
+)
 def feature_kernel_of_several_samples() -> Conjunction:
     """The same with P = 2: 1 + gamma_0^2 (A^2 + 2B) on the diagonal and the identity's zero off it."""
     A, B = memories(2)
@@ -252,14 +256,18 @@ def gradient_kernel() -> Conjunction:
     )
 
 
-@graldi2025.appendix("E2", "kernel-G", part="several-samples", uses=["appendix-E2-rewrite-z"])
+@graldi2025.appendix(
+    "E2", "kernel-G", part="several-samples", uses=["appendix-E2-rewrite-z"], own=True, ablates=("P = 1",)
+)
 def gradient_kernel_of_several_samples() -> Identity:
     """With P = 2 the gradient kernel moves by A^2 + 2B of a single sample."""
     A, B = memories(2)
     return Identity(expansion(samples=2).phase(1).backward[2].to_sympy(t), _moving(A[0], B[0]))
 
 
-@gradient_kernel_of_several_samples.correction("every sample of the task contributes: G = 1 + 2 gamma_0^2 sum A_alpha^2")
+@gradient_kernel_of_several_samples.correction(
+    "every sample of the task contributes: G = 1 + 2 gamma_0^2 sum A_alpha^2"
+)
 def gradient_kernel_sums_over_samples() -> Identity:
     A, _ = memories(2)
     return Identity(expansion(samples=2).phase(1).backward[2].to_sympy(t), 2 * sum(a**2 for a in A))
@@ -272,7 +280,14 @@ def ntk_across() -> Conjunction:
     return _two_orders("ntk", 1, 2 * rho, 2 * rho * _moving(A, B))
 
 
-@graldi2025.appendix("E2", "ntk", part="several-samples", uses=["appendix-E2-kernel-H-21", "appendix-E2-kernel-G"])
+@graldi2025.appendix(
+    "E2",
+    "ntk",
+    part="several-samples",
+    uses=["appendix-E2-kernel-H-21", "appendix-E2-kernel-G"],
+    own=True,
+    ablates=("P = 1",),
+)
 def ntk_of_several_samples() -> Conjunction:
     """The same for P = 2, entry by entry: diagonal in the samples."""
     A, B = memories(2)

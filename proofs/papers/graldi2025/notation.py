@@ -29,7 +29,7 @@ def expansion(samples: int = 1, shared: bool = True, first: str = "infinite", or
 
 
 def residual(sample: int, during: int, order: int, **setting: Any) -> sp.Expr:
-    """``Delta^(order)`` of a sample (from 0, task after task) while task ``during`` trains, t from that task's start."""
+    """``Delta^(order)`` of a sample (from 0, task after task) while task ``during`` trains; t starts with that task."""
     return expansion(**setting).phase(during).residuals[sample][order].to_sympy(t)
 
 
@@ -65,9 +65,9 @@ def integral(*factors: ExponentialPolynomial) -> ExponentialPolynomial:
     return product.integral()
 
 
-def pairs_of_tasks(rng: np.random.Generator, count: int, *, shared: bool = False, samples: int = 1) -> list[
-    dict[str, Any]
-]:
+def pairs_of_tasks(
+    rng: np.random.Generator, count: int, *, shared: bool = False, samples: int = 1
+) -> list[dict[str, Any]]:
     """Similarity in [-1, 1] (ends included), strength in (0, 3], labels of order one, a time."""
     cases = []
     for k in range(count):
