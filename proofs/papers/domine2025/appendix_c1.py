@@ -156,10 +156,11 @@ def dead_mode() -> Conjunction:
     |s(0)| / (s + |s(0)|) of its way.  Theorem C.1 needs lambda != 0 or s(0) > 0.
     """
     reversed_gamma = transition_function(start=-START).subs(lam, 0)
+    moved = START * (1 - sp.exp(-2 * s * t / tau))
     return Conjunction(
         {
             "s(0) = 0": Identity(transition_function(start=sp.Integer(0)).subs(lam, 0), sp.Integer(0)),
-            "s(0) < 0": Limit(reversed_gamma, t, sp.oo, START / (s + START)),
+            "s(0) < 0": Identity(reversed_gamma, moved / (s + moved)),
             "rests at the saddle": Limit(-START + reversed_gamma * (s + START), t, sp.oo, sp.Integer(0)),
         }
     )
