@@ -40,7 +40,7 @@ Array = NDArray[np.float64]
 Statistic = Callable[[Array], float]
 # Widths and how many matrices at each: the same work at every width, roughly.
 PLAN = ((48, 100), (96, 50), (192, 24), (384, 8))
-UNTIED_PLAN = ((16, 600), (32, 250), (64, 80), (128, 24))
+UNTIED_PLAN = ((16, 300), (32, 120), (64, 48), (128, 16))
 
 
 def _mean_response(m: Array) -> float:

@@ -8,6 +8,8 @@ SECTIONS: tuple[str, ...] = (
     "section_2",
     "section_2_ensembles",
     "section_2_variability",
+    "appendix_a3",
+    "appendix_a4",
 )
 
 paper = assemble(agarwala2022, __name__, SECTIONS)
