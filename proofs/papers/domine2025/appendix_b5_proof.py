@@ -432,6 +432,11 @@ def _squared() -> Matrix:
     return TWICE + cross + cross.T + M @ M.T @ M @ M.T * (4 * GROWTH_PERP**2)
 
 
+def _bracket(middle: Matrix, right: Matrix) -> MatrixIdentity:
+    """The same with the common factors L C^-1 and C^-1 R left out."""
+    return link(Q.T @ middle @ Q, right)
+
+
 @domine2025.equation(113, uses=["eq-112"])
 def rate_of_C_expanded() -> MatrixIdentity:
     """The step that hides the error: the exponent of the complement doubles.
@@ -439,7 +444,7 @@ def rate_of_C_expanded() -> MatrixIdentity:
     2 M e^x M^T becomes 4 M e^x M^T M e^x M^T with x = lambda_perp t / tau, which is 2 M e^{2x} M^T as M^T M = I/2:
     what the true C gives.
     """
-    return link(_between(DOUBLE + _complement(2 * GROWTH_PERP)), _between(_squared()))
+    return _bracket(DOUBLE + _complement(2 * GROWTH_PERP), Q.T @ _squared() @ Q)
 
 
 @rate_of_C_expanded.correction(
@@ -448,13 +453,13 @@ def rate_of_C_expanded() -> MatrixIdentity:
 )
 def rate_of_C_expanded_corrected() -> MatrixIdentity:
     """From equation 112 with the doubled exponent to equation 113."""
-    return link(_between(DOUBLE + _complement(2 * GROWTH_PERP**2)), _between(_squared()))
+    return _bracket(DOUBLE + _complement(2 * GROWTH_PERP**2), Q.T @ _squared() @ Q)
 
 
 @domine2025.equation(114, uses=["eq-113"])
 def quadratic_term() -> MatrixIdentity:
-    """From equation 113 to -L C^-1 R L C^-1 R."""
-    return link(_between(_squared()), -(L @ C_PRINTED.inv @ R @ L @ C_PRINTED.inv @ R))
+    """From equation 113 to -L C^-1 R L C^-1 R: the bracket is R L."""
+    return _bracket(_squared(), R @ L)
 
 
 @domine2025.appendix("B5.1", "quadratic-term-of-the-true-C", uses=["eq-114", "eq-86"], own=True)
