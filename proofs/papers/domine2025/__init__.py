@@ -20,6 +20,7 @@ SECTIONS = (
     "appendix_b4",
     "appendix_b5",
     "appendix_b5_proof",
+    "appendix_b5_proof_rates",
     "appendix_c1",
     "appendix_c1_transition",
     "appendix_c2",

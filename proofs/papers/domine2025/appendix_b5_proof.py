@@ -1,4 +1,4 @@
-"""Appendix B.5.1, the solution inserted into the Riccati equation (equations 85-114).
+"""Appendix B.5.1, the solution inserted into the Riccati equation (equations 85-99; 100-114 in the next file).
 
 L = e^{Ft/tau} Q(0), R = L^T, and C is I plus half of Q(0)^T (...) Q(0) with the complement of equation 58: what
 equation 111 differentiates.  The true C of equation 7 has (e^{2 lambda_perp t/tau} - 1)/2 there; corrections use it.
@@ -35,7 +35,6 @@ from symbolic.linear_network import (
     U_perp,
     V,
     V_perp,
-    lam_perp,
     modes,
     t,
     tau,
@@ -109,12 +108,14 @@ def rate_of_exponential() -> Conjunction:
     return Conjunction({"from the left": link(moved, F @ flow), "from the right": link(moved, flow @ F)})
 
 
-def _product_rule_in_two() -> MatrixIdentity:
+def product_rule_in_two() -> MatrixIdentity:
+    """d(L X R) as the product of L and X R."""
     X = C_PRINTED.inv
     return link(rate(L @ X @ R) * tau, rate(L) @ X @ R * tau + L @ rate(X @ R) * tau)
 
 
-def _product_rule_in_three() -> MatrixIdentity:
+def product_rule_in_three() -> MatrixIdentity:
+    """d(L X R) in three terms."""
     X = C_PRINTED.inv
     return link(rate(L @ X @ R) * tau, rate(L) @ X @ R * tau + L @ X @ rate(R) * tau + L @ rate(X) @ R * tau)
 
@@ -128,13 +129,13 @@ def start_of_chain() -> MatrixIdentity:
 @domine2025.equation(89, uses=["eq-88"])
 def product_rule() -> MatrixIdentity:
     """The product rule, first step."""
-    return _product_rule_in_two()
+    return product_rule_in_two()
 
 
 @domine2025.equation(90, uses=["eq-89"])
 def product_rule_again() -> MatrixIdentity:
     """The product rule, second step."""
-    return _product_rule_in_three()
+    return product_rule_in_three()
 
 
 @domine2025.equation(91)
@@ -284,187 +285,3 @@ def mixed_product_from_left_multiplied_corrected() -> Agreement:
 def mixed_product_from_left_vanishes() -> Conjunction:
     """It is zero."""
     return _rectangular(M.T @ O, Block(((Zero(width_perp, modes), Zero(width_perp, modes)),)))
-
-
-@domine2025.equation(100, uses=["eq-88"])
-def start_of_chain_again() -> MatrixIdentity:
-    """Equation 88 once more."""
-    return start_of_chain.statement  # type: ignore[return-value]
-
-
-@domine2025.equation(101, uses=["eq-100"])
-def product_rule_repeated() -> MatrixIdentity:
-    """Equation 89 once more."""
-    return _product_rule_in_two()
-
-
-@domine2025.equation(102, uses=["eq-101"])
-def product_rule_repeated_again() -> MatrixIdentity:
-    """Equation 90 once more."""
-    return _product_rule_in_three()
-
-
-TAIL = Q @ C_PRINTED.inv @ R
-HEAD = L @ C_PRINTED.inv @ Q.T
-GROWING = O @ VALUES @ EXP_MODES @ O.T
-
-
-def _complement(factor: sp.Expr) -> Matrix:
-    return M @ M.T * factor
-
-
-@domine2025.equation(103, uses=["eq-102"])
-def rate_of_L() -> MatrixIdentity:
-    """tau dL/dt C^-1 R: the complement's rate is halved."""
-    right = GROWING / tau + _complement(2 * lam_perp / (2 * tau) * GROWTH_PERP)
-    return link(rate(L) @ C_PRINTED.inv @ R * tau, right @ TAIL * tau)
-
-
-@rate_of_L.correction(
-    "2 M (lambda_perp / tau) e^{lambda_perp t/tau} M^T: the derivative brings down lambda_perp, not its half"
-)
-def rate_of_L_corrected() -> MatrixIdentity:
-    """With the complement's whole rate."""
-    right = GROWING / tau + _complement(2 * lam_perp / tau * GROWTH_PERP)
-    return link(rate(L) @ C_PRINTED.inv @ R * tau, right @ TAIL * tau)
-
-
-@domine2025.equation(104, uses=["eq-103"])
-def rate_of_L_simplified() -> MatrixIdentity:
-    """From equation 103 to 104, as they stand."""
-    before = GROWING / tau + _complement(2 * lam_perp / (2 * tau) * GROWTH_PERP)
-    return link(before @ TAIL * tau, (GROWING + _complement(lam_perp * GROWTH_PERP)) @ TAIL)
-
-
-def _factored(eigenvalues: Matrix) -> MatrixIdentity:
-    return link(rate(L) @ C_PRINTED.inv @ R * tau, (eigenvalues + _complement(2 * lam_perp)) @ GROWN @ TAIL)
-
-
-@domine2025.equation(105, uses=["eq-104"])
-def rate_of_L_factored() -> MatrixIdentity:
-    """tau dL/dt C^-1 R factored, lambda_perp printed for Lambda between O and O^T."""
-    return _factored(O @ O.T * lam_perp)
-
-
-@rate_of_L_factored.correction(
-    "O Lambda O^T; the factor 2 of 2 M lambda_perp M^T, lost in equation 103, is back", survives=["eq-106"]
-)
-def rate_of_L_factored_corrected() -> MatrixIdentity:
-    """With Lambda on the modes."""
-    return _factored(O @ VALUES @ O.T)
-
-
-@domine2025.equation(106, uses=["eq-105"])
-def rate_of_L_result() -> MatrixIdentity:
-    """tau dL/dt C^-1 R = F L C^-1 R."""
-    return link(rate(L) @ C_PRINTED.inv @ R * tau, F @ L @ C_PRINTED.inv @ R)
-
-
-def _printed_rate_of_R() -> Matrix:
-    return O @ EXP_MODES @ VALUES @ O.T / tau + _complement(2 * GROWTH_PERP * lam_perp / (2 * tau))
-
-
-@domine2025.equation(107, uses=["eq-102"])
-def rate_of_R() -> MatrixIdentity:
-    """tau L C^-1 dR/dt: the complement's rate is halved again."""
-    return link(L @ C_PRINTED.inv @ rate(R) * tau, HEAD @ _printed_rate_of_R() * tau)
-
-
-@rate_of_R.correction("2 M e^{lambda_perp t/tau} (lambda_perp / tau) M^T", survives=["eq-109"])
-def rate_of_R_corrected() -> MatrixIdentity:
-    """With the complement's whole rate."""
-    right = O @ EXP_MODES @ VALUES @ O.T / tau + _complement(2 * GROWTH_PERP * lam_perp / tau)
-    return link(L @ C_PRINTED.inv @ rate(R) * tau, HEAD @ right * tau)
-
-
-@domine2025.equation(108, uses=["eq-107"])
-def rate_of_R_simplified() -> MatrixIdentity:
-    """From equation 107 to 108: tau is dropped in front and kept inside."""
-    return link(HEAD @ _printed_rate_of_R() * tau, HEAD @ _printed_rate_of_R())
-
-
-@rate_of_R_simplified.correction("when tau is dropped in front it goes inside too", survives=["eq-109"])
-def rate_of_R_simplified_corrected() -> MatrixIdentity:
-    """tau dropped in both places."""
-    inside = O @ EXP_MODES @ VALUES @ O.T + _complement(GROWTH_PERP * lam_perp)
-    return link(HEAD @ _printed_rate_of_R() * tau, HEAD @ inside)
-
-
-@domine2025.equation(109, uses=["eq-108"])
-def rate_of_R_result() -> MatrixIdentity:
-    """tau L C^-1 dR/dt = L C^-1 R F."""
-    return link(L @ C_PRINTED.inv @ rate(R) * tau, L @ C_PRINTED.inv @ R @ F)
-
-
-@domine2025.equation(110, uses=["eq-102"])
-def rate_of_C() -> MatrixIdentity:
-    """tau L (dC^-1/dt) R by the rule for inverses, here with its sign."""
-    inverse = C_PRINTED.inv
-    return link(L @ rate(inverse) @ R * tau, -(L @ inverse @ rate(C_PRINTED) @ inverse @ R) * tau)
-
-
-def _between(middle: Matrix, C: Matrix = C_PRINTED) -> Matrix:
-    return -(L @ C.inv @ Q.T @ middle @ Q @ C.inv @ R)
-
-
-def _rate_of_C(middle: Matrix, C: Matrix = C_PRINTED) -> MatrixIdentity:
-    return link(L @ rate(C.inv) @ R * tau, _between(middle, C))
-
-
-DOUBLE = O @ on_modes(sp.exp(2 * Lambda * t / tau)) @ O.T
-TWICE = O @ EXP_MODES @ O.T @ O @ EXP_MODES @ O.T
-
-
-@domine2025.equation(111, uses=["eq-110"])
-def rate_of_C_inserted() -> MatrixIdentity:
-    """The derivative of C as printed: consistent with equation 58, of which it inherits the complement."""
-    return _rate_of_C((DOUBLE * 2 / tau + _complement(4 / tau * GROWTH_PERP)) * (tau / 2))
-
-
-@domine2025.equation(112, uses=["eq-111"])
-def rate_of_C_simplified() -> MatrixIdentity:
-    """Simplified."""
-    return _rate_of_C(DOUBLE + _complement(2 * GROWTH_PERP))
-
-
-def _squared() -> Matrix:
-    cross = O @ EXP_MODES @ O.T @ M @ M.T * (2 * GROWTH_PERP)
-    return TWICE + cross + cross.T + M @ M.T @ M @ M.T * (4 * GROWTH_PERP**2)
-
-
-def _bracket(middle: Matrix, right: Matrix) -> MatrixIdentity:
-    """The same with the common factors L C^-1 and C^-1 R left out."""
-    return link(Q.T @ middle @ Q, right)
-
-
-@domine2025.equation(113, uses=["eq-112"])
-def rate_of_C_expanded() -> MatrixIdentity:
-    """The step that hides the error: the exponent of the complement doubles.
-
-    2 M e^x M^T becomes 4 M e^x M^T M e^x M^T with x = lambda_perp t / tau, which is 2 M e^{2x} M^T as M^T M = I/2:
-    what the true C gives.
-    """
-    return _bracket(DOUBLE + _complement(2 * GROWTH_PERP), Q.T @ _squared() @ Q)
-
-
-@rate_of_C_expanded.correction(
-    "2 M e^{2 lambda_perp t/tau} M^T must stand in equations 111 and 112, and (e^{2 lambda_perp t/tau} - 1) in C",
-    affects=["eq-86"],
-)
-def rate_of_C_expanded_corrected() -> MatrixIdentity:
-    """From equation 112 with the doubled exponent to equation 113."""
-    return _bracket(DOUBLE + _complement(2 * GROWTH_PERP**2), Q.T @ _squared() @ Q)
-
-
-@domine2025.equation(114, uses=["eq-113"])
-def quadratic_term() -> MatrixIdentity:
-    """From equation 113 to -L C^-1 R L C^-1 R: the bracket is R L."""
-    return _bracket(_squared(), R @ L)
-
-
-@domine2025.appendix("B5.1", "quadratic-term-of-the-true-C", uses=["eq-114", "eq-86"], own=True)
-def quadratic_term_of_true_C() -> MatrixIdentity:
-    """With the corrected C the derivative itself is -L C^-1 R L C^-1 R, and the proof goes through."""
-    return link(L @ rate(C_TRUE.inv) @ R * tau, -(L @ C_TRUE.inv @ R @ L @ C_TRUE.inv @ R))
-
-
