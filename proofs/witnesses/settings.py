@@ -13,12 +13,17 @@ from typing import Literal
 
 @dataclass(frozen=True)
 class Settings:
-    """``examples`` overrides the number of points or tasks that a witness draws; ``seed`` makes a run repeatable."""
+    """``examples`` overrides the number of points or tasks that a witness draws; ``seed`` makes a run repeatable.
+
+    ``tasks`` is the number of generated tasks on which a statement about training is compared with the integrated flow:
+    more for theorems and lemmas than for the equations on the way to them.
+    """
 
     profile: Literal["quick", "full"] = "quick"
     digits: int = 50
     examples: int | None = None
     seed: int = 20251120
+    tasks: int = 50
 
     def count(self, quick: int, full: int | None = None) -> int:
         """The number of examples: what was asked for, else the profile's."""

@@ -66,7 +66,7 @@ def _(statement: dynamics.Trajectory, settings: Settings) -> Evidence:
                     return False, same, f"at t = {moment:.4g} the formula agrees with the flow to {same:.1f} digits"
         return True, worst, ""
 
-    found = search(drawn.strategy(statement.over), check, examples=settings.count(200, 1000), seed=settings.seed + 1)
+    found = search(drawn.strategy(statement.over), check, examples=settings.count(settings.tasks), seed=settings.seed + 1)
     return report(found, "formula and integrated flow (rtol 1e-12) agree", int(FLOW_DIGITS), witness=NAME)
 
 
@@ -150,7 +150,7 @@ def _(statement: dynamics.LongTime, settings: Settings) -> Evidence:
     found = search(
         drawn.strategy(statement.over, max_size=3, largest_lambda=8),
         check,
-        examples=settings.count(200, 600),
+        examples=settings.count(settings.tasks),
         seed=settings.seed + 4,
     )
     return report(found, "the integrated flow comes to rest at the formula", 5, witness=NAME)
