@@ -1,0 +1,362 @@
+"""Beyond the paper: the linear two-layer network solved exactly in gamma_0, and its forgetting in closed form.
+
+The derivations are those of `symbolic.hyperbolic_dynamics` and `symbolic.forgetting`; here they meet the integrated
+mean-field equations and networks of finite width.
+"""
+
+from typing import Any
+
+import numpy as np
+import sympy as sp
+
+from numeric.continual_tasks import ContinualTasks
+from numeric.finite_width import train
+from numeric.mean_field_linear import solve_linear, solve_linear_at_digits
+from proofs.papers.graldi2025.notation import any_labels, expansion, gamma0, pairs_of_tasks, rho, tasks_of, y1, y2
+from proofs.papers.graldi2025.paper import graldi2025
+from proofs.statements.composed import Conjunction
+from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.scalar import Asymptotic, Identity, Limit
+from symbolic.forgetting import (
+    TaskGeometry,
+    forgetting,
+    forgetting_after_finite_training,
+    forgetting_limits,
+    forgetting_series,
+    leading_feature_learning_effect,
+    memory_scale,
+)
+from symbolic.hyperbolic_dynamics import single_task, train_tasks
+
+LABELS = TaskGeometry.of_labels(rho, y1, y2)
+# rho = (x - 1)/(x + 1) runs through (-1, 1) while x > 0; b1, b2 and m are |y1|, |y2| and y1 . y2.
+X = sp.Symbol("x", positive=True)
+b1, b2 = sp.symbols("b1 b2", positive=True)
+m = sp.Symbol("m", real=True)
+NORMS = TaskGeometry((X - 1) / (X + 1), b1**2, m, b2**2)
+
+
+def _size(tasks: ContinualTasks) -> float:
+    return 1e-10 * (1 + float((tasks.labels**2).sum()))
+
+
+def _integrated(similarity: float, strength: float, samples: int, shared: bool, seed: int) -> Estimate:
+    tasks = tasks_of(similarity, samples, shared, seed)
+    return Estimate(float(solve_linear(tasks, strength).forgetting), _size(tasks))
+
+
+def _integrated_at_digits(similarity: float, strength: float, samples: int, shared: bool, seed: int) -> Estimate:
+    tasks = tasks_of(similarity, samples, shared, seed)
+    run = solve_linear_at_digits(tasks.gram, tasks.labels, strength, digits=16)
+    return Estimate(float(run.forgetting), _size(tasks))
+
+
+def _geometry(tasks: ContinualTasks, similarity: float) -> TaskGeometry:
+    first, second = ([sp.Rational(float(label)) for label in labels] for labels in tasks.labels)
+    return TaskGeometry.of_labels(sp.Rational(similarity), first, second)
+
+
+def _closed_form(similarity: float, strength: float, samples: int, shared: bool, seed: int) -> float:
+    tasks = tasks_of(similarity, samples, shared, seed)
+    return float(forgetting(sp.Float(strength), _geometry(tasks, similarity)))
+
+
+@graldi2025.own("forgetting-closed-form", importance=0)
+def forgetting_in_closed_form() -> Agreement:
+    """Forgetting of two tasks trained without end, for every gamma_0, any labels and any number of samples.
+
+    CF = |(1 - s (1 - rho^2)) y_1 - rho y_2|^2 / 2 with s^2 = (1 + c_2)/(1 + c_1): the paper stops at gamma_0 = 0."""
+    return Agreement(
+        says="forgetting of the integrated mean-field equations, rho in [-1, 1], gamma_0 up to 3, up to three samples",
+        measured=_integrated,
+        second=_integrated_at_digits,
+        predicted=_closed_form,
+        cases=any_labels,
+        examples=8,
+        formula=r"CF = \tfrac12 |(1 - s(1-\rho^2)) \mathbf{y}_1 - \rho \mathbf{y}_2|^2,\; s^2 = \frac{1+c_2}{1+c_1},\; "
+        r"c_1 = \sqrt{1 + \gamma_0^2 |\mathbf{y}_1|^2},\; c_2 = \tfrac12 (\kappa + \sqrt{(\kappa+2)^2 + "
+        r"4 \gamma_0^2 |\mathbf{y}_2|^2}),\; \kappa = (1 - \rho^2)(c_1 - 1)",
+    )
+
+
+WIDTH = 4000
+
+
+def _wide(similarity: float, strength: float, label: float, seed: int, seeds: int = 8, width: int = WIDTH) -> Estimate:
+    """Networks of finite width: mean over seeds, extrapolated to step 0; the bias in 1/N is added to the error."""
+    tasks = _pair(similarity, label)
+    values = []
+    for k in range(seeds):
+        runs = [
+            train(tasks, width, strength, step, round(6 / step), seed=seed + k).forgetting for step in (0.05, 0.025)
+        ]
+        values.append(2 * runs[1] - runs[0])
+    error = float(np.std(values, ddof=1) / np.sqrt(seeds)) + 3.0 / width
+    return Estimate(float(np.mean(values)), error, statistical=True, samples=seeds)
+
+
+def _wide_again(similarity: float, strength: float, label: float, seed: int) -> Estimate:
+    return _wide(similarity, strength, label, seed + 10_000, 16, WIDTH // 2)
+
+
+def _pair(similarity: float, label: float) -> ContinualTasks:
+    root = float(np.sqrt(1 - similarity**2))
+    inputs = np.sqrt(2.0) * np.array([[[1.0, 0.0]], [[similarity, root]]])
+    return ContinualTasks(inputs, np.array([[1.0], [label]]))
+
+
+def _closed_form_of_pair(similarity: float, strength: float, label: float) -> float:
+    geometry = TaskGeometry.of_labels(sp.Float(similarity), sp.Integer(1), sp.Float(label))
+    return float(forgetting(sp.Float(strength), geometry))
+
+
+def _pairs(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
+    settings = [(0.5, 1.0, 1.0), (0.0, 3.0, 1.0), (0.25, 1.0, -1.0), (0.6, 3.0, -1.0)]
+    return [
+        {"similarity": r, "strength": g, "label": b, "seed": int(rng.integers(2**20))}
+        for r, g, b in (settings * count)[:count]
+    ]
+
+
+@graldi2025.own("forgetting-closed-form", part="finite-width", uses=["own-forgetting-closed-form"])
+def forgetting_of_wide_networks() -> Agreement:
+    """Gradient descent of real networks of width 2000 and 4000 forgets what the closed form says."""
+    return Agreement(
+        says="mean forgetting of trained networks",
+        measured=_wide,
+        second=_wide_again,
+        predicted=_closed_form_of_pair,
+        cases=_pairs,
+        examples=4,
+    )
+
+
+@graldi2025.own("forgetting-closed-form", part="series", uses=["own-forgetting-closed-form", "prop-E.1"])
+def forgetting_series_is_that_of_perturbation_theory() -> Conjunction:
+    """The closed form expanded in gamma_0 is perturbation theory, order by order (here to order 6)."""
+    run = expansion(shared=False, order=6)
+    closed = forgetting_series(LABELS, 6)
+    return Conjunction(
+        {
+            f"order {n}": Identity(run.ring.to_sympy(run.forgetting()[n].limit()), closed[n])
+            for n in range(0, 7, 2)
+        }
+    )
+
+
+@graldi2025.own("forgetting-second-order", uses=["prop-E.1"], importance=0)
+def effect_of_weak_feature_learning() -> Conjunction:
+    """The coefficient CF^(2) that the paper leaves open, for two labels and for the paper's equal labels.
+
+    For y_2 = y_1 it is positive on 0 < rho < 1; for y_2 = -y_1 it is negative: there feature learning reduces
+    forgetting."""
+    run = expansion(shared=False)
+    found = run.ring.to_sympy(run.forgetting()[2].limit())
+    y = sp.Symbol("y", real=True)
+    return Conjunction(
+        {
+            "two labels": Identity(
+                found, rho * (1 - rho**2) * (y2**2 - rho**2 * y1**2) * (y1 * y2 - rho * y1**2) / 8
+            ),
+            "equal labels": Identity(
+                found.subs({y1: y, y2: y}), y**4 * rho * (1 - rho) ** 3 * (1 + rho) ** 2 / 8
+            ),
+            "opposite labels": Identity(
+                found.subs({y1: y, y2: -y}), -(y**4) * rho * (1 - rho) ** 2 * (1 + rho) ** 3 / 8
+            ),
+        }
+    )
+
+
+@graldi2025.own("forgetting-second-order", part="several-samples", uses=["own-forgetting-second-order"])
+def effect_of_weak_feature_learning_on_several_samples() -> Identity:
+    """With several samples only |y_1|^2, |y_2|^2 and y_1 . y_2 enter CF^(2) (here two samples a task)."""
+    run = expansion(samples=2, shared=False)
+    names = [[sp.Symbol(f"y{i}_{k}", real=True) for k in (1, 2)] for i in (1, 2)]
+    geometry = TaskGeometry.of_labels(rho, *names)
+    return Identity(run.ring.to_sympy(run.forgetting()[2].limit()), leading_feature_learning_effect(geometry))
+
+
+@graldi2025.own("forgetting-lazy-limit", uses=["own-forgetting-closed-form", "appendix-E2-CF0"])
+def forgetting_of_the_lazy_network() -> Limit:
+    """gamma_0 -> 0: forgetting is rho^2 |y_2 - rho y_1|^2 / 2."""
+    return Limit(forgetting(gamma0, NORMS), gamma0, sp.Integer(0), forgetting_limits(gamma0, NORMS).lazy)
+
+
+@graldi2025.own("forgetting-rich-limit", uses=["own-forgetting-closed-form"])
+def memory_of_the_rich_network() -> Limit:
+    """gamma_0 -> infinity: the scale s of the memory stays finite, and forgetting with it.
+
+    s^2 -> (1 - rho^2 + sqrt((1 - rho^2)^2 + 4 |y_2|^2/|y_1|^2)) / 2: the golden ratio for rho = 0 and equal norms."""
+    return Limit(memory_scale(gamma0, NORMS), gamma0, sp.oo, forgetting_limits(gamma0, NORMS).rich_scale)
+
+
+@graldi2025.own("forgetting-identical-inputs", uses=["own-forgetting-closed-form"])
+def forgetting_of_identical_inputs() -> Identity:
+    """rho = 1: forgetting is |y_1 - y_2|^2 / 2 whatever gamma_0 is, and nothing when the labels agree."""
+    return Identity(forgetting(gamma0, TaskGeometry.of_labels(1, y1, y2)), (y1 - y2) ** 2 / 2)
+
+
+@graldi2025.own("forgetting-orthogonal-inputs", uses=["own-forgetting-closed-form"])
+def forgetting_of_orthogonal_inputs() -> Conjunction:
+    """rho = 0: tasks with orthogonal inputs do interfere once features are learned, from order gamma_0^4 on."""
+    orthogonal = TaskGeometry(sp.Integer(0), b1**2, m, b2**2)
+    value = forgetting(gamma0, orthogonal)
+    return Conjunction(
+        {
+            "closed form": Identity(value, (memory_scale(gamma0, orthogonal) - 1) ** 2 * b1**2 / 2),
+            "leading order": Asymptotic(value, gamma0**4 * b1**2 * b2**4 / 128, gamma0, sp.Integer(0)),
+        }
+    )
+
+
+def _after_short_task(similarity: float, strength: float, samples: int, seed: int, time: float) -> Estimate:
+    tasks = tasks_of(similarity, samples, False, seed)
+    return Estimate(float(solve_linear(tasks, strength, [time, np.inf]).forgetting), _size(tasks))
+
+
+def _after_short_task_at_digits(similarity: float, strength: float, samples: int, seed: int, time: float) -> Estimate:
+    tasks = tasks_of(similarity, samples, False, seed)
+    run = solve_linear_at_digits(tasks.gram, tasks.labels, strength, [time, np.inf], digits=16)
+    return Estimate(float(run.forgetting), _size(tasks))
+
+
+def _closed_form_after_short_task(similarity: float, strength: float, samples: int, seed: int, time: float) -> float:
+    geometry = _geometry(tasks_of(similarity, samples, False, seed), similarity)
+    return float(forgetting_after_finite_training(sp.Float(strength), geometry, sp.Float(time)))
+
+
+@graldi2025.own("forgetting-closed-form", part="finite-first-task", uses=["own-forgetting-closed-form"])
+def forgetting_after_a_short_first_task() -> Agreement:
+    """The closed form when task 1 stops at a finite time t_1; it can be negative."""
+    return Agreement(
+        says="forgetting after a finite time on task 1",
+        measured=_after_short_task,
+        second=_after_short_task_at_digits,
+        predicted=_closed_form_after_short_task,
+        cases=any_labels,
+        examples=6,
+    )
+
+
+def _one_task(strength: float, samples: int, seed: int, time: float) -> Estimate:
+    tasks = tasks_of(0.0, samples, False, seed)
+    return Estimate(solve_linear(tasks, strength, [time, 0.0]).residuals[1, :samples], _size(tasks))
+
+
+def _one_task_at_digits(strength: float, samples: int, seed: int, time: float) -> Estimate:
+    tasks = tasks_of(0.0, samples, False, seed)
+    run = solve_linear_at_digits(tasks.gram, tasks.labels, strength, [time, 0.0], digits=16)
+    return Estimate(run.residuals[1, :samples].astype(float), _size(tasks))
+
+
+def _one_task_exactly(strength: float, samples: int, seed: int, time: float) -> np.ndarray:
+    labels = tasks_of(0.0, samples, False, seed).labels[0]
+    solution = single_task(sp.Float(strength), sp.Float(float(np.linalg.norm(labels))), sp.Float(time))
+    return labels * float(solution.residual)
+
+
+@graldi2025.own("one-task-exactly", importance=1)
+def one_task_exactly() -> Agreement:
+    """One task at every gamma_0 and time: h and z turn hyperbolically by an angle with tanh theta = a T/(omega + T)."""
+    return Agreement(
+        says="residuals of one task of orthonormal samples",
+        measured=_one_task,
+        second=_one_task_at_digits,
+        predicted=_one_task_exactly,
+        cases=any_labels,
+        examples=8,
+        formula=r"\Delta(t) = \mathbf{y} \left(1 - \frac{\sinh 2\theta}{\gamma_0 |\mathbf{y}|}\right),\; "
+        r"\tanh\theta = \frac{a \tanh \omega t}{\omega + \tanh \omega t},\; a = \gamma_0 |\mathbf{y}|,\; "
+        r"\omega = \sqrt{1 + a^2}",
+    )
+
+
+def _general(tasks: int, samples: int, seed: int) -> ContinualTasks:
+    rng = np.random.default_rng(seed)
+    return ContinualTasks(rng.normal(size=(tasks, samples, tasks * samples + 1)), rng.normal(size=(tasks, samples)))
+
+
+def _several_tasks(tasks: int, samples: int, strength: float, seed: int) -> Estimate:
+    setting = _general(tasks, samples, seed)
+    return Estimate(solve_linear(setting, strength).residuals[-1], 1e-8 * (1 + _size(setting)))
+
+
+def _several_tasks_at_digits(tasks: int, samples: int, strength: float, seed: int) -> Estimate:
+    setting = _general(tasks, samples, seed)
+    run = solve_linear_at_digits(setting.gram, setting.labels, strength, digits=14)
+    return Estimate(run.residuals[-1].astype(float), 1e-8 * (1 + _size(setting)))
+
+
+def _several_tasks_exactly(tasks: int, samples: int, strength: float, seed: int) -> np.ndarray:
+    setting = _general(tasks, samples, seed)
+    data = [
+        (sp.Matrix(x / np.sqrt(setting.dimension)), sp.Matrix(label))
+        for x, label in zip(setting.inputs, setting.labels, strict=True)
+    ]
+    weights = train_tasks(sp.Float(strength), data)[-1]
+    return np.concatenate([np.array(label - x * weights, dtype=float).ravel() for x, label in data])
+
+
+def _sequences(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
+    return [
+        {
+            "tasks": 2 + k % 2,
+            "samples": 1 + k % 2,
+            "strength": float(np.round(rng.uniform(0.1, 3), 2)),
+            "seed": int(rng.integers(2**31)),
+        }
+        for k in range(count)
+    ]
+
+
+@graldi2025.own("many-tasks-any-data", importance=1)
+def training_to_convergence_on_any_data() -> Agreement:
+    """T tasks with any linearly independent inputs: training to convergence maps w to X^+ y + s (I - X^+ X) w.
+
+    What is orthogonal to the new inputs keeps its direction; only its length changes, by s."""
+    return Agreement(
+        says="residuals of all tasks after two or three tasks of Gaussian inputs",
+        measured=_several_tasks,
+        second=_several_tasks_at_digits,
+        predicted=_several_tasks_exactly,
+        cases=_sequences,
+        examples=4,
+        formula=r"w \to X^+ y + s\,(I - X^+ X) w,\; s^2 = \frac{1 + c'}{1 + c}",
+    )
+
+
+def _zero_readout(similarity: float, strength: float, samples: int, seed: int, time: float) -> Estimate:
+    tasks = tasks_of(similarity, samples, False, seed)
+    run = solve_linear(tasks, strength, [2 * time, time], readout_variance=0.0)
+    return Estimate(run.residuals, _size(tasks))
+
+
+def _zero_readout_at_digits(similarity: float, strength: float, samples: int, seed: int, time: float) -> Estimate:
+    tasks = tasks_of(similarity, samples, False, seed)
+    run = solve_linear_at_digits(tasks.gram, tasks.labels, strength, [2 * time, time], digits=14, readout_variance=0)
+    return Estimate(run.residuals.astype(float), _size(tasks))
+
+
+def _unit_readout(similarity: float, strength: float, samples: int, seed: int, time: float) -> np.ndarray:
+    tasks = tasks_of(similarity, samples, False, seed)
+    return solve_linear(tasks, 2 * strength, [time, time / 2]).residuals
+
+
+def _short(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
+    return pairs_of_tasks(rng, count, samples=2)
+
+
+@graldi2025.own("zero-readout", importance=1)
+def zero_readout_is_another_strength() -> Agreement:
+    """A readout that starts at zero is the theory of proposition 4.1 at gamma_0 doubled and time halved.
+
+    Appendix A.4 simulates the former, proposition 4.1 and appendix E speak of the latter."""
+    return Agreement(
+        says="residuals with a zero readout against those with a unit readout, 2 gamma_0 and t/2",
+        measured=_zero_readout,
+        second=_zero_readout_at_digits,
+        predicted=_unit_readout,
+        cases=_short,
+        examples=5,
+    )
