@@ -37,6 +37,7 @@ from symbolic.matrices import (
     Letter,
     Matrix,
     Mul,
+    ShapeError,
     Trace,
     Transpose,
     Zero,
@@ -162,6 +163,12 @@ class _Algebra:
         if all(not term.atoms and not term.trace for term in terms):  # a function of the base: its reciprocal
             value = 1 / sp.Add(*(term.coefficient * term.slots[0] for term in terms))
             return [_Term(sp.Integer(1), (), (value,), terms[0].dimensions)]
+        if len({term.atoms for term in terms}) == 1 and all(slot == 1 for term in terms for slot in term.slots):
+            atoms, sizes = terms[0].atoms, terms[0].dimensions
+            if len(set(sizes)) == 1:  # one word of square letters
+                reciprocal = 1 / sp.Add(*(term.coefficient for term in terms))
+                word = tuple(_Atom(atom.letter, atom.transposed, not atom.inverted) for atom in reversed(atoms))
+                return [_Term(reciprocal, word, terms[0].slots, sizes)]
         flipped = [self._transpose(term) for term in terms]
         for known, letter in self.inverses:
             negative = [self._scale(term, -1) for term in known]
@@ -378,4 +385,8 @@ def decide_matrix_zero(x: Matrix, relations: Sequence[Relation] = ()) -> Decisio
 
 def decide_matrix_equal(lhs: Matrix, rhs: Matrix, relations: Sequence[Relation] = ()) -> Decision:
     """Whether ``lhs = rhs`` for all dimensions and all letters that satisfy ``relations``."""
-    return decide_matrix_zero(lhs - rhs, relations)
+    try:
+        difference = lhs - rhs
+    except ShapeError as problem:
+        return Decision("undecided", f"the sides have different shapes: {problem}")
+    return decide_matrix_zero(difference, relations)

@@ -162,6 +162,8 @@ def _(statement: dynamics.LongTime, settings: Settings) -> Evidence:
 
     def check(scenario: Scenario) -> tuple[bool, float, str]:
         task, W1_0, W2_0, _ = drawn.flow_float64(scenario)
+        if scenario.lam == 0 and min(scenario.singular_values) == 0:
+            raise Outside("a dead mode without relative scale decays like 1/t and has not ended at t = 1e6")
         end = np.array(ExactDynamics(task, W1_0, W2_0).QQT([1e6 * task.tau])[0])
         N_i, N_h = task.N_i, W1_0.shape[0]
         values, vectors = np.linalg.eigh(end)

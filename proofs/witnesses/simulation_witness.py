@@ -66,7 +66,8 @@ def _(statement: dynamics.Trajectory, settings: Settings) -> Evidence:
                     return False, same, f"at t = {moment:.4g} the formula agrees with the flow to {same:.1f} digits"
         return True, worst, ""
 
-    found = search(drawn.strategy(statement.over), check, examples=settings.count(settings.tasks), seed=settings.seed + 1)
+    count = settings.count(settings.tasks)
+    found = search(drawn.strategy(statement.over), check, examples=count, seed=settings.seed + 1)
     return report(found, "formula and integrated flow (rtol 1e-12) agree", int(FLOW_DIGITS), witness=NAME)
 
 
