@@ -60,6 +60,27 @@ TOPICS = {
     ),
     "noise": Topic("Robustness to noise and the most robust relative scale", "noise_robustness", "noise_derivation"),
     "delayed-rich": Topic("Rates of learning and the delayed rich phase", "delayed_rich", "delayed_rich_derivation"),
+    "fields": Topic(
+        "Fields, kernels and residuals of the two-layer network", "feature_learning_derivations", "fields_derivation"
+    ),
+    "lazy-expansion": Topic(
+        "Residuals around the lazy limit", "feature_learning_derivations", "lazy_expansion_derivation", ordered=True
+    ),
+    "hyperbolic-rotation": Topic(
+        "One task exactly in gamma_0", "feature_learning_derivations", "hyperbolic_derivation"
+    ),
+    "forgetting": Topic(
+        "Forgetting of two tasks in closed form", "feature_learning_derivations", "forgetting_derivation", ordered=True
+    ),
+    "quadratic": Topic("The resolvent of a symmetric linear DEQ", "cubic_elimination", "derivation_of_quadratic"),
+    "cubic": Topic(
+        "The length variance of a linear DEQ with i.i.d. weights", "cubic_elimination", "derivation_of_cubic"
+    ),
+    "symmetric-second-moment": Topic(
+        "The output variance of a symmetric linear DEQ", "deep_equilibrium", "derivation_of_second_moment"
+    ),
+    "untied": Topic("The length variance with untied weights", "length_variance", "derivation_of_untied_weights"),
+    "spectrum-of-dw": Topic("The spectrum of DW for the hard-tanh", "spectrum_of_dw", "derivation_of_spectrum"),
 }
 
 
