@@ -8,8 +8,12 @@ SECTIONS: tuple[str, ...] = (
     "section_2",
     "section_2_ensembles",
     "section_2_variability",
+    "section_2_divergence",
+    "appendix_a2",
     "appendix_a3",
     "appendix_a4",
+    "appendix_a4_tied",
+    "appendix_b",
 )
 
 paper = assemble(agarwala2022, __name__, SECTIONS)

@@ -1,0 +1,331 @@
+"""Appendix B, the non-linear DEQ in the infinite-width limit: NNGP kernel and NTK (equations 87-95)."""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import Any
+
+import mpmath
+import numpy as np
+
+from numeric.activations import TANH
+from numeric.deep_equilibrium import fixed_point, ntk, readout_gradient
+from numeric.ensembles import draw
+from numeric.wide_limits import exact_tied
+from proofs.papers.agarwala2022.large_size import FREE, tied
+from proofs.papers.agarwala2022.paper import agarwala2022
+from proofs.statements.composed import Definition
+from proofs.statements.computed import Agreement, Estimate
+
+
+def networks(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
+    """tanh networks of a few units, i.i.d. or symmetric weights."""
+    return [{"ensemble": ("iid", "goe")[k % 2], "N": 2 + k % 4, "seed": int(rng.integers(2**31))} for k in range(count)]
+
+
+def network(ensemble: str, N: int, seed: int) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray]:
+    """W of norm at most 0.8, two inputs and a readout."""
+    rng = np.random.default_rng(seed)
+    w = draw(ensemble, N, rng, 0.25)
+    w *= min(1.0, 0.8 / float(np.linalg.norm(w, 2)))
+    return w, rng.standard_normal(N), rng.standard_normal(N), rng.standard_normal(N) / sqrt(N)
+
+
+def _settled(w: np.ndarray, x: np.ndarray) -> np.ndarray:
+    z = x
+    for _ in range(400):
+        z = np.tanh(w @ z) + x
+    return z
+
+
+def _close(value: Any, error: float = 1e-9) -> Estimate:
+    return Estimate(value, error * (1 + float(np.max(np.abs(value)))))
+
+
+def _state(ensemble: str, N: int, seed: int) -> Estimate:
+    w, x, _, _ = network(ensemble, N, seed)
+    return _close(_settled(w, x))
+
+
+def _state_from_field(ensemble: str, N: int, seed: int) -> Estimate:
+    w, x, _, _ = network(ensemble, N, seed)
+    return _close(np.tanh(fixed_point(w, x, TANH).h) + x)
+
+
+def _state_mapped(ensemble: str, N: int, seed: int) -> np.ndarray:
+    w, x, _, _ = network(ensemble, N, seed)
+    return np.tanh(w @ _settled(w, x)) + x
+
+
+def state_claim() -> Agreement:
+    """The iteration of z and the iteration of h = Wz end at the same fixed point."""
+    return Agreement("z* = phi(W z*) + x", _state, _state_mapped, networks, second=_state_from_field)
+
+
+@agarwala2022.equation(87, importance=3)
+def nonlinear_deq() -> Definition:
+    """The non-linear DEQ of equation 21 again."""
+    return Definition(
+        r"\mathbf{z}^*",
+        "output of a non-linear DEQ",
+        r"\mathbf{z}^* = \phi(\mathbf{W} \mathbf{z}^*) + \mathbf{x}",
+        example=lambda: np.round(_state("iid", 3, 0).value, 3).tolist(),
+        consistent=state_claim(),
+    )
+
+
+@agarwala2022.equation(88, importance=3, uses=["eq-87"])
+def nonlinear_iteration() -> Definition:
+    """Its iteration."""
+    return Definition(
+        r"\mathbf{z}_t",
+        "state after t steps",
+        r"\mathbf{z}_{t+1} = \phi(\mathbf{W} \mathbf{z}_t) + \mathbf{x}",
+        example=lambda: np.round(_state("goe", 3, 0).value, 3).tolist(),
+        consistent=state_claim(),
+    )
+
+
+def _outputs(ensemble: str, N: int, seed: int) -> tuple[np.ndarray, np.ndarray]:
+    w, x, other, _ = network(ensemble, N, seed)
+    return _settled(w, x), _settled(w, other)
+
+
+@agarwala2022.equation(89, importance=3, uses=["eq-87"])
+def scalar_output() -> Definition:
+    """A readout makes the network a scalar function. For a kernel of order one, v ~ (0, I/N)."""
+    return Definition(
+        r"f_{\mathbf{v}, \mathbf{W}}(\mathbf{x})",
+        "scalar output",
+        r"f_{\mathbf{v}, \mathbf{W}}(\mathbf{x}) \equiv \mathbf{v}^T \mathbf{z}^*(\mathbf{x})",
+        example=lambda: round(float(network("iid", 3, 0)[3] @ _outputs("iid", 3, 0)[0]), 3),
+    )
+
+
+@agarwala2022.equation(90, importance=3, uses=["eq-89"])
+def nngp_kernel() -> Definition:
+    """The NNGP kernel: second moment of two outputs over readout and weights."""
+    return Definition(
+        r"\mathcal{K}(\mathbf{x}, \mathbf{x}')",
+        "NNGP kernel",
+        r"\mathcal{K}(\mathbf{x}, \mathbf{x}') = \mathrm{E}_{\mathbf{v}, \mathbf{W}}[f(\mathbf{x}) f(\mathbf{x}')]",
+        example=lambda: round(_product_of_outputs("iid", 3, 0).value, 3),
+    )
+
+
+def _product_of_outputs(ensemble: str, N: int, seed: int) -> Estimate:
+    """E_v f(x) f(x') for one W, readouts v ~ N(0, I/N) sampled."""
+    first, second = _outputs(ensemble, N, seed)
+    readouts = np.random.default_rng(seed + 1).standard_normal((40_000, N)) / sqrt(N)
+    values = (readouts @ first) * (readouts @ second)
+    return Estimate(float(values.mean()), float(values.std()) / 200, statistical=True, samples=40_000)
+
+
+def _product_by_signs(ensemble: str, N: int, seed: int) -> Estimate:
+    """The same over all sign vectors / sqrt(N), which have the covariance I/N too."""
+    first, second = _outputs(ensemble, N, seed)
+    signs = np.array([[1 - 2 * ((n >> i) & 1) for i in range(N)] for n in range(2**N)]) / sqrt(N)
+    return _close(float(np.mean((signs @ first) * (signs @ second))))
+
+
+@agarwala2022.equation(91, uses=["eq-90"])
+def nngp_kernel_evaluated() -> Agreement:
+    """K = E[z*(x).z*(x')]/N, for a readout of covariance I/N, which is not written down; shown for each W."""
+
+    def predicted(ensemble: str, N: int, seed: int) -> float:
+        first, second = _outputs(ensemble, N, seed)
+        return float(first @ second) / N
+
+    return Agreement(
+        "E_v f(x) f(x')",
+        _product_of_outputs,
+        predicted,
+        networks,
+        second=_product_by_signs,
+        assumes=("v of mean 0 and covariance I/N",),
+        examples=8,
+    )
+
+
+def _gradient_by_differences(ensemble: str, N: int, seed: int) -> Estimate:
+    """df/dW by central differences of the settled output."""
+    w, x, _, v = network(ensemble, N, seed)
+    h, out = 1e-5, np.zeros((N, N))
+    for i in range(N):
+        for j in range(N):
+            step = np.zeros((N, N))
+            step[i, j] = h
+            out[i, j] = v @ (_settled(w + step, x) - _settled(w - step, x)) / (2 * h)
+    return Estimate(out, 1e-7)
+
+
+def _gradient_high_precision(ensemble: str, N: int, seed: int) -> Estimate:
+    """The same at 40 digits: Newton's method for z, one-sided steps of 1e-18."""
+    w, x, _, v = network(ensemble, N, seed)
+    with mpmath.workdps(40):
+        start = mpmath.matrix(_settled(w, x).tolist())
+        x_exact, h = mpmath.matrix(x.tolist()), mpmath.mpf(10) ** -18
+
+        def output(weights: mpmath.matrix) -> mpmath.mpf:
+            z = start.copy()
+            for _ in range(4):
+                field = weights * z
+                value = field.apply(mpmath.tanh)
+                jacobian = mpmath.eye(N) - mpmath.diag([1 - u**2 for u in value]) * weights
+                z = z - mpmath.lu_solve(jacobian, z - value - x_exact)
+            return mpmath.fsum(mpmath.mpf(float(a)) * b for a, b in zip(v, z, strict=True))
+
+        base = mpmath.matrix(w.tolist())
+        at_rest, out = output(base), np.zeros((N, N))
+        for i in range(N):
+            for j in range(N):
+                moved = base.copy()
+                moved[i, j] += h
+                out[i, j] = float((output(moved) - at_rest) / h)
+    return Estimate(out, 1e-10)
+
+
+def gradient_claim(predicted: Any) -> Agreement:
+    """df/dW of v.z*, against differences."""
+    return Agreement(
+        "df/dW",
+        _gradient_by_differences,
+        predicted,
+        networks,
+        second=_gradient_high_precision,
+        examples=8,
+    )
+
+
+def _gradient_as_printed(ensemble: str, N: int, seed: int) -> np.ndarray:
+    """(I - phi'(z*) o W)^-T v (phi'(z*) o z*)^T, phi'(z*) a diagonal matrix."""
+    w, x, _, v = network(ensemble, N, seed)
+    z = _settled(w, x)
+    slope = TANH.slope(z)
+    return np.outer(np.linalg.solve((np.eye(N) - slope[:, None] * w).T, v), slope * z)
+
+
+def _implicit_gradient(ensemble: str, N: int, seed: int) -> np.ndarray:
+    w, x, _, v = network(ensemble, N, seed)
+    return readout_gradient(w, x, v, TANH)
+
+
+@agarwala2022.equation(92, importance=3, uses=["eq-89"])
+def gradient_defined() -> Definition:
+    """The derivative of the output with respect to the weights."""
+    return Definition(
+        r"\frac{\partial f}{\partial \mathbf{W}}",
+        "gradient of the scalar output",
+        r"\frac{\partial f}{\partial \mathbf{W}} = \frac{\partial \mathbf{v}^T \mathbf{z}^*}{\partial \mathbf{W}}",
+        example=lambda: np.round(_implicit_gradient("iid", 2, 0), 3).tolist(),
+        consistent=gradient_claim(_implicit_gradient),
+    )
+
+
+@agarwala2022.equation(93, importance=1, uses=["eq-92"])
+def implicit_gradient() -> Agreement:
+    """The gradient by the implicit function theorem, as printed: slopes taken at z*, and multiplied on z*."""
+    return gradient_claim(_gradient_as_printed)
+
+
+@implicit_gradient.correction(
+    "dz = D (dW z + W dz) with D = diag phi'(W z*): the slopes are those at h* = W z*, and D multiplies the adjoint, not z*",
+    affects=["agarwala2022/eq-95"],
+    survives=["agarwala2022/text-2.1.2-ntk"],
+)
+def implicit_gradient_corrected() -> Agreement:
+    """df/dW = D (I - DW)^-T v z*^T."""
+    return gradient_claim(_implicit_gradient)
+
+
+def _kernel_by_readouts(ensemble: str, N: int, seed: int) -> Estimate:
+    """E_v of the inner product of two gradients by differences: the sum over the basis vectors v = e_i, over N."""
+    w, x, other, _ = network(ensemble, N, seed)
+    h, total = 1e-5, 0.0
+    gradients = []
+    for given in (x, other):
+        out = np.zeros((N, N, N))
+        for i in range(N):
+            for j in range(N):
+                step = np.zeros((N, N))
+                step[i, j] = h
+                out[:, i, j] = (_settled(w + step, given) - _settled(w - step, given)) / (2 * h)
+        gradients.append(out)
+    total = float(np.sum(gradients[0] * gradients[1])) / N
+    return Estimate(total, 1e-6 * (1 + abs(total)))
+
+
+def _kernel_sampled(ensemble: str, N: int, seed: int) -> Estimate:
+    """The same with sampled readouts and the gradient of each of them."""
+    w, x, other, _ = network(ensemble, N, seed)
+    rng = np.random.default_rng(seed + 5)
+    basis = [(readout_gradient(w, x, e, TANH), readout_gradient(w, other, e, TANH)) for e in np.eye(N)]
+    first, second = (np.array([pair[k].ravel() for pair in basis]) for k in (0, 1))
+    v = rng.standard_normal((20_000, N)) / sqrt(N)
+    values = np.sum((v @ first) * (v @ second), axis=1)
+    return Estimate(float(values.mean()), float(values.std()) / sqrt(20_000), statistical=True, samples=20_000)
+
+
+def _kernel_as_printed(ensemble: str, N: int, seed: int) -> float:
+    w, x, other, _ = network(ensemble, N, seed)
+    states = [_settled(w, given) for given in (x, other)]
+    slopes = [TANH.slope(z) for z in states]
+    inverse = [np.linalg.inv(np.eye(N) - s[:, None] * w) for s in slopes]
+    trace = float(np.trace(inverse[0].T @ inverse[1])) / N
+    return trace * float((slopes[0] * states[0]) @ (slopes[1] * states[1]))
+
+
+def kernel_claim(predicted: Any) -> Agreement:
+    """Theta(x, x') for one W, averaged over v ~ (0, I/N)."""
+    return Agreement(
+        "NTK with respect to W",
+        _kernel_by_readouts,
+        predicted,
+        networks,
+        second=_kernel_sampled,
+        assumes=("v of mean 0 and covariance I/N",),
+        examples=8,
+    )
+
+
+def _kernel(ensemble: str, N: int, seed: int) -> float:
+    w, x, other, _ = network(ensemble, N, seed)
+    return ntk(w, x, other, TANH)
+
+
+@agarwala2022.equation(94, importance=3, uses=["eq-92"])
+def tangent_kernel_defined() -> Definition:
+    """The NTK with respect to W. The second gradient belongs to x'; the prime is missing in print."""
+    return Definition(
+        r"\Theta(\mathbf{x}, \mathbf{x}')",
+        "neural tangent kernel",
+        r"\mathrm{E}\left[\frac{\partial f}{\partial \mathbf{W}}(\mathbf{x})"
+        r" \cdot \frac{\partial f}{\partial \mathbf{W}}(\mathbf{x}')\right]",
+        example=lambda: round(_kernel("iid", 3, 0), 3),
+    )
+
+
+@agarwala2022.equation(95, importance=1, uses=["eq-93", "eq-94"])
+def tangent_kernel() -> Agreement:
+    """The NTK averaged over the readout, as printed (for each W)."""
+    return kernel_claim(_kernel_as_printed)
+
+
+@tangent_kernel.correction(
+    "follows equation 93: D stands with the inverse Jacobians inside the trace, not with z*, and is taken at h*",
+    survives=["agarwala2022/text-2.1.2-ntk"],
+)
+def tangent_kernel_corrected() -> Agreement:
+    """Theta = E[tr((I - DW)^-1 D D' (I - D'W)^-T) z*.z'*]; for the linear DEQ, D = I, it is the printed formula."""
+    return kernel_claim(_kernel)
+
+
+@agarwala2022.text("B.1", "orthogonal-kernel", uses=["eq-95"])
+def orthogonal_kernel_is_random() -> Agreement:
+    """Haar and i.i.d. weights have the same wide-limit kernel; here in the linear case, where both factors of the NTK are 1/(1-V).
+
+    The GOE has another one, (1/sqrt(1-4V) - 1)/(2V), see equation 66.
+    """
+    return tied(
+        "tr (I-W)^-T (I-W)^-1 agrees with the i.i.d. value", "second", lambda V: exact_tied("second", "iid", V), FREE
+    )
