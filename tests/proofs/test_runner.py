@@ -113,3 +113,22 @@ def test_the_ledger_is_the_same_text_at_every_run(home):
     assert {"witness", "strength", "detail", "digits", "examples", "seconds"} <= set(
         document["claims"][0]["evidence"][0]
     )
+
+
+def test_fingerprints_tell_contents_apart():
+    from sympy import Symbol
+
+    from proofs.statements.base import fingerprint
+    from symbolic import linear_network as net
+    from symbolic.matrices import Block
+
+    a = net.W1.T @ net.W1
+    wide, tall = Block(((a, a), (a, a))), Block(((a, a, a, a),))
+    texts = [
+        fingerprint(x)
+        for x in (a, a * 2, net.W2 @ net.W1, wide, tall, net.mode_matrix(net.s), net.mode_matrix(2 * net.s))
+    ]
+    assert len(set(texts)) == len(texts)
+    assert fingerprint(a) == fingerprint(net.W1.T @ net.W1)
+    assert fingerprint(Symbol("x")) != fingerprint(Symbol("x", positive=True))
+    assert fingerprint(lambda v: v + 1) != fingerprint(lambda v: v + 2)
