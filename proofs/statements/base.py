@@ -110,6 +110,9 @@ def _source(function: Callable[..., Any]) -> str:
         text = inspect.getsource(inner)
     except (OSError, TypeError):
         text = repr(inner)
+    code = getattr(inner, "__code__", None)
+    if code is not None:  # two lambdas on one line have the same source
+        text += code.co_code.hex() + repr([c for c in code.co_consts if not hasattr(c, "co_code")])
     bound = [canonical(getattr(target, "args", ())), canonical(getattr(target, "keywords", {}))]
     cells = getattr(inner, "__closure__", None) or ()
     return text + "|".join(bound) + "|".join(canonical(cell.cell_contents) for cell in cells)
