@@ -16,14 +16,14 @@ from numeric.wide_limits import word_limit
 from proofs.papers.agarwala2022.large_size import exact, sampled
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.papers.agarwala2022.section_2 import (
-    _linear_layer,
-    _solution,
-    _untied_from_map,
     linear_agreement,
+    linear_layer_applied,
     small_networks,
+    solved,
     transient_cases,
     transient_variance,
     transient_variance_untied,
+    untied_output_of_map,
     weights_and_input,
 )
 from proofs.statements.composed import Conjunction, Definition
@@ -45,14 +45,14 @@ def linear_deq_again() -> Definition:
         r"\mathbf{z}^*",
         "the output of a linear DEQ",
         r"\mathbf{z}^* = \mathbf{W} \mathbf{z}^* + \mathbf{x}",
-        example=lambda: np.round(_linear_layer("goe", 3, 0.03, 0), 3).tolist(),
+        example=lambda: np.round(linear_layer_applied("goe", 3, 0.03, 0), 3).tolist(),
     )
 
 
 @agarwala2022.equation(33, uses=["eq-32"])
 def solution() -> Agreement:
     """Its solution, for W without the eigenvalue 1."""
-    return linear_agreement("z* = (I - W)^-1 x", _solution)
+    return linear_agreement("z* = (I - W)^-1 x", solved)
 
 
 @agarwala2022.equation(34, importance=3, uses=["eq-32"])
@@ -62,8 +62,8 @@ def iteration_again() -> Definition:
         r"\mathbf{z}_t",
         "the state after t steps",
         r"\mathbf{z}_{t+1} = \mathbf{W} \mathbf{z}_t + \mathbf{x}",
-        example=lambda: np.round(_solution("iid", 3, 0.03, 0), 3).tolist(),
-        consistent=linear_agreement("the iteration ends at the solution of equation 32", _solution),
+        example=lambda: np.round(solved("iid", 3, 0.03, 0), 3).tolist(),
+        consistent=linear_agreement("the iteration ends at the solution of equation 32", solved),
     )
 
 
@@ -74,7 +74,7 @@ def untied_iteration() -> Definition:
         r"\mathbf{z}_t",
         "state of an untied network",
         r"\mathbf{z}_{t+1} = \mathbf{W}_t \mathbf{z}_t + \mathbf{x}",
-        example=lambda: np.round(_untied_from_map("iid", 3, 0.3, 0), 3).tolist(),
+        example=lambda: np.round(untied_output_of_map("iid", 3, 0.3, 0), 3).tolist(),
     )
 
 

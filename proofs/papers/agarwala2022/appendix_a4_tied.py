@@ -17,7 +17,7 @@ from proofs.papers.agarwala2022.section_2_variability import (
     UNTIED_GOE,
     UNTIED_IID,
     UNTIED_ORTHOGONAL,
-    _tied_claim,
+    tied_claim,
     tied_words,
 )
 from proofs.statements.composed import Conjunction, Definition
@@ -33,7 +33,7 @@ PREFIX = "agarwala2022/"
 @agarwala2022.equation(78, uses=["eq-17"])
 def power_series_again() -> Agreement:
     """Equation 17 again."""
-    return _tied_claim("the length variance of z* is the power series in W", tied_words)
+    return tied_claim("the length variance of z* is the power series in W", tied_words)
 
 
 @agarwala2022.equation(79, importance=1, uses=["eq-78"])

@@ -31,35 +31,35 @@ def network(ensemble: str, N: int, seed: int) -> tuple[np.ndarray, np.ndarray, n
     return w, rng.standard_normal(N), rng.standard_normal(N), rng.standard_normal(N) / sqrt(N)
 
 
-def _settled(w: np.ndarray, x: np.ndarray) -> np.ndarray:
+def settled(w: np.ndarray, x: np.ndarray) -> np.ndarray:
     z = x
     for _ in range(400):
         z = np.tanh(w @ z) + x
     return z
 
 
-def _close(value: Any, error: float = 1e-9) -> Estimate:
+def to_digits(value: Any, error: float = 1e-9) -> Estimate:
     return Estimate(value, error * (1 + float(np.max(np.abs(value)))))
 
 
 def _state(ensemble: str, N: int, seed: int) -> Estimate:
     w, x, _, _ = network(ensemble, N, seed)
-    return _close(_settled(w, x))
+    return to_digits(settled(w, x))
 
 
 def _state_from_field(ensemble: str, N: int, seed: int) -> Estimate:
     w, x, _, _ = network(ensemble, N, seed)
-    return _close(np.tanh(fixed_point(w, x, TANH).h) + x)
+    return to_digits(np.tanh(fixed_point(w, x, TANH).h) + x)
 
 
-def _state_mapped(ensemble: str, N: int, seed: int) -> np.ndarray:
+def state_mapped(ensemble: str, N: int, seed: int) -> np.ndarray:
     w, x, _, _ = network(ensemble, N, seed)
-    return np.tanh(w @ _settled(w, x)) + x
+    return np.tanh(w @ settled(w, x)) + x
 
 
 def state_claim() -> Agreement:
     """The iteration of z and the iteration of h = Wz end at the same fixed point."""
-    return Agreement("z* = phi(W z*) + x", _state, _state_mapped, networks, second=_state_from_field)
+    return Agreement("z* = phi(W z*) + x", _state, state_mapped, networks, second=_state_from_field)
 
 
 @agarwala2022.equation(87, importance=3)
@@ -88,7 +88,7 @@ def nonlinear_iteration() -> Definition:
 
 def _outputs(ensemble: str, N: int, seed: int) -> tuple[np.ndarray, np.ndarray]:
     w, x, other, _ = network(ensemble, N, seed)
-    return _settled(w, x), _settled(w, other)
+    return settled(w, x), settled(w, other)
 
 
 @agarwala2022.equation(89, importance=3, uses=["eq-87"])
@@ -125,7 +125,7 @@ def _product_by_signs(ensemble: str, N: int, seed: int) -> Estimate:
     """The same over all sign vectors / sqrt(N), which have the covariance I/N too."""
     first, second = _outputs(ensemble, N, seed)
     signs = np.array([[1 - 2 * ((n >> i) & 1) for i in range(N)] for n in range(2**N)]) / sqrt(N)
-    return _close(float(np.mean((signs @ first) * (signs @ second))))
+    return to_digits(float(np.mean((signs @ first) * (signs @ second))))
 
 
 @agarwala2022.equation(91, uses=["eq-90"])
@@ -155,7 +155,7 @@ def _gradient_by_differences(ensemble: str, N: int, seed: int) -> Estimate:
         for j in range(N):
             step = np.zeros((N, N))
             step[i, j] = h
-            out[i, j] = v @ (_settled(w + step, x) - _settled(w - step, x)) / (2 * h)
+            out[i, j] = v @ (settled(w + step, x) - settled(w - step, x)) / (2 * h)
     return Estimate(out, 1e-7)
 
 
@@ -163,7 +163,7 @@ def _gradient_high_precision(ensemble: str, N: int, seed: int) -> Estimate:
     """The same at 40 digits: Newton's method for z, one-sided steps of 1e-18."""
     w, x, _, v = network(ensemble, N, seed)
     with mpmath.workdps(40):
-        start = mpmath.matrix(_settled(w, x).tolist())
+        start = mpmath.matrix(settled(w, x).tolist())
         x_exact, h = mpmath.matrix(x.tolist()), mpmath.mpf(10) ** -18
 
         def output(weights: mpmath.matrix) -> mpmath.mpf:
@@ -200,7 +200,7 @@ def gradient_claim(predicted: Any) -> Agreement:
 def _gradient_as_printed(ensemble: str, N: int, seed: int) -> np.ndarray:
     """(I - phi'(z*) o W)^-T v (phi'(z*) o z*)^T, phi'(z*) a diagonal matrix."""
     w, x, _, v = network(ensemble, N, seed)
-    z = _settled(w, x)
+    z = settled(w, x)
     slope = TANH.slope(z)
     return np.outer(np.linalg.solve((np.eye(N) - slope[:, None] * w).T, v), slope * z)
 
@@ -249,7 +249,7 @@ def _kernel_by_readouts(ensemble: str, N: int, seed: int) -> Estimate:
             for j in range(N):
                 step = np.zeros((N, N))
                 step[i, j] = h
-                out[:, i, j] = (_settled(w + step, given) - _settled(w - step, given)) / (2 * h)
+                out[:, i, j] = (settled(w + step, given) - settled(w - step, given)) / (2 * h)
         gradients.append(out)
     total = float(np.sum(gradients[0] * gradients[1])) / N
     return Estimate(total, 1e-6 * (1 + abs(total)))
@@ -268,7 +268,7 @@ def _kernel_sampled(ensemble: str, N: int, seed: int) -> Estimate:
 
 def _kernel_as_printed(ensemble: str, N: int, seed: int) -> float:
     w, x, other, _ = network(ensemble, N, seed)
-    states = [_settled(w, given) for given in (x, other)]
+    states = [settled(w, given) for given in (x, other)]
     slopes = [TANH.slope(z) for z in states]
     inverse = [np.linalg.inv(np.eye(N) - s[:, None] * w) for s in slopes]
     trace = float(np.trace(inverse[0].T @ inverse[1])) / N

@@ -35,7 +35,7 @@ def weights_and_input(ensemble: str, N: int, V: float, seed: int) -> tuple[np.nd
     return w * min(1.0, 0.9 / size), rng.standard_normal(N)
 
 
-def _close(value: Any, error: float = 1e-9) -> Estimate:
+def to_digits(value: Any, error: float = 1e-9) -> Estimate:
     return Estimate(value, error * (1 + float(np.max(np.abs(value)))))
 
 
@@ -44,12 +44,12 @@ def _tanh_layer(z: np.ndarray, w: np.ndarray, x: np.ndarray) -> np.ndarray:
 
 
 def _layer_by_iteration(ensemble: str, N: int, V: float, seed: int) -> Estimate:
-    return _close(fixed_point(*weights_and_input(ensemble, N, V, seed), TANH).z)
+    return to_digits(fixed_point(*weights_and_input(ensemble, N, V, seed), TANH).z)
 
 
 def _layer_by_newton(ensemble: str, N: int, V: float, seed: int) -> Estimate:
     w, x = weights_and_input(ensemble, N, V, seed)
-    return _close(root(lambda z: _tanh_layer(z, w, x) - z, x, tol=1e-13).x)
+    return to_digits(root(lambda z: _tanh_layer(z, w, x) - z, x, tol=1e-13).x)
 
 
 def _layer_applied(ensemble: str, N: int, V: float, seed: int) -> np.ndarray:
@@ -80,22 +80,22 @@ def _by_iteration(ensemble: str, N: int, V: float, seed: int) -> Estimate:
     z = np.zeros(N)
     for _ in range(600):
         z = w @ z + x
-    return _close(z)
+    return to_digits(z)
 
 
 def _by_high_precision(ensemble: str, N: int, V: float, seed: int) -> Estimate:
     w, x = weights_and_input(ensemble, N, V, seed)
     with mpmath.workdps(40):
         solved = mpmath.lu_solve(mpmath.eye(N) - mpmath.matrix(w.tolist()), mpmath.matrix(x.tolist()))
-        return _close(np.array([float(z) for z in solved]))
+        return to_digits(np.array([float(z) for z in solved]))
 
 
-def _solution(ensemble: str, N: int, V: float, seed: int) -> np.ndarray:
+def solved(ensemble: str, N: int, V: float, seed: int) -> np.ndarray:
     w, x = weights_and_input(ensemble, N, V, seed)
     return np.linalg.inv(np.eye(N) - w) @ x
 
 
-def _linear_layer(ensemble: str, N: int, V: float, seed: int) -> np.ndarray:
+def linear_layer_applied(ensemble: str, N: int, V: float, seed: int) -> np.ndarray:
     w, x = weights_and_input(ensemble, N, V, seed)
     return w @ linear_fixed_point(w, x) + x
 
@@ -119,8 +119,8 @@ def linear_deq() -> Definition:
         r"\mathbf{z}^*",
         "the output of a linear DEQ",
         r"\mathbf{z}^* = \mathbf{W} \mathbf{z}^* + \mathbf{x}",
-        example=lambda: np.round(_linear_layer("goe", 3, 0.03, 0), 3).tolist(),
-        consistent=linear_agreement("z* = W z* + x", _linear_layer),
+        example=lambda: np.round(linear_layer_applied("goe", 3, 0.03, 0), 3).tolist(),
+        consistent=linear_agreement("z* = W z* + x", linear_layer_applied),
     )
 
 
@@ -132,14 +132,14 @@ def iterated_map() -> Definition:
         "the state after t steps",
         r"\mathbf{z}_{t+1} = \mathbf{W} \mathbf{z}_t + \mathbf{x}",
         example=lambda: np.round(_by_iteration("goe", 3, 0.03, 0).value, 3).tolist(),
-        consistent=linear_agreement("the iteration ends at the fixed point", _solution),
+        consistent=linear_agreement("the iteration ends at the fixed point", solved),
     )
 
 
 @agarwala2022.equation(4, uses=["eq-2", "eq-3"])
 def resolvent_of_the_input() -> Agreement:
     """The fixed point is (I - W)^-1 x, for invertible I - W."""
-    return linear_agreement("z* = (I - W)^-1 x", _solution)
+    return linear_agreement("z* = (I - W)^-1 x", solved)
 
 
 def _partial_sums(ensemble: str, N: int, V: float, seed: int) -> np.ndarray:
@@ -236,7 +236,7 @@ def _untied_steps(ensemble: str, N: int, V: float, seed: int) -> Estimate:
     z = x
     for w in draw_untied(ensemble, N, 5, rng, V):
         z = w @ z + x
-    return _close(z)
+    return to_digits(z)
 
 
 def _untied_words(ensemble: str, N: int, V: float, seed: int) -> Estimate:
@@ -247,10 +247,10 @@ def _untied_words(ensemble: str, N: int, V: float, seed: int) -> Estimate:
         for w in matrices[first:]:
             word = w @ word
         total = total + word
-    return _close(total)
+    return to_digits(total)
 
 
-def _untied_from_map(ensemble: str, N: int, V: float, seed: int) -> np.ndarray:
+def untied_output_of_map(ensemble: str, N: int, V: float, seed: int) -> np.ndarray:
     return untied_map(ensemble, N, 5, np.random.default_rng(seed), V) @ np.ones(N)
 
 
@@ -261,11 +261,11 @@ def untied_deq() -> Definition:
         r"\mathbf{z}_t",
         "the state of an untied network",
         r"\mathbf{z}_{t+1} \equiv \mathbf{W}_t \mathbf{z}_t + \mathbf{x}",
-        example=lambda: np.round(_untied_from_map("iid", 3, 0.3, 0), 3).tolist(),
+        example=lambda: np.round(untied_output_of_map("iid", 3, 0.3, 0), 3).tolist(),
         consistent=Agreement(
             "the recursion is a sum over products of the last matrices",
             _untied_steps,
-            _untied_from_map,
+            untied_output_of_map,
             small_networks,
             second=_untied_words,
         ),

@@ -285,7 +285,7 @@ def _tied_trace(N: int, V: float, seed: int) -> float:
     return 2 / N * length_variance(_resolvent(N, V, seed))
 
 
-def _tied_claim(says: str, predicted: Any) -> Agreement:
+def tied_claim(says: str, predicted: Any) -> Agreement:
     return Agreement(
         says,
         _output_length_variance,
@@ -300,7 +300,7 @@ def _tied_claim(says: str, predicted: Any) -> Agreement:
 @agarwala2022.equation(16, importance=1, uses=["lemma-2.2", "eq-4"])
 def tied_length_variance() -> Agreement:
     """Lemma 2.2 with M = (I - W)^-1, for the length variance with 1/N^2."""
-    return _tied_claim("the length variance of z* is (2/N) tr ((I - W)^-T (I - W)^-1)^2", _tied_trace)
+    return tied_claim("the length variance of z* is (2/N) tr ((I - W)^-T (I - W)^-1)^2", _tied_trace)
 
 
 @agarwala2022.equation(17, importance=1, uses=["eq-16", "eq-5"])
@@ -309,7 +309,7 @@ def tied_power_series() -> Agreement:
 
     Termwise expectations at finite N are another matter for the Gaussian ensembles: there the series diverges (equation 10).
     """
-    return _tied_claim("the length variance of z* is the power series in W", tied_words)
+    return tied_claim("the length variance of z* is the power series in W", tied_words)
 
 
 def _tied_orthogonal_sample(N: int, V: float, seed: int) -> Estimate:

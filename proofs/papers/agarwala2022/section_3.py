@@ -1,0 +1,354 @@
+"""Section 3.1, non-linear DEQs: the self-consistent variance of the fixed point (equations 21-28), figure 2.
+
+h* = W (phi(h*) + x).  The paper's hypothesis, "phi(h*), x and W freely independent", is read as: W is independent of the vector
+m = phi(h*) + x and rotation invariant, and (1/N) x.phi = mean(x) mean(phi).  It holds in the wide limit for i.i.d. and Haar W, and
+fails for symmetric W, whose own theory is in symbolic/symmetric_equilibrium.py.
+"""
+
+from __future__ import annotations
+
+from math import erf, sqrt
+from typing import Any
+
+import numpy as np
+from scipy.integrate import quad
+from scipy.optimize import root
+
+from numeric.activations import TANH
+from numeric.deep_equilibrium import HARD_TANH, fixed_point
+from numeric.ensembles import draw
+from numeric.self_consistent_deq import free_state, hard_tanh_moments, symmetric_state
+from numeric.wide_limits import word_limit
+from proofs.papers.agarwala2022.appendix_b import (
+    network,
+    networks,
+    settled,
+    state_claim,
+    state_mapped,
+    to_digits,
+)
+from proofs.papers.agarwala2022.large_size import ALL, FREE, exact, sampled
+from proofs.papers.agarwala2022.paper import agarwala2022
+from proofs.statements.composed import Conjunction, Definition
+from proofs.statements.computed import Agreement, Estimate
+
+PLAN = ((50, 60), (100, 40), (200, 24), (400, 12))
+
+
+@agarwala2022.equation(21, importance=3)
+def nonlinear_deq() -> Definition:
+    """The non-linear DEQ."""
+    return Definition(
+        r"\mathbf{z}^*",
+        "output of a non-linear DEQ",
+        r"\mathbf{z}^* = \phi(\mathbf{W} \mathbf{z}^*) + \mathbf{x}",
+        example=lambda: np.round(state_mapped("iid", 3, 0), 3).tolist(),
+        consistent=state_claim(),
+    )
+
+
+def _field(ensemble: str, N: int, seed: int) -> Estimate:
+    w, x, _, _ = network(ensemble, N, seed)
+    return to_digits(w @ settled(w, x))
+
+
+def _field_by_newton(ensemble: str, N: int, seed: int) -> Estimate:
+    w, x, _, _ = network(ensemble, N, seed)
+    return to_digits(root(lambda h: w @ np.tanh(h) + w @ x - h, np.zeros(N), tol=1e-13).x)
+
+
+def _field_mapped(ensemble: str, N: int, seed: int) -> np.ndarray:
+    w, x, _, _ = network(ensemble, N, seed)
+    return w @ np.tanh(w @ settled(w, x)) + w @ x
+
+
+def field_claim(says: str, predicted: Any) -> Agreement:
+    return Agreement(says, _field, predicted, networks, second=_field_by_newton)
+
+
+@agarwala2022.equation(22, uses=["eq-21"])
+def field_equation() -> Agreement:
+    """h* = W z* satisfies h* = W phi(h*) + W x: equation 21 times W."""
+    return field_claim("h* = W phi(h*) + W x", _field_mapped)
+
+
+def _field_iterated(ensemble: str, N: int, seed: int) -> np.ndarray:
+    w, x, _, _ = network(ensemble, N, seed)
+    return fixed_point(w, x, TANH).h
+
+
+@agarwala2022.equation(23, importance=3, uses=["eq-22"])
+def field_iteration() -> Definition:
+    """The iteration of the field, whose limit (where there is one) is h*."""
+    return Definition(
+        r"\mathbf{h}_t",
+        "the field after t steps",
+        r"\mathbf{h}_{t+1} = \mathbf{W} \phi(\mathbf{h}_t) + \mathbf{W} \mathbf{x}",
+        example=lambda: np.round(_field_iterated("iid", 3, 0), 3).tolist(),
+        consistent=field_claim("the iteration ends at W z*", _field_iterated),
+    )
+
+
+def _length(ensemble: str, N: int, seed: int) -> Estimate:
+    return to_digits(float(np.sum(_field(ensemble, N, seed).value ** 2)) / N)
+
+
+def _length_by_newton(ensemble: str, N: int, seed: int) -> Estimate:
+    return to_digits(float(np.sum(_field_by_newton(ensemble, N, seed).value ** 2)) / N)
+
+
+@agarwala2022.equation(24, uses=["eq-22"])
+def length_identity() -> Agreement:
+    """h*.h*/N = (phi(h*) + x)^T W^T W (phi(h*) + x)/N, for each W."""
+
+    def predicted(ensemble: str, N: int, seed: int) -> float:
+        w, x, _, _ = network(ensemble, N, seed)
+        m = np.tanh(_field(ensemble, N, seed).value) + x
+        return float(m @ w.T @ w @ m) / N
+
+    return Agreement("h*.h*/N", _length, predicted, networks, second=_length_by_newton)
+
+
+def inputs(ensemble: str, N: int, mean: float, seed: int) -> np.ndarray:
+    """Gaussian inputs of this mean and unit variance."""
+    return mean + np.random.default_rng([seed, N]).standard_normal(N)
+
+
+def _printed_length(field: np.ndarray, x: np.ndarray, V: float) -> float:
+    """V (sigma_phi^2 + 2 C + sigma_x^2) with the averages over components."""
+    activity = np.clip(field, -1, 1)
+    return V * float(np.mean(activity**2) + 2 * np.mean(x) * np.mean(activity) + np.mean(x**2))
+
+
+def _ratio_for_independent(ensemble: str, V: float, mean: float, seed: int) -> Estimate:
+    """|W m|^2/N over the printed right side, for m = phi(g) + x with g and x drawn apart from W: the hypothesis itself."""
+
+    def one(w: np.ndarray) -> float:
+        rng = np.random.default_rng([seed, len(w), int(1e6 * abs(w[0, 0]))])
+        g, x = 0.3 + rng.standard_normal(len(w)), mean + rng.standard_normal(len(w))
+        out = w @ (np.clip(g, -1, 1) + x)
+        return float(out @ out) / len(w) / _printed_length(g, x, V)
+
+    return sampled(word_limit(one, ensemble, V, seed, plan=PLAN, degree=1))
+
+
+def _ratio_at_fixed_point(ensemble: str, V: float, mean: float, seed: int) -> Estimate:
+    """The same at the fixed point of the DEQ."""
+
+    def one(w: np.ndarray) -> float:
+        x = np.random.default_rng([seed, len(w), int(1e6 * abs(w[0, 0]))]).standard_normal(len(w)) + mean
+        h = fixed_point(w, x, HARD_TANH, tolerance=1e-8).h
+        return float(h @ h) / len(w) / _printed_length(h, x, V)
+
+    return sampled(word_limit(one, ensemble, V, seed, plan=PLAN, degree=1))
+
+
+def _ratio_cases(ensembles: tuple[str, ...]) -> Any:
+    return lambda rng, count: [
+        {"ensemble": e, "V": V, "mean": mean, "seed": int(rng.integers(2**31))}
+        for e in ensembles
+        for V, mean in ((0.2, 0.0), (0.5, 0.7))
+    ]
+
+
+def variance_claim(ensembles: tuple[str, ...]) -> Agreement:
+    return Agreement(
+        "sigma_h^2 over V (sigma_phi^2 + 2 C + sigma_x^2)",
+        _ratio_for_independent,
+        lambda: 1.0,
+        _ratio_cases(ensembles),
+        second=_ratio_at_fixed_point,
+        assumes=("W rotation invariant and independent of phi(h*) + x", "N -> infinity"),
+    )
+
+
+@agarwala2022.theorem("3.1", uses=["eq-24", "eq-26"])
+def self_consistent_variance() -> Agreement:
+    """Theorem 3.1 under its own hypothesis (a vector drawn apart from W), and at the fixed point for i.i.d. and Haar W."""
+    return variance_claim(FREE)
+
+
+@agarwala2022.theorem("3.1", part="orthogonal", uses=["eq-24"])
+def self_consistent_variance_orthogonal() -> Agreement:
+    """For sqrt(V) times an orthogonal W only phi(h*) and x need be independent: W^T W = V I."""
+    return variance_claim(("orthogonal",))
+
+
+def _field_length(ensemble: str, V: float, seed: int) -> Estimate:
+    def one(w: np.ndarray) -> float:
+        x = np.random.default_rng([seed, len(w), int(1e6 * abs(w[0, 0]))]).standard_normal(len(w))
+        h = fixed_point(w, x, HARD_TANH, tolerance=1e-8).h
+        return float(h @ h) / len(w)
+
+    return sampled(word_limit(one, ensemble, V, seed, plan=PLAN, degree=1))
+
+
+def _untied_field_length(V: float, seed: int) -> Estimate:
+    """The untied network at depth 60, N = 2000 rows at a time: W m of fresh i.i.d. W is sqrt(V |m|^2/N) times a Gaussian vector."""
+    rng = np.random.default_rng(seed)
+    x = rng.standard_normal(200_000)
+    h = np.zeros_like(x)
+    for _ in range(60):
+        m = np.clip(h, -1, 1) + x
+        h = sqrt(V * float(np.mean(m**2))) * rng.standard_normal(len(x))
+    return Estimate(float(np.mean(h**2)), 3 * V * sqrt(2 / len(x)), statistical=True, samples=len(x))
+
+
+def _length_cases(ensembles: tuple[str, ...], values: tuple[float, ...] = (0.1, 0.3, 0.6)) -> Any:
+    return lambda rng, count: [
+        {"ensemble": e, "V": V, "seed": int(rng.integers(2**31))} for e in ensembles for V in values
+    ]
+
+
+@agarwala2022.equation(25, importance=0, uses=["thm-3.1"])
+def variance_equation() -> Agreement:
+    """Equation 25 solved with a Gaussian h (hard-tanh, x ~ N(0, 1)) gives h*.h*/N for i.i.d. and Haar W."""
+    return Agreement(
+        "h*.h*/N, hard-tanh",
+        _field_length,
+        lambda V: free_state(V)[0],
+        _length_cases(FREE),
+        second=_untied_field_length,
+        assumes=("W i.i.d. or Haar", "N -> infinity, below the transition"),
+    )
+
+
+@agarwala2022.equation(26, importance=3)
+def averages() -> Definition:
+    """The averages of theorem 3.1: second moment of the activity, and C = mean(x) E phi, which is (1/N) x.phi for independent vectors."""
+
+    def cross(V: float, seed: int) -> Estimate:
+        rng = np.random.default_rng(seed)
+        g, x = sqrt(V) * rng.standard_normal(100_000) + 0.5, 0.7 + rng.standard_normal(100_000)
+        product = np.clip(g, -1, 1) * x
+        return Estimate(float(product.mean()), float(product.std()) / sqrt(100_000), statistical=True, samples=100_000)
+
+    def mean_activity(V: float) -> float:
+        """E clip(g) = int P(g > u) du over [-1, 1], less 1, for g ~ N(1/2, V)."""
+        return float(quad(lambda u: 1 - erf((u - 0.5) / sqrt(2 * V)), -1, 1)[0]) / 2 - 1
+
+    return Definition(
+        r"\sigma^2_{\phi(\mathbf{h}^*)}, C_{\mathbf{x}, \phi(\mathbf{h}^*)}",
+        "second moment of the activity, and its product with the mean input",
+        r"\mathrm{E}[\phi(\mathbf{h}_i^*)^2], \; \left(\tfrac{1}{N} \mathbf{1}^T \mathbf{x}\right) \mathrm{E}[\phi(\mathbf{h}_i^*)]",
+        example=lambda: [round(u, 6) for u in hard_tanh_moments(0.5)],
+        consistent=Agreement(
+            "(1/N) x.phi of independent vectors is mean(x) E phi",
+            cross,
+            lambda V: 0.7 * mean_activity(V),
+            lambda rng, count: [{"V": V, "seed": int(rng.integers(2**31))} for V in (0.2, 0.5, 1.0)],
+            second=lambda V, seed: cross(V, seed + 1),
+        ),
+    )
+
+
+def _factor(ensemble: str, N: int, V: float, seed: int) -> Estimate:
+    rng = np.random.default_rng(seed)
+    m = rng.standard_normal(N) + 0.5
+    values = [float(np.sum((draw(ensemble, N, rng, V) @ m) ** 2)) / N for _ in range(4000)]
+    return Estimate(float(np.mean(values)), float(np.std(values)) / sqrt(4000) + 1e-12, statistical=True, samples=4000)
+
+
+def _factor_printed(ensemble: str, N: int, V: float, seed: int) -> float:
+    m = np.random.default_rng(seed).standard_normal(N) + 0.5
+    scale = V * (1 + 1 / N) if ensemble == "goe" else V
+    return scale * float(m @ m) / N
+
+
+def _factor_by_entries(ensemble: str, N: int, V: float, seed: int) -> Estimate:
+    m = np.random.default_rng(seed).standard_normal(N) + 0.5
+    squares = np.full((N, N), V / N) + (np.eye(N) * V / N if ensemble == "goe" else 0)
+    return exact(float(np.sum(squares @ m**2)) / N)
+
+
+@agarwala2022.equation(27, uses=["thm-3.1"])
+def trace_factored() -> Agreement:
+    """E|W m|^2/N = E tr[W W^T] E|m|^2/N for a vector m that is independent of W, at every N (then also for the GOE)."""
+    return Agreement(
+        "E_W |W m|^2 / N",
+        _factor,
+        _factor_printed,
+        lambda rng, count: [
+            {"ensemble": e, "N": n, "V": 0.4, "seed": int(rng.integers(2**31))} for e in ALL for n in (3, 10)
+        ],
+        second=_factor_by_entries,
+    )
+
+
+@agarwala2022.equation(28, uses=["eq-27"])
+def trace_expanded() -> Agreement:
+    """V tr[phi phi^T + 2 phi x^T + x x^T], tr over N of matrices of rank one, is V |phi + x|^2/N."""
+
+    def vectors(N: int, seed: int) -> tuple[np.ndarray, np.ndarray]:
+        rng = np.random.default_rng(seed)
+        return np.clip(rng.standard_normal(N), -1, 1), rng.standard_normal(N)
+
+    def predicted(N: int, V: float, seed: int) -> float:
+        activity, x = vectors(N, seed)
+        total = np.outer(activity, activity) + 2 * np.outer(activity, x) + np.outer(x, x)
+        return V * float(np.trace(total)) / N
+
+    def length(N: int, V: float, seed: int) -> Estimate:
+        activity, x = vectors(N, seed)
+        return exact(V * float(np.sum((activity + x) ** 2)) / N)
+
+    def by_orthogonal(N: int, V: float, seed: int) -> Estimate:
+        activity, x = vectors(N, seed)
+        return exact(float(np.sum((draw("orthogonal", N, seed, V) @ (activity + x)) ** 2)) / N)
+
+    return Agreement(
+        "V |phi + x|^2 / N",
+        length,
+        predicted,
+        lambda rng, count: [{"N": n, "V": 0.4, "seed": int(rng.integers(2**31))} for n in (1, 2, 5, 20)],
+        second=by_orthogonal,
+    )
+
+
+@agarwala2022.text("3.1", "goe-variance", uses=["eq-25"])
+def goe_variance_larger() -> Agreement:
+    """For the GOE the actual variance is higher than the prediction of equation 25."""
+    return Agreement(
+        "h*.h*/N of the GOE",
+        _field_length,
+        lambda V: free_state(V)[0],
+        _length_cases(("goe",), (0.1, 0.25, 0.45)),
+        relation=">",
+        second=lambda V: exact(symmetric_state(V)[0]),
+    )
+
+
+@agarwala2022.own("symmetric-variance", uses=["text-3.1-goe-variance"])
+def symmetric_variance() -> Agreement:
+    """What holds for the GOE: the cavity equations, with the reaction of the other sites, give h*.h*/N (hard-tanh, x ~ N(0, 1)).
+
+    The second witness settles one larger matrix by a damped iteration instead.
+    """
+
+    def one_large(V: float, seed: int) -> Estimate:
+        rng = np.random.default_rng(seed + 1)
+        lengths = []
+        for _ in range(4):
+            w, x = draw("goe", 700, rng, V), rng.standard_normal(700)
+            h = np.zeros(700)
+            for _ in range(300):
+                h = 0.5 * h + 0.5 * (w @ (np.clip(h, -1, 1) + x))
+            lengths.append(float(h @ h) / 700)
+        return Estimate(
+            float(np.mean(lengths)), float(np.std(lengths, ddof=1)) / 2 + 0.004, statistical=True, samples=4
+        )
+
+    return Agreement(
+        "h*.h*/N of the GOE, hard-tanh",
+        _field_length,
+        lambda V: symmetric_state(V)[0],
+        _length_cases(("goe",), (0.05, 0.15, 0.3)),
+        second=one_large,
+        assumes=("symmetric W", "N -> infinity, below the transition"),
+    )
+
+
+@agarwala2022.figure(2, uses=["eq-25"])
+def figure_2() -> Conjunction:
+    """h*.h*/N against theory: i.i.d. and Haar weights coincide with it, the GOE lies above."""
+    return Conjunction({"iid, orthogonal": variance_equation.maker(), "goe": goe_variance_larger.maker()})  # type: ignore[dict-item]
