@@ -36,13 +36,13 @@ def lazy(seed: int, t1: float) -> LazyResiduals:
 
 
 @lru_cache(maxsize=256)
-def _circle(seed: int, t1: float, t: float) -> FieldCoefficients:
+def by_circle(seed: int, t1: float, t: float) -> FieldCoefficients:
     tasks = lazy(seed, t1)
     return coefficients_on_a_circle(tasks.gram, tasks.labels, [t1, t - t1])
 
 
 @lru_cache(maxsize=256)
-def _hierarchy(seed: int, t1: float, t: float) -> FieldCoefficients:
+def by_hierarchy(seed: int, t1: float, t: float) -> FieldCoefficients:
     tasks = lazy(seed, t1)
     return coefficients_by_hierarchy(tasks.gram, tasks.labels, [t1, t - t1])
 
@@ -73,8 +73,8 @@ def coefficient(
 
     return Agreement(
         says=says,
-        measured=lambda seed, t1, t: estimate(_circle(seed, t1, t)),
-        second=lambda seed, t1, t: estimate(_hierarchy(seed, t1, t)),
+        measured=lambda seed, t1, t: estimate(by_circle(seed, t1, t)),
+        second=lambda seed, t1, t: estimate(by_hierarchy(seed, t1, t)),
         predicted=lambda seed, t1, t: np.asarray(formula(lazy(seed, t1), t)),
         cases=cases,
         examples=3,
@@ -119,7 +119,7 @@ def expansion_of_forgetting() -> Definition:
         "CF^{(n)}",
         "coefficient of gamma_0^n of forgetting",
         r"CF(t) = CF^{(0)}(t) + \gamma_0 CF^{(1)}(t) + \gamma_0^2 CF^{(2)}(t) + \mathcal{O}(\gamma_0^3)",
-        example=lambda: np.round(_hierarchy(1, 0.5, 1.0).residuals, 4).tolist(),
+        example=lambda: np.round(by_hierarchy(1, 0.5, 1.0).residuals, 4).tolist(),
         consistent=Agreement(
             says="the remainder after order 2 is at most a constant times gamma_0^3 (gamma_0 = 0.02)",
             measured=_remainder,
@@ -136,7 +136,7 @@ def _loss(delta: np.ndarray) -> float:
 
 
 def _forgetting_orders(seed: int, t1: float, t: float) -> tuple[float, float]:
-    late, early = _hierarchy(seed, t1, t).residuals, _hierarchy(seed, t1, t1).residuals
+    late, early = by_hierarchy(seed, t1, t).residuals, by_hierarchy(seed, t1, t1).residuals
     return _loss(late[0]) - _loss(early[0]), float(late[0][FIRST] @ late[2][FIRST] - early[0][FIRST] @ early[2][FIRST])
 
 
@@ -166,7 +166,7 @@ def _remainder_at_digits(seed: int, t1: float, t: float) -> Estimate:
     return _gap(float(run.forgetting), seed, t1, t)
 
 
-def _rate(tasks: LazyResiduals, run: FieldCoefficients, order: int) -> float:
+def forgetting_rate(tasks: LazyResiduals, run: FieldCoefficients, order: int) -> float:
     """``sum_k K^(..) ...`` of dCF/dt at this order, with the measured coefficients of Delta and K."""
     delta, kernel = run.residuals, run.ntk
     total = 0.0
@@ -176,7 +176,7 @@ def _rate(tasks: LazyResiduals, run: FieldCoefficients, order: int) -> float:
     return total
 
 
-def _forgetting_order(run_at: Callable[..., FieldCoefficients], order: int) -> Callable[..., Estimate]:
+def forgetting_order(run_at: Callable[..., FieldCoefficients], order: int) -> Callable[..., Estimate]:
     def measure(seed: int, t1: float, t: float) -> Estimate:
         late, early = run_at(seed, t1, t).residuals, run_at(seed, t1, t1).residuals
         value = sum(
@@ -193,7 +193,7 @@ def _integrated_rate(order: int) -> Callable[..., float]:
         tasks = lazy(seed, t1)
         nodes, weights = np.polynomial.legendre.leggauss(7)
         times = (t + t1) / 2 + (t - t1) / 2 * nodes
-        rates = [_rate(tasks, _hierarchy(seed, t1, float(s)), order) for s in times]
+        rates = [forgetting_rate(tasks, by_hierarchy(seed, t1, float(s)), order) for s in times]
         return float((t - t1) / 2 * weights @ rates)
 
     return predict
@@ -202,8 +202,8 @@ def _integrated_rate(order: int) -> Callable[..., float]:
 def _forgetting_statement(order: int, predicted: Callable[..., float]) -> Agreement:
     return Agreement(
         says=f"the coefficient of gamma_0^{order} of forgetting at finite times, two samples a task",
-        measured=_forgetting_order(_circle, order),
-        second=_forgetting_order(_hierarchy, order),
+        measured=forgetting_order(by_circle, order),
+        second=forgetting_order(by_hierarchy, order),
         predicted=predicted,
         cases=two_phases,
         examples=3,
@@ -232,7 +232,7 @@ def expansion_of_h() -> Definition:
         "h^{(n)}",
         "coefficient of gamma_0^n of the field h",
         r"h_{\mu_1}(t) = \chi_{\mu_1} + \sum_{n \ge 1} \gamma_0^n h^{(n)}_{\mu_1}(t)",
-        example=lambda: np.round(_hierarchy(1, 0.5, 1.0).fields[1, 0], 4).tolist(),
+        example=lambda: np.round(by_hierarchy(1, 0.5, 1.0).fields[1, 0], 4).tolist(),
     )
 
 
@@ -243,7 +243,7 @@ def expansion_of_z() -> Definition:
         "z^{(n)}",
         "coefficient of gamma_0^n of the field z",
         r"z(t) = \xi + \sum_{n \ge 1} \gamma_0^n z^{(n)}(t)",
-        example=lambda: np.round(_hierarchy(1, 0.5, 1.0).fields[1, -1], 4).tolist(),
+        example=lambda: np.round(by_hierarchy(1, 0.5, 1.0).fields[1, -1], 4).tolist(),
     )
 
 
@@ -254,7 +254,7 @@ def expansion_of_residuals() -> Definition:
         r"\Delta^{(n)}",
         "coefficient of gamma_0^n of the residual",
         r"\Delta_{\mu_1}(t) = \sum_{n \ge 0} \gamma_0^n \Delta^{(n)}_{\mu_1}(t)",
-        example=lambda: np.round(_hierarchy(1, 0.5, 1.0).residuals[2], 4).tolist(),
+        example=lambda: np.round(by_hierarchy(1, 0.5, 1.0).residuals[2], 4).tolist(),
     )
 
 
@@ -333,7 +333,7 @@ def residual_equation_of_the_expansion() -> Agreement:
 
 @residual_equation_of_the_expansion.correction(
     "the sign, and the start: Delta(t) = Delta(t_1) - int_{t1}^t K Delta",
-    affects=["graldi2025/eq-80", "graldi2025/eq-81", "graldi2025/eq-82"],
+    affects=["graldi2025/eq-80", "graldi2025/eq-82"],
     survives=["graldi2025/prop-E.1"],
 )
 def residual_equation_from_t1() -> Agreement:
@@ -459,11 +459,11 @@ def second_order_of_the_readout_corrected() -> Agreement:
     )
 
 
-def _empty(number: int) -> OutOfReach:
+def empty_line(number: int) -> OutOfReach:
     return OutOfReach(f"the number {number} stands on an empty line: there is no formula to judge")
 
 
 @graldi2025.equation(66, importance=3)
 def empty_line_after_the_fields() -> OutOfReach:
     """A number without a formula, after the coefficients of the fields."""
-    return _empty(66)
+    return empty_line(66)
