@@ -1,7 +1,8 @@
-"""A pair of random numbers that are close except on a rare event: what closeness in probability does and does not imply.
+"""A pair of random numbers that are close except on a rare event: what closeness in probability does and does not
+imply.
 
-B is uniform on [0, 1], with the distribution function F_B and Lipschitz constant 1. A = B + shift, except when B falls into
-[start, start + delta], an event of probability delta, where A = B + jump (agarwala2022, the proof of lemma A.1).
+B is uniform on [0, 1], with the distribution function F_B and Lipschitz constant 1. A = B + shift, except when B falls
+into [start, start + delta], an event of probability delta, where A = B + jump (agarwala2022, the proof of lemma A.1).
 
 >>> pair = Coupling(delta=0.2, start=0.0, shift=0.0, jump=3.0)
 >>> pair.below(0.15), pair.base_below(0.15)

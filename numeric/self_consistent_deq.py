@@ -35,7 +35,8 @@ def free_state(variance: float) -> tuple[float, float]:
 
 
 def free_transition() -> float:
-    """The V at which ``2 sqrt(V p) = 1``, p from :func:`free_state`: where the free theory puts the GOE's transition."""
+    """The V at which ``2 sqrt(V p) = 1``, p from :func:`free_state`: where the free theory puts the GOE's transition.
+    """
     return float(brentq(lambda v: 2 * free_state(v)[1] - 1, 0.05, 2.0))
 
 
@@ -51,7 +52,7 @@ def symmetric_state(variance: float) -> tuple[float, float]:
         guess, _, found, message = fsolve(lambda u, v=current: residual(*u, v), guess, full_output=True, xtol=1e-12)
         if found != 1:
             raise ValueError(f"the cavity equations have no solution near V = {current:.4g}: {message}")
-    reaction, spread, size = (float(x) for x in guess)
+    reaction, spread = (float(x) for x in guess[:2])
     length = float(hard_tanh_field_variance(sp.Float(reaction), sp.Float(spread)))
     inside = erf((1 - reaction) / (spread * sqrt(2)))
     return length, 2 * sqrt(variance * inside)

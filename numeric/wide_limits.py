@@ -82,7 +82,8 @@ def word_limit(
 ) -> WidthLimit:
     """lim E statistic(W), W = sqrt(variance) W_0, by a fit in N^-power.
 
-    ``by_structure`` draws the structured models instead: for statistics that an orthogonal change of basis leaves alone.
+    ``by_structure`` draws the structured models instead: for statistics that an orthogonal change of basis leaves
+    alone.
     """
     rng = np.random.default_rng(seed)
     rows = []
@@ -101,8 +102,8 @@ def word_limit(
 def tied_limit(quantity: str, ensemble: str, variance: float, seed: int, *, by_structure: bool = False) -> WidthLimit:
     """The limit of a quantity of :data:`QUANTITIES` at M = (I - W)^-1, ``variance`` below the transition.
 
-    For `iid` and `goe` the mean over matrices is infinite at every N; the mass that makes it so is exponentially small in N, and is
-    not met by a few hundred samples well below the transition.
+    For `iid` and `goe` the mean over matrices is infinite at every N; the mass that makes it so is exponentially small
+    in N, and is not met by a few hundred samples well below the transition.
     """
     measure = QUANTITIES[quantity]
     return word_limit(lambda w: measure(linear_map(w)), ensemble, variance, seed, by_structure=by_structure)
@@ -161,9 +162,10 @@ def exact_tied(quantity: str, ensemble: str, variance: float) -> float:
 def exact_untied(quantity: str, ensemble: str, variance: float, terms: int = 0) -> float:
     r"""lim of E tr M^T M or E tr (M^T M)^2 with untied weights, as a sum over words: M = sum_k M_k, M_k = W_1 ... W_k.
 
-    tr M_j^T M_k M_l^T M_m survives for j = k, l = m and for j = m, k = l; one of the two pairings shares the first min(j, l)
-    factors and weighs min + 1 times V^(j + l) (`iid`, `goe`: second moment of a product of that many matrices), 1 times it for
-    `orthogonal`. For `goe` also j = l, k = m = j +- 1 survive (tr W A W B = V tr A tr B): 2 V^(2j + 1).
+    tr M_j^T M_k M_l^T M_m survives for j = k, l = m and for j = m, k = l; one of the two pairings shares the first
+    min(j, l) factors and weighs min + 1 times V^(j + l) (`iid`, `goe`: second moment of a product of that many
+    matrices), 1 times it for `orthogonal`. For `goe` also j = l, k = m = j +- 1 survive (tr W A W B = V tr A tr B): 2
+    V^(2j + 1).
     """
     count = terms or 6 * untied_depth(variance)
     powers = variance ** np.arange(count, dtype=float)

@@ -12,9 +12,12 @@ SECTIONS: tuple[str, ...] = (
     "section_3",
     "section_3_stability",
     "section_5",
+    "appendix_a1",
     "appendix_a2",
+    "appendix_a2_limit",
     "appendix_a3",
     "appendix_a4",
+    "appendix_a4_untied",
     "appendix_a4_tied",
     "appendix_b",
 )

@@ -1,32 +1,26 @@
-"""Appendices A.1 and A.2: the linear DEQ, and its output at infinite depth and width (equations 32-53)."""
+"""Appendix A.2, infinite depth: how close z_t is to z*, and lemma A.1 (equations 36-46)."""
 
 from __future__ import annotations
 
-from math import ceil, erf, log, pi, sqrt
+import inspect
+from math import erf, sqrt
 from typing import Any
 
 import numpy as np
 import sympy as sp
 
 from numeric.couplings import Coupling
-from numeric.deep_equilibrium import linear_fixed_point, untied_map
+from numeric.deep_equilibrium import linear_fixed_point
 from numeric.ensembles import draw, hessenberg_iid
 from numeric.spectral_density import SpectralLaw
 from numeric.wide_limits import word_limit
 from proofs.papers.agarwala2022.large_size import exact, sampled
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.papers.agarwala2022.section_2 import (
-    linear_agreement,
-    linear_layer_applied,
     small_networks,
-    solved,
-    transient_cases,
-    transient_variance,
-    transient_variance_untied,
-    untied_output_of_map,
     weights_and_input,
 )
-from proofs.statements.composed import Conjunction, Definition
+from proofs.statements.composed import Conjunction
 from proofs.statements.computed import Agreement, Estimate
 from proofs.statements.scalar import Limit
 
@@ -36,64 +30,6 @@ PREFIX = "agarwala2022/"
 def normal(z: float) -> float:
     """Phi, the standard Gaussian distribution function."""
     return (1 + erf(z / sqrt(2))) / 2
-
-
-@agarwala2022.equation(32, importance=3)
-def linear_deq_again() -> Definition:
-    """Equation 2 again."""
-    return Definition(
-        r"\mathbf{z}^*",
-        "the output of a linear DEQ",
-        r"\mathbf{z}^* = \mathbf{W} \mathbf{z}^* + \mathbf{x}",
-        example=lambda: np.round(linear_layer_applied("goe", 3, 0.03, 0), 3).tolist(),
-    )
-
-
-@agarwala2022.equation(33, uses=["eq-32"])
-def solution() -> Agreement:
-    """Its solution, for W without the eigenvalue 1."""
-    return linear_agreement("z* = (I - W)^-1 x", solved)
-
-
-@agarwala2022.equation(34, importance=3, uses=["eq-32"])
-def iteration_again() -> Definition:
-    """Equation 3 again."""
-    return Definition(
-        r"\mathbf{z}_t",
-        "the state after t steps",
-        r"\mathbf{z}_{t+1} = \mathbf{W} \mathbf{z}_t + \mathbf{x}",
-        example=lambda: np.round(solved("iid", 3, 0.03, 0), 3).tolist(),
-        consistent=linear_agreement("the iteration ends at the solution of equation 32", solved),
-    )
-
-
-@agarwala2022.equation(35, importance=3)
-def untied_iteration() -> Definition:
-    """Untied weights, with the step as index: what equation 6 means."""
-    return Definition(
-        r"\mathbf{z}_t",
-        "state of an untied network",
-        r"\mathbf{z}_{t+1} = \mathbf{W}_t \mathbf{z}_t + \mathbf{x}",
-        example=lambda: np.round(untied_output_of_map("iid", 3, 0.3, 0), 3).tolist(),
-    )
-
-
-@agarwala2022.text("A.1", "untied-length", uses=["eq-35"])
-def untied_length_settles() -> Agreement:
-    """|z_t|^2 of the untied network settles although z_t does not: E|z_t|^2/x.x at t = 40 and at t = 60 are the same, 1/(1-V)."""
-
-    def at(depth: int, V: float, seed: int) -> Estimate:
-        rng = np.random.default_rng([seed, depth])
-        values = [float(np.sum(untied_map("iid", 40, depth, rng, V) ** 2)) / 40 for _ in range(60)]
-        return Estimate(float(np.mean(values)), float(np.std(values)) / sqrt(60), statistical=True, samples=60)
-
-    return Agreement(
-        "E|z_t|^2 / x.x at large t",
-        lambda V, seed: at(40, V, seed),
-        lambda V: 1 / (1 - V),
-        lambda rng, count: [{"V": V, "seed": int(rng.integers(2**31))} for V in (0.3, 0.5, 0.6)],
-        second=lambda V, seed: at(60, V, seed),
-    )
 
 
 def tail_cases(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
@@ -129,7 +65,9 @@ def tail_claim(says: str, predicted: Any) -> Agreement:
 
 @agarwala2022.equation(36, uses=["eq-34"])
 def distance_as_series() -> Agreement:
-    """|z* - z_t|^2/N is the double series over powers above t; for z_0 = x as in equation 5 (48 has z_0 = 0, one power less)."""
+    """|z* - z_t|^2/N is the double series over powers above t; for z_0 = x as in equation 5 (48 has z_0 = 0, one power
+    less).
+    """
 
     def predicted(ensemble: str, N: int, V: float, seed: int, t: int) -> float:
         w, x = weights_and_input(ensemble, N, V, seed)
@@ -292,7 +230,7 @@ def _disagreement(t: int, V: float, N: int, z: float, seed: int) -> Estimate:
             state = w @ state + 1
         end = linear_fixed_point(w, np.ones(N))
         hits.append(float((end[0] < z) != (state[0] < z)))
-    return Estimate(float(np.mean(hits)), sqrt(max(np.mean(hits), 1 / 400) / 400), statistical=True, samples=400)
+    return Estimate(float(np.mean(hits)), sqrt(max(float(np.mean(hits)), 1 / 400) / 400), statistical=True, samples=400)
 
 
 def _gaussian_disagreement(t: int, V: float, z: float) -> Estimate:
@@ -339,7 +277,8 @@ def distribution_functions_close() -> Agreement:
 
 @agarwala2022.text("A.2", "depth-needed", uses=["eq-40"])
 def depth_needed() -> Limit:
-    """t_c = O(ln(V/epsilon)) at fixed V: the depth at which V^{t/2} = epsilon, over ln(V/epsilon), has a finite limit 2/ln(1/V).
+    """t_c = O(ln(V/epsilon)) at fixed V: the depth at which V^{t/2} = epsilon, over ln(V/epsilon), has a finite limit
+    2/ln(1/V).
 
     The constant is not uniform: it grows without bound as V -> 1.
     """
@@ -384,8 +323,9 @@ def coupling_claim(says: str, predicted: Any, relation: Any) -> Agreement:
         return predicted(pair.base_below, case["z"], case["delta"], case["epsilon"])
 
     names = ("delta", "epsilon", "start", "shift", "jump", "z")
-    for function in (measured, by_grid, bound):
-        function.__signature__ = _signature(names)  # type: ignore[attr-defined]
+    functions: tuple[Any, ...] = (measured, by_grid, bound)
+    for function in functions:
+        function.__signature__ = _signature(names)
     return Agreement(
         says,
         measured,
@@ -399,8 +339,6 @@ def coupling_claim(says: str, predicted: Any, relation: Any) -> Agreement:
 
 
 def _signature(names: tuple[str, ...]) -> Any:
-    import inspect
-
     return inspect.Signature([inspect.Parameter(n, inspect.Parameter.KEYWORD_ONLY) for n in names])
 
 
@@ -413,7 +351,9 @@ ADDITIVE = "an event of probability delta is taken away, not a fraction delta of
 
 @agarwala2022.equation(42, uses=["eq-40"])
 def lower_bound() -> Agreement:
-    """P(z* < z) >= (1 - delta) P(z_t < z - epsilon), as a consequence of |z* - z_t| < epsilon with probability 1 - delta."""
+    """P(z* < z) >= (1 - delta) P(z_t < z - epsilon), as a consequence of |z* - z_t| < epsilon with probability 1 -
+    delta.
+    """
     return coupling_claim("P(A < z) >= (1-delta) P(B < z - eps)", lambda F, z, d, e: (1 - d) * F(z - e), ">=")
 
 
@@ -437,7 +377,8 @@ def upper_bound_corrected() -> Agreement:
 
 @agarwala2022.equation(44, uses=["eq-42"])
 def lower_bound_shifted() -> Agreement:
-    """The bound with the law of z_t at z itself: a lower bound that adds B epsilon, which already fails for z* = z_t."""
+    """The bound with the law of z_t at z itself: a lower bound that adds B epsilon, which already fails for z* = z_t.
+    """
     return coupling_claim("P(A < z) >= (1-delta)(P(B < z) + B' eps)", lambda F, z, d, e: (1 - d) * (F(z) + e), ">=")
 
 
@@ -472,333 +413,4 @@ def distance_of_distributions() -> Conjunction:
             "from above": coupling_claim("P(A < z) - P(B < z) <= 2(delta + B' eps)", above, "<="),
             "from below": coupling_claim("P(A < z) - P(B < z) >= -2(delta + B' eps)", below, ">="),
         }
-    )
-
-
-def _component_moment(kind: str, V: float, seed: int, by_structure: bool = False) -> Estimate:
-    """lim E (z_1*)^2 N/x.x for x = e_1 (kind `spike`) or x = (1, ..., 1) (kind `flat`)."""
-
-    def one(w: np.ndarray) -> float:
-        n = len(w)
-        x = np.eye(n)[0] * sqrt(n) if kind == "spike" else np.ones(n)
-        z = linear_fixed_point(w, x)
-        # every component of a flat input has the same law; a spike has one large component, where x.x/N = 1
-        return float(z[0] ** 2) / n if kind == "spike" else float(np.mean(z**2))
-
-    plan = ((48, 300), (96, 150), (192, 60), (384, 20))
-    return sampled(word_limit(one, "iid", V, seed, by_structure=by_structure and kind == "spike", plan=plan, degree=1))
-
-
-def _component_cases(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
-    return [
-        {
-            "kind": ("spike", "flat")[k % 2],
-            "V": round(float(rng.uniform(0.1, 0.4)), 3),
-            "seed": int(rng.integers(2**31)),
-        }
-        for k in range(count)
-    ]
-
-
-def _component_moment_of_iteration(kind: str, V: float, seed: int) -> Estimate:
-    """The same for z_t, t = 12, with other matrices."""
-
-    def one(w: np.ndarray) -> float:
-        n = len(w)
-        x = np.eye(n)[0] * sqrt(n) if kind == "spike" else np.ones(n)
-        z = x
-        for _ in range(12):
-            z = w @ z + x
-        return float(z[0] ** 2) / n if kind == "spike" else float(np.mean(z**2))
-
-    plan = ((48, 300), (96, 150), (192, 60), (384, 20))
-    return sampled(word_limit(one, "iid", V, seed + 1, plan=plan, degree=1))
-
-
-def component_claim(predicted: Any) -> Agreement:
-    """E (z_i*)^2 over the larger of x_i^2 and x.x/N: component 1 of x = sqrt(N) e_1 (over N), and of x = (1, ..., 1)."""
-    return Agreement(
-        "E (z_1*)^2 / max(x_1^2, x.x/N)",
-        _component_moment,
-        predicted,
-        _component_cases,
-        second=_component_moment_of_iteration,
-        assumes=("i.i.d. W, V < 1", "N -> infinity"),
-        examples=4,
-    )
-
-
-def _printed_component(kind: str, V: float) -> float:
-    return 0.0 if kind == "spike" else 1 / (1 - V)
-
-
-def _corrected_component(kind: str, V: float) -> float:
-    return 1.0 if kind == "spike" else 1 / (1 - V)
-
-
-BECAUSE_47 = (
-    "mean x_i and variance V/(1-V) x.x/N give E z_i^2 = x_i^2 + V/(1-V) x.x/N; the printed value is its average over i"
-)
-
-
-@agarwala2022.theorem("A.2", uses=["lemma-A.1", "eq-53"])
-def output_distribution() -> Agreement:
-    """Theorem A.2 on the second moment of each component (equation 47): it contradicts the mean x_i where x_i^2 is not x.x/N."""
-    return component_claim(_printed_component)
-
-
-@output_distribution.correction(BECAUSE_47, survives=[PREFIX + "eq-8", PREFIX + "thm-A.2/gaussian"])
-def output_distribution_corrected() -> Agreement:
-    """E (z_i*)^2 = x_i^2 + V/(1-V) x.x/N."""
-    return component_claim(_corrected_component)
-
-
-def _standardised_fourth(V: float, seed: int, by_structure: bool = False) -> Estimate:
-    def one(w: np.ndarray) -> float:
-        # a random x makes the components of z - x exchangeable; their fourth moment over the squared variance
-        rng = np.random.default_rng([seed, len(w)])
-        x = np.ones(len(w)) if not by_structure else rng.choice([-1.0, 1.0], len(w))
-        gap = linear_fixed_point(w, x) - x
-        return float(np.mean(gap**4)) / (V / (1 - V)) ** 2
-
-    return sampled(
-        word_limit(one, "iid", V, seed + int(by_structure), plan=((48, 200), (96, 100), (192, 50), (384, 16)), degree=1)
-    )
-
-
-@agarwala2022.theorem("A.2", part="gaussian", uses=["lemma-A.1"])
-def output_is_gaussian() -> Agreement:
-    """Each z_i* is Gaussian in the limit: the fourth moment of z_i* - x_i is 3 (V/(1-V) x.x/N)^2."""
-    return Agreement(
-        "E (z_i* - x_i)^4 over the squared variance",
-        _standardised_fourth,
-        lambda: 3.0,
-        lambda rng, count: [{"V": V, "seed": int(rng.integers(2**30))} for V in (0.1, 0.2, 0.3)],
-        second=lambda V, seed: _standardised_fourth(V, seed, by_structure=True),
-        assumes=("i.i.d. W, V < 1", "x.x/N = 1, N -> infinity"),
-    )
-
-
-@agarwala2022.equation(47, importance=1, uses=["thm-A.2"])
-def component_second_moment() -> Agreement:
-    """The second moment of theorem A.2."""
-    return component_claim(_printed_component)
-
-
-@component_second_moment.correction(BECAUSE_47, survives=[PREFIX + "eq-60"])
-def component_second_moment_corrected() -> Agreement:
-    """x_i^2 + V/(1-V) x.x/N."""
-    return component_claim(_corrected_component)
-
-
-def _transient_component(kind: str, t: int, V: float, seed: int) -> Estimate:
-    """E (z_t)_1^2 for z_0 = 0, x.x/N = 1: x = (1, ..., 1), or x with x_1 = 0 (kind `hole`)."""
-
-    def one(w: np.ndarray) -> float:
-        n = len(w)
-        x = np.ones(n) if kind == "flat" else np.concatenate([np.zeros(n // 2), np.full(n - n // 2, sqrt(2))])
-        z = np.zeros(n)
-        for _ in range(t):
-            z = w @ z + x
-        return float(np.mean(z**2)) if kind == "flat" else float(np.mean(z[: n // 2] ** 2))
-
-    return sampled(word_limit(one, "iid", V, seed))
-
-
-def _transient_component_by_recursion(kind: str, t: int, V: float) -> Estimate:
-    second = 0.0
-    for step in range(t):
-        # E z_i^2 = x_i^2 + V E|z|^2/N; only the last step keeps x_i apart
-        second = (0.0 if kind == "hole" and step == t - 1 else 1.0) + V * second
-    return exact(second)
-
-
-def transient_component_claim(predicted: Any) -> Agreement:
-    """E (z_t)_i^2 in units of x.x/N for a component with x_i^2 = x.x/N, and for one with x_i = 0."""
-
-    def make(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
-        return [{**c, "kind": ("flat", "hole")[k % 2]} for k, c in enumerate(transient_cases(rng, count))]
-
-    return Agreement(
-        "E (z_t)_i^2 / (x.x/N)",
-        _transient_component,
-        predicted,
-        make,
-        second=_transient_component_by_recursion,
-        assumes=("z_0 = 0", "N -> infinity at fixed t"),
-        examples=8,
-    )
-
-
-@agarwala2022.equation(48, uses=["eq-34"])
-def transient_second_moment() -> Agreement:
-    """m_2(t) for z_0 = 0, said of each component."""
-    return transient_component_claim(lambda t, V: (1 - V**t) / (1 - V))
-
-
-@transient_second_moment.correction(
-    "this is the average over components; each has x_i^2 + (V - V^t)/(1-V) x.x/N",
-    affects=[PREFIX + "eq-47"],
-    survives=[PREFIX + "eq-52"],
-)
-def transient_second_moment_corrected() -> Agreement:
-    """x_i^2 + (V - V^t)/(1-V) x.x/N."""
-    return transient_component_claim(lambda kind, t, V: (1.0 if kind == "flat" else 0.0) + (V - V**t) / (1 - V))
-
-
-def _gaussian_gap(x: float, first: float, second: float) -> Estimate:
-    return Estimate(abs(normal(x / first) - normal(x / second)), 1e-12)
-
-
-def _gaussian_gap_by_quadrature(x: float, first: float, second: float) -> Estimate:
-    nodes, weights = np.polynomial.legendre.leggauss(60)
-    low, high = sorted((x / first, x / second))
-    points = low + (high - low) * (nodes + 1) / 2
-    return Estimate(float(np.sum(weights * np.exp(-(points**2) / 2))) * (high - low) / 2 / sqrt(2 * pi), 1e-12)
-
-
-STEEPEST = 1 / sqrt(2 * pi * np.e)  # max over x of |d Phi(x/sigma)/d sigma| is this over sigma
-
-
-def gaussian_claim(predicted: Any) -> Agreement:
-    """Distributions of two centred Gaussians of nearly equal spread, in both orders."""
-
-    def make(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
-        spreads = rng.uniform(0.5, 2, count)
-        ratio = 1 + rng.choice([-1, 1], count) * rng.uniform(0.001, 0.05, count)
-        return [
-            {"x": round(float(s * rng.uniform(-2, 2)), 3), "first": float(s), "second": float(s * r)}
-            for s, r in zip(spreads, ratio, strict=True)
-        ]
-
-    return Agreement(
-        "|Phi(x/s1) - Phi(x/s2)|",
-        _gaussian_gap,
-        predicted,
-        make,
-        relation="<=",
-        second=_gaussian_gap_by_quadrature,
-        examples=40,
-    )
-
-
-@agarwala2022.equation(49)
-def gaussian_distance() -> Agreement:
-    """First-order bound in sigma_1 - sigma_2 (second-order constant 2/s^2): negative, and false, when sigma_1 < sigma_2, as in its use."""
-    return gaussian_claim(
-        lambda first, second: STEEPEST / first * (first - second) + 2 * (first - second) ** 2 / min(first, second) ** 2
-    )
-
-
-@gaussian_distance.correction("sigma_1 - sigma_2 must be taken by its absolute value", survives=[PREFIX + "eq-50"])
-def gaussian_distance_corrected() -> Agreement:
-    """The bound with |sigma_1 - sigma_2|."""
-    return gaussian_claim(
-        lambda first, second: (
-            STEEPEST / first * abs(first - second) + 2 * (first - second) ** 2 / min(first, second) ** 2
-        )
-    )
-
-
-def _spread(t: float, V: float) -> float:
-    return sqrt((V - V**t) / (1 - V))
-
-
-def _sup_gap(t: int, V: float) -> Estimate:
-    """sup over z of |F(z;t) - F(z)|, on a grid."""
-    z = np.linspace(0, 5 * _spread(200, V), 4001)
-    gaps = [abs(normal(x / _spread(t, V)) - normal(x / _spread(4000, V))) for x in z]
-    return Estimate(max(gaps), 1e-6)
-
-
-def _sup_gap_exact(t: int, V: float) -> Estimate:
-    """The same where the two densities cross: x^2 (1/s^2 - 1/S^2) = 2 log(S/s)."""
-    small, large = _spread(t, V), _spread(4000, V)
-    x = sqrt(2 * log(large / small) / (small**-2 - large**-2)) if large / small - 1 > 1e-9 else large
-    return Estimate(abs(normal(x / small) - normal(x / large)), 1e-6)
-
-
-def limit_claim(predicted: Any) -> Agreement:
-    return Agreement(
-        "sup_z |F(z;t) - F(z)|",
-        _sup_gap,
-        predicted,
-        lambda rng, count: [{"t": t, "V": V} for t in (2, 3, 5, 9) for V in (0.2, 0.5, 0.8)],
-        relation="<=",
-        second=_sup_gap_exact,
-        assumes=("x.x/N = 1", "z_0 = 0, t >= 2"),
-    )
-
-
-@agarwala2022.equation(50, uses=["eq-49"])
-def distance_in_spread() -> Agreement:
-    """|F(z;t) - F(z)| <= a (sigma_t - sigma_inf) + b (...)^2 for some a, b; a is negative, since sigma_t < sigma_inf."""
-
-    def predicted(t: int, V: float) -> float:
-        gap = _spread(t, V) - _spread(4000, V)
-        return -STEEPEST / _spread(4000, V) * gap + 2 / _spread(2, V) ** 2 * gap**2
-
-    return limit_claim(predicted)
-
-
-@agarwala2022.equation(51, uses=["eq-48"])
-def transient_spread() -> Agreement:
-    """sigma_t^2 as printed: negative for large t."""
-    return Agreement(
-        "Var[(z_t)_i] / (x.x/N)",
-        transient_variance,
-        lambda t, V: V**t / (1 - V) - 1,
-        transient_cases,
-        second=transient_variance_untied,
-        examples=8,
-    )
-
-
-@transient_spread.correction("(1 - V^t)/(1-V) - 1, from equation 48", survives=[PREFIX + "eq-52"])
-def transient_spread_corrected() -> Agreement:
-    """sigma_t^2 = ((1 - V^t)/(1-V) - 1) x.x/N = (V - V^t)/(1-V) x.x/N."""
-    return Agreement(
-        "Var[(z_t)_i] / (x.x/N)",
-        transient_variance,
-        lambda t, V: (1 - V**t) / (1 - V) - 1,
-        transient_cases,
-        second=transient_variance_untied,
-        examples=8,
-    )
-
-
-@agarwala2022.equation(52, uses=["eq-50", "eq-51"])
-def geometric_distance() -> Agreement:
-    """|F(z;t) - F(z)| <= A V^t for a fixed A; with the corrected sigma_t, A = 1/(2 V (1-V) sqrt(2 pi e)) will do."""
-    return limit_claim(lambda t, V: STEEPEST / (2 * V * (1 - V)) * V**t)
-
-
-def _distribution_at(z: float, V: float, seed: int, iterate: bool = False) -> Estimate:
-    def one(w: np.ndarray) -> float:
-        x = np.ones(len(w))
-        if iterate:
-            state = x
-            for _ in range(ceil(log(1e-3) / log(V))):
-                state = w @ state + x
-        else:
-            state = linear_fixed_point(w, x)
-        return float(np.mean(state < z))
-
-    return sampled(
-        word_limit(one, "iid", V, seed + int(iterate), plan=((48, 300), (96, 150), (192, 60), (384, 16)), degree=1)
-    )
-
-
-@agarwala2022.equation(53, uses=["lemma-A.1", "eq-52"])
-def distribution_converges() -> Agreement:
-    """F_N(z) -> F(z), the Gaussian with mean x_i and variance V/(1-V) x.x/N."""
-    return Agreement(
-        "lim F_N(z)",
-        _distribution_at,
-        lambda z, V: normal((z - 1) / sqrt(V / (1 - V))),
-        lambda rng, count: [
-            {"z": z, "V": V, "seed": int(rng.integers(2**30))} for z, V in ((0.5, 0.2), (1.4, 0.3), (2.0, 0.4))
-        ],
-        second=lambda z, V, seed: _distribution_at(z, V, seed, iterate=True),
-        assumes=("x = (1, ..., 1)",),
     )

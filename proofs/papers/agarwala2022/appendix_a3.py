@@ -149,7 +149,9 @@ def untied_second_moment() -> Agreement:
 
 @agarwala2022.text("A.3", "mean", uses=["eq-58"])
 def mean_of_all_ensembles() -> Agreement:
-    """All rotationally invariant ensembles are said to have E[z*].E[z*] = x.x with tied weights; the GOE is one and has not."""
+    """All rotationally invariant ensembles are said to have E[z*].E[z*] = x.x with tied weights; the GOE is one and
+    has not.
+    """
     return squared_mean(lambda: 1.0)
 
 
@@ -190,7 +192,9 @@ def _haar(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
 
 @agarwala2022.equation(58, importance=1, uses=["eq-4"])
 def length_as_trace() -> Agreement:
-    """E[z*.z*] = E tr[(I-W)^-T (I-W)^-1] x.x for laws that conjugation leaves alone, where the expectation exists: Haar W."""
+    """E[z*.z*] = E tr[(I-W)^-T (I-W)^-1] x.x for laws that conjugation leaves alone, where the expectation exists:
+    Haar W.
+    """
     return Agreement(
         "E[z*.z*] at finite N", _length_of_output, _trace_times_length, _haar, second=_length_of_output_exact
     )
@@ -333,7 +337,8 @@ def symmetric_second_moment_corrected() -> Agreement:
 
 @agarwala2022.text("A.3", "divergence", uses=["eq-66", "eq-60"])
 def second_moment_divergence() -> Conjunction:
-    """With sqrt V = 1/2 - delta the GOE second moment is of order delta^-1/2; with V = 1 - delta the others are of order 1/delta.
+    """With sqrt V = 1/2 - delta the GOE second moment is of order delta^-1/2; with V = 1 - delta the others are of
+    order 1/delta.
 
     delta is not that of section 2.2.3 (1 - 4V = 4 delta (1 - delta)): the constant is 1 here and 2 there.
     """

@@ -70,7 +70,10 @@ def orthogonal_sum_corrected() -> Conjunction:
 
 @agarwala2022.equation(80, importance=3, uses=["eq-78"])
 def series_in_the_other_order() -> Definition:
-    """The series with N taken to infinity first. It has no factor 2/N: sigma^2(inf) is N sigma^2 / 2 of the other equations."""
+    """The series with N taken to infinity first.
+
+    It has no factor 2/N: sigma^2(inf) is N sigma^2 / 2 of the other equations.
+    """
     return Definition(
         r"\sigma^2_{\mathbf{z}^* \cdot \mathbf{z}^*}(\infty)",
         "limit of the cut series, N first",
@@ -170,7 +173,9 @@ def integral_shifted() -> Agreement:
 
 
 def relative_order(function: Any) -> Agreement:
-    """The exponent with which sigma^2(inf)/approximation - 1 vanishes in delta: at least 1 is claimed, exactly 1 is found."""
+    """The exponent with which sigma^2(inf)/approximation - 1 vanishes in delta: at least 1 is claimed, exactly 1 is
+    found.
+    """
 
     def gap(d: Any) -> Any:
         exact_value = (4 * d * (1 - d)) ** mpmath.mpf(-2.5)
@@ -294,7 +299,9 @@ def squared_second_moment_corrected() -> Agreement:
 
 @agarwala2022.text("A.4.2", "more-variance", uses=["eq-14", "eq-18", "eq-19", "eq-20"])
 def tied_above_untied() -> Conjunction:
-    """At equal V tied weights vary more than untied ones, in all cases (with the corrected formulas), V below both transitions."""
+    """At equal V tied weights vary more than untied ones, in all cases (with the corrected formulas), V below both
+    transitions.
+    """
     quarter = {"goe": (tied_formula("goe"), UNTIED_GOE, BELOW_QUARTER)}
     below_one = {
         "iid": (tied_formula("iid"), UNTIED_IID, BELOW_ONE),

@@ -9,57 +9,20 @@ import mpmath
 import numpy as np
 
 from numeric.activations import TANH
-from numeric.deep_equilibrium import fixed_point, ntk, readout_gradient
-from numeric.ensembles import draw
+from numeric.deep_equilibrium import ntk, readout_gradient
 from numeric.wide_limits import exact_tied
 from proofs.papers.agarwala2022.large_size import FREE, tied
+from proofs.papers.agarwala2022.nonlinear_networks import (
+    network,
+    networks,
+    settled,
+    state_claim,
+    state_from_iteration,
+    to_digits,
+)
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements.composed import Definition
 from proofs.statements.computed import Agreement, Estimate
-
-
-def networks(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
-    """tanh networks of a few units, i.i.d. or symmetric weights."""
-    return [{"ensemble": ("iid", "goe")[k % 2], "N": 2 + k % 4, "seed": int(rng.integers(2**31))} for k in range(count)]
-
-
-def network(ensemble: str, N: int, seed: int) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray]:
-    """W of norm at most 0.8, two inputs and a readout."""
-    rng = np.random.default_rng(seed)
-    w = draw(ensemble, N, rng, 0.25)
-    w *= min(1.0, 0.8 / float(np.linalg.norm(w, 2)))
-    return w, rng.standard_normal(N), rng.standard_normal(N), rng.standard_normal(N) / sqrt(N)
-
-
-def settled(w: np.ndarray, x: np.ndarray) -> np.ndarray:
-    z = x
-    for _ in range(400):
-        z = np.tanh(w @ z) + x
-    return z
-
-
-def to_digits(value: Any, error: float = 1e-9) -> Estimate:
-    return Estimate(value, error * (1 + float(np.max(np.abs(value)))))
-
-
-def _state(ensemble: str, N: int, seed: int) -> Estimate:
-    w, x, _, _ = network(ensemble, N, seed)
-    return to_digits(settled(w, x))
-
-
-def _state_from_field(ensemble: str, N: int, seed: int) -> Estimate:
-    w, x, _, _ = network(ensemble, N, seed)
-    return to_digits(np.tanh(fixed_point(w, x, TANH).h) + x)
-
-
-def state_mapped(ensemble: str, N: int, seed: int) -> np.ndarray:
-    w, x, _, _ = network(ensemble, N, seed)
-    return np.tanh(w @ settled(w, x)) + x
-
-
-def state_claim() -> Agreement:
-    """The iteration of z and the iteration of h = Wz end at the same fixed point."""
-    return Agreement("z* = phi(W z*) + x", _state, state_mapped, networks, second=_state_from_field)
 
 
 @agarwala2022.equation(87, importance=3)
@@ -69,7 +32,7 @@ def nonlinear_deq() -> Definition:
         r"\mathbf{z}^*",
         "output of a non-linear DEQ",
         r"\mathbf{z}^* = \phi(\mathbf{W} \mathbf{z}^*) + \mathbf{x}",
-        example=lambda: np.round(_state("iid", 3, 0).value, 3).tolist(),
+        example=lambda: np.round(state_from_iteration("iid", 3, 0).value, 3).tolist(),
         consistent=state_claim(),
     )
 
@@ -81,7 +44,7 @@ def nonlinear_iteration() -> Definition:
         r"\mathbf{z}_t",
         "state after t steps",
         r"\mathbf{z}_{t+1} = \phi(\mathbf{W} \mathbf{z}_t) + \mathbf{x}",
-        example=lambda: np.round(_state("goe", 3, 0).value, 3).tolist(),
+        example=lambda: np.round(state_from_iteration("goe", 3, 0).value, 3).tolist(),
         consistent=state_claim(),
     )
 
@@ -322,7 +285,8 @@ def tangent_kernel_corrected() -> Agreement:
 
 @agarwala2022.text("B.1", "orthogonal-kernel", uses=["eq-95"])
 def orthogonal_kernel_is_random() -> Agreement:
-    """Haar and i.i.d. weights have the same wide-limit kernel; here in the linear case, where both factors of the NTK are 1/(1-V).
+    """Haar and i.i.d. weights have the same wide-limit kernel; here in the linear case, where both factors of the NTK
+    are 1/(1-V).
 
     The GOE has another one, (1/sqrt(1-4V) - 1)/(2V), see equation 66.
     """

@@ -154,8 +154,8 @@ def _partial_sums(ensemble: str, N: int, V: float, seed: int) -> np.ndarray:
 def power_series() -> Agreement:
     """The fixed point is the Neumann series applied to x, for spectral radius below 1.
 
-    As a finite sum z_t = sum_{k=0}^t W^k x belongs to the start z_0 = x; equations 7 and 48 start at z_0 = 0, where the sum ends at
-    t - 1.  The limit does not see the difference.
+    As a finite sum z_t = sum_{k=0}^t W^k x belongs to the start z_0 = x; equations 7 and 48 start at z_0 = 0, where the
+    sum ends at t - 1.  The limit does not see the difference.
     """
     return linear_agreement("z* is the sum of W^k x over all k", _partial_sums)
 
@@ -187,7 +187,8 @@ def _moduli(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
 
 
 def _late_motion(w: np.ndarray, x: np.ndarray, early: int, late: int) -> float:
-    z, marks = np.zeros(len(x)), {}
+    z = np.zeros(len(x))
+    marks: dict[int, float] = {}
     for t in range(late + 20):
         following = w @ z + x
         block = early if early <= t < early + 20 else late if late <= t < late + 20 else None
@@ -219,7 +220,9 @@ def _movement_high_precision(N: int, modulus: float, kind: str, seed: int) -> Es
 
 @agarwala2022.text("2.1", "unstable")
 def unstable_iteration() -> Agreement:
-    """An eigenvalue of modulus 1 or more keeps the iteration from converging, for a generic x: steps do not get smaller."""
+    """An eigenvalue of modulus 1 or more keeps the iteration from converging, for a generic x: steps do not get
+    smaller.
+    """
     return Agreement(
         "the step |z_{t+1} - z_t| = |W^t x| at large t is not smaller than before",
         _movement_does_not_fade,

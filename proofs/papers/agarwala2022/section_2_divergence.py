@@ -13,7 +13,7 @@ from numeric.ensembles import critical_variance, draw, tridiagonal_goe
 from numeric.large_width import extrapolate_width
 from numeric.resolvents import resolvent_traces
 from numeric.wide_limits import exact_tied, local_exponent
-from proofs.papers.agarwala2022.appendix_a4 import untied_exponent, untied_exponent_by_words, untied_exponents
+from proofs.papers.agarwala2022.exponents import untied_exponent, untied_exponent_by_words, untied_exponents
 from proofs.papers.agarwala2022.large_size import ALL, delta, exact, tied
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements.computed import Agreement, Estimate
@@ -162,7 +162,8 @@ def width_needed_corrected() -> Agreement:
 
 @agarwala2022.text("2.2.3", "order-of-limits", uses=["eq-16", "eq-17"])
 def order_of_limits() -> Agreement:
-    """The direct calculation as N grows is lim_t lim_N of the series: here the series with each trace at its limit, cut at t = 150.
+    """The direct calculation as N grows is lim_t lim_N of the series: here the series with each trace at its limit,
+    cut at t = 150.
 
     GOE: powers against the semicircle; Haar: powers against the circle.
     """
@@ -188,7 +189,9 @@ def goe_below_orthogonal() -> Inequality:
 
 @agarwala2022.text("2.2.3", "random-largest", uses=["eq-18", "eq-19"])
 def iid_above_orthogonal() -> Inequality:
-    """I.i.d. weights vary more than Haar weights (and so than the GOE) at the same delta: delta^-4 > (2 - delta) delta^-3."""
+    """I.i.d. weights vary more than Haar weights (and so than the GOE) at the same delta: delta^-4 > (2 - delta)
+    delta^-3.
+    """
     return Inequality(DELTA**-4, ">", (2 - DELTA) / DELTA**3)
 
 
@@ -200,9 +203,7 @@ def _figure_trace(ensemble: str, d: float, seed: int) -> Estimate:
     V = critical_variance(ensemble) * (1 - d)
     rows = []
     for n, samples in ((400, 24), (800, 12), (1600, 6)) if ensemble != "iid" else ((80, 24), (160, 10), (320, 4)):
-        values = [
-            float(resolvent_traces(ensemble, n, [V], seed + k, backend="numpy").second[0]) for k in range(samples)
-        ]
+        values = [float(resolvent_traces(ensemble, n, V, seed + k, backend="numpy").second[0]) for k in range(samples)]
         rows.append((n, float(np.mean(values)), float(np.std(values, ddof=1)) / np.sqrt(samples)))
     found = extrapolate_width([r[0] for r in rows], [r[1] for r in rows], [r[2] for r in rows])
     return Estimate(found.limit, found.standard_error, statistical=True, samples=42)
@@ -210,7 +211,9 @@ def _figure_trace(ensemble: str, d: float, seed: int) -> Estimate:
 
 @agarwala2022.figure(1, uses=["eq-18", "eq-19", "eq-20"])
 def figure_1() -> Agreement:
-    """Trace against delta: matrices follow the theory at intermediate delta (one matrix of N = 5000 in the figure; here several sizes)."""
+    """Trace against delta: matrices follow the theory at intermediate delta (one matrix of N = 5000 in the figure;
+    here several sizes).
+    """
     return Agreement(
         "tr[(A^T A)^-2], A = I - sqrt(V) W_0",
         _figure_trace,

@@ -78,8 +78,8 @@ def structured_haar(N: int, rng: np.random.Generator) -> np.ndarray:
 def variance_from_lengths() -> Agreement:
     """The variance of a component from the mean length and the length of the mean.
 
-    The right side is the average over components; every component has it for x = (1, ..., 1), which permutations leave alone.
-    Here for Haar W at finite N, where both expectations are known exactly.
+    The right side is the average over components; every component has it for x = (1, ..., 1), which permutations leave
+    alone. Here for Haar W at finite N, where both expectations are known exactly.
     """
 
     def predicted(N: int, V: float) -> float:
@@ -134,7 +134,8 @@ def squared_mean_corrected() -> Agreement:
 
 
 def words_summed(ensemble: str, V: float) -> float:
-    """The series of equation 10 with each trace at its limit: V^k for j = k, and C_i V^i for j + k = 2i if symmetric."""
+    """The series of equation 10 with each trace at its limit: V^k for j = k, and C_i V^i for j + k = 2i if symmetric.
+    """
     if ensemble != "goe":
         return sum(V**k for k in range(2000))
     total, catalan = 0.0, 1.0
@@ -163,8 +164,8 @@ def _late_term_by_quadrature(N: int, V: float) -> Estimate:
 def second_moment_series() -> Readings:
     """E[z*.z*] as the trace of a double power series, said to converge for V < V_c.
 
-    With N taken to infinity term by term it does.  At a finite N the expectations of the terms grow like factorials for Gaussian
-    ensembles, whatever V > 0, so the series of expectations has no sum.
+    With N taken to infinity term by term it does.  At a finite N the expectations of the terms grow like factorials for
+    Gaussian ensembles, whatever V > 0, so the series of expectations has no sum.
     """
     return Readings(
         {

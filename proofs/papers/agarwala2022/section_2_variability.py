@@ -1,7 +1,7 @@
 """Section 2.2, variability of outputs: the length variance, untied and tied (equations 12-20), and figure 1.
 
-Normalisation: definition 2.1 divides Var_x[z.z] by N, lemma 2.2 needs a division by N^2.  From equation 14 on the length
-variance is what lemma 2.2 computes, ``(2/N) E tr (M^T M)^2`` with the trace over N.
+Normalisation: definition 2.1 divides Var_x[z.z] by N, lemma 2.2 needs a division by N^2.  From equation 14 on the
+length variance is what lemma 2.2 computes, ``(2/N) E tr (M^T M)^2`` with the trace over N.
 """
 
 from __future__ import annotations
@@ -54,7 +54,9 @@ def sampled_length_variance(N: int, square: float, seed: int) -> Estimate:
 
 
 def quadrature_length_variance(N: int, square: float, seed: int) -> Estimate:
-    """The same by a rule that is exact for polynomials of degree 5 in x, applied to the fourth-order moments entry by entry."""
+    """The same by a rule that is exact for polynomials of degree 5 in x, applied to the fourth-order moments entry by
+    entry.
+    """
     gram = square * some_matrix(N, seed).T @ some_matrix(N, seed)
     eye = np.eye(N)
     # E x_i x_j x_k x_l by Isserlis, contracted with gram twice, less the squared mean
@@ -90,7 +92,8 @@ def length_variance_agreement(says: str, power: int, predicted: Any) -> Agreemen
 
 @agarwala2022.definition("2.1", importance=1)
 def length_variance_defined() -> Definition:
-    """The length variance of z = Mx is (1/N) E_M Var_x[z.z]; with it, and the trace over N, it is 2 sigma_x^4 E tr (M^T M)^2.
+    """The length variance of z = Mx is (1/N) E_M Var_x[z.z]; with it, and the trace over N, it is 2 sigma_x^4 E tr
+    (M^T M)^2.
 
     Lemma 2.2 and all that follows have a factor 1/N more: the definition would need 1/N^2.
     """
@@ -121,7 +124,9 @@ _LATER = tuple(f"agarwala2022/eq-{k}" for k in (14, 15, 16, 17, 19))
 
 @agarwala2022.lemma("2.2", uses=["eq-12"])
 def length_variance_lemma() -> Agreement:
-    """Lemma 2.2 under definition 2.1 and the paper's tr (the mean eigenvalue): at M = I, (1/N) Var[x.x] = 2 sigma_x^4, not 2/N of it."""
+    """Lemma 2.2 under definition 2.1 and the paper's tr (the mean eigenvalue): at M = I, (1/N) Var[x.x] = 2 sigma_x^4,
+    not 2/N of it.
+    """
     return length_variance_agreement("(1/N) Var_x[z.z] = (2/N) sigma_x^4 tr (M^T M)^2", 1, from_trace)
 
 
@@ -205,7 +210,9 @@ def _product_words_with_identity(N: int, t: int, seed: int) -> np.ndarray:
 
 @agarwala2022.text("2.2.1", "untied-map", uses=["eq-6"], importance=2)
 def untied_map_as_printed() -> Readings:
-    """The map of the untied network, printed as M = sum_{k=0}^t prod_{i=0}^k W_k: neither reading of the product has the term I."""
+    """The map of the untied network, printed as M = sum_{k=0}^t prod_{i=0}^k W_k: neither reading of the product has
+    the term I.
+    """
     return Readings(
         {"the factor is W_k, k + 1 times": _map_claim(_power_words), "the factor is W_i": _map_claim(_product_words)}
     )
@@ -307,7 +314,8 @@ def tied_length_variance() -> Agreement:
 def tied_power_series() -> Agreement:
     """The quadruple power series sums to equation 16 for each W of spectral radius below 1 (Haar W: always for V < 1).
 
-    Termwise expectations at finite N are another matter for the Gaussian ensembles: there the series diverges (equation 10).
+    Termwise expectations at finite N are another matter for the Gaussian ensembles: there the series diverges (equation
+    10).
     """
     return tied_claim("the length variance of z* is the power series in W", tied_words)
 
@@ -372,7 +380,10 @@ def _unstable_fraction_structured(ensemble: str, N: int, V: float, seed: int) ->
 
 @agarwala2022.text("2.2.2", "series-diverges", uses=["eq-17"])
 def series_diverges_sometimes() -> Agreement:
-    """Below V_c the spectral radius of i.i.d. and GOE weights is above 1 with positive probability, and then the series diverges."""
+    """Below V_c the spectral radius of i.i.d.
+
+    and GOE weights is above 1 with positive probability, and then the series diverges.
+    """
     return Agreement(
         "P(spectral radius >= 1) at finite N and V < V_c",
         _unstable_fraction,

@@ -1,8 +1,8 @@
 """Section 3.1, non-linear DEQs: the self-consistent variance of the fixed point (equations 21-28), figure 2.
 
-h* = W (phi(h*) + x).  The paper's hypothesis, "phi(h*), x and W freely independent", is read as: W is independent of the vector
-m = phi(h*) + x and rotation invariant, and (1/N) x.phi = mean(x) mean(phi).  It holds in the wide limit for i.i.d. and Haar W, and
-fails for symmetric W, whose own theory is in symbolic/symmetric_equilibrium.py.
+h* = W (phi(h*) + x).  The paper's hypothesis, "phi(h*), x and W freely independent", is read as: W is independent of
+the vector m = phi(h*) + x and rotation invariant, and (1/N) x.phi = mean(x) mean(phi).  It holds in the wide limit for
+i.i.d. and Haar W, and fails for symmetric W, whose own theory is in symbolic/symmetric_equilibrium.py.
 """
 
 from __future__ import annotations
@@ -19,7 +19,8 @@ from numeric.deep_equilibrium import HARD_TANH, fixed_point
 from numeric.ensembles import draw
 from numeric.self_consistent_deq import free_state, hard_tanh_moments, symmetric_state
 from numeric.wide_limits import word_limit
-from proofs.papers.agarwala2022.appendix_b import (
+from proofs.papers.agarwala2022.large_size import ALL, FREE, exact, sampled
+from proofs.papers.agarwala2022.nonlinear_networks import (
     network,
     networks,
     settled,
@@ -27,7 +28,6 @@ from proofs.papers.agarwala2022.appendix_b import (
     state_mapped,
     to_digits,
 )
-from proofs.papers.agarwala2022.large_size import ALL, FREE, exact, sampled
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements.composed import Conjunction, Definition
 from proofs.statements.computed import Agreement, Estimate
@@ -121,7 +121,9 @@ def _printed_length(field: np.ndarray, x: np.ndarray, V: float) -> float:
 
 
 def _ratio_for_independent(ensemble: str, V: float, mean: float, seed: int) -> Estimate:
-    """|W m|^2/N over the printed right side, for m = phi(g) + x with g and x drawn apart from W: the hypothesis itself."""
+    """|W m|^2/N over the printed right side, for m = phi(g) + x with g and x drawn apart from W: the hypothesis
+    itself.
+    """
 
     def one(w: np.ndarray) -> float:
         rng = np.random.default_rng([seed, len(w), int(1e6 * abs(w[0, 0]))])
@@ -164,7 +166,10 @@ def variance_claim(ensembles: tuple[str, ...]) -> Agreement:
 
 @agarwala2022.theorem("3.1", uses=["eq-24", "eq-26"])
 def self_consistent_variance() -> Agreement:
-    """Theorem 3.1 under its own hypothesis (a vector drawn apart from W), and at the fixed point for i.i.d. and Haar W."""
+    """Theorem 3.1 under its own hypothesis (a vector drawn apart from W), and at the fixed point for i.i.d.
+
+    and Haar W.
+    """
     return variance_claim(FREE)
 
 
@@ -184,7 +189,9 @@ def _field_length(ensemble: str, V: float, seed: int) -> Estimate:
 
 
 def _untied_field_length(V: float, seed: int) -> Estimate:
-    """The untied network at depth 60, N = 2000 rows at a time: W m of fresh i.i.d. W is sqrt(V |m|^2/N) times a Gaussian vector."""
+    """The untied network at depth 60, N = 2000 rows at a time: W m of fresh i.i.d. W is sqrt(V |m|^2/N) times a
+    Gaussian vector.
+    """
     rng = np.random.default_rng(seed)
     x = rng.standard_normal(200_000)
     h = np.zeros_like(x)
@@ -215,7 +222,9 @@ def variance_equation() -> Agreement:
 
 @agarwala2022.equation(26, importance=3)
 def averages() -> Definition:
-    """The averages of theorem 3.1: second moment of the activity, and C = mean(x) E phi, which is (1/N) x.phi for independent vectors."""
+    """The averages of theorem 3.1: second moment of the activity, and C = mean(x) E phi, which is (1/N) x.phi for
+    independent vectors.
+    """
 
     def cross(V: float, seed: int) -> Estimate:
         rng = np.random.default_rng(seed)
@@ -320,7 +329,8 @@ def goe_variance_larger() -> Agreement:
 
 @agarwala2022.own("symmetric-variance", uses=["text-3.1-goe-variance"])
 def symmetric_variance() -> Agreement:
-    """What holds for the GOE: the cavity equations, with the reaction of the other sites, give h*.h*/N (hard-tanh, x ~ N(0, 1)).
+    """What holds for the GOE: the cavity equations, with the reaction of the other sites, give h*.h*/N (hard-tanh, x
+    ~ N(0, 1)).
 
     The second witness settles one larger matrix by a damped iteration instead.
     """
@@ -351,4 +361,4 @@ def symmetric_variance() -> Agreement:
 @agarwala2022.figure(2, uses=["eq-25"])
 def figure_2() -> Conjunction:
     """h*.h*/N against theory: i.i.d. and Haar weights coincide with it, the GOE lies above."""
-    return Conjunction({"iid, orthogonal": variance_equation.maker(), "goe": goe_variance_larger.maker()})  # type: ignore[dict-item]
+    return Conjunction({"iid, orthogonal": variance_equation.maker(), "goe": goe_variance_larger.maker()})

@@ -1,4 +1,6 @@
-"""Section 3.2, stability of the fixed point: the spectral radius of W diag(phi'(h*)) (equations 29-31), figures 3 and 4."""
+"""Section 3.2, stability of the fixed point: the spectral radius of W diag(phi'(h*)) (equations 29-31), figures 3 and
+4.
+"""
 
 from __future__ import annotations
 
@@ -14,8 +16,8 @@ from numeric.ensembles import draw
 from numeric.self_consistent_deq import free_state, free_transition, symmetric_state
 from numeric.spectral_density import SpectralLaw
 from numeric.wide_limits import word_limit
-from proofs.papers.agarwala2022.appendix_b import network, networks
 from proofs.papers.agarwala2022.large_size import FREE, exact, sampled
+from proofs.papers.agarwala2022.nonlinear_networks import network, networks
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements.composed import Definition
 from proofs.statements.computed import Agreement, Estimate
@@ -31,13 +33,13 @@ def _field(ensemble: str, N: int, seed: int) -> tuple[np.ndarray, np.ndarray, np
 
 def _response(ensemble: str, N: int, seed: int) -> Estimate:
     """The derivative of the map h -> W phi(h) + W x at h*, by central differences."""
-    w, x, h = _field(ensemble, N, seed)
+    w, _, h = _field(ensemble, N, seed)
     columns = [(w @ np.tanh(h + e) - w @ np.tanh(h - e)) / 2e-6 for e in 1e-6 * np.eye(N)]
     return Estimate(np.array(columns).T, 1e-8)
 
 
 def _response_high_precision(ensemble: str, N: int, seed: int) -> Estimate:
-    w, x, h = _field(ensemble, N, seed)
+    w, _, h = _field(ensemble, N, seed)
     out = np.zeros((N, N))
     with mpmath.workdps(50):
         step = mpmath.mpf(10) ** -20
@@ -90,7 +92,8 @@ def _returns_linear(N: int, radius: float, seed: int) -> Estimate:
 
 @agarwala2022.text("3.2", "stable-iff", uses=["eq-29"])
 def stable_below_one() -> Agreement:
-    """The fixed point is stable exactly when all eigenvalues of W o phi'(h*) are below 1 in modulus (equality aside)."""
+    """The fixed point is stable exactly when all eigenvalues of W o phi'(h*) are below 1 in modulus (equality aside).
+    """
     return Agreement(
         "a small deviation dies out",
         _returns,
@@ -177,7 +180,10 @@ def _radius_by_slopes(ensemble: str, V: float, seed: int) -> Estimate:
 
 @agarwala2022.equation(30, importance=0, uses=["thm-3.2", "eq-25"])
 def radius_at_the_fixed_point() -> Agreement:
-    """The radius at the fixed point of the hard-tanh DEQ, with p = P(|h| < 1) of equation 25, for i.i.d. and Haar W below the transition."""
+    """The radius at the fixed point of the hard-tanh DEQ, with p = P(|h| < 1) of equation 25, for i.i.d.
+
+    and Haar W below the transition.
+    """
     return Agreement(
         "spectral radius of W o phi'(h*)",
         _radius_at_fixed_point,
@@ -288,7 +294,10 @@ def _goe_radius(V: float, seed: int) -> Estimate:
 
 @agarwala2022.figure(3, uses=["eq-30", "text-3.2-hard-tanh-goe"])
 def figure_3() -> Agreement:
-    """For the GOE at intermediate V the radius stays below that of the free theory (for i.i.d. and Haar W see equation 30)."""
+    """For the GOE at intermediate V the radius stays below that of the free theory (for i.i.d.
+
+    and Haar W see equation 30).
+    """
     return Agreement(
         "spectral radius at the GOE fixed point",
         _goe_radius,
@@ -302,7 +311,8 @@ def figure_3() -> Agreement:
 
 @agarwala2022.figure(4, uses=["fig-3"])
 def figure_4() -> Agreement:
-    """For symmetric W the free theory puts the transition too early: beyond it the fixed point is still stable (radius below 1).
+    """For symmetric W the free theory puts the transition too early: beyond it the fixed point is still stable
+    (radius below 1).
 
     The free theory gives V = 0.276; the cavity equations 1.04, for x ~ N(0, 1).
     """
@@ -319,7 +329,9 @@ def figure_4() -> Agreement:
 
 @agarwala2022.own("symmetric-radius", uses=["own-symmetric-variance"])
 def symmetric_radius() -> Agreement:
-    """The radius for symmetric W: 2 sqrt(V p) with p of the cavity field, which is broader than the Gaussian one of equation 25."""
+    """The radius for symmetric W: 2 sqrt(V p) with p of the cavity field, which is broader than the Gaussian one of
+    equation 25.
+    """
 
     def radius(V: float, seed: int) -> Estimate:
         def one(w: np.ndarray) -> float:

@@ -51,7 +51,10 @@ def _words(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
 
 @agarwala2022.text("5.1", "words")
 def mixed_words() -> Agreement:
-    """tr[(W^k)^T W^j] = delta_jk tr[W^T W]^k for i.i.d. and Haar W, in the limit (Haar at finite N: V^k/N more for even k - j)."""
+    """tr[(W^k)^T W^j] = delta_jk tr[W^T W]^k for i.i.d.
+
+    and Haar W, in the limit (Haar at finite N: V^k/N more for even k - j).
+    """
     return Agreement(
         "tr[(W^k)^T W^j]",
         _word,
@@ -65,7 +68,9 @@ def mixed_words() -> Agreement:
 
 @agarwala2022.text("5.1", "all-families", uses=["text-2.2.3-worse"])
 def tied_worse_for_all() -> Agreement:
-    """For all families tied weights are said to have asymptotically more deviations than untied ones at their thresholds."""
+    """For all families tied weights are said to have asymptotically more deviations than untied ones at their
+    thresholds.
+    """
     return exponent_gap(ALL)
 
 
