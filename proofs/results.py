@@ -6,7 +6,6 @@ import hashlib
 import inspect
 import json
 import os
-import sys
 from collections.abc import Mapping
 from dataclasses import asdict
 from functools import lru_cache
@@ -14,15 +13,13 @@ from pathlib import Path
 from typing import Any
 
 from proofs.claims import Claim
+from proofs.dependencies import REFEREE, digest, source_file
 from proofs.evidence import Evidence
 from proofs.referee import Finding, Judgement
 from proofs.statements.base import fingerprint
 from proofs.witnesses.settings import Settings
 
 SCHEMA = 1
-_ENGINE = ("symbolic", "numeric", "proofs")
-# Reports and recorded verdicts do not change what a witness finds.
-_NOT_ENGINE = ("papers", "ledger", "reports", "cli", "reproduce")
 
 
 class DamagedResult(Exception):
@@ -34,32 +31,17 @@ def directory() -> Path:
     return Path(os.environ.get("LAZYRICH_HOME", ".lazyrich")) / "results"
 
 
-@lru_cache(maxsize=1)
-def engine_digest() -> str:
-    """Changes when the code of the theory, of the computation or of the witnesses changes."""
-    root = Path(__file__).resolve().parent.parent
-    digest = hashlib.sha256()
-    for package in _ENGINE:
-        for path in sorted((root / package).rglob("*.py")):
-            relative = path.relative_to(root).parts
-            if package == "proofs" and len(relative) > 2 and relative[1] in _NOT_ENGINE:
-                continue
-            digest.update(str(relative).encode())
-            digest.update(path.read_bytes())
-    return digest.hexdigest()[:16]
-
-
 @lru_cache(maxsize=256)
-def _module_digest(name: str) -> str:
-    path = getattr(sys.modules.get(name), "__file__", None)
-    return hashlib.sha256(Path(path).read_bytes()).hexdigest()[:16] if path else name
+def _code(module: str) -> str:
+    """Changes when the code of the witnesses, or any that the claim's module needs, changes."""
+    return digest((*REFEREE, module)) if source_file(module) else module
 
 
 def key(claim: Claim, settings: Settings) -> str:
     """The fingerprint of everything that the finding depends on."""
     corrected = claim.corrected.statement if claim.corrected else None
     module = inspect.unwrap(claim.maker).__module__
-    return fingerprint(claim.id, claim.statement, corrected, asdict(settings), engine_digest(), _module_digest(module))
+    return fingerprint(claim.id, claim.statement, corrected, asdict(settings), _code(module))
 
 
 def _judgement_to_json(judgement: Judgement) -> dict[str, Any]:
