@@ -20,6 +20,8 @@ SECTIONS: tuple[str, ...] = (
     "appendix_a4_untied",
     "appendix_a4_tied",
     "appendix_b",
+    "appendix_c1",
+    "appendix_c1_product",
 )
 
 paper = assemble(agarwala2022, __name__, SECTIONS)

@@ -276,13 +276,11 @@ def inverse_squared() -> Conjunction:
 @agarwala2022.equation(106, uses=["eq-105"])
 def inverse_without_quartic() -> Conjunction:
     """The quartic terms cancel."""
-    left = 4 * (m + 1) ** 2 - 4 * m * w**2
+    squared = 4 * (m + 1) ** 2 - 4 * (m + 1) * w**2 + w**4 - w**2 * (w**2 - 4)
     return Conjunction(
         {
-            "difference of both sides": Identity(
-                4 * (m + 1) ** 2 - 4 * (m + 1) * w**2 + w**4 - w**2 * (w**2 - 4), left
-            ),
-            "equation": Identity(left.subs({m: M_W, w: OUTSIDE}), sp.Integer(0)),
+            "difference of both sides": Identity(squared, 4 * (m + 1) ** 2 - 4 * m * w**2),
+            "equation": Identity(4 * (M_W + 1) ** 2, 4 * M_W * OUTSIDE**2),
         }
     )
 

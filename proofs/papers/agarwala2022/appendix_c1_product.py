@@ -227,7 +227,7 @@ def generating_function_of_product() -> Agreement:
     survives=[P + "text-C.1-atom-and-semicircle"],
 )
 def generating_function_of_product_corrected() -> Agreement:
-    """With the sign of 122 mended; its leading term is p^2... / z^2, see the sentence about moments."""
+    """With the sign of 122 mended."""
     return _generating_function(lambda p, z: -p + (z**2 - z * np.sqrt(z**2 - 4 * p)) / 2)
 
 
