@@ -176,7 +176,7 @@ def lemma_concluded() -> Conjunction:
 
 
 @lemma_concluded.correction(
-    "the sum over the singular values is N tr (M^T M)^2 for the paper's normalised trace: here the factor N of lemma 2.2 is lost",
+    "the sum over the singular values is N tr (M^T M)^2 for the normalised trace: here lemma 2.2 loses its factor N",
     affects=[PREFIX + "lemma-2.2", PREFIX + "eq-13"],
     survives=[PREFIX + "eq-16", PREFIX + "eq-73"],
 )

@@ -192,7 +192,7 @@ def implicit_gradient() -> Agreement:
 
 
 @implicit_gradient.correction(
-    "dz = D (dW z + W dz) with D = diag phi'(W z*): the slopes are those at h* = W z*, and D multiplies the adjoint, not z*",
+    "dz = D (dW z + W dz), D = diag phi'(W z*): slopes at h* = W z*, and D multiplies the adjoint, not z*",
     affects=["agarwala2022/eq-95"],
     survives=["agarwala2022/text-2.1.2-ntk"],
 )

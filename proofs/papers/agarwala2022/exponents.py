@@ -22,7 +22,7 @@ def untied_exponent(ensemble: str) -> Estimate:
 
 
 def untied_exponent_by_words(ensemble: str) -> Estimate:
-    """The same from the sum over words at delta = 0.02 and 0.01, extrapolated to delta = 0."""
+    """The same from the sum over words at small delta, extrapolated to delta = 0."""
     value = lambda d: exact_untied("fourth", ensemble, 1 - d, terms=int(30 / d))  # noqa: E731
     return Estimate(2 * local_exponent(value, 0.04) - local_exponent(value, 0.08), 0.02)
 

@@ -1,7 +1,7 @@
 """How the large-N claims are stated: a sampled limit against a formula, the limiting spectrum as the second witness.
 
-tr is the trace over N (section 2.1.1).  For `iid` and `goe` the expectation of an inverse is infinite at every finite N,
-so a printed "lim E" is read as the limit in probability; below the transition a sample of matrices shows it.
+tr is the trace over N (section 2.1.1).  For `iid` and `goe` the expectation of an inverse is infinite at every
+finite N, so a printed "lim E" is read as the limit in probability; below the transition a sample of matrices shows it.
 """
 
 from __future__ import annotations

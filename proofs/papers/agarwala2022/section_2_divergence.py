@@ -153,7 +153,7 @@ def width_needed() -> Agreement:
 
 
 @width_needed.correction(
-    "N^{-2/3} << delta is N >> delta^{-3/2} (the exponent is inverted); i.i.d. matrices, whose edge moves by about N^{-1/2}, need more"
+    "N^{-2/3} << delta is N >> delta^{-3/2} (the exponent is inverted); the edge of i.i.d. matrices moves even more"
 )
 def width_needed_corrected() -> Agreement:
     """N >> delta^{-3/2} for the GOE."""

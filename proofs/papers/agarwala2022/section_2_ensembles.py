@@ -173,7 +173,7 @@ def second_moment_series() -> Readings:
                 "E[z*.z*]/x.x is the sum of the limiting traces", "second", words_summed, ALL
             ),
             "expectations at a finite N": Agreement(
-                "the terms with j + k = 2 kappa stay bounded: log E tr W^(2 kappa) at kappa = 40 N/V (GOE) is not positive",
+                "the terms with j + k = 2 n stay bounded: log E tr W^2n at n = 40 N/V (GOE) is not positive",
                 _late_term,
                 lambda: 0.0,
                 lambda rng, count: [{"N": n, "V": V} for n in (1, 2, 10) for V in (0.05, 0.2)],

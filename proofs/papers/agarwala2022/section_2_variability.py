@@ -131,7 +131,7 @@ def length_variance_lemma() -> Agreement:
 
 
 @length_variance_lemma.correction(
-    "definition 2.1 must divide by N^2 (or tr be the plain sum of eigenvalues): a factor N between definition and lemma",
+    "definition 2.1 must divide by N^2 (or tr be the sum of eigenvalues): a factor N between definition and lemma",
     affects=["agarwala2022/eq-13", "agarwala2022/eq-68", "agarwala2022/eq-72"],
     survives=_LATER,
 )
@@ -240,7 +240,7 @@ def untied_length_variance() -> Agreement:
 
 
 @untied_length_variance.correction(
-    "products of different lengths share their first factors and are not free: the pairing j = m, k = l weighs min(j, k) + 1; "
+    "products of different lengths share first factors, so are not free: j = m, k = l weighs min(j, k) + 1; "
     "for symmetric weights also j = l, k = m = j +- 1 count",
     affects=[
         f"agarwala2022/{c}" for c in ("eq-74", "eq-75", "eq-76", "text-2.2.3-untied-exponent", "text-A.4.1-all-cases")

@@ -17,7 +17,7 @@ from scipy.optimize import root
 from numeric.activations import TANH
 from numeric.deep_equilibrium import HARD_TANH, fixed_point
 from numeric.ensembles import draw
-from numeric.self_consistent_deq import free_state, hard_tanh_moments, symmetric_state
+from numeric.hard_tanh_theory import cavity_field, free_field
 from numeric.wide_limits import word_limit
 from proofs.papers.agarwala2022.large_size import ALL, FREE, exact, sampled
 from proofs.papers.agarwala2022.nonlinear_networks import (
@@ -213,7 +213,7 @@ def variance_equation() -> Agreement:
     return Agreement(
         "h*.h*/N, hard-tanh",
         _field_length,
-        lambda V: free_state(V)[0],
+        lambda V: free_field("iid", V).length,
         _length_cases(FREE),
         second=_untied_field_length,
         assumes=("W i.i.d. or Haar", "N -> infinity, below the transition"),
@@ -239,8 +239,9 @@ def averages() -> Definition:
     return Definition(
         r"\sigma^2_{\phi(\mathbf{h}^*)}, C_{\mathbf{x}, \phi(\mathbf{h}^*)}",
         "second moment of the activity, and its product with the mean input",
-        r"\mathrm{E}[\phi(\mathbf{h}_i^*)^2], \; \left(\tfrac{1}{N} \mathbf{1}^T \mathbf{x}\right) \mathrm{E}[\phi(\mathbf{h}_i^*)]",
-        example=lambda: [round(u, 6) for u in hard_tanh_moments(0.5)],
+        r"\mathrm{E}[\phi(\mathbf{h}_i^*)^2], \;"
+        r" \left(\tfrac{1}{N} \mathbf{1}^T \mathbf{x}\right) \mathrm{E}[\phi(\mathbf{h}_i^*)]",
+        example=lambda: round(free_field("iid", 0.5).length / 0.5 - 1, 6),
         consistent=Agreement(
             "(1/N) x.phi of independent vectors is mean(x) E phi",
             cross,
@@ -320,10 +321,10 @@ def goe_variance_larger() -> Agreement:
     return Agreement(
         "h*.h*/N of the GOE",
         _field_length,
-        lambda V: free_state(V)[0],
+        lambda V: free_field("iid", V).length,
         _length_cases(("goe",), (0.1, 0.25, 0.45)),
         relation=">",
-        second=lambda V: exact(symmetric_state(V)[0]),
+        second=lambda V: exact(cavity_field(V).length),
     )
 
 
@@ -351,7 +352,7 @@ def symmetric_variance() -> Agreement:
     return Agreement(
         "h*.h*/N of the GOE, hard-tanh",
         _field_length,
-        lambda V: symmetric_state(V)[0],
+        lambda V: cavity_field(V).length,
         _length_cases(("goe",), (0.05, 0.15, 0.3)),
         second=one_large,
         assumes=("symmetric W", "N -> infinity, below the transition"),

@@ -13,7 +13,7 @@ import sympy as sp
 from numeric.activations import TANH
 from numeric.deep_equilibrium import HARD_TANH, fixed_point, nonlinear_statistics, spectral_radius
 from numeric.ensembles import draw
-from numeric.self_consistent_deq import free_state, free_transition, symmetric_state
+from numeric.hard_tanh_theory import cavity_field, free_field, free_transition
 from numeric.spectral_density import SpectralLaw
 from numeric.wide_limits import word_limit
 from proofs.papers.agarwala2022.large_size import FREE, exact, sampled
@@ -187,7 +187,7 @@ def radius_at_the_fixed_point() -> Agreement:
     return Agreement(
         "spectral radius of W o phi'(h*)",
         _radius_at_fixed_point,
-        lambda V: free_state(V)[1],
+        lambda V: free_field("iid", V).radius,
         lambda rng, count: [
             {"ensemble": e, "V": V, "seed": int(rng.integers(2**31))} for e in FREE for V in (0.2, 0.6)
         ],
@@ -301,10 +301,10 @@ def figure_3() -> Agreement:
     return Agreement(
         "spectral radius at the GOE fixed point",
         _goe_radius,
-        lambda V: 2 * free_state(V)[1],
+        lambda V: free_field("goe", V).radius,
         lambda rng, count: [{"V": V, "seed": int(rng.integers(2**31))} for V in (0.2, 0.3, 0.45)],
         relation="<",
-        second=lambda V: exact(symmetric_state(V)[1]),
+        second=lambda V: exact(cavity_field(V).radius),
         assumes=("hard-tanh, x ~ N(0, 1)",),
     )
 
@@ -318,11 +318,11 @@ def figure_4() -> Agreement:
     """
     return Agreement(
         "spectral radius beyond the free theory's transition",
-        lambda excess, seed: _goe_radius(excess * free_transition(), seed),
+        lambda excess, seed: _goe_radius(excess * free_transition("goe"), seed),
         lambda: 1.0,
         lambda rng, count: [{"excess": e, "seed": int(rng.integers(2**31))} for e in (1.2, 1.6, 2.0)],
         relation="<",
-        second=lambda excess: exact(symmetric_state(excess * free_transition())[1]),
+        second=lambda excess: exact(cavity_field(excess * free_transition("goe")).radius),
         assumes=("hard-tanh, x ~ N(0, 1)",),
     )
 
@@ -354,7 +354,7 @@ def symmetric_radius() -> Agreement:
     return Agreement(
         "spectral radius of W o phi'(h*), GOE",
         radius,
-        lambda V: symmetric_state(V)[1],
+        lambda V: cavity_field(V).radius,
         lambda rng, count: [{"V": V, "seed": int(rng.integers(2**31))} for V in (0.1, 0.25, 0.45)],
         second=by_slopes,
         assumes=("hard-tanh, x ~ N(0, 1)", "N -> infinity, below the transition"),

@@ -18,7 +18,7 @@ from proofs.statements.computed import Agreement, Estimate
 def figure_5() -> OutOfReach:
     """Test error of a fully connected DEQ on MNIST."""
     return OutOfReach(
-        "needs networks trained on MNIST, 10 seeds for each scale and ensemble; neither the data nor the training is here"
+        "needs networks trained on MNIST, 10 seeds for each scale and ensemble; the data are not here"
     )
 
 
@@ -26,7 +26,7 @@ def figure_5() -> OutOfReach:
 def figure_6() -> OutOfReach:
     """Test loss of a DEQ transformer on Wikitext103."""
     return OutOfReach(
-        "needs DEQ transformers trained on Wikitext103 (on TPUs in the paper); neither the data nor the hardware is here"
+        "needs DEQ transformers trained on Wikitext103 (on TPUs in the paper); the data are not here"
     )
 
 
