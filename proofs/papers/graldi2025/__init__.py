@@ -5,12 +5,15 @@ from proofs.papers.graldi2025.paper import graldi2025
 
 # The section modules, in the paper's order: `lazyrich list` follows it.
 SECTIONS: tuple[str, ...] = (
+    "appendix_c1",
     "appendix_e1",
     "appendix_e1_kernels",
     "appendix_e2_fields",
     "appendix_e2_first_task",
     "appendix_e2_second_task",
     "forgetting_exact",
+    "figures",
+    "figure_25",
 )
 
 paper = assemble(graldi2025, __name__, SECTIONS)

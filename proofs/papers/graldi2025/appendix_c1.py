@@ -1,0 +1,425 @@
+"""Appendix C.1: the network, its gradients, the NTK across tasks, and the equations of the fields (28-40).
+
+Identities are decided for small networks with all weights as symbols; statements that integrate over training are
+compared with trained tanh networks.
+"""
+
+import numpy as np
+import sympy as sp
+
+from numeric.network_trajectory import Fields, NetworkTrajectory
+from proofs.papers.graldi2025.paper import graldi2025
+from proofs.papers.graldi2025.small_networks import (
+    GAMMA,
+    MU,
+    TRAINING,
+    along_gradient,
+    at_the_end,
+    deep,
+    loss,
+    residual,
+    same,
+    same_matrix,
+    shallow,
+    velocities,
+)
+from proofs.statements.composed import Conjunction, Definition, Readings
+from proofs.statements.computed import Agreement
+from proofs.statements.scalar import Identity
+
+
+@graldi2025.equation(28)
+def network() -> Definition:
+    """The network with L hidden layers: weights over sqrt(N), inputs over sqrt(D), output over gamma."""
+    return Definition(
+        "f_{\\mu}",
+        "output of the network, h^{L+1} / gamma",
+        r"f_\mu = \frac1\gamma h^{L+1}_\mu,\; h^{L+1} = \frac{1}{\sqrt N} w_L \cdot \phi(h^L),\; "
+        r"h^{\ell+1} = \frac{1}{\sqrt N} W^\ell \phi(h^\ell),\; h^1 = \frac{1}{\sqrt D} W^0 x",
+        example=lambda: str(sp.expand(shallow().output(0)))[:80],
+        consistent=same_matrix(
+            deep().preactivation(2, 0), deep().weights[1] * deep().preactivation(1, 0).applyfunc(_phi) / sp.sqrt(2)
+        ),
+    )
+
+
+def _phi(h: sp.Expr) -> sp.Expr:
+    return deep().activation(h)
+
+
+def _velocity_of_output() -> sp.Expr:
+    return shallow().velocity(shallow().output(MU), velocities()) / GAMMA
+
+
+@graldi2025.equation(29, part="third-line")
+def chain_rule_with_total_loss() -> Identity:
+    """Third line: df/dt = -(eta/gamma) sum_{alpha_2} dh/dtheta dL/dtheta, with L the loss of the whole task."""
+    h = shallow().output(MU)
+    return same(_velocity_of_output(), -GAMMA * len(TRAINING) * along_gradient(h, loss()))
+
+
+@chain_rule_with_total_loss.correction(
+    "the loss is summed over the task already: without the sum over alpha_2, or with the loss of one sample",
+    survives=["graldi2025/eq-29/last-line", "graldi2025/eq-30"],
+)
+def chain_rule_without_sum() -> Identity:
+    return same(_velocity_of_output(), -GAMMA * along_gradient(shallow().output(MU), loss()))
+
+
+@graldi2025.equation(29, part="last-line")
+def chain_rule_with_residuals() -> Identity:
+    """Last line: df/dt = (eta/gamma^2) sum_{alpha_2} dh/dtheta . dh'/dtheta Delta, here with eta = gamma^2."""
+    h = shallow().output(MU)
+    return same(
+        _velocity_of_output(), sp.Add(*(along_gradient(h, shallow().output(a)) * residual(a) for a in TRAINING))
+    )
+
+
+@graldi2025.equation(30, uses=["eq-29/last-line"])
+def output_follows_the_ntk() -> Identity:
+    """df/dt = (eta/gamma^2) sum K Delta with K the inner product of gradients; eta = gamma^2 here."""
+    K = [shallow().ntk_by_differentiation(MU, a) for a in TRAINING]
+    return same(_velocity_of_output(), sp.Add(*(k * residual(a) for k, a in zip(K, TRAINING))))
+
+
+@graldi2025.equation(31)
+def gradients_and_pregradients() -> Conjunction:
+    """g^l = sqrt(N) dh^{L+1}/dh^l is phi'(h^l) z^l with z^l = W^{l T} g^{l+1} / sqrt(N), and phi'(h^L) w at the top."""
+    net = deep()
+    top = net.preactivation(2, 0).applyfunc(net.derivative_of_activation).multiply_elementwise(net.readout)
+    z = net.weights[1].T * net.gradient_by_differentiation(2, 0) / sp.sqrt(2)
+    below = net.preactivation(1, 0).applyfunc(net.derivative_of_activation).multiply_elementwise(z)
+    return Conjunction(
+        {
+            "top layer": same_matrix(net.gradient_by_differentiation(2, 0), top),
+            "layer below": same_matrix(net.gradient_by_differentiation(1, 0), below),
+        }
+    )
+
+
+@graldi2025.equation(32, uses=["eq-31"])
+def gradient_of_hidden_weights() -> Identity:
+    """dh^{L+1}/dW^l = g^{l+1} phi(h^l)^T / N, for the weights between hidden layers (1 <= l <= L - 1)."""
+    net = deep()
+    printed = net.gradient(2, 0) * net.preactivation(1, 0).applyfunc(_phi).T / 2
+    return same_matrix(net.weight_gradient_by_differentiation(1, 0), printed)
+
+
+@graldi2025.equation(32, part="outer-layers", own=True, ablates=("1 <= l <= L - 1",), uses=["eq-31"])
+def gradient_of_outer_weights() -> Conjunction:
+    """First layer and readout have other factors: g^1 x^T / sqrt(N D) and phi(h^L) / sqrt(N)."""
+    net = deep()
+    first = net.gradient(1, 0) * net.inputs[0].T / 2
+    readout = net.preactivation(2, 0).applyfunc(_phi) / sp.sqrt(2)
+    return Conjunction(
+        {
+            "first layer": same_matrix(net.weight_gradient_by_differentiation(0, 0), first),
+            "readout": same_matrix(net.weight_gradient_by_differentiation(2, 0), readout),
+        }
+    )
+
+
+@graldi2025.equation(33, uses=["eq-32"])
+def ntk_from_kernels() -> Identity:
+    """K = Phi^L + sum_{l=1}^{L-1} G^{l+1} Phi^l + G^1 K^x, with K^x = x . x' / D, for L = 2."""
+    net = deep()
+    total = net.forward_kernel(2, 0, 1) + net.backward_kernel(2, 0, 1) * net.forward_kernel(1, 0, 1)
+    return same(net.ntk_by_differentiation(0, 1), total + net.backward_kernel(1, 0, 1) * net.input_kernel(0, 1))
+
+
+@graldi2025.equation(34)
+def kernels() -> Definition:
+    """Phi and G, inner products over the hidden units divided by N; the second index of G belongs to alpha_2."""
+    return Definition(
+        r"\Phi^\ell, G^\ell",
+        "forward and backward kernel across tasks",
+        r"\Phi^\ell_{\mu_1 \alpha_2} = \frac1N \phi(h^\ell_{\mu_1}) \cdot \phi(h^\ell_{\alpha_2}),\; "
+        r"G^\ell_{\mu_1 \alpha_2} = \frac1N g^\ell_{\mu_1} \cdot g^\ell_{\alpha_2}",
+        example=lambda: str(shallow().backward_kernel(1, 0, 1))[:80],
+        consistent=same(
+            shallow().forward_kernel(1, 0, 1) + shallow().backward_kernel(1, 0, 1) * shallow().input_kernel(0, 1),
+            shallow().ntk_by_differentiation(0, 1),
+        ),
+    )
+
+
+def _first_layer_ntk() -> sp.Expr:
+    net = shallow()
+    return sp.Add(*(sp.diff(net.output(0), w) * sp.diff(net.output(1), w) for w in net.weights[0]))
+
+
+@graldi2025.text("C1", "input-kernel", uses=["eq-33"])
+def input_kernel_over_root_dimension() -> Identity:
+    """The input kernel across tasks is x . x' / sqrt(D): the first layer's part of the NTK is G^1 times it."""
+    net = shallow()
+    printed = net.inputs[0].dot(net.inputs[1]) / sp.sqrt(2)
+    return same(_first_layer_ntk(), net.backward_kernel(1, 0, 1) * printed)
+
+
+@input_kernel_over_root_dimension.correction(
+    "each factor x / sqrt(D) brings one root: K^x = x . x' / D",
+    survives=["graldi2025/eq-33", "graldi2025/eq-44", "graldi2025/eq-52"],
+)
+def input_kernel_over_dimension() -> Identity:
+    net = shallow()
+    return same(_first_layer_ntk(), net.backward_kernel(1, 0, 1) * net.inputs[0].dot(net.inputs[1]) / 2)
+
+
+def _some_weight() -> sp.Symbol:
+    return shallow().weights[0][0, 0]
+
+
+@graldi2025.equation(35, part="first-line")
+def weight_velocity_from_total_loss() -> Identity:
+    """First line: dW/dt = - sum_{mu_i} eta dL/dW with L the loss of the whole task (two samples here)."""
+    weight = _some_weight()
+    return same(velocities()[weight], -len(TRAINING) * GAMMA**2 * sp.diff(loss(), weight))
+
+
+@weight_velocity_from_total_loss.correction(
+    "the loss is summed over the task already", survives=["graldi2025/eq-35/second-line", "graldi2025/eq-36"]
+)
+def weight_velocity_from_loss() -> Identity:
+    weight = _some_weight()
+    return same(velocities()[weight], -(GAMMA**2) * sp.diff(loss(), weight))
+
+
+@graldi2025.equation(35, part="second-line")
+def weight_velocity_from_residuals() -> Identity:
+    """Second line: dW/dt = gamma sum Delta dh^{L+1}/dW (eta = gamma^2)."""
+    weight = _some_weight()
+    printed = GAMMA * sp.Add(*(residual(a) * sp.diff(shallow().output(a), weight) for a in TRAINING))
+    return same(velocities()[weight], printed)
+
+
+def _window(run: NetworkTrajectory) -> list[tuple[float, float, slice]]:
+    """Start, end and samples of each task."""
+    starts = (0.0, *run.ends[:-1])
+    return [(a, b, run.members(k)) for k, (a, b) in enumerate(zip(starts, run.ends, strict=True))]
+
+
+def _accumulated(run: NetworkTrajectory, fields: Fields, layer: int) -> np.ndarray:
+    """``int_0^t sum Delta g^{l+1} phi(h^l)^T`` over the tasks in their windows, with phi(h^0) = x."""
+
+    def below(state: Fields) -> np.ndarray:
+        return run.inputs if layer == 0 else state.phi[layer]
+
+    return sum(
+        run.integral(
+            lambda s, rows=rows: (s.residuals[rows, None] * s.g[layer + 1][rows]).T @ below(s)[rows], start, end
+        )
+        for start, end, rows in _window(run)
+    )
+
+
+def _weights(layer: int, prefactor: float | None) -> Agreement:
+    """``W^l(t) = W^l(0) + prefactor int sum Delta g phi^T``; None: gamma / N."""
+
+    def formula(run: NetworkTrajectory, fields: Fields) -> np.ndarray:
+        factor = run.gamma / run.width if prefactor is None else run.gamma / np.sqrt(run.width * prefactor)
+        return run.fields(0.0).weights[layer] + factor * _accumulated(run, fields, layer)
+
+    return at_the_end(f"the weights of layer {layer} after both tasks", 2, lambda run, f: f.weights[layer], formula)
+
+
+@graldi2025.equation(35, part="integrated")
+def hidden_weights_in_time() -> Agreement:
+    """Third line, for the weights between hidden layers: W(t) = W(0) + (gamma/N) int sum Delta g phi^T."""
+    return _weights(1, None)
+
+
+@graldi2025.equation(35, part="integrated-first-layer")
+def first_weights_in_time() -> Agreement:
+    """Third line 'for all l in [0, L]', at l = 0 with phi(h^0) read as x: the prefactor gamma / N."""
+    return _weights(0, None)
+
+
+@first_weights_in_time.correction(
+    "the input is divided by sqrt(D) and not by sqrt(N): the prefactor is gamma / sqrt(N D) at l = 0",
+    survives=["graldi2025/eq-35/integrated", "graldi2025/eq-8"],
+)
+def first_weights_in_time_corrected() -> Agreement:
+    return _weights(0, 3.0)
+
+
+def _h_of_layer_two(run: NetworkTrajectory, now: Fields) -> np.ndarray:
+    """Equation 36 for h^2: chi + (gamma/sqrt(N)) int sum Delta g^2 Phi^1(s, t), chi = W^1(0) phi(h^1(t)) / sqrt(N)."""
+    moved = sum(
+        run.integral(
+            lambda s, rows=rows: (s.phi[1][rows] @ now.phi[1].T / run.width).T
+            @ (s.residuals[rows, None] * s.g[2][rows]),
+            start,
+            end,
+        )
+        for start, end, rows in _window(run)
+    )
+    chi = now.phi[1] @ run.fields(0.0).weights[1].T / np.sqrt(run.width)
+    return chi + run.gamma / np.sqrt(run.width) * moved
+
+
+def _z_of_layer_one(run: NetworkTrajectory, now: Fields, transposed: bool) -> np.ndarray:
+    """Equation 36 for z^1: xi + (gamma/sqrt(N)) int sum Delta phi(h^1) G^2(s, t), xi = W^1(0)^(T) g^2(t) / sqrt(N)."""
+    moved = sum(
+        run.integral(
+            lambda s, rows=rows: (s.g[2][rows] @ now.g[2].T / run.width).T
+            @ (s.residuals[rows, None] * s.phi[1][rows]),
+            start,
+            end,
+        )
+        for start, end, rows in _window(run)
+    )
+    start_weights = run.fields(0.0).weights[1]
+    xi = now.g[2] @ (start_weights if transposed else start_weights.T) / np.sqrt(run.width)
+    return xi + run.gamma / np.sqrt(run.width) * moved
+
+
+def _pregradient(transposed: bool) -> Agreement:
+    return at_the_end(
+        "z^1 of all samples", 2, lambda run, f: f.z[1], lambda run, f: _z_of_layer_one(run, f, transposed)
+    )
+
+
+@graldi2025.equation(36, uses=["eq-35/integrated"])
+def fields_in_time() -> Conjunction:
+    """h and z as initial randomness plus an integral over training, with kernels at two times.
+
+    The sums run over the task that trains; the sample itself may be of any task.  xi carries the transpose (see 37)."""
+    return Conjunction(
+        {
+            "h": at_the_end("h^2 of all samples", 2, lambda run, f: f.h[2], _h_of_layer_two),
+            "z": _pregradient(True),
+        }
+    )
+
+
+@graldi2025.equation(37, uses=["eq-36"])
+def initial_randomness() -> Conjunction:
+    """chi = W(0) phi(h) / sqrt(N) and xi = W(0) g / sqrt(N), as equation 36 needs them."""
+    return Conjunction(
+        {
+            "chi": at_the_end("h^2 of all samples", 2, lambda run, f: f.h[2], _h_of_layer_two),
+            "xi": _pregradient(False),
+        }
+    )
+
+
+@initial_randomness.correction(
+    "the transpose is lost: xi = W(0)^T g / sqrt(N), since z = W^T g / sqrt(N)", survives=["graldi2025/eq-36"]
+)
+def initial_randomness_transposed() -> Conjunction:
+    return fields_in_time.statement  # type: ignore[return-value]
+
+
+def _h_in_time(run: NetworkTrajectory, start: float, from_start: np.ndarray, second_only: bool = False) -> np.ndarray:
+    """``from_start + gamma_0 int_start sum_j U_j sum_{alpha_j} Delta g K^x``; or alpha_2 in all windows."""
+    kernel = run.input_kernel
+    moved = 0.0 * from_start
+    for begin, end, rows in _window(run):
+        used = run.members(1) if second_only else rows
+        if end > start:
+            moved = moved + run.integral(
+                lambda s, used=used: kernel[:, used] @ (s.residuals[used, None] * s.g[1][used]), max(begin, start), end
+            )
+    return from_start + run.gamma0 * moved
+
+
+def _z_in_time(run: NetworkTrajectory, start: float, from_start: np.ndarray, second_only: bool = False) -> np.ndarray:
+    moved = 0.0 * from_start
+    for begin, end, rows in _window(run):
+        used = run.members(1) if second_only else rows
+        if end > start:
+            moved = moved + run.integral(
+                lambda s, used=used: s.residuals[used] @ s.phi[1][used], max(begin, start), end
+            )
+    return from_start + run.gamma0 * moved
+
+
+def both_fields(run: NetworkTrajectory, now: Fields) -> np.ndarray:
+    """h of all samples and, as the last row, the readout z of a network with one hidden layer."""
+    return np.vstack([now.h[1], now.weights[1][None, :]])
+
+
+def _fields_from(start: str, second_only: bool = False) -> Agreement:
+    """Equations 38 and 39: integrals from 0 or t_1, and the fields that they are added to (at 0 or at t_1)."""
+
+    def formula(run: NetworkTrajectory, now: Fields) -> np.ndarray:
+        begin = 0.0 if start == "0 on initial fields" else run.ends[0]
+        origin = run.fields(run.ends[0] if start == "t_1 on the fields at t_1" else 0.0)
+        h = _h_in_time(run, begin, origin.h[1], second_only)
+        return np.vstack([h, _z_in_time(run, begin, origin.weights[1], second_only)[None, :]])
+
+    return at_the_end(f"h and z after both tasks, from {start}", 1, both_fields, formula)
+
+
+def _input_scale(number: float) -> Agreement:
+    return at_the_end(
+        "h^1 from the present weights",
+        1,
+        lambda run, f: f.h[1],
+        lambda run, f: run.inputs @ f.weights[0].T / np.sqrt(number),
+    )
+
+
+@graldi2025.equation(38, part="input-scale")
+def first_layer_over_root_width() -> Agreement:
+    """h^1 = W^0 x / sqrt(N), here with N = 4 and D = 3."""
+    return _input_scale(4.0)
+
+
+@first_layer_over_root_width.correction(
+    "equation 28 divides the first layer by sqrt(D)", survives=["graldi2025/eq-39/integral", "graldi2025/eq-8"]
+)
+def first_layer_over_root_dimension() -> Agreement:
+    return _input_scale(3.0)
+
+
+@graldi2025.equation(38, part="integral")
+def fields_from_t1() -> Readings:
+    """h = chi + gamma_0 int_{t_1}^t and z = xi + gamma_0 int_{t_1}^t over task 2.
+
+    With chi and xi the initial Gaussian fields, what task 1 did is missing; with the fields at t_1 in their place the
+    equations hold.  The text calls them the stochastic fields, and equation 57 uses them as the initial ones."""
+    return Readings(
+        {
+            "chi, xi at initialisation": _fields_from("t_1 on initial fields"),
+            "chi, xi the fields at t_1": _fields_from("t_1 on the fields at t_1"),
+        },
+        why="chi and xi are not said to be the fields at the start of task 2",
+    )
+
+
+@graldi2025.equation(39, part="input-scale")
+def first_layer_over_root_width_again() -> Agreement:
+    """h^1 = W^0 x / sqrt(N) once more."""
+    return _input_scale(4.0)
+
+
+@first_layer_over_root_width_again.correction("equation 28 divides the first layer by sqrt(D)")
+def first_layer_over_root_dimension_again() -> Agreement:
+    return _input_scale(3.0)
+
+
+@graldi2025.equation(39, part="integral", uses=["eq-8"])
+def fields_of_several_tasks() -> Readings:
+    """h and z as integrals over the windows of all tasks.
+
+    The inner sums are printed over alpha_2 whatever the window; equation 8 has alpha_j for window j."""
+    return Readings(
+        {
+            "the samples of the task that trains": _fields_from("0 on initial fields"),
+            "alpha_2 in all windows, as printed": _fields_from("0 on initial fields", second_only=True),
+        },
+        why="the sum names the samples of task 2 in every window",
+    )
+
+
+@graldi2025.equation(40, uses=["eq-33"])
+def residual_equation() -> Identity:
+    """dDelta/dt = - sum_{alpha_2} (Phi^1 + G^1 K^x) Delta for a sample of task 1 while task 2 (two samples) trains."""
+    net = shallow()
+    kernels_ = [
+        net.forward_kernel(1, MU, a) + net.backward_kernel(1, MU, a) * net.input_kernel(MU, a) for a in TRAINING
+    ]
+    return same(
+        net.velocity(residual(MU), velocities()), -sp.Add(*(k * residual(a) for k, a in zip(kernels_, TRAINING)))
+    )
