@@ -6,6 +6,7 @@ The names are those of :mod:`symbolic.linear_network`.  ``U_perp`` and ``V_perp`
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -14,6 +15,25 @@ from numeric.evaluation import Binding
 from numeric.precision import Array, is_high_precision, singular_value_decomposition, to_mp
 from numeric.tasks import Task
 from symbolic import linear_network as net
+
+
+class _WhenAsked(dict[str, Array]):
+    """Arrays of which some are only computed when a formula needs them: the present singular vectors."""
+
+    def __init__(
+        self, compute: Callable[[], dict[str, Array]], names: tuple[str, ...], ready: dict[str, Array]
+    ) -> None:
+        super().__init__(ready)
+        self._compute, self._names = compute, names
+
+    def __contains__(self, name: object) -> bool:
+        return super().__contains__(name) or name in self._names
+
+    def __missing__(self, name: str) -> Array:
+        if name not in self._names:
+            raise KeyError(name)
+        self.update(self._compute())
+        return self[name]
 
 
 def network_binding(
@@ -35,8 +55,6 @@ def network_binding(
     N_i, N_o, N_h = task.N_i, task.N_o, W1_0.shape[0]
     modes, width = min(N_i, N_o), abs(N_o - N_i)
     U, s, V = task.svd()
-    product = W2 @ W1
-    U_now, s_now, V_now = singular_value_decomposition(product)
     high = is_high_precision(task.X)
     zeros = (lambda *shape: to_mp(np.zeros(shape))) if high else (lambda *shape: np.zeros(shape))
     sign = (N_o > N_i) - (N_o < N_i)
@@ -47,26 +65,32 @@ def network_binding(
     generator[N_i:, N_i:] = eye[N_i:, N_i:] * lam / 2
     generator[:N_i, N_i:] = sigma_yx.T
     generator[N_i:, :N_i] = sigma_yx
+
+    def present() -> dict[str, Array]:
+        U_now, s_now, V_now = singular_value_decomposition(W2 @ W1)
+        return {"U(t)": U_now[:, :modes], "V(t)": V_now[:, :modes], "S(t)": s_now[:modes]}
+
     return Binding(
-        {
-            "X": task.X,
-            "Y": task.Y,
-            "Σxx": sigma_xx,
-            "Σyx": sigma_yx,
-            "W1(0)": W1_0,
-            "W2(0)": W2_0,
-            "W1": W1,
-            "W2": W2,
-            "U": U[:, :modes],
-            "V": V[:, :modes],
-            "U⊥": U[:, modes:] if N_o > N_i else zeros(N_o, width),
-            "V⊥": V[:, modes:] if N_i > N_o else zeros(N_i, width),
-            "S": s[:modes],
-            "U(t)": U_now[:, :modes],
-            "V(t)": V_now[:, :modes],
-            "S(t)": s_now[:modes],
-            "F": generator,
-        },
+        _WhenAsked(
+            present,
+            ("U(t)", "V(t)", "S(t)"),
+            {
+                "X": task.X,
+                "Y": task.Y,
+                "Σxx": sigma_xx,
+                "Σyx": sigma_yx,
+                "W1(0)": W1_0,
+                "W2(0)": W2_0,
+                "W1": W1,
+                "W2": W2,
+                "U": U[:, :modes],
+                "V": V[:, :modes],
+                "U⊥": U[:, modes:] if N_o > N_i else zeros(N_o, width),
+                "V⊥": V[:, modes:] if N_i > N_o else zeros(N_i, width),
+                "S": s[:modes],
+                "F": generator,
+            },
+        ),
         {
             net.N_i: N_i,
             net.N_h: N_h,

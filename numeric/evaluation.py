@@ -63,7 +63,7 @@ class Binding:
             raise UnboundError(f"the dimension {size} is not known; bind {value.free_symbols}")
         return int(value)
 
-    @property
+    @functools.cached_property
     def high_precision(self) -> bool:
         return any(is_high_precision(a) for a in self.arrays.values())
 

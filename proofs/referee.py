@@ -13,18 +13,21 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 from proofs.claims import Claim
 from proofs.evidence import Evidence
-from proofs.statements.base import Statement
+from proofs.statements.base import Statement, fingerprint
 from proofs.statements.composed import Conjunction, Definition, OutOfReach, Readings
 from proofs.verdict import Verdict, weigh
 from proofs.witnesses.settings import Settings, TookTooLong, time_limit
 
 # Generated tasks on which a theorem is compared with the integrated flow, in the quick profile.
 TASKS_OF_A_THEOREM = 200
+
+# Claims and corrections often share a statement: within a process it is examined once.
+_known: dict[str, Judgement] = {}
 
 Witness = Callable[[Statement, Settings], Evidence | None]
 
@@ -88,9 +91,12 @@ def judge(statement: Statement, settings: Settings) -> Judgement:
             return _conjunction(statement, settings)
         case Readings():
             return _readings(statement, settings)
-    evidence = ask(statement, settings)
-    verdict, reason = weigh(evidence)
-    return Judgement(verdict, reason, tuple(evidence))
+    key = fingerprint(statement, asdict(settings))
+    if key not in _known:
+        evidence = ask(statement, settings)
+        verdict, reason = weigh(evidence)
+        _known[key] = Judgement(verdict, reason, tuple(evidence))
+    return _known[key]
 
 
 def _definition(statement: Definition, settings: Settings) -> Judgement:
