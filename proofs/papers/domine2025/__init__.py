@@ -14,6 +14,8 @@ SECTIONS = (
     "section_5_architecture",
     "appendix_a1",
     "appendix_a3",
+    "appendix_a3_tables",
+    "appendix_a3_limits",
     "appendix_b1",
     "appendix_b2",
     "appendix_b3",
@@ -29,6 +31,8 @@ SECTIONS = (
     "appendix_c2_ntk",
     "appendix_c3",
     "appendix_c4",
+    "figures",
+    "figures_appendix",
 )
 
 paper = assemble(domine2025, __name__, SECTIONS)

@@ -1,0 +1,318 @@
+"""Appendix A.3, what is read off table 2, and table 3: how the ratios of the widths set the relative scale."""
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import sympy as sp
+
+from numeric.initialisation_statistics import sampled_scale
+from proofs.papers.domine2025.appendix_a3_tables import NAMES, evaluated
+from proofs.papers.domine2025.paper import domine2025
+from proofs.statements.composed import Conjunction
+from proofs.statements.computed import Agreement, Case, Estimate
+from proofs.statements.scalar import Asymptotic, Identity, Inequality, Limit
+from symbolic.linear_network import N_h as N_hidden
+from symbolic.linear_network import N_i, N_o
+from symbolic.random_balance import (
+    VARIANCES,
+    alpha_1,
+    alpha_2,
+    in_ratios,
+    initialised,
+    k,
+    mean,
+    r,
+    sigma_1,
+    sigma_2,
+    variance_diagonal,
+)
+
+
+def relative_scale(name: str) -> sp.Expr:
+    """The expected lambda of an initialisation in the ratios k = N_h / N_i and r = N_o / N_i, by Isserlis' theorem."""
+    return sp.simplify(in_ratios(initialised(mean(True), name)))
+
+
+def _vanishing() -> None:
+    for name in VARIANCES:
+
+        def vanishes(name: str = name) -> Limit:
+            return Limit(in_ratios(initialised(variance_diagonal(), name)), N_i, sp.oo, sp.Integer(0))
+
+        vanishes.__doc__ = f"At fixed ratios the variance of the balance vanishes with growing width: {NAMES[name]}."
+        domine2025.text("A.3", "variance-vanishes", part=name)(vanishes)
+
+
+_vanishing()
+
+
+@domine2025.text("A.3", "larger-r")
+def larger_r() -> Conjunction:
+    """A larger output layer, r, means a larger lambda for each of the four initialisations."""
+    slopes = {NAMES[n]: sp.factor(sp.diff(relative_scale(n), r)) for n in VARIANCES}
+    return Conjunction({n: Inequality(slope, ">", sp.Integer(0)) for n, slope in slopes.items()})
+
+
+def _wider(names: tuple[str, ...]) -> Callable[[np.random.Generator, int], list[Case]]:
+    """Pairs of networks that differ in the hidden width only; small and large output layers."""
+
+    def cases(rng: np.random.Generator, count: int) -> list[Case]:
+        shapes = [(40, 20, 160, 4), (30, 10, 40, 60), (40, 20, 80, 12)]
+        out: list[Case] = []
+        for j in range(count):
+            first, narrow, wide, last = shapes[(j // len(names)) % 3]
+            shape = {"N_i": first, "N_h": narrow, "wider": wide, "N_o": last, "alpha_1": 1.0, "alpha_2": 2.0}
+            out.append({"initialisation": names[j % len(names)], "seed": int(rng.integers(2**31)), **shape})
+        return out
+
+    return cases
+
+
+def _difference(
+    initialisation: str, seed: int, N_i: int, N_h: int, wider: int, N_o: int, alpha_1: float, alpha_2: float
+) -> Estimate:
+    narrow, error_narrow = sampled_scale(initialisation, seed, N_i, N_h, N_o, alpha_1, alpha_2)
+    wide, error_wide = sampled_scale(initialisation, seed + 1, N_i, wider, N_o, alpha_1, alpha_2)
+    return Estimate(wide - narrow, float(np.hypot(error_narrow, error_wide)), statistical=True, samples=400)
+
+
+def _exact_difference(
+    initialisation: str, N_i: int, N_h: int, wider: int, N_o: int, alpha_1: float, alpha_2: float
+) -> Estimate:
+    exact = initialised(mean(True), initialisation)
+    case = {"N_i": N_i, "N_h": N_h, "N_o": N_o, "alpha_1": alpha_1, "alpha_2": alpha_2}
+    return Estimate(evaluated(exact, {**case, "N_h": wider}) - evaluated(exact, case), 1e-12)
+
+
+def _decreases(names: tuple[str, ...]) -> Agreement:
+    return Agreement(
+        "the relative scale of a network with a wider hidden layer, minus that of the network itself",
+        _difference,
+        lambda initialisation: 0.0,
+        _wider(names),
+        relation="<",
+        second=_exact_difference,
+        examples=12,
+    )
+
+
+@domine2025.text("A.3", "larger-k", uses=["table-2"])
+def larger_k() -> Agreement:
+    """A larger hidden layer, k, is said to mean a smaller lambda for each of the initialisations."""
+    return _decreases(("lecun", "glorot", "he", "scaled"))
+
+
+@larger_k.correction(
+    "false for Glorot, where d lambda/dk = 2 (1 - r)(k^2 - r) / ((k + r)^2 (k + 1)^2) takes both signs",
+    survives=["domine2025/text-A.3-larger-r"],
+)
+def larger_k_corrected() -> Conjunction:
+    """True for the other three; Glorot's lambda has a turning point at k = sqrt(r)."""
+    glorot = sp.diff(relative_scale("glorot"), k)
+    three = ("lecun", "he", "scaled")
+    return Conjunction(
+        {
+            "LeCun, He, scaled": _decreases(three),
+            "Glorot": Identity(glorot, 2 * (1 - r) * (k**2 - r) / ((k + r) ** 2 * (k + 1) ** 2)),
+            **{
+                f"slope, {NAMES[n]}": Inequality(sp.factor(-sp.diff(relative_scale(n), k)), ">", sp.Integer(0))
+                for n in three
+            },
+        }
+    )
+
+
+def _lecun_above(bound: int) -> Agreement:
+    def measured(seed: int, N_i: int, N_h: int, N_o: int) -> Estimate:
+        value, error = sampled_scale("lecun", seed, N_i, N_h, N_o, 1.0, 1.0)
+        return Estimate(value, error, statistical=True, samples=200)
+
+    def cases(rng: np.random.Generator, count: int) -> list[Case]:
+        shapes = [(30, 10, 20), (20, 40, 5), (5, 50, 1), (10, 10, 40)]
+        seeds = [int(x) for x in rng.integers(2**31, size=count)]
+        return [dict(zip(("N_i", "N_h", "N_o"), shapes[j % 4], strict=True)) | {"seed": s} for j, s in enumerate(seeds)]
+
+    return Agreement(
+        f"LeCun's relative scale is at least {bound}",
+        measured,
+        lambda N_i: float(bound),
+        cases,
+        relation=">=",
+        second=lambda N_h, N_o: Estimate(N_o / N_h - 1, 1e-12),
+        examples=8,
+    )
+
+
+@domine2025.text("A.3", "lecun-range", uses=["table-2/lecun-mean"])
+def lecun_range() -> Agreement:
+    """LeCun's lambda is said to be at least 0."""
+    return _lecun_above(0)
+
+
+@lecun_range.correction("the bound is -1: lambda = r/k - 1 < 0 when the output layer is narrower than the hidden one")
+def lecun_range_corrected() -> Agreement:
+    """lambda > -1."""
+    return _lecun_above(-1)
+
+
+# The list of special cases: layers have N_i, k N_i and r N_i units.
+@domine2025.text("A.3", "case-1", importance=3)
+def equal_ratios() -> Conjunction:
+    """Case 1: with r = k all three layers are said to have the same number of units."""
+    return Conjunction(
+        {
+            "last two layers": Identity((r * N_i).subs(r, k), k * N_i),
+            "first two layers": Identity(N_i, k * N_i),
+        }
+    )
+
+
+@equal_ratios.correction("r = k makes the last two layers equal; all three are equal for r = k = 1 only")
+def equal_ratios_corrected() -> Conjunction:
+    """N_{i+1} = N_{i+2}; and all three at r = k = 1."""
+    return Conjunction(
+        {
+            "last two layers": Identity((r * N_i).subs(r, k), k * N_i),
+            "all three": Identity(N_i, (k * N_i).subs(k, 1)),
+        }
+    )
+
+
+def _much_larger(larger: sp.Expr, smaller: tuple[sp.Expr, ...], variable: sp.Symbol, point: Any) -> Conjunction:
+    return Conjunction(
+        {f"layer {n + 1}": Limit(x / larger, variable, point, sp.Integer(0)) for n, x in enumerate(smaller)}
+    )
+
+
+@domine2025.text("A.3", "case-2", importance=3)
+def small_r() -> Conjunction:
+    """Case 2: for r -> 0 at fixed k the first layer is said to be much larger than both others."""
+    return _much_larger(N_i, (r * N_i, k * N_i), r, 0)
+
+
+@small_r.correction("the ratio of the first two layers is k and stays: only the last layer becomes small")
+def small_r_corrected() -> Conjunction:
+    """The last layer is much smaller than both others."""
+    return Conjunction(
+        {
+            "than the first": Limit(r * N_i / N_i, r, sp.Integer(0), sp.Integer(0)),
+            "than the middle": Limit(r * N_i / (k * N_i), r, sp.Integer(0), sp.Integer(0)),
+        }
+    )
+
+
+@domine2025.text("A.3", "case-3", importance=3)
+def large_r() -> Conjunction:
+    """Case 3: for r -> infinity the last layer is much larger than both others."""
+    return _much_larger(r * N_i, (N_i, k * N_i), r, sp.oo)
+
+
+@domine2025.text("A.3", "case-4", importance=3)
+def small_k() -> Conjunction:
+    """Case 4: for k -> 0 the middle layer is much smaller than both others."""
+    ratios = {"than the first": k * N_i / N_i, "than the last": k * N_i / (r * N_i)}
+    return Conjunction({n: Limit(x, k, sp.Integer(0), sp.Integer(0)) for n, x in ratios.items()})
+
+
+@domine2025.text("A.3", "case-5", importance=3)
+def large_k() -> Conjunction:
+    """Case 5: for k -> infinity the middle layer is much larger than both others."""
+    return _much_larger(k * N_i, (N_i, r * N_i), k, sp.oo)
+
+
+@domine2025.text("A.3", "case-6", importance=3)
+def balanced_scaled() -> Identity:
+    """Case 6: r = alpha_i^2 / alpha_{i+1}^2, as the list has it, is where scaled weights have lambda = 0."""
+    return Identity(relative_scale("scaled").subs(r, alpha_1**2 / alpha_2**2), sp.Integer(0))
+
+
+@balanced_scaled.correction(
+    "a factor k is missing in the list; the header of table 3 has it", survives=["domine2025/table-3/scaled-r-matched"]
+)
+def balanced_scaled_corrected() -> Identity:
+    """r = k alpha_i^2 / alpha_{i+1}^2."""
+    return Identity(relative_scale("scaled").subs(r, k * alpha_1**2 / alpha_2**2), sp.Integer(0))
+
+
+@domine2025.text("A.3", "scaled-variance", importance=3)
+def variance_of_scaled_weights() -> Identity:
+    """The list of initialisations gives scaled weights the variance alpha_i / N_i; table 1 should follow."""
+    return _scaled_mean(alpha_1 / N_i, alpha_2 / N_hidden)
+
+
+@variance_of_scaled_weights.correction(
+    "tables 1 to 3 use the variance alpha_i^2 / N_i", survives=["domine2025/table-1/scaled-mean"]
+)
+def variance_of_scaled_weights_corrected() -> Identity:
+    """alpha_i is a factor of the weights, alpha_i^2 of their variance."""
+    return _scaled_mean(alpha_1**2 / N_i, alpha_2**2 / N_hidden)
+
+
+def _scaled_mean(first: sp.Expr, second: sp.Expr) -> Identity:
+    found = mean(True).subs({sigma_1: sp.sqrt(first), sigma_2: sp.sqrt(second)})
+    return Identity(found, N_o / N_hidden * alpha_2**2 - alpha_1**2)
+
+
+# Table 3, row by row. A limit that contains the variable is an asymptotic statement.
+def _value(name: str, column: str, value: Any) -> Identity | Asymptotic:
+    scale, value = relative_scale(name), sp.sympify(value)
+    if column == "r-equals-k":
+        return Identity(scale.subs(r, k), value)
+    if column == "r-matched":
+        return Identity(scale.subs(r, k * alpha_1**2 / alpha_2**2), value)
+    variable, point = {
+        "r-to-0": (r, sp.Integer(0)),
+        "r-to-infinity": (r, sp.oo),
+        "k-to-infinity": (k, sp.oo),
+        "k-to-0": (k, sp.Integer(0)),
+    }[column]
+    if value.has(variable) and name != "glorot":
+        return Asymptotic(scale, value, variable, point)
+    return Asymptotic(scale, value, variable, point, error=sp.Integer(1))
+
+
+TABLE_3: dict[str, dict[str, Any]] = {
+    "lecun": {"r-equals-k": 0, "r-to-0": -1, "r-to-infinity": r / k, "k-to-infinity": -1, "k-to-0": r / k},
+    "glorot": {"r-equals-k": 0, "r-to-0": 2, "r-to-infinity": 2, "k-to-infinity": 0, "k-to-0": -2 / (k + 1)},
+    "he": {"r-equals-k": 0, "r-to-0": -2, "r-to-infinity": 2 * r / k, "k-to-infinity": -2, "k-to-0": 2 * r / k},
+    "scaled": {
+        "r-equals-k": alpha_2**2 - alpha_1**2,
+        "r-to-0": -(alpha_1**2),
+        "r-to-infinity": r / k * alpha_2**2,
+        "k-to-infinity": -(alpha_1**2),
+        "k-to-0": r / k * alpha_2**2,
+        "r-matched": 0,
+    },
+}
+GLOROT_RIGHT: dict[str, tuple[Any, str]] = {
+    "r-equals-k": ((k - 1) / (k + 1), "zero at k = 1 only: Glorot's lambda depends on both ratios"),
+    "r-to-0": (-2 / (k + 1), "the first term vanishes, the second stays; the entry stands in the last column"),
+    "r-to-infinity": (2 * k / (k + 1), "the second term, 2 / (k + 1), does not vanish"),
+    "k-to-0": (0, "both terms tend to 2 and cancel; a limit cannot contain k"),
+}
+
+
+def _entries() -> None:
+    for name, row in TABLE_3.items():
+        for column, value in row.items():
+            _entry(name, column, value)
+
+
+def _entry(name: str, column: str, value: Any) -> None:
+    def entry() -> Identity | Asymptotic:
+        return _value(name, column, value)
+
+    entry.__doc__ = f"Table 3, {NAMES[name]}, column {column.replace('-', ' ')}: the multiple of the identity."
+    claim = domine2025.table(3, part=f"{name}-{column}", uses=[f"table-2/{name}-mean"])(entry)
+    if name == "glorot" and column in GLOROT_RIGHT:
+        right, because = GLOROT_RIGHT[column]
+
+        def corrected() -> Identity | Asymptotic:
+            return _value(name, column, right)
+
+        corrected.__doc__ = "From the mean in table 2."
+        claim.correction(because, survives=["domine2025/table-2/glorot-mean"])(corrected)
+
+
+_entries()
