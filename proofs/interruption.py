@@ -6,7 +6,10 @@ forgotten.  Here the signal is also remembered, and long loops look whether it c
 
 from __future__ import annotations
 
+import os
 import signal
+import threading
+import time
 from types import FrameType
 
 
@@ -24,8 +27,9 @@ def _handler(number: int, frame: FrameType | None) -> None:
 
 
 def install() -> None:
-    """Turn Ctrl-C into Interrupted from now on (main thread only)."""
+    """Turn Ctrl-C, and a polite request to end, into Interrupted from now on (main thread only)."""
     signal.signal(signal.SIGINT, _handler)
+    signal.signal(signal.SIGTERM, _handler)
 
 
 def check() -> None:
@@ -34,6 +38,15 @@ def check() -> None:
         raise Interrupted
 
 
-def ignore() -> None:
-    """For worker processes: the parent decides what an interruption means."""
+def follow_parent() -> None:
+    """For worker processes: the parent decides what an interruption means, and its end is theirs."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    parent = os.getppid()
+
+    def watch() -> None:
+        while os.getppid() == parent:
+            time.sleep(1.0)
+        os._exit(1)
+
+    threading.Thread(target=watch, daemon=True).start()

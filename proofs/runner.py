@@ -84,7 +84,9 @@ def _results(
         return
     for name in _ONE_THREAD:
         os.environ.setdefault(name, "1")
-    pool = ProcessPoolExecutor(max_workers=jobs, mp_context=get_context("spawn"), initializer=interruption.ignore)
+    pool = ProcessPoolExecutor(
+        max_workers=jobs, mp_context=get_context("spawn"), initializer=interruption.follow_parent
+    )
     try:
         futures = {pool.submit(_examine, c.paper, c.id, settings, key): c.id for c, key in pending}
         for future in as_completed(futures):
