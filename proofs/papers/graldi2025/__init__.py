@@ -5,6 +5,8 @@ from proofs.papers.graldi2025.paper import graldi2025
 
 # The section modules, in the paper's order: `lazyrich list` follows it.
 SECTIONS: tuple[str, ...] = (
+    "section_3",
+    "section_4",
     "appendix_c1",
     "appendix_e1",
     "appendix_e1_kernels",

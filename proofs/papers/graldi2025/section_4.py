@@ -1,0 +1,294 @@
+"""Section 4.1: the NTK across tasks, the fields at finite and infinite width, and forgetting (equations 2-12)."""
+
+from functools import lru_cache
+from typing import Any
+
+import numpy as np
+import sympy as sp
+
+from numeric.finite_width import train
+from numeric.mean_field_sampled import Fields, kernels, sample_fields, solve_sampled
+from numeric.network_trajectory import Fields as NetworkFields
+from numeric.network_trajectory import NetworkTrajectory, trajectory
+from proofs.papers.graldi2025.appendix_c1 import both_fields
+from proofs.papers.graldi2025.appendix_e1 import along_gaussians, coefficient, h_order
+from proofs.papers.graldi2025.notation import tasks_of
+from proofs.papers.graldi2025.paper import graldi2025
+from proofs.papers.graldi2025.small_networks import (
+    GAMMA,
+    MU,
+    TRAINING,
+    at_the_end,
+    deep,
+    residual,
+    same,
+    same_matrix,
+    shallow,
+    velocities,
+)
+from proofs.statements.composed import Definition
+from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.scalar import Identity
+
+
+def _ntk_of(layers: list[sp.Matrix]) -> sp.Expr:
+    net = shallow()
+    entries = [w for matrix in layers for w in matrix]
+    return sp.Add(*(sp.diff(net.output(0), w) * sp.diff(net.output(1), w) for w in entries))
+
+
+@graldi2025.equation(2, importance=0)
+def ntk_across_tasks() -> Identity:
+    """K = sum_{l=1}^{L} of the products of gradients in W_l: with the weights W^0, ..., w^L of equation 1 and L = 1.
+
+    The sum then holds the readout alone and leaves the first layer out; equation 3 needs the NTK of all weights."""
+    net = shallow()
+    return same(net.ntk_by_differentiation(0, 1), _ntk_of([net.readout]))
+
+
+@ntk_across_tasks.correction(
+    "the sum begins at l = 0, as in equation 33: the first layer trains too",
+    affects=["graldi2025/eq-6"],
+    survives=["graldi2025/eq-33", "graldi2025/eq-3", "graldi2025/prop-4.1"],
+)
+def ntk_of_all_layers() -> Identity:
+    net = shallow()
+    return same(net.ntk_by_differentiation(0, 1), _ntk_of([net.weights[0], net.readout]))
+
+
+@graldi2025.equation(3, importance=0)
+def output_follows_the_ntk() -> Identity:
+    """df/dt = sum over the task that trains of K Delta (its window is open, the others are closed); eta = gamma^2."""
+    net = shallow()
+    velocity = net.velocity(net.output(MU), velocities()) / GAMMA
+    return same(velocity, sp.Add(*(net.ntk(MU, a) * residual(a) for a in TRAINING)))
+
+
+@graldi2025.equation(4, importance=3)
+def forward_kernel() -> Definition:
+    """Phi^l, the inner product of activations over N."""
+    return Definition(
+        r"\Phi^\ell",
+        "feature kernel",
+        r"\Phi^\ell_{\alpha_i \beta_j} = \frac1N \langle \phi(h^\ell_{\alpha_i}), \phi(h^\ell_{\beta_j}) \rangle",
+        example=lambda: str(shallow().forward_kernel(1, 0, 1))[:80],
+    )
+
+
+@graldi2025.equation(5, importance=3)
+def backward_kernel() -> Definition:
+    """G^l, the inner product of gradient neurons over N."""
+    return Definition(
+        "G^\\ell",
+        "gradient kernel",
+        r"G^\ell_{\alpha_i \beta_j} = \frac1N \langle g^\ell_{\alpha_i}, g^\ell_{\beta_j} \rangle",
+        example=lambda: str(shallow().backward_kernel(1, 0, 1))[:80],
+    )
+
+
+def _pregradient(power: sp.Expr) -> Identity:
+    """``g^1 = phi'(h^1) z^1`` with ``z^1 = N^-power W^{1 T} g^2`` (N = 2)."""
+    net = deep()
+    z = net.weights[1].T * net.gradient_by_differentiation(2, 0) / sp.Integer(2) ** power
+    slopes = net.preactivation(1, 0).applyfunc(net.derivative_of_activation)
+    return same_matrix(net.gradient_by_differentiation(1, 0), slopes.multiply_elementwise(z))
+
+
+@graldi2025.text("4.1", "pregradient", importance=2)
+def pregradient_over_width() -> Identity:
+    """The pre-gradient z^l is W^{l T} g^{l+1} / N."""
+    return _pregradient(sp.Integer(1))
+
+
+@pregradient_over_width.correction(
+    "the prefactor is 1/sqrt(N), as in equation 31: with 1/N g = phi' z fails", survives=["graldi2025/eq-31"]
+)
+def pregradient_over_root_width() -> Identity:
+    return _pregradient(sp.Rational(1, 2))
+
+
+@graldi2025.equation(6, importance=0)
+def ntk_from_kernels() -> Identity:
+    """K = sum_{l=1}^{L} Phi^{l-1} G^l with Phi^0 = K^x, for L = 1."""
+    net = shallow()
+    return same(net.ntk_by_differentiation(0, 1), net.input_kernel(0, 1) * net.backward_kernel(1, 0, 1))
+
+
+@ntk_from_kernels.correction(
+    "the readout's term is missing: the sum runs to L + 1 with G^{L+1} = 1, as in equation 33",
+    survives=["graldi2025/eq-33", "graldi2025/eq-40", "graldi2025/prop-4.1"],
+)
+def ntk_with_readout() -> Identity:
+    net = shallow()
+    kernel = net.input_kernel(0, 1) * net.backward_kernel(1, 0, 1)
+    return same(net.ntk_by_differentiation(0, 1), kernel + net.forward_kernel(1, 0, 1))
+
+
+def _windows(run: NetworkTrajectory) -> list[tuple[float, float, slice]]:
+    starts = (0.0, *run.ends[:-1])
+    return [(a, b, run.members(k)) for k, (a, b) in enumerate(zip(starts, run.ends, strict=True))]
+
+
+def _fields_at_the_end(run: NetworkTrajectory, window_in_time: bool) -> np.ndarray:
+    """Equations 7 and 8; ``window_in_time`` opens the windows of h at the last moment t and not at s, as (7) prints."""
+    start, kernel = run.fields(0.0), run.input_kernel
+    h, z = start.h[1].copy(), start.weights[1].copy()
+    strength = run.gamma / np.sqrt(run.width)
+    for begin, end, rows in _windows(run):
+        z = z + strength * run.integral(lambda s, rows=rows: s.residuals[rows] @ s.phi[1][rows], begin, end)
+        spans = [(begin, end)]
+        if window_in_time:
+            spans = [(0.0, run.ends[-1])] if end == run.ends[-1] else []
+        for a, b in spans:
+            h = h + strength * run.integral(
+                lambda s, rows=rows: kernel[:, rows] @ (s.residuals[rows, None] * s.g[1][rows]), a, b
+            )
+    return np.vstack([h, z[None, :]])
+
+
+def _finite_fields(window_in_time: bool) -> Agreement:
+    return at_the_end(
+        "h and z of every neuron after two tasks, N = 4",
+        1,
+        both_fields,
+        lambda run, now: _fields_at_the_end(run, window_in_time),
+    )
+
+
+@graldi2025.equation(7, importance=0)
+def fields_at_finite_width() -> Agreement:
+    """h and z at finite width as integrals over the windows of the tasks; in the integral of h the window is U_j(t).
+
+    Read at the end of task 2: U_1(t) = 0 there, so that the line for h forgets all of task 1."""
+    return _finite_fields(window_in_time=True)
+
+
+@fields_at_finite_width.correction(
+    "the window belongs to the time of integration, U_j(s), as in the line for z and in equation 8",
+    survives=["graldi2025/eq-8", "graldi2025/prop-4.1"],
+)
+def fields_at_finite_width_corrected() -> Agreement:
+    return _finite_fields(window_in_time=False)
+
+
+@graldi2025.equation(8, importance=0)
+def single_site_process() -> Agreement:
+    """The equations of h and z with gamma_0 and the windows U_j(s).
+
+    Given the residuals they hold neuron by neuron at every width (muP: gamma / sqrt(N) = gamma_0): N = 4 here."""
+    return _finite_fields(window_in_time=False)
+
+
+STEP, STEPS = 0.05, 20
+
+
+def _setting(similarity: float, seed: int) -> Any:
+    return tasks_of(similarity, 2, False, seed)
+
+
+@lru_cache(maxsize=16)
+def _sampled(similarity: float, strength: float, seed: int) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+    """Residuals and kernels of the process of proposition 4.1, 60000 draws: gradient descent with the same steps."""
+    tasks = _setting(similarity, seed)
+    fields = sample_fields(tasks.gram, 60_000, seed + 1)
+    run = solve_sampled(tasks, "tanh", strength, STEP, STEPS, fields=fields, residual_rule="network")
+    feature, gradient, _ = kernels(run.fields, tasks.gram, "tanh")
+    return run.residuals[-1], feature, gradient
+
+
+@lru_cache(maxsize=16)
+def _networks(similarity: float, strength: float, seed: int, width: int, seeds: int) -> list[np.ndarray]:
+    """Mean and standard error of residuals, Phi and G of trained networks (tanh, muP)."""
+    tasks = _setting(similarity, seed)
+    found = []
+    for k in range(seeds):
+        run = train(tasks, width, strength, STEP, STEPS, activation="tanh", seed=1000 * seed % 99991 + k)
+        h = tasks.inputs.reshape(-1, tasks.dimension) @ run.W1.T / np.sqrt(tasks.dimension)
+        feature, gradient, _ = kernels(Fields(h.T, run.w2), tasks.gram, "tanh")
+        found.append(np.concatenate([run.residuals[-1], feature.ravel(), gradient.ravel()]))
+    values = np.array(found)
+    return [values.mean(axis=0), values.std(axis=0, ddof=1) / np.sqrt(seeds)]
+
+
+def _wide(what: slice, width: int, seeds: int) -> Any:
+    def measure(similarity: float, strength: float, seed: int) -> Estimate:
+        mean, error = _networks(similarity, strength, seed, width, seeds)
+        # the draws of the process have an error of their own, and the mean over networks a bias of order 1/N
+        return Estimate(mean[what], error[what] + 4.0 / width + 0.004, statistical=True, samples=seeds)
+
+    return measure
+
+
+def _limit(says: str, part: int, what: slice) -> Agreement:
+    return Agreement(
+        says=says,
+        measured=_wide(what, 2000, 8),
+        second=_wide(what, 1000, 16),
+        predicted=lambda similarity, strength, seed: _sampled(similarity, strength, seed)[part].ravel(),
+        cases=lambda rng, count: [
+            {"similarity": 0.4, "strength": g, "seed": int(rng.integers(2**20))} for g in ([1.0, 2.0] * count)[:count]
+        ],
+        examples=2,
+    )
+
+
+@graldi2025.proposition("4.1", uses=["eq-8"])
+def infinite_width_limit() -> Agreement:
+    """Two tasks, tanh units, muP: the outputs of wide networks tend to those of the process of equation 8.
+
+    chi ~ N(0, K^x) and a readout xi ~ N(0, 1); gamma_0 = 1 and 2, two samples a task."""
+    return _limit("residuals of all samples after two tasks", 0, slice(0, 4))
+
+
+@graldi2025.equation(9, uses=["prop-4.1"], importance=0)
+def feature_kernel_concentrates() -> Agreement:
+    """Phi^1 of wide networks after two tasks is the expectation of phi(h) phi(h) under the process."""
+    return _limit("Phi of all samples", 1, slice(4, 20))
+
+
+@graldi2025.equation(10, uses=["prop-4.1"], importance=0)
+def gradient_kernel_concentrates() -> Agreement:
+    """G^1 of wide networks after two tasks is the expectation of g g under the process."""
+    return _limit("G of all samples", 2, slice(20, 36))
+
+
+@graldi2025.text("4.1", "lazy-limit", uses=["eq-8"])
+def lazy_limit() -> Agreement:
+    """For gamma_0 -> 0 the hidden layer does not move: h is chi (linear network, infinite width)."""
+    return coefficient("the field h at gamma_0 = 0", h_order(0), lambda tasks, t: along_gaussians(np.eye(4)))
+
+
+@graldi2025.equation(11, importance=3)
+def forgetting() -> Definition:
+    """Forgetting of task 1: its loss now minus its loss at t_1; the sum runs over both terms."""
+    return Definition(
+        "CF(t)",
+        "rise of the loss of task 1 since the end of its own training",
+        r"CF(t) = \sum_{\alpha_1} \tfrac12 \Delta_{\alpha_1}^2(t) - \tfrac12 \Delta_{\alpha_1}^2(t_1)",
+        example=lambda: float(_loss_rise(trajectory(1, 4, 3, 2, 1.2, (0.3, 0.3), 1), 0.6)),
+    )
+
+
+def _loss_rise(run: NetworkTrajectory, t: float) -> np.ndarray:
+    now, before = (run.fields(s).residuals[run.members(0)] for s in (t, run.ends[0]))
+    return np.asarray((now @ now - before @ before) / 2)
+
+
+@graldi2025.equation(12, uses=["eq-11", "eq-3"], importance=0)
+def rate_of_forgetting() -> Agreement:
+    """dCF/dt = - sum Delta_{mu_1} K_{mu_1 alpha_2} Delta_{alpha_2}: integrated over task 2 it is the forgetting.
+
+    Tanh networks of four units, two samples a task: no linearity, no limit, any data."""
+
+    def formula(run: NetworkTrajectory, now: NetworkFields) -> np.ndarray:
+        first, second = run.members(0), run.members(1)
+
+        def rate(s: NetworkFields) -> np.ndarray:
+            kernel = s.forward_kernel(1) + s.backward_kernel(1) * run.input_kernel
+            return np.asarray(-s.residuals[first] @ kernel[first, second] @ s.residuals[second])
+
+        return run.integral(rate, *run.ends)
+
+    return at_the_end(
+        "forgetting after task 2", 1, lambda run, now: _loss_rise(run, run.ends[-1]), formula
+    )
