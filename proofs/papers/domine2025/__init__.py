@@ -31,8 +31,10 @@ SECTIONS = (
     "appendix_c2_ntk",
     "appendix_c3",
     "appendix_c4",
+    "appendix_e",
     "figures",
     "figures_appendix",
+    "figures_applications",
 )
 
 paper = assemble(domine2025, __name__, SECTIONS)
