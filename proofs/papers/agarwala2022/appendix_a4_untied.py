@@ -243,8 +243,8 @@ def untied_limit_orthogonal() -> Agreement:
 
 def _haar_chain(N: int, V: float, seed: int) -> Estimate:
     rng = np.random.default_rng(seed)
-    values = [length_variance(untied_map("orthogonal", N, 30, rng, V)) for _ in range(600)]
-    return Estimate(float(np.mean(values)), float(np.std(values)) / sqrt(600), statistical=True, samples=600)
+    values = [length_variance(untied_map("orthogonal", N, 30, rng, V)) for _ in range(3000)]
+    return Estimate(float(np.mean(values)), float(np.std(values)) / sqrt(3000), statistical=True, samples=3000)
 
 
 def _finite_orthogonal(predicted: sp.Expr) -> Agreement:
@@ -254,7 +254,7 @@ def _finite_orthogonal(predicted: sp.Expr) -> Agreement:
         "(N/2) sigma_inf^2 of Haar weights at finite N",
         _haar_chain,
         lambda N, V: formula(N, V),
-        lambda rng, count: [{"N": n, "V": 0.5, "seed": int(rng.integers(2**31))} for n in (2, 3, 5)],
+        lambda rng, count: [{"N": n, "V": 0.5, "seed": int(rng.integers(2**31))} for n in (2, 3)],
         second=lambda N, V: exact(float(known(N, V))),
     )
 
