@@ -7,7 +7,9 @@ from proofs.papers.graldi2025.paper import graldi2025
 SECTIONS: tuple[str, ...] = (
     "section_3",
     "section_4",
+    "appendix_a",
     "appendix_c1",
+    "appendix_c2",
     "appendix_e1",
     "appendix_e1_kernels",
     "appendix_e2_fields",

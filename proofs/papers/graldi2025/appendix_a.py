@@ -1,0 +1,362 @@
+"""Appendix A.1: learning, forgetting and average performance of a sequence of tasks (definitions A.1-A.10, 13-22).
+
+Tables hold in entry (j, i) the accuracy or loss on task i after training on task j, tasks counted from 1 as in A.1.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from numeric import forgetting_metrics as metrics
+from numeric.mean_field_linear import solve_linear
+from proofs.papers.graldi2025.notation import tasks_of
+from proofs.papers.graldi2025.paper import graldi2025
+from proofs.statements.composed import Conjunction, Definition, Readings
+from proofs.statements.computed import Agreement, Estimate
+
+Formula = Callable[[list[list[float]]], float]
+TOY = [[[1.0, 0.0], [0.8, 1.0]], [[0.4, 0.0], [0.3, 1.0]]]
+
+
+def _table(T: int, seed: int) -> list[list[float]]:
+    return np.random.default_rng(seed).uniform(0.05, 1.0, size=(T, T)).round(6).tolist()
+
+
+def _tables(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
+    return [{"T": int(rng.integers(2, 6)), "seed": int(rng.integers(2**31))} for _ in range(count)]
+
+
+def metric(says: str, measured: Callable[[Any], float], again: Formula, printed: Formula) -> Agreement:
+    """A library function, the same in words as plain loops, and the printed formula, on random tables."""
+    return Agreement(
+        says=says,
+        measured=lambda T, seed: Estimate(measured(_table(T, seed)), 1e-12),
+        second=lambda T, seed: Estimate(again(_table(T, seed)), 1e-12),
+        predicted=lambda T, seed: printed(_table(T, seed)),
+        cases=_tables,
+        examples=8,
+    )
+
+
+def at(a: list[list[float]], j: int, i: int) -> float:
+    """``a_{j,i}`` with tasks from 1; NaN for an index that does not exist."""
+    return a[j - 1][i - 1] if 1 <= j <= len(a) and 1 <= i <= len(a) else float("nan")
+
+
+def _diagonal(a: list[list[float]]) -> float:
+    return sum(at(a, i, i) for i in range(1, len(a) + 1)) / len(a)
+
+
+def _drop(a: list[list[float]], relative: bool) -> float:
+    T = len(a)
+    total = 0.0
+    for i in range(1, T):
+        best = max(at(a, t, i) for t in range(i, T))
+        total += (best - at(a, T, i)) / (best if relative else 1.0)
+    return total / (T - 1)
+
+
+def _mean_of(values: list[float]) -> float:
+    return float(np.mean(values))
+
+
+def _just_learned(a: list[list[float]]) -> float:
+    return _mean_of([row[k] for k, row in enumerate(a)])
+
+
+def _forgotten(a: list[list[float]], relative: bool) -> float:
+    columns = list(zip(*a, strict=True))[:-1]
+    best = [max(column[k:-1]) for k, column in enumerate(columns)]
+    drops = [b - column[-1] for b, column in zip(best, columns, strict=True)]
+    return _mean_of([d / b for d, b in zip(drops, best, strict=True)] if relative else drops)
+
+
+def _last_row(a: list[list[float]]) -> float:
+    return _mean_of(a[-1])
+
+
+def _average_printed(a: list[list[float]], first: int) -> float:
+    """``(1/T) sum_{i=0}^{T-1} a_{T-1,i}`` with tasks counted from ``first``."""
+    T = len(a)
+    shift = 1 - first
+    return sum(at(a, T - 1 + shift, i + shift) for i in range(T)) / T
+
+
+@graldi2025.definition("A.1", importance=3)
+def learning_accuracy() -> Definition:
+    """LA, the mean accuracy on each task right after training on it."""
+    return Definition(
+        "LA",
+        "learning accuracy",
+        r"LA = \frac1T \sum_{i=1}^T a_{i,i}",
+        example=lambda: [metrics.learning_accuracy(a) for a in TOY],
+    )
+
+
+@graldi2025.equation(13, uses=["def-A.1"])
+def learning_accuracy_is_the_diagonal() -> Agreement:
+    """LA is the mean of the diagonal of the table."""
+    return metric("learning accuracy", metrics.learning_accuracy, _just_learned, _diagonal)
+
+
+@graldi2025.definition("A.2", importance=3)
+def learning_error() -> Definition:
+    """LE, the complement of LA."""
+    return Definition(
+        "LE", "learning error", "LE = 1 - LA", example=lambda: [metrics.learning_error(a) for a in TOY]
+    )
+
+
+@graldi2025.equation(14, uses=["def-A.2", "eq-13"])
+def learning_error_is_the_complement() -> Agreement:
+    """LE = 1 - LA, the mean error on each task right after training on it."""
+    return metric(
+        "learning error",
+        metrics.learning_error,
+        lambda a: _mean_of([1 - row[k] for k, row in enumerate(a)]),
+        lambda a: 1 - _diagonal(a),
+    )
+
+
+@graldi2025.definition("A.3", importance=3)
+def catastrophic_forgetting() -> Definition:
+    """CF, the mean drop from the best earlier accuracy; the sum takes in both terms."""
+    return Definition(
+        "CF",
+        "catastrophic forgetting",
+        r"CF = \frac{1}{T-1} \sum_{i=1}^{T-1} \left( \max_{t \in \{i..T-1\}} a_{t,i} - a_{T,i} \right)",
+        example=lambda: [metrics.catastrophic_forgetting(a) for a in TOY],
+    )
+
+
+@graldi2025.equation(15, uses=["def-A.3"])
+def forgetting_is_the_mean_drop() -> Agreement:
+    """CF as printed, with the bracket around the difference."""
+    return metric(
+        "forgetting", metrics.catastrophic_forgetting, lambda a: _forgotten(a, False), lambda a: _drop(a, False)
+    )
+
+
+@graldi2025.definition("A.4", importance=3)
+def forgetting_rate() -> Definition:
+    """CFr, the mean relative drop; it needs an accuracy above 0."""
+    return Definition(
+        "CFr",
+        "catastrophic forgetting rate",
+        r"CFr = \frac{1}{T-1} \sum_{i=1}^{T-1} \frac{\max_t a_{t,i} - a_{T,i}}{\max_t a_{t,i}}",
+        example=lambda: [metrics.forgetting_rate(a) for a in TOY],
+    )
+
+
+@graldi2025.equation(16, uses=["def-A.4"])
+def forgetting_rate_is_the_relative_drop() -> Agreement:
+    """CFr as printed."""
+    return metric(
+        "forgetting rate", metrics.forgetting_rate, lambda a: _forgotten(a, True), lambda a: _drop(a, True)
+    )
+
+
+def _toy(measured: Callable[[Any], float], again: Formula, values: tuple[float, float]) -> Agreement:
+    return Agreement(
+        says="the two models of the example",
+        measured=lambda model: Estimate(measured(TOY[model]), 1e-12),
+        second=lambda model: Estimate(again(TOY[model]), 1e-12),
+        predicted=lambda model: values[model],
+        cases=lambda rng, count: [{"model": 0}, {"model": 1}],
+        examples=2,
+    )
+
+
+@graldi2025.text("A1", "toy-example", uses=["eq-15", "eq-16"], importance=3)
+def toy_example() -> Conjunction:
+    """100% to 80% is CF 20% and CFr 20%; 40% to 30% is CF 10% and CFr 25%."""
+    return Conjunction(
+        {
+            "CF": _toy(metrics.catastrophic_forgetting, lambda a: _forgotten(a, False), (0.2, 0.1)),
+            "CFr": _toy(metrics.forgetting_rate, lambda a: _forgotten(a, True), (0.2, 0.25)),
+        }
+    )
+
+
+@graldi2025.definition("A.5", importance=3)
+def average_accuracy() -> Definition:
+    """AA, the mean accuracy on all tasks after the last one."""
+    return Definition(
+        "AA",
+        "average accuracy",
+        r"AA = \frac1T \sum_{i=0}^{T-1} a_{T-1,i}",
+        example=lambda: [metrics.average_accuracy(a) for a in TOY],
+    )
+
+
+def _average(says: str, measured: Callable[[Any], float]) -> Readings:
+    return Readings(
+        {
+            "tasks counted from 0": metric(says, measured, _last_row, lambda a: _average_printed(a, 0)),
+            "tasks counted from 1": metric(says, measured, _last_row, lambda a: _average_printed(a, 1)),
+        },
+        why="counted from 1, as the appendix does elsewhere, a_{T-1,0} does not exist and the last task is left out",
+    )
+
+
+@graldi2025.equation(17, uses=["def-A.5"])
+def average_accuracy_is_the_last_row() -> Readings:
+    """AA = (1/T) sum_{i=0}^{T-1} a_{T-1,i}: the last row if tasks are counted from 0."""
+    return _average("average accuracy", metrics.average_accuracy)
+
+
+@graldi2025.definition("A.6", importance=3)
+def average_error() -> Definition:
+    """AE, the complement of AA."""
+    return Definition("AE", "average error", "AE = 1 - AA", example=lambda: [metrics.average_error(a) for a in TOY])
+
+
+@graldi2025.equation(18, uses=["def-A.6"])
+def average_error_is_the_complement() -> Agreement:
+    """AE = 1 - AA, the mean error on all tasks in the end."""
+    return metric(
+        "average error",
+        metrics.average_error,
+        lambda a: _mean_of([1 - x for x in a[-1]]),
+        lambda a: 1 - _average_printed(a, 0),
+    )
+
+
+@graldi2025.definition("A.7", importance=3)
+def learning_loss() -> Definition:
+    """LL, the mean loss on each task right after training on it."""
+    return Definition(
+        "LL",
+        "learning loss",
+        r"LL = \frac1T \sum_{i=1}^T L_{i,i}",
+        example=lambda: [metrics.learning_loss(a) for a in TOY],
+    )
+
+
+@graldi2025.equation(19, uses=["def-A.7"])
+def learning_loss_is_the_diagonal() -> Agreement:
+    """LL is the mean of the diagonal of the table of losses."""
+    return metric("learning loss", metrics.learning_loss, _just_learned, _diagonal)
+
+
+@graldi2025.definition("A.8", importance=3)
+def forgetting_of_the_loss() -> Definition:
+    """CF (loss) as printed, the accuracy's formula with losses in it (equation 20 says what that does)."""
+    return Definition(
+        "CF(loss)",
+        "maximal earlier loss minus the final one",
+        r"CF(loss) = \frac{1}{T-1} \sum_{i=1}^{T-1} \left( \max_t L_{t,i} - L_{T,i} \right)",
+        example=lambda: [metrics.forgetting_loss_as_printed(a) for a in TOY],
+    )
+
+
+def _losses(strength: float, seed: int) -> np.ndarray:
+    """Losses of the integrated mean-field equations, two tasks of two samples, both trained for a time 2."""
+    return solve_linear(tasks_of(0.3, 2, False, seed), strength, 2.0).losses
+
+
+def _runs(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
+    return [
+        {"strength": float(np.round(rng.uniform(0, 2), 2)), "seed": int(rng.integers(2**31))} for _ in range(count)
+    ]
+
+
+def _rise(strength: float, seed: int) -> Estimate:
+    """Equation 11 at the end of task 2."""
+    return Estimate(float(solve_linear(tasks_of(0.3, 2, False, seed), strength, 2.0).forgetting), 1e-10)
+
+
+def _rise_from_table(strength: float, seed: int) -> Estimate:
+    table = _losses(strength, seed)
+    return Estimate(float(table[1, 0] - table[0, 0]), 1e-10)
+
+
+def _agrees_with_equation_11(formula: Callable[[Any], float]) -> Agreement:
+    return Agreement(
+        says="forgetting of the loss of task 1 of two tasks (equation 11)",
+        measured=_rise,
+        second=_rise_from_table,
+        predicted=lambda strength, seed: formula(_losses(strength, seed)),
+        cases=_runs,
+        examples=4,
+    )
+
+
+@graldi2025.equation(20, uses=["def-A.8", "eq-11"], importance=1)
+def forgetting_of_the_loss_is_its_rise() -> Agreement:
+    """For two tasks, CF (loss) is the forgetting of equation 11, which the theory computes.
+
+    A loss that grows gives a negative drop: the two definitions of the paper differ by a sign."""
+    return _agrees_with_equation_11(metrics.forgetting_loss_as_printed)
+
+
+@forgetting_of_the_loss_is_its_rise.correction(
+    "for a loss the rise is to be counted, L_T - min_t L_t: the best earlier value of a loss is its minimum",
+    affects=["graldi2025/eq-21"],
+    survives=["graldi2025/eq-11", "graldi2025/eq-12"],
+)
+def forgetting_of_the_loss_from_the_minimum() -> Agreement:
+    return _agrees_with_equation_11(metrics.forgetting_loss)
+
+
+@graldi2025.definition("A.9", importance=3)
+def forgetting_rate_of_the_loss() -> Definition:
+    """CFr (loss) as printed; a task learned to loss 0 divides by zero."""
+    return Definition(
+        "CFr(loss)",
+        "relative drop of the loss",
+        r"CFr(loss) = \frac{1}{T-1} \sum_{i=1}^{T-1} \frac{\max_t L_{t,i} - L_{T,i}}{\max_t L_{t,i}}",
+        example=lambda: [metrics.forgetting_rate_loss_as_printed(a) for a in TOY],
+    )
+
+
+def _positive(rate: Callable[[Any], float]) -> Agreement:
+    """The rate for tables in which the loss of task 1 has grown."""
+
+    def table(before: float, after: float) -> list[list[float]]:
+        return [[before, 1.0], [after, before]]
+
+    return Agreement(
+        says="the forgetting rate of a task whose loss has grown",
+        measured=lambda before, after: Estimate(rate(table(before, after)), 1e-12),
+        second=lambda before, after: Estimate(rate(np.array(table(before, after))), 1e-12),
+        predicted=lambda: 0.0,
+        relation=">",
+        cases=lambda rng, count: [
+            {"before": float(b), "after": float(b + g)} for b, g in rng.uniform(0.01, 1, size=(count, 2)).round(3)
+        ],
+        examples=6,
+    )
+
+
+@graldi2025.equation(21, uses=["def-A.9"], importance=1)
+def forgetting_rate_of_the_loss_is_positive() -> Agreement:
+    """CFr (loss) is positive for a task that has been forgotten, as CFr is and as the figures show it.
+
+    Printed it is negative, and without bound: it divides by the loss that training has made small."""
+    return _positive(metrics.forgetting_rate_loss_as_printed)
+
+
+@forgetting_rate_of_the_loss_is_positive.correction(
+    "the rise relative to the final loss, (L_T - min_t L_t) / L_T, lies in [0, 1] and exists for loss 0"
+)
+def forgetting_rate_of_the_loss_corrected() -> Agreement:
+    return _positive(metrics.forgetting_rate_loss)
+
+
+@graldi2025.definition("A.10", importance=3)
+def average_loss() -> Definition:
+    """AL, the mean loss on all tasks after the last one."""
+    return Definition(
+        "AL",
+        "average loss",
+        r"AL = \frac1T \sum_{i=0}^{T-1} L_{T-1,i}",
+        example=lambda: [metrics.average_loss(a) for a in TOY],
+    )
+
+
+@graldi2025.equation(22, uses=["def-A.10"])
+def average_loss_is_the_last_row() -> Readings:
+    """AL = (1/T) sum_{i=0}^{T-1} L_{T-1,i}: the last row if tasks are counted from 0."""
+    return _average("average loss", metrics.average_loss)

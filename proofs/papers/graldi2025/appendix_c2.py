@@ -1,0 +1,227 @@
+"""Appendix C.2: the moment-generating functional of the initial fields (equations 41-52), as exact Gaussian integrals.
+
+One neuron is integrated at a time, with one sample of each of two tasks unless said otherwise: neurons are independent,
+so that N of them give the N-th power and every (2 pi)^N is 2 pi here.
+"""
+
+from functools import lru_cache
+
+import sympy as sp
+
+from proofs.papers.graldi2025.paper import graldi2025
+from proofs.statements.composed import Conjunction, Definition, Readings
+from proofs.statements.scalar import Identity
+from symbolic.generating_functional import (
+    GaussianStatement,
+    average_over_weights,
+    covariance_of_fields,
+    fields_density,
+    generating_functional,
+    kernel_saddle_point,
+    resolution_of_unity,
+    statements,
+)
+
+K11, K22 = sp.symbols("K_11 K_22", positive=True)
+N = sp.Symbol("N", positive=True)
+
+
+@lru_cache(maxsize=1)
+def _computed() -> tuple[GaussianStatement, ...]:
+    return tuple(statements())
+
+
+def _of(equation: str) -> list[Identity]:
+    return [Identity(s.computed, s.stated) for s in _computed() if s.equation == equation]
+
+
+def _diagonal() -> sp.Matrix:
+    """The kernel of two uncorrelated samples; the off-diagonal entry is in the statements of the module."""
+    return sp.Matrix([[K11, 0], [0, K22]])
+
+
+@graldi2025.equation(41, importance=3)
+def moment_generating_functional() -> Definition:
+    """Z[j, v], the average of exp(j . chi + v . xi); its second argument is j of task 2 (printed: of task 1 again)."""
+    return Definition(
+        "Z[j, v]",
+        "moment-generating functional of the initial fields",
+        r"Z = \left\langle \exp\left(\sum_{\mu_1} j_{\mu_1} \cdot \chi_{\mu_1} + \sum_{\mu_2} j_{\mu_2} \cdot "
+        r"\chi_{\mu_2} + v \cdot \xi \right) \right\rangle",
+        example=lambda: str(generating_functional(_diagonal())),
+    )
+
+
+@graldi2025.equation(42)
+def deltas_of_the_fields() -> Identity:
+    """A delta function of a field, as an integral over the field and its conjugate, is 1 (with any regulator)."""
+    return _of("42")[0]
+
+
+def _unit_weight(samples_first: int, samples_second: int, printed: bool) -> Identity:
+    """The powers of 2 pi: one of each field and conjugate needs one, so P_1 + P_2 + 1 of them for one neuron.
+
+    The printed product over pairs (mu_1, mu_2) of (2 pi)^3 has 3 P_1 P_2."""
+    needed = samples_first + samples_second + 1
+    given = 3 * samples_first * samples_second if printed else needed
+    unity = resolution_of_unity() * 2 * sp.pi  # a delta function without its factor 1 / (2 pi)
+    return Identity(unity**needed / (2 * sp.pi) ** given, sp.Integer(1))
+
+
+@graldi2025.equation(43, uses=["eq-42"])
+def deltas_inserted() -> Readings:
+    """The deltas inserted: Z[0] = 1 with the denominators (2 pi)^{3N} for each pair (mu_1, mu_2).
+
+    With one sample a task there is one pair and all is well; with P_1 = P_2 = 2 the product over pairs counts 12
+    factors where 5 belong."""
+    return Readings(
+        {"one sample a task": _unit_weight(1, 1, True), "two samples a task": _unit_weight(2, 2, True)},
+        why="the product over pairs of samples is a measure only for one sample a task",
+    )
+
+
+@graldi2025.equation(43, part="measure", own=True, uses=["eq-42"])
+def measure_of_the_insertion() -> Conjunction:
+    """The denominator that fits any number of samples is (2 pi)^{N (P_1 + P_2 + 1)}."""
+    return Conjunction(
+        {f"P_1 = {a}, P_2 = {b}": _unit_weight(a, b, False) for a, b in ((1, 1), (2, 2), (3, 1))}
+    )
+
+
+@graldi2025.equation(44, uses=["eq-43"])
+def average_over_initial_weights() -> Identity:
+    """The average over Gaussian weights is a Gaussian in the conjugate fields, with K^x = x . x' / D (D = 2)."""
+    return _of("44")[0]
+
+
+@graldi2025.equation(44, part="single-sample", uses=["eq-43"])
+def average_over_initial_weights_in_three_dimensions() -> Identity:
+    """The same for one sample in D = 3."""
+    x = sp.Matrix(1, 3, sp.symbols("x_1 x_2 x_3", real=True))
+    hat = sp.Symbol("hat_chi", real=True)
+    return Identity(average_over_weights(x, [hat]), sp.exp(-(hat**2) * (x * x.T)[0] / 6))
+
+
+@graldi2025.equation(45)
+def deltas_of_the_kernels() -> Identity:
+    """The delta functions of the kernels: 2 pi i / N in the denominator, conjugates along the imaginary axis."""
+    return _of("45")[0]
+
+
+def _power_of_neurons() -> Identity:
+    """Z of two neurons is the square of that of one: sources of both neurons in one Gaussian of a block kernel."""
+    j = sp.symbols("j_1 j_2", real=True)
+    names = {sp.Symbol("v", real=True): 0}
+    both = generating_functional(_diagonal().subs(K22, K11)).subs(names)
+    single = generating_functional(sp.Matrix([[K11]])).subs(names)
+    sources = sorted(both.free_symbols - {K11}, key=str)
+    source = sorted(single.free_symbols - {K11}, key=str)[0]
+    left = both.subs(dict(zip(sources, j)))
+    return Identity(left, single.subs(source, j[0]) * single.subs(source, j[1]))
+
+
+@graldi2025.equation(46, uses=["eq-45"])
+def neurons_factorise() -> Identity:
+    """Z is an integral of exp(N S) because neurons are independent: Z of two neurons is the product of their Z."""
+    return _power_of_neurons()
+
+
+@graldi2025.equation(47, uses=["eq-44", "eq-46"])
+def action() -> Readings:
+    """The action: N^{-1} sum ln Z_i with Z_i of a single neuron, and its measure as printed, (2 pi)^{3N}.
+
+    For one neuron the measure has (2 pi)^3; with N in the exponent Z[0] is not 1 (here N = 2).  The constant does not
+    move the saddle point."""
+
+    def normalised(power: int) -> Identity:
+        unity = resolution_of_unity() * 2 * sp.pi
+        return Identity(unity**3 / (2 * sp.pi) ** (3 * power), sp.Integer(1))
+
+    return Readings(
+        {"measure of one neuron": normalised(1), "(2 pi)^{3N} as printed, N = 2": normalised(2)},
+        why="a constant of the measure of one neuron carries the number of all neurons",
+    )
+
+
+@graldi2025.equation(48, uses=["eq-47"])
+def saddle_point() -> Conjunction:
+    """At the saddle the conjugate kernels vanish and each kernel is the average over one neuron (linear units)."""
+    first, second = _of("48")
+    diagonal = kernel_saddle_point(_diagonal())
+    return Conjunction(
+        {
+            "conjugates": first,
+            "kernels": second,
+            "kernel of uncorrelated samples": Identity(diagonal[1], sp.Symbol("Phi", real=True)),
+        }
+    )
+
+
+@graldi2025.text("C2", "saddle-maximises")
+def saddle_maximises_the_action() -> Readings:
+    """The saddle point maximises S: along real conjugates S is convex there, along imaginary ones concave.
+
+    S = Phi hat-Phi + ln <exp(- hat-Phi chi_1 chi_2)>, second derivative in hat-Phi at 0, K = diag."""
+    conjugate = sp.Symbol("c", real=True)
+    value = -sp.log(1 - K11 * K22 * conjugate**2) / 2  # ln <exp(-c chi_1 chi_2)> of two independent Gaussians
+    curvature = sp.diff(value, conjugate, 2).subs(conjugate, 0)
+    return Readings(
+        {
+            "conjugates real: curvature is minus the variance": Identity(curvature, -K11 * K22),
+            "conjugates imaginary": Identity(-curvature, -K11 * K22),
+        },
+        why="S is stationary there; whether it is a maximum hangs on the contour of the conjugate variables",
+    )
+
+
+@graldi2025.equation(49, importance=3)
+def vectors_of_fields() -> Definition:
+    """A is the input kernel of both tasks; y, x, j collect fields, conjugates and sources."""
+    return Definition(
+        "A, y, x, j",
+        "input kernel in blocks, fields, conjugate fields, sources",
+        r"A = \begin{pmatrix} K^x_{11} & K^x_{12} \\ K^x_{21} & K^x_{22} \end{pmatrix}",
+        example=lambda: str(covariance_of_fields(_diagonal())),
+    )
+
+
+def _density(with_determinant: bool) -> Identity:
+    density = fields_density(_diagonal())
+    chi = sorted(density.exponent.free_symbols - {K11, K22}, key=str)
+    exponent = -(chi[0] ** 2 / K11 + chi[1] ** 2 / K22) / 2
+    prefactor = 1 / (2 * sp.pi) ** 3
+    if with_determinant:
+        prefactor = 1 / (2 * sp.pi * sp.sqrt(K11 * K22))
+    return Identity(density.value(), prefactor * sp.exp(exponent))
+
+
+@graldi2025.equation(50, uses=["eq-44", "eq-49"])
+def conjugates_integrated() -> Identity:
+    """Second line: with the conjugates integrated out the prefactor is still 1 / (2 pi)^{3N}, without a determinant.
+
+    One neuron, two samples, K = diag(K_11, K_22); the factor of xi is left out on both sides of the density."""
+    return _density(False)
+
+
+@conjugates_integrated.correction(
+    "integrating conjugates gives det(A)^{-1/2} and takes half the powers of 2 pi; A must be invertible (|rho| < 1)",
+    survives=["graldi2025/eq-51", "graldi2025/eq-52"],
+)
+def conjugates_integrated_corrected() -> Identity:
+    return _density(True)
+
+
+@graldi2025.equation(51, uses=["eq-50"])
+def generating_functional_of_the_fields() -> Identity:
+    """Z[j, v] = exp(j^T A j / 2 + v^2 / 2)."""
+    return _of("51")[0]
+
+
+@graldi2025.equation(52, uses=["eq-51"])
+def covariance_across_tasks() -> Readings:
+    """<chi_{mu_1} . chi_{mu_2}> = K^x: true of one neuron; the dot product of the vectors of N neurons is N K^x."""
+    (one,) = _of("52")
+    return Readings(
+        {"one neuron": one, "vectors of N neurons": Identity(N * one.lhs, one.rhs)},
+        why="bold letters and a dot product speak of all neurons, the functional of one",
+    )
