@@ -23,6 +23,7 @@ from symbolic.eigendecomposition import (
 )
 from symbolic.linear_network import (
     COMPACT_SVD,
+    ONE_COMPLEMENT,
     ORTHONORMAL,
     SHAPES,
     W1_0,
@@ -259,6 +260,7 @@ def block_solution_derivation() -> Derivation:
                 block_solution(),
                 "The four blocks, with λ_⊥ = sgn(N_o − N_i) λ/2.",
                 "domine2025 eqs. 13-15, 56-58",
+                ONE_COMPLEMENT,
             ),
         ),
         "domine2025, Theorem 4.3 and B.4",
@@ -327,7 +329,7 @@ def stable_solution_derivation() -> Derivation:
                 stable_solution(),
                 "With the definitions of B, C and D, at N_h = min(N_i, N_o).",
                 "domine2025 eqs. 77, 78",
-                definitions,
+                definitions + ONE_COMPLEMENT,
             ),
         ),
         "domine2025, Theorem B.5",

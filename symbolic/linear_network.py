@@ -81,6 +81,10 @@ INVERTED_FUNNEL = (  # N_o > N_i: only the output space has a complement
 )
 
 
+# True of every shape: one of the two complements is a matrix of zeros.
+ONE_COMPLEMENT = (Relation(U_perp @ V_perp.T, Zero(N_o, N_i)),)
+
+
 @dataclass(frozen=True)
 class Shape:
     """One of the three architectures: its relations, and the eigenvalue of F on the complement (0 words: none)."""

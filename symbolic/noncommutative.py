@@ -23,6 +23,8 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import cache
+from zlib import crc32
 
 import sympy as sp
 
@@ -99,6 +101,8 @@ class _Algebra:
                 raise UndecidableWord(f"two commuting families live on dimension {base.size}")
         self.rules: list[tuple[tuple[_Atom, ...], list[_Term]]] = []
         self.inverses: list[tuple[list[_Term], Letter]] = []
+        self.slot_functions: dict[tuple[sp.Symbol, str], list[sp.Expr]] = defaultdict(list)
+        self.representatives: dict[sp.Expr, sp.Expr] = {}
         for relation in relations:
             for word, value in ((relation.word, relation.value), (relation.word.T, relation.value.T)):
                 (pattern,) = self.expand(word)
@@ -283,6 +287,8 @@ class _Algebra:
 
     def cancels(self, group: Sequence[_Term]) -> Decision:
         """Whether terms with equal letters add to zero: a scalar identity in independent slot variables."""
+        if len(group) > 1 and self._cancels_slot_by_slot(group):
+            return Decision("proved", "equal functions in every slot", "0")
         total = sp.Integer(0)
         for term in group:
             product = term.coefficient
@@ -293,6 +299,30 @@ class _Algebra:
                 product = product * slot
             total = total + product
         return decide_zero(total)
+
+    def _cancels_slot_by_slot(self, group: Sequence[_Term]) -> bool:
+        """The common case, one variable at a time: terms with equal functions in all slots add to zero."""
+        totals: dict[tuple[sp.Expr, ...], sp.Expr] = defaultdict(lambda: sp.Integer(0))
+        for term in group:
+            coefficient, key = term.coefficient, []
+            for slot, dimension in zip(term.slots, term.dimensions, strict=True):
+                number, function = slot.as_coeff_Mul()
+                variable = self.variables.get(dimension)
+                varies = variable is not None and function.has(variable)
+                coefficient = coefficient * (number if varies else slot)
+                key.append(self._representative(function, variable) if varies else sp.Integer(1))
+            totals[tuple(key)] += coefficient
+        return all(total == 0 or decide_zero(total).proved for total in totals.values())
+
+    def _representative(self, function: sp.Expr, variable: sp.Symbol) -> sp.Expr:
+        """The first function met that is equal to this one everywhere."""
+        if function not in self.representatives:
+            known = self.slot_functions[variable, _value_somewhere(function)]
+            equal = (other for other in known if decide_zero(function - other).proved)
+            self.representatives[function] = next(equal, function)
+            if self.representatives[function] is function:
+                known.append(function)
+        return self.representatives[function]
 
     def _rewrite(self, term: _Term) -> list[_Term] | None:
         if term.trace:
@@ -336,6 +366,13 @@ class _Algebra:
         )
         right = _Term(sp.Integer(1), term.atoms[stop:], term.slots[stop:], term.dimensions[stop:])
         return self._multiply(self._multiply(left, value), right)
+
+
+@cache
+def _value_somewhere(function: sp.Expr) -> str:
+    """Eight digits of a function at one point: functions that differ there need no comparison."""
+    point = {symbol: sp.Rational(11 + crc32(symbol.name.encode()) % 89, 53) for symbol in function.free_symbols}
+    return str(sp.N(function.subs(point), 8))
 
 
 def _show(term: _Term) -> str:

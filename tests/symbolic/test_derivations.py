@@ -12,14 +12,41 @@ import pytest
 import sympy as sp
 
 from symbolic import topics
-from symbolic.block_solution import block_solution, stable_solution
+from symbolic.block_solution import (
+    block_solution,
+    decaying_direction,
+    growing_direction,
+    inner_matrix,
+    orthogonal_direction,
+    stable_solution,
+)
 from symbolic.derivation import Derivation, Step
+from symbolic.eigendecomposition import mode_eigenvalue, task_G, task_H
 from symbolic.identities import decide_equal
-from symbolic.linear_network import SHAPES, N_i, N_o, lam, s, s_init, t, tau
-from symbolic.matrices import Add, Block, Function, Matrix, Mul, Zero, substitute, walk
+from symbolic.linear_network import (
+    ONE_COMPLEMENT,
+    SHAPES,
+    W1_0,
+    W2_0,
+    N_h,
+    N_i,
+    N_o,
+    U,
+    U_perp,
+    V,
+    V_perp,
+    lam,
+    lam_perp,
+    mode_matrix,
+    s,
+    s_init,
+    t,
+    tau,
+)
+from symbolic.matrices import Add, Block, Function, Identity, Matrix, Mul, Zero, substitute, walk
 from symbolic.noise_robustness import equal_modes_optimum, robustness_condition
 from symbolic.noncommutative import decide_matrix_equal
-from symbolic.riccati import riccati_solution
+from symbolic.riccati import accumulated_growth, riccati_solution
 from symbolic.transition import large_scale_transition, sigmoid, tail_transition, transition_function
 
 OWN = [
@@ -195,6 +222,21 @@ def test_derivations_end_at_the_formulas_they_are_named_for(derivations):
     assert derivations["block-solution"].steps[-1].rhs == block_solution()
     assert derivations["stable-solution"].steps[-1].rhs == stable_solution()
     assert derivations["riccati-solution"].steps[-1].rhs == riccati_solution()
+
+
+def test_inner_matrix_in_the_letters_of_the_paper():
+    """G and H as printed in eq. 9, the two complements apart as in eq. 58 (orthogonal term corrected)."""
+    G, H, root = task_G(), task_H(), mode_eigenvalue()
+    B = W2_0.T @ U @ mode_matrix(G + H * G) + W1_0 @ V @ mode_matrix(G - H * G)
+    C = W2_0.T @ U @ mode_matrix(G - H * G) - W1_0 @ V @ mode_matrix(G + H * G)
+    up = sp.exp(2 * root * t / tau)
+    outside = W2_0.T @ U_perp @ U_perp.T @ W2_0 + W1_0 @ V_perp @ V_perp.T @ W1_0.T
+    printed = Identity(N_h) + B @ mode_matrix((up - 1) / (4 * root)) @ B.T
+    printed = printed - C @ mode_matrix((1 / up - 1) / (4 * root)) @ C.T
+    own = inner_matrix(growing_direction(), decaying_direction(), orthogonal_direction())
+    assert decide_matrix_equal(printed + outside * accumulated_growth(lam_perp), own, ONE_COMPLEMENT).proved
+    wrong = (sp.exp(lam_perp * t / tau) - 1) / lam_perp
+    assert not decide_matrix_equal(printed + outside * wrong, own, ONE_COMPLEMENT).proved
 
 
 def test_stable_solution_has_no_growing_exponential():
