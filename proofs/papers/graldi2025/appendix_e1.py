@@ -1,115 +1,33 @@
-"""Appendix E.1: the expansion of fields, kernels, residuals and forgetting in gamma_0 (equations 53-86).
+"""Appendix E.1: the expansion in gamma_0 of forgetting and of the fields, to first and second order (equations 53-66).
 
 Measured: Taylor coefficients in gamma_0 of the integrated mean-field equations of a linear network with two samples a
 task, Gaussian inputs, both tasks trained for a finite time.  Printed formulas are evaluated with the exact lazy
 residuals Delta^(0), which is what the letter Delta in them means at this order.
 """
 
-from collections.abc import Callable
-from functools import lru_cache
-from typing import Any
-
 import numpy as np
 
-from numeric.field_expansion import (
-    FieldCoefficients,
-    LazyResiduals,
-    coefficients_by_hierarchy,
-    coefficients_on_a_circle,
+from numeric.field_expansion import LazyResiduals
+from proofs.papers.graldi2025.coefficients import (
+    FIRST,
+    SECOND,
+    along_gaussians,
+    by_hierarchy,
+    coefficient,
+    empty_line,
+    forgetting_statement,
+    h_order,
+    integrated_rate,
+    ordered_memory,
+    remainder,
+    remainder_at_digits,
+    residual_order,
+    two_phases,
+    z_order,
 )
-from numeric.mean_field_linear import solve_linear, solve_linear_at_digits
 from proofs.papers.graldi2025.paper import graldi2025
 from proofs.statements.composed import Conjunction, Definition, OutOfReach, Readings
-from proofs.statements.computed import Agreement, Estimate
-
-ACCURACY = 2e-8
-Reader = Callable[[FieldCoefficients, np.ndarray], np.ndarray]
-Formula = Callable[[LazyResiduals, float], np.ndarray]
-
-
-@lru_cache(maxsize=256)
-def lazy(seed: int, t1: float) -> LazyResiduals:
-    """Input kernel and labels of two tasks of two samples in five dimensions, and the lazy residuals."""
-    rng = np.random.default_rng(seed)
-    inputs = rng.normal(size=(4, 5))
-    return LazyResiduals(inputs @ inputs.T / 5, rng.normal(size=4), t1)
-
-
-@lru_cache(maxsize=256)
-def by_circle(seed: int, t1: float, t: float) -> FieldCoefficients:
-    tasks = lazy(seed, t1)
-    return coefficients_on_a_circle(tasks.gram, tasks.labels, [t1, t - t1])
-
-
-@lru_cache(maxsize=256)
-def by_hierarchy(seed: int, t1: float, t: float) -> FieldCoefficients:
-    tasks = lazy(seed, t1)
-    return coefficients_by_hierarchy(tasks.gram, tasks.labels, [t1, t - t1])
-
-
-def two_phases(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
-    """Task 1 until t1, task 2 from t1 to t."""
-    cases = []
-    for _ in range(count):
-        t1 = float(np.round(rng.uniform(0.2, 0.7), 2))
-        t = float(np.round(t1 + rng.uniform(0.2, 0.7), 2))
-        cases.append({"seed": int(rng.integers(2**31)), "t1": t1, "t": t})
-    return cases
-
-
-def first_phase(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
-    """The same at t = t1: only task 1 has trained."""
-    return [case | {"t": case["t1"]} for case in two_phases(rng, count)]
-
-
-def coefficient(
-    says: str, read: Callable[[FieldCoefficients], np.ndarray], formula: Formula, cases: Any = two_phases
-) -> Agreement:
-    """A Taylor coefficient of the integrated equations against a printed formula."""
-
-    def estimate(run: FieldCoefficients) -> Estimate:
-        value = np.asarray(read(run))
-        return Estimate(value, ACCURACY * (1 + float(np.max(np.abs(value)))))
-
-    return Agreement(
-        says=says,
-        measured=lambda seed, t1, t: estimate(by_circle(seed, t1, t)),
-        second=lambda seed, t1, t: estimate(by_hierarchy(seed, t1, t)),
-        predicted=lambda seed, t1, t: np.asarray(formula(lazy(seed, t1), t)),
-        cases=cases,
-        examples=3,
-    )
-
-
-def along_gaussians(chi: np.ndarray, xi: np.ndarray | float = 0.0) -> np.ndarray:
-    """A field of each sample as a row over ``chi_1, ..., chi_4, xi``."""
-    rows = np.zeros((len(chi), 5))
-    rows[:, :4] += chi
-    rows[:, 4] += xi
-    return rows
-
-
-def h_order(order: int) -> Callable[[FieldCoefficients], np.ndarray]:
-    return lambda run: run.fields[order, :-1]
-
-
-def z_order(order: int) -> Callable[[FieldCoefficients], np.ndarray]:
-    return lambda run: run.fields[order, -1:]
-
-
-def ordered_memory(tasks: LazyResiduals, t: float) -> np.ndarray:
-    """``int_0^t w_a Delta_a (s) A_b(s) ds`` over all samples a, b, each in the window of its own task."""
-    half = len(tasks.labels) // 2
-
-    def trained(s: float) -> np.ndarray:
-        window = np.zeros(2 * half)
-        window[:half], window[half:] = float(s <= tasks.t1), float(s > tasks.t1)
-        return window
-
-    return tasks.integral(lambda s: np.outer(trained(s) * tasks(s), tasks.memory(s)), 0.0, t)
-
-
-FIRST, SECOND = slice(0, 2), slice(2, 4)
+from proofs.statements.computed import Agreement
 
 
 @graldi2025.equation(53)
@@ -122,91 +40,12 @@ def expansion_of_forgetting() -> Definition:
         example=lambda: np.round(by_hierarchy(1, 0.5, 1.0).residuals, 4).tolist(),
         consistent=Agreement(
             says="the remainder after order 2 is at most a constant times gamma_0^3 (gamma_0 = 0.02)",
-            measured=_remainder,
-            second=_remainder_at_digits,
+            measured=remainder,
+            second=remainder_at_digits,
             predicted=lambda: 0.0,
             cases=two_phases,
             examples=3,
         ),
-    )
-
-
-def _loss(delta: np.ndarray) -> float:
-    return float(delta[FIRST] @ delta[FIRST]) / 2
-
-
-def _forgetting_orders(seed: int, t1: float, t: float) -> tuple[float, float]:
-    late, early = by_hierarchy(seed, t1, t).residuals, by_hierarchy(seed, t1, t1).residuals
-    return _loss(late[0]) - _loss(early[0]), float(late[0][FIRST] @ late[2][FIRST] - early[0][FIRST] @ early[2][FIRST])
-
-
-def _tasks_of(seed: int, t1: float) -> Any:
-    from numeric.continual_tasks import ContinualTasks
-
-    rng = np.random.default_rng(seed)
-    return ContinualTasks(rng.normal(size=(2, 2, 5)), rng.normal(size=(2, 2)))
-
-
-SMALL = 0.02
-
-
-def _gap(value: float, seed: int, t1: float, t: float) -> Estimate:
-    zeroth, second = _forgetting_orders(seed, t1, t)
-    scale = 1 + float(np.sum(lazy(seed, t1).labels ** 2)) ** 3
-    return Estimate(value - zeroth - SMALL**2 * second, SMALL**3 * scale)
-
-
-def _remainder(seed: int, t1: float, t: float) -> Estimate:
-    return _gap(float(solve_linear(_tasks_of(seed, t1), SMALL, [t1, t - t1]).forgetting), seed, t1, t)
-
-
-def _remainder_at_digits(seed: int, t1: float, t: float) -> Estimate:
-    tasks = _tasks_of(seed, t1)
-    run = solve_linear_at_digits(tasks.gram, tasks.labels, SMALL, [t1, t - t1], digits=16)
-    return _gap(float(run.forgetting), seed, t1, t)
-
-
-def forgetting_rate(tasks: LazyResiduals, run: FieldCoefficients, order: int) -> float:
-    """``sum_k K^(..) ...`` of dCF/dt at this order, with the measured coefficients of Delta and K."""
-    delta, kernel = run.residuals, run.ntk
-    total = 0.0
-    for a in range(order + 1):
-        for b in range(order + 1 - a):
-            total -= float(delta[a][FIRST] @ kernel[b][FIRST, SECOND] @ delta[order - a - b][SECOND])
-    return total
-
-
-def forgetting_order(run_at: Callable[..., FieldCoefficients], order: int) -> Callable[..., Estimate]:
-    def measure(seed: int, t1: float, t: float) -> Estimate:
-        late, early = run_at(seed, t1, t).residuals, run_at(seed, t1, t1).residuals
-        value = sum(
-            late[k][FIRST] @ late[order - k][FIRST] - early[k][FIRST] @ early[order - k][FIRST]
-            for k in range(order + 1)
-        )
-        return Estimate(float(value) / 2, ACCURACY * (1 + float(np.sum(lazy(seed, t1).labels ** 2)) ** 3))
-
-    return measure
-
-
-def _integrated_rate(order: int) -> Callable[..., float]:
-    def predict(seed: int, t1: float, t: float) -> float:
-        tasks = lazy(seed, t1)
-        nodes, weights = np.polynomial.legendre.leggauss(7)
-        times = (t + t1) / 2 + (t - t1) / 2 * nodes
-        rates = [forgetting_rate(tasks, by_hierarchy(seed, t1, float(s)), order) for s in times]
-        return float((t - t1) / 2 * weights @ rates)
-
-    return predict
-
-
-def _forgetting_statement(order: int, predicted: Callable[..., float]) -> Agreement:
-    return Agreement(
-        says=f"the coefficient of gamma_0^{order} of forgetting at finite times, two samples a task",
-        measured=forgetting_order(by_circle, order),
-        second=forgetting_order(by_hierarchy, order),
-        predicted=predicted,
-        cases=two_phases,
-        examples=3,
     )
 
 
@@ -218,9 +57,9 @@ def forgetting_coefficients() -> Conjunction:
     coefficients of K and Delta; the ones that the appendix prints for them (69-78, 80-82) are wrong."""
     return Conjunction(
         {
-            "order 0": _forgetting_statement(0, _integrated_rate(0)),
-            "order 1": _forgetting_statement(1, lambda: 0.0),
-            "order 2": _forgetting_statement(2, _integrated_rate(2)),
+            "order 0": forgetting_statement(0, integrated_rate(0)),
+            "order 1": forgetting_statement(1, lambda: 0.0),
+            "order 2": forgetting_statement(2, integrated_rate(2)),
         }
     )
 
@@ -315,10 +154,6 @@ def readout_equation_of_the_expansion() -> Agreement:
 )
 def readout_equation_with_both_tasks() -> Agreement:
     return coefficient("the first order of z", z_order(1), lambda tasks, t: along_gaussians(tasks.memory(t)[None, :]))
-
-
-def residual_order(order: int) -> Callable[[FieldCoefficients], np.ndarray]:
-    return lambda run: run.residuals[order]
 
 
 @graldi2025.equation(59, uses=["eq-40"])
@@ -457,10 +292,6 @@ def second_order_of_the_readout_corrected() -> Agreement:
             np.zeros((1, 4)), float(tasks.memory(t) @ tasks.gram @ tasks.memory(t)) / 2
         ),
     )
-
-
-def empty_line(number: int) -> OutOfReach:
-    return OutOfReach(f"the number {number} stands on an empty line: there is no formula to judge")
 
 
 @graldi2025.equation(66, importance=3)

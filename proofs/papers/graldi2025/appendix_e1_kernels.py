@@ -1,32 +1,25 @@
-"""Appendix E.1: kernels, residuals and forgetting to second order (equations 67-86), measured as in `appendix_e1`."""
-
-from collections.abc import Callable
+"""Appendix E.1: the kernels to second order (equations 67-79), measured as in `appendix_e1`."""
 
 import numpy as np
 
 from numeric.field_expansion import FieldCoefficients, LazyResiduals
-from proofs.papers.graldi2025.appendix_e1 import (
-    ACCURACY,
+from proofs.papers.graldi2025.coefficients import (
     FIRST,
     SECOND,
     Formula,
+    bounded,
     by_circle,
     by_hierarchy,
     coefficient,
     empty_line,
     first_phase,
-    forgetting_order,
-    forgetting_rate,
     lazy,
     ordered_memory,
-    residual_order,
     two_phases,
 )
 from proofs.papers.graldi2025.paper import graldi2025
-from proofs.statements.composed import Conjunction, OutOfReach, Readings
-from proofs.statements.computed import Agreement, Estimate
-
-RunAt = Callable[[int, float, float], FieldCoefficients]
+from proofs.statements.composed import OutOfReach, Readings
+from proofs.statements.computed import Agreement
 
 
 def _feature(order: int, run: FieldCoefficients) -> np.ndarray:
@@ -151,8 +144,8 @@ def product_part_of_the_feature_kernel_first() -> Agreement:
     The part is measured as <h^(1) h^(1)> at the end of task 1, which task 2 leaves as it is."""
     return Agreement(
         says="the part of <h^(1) h^(1)> that task 1 has made, against integrals up to t > t_1",
-        measured=lambda seed, t1, t: _estimate(_part(by_circle(seed, t1, t1), 1, 1)),
-        second=lambda seed, t1, t: _estimate(_part(by_hierarchy(seed, t1, t1), 1, 1)),
+        measured=lambda seed, t1, t: bounded(_part(by_circle(seed, t1, t1), 1, 1)),
+        second=lambda seed, t1, t: bounded(_part(by_hierarchy(seed, t1, t1), 1, 1)),
         predicted=lambda seed, t1, t: _between(
             lazy(seed, t1).gram, _products(lazy(seed, t1), t, False)[0], np.zeros((2, 2))
         ),
@@ -161,16 +154,12 @@ def product_part_of_the_feature_kernel_first() -> Agreement:
     )
 
 
-def _estimate(value: np.ndarray) -> Estimate:
-    return Estimate(value, ACCURACY * (1 + float(np.max(np.abs(value)))))
-
-
 @product_part_of_the_feature_kernel_first.correction("task 1 pushes the fields until t_1 only: the limits are 0..t_1")
 def product_part_of_the_feature_kernel_first_corrected() -> Agreement:
     return Agreement(
         says="the part of <h^(1) h^(1)> that task 1 has made, against integrals up to t_1",
-        measured=lambda seed, t1, t: _estimate(_part(by_circle(seed, t1, t1), 1, 1)),
-        second=lambda seed, t1, t: _estimate(_part(by_hierarchy(seed, t1, t1), 1, 1)),
+        measured=lambda seed, t1, t: bounded(_part(by_circle(seed, t1, t1), 1, 1)),
+        second=lambda seed, t1, t: bounded(_part(by_hierarchy(seed, t1, t1), 1, 1)),
         predicted=lambda seed, t1, t: _between(
             lazy(seed, t1).gram, _products(lazy(seed, t1), t, True)[0], np.zeros((2, 2))
         ),
@@ -334,175 +323,3 @@ def product_part_of_the_gradient_kernel_corrected() -> Agreement:
 def empty_line_after_the_kernels() -> OutOfReach:
     """A number without a formula, after the coefficients of the kernels."""
     return empty_line(79)
-
-
-STEP = 2e-3
-
-
-def _slope(order: int, run_at: RunAt) -> Callable[..., Estimate]:
-    """``d Delta^(order)/dt`` of all samples by a central difference of fourth order in time."""
-
-    def measure(seed: int, t1: float, t: float) -> Estimate:
-        weights = {-2: 1 / 12, -1: -2 / 3, 1: 2 / 3, 2: -1 / 12}
-        values = [w * run_at(seed, t1, t + k * STEP).residuals[order] for k, w in weights.items()]
-        size = 1 + float(np.sum(lazy(seed, t1).labels ** 2)) ** 2
-        return Estimate(np.sum(values, axis=0) / STEP, 1e-5 * size)
-
-    return measure
-
-
-def _equation_of_motion(order: int, factor: float, source: float) -> Agreement:
-    """``dDelta^(order)/dt = factor K^x Delta^(order) + source K^(2) Delta^(0)`` over task 2, which trains at time t."""
-
-    def predicted(seed: int, t1: float, t: float) -> np.ndarray:
-        run, gram = by_hierarchy(seed, t1, t), lazy(seed, t1).gram
-        value = factor * gram[:, SECOND] @ run.residuals[order][SECOND]
-        if source:
-            value = value + source * run.ntk[2][:, SECOND] @ run.residuals[0][SECOND]
-        return value
-
-    return Agreement(
-        says=f"the velocity of the residuals at order {order} while task 2 trains",
-        measured=_slope(order, by_circle),
-        second=_slope(order, by_hierarchy),
-        predicted=predicted,
-        cases=two_phases,
-        examples=3,
-    )
-
-
-@graldi2025.equation(80)
-def equation_of_the_lazy_residuals() -> Agreement:
-    """d Delta^(0)/dt = + K^x Delta^(0) over the task that trains."""
-    return _equation_of_motion(0, 1.0, 0.0)
-
-
-@equation_of_the_lazy_residuals.correction(
-    "the sign, and a factor 2: K^(0) = Phi^(0) + G^(0) K^x = 2 K^x, as E.2.2 has it (the residual falls as e^{-2t})",
-    affects=["graldi2025/eq-82"],
-    survives=["graldi2025/appendix-E2-Delta1-0", "graldi2025/prop-E.1"],
-)
-def equation_of_the_lazy_residuals_corrected() -> Agreement:
-    return _equation_of_motion(0, -2.0, 0.0)
-
-
-@graldi2025.equation(81)
-def equation_of_the_first_order() -> Agreement:
-    """d Delta^(1)/dt = + K^x Delta^(1): true because Delta^(1) = 0 makes both sides vanish, as the line is used.
-
-    Sign and factor are those of equation 80, and as wrong: a first order that does not vanish would obey -2 K^x."""
-    return _equation_of_motion(1, 1.0, 0.0)
-
-
-@graldi2025.equation(82)
-def equation_of_the_second_order() -> Agreement:
-    """d Delta^(2)/dt = + (K^x Delta^(2) + K^(2) Delta^(0)), with the true K^(2)."""
-    return _equation_of_motion(2, 1.0, 1.0)
-
-
-@equation_of_the_second_order.correction(
-    "sign and factor as in equation 80: - (2 K^x Delta^(2) + K^(2) Delta^(0))", survives=["graldi2025/prop-E.1"]
-)
-def equation_of_the_second_order_corrected() -> Agreement:
-    return _equation_of_motion(2, -2.0, -1.0)
-
-
-@graldi2025.equation(83, importance=3)
-def empty_line_after_the_residuals() -> OutOfReach:
-    """A number without a formula, after the equations of the residuals."""
-    return empty_line(83)
-
-
-@graldi2025.text("E1", "coefficients-of-residuals")
-def residuals_stay_at_their_start() -> Conjunction:
-    """The zeroth order of the residuals starts at Y, and all higher orders vanish at all times.
-
-    Orders 1 and 2 are measured after both tasks have trained."""
-    return Conjunction(
-        {
-            "order 0 at t = 0": _at_start(0, lambda tasks, t: tasks.labels),
-            "order 1": coefficient("the first order", residual_order(1), lambda tasks, t: np.zeros(4)),
-            "order 2": coefficient("the second order", residual_order(2), lambda tasks, t: np.zeros(4)),
-        }
-    )
-
-
-def _at_start(order: int, value: Formula) -> Agreement:
-    return Agreement(
-        says=f"order {order} of the residuals at t = 0",
-        measured=lambda seed: _estimate(by_circle(seed, 0.0, 0.0).residuals[order]),
-        second=lambda seed: _estimate(by_hierarchy(seed, 0.0, 0.0).residuals[order]),
-        predicted=lambda seed: value(lazy(seed, 0.0), 0.0),
-        cases=two_phases,
-        examples=3,
-    )
-
-
-@residuals_stay_at_their_start.correction(
-    "true at t = 0 only; at later times only the odd orders vanish",
-    survives=["graldi2025/prop-E.1", "graldi2025/eq-85"],
-)
-def residuals_at_their_start() -> Conjunction:
-    return Conjunction(
-        {
-            "order 0 at t = 0": _at_start(0, lambda tasks, t: tasks.labels),
-            "order 2 at t = 0": _at_start(2, lambda tasks, t: np.zeros(4)),
-            "order 1 at all times": coefficient("the first order", residual_order(1), lambda tasks, t: np.zeros(4)),
-        }
-    )
-
-
-def _forgetting_slope(order: int, run_at: RunAt) -> Callable[..., Estimate]:
-    def measure(seed: int, t1: float, t: float) -> Estimate:
-        weights = {-2: 1 / 12, -1: -2 / 3, 1: 2 / 3, 2: -1 / 12}
-        at = forgetting_order(run_at, order)
-        value = sum(w * at(seed, t1, t + k * STEP).value for k, w in weights.items())
-        return Estimate(value / STEP, 1e-5 * (1 + float(np.sum(lazy(seed, t1).labels ** 2)) ** 3))
-
-    return measure
-
-
-def _rate_statement(order: int) -> Agreement:
-    return Agreement(
-        says=f"the coefficient of gamma_0^{order} of dCF/dt",
-        measured=_forgetting_slope(order, by_circle),
-        second=_forgetting_slope(order, by_hierarchy),
-        predicted=lambda seed, t1, t: forgetting_rate(lazy(seed, t1), by_hierarchy(seed, t1, t), order),
-        cases=two_phases,
-        examples=3,
-    )
-
-
-@graldi2025.equation(84, uses=["eq-12"])
-def rate_of_forgetting_expanded() -> Conjunction:
-    """dCF/dt as a product of series, - sum Delta K Delta, without odd orders (order 1 is measured to vanish)."""
-    return Conjunction(
-        {
-            "residuals have no first order": coefficient(
-                "Delta^(1)", residual_order(1), lambda tasks, t: np.zeros(4)
-            ),
-            "the kernel has no first order": coefficient(
-                "K^(1)", lambda run: run.ntk[1], lambda tasks, t: np.zeros((4, 4))
-            ),
-            "order 0": _rate_statement(0),
-        }
-    )
-
-
-@graldi2025.equation(85, uses=["eq-84"])
-def rate_of_forgetting_to_second_order() -> Conjunction:
-    """The product multiplied out: one term at order 0 and three at order gamma_0^2."""
-    return Conjunction({"order 0": _rate_statement(0), "order 2": _rate_statement(2)})
-
-
-@graldi2025.equation(86, uses=["eq-85"])
-def rate_of_forgetting_without_first_order() -> Agreement:
-    """dCF/dt = dCF^(0)/dt + gamma_0^2 dCF^(2)/dt + ...: there is no first order."""
-    return Agreement(
-        says="the coefficient of gamma_0 of dCF/dt",
-        measured=_forgetting_slope(1, by_circle),
-        second=_forgetting_slope(1, by_hierarchy),
-        predicted=lambda: 0.0,
-        cases=two_phases,
-        examples=3,
-    )

@@ -11,7 +11,7 @@ from numeric.mean_field_sampled import Fields, kernels, sample_fields, solve_sam
 from numeric.network_trajectory import Fields as NetworkFields
 from numeric.network_trajectory import NetworkTrajectory, trajectory
 from proofs.papers.graldi2025.appendix_c1 import both_fields
-from proofs.papers.graldi2025.appendix_e1 import along_gaussians, coefficient, h_order
+from proofs.papers.graldi2025.coefficients import along_gaussians, coefficient, h_order
 from proofs.papers.graldi2025.notation import tasks_of
 from proofs.papers.graldi2025.paper import graldi2025
 from proofs.papers.graldi2025.small_networks import (

@@ -1,0 +1,131 @@
+"""Appendix E.2.1: inputs of two tasks with similarity rho (the three displays before E.2.2, equations 87-89)."""
+
+from typing import Any
+
+import numpy as np
+import sympy as sp
+
+from numeric.continual_tasks import orthonormal_tasks, similarity_matrix
+from proofs.papers.graldi2025.notation import rho
+from proofs.papers.graldi2025.paper import graldi2025
+from proofs.statements.composed import Conjunction, Definition
+from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.scalar import Identity
+from symbolic.forgetting import two_task_inputs
+
+SAMPLES = 2
+ANGLE = sp.Symbol("theta", real=True)
+
+
+def _gram(first: sp.Matrix, second: sp.Matrix, entries: sp.Matrix) -> Conjunction:
+    product = first * second.T
+    return Conjunction(
+        {
+            f"entry ({a + 1}, {b + 1})": Identity(product[a, b], entries[a, b])
+            for a in range(SAMPLES)
+            for b in range(SAMPLES)
+        }
+    )
+
+
+@graldi2025.equation(87, importance=3)
+def first_task_inputs() -> Definition:
+    """The samples of task 1: the first P unit vectors, one a column; their kernel is the identity."""
+    first, _ = two_task_inputs(rho, SAMPLES)
+    return Definition(
+        r"X_{\mathcal{T}_1}",
+        "inputs of task 1",
+        r"X_{\mathcal{T}_1} = \begin{pmatrix} I_P \\ 0 \end{pmatrix}",
+        example=lambda: str(first.T.tolist()),
+        consistent=_gram(first, first, sp.eye(SAMPLES)),
+    )
+
+
+def _second_inputs(factor: sp.Expr) -> sp.Matrix:
+    """Rows ``(rho e_mu, factor u_mu)`` with orthonormal ``u_1, u_2`` turned by an angle."""
+    turned = sp.Matrix([[sp.cos(ANGLE), sp.sin(ANGLE)], [-sp.sin(ANGLE), sp.cos(ANGLE)]])
+    return (rho * sp.eye(SAMPLES)).row_join(factor * turned)
+
+
+@graldi2025.equation(88)
+def second_task_inputs() -> Conjunction:
+    """The samples of task 2: rho times those of task 1 above, an orthonormal base below; their kernel is the identity."""
+    second = _second_inputs(sp.Integer(1))
+    return _gram(second, second, sp.eye(SAMPLES))
+
+
+@second_task_inputs.correction(
+    "with an orthonormal lower part the kernel is (1 + rho^2) I: its columns have length sqrt(1 - rho^2), |rho| <= 1",
+    survives=["graldi2025/eq-89", "graldi2025/text-E2-dimension"],
+)
+def second_task_inputs_corrected() -> Conjunction:
+    # rho = sin(u) runs through [-1, 1]
+    u = sp.Symbol("u", real=True)
+    second = _second_inputs(sp.cos(u)).subs(rho, sp.sin(u))
+    return _gram(second, second, sp.eye(SAMPLES))
+
+
+@graldi2025.equation(89, uses=["eq-87"])
+def kernel_of_two_tasks() -> Definition:
+    """K^x: 1 for a sample with itself, rho for the same sample of two tasks, 0 otherwise."""
+    first, _ = two_task_inputs(rho, SAMPLES)
+    return Definition(
+        r"K^x_{\alpha_i \beta_j}",
+        "input kernel of two similar tasks",
+        r"K^x_{\alpha_i \beta_j} = \rho\; (\alpha = \beta, i \ne j),\; 1\; (\alpha = \beta, i = j),\; 0\; \text{else}",
+        example=lambda: orthonormal_tasks(2, 0.5).gram.round(12).tolist(),
+        consistent=_gram(first, _second_inputs(sp.Integer(1)), rho * sp.eye(SAMPLES)),
+    )
+
+
+def _settings(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
+    return [
+        {"samples": int(rng.integers(1, 5)), "similarity": float(np.round(rng.uniform(0, 0.95), 2))}
+        for _ in range(count)
+    ]
+
+
+def _rank(samples: int, similarity: float, tasks: int = 2) -> Estimate:
+    kernel = np.kron(similarity_matrix(tasks, similarity), np.eye(samples))
+    return Estimate(float(np.linalg.matrix_rank(kernel)), 0.0)
+
+
+def _positive_eigenvalues(samples: int, similarity: float, tasks: int = 2) -> Estimate:
+    """The same by eigenvalues: 1 - rho and 1 + (T - 1) rho, each P times or (T - 1) P times."""
+    values = [1 - similarity] * (tasks - 1) * samples + [1 + (tasks - 1) * similarity] * samples
+    return Estimate(float(sum(v > 1e-12 for v in values)), 0.0)
+
+
+@graldi2025.text("E2", "dimension")
+def dimension_for_two_tasks() -> Agreement:
+    """D >= 2P: the smallest dimension in which inputs with this kernel exist, for two tasks and rho in [0, 1)."""
+    return Agreement(
+        says="rank of K^x",
+        measured=lambda samples, similarity: _rank(samples, similarity),
+        second=lambda samples, similarity: _positive_eigenvalues(samples, similarity),
+        predicted=lambda samples: 2.0 * samples,
+        cases=_settings,
+        examples=6,
+    )
+
+
+@graldi2025.text("E2", "dimension", part="three-tasks", own=True, ablates=("T = 2",))
+def dimension_for_three_tasks() -> Agreement:
+    """For T = 3 tasks, all pairs with similarity rho, is D = 2P still enough?"""
+    return _three_tasks(2.0)
+
+
+@dimension_for_three_tasks.correction("every task needs P new directions: D >= T P for rho < 1")
+def dimension_for_many_tasks() -> Agreement:
+    return _three_tasks(3.0)
+
+
+def _three_tasks(factor: float) -> Agreement:
+    return Agreement(
+        says="rank of K^x of three tasks",
+        measured=lambda samples, similarity: _rank(samples, similarity, 3),
+        second=lambda samples, similarity: _positive_eigenvalues(samples, similarity, 3),
+        predicted=lambda samples: factor * samples,
+        cases=_settings,
+        examples=6,
+    )
