@@ -1,0 +1,79 @@
+"""What figures 2, 3 and 4 share: hard-tanh DEQs of width 1000 over a grid of sqrt(V), x of entries N(0, 1)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from typing import Any
+
+import numpy as np
+
+from numeric.ensembles import draw, generator
+from numeric.equilibrium_sweep import hard_tanh_radius, hard_tanh_sweep
+from numeric.hard_tanh_theory import cavity_field, cavity_transition, free_field, free_transition
+from proofs.reproduce.agarwala2022.style import ENSEMBLES
+from proofs.reproduce.job import Job
+
+WIDTH = 1000
+SETTINGS: Mapping[str, Any] = {"N": WIDTH, "phi": "hard-tanh", "ensembles": "iid, orthogonal, goe"}
+MISSING = {"input": "x of independent N(0, 1) entries, so sigma_x^2 = 1"}
+CLAIMS = ("agarwala2022/eq-25", "agarwala2022/thm-3.2")
+REACTION = (
+    "GOE: the reaction term h = g + a (phi(h) + x), which the paper's theory leaves out, gives the dotted curve, "
+    "drawn below its own transition"
+)
+
+
+def run_networks(
+    job: Job, scales: np.ndarray, samples: int, steps: int, radius: bool = False
+) -> dict[str, dict[str, np.ndarray]]:
+    """For each ensemble `length` = h.h/N and `residual`, and `radius` where asked for, each (samples, len(scales))."""
+    out: dict[str, dict[str, np.ndarray]] = {}
+    for number, ensemble in enumerate(ENSEMBLES):
+        rows = []
+        for k in range(samples):
+            job.progress(ensemble, k, samples)
+            seed = int(np.random.SeedSequence([job.seed, number, k]).generate_state(1)[0])
+            key = {"ensemble": ensemble, "seed": seed, "scales": scales, "steps": steps, "radius": radius, "N": WIDTH}
+            rows.append(job.part(key, partial(one_network, ensemble, seed, scales, steps, radius, job.device)))
+        job.progress(ensemble, samples, samples)
+        out[ensemble] = {name: np.array([row[name] for row in rows]) for name in rows[0]}
+    return out
+
+
+def one_network(
+    ensemble: str, seed: int, scales: np.ndarray, steps: int, radius: bool, device: str
+) -> dict[str, np.ndarray]:
+    """One W_0 and one x, at every scale."""
+    rng = generator(seed)
+    w0, x = draw(ensemble, WIDTH, rng), rng.standard_normal(WIDTH)
+    found = hard_tanh_sweep(w0, x, scales, steps, device=device)
+    arrays = {"length": found.length, "residual": found.residual}
+    if radius:
+        arrays["radius"] = np.array([hard_tanh_radius(ensemble, w0, h, r) for h, r in zip(found.h.T, scales)])
+    return arrays
+
+
+def free_curve(ensemble: str, scales: np.ndarray, quantity: str) -> np.ndarray:
+    """`length` or `radius` of the paper's theory at sqrt(V) = scales."""
+    return np.array([getattr(free_field(ensemble, float(r) ** 2), quantity) for r in scales])
+
+
+def cavity_curve(scales: np.ndarray, quantity: str) -> np.ndarray:
+    """The same with the reaction term, for GOE; NaN beyond its transition."""
+    edge = cavity_transition()
+    return np.array([getattr(cavity_field(float(r) ** 2), quantity) if r**2 < edge else np.nan for r in scales])
+
+
+def thresholds() -> dict[str, float]:
+    """sqrt(V) where the theories lose stability: `free`, `goe free` (the paper's), `goe` (with the reaction term)."""
+    return {
+        "free": free_transition("iid") ** 0.5,
+        "goe free": free_transition("goe") ** 0.5,
+        "goe": cavity_transition() ** 0.5,
+    }
+
+
+def largest_gap(measured: np.ndarray, predicted: np.ndarray, where: np.ndarray) -> float:
+    """Largest relative deviation of the mean over samples from a prediction."""
+    return float(np.max(np.abs(measured.mean(axis=0) / predicted - 1)[where]))
