@@ -1,8 +1,9 @@
 r"""Block traces of linear pencils of sampled matrices, and their limit N -> infinity (agarwala2022, C.2).
 
 The pencil P is a k x k matrix of N x N blocks: for `goe` that of (I - W)^-1 (eq. 129, k = 2), for `iid` that of
-(I - W)^-T (I - W)^-1 (eq. 154, k = 3, written in W = X + iY itself, so that everything is real). G = (tr x 1)[(L - P)^-1] with
-L = diag(z, 0, ..., 0) is the operator-valued Stieltjes transform (eqs 125, 126); tr is the trace over N.
+(I - W)^-T (I - W)^-1 (eq. 154, k = 3, written in W = X + iY itself, so that everything is real).
+G = (tr x 1)[(L - P)^-1] with L = diag(z, 0, ..., 0) is the operator-valued Stieltjes
+transform (eqs 125, 126); tr is the trace over N.
 
 >>> w = np.zeros((5, 5))
 >>> resolvent_blocks("goe", w, -1.0)                                   # W = 0: the inverse of [[z, -1], [-1, 1]]
@@ -22,7 +23,15 @@ from numeric.ensembles import draw
 from numeric.large_width import extrapolate_width
 from numeric.wide_limits import structured
 
-__all__ = ["block_limit", "block_trace", "constant_part", "matrix_equation", "pencil", "random_part", "resolvent_blocks"]
+__all__ = [
+    "block_limit",
+    "block_trace",
+    "constant_part",
+    "matrix_equation",
+    "pencil",
+    "random_part",
+    "resolvent_blocks",
+]
 
 Array = NDArray[np.float64]
 BLOCKS = {"goe": 2, "iid": 3}
@@ -60,10 +69,11 @@ def pencil(ensemble: str, w: Array) -> Array:
     return flat + np.kron(constant_part(ensemble), np.eye(len(w)))
 
 
-def block_trace(matrix: Array, blocks: int) -> Array:
+def block_trace(matrix: NDArray[np.floating], blocks: int) -> Array:
     """Normalised trace of each of blocks x blocks square blocks."""
     n = len(matrix) // blocks
-    return np.trace(matrix.reshape(blocks, n, blocks, n), axis1=1, axis2=3) / n
+    traces: Array = np.trace(matrix.reshape(blocks, n, blocks, n), axis1=1, axis2=3) / n
+    return traces
 
 
 def resolvent_blocks(ensemble: str, w: Array, z: float) -> Array:
@@ -116,8 +126,8 @@ def block_limit(
 ) -> tuple[Array, Array]:
     """Limit and standard error of ``statistic(of(ensemble, W, z))``, entry by entry, fitted in 1/N over four widths.
 
-    ``z`` must stay off the spectrum at every width: negative, for both pencils. ``by_structure`` draws W from the tridiagonal or
-    Hessenberg model, which is the same law up to an orthogonal change of basis.
+    ``z`` must stay off the spectrum at every width: negative, for both pencils. ``by_structure`` draws W from the
+    tridiagonal or Hessenberg model, which is the same law up to an orthogonal change of basis.
     """
     rows = [
         (n, np.array([np.atleast_1d(statistic(x)).ravel() for x in values]))

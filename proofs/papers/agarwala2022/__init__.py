@@ -20,8 +20,15 @@ SECTIONS: tuple[str, ...] = (
     "appendix_a4_untied",
     "appendix_a4_tied",
     "appendix_b",
+    "appendix_c1_transforms",
     "appendix_c1",
     "appendix_c1_product",
+    "appendix_c2",
+    "appendix_c2_quadratic",
+    "appendix_c2_pencil",
+    "appendix_c2_equations",
+    "appendix_c2_cubic",
+    "appendix_c2_moments",
 )
 
 paper = assemble(agarwala2022, __name__, SECTIONS)

@@ -6,6 +6,7 @@ p = s^2.
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Any
 
 import numpy as np
@@ -198,8 +199,6 @@ def roots_simplified_corrected() -> Conjunction:
 
 def _corner(p: float, z: float, variance: float = 1.0) -> float:
     """tr (z - DW)^-1 without free probability: DWD is a GOE matrix on the pN coordinates that D keeps."""
-    from fractions import Fraction
-
     law = semicircle_integral(lambda t: 1 / (z - t), Fraction(p) * Fraction(variance), 20)
     return (1 - p) / z + p * float(law.mid())
 
@@ -325,7 +324,7 @@ def _scaled(p: float, V: float, z: float, seed: int) -> Estimate:
 
 @agarwala2022.own("spectrum-of-dw-variance", importance=1, uses=["eq-124"])
 def spectrum_with_variance() -> Agreement:
-    """For W of variance V: G = (1 - p)/z + (z - sqrt(z^2 - 4Vp))/(2V), an atom and a semicircle of radius 2 sqrt(Vp)."""
+    """For W of variance V: G = (1 - p)/z + (z - sqrt(z^2 - 4Vp))/(2V), of radius 2 sqrt(Vp)."""
 
     def cases(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
         return [{**case, "V": round(float(rng.uniform(0.2, 2)), 3)} for case in projections(rng, count)]
