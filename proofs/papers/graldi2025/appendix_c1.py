@@ -17,6 +17,7 @@ from proofs.papers.graldi2025.small_networks import (
     at_the_end,
     deep,
     loss,
+    over_windows,
     residual,
     same,
     same_matrix,
@@ -192,24 +193,14 @@ def weight_velocity_from_residuals() -> Identity:
     return same(velocities()[weight], printed)
 
 
-def _window(run: NetworkTrajectory) -> list[tuple[float, float, slice]]:
-    """Start, end and samples of each task."""
-    starts = (0.0, *run.ends[:-1])
-    return [(a, b, run.members(k)) for k, (a, b) in enumerate(zip(starts, run.ends, strict=True))]
-
-
-def _accumulated(run: NetworkTrajectory, fields: Fields, layer: int) -> np.ndarray:
+def _accumulated(run: NetworkTrajectory, layer: int) -> np.ndarray:
     """``int_0^t sum Delta g^{l+1} phi(h^l)^T`` over the tasks in their windows, with phi(h^0) = x."""
 
-    def below(state: Fields) -> np.ndarray:
-        return run.inputs if layer == 0 else state.phi[layer]
+    def push(s: Fields, rows: slice) -> np.ndarray:
+        below = run.inputs if layer == 0 else s.phi[layer]
+        return (s.residuals[rows, None] * s.g[layer + 1][rows]).T @ below[rows]
 
-    return sum(
-        run.integral(
-            lambda s, rows=rows: (s.residuals[rows, None] * s.g[layer + 1][rows]).T @ below(s)[rows], start, end
-        )
-        for start, end, rows in _window(run)
-    )
+    return over_windows(run, push)
 
 
 def _weights(layer: int, prefactor: float | None) -> Agreement:
@@ -217,7 +208,7 @@ def _weights(layer: int, prefactor: float | None) -> Agreement:
 
     def formula(run: NetworkTrajectory, fields: Fields) -> np.ndarray:
         factor = run.gamma / run.width if prefactor is None else run.gamma / np.sqrt(run.width * prefactor)
-        return run.fields(0.0).weights[layer] + factor * _accumulated(run, fields, layer)
+        return run.fields(0.0).weights[layer] + factor * _accumulated(run, layer)
 
     return at_the_end(f"the weights of layer {layer} after both tasks", 2, lambda run, f: f.weights[layer], formula)
 
@@ -244,33 +235,23 @@ def first_weights_in_time_corrected() -> Agreement:
 
 def _h_of_layer_two(run: NetworkTrajectory, now: Fields) -> np.ndarray:
     """Equation 36 for h^2: chi + (gamma/sqrt(N)) int sum Delta g^2 Phi^1(s, t), chi = W^1(0) phi(h^1(t)) / sqrt(N)."""
-    moved = sum(
-        run.integral(
-            lambda s, rows=rows: (s.phi[1][rows] @ now.phi[1].T / run.width).T
-            @ (s.residuals[rows, None] * s.g[2][rows]),
-            start,
-            end,
-        )
-        for start, end, rows in _window(run)
-    )
+
+    def push(s: Fields, rows: slice) -> np.ndarray:
+        return (now.phi[1] @ s.phi[1][rows].T / run.width) @ (s.residuals[rows, None] * s.g[2][rows])
+
     chi = now.phi[1] @ run.fields(0.0).weights[1].T / np.sqrt(run.width)
-    return chi + run.gamma / np.sqrt(run.width) * moved
+    return chi + run.gamma / np.sqrt(run.width) * over_windows(run, push)
 
 
 def _z_of_layer_one(run: NetworkTrajectory, now: Fields, transposed: bool) -> np.ndarray:
     """Equation 36 for z^1: xi + (gamma/sqrt(N)) int sum Delta phi(h^1) G^2(s, t), xi = W^1(0)^(T) g^2(t) / sqrt(N)."""
-    moved = sum(
-        run.integral(
-            lambda s, rows=rows: (s.g[2][rows] @ now.g[2].T / run.width).T
-            @ (s.residuals[rows, None] * s.phi[1][rows]),
-            start,
-            end,
-        )
-        for start, end, rows in _window(run)
-    )
+
+    def push(s: Fields, rows: slice) -> np.ndarray:
+        return (now.g[2] @ s.g[2][rows].T / run.width) @ (s.residuals[rows, None] * s.phi[1][rows])
+
     start_weights = run.fields(0.0).weights[1]
     xi = now.g[2] @ (start_weights if transposed else start_weights.T) / np.sqrt(run.width)
-    return xi + run.gamma / np.sqrt(run.width) * moved
+    return xi + run.gamma / np.sqrt(run.width) * over_windows(run, push)
 
 
 def _pregradient(transposed: bool) -> Agreement:
@@ -312,26 +293,20 @@ def initial_randomness_transposed() -> Conjunction:
 
 def _h_in_time(run: NetworkTrajectory, start: float, from_start: np.ndarray, second_only: bool = False) -> np.ndarray:
     """``from_start + gamma_0 int_start sum_j U_j sum_{alpha_j} Delta g K^x``; or alpha_2 in all windows."""
-    kernel = run.input_kernel
-    moved = 0.0 * from_start
-    for begin, end, rows in _window(run):
+
+    def push(s: Fields, rows: slice) -> np.ndarray:
         used = run.members(1) if second_only else rows
-        if end > start:
-            moved = moved + run.integral(
-                lambda s, used=used: kernel[:, used] @ (s.residuals[used, None] * s.g[1][used]), max(begin, start), end
-            )
-    return from_start + run.gamma0 * moved
+        return run.input_kernel[:, used] @ (s.residuals[used, None] * s.g[1][used])
+
+    return from_start + run.gamma0 * over_windows(run, push, start)
 
 
 def _z_in_time(run: NetworkTrajectory, start: float, from_start: np.ndarray, second_only: bool = False) -> np.ndarray:
-    moved = 0.0 * from_start
-    for begin, end, rows in _window(run):
+    def push(s: Fields, rows: slice) -> np.ndarray:
         used = run.members(1) if second_only else rows
-        if end > start:
-            moved = moved + run.integral(
-                lambda s, used=used: s.residuals[used] @ s.phi[1][used], max(begin, start), end
-            )
-    return from_start + run.gamma0 * moved
+        return s.residuals[used] @ s.phi[1][used]
+
+    return from_start + run.gamma0 * over_windows(run, push, start)
 
 
 def both_fields(run: NetworkTrajectory, now: Fields) -> np.ndarray:

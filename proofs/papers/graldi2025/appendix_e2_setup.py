@@ -49,7 +49,7 @@ def _second_inputs(factor: sp.Expr) -> sp.Matrix:
 
 @graldi2025.equation(88)
 def second_task_inputs() -> Conjunction:
-    """The samples of task 2: rho times those of task 1 above, an orthonormal base below; their kernel is the identity."""
+    """The samples of task 2: rho times those of task 1 above, an orthonormal base below; their kernel is I."""
     second = _second_inputs(sp.Integer(1))
     return _gram(second, second, sp.eye(SAMPLES))
 

@@ -81,7 +81,7 @@ def equal_at_the_base_width() -> Agreement:
         """gamma and eta from how far a network moves, against the one of NTP."""
         tasks = tasks_of(0.3, 1, False, 3)
         runs = [
-            train(tasks, width, 1.0, rate, [3, 0], parameterization=p, base_width=width, seed=4)  # type: ignore[arg-type]
+            train(tasks, width, 1.0, rate, [3, 0], parameterization=p, base_width=width, seed=4)
             for p in ("muP", "NTP")
         ]
         same = float(np.abs(runs[0].residuals - runs[1].residuals).max()) < 1e-12

@@ -20,6 +20,7 @@ from proofs.papers.graldi2025.small_networks import (
     TRAINING,
     at_the_end,
     deep,
+    over_windows,
     residual,
     same,
     same_matrix,
@@ -124,25 +125,20 @@ def ntk_with_readout() -> Identity:
     return same(net.ntk_by_differentiation(0, 1), kernel + net.forward_kernel(1, 0, 1))
 
 
-def _windows(run: NetworkTrajectory) -> list[tuple[float, float, slice]]:
-    starts = (0.0, *run.ends[:-1])
-    return [(a, b, run.members(k)) for k, (a, b) in enumerate(zip(starts, run.ends, strict=True))]
-
-
 def _fields_at_the_end(run: NetworkTrajectory, window_in_time: bool) -> np.ndarray:
     """Equations 7 and 8; ``window_in_time`` opens the windows of h at the last moment t and not at s, as (7) prints."""
-    start, kernel = run.fields(0.0), run.input_kernel
-    h, z = start.h[1].copy(), start.weights[1].copy()
+    start, last = run.fields(0.0), run.members(run.tasks - 1)
     strength = run.gamma / np.sqrt(run.width)
-    for begin, end, rows in _windows(run):
-        z = z + strength * run.integral(lambda s, rows=rows: s.residuals[rows] @ s.phi[1][rows], begin, end)
-        spans = [(begin, end)]
-        if window_in_time:
-            spans = [(0.0, run.ends[-1])] if end == run.ends[-1] else []
-        for a, b in spans:
-            h = h + strength * run.integral(
-                lambda s, rows=rows: kernel[:, rows] @ (s.residuals[rows, None] * s.g[1][rows]), a, b
-            )
+
+    def push_h(s: NetworkFields, rows: slice) -> np.ndarray:
+        used = last if window_in_time else rows
+        return run.input_kernel[:, used] @ (s.residuals[used, None] * s.g[1][used])
+
+    def push_z(s: NetworkFields, rows: slice) -> np.ndarray:
+        return s.residuals[rows] @ s.phi[1][rows]
+
+    h = start.h[1] + strength * over_windows(run, push_h)
+    z = start.weights[1] + strength * over_windows(run, push_z)
     return np.vstack([h, z[None, :]])
 
 

@@ -1,7 +1,7 @@
 """Small networks for sections 4 and C.1: exact ones in symbols, and trained ones with all fields at all times."""
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any
 
 import numpy as np
@@ -81,7 +81,7 @@ def same_matrix(left: sp.Matrix, right: sp.Matrix) -> Identity:
 
 def trained(layers: int, seed: int, t1: float, t2: float, how: str = "complex steps") -> NetworkTrajectory:
     """A tanh network, N = 4 units, D = 3, two tasks of two samples, muP with gamma_0 = 1.2."""
-    return trajectory(layers, 4, 3, 2, 1.2, (t1, t2), seed, how)  # type: ignore[arg-type]
+    return trajectory(layers, 4, 3, 2, 1.2, (t1, t2), seed, how)
 
 
 def histories(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
@@ -97,6 +97,22 @@ def histories(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
 
 
 Reader = Callable[[NetworkTrajectory, Fields], np.ndarray]
+Integrand = Callable[[Fields, slice], np.ndarray]
+
+
+def over_windows(run: NetworkTrajectory, integrand: Integrand, start: float = 0.0) -> np.ndarray:
+    """``int_start^t sum_j U_j(s) integrand(fields(s), samples of task j) ds`` until the end of training."""
+    pieces = []
+    begin = 0.0
+    for task, end in enumerate(run.ends):
+        if end > start:
+            pieces.append(run.integral(partial(_on_rows, integrand, run.members(task)), max(begin, start), end))
+        begin = end
+    return np.asarray(np.sum(pieces, axis=0))
+
+
+def _on_rows(integrand: Integrand, rows: slice, state: Fields) -> np.ndarray:
+    return integrand(state, rows)
 
 
 def at_the_end(says: str, layers: int, read: Reader, formula: Reader, *, one_task: bool = False) -> Agreement:

@@ -1,0 +1,75 @@
+"""graldi2025: every number is spoken of, references lead somewhere, and a sample of verdicts with their damage."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from proofs.claims import load
+from proofs.inventory import missing
+from proofs.referee import examine_claim, judge
+from proofs.statements.computed import Agreement
+from proofs.witnesses.settings import Settings
+
+CLAIMS = {claim.id: claim for claim in load("graldi2025").claims}
+QUICK = Settings(examples=3)
+
+
+def test_every_equation_and_definition_is_judged():
+    left = [number for number in missing("graldi2025", CLAIMS) if not number.startswith("fig-")]
+    assert left == []
+
+
+def test_references_lead_to_claims():
+    named = set(CLAIMS) | {claim.split("/")[0] + "/" + claim.split("/")[1] for claim in CLAIMS}
+    for claim in CLAIMS.values():
+        corrected = claim.corrected
+        references = (*claim.uses, *(corrected.affects + corrected.survives if corrected else ()))
+        assert [r for r in references if r.startswith("graldi2025/") and r not in named] == [], claim.id
+
+
+@pytest.mark.parametrize(
+    ("claim", "verdict"),
+    [
+        ("eq-8", "holds"),
+        ("eq-12", "holds"),
+        ("eq-7", "refuted"),
+        ("eq-17", "unclear"),
+        ("eq-20", "refuted"),
+        ("eq-66", "out-of-reach"),
+        ("eq-69", "refuted"),
+        ("eq-69/one-task", "holds"),
+        ("eq-80", "refuted"),
+        ("eq-90", "holds"),
+        ("prop-E.1", "holds"),
+        ("def-A.3", "definition"),
+        ("text-E2-independent-of-gamma0/finite-time", "refuted"),
+        ("own-forgetting-closed-form", "holds"),
+        ("own-many-tasks-any-data", "holds"),
+    ],
+)
+def test_verdict(claim, verdict):
+    assert examine_claim(CLAIMS[f"graldi2025/{claim}"], QUICK).verdict == verdict
+
+
+@pytest.mark.parametrize("claim", ["eq-8", "eq-12", "eq-90", "eq-67", "own-one-task-exactly", "own-zero-readout"])
+@pytest.mark.parametrize("factor", [-1.0, 2.0, 1.01])
+def test_a_damaged_prediction_is_refuted(claim, factor):
+    statement = CLAIMS[f"graldi2025/{claim}"].statement
+    assert isinstance(statement, Agreement)
+
+    def damaged(**case):
+        return factor * statement.predicted(**statement.arguments(statement.predicted, case))
+
+    cases = statement.cases
+    keys = list(cases(np.random.default_rng(0), 1)[0])
+    damaged.__signature__ = _signature(keys)
+    assert judge(replace(statement, predicted=damaged), QUICK).verdict == "refuted"
+
+
+def _signature(keys):
+    import inspect
+
+    return inspect.Signature([inspect.Parameter(k, inspect.Parameter.KEYWORD_ONLY) for k in keys])
