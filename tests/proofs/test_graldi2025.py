@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 from dataclasses import replace
 
 import numpy as np
@@ -70,6 +71,4 @@ def test_a_damaged_prediction_is_refuted(claim, factor):
 
 
 def _signature(keys):
-    import inspect
-
     return inspect.Signature([inspect.Parameter(k, inspect.Parameter.KEYWORD_ONLY) for k in keys])
