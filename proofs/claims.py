@@ -215,4 +215,5 @@ def select(names: Sequence[str]) -> list[Claim]:
 
 
 def nearest(name: str, known: Iterable[str]) -> list[str]:
+    """The known names most like ``name``."""
     return difflib.get_close_matches(name, list(known), n=4, cutoff=0.4)

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Union
 
 import sympy as sp
 
@@ -19,7 +18,7 @@ from symbolic.noncommutative import Relation, decide_matrix_equal
 
 __all__ = ["Derivation", "Step"]
 
-Side = Union[sp.Expr, Matrix]
+Side = sp.Expr | Matrix
 
 
 @dataclass(frozen=True)

@@ -27,6 +27,8 @@ from dataclasses import dataclass
 
 import sympy as sp
 
+from symbolic.identities import decide_zero
+
 __all__ = [
     "SingleTask",
     "boost_generator",
@@ -270,7 +272,14 @@ def _check_shapes(weights: sp.Matrix, inputs: sp.Matrix, labels: sp.Matrix) -> N
 
 
 def _is_zero(matrix: sp.Matrix) -> bool:
-    return all(sp.simplify(entry) == 0 for entry in matrix)
+    return all(_vanishes(entry) for entry in matrix)
+
+
+def _vanishes(entry: sp.Expr) -> bool:
+    """Decided exactly; an entry with floating-point data counts as zero below their rounding."""
+    if entry.has(sp.Float):
+        return bool(abs(sp.N(entry)) < 1e-12)
+    return decide_zero(sp.sympify(entry)).proved
 
 
 def _pseudo_inverse(inputs: sp.Matrix) -> sp.Matrix:
@@ -278,7 +287,7 @@ def _pseudo_inverse(inputs: sp.Matrix) -> sp.Matrix:
     gram = (inputs * inputs.T).applyfunc(sp.simplify)
     if gram == sp.eye(inputs.rows):
         return inputs.T
-    if sp.simplify(gram.det()) == 0:
+    if _vanishes(gram.det()):
         raise ValueError("the inputs of a task must be linearly independent: their Gram matrix is singular")
     return inputs.T * gram.inv()
 

@@ -19,30 +19,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Union
+from itertools import pairwise
 
 import sympy as sp
 
-__all__ = [
-    "Add",
-    "Base",
-    "Block",
-    "Function",
-    "Identity",
-    "Inverse",
-    "Letter",
-    "Matrix",
-    "Mul",
-    "ShapeError",
-    "Trace",
-    "Transpose",
-    "Zero",
-    "diagonal_block",
-    "letters",
-    "substitute",
-]
-
-Scalar = Union[int, sp.Expr]
+Scalar = int | sp.Expr
 
 
 class ShapeError(ValueError):
@@ -102,7 +83,10 @@ class Matrix:
         return Mul.of(sp.Integer(1), (self, other))
 
     def latex(self) -> str:
-        raise NotImplementedError(type(self).__name__)
+        """The expression, typeset."""
+        from symbolic.matrix_typesetting import typeset
+
+        return typeset(self)
 
 
 @dataclass(frozen=True, eq=True, repr=False)
@@ -124,15 +108,14 @@ class Letter(Matrix):
     def cols(self) -> sp.Expr:
         return _dimension(self.column_dimension)
 
-    def latex(self) -> str:
-        return self.tex or self.name
-
     def __repr__(self) -> str:
         return self.name
 
 
 @dataclass(frozen=True, eq=True, repr=False)
 class Identity(Matrix):
+    """The identity of a size that may be symbolic."""
+
     size: Scalar
 
     @property
@@ -141,15 +124,14 @@ class Identity(Matrix):
 
     cols = rows
 
-    def latex(self) -> str:
-        return r"\mathbf{I}"
-
     def __repr__(self) -> str:
         return "I"
 
 
 @dataclass(frozen=True, eq=True, repr=False)
 class Zero(Matrix):
+    """The matrix of zeros."""
+
     row_dimension: Scalar
     column_dimension: Scalar
 
@@ -160,9 +142,6 @@ class Zero(Matrix):
     @property
     def cols(self) -> sp.Expr:
         return _dimension(self.column_dimension)
-
-    def latex(self) -> str:
-        return r"\mathbf{0}"
 
     def __repr__(self) -> str:
         return "0"
@@ -193,6 +172,8 @@ class Base:
 
 @dataclass(frozen=True, eq=True, repr=False)
 class Function(Matrix):
+    """``f(base)``, kept as the scalar expression ``f`` in the base's variable."""
+
     base: Base
     expression: sp.Expr
 
@@ -202,17 +183,14 @@ class Function(Matrix):
 
     cols = rows
 
-    def latex(self) -> str:
-        name = sp.Symbol(self.base.tex or self.base.name, commutative=True)
-        body = sp.latex(self.expression.subs(self.base.variable, name))
-        return rf"\left[{body}\right]" if self.expression.is_Add else f"{{{body}}}"
-
     def __repr__(self) -> str:
         return f"{{{self.expression}}}"
 
 
 @dataclass(frozen=True, eq=True, repr=False)
 class Transpose(Matrix):
+    """The transpose of a letter; of anything else it is pushed inwards."""
+
     argument: Matrix
 
     @staticmethod
@@ -251,15 +229,14 @@ class Transpose(Matrix):
     def rebuild(self, children: Sequence[Matrix]) -> Matrix:
         return Transpose.of(children[0])
 
-    def latex(self) -> str:
-        return f"{self.argument.latex()}^{{T}}"
-
     def __repr__(self) -> str:
         return f"{self.argument!r}ᵀ"
 
 
 @dataclass(frozen=True, eq=True, repr=False)
 class Inverse(Matrix):
+    """The inverse, pushed inwards through products of invertible factors."""
+
     argument: Matrix
 
     @staticmethod
@@ -292,18 +269,14 @@ class Inverse(Matrix):
     def rebuild(self, children: Sequence[Matrix]) -> Matrix:
         return Inverse.of(children[0])
 
-    def latex(self) -> str:
-        inner = self.argument.latex()
-        if isinstance(self.argument, (Add, Mul)):
-            inner = rf"\left[{inner}\right]"
-        return f"{inner}^{{-1}}"
-
     def __repr__(self) -> str:
         return f"({self.argument!r})⁻¹"
 
 
 @dataclass(frozen=True, eq=True, repr=False)
 class Add(Matrix):
+    """A sum of at least two terms of one shape."""
+
     terms: tuple[Matrix, ...]
 
     @staticmethod
@@ -335,13 +308,6 @@ class Add(Matrix):
     def rebuild(self, children: Sequence[Matrix]) -> Matrix:
         return Add.of(*children)
 
-    def latex(self) -> str:
-        out = self.terms[0].latex()
-        for term in self.terms[1:]:
-            body = term.latex()
-            out += f" - {body[1:].lstrip()}" if body.startswith("-") else f" + {body}"
-        return out
-
     def __repr__(self) -> str:
         return " + ".join(repr(t) for t in self.terms)
 
@@ -362,7 +328,7 @@ class Mul(Matrix):
                 flat.extend(factor.factors)
             else:
                 flat.append(factor)
-        for left, right in zip(flat, flat[1:], strict=False):
+        for left, right in pairwise(flat):
             if sp.expand(left.cols - right.rows) != 0:
                 raise ShapeError(
                     f"cannot multiply {left!r} ({left.rows} x {left.cols}) by {right!r} ({right.rows} x {right.cols})"
@@ -390,16 +356,6 @@ class Mul(Matrix):
 
     def rebuild(self, children: Sequence[Matrix]) -> Matrix:
         return Mul.of(self.coefficient, tuple(children))
-
-    def latex(self) -> str:
-        parts = [rf"\left({f.latex()}\right)" if isinstance(f, Add) else f.latex() for f in self.factors]
-        body = r" \, ".join(parts)
-        if self.coefficient == 1:
-            return body
-        if self.coefficient == -1:
-            return f"-{body}"
-        scalar = sp.latex(self.coefficient)
-        return rf"\left({scalar}\right) {body}" if self.coefficient.is_Add else f"{scalar} {body}"
 
     def __repr__(self) -> str:
         body = " ".join(f"({f!r})" if isinstance(f, Add) else repr(f) for f in self.factors)
@@ -438,10 +394,6 @@ class Block(Matrix):
         it = iter(children)
         return Block(tuple(tuple(next(it) for _ in row) for row in self.entries))
 
-    def latex(self) -> str:
-        body = r" \\ ".join(" & ".join(entry.latex() for entry in row) for row in self.entries)
-        return rf"\begin{{pmatrix}} {body} \end{{pmatrix}}"
-
     def __repr__(self) -> str:
         return "[" + "; ".join(", ".join(repr(e) for e in row) for row in self.entries) + "]"
 
@@ -465,9 +417,6 @@ class Trace(Matrix):
     def rebuild(self, children: Sequence[Matrix]) -> Matrix:
         return Trace(children[0])
 
-    def latex(self) -> str:
-        return rf"\operatorname{{Tr}}\left({self.argument.latex()}\right)"
-
     def __repr__(self) -> str:
         return f"tr({self.argument!r})"
 
@@ -475,9 +424,7 @@ class Trace(Matrix):
 def diagonal_block(*blocks: Matrix) -> Block:
     """The block-diagonal matrix of square or rectangular blocks."""
     return Block(
-        tuple(
-            tuple(b if i == j else Zero(a.rows, b.cols) for j, b in enumerate(blocks)) for i, a in enumerate(blocks)
-        )
+        tuple(tuple(b if i == j else Zero(a.rows, b.cols) for j, b in enumerate(blocks)) for i, a in enumerate(blocks))
     )
 
 

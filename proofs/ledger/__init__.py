@@ -57,6 +57,7 @@ def document(entries: Iterable[Mapping[str, Any]]) -> dict[str, Any]:
 
 
 def text(entries: Iterable[Mapping[str, Any]]) -> str:
+    """The JSON text of a ledger file or a report."""
     return json.dumps(document(entries), ensure_ascii=False, indent=1) + "\n"
 
 
