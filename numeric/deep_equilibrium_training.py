@@ -21,7 +21,16 @@ from numpy.typing import NDArray
 
 from numeric.ensembles import draw, generator
 
-__all__ = ["Digits", "Network", "digits", "equilibrium", "initialise", "loss_and_gradients", "test_error", "train"]
+__all__ = [
+    "Digits",
+    "Network",
+    "classification_error",
+    "digits",
+    "equilibrium",
+    "initialise",
+    "loss_and_gradients",
+    "train",
+]
 
 Array = NDArray[np.float64]
 Labels = NDArray[np.int64]
@@ -101,7 +110,7 @@ def loss_and_gradients(network: Network, x: Array, y: Labels, max_steps: int = 4
     return loss, [(slope * adjoint).T @ z, error.T @ z, error.sum(axis=0)]
 
 
-def test_error(network: Network, x: Array, y: Labels, max_steps: int = 40) -> float:
+def classification_error(network: Network, x: Array, y: Labels, max_steps: int = 40) -> float:
     """Fraction of examples that are classified wrongly."""
     scores = equilibrium(network.w, x, max_steps) @ network.readout.T + network.bias
     return float(np.mean(np.argmax(scores, axis=1) != y))
@@ -116,7 +125,7 @@ def train(
     batch: int = 32,
     max_steps: int = 40,
 ) -> tuple[float, Array]:
-    """Adam (0.9, 0.999) in place; the test error at the end and the loss at each step.
+    """Adam (0.9, 0.999) in place, the rate falling linearly to 0; the test error at the end and the loss at each step.
 
     A run whose loss or weights stop being finite ends there with the error of guessing, 0.9.
     """
@@ -138,5 +147,5 @@ def train(
             mean += 0.1 * (gradient - mean)
             square += 0.001 * (gradient**2 - square)
             corrected = mean / (1 - 0.9 ** (step + 1))
-            parameter -= rate * corrected / (np.sqrt(square / (1 - 0.999 ** (step + 1))) + 1e-8)
-    return test_error(network, data.test_x, data.test_y, max_steps), losses
+            parameter -= rate * (1 - step / steps) * corrected / (np.sqrt(square / (1 - 0.999 ** (step + 1))) + 1e-8)
+    return classification_error(network, data.test_x, data.test_y, max_steps), losses

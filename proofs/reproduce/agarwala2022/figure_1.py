@@ -116,6 +116,8 @@ def _checks(
         reach = float(delta[chosen].min())
         name = f"{LOOK[ensemble]['label']}: largest relative deviation from the limit for delta >= {reach:.2g}"
         checks.append(Check(name, gap, "< 0.25", gap < 0.25))
+        if chosen.sum() < 4:
+            continue
         predicted = np.polyfit(np.log(delta[chosen]), np.log(limits[ensemble][chosen]), 1)[0]
         slope = np.polyfit(np.log(delta[chosen]), np.log(median[chosen]), 1)[0]
         name = f"{LOOK[ensemble]['label']}: fitted exponent over that range"

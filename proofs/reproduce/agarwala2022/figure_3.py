@@ -74,5 +74,6 @@ def _plot(job: Job, found: dict[str, dict[str, np.ndarray]]) -> None:
     axis.axhline(1, color="0.7", linewidth=0.8, zorder=0)
     axis.set(xlabel=r"weight scale $\sqrt{V}$ (dimensionless)", ylabel=r"$\lambda_{max}$ (dimensionless)")
     axis.set_title(f"Hard-tanh DEQ, N = {sweeps.WIDTH}, mean and range of {len(rows)} networks", fontsize=10)
-    axis.legend(fontsize=8, loc="lower right")
+    axis.set_ylim(0, 3.2)
+    axis.legend(fontsize=7.5, loc="upper left")
     job.save_figure(figure)

@@ -1,0 +1,157 @@
+"""The frame of the reproductions: choosing figures, finished parts, the verdict's rule, and one small figure."""
+
+import json
+
+import numpy as np
+import pytest
+
+from proofs.errors import UsageError
+from proofs.reproduce import Check, Outcome, Recipe, recipes, select
+from proofs.reproduce.agarwala2022 import figure_1, sweeps
+from proofs.reproduce.job import Job
+
+PASSED = Check("a gap", 0.01, "< 0.1", True)
+FAILED = Check("a gap", 0.5, "< 0.1", False)
+
+
+def make_job(folder, identifier="agarwala2022/fig-1", **options):
+    return Job(recipes()[identifier], folder, **options)
+
+
+def test_select_takes_papers_and_figures():
+    assert [r.id for r in select(["agarwala2022/fig-3", "agarwala2022/fig-2"])] == [
+        "agarwala2022/fig-3",
+        "agarwala2022/fig-2",
+    ]
+    whole = [r.id for r in select(["agarwala2022"])]
+    assert whole[:6] == [f"agarwala2022/fig-{k}" for k in range(1, 7)]
+    assert "agarwala2022/table-1" in whole
+
+
+def test_unknown_figure_names_the_near_ones():
+    with pytest.raises(UsageError, match="agarwala2022/fig-"):
+        select(["agarwala2022/fig1"])
+
+
+def test_every_recipe_runs_or_says_why_not():
+    for item in recipes().values():
+        assert (item.run is None) == bool(item.reason), item.id
+        assert item.title
+
+
+@pytest.mark.parametrize(
+    ("checks", "corrections", "missing", "verdict"),
+    [
+        ((PASSED,), (), {}, "reproduced"),
+        ((PASSED,), (), {"seed": "1"}, "reproduced"),
+        ((PASSED,), ("a factor 2",), {}, "reproduced with corrections"),
+        ((PASSED, FAILED), ("a factor 2",), {}, "not reproduced"),
+        ((PASSED, FAILED), (), {"seed": "1"}, "underspecified"),
+        ((), (), {}, "not reproduced"),
+    ],
+)
+def test_verdict_rule(checks, corrections, missing, verdict):
+    assert Outcome(checks, corrections).verdict(missing) == verdict
+
+
+class _Compute:
+    """A function with a fixed text: the key holds what a function closes over, and these count their calls."""
+
+    def __init__(self, function):
+        self.function = function
+
+    def __call__(self):
+        return self.function()
+
+    def __repr__(self):
+        return "compute"
+
+
+def test_finished_parts_are_not_computed_again(tmp_path):
+    calls = []
+
+    def compute():
+        calls.append(1)
+        return {"x": np.arange(3)}
+
+    recorded = make_job(tmp_path)
+    first = recorded.part({"k": 1}, _Compute(compute))
+    again = make_job(tmp_path).part({"k": 1}, _Compute(compute))
+    assert np.array_equal(first["x"], again["x"])
+    assert len(calls) == 1
+    make_job(tmp_path).part({"k": 2}, _Compute(compute))
+    make_job(tmp_path, seed=7).part({"k": 1}, _Compute(compute))
+    assert len(calls) == 3
+
+
+def test_a_damaged_part_is_computed_again(tmp_path):
+    calls = []
+
+    def compute():
+        calls.append(1)
+        return {"x": np.arange(3)}
+
+    make_job(tmp_path).part({"k": 1}, _Compute(compute))
+    (file,) = (tmp_path / ".parts").glob("*.npz")
+    whole = file.read_bytes()
+    for damage in (b"", b"not an archive", whole[: len(whole) // 2]):
+        file.write_bytes(damage)
+        assert make_job(tmp_path).part({"k": 1}, _Compute(compute))["x"].tolist() == [0, 1, 2]
+    assert len(calls) == 4
+    assert file.exists()
+
+
+def test_an_interrupted_figure_continues(tmp_path, monkeypatch):
+    monkeypatch.setattr(sweeps, "WIDTH", 30)
+    scales = np.array([0.2, 0.5])
+    runs = []
+    real = sweeps.hard_tanh_sweep
+
+    def stopping(*arguments, **options):
+        if len(runs) == 4:
+            raise KeyboardInterrupt
+        runs.append(1)
+        return real(*arguments, **options)
+
+    monkeypatch.setattr(sweeps, "hard_tanh_sweep", stopping)
+    with pytest.raises(KeyboardInterrupt):
+        sweeps.run_networks(make_job(tmp_path), scales, 3, 50)
+    kept = len(list((tmp_path / ".parts").glob("*.npz")))
+    assert kept == 4
+    monkeypatch.setattr(sweeps, "hard_tanh_sweep", real)
+    whole = sweeps.run_networks(make_job(tmp_path), scales, 3, 50)
+    fresh = sweeps.run_networks(make_job(tmp_path / "fresh"), scales, 3, 50)
+    for ensemble in whole:
+        assert np.array_equal(whole[ensemble]["length"], fresh[ensemble]["length"])
+
+
+def test_a_small_figure_writes_plots_data_and_a_verdict(tmp_path, monkeypatch):
+    monkeypatch.setattr(figure_1, "SIZE", 1500)
+    monkeypatch.setattr(figure_1, "QUICK_IID", 400)
+    seen = []
+    job = make_job(tmp_path, seeds=3, progress=lambda what, done, total: seen.append((what, done, total)))
+    document = job.save_verdict(recipes()["agarwala2022/fig-1"].run(job))
+    assert document["verdict"] in ("reproduced with corrections", "not reproduced")
+    assert all(np.isfinite(check["measured"]) for check in document["checks"])
+    names = {path.name for path in job.written}
+    assert names == {f"agarwala2022-fig-1.{kind}" for kind in ("png", "pdf", "npz", "json")}
+    assert json.loads((tmp_path / "agarwala2022-fig-1.json").read_text())["id"] == "agarwala2022/fig-1"
+    with np.load(tmp_path / "agarwala2022-fig-1.npz") as data:
+        assert data["trace_iid"].shape == (3, figure_1.POINTS)
+        assert data["delta"].min() <= 1e-3 * (1 + 1e-9)
+    assert seen[-1][1] == seen[-1][2]
+
+
+def test_seeds_decide_the_data(tmp_path):
+    first = figure_1.sample(make_job(tmp_path / "a", seed=1), "goe", 60, 2)
+    again = figure_1.sample(make_job(tmp_path / "b", seed=1), "goe", 60, 2)
+    other = figure_1.sample(make_job(tmp_path / "c", seed=2), "goe", 60, 2)
+    assert np.array_equal(first, again)
+    assert not np.array_equal(first, other)
+
+
+def test_a_figure_out_of_reach_gives_its_reason():
+    item = recipes()["agarwala2022/fig-6"]
+    assert isinstance(item, Recipe)
+    assert item.run is None
+    assert "Wikitext" in item.reason
