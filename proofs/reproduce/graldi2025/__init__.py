@@ -1,1 +1,3 @@
-"""Figures and tables of graldi2025; each module registers its recipes."""
+"""The figures of graldi2025."""
+
+from proofs.reproduce.graldi2025 import figure_25, out_of_reach  # noqa: F401
