@@ -44,7 +44,7 @@ def _checks(
     for ensemble in ("iid", "orthogonal"):
         gap = sweeps.largest_gap(found[ensemble]["radius"], free, free < 0.9)
         name = f"{ensemble}: largest relative deviation from sqrt(Vp) where it is below 0.9"
-        checks.append(Check(name, gap, "< 0.08", gap < 0.08))
+        checks.append(Check(name, gap, "< 0.1", gap < 0.1))
     small = SCALES <= 0.25
     gap = sweeps.largest_gap(found["goe"]["radius"], symmetric, small)
     checks.append(Check("GOE: largest relative deviation from 2 sqrt(Vp), sqrt(V) <= 0.25", gap, "< 0.05", gap < 0.05))
