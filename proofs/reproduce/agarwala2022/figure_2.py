@@ -18,11 +18,11 @@ SCALES = np.round(np.linspace(0.1, 2.0, 20), 3)
     claims=("agarwala2022/fig-2", "agarwala2022/eq-25", "agarwala2022/thm-3.1"),
     settings=sweeps.SETTINGS,
     missing=sweeps.MISSING,
-    smaller="3 networks per point and 250 steps of the iteration (full: 20 and 1000)",
+    smaller="6 networks per point and 250 steps of the iteration (full: 20 and 1000)",
 )
 def figure_2(job: Job) -> Outcome:
     """Means over networks with their standard error, eq. 25 dashed, the theory with the reaction term dotted."""
-    found = sweeps.run_networks(job, SCALES, job.count(3, 20), 250 if job.quick else 1000)
+    found = sweeps.run_networks(job, SCALES, job.count(6, 20), 250 if job.quick else 1000)
     free = sweeps.free_curve("iid", SCALES, "length")
     cavity = sweeps.cavity_curve(SCALES, "length")
     _plot(job, found)

@@ -19,7 +19,7 @@ SETTINGS: Mapping[str, Any] = {"N": WIDTH, "phi": "hard-tanh", "ensembles": "iid
 MISSING = {"input": "x of independent N(0, 1) entries, so sigma_x^2 = 1"}
 CLAIMS = ("agarwala2022/eq-25", "agarwala2022/thm-3.2")
 REACTION = (
-    "GOE: the reaction term h = g + a (phi(h) + x), which the paper's theory leaves out, gives the dotted curve, "
+    "GOE: the reaction term h = g + a (phi(h) + x), which the paper's theory leaves out, gives the dotted line, "
     "drawn below its own transition"
 )
 
