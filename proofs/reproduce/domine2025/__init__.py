@@ -5,4 +5,8 @@ from proofs.reproduce.domine2025 import (  # noqa: F401
     figure_4,
     figure_5,
     figures_1_and_2,
+    figures_11_and_12,
+    figures_13_and_14,
+    phase_portraits,
+    random_weights,
 )
