@@ -16,6 +16,7 @@ SECTIONS = (
     "appendix_a3",
     "appendix_a3_tables",
     "appendix_a3_limits",
+    "appendix_a4",
     "appendix_b1",
     "appendix_b2",
     "appendix_b3",
