@@ -8,6 +8,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
+from numeric.backends import cuda_available
 from proofs.errors import UsageError
 from proofs.reproduce import Recipe, recipes, select
 from proofs.reproduce.job import Job
@@ -47,6 +48,8 @@ def reproduce_command(
         raise UsageError(f"the profile is 'quick' or 'full', not {profile!r}")
     if device not in ("auto", "cpu", "cuda"):
         raise UsageError(f"the device is auto, cpu or cuda, not {device!r}")
+    if device == "cuda" and not cuda_available():
+        raise UsageError("CUDA was asked for, but torch with a CUDA device is not here; use --device cpu or auto")
     chosen = select(names)
     output.mkdir(parents=True, exist_ok=True)
     console = Console(highlight=False, soft_wrap=True)
