@@ -36,6 +36,7 @@ SECTIONS = (
     "appendix_d2",
     "appendix_d2_convergence",
     "appendix_d3",
+    "appendix_d4",
     "appendix_e",
     "appendix_e2",
     "figures",
