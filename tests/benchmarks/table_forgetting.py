@@ -3,7 +3,7 @@
     python tests/benchmarks/table_forgetting.py [--cases 200] [--precise 20] [--width 20000] [--seeds 8]
 
 prints a Markdown table: two tasks of P <= 4 orthonormal samples each, rho in [-1, 1], gamma_0 in [0, 3], random labels.
-Every case has seeds of its own.  Networks are trained by gradient descent at two steps and extrapolated to step 0; their
+Every case has seeds of its own.  Networks are trained by gradient descent at two steps and extrapolated to step 0; the
 difference from the closed form is in standard errors over seeds.
 """
 
@@ -15,7 +15,7 @@ import mpmath as mp
 import numpy as np
 import sympy as sp
 
-from numeric.continual_tasks import ContinualTasks, orthonormal_tasks
+from numeric.continual_tasks import orthonormal_tasks
 from numeric.finite_width import train
 from numeric.mean_field_linear import solve_linear, solve_linear_at_digits
 from symbolic.forgetting import TaskGeometry, forgetting

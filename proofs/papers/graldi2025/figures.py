@@ -69,9 +69,7 @@ def _limit_of_networks(values: Any, strength: float, data: int, seed: int, lazy:
 
 
 def _few(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
-    return [
-        {"strength": 1.0, "data": int(rng.integers(1000)), "seed": int(rng.integers(2**30))} for _ in range(count)
-    ]
+    return [{"strength": 1.0, "data": int(rng.integers(1000)), "seed": int(rng.integers(2**30))} for _ in range(count)]
 
 
 def _reach(lazy: bool) -> Agreement:
@@ -210,23 +208,26 @@ def depth_under_mup_with_depth_scaling() -> OutOfReach:
     return CIFAR
 
 
-def _excess(strength: float, data: int, seed: int, values: Any) -> Estimate:
-    """Forgetting at N = 64 minus that at infinite width."""
-    mean, error = mean_and_error(_forgotten(values(strength, data, range(seed, seed + 100), 64, per_class=1)))
-    limit, other = _at_infinite_width(strength, data)
-    return Estimate(mean - limit, float(np.hypot(error, other)), statistical=True, samples=100)
+def _excess(strength: float, seed: int, values: Any) -> Estimate:
+    """Forgetting at N = 64 minus that at infinite width, mean over eight subsets of the digits."""
+    gaps = []
+    for data in range(seed, seed + 8):
+        narrow = _forgotten(values(strength, data, range(seed, seed + 24), 64, per_class=1)).mean()
+        gaps.append(narrow - _forgotten(losses_of_fields(strength, data, range(2), 4000, per_class=1)).mean())
+    mean, error = mean_and_error(np.array(gaps))
+    return Estimate(mean, error, statistical=True, samples=len(gaps))
 
 
 @graldi2025.figure(11, part="b", uses=["prop-4.1", "eq-11"])
 def narrow_lazy_networks_forget_more() -> Agreement:
-    """At small gamma_0 (0.05) networks of width 64 forget more than the infinitely wide one (ten digits a task)."""
+    """At small gamma_0 (0.03) networks of width 64 forget more than the infinitely wide one (ten digits a task)."""
     return Agreement(
-        says="forgetting at N = 64 minus that at infinite width, gamma_0 = 0.05",
-        measured=lambda strength, data, seed: _excess(strength, data, seed, losses_of_networks),
-        second=lambda strength, data, seed: _excess(strength, data, seed, losses_of_fields),
+        says="forgetting at N = 64 minus that at infinite width, gamma_0 = 0.03",
+        measured=lambda strength, seed: _excess(strength, seed, losses_of_networks),
+        second=lambda strength, seed: _excess(strength, seed, losses_of_fields),
         predicted=lambda strength: 0.0,
         relation=">",
-        cases=lambda rng, count: [case | {"strength": 0.05} for case in _few(rng, count)],
+        cases=lambda rng, count: [{"strength": 0.03, "seed": int(rng.integers(2**30))} for _ in range(count)],
         examples=1,
         assumes=("8x8 digits for MNIST, one a class", "zero readout at the start"),
     )
@@ -251,7 +252,7 @@ def _learned(losses: np.ndarray) -> np.ndarray:
 
 @graldi2025.figure(12, uses=["prop-4.1", "eq-19"])
 def plasticity_against_stability() -> Conjunction:
-    """From gamma_0 = 0.05 to 0.5 the learning loss falls while the forgetting rate rises, at finite and infinite width."""
+    """From gamma_0 = 0.05 to 0.5 the learning loss falls and the forgetting rate rises, at any width."""
     return Conjunction(
         {
             "plasticity": _rises(_learned, 0.05, 0.5, "learning loss at gamma_0 = 0.5 minus that at 0.05", "<"),
