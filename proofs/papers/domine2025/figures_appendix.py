@@ -225,7 +225,7 @@ def _farther(says: str, N_i: int, N_o: int, moved: float, still: float) -> Agree
         second=lambda seed, absolute: change(integrated_statistics_at, seed, absolute),
         predicted=lambda seed: 0.0,
         relation=">",
-        cases=lambda rng, count: [case | {"absolute": float(rng.uniform(0.2, 20))} for case in _seeds(rng, count)],
+        cases=lambda rng, count: [{**case, "absolute": float(rng.uniform(0.2, 20))} for case in _seeds(rng, count)],
         assumes=(f"N_i, N_h, N_o = {N_i}, 2, {N_o}", "absolute scale in (0, 20]"),
         examples=3,
     )

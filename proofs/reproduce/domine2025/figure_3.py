@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import numpy as np
 import sympy as sp
 
@@ -11,7 +13,7 @@ from numeric.published_settings import Network, regression_network
 from proofs.papers.domine2025.modes import START as START_VALUE
 from proofs.papers.domine2025.modes import transition_function
 from proofs.reproduce import Check, Outcome, recipe
-from proofs.reproduce.domine2025.comparison import SCALES, deviation, descent, draw, step_checks, theory_entry
+from proofs.reproduce.domine2025.comparison import SCALES, descent, deviation, draw, step_checks, theory_entry
 from proofs.reproduce.job import Job, new_figure
 from symbolic.linear_network import lam as lam_symbol
 from symbolic.linear_network import s as s_symbol
@@ -66,14 +68,14 @@ def figure_3(job: Job) -> Outcome:
     """Three panels; the transition function as printed in the appendix is the theory."""
     figure, axes = new_figure(1, 3, width=3.4, height=3.0)
     checks: list[Check] = []
-    data = {}
+    data: dict[str, np.ndarray] = {}
     for panel, lam in enumerate(SCALES):
         job.progress(f"lambda = {lam:g}", panel, 3)
         network = aligned_network(job.seed, lam)
         gaps, run = {}, {}
         for eta in (2 * ETA, ETA):
             key = {"lambda": lam, "eta": eta, "end": ENDS[lam]}
-            run = job.part(key, lambda n=network, e=eta, z=ENDS[lam]: descent(n, e, z))
+            run = job.part(key, partial(descent, network, eta, ENDS[lam]))
             gaps[eta] = deviation(mode_values(network, run["QQT"]), mode_theory(network, lam, run["times"]))
         values, exact = mode_values(network, run["QQT"]), mode_theory(network, lam, run["times"])
         axis = axes[0, panel]

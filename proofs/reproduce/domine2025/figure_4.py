@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -104,7 +105,7 @@ def figure_4(job: Job) -> Outcome:
     found = {}
     for k, lam in enumerate(SCALES):
         job.progress(f"lambda = {lam:g}", k, 5)
-        found[lam] = job.part({"panel": "B", "lambda": lam}, lambda z=lam: simulated(job.seed, z))
+        found[lam] = job.part({"panel": "B", "lambda": lam}, partial(simulated, job.seed, lam))
     job.progress("large weights", 3, 5)
     large = job.part({"panel": "D"}, lambda: large_weights(job.seed))
     job.progress("noise", 4, 5)
@@ -150,7 +151,7 @@ def _checks(found: Any, large: Any, noise: Any) -> tuple[Check, ...]:
 
 def _plot(job: Job, found: Any, large: Any, noise: Any) -> None:
     figure, axes = new_figure(4, 5, width=2.3, height=2.2)
-    figure.subplots_adjust(bottom=0.08, hspace=0.45, wspace=0.3)
+    figure.subplots_adjust(bottom=0.08, hspace=0.45, wspace=0.6)
     U, s, V = semantic_hierarchy(perturbed=True).svd()
     zero = learned(0.0)
     columns: list[tuple[str, list[tuple[str, np.ndarray]]]] = [

@@ -34,8 +34,10 @@ MISSING = {
 def network_of(seed: int, shape: tuple[int, int], lam: float) -> Network:
     """The network of appendix E.7."""
     N_i, N_o = shape
-    task, *weights = regression_network(seed, N_i, min(shape), N_o, lam, P=10, sigma=float(np.sqrt(3)))
-    return (task, *reoriented(task, *weights)) if N_i == N_o else (task, *weights)
+    task, one, two = regression_network(seed, N_i, min(shape), N_o, lam, P=10, sigma=float(np.sqrt(3)))
+    if N_i == N_o:
+        one, two = reoriented(task, one, two)
+    return task, one, two
 
 
 def distances(seed: int, shape: tuple[int, int], lam: float, times: np.ndarray) -> dict[str, np.ndarray]:
@@ -134,7 +136,7 @@ def figure_5c(job: Job) -> Outcome:
     checks = []
     for panel, (name, d) in enumerate(found.items()):
         axis = axes[0, panel]
-        for k, i in enumerate(range(0, 11, 2)):
+        for k, i in enumerate((0, 3, 5, 7, 10)):
             axis.plot(
                 _times()[1:],
                 d[0, i, 0, 1:],

@@ -11,8 +11,8 @@ from proofs.reproduce.domine2025.comparison import (
     ALGORITHM_1,
     SCALES,
     START,
-    deviation,
     descent,
+    deviation,
     draw,
     printed_theory,
     step_checks,
@@ -37,8 +37,8 @@ MISSING = {
     "initialisation 'described in E.7'": ALGORITHM_1,
 }
 CORRECTIONS = (
-    "equation 15 / Theorem 4.3: the last term of A(t) is D (e^{2 lambda_perp t/tau} - 1)/(2 lambda_perp) D^T; the printed "
-    "one does not follow the simulation in this funnel at lambda = -2",
+    "equation 15 / Theorem 4.3: the last term of A(t) is D (e^{2 lambda_perp t/tau} - 1)/(2 lambda_perp) D^T; the "
+    "printed one does not follow the simulation in this funnel at lambda = -2",
 )
 
 
@@ -138,7 +138,7 @@ def _rows(run: dict[str, np.ndarray], key: str, network: Network) -> dict[str, n
     settings=SETTINGS,
     missing={
         **MISSING,
-        "the start of panel B": "the caption says large initial weights, appendix E.4 sigma = 1e-5: the latter is shown",
+        "the start of panel B": "the caption says large initial weights, appendix E.4 sigma = 1e-5, which is shown",
     },
 )
 def figure_2(job: Job) -> Outcome:

@@ -34,7 +34,9 @@ def start_of(seed: int, N_i: int, N_o: int, lam: float, absolute: float) -> Netw
     return task, *(reoriented(task, *weights) if N_i == N_o else weights)
 
 
-def portrait(seed: int, N_i: int, N_o: int, scales: np.ndarray, sizes: np.ndarray, steps: np.ndarray) -> dict[str, np.ndarray]:
+def portrait(
+    seed: int, N_i: int, N_o: int, scales: np.ndarray, sizes: np.ndarray, steps: np.ndarray
+) -> dict[str, np.ndarray]:
     """Kernel distance and loss above its minimum, (lambda, absolute, time), by the exact solution."""
     shape = (len(scales), len(sizes), len(steps))
     distance, excess = np.zeros(shape), np.zeros(shape)
@@ -78,7 +80,9 @@ def _make(number: int, title: str, N_i: int, N_o: int, steps: tuple[int, ...], c
         found = job.part(key, lambda: portrait(job.seed, N_i, N_o, scales, sizes, moments))
         job.progress("gradient descent", 1, 2)
         gap = float(
-            job.part({**key, "part": "descent"}, lambda: {"gap": deviation_from_descent(job.seed, N_i, N_o, moments[:-1])})["gap"]
+            job.part(
+                {**key, "part": "descent"}, lambda: {"gap": deviation_from_descent(job.seed, N_i, N_o, moments[:-1])}
+            )["gap"]
         )
         _plot(job, title, scales, sizes, moments, found)
         job.save_data(scales=scales, sizes=sizes, steps=moments, **found)
@@ -91,38 +95,48 @@ def _outcome(N_i: int, N_o: int, scales: np.ndarray, found: dict[str, np.ndarray
     end = found["distance"][:, :, -1]
     middle = len(scales) // 2
     spread = float(np.max(np.ptp(first, axis=0) / first.max(axis=0)))
-    checks.append(Check("loss at the first step: largest relative variation with lambda", spread, "< 0.4", spread < 0.4))
+    checks.append(
+        Check("loss at the first step: largest relative variation with lambda", spread, "< 0.4", spread < 0.4)
+    )
     last = float(found["excess"][:, :, -1].max())
     checks.append(Check("excess loss at the end, largest", last, "< 0.05", last < 0.05))
     if N_i == N_o:
         peak = float(np.abs(scales[np.argmax(end, axis=0)]).max())
         checks.append(Check("lambda of the largest kernel distance", peak, "0", peak < 1e-9))
         at_zero = float(np.ptp(end[middle]) / end[middle].max())
-        checks.append(Check("lambda = 0: relative variation with the absolute scale", at_zero, "< 1e-3", at_zero < 1e-3))
+        checks.append(
+            Check("lambda = 0: relative variation with the absolute scale", at_zero, "< 1e-3", at_zero < 1e-3)
+        )
         edge = float(end[-1].max() / end[-1].min())
         name = "lambda = 9: largest over smallest kernel distance along the absolute scale"
         checks.append(Check(name, edge, "> 1.1: it is not lambda alone", edge > 1.1))
         text = "appendix A.4: the kernel distance at convergence depends on lambda only where lambda = 0"
         return Outcome(tuple(checks), (text,), (ORIENTATION,))
     moved, still = (end[-1], end[0]) if N_o > N_i else (end[0], end[-1])
-    checks.append(Check("kernel distance at the rich end of lambda, smallest", float(moved.min()), "> 0.05", moved.min() > 0.05))
+    checks.append(
+        Check("kernel distance at the rich end of lambda, smallest", float(moved.min()), "> 0.05", moved.min() > 0.05)
+    )
     # At |lambda| = 9 an absolute scale of 20 is no small one: the lazy end is lazy for scales below |lambda|.
     small = float(still[: len(still) // 3].max())
     checks.append(Check("kernel distance at the lazy end, absolute scale < 7, largest", small, "< 0.05", small < 0.05))
     later = found["excess"][:, :, 1]
     slow, fast = (later[-1], later[0]) if N_o > N_i else (later[0], later[-1])
     gap = float(np.median(slow - fast))
-    checks.append(Check("excess loss after the second time, slow minus fast end of lambda, median", gap, "> 0", gap > 0))
+    checks.append(
+        Check("excess loss after the second time, slow minus fast end of lambda, median", gap, "> 0", gap > 0)
+    )
     return Outcome(tuple(checks))
 
 
-def _plot(job: Job, title: str, scales: np.ndarray, sizes: np.ndarray, steps: np.ndarray, found: dict[str, np.ndarray]) -> None:
+def _plot(
+    job: Job, title: str, scales: np.ndarray, sizes: np.ndarray, steps: np.ndarray, found: dict[str, np.ndarray]
+) -> None:
     figure, axes = new_figure(len(steps), 2, width=4.2, height=2.5)
     figure.subplots_adjust(bottom=0.07, hspace=0.35)
     for row, step in enumerate(steps):
         for column, (name, label) in enumerate((("distance", "kernel distance"), ("excess", "loss above its minimum"))):
             axis = axes[row, column]
-            image = np.log10(np.maximum(found[name][:, :, row].T, 1e-8))
+            image = np.log10(np.maximum(found[name][:, :, row].T, 1e-12))
             shown = axis.pcolormesh(scales, sizes, image, cmap="cividis", shading="nearest", rasterized=True)
             figure.colorbar(shown, ax=axis, label=rf"$\log_{{10}}$ {label}")
             axis.set_title(rf"{title}, step {step} ($t = {step * ETA:g}\,\tau$)", fontsize=9)

@@ -38,7 +38,9 @@ def _entry_checks(name: str, image: np.ndarray, widths: tuple[int, int, int], in
     ratio = float(np.std(off)) / spread
     return [
         Check(f"{name}: mean diagonal from {wanted:.3g}, standard errors", error, "< 5", error < 5),
-        Check(f"{name}: spread of the off-diagonal entries over {spread:.3g}", ratio, "1 +- 0.05", abs(ratio - 1) < 0.05),
+        Check(
+            f"{name}: spread of the off-diagonal entries over {spread:.3g}", ratio, "1 +- 0.05", abs(ratio - 1) < 0.05
+        ),
     ]
 
 
@@ -66,6 +68,10 @@ def figure_1c(job: Job) -> Outcome:
     axis.loglog(10 * scales, norms, color=PALETTE[1], marker="s", label="operator norm")
     axis.loglog(10 * scales, entries[0] * (scales / scales[0]) ** -0.5, "k--", label="$N^{-1/2}$")
     axis.set(xlabel="$N_i$ (ratios 10 : 30 : 63)", ylabel="distance from the scaled identity")
+    axis.set_xticks(10 * scales, [str(10 * x) for x in scales])
+    axis.minorticks_off()
+    axis.set_ylim(0.1, 20)
+    figure.subplots_adjust(wspace=0.6)
     axis.legend(fontsize=7)
     figure.subplots_adjust(bottom=0.2)
     job.save_figure(figure)
@@ -89,14 +95,16 @@ def figure_6(job: Job) -> Outcome:
     checks, images = [], {}
     for axis, name in zip(axes[0], INITIALISATIONS, strict=True):
         images[name] = draw(job.seed, name, WIDTHS_OF_FIGURE_6)
-        _matrix(figure, axis, images[name], f"{name}: {float(expected_balance(name, *WIDTHS_OF_FIGURE_6)):.3g} I on average")
+        _matrix(
+            figure, axis, images[name], f"{name}: {float(expected_balance(name, *WIDTHS_OF_FIGURE_6)):.3g} I on average"
+        )
         checks += _entry_checks(name, images[name], WIDTHS_OF_FIGURE_6, name)
     figure.subplots_adjust(bottom=0.2)
     job.save_figure(figure)
     job.save_data(**images)
     note = (
-        "Glorot at these widths: the mean diagonal, -2/15, is smaller than the standard deviation of the other entries, "
-        "0.152, so that one draw does not look like a scaled identity; LeCun, He and Scaled do"
+        "Glorot at these widths: the mean diagonal, -2/15, is smaller than the standard deviation of the other "
+        "entries, 0.152, so that one draw does not look like a scaled identity; LeCun, He and Scaled do"
     )
     alpha = "the text gives Scaled the variance alpha/N, tables 1 and 2 alpha^2/N; the latter is used"
     return Outcome(tuple(checks), notes=(note, alpha))
@@ -117,7 +125,9 @@ def figure_7(job: Job) -> Outcome:
     for axis, name in zip(axes[0], INITIALISATIONS, strict=True):
         exact = np.array([[float(expected_balance(name, 64, int(h), int(o))) for h in grid] for o in grid])
         bound = min(float(np.abs(exact).max()), 2.0)
-        shown = axis.pcolormesh(grid / 64, grid / 64, exact, cmap="PuOr", vmin=-bound, vmax=bound, shading="nearest", rasterized=True)
+        shown = axis.pcolormesh(
+            grid / 64, grid / 64, exact, cmap="PuOr", vmin=-bound, vmax=bound, shading="nearest", rasterized=True
+        )
         figure.colorbar(shown, ax=axis, fraction=0.045)
         axis.contour(grid / 64, grid / 64, exact, levels=[0], colors="k", linestyles="--")
         agree = []
@@ -136,7 +146,9 @@ def figure_7(job: Job) -> Outcome:
         data[name] = exact
     rows = np.sign(data["Glorot"])
     depends = float(np.max(np.ptp(rows, axis=1)))
-    checks.append(Check("Glorot: change of the sign with k at fixed r", depends, "0 (the caption says both ratios)", depends == 0))
+    checks.append(
+        Check("Glorot: change of the sign with k at fixed r", depends, "0 (the caption says both ratios)", depends == 0)
+    )
     axes[0, 0].plot([], [], "k+", label="one draw, positive")
     axes[0, 0].plot([], [], "k_", label="one draw, negative")
     axes[0, 0].plot([], [], "k--", label="theory: mean 0")
@@ -161,7 +173,9 @@ def _table_figure(job: Job, rows: dict[str, np.ndarray], title: str) -> None:
     figure, axes = new_figure(width=4.6, height=3.8)
     axis = axes[0, 0]
     for k, (name, values) in enumerate(rows.items()):
-        axis.errorbar(values[:, 0], values[:, 1], 2 * values[:, 2], color=PALETTE[k], marker=MARKERS[k], ls="", label=name)
+        axis.errorbar(
+            values[:, 0], values[:, 1], 2 * values[:, 2], color=PALETTE[k], marker=MARKERS[k], ls="", label=name
+        )
     both = np.concatenate(list(rows.values()))[:, :2]
     ends = [both.min(), both.max()]
     axis.plot(ends, ends, "k--", lw=1.2, label="theory")
@@ -196,7 +210,9 @@ def _moments(job: Job) -> tuple[dict[str, np.ndarray], list[Check]]:
         worst = float(np.max(np.abs(values[:, 1] - values[:, 0]) / values[:, 2]))
         checks.append(Check(f"{name}: worst deviation, standard errors", worst, "< 4.5", worst < 4.5))
     least = float(min(printed))
-    checks.append(Check("variance on the diagonal from the printed 4 times: least, standard errors", least, "> 6", least > 6))
+    checks.append(
+        Check("variance on the diagonal from the printed 4 times: least, standard errors", least, "> 6", least > 6)
+    )
     return arrays, checks
 
 
@@ -296,8 +312,12 @@ def table_3(job: Job) -> Outcome:
             wanted = {"r = k": 0.0, "r -> 0": -scale, "k -> infinity": -scale}.get(limit, scale * ratio)
             exact = float(expected_balance(name, n, h, o))
             relative = abs(exact - wanted) / max(abs(wanted), 1)
-            checks.append(Check(f"{name}, {limit}: relative deviation of the printed entry", relative, "< 0.05", relative < 0.05))
-    _table_figure(job, {name: np.array(values) for name, values in rows.items()}, "Table 3, Glorot: sampled against both")
+            checks.append(
+                Check(f"{name}, {limit}: relative deviation of the printed entry", relative, "< 0.05", relative < 0.05)
+            )
+    _table_figure(
+        job, {name: np.array(values) for name, values in rows.items()}, "Table 3, Glorot: sampled against both"
+    )
     correction = (
         "Glorot's row: (k - 1)/(k + 1), -2/(k + 1), 2k/(k + 1), 0, 0 for r = k, r -> 0, r -> infinity, k -> infinity, "
         "k -> 0; printed 0, 2, 2, 0, -2/(k + 1)"
