@@ -59,7 +59,7 @@ def mode_values(network: Network, QQT: np.ndarray) -> np.ndarray:
     },
     missing={
         "training time": "2 tau at lambda = +-2, 20 tau at 0",
-        "alignment": "E.5 names a start from a random task, Theorem 5.1 needs an aligned one: aligned singular vectors, "
+        "alignment": "E.5 names a start from a random task, Theorem 5.1 an aligned one: aligned singular vectors, "
         "singular values of the random task",
         "initialisation 'described in E.7'": "E.7 describes none; Algorithm 1 defines no weights for N_i = N_o",
     },

@@ -152,7 +152,7 @@ def _checks(found: Any, large: Any, noise: Any) -> tuple[Check, ...]:
 def _plot(job: Job, found: Any, large: Any, noise: Any) -> None:
     figure, axes = new_figure(4, 5, width=2.3, height=2.2)
     figure.subplots_adjust(bottom=0.08, hspace=0.45, wspace=0.6)
-    U, s, V = semantic_hierarchy(perturbed=True).svd()
+    U, s, _ = semantic_hierarchy(perturbed=True).svd()
     zero = learned(0.0)
     columns: list[tuple[str, list[tuple[str, np.ndarray]]]] = [
         ("A. task", [("$U$", U), ("$S$", np.diag(s)), ("$VSV^T$ (input)", zero[0]), ("$USU^T$ (target)", zero[1])])

@@ -157,6 +157,7 @@ def figure_12(job: Job) -> Outcome:
         axis.plot(SCALES_12, np.minimum(found[which]["theory"], MOST), "k--", lw=1, label="theory" if k == 2 else None)
     axis.set(xlabel=r"relative scale $\lambda$", ylabel="steps to converge", yscale="log")
     axis.set_xscale("symlog", linthresh=0.05)
+    axis.set_xticks([-10, -1, -0.1, 0, 0.1, 1, 10], ["-10", "-1", "-0.1", "0", "0.1", "1", "10"])
     axis.legend(fontsize=7)
     job.save_figure(figure)
     job.save_data(
@@ -181,6 +182,6 @@ def figure_12(job: Job) -> Outcome:
         )
     note = (
         "a random next task whose determinant has the other sign, half of all, is slowed at lambda = 0 as reversal is; "
-        "at lambda = 0 both leave the saddle by rounding only, and the exact solution does not leave it"
+        "at lambda = 0 both leave the saddle by the rounding of the start only: in exact arithmetic they do not"
     )
     return Outcome(tuple(checks), notes=(note,))

@@ -138,7 +138,7 @@ def _plot(
             axis = axes[row, column]
             image = np.log10(np.maximum(found[name][:, :, row].T, 1e-12))
             shown = axis.pcolormesh(scales, sizes, image, cmap="cividis", shading="nearest", rasterized=True)
-            figure.colorbar(shown, ax=axis, label=rf"$\log_{{10}}$ {label}")
+            figure.colorbar(shown, ax=axis).set_label(rf"$\log_{{10}}$ {label}", fontsize=7)
             axis.set_title(rf"{title}, step {step} ($t = {step * ETA:g}\,\tau$)", fontsize=9)
             axis.set_ylabel(r"$\|W_2W_1(0)\|_F$")
         for axis in axes[-1]:

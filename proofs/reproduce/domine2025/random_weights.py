@@ -179,7 +179,7 @@ def _table_figure(job: Job, rows: dict[str, np.ndarray], title: str) -> None:
     both = np.concatenate(list(rows.values()))[:, :2]
     ends = [both.min(), both.max()]
     axis.plot(ends, ends, "k--", lw=1.2, label="theory")
-    axis.set(xlabel="exact value", ylabel="sampled value (2 standard errors)", title=title)
+    axis.set(xlabel="entry of the table", ylabel="sampled value (2 standard errors)", title=title)
     axis.set_xscale("symlog", linthresh=0.01)
     axis.set_yscale("symlog", linthresh=0.01)
     axis.legend(fontsize=7)
