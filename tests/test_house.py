@@ -50,7 +50,7 @@ def test_public_functions_are_documented(file):
         return
     bare = []
     for node in ast.parse(file.read_text(encoding="utf-8")).body:
-        if isinstance(node, (ast.FunctionDef, ast.ClassDef)) and not node.name.startswith("_"):
-            if not ast.get_docstring(node):
-                bare.append(node.name)
+        public = isinstance(node, (ast.FunctionDef, ast.ClassDef)) and not node.name.startswith("_")
+        if public and not ast.get_docstring(node):
+            bare.append(node.name)
     assert not bare, f"no docstring: {bare}"
