@@ -145,13 +145,13 @@ def _number_of_signs(initialisations: tuple[str, ...], fixed: str, relation: Any
     )
 
 
-@domine2025.figure(7, part="one-ratio", uses=["table-1"])
+@domine2025.figure(7, part="one-ratio", uses=["thm-A.3/mean"])
 def sign_of_one_ratio() -> Agreement:
     """LeCun, He: the sign of the balance depends on N_{i+2}/N_{i+1} alone; Scaled too at given alphas."""
     return _number_of_signs(("LeCun", "He", "Scaled"), "N_o/N_h", "=", 1.0)
 
 
-@domine2025.figure(7, part="Glorot", uses=["table-1"])
+@domine2025.figure(7, part="Glorot", uses=["thm-A.3/mean"])
 def sign_for_glorot() -> Agreement:
     """Glorot: the sign is said to depend on both ratios, so that N_{i+2}/N_i alone would not decide it."""
     return _number_of_signs(("Glorot",), "N_o/N_i", ">", 1.0)

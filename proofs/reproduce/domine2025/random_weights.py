@@ -25,7 +25,7 @@ def _matrix(figure: Any, axis: Any, image: np.ndarray, title: str) -> None:
     size = float(np.abs(image).max())
     figure.colorbar(axis.imshow(image, cmap="PuOr", vmin=-size, vmax=size), ax=axis, fraction=0.045)
     axis.set_title(title, fontsize=9)
-    axis.set(xlabel="hidden unit", ylabel="hidden unit")
+    axis.set_xlabel("hidden unit")
 
 
 def _entry_checks(name: str, image: np.ndarray, widths: tuple[int, int, int], initialisation: str) -> list[Check]:
@@ -99,6 +99,7 @@ def figure_6(job: Job) -> Outcome:
             figure, axis, images[name], f"{name}: {float(expected_balance(name, *WIDTHS_OF_FIGURE_6)):.3g} I on average"
         )
         checks += _entry_checks(name, images[name], WIDTHS_OF_FIGURE_6, name)
+    axes[0, 0].set_ylabel("hidden unit")
     figure.subplots_adjust(bottom=0.2)
     job.save_figure(figure)
     job.save_data(**images)
@@ -140,7 +141,7 @@ def figure_7(job: Job) -> Outcome:
                 if abs(wanted) > 4 * np.sqrt(2 * (o * second**2 + 64 * first**2) / h):
                     agree.append(np.sign(value) == np.sign(wanted))
                 axis.plot(h / 64, o / 64, marker="+" if value > 0 else "_", color="k", ms=5)
-        axis.set(title=name, xlabel=r"$k = N_{i+1}/N_i$", ylabel=r"$r = N_{i+2}/N_i$")
+        axis.set(title=name, xlabel=r"$k = N_{i+1}/N_i$")
         share = float(np.mean(agree))
         checks.append(Check(f"{name}: draws of the predicted sign where it stands out", share, "1", share == 1))
         data[name] = exact
@@ -149,6 +150,7 @@ def figure_7(job: Job) -> Outcome:
     checks.append(
         Check("Glorot: change of the sign with k at fixed r", depends, "0 (the caption says both ratios)", depends == 0)
     )
+    axes[0, 0].set_ylabel(r"$r = N_{i+2}/N_i$")
     axes[0, 0].plot([], [], "k+", label="one draw, positive")
     axes[0, 0].plot([], [], "k_", label="one draw, negative")
     axes[0, 0].plot([], [], "k--", label="theory: mean 0")
