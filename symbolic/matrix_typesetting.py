@@ -13,7 +13,7 @@ def typeset(x: Matrix) -> str:
     >>> n = sp.Symbol("n", integer=True, positive=True)
     >>> A, B = Letter("A", n, n), Letter("B", n, n)
     >>> typeset((A + B).inv @ A.T)
-    '\\left[A + B\\right]^{-1} \\, A^{T}'
+    '{\\left[A + B\\right]}^{-1} \\, {A}^{T}'
     """
     match x:
         case Letter():
@@ -27,12 +27,12 @@ def typeset(x: Matrix) -> str:
             body = sp.latex(x.expression.subs(x.base.variable, name))
             return rf"\left[{body}\right]" if x.expression.is_Add else f"{{{body}}}"
         case Transpose():
-            return f"{x.argument.latex()}^{{T}}"
+            return f"{{{x.argument.latex()}}}^{{T}}"
         case Inverse():
             inner = x.argument.latex()
             if isinstance(x.argument, (Add, Mul)):
                 inner = rf"\left[{inner}\right]"
-            return f"{inner}^{{-1}}"
+            return f"{{{inner}}}^{{-1}}"
         case Add():
             return _sum(x)
         case Mul():

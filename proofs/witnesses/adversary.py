@@ -7,11 +7,13 @@ from typing import Any
 
 import numpy as np
 import sympy as sp
+from flint import ctx
 from scipy.optimize import minimize
 
 from proofs.evidence import Evidence
 from proofs.statements import scalar
 from proofs.witnesses.settings import Settings
+from symbolic.balls import ball_value, excludes_zero
 
 NAME = "simulation"
 
@@ -149,13 +151,15 @@ def search_scalar(statement: scalar.Identity, settings: Settings) -> Evidence | 
     if best < -1e-3:
         # Cancellation can fake a difference in float64: the point must show it again in exact arithmetic.
         exact = {s: sp.Rational(_to_domain(s, v)) for s, v in zip(symbols, where, strict=True)}
-        a, b = (sp.N(side.subs(exact), 60, maxn=400) for side in (statement.lhs, statement.rhs))
-        if abs(a - b) > sp.Float("1e-3") * (abs(a) + abs(b)):
+        with ctx.workprec(1400):
+            a, b = (ball_value(side, exact, 400) for side in (statement.lhs, statement.rhs))
+            apart = excludes_zero(a - b)
+        if apart:
             return Evidence(
                 NAME,
                 "contradicts",
                 "numeric",
-                f"optimisation drives the sides apart: {sp.N(a, 6)} against {sp.N(b, 6)}",
+                f"optimisation drives the sides apart: {a.str(6, radius=False)} against {b.str(6, radius=False)}",
                 examples=tried,
                 from_definitions=True,
                 counterexample=_point(symbols, where),
