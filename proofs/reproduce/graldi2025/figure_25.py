@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -68,6 +69,14 @@ def forgetting_over_similarity(strength: float) -> dict[str, np.ndarray]:
     return {"integrated": np.array(integrated), "closed": np.array(closed)}
 
 
+def _of_data(job: Job, what: str, seed: int, compute: Callable[[int], dict[str, np.ndarray]]) -> dict[str, np.ndarray]:
+    return job.part({what: seed}, lambda: compute(seed))
+
+
+def _of_strength(job: Job, strength: float) -> dict[str, np.ndarray]:
+    return job.part({"forgetting": strength}, lambda: forgetting_over_similarity(strength))
+
+
 @recipe(
     "graldi2025/fig-25",
     "Loss on task 2 after endless training on task 1; forgetting in closed form",
@@ -89,11 +98,11 @@ def figure_25(job: Job) -> Outcome:
     infinite, finite = [], []
     for k, seed in enumerate(seeds):
         job.progress("data sets", k, count)
-        infinite.append(job.part({"mean field": seed}, lambda s=seed: mean_field(s))["loss"])
-        finite.append(job.part({"networks": seed}, lambda s=seed: networks(s))["losses"])
+        infinite.append(_of_data(job, "mean field", seed, mean_field)["loss"])
+        finite.append(_of_data(job, "networks", seed, networks)["losses"])
     job.progress("data sets", count, count)
     mean_field_loss, tables = np.array(infinite), np.array(finite)
-    curves = {g: job.part({"forgetting": g}, lambda g=g: forgetting_over_similarity(g)) for g in STRENGTHS}
+    curves = {g: _of_strength(job, g) for g in STRENGTHS}
     _plot(job, mean_field_loss, tables, curves)
     job.save_data(
         rho=SIMILARITIES,

@@ -44,12 +44,18 @@ def _both(
     for number, (side, rows) in enumerate(found.items()):
         for k in range(runs):
             job.progress(what, done, len(found) * runs)
-            seed, size = seed_of(job.seed, number, k), SIZES[side]
-            key = {"what": what, "side": side, "seed": seed, "size": size, "data": data}
-            rows.append(job.part(key, lambda c=compute, a=side, s=seed, n=size: c(a, data, s, n)))
+            rows.append(_run(job, what, compute, side, data, seed_of(job.seed, number, k)))
             done += 1
     job.progress(what, done, done)
     return found
+
+
+def _run(
+    job: Job, what: str, compute: Callable[..., Mapping[str, Any]], side: Side, data: int, seed: int
+) -> dict[str, Any]:
+    size = SIZES[side]
+    key = {"what": what, "side": side, "seed": seed, "size": size, "data": data}
+    return job.part(key, lambda: compute(side, data, seed, size))
 
 
 def _mean(rows: list[dict[str, Any]], name: str) -> np.ndarray:
@@ -212,12 +218,13 @@ def figure_20(job: Job) -> Outcome:
     """Densities at epochs 450 (shaded) and 550 (lines), all samples of a task together."""
     found = _both(job, "fields", fields_around_switch, job.count(1, 4), ("network", "descent"))
     p = digits(3, TASKS, job.seed % 1000).n_samples
-    figure, axes = new_figure(2, TASKS, width=3.4, height=2.9)
+    figure, axes = new_figure(2, TASKS, width=3.2, height=3.0)
+    figure.subplots_adjust(hspace=0.55, bottom=0.14)
     checks, saved = [], {}
     symbols = {"h": "pre-activation $h$", "g": "gradient $g$"}
     for r, name in enumerate(("h", "g")):
-        reach = 6.0 if name == "h" else 4.0
-        edges = np.linspace(-reach, reach, 61)
+        reach = 6.0 if name == "h" else 10.0
+        edges = np.linspace(-reach, reach, 41)
         middle = (edges[1:] + edges[:-1]) / 2
         for i in range(TASKS):
             density = {}
@@ -232,7 +239,7 @@ def figure_20(job: Job) -> Outcome:
             axis.plot(middle, density["network"][1], color=PALETTE[i], linewidth=1.4, label="network, 550")
             axis.plot(middle, density["descent"][0], **THEORY | {"linestyle": ":"}, label="theory, 450")
             axis.plot(middle, density["descent"][1], **THEORY, label="theory, 550")
-            axis.set(yscale="log", xlabel=f"{symbols[name]} (dimensionless)", title=rf"$T_{i + 1}$", ylim=(1e-5, None))
+            axis.set(yscale="log", xlabel=f"{symbols[name]} (dimensionless)", title=rf"$T_{i + 1}$", ylim=(2e-4, None))
             width = edges[1] - edges[0]
             gap = max(float(np.abs(a - b).sum() * width / 2) for a, b in zip(density["network"], density["descent"]))
             checks.append(

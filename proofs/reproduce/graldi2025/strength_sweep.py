@@ -136,7 +136,7 @@ def figure_3c(job: Job) -> Outcome:
     low, high = _at(losses, 0, rate, 0.03).mean(), _at(losses, 0, rate, 1.0).mean()
     change = _at(losses, 0, forgetting, 1.0).mean() / _at(losses, 0, forgetting, 0.03).mean()
     notes = (
-        "the rate is high at small gamma_0 already: with orthogonal-like permutations nearly all of the final loss is "
+        "the rate is high at small gamma_0 already: after a complete permutation nearly all of the final loss is "
         "forgotten; the transition shows in the loss itself, and depends on which thirty digits are taken",
     )
     checks = (

@@ -1,0 +1,55 @@
+"""Observables on permuted digits: fields and weights give the same numbers; the four-task runs are those of networks."""
+
+from __future__ import annotations
+
+import doctest
+
+import numpy as np
+
+import numeric.digit_tasks as module
+from numeric.digit_tasks import (
+    alignments_of_fields,
+    alignments_of_networks,
+    digits,
+    features_of_networks,
+    field_point,
+    kurtosis_of_fields,
+    losses_of_fields,
+    losses_of_networks,
+    mean_and_error,
+    network_point,
+)
+from numeric.finite_width import train
+from numeric.four_tasks import STEP, initial_fields, run_tasks
+
+
+def test_docstrings_run():
+    assert doctest.testmod(module).failed == 0
+
+
+def test_fields_of_a_network_follow_its_gradient_descent():
+    tasks, seed, width = digits(3, 4, 5), 3, 64
+    fields = run_tasks("network", 5, seed, width, [40, 20, 0, 0])
+    weights = initial_fields("network", tasks, width, seed)
+    network = train(tasks, width, 1.0, STEP, [40, 20, 0, 0], activation="relu", zero_readout=True, seed=seed)
+    assert weights.h.shape == (width, 120)
+    assert np.allclose(fields.losses[:2], network.losses[:2], rtol=1e-9)
+
+
+def test_draws_of_fields_forget_as_networks_do():
+    rows = [values(1.0, 3, range(40), 64, per_class=1) for values in (losses_of_networks, losses_of_fields)]
+    (left, e1), (right, e2) = (mean_and_error(row[:, 1, 0] - row[:, 0, 0]) for row in rows)
+    assert abs(left - right) < 4 * np.hypot(e1, e2)
+
+
+def test_shapes_and_ranges():
+    assert features_of_networks(1.0, 3, range(2), 16, pair=(0, 1), per_class=1).shape == (2, 3, 10, 10)
+    for values in (alignments_of_networks, alignments_of_fields):
+        found = values(1.0, 3, range(2), 64, per_class=1)
+        assert found.shape == (2, 3, 2) and np.abs(found).max() <= 1
+    assert kurtosis_of_fields(1.0, 3, range(2), 500, per_class=1).shape == (2,)
+
+
+def test_points_of_a_sweep():
+    found = network_point(0.1, 16, 0, 1, 500), field_point(0.0, 50, 0, 1, 500)
+    assert all(point["losses"].shape == (2, 2) and np.isfinite(point["losses"]).all() for point in found)
