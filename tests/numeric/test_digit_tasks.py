@@ -1,4 +1,4 @@
-"""Observables on permuted digits: fields and weights give the same numbers; the four-task runs are those of networks."""
+"""Observables on permuted digits: fields and weights agree; the four-task runs are those of networks."""
 
 from __future__ import annotations
 
@@ -46,7 +46,8 @@ def test_shapes_and_ranges():
     assert features_of_networks(1.0, 3, range(2), 16, pair=(0, 1), per_class=1).shape == (2, 3, 10, 10)
     for values in (alignments_of_networks, alignments_of_fields):
         found = values(1.0, 3, range(2), 64, per_class=1)
-        assert found.shape == (2, 3, 2) and np.abs(found).max() <= 1
+        assert found.shape == (2, 3, 2)
+        assert np.abs(found).max() <= 1
     assert kurtosis_of_fields(1.0, 3, range(2), 500, per_class=1).shape == (2,)
 
 
