@@ -105,10 +105,10 @@ def forgetting_of_resnets() -> OutOfReach:
 
 
 def _difference(quantity: Any, low: float, high: float, values: Any, data: int, seed: int, size: int) -> Estimate:
-    """quantity at gamma_0 = high minus at gamma_0 = low, the same initial draws for both; mean over six seeds."""
-    rows = [quantity(values(g, data, range(seed, seed + 6), size, per_class=3)) for g in (low, high)]
+    """quantity at gamma_0 = high minus at gamma_0 = low, the same initial draws for both; mean over ten seeds."""
+    rows = [quantity(values(g, data, range(seed, seed + 10), size, per_class=3)) for g in (low, high)]
     mean, error = mean_and_error(rows[1] - rows[0])
-    return Estimate(mean, error, statistical=True, samples=6)
+    return Estimate(mean, error, statistical=True, samples=10)
 
 
 def _rises(quantity: Any, low: float, high: float, says: str, relation: Any = ">") -> Agreement:
