@@ -13,7 +13,7 @@ def typeset(x: Matrix) -> str:
     >>> n = sp.Symbol("n", integer=True, positive=True)
     >>> A, B = Letter("A", n, n), Letter("B", n, n)
     >>> typeset((A + B).inv @ A.T)
-    '{\\left[A + B\\right]}^{-1} \\, {A}^{T}'
+    '\\left[A + B\\right]^{-1} \\, A^{T}'
     """
     match x:
         case Letter():
@@ -27,12 +27,12 @@ def typeset(x: Matrix) -> str:
             body = sp.latex(x.expression.subs(x.base.variable, name))
             return rf"\left[{body}\right]" if x.expression.is_Add else f"{{{body}}}"
         case Transpose():
-            return f"{{{x.argument.latex()}}}^{{T}}"
+            return f"{_raised(x.argument.latex())}^{{T}}"
         case Inverse():
             inner = x.argument.latex()
             if isinstance(x.argument, (Add, Mul)):
                 inner = rf"\left[{inner}\right]"
-            return f"{{{inner}}}^{{-1}}"
+            return f"{_raised(inner)}^{{-1}}"
         case Add():
             return _sum(x)
         case Mul():
@@ -43,6 +43,11 @@ def typeset(x: Matrix) -> str:
         case Trace():
             return rf"\operatorname{{Tr}}\left({x.argument.latex()}\right)"
     raise NotImplementedError(f"{type(x).__name__} is not typeset")
+
+
+def _raised(body: str) -> str:
+    """What a superscript can stand on: a letter that has one already is put in brackets."""
+    return rf"\left({body}\right)" if "^" in body and not body.startswith(r"\left[") else body
 
 
 def _sum(x: Add) -> str:

@@ -92,6 +92,14 @@ def _steps(derivation: Derivation) -> list[dict[str, str]]:
     return rows
 
 
+# A page is 16 cm wide: beyond this a formula is longer than TeX can measure, and no reader would follow it.
+LONGEST_FORMULA = 1800
+
+
+def _printable(formula: str) -> str:
+    return formula if len(formula) <= LONGEST_FORMULA else r"\text{(too long for a line: see \texttt{lazyrich show})}"
+
+
 def _ledger_rows(paper: str) -> list[dict[str, Any]]:
     recorded = ledger.read(paper)
     rows = []
@@ -108,7 +116,9 @@ def _ledger_rows(paper: str) -> list[dict[str, Any]]:
                 "strength": ledger.strongest(item["evidence"]),
                 "summary": escape(claim.summary),
                 "because": escape(corrected.because) if corrected else "",
-                "correction": corrected.statement.latex() if corrected and item["verdict"] == "refuted" else "",
+                "correction": _printable(corrected.statement.latex())
+                if corrected and item["verdict"] == "refuted"
+                else "",
             }
         )
     return rows
