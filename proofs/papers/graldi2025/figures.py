@@ -105,21 +105,24 @@ def forgetting_of_resnets() -> OutOfReach:
 
 
 def _difference(quantity: Any, low: float, high: float, values: Any, data: int, seed: int, size: int) -> Estimate:
-    """quantity at gamma_0 = high minus at gamma_0 = low, the same initial draws for both; mean over ten seeds."""
-    rows = [quantity(values(g, data, range(seed, seed + 10), size, per_class=3)) for g in (low, high)]
+    """quantity at gamma_0 = high minus at gamma_0 = low, the same draws for both; mean over 20 subsets of digits."""
+    rows = [
+        np.concatenate([quantity(values(g, data + k, [seed + k], size, per_class=3)) for k in range(20)])
+        for g in (low, high)
+    ]
     mean, error = mean_and_error(rows[1] - rows[0])
-    return Estimate(mean, error, statistical=True, samples=10)
+    return Estimate(mean, error, statistical=True, samples=20)
 
 
 def _rises(quantity: Any, low: float, high: float, says: str, relation: Any = ">") -> Agreement:
     return Agreement(
         says=says,
         measured=lambda data, seed: _difference(quantity, low, high, losses_of_fields, data, seed, 800),
-        second=lambda data, seed: _difference(quantity, low, high, losses_of_networks, data, seed, 256),
+        second=lambda data, seed: _difference(quantity, low, high, losses_of_networks, data, seed, 512),
         predicted=lambda data: 0.0,
         relation=relation,
         cases=_subsets,
-        examples=2,
+        examples=1,
         assumes=("8x8 digits for MNIST, three a class", "zero readout at the start"),
     )
 
@@ -154,15 +157,21 @@ def _average(losses: np.ndarray) -> np.ndarray:
 
 
 @graldi2025.figure(4, part="a", uses=["prop-4.1", "eq-22"])
-def average_loss_has_an_optimal_strength() -> Conjunction:
-    """The average loss is smaller at an intermediate gamma_0 (here 0.1) than at 0.01 and than at 0.5, at any width.
+def average_loss_of_lazier_networks() -> Agreement:
+    """The average loss at gamma_0 = 0.01 is larger than at 0.1, at finite and infinite width.
 
     Thirty digits a task, two tasks, the training time of appendix A.4.2 with the loss averaged over samples."""
-    return Conjunction(
-        {
-            "lazier is worse": _rises(_average, 0.1, 0.01, "average loss at gamma_0 = 0.01 minus that at 0.1"),
-            "richer is worse": _rises(_average, 0.1, 0.5, "average loss at gamma_0 = 0.5 minus that at 0.1"),
-        }
+    return _rises(_average, 0.1, 0.01, "average loss at gamma_0 = 0.01 minus that at 0.1")
+
+
+@graldi2025.figure(4, part="a-rich")
+def average_loss_of_richer_networks() -> OutOfReach:
+    """The average loss rises again beyond the optimum gamma_0 of about 0.1.
+
+    On 8x8 digits it does so for some choices of thirty digits and not for others (20 subsets: undecided)."""
+    return OutOfReach(
+        "whether the average loss rises above gamma_0 = 0.1 depends on the thirty images; which MNIST images were taken "
+        "is not stated, and MNIST is not part of this project"
     )
 
 
