@@ -170,8 +170,8 @@ def average_loss_of_richer_networks() -> OutOfReach:
 
     On 8x8 digits it does so for some choices of thirty digits and not for others (20 subsets: undecided)."""
     return OutOfReach(
-        "whether the average loss rises above gamma_0 = 0.1 depends on the thirty images; which MNIST images were taken "
-        "is not stated, and MNIST is not part of this project"
+        "whether the average loss rises above gamma_0 = 0.1 depends on the thirty images; which MNIST images were "
+        "taken is not stated, and MNIST is not part of this project"
     )
 
 
