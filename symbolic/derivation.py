@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import TypeAlias
 
 import sympy as sp
 
@@ -18,7 +19,7 @@ from symbolic.noncommutative import Relation, decide_matrix_equal
 
 __all__ = ["Derivation", "Step"]
 
-Side = sp.Expr | Matrix
+Side: TypeAlias = "sp.Expr | Matrix"
 
 
 @dataclass(frozen=True)

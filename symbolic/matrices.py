@@ -20,10 +20,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
+from typing import TypeAlias
 
 import sympy as sp
 
-Scalar = int | sp.Expr
+Scalar: TypeAlias = "int | sp.Expr"
 
 
 class ShapeError(ValueError):

@@ -8,9 +8,9 @@ import sympy as sp
 from rich.console import Console
 from rich.markup import escape
 
+import symbolic.topics as topics
 from proofs.claims import nearest
 from proofs.errors import UsageError
-from symbolic import topics
 from symbolic.derivation import Derivation
 from symbolic.matrices import Matrix
 
