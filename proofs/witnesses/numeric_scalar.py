@@ -120,7 +120,7 @@ def examine_inequality(statement: scalar.Inequality, settings: Settings) -> Evid
 
 
 # Powers of ten on the way to the point of a limit; far enough that a formula with parameters up to 1000 has settled.
-LADDER = (2, 4, 8, 12, 18, 24)
+LADDER = (2, 3, 4, 6, 8, 12, 18, 24)
 
 
 def approach(point: sp.Expr, direction: str, steps: Sequence[int]) -> list[sp.Expr]:
@@ -140,9 +140,11 @@ def _decay(
     sizes = []
     for value in ladder:
         ball = ball_value(gap, {**point, variable: value}, 8 * digits)
-        if not is_finite(ball):
-            raise Outside("no finite value")
+        if not is_finite(ball):  # an exponential beyond what balls can hold: judge by the rungs before it
+            break
         sizes.append(_size(ball))
+    if len(sizes) < 4:
+        raise Outside("no finite value")
     return sizes
 
 
@@ -190,8 +192,9 @@ def _examine_decay(
         if not satisfies(assuming, point):
             raise Outside("assumption")
         sizes = _decay(gap, variable, ladder, point, settings.digits)
-        scale = max(_size(ball_value(scale_of, {**point, variable: ladder[-1]}, settings.digits)), mpmath.mpf("1e-30"))
-        verdict, order = judge_decay(sizes, scale, LADDER)
+        end = ladder[len(sizes) - 1]
+        scale = max(_size(ball_value(scale_of, {**point, variable: end}, settings.digits)), mpmath.mpf("1e-30"))
+        verdict, order = judge_decay(sizes, scale, LADDER[: len(sizes)])
         if verdict is None:
             unsettled.append(str(readable(point)))
             raise Outside("not settled")
