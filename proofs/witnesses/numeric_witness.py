@@ -69,6 +69,8 @@ def agreement(left: Any, right: Any, floor: float = 0.0) -> float:
     """Digits to which two arrays agree, relative to the larger; differences below ``floor`` count as none."""
     if left.shape != right.shape:
         return -1.0
+    if any(isinstance(entry, (complex, mpmath.mpc)) for side in (left, right) for entry in side.flat):
+        return -1.0  # a formula that leaves the real numbers agrees with nothing
     gap = frobenius_norm(left - right)
     if gap <= floor:
         return 99.0

@@ -1,5 +1,6 @@
 """A check that cannot fail checks nothing: every claim is damaged, and the witnesses must notice."""
 
+import os
 import random
 import zlib
 
@@ -11,11 +12,18 @@ from proofs.claims import PAPERS, load
 from proofs.mutation import damaged
 from proofs.referee import ask, witnesses
 from proofs.statements.composed import Conjunction, Definition, OutOfReach, Readings
+from proofs.witnesses import drawing
 from proofs.witnesses.settings import Settings
 
 WANTED = 5
 CHEAP = Settings(examples=24)
 RECORDED = {paper: ledger.read(paper) for paper in PAPERS}
+
+
+@pytest.fixture(autouse=True)
+def first_counterexample(monkeypatch):
+    """Whether there is a counterexample is all that is asked here: no time goes into making it small."""
+    monkeypatch.setattr(drawing, "SHRINKS", 0)
 
 
 def true_statement(claim):
@@ -33,6 +41,14 @@ def claims():
     return [c for paper in PAPERS for c in load(paper).claims]
 
 
+def chosen_for_damage():
+    """Two hundred claims, drawn by seed; every claim with LAZYRICH_DAMAGE=all, which takes a quarter of an hour."""
+    known = claims()
+    if os.environ.get("LAZYRICH_DAMAGE") == "all":
+        return known
+    return random.Random(int(os.environ.get("LAZYRICH_DAMAGE", "20251120"))).sample(known, min(200, len(known)))
+
+
 def seed_of(claim):
     return zlib.crc32(claim.id.encode())
 
@@ -47,7 +63,7 @@ def refused(statement):
     return False
 
 
-@pytest.mark.parametrize("claim", claims(), ids=lambda c: c.id)
+@pytest.mark.parametrize("claim", chosen_for_damage(), ids=lambda c: c.id)
 def test_damage_is_refused(claim, record_property):
     statement = true_statement(claim)
     if statement is None:

@@ -54,7 +54,7 @@ def _outputs(ensemble: str, N: int, seed: int) -> tuple[np.ndarray, np.ndarray]:
     return settled(w, x), settled(w, other)
 
 
-@agarwala2022.equation(89, importance=3, uses=["eq-87"])
+@agarwala2022.equation(89, importance=3, uses=["eq-88", "eq-87"])
 def scalar_output() -> Definition:
     """A readout makes the network a scalar function. For a kernel of order one, v ~ (0, I/N)."""
     return Definition(

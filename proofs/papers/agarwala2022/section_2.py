@@ -112,7 +112,7 @@ def linear_agreement(says: str, predicted: Any) -> Agreement:
     )
 
 
-@agarwala2022.equation(2, importance=3)
+@agarwala2022.equation(2, importance=3, uses=["eq-1"])
 def linear_deq() -> Definition:
     """The linear DEQ."""
     return Definition(

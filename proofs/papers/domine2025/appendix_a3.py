@@ -199,7 +199,7 @@ def converges_in_operator_norm() -> Agreement:
     def ratio(seed: int, initialisation: str) -> Estimate:
         small = np.mean([_distance(seed + j, 60, initialisation)[1] for j in range(10)])
         large = np.mean([_distance(seed + j, 360, initialisation)[1] for j in range(2)])
-        return Estimate(float(large / small), 0.02)
+        return Estimate(float(large / small), 0.004)
 
     def other(seed: int, initialisation: str) -> Estimate:
         return ratio(seed + 7919, initialisation)

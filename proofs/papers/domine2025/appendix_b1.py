@@ -265,7 +265,7 @@ def generator_again() -> Definition:
     return generator()
 
 
-@domine2025.equation(44, uses=["eq-31", "eq-34", "eq-37", "eq-42"])
+@domine2025.equation(44, uses=["eq-43", "eq-31", "eq-34", "eq-37", "eq-42"])
 def riccati_again() -> FlowEquation:
     """The Riccati equation, now with its four blocks computed."""
     return riccati()

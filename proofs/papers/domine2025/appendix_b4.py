@@ -254,7 +254,7 @@ def _grown_modes() -> Block:
     return Block(((upper_,), (U @ PLUS @ GROWTH @ B.T + U @ MINUS @ DECAY @ C.T,)))
 
 
-@domine2025.equation(67)
+@domine2025.equation(67, uses=["eq-64", "eq-65"])
 def grown_modes() -> MatrixIdentity:
     """O e^{Lambda t} O^T Q(0) in terms of B and C."""
     return step(O_block() @ EXP_MODES @ O_block().T @ Q_start(), _grown_modes() / 2)

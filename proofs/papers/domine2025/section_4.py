@@ -83,7 +83,7 @@ def generator() -> Definition:
     )
 
 
-@domine2025.lemma("4.1", uses=["eq-6", "thm-A.2"])
+@domine2025.lemma("4.1", uses=["eq-1", "eq-6", "thm-A.2"])
 def riccati_equation() -> FlowEquation:
     """Whitened input and balanced weights: Q Q^T follows a matrix Riccati equation."""
     return FlowEquation(QQT(), riccati_right_side(), relations=BALANCED + WHITENED, over=ANY_WIDTH)

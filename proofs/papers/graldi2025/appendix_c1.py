@@ -29,7 +29,7 @@ from proofs.statements.computed import Agreement
 from proofs.statements.scalar import Identity
 
 
-@graldi2025.equation(28)
+@graldi2025.equation(28, uses=["eq-1"])
 def network() -> Definition:
     """The network with L hidden layers: weights over sqrt(N), inputs over sqrt(D), output over gamma."""
     return Definition(
@@ -120,7 +120,7 @@ def gradient_of_outer_weights() -> Conjunction:
     )
 
 
-@graldi2025.equation(33, uses=["eq-32"])
+@graldi2025.equation(33, uses=["eq-28", "eq-34", "eq-32"])
 def ntk_from_kernels() -> Identity:
     """K = Phi^L + sum_{l=1}^{L-1} G^{l+1} Phi^l + G^1 K^x, with K^x = x . x' / D, for L = 2."""
     net = deep()

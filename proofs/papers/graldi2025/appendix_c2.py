@@ -52,7 +52,7 @@ def moment_generating_functional() -> Definition:
     )
 
 
-@graldi2025.equation(42)
+@graldi2025.equation(42, uses=["eq-41"])
 def deltas_of_the_fields() -> Identity:
     """A delta function of a field, as an integral over the field and its conjugate, is 1 (with any regulator)."""
     return _of("42")[0]

@@ -102,7 +102,7 @@ def first_order_of_h(tasks: LazyResiduals, start: float, t: float) -> np.ndarray
     return along_gaussians(np.zeros((4, 4)), tasks.gram[:, SECOND] @ tasks.once(start, t)[SECOND])
 
 
-@graldi2025.equation(57, uses=["eq-8"])
+@graldi2025.equation(57, uses=["eq-54", "eq-55", "eq-56", "eq-8"])
 def field_equation_of_the_expansion() -> Conjunction:
     """h = chi + int_{t1}^t sum Delta g K, without gamma_0 in front of the integral and without task 1.
 

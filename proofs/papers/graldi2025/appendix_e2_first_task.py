@@ -222,7 +222,7 @@ def _loss_of_any_labels(similarity: float, samples: int, shared: bool, seed: int
     return float(np.sum((second - similarity * first) ** 2) / 2)
 
 
-@graldi2025.equation(90, importance=0)
+@graldi2025.equation(90, importance=0, uses=["eq-89"])
 def loss_of_the_second_task() -> Agreement:
     """After endless training on task 1 the loss of task 2 is y^2 (1 - rho)^2 / 2.
 

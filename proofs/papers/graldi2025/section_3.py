@@ -13,7 +13,7 @@ from proofs.statements.composed import Definition, Readings
 from proofs.statements.computed import Agreement, Estimate
 
 
-@graldi2025.equation(1, importance=3)
+@graldi2025.equation(1, importance=3, uses=["eq-23"])
 def residual_network() -> Definition:
     """The network with an optional skip connection; alpha = 0 is the network of appendix C.1 (equation 28)."""
     return Definition(

@@ -228,7 +228,7 @@ def _limit(says: str, part: int, what: slice) -> Agreement:
     )
 
 
-@graldi2025.proposition("4.1", uses=["eq-8"])
+@graldi2025.proposition("4.1", uses=["table-1", "eq-4", "eq-5", "eq-8"])
 def infinite_width_limit() -> Agreement:
     """Two tasks, tanh units, muP: the outputs of wide networks tend to those of the process of equation 8.
 
