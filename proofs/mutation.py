@@ -20,7 +20,6 @@ from symbolic.identities import decide_equal
 from symbolic.matrices import Add, Function, Inverse, Letter, Matrix, Mul, ShapeError, Transpose, walk
 from symbolic.noncommutative import decide_matrix_equal
 
-
 LARGEST_DECIDED = 60
 
 
