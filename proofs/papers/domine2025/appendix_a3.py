@@ -86,11 +86,25 @@ def shapes_of_the_layers() -> Readings:
         W1, W2 = np.ones((N_h, N_i)), np.ones((N_o, N_h))
         return Estimate((W2.T @ W2).shape[0] - (W1 @ W1.T).shape[0])
 
-    def reading(shape: Any) -> Agreement:
-        return Agreement("difference of the sizes of the Gram matrices", shape, same_size, widths, second=shape)
+    def side(matrix: np.ndarray) -> int:
+        return int(round(float(np.trace(np.linalg.matrix_power(matrix, 0)))))
+
+    def declared_by_trace(N_i: int, N_h: int, N_o: int) -> Estimate:
+        W1, W2 = np.ones((N_i, N_h)), np.ones((N_h, N_o))
+        return Estimate(side(W2.T @ W2) - side(W1 @ W1.T))
+
+    def main_text_by_trace(N_i: int, N_h: int, N_o: int) -> Estimate:
+        W1, W2 = np.ones((N_h, N_i)), np.ones((N_o, N_h))
+        return Estimate(side(W2.T @ W2) - side(W1 @ W1.T))
+
+    def reading(shape: Any, second: Any) -> Agreement:
+        return Agreement("difference of the sizes of the Gram matrices", shape, same_size, widths, second=second)
 
     return Readings(
-        {"shapes declared in the theorem": reading(declared), "shapes of the main text": reading(of_the_main_text)},
+        {
+            "shapes declared in the theorem": reading(declared, declared_by_trace),
+            "shapes of the main text": reading(of_the_main_text, main_text_by_trace),
+        },
         why="the theorem declares shapes for which its own formula is not defined",
     )
 
@@ -232,5 +246,3 @@ def _distance(seed: int, N: int, initialisation: str) -> tuple[float, float]:
     }
     first, second = variances[initialisation]
     return operator_distance(seed, n_i, n_h, n_o, float(np.sqrt(first)), float(np.sqrt(second)))
-
-
