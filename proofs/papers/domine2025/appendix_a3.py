@@ -87,7 +87,7 @@ def shapes_of_the_layers() -> Readings:
         return Estimate((W2.T @ W2).shape[0] - (W1 @ W1.T).shape[0])
 
     def side(matrix: np.ndarray) -> int:
-        return int(round(float(np.trace(np.linalg.matrix_power(matrix, 0)))))
+        return round(float(np.trace(np.linalg.matrix_power(matrix, 0))))
 
     def declared_by_trace(N_i: int, N_h: int, N_o: int) -> Estimate:
         W1, W2 = np.ones((N_i, N_h)), np.ones((N_h, N_o))
