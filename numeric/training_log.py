@@ -1,0 +1,113 @@
+"""A log of two-layer linear training: what was written down while W1, W2 were learning.
+
+The arrays along the run (``w1``, ``w2``, ``product``) may be memory maps or h5py datasets larger than memory: they are
+read with ``chunks``, a few records at a time.
+
+>>> import numpy as np
+>>> log = TrainingLog(learning_rate=0.1, w1=np.zeros((5, 2, 3)), w2=np.zeros((5, 1, 2)), steps=np.arange(5))
+>>> log.T, [chunk.start for chunk in log.chunks(2)]
+(5, [0, 2, 4])
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+Floats = NDArray[np.float64]
+
+CHUNK_BYTES = 32 * 2**20
+"""About how much of a log is held at a time."""
+
+PER_RECORD = {"w1": 3, "w2": 3, "product": 3, "loss": 1, "times": 1, "steps": 1}
+"""Arrays with one row a record, and how many axes they have."""
+
+
+@dataclass(frozen=True)
+class Chunk:
+    """Records start, start + 1, ... of a log as float64: w1 (n, ...), w2 (n, ...), product (n, ...); None: not logged.
+    """
+
+    start: int
+    w1: Floats | None
+    w2: Floats | None
+    product: Floats | None
+
+
+@dataclass(frozen=True)
+class TrainingLog:
+    """A log of T records of a network with N_i inputs, N_h hidden units and N_o outputs.
+
+    w1 (T, N_h, N_i), w2 (T, N_o, N_h); ``product`` (T, N_o, N_i) is W2 W1 where only that was logged; loss (T,); inputs
+    X (N_i, P), targets Y (N_o, P) or their covariances sigma_xx (N_i, N_i), sigma_yx (N_o, N_i); times (T,) in units of
+    tau (learning rate times step), as logged; steps (T,), whole numbers.
+    """
+
+    learning_rate: float | None = None
+    w1: NDArray[np.floating] | None = None
+    w2: NDArray[np.floating] | None = None
+    product: NDArray[np.floating] | None = None
+    loss: NDArray[np.floating] | None = None
+    inputs: NDArray[np.floating] | None = None
+    targets: NDArray[np.floating] | None = None
+    sigma_xx: NDArray[np.floating] | None = None
+    sigma_yx: NDArray[np.floating] | None = None
+    times: NDArray[np.floating] | None = None
+    steps: NDArray[np.integer] | None = None
+
+    @property
+    def T(self) -> int:
+        """Number of records; ValueError naming two arrays when they disagree, or when nothing was logged."""
+        lengths: dict[str, int] = {}
+        for name, axes in PER_RECORD.items():
+            array = getattr(self, name)
+            if array is None:
+                continue
+            if len(array.shape) != axes:
+                raise ValueError(f"{name} has shape {array.shape}; it needs {axes} axes, the first of them the records")
+            lengths[name] = int(array.shape[0])
+        logged = {name: length for name, length in lengths.items() if name not in ("times", "steps")}
+        if not logged:
+            raise ValueError("nothing was logged: w1 and w2, or product, or loss is needed")
+        first = next(iter(logged))
+        for name, length in lengths.items():
+            if length != lengths[first]:
+                row = min(length, lengths[first])
+                raise ValueError(f"{name} has {length} records and {first} has {lengths[first]}: row {row} has no partner")
+        if lengths[first] == 0:
+            raise ValueError(f"{first} has no records")
+        return lengths[first]
+
+    @property
+    def has_weights(self) -> bool:
+        """Whether both layers were logged."""
+        return self.w1 is not None and self.w2 is not None
+
+    @property
+    def P(self) -> int | None:
+        """Number of examples, None where only covariances are known."""
+        return None if self.inputs is None else int(self.inputs.shape[1])
+
+    def rows(self, name: str, index: NDArray[np.integer]) -> Floats:
+        """The rows `index` (not decreasing) of w1, w2 or product, as float64; read one record at a time."""
+        array = getattr(self, name)
+        if array is None:
+            raise ValueError(f"{name} was not logged")
+        return np.stack([np.asarray(array[int(k)], dtype=np.float64) for k in index])
+
+    def chunks(self, records: int | None = None) -> Iterator[Chunk]:
+        """The log in order, `records` at a time (default: about ``CHUNK_BYTES``)."""
+        total = self.T
+        arrays = {name: getattr(self, name) for name in ("w1", "w2", "product")}
+        if records is None:
+            size = sum(8 * int(np.prod(a.shape[1:])) for a in arrays.values() if a is not None)
+            records = max(1, CHUNK_BYTES // max(size, 1))
+        for start in range(0, total, records):
+            end = min(start + records, total)
+            parts = {
+                name: None if a is None else np.asarray(a[start:end], dtype=np.float64) for name, a in arrays.items()
+            }
+            yield Chunk(start, **parts)
