@@ -24,7 +24,7 @@ def typeset(x: Matrix) -> str:
             return r"\mathbf{0}"
         case Function():
             name = sp.Symbol(x.base.tex or x.base.name, commutative=True)
-            body = sp.latex(x.expression.subs(x.base.variable, name))
+            body = _scalar(x.expression.subs(x.base.variable, name))
             return rf"\left[{body}\right]" if x.expression.is_Add else f"{{{body}}}"
         case Transpose():
             return f"{_raised(x.argument.latex())}^{{T}}"
@@ -45,14 +45,32 @@ def typeset(x: Matrix) -> str:
     raise NotImplementedError(f"{type(x).__name__} is not typeset")
 
 
+def _scalar(x: sp.Expr) -> str:
+    """A scalar; SymPy would write the eigenvalue on the complement with the word perp."""
+    return sp.latex(x).replace("_{perp}", r"_{\perp}")
+
+
+def _vanishes(x: Matrix) -> bool:
+    """Whether zeros are seen without any algebra: a derivative leaves products with a block of zeros behind."""
+    match x:
+        case Zero():
+            return True
+        case Mul():
+            return any(map(_vanishes, x.factors))
+        case Block() | Add():
+            return all(map(_vanishes, x.children))
+    return False
+
+
 def _raised(body: str) -> str:
     """What a superscript can stand on: a letter that has one already is put in brackets."""
     return rf"\left({body}\right)" if "^" in body and not body.startswith(r"\left[") else body
 
 
 def _sum(x: Add) -> str:
-    out = x.terms[0].latex()
-    for term in x.terms[1:]:
+    terms = [term for term in x.terms if not _vanishes(term)] or [x.terms[0]]
+    out = terms[0].latex()
+    for term in terms[1:]:
         body = term.latex()
         out += f" - {body[1:].lstrip()}" if body.startswith("-") else f" + {body}"
     return out
@@ -65,5 +83,5 @@ def _product(x: Mul) -> str:
         return body
     if x.coefficient == -1:
         return f"-{body}"
-    scalar = sp.latex(x.coefficient)
+    scalar = _scalar(x.coefficient)
     return rf"\left({scalar}\right) {body}" if x.coefficient.is_Add else f"{scalar} {body}"

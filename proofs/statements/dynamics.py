@@ -8,6 +8,7 @@ from typing import Literal
 from proofs.statements.base import Statement
 from symbolic.derivation import Derivation
 from symbolic.matrices import Matrix
+from symbolic.matrix_names import typeset_with_names
 from symbolic.noncommutative import Relation
 
 
@@ -62,6 +63,13 @@ class Tasks(Statement):
         return {f.name: getattr(self, f.name) for f in fields(self)}
 
 
+def _equation(left: Matrix, argument: str, relation: str, right: Matrix, condition: str = "") -> str:
+    """Both sides typeset with the theory's names, and what these names mean."""
+    (one, two), meaning = typeset_with_names((left, right))
+    where = rf" \quad \text{{where }} {meaning}" if meaning else ""
+    return f"{one}{argument} {relation} {two}{condition}{where}"
+
+
 @dataclass(frozen=True)
 class MatrixIdentity(Statement):
     """``lhs = rhs`` for all letters that satisfy ``relations``; on generated tasks ``over``, at the initial weights.
@@ -83,7 +91,7 @@ class MatrixIdentity(Statement):
         return self.over.words()
 
     def latex(self) -> str:
-        return f"{self.lhs.latex()} = {self.rhs.latex()}"
+        return _equation(self.lhs, "", "=", self.rhs)
 
 
 @dataclass(frozen=True)
@@ -103,7 +111,7 @@ class FlowEquation(Statement):
         return self.over.words()
 
     def latex(self) -> str:
-        return rf"\tau \frac{{d}}{{dt}} {self.observable.latex()} = {self.right_side.latex()}"
+        return r"\tau \frac{d}{dt} " + _equation(self.observable, "", "=", self.right_side)
 
 
 @dataclass(frozen=True)
@@ -123,7 +131,7 @@ class Trajectory(Statement):
         return self.over.words()
 
     def latex(self) -> str:
-        return f"{self.observable.latex()}(t) = {self.formula.latex()}"
+        return _equation(self.observable, "(t)", "=", self.formula)
 
 
 @dataclass(frozen=True)
@@ -143,7 +151,7 @@ class LongTime(Statement):
         return self.over.words()
 
     def latex(self) -> str:
-        return rf"\lim_{{t \to \infty}} {self.observable.latex()}(t) = {self.formula.latex()}"
+        return r"\lim_{t \to \infty} " + _equation(self.observable, "(t)", "=", self.formula)
 
 
 @dataclass(frozen=True)
@@ -167,4 +175,4 @@ class LargeRelativeScale(Statement):
 
     def latex(self) -> str:
         point = r"\infty" if self.sign == 1 else r"-\infty"
-        return rf"{self.observable.latex()} \sim {self.formula.latex()} \quad (\lambda \to {point})"
+        return _equation(self.observable, "", r"\sim", self.formula, rf" \quad (\lambda \to {point})")
