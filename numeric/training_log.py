@@ -76,7 +76,9 @@ class TrainingLog:
         for name, length in lengths.items():
             if length != lengths[first]:
                 row = min(length, lengths[first])
-                raise ValueError(f"{name} has {length} records and {first} has {lengths[first]}: row {row} has no partner")
+                raise ValueError(
+                    f"{name} has {length} records and {first} has {lengths[first]}: row {row} has no partner"
+                )
         if lengths[first] == 0:
             raise ValueError(f"{first} has no records")
         return lengths[first]

@@ -1,0 +1,198 @@
+"""How well a step rule explains a log, and the rule that explains it best: factor a, momentum beta, weight decay d.
+
+Rules are fitted by damped least squares on the residuals of ``numeric.run_steps`` in units of rounding.  A rule that is
+right leaves a misfit of about 1, a wrong one thousands, so that little is left to taste: ``ACCEPTED`` is the largest
+root mean square, and the simplest rule below it is believed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from numeric.run_steps import PLAIN, Segments, StepRule, take_segments
+from numeric.training_log import TrainingLog
+
+Floats = NDArray[np.float64]
+
+ACCEPTED = 10.0
+"""Root mean square of residual over rounding up to which a rule explains a log."""
+
+NAMES = ("factor", "momentum", "weight decay")
+
+_LEAST = np.array([1e-12, 0.0, -np.inf])
+_MOST = np.array([np.inf, 0.9999, np.inf])
+_CHAIN_STEPS = 1500
+_UNKNOWN_VELOCITY = 200
+
+
+@dataclass(frozen=True)
+class Fit:
+    """A rule (a, beta, d) fitted to a log, and how well it does.
+
+    ``error`` holds the standard errors, from the residuals, 0 for what was held fixed; ``misfit`` the root mean square
+    of residual over rounding; ``relative`` the residual over the movement of the weights.
+    """
+
+    free: tuple[str, ...]
+    parameters: tuple[float, float, float]
+    error: tuple[float, float, float]
+    misfit: float
+    relative: float
+
+    @property
+    def accepted(self) -> bool:
+        """Whether the rule explains the log to rounding."""
+        return self.misfit <= ACCEPTED
+
+
+class Residuals:
+    """Residuals of a log under step rules: over the whole run, or from its start where there is momentum."""
+
+    def __init__(self, log: TrainingLog, steps: NDArray[np.int64], flipped: tuple[bool, bool], rule: StepRule) -> None:
+        """`steps` (T,) of the records, `flipped` which of w1, w2 were logged transposed; ValueError without pairs."""
+        self.rule = rule
+        self.whole = take_segments(log, steps, flipped)
+        self.whole_noise = rule.noise(self.whole)
+        self._log, self._steps, self._flipped = log, steps, flipped
+        self._chain: tuple[Segments, Floats, int] | None = None
+
+    def _start(self) -> tuple[Segments, Floats, int]:
+        """The first pairs of the run in order, their noise, and how many of them to leave out."""
+        if self._chain is None:
+            gaps = np.diff(self._steps)
+            lengths = np.cumsum(gaps)
+            most = max(int(np.searchsorted(lengths, _CHAIN_STEPS, side="right")), 2)
+            chain = take_segments(self._log, self._steps, self._flipped, most, leading=True)
+            skipped = 0
+            if self._steps[0] > 0:  # the velocity at the first record is not known: let it be forgotten
+                skipped = min(int(np.searchsorted(lengths, _UNKNOWN_VELOCITY)) + 1, chain.gaps.size - 1)
+            order = np.argsort(-chain.gaps, kind="stable")
+            sorted_noise = self.rule.noise(_reordered(chain, order))
+            noise = np.empty_like(sorted_noise)
+            noise[order] = sorted_noise
+            self._chain = (chain, noise, skipped)
+        return self._chain
+
+    def scaled(self, parameters: Floats, *, chain: bool) -> Floats:
+        """Residuals over noise for parameters (B, 3): (B, pairs * entries)."""
+        if not chain:
+            r = self.rule.residual(self.whole, parameters)
+            return (r / self.whole_noise[:, None]).reshape(len(parameters), -1)
+        segments, noise, skipped = self._start()
+        r = self.rule.residual(segments, parameters, chain=True)[:, skipped:]
+        return (r / noise[skipped:, None]).reshape(len(parameters), -1)
+
+    def rate(self, parameters: tuple[float, float, float], chain: bool) -> tuple[float, float]:
+        """(misfit, residual over movement) of one rule."""
+        segments, noise, skipped = self._start() if chain else (self.whole, self.whole_noise, 0)
+        r = self.rule.residual(segments, np.array([parameters]), chain=chain)[0, skipped:]
+        lengths = np.minimum(np.linalg.norm(np.clip(r, -1e100, 1e100), axis=-1), 1e100)
+        moved = float(np.linalg.norm(segments.moved[skipped:]))
+        misfit = float(np.sqrt(np.mean(np.minimum(lengths / noise[skipped:], 1e100) ** 2)))
+        return misfit, float(np.linalg.norm(lengths)) / moved if moved > 0 else float("inf")
+
+    def plain(self) -> Fit:
+        """Gradient descent itself."""
+        return Fit((), PLAIN, (0.0, 0.0, 0.0), *self.rate(PLAIN, False))
+
+    def fit(self, free: Sequence[str], start: tuple[float, float, float], *, rounds: int = 40) -> Fit:
+        """The best rule with `free` of ``NAMES`` fitted, from `start`."""
+        columns = [NAMES.index(name) for name in free]
+        chain = "momentum" in free
+        best = np.array(start)
+        r = np.clip(self.scaled(best[None], chain=chain)[0], -1e100, 1e100)
+        cost, damping = float(np.linalg.norm(r)), 1e-3
+        J = np.zeros((r.size, len(columns)))
+        for _ in range(rounds):
+            h = np.array([1e-6 * max(abs(best[c]), 1e-3) for c in columns])
+            moved = np.repeat(best[None], len(columns), axis=0)
+            moved[np.arange(len(columns)), columns] += h
+            J = ((np.clip(self.scaled(moved, chain=chain), -1e100, 1e100) - r) / h[:, None]).T
+            size = np.linalg.norm(J, axis=0)
+            if not np.isfinite(size).all() or not size.all():
+                break
+            improved = False
+            while damping < 1e8:
+                tall = np.concatenate([J / size, np.sqrt(damping) * np.eye(len(columns))])
+                move = np.linalg.lstsq(tall, np.concatenate([-r, np.zeros(len(columns))]), rcond=None)[0] / size
+                trial = best.copy()
+                trial[columns] = np.clip(trial[columns] + move, _LEAST[columns], _MOST[columns])
+                r_trial = np.clip(self.scaled(trial[None], chain=chain)[0], -1e100, 1e100)
+                trial_cost = float(np.linalg.norm(r_trial))
+                if trial_cost < cost:
+                    improved = cost - trial_cost > 1e-6 * cost
+                    best, r, cost, damping = trial, r_trial, trial_cost, damping / 10
+                    break
+                damping *= 10
+            if not improved:
+                break
+        error = np.zeros(3)
+        free_size = np.linalg.norm(J, axis=0)
+        if np.isfinite(free_size).all() and free_size.all():
+            inverse = np.linalg.pinv((J / free_size).T @ (J / free_size))
+            scatter = cost / np.sqrt(max(r.size - len(columns), 1))
+            error[columns] = np.sqrt(np.maximum(np.diag(inverse), 0)) / free_size * max(scatter, 1.0)
+        parameters = (float(best[0]), float(best[1]), float(best[2]))
+        return Fit(tuple(free), parameters, tuple(float(e) for e in error), *self.rate(parameters, chain))
+
+    def best_start(self, grid: Floats, *, chain: bool) -> tuple[float, float, float]:
+        """The rule of a grid (B, 3) with the least residual, in the geometric mean over the pairs."""
+        if chain:
+            segments, noise, skipped = self._start()
+            r = self.rule.residual(segments, grid, chain=True)[:, skipped:] / noise[skipped:, None]
+        else:
+            few = np.arange(0, self.whole.gaps.size, max(1, self.whole.gaps.size // 8))
+            r = self.rule.residual(_reordered(self.whole, few), grid) / self.whole_noise[few, None]
+        lengths = np.linalg.norm(np.clip(r, -1e100, 1e100), axis=-1)
+        return tuple(float(v) for v in grid[int(np.argmin(np.mean(np.log(lengths + 1e-3), axis=-1)))])
+
+
+def _reordered(s: Segments, order: NDArray[np.intp]) -> Segments:
+    """The pairs in another order, or some of them."""
+    return Segments(
+        s.index[order], s.gaps[order], s.w1[order], s.w2[order], s.next_1[order], s.next_2[order], s.unit
+    )
+
+
+FACTORS = np.array([[a, 0.0, 0.0] for a in np.geomspace(1e-4, 1e4, 61)])
+MOMENTA = np.array([[a, b, 0.0] for a in np.geomspace(0.01, 10, 10) for b in (0.3, 0.6, 0.8, 0.9, 0.95, 0.98)])
+PLAIN_MOMENTA = MOMENTA * [0, 1, 0] + [1, 0, 0]
+"""Where the fits start."""
+
+
+def best_fits(residuals: Residuals) -> list[Fit]:
+    """Every accepted rule with the fewest free numbers; when none is accepted, all that were tried, best first."""
+    plain = residuals.plain()
+    if plain.accepted:
+        return [plain]
+    tried = [plain]
+    factor_start = residuals.best_start(FACTORS, chain=False)
+    momentum_start = residuals.best_start(PLAIN_MOMENTA, chain=True)
+    single = [
+        residuals.fit(("factor",), factor_start),
+        residuals.fit(("weight decay",), PLAIN),
+        residuals.fit(("momentum",), momentum_start),
+    ]
+    tried += single
+    if not any(fit.accepted for fit in tried):
+        damped = residuals.best_start(MOMENTA, chain=True)
+        pairs = [
+            residuals.fit(("factor", "weight decay"), single[0].parameters),
+            min(
+                (residuals.fit(("factor", "momentum"), start) for start in (damped, single[2].parameters)),
+                key=lambda fit: fit.misfit,
+            ),
+            residuals.fit(("momentum", "weight decay"), single[2].parameters),
+        ]
+        tried += pairs
+        if not any(fit.accepted for fit in pairs):
+            tried.append(residuals.fit(NAMES, min(pairs[1:], key=lambda fit: fit.misfit).parameters))
+    accepted = [fit for fit in tried if fit.accepted]
+    if accepted:
+        fewest = min(len(fit.free) for fit in accepted)
+        return [fit for fit in accepted if len(fit.free) == fewest]
+    return sorted(tried, key=lambda fit: fit.misfit)
