@@ -36,6 +36,24 @@ def source_file(module: str) -> Path | None:
     return None
 
 
+def imports_of(source: str) -> set[str]:
+    """The project's modules that a source text imports by their full names.
+
+    >>> sorted(imports_of("from symbolic.signs import sign_of"))
+    ['symbolic.signs']
+    """
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            names = [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            names = [node.module, *(f"{node.module}.{alias.name}" for alias in node.names)]
+        else:
+            continue
+        found.update(n for n in names if n.split(".")[0] in PACKAGES and source_file(n) is not None)
+    return found
+
+
 @lru_cache(maxsize=1024)
 def imports(module: str) -> tuple[str, ...]:
     """The project's modules that ``module`` imports.
@@ -46,16 +64,7 @@ def imports(module: str) -> tuple[str, ...]:
     file = source_file(module)
     if file is None:
         return ()
-    found: set[str] = set()
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Import):
-            names = [alias.name for alias in node.names]
-        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
-            names = [node.module, *(f"{node.module}.{alias.name}" for alias in node.names)]
-        else:
-            continue
-        found.update(n for n in names if n.split(".")[0] in PACKAGES and source_file(n) is not None)
-    return tuple(sorted(found - {module} - APPEARANCE))
+    return tuple(sorted(imports_of(file.read_text(encoding="utf-8")) - {module} - APPEARANCE))
 
 
 @lru_cache(maxsize=1024)

@@ -12,6 +12,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from proofs import own_papers
 from proofs.claims import Claim
 from proofs.dependencies import REFEREE, digest, source_file
 from proofs.evidence import Evidence
@@ -34,7 +35,9 @@ def directory() -> Path:
 @lru_cache(maxsize=256)
 def _code(module: str) -> str:
     """Changes when the code of the witnesses, or any that the claim's module needs, changes."""
-    return digest((*REFEREE, module)) if source_file(module) else module
+    if source_file(module):
+        return digest((*REFEREE, module))
+    return own_papers.code(module) or module
 
 
 def key(claim: Claim, settings: Settings) -> str:

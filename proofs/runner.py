@@ -7,9 +7,10 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
 from multiprocessing import get_context
+from pathlib import Path
 
-from proofs import interruption, results
-from proofs.claims import Claim, load
+from proofs import interruption, own_papers, results
+from proofs.claims import Claim
 from proofs.referee import Finding, examine_claim
 from proofs.witnesses.settings import Settings
 
@@ -26,9 +27,10 @@ class Run:
     failed: dict[str, str] = field(default_factory=dict)
 
 
-def _examine(paper: str, claim_id: str, settings: Settings, key: str) -> Finding:
+def _examine(paper: str, folder: Path | None, claim_id: str, settings: Settings, key: str) -> Finding:
     """In a worker process: claims are found again by their id, since statements hold functions."""
-    claim = next(c for c in load(paper).claims if c.id == claim_id)
+    loaded = own_papers.load(paper) if folder is None else own_papers.load_folder(folder)
+    claim = next(c for c in loaded.claims if c.id == claim_id)
     return examine_claim(claim, settings, key)
 
 
@@ -88,7 +90,10 @@ def _results(
         max_workers=jobs, mp_context=get_context("spawn"), initializer=interruption.follow_parent
     )
     try:
-        futures = {pool.submit(_examine, c.paper, c.id, settings, key): c.id for c, key in pending}
+        futures = {
+            pool.submit(_examine, c.paper, own_papers.folder_of(c.paper), c.id, settings, key): c.id
+            for c, key in pending
+        }
         for future in as_completed(futures):
             failure = future.exception()
             yield futures[future], failure if failure is not None else future.result()

@@ -19,7 +19,10 @@ app = typer.Typer(
 
 Names = Annotated[
     Optional[list[str]],  # noqa: UP045  (typer reads the annotation)
-    typer.Argument(help="Papers or claims, e.g. domine2025 or domine2025/eq-17; all when none is named."),
+    typer.Argument(
+        help="Papers or claims, e.g. domine2025 or domine2025/eq-17, or a folder of your own, whose Python code is "
+        "then run; all when none is named."
+    ),
 ]
 Profile = Annotated[str, typer.Option(help="quick (minutes) or full (hours).")]
 Seed = Annotated[int, typer.Option(help="Seed of every random draw; the same seed repeats a run exactly.")]
@@ -63,7 +66,9 @@ def verify(
 
 
 @app.command()
-def show(claim: Annotated[str, typer.Argument(help="A claim, e.g. domine2025/eq-15.")]) -> None:
+def show(
+    claim: Annotated[str, typer.Argument(help="A claim, e.g. domine2025/eq-15, or DIR/eq-1 of a folder of your own.")],
+) -> None:
     """A claim as printed, its verdict, evidence, counterexample, correction and derivation."""
     from proofs.cli.show import show_command
 
@@ -101,7 +106,9 @@ def coverage(names: Names = None) -> None:
 
 
 @app.command()
-def errata(paper: Annotated[str, typer.Argument(help="A paper, e.g. domine2025.")]) -> None:
+def errata(
+    paper: Annotated[str, typer.Argument(help="A paper, e.g. domine2025, or a folder of your own.")],
+) -> None:
     """What is wrong in a paper, in order of importance, with the corrections and what depends on them."""
     from proofs.cli.coverage import errata_command
 
@@ -161,6 +168,20 @@ def reproduce(
             output=output,
         )
     )
+
+
+@app.command("new-paper")
+def new_paper(
+    folder: Annotated[Path, typer.Argument(help="The folder to make; it must not exist, or be empty.")],
+) -> None:
+    """A folder for the claims of a paper of your own, with one example of every kind of statement.
+
+    `lazyrich verify DIR` then examines them with the same witnesses. The folder is Python code that you write:
+    naming it in a command imports and runs it.
+    """
+    from proofs.cli.new_paper import new_paper_command
+
+    raise typer.Exit(new_paper_command(folder))
 
 
 def main() -> None:

@@ -12,6 +12,7 @@ from proofs import inventory, ledger
 from proofs.claims import PAPERS, load
 from proofs.errors import UsageError
 from proofs.evidence import STRENGTHS
+from proofs.own_papers import papers_named
 from proofs.verdict import VERDICTS
 
 _RANK = {0: "main text", 1: "theorems of the appendix", 2: "steps of proofs", 3: "captions, references, settings"}
@@ -55,11 +56,10 @@ def coverage_command(names: list[str]) -> int:
 
 def errata_command(paper: str) -> int:
     """The refuted and unclear claims, main text first, each with its correction and what depends on it."""
-    if paper not in PAPERS:
-        raise UsageError(f"there is no paper {paper!r}; the papers are {', '.join(PAPERS)}")
+    (found,) = papers_named([paper])
     console = Console(highlight=False, soft_wrap=True)
-    recorded = ledger.read(paper)
-    wrong = [c for c in load(paper).claims if recorded.get(c.id, {}).get("verdict") in ("refuted", "unclear")]
+    recorded = ledger.read(found.key)
+    wrong = [c for c in found.claims if recorded.get(c.id, {}).get("verdict") in ("refuted", "unclear")]
     for rank in sorted(_RANK):
         chosen = [c for c in wrong if c.importance == rank]
         if not chosen:
@@ -79,5 +79,5 @@ def errata_command(paper: str) -> int:
             else:
                 console.print(f"  why        {escape(item['reason'])}")
             console.print()
-    console.print(f"{len(wrong)} of {len(load(paper).claims)} claims of {paper} are refuted or unclear")
+    console.print(f"{len(wrong)} of {len(found.claims)} claims of {found.key} are refuted or unclear")
     return 0

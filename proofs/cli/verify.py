@@ -13,8 +13,9 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
 from proofs import ledger, runner
-from proofs.claims import Claim, load, select
+from proofs.claims import Claim
 from proofs.errors import UsageError
+from proofs.own_papers import folder_of, load, select
 from proofs.referee import Finding
 from proofs.verdict import VERDICTS
 from proofs.witnesses.settings import Settings
@@ -30,8 +31,12 @@ COLOURS = {
 
 
 def changes(claims: Sequence[Claim], findings: dict[str, Finding]) -> dict[str, str]:
-    """Claims whose computed verdict is not the recorded one, with what changed."""
+    """Claims whose computed verdict is not the recorded one, with what changed.
+
+    Of a paper of one's own of which nothing is recorded yet, those that the witnesses could not decide.
+    """
     recorded = {paper: ledger.read(paper) for paper in {c.paper for c in claims}}
+    new = set(unrecorded(claims))
     out = {}
     for claim in claims:
         finding = findings.get(claim.id)
@@ -39,11 +44,20 @@ def changes(claims: Sequence[Claim], findings: dict[str, Finding]) -> dict[str, 
             out[claim.id] = "could not be examined"
             continue
         old = recorded[claim.paper].get(claim.id)
-        if old is None:
+        if claim.paper in new:
+            if finding.verdict == "undecided":
+                out[claim.id] = f"undecided ({finding.reason})"
+        elif old is None:
             out[claim.id] = f"{finding.verdict}, nothing recorded"
         elif old["verdict"] != finding.verdict:
             out[claim.id] = f"{old['verdict']} -> {finding.verdict} ({finding.reason})"
     return out
+
+
+def unrecorded(claims: Sequence[Claim]) -> list[str]:
+    """The papers of one's own, among those of ``claims``, that have no ledger yet."""
+    papers = dict.fromkeys(c.paper for c in claims)
+    return [paper for paper in papers if folder_of(paper) is not None and not ledger.path(paper).exists()]
 
 
 def verify_command(
@@ -112,7 +126,9 @@ def verify_command(
     console.print(f"{len(known)} claims: {summary}; {len(outcome.recalled)} recalled; {elapsed:.0f} s; seed {seed}")
     for claim_id, what in changed.items():
         console.print(f"[bold red]changed:[/] {claim_id}: {what}")
-    if not changed:
+    for paper in unrecorded(claims):
+        console.print(f"nothing is recorded of {paper} yet: --record writes {ledger.path(paper)}")
+    if not changed and not unrecorded(claims):
         console.print("all verdicts are as recorded")
     return 1 if changed or outcome.failed else 0
 

@@ -9,13 +9,17 @@ from typing import Any
 
 from proofs.claims import Claim
 from proofs.evidence import Evidence
+from proofs.own_papers import folder_of
 from proofs.referee import Finding
 
 SCHEMA = 1
 
 
 def path(paper: str) -> Path:
-    """The recorded verdicts of a paper."""
+    """The recorded verdicts of a paper; those of a paper of one's own stand in its folder."""
+    folder = folder_of(paper)
+    if folder is not None:
+        return folder / "ledger.json"
     return Path(__file__).resolve().parent / f"{paper}.json"
 
 

@@ -1,0 +1,43 @@
+"""``lazyrich new-paper``: a folder with one example claim of every kind, to be replaced by a paper's own."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from proofs.claims import PAPERS
+from proofs.errors import UsageError
+
+EXAMPLE = Path(__file__).resolve().parent.parent / "example_paper"
+
+
+def key_of(folder: Path) -> str:
+    """The key of the paper in ``folder``: its name in small letters, digits and underscores.
+
+    >>> key_of(Path("My-paper 2026"))
+    'my_paper_2026'
+    """
+    key = re.sub(r"[^a-z0-9_]+", "_", folder.resolve().name.lower()).strip("_")
+    if not key:
+        raise UsageError(f"{folder} gives no key: a folder's name needs a letter or a digit")
+    if key in PAPERS:
+        raise UsageError(f"{key} is one of the three papers: choose another name for the folder")
+    return key
+
+
+def new_paper_command(folder: Path) -> int:
+    """Copy the example paper into ``folder`` under the folder's name; never over anything that is there."""
+    key = key_of(folder)
+    try:
+        if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
+            raise UsageError(f"{folder} is not empty: nothing was written; name a folder that does not exist")
+        folder.mkdir(parents=True, exist_ok=True)
+        for file in sorted(EXAMPLE.glob("*.py")):
+            text = file.read_text(encoding="utf-8").replace(EXAMPLE.name, key)
+            (folder / file.name).write_text(text, encoding="utf-8")
+    except OSError as problem:
+        raise UsageError(f"cannot write {folder}: {problem.strerror}") from problem
+    print(f"{folder}: a paper called {key}, with one example claim of every kind of statement")
+    print(f"lazyrich list {folder}      its claims")
+    print(f"lazyrich verify {folder}    examine them; --record writes {folder / 'ledger.json'}")
+    return 0

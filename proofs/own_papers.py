@@ -1,0 +1,145 @@
+"""Papers of one's own: a folder with claims, examined by the same witnesses as the three papers.
+
+A folder is a Python package whose ``__init__.py`` (or, without one, a module ``paper.py``) sets ``paper`` to a
+`proofs.claims.Paper`.  It is imported, which runs its code: only folders that a user names are.  Its ledger stands
+beside it, in ``ledger.json``.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.util
+import sys
+import traceback
+from collections.abc import Sequence
+from pathlib import Path
+
+from proofs import claims
+from proofs.claims import PAPERS, Claim, Paper, UnknownClaim, nearest
+from proofs.dependencies import APPEARANCE, REFEREE, digest, imports_of
+from proofs.errors import UsageError
+
+_folders: dict[str, Path] = {}
+
+# A package of this name in sys.modules is a user's folder.
+_PREFIX = "lazyrich_folder_"
+
+
+def folder_of(key: str) -> Path | None:
+    """The folder of a paper that was loaded from one; None for the three papers."""
+    return _folders.get(key)
+
+
+def load(key: str) -> Paper:
+    """The paper called ``key``: one of the three, or one that was loaded from its folder before."""
+    folder = folder_of(key)
+    return claims.load(key) if folder is None else load_folder(folder)
+
+
+def load_folder(folder: Path) -> Paper:
+    """Import the folder's package and return its paper.
+
+    Raises UsageError where there is none, where its code fails (with the line), or where its key is taken.
+    """
+    folder = folder.resolve()
+    entry = next((f for f in (folder / "__init__.py", folder / "paper.py") if f.is_file()), None)
+    if entry is None:
+        raise UsageError(
+            f"{folder} holds no paper: it needs an __init__.py or a paper.py that sets `paper`; "
+            f"`lazyrich new-paper DIR` makes one"
+        )
+    name = _PREFIX + hashlib.sha256(str(folder).encode()).hexdigest()[:16]
+    module = sys.modules.get(name)
+    if module is None:
+        package = [str(folder)] if entry.name == "__init__.py" else None
+        spec = importlib.util.spec_from_file_location(name, entry, submodule_search_locations=package)
+        if spec is None or spec.loader is None:
+            raise UsageError(f"{entry} cannot be imported")
+        module = importlib.util.module_from_spec(spec)
+        sys.modules[name] = module
+        try:
+            spec.loader.exec_module(module)
+        except Exception as problem:
+            for loaded in [m for m in sys.modules if m == name or m.startswith(f"{name}.")]:
+                del sys.modules[loaded]
+            raise UsageError(_failure(folder, problem)) from problem
+    paper = getattr(module, "paper", None)
+    if not isinstance(paper, Paper):
+        raise UsageError(f"{entry} does not set `paper` to a Paper (proofs.claims.Paper)")
+    if paper.key in PAPERS or _folders.setdefault(paper.key, folder) != folder:
+        taken = f"the paper in {_folders[paper.key]}" if paper.key in _folders else "one of lazyrich's own papers"
+        raise UsageError(f"{folder} calls its paper {paper.key!r}, which is the key of {taken}: choose another")
+    return paper
+
+
+def _failure(folder: Path, problem: Exception) -> str:
+    """What went wrong in the folder's code, and on which line of it."""
+    if isinstance(problem, SyntaxError):
+        return f"{problem.filename}, line {problem.lineno}: {problem.msg}"
+    frames = [f for f in traceback.extract_tb(problem.__traceback__) if Path(f.filename).is_relative_to(folder)]
+    where = f"{frames[-1].filename}, line {frames[-1].lineno}" if frames else str(folder)
+    return f"{where}: {type(problem).__name__}: {problem}"
+
+
+def folder_named(name: str) -> tuple[Path, str] | None:
+    """The folder that ``name`` begins with and the rest of it (``DIR/eq-1`` gives DIR and ``eq-1``); None without one.
+
+    The three papers' keys come first: a folder that is called like one of them is named ``./domine2025``.
+    """
+    if name.split("/")[0] in PAPERS:
+        return None
+    path = Path(name)
+    # a claim's name has at most two parts after the paper's
+    candidates = [path, *(p for p in list(path.parents)[:2] if p.name not in ("", ".."))]
+    found = next((p for p in candidates if p.is_dir()), None)
+    if found is None:
+        return None
+    rest = path.relative_to(found).as_posix()
+    return found, "" if rest == "." else rest
+
+
+def papers_named(names: Sequence[str]) -> list[Paper]:
+    """The papers that ``names`` (keys or folders) speak of; the three when empty."""
+    if not names:
+        return [claims.load(key) for key in PAPERS]
+    out = []
+    for name in names:
+        place = folder_named(name)
+        out.append(load(name) if place is None else load_folder(place[0]))
+    return out
+
+
+def select(names: Sequence[str]) -> list[Claim]:
+    """Like `proofs.claims.select`, where a name may also be a folder, or a claim of one: ``DIR/eq-1``."""
+    if not names:
+        return claims.select(names)
+    chosen: dict[str, Claim] = {}
+    for name in names:
+        place = folder_named(name)
+        if place is None:
+            found = claims.select([name])
+        else:
+            paper, rest = load_folder(place[0]), place[1]
+            wanted = f"{paper.key}/{rest}"
+            found = [c for c in paper.claims if not rest or c.id == wanted or c.id.startswith(wanted + "/")]
+            if not found:
+                raise UnknownClaim(name, nearest(wanted, [c.id for c in paper.claims]))
+        chosen.update((c.id, c) for c in found)
+    return list(chosen.values())
+
+
+def code(module: str) -> str | None:
+    """Changes with the code of the folder that ``module`` belongs to, of what it imports of lazyrich, and of the
+    witnesses; None for modules of other places."""
+    if not module.startswith(_PREFIX):
+        return None
+    root = sys.modules[module.split(".")[0]]
+    folder = Path(str(root.__file__)).parent
+    total = hashlib.sha256()
+    used: set[str] = set()
+    for file in sorted(folder.rglob("*.py")):
+        text = file.read_bytes()
+        total.update(file.relative_to(folder).as_posix().encode() + b"\0" + text)
+        used.update(imports_of(text.decode(encoding="utf-8")))
+    total.update(digest((*REFEREE, *sorted(used - APPEARANCE))).encode())
+    return total.hexdigest()[:16]
