@@ -6,7 +6,7 @@ entries N(0, sigma_x^2).
 Both give sigma_h^2 = h*.h*/N, the fraction p of linear units and the spectral radius of W diag(phi'(h*)).
 
 >>> round(free_field("iid", 0.5).length, 3)
-0.817
+0.725
 >>> round(cavity_field(0.25).length, 2)
 0.78
 """

@@ -8,8 +8,14 @@ from typing import Literal
 import sympy as sp
 
 from proofs.statements.base import Statement, symbol_assumptions
+from symbolic.scalar_names import typeset_scalars
 
 Relation = Literal["<", "<=", ">", ">="]
+
+
+def _where(meaning: str) -> str:
+    """The definitions of the names that a typeset formula uses, after it."""
+    return rf" \quad \text{{where }} {meaning}" if meaning else ""
 
 
 def _words(assuming: tuple[sp.Basic, ...]) -> tuple[str, ...]:
@@ -32,7 +38,8 @@ class Identity(Statement):
         return symbol_assumptions((self.lhs, self.rhs)) + _words(self.assuming)
 
     def latex(self) -> str:
-        return f"{sp.latex(self.lhs)} = {sp.latex(self.rhs)}"
+        (left, right), meaning = typeset_scalars((self.lhs, self.rhs))
+        return f"{left} = {right}{_where(meaning)}"
 
 
 @dataclass(frozen=True)
@@ -57,10 +64,9 @@ class Limit(Statement):
         return symbol_assumptions((self.expression, sp.sympify(self.value))) + _words(self.assuming)
 
     def latex(self) -> str:
-        return (
-            rf"\lim_{{{sp.latex(self.variable)} \to {sp.latex(self.point)}}} {sp.latex(self.expression)} = "
-            + sp.latex(self.value)
-        )
+        (expression, value), meaning = typeset_scalars((self.expression, self.value))
+        limit = rf"\lim_{{{sp.latex(self.variable)} \to {sp.latex(self.point)}}}"
+        return f"{limit} {expression} = {value}{_where(meaning)}"
 
 
 @dataclass(frozen=True)
@@ -79,10 +85,12 @@ class Asymptotic(Statement):
         return symbol_assumptions((self.expression, sp.sympify(self.leading))) + _words(self.assuming)
 
     def latex(self) -> str:
-        where = rf"\quad ({sp.latex(self.variable)} \to {sp.latex(self.point)})"
+        error = sp.Integer(0) if self.error is None else self.error
+        (full, leading, rest), meaning = typeset_scalars((self.expression, self.leading, error))
+        regime = rf"\quad ({sp.latex(self.variable)} \to {sp.latex(self.point)})" + _where(meaning)
         if self.error is None:
-            return rf"{sp.latex(self.expression)} \sim {sp.latex(self.leading)} {where}"
-        return rf"{sp.latex(self.expression)} = {sp.latex(self.leading)} + o\left({sp.latex(self.error)}\right) {where}"
+            return rf"{full} \sim {leading} {regime}"
+        return rf"{full} = {leading} + o\left({rest}\right) {regime}"
 
 
 @dataclass(frozen=True)
@@ -99,7 +107,8 @@ class Inequality(Statement):
 
     def latex(self) -> str:
         sign = {"<": "<", "<=": r"\le", ">": ">", ">=": r"\ge"}[self.relation]
-        return f"{sp.latex(self.lhs)} {sign} {sp.latex(self.rhs)}"
+        (left, right), meaning = typeset_scalars((self.lhs, self.rhs))
+        return f"{left} {sign} {right}{_where(meaning)}"
 
 
 @dataclass(frozen=True)
@@ -117,7 +126,8 @@ class Extremum(Statement):
 
     def latex(self) -> str:
         name = "min" if self.which == "minimum" else "max"
-        return rf"\arg\{name}_{{{sp.latex(self.variable)}}} {sp.latex(self.expression)} = {sp.latex(self.at)}"
+        (expression, at), meaning = typeset_scalars((self.expression, self.at))
+        return rf"\arg\{name}_{{{sp.latex(self.variable)}}} {expression} = {at}{_where(meaning)}"
 
 
 @dataclass(frozen=True)
@@ -142,9 +152,8 @@ class InitialValueProblem(Statement):
         return symbol_assumptions((self.solution, self.initial)) + _words(self.assuming)
 
     def latex(self) -> str:
-        x = sp.latex(self.variable)
+        x, y = sp.latex(self.variable), sp.latex(self.unknown)
+        (rate, start, solution), meaning = typeset_scalars((self.right_side, self.initial, self.solution))
         return (
-            rf"\frac{{d {sp.latex(self.unknown)}}}{{d {x}}} = {sp.latex(self.right_side)},\; "
-            rf"{sp.latex(self.unknown)}(0) = {sp.latex(self.initial)} \;\Rightarrow\; "
-            rf"{sp.latex(self.unknown)} = {sp.latex(self.solution)}"
+            rf"\frac{{d {y}}}{{d {x}}} = {rate},\; {y}(0) = {start} \;\Rightarrow\; {y} = {solution}{_where(meaning)}"
         )

@@ -180,14 +180,18 @@ def printed_quadrants() -> Matrix:
     return Block(((upper,), (lower,)))
 
 
-def _stable_factor(formula: Callable[[], Matrix]) -> Agreement:
+def _stable_factor(formula: Callable[[], Matrix], first: str, second: str) -> Agreement:
+    """``first`` and ``second`` are the initial weights of the two halves as they are typeset."""
+    rest = r"\mathbf{B}^{-T} e^{\lambda_\perp t/\tau} e^{-\tilde{\mathbf{S}}_\lambda t/\tau}"
     return Agreement(
         says="Z(t) of equation 78 is e^{Ft/tau} Q(0) B^{-T} e^{-S_lambda t/tau}",
         measured=_measured,
         second=_integrated,
         predicted=value_or_misfit(formula),
         cases=rectangular_cases,
-        formula=r"\mathbf{Z}(t) = " + stable_quadrants().latex(),
+        formula=rf"\mathbf{{Z}}(t) = \begin{{pmatrix}} \dots + \tilde{{\mathbf{{V}}}}_\perp"
+        rf" \tilde{{\mathbf{{V}}}}_\perp^T {first} {rest} \\ \dots + \tilde{{\mathbf{{U}}}}_\perp"
+        rf" \tilde{{\mathbf{{U}}}}_\perp^T {second} {rest} \end{{pmatrix}}",
         assumes=("white input", "lambda-balanced weights", "B invertible", "N_i != N_o"),
         examples=30,
     )
@@ -196,13 +200,13 @@ def _stable_factor(formula: Callable[[], Matrix]) -> Agreement:
 @domine2025.equation(78, importance=1)
 def stable_quadrants_printed() -> Agreement:
     """Z(t), with W1(0) for W1(0)^T and W2(0)^T for W2(0): products that exist for no shape with a complement."""
-    return _stable_factor(printed_quadrants)
+    return _stable_factor(printed_quadrants, r"\mathbf{W}_1(0)", r"\mathbf{W}_2(0)^T")
 
 
 @stable_quadrants_printed.correction("V_perp^T W1(0)^T and U_perp^T W2(0): the transposes are on the wrong factor")
 def stable_quadrants_corrected() -> Agreement:
     """Z(t) with transposes that fit."""
-    return _stable_factor(stable_quadrants)
+    return _stable_factor(stable_quadrants, r"\mathbf{W}_1(0)^T", r"\mathbf{W}_2(0)")
 
 
 @domine2025.equation(79, uses=["eq-76"])
