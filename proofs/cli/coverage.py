@@ -10,6 +10,7 @@ from rich.table import Table
 
 from proofs import inventory, ledger
 from proofs.claims import PAPERS, load
+from proofs.cli.formulas import without_names
 from proofs.errors import UsageError
 from proofs.evidence import STRENGTHS
 from proofs.own_papers import papers_named
@@ -69,9 +70,9 @@ def errata_command(paper: str) -> int:
             item = recorded[claim.id]
             console.print(f"[bold]{claim.label}[/] ({claim.id}): {item['verdict']}")
             console.print(f"  {escape(claim.summary)}")
-            console.print(f"  printed    {escape(item['printed'])}")
+            console.print(f"  printed    {escape(without_names(item['printed']))}")
             if item["corrected"]:
-                console.print(f"  corrected  {escape(item['corrected']['printed'])}")
+                console.print(f"  corrected  {escape(without_names(item['corrected']['printed']))}")
                 console.print(f"  because    {escape(item['corrected']['because'])}")
                 for word, key in (("falls too", "affects"), ("survives", "survives")):
                     if item["corrected"][key]:

@@ -11,6 +11,7 @@ from rich.table import Table
 
 from proofs import ledger
 from proofs.claims import Claim
+from proofs.cli.formulas import in_lines
 from proofs.cli.verify import COLOURS
 from proofs.errors import UsageError
 from proofs.own_papers import select
@@ -73,7 +74,7 @@ def _show(console: Console, claim: Claim, item: dict[str, Any] | None) -> None:
     console.print(f"[bold]{claim.id}[/]  {claim.label}  [{COLOURS.get(verdict, 'dim')}]{verdict}[/]")
     console.print(escape(claim.explanation))
     console.print(f"\n[bold]As printed[/] ({claim.statement.kind})")
-    console.print(escape(_lines(claim.printed or claim.statement.latex())))
+    console.print(escape(in_lines(claim.printed or claim.statement.latex())))
     if claim.statement.assumptions():
         console.print("\n[bold]Assumptions[/]")
         for line in claim.statement.assumptions():
@@ -91,7 +92,7 @@ def _show(console: Console, claim: Claim, item: dict[str, Any] | None) -> None:
                 console.print(f"  {escape(str(key))}: {escape(str(value))}")
     if claim.corrected is not None:
         console.print(f"\n[bold]Correction[/] {escape(claim.corrected.because)}")
-        console.print(escape(_lines(claim.corrected.statement.latex())))
+        console.print(escape(in_lines(claim.corrected.statement.latex())))
         if item and item["corrected"]:
             console.print(f"  verdict on the correction: {item['corrected']['verdict']}")
             for evidence in item["corrected"]["evidence"]:
@@ -107,16 +108,6 @@ def _show(console: Console, claim: Claim, item: dict[str, Any] | None) -> None:
         for number, step in enumerate(derivation.steps, 1):
             console.print(f"  {number}. {escape(step.title)}" + (f"  ({step.equation})" if step.equation else ""))
     console.print()
-
-
-def _lines(formula: str) -> str:
-    """One part of a conjunction a line, and the names that it uses below it."""
-    out = []
-    for part in formula.split(r" \qquad "):
-        body, *meanings = part.split(r" \quad \text{where } ")
-        out.append(body)
-        out += [f"    where {meaning}" for names in meanings for meaning in names.split(r", \; ")]
-    return "\n".join(out)
 
 
 def _evidence(console: Console, evidence: dict[str, Any]) -> None:
