@@ -26,7 +26,7 @@ verify: $(STAMP)
 	$(BIN)/lazyrich verify --all
 
 test: $(STAMP)
-	$(BIN)/python -m pytest -n 2 --dist loadfile
+	$(BIN)/python -m pytest -n 2 --dist worksteal
 
 latex: $(STAMP)
 	mkdir -p build

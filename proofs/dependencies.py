@@ -24,7 +24,7 @@ REFEREE = (
 
 
 # How a statement looks in print changes no finding.
-APPEARANCE = frozenset({"symbolic.matrix_typesetting"})
+APPEARANCE = frozenset({"symbolic.matrix_typesetting", "symbolic.matrix_names", "symbolic.scalar_names"})
 
 
 def source_file(module: str) -> Path | None:
