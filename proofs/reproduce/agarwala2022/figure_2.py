@@ -7,6 +7,7 @@ import numpy as np
 from proofs.reproduce import Check, Outcome, recipe
 from proofs.reproduce.agarwala2022 import sweeps
 from proofs.reproduce.agarwala2022.style import ENSEMBLES, curve, points
+from proofs.reproduce.agarwala2022.tolerances import mean_error, standard_errors
 from proofs.reproduce.job import Job, new_figure
 
 SCALES = np.round(np.linspace(0.1, 2.0, 20), 3)
@@ -31,20 +32,21 @@ def figure_2(job: Job) -> Outcome:
 
 
 def _checks(found: dict[str, dict[str, np.ndarray]], free: np.ndarray, cavity: np.ndarray) -> tuple[Check, ...]:
-    checks = []
-    everywhere = np.ones(len(SCALES), dtype=bool)
-    for ensemble in ("iid", "orthogonal"):
-        gap = sweeps.largest_gap(found[ensemble]["length"], free, everywhere)
-        checks.append(Check(f"{ensemble}: largest relative deviation from eq. 25", gap, "< 0.08", gap < 0.08))
-    means = {e: found[e]["length"].mean(axis=0) for e in ENSEMBLES}
-    gap = float(np.max(np.abs(means["iid"] / means["orthogonal"] - 1)))
-    checks.append(Check("iid against orthogonal: largest relative difference", gap, "< 0.1", gap < 0.1))
-    excess = float(np.min((means["goe"] / free)[SCALES >= 0.3]))
-    checks.append(Check("GOE over eq. 25, smallest ratio for sqrt(V) >= 0.3", excess, "> 1.2", excess > 1.2))
-    below = np.isfinite(cavity) & (SCALES < 0.8)
-    gap = sweeps.largest_gap(found["goe"]["length"], cavity, below)
-    name = "GOE: largest relative deviation from the theory with a reaction term, sqrt(V) < 0.8"
-    checks.append(Check(name, gap, "< 0.1", gap < 0.1))
+    rows = {e: found[e]["length"] for e in ENSEMBLES}
+    everywhere, none = np.ones(len(SCALES), dtype=bool), np.zeros(len(SCALES))
+    checks = [
+        sweeps.deviation_check(f"{e}: mean from eq. 25 at every sqrt(V)", rows[e], free, everywhere)
+        for e in ("iid", "orthogonal")
+    ]
+    # the same errors as for one of them, once more for the other
+    mean = rows["orthogonal"].mean(axis=0)
+    name = "iid from the mean of the orthogonal networks"
+    order = standard_errors(len(SCALES)) * mean_error(rows["orthogonal"]) / mean
+    checks.append(sweeps.deviation_check(name, rows["iid"], mean, everywhere, order))
+    checks.append(sweeps.excess_check("GOE above eq. 25 for sqrt(V) >= 0.3", rows["goe"], free, SCALES >= 0.3, none))
+    settled = sweeps.cavity_curve(SCALES, "radius") < 0.9
+    name = "GOE: mean from the theory with a reaction term, where its radius is below 0.9"
+    checks.append(sweeps.deviation_check(name, rows["goe"], cavity, settled))
     return tuple(checks)
 
 

@@ -11,7 +11,9 @@ import numpy as np
 from numeric.ensembles import draw, generator
 from numeric.equilibrium_sweep import hard_tanh_radius, hard_tanh_sweep
 from numeric.hard_tanh_theory import cavity_field, cavity_transition, free_field, free_transition
+from proofs.reproduce import Check
 from proofs.reproduce.agarwala2022.style import ENSEMBLES
+from proofs.reproduce.agarwala2022.tolerances import largest_excess, standard_errors
 from proofs.reproduce.job import Job
 
 WIDTH = 1000
@@ -74,6 +76,24 @@ def thresholds() -> dict[str, float]:
     }
 
 
-def largest_gap(measured: np.ndarray, predicted: np.ndarray, where: np.ndarray) -> float:
-    """Largest relative deviation of the mean over samples from a prediction."""
-    return float(np.max(np.abs(measured.mean(axis=0) / predicted - 1)[where]))
+def deviation_check(
+    name: str, rows: np.ndarray, predicted: np.ndarray, where: np.ndarray, order: np.ndarray | None = None
+) -> Check:
+    """The mean over networks against a prediction, in units of what is allowed (`tolerances`).
+
+    ``order`` is the order of the finite-size deviation, relatively; the squared spread of one network by default.  The
+    relative spread is pooled over the points of ``where``, since a few networks do not give it at each.
+    """
+    spread = float(np.sqrt(np.mean((rows.std(axis=0, ddof=1) / predicted)[where] ** 2)))
+    allowed = standard_errors(int(where.sum())) * spread / np.sqrt(len(rows))
+    allowed = allowed + (np.full(len(predicted), spread**2) if order is None else order)
+    worst = largest_excess(rows.mean(axis=0) / predicted - 1, allowed, where)
+    return Check(f"{name}, over what is allowed", worst, "< 1 (standard errors and finite-size order)", worst < 1)
+
+
+def excess_check(name: str, rows: np.ndarray, bound: np.ndarray, where: np.ndarray, margin: np.ndarray) -> Check:
+    """That the mean over networks lies above ``bound`` at each point of ``where``, by more than errors explain."""
+    spread = float(np.sqrt(np.mean((rows.std(axis=0, ddof=1) / bound)[where] ** 2)))
+    allowed = standard_errors(int(where.sum())) * spread / np.sqrt(len(rows)) + margin
+    least = float(np.min(((rows.mean(axis=0) / bound - 1) / allowed)[where]))
+    return Check(f"{name}, smallest excess over what errors explain", least, "> 1", least > 1)
