@@ -22,7 +22,7 @@ that are <= 0 are left. B need not be invertible nor square. Three more points d
   badly conditioned N; at times so long that the rounding of a singular value shows) the same formula is evaluated at
   high precision by ``numeric.exact_dynamics_high_precision``. That costs milliseconds a time for small networks.
 
-On a dense grid of times, and for networks that are not small, M is evaluated at Chebyshev points and interpolated
+On a dense grid of times M is evaluated at Chebyshev points and interpolated
 (``numeric.time_interpolation``), where every block is resolved to rounding; elsewhere at each time.
 
 Accuracy: relative to the solution of the Riccati equation for exactly the float64 Sigma_yx, W1, W2 and lambda that are
@@ -37,7 +37,7 @@ True
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cache
@@ -53,7 +53,7 @@ from numeric.gradient_flow import check_times
 from numeric.initialisation import check_weights, require_balanced
 from numeric.precision import to_float64
 from numeric.tasks import Task, check_matrix, require_whitened
-from numeric.time_interpolation import POINTS, interpolate, interpolation_points, is_resolved
+from numeric.time_interpolation import POINTS, dense_intervals, fill_intervals, halves
 
 Floats = NDArray[np.float64]
 
@@ -61,9 +61,8 @@ ACCEPTED_ERROR = 1e-12
 """Estimated relative error above which a time is evaluated at high precision."""
 
 THREADS = max(1, min(4, os.cpu_count() or 1))
-_WORK_WORTH_A_THREAD = 4_000_000
-_INTERPOLATED_SIZE = 24  # N_i + N_o from which evaluating at a time costs more than interpolating
-_INTERVAL = 2.0  # length of an interval in units of the fastest rate: poles lie at imaginary times beyond pi/2 of it
+_WORK_WORTH_A_THREAD = 10_000_000
+_INTERVAL = 1.8  # length of an interval in units of the fastest rate: poles lie at imaginary times beyond pi/2 of it
 
 
 @cache
@@ -186,15 +185,15 @@ class ExactDynamics:
         n = self.N_i + self.N_o
         out, error = np.zeros((grid.size, n, n)), np.zeros(grid.size)
         if np.any(self.W1) or np.any(self.W2):
-            left = np.arange(grid.size)
-            if n >= _INTERPOLATED_SIZE and grid.size >= 2 * POINTS:
-                left = left[~self._interpolate(grid, out)]
-            if left.size == grid.size:
-                self._evaluate(grid, out, error)
-            elif left.size:
-                part, part_error = np.zeros((left.size, n, n)), np.zeros(left.size)
-                self._evaluate(grid[left], part, part_error)
-                out[left], error[left] = part, part_error
+            # The kernels call BLAS on small matrices: threads inside BLAS would only wait for each other.
+            with _blas_threads().limit(limits=1, user_api="blas"):
+                left = np.flatnonzero(~self._interpolate(grid, out))
+                if left.size == grid.size:
+                    self._evaluate(grid, out, error)
+                elif left.size:
+                    part, part_error = np.zeros((left.size, n, n)), np.zeros(left.size)
+                    self._evaluate(grid[left], part, part_error)
+                    out[left], error[left] = part, part_error
         for index in np.flatnonzero(~(error <= ACCEPTED_ERROR)):
             out[index] = self._evaluate_high(float(grid[index]))
         return out
@@ -202,42 +201,41 @@ class ExactDynamics:
     def _interpolate(self, grid: Floats, out: Floats) -> NDArray[np.bool_]:
         """Fill `out` where the grid is dense and interpolation in time is accurate; returns which times are filled."""
         filled = np.zeros(grid.size, dtype=bool)
-        longest = width = _INTERVAL / max(float(self._arguments[4].max()), 1e-300)
-        begin, n = 0, out.shape[1]
-        while begin < grid.size:
-            end = int(np.searchsorted(grid, grid[begin] + width, side="right"))
-            if end - begin < 2 * POINTS:
-                begin, width = end, longest
-                continue
-            check = (begin + end) // 2
-            points = np.append(interpolation_points(grid[begin], grid[end - 1]), grid[check])
-            values, error = np.zeros((POINTS + 1, n, n)), np.zeros(POINTS + 1)
-            self._evaluate(points, values, error)
-            if error.max() <= ACCEPTED_ERROR and is_resolved(values[:-1], self.N_i):
-                part = slice(begin, end)
-                interpolate(values[:-1], points[:-1], grid[part], out[part])
-                # A time that the interpolant has not seen, in case the function is rough between the points.
-                difference = np.linalg.norm(out[check] - values[-1])
-                filled[part] = difference <= 10 * ACCEPTED_ERROR * np.linalg.norm(values[-1])
-            elif grid[end - 1] > grid[begin]:
-                width /= 2  # until too few times are left to gain anything
-                continue
-            begin, width = end, longest
+        longest = _INTERVAL / max(float(self._arguments[4].max()), 1e-300)
+        # Backwards in time -M^2 prevails in the Riccati equation: M is infinite at about -1/(its largest eigenvalue).
+        intervals = dense_intervals(grid, longest, 1 / max(self._largest_eigenvalue(), 1e-300))
+        while len(intervals):
+
+            def fill(part: slice, intervals: NDArray[np.intp] = intervals) -> None:
+                fill_intervals(grid, intervals[part], ACCEPTED_ERROR, self.N_i, self._arguments, out, filled)
+
+            self._share(fill, len(intervals), POINTS)
+            intervals = halves(grid, intervals[~filled[intervals[:, 0]]])
         return filled
 
+    def _largest_eigenvalue(self) -> float:
+        """That of M(0), to a few digits, by powers."""
+        start = self._arguments[1]
+        vector = np.ones(start.shape[1])
+        for _ in range(8):
+            vector = start.T @ (start @ vector)
+            vector /= max(float(np.linalg.norm(vector)), 1e-300)
+        return float(np.linalg.norm(start @ vector)) ** 2
+
     def _evaluate(self, grid: Floats, out: Floats, error: Floats) -> None:
-        """Fill `out` and `error` in float64, on two threads when there is enough to do."""
+        """Fill `out` and `error` in float64, time by time."""
+        self._share(lambda part: fill_qqt(grid[part], out[part], error[part], *self._arguments), grid.size, 1)
 
-        def fill(part: slice) -> None:
-            fill_qqt(grid[part], *self._arguments, out[part], error[part])
-
-        work = grid.size * out.shape[1] ** 2 * self._arguments[0].shape[1]
-        if work < _WORK_WORTH_A_THREAD or THREADS < 2:
-            fill(slice(0, grid.size))
+    def _share(self, fill: Callable[[slice], None], count: int, times: int) -> None:
+        """Call `fill` on parts of range(count), each item `times` evaluations of M; on threads if there is enough to
+        do."""
+        n, p = self._arguments[0].shape
+        threads = min(count, THREADS) if count * times * n * n * p > _WORK_WORTH_A_THREAD else 1
+        if threads < 2:
+            fill(slice(0, count))
             return
-        edges = np.linspace(0, grid.size, THREADS + 1).astype(int)
-        # The kernel calls BLAS on small matrices: threads inside BLAS would only wait for each other.
-        with _blas_threads().limit(limits=1, user_api="blas"), ThreadPoolExecutor(THREADS) as pool:
+        edges = np.linspace(0, count, threads + 1).astype(int)
+        with ThreadPoolExecutor(threads) as pool:
             list(pool.map(fill, [slice(a, b) for a, b in pairwise(edges.tolist())]))
 
     def _evaluate_high(self, t: float) -> Floats:

@@ -80,7 +80,7 @@ def _sum_of_squares(matrix):
 
 @njit(cache=True, nogil=True, error_model="numpy", fastmath={"reassoc", "contract"})
 def fill_qqt(
-    times, L, start, drop, top, rate, positive, V, U, a, b, up, v_rest, u_rest, down, s_largest, blockwise, out, error
+    times, out, error, L, start, drop, top, rate, positive, V, U, a, b, up, v_rest, u_rest, down, s_largest, blockwise
 ):
     """M(t) into out (T, n, n) and the estimated relative error into error (T,); n = N_i + N_o, p = columns of L.
 

@@ -13,6 +13,7 @@ from numeric.initialisation import NotBalancedError, gaussian, lambda_balanced, 
 from numeric.precision import digits_of_agreement, to_arb, to_float64
 from numeric.strategies import SPECIAL_LAMBDAS, scenarios
 from numeric.tasks import NotWhitenedError, random_regression, with_singular_values
+from numeric.time_interpolation import POINTS, dense_intervals
 
 ALL = settings(max_examples=70, deadline=None, derandomize=True, database=None, suppress_health_check=list(HealthCheck))
 KINDS = ("balanced", "task_aligned", "reversed")
@@ -225,7 +226,10 @@ def test_solutions_compose():
     assert relative_error(again, whole[1]) < 1e-10
 
 
-@pytest.mark.parametrize(("shape", "lam"), [((16, 16, 16), 1.0), ((20, 6, 10), -1.0), ((14, 14, 20), 0.5)])
+@pytest.mark.parametrize(
+    ("shape", "lam"),
+    [((16, 16, 16), 1), ((20, 6, 10), -1), ((14, 14, 20), 0.5), ((2, 2, 2), 0), ((3, 1, 4), 2), ((1, 1, 1), -1)],
+)
 def test_dense_grids_are_as_accurate_as_single_times(shape, lam):
     """Dense grids are interpolated in time; each block must agree with an evaluation time by time."""
     N_i, N_h, N_o = shape
@@ -241,6 +245,48 @@ def test_dense_grids_are_as_accurate_as_single_times(shape, lam):
         single = dynamics.QQT(times[index])[0]
         for a, b in zip(blocks(dense[index], N_i), blocks(single, N_i), strict=True):
             assert relative_error(a, b) <= 1e-11
+
+
+@ALL
+@given(
+    scenarios(N_h="any", kinds=KINDS, lam=st.sampled_from(SPECIAL_LAMBDAS)),
+    st.sampled_from([0.0, 1e-9, 0.3, 3.0]),
+    st.sampled_from([0.1, 1.0, 20.0]),
+)
+def test_dense_windows_agree_with_single_times(scenario, begin, length):
+    """A window of 300 times anywhere, for any start: near an infinity at a negative time and at extreme rates too."""
+    task, W1, W2 = scenario.float64()
+    dynamics = ExactDynamics(task, W1, W2, lam=scenario.lam)
+    rate = max(float(dynamics._arguments[4].max()), 1e-3)
+    times = (begin + np.linspace(0.0, length, 300)) / rate
+    dense = dynamics.QQT(times)
+    for index in (0, 1, 77, 150, 298):
+        assert relative_error(dense[index], dynamics.QQT(times[index])[0]) <= 1e-11
+
+
+@pytest.mark.parametrize("threads", [1, 3])
+def test_the_number_of_threads_changes_nothing(threads, monkeypatch):
+    rng = np.random.default_rng(0)
+    task = with_singular_values(rng, 24, 24, np.linspace(0.5, 2.0, 24).tolist())
+    dynamics = ExactDynamics(task, *lambda_balanced(rng, 24, 24, 24, 1.0, scale=0.2), lam=1.0)
+    times = np.linspace(0, 5, 400)
+    expected = dynamics.QQT(times)
+    monkeypatch.setattr("numeric.exact_dynamics.THREADS", threads)
+    assert np.array_equal(dynamics.QQT(times), expected)
+
+
+def test_intervals_are_dense_disjoint_and_short():
+    rng = np.random.default_rng(3)
+    for scale in (1.0, 30.0, 1e4):
+        grid = np.sort(np.concatenate([rng.uniform(0, 1, 500), scale * rng.uniform(0, 1, 300), np.full(40, 0.5)]))
+        found = dense_intervals(grid, 0.3, 0.05)
+        assert len(found) > 2
+        for begin, end in found:
+            assert end - begin >= POINTS
+            assert 0 < grid[end - 1] - grid[begin] <= min(0.3, 1.25 * (grid[begin] + 0.05)) + 1e-12
+        assert np.all(found[1:, 0] >= found[:-1, 1])
+    assert len(dense_intervals(np.full(1000, 2.0), 0.3)) == 0
+    assert len(dense_intervals(np.arange(1000.0), 0.3)) == 0
 
 
 def test_time_scale_and_single_times():
