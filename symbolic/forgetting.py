@@ -59,8 +59,13 @@ class TaskGeometry:
         for name, square in (("|y1|^2", self.first), ("|y2|^2", self.second)):
             if square.is_negative:
                 raise ValueError(f"{name} = {square} is not the square of a norm")
-        if sp.sympify(self.first * self.second - self.cross**2).is_negative:
+        if sp.sympify(self.first * self.second - self.cross**2 + self._rounding()).is_negative:
             raise ValueError("no label vectors have these products: (y1 . y2)^2 exceeds |y1|^2 |y2|^2")
+
+    def _rounding(self) -> sp.Expr:
+        """What rounding may add to (y1 . y2)^2: parallel vectors (as P = 1 has them) fill the inequality exactly."""
+        bits = [number._prec for part in (self.first, self.cross, self.second) for number in part.atoms(sp.Float)]
+        return self.cross**2 * sp.Integer(2) ** (3 - min(bits)) if bits else sp.Integer(0)
 
     @classmethod
     def of_labels(cls, rho: sp.Expr, y1: object, y2: object) -> TaskGeometry:

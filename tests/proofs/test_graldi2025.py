@@ -37,7 +37,7 @@ def test_references_lead_to_claims():
         ("eq-8", "holds"),
         ("eq-12", "holds"),
         ("eq-7", "refuted"),
-        ("eq-17", "unclear"),
+        ("eq-17", "refuted"),
         ("eq-20", "refuted"),
         ("eq-66", "out-of-reach"),
         ("eq-69", "refuted"),

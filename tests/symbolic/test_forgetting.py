@@ -190,3 +190,15 @@ def test_impossible_tasks_are_refused():
         TaskGeometry(RHO, sp.Integer(-1), sp.Integer(0), sp.Integer(1))
     with pytest.raises(ValueError, match="not negative"):
         forgetting_series(TaskGeometry.of_labels(RHO, 1, 1), -1)
+
+
+@pytest.mark.parametrize("k", range(20))
+def test_rounded_labels_of_one_sample_are_a_geometry(k):
+    label = [sp.Float(f"0.{7 * k + 3}"), sp.Float(f"-1.{3 * k + 1}")]
+    for y1, y2 in (label, [[label[0], 2 * label[0]], [label[1], 2 * label[1]]]):
+        assert TaskGeometry.of_labels(sp.Float("0.3"), y1, y2).first > 0
+
+
+def test_rounding_does_not_excuse_a_large_product():
+    with pytest.raises(ValueError, match="exceeds"):
+        TaskGeometry(sp.Float("0.1"), sp.Float(1), sp.Float("1.00000001"), sp.Float(1))

@@ -12,7 +12,7 @@ from numeric import forgetting_metrics as metrics
 from numeric.mean_field_linear import solve_linear
 from proofs.papers.graldi2025.notation import tasks_of
 from proofs.papers.graldi2025.paper import graldi2025
-from proofs.statements.composed import Conjunction, Definition, Readings
+from proofs.statements.composed import Conjunction, Definition
 from proofs.statements.computed import Agreement, Estimate
 
 Formula = Callable[[list[list[float]]], float]
@@ -39,9 +39,14 @@ def metric(says: str, measured: Callable[[Any], float], again: Formula, printed:
     )
 
 
+def _defined(symbol: str, meaning: str, formula: str, value: Callable[[Any], float]) -> Definition:
+    """A metric and its value for the two models of the toy example."""
+    return Definition(symbol, meaning, formula, example=lambda: [value(a) for a in TOY])
+
+
 def at(a: list[list[float]], j: int, i: int) -> float:
-    """``a_{j,i}`` with tasks from 1; NaN for an index that does not exist."""
-    return a[j - 1][i - 1] if 1 <= j <= len(a) and 1 <= i <= len(a) else float("nan")
+    """``a_{j,i}`` with tasks from 1."""
+    return a[j - 1][i - 1]
 
 
 def _diagonal(a: list[list[float]]) -> float:
@@ -72,40 +77,46 @@ def _forgotten(a: list[list[float]], relative: bool) -> float:
     return _mean_of([d / b for d, b in zip(drops, best, strict=True)] if relative else drops)
 
 
+def _mean_of_diagonal(says: str, measured: Callable[[Any], float]) -> Agreement:
+    return metric(says, measured, _just_learned, _diagonal)
+
+
 def _last_row(a: list[list[float]]) -> float:
     return _mean_of(a[-1])
 
 
-def _average_printed(a: list[list[float]], first: int) -> float:
-    """``(1/T) sum_{i=0}^{T-1} a_{T-1,i}`` with tasks counted from ``first``."""
+def _average(a: list[list[float]]) -> float:
+    """``(1/T) sum_{i=1}^T a_{T,i}``."""
+    return sum(at(a, len(a), i) for i in range(1, len(a) + 1)) / len(a)
+
+
+def _average_printed(a: list[list[float]]) -> float:
+    """``(1/T) sum_{i=0}^{T-1} a_{T-1,i}`` without the term i = 0, which does not exist."""
     T = len(a)
-    shift = 1 - first
-    return sum(at(a, T - 1 + shift, i + shift) for i in range(T)) / T
+    return sum(at(a, T - 1, i) for i in range(1, T)) / T
 
 
 @graldi2025.definition("A.1", importance=3)
 def learning_accuracy() -> Definition:
     """LA, the mean accuracy on each task right after training on it."""
-    return Definition(
+    return _defined(
         "LA",
         "learning accuracy",
         r"LA = \frac1T \sum_{i=1}^T a_{i,i}",
-        example=lambda: [metrics.learning_accuracy(a) for a in TOY],
+        metrics.learning_accuracy,
     )
 
 
 @graldi2025.equation(13, uses=["def-A.1"])
 def learning_accuracy_is_the_diagonal() -> Agreement:
     """LA is the mean of the diagonal of the table."""
-    return metric("learning accuracy", metrics.learning_accuracy, _just_learned, _diagonal)
+    return _mean_of_diagonal("learning accuracy", metrics.learning_accuracy)
 
 
 @graldi2025.definition("A.2", importance=3)
 def learning_error() -> Definition:
     """LE, the complement of LA."""
-    return Definition(
-        "LE", "learning error", "LE = 1 - LA", example=lambda: [metrics.learning_error(a) for a in TOY]
-    )
+    return _defined("LE", "learning error", "LE = 1 - LA", metrics.learning_error)
 
 
 @graldi2025.equation(14, uses=["def-A.2", "eq-13"])
@@ -122,11 +133,11 @@ def learning_error_is_the_complement() -> Agreement:
 @graldi2025.definition("A.3", importance=3)
 def catastrophic_forgetting() -> Definition:
     """CF, the mean drop from the best earlier accuracy; the sum takes in both terms."""
-    return Definition(
+    return _defined(
         "CF",
         "catastrophic forgetting",
         r"CF = \frac{1}{T-1} \sum_{i=1}^{T-1} \left( \max_{t \in \{i..T-1\}} a_{t,i} - a_{T,i} \right)",
-        example=lambda: [metrics.catastrophic_forgetting(a) for a in TOY],
+        metrics.catastrophic_forgetting,
     )
 
 
@@ -141,11 +152,11 @@ def forgetting_is_the_mean_drop() -> Agreement:
 @graldi2025.definition("A.4", importance=3)
 def forgetting_rate() -> Definition:
     """CFr, the mean relative drop; it needs an accuracy above 0."""
-    return Definition(
+    return _defined(
         "CFr",
         "catastrophic forgetting rate",
         r"CFr = \frac{1}{T-1} \sum_{i=1}^{T-1} \frac{\max_t a_{t,i} - a_{T,i}}{\max_t a_{t,i}}",
-        example=lambda: [metrics.forgetting_rate(a) for a in TOY],
+        metrics.forgetting_rate,
     )
 
 
@@ -182,34 +193,34 @@ def toy_example() -> Conjunction:
 @graldi2025.definition("A.5", importance=3)
 def average_accuracy() -> Definition:
     """AA, the mean accuracy on all tasks after the last one."""
-    return Definition(
+    return _defined(
         "AA",
         "average accuracy",
         r"AA = \frac1T \sum_{i=0}^{T-1} a_{T-1,i}",
-        example=lambda: [metrics.average_accuracy(a) for a in TOY],
-    )
-
-
-def _average(says: str, measured: Callable[[Any], float]) -> Readings:
-    return Readings(
-        {
-            "tasks counted from 0": metric(says, measured, _last_row, lambda a: _average_printed(a, 0)),
-            "tasks counted from 1": metric(says, measured, _last_row, lambda a: _average_printed(a, 1)),
-        },
-        why="counted from 1, as the appendix does elsewhere, a_{T-1,0} does not exist and the last task is left out",
+        metrics.average_accuracy,
     )
 
 
 @graldi2025.equation(17, uses=["def-A.5"])
-def average_accuracy_is_the_last_row() -> Readings:
-    """AA = (1/T) sum_{i=0}^{T-1} a_{T-1,i}: the last row if tasks are counted from 0."""
-    return _average("average accuracy", metrics.average_accuracy)
+def average_accuracy_is_the_last_row() -> Agreement:
+    """AA = (1/T) sum_{i=0}^{T-1} a_{T-1,i} is the mean accuracy on all tasks after the last one.
+
+    The appendix counts tasks from 1 to T: a_{T-1,0} does not exist, the other terms are those before the last task."""
+    return metric("average accuracy", metrics.average_accuracy, _last_row, _average_printed)
+
+
+@average_accuracy_is_the_last_row.correction(
+    "tasks are counted from 0 here: with i, j in {1, ..., T} it is (1/T) sum_{i=1}^T a_{T,i}, as in section 3.1.1",
+    survives=["graldi2025/eq-18"],
+)
+def average_accuracy_with_tasks_from_1() -> Agreement:
+    return metric("average accuracy", metrics.average_accuracy, _last_row, _average)
 
 
 @graldi2025.definition("A.6", importance=3)
 def average_error() -> Definition:
     """AE, the complement of AA."""
-    return Definition("AE", "average error", "AE = 1 - AA", example=lambda: [metrics.average_error(a) for a in TOY])
+    return _defined("AE", "average error", "AE = 1 - AA", metrics.average_error)
 
 
 @graldi2025.equation(18, uses=["def-A.6"])
@@ -219,35 +230,35 @@ def average_error_is_the_complement() -> Agreement:
         "average error",
         metrics.average_error,
         lambda a: _mean_of([1 - x for x in a[-1]]),
-        lambda a: 1 - _average_printed(a, 0),
+        lambda a: 1 - _average(a),
     )
 
 
 @graldi2025.definition("A.7", importance=3)
 def learning_loss() -> Definition:
     """LL, the mean loss on each task right after training on it."""
-    return Definition(
+    return _defined(
         "LL",
         "learning loss",
         r"LL = \frac1T \sum_{i=1}^T L_{i,i}",
-        example=lambda: [metrics.learning_loss(a) for a in TOY],
+        metrics.learning_loss,
     )
 
 
 @graldi2025.equation(19, uses=["def-A.7"])
 def learning_loss_is_the_diagonal() -> Agreement:
     """LL is the mean of the diagonal of the table of losses."""
-    return metric("learning loss", metrics.learning_loss, _just_learned, _diagonal)
+    return _mean_of_diagonal("learning loss", metrics.learning_loss)
 
 
 @graldi2025.definition("A.8", importance=3)
 def forgetting_of_the_loss() -> Definition:
     """CF (loss) as printed, the accuracy's formula with losses in it (equation 20 says what that does)."""
-    return Definition(
+    return _defined(
         "CF(loss)",
         "maximal earlier loss minus the final one",
         r"CF(loss) = \frac{1}{T-1} \sum_{i=1}^{T-1} \left( \max_t L_{t,i} - L_{T,i} \right)",
-        example=lambda: [metrics.forgetting_loss_as_printed(a) for a in TOY],
+        metrics.forgetting_loss_as_printed,
     )
 
 
@@ -303,11 +314,11 @@ def forgetting_of_the_loss_from_the_minimum() -> Agreement:
 @graldi2025.definition("A.9", importance=3)
 def forgetting_rate_of_the_loss() -> Definition:
     """CFr (loss) as printed; a task learned to loss 0 divides by zero."""
-    return Definition(
+    return _defined(
         "CFr(loss)",
         "relative drop of the loss",
         r"CFr(loss) = \frac{1}{T-1} \sum_{i=1}^{T-1} \frac{\max_t L_{t,i} - L_{T,i}}{\max_t L_{t,i}}",
-        example=lambda: [metrics.forgetting_rate_loss_as_printed(a) for a in TOY],
+        metrics.forgetting_rate_loss_as_printed,
     )
 
 
@@ -348,15 +359,22 @@ def forgetting_rate_of_the_loss_corrected() -> Agreement:
 @graldi2025.definition("A.10", importance=3)
 def average_loss() -> Definition:
     """AL, the mean loss on all tasks after the last one."""
-    return Definition(
+    return _defined(
         "AL",
         "average loss",
         r"AL = \frac1T \sum_{i=0}^{T-1} L_{T-1,i}",
-        example=lambda: [metrics.average_loss(a) for a in TOY],
+        metrics.average_loss,
     )
 
 
 @graldi2025.equation(22, uses=["def-A.10"])
-def average_loss_is_the_last_row() -> Readings:
-    """AL = (1/T) sum_{i=0}^{T-1} L_{T-1,i}: the last row if tasks are counted from 0."""
-    return _average("average loss", metrics.average_loss)
+def average_loss_is_the_last_row() -> Agreement:
+    """AL = (1/T) sum_{i=0}^{T-1} L_{T-1,i} is the mean loss on all tasks after the last one (tasks from 1 to T)."""
+    return metric("average loss", metrics.average_loss, _last_row, _average_printed)
+
+
+@average_loss_is_the_last_row.correction(
+    "indices of tasks counted from 0, as in equation 17: (1/T) sum_{i=1}^T L_{T,i}"
+)
+def average_loss_with_tasks_from_1() -> Agreement:
+    return metric("average loss", metrics.average_loss, _last_row, _average)
