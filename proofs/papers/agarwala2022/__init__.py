@@ -8,6 +8,7 @@ SECTIONS: tuple[str, ...] = (
     "section_2",
     "section_2_ensembles",
     "section_2_variability",
+    "section_2_assumptions",
     "section_2_divergence",
     "section_3",
     "section_3_stability",
