@@ -1,8 +1,7 @@
 """Training runs with a known fault, to test what is said about them.
 
-``train`` writes the log that plain full-batch gradient descent would, or one with a fault in its steps;
-``misreport`` spoils a log after the training.  ``drawn_run`` draws shapes, lambda, learning rate, spacing of the records
-and precision from a seed, and injects one fault.
+``train`` writes the log that plain full-batch gradient descent would, or one with a fault in its steps; ``drawn_run``
+draws shapes, lambda, learning rate, spacing of the records and precision from a seed, and injects one fault.
 
 >>> run = drawn_run("momentum", seed=0)
 >>> 0.3 <= run.amount <= 0.95
@@ -135,8 +134,8 @@ def _setting(rng: np.random.Generator, fault: str) -> _Setting:
         N_i, N_h, N_o = ([int(rng.integers(2, 7))] * 3) if square else (int(n) for n in rng.integers(1, 7, 3))
         if fault == "transposed" and N_i * N_h * N_o < 8:
             continue
-        if fault == "mean-over-outputs" and N_o == 1 or fault == "mse-loss" and N_o == 2:
-            continue  # no fault at all
+        if (fault, N_o) in (("mean-over-outputs", 1), ("mse-loss", 2)):
+            continue  # a factor of 1 is no fault
         if fault in ("unexplained", "minibatch", "task-drift") and N_i * N_o * N_h < 8:
             continue
         break
@@ -234,7 +233,8 @@ def _injected(fault: str, setting: _Setting, rng: np.random.Generator) -> DrawnR
         log = _transposed(log, rng)
     elif fault == "time-axis":
         amount = 1 / how.learning_rate if rng.uniform() < 0.5 else float(np.exp(rng.uniform(0.3, 3)))
-        log = replace(log, times=log.times * amount, steps=log.steps if rng.uniform() < 0.5 else None)
+        times = setting.recorded * how.learning_rate * amount
+        log = replace(log, times=times, steps=log.steps if rng.uniform() < 0.5 else None)
     elif rng.uniform() < 0.5:
         log = replace(log, times=None) if rng.uniform() < 0.5 else replace(log, steps=None)
     return DrawnRun(log, fault, amount)

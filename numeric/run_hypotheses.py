@@ -1,8 +1,9 @@
-"""How well a step rule explains a log, and the rule that explains it best: factor a, momentum beta, weight decay d.
+"""How well a step rule explains a log, and which rule explains it best.
 
-Rules are fitted by damped least squares on the residuals of ``numeric.run_steps`` in units of rounding.  A rule that is
-right leaves a misfit of about 1, a wrong one thousands, so that little is left to taste: ``ACCEPTED`` is the largest
-root mean square, and the simplest rule below it is believed.
+A rule has a factor a on the gradient, momentum beta, weight decay d and a ratio r between the layers.  It is fitted by
+damped least squares on the residuals of ``numeric.run_steps`` in units of rounding.  A rule that is right leaves a
+misfit of about 1, a wrong one thousands, so that little is left to taste: ``ACCEPTED`` is the largest root mean square,
+and the simplest rule below it is believed.
 """
 
 from __future__ import annotations
@@ -17,29 +18,31 @@ from numeric.run_steps import PLAIN, Segments, StepRule, take_segments
 from numeric.training_log import TrainingLog
 
 Floats = NDArray[np.float64]
+Parameters = tuple[float, float, float, float]
 
 ACCEPTED = 10.0
 """Root mean square of residual over rounding up to which a rule explains a log."""
 
-NAMES = ("factor", "momentum", "weight decay")
+NAMES = ("factor", "momentum", "weight decay", "layer ratio")
 
-_LEAST = np.array([1e-12, 0.0, -np.inf])
-_MOST = np.array([np.inf, 0.9999, np.inf])
+_LEAST = np.array([1e-12, 0.0, -np.inf, 0.0])
+_MOST = np.array([np.inf, 0.9999, np.inf, np.inf])
 _CHAIN_STEPS = 1500
 _UNKNOWN_VELOCITY = 200
+_LARGEST = 4_000_000  # numbers held at a time while a grid is searched
 
 
 @dataclass(frozen=True)
 class Fit:
-    """A rule (a, beta, d) fitted to a log, and how well it does.
+    """A rule (a, beta, d, r) fitted to a log, and how well it does.
 
     ``error`` holds the standard errors, from the residuals, 0 for what was held fixed; ``misfit`` the root mean square
     of residual over rounding; ``relative`` the residual over the movement of the weights.
     """
 
     free: tuple[str, ...]
-    parameters: tuple[float, float, float]
-    error: tuple[float, float, float]
+    parameters: Parameters
+    error: Parameters
     misfit: float
     relative: float
 
@@ -78,7 +81,7 @@ class Residuals:
         return self._chain
 
     def scaled(self, parameters: Floats, *, chain: bool) -> Floats:
-        """Residuals over noise for parameters (B, 3): (B, pairs * entries)."""
+        """Residuals over noise for parameters (B, 4): (B, pairs * entries)."""
         if not chain:
             r = self.rule.residual(self.whole, parameters)
             return (r / self.whole_noise[:, None]).reshape(len(parameters), -1)
@@ -86,7 +89,7 @@ class Residuals:
         r = self.rule.residual(segments, parameters, chain=True)[:, skipped:]
         return (r / noise[skipped:, None]).reshape(len(parameters), -1)
 
-    def rate(self, parameters: tuple[float, float, float], chain: bool) -> tuple[float, float]:
+    def rate(self, parameters: Parameters, chain: bool) -> tuple[float, float]:
         """(misfit, residual over movement) of one rule."""
         segments, noise, skipped = self._start() if chain else (self.whole, self.whole_noise, 0)
         r = self.rule.residual(segments, np.array([parameters]), chain=chain)[0, skipped:]
@@ -97,9 +100,9 @@ class Residuals:
 
     def plain(self) -> Fit:
         """Gradient descent itself."""
-        return Fit((), PLAIN, (0.0, 0.0, 0.0), *self.rate(PLAIN, False))
+        return Fit((), PLAIN, (0.0, 0.0, 0.0, 0.0), *self.rate(PLAIN, False))
 
-    def fit(self, free: Sequence[str], start: tuple[float, float, float], *, rounds: int = 40) -> Fit:
+    def fit(self, free: Sequence[str], start: Parameters, *, rounds: int = 40) -> Fit:
         """The best rule with `free` of ``NAMES`` fitted, from `start`."""
         columns = [NAMES.index(name) for name in free]
         chain = "momentum" in free
@@ -130,25 +133,35 @@ class Residuals:
                 damping *= 10
             if not improved:
                 break
-        error = np.zeros(3)
+        error = np.zeros(4)
         free_size = np.linalg.norm(J, axis=0)
         if np.isfinite(free_size).all() and free_size.all():
             inverse = np.linalg.pinv((J / free_size).T @ (J / free_size))
             scatter = cost / np.sqrt(max(r.size - len(columns), 1))
             error[columns] = np.sqrt(np.maximum(np.diag(inverse), 0)) / free_size * max(scatter, 1.0)
-        parameters = (float(best[0]), float(best[1]), float(best[2]))
-        return Fit(tuple(free), parameters, tuple(float(e) for e in error), *self.rate(parameters, chain))
+        parameters = _four(best)
+        return Fit(tuple(free), parameters, _four(error), *self.rate(parameters, chain))
 
-    def best_start(self, grid: Floats, *, chain: bool) -> tuple[float, float, float]:
-        """The rule of a grid (B, 3) with the least residual, in the geometric mean over the pairs."""
+    def best_start(self, grid: Floats, *, chain: bool) -> Parameters:
+        """The rule of a grid (B, 4) with the least residual, in the geometric mean over the pairs."""
         if chain:
             segments, noise, skipped = self._start()
-            r = self.rule.residual(segments, grid, chain=True)[:, skipped:] / noise[skipped:, None]
         else:
             few = np.arange(0, self.whole.gaps.size, max(1, self.whole.gaps.size // 8))
-            r = self.rule.residual(_reordered(self.whole, few), grid) / self.whole_noise[few, None]
-        lengths = np.linalg.norm(np.clip(r, -1e100, 1e100), axis=-1)
-        return tuple(float(v) for v in grid[int(np.argmin(np.mean(np.log(lengths + 1e-3), axis=-1)))])
+            segments, noise, skipped = _reordered(self.whole, few), self.whole_noise[few], 0
+        size = segments.gaps.size * (segments.w1[0].size + segments.w2[0].size)
+        parts = np.array_split(grid, max(1, len(grid) * size // _LARGEST))
+        lengths = np.concatenate(
+            [
+                np.linalg.norm(np.clip(self.rule.residual(segments, part, chain), -1e100, 1e100), axis=-1)
+                for part in parts
+            ]
+        )[:, skipped:] / noise[skipped:]
+        return _four(grid[int(np.argmin(np.mean(np.log(lengths + 1e-3), axis=-1)))])
+
+
+def _four(values: Floats) -> Parameters:
+    return float(values[0]), float(values[1]), float(values[2]), float(values[3])
 
 
 def _reordered(s: Segments, order: NDArray[np.intp]) -> Segments:
@@ -158,9 +171,8 @@ def _reordered(s: Segments, order: NDArray[np.intp]) -> Segments:
     )
 
 
-FACTORS = np.array([[a, 0.0, 0.0] for a in np.geomspace(1e-4, 1e4, 61)])
-MOMENTA = np.array([[a, b, 0.0] for a in np.geomspace(0.01, 10, 10) for b in (0.3, 0.6, 0.8, 0.9, 0.95, 0.98)])
-PLAIN_MOMENTA = MOMENTA * [0, 1, 0] + [1, 0, 0]
+FACTORS = np.array([[a, 0.0, 0.0, 1.0] for a in np.geomspace(1e-4, 1e4, 61)])
+MOMENTA = np.array([[a, b, 0.0, 1.0] for a in np.geomspace(0.01, 10, 10) for b in (0.3, 0.6, 0.8, 0.9, 0.95, 0.98)])
 """Where the fits start."""
 
 
@@ -169,30 +181,59 @@ def best_fits(residuals: Residuals) -> list[Fit]:
     plain = residuals.plain()
     if plain.accepted:
         return [plain]
-    tried = [plain]
     factor_start = residuals.best_start(FACTORS, chain=False)
-    momentum_start = residuals.best_start(PLAIN_MOMENTA, chain=True)
-    single = [
+    momentum_start = residuals.best_start(MOMENTA * [0, 1, 1, 1] + [1, 0, 0, 0], chain=True)
+    factor, decay, momentum = (
         residuals.fit(("factor",), factor_start),
         residuals.fit(("weight decay",), PLAIN),
         residuals.fit(("momentum",), momentum_start),
-    ]
-    tried += single
+    )
+    tried = [plain, factor, decay, momentum, residuals.fit(("layer ratio",), PLAIN)]
     if not any(fit.accepted for fit in tried):
         damped = residuals.best_start(MOMENTA, chain=True)
-        pairs = [
-            residuals.fit(("factor", "weight decay"), single[0].parameters),
+        with_momentum = [
             min(
-                (residuals.fit(("factor", "momentum"), start) for start in (damped, single[2].parameters)),
+                (residuals.fit(("factor", "momentum"), start) for start in (damped, momentum.parameters)),
                 key=lambda fit: fit.misfit,
             ),
-            residuals.fit(("momentum", "weight decay"), single[2].parameters),
+            residuals.fit(("momentum", "weight decay"), momentum.parameters),
         ]
-        tried += pairs
-        if not any(fit.accepted for fit in pairs):
-            tried.append(residuals.fit(NAMES, min(pairs[1:], key=lambda fit: fit.misfit).parameters))
+        tried += with_momentum
+        tried.append(residuals.fit(("factor", "weight decay"), factor.parameters))
+        tried.append(residuals.fit(("factor", "layer ratio"), factor.parameters))
+        if not any(fit.accepted for fit in tried):
+            start = min(with_momentum, key=lambda fit: fit.misfit).parameters
+            tried.append(residuals.fit(NAMES[:3], start))
     accepted = [fit for fit in tried if fit.accepted]
     if accepted:
         fewest = min(len(fit.free) for fit in accepted)
         return [fit for fit in accepted if len(fit.free) == fewest]
     return sorted(tried, key=lambda fit: fit.misfit)
+
+
+def pair_factors(residuals: Residuals) -> tuple[Floats, float]:
+    """A gradient factor for every pair of records by itself, in order of time (S,), and the misfit that they leave."""
+    segments, noise, rule = residuals.whole, residuals.whole_noise, residuals.rule
+    S = segments.gaps.size
+
+    def off(factors: Floats) -> Floats:
+        """Residual over noise, (B, S, n), for factors (B, S)."""
+        rows = np.zeros((len(factors), S, 4))
+        rows[..., 0], rows[..., 3] = factors, 1.0
+        return np.clip(rule.residual(segments, rows) / noise[:, None], -1e100, 1e100)
+
+    grid = np.repeat(np.geomspace(1e-3, 1e3, 25)[:, None], S, axis=1)
+    parts = np.array_split(grid, max(1, grid.size * segments.w1[0].size // _LARGEST))
+    lengths = np.concatenate([np.linalg.norm(off(part), axis=-1) for part in parts])
+    best = grid[np.argmin(lengths, axis=0), np.arange(S)]
+    left = lengths.min(axis=0)
+    for _ in range(12):
+        h = 1e-6 * best
+        both = off(np.stack([best, best + h]))
+        slope = (both[1] - both[0]) / h[:, None]
+        move = -np.sum(slope * both[0], axis=-1) / np.maximum(np.sum(slope * slope, axis=-1), 1e-300)
+        trial = np.maximum(best + np.clip(move, -best / 2, best), 1e-12)
+        new = np.linalg.norm(off(trial[None]), axis=-1)[0]
+        best, left = np.where(new < left, trial, best), np.minimum(new, left)
+    order = np.argsort(segments.index)
+    return best[order], float(np.sqrt(np.mean(np.minimum(left, 1e100) ** 2)))

@@ -4,7 +4,8 @@ A hypothesis about a run is a step rule
 
     V <- beta V + a grad L + d W,        W <- W - eta V,
 
-with a factor a on the gradient, momentum beta and weight decay d; plain gradient descent has (1, 0, 0).  Each record is
+with a factor a on the gradient of W1 and a r on that of W2, momentum beta and weight decay d; plain gradient descent
+has (1, 0, 0, 1).  Each record is
 predicted from the logged weights of the record before it (so that errors do not pile up along the run), with the
 velocity carried from the start where there is momentum.  The difference from the log is measured in units of what
 rounding at the precision of the log allows: about 1 where the hypothesis is right.
@@ -27,13 +28,14 @@ from numeric.training_log import TrainingLog
 
 Floats = NDArray[np.float64]
 
-PLAIN = (1.0, 0.0, 0.0)
-"""(a, beta, d) of gradient descent."""
+PLAIN = (1.0, 0.0, 0.0, 1.0)
+"""(a, beta, d, r) of gradient descent."""
 
 LONGEST_GAP = 20_000
 """Steps between two records beyond which the steps are not replayed."""
 
 _WORK = 20_000
+_LARGEST = 8_000_000  # numbers that the pairs may hold
 _FLOOR = 2.0**-52
 
 
@@ -114,7 +116,8 @@ def take_segments(
     usable = np.flatnonzero((gaps > 0) & (gaps <= LONGEST_GAP))
     if usable.size == 0:
         raise ValueError(f"no two neighbouring records lie between 1 and {LONGEST_GAP} steps apart")
-    count = int(np.clip(_WORK / np.median(gaps[usable]), 8, most))
+    count = int(np.clip(_WORK / np.median(gaps[usable]), min(8, most), most))
+    count = max(2, min(count, _LARGEST // log.record_size))
     if leading or usable.size <= count:
         chosen = usable[:count]
     else:
@@ -142,13 +145,14 @@ class StepRule:
     data_unit: float = _FLOOR
 
     def after(self, segments: Segments, parameters: Floats, sigma_yx: Floats | None = None) -> tuple[Floats, Floats]:
-        """Weights at the end of each pair without momentum, (B, S, ...), for parameters (B, 3).
+        """Weights at the end of each pair without momentum, (B, S, ...), for parameters (B, 4) or (B, S, 4).
 
         `sigma_yx` (S, N_o, N_i) replaces the covariance pair by pair.
         """
-        shape = (len(parameters), 1, 1, 1)
-        pull = parameters[:, 0].reshape(shape) * self.learning_rate
-        shrink = 1 - self.learning_rate * parameters[:, 2].reshape(shape)
+        rows = parameters if parameters.ndim == 3 else parameters[:, None]
+        pull = self.learning_rate * rows[..., 0, None, None]
+        pull_2 = pull * rows[..., 3, None, None]
+        shrink = 1 - self.learning_rate * rows[..., 2, None, None]
         a = np.broadcast_to(segments.w1, (len(parameters), *segments.w1.shape)).copy()
         b = np.broadcast_to(segments.w2, (len(parameters), *segments.w2.shape)).copy()
         target = self.sigma_yx if sigma_yx is None else sigma_yx
@@ -157,18 +161,19 @@ class StepRule:
                 n = int(np.searchsorted(-segments.gaps, -step, side="left"))  # pairs that are still under way
                 goal = target if target.ndim == 2 else target[:n]
                 x, y = a[:, :n], b[:, :n]
-                error = pull * (goal - y @ x @ self.sigma_xx)
+                error = goal - y @ x @ self.sigma_xx
                 a[:, :n], b[:, :n] = (
-                    shrink * x + np.swapaxes(y, -1, -2) @ error,
-                    shrink * y + error @ np.swapaxes(x, -1, -2),
+                    shrink[:, :n] * x + pull[:, :n] * (np.swapaxes(y, -1, -2) @ error),
+                    shrink[:, :n] * y + pull_2[:, :n] * (error @ np.swapaxes(x, -1, -2)),
                 )
         return a, b
 
     def after_with_momentum(self, segments: Segments, parameters: Floats) -> tuple[Floats, Floats]:
         """The same for pairs in the order of time that follow on each other, the velocity starting from zero."""
         shape = (len(parameters), 1, 1)
-        a_factor, beta, decay = (parameters[:, k].reshape(shape) for k in range(3))
-        v1, v2 = np.zeros((len(parameters), *segments.w1.shape[1:])), np.zeros((len(parameters), *segments.w2.shape[1:]))
+        a_factor, beta, decay, ratio = (parameters[:, k].reshape(shape) for k in range(4))
+        v1 = np.zeros((len(parameters), *segments.w1.shape[1:]))
+        v2 = np.zeros((len(parameters), *segments.w2.shape[1:]))
         first, second = [], []
         with np.errstate(over="ignore", invalid="ignore"):
             for k, gap in enumerate(segments.gaps.tolist()):
@@ -176,12 +181,13 @@ class StepRule:
                 for _ in range(gap):
                     error = a_factor * (self.sigma_yx - y @ x @ self.sigma_xx)
                     v1 = beta * v1 - np.swapaxes(y, -1, -2) @ error + decay * x
-                    v2 = beta * v2 - error @ np.swapaxes(x, -1, -2) + decay * y
+                    v2 = beta * v2 - ratio * (error @ np.swapaxes(x, -1, -2)) + decay * y
                     x, y = x - self.learning_rate * v1, y - self.learning_rate * v2
                 first.append(x)
                 second.append(y)
         return np.stack(first, axis=1), np.stack(second, axis=1)
 
+    @np.errstate(over="ignore", invalid="ignore")
     def noise(self, segments: Segments, seed: int = 0) -> Floats:
         """What rounding explains of the difference at the end of each pair, (S,): the steps replayed with rounding.
 
@@ -198,15 +204,14 @@ class StepRule:
             spread = max(self.data_unit, step_unit)
             sigma_xx = self.sigma_xx * (1 + spread * rng.standard_normal(self.sigma_xx.shape))
             sigma_yx = self.sigma_yx * (1 + spread * rng.standard_normal(self.sigma_yx.shape))
-            with np.errstate(over="ignore", invalid="ignore"):
-                for step in range(int(segments.gaps.max())):
-                    n = int(np.searchsorted(-segments.gaps, -step, side="left"))
-                    x, y = a[:n], b[:n]
-                    error = self.learning_rate * (sigma_yx - y @ x @ sigma_xx)
-                    p = x + np.swapaxes(y, -1, -2) @ error
-                    q = y + error @ np.swapaxes(x, -1, -2)
-                    a[:n] = p * (1 + step_unit * rng.standard_normal(p.shape))
-                    b[:n] = q * (1 + step_unit * rng.standard_normal(q.shape))
+            for step in range(int(segments.gaps.max())):
+                n = int(np.searchsorted(-segments.gaps, -step, side="left"))
+                x, y = a[:n], b[:n]
+                error = self.learning_rate * (sigma_yx - y @ x @ sigma_xx)
+                p = x + np.swapaxes(y, -1, -2) @ error
+                q = y + error @ np.swapaxes(x, -1, -2)
+                a[:n] = p * (1 + step_unit * rng.standard_normal(p.shape))
+                b[:n] = q * (1 + step_unit * rng.standard_normal(q.shape))
             total += _squares(a - exact[0][0]) + _squares(b - exact[1][0])
         written = unit * np.sqrt(_squares(segments.next_1) + _squares(segments.next_2))
         noise = np.sqrt(total / draws) + written + 1e-300
@@ -214,7 +219,7 @@ class StepRule:
         return np.where(np.isfinite(noise), noise, written + 1e-300)
 
     def residual(self, segments: Segments, parameters: Floats, chain: bool = False) -> Floats:
-        """Logged minus predicted weights of each pair, flattened: (B, S, N_h N_i + N_o N_h); 1e150 where it diverges."""
+        """Logged minus predicted weights of each pair, one vector a pair, (B, S, n); 1e150 where it diverges."""
         a, b = self.after_with_momentum(segments, parameters) if chain else self.after(segments, parameters)
         return flat_residual(segments, a, b)
 

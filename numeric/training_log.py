@@ -89,6 +89,12 @@ class TrainingLog:
         return self.w1 is not None and self.w2 is not None
 
     @property
+    def record_size(self) -> int:
+        """Numbers in w1, w2 and product of one record."""
+        arrays = (self.w1, self.w2, self.product)
+        return sum(int(np.prod(a.shape[1:])) for a in arrays if a is not None)
+
+    @property
     def P(self) -> int | None:
         """Number of examples, None where only covariances are known."""
         return None if self.inputs is None else int(self.inputs.shape[1])
@@ -105,8 +111,7 @@ class TrainingLog:
         total = self.T
         arrays = {name: getattr(self, name) for name in ("w1", "w2", "product")}
         if records is None:
-            size = sum(8 * int(np.prod(a.shape[1:])) for a in arrays.values() if a is not None)
-            records = max(1, CHUNK_BYTES // max(size, 1))
+            records = max(1, CHUNK_BYTES // max(8 * self.record_size, 1))
         for start in range(0, total, records):
             end = min(start + records, total)
             parts = {

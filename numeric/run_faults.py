@@ -1,0 +1,245 @@
+"""What is wrong with a training run whose weights were logged, if anything.
+
+Plain gradient descent on the logged task is tried first and, when it explains every record to rounding, nothing is
+wrong with the steps.  Otherwise: weights logged transposed, another clock, a step rule with one more number (then two),
+a task that drifts or is seen in batches, a learning rate that changes.  What none of them explains is said to be
+unexplained.
+
+>>> from numeric.faulty_training import drawn_run
+>>> [fault.name for fault in find_faults(drawn_run("momentum", seed=1).log).faults]
+['momentum']
+"""
+
+from __future__ import annotations
+
+import itertools
+from dataclasses import dataclass, field
+
+import numpy as np
+from numpy.typing import NDArray
+
+from numeric.fault_names import Fault, name_rule
+from numeric.run_clock import Clock, FoundClock, clock_of, search_clock
+from numeric.run_hypotheses import ACCEPTED, FACTORS, Fit, Residuals, best_fits, pair_factors
+from numeric.run_steps import StepRule
+from numeric.run_task import LoggedTask
+from numeric.run_task_signal import task_signal
+from numeric.training_log import TrainingLog
+
+Floats = NDArray[np.float64]
+Flips = tuple[bool, bool]
+
+NEGLIGIBLE = 1e-6
+"""Share of the movement that a step rule must explain to be worth a word, however small rounding is."""
+
+REDUCED_PRECISION = 1e-3
+"""Share of the movement that arithmetic of lower precision than that of the log may change."""
+
+_INDEPENDENT = 0.5  # roughness above which the task of neighbouring records is unrelated
+_BY_BATCHES, _BY_DRIFT = 0.9, 0.999  # least share of the residual that another task must explain
+
+
+@dataclass
+class Diagnosis:
+    """What the steps of a run say.
+
+    ``flipped`` which of w1, w2 are to be read transposed; ``steps`` (T,) of the records, None when they cannot be told;
+    ``learning_rate`` as logged or, where it was not, as measured; ``fit`` the rule that explains the run best.
+    """
+
+    flipped: Flips = (False, False)
+    steps: NDArray[np.int64] | None = None
+    learning_rate: float | None = None
+    plain: Fit | None = None
+    fit: Fit | None = None
+    faults: list[Fault] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
+
+
+def possible_flips(log: TrainingLog, task: LoggedTask | None) -> list[Flips]:
+    """Ways to read (w1, w2) as (N_h, N_i) and (N_o, N_h), as logged first; ValueError naming the array if none fits."""
+    if log.w1 is None or log.w2 is None:
+        raise ValueError("w1 and w2 are needed to see how they fit")
+    first, second = tuple(log.w1.shape[1:]), tuple(log.w2.shape[1:])
+    found = []
+    for flips in itertools.product((False, True), repeat=2):
+        (N_h, N_i) = first[::-1] if flips[0] else first
+        (N_o, hidden) = second[::-1] if flips[1] else second
+        if N_h == hidden and (task is None or (N_i, N_o) == (task.N_i, task.N_o)):
+            found.append(flips)
+    if not found:
+        sizes = "" if task is None else f" for N_i = {task.N_i} inputs and N_o = {task.N_o} outputs"
+        wrong = "w1" if task is not None and task.N_i not in first else "w2"
+        raise ValueError(
+            f"{wrong} does not fit: w1 has records of shape {first} and w2 of shape {second}, from row 0 on; "
+            f"(N_h, N_i) and (N_o, N_h) are needed{sizes}"
+        )
+    return sorted(found, key=sum)
+
+
+def find_faults(log: TrainingLog, task: LoggedTask) -> Diagnosis:
+    """Diagnosis of a log with both layers and a task; ValueError naming the array when shapes do not fit."""
+    found = Diagnosis(learning_rate=log.learning_rate)
+    flips = possible_flips(log, task)
+    found.flipped = flips[0]
+    if log.T < 2:
+        found.notes.append("a single record: nothing can be said about the steps")
+        return found
+    clock = clock_of(log)
+    eta = log.learning_rate
+    if eta is None:
+        eta = _measured_rate(log, task, clock, found)
+        if eta is None:
+            return found
+    rule = StepRule(task.sigma_xx, task.sigma_yx, eta, task.unit)
+    if not _as_logged(log, rule, clock, flips, found) and not _other_clock(log, rule, clock, flips, found):
+        _other_rule(log, task, rule, clock, found)
+    if found.flipped != (False, False):
+        found.faults.insert(0, _transposed(found.flipped, forced=flips[0] == found.flipped))
+    if clock.scale is not None and (clock.scale != 1.0 or not clock.steady):
+        found.faults.append(_time_scale(clock.scale, eta, clock.steady))
+    return found
+
+
+def _measured_rate(log: TrainingLog, task: LoggedTask, clock: Clock, found: Diagnosis) -> float | None:
+    """The learning rate that the weights show where none was logged."""
+    if clock.steps is None:
+        found.notes.append("without learning_rate and steps nothing can be said about the size of the steps")
+        return None
+    unit = 1 / (float(np.linalg.norm(task.sigma_yx)) + 1.0)
+    residuals = Residuals(log, clock.steps, found.flipped, StepRule(task.sigma_xx, task.sigma_yx, unit, task.unit))
+    fit = residuals.fit(("factor",), residuals.best_start(FACTORS, chain=False))
+    found.learning_rate = unit * fit.parameters[0]
+    found.notes.append(
+        f"learning_rate was not logged: measured {found.learning_rate:.6g}, so that factors in the gradient and the "
+        "time axis cannot be judged"
+    )
+    return found.learning_rate
+
+
+def _as_logged(log: TrainingLog, rule: StepRule, clock: Clock, flips: list[Flips], found: Diagnosis) -> bool:
+    """Whether plain gradient descent explains the log, as it was logged or with weights transposed."""
+    found.steps = clock.steps
+    if clock.steps is None:
+        return False
+    for flip in flips:
+        try:
+            fit = Residuals(log, clock.steps, flip, rule).plain()
+        except ValueError as reason:  # records too far apart to replay
+            found.notes.append(f"the steps between records were not replayed: {reason}")
+            return True
+        if found.plain is None:
+            found.plain = fit
+        if fit.accepted or fit.relative <= NEGLIGIBLE:
+            found.fit, found.flipped = fit, flip
+            return True
+    return False
+
+
+def _other_clock(log: TrainingLog, rule: StepRule, clock: Clock, flips: list[Flips], found: Diagnosis) -> bool:
+    """Whether plain gradient descent explains the log with another number of steps between records."""
+    if clock.counted or log.learning_rate is None:
+        return False
+    for flip in flips:
+        other = search_clock(log, rule.learning_rate, lambda steps, flip=flip: Residuals(log, steps, flip, rule))
+        if other is None:
+            continue
+        found.flipped, found.steps, found.fit = flip, other.steps, other.fit
+        found.plain = found.plain or other.fit
+        if log.times is None:
+            gap = int(np.diff(other.steps).min())
+            found.notes.append(f"neither times nor steps were logged: the weights show {gap} steps between records")
+        else:
+            _factor_instead(log, rule, clock, other, found)
+        return True
+    if clock.steps is None:
+        found.notes.append("the times are no multiples of learning_rate, and no number of steps explains the log")
+        found.faults.append(
+            Fault("unexplained", 1.0, "times, learning rate and weights do not fit together under any step rule tried.")
+        )
+        return True
+    return False
+
+
+def _factor_instead(log: TrainingLog, rule: StepRule, clock: Clock, other: FoundClock, found: Diagnosis) -> None:
+    """Another time scale, or a factor in the gradient that the log cannot tell from it."""
+    fault = _time_scale(other.scale, rule.learning_rate, True)
+    found.faults.append(fault)
+
+
+def _time_scale(scale: float, eta: float, steady: bool) -> Fault:
+    if not steady:
+        words = "the logged times do not grow in proportion to eta * step"
+    elif abs(scale * eta - 1) <= 1e-3:
+        words = f"the time axis counts steps: t = step, not eta * step with eta = {eta:g}"
+    else:
+        words = f"the logged times are {scale:.5g} times eta * step: t is not in units of tau (eta against tau)"
+    return Fault("time-axis", 1.0, words + ".")
+
+
+def _transposed(flipped: Flips, forced: bool) -> Fault:
+    names = " and ".join(name for name, flip in zip(("W1", "W2"), flipped, strict=True) if flip)
+    why = "their shapes fit no other way" if forced else "only then are the steps those of gradient descent"
+    return Fault("transposed", 1.0, f"{names} logged transposed: {why}.")
+
+
+def _other_rule(log: TrainingLog, task: LoggedTask, rule: StepRule, clock: Clock, found: Diagnosis) -> None:
+    """Explain the log by another step rule, another task, or not at all."""
+    if found.steps is None:
+        return
+    residuals = Residuals(log, found.steps, found.flipped, rule)
+    fits = best_fits(residuals)
+    found.fit = fits[0]
+    if fits[0].accepted:
+        named = [name_rule(fit, N_o=task.N_o, P=task.P, learning_rate=log.learning_rate) for fit in fits]
+        for faults in named:
+            found.faults += [Fault(f.name, f.confidence / len(named), f.sentence) for f in faults]
+        return
+    plain = found.plain or residuals.plain()
+    if plain.relative <= REDUCED_PRECISION:
+        found.notes.append(
+            f"the steps are those of gradient descent up to {plain.relative:.1e} of the movement, more than rounding of "
+            "the log: arithmetic of reduced precision would do that"
+        )
+        return
+    found.faults.append(_other_task(residuals, fits[0]))
+
+
+def _other_task(residuals: Residuals, best: Fit) -> Fault:
+    factors, misfit = pair_factors(residuals)
+    if misfit <= ACCEPTED:
+        return Fault(
+            "learning-rate-schedule",
+            1.0,
+            f"the learning rate changes along the run: from {factors[0]:.4g} to {factors[-1]:.4g} times the one logged.",
+        )
+    signal = task_signal(residuals.rule, residuals.whole, residuals.whole_noise)
+    if signal.roughness > _INDEPENDENT and signal.explained >= _BY_BATCHES:
+        return Fault(
+            "minibatch",
+            signal.explained,
+            "the steps are not full-batch gradient steps: between records they follow gradients that scatter about the "
+            f"full one, by {signal.size:.2g} times ||Sigma_yx||, as batches of samples do.",
+        )
+    if signal.explained >= _BY_DRIFT:
+        mean = signal.change.mean(axis=0)
+        spread = float(np.sqrt(np.mean(np.sum((signal.change - mean) ** 2, axis=(1, 2)))))
+        if spread <= 1e-3 * float(np.linalg.norm(mean)):
+            return Fault(
+                "other-task",
+                signal.explained,
+                "the network learned another task than the one logged: Sigma_yx differs by "
+                f"{signal.size:.2g} of its norm, all along the run.",
+            )
+        return Fault(
+            "task-drift",
+            signal.explained,
+            f"the task drifts: the labels that the gradients show change steadily, Sigma_yx by {signal.size:.2g} of its "
+            "norm.",
+        )
+    return Fault(
+        "unexplained",
+        1.0,
+        "not explained: no step rule of a two-layer linear network on this task that was tried gives these weights "
+        f"(the best leaves {best.relative:.1%} of their movement); is the network linear, and is this its task?",
+    )

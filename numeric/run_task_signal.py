@@ -1,0 +1,113 @@
+"""Which task the steps of a run followed: the change of Sigma_yx that explains each pair of records.
+
+Whatever the samples of a step were, a step of a two-layer linear network is eta (W2^T E, E W1^T) with one matrix E.
+Where plain gradient descent does not explain a log, the E of each pair of records is solved for, in excess of that of
+the task given: delta (N_o, N_i).  If it explains the pairs, the network is linear and its gradients are gradients, of
+another task: delta is smooth in time when the task drifts, and as good as independent from pair to pair when the steps
+saw samples only.
+
+>>> import numpy as np
+>>> bool(roughness(np.ones((20, 1, 1))) == 0)
+True
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from numeric.run_steps import PLAIN, Segments, StepRule, flat_residual
+
+Floats = NDArray[np.float64]
+
+
+@dataclass(frozen=True)
+class TaskSignal:
+    """The change of the task pair by pair, in order of time: ``index`` (S,) first records, ``change`` (S, N_o, N_i).
+
+    ``explained`` is the share of the squared residual that it explains, the two worst pairs left out (a task may jump
+    between two records); ``misfit`` what is left over rounding (root mean square); ``roughness`` see there; ``size``
+    the root mean square of ||change||_F over ||Sigma_yx||_F.
+    """
+
+    index: NDArray[np.intp]
+    change: Floats
+    explained: float
+    misfit: float
+    roughness: float
+    size: float
+
+
+def roughness(change: Floats) -> float:
+    """Mean squared difference of neighbours over their mean square: 0 constant, 1 independent (von Neumann's ratio)."""
+    if len(change) < 2:
+        return 0.0
+    squares = np.sum(change * change, axis=(1, 2))
+    total = float(np.sum(squares[1:] + squares[:-1]))
+    return float(np.sum(np.diff(change, axis=0) ** 2)) / total if total > 0 else 0.0
+
+
+def _sylvester(w1: Floats, w2: Floats, right: Floats, damping: float) -> Floats:
+    """The delta of W2 W2^T delta + delta W1^T W1 = right, pair by pair, damped in directions without curvature."""
+    outer, U = np.linalg.eigh(w2 @ np.swapaxes(w2, -1, -2))
+    inner, V = np.linalg.eigh(np.swapaxes(w1, -1, -2) @ w1)
+    curvature = outer[:, :, None] + inner[:, None, :]
+    floor = damping * curvature.max(axis=(1, 2), keepdims=True) + 1e-300
+    rotated = np.swapaxes(U, -1, -2) @ right @ V
+    return U @ (rotated * curvature / (curvature**2 + floor**2)) @ np.swapaxes(V, -1, -2)
+
+
+@np.errstate(over="ignore", invalid="ignore")
+def task_signal(rule: StepRule, segments: Segments, noise: Floats, *, rounds: int = 30) -> TaskSignal:
+    """The change of the task in each pair; ``noise`` (S,) is what rounding explains of it."""
+    plain = np.array([PLAIN])
+    S = segments.gaps.size
+    change = np.zeros((S, *rule.sigma_yx.shape))
+
+    @np.errstate(over="ignore", invalid="ignore")
+    def left_over(delta: Floats) -> tuple[Floats, Floats, Floats]:
+        a, b = rule.after(segments, plain, rule.sigma_yx + delta)
+        flat = flat_residual(segments, a, b)[0]
+        r1, r2 = segments.next_1 - a[0], segments.next_2 - b[0]
+        return r1, r2, np.minimum(np.linalg.norm(np.clip(flat, -1e100, 1e100), axis=-1), 1e100)
+
+    r1, r2, size = left_over(change)
+    before = size
+    pace = np.ones((S, 1, 1))
+    eta = rule.learning_rate * segments.gaps[:, None, None]
+    for _ in range(rounds):
+        usable = (size < 1e50)[:, None, None]
+        right = np.where(usable, np.swapaxes(np.swapaxes(r1, -1, -2) @ np.swapaxes(segments.w2, -1, -2), -1, -2), 0.0)
+        right = right + np.where(usable, r2 @ segments.w1, 0.0)
+        move = _sylvester(segments.w1, segments.w2, right / eta, 1e-8)
+        trial = change + pace * move
+        n1, n2, new = left_over(trial)
+        better = new < size
+        mask = better[:, None, None]
+        change = np.where(mask, trial, change)
+        r1, r2, size = np.where(mask, n1, r1), np.where(mask, n2, r2), np.where(better, new, size)
+        pace = np.where(mask, np.minimum(1.5 * pace, 4.0), pace / 3)
+        if np.all((size < noise) | (pace[:, 0, 0] < 1e-3)):
+            break
+    order = np.argsort(segments.index)
+    change = change[order]
+    explained = _explained(before, size)
+    misfit = float(np.sqrt(np.mean(np.minimum(size / noise, 1e50) ** 2)))
+    scale = float(np.linalg.norm(rule.sigma_yx))
+    magnitude = float(np.sqrt(np.mean(np.sum(change * change, axis=(1, 2)))))
+    return TaskSignal(
+        segments.index[order],
+        change,
+        explained,
+        misfit,
+        roughness(change),
+        magnitude / scale if scale > 0 else float("inf"),
+    )
+
+
+def _explained(before: Floats, after: Floats) -> float:
+    kept = np.argsort(np.minimum(after, 1e50))[: max(before.size - 2, 1)]
+    energy = float(np.sum(np.minimum(before[kept], 1e50) ** 2))
+    return 1 - float(np.sum(np.minimum(after[kept], 1e50) ** 2)) / energy if energy > 0 else 0.0
