@@ -11,6 +11,7 @@ True
 
 from __future__ import annotations
 
+import dataclasses
 from dataclasses import dataclass
 
 import mpmath
@@ -59,6 +60,15 @@ def draw(seed: int, N_i: int, N_o: int, lam: float, digits: int | None = None) -
     large = np.sqrt(start**2 + lam**2 / 4)
     S1, S2 = np.sqrt(large - lam / 2), np.sqrt(large + lam / 2)
     return AlignedStart(task, W1, W2, lam, U[:, :m], V[:, :m], R, S[:m], S1, S2)
+
+
+def aligned_unbalanced(seed: int, N_i: int, N_o: int) -> AlignedStart:
+    """As `draw`, with independent singular values S1, S2 in [0.2, 1.5]: aligned, not balanced; ``lam`` is nan."""
+    start = draw(seed, N_i, N_o, 0.0)
+    rng = np.random.default_rng([seed, 18])
+    S1, S2 = rng.uniform(0.2, 1.5, (2, min(N_i, N_o)))
+    W1, W2 = start.R @ (S1[:, None] * start.V.T), (start.U * S2) @ start.R.T
+    return dataclasses.replace(start, W1=W1, W2=W2, lam=float("nan"), S1=S1, S2=S2)
 
 
 def definition(x: Matrix, seed: int, N_i: int, N_o: int, lam: float, time: float, digits: int | None = None) -> Array:

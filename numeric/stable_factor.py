@@ -1,4 +1,6 @@
-"""The factor Z of the stable solution (Domine et al. 2025, eq. 78), and the eigenvectors of F, without its formulas.
+"""The factor Z of the stable solution (Domine et al. 2025, eq. 78), the rank of B and the eigenvectors of F.
+
+None of the formulas of the paper is used for what is measured here.
 
 >>> stable_factor(3, 2, 1.5, 0, 0.2).shape
 (5, 2)
@@ -11,11 +13,12 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 from scipy.integrate import solve_ivp
-from scipy.linalg import expm
+from scipy.linalg import expm, schur
 
 from numeric.bindings import network_binding
 from numeric.evaluation import Binding
-from numeric.representations import random_network
+from numeric.initialisation import reversed_task_aligned
+from numeric.representations import random_network, random_task
 from numeric.tasks import Task
 
 Floats = NDArray[np.float64]
@@ -80,3 +83,27 @@ def overlap_by_singular_vectors(N_i: int, N_o: int, lam: float, seed: int) -> Fl
         [np.zeros((N_i, N_o - modes)), U[:, modes:]]
     )
     return np.asarray(mode_space.T @ rest / np.sqrt(2))
+
+
+def _reversed_start(N_i: int, N_o: int, lam: float, seed: int) -> tuple[Floats, Floats]:
+    """F and Q(0) of a random task with task-aligned weights, N_h = min(N_i, N_o), of which one mode is reversed."""
+    task = random_task(N_i, N_o, seed)
+    rng = np.random.default_rng([seed, 17])
+    start = rng.uniform(0.2, 2.0, min(N_i, N_o)).tolist()
+    W1, W2 = reversed_task_aligned(task, lam, start, modes=[0], rng=rng)
+    F = np.block([[-lam / 2 * np.eye(N_i), task.sigma_yx.T], [task.sigma_yx, lam / 2 * np.eye(N_o)]])
+    return F, np.concatenate([W1.T, W2])
+
+
+def rank_of_growing_projection(N_i: int, N_o: int, lam: float, seed: int) -> int:
+    """Rank of B, one mode reversed: Q(0) on the eigenvectors of the min(N_i, N_o) largest eigenvalues of F."""
+    F, Q = _reversed_start(N_i, N_o, lam, seed)
+    growing = np.linalg.eigh(F)[1][:, -min(N_i, N_o) :]
+    return int(np.linalg.matrix_rank(growing.T @ Q, tol=1e-7))
+
+
+def rank_of_growing_projection_by_schur(N_i: int, N_o: int, lam: float, seed: int) -> int:
+    """The same from an ordered Schur form: the modes grow faster than the complement, at |lam| / 2 or less."""
+    F, Q = _reversed_start(N_i, N_o, lam, seed)
+    _, basis, growing = schur(F, sort=lambda value: value > abs(lam) / 2 + 1e-9)
+    return int(np.linalg.matrix_rank(basis[:, :growing].T @ Q, tol=1e-7))

@@ -278,15 +278,19 @@ def grown_weights() -> MatrixIdentity:
 
 
 @domine2025.equation(70, uses=["eq-69"])
-def Z1_again() -> MatrixIdentity:
-    """Z_1(t), equation 56, and the same as with D."""
-    return step(input_quadrant(), Z1())
+def Z1_again() -> Conjunction:
+    """Z_1(t), equation 56, is the upper part of equation 69, and the same as with D."""
+    return Conjunction(
+        {"upper part": step(upper(_split_start()), input_quadrant()), "with D": step(input_quadrant(), Z1())}
+    )
 
 
 @domine2025.equation(71, uses=["eq-69"])
-def Z2_again() -> MatrixIdentity:
-    """Z_2(t), equation 57, and the same as with D."""
-    return step(output_quadrant(), Z2())
+def Z2_again() -> Conjunction:
+    """Z_2(t), equation 57, is the lower part of equation 69, and the same as with D."""
+    return Conjunction(
+        {"lower part": step(lower(_split_start()), output_quadrant()), "with D": step(output_quadrant(), Z2())}
+    )
 
 
 def _complement_of_A(factor: sp.Expr) -> Matrix:

@@ -1,8 +1,8 @@
 """Appendix B.5, the solution with decaying exponentials alone (equations 77-84, Theorem B.5).
 
 N_h equals the number of modes throughout, for B is inverted.  In equation 77 the sign in front of the fourth line and
-the symbol in e^{lambda/2 ..} are lost; they are read as + and as lambda/2 times t/tau.  Equations 82 to 84 are not in
-the text at hand.
+the symbol in e^{lambda/2 ..} are lost; they are read as + and as lambda/2 times t/tau.  Of the numbers 79 to 84 only 80
+is legible: four displays precede section B.5.1, 79 to 82, and those with which it begins, 83 and 84, are lost.
 """
 
 from collections.abc import Callable
@@ -11,11 +11,18 @@ import numpy as np
 import sympy as sp
 
 from numeric.evaluation import evaluate
-from numeric.stable_factor import integrated_stable_factor, stable_factor, start_binding
+from numeric.stable_factor import (
+    integrated_stable_factor,
+    rank_of_growing_projection,
+    rank_of_growing_projection_by_schur,
+    stable_factor,
+    start_binding,
+)
 from proofs.papers.domine2025.appendix_b4 import final_form, step
 from proofs.papers.domine2025.notation import (
     DECAY,
     DECAYED,
+    EXP_F,
     GROWTH,
     GROWTH_PERP,
     MINUS,
@@ -25,6 +32,7 @@ from proofs.papers.domine2025.notation import (
     B_matrix,
     C_matrix,
     D_matrix,
+    M_block,
     O_block,
     Q_start,
     S_lambda,
@@ -108,6 +116,46 @@ def stable_dynamics() -> Trajectory:
 def stable_dynamics_corrected() -> Trajectory:
     """The stable form of the corrected Theorem B.4."""
     return Trajectory(QQT(), corrected_solution(), over=INVERTIBLE)
+
+
+@domine2025.theorem("B.5", part="ablation-rank", own=True, ablates=("Sigma_yx of full rank",), importance=2)
+def stable_dynamics_any_rank() -> Trajectory:
+    """The corrected stable form holds with zero singular values; at s = lambda = 0 alone the printed H is 0/0."""
+    deficient = Tasks(spectrum="any", relative_scale="nonzero", invertible_B=True)
+    return Trajectory(QQT(), corrected_solution(), over=deficient)
+
+
+def _invertibility(says: str, scales: tuple[float, ...]) -> Agreement:
+    def cases(rng: np.random.Generator, count: int) -> list[Case]:
+        shapes = [(2, 2), (3, 2), (2, 3), (3, 3)]
+        drawn = [(*shapes[k % 4], scales[k % len(scales)], int(rng.integers(2**31))) for k in range(count)]
+        return [{"N_i": a, "N_o": b, "lam": x, "seed": seed} for a, b, x, seed in drawn]
+
+    return Agreement(
+        says=says,
+        measured=lambda N_i, N_o, lam, seed: Estimate(rank_of_growing_projection(N_i, N_o, lam, seed), 0.01),
+        second=lambda N_i, N_o, lam, seed: Estimate(rank_of_growing_projection_by_schur(N_i, N_o, lam, seed), 0.01),
+        predicted=lambda N_i, N_o: min(N_i, N_o),
+        cases=cases,
+        assumes=("white input", "lambda-balanced weights", "N_h = min(N_i, N_o)", "one mode starts reversed"),
+        examples=12,
+        formula=r"\operatorname{rank} \mathbf{B} = N_h",
+    )
+
+
+@domine2025.theorem("B.5", part="ablation-invertible", own=True, ablates=("B invertible",), importance=2)
+def B_of_every_start() -> Agreement:
+    """Were the assumption on B not needed, no start would have a singular B: at lambda = 0 a reversed mode has one.
+
+    The stable form divides by B, so that it does not exist there; the corrected Theorem B.4 does.
+    """
+    return _invertibility("B has full rank at starts with one reversed mode, lambda = 0 among them", (1.5, 0.0, -2.0))
+
+
+@B_of_every_start.correction("the assumption is needed; a reversed mode breaks it at lambda = 0 only")
+def B_of_starts_with_relative_scale() -> Agreement:
+    """The same starts with lambda != 0."""
+    return _invertibility("B has full rank at starts with one reversed mode, lambda != 0", (1.5, -2.0, 0.5))
 
 
 def _square(decayed: Matrix) -> Trajectory:
@@ -254,9 +302,12 @@ def rewritten_corrected() -> MatrixIdentity:
     return step(solution_of_riccati(), corrected_solution(), INVERTIBLE)
 
 
-@domine2025.appendix("B5", "final-display", uses=["eq-81"])
+@domine2025.equation(82, uses=["eq-81"])
 def final_display() -> MatrixIdentity:
-    """The proof's last display is equation 77 with its errors."""
+    """The proof's last display, between equation 81 and the next section: equation 77 with its errors.
+
+    Its number is lost; it follows equation 81, and the text lacks displays after it, not before.
+    """
     inner = modes_inside(DECAYED_PRINTED) + printed_complement()
     return step(solution_of_riccati(), stable_solution(inner), DIVISIBLE)
 
@@ -267,14 +318,26 @@ def final_display_corrected() -> MatrixIdentity:
     return step(solution_of_riccati(), corrected_solution(), INVERTIBLE)
 
 
+@domine2025.appendix("B5", "scalar-of-the-complement", uses=["eq-9"])
+def exponential_of_complement() -> MatrixIdentity:
+    """e^{lambda_perp t/tau} is said, in the theorem and below the last display, to be sgn(N_o - N_i) lambda/2."""
+    return step(M_block() * GROWTH_PERP, M_block() * lam_perp)
+
+
+@exponential_of_complement.correction(
+    "sgn(N_o - N_i) lambda/2 is lambda_perp itself, the eigenvalue of F on the complement (equation 9)",
+    survives=["thm-B.4"],
+)
+def eigenvalue_of_complement() -> MatrixIdentity:
+    """F acts on the complement as lambda_perp, and its exponential as e^{lambda_perp t/tau}."""
+    return step(EXP_F @ M_block(), M_block() * GROWTH_PERP, Tasks(relative_scale="moderate"))
+
+
 def _lost(number: int) -> OutOfReach:
-    return OutOfReach(f"the display with the number {number} is missing from the text of the paper that is at hand")
-
-
-@domine2025.equation(82)
-def lost_82() -> OutOfReach:
-    """Lost in the conversion of the paper to text."""
-    return _lost(82)
+    return OutOfReach(
+        f"the display with the number {number} is missing from the text of the paper that is at hand; it introduces "
+        "the L, C and R of section B.5.1, of which equations 103, 107 and 111 show the derivatives"
+    )
 
 
 @domine2025.equation(83)

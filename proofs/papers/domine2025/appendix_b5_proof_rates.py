@@ -22,6 +22,7 @@ from proofs.papers.domine2025.appendix_b5_proof import (
 )
 from proofs.papers.domine2025.notation import GROWTH_PERP, on_modes
 from proofs.papers.domine2025.paper import domine2025
+from proofs.statements.composed import Conjunction
 from proofs.statements.dynamics import MatrixIdentity
 from symbolic.linear_network import Lambda, lam_perp, t, tau
 from symbolic.matrices import Matrix
@@ -96,9 +97,13 @@ def rate_of_L_factored_corrected() -> MatrixIdentity:
 
 
 @domine2025.equation(106, uses=["eq-105"])
-def rate_of_L_result() -> MatrixIdentity:
-    """tau dL/dt C^-1 R = F L C^-1 R."""
-    return link(rate(L) @ C_PRINTED.inv @ R * tau, F @ L @ C_PRINTED.inv @ R)
+def rate_of_L_result() -> Conjunction:
+    """tau dL/dt C^-1 R = F L C^-1 R: the end of the chain, and the step from equation 105 with its Lambda restored."""
+    result = F @ L @ C_PRINTED.inv @ R
+    factored = (O @ VALUES @ O.T + _complement(2 * lam_perp)) @ GROWN @ TAIL
+    return Conjunction(
+        {"the step": link(factored, result), "the end": link(rate(L) @ C_PRINTED.inv @ R * tau, result)}
+    )
 
 
 def _printed_rate_of_R() -> Matrix:
@@ -132,9 +137,13 @@ def rate_of_R_simplified_corrected() -> MatrixIdentity:
 
 
 @domine2025.equation(109, uses=["eq-108"])
-def rate_of_R_result() -> MatrixIdentity:
-    """tau L C^-1 dR/dt = L C^-1 R F."""
-    return link(L @ C_PRINTED.inv @ rate(R) * tau, L @ C_PRINTED.inv @ R @ F)
+def rate_of_R_result() -> Conjunction:
+    """tau L C^-1 dR/dt = L C^-1 R F: the end of the chain, and the step from the right form of equation 108."""
+    result = L @ C_PRINTED.inv @ R @ F
+    inserted = HEAD @ (O @ EXP_MODES @ VALUES @ O.T + _complement(2 * GROWTH_PERP * lam_perp))
+    return Conjunction(
+        {"the step": link(inserted, result), "the end": link(L @ C_PRINTED.inv @ rate(R) * tau, result)}
+    )
 
 
 @domine2025.equation(110, uses=["eq-102"])

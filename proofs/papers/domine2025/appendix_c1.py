@@ -10,12 +10,19 @@ from typing import Any
 import numpy as np
 import sympy as sp
 
-from numeric.aligned_factors import AlignedStart, definition, diagonal_factors, draw, rotation_angles
+from numeric import gradient_flow
+from numeric.aligned_factors import (
+    AlignedStart,
+    aligned_unbalanced,
+    definition,
+    diagonal_factors,
+    draw,
+    rotation_angles,
+)
+from numeric.gradient_descent import extrapolate_to_flow
 from proofs.papers.domine2025.modes import (
-    MODERATE_TIME,
-    POSITIVE_TIME,
     START,
-    remaining_fraction,
+    exponential_limit,
     slope,
     transition_function,
 )
@@ -32,12 +39,13 @@ from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.composed import Conjunction
 from proofs.statements.computed import Agreement, Case, Estimate
 from proofs.statements.dynamics import Tasks, Trajectory
-from proofs.statements.scalar import Asymptotic, Identity, Inequality, Limit
+from proofs.statements.scalar import Identity, Inequality, Limit
 from symbolic.linear_network import W1, W1_0, W2, W2_0, S, U, V, lam, mode_matrix, modes, s, t, tau
 from symbolic.matrices import Identity as Unit
 from symbolic.matrices import Matrix
 
 ALIGNED = Tasks(start="task_aligned")
+_GAMMA = sp.lambdify((s, START, lam, t), transition_function().subs(tau, 1), "numpy")
 
 
 def singular_values_now() -> Matrix:
@@ -90,24 +98,6 @@ def sigmoidal_limit() -> Conjunction:
     )
 
 
-def exponential_limit() -> Conjunction:
-    """1 - gamma is asymptotically e^{-|lambda| t/tau} as lambda -> +-infinity, at every time t > 0.
-
-    This is more than the pointwise convergence that the text claims: both sides tend to 1 there, and what is left to
-    learn has the printed exponential as its leading term.  The limit is proved for every t > 0; points are drawn where
-    |lambda| up to 1e7 is large enough to show it.
-    """
-    left = remaining_fraction(time=POSITIVE_TIME)
-    decay = sp.exp(-sp.Abs(lam) * POSITIVE_TIME / tau)
-    return Conjunction(
-        {
-            "what is left": Identity(1 - transition_function(), remaining_fraction()),
-            "to +infinity": Asymptotic(left, decay, lam, sp.oo, assuming=MODERATE_TIME),
-            "to -infinity": Asymptotic(left, decay, lam, -sp.oo, assuming=MODERATE_TIME),
-        }
-    )
-
-
 @domine2025.theorem("C.1", uses=["eq-115", "eq-116", "eq-117/sigmoidal", "eq-117/exponential", "eq-137"])
 def task_aligned_dynamics() -> Conjunction:
     """Task-aligned weights stay aligned, and each mode moves by a monotone transition function.
@@ -140,6 +130,70 @@ def task_aligned_dynamics_not_white() -> Trajectory:
 def task_aligned_dynamics_white() -> Trajectory:
     """The formula for white input."""
     return evolution(Tasks(start="task_aligned", relative_scale="moderate"))
+
+
+@domine2025.theorem("C.1", part="ablation-aligned", own=True, ablates=("task-aligned start",), importance=2)
+def task_aligned_dynamics_from_anywhere() -> Trajectory:
+    """The same formula from lambda-balanced weights with singular vectors of their own."""
+    return evolution(Tasks(relative_scale="moderate"))
+
+
+@task_aligned_dynamics_from_anywhere.correction("alignment is needed: otherwise the modes turn and interact")
+def task_aligned_dynamics_from_aligned() -> Trajectory:
+    """The formula for aligned weights."""
+    return evolution(Tasks(start="task_aligned", relative_scale="moderate"))
+
+
+def _unbalanced_cases(rng: np.random.Generator, count: int) -> list[Case]:
+    shapes = [(2, 2), (3, 2), (2, 3), (3, 3)]
+    drawn = [(*shapes[k % 4], float(np.round(rng.uniform(0.1, 1.0), 3)), int(rng.integers(2**31)))
+             for k in range(count)]  # fmt: skip
+    return [{"N_i": a, "N_o": b, "time": time, "seed": seed} for a, b, time, seed in drawn]
+
+
+def _unbalanced(common: bool) -> Agreement:
+    """Aligned weights whose modes have relative scales of their own, against equation 116 with one or with each."""
+
+    def integrated(N_i: int, N_o: int, time: float, seed: int) -> Estimate:
+        start = aligned_unbalanced(seed, N_i, N_o)
+        end = gradient_flow.integrate(start.task, start.W1, start.W2, [0.0, time]).network_function[-1]
+        return Estimate(start.U.T @ end @ start.V, 1e-8)
+
+    def descended(N_i: int, N_o: int, time: float, seed: int) -> Estimate:
+        start = aligned_unbalanced(seed, N_i, N_o)
+        found = extrapolate_to_flow(start.task, start.W1, start.W2, time, levels=5)
+        return Estimate(start.U.T @ found.QQT[N_i:, :N_i] @ start.V, 1e-6 + 20 * found.error)
+
+    def predicted(N_i: int, N_o: int, time: float, seed: int) -> Any:
+        start = aligned_unbalanced(seed, N_i, N_o)
+        scales = start.S2**2 - start.S1**2
+        s0, used = start.S1 * start.S2, np.full_like(scales, scales.mean()) if common else scales
+        return np.diag(s0 + _GAMMA(start.S, s0, used, time) * (start.S - s0))
+
+    return Agreement(
+        says="U^T W2 W1(t) V is diagonal with the singular values of equations 115 and 116",
+        measured=integrated,
+        second=descended,
+        predicted=predicted,
+        cases=_unbalanced_cases,
+        assumes=("white input", "task-aligned weights", "S2^2 - S1^2 different from mode to mode"),
+        examples=12,
+        formula=r"\tilde{\mathbf{U}}^T \mathbf{W}_2 \mathbf{W}_1(t) \tilde{\mathbf{V}} = \mathbf{S}(t)",
+    )
+
+
+@domine2025.theorem("C.1", part="ablation-balanced", own=True, ablates=("A2 lambda-balanced weights",), importance=2)
+def task_aligned_dynamics_unbalanced() -> Agreement:
+    """Aligned weights that are not balanced, the mean of S2^2 - S1^2 over the modes taken for lambda."""
+    return _unbalanced(common=True)
+
+
+@task_aligned_dynamics_unbalanced.correction(
+    "one lambda for all modes needs balance; with lambda_alpha = S2_alpha^2 - S1_alpha^2 for each mode none is needed"
+)
+def task_aligned_dynamics_with_own_scales() -> Agreement:
+    """Each mode moves by the transition function of its own relative scale."""
+    return _unbalanced(common=False)
 
 
 @domine2025.theorem("C.1", part="reversed-start", own=True, ablates=("S1, S2 not negative",), importance=2)

@@ -8,6 +8,8 @@ them (equation 141).
 import sympy as sp
 
 from proofs.papers.domine2025.notation import G, H, S_lambda
+from proofs.statements.composed import Conjunction
+from proofs.statements.scalar import Asymptotic, Identity
 from symbolic.linear_network import lam, s, t, tau
 
 START = sp.Symbol("s_0", positive=True)
@@ -51,3 +53,21 @@ def slope(start: sp.Expr = START) -> sp.Expr:
     start_lambda = sp.sqrt(start**2 + lam**2 / 4)
     velocity = 2 * S_lambda / tau * (S_lambda * start_lambda * sp.cosh(angle) + coefficient * sp.sinh(angle))
     return S_lambda**2 * velocity / (grown + s * (s - start)) ** 2
+
+
+def exponential_limit() -> Conjunction:
+    """1 - gamma is asymptotically e^{-|lambda| t/tau} as lambda -> +-infinity, at every time t > 0.
+
+    This is more than the pointwise convergence that the text claims: both sides tend to 1 there, and what is left to
+    learn has the printed exponential as its leading term.  The limit is proved for every t > 0; points are drawn where
+    |lambda| up to 1e7 is large enough to show it.
+    """
+    left = remaining_fraction(time=POSITIVE_TIME)
+    decay = sp.exp(-sp.Abs(lam) * POSITIVE_TIME / tau)
+    return Conjunction(
+        {
+            "what is left": Identity(1 - transition_function(), remaining_fraction()),
+            "to +infinity": Asymptotic(left, decay, lam, sp.oo, assuming=MODERATE_TIME),
+            "to -infinity": Asymptotic(left, decay, lam, -sp.oo, assuming=MODERATE_TIME),
+        }
+    )

@@ -64,22 +64,18 @@ def whitened_input() -> MatrixIdentity:
     return MatrixIdentity(Sigma_xx, Identity(N_i), relations=WHITENED, over=ANY_WIDTH)
 
 
-@domine2025.equation(6)
-def generator() -> Definition:
-    """F, the symmetric matrix that generates the Riccati equation."""
-    return Definition(
-        r"\mathbf{F}",
-        "relative scale on the diagonal, input-output covariance off it",
-        F().latex(),
-        example=lambda: F(),
-        consistent=Conjunction(
-            {
-                "symmetric": MatrixIdentity(F().T, F(), over=ANY_WIDTH),
-                "the matrix of which functions are taken": MatrixIdentity(
-                    EXP_F @ F(), F() @ EXP_F, over=Tasks(hidden="any", spectrum="any", relative_scale="moderate")
-                ),
-            }
-        ),
+@domine2025.equation(6, importance=0, uses=["eq-1", "thm-A.2"])
+def riccati_display() -> Conjunction:
+    """The matrix Riccati equation and its symmetric generator F, relative scale on the diagonal, Sigma_yx off it."""
+    moderate = Tasks(hidden="any", spectrum="any", relative_scale="moderate")
+    return Conjunction(
+        {
+            "equation of motion": FlowEquation(
+                QQT(), riccati_right_side(), relations=BALANCED + WHITENED, over=ANY_WIDTH
+            ),
+            "F is symmetric": MatrixIdentity(F().T, F(), over=ANY_WIDTH),
+            "F is the matrix of which functions are taken": MatrixIdentity(EXP_F @ F(), F() @ EXP_F, over=moderate),
+        }
     )
 
 

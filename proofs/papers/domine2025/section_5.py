@@ -4,14 +4,15 @@
 import numpy as np
 import sympy as sp
 
+from numeric.initialisation import balance, gaussian
 from numeric.representations import random_network
-from proofs.papers.domine2025.modes import POSITIVE_TIME, START, slope, transition_function
+from proofs.papers.domine2025.modes import POSITIVE_TIME, START, exponential_limit, slope, transition_function
 from proofs.papers.domine2025.notation import first_weights, second_weights
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.composed import Conjunction
 from proofs.statements.computed import Agreement, Case, Estimate
 from proofs.statements.dynamics import MatrixIdentity, Tasks, Trajectory
-from proofs.statements.scalar import Asymptotic, Identity, Inequality, Limit
+from proofs.statements.scalar import Identity, Inequality, InitialValueProblem, Limit
 from symbolic.linear_network import W1, W2, S, S_now, U, U_now, V, V_now, lam, mode_matrix, s, s_now, tau
 from symbolic.linear_network import t as now
 from symbolic.matrices import Matrix
@@ -86,21 +87,25 @@ def saddle_start() -> Identity:
 
 
 @domine2025.equation(17, part="sigmoidal", importance=0, uses=["thm-5.1"])
-def sigmoidal_limit() -> Limit:
-    """As lambda -> 0 the transition function becomes a sigmoid."""
+def sigmoidal_limit() -> Conjunction:
+    """As lambda -> 0, from either side, the transition function becomes a sigmoid."""
     growth = sp.exp(2 * s * t / tau)
-    return Limit(gamma(), lam, sp.Integer(0), (growth - 1) / (growth - 1 + s / s_0))
-
-
-def _exponential(point: sp.Expr) -> Asymptotic:
-    size = lam if point == sp.oo else -lam
-    return Asymptotic(gamma(), 1 - sp.exp(-size * t / tau), lam, point)
+    sigmoid = (growth - 1) / (growth - 1 + s / s_0)
+    return Conjunction(
+        {
+            "from above": Limit(gamma(), lam, sp.Integer(0), sigmoid),
+            "from below": Limit(gamma(), lam, sp.Integer(0), sigmoid, direction="-"),
+        }
+    )
 
 
 @domine2025.equation(17, part="exponential", importance=0, uses=["thm-5.1"])
-def exponential_limit() -> Conjunction:
-    """As lambda -> +-infinity the transition function is asymptotic to an exponential, which itself tends to 1."""
-    return Conjunction({"lambda to infinity": _exponential(sp.oo), "lambda to minus infinity": _exponential(-sp.oo)})
+def exponential() -> Conjunction:
+    """As lambda -> +-infinity the transition function is exponential: 1 - gamma ~ e^{-|lambda| t/tau} at every t > 0.
+
+    The value of the "limit" still moves with lambda; both sides tend to 1, and so does their ratio.
+    """
+    return exponential_limit()
 
 
 @domine2025.equation(17, part="exponential-in-scaled-time", own=True, uses=["eq-17/exponential"])
@@ -108,6 +113,42 @@ def exponential_limit_in_scaled_time() -> Limit:
     """At fixed |lambda| t / tau the limit is an exponential proper: the pointwise one is 1."""
     scaled = sp.Symbol("theta", positive=True)
     return Limit(gamma(time=scaled * tau / lam), lam, sp.oo, 1 - sp.exp(-scaled))
+
+
+@domine2025.text("5", "salient-first", uses=["eq-17/sigmoidal"])
+def salient_features_first() -> Conjunction:
+    """lambda = 0, equal starts: the time to half of the way, tau ln(1 + s/s(0)) / (2 s), falls with the target s."""
+    half_way = tau * sp.log(1 + s / s_0) / (2 * s)
+    return Conjunction(
+        {
+            "half of the way": Identity(transition_function(time=half_way).subs(lam, 0), sp.Rational(1, 2)),
+            "earlier for a larger target": Inequality(sp.diff(half_way, s), "<", sp.Integer(0)),
+        }
+    )
+
+
+@domine2025.text("5", "features-equal", uses=["eq-17/exponential"])
+def features_learned_equally() -> Conjunction:
+    """lambda -> +-infinity: in the time |lambda| t / tau modes of any targets and starts move by equal fractions."""
+    other, start, scaled = sp.symbols("s_b s_b0 theta", positive=True)
+
+    time = scaled * tau / lam
+    apart = gamma(time=time) - gamma(start=start, time=time).subs(s, other)
+    return Conjunction(
+        {
+            "modes apart": Limit(apart, lam, sp.oo, sp.Integer(0)),
+            "the same for both signs": Identity(transition_function().subs(lam, -lam), transition_function()),
+        }
+    )
+
+
+@domine2025.text("5", "shallow-network", uses=["eq-17/exponential"])
+def like_a_shallow_network() -> InitialValueProblem:
+    """The exponential of equation 17 is how a single layer learns: tau ds/dt = k (s - s(t)), with k = |lambda|."""
+    rate, value = sp.symbols("k y", positive=True)
+    solution = s_0 + (1 - sp.exp(-rate * now / tau)) * (s - s_0)
+    moderate = (sp.Le(rate, 10), sp.Ge(tau, sp.Rational(1, 2)))
+    return InitialValueProblem(solution, now, value, rate * (s - value) / tau, s_0, assuming=moderate)
 
 
 def _current_representations(over: Tasks) -> Conjunction:
@@ -189,4 +230,43 @@ def recovery_of_weights() -> Agreement:
 )
 def recovery_of_weights_corrected() -> Agreement:
     """With N_h = min(N_i, N_o)."""
+    return _recovered((0,), "N_h = min(N_i, N_o)")
+
+
+def _gaussian_norms(N_i: int, N_o: int, seed: int) -> Estimate:
+    one, two = gaussian(np.random.default_rng(seed), N_i, min(N_i, N_o), N_o)
+    return Estimate(np.array([np.sum(one**2), np.sum(two**2)]), 1e-10)
+
+
+def _gaussian_norms_by_values(N_i: int, N_o: int, seed: int) -> Estimate:
+    weights = gaussian(np.random.default_rng(seed), N_i, min(N_i, N_o), N_o)
+    return Estimate(np.array([np.sum(np.linalg.svd(x, compute_uv=False) ** 2) for x in weights]), 1e-10)
+
+
+def _norms_without_balance(N_i: int, N_o: int, seed: int) -> np.ndarray:
+    """The sums of equation 18, lambda being the mean of the balance's diagonal."""
+    one, two = gaussian(np.random.default_rng(seed), N_i, min(N_i, N_o), N_o)
+    values = np.linalg.svd(two @ one, compute_uv=False)[: min(N_i, N_o)]
+    scale = float(np.trace(balance(one, two))) / min(N_i, N_o)
+    root = np.sqrt(values**2 + scale**2 / 4)
+    return np.array([np.sum(root - scale / 2), np.sum(root + scale / 2)])
+
+
+@domine2025.theorem("5.2", part="ablation-balanced", own=True, ablates=("A2 lambda-balanced weights",), importance=2)
+def recovery_without_balance() -> Agreement:
+    """Gaussian weights, the mean of the balance's diagonal taken for lambda; N_h = min(N_i, N_o)."""
+    return Agreement(
+        says="the squared norms of both weights are the sums over the singular values of the network function",
+        measured=_gaussian_norms,
+        second=_gaussian_norms_by_values,
+        predicted=_norms_without_balance,
+        cases=lambda rng, count: [{k: case[k] for k in ("N_i", "N_o", "seed")} for case in _sizes(rng, count, (0,))],
+        assumes=("Gaussian weights", "N_h = min(N_i, N_o)"),
+        formula=r"\|\mathbf{W}_{1,2}\|_F^2 = \sum_i \left(\sqrt{s_i^2 + \lambda^2/4} \mp \lambda/2\right)",
+    )
+
+
+@recovery_without_balance.correction("assumption 2 is needed: without it the network function leaves the norms open")
+def recovery_with_balance() -> Agreement:
+    """With lambda-balanced weights and N_h = min(N_i, N_o)."""
     return _recovered((0,), "N_h = min(N_i, N_o)")
