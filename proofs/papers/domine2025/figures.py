@@ -47,13 +47,13 @@ def scheme_of_relative_scale() -> OutOfReach:
     return _drawing("the definition of the relative scale is examined by itself")
 
 
-def _small_regression(lam: float, seed: int) -> Network:
+def small_regression(lam: float, seed: int) -> Network:
     """Appendices E.3 and E.4: N_i, N_h, N_o = 3, 2, 2 and ten examples; small weights at lambda = 0."""
     small = 1e-5 if lam == 0 else None
     return regression_network(seed, 3, 2, 2, lam, P=10, sigma=float(np.sqrt(10)), small=small)
 
 
-def _times(rng: np.random.Generator, count: int, scales: tuple[float, ...] = SCALES) -> list[Case]:
+def drawn_times(rng: np.random.Generator, count: int, scales: tuple[float, ...] = SCALES) -> list[Case]:
     return [
         {"lam": scales[k % len(scales)], "time": float(np.round(rng.uniform(0.1, 4.0), 3)), "seed": int(seed)}
         for k, seed in enumerate(rng.integers(2**31, size=count))
@@ -73,7 +73,7 @@ def _everything(QQT: np.ndarray, network: Network) -> np.ndarray:
     return np.concatenate([loss(QQT, network[0]).ravel(), QQT.ravel(), ntk(QQT, network[0]).ravel()])
 
 
-def _curves(says: str, observe: Any, make: Any, scales: tuple[float, ...] = SCALES) -> Agreement:
+def curves(says: str, observe: Any, make: Any, scales: tuple[float, ...] = SCALES) -> Agreement:
     """`observe` of the flow, integrated and extrapolated from gradient descent, against the exact solution."""
 
     def integrated(lam: float, time: float, seed: int) -> Estimate:
@@ -95,7 +95,7 @@ def _curves(says: str, observe: Any, make: Any, scales: tuple[float, ...] = SCAL
         measured=integrated,
         second=descended,
         predicted=exact,
-        cases=lambda rng, count: _times(rng, count, scales),
+        cases=lambda rng, count: drawn_times(rng, count, scales),
         assumes=("white input", "lambda-balanced weights", "settings of appendix E"),
         examples=12,
     )
@@ -104,7 +104,7 @@ def _curves(says: str, observe: Any, make: Any, scales: tuple[float, ...] = SCAL
 @domine2025.figure(1, part="B", uses=["eq-7"])
 def outputs_over_training() -> Agreement:
     """The network output at lambda = -2, 0, 2 follows the analytical solution."""
-    return _curves("the network output over training time", _output, _small_regression)
+    return curves("the network output over training time", _output, small_regression)
 
 
 def _entry_deviation(seed: int, size: int) -> float:
@@ -140,7 +140,7 @@ def lecun_weights_become_balanced() -> Agreement:
 
 def _panel_of_figure_2(scale: float) -> Agreement:
     says = "loss, network function, correlations of the weights and NTK"
-    return _curves(says, _everything, _small_regression, (scale,))
+    return curves(says, _everything, small_regression, (scale,))
 
 
 @domine2025.figure(2, uses=["eq-7"])
@@ -150,7 +150,7 @@ def five_observables() -> Conjunction:
     return Conjunction({f"{name}: lambda = {lam:g}": _panel_of_figure_2(lam) for name, lam in panels})
 
 
-def _aligned(lam: float, seed: int) -> Network:
+def aligned_regression(lam: float, seed: int) -> Network:
     """Appendix E.5: N = 3, five examples, aligned weights whose s(0) are those of another regression task."""
     task, one, two = regression_network(
         seed, 3, 3, 3, lam, P=5, sigma=float(np.sqrt(12)), start=float(np.sqrt(12)), small=9e-4 if lam == 0 else None
@@ -164,7 +164,7 @@ _GAMMA = sp.lambdify((s_symbol, START, lam_symbol, t_symbol), transition_functio
 
 def mode_values(lam: float, time: Any, seed: int) -> np.ndarray:
     """Equation 16 with the printed transition function, mode by mode."""
-    task, one, two = _aligned(lam, seed)
+    task, one, two = aligned_regression(lam, seed)
     target, start = task.svd()[1], np.linalg.svd(two @ one, compute_uv=False)
     return np.asarray(start + _GAMMA(target, start, lam, time) * (target - start))
 
@@ -177,13 +177,13 @@ def singular_values_over_training() -> Agreement:
         U, _, V = network[0].svd()
         return np.asarray(np.diag(U.T @ network_function(QQT, 3) @ V))
 
-    curves = _curves("U^T W2 W1 V over training time", values, _aligned)
+    shown = curves("U^T W2 W1 V over training time", values, aligned_regression)
     return Agreement(
-        says=curves.says,
-        measured=curves.measured,
-        second=curves.second,
+        says=shown.says,
+        measured=shown.measured,
+        second=shown.second,
         predicted=mode_values,
-        cases=curves.cases,
+        cases=shown.cases,
         assumes=("white input", "task-aligned lambda-balanced weights", "N_i = N_h = N_o = 3"),
         examples=12,
     )
@@ -342,6 +342,6 @@ def kernel_distance_over_training() -> Conjunction:
         def make(lam: float, seed: int) -> Network:
             return regression_network(seed, N_i, min(N_i, N_o), N_o, lam, P=10, sigma=float(np.sqrt(3)))
 
-        return _curves("kernel distance of the NTK", _distance_so_far, make, (-9.0, -1.8, 0.0, 9.0))
+        return curves("kernel distance of the NTK", _distance_so_far, make, (-9.0, -1.8, 0.0, 9.0))
 
     return Conjunction({"funnel": curve(4, 2), "square": curve(4, 4), "inverted funnel": curve(2, 4)})

@@ -5,11 +5,15 @@ from typing import Any
 import numpy as np
 import sympy as sp
 
+from numeric import gradient_flow
+from numeric.gradient_descent import descend
+from numeric.initialisation import gaussian
 from numeric.observables import ntk
 from numeric.representations import (
     integrated_statistics_at,
     ntk_change,
     random_network,
+    random_task,
     statistics_at,
     trained_network,
     zero_balanced_network,
@@ -277,4 +281,48 @@ def kernel_is_data_gram() -> Agreement:
     return _kernel_limit(
         "NTK / lambda tends to I kron X^T X",
         lambda P, seed: np.kron(np.eye(3), _inputs(P, seed).T @ _inputs(P, seed)),
+    )
+
+
+def _wide_deviation(statistics: Any, N_h: int, seed: int) -> float:
+    """Root mean square entry of W^T W / N_h - I over both layers after training, weights of variance 1."""
+    task = random_task(3, 3, seed)
+    weights = gaussian(np.random.default_rng([seed, 19]), 3, N_h, 3)
+    end = statistics(task, weights, N_h) / N_h
+    return float(np.sqrt(np.mean([(end[:3, :3] - np.eye(3)) ** 2, (end[3:, 3:] - np.eye(3)) ** 2])))
+
+
+def _integrated_end(task: Any, weights: Any, N_h: int) -> np.ndarray:
+    return np.asarray(gradient_flow.integrate(task, *weights, [0.0, 30.0 / N_h], rtol=1e-6).QQT[-1])
+
+
+def _descended_end(task: Any, weights: Any, N_h: int) -> np.ndarray:
+    return np.asarray(descend(task, *weights, 0.1 / N_h, [300]).QQT[-1])
+
+
+def _shrinking(statistics: Any, seed: int) -> Estimate:
+    """Ratio of the deviations at 16 times the width, over 30 networks of each width, and its standard error."""
+    small, large = (
+        np.array([_wide_deviation(statistics, N_h, seed + k) for k in range(30)]) for N_h in (40, 640)
+    )
+    ratio = large.mean() / small.mean()
+    spread = np.hypot(large.std() / large.mean(), small.std() / small.mean()) / np.sqrt(30)
+    return Estimate(ratio, ratio * spread, statistical=True, samples=60)
+
+
+@domine2025.text("5", "wide-gaussian-identity", uses=["eq-4"])
+def wide_networks_stay_at_the_identity() -> Agreement:
+    """Wide Gaussian layers of large variance: after training both W1^T W1 and W2 W2^T are N_h times the identity.
+
+    The deviation of an entry shrinks like N_h^(-1/2), through training as at the start.
+    """
+    return Agreement(
+        says="the deviation from the identity at 16 times the width, relative to that at N_h = 40, after training",
+        measured=lambda seed: _shrinking(_integrated_end, seed),
+        second=lambda seed: _shrinking(_descended_end, seed),
+        predicted=lambda seed: 0.25,
+        cases=lambda rng, count: [{"seed": int(x)} for x in rng.integers(2**30, size=count)],
+        assumes=("Gaussian weights of variance 1", "N_i = N_o = 3"),
+        examples=2,
+        formula=r"\mathbf{W}_1^T \mathbf{W}_1 / N_h, \mathbf{W}_2 \mathbf{W}_2^T / N_h \to \mathbf{I}",
     )
