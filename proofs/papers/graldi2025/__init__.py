@@ -6,6 +6,7 @@ from proofs.papers.graldi2025.paper import graldi2025
 # The section modules, in the paper's order: `lazyrich list` follows it.
 SECTIONS: tuple[str, ...] = (
     "section_3",
+    "costs",
     "section_4",
     "section_5",
     "appendix_a",

@@ -1,15 +1,12 @@
-"""Section 3: the network and its scales (equation 1, table 1), and what the simulations cost."""
-
-from functools import lru_cache
+"""Section 3: the network and its scales (equation 1, table 1)."""
 
 import numpy as np
 
 from numeric.finite_width import scales, train
-from numeric.mean_field_theory import measure_scaling
 from proofs.papers.graldi2025.notation import tasks_of
 from proofs.papers.graldi2025.paper import graldi2025
 from proofs.papers.graldi2025.small_networks import shallow
-from proofs.statements.composed import Definition, Readings
+from proofs.statements.composed import Definition
 from proofs.statements.computed import Agreement, Estimate
 
 
@@ -96,60 +93,4 @@ def equal_at_the_base_width() -> Agreement:
             {"rate": float(np.round(rng.uniform(0.01, 0.2), 3)), "width": 64} for _ in range(count)
         ],
         examples=3,
-    )
-
-
-@lru_cache(maxsize=4)
-def _memory_exponent(axis: str, samples: int) -> float:
-    """Exponent of the memory of a whole run in the number of samples or tasks."""
-    sizes = (16, 32, 64) if axis == "points" else (2, 4, 8)
-    found = measure_scaling(axis, sizes, samples=samples, points=16, steps=2, repeats=1)
-    return float(found.memory_exponent)
-
-
-def _axes(rng: np.random.Generator, count: int) -> list[dict[str, str]]:
-    return [{"axis": "points"}, {"axis": "tasks"}]
-
-
-def _fields_exponent(axis: str) -> Estimate:
-    return Estimate(_memory_exponent(axis, 2000), 0.05)
-
-
-def _fields_exponent_again(axis: str) -> Estimate:
-    return Estimate(_memory_exponent(axis, 3000), 0.05)
-
-
-def _stored_exponent(axis: str, base: int) -> Estimate:
-    """Exponent of the bytes of the stored kernels Phi and G of all samples, at one time."""
-    sizes = np.array([base, 2 * base])
-    stored = [np.zeros((int(s), int(s))).nbytes * 2 for s in sizes]
-    return Estimate(float(np.diff(np.log2(stored))[0]), 1e-9)
-
-
-@graldi2025.text("A4", "memory-exponent")
-def memory_of_the_simulation() -> Readings:
-    """Memory grows as P^2 T^2: of the kernels if they are stored, or of what a simulation needs?
-
-    With two layers kernels enter only through K Delta, which the sampled fields give directly; the solver here keeps
-    the fields, linear in P and in T (S = 2000 and 3000 draws)."""
-    return Readings(
-        {
-            "the kernels, stored": Agreement(
-                says="exponent of the stored kernels",
-                measured=lambda axis: _stored_exponent(axis, 64),
-                second=lambda axis: _stored_exponent(axis, 96),
-                predicted=lambda: 2.0,
-                cases=_axes,
-                examples=2,
-            ),
-            "what a simulation needs": Agreement(
-                says="exponent of the memory of a whole run that draws the fields",
-                measured=_fields_exponent,
-                second=_fields_exponent_again,
-                predicted=lambda: 2.0,
-                cases=_axes,
-                examples=2,
-            ),
-        },
-        why="the exponents are those of stored kernels; a two-layer simulation need not store them",
     )

@@ -103,12 +103,12 @@ def larger(quantity: Quantity, high: float, low: float, size: int, name: str) ->
 def over_width(quantity: Quantity, strength: float, towards: Literal["above", "below"], name: str) -> Agreement:
     """At gamma_0 = strength ``quantity`` is larger (above) or smaller (below) at N = 64 than in the limit.
 
-    N = 64 is averaged over four seeds for each choice of images."""
+    N = 64 is averaged over two seeds for each choice of images."""
     sign = 1.0 if towards == "above" else -1.0
 
     def gaps(values: Losses, seed: int) -> np.ndarray:
         narrow, limit = (
-            _mean_over_runs(quantity, _tables(values, strength, n, seed, runs)) for n, runs in ((64, 4), (INFINITE, 1))
+            _mean_over_runs(quantity, _tables(values, strength, n, seed, runs)) for n, runs in ((64, 2), (INFINITE, 1))
         )
         return np.asarray(sign * (narrow - limit))
 
