@@ -2,16 +2,18 @@
 
 The appendix declares the weights of layer i to be of shape (N_i, N_{i+1}), under which the two Gram matrices of the
 theorem have different sizes; the main text's shapes, (N_{i+1}, N_i), are the ones for which it makes sense, and they
-are used here.  Layers i, i+1, i+2 are N_i, N_h, N_o.
+are used here, but in the claim on the shapes.  Layers i, i+1, i+2 are N_i, N_h, N_o.
 """
 
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 
-from numeric.balance_statistics import operator_distance, sample_balance
+from numeric.balance_distribution import cumulants
+from numeric.balance_statistics import sample_balance
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.composed import Conjunction, Readings
+from proofs.statements.composed import Conjunction, Definition
 from proofs.statements.computed import Agreement, Estimate
 from proofs.statements.scalar import Identity
 from symbolic.linear_network import N_i, N_o
@@ -31,25 +33,36 @@ def widths(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
     return cases
 
 
-def sampled(field: str, stream: int):  # type: ignore[no-untyped-def]
-    """The sampled moment ``field``, of independent draws for each ``stream``."""
+def sampled(field: str) -> Callable[..., Estimate]:
+    """The sampled moment ``field``: ``mean_diagonal``, ``variance_off_diagonal`` and so on."""
 
     def measured(N_i: int, N_h: int, N_o: int, sigma_1: float, sigma_2: float, seed: int) -> Estimate:
-        found = sample_balance(seed + stream, N_i, N_h, N_o, sigma_1, sigma_2, 6000)
+        found = sample_balance(seed, N_i, N_h, N_o, sigma_1, sigma_2, 6000)
         value, error = getattr(found, field), getattr(found, f"{field}_error")
         return Estimate(value, error, statistical=True, samples=found.samples)
 
     return measured
 
 
+def by_cumulants(field: str) -> Callable[..., Estimate]:
+    """The same moment as a derivative of the exact characteristic function of the entry."""
+    which, diagonal = field.startswith("variance"), not field.endswith("off_diagonal")
+
+    def measured(N_i: int, N_o: int, sigma_1: float, sigma_2: float) -> Estimate:
+        value = cumulants(N_i, N_o, sigma_1, sigma_2, diagonal=diagonal)[int(which)]
+        return Estimate(value, 1e-9 * (1 + abs(value)))
+
+    return measured
+
+
 def moment(says: str, field: str, predicted: Any) -> Agreement:
-    """A moment of the balance, sampled twice with independent draws."""
+    """A moment of the balance, sampled, and from the distribution of an entry."""
     return Agreement(
         says,
-        sampled(field, 0),
+        sampled(field),
         predicted,
         widths,
-        second=sampled(field, 104729),
+        second=by_cumulants(field),
         assumes=("independent Gaussian entries of mean zero",),
         examples=25,
     )
@@ -71,42 +84,43 @@ def mean_of_balance() -> Conjunction:
     )
 
 
-@domine2025.theorem("A.3", part="shapes", importance=3)
-def shapes_of_the_layers() -> Readings:
-    """With the shapes that the theorem declares, (N_i, N_{i+1}), the two Gram matrices cannot be subtracted."""
+def _sizes(declared: bool) -> Agreement:
+    """The two Gram matrices of the theorem have one size: for the shapes it declares, or for those of the main text."""
 
-    def same_size(N_i: int, N_h: int, N_o: int) -> float:
-        return 0.0
+    def weights(N_i: int, N_h: int, N_o: int) -> tuple[np.ndarray, np.ndarray]:
+        first, second = np.ones((N_h, N_i)), np.ones((N_o, N_h))
+        return (first.T, second.T) if declared else (first, second)
 
-    def declared(N_i: int, N_h: int, N_o: int) -> Estimate:
-        W1, W2 = np.ones((N_i, N_h)), np.ones((N_h, N_o))
-        return Estimate((W2.T @ W2).shape[0] - (W1 @ W1.T).shape[0])
+    def difference(N_i: int, N_h: int, N_o: int) -> Estimate:
+        W1, W2 = weights(N_i, N_h, N_o)
+        return Estimate((W2.T @ W2).shape[0] - (W1 @ W1.T).shape[0], 1e-9)
 
-    def of_the_main_text(N_i: int, N_h: int, N_o: int) -> Estimate:
-        W1, W2 = np.ones((N_h, N_i)), np.ones((N_o, N_h))
-        return Estimate((W2.T @ W2).shape[0] - (W1 @ W1.T).shape[0])
+    def by_trace(N_i: int, N_h: int, N_o: int) -> Estimate:
+        W1, W2 = weights(N_i, N_h, N_o)
+        sides = [float(np.trace(np.linalg.matrix_power(gram, 0))) for gram in (W2.T @ W2, W1 @ W1.T)]
+        return Estimate(sides[0] - sides[1], 1e-9)
 
-    def side(matrix: np.ndarray) -> int:
-        return round(float(np.trace(np.linalg.matrix_power(matrix, 0))))
-
-    def declared_by_trace(N_i: int, N_h: int, N_o: int) -> Estimate:
-        W1, W2 = np.ones((N_i, N_h)), np.ones((N_h, N_o))
-        return Estimate(side(W2.T @ W2) - side(W1 @ W1.T))
-
-    def main_text_by_trace(N_i: int, N_h: int, N_o: int) -> Estimate:
-        W1, W2 = np.ones((N_h, N_i)), np.ones((N_o, N_h))
-        return Estimate(side(W2.T @ W2) - side(W1 @ W1.T))
-
-    def reading(shape: Any, second: Any) -> Agreement:
-        return Agreement("difference of the sizes of the Gram matrices", shape, same_size, widths, second=second)
-
-    return Readings(
-        {
-            "shapes declared in the theorem": reading(declared, declared_by_trace),
-            "shapes of the main text": reading(of_the_main_text, main_text_by_trace),
-        },
-        why="the theorem declares shapes for which its own formula is not defined",
+    return Agreement(
+        "difference of the sizes of the Gram matrices", difference, lambda N_i: 0.0, widths, second=by_trace
     )
+
+
+@domine2025.theorem("A.3", part="shapes", importance=3)
+def shapes_of_the_layers() -> Agreement:
+    """With the shapes that the theorem declares, (N_i, N_{i+1}), the two Gram matrices cannot be subtracted.
+
+    Equation 22 writes out the same shapes; the last part of the proof uses the transposed ones.
+    """
+    return _sizes(declared=True)
+
+
+@shapes_of_the_layers.correction(
+    "W_{i+1}^T W_{i+1} would be (N_{i+2}, N_{i+2}) and W_i W_i^T (N_i, N_i); the shapes must be those of the main text",
+    survives=["domine2025/thm-A.3/mean"],
+)
+def shapes_of_the_layers_corrected() -> Agreement:
+    """With weights of shape (N_{i+1}, N_i) both are (N_{i+1}, N_{i+1})."""
+    return _sizes(declared=False)
 
 
 @domine2025.theorem("A.3", importance=1)
@@ -143,29 +157,36 @@ def _variances(diagonal: int) -> Conjunction:
     )
 
 
-@domine2025.equation(22)
-def columns_of_the_weights() -> Agreement:
-    """The Gram matrix of W collects the inner products of its columns."""
+@domine2025.equation(22, uses=["thm-A.3/shapes"])
+def columns_of_the_weights() -> Definition:
+    """Names the columns of W_{i+1}, as a matrix of N_{i+1} rows and N_{i+2} columns.
 
-    def gram(N_h: int, N_o: int, seed: int) -> Estimate:
-        W = np.random.default_rng(seed).standard_normal((N_o, N_h))
-        return Estimate(W.T @ W, 1e-12 * N_o * N_h)
+    For the shapes of the main text, with which the proof goes on, the columns number N_{i+1}.
+    """
 
-    def inner_products(N_h: int, N_o: int, seed: int) -> Any:
-        W = np.random.default_rng(seed).standard_normal((N_o, N_h))
-        return np.array([[W[:, i] @ W[:, j] for j in range(N_h)] for i in range(N_h)])
+    def drawn(N_h: int, N_o: int, seed: int) -> np.ndarray:
+        return np.random.default_rng(seed).standard_normal((N_h, N_o))
 
-    def one_by_one(N_h: int, N_o: int, seed: int) -> Estimate:
-        W = np.random.default_rng(seed).standard_normal((N_o, N_h))
-        return Estimate(np.einsum("ki,kj->ij", W, W), 1e-12 * N_o * N_h)
+    def by_unit_vectors(N_h: int, N_o: int, seed: int) -> Estimate:
+        W = drawn(N_h, N_o, seed)
+        return Estimate(np.concatenate([W @ e for e in np.eye(N_o)]), 1e-12)
 
-    return Agreement(
-        "Gram matrix of the columns",
-        gram,
-        inner_products,
+    def by_rows(N_h: int, N_o: int, seed: int) -> Estimate:
+        return Estimate(drawn(N_h, N_o, seed).reshape(-1, order="F"), 1e-12)
+
+    consistent = Agreement(
+        "the columns, one after the other",
+        by_unit_vectors,
+        lambda N_h, N_o, seed: np.concatenate([drawn(N_h, N_o, seed)[:, j] for j in range(N_o)]),
         widths,
-        second=one_by_one,
-        formula=r"W^T W = \left( \langle \bar w_i, \bar w_j \rangle \right)_{ij}",
+        second=by_rows,
+    )
+    return Definition(
+        r"\bar w_j",
+        "column j of W_{i+1}",
+        r"W_{i+1} = \left( \bar w_1 \; \bar w_2 \; \dots \; \bar w_{N_{i+2}} \right)",
+        example=lambda: np.arange(6).reshape(2, 3)[:, 1],
+        consistent=consistent,
     )
 
 
@@ -181,68 +202,3 @@ def fourth_moment_corrected() -> Identity:
     """Twice, not four times."""
     s4 = sigma_2**4
     return Identity(3 * N_o * s4 + (N_o**2 - N_o) * s4 - N_o**2 * s4, 2 * N_o * s4)
-
-
-@domine2025.text("A.3", "convergence", importance=2)
-def converges_entrywise() -> Agreement:
-    """At fixed ratios of widths the balance converges to a multiple of the identity, entry by entry."""
-
-    def ratio(seed: int, initialisation: str) -> Estimate:
-        small = np.mean([_distance(seed + j, 20, initialisation)[0] for j in range(40)])
-        large = np.mean([_distance(seed + j, 320, initialisation)[0] for j in range(4)])
-        return Estimate(float(large / small), 0.05)
-
-    def other(seed: int, initialisation: str) -> Estimate:
-        return ratio(seed + 7919, initialisation)
-
-    return Agreement(
-        "largest entry of the balance minus its mean, at 16 times the widths, relative to the small network",
-        ratio,
-        lambda seed: 0.6,
-        initialisations,
-        relation="<",
-        second=other,
-        examples=4,
-    )
-
-
-@domine2025.text("A.3", "convergence", part="operator-norm", own=True)
-def converges_in_operator_norm() -> Agreement:
-    """In operator norm the distance to the identity does not shrink: the spectrum keeps its width."""
-
-    def ratio(seed: int, initialisation: str) -> Estimate:
-        small = np.mean([_distance(seed + j, 60, initialisation)[1] for j in range(10)])
-        large = np.mean([_distance(seed + j, 360, initialisation)[1] for j in range(2)])
-        return Estimate(float(large / small), 0.004)
-
-    def other(seed: int, initialisation: str) -> Estimate:
-        return ratio(seed + 7919, initialisation)
-
-    return Agreement(
-        "operator norm of the balance minus its mean, at 6 times the widths, relative to the small network",
-        ratio,
-        lambda seed: 0.85,
-        initialisations,
-        relation=">",
-        second=other,
-        examples=4,
-    )
-
-
-def initialisations(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
-    """The four initialisations of the appendix."""
-    names = ("lecun", "glorot", "he", "scaled")
-    return [{"initialisation": names[k % 4], "seed": int(rng.integers(2**30))} for k in range(max(count, 4))]
-
-
-def _distance(seed: int, N: int, initialisation: str) -> tuple[float, float]:
-    """Largest entry and operator norm of the balance minus its mean, for N_i, N_h, N_o = 2 N, N, 3 N / 2."""
-    n_i, n_h, n_o = 2 * N, N, 3 * N // 2
-    variances = {
-        "lecun": (1 / n_i, 1 / n_h),
-        "glorot": (2 / (n_i + n_h), 2 / (n_h + n_o)),
-        "he": (2 / n_i, 2 / n_h),
-        "scaled": (1 / n_i, 4 / n_h),
-    }
-    first, second = variances[initialisation]
-    return operator_distance(seed, n_i, n_h, n_o, float(np.sqrt(first)), float(np.sqrt(second)))
