@@ -25,25 +25,28 @@ class Fault:
     sentence: str
 
 
-def _candidates(N_o: int, P: int | None) -> list[tuple[str, float, str]]:
-    """Name, factor on the gradient and explanation, the simplest first."""
-    found = [
+def _candidates(N_o: int, P: int | None) -> list[list[tuple[str, float, str]]]:
+    """Name, factor on the gradient and explanation: the plain ones, then those that take two mistakes."""
+    simple = [
         ("no-half", 2.0, "the loss lacks its factor 1/2, a factor 2 in the gradient"),
         ("extra-half", 0.5, "the loss carries one factor 1/2 too many"),
         ("mean-over-outputs", 1 / N_o, f"the loss is averaged over the N_o = {N_o} outputs"),
         ("mse-loss", 2 / N_o, f"mean squared error over samples and N_o = {N_o} outputs, without the 1/2: 2/N_o"),
         ("summed-over-outputs", float(N_o), f"the loss is multiplied by N_o = {N_o}"),
     ]
-    if P is not None:
-        found += [
+    double: list[tuple[str, float, str]] = []
+    if P is not None and P > 1:
+        simple += [
             ("summed-over-samples", float(P), f"the loss is summed over the P = {P} samples, not averaged"),
-            ("divided-by-samples-twice", 1 / P, f"the gradient is divided by P = {P} once too often"),
             ("sum-of-squares", 2.0 * P, f"the loss is a plain sum of squares: no 1/2, not divided by P = {P}"),
+            ("divided-by-samples-twice", 1 / P, f"the gradient is divided by P = {P} once too often"),
+        ]
+        double += [
             ("summed-mean-over-outputs", P / N_o, f"the loss is summed over P = {P} samples, averaged over outputs"),
             ("divided-twice-without-half", 2 / P, f"the loss lacks its 1/2 and is divided by P = {P} once too often"),
             ("mean-of-mean", 1 / (P * N_o), f"the gradient is divided by P N_o = {P * N_o} once too often"),
         ]
-    return found
+    return [simple, double]
 
 
 def name_factor(factor: float, error: float, *, N_o: int, P: int | None, learning_rate: float | None) -> list[Fault]:
@@ -52,9 +55,10 @@ def name_factor(factor: float, error: float, *, N_o: int, P: int | None, learnin
     if abs(factor - 1) <= slack:
         return []
     found: list[tuple[str, str]] = []
-    for name, value, words in _candidates(N_o, P):
-        if value != 1 and abs(factor / value - 1) <= slack:
-            found.append((name, words))
+    for tier in _candidates(N_o, P):
+        found = found or [
+            (name, words) for name, value, words in tier if value != 1 and abs(factor / value - 1) <= slack
+        ]
     measured = f"the steps follow {factor:.5g} times the gradient of 1/2 <|y - W2 W1 x|^2>"
     if not found:
         rate = "" if learning_rate is None else f" (or the learning rate was {factor * learning_rate:.5g})"
@@ -83,7 +87,7 @@ def name_rule(fit: Fit, *, N_o: int, P: int | None, learning_rate: float | None)
         faults += name_factor(factor, fit.error[0], N_o=N_o, P=P, learning_rate=learning_rate)
     if "weight decay" in fit.free:
         what = "weight decay" if decay > 0 else "weights grow by themselves, a negative weight decay"
-        faults.append(Fault("weight-decay", 1.0, f"{what}, d = {decay:.4g}: each step adds -eta d W to the gradient's."))
+        faults.append(Fault("weight-decay", 1.0, f"{what}, d = {decay:.4g}: a step takes eta d W off the weights."))
     if "layer ratio" in fit.free and abs(ratio - 1) > SAME_FACTOR:
         words = (
             "W2 is not trained" if ratio < 1e-6 else f"W2 learns {ratio:.4g} times as fast as the gradient says, W1 not"

@@ -17,10 +17,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from numeric.run_hypotheses import FACTORS, Fit, Residuals
-from numeric.run_steps import LONGEST_GAP
+from numeric.run_steps import PLAIN
 from numeric.training_log import TrainingLog
 
 Floats = NDArray[np.float64]
+
+_MOST_GUESSES = 8
+_MOST_STEPS = 3000  # between two records, while they are searched for
 
 SAME = 1e-3
 """Relative difference below which two time scales are the same."""
@@ -100,22 +103,22 @@ def search_clock(
     def steps_for(j: int) -> NDArray[np.int64] | None:
         return _whole(since * (j / unit))
 
-    def plain(j: int) -> Fit | None:
-        steps = steps_for(j) if 1 <= j <= LONGEST_GAP else None
-        return None if steps is None else residuals_at(steps).plain()
-
-    j, seen = 32, set()
-    while j not in seen and 1 <= j <= LONGEST_GAP:
-        seen.add(j)
+    j, factor, tried = 32, None, list[int]()
+    while j not in tried and len(tried) < _MOST_GUESSES and 1 <= j <= _MOST_STEPS:
+        tried.append(j)
         steps = steps_for(j)
         if steps is None:
             break
         residuals = residuals_at(steps)
-        start = residuals.best_start(FACTORS, chain=False)
-        j = max(1, round(j * residuals.fit(("factor",), start, rounds=8).parameters[0]))
-    for near in (0, 1, -1, 2, -2):
-        fit = plain(j + near)
-        steps = steps_for(j + near)
-        if fit is not None and steps is not None and fit.accepted:
-            return FoundClock(steps, unit / ((j + near) * learning_rate), fit)
+        start = residuals.best_start(FACTORS, chain=False) if factor is None else PLAIN
+        fit = residuals.fit(("factor",), start, rounds=8)
+        factor = fit.parameters[0]
+        if fit.relative > 0.7:  # not even the course of the weights is that of gradient flow
+            break
+        j = max(1, round(j * factor))
+    for near in (j, j + 1, j - 1, j + 2, j - 2):
+        steps = steps_for(near) if 1 <= near <= _MOST_STEPS else None
+        plain = None if steps is None else residuals_at(steps).plain()
+        if plain is not None and steps is not None and plain.accepted:
+            return FoundClock(steps, unit / (near * learning_rate), plain)
     return None

@@ -20,10 +20,19 @@ from numpy.typing import NDArray
 
 from numeric.fault_names import Fault, name_rule
 from numeric.run_clock import Clock, FoundClock, clock_of, search_clock
-from numeric.run_hypotheses import ACCEPTED, FACTORS, Fit, Residuals, best_fits, pair_factors
-from numeric.run_steps import StepRule
+from numeric.run_hypotheses import (
+    ACCEPTED,
+    FACTORS,
+    Fit,
+    Residuals,
+    more_number_fits,
+    one_number_fits,
+    pair_factors,
+    simplest,
+)
+from numeric.run_steps import LONGEST_GAP, StepRule
 from numeric.run_task import LoggedTask
-from numeric.run_task_signal import task_signal
+from numeric.run_task_signal import TaskSignal, task_signal
 from numeric.training_log import TrainingLog
 
 Floats = NDArray[np.float64]
@@ -92,7 +101,7 @@ def find_faults(log: TrainingLog, task: LoggedTask) -> Diagnosis:
         if eta is None:
             return found
     rule = StepRule(task.sigma_xx, task.sigma_yx, eta, task.unit)
-    if not _as_logged(log, rule, clock, flips, found) and not _other_clock(log, rule, clock, flips, found):
+    if not _as_logged(log, rule, clock, flips, found) and not _other_clock(log, task, rule, clock, flips, found):
         _other_rule(log, task, rule, clock, found)
     if found.flipped != (False, False):
         found.faults.insert(0, _transposed(found.flipped, forced=flips[0] == found.flipped))
@@ -126,6 +135,8 @@ def _as_logged(log: TrainingLog, rule: StepRule, clock: Clock, flips: list[Flips
         try:
             fit = Residuals(log, clock.steps, flip, rule).plain()
         except ValueError as reason:  # records too far apart to replay
+            if not clock.counted:
+                return False
             found.notes.append(f"the steps between records were not replayed: {reason}")
             return True
         if found.plain is None:
@@ -136,12 +147,14 @@ def _as_logged(log: TrainingLog, rule: StepRule, clock: Clock, flips: list[Flips
     return False
 
 
-def _other_clock(log: TrainingLog, rule: StepRule, clock: Clock, flips: list[Flips], found: Diagnosis) -> bool:
+def _other_clock(
+    log: TrainingLog, task: LoggedTask, rule: StepRule, clock: Clock, flips: list[Flips], found: Diagnosis
+) -> bool:
     """Whether plain gradient descent explains the log with another number of steps between records."""
     if clock.counted or log.learning_rate is None:
         return False
     for flip in flips:
-        other = search_clock(log, rule.learning_rate, lambda steps, flip=flip: Residuals(log, steps, flip, rule))
+        other = search_clock(log, rule.learning_rate, lambda steps, flip=flip: Residuals(log, steps, flip, rule, 8))
         if other is None:
             continue
         found.flipped, found.steps, found.fit = flip, other.steps, other.fit
@@ -150,7 +163,7 @@ def _other_clock(log: TrainingLog, rule: StepRule, clock: Clock, flips: list[Fli
             gap = int(np.diff(other.steps).min())
             found.notes.append(f"neither times nor steps were logged: the weights show {gap} steps between records")
         else:
-            _factor_instead(log, rule, clock, other, found)
+            found.faults += _scale_or_factor(log, task, rule, clock, other, flip)
         return True
     if clock.steps is None:
         found.notes.append("the times are no multiples of learning_rate, and no number of steps explains the log")
@@ -161,10 +174,19 @@ def _other_clock(log: TrainingLog, rule: StepRule, clock: Clock, flips: list[Fli
     return False
 
 
-def _factor_instead(log: TrainingLog, rule: StepRule, clock: Clock, other: FoundClock, found: Diagnosis) -> None:
-    """Another time scale, or a factor in the gradient that the log cannot tell from it."""
-    fault = _time_scale(other.scale, rule.learning_rate, True)
-    found.faults.append(fault)
+def _scale_or_factor(
+    log: TrainingLog, task: LoggedTask, rule: StepRule, clock: Clock, other: FoundClock, flip: Flips
+) -> list[Fault]:
+    """Another time scale, and a factor in the gradient where the log cannot tell the two apart."""
+    scale = _time_scale(other.scale, rule.learning_rate, True)
+    if clock.steps is None or np.diff(clock.steps).min() > LONGEST_GAP // 10:
+        return [scale]
+    fit = Residuals(log, clock.steps, flip, rule, 8).fit(("factor",), (1 / other.scale, 0.0, 0.0, 1.0))
+    if not fit.accepted:
+        return [scale]
+    factors = name_rule(fit, N_o=task.N_o, P=task.P, learning_rate=log.learning_rate)
+    share = 1 / (1 + len(factors))
+    return [Fault(f.name, share, f.sentence) for f in (scale, *factors)]
 
 
 def _time_scale(scale: float, eta: float, steady: bool) -> Fault:
@@ -187,33 +209,42 @@ def _other_rule(log: TrainingLog, task: LoggedTask, rule: StepRule, clock: Clock
     """Explain the log by another step rule, another task, or not at all."""
     if found.steps is None:
         return
-    residuals = Residuals(log, found.steps, found.flipped, rule)
-    fits = best_fits(residuals)
-    found.fit = fits[0]
-    if fits[0].accepted:
-        named = [name_rule(fit, N_o=task.N_o, P=task.P, learning_rate=log.learning_rate) for fit in fits]
+    try:
+        residuals = Residuals(log, found.steps, found.flipped, rule)
+    except ValueError as reason:
+        found.notes.append(f"the steps between records were not replayed: {reason}")
+        return
+    tried = one_number_fits(residuals)
+    plain, believed, signal = tried[0], simplest(tried), None
+    if not believed and plain.relative > REDUCED_PRECISION:
+        signal = task_signal(residuals.rule, residuals.whole, residuals.whole_noise)
+        if signal.roughness <= _INDEPENDENT:  # no step rule looks like tasks that are drawn anew
+            tried += more_number_fits(residuals, tried)
+            believed = simplest(tried)
+    found.fit = min(believed or tried, key=lambda fit: fit.misfit)
+    if believed:
+        named = [name_rule(fit, N_o=task.N_o, P=task.P, learning_rate=log.learning_rate) for fit in believed]
         for faults in named:
             found.faults += [Fault(f.name, f.confidence / len(named), f.sentence) for f in faults]
-        return
-    plain = found.plain or residuals.plain()
-    if plain.relative <= REDUCED_PRECISION:
+    elif signal is None:
         found.notes.append(
-            f"the steps are those of gradient descent up to {plain.relative:.1e} of the movement, more than rounding of "
-            "the log: arithmetic of reduced precision would do that"
+            f"the steps are those of gradient descent up to {plain.relative:.1e} of the movement, more than rounding "
+            "of the log: arithmetic of reduced precision would do that"
         )
-        return
-    found.faults.append(_other_task(residuals, fits[0]))
+    else:
+        found.faults.append(_other_task(residuals, signal, found.fit))
 
 
-def _other_task(residuals: Residuals, best: Fit) -> Fault:
+def _other_task(residuals: Residuals, signal: TaskSignal, best: Fit) -> Fault:
+    """The task that the steps followed instead of the one logged, or none."""
     factors, misfit = pair_factors(residuals)
     if misfit <= ACCEPTED:
         return Fault(
             "learning-rate-schedule",
             1.0,
-            f"the learning rate changes along the run: from {factors[0]:.4g} to {factors[-1]:.4g} times the one logged.",
+            "the learning rate changes along the run, from "
+            f"{factors[0]:.4g} to {factors[-1]:.4g} times the one logged.",
         )
-    signal = task_signal(residuals.rule, residuals.whole, residuals.whole_noise)
     if signal.roughness > _INDEPENDENT and signal.explained >= _BY_BATCHES:
         return Fault(
             "minibatch",
@@ -234,8 +265,8 @@ def _other_task(residuals: Residuals, best: Fit) -> Fault:
         return Fault(
             "task-drift",
             signal.explained,
-            f"the task drifts: the labels that the gradients show change steadily, Sigma_yx by {signal.size:.2g} of its "
-            "norm.",
+            "the task drifts: the labels that the gradients show change steadily, Sigma_yx by "
+            f"{signal.size:.2g} of its norm.",
         )
     return Fault(
         "unexplained",

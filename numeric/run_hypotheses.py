@@ -27,7 +27,7 @@ NAMES = ("factor", "momentum", "weight decay", "layer ratio")
 
 _LEAST = np.array([1e-12, 0.0, -np.inf, 0.0])
 _MOST = np.array([np.inf, 0.9999, np.inf, np.inf])
-_CHAIN_STEPS = 1500
+_CHAIN_STEPS = 800
 _UNKNOWN_VELOCITY = 200
 _LARGEST = 4_000_000  # numbers held at a time while a grid is searched
 
@@ -55,10 +55,20 @@ class Fit:
 class Residuals:
     """Residuals of a log under step rules: over the whole run, or from its start where there is momentum."""
 
-    def __init__(self, log: TrainingLog, steps: NDArray[np.int64], flipped: tuple[bool, bool], rule: StepRule) -> None:
-        """`steps` (T,) of the records, `flipped` which of w1, w2 were logged transposed; ValueError without pairs."""
+    def __init__(
+        self,
+        log: TrainingLog,
+        steps: NDArray[np.int64],
+        flipped: tuple[bool, bool],
+        rule: StepRule,
+        most: int = 48,
+    ) -> None:
+        """`steps` (T,) of the records, `flipped` which of w1, w2 were logged transposed, `most` pairs to look at.
+
+        Raises ValueError where no two records can be paired.
+        """
         self.rule = rule
-        self.whole = take_segments(log, steps, flipped)
+        self.whole = take_segments(log, steps, flipped, most)
         self.whole_noise = rule.noise(self.whole)
         self._log, self._steps, self._flipped = log, steps, flipped
         self._chain: tuple[Segments, Floats, int] | None = None
@@ -110,6 +120,7 @@ class Residuals:
         r = np.clip(self.scaled(best[None], chain=chain)[0], -1e100, 1e100)
         cost, damping = float(np.linalg.norm(r)), 1e-3
         J = np.zeros((r.size, len(columns)))
+        stalled = 0
         for _ in range(rounds):
             h = np.array([1e-6 * max(abs(best[c]), 1e-3) for c in columns])
             moved = np.repeat(best[None], len(columns), axis=0)
@@ -127,7 +138,9 @@ class Residuals:
                 r_trial = np.clip(self.scaled(trial[None], chain=chain)[0], -1e100, 1e100)
                 trial_cost = float(np.linalg.norm(r_trial))
                 if trial_cost < cost:
-                    improved = cost - trial_cost > 1e-6 * cost
+                    # Near a rule that is right the cost falls by orders of magnitude, elsewhere it creeps.
+                    stalled = stalled + 1 if cost - trial_cost < 0.03 * cost else 0
+                    improved = stalled < 2
                     best, r, cost, damping = trial, r_trial, trial_cost, damping / 10
                     break
                 damping *= 10
@@ -176,39 +189,39 @@ MOMENTA = np.array([[a, b, 0.0, 1.0] for a in np.geomspace(0.01, 10, 10) for b i
 """Where the fits start."""
 
 
-def best_fits(residuals: Residuals) -> list[Fit]:
-    """Every accepted rule with the fewest free numbers; when none is accepted, all that were tried, best first."""
-    plain = residuals.plain()
-    if plain.accepted:
-        return [plain]
+def one_number_fits(residuals: Residuals) -> list[Fit]:
+    """Plain gradient descent, and each rule with one free number."""
     factor_start = residuals.best_start(FACTORS, chain=False)
     momentum_start = residuals.best_start(MOMENTA * [0, 1, 1, 1] + [1, 0, 0, 0], chain=True)
-    factor, decay, momentum = (
+    return [
+        residuals.plain(),
         residuals.fit(("factor",), factor_start),
         residuals.fit(("weight decay",), PLAIN),
         residuals.fit(("momentum",), momentum_start),
-    )
-    tried = [plain, factor, decay, momentum, residuals.fit(("layer ratio",), PLAIN)]
-    if not any(fit.accepted for fit in tried):
-        damped = residuals.best_start(MOMENTA, chain=True)
-        with_momentum = [
-            min(
-                (residuals.fit(("factor", "momentum"), start) for start in (damped, momentum.parameters)),
-                key=lambda fit: fit.misfit,
-            ),
-            residuals.fit(("momentum", "weight decay"), momentum.parameters),
-        ]
-        tried += with_momentum
-        tried.append(residuals.fit(("factor", "weight decay"), factor.parameters))
-        tried.append(residuals.fit(("factor", "layer ratio"), factor.parameters))
-        if not any(fit.accepted for fit in tried):
-            start = min(with_momentum, key=lambda fit: fit.misfit).parameters
-            tried.append(residuals.fit(NAMES[:3], start))
-    accepted = [fit for fit in tried if fit.accepted]
-    if accepted:
-        fewest = min(len(fit.free) for fit in accepted)
-        return [fit for fit in accepted if len(fit.free) == fewest]
-    return sorted(tried, key=lambda fit: fit.misfit)
+        residuals.fit(("layer ratio",), PLAIN),
+    ]
+
+
+def more_number_fits(residuals: Residuals, single: list[Fit]) -> list[Fit]:
+    """Rules with two or three free numbers, started from those with one."""
+    start = {fit.free: fit.parameters for fit in single}
+    damped = residuals.best_start(MOMENTA, chain=True)
+    pairs = [
+        residuals.fit(("factor", "momentum"), damped),
+        residuals.fit(("momentum", "weight decay"), start[("momentum",)]),
+        residuals.fit(("factor", "weight decay"), start[("factor",)]),
+        residuals.fit(("factor", "layer ratio"), start[("factor",)]),
+    ]
+    if any(fit.accepted for fit in pairs):
+        return pairs
+    return [*pairs, residuals.fit(NAMES[:3], min(pairs[:2], key=lambda fit: fit.misfit).parameters)]
+
+
+def simplest(fits: list[Fit]) -> list[Fit]:
+    """The accepted rules with the fewest free numbers; [] when none is accepted."""
+    accepted = [fit for fit in fits if fit.accepted]
+    fewest = min((len(fit.free) for fit in accepted), default=0)
+    return [fit for fit in accepted if len(fit.free) == fewest]
 
 
 def pair_factors(residuals: Residuals) -> tuple[Floats, float]:

@@ -21,7 +21,7 @@ Floats = NDArray[np.float64]
 
 @dataclass(frozen=True)
 class LoggedTask:
-    """sigma_xx (N_i, N_i), sigma_yx (N_o, N_i); the mean of |y|^2 and the number of samples P where Y and X were logged.
+    """sigma_xx (N_i, N_i), sigma_yx (N_o, N_i); mean |y|^2 and number P of samples where X and Y were logged.
 
     ``assumed_white`` says that nothing was known of the inputs; ``unit`` is the relative precision of the numbers.
     """
