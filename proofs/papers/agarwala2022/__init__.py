@@ -18,6 +18,7 @@ SECTIONS: tuple[str, ...] = (
     "appendix_a1",
     "appendix_a2",
     "appendix_a2_limit",
+    "appendix_a2_assumptions",
     "appendix_a3",
     "appendix_a4",
     "appendix_a4_untied",

@@ -80,7 +80,7 @@ def _printed_component(kind: str, V: float) -> float:
     return 0.0 if kind == "spike" else 1 / (1 - V)
 
 
-def _corrected_component(kind: str, V: float) -> float:
+def corrected_component(kind: str, V: float) -> float:
     return 1.0 if kind == "spike" else 1 / (1 - V)
 
 
@@ -100,7 +100,7 @@ def output_distribution() -> Agreement:
 @output_distribution.correction(BECAUSE_47, survives=[PREFIX + "eq-8", PREFIX + "thm-A.2/gaussian"])
 def output_distribution_corrected() -> Agreement:
     """E (z_i*)^2 = x_i^2 + V/(1-V) x.x/N."""
-    return component_claim(_corrected_component)
+    return component_claim(corrected_component)
 
 
 def _standardised_fourth(V: float, seed: int, by_structure: bool = False) -> Estimate:
@@ -138,7 +138,7 @@ def component_second_moment() -> Agreement:
 @component_second_moment.correction(BECAUSE_47, survives=[PREFIX + "eq-60"])
 def component_second_moment_corrected() -> Agreement:
     """x_i^2 + V/(1-V) x.x/N."""
-    return component_claim(_corrected_component)
+    return component_claim(corrected_component)
 
 
 def _transient_component(kind: str, t: int, V: float, seed: int) -> Estimate:
