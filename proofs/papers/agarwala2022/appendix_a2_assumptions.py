@@ -113,7 +113,7 @@ def _growth(by_structure: bool) -> Any:
         """The power of N with which the typical z*.z*/x.x grows: the mean logarithm at N and at 4 N."""
         rng = np.random.default_rng(seed)
         rows = []
-        for n, samples in ((N, 400), (4 * N, 80)):
+        for n, samples in ((N, 1500), (4 * N, 500)):
             logs = []
             for _ in range(samples):
                 w = sqrt(V) * hessenberg_iid(n, rng) if by_structure else draw("iid", n, rng, V)
@@ -122,7 +122,7 @@ def _growth(by_structure: bool) -> Any:
             rows.append((float(np.mean(logs)), float(np.std(logs)) / sqrt(samples)))
         (low, e), (high, f) = rows
         error = sqrt(e**2 + f**2) / np.log(4)
-        return Estimate((high - low) / np.log(4), error, statistical=True, samples=480)
+        return Estimate((high - low) / np.log(4), error, statistical=True, samples=2000)
 
     return measured
 
@@ -136,7 +136,7 @@ def distribution_beyond_transition() -> Agreement:
         "power of N in z*.z*/x.x",
         _growth(False),
         lambda: 0.0,
-        lambda rng, count: [{"V": V, "N": 40, "seed": int(rng.integers(2**31))} for V in (1.3, 2.0)],
+        lambda rng, count: [{"V": V, "N": 25, "seed": int(rng.integers(2**31))} for V in (2.0, 4.0)],
         second=_growth(True),
         assumes=("i.i.d. W", "x independent of W"),
     )
