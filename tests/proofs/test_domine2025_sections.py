@@ -53,7 +53,22 @@ def test_what_a_correction_affects_exists() -> None:
 @pytest.mark.parametrize(
     ("name", "verdict"),
     [
-        ("eq-5", "definition"),
+        ("eq-5", "holds"),
+        ("eq-6", "holds"),
+        ("text-4-weaker-assumptions", "refuted"),
+        ("text-4-complement-of-U", "refuted"),
+        ("text-5-salient-first", "holds"),
+        ("text-5-shallow-network", "holds"),
+        ("text-6-transfer-at-zero", "holds"),
+        ("text-6-no-transfer", "unclear"),
+        ("fig-2/printed-solution", "refuted"),
+        ("fig-2/caption-large-weights", "refuted"),
+        ("fig-3/caption-cross-reference", "refuted"),
+        ("appendix-B1-cross-reference", "refuted"),
+        ("appendix-B5-scalar-of-the-complement", "refuted"),
+        ("thm-B.5/ablation-invertible", "refuted"),
+        ("thm-C.1/ablation-balanced", "refuted"),
+        ("thm-5.2/ablation-balanced", "refuted"),
         ("lemma-4.1", "holds"),
         ("eq-15", "refuted"),
         ("eq-17/sigmoidal", "holds"),
@@ -69,7 +84,8 @@ def test_what_a_correction_affects_exists() -> None:
         ("eq-50", "refuted"),
         ("eq-63", "holds"),
         ("eq-78", "refuted"),
-        ("eq-82", "out-of-reach"),
+        ("eq-82", "refuted"),
+        ("eq-83", "out-of-reach"),
     ],
 )
 def test_verdicts(name: str, verdict: str) -> None:

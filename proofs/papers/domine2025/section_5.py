@@ -4,8 +4,9 @@
 import numpy as np
 import sympy as sp
 
+from numeric import gradient_flow
 from numeric.initialisation import balance, gaussian
-from numeric.representations import random_network
+from numeric.representations import random_network, statistics_at
 from proofs.papers.domine2025.modes import POSITIVE_TIME, START, exponential_limit, slope, transition_function
 from proofs.papers.domine2025.notation import first_weights, second_weights
 from proofs.papers.domine2025.paper import domine2025
@@ -179,25 +180,26 @@ def _sizes(rng: np.random.Generator, count: int, widths: tuple[int, ...]) -> lis
         extra = widths[k % len(widths)] if N_i != N_o else 0
         size = float(np.round(rng.uniform(0.5, 4.0), 3))
         lam_value = size if N_o > N_i else -size
-        seed = int(rng.integers(2**31))
-        cases.append({"N_i": N_i, "N_h": min(N_i, N_o) + extra, "N_o": N_o, "lam": lam_value, "seed": seed})
+        time, seed = float(np.round(rng.uniform(0.0, 1.0), 3)), int(rng.integers(2**31))
+        shape = {"N_i": N_i, "N_h": min(N_i, N_o) + extra, "N_o": N_o}
+        cases.append({**shape, "lam": lam_value, "time": time, "seed": seed})
     return cases
 
 
-def _weight_norms(N_i: int, N_h: int, N_o: int, lam: float, seed: int) -> Estimate:
-    _, one, two = random_network(N_i, N_h, N_o, lam, seed)
-    return Estimate(np.array([np.sum(one**2), np.sum(two**2)]), 1e-10 * (1 + abs(lam)))
+def _weight_norms(N_i: int, N_h: int, N_o: int, lam: float, time: float, seed: int) -> Estimate:
+    flow = gradient_flow.integrate(*random_network(N_i, N_h, N_o, lam, seed), [0.0, time])
+    return Estimate(np.array([np.sum(flow.W1[-1] ** 2), np.sum(flow.W2[-1] ** 2)]), 1e-8 * (1 + abs(lam)))
 
 
-def _weight_norms_by_values(N_i: int, N_h: int, N_o: int, lam: float, seed: int) -> Estimate:
-    _, one, two = random_network(N_i, N_h, N_o, lam, seed)
-    norms = [np.sum(np.linalg.svd(x, compute_uv=False) ** 2) for x in (one, two)]
-    return Estimate(np.array(norms), 1e-10 * (1 + abs(lam)))
+def _weight_norms_of_solution(N_i: int, N_h: int, N_o: int, lam: float, time: float, seed: int) -> Estimate:
+    """From the diagonal of the exact Q Q^T, which needs no assumption on the width."""
+    diagonal = np.diag(statistics_at(random_network(N_i, N_h, N_o, lam, seed), [time])[-1])
+    return Estimate(np.array([diagonal[:N_i].sum(), diagonal[N_i:].sum()]), 1e-8 * (1 + abs(lam)))
 
 
-def _norms_from_function(N_i: int, N_h: int, N_o: int, lam: float, seed: int) -> np.ndarray:
-    _, one, two = random_network(N_i, N_h, N_o, lam, seed)
-    values = np.linalg.svd(two @ one, compute_uv=False)[: min(N_i, N_o)]
+def _norms_from_function(N_i: int, N_h: int, N_o: int, lam: float, time: float, seed: int) -> np.ndarray:
+    function = statistics_at(random_network(N_i, N_h, N_o, lam, seed), [time])[-1][N_i:, :N_i]
+    values = np.linalg.svd(function, compute_uv=False)[: min(N_i, N_o)]
     root = np.sqrt(values**2 + lam**2 / 4)
     return np.array([np.sum(root - lam / 2), np.sum(root + lam / 2)])
 
@@ -206,17 +208,17 @@ def _recovered(widths: tuple[int, ...], width: str) -> Agreement:
     return Agreement(
         says="the squared norms of both weights are the sums over the singular values of the network function",
         measured=_weight_norms,
-        second=_weight_norms_by_values,
+        second=_weight_norms_of_solution,
         predicted=_norms_from_function,
         cases=lambda rng, count: _sizes(rng, count, widths),
-        assumes=("lambda-balanced weights", "network function of full rank", width),
+        assumes=("white input", "lambda-balanced weights", "network function of full rank", width),
         formula=r"\|\mathbf{W}_{1,2}\|_F^2 = \sum_i \left(\sqrt{s_i^2 + \lambda^2/4} \mp \lambda/2\right)",
     )
 
 
 @domine2025.theorem("5.2", uses=["eq-18", "thm-A.2"])
 def recovery_of_weights() -> Agreement:
-    """From balancedness alone, as the theorem says: judged by the norms of the weights that it implies.
+    """From balancedness alone, as the theorem says: judged by the norms of the weights during training.
 
     The network function has full rank min(N_i, N_o); a wider hidden layer has directions in which one of the weights is
     zero and the other has the singular value sqrt(|lambda|), of which the network function knows nothing.

@@ -293,11 +293,11 @@ def _wide_deviation(statistics: Any, N_h: int, seed: int) -> float:
 
 
 def _integrated_end(task: Any, weights: Any, N_h: int) -> np.ndarray:
-    return np.asarray(gradient_flow.integrate(task, *weights, [0.0, 30.0 / N_h], rtol=1e-6).QQT[-1])
+    return np.asarray(gradient_flow.integrate(task, weights[0], weights[1], [0.0, 30.0 / N_h], rtol=1e-6).QQT[-1])
 
 
 def _descended_end(task: Any, weights: Any, N_h: int) -> np.ndarray:
-    return np.asarray(descend(task, *weights, 0.1 / N_h, [300]).QQT[-1])
+    return np.asarray(descend(task, weights[0], weights[1], 0.1 / N_h, [300]).QQT[-1])
 
 
 def _shrinking(statistics: Any, seed: int) -> Estimate:

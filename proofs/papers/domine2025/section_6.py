@@ -35,7 +35,8 @@ def _exact(task: Task, weights: Weights, time: float) -> np.ndarray:
 
 
 def _integrated(task: Task, weights: Weights, time: float) -> np.ndarray:
-    return np.asarray(gradient_flow.integrate(task, *weights, [0.0, time], rtol=1e-10).network_function[-1])
+    first, second = weights
+    return np.asarray(gradient_flow.integrate(task, first, second, [0.0, time], rtol=1e-10).network_function[-1])
 
 
 def _scales(values: tuple[float, ...]) -> Callable[[np.random.Generator, int], list[Case]]:
@@ -123,9 +124,11 @@ def _answers_after_training(lam: float, seed: int, item: int) -> np.ndarray:
     """The same from weights after gradient flow, the new row trained by gradient descent."""
     task = semantic_hierarchy()
     # from the task's own modes at lambda = 0, where half of the random starts do not learn it
-    start = learned_weights(task, 0.0) if lam == 0 else lambda_balanced(np.random.default_rng(seed), 8, 8, 8, lam)
-    shrunk = (0.3 * start[0], 0.3 * start[1]) if lam == 0 else start
-    end = gradient_flow.integrate(task, *shrunk, [60.0 * (1 + abs(lam))], rtol=1e-8)
+    if lam == 0:
+        first, second = (0.3 * weights for weights in learned_weights(task, 0.0))
+    else:
+        first, second = lambda_balanced(np.random.default_rng(seed), 8, 8, 8, lam)
+    end = gradient_flow.integrate(task, first, second, [60.0 * (1 + abs(lam))], rtol=1e-8)
     return new_feature_response_by_descent(end.W1[-1], task.X, item)
 
 
