@@ -14,6 +14,7 @@ from proofs.claims import Claim
 from proofs.cli.formulas import in_lines
 from proofs.cli.verify import COLOURS
 from proofs.errors import UsageError
+from proofs.ledger.wholes import with_wholes
 from proofs.own_papers import select
 from proofs.verdict import VERDICTS
 
@@ -46,7 +47,7 @@ def ledger_command(names: list[str], as_json: bool) -> int:
     recorded = _recorded(claims)
     entries = [recorded[c.id] for c in claims if c.id in recorded]
     if as_json:
-        sys.stdout.write(ledger.text(entries))
+        sys.stdout.write(ledger.text(with_wholes(entries)))
         return 0
     table = Table(title="recorded verdicts", title_justify="left")
     for column in ("claim", "verdict", "strongest evidence", "what it says"):

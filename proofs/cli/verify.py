@@ -15,6 +15,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from proofs import ledger, runner
 from proofs.claims import Claim
 from proofs.errors import UsageError
+from proofs.ledger.wholes import with_wholes
 from proofs.own_papers import folder_of, load, select
 from proofs.referee import Finding
 from proofs.verdict import VERDICTS
@@ -116,7 +117,8 @@ def verify_command(
             console.print(f"recorded in {file}")
     known = [(c, outcome.findings[c.id]) for c in claims if c.id in outcome.findings]
     if json_file is not None:
-        json_file.write_text(ledger.text(ledger.entry(c, f, timed=True) for c, f in known), encoding="utf-8")
+        entries = [ledger.entry(c, f, timed=True) for c, f in known]
+        json_file.write_text(ledger.text(with_wholes(entries)), encoding="utf-8")
     changed = changes(claims, outcome.findings)
     if junit is not None:
         _write_junit(junit, claims, outcome.findings, changed)

@@ -4,6 +4,7 @@ import pytest
 
 from proofs import inventory, ledger
 from proofs.claims import PAPERS, load
+from proofs.ledger.wholes import with_wholes
 
 CLAIMS = [claim for paper in PAPERS for claim in load(paper).claims]
 RECORDED = {paper: ledger.read(paper) for paper in PAPERS}
@@ -66,3 +67,16 @@ def test_definitions_are_used(paper):
     definitions = [c for c in claims if RECORDED[paper].get(c.id, {}).get("verdict") == "definition"]
     idle = [c.id for c in definitions if c.id not in used and not any(u.startswith(c.id + "/") for u in used)]
     assert not idle, f"definitions that no claim uses: {idle}"
+
+
+def test_what_is_judged_in_parts_has_an_entry_as_a_whole():
+    entries = with_wholes([entry for paper in PAPERS for entry in RECORDED[paper].values()])
+    verdicts = {entry["id"]: entry["verdict"] for entry in entries}
+    assert len(verdicts) == len(entries)
+    for paper in PAPERS:
+        assert {f"{paper}/{number}" for number in inventory.NUMBERED[paper].ids()} <= set(verdicts)
+    parts = [verdict for name, verdict in verdicts.items() if name.startswith("domine2025/table-1/")]
+    assert verdicts["domine2025/table-1"] == ("refuted" if "refuted" in parts else "holds")
+    whole = next(entry for entry in entries if entry["id"] == "domine2025/table-1")
+    assert whole["evidence"]
+    assert (whole["corrected"] is not None) == (whole["verdict"] == "refuted")
