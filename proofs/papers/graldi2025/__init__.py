@@ -10,6 +10,7 @@ SECTIONS: tuple[str, ...] = (
     "section_4",
     "section_5",
     "appendix_a",
+    "appendix_a4",
     "appendix_b",
     "appendix_c1",
     "appendix_c2",

@@ -1,14 +1,18 @@
 """Appendix B: scaling with depth (equation 23), sharpness and traces of the Hessian (definitions B.1-B.3, 24-27)."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Literal
 
 import numpy as np
+import sympy as sp
 
+from numeric.finite_width import train
 from numeric.sharpness import LossLandscape
+from proofs.papers.graldi2025.notation import tasks_of
 from proofs.papers.graldi2025.paper import graldi2025
-from proofs.statements.composed import Definition, OutOfReach
+from proofs.statements.composed import Conjunction, Definition, OutOfReach
 from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.scalar import Identity, Inequality
 
 
 def _branch_scales(depth: int, width: int, dimension: int) -> list[float]:
@@ -124,6 +128,55 @@ def sharpness_is_the_largest_eigenvalue() -> Agreement:
     return SHARPNESS
 
 
+POSITIVE = sp.Symbol("x", positive=True)
+
+
+def _contraction(rate_times_sharpness: sp.Expr) -> sp.Expr:
+    """The square of the factor by which a step shrinks the distance along the steepest direction of a quadratic."""
+    return sp.expand((1 - rate_times_sharpness) ** 2)
+
+
+def _descent(factor: float, seed: int, matrix_power: bool) -> Estimate:
+    """Whether descent on a random quadratic with sharpness factor * 2/eta comes nearer (-1) or leaves (1)."""
+    rng = np.random.default_rng(seed)
+    vectors, _ = np.linalg.qr(rng.normal(size=(4, 4)))
+    rate = 10.0 ** rng.uniform(-2, 1)
+    H = vectors * (factor * 2 / rate * np.append(rng.uniform(0.05, 0.9, 3), 1.0)) @ vectors.T
+    start = rng.normal(size=4)
+    if matrix_power:
+        end = np.linalg.matrix_power(np.eye(4) - rate * H, 400) @ start
+    else:
+        end = start
+        for _ in range(400):
+            end = end - rate * (H @ end)
+    return Estimate(float(np.sign(np.log(np.linalg.norm(end) / np.linalg.norm(start)))), 1e-9)
+
+
+@graldi2025.text("B5", "stability-threshold", importance=2, uses=["def-B.1"])
+def descent_needs_a_small_sharpness() -> Conjunction:
+    """Gradient descent at rate eta on a quadratic converges if its sharpness is below 2/eta, and not if it is above.
+
+    Along the steepest direction a step multiplies the distance by 1 - eta lambda: below the threshold
+    (eta lambda = 2/(1 + x)) its size is less than 1, at it 1, above it (2 + x) more."""
+    return Conjunction(
+        {
+            "below": Inequality(_contraction(2 / (1 + POSITIVE)), "<", sp.Integer(1)),
+            "at": Identity(_contraction(sp.Integer(2)), sp.Integer(1)),
+            "above": Inequality(_contraction(2 + POSITIVE), ">", sp.Integer(1)),
+            "descent": Agreement(
+                says="the sign of log(distance after 400 steps / distance before), quadratics of four variables",
+                measured=lambda factor, seed: _descent(factor, seed, False),
+                second=lambda factor, seed: _descent(factor, seed, True),
+                predicted=lambda factor: float(np.sign(factor - 1.0)),
+                cases=lambda rng, count: [
+                    {"factor": (0.97, 1.03)[k % 2], "seed": int(rng.integers(2**31))} for k in range(count)
+                ],
+                examples=8,
+            ),
+        }
+    )
+
+
 @graldi2025.definition("B.2", importance=3)
 def effective_sharpness() -> Definition:
     """Effective sharpness of muP, that of gamma^2 H, since the rate is eta_0 gamma^2."""
@@ -139,6 +192,37 @@ def effective_sharpness() -> Definition:
 def effective_sharpness_is_scaled() -> Agreement:
     """The effective sharpness is the largest eigenvalue of gamma^2 H."""
     return EFFECTIVE
+
+
+def _trained_sharpness(width: int, seed: int, strength: float) -> float:
+    """Effective sharpness of task 1 after its training, two-layer tanh network, muP."""
+    tasks = tasks_of(0.3, 3, False, 5)
+    run = train(tasks, width, strength, 0.05, [200, 0], activation="tanh", seed=seed)
+    found = LossLandscape(run.W1, run.w2, tasks.inputs[0], tasks.labels[0], strength * width**0.5, "tanh")
+    return found.effective_sharpness()
+
+
+def _over_widths(wide: int, narrow: int, seed: int, strength: float) -> Estimate:
+    rows = np.array([[_trained_sharpness(n, seed + k, strength) for k in range(24)] for n in (wide, narrow)])
+    error = float(np.sqrt((rows.var(axis=1, ddof=1) / 24).sum())) + 2.0 / narrow
+    return Estimate(float(rows[0].mean() - rows[1].mean()), error, statistical=True, samples=24)
+
+
+@graldi2025.text("B5", "effective-sharpness-over-width", importance=2, uses=["def-B.2", "table-1"])
+def effective_sharpness_does_not_know_the_width() -> Agreement:
+    """Under muP the effective sharpness is the same at all widths: a flatter landscape and a larger rate compensate.
+
+    Two-layer tanh networks after one task, against networks four times as wide (corrections of order 1/N allowed)."""
+    return Agreement(
+        says="effective sharpness at one width minus that at a quarter of it",
+        measured=lambda seed, strength: _over_widths(400, 100, seed, strength),
+        second=lambda seed, strength: _over_widths(200, 50, seed, strength),
+        predicted=lambda: 0.0,
+        cases=lambda rng, count: [
+            {"seed": int(rng.integers(2**20)), "strength": (0.5, 1.0, 2.0)[k % 3]} for k in range(count)
+        ],
+        examples=3,
+    )
 
 
 @graldi2025.definition("B.3", importance=3)
@@ -194,3 +278,54 @@ def trace_of_two_layers_is_positive() -> Agreement:
         ],
         examples=8,
     )
+
+
+def _signs(activation: str, seed: int, dense: Callable[[LossLandscape], np.ndarray]) -> tuple[float, float]:
+    """Trace and smallest eigenvalue of the Hessian at random weights."""
+    hessian = dense(landscape(activation, seed))
+    return float(np.trace(hessian)), float(np.linalg.eigvalsh((hessian + hessian.T) / 2)[0])
+
+
+def _lowest(dense: Callable[[LossLandscape], np.ndarray], sign: int) -> Callable[..., Estimate]:
+    """The smallest eigenvalue where the trace has this sign, found by trying weights from ``seed`` on."""
+
+    def value(seed: int) -> Estimate:
+        for k in range(2000):
+            trace, lowest = _signs("tanh", seed + k, dense)
+            if sign * trace > 0.01:
+                return Estimate(lowest, 1e-4)
+        raise ValueError(f"no trace of sign {sign} among 2000 random weights from seed {seed}")
+
+    return value
+
+
+def _lowest_eigenvalue(sign: int, relation: Literal["<", ">="]) -> Agreement:
+    return Agreement(
+        says=f"smallest eigenvalue of the Hessian where its trace is {'positive' if sign > 0 else 'negative'}",
+        measured=_lowest(_dense_by_products, sign),
+        second=_lowest(_hessian, sign),
+        predicted=lambda: 0.0,
+        relation=relation,
+        cases=lambda rng, count: [{"seed": int(rng.integers(2**31 - 5000))} for _ in range(count)],
+        examples=3,
+    )
+
+
+@graldi2025.text("B5", "positive-trace", importance=2, uses=["def-B.3"])
+def positive_trace_is_a_convex_valley() -> Agreement:
+    """A positive trace of the Hessian signals that the landscape is convex there: no negative eigenvalue."""
+    return _lowest_eigenvalue(1, ">=")
+
+
+@positive_trace_is_a_convex_valley.correction(
+    "a positive trace leaves room for negative eigenvalues; only the converse holds: convex, so not negative",
+    survives=["graldi2025/text-B5-negative-trace/no-minimum"],
+)
+def positive_trace_with_negative_curvature() -> Agreement:
+    return _lowest_eigenvalue(1, "<")
+
+
+@graldi2025.text("B5", "negative-trace", part="no-minimum", importance=2, uses=["def-B.3"])
+def negative_trace_is_no_minimum() -> Agreement:
+    """A negative trace means that the landscape is not convex there: some eigenvalue is negative (tanh networks)."""
+    return _lowest_eigenvalue(-1, "<")

@@ -34,7 +34,7 @@ def parameterizations() -> Definition:
         consistent=Agreement(
             says="output scale and learning rate of the trained networks",
             measured=lambda width, strength, rate: Estimate(_scales(width, strength, rate), 1e-12 * rate * width),
-            second=_scales_from_a_step,
+            second=scales_from_a_step,
             predicted=lambda width, strength, rate: np.array([strength * width**0.5, rate * strength**2 * width]),
             cases=lambda rng, count: [
                 {
@@ -54,7 +54,7 @@ def _scales(width: int, strength: float, rate: float) -> np.ndarray:
     return np.array([found.gamma, found.learning_rate])
 
 
-def _scales_from_a_step(width: int, strength: float, rate: float) -> Estimate:
+def scales_from_a_step(width: int, strength: float, rate: float) -> Estimate:
     """Both scales read off a network: gamma from its output, eta from the first step of its readout."""
     tasks = tasks_of(0.0, 1, False, 1)
     still, moved = (train(tasks, width, strength, rate, [n, 0], seed=2) for n in (0, 1))

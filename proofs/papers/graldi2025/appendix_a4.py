@@ -1,0 +1,221 @@
+"""Settings: what sections 3 to 5 and appendices A.3 and A.4 say of parameterisations, learning rates and data."""
+
+from collections.abc import Callable
+
+import numpy as np
+import sympy as sp
+
+from numeric.continual_tasks import ContinualTasks
+from numeric.digit_tasks import digits
+from numeric.finite_width import scales, train
+from numeric.mean_field_sampled import sample_fields, solve_sampled
+from numeric.step_stability import DivergingStepError
+from proofs.papers.graldi2025.notation import tasks_of
+from proofs.papers.graldi2025.paper import graldi2025
+from proofs.papers.graldi2025.section_3 import scales_from_a_step
+from proofs.statements.composed import Readings
+from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.scalar import Identity
+from symbolic.forgetting import TaskGeometry, forgetting
+
+N, D = 2, 2
+ETA, TARGET = sp.Symbol("eta", positive=True), sp.Symbol("y", real=True)
+INPUT = sp.Matrix(sp.symbols("x_1 x_2", real=True))
+FIRST = sp.Matrix(N, D, sp.symbols("W_11 W_12 W_21 W_22", real=True))
+READOUT = sp.Matrix(sp.symbols("w_1 w_2", real=True))
+
+
+def _after_a_step(first: sp.Matrix, readout: sp.Matrix, scale: sp.Expr, rates: tuple[sp.Expr, sp.Expr]) -> sp.Expr:
+    """f = scale readout . first x after one step of gradient descent with a rate for each layer."""
+    gap = TARGET - scale * readout.dot(first * INPUT)
+    new_first = first + rates[0] * gap * scale * readout * INPUT.T
+    new_readout = readout + rates[1] * gap * scale * first * INPUT
+    return sp.expand(scale * new_readout.dot(new_first * INPUT))
+
+
+def _standard_against_tangent(rates: tuple[sp.Expr, sp.Expr]) -> Identity:
+    """SP (weights of variance 1/D and 1/N, no scales) against NTP (variance 1, scales in the network), same start."""
+    standard = _after_a_step(FIRST / sp.sqrt(D), READOUT / sp.sqrt(N), sp.Integer(1), rates)
+    return Identity(standard, _after_a_step(FIRST, READOUT, 1 / sp.sqrt(N * D), (ETA, ETA)))
+
+
+@graldi2025.text("A3", "standard-parameterisation", importance=1, uses=["table-1"])
+def standard_is_tangent_parameterisation() -> Identity:
+    """The standard parameterisation of PyTorch is equivalent to NTP: the same function after one step at rate eta.
+
+    Linear network, N = 2, D = 2, one sample.  Section 4 rests its reading of earlier experiments on it."""
+    return _standard_against_tangent((ETA, ETA))
+
+
+@standard_is_tangent_parameterisation.correction(
+    "the same function at the start only: SP at rate eta is NTP at rates N eta and D eta, so that both are equivalent "
+    "if the rates of SP are eta/N (readout) and eta/D (first layer), which hangs on the width",
+    survives=["graldi2025/text-A3-base-width"],
+)
+def standard_with_rates_of_its_own() -> Identity:
+    return _standard_against_tangent((ETA / D, ETA / N))
+
+
+@graldi2025.text("5.1", "quadratic-rate", importance=2, uses=["table-1"])
+def rate_is_quadratic_in_strength() -> Agreement:
+    """The learning rate of muP scales with the square of gamma_0."""
+
+    def ratio(rate: Callable[[float], Estimate], strength: float) -> Estimate:
+        low, high = rate(strength), rate(2 * strength)
+        return Estimate(float(high.value[1] / low.value[1]), 1e-5)
+
+    def stated(width: int, rate: float) -> Callable[[float], Estimate]:
+        return lambda g: Estimate(np.array([0.0, scales("muP", width, g, rate).learning_rate]))
+
+    return Agreement(
+        says="ratio of the learning rates at 2 gamma_0 and at gamma_0",
+        measured=lambda width, strength, rate: ratio(stated(width, rate), strength),
+        second=lambda width, strength, rate: ratio(lambda g: scales_from_a_step(width, g, rate), strength),
+        predicted=lambda: 4.0,
+        cases=lambda rng, count: [
+            {"width": int(rng.integers(2, 200)), "strength": float(np.round(rng.uniform(0.1, 1.5), 2)), "rate": 0.02}
+            for _ in range(count)
+        ],
+        examples=4,
+    )
+
+
+def _after_both(base: int, width: int, seeds: int) -> Callable[..., Estimate]:
+    """Forgetting of linear networks of this width in muP at gamma_0 = 1, normalised at width ``base``."""
+
+    def measure(similarity: float, label: float, seed: int) -> Estimate:
+        tasks = _pair(similarity, label)
+        values = np.array(
+            [
+                train(tasks, width, 1.0, 0.02, 300, base_width=base, centred=True, seed=seed + k).forgetting
+                for k in range(seeds)
+            ]
+        )
+        error = float(values.std(ddof=1) / np.sqrt(seeds)) + 10.0 / width
+        return Estimate(float(values.mean()), error, statistical=True, samples=seeds)
+
+    return measure
+
+
+def _pair(similarity: float, label: float) -> ContinualTasks:
+    tasks = tasks_of(similarity, 1, True, 7)
+    return ContinualTasks(tasks.inputs, np.full((2, 1), label))
+
+
+def _limit(base: int, strength: float) -> Agreement:
+    def closed_form(similarity: float, label: float) -> float:
+        geometry = TaskGeometry.of_labels(sp.Rational(similarity), sp.Rational(label), sp.Rational(label))
+        return float(forgetting(sp.Float(strength), geometry))
+
+    return Agreement(
+        says=f"forgetting of wide networks, muP normalised at N = {base}, against gamma_0 = {strength:g}",
+        measured=_after_both(base, 2000, 6),
+        second=_after_both(base, 1000, 12),
+        predicted=closed_form,
+        cases=lambda rng, count: [{"similarity": 0.5, "label": 3.0, "seed": int(rng.integers(2**20))}],
+        examples=1,
+        assumes=("linear network, one sample a task, label 3", "rho = 1/2"),
+    )
+
+
+@graldi2025.text("4.1", "limit-of-mup", importance=1, uses=["prop-4.1", "text-A3-base-width"])
+def limit_of_the_networks_of_figure_2() -> Readings:
+    """The infinite-width limit of the muP networks (gamma_0 = 1) of figure 2b is proposition 4.1 at gamma_0 = 1.
+
+    Section 3 normalises muP to be NTP at N = 64: gamma is then sqrt(N/64), and gamma/sqrt(N), which enters the limit,
+    is 1/8."""
+    return Readings(
+        {"muP of table 1": _limit(1, 1.0), "muP normalised at N = 64": _limit(64, 1.0)},
+        why="section 3 normalises muP at the base width 64, table 1 and proposition 4.1 do not",
+    )
+
+
+@graldi2025.text("4.1", "limit-of-mup", part="normalised", own=True, uses=["text-4.1-limit-of-mup"])
+def limit_of_normalised_networks() -> Agreement:
+    """Normalised at N = 64, muP at gamma_0 = 1 tends to proposition 4.1 at gamma_0 = 1/8: rather lazy."""
+    return _limit(64, 0.125)
+
+
+STRONG = 0.25
+
+
+def _left_over(data: int, mean: bool, trained: Callable[[ContinualTasks, float], np.ndarray]) -> Estimate:
+    """Loss of task 1 after 1000 steps at eta_0 = 0.25 over the loss at its start; infinite where it diverges."""
+    tasks = digits(3, 2, data)
+    step = STRONG * (2.0 / tasks.n_samples if mean else 1.0)
+    try:
+        losses = trained(tasks, step)
+    except DivergingStepError:
+        return Estimate(float("inf"), 1e-6)
+    return Estimate(float(losses[0, 0] / (tasks.labels[0] ** 2).sum() * 2), 1e-6)
+
+
+def _by_weights(tasks: ContinualTasks, step: float) -> np.ndarray:
+    return train(
+        tasks, 256, 1.0, step, [1000, 0], activation="relu", zero_readout=True, seed=1, search_stable_step=False
+    ).losses
+
+
+def _by_fields(tasks: ContinualTasks, step: float) -> np.ndarray:
+    fields = sample_fields(tasks.gram, 256, 2, readout_variance=0.0)
+    return solve_sampled(
+        tasks, "relu", 1.0, step, [1000, 0], fields=fields, residual_rule="network", record_every=1000,
+        search_stable_step=False,
+    ).losses  # fmt: skip
+
+
+def _learns(mean: bool) -> Agreement:
+    return Agreement(
+        says=f"share of the loss left after 1000 steps at eta_0 = 0.25, loss {'averaged' if mean else 'summed'}",
+        measured=lambda data: _left_over(data, mean, _by_weights),
+        second=lambda data: _left_over(data, mean, _by_fields),
+        predicted=lambda: 0.1,
+        relation="<",
+        cases=lambda rng, count: [{"data": int(rng.integers(1000))} for _ in range(count)],
+        examples=2,
+        assumes=("8x8 digits for MNIST, three a class, K^x of order one", "zero readout at the start", "gamma_0 = 1"),
+    )
+
+
+@graldi2025.text("A4", "learning-rate", importance=2, uses=["eq-28", "eq-40"])
+def learning_rate_of_the_small_networks() -> Readings:
+    """At eta_0 = 0.25 full-batch descent learns thirty images in 1000 steps (less than a tenth of the loss is left).
+
+    With the loss of appendix C.1, a sum over samples, it diverges (or kills all units); with a mean it learns."""
+    return Readings(
+        {"loss of appendix C.1, a sum": _learns(False), "mean squared error": _learns(True)},
+        why="both are called MSE loss; the sum of appendix C.1 is what the equations of motion belong to",
+    )
+
+
+def _centred_squares(count: Callable[[int], int]) -> Estimate:
+    """The share of a 28 x 28 image nearest to one half that a centred square has."""
+    shares = np.array([count(side) / 28**2 for side in range(0, 29, 2)])
+    return Estimate(float(shares[np.abs(shares - 0.5).argmin()]), 1e-9)
+
+
+def _pixels_within(side: int) -> int:
+    row, column = np.divmod(np.arange(28 * 28), 28)
+    return int((np.maximum(abs(row - 13.5), abs(column - 13.5)) < side / 2).sum())
+
+
+def _half_of_the_image(share: float) -> Agreement:
+    return Agreement(
+        says="share of the pixels in a centred square, as near to one half as there is",
+        measured=lambda: _centred_squares(lambda side: side**2),
+        second=lambda: _centred_squares(_pixels_within),
+        predicted=lambda: share,
+        cases=lambda rng, count: [{}],
+        examples=1,
+    )
+
+
+@graldi2025.text("A4", "middle-square", importance=3)
+def middle_square_of_half_the_pixels() -> Agreement:
+    """At task similarity 0.5 the middle square that is permuted has half of the pixels of a 28 x 28 image."""
+    return _half_of_the_image(0.5)
+
+
+@middle_square_of_half_the_pixels.correction("392 is no square: the nearest centred one is 20 x 20, 25/49 of the image")
+def middle_square_of_twenty() -> Agreement:
+    return _half_of_the_image(25 / 49)
