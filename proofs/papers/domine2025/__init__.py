@@ -15,6 +15,7 @@ SECTIONS = (
     "section_5_architecture",
     "section_6",
     "appendix_a1",
+    "appendix_a2",
     "appendix_a3",
     "appendix_a3_proof",
     "appendix_a3_ablation",

@@ -19,6 +19,7 @@ from symbolic.linear_network import (
     input_gradient,
     lam,
     output_gradient,
+    tau,
 )
 from symbolic.matrices import Identity, Letter, Matrix, Zero
 
@@ -86,6 +87,29 @@ def balance_persists() -> Trajectory:
 def balance_is_conserved() -> FlowEquation:
     """The closing remark: the balance of any weights is conserved, balanced or not."""
     return FlowEquation(balanced_computation(), Zero(N_h, N_h), over=GAUSSIAN)
+
+
+def _after_a_step() -> Matrix:
+    """The balance after one step of gradient descent of rate eta = 1 / tau, minus that before it."""
+    first, second = W1 + output_gradient() / tau, W2 + input_gradient() / tau
+    return second.T @ second - first @ first.T - balanced_computation()
+
+
+@domine2025.theorem("A.2", part="ablation-gradient-flow", own=True, ablates=("gradient flow",), importance=2)
+def balance_under_gradient_descent() -> MatrixIdentity:
+    """Under gradient descent, by which the paper says that it trains, the balance is no longer conserved."""
+    return MatrixIdentity(_after_a_step(), Zero(N_h, N_h), over=GAUSSIAN)
+
+
+@balance_under_gradient_descent.correction(
+    "needed: a step of rate eta changes it by eta^2 (W1 E^T E W1^T - W2^T E E^T W2), so that it drifts at order eta",
+    survives=["thm-A.2"],
+)
+def balance_under_gradient_descent_corrected() -> MatrixIdentity:
+    """The change is exact, for any weights and any input."""
+    gap = error()
+    change = W1 @ gap.T @ gap @ W1.T - W2.T @ gap @ gap.T @ W2
+    return MatrixIdentity(_after_a_step(), change / tau**2, over=GAUSSIAN)
 
 
 @domine2025.appendix("A1", "proof-substitution")
