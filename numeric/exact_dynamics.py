@@ -36,17 +36,15 @@ True
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from functools import cache
 from itertools import pairwise
 
 import numpy as np
 from numpy.typing import NDArray
-from threadpoolctl import ThreadpoolController
 
+from numeric.blas_threads import one_blas_thread, threads
 from numeric.exact_dynamics_float64 import fill_qqt
 from numeric.exact_dynamics_high_precision import HighPrecisionDynamics
 from numeric.gradient_flow import check_times
@@ -60,14 +58,9 @@ Floats = NDArray[np.float64]
 ACCEPTED_ERROR = 1e-12
 """Estimated relative error above which a time is evaluated at high precision."""
 
-THREADS = max(1, min(4, os.cpu_count() or 1))
+_MOST_THREADS = 4
 _WORK_WORTH_A_THREAD = 10_000_000
 _INTERVAL = 1.8  # length of an interval in units of the fastest rate: poles lie at imaginary times beyond pi/2 of it
-
-
-@cache
-def _blas_threads() -> ThreadpoolController:
-    return ThreadpoolController()
 
 
 @dataclass(frozen=True)
@@ -185,15 +178,13 @@ class ExactDynamics:
         n = self.N_i + self.N_o
         out, error = np.zeros((grid.size, n, n)), np.zeros(grid.size)
         if np.any(self.W1) or np.any(self.W2):
-            # The kernels call BLAS on small matrices: threads inside BLAS would only wait for each other.
-            with _blas_threads().limit(limits=1, user_api="blas"):
-                left = np.flatnonzero(~self._interpolate(grid, out))
-                if left.size == grid.size:
-                    self._evaluate(grid, out, error)
-                elif left.size:
-                    part, part_error = np.zeros((left.size, n, n)), np.zeros(left.size)
-                    self._evaluate(grid[left], part, part_error)
-                    out[left], error[left] = part, part_error
+            left = np.flatnonzero(~self._interpolate(grid, out))
+            if left.size == grid.size:
+                self._evaluate(grid, out, error)
+            elif left.size:
+                part, part_error = np.zeros((left.size, n, n)), np.zeros(left.size)
+                self._evaluate(grid[left], part, part_error)
+                out[left], error[left] = part, part_error
         for index in np.flatnonzero(~(error <= ACCEPTED_ERROR)):
             out[index] = self._evaluate_high(float(grid[index]))
         return out
@@ -230,13 +221,15 @@ class ExactDynamics:
         """Call `fill` on parts of range(count), each item `times` evaluations of M; on threads if there is enough to
         do."""
         n, p = self._arguments[0].shape
-        threads = min(count, THREADS) if count * times * n * n * p > _WORK_WORTH_A_THREAD else 1
-        if threads < 2:
-            fill(slice(0, count))
-            return
-        edges = np.linspace(0, count, threads + 1).astype(int)
-        with ThreadPoolExecutor(threads) as pool:
-            list(pool.map(fill, [slice(a, b) for a, b in pairwise(edges.tolist())]))
+        workers = min(count, threads(), _MOST_THREADS) if count * times * n * n * p > _WORK_WORTH_A_THREAD else 1
+        # The kernels call BLAS on small matrices: threads inside BLAS would only wait for each other.
+        with one_blas_thread():
+            if workers < 2:
+                fill(slice(0, count))
+                return
+            edges = np.linspace(0, count, workers + 1).astype(int)
+            with ThreadPoolExecutor(workers) as pool:
+                list(pool.map(fill, [slice(a, b) for a, b in pairwise(edges.tolist())]))
 
     def _evaluate_high(self, t: float) -> Floats:
         if self._high is None:

@@ -28,6 +28,7 @@ from numpy.typing import NDArray
 
 from numeric.backends import SpectraBackend, choose_backend
 from numeric.backends.interface import require_memory
+from numeric.backends.numba_backend import MOST_WORKERS, SIDE_BY_SIDE
 from numeric.ensembles import (
     check_ensemble,
     check_variance,
@@ -96,6 +97,8 @@ def memory_need(
     if model == "structured" and ensemble != "iid":
         return 8 * 12 * n
     copies = {"numpy": 5, "numba": 4, "torch": 5}[backend]
+    if backend == "numba" and n <= SIDE_BY_SIDE:
+        copies += MOST_WORKERS - 1
     return 8 * (copies * n * n + 4 * n * (probes or 0))
 
 

@@ -10,17 +10,25 @@ r"""The default backend on the CPU: structure first, compiled kernels, all cores
 
 from __future__ import annotations
 
+import ctypes
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import numpy as np
 from numba import njit, prange
+from numba.extending import get_cython_function_address
 from scipy.linalg import hessenberg, solve_triangular
-from scipy.linalg.lapack import dpotri
 
 from numeric.backends.interface import Array, TridiagonalSums
 from numeric.backends.numpy_backend import NumpyBackend, verblunsky_power_sums
+from numeric.blas_threads import one_blas_thread, threads
 
-__all__ = ["NumbaBackend"]
+__all__ = ["MOST_WORKERS", "SIDE_BY_SIDE", "NumbaBackend"]
+
+SIDE_BY_SIDE = 4096
+"""Up to this N scales are worked at side by side, each with a copy of the matrix, rather than with threads in BLAS."""
+
+MOST_WORKERS = 8
 
 
 class NumbaBackend(NumpyBackend):
@@ -34,15 +42,22 @@ class NumbaBackend(NumpyBackend):
 
     def gram_traces(self, matrix: Any, scales: Array) -> Array:
         h = _hessenberg(matrix)
-        r = np.empty_like(h)
         out = np.empty((len(scales), 2))
-        for i, s in enumerate(scales):
-            _triangular_factor(h, s, r)
-            # r is upper in C order, so r.T is lower in Fortran order and LAPACK works in place on R^T R = A^T A.
-            inverse, info = dpotri(r.T, lower=1, overwrite_c=1)
-            if info:
-                raise ValueError(f"I - sqrt(V) W is singular to working precision at sqrt(V) = {s:.6g}: take another V")
-            out[i] = _lower_sums(inverse.T)
+        # Scales side by side, one BLAS thread each, as long as a copy of the matrix for each of them is small.
+        workers = min(threads(), len(scales), MOST_WORKERS) if len(h) <= SIDE_BY_SIDE else 1
+
+        def fill(worker: int) -> None:
+            r = np.empty_like(h)
+            for i in range(worker, len(scales), workers):
+                _triangular_factor(h, scales[i], r)
+                _invert_gram(r, scales[i])
+                out[i] = _upper_sums(r)
+
+        if workers < 2:
+            fill(0)
+        else:
+            with one_blas_thread(), ThreadPoolExecutor(workers) as pool:
+                list(pool.map(fill, range(workers)))
         return out
 
     def gram_probes(self, matrix: Any, scales: Array, probes: Array) -> Array:
@@ -67,6 +82,29 @@ class NumbaBackend(NumpyBackend):
         return verblunsky_power_sums(len(alpha), radii, log1, log2)
 
 
+def _dpotri() -> Any:
+    """LAPACK's inverse of a Gram matrix from its triangular factor, as scipy ships it, without the interpreter's lock.
+
+    The wrapper in scipy.linalg.lapack keeps the lock, so that its calls would queue.
+    """
+    integer, real = ctypes.POINTER(ctypes.c_int), ctypes.POINTER(ctypes.c_double)
+    signature = ctypes.CFUNCTYPE(None, ctypes.c_char_p, integer, real, integer, integer)
+    return signature(get_cython_function_address("scipy.linalg.cython_lapack", "dpotri"))
+
+
+_DPOTRI = _dpotri()
+
+
+def _invert_gram(r: Array, s: float) -> None:
+    """Overwrite the upper triangle of r (C order) with that of (R^T R)^-1; `s` is named where R is singular."""
+    # r is upper in C order, so r.T is lower in Fortran order.
+    n, info = ctypes.c_int(len(r)), ctypes.c_int()
+    data = r.ctypes.data_as(ctypes.POINTER(ctypes.c_double))
+    _DPOTRI(b"L", ctypes.byref(n), data, ctypes.byref(n), ctypes.byref(info))
+    if info.value:
+        raise ValueError(f"I - sqrt(V) W is singular to working precision at sqrt(V) = {s:.6g}: take another V")
+
+
 def _hessenberg(matrix: Array) -> Array:
     if _is_hessenberg(matrix):
         return np.ascontiguousarray(matrix)
@@ -83,7 +121,7 @@ def _is_hessenberg(a: Array) -> bool:  # pragma: no cover
     return True
 
 
-@njit(cache=True, fastmath={"contract"})
+@njit(cache=True, nogil=True, fastmath={"contract"})
 def _triangular_factor(h: Array, s: float, r: Array) -> None:  # pragma: no cover
     """R of the QR factorisation of I - s H, H upper Hessenberg, written to r (zeros below the diagonal)."""
     n = h.shape[0]
@@ -109,8 +147,8 @@ def _triangular_factor(h: Array, s: float, r: Array) -> None:  # pragma: no cove
             r[k + 1, j] = c * lower - t * upper
 
 
-@njit(cache=True, fastmath={"reassoc", "contract"})
-def _lower_sums(g: Array) -> tuple[float, float]:  # pragma: no cover
+@njit(cache=True, nogil=True, fastmath={"reassoc", "contract"})
+def _upper_sums(g: Array) -> tuple[float, float]:  # pragma: no cover
     """Trace and squared Frobenius norm of a symmetric matrix whose upper triangle (C order) is filled."""
     n = g.shape[0]
     trace, square = 0.0, 0.0
