@@ -96,7 +96,7 @@ class LinearPair:
         raise ValueError("the model's output is not W2 W1 x: it is no two-layer linear network")
 
     def after_each_step(self, call: Callable[[list[float]], None]) -> None:
-        """``call(rates)`` after every step of an optimiser that trains layers, with the rate of each; until `detach`."""
+        """``call(rates)`` after every step of an optimiser, with the rates of the layers it trains; until `detach`."""
         from torch.optim.optimizer import register_optimizer_step_post_hook
 
         own = {id(layer.weight) for layer in self._layers}

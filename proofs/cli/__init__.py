@@ -170,6 +170,64 @@ def reproduce(
     )
 
 
+Json = Annotated[Optional[Path], typer.Option("--json", help="Write the report as JSON.")]  # noqa: UP045
+
+
+@app.command("check-run")
+def check_run(
+    run: Annotated[Path, typer.Argument(help="The log: RUN.npz, RUN.csv or RUN.h5.")],
+    learning_rate: Annotated[Optional[float], typer.Option(help="Where the log does not hold it.")] = None,  # noqa: UP045
+    task: Annotated[Optional[Path], typer.Option(help="A file with X and Y, or sigma_xx and sigma_yx.")] = None,  # noqa: UP045
+    json_file: Json = None,
+) -> None:
+    """Does a two-layer linear network train as the theory says, and if not, what is likely wrong? Exit 1 for a fault.
+
+    The log holds W1 (T, N_h, N_i) and W2 (T, N_o, N_h), or W2W1, or only loss; the task as X (N_i, P) and Y (N_o, P)
+    or as sigma_xx and sigma_yx; t or step; learning_rate. In a csv file columns are step, loss, W1[0,0], W1[0,1], ...
+    """
+    from proofs.cli.check_run import check_run_command
+
+    raise typer.Exit(check_run_command(run, learning_rate=learning_rate, task=task, json_file=json_file))
+
+
+@app.command("check-spectrum")
+def check_spectrum(
+    matrix: Annotated[Path, typer.Argument(help="A square weight matrix: MATRIX.npy.")],
+    ensemble: Annotated[str, typer.Option(help="iid, orthogonal or goe.")],
+    variance: Annotated[Optional[float], typer.Option(help="V of W = sqrt(V) W_0; estimated if not given.")] = None,  # noqa: UP045
+    level: Annotated[float, typer.Option(help="Level of all tests together.")] = 0.01,
+    json_file: Json = None,
+) -> None:
+    """Does an initialisation follow its ensemble, and what length variance is predicted? Exit 1 when it does not."""
+    from proofs.cli.check_spectrum import check_spectrum_command
+
+    raise typer.Exit(check_spectrum_command(matrix, ensemble, variance=variance, level=level, json_file=json_file))
+
+
+@app.command("check-forgetting")
+def check_forgetting(
+    losses: Annotated[Path, typer.Argument(help="A csv table: row i after training on task i, column j on task j.")],
+    accuracy: Annotated[bool, typer.Option("--accuracy", help="The table holds accuracies in [0, 1].")] = False,
+    gamma0: Annotated[Optional[float], typer.Option(help="Feature-learning strength.")] = None,  # noqa: UP045
+    rho: Annotated[Optional[float], typer.Option(help="Similarity of the tasks' inputs.")] = None,  # noqa: UP045
+    y1: Annotated[Optional[str], typer.Option(help="Labels of task 1, e.g. 1 or 0.7,-0.4.")] = None,  # noqa: UP045
+    y2: Annotated[Optional[str], typer.Option(help="Labels of task 2.")] = None,  # noqa: UP045
+    json_file: Json = None,
+) -> None:
+    """Metrics of forgetting of a table of losses or accuracies; with --gamma0 --rho --y1 --y2 the predicted forgetting.
+
+    The prediction is that of a linear two-layer network trained on two tasks, each to convergence, with the loss
+    |y - f|^2 / 2.
+    """
+    from proofs.cli.check_forgetting import check_forgetting_command
+
+    raise typer.Exit(
+        check_forgetting_command(
+            losses, accuracy=accuracy, gamma0=gamma0, rho=rho, y1=y1, y2=y2, json_file=json_file
+        )
+    )
+
+
 @app.command("new-paper")
 def new_paper(
     folder: Annotated[Path, typer.Argument(help="The folder to make; it must not exist, or be empty.")],
