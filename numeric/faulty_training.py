@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -61,8 +62,8 @@ def train(task: Task, W1: Floats, W2: Floats, how: Steps, recorded: NDArray[np.i
     """The log of a training run with records after the given numbers of steps; ArithmeticError when it diverges."""
     rng = np.random.default_rng(seed)
     dtype = how.dtype
-    X, Y = task.X.astype(dtype), task.Y.astype(dtype)
-    a, b = W1.astype(dtype), W2.astype(dtype)
+    held: list[Any] = [np.asarray(array, dtype=dtype) for array in (task.X, task.Y, W1, W2)]
+    X, Y, a, b = held
     v1, v2 = np.zeros_like(a), np.zeros_like(b)
     rate, factor, beta, decay = (dtype(v) for v in (how.learning_rate, how.factor, how.momentum, how.weight_decay))
     first, second, losses, done = [], [], [], 0
@@ -125,7 +126,7 @@ class _Setting:
 def _fastest_rate(task: Task, W1: Floats, W2: Floats) -> float:
     """An upper estimate of the curvature along the run, in units of 1/tau."""
     size = np.linalg.norm(W1, 2) ** 2 + np.linalg.norm(W2, 2) ** 2 + 2 * np.linalg.norm(task.sigma_yx, 2)
-    return float(size * max(np.linalg.norm(task.sigma_xx, 2), 1.0))
+    return float(size) * max(float(np.linalg.norm(task.sigma_xx, 2)), 1.0)
 
 
 def _setting(rng: np.random.Generator, fault: str) -> _Setting:

@@ -55,18 +55,18 @@ def clock_of(log: TrainingLog) -> Clock:
     eta = log.learning_rate
     times = None if log.times is None else np.asarray(log.times, dtype=np.float64)
     if log.steps is not None:
-        steps = np.asarray(log.steps).astype(np.int64)
+        logged = np.asarray(log.steps).astype(np.int64)
         if times is None or eta is None or log.T < 2:
-            return Clock(steps, None, True)
-        passed = np.diff(steps) > 0
-        ratios = np.diff(times)[passed] / (eta * np.diff(steps)[passed])
+            return Clock(logged, None, True)
+        passed = np.diff(logged) > 0
+        ratios = np.diff(times)[passed] / (eta * np.diff(logged)[passed])
         if ratios.size == 0:
-            return Clock(steps, None, True)
+            return Clock(logged, None, True)
         scale = float(np.median(ratios))
         # Differences of rounded times: allow for the digits that a long run leaves to each of them.
-        slack = SAME * abs(scale) + 4e-7 * float(np.abs(times).max()) / (eta * float(np.diff(steps)[passed].min()))
+        slack = SAME * abs(scale) + 4e-7 * float(np.abs(times).max()) / (eta * float(np.diff(logged)[passed].min()))
         steady = bool(np.all(np.abs(ratios - scale) <= slack))
-        return Clock(steps, 1.0 if steady and abs(scale - 1) <= SAME else scale, True, steady)
+        return Clock(logged, 1.0 if steady and abs(scale - 1) <= SAME else scale, True, steady)
     if times is None:
         return Clock(np.arange(log.T), None, False)
     if eta is None:

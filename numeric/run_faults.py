@@ -6,20 +6,22 @@ a task that drifts or is seen in batches, a learning rate that changes.  What no
 unexplained.
 
 >>> from numeric.faulty_training import drawn_run
->>> [fault.name for fault in find_faults(drawn_run("momentum", seed=1).log).faults]
+>>> from numeric.run_task import task_of
+>>> log = drawn_run("momentum", seed=1).log
+>>> [fault.name for fault in find_faults(log, task_of(log)).faults]
 ['momentum']
 """
 
 from __future__ import annotations
 
-import itertools
 from dataclasses import dataclass, field
+from functools import partial
 
 import numpy as np
 from numpy.typing import NDArray
 
 from numeric.fault_names import Fault, name_rule
-from numeric.run_clock import Clock, FoundClock, clock_of, search_clock
+from numeric.run_clock import SAME, Clock, FoundClock, clock_of, search_clock
 from numeric.run_hypotheses import (
     ACCEPTED,
     FACTORS,
@@ -71,7 +73,7 @@ def possible_flips(log: TrainingLog, task: LoggedTask | None) -> list[Flips]:
         raise ValueError("w1 and w2 are needed to see how they fit")
     first, second = tuple(log.w1.shape[1:]), tuple(log.w2.shape[1:])
     found = []
-    for flips in itertools.product((False, True), repeat=2):
+    for flips in ((False, False), (True, False), (False, True), (True, True)):
         (N_h, N_i) = first[::-1] if flips[0] else first
         (N_o, hidden) = second[::-1] if flips[1] else second
         if N_h == hidden and (task is None or (N_i, N_o) == (task.N_i, task.N_o)):
@@ -83,7 +85,7 @@ def possible_flips(log: TrainingLog, task: LoggedTask | None) -> list[Flips]:
             f"{wrong} does not fit: w1 has records of shape {first} and w2 of shape {second}, from row 0 on; "
             f"(N_h, N_i) and (N_o, N_h) are needed{sizes}"
         )
-    return sorted(found, key=sum)
+    return found
 
 
 def find_faults(log: TrainingLog, task: LoggedTask) -> Diagnosis:
@@ -106,8 +108,25 @@ def find_faults(log: TrainingLog, task: LoggedTask) -> Diagnosis:
     if found.flipped != (False, False):
         found.faults.insert(0, _transposed(found.flipped, forced=flips[0] == found.flipped))
     if clock.scale is not None and (clock.scale != 1.0 or not clock.steady):
-        found.faults.append(_time_scale(clock.scale, eta, clock.steady))
+        _judge_times(clock, eta, found)
     return found
+
+
+def _judge_times(clock: Clock, eta: float, found: Diagnosis) -> None:
+    """Logged times that are not eta times the logged steps: is it the times or the learning rate that is wrong?"""
+    scale = clock.scale or 1.0
+    factor = found.fit.parameters[0] if found.fit is not None and found.fit.free == ("factor",) else 1.0
+    if clock.steady and scale != 1.0 and abs(factor / scale - 1) <= SAME:
+        found.faults = [
+            Fault(
+                "learning-rate",
+                1.0,
+                "the learning rate logged is not the one used: the weights and the times both follow "
+                f"{scale * eta:.6g}, not {eta:g}.",
+            )
+        ]
+        return
+    found.faults.append(_time_scale(scale, eta, clock.steady))
 
 
 def _measured_rate(log: TrainingLog, task: LoggedTask, clock: Clock, found: Diagnosis) -> float | None:
@@ -154,7 +173,7 @@ def _other_clock(
     if clock.counted or log.learning_rate is None:
         return False
     for flip in flips:
-        other = search_clock(log, rule.learning_rate, lambda steps, flip=flip: Residuals(log, steps, flip, rule, 8))
+        other = search_clock(log, rule.learning_rate, partial(Residuals, log, flipped=flip, rule=rule, most=8))
         if other is None:
             continue
         found.flipped, found.steps, found.fit = flip, other.steps, other.fit

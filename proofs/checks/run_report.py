@@ -1,0 +1,226 @@
+"""Does a training run behave as the theory says, and if not, what is likely wrong? (Domine et al. 2025, conventions)
+
+The loss is 1/2 <|y - W2 W1 x|^2>, a step is W <- W - eta grad, time is eta * step.
+
+>>> from numeric.faulty_training import drawn_run
+>>> report = examine_run(drawn_run("no-half", seed=1).log)
+>>> [fault.name for fault in report.faults]
+['no-half']
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from typing import Any
+
+import numpy as np
+
+from numeric.fault_names import Fault
+from numeric.run_faults import Diagnosis, find_faults, possible_flips
+from numeric.run_steps import oriented
+from numeric.run_task import LoggedTask, task_of
+from numeric.run_theory import (
+    Agreement,
+    Balance,
+    Convergence,
+    Regime,
+    agreement,
+    balance_of,
+    convergence_of,
+    regime_of,
+    replay,
+    sampled,
+    whitening_deviation,
+)
+from numeric.training_log import TrainingLog
+
+__all__ = ["Fault", "RunReport", "examine_run"]
+
+NOT_WHITE = 1e-4
+"""||Sigma_xx - I||_F from which the input counts as not white."""
+
+
+@dataclass(frozen=True)
+class RunReport:
+    """What a log says, and what it does not (``notes``); parts that could not be judged are None.
+
+    ``records`` many, of a network (N_i, N_h, N_o) as far as known; ``whitening`` is ||Sigma_xx - I||_F; ``scale`` holds
+    the norms of the weights and of the network function at the first record; ``learning_rate`` as logged or measured.
+    """
+
+    records: int
+    shape: tuple[int | None, int | None, int | None]
+    learning_rate: float | None
+    whitening: float | None
+    white: bool | None
+    scale: dict[str, float]
+    balance: Balance | None
+    agreement: Agreement | None
+    regime: Regime | None
+    convergence: Convergence | None
+    faults: tuple[Fault, ...]
+    notes: tuple[str, ...]
+
+    @property
+    def verdict(self) -> str:
+        """One sentence: what is most likely wrong, or that nothing was found."""
+        if self.faults:
+            first = max(self.faults, key=lambda fault: fault.confidence)
+            same = [f for f in self.faults if f.confidence == first.confidence and f.confidence < 1 and f != first]
+            alternative = "".join(f" Or: {fault.sentence}" for fault in same)
+            return f"Most likely: {first.sentence}{alternative}"
+        if self.agreement is None or self.agreement.descent_error is None:
+            return "No fault was found in what could be judged."
+        return "The run is gradient descent on this task, as the theory says."
+
+    def as_json(self) -> dict[str, Any]:
+        """The report for machines: numbers, lists and null only."""
+        return {**_plain(asdict(self)), "verdict": self.verdict}
+
+    def __str__(self) -> str:
+        return "\n".join(self.lines())
+
+    def lines(self) -> list[str]:
+        """The report in words, one finding a line, the verdict last."""
+        N_i, N_h, N_o = ("?" if n is None else str(n) for n in self.shape)
+        out = [f"{self.records} records of a network {N_i} -> {N_h} -> {N_o}"]
+        if self.learning_rate is not None:
+            out[0] += f", learning rate {self.learning_rate:.6g}"
+        if self.whitening is not None:
+            out.append(f"input {'white' if self.white else 'not white'}: ||Sigma_xx - I|| = {self.whitening:.2e}")
+        if self.balance is not None:
+            out += _balance_lines(self.balance)
+        if self.scale:
+            out.append("scale at the start: " + ", ".join(f"||{name}|| = {v:.4g}" for name, v in self.scale.items()))
+        if self.agreement is not None:
+            out += _agreement_lines(self.agreement)
+        if self.regime is not None:
+            moved, left = self.regime.distance[-1], self.regime.loss_left[-1]
+            out.append(f"regime: {self.regime.name} (kernel distance {moved:.3g}, {left:.2%} of the excess loss left)")
+        if self.convergence is not None:
+            out += _convergence_lines(self.convergence)
+        out += [f"note: {note}" for note in self.notes]
+        out += [f"fault: {fault.name} ({fault.confidence:.0%}): {fault.sentence}" for fault in self.faults]
+        return [*out, self.verdict]
+
+
+def _balance_lines(b: Balance) -> list[str]:
+    word = "lambda-balanced" if b.balanced else "not lambda-balanced"
+    allowed = "" if b.allowed is None else f"; discretisation alone gives {b.allowed:.2e}"
+    return [
+        f"weights {word}: lambda = {b.lam:.6g}, off by {b.deviation:.2e} of the squared weights",
+        f"balance drifts by up to {b.drift:.2e}{allowed}",
+    ]
+
+
+def _agreement_lines(a: Agreement) -> list[str]:
+    worst = int(np.argmax(a.error))
+    out = [f"against the {a.solution}: Q Q^T off by up to {a.error[worst]:.2e} (t = {a.times[worst]:.4g}), "
+           f"{a.error[-1]:.2e} at the end"]  # fmt: skip
+    if a.descent_error is not None:
+        share = "" if a.by_step_size is None else f"; the step size explains {a.by_step_size:.1%} of the difference"
+        out.append(f"against exact gradient descent: off by up to {a.descent_error:.2e}{share}")
+    return out
+
+
+def _convergence_lines(c: Convergence) -> list[str]:
+    predicted = "" if c.slowest is None else f"predicted {c.slowest:.5g} (slowest) to {c.fastest:.5g} (fastest)"
+    observed = "" if c.observed is None else f"observed {c.observed:.5g}"
+    both = ", ".join(part for part in (observed, predicted) if part)
+    return [f"rate of convergence, in 1/tau: {both}"] if both else []
+
+
+def _plain(value: Any) -> Any:
+    """The value with arrays as lists and numbers that JSON has not as null."""
+    if isinstance(value, dict):
+        return {key: _plain(entry) for key, entry in value.items()}
+    if isinstance(value, np.ndarray):
+        return _plain(value.tolist())
+    if isinstance(value, list | tuple):
+        return [_plain(entry) for entry in value]
+    if isinstance(value, np.generic):
+        return _plain(value.item())
+    return None if isinstance(value, float) and not math.isfinite(value) else value
+
+
+def examine_run(log: TrainingLog) -> RunReport:
+    """Everything that the log allows to say; ValueError naming the array, and the row, of shapes that do not fit."""
+    records, task = log.T, task_of(log)
+    faults: list[Fault] = []
+    notes: list[str] = []
+    deviation, white = None, None
+    if task is None:
+        notes.append("no task was logged (X and Y, or sigma_yx): the gradients cannot be judged")
+    elif task.assumed_white:
+        notes.append("sigma_xx was not logged: white inputs are assumed")
+    else:
+        deviation = whitening_deviation(task)
+        white = deviation <= max(NOT_WHITE, 10 * task.unit * task.N_i)
+        if not white:
+            faults.append(_not_white(task, deviation))
+    if not log.has_weights:
+        return _without_weights(log, task, deviation, white, faults, notes)
+    found = find_faults(log, task) if task is not None else Diagnosis(possible_flips(log, None)[0])
+    return _with_weights(log, task, records, deviation, white, found, [*found.faults, *faults], [*notes, *found.notes])
+
+
+def _not_white(task: LoggedTask, deviation: float) -> Fault:
+    level = float(np.trace(task.sigma_xx)) / task.N_i
+    only_scale = np.linalg.norm(task.sigma_xx - level * np.eye(task.N_i)) <= NOT_WHITE * level
+    advice = f"multiply X by {1 / math.sqrt(level):.5g}" if only_scale else "rotate and rescale X"
+    return Fault(
+        "not-whitened",
+        1.0,
+        f"the inputs are not whitened: ||X X^T/P - I|| = {deviation:.3g}, so that the exact solution does not apply; "
+        f"{advice} until X X^T/P = I.",
+    )
+
+
+def _with_weights(
+    log: TrainingLog,
+    task: LoggedTask | None,
+    records: int,
+    deviation: float | None,
+    white: bool | None,
+    found: Diagnosis,
+    faults: Sequence[Fault],
+    notes: Sequence[str],
+) -> RunReport:
+    first = oriented(log, "w1", np.array([0]), found.flipped[0])[0]
+    second = oriented(log, "w2", np.array([0]), found.flipped[1])[0]
+    norms = {"W1": first, "W2": second, "W2 W1": second @ first}
+    scale = {name: float(np.linalg.norm(array)) for name, array in norms.items()}
+    rate = found.learning_rate or log.learning_rate
+    run = None if task is None else sampled(log, task, found.flipped, found.steps, rate)
+    parts: tuple[Any, Any, Any, Any] = (None, None, None, None)
+    if run is not None:
+        descent = replay(run)
+        parts = balance_of(run, descent), agreement(run, descent), regime_of(run), convergence_of(run)
+    return RunReport(
+        records,
+        (first.shape[1], first.shape[0], second.shape[0]),
+        rate,
+        deviation,
+        white,
+        scale,
+        *parts,
+        tuple(faults),
+        tuple(notes),
+    )
+
+
+def _without_weights(
+    log: TrainingLog,
+    task: LoggedTask | None,
+    deviation: float | None,
+    white: bool | None,
+    faults: list[Fault],
+    notes: list[str],
+) -> RunReport:
+    notes.append("the weights were not logged: balance, lambda, regime and the step rule cannot be judged")
+    shape = (None, None, None) if task is None else (task.N_i, None, task.N_o)
+    return RunReport(
+        log.T, shape, log.learning_rate, deviation, white, {}, None, None, None, None, tuple(faults), tuple(notes)
+    )
