@@ -37,6 +37,7 @@ SECTIONS = (
     "appendix_c2_convergence",
     "appendix_c2_limits",
     "appendix_c2_ntk",
+    "appendix_c2_ablation",
     "appendix_c3",
     "appendix_c4",
     "appendix_d1",

@@ -1,0 +1,381 @@
+"""Appendix C.2, Theorems C.3, C.4 and C.5 with their assumptions dropped in turn.
+
+Full rank and whitening for Theorem C.3 stand with the theorem.  Everything is measured on the integrated flow and again
+by another integrator or by the exact solution.
+"""
+
+from collections.abc import Callable
+from typing import Any, Literal
+
+import numpy as np
+
+from numeric import gradient_flow
+from numeric.convergence_rates import (
+    coloured_start,
+    jacobian_kernel,
+    jacobian_kernel_high_precision,
+    start_of,
+    weights_at,
+)
+from numeric.exact_dynamics import ExactDynamics
+from numeric.representations import random_task
+from numeric.reversal_learning import reversal_network
+from proofs.papers.domine2025.paper import domine2025
+from proofs.statements.composed import Conjunction
+from proofs.statements.computed import Agreement, Case, Estimate
+
+Shape = tuple[int, int, int]
+Ends = Callable[[Case, str], tuple[Any, Any, Any]]
+Relation = Literal["=", "<", ">"]
+
+BALANCED, WHITE = "lambda-balanced weights", "whitened input"
+WIDTH, RANK, B_REGULAR = "N_h = min(N_i, N_o)", "Sigma_yx of full rank", "B invertible"
+
+
+def _end(task: Any, W1: Any, W2: Any, time: float, method: str) -> tuple[Any, Any, Any]:
+    """The task and the weights at ``time``."""
+    flow = gradient_flow.integrate(task, W1, W2, [time], rtol=1e-10, method=method)
+    return task, flow.W1[-1], flow.W2[-1]
+
+
+def _cases(shapes: tuple[Shape, ...], scales: tuple[float, ...]) -> Callable[[np.random.Generator, int], list[Case]]:
+    def cases(rng: np.random.Generator, count: int) -> list[Case]:
+        return [
+            dict(zip(("N_i", "N_h", "N_o"), shapes[j % len(shapes)], strict=True))
+            | {"lam": scales[j % len(scales)], "seed": int(rng.integers(2**31))}
+            for j in range(count)
+        ]
+
+    return cases
+
+
+def _compared(
+    says: str,
+    quantity: Callable[..., Any],
+    predicted: Callable[..., Any],
+    cases: Any,
+    assumes: tuple[str, ...],
+    relation: Relation = "=",
+    error: float = 1e-5,
+) -> Agreement:
+    """``quantity(method, ...)`` by two integrators, against ``predicted``."""
+
+    def measured(method: str) -> Callable[..., Estimate]:
+        def one(seed: int, N_i: int, N_h: int, N_o: int, lam: float) -> Estimate:
+            return Estimate(quantity(method, seed, N_i, N_h, N_o, lam), error)
+
+        return one
+
+    return Agreement(
+        says, measured("DOP853"), predicted, cases, relation, measured("Radau"), assumes=assumes, examples=4
+    )
+
+
+def _gaussian_end(method: str, seed: int, N_i: int, N_h: int, N_o: int) -> tuple[Any, Any, Any]:
+    """Trained from Gaussian weights of no balance."""
+    rng = np.random.default_rng([seed, 8])
+    W1, W2 = rng.standard_normal((N_h, N_i)), 1.5 * rng.standard_normal((N_o, N_h))
+    return _end(random_task(N_i, N_o, seed, smallest=1.0), W1, W2, 60.0, method)
+
+
+def _distance_from_task(method: str, seed: int, N_i: int, N_h: int, N_o: int, lam: float) -> float:
+    task, W1, W2 = _gaussian_end(method, seed, N_i, N_h, N_o)
+    return float(np.linalg.norm(W2 @ W1 - task.sigma_yx))
+
+
+def _turned_from_task(method: str, seed: int, N_i: int, N_h: int, N_o: int, lam: float) -> float:
+    """The commutator of W1^T W1 with V S^2 V^T, relative to both: zero for every V f(S) V^T."""
+    task, W1, _ = _gaussian_end(method, seed, N_i, N_h, N_o)
+    one, two = W1.T @ W1, task.sigma_yx.T @ task.sigma_yx
+    return float(np.linalg.norm(one @ two - two @ one) / (np.linalg.norm(one) * np.linalg.norm(two)))
+
+
+SQUARE: tuple[Shape, ...] = ((2, 2, 2), (3, 3, 3))
+
+
+@domine2025.theorem("C.3", part="ablation-balanced", own=True, ablates=("A2 lambda-balanced weights",), importance=2)
+def convergence_without_balance() -> Conjunction:
+    """Needed for the representation, not for the network function: unbalanced weights learn Sigma_yx too.
+
+    But their W1^T W1 does not end in the singular vectors of the task, whatever lambda is told.
+    """
+    cases, words = _cases(SQUARE, (0.0,)), (WHITE, WIDTH, RANK, "Gaussian weights")
+    return Conjunction(
+        {
+            "the network function": _compared(
+                "distance of W2 W1 from Sigma_yx after training", _distance_from_task, lambda: 0.0, cases, words
+            ),
+            "the representation": _compared(
+                "commutator of W1^T W1 with V S^2 V^T after training",
+                _turned_from_task,
+                lambda: 1e-3,
+                cases,
+                words,
+                ">",
+            ),
+        }
+    )
+
+
+def _balanced_end(method: str, seed: int, N_i: int, N_h: int, N_o: int, lam: float) -> tuple[Any, Any, Any]:
+    return _end(*start_of(seed, N_i, N_h, N_o, lam), 120.0, method)
+
+
+def _from_representations(method: str, seed: int, N_i: int, N_h: int, N_o: int, lam: float) -> float:
+    """||W1^T W1 - V S1^2 V^T|| + ||W2 W2^T - U S2^2 U^T|| after training."""
+    task, W1, W2 = _balanced_end(method, seed, N_i, N_h, N_o, lam)
+    U, s, Vt = np.linalg.svd(task.sigma_yx, full_matrices=False)
+    half = np.hypot(s, lam / 2)
+    first, second = (Vt.T * (half - lam / 2)) @ Vt, (U * (half + lam / 2)) @ U.T
+    return float(np.linalg.norm(W1.T @ W1 - first) + np.linalg.norm(W2 @ W2.T - second))
+
+
+def _function_missed(method: str, seed: int, N_i: int, N_h: int, N_o: int, lam: float) -> float:
+    task, W1, W2 = _balanced_end(method, seed, N_i, N_h, N_o, lam)
+    return float(np.linalg.norm(W2 @ W1 - task.sigma_yx))
+
+
+@domine2025.theorem("C.3", part="ablation-width", own=True, ablates=("A3 N_h = min(N_i, N_o)",), importance=2)
+def convergence_at_other_widths() -> Conjunction:
+    """Needed: wider networks learn Sigma_yx, but each further hidden unit keeps |lambda|; bottlenecks cannot learn it.
+
+    At lambda = 0 wider networks end as the theorem says.
+    """
+    wide = _cases(((2, 3, 4), (4, 3, 2)), (1.5, -1.5))
+    words = (WHITE, BALANCED, RANK)
+    return Conjunction(
+        {
+            "wider: the network function": _compared(
+                "distance of W2 W1 from Sigma_yx", _function_missed, lambda: 0.0, wide, (*words, "N_h > min(N_i, N_o)")
+            ),
+            "wider: the representation": _compared(
+                "distance of the representations from V S1^2 V^T and U S2^2 U^T",
+                _from_representations,
+                lambda: 0.1,
+                wide,
+                (*words, "N_h > min(N_i, N_o)", "lambda != 0"),
+                ">",
+            ),
+            "wider, lambda = 0": _compared(
+                "distance of the representations from V S V^T and U S U^T",
+                _from_representations,
+                lambda: 0.0,
+                _cases(((2, 3, 2), (2, 3, 4), (2, 4, 3)), (0.0,)),
+                (*words, "N_h > min(N_i, N_o)", "lambda = 0"),
+            ),
+            "bottleneck": _compared(
+                "distance of W2 W1 from Sigma_yx",
+                _function_missed,
+                lambda: 0.1,
+                _cases(((3, 1, 2), (2, 1, 3), (3, 2, 3)), (0.0, 1.0, -1.0)),
+                (*words, "N_h < min(N_i, N_o)"),
+                ">",
+            ),
+        }
+    )
+
+
+def _reversed_distance(method: str, seed: int, N_i: int, N_h: int, N_o: int, lam: float) -> float:
+    """||W2 W1 - Sigma_yx|| / s of the reversed mode, at t = 6 tau: the float flow has not left the saddle yet."""
+    task, W1, W2 = reversal_network(seed, N_i, lam, range(1))
+    if method == "Radau":
+        function = ExactDynamics(task, W1, W2).network_function([6.0 * task.tau])[0]
+    else:
+        function = gradient_flow.integrate(task, W1, W2, [6.0 * task.tau], rtol=1e-12).network_function[-1]
+    return float(np.linalg.norm(function - task.sigma_yx) / task.svd()[1][0])
+
+
+@domine2025.theorem("C.3", part="ablation-invertible", own=True, ablates=("B invertible",), importance=2)
+def convergence_with_singular_B() -> Agreement:
+    """Needed: a reversed mode at lambda = 0, where B is singular, ends at a saddle: all of its value is missing."""
+    return _compared(
+        "distance of W2 W1 from Sigma_yx, in units of the singular value of the reversed mode",
+        _reversed_distance,
+        lambda: 0.999,
+        _cases(SQUARE, (0.0,)),
+        (WHITE, BALANCED, WIDTH, RANK, "one mode reversed", "lambda = 0"),
+        ">",
+        1e-6,
+    )
+
+
+LARGE = 40.0
+
+
+def _coloured_trace(method: str, seed: int, N_i: int, N_h: int, N_o: int, lam: float) -> float:
+    """|lambda| times the trace of the smaller layer's representation after training on input that is not white."""
+    _, W1, W2 = _end(*coloured_start(seed, N_i, N_o, lam), 30.0, method)
+    return float(abs(lam) * (np.sum(W1**2) if lam > 0 else np.sum(W2**2)))
+
+
+def _learned_square(of_least_squares: bool) -> Callable[..., float]:
+    def predicted(seed: int, N_i: int, N_o: int, lam: float) -> float:
+        task = coloured_start(seed, N_i, N_o, lam)[0]
+        learned = task.sigma_yx @ np.linalg.inv(task.sigma_xx) if of_least_squares else task.sigma_yx
+        return float(np.sum(learned**2))
+
+    return predicted
+
+
+def _not_white(of_least_squares: bool) -> Agreement:
+    """Tr S^2 of Sigma_yx, or of the least-squares solution, is what the smaller layer holds, times |lambda|."""
+    return _compared(
+        f"|lambda| times the smaller layer's representation, traced, at |lambda| = {LARGE:g}",
+        _coloured_trace,
+        _learned_square(of_least_squares),
+        _cases(SQUARE, (LARGE, -LARGE)),
+        ("input not whitened", BALANCED, WIDTH, RANK),
+        # The next order of |lambda| s1^2 is s^4 / lambda^2.
+        error=60 / LARGE**2,
+    )
+
+
+@domine2025.theorem("C.4", part="ablation-whitened", own=True, ablates=("A1 whitened input",), importance=2)
+def limit_not_white() -> Agreement:
+    """For an input that is not white the smaller layer does not hold S^2 / |lambda| of Sigma_yx."""
+    return _not_white(of_least_squares=False)
+
+
+@limit_not_white.correction("needed: the singular values are then those of Sigma_yx Sigma_xx^-1, which is learned")
+def limit_of_least_squares() -> Agreement:
+    """Those of the least-squares solution."""
+    return _not_white(of_least_squares=True)
+
+
+def _unbalanced_spread(method: str, seed: int, N_i: int, N_h: int, N_o: int, lam: float) -> float:
+    """The spread of the eigenvalues of W2 W2^T after training, relative to their mean."""
+    rng = np.random.default_rng([seed, 9])
+    W1, W2 = 0.3 * rng.standard_normal((N_h, N_i)), np.sqrt(lam) * rng.standard_normal((N_o, N_h))
+    _, _, end = _end(random_task(N_i, N_o, seed, smallest=1.0), W1, W2, 40.0, method)
+    values = np.linalg.eigvalsh(end @ end.T)
+    return float(np.ptp(values) / np.mean(values))
+
+
+@domine2025.theorem("C.4", part="ablation-balanced", own=True, ablates=("A2 lambda-balanced weights",), importance=2)
+def limit_without_balance() -> Agreement:
+    """Needed: a large second layer of Gaussian weights does not end near a multiple of the identity."""
+    return _compared(
+        "spread of the eigenvalues of W2 W2^T after training, relative to their mean",
+        _unbalanced_spread,
+        lambda: 0.05,
+        _cases(SQUARE, (LARGE, 4 * LARGE)),
+        (WHITE, WIDTH, RANK, "Gaussian weights, W2 of size sqrt(lambda)"),
+        ">",
+    )
+
+
+def _larger_layer(method: str, seed: int, N_i: int, N_h: int, N_o: int, lam: float) -> float:
+    """The trace of the larger layer's representation after training, in units of |lambda|."""
+    _, W1, W2 = _end(*start_of(seed, N_i, N_h, N_o, lam), 5.0, method)
+    return float((np.sum(W2**2) if lam > 0 else np.sum(W1**2)) / abs(lam))
+
+
+def _wide_limit(of_hidden: bool) -> Agreement:
+    return _compared(
+        "trace of the larger layer's representation in units of |lambda|",
+        _larger_layer,
+        lambda N_i, N_h, N_o: float(N_h if of_hidden else min(N_i, N_o)),
+        _cases(((2, 3, 4), (4, 3, 2)), (LARGE, -LARGE)),
+        (WHITE, BALANCED, RANK, "N_h > min(N_i, N_o)"),
+        error=20 / LARGE**2,
+    )
+
+
+@domine2025.theorem("C.4", part="ablation-width", own=True, ablates=("A3 N_h = min(N_i, N_o)",), importance=2)
+def limit_at_other_widths() -> Agreement:
+    """In wider networks the larger layer would hold |lambda| on the min(N_i, N_o) singular vectors of the task."""
+    return _wide_limit(of_hidden=False)
+
+
+@limit_at_other_widths.correction("needed: |lambda| is held by every hidden unit, N_h times in all")
+def limit_at_other_widths_corrected() -> Agreement:
+    """N_h |lambda|."""
+    return _wide_limit(of_hidden=True)
+
+
+def _from_function(task: Any, W1: Any, W2: Any, lam: float) -> Any:
+    """Equation 168 (corrected): the NTK from the singular value decomposition of W2 W1."""
+    U, s, Vt = np.linalg.svd(W2 @ W1, full_matrices=False)
+    half = np.hypot(s, lam / 2)
+    hidden = task.X.T @ (Vt.T * (half - lam / 2)) @ Vt @ task.X
+    return np.kron(np.eye(task.N_o), hidden) + np.kron((U * (half + lam / 2)) @ U.T, task.X.T @ task.X)
+
+
+def _kernel_of(
+    start: Callable[..., Any], relation: Relation, threshold: float, shapes: tuple[Shape, ...],
+    scales: tuple[float, ...], words: tuple[str, ...],
+) -> Agreement:  # fmt: skip
+    """The distance of the NTK at t = tau from that of equation 168."""
+
+    def measured(high: bool) -> Callable[..., Estimate]:
+        kernel = jacobian_kernel_high_precision if high else jacobian_kernel
+
+        def one(seed: int, N_i: int, N_h: int, N_o: int, lam: float) -> Estimate:
+            task, W1, W2 = start(seed, N_i, N_h, N_o, lam)
+            W1, W2 = weights_at(task, W1, W2, 1.0)
+            found = kernel(task, W1, W2)
+            return Estimate(float(np.linalg.norm(found - _from_function(task, W1, W2, lam))), 1e-6)
+
+        return one
+
+    return Agreement(
+        "distance of the NTK at t = tau from that of the network function's singular values",
+        measured(False),
+        lambda: threshold,
+        _cases(shapes, scales),
+        relation,
+        second=measured(True),
+        assumes=words,
+        examples=4,
+    )
+
+
+MINIMAL: tuple[Shape, ...] = ((2, 2, 2), (3, 2, 2), (2, 2, 3))
+
+
+@domine2025.theorem("C.5", part="ablation-whitened", own=True, ablates=("A1 whitened input",), importance=2)
+def kernel_not_white() -> Agreement:
+    """Not needed: the NTK follows from the network function (equations 167, 168 corrected) on any input.
+
+    Balance persists there too, and nothing else is used.
+    """
+    return _kernel_of(
+        lambda seed, N_i, N_h, N_o, lam: coloured_start(seed, N_i, N_o, lam),
+        "=",
+        0.0,
+        MINIMAL,
+        (1.0, -2.0, 0.0, 3.0),
+        ("input not whitened", BALANCED, WIDTH, "W2 W1 of full rank"),
+    )
+
+
+@domine2025.theorem("C.5", part="ablation-invertible", own=True, ablates=("B invertible",), importance=2)
+def kernel_with_singular_B() -> Agreement:
+    """Not needed at finite times: from a reversed start at lambda = 0, B singular, the NTK is that of equation 168."""
+    return _kernel_of(
+        lambda seed, N_i, N_h, N_o, lam: reversal_network(seed, N_i, lam, range(1)),
+        "=",
+        0.0,
+        SQUARE,
+        (0.0,),
+        (WHITE, BALANCED, WIDTH, "one mode reversed", "lambda = 0"),
+    )
+
+
+def _gaussian_start(seed: int, N_i: int, N_h: int, N_o: int, lam: float) -> tuple[Any, Any, Any]:
+    rng = np.random.default_rng([seed, 10])
+    task = start_of(seed, N_i, N_h, N_o, 0.0)[0]
+    return task, rng.standard_normal((N_h, N_i)), rng.standard_normal((N_o, N_h))
+
+
+@domine2025.theorem("C.5", part="ablation-balanced", own=True, ablates=("A2 lambda-balanced weights",), importance=2)
+def kernel_without_balance() -> Agreement:
+    """Needed: the NTK of unbalanced weights is not that of equation 168."""
+    words = (WHITE, WIDTH, "Gaussian weights")
+    return _kernel_of(_gaussian_start, ">", 0.05, MINIMAL, (0.0, 1.0, -1.0), words)
+
+
+@domine2025.theorem("C.5", part="ablation-width", own=True, ablates=("A3 N_h = min(N_i, N_o)",), importance=2)
+def kernel_at_other_widths() -> Agreement:
+    """Needed: each further hidden unit adds |lambda| to the NTK, which the network function does not show."""
+    return _kernel_of(start_of, ">", 0.5, ((2, 3, 4), (4, 3, 2)), (1.5, -1.5), (WHITE, BALANCED, "N_h > min(N_i, N_o)"))
