@@ -1,6 +1,6 @@
 """Section 5, The impact of the architecture: which shapes are lazy, and which are rich after a delay."""
 
-from typing import Any
+from typing import Any, Literal
 
 import numpy as np
 
@@ -178,3 +178,45 @@ def rich_in_all_architectures() -> Conjunction:
         parts[f"{shape}: W1^T W1"] = LongTime(W1.T @ W1, INPUT_RICH, over=over)
         parts[f"{shape}: W2 W2^T"] = LongTime(W2 @ W2.T, OUTPUT_RICH, over=over)
     return Conjunction(parts)
+
+
+def _outside(N_i: int, N_o: int, sign: int, seed: int) -> Estimate:
+    """Least-squares distance of Sigma_yx from what the large layer, kept at its start, can express."""
+    task, one, two = _network(N_i, N_o, sign * 1000.0, seed)
+    layer, target = (two, task.sigma_yx) if sign > 0 else (one.T, task.sigma_yx.T)
+    best = np.linalg.lstsq(layer, target, rcond=None)[0]
+    return Estimate(np.linalg.norm(target - layer @ best), 1e-9)
+
+
+def _outside_by_projector(N_i: int, N_o: int, sign: int, seed: int) -> Estimate:
+    task, one, two = _network(N_i, N_o, sign * 1000.0, seed)
+    layer, target = (two, task.sigma_yx) if sign > 0 else (one.T, task.sigma_yx.T)
+    basis = np.linalg.qr(layer)[0]
+    return Estimate(np.linalg.norm(target - basis @ (basis.T @ target)), 1e-9)
+
+
+def _span(N_i: int, N_o: int, sign: int, relation: Literal["=", ">"]) -> Agreement:
+    return Agreement(
+        says="distance of Sigma_yx from the span of the large layer at initialisation",
+        measured=_outside,
+        second=_outside_by_projector,
+        predicted=lambda seed: 0.0,
+        cases=_cases(N_i, N_o, sign),
+        relation=relation,
+        assumes=(f"N_i, N_h, N_o = {N_i}, {min(N_i, N_o)}, {N_o}", "lambda > 0" if sign > 0 else "lambda < 0"),
+        examples=8,
+        formula=r"\min_{\mathbf{M}} \|\tilde{\mathbf{\Sigma}}^{yx} - \mathbf{W}_2(0) \mathbf{M}\|",
+    )
+
+
+@domine2025.text("5", "no-solution-in-span", uses=["text-5-inverted-funnel-delayed-rich", "text-5-funnel-lazy"])
+def no_solution_in_the_span() -> Conjunction:
+    """A rich phase follows where the large layer, as it starts, cannot express the task; else learning stays lazy."""
+    return Conjunction(
+        {
+            "inverted funnel, lambda > 0": _span(*INVERTED, 1, ">"),
+            "funnel, lambda < 0": _span(*FUNNEL, -1, ">"),
+            "funnel, lambda > 0": _span(*FUNNEL, 1, "="),
+            "inverted funnel, lambda < 0": _span(*INVERTED, -1, "="),
+        }
+    )

@@ -12,12 +12,14 @@ from numeric.observables import ntk
 from numeric.representations import (
     integrated_statistics_at,
     ntk_change,
+    ntk_distance_between,
     random_network,
     random_task,
     statistics_at,
     trained_network,
     zero_balanced_network,
 )
+from numeric.tasks import semantic_hierarchy
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.composed import Conjunction
 from proofs.statements.computed import Agreement, Case, Estimate
@@ -326,3 +328,47 @@ def wide_networks_stay_at_the_identity() -> Agreement:
         examples=2,
         formula=r"\mathbf{W}_1^T \mathbf{W}_1 / N_h, \mathbf{W}_2 \mathbf{W}_2^T / N_h \to \mathbf{I}",
     )
+
+
+def _gaussian_network(N_h: int, seed: int) -> Any:
+    """The semantic task and Gaussian weights of standard deviation 10."""
+    return semantic_hierarchy(perturbed=True), *gaussian(np.random.default_rng([seed, 20]), 8, N_h, 8, 10.0)
+
+
+def _fixed_kernel(says: str, N_h: int) -> Agreement:
+    def moved(statistics: Any) -> Any:
+        def measured(seed: int) -> Estimate:
+            task, one, two = _gaussian_network(N_h, seed)
+            return Estimate(ntk_distance_between(task, statistics(task, one, two)), 1e-4)
+
+        return measured
+
+    time, steps = 8 / N_h, 8000
+    return Agreement(
+        says=says,
+        measured=moved(lambda task, one, two: gradient_flow.integrate(task, one, two, [0.0, time], rtol=1e-7).QQT),
+        second=moved(lambda task, one, two: descend(task, one, two, time / steps, [0, steps]).QQT),
+        predicted=lambda seed: 0.0,
+        cases=lambda rng, count: [{"seed": int(x)} for x in rng.integers(2**30, size=count)],
+        assumes=("semantic hierarchy", "Gaussian weights of standard deviation 10", f"N_i, N_h, N_o = 8, {N_h}, 8"),
+        examples=3,
+        formula=r"S(\mathrm{NTK}(0), \mathrm{NTK}(\infty)) \to 0",
+    )
+
+
+@domine2025.text("5", "large-gaussian-fixed-ntk", uses=["fig-4/D", "eq-5"])
+def large_gaussian_weights_keep_the_kernel() -> Agreement:
+    """Large Gaussian weights in the network of figure 4D, 8, 8, 8, are said to keep their NTK fixed.
+
+    A larger scale does not make it stand still: the weights must first unlearn a network function that grows with them.
+    """
+    return _fixed_kernel("the NTK has not moved, N_h = 8", 8)
+
+
+@large_gaussian_weights_keep_the_kernel.correction(
+    "the width fixes the NTK of Gaussian weights, not their scale: its movement vanishes for N_h -> infinity",
+    survives=["fig-4/D", "text-5-wide-gaussian-identity"],
+)
+def wide_gaussian_weights_keep_the_kernel() -> Agreement:
+    """The same weights with N_h = 512."""
+    return _fixed_kernel("the NTK has not moved, N_h = 512", 512)
