@@ -12,6 +12,7 @@ from proofs.papers.graldi2025.paper import graldi2025
 from proofs.papers.graldi2025.small_networks import (
     GAMMA,
     MU,
+    TARGETS,
     TRAINING,
     along_gradient,
     at_the_end,
@@ -52,6 +53,17 @@ def _velocity_of_output() -> sp.Expr:
     return shallow().velocity(shallow().output(MU), velocities()) / GAMMA
 
 
+def _velocities_along(expression: sp.Expr) -> sp.Expr:
+    """``dtheta/dt . d expression/dtheta``."""
+    return sp.Add(*(rate * sp.diff(expression, w) for w, rate in velocities().items()))
+
+
+@graldi2025.equation(29, part="first-lines")
+def chain_rule_in_time() -> Identity:
+    """First and second line: df/dt = (1/gamma) dh/dt = (1/gamma) dh/dtheta . dtheta/dt, along gradient flow."""
+    return same(-shallow().velocity(residual(MU), velocities()), _velocities_along(shallow().output(MU)) / GAMMA)
+
+
 @graldi2025.equation(29, part="third-line")
 def chain_rule_with_total_loss() -> Identity:
     """Third line: df/dt = -(eta/gamma) sum_{alpha_2} dh/dtheta dL/dtheta, with L the loss of the whole task."""
@@ -65,6 +77,17 @@ def chain_rule_with_total_loss() -> Identity:
 )
 def chain_rule_without_sum() -> Identity:
     return same(_velocity_of_output(), -GAMMA * along_gradient(shallow().output(MU), loss()))
+
+
+@graldi2025.equation(29, part="fourth-line")
+def chain_rule_through_outputs() -> Identity:
+    """Fourth line: df/dt = -(eta/gamma) sum_{alpha_2} dh/dtheta . df_{alpha_2}/dtheta dL/df_{alpha_2}."""
+    h = shallow().output(MU)
+    outputs = {a: shallow().output(a) / GAMMA for a in TRAINING}
+    return same(
+        _velocity_of_output(),
+        -GAMMA * sp.Add(*(along_gradient(h, f) * (f - TARGETS[a]) for a, f in outputs.items())),
+    )
 
 
 @graldi2025.equation(29, part="last-line")
@@ -274,21 +297,18 @@ def fields_in_time() -> Conjunction:
 
 
 @graldi2025.equation(37, uses=["eq-36"])
-def initial_randomness() -> Conjunction:
-    """chi = W(0) phi(h) / sqrt(N) and xi = W(0) g / sqrt(N), as equation 36 needs them."""
-    return Conjunction(
+def initial_randomness() -> Readings:
+    """chi = W(0) phi(h) / sqrt(N) and xi = W(0) g / sqrt(N), as equation 36 needs them.
+
+    The line of xi carries no transpose; equation 31, from which it follows, does."""
+    chi = at_the_end("h^2 of all samples", 2, lambda run, f: f.h[2], _h_of_layer_two)
+    return Readings(
         {
-            "chi": at_the_end("h^2 of all samples", 2, lambda run, f: f.h[2], _h_of_layer_two),
-            "xi": _pregradient(False),
-        }
+            "W(0)^T, the sign of transposition lost": Conjunction({"chi": chi, "xi": _pregradient(True)}),
+            "W(0) as it stands": Conjunction({"chi": chi, "xi": _pregradient(False)}),
+        },
+        why="whether the paper or its conversion lost the transpose of the second line cannot be seen",
     )
-
-
-@initial_randomness.correction(
-    "the transpose is lost: xi = W(0)^T g / sqrt(N), since z = W^T g / sqrt(N)", survives=["graldi2025/eq-36"]
-)
-def initial_randomness_transposed() -> Conjunction:
-    return fields_in_time.statement  # type: ignore[return-value]
 
 
 def _h_in_time(run: NetworkTrajectory, start: float, from_start: np.ndarray, second_only: bool = False) -> np.ndarray:
@@ -342,25 +362,27 @@ def first_layer_over_root_width() -> Agreement:
 
 
 @first_layer_over_root_width.correction(
-    "equation 28 divides the first layer by sqrt(D)", survives=["graldi2025/eq-39/integral", "graldi2025/eq-8"]
+    "equation 28 divides the first layer by sqrt(D)", survives=["graldi2025/eq-8"]
 )
 def first_layer_over_root_dimension() -> Agreement:
     return _input_scale(3.0)
 
 
-@graldi2025.equation(38, part="integral")
-def fields_from_t1() -> Readings:
-    """h = chi + gamma_0 int_{t_1}^t and z = xi + gamma_0 int_{t_1}^t over task 2.
+@graldi2025.equation(38, part="integral", uses=["eq-37"])
+def fields_from_t1() -> Agreement:
+    """h = chi + gamma_0 int_{t_1}^t and z = xi + gamma_0 int_{t_1}^t over task 2, with the fields of equation 37.
 
-    With chi and xi the initial Gaussian fields, what task 1 did is missing; with the fields at t_1 in their place the
-    equations hold.  The text calls them the stochastic fields, and equation 57 uses them as the initial ones."""
-    return Readings(
-        {
-            "chi, xi at initialisation": _fields_from("t_1 on initial fields"),
-            "chi, xi the fields at t_1": _fields_from("t_1 on the fields at t_1"),
-        },
-        why="chi and xi are not said to be the fields at the start of task 2",
-    )
+    Those are made by the initial weights, and so is chi in section 4.1 and in equation 57."""
+    return _fields_from("t_1 on initial fields")
+
+
+@fields_from_t1.correction(
+    "what task 1 did is left out: chi and xi must be the fields at t_1, or the integrals run over both tasks (8)",
+    affects=["graldi2025/eq-57", "graldi2025/eq-58"],
+    survives=["graldi2025/eq-8", "graldi2025/eq-40"],
+)
+def fields_from_t1_on_fields_at_t1() -> Agreement:
+    return _fields_from("t_1 on the fields at t_1")
 
 
 @graldi2025.equation(39, part="input-scale")
@@ -375,17 +397,20 @@ def first_layer_over_root_dimension_again() -> Agreement:
 
 
 @graldi2025.equation(39, part="integral", uses=["eq-8"])
-def fields_of_several_tasks() -> Readings:
-    """h and z as integrals over the windows of all tasks.
+def fields_of_several_tasks() -> Agreement:
+    """h and z as integrals over the windows of all tasks, with the samples alpha_2 of task 2 in every window.
 
-    The inner sums are printed over alpha_2 whatever the window; equation 8 has alpha_j for window j."""
-    return Readings(
-        {
-            "the samples of the task that trains": _fields_from("0 on initial fields"),
-            "alpha_2 in all windows, as printed": _fields_from("0 on initial fields", second_only=True),
-        },
-        why="the sum names the samples of task 2 in every window",
-    )
+    All four sums and kernels of the display are printed so; equations 64 and 65 carry it on."""
+    return _fields_from("0 on initial fields", second_only=True)
+
+
+@fields_of_several_tasks.correction(
+    "in the window of task i its own samples drive the fields: alpha_i, as alpha_j in equation 8",
+    affects=["graldi2025/eq-64", "graldi2025/eq-65"],
+    survives=["graldi2025/eq-8", "graldi2025/eq-40"],
+)
+def fields_of_several_tasks_corrected() -> Agreement:
+    return _fields_from("0 on initial fields")
 
 
 @graldi2025.equation(40, uses=["eq-33"])

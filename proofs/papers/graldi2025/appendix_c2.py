@@ -12,6 +12,7 @@ from proofs.papers.graldi2025.paper import graldi2025
 from proofs.statements.composed import Conjunction, Definition, Readings
 from proofs.statements.scalar import Identity
 from symbolic.generating_functional import (
+    GaussianIntegrand,
     GaussianStatement,
     average_over_weights,
     covariance_of_fields,
@@ -157,6 +158,40 @@ def saddle_point() -> Conjunction:
     )
 
 
+SOURCE, FIELD = sp.symbols("j chi", real=True)
+
+
+def _single_site() -> tuple[GaussianIntegrand, sp.Expr]:
+    """The integrand of one field of one neuron with its conjugate integrated out, and Z[j]."""
+    density = fields_density(sp.Matrix([[K11]]))
+    chi = next(iter(density.exponent.free_symbols - {K11}))
+    integrand = GaussianIntegrand(density.prefactor, density.exponent.subs(chi, FIELD) + SOURCE * FIELD)
+    return integrand, integrand.integrate(FIELD).value()
+
+
+@graldi2025.appendix("C2", "single-site-average", uses=["eq-47", "eq-48"])
+def hamiltonian_is_the_logarithm() -> Identity:
+    """In the average over one neuron the weight is exp(-H), with H the logarithm of Z.
+
+    Z is what is left when the fields are integrated: its logarithm does not depend on them, the weight must."""
+    integrand, Z = _single_site()
+    return Identity(sp.diff(integrand.exponent, FIELD), -sp.diff(sp.log(Z), FIELD))
+
+
+@hamiltonian_is_the_logarithm.correction(
+    "-H is the logarithm of the integrand of Z, so that the average of 1 is 1", survives=["graldi2025/eq-48"]
+)
+def hamiltonian_is_the_exponent() -> Conjunction:
+    Z = _single_site()[1]
+    moment = sp.diff(Z, SOURCE) / Z
+    return Conjunction(
+        {
+            "average of 1": Identity(Z, sp.exp(K11 * SOURCE**2 / 2)),
+            "average of the field": Identity(moment, K11 * SOURCE),
+        }
+    )
+
+
 @graldi2025.text("C2", "saddle-maximises")
 def saddle_maximises_the_action() -> Readings:
     """The saddle point maximises S: along real conjugates S is convex there, along imaginary ones concave.
@@ -218,10 +253,22 @@ def generating_functional_of_the_fields() -> Identity:
 
 
 @graldi2025.equation(52, uses=["eq-51"])
-def covariance_across_tasks() -> Readings:
-    """<chi_{mu_1} . chi_{mu_2}> = K^x: true of one neuron; the dot product of the vectors of N neurons is N K^x."""
+def covariance_across_tasks() -> Identity:
+    """<chi_{mu_1} . chi_{mu_2}> = d^2 Z / dj dj' at 0 = K^x, for one neuron.
+
+    Z here is the functional of a single neuron (47, 49), whose fields are numbers and not set in bold."""
     (one,) = _of("52")
-    return Readings(
-        {"one neuron": one, "vectors of N neurons": Identity(N * one.lhs, one.rhs)},
-        why="bold letters and a dot product speak of all neurons, the functional of one",
-    )
+    return one
+
+
+@graldi2025.equation(52, part="vectors", own=True, ablates=("one neuron",), uses=["eq-52"])
+def covariance_of_vectors() -> Identity:
+    """The inner product over the N neurons, which the text before equation 41 speaks of, is K^x as well."""
+    (one,) = _of("52")
+    return Identity(N * one.lhs, one.rhs)
+
+
+@covariance_of_vectors.correction("N independent neurons add up: N K^x, so that the kernel divides by N (equation 34)")
+def covariance_of_vectors_adds_up() -> Identity:
+    (one,) = _of("52")
+    return Identity(N * one.lhs, N * one.rhs)

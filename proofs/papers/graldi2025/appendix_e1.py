@@ -102,20 +102,28 @@ def first_order_of_h(tasks: LazyResiduals, start: float, t: float) -> np.ndarray
     return along_gaussians(np.zeros((4, 4)), tasks.gram[:, SECOND] @ tasks.once(start, t)[SECOND])
 
 
+def _of_task_2_alone(factor: bool) -> Conjunction:
+    """``chi + int_{t1}^t sum_{alpha_2}``, with gamma_0 in front of the integral or without."""
+
+    def moved(tasks: LazyResiduals, t: float) -> np.ndarray:
+        return first_order_of_h(tasks, tasks.t1, t)
+
+    def at_zero(tasks: LazyResiduals, t: float) -> np.ndarray:
+        return along_gaussians(np.eye(4)) + (0.0 if factor else 1.0) * moved(tasks, t)
+
+    parts = {"order 0": coefficient("the field h at gamma_0 = 0", h_order(0), at_zero)}
+    if factor:
+        parts["order 1"] = coefficient("the first order of h", h_order(1), moved)
+    return Conjunction(parts)
+
+
 @graldi2025.equation(57, uses=["eq-54", "eq-55", "eq-56", "eq-8"])
-def field_equation_of_the_expansion() -> Conjunction:
+def field_equation_of_the_expansion() -> Readings:
     """h = chi + int_{t1}^t sum Delta g K, without gamma_0 in front of the integral and without task 1.
 
-    At gamma_0 = 0 the printed right side moves away from chi; the left side does not."""
-    return Conjunction(
-        {
-            "order 0": coefficient(
-                "the field h at gamma_0 = 0",
-                h_order(0),
-                lambda tasks, t: along_gaussians(np.eye(4)) + first_order_of_h(tasks, tasks.t1, t),
-            )
-        }
-    )
+    As printed the right side moves away from chi at gamma_0 = 0, and the left side does not; with the factor restored
+    the first order of h lacks what task 1 did, as in equation 58."""
+    return Readings({"as printed": _of_task_2_alone(False), "with gamma_0": _of_task_2_alone(True)})
 
 
 @field_equation_of_the_expansion.correction(

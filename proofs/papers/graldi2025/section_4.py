@@ -1,6 +1,6 @@
 """Section 4.1: the NTK across tasks, the fields at finite and infinite width, and forgetting (equations 2-12)."""
 
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any
 
 import numpy as np
@@ -276,15 +276,57 @@ def rate_of_forgetting() -> Agreement:
 
     Tanh networks of four units, two samples a task: no linearity, no limit, any data."""
 
-    def formula(run: NetworkTrajectory, now: NetworkFields) -> np.ndarray:
-        first, second = run.members(0), run.members(1)
-
-        def rate(s: NetworkFields) -> np.ndarray:
-            kernel = s.forward_kernel(1) + s.backward_kernel(1) * run.input_kernel
-            return np.asarray(-s.residuals[first] @ kernel[first, second] @ s.residuals[second])
-
-        return run.integral(rate, *run.ends)
-
     return at_the_end(
-        "forgetting after task 2", 1, lambda run, now: _loss_rise(run, run.ends[-1]), formula
+        "forgetting after task 2",
+        1,
+        lambda run, now: _loss_rise(run, run.ends[-1]),
+        lambda run, now: _integrated_rate(run),
     )
+
+
+def _integrated_rate(run: NetworkTrajectory) -> np.ndarray:
+    """``- int sum Delta_{mu_1} K_{mu_1 alpha} Delta_alpha`` from t_1 on, alpha in the task that trains."""
+    first = run.members(0)
+
+    def rate(task: int, s: NetworkFields) -> np.ndarray:
+        kernel = s.forward_kernel(1) + s.backward_kernel(1) * run.input_kernel
+        rows = run.members(task)
+        return np.asarray(-s.residuals[first] @ kernel[first, rows] @ s.residuals[rows])
+
+    windows = [(k, run.ends[k - 1], run.ends[k]) for k in range(1, run.tasks)]
+    return np.asarray(sum(run.integral(partial(rate, k), start, end) for k, start, end in windows))
+
+
+def _forgetting_of_networks(tasks: int, says: str) -> Agreement:
+    """Forgetting of task 1 after all others: tanh networks at any strength, inputs and labels of any seed."""
+
+    def run_of(strength: float, samples: int, seed: int, how: Any = "complex steps") -> NetworkTrajectory:
+        return trajectory(1, 4, 3, samples, strength, (0.3,) * tasks, seed, how)
+
+    def value(run: NetworkTrajectory) -> Estimate:
+        found = float(_loss_rise(run, run.ends[-1]))
+        return Estimate(found, 1e-6 * (1 + abs(found)))
+
+    return Agreement(
+        says=says,
+        measured=lambda strength, samples, seed: value(run_of(strength, samples, seed)),
+        second=lambda strength, samples, seed: value(run_of(strength, samples, seed, "back-propagation")),
+        predicted=lambda strength, samples, seed: float(_integrated_rate(run_of(strength, samples, seed))),
+        cases=lambda rng, count: [
+            {"strength": (0.1, 1.0, 3.0)[k % 3], "samples": 1 + k % 2, "seed": int(rng.integers(2**31))}
+            for k in range(count)
+        ],
+        examples=3,
+    )
+
+
+@graldi2025.text("4.1", "any-strength-any-inputs", uses=["eq-12"])
+def rate_of_forgetting_in_general() -> Agreement:
+    """Equation 12 is valid for all gamma_0 and all inputs: 0.1 to 3, Gaussian inputs, up to two samples, any labels."""
+    return _forgetting_of_networks(2, "forgetting after task 2, gamma_0 from 0.1 to 3")
+
+
+@graldi2025.equation(12, part="several-tasks", own=True, ablates=("T = 2",), uses=["eq-12"])
+def rate_of_forgetting_of_three_tasks() -> Agreement:
+    """With three tasks the same holds, the sum running over the samples of the task that trains."""
+    return _forgetting_of_networks(3, "forgetting of task 1 after task 3")
