@@ -23,6 +23,7 @@ SECTIONS = (
     "appendix_a3_tables",
     "appendix_a3_limits",
     "appendix_a4",
+    "appendix_a4_phase_plots",
     "appendix_b1",
     "appendix_b1_velocities",
     "appendix_b2",

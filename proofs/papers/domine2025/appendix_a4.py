@@ -1,5 +1,6 @@
 """Appendix A.4, Scale against relative scale: the scalar network, one mode, the phase plots' sentences."""
 
+import dataclasses
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -274,12 +275,21 @@ def _peak(aligned: bool) -> Agreement:
 
 
 @domine2025.text("A.4", "peak-at-zero", uses=["eq-5"])
-def peak_at_zero() -> Readings:
-    """In square networks the final kernel distance is said to peak at lambda = 0."""
-    return Readings(
-        {"on average over random starts": _peak(False), "for every start": _peak(True)},
-        why="a start that is aligned with the task does not turn its kernel at lambda = 0 and does away from it",
-    )
+def peak_at_zero() -> Agreement:
+    """In square networks the final kernel distance peaks at lambda = 0, on average over the random starts of the plots."""
+    return _peak(aligned=False)
+
+
+@domine2025.text("A.4", "peak-at-zero", part="aligned", own=True, uses=["text-A.4-peak-at-zero"])
+def peak_of_aligned_starts() -> Agreement:
+    """One start that is aligned with the task would have its peak at lambda = 0 too."""
+    return _peak(aligned=True)
+
+
+@peak_of_aligned_starts.correction("it does not turn its kernel at lambda = 0, and does away from it")
+def peak_of_aligned_starts_corrected() -> Agreement:
+    """The kernel distance at lambda = 0 is the smaller one."""
+    return dataclasses.replace(_peak(aligned=True), relation=">")
 
 
 @domine2025.text("A.4", "mirror", uses=["eq-5"])
