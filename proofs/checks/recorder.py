@@ -53,7 +53,7 @@ def as_array(values: Any) -> NDArray[Any]:
         values = values.detach().cpu()
     if not hasattr(values, "__array__") and hasattr(values, "__dlpack__"):
         values = np.from_dlpack(values)
-    array = np.array(values)
+    array = np.asarray(values).copy()
     if array.dtype.kind not in "fiu":
         raise TypeError(f"an array of real numbers is needed, not one of {array.dtype}")
     return array
@@ -153,7 +153,7 @@ class Recorder:
         if self._problem:
             raise ValueError(self._problem)
         if len(self._steps) < 2:
-            raise ValueError(f"{len(self._steps)} records are too few, a run needs two: was anything trained?")
+            raise ValueError(f"a run needs two records or more, not {len(self._steps)}: was anything trained?")
         if self._rate is None:
             raise ValueError("the learning rate is not known: record(..., learning_rate=...)")
         if not self._task:

@@ -1,0 +1,37 @@
+"""``lazyrich check-run``: does a log of two-layer linear training follow the theory, and if not, what is wrong?"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from rich.console import Console
+from rich.markup import escape
+
+from proofs.checks.run_files import open_run
+from proofs.checks.run_report import RunReport, examine_run
+from proofs.cli.files import write_text
+from proofs.errors import UsageError
+
+
+def check_run_command(
+    path: Path, *, learning_rate: float | None, task: Path | None, json_file: Path | None
+) -> int:
+    """Print the report on the log in ``path``, write it as JSON where asked for; 1 when a fault is found, else 0."""
+    with open_run(path, learning_rate=learning_rate, task=task) as log:
+        try:
+            report = examine_run(log)
+        except ValueError as problem:
+            raise UsageError(f"{path}: {problem}") from problem
+    _print(report)
+    if json_file is not None:
+        write_text(json_file, json.dumps(report.as_json(), indent=1, allow_nan=False) + "\n")
+    return 1 if report.faults else 0
+
+
+def _print(report: RunReport) -> None:
+    console = Console(highlight=False, soft_wrap=True)
+    *findings, verdict = report.lines()
+    for line in findings:
+        console.print(escape(line))
+    console.print(f"[{'red' if report.faults else 'green'}]{escape(verdict)}[/]")
