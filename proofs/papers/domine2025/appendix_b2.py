@@ -1,11 +1,16 @@
 """Appendix B.2, the solution of the Riccati equation and its uniqueness (equations 48-52, Lemma B.2)."""
 
+from typing import Any
+
+import numpy as np
 import sympy as sp
 
+from numeric.general_riccati import draw_problem, integrated, solution, summed
 from proofs.papers.domine2025.notation import EXP_F, INTEGRAL_F, Q_start
 from proofs.papers.domine2025.paper import domine2025
 from proofs.papers.domine2025.section_4 import ANY_WIDTH, solution_of_riccati
 from proofs.statements.composed import Conjunction
+from proofs.statements.computed import Agreement, Case, Estimate
 from proofs.statements.dynamics import MatrixIdentity, Tasks, Trajectory
 from proofs.statements.scalar import Identity as ScalarIdentity
 from proofs.statements.scalar import Inequality, Limit
@@ -66,6 +71,45 @@ def riccati_has_one_solution() -> MatrixIdentity:
 def riccati_has_one_solution_corrected() -> MatrixIdentity:
     """With the time constant equation 48 solves it, at every width and with zero eigenvalues."""
     return _equation(tau)
+
+
+def _general_cases(rng: np.random.Generator, count: int) -> list[Case]:
+    sizes = [(2, 1), (3, 2), (4, 2), (3, 3)]
+    drawn = [(*sizes[k % 4], float(np.round(rng.uniform(0.1, 0.6), 3)), int(rng.integers(2**31))) for k in range(count)]
+    return [{"size": n, "rank": m, "time": time, "seed": seed} for n, m, time, seed in drawn]
+
+
+def _general(transposed: bool) -> Agreement:
+    def measured(method: Any) -> Any:
+        def value(size: int, rank: int, time: float, seed: int) -> Estimate:
+            return Estimate(method(*draw_problem(seed, size, rank), time), 1e-9)
+
+        return value
+
+    return Agreement(
+        says="the solution of the Riccati equation for an F that is not symmetric",
+        measured=measured(integrated),
+        second=measured(summed),
+        predicted=lambda size, rank, time, seed: solution(*draw_problem(seed, size, rank), time, transposed=transposed),
+        cases=_general_cases,
+        assumes=("F diagonalisable with real eigenvalues, one of them 0", "F not symmetric", "tau = 1"),
+        examples=12,
+        formula=r"\frac{d}{dt} \mathbf{X} = \mathbf{F} \mathbf{X} + \mathbf{X} \mathbf{F} - \mathbf{X}^2",
+    )
+
+
+@domine2025.lemma("B.2", part="ablation-symmetric", own=True, ablates=("F symmetric",), importance=2)
+def general_riccati_printed() -> Agreement:
+    """Equation 48 for a diagonalisable F that is not symmetric, P the matrix of its eigenvectors."""
+    return _general(transposed=True)
+
+
+@general_riccati_printed.correction(
+    "needed for P^T; with P^-1 in its place the formula solves the equation for every diagonalisable F"
+)
+def general_riccati() -> Agreement:
+    """With P^-1 for P^T."""
+    return _general(transposed=False)
 
 
 @domine2025.equation(49)

@@ -1,0 +1,62 @@
+"""The matrix Riccati equation dX/dt = F X + X F - X^2, X(0) = Q Q^T, for an F that need not be symmetric.
+
+>>> F, Q = draw_problem(0, 3, 2)
+>>> bool(np.allclose(integrated(F, Q, 0.2), solution(F, Q, 0.2, transposed=False)))
+True
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+from scipy.integrate import solve_ivp
+
+Floats = NDArray[np.float64]
+
+
+def draw_problem(seed: int, size: int, rank: int) -> tuple[Floats, Floats]:
+    """F (size, size) with real eigenvalues in [-1, 1], one of them 0, and eigenvectors that are no orthonormal basis;
+    Q (size, rank)."""
+    rng = np.random.default_rng([seed, 21])
+    values = np.concatenate([[0.0], rng.uniform(-1.0, 1.0, size - 1)])
+    vectors = np.eye(size) + 0.3 * rng.standard_normal((size, size))
+    return vectors @ np.diag(values) @ np.linalg.inv(vectors), 0.5 * rng.standard_normal((size, rank))
+
+
+def _velocity(X: Any, F: Any) -> Any:
+    return F @ X + X @ F - X @ X
+
+
+def integrated(F: Floats, Q: Floats, time: float) -> Floats:
+    """X(time) by an integrator of order eight."""
+    flow: Any = solve_ivp(
+        lambda _, x: _velocity(x.reshape(F.shape), F).ravel(),
+        (0.0, time), (Q @ Q.T).ravel(), method="DOP853", rtol=1e-12, atol=1e-14,
+    )  # fmt: skip
+    return np.asarray(flow.y[:, -1].reshape(F.shape))
+
+
+def summed(F: Floats, Q: Floats, time: float, order: int = 24, steps: int = 8) -> Floats:
+    """X(time) by Taylor series, whose coefficients follow from the equation."""
+    X, h = Q @ Q.T, time / steps
+    for _ in range(steps):
+        series = [X]
+        for k in range(order):
+            square = sum((series[j] @ series[k - j] for j in range(k + 1)), np.zeros_like(X))
+            series.append((F @ series[k] + series[k] @ F - square) / (k + 1))
+        X = sum((c * h**k for k, c in enumerate(series)), np.zeros_like(X))
+    return np.asarray(X)
+
+
+def solution(F: Floats, Q: Floats, time: float, *, transposed: bool) -> Floats:
+    """e^{Ft} Q [I + Q^T P (e^{2 Lambda t} - 1)/(2 Lambda) P' Q]^-1 Q^T e^{Ft}: P' is P^T, or else P^-1."""
+    values, P = (np.real(x) for x in np.linalg.eig(F))
+    other = P.T if transposed else np.linalg.inv(P)
+    nonzero = np.abs(values) > 1e-12
+    safe = np.where(nonzero, values, 1.0)
+    integral = np.where(nonzero, np.expm1(2 * safe * time) / (2 * safe), time)
+    grown = P @ np.diag(np.exp(values * time)) @ np.linalg.inv(P)
+    inner = np.eye(Q.shape[1]) + Q.T @ (P * integral) @ other @ Q
+    return np.asarray(grown @ Q @ np.linalg.inv(inner) @ Q.T @ grown)
