@@ -66,11 +66,13 @@ def simulate(
     activation: str = "relu",
     kept: Kept = "equal times",
     seed: int = 0,
+    draws: tuple[np.ndarray, np.ndarray] | None = None,
     by_sums: bool = False,
 ) -> KernelSimulation:
     """Euler steps of eqs 8 and 40, ``steps`` a task, with ``samples`` draws of the fields.
 
-    The draws are factored from K^x, which is counted as (T P)^3.  ``by_sums`` does every product number by number.
+    The draws are factored from K^x, which is counted as (T P)^3, or given as h (S, T P) and z (S,).  ``by_sums`` does
+    every product number by number.
 
     >>> from numeric.continual_tasks import orthonormal_tasks
     >>> run = simulate(orthonormal_tasks(1, 0.5), 1.0, 0.1, 3)
@@ -79,12 +81,14 @@ def simulate(
     """
     phi, gram, n = find_activation(activation), tasks.gram, tasks.n_samples
     product = _Sums() if by_sums else _Products()
-    values, vectors = np.linalg.eigh(gram)
-    product.done += len(gram) ** 3
-    rng = np.random.default_rng(seed)
-    root = (vectors * np.sqrt(np.clip(values, 0.0, None))).T
-    h = product(rng.standard_normal((samples, len(gram))), root)
-    z = rng.standard_normal(samples)
+    if draws is None:
+        values, vectors = np.linalg.eigh(gram)
+        product.done += len(gram) ** 3
+        rng = np.random.default_rng(seed)
+        root = (vectors * np.sqrt(np.clip(values, 0.0, None))).T
+        h, z = product(rng.standard_normal((samples, len(gram))), root), rng.standard_normal(samples)
+    else:
+        h, z = draws
     delta = tasks.labels.ravel().astype(float)
     residuals, numbers = [delta], 0
     history: list[tuple[np.ndarray, np.ndarray]] = []
@@ -94,8 +98,8 @@ def simulate(
         g = phi.slope(h) * z[:, None]
         history = [*history, (value, g)] if kept == "all pairs of times" else [(value, g)]
         for earlier, backward in history:
-            feature = product(value.T, earlier) / samples
-            gradient = product(g.T, backward) / samples
+            feature = product(value.T, earlier) / len(z)
+            gradient = product(g.T, backward) / len(z)
             numbers += feature.size + gradient.size
         ntk = feature + gradient * gram
         h = h + step * gamma0 * product(g[:, rows] * delta[rows], gram[rows])

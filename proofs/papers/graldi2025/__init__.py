@@ -21,6 +21,7 @@ SECTIONS: tuple[str, ...] = (
     "appendix_e2_fields",
     "appendix_e2_first_task",
     "appendix_e2_second_task",
+    "appendix_e2_beyond",
     "forgetting_exact",
     "figures",
     "figure_25",

@@ -1,0 +1,210 @@
+"""Appendix E.2 and proposition E.1 without their assumptions: several samples, other labels, finite times, more orders.
+
+Each claim takes one of the paper's results and drops P = 1, y_1 = y_2, endless training, the order gamma_0^2 or the
+linear network.
+"""
+
+from typing import Any
+
+import numpy as np
+import sympy as sp
+
+from numeric.kernel_simulation import simulate
+from numeric.mean_field_sampled import Fields, sample_fields, solve_sampled
+from proofs.papers.graldi2025.appendix_e2_first_task import SECOND_ORDER
+from proofs.papers.graldi2025.notation import (
+    expansion,
+    forgetting_coefficient,
+    residual,
+    rho,
+    t,
+    tasks_of,
+    y1,
+    y2,
+)
+from proofs.papers.graldi2025.paper import graldi2025
+from proofs.statements.composed import Conjunction
+from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.scalar import Identity, Limit
+
+LAZY = sp.exp(-2 * t)
+E1 = sp.Symbol("e1", real=True)
+"""e^{-2 t_1}: what is left of the lazy residual when task 1 stops."""
+FIRST_LABELS = sp.symbols("y1_1 y1_2", real=True)
+SECOND_LABELS = sp.symbols("y2_1 y2_2", real=True)
+
+
+def _coefficient(sample: int, during: int, order: int, last: int, **setting: Any) -> sp.Expr:
+    """``Delta^(order)`` of a sample from an expansion to order ``last``, labels of both tasks unrelated."""
+    return sp.expand(expansion(shared=False, order=last, **setting).phase(during).residuals[sample][order].to_sympy(t))
+
+
+def _zero(last: int, **setting: Any) -> dict[str, Identity]:
+    """The odd orders up to ``last`` of the first sample of both tasks in both phases."""
+    samples = setting.get("samples", 1)
+    kind = ", ".join(f"{k} = {v}" for k, v in setting.items()) or "one sample"
+    return {
+        f"{kind}: order {n}, task {a // samples + 1}, while {k} trains": Identity(
+            _coefficient(a, k, n, last, **setting), sp.Integer(0)
+        )
+        for n in range(1, last + 1, 2)
+        for k in (1, 2)
+        for a in (0, samples)
+    }
+
+
+@graldi2025.appendix(
+    "E2", "first-order-vanishes", part="odd-orders", own=True,
+    ablates=("P = 1", "y_1 = y_2", "t_1 = infinity", "order gamma_0^2"), uses=["appendix-E2-first-order-vanishes"],
+)
+def odd_orders_vanish() -> Conjunction:
+    """All odd orders of the residuals vanish, in both phases, for unrelated labels.
+
+    To order 5; to order 3 with two samples, or with a finite t_1."""
+    return Conjunction(_zero(5) | _zero(3, first="finite") | _zero(3, samples=2))
+
+
+@graldi2025.appendix("E2", "Delta2-2", part="several-samples", own=True, ablates=("P = 1",))
+def second_order_of_the_other_task_with_several_samples() -> Identity:
+    """With P = 2 and unrelated labels the second order of task 2 is -rho y_{1 mu} |y_1|^2 times the bracket."""
+    norm = sum(label**2 for label in FIRST_LABELS)
+    return Identity(residual(2, 1, 2, samples=2, shared=False), -rho * FIRST_LABELS[0] * norm * SECOND_ORDER)
+
+
+@graldi2025.appendix(
+    "E2", "limit-Delta2-2", part="other-orders", own=True, ablates=("order gamma_0^2", "P = 1", "y_1 = y_2")
+)
+def limits_of_all_orders() -> Conjunction:
+    """Delta_2 tends to y_2 - rho y_1 at order 0 and to 0 at orders 2 and 4, also with two samples."""
+    one = {f"order {n}": Limit(_coefficient(1, 1, n, 4), t, sp.oo, sp.Integer(0)) for n in (2, 4)}
+    two = {
+        f"P = {p}, order {n}": Limit(sp.expand(_coefficient(p, 1, n, 2, samples=p) - limit), t, sp.oo, sp.Integer(0))
+        for p, gap in ((1, y2 - rho * y1), (2, SECOND_LABELS[0] - rho * FIRST_LABELS[0]))
+        for n, limit in ((0, gap), (2, sp.Integer(0)))
+    }
+    return Conjunction(one | two)
+
+
+def _during_second(sample: int) -> sp.Expr:
+    return residual(sample, 2, 0, shared=False, first="finite")
+
+
+@graldi2025.appendix(
+    "E2", "second-task-Delta1", part="finite-first-task", own=True, ablates=("t_1 = infinity", "y_1 = y_2")
+)
+def residuals_after_a_short_first_task() -> Conjunction:
+    """If task 1 stops at t_1 both residuals keep what it left, e1 = e^{-2 t_1}: printed is the case e1 = 0."""
+    gap = y2 - rho * y1 * (1 - E1)
+    return Conjunction(
+        {
+            "task 1": Identity(_during_second(0), y1 * E1 - rho * gap * (1 - LAZY)),
+            "task 2": Identity(_during_second(1), gap * LAZY),
+        }
+    )
+
+
+@graldi2025.appendix("E2", "CF0", part="finite-second-task", own=True, ablates=("t = infinity", "y_1 = y_2"))
+def lazy_forgetting_during_the_second_task() -> Identity:
+    """While task 2 trains, lazy forgetting is rho^2 (y_2 - rho y_1)^2 (1 - e^{-2t})^2 / 2: it only grows."""
+    return Identity(forgetting_coefficient(0, shared=False), rho**2 * (y2 - rho * y1) ** 2 * (1 - LAZY) ** 2 / 2)
+
+
+@graldi2025.appendix("E2", "CF0", part="several-samples", own=True, ablates=("P = 1", "y_1 = y_2"))
+def lazy_forgetting_of_several_samples() -> Limit:
+    """With P = 2 samples lazy forgetting adds up over them: rho^2 |y_2 - rho y_1|^2 / 2."""
+    total = sum((b - rho * a) ** 2 for a, b in zip(FIRST_LABELS, SECOND_LABELS))
+    return Limit(forgetting_coefficient(0, samples=2, shared=False), t, sp.oo, rho**2 * total / 2)
+
+
+def _slope(value: sp.Expr, at: sp.Expr) -> Identity:
+    return Identity(sp.diff(value, rho).subs(rho, at), sp.Integer(0))
+
+
+def _lazy(**setting: Any) -> sp.Expr:
+    run = expansion(**setting)
+    return run.ring.to_sympy(run.forgetting()[0].limit())
+
+
+@graldi2025.text(
+    "E2", "maximum-at-one-half", part="two-labels", own=True, ablates=("y_1 = y_2",),
+    uses=["appendix-E2-CF0/two-labels"],
+)
+def maximum_with_two_labels() -> Identity:
+    """With different labels, is lazy forgetting still stationary at rho = 1/2?"""
+    return _slope(_lazy(shared=False), sp.Rational(1, 2))
+
+
+@maximum_with_two_labels.correction("it is stationary at rho = y_2 / (2 y_1), which is 1/2 for equal labels only")
+def maximum_at_half_the_ratio_of_labels() -> Identity:
+    return Identity(sp.expand(sp.diff(_lazy(shared=False), rho).subs(rho, y2 / (2 * y1))), sp.Integer(0))
+
+
+@graldi2025.text(
+    "E2", "maximum-at-one-half", part="finite-first-task", own=True, ablates=("t_1 = infinity",),
+    uses=["appendix-E2-CF0/finite-first-task"],
+)
+def maximum_after_a_short_first_task() -> Identity:
+    """When task 1 stops early, is lazy forgetting still stationary at rho = 1/2? (equal labels, e1 = e^{-2 t_1})"""
+    return _slope(_lazy(first="finite"), sp.Rational(1, 2))
+
+
+@maximum_after_a_short_first_task.correction("it is stationary at rho = 1 / (2 (1 - e1)), beyond 1/2")
+def maximum_moves_up() -> Identity:
+    # e1 = x / (1 + x) with x > 0: 1 / (2 (1 - e1)) = (1 + x) / 2
+    x = sp.Symbol("x", positive=True)
+    return _slope(_lazy(first="finite").subs(E1, x / (1 + x)), (1 + x) / 2)
+
+
+@graldi2025.text(
+    "E2", "maximum-at-one-half", part="several-samples", own=True, ablates=("P = 1",),
+    uses=["appendix-E2-CF0/several-samples"],
+)
+def maximum_with_several_samples() -> Identity:
+    """With P = 2 and y_2 = y_1 lazy forgetting is stationary at rho = 1/2 as well."""
+    return _slope(_lazy(samples=2), sp.Rational(1, 2))
+
+
+def _mirrored(similarity: float, seed: int) -> tuple[Any, Fields]:
+    """Tasks, and draws of the fields that contain (chi, -xi) with every (chi, xi)."""
+    tasks = tasks_of(similarity, 2, False, seed)
+    drawn = sample_fields(tasks.gram, 150, seed + 1)
+    return tasks, Fields(np.vstack([drawn.h, drawn.h]), np.concatenate([drawn.z, -drawn.z]))
+
+
+def _by_solver(tasks: Any, fields: Fields, strength: float, activation: str) -> float:
+    return solve_sampled(tasks, activation, strength, 0.05, 30, fields=fields).forgetting
+
+
+def _by_kernels(tasks: Any, fields: Fields, strength: float, activation: str) -> float:
+    run = simulate(tasks, strength, 0.05, 30, activation=activation, draws=(fields.h, fields.z))
+    losses = (run.residuals[[30, 60], :2] ** 2).sum(axis=1) / 2
+    return float(losses[1] - losses[0])
+
+
+def _order_of_the_effect(run: Any) -> Any:
+    """log_2 of the ratio of CF - CF(0) at gamma_0 = 0.04 and 0.02."""
+
+    def measure(activation: str, similarity: float, seed: int) -> Estimate:
+        tasks, fields = _mirrored(similarity, seed)
+        lazy, half, full = (run(tasks, fields, g, activation) for g in (0.0, 0.02, 0.04))
+        return Estimate(float(np.log2((full - lazy) / (half - lazy))), 0.03)
+
+    return measure
+
+
+@graldi2025.proposition("E.1", part="any-activation", own=True, ablates=("identity activation",), uses=["prop-E.1"])
+def no_first_order_with_any_activation() -> Agreement:
+    """Without linearity CF^(1) = 0 too: with tanh units forgetting leaves its lazy value like gamma_0^2.
+
+    gamma_0 -> -gamma_0 is undone by z -> -z, and xi is as likely as -xi; the draws contain both."""
+    return Agreement(
+        says="the power of gamma_0 with which forgetting leaves its lazy value",
+        measured=_order_of_the_effect(_by_solver),
+        second=_order_of_the_effect(_by_kernels),
+        predicted=lambda: 2.0,
+        cases=lambda rng, count: [
+            {"activation": "tanh", "similarity": (0.4, -0.5, 0.9)[k % 3], "seed": int(rng.integers(2**20))}
+            for k in range(count)
+        ],
+        examples=3,
+    )
