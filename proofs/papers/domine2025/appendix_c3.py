@@ -222,6 +222,68 @@ def best_relative_scale_corrected() -> Agreement:
     return stationarity(-1)
 
 
+_ROOT = sp.sqrt(lam**2 + 4 * s**2)
+
+
+def _substituted(sign: int) -> Agreement:
+    """The derivative by lambda of the expected loss with the norms put in; ``sign`` is that of lambda in the first."""
+
+    def slope(exact: bool) -> Callable[..., Estimate]:
+        def measured(seed: int, N_i: int, N_o: int, lam: float) -> Estimate:
+            step, found = 0.05, []
+            for value in (lam + step, lam - step):
+                _, (first, second) = trained_network(seed, N_i, N_o, value, exact=exact)
+                found.append(N_i * np.sum(second**2) / 2 + N_o * np.sum(first**2) / 2)
+            # central difference: the third derivative is of order N / s^2
+            return Estimate((found[0] - found[1]) / (2 * step), 2e-2)
+
+        return measured
+
+    def predicted(seed: int, N_i: int, N_o: int, lam: float) -> float:
+        values = np.asarray(trained_network(seed, N_i, N_o, 0.0)[0].svd()[1], dtype=float)[: min(N_i, N_o)]
+        terms = lam / np.sqrt(lam**2 + 4 * values**2)
+        return float(N_i * np.sum(terms - sign) / 4 + N_o * np.sum(terms + sign) / 4)
+
+    def cases(rng: np.random.Generator, count: int) -> list[Case]:
+        return [{**case, "lam": (0.7, -1.3, 2.0)[j % 3]} for j, case in enumerate(_shape_cases(UNEQUAL)(rng, count))]
+
+    return Agreement(
+        "derivative of the expected loss by lambda, divided by sigma^2",
+        slope(False),
+        predicted,
+        cases,
+        second=slope(True),
+        assumes=TRAINED,
+        examples=4,
+    )
+
+
+@domine2025.equation(176, part="substitution", uses=["eq-173", "eq-174", "eq-175"])
+def norms_substituted() -> Agreement:
+    """First link: the derivative of the expected loss is that of the displayed norms, equations 174 and 175."""
+    return _substituted(1)
+
+
+@norms_substituted.correction(SIGNS, affects=["eq-176"], survives=["eq-177"])
+def norms_substituted_corrected() -> Agreement:
+    """With the signs of lambda exchanged."""
+    return _substituted(-1)
+
+
+@domine2025.equation(176, part="derivative", uses=["eq-176/substitution"])
+def derivative_taken() -> Identity:
+    """Second link: the derivative of a mode's displayed norms, N_i and N_o times, after division by sigma^2 / 4."""
+    displayed = N_i * sp.diff(_ROOT - lam, lam) + N_o * sp.diff(_ROOT + lam, lam)
+    return Identity(displayed, N_i * lam / _ROOT - N_i + N_o * lam / _ROOT + N_o)
+
+
+@domine2025.equation(176, part="collected", uses=["eq-176/derivative"])
+def terms_collected() -> Identity:
+    """Third link, for a mode: the line before vanishes exactly where lambda / sqrt(...) = (N_i - N_o) / (N_i + N_o)."""
+    before = N_i * lam / _ROOT - N_i + N_o * lam / _ROOT + N_o
+    return Identity(before, (N_i + N_o) * (lam / _ROOT - (N_i - N_o) / (N_i + N_o)))
+
+
 @domine2025.equation(177, uses=["eq-176"])
 def best_relative_scale_square() -> Conjunction:
     """For N_i = N_o the condition is that the sum vanishes, which happens at lambda = 0 only."""

@@ -86,7 +86,7 @@ def figure_1c(job: Job) -> Outcome:
 @recipe(
     "domine2025/fig-6",
     "The balance of LeCun, He, Scaled and Glorot weights",
-    claims=("domine2025/fig-6", "domine2025/own-figure-6-glorot", "domine2025/thm-A.3"),
+    claims=("domine2025/fig-6", "domine2025/fig-6/mean", "domine2025/thm-A.3"),
     settings={"N_i, N_{i+1}, N_{i+2}": WIDTHS_OF_FIGURE_6, "alpha_1, alpha_2": (1, 2)},
 )
 def figure_6(job: Job) -> Outcome:
