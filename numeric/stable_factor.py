@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 from scipy.integrate import solve_ivp
-from scipy.linalg import expm, schur
+from scipy.linalg import block_diag, expm, null_space, schur
 
 from numeric.bindings import network_binding
 from numeric.evaluation import Binding
@@ -107,3 +107,22 @@ def rank_of_growing_projection_by_schur(N_i: int, N_o: int, lam: float, seed: in
     F, Q = _reversed_start(N_i, N_o, lam, seed)
     _, basis, growing = schur(F, sort=lambda value: value > abs(lam) / 2 + 1e-9)
     return int(np.linalg.matrix_rank(basis[:, :growing].T @ Q, tol=1e-7))
+
+
+def generator_on_complement(N_i: int, N_o: int, lam: float, seed: int) -> Floats:
+    """F restricted to what is orthogonal to all modes, (N_i + N_o, N_i + N_o), by the null spaces of Sigma_yx."""
+    F, _, _ = _pieces(N_i, N_o, lam, seed, 0.0)
+    sigma = F[N_i:, :N_i]
+    rest = block_diag(null_space(sigma), null_space(sigma.T))
+    return np.asarray(F @ rest @ rest.T)
+
+
+def generator_without_modes(N_i: int, N_o: int, lam: float, seed: int) -> Floats:
+    """The same as what is left of F when its part on the singular vectors, one pair after the other, is taken off."""
+    F, _, _ = _pieces(N_i, N_o, lam, seed, 0.0)
+    U, s, Vt = np.linalg.svd(F[N_i:, :N_i], full_matrices=False)
+    left = F.copy()
+    for u, value, v in zip(U.T, s, Vt, strict=True):
+        plane = block_diag(v[:, None], u[:, None])
+        left -= plane @ np.array([[-lam / 2, value], [value, lam / 2]]) @ plane.T
+    return left

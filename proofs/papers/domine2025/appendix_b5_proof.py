@@ -8,7 +8,12 @@ from collections.abc import Callable
 
 import sympy as sp
 
-from numeric.stable_factor import overlap_by_singular_vectors, overlap_with_complement
+from numeric.stable_factor import (
+    generator_on_complement,
+    generator_without_modes,
+    overlap_by_singular_vectors,
+    overlap_with_complement,
+)
 from proofs.papers.domine2025.appendix_b4 import EXP_MODES, final_form, inverted_factor, step
 from proofs.papers.domine2025.appendix_b5 import rectangular_cases, value_or_misfit
 from proofs.papers.domine2025.notation import (
@@ -35,6 +40,7 @@ from symbolic.linear_network import (
     U_perp,
     V,
     V_perp,
+    lam_perp,
     modes,
     t,
     tau,
@@ -224,6 +230,37 @@ def _overlap(formula: Callable[[], Matrix], transposed: bool = False) -> Agreeme
         formula=r"\mathbf{M}^T \mathbf{O}" if transposed else r"\mathbf{O}^T \mathbf{M}",
         examples=12,
     )
+
+
+def _complement_of_F(orient: Callable[[Matrix], Matrix]) -> Agreement:
+    def measured(N_i: int, N_o: int, lam: float, seed: int) -> Estimate:
+        return Estimate(generator_on_complement(N_i, N_o, lam, seed), 1e-9)
+
+    def second(N_i: int, N_o: int, lam: float, seed: int) -> Estimate:
+        return Estimate(generator_without_modes(N_i, N_o, lam, seed), 1e-9)
+
+    return Agreement(
+        says="2 M lambda_perp M^T is the part of F that equation 61 takes it for",
+        measured=measured,
+        second=second,
+        predicted=value_or_misfit(lambda: orient(M) @ orient(M).T * (2 * lam_perp)),
+        cases=rectangular_cases,
+        assumes=("N_i != N_o",),
+        formula=r"\mathbf{F} - \mathbf{O} \mathbf{\Lambda} \mathbf{O}^T = 2 \mathbf{M} \lambda_\perp \mathbf{M}^T",
+        examples=12,
+    )
+
+
+@domine2025.appendix("B4", "matrix-of-the-complement", importance=3, uses=["eq-61"])
+def complement_transposed() -> Agreement:
+    """M is defined as the transpose of [V_perp; U_perp] / sqrt 2: then 2 M lambda_perp M^T has not the size of F."""
+    return _complement_of_F(lambda block: block.T)
+
+
+@complement_transposed.correction("M is [V_perp; U_perp] / sqrt 2 itself, as in equations 59-73", survives=["eq-61"])
+def complement_not_transposed() -> Agreement:
+    """M without the transpose."""
+    return _complement_of_F(lambda block: block)
 
 
 @domine2025.equation(94)

@@ -1,0 +1,30 @@
+"""The Riccati equation without symmetry: two integrators against each other, and where the two formulas part."""
+
+import numpy as np
+import pytest
+
+from numeric.general_riccati import draw_problem, integrated, solution, summed
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_two_integrators_agree(seed: int) -> None:
+    F, Q = draw_problem(seed, 3, 2)
+    assert not np.allclose(F, F.T)
+    assert np.allclose(integrated(F, Q, 0.4), summed(F, Q, 0.4), atol=1e-10)
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_only_the_inverse_solves_it(seed: int) -> None:
+    F, Q = draw_problem(seed, 3, 2)
+    wanted = integrated(F, Q, 0.4)
+    assert np.allclose(solution(F, Q, 0.4, transposed=False), wanted, atol=1e-9)
+    assert not np.allclose(solution(F, Q, 0.4, transposed=True), wanted, atol=1e-5)
+
+
+def test_both_agree_where_F_is_symmetric() -> None:
+    F, Q = draw_problem(0, 3, 2)
+    F = F + F.T
+    wanted = integrated(F, Q, 0.3)
+    for transposed in (True, False):
+        # eigenvectors of a symmetric matrix with distinct eigenvalues are orthonormal
+        assert np.allclose(solution(F, Q, 0.3, transposed=transposed), wanted, atol=1e-9)
