@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import sqrt
 
+import mpmath
 import numpy as np
 
 from numeric.deep_equilibrium import untied_map
@@ -13,6 +14,7 @@ from proofs.papers.agarwala2022.section_2 import (
     linear_layer_applied,
     solved,
     untied_output_of_map,
+    with_dominant_eigenvalue,
 )
 from proofs.statements.composed import Definition
 from proofs.statements.computed import Agreement, Estimate
@@ -44,6 +46,42 @@ def iteration_again() -> Definition:
         r"\mathbf{z}_{t+1} = \mathbf{W} \mathbf{z}_t + \mathbf{x}",
         example=lambda: np.round(solved("iid", 3, 0.03, 0), 3).tolist(),
         consistent=linear_agreement("the iteration ends at the solution of equation 32", solved),
+    )
+
+
+def _settles(N: int, modulus: float, kind: str, seed: int) -> Estimate:
+    """1 when |W^t x| has died out at t = 3000, 0 when not."""
+    w, x = with_dominant_eigenvalue(N, modulus, kind, seed)
+    step = x
+    for _ in range(3000):
+        step = w @ step
+        if np.linalg.norm(step) > 1e6 * np.linalg.norm(x):
+            break
+    return Estimate(float(np.linalg.norm(step) < 1e-6 * np.linalg.norm(x)), 0.01)
+
+
+def _settles_by_squaring(N: int, modulus: float, kind: str, seed: int) -> Estimate:
+    with mpmath.workdps(30):
+        power = mpmath.matrix(with_dominant_eigenvalue(N, modulus, kind, seed)[0].tolist())
+        for _ in range(12):
+            power = power * power
+        return Estimate(float(mpmath.norm(power, 1) < 1e-6), 0.01)
+
+
+@agarwala2022.text("A.1", "converges-iff", uses=["eq-34"])
+def converges_if_and_only_if() -> Agreement:
+    """The iteration converges (for every x) exactly when all eigenvalues are below 1 in modulus; its steps are W^t x.
+    """
+    return Agreement(
+        "the steps of the iteration die out",
+        _settles,
+        lambda modulus: float(modulus < 1),
+        lambda rng, count: [
+            {"N": int(rng.integers(2, 7)), "modulus": m, "kind": kind, "seed": int(rng.integers(2**31))}
+            for m in (0.6, 0.95, 0.99, 1.0, 1.02, 1.3)
+            for kind in ("pair", "negative", "positive")
+        ],
+        second=_settles_by_squaring,
     )
 
 

@@ -1,6 +1,6 @@
 """Appendix A.3, second moment: untied weights, and tied weights of the three ensembles (equations 54-66).
 
-Equations 59-66 drop x.x/N; they are judged in that unit, except for equation 59, which is where it is dropped.
+Equations 59-66 drop x.x/N; they are judged in that unit, and equation 59, where it is dropped, with and without it.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from proofs.papers.agarwala2022.section_2_ensembles import (
     word_cases,
     words_summed,
 )
-from proofs.statements.composed import Conjunction, Definition
+from proofs.statements.composed import Conjunction, Definition, Readings
 from proofs.statements.computed import Agreement, Estimate
 from proofs.statements.scalar import Asymptotic, Identity
 from symbolic.deep_equilibrium import second_moment_orthogonal
@@ -200,38 +200,41 @@ def length_as_trace() -> Agreement:
     )
 
 
-def _per_size(estimate: Any) -> Any:
-    def scaled(N: int, V: float, seed: int) -> Estimate:
-        found = estimate(N, V, seed)
-        return Estimate(found.value / N, found.error / N, found.statistical, found.samples)
-
-    return scaled
-
-
 @agarwala2022.equation(59, uses=["eq-58"])
-def length_as_series() -> Agreement:
-    """The same with power series, but without x.x: right for x.x = N only, here for Gaussian x."""
+def length_as_series() -> Readings:
+    """The same with power series, but without x.x: right for x.x = N, which is nowhere said.
 
-    def printed(N: int, V: float, seed: int) -> float:
-        x = np.random.default_rng(seed).standard_normal(N)
-        return _trace_times_length(N, V, seed) / float(x @ x)
+    Equations 60 and 63-66 and the variances "as in the untied weights case" (57 has x.x/N) leave it out as well.
+    """
 
-    return Agreement(
-        "E[z*.z*]/N", _per_size(_length_of_output), printed, _haar, second=_per_size(_length_of_output_exact)
-    )
+    def reading(scale: float | None) -> Agreement:
+        def squared(N: int, seed: int) -> float:
+            x = np.random.default_rng(seed).standard_normal(N)
+            return float(x @ x) / N
 
+        def per_size(estimate: Any) -> Any:
+            def scaled(N: int, V: float, seed: int) -> Estimate:
+                found = estimate(N, V, seed)
+                over = N * (1.0 if scale is None else squared(N, seed) / scale)
+                return Estimate(found.value / over, found.error / over, found.statistical, found.samples)
 
-@length_as_series.correction(
-    "the factor x.x/N of equation 58 is dropped", survives=[f"agarwala2022/eq-{k}" for k in (60, 63, 64)]
-)
-def length_as_series_corrected() -> Agreement:
-    """E[z*.z*]/N = E tr[sum_{jk} (W^j)^T W^k] x.x/N."""
-    return Agreement(
-        "E[z*.z*]/N",
-        _per_size(_length_of_output),
-        lambda N, V, seed: _trace_times_length(N, V, seed) / N,
-        _haar,
-        second=_per_size(_length_of_output_exact),
+            return scaled
+
+        def printed(N: int, V: float, seed: int) -> float:
+            return _trace_times_length(N, V, seed) / (N * squared(N, seed))
+
+        return Agreement(
+            "E[z*.z*]/N",
+            per_size(_length_of_output),
+            printed,
+            _haar,
+            second=per_size(_length_of_output_exact),
+            assumes=("x of any length",) if scale is None else (f"x.x = {scale:g} N",),
+        )
+
+    return Readings(
+        {"x.x = N": reading(1.0), "x of any length": reading(None)},
+        why="the factor x.x/N of equation 58 is dropped; with x.x = N it is 1",
     )
 
 

@@ -20,9 +20,9 @@ from proofs.papers.agarwala2022.section_2_variability import (
     tied_claim,
     tied_words,
 )
-from proofs.statements.composed import Conjunction, Definition
+from proofs.statements.composed import Conjunction, Definition, Readings
 from proofs.statements.computed import Agreement, Estimate
-from proofs.statements.scalar import Identity, Inequality
+from proofs.statements.scalar import Asymptotic, Identity, Inequality, Limit
 from symbolic.length_variance import N
 from symbolic.length_variance import tied_limit as tied_formula
 from symbolic.resolvent_moments import V
@@ -112,6 +112,26 @@ def goe_series() -> Agreement:
         return total
 
     return tied("tr (I-W)^-4", "fourth", series, ("goe",), high=0.7)
+
+
+@agarwala2022.text("A.4.2", "formal-series", uses=["eq-81", "own-goe-series"], importance=3)
+def formal_series() -> Readings:
+    """Equation 81 is said to have a "non-analytic formal power series solution".
+
+    Its coefficients C(3+2j, 2j) C_j grow like 4^j: the series is analytic at V = 0.  What it sums to is not at V = 1/4.
+    """
+    j = sp.Symbol("j", positive=True)
+    ratio = (2 * j + 5) * (2 * j + 4) / ((2 * j + 2) * (2 * j + 1)) * 2 * (2 * j + 1) / (j + 2)
+    gap = sp.Symbol("delta", positive=True)
+    return Readings(
+        {
+            "the radius of convergence is 0": Limit(1 / ratio, j, sp.oo, sp.Integer(0)),
+            "the sum is singular at the transition": Asymptotic(
+                tied_formula("goe").subs(V, (1 - gap) / 4), gap ** sp.Rational(-5, 2), gap, sp.Integer(0)
+            ),
+        },
+        why="of which point is not said: at V = 0 the series converges (own-goe-series), at V = 1/4 it is singular",
+    )
 
 
 def _quad(f: Any, end: Any, scale: Any) -> Any:

@@ -12,7 +12,7 @@ from numeric.deep_equilibrium import length_variance, untied_map
 from numeric.ensembles import draw
 from numeric.wide_limits import UNTIED_PLAN, word_limit
 from proofs.papers.agarwala2022.exponents import untied_exponents
-from proofs.papers.agarwala2022.large_size import ALL, exact, numbers, sampled, untied
+from proofs.papers.agarwala2022.large_size import ALL, BELOW_ONE, exact, numbers, sampled, untied
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.papers.agarwala2022.section_2_variability import (
     UNTIED_GOE,
@@ -23,8 +23,9 @@ from proofs.papers.agarwala2022.section_2_variability import (
     chains,
     untied_fourth,
 )
-from proofs.statements.composed import Readings
+from proofs.statements.composed import Conjunction, Readings
 from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.scalar import Inequality
 from symbolic.length_variance import N as N_symbol
 from symbolic.length_variance import untied as untied_exact
 from symbolic.length_variance import untied_recursion
@@ -195,16 +196,16 @@ def untied_series_summed_corrected() -> Agreement:
     return untied_fourth("(N/2) sigma_inf^2", common, common + 2 * V / (1 - V**2))
 
 
-def _product_fourth(ensemble: str, k: int, seed: int) -> Estimate:
+def _product_fourth(ensemble: str, k: int, seed: int, V: float = 1.0) -> Estimate:
     rng = np.random.default_rng([seed, 1])  # not the stream that draws the first matrix
 
     def one(first: np.ndarray) -> float:
         m = first
         for _ in range(k - 1):
-            m = m @ draw(ensemble, len(first), rng, 1.0)
+            m = m @ draw(ensemble, len(first), rng, V)
         return length_variance(m)
 
-    return sampled(word_limit(one, ensemble, 1.0, seed, plan=UNTIED_PLAN))
+    return sampled(word_limit(one, ensemble, V, seed, plan=UNTIED_PLAN))
 
 
 @agarwala2022.text("A.4.1", "product-moments")
@@ -219,6 +220,107 @@ def product_moments() -> Agreement:
         ],
         second=lambda ensemble, k: Estimate(second_moment_of_product(ensemble, k, 1), 1e-6),
         examples=9,
+    )
+
+
+def _scale_of_products(predicted: Any) -> Agreement:
+    return Agreement(
+        "B_k = tr[(M_k^T M_k)^2] for W of variance V/N",
+        lambda ensemble, k, V, seed: _product_fourth(ensemble, k, seed, V),
+        predicted,
+        lambda rng, count: [
+            {"ensemble": ALL[n % 3], "k": 1 + n // 3, "V": 0.6, "seed": int(rng.integers(2**31))} for n in range(count)
+        ],
+        second=lambda ensemble, k, V: Estimate(second_moment_of_product(ensemble, k, V), 1e-6),
+        examples=6,
+    )
+
+
+@agarwala2022.text("A.4.1", "scale-of-B", uses=["eq-73", "eq-74", "text-A.4.1-product-moments"], importance=3)
+def scale_of_products() -> Agreement:
+    """That B_k, by its definition from the M_k of equation 73, whose W have variance V/N, is the k + 1 of the text."""
+    return _scale_of_products(lambda ensemble, k: 1.0 if ensemble == "orthogonal" else k + 1.0)
+
+
+@scale_of_products.correction(
+    "B_k is used for W of scale 1, and equation 74 multiplies it with V^{2k}; as defined it contains that factor",
+    survives=[PREFIX + "text-A.4.1-product-moments"],
+)
+def scale_of_products_corrected() -> Agreement:
+    """(k + 1) V^{2k}, and V^{2k} for Haar matrices."""
+    return _scale_of_products(lambda ensemble, k, V: (1.0 if ensemble == "orthogonal" else k + 1.0) * V ** (2 * k))
+
+
+def _neighbour_trace(ensemble: str, j: int, V: float, seed: int) -> Estimate:
+    """lim tr[M_j^T M_k M_j^T M_k], k = j + 1, sampled."""
+    rng = np.random.default_rng([seed, 1])  # not the stream that draws the first matrix
+
+    def one(first: np.ndarray) -> float:
+        short = np.eye(len(first)) if j == 0 else first
+        for _ in range(j - 1):
+            short = short @ draw(ensemble, len(first), rng, V)
+        last = first if j == 0 else draw(ensemble, len(first), rng, V)
+        product = short.T @ short @ last
+        return float(np.sum(product * product.T)) / len(first)
+
+    return sampled(word_limit(one, ensemble, V, seed, plan=UNTIED_PLAN))
+
+
+def _neighbour_trace_averaged(ensemble: str, j: int, V: float, seed: int) -> Estimate:
+    """The same with the average over the last factor done: E tr A W A W = V (tr A)^2 + (V/N) tr A^2 for symmetric W,
+    (V/N) tr A^2 for the others, A = M_j^T M_j.
+    """
+    rng = np.random.default_rng([seed, 2])
+
+    def one(first: np.ndarray) -> float:
+        n = len(first)
+        short = np.eye(n)
+        for _ in range(j):
+            short = short @ draw(ensemble, n, rng, V)
+        gram = short.T @ short
+        return V * float(np.sum(gram**2)) / n**2 + (V * (float(np.trace(gram)) / n) ** 2 if ensemble == "goe" else 0.0)
+
+    return sampled(word_limit(one, ensemble, V, seed + 1, plan=UNTIED_PLAN))
+
+
+def _contributing(predicted: Any) -> Agreement:
+    return Agreement(
+        "tr[M_j^T M_k M_l^T M_m] for j = l, k = m = j + 1",
+        _neighbour_trace,
+        predicted,
+        lambda rng, count: [
+            {"ensemble": e, "j": j, "V": 0.7, "seed": int(rng.integers(2**31))} for e in ALL for j in (0, 1, 2)
+        ],
+        second=_neighbour_trace_averaged,
+        examples=9,
+    )
+
+
+@agarwala2022.text("A.4.1", "contributing-terms", uses=["eq-73"])
+def contributing_terms() -> Agreement:
+    """That only the terms with j = k, l = m or j = m, l = k contribute: others, j = l, k = m = j + 1, would vanish."""
+    return _contributing(lambda: 0.0)
+
+
+@contributing_terms.correction(
+    "symmetric W have tr A W A W = V (tr A)^2: V^{2j+1} from j = l, k = m = j +- 1",
+    affects=[PREFIX + "eq-74", PREFIX + "eq-14"],
+    survives=[PREFIX + "eq-77"],
+)
+def contributing_terms_corrected() -> Agreement:
+    """V^{2j+1} for the GOE, 0 for i.i.d. and Haar matrices."""
+    return _contributing(lambda ensemble, j, V: V ** (2 * j + 1) if ensemble == "goe" else 0.0)
+
+
+@agarwala2022.text("A.4.1", "orthogonal-smallest", uses=["eq-76", "eq-77"])
+def orthogonal_smallest() -> Conjunction:
+    """Untied Haar weights vary less than i.i.d. and GOE ones, for every V in (0, 1) (with the corrected formulas)."""
+    haar = sp.factor(UNTIED_ORTHOGONAL.subs(V, BELOW_ONE))
+    return Conjunction(
+        {
+            name: Inequality(haar, "<", sp.factor(other.subs(V, BELOW_ONE)))
+            for name, other in (("iid", UNTIED_IID), ("goe", UNTIED_GOE))
+        }
     )
 
 

@@ -9,9 +9,11 @@ import mpmath
 import numpy as np
 
 from numeric.activations import TANH
-from numeric.deep_equilibrium import ntk, readout_gradient
-from numeric.wide_limits import exact_tied
-from proofs.papers.agarwala2022.large_size import FREE, tied
+from numeric.deep_equilibrium import HARD_TANH, fixed_point, ntk, readout_gradient
+from numeric.ensembles import draw
+from numeric.hard_tanh_theory import free_field
+from numeric.wide_limits import exact_tied, word_limit
+from proofs.papers.agarwala2022.large_size import FREE, sampled, tied
 from proofs.papers.agarwala2022.nonlinear_networks import (
     network,
     networks,
@@ -21,7 +23,7 @@ from proofs.papers.agarwala2022.nonlinear_networks import (
     to_digits,
 )
 from proofs.papers.agarwala2022.paper import agarwala2022
-from proofs.statements.composed import Definition
+from proofs.statements.composed import Conjunction, Definition
 from proofs.statements.computed import Agreement, Estimate
 
 
@@ -283,13 +285,52 @@ def tangent_kernel_corrected() -> Agreement:
     return kernel_claim(_kernel)
 
 
-@agarwala2022.text("B.1", "orthogonal-kernel", uses=["eq-95"])
-def orthogonal_kernel_is_random() -> Agreement:
-    """Haar and i.i.d. weights have the same wide-limit kernel; here in the linear case, where both factors of the NTK
-    are 1/(1-V).
+def _wide_kernel(ensemble: str, V: float, seed: int) -> Estimate:
+    """lim Theta(x, x)/N of the hard-tanh DEQ at its fixed point, x ~ N(0, 1)."""
 
-    The GOE has another one, (1/sqrt(1-4V) - 1)/(2V), see equation 66.
+    def one(w: np.ndarray) -> float:
+        x = np.random.default_rng([seed, len(w), int(1e6 * abs(w[0, 0]))]).standard_normal(len(w))
+        return ntk(w, x, x, HARD_TANH) / len(w)
+
+    return sampled(word_limit(one, ensemble, V, seed, plan=((50, 100), (100, 50), (200, 24), (400, 8)), degree=1))
+
+
+def _wide_kernel_by_parts(ensemble: str, V: float, seed: int) -> Estimate:
+    """p/(1 - Vp) |z|^2/N with p and |z|^2 of sampled fixed points: the geometric series of an R-diagonal D W."""
+    rng = np.random.default_rng(seed + 1)
+    values = []
+    for _ in range(16):
+        x = rng.standard_normal(300)
+        h = fixed_point(draw(ensemble, 300, rng, V), x, HARD_TANH, tolerance=1e-8).h
+        p = float(np.mean(np.abs(h) < 1))
+        values.append(p / (1 - V * p) * float(np.mean((np.clip(h, -1, 1) + x) ** 2)))
+    error = float(np.std(values, ddof=1)) / 4 + 0.002
+    return Estimate(float(np.mean(values)), error, statistical=True, samples=16)
+
+
+def _wide_kernel_of_theory(V: float) -> float:
+    field = free_field("iid", V)
+    return field.inside / (1 - V * field.inside) * field.length / V
+
+
+@agarwala2022.text("B.1", "orthogonal-kernel", uses=["eq-95"])
+def orthogonal_kernel_is_random() -> Conjunction:
+    """Haar and i.i.d. weights have the same wide-limit kernel: in the linear case both factors of the NTK are 1/(1-V),
+    for the hard-tanh they are p/(1-Vp) and sigma_h^2/V of equation 25.
+
+    The GOE has another one, in the linear case (1/sqrt(1-4V) - 1)/(2V), see equation 66.
     """
-    return tied(
+    linear = tied(
         "tr (I-W)^-T (I-W)^-1 agrees with the i.i.d. value", "second", lambda V: exact_tied("second", "iid", V), FREE
     )
+    hard_tanh = Agreement(
+        "Theta(x, x)/N, hard-tanh",
+        _wide_kernel,
+        _wide_kernel_of_theory,
+        lambda rng, count: [
+            {"ensemble": e, "V": V, "seed": int(rng.integers(2**31))} for e in FREE for V in (0.2, 0.5)
+        ],
+        second=_wide_kernel_by_parts,
+        assumes=("x ~ N(0, 1)", "N -> infinity"),
+    )
+    return Conjunction({"linear": linear, "hard-tanh": hard_tanh})

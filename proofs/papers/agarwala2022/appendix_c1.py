@@ -199,6 +199,20 @@ def positive_for_positive_argument() -> Conjunction:
     )
 
 
+@agarwala2022.text("C.1", "cut-of-inverse", uses=["eq-107"])
+def cut_of_inverse() -> Inequality:
+    """That the cut of M_W^-1 is [-1, infinity), as the cut (-infinity, 0] of the root's argument: it would be negative
+    for z > 0.
+    """
+    return Inequality((m + 1) ** 2 / m, "<=", sp.Integer(0))
+
+
+@cut_of_inverse.correction("(z + 1)^2/z has the sign of z: the cut is z < 0", survives=["agarwala2022/eq-107"])
+def cut_of_inverse_corrected() -> Inequality:
+    """The argument is 0 or negative for all z < 0; for z > 0 it is positive (text-C.1-positive-for-negative)."""
+    return Inequality((NEGATIVE + 1) ** 2 / NEGATIVE, "<=", sp.Integer(0))
+
+
 S_W = (1 + m) / (m * ((1 + m) / sp.sqrt(m)))
 
 

@@ -9,7 +9,8 @@ import mpmath
 import numpy as np
 import sympy as sp
 
-from numeric.wide_limits import word_limit
+from numeric.ensembles import draw
+from numeric.wide_limits import structured, word_limit
 from proofs.papers.agarwala2022.appendix_c2_cubic import cubic
 from proofs.papers.agarwala2022.large_size import WIDE, exact, numbers, sampled, tied
 from proofs.papers.agarwala2022.paper import agarwala2022
@@ -97,6 +98,40 @@ def second_moment() -> Conjunction:
             "sampled": tied("tr (M^T M)^2, iid", "fourth", numbers(SECOND, V), ("iid",), examples=3),
         }
     )
+
+
+def _ratio_to_law(by_structure: bool) -> Any:
+    def measured(N: int, V: float, seed: int) -> Estimate:
+        """Median of tr (M^T M)^2 over matrices of size N, times (1 - V)^4."""
+        rng = np.random.default_rng(seed)
+        values = []
+        for _ in range(61):
+            w = np.sqrt(V) * structured("iid", N, rng) if by_structure else draw("iid", N, rng, V)
+            values.append(float(np.mean(np.linalg.svd(np.eye(N) - w, compute_uv=False) ** -4.0)) * (1 - V) ** 4)
+        low, high = np.quantile(values, [0.3, 0.7])
+        # the 30 and 70 per cent points of 61 values, over what makes them a standard error of the median
+        return Estimate(float(np.median(values)), float(high - low) / 6, statistical=True, samples=61)
+
+    return measured
+
+
+@agarwala2022.text("C.2.2", "empirical", importance=2, uses=["eq-191", "own-first-correction", "fig-1"])
+def agreement_and_its_end() -> Conjunction:
+    """Equation 191 matches matrices until 1 - V becomes small, when the finite size matters: at (1 - V)^2 N << 1 the
+    trace of a matrix stays far below it.
+    """
+    late = Agreement(
+        "tr (M^T M)^2 over equation 191 at N (1-V)^2 << 1",
+        _ratio_to_law(False),
+        lambda: 0.5,
+        lambda rng, count: [
+            {"N": n, "V": V, "seed": int(rng.integers(2**31))} for n, V in ((40, 0.985), (100, 0.99), (100, 0.995))
+        ],
+        relation="<",
+        second=_ratio_to_law(True),
+    )
+    matches = tied("tr (M^T M)^2, iid", "fourth", numbers(SECOND, V), ("iid",), examples=3)
+    return Conjunction({"1 - V not small": matches, "1 - V small": late})
 
 
 @agarwala2022.own("second-moment-simplified", uses=["eq-191"])

@@ -70,6 +70,63 @@ def pencil_of_resolvent() -> Agreement:
     return Agreement("G_11 = tr (z - (I - W)^-1)^-1", _block, predicted, _small, second=_by_eigenvalues)
 
 
+def _zero_trace(kind: str, N: int, V: float, seed: int) -> np.ndarray:
+    """Symmetric matrices of mean eigenvalue 0 and tr W^2 = V: a GOE matrix, or a turned reflection."""
+    if kind == "goe":
+        return _weights(N, V, seed)
+    turn = draw("orthogonal", N, seed, 1.0)
+    return np.sqrt(V) * (turn * np.where(np.arange(N) % 2 == 0, 1.0, -1.0)) @ turn.T
+
+
+def _transform(dense: bool) -> Any:
+    def measured(kind: str, V: float, z: float, seed: int) -> Estimate:
+        """lim tr (z - W)^-1; by the inverse, or from the eigenvalues of other matrices."""
+
+        def one(w: np.ndarray) -> float:
+            a = _zero_trace(kind, len(w), V, seed + int(1e6 * abs(w[0, 0])) + int(dense))
+            if dense:
+                return float(np.trace(np.linalg.inv(z * np.eye(len(w)) - a))) / len(w)
+            return float(np.mean(1 / (z - np.linalg.eigvalsh(a))))
+
+        return sampled(word_limit(one, "goe", V, seed, plan=((24, 80), (48, 40), (96, 20), (192, 8))), 148)
+
+    return measured
+
+
+def _zero_trace_claim(kinds: tuple[str, ...]) -> Agreement:
+    return Agreement(
+        "G solves z G = 1 + V G^2, equation 130 for the pencil W itself",
+        _transform(True),
+        lambda V, z: (z - np.sqrt(z**2 - 4 * V)) / (2 * V),
+        lambda rng, count: [
+            {"kind": kind, "V": V, "z": z, "seed": int(rng.integers(2**31))}
+            for kind in kinds
+            for V, z in ((0.25, 1.5), (1.0, 2.5))
+        ],
+        second=_transform(False),
+        assumes=("N -> infinity", "tr W = 0, tr W^2 = V", "z beyond the spectrum"),
+    )
+
+
+@agarwala2022.text("C.2.1", "zero-trace", uses=["eq-130"], importance=2)
+def zero_trace_is_enough() -> Agreement:
+    """That equation 130 needs no more of the random part than freely independent elements of trace 0: for a GOE matrix
+    and for a turned reflection.
+
+    Appendix C.2.2 itself says that the elements must be semicircular.
+    """
+    return _zero_trace_claim(("goe", "reflection"))
+
+
+@zero_trace_is_enough.correction(
+    "the elements must be semicircular: a reflection has G = z/(z^2 - V)",
+    survives=["agarwala2022/eq-130", "agarwala2022/eq-135"],
+)
+def semicircular_is_enough() -> Agreement:
+    """For a semicircular element."""
+    return _zero_trace_claim(("goe",))
+
+
 @agarwala2022.equation(133, uses=["eq-131", "eq-132"])
 def covariance_map_of_symmetric() -> Identity:
     """Only block (2, 2) is random, with tr W^2 = V."""

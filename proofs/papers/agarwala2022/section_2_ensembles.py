@@ -74,14 +74,50 @@ def structured_haar(N: int, rng: np.random.Generator) -> np.ndarray:
     return turn @ structured("orthogonal", N, rng) @ turn.T
 
 
+def _large_components(by_structure: bool) -> Any:
+    def measured(ensemble: str, V: float, seed: int) -> Estimate:
+        """lim of the variance of the components with the largest |x_i|, a tenth of them, over the right side; x of
+        Gaussian components.
+        """
+        mean, variance = exact_tied("mean", ensemble, V), exact_tied("variance", ensemble, V)
+
+        def one(w: np.ndarray) -> float:
+            rng = np.random.default_rng([seed, len(w), int(1e6 * abs(w[0, 0]))])
+            if by_structure:
+                turn = draw("orthogonal", len(w), rng, 1.0)
+                w = sqrt(V) * turn @ structured(ensemble, len(w), rng) @ turn.T
+            x = rng.standard_normal(len(w))
+            large = np.argsort(np.abs(x))[-max(1, len(w) // 10) :]
+            gap = (linear_fixed_point(w, x) - mean * x)[large]
+            return float(np.mean(gap**2)) * len(w) / float(x @ x) / variance
+
+        plan = ((32, 120), (64, 60), (128, 30), (256, 8))
+        return sampled(word_limit(one, ensemble, V, seed + int(by_structure), plan=plan))
+
+    return measured
+
+
 @agarwala2022.equation(9, uses=["text-2.1.2-ensembles"])
-def variance_from_lengths() -> Agreement:
+def variance_from_lengths() -> Conjunction:
     """The variance of a component from the mean length and the length of the mean.
 
-    The right side is the average over components; every component has it for x = (1, ..., 1), which permutations leave
-    alone. Here for Haar W at finite N, where both expectations are known exactly.
+    The right side is the average over components.  In the limit every component has it, for the three ensembles and an
+    x that is spread over its components, |x_i|^2 << x.x; at every N for x = (1, ..., 1), which permutations leave alone
+    (here for Haar W, whose expectations are known exactly).  For a single large x_i see the ablation.
     """
+    spread = Agreement(
+        "Var[z_i*] over (E[z*.z*] - E[z*].E[z*]) / N at large |x_i|",
+        _large_components(False),
+        lambda: 1.0,
+        cases(ALL, 0.1, 0.35),
+        second=_large_components(True),
+        assumes=(*WIDE, "|x_i|^2 << x.x"),
+        examples=6,
+    )
+    return Conjunction({"components of a spread input": spread, "Haar at finite N": _at_finite_size()})
 
+
+def _at_finite_size() -> Agreement:
     def predicted(N: int, V: float) -> float:
         second = float(second_moment_orthogonal(N).subs(V_symbol, V))
         mean = 1 + V / (N * (1 - V))

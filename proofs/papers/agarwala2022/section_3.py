@@ -188,7 +188,7 @@ def _field_length(ensemble: str, V: float, seed: int) -> Estimate:
     return sampled(word_limit(one, ensemble, V, seed, plan=PLAN, degree=1))
 
 
-def _untied_field_length(V: float, seed: int) -> Estimate:
+def untied_field_length(V: float, seed: int) -> Estimate:
     """The untied network at depth 60, N = 2000 rows at a time: W m of fresh i.i.d. W is sqrt(V |m|^2/N) times a
     Gaussian vector.
     """
@@ -215,7 +215,7 @@ def variance_equation() -> Agreement:
         _field_length,
         lambda V: free_field("iid", V).length,
         _length_cases(FREE),
-        second=_untied_field_length,
+        second=untied_field_length,
         assumes=("W i.i.d. or Haar", "N -> infinity, below the transition"),
     )
 
@@ -313,6 +313,39 @@ def trace_expanded() -> Agreement:
         lambda rng, count: [{"N": n, "V": 0.4, "seed": int(rng.integers(2**31))} for n in (1, 2, 5, 20)],
         second=by_orthogonal,
     )
+
+
+def _gram_of_scaled(N: int, V: float, seed: int) -> np.ndarray:
+    w = draw("orthogonal", N, seed, V)
+    return w.T @ w
+
+
+def _gram_by_inverse(N: int, V: float, seed: int) -> np.ndarray:
+    inverse = np.linalg.inv(draw("orthogonal", N, seed, V))
+    return np.linalg.inv(inverse @ inverse.T)
+
+
+def _identity_claim(predicted: Any) -> Agreement:
+    return Agreement(
+        "W^T W of a random orthogonal W of scale V",
+        lambda N, V, seed: exact(_gram_of_scaled(N, V, seed)),
+        predicted,
+        lambda rng, count: [{"N": n, "V": 0.4, "seed": int(rng.integers(2**31))} for n in (1, 3, 8)],
+        second=lambda N, V, seed: exact(_gram_by_inverse(N, V, seed)),
+    )
+
+
+@agarwala2022.text("3.1", "identity", uses=["eq-24", "eq-27"], importance=3)
+def gram_is_identity() -> Agreement:
+    """That W^T W is the identity in the orthogonal case (said of equation 27, which has tr W W^T; the matrix is in 24).
+    """
+    return _identity_claim(lambda N: np.eye(N))
+
+
+@gram_is_identity.correction("W = sqrt(V) O has W^T W = V I", survives=["agarwala2022/thm-3.1/orthogonal"])
+def gram_is_scaled_identity() -> Agreement:
+    """V times the identity."""
+    return _identity_claim(lambda N, V: V * np.eye(N))
 
 
 @agarwala2022.text("3.1", "goe-variance", uses=["eq-25"])

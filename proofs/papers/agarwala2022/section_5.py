@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from math import sqrt
 from typing import Any
 
 import numpy as np
 
+from numeric.ensembles import draw
 from numeric.wide_limits import word_limit
 from proofs.papers.agarwala2022.large_size import FREE, sampled
 from proofs.papers.agarwala2022.paper import agarwala2022
@@ -63,6 +65,103 @@ def mixed_words() -> Agreement:
         second=lambda ensemble, k, j, V, seed: _word(ensemble, k, j, V, seed + 1, by_structure=True),
         assumes=("N -> infinity",),
         examples=12,
+    )
+
+
+PLAN = ((24, 80), (48, 40), (96, 20), (192, 8))
+
+
+def _unit_singular_values(kind: str, N: int, rng: np.random.Generator) -> np.ndarray:
+    """Matrices with W^T W = 1: Haar, the identity, a turned reflection of a quarter of the directions."""
+    turn = draw("orthogonal", N, rng, 1.0)
+    if kind == "Haar":
+        return turn
+    values = np.where(np.arange(N) % 4 == 0, -1.0, 1.0) if kind == "reflection" else np.ones(N)
+    return (turn * values) @ turn.T
+
+
+def _word_of_kind(kind: str, k: int, j: int, V: float, seed: int, dense: bool) -> Estimate:
+    """lim tr[(W^k)^T W^j] for W = sqrt(V) O; through the eigenvalues of other matrices if not ``dense``."""
+
+    def one(like: np.ndarray) -> float:
+        rng = np.random.default_rng([seed, int(dense), len(like), int(1e6 * abs(like[0, 0]))])
+        o = _unit_singular_values(kind, len(like), rng)
+        if dense:
+            value = float(np.sum(np.linalg.matrix_power(o, k) * np.linalg.matrix_power(o, j))) / len(o)
+        else:
+            value = float(np.mean(np.linalg.eigvals(o) ** (j - k)).real)
+        return sqrt(V) ** (j + k) * value
+
+    return sampled(word_limit(one, "iid", 1.0, seed + int(dense), plan=PLAN))
+
+
+def _reason(kinds: tuple[str, ...]) -> Agreement:
+    return Agreement(
+        "tr[(W^k)^T W^j] for orthogonal W of scale V",
+        lambda kind, k, j, V, seed: _word_of_kind(kind, k, j, V, seed, True),
+        lambda k, j, V: V**k if k == j else 0.0,
+        lambda rng, count: [
+            {"kind": kind, "k": k, "j": j, "V": 0.8, "seed": int(rng.integers(2**31))}
+            for kind in kinds
+            for k, j in ((2, 2), (1, 2), (1, 3))
+        ],
+        second=lambda kind, k, j, V, seed: _word_of_kind(kind, k, j, V, seed, False),
+        assumes=("N -> infinity",),
+    )
+
+
+@agarwala2022.text("5.1", "orthogonal-reason", uses=["text-5.1-words"])
+def singular_values_are_the_reason() -> Agreement:
+    """That tr[(W^k)^T W^j] = delta_jk V^k for the orthogonal family because all singular values are equal: they are so
+    for the identity and for reflections too.
+    """
+    return _reason(("Haar", "identity", "reflection"))
+
+
+@singular_values_are_the_reason.correction(
+    "equal singular values give the case j = k alone; the rest needs eigenvalues spread evenly over the circle",
+    survives=["agarwala2022/text-5.1-words"],
+)
+def even_eigenvalues_are_the_reason() -> Agreement:
+    """For Haar matrices."""
+    return _reason(("Haar",))
+
+
+def _word_of_singular_values(law: str, k: int, j: int, V: float, seed: int, dense: bool) -> Estimate:
+    """lim tr[(W^k)^T W^j] for W = U S Q, U and Q independent Haar matrices; sampled traces, or x^T (W^k)^T W^j x for
+    random vectors, which is the same in the mean.
+    """
+
+    def one(like: np.ndarray) -> float:
+        n, rng = len(like), np.random.default_rng([seed, int(dense), len(like), int(1e6 * abs(like[0, 0]))])
+        s = np.linspace(0.1, 2, n) if law == "uniform" else np.where(np.arange(n) % 2 == 0, 0.2, 1.5)
+        w = draw("orthogonal", n, rng, 1.0) @ (s[:, None] * draw("orthogonal", n, rng, 1.0))
+        w *= sqrt(V / float(np.mean(s**2)))
+        left, right = np.linalg.matrix_power(w, k), np.linalg.matrix_power(w, j)
+        if dense:
+            return float(np.sum(left * right)) / n
+        x = rng.standard_normal((n, 8))
+        return float(np.sum((left @ x) * (right @ x))) / n / 8
+
+    return sampled(word_limit(one, "iid", 1.0, seed + int(dense), plan=PLAN))
+
+
+@agarwala2022.text("5.1", "iid-reason", uses=["text-5.1-words"])
+def independent_singular_vectors_are_the_reason() -> Agreement:
+    """Independent left and right singular vectors do give tr[(W^k)^T W^j] = delta_jk tr[W^T W]^k, for singular values
+    of any law.
+    """
+    return Agreement(
+        "tr[(W^k)^T W^j] for independent singular vectors",
+        lambda law, k, j, V, seed: _word_of_singular_values(law, k, j, V, seed, True),
+        lambda k, j, V: V**k if k == j else 0.0,
+        lambda rng, count: [
+            {"law": law, "k": k, "j": j, "V": 0.8, "seed": int(rng.integers(2**31))}
+            for law in ("uniform", "two values")
+            for k, j in ((2, 2), (3, 3), (1, 3))
+        ],
+        second=lambda law, k, j, V, seed: _word_of_singular_values(law, k, j, V, seed, False),
+        assumes=("N -> infinity",),
     )
 
 
