@@ -25,6 +25,7 @@ SECTIONS: tuple[str, ...] = (
     "forgetting_exact",
     "figures",
     "figure_25",
+    "captions",
 )
 
 paper = assemble(graldi2025, __name__, SECTIONS)
