@@ -25,6 +25,7 @@ SECTIONS: tuple[str, ...] = (
     "forgetting_exact",
     "figures",
     "figure_25",
+    "appendix_d",
     "captions",
 )
 
