@@ -1,5 +1,6 @@
 """Appendix E.2.1: inputs of two tasks with similarity rho (the three displays before E.2.2, equations 87-89)."""
 
+from itertools import product
 from typing import Any
 
 import numpy as np
@@ -8,7 +9,7 @@ import sympy as sp
 from numeric.continual_tasks import orthonormal_tasks, similarity_matrix
 from proofs.papers.graldi2025.notation import rho
 from proofs.papers.graldi2025.paper import graldi2025
-from proofs.statements.composed import Conjunction, Definition
+from proofs.statements.composed import Conjunction, Definition, Readings
 from proofs.statements.computed import Agreement, Estimate
 from proofs.statements.scalar import Identity
 from symbolic.forgetting import two_task_inputs
@@ -18,10 +19,10 @@ ANGLE = sp.Symbol("theta", real=True)
 
 
 def _gram(first: sp.Matrix, second: sp.Matrix, entries: sp.Matrix) -> Conjunction:
-    product = first * second.T
+    kernel = first * second.T
     return Conjunction(
         {
-            f"entry ({a + 1}, {b + 1})": Identity(product[a, b], entries[a, b])
+            f"entry ({a + 1}, {b + 1})": Identity(kernel[a, b], entries[a, b])
             for a in range(SAMPLES)
             for b in range(SAMPLES)
         }
@@ -38,6 +39,47 @@ def first_task_inputs() -> Definition:
         r"X_{\mathcal{T}_1} = \begin{pmatrix} I_P \\ 0 \end{pmatrix}",
         example=lambda: str(first.T.tolist()),
         consistent=_gram(first, first, sp.eye(SAMPLES)),
+    )
+
+
+def _orthonormal(samples: int, dimension: int, seed: int) -> np.ndarray:
+    frame, _ = np.linalg.qr(np.random.default_rng(seed).normal(size=(dimension, samples)))
+    return frame.T
+
+
+def _kernel_of(divided: bool) -> Agreement:
+    """The input kernel of orthonormal samples; with ``divided`` that of equation 28, x . x' / D."""
+
+    def by_products(samples: int, dimension: int, seed: int) -> Estimate:
+        x = _orthonormal(samples, dimension, seed)
+        return Estimate(x @ x.T / (dimension if divided else 1), 1e-12)
+
+    def by_weights(samples: int, dimension: int, seed: int) -> Estimate:
+        """The mean of h h' over first-layer weights of variance 1, all signs being as likely."""
+        weights = np.array(list(product((-1.0, 1.0), repeat=dimension)))
+        h = weights @ _orthonormal(samples, dimension, seed).T / (np.sqrt(dimension) if divided else 1)
+        return Estimate(h.T @ h / len(weights), 1e-12)
+
+    return Agreement(
+        says="the input kernel of orthonormal samples",
+        measured=by_products,
+        second=by_weights,
+        predicted=lambda samples: np.eye(samples),
+        cases=lambda rng, count: [
+            {"samples": 2 + k % 2, "dimension": 6, "seed": int(rng.integers(2**31))} for k in range(count)
+        ],
+        examples=4,
+    )
+
+
+@graldi2025.text("E2", "orthonormal-samples", importance=3, uses=["eq-28", "eq-87"])
+def identity_is_orthonormal_samples() -> Readings:
+    """K^x = I within a task means that the samples are orthonormal, as the unit vectors of task 1 are.
+
+    With K^x = x . x' / D (equations 28 and 33) samples must be orthogonal and of length sqrt(D)."""
+    return Readings(
+        {"K^x = x . x' / D, as in appendix C": _kernel_of(True), "D left out of the kernel": _kernel_of(False)},
+        why="appendix E does not say whether its inputs are divided by sqrt(D)",
     )
 
 

@@ -113,3 +113,75 @@ def less_forgetting_with_opposite_labels() -> Agreement:
         examples=6,
         assumes=("linear network of infinite width", "0 < rho < 1"),
     )
+
+
+@graldi2025.text("6.1", "feature-evolution-over-similarity")
+def feature_evolution_over_similarity() -> OutOfReach:
+    """Higher task similarity is said to induce lower feature evolution at every gamma_0: drawn from a ResNet.
+
+    Its part asks the same of the linear networks that the paper solves."""
+    return OutOfReach("measured on a ResNet with permuted MNIST: needs images and hardware that are not here")
+
+
+def _moved(similarity: float, strength: float, seed: int, digits: int | None = None) -> float:
+    """Relative change of the feature kernel of task 1 while task 2 trains to convergence, two samples, equal labels."""
+    tasks = tasks_of(similarity, 2, True, seed)
+    if digits is None:
+        found = solve_linear(tasks, strength).feature_kernels
+    else:
+        found = solve_linear_at_digits(tasks.gram, tasks.labels, strength, digits=digits).feature_kernels
+    before, after = (np.asarray(found[k][:2, :2], dtype=float) for k in (1, 2))
+    return float(np.linalg.norm(after - before) / np.linalg.norm(before))
+
+
+def _evolution(says: str, ranges: tuple[tuple[float, float], ...]) -> Agreement:
+    """Feature evolution at the similarity ``less`` minus that at ``more``, both within one of ``ranges``.
+
+    ``sign`` is -1 where evolution is claimed to grow with similarity."""
+
+    def gap(less: float, more: float, sign: int, strength: float, seed: int, digits: int | None = None) -> Estimate:
+        values = [_moved(r, strength, seed, digits) for r in (less, more)]
+        return Estimate(sign * (values[0] - values[1]), 1e-9)
+
+    def cases(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
+        found = []
+        for k in range(count):
+            low, high = ranges[k % len(ranges)]
+            less, more = np.sort(np.round(low + (high - low) * np.array([0.4, 0.6] + rng.uniform(-0.4, 0.4, 2)), 2))
+            found.append(
+                {
+                    "less": float(less),
+                    "more": float(more) + 0.02 * float(less == more),
+                    "sign": -1 if high < 0.5 else 1,
+                    "strength": float(np.round(rng.uniform(0.2, 3), 2)),
+                    "seed": int(rng.integers(2**31)),
+                }
+            )
+        return found
+
+    return Agreement(
+        says=says,
+        measured=gap,
+        second=lambda less, more, sign, strength, seed: gap(less, more, sign, strength, seed, 14),
+        predicted=lambda: 0.0,
+        relation=">",
+        cases=cases,
+        examples=6,
+        assumes=("linear network of infinite width", "y_2 = y_1", "both tasks trained to convergence"),
+    )
+
+
+@graldi2025.text("6.1", "feature-evolution-over-similarity", part="linear", own=True, importance=1)
+def feature_evolution_of_linear_networks() -> Agreement:
+    """In the model of appendix E.2 (linear, y_2 = y_1), do features evolve less the more similar the tasks are?
+
+    Similarities from all of [0, 1]; evolution is the change of the feature kernel of task 1 while task 2 trains."""
+    return _evolution("feature evolution falls with similarity, 0 <= rho <= 1", ((0.0, 1.0), (0.5, 1.0), (0.0, 0.51)))
+
+
+@feature_evolution_of_linear_networks.correction(
+    "the features of task 1 do not move at rho = 0 nor at rho = 1: their evolution grows with similarity below 0.4 and "
+    "falls above 0.6"
+)
+def feature_evolution_of_linear_networks_corrected() -> Agreement:
+    return _evolution("feature evolution grows up to rho = 0.4 and falls from 0.6 on", ((0.0, 0.4), (0.6, 1.0)))
