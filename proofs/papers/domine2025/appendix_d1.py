@@ -1,7 +1,7 @@
 """Appendix D.1, Continual learning: the loss on a task through its covariances, and forgetting."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Literal
 
 import numpy as np
 
@@ -50,9 +50,7 @@ def loss_display(says: str, display: Display) -> Agreement:
         task, W1, W2 = _setting(N_i, N_h, N_o, seed)
         return display(task, W2 @ W1)
 
-    return Agreement(
-        says, _loss, predicted, _cases, second=_loss_by_examples, assumes=("whitened input",), examples=10
-    )
+    return Agreement(says, _loss, predicted, _cases, second=_loss_by_examples, assumes=("whitened input",), examples=10)
 
 
 def _sigma_yy(task: Task) -> Any:
@@ -265,3 +263,42 @@ def forgetting_along_the_way() -> Agreement:
         assumes=("whitened input",),
         examples=6,
     )
+
+
+FIGURE_11 = (5, 10, 6)
+"""N_i, N_h, N_o of the network of figure 11."""
+
+
+def _hidden_width(expected: Callable[[], float], relation: Literal["=", ">"]) -> Agreement:
+    def units(seed: int) -> Estimate:
+        return Estimate(float(lambda_balanced(np.random.default_rng(seed), *FIGURE_11, 0.0)[0].shape[0]), 1e-9)
+
+    def by_trace(seed: int) -> Estimate:
+        W1, _ = lambda_balanced(np.random.default_rng(seed), *FIGURE_11, 0.0)
+        return Estimate(float(np.trace(np.linalg.matrix_power(W1 @ W1.T, 0))), 1e-9)
+
+    return Agreement(
+        "number of hidden units of figure 11's network",
+        units,
+        expected,
+        lambda rng, count: [{"seed": int(x)} for x in rng.integers(2**31, size=count)],
+        relation,
+        second=by_trace,
+        assumes=("N_i, N_h, N_o = 5, 10, 6",),
+        examples=2,
+    )
+
+
+@domine2025.text("D.1", "hidden-width", importance=3, uses=["fig-11"])
+def width_of_figure_11() -> Agreement:
+    """Figure 11 draws analytical results over its simulations: the network should obey assumption 3."""
+    return _hidden_width(lambda: float(min(FIGURE_11[0], FIGURE_11[2])), "=")
+
+
+@width_of_figure_11.correction(
+    "it is wider than both its input and its output; at lambda = 0 the solution holds at every width all the same",
+    survives=["domine2025/fig-11", "domine2025/thm-4.3/ablation-width"],
+)
+def width_of_figure_11_corrected() -> Agreement:
+    """N_h > max(N_i, N_o), for which balanced weights exist at lambda = 0 only."""
+    return _hidden_width(lambda: float(max(FIGURE_11[0], FIGURE_11[2])), ">")

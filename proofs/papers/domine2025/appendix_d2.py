@@ -5,7 +5,7 @@ appendix defines B = S2 U^T U~ (G + HG) + S1 V^T V~ (G - HG) and C likewise: dia
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Literal
 
 import numpy as np
 import sympy as sp
@@ -254,6 +254,49 @@ def B_has_zeros() -> Agreement:
 def B_has_zeros_corrected() -> Agreement:
     """None vanishes."""
     return _zero_entries(0.0)
+
+
+def _apart(relation: Literal["=", ">"]) -> Agreement:
+    """The largest distance, over times, of the flow of a reversed mode at lambda = 0 from Z2 A^-1 Z1^T."""
+    displayed = _displayed("I")
+
+    def distance(method: str) -> Callable[..., Estimate]:
+        flow = _function(method)
+
+        def measured(seed: int, size: int, lam: float, reversed_first: int) -> Estimate:
+            gap = flow(seed, size, lam, reversed_first).value - displayed(seed, size, lam, reversed_first)
+            return Estimate(float(np.max(np.abs(gap))), 1e-7)
+
+        return measured
+
+    return Agreement(
+        "distance of the network function from equations 56 to 58, reversed modes at lambda = 0",
+        distance("DOP853"),
+        lambda seed: 1e-3 if relation == ">" else 0.0,
+        networks((0.0,), ("one reversed", "all reversed")),
+        relation,
+        second=distance("Radau"),
+        assumes=("whitened input", "N_i = N_h = N_o", "lambda = 0", "reversed modes, B singular"),
+        examples=6,
+    )
+
+
+@domine2025.text("D.2", "equation-56", importance=3, uses=["thm-B.4"])
+def general_solution_fails() -> Agreement:
+    """As B is singular, reversal learning at lambda = 0 is said not to be described by equation 56.
+
+    Equation 56 belongs to Theorem B.4, which inverts A(t) and not B.
+    """
+    return _apart(">")
+
+
+@general_solution_fails.correction(
+    "equations 56 to 58 do describe it, and equation 180 is made of them; equation 77, the stable form, inverts B",
+    survives=["domine2025/text-D.2-zero-scale-entries"],
+)
+def general_solution_holds() -> Agreement:
+    """The general solution follows the flow to the saddle."""
+    return _apart("=")
 
 
 @domine2025.equation(180, importance=1, uses=["thm-4.3"])

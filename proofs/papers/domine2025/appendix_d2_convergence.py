@@ -8,6 +8,7 @@ import sympy as sp
 
 from numeric import gradient_flow
 from numeric.exact_dynamics import ExactDynamics
+from numeric.gradient_descent import descend
 from numeric.observables import network_function
 from numeric.reversal_learning import reversal_network
 from proofs.papers.domine2025.appendix_d2 import ANY_START, networks
@@ -125,6 +126,43 @@ def reversed_mode_rests_at_saddle() -> Conjunction:
             "end": Limit(u, t, sp.oo, sp.Integer(0)),
         }
     )
+
+
+def _float_distance(late: float, by_steps: bool) -> Callable[..., Estimate]:
+    """||W2 W1 - Sigma_yx|| in units of the reversed singular value s, in double precision at the time late / s."""
+
+    def measured(seed: int, size: int) -> Estimate:
+        task, W1, W2 = _network(seed, size, 0.0, 1)
+        value = float(task.svd()[1][0])
+        if by_steps:
+            step = 0.01
+            end = descend(task, W1, W2, step, [round(late / value / step)]).network_function[-1]
+        else:
+            end = gradient_flow.integrate(task, W1, W2, [late / value], rtol=1e-10).network_function[-1]
+        return Estimate(float(np.linalg.norm(end - task.sigma_yx) / value), 1e-3)
+
+    return measured
+
+
+def _at_time(late: float, predicted: float) -> Agreement:
+    return Agreement(
+        f"distance from the reversed task, in units of its singular value s, at t = {late:g} tau / s, in floats",
+        _float_distance(late, False),
+        lambda seed: predicted,
+        lambda rng, count: [{"seed": int(x), "size": 2 + j % 2} for j, x in enumerate(rng.integers(2**31, size=count))],
+        second=_float_distance(late, True),
+        assumes=("lambda = 0", "the largest mode reversed", "double precision"),
+        examples=4,
+    )
+
+
+@domine2025.text("D.2", "escape", uses=["text-D.2-saddle"])
+def escape_by_rounding() -> Conjunction:
+    """In simulations at lambda = 0 rounding carries the reversed mode off the saddle, after a long delay.
+
+    At t = 15 tau/s, where an aligned mode is learned to e^-30, nothing of it is; rounding grows like e^{s t/tau}.
+    """
+    return Conjunction({"at the saddle": _at_time(15.0, 1.0), "later": _at_time(80.0, 0.0)})
 
 
 def _sign_cases(rng: np.random.Generator, count: int) -> list[Case]:

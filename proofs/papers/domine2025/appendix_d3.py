@@ -9,9 +9,10 @@ from numeric import gradient_flow
 from numeric.feature_transfer import row_by_gradient_descent, trained_hierarchy, trained_row, transferred
 from numeric.initialisation import lambda_balanced
 from proofs.papers.domine2025.paper import domine2025
+from proofs.statements.composed import Conjunction
 from proofs.statements.computed import Agreement, Case, Estimate
-from proofs.statements.dynamics import LargeRelativeScale, Tasks
-from symbolic.linear_network import W1, W2, N_o, V, lam, s
+from proofs.statements.dynamics import LargeRelativeScale, LongTime, Tasks
+from symbolic.linear_network import W1, W2, N_o, U, V, lam, s
 from symbolic.linear_network import mode_matrix as diagonal
 from symbolic.matrices import Identity as Unit
 
@@ -78,6 +79,18 @@ def new_feature_on_items() -> Agreement:
 
 
 SQUARE = Tasks(shape="square")
+
+
+@domine2025.text("D.3", "distributed-at-zero", uses=["thm-C.3"])
+def hierarchy_in_both_layers() -> Conjunction:
+    """At lambda = 0 both layers carry the hierarchy alike, with the square roots of the singular values of the task."""
+    zero = Tasks(shape="square", relative_scale="zero", invertible_B=True)
+    return Conjunction(
+        {
+            "first layer": LongTime(W1.T @ W1, V @ diagonal(s) @ V.T, over=zero),
+            "second layer": LongTime(W2 @ W2.T, U @ diagonal(s) @ U.T, over=zero),
+        }
+    )
 
 
 @domine2025.text("D.3", "output-lazy", uses=["thm-C.5"])

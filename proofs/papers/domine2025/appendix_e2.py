@@ -1,13 +1,13 @@
 """Appendix E.2, Tasks: the labels of the semantic hierarchy (equation 188), their perturbation (189), white inputs."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Literal
 
 import numpy as np
 
-from numeric.tasks import semantic_hierarchy, semantic_labels
+from numeric.tasks import random_regression, semantic_hierarchy, semantic_labels
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.composed import Definition
+from proofs.statements.composed import Conjunction, Definition
 from proofs.statements.computed import Agreement, Case, Estimate
 from proofs.statements.dynamics import LongTime, Tasks
 from symbolic.linear_network import W1, S, U, V
@@ -141,6 +141,54 @@ def semantic_inputs_are_white() -> Agreement:
 def semantic_inputs_are_white_corrected() -> Agreement:
     """X = sqrt(P) I."""
     return _covariance(float(np.sqrt(8)))
+
+
+def _regression_cases(examples: tuple[int, ...]) -> Callable[[np.random.Generator, int], Sequence[Case]]:
+    """Random regression with N_i = 3 inputs and the given numbers of examples."""
+
+    def cases(rng: np.random.Generator, count: int) -> Sequence[Case]:
+        return [
+            {"P": examples[j % len(examples)], "N_o": 2 + j % 2, "seed": int(rng.integers(2**31))} for j in range(count)
+        ]
+
+    return cases
+
+
+def _residual(of_least_squares: bool) -> Callable[..., Estimate]:
+    """The smallest ||W X - Y|| / ||Y|| of a linear map W on the random regression task."""
+
+    def measured(P: int, N_o: int, seed: int) -> Estimate:
+        task = random_regression(np.random.default_rng(seed), 3, N_o, P)
+        if of_least_squares:
+            gap = np.linalg.lstsq(task.X.T, task.Y.T, rcond=None)[0].T @ task.X - task.Y
+        else:
+            # the part of Y outside the row space of X
+            gap = task.Y @ (np.eye(P) - np.linalg.pinv(task.X) @ task.X)
+        return Estimate(float(np.linalg.norm(gap) / np.linalg.norm(task.Y)), 1e-9)
+
+    return measured
+
+
+def _fit(examples: tuple[int, ...], relation: Literal["=", ">"], predicted: float) -> Agreement:
+    return Agreement(
+        "what the best linear map leaves of the targets",
+        _residual(True),
+        lambda P: predicted,
+        _regression_cases(examples),
+        relation,
+        second=_residual(False),
+        assumes=("N_i = 3", "white inputs", "independent Gaussian targets"),
+        examples=6,
+    )
+
+
+@domine2025.text("E.2.1", "linear-solution")
+def linear_solution_may_not_exist() -> Conjunction:
+    """A linear solution of random regression need not exist: there is none for P > N_i, and one for P = N_i.
+
+    With P < N_i the inputs cannot be white at all.
+    """
+    return Conjunction({"more examples than inputs": _fit((5, 10), ">", 0.05), "as many": _fit((3,), "=", 0.0)})
 
 
 ZERO_SCALE = Tasks(shape="square", spectrum="distinct", relative_scale="zero", invertible_B=True)
