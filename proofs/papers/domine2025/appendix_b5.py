@@ -19,6 +19,7 @@ from numeric.stable_factor import (
     start_binding,
 )
 from proofs.papers.domine2025.appendix_b4 import final_form, step
+from proofs.papers.domine2025.balance import solution_at_best_lambda
 from proofs.papers.domine2025.notation import (
     DECAY,
     DECAYED,
@@ -123,6 +124,33 @@ def stable_dynamics_any_rank() -> Trajectory:
     """The corrected stable form holds with zero singular values; at s = lambda = 0 alone the printed H is 0/0."""
     deficient = Tasks(spectrum="any", relative_scale="nonzero", invertible_B=True)
     return Trajectory(QQT(), corrected_solution(), over=deficient)
+
+
+@domine2025.theorem("B.5", part="ablation-whitened", own=True, ablates=("A1 whitened input",), importance=2)
+def stable_dynamics_not_white() -> Trajectory:
+    """The corrected stable form on inputs that are not white."""
+    return Trajectory(QQT(), corrected_solution(), over=Tasks(whitened=False, relative_scale="moderate"))
+
+
+@stable_dynamics_not_white.correction("assumption 1 is needed")
+def stable_dynamics_white() -> Trajectory:
+    """The corrected stable form under its assumptions."""
+    return Trajectory(QQT(), corrected_solution(), over=INVERTIBLE)
+
+
+@domine2025.theorem("B.5", part="ablation-balanced", own=True, ablates=("A2 lambda-balanced weights",), importance=2)
+def stable_dynamics_unbalanced() -> Agreement:
+    """The corrected stable form for Gaussian weights, whatever lambda it is told: judged at the one that fits best.
+
+    It is equation 48 for every start with an invertible B, balanced or not, which is what is evaluated.
+    """
+    return solution_at_best_lambda(balanced=False)
+
+
+@stable_dynamics_unbalanced.correction("assumption 2 is needed")
+def stable_dynamics_balanced() -> Agreement:
+    """The same for lambda-balanced weights."""
+    return solution_at_best_lambda(balanced=True)
 
 
 def _invertibility(says: str, scales: tuple[float, ...]) -> Agreement:

@@ -2,6 +2,7 @@
 
 import sympy as sp
 
+from proofs.papers.domine2025.balance import riccati_at_best_lambda, solution_at_best_lambda
 from proofs.papers.domine2025.notation import (
     EXP_F,
     INTEGRAL_F,
@@ -21,6 +22,7 @@ from proofs.papers.domine2025.notation import (
 )
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.composed import Conjunction, Definition
+from proofs.statements.computed import Agreement
 from proofs.statements.dynamics import FlowEquation, MatrixIdentity, Tasks, Trajectory
 from proofs.statements.scalar import Identity as ScalarIdentity
 from symbolic.linear_network import (
@@ -98,16 +100,15 @@ def riccati_with_whitening() -> FlowEquation:
 
 
 @domine2025.lemma("4.1", part="ablation-balanced", ablates=("A2 lambda-balanced weights",), own=True, importance=2)
-def riccati_without_balance() -> FlowEquation:
-    """Lemma 4.1 for Gaussian weights, whatever lambda is put into F."""
-    unbalanced = Tasks(balanced=False, start="gaussian", hidden="any", spectrum="any")
-    return FlowEquation(QQT(), riccati_right_side(), over=unbalanced)
+def riccati_without_balance() -> Agreement:
+    """Lemma 4.1 for Gaussian weights, whatever lambda is put into F: judged at the one that fits best."""
+    return riccati_at_best_lambda(balanced=False)
 
 
-@riccati_without_balance.correction("assumption 2 is needed: with it the equation holds, at every width and spectrum")
-def riccati_with_balance() -> FlowEquation:
-    """Lemma 4.1 under both of its assumptions."""
-    return FlowEquation(QQT(), riccati_right_side(), relations=BALANCED + WHITENED, over=ANY_WIDTH)
+@riccati_without_balance.correction("assumption 2 is needed: with it there is a lambda for which the equation holds")
+def riccati_with_balance() -> Agreement:
+    """The same for lambda-balanced weights."""
+    return riccati_at_best_lambda(balanced=True)
 
 
 def solution_of_riccati() -> Matrix:
@@ -136,16 +137,15 @@ def solution_with_whitening() -> Trajectory:
 
 
 @domine2025.equation(7, part="ablation-balanced", ablates=("A2 lambda-balanced weights",), own=True)
-def solution_without_balance() -> Trajectory:
-    """Equation 7 for Gaussian weights, whatever lambda is put into F."""
-    unbalanced = Tasks(balanced=False, start="gaussian", hidden="any", relative_scale="moderate")
-    return Trajectory(QQT(), solution_of_riccati(), over=unbalanced)
+def solution_without_balance() -> Agreement:
+    """Equation 7 for Gaussian weights, whatever lambda is put into F: judged at the one that fits best."""
+    return solution_at_best_lambda(balanced=False)
 
 
 @solution_without_balance.correction("assumption 2 is needed, assumption 3 is not")
-def solution_with_balance() -> Trajectory:
-    """Equation 7 under assumptions 1 and 2 alone."""
-    return Trajectory(QQT(), solution_of_riccati(), over=ANY_WIDTH)
+def solution_with_balance() -> Agreement:
+    """The same for lambda-balanced weights."""
+    return solution_at_best_lambda(balanced=True)
 
 
 def eigenvector_parts(shape: str) -> dict[str, MatrixIdentity]:
