@@ -215,8 +215,9 @@ def hierarchy_is_transferred() -> Agreement:
     )
 
 
-def _fine_tuned(which: str, lam: float, time: float, exact: bool) -> float:
-    weights = learned_weights(semantic_hierarchy(perturbed=True), 3.0)
+def _fine_tuned(which: str, before: float, lam: float, time: float, exact: bool) -> float:
+    """The loss left at ``time`` after learning the hierarchy at lambda_PT = before and re-balancing to lam."""
+    weights = learned_weights(semantic_hierarchy(perturbed=True), before)
     start = rebalance(*weights, lam)
     if exact:
         return float(fine_tuning_excess(which, *start, [time])[0])
@@ -225,20 +226,25 @@ def _fine_tuned(which: str, lam: float, time: float, exact: bool) -> float:
 
 
 def _slower_at_zero(which: str) -> Agreement:
-    def loss_left(lam: float, time: float, exact: bool) -> Estimate:
-        return Estimate(_fine_tuned(which, 0.0, time, exact) - _fine_tuned(which, lam, time, exact), 1e-7)
+    def loss_left(before: float, lam: float, time: float, exact: bool) -> Estimate:
+        zero, away = (_fine_tuned(which, before, x, time, exact) for x in (0.0, lam))
+        return Estimate(zero - away, 1e-7)
 
     return Agreement(
         says=f"loss left after re-balancing to 0, minus that after re-balancing to lambda, same time; task: {which}",
-        measured=lambda lam, time: loss_left(lam, time, True),
-        second=lambda lam, time: loss_left(lam, time, False),
+        measured=lambda before, lam, time: loss_left(before, lam, time, True),
+        second=lambda before, lam, time: loss_left(before, lam, time, False),
         predicted=lambda lam: 0.0,
         relation=">",
         cases=lambda rng, count: [
-            {"lam": float(rng.choice([-1, 1]) * np.round(rng.uniform(0.5, 10), 2)), "time": float(np.round(t, 3))}
-            for t in rng.uniform(0.1, 2.0, size=count)
+            {
+                "before": (3.0, -8.0, 0.0, 10.0)[j % 4],
+                "lam": float(rng.choice([-1, 1]) * np.round(rng.uniform(0.5, 10), 2)),
+                "time": float(np.round(t, 3)),
+            }
+            for j, t in enumerate(rng.uniform(0.1, 2.0, size=count))
         ],
-        assumes=("semantic task learned at lambda_PT = 3", "re-balanced before fine-tuning"),
+        assumes=("semantic task learned at lambda_PT in [-10, 10]", "re-balanced before fine-tuning"),
         examples=6,
     )
 
