@@ -55,10 +55,16 @@ def small_regression(lam: float, seed: int) -> Network:
 
 
 def drawn_times(rng: np.random.Generator, count: int, scales: tuple[float, ...] = SCALES) -> list[Case]:
-    return [
-        {"lam": scales[k % len(scales)], "time": float(np.round(rng.uniform(0.1, 4.0), 3)), "seed": int(seed)}
-        for k, seed in enumerate(rng.integers(2**31, size=count))
-    ]
+    """Values of lambda in turn and times at which something happens.
+
+    The small weights of lambda = 0 need long to leave their saddle, and the slow modes of large |lambda| in proportion.
+    """
+    cases: list[Case] = []
+    for k, seed in enumerate(rng.integers(2**31, size=count)):
+        lam = scales[k % len(scales)]
+        time = float(np.round(rng.uniform(0.1, 20.0 if lam == 0 else 4 * (1 + abs(lam))), 3))
+        cases.append({"lam": lam, "time": time, "seed": int(seed)})
+    return cases
 
 
 def _flow(network: Network, time: float) -> np.ndarray:
