@@ -11,7 +11,7 @@ import numpy as np
 import sympy as sp
 
 from numeric.balance_distribution import cumulants
-from numeric.initialisation_statistics import sample_initialisation, sampled_entry_variances
+from numeric.initialisation_statistics import quartile_entry_variances, sample_initialisation, sampled_entry_variances
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.base import Statement
 from proofs.statements.composed import Conjunction
@@ -168,11 +168,11 @@ def _variance(name: str, diagonal: int, factor: sp.Expr, table: int) -> Conjunct
 
 
 def _entry_variances(table: dict[str, tuple[sp.Expr, sp.Expr, sp.Expr, sp.Expr]]) -> Conjunction:
-    def found(shift: int) -> Callable[..., Estimate]:
+    def found(estimator: Callable[..., Any]) -> Callable[..., Estimate]:
         def measured(
             initialisation: str, seed: int, N_i: int, N_h: int, N_o: int, alpha_1: float, alpha_2: float
         ) -> Estimate:
-            value, error = sampled_entry_variances(initialisation, seed + shift, N_i, N_h, N_o, alpha_1, alpha_2)
+            value, error = estimator(initialisation, seed, N_i, N_h, N_o, alpha_1, alpha_2)
             return Estimate(value, error, statistical=True, samples=400)
 
         return measured
@@ -181,10 +181,10 @@ def _entry_variances(table: dict[str, tuple[sp.Expr, sp.Expr, sp.Expr, sp.Expr]]
     for name, row in table.items():
         parts[NAMES[name]] = Agreement(
             f"variance of the entries of W_(i+1) and W_i, {NAMES[name]} initialisation",
-            found(0),
+            found(sampled_entry_variances),
             _predicted(row[0], row[1]),
             widths(name),
-            second=found(104729),
+            second=found(quartile_entry_variances),
             examples=5,
         )
     return Conjunction(parts)

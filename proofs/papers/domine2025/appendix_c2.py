@@ -181,6 +181,25 @@ def _hidden_freedom(seed: int, N_i: int, N_h: int, N_o: int, lam: float) -> Any:
     return float(np.linalg.norm(left) + np.linalg.norm(right))
 
 
+def _other_weights(seed: int, N_i: int, N_h: int, N_o: int, lam: float) -> float:
+    """How far apart the wider layers of two balanced pairs of weights with one rank-deficient network function are.
+
+    The wider layer is turned about what the network function sees of it.
+    """
+    _, first, second = start_of(seed, N_i, N_h, N_o, lam, zero_modes=1)
+    U, s, Vt = np.linalg.svd(second @ first)
+    seen = int(np.sum(s > 1e-9))
+    axes = U if N_o > N_i else Vt.T
+    turn = np.eye(axes.shape[0])
+    turn[seen:, seen:] = [[0.0, -1.0], [1.0, 0.0]]
+    rotation = axes @ turn @ axes.T
+    other = (first, rotation @ second) if N_o > N_i else (first @ rotation, second)
+    if np.linalg.norm(other[1] @ other[0] - second @ first) > 1e-9:
+        raise ArithmeticError("the turned weights must have the same network function")
+    before, after = _blocks(first, second), _blocks(*other)
+    return float(np.linalg.norm(after - before))
+
+
 def _deficient_cases(rng: np.random.Generator, count: int) -> list[Case]:
     out: list[Case] = []
     for k in range(count):
@@ -203,7 +222,7 @@ def rank_is_needed() -> Agreement:
         lambda: 0.0,
         _deficient_cases,
         relation=">",
-        second=lambda seed, N_i, N_h, N_o, lam: Estimate(_hidden_freedom(seed + 1, N_i, N_h, N_o, lam), 1e-6),
+        second=lambda seed, N_i, N_h, N_o, lam: Estimate(_other_weights(seed, N_i, N_h, N_o, lam), 1e-6),
     )
 
 
