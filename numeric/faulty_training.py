@@ -156,11 +156,14 @@ def _setting(rng: np.random.Generator, fault: str) -> _Setting:
     records = int(rng.integers(12, 80))
     if every * records > 3000:
         records = 3000 // every
-    # Speed = learning rate times the fastest rate: from fine steps to close to stability, and long enough to learn.
+    # Speed = learning rate times a bound on the fastest rate: from fine steps to the edge of stability (a run that
+    # diverges is drawn anew), and long enough to learn.
     slow = 4.0 / (every * records)
-    speed = float(np.clip(np.exp(rng.uniform(np.log(slow), np.log(max(1.0, slow)))), 1e-3, 1.0))
+    speed = float(np.clip(np.exp(rng.uniform(np.log(slow), np.log(max(2.5, slow)))), 1e-3, 2.5))
     dtype = np.float32 if rng.uniform() < 0.4 else np.float64
     recorded = np.arange(records + 1) * every
+    if rng.uniform() < 0.2:
+        recorded = np.unique(np.concatenate([[0], np.geomspace(1, recorded[-1], records).astype(np.int64)]))
     return _Setting(task, W1, W2, speed, recorded, dtype)
 
 
@@ -194,6 +197,27 @@ def _transposed(log: TrainingLog, rng: np.random.Generator) -> TrainingLog:
     w1 = np.swapaxes(log.w1, 1, 2) if which & 1 else log.w1
     w2 = np.swapaxes(log.w2, 1, 2) if which & 2 else log.w2
     return replace(log, w1=w1, w2=w2)
+
+
+def _as_written(log: TrainingLog, fault: str, rng: np.random.Generator) -> TrainingLog:
+    """The log as some write it: with six digits, without its first records, with covariances in place of the data."""
+    if log.w1 is None or log.w2 is None or log.inputs is None or log.targets is None:
+        raise ValueError("weights and data are needed")
+    if rng.uniform() < 0.15:
+        log = replace(log, w1=_six_digits(log.w1), w2=_six_digits(log.w2))
+    if rng.uniform() < 0.2 and log.w1 is not None and log.w2 is not None:
+        kept = slice(int(rng.integers(1, 4)), None)
+        rows = {name: getattr(log, name) for name in ("w1", "w2", "loss", "times", "steps")}
+        log = replace(log, **{name: None if values is None else values[kept] for name, values in rows.items()})
+    if rng.uniform() < 0.15 and fault != "summed-over-samples" and log.targets is not None:
+        X, P = log.inputs, log.inputs.shape[1]
+        log = replace(log, inputs=None, targets=None, sigma_xx=X @ X.T / P, sigma_yx=log.targets @ X.T / P)
+    return log
+
+
+def _six_digits(values: NDArray[np.floating]) -> Floats:
+    flat = [float(f"{v:.6g}") for v in values.ravel().tolist()]
+    return np.array(flat).reshape(values.shape)
 
 
 def drawn_run(fault: str, seed: int) -> DrawnRun:
@@ -238,4 +262,4 @@ def _injected(fault: str, setting: _Setting, rng: np.random.Generator) -> DrawnR
         log = replace(log, times=times, steps=log.steps if rng.uniform() < 0.5 else None)
     elif rng.uniform() < 0.5:
         log = replace(log, times=None) if rng.uniform() < 0.5 else replace(log, steps=None)
-    return DrawnRun(log, fault, amount)
+    return DrawnRun(_as_written(log, fault, rng), fault, amount)

@@ -201,9 +201,12 @@ def _scale_or_factor(
     if clock.steps is None or np.diff(clock.steps).min() > LONGEST_GAP // 10:
         return [scale]
     fit = Residuals(log, clock.steps, flip, rule, 8).fit(("factor",), (1 / other.scale, 0.0, 0.0, 1.0))
-    if not fit.accepted:
+    # Two explanations of a run are two only when they are about as good.
+    if not fit.accepted or fit.misfit > max(2.0, 3 * other.fit.misfit):
         return [scale]
     factors = name_rule(fit, N_o=task.N_o, P=task.P, learning_rate=log.learning_rate)
+    if other.fit.misfit > max(2.0, 3 * fit.misfit):
+        return factors
     share = 1 / (1 + len(factors))
     return [Fault(f.name, share, f.sentence) for f in (scale, *factors)]
 

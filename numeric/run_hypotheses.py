@@ -105,7 +105,8 @@ class Residuals:
         r = self.rule.residual(segments, np.array([parameters]), chain=chain)[0, skipped:]
         lengths = np.minimum(np.linalg.norm(np.clip(r, -1e100, 1e100), axis=-1), 1e100)
         moved = float(np.linalg.norm(segments.moved[skipped:]))
-        misfit = float(np.sqrt(np.mean(np.minimum(lengths / noise[skipped:], 1e100) ** 2)))
+        allowed = noise[skipped:] / (1 - parameters[1])  # the velocity carries rounding on
+        misfit = float(np.sqrt(np.mean(np.minimum(lengths / allowed, 1e100) ** 2)))
         return misfit, float(np.linalg.norm(lengths)) / moved if moved > 0 else float("inf")
 
     def plain(self) -> Fit:

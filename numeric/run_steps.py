@@ -144,10 +144,13 @@ class StepRule:
     learning_rate: float
     data_unit: float = _FLOOR
 
-    def after(self, segments: Segments, parameters: Floats, sigma_yx: Floats | None = None) -> tuple[Floats, Floats]:
+    def after(
+        self, segments: Segments, parameters: Floats, change: Floats | None = None, slope: Floats | None = None
+    ) -> tuple[Floats, Floats]:
         """Weights at the end of each pair without momentum, (B, S, ...), for parameters (B, 4) or (B, S, 4).
 
-        `sigma_yx` (S, N_o, N_i) replaces the covariance pair by pair.
+        `change` (S, N_o, N_i) is added to the covariance pair by pair, and `slope` (S, N_o, N_i) times the share of
+        the steps that are done, less 1/2.
         """
         rows = parameters if parameters.ndim == 3 else parameters[:, None]
         pull = self.learning_rate * rows[..., 0, None, None]
@@ -155,11 +158,12 @@ class StepRule:
         shrink = 1 - self.learning_rate * rows[..., 2, None, None]
         a = np.broadcast_to(segments.w1, (len(parameters), *segments.w1.shape)).copy()
         b = np.broadcast_to(segments.w2, (len(parameters), *segments.w2.shape)).copy()
-        target = self.sigma_yx if sigma_yx is None else sigma_yx
         with np.errstate(over="ignore", invalid="ignore"):
             for step in range(int(segments.gaps.max())):
                 n = int(np.searchsorted(-segments.gaps, -step, side="left"))  # pairs that are still under way
-                goal = target if target.ndim == 2 else target[:n]
+                goal = self.sigma_yx if change is None else self.sigma_yx + change[:n]
+                if slope is not None:
+                    goal = goal + slope[:n] * ((step + 0.5) / segments.gaps[:n, None, None] - 0.5)
                 x, y = a[:, :n], b[:, :n]
                 error = goal - y @ x @ self.sigma_xx
                 a[:, :n], b[:, :n] = (
@@ -215,8 +219,9 @@ class StepRule:
             total += _squares(a - exact[0][0]) + _squares(b - exact[1][0])
         written = unit * np.sqrt(_squares(segments.next_1) + _squares(segments.next_2))
         noise = np.sqrt(total / draws) + written + 1e-300
-        # A replay that leaves the range of floats under plain descent has no noise of its own; use what was written.
-        return np.where(np.isfinite(noise), noise, written + 1e-300)
+        # Where plain descent from the logged weights diverges, rounding is no excuse for all that follows.
+        most = np.maximum(0.01 * segments.moved, 100 * written) + 1e-300
+        return np.where(np.isfinite(noise), np.minimum(noise, most), most)
 
     def residual(self, segments: Segments, parameters: Floats, chain: bool = False) -> Floats:
         """Logged minus predicted weights of each pair, one vector a pair, (B, S, n); 1e150 where it diverges."""

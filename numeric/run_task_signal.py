@@ -60,30 +60,56 @@ def _sylvester(w1: Floats, w2: Floats, right: Floats, damping: float) -> Floats:
 
 
 @np.errstate(over="ignore", invalid="ignore")
-def task_signal(rule: StepRule, segments: Segments, noise: Floats, *, rounds: int = 30) -> TaskSignal:
-    """The change of the task in each pair; ``noise`` (S,) is what rounding explains of it."""
-    plain = np.array([PLAIN])
-    S = segments.gaps.size
-    change = np.zeros((S, *rule.sigma_yx.shape))
+def task_signal(rule: StepRule, segments: Segments, noise: Floats) -> TaskSignal:
+    """The change of the task in each pair; ``noise`` (S,) is what rounding explains of it.
 
-    @np.errstate(over="ignore", invalid="ignore")
-    def left_over(delta: Floats) -> tuple[Floats, Floats, Floats]:
-        a, b = rule.after(segments, plain, rule.sigma_yx + delta)
-        flat = flat_residual(segments, a, b)[0]
-        r1, r2 = segments.next_1 - a[0], segments.next_2 - b[0]
-        return r1, r2, np.minimum(np.linalg.norm(np.clip(flat, -1e100, 1e100), axis=-1), 1e100)
+    First a constant in each pair; where that comes out smooth in time, with the slope that the neighbours show.
+    """
+    constant = np.zeros((segments.gaps.size, *rule.sigma_yx.shape))
+    before = _left_over(rule, segments, constant, constant)[2]
+    change, after = _solve(rule, segments, noise, constant, constant)
+    order = np.argsort(segments.index)
+    if 3 <= order.size and roughness(change[order]) < 0.5:
+        slope = np.empty_like(change)
+        gaps = segments.gaps[order].astype(np.float64)
+        middle = np.cumsum(gaps) - gaps / 2
+        slope[order] = np.gradient(change[order], middle, axis=0) * gaps[:, None, None]
+        refined, less = _solve(rule, segments, noise, change, slope)
+        if np.sum(np.minimum(less, 1e50) ** 2) < np.sum(np.minimum(after, 1e50) ** 2):
+            change, after = refined, less
+    change = change[order]
+    scale = float(np.linalg.norm(rule.sigma_yx))
+    magnitude = float(np.sqrt(np.mean(np.sum(change * change, axis=(1, 2)))))
+    return TaskSignal(
+        segments.index[order],
+        change,
+        _explained(before, after),
+        float(np.sqrt(np.mean(np.minimum(after / noise, 1e50) ** 2))),
+        roughness(change),
+        magnitude / scale if scale > 0 else float("inf"),
+    )
 
-    r1, r2, size = left_over(change)
-    before = size
-    pace = np.ones((S, 1, 1))
+
+def _left_over(rule: StepRule, s: Segments, change: Floats, slope: Floats) -> tuple[Floats, Floats, Floats]:
+    """Logged minus predicted w1, w2 of each pair and their norm, (S,)."""
+    a, b = rule.after(s, np.array([PLAIN]), change, slope)
+    size = np.linalg.norm(np.clip(flat_residual(s, a, b)[0], -1e100, 1e100), axis=-1)
+    return s.next_1 - a[0], s.next_2 - b[0], np.minimum(size, 1e100)
+
+
+def _solve(
+    rule: StepRule, segments: Segments, noise: Floats, start: Floats, slope: Floats, rounds: int = 30
+) -> tuple[Floats, Floats]:
+    """The change of each pair that leaves least, and what it leaves, (S,): Newton steps for short gaps, damped."""
+    change = start
+    r1, r2, size = _left_over(rule, segments, change, slope)
+    pace = np.ones((segments.gaps.size, 1, 1))
     eta = rule.learning_rate * segments.gaps[:, None, None]
     for _ in range(rounds):
         usable = (size < 1e50)[:, None, None]
-        right = np.where(usable, np.swapaxes(np.swapaxes(r1, -1, -2) @ np.swapaxes(segments.w2, -1, -2), -1, -2), 0.0)
-        right = right + np.where(usable, r2 @ segments.w1, 0.0)
-        move = _sylvester(segments.w1, segments.w2, right / eta, 1e-8)
-        trial = change + pace * move
-        n1, n2, new = left_over(trial)
+        right = np.where(usable, segments.w2 @ r1 + r2 @ segments.w1, 0.0)
+        trial = change + pace * _sylvester(segments.w1, segments.w2, right / eta, 1e-8)
+        n1, n2, new = _left_over(rule, segments, trial, slope)
         better = new < size
         mask = better[:, None, None]
         change = np.where(mask, trial, change)
@@ -91,20 +117,7 @@ def task_signal(rule: StepRule, segments: Segments, noise: Floats, *, rounds: in
         pace = np.where(mask, np.minimum(1.5 * pace, 4.0), pace / 3)
         if np.all((size < noise) | (pace[:, 0, 0] < 1e-3)):
             break
-    order = np.argsort(segments.index)
-    change = change[order]
-    explained = _explained(before, size)
-    misfit = float(np.sqrt(np.mean(np.minimum(size / noise, 1e50) ** 2)))
-    scale = float(np.linalg.norm(rule.sigma_yx))
-    magnitude = float(np.sqrt(np.mean(np.sum(change * change, axis=(1, 2)))))
-    return TaskSignal(
-        segments.index[order],
-        change,
-        explained,
-        misfit,
-        roughness(change),
-        magnitude / scale if scale > 0 else float("inf"),
-    )
+    return change, size
 
 
 def _explained(before: Floats, after: Floats) -> float:

@@ -142,7 +142,7 @@ def _largest_drift(a: Floats, b: Floats, first: Floats) -> float:
 
 
 def replay(run: SampledRun) -> tuple[Floats, Floats] | None:
-    """W1, W2 (n, ...) of exact gradient descent from the first record; None when it cannot be run or diverges.
+    """W1, W2 (n, ...) of exact gradient descent from the first record; None when it cannot be run or leaves all bounds.
 
     Records after ``MOST_STEPS`` steps are left out.
     """
@@ -153,7 +153,8 @@ def replay(run: SampledRun) -> tuple[Floats, Floats] | None:
         path = descend(run.task.as_task(), run.w1[0], run.w2[0], run.learning_rate, within.tolist())
     except DivergenceError:
         return None
-    return path.W1, path.W2
+    far = 1e6 * (1 + max(float(np.abs(run.w1).max()), float(np.abs(run.w2).max())))
+    return (path.W1, path.W2) if max(np.abs(path.W1).max(), np.abs(path.W2).max()) < far else None
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,63 @@
+"""Faults injected into training runs, and whether `check-run` names them; clean runs, and whether it names any.
+
+    python tests/benchmarks/table_faults.py [--seeds 20] [--clean 200]
+
+prints a Markdown table.  Shapes, lambda, learning rate, spacing and precision of the records differ from seed to seed
+(``numeric.faulty_training``).  A fault is named correctly when its name is among those reported and every other name
+is one for the same number (with N_o = 2 outputs, a mean over outputs and a spare factor 1/2 are the same run).
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+
+from numeric.fault_names import name_factor
+from numeric.faulty_training import FAULTS, GRADIENT_FACTORS, DrawnRun, drawn_run
+from proofs.checks.run_report import examine_run
+
+
+def named_correctly(run: DrawnRun) -> tuple[bool, tuple[str, ...]]:
+    """Whether exactly the injected fault is reported, and what was."""
+    reported = tuple(fault.name for fault in examine_run(run.log).faults)
+    wanted = {run.fault} if run.fault else set()
+    if run.fault in GRADIENT_FACTORS:
+        N_o = len(run.log.sigma_yx if run.log.targets is None else run.log.targets)
+        same = name_factor(run.amount, 0.0, N_o=N_o, P=run.log.P, learning_rate=None)
+        wanted = {fault.name for fault in same}
+    return set(reported) == wanted and len(reported) == len(wanted), reported
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--seeds", type=int, default=20)
+    parser.add_argument("--clean", type=int, default=200)
+    parser.add_argument("--first", type=int, default=0, help="the first seed")
+    arguments = parser.parse_args()
+    seeds = range(arguments.first, arguments.first + arguments.seeds)
+    begin, misses = time.perf_counter(), []
+    print("| fault | named correctly | also named in words for the same number |")
+    print("| --- | ---: | ---: |")
+    for fault in FAULTS:
+        right = shared = 0
+        for seed in seeds:
+            good, reported = named_correctly(drawn_run(fault, seed))
+            right += good
+            shared += good and len(reported) > 1
+            if not good:
+                misses.append(f"{fault}, seed {seed}: {', '.join(reported) or 'nothing'}")
+        print(f"| {fault} | {right} of {len(seeds)} | {shared or ''} |", flush=True)
+    alarms = 0
+    for seed in range(arguments.first, arguments.first + arguments.clean):
+        good, reported = named_correctly(drawn_run("", seed))
+        alarms += not good
+        if not good:
+            misses.append(f"clean, seed {seed}: {', '.join(reported)}")
+    print(f"| none: false alarms | {alarms} of {arguments.clean} | |")
+    print(f"\nIn {time.perf_counter() - begin:.0f} s.")
+    for miss in misses:
+        print(f"- {miss}")
+
+
+if __name__ == "__main__":
+    main()
