@@ -7,20 +7,23 @@ The single-site fields (h_1..h_{TP}, z) are drawn S times from their initial Gau
 
 alpha running over the task being trained; averages over the S draws stand for expectations.  Nothing of size (TP)^2 is
 formed: sum_alpha K_{mu alpha} Delta_alpha = <phi(h_mu) dz + g_mu dh_mu> / (step gamma_0) costs S TP once the increments
-are there, so a step costs S P (TP) operations and the state S (TP + 1) numbers.
+are there, so a step costs S P (TP) operations and the state S (TP + 1) numbers.  For the linear network the averages
+<x x^T> of x = (h, z) move by themselves: (TP)^2 operations a step, whatever S.
 """
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
+import numba
 import numpy as np
 
 from numeric.activations import activation as find_activation
 from numeric.continual_tasks import ContinualTasks
-from numeric.mean_field_steps import GROUP, PADDING, train_fields
+from numeric.mean_field_steps import GROUP, PADDING, train_fields, train_moments
 from numeric.step_stability import DIVERGENCE_FACTOR, DivergingStepError, largest_stable_step
 
 ResidualRule = Literal["kernel", "network"]
@@ -153,10 +156,8 @@ def solve_sampled(
     start = fields if fields is not None else sample_fields(gram, samples, seed, readout_variance=readout_variance)
     if start.h.shape != (len(start.z), len(gram)):
         raise ValueError(f"fields must be h (S, {len(gram)}) and z (S,); got {start.h.shape} and {start.z.shape}")
-    overhang = -tasks.n_samples % GROUP
-    padding = overhang + -(len(gram) + overhang) % PADDING
-    padded = np.pad(start.h.astype(float), ((0, 0), (0, padding)))
-    h, z = padded[:, : len(gram)], start.z.astype(float, copy=True)
+    draws = _Draws(start, gram, phi.code, gamma0, step, tasks.n_samples)
+    h, z = draws.h, draws.z
     network = residual_rule == "network"
     offset = np.zeros(len(labels))
     delta = labels.copy()
@@ -181,15 +182,11 @@ def solve_sampled(
     keep(0)
     for i, count in enumerate(counts):
         first, end = i * tasks.n_samples, done + count
-        rows = np.pad(gram[first : first + tasks.n_samples], ((0, 0), (0, padding)))
         stops = [w for w in wanted if done < w < end] + ([end] if count else [])
         for stop in stops:
             length = stop - done
             records = np.empty((length // record_every, len(labels)))
-            survived = train_fields(
-                padded, z, delta, labels, offset, rows, first, gamma0, step, length, record_every, phi.code, network,
-                limit, records,
-            )  # fmt: skip
+            survived = draws.train(first, length, record_every, delta, labels, offset, network, limit, records)
             if survived < length:
                 _report_divergence(
                     tasks, activation, gamma0, step, counts, done + survived + 1, start, residual_rule, centred,
@@ -206,6 +203,82 @@ def solve_sampled(
     return SampledMeanField(
         np.concatenate(blocks), np.concatenate(iterations), np.array(boundaries), Fields(h, z), tuple(kept)
     )
+
+
+class _Draws:
+    """The moving draws, as the compiled steps want them: ``h`` (S, T P) and ``z`` (S,) are views of padded arrays."""
+
+    def __init__(
+        self, start: Fields, gram: np.ndarray, code: int, gamma0: float, step: float, n_samples: int
+    ) -> None:
+        samples, size = start.h.shape
+        overhang = -n_samples % GROUP
+        self._columns = 0 if code == 0 else overhang + -(size + overhang) % PADDING
+        rows = 0 if code == 0 else samples % 2
+        self._padded_h = np.pad(start.h.astype(float), ((0, rows), (0, self._columns)))
+        self._padded_z = np.pad(start.z.astype(float), (0, rows))
+        self.h, self.z = self._padded_h[:samples, :size], self._padded_z[:samples]
+        self._gram, self._code, self._gamma0, self._step, self._n_samples = gram, code, gamma0, step, n_samples
+
+    def train(
+        self, first: int, steps: int, every: int, delta: np.ndarray, labels: np.ndarray, offset: np.ndarray,
+        network: bool, limit: float, records: np.ndarray,
+    ) -> int:  # fmt: skip
+        """``steps`` steps on the task whose first sample is ``first``; returns those done before diverging."""
+        rows = np.pad(self._gram[first : first + self._n_samples], ((0, 0), (0, self._columns)))
+        fixed = (delta, labels, offset, rows, first, self._gamma0, self._step)
+        if self._code == 0:
+            both = np.column_stack([self.h, self.z])
+            transport = np.eye(both.shape[1])
+            survived = train_moments(
+                both.T @ both / len(both), transport, *fixed, steps, every, network, limit, records
+            )
+            both = both @ transport
+            self.h[:], self.z[:] = both[:, :-1], both[:, -1]
+            return int(survived)
+        pace = _Pace()
+        done = 0
+        while done < steps:
+            end = min(steps, done + pace.block)
+            with pace:
+                survived = train_fields(
+                    self._padded_h, self._padded_z, len(self.z), *fixed, done, end, every, self._code, network, limit,
+                    records,
+                )  # fmt: skip
+            if survived < end:
+                return int(survived)
+            done = end
+        return steps
+
+
+class _Pace:
+    """How many threads the next block of steps takes: all or one, whichever was faster in the last trial.
+
+    A step takes a tenth of a millisecond. On a machine with other work the threads of a step wait for one another much
+    longer than that, and one thread is then many times faster; results do not depend on it.
+    """
+
+    TRIAL, RUN = 5, 500
+
+    def __init__(self) -> None:
+        self._all = numba.get_num_threads()
+        self._seconds: dict[int, float] = {}
+        self._threads, self.block = self._all, self.TRIAL
+
+    def __enter__(self) -> None:
+        numba.set_num_threads(self._threads)
+        self._start = time.perf_counter()
+
+    def __exit__(self, *_: object) -> None:
+        numba.set_num_threads(self._all)
+        self._seconds[self._threads] = time.perf_counter() - self._start
+        if self.block == self.RUN:
+            self._seconds.clear()
+            self._threads, self.block = self._all, self.TRIAL
+        elif 1 not in self._seconds:
+            self._threads = 1
+        else:
+            self._threads, self.block = min(self._seconds, key=self._seconds.__getitem__), self.RUN
 
 
 def _report_divergence(
