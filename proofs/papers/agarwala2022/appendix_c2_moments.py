@@ -57,11 +57,34 @@ def first_moment() -> Conjunction:
     )
 
 
+def linear_recursion(k: int) -> Identity:
+    """A linear recursion of second order for m_k, m_{k+1}, m_{k+2}, with coefficients polynomial in k, at one k."""
+    lowest = 2 * (k - 1) * (2 * k - 1) * (V * k + 8 * k + 6)
+    middle = (
+        V**3 * (k**3 - k)
+        + 6 * V**2 * (k + k**2 - 2 * k**3)
+        + 6 * V * (3 + 5 * k - 20 * k**2 - 28 * k**3)
+        - 8 * (k + 6 * k**2 + 8 * k**3)
+    )
+    highest = 2 * (k + 1) * (2 * k + 3) * (V * (k - 1) + 8 * k - 2) * (1 - V) ** 3
+    m_k, following, last = (iid_moment(k + j) for j in range(3))
+    return Identity(highest * last, -lowest * m_k - middle * following)
+
+
+@agarwala2022.own("iid-recursion", uses=["own-iid-moments", "text-C.2.2-second-order-recursion"])
+def recursion_of_second_order() -> Conjunction:
+    """The moments of the cubic do obey a linear recursion of second order, whose coefficients are polynomials of degree
+    3 in k; here for k up to 8.
+    """
+    return Conjunction({f"k = {k}": linear_recursion(k) for k in range(1, 9)})
+
+
 @agarwala2022.text("C.2.2", "second-order-recursion", importance=3, uses=["eq-188", "eq-189"])
 def recursion() -> Readings:
     """That the cubic defines a "second-order recursion" for the moments: of which kind is not said.
 
-    The coefficient of z^-k gives m_{k+1} from m_1, ..., m_k by sums over pairs and triples, not from two terms.
+    The coefficient of z^-k gives m_{k+1} from m_1, ..., m_k by sums over pairs and triples, not from two terms.  A
+    linear recursion of second order, whose coefficients are polynomials in k, follows from it nonetheless.
     """
     fourth = sp.solve(coefficient(3), MOMENTS[3])[0]
     known = {MOMENTS[k]: iid_moment(k + 1) for k in range(5)}
@@ -72,7 +95,10 @@ def recursion() -> Readings:
     return Readings(
         {
             "each order gives the next moment from all lower ones": Conjunction(each),
-            "the next moment follows from the last two": Identity(sp.diff(fourth, MOMENTS[0]) + 1, sp.Integer(1)),
+            "each order contains the last two alone": Identity(sp.diff(fourth, MOMENTS[0]) + 1, sp.Integer(1)),
+            "a linear recursion of second order follows": Conjunction(
+                {f"k = {k}": linear_recursion(k) for k in range(1, 5)}
+            ),
         },
         why="the recursion is a convolution that involves all lower moments",
     )
