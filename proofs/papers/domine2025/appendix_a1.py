@@ -66,9 +66,15 @@ def balance_of_weights() -> Definition:
 
 
 @domine2025.equation(20, uses=["eq-19"])
-def balance_initially() -> MatrixIdentity:
-    """The assumption of Theorem A.2: initial weights are lambda-balanced."""
-    return balance_at_start()
+def balance_initially() -> Definition:
+    """The assumption of Theorem A.2: initial weights are lambda-balanced, for which such weights have to exist."""
+    return Definition(
+        r"\lambda",
+        "relative scale of the initial weights",
+        r"\mathbf{W}_2(0)^T \mathbf{W}_2(0) - \mathbf{W}_1(0) \mathbf{W}_1(0)^T = \lambda \mathbf{I}",
+        example=_example,
+        consistent=balance_at_start(),
+    )
 
 
 @domine2025.equation(21, uses=["eq-20", "thm-A.2"])
