@@ -13,7 +13,7 @@ from numeric.step_stability import DivergingStepError
 from proofs.papers.graldi2025.notation import tasks_of
 from proofs.papers.graldi2025.paper import graldi2025
 from proofs.papers.graldi2025.section_3 import scales_from_a_step
-from proofs.statements.composed import Readings
+from proofs.statements.composed import Conjunction, Readings
 from proofs.statements.computed import Agreement, Estimate
 from proofs.statements.scalar import Identity
 from symbolic.forgetting import TaskGeometry, forgetting
@@ -185,6 +185,57 @@ def learning_rate_of_the_small_networks() -> Readings:
     return Readings(
         {"loss of appendix C.1, a sum": _learns(False), "mean squared error": _learns(True)},
         why="both are called MSE loss; the sum of appendix C.1 is what the equations of motion belong to",
+    )
+
+
+def _first_outputs(width: int, strength: float, seed: int, zero: bool, count: int) -> np.ndarray:
+    """Outputs of untrained networks on the sample of task 1 (K^x = 1)."""
+    tasks = tasks_of(0.0, 1, True, 3)
+    runs = (train(tasks, width, strength, 0.01, 0, zero_readout=zero, seed=seed + k) for k in range(count))
+    return np.array([tasks.labels[0, 0] - run.residuals[0, 0] for run in runs])
+
+
+def _output_spread(width: int, strength: float, seed: int, count: int) -> Estimate:
+    values = _first_outputs(width, strength, seed, False, count)
+    return Estimate(float(np.mean(values**2)), float(np.std(values**2) / np.sqrt(count)), True, count)
+
+
+@graldi2025.text("A4", "initial-output", importance=2, uses=["table-1"])
+def output_at_the_start() -> Conjunction:
+    """Under muP the output at the start explodes as gamma_0 falls, and with a zero readout it is 0.
+
+    Its variance is 1/(gamma_0^2 N) for K^x = 1 (linear units)."""
+    widths = (64, 256)
+
+    def cases(rng: np.random.Generator, count: int) -> list[dict[str, float]]:
+        return [
+            {"width": widths[k % 2], "strength": (0.01, 0.1, 1.0)[k % 3], "seed": int(rng.integers(2**20))}
+            for k in range(count)
+        ]
+
+    return Conjunction(
+        {
+            "normal readout": Agreement(
+                says="variance of the output at the start",
+                measured=lambda width, strength, seed: _output_spread(width, strength, seed, 1000),
+                second=lambda width, strength, seed: _output_spread(width, strength, seed + 5000, 500),
+                predicted=lambda width, strength: 1.0 / (strength**2 * width),
+                cases=cases,
+                examples=6,
+            ),
+            "zero readout": Agreement(
+                says="largest output at the start with a zero readout",
+                measured=lambda width, strength, seed: Estimate(
+                    float(np.abs(_first_outputs(width, strength, seed, True, 20)).max()), 1e-12
+                ),
+                second=lambda width, strength, seed: Estimate(
+                    float(np.abs(_first_outputs(width, strength, seed + 5000, True, 30)).max()), 1e-12
+                ),
+                predicted=lambda: 0.0,
+                cases=cases,
+                examples=3,
+            ),
+        }
     )
 
 

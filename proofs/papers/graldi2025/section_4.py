@@ -248,6 +248,32 @@ def gradient_kernel_concentrates() -> Agreement:
     return _limit("G of all samples", 2, slice(20, 36))
 
 
+def _spread(similarity: float, strength: float, seed: int, narrow: int) -> Estimate:
+    """log_4 of the ratio of the variances over seeds at width N = narrow and 4 N, mean over residuals, Phi and G."""
+    seeds = 160
+    ratios = []
+    for group in range(4):
+        rows = [_networks(similarity, strength, seed + 17 * group, n, seeds // 4)[1] ** 2 for n in (narrow, 4 * narrow)]
+        ratios.append(np.log(rows[0].sum() / rows[1].sum()) / np.log(4.0))
+    error = float(np.std(ratios, ddof=1) / 2.0) + 0.05
+    return Estimate(float(np.mean(ratios)), error, statistical=True, samples=seeds)
+
+
+@graldi2025.proposition("4.1", part="concentration", uses=["prop-4.1"])
+def kernels_concentrate() -> Agreement:
+    """Outputs and kernels concentrate: their variance over initial weights falls like 1/N (tanh, two tasks)."""
+    return Agreement(
+        says="the power of 1/N with which variances of residuals, Phi and G after two tasks fall",
+        measured=lambda similarity, strength, seed: _spread(similarity, strength, seed, 50),
+        second=lambda similarity, strength, seed: _spread(similarity, strength, seed, 100),
+        predicted=lambda: 1.0,
+        cases=lambda rng, count: [
+            {"similarity": 0.4, "strength": g, "seed": int(rng.integers(2**20))} for g in ([1.0, 2.0] * count)[:count]
+        ],
+        examples=2,
+    )
+
+
 @graldi2025.text("4.1", "lazy-limit", uses=["eq-8"])
 def lazy_limit() -> Agreement:
     """For gamma_0 -> 0 the hidden layer does not move: h is chi (linear network, infinite width)."""

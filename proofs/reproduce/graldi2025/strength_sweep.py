@@ -178,7 +178,7 @@ def figure_4a(job: Job) -> Outcome:
 @recipe(
     "graldi2025/fig-11",
     "Forgetting over gamma_0 at finite and infinite width",
-    claims=("graldi2025/fig-11/b", "graldi2025/fig-11/c"),
+    claims=("graldi2025/fig-11/b", "graldi2025/fig-11/c", "graldi2025/fig-11/digits"),
     settings=SETTINGS,
     missing=MISSING,
     smaller=SMALLER,
