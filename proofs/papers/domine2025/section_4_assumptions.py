@@ -9,9 +9,12 @@ from collections.abc import Callable
 import numpy as np
 import sympy as sp
 
-from numeric.initialisation import balance
-from numeric.representations import Network, random_network
-from proofs.papers.domine2025.notation import S_lambda
+from numeric.bindings import network_binding
+from numeric.evaluation import evaluate
+from numeric.initialisation import balance, lambda_balanced
+from numeric.representations import Network, integrated_statistics_at, random_network, statistics_at
+from numeric.tasks import with_singular_values
+from proofs.papers.domine2025.notation import ORTHOGONAL_TERM_PRINTED, A_matrix, S_lambda, block_solution
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.composed import Conjunction
 from proofs.statements.computed import Agreement, Case, Estimate
@@ -19,6 +22,7 @@ from proofs.statements.scalar import Identity, Inequality
 from symbolic.linear_network import lam, s
 
 BOTTLENECKS_TOO = ((3, 1, 3), (4, 2, 4), (2, 2, 2), (3, 2, 3))
+QUADRANTS = block_solution(A_matrix(ORTHOGONAL_TERM_PRINTED))
 MINIMAL = ((3, 2, 2), (2, 2, 3), (3, 3, 3), (1, 1, 4))
 
 
@@ -146,4 +150,31 @@ def decaying_exponents() -> Conjunction:
             "complement, lambda_perp = -lambda/2": Inequality(-lam / 2 - S_lambda, "<", sp.Integer(0)),
             "their rates multiply to the task's": Identity((S_lambda - lam / 2) * (S_lambda + lam / 2), s**2),
         }
+    )
+
+
+def _lost_digits(reference: Callable[[Network, float], np.ndarray], seed: int) -> Estimate:
+    """Relative error of Theorem 4.3's quadrants in float64 at t = 6 tau, where A can still be inverted, minus t = tau."""
+    task = with_singular_values(np.random.default_rng([seed, 23]), 3, 3, [3.0, 2.0, 0.5])
+    one, two = lambda_balanced(np.random.default_rng([seed, 24]), 3, 3, 3, 1.0)
+    errors = []
+    for time in (1.0, 6.0):
+        value = np.asarray(evaluate(QUADRANTS, network_binding(task, one, two, 1.0, time=time)))
+        true = reference((task, one, two), time)
+        errors.append(float(np.linalg.norm(value - true) / np.linalg.norm(true)))
+    return Estimate(errors[1] - errors[0], 1e-9)
+
+
+@domine2025.text("4", "unstable-for-long-times", importance=1, uses=["thm-4.3"])
+def quadrants_lose_digits() -> Agreement:
+    """The quadrants of Theorem 4.3 (here the square case, as printed) lose their digits in float64 as t grows."""
+    return Agreement(
+        says="relative error of the quadrants in float64 at t = 6 tau minus that at t = tau",
+        measured=lambda seed: _lost_digits(lambda network, time: statistics_at(network, [time])[-1], seed),
+        second=lambda seed: _lost_digits(lambda network, time: integrated_statistics_at(network, [time])[-1], seed),
+        predicted=lambda seed: 0.0,
+        relation=">",
+        cases=lambda rng, count: [{"seed": int(x)} for x in rng.integers(2**31, size=count)],
+        assumes=("N_i = N_h = N_o = 3", "singular values 3, 2, 1/2", "lambda = 1", "float64"),
+        examples=8,
     )
