@@ -29,6 +29,23 @@ VERDICTS = {
     "alg-1/product": "holds",
     "alg-1/sign-exceptions": "refuted",
     "text-D.4-lora": "refuted",
+    "thm-A.2/ablation-gradient-flow": "refuted",
+    "thm-A.3/shapes": "refuted",
+    "thm-A.3/ablation-gaussian-variance": "refuted",
+    "eq-22": "definition",
+    "appendix-A3-gram-variance": "refuted",
+    "text-A.2-rank-of-start": "holds",
+    "text-A.3-convergence": "holds",
+    "text-A.3-convergence/operator-norm": "holds",
+    "text-A.4-same-solution": "refuted",
+    "text-A.4-loss-falls-with-lambda": "refuted",
+    "text-C.2.1-orthogonal-factors": "refuted",
+    "text-D.2-equation-56": "refuted",
+    "thm-C.3/ablation-invertible": "holds",
+    "thm-C.4/ablation-width": "refuted",
+    "thm-C.5/ablation-whitened": "holds",
+    "fig-6": "refuted",
+    "fig-6/mean": "holds",
 }
 
 

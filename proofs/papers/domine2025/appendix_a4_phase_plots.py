@@ -17,7 +17,8 @@ SQUARE = ("N_i = N_h = N_o = 2", "random singular vectors, the same on both side
 def _function(network: Any, time: float, exact: bool) -> Any:
     if exact:
         return ExactDynamics(*network).network_function([time])[0]
-    return gradient_flow.integrate(*network, [time], rtol=1e-12).network_function[-1]
+    task, W1, W2 = network
+    return gradient_flow.integrate(task, W1, W2, [time], rtol=1e-12).network_function[-1]
 
 
 def _excess(seed: int, lam: float, absolute: float, time: float, exact: bool) -> float:

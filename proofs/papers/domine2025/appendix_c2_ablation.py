@@ -85,7 +85,8 @@ def _recovered(coloured: bool, relation: Relation, threshold: float, words: tupl
 
     def quantity(method: str, seed: int, N_i: int, N_h: int, N_o: int, lam: float) -> float:
         start = coloured_start(seed, N_i, N_o, lam) if coloured else _gaussian_start(seed, N_i, N_h, N_o, lam)
-        _, W1, W2 = _end(*start, 1.0, method)
+        task, W1, W2 = start
+        _, W1, W2 = _end(task, W1, W2, 1.0, method)
         told = float(np.trace(W2.T @ W2 - W1 @ W1.T) / N_h)
         U, s, Vt = np.linalg.svd(W2 @ W1, full_matrices=False)
         half = np.hypot(s, told / 2)
