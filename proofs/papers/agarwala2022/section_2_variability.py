@@ -380,10 +380,7 @@ def _unstable_fraction_structured(ensemble: str, N: int, V: float, seed: int) ->
 
 @agarwala2022.text("2.2.2", "series-diverges", uses=["eq-17"])
 def series_diverges_sometimes() -> Agreement:
-    """Below V_c the spectral radius of i.i.d.
-
-    and GOE weights is above 1 with positive probability, and then the series diverges.
-    """
+    """Below V_c i.i.d. and GOE weights have a radius above 1 with positive probability: then the series diverges."""
     return Agreement(
         "P(spectral radius >= 1) at finite N and V < V_c",
         _unstable_fraction,

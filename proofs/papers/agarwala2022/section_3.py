@@ -166,10 +166,7 @@ def variance_claim(ensembles: tuple[str, ...]) -> Agreement:
 
 @agarwala2022.theorem("3.1", uses=["eq-24", "eq-26"])
 def self_consistent_variance() -> Agreement:
-    """Theorem 3.1 under its own hypothesis (a vector drawn apart from W), and at the fixed point for i.i.d.
-
-    and Haar W.
-    """
+    """Theorem 3.1 under its own hypothesis (a vector drawn apart from W), and at the fixed point, i.i.d. and Haar W."""
     return variance_claim(FREE)
 
 

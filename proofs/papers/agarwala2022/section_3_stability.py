@@ -1,11 +1,8 @@
-"""Section 3.2, stability of the fixed point: the spectral radius of W diag(phi'(h*)) (equations 29-31), figures 3 and
-4.
-"""
+"""Section 3.2, stability of the fixed point: the spectral radius of W diag(phi'(h*)) (equations 29-31), figure 3."""
 
 from __future__ import annotations
 
 from math import sqrt
-from typing import Any
 
 import mpmath
 import numpy as np
@@ -14,14 +11,12 @@ import sympy as sp
 from numeric.activations import TANH
 from numeric.deep_equilibrium import HARD_TANH, fixed_point, nonlinear_statistics, spectral_radius
 from numeric.ensembles import draw
-from numeric.equilibrium_sweep import hard_tanh_sweep
-from numeric.hard_tanh_theory import cavity_field, free_field, free_transition
+from numeric.hard_tanh_theory import cavity_field, free_field
 from numeric.spectral_density import SpectralLaw
 from numeric.wide_limits import word_limit
 from proofs.papers.agarwala2022.large_size import FREE, exact, sampled
 from proofs.papers.agarwala2022.nonlinear_networks import network, networks
 from proofs.papers.agarwala2022.paper import agarwala2022
-from proofs.papers.agarwala2022.section_3 import untied_field_length
 from proofs.statements.composed import Conjunction, Definition
 from proofs.statements.computed import Agreement, Estimate
 from proofs.statements.scalar import Identity
@@ -188,10 +183,14 @@ def _radius_by_slopes(ensemble: str, V: float, seed: int) -> Estimate:
 
 @agarwala2022.equation(30, importance=0, uses=["thm-3.2", "eq-25"])
 def radius_at_the_fixed_point() -> Agreement:
-    """The radius at the fixed point of the hard-tanh DEQ, with p = P(|h| < 1) of equation 25, for i.i.d.
-
-    and Haar W below the transition.
+    """The radius at the fixed point of the hard-tanh DEQ, with p = P(|h| < 1) of equation 25: i.i.d. and Haar W below
+    the transition.
     """
+    return radius_claim()
+
+
+def radius_claim() -> Agreement:
+    """sqrt(V p) for i.i.d. and Haar W."""
     return Agreement(
         "spectral radius of W o phi'(h*)",
         _radius_at_fixed_point,
@@ -295,114 +294,47 @@ def factor_two() -> Identity:
     return Identity(radius_formula("goe", p), 2 * radius_formula("iid", p))
 
 
-def _goe_radius(V: float, seed: int) -> Estimate:
+def _symmetric_radius_at_fixed_point(V: float, seed: int) -> Estimate:
+    """lim of the radius for the GOE, which is reached like N^(-2/3)."""
+
+    def one(w: np.ndarray) -> float:
+        x = np.random.default_rng([seed, len(w), int(1e6 * abs(w[0, 0]))]).standard_normal(len(w))
+        return spectral_radius(w, fixed_point(w, x, HARD_TANH, tolerance=1e-8).h, HARD_TANH)
+
+    plan = ((50, 100), (100, 60), (200, 24), (400, 8))
+    found = word_limit(one, "goe", V, seed, plan=plan, degree=1, power=2 / 3)
+    return Estimate(found.limit, found.standard_error + 0.005, statistical=True, samples=192)
+
+
+def goe_radius(V: float, seed: int) -> Estimate:
     found = nonlinear_statistics("goe", 300, V, HARD_TANH, 6, seed)["radius"]
     return Estimate(found.mean, found.standard_error, statistical=True, samples=6)
 
 
 @agarwala2022.figure(3, uses=["eq-30", "text-3.2-hard-tanh-goe"])
-def figure_3() -> Agreement:
-    """For the GOE at intermediate V the radius stays below that of the free theory (for i.i.d.
-
-    and Haar W see equation 30).
+def figure_3() -> Conjunction:
+    """The free theory predicts the radius for i.i.d. and Haar W (up to 1), and for the GOE at small V; at intermediate
+    V the GOE stays below it.
     """
+    small = Agreement(
+        "spectral radius at the GOE fixed point, small V",
+        _symmetric_radius_at_fixed_point,
+        lambda V: free_field("goe", V).radius,
+        lambda rng, count: [{"V": V, "seed": int(rng.integers(2**31))} for V in (0.01, 0.04)],
+        second=lambda V: Estimate(cavity_field(V).radius, 1e-3),
+        assumes=("hard-tanh, x ~ N(0, 1)", "N -> infinity"),
+    )
+    return Conjunction({"iid, orthogonal": radius_claim(), "GOE, small V": small, "GOE, intermediate V": _goe_below()})
+
+
+def _goe_below() -> Agreement:
     return Agreement(
         "spectral radius at the GOE fixed point",
-        _goe_radius,
+        goe_radius,
         lambda V: free_field("goe", V).radius,
         lambda rng, count: [{"V": V, "seed": int(rng.integers(2**31))} for V in (0.2, 0.3, 0.45)],
         relation="<",
         second=lambda V: exact(cavity_field(V).radius),
-        assumes=("hard-tanh, x ~ N(0, 1)",),
-    )
-
-
-def _late_length(V: float, ensemble: str, seed: int) -> Estimate:
-    """lim h_t.h_t/N, averaged over t = 60 ... 80."""
-
-    def one(w: np.ndarray) -> float:
-        x = np.random.default_rng([seed, len(w), int(1e6 * abs(w[0, 0]))]).standard_normal(len(w))
-        h, total = np.zeros(len(w)), 0.0
-        for t in range(80):
-            h = w @ (np.clip(h, -1, 1) + x)
-            total += float(h @ h) / len(w) if t >= 60 else 0.0
-        return total / 20
-
-    plan = ((50, 120), (100, 60), (200, 30), (400, 12))
-    return sampled(word_limit(one, ensemble, V, seed, plan=plan, degree=1))
-
-
-@agarwala2022.text("3.2", "statistics-without-fixed-point", uses=["eq-24", "eq-25"])
-def statistics_without_fixed_point() -> Agreement:
-    """Beyond the transition, where no fixed point is stable, the iteration's h.h/N still obeys the self-consistent
-    equation, for i.i.d. and Haar W.
-    """
-    return Agreement(
-        "h_t.h_t/N at late t beyond the transition",
-        _late_length,
-        lambda V: free_field("iid", V).length,
-        lambda rng, count: [
-            {"ensemble": e, "V": f * free_transition("iid"), "seed": int(rng.integers(2**31))}
-            for e in FREE
-            for f in (1.3, 2.0)
-        ],
-        second=untied_field_length,
-        assumes=("hard-tanh, x ~ N(0, 1)", "N -> infinity"),
-    )
-
-
-def _unsettled_share(N: int, steps: int) -> Any:
-    def measured(ensemble: str, excess: float, seed: int) -> Estimate:
-        """The share of networks whose residual is above 1e-3 after ``steps`` steps, at V = excess times the free
-        transition; one in ten networks is added to the error, where all are alike.
-        """
-        rng, V = np.random.default_rng([seed, N]), excess * free_transition(ensemble)
-        hits = []
-        for _ in range(10):
-            w0, x = draw(ensemble, N, rng), rng.standard_normal(N)
-            residual = hard_tanh_sweep(w0, x, [sqrt(V)], steps=steps, device="cpu").residual[0]
-            hits.append(float(residual > 1e-3))
-        return Estimate(float(np.mean(hits)), float(np.std(hits)) / sqrt(10) + 0.05, statistical=True, samples=10)
-
-    return measured
-
-
-@agarwala2022.figure(4, uses=["fig-3"])
-def figure_4() -> Conjunction:
-    """For i.i.d. and Haar W the residual turns from zero to non-zero where the theory says; for symmetric W the theory
-    puts the transition too early.
-    """
-    threshold = Agreement(
-        "share of networks with a residual, below and beyond the predicted transition",
-        _unsettled_share(400, 300),
-        lambda excess: float(excess > 1),
-        lambda rng, count: [
-            {"ensemble": e, "excess": f, "seed": int(rng.integers(2**31))} for e in FREE for f in (0.5, 1.6)
-        ],
-        second=_unsettled_share(250, 500),
-        assumes=("hard-tanh, x ~ N(0, 1)",),
-    )
-    return Conjunction({"iid, orthogonal": threshold, "goe": transition_is_later()})
-
-
-@agarwala2022.text("3.2", "transition-later", uses=["fig-3"])
-def symmetric_transition_later() -> Agreement:
-    """In the symmetric case the theory predicts a transition earlier than the actual one."""
-    return transition_is_later()
-
-
-def transition_is_later() -> Agreement:
-    """For symmetric W the fixed point is still stable (radius below 1) beyond the transition of the free theory.
-
-    The free theory gives V = 0.276; the cavity equations 1.04, for x ~ N(0, 1).
-    """
-    return Agreement(
-        "spectral radius beyond the free theory's transition",
-        lambda excess, seed: _goe_radius(excess * free_transition("goe"), seed),
-        lambda: 1.0,
-        lambda rng, count: [{"excess": e, "seed": int(rng.integers(2**31))} for e in (1.2, 1.6, 2.0)],
-        relation="<",
-        second=lambda excess: exact(cavity_field(excess * free_transition("goe")).radius),
         assumes=("hard-tanh, x ~ N(0, 1)",),
     )
 
@@ -412,15 +344,6 @@ def symmetric_radius() -> Agreement:
     """The radius for symmetric W: 2 sqrt(V p) with p of the cavity field, which is broader than the Gaussian one of
     equation 25.
     """
-
-    def radius(V: float, seed: int) -> Estimate:
-        def one(w: np.ndarray) -> float:
-            x = np.random.default_rng([seed, len(w), int(1e6 * abs(w[0, 0]))]).standard_normal(len(w))
-            return spectral_radius(w, fixed_point(w, x, HARD_TANH, tolerance=1e-8).h, HARD_TANH)
-
-        plan = ((50, 100), (100, 60), (200, 24), (400, 8))
-        found = word_limit(one, "goe", V, seed, plan=plan, degree=1, power=2 / 3)
-        return Estimate(found.limit, found.standard_error + 0.005, statistical=True, samples=192)
 
     def by_slopes(V: float, seed: int) -> Estimate:
         rng = np.random.default_rng(seed + 3)
@@ -433,7 +356,7 @@ def symmetric_radius() -> Agreement:
 
     return Agreement(
         "spectral radius of W o phi'(h*), GOE",
-        radius,
+        _symmetric_radius_at_fixed_point,
         lambda V: cavity_field(V).radius,
         lambda rng, count: [{"V": V, "seed": int(rng.integers(2**31))} for V in (0.1, 0.25, 0.45)],
         second=by_slopes,

@@ -176,8 +176,8 @@ def _shift_radius(kind: str, V: float, seed: int) -> Estimate:
 
 def _shift_radius_by_eigenvalues(kind: str, V: float, seed: int) -> Estimate:
     rng = np.random.default_rng(seed + 1)
-    shift = np.roll(np.eye(200), 1, axis=0)
-    radii = np.log([_radius(sqrt(V) * shift * _steep_slopes(kind, 200, rng)[None, :]) for _ in range(40)])
+    shift = np.roll(np.eye(100), 1, axis=0)
+    radii = np.log([_radius(sqrt(V) * shift * _steep_slopes(kind, 100, rng)[None, :]) for _ in range(40)])
     error = float(np.std(radii)) / sqrt(40)
     value = float(np.exp(np.mean(radii)))
     return Estimate(value, value * error, statistical=True, samples=40)

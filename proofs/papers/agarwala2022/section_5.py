@@ -110,9 +110,9 @@ def _words(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
 
 @agarwala2022.text("5.1", "words")
 def mixed_words() -> Agreement:
-    """tr[(W^k)^T W^j] = delta_jk tr[W^T W]^k for i.i.d.
+    """tr[(W^k)^T W^j] = delta_jk tr[W^T W]^k for i.i.d. and Haar W, in the limit.
 
-    and Haar W, in the limit (Haar at finite N: V^k/N more for even k - j).
+    Haar W at finite N have V^((k+j)/2)/N more for even k - j.
     """
     return Agreement(
         "tr[(W^k)^T W^j]",
