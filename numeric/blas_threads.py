@@ -13,7 +13,7 @@ from functools import cache
 import scipy.linalg.cython_blas  # noqa: F401 - a controller governs the libraries that are loaded when it is made
 from threadpoolctl import ThreadpoolController
 
-__all__ = ["one_blas_thread", "threads"]
+__all__ = ["keep_to_one_thread", "one_blas_thread", "threads"]
 
 _CORES = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
@@ -42,3 +42,9 @@ def one_blas_thread() -> AbstractContextManager[object]:
     """
     limiter: AbstractContextManager[object] = _controller().limit(limits=1, user_api="blas")
     return limiter
+
+
+def keep_to_one_thread() -> None:
+    """For a worker process that shares the cores with others: one thread in BLAS and OpenMP from now on."""
+    os.environ.update(OMP_NUM_THREADS="1", OPENBLAS_NUM_THREADS="1", MKL_NUM_THREADS="1")  # for what is loaded later
+    _controller().limit(limits=1)

@@ -17,9 +17,9 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 import numpy as np
-from threadpoolctl import threadpool_limits
 
 from numeric.activations import activation as find_activation
+from numeric.blas_threads import keep_to_one_thread
 from numeric.continual_tasks import ContinualTasks
 from numeric.step_stability import DIVERGENCE_FACTOR, DivergingStepError, largest_stable_step
 
@@ -177,7 +177,7 @@ def one_thread() -> None:
     """For worker processes: one BLAS thread and one compiled thread each, since the processes share the cores."""
     import numba
 
-    threadpool_limits(limits=1)
+    keep_to_one_thread()
     numba.set_num_threads(1)
 
 

@@ -3,8 +3,13 @@
 import os
 import subprocess
 import sys
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+
+import numba
 
 from numeric.blas_threads import one_blas_thread, threads
+from numeric.finite_width import one_thread
 
 
 def test_the_limit_holds_inside_and_ends_with_the_block():
@@ -12,6 +17,12 @@ def test_the_limit_holds_inside_and_ends_with_the_block():
     with one_blas_thread():
         assert threads() == 1
     assert threads() == before >= 1
+
+
+def test_workers_of_a_sweep_keep_to_one_thread():
+    with ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=one_thread) as pool:
+        assert pool.submit(threads).result() == 1
+        assert pool.submit(numba.get_num_threads).result() == 1
 
 
 def test_one_setting_limits_blas_and_our_own_threads():
