@@ -27,8 +27,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from numeric.backends import SpectraBackend, choose_backend
-from numeric.backends.interface import require_memory
-from numeric.backends.numba_backend import MOST_WORKERS, SIDE_BY_SIDE
+from numeric.backends.interface import MOST_WORKERS, SIDE_BY_SIDE, require_memory
 from numeric.ensembles import (
     check_ensemble,
     check_variance,

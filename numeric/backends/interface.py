@@ -10,6 +10,7 @@ With scale s = sqrt(V) and A = I - s W, each method returns *sums over the spect
 from __future__ import annotations
 
 import os
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol
@@ -17,12 +18,36 @@ from typing import Any, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-__all__ = ["HOST_DRAW_LIMIT", "Draw", "SpectraBackend", "TridiagonalSums", "available_memory", "require_memory"]
+from numeric.blas_threads import one_blas_thread
+
+__all__ = [
+    "HOST_DRAW_LIMIT",
+    "MOST_WORKERS",
+    "SIDE_BY_SIDE",
+    "Draw",
+    "SpectraBackend",
+    "TridiagonalSums",
+    "available_memory",
+    "reduction_threads",
+    "require_memory",
+]
 
 Array = NDArray[np.float64]
 
 HOST_DRAW_LIMIT = 10_000
 """Up to this N a seed means the same matrix on every backend: numpy's Philox generator draws it and it is copied."""
+
+SIDE_BY_SIDE = 4096
+"""Up to this N scales are worked at side by side, each with a copy of the matrix, rather than with threads in BLAS."""
+
+MOST_WORKERS = 8
+"""How many scales at most are worked at side by side."""
+
+
+def reduction_threads(n: int) -> AbstractContextManager[object]:
+    """One BLAS thread for the reduction of a matrix that is not large: half of it is matrix times vector, column by
+    column, where threads gain little and on a busy machine wait for one another."""
+    return one_blas_thread() if n <= SIDE_BY_SIDE else nullcontext()
 
 
 @dataclass(frozen=True)

@@ -19,16 +19,17 @@ from numba import njit, prange
 from numba.extending import get_cython_function_address
 from scipy.linalg import hessenberg, solve_triangular
 
-from numeric.backends.interface import Array, TridiagonalSums
+from numeric.backends.interface import (
+    MOST_WORKERS,
+    SIDE_BY_SIDE,
+    Array,
+    TridiagonalSums,
+    reduction_threads,
+)
 from numeric.backends.numpy_backend import NumpyBackend, verblunsky_power_sums
 from numeric.blas_threads import one_blas_thread, threads
 
-__all__ = ["MOST_WORKERS", "SIDE_BY_SIDE", "NumbaBackend"]
-
-SIDE_BY_SIDE = 4096
-"""Up to this N scales are worked at side by side, each with a copy of the matrix, rather than with threads in BLAS."""
-
-MOST_WORKERS = 8
+__all__ = ["NumbaBackend"]
 
 
 class NumbaBackend(NumpyBackend):
@@ -108,7 +109,8 @@ def _invert_gram(r: Array, s: float) -> None:
 def _hessenberg(matrix: Array) -> Array:
     if _is_hessenberg(matrix):
         return np.ascontiguousarray(matrix)
-    return np.ascontiguousarray(hessenberg(matrix, check_finite=False))
+    with reduction_threads(len(matrix)):
+        return np.ascontiguousarray(hessenberg(matrix, check_finite=False))
 
 
 @njit(cache=True)

@@ -8,7 +8,7 @@ import numpy as np
 from scipy.linalg import eigh_tridiagonal, eigvalsh, eigvalsh_tridiagonal, lapack
 
 from numeric import ensembles
-from numeric.backends.interface import Array, Draw, TridiagonalSums, available_memory
+from numeric.backends.interface import Array, Draw, TridiagonalSums, available_memory, reduction_threads
 
 __all__ = ["NumpyBackend", "near_one", "refined_angles", "verblunsky_power_sums"]
 
@@ -31,7 +31,8 @@ class NumpyBackend:
         return Draw(ensembles.draw(ensemble, n, seed), "numpy Philox")
 
     def symmetric_eigenvalues(self, matrix: Any) -> Array:
-        return eigvalsh((matrix + matrix.T) / 2, overwrite_a=True, check_finite=False)
+        with reduction_threads(len(matrix)):
+            return eigvalsh((matrix + matrix.T) / 2, overwrite_a=True, check_finite=False)
 
     def orthogonal_angles(self, matrix: Any) -> Array:
         n = len(matrix)
@@ -39,19 +40,16 @@ class NumpyBackend:
             return np.abs(np.angle(np.linalg.eigvals(matrix)))
         # One tridiagonal form for the cosines and for the few eigenvectors whose angles need more than their cosine.
         work, _ = lapack.dsytrd_lwork(n, lower=1)
-        reduced, diagonal, off, tau, _ = lapack.dsytrd(
-            np.asfortranarray((matrix + matrix.T) / 2), lower=1, lwork=int(work), overwrite_a=1
-        )
+        symmetric = np.asfortranarray((matrix + matrix.T) / 2)
+        with reduction_threads(n):
+            reduced, diagonal, off, tau, _ = lapack.dsytrd(symmetric, lower=1, lwork=int(work), overwrite_a=1)
         cosines = eigvalsh_tridiagonal(diagonal, off, check_finite=False)
         k = near_one(cosines)
         if not k:
             return np.arccos(np.clip(cosines, -1, 1))
         vectors = eigh_tridiagonal(diagonal, off, select="i", select_range=(n - k, n - 1), check_finite=False)[1]
         # The reflections act on all coordinates but the first.
-        rest, _, _ = lapack.dormqr(
-            "L", "N", reduced[1:, : n - 1], tau, vectors[1:], lwork=64 * k
-        )
-        vectors[1:] = rest
+        vectors[1:] = lapack.dormqr("L", "N", reduced[1:, : n - 1], tau, vectors[1:], lwork=64 * k)[0]
         return refined_angles(cosines, vectors.T @ matrix @ vectors)
 
     def gram_traces(self, matrix: Any, scales: Array) -> Array:
