@@ -39,6 +39,7 @@ SECTIONS = (
     "appendix_c2_limits",
     "appendix_c2_ntk",
     "appendix_c2_ablation",
+    "appendix_c2_ntk_ablation",
     "appendix_c2_sentences",
     "appendix_c3",
     "appendix_c4",

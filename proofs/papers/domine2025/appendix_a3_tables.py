@@ -254,3 +254,42 @@ def _row(number: int, name: str, printed_mean: sp.Expr, printed_factor: sp.Expr)
 
 
 _rows()
+
+
+def _whole(number: int, diagonal: int, exact_factor: bool) -> Conjunction:
+    """All means and variances of a table on the diagonal, exactly in the widths: ``diagonal`` times the factor."""
+    parts: dict[str, Statement] = {}
+    for name, row in (TABLE_1 if number == 1 else TABLE_2).items():
+        factor = _exact(name, variance_off_diagonal(), number) if exact_factor else row[3]
+        parts[f"{NAMES[name]}, mean"] = Identity(_exact(name, mean(True), number), row[2])
+        parts[f"{NAMES[name]}, variance"] = Identity(_exact(name, variance_diagonal(), number), diagonal * factor)
+    return Conjunction(parts)
+
+
+@domine2025.table(1, uses=["thm-A.3"], importance=1)
+def balance_of_named_initialisations() -> Conjunction:
+    """Table 1 as a whole: mean and variance of a diagonal entry of the balance under the four initialisations."""
+    return _whole(1, 4, exact_factor=False)
+
+
+@balance_of_named_initialisations.correction(
+    LOST_B + "; means and factors are right", survives=["domine2025/table-1/lecun-mean"]
+)
+def balance_of_named_initialisations_corrected() -> Conjunction:
+    """With twos."""
+    return _whole(1, 2, exact_factor=False)
+
+
+@domine2025.table(2, uses=["thm-A.3"], importance=1)
+def balance_in_ratios() -> Conjunction:
+    """Table 2 as a whole: the same in N_i and the ratios k and r."""
+    return _whole(2, 4, exact_factor=False)
+
+
+@balance_in_ratios.correction(
+    LOST_B + "; and the scale factors of the last row enter with their fourth power",
+    survives=["domine2025/table-2/lecun-mean"],
+)
+def balance_in_ratios_corrected() -> Conjunction:
+    """With twos, and fourth powers in the last row."""
+    return _whole(2, 2, exact_factor=True)

@@ -6,7 +6,8 @@ from typing import Any
 import numpy as np
 import sympy as sp
 
-from numeric.convergence_rates import late_rate, rates_at_the_end, start_of
+from numeric import gradient_flow
+from numeric.convergence_rates import coloured_start, late_rate, rates_at_the_end, start_of
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.composed import Conjunction
 from proofs.statements.computed import Agreement, Case, Estimate
@@ -161,6 +162,40 @@ def no_delay() -> Conjunction:
             "complement": Inequality(S_LAMBDA + sp.Abs(lam) / 2, ">", sp.Abs(lam)),
             "modes": Inequality(2 * S_LAMBDA, ">", sp.Abs(lam)),
         }
+    )
+
+
+def _slow_rate_not_white(method: str) -> Callable[..., Estimate]:
+    """How far the slowest rate of the flow near its end is from S_lambda - lambda_perp, input not white."""
+
+    def measured(seed: int, N_i: int, N_o: int, lam: float) -> Estimate:
+        task, W1, W2 = coloured_start(seed, N_i, N_o, lam)
+        flow = gradient_flow.integrate(task, W1, W2, [400.0], rtol=1e-10, method=method)
+        first, second = flow.W1[-1], flow.W2[-1]
+        # At the end tau d(W2 W1)/dt of a small error E is -(W2 W2^T E + E Sigma_xx W1^T W1) Sigma_xx in symmetric form.
+        root = np.linalg.cholesky(task.sigma_xx)
+        rates = np.linalg.eigvalsh(
+            np.kron(second @ second.T, root.T @ root) + np.kron(np.eye(N_o), root.T @ first.T @ first @ root)
+        )
+        values = np.linalg.svd(task.sigma_yx, compute_uv=False)
+        white = float(np.hypot(values.min(), lam / 2)) - abs(lam) / 2
+        return Estimate(abs(float(rates[0]) - white) / white, 1e-4)
+
+    return measured
+
+
+@domine2025.theorem("C.6", part="ablation-whitened", own=True, ablates=("A1 whitened input",), importance=2)
+def rates_not_white() -> Agreement:
+    """Needed: on an input that is not white the slow rate is not S_lambda - lambda_perp of Sigma_yx."""
+    return Agreement(
+        "relative distance of the slowest rate from S_lambda - lambda_perp",
+        _slow_rate_not_white("DOP853"),
+        lambda lam: 0.005,
+        _cases(delayed=True),
+        relation=">",
+        second=_slow_rate_not_white("Radau"),
+        assumes=("input not whitened", *ASSUMES[1:], "lambda_perp > 0"),
+        examples=4,
     )
 
 
