@@ -358,6 +358,12 @@ def modes_of_the_dynamics_corrected() -> Identity:
     return Identity(_mode_of_180(start_lambda), numerator / _denominator(start_lambda))
 
 
+@domine2025.equation(181, part="lambda-zero", uses=["eq-180"])
+def modes_at_zero_scale() -> Identity:
+    """The same step at lambda = 0, of which the paragraph speaks: there it is right."""
+    return Identity(_mode_of_180(start_lambda).subs(lam, 0), _fraction().subs(lam, 0))
+
+
 def _multiplied_out(rate: sp.Expr, mixed: sp.Expr) -> sp.Expr:
     """The summand of equation 182: ``rate`` is the s_tilde_lambda of the paper, ``mixed`` what it prints as s_tilde."""
     e2, slow = sp.exp(-2 * rate * t / tau), sp.exp(-2 * mixed * t / tau)
@@ -380,6 +386,12 @@ def modes_multiplied_out_corrected() -> Identity:
     return Identity(_fraction(), _multiplied_out(S_lambda, S_lambda))
 
 
+@domine2025.equation(182, part="lambda-zero", uses=["eq-181"])
+def modes_multiplied_out_at_zero_scale() -> Identity:
+    """The same step at lambda = 0, where s~_i and s~_lambda,i are one: there it is right."""
+    return Identity(_fraction().subs(lam, 0), _multiplied_out(S_lambda, s).subs(lam, 0))
+
+
 @domine2025.equation(183, uses=["eq-182"])
 def reversed_mode_vanishes() -> Limit:
     """With b = 0 the fraction tends to zero."""
@@ -390,6 +402,6 @@ def reversed_mode_vanishes() -> Limit:
 
 @domine2025.equation(184, uses=["eq-182"])
 def aligned_mode_converges() -> Limit:
-    """With c = 0 the fraction tends to that of its leading terms."""
+    """With c = 0 the fraction tends to that of its leading terms; the sum over modes is printed on the left only."""
     fraction = start_lambda * b**2 * s_lambda / (4 * s_lambda * decay + start_lambda * b**2 * (1 - decay))
     return Limit(fraction, t, sp.oo, start_lambda * b**2 * s_lambda / (start_lambda * b**2))

@@ -72,6 +72,12 @@ def aligned_modes_end_corrected() -> Agreement:
     return _ends_at("s", (0.0, 1.0, 3.0), ("aligned",))
 
 
+@domine2025.equation(185, part="lambda-zero", uses=["eq-184"])
+def aligned_modes_end_at_zero_scale() -> Agreement:
+    """The same at lambda = 0, of which the paragraph speaks: there s~_lambda is s~."""
+    return _ends_at("s_lambda", (0.0,), ("aligned",))
+
+
 @domine2025.text("D.2", "reversal-succeeds", uses=["thm-C.3"])
 def reversal_succeeds() -> Agreement:
     """For lambda != 0 learning succeeds: reversed modes too end at the target (figure 12)."""

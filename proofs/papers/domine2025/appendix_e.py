@@ -341,6 +341,16 @@ def _figure_claims() -> None:
             _at([(4, 2, 2), (4, 4, 4), (2, 2, 4)], (-9.0, -1.8, 1.8, 9.0)),
             "lines 2 and 5 refuse half of the funnels' values, and equal dimensions leave S1 and S2 unset",
         ),
+        "figures-8-to-10": (
+            "Figures 8 to 10: square, anti-funnel and funnel with two hidden units, lambda in [-9, 9]",
+            _at([(2, 2, 2), (2, 2, 4), (4, 2, 2)], (-9.0, -3.0, 3.0, 9.0)),
+            "lines 2 and 5 refuse half of the values, and equal dimensions leave S1 and S2 unset",
+        ),
+        "figures-13-and-14": (
+            "Figures 13 and 14: the hierarchy of eight items at lambda in [-10, 10]",
+            _at([(8, 8, 8)], (-10.0, -1.0, 1.0, 10.0)),
+            "equal dimensions leave S1 and S2 unset",
+        ),
     }
     for part, (says, cases, because) in figures.items():
 
