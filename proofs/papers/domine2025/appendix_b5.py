@@ -211,7 +211,7 @@ def stable_form() -> MatrixIdentity:
     return step(solution_of_riccati(), stable_solution(inner), DIVISIBLE)
 
 
-@stable_form.correction(WHAT_IS_WRONG, affects=["thm-B.5"])
+@stable_form.correction(WHAT_IS_WRONG, affects=["thm-B.5", "eq-82"])
 def stable_form_corrected() -> MatrixIdentity:
     """The stable form with the integral of each part."""
     return step(solution_of_riccati(), corrected_solution(), INVERTIBLE)

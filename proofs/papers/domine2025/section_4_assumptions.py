@@ -154,7 +154,7 @@ def decaying_exponents() -> Conjunction:
 
 
 def _lost_digits(reference: Callable[[Network, float], np.ndarray], seed: int) -> Estimate:
-    """Relative error of the quadrants of Theorem 4.3 in float64 at t = 6 tau, where A is not yet singular, minus t = tau."""
+    """Relative error of Theorem 4.3's quadrants in float64 at t = 6 tau (A not yet singular), minus that at t = tau."""
     task = with_singular_values(np.random.default_rng([seed, 23]), 3, 3, [3.0, 2.0, 0.5])
     one, two = lambda_balanced(np.random.default_rng([seed, 24]), 3, 3, 3, 1.0)
     errors = []
