@@ -12,6 +12,7 @@ SECTIONS: tuple[str, ...] = (
     "appendix_a",
     "appendix_a4",
     "appendix_b",
+    "appendix_b2",
     "appendix_c1",
     "appendix_c2",
     "appendix_e1",
