@@ -34,6 +34,18 @@ def test_gram_traces(engine, matrix):
     assert np.allclose(engine.gram_traces(matrix, SCALES), expected, rtol=1e-10)
 
 
+def test_scales_side_by_side_are_the_scales_one_by_one(monkeypatch):
+    matrix, scales = draw("iid", 50, 3), np.linspace(0.1, 0.95, 7)
+    one_by_one = np.concatenate([choose_backend("numba").gram_traces(matrix, scales[i : i + 1]) for i in range(7)])
+    monkeypatch.setattr("numeric.backends.numba_backend.threads", lambda: 3)
+    assert np.allclose(choose_backend("numba").gram_traces(matrix, scales), one_by_one, rtol=1e-12)
+
+
+def test_a_singular_matrix_is_named():
+    with pytest.raises(ValueError, match=r"singular to working precision at sqrt\(V\) = 0.5"):
+        choose_backend("numba").gram_traces(np.diag([2.0, 1.0, 0.5]), np.array([0.25, 0.5]))
+
+
 def test_gram_probes_are_unbiased(engine):
     matrix = draw("iid", 40, 3)
     scales = SCALES[1:3]

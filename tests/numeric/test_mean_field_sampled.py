@@ -1,10 +1,11 @@
+import numba
 import numpy as np
 import pytest
 
 from numeric.activations import activation
 from numeric.continual_tasks import ContinualTasks, gaussian_tasks, orthonormal_tasks
 from numeric.mean_field_linear import gradient_descent_linear, solve_linear
-from numeric.mean_field_sampled import Fields, kernels, sample_fields, solve_sampled
+from numeric.mean_field_sampled import Fields, _Pace, kernels, sample_fields, solve_sampled
 from numeric.step_stability import DivergingStepError
 
 
@@ -54,6 +55,56 @@ def test_snapshots_do_not_change_the_run() -> None:
     np.testing.assert_array_equal(watched.fields.h, plain.fields.h)
     np.testing.assert_allclose(watched.losses, plain.losses)
     np.testing.assert_allclose(watched.residuals, plain.residuals[watched.iterations])
+
+
+@pytest.mark.parametrize("rule", ["kernel", "network"])
+def test_linear_draws_move_as_their_moments_say(rule: str) -> None:
+    """The kernels of the moved draws, and the outputs that the network rule reads from them."""
+    tasks = gaussian_tasks(3, 0.3, 12, seed=2)
+    fields = sample_fields(tasks.gram, 37, seed=5)
+    run = solve_sampled(tasks, "linear", 0.9, 0.02, [20, 15], fields=fields, residual_rule=rule, centred=False)
+    h, z, delta = fields.h.copy(), fields.z.copy(), run.residuals[0]
+    for k in range(35):
+        task = slice(0, 3) if k < 20 else slice(3, 6)
+        drive, push = tasks.gram[:, task] @ delta[task], h[:, task] @ delta[task]
+        h, z = h + 0.02 * 0.9 * np.outer(z, drive), z + 0.02 * 0.9 * push
+        delta = run.residuals[k + 1]
+        if rule == "network":
+            np.testing.assert_allclose(delta, tasks.labels.ravel() - z @ h / (37 * 0.9), atol=1e-12)
+    np.testing.assert_allclose(run.fields.h, h, atol=1e-12)
+    np.testing.assert_allclose(run.fields.z, z, atol=1e-12)
+
+
+@pytest.mark.parametrize("name", ["relu", "tanh"])
+def test_the_number_of_threads_changes_nothing(name: str) -> None:
+    tasks = gaussian_tasks(5, 0.3, 20, seed=2)
+    runs = []
+    available = numba.get_num_threads()
+    for count in (1, available):
+        numba.set_num_threads(count)
+        try:
+            runs.append(solve_sampled(tasks, name, 1.0, 0.02, 40, samples=101, seed=3))
+        finally:
+            numba.set_num_threads(available)
+    np.testing.assert_array_equal(runs[0].residuals, runs[1].residuals)
+    np.testing.assert_array_equal(runs[0].fields.h, runs[1].fields.h)
+
+
+def test_the_faster_number_of_threads_is_taken_and_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = [0.0]
+    monkeypatch.setattr("numeric.mean_field_sampled.time.perf_counter", lambda: clock[0])
+    used: list[int] = []
+    monkeypatch.setattr("numeric.mean_field_sampled.numba.get_num_threads", lambda: 4)
+    monkeypatch.setattr("numeric.mean_field_sampled.numba.set_num_threads", used.append)
+    pace, chosen = _Pace(), []
+    for cost in ({4: 1.0, 1: 3.0}, {4: 5.0, 1: 3.0}):
+        for _ in range(3):
+            with pace:
+                chosen.append((used[-1], pace.block))
+                clock[0] += cost[used[-1]] * pace.block
+    short, long = _Pace.TRIAL, _Pace.RUN
+    assert chosen == [(4, short), (1, short), (4, long), (4, short), (1, short), (1, long)]
+    assert used[-1] == 4
 
 
 def test_sampled_linear_network_agrees_with_the_deterministic_one() -> None:
