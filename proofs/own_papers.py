@@ -18,6 +18,7 @@ from proofs import claims
 from proofs.claims import PAPERS, Claim, Paper, UnknownClaim, nearest
 from proofs.dependencies import APPEARANCE, REFEREE, digest, imports_of
 from proofs.errors import UsageError
+from proofs.statements.base import Statement
 
 _folders: dict[str, Path] = {}
 
@@ -70,6 +71,21 @@ def load_folder(folder: Path) -> Paper:
         taken = f"the paper in {_folders[paper.key]}" if paper.key in _folders else "one of lazyrich's own papers"
         raise UsageError(f"{folder} calls its paper {paper.key!r}, which is the key of {taken}: choose another")
     return paper
+
+
+def built(claim: Claim) -> Statement:
+    """The statement of a claim; UsageError, with the line, where its function fails or returns none."""
+    folder = folder_of(claim.paper)
+    try:
+        found = claim.statement, claim.corrected.statement if claim.corrected else claim.statement
+    except Exception as problem:
+        if folder is None:
+            raise
+        raise UsageError(_failure(folder, problem)) from problem
+    for statement in found:
+        if not isinstance(statement, Statement):
+            raise UsageError(f"{claim.id} returns {type(statement).__name__}, not a statement (see proofs/statements)")
+    return found[0]
 
 
 def _failure(folder: Path, problem: Exception) -> str:

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from proofs import interruption, own_papers, results
 from proofs.claims import Claim
+from proofs.errors import UsageError
 from proofs.referee import Finding, examine_claim
 from proofs.witnesses.settings import Settings
 
@@ -50,6 +51,11 @@ def run(
     outcome = Run()
     pending: list[tuple[Claim, str]] = []
     for claim in claims:
+        try:
+            own_papers.built(claim)
+        except UsageError as problem:
+            outcome.failed[claim.id] = str(problem)
+            continue
         key = results.key(claim, settings)
         known = None
         if not fresh:

@@ -186,6 +186,8 @@ class Hdf5File:
     def _dataset(self, name: str) -> Any:
         data = self._file[name] if name in self._file else np.asarray(self._file.attrs[name])
         check_numbers(str(self._path), name, data.dtype)
+        if data.shape is None:
+            raise UsageError(f"{self._path}: {name} is empty")
         return data
 
     def shape(self, name: str) -> tuple[int, ...]:

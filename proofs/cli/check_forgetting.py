@@ -59,7 +59,7 @@ def _print(report: ForgettingReport) -> None:
         table.add_row(str(k), *(f"{v:.6g}" for v in values))
     console.print(table)
     for name, value in report.metrics.items():
-        console.print(f"{name:<12} {value:<12.6g} {MEANING[name]}")
+        console.print(f"{name:<12} {value:<12.6g} {MEANING[name]}", soft_wrap=True)
     if report.prediction is None:
         return
     p = report.prediction

@@ -62,4 +62,4 @@ def _print(report: SpectrumReport) -> None:
     if length.sizes is not None and report.n < 10 * length.sizes and report.ensemble != "orthogonal":
         console.print(f"  [yellow]so near the transition the limit needs N well above {length.sizes:.3g}[/]")
     colour = "green" if report.follows else "red"
-    console.print(f"\n[{colour}]{escape(report.sentence)}[/]")
+    console.print(f"\n[{colour}]{escape(report.sentence)}[/]", soft_wrap=True)

@@ -15,7 +15,7 @@ from proofs.cli.formulas import in_lines
 from proofs.cli.verify import COLOURS
 from proofs.errors import UsageError
 from proofs.ledger.wholes import with_wholes
-from proofs.own_papers import select
+from proofs.own_papers import built, select
 from proofs.verdict import VERDICTS
 
 
@@ -66,6 +66,7 @@ def show_command(name: str) -> int:
     recorded = _recorded(claims)
     console = Console(highlight=False, soft_wrap=True)
     for claim in claims:
+        built(claim)
         _show(console, claim, recorded.get(claim.id))
     return 0
 

@@ -127,7 +127,8 @@ def verify_command(
     elapsed = time.monotonic() - started
     console.print(f"{len(known)} claims: {summary}; {len(outcome.recalled)} recalled; {elapsed:.0f} s; seed {seed}")
     for claim_id, what in changed.items():
-        console.print(f"[bold red]changed:[/] {claim_id}: {what}")
+        word = "open" if claim_id.split("/")[0] in unrecorded(claims) else "changed"
+        console.print(f"[bold red]{word}:[/] {claim_id}: {what}")
     for paper in unrecorded(claims):
         console.print(f"nothing is recorded of {paper} yet: --record writes {ledger.path(paper)}")
     if not changed and not unrecorded(claims):

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from proofs.claims import Claim
+from proofs.errors import UsageError
 from proofs.evidence import Evidence
 from proofs.own_papers import folder_of
 from proofs.referee import Finding
@@ -70,8 +71,11 @@ def read(paper: str) -> dict[str, dict[str, Any]]:
     file = path(paper)
     if not file.exists():
         return {}
-    data = json.loads(file.read_text(encoding="utf-8"))
-    return {item["id"]: item for item in data["claims"]}
+    try:
+        data = json.loads(file.read_text(encoding="utf-8"))
+        return {item["id"]: item for item in data["claims"] if item["verdict"]}
+    except (ValueError, KeyError, TypeError, OSError) as problem:
+        raise UsageError(f"{file} is no ledger, or a damaged one: {problem!r}") from problem
 
 
 def record(paper: str, claims: Iterable[Claim], findings: Mapping[str, Finding]) -> Path:
@@ -84,7 +88,10 @@ def record(paper: str, claims: Iterable[Claim], findings: Mapping[str, Finding])
         elif claim.id in old:
             entries.append(old[claim.id])
     file = path(paper)
-    file.write_text(text(entries), encoding="utf-8")
+    try:
+        file.write_text(text(entries), encoding="utf-8")
+    except OSError as problem:
+        raise UsageError(f"cannot write {file}: {problem.strerror}") from problem
     return file
 
 

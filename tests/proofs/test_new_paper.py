@@ -154,6 +154,39 @@ def test_folders_without_a_paper_and_claims_that_are_not_there(tmp_path):
         own_papers.select([str(tmp_path / "0" / "eq-2")])
 
 
+@pytest.mark.parametrize(
+    ("body", "message"),
+    [
+        ("return Identity(x, y)", "line 9: NameError: name 'y' is not defined"),
+        ("return sp.Eq(x, x)", "mine/eq-2 returns"),
+    ],
+)
+def test_a_claim_that_cannot_be_built_does_not_take_the_others_with_it(body, message, tmp_path):
+    folder = tmp_path / "mine"
+    folder.mkdir()
+    text = CLAIM.format(key="mine", right="x**2 + 2 * x + 1").strip()
+    lines = [*text.splitlines()[:-4], "@paper.equation(2)", "def broken() -> Identity:", '    "Broken."', f"    {body}"]
+    (folder / "paper.py").write_text("\n".join([*lines, *text.splitlines()[-4:]]) + "\n")
+    done = lazyrich("verify", "mine", home=tmp_path, cwd=tmp_path)
+    assert done.returncode == 1
+    assert "failed: mine/eq-2: " in done.stdout
+    assert message in done.stdout
+    assert "1 holds" in done.stdout
+    shown = lazyrich("show", "mine/eq-2", home=tmp_path, cwd=tmp_path)
+    assert shown.returncode == 2
+    assert message in shown.stderr
+
+
+def test_a_damaged_ledger_is_said(tmp_path):
+    folder = tmp_path / "mine"
+    folder.mkdir()
+    (folder / "paper.py").write_text(CLAIM.format(key="mine", right="x**2 + 2 * x + 1"))
+    (folder / "ledger.json").write_text('{"claims": [3]}')
+    done = lazyrich("verify", "mine", home=tmp_path, cwd=tmp_path)
+    assert done.returncode == 2
+    assert "ledger.json is no ledger" in done.stderr
+
+
 def test_names_of_the_three_papers_come_first(tmp_path, monkeypatch):
     (tmp_path / "domine2025").mkdir()
     monkeypatch.chdir(tmp_path)
