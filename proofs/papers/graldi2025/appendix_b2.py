@@ -66,7 +66,7 @@ def feature_learning_without_scaled_branches() -> Readings:
     """Under muP without that scale depth augments feature learning (N = 48, L = 8 or 16 against 2).
 
     So it does in the networks of the theory that is cited, which have no skip connections.  With skip connections, as
-    here, the NTK of a ReLU network grows exponentially with depth, and moves less and less in proportion."""
+    here, the NTK of a linear (or ReLU) network grows exponentially with depth, and moves ever less in proportion."""
 
     def deeper(depth: int, **kind: Any) -> Agreement:
         return _evolution(f"L = {depth} against 2, N = 48", (48, depth), (48, 2), ">", scaled=False, **kind)
@@ -76,7 +76,7 @@ def feature_learning_without_scaled_branches() -> Readings:
             "no skip connections": Conjunction(
                 {phi: deeper(8, skip=False, activation=phi) for phi in ("linear", "tanh")}
             ),
-            "skip connections, ReLU": deeper(16, skip=True, activation="relu"),
+            "skip connections, linear": deeper(16, skip=True, activation="linear"),
         },
         why="the sentence cites a theory without skip connections for residual networks",
     )
