@@ -27,6 +27,9 @@ VERDICTS = {
     "text-C.2.2-inverse-of-pencil": "refuted",
     "own-missing-covariances": "holds",
     "own-orthogonal-moments": "holds",
+    "text-C.1-cut-of-inverse": "refuted",
+    "text-C.2.1-zero-trace": "refuted",
+    "text-C.2.2-empirical": "holds",
 }
 
 

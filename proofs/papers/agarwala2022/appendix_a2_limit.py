@@ -344,7 +344,10 @@ def _distribution_at(z: float, V: float, seed: int, iterate: bool = False) -> Es
 
 @agarwala2022.equation(53, uses=["lemma-A.1", "eq-52"])
 def distribution_converges() -> Agreement:
-    """F_N(z) -> F(z), the Gaussian with mean x_i and variance V/(1-V) x.x/N."""
+    """F_N(z) -> F(z), the Gaussian with mean x_i and variance V/(1-V) x.x/N.
+
+    In print F_N(z) is first called the distribution of (z_t)_i, which is F_N(z;t), and N_b is not defined.
+    """
     return Agreement(
         "lim F_N(z)",
         _distribution_at,

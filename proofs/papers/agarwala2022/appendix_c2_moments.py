@@ -74,9 +74,9 @@ def linear_recursion(k: int) -> Identity:
 @agarwala2022.own("iid-recursion", uses=["own-iid-moments", "text-C.2.2-second-order-recursion"])
 def recursion_of_second_order() -> Conjunction:
     """The moments of the cubic do obey a linear recursion of second order, whose coefficients are polynomials of degree
-    3 in k; here for k up to 8.
+    3 in k; here for k up to 5.
     """
-    return Conjunction({f"k = {k}": linear_recursion(k) for k in range(1, 9)})
+    return Conjunction({f"k = {k}": linear_recursion(k) for k in range(1, 6)})
 
 
 @agarwala2022.text("C.2.2", "second-order-recursion", importance=3, uses=["eq-188", "eq-189"])
@@ -97,7 +97,7 @@ def recursion() -> Readings:
             "each order gives the next moment from all lower ones": Conjunction(each),
             "each order contains the last two alone": Identity(sp.diff(fourth, MOMENTS[0]) + 1, sp.Integer(1)),
             "a linear recursion of second order follows": Conjunction(
-                {f"k = {k}": linear_recursion(k) for k in range(1, 5)}
+                {f"k = {k}": linear_recursion(k) for k in (2, 3)}
             ),
         },
         why="the recursion is a convolution that involves all lower moments",

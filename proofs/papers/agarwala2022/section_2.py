@@ -160,7 +160,7 @@ def power_series() -> Agreement:
     return linear_agreement("z* is the sum of W^k x over all k", _partial_sums)
 
 
-def _with_dominant_eigenvalue(N: int, modulus: float, kind: str, seed: int) -> tuple[np.ndarray, np.ndarray]:
+def with_dominant_eigenvalue(N: int, modulus: float, kind: str, seed: int) -> tuple[np.ndarray, np.ndarray]:
     """A matrix with one eigenvalue (or pair) of this modulus, the others below 1/2, in an oblique basis."""
     rng = np.random.default_rng(seed)
     d = np.diag(rng.uniform(-0.5, 0.5, N))
@@ -169,7 +169,7 @@ def _with_dominant_eigenvalue(N: int, modulus: float, kind: str, seed: int) -> t
         c, s = modulus * np.cos(angle), modulus * np.sin(angle)
         d[:2, :2] = [[c, -s], [s, c]]
     else:
-        d[0, 0] = -modulus
+        d[0, 0] = modulus if kind == "positive" else -modulus
     basis = np.linalg.qr(rng.standard_normal((N, N)))[0] + 0.3 * rng.standard_normal((N, N)) / N
     return basis @ d @ np.linalg.inv(basis), rng.standard_normal(N)
 
@@ -199,11 +199,11 @@ def _late_motion(w: np.ndarray, x: np.ndarray, early: int, late: int) -> float:
 
 
 def _movement_does_not_fade(N: int, modulus: float, kind: str, seed: int) -> Estimate:
-    return Estimate(_late_motion(*_with_dominant_eigenvalue(N, modulus, kind, seed), 60, 400), 0.02)
+    return Estimate(_late_motion(*with_dominant_eigenvalue(N, modulus, kind, seed), 60, 400), 0.02)
 
 
 def _movement_high_precision(N: int, modulus: float, kind: str, seed: int) -> Estimate:
-    w, x = _with_dominant_eigenvalue(N, modulus, kind, seed)
+    w, x = with_dominant_eigenvalue(N, modulus, kind, seed)
     with mpmath.workdps(30):
         power = mpmath.matrix(w.tolist()) ** 60
         start = power * mpmath.matrix(x.tolist())
@@ -370,6 +370,41 @@ def transient_mean() -> Agreement:
         ),
         assumes=("N -> infinity at fixed t",),
         examples=6,
+    )
+
+
+def _fourth_at_depth(untied: bool) -> Any:
+    def measured(t: int, V: float, seed: int) -> Estimate:
+        """lim of E ((z_t)_i - x_i)^4 over the squared variance, x = (1, ..., 1), z_0 = 0; tied or fresh weights."""
+        rng = np.random.default_rng([seed, 1])  # not the stream that draws the first matrix
+        variance = sum(V**k for k in range(1, t))
+
+        def one(w: np.ndarray) -> float:
+            z = np.ones(len(w))
+            for _ in range(t - 1):
+                z = (draw("iid", len(w), rng, V) if untied else w) @ z + 1
+            return float(np.mean((z - 1) ** 4)) / variance**2
+
+        plan = ((48, 200), (96, 100), (192, 50), (384, 16))
+        return sampled(word_limit(one, "iid", V, seed, plan=plan, degree=1))
+
+    return measured
+
+
+@agarwala2022.text("2.1.1", "gaussian-at-fixed-depth", uses=["eq-7"])
+def gaussian_at_fixed_depth() -> Agreement:
+    """At fixed t the components of z_t are Gaussian in the limit, tied weights as untied ones: their fourth moment is 3
+    times the squared variance V + ... + V^{t-1}.
+    """
+    return Agreement(
+        "fourth moment of (z_t)_i - x_i over the squared variance",
+        _fourth_at_depth(False),
+        lambda: 3.0,
+        lambda rng, count: [
+            {"t": t, "V": V, "seed": int(rng.integers(2**31))} for t, V in ((2, 0.5), (3, 0.5), (5, 0.8))
+        ],
+        second=_fourth_at_depth(True),
+        assumes=("i.i.d. Gaussian W", "N -> infinity at fixed t"),
     )
 
 
