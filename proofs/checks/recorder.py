@@ -148,16 +148,14 @@ class Recorder:
             self._losses[len(self._steps) - 1] = float(as_array(value))
 
     def training_log(self) -> TrainingLog:
-        """The run so far as a log; ValueError when the learning rate or the task is not known, or too little logged,
-        and when the learning rate changed or the weights diverged on the way."""
+        """The run so far as a log; ValueError when the learning rate is not known, or too little was logged, and when
+        the learning rate changed or the weights diverged on the way."""
         if self._problem:
             raise ValueError(self._problem)
         if len(self._steps) < 2:
             raise ValueError(f"a run needs two records or more, not {len(self._steps)}: was anything trained?")
         if self._rate is None:
             raise ValueError("the learning rate is not known: record(..., learning_rate=...)")
-        if not self._task:
-            raise ValueError("the task is not known: record(..., inputs=X, targets=Y), or sigma_xx and sigma_yx")
         steps = np.array(self._steps, dtype=np.int64)
         first, second = (np.stack(layer) for layer in zip(*self._weights, strict=True))
         kept = len(self._losses)
@@ -180,7 +178,7 @@ class Recorder:
         )
 
     def check(self) -> RunReport:
-        """What `lazyrich check-run` says of the run."""
+        """What `lazyrich check-run` says of the run; without a task only what the weights alone show."""
         from proofs.checks.run_report import examine_run
 
         return examine_run(self.training_log())
