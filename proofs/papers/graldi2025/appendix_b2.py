@@ -13,7 +13,7 @@ from proofs.papers.graldi2025.paper import graldi2025
 from proofs.statements.composed import Conjunction, Readings
 from proofs.statements.computed import Agreement, Estimate
 
-SEEDS = 16
+SEEDS = 24
 FINITE = 0.08
 """What corrections in 1/N and 1/L may add to the logarithm of a change."""
 

@@ -29,6 +29,24 @@ def _drive(row: int, order: int) -> sp.Expr:
     return sp.Add(*(integral(lazy, e).to_sympy(t) * s for e, s in zip(run.fields[order][row], gaussians())))
 
 
+def _driven(row: int, order: int) -> sp.Expr:
+    """The coefficient of gamma_0^order of ``int_0^t Delta u`` for the field u in this row (one sample)."""
+    run = expansion().phase(1)
+    return sp.Add(
+        *(
+            integral(run.residuals[0][order - k], e).to_sympy(t) * s
+            for k in range(order + 1)
+            for e, s in zip(run.fields[k][row], gaussians())
+        )
+    )
+
+
+@graldi2025.appendix("E2", "fields-h", part="first-line", uses=["eq-8"])
+def field_driven_by_the_readout() -> Conjunction:
+    """First line of the display of h: chi + gamma_0 int K z Delta, at orders gamma_0 and gamma_0^2."""
+    return Conjunction({f"order {n}": Identity(field(0, n), _driven(2, n - 1)) for n in (1, 2)})
+
+
 @graldi2025.appendix("E2", "fields-h", part="product")
 def field_as_product() -> Identity:
     """Second line of the display of h: the product (xi + g z1 + g z2)(Delta0 + g Delta0 + g^2 Delta2), at order g^2.
@@ -101,6 +119,20 @@ def readout_by_nested_integrals() -> Conjunction:
             ),
             "two samples, order 2": Identity(field(4, 2, samples=2), names[-1] * sum(several_B)),
         }
+    )
+
+
+@graldi2025.appendix("E2", "fields-z", part="first-line", uses=["eq-8"])
+def readout_driven_by_the_field() -> Conjunction:
+    """First and second line of the display of z: xi + gamma_0 int h Delta, both multiplied out, to order gamma_0^2."""
+    return Conjunction({f"order {n}": Identity(field(2, n), _driven(0, n - 1)) for n in (1, 2)})
+
+
+@graldi2025.appendix("E2", "fields-z", part="third-line", uses=["appendix-E2-first-order-vanishes"])
+def readout_driven_by_lazy_residuals() -> Conjunction:
+    """Third line of the display of z: int Delta^(0) chi, and int h^(1) Delta^(0), since Delta^(1) = 0."""
+    return Conjunction(
+        {"order 1": Identity(field(2, 1), _drive(0, 0)), "order 2": Identity(field(2, 2), _drive(0, 1))}
     )
 
 
