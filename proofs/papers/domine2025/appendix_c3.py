@@ -297,6 +297,21 @@ def best_relative_scale_square() -> Conjunction:
     )
 
 
+@domine2025.text("C.3", "sign-of-the-condition", uses=["eq-177"])
+def sign_of_the_condition() -> Conjunction:
+    """Each term of equation 177 has the sign of lambda over a positive denominator: lambda = 0 alone solves it."""
+    size = sp.Symbol("lambda", positive=True)
+    root = sp.sqrt(size**2 + 4 * s**2)
+    return Conjunction(
+        {
+            "the denominator": Inequality(sp.sqrt(lam**2 + 4 * s**2), ">", sp.Integer(0)),
+            "lambda > 0": Inequality(size / root, ">", sp.Integer(0)),
+            "lambda < 0": Inequality((lam / sp.sqrt(lam**2 + 4 * s**2)).subs(lam, -size), "<", sp.Integer(0)),
+            "lambda = 0": Identity((lam / sp.sqrt(lam**2 + 4 * s**2)).subs(lam, 0), sp.Integer(0)),
+        }
+    )
+
+
 @domine2025.own("optimal-relative-scale", uses=["eq-176"], importance=1)
 def closed_form() -> Conjunction:
     """Where all singular values equal s, the most robust network has lambda = s (N_o - N_i) / sqrt(N_i N_o).

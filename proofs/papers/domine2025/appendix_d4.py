@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import numpy as np
+import sympy as sp
 
 from numeric import gradient_flow
 from numeric.balance_distribution import cumulants
@@ -13,7 +14,11 @@ from numeric.initialisation import balance, lambda_balanced
 from numeric.observables import network_function
 from numeric.tasks import Task
 from proofs.papers.domine2025.paper import domine2025
+from proofs.statements.composed import Conjunction
 from proofs.statements.computed import Agreement, Case, Estimate
+from proofs.statements.scalar import Limit
+from symbolic.linear_network import N_i, N_o
+from symbolic.random_balance import mean, variance_diagonal, variance_off_diagonal
 
 TASKS = ("added feature", "reversal", "scaled")
 
@@ -177,3 +182,19 @@ def adapter_balance() -> Agreement:
 def adapter_balance_corrected() -> Agreement:
     """lambda = d sigma^2."""
     return _adapter(of_width=True)
+
+
+@domine2025.text("D.4", "lora", part="balanced", uses=["thm-A.3"])
+def adapter_is_balanced() -> Conjunction:
+    """Where r is much smaller than d an adapter is about lambda-balanced: A^T A is near a multiple of the identity.
+
+    At fixed r each entry's variance, in units of the squared mean of the diagonal, vanishes as d grows, like 1/d.
+    """
+    rows = {N_i: sp.Integer(0)}
+    squared_mean = (mean(True).subs(rows)) ** 2
+    return Conjunction(
+        {
+            "diagonal": Limit(variance_diagonal().subs(rows) / squared_mean, N_o, sp.oo, sp.Integer(0)),
+            "off the diagonal": Limit(variance_off_diagonal().subs(rows) / squared_mean, N_o, sp.oo, sp.Integer(0)),
+        }
+    )
