@@ -13,7 +13,7 @@ from numeric.scale_sweep import aligned_start, final_kernel_distance, scaled_sta
 from numeric.tasks import Task
 from proofs.papers.domine2025.modes import START, transition_function
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.composed import Conjunction, Readings
+from proofs.statements.composed import Conjunction
 from proofs.statements.computed import Agreement, Case, Estimate
 from proofs.statements.scalar import Identity, Limit
 from symbolic.linear_network import lam, s, t, tau
@@ -173,16 +173,48 @@ def _initial_loss(other_start: bool) -> Agreement:
     return Agreement("loss at the start", measured, predicted, _start_cases, second=second, examples=9)
 
 
+def _mean_initial_loss() -> Agreement:
+    """The loss at the start, averaged over the weights and those of opposite sign, which are as likely."""
+
+    def measured(seed: int, N_i: int, N_o: int, lam: float, absolute: float) -> Estimate:
+        task, W1, W2 = scaled_start(seed, N_i, N_o, lam, absolute)
+        value = float(gradient_flow.loss(task, W1, W2) + gradient_flow.loss(task, W1, -W2)) / 2
+        return Estimate(value, 1e-10 * (1 + value))
+
+    def second(seed: int, N_i: int, N_o: int, lam: float, absolute: float) -> Estimate:
+        task, W1, W2 = scaled_start(seed, N_i, N_o, lam, absolute)
+        outputs = [sign * W2 @ (W1 @ task.X) for sign in (1, -1)]
+        value = float(np.mean([np.sum((task.Y - y) ** 2) / (2 * task.P) for y in outputs]))
+        return Estimate(value, 1e-10 * (1 + value))
+
+    def predicted(seed: int, N_i: int, N_o: int, absolute: float) -> float:
+        task = scaled_start(seed, N_i, N_o, 0.0, absolute)[0]
+        return float(absolute**2 / 2 + np.sum(task.Y**2) / (2 * task.P))
+
+    return Agreement("mean loss at the start", measured, predicted, _start_cases, second=second, examples=9)
+
+
 @domine2025.text("A.4", "initial-loss")
-def initial_loss() -> Readings:
-    """At the start the loss is said to depend on the absolute scale alone, not on the relative scale."""
-    return Readings(
-        {
-            "for given singular vectors and ratios of singular values": _initial_loss(False),
-            "for any weights of this absolute scale": _initial_loss(True),
-        },
-        why="the loss depends on the whole network function, of which the absolute scale is one number; not on lambda",
+def initial_loss() -> Conjunction:
+    """At the start the loss depends on the absolute scale, not on the relative scale.
+
+    So it is for given singular vectors and ratios of singular values, and on average over random weights.
+    """
+    return Conjunction(
+        {"for given singular vectors": _initial_loss(False), "on average over random weights": _mean_initial_loss()}
     )
+
+
+@domine2025.text("A.4", "initial-loss", part="one-start", own=True, uses=["text-A.4-initial-loss"])
+def initial_loss_of_one_start() -> Agreement:
+    """For one start, were it to depend on nothing but the absolute scale, other singular vectors would not matter."""
+    return _initial_loss(True)
+
+
+@initial_loss_of_one_start.correction("it depends on the whole network function, and through it alone: not on lambda")
+def initial_loss_of_one_start_corrected() -> Agreement:
+    """With the singular vectors given."""
+    return _initial_loss(False)
 
 
 def _square_cases(scales: Sequence[float]) -> Callable[[np.random.Generator, int], Sequence[Case]]:
