@@ -277,13 +277,14 @@ def distribution_functions_close() -> Agreement:
 
 @agarwala2022.text("A.2", "depth-needed", uses=["eq-40"])
 def depth_needed() -> Limit:
-    """t_c = O(ln(V/epsilon)) at fixed V: the depth at which V^{t/2} = epsilon, over ln(V/epsilon), has a finite limit
-    2/ln(1/V).
+    """t_c = O(ln(V/epsilon)) at fixed V, delta: the depth from which |z* - z_t| < epsilon with probability 1 - delta, over
+    ln(V/epsilon), has a finite limit 2/ln(1/V).
 
-    The constant is not uniform: it grows without bound as V -> 1.
+    From E|z_i* - (z_t)_i|^2 = V^{t+1}/(1-V) at x.x/N = 1, which is delta epsilon^2 at t_c.  The bound of equation 40
+    gives no such t_c, since x.x grows with N.  The constant is not uniform: it grows without bound as V -> 1.
     """
-    u, v = sp.symbols("u v", positive=True)  # epsilon = exp(-u), V = 1/(1 + v)
-    needed = 2 * u / sp.log(1 + v)
+    u, v, d = sp.symbols("u v d", positive=True)  # epsilon = exp(-u), V = 1/(1 + v), delta = exp(-d)
+    needed = (2 * u + d + sp.log((1 + v) / v)) / sp.log(1 + v) - 1
     return Limit(needed / (u - sp.log(1 + v)), u, sp.oo, 2 / sp.log(1 + v))
 
 

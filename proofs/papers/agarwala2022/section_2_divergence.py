@@ -280,12 +280,12 @@ def _not_monotone(by_structure: bool) -> Any:
         """The share of i.i.d. matrices whose trace is not monotone in delta on 24 points from 0.5 to 1e-3."""
         rng, grid = np.random.default_rng(seed), np.geomspace(0.5, 1e-3, 24)
         hits = []
-        for _ in range(60):
+        for _ in range(160):
             w = structured("iid", N, rng) if by_structure else draw("iid", N, rng, 1.0)
             values = np.array([np.eye(N) - np.sqrt(1 - d) * w for d in grid])
             traces = np.mean(np.linalg.svd(values, compute_uv=False) ** -4.0, axis=1)
             hits.append(float(np.any(np.diff(traces) < 0)))
-        return Estimate(float(np.mean(hits)), float(np.std(hits)) / np.sqrt(60) + 1e-3, statistical=True, samples=60)
+        return Estimate(float(np.mean(hits)), float(np.std(hits)) / np.sqrt(160) + 1e-3, statistical=True, samples=160)
 
     return measured
 
