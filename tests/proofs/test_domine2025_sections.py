@@ -65,6 +65,7 @@ def test_what_a_correction_affects_exists() -> None:
         ("text-5-salient-first", "holds"),
         ("text-5-large-gaussian-fixed-ntk", "refuted"),
         ("text-5-no-solution-in-span", "holds"),
+        ("text-5-one-over-lambda/RSM-of-equation-4", "refuted"),
         ("text-5-shallow-network", "holds"),
         ("text-6-transfer-at-zero", "holds"),
         ("text-6-no-transfer", "unclear"),

@@ -8,7 +8,7 @@ import sympy as sp
 from numeric import gradient_flow
 from numeric.gradient_descent import descend
 from numeric.initialisation import gaussian
-from numeric.observables import ntk
+from numeric.observables import ntk, rsm_output
 from numeric.representations import (
     integrated_statistics_at,
     ntk_change,
@@ -194,6 +194,54 @@ def negligible_representations() -> Conjunction:
             ),
         }
     )
+
+
+def _output_similarity(network: Any) -> float:
+    task, one, two = network
+    return float(np.linalg.norm(rsm_output(gradient_flow.qqt(one, two), task)))
+
+
+def _least_activities(network: Any) -> float:
+    """The same as inner products of the least hidden activities that produce the targets."""
+    task, _, two = network
+    needed = np.linalg.lstsq(two, task.Y, rcond=None)[0]
+    return float(np.linalg.norm(needed.T @ needed))
+
+
+def _growth_of_output_similarity(factor: float) -> Agreement:
+    def ratio(size: Any) -> Any:
+        return lambda seed: Estimate(
+            size(trained_network(3, 3, -4000.0, seed)) / size(trained_network(3, 3, -400.0, seed)), 1e-2
+        )
+
+    return Agreement(
+        says="size of RSM_O of equation 4 after training at lambda = -4000, relative to that at lambda = -400",
+        measured=ratio(_output_similarity),
+        second=ratio(_least_activities),
+        predicted=lambda seed: factor,
+        cases=lambda rng, count: [{"seed": int(x)} for x in rng.integers(2**31, size=count)],
+        assumes=("N_i = N_h = N_o = 3", "trained to the global minimum"),
+        examples=6,
+        formula=rf"\|\mathrm{{RSM}}_O(10 \lambda)\| / \|\mathrm{{RSM}}_O(\lambda)\| \to {factor:g}",
+    )
+
+
+@domine2025.text("5", "one-over-lambda", part="RSM-of-equation-4", importance=1, uses=["eq-4", "thm-C.4"])
+def negligible_output_similarity() -> Agreement:
+    """The sentence speaks of RSMs; that of the outputs, as equation 4 defines it, should shrink like 1 / |lambda| too.
+
+    It contains the pseudoinverse of W2 W2^T, which is what shrinks as lambda -> -infinity.
+    """
+    return _growth_of_output_similarity(0.1)
+
+
+@negligible_output_similarity.correction(
+    "RSM_O of equation 4 grows like |lambda| there: the sentence means W1^T W1 and W2 W2^T, not these RSMs",
+    survives=["text-5-one-over-lambda"],
+)
+def growing_output_similarity() -> Agreement:
+    """It grows like |lambda|."""
+    return _growth_of_output_similarity(10.0)
 
 
 def _square_cases(rng: np.random.Generator, count: int) -> list[Case]:
