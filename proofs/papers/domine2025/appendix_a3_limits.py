@@ -318,30 +318,6 @@ def _entry(name: str, column: str, value: Any) -> None:
 _entries()
 
 
-def _whole(corrected: bool) -> Conjunction:
-    """All entries of table 3."""
-    entries = {}
-    for name, row in TABLE_3.items():
-        for column, printed in row.items():
-            mended = name == "glorot" and column in GLOROT_RIGHT and corrected
-            entries[f"{NAMES[name]}, {column}"] = _value(name, column, GLOROT_RIGHT[column][0] if mended else printed)
-    return Conjunction(entries)
-
-
-@domine2025.table(3, uses=["table-2"], importance=1)
-def limits_of_the_balance() -> Conjunction:
-    """Table 3 as a whole: the expected balance in the limits of the ratios."""
-    return _whole(corrected=False)
-
-
-@limits_of_the_balance.correction(
-    "four of Glorot's five entries are wrong; all others are right", survives=["domine2025/table-2/glorot-mean"]
-)
-def limits_of_the_balance_corrected() -> Conjunction:
-    """With Glorot's row mended."""
-    return _whole(corrected=True)
-
-
 @domine2025.table(3, part="caption", importance=3)
 def caption_of_the_limits() -> Identity:
     """The caption announces variance and expectation; LeCun's entry at r = k, zero, should then be its variance too."""
