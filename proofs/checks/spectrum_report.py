@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import difflib
 from dataclasses import asdict, dataclass, replace
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -217,18 +218,22 @@ def _transition(w: Floats, ensemble: str, variance: float) -> Transition:
     )
 
 
+@lru_cache(maxsize=16)
+def _formulas(ensemble: str) -> tuple[sp.Expr, sp.Expr]:
+    """tr[(M^T M)^2] as a function of V (and of N where that is known), for tied and for untied weights."""
+    tied = theory.tied_orthogonal() if ensemble == "orthogonal" else theory.tied_limit(ensemble)
+    return tied, theory.untied_limit(ensemble)
+
+
 def _length_variance(w: Floats, ensemble: str, variance: float) -> LengthVariance:
     exact = sp.Float(variance, 17)
     predicted = untied = sizes = measured = None
     critical = critical_variance(ensemble)
     if variance < critical:
-        formula = theory.tied_limit(ensemble)
-        if ensemble == "orthogonal":
-            formula = theory.tied_orthogonal().subs(theory.N, len(w))
-        predicted = float(formula.subs(VARIANCE, exact))
+        predicted = float(_formulas(ensemble)[0].subs({VARIANCE: exact, theory.N: len(w)}))
         sizes = float((1 - variance / critical) ** -float(theory.finite_size_condition(ensemble)))
     if variance < 1:
-        untied = float(theory.untied_limit(ensemble).subs(VARIANCE, exact))
+        untied = float(_formulas(ensemble)[1].subs(VARIANCE, exact))
     try:
         measured = measured_length_variance(linear_map(w))
     except np.linalg.LinAlgError:

@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 
+import h5py
 import numpy as np
 import pytest
 
@@ -44,13 +45,23 @@ def write_csv(path, log):
     return [path, "--task", task, "--learning-rate", repr(float(log.learning_rate))]
 
 
-@pytest.mark.parametrize("form", ["npz", "csv"])
+def write_hdf5(path, log):
+    with h5py.File(path, "w") as file:
+        file.attrs["learning_rate"] = log.learning_rate
+        for name, array in arrays(log).items():
+            file.create_dataset(name, data=array, chunks=True, compression="gzip")
+    return path
+
+
+@pytest.mark.parametrize("form", ["npz", "csv", "hdf5"])
 def test_a_clean_run_and_one_with_momentum(form, tmp_path):
     for fault, status in (("", 0), ("momentum", 1)):
         log = drawn_run(fault, 3).log
         out = tmp_path / "report.json"
         if form == "npz":
             done = lazyrich(write_npz(tmp_path / "run.npz", log), "--json", out)
+        elif form == "hdf5":
+            done = lazyrich(write_hdf5(tmp_path / "run.h5", log), "--json", out)
         else:
             done = lazyrich(*write_csv(tmp_path / "run.csv", log), "--json", out)
         assert done.returncode == status, done.stdout + done.stderr
