@@ -201,18 +201,25 @@ def _transposed(log: TrainingLog, rng: np.random.Generator) -> TrainingLog:
 
 def _as_written(log: TrainingLog, fault: str, rng: np.random.Generator) -> TrainingLog:
     """The log as some write it: with six digits, without its first records, with covariances in place of the data."""
-    if log.w1 is None or log.w2 is None or log.inputs is None or log.targets is None:
+    X, Y = log.inputs, log.targets
+    if log.w1 is None or log.w2 is None or X is None or Y is None:
         raise ValueError("weights and data are needed")
     if rng.uniform() < 0.15:
         log = replace(log, w1=_six_digits(log.w1), w2=_six_digits(log.w2))
-    if rng.uniform() < 0.2 and log.w1 is not None and log.w2 is not None:
+    if rng.uniform() < 0.2 and _moves_after(log.w2, 4):
         kept = slice(int(rng.integers(1, 4)), None)
         rows = {name: getattr(log, name) for name in ("w1", "w2", "loss", "times", "steps")}
         log = replace(log, **{name: None if values is None else values[kept] for name, values in rows.items()})
-    if rng.uniform() < 0.15 and fault != "summed-over-samples" and log.targets is not None:
-        X, P = log.inputs, log.inputs.shape[1]
-        log = replace(log, inputs=None, targets=None, sigma_xx=X @ X.T / P, sigma_yx=log.targets @ X.T / P)
+    if rng.uniform() < 0.15 and fault != "summed-over-samples":
+        P = X.shape[1]
+        log = replace(log, inputs=None, targets=None, sigma_xx=X @ X.T / P, sigma_yx=Y @ X.T / P)
     return log
+
+
+def _moves_after(weights: NDArray[np.floating], record: int) -> bool:
+    """Whether there is anything left to see after a record."""
+    left = np.linalg.norm(weights[-1] - weights[record])
+    return bool(left > 0.05 * np.linalg.norm(weights[record]))
 
 
 def _six_digits(values: NDArray[np.floating]) -> Floats:

@@ -103,15 +103,29 @@ def search_clock(
     def steps_for(j: int) -> NDArray[np.int64] | None:
         return _whole(since * (j / unit))
 
-    j, factor, tried = 32, None, list[int]()
+    for start in (32, 256, 4):
+        found = _from_guess(start, steps_for, residuals_at)
+        if found is not None:
+            steps, plain, j = found
+            return FoundClock(steps, unit / (j * learning_rate), plain)
+    return None
+
+
+def _from_guess(
+    j: int,
+    steps_for: Callable[[int], NDArray[np.int64] | None],
+    residuals_at: Callable[[NDArray[np.int64]], Residuals],
+) -> tuple[NDArray[np.int64], Fit, int] | None:
+    """Steps, fit and number of steps between the closest records, found from a first guess of that number."""
+    factor, tried = None, list[int]()
     while j not in tried and len(tried) < _MOST_GUESSES and 1 <= j <= _MOST_STEPS:
         tried.append(j)
         steps = steps_for(j)
         if steps is None:
             break
         residuals = residuals_at(steps)
-        start = residuals.best_start(FACTORS, chain=False) if factor is None else PLAIN
-        fit = residuals.fit(("factor",), start, rounds=8)
+        starts = residuals.best_starts(FACTORS, chain=False) if factor is None else [PLAIN]
+        fit = residuals.fit_from(("factor",), starts, rounds=8)
         factor = fit.parameters[0]
         if fit.relative > 0.7:  # not even the course of the weights is that of gradient flow
             break
@@ -120,5 +134,5 @@ def search_clock(
         steps = steps_for(near) if 1 <= near <= _MOST_STEPS else None
         plain = None if steps is None else residuals_at(steps).plain()
         if plain is not None and steps is not None and plain.accepted:
-            return FoundClock(steps, unit / (near * learning_rate), plain)
+            return steps, plain, near
     return None

@@ -47,7 +47,8 @@ REDUCED_PRECISION = 1e-3
 """Share of the movement that arithmetic of lower precision than that of the log may change."""
 
 _INDEPENDENT = 0.5  # roughness above which the task of neighbouring records is unrelated
-_BY_BATCHES, _BY_DRIFT = 0.9, 0.999  # least share of the residual that another task must explain
+_BY_BATCHES = 0.3  # least share of the residual that tasks drawn anew in every pair must explain
+_BY_DRIFT = 0.5  # least share of the pairs that another task must explain
 
 
 @dataclass
@@ -136,7 +137,7 @@ def _measured_rate(log: TrainingLog, task: LoggedTask, clock: Clock, found: Diag
         return None
     unit = 1 / (float(np.linalg.norm(task.sigma_yx)) + 1.0)
     residuals = Residuals(log, clock.steps, found.flipped, StepRule(task.sigma_xx, task.sigma_yx, unit, task.unit))
-    fit = residuals.fit(("factor",), residuals.best_start(FACTORS, chain=False))
+    fit = residuals.fit_from(("factor",), residuals.best_starts(FACTORS, chain=False))
     found.learning_rate = unit * fit.parameters[0]
     found.notes.append(
         f"learning_rate was not logged: measured {found.learning_rate:.6g}, so that factors in the gradient and the "
@@ -274,19 +275,19 @@ def _other_task(residuals: Residuals, signal: TaskSignal, best: Fit) -> Fault:
             "the steps are not full-batch gradient steps: between records they follow gradients that scatter about the "
             f"full one, by {signal.size:.2g} times ||Sigma_yx||, as batches of samples do.",
         )
-    if signal.explained >= _BY_DRIFT:
+    if signal.roughness <= _INDEPENDENT and signal.pairs_explained >= _BY_DRIFT:
         mean = signal.change.mean(axis=0)
         spread = float(np.sqrt(np.mean(np.sum((signal.change - mean) ** 2, axis=(1, 2)))))
         if spread <= 1e-3 * float(np.linalg.norm(mean)):
             return Fault(
                 "other-task",
-                signal.explained,
+                signal.pairs_explained,
                 "the network learned another task than the one logged: Sigma_yx differs by "
                 f"{signal.size:.2g} of its norm, all along the run.",
             )
         return Fault(
             "task-drift",
-            signal.explained,
+            signal.pairs_explained,
             "the task drifts: the labels that the gradients show change steadily, Sigma_yx by "
             f"{signal.size:.2g} of its norm.",
         )

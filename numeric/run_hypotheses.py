@@ -27,6 +27,8 @@ NAMES = ("factor", "momentum", "weight decay", "layer ratio")
 
 _LEAST = np.array([1e-12, 0.0, -np.inf, 0.0])
 _MOST = np.array([np.inf, 0.9999, np.inf, np.inf])
+_MOST_LEFT = 0.3
+_CARRIED = 10.0  # how much rounding a velocity may carry on
 _CHAIN_STEPS = 800
 _UNKNOWN_VELOCITY = 200
 _LARGEST = 4_000_000  # numbers held at a time while a grid is searched
@@ -48,8 +50,8 @@ class Fit:
 
     @property
     def accepted(self) -> bool:
-        """Whether the rule explains the log to rounding."""
-        return self.misfit <= ACCEPTED
+        """Whether the rule explains the log to rounding; one with free numbers also most of what moved."""
+        return self.misfit <= ACCEPTED and (not self.free or self.relative <= _MOST_LEFT)
 
 
 class Residuals:
@@ -81,8 +83,9 @@ class Residuals:
             most = max(int(np.searchsorted(lengths, _CHAIN_STEPS, side="right")), 2)
             chain = take_segments(self._log, self._steps, self._flipped, most, leading=True)
             skipped = 0
-            if self._steps[0] > 0:  # the velocity at the first record is not known: let it be forgotten
-                skipped = min(int(np.searchsorted(lengths, _UNKNOWN_VELOCITY)) + 1, chain.gaps.size - 1)
+            if self._steps[0] > 0:  # the velocity at the first record is not known: see it, or let it be forgotten
+                forgotten = int(np.searchsorted(lengths, _UNKNOWN_VELOCITY)) + 1
+                skipped = 1 if chain.gaps[0] == 1 else min(forgotten, chain.gaps.size // 2)
             order = np.argsort(-chain.gaps, kind="stable")
             sorted_noise = self.rule.noise(_reordered(chain, order))
             noise = np.empty_like(sorted_noise)
@@ -105,7 +108,9 @@ class Residuals:
         r = self.rule.residual(segments, np.array([parameters]), chain=chain)[0, skipped:]
         lengths = np.minimum(np.linalg.norm(np.clip(r, -1e100, 1e100), axis=-1), 1e100)
         moved = float(np.linalg.norm(segments.moved[skipped:]))
-        allowed = noise[skipped:] / (1 - parameters[1])  # the velocity carries rounding on
+        if chain and moved <= 100 * float(np.linalg.norm(noise[skipped:])):
+            return float("inf"), float("inf")  # nothing moves any more that could show a velocity
+        allowed = noise[skipped:] * min(1 / (1 - parameters[1]), _CARRIED)
         misfit = float(np.sqrt(np.mean(np.minimum(lengths / allowed, 1e100) ** 2)))
         return misfit, float(np.linalg.norm(lengths)) / moved if moved > 0 else float("inf")
 
@@ -141,7 +146,7 @@ class Residuals:
                 if trial_cost < cost:
                     # Near a rule that is right the cost falls by orders of magnitude, elsewhere it creeps.
                     stalled = stalled + 1 if cost - trial_cost < 0.03 * cost else 0
-                    improved = stalled < 2
+                    improved = stalled < 3
                     best, r, cost, damping = trial, r_trial, trial_cost, damping / 10
                     break
                 damping *= 10
@@ -156,8 +161,8 @@ class Residuals:
         parameters = _four(best)
         return Fit(tuple(free), parameters, _four(error), *self.rate(parameters, chain))
 
-    def best_start(self, grid: Floats, *, chain: bool) -> Parameters:
-        """The rule of a grid (B, 4) with the least residual, in the geometric mean over the pairs."""
+    def best_starts(self, grid: Floats, *, chain: bool) -> list[Parameters]:
+        """The rules of a grid (B, 4) with the least residual: in the geometric mean over the pairs, and in the norm."""
         if chain:
             segments, noise, skipped = self._start()
         else:
@@ -171,7 +176,13 @@ class Residuals:
                 for part in parts
             ]
         )[:, skipped:] / noise[skipped:]
-        return _four(grid[int(np.argmin(np.mean(np.log(lengths + 1e-3), axis=-1)))])
+        typical = int(np.argmin(np.mean(np.log(lengths + 1e-3), axis=-1)))
+        largest = int(np.argmin(np.sum(np.minimum(lengths * noise[skipped:], 1e100) ** 2, axis=-1)))
+        return [_four(grid[k]) for k in sorted({typical, largest})]
+
+    def fit_from(self, free: Sequence[str], starts: Sequence[Parameters], rounds: int = 40) -> Fit:
+        """The best of the fits from several starts."""
+        return min((self.fit(free, start, rounds=rounds) for start in starts), key=lambda fit: fit.misfit)
 
 
 def _four(values: Floats) -> Parameters:
@@ -187,18 +198,17 @@ def _reordered(s: Segments, order: NDArray[np.intp]) -> Segments:
 
 FACTORS = np.array([[a, 0.0, 0.0, 1.0] for a in np.geomspace(1e-4, 1e4, 61)])
 MOMENTA = np.array([[a, b, 0.0, 1.0] for a in np.geomspace(0.01, 10, 10) for b in (0.3, 0.6, 0.8, 0.9, 0.95, 0.98)])
+VELOCITIES = np.array([[1.0, b, 0.0, 1.0] for b in (0.1, 0.3, 0.5, 0.6, 0.7, 0.8, 0.85, 0.9, 0.93, 0.95, 0.97, 0.99)])
 """Where the fits start."""
 
 
 def one_number_fits(residuals: Residuals) -> list[Fit]:
     """Plain gradient descent, and each rule with one free number."""
-    factor_start = residuals.best_start(FACTORS, chain=False)
-    momentum_start = residuals.best_start(MOMENTA * [0, 1, 1, 1] + [1, 0, 0, 0], chain=True)
     return [
         residuals.plain(),
-        residuals.fit(("factor",), factor_start),
+        residuals.fit_from(("factor",), residuals.best_starts(FACTORS, chain=False)),
         residuals.fit(("weight decay",), PLAIN),
-        residuals.fit(("momentum",), momentum_start),
+        residuals.fit_from(("momentum",), residuals.best_starts(VELOCITIES, chain=True)),
         residuals.fit(("layer ratio",), PLAIN),
     ]
 
@@ -206,9 +216,8 @@ def one_number_fits(residuals: Residuals) -> list[Fit]:
 def more_number_fits(residuals: Residuals, single: list[Fit]) -> list[Fit]:
     """Rules with two or three free numbers, started from those with one."""
     start = {fit.free: fit.parameters for fit in single}
-    damped = residuals.best_start(MOMENTA, chain=True)
     pairs = [
-        residuals.fit(("factor", "momentum"), damped),
+        residuals.fit_from(("factor", "momentum"), residuals.best_starts(MOMENTA, chain=True)),
         residuals.fit(("momentum", "weight decay"), start[("momentum",)]),
         residuals.fit(("factor", "weight decay"), start[("factor",)]),
         residuals.fit(("factor", "layer ratio"), start[("factor",)]),

@@ -173,7 +173,10 @@ class StepRule:
         return a, b
 
     def after_with_momentum(self, segments: Segments, parameters: Floats) -> tuple[Floats, Floats]:
-        """The same for pairs in the order of time that follow on each other, the velocity starting from zero."""
+        """The same for pairs in the order of time that follow on each other.
+
+        The velocity starts from zero, or after one step from what that step shows.
+        """
         shape = (len(parameters), 1, 1)
         a_factor, beta, decay, ratio = (parameters[:, k].reshape(shape) for k in range(4))
         v1 = np.zeros((len(parameters), *segments.w1.shape[1:]))
@@ -187,8 +190,11 @@ class StepRule:
                     v1 = beta * v1 - np.swapaxes(y, -1, -2) @ error + decay * x
                     v2 = beta * v2 - ratio * (error @ np.swapaxes(x, -1, -2)) + decay * y
                     x, y = x - self.learning_rate * v1, y - self.learning_rate * v2
-                first.append(x)
-                second.append(y)
+                first.append(np.broadcast_to(x, v1.shape))
+                second.append(np.broadcast_to(y, v2.shape))
+                if k == 0 and gap == 1:
+                    v1 = np.broadcast_to((segments.w1[0] - segments.next_1[0]) / self.learning_rate, v1.shape)
+                    v2 = np.broadcast_to((segments.w2[0] - segments.next_2[0]) / self.learning_rate, v2.shape)
         return np.stack(first, axis=1), np.stack(second, axis=1)
 
     @np.errstate(over="ignore", invalid="ignore")
