@@ -9,6 +9,7 @@ from numeric import gradient_flow
 from numeric.exact_dynamics import ExactDynamics
 from numeric.scale_sweep import final_kernel_distance, scaled_start
 from proofs.papers.domine2025.paper import domine2025
+from proofs.statements.composed import Conjunction
 from proofs.statements.computed import Agreement, Case, Estimate
 
 SQUARE = ("N_i = N_h = N_o = 2", "random singular vectors, the same on both sides")
@@ -177,3 +178,57 @@ def same_solution_from_all_starts() -> Agreement:
 def same_solution_from_all_starts_corrected() -> Agreement:
     """For lambda != 0, from starts of both orientations."""
     return _common_end((3.0, 2.0, -4.0), (1, -1))
+
+
+def _sides(says: str, other: float, share: float) -> Agreement:
+    """``share`` times the final kernel distance on the delayed side, lambda_perp = 9/2, minus that at another lambda.
+
+    ``other`` is that lambda, in units of the delayed one.
+    """
+
+    def measured(integrated: bool) -> Callable[..., Estimate]:
+        def one(seed: int, N_i: int, N_o: int, absolute: float) -> Estimate:
+            delayed = 9.0 if N_o > N_i else -9.0
+            found = [
+                final_kernel_distance(scaled_start(seed, N_i, N_o, lam, absolute), lam, integrated=integrated)
+                for lam in (delayed, other * delayed)
+            ]
+            return Estimate(share * found[0] - found[1], 1e-5)
+
+        return one
+
+    def cases(rng: np.random.Generator, count: int) -> Sequence[Case]:
+        return [
+            {
+                "seed": int(rng.integers(2**30)),
+                "N_i": (2, 4)[j % 2],
+                "N_o": (4, 2)[j % 2],
+                "absolute": (0.1, 3.0, 20.0, 8.0)[j % 4],
+            }
+            for j in range(count)
+        ]
+
+    return Agreement(
+        says,
+        measured(False),
+        lambda absolute: 0.0,
+        cases,
+        relation=">",
+        second=measured(True),
+        assumes=("N_h = 2", "anti-funnel 2, 2, 4 or funnel 4, 2, 2", "absolute scale in (0, 20]"),
+        examples=4,
+    )
+
+
+@domine2025.text("A.4", "one-sided-kernel", uses=["text-5-funnel-lazy"])
+def kernel_moves_on_one_side() -> Conjunction:
+    """Anti-funnels move their kernel most for positive lambda and hardly for negative; funnels the other way round.
+
+    At every absolute scale of the plots: by more than at lambda = 0, and four times more than on the lazy side.
+    """
+    return Conjunction(
+        {
+            "against the lazy side": _sides("a quarter of the distance at +-9 minus that at -+9", -1.0, 0.25),
+            "against lambda = 0": _sides("final kernel distance at +-9 minus that at 0", 0.0, 1.0),
+        }
+    )
