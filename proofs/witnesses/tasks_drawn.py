@@ -116,7 +116,7 @@ def start_high_precision(scenario: Scenario, digits: int) -> tuple[Task, Array, 
 
 
 def told_lambda(scenario: Scenario) -> Any:
-    """The relative scale that a formula is told; for weights that are not balanced, the mean of the balance."""
+    """The relative scale that a formula is told: the one drawn, also for weights that are not balanced at it."""
     return scenario.lam
 
 
