@@ -33,6 +33,7 @@ from numeric.ensembles import (
     check_variance,
     critical_variance,
     expectation_is_finite,
+    hessenberg_from_verblunsky,
     hessenberg_iid,
     tridiagonal_goe,
     verblunsky_coefficients,
@@ -45,6 +46,8 @@ Array = NDArray[np.float64]
 MODELS = ("structured", "matrix")
 _AMPLIFICATION_LIMIT = 1e4
 _EIGENVALUE_LIMIT = 20_000
+_ROUNDING_LIMIT = 1e-12
+_DENSE_LIMIT = 1000
 
 
 @dataclass(frozen=True)
@@ -157,16 +160,10 @@ def resolvent_traces(
     elif ensemble == "orthogonal":
         crossed = np.zeros(len(scales), dtype=np.int64)
         if model == "matrix":
-            # A is normal: its singular values are |1 - r exp(i theta)|, and the half angle keeps their digits near 0.
-            angles = engine.orthogonal_angles(matrix)
-            r = scales[:, None]
-            squares = (1 - r) ** 2 + 4 * r * np.sin(angles / 2) ** 2
-            traces = np.column_stack([np.sum(1 / squares, axis=1), np.sum(squares**-2.0, axis=1)])
+            traces = _orthogonal_from_angles(engine.orthogonal_angles(matrix), scales)
             method = "angles of the eigenvalues"
         else:
-            sums = engine.verblunsky_sums(verblunsky_coefficients(n, seed), scales)
-            traces = _orthogonal_from_sums(sums, n, scales)
-            method = "Szego recurrence on Verblunsky coefficients"
+            traces, method = _orthogonal_from_coefficients(engine, verblunsky_coefficients(n, seed), scales)
     else:
         if model == "structured":
             matrix = hessenberg_iid(n, seed)
@@ -228,6 +225,28 @@ def _goe_from_tridiagonal(
         worst = float(np.max(sums.amplification))
         method += f"; relative rounding error up to {worst * 2.2e-16:.0e} at {rough.size} V next to an eigenvalue"
     return traces, crossed, method
+
+
+def _orthogonal_from_angles(angles: Array, r: Array) -> Array:
+    """A is normal: its singular values are |1 - r exp(i theta)|, and the half angle keeps their digits near 0."""
+    squares = (1 - r[:, None]) ** 2 + 4 * r[:, None] * np.sin(angles / 2) ** 2
+    return np.column_stack([np.sum(1 / squares, axis=1), np.sum(squares**-2.0, axis=1)])
+
+
+def _orthogonal_from_coefficients(engine: SpectraBackend, alpha: Array, r: Array) -> tuple[Array, str]:
+    n = len(alpha)
+    method = "Szego recurrence on Verblunsky coefficients"
+    traces = _orthogonal_from_sums(engine.verblunsky_sums(alpha, r), n, r)
+    # The trace of order two is near 2/(1 - r^2)^3 as long as eigenvalues are as near to 1 as r is; otherwise it is less
+    # than what cancels in it.
+    rounding = 1e-13 / np.abs(traces[:, 1] / n * (1 - r**2) ** 3)
+    rough = np.flatnonzero(rounding > _ROUNDING_LIMIT)
+    if rough.size and n <= _DENSE_LIMIT:
+        traces[rough] = _orthogonal_from_angles(engine.orthogonal_angles(hessenberg_from_verblunsky(alpha)), r[rough])
+        method += f"; angles at {rough.size} of {len(r)} V, closer to the circle than the eigenvalues are"
+    elif rough.size:
+        method += f"; relative rounding error up to {np.max(rounding):.0e} at {rough.size} V"
+    return traces, method
 
 
 def _orthogonal_from_sums(sums: Array, n: int, r: Array) -> Array:

@@ -38,19 +38,20 @@ class NumpyBackend:
         n = len(matrix)
         if n < 3:
             return np.abs(np.angle(np.linalg.eigvals(matrix)))
-        # One tridiagonal form for the cosines and for the few eigenvectors whose angles need more than their cosine.
-        work, _ = lapack.dsytrd_lwork(n, lower=1)
         symmetric = np.asfortranarray((matrix + matrix.T) / 2)
         with reduction_threads(n):
+            # One tridiagonal form for all cosines and for the few eigenvectors whose angles need more than a cosine.
+            work, _ = lapack.dsytrd_lwork(n, lower=1)
             reduced, diagonal, off, tau, _ = lapack.dsytrd(symmetric, lower=1, lwork=int(work), overwrite_a=1)
-        cosines = eigvalsh_tridiagonal(diagonal, off, check_finite=False)
-        k = near_one(cosines)
-        if not k:
-            return np.arccos(np.clip(cosines, -1, 1))
-        vectors = eigh_tridiagonal(diagonal, off, select="i", select_range=(n - k, n - 1), check_finite=False)[1]
-        # The reflections act on all coordinates but the first.
-        vectors[1:] = lapack.dormqr("L", "N", reduced[1:, : n - 1], tau, vectors[1:], lwork=64 * k)[0]
-        return refined_angles(cosines, vectors.T @ matrix @ vectors)
+            cosines = eigvalsh_tridiagonal(diagonal, off, check_finite=False)
+            k = near_one(cosines)
+            if not k:
+                return np.arccos(np.clip(cosines, -1, 1))
+            top = (n - k, n - 1)
+            vectors = eigh_tridiagonal(diagonal, off, select="i", select_range=top, check_finite=False)[1]
+            # The reflections act on all coordinates but the first.
+            vectors[1:] = lapack.dormqr("L", "N", reduced[1:, : n - 1], tau, vectors[1:], lwork=64 * k)[0]
+            return refined_angles(cosines, vectors.T @ matrix @ vectors)
 
     def gram_traces(self, matrix: Any, scales: Array) -> Array:
         out = np.empty((len(scales), 2))

@@ -4,7 +4,13 @@ import numpy as np
 import pytest
 from scipy.linalg import eigvalsh_tridiagonal
 
-from numeric.ensembles import ENSEMBLES, draw, tridiagonal_goe
+from numeric.ensembles import (
+    ENSEMBLES,
+    draw,
+    hessenberg_from_verblunsky,
+    tridiagonal_goe,
+    verblunsky_coefficients,
+)
 from numeric.resolvents import memory_need, resolvent_traces, variance_grid
 
 LIMITS = {
@@ -70,6 +76,16 @@ def test_next_to_an_eigenvalue_the_recurrence_yields_to_eigenvalues():
     expected = [np.mean((1 - np.sqrt(v) * values) ** -4.0) for v in grid]
     assert found.crossed.tolist() == [1, 0]
     assert np.allclose(found.second, expected, rtol=1e-3)
+
+
+@pytest.mark.parametrize("n", [1, 2, 40, 300])
+def test_orthogonal_model_keeps_its_digits_where_the_circle_is_closer_than_any_eigenvalue(n):
+    grid = variance_grid("orthogonal", 1e-4, 6)
+    found = resolvent_traces("orthogonal", n, grid, seed=4, backend="numba")
+    w = hessenberg_from_verblunsky(verblunsky_coefficients(n, 4))
+    singular = [np.linalg.svd(np.eye(n) - np.sqrt(v) * w, compute_uv=False) for v in grid]
+    assert np.allclose(found.first, [np.mean(s**-2) for s in singular], rtol=1e-10)
+    assert np.allclose(found.second, [np.mean(s**-4) for s in singular], rtol=1e-10)
 
 
 def test_a_million_rows():
