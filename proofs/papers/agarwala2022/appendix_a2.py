@@ -277,8 +277,8 @@ def distribution_functions_close() -> Agreement:
 
 @agarwala2022.text("A.2", "depth-needed", uses=["eq-40"])
 def depth_needed() -> Limit:
-    """t_c = O(ln(V/epsilon)) at fixed V, delta: the depth from which |z* - z_t| < epsilon with probability 1 - delta, over
-    ln(V/epsilon), has a finite limit 2/ln(1/V).
+    """t_c = O(ln(V/epsilon)) at fixed V, delta: the depth from which |z* - z_t| < epsilon with probability 1 - delta,
+    over ln(V/epsilon), has a finite limit 2/ln(1/V).
 
     From E|z_i* - (z_t)_i|^2 = V^{t+1}/(1-V) at x.x/N = 1, which is delta epsilon^2 at t_c.  The bound of equation 40
     gives no such t_c, since x.x grows with N.  The constant is not uniform: it grows without bound as V -> 1.
