@@ -135,7 +135,10 @@ def read_matrix(path: Path) -> Floats:
     except FileNotFoundError as problem:
         raise UsageError(f"{path} is not there: an .npy file with a square matrix is needed") from problem
     except (ValueError, OSError, EOFError) as problem:
-        raise UsageError(f"{path} is no .npy file of numbers ({problem}): write it with numpy.save") from problem
+        # numpy's own message recommends to unpickle what is no array
+        raise UsageError(
+            f"{path} is no .npy file of numbers, or one that is cut off: write the matrix with numpy.save"
+        ) from problem
     if not isinstance(array, np.ndarray):
         raise UsageError(f"{path} holds several arrays (npz): write one matrix with numpy.save")
     check_numbers(str(path), "the matrix", array.dtype)

@@ -131,7 +131,7 @@ def test_files_that_are_no_matrix(array, message, tmp_path):
 def test_files_that_are_no_array(tmp_path):
     path = tmp_path / "w.npy"
     path.write_bytes(b"text")
-    with pytest.raises(UsageError, match=r"write it with numpy\.save"):
+    with pytest.raises(UsageError, match=r"write the matrix with numpy\.save"):
         read_matrix(path)
     np.savez(tmp_path / "w.npz", a=np.ones(3))
     with pytest.raises(UsageError, match="several arrays"):
