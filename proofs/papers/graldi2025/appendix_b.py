@@ -280,6 +280,45 @@ def trace_of_two_layers_is_positive() -> Agreement:
     )
 
 
+def _with_width(narrow: int, seed: int, value: Callable[[LossLandscape], float]) -> Estimate:
+    """The power of N with which a number of the Hessian grows, between widths N and 4 N, mean over twelve networks."""
+    rows = np.array(
+        [
+            [np.log(value(landscape("relu", seed + k, n))) for n in (narrow, 4 * narrow)]
+            for k in range(12)
+        ]
+    )
+    powers = (rows[:, 1] - rows[:, 0]) / np.log(4.0)
+    error = float(np.hypot(powers.std(ddof=1) / np.sqrt(len(powers)), 0.03))
+    return Estimate(float(powers.mean()), error, statistical=True, samples=len(powers))
+
+
+def _power(says: str, value: Callable[[LossLandscape], float], power: float) -> Agreement:
+    return Agreement(
+        says=f"power of N of the {says}, random two-layer ReLU networks, gamma proportional to sqrt(N)",
+        measured=lambda seed: _with_width(12, seed, value),
+        second=lambda seed: _with_width(24, seed, value),
+        predicted=lambda: power,
+        cases=lambda rng, count: [{"seed": int(rng.integers(2**20))}],
+        examples=1,
+    )
+
+
+@graldi2025.text("B5", "normalised-trace-over-width", importance=3, uses=["def-B.3"])
+def normalised_trace_falls_with_zero_eigenvalues() -> Conjunction:
+    """The normalised trace falls with the number of weights although the eigenvalues that are not zero stay.
+
+    Its effective version falls like 1/N where the effective trace, the sum of those eigenvalues, does not change."""
+    return Conjunction(
+        {
+            "effective trace": _power("effective trace", lambda f: f.gamma**2 * f.trace(), 0.0),
+            "effective normalised trace": _power(
+                "effective normalised trace", lambda f: f.effective_normalized_trace(), -1.0
+            ),
+        }
+    )
+
+
 def _signs(activation: str, seed: int, dense: Callable[[LossLandscape], np.ndarray]) -> tuple[float, float]:
     """Trace and smallest eigenvalue of the Hessian at random weights."""
     hessian = dense(landscape(activation, seed))
