@@ -334,7 +334,8 @@ def open_arrays(path: Path, wanted: Collection[str]) -> Iterator[ArrayFile]:
     ``wanted`` are the names that may be asked for: a csv file is read once, for all of them.
     """
     if path.is_dir() or not path.exists():
-        raise UsageError(f"{path} is {'a folder' if path.is_dir() else 'not there'}: an npz, csv or HDF5 file is needed")
+        found = "a folder" if path.is_dir() else "not there"
+        raise UsageError(f"{path} is {found}: an npz, csv or HDF5 file is needed")
     try:
         with path.open("rb") as file:
             start = file.read(8)
