@@ -170,6 +170,49 @@ def network_function_is_kept() -> Agreement:
     )
 
 
+def _scaling(scales: Callable[[Shape, np.random.Generator], float]) -> Agreement:
+    """Twice the scaling factor: ||W1||^2 + ||W2||^2 of the returned weights, in units of that before."""
+
+    def returned(N_i: int, N_h: int, N_o: int, lam: float, sigma: float, seed: int) -> Estimate:
+        sizes = []
+        for factor in (1.0, 2.0):
+            W1, W2 = get_lambda_balanced(np.random.default_rng(seed), lam, N_i, N_h, N_o, factor * sigma)
+            sizes.append(float(np.sum(W1**2) + np.sum(W2**2)))
+        return Estimate(sizes[1] / sizes[0], 1e-9)
+
+    def by_singular_values(N_i: int, N_h: int, N_o: int, lam: float, sigma: float, seed: int) -> Estimate:
+        sizes = []
+        for factor in (1.0, 2.0):
+            function = _gaussian_product(N_i, N_h, N_o, factor * sigma, seed)
+            values = np.linalg.svd(function, compute_uv=False)[: min(N_i, N_o)]
+            sizes.append(float(np.sum(np.sqrt(lam**2 + 4 * values**2))))
+        return Estimate(sizes[1] / sizes[0], 1e-9)
+
+    return Agreement(
+        "squared norm of the returned weights at twice the scaling factor, in units of that before",
+        returned,
+        lambda lam: 4.0,
+        _cases(MINIMAL, scales),
+        second=by_singular_values,
+        examples=8,
+    )
+
+
+@domine2025.text("E.1", "scaling-factor", importance=3, uses=["alg-1/product"])
+def scaling_factor() -> Agreement:
+    """The scaling factor (alpha in the text, sigma in the algorithm) is said to control the variance of the weights."""
+    return _scaling(_admitted)
+
+
+@scaling_factor.correction(
+    "at lambda = 0 only; it scales the network function, and small factors leave weights of size sqrt |lambda|",
+    survives=["domine2025/alg-1/product"],
+)
+def scaling_factor_corrected() -> Agreement:
+    """At lambda = 0 the weights are proportional to it."""
+    return _scaling(lambda shape, rng: 0.0)
+
+
 def _exists_by_search(N_i: int, N_h: int, N_o: int, lam: float, seed: int) -> Estimate:
     gap = distance_to_balance(np.random.default_rng(seed), lam, N_i, N_h, N_o)
     return Estimate(float(gap < 1e-3), 1e-6)
