@@ -26,7 +26,7 @@ import sympy as sp
 from symbolic.length_variance import N, tied_limit, tied_orthogonal
 from symbolic.resolvent_moments import V
 
-__all__ = ["correction_by_words", "first_correction"]
+__all__ = ["correction_by_words", "first_correction", "limit_by_words"]
 
 
 def first_correction(ensemble: str) -> sp.Expr:
@@ -62,12 +62,26 @@ def correction_by_words(ensemble: str, degree: int) -> int:
     A pairing of the letters identifies indices; with c of them left free it counts ``N^(c - 1 - degree)``.  Gaussian
     ensembles only: raises ValueError for `orthogonal`.
     """
+    return _pairings_with(ensemble, degree, degree)
+
+
+def limit_by_words(ensemble: str, degree: int) -> int:
+    """The coefficient of ``V^degree`` in the limit of ``E tr[(M^T M)^2]``, the number of planar pairings.
+
+    >>> [limit_by_words("iid", k) for k in (1, 2, 3)]                # (1 - V)^-4
+    [4, 10, 20]
+    """
+    return _pairings_with(ensemble, degree, degree + 1)
+
+
+def _pairings_with(ensemble: str, degree: int, free: int) -> int:
+    """Pairings of words of 2 ``degree`` letters that leave ``free`` indices."""
     if ensemble not in ("iid", "goe"):
         raise ValueError(f"Wick's rule holds for Gaussian entries, iid and goe, not for {ensemble!r}")
     length, total = 2 * degree, 0
     for transposed in _words(length):
         for pairing in _pairings(tuple(range(length))):
-            total += sum(c == degree for c in _free_indices(ensemble, transposed, pairing))
+            total += sum(c == free for c in _free_indices(ensemble, transposed, pairing))
     return total
 
 

@@ -3,7 +3,7 @@
 import pytest
 import sympy as sp
 
-from symbolic.finite_size_correction import correction_by_words, first_correction
+from symbolic.finite_size_correction import correction_by_words, first_correction, limit_by_words
 from symbolic.length_variance import N, tied_limit, tied_orthogonal
 from symbolic.resolvent_moments import V
 
@@ -12,6 +12,12 @@ from symbolic.resolvent_moments import V
 def test_the_taylor_coefficients_count_pairings(ensemble):
     series = sp.series(first_correction(ensemble), V, 0, 4).removeO()
     assert [series.coeff(V, k) for k in (1, 2, 3)] == [correction_by_words(ensemble, k) for k in (1, 2, 3)]
+
+
+@pytest.mark.parametrize("ensemble", ["iid", "goe"])
+def test_planar_pairings_are_the_limit(ensemble):
+    series = sp.series(tied_limit(ensemble), V, 0, 4).removeO()
+    assert [series.coeff(V, k) for k in (1, 2, 3)] == [limit_by_words(ensemble, k) for k in (1, 2, 3)]
 
 
 def test_for_orthogonal_matrices_there_is_nothing_beyond_the_first_order():

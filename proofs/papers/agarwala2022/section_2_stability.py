@@ -19,8 +19,9 @@ from proofs.papers.agarwala2022.large_size import ALL, FREE, WIDE, exact, sample
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements.composed import Conjunction
 from proofs.statements.computed import Agreement, Estimate
-from symbolic.finite_size_correction import correction_by_words, first_correction
+from symbolic.finite_size_correction import correction_by_words, first_correction, limit_by_words
 from symbolic.length_variance import N as N_symbol
+from symbolic.length_variance import tied_limit as tied_formula
 from symbolic.length_variance import tied_orthogonal
 from symbolic.resolvent_moments import V as V_symbol
 
@@ -266,6 +267,37 @@ def eigenvalue_near_one() -> Agreement:
         ],
         relation=">=",
         second=_trace_by_singular_values,
+    )
+
+
+def _law_coefficient(ensemble: str, k: int) -> Estimate:
+    """The Taylor coefficient in V of the limiting trace, by Cauchy's integral over a circle of V."""
+    radius, points = (0.4, 64) if ensemble == "iid" else (0.1, 64)
+    angles = 2 * np.pi * np.arange(points) / points
+    law = sp.lambdify([V_symbol], tied_formula(ensemble))
+    values = np.array([law(radius * np.exp(1j * a)) for a in angles])
+    return Estimate(float(np.mean(values * np.exp(-1j * k * angles)).real) / radius**k, 1e-6)
+
+
+@agarwala2022.own("series-in-the-limit", uses=["eq-17", "eq-80", "text-2.2.3-order-of-limits"], importance=2)
+def series_term_by_term() -> Agreement:
+    """With N taken to infinity first, the words of equation 17 with 2k letters sum to C(k+3, 3) V^k for i.i.d. weights
+    and to C(2k+3, 3) C_k V^k for the GOE: the series of equations 19 and 20.  All terms are positive, so that the order
+    of summation does not matter.
+    """
+
+    def predicted(ensemble: str, k: int) -> float:
+        if ensemble == "iid":
+            return float(sp.binomial(k + 3, 3))
+        return float(sp.binomial(2 * k + 3, 3) * sp.catalan(k))
+
+    return Agreement(
+        "sum of the limiting traces of all words of 2k letters",
+        lambda ensemble, k: exact(float(limit_by_words(ensemble, k))),
+        predicted,
+        lambda rng, count: [{"ensemble": e, "k": k} for e in ("iid", "goe") for k in (1, 2, 3)],
+        second=_law_coefficient,
+        assumes=("N -> infinity, then the sum",),
     )
 
 
