@@ -201,12 +201,12 @@ def _transposed(log: TrainingLog, rng: np.random.Generator) -> TrainingLog:
 
 def _as_written(log: TrainingLog, fault: str, rng: np.random.Generator) -> TrainingLog:
     """The log as some write it: with six digits, without its first records, with covariances in place of the data."""
-    X, Y = log.inputs, log.targets
-    if log.w1 is None or log.w2 is None or X is None or Y is None:
+    X, Y, last = log.inputs, log.targets, log.w2
+    if log.w1 is None or log.w2 is None or last is None or X is None or Y is None:
         raise ValueError("weights and data are needed")
     if rng.uniform() < 0.15:
         log = replace(log, w1=_six_digits(log.w1), w2=_six_digits(log.w2))
-    if rng.uniform() < 0.2 and _moves_after(log.w2, 4):
+    if rng.uniform() < 0.2 and _moves_after(last, 4):
         kept = slice(int(rng.integers(1, 4)), None)
         rows = {name: getattr(log, name) for name in ("w1", "w2", "loss", "times", "steps")}
         log = replace(log, **{name: None if values is None else values[kept] for name, values in rows.items()})

@@ -30,7 +30,7 @@ _MOST = np.array([np.inf, 0.9999, np.inf, np.inf])
 _MOST_LEFT = 0.3
 _CARRIED = 10.0  # how much rounding a velocity may carry on
 _CHAIN_STEPS = 800
-_UNKNOWN_VELOCITY = 200
+_FORGETTING = (20, 60, 200, 600)  # steps after which an unknown velocity may be forgotten
 _LARGEST = 4_000_000  # numbers held at a time while a grid is searched
 
 
@@ -73,25 +73,31 @@ class Residuals:
         self.whole = take_segments(log, steps, flipped, most)
         self.whole_noise = rule.noise(self.whole)
         self._log, self._steps, self._flipped = log, steps, flipped
-        self._chain: tuple[Segments, Floats, int] | None = None
+        self._chain: tuple[Segments, Floats] | None = None
+        self.forgetting = 0
+
+    @property
+    def velocity_is_known(self) -> bool:
+        """Whether the log starts at step 0 (no velocity), or with two records one step apart."""
+        return bool(self._steps[0] == 0 or self._steps[1] - self._steps[0] == 1)
 
     def _start(self) -> tuple[Segments, Floats, int]:
-        """The first pairs of the run in order, their noise, and how many of them to leave out."""
+        """The first pairs of the run in order, their noise, and how many to leave out for want of a velocity."""
         if self._chain is None:
             gaps = np.diff(self._steps)
             lengths = np.cumsum(gaps)
             most = max(int(np.searchsorted(lengths, _CHAIN_STEPS, side="right")), 2)
             chain = take_segments(self._log, self._steps, self._flipped, most, leading=True)
-            skipped = 0
-            if self._steps[0] > 0:  # the velocity at the first record is not known: see it, or let it be forgotten
-                forgotten = int(np.searchsorted(lengths, _UNKNOWN_VELOCITY)) + 1
-                skipped = 1 if chain.gaps[0] == 1 else min(forgotten, chain.gaps.size // 2)
             order = np.argsort(-chain.gaps, kind="stable")
             sorted_noise = self.rule.noise(_reordered(chain, order))
             noise = np.empty_like(sorted_noise)
             noise[order] = sorted_noise
-            self._chain = (chain, noise, skipped)
-        return self._chain
+            self._chain = (chain, noise)
+        chain, noise = self._chain
+        if self.velocity_is_known:
+            return chain, noise, int(self._steps[0] > 0)
+        forgotten = int(np.searchsorted(np.cumsum(chain.gaps), self.forgetting)) + 1
+        return chain, noise, min(forgotten, chain.gaps.size - 1)
 
     def scaled(self, parameters: Floats, *, chain: bool) -> Floats:
         """Residuals over noise for parameters (B, 4): (B, pairs * entries)."""
@@ -181,8 +187,12 @@ class Residuals:
         return [_four(grid[k]) for k in sorted({typical, largest})]
 
     def fit_from(self, free: Sequence[str], starts: Sequence[Parameters], rounds: int = 40) -> Fit:
-        """The best of the fits from several starts."""
-        return min((self.fit(free, start, rounds=rounds) for start in starts), key=lambda fit: fit.misfit)
+        """The best of the fits from several starts; an unknown velocity is given several spans to be forgotten in."""
+        fits = []
+        for span in _FORGETTING if "momentum" in free and not self.velocity_is_known else (0,):
+            self.forgetting = span
+            fits += [self.fit(free, start, rounds=rounds) for start in starts]
+        return min(fits, key=lambda fit: fit.misfit)
 
 
 def _four(values: Floats) -> Parameters:
@@ -218,13 +228,13 @@ def more_number_fits(residuals: Residuals, single: list[Fit]) -> list[Fit]:
     start = {fit.free: fit.parameters for fit in single}
     pairs = [
         residuals.fit_from(("factor", "momentum"), residuals.best_starts(MOMENTA, chain=True)),
-        residuals.fit(("momentum", "weight decay"), start[("momentum",)]),
+        residuals.fit_from(("momentum", "weight decay"), [start[("momentum",)]]),
         residuals.fit(("factor", "weight decay"), start[("factor",)]),
         residuals.fit(("factor", "layer ratio"), start[("factor",)]),
     ]
     if any(fit.accepted for fit in pairs):
         return pairs
-    return [*pairs, residuals.fit(NAMES[:3], min(pairs[:2], key=lambda fit: fit.misfit).parameters)]
+    return [*pairs, residuals.fit_from(NAMES[:3], [min(pairs[:2], key=lambda fit: fit.misfit).parameters])]
 
 
 def simplest(fits: list[Fit]) -> list[Fit]:
