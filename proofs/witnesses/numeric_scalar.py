@@ -292,6 +292,9 @@ def examine_initial_value_problem(statement: scalar.InitialValueProblem, setting
             rhs = sp.lambdify((t, u), statement.right_side.subs(point), "mpmath")
             start = mpmath.mpmathify(sp.N(sp.sympify(statement.initial).subs(point), digits + 10))
             solution = sp.lambdify(t, statement.solution.subs(point), "mpmath")
+            slope = sp.lambdify((t, u), sp.diff(statement.right_side, u).subs(point), "mpmath")
+            if any(abs(slope(x, solution(x))) > 60 for x in (mpmath.mpf(0), mpmath.mpf(1) / 7, mpmath.mpf(1) / 2)):
+                raise Outside("stiff")  # a Taylor series would take minutes
             flow = mpmath.odefun(lambda x, y: rhs(x, y), 0, start, tol=mpmath.mpf(10) ** -(digits + 2))
             worst = float("inf")
             for moment in (mpmath.mpf(1) / 7, mpmath.mpf(1) / 2):
