@@ -113,7 +113,7 @@ def _growth(by_structure: bool) -> Any:
         """The power of N with which the typical z*.z*/x.x grows: the mean logarithm at N and at 4 N."""
         rng = np.random.default_rng(seed)
         rows = []
-        for n, samples in ((N, 1500), (4 * N, 500)):
+        for n, samples in ((N, 1200), (4 * N, 400)):
             logs = []
             for _ in range(samples):
                 w = sqrt(V) * hessenberg_iid(n, rng) if by_structure else draw("iid", n, rng, V)
@@ -122,7 +122,7 @@ def _growth(by_structure: bool) -> Any:
             rows.append((float(np.mean(logs)), float(np.std(logs)) / sqrt(samples)))
         (low, e), (high, f) = rows
         error = sqrt(e**2 + f**2) / np.log(4)
-        return Estimate((high - low) / np.log(4), error, statistical=True, samples=2000)
+        return Estimate((high - low) / np.log(4), error, statistical=True, samples=1600)
 
     return measured
 
@@ -162,7 +162,7 @@ def _weights(law: str, like: np.ndarray, V: float, seed: int) -> np.ndarray:
     return ENTRIES[law](rng, like.shape) * sqrt(V / len(like))
 
 
-PLAN = ((48, 300), (96, 150), (192, 60), (384, 20))
+PLAN = ((48, 200), (96, 100), (192, 40))
 
 
 def _moments_of_gap(iterated: bool, spike: bool) -> Any:
@@ -184,7 +184,7 @@ def _moments_of_gap(iterated: bool, spike: bool) -> Any:
 
         found = [moment(k) for k in (2, 4)]
         return Estimate(
-            np.array([f.value for f in found]), np.array([f.error for f in found]), statistical=True, samples=530
+            np.array([f.value for f in found]), np.array([f.error for f in found]), statistical=True, samples=340
         )
 
     return measured

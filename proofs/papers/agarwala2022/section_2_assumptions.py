@@ -275,7 +275,7 @@ def _spike(by_structure: bool) -> Any:
             m = np.linalg.inv(np.eye(len(w)) - w)
             return len(w) * float(np.mean((np.diag(m) - mean) ** 2)) / variance
 
-        plan = ((32, 120), (64, 60), (128, 30), (256, 8))
+        plan = ((32, 120), (64, 60), (128, 24))
         return sampled(word_limit(one, ensemble, V, seed + int(by_structure), plan=plan))
 
     return measured

@@ -242,8 +242,9 @@ def _self_averaging(by_structure: bool) -> Any:
         def one(w: np.ndarray) -> float:
             return (length_variance(linear_map(w)) / limit - 1) ** 2
 
-        found = word_limit(one, "orthogonal", V, seed, by_structure=by_structure)
-        return Estimate(found.limit, found.standard_error, statistical=True, samples=182)
+        plan = ((32, 80), (64, 40), (128, 16), (256, 6))
+        found = word_limit(one, "orthogonal", V, seed, by_structure=by_structure, plan=plan)
+        return Estimate(found.limit, found.standard_error, statistical=True, samples=142)
 
     return measured
 

@@ -91,7 +91,7 @@ def _large_components(by_structure: bool) -> Any:
             gap = (linear_fixed_point(w, x) - mean * x)[large]
             return float(np.mean(gap**2)) * len(w) / float(x @ x) / variance
 
-        plan = ((32, 120), (64, 60), (128, 30), (256, 8))
+        plan = ((32, 120), (64, 60), (128, 24))
         return sampled(word_limit(one, ensemble, V, seed + int(by_structure), plan=plan))
 
     return measured

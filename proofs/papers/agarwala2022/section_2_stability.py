@@ -93,7 +93,7 @@ def spectral_radius_of_symmetric() -> Agreement:
                 return float(np.max(np.abs(np.linalg.eigvals(w))))
 
             power = 2 / 3 if ensemble == "goe" else 0.5
-            plan = ((40, 160), (80, 80), (160, 30), (300, 8))
+            plan = ((40, 160), (80, 80), (160, 30))
             found = word_limit(
                 one,
                 ensemble,
@@ -105,7 +105,7 @@ def spectral_radius_of_symmetric() -> Agreement:
                 power=power,
             )
             error = found.standard_error + (0.01 if ensemble == "iid" else 0.003)
-            return Estimate(found.limit, error, statistical=True, samples=208)
+            return Estimate(found.limit, error, statistical=True, samples=270)
 
         return measured
 
