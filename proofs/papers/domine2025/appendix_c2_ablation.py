@@ -17,7 +17,7 @@ from numeric.convergence_rates import (
 from numeric.exact_dynamics import ExactDynamics
 from numeric.initialisation import balanced_with_singular_values
 from numeric.representations import random_task
-from numeric.reversal_learning import reversal_network
+from numeric.reversal_learning import B_and_C, reversal_network
 from numeric.tasks import with_singular_values
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.composed import Conjunction
@@ -363,4 +363,40 @@ def limit_of_deficient_tasks() -> Agreement:
         scaled_cases(((3, 2, 2), (2, 2, 3)), (-8.0, 8.0)),
         (WHITE, BALANCED, WIDTH, "one singular value of the task is zero", "lambda_perp > 0"),
         ">",
+    )
+
+
+def _smallest_of_B(by_eigenvectors: bool) -> Callable[..., Estimate]:
+    """The smallest singular value of B in units of sqrt(2 |lambda|); the first mode of the start is reversed or not."""
+
+    def measured(seed: int, N_i: int, N_h: int, N_o: int, lam: float) -> Estimate:
+        task, W1, W2 = reversal_network(seed, N_i, lam, range(seed % 2))
+        if not by_eigenvectors:
+            smallest = np.linalg.svd(B_and_C(task, W1, W2, lam)[0], compute_uv=False)[-1]
+            return Estimate(float(smallest / np.sqrt(2 * abs(lam))), 1e-6)
+        F = np.block([[-lam / 2 * np.eye(N_i), task.sigma_yx.T], [task.sigma_yx, lam / 2 * np.eye(N_o)]])
+        values, vectors = np.linalg.eigh(F)
+        # B B^T = 2 Q(0)^T P P^T Q(0) with the growing eigenvectors P of F.
+        grown = vectors[:, values > 0].T @ np.concatenate([W1.T, W2])
+        smallest = np.linalg.svd(np.sqrt(2) * grown, compute_uv=False)[-1]
+        return Estimate(float(smallest / np.sqrt(2 * abs(lam))), 1e-6)
+
+    return measured
+
+
+@domine2025.theorem("C.4", part="ablation-invertible", own=True, ablates=("B invertible",), importance=2)
+def invertible_at_large_scale() -> Agreement:
+    """Not needed in square networks: at large |lambda| the B of every start is invertible, reversed ones included.
+
+    B B^T tends to 2 |lambda| I.
+    """
+    return Agreement(
+        "smallest singular value of B in units of sqrt(2 |lambda|)",
+        _smallest_of_B(False),
+        lambda: 0.9,
+        scaled_cases(SQUARE, (LARGE, -LARGE, 10 * LARGE)),
+        ">",
+        second=_smallest_of_B(True),
+        assumes=(WHITE, BALANCED, WIDTH, RANK, "N_i = N_o", f"|lambda| >= {LARGE:g}"),
+        examples=8,
     )
