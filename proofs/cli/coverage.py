@@ -60,7 +60,8 @@ def errata_command(paper: str) -> int:
     (found,) = papers_named([paper])
     console = Console(highlight=False, soft_wrap=True)
     recorded = ledger.read(found.key)
-    wrong = [c for c in found.claims if recorded.get(c.id, {}).get("verdict") in ("refuted", "unclear")]
+    printed = [c for c in found.claims if not c.own]  # a question of our own that is answered no is no error of theirs
+    wrong = [c for c in printed if recorded.get(c.id, {}).get("verdict") in ("refuted", "unclear")]
     for rank in sorted(_RANK):
         chosen = [c for c in wrong if c.importance == rank]
         if not chosen:
@@ -80,5 +81,5 @@ def errata_command(paper: str) -> int:
             else:
                 console.print(f"  why        {escape(item['reason'])}")
             console.print()
-    console.print(f"{len(wrong)} of {len(found.claims)} claims of {found.key} are refuted or unclear")
+    console.print(f"{len(wrong)} of {len(printed)} claims of {found.key} are refuted or unclear")
     return 0
