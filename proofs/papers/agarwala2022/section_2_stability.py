@@ -90,7 +90,8 @@ def spectral_radius_of_symmetric() -> Agreement:
             """lim of the largest modulus at V = V_c; the logarithms for i.i.d. W are not in the fit."""
 
             def one(w: np.ndarray) -> float:
-                return float(np.max(np.abs(np.linalg.eigvals(w))))
+                eigenvalues = np.linalg.eigvalsh if ensemble == "goe" else np.linalg.eigvals
+                return float(np.max(np.abs(eigenvalues(w))))
 
             power = 2 / 3 if ensemble == "goe" else 0.5
             plan = ((40, 160), (80, 80), (160, 30))
