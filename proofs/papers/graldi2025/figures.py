@@ -229,22 +229,16 @@ def narrow_rich_networks() -> OutOfReach:
     """Above the transition the forgetting rate is said to rise to its infinite-width limit as networks get wider.
 
     On 8x8 digits at gamma_0 = 1 the rate over the final loss is 1 to four digits at every width: task 1 is learned to
-    loss 0.  What can be told apart there is the logarithm of L_21/L_11 (the part "digits")."""
+    loss 0.  The mean logarithm of L_21/L_11 is lower at N = 64 than in the limit, by 1.2(3)."""
     return UNSTATED_RATE
 
 
 @graldi2025.figure(11, part="digits", own=True, uses=["prop-4.1", "eq-11"])
-def forgetting_over_width_on_digits() -> Conjunction:
+def forgetting_over_width_on_digits() -> Agreement:
     """On digits narrow lazy networks forget more than wide ones (eq. 11, gamma_0 = 0.01).
 
-    Relative to what was learned, log(L_21/L_11), narrow rich ones (gamma_0 = 1) forget less: they learn task 1 less
-    well.  Formulated after a first sample of draws, tested on others."""
-    return Conjunction(
-        {
-            "gamma_0 = 0.01, eq. 11": over_width(forgetting, LAZY, "above", "forgetting"),
-            "gamma_0 = 1, relative": over_width(log_forgetting, RICH, "below", "log of the forgetting rate"),
-        }
-    )
+    Formulated after a first sample of draws, tested on others."""
+    return over_width(forgetting, LAZY, "above", "forgetting")
 
 
 @graldi2025.figure(12, uses=["prop-4.1", "eq-19", "eq-21"])

@@ -24,7 +24,7 @@ from proofs.statements.computed import Agreement, Estimate
 
 LAZY, CRITICAL, RICH = 0.01, 0.1, 1.0
 DRAWS = 30
-WIDE = 600
+WIDE = 400
 """Width (or number of draws of the fields) that stands for the limit where gamma_0 is compared with gamma_0."""
 INFINITE = 1000
 """Draws of the fields that stand for the limit where it is compared with a finite width."""
