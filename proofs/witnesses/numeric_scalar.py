@@ -201,7 +201,7 @@ def _examine_decay(
         shown = ", ".join(mpmath.nstr(x, 3) for x in sizes[-3:])
         return verdict, order, f"the difference does not vanish: {shown} on the way to {at}"
 
-    symbols = [s for s in _symbols(gap) if s != variable]
+    symbols = [s for s in _symbols(gap, scale_of) if s != variable]
     found = search(points(symbols), examine, examples=settings.count(15, 100), seed=settings.seed)
     if found.counterexample is not None or found.examined == 0:
         evidence = _report(found, settings, what)
