@@ -22,7 +22,7 @@ from numeric.training_log import TrainingLog
 
 Floats = NDArray[np.float64]
 
-_MOST_GUESSES = 8
+_MOST_GUESSES = 6
 _MOST_STEPS = 3000  # between two records, while they are searched for
 
 SAME = 1e-3
@@ -85,6 +85,14 @@ class FoundClock:
     fit: Fit
 
 
+def rescaled(steps: NDArray[np.int64], factor: float) -> NDArray[np.int64] | None:
+    """Steps times a factor, None where these are no whole numbers (the factor being known to 1e-3)."""
+    gaps = np.rint(np.diff(steps) * factor)
+    near = np.abs(gaps - np.diff(steps) * factor) <= np.maximum(SAME * gaps, 1e-2)
+    first = max(0, round(float(steps[0]) * factor))
+    return np.concatenate([[first], first + np.cumsum(gaps)]).astype(np.int64) if np.all(near & (gaps >= 1)) else None
+
+
 def search_clock(
     log: TrainingLog, learning_rate: float, residuals_at: Callable[[NDArray[np.int64]], Residuals]
 ) -> FoundClock | None:
@@ -101,7 +109,7 @@ def search_clock(
     since = times - min(0.0, float(times[0]))
 
     def steps_for(j: int) -> NDArray[np.int64] | None:
-        return _whole(since * (j / unit))
+        return _whole(since * (j / unit)) if j * float(gaps.max()) / unit <= _MOST_STEPS else None
 
     for start in (32, 256, 4):
         found = _from_guess(start, steps_for, residuals_at)

@@ -21,7 +21,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from numeric.fault_names import Fault, name_rule
-from numeric.run_clock import SAME, Clock, FoundClock, clock_of, search_clock
+from numeric.run_clock import SAME, Clock, clock_of, rescaled, search_clock
 from numeric.run_hypotheses import (
     ACCEPTED,
     FACTORS,
@@ -104,7 +104,7 @@ def find_faults(log: TrainingLog, task: LoggedTask) -> Diagnosis:
         if eta is None:
             return found
     rule = StepRule(task.sigma_xx, task.sigma_yx, eta, task.unit)
-    if not _as_logged(log, rule, clock, flips, found) and not _other_clock(log, task, rule, clock, flips, found):
+    if not _as_logged(log, rule, clock, flips, found) and not _other_clock(log, rule, clock, flips, found):
         _other_rule(log, task, rule, clock, found)
     if found.flipped != (False, False):
         found.faults.insert(0, _transposed(found.flipped, forced=flips[0] == found.flipped))
@@ -127,7 +127,7 @@ def _judge_times(clock: Clock, eta: float, found: Diagnosis) -> None:
             )
         ]
         return
-    found.faults.append(_time_scale(scale, eta, clock.steady))
+    found.faults.append(name_time_scale(scale, eta, clock.steady))
 
 
 def _measured_rate(log: TrainingLog, task: LoggedTask, clock: Clock, found: Diagnosis) -> float | None:
@@ -167,12 +167,14 @@ def _as_logged(log: TrainingLog, rule: StepRule, clock: Clock, flips: list[Flips
     return False
 
 
-def _other_clock(
-    log: TrainingLog, task: LoggedTask, rule: StepRule, clock: Clock, flips: list[Flips], found: Diagnosis
-) -> bool:
+def _other_clock(log: TrainingLog, rule: StepRule, clock: Clock, flips: list[Flips], found: Diagnosis) -> bool:
     """Whether plain gradient descent explains the log with another number of steps between records."""
     if clock.counted or log.learning_rate is None:
         return False
+    if clock.steps is not None and _gap(clock.steps) <= LONGEST_GAP:
+        residuals = Residuals(log, clock.steps, found.flipped, rule)
+        if residuals.fit_from(("factor",), residuals.best_starts(FACTORS, chain=False)).accepted:
+            return False
     for flip in flips:
         other = search_clock(log, rule.learning_rate, partial(Residuals, log, flipped=flip, rule=rule, most=8))
         if other is None:
@@ -180,10 +182,11 @@ def _other_clock(
         found.flipped, found.steps, found.fit = flip, other.steps, other.fit
         found.plain = found.plain or other.fit
         if log.times is None:
-            gap = int(np.diff(other.steps).min())
-            found.notes.append(f"neither times nor steps were logged: the weights show {gap} steps between records")
+            found.notes.append(
+                f"neither times nor steps were logged: the weights show {_gap(other.steps)} steps between records"
+            )
         else:
-            found.faults += _scale_or_factor(log, task, rule, clock, other, flip)
+            found.faults.append(name_time_scale(other.scale, rule.learning_rate, True))
         return True
     if clock.steps is None:
         found.notes.append("the times are no multiples of learning_rate, and no number of steps explains the log")
@@ -194,25 +197,29 @@ def _other_clock(
     return False
 
 
-def _scale_or_factor(
-    log: TrainingLog, task: LoggedTask, rule: StepRule, clock: Clock, other: FoundClock, flip: Flips
+def _gap(steps: NDArray[np.int64]) -> int:
+    return int(np.diff(steps).min())
+
+
+def _scale_instead(
+    log: TrainingLog, rule: StepRule, clock: Clock, fit: Fit, factors: list[Fault], found: Diagnosis
 ) -> list[Fault]:
-    """Another time scale, and a factor in the gradient where the log cannot tell the two apart."""
-    scale = _time_scale(other.scale, rule.learning_rate, True)
-    if clock.steps is None or np.diff(clock.steps).min() > LONGEST_GAP // 10:
-        return [scale]
-    fit = Residuals(log, clock.steps, flip, rule, 8).fit(("factor",), (1 / other.scale, 0.0, 0.0, 1.0))
-    # Two explanations of a run are two only when they are about as good.
-    if not fit.accepted or fit.misfit > max(2.0, 3 * other.fit.misfit):
-        return [scale]
-    factors = name_rule(fit, N_o=task.N_o, P=task.P, learning_rate=log.learning_rate)
-    if other.fit.misfit > max(2.0, 3 * fit.misfit):
+    """The faults of a factor in the gradient, or another time scale, or both where the log cannot tell them apart."""
+    steps = None if clock.steps is None else rescaled(clock.steps, fit.parameters[0])
+    if clock.counted or log.times is None or steps is None:
         return factors
-    share = 1 / (1 + len(factors))
-    return [Fault(f.name, share, f.sentence) for f in (scale, *factors)]
+    plain = Residuals(log, steps, found.flipped, rule, 8).plain()
+    if not plain.accepted or plain.misfit > max(2.0, 3 * fit.misfit):
+        return factors
+    scale = name_time_scale(1 / fit.parameters[0], rule.learning_rate, True)
+    if fit.misfit > max(2.0, 3 * plain.misfit):
+        found.steps, found.fit = steps, plain
+        return [scale]
+    return [Fault(f.name, 1 / (1 + len(factors)), f.sentence) for f in (scale, *factors)]
 
 
-def _time_scale(scale: float, eta: float, steady: bool) -> Fault:
+def name_time_scale(scale: float, eta: float, steady: bool) -> Fault:
+    """The fault of logged times that are `scale` times `eta` * step, or in no steady proportion to it."""
     if not steady:
         words = "the logged times do not grow in proportion to eta * step"
     elif abs(scale * eta - 1) <= 1e-3:
@@ -247,6 +254,10 @@ def _other_rule(log: TrainingLog, task: LoggedTask, rule: StepRule, clock: Clock
     found.fit = min(believed or tried, key=lambda fit: fit.misfit)
     if believed:
         named = [name_rule(fit, N_o=task.N_o, P=task.P, learning_rate=log.learning_rate) for fit in believed]
+        named = [
+            _scale_instead(log, rule, clock, fit, faults, found) if fit.free == ("factor",) else faults
+            for fit, faults in zip(believed, named, strict=True)
+        ]
         for faults in named:
             found.faults += [Fault(f.name, f.confidence / len(named), f.sentence) for f in faults]
     elif signal is None:

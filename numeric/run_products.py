@@ -23,6 +23,7 @@ from dataclasses import dataclass, field
 import numpy as np
 from numpy.typing import NDArray
 from scipy.interpolate import CubicSpline
+from scipy.optimize import minimize_scalar
 
 from numeric.fault_names import Fault, name_factor
 from numeric.run_hypotheses import ACCEPTED
@@ -189,7 +190,7 @@ class _Products:
                 damping *= 10
             if gained < 1e-3:
                 break
-        real = self.noise(best)
+        real: Floats = self.noise(best)
         left = self.residual(best[None], real)[0].reshape(len(real), -1)
         misfit = float(np.sqrt(np.mean(np.minimum(np.sum(left * left, axis=1), 1e100))))
         scale = np.maximum(np.linalg.norm(J, axis=0), 1e-300)
@@ -197,9 +198,9 @@ class _Products:
         inverse = np.linalg.pinv((J / scale).T @ (J / scale), rcond=1e-14, hermitian=True)
         scatter = cost / np.sqrt(max(r.size - columns.size, 1))
         spread[columns] = np.sqrt(np.maximum(np.diag(inverse), 0)) / scale * scatter
-        moved = float(np.linalg.norm(self.product - self.product[0]))
+        movement = float(np.linalg.norm(self.product - self.product[0]))
         distance = float(np.linalg.norm(np.minimum(np.linalg.norm(left, axis=1) * real, 1e100)))
-        return _ProductFit(best, misfit, distance / moved if moved > 0 else 0.0, spread)
+        return _ProductFit(best, misfit, distance / movement if movement > 0 else 0.0, spread)
 
 
 def find_product_faults(
@@ -253,8 +254,11 @@ def find_product_faults(
 
 def _other_rule(run: _Products, plain: _ProductFit, task: LoggedTask, found: ProductDiagnosis) -> None:
     """Explain the products by a factor on the gradient or by weight decay, or say that neither was found to."""
-    factors = [run.guess(factor) for factor in np.geomspace(1e-3, 1e3, 49)]
-    fit = run.fit(min(factors, key=lambda guess: guess[1])[0], [0])
+    grid = np.geomspace(1e-3, 1e3, 49)
+    nearest = int(np.argmin([run.guess(factor)[1] for factor in grid]))
+    ends = grid[max(nearest - 1, 0)], grid[min(nearest + 1, grid.size - 1)]
+    factor = minimize_scalar(lambda x: run.guess(float(x))[1], bounds=ends, method="bounded", options={"xatol": 1e-9}).x
+    fit = run.fit(run.guess(float(factor))[0], [0])
     if fit.explained and fit.relative < plain.relative / 10:
         found.gram = run.gram(fit.values[None, :-2])[0]
         if fit.error[-2] > 0.1 * fit.values[-2]:
@@ -279,8 +283,7 @@ def _other_rule(run: _Products, plain: _ProductFit, task: LoggedTask, found: Pro
             )
         )
     else:
-        # Between records further apart the search for the weights may itself have failed.
         found.notes.append(
-            f"the weights found behind the products leave {left:.1e} of their movement: too close to call the run wrong "
-            "or too hard to fit; log W1 and W2, or every step"
+            f"the best weights found behind the products leave {left:.1e} of their movement; the search for them may "
+            "itself have failed, so that this is no finding: log W1 and W2, or every step"
         )

@@ -18,7 +18,10 @@ from typing import Any
 import numpy as np
 
 from numeric.fault_names import Fault
-from numeric.run_faults import Diagnosis, find_faults, possible_flips
+from numeric.run_clock import clock_of
+from numeric.run_faults import Diagnosis, find_faults, name_time_scale, possible_flips
+from numeric.run_losses import find_loss_faults
+from numeric.run_products import find_product_faults
 from numeric.run_steps import oriented
 from numeric.run_task import LoggedTask, task_of
 from numeric.run_theory import (
@@ -219,8 +222,39 @@ def _without_weights(
     faults: list[Fault],
     notes: list[str],
 ) -> RunReport:
-    notes.append("the weights were not logged: balance, lambda, regime and the step rule cannot be judged")
+    """The report on products or losses alone."""
+    clock = clock_of(log)
     shape = (None, None, None) if task is None else (task.N_i, None, task.N_o)
+    scale: dict[str, float] = {}
+    found: list[Fault] = []
+    convergence = None
+    if log.product is not None:
+        notes.append("W1 and W2 were not logged: balance, lambda, kernel distance and regime cannot be judged")
+        scale["W2 W1"] = float(np.linalg.norm(log.rows("product", np.array([0]))))
+        if task is not None:
+            products = find_product_faults(log, task, clock.steps, log.learning_rate)
+            found, notes = products.faults, [*notes, *products.notes]
+    else:
+        notes.append("only the loss was logged: whether the weights follow the theory cannot be judged")
+        times = log.times
+        if clock.steps is not None and log.learning_rate is not None:
+            times = clock.steps * log.learning_rate
+        losses = find_loss_faults(np.asarray(log.loss), task, None if times is None else np.asarray(times))
+        found, notes = losses.faults, [*notes, *losses.notes]
+        convergence = Convergence(losses.rate, None, None)
+    if clock.scale is not None and log.learning_rate is not None and (clock.scale != 1.0 or not clock.steady):
+        found.append(name_time_scale(clock.scale, log.learning_rate, clock.steady))
     return RunReport(
-        log.T, shape, log.learning_rate, deviation, white, {}, None, None, None, None, tuple(faults), tuple(notes)
+        log.T,
+        shape,
+        log.learning_rate,
+        deviation,
+        white,
+        scale,
+        None,
+        None,
+        None,
+        convergence,
+        (*found, *faults),
+        tuple(notes),
     )
