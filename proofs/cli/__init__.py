@@ -140,7 +140,7 @@ def latex(
 @app.command()
 def reproduce(
     names: Annotated[Optional[list[str]], typer.Argument(help="Papers or figures, e.g. agarwala2022/fig-1.")] = None,  # noqa: UP045
-    list_: Annotated[bool, typer.Option("--list", help="List the figures and what the papers leave out.")] = False,
+    list_: Annotated[bool, typer.Option("--list", help="List the figures and their recorded verdicts.")] = False,
     profile: Profile = "quick",
     seeds: Annotated[Optional[int], typer.Option(min=1, help="Seeds or samples; default by profile.")] = None,  # noqa: UP045
     seed: Seed = 20251120,
@@ -149,6 +149,7 @@ def reproduce(
     output: Annotated[Path, typer.Option("-o", "--output", help="Folder for plots, data and verdicts.")] = Path(
         "reproductions"
     ),
+    record: Annotated[bool, typer.Option("--record", help="Write the verdicts into the table of --list.")] = False,
 ) -> None:
     """Reproduce figures: simulation with the stated parameters, theory over it, and a verdict with numbers."""
     import os
@@ -166,6 +167,7 @@ def reproduce(
             device=device,
             jobs=jobs or os.cpu_count() or 1,
             output=output,
+            record=record,
         )
     )
 

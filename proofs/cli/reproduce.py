@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import time
 from pathlib import Path
+from typing import Any
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
 from numeric.backends import cuda_available
 from proofs.errors import UsageError
-from proofs.reproduce import Recipe, recipes, select
+from proofs.reproduce import Recipe, recipes, recorded, select
 from proofs.reproduce.job import Job
 
 _COLOUR = {
@@ -23,13 +24,14 @@ _COLOUR = {
 
 
 def list_recipes() -> int:
-    """The figures, what the paper leaves out, and what the quick profile makes smaller."""
+    """The figures with their recorded verdicts, and what the paper leaves out."""
     console = Console(highlight=False, soft_wrap=True)
+    known = recorded.read()
     for key, item in recipes().items():
-        state = f"out of reach: {item.reason}" if item.reason else item.title
-        console.print(f"{key:<22} {state}")
+        verdict = "out-of-reach" if item.run is None else known.get(key, {}).get("verdict", "not recorded")
+        console.print(f"{key:<20} [{_COLOUR.get(verdict, 'default')}]{verdict:<27}[/] {item.reason or item.title}")
         if item.missing:
-            console.print(f"{'':<22} [yellow]not stated:[/] {'; '.join(f'{k} ({v})' for k, v in item.missing.items())}")
+            console.print(f"{'':<20} [yellow]not stated:[/] {'; '.join(f'{k} ({v})' for k, v in item.missing.items())}")
     return 0
 
 
@@ -42,8 +44,9 @@ def reproduce_command(
     device: str,
     jobs: int,
     output: Path,
+    record: bool = False,
 ) -> int:
-    """Run the recipes; returns 0 when each of them ran to its verdict."""
+    """Run the recipes; returns 1 when a verdict is not the recorded one, else 0. ``record`` writes the verdicts."""
     if profile not in ("quick", "full"):
         raise UsageError(f"the profile is 'quick' or 'full', not {profile!r}")
     if device not in ("auto", "cpu", "cuda"):
@@ -54,9 +57,17 @@ def reproduce_command(
     output.mkdir(parents=True, exist_ok=True)
     console = Console(highlight=False, soft_wrap=True)
     console.print(f"{len(chosen)} figures, profile {profile}, seed {seed}, into {output}")
+    documents = {}
     for item in chosen:
-        _one(console, item, profile, seeds, seed, device, jobs, output)
-    return 0
+        document = _one(console, item, profile, seeds, seed, device, jobs, output)
+        if document is not None:
+            documents[item.id] = document
+            if record:  # each at once: an interrupted run keeps what it found
+                recorded.record({item.id: document}, list(recipes()))
+    changed = recorded.changes(documents)
+    for line in changed:
+        console.print(f"[bold red]changed:[/] {line}")
+    return 1 if changed else 0
 
 
 def _one(
@@ -68,10 +79,11 @@ def _one(
     device: str,
     jobs: int,
     output: Path,
-) -> None:
+) -> dict[str, Any] | None:
+    """Run one recipe and print its verdict; None for what is out of reach."""
     if item.run is None:
         console.print(f"[dim]out-of-reach[/] {item.id}: {item.reason}")
-        return
+        return None
     started = time.monotonic()
     columns = (
         TextColumn("{task.description}"),
@@ -101,3 +113,4 @@ def _one(
     for key, value in document["missing"].items():
         console.print(f"  not stated in the paper: {key} ({value})")
     console.print("  " + ", ".join(str(path) for path in job.written))
+    return document

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from proofs.errors import UsageError
-from proofs.reproduce import Check, Outcome, Recipe, recipes, select
+from proofs.reproduce import Check, Outcome, Recipe, recipes, recorded, select
 from proofs.reproduce.agarwala2022 import figure_1, sweeps
 from proofs.reproduce.job import Job
 
@@ -155,3 +155,20 @@ def test_a_figure_out_of_reach_gives_its_reason():
     assert isinstance(item, Recipe)
     assert item.run is None
     assert "Wikitext" in item.reason
+
+
+def test_recorded_verdicts(monkeypatch, tmp_path):
+    monkeypatch.setattr(recorded, "FILE", tmp_path / "verdicts.json")
+    first = {"verdict": "reproduced", "profile": "quick", "seed": 1, "checks": []}
+    recorded.record({"p/fig-1": first}, ["p/fig-1", "p/fig-2"])
+    recorded.record({"p/fig-2": first | {"verdict": "not reproduced"}}, ["p/fig-1", "p/fig-2"])
+    assert list(recorded.read()) == ["p/fig-1", "p/fig-2"]
+    assert recorded.changes({"p/fig-1": first}) == []
+    assert recorded.changes({"p/fig-1": first | {"verdict": "underspecified"}}) == [
+        "p/fig-1: reproduced -> underspecified"
+    ]
+
+
+def test_every_figure_within_reach_has_a_recorded_verdict():
+    within = [key for key, item in recipes().items() if item.run is not None]
+    assert list(recorded.read()) == within
