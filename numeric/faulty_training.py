@@ -58,6 +58,7 @@ class Steps:
     dtype: type = np.float64
 
 
+@np.errstate(over="ignore", invalid="ignore")
 def train(task: Task, W1: Floats, W2: Floats, how: Steps, recorded: NDArray[np.integer], seed: int = 0) -> TrainingLog:
     """The log of a training run with records after the given numbers of steps; ArithmeticError when it diverges."""
     rng = np.random.default_rng(seed)

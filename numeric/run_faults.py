@@ -81,9 +81,11 @@ def possible_flips(log: TrainingLog, task: LoggedTask | None) -> list[Flips]:
             found.append(flips)
     if not found:
         sizes = "" if task is None else f" for N_i = {task.N_i} inputs and N_o = {task.N_o} outputs"
-        wrong = "w1" if task is not None and task.N_i not in first else "w2"
+        wrong = "w1 and w2 do not fit each other"
+        if task is not None and (task.N_i not in first or task.N_o not in second):
+            wrong = f"{'w1' if task.N_i not in first else 'w2'} does not fit the task"
         raise ValueError(
-            f"{wrong} does not fit: w1 has records of shape {first} and w2 of shape {second}, from row 0 on; "
+            f"{wrong}: w1 has records of shape {first} and w2 of shape {second}, from row 0 on; "
             f"(N_h, N_i) and (N_o, N_h) are needed{sizes}"
         )
     return found

@@ -1,0 +1,186 @@
+"""What `check-run` says of runs with a known fault, of clean runs, and of logs that leave things open."""
+
+import json
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from numeric.fault_names import name_factor
+from numeric.faulty_training import FAULTS, GRADIENT_FACTORS, Steps, drawn_run, train
+from numeric.initialisation import gaussian, lambda_balanced
+from numeric.run_steps import resolution
+from numeric.tasks import random_regression
+from numeric.training_log import TrainingLog
+from proofs.checks.run_report import examine_run
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("fault", FAULTS)
+def test_an_injected_fault_is_named(fault, seed):
+    run = drawn_run(fault, seed)
+    faults = examine_run(run.log).faults
+    reported = {f.name for f in faults}
+    assert fault in reported
+    assert sum(f.confidence for f in faults) <= 1 + 1e-9, "others only as alternatives that are the same run"
+    if fault in GRADIENT_FACTORS:
+        N_o = len(run.log.sigma_yx if run.log.targets is None else run.log.targets)
+        assert {f.name for f in name_factor(run.amount, 0.0, N_o=N_o, P=run.log.P, learning_rate=None)} <= reported
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_a_clean_run_has_no_fault(seed):
+    report = examine_run(drawn_run("", seed).log)
+    assert report.faults == ()
+    if report.agreement is not None and report.agreement.descent_error is not None:
+        assert report.agreement.descent_error < 1e-3
+        assert report.balance.drift <= 1.1 * report.balance.allowed + 1e-4
+
+
+def clean_log(recorded, *, seed=0, N_h=3, lam=1.0, dtype=np.float64, eta=0.02, balanced=True, **how):
+    rng = np.random.default_rng(seed)
+    task = random_regression(rng, 3, 4, 12, sigma=4.0)
+    weights = lambda_balanced(rng, 3, N_h, 4, lam) if balanced else gaussian(rng, 3, N_h, 4, 0.5)
+    return train(task, *weights, Steps(eta, dtype=dtype, **how), np.asarray(recorded))
+
+
+def test_exact_solution_and_step_size():
+    report = examine_run(clean_log(np.arange(0, 4000, 8), lam=0.2))
+    assert report.white
+    assert report.balance.balanced
+    assert report.balance.lam == pytest.approx(0.2)
+    assert report.agreement.solution == "exact solution"
+    assert 1e-4 < report.agreement.error.max() < 0.1
+    assert report.agreement.descent_error < 1e-12
+    assert report.agreement.by_step_size > 0.999
+    assert report.convergence.observed == pytest.approx(report.convergence.slowest, rel=0.05)
+
+
+def test_unbalanced_weights_are_information_and_no_fault():
+    report = examine_run(clean_log(np.arange(50), balanced=False))
+    assert not report.balance.balanced
+    assert report.balance.deviation > 0.01
+    assert report.agreement.solution == "integrated gradient flow"
+    assert report.faults == ()
+
+
+@pytest.mark.parametrize("lam", [0.0, 30.0])
+def test_regimes(lam):
+    rng = np.random.default_rng(3)
+    task = random_regression(rng, 3, 3, 9, sigma=3.0)
+    weights = lambda_balanced(rng, 3, 3, 3, lam, scale=0.05)
+    report = examine_run(train(task, *weights, Steps(0.01), np.arange(0, 3000, 30)))
+    assert report.regime.name == ("lazy" if lam else "rich")
+
+
+@pytest.mark.parametrize("dtype", [np.float32, np.float64])
+def test_a_converged_tail_has_no_fault(dtype):
+    log = clean_log(np.arange(4000, 4100), dtype=dtype, eta=0.05)
+    assert examine_run(log).faults == ()
+
+
+def test_single_precision_written_as_double():
+    log = clean_log(np.arange(0, 300, 10), dtype=np.float32)
+    assert examine_run(replace(log, w1=log.w1.astype(np.float64), w2=log.w2.astype(np.float64))).faults == ()
+
+
+def test_a_frozen_layer_and_a_schedule_are_named():
+    log = clean_log(np.arange(40))
+    frozen_2 = np.repeat(log.w2[:1], 40, axis=0)
+    w1 = [log.w1[0]]
+    for _ in range(39):
+        error = (log.targets - frozen_2[0] @ w1[-1] @ log.inputs) @ log.inputs.T / log.P
+        w1.append(w1[-1] + log.learning_rate * frozen_2[0].T @ error)
+    assert [f.name for f in examine_run(replace(log, w1=np.stack(w1), w2=frozen_2)).faults] == ["layer-rates"]
+    W1, W2, first, second = log.w1[0], log.w2[0], [], []
+    for step in range(40):
+        first.append(W1)
+        second.append(W2)
+        error = (log.targets - W2 @ W1 @ log.inputs) @ log.inputs.T / log.P
+        eta = log.learning_rate * 0.97**step
+        W1, W2 = W1 + eta * W2.T @ error, W2 + eta * error @ W1.T
+    scheduled = replace(log, w1=np.stack(first), w2=np.stack(second))
+    assert [f.name for f in examine_run(scheduled).faults] == ["learning-rate-schedule"]
+
+
+def test_a_wrong_learning_rate_is_told_from_wrong_times():
+    log = clean_log(np.arange(0, 300, 10))
+    wrong = examine_run(replace(log, learning_rate=log.learning_rate / 3))
+    assert [f.name for f in wrong.faults] == ["learning-rate"]
+    assert [f.name for f in examine_run(replace(log, times=3 * log.times)).faults] == ["time-axis"]
+
+
+def test_without_learning_rate_it_is_measured():
+    report = examine_run(replace(clean_log(np.arange(60)), learning_rate=None, times=None))
+    assert report.faults == ()
+    assert report.learning_rate == pytest.approx(0.02)
+
+
+def test_products_alone():
+    log = clean_log(np.arange(40))
+    products = replace(log, w1=None, w2=None, product=log.w2 @ log.w1, loss=None)
+    assert examine_run(products).faults == ()
+    doubled = clean_log(np.arange(40), factor=2.0)
+    doubled = replace(doubled, w1=None, w2=None, product=doubled.w2 @ doubled.w1, loss=None)
+    assert [f.name for f in examine_run(doubled).faults] == ["no-half"]
+
+
+def test_losses_alone():
+    log = clean_log(np.arange(0, 3000, 10))
+    alone = replace(log, w1=None, w2=None)
+    report = examine_run(alone)
+    assert report.faults == ()
+    assert any("cannot be told" in note for note in report.notes)
+    assert [f.name for f in examine_run(replace(alone, loss=2 * log.loss)).faults] == ["no-half"]
+
+
+def test_shapes_that_do_not_fit_are_named():
+    log = clean_log(np.arange(20))
+    with pytest.raises(ValueError, match=r"w1 does not fit the task: .* from row 0 on"):
+        examine_run(replace(log, w1=np.zeros((20, 5, 7))))
+    with pytest.raises(ValueError, match=r"w1 and w2 do not fit each other: .* from row 0 on"):
+        examine_run(replace(log, w1=np.zeros((20, 3, 7))))
+    with pytest.raises(ValueError, match="w2 has 19 records and w1 has 20: row 19"):
+        examine_run(replace(log, w2=log.w2[:19]))
+    with pytest.raises(ValueError, match="X has 12 samples and Y has 11"):
+        examine_run(replace(log, targets=log.targets[:, :11]))
+
+
+def test_the_report_is_json_and_words():
+    report = examine_run(drawn_run("momentum", 1).log)
+    parsed = json.loads(json.dumps(report.as_json(), allow_nan=False))
+    assert parsed["faults"][0]["name"] == "momentum"
+    assert "momentum" in str(report)
+    assert parsed["verdict"] == report.verdict
+
+
+def test_weights_are_read_a_few_at_a_time(monkeypatch):
+    class Lazy:
+        """An array on disk that refuses to be loaded at once."""
+
+        def __init__(self, values):
+            self.values, self.shape, self.most = values, values.shape, 0
+
+        def __getitem__(self, key):
+            part = self.values[key]
+            self.most = max(self.most, part.size)
+            return part
+
+        def __array__(self, *_args, **_kwargs):
+            raise AssertionError("read as a whole")
+
+    log = clean_log(np.arange(200))
+    lazy = Lazy(log.w1)
+    monkeypatch.setattr("numeric.training_log.CHUNK_BYTES", 10 * 8 * log.record_size)
+    assert examine_run(replace(log, w1=lazy)).faults == ()
+    assert lazy.most <= 10 * log.w1[0].size
+
+
+@pytest.mark.parametrize(("values", "unit"), [([0.1, 1.0], 2.0**-52), ([0.12345, 2.34567], 5e-6), ([1 / 3], 2.0**-52)])
+def test_resolution(values, unit):
+    assert resolution(np.array(values)) == pytest.approx(unit)
+
+
+def test_a_log_of_nothing():
+    with pytest.raises(ValueError, match="nothing was logged"):
+        examine_run(TrainingLog(learning_rate=0.1))
