@@ -38,7 +38,8 @@ MOST_STEPS = 100_000
 EXACT = 1e-6
 """Deviation from white inputs and balanced weights up to which the exact solution is used."""
 
-_LARGEST_FLOW = 2_000  # numbers in the weights up to which the flow is integrated
+_LARGEST_FLOW = 2_000  # numbers in the weights up to which the flow is integrated, stiff or not
+_LONGEST_FLOW = 1_000.0  # rate times time up to which that of a larger network is
 
 
 @dataclass(frozen=True)
@@ -173,23 +174,29 @@ class Agreement:
 
 
 def agreement(run: SampledRun, descent: tuple[Floats, Floats] | None = None) -> Agreement | None:
-    """Comparison with the exact solution or integrated gradient flow; None when neither can be computed."""
-    found = _flow(run)
+    """Comparison with the exact solution or integrated gradient flow; with gradient descent alone where neither can be
+    computed, None where that cannot either.
+    """
+    found, logged = _flow(run), run.QQT
+    descent = replay(run) if descent is None else descent
+    replayed = None if descent is None else np.stack([qqt(a, b) for a, b in zip(*descent, strict=True)])
+    if found is None and replayed is not None:
+        found = "exact gradient descent", replayed
     if found is None:
         return None
     name, theory = found
-    logged = run.QQT
     scale = float(np.linalg.norm(theory, axis=(1, 2)).max()) or 1.0
-    error = np.linalg.norm(logged - theory, axis=(1, 2)) / scale
-    descent = replay(run) if descent is None else descent
-    if descent is None:
-        return Agreement(name, run.times, error, None, None)
-    replayed = np.stack([qqt(a, b) for a, b in zip(*descent, strict=True)])
+    error = np.linalg.norm(logged[: len(theory)] - theory, axis=(1, 2)) / scale
+    times = run.times[: len(theory)]
+    if replayed is None:
+        return Agreement(name, times, error, None, None)
+    if theory is replayed:
+        return Agreement(name, times, error, float(error.max()), None)
     n = len(replayed)
     off = np.linalg.norm(logged[:n] - replayed, axis=(1, 2)) / scale
     total = float(np.sum(error[:n] ** 2))
     share = None if total <= (run.unit * 10) ** 2 else max(0.0, 1 - float(np.sqrt(np.sum(off**2) / total)))
-    return Agreement(name, run.times, error, float(off.max()), share)
+    return Agreement(name, times, error, float(off.max()), share)
 
 
 def whitening_deviation(task: LoggedTask) -> float:
@@ -212,10 +219,13 @@ def _flow(run: SampledRun) -> tuple[str, Floats] | None:
     exact = exact_dynamics_of(run)
     if exact is not None:
         return "exact solution", exact.QQT(run.times)
-    if run.w1[0].size + run.w2[0].size > _LARGEST_FLOW:
+    small = run.w1[0].size + run.w2[0].size <= _LARGEST_FLOW
+    fastest = np.linalg.norm(run.w1[-1], 2) ** 2 + np.linalg.norm(run.w2[-1], 2) ** 2
+    if not small and float(fastest * np.linalg.norm(run.task.sigma_xx, 2)) * run.times[-1] > _LONGEST_FLOW:
         return None
     try:
-        path = integrate(run.task.as_task(), run.w1[0], run.w2[0], run.times, rtol=1e-9)
+        method = "auto" if small else "DOP853"
+        path = integrate(run.task.as_task(), run.w1[0], run.w2[0], run.times, rtol=1e-9, method=method)
     except (IntegrationError, ValueError):
         return None
     return "integrated gradient flow", path.QQT

@@ -120,6 +120,8 @@ def _balance_lines(b: Balance) -> list[str]:
 
 def _agreement_lines(a: Agreement) -> list[str]:
     worst = int(np.argmax(a.error))
+    if a.by_step_size is None and a.solution == "exact gradient descent":
+        return [f"against exact gradient descent: Q Q^T off by up to {a.error[worst]:.2e} (t = {a.times[worst]:.4g})"]
     out = [f"against the {a.solution}: Q Q^T off by up to {a.error[worst]:.2e} (t = {a.times[worst]:.4g}), "
            f"{a.error[-1]:.2e} at the end"]  # fmt: skip
     if a.descent_error is not None:
