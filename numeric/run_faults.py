@@ -246,6 +246,10 @@ def _other_rule(log: TrainingLog, task: LoggedTask, rule: StepRule, clock: Clock
     except ValueError as reason:
         found.notes.append(f"the steps between records were not replayed: {reason}")
         return
+    still = _untrained(residuals)
+    if still is not None:
+        found.faults.append(still)
+        return
     tried = one_number_fits(residuals)
     plain, believed, signal = tried[0], simplest(tried), None
     if not believed and plain.relative > REDUCED_PRECISION:
@@ -271,6 +275,17 @@ def _other_rule(log: TrainingLog, task: LoggedTask, rule: StepRule, clock: Clock
         found.faults.append(_other_task(residuals, signal, found.fit))
 
 
+def _untrained(residuals: Residuals) -> Fault | None:
+    """Weights that never change, where gradient descent would move them."""
+    pairs = residuals.whole
+    still = [np.array_equal(pairs.w1, pairs.next_1), np.array_equal(pairs.w2, pairs.next_2)]
+    if all(still):
+        return Fault("not-trained", 1.0, "the weights never change, though their gradients are not zero.")
+    if any(still):
+        return Fault("layer-rates", 1.0, f"{'W1' if still[0] else 'W2'} is not trained: it never changes.")
+    return None
+
+
 def _other_task(residuals: Residuals, signal: TaskSignal, best: Fit) -> Fault:
     """The task that the steps followed instead of the one logged, or none."""
     factors, misfit = pair_factors(residuals)
@@ -281,7 +296,9 @@ def _other_task(residuals: Residuals, signal: TaskSignal, best: Fit) -> Fault:
             "the learning rate changes along the run, from "
             f"{factors[0]:.4g} to {factors[-1]:.4g} times the one logged.",
         )
-    if signal.roughness > _INDEPENDENT and signal.explained >= _BY_BATCHES:
+    exact = bool(residuals.whole.gaps.max() == 1)  # then the task of a pair explains all of it, or not
+    by_batches = signal.pairs_explained >= _BY_DRIFT if exact else signal.explained >= _BY_BATCHES
+    if signal.roughness > _INDEPENDENT and by_batches:
         return Fault(
             "minibatch",
             signal.explained,

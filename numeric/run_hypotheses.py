@@ -183,7 +183,8 @@ class Residuals:
             ]
         )[:, skipped:] / noise[skipped:]
         typical = int(np.argmin(np.mean(np.log(lengths + 1e-3), axis=-1)))
-        largest = int(np.argmin(np.sum(np.minimum(lengths * noise[skipped:], 1e100) ** 2, axis=-1)))
+        plain = np.minimum(lengths, 1e100) * np.minimum(noise[skipped:], 1e40)
+        largest = int(np.argmin(np.sum(np.minimum(plain, 1e100) ** 2, axis=-1)))
         return [_four(grid[k]) for k in sorted({typical, largest})]
 
     def fit_from(self, free: Sequence[str], starts: Sequence[Parameters], rounds: int = 40) -> Fit:

@@ -94,13 +94,17 @@ class Segments:
         return np.sqrt(_squares(self.next_1 - self.w1) + _squares(self.next_2 - self.w2))
 
 
+@np.errstate(over="ignore", invalid="ignore")
 def _squares(stack: Floats) -> Floats:
     return np.asarray(np.sum(stack * stack, axis=(-2, -1)))
 
 
 def oriented(log: TrainingLog, name: str, rows: NDArray[np.integer], transposed: bool) -> Floats:
-    """Rows of w1 or w2, each transposed when it was logged so."""
+    """Rows of w1 or w2, each transposed when it was logged so; ValueError naming a row that is not finite."""
     values = log.rows(name, rows)
+    finite = np.isfinite(values).all(axis=(1, 2))
+    if not finite.all():
+        raise ValueError(f"{name} holds NaN or infinity in row {int(rows[int(np.argmin(finite))])}")
     return np.swapaxes(values, 1, 2) if transposed else values
 
 

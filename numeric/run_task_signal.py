@@ -59,8 +59,9 @@ def _change_for(right: Floats, s: Segments, learning_rate: float) -> Floats:
     A constant delta acts on W2 W1 with curvature c = eigenvalues of W2 W2^T (+) W1^T W1, for as many steps as there are
     in the pair until it has relaxed.  Directions without curvature are damped.
     """
-    outer, U = np.linalg.eigh(s.w2 @ np.swapaxes(s.w2, -1, -2))
-    inner, V = np.linalg.eigh(np.swapaxes(s.w1, -1, -2) @ s.w1)
+    w1, w2 = np.clip(s.w1, -1e50, 1e50), np.clip(s.w2, -1e50, 1e50)
+    outer, U = np.linalg.eigh(w2 @ np.swapaxes(w2, -1, -2))
+    inner, V = np.linalg.eigh(np.swapaxes(w1, -1, -2) @ w1)
     curvature = np.maximum(outer[:, :, None] + inner[:, None, :], 0.0)
     gaps = s.gaps[:, None, None].astype(np.float64)
     pull = np.minimum(learning_rate * curvature, 1.0)

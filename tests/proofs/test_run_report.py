@@ -103,6 +103,28 @@ def test_a_frozen_layer_and_a_schedule_are_named():
     assert [f.name for f in examine_run(scheduled).faults] == ["learning-rate-schedule"]
 
 
+def test_weights_that_never_change_are_named():
+    log = clean_log(np.arange(40))
+    still = replace(log, w1=np.repeat(log.w1[:1], 40, axis=0))
+    assert [f.name for f in examine_run(still).faults] == ["layer-rates"]
+    both = replace(still, w2=np.repeat(log.w2[:1], 40, axis=0))
+    assert [f.name for f in examine_run(both).faults] == ["not-trained"]
+
+
+def test_noise_on_the_weights_is_no_batch():
+    log = clean_log(np.arange(60))
+    noisy = log.w2 + 1e-2 * np.random.default_rng(1).standard_normal(log.w2.shape)
+    assert [f.name for f in examine_run(replace(log, w2=noisy)).faults] == ["unexplained"]
+
+
+def test_a_row_that_is_not_finite_is_named():
+    log = clean_log(np.arange(20))
+    broken = log.w1.copy()
+    broken[7, 0, 0] = np.nan
+    with pytest.raises(ValueError, match="w1 holds NaN or infinity in row 7"):
+        examine_run(replace(log, w1=broken))
+
+
 def test_a_wrong_learning_rate_is_told_from_wrong_times():
     log = clean_log(np.arange(0, 300, 10))
     wrong = examine_run(replace(log, learning_rate=log.learning_rate / 3))
