@@ -15,6 +15,8 @@ from numeric.run_hypotheses import Fit
 SAME_FACTOR = 1e-3
 """Relative difference up to which a measured factor is the one of a candidate."""
 
+_LOOSEST = 0.01  # however large the standard error
+
 
 @dataclass(frozen=True)
 class Fault:
@@ -50,10 +52,13 @@ def _candidates(N_o: int, P: int | None) -> list[list[tuple[str, float, str]]]:
 
 
 def name_factor(factor: float, error: float, *, N_o: int, P: int | None, learning_rate: float | None) -> list[Fault]:
-    """The faults that multiply the gradient by the measured `factor` (standard error `error`); [] when it is 1."""
-    slack = max(SAME_FACTOR, 5 * error / abs(factor))
-    if abs(factor - 1) <= slack:
+    """The faults that multiply the gradient by the measured `factor` (standard error `error`), [] when it is 1.
+
+    That it is not 1 is taken as established: plain gradient descent has been refuted before.
+    """
+    if abs(factor - 1) <= SAME_FACTOR:
         return []
+    slack = min(max(SAME_FACTOR, 5 * error / abs(factor)), _LOOSEST)
     found: list[tuple[str, str]] = []
     for tier in _candidates(N_o, P):
         found = found or [

@@ -266,6 +266,11 @@ def _other_rule(log: TrainingLog, task: LoggedTask, rule: StepRule, clock: Clock
         ]
         for faults in named:
             found.faults += [Fault(f.name, f.confidence / len(named), f.sentence) for f in faults]
+        if not found.faults:
+            found.notes.append(
+                f"the steps are those of gradient descent with the learning rate {believed[0].parameters[0]:.7g} times "
+                "the one logged: rounding of the learning rate would do that"
+            )
     elif signal is None:
         found.notes.append(
             f"the steps are those of gradient descent up to {plain.relative:.1e} of the movement, more than rounding "
