@@ -1,6 +1,7 @@
 """Numbers for the letters of a two-layer linear network: a task, initial weights, and the weights at a later time.
 
-The names are those of :mod:`symbolic.linear_network`.  ``U_perp`` and ``V_perp`` follow the paper's convention
+The names are those of :mod:`symbolic.linear_networks.linear_network`.  ``U_perp`` and ``V_perp`` follow the paper's
+convention
 (domine2025, section 4): the side that has no complement holds a matrix of zeros with ``|N_o - N_i|`` columns.
 """
 
@@ -12,9 +13,9 @@ from typing import Any
 import numpy as np
 
 from numeric.evaluation import Binding
+from numeric.linear_networks.tasks import Task
 from numeric.precision import Array, is_high_precision, singular_value_decomposition, to_mp
-from numeric.tasks import Task
-from symbolic import linear_network as net
+from symbolic.linear_networks import linear_network as net
 
 
 class _WhenAsked(dict[str, Array]):

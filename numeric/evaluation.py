@@ -1,6 +1,7 @@
 """Evaluating a matrix expression of symbolic dimensions on numbers, at float64 or at any precision.
 
-The letters of an expression (:mod:`symbolic.matrices`) are bound by name to arrays, its scalars to numbers; shapes
+The letters of an expression (:mod:`symbolic.matrix_algebra.matrices`) are bound by name to arrays, its scalars to
+numbers; shapes
 come from the arrays.  A function ``f(S)`` is applied to the eigenvalues of ``S``, and where ``f`` has a removable
 singularity at one of them (``(e^{2 L t} - 1)/(2 L)`` at ``L = 0``) its limit is taken there.
 
@@ -25,7 +26,7 @@ import numpy as np
 import sympy as sp
 
 from numeric.precision import Array, from_arb, is_high_precision, symmetric_eigendecomposition, to_arb, to_mp
-from symbolic.matrices import (
+from symbolic.matrix_algebra.matrices import (
     Add,
     Block,
     Function,

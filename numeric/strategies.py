@@ -21,15 +21,15 @@ from typing import Literal, get_args
 import numpy as np
 from hypothesis import strategies as st
 
-from numeric.initialisation import (
+from numeric.linear_networks.initialisation import (
     balanced_exists,
     balanced_with_singular_values,
     gaussian,
     reversed_task_aligned,
     task_aligned,
 )
+from numeric.linear_networks.tasks import Task, random_regression, with_singular_values
 from numeric.precision import Array
-from numeric.tasks import Task, random_regression, with_singular_values
 
 Kind = Literal["balanced", "task_aligned", "reversed", "gaussian"]
 Hidden = Literal["min", "any"]

@@ -16,9 +16,9 @@ import sympy as sp
 from proofs.statements import computed, dynamics, scalar
 from proofs.statements.base import Statement
 from proofs.statements.composed import Conjunction, Definition, Readings
-from symbolic.identities import decide_equal
-from symbolic.matrices import Add, Function, Inverse, Letter, Matrix, Mul, ShapeError, Transpose, walk
-from symbolic.noncommutative import decide_matrix_equal
+from symbolic.exact.identities import decide_equal
+from symbolic.matrix_algebra.matrices import Add, Function, Inverse, Letter, Matrix, Mul, ShapeError, Transpose, walk
+from symbolic.matrix_algebra.noncommutative import decide_matrix_equal
 
 LARGEST_DECIDED = 60
 

@@ -13,9 +13,9 @@ from typing import TypeAlias
 
 import sympy as sp
 
-from symbolic.identities import Decision, decide_equal
-from symbolic.matrices import Matrix
-from symbolic.noncommutative import Relation, decide_matrix_equal
+from symbolic.exact.identities import Decision, decide_equal
+from symbolic.matrix_algebra.matrices import Matrix
+from symbolic.matrix_algebra.noncommutative import Relation, decide_matrix_equal
 
 __all__ = ["Derivation", "Step"]
 

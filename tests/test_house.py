@@ -54,3 +54,9 @@ def test_public_functions_are_documented(file):
         if public and not ast.get_docstring(node):
             bare.append(node.name)
     assert not bare, f"no docstring: {bare}"
+
+
+@pytest.mark.parametrize("package", sorted((ROOT / "symbolic").glob("*/__init__.py")), ids=lambda f: f.parent.name)
+def test_a_theory_says_in_which_order_to_read_it(package):
+    named = set(re.findall(r"`([a-z_0-9]+)`", package.read_text(encoding="utf-8")))
+    assert named >= {f.stem for f in package.parent.glob("*.py")} - {"__init__"}

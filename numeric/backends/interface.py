@@ -86,7 +86,7 @@ class SpectraBackend(Protocol):
         ...
 
     def draw(self, ensemble: str, n: int, seed: int) -> Draw:
-        """W_0 of shape (N, N), as `numeric.ensembles.draw` has it up to N = HOST_DRAW_LIMIT."""
+        """W_0 of shape (N, N), as `numeric.equilibrium_networks.ensembles.draw` has it up to N = HOST_DRAW_LIMIT."""
         ...
 
     def symmetric_eigenvalues(self, matrix: Any) -> Array:

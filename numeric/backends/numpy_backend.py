@@ -7,8 +7,8 @@ from typing import Any
 import numpy as np
 from scipy.linalg import eigh_tridiagonal, eigvalsh, eigvalsh_tridiagonal, lapack
 
-from numeric import ensembles
 from numeric.backends.interface import Array, Draw, TridiagonalSums, available_memory, reduction_threads
+from numeric.equilibrium_networks import ensembles
 
 __all__ = ["NumpyBackend", "near_one", "refined_angles", "verblunsky_power_sums"]
 

@@ -7,10 +7,10 @@ from typing import Any
 import numpy as np
 import torch
 
-from numeric import ensembles
 from numeric.backends.interface import HOST_DRAW_LIMIT, Array, Draw, TridiagonalSums, available_memory
 from numeric.backends.numba_backend import NumbaBackend
 from numeric.backends.numpy_backend import near_one, refined_angles
+from numeric.equilibrium_networks import ensembles
 
 __all__ = ["TorchBackend"]
 

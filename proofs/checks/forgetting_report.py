@@ -19,9 +19,9 @@ import numpy as np
 import sympy as sp
 from numpy.typing import NDArray
 
-from numeric import forgetting_metrics as metrics
+from numeric.feature_learning import forgetting_metrics as metrics
 from proofs.errors import UsageError
-from symbolic.forgetting import TaskGeometry, forgetting
+from symbolic.feature_learning.forgetting import TaskGeometry, forgetting
 
 __all__ = ["ForgettingReport", "Prediction", "examine_table", "predict", "read_table"]
 
@@ -146,7 +146,7 @@ def _is_number(cell: str) -> bool:
 
 
 def predict(gamma0: float, rho: float, y1: Sequence[float], y2: Sequence[float]) -> Prediction:
-    """Losses and forgetting of two tasks in closed form (`symbolic.forgetting`); UsageError for impossible tasks."""
+    """Losses and forgetting of two tasks in closed form (`forgetting`); UsageError for impossible tasks."""
     if not gamma0 >= 0 or not np.isfinite([gamma0, *y1, *y2]).all():
         raise UsageError("gamma0 must not be negative, and the labels must be finite")
     exact = [[sp.Float(v, 17) for v in y] for y in (y1, y2)]

@@ -34,7 +34,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numpy.typing import NDArray
 
-from numeric.training_log import TrainingLog
+from numeric.training_runs.training_log import TrainingLog
 from proofs.checks.linear_pair import LinearPair, is_torch_module
 
 if TYPE_CHECKING:

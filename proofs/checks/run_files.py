@@ -16,7 +16,7 @@ from typing import Any
 
 import numpy as np
 
-from numeric.training_log import TrainingLog
+from numeric.training_runs.training_log import TrainingLog
 from proofs.checks.array_files import ArrayFile, open_arrays, place_in_matrix, place_in_record
 from proofs.errors import UsageError
 

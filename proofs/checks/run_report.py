@@ -2,7 +2,7 @@
 
 The loss is 1/2 <|y - W2 W1 x|^2>, a step is W <- W - eta grad, time is eta * step.
 
->>> from numeric.faulty_training import drawn_run
+>>> from numeric.training_runs.faulty_training import drawn_run
 >>> report = examine_run(drawn_run("no-half", seed=1).log)
 >>> [fault.name for fault in report.faults]
 ['no-half']
@@ -17,14 +17,14 @@ from typing import Any
 
 import numpy as np
 
-from numeric.fault_names import Fault
-from numeric.run_clock import clock_of
-from numeric.run_faults import Diagnosis, find_faults, name_time_scale, possible_flips
-from numeric.run_losses import find_loss_faults
-from numeric.run_products import find_product_faults
-from numeric.run_steps import oriented
-from numeric.run_task import LoggedTask, task_of
-from numeric.run_theory import (
+from numeric.training_runs.fault_names import Fault
+from numeric.training_runs.run_clock import clock_of
+from numeric.training_runs.run_faults import Diagnosis, find_faults, name_time_scale, possible_flips
+from numeric.training_runs.run_losses import find_loss_faults
+from numeric.training_runs.run_products import find_product_faults
+from numeric.training_runs.run_steps import oriented
+from numeric.training_runs.run_task import LoggedTask, task_of
+from numeric.training_runs.run_theory import (
     Agreement,
     Balance,
     Convergence,
@@ -37,7 +37,7 @@ from numeric.run_theory import (
     sampled,
     whitening_deviation,
 )
-from numeric.training_log import TrainingLog
+from numeric.training_runs.training_log import TrainingLog
 
 __all__ = ["Fault", "RunReport", "examine_run"]
 

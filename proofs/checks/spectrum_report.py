@@ -1,6 +1,6 @@
 """Whether a weight matrix follows an ensemble of agarwala2022, how far it is from the transition, and what that means.
 
->>> from numeric.ensembles import draw
+>>> from numeric.equilibrium_networks.ensembles import draw
 >>> report = examine_matrix(draw("iid", 60, seed=0, variance=0.5), "iid", variance=0.5)
 >>> report.follows, report.as_json()["transition"]["critical_variance"]
 (True, 1.0)
@@ -18,14 +18,20 @@ import numpy as np
 import sympy as sp
 from numpy.typing import NDArray
 
-from numeric.deep_equilibrium import length_variance as measured_length_variance
-from numeric.deep_equilibrium import linear_map
-from numeric.ensemble_tests import PValue, estimated_variance, goe_p_values, iid_p_values, orthogonal_p_values
-from numeric.ensembles import ENSEMBLES, critical_variance
+from numeric.equilibrium_networks.deep_equilibrium import length_variance as measured_length_variance
+from numeric.equilibrium_networks.deep_equilibrium import linear_map
+from numeric.equilibrium_networks.ensemble_tests import (
+    PValue,
+    estimated_variance,
+    goe_p_values,
+    iid_p_values,
+    orthogonal_p_values,
+)
+from numeric.equilibrium_networks.ensembles import ENSEMBLES, critical_variance
 from proofs.checks.array_files import check_finite, check_numbers, place_in_matrix
 from proofs.errors import UsageError
-from symbolic import length_variance as theory
-from symbolic.resolvent_moments import V as VARIANCE
+from symbolic.equilibrium_networks import length_variance as theory
+from symbolic.equilibrium_networks.resolvent_moments import V as VARIANCE
 
 __all__ = ["Defect", "SpectrumReport", "examine_matrix", "known_ensemble", "read_matrix"]
 

@@ -12,7 +12,7 @@ import symbolic.topics as topics
 from proofs.claims import nearest
 from proofs.errors import UsageError
 from symbolic.derivation import Derivation
-from symbolic.matrices import Matrix
+from symbolic.matrix_algebra.matrices import Matrix
 
 _MARK = {"proved": "[green]proved[/]", "refuted": "[red]refuted[/]", "undecided": "[yellow]undecided[/]"}
 

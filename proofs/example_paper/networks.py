@@ -1,4 +1,4 @@
-"""Statements about two-layer linear networks, in the letters of `symbolic.linear_network`.
+"""Statements about two-layer linear networks, in the letters of `symbolic.linear_networks.linear_network`.
 
 W1 is (N_h, N_i), W2 is (N_o, N_h); ``@`` multiplies, ``.T`` transposes, ``W1_0`` is the weight at the start.  ``Tasks``
 says which tasks and initialisations a statement speaks of; the default is whitened input, lambda-balanced weights,
@@ -6,8 +6,8 @@ N_h = min(N_i, N_o) and a covariance of full rank.
 """
 
 from proofs.statements.dynamics import FlowEquation, LargeRelativeScale, LongTime, MatrixIdentity, Tasks, Trajectory
-from symbolic.linear_network import BALANCED, W1, W1_0, W2, W2_0, N_h, N_o, Sigma_xx, Sigma_yx, lam
-from symbolic.matrices import Identity, Zero
+from symbolic.linear_networks.linear_network import BALANCED, W1, W1_0, W2, W2_0, N_h, N_o, Sigma_xx, Sigma_yx, lam
+from symbolic.matrix_algebra.matrices import Identity, Zero
 
 from .paper import this_paper
 

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 import sympy as sp
 
-from symbolic.matrices import Block, Matrix
+from symbolic.matrix_algebra.matrices import Block, Matrix
 
 
 @dataclass(frozen=True)

@@ -7,9 +7,9 @@ from typing import Literal
 
 from proofs.statements.base import Statement
 from symbolic.derivation import Derivation
-from symbolic.matrices import Matrix
-from symbolic.matrix_names import typeset_with_names
-from symbolic.noncommutative import Relation
+from symbolic.linear_networks.matrix_names import typeset_with_names
+from symbolic.matrix_algebra.matrices import Matrix
+from symbolic.matrix_algebra.noncommutative import Relation
 
 
 @dataclass(frozen=True)
@@ -74,7 +74,7 @@ def _equation(left: Matrix, argument: str, relation: str, right: Matrix, conditi
 class MatrixIdentity(Statement):
     """``lhs = rhs`` for all letters that satisfy ``relations``; on generated tasks ``over``, at the initial weights.
 
-    Letters are those of :mod:`symbolic.linear_network`.
+    Letters are those of :mod:`symbolic.linear_networks.linear_network`.
     """
 
     lhs: Matrix

@@ -8,7 +8,7 @@ from typing import Literal
 import sympy as sp
 
 from proofs.statements.base import Statement, symbol_assumptions
-from symbolic.scalar_names import typeset_scalars
+from symbolic.linear_networks.scalar_names import typeset_scalars
 
 Relation = Literal["<", "<=", ">", ">="]
 

@@ -13,7 +13,7 @@ from scipy.optimize import minimize
 from proofs.evidence import Evidence
 from proofs.statements import scalar
 from proofs.witnesses.settings import Settings
-from symbolic.balls import ball_value, excludes_zero
+from symbolic.exact.balls import ball_value, excludes_zero
 
 NAME = "simulation"
 

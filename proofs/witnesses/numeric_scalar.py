@@ -14,7 +14,7 @@ from proofs.evidence import Evidence
 from proofs.statements import scalar
 from proofs.witnesses.drawing import Outside, points, readable, satisfies, search
 from proofs.witnesses.settings import Settings
-from symbolic.balls import ball_sign, ball_value, excludes_zero, is_finite
+from symbolic.exact.balls import ball_sign, ball_value, excludes_zero, is_finite
 
 NAME = "numeric"
 _PRECISIONS = (1, 2, 4, 10)

@@ -9,7 +9,7 @@ import mpmath
 import numpy as np
 
 from numeric.evaluation import evaluate
-from numeric.gradient_flow import gradient
+from numeric.linear_networks.gradient_flow import gradient
 from numeric.precision import digits_of_agreement, frobenius_norm, to_mp, working_digits
 from numeric.strategies import Scenario
 from proofs.evidence import Evidence
@@ -160,7 +160,7 @@ def _(statement: dynamics.Trajectory, settings: Settings) -> Evidence:
 
 @examine.register
 def _(statement: dynamics.LongTime, settings: Settings) -> Evidence:
-    from numeric.exact_dynamics import ExactDynamics
+    from numeric.linear_networks.exact_dynamics import ExactDynamics
 
     def check(scenario: Scenario) -> tuple[bool, float, str]:
         task, W1_0, W2_0, _ = drawn.flow_float64(scenario)

@@ -7,10 +7,10 @@ from typing import Any
 
 import numpy as np
 
-from numeric import gradient_flow
 from numeric.evaluation import evaluate
-from numeric.initialisation import lambda_balanced
-from numeric.tasks import Task, with_singular_values
+from numeric.linear_networks import gradient_flow
+from numeric.linear_networks.initialisation import lambda_balanced
+from numeric.linear_networks.tasks import Task, with_singular_values
 from proofs.evidence import Evidence
 from proofs.statements.dynamics import LargeRelativeScale
 from proofs.witnesses.settings import Settings
@@ -89,7 +89,7 @@ def _judge(
 
 def trained_by_solution(statement: LargeRelativeScale, settings: Settings) -> Evidence:
     """The exact solution of the Riccati equation at t = 1e6 tau, |lambda| up to 1e4."""
-    from numeric.exact_dynamics import ExactDynamics
+    from numeric.linear_networks.exact_dynamics import ExactDynamics
 
     def train(task: Task, W1: Any, W2: Any, lam: float) -> tuple[Any, Any]:
         end = np.array(ExactDynamics(task, W1, W2).QQT([1e6 * task.tau])[0])

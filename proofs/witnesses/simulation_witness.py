@@ -6,12 +6,12 @@ from functools import singledispatch
 
 import numpy as np
 
-from numeric import gradient_flow
 from numeric.evaluation import evaluate
-from numeric.gradient_flow import Trajectory as Flow
+from numeric.linear_networks import gradient_flow
+from numeric.linear_networks.gradient_flow import Trajectory as Flow
+from numeric.linear_networks.tasks import Task
 from numeric.precision import Array, to_mp, working_digits
 from numeric.strategies import Scenario
-from numeric.tasks import Task
 from proofs.evidence import Evidence
 from proofs.statements import computed, dynamics, scalar
 from proofs.statements.base import Statement

@@ -12,10 +12,10 @@ from proofs.statements.base import Statement
 from proofs.witnesses.drawing import readable
 from proofs.witnesses.settings import Settings
 from symbolic.derivation import Derivation
-from symbolic.identities import Decision, decide_equal, decide_zero
-from symbolic.linear_network import gradient_flow, tau
-from symbolic.matrices import Matrix
-from symbolic.noncommutative import decide_matrix_equal, derivative
+from symbolic.exact.identities import Decision, decide_equal, decide_zero
+from symbolic.linear_networks.linear_network import gradient_flow, tau
+from symbolic.matrix_algebra.matrices import Matrix
+from symbolic.matrix_algebra.noncommutative import decide_matrix_equal, derivative
 
 NAME = "symbolic"
 
@@ -115,7 +115,7 @@ def sign_by_structure(expression: sp.Expr) -> str | None:
     >>> sign_by_structure(x - y) is None
     True
     """
-    from symbolic.identities import decide_equal as same
+    from symbolic.exact.identities import decide_equal as same
 
     candidates = [expression, sp.factor(expression), sp.together(sp.expand(expression.rewrite(sp.exp)))]
     for candidate in candidates:

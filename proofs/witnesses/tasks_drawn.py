@@ -9,12 +9,12 @@ from typing import Any
 import numpy as np
 from hypothesis import strategies as st
 
-from numeric import gradient_flow
 from numeric.bindings import network_binding
 from numeric.evaluation import Binding
+from numeric.linear_networks import gradient_flow
+from numeric.linear_networks.tasks import Task
 from numeric.precision import Array, working_digits
 from numeric.strategies import Scenario, lambdas, scenarios
-from numeric.tasks import Task
 from proofs.statements.dynamics import Tasks
 
 _SHAPES = {"any": None, "funnel": "funnel", "inverted": "anti_funnel", "square": "square"}

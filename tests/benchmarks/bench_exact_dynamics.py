@@ -16,9 +16,9 @@ from functools import partial
 import numpy as np
 import pytest
 
-from numeric.exact_dynamics import ExactDynamics
-from numeric.initialisation import lambda_balanced
-from numeric.tasks import Task, with_singular_values
+from numeric.linear_networks.exact_dynamics import ExactDynamics
+from numeric.linear_networks.initialisation import lambda_balanced
+from numeric.linear_networks.tasks import Task, with_singular_values
 
 COUNT = 1000
 CASES = {

@@ -16,8 +16,8 @@ from dataclasses import dataclass
 import numpy as np
 
 from numeric.activations import activation as find_activation
-from numeric.continual_tasks import ContinualTasks, gaussian_tasks, permuted_digits
-from numeric.mean_field_sampled import Fields, sample_fields, solve_sampled
+from numeric.feature_learning.continual_tasks import ContinualTasks, gaussian_tasks, permuted_digits
+from numeric.feature_learning.mean_field_sampled import Fields, sample_fields, solve_sampled
 
 
 def euler_storing_kernels(

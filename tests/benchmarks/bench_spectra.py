@@ -21,7 +21,7 @@ import flint
 import numpy as np
 
 from numeric.backends import SpectraBackend, choose_backend
-from numeric.ensembles import (
+from numeric.equilibrium_networks.ensembles import (
     ENSEMBLES,
     draw,
     hessenberg_from_verblunsky,
@@ -29,8 +29,8 @@ from numeric.ensembles import (
     tridiagonal_goe,
     verblunsky_coefficients,
 )
+from numeric.equilibrium_networks.resolvents import ResolventTraces, resolvent_traces, variance_grid
 from numeric.precision import to_arb, working_digits
-from numeric.resolvents import ResolventTraces, resolvent_traces, variance_grid
 
 
 def naive_traces(matrix: np.ndarray, variance: float) -> tuple[float, float]:

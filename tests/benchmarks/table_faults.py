@@ -3,7 +3,7 @@
     python tests/benchmarks/table_faults.py [--seeds 20] [--clean 200]
 
 prints a Markdown table.  Shapes, lambda, learning rate, spacing and precision of the records differ from seed to seed
-(``numeric.faulty_training``).  A fault is named correctly when its name is reported and every other name reported is
+(``faulty_training``).  A fault is named correctly when its name is reported and every other name reported is
 given as an alternative that the log cannot tell from it, confidence shared: with N_o = 2 outputs, a mean over outputs
 and a spare factor 1/2 are the same run; with tiny steps, momentum is a factor.  The last column counts these.
 """
@@ -13,8 +13,8 @@ from __future__ import annotations
 import argparse
 import time
 
-from numeric.fault_names import name_factor
-from numeric.faulty_training import FAULTS, GRADIENT_FACTORS, DrawnRun, drawn_run
+from numeric.training_runs.fault_names import name_factor
+from numeric.training_runs.faulty_training import FAULTS, GRADIENT_FACTORS, DrawnRun, drawn_run
 from proofs.checks.run_report import examine_run
 
 

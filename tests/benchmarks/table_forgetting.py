@@ -15,10 +15,10 @@ import mpmath as mp
 import numpy as np
 import sympy as sp
 
-from numeric.continual_tasks import orthonormal_tasks
-from numeric.finite_width import train
-from numeric.mean_field_linear import solve_linear, solve_linear_at_digits
-from symbolic.forgetting import TaskGeometry, forgetting
+from numeric.feature_learning.continual_tasks import orthonormal_tasks
+from numeric.feature_learning.finite_width import train
+from numeric.feature_learning.mean_field_linear import solve_linear, solve_linear_at_digits
+from symbolic.feature_learning.forgetting import TaskGeometry, forgetting
 
 Case = tuple[float, float, list[float], list[float]]
 NETWORKS: tuple[Case, ...] = (
@@ -35,7 +35,7 @@ NETWORKS: tuple[Case, ...] = (
 
 
 def closed_form(strength: float, similarity: float, first: list[float], second: list[float], digits: int) -> sp.Expr:
-    """CF of symbolic.forgetting at the exact rational values of the arguments."""
+    """CF of symbolic.feature_learning.forgetting at the exact rational values of the arguments."""
     labels = ([sp.Rational(v) for v in vector] for vector in (first, second))
     geometry = TaskGeometry.of_labels(sp.Rational(similarity), *labels)
     return sp.N(forgetting(sp.Rational(strength), geometry), digits)

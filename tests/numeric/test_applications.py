@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from numeric.applications import (
+from numeric.linear_networks.applications import (
     FINE_TUNING,
     excess,
     fine_tuning_excess,
@@ -16,9 +16,9 @@ from numeric.applications import (
     steps_to_converge,
     time_to_converge,
 )
-from numeric.gradient_flow import integrate
-from numeric.initialisation import require_balanced
-from numeric.tasks import require_whitened, semantic_hierarchy, with_singular_values
+from numeric.linear_networks.gradient_flow import integrate
+from numeric.linear_networks.initialisation import require_balanced
+from numeric.linear_networks.tasks import require_whitened, semantic_hierarchy, with_singular_values
 
 
 @pytest.mark.parametrize("lam", [-10.0, -0.5, 0.0, 3.0])

@@ -7,7 +7,7 @@ import pytest
 
 from numeric.backends import choose_backend, cuda_available
 from numeric.backends.interface import available_memory, require_memory
-from numeric.ensembles import (
+from numeric.equilibrium_networks.ensembles import (
     ENSEMBLES,
     draw,
     hessenberg_from_verblunsky,

@@ -3,9 +3,14 @@
 import numpy as np
 import pytest
 
-from numeric.balance_distribution import cumulants, exceedance, limiting_operator_distance, sampled_exceedance
-from numeric.balance_statistics import operator_distance
-from numeric.nonlinear_balance import balance_drift
+from numeric.linear_networks.balance_distribution import (
+    cumulants,
+    exceedance,
+    limiting_operator_distance,
+    sampled_exceedance,
+)
+from numeric.linear_networks.balance_statistics import operator_distance
+from numeric.linear_networks.nonlinear_balance import balance_drift
 
 
 @pytest.mark.parametrize("diagonal", [True, False])

@@ -9,7 +9,7 @@ from multiprocessing import get_context
 import numba
 
 from numeric.blas_threads import one_blas_thread, threads
-from numeric.finite_width import one_thread
+from numeric.feature_learning.finite_width import one_thread
 
 
 def test_the_limit_holds_inside_and_ends_with_the_block():

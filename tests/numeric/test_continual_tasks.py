@@ -1,7 +1,7 @@
 import numpy as np
 import pytest
 
-from numeric.continual_tasks import (
+from numeric.feature_learning.continual_tasks import (
     ContinualTasks,
     gaussian_tasks,
     orthonormal_tasks,

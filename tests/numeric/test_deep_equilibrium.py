@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from numeric.deep_equilibrium import (
+from numeric.equilibrium_networks.deep_equilibrium import (
     DEQ_ACTIVATIONS,
     HARD_TANH,
     deq_activation,
@@ -19,7 +19,7 @@ from numeric.deep_equilibrium import (
     spectral_radius,
     untied_map,
 )
-from numeric.ensembles import draw, draw_untied
+from numeric.equilibrium_networks.ensembles import draw, draw_untied
 
 
 def test_linear_fixed_point_is_the_limit_of_the_iteration():

@@ -3,11 +3,11 @@
 import numpy as np
 import pytest
 
-from numeric.deep_equilibrium import HARD_TANH, fixed_point, spectral_radius
-from numeric.deep_equilibrium_training import digits, initialise, loss_and_gradients, train
-from numeric.ensembles import draw
-from numeric.equilibrium_sweep import hard_tanh_radius, hard_tanh_sweep
-from numeric.hard_tanh_theory import cavity_field, cavity_transition, free_field, free_transition
+from numeric.equilibrium_networks.deep_equilibrium import HARD_TANH, fixed_point, spectral_radius
+from numeric.equilibrium_networks.deep_equilibrium_training import digits, initialise, loss_and_gradients, train
+from numeric.equilibrium_networks.ensembles import draw
+from numeric.equilibrium_networks.equilibrium_sweep import hard_tanh_radius, hard_tanh_sweep
+from numeric.equilibrium_networks.hard_tanh_theory import cavity_field, cavity_transition, free_field, free_transition
 
 
 def test_cavity_state_at_small_variance_is_the_linear_one():

@@ -8,10 +8,10 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-import numeric.deep_network as module
-from numeric.continual_tasks import ContinualTasks
-from numeric.deep_network import initial_network, kernel_evolution
-from numeric.finite_width import train
+import numeric.feature_learning.deep_network as module
+from numeric.feature_learning.continual_tasks import ContinualTasks
+from numeric.feature_learning.deep_network import initial_network, kernel_evolution
+from numeric.feature_learning.finite_width import train
 
 INPUTS = np.random.default_rng(0).normal(size=(3, 4))
 

@@ -6,8 +6,8 @@ import doctest
 
 import numpy as np
 
-import numeric.digit_tasks as module
-from numeric.digit_tasks import (
+import numeric.feature_learning.digit_tasks as module
+from numeric.feature_learning.digit_tasks import (
     alignments_of_fields,
     alignments_of_networks,
     digits,
@@ -19,8 +19,8 @@ from numeric.digit_tasks import (
     mean_and_error,
     network_point,
 )
-from numeric.finite_width import train
-from numeric.four_tasks import STEP, initial_fields, run_tasks
+from numeric.feature_learning.finite_width import train
+from numeric.feature_learning.four_tasks import STEP, initial_fields, run_tasks
 
 
 def test_docstrings_run():

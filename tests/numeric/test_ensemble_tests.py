@@ -4,9 +4,14 @@ import numpy as np
 import pytest
 from scipy import stats
 
-from numeric import tracy_widom
-from numeric.ensemble_tests import estimated_variance, goe_p_values, iid_p_values, orthogonal_p_values
-from numeric.ensembles import draw
+from numeric.equilibrium_networks import tracy_widom
+from numeric.equilibrium_networks.ensemble_tests import (
+    estimated_variance,
+    goe_p_values,
+    iid_p_values,
+    orthogonal_p_values,
+)
+from numeric.equilibrium_networks.ensembles import draw
 
 TESTS = {
     "iid": lambda w: iid_p_values(w, 0.7),
@@ -67,7 +72,7 @@ def test_moments_do_not_depend_on_the_scale():
 def test_fourth_moment_of_haar_matrices():
     n = 6
     sums = np.array([np.sum(draw("orthogonal", n, seed) ** 4) for seed in range(4000)])
-    from numeric.ensemble_tests import _fourth_moment_of_haar
+    from numeric.equilibrium_networks.ensemble_tests import _fourth_moment_of_haar
 
     mean, variance = _fourth_moment_of_haar(n)
     assert abs(sums.mean() - mean) < 4 * np.sqrt(variance / len(sums))

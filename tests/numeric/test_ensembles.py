@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from scipy.stats import ks_2samp
 
-from numeric.ensembles import (
+from numeric.equilibrium_networks.ensembles import (
     ENSEMBLES,
     check_variance,
     draw,

@@ -6,14 +6,14 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from numeric.exact_dynamics import ExactDynamics
-from numeric.exact_dynamics_high_precision import HighPrecisionDynamics
-from numeric.gradient_flow import integrate_high_precision
-from numeric.initialisation import NotBalancedError, gaussian, lambda_balanced, reversed_task_aligned
+from numeric.linear_networks.exact_dynamics import ExactDynamics
+from numeric.linear_networks.exact_dynamics_high_precision import HighPrecisionDynamics
+from numeric.linear_networks.gradient_flow import integrate_high_precision
+from numeric.linear_networks.initialisation import NotBalancedError, gaussian, lambda_balanced, reversed_task_aligned
+from numeric.linear_networks.tasks import NotWhitenedError, random_regression, with_singular_values
+from numeric.linear_networks.time_interpolation import POINTS, dense_intervals
 from numeric.precision import digits_of_agreement, to_arb, to_float64
 from numeric.strategies import SPECIAL_LAMBDAS, scenarios
-from numeric.tasks import NotWhitenedError, random_regression, with_singular_values
-from numeric.time_interpolation import POINTS, dense_intervals
 
 ALL = settings(max_examples=70, deadline=None, derandomize=True, database=None, suppress_health_check=list(HealthCheck))
 KINDS = ("balanced", "task_aligned", "reversed")
@@ -271,7 +271,7 @@ def test_the_number_of_threads_changes_nothing(count, monkeypatch):
     dynamics = ExactDynamics(task, *lambda_balanced(rng, 24, 24, 24, 1.0, scale=0.2), lam=1.0)
     times = np.linspace(0, 5, 400)
     expected = dynamics.QQT(times)
-    monkeypatch.setattr("numeric.exact_dynamics.threads", lambda: count)
+    monkeypatch.setattr("numeric.linear_networks.exact_dynamics.threads", lambda: count)
     assert np.array_equal(dynamics.QQT(times), expected)
 
 

@@ -8,11 +8,11 @@ import numpy as np
 import pytest
 import sympy as sp
 
-import numeric.field_expansion as module
-import numeric.network_trajectory as networks
-from numeric.field_expansion import LazyResiduals, coefficients_by_hierarchy, coefficients_on_a_circle
-from numeric.network_trajectory import trajectory
-from symbolic.lazy_expansion import LazyExpansion, Tasks
+import numeric.feature_learning.field_expansion as module
+import numeric.feature_learning.network_trajectory as networks
+from numeric.feature_learning.field_expansion import LazyResiduals, coefficients_by_hierarchy, coefficients_on_a_circle
+from numeric.feature_learning.network_trajectory import trajectory
+from symbolic.feature_learning.lazy_expansion import LazyExpansion, Tasks
 
 
 def test_docstrings_run():

@@ -1,12 +1,12 @@
 import numpy as np
 import pytest
 
-from numeric.continual_tasks import gaussian_tasks, orthonormal_tasks
-from numeric.finite_width import extrapolate_step, extrapolate_width, scales, train, train_seeds
-from numeric.mean_field_linear import gradient_descent_linear, solve_linear
-from numeric.mean_field_sampled import Fields, solve_sampled
-from numeric.sharpness import LossLandscape
-from numeric.step_stability import DivergingStepError
+from numeric.feature_learning.continual_tasks import gaussian_tasks, orthonormal_tasks
+from numeric.feature_learning.finite_width import extrapolate_step, extrapolate_width, scales, train, train_seeds
+from numeric.feature_learning.mean_field_linear import gradient_descent_linear, solve_linear
+from numeric.feature_learning.mean_field_sampled import Fields, solve_sampled
+from numeric.feature_learning.sharpness import LossLandscape
+from numeric.feature_learning.step_stability import DivergingStepError
 
 
 def test_table_1() -> None:

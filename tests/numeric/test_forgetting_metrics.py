@@ -1,7 +1,7 @@
 import numpy as np
 import pytest
 
-from numeric import forgetting_metrics as metrics
+from numeric.feature_learning import forgetting_metrics as metrics
 
 FIRST = [[1.0, 0.1], [0.8, 0.9]]
 SECOND = [[0.4, 0.1], [0.3, 0.9]]

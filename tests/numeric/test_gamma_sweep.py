@@ -3,8 +3,8 @@ from pathlib import Path
 
 import pytest
 
-from numeric.gamma_sweep import SweepProgress, forgetting_point, grid, point_path, sweep
-from symbolic.forgetting import TaskGeometry, forgetting
+from numeric.feature_learning.gamma_sweep import SweepProgress, forgetting_point, grid, point_path, sweep
+from symbolic.feature_learning.forgetting import TaskGeometry, forgetting
 
 CALLS: list[float] = []
 

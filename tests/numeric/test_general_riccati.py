@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from numeric.general_riccati import draw_problem, integrated, solution, summed
+from numeric.linear_networks.general_riccati import draw_problem, integrated, solution, summed
 
 
 @pytest.mark.parametrize("seed", range(5))

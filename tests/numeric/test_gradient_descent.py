@@ -3,10 +3,10 @@
 import numpy as np
 import pytest
 
-from numeric.gradient_descent import DivergenceError, descend, extrapolate_to_flow
-from numeric.gradient_flow import integrate
-from numeric.initialisation import gaussian
-from numeric.tasks import random_regression
+from numeric.linear_networks.gradient_descent import DivergenceError, descend, extrapolate_to_flow
+from numeric.linear_networks.gradient_flow import integrate
+from numeric.linear_networks.initialisation import gaussian
+from numeric.linear_networks.tasks import random_regression
 
 
 @pytest.fixture

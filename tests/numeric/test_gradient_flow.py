@@ -3,16 +3,16 @@
 import numpy as np
 import pytest
 
-from numeric.gradient_flow import (
+from numeric.linear_networks.gradient_flow import (
     IntegrationError,
     gradient,
     integrate,
     integrate_high_precision,
     loss,
 )
-from numeric.initialisation import gaussian, lambda_balanced, require_balanced
+from numeric.linear_networks.initialisation import gaussian, lambda_balanced, require_balanced
+from numeric.linear_networks.tasks import Task, random_regression, with_singular_values
 from numeric.precision import digits_of_agreement
-from numeric.tasks import Task, random_regression, with_singular_values
 
 
 @pytest.mark.parametrize("whitened", [True, False])

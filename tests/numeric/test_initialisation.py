@@ -5,7 +5,7 @@ import itertools
 import numpy as np
 import pytest
 
-from numeric.initialisation import (
+from numeric.linear_networks.initialisation import (
     NotBalancedError,
     balance,
     balanced_exists,
@@ -19,8 +19,8 @@ from numeric.initialisation import (
     scaled,
     task_aligned,
 )
+from numeric.linear_networks.tasks import with_singular_values
 from numeric.precision import to_float64
-from numeric.tasks import with_singular_values
 
 LAMBDAS = [0.0, 1e-12, -1e-12, 1.0, -1.0, 1e6, -1e6]
 SHAPES = list(itertools.product([1, 2, 4], repeat=3))

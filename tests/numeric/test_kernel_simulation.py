@@ -7,10 +7,10 @@ import doctest
 import numpy as np
 import pytest
 
-import numeric.kernel_simulation as module
-from numeric.continual_tasks import gaussian_tasks
-from numeric.kernel_simulation import exponents, simulate
-from numeric.mean_field_sampled import sample_fields, solve_sampled
+import numeric.feature_learning.kernel_simulation as module
+from numeric.feature_learning.continual_tasks import gaussian_tasks
+from numeric.feature_learning.kernel_simulation import exponents, simulate
+from numeric.feature_learning.mean_field_sampled import sample_fields, solve_sampled
 
 
 def test_docstrings_run():

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from numeric.large_width import extrapolate_width, sample_statistic, summarise
+from numeric.equilibrium_networks.large_width import extrapolate_width, sample_statistic, summarise
 
 
 @pytest.mark.parametrize("order", [0.5, 1.0, 2.0])

@@ -7,11 +7,11 @@ import sympy
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from numeric.continual_tasks import ContinualTasks, gaussian_tasks, orthonormal_tasks
-from numeric.finite_width import extrapolate_step
-from numeric.mean_field_linear import gradient_descent_linear, solve_linear, solve_linear_at_digits
-from numeric.step_stability import DivergingStepError
-from symbolic.forgetting import TaskGeometry, forgetting
+from numeric.feature_learning.continual_tasks import ContinualTasks, gaussian_tasks, orthonormal_tasks
+from numeric.feature_learning.finite_width import extrapolate_step
+from numeric.feature_learning.mean_field_linear import gradient_descent_linear, solve_linear, solve_linear_at_digits
+from numeric.feature_learning.step_stability import DivergingStepError
+from symbolic.feature_learning.forgetting import TaskGeometry, forgetting
 
 
 @given(rho=st.floats(-1, 1), y1=st.floats(-2, 2), y2=st.floats(-2, 2))

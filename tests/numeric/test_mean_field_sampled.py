@@ -3,10 +3,10 @@ import numpy as np
 import pytest
 
 from numeric.activations import activation
-from numeric.continual_tasks import ContinualTasks, gaussian_tasks, orthonormal_tasks
-from numeric.mean_field_linear import gradient_descent_linear, solve_linear
-from numeric.mean_field_sampled import Fields, _Pace, kernels, sample_fields, solve_sampled
-from numeric.step_stability import DivergingStepError
+from numeric.feature_learning.continual_tasks import ContinualTasks, gaussian_tasks, orthonormal_tasks
+from numeric.feature_learning.mean_field_linear import gradient_descent_linear, solve_linear
+from numeric.feature_learning.mean_field_sampled import Fields, _Pace, kernels, sample_fields, solve_sampled
+from numeric.feature_learning.step_stability import DivergingStepError
 
 
 def plain_euler(tasks: ContinualTasks, fields: Fields, name: str, gamma0: float, step: float, steps: int) -> np.ndarray:
@@ -92,10 +92,10 @@ def test_the_number_of_threads_changes_nothing(name: str) -> None:
 
 def test_the_faster_number_of_threads_is_taken_and_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = [0.0]
-    monkeypatch.setattr("numeric.mean_field_sampled.time.perf_counter", lambda: clock[0])
+    monkeypatch.setattr("numeric.feature_learning.mean_field_sampled.time.perf_counter", lambda: clock[0])
     used: list[int] = []
-    monkeypatch.setattr("numeric.mean_field_sampled.numba.get_num_threads", lambda: 4)
-    monkeypatch.setattr("numeric.mean_field_sampled.numba.set_num_threads", used.append)
+    monkeypatch.setattr("numeric.feature_learning.mean_field_sampled.numba.get_num_threads", lambda: 4)
+    monkeypatch.setattr("numeric.feature_learning.mean_field_sampled.numba.set_num_threads", used.append)
     pace, chosen = _Pace(), []
     for cost in ({4: 1.0, 1: 3.0}, {4: 5.0, 1: 3.0}):
         for _ in range(3):

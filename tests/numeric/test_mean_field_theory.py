@@ -1,10 +1,10 @@
 import numpy as np
 import pytest
 
-from numeric.continual_tasks import gaussian_tasks, orthonormal_tasks
-from numeric.mean_field_linear import LinearMeanField
-from numeric.mean_field_sampled import SampledMeanField
-from numeric.mean_field_theory import (
+from numeric.feature_learning.continual_tasks import gaussian_tasks, orthonormal_tasks
+from numeric.feature_learning.mean_field_linear import LinearMeanField
+from numeric.feature_learning.mean_field_sampled import SampledMeanField
+from numeric.feature_learning.mean_field_theory import (
     STATED_MEMORY,
     STATED_TIME,
     centred_kernel_alignment,

@@ -3,11 +3,19 @@
 import numpy as np
 import pytest
 
-from numeric import gradient_flow
-from numeric.gradient_flow import qqt
-from numeric.initialisation import gaussian
-from numeric.observables import kernel_distance, loss, network_function, ntk, ntk_distance, rsm_input, rsm_output
-from numeric.tasks import random_regression
+from numeric.linear_networks import gradient_flow
+from numeric.linear_networks.gradient_flow import qqt
+from numeric.linear_networks.initialisation import gaussian
+from numeric.linear_networks.observables import (
+    kernel_distance,
+    loss,
+    network_function,
+    ntk,
+    ntk_distance,
+    rsm_input,
+    rsm_output,
+)
+from numeric.linear_networks.tasks import random_regression
 
 
 @pytest.fixture

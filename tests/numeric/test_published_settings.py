@@ -3,9 +3,14 @@
 import numpy as np
 import pytest
 
-from numeric.initialisation import require_balanced
-from numeric.published_settings import regression_network, reoriented, same_orientation, semantic_network
-from numeric.tasks import require_whitened
+from numeric.linear_networks.initialisation import require_balanced
+from numeric.linear_networks.published_settings import (
+    regression_network,
+    reoriented,
+    same_orientation,
+    semantic_network,
+)
+from numeric.linear_networks.tasks import require_whitened
 
 
 @pytest.mark.parametrize("lam", [-2.0, 0.0, 2.0])

@@ -4,14 +4,14 @@ import numpy as np
 import pytest
 from scipy.linalg import eigvalsh_tridiagonal
 
-from numeric.ensembles import (
+from numeric.equilibrium_networks.ensembles import (
     ENSEMBLES,
     draw,
     hessenberg_from_verblunsky,
     tridiagonal_goe,
     verblunsky_coefficients,
 )
-from numeric.resolvents import memory_need, resolvent_traces, variance_grid
+from numeric.equilibrium_networks.resolvents import memory_need, resolvent_traces, variance_grid
 
 LIMITS = {
     "iid": lambda v: (1 / (1 - v), (1 - v) ** -4.0),

@@ -6,8 +6,13 @@ from math import comb
 import flint
 import pytest
 
+from numeric.equilibrium_networks.semicircle import (
+    chebyshev_gauss,
+    resolvent_moment,
+    resolvent_moment_gauss,
+    semicircle_integral,
+)
 from numeric.precision import working_digits
-from numeric.semicircle import chebyshev_gauss, resolvent_moment, resolvent_moment_gauss, semicircle_integral
 
 
 @pytest.mark.parametrize("k", range(0, 12))

@@ -1,8 +1,8 @@
 import numpy as np
 import pytest
 
-from numeric.finite_width import scales
-from numeric.sharpness import LossLandscape
+from numeric.feature_learning.finite_width import scales
+from numeric.feature_learning.sharpness import LossLandscape
 
 
 def landscape(name: str, width: int = 4, dimension: int = 3, gamma: float = 0.7) -> LossLandscape:

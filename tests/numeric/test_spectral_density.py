@@ -7,7 +7,7 @@ import pytest
 import sympy as sp
 from mpmath import mp
 
-from numeric.spectral_density import SpectralLaw
+from numeric.equilibrium_networks.spectral_density import SpectralLaw
 
 z, G, M = sp.symbols("z G M")
 SEMICIRCLE = SpectralLaw.from_coefficients([[1], [0, -1], [1]])

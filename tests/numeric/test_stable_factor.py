@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
-from numeric.aligned_factors import aligned_unbalanced, draw
-from numeric.stable_factor import (
+from numeric.linear_networks.aligned_factors import aligned_unbalanced, draw
+from numeric.linear_networks.stable_factor import (
     generator_on_complement,
     generator_without_modes,
     integrated_stable_factor,

@@ -8,9 +8,9 @@ from hypothesis import HealthCheck, find, given, settings
 from hypothesis import strategies as st
 from hypothesis.errors import NonInteractiveExampleWarning
 
-from numeric.initialisation import measured_lambda, require_balanced
+from numeric.linear_networks.initialisation import measured_lambda, require_balanced
+from numeric.linear_networks.tasks import require_whitened, whitening_deviation
 from numeric.strategies import SPECIAL_LAMBDAS, Scenario, lambdas, scenarios, shapes, spectra
-from numeric.tasks import require_whitened, whitening_deviation
 
 QUICK = settings(
     max_examples=60, deadline=None, derandomize=True, database=None, suppress_health_check=list(HealthCheck)

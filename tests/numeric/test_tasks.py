@@ -3,8 +3,7 @@
 import numpy as np
 import pytest
 
-from numeric.precision import to_float64, working_digits
-from numeric.tasks import (
+from numeric.linear_networks.tasks import (
     NotWhitenedError,
     Task,
     random_regression,
@@ -14,6 +13,7 @@ from numeric.tasks import (
     whitening_deviation,
     with_singular_values,
 )
+from numeric.precision import to_float64, working_digits
 
 
 @pytest.fixture

@@ -3,10 +3,14 @@
 import numpy as np
 import pytest
 
-from numeric import gradient_flow
-from numeric.initialisation import gaussian
-from numeric.representations import random_network, random_task
-from numeric.unbalanced_dynamics import distance_of_solution, distance_of_velocity, distance_of_velocity_by_loss
+from numeric.linear_networks import gradient_flow
+from numeric.linear_networks.initialisation import gaussian
+from numeric.linear_networks.representations import random_network, random_task
+from numeric.linear_networks.unbalanced_dynamics import (
+    distance_of_solution,
+    distance_of_velocity,
+    distance_of_velocity_by_loss,
+)
 
 
 def _distances(task, W1, W2):

@@ -3,8 +3,15 @@
 import numpy as np
 import pytest
 
-from numeric.couplings import Coupling
-from numeric.wide_limits import exact_tied, exact_untied, local_exponent, structured, tied_limit, untied_limit
+from numeric.equilibrium_networks.couplings import Coupling
+from numeric.equilibrium_networks.wide_limits import (
+    exact_tied,
+    exact_untied,
+    local_exponent,
+    structured,
+    tied_limit,
+    untied_limit,
+)
 
 
 @pytest.mark.parametrize(

@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
-from numeric.block_resolvents import block_limit, pencil, resolvent_blocks
-from numeric.ensembles import draw
+from numeric.equilibrium_networks.block_resolvents import block_limit, pencil, resolvent_blocks
+from numeric.equilibrium_networks.ensembles import draw
 from proofs.claims import load
 from proofs.mutation import damaged
 from proofs.referee import examine_claim, judge

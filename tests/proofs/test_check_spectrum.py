@@ -8,7 +8,7 @@ import sys
 import numpy as np
 import pytest
 
-from numeric.ensembles import draw
+from numeric.equilibrium_networks.ensembles import draw
 from proofs.checks.spectrum_report import examine_matrix, read_matrix
 from proofs.errors import UsageError
 

@@ -3,11 +3,11 @@
 import numpy as np
 import pytest
 
-from numeric.algorithm_1 import LeftUnset, Refused, distance_to_balance, get_lambda_balanced
-from numeric.feature_transfer import rebalanced, row_by_gradient_descent, trained_row
-from numeric.initialisation import balance, lambda_balanced
-from numeric.initialisation_statistics import initialised_weights
-from numeric.reversal_learning import diagonals, reversal_network
+from numeric.linear_networks.algorithm_1 import LeftUnset, Refused, distance_to_balance, get_lambda_balanced
+from numeric.linear_networks.feature_transfer import rebalanced, row_by_gradient_descent, trained_row
+from numeric.linear_networks.initialisation import balance, lambda_balanced
+from numeric.linear_networks.initialisation_statistics import initialised_weights
+from numeric.linear_networks.reversal_learning import diagonals, reversal_network
 from proofs.claims import load, select
 from proofs.referee import examine_claim
 from proofs.witnesses.settings import Settings

@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
-from numeric import convergence_rates as rates
-from numeric import robustness
+from numeric.linear_networks import convergence_rates as rates
+from numeric.linear_networks import robustness
 from proofs.claims import load
 from proofs.mutation import damaged
 from proofs.referee import examine_claim, judge

@@ -5,7 +5,7 @@ import pytest
 
 from proofs.reproduce.agarwala2022 import figure_1, figure_4, sweeps
 from proofs.reproduce.agarwala2022.tolerances import edge_order, largest_excess, median_error, standard_errors
-from symbolic.length_variance import finite_size_condition
+from symbolic.equilibrium_networks.length_variance import finite_size_condition
 
 
 def networks(mean, spread=0.05, count=6):

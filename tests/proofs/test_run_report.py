@@ -6,12 +6,12 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from numeric.fault_names import name_factor
-from numeric.faulty_training import FAULTS, GRADIENT_FACTORS, Steps, drawn_run, train
-from numeric.initialisation import gaussian, lambda_balanced
-from numeric.run_steps import resolution
-from numeric.tasks import random_regression
-from numeric.training_log import TrainingLog
+from numeric.linear_networks.initialisation import gaussian, lambda_balanced
+from numeric.linear_networks.tasks import random_regression
+from numeric.training_runs.fault_names import name_factor
+from numeric.training_runs.faulty_training import FAULTS, GRADIENT_FACTORS, Steps, drawn_run, train
+from numeric.training_runs.run_steps import resolution
+from numeric.training_runs.training_log import TrainingLog
 from proofs.checks.run_report import examine_run
 
 
@@ -193,7 +193,7 @@ def test_weights_are_read_a_few_at_a_time(monkeypatch):
 
     log = clean_log(np.arange(200))
     lazy = Lazy(log.w1)
-    monkeypatch.setattr("numeric.training_log.CHUNK_BYTES", 10 * 8 * log.record_size)
+    monkeypatch.setattr("numeric.training_runs.training_log.CHUNK_BYTES", 10 * 8 * log.record_size)
     assert examine_run(replace(log, w1=lazy)).faults == ()
     assert lazy.most <= 10 * log.w1[0].size
 

@@ -119,8 +119,8 @@ def test_fingerprints_tell_contents_apart():
     from sympy import Symbol
 
     from proofs.statements.base import fingerprint
-    from symbolic import linear_network as net
-    from symbolic.matrices import Block
+    from symbolic.linear_networks import linear_network as net
+    from symbolic.matrix_algebra.matrices import Block
 
     a = net.W1.T @ net.W1
     wide, tall = Block(((a, a), (a, a))), Block(((a, a, a, a),))

@@ -8,8 +8,8 @@ from proofs.mutation import damaged
 from proofs.referee import ask, judge
 from proofs.statements.dynamics import FlowEquation, LargeRelativeScale, LongTime, MatrixIdentity, Tasks, Trajectory
 from proofs.witnesses.settings import Settings
-from symbolic import linear_network as net
-from symbolic.matrices import Identity, Zero
+from symbolic.linear_networks import linear_network as net
+from symbolic.matrix_algebra.matrices import Identity, Zero
 
 QUICK = Settings(examples=10)
 ANY = Tasks(hidden="any", spectrum="any")

@@ -1,12 +1,10 @@
 """Curves of laws: series, edges, densities, free cumulants."""
 
-import doctest
 
 import pytest
 import sympy as sp
 
-import symbolic.algebraic_law
-from symbolic.algebraic_law import (
+from symbolic.equilibrium_networks.algebraic_law import (
     AlgebraicLaw,
     G,
     M,
@@ -21,10 +19,6 @@ from symbolic.algebraic_law import (
 
 def semicircle() -> AlgebraicLaw:
     return AlgebraicLaw(M * z**2 - (M + 1) ** 2, sp.Integer(0))
-
-
-def test_examples_of_the_docstring() -> None:
-    assert doctest.testmod(symbolic.algebraic_law).failed == 0
 
 
 def test_moments_of_the_semicircle_are_catalan_numbers() -> None:

@@ -1,17 +1,12 @@
 """Second moments, hard-tanh averages, spectral radius and implicit differentiation."""
 
-import doctest
 
 import mpmath as mp
 import pytest
 import sympy as sp
 
-import symbolic.deep_equilibrium as de
-from symbolic.resolvent_moments import V
-
-
-def test_examples_of_the_docstring() -> None:
-    assert doctest.testmod(de).failed == 0
+import symbolic.equilibrium_networks.deep_equilibrium as de
+from symbolic.equilibrium_networks.resolvent_moments import V
 
 
 def test_goe_second_moment_is_the_series_of_equation_63() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import doctest
 from fractions import Fraction
 
 import pytest
@@ -10,8 +9,7 @@ import sympy as sp
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-import symbolic.exponential_polynomials as module
-from symbolic.exponential_polynomials import CoefficientRing, ExponentialPolynomial
+from symbolic.feature_learning.exponential_polynomials import CoefficientRing, ExponentialPolynomial
 
 RING = CoefficientRing(["y", "rho", "t1", "e1"])
 T = sp.Symbol("t", positive=True)
@@ -28,10 +26,6 @@ functions = st.dictionaries(st.tuples(st.integers(0, 4), st.integers(0, 3)), coe
 
 def equal(left: sp.Expr, right: sp.Expr) -> bool:
     return sp.expand(left - right) == 0
-
-
-def test_docstrings_run():
-    assert doctest.testmod(module).failed == 0
 
 
 @settings(max_examples=25, deadline=None)

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from symbolic.feature_learning_derivations import (
+from symbolic.feature_learning.feature_learning_derivations import (
     fields_derivation,
     forgetting_derivation,
     hyperbolic_derivation,

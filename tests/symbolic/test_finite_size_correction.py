@@ -3,9 +3,9 @@
 import pytest
 import sympy as sp
 
-from symbolic.finite_size_correction import correction_by_words, first_correction, limit_by_words
-from symbolic.length_variance import N, tied_limit, tied_orthogonal
-from symbolic.resolvent_moments import V
+from symbolic.equilibrium_networks.finite_size_correction import correction_by_words, first_correction, limit_by_words
+from symbolic.equilibrium_networks.length_variance import N, tied_limit, tied_orthogonal
+from symbolic.equilibrium_networks.resolvent_moments import V
 
 
 @pytest.mark.parametrize("ensemble", ["iid", "goe"])

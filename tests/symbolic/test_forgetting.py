@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import doctest
-
 import mpmath as mp
 import numpy as np
 import pytest
 import sympy as sp
 from scipy.integrate import solve_ivp
 
-import symbolic.forgetting as module
-from symbolic.forgetting import (
+from symbolic.feature_learning.forgetting import (
     TaskGeometry,
     forgetting,
     forgetting_after_finite_training,
@@ -22,7 +19,7 @@ from symbolic.forgetting import (
     leading_feature_learning_effect,
     memory_scale,
 )
-from symbolic.lazy_expansion import LazyExpansion, Tasks
+from symbolic.feature_learning.lazy_expansion import LazyExpansion, Tasks
 
 RHO, Y1, Y2 = sp.symbols("rho y1 y2", real=True)
 G = sp.Symbol("gamma_0", positive=True)
@@ -30,10 +27,6 @@ G = sp.Symbol("gamma_0", positive=True)
 
 def number(expression) -> float:
     return float(sp.N(expression, 20))
-
-
-def test_docstrings_run():
-    assert doctest.testmod(module).failed == 0
 
 
 @pytest.mark.parametrize(("samples", "order"), [(1, 8), (2, 6), (3, 4)])

@@ -1,18 +1,13 @@
 """Laws, transforms and convolutions, against series, partitions and each other."""
 
-import doctest
 
 import pytest
 import sympy as sp
 
-import symbolic.free_probability as fp
-from symbolic.algebraic_law import G, M, z
+import symbolic.equilibrium_networks.free_probability as fp
+from symbolic.equilibrium_networks.algebraic_law import G, M, z
 
 V, p = sp.symbols("V p", positive=True)
-
-
-def test_examples_of_the_docstring() -> None:
-    assert doctest.testmod(fp).failed == 0
 
 
 @pytest.mark.parametrize(

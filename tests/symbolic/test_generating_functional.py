@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import doctest
-
 import pytest
 import sympy as sp
 
-import symbolic.generating_functional as module
-from symbolic.generating_functional import (
+from symbolic.feature_learning.generating_functional import (
     GaussianIntegrand,
     average_over_weights,
     covariance_of_fields,
@@ -16,10 +13,6 @@ from symbolic.generating_functional import (
     generating_functional,
     statements,
 )
-
-
-def test_docstrings_run():
-    assert doctest.testmod(module).failed == 0
 
 
 @pytest.mark.parametrize("statement", statements(), ids=lambda s: f"{s.equation} {s.title}")

@@ -40,8 +40,8 @@ from sympy import (
     tanh,
 )  # fmt: skip
 
-from symbolic.balls import ball_value, domain_points, excludes_zero, is_finite
-from symbolic.identities import Decision, decide_equal, decide_zero
+from symbolic.exact.balls import ball_value, domain_points, excludes_zero, is_finite
+from symbolic.exact.identities import Decision, decide_equal, decide_zero
 
 x, y = sp.symbols("x y", real=True)
 p, q, t, tau = sp.symbols("p q t tau", positive=True)

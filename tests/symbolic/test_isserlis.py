@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 import sympy as sp
 
-from symbolic.isserlis import Gaussian, Summed, covariance, expectation, pairings
+from symbolic.linear_networks.isserlis import Gaussian, Summed, covariance, expectation, pairings
 
 N = sp.Symbol("N", integer=True, positive=True)
 W = Gaussian("W", sp.Integer(1))

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import doctest
 import itertools
 
 import mpmath as mp
 import pytest
 import sympy as sp
 
-import symbolic.lazy_expansion as module
-from symbolic.exponential_polynomials import ExponentialPolynomial
-from symbolic.lazy_expansion import LazyExpansion, Tasks, is_even
+from symbolic.feature_learning.exponential_polynomials import ExponentialPolynomial
+from symbolic.feature_learning.lazy_expansion import LazyExpansion, Tasks, is_even
 
 T = sp.Symbol("t", positive=True)
 CASES = [
@@ -30,10 +28,6 @@ def symbol(name: str) -> sp.Symbol:
 
 def function(expansion: LazyExpansion, value: ExponentialPolynomial) -> sp.Expr:
     return sp.expand(value.to_sympy(T))
-
-
-def test_docstrings_run():
-    assert doctest.testmod(module).failed == 0
 
 
 @pytest.mark.parametrize("tasks", CASES, ids=str)

@@ -1,15 +1,14 @@
 """Fourth moments: exact recursions against direct averages, limits, exponents, and where the printed formulas fail."""
 
-import doctest
 from itertools import product
 
 import numpy as np
 import pytest
 import sympy as sp
 
-import symbolic.length_variance as lv
-from symbolic.length_variance import N
-from symbolic.resolvent_moments import V
+import symbolic.equilibrium_networks.length_variance as lv
+from symbolic.equilibrium_networks.length_variance import N
+from symbolic.equilibrium_networks.resolvent_moments import V
 
 
 def sample(ensemble: str, repeats: int, size: int, scale: float, rng: np.random.Generator) -> np.ndarray:
@@ -24,10 +23,6 @@ def sample(ensemble: str, repeats: int, size: int, scale: float, rng: np.random.
 
 def trace(matrices: np.ndarray) -> np.ndarray:
     return np.einsum("rii->r", matrices) / matrices.shape[-1]
-
-
-def test_examples_of_the_docstring() -> None:
-    assert doctest.testmod(lv).failed == 0
 
 
 @pytest.mark.parametrize("ensemble", lv.ENSEMBLES)

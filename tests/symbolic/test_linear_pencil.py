@@ -1,20 +1,21 @@
 """The engine finds the paper's quadratic and cubic by itself, and refuses what it cannot do."""
 
-import doctest
 
 import pytest
 import sympy as sp
 
-import symbolic.linear_pencil
-from symbolic.algebraic_law import M, z
-from symbolic.linear_pencil import Circular, LinearPencil, Semicircular
-from symbolic.resolvent_moments import V, goe_law, goe_pencil, iid_law, iid_pencil, paper_iid_pencil
+from symbolic.equilibrium_networks.algebraic_law import M, z
+from symbolic.equilibrium_networks.linear_pencil import Circular, LinearPencil, Semicircular
+from symbolic.equilibrium_networks.resolvent_moments import (
+    V,
+    goe_law,
+    goe_pencil,
+    iid_law,
+    iid_pencil,
+    paper_iid_pencil,
+)
 
 CUBIC = V**2 * z**2 * M**3 + 2 * V * z * M**2 + ((V - 1) * z + 1) * M + 1
-
-
-def test_examples_of_the_docstring() -> None:
-    assert doctest.testmod(symbolic.linear_pencil).failed == 0
 
 
 def test_quadratic_of_the_symmetric_resolvent() -> None:

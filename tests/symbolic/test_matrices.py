@@ -7,7 +7,7 @@ import pytest
 import sympy as sp
 
 from numeric.evaluation import Binding, evaluate
-from symbolic.linear_network import (
+from symbolic.linear_networks.linear_network import (
     QQT,
     SHAPES,
     W1,
@@ -25,7 +25,7 @@ from symbolic.linear_network import (
     s,
     specialise,
 )
-from symbolic.matrices import (
+from symbolic.matrix_algebra.matrices import (
     Add,
     Base,
     Block,

@@ -4,12 +4,12 @@ import pytest
 import sympy as sp
 
 from proofs.claims import PAPERS, load
-from symbolic.block_solution import block_solution, growing_direction, stable_solution
-from symbolic.eigendecomposition import mode_eigenvalue, task_G, task_H
-from symbolic.linear_network import QQT, s
-from symbolic.matrices import Letter, Matrix, Transpose, substitute
-from symbolic.matrix_names import abbreviate, theory_names, typeset_with_names
-from symbolic.scalar_names import typeset_scalars
+from symbolic.linear_networks.block_solution import block_solution, growing_direction, stable_solution
+from symbolic.linear_networks.eigendecomposition import mode_eigenvalue, task_G, task_H
+from symbolic.linear_networks.linear_network import QQT, s
+from symbolic.linear_networks.matrix_names import abbreviate, theory_names, typeset_with_names
+from symbolic.linear_networks.scalar_names import typeset_scalars
+from symbolic.matrix_algebra.matrices import Letter, Matrix, Transpose, substitute
 
 READABLE = 6000  # characters of LaTeX: about one page
 

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import doctest
-
 import pytest
 import sympy as sp
 
-import symbolic.mean_field as module
-from symbolic.mean_field import (
+from symbolic.feature_learning.mean_field import (
     FiniteNetwork,
     field_velocity,
     initial_kernel_variance,
@@ -35,10 +32,6 @@ NETWORKS = [
 
 def equal(left: sp.Expr, right: sp.Expr) -> bool:
     return sp.expand(left - right) == 0
-
-
-def test_docstrings_run():
-    assert doctest.testmod(module).failed == 0
 
 
 @pytest.mark.parametrize("network", NETWORKS)

@@ -5,10 +5,22 @@ from __future__ import annotations
 import pytest
 import sympy as sp
 
-from symbolic.linear_network import BALANCED, FUNNEL, ORTHONORMAL, SHAPES, W1, W2, U, V, V_perp, lam, modes
-from symbolic.matrices import Base, Block, Identity, Inverse, Letter, Matrix, Trace, Zero
-from symbolic.matrix_calculus import Gradient, Rate, gradient
-from symbolic.noncommutative import Relation, decide_matrix_equal, decide_matrix_zero, normal_form
+from symbolic.linear_networks.linear_network import (
+    BALANCED,
+    FUNNEL,
+    ORTHONORMAL,
+    SHAPES,
+    W1,
+    W2,
+    U,
+    V,
+    V_perp,
+    lam,
+    modes,
+)
+from symbolic.matrix_algebra.matrices import Base, Block, Identity, Inverse, Letter, Matrix, Trace, Zero
+from symbolic.matrix_algebra.matrix_calculus import Gradient, Rate, gradient
+from symbolic.matrix_algebra.noncommutative import Relation, decide_matrix_equal, decide_matrix_zero, normal_form
 
 n, m = (sp.Symbol(name, integer=True, positive=True) for name in "nm")
 s = sp.Symbol("s", positive=True)

@@ -1,22 +1,14 @@
 """Closed moments of the linear DEQ against series of the curves, integrals and the transition."""
 
-import doctest
 
 import pytest
 import sympy as sp
 
-import symbolic.cubic_elimination
-import symbolic.resolvent_moments as rm
-import symbolic.spectrum_of_dw
-from symbolic.algebraic_law import M, normal_form, z
-from symbolic.cubic_elimination import cubic, derivation_of_cubic, derivation_of_quadratic, edges
-from symbolic.resolvent_moments import V
-from symbolic.spectrum_of_dw import derivation_of_spectrum, spectrum_of_dw, stieltjes
-
-
-@pytest.mark.parametrize("module", [rm, symbolic.cubic_elimination, symbolic.spectrum_of_dw])
-def test_examples_of_the_docstrings(module: object) -> None:
-    assert doctest.testmod(module).failed == 0  # type: ignore[arg-type]
+import symbolic.equilibrium_networks.resolvent_moments as rm
+from symbolic.equilibrium_networks.algebraic_law import M, normal_form, z
+from symbolic.equilibrium_networks.cubic_elimination import cubic, derivation_of_cubic, derivation_of_quadratic, edges
+from symbolic.equilibrium_networks.resolvent_moments import V
+from symbolic.equilibrium_networks.spectrum_of_dw import derivation_of_spectrum, spectrum_of_dw, stieltjes
 
 
 def test_every_moment_of_the_cubic() -> None:

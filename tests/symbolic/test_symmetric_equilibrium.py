@@ -1,19 +1,19 @@
 """The cavity theory of symmetric weights: its linear limit, its integrals, its edge, and a sampled network."""
 
-import doctest
 
 import mpmath as mp
 import numpy as np
 import sympy as sp
 
-import symbolic.symmetric_equilibrium as se
-from symbolic.deep_equilibrium import hard_tanh_second_moment, mean_response, second_moment, self_consistent_variance
-from symbolic.resolvent_moments import V
-from symbolic.symmetric_equilibrium import a, q, s, sigma_x
-
-
-def test_examples_of_the_docstring() -> None:
-    assert doctest.testmod(se).failed == 0
+import symbolic.equilibrium_networks.symmetric_equilibrium as se
+from symbolic.equilibrium_networks.deep_equilibrium import (
+    hard_tanh_second_moment,
+    mean_response,
+    second_moment,
+    self_consistent_variance,
+)
+from symbolic.equilibrium_networks.resolvent_moments import V
+from symbolic.equilibrium_networks.symmetric_equilibrium import a, q, s, sigma_x
 
 
 def test_linear_limit_is_the_exact_solution() -> None:

@@ -7,7 +7,7 @@ from math import sqrt
 import mpmath
 import numpy as np
 
-from numeric.deep_equilibrium import untied_map
+from numeric.equilibrium_networks.deep_equilibrium import untied_map
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.papers.agarwala2022.section_2 import (
     linear_agreement,

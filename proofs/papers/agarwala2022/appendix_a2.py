@@ -9,11 +9,11 @@ from typing import Any
 import numpy as np
 import sympy as sp
 
-from numeric.couplings import Coupling
-from numeric.deep_equilibrium import linear_fixed_point
-from numeric.ensembles import draw, hessenberg_iid
-from numeric.spectral_density import SpectralLaw
-from numeric.wide_limits import word_limit
+from numeric.equilibrium_networks.couplings import Coupling
+from numeric.equilibrium_networks.deep_equilibrium import linear_fixed_point
+from numeric.equilibrium_networks.ensembles import draw, hessenberg_iid
+from numeric.equilibrium_networks.spectral_density import SpectralLaw
+from numeric.equilibrium_networks.wide_limits import word_limit
 from proofs.papers.agarwala2022.large_size import exact, sampled
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.papers.agarwala2022.section_2 import (

@@ -7,9 +7,9 @@ from typing import Any
 
 import numpy as np
 
-from numeric.deep_equilibrium import linear_fixed_point
-from numeric.ensembles import draw, hessenberg_iid
-from numeric.wide_limits import exact_tied, word_limit
+from numeric.equilibrium_networks.deep_equilibrium import linear_fixed_point
+from numeric.equilibrium_networks.ensembles import draw, hessenberg_iid
+from numeric.equilibrium_networks.wide_limits import exact_tied, word_limit
 from proofs.papers.agarwala2022.appendix_a2 import lemma_claim
 from proofs.papers.agarwala2022.appendix_a2_limit import component_claim, corrected_component
 from proofs.papers.agarwala2022.large_size import sampled, tied

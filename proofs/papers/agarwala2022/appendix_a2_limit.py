@@ -7,8 +7,8 @@ from typing import Any
 
 import numpy as np
 
-from numeric.deep_equilibrium import linear_fixed_point
-from numeric.wide_limits import word_limit
+from numeric.equilibrium_networks.deep_equilibrium import linear_fixed_point
+from numeric.equilibrium_networks.wide_limits import word_limit
 from proofs.papers.agarwala2022.appendix_a2 import normal
 from proofs.papers.agarwala2022.large_size import exact, sampled
 from proofs.papers.agarwala2022.paper import agarwala2022

@@ -10,9 +10,9 @@ from typing import Any
 import numpy as np
 import sympy as sp
 
-from numeric.deep_equilibrium import linear_fixed_point
-from numeric.ensembles import draw
-from numeric.wide_limits import structured, word_limit
+from numeric.equilibrium_networks.deep_equilibrium import linear_fixed_point
+from numeric.equilibrium_networks.ensembles import draw
+from numeric.equilibrium_networks.wide_limits import structured, word_limit
 from proofs.papers.agarwala2022.appendix_a2 import normal
 from proofs.papers.agarwala2022.large_size import BELOW_ONE, sampled, v
 from proofs.papers.agarwala2022.paper import agarwala2022

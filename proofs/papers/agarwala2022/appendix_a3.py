@@ -12,8 +12,8 @@ import mpmath
 import numpy as np
 import sympy as sp
 
-from numeric.deep_equilibrium import linear_map, untied_map
-from numeric.ensembles import draw
+from numeric.equilibrium_networks.deep_equilibrium import linear_map, untied_map
+from numeric.equilibrium_networks.ensembles import draw
 from proofs.papers.agarwala2022.large_size import ALL, BELOW_QUARTER, FREE, delta, exact, numbers, tied, untied
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.papers.agarwala2022.section_2_ensembles import (
@@ -28,8 +28,8 @@ from proofs.papers.agarwala2022.section_2_ensembles import (
 from proofs.statements.composed import Conjunction, Definition, Readings
 from proofs.statements.computed import Agreement, Estimate
 from proofs.statements.scalar import Asymptotic, Identity
-from symbolic.deep_equilibrium import second_moment_orthogonal
-from symbolic.resolvent_moments import V as V_symbol
+from symbolic.equilibrium_networks.deep_equilibrium import second_moment_orthogonal
+from symbolic.equilibrium_networks.resolvent_moments import V as V_symbol
 
 V = V_symbol
 f_c = (1 - sp.sqrt(1 - 4 * V)) / (2 * V)

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from numeric.deep_equilibrium import length_variance
+from numeric.equilibrium_networks.deep_equilibrium import length_variance
 from proofs.papers.agarwala2022.large_size import exact
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.papers.agarwala2022.section_2_variability import (

@@ -8,8 +8,8 @@ import mpmath
 import numpy as np
 import sympy as sp
 
-from numeric.semicircle import resolvent_moment
-from numeric.wide_limits import exact_tied, local_exponent
+from numeric.equilibrium_networks.semicircle import resolvent_moment
+from numeric.equilibrium_networks.wide_limits import exact_tied, local_exponent
 from proofs.papers.agarwala2022.large_size import BELOW_ONE, BELOW_QUARTER, numbers, tied
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.papers.agarwala2022.section_2_variability import (
@@ -23,9 +23,9 @@ from proofs.papers.agarwala2022.section_2_variability import (
 from proofs.statements.composed import Conjunction, Definition, Readings
 from proofs.statements.computed import Agreement, Estimate
 from proofs.statements.scalar import Asymptotic, Identity, Inequality, Limit
-from symbolic.length_variance import N
-from symbolic.length_variance import tied_limit as tied_formula
-from symbolic.resolvent_moments import V
+from symbolic.equilibrium_networks.length_variance import N
+from symbolic.equilibrium_networks.length_variance import tied_limit as tied_formula
+from symbolic.equilibrium_networks.resolvent_moments import V
 
 PREFIX = "agarwala2022/"
 

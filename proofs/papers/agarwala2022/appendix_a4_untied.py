@@ -8,9 +8,9 @@ from typing import Any
 import numpy as np
 import sympy as sp
 
-from numeric.deep_equilibrium import length_variance, untied_map
-from numeric.ensembles import draw
-from numeric.wide_limits import UNTIED_PLAN, word_limit
+from numeric.equilibrium_networks.deep_equilibrium import length_variance, untied_map
+from numeric.equilibrium_networks.ensembles import draw
+from numeric.equilibrium_networks.wide_limits import UNTIED_PLAN, word_limit
 from proofs.papers.agarwala2022.exponents import untied_exponents
 from proofs.papers.agarwala2022.large_size import ALL, BELOW_ONE, exact, numbers, sampled, untied
 from proofs.papers.agarwala2022.paper import agarwala2022
@@ -26,10 +26,10 @@ from proofs.papers.agarwala2022.section_2_variability import (
 from proofs.statements.composed import Conjunction, Readings
 from proofs.statements.computed import Agreement, Estimate
 from proofs.statements.scalar import Inequality
-from symbolic.length_variance import N as N_symbol
-from symbolic.length_variance import untied as untied_exact
-from symbolic.length_variance import untied_recursion
-from symbolic.resolvent_moments import V
+from symbolic.equilibrium_networks.length_variance import N as N_symbol
+from symbolic.equilibrium_networks.length_variance import untied as untied_exact
+from symbolic.equilibrium_networks.length_variance import untied_recursion
+from symbolic.equilibrium_networks.resolvent_moments import V
 
 PREFIX = "agarwala2022/"
 

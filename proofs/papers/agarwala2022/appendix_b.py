@@ -9,10 +9,10 @@ import mpmath
 import numpy as np
 
 from numeric.activations import TANH
-from numeric.deep_equilibrium import HARD_TANH, fixed_point, ntk, readout_gradient
-from numeric.ensembles import draw
-from numeric.hard_tanh_theory import free_field
-from numeric.wide_limits import exact_tied, word_limit
+from numeric.equilibrium_networks.deep_equilibrium import HARD_TANH, fixed_point, ntk, readout_gradient
+from numeric.equilibrium_networks.ensembles import draw
+from numeric.equilibrium_networks.hard_tanh_theory import free_field
+from numeric.equilibrium_networks.wide_limits import exact_tied, word_limit
 from proofs.papers.agarwala2022.large_size import FREE, sampled, tied
 from proofs.papers.agarwala2022.nonlinear_networks import (
     network,

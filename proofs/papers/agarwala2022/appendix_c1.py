@@ -13,15 +13,15 @@ import sympy as sp
 from scipy.linalg import eigvalsh
 from scipy.optimize import brentq
 
-from numeric.ensembles import draw
-from numeric.semicircle import semicircle_integral
-from numeric.wide_limits import word_limit
+from numeric.equilibrium_networks.ensembles import draw
+from numeric.equilibrium_networks.semicircle import semicircle_integral
+from numeric.equilibrium_networks.wide_limits import word_limit
 from proofs.papers.agarwala2022.large_size import exact, sampled
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements.composed import Conjunction
 from proofs.statements.computed import Agreement, Estimate
 from proofs.statements.scalar import Identity, Inequality
-from symbolic.free_probability import bernoulli, product_moments, semicircle
+from symbolic.equilibrium_networks.free_probability import bernoulli, product_moments, semicircle
 
 q = sp.Symbol("q", positive=True)
 m = sp.Symbol("m", positive=True)

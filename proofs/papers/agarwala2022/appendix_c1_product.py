@@ -12,18 +12,18 @@ from typing import Any
 import numpy as np
 import sympy as sp
 
-from numeric.semicircle import semicircle_integral
-from numeric.wide_limits import word_limit
+from numeric.equilibrium_networks.semicircle import semicircle_integral
+from numeric.equilibrium_networks.wide_limits import word_limit
 from proofs.papers.agarwala2022.appendix_c1 import FREE, dw, m, projections, q, sampled_generating_function
 from proofs.papers.agarwala2022.large_size import exact, sampled
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements.composed import Conjunction
 from proofs.statements.computed import Agreement, Estimate
 from proofs.statements.scalar import Asymptotic, Identity, Limit
-from symbolic.algebraic_law import M as curve_M
-from symbolic.algebraic_law import z as curve_z
-from symbolic.free_probability import bernoulli, product_moments, semicircle
-from symbolic.spectrum_of_dw import spectrum_of_dw
+from symbolic.equilibrium_networks.algebraic_law import M as curve_M
+from symbolic.equilibrium_networks.algebraic_law import z as curve_z
+from symbolic.equilibrium_networks.free_probability import bernoulli, product_moments, semicircle
+from symbolic.equilibrium_networks.spectrum_of_dw import spectrum_of_dw
 
 p = sp.Symbol("p", positive=True)
 s = sp.Symbol("s", positive=True)

@@ -8,13 +8,13 @@ import numpy as np
 import sympy as sp
 from scipy.linalg import eigvalsh, ldl
 
-from numeric.ensembles import draw
+from numeric.equilibrium_networks.ensembles import draw
 from proofs.papers.agarwala2022.large_size import exact
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements.composed import Definition
 from proofs.statements.computed import Agreement, Estimate
 from proofs.statements.scalar import Identity
-from symbolic.free_probability import marchenko_pastur, semicircle
+from symbolic.equilibrium_networks.free_probability import marchenko_pastur, semicircle
 
 m = sp.Symbol("m", positive=True)
 w = sp.Symbol("w", positive=True)

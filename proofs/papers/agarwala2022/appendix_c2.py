@@ -10,14 +10,20 @@ from typing import Any
 import numpy as np
 import sympy as sp
 
-from numeric.block_resolvents import BLOCKS, block_limit, block_trace, matrix_equation, resolvent_blocks
-from numeric.ensembles import draw
+from numeric.equilibrium_networks.block_resolvents import (
+    BLOCKS,
+    block_limit,
+    block_trace,
+    matrix_equation,
+    resolvent_blocks,
+)
+from numeric.equilibrium_networks.ensembles import draw
 from proofs.papers.agarwala2022.large_size import exact
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements.composed import Definition
 from proofs.statements.computed import Agreement, Estimate
 from proofs.statements.scalar import Identity
-from symbolic.resolvent_moments import V, goe_pencil, paper_iid_pencil
+from symbolic.equilibrium_networks.resolvent_moments import V, goe_pencil, paper_iid_pencil
 
 P = "agarwala2022/"
 

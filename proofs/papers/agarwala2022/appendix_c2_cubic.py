@@ -8,7 +8,7 @@ import mpmath
 import numpy as np
 import sympy as sp
 
-from numeric.block_resolvents import block_limit
+from numeric.equilibrium_networks.block_resolvents import block_limit
 from proofs.papers.agarwala2022.appendix_c2 import block_cases, entries, vanishes
 from proofs.papers.agarwala2022.appendix_c2_equations import PENCIL
 from proofs.papers.agarwala2022.large_size import exact
@@ -16,8 +16,8 @@ from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements.composed import Conjunction, Readings
 from proofs.statements.computed import Agreement, Estimate
 from proofs.statements.scalar import Identity
-from symbolic.algebraic_law import z as engine_z
-from symbolic.resolvent_moments import V, iid_pencil
+from symbolic.equilibrium_networks.algebraic_law import z as engine_z
+from symbolic.equilibrium_networks.resolvent_moments import V, iid_pencil
 
 z = sp.Symbol("z", real=True)
 M = sp.Symbol("M", positive=True)

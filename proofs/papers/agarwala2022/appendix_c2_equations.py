@@ -14,8 +14,8 @@ from proofs.papers.agarwala2022.appendix_c2_pencil import PENCIL
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements.composed import Conjunction
 from proofs.statements.scalar import Identity
-from symbolic.algebraic_law import z as engine_z
-from symbolic.resolvent_moments import V
+from symbolic.equilibrium_networks.algebraic_law import z as engine_z
+from symbolic.equilibrium_networks.resolvent_moments import V
 
 z = sp.Symbol("z", real=True)
 G = entries(3)

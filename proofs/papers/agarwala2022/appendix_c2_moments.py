@@ -9,16 +9,22 @@ import mpmath
 import numpy as np
 import sympy as sp
 
-from numeric.ensembles import draw
-from numeric.wide_limits import structured, word_limit
+from numeric.equilibrium_networks.ensembles import draw
+from numeric.equilibrium_networks.wide_limits import structured, word_limit
 from proofs.papers.agarwala2022.appendix_c2_cubic import cubic
 from proofs.papers.agarwala2022.large_size import WIDE, exact, numbers, sampled, tied
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements.composed import Conjunction, Definition, Readings
 from proofs.statements.computed import Agreement, Estimate
 from proofs.statements.scalar import Asymptotic, Identity
-from symbolic.cubic_elimination import edges
-from symbolic.resolvent_moments import V, iid_law, iid_moment, iid_transition_constant, orthogonal_moment
+from symbolic.equilibrium_networks.cubic_elimination import edges
+from symbolic.equilibrium_networks.resolvent_moments import (
+    V,
+    iid_law,
+    iid_moment,
+    iid_transition_constant,
+    orthogonal_moment,
+)
 
 z = sp.Symbol("z", real=True)
 

@@ -8,17 +8,17 @@ from typing import Any
 import numpy as np
 import sympy as sp
 
-from numeric.block_resolvents import pencil
-from numeric.ensembles import draw
-from numeric.wide_limits import word_limit
+from numeric.equilibrium_networks.block_resolvents import pencil
+from numeric.equilibrium_networks.ensembles import draw
+from numeric.equilibrium_networks.wide_limits import word_limit
 from proofs.papers.agarwala2022.appendix_c2 import bilinear
 from proofs.papers.agarwala2022.large_size import exact, sampled
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements.composed import Conjunction, Definition
 from proofs.statements.computed import Agreement, Estimate
 from proofs.statements.scalar import Identity
-from symbolic.algebraic_law import z as engine_z
-from symbolic.resolvent_moments import paper_iid_pencil
+from symbolic.equilibrium_networks.algebraic_law import z as engine_z
+from symbolic.equilibrium_networks.resolvent_moments import paper_iid_pencil
 
 z = sp.Symbol("z", real=True)
 P = "agarwala2022/"

@@ -10,18 +10,18 @@ import mpmath
 import numpy as np
 import sympy as sp
 
-from numeric.block_resolvents import block_trace, pencil
-from numeric.ensembles import draw
-from numeric.semicircle import semicircle_integral
-from numeric.wide_limits import word_limit
+from numeric.equilibrium_networks.block_resolvents import block_trace, pencil
+from numeric.equilibrium_networks.ensembles import draw
+from numeric.equilibrium_networks.semicircle import semicircle_integral
+from numeric.equilibrium_networks.wide_limits import word_limit
 from proofs.papers.agarwala2022.appendix_c2 import bilinear, entries, vanishes
 from proofs.papers.agarwala2022.large_size import WIDE, exact, numbers, sampled, tied
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements.composed import Conjunction, Definition
 from proofs.statements.computed import Agreement, Estimate
 from proofs.statements.scalar import Identity, Limit
-from symbolic.algebraic_law import z as engine_z
-from symbolic.resolvent_moments import V, goe_moment_closed, goe_pencil
+from symbolic.equilibrium_networks.algebraic_law import z as engine_z
+from symbolic.equilibrium_networks.resolvent_moments import V, goe_moment_closed, goe_pencil
 
 z = sp.Symbol("z", positive=True)
 w = sp.Symbol("w", positive=True)

@@ -6,12 +6,12 @@ from typing import Any
 
 import sympy as sp
 
-from numeric.wide_limits import exact_untied, local_exponent
+from numeric.equilibrium_networks.wide_limits import exact_untied, local_exponent
 from proofs.papers.agarwala2022.large_size import ALL
 from proofs.statements.computed import Agreement, Estimate
-from symbolic.length_variance import N as N_symbol
-from symbolic.length_variance import untied as untied_exact
-from symbolic.resolvent_moments import V
+from symbolic.equilibrium_networks.length_variance import N as N_symbol
+from symbolic.equilibrium_networks.length_variance import untied as untied_exact
+from symbolic.equilibrium_networks.resolvent_moments import V
 
 
 def untied_exponent(ensemble: str) -> Estimate:

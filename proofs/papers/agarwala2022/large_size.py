@@ -12,8 +12,8 @@ from typing import Any
 import numpy as np
 import sympy as sp
 
-from numeric.ensembles import critical_variance
-from numeric.wide_limits import exact_tied, exact_untied, tied_limit, untied_limit
+from numeric.equilibrium_networks.ensembles import critical_variance
+from numeric.equilibrium_networks.wide_limits import exact_tied, exact_untied, tied_limit, untied_limit
 from proofs.statements.computed import Agreement, Estimate
 
 ALL = ("iid", "orthogonal", "goe")

@@ -8,8 +8,8 @@ from typing import Any
 import numpy as np
 
 from numeric.activations import TANH
-from numeric.deep_equilibrium import fixed_point
-from numeric.ensembles import draw
+from numeric.equilibrium_networks.deep_equilibrium import fixed_point
+from numeric.equilibrium_networks.ensembles import draw
 from proofs.statements.computed import Agreement, Estimate
 
 

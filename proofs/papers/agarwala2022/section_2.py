@@ -10,9 +10,9 @@ import numpy as np
 from scipy.optimize import root
 
 from numeric.activations import TANH
-from numeric.deep_equilibrium import fixed_point, linear_fixed_point, untied_map
-from numeric.ensembles import draw, draw_untied
-from numeric.wide_limits import exact_untied, word_limit
+from numeric.equilibrium_networks.deep_equilibrium import fixed_point, linear_fixed_point, untied_map
+from numeric.equilibrium_networks.ensembles import draw, draw_untied
+from numeric.equilibrium_networks.wide_limits import exact_untied, word_limit
 from proofs.papers.agarwala2022.large_size import ALL, cases, exact, sampled, tied, untied
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements.composed import Conjunction, Definition

@@ -7,8 +7,8 @@ from typing import Any
 
 import numpy as np
 
-from numeric.ensembles import draw
-from numeric.wide_limits import exact_tied, structured, word_limit
+from numeric.equilibrium_networks.ensembles import draw
+from numeric.equilibrium_networks.wide_limits import exact_tied, structured, word_limit
 from proofs.papers.agarwala2022.large_size import ALL, WIDE, cases, exact, sampled
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements.computed import Agreement, Estimate

@@ -9,19 +9,19 @@ import numpy as np
 import sympy as sp
 from scipy.linalg import eigvalsh_tridiagonal
 
-from numeric.deep_equilibrium import length_variance, linear_map
-from numeric.ensembles import critical_variance, draw, tridiagonal_goe
-from numeric.large_width import extrapolate_width
-from numeric.resolvents import resolvent_traces
-from numeric.wide_limits import exact_tied, local_exponent, structured, tied_limit, word_limit
+from numeric.equilibrium_networks.deep_equilibrium import length_variance, linear_map
+from numeric.equilibrium_networks.ensembles import critical_variance, draw, tridiagonal_goe
+from numeric.equilibrium_networks.large_width import extrapolate_width
+from numeric.equilibrium_networks.resolvents import resolvent_traces
+from numeric.equilibrium_networks.wide_limits import exact_tied, local_exponent, structured, tied_limit, word_limit
 from proofs.papers.agarwala2022.exponents import untied_exponent, untied_exponent_by_words, untied_exponents
 from proofs.papers.agarwala2022.large_size import ALL, delta, exact, tied
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements.composed import Conjunction, Readings
 from proofs.statements.computed import Agreement, Estimate
 from proofs.statements.scalar import Identity, Inequality
-from symbolic.length_variance import tied_limit as tied_formula
-from symbolic.resolvent_moments import V
+from symbolic.equilibrium_networks.length_variance import tied_limit as tied_formula
+from symbolic.equilibrium_networks.resolvent_moments import V
 
 TIED = {"goe": 2.5, "orthogonal": 3.0, "iid": 4.0}
 # delta = d/(1 + d) in (0, 1)

@@ -10,16 +10,16 @@ import numpy as np
 import sympy as sp
 
 from numeric.activations import LINEAR
-from numeric.deep_equilibrium import linear_fixed_point, ntk
-from numeric.ensembles import draw
-from numeric.wide_limits import exact_tied, structured, tied_limit, word_limit
+from numeric.equilibrium_networks.deep_equilibrium import linear_fixed_point, ntk
+from numeric.equilibrium_networks.ensembles import draw
+from numeric.equilibrium_networks.wide_limits import exact_tied, structured, tied_limit, word_limit
 from proofs.papers.agarwala2022.large_size import ALL, WIDE, cases, delta, exact, sampled, tied
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements.composed import Conjunction, Definition, Readings
 from proofs.statements.computed import Agreement, Estimate
 from proofs.statements.scalar import Asymptotic
-from symbolic.deep_equilibrium import output_variance, second_moment_orthogonal
-from symbolic.resolvent_moments import V as V_symbol
+from symbolic.equilibrium_networks.deep_equilibrium import output_variance, second_moment_orthogonal
+from symbolic.equilibrium_networks.resolvent_moments import V as V_symbol
 
 
 def catalan_function(V: float) -> float:

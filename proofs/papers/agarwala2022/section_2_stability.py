@@ -10,20 +10,20 @@ import numpy as np
 import sympy as sp
 from scipy.linalg import eigvalsh_tridiagonal
 
-from numeric.deep_equilibrium import length_variance, linear_map
-from numeric.ensembles import critical_variance, draw, tridiagonal_goe
-from numeric.large_width import extrapolate_width
-from numeric.wide_limits import exact_tied, structured, word_limit
+from numeric.equilibrium_networks.deep_equilibrium import length_variance, linear_map
+from numeric.equilibrium_networks.ensembles import critical_variance, draw, tridiagonal_goe
+from numeric.equilibrium_networks.large_width import extrapolate_width
+from numeric.equilibrium_networks.wide_limits import exact_tied, structured, word_limit
 from proofs.papers.agarwala2022.exponents import untied_exponents
 from proofs.papers.agarwala2022.large_size import ALL, FREE, WIDE, exact, sampled, tied
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements.composed import Conjunction
 from proofs.statements.computed import Agreement, Estimate
-from symbolic.finite_size_correction import correction_by_words, first_correction, limit_by_words
-from symbolic.length_variance import N as N_symbol
-from symbolic.length_variance import tied_limit as tied_formula
-from symbolic.length_variance import tied_orthogonal
-from symbolic.resolvent_moments import V as V_symbol
+from symbolic.equilibrium_networks.finite_size_correction import correction_by_words, first_correction, limit_by_words
+from symbolic.equilibrium_networks.length_variance import N as N_symbol
+from symbolic.equilibrium_networks.length_variance import tied_limit as tied_formula
+from symbolic.equilibrium_networks.length_variance import tied_orthogonal
+from symbolic.equilibrium_networks.resolvent_moments import V as V_symbol
 
 P = "agarwala2022/"
 

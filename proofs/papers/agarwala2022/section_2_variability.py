@@ -12,17 +12,17 @@ from typing import Any
 import numpy as np
 import sympy as sp
 
-from numeric.deep_equilibrium import length_variance, length_variance_by_definition, linear_map
-from numeric.ensembles import draw, draw_untied
-from numeric.wide_limits import structured
+from numeric.equilibrium_networks.deep_equilibrium import length_variance, length_variance_by_definition, linear_map
+from numeric.equilibrium_networks.ensembles import draw, draw_untied
+from numeric.equilibrium_networks.wide_limits import structured
 from proofs.papers.agarwala2022.large_size import BELOW_ONE, delta, exact, numbers, tied, untied
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements.composed import Definition, Readings
 from proofs.statements.computed import Agreement, Estimate
 from proofs.statements.scalar import Asymptotic, Inequality
-from symbolic.length_variance import N as N_symbol
-from symbolic.length_variance import tied_orthogonal
-from symbolic.resolvent_moments import V as V_symbol
+from symbolic.equilibrium_networks.length_variance import N as N_symbol
+from symbolic.equilibrium_networks.length_variance import tied_orthogonal
+from symbolic.equilibrium_networks.resolvent_moments import V as V_symbol
 
 V = V_symbol
 

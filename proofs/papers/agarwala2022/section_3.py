@@ -2,7 +2,8 @@
 
 h* = W (phi(h*) + x).  The paper's hypothesis, "phi(h*), x and W freely independent", is read as: W is independent of
 the vector m = phi(h*) + x and rotation invariant, and (1/N) x.phi = mean(x) mean(phi).  It holds in the wide limit for
-i.i.d. and Haar W, and fails for symmetric W, whose own theory is in symbolic/symmetric_equilibrium.py.
+i.i.d. and Haar W, and fails for symmetric W, whose own theory is in
+symbolic/equilibrium_networks/symmetric_equilibrium.py.
 """
 
 from __future__ import annotations
@@ -15,10 +16,10 @@ from scipy.integrate import quad
 from scipy.optimize import root
 
 from numeric.activations import TANH
-from numeric.deep_equilibrium import HARD_TANH, fixed_point
-from numeric.ensembles import draw
-from numeric.hard_tanh_theory import cavity_field, free_field
-from numeric.wide_limits import word_limit
+from numeric.equilibrium_networks.deep_equilibrium import HARD_TANH, fixed_point
+from numeric.equilibrium_networks.ensembles import draw
+from numeric.equilibrium_networks.hard_tanh_theory import cavity_field, free_field
+from numeric.equilibrium_networks.wide_limits import word_limit
 from proofs.papers.agarwala2022.large_size import ALL, FREE, exact, sampled
 from proofs.papers.agarwala2022.nonlinear_networks import (
     network,

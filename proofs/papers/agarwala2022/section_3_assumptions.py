@@ -7,10 +7,10 @@ from typing import Any
 
 import numpy as np
 
-from numeric.deep_equilibrium import HARD_TANH, fixed_point
-from numeric.ensembles import draw
-from numeric.hard_tanh_theory import free_field
-from numeric.wide_limits import word_limit
+from numeric.equilibrium_networks.deep_equilibrium import HARD_TANH, fixed_point
+from numeric.equilibrium_networks.ensembles import draw
+from numeric.equilibrium_networks.hard_tanh_theory import free_field
+from numeric.equilibrium_networks.wide_limits import word_limit
 from proofs.papers.agarwala2022.large_size import exact, sampled
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.papers.agarwala2022.section_3 import PLAN, variance_claim

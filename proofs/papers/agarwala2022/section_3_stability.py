@@ -9,19 +9,19 @@ import numpy as np
 import sympy as sp
 
 from numeric.activations import TANH
-from numeric.deep_equilibrium import HARD_TANH, fixed_point, nonlinear_statistics, spectral_radius
-from numeric.ensembles import draw
-from numeric.hard_tanh_theory import cavity_field, free_field
-from numeric.spectral_density import SpectralLaw
-from numeric.wide_limits import word_limit
+from numeric.equilibrium_networks.deep_equilibrium import HARD_TANH, fixed_point, nonlinear_statistics, spectral_radius
+from numeric.equilibrium_networks.ensembles import draw
+from numeric.equilibrium_networks.hard_tanh_theory import cavity_field, free_field
+from numeric.equilibrium_networks.spectral_density import SpectralLaw
+from numeric.equilibrium_networks.wide_limits import word_limit
 from proofs.papers.agarwala2022.large_size import FREE, exact, sampled
 from proofs.papers.agarwala2022.nonlinear_networks import network, networks
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements.composed import Conjunction, Definition
 from proofs.statements.computed import Agreement, Estimate
 from proofs.statements.scalar import Identity
-from symbolic.deep_equilibrium import spectral_radius as radius_formula
-from symbolic.spectrum_of_dw import spectrum_of_dw
+from symbolic.equilibrium_networks.deep_equilibrium import spectral_radius as radius_formula
+from symbolic.equilibrium_networks.spectrum_of_dw import spectrum_of_dw
 
 
 def _field(ensemble: str, N: int, seed: int) -> tuple[np.ndarray, np.ndarray, np.ndarray]:

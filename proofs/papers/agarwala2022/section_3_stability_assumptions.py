@@ -9,15 +9,15 @@ import numpy as np
 import sympy as sp
 
 from numeric.activations import TANH
-from numeric.ensembles import draw
-from numeric.spectral_density import SpectralLaw
-from numeric.wide_limits import word_limit
+from numeric.equilibrium_networks.ensembles import draw
+from numeric.equilibrium_networks.spectral_density import SpectralLaw
+from numeric.equilibrium_networks.wide_limits import word_limit
 from proofs.papers.agarwala2022.large_size import exact, sampled
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.papers.agarwala2022.section_3_assumptions import stream
 from proofs.papers.agarwala2022.section_3_stability import RADIUS_PLAN, spectral_radius_claim
 from proofs.statements.computed import Agreement, Estimate
-from symbolic.spectrum_of_dw import spectrum_of_dw
+from symbolic.equilibrium_networks.spectrum_of_dw import spectrum_of_dw
 
 
 def _radius(matrix: np.ndarray) -> float:

@@ -7,10 +7,10 @@ from typing import Any
 
 import numpy as np
 
-from numeric.ensembles import draw
-from numeric.equilibrium_sweep import hard_tanh_sweep
-from numeric.hard_tanh_theory import cavity_field, free_field, free_transition
-from numeric.wide_limits import word_limit
+from numeric.equilibrium_networks.ensembles import draw
+from numeric.equilibrium_networks.equilibrium_sweep import hard_tanh_sweep
+from numeric.equilibrium_networks.hard_tanh_theory import cavity_field, free_field, free_transition
+from numeric.equilibrium_networks.wide_limits import word_limit
 from proofs.papers.agarwala2022.large_size import FREE, exact, sampled
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.papers.agarwala2022.section_3 import length_claim, untied_field_length

@@ -8,8 +8,8 @@ from typing import Any
 import numpy as np
 import sympy as sp
 
-from numeric.ensembles import draw
-from numeric.wide_limits import word_limit
+from numeric.equilibrium_networks.ensembles import draw
+from numeric.equilibrium_networks.wide_limits import word_limit
 from proofs.papers.agarwala2022.large_size import FREE, sampled
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.papers.agarwala2022.section_2_divergence import ALL, exponent_gap

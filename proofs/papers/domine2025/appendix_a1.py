@@ -2,12 +2,12 @@
 
 import numpy as np
 
-from numeric.initialisation import balance, lambda_balanced
+from numeric.linear_networks.initialisation import balance, lambda_balanced
 from proofs.papers.domine2025.notation import square_letters
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.composed import Definition
 from proofs.statements.dynamics import FlowEquation, MatrixIdentity, Tasks, Trajectory
-from symbolic.linear_network import (
+from symbolic.linear_networks.linear_network import (
     W1,
     W1_0,
     W2,
@@ -21,7 +21,7 @@ from symbolic.linear_network import (
     output_gradient,
     tau,
 )
-from symbolic.matrices import Identity, Letter, Matrix, Zero
+from symbolic.matrix_algebra.matrices import Identity, Letter, Matrix, Zero
 
 ANY = Tasks(whitened=False, hidden="any", spectrum="any")
 GAUSSIAN = Tasks(whitened=False, balanced=False, hidden="any", spectrum="any", start="gaussian")

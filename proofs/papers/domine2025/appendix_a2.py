@@ -6,9 +6,9 @@ from typing import Any
 import numpy as np
 import sympy as sp
 
-from numeric import gradient_flow
-from numeric.convergence_rates import start_of
-from numeric.scale_sweep import final_kernel_distance, scaled_start
+from numeric.linear_networks import gradient_flow
+from numeric.linear_networks.convergence_rates import start_of
+from numeric.linear_networks.scale_sweep import final_kernel_distance, scaled_start
 from proofs.papers.domine2025.paper import domine2025
 from proofs.papers.domine2025.section_4_blocks import dynamics
 from proofs.statements.base import Statement
@@ -16,8 +16,8 @@ from proofs.statements.composed import Conjunction
 from proofs.statements.computed import Agreement, Case, Estimate
 from proofs.statements.dynamics import Tasks, Trajectory
 from proofs.statements.scalar import Limit
-from symbolic.linear_network import N_i
-from symbolic.random_balance import in_ratios, initialised, variance_diagonal, variance_off_diagonal
+from symbolic.linear_networks.linear_network import N_i
+from symbolic.linear_networks.random_balance import in_ratios, initialised, variance_diagonal, variance_off_diagonal
 
 TIMES = (0.0, 0.3, 1.0, 2.5)
 

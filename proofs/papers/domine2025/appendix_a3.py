@@ -10,14 +10,14 @@ from typing import Any
 
 import numpy as np
 
-from numeric.balance_distribution import cumulants
-from numeric.balance_statistics import sample_balance
+from numeric.linear_networks.balance_distribution import cumulants
+from numeric.linear_networks.balance_statistics import sample_balance
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.composed import Conjunction, Definition
 from proofs.statements.computed import Agreement, Estimate
 from proofs.statements.scalar import Identity
-from symbolic.linear_network import N_i, N_o
-from symbolic.random_balance import mean, sigma_1, sigma_2, variance_diagonal, variance_off_diagonal
+from symbolic.linear_networks.linear_network import N_i, N_o
+from symbolic.linear_networks.random_balance import mean, sigma_1, sigma_2, variance_diagonal, variance_off_diagonal
 
 
 def widths(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from scipy.integrate import quad
 
-from numeric.nonlinear_balance import balance_drift
+from numeric.linear_networks.nonlinear_balance import balance_drift
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.composed import Conjunction
 from proofs.statements.computed import Agreement, Case, Estimate

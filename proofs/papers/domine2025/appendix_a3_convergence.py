@@ -5,15 +5,15 @@ from typing import Any
 import numpy as np
 import sympy as sp
 
-from numeric.balance_distribution import exceedance, limiting_operator_distance, sampled_exceedance
-from numeric.balance_statistics import operator_distance
+from numeric.linear_networks.balance_distribution import exceedance, limiting_operator_distance, sampled_exceedance
+from numeric.linear_networks.balance_statistics import operator_distance
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.base import Statement
 from proofs.statements.composed import Conjunction
 from proofs.statements.computed import Agreement, Estimate
 from proofs.statements.scalar import Limit
-from symbolic.linear_network import N_h, N_i
-from symbolic.random_balance import (
+from symbolic.linear_networks.linear_network import N_h, N_i
+from symbolic.linear_networks.random_balance import (
     VARIANCES,
     alpha_1,
     alpha_2,

@@ -6,15 +6,15 @@ from typing import Any
 import numpy as np
 import sympy as sp
 
-from numeric.initialisation_statistics import sampled_scale
+from numeric.linear_networks.initialisation_statistics import sampled_scale
 from proofs.papers.domine2025.appendix_a3_tables import NAMES, evaluated
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.composed import Conjunction
 from proofs.statements.computed import Agreement, Case, Estimate
 from proofs.statements.scalar import Asymptotic, Identity, Inequality, Limit
-from symbolic.linear_network import N_h as N_hidden
-from symbolic.linear_network import N_i, N_o
-from symbolic.random_balance import (
+from symbolic.linear_networks.linear_network import N_h as N_hidden
+from symbolic.linear_networks.linear_network import N_i, N_o
+from symbolic.linear_networks.random_balance import (
     VARIANCES,
     alpha_1,
     alpha_2,

@@ -9,16 +9,16 @@ from typing import Any
 import numpy as np
 import sympy as sp
 
-from numeric.balance_distribution import cumulants
-from numeric.balance_statistics import sample_balance
+from numeric.linear_networks.balance_distribution import cumulants
+from numeric.linear_networks.balance_statistics import sample_balance
 from proofs.papers.domine2025.appendix_a3 import widths
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.composed import Conjunction
 from proofs.statements.computed import Agreement, Case, Estimate
 from proofs.statements.scalar import Identity
-from symbolic.isserlis import Entry, Gaussian, Summed, covariance, expectation
-from symbolic.linear_network import N_i, N_o
-from symbolic.random_balance import sigma_1, sigma_2
+from symbolic.linear_networks.isserlis import Entry, Gaussian, Summed, covariance, expectation
+from symbolic.linear_networks.linear_network import N_i, N_o
+from symbolic.linear_networks.random_balance import sigma_1, sigma_2
 
 GAUSSIAN = ("independent Gaussian entries of mean zero",)
 

@@ -10,15 +10,19 @@ from typing import Any
 import numpy as np
 import sympy as sp
 
-from numeric.balance_distribution import cumulants
-from numeric.initialisation_statistics import quartile_entry_variances, sample_initialisation, sampled_entry_variances
+from numeric.linear_networks.balance_distribution import cumulants
+from numeric.linear_networks.initialisation_statistics import (
+    quartile_entry_variances,
+    sample_initialisation,
+    sampled_entry_variances,
+)
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.base import Statement
 from proofs.statements.composed import Conjunction
 from proofs.statements.computed import Agreement, Case, Estimate
 from proofs.statements.scalar import Identity
-from symbolic.linear_network import N_h, N_i, N_o
-from symbolic.random_balance import (
+from symbolic.linear_networks.linear_network import N_h, N_i, N_o
+from symbolic.linear_networks.random_balance import (
     VARIANCES,
     alpha_1,
     alpha_2,

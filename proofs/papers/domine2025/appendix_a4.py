@@ -7,16 +7,16 @@ from typing import Any
 import numpy as np
 import sympy as sp
 
-from numeric import gradient_flow
-from numeric.initialisation import balance, measured_lambda
-from numeric.scale_sweep import aligned_start, final_kernel_distance, scaled_start
-from numeric.tasks import Task
+from numeric.linear_networks import gradient_flow
+from numeric.linear_networks.initialisation import balance, measured_lambda
+from numeric.linear_networks.scale_sweep import aligned_start, final_kernel_distance, scaled_start
+from numeric.linear_networks.tasks import Task
 from proofs.papers.domine2025.modes import START, transition_function
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.composed import Conjunction
 from proofs.statements.computed import Agreement, Case, Estimate
 from proofs.statements.scalar import Identity, Limit
-from symbolic.linear_network import lam, s, t, tau
+from symbolic.linear_networks.linear_network import lam, s, t, tau
 
 
 @domine2025.text("A.4", "scalar-zero-balanced")

@@ -5,9 +5,9 @@ from typing import Any, Literal
 
 import numpy as np
 
-from numeric import gradient_flow
-from numeric.exact_dynamics import ExactDynamics
-from numeric.scale_sweep import final_kernel_distance, scaled_start
+from numeric.linear_networks import gradient_flow
+from numeric.linear_networks.exact_dynamics import ExactDynamics
+from numeric.linear_networks.scale_sweep import final_kernel_distance, scaled_start
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.composed import Conjunction
 from proofs.statements.computed import Agreement, Case, Estimate

@@ -10,7 +10,7 @@ from proofs.papers.domine2025.paper import domine2025
 from proofs.papers.domine2025.section_4 import riccati_right_side
 from proofs.statements.composed import Definition
 from proofs.statements.dynamics import FlowEquation, MatrixIdentity, Tasks
-from symbolic.linear_network import (
+from symbolic.linear_networks.linear_network import (
     BALANCED,
     QQT,
     W1,
@@ -25,7 +25,7 @@ from symbolic.linear_network import (
     lam,
     output_gradient,
 )
-from symbolic.matrices import Block, Identity, Matrix
+from symbolic.matrix_algebra.matrices import Block, Identity, Matrix
 
 ANY = Tasks(whitened=False, balanced=False, hidden="any", spectrum="any", start="gaussian")
 WHITE = Tasks(balanced=False, hidden="any", spectrum="any", start="gaussian")

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from numeric.representations import gradient_by_complex_step, gradient_by_differences, random_network
+from numeric.linear_networks.representations import gradient_by_complex_step, gradient_by_differences, random_network
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.computed import Agreement, Case, Estimate
 

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 import sympy as sp
 
-from numeric.general_riccati import draw_problem, integrated, solution, summed
+from numeric.linear_networks.general_riccati import draw_problem, integrated, solution, summed
 from proofs.papers.domine2025.notation import EXP_F, INTEGRAL_F, Q_start
 from proofs.papers.domine2025.paper import domine2025
 from proofs.papers.domine2025.section_4 import ANY_WIDTH, solution_of_riccati
@@ -14,9 +14,9 @@ from proofs.statements.computed import Agreement, Case, Estimate
 from proofs.statements.dynamics import MatrixIdentity, Tasks, Trajectory
 from proofs.statements.scalar import Identity as ScalarIdentity
 from proofs.statements.scalar import Inequality, Limit
-from symbolic.linear_network import QQT, F_base, Lambda, N_h, t, tau
-from symbolic.matrices import Identity, Matrix
-from symbolic.noncommutative import derivative
+from symbolic.linear_networks.linear_network import QQT, F_base, Lambda, N_h, t, tau
+from symbolic.matrix_algebra.matrices import Identity, Matrix
+from symbolic.matrix_algebra.noncommutative import derivative
 
 TASKS = Tasks(hidden="any", spectrum="any", relative_scale="moderate")
 

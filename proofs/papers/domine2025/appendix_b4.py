@@ -40,7 +40,7 @@ from proofs.papers.domine2025.section_4_blocks import (
 )
 from proofs.statements.composed import Conjunction, Definition
 from proofs.statements.dynamics import MatrixIdentity, Tasks, Trajectory
-from symbolic.linear_network import (
+from symbolic.linear_networks.linear_network import (
     QQT,
     F_base,
     Lambda,
@@ -54,7 +54,7 @@ from symbolic.linear_network import (
     tau,
     width_perp,
 )
-from symbolic.matrices import Block, Identity, Matrix, diagonal_block
+from symbolic.matrix_algebra.matrices import Block, Identity, Matrix, diagonal_block
 
 SETTING = Tasks()
 NONZERO = Tasks(relative_scale="nonzero")

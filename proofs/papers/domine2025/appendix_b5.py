@@ -11,7 +11,7 @@ import numpy as np
 import sympy as sp
 
 from numeric.evaluation import evaluate
-from numeric.stable_factor import (
+from numeric.linear_networks.stable_factor import (
     integrated_stable_factor,
     rank_of_growing_projection,
     rank_of_growing_projection_by_schur,
@@ -46,8 +46,21 @@ from proofs.papers.domine2025.section_4 import solution_of_riccati
 from proofs.statements.composed import OutOfReach
 from proofs.statements.computed import Agreement, Case, Estimate
 from proofs.statements.dynamics import MatrixIdentity, Tasks, Trajectory
-from symbolic.linear_network import QQT, Lambda, U, U_perp, V, V_perp, lam, lam_perp, mode_matrix, modes, t, tau
-from symbolic.matrices import Block, Matrix, ShapeError
+from symbolic.linear_networks.linear_network import (
+    QQT,
+    Lambda,
+    U,
+    U_perp,
+    V,
+    V_perp,
+    lam,
+    lam_perp,
+    mode_matrix,
+    modes,
+    t,
+    tau,
+)
+from symbolic.matrix_algebra.matrices import Block, Matrix, ShapeError
 
 INVERTIBLE = Tasks(invertible_B=True)
 # The printed terms divide by lambda_perp: N_i != N_o and lambda != 0.

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 import sympy as sp
 
-from numeric.stable_factor import (
+from numeric.linear_networks.stable_factor import (
     generator_on_complement,
     generator_without_modes,
     overlap_by_singular_vectors,
@@ -32,7 +32,7 @@ from proofs.papers.domine2025.section_4 import SHAPES, riccati_equation
 from proofs.statements.composed import Conjunction
 from proofs.statements.computed import Agreement, Estimate
 from proofs.statements.dynamics import FlowEquation, MatrixIdentity, Tasks
-from symbolic.linear_network import (
+from symbolic.linear_networks.linear_network import (
     ORTHONORMAL,
     F_base,
     Lambda,
@@ -46,8 +46,8 @@ from symbolic.linear_network import (
     tau,
     width_perp,
 )
-from symbolic.matrices import Base, Block, Identity, Letter, Matrix, Zero, diagonal_block
-from symbolic.noncommutative import derivative
+from symbolic.matrix_algebra.matrices import Base, Block, Identity, Letter, Matrix, Zero, diagonal_block
+from symbolic.matrix_algebra.noncommutative import derivative
 
 TASKS = Tasks(relative_scale="moderate")
 RECTANGLES = ("funnel", "inverted")

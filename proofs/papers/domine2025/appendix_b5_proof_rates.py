@@ -24,8 +24,8 @@ from proofs.papers.domine2025.notation import GROWTH_PERP, on_modes
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.composed import Conjunction
 from proofs.statements.dynamics import MatrixIdentity
-from symbolic.linear_network import Lambda, lam_perp, t, tau
-from symbolic.matrices import Matrix
+from symbolic.linear_networks.linear_network import Lambda, lam_perp, t, tau
+from symbolic.matrix_algebra.matrices import Matrix
 
 
 @domine2025.equation(100, uses=["eq-88"])

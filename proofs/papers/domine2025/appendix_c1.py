@@ -10,8 +10,8 @@ from typing import Any
 import numpy as np
 import sympy as sp
 
-from numeric import gradient_flow
-from numeric.aligned_factors import (
+from numeric.linear_networks import gradient_flow
+from numeric.linear_networks.aligned_factors import (
     AlignedStart,
     aligned_unbalanced,
     definition,
@@ -19,7 +19,7 @@ from numeric.aligned_factors import (
     draw,
     rotation_angles,
 )
-from numeric.gradient_descent import extrapolate_to_flow
+from numeric.linear_networks.gradient_descent import extrapolate_to_flow
 from proofs.papers.domine2025.modes import (
     START,
     exponential_limit,
@@ -40,9 +40,9 @@ from proofs.statements.composed import Conjunction
 from proofs.statements.computed import Agreement, Case, Estimate
 from proofs.statements.dynamics import Tasks, Trajectory
 from proofs.statements.scalar import Identity, Inequality, Limit
-from symbolic.linear_network import W1, W1_0, W2, W2_0, S, U, V, lam, mode_matrix, modes, s, t, tau
-from symbolic.matrices import Identity as Unit
-from symbolic.matrices import Matrix
+from symbolic.linear_networks.linear_network import W1, W1_0, W2, W2_0, S, U, V, lam, mode_matrix, modes, s, t, tau
+from symbolic.matrix_algebra.matrices import Identity as Unit
+from symbolic.matrix_algebra.matrices import Matrix
 
 ALIGNED = Tasks(start="task_aligned")
 _GAMMA = sp.lambdify((s, START, lam, t), transition_function().subs(tau, 1), "numpy")

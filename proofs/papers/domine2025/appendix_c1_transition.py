@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import sympy as sp
 
-from numeric.aligned_factors import AlignedStart, diagonal_factors, rotation_angles
+from numeric.linear_networks.aligned_factors import AlignedStart, diagonal_factors, rotation_angles
 from proofs.papers.domine2025.appendix_c1 import factor, sigmoid
 from proofs.papers.domine2025.modes import (
     D_B,
@@ -28,7 +28,7 @@ from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.composed import Conjunction
 from proofs.statements.computed import Agreement
 from proofs.statements.scalar import Asymptotic, Identity
-from symbolic.linear_network import lam, s, t, tau
+from symbolic.linear_networks.linear_network import lam, s, t, tau
 
 # Letters for the diagonal entries where their form does not matter.
 b, c = sp.symbols("d_B d_C", real=True)

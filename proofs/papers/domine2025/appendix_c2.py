@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import sympy as sp
 
-from numeric.convergence_rates import (
+from numeric.linear_networks.convergence_rates import (
     jacobian_kernel,
     jacobian_kernel_high_precision,
     start_of,
@@ -20,9 +20,9 @@ from proofs.statements.composed import Conjunction, Definition
 from proofs.statements.computed import Agreement, Case, Estimate
 from proofs.statements.dynamics import MatrixIdentity, Tasks
 from proofs.statements.scalar import Identity
-from symbolic.linear_network import QQT, W1, W2, N_h, S_now, U_now, V_now, lam, modes, s_now
-from symbolic.matrices import Block, Matrix
-from symbolic.matrices import Identity as Unit
+from symbolic.linear_networks.linear_network import QQT, W1, W2, N_h, S_now, U_now, V_now, lam, modes, s_now
+from symbolic.matrix_algebra.matrices import Block, Matrix
+from symbolic.matrix_algebra.matrices import Identity as Unit
 
 # N_h = min(N_i, N_o) and a start with an invertible B, for which the network function has full rank.
 FULL_RANK = Tasks(invertible_B=True)

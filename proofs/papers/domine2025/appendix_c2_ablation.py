@@ -9,16 +9,16 @@ from typing import Any, Literal
 
 import numpy as np
 
-from numeric import gradient_flow
-from numeric.convergence_rates import (
+from numeric.linear_networks import gradient_flow
+from numeric.linear_networks.convergence_rates import (
     coloured_start,
     start_of,
 )
-from numeric.exact_dynamics import ExactDynamics
-from numeric.initialisation import balanced_with_singular_values
-from numeric.representations import random_task
-from numeric.reversal_learning import B_and_C, reversal_network
-from numeric.tasks import with_singular_values
+from numeric.linear_networks.exact_dynamics import ExactDynamics
+from numeric.linear_networks.initialisation import balanced_with_singular_values
+from numeric.linear_networks.representations import random_task
+from numeric.linear_networks.reversal_learning import B_and_C, reversal_network
+from numeric.linear_networks.tasks import with_singular_values
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.composed import Conjunction
 from proofs.statements.computed import Agreement, Case, Estimate

@@ -6,15 +6,15 @@ from typing import Any, Literal
 import numpy as np
 import sympy as sp
 
-from numeric.convergence_rates import coloured_start, end_on_coloured_input, ends_on_deficient_task
+from numeric.linear_networks.convergence_rates import coloured_start, end_on_coloured_input, ends_on_deficient_task
 from proofs.papers.domine2025.notation import MINUS, PLUS, G, H, S_lambda, square_letters
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.composed import Conjunction
 from proofs.statements.computed import Agreement, Case, Estimate
 from proofs.statements.dynamics import LongTime, MatrixIdentity, Tasks
 from proofs.statements.scalar import Identity, Inequality, Limit
-from symbolic.linear_network import QQT, W1, W2, Q, S, U, V, lam, mode_matrix, s
-from symbolic.matrices import Block, Matrix
+from symbolic.linear_networks.linear_network import QQT, W1, W2, Q, S, U, V, lam, mode_matrix, s
+from symbolic.matrix_algebra.matrices import Block, Matrix
 
 INVERTIBLE = Tasks(invertible_B=True)
 

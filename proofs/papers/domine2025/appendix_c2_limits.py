@@ -10,9 +10,9 @@ from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.composed import Conjunction
 from proofs.statements.dynamics import LargeRelativeScale, Tasks
 from proofs.statements.scalar import Asymptotic, Identity
-from symbolic.linear_network import W1, W2, N_h, U, V, lam, mode_matrix, modes, s
-from symbolic.matrices import Identity as Unit
-from symbolic.matrices import Matrix
+from symbolic.linear_networks.linear_network import W1, W2, N_h, U, V, lam, mode_matrix, modes, s
+from symbolic.matrix_algebra.matrices import Identity as Unit
+from symbolic.matrix_algebra.matrices import Matrix
 
 INVERTIBLE = Tasks(invertible_B=True)
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from numeric.convergence_rates import (
+from numeric.linear_networks.convergence_rates import (
     extrapolate,
     jacobian_kernel,
     jacobian_kernel_high_precision,
@@ -18,7 +18,7 @@ from numeric.convergence_rates import (
     trained,
     weights_at,
 )
-from numeric.observables import kernel_distance
+from numeric.linear_networks.observables import kernel_distance
 from proofs.papers.domine2025.appendix_c2 import assumption_3_cases
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.composed import Conjunction

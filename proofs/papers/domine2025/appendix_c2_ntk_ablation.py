@@ -5,14 +5,14 @@ from typing import Any
 
 import numpy as np
 
-from numeric.convergence_rates import (
+from numeric.linear_networks.convergence_rates import (
     coloured_start,
     jacobian_kernel,
     jacobian_kernel_high_precision,
     start_of,
     weights_at,
 )
-from numeric.reversal_learning import reversal_network
+from numeric.linear_networks.reversal_learning import reversal_network
 from proofs.papers.domine2025.appendix_c2_ablation import (
     BALANCED,
     MINIMAL,

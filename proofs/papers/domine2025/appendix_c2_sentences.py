@@ -5,7 +5,7 @@ from collections.abc import Callable
 import numpy as np
 import sympy as sp
 
-from numeric.convergence_rates import (
+from numeric.linear_networks.convergence_rates import (
     jacobian_kernel,
     jacobian_kernel_high_precision,
     kernel_movement,
@@ -19,8 +19,8 @@ from proofs.statements.composed import Conjunction
 from proofs.statements.computed import Agreement, Case, Estimate
 from proofs.statements.dynamics import LargeRelativeScale, MatrixIdentity, Tasks
 from proofs.statements.scalar import Identity, Inequality
-from symbolic.linear_network import W1, W2, N_i, N_o, S_now, V_now, lam, modes, s, s_now
-from symbolic.matrices import Identity as Unit
+from symbolic.linear_networks.linear_network import W1, W2, N_i, N_o, S_now, V_now, lam, modes, s, s_now
+from symbolic.matrix_algebra.matrices import Identity as Unit
 
 ASSUMES = ("whitened input", "lambda-balanced weights", "N_h = min(N_i, N_o)", "B invertible")
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import numpy as np
 import sympy as sp
 
-from numeric.robustness import (
+from numeric.linear_networks.robustness import (
     input_noise_exact,
     input_noise_sampled,
     most_robust_relative_scale,
@@ -22,8 +22,8 @@ from proofs.statements.composed import Conjunction
 from proofs.statements.computed import Agreement, Case, Estimate
 from proofs.statements.dynamics import LongTime, Tasks
 from proofs.statements.scalar import Extremum, Identity, Inequality, Limit
-from symbolic.linear_network import W1, W2, N_i, N_o, S, lam, mode_matrix, s
-from symbolic.matrices import Trace
+from symbolic.linear_networks.linear_network import W1, W2, N_i, N_o, S, lam, mode_matrix, s
+from symbolic.matrix_algebra.matrices import Trace
 
 INVERTIBLE = Tasks(invertible_B=True)
 TRAINED = ("whitened input", "lambda-balanced weights", "N_h = min(N_i, N_o)", "after training", "noise of mean zero")

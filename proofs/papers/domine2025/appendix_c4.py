@@ -6,13 +6,13 @@ from typing import Any
 import numpy as np
 import sympy as sp
 
-from numeric import gradient_flow
-from numeric.convergence_rates import coloured_start, late_rate, rates_at_the_end, start_of
+from numeric.linear_networks import gradient_flow
+from numeric.linear_networks.convergence_rates import coloured_start, late_rate, rates_at_the_end, start_of
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.composed import Conjunction
 from proofs.statements.computed import Agreement, Case, Estimate
 from proofs.statements.scalar import Asymptotic, Identity, Inequality, Limit
-from symbolic.linear_network import lam, s
+from symbolic.linear_networks.linear_network import lam, s
 
 ASSUMES = ("whitened input", "lambda-balanced weights", "N_h = min(N_i, N_o)", "B invertible")
 S_LAMBDA = sp.sqrt(lam**2 + 4 * s**2) / 2

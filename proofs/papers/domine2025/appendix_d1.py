@@ -5,11 +5,11 @@ from typing import Any, Literal
 
 import numpy as np
 
-from numeric import gradient_flow
-from numeric.exact_dynamics import ExactDynamics
-from numeric.initialisation import lambda_balanced
-from numeric.observables import network_function
-from numeric.tasks import Task, random_regression, with_singular_values
+from numeric.linear_networks import gradient_flow
+from numeric.linear_networks.exact_dynamics import ExactDynamics
+from numeric.linear_networks.initialisation import lambda_balanced
+from numeric.linear_networks.observables import network_function
+from numeric.linear_networks.tasks import Task, random_regression, with_singular_values
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.computed import Agreement, Case, Estimate
 

@@ -10,14 +10,14 @@ from typing import Any, Literal
 import numpy as np
 import sympy as sp
 
-from numeric import gradient_flow
-from numeric.reversal_learning import B_and_C, diagonals, reversal_network, tilts
+from numeric.linear_networks import gradient_flow
+from numeric.linear_networks.reversal_learning import B_and_C, diagonals, reversal_network, tilts
 from proofs.papers.domine2025.notation import G, H, S_lambda
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.composed import Conjunction
 from proofs.statements.computed import Agreement, Case, Estimate
 from proofs.statements.scalar import Identity, Limit
-from symbolic.linear_network import lam, s, t, tau
+from symbolic.linear_networks.linear_network import lam, s, t, tau
 
 TIMES = (0.0, 0.2, 1.0, 3.0)
 b, c = sp.symbols("b c", positive=True)

@@ -6,17 +6,17 @@ from typing import Any
 import numpy as np
 import sympy as sp
 
-from numeric import gradient_flow
-from numeric.exact_dynamics import ExactDynamics
-from numeric.gradient_descent import descend
-from numeric.observables import network_function
-from numeric.reversal_learning import reversal_network
+from numeric.linear_networks import gradient_flow
+from numeric.linear_networks.exact_dynamics import ExactDynamics
+from numeric.linear_networks.gradient_descent import descend
+from numeric.linear_networks.observables import network_function
+from numeric.linear_networks.reversal_learning import reversal_network
 from proofs.papers.domine2025.appendix_d2 import ANY_START, networks
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.composed import Conjunction
 from proofs.statements.computed import Agreement, Case, Estimate
 from proofs.statements.scalar import Identity, Limit
-from symbolic.linear_network import s, t, tau
+from symbolic.linear_networks.linear_network import s, t, tau
 
 LATE = 60.0
 

@@ -5,16 +5,21 @@ from typing import Any, Literal
 
 import numpy as np
 
-from numeric import gradient_flow
-from numeric.feature_transfer import row_by_gradient_descent, trained_hierarchy, trained_row, transferred
-from numeric.initialisation import lambda_balanced
+from numeric.linear_networks import gradient_flow
+from numeric.linear_networks.feature_transfer import (
+    row_by_gradient_descent,
+    trained_hierarchy,
+    trained_row,
+    transferred,
+)
+from numeric.linear_networks.initialisation import lambda_balanced
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.composed import Conjunction
 from proofs.statements.computed import Agreement, Case, Estimate
 from proofs.statements.dynamics import LargeRelativeScale, LongTime, Tasks
-from symbolic.linear_network import W1, W2, N_o, U, V, lam, s
-from symbolic.linear_network import mode_matrix as diagonal
-from symbolic.matrices import Identity as Unit
+from symbolic.linear_networks.linear_network import W1, W2, N_o, U, V, lam, s
+from symbolic.linear_networks.linear_network import mode_matrix as diagonal
+from symbolic.matrix_algebra.matrices import Identity as Unit
 
 SMALL = 1e-7
 

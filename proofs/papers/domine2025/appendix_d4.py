@@ -6,19 +6,19 @@ from typing import Any
 import numpy as np
 import sympy as sp
 
-from numeric import gradient_flow
-from numeric.balance_distribution import cumulants
-from numeric.exact_dynamics import ExactDynamics
-from numeric.feature_transfer import rebalanced, trained_hierarchy
-from numeric.initialisation import balance, lambda_balanced
-from numeric.observables import network_function
-from numeric.tasks import Task
+from numeric.linear_networks import gradient_flow
+from numeric.linear_networks.balance_distribution import cumulants
+from numeric.linear_networks.exact_dynamics import ExactDynamics
+from numeric.linear_networks.feature_transfer import rebalanced, trained_hierarchy
+from numeric.linear_networks.initialisation import balance, lambda_balanced
+from numeric.linear_networks.observables import network_function
+from numeric.linear_networks.tasks import Task
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.composed import Conjunction
 from proofs.statements.computed import Agreement, Case, Estimate
 from proofs.statements.scalar import Limit
-from symbolic.linear_network import N_i, N_o
-from symbolic.random_balance import mean, variance_diagonal, variance_off_diagonal
+from symbolic.linear_networks.linear_network import N_i, N_o
+from symbolic.linear_networks.random_balance import mean, variance_diagonal, variance_off_diagonal
 
 TASKS = ("added feature", "reversal", "scaled")
 

@@ -1,7 +1,7 @@
 """Appendix E.1, Algorithm 1: what it returns, for which shapes and signs, and which of its exceptions are needed.
 
-The pseudo-code is run as printed by ``numeric.algorithm_1``.  Weights that are lambda-balanced exist for lambda > 0
-exactly when N_h <= N_o and for lambda < 0 exactly when N_h <= N_i.
+The pseudo-code is run as printed by ``numeric.linear_networks.algorithm_1``.  Weights that are lambda-balanced exist
+for lambda > 0 exactly when N_h <= N_o and for lambda < 0 exactly when N_h <= N_i.
 """
 
 from collections.abc import Callable, Sequence
@@ -9,8 +9,15 @@ from typing import Any
 
 import numpy as np
 
-from numeric.algorithm_1 import LeftUnset, Refused, distance_to_balance, gaussian_start, get_lambda_balanced, refuse
-from numeric.initialisation import balance, balanced_exists, lambda_balanced
+from numeric.linear_networks.algorithm_1 import (
+    LeftUnset,
+    Refused,
+    distance_to_balance,
+    gaussian_start,
+    get_lambda_balanced,
+    refuse,
+)
+from numeric.linear_networks.initialisation import balance, balanced_exists, lambda_balanced
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.composed import Conjunction
 from proofs.statements.computed import Agreement, Case, Estimate

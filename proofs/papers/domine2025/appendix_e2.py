@@ -5,12 +5,12 @@ from typing import Any, Literal
 
 import numpy as np
 
-from numeric.tasks import random_regression, semantic_hierarchy, semantic_labels
+from numeric.linear_networks.tasks import random_regression, semantic_hierarchy, semantic_labels
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.composed import Conjunction, Definition
 from proofs.statements.computed import Agreement, Case, Estimate
 from proofs.statements.dynamics import LongTime, Tasks
-from symbolic.linear_network import W1, S, U, V
+from symbolic.linear_networks.linear_network import W1, S, U, V
 
 
 def _once(rng: np.random.Generator, count: int) -> Sequence[Case]:

@@ -8,11 +8,15 @@ from typing import Any
 
 import numpy as np
 
-from numeric import gradient_flow
-from numeric.gradient_descent import extrapolate_to_flow
-from numeric.initialisation import gaussian
-from numeric.representations import Network, random_network, random_task
-from numeric.unbalanced_dynamics import distance_of_solution, distance_of_velocity, distance_of_velocity_by_loss
+from numeric.linear_networks import gradient_flow
+from numeric.linear_networks.gradient_descent import extrapolate_to_flow
+from numeric.linear_networks.initialisation import gaussian
+from numeric.linear_networks.representations import Network, random_network, random_task
+from numeric.linear_networks.unbalanced_dynamics import (
+    distance_of_solution,
+    distance_of_velocity,
+    distance_of_velocity_by_loss,
+)
 from proofs.statements.computed import Agreement, Case, Estimate
 
 

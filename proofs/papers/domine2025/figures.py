@@ -9,14 +9,14 @@ from typing import Any
 import numpy as np
 import sympy as sp
 
-from numeric import gradient_flow
-from numeric.balance_distribution import cumulants
-from numeric.exact_dynamics import ExactDynamics
-from numeric.gradient_descent import descend, extrapolate_to_flow
-from numeric.initialisation import balance, gaussian, lecun, task_aligned
-from numeric.observables import loss, network_function, ntk, ntk_distance
-from numeric.published_settings import Network, regression_network, semantic_network
-from numeric.representations import (
+from numeric.linear_networks import gradient_flow
+from numeric.linear_networks.balance_distribution import cumulants
+from numeric.linear_networks.exact_dynamics import ExactDynamics
+from numeric.linear_networks.gradient_descent import descend, extrapolate_to_flow
+from numeric.linear_networks.initialisation import balance, gaussian, lecun, task_aligned
+from numeric.linear_networks.observables import loss, network_function, ntk, ntk_distance
+from numeric.linear_networks.published_settings import Network, regression_network, semantic_network
+from numeric.linear_networks.representations import (
     integrated_statistics_at,
     loss_under_input_noise,
     ntk_distance_between,
@@ -25,15 +25,15 @@ from numeric.representations import (
     statistics_at,
     trained_network,
 )
-from numeric.tasks import semantic_hierarchy
+from numeric.linear_networks.tasks import semantic_hierarchy
 from proofs.papers.domine2025.modes import START, transition_function
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.composed import Conjunction, OutOfReach
 from proofs.statements.computed import Agreement, Case, Estimate
-from symbolic.linear_network import lam as lam_symbol
-from symbolic.linear_network import s as s_symbol
-from symbolic.linear_network import t as t_symbol
-from symbolic.linear_network import tau
+from symbolic.linear_networks.linear_network import lam as lam_symbol
+from symbolic.linear_networks.linear_network import s as s_symbol
+from symbolic.linear_networks.linear_network import t as t_symbol
+from symbolic.linear_networks.linear_network import tau
 
 SCALES = (-2.0, 0.0, 2.0)
 

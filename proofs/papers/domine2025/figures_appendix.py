@@ -5,14 +5,19 @@ from typing import Any
 
 import numpy as np
 
-from numeric.applications import (
+from numeric.linear_networks.applications import (
     excess,
 )
-from numeric.balance_distribution import cumulants
-from numeric.balance_statistics import balance_matrix
-from numeric.initialisation import balanced_with_singular_values
-from numeric.published_settings import reoriented
-from numeric.representations import integrated_statistics_at, ntk_distance_between, random_task, statistics_at
+from numeric.linear_networks.balance_distribution import cumulants
+from numeric.linear_networks.balance_statistics import balance_matrix
+from numeric.linear_networks.initialisation import balanced_with_singular_values
+from numeric.linear_networks.published_settings import reoriented
+from numeric.linear_networks.representations import (
+    integrated_statistics_at,
+    ntk_distance_between,
+    random_task,
+    statistics_at,
+)
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.composed import Conjunction, Readings
 from proofs.statements.computed import Agreement, Case, Estimate

@@ -4,8 +4,8 @@ from typing import Any
 
 import numpy as np
 
-from numeric import gradient_flow
-from numeric.applications import (
+from numeric.linear_networks import gradient_flow
+from numeric.linear_networks.applications import (
     FINE_TUNING,
     excess,
     fine_tuning_excess,
@@ -17,13 +17,13 @@ from numeric.applications import (
     reversed_task,
     task_of_function,
 )
-from numeric.convergence_rates import weights_from_statistics
-from numeric.exact_dynamics import ExactDynamics
-from numeric.gradient_descent import descend
-from numeric.initialisation import lambda_balanced
-from numeric.observables import loss
-from numeric.representations import random_task
-from numeric.tasks import random_regression, semantic_hierarchy, with_singular_values
+from numeric.linear_networks.convergence_rates import weights_from_statistics
+from numeric.linear_networks.exact_dynamics import ExactDynamics
+from numeric.linear_networks.gradient_descent import descend
+from numeric.linear_networks.initialisation import lambda_balanced
+from numeric.linear_networks.observables import loss
+from numeric.linear_networks.representations import random_task
+from numeric.linear_networks.tasks import random_regression, semantic_hierarchy, with_singular_values
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.composed import Conjunction
 from proofs.statements.computed import Agreement, Case, Estimate

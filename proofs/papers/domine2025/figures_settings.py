@@ -7,7 +7,7 @@ import sympy as sp
 
 from numeric.bindings import network_binding
 from numeric.evaluation import evaluate
-from numeric.published_settings import Network, regression_network
+from numeric.linear_networks.published_settings import Network, regression_network
 from proofs.papers.domine2025.figures import aligned_regression, curves, drawn_times, small_regression
 from proofs.papers.domine2025.notation import (
     ORTHOGONAL_TERM,

@@ -10,7 +10,7 @@ import sympy as sp
 from proofs.papers.domine2025.notation import G, H, S_lambda
 from proofs.statements.composed import Conjunction
 from proofs.statements.scalar import Asymptotic, Identity
-from symbolic.linear_network import lam, s, t, tau
+from symbolic.linear_networks.linear_network import lam, s, t, tau
 
 START = sp.Symbol("s_0", positive=True)
 POSITIVE_TIME = sp.Symbol("t", positive=True)

@@ -7,7 +7,7 @@ the number of singular modes (assumption 3), for instance because it inverts B.
 
 import sympy as sp
 
-from symbolic.linear_network import (
+from symbolic.linear_networks.linear_network import (
     F_base,
     Lambda,
     N_h,
@@ -25,7 +25,7 @@ from symbolic.linear_network import (
     tau,
     width_perp,
 )
-from symbolic.matrices import Block, Identity, Letter, Matrix, diagonal_block
+from symbolic.matrix_algebra.matrices import Block, Identity, Letter, Matrix, diagonal_block
 
 S_lambda = sp.sqrt(s**2 + lam**2 / 4)
 H = sp.sign(lam) * sp.sqrt((S_lambda - s) / (S_lambda + s))

@@ -4,10 +4,10 @@ from typing import Any
 
 import numpy as np
 
-from numeric import gradient_flow
-from numeric.convergence_rates import jacobian_kernel_high_precision
-from numeric.observables import ntk, rsm_output
-from numeric.representations import (
+from numeric.linear_networks import gradient_flow
+from numeric.linear_networks.convergence_rates import jacobian_kernel_high_precision
+from numeric.linear_networks.observables import ntk, rsm_output
+from numeric.linear_networks.representations import (
     Network,
     gradient_by_complex_step,
     gradient_by_differences,
@@ -18,7 +18,7 @@ from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.composed import Definition
 from proofs.statements.computed import Agreement, Case, Estimate
 from proofs.statements.dynamics import MatrixIdentity, Tasks
-from symbolic.linear_network import QQT, P, Q, Sigma_xx, X, Y
+from symbolic.linear_networks.linear_network import QQT, P, Q, Sigma_xx, X, Y
 
 ANY = Tasks(whitened=False, balanced=False, hidden="any", spectrum="any", start="gaussian")
 ROUNDING = 1e-11

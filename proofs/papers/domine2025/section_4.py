@@ -25,7 +25,7 @@ from proofs.statements.composed import Conjunction, Definition
 from proofs.statements.computed import Agreement
 from proofs.statements.dynamics import FlowEquation, MatrixIdentity, Tasks, Trajectory
 from proofs.statements.scalar import Identity as ScalarIdentity
-from symbolic.linear_network import (
+from symbolic.linear_networks.linear_network import (
     BALANCED,
     COMPACT_SVD,
     FUNNEL,
@@ -43,8 +43,8 @@ from symbolic.linear_network import (
     s,
     width_perp,
 )
-from symbolic.matrices import Identity, Matrix, diagonal_block
-from symbolic.noncommutative import Relation
+from symbolic.matrix_algebra.matrices import Identity, Matrix, diagonal_block
+from symbolic.matrix_algebra.noncommutative import Relation
 
 ANY_WIDTH = Tasks(hidden="any", spectrum="any")
 SETTING = Tasks()

@@ -11,15 +11,15 @@ import sympy as sp
 
 from numeric.bindings import network_binding
 from numeric.evaluation import evaluate
-from numeric.initialisation import balance, lambda_balanced
-from numeric.representations import Network, integrated_statistics_at, random_network, statistics_at
-from numeric.tasks import with_singular_values
+from numeric.linear_networks.initialisation import balance, lambda_balanced
+from numeric.linear_networks.representations import Network, integrated_statistics_at, random_network, statistics_at
+from numeric.linear_networks.tasks import with_singular_values
 from proofs.papers.domine2025.notation import ORTHOGONAL_TERM_PRINTED, A_matrix, S_lambda, block_solution
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.composed import Conjunction
 from proofs.statements.computed import Agreement, Case, Estimate
 from proofs.statements.scalar import Identity, Inequality
-from symbolic.linear_network import lam, s
+from symbolic.linear_networks.linear_network import lam, s
 
 BOTTLENECKS_TOO = ((3, 1, 3), (4, 2, 4), (2, 2, 2), (3, 2, 3))
 QUADRANTS = block_solution(A_matrix(ORTHOGONAL_TERM_PRINTED))

@@ -15,8 +15,8 @@ from proofs.papers.domine2025.notation import (
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.computed import Agreement
 from proofs.statements.dynamics import MatrixIdentity, Tasks, Trajectory
-from symbolic.linear_network import QQT, N_h, N_i, N_o
-from symbolic.matrices import Block, Identity, Matrix, Zero
+from symbolic.linear_networks.linear_network import QQT, N_h, N_i, N_o
+from symbolic.matrix_algebra.matrices import Block, Identity, Matrix, Zero
 
 SETTING = Tasks()
 

@@ -5,11 +5,11 @@ from typing import Any
 import numpy as np
 import sympy as sp
 
-from numeric import gradient_flow
-from numeric.aligned_factors import draw
-from numeric.gradient_descent import descend
-from numeric.initialisation import balance, gaussian
-from numeric.representations import random_network, statistics_at
+from numeric.linear_networks import gradient_flow
+from numeric.linear_networks.aligned_factors import draw
+from numeric.linear_networks.gradient_descent import descend
+from numeric.linear_networks.initialisation import balance, gaussian
+from numeric.linear_networks.representations import random_network, statistics_at
 from proofs.papers.domine2025.modes import POSITIVE_TIME, START, exponential_limit, slope, transition_function
 from proofs.papers.domine2025.notation import first_weights, second_weights
 from proofs.papers.domine2025.paper import domine2025
@@ -17,9 +17,23 @@ from proofs.statements.composed import Conjunction
 from proofs.statements.computed import Agreement, Case, Estimate
 from proofs.statements.dynamics import MatrixIdentity, Tasks, Trajectory
 from proofs.statements.scalar import Identity, Inequality, InitialValueProblem, Limit
-from symbolic.linear_network import W1, W2, S, S_now, U, U_now, V, V_now, lam, mode_matrix, s, s_now, tau
-from symbolic.linear_network import t as now
-from symbolic.matrices import Matrix
+from symbolic.linear_networks.linear_network import (
+    W1,
+    W2,
+    S,
+    S_now,
+    U,
+    U_now,
+    V,
+    V_now,
+    lam,
+    mode_matrix,
+    s,
+    s_now,
+    tau,
+)
+from symbolic.linear_networks.linear_network import t as now
+from symbolic.matrix_algebra.matrices import Matrix
 
 ALIGNED = Tasks(start="task_aligned", relative_scale="moderate")
 

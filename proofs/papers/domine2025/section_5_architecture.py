@@ -4,7 +4,7 @@ from typing import Any, Literal
 
 import numpy as np
 
-from numeric.representations import (
+from numeric.linear_networks.representations import (
     integrated_statistics_at,
     ntk_distance_between,
     random_network,
@@ -15,7 +15,7 @@ from proofs.papers.domine2025.section_5_representations import INPUT_RICH, OUTPU
 from proofs.statements.composed import Conjunction
 from proofs.statements.computed import Agreement, Case, Estimate
 from proofs.statements.dynamics import LongTime, Tasks
-from symbolic.linear_network import W1, W2
+from symbolic.linear_networks.linear_network import W1, W2
 
 FUNNEL, INVERTED = (4, 2), (2, 4)
 

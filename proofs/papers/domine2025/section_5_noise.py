@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 import sympy as sp
 
-from numeric.representations import (
+from numeric.linear_networks.representations import (
     Network,
     loss_under_input_noise,
     loss_under_weight_noise,
@@ -18,7 +18,7 @@ from numeric.representations import (
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.computed import Agreement, Case, Estimate
 from proofs.statements.scalar import Extremum, Inequality
-from symbolic.linear_network import lam
+from symbolic.linear_networks.linear_network import lam
 
 SAMPLES = 40_000
 

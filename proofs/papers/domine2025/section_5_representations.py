@@ -5,11 +5,11 @@ from typing import Any
 import numpy as np
 import sympy as sp
 
-from numeric import gradient_flow
-from numeric.gradient_descent import descend
-from numeric.initialisation import gaussian
-from numeric.observables import ntk, rsm_output
-from numeric.representations import (
+from numeric.linear_networks import gradient_flow
+from numeric.linear_networks.gradient_descent import descend
+from numeric.linear_networks.initialisation import gaussian
+from numeric.linear_networks.observables import ntk, rsm_output
+from numeric.linear_networks.representations import (
     integrated_statistics_at,
     ntk_change,
     ntk_distance_between,
@@ -19,13 +19,13 @@ from numeric.representations import (
     trained_network,
     zero_balanced_network,
 )
-from numeric.tasks import semantic_hierarchy
+from numeric.linear_networks.tasks import semantic_hierarchy
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.composed import Conjunction
 from proofs.statements.computed import Agreement, Case, Estimate
 from proofs.statements.dynamics import LargeRelativeScale, LongTime, Tasks
-from symbolic.linear_network import W1, W2, N_o, S, U, V, lam, mode_matrix, s
-from symbolic.matrices import Identity, Matrix
+from symbolic.linear_networks.linear_network import W1, W2, N_o, S, U, V, lam, mode_matrix, s
+from symbolic.matrix_algebra.matrices import Identity, Matrix
 
 CONVERGING = Tasks(invertible_B=True)
 BALANCED_AT_ZERO = Tasks(invertible_B=True, relative_scale="zero")

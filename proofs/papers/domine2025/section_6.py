@@ -8,8 +8,8 @@ from typing import Any, Literal
 
 import numpy as np
 
-from numeric import gradient_flow
-from numeric.applications import (
+from numeric.linear_networks import gradient_flow
+from numeric.linear_networks.applications import (
     FINE_TUNING,
     excess,
     fine_tuning_task,
@@ -19,10 +19,10 @@ from numeric.applications import (
     rebalance,
     reversed_task,
 )
-from numeric.exact_dynamics import ExactDynamics
-from numeric.initialisation import Weights, lambda_balanced
-from numeric.representations import random_task
-from numeric.tasks import Task, semantic_hierarchy
+from numeric.linear_networks.exact_dynamics import ExactDynamics
+from numeric.linear_networks.initialisation import Weights, lambda_balanced
+from numeric.linear_networks.representations import random_task
+from numeric.linear_networks.tasks import Task, semantic_hierarchy
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.composed import Readings
 from proofs.statements.computed import Agreement, Case, Estimate

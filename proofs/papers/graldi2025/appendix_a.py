@@ -8,8 +8,8 @@ from typing import Any
 
 import numpy as np
 
-from numeric import forgetting_metrics as metrics
-from numeric.mean_field_linear import solve_linear
+from numeric.feature_learning import forgetting_metrics as metrics
+from numeric.feature_learning.mean_field_linear import solve_linear
 from proofs.papers.graldi2025.notation import tasks_of
 from proofs.papers.graldi2025.paper import graldi2025
 from proofs.statements.composed import Conjunction, Definition

@@ -5,18 +5,18 @@ from collections.abc import Callable
 import numpy as np
 import sympy as sp
 
-from numeric.continual_tasks import ContinualTasks
-from numeric.digit_tasks import digits
-from numeric.finite_width import scales, train
-from numeric.mean_field_sampled import sample_fields, solve_sampled
-from numeric.step_stability import DivergingStepError
+from numeric.feature_learning.continual_tasks import ContinualTasks
+from numeric.feature_learning.digit_tasks import digits
+from numeric.feature_learning.finite_width import scales, train
+from numeric.feature_learning.mean_field_sampled import sample_fields, solve_sampled
+from numeric.feature_learning.step_stability import DivergingStepError
 from proofs.papers.graldi2025.notation import tasks_of
 from proofs.papers.graldi2025.paper import graldi2025
 from proofs.papers.graldi2025.section_3 import scales_from_a_step
 from proofs.statements.composed import Conjunction, Readings
 from proofs.statements.computed import Agreement, Estimate
 from proofs.statements.scalar import Identity
-from symbolic.forgetting import TaskGeometry, forgetting
+from symbolic.feature_learning.forgetting import TaskGeometry, forgetting
 
 N, D = 2, 2
 ETA, TARGET = sp.Symbol("eta", positive=True), sp.Symbol("y", real=True)

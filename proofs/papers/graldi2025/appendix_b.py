@@ -6,8 +6,8 @@ from typing import Any, Literal
 import numpy as np
 import sympy as sp
 
-from numeric.finite_width import train
-from numeric.sharpness import LossLandscape
+from numeric.feature_learning.finite_width import train
+from numeric.feature_learning.sharpness import LossLandscape
 from proofs.papers.graldi2025.notation import tasks_of
 from proofs.papers.graldi2025.paper import graldi2025
 from proofs.statements.composed import Conjunction, Definition, OutOfReach

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from numeric.deep_network import initial_network, kernel_evolution
+from numeric.feature_learning.deep_network import initial_network, kernel_evolution
 from proofs.papers.graldi2025.paper import graldi2025
 from proofs.statements.composed import Conjunction, Readings
 from proofs.statements.computed import Agreement, Estimate

@@ -7,7 +7,7 @@ compared with trained tanh networks.
 import numpy as np
 import sympy as sp
 
-from numeric.network_trajectory import Fields, NetworkTrajectory
+from numeric.feature_learning.network_trajectory import Fields, NetworkTrajectory
 from proofs.papers.graldi2025.paper import graldi2025
 from proofs.papers.graldi2025.small_networks import (
     GAMMA,

@@ -11,7 +11,7 @@ import sympy as sp
 from proofs.papers.graldi2025.paper import graldi2025
 from proofs.statements.composed import Conjunction, Definition, Readings
 from proofs.statements.scalar import Identity
-from symbolic.generating_functional import (
+from symbolic.feature_learning.generating_functional import (
     GaussianIntegrand,
     GaussianStatement,
     average_over_weights,

@@ -6,8 +6,8 @@ from typing import Literal
 import numba
 import numpy as np
 
-from numeric.digit_tasks import mean_and_error
-from numeric.four_tasks import EPOCHS, Side, history
+from numeric.feature_learning.digit_tasks import mean_and_error
+from numeric.feature_learning.four_tasks import EPOCHS, Side, history
 from proofs.papers.graldi2025.paper import graldi2025
 from proofs.statements.composed import Conjunction
 from proofs.statements.computed import Agreement, Estimate

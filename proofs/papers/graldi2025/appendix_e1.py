@@ -7,7 +7,7 @@ residuals Delta^(0), which is what the letter Delta in them means at this order.
 
 import numpy as np
 
-from numeric.field_expansion import LazyResiduals
+from numeric.feature_learning.field_expansion import LazyResiduals
 from proofs.papers.graldi2025.coefficients import (
     FIRST,
     SECOND,

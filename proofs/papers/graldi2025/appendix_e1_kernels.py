@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from numeric.field_expansion import FieldCoefficients, LazyResiduals
+from numeric.feature_learning.field_expansion import FieldCoefficients, LazyResiduals
 from proofs.papers.graldi2025.coefficients import (
     FIRST,
     SECOND,

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import numpy as np
 
-from numeric.field_expansion import FieldCoefficients
+from numeric.feature_learning.field_expansion import FieldCoefficients
 from proofs.papers.graldi2025.coefficients import (
     SECOND,
     Formula,

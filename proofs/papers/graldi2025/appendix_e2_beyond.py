@@ -9,8 +9,8 @@ from typing import Any
 import numpy as np
 import sympy as sp
 
-from numeric.kernel_simulation import simulate
-from numeric.mean_field_sampled import Fields, sample_fields, solve_sampled
+from numeric.feature_learning.kernel_simulation import simulate
+from numeric.feature_learning.mean_field_sampled import Fields, sample_fields, solve_sampled
 from proofs.papers.graldi2025.appendix_e2_first_task import SECOND_ORDER
 from proofs.papers.graldi2025.notation import (
     expansion,

@@ -5,8 +5,8 @@ from typing import Any
 import numpy as np
 import sympy as sp
 
-from numeric.field_expansion import coefficients_by_hierarchy, coefficients_on_a_circle
-from numeric.mean_field_linear import solve_linear, solve_linear_at_digits
+from numeric.feature_learning.field_expansion import coefficients_by_hierarchy, coefficients_on_a_circle
+from numeric.feature_learning.mean_field_linear import solve_linear, solve_linear_at_digits
 from proofs.papers.graldi2025.notation import (
     any_labels,
     expansion,
@@ -23,7 +23,7 @@ from proofs.papers.graldi2025.paper import graldi2025
 from proofs.statements.composed import Conjunction
 from proofs.statements.computed import Agreement, Estimate
 from proofs.statements.scalar import Identity, Limit
-from symbolic.hyperbolic_dynamics import single_task
+from symbolic.feature_learning.hyperbolic_dynamics import single_task
 
 LAZY = sp.exp(-2 * t)
 # The bracket of Delta^(2), printed with a plus sign in front.

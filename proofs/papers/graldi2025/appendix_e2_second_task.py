@@ -2,7 +2,7 @@
 
 import sympy as sp
 
-from numeric.mean_field_linear import solve_linear, solve_linear_at_digits
+from numeric.feature_learning.mean_field_linear import solve_linear, solve_linear_at_digits
 from proofs.papers.graldi2025.notation import (
     expansion,
     forgetting_coefficient,
@@ -20,7 +20,7 @@ from proofs.papers.graldi2025.paper import graldi2025
 from proofs.statements.composed import Conjunction
 from proofs.statements.computed import Agreement, Estimate
 from proofs.statements.scalar import Identity, Inequality, Limit
-from symbolic.forgetting import TaskGeometry, forgetting_series
+from symbolic.feature_learning.forgetting import TaskGeometry, forgetting_series
 
 LAZY = sp.exp(-2 * t)
 CF0 = y**2 * rho**2 * (1 - rho) ** 2 / 2

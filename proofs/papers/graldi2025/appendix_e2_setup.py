@@ -6,13 +6,13 @@ from typing import Any
 import numpy as np
 import sympy as sp
 
-from numeric.continual_tasks import orthonormal_tasks, similarity_matrix
+from numeric.feature_learning.continual_tasks import orthonormal_tasks, similarity_matrix
 from proofs.papers.graldi2025.notation import rho
 from proofs.papers.graldi2025.paper import graldi2025
 from proofs.statements.composed import Conjunction, Definition, Readings
 from proofs.statements.computed import Agreement, Estimate
 from proofs.statements.scalar import Identity
-from symbolic.forgetting import two_task_inputs
+from symbolic.feature_learning.forgetting import two_task_inputs
 
 SAMPLES = 2
 ANGLE = sp.Symbol("theta", real=True)

@@ -8,7 +8,7 @@ from typing import get_args
 
 import numpy as np
 
-from numeric.finite_width import Parameterization
+from numeric.feature_learning.finite_width import Parameterization
 from proofs.papers.graldi2025.paper import graldi2025
 from proofs.statements.computed import Agreement, Estimate
 

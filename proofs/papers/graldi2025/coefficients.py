@@ -6,14 +6,14 @@ from typing import Any
 
 import numpy as np
 
-from numeric.continual_tasks import ContinualTasks
-from numeric.field_expansion import (
+from numeric.feature_learning.continual_tasks import ContinualTasks
+from numeric.feature_learning.field_expansion import (
     FieldCoefficients,
     LazyResiduals,
     coefficients_by_hierarchy,
     coefficients_on_a_circle,
 )
-from numeric.mean_field_linear import solve_linear, solve_linear_at_digits
+from numeric.feature_learning.mean_field_linear import solve_linear, solve_linear_at_digits
 from proofs.statements.composed import OutOfReach
 from proofs.statements.computed import Agreement, Estimate
 

@@ -1,8 +1,8 @@
 """What the infinite-width simulations cost: the exponents of section 3.1 and appendix A.4.
 
 The letter T is the number of tasks in section 3.1 and the number of time steps in appendix A.4.  Exponents are those of
-counted multiplications in a simulation that is written as the equations read (`numeric.kernel_simulation`), near the
-size that the paper takes; memory is counted in numbers kept.
+counted multiplications in a simulation that is written as the equations read
+(`numeric.feature_learning.kernel_simulation`), near the size that the paper takes; memory is counted in numbers kept.
 """
 
 from collections.abc import Callable
@@ -11,8 +11,8 @@ from typing import Any
 
 import numpy as np
 
-from numeric.kernel_simulation import Axis, Kept, exponents
-from numeric.mean_field_theory import measure_scaling
+from numeric.feature_learning.kernel_simulation import Axis, Kept, exponents
+from numeric.feature_learning.mean_field_theory import measure_scaling
 from proofs.papers.graldi2025.paper import graldi2025
 from proofs.statements.composed import Conjunction, Readings
 from proofs.statements.computed import Agreement, Estimate

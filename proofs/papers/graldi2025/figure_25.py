@@ -4,9 +4,9 @@ from typing import Any
 
 import numpy as np
 
-from numeric.continual_tasks import gaussian_tasks, orthonormal_tasks
-from numeric.digit_tasks import mean_and_error
-from numeric.mean_field_linear import solve_linear, solve_linear_at_digits
+from numeric.feature_learning.continual_tasks import gaussian_tasks, orthonormal_tasks
+from numeric.feature_learning.digit_tasks import mean_and_error
+from numeric.feature_learning.mean_field_linear import solve_linear, solve_linear_at_digits
 from proofs.papers.graldi2025.paper import graldi2025
 from proofs.statements.composed import Conjunction, Readings
 from proofs.statements.computed import Agreement, Estimate

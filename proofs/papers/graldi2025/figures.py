@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from numeric.digit_tasks import (
+from numeric.feature_learning.digit_tasks import (
     alignments_of_fields,
     alignments_of_networks,
     features_of_fields,

@@ -1,7 +1,7 @@
 """Beyond the paper: the linear two-layer network solved exactly in gamma_0, and its forgetting in closed form.
 
-The derivations are those of `symbolic.hyperbolic_dynamics` and `symbolic.forgetting`; here they meet the integrated
-mean-field equations and networks of finite width.
+The derivations are those of `symbolic.feature_learning.hyperbolic_dynamics` and
+`symbolic.feature_learning.forgetting`; here they meet the integrated mean-field equations and networks of finite width.
 """
 
 from typing import Any
@@ -9,15 +9,15 @@ from typing import Any
 import numpy as np
 import sympy as sp
 
-from numeric.continual_tasks import ContinualTasks
-from numeric.finite_width import train
-from numeric.mean_field_linear import solve_linear, solve_linear_at_digits
+from numeric.feature_learning.continual_tasks import ContinualTasks
+from numeric.feature_learning.finite_width import train
+from numeric.feature_learning.mean_field_linear import solve_linear, solve_linear_at_digits
 from proofs.papers.graldi2025.notation import any_labels, expansion, gamma0, pairs_of_tasks, rho, tasks_of, y1, y2
 from proofs.papers.graldi2025.paper import graldi2025
 from proofs.statements.composed import Conjunction
 from proofs.statements.computed import Agreement, Estimate
 from proofs.statements.scalar import Asymptotic, Identity, Limit
-from symbolic.forgetting import (
+from symbolic.feature_learning.forgetting import (
     TaskGeometry,
     forgetting,
     forgetting_after_finite_training,
@@ -26,7 +26,7 @@ from symbolic.forgetting import (
     leading_feature_learning_effect,
     memory_scale,
 )
-from symbolic.hyperbolic_dynamics import single_task, train_tasks
+from symbolic.feature_learning.hyperbolic_dynamics import single_task, train_tasks
 
 LABELS = TaskGeometry.of_labels(rho, y1, y2)
 # rho = (x - 1)/(x + 1) runs through (-1, 1) while x > 0; b1, b2 and m are |y1|, |y2| and y1 . y2.

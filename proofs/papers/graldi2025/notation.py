@@ -1,6 +1,7 @@
 """Letters and exact objects of appendix E: labels, similarity, fields and residuals order by order in gamma_0.
 
-What is true comes from the perturbation engine (`symbolic.lazy_expansion`), which starts from equation 8 alone; what is
+What is true comes from the perturbation engine (`symbolic.feature_learning.lazy_expansion`), which starts from
+equation 8 alone; what is
 printed is written down in the section modules.  ``samples = 1`` is the paper's own simplification in E.2.2.
 """
 
@@ -12,9 +13,9 @@ from typing import Any
 import numpy as np
 import sympy as sp
 
-from numeric.continual_tasks import ContinualTasks, orthonormal_tasks
-from symbolic.exponential_polynomials import ExponentialPolynomial
-from symbolic.lazy_expansion import LazyExpansion, Tasks
+from numeric.feature_learning.continual_tasks import ContinualTasks, orthonormal_tasks
+from symbolic.feature_learning.exponential_polynomials import ExponentialPolynomial
+from symbolic.feature_learning.lazy_expansion import LazyExpansion, Tasks
 
 y, rho = sp.symbols("y rho", real=True)
 y1, y2 = sp.symbols("y1 y2", real=True)

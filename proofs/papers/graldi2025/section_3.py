@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from numeric.finite_width import scales, train
+from numeric.feature_learning.finite_width import scales, train
 from proofs.papers.graldi2025.notation import tasks_of
 from proofs.papers.graldi2025.paper import graldi2025
 from proofs.papers.graldi2025.small_networks import shallow

@@ -6,10 +6,10 @@ from typing import Any
 import numpy as np
 import sympy as sp
 
-from numeric.finite_width import train
-from numeric.mean_field_sampled import Fields, kernels, sample_fields, solve_sampled
-from numeric.network_trajectory import Fields as NetworkFields
-from numeric.network_trajectory import NetworkTrajectory, trajectory
+from numeric.feature_learning.finite_width import train
+from numeric.feature_learning.mean_field_sampled import Fields, kernels, sample_fields, solve_sampled
+from numeric.feature_learning.network_trajectory import Fields as NetworkFields
+from numeric.feature_learning.network_trajectory import NetworkTrajectory, trajectory
 from proofs.papers.graldi2025.appendix_c1 import both_fields
 from proofs.papers.graldi2025.coefficients import along_gaussians, coefficient, h_order
 from proofs.papers.graldi2025.notation import tasks_of

@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from numeric.mean_field_linear import solve_linear, solve_linear_at_digits
+from numeric.feature_learning.mean_field_linear import solve_linear, solve_linear_at_digits
 from proofs.papers.graldi2025.notation import tasks_of
 from proofs.papers.graldi2025.paper import graldi2025
 from proofs.statements.composed import OutOfReach

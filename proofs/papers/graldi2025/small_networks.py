@@ -7,10 +7,10 @@ from typing import Any
 import numpy as np
 import sympy as sp
 
-from numeric.network_trajectory import Fields, NetworkTrajectory, trajectory
+from numeric.feature_learning.network_trajectory import Fields, NetworkTrajectory, trajectory
 from proofs.statements.computed import Agreement, Estimate
 from proofs.statements.scalar import Identity
-from symbolic.mean_field import FiniteNetwork
+from symbolic.feature_learning.mean_field import FiniteNetwork
 
 GAMMA = sp.Symbol("gamma", positive=True)
 TARGETS = sp.symbols("y_1 y_2 y_3", real=True)

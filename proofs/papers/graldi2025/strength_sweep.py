@@ -19,7 +19,7 @@ from typing import Any, Literal
 
 import numpy as np
 
-from numeric.digit_tasks import losses_of_fields, losses_of_networks, mean_and_error
+from numeric.feature_learning.digit_tasks import losses_of_fields, losses_of_networks, mean_and_error
 from proofs.statements.computed import Agreement, Estimate
 
 LAZY, CRITICAL, RICH = 0.01, 0.1, 1.0

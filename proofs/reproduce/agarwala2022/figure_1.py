@@ -7,14 +7,14 @@ from functools import partial
 import numpy as np
 import sympy as sp
 
-from numeric.resolvents import resolvent_traces, variance_grid
+from numeric.equilibrium_networks.resolvents import resolvent_traces, variance_grid
 from proofs.reproduce import Check, Outcome, recipe
 from proofs.reproduce.agarwala2022.style import ENSEMBLES, LOOK, curve, points
 from proofs.reproduce.agarwala2022.tolerances import largest_excess, mean_error, median_error, standard_errors
 from proofs.reproduce.job import Job, new_figure
-from symbolic.finite_size_correction import first_correction
-from symbolic.length_variance import tied_limit, tied_orthogonal
-from symbolic.resolvent_moments import V
+from symbolic.equilibrium_networks.finite_size_correction import first_correction
+from symbolic.equilibrium_networks.length_variance import tied_limit, tied_orthogonal
+from symbolic.equilibrium_networks.resolvent_moments import V
 
 POINTS, SMALLEST = 32, 1e-3
 SIZE, QUICK_IID = 5000, 1600

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from numeric.hard_tanh_theory import cavity_field, cavity_transition, free_field
+from numeric.equilibrium_networks.hard_tanh_theory import cavity_field, cavity_transition, free_field
 from proofs.reproduce import Check, Outcome, recipe
 from proofs.reproduce.agarwala2022 import sweeps
 from proofs.reproduce.agarwala2022.style import ENSEMBLES, LOOK, points

@@ -6,8 +6,8 @@ from functools import partial
 
 import numpy as np
 
-from numeric.deep_equilibrium_training import digits, initialise, train
-from numeric.ensembles import generator
+from numeric.equilibrium_networks.deep_equilibrium_training import digits, initialise, train
+from numeric.equilibrium_networks.ensembles import generator
 from proofs.reproduce import Check, Outcome, recipe
 from proofs.reproduce.agarwala2022.style import LOOK, curve, points
 from proofs.reproduce.job import Job, new_figure

@@ -8,9 +8,9 @@ from typing import Any
 
 import numpy as np
 
-from numeric.ensembles import draw, generator
-from numeric.equilibrium_sweep import hard_tanh_radius, hard_tanh_sweep
-from numeric.hard_tanh_theory import cavity_field, cavity_transition, free_field, free_transition
+from numeric.equilibrium_networks.ensembles import draw, generator
+from numeric.equilibrium_networks.equilibrium_sweep import hard_tanh_radius, hard_tanh_sweep
+from numeric.equilibrium_networks.hard_tanh_theory import cavity_field, cavity_transition, free_field, free_transition
 from proofs.reproduce import Check
 from proofs.reproduce.agarwala2022.style import ENSEMBLES
 from proofs.reproduce.agarwala2022.tolerances import largest_excess, standard_errors

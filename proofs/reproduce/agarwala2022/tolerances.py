@@ -3,7 +3,7 @@
 A deviation has two sources: the sample, whose standard error is measured, and the finite size, whose order is known.
 
 * A mean (or median) over samples may be off by four standard errors; the largest of k deviations by sqrt(2 log k) more.
-* Figure 1: the 1/N term of the trace is known for each ensemble (`symbolic.finite_size_correction`) and is part of the
+* Figure 1: the 1/N term of the trace is known for each ensemble (`finite_size_correction`) and is part of the
   prediction; left are products of two first-order quantities, (that term + the spread of one matrix)^2, relatively.
 * Figure 2: a mean over networks of a smooth functional is biased by the square of the spread of one network.
 * Figures 3 and 4: spectral radii of n units.  The edge of a non-symmetric matrix lies sqrt(log(n) / (4 n)) beyond its

@@ -8,9 +8,9 @@ import numpy as np
 
 from numeric.bindings import network_binding
 from numeric.evaluation import evaluate
-from numeric.exact_dynamics import ExactDynamics
-from numeric.gradient_descent import descend
-from numeric.published_settings import Network
+from numeric.linear_networks.exact_dynamics import ExactDynamics
+from numeric.linear_networks.gradient_descent import descend
+from numeric.linear_networks.published_settings import Network
 from proofs.papers.domine2025.notation import ORTHOGONAL_TERM_PRINTED, A_matrix, block_solution
 from proofs.reproduce import Check
 from proofs.reproduce.job import PALETTE, THEORY

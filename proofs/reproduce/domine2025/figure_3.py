@@ -7,18 +7,18 @@ from functools import partial
 import numpy as np
 import sympy as sp
 
-from numeric.initialisation import task_aligned
-from numeric.observables import network_function
-from numeric.published_settings import Network, regression_network
+from numeric.linear_networks.initialisation import task_aligned
+from numeric.linear_networks.observables import network_function
+from numeric.linear_networks.published_settings import Network, regression_network
 from proofs.papers.domine2025.modes import START as START_VALUE
 from proofs.papers.domine2025.modes import transition_function
 from proofs.reproduce import Check, Outcome, recipe
 from proofs.reproduce.domine2025.comparison import SCALES, descent, deviation, draw, step_checks, theory_entry
 from proofs.reproduce.job import Job, new_figure
-from symbolic.linear_network import lam as lam_symbol
-from symbolic.linear_network import s as s_symbol
-from symbolic.linear_network import t as t_symbol
-from symbolic.linear_network import tau
+from symbolic.linear_networks.linear_network import lam as lam_symbol
+from symbolic.linear_networks.linear_network import s as s_symbol
+from symbolic.linear_networks.linear_network import t as t_symbol
+from symbolic.linear_networks.linear_network import tau
 
 ETA, ENDS = 2e-4, {-2.0: 2.0, 0.0: 20.0, 2.0: 2.0}
 _GAMMA = sp.lambdify((s_symbol, START_VALUE, lam_symbol, t_symbol), transition_function().subs(tau, 1), "numpy")

@@ -7,13 +7,13 @@ from typing import Any
 
 import numpy as np
 
-from numeric.exact_dynamics import ExactDynamics
-from numeric.gradient_descent import descend
-from numeric.initialisation import gaussian
-from numeric.published_settings import regression_network, reoriented, semantic_network
-from numeric.representations import sampled_loss_under_input_noise, sampled_loss_under_weight_noise
-from numeric.robustness import unexplained_loss
-from numeric.tasks import semantic_hierarchy
+from numeric.linear_networks.exact_dynamics import ExactDynamics
+from numeric.linear_networks.gradient_descent import descend
+from numeric.linear_networks.initialisation import gaussian
+from numeric.linear_networks.published_settings import regression_network, reoriented, semantic_network
+from numeric.linear_networks.representations import sampled_loss_under_input_noise, sampled_loss_under_weight_noise
+from numeric.linear_networks.robustness import unexplained_loss
+from numeric.linear_networks.tasks import semantic_hierarchy
 from proofs.reproduce import Check, Outcome, recipe
 from proofs.reproduce.domine2025.comparison import ORIENTATION, SCALES, START, deviation
 from proofs.reproduce.job import PALETTE, Job, new_figure

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from numeric.gradient_descent import descend
-from numeric.observables import kernel_distance, ntk
-from numeric.published_settings import Network, regression_network, reoriented
+from numeric.linear_networks.gradient_descent import descend
+from numeric.linear_networks.observables import kernel_distance, ntk
+from numeric.linear_networks.published_settings import Network, regression_network, reoriented
 from proofs.reproduce import Check, Outcome, recipe
 from proofs.reproduce.domine2025.comparison import ALGORITHM_1, MARKERS, ORIENTATION, START, theory
 from proofs.reproduce.job import PALETTE, Job, new_figure

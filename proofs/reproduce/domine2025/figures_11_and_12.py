@@ -6,13 +6,19 @@ from functools import partial
 
 import numpy as np
 
-from numeric.applications import learned_weights, reversed_task, steps_to_converge, task_of_function, time_to_converge
-from numeric.convergence_rates import weights_from_statistics
-from numeric.exact_dynamics import ExactDynamics
-from numeric.gradient_descent import descend
-from numeric.initialisation import lambda_balanced
-from numeric.observables import loss
-from numeric.tasks import Task, random_regression, with_singular_values
+from numeric.linear_networks.applications import (
+    learned_weights,
+    reversed_task,
+    steps_to_converge,
+    task_of_function,
+    time_to_converge,
+)
+from numeric.linear_networks.convergence_rates import weights_from_statistics
+from numeric.linear_networks.exact_dynamics import ExactDynamics
+from numeric.linear_networks.gradient_descent import descend
+from numeric.linear_networks.initialisation import lambda_balanced
+from numeric.linear_networks.observables import loss
+from numeric.linear_networks.tasks import Task, random_regression, with_singular_values
 from proofs.reproduce import Check, Outcome, recipe
 from proofs.reproduce.domine2025.comparison import MARKERS, deviation, draw, theory_entry
 from proofs.reproduce.job import PALETTE, Job, new_figure

@@ -6,7 +6,7 @@ from functools import partial
 
 import numpy as np
 
-from numeric.applications import (
+from numeric.linear_networks.applications import (
     FINE_TUNING,
     excess,
     fine_tuning_excess,
@@ -16,9 +16,9 @@ from numeric.applications import (
     new_feature_response_by_descent,
     rebalance,
 )
-from numeric.gradient_descent import descend
-from numeric.published_settings import semantic_network
-from numeric.tasks import semantic_hierarchy
+from numeric.linear_networks.gradient_descent import descend
+from numeric.linear_networks.published_settings import semantic_network
+from numeric.linear_networks.tasks import semantic_hierarchy
 from proofs.papers.domine2025.figures_applications import generalisation_loss, transfer_targets
 from proofs.reproduce import Check, Outcome, recipe
 from proofs.reproduce.domine2025.comparison import ORIENTATION, START, draw, theory_entry

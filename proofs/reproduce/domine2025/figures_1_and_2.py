@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from numeric.observables import loss, network_function, ntk
-from numeric.published_settings import Network, regression_network
+from numeric.linear_networks.observables import loss, network_function, ntk
+from numeric.linear_networks.published_settings import Network, regression_network
 from proofs.reproduce import Check, Outcome, recipe
 from proofs.reproduce.domine2025.comparison import (
     ALGORITHM_1,

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import numpy as np
 
-from numeric.exact_dynamics import ExactDynamics
-from numeric.gradient_descent import descend
-from numeric.initialisation import balanced_with_singular_values
-from numeric.observables import network_function, ntk_distance
-from numeric.published_settings import Network, reoriented
-from numeric.tasks import random_regression
+from numeric.linear_networks.exact_dynamics import ExactDynamics
+from numeric.linear_networks.gradient_descent import descend
+from numeric.linear_networks.initialisation import balanced_with_singular_values
+from numeric.linear_networks.observables import network_function, ntk_distance
+from numeric.linear_networks.published_settings import Network, reoriented
+from numeric.linear_networks.tasks import random_regression
 from proofs.reproduce import Check, Outcome, recipe
 from proofs.reproduce.domine2025.comparison import ORIENTATION
 from proofs.reproduce.job import Job, new_figure

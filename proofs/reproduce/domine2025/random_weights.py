@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from numeric.balance_statistics import balance_matrix, sample_balance
+from numeric.linear_networks.balance_statistics import balance_matrix, sample_balance
 from proofs.papers.domine2025.figures_appendix import INITIALISATIONS, WIDTHS_OF_FIGURE_6, expected_balance, variances
 from proofs.reproduce import Check, Outcome, recipe
 from proofs.reproduce.domine2025.comparison import MARKERS

@@ -8,13 +8,13 @@ from typing import Any
 import numpy as np
 import sympy as sp
 
-from numeric.continual_tasks import ContinualTasks, gaussian_tasks, orthonormal_tasks
-from numeric.finite_width import train
-from numeric.mean_field_linear import solve_linear
+from numeric.feature_learning.continual_tasks import ContinualTasks, gaussian_tasks, orthonormal_tasks
+from numeric.feature_learning.finite_width import train
+from numeric.feature_learning.mean_field_linear import solve_linear
 from proofs.reproduce import Check, Outcome, recipe
 from proofs.reproduce.graldi2025.style import MARKERS, seed_of
 from proofs.reproduce.job import PALETTE, THEORY, Job, new_figure
-from symbolic.forgetting import TaskGeometry, forgetting
+from symbolic.feature_learning.forgetting import TaskGeometry, forgetting
 
 SIMILARITIES = np.array([0.0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1.0])
 STRENGTHS = (0.1, 0.5, 1.0, 3.0)

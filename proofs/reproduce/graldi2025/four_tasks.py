@@ -7,8 +7,15 @@ from typing import Any
 
 import numpy as np
 
-from numeric.digit_tasks import digits
-from numeric.four_tasks import EPOCHS, TASKS, Side, fields_around_switch, history, kernels_around_switch
+from numeric.feature_learning.digit_tasks import digits
+from numeric.feature_learning.four_tasks import (
+    EPOCHS,
+    TASKS,
+    Side,
+    fields_around_switch,
+    history,
+    kernels_around_switch,
+)
 from proofs.reproduce import Check, Outcome, recipe
 from proofs.reproduce.graldi2025.style import MARKERS, seed_of
 from proofs.reproduce.job import PALETTE, THEORY, Job, new_figure

@@ -7,8 +7,8 @@ from typing import Any
 
 import numpy as np
 
-from numeric.digit_tasks import field_point, mean_and_error, network_point
-from numeric.gamma_sweep import SweepProgress, sweep
+from numeric.feature_learning.digit_tasks import field_point, mean_and_error, network_point
+from numeric.feature_learning.gamma_sweep import SweepProgress, sweep
 from proofs.reproduce import Check, Outcome, recipe
 from proofs.reproduce.graldi2025.style import MARKERS, seed_of
 from proofs.reproduce.job import PALETTE, THEORY, Job, new_figure

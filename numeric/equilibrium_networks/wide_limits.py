@@ -1,0 +1,189 @@
+r"""Limits N -> infinity of traces of a linear DEQ, each in two ways that share nothing.
+
+* :func:`tied_limit` and :func:`untied_limit`: sampled matrices at four widths and a fit in 1/N;
+* :func:`exact_tied` and :func:`exact_untied`: the limiting spectrum (semicircle by certified quadrature, circle by the
+  trapezoidal rule, the Hermitised resolvent equation for `iid`), and the sum over words of fresh weights.
+
+Tied: M = (I - W)^-1 (agarwala2022, eq. 4). Untied: M' = W_t M + I (eq. 35). tr is the trace over N.
+
+>>> round(exact_tied("second", "goe", 0.1), 10)                      # (1/sqrt(1 - 4V) - 1) / (2V)
+1.4549722437
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+
+import mpmath
+import numpy as np
+from numpy.typing import NDArray
+
+from numeric.equilibrium_networks.deep_equilibrium import length_variance, linear_map, untied_map
+from numeric.equilibrium_networks.ensembles import (
+    draw,
+    hessenberg_from_verblunsky,
+    hessenberg_iid,
+    tridiagonal_goe,
+    verblunsky_coefficients,
+)
+from numeric.equilibrium_networks.large_width import WidthLimit, extrapolate_width
+from numeric.equilibrium_networks.semicircle import resolvent_moment
+
+__all__ = [
+    "QUANTITIES",
+    "exact_tied",
+    "exact_untied",
+    "local_exponent",
+    "structured",
+    "tied_limit",
+    "untied_depth",
+    "untied_limit",
+    "word_limit",
+]
+
+Array = NDArray[np.float64]
+Statistic = Callable[[Array], float]
+# Widths and how many matrices at each: the same work at every width, roughly.
+PLAN = ((48, 100), (96, 50), (192, 24), (384, 8))
+UNTIED_PLAN = ((16, 300), (32, 120), (64, 48), (128, 16))
+
+
+def _mean_response(m: Array) -> float:
+    return float(np.trace(m)) / len(m)
+
+
+def _second(m: Array) -> float:
+    return float(np.sum(m**2)) / len(m)
+
+
+QUANTITIES: dict[str, Statistic] = {
+    "mean": _mean_response,
+    "second": _second,
+    "fourth": length_variance,
+    "variance": lambda m: _second(m) - _mean_response(m) ** 2,
+}
+
+
+def structured(ensemble: str, n: int, rng: np.random.Generator) -> Array:
+    """W_0 up to an orthogonal change of basis, from the ensemble's tridiagonal or Hessenberg model."""
+    if ensemble == "iid":
+        return hessenberg_iid(n, rng)
+    if ensemble == "orthogonal":
+        return hessenberg_from_verblunsky(verblunsky_coefficients(n, rng))
+    diagonal, off = tridiagonal_goe(n, rng)
+    return np.diag(diagonal) + np.diag(off, 1) + np.diag(off, -1)
+
+
+def word_limit(
+    statistic: Statistic,
+    ensemble: str,
+    variance: float,
+    seed: int,
+    *,
+    by_structure: bool = False,
+    plan: tuple[tuple[int, int], ...] = PLAN,
+    degree: int = 2,
+    power: float = 1.0,
+) -> WidthLimit:
+    """lim E statistic(W), W = sqrt(variance) W_0, by a fit in N^-power.
+
+    ``by_structure`` draws the structured models instead: for statistics that an orthogonal change of basis leaves
+    alone.
+    """
+    rng = np.random.default_rng(seed)
+    rows = []
+    for n, samples in plan:
+        values = [
+            statistic(
+                np.sqrt(variance) * structured(ensemble, n, rng) if by_structure else draw(ensemble, n, rng, variance)
+            )
+            for _ in range(samples)
+        ]
+        rows.append((n, float(np.mean(values)), float(np.std(values, ddof=1)) / np.sqrt(samples) + 1e-14))
+    widths = [round(1000 * n**power) for n, _, _ in rows]
+    return extrapolate_width(widths, [r[1] for r in rows], [r[2] for r in rows], degree)
+
+
+def tied_limit(quantity: str, ensemble: str, variance: float, seed: int, *, by_structure: bool = False) -> WidthLimit:
+    """The limit of a quantity of :data:`QUANTITIES` at M = (I - W)^-1, ``variance`` below the transition.
+
+    For `iid` and `goe` the mean over matrices is infinite at every N; the mass that makes it so is exponentially small
+    in N, and is not met by a few hundred samples well below the transition.
+    """
+    measure = QUANTITIES[quantity]
+    return word_limit(lambda w: measure(linear_map(w)), ensemble, variance, seed, by_structure=by_structure)
+
+
+def untied_depth(variance: float) -> int:
+    """Steps after which what is left of the start is below 1e-6 of the fourth moment."""
+    return int(np.ceil(np.log(1e-8) / np.log(variance))) + 4
+
+
+def untied_limit(quantity: str, ensemble: str, variance: float, seed: int, depth: int | None = None) -> WidthLimit:
+    """The limit of a quantity at M_depth of the untied recursion (``depth`` long enough by default)."""
+    rng, measure = np.random.default_rng(seed), QUANTITIES[quantity]
+    steps = untied_depth(variance) if depth is None else depth
+    rows = []
+    for n, samples in UNTIED_PLAN:
+        values = [measure(untied_map(ensemble, n, steps, rng, variance)) for _ in range(samples)]
+        rows.append((n, float(np.mean(values)), float(np.std(values, ddof=1)) / np.sqrt(samples) + 1e-14))
+    return extrapolate_width([r[0] for r in rows], [r[1] for r in rows], [r[2] for r in rows], 2)
+
+
+def _iid_resolvent(variance: mpmath.mpf, height: mpmath.mpf) -> mpmath.mpf:
+    """tr((I - W)(I - W)^T + height^2)^-1 as N -> infinity.
+
+    The Hermitised resolvent has the diagonal i v with v (1 + u^2) = u, u = height + V v (Girko, Dyson equation).
+    """
+    start = height / (1 - variance)
+    v = mpmath.findroot(lambda x: x * (1 + (height + variance * x) ** 2) - (height + variance * x), start)
+    return v / height
+
+
+def exact_tied(quantity: str, ensemble: str, variance: float) -> float:
+    """lim of the quantity at M = (I - W)^-1, from the limiting spectrum alone; ``variance`` at its decimal value."""
+    exact = Fraction(repr(variance))
+    if quantity == "variance":
+        return exact_tied("second", ensemble, variance) - exact_tied("mean", ensemble, variance) ** 2
+    if ensemble == "goe":
+        return float(resolvent_moment({"mean": 1, "second": 2, "fourth": 4}[quantity], exact, 25))
+    if ensemble == "orthogonal":
+        # Eigenvalues on a circle: the trapezoidal rule converges geometrically.
+        m = 1 / (1 - np.sqrt(variance) * np.exp(2j * np.pi * np.arange(4096) / 4096))
+        return float({"mean": m.real, "second": abs(m) ** 2, "fourth": abs(m) ** 4}[quantity].mean())
+    if quantity == "mean":
+        # Eigenvalues fill a disc: circles of radius sqrt(V t), t uniform.
+        radii = np.sqrt(variance * (np.polynomial.legendre.leggauss(40)[0] + 1) / 2)
+        angles = np.exp(2j * np.pi * np.arange(4096) / 4096)
+        weights = np.polynomial.legendre.leggauss(40)[1] / 2
+        return float(sum(w * (1 / (1 - r * angles)).real.mean() for w, r in zip(weights, radii, strict=True)))
+    with mpmath.workdps(60):
+        v = mpmath.mpf(exact.numerator) / exact.denominator
+        small = mpmath.mpf(10) ** -12 * (1 - v) ** 3
+        near, far = _iid_resolvent(v, small), _iid_resolvent(v, 2 * small)
+        return float(near) if quantity == "second" else float((near - far) / (3 * small**2))
+
+
+def exact_untied(quantity: str, ensemble: str, variance: float, terms: int = 0) -> float:
+    r"""lim of E tr M^T M or E tr (M^T M)^2 with untied weights, as a sum over words: M = sum_k M_k, M_k = W_1 ... W_k.
+
+    tr M_j^T M_k M_l^T M_m survives for j = k, l = m and for j = m, k = l; one of the two pairings shares the first
+    min(j, l) factors and weighs min + 1 times V^(j + l) (`iid`, `goe`: second moment of a product of that many
+    matrices), 1 times it for `orthogonal`. For `goe` also j = l, k = m = j +- 1 survive (tr W A W B = V tr A tr B): 2
+    V^(2j + 1).
+    """
+    count = terms or 6 * untied_depth(variance)
+    powers = variance ** np.arange(count, dtype=float)
+    if quantity == "second":
+        return float(powers.sum())
+    j, k = np.ogrid[:count, :count]
+    shared = np.minimum(j, k) + 1.0 if ensemble != "orthogonal" else np.ones((count, count))
+    once = variance ** (2.0 * np.arange(count))
+    total = float(np.sum((1 + shared) * powers[:, None] * powers[None, :]) - once.sum())
+    return total + (2 * variance * float(once.sum()) if ensemble == "goe" else 0.0)
+
+
+def local_exponent(value: Callable[[float], float], delta: float) -> float:
+    """-d log value / d log delta between delta/2 and delta: the exponent of a divergence as delta -> 0."""
+    return float(np.log(value(delta / 2) / value(delta)) / np.log(2))

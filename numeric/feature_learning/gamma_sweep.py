@@ -1,0 +1,177 @@
+"""Sweeps over feature-learning strength and task similarity: all cores, progress, and continuation after a stop.
+
+Every finished point is one JSON file in a directory, named by a digest of its parameters and written in one piece (a
+temporary file, then a rename), so that an interrupted sweep repeats nothing that was finished.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import itertools
+import json
+import math
+import multiprocessing
+import os
+import tempfile
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from numeric.feature_learning.finite_width import one_thread
+
+Parameters = Mapping[str, float | int | str | bool]
+Result = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class SweepProgress:
+    """State of a sweep after one more point: ``done`` of ``total``, of which ``reused`` came from earlier runs."""
+
+    done: int
+    total: int
+    reused: int
+    parameters: Parameters
+
+
+def grid(**axes: Sequence[float | int | str | bool]) -> list[dict[str, float | int | str | bool]]:
+    """All combinations, the last axis fastest.
+
+    >>> grid(gamma0=[0.1, 1.0], rho=[0.5])
+    [{'gamma0': 0.1, 'rho': 0.5}, {'gamma0': 1.0, 'rho': 0.5}]
+    """
+    return [dict(zip(axes, values)) for values in itertools.product(*axes.values())]
+
+
+def _canonical(parameters: Parameters) -> str:
+    return json.dumps(dict(parameters), sort_keys=True, allow_nan=False)
+
+
+def point_path(directory: Path, function: Callable[..., Any], parameters: Parameters) -> Path:
+    """File of one point: a digest of the function's name and of the parameters, so sweeps may share a directory."""
+    name = f"{function.__module__}.{function.__qualname__}:{_canonical(parameters)}"
+    return directory / f"{hashlib.sha256(name.encode()).hexdigest()[:24]}.json"
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, np.ndarray | np.generic):
+        return value.tolist()
+    if isinstance(value, dict):
+        return {str(key): _plain(item) for key, item in value.items()}
+    if isinstance(value, list | tuple):
+        return [_plain(item) for item in value]
+    return value
+
+
+def _write(path: Path, parameters: Parameters, result: Result) -> None:
+    text = json.dumps({"parameters": dict(parameters), "result": result}, sort_keys=True)
+    handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=path.stem, suffix=".part")
+    try:
+        with os.fdopen(handle, "w") as stream:
+            stream.write(text)
+        os.replace(temporary, path)
+    except BaseException:
+        os.unlink(temporary)
+        raise
+
+
+def _read(path: Path, parameters: Parameters) -> Result | None:
+    """The stored result, or None when there is none or the file is damaged or of other parameters."""
+    try:
+        stored = json.loads(path.read_text())
+    except (OSError, ValueError):
+        return None
+    if not isinstance(stored, dict) or stored.get("parameters") != json.loads(_canonical(parameters)):
+        return None
+    return stored.get("result")
+
+
+def _evaluate(function: Callable[..., Any], parameters: Parameters) -> Result:
+    return _plain(function(**parameters))
+
+
+def sweep(
+    function: Callable[..., Mapping[str, Any]],
+    points: Iterable[Parameters],
+    directory: str | Path,
+    *,
+    workers: int | None = None,
+    progress: Callable[[SweepProgress], None] | None = None,
+) -> list[Result]:
+    """``function(**point)`` at every point, in the order of ``points``; results are dicts of numbers, lists and arrays.
+
+    ``function`` must be a module-level function and depend on nothing but its arguments.  ``workers`` processes (None:
+    one a core; 1: this process); ``progress`` is called in this process after every point, points found in
+    ``directory`` first.  Floats come back exactly as they were; arrays come back as lists.  Results of points that
+    finished before an error or an interruption stay in ``directory`` and are reused by the next call.
+    """
+    chosen = [dict(point) for point in points]
+    if workers is not None and workers < 1:
+        raise ValueError(f"workers = {workers} must be at least 1 (or None for one a core)")
+    for point in chosen:
+        if any(isinstance(value, float) and not math.isfinite(value) for value in point.values()):
+            raise ValueError(f"parameters must be finite numbers, strings or booleans; got {point}")
+    folder = Path(directory)
+    folder.mkdir(parents=True, exist_ok=True)
+    paths = [point_path(folder, function, point) for point in chosen]
+    results: dict[Path, Result] = {}
+    for path, point in zip(paths, chosen):
+        stored = _read(path, point)
+        if stored is not None:
+            results[path] = stored
+    reused, done, total = len(results), 0, len(set(paths))
+    for path, point in dict(zip(paths, chosen)).items():
+        if path in results:
+            done += 1
+            if progress is not None:
+                progress(SweepProgress(done, total, reused, point))
+    missing = {path: point for path, point in zip(paths, chosen) if path not in results}
+
+    def finish(path: Path, result: Result) -> None:
+        _write(path, missing[path], result)
+        results[path] = json.loads(json.dumps(result))
+        if progress is not None:
+            progress(SweepProgress(len(results), total, reused, missing[path]))
+
+    if workers == 1 or len(missing) <= 1:
+        for path, point in missing.items():
+            finish(path, _evaluate(function, point))
+    else:
+        context = multiprocessing.get_context("spawn")
+        count = min(workers or os.cpu_count() or 1, len(missing))
+        with ProcessPoolExecutor(count, mp_context=context, initializer=one_thread) as pool:
+            futures = {pool.submit(_evaluate, function, point): path for path, point in missing.items()}
+            try:
+                for future in as_completed(futures):
+                    finish(futures[future], future.result())
+            except BaseException:
+                pool.shutdown(wait=False, cancel_futures=True)
+                raise
+    return [results[path] for path in paths]
+
+
+def forgetting_point(
+    gamma0: float,
+    rho: float,
+    n_samples: int = 1,
+    duration: float = 40.0,
+    activation: str = "linear",
+    step: float = 0.02,
+    samples: int = 3000,
+    seed: int = 0,
+    equal_labels: bool = True,
+) -> Result:
+    """Loss table and forgetting of two orthonormal tasks at one (gamma_0, rho): a point for sweeps."""
+    from numeric.feature_learning.continual_tasks import orthonormal_tasks
+    from numeric.feature_learning.mean_field_theory import solve
+
+    rng = np.random.default_rng(seed)
+    labels = rng.standard_normal((2, n_samples))
+    if equal_labels:
+        labels[1] = labels[0]
+    tasks = orthonormal_tasks(n_samples, rho, labels=labels, seed=seed)
+    run = solve(tasks, gamma0, duration, activation=activation, step=step, samples=samples, seed=seed)
+    return {"losses": run.losses, "forgetting": float(run.forgetting), "labels": labels}

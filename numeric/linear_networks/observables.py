@@ -1,0 +1,79 @@
+"""What the weights mean: loss, representational similarity, neural tangent kernel, read off Q Q^T (Domine et al. 2025).
+
+Every function takes ``QQT``, one matrix (n, n) or a stack (T, n, n) with n = N_i + N_o, and returns one result or a
+stack.
+
+>>> import numpy as np
+>>> network_function(np.eye(3), N_i=2).shape
+(1, 2)
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from numeric.linear_networks.tasks import Task
+
+Floats = NDArray[np.float64]
+
+
+def _check(QQT: Floats, size: int) -> Floats:
+    matrix = np.asarray(QQT, dtype=np.float64)
+    if matrix.ndim not in (2, 3) or matrix.shape[-2:] != (size, size):
+        raise ValueError(f"QQT has shape {matrix.shape}; the task needs (..., {size}, {size}) with {size} = N_i + N_o")
+    return matrix
+
+
+def network_function(QQT: Floats, N_i: int) -> Floats:
+    """W2 W1, (..., N_o, N_i): the lower left block (eq. 3)."""
+    return np.asarray(QQT)[..., N_i:, :N_i]
+
+
+def loss(QQT: Floats, task: Task) -> Floats:
+    """L = 1/2 <||y - W2 W1 x||^2>, (...), the average over the examples of the task; inputs need not be white."""
+    residual = task.Y - network_function(_check(QQT, task.N_i + task.N_o), task.N_i) @ task.X
+    return np.asarray(np.sum(residual * residual, axis=(-2, -1)) / (2 * task.P))
+
+
+def rsm_input(QQT: Floats, task: Task) -> Floats:
+    """RSM_I = X^T W1^T W1 X, (..., P, P) (eq. 4)."""
+    N_i = task.N_i
+    return task.X.T @ _check(QQT, N_i + task.N_o)[..., :N_i, :N_i] @ task.X
+
+
+def rsm_output(QQT: Floats, task: Task, rcond: float = 1e-10) -> Floats:
+    """RSM_O = Y^T (W2 W2^T)^+ Y, (..., P, P) (eq. 4); eigenvalues of W2 W2^T below `rcond` of the largest count as
+    zero.
+    """
+    N_i = task.N_i
+    inverse = np.linalg.pinv(_check(QQT, N_i + task.N_o)[..., N_i:, N_i:], rcond=rcond, hermitian=True)
+    return task.Y.T @ inverse @ task.Y
+
+
+def ntk(QQT: Floats, task: Task) -> Floats:
+    """NTK = I kron X^T W1^T W1 X + W2 W2^T kron X^T X, (..., N_o P, N_o P) (eq. 5)."""
+    N_i, N_o, P = task.N_i, task.N_o, task.P
+    matrix = _check(QQT, N_i + N_o)
+    hidden, outer = rsm_input(matrix, task), matrix[..., N_i:, N_i:]
+    kernel = np.einsum("ab,...pq->...apbq", np.eye(N_o), hidden)
+    kernel = kernel + np.einsum("...ab,pq->...apbq", outer, task.X.T @ task.X)
+    return kernel.reshape(*matrix.shape[:-2], N_o * P, N_o * P)
+
+
+def kernel_distance(K_0: Floats, K_t: Floats) -> Floats:
+    """S = 1 - <K_0, K_t>/(||K_0||_F ||K_t||_F), (...), in [0, 2] (appendix E.7); NaN where a kernel is zero.
+
+    Computed as ||K_0/||K_0|| - K_t/||K_t||||^2 / 2, which keeps its relative accuracy for kernels that hardly move.
+    """
+    first, later = np.asarray(K_0, dtype=np.float64), np.asarray(K_t, dtype=np.float64)
+    with np.errstate(invalid="ignore"):
+        a = first / np.linalg.norm(first, axis=(-2, -1), keepdims=True)
+        b = later / np.linalg.norm(later, axis=(-2, -1), keepdims=True)
+    return np.asarray(np.sum((a - b) ** 2, axis=(-2, -1)) / 2)
+
+
+def ntk_distance(QQT: Floats, task: Task) -> Floats:
+    """Kernel distance of the NTK at each time of the stack (T, n, n) from that at its first time, (T,)."""
+    kernels = ntk(QQT, task)
+    return kernel_distance(kernels[0], kernels)

@@ -1,0 +1,189 @@
+"""Names for the parts of long matrix formulas, so that a reader sees ``Z_1 A^{-1} Z_1^T`` and what Z_1 and A are.
+
+A part gets a name when the theory has one for it (B, C and D of domine2025 eqs. 10-12, the angles G and H of eq. 9), or
+when it is long and occurs more than once.  A part and its transpose share a name.
+
+>>> n = sp.Symbol("n", integer=True, positive=True)
+>>> K, L = Letter("K", n, n), Letter("L", n, n)
+>>> short, parts = abbreviate(((K + L) @ K @ (K + L).T,), {"M": K + L})
+>>> short, parts
+((M K Mᵀ,), {'M': K + L})
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
+
+import sympy as sp
+
+from symbolic.linear_networks.block_solution import decaying_direction, growing_direction, orthogonal_direction
+from symbolic.linear_networks.eigendecomposition import difference_angle, mode_eigenvalue, sum_angle, task_G, task_H
+from symbolic.linear_networks.linear_network import W1_0, W2_0, N_h, Q, U, V, mode_matrix, modes, specialise
+from symbolic.matrix_algebra.matrices import Add, Block, Function, Letter, Matrix, Mul, substitute
+
+# A part that occurs twice is worth a name when it is typeset in more characters than this.
+WORTH_A_NAME = 150
+
+S_LAMBDA = sp.Symbol(r"\tilde{\mathbf{S}}_{\lambda}")
+G, H = sp.Symbol(r"\tilde{\mathbf{G}}"), sp.Symbol(r"\tilde{\mathbf{H}}")
+SUM = sp.Symbol(r"(\tilde{\mathbf{G}} + \tilde{\mathbf{H}} \tilde{\mathbf{G}})")
+DIFFERENCE = sp.Symbol(r"(\tilde{\mathbf{G}} - \tilde{\mathbf{H}} \tilde{\mathbf{G}})")
+
+
+def _printed_sum() -> sp.Expr:
+    return task_G() + task_H() * task_G()
+
+
+def _printed_difference() -> sp.Expr:
+    return task_G() - task_H() * task_G()
+
+
+@lru_cache(maxsize=1)
+def scalar_names() -> tuple[tuple[sp.Expr, sp.Symbol], ...]:
+    """Functions of one singular value and their names, the longest first."""
+    return (
+        (_printed_sum(), SUM),
+        (_printed_difference(), DIFFERENCE),
+        (sum_angle(), SUM),
+        (difference_angle(), DIFFERENCE),
+        (task_G(), G),
+        (task_H(), H),
+        (mode_eigenvalue(), S_LAMBDA),
+    )
+
+
+@lru_cache(maxsize=1)
+def theory_names() -> dict[str, tuple[Matrix, ...]]:
+    """B, C, D and Q(0) in every way in which the code writes them."""
+    plus, minus = mode_matrix(_printed_sum()), mode_matrix(_printed_difference())
+    variants = {
+        r"\mathbf{B}": (growing_direction(), W2_0.T @ U @ plus + W1_0 @ V @ minus),
+        r"\mathbf{C}": (decaying_direction(), W2_0.T @ U @ minus - W1_0 @ V @ plus),
+        r"\mathbf{D}": (orthogonal_direction(),),
+        r"\mathbf{Q}(0)": (Q(initial=True),),
+    }
+    return {
+        name: tuple(specialise(x, {N_h: width}) for x in forms for width in (N_h, modes))
+        for name, forms in variants.items()
+    }
+
+
+class _Parts:
+    """Numbers for the nodes of trees: equal content, equal number."""
+
+    def __init__(self) -> None:
+        self._of_content: dict[tuple[object, ...], int] = {}
+        self._of_node: dict[int, tuple[int, Matrix]] = {}  # the node is kept: its id must stay its own
+
+    def number(self, x: Matrix) -> int:
+        if id(x) not in self._of_node:
+            own: object = x
+            if x.children:
+                own = (x.coefficient,) if isinstance(x, Mul) else ()
+                if isinstance(x, Block):
+                    own = tuple(len(row) for row in x.entries)
+            content = (type(x).__name__, own, *(self.number(child) for child in x.children))
+            self._of_node[id(x)] = (self._of_content.setdefault(content, len(self._of_content)), x)
+        return self._of_node[id(x)][0]
+
+
+def _occurrences(x: Matrix, parts: _Parts, count: Counter[int], seen: dict[int, Matrix]) -> None:
+    """Count the parts that could carry a name; inside one that was counted before nothing is counted again."""
+    if isinstance(x, (Add, Block)):
+        number = parts.number(x)
+        mirrored = parts.number(x.T)
+        number = mirrored if mirrored in seen else number
+        count[number] += 1
+        if count[number] > 1:
+            return
+        seen[number] = x
+    for child in x.children:
+        _occurrences(child, parts, count, seen)
+
+
+def abbreviate(
+    formulas: Sequence[Matrix], known: Mapping[str, Matrix | tuple[Matrix, ...]]
+) -> tuple[tuple[Matrix, ...], dict[str, Matrix]]:
+    """The formulas with letters in place of their named parts, and the parts by name, in the order of their use.
+
+    ``known`` gives names for parts in one or several forms; parts that repeat get ``K_1``, ``K_2`` ...  A formula that
+    is itself a named part is left as it is.
+    """
+    parts = _Parts()
+    names: dict[int, tuple[str, Matrix]] = {}
+    for name, forms in known.items():
+        for form in forms if isinstance(forms, tuple) else (forms,):
+            names.setdefault(parts.number(form), (name, form))
+    count: Counter[int] = Counter()
+    seen: dict[int, Matrix] = {}
+    for formula in formulas:
+        _occurrences(formula, parts, count, seen)
+    repeated = 0
+    for number, part in seen.items():
+        if count[number] > 1 and number not in names and len(part.latex()) > WORTH_A_NAME:
+            mirrored = parts.number(part.T)
+            if mirrored not in names:
+                repeated += 1
+                names[number] = (rf"\mathbf{{K}}_{{{repeated}}}", part)
+    used: dict[str, Matrix] = {}
+
+    def letter(x: Matrix) -> Matrix | None:
+        for candidate, mirror in ((x, False), (x.T, True)):
+            found = names.get(parts.number(candidate))
+            if found is not None:
+                name, part = found
+                if name not in used:
+                    used[name] = part
+                    used[name] = inside(part)
+                symbol = Letter(name, part.rows, part.cols, name)
+                return symbol.T if mirror else symbol
+        return None
+
+    def rewrite(x: Matrix) -> Matrix:
+        named = letter(x) if isinstance(x, (Add, Block)) else None
+        return inside(x) if named is None else named
+
+    def inside(x: Matrix) -> Matrix:
+        return x.rebuild([rewrite(child) for child in x.children]) if x.children else x
+
+    short = tuple(inside(formula) for formula in formulas)
+    return short, used
+
+
+def _scalars_named(x: Matrix, used: dict[sp.Symbol, sp.Expr]) -> Matrix:
+    def rename(node: Matrix) -> Matrix | None:
+        if not isinstance(node, Function):
+            return None
+        expression = node.expression
+        for part, name in scalar_names():
+            shorter = expression.subs(part, name)
+            if shorter != expression:
+                expression, used[name] = shorter, part
+        return Function(node.base, expression)
+
+    return substitute(x, rename)
+
+
+def typeset_with_names(formulas: Iterable[Matrix]) -> tuple[tuple[str, ...], str]:
+    """The formulas as LaTeX, and the definitions of the names in them (empty where there are none)."""
+    short, parts = abbreviate(tuple(formulas), theory_names())
+    scalars: dict[sp.Symbol, sp.Expr] = {}
+    texts = tuple(_scalars_named(x, scalars).latex() for x in short)
+    definitions = [f"{name} = {_scalars_named(part, scalars).latex()}" for name, part in parts.items()]
+    if scalars:
+        definitions += _definitions_of_scalars(scalars)
+    return texts, r", \; ".join(definitions)
+
+
+def _definitions_of_scalars(used: Mapping[sp.Symbol, sp.Expr]) -> list[str]:
+    needs_angles = {SUM, DIFFERENCE, G, H} & set(used)
+    out = [rf"{S_LAMBDA.name} = \sqrt{{\tilde{{\mathbf{{S}}}}^2 + \lambda^2 / 4}}"]
+    if needs_angles:
+        out.append(
+            rf"{H.name} = \operatorname{{sgn}}(\lambda) \sqrt{{\frac{{{S_LAMBDA.name} - \tilde{{\mathbf{{S}}}}}}"
+            rf"{{{S_LAMBDA.name} + \tilde{{\mathbf{{S}}}}}}}}"
+        )
+        out.append(rf"{G.name} = (1 + {H.name}^2)^{{-1/2}}")
+    return out

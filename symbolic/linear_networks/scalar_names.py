@@ -1,0 +1,89 @@
+"""Names for the parts of long scalar formulas: a reader sees ``s_lambda``, not the root that it stands for.
+
+>>> from sympy import symbols
+>>> s, x = symbols("s x", positive=True)
+>>> typeset_scalars([mode_eigenvalue() * x])
+(('s_{\\\\lambda} x',), 's_{\\\\lambda} = \\\\sqrt{\\\\frac{\\\\lambda^{2}}{4} + s^{2}}')
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+import sympy as sp
+
+from symbolic.linear_networks.eigendecomposition import difference_angle, mode_eigenvalue, sum_angle, task_G, task_H
+from symbolic.linear_networks.linear_network import s_init
+
+# What is typeset in more characters than this gets names for the parts that repeat and are themselves not short.
+LONG = 500
+SHORT = 45
+
+S_LAMBDA, S_LAMBDA_START = sp.Symbol(r"s_{\lambda}"), sp.Symbol(r"s_{0 \lambda}")
+G, H = sp.Symbol("G"), sp.Symbol("H")
+
+
+@lru_cache(maxsize=1)
+def mode_names() -> tuple[tuple[sp.Expr, sp.Expr, sp.Expr], ...]:
+    """Functions of one singular value: the expression, what is written for it, its definition; the longest first."""
+    g, h, root = task_G(), task_H(), mode_eigenvalue()
+    value = sp.Symbol("s")
+    starts = (s_init, sp.Symbol(s_init.name, positive=True), sp.Symbol(s_init.name, real=True))
+    meaning_h = sp.Function("sgn")(sp.Symbol("lambda")) * sp.sqrt((S_LAMBDA - value) / (S_LAMBDA + value))
+    return (
+        (g, G, 1 / sp.sqrt(1 + H**2)),
+        (h, H, meaning_h),
+        (sum_angle(), sum_angle().subs(root, S_LAMBDA), sum_angle()),
+        (difference_angle(), difference_angle().subs(root, S_LAMBDA), difference_angle()),
+        (root, S_LAMBDA, root),
+        *((mode_eigenvalue(x), S_LAMBDA_START, mode_eigenvalue(x)) for x in starts),
+    )
+
+
+def typeset_scalars(expressions: Sequence[sp.Expr]) -> tuple[tuple[str, ...], str]:
+    """The expressions as LaTeX, and the definitions of the names in them (empty where there are none).
+
+    Short expressions keep all they have but the roots of the theory; in long ones repeated parts become ``k_1, k_2``.
+    """
+    named = list(map(sp.sympify, expressions))
+    meanings: list[tuple[sp.Expr, sp.Expr]] = []
+    for part, name, meaning in mode_names():
+        shorter = [x.subs(part, name) for x in named]
+        if shorter != named:
+            named = shorter
+            if name.is_Symbol:
+                meanings.append((name, meaning))
+    used = {name for name, _ in meanings}
+    for _, meaning in meanings[:]:
+        if meaning.has(S_LAMBDA) and S_LAMBDA not in used:
+            used.add(S_LAMBDA)
+            meanings.append((S_LAMBDA, mode_eigenvalue()))
+        if meaning.has(H) and H not in used:
+            used.add(H)
+    texts = tuple(map(sp.latex, named))
+    if sum(map(len, texts)) > LONG:
+        parts, named = _repeated(named)
+        meanings = [*parts, *meanings]
+        texts = tuple(map(sp.latex, named))
+    return texts, r", \; ".join(f"{sp.latex(name)} = {sp.latex(meaning)}" for name, meaning in meanings)
+
+
+def _repeated(expressions: Sequence[sp.Expr]) -> tuple[list[tuple[sp.Expr, sp.Expr]], list[sp.Expr]]:
+    """Parts that occur more than once and are worth a name, and the expressions written with these names."""
+    parts, shorter = sp.cse(expressions, symbols=sp.numbered_symbols("k"), order="none")
+    inlined: dict[sp.Expr, sp.Expr] = {}
+    kept: list[tuple[sp.Expr, sp.Expr]] = []
+    for name, part in parts:
+        whole = part.xreplace(inlined)
+        if len(sp.latex(whole)) <= SHORT:
+            inlined[name] = whole
+        else:
+            letter = sp.Symbol(f"k_{len(kept) + 1}")
+            inlined[name] = letter
+            kept.append((letter, whole))
+    meaning = dict(kept)
+    named = [x.xreplace(inlined) for x in shorter]
+    named = [meaning.get(x, x) for x in named]  # a name for a whole side would say nothing
+    occurring = set().union(*(x.free_symbols for x in (*named, *meaning.values())))
+    return [(letter, whole) for letter, whole in kept if letter in occurring], named

@@ -1,0 +1,99 @@
+"""LaTeX for matrix expressions of symbolic dimensions."""
+
+from __future__ import annotations
+
+import sympy as sp
+
+from symbolic.matrix_algebra.matrices import (
+    Add,
+    Block,
+    Function,
+    Identity,
+    Inverse,
+    Letter,
+    Matrix,
+    Mul,
+    Trace,
+    Transpose,
+    Zero,
+)
+
+
+def typeset(x: Matrix) -> str:
+    r"""The expression as LaTeX.
+
+    >>> n = sp.Symbol("n", integer=True, positive=True)
+    >>> A, B = Letter("A", n, n), Letter("B", n, n)
+    >>> typeset((A + B).inv @ A.T)
+    '\\left[A + B\\right]^{-1} \\, A^{T}'
+    """
+    match x:
+        case Letter():
+            return x.tex or x.name
+        case Identity():
+            return r"\mathbf{I}"
+        case Zero():
+            return r"\mathbf{0}"
+        case Function():
+            name = sp.Symbol(x.base.tex or x.base.name, commutative=True)
+            body = _scalar(x.expression.subs(x.base.variable, name))
+            return rf"\left[{body}\right]" if x.expression.is_Add else f"{{{body}}}"
+        case Transpose():
+            return f"{_raised(x.argument.latex())}^{{T}}"
+        case Inverse():
+            inner = x.argument.latex()
+            if isinstance(x.argument, (Add, Mul)):
+                inner = rf"\left[{inner}\right]"
+            return f"{_raised(inner)}^{{-1}}"
+        case Add():
+            return _sum(x)
+        case Mul():
+            return _product(x)
+        case Block():
+            body = r" \\ ".join(" & ".join(entry.latex() for entry in row) for row in x.entries)
+            return rf"\begin{{pmatrix}} {body} \end{{pmatrix}}"
+        case Trace():
+            return rf"\operatorname{{Tr}}\left({x.argument.latex()}\right)"
+    raise NotImplementedError(f"{type(x).__name__} is not typeset")
+
+
+def _scalar(x: sp.Expr) -> str:
+    """A scalar; SymPy would write the eigenvalue on the complement with the word perp."""
+    return sp.latex(x).replace("_{perp}", r"_{\perp}")
+
+
+def _vanishes(x: Matrix) -> bool:
+    """Whether zeros are seen without any algebra: a derivative leaves products with a block of zeros behind."""
+    match x:
+        case Zero():
+            return True
+        case Mul():
+            return any(map(_vanishes, x.factors))
+        case Block() | Add():
+            return all(map(_vanishes, x.children))
+    return False
+
+
+def _raised(body: str) -> str:
+    """What a superscript can stand on: a letter that has one already is put in brackets."""
+    return rf"\left({body}\right)" if "^" in body and not body.startswith(r"\left[") else body
+
+
+def _sum(x: Add) -> str:
+    terms = [term for term in x.terms if not _vanishes(term)] or [x.terms[0]]
+    out = terms[0].latex()
+    for term in terms[1:]:
+        body = term.latex()
+        out += f" - {body[1:].lstrip()}" if body.startswith("-") else f" + {body}"
+    return out
+
+
+def _product(x: Mul) -> str:
+    parts = [rf"\left({f.latex()}\right)" if isinstance(f, Add) else f.latex() for f in x.factors]
+    body = r" \, ".join(parts)
+    if x.coefficient == 1:
+        return body
+    if x.coefficient == -1:
+        return f"-{body}"
+    scalar = _scalar(x.coefficient)
+    return rf"\left({scalar}\right) {body}" if x.coefficient.is_Add else f"{scalar} {body}"
