@@ -18,6 +18,7 @@ from proofs.statements.base import Statement
 from proofs.statements.composed import Conjunction, Definition, Readings
 from symbolic.exact.identities import decide_equal
 from symbolic.matrix_algebra.matrices import Add, Function, Inverse, Letter, Matrix, Mul, ShapeError, Transpose, walk
+from symbolic.matrix_algebra.matrix_typesetting import visibly_zero
 from symbolic.matrix_algebra.noncommutative import decide_matrix_equal
 
 LARGEST_DECIDED = 60
@@ -90,7 +91,7 @@ def scalar_damage(expression: sp.Expr, rng: np.random.Generator) -> Iterator[tup
 # -- matrix expressions ------------------------------------------------------------------------------------------------
 def matrix_damage(x: Matrix, rng: np.random.Generator) -> Iterator[tuple[str, Matrix]]:
     """Endless damaged versions of a matrix expression that still fit together."""
-    nodes = list(walk(x))
+    nodes = list(_live(x))
     while True:
         node = nodes[rng.integers(len(nodes))]
         options: list[tuple[str, Callable[[], Matrix]]] = [
@@ -128,8 +129,16 @@ def matrix_damage(x: Matrix, rng: np.random.Generator) -> Iterator[tuple[str, Ma
             continue
 
 
+def _live(x: Matrix) -> Iterator[Matrix]:
+    """Every node but those inside a product with a block of zeros, where damage changes nothing."""
+    if not visibly_zero(x):
+        yield x
+        for child in x.children:
+            yield from _live(child)
+
+
 def _substituted(x: Matrix, node: Matrix, value: Matrix) -> Matrix:
-    """``x`` with the first occurrence of ``node`` replaced."""
+    """``x`` with the first occurrence of ``node`` that counts replaced."""
     done = False
 
     def visit(y: Matrix) -> Matrix:
@@ -137,7 +146,7 @@ def _substituted(x: Matrix, node: Matrix, value: Matrix) -> Matrix:
         if not done and y is node:
             done = True
             return value
-        if not y.children:
+        if not y.children or visibly_zero(y):
             return y
         children = [visit(child) for child in y.children]
         return y.rebuild(children)
@@ -231,6 +240,8 @@ _FORMULA_FIELDS = {
 
 def _matrix_stream(statement: Any, rng: np.random.Generator) -> Iterator[Damage]:
     name = _FORMULA_FIELDS[type(statement)]
+    if visibly_zero(getattr(statement, name)):  # a conserved quantity: what is said to be conserved is damaged
+        name = "observable" if hasattr(statement, "observable") else "lhs"
     formula = getattr(statement, name)
     relations = getattr(statement, "relations", ())
     # Whether damage changes anything is decided for formulas of moderate size; for the largest it would take minutes.

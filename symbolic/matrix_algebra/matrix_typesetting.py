@@ -62,15 +62,15 @@ def _scalar(x: sp.Expr) -> str:
     return sp.latex(x).replace("_{perp}", r"_{\perp}")
 
 
-def _vanishes(x: Matrix) -> bool:
+def visibly_zero(x: Matrix) -> bool:
     """Whether zeros are seen without any algebra: a derivative leaves products with a block of zeros behind."""
     match x:
         case Zero():
             return True
         case Mul():
-            return any(map(_vanishes, x.factors))
+            return any(map(visibly_zero, x.factors))
         case Block() | Add():
-            return all(map(_vanishes, x.children))
+            return all(map(visibly_zero, x.children))
     return False
 
 
@@ -80,7 +80,7 @@ def _raised(body: str) -> str:
 
 
 def _sum(x: Add) -> str:
-    terms = [term for term in x.terms if not _vanishes(term)] or [x.terms[0]]
+    terms = [term for term in x.terms if not visibly_zero(term)] or [x.terms[0]]
     out = terms[0].latex()
     for term in terms[1:]:
         body = term.latex()

@@ -54,9 +54,9 @@ def seed_of(claim):
 
 
 def refused(statement):
-    """Whether some witness contradicts the statement; the cheap ones are asked first."""
+    """Whether some witness contradicts the statement; the one that answers soonest is asked first."""
     known = witnesses()
-    for name in ("symbolic", "numeric", "simulation"):
+    for name in ("numeric", "symbolic", "simulation"):
         found = known[name](statement, CHEAP)
         if found is not None and found.outcome == "contradicts":
             return True
