@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -96,7 +97,12 @@ def _steps(derivation: Derivation) -> list[dict[str, str]]:
 LONGEST_FORMULA = 1800
 
 
+_WORDS = re.compile(r"\\text\{((?:[^{}\\]|\{[^{}\\]*\})*)\}")
+
+
 def _printable(formula: str) -> str:
+    """Words inside a formula are prose, in which ``_`` and ``^`` are no commands."""
+    formula = _WORDS.sub(lambda found: rf"\text{{{escape(found[1])}}}", formula)
     return formula if len(formula) <= LONGEST_FORMULA else r"\text{(too long for a line: see \texttt{lazyrich show})}"
 
 
