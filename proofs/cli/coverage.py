@@ -10,10 +10,10 @@ from rich.table import Table
 
 from proofs import inventory, ledger
 from proofs.claims import PAPERS, load
-from proofs.cli.formulas import without_names
 from proofs.errors import UsageError
 from proofs.evidence import STRENGTHS
 from proofs.own_papers import papers_named
+from proofs.reports.formulas import without_names
 from proofs.verdict import VERDICTS
 
 _RANK = {0: "main text", 1: "theorems of the appendix", 2: "steps of proofs", 3: "captions, references, settings"}

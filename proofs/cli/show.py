@@ -11,11 +11,11 @@ from rich.table import Table
 
 from proofs import ledger
 from proofs.claims import Claim
-from proofs.cli.formulas import in_lines
 from proofs.cli.verify import COLOURS
 from proofs.errors import UsageError
 from proofs.ledger.wholes import with_wholes
 from proofs.own_papers import built, select
+from proofs.reports.formulas import in_lines
 from proofs.verdict import VERDICTS
 
 

@@ -11,6 +11,7 @@ import jinja2
 
 from proofs import ledger
 from proofs.claims import PAPERS, load
+from proofs.reports.formulas import in_lines
 from symbolic.derivation import Derivation
 
 _SPECIAL = {
@@ -102,6 +103,8 @@ _WORDS = re.compile(r"\\text\{((?:[^{}\\]|\{[^{}\\]*\})*)\}")
 
 def _printable(formula: str) -> str:
     """Words inside a formula are prose, in which ``_`` and ``^`` are no commands."""
+    if formula.startswith("where "):
+        formula = r"\text{where }" + formula.removeprefix("where ")
     formula = _WORDS.sub(lambda found: rf"\text{{{escape(found[1])}}}", formula)
     return formula if len(formula) <= LONGEST_FORMULA else r"\text{(too long for a line: see \texttt{lazyrich show})}"
 
@@ -122,9 +125,9 @@ def _ledger_rows(paper: str) -> list[dict[str, Any]]:
                 "strength": ledger.strongest(item["evidence"]),
                 "summary": escape(claim.summary),
                 "because": escape(corrected.because) if corrected else "",
-                "correction": _printable(corrected.statement.latex())
+                "correction": [_printable(line.strip()) for line in in_lines(corrected.statement.latex()).split("\n")]
                 if corrected and item["verdict"] == "refuted"
-                else "",
+                else [],
             }
         )
     return rows

@@ -1,4 +1,4 @@
-"""Typeset formulas for a terminal: one part of a conjunction a line, the meaning of names below it or left out."""
+"""Typeset formulas in lines: one part of a conjunction a line, the meaning of names below it or left out."""
 
 from __future__ import annotations
 
