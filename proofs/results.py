@@ -1,4 +1,4 @@
-"""Finished results on disk: one file a claim, keyed by the content of its statement, written whole or not at all."""
+"""Finished results on disk: one file a claim, keyed by all that it depends on, written whole or not at all."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import os
 from collections.abc import Mapping
 from dataclasses import asdict
 from functools import lru_cache
+from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
@@ -40,11 +41,22 @@ def _code(module: str) -> str:
     return own_papers.code(module) or module
 
 
+@lru_cache(maxsize=1)
+def _libraries() -> tuple[str, ...]:
+    return tuple(f"{name} {version(name)}" for name in ("sympy", "mpmath", "python-flint", "numpy", "scipy", "numba"))
+
+
 def key(claim: Claim, settings: Settings) -> str:
-    """The fingerprint of everything that the finding depends on."""
-    corrected = claim.corrected.statement if claim.corrected else None
+    """The fingerprint of everything that the finding depends on.
+
+    A statement of this project is the value of its code, so that the code stands for it and nothing has to be built to
+    know that nothing changed; a statement of anybody else's stands for itself.
+    """
     module = inspect.unwrap(claim.maker).__module__
-    return fingerprint(claim.id, claim.statement, corrected, asdict(settings), _code(module))
+    parts: list[Any] = [claim.id, asdict(settings), _code(module), _libraries()]
+    if source_file(module) is None:
+        parts += [claim.statement, claim.corrected.statement if claim.corrected else None]
+    return fingerprint(*parts)
 
 
 def _judgement_to_json(judgement: Judgement) -> dict[str, Any]:
