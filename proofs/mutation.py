@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from itertools import islice
 from typing import Any
 
 import numpy as np
@@ -22,6 +23,10 @@ from symbolic.matrix_algebra.matrix_typesetting import visibly_zero
 from symbolic.matrix_algebra.noncommutative import decide_matrix_equal
 
 LARGEST_DECIDED = 60
+# Damage to one formula is tried so often; where it is never certain that it changes anything, none is reported.
+ATTEMPTS = 100
+# Larger parts are named by their size: printing them takes longer than doing the damage.
+LARGEST_NAMED = 40
 
 
 @dataclass(frozen=True)
@@ -30,6 +35,14 @@ class Damage:
 
     what: str
     statement: Statement
+
+
+def _named(x: sp.Basic | Matrix, place: int) -> str:
+    """A part as it is written when it is small, else its size and place among the parts."""
+    size = sum(1 for _ in (walk(x) if isinstance(x, Matrix) else sp.preorder_traversal(x)))
+    if isinstance(x, Matrix):
+        size += sum(node.expression.count_ops() for node in walk(x) if isinstance(node, Function))
+    return str(x) if size <= LARGEST_NAMED else f"part {place} of size {size}"
 
 
 # -- scalar expressions ------------------------------------------------------------------------------------------------
@@ -60,26 +73,26 @@ def scalar_damage(expression: sp.Expr, rng: np.random.Generator) -> Iterator[tup
     while True:
         for kind in rng.permutation(kinds):
             if kind == "sign" and sums:
-                node = sums[rng.integers(len(sums))]
+                node = sums[place := int(rng.integers(len(sums)))]
                 term = node.args[rng.integers(len(node.args))]
-                yield f"sign of {term}", _replaced(expression, node, node - 2 * term)
+                yield f"sign of {_named(term, place)}", _replaced(expression, node, node - 2 * term)
             elif kind == "sign":
                 yield "sign", -expression
             elif kind == "factor":
-                node = nodes[rng.integers(len(nodes))]
+                node = nodes[place := int(rng.integers(len(nodes)))]
                 factor = sp.Integer(2) if rng.random() < 0.5 else sp.Rational(1, 2)
-                yield f"factor {factor} at {node}", _replaced(expression, node, factor * node)
+                yield f"factor {factor} at {_named(node, place)}", _replaced(expression, node, factor * node)
             elif kind == "exponent" and powers:
-                node = powers[rng.integers(len(powers))]
+                node = powers[place := int(rng.integers(len(powers)))]
                 changed = sp.exp(2 * node.args[0]) if isinstance(node, sp.exp) else node.base ** (2 * node.exp)
-                yield f"exponent of {node}", _replaced(expression, node, changed)
+                yield f"exponent of {_named(node, place)}", _replaced(expression, node, changed)
             elif kind == "exponent" and symbols:
                 symbol = symbols[rng.integers(len(symbols))]
                 yield f"{symbol} squared", _replaced(expression, symbol, symbol**2)
             elif kind == "drop" and sums:
-                node = sums[rng.integers(len(sums))]
+                node = sums[place := int(rng.integers(len(sums)))]
                 term = node.args[rng.integers(len(node.args))]
-                yield f"dropped {term}", _replaced(expression, node, node - term)
+                yield f"dropped {_named(term, place)}", _replaced(expression, node, node - term)
             elif kind == "drop":
                 yield "added 1", expression + 1
             elif kind == "swap" and len(symbols) > 1:
@@ -93,21 +106,22 @@ def matrix_damage(x: Matrix, rng: np.random.Generator) -> Iterator[tuple[str, Ma
     """Endless damaged versions of a matrix expression that still fit together."""
     nodes = list(_live(x))
     while True:
-        node = nodes[rng.integers(len(nodes))]
+        node = nodes[place := int(rng.integers(len(nodes)))]
+        name = _named(node, place)
         options: list[tuple[str, Callable[[], Matrix]]] = [
-            (f"factor 2 at {node!r}", lambda n=node: n * 2),  # type: ignore[misc]
-            (f"sign of {node!r}", lambda n=node: -n),  # type: ignore[misc]
+            (f"factor 2 at {name}", lambda n=node: n * 2),  # type: ignore[misc]
+            (f"sign of {name}", lambda n=node: -n),  # type: ignore[misc]
         ]
         if isinstance(node, Add):
             k = int(rng.integers(len(node.terms)))
             rest = node.terms[:k] + node.terms[k + 1 :]
-            options.append((f"dropped {node.terms[k]!r}", lambda r=rest: Add.of(*r)))  # type: ignore[misc]
+            options.append((f"dropped {_named(node.terms[k], k)}", lambda r=rest: Add.of(*r)))  # type: ignore[misc]
         if isinstance(node, Function):
             source = scalar_damage(node.expression, rng)
             what, changed = next(source)
-            options.append((f"{what} in {node!r}", lambda n=node, c=changed: Function(n.base, c)))  # type: ignore[misc]
+            options.append((f"{what} in {name}", lambda n=node, c=changed: Function(n.base, c)))  # type: ignore[misc]
         if isinstance(node, (Letter, Mul)) and node.rows == node.cols and not isinstance(node, Transpose):
-            options.append((f"transposed {node!r}", lambda n=node: n.T))  # type: ignore[misc]
+            options.append((f"transposed {name}", lambda n=node: n.T))  # type: ignore[misc]
         if isinstance(node, Letter):
             alike = sorted(
                 {
@@ -121,7 +135,7 @@ def matrix_damage(x: Matrix, rng: np.random.Generator) -> Iterator[tuple[str, Ma
                 other = alike[int(rng.integers(len(alike)))]
                 options.append((f"{other!r} for {node!r}", lambda o=other: o))  # type: ignore[misc]
         if isinstance(node, Inverse):
-            options.append((f"inverse of {node.argument!r} dropped", lambda n=node: n.argument))  # type: ignore[misc]
+            options.append((f"inverse of {_named(node.argument, place)} dropped", lambda n=node: n.argument))  # type: ignore[misc]
         what, make = options[int(rng.integers(len(options)))]
         try:
             yield what, _substituted(x, node, make())
@@ -172,16 +186,16 @@ def damaged(statement: Statement, rng: np.random.Generator, count: int, attempts
 def _stream(statement: Statement, rng: np.random.Generator) -> Iterator[Damage]:
     match statement:
         case scalar.Identity():
-            for what, changed in scalar_damage(statement.rhs, rng):
+            for what, changed in islice(scalar_damage(statement.rhs, rng), ATTEMPTS):
                 if not _same(changed, statement.rhs):
                     yield Damage(what, replace(statement, rhs=changed))
         case scalar.Limit():
             source = scalar_damage(sp.sympify(statement.value), rng) if statement.value != 0 else _shifted()
-            for what, changed in source:
+            for what, changed in islice(source, ATTEMPTS):
                 if not _same(changed, sp.sympify(statement.value)):
                     yield Damage(what, replace(statement, value=changed))
         case scalar.Asymptotic():
-            for what, changed in scalar_damage(sp.sympify(statement.leading), rng):
+            for what, changed in islice(scalar_damage(sp.sympify(statement.leading), rng), ATTEMPTS):
                 if _differs_to_leading_order(changed, statement):
                     yield Damage(what, replace(statement, leading=changed))
         case scalar.Inequality():
@@ -201,7 +215,7 @@ def _stream(statement: Statement, rng: np.random.Generator) -> Iterator[Damage]:
             for k in range(1, 30):
                 yield Damage(f"place shifted by {k}", replace(statement, at=statement.at + sp.Rational(k, 3)))
         case scalar.InitialValueProblem():
-            for what, changed in scalar_damage(statement.solution, rng):
+            for what, changed in islice(scalar_damage(statement.solution, rng), ATTEMPTS):
                 if not _same(changed, statement.solution):
                     yield Damage(what, replace(statement, solution=changed))
         case (
@@ -246,7 +260,7 @@ def _matrix_stream(statement: Any, rng: np.random.Generator) -> Iterator[Damage]
     relations = getattr(statement, "relations", ())
     # Whether damage changes anything is decided for formulas of moderate size; for the largest it would take minutes.
     decidable = sum(1 for _ in walk(formula)) <= LARGEST_DECIDED
-    for what, changed in matrix_damage(formula, rng):
+    for what, changed in islice(matrix_damage(formula, rng), ATTEMPTS):
         if (changed.rows, changed.cols) != (formula.rows, formula.cols):
             continue
         if decidable and decide_matrix_equal(changed, formula, relations).proved:
