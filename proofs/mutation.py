@@ -18,7 +18,20 @@ from proofs.statements import computed, dynamics, scalar
 from proofs.statements.base import Statement
 from proofs.statements.composed import Conjunction, Definition, Readings
 from symbolic.exact.identities import decide_equal
-from symbolic.matrix_algebra.matrices import Add, Function, Inverse, Letter, Matrix, Mul, ShapeError, Transpose, walk
+from symbolic.linear_networks.linear_network import W1_0, W2_0, N_h, N_i, N_o, U, U_perp, V, V_perp, modes, width_perp
+from symbolic.matrix_algebra.matrices import (
+    Add,
+    Block,
+    Function,
+    Identity,
+    Inverse,
+    Letter,
+    Matrix,
+    Mul,
+    ShapeError,
+    Transpose,
+    walk,
+)
 from symbolic.matrix_algebra.matrix_typesetting import visibly_zero
 from symbolic.matrix_algebra.noncommutative import decide_matrix_equal
 
@@ -260,7 +273,7 @@ def _matrix_stream(statement: Any, rng: np.random.Generator) -> Iterator[Damage]
     relations = getattr(statement, "relations", ())
     # Whether damage changes anything is decided for formulas of moderate size; for the largest it would take minutes.
     decidable = sum(1 for _ in walk(formula)) <= LARGEST_DECIDED
-    for what, changed in islice(matrix_damage(formula, rng), ATTEMPTS):
+    for what, changed in (*islice(matrix_damage(formula, rng), ATTEMPTS), *_additions(formula)):
         if (changed.rows, changed.cols) != (formula.rows, formula.cols):
             continue
         if decidable and decide_matrix_equal(changed, formula, relations).proved:
@@ -271,22 +284,48 @@ def _matrix_stream(statement: Any, rng: np.random.Generator) -> Iterator[Damage]
         )
 
 
+def _additions(formula: Matrix) -> Iterator[tuple[str, Matrix]]:
+    """Something of the formula's shape added to it: the only damage to a formula that is zero in all its parts."""
+    to_hidden = {
+        N_h: Identity(N_h),
+        N_i: W1_0.T,
+        N_o: W2_0,
+        modes: V.T @ W1_0.T + U.T @ W2_0,
+        width_perp: V_perp.T @ W1_0.T + U_perp.T @ W2_0,
+    }
+
+    def onto(dimension: sp.Expr) -> Matrix | None:
+        if dimension == 2 * modes:
+            return Block(((to_hidden[modes],), (to_hidden[modes] * 2,)))
+        return to_hidden.get(dimension)
+
+    left, right = onto(formula.rows), onto(formula.cols)
+    if left is not None and right is not None:
+        for factor in (1, -1, 2, sp.Rational(1, 2), 3):
+            yield f"added {factor} times the start", formula + left @ right.T * factor
+
+
 def _measured_stream(statement: computed.Agreement) -> Iterator[Damage]:
     if statement.relation != "=":
         yield Damage("relation reversed", replace(statement, relation=_reverse(statement.relation)))
         return
     for what, change in (
-        ("factor 2", lambda v: 2 * v + (np.asarray(v) == 0)),
-        ("factor 1/2", lambda v: v / 2 - (np.asarray(v) == 0)),
-        ("sign", lambda v: -v + (np.asarray(v) == 0)),
-        ("squared", lambda v: np.where(np.isin(v, (0.0, 1.0)), v + 0.5, np.asarray(v) ** 2)),
+        ("factor 2", lambda v: 2 * v + _zero(v)),
+        ("factor 1/2", lambda v: v / 2 - _zero(v)),
+        ("sign", lambda v: -v + _zero(v)),
+        ("squared", lambda v: np.where(_zero(v) | (v == 1), v + 0.5, np.asarray(v) ** 2)),
         ("added 1", lambda v: v + 1 + np.abs(v)),
         (
             "reciprocal",
-            lambda v: np.where(np.isin(v, (0.0, 1.0, -1.0)), v + 0.7, 1 / np.where(np.asarray(v) == 0, 1, v)),
+            lambda v: np.where(_zero(v) | (np.abs(v) == 1), v + 0.7, 1 / np.where(_zero(v), 1, v)),
         ),
     ):
         yield Damage(what, replace(statement, predicted=_Changed(statement.predicted, change)))
+
+
+def _zero(value: Any) -> Any:
+    """Where a prediction is zero but for rounding: a factor or a sign changes nothing there."""
+    return np.abs(value) < 1e-12
 
 
 class _Changed:
