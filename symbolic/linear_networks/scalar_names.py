@@ -19,6 +19,7 @@ from symbolic.linear_networks.linear_network import s_init
 # What is typeset in more characters than this gets names for the parts that repeat and are themselves not short.
 LONG = 500
 SHORT = 45
+PAGE = 2500
 
 S_LAMBDA, S_LAMBDA_START = sp.Symbol(r"s_{\lambda}"), sp.Symbol(r"s_{0 \lambda}")
 G, H = sp.Symbol("G"), sp.Symbol("H")
@@ -65,8 +66,17 @@ def typeset_scalars(expressions: Sequence[sp.Expr]) -> tuple[tuple[str, ...], st
     if sum(map(len, texts)) > LONG:
         parts, named = _repeated(named)
         meanings = [*parts, *meanings]
-        texts = tuple(map(sp.latex, named))
-    return texts, r", \; ".join(f"{sp.latex(name)} = {sp.latex(meaning)}" for name, meaning in meanings)
+        texts = tuple(map(_latex, named))
+    return texts, r", \; ".join(f"{sp.latex(name)} = {_latex(meaning)}" for name, meaning in meanings)
+
+
+def _latex(x: sp.Expr) -> str:
+    """LaTeX; of a sum that would fill a page the first terms, and how many there are."""
+    text = sp.latex(x)
+    if len(text) <= PAGE or not x.is_Add:
+        return text
+    terms = x.as_ordered_terms()
+    return sp.latex(sp.Add(*terms[:6], evaluate=False)) + rf" + \dots \; \text{{({len(terms)} terms)}}"
 
 
 def _repeated(expressions: Sequence[sp.Expr]) -> tuple[list[tuple[sp.Expr, sp.Expr]], list[sp.Expr]]:
