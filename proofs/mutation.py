@@ -308,6 +308,10 @@ def _additions(formula: Matrix) -> Iterator[tuple[str, Matrix]]:
 def _measured_stream(statement: computed.Agreement) -> Iterator[Damage]:
     if statement.relation != "=":
         yield Damage("relation reversed", replace(statement, relation=_reverse(statement.relation)))
+        sign = 1 if statement.relation.startswith(">") else -1
+        for k in range(4, 10):
+            moved = _Changed(statement.predicted, lambda v, by=sign * 10.0**k: v + by * (1 + np.abs(v)))  # type: ignore[misc]
+            yield Damage(f"threshold moved by {sign}e{k}", replace(statement, predicted=moved))
         return
     for what, change in (
         ("factor 2", lambda v: 2 * v + _zero(v)),
