@@ -151,22 +151,32 @@ def neural_tangent_kernel() -> Agreement:
 
 @domine2025.theorem("C.2", uses=["eq-141", "thm-A.2"])
 def recovered_weights() -> Agreement:
-    """Balance and full rank of the network function alone are said to determine the weights up to a rotation.
+    """The weights are recovered from the network function up to a rotation, for every shape and every lambda.
 
-    Only assumption 2 is named.  For N_h > min(N_i, N_o) and lambda != 0 the further hidden units carry weights of size
-    sqrt |lambda| in the wider layer that the network function does not see, and S1, S2 have no rows for them.
+    Only assumption 2 is named; that N_h = min(N_i, N_o) is said by the sizes of S1 and S2 in equation 141 and by the
+    proof.  With the rotation itself: thm-5.2.
+    """
+    words = ("whitened input", "lambda-balanced weights", "N_h = min(N_i, N_o)", "network function of full rank")
+    return recovery(assumption_3_cases, words)
+
+
+@domine2025.theorem("C.2", part="ablation-width", own=True, ablates=("A3 N_h = min(N_i, N_o)",), importance=1)
+def recovered_weights_at_other_widths() -> Agreement:
+    """Balance and full rank of the network function alone: hidden layers may be wider than min(N_i, N_o).
+
+    For N_h > min(N_i, N_o) and lambda != 0 the further hidden units carry weights of size sqrt |lambda| in the wider
+    layer that the network function does not see, and S1, S2 have no rows for them.
     """
     return recovery(any_width_cases, ("whitened input", "lambda-balanced weights", "network function of full rank"))
 
 
-@recovered_weights.correction(
-    "the theorem needs assumption 3, N_h = min(N_i, N_o), too: hidden units beyond that hold W W^T = |lambda| outside "
-    "the singular vectors of the network function",
-    affects=["thm-5.2", "eq-18"],
-    survives=["thm-C.3", "thm-C.4", "thm-C.5"],
+@recovered_weights_at_other_widths.correction(
+    "assumption 3, N_h = min(N_i, N_o), is needed: hidden units beyond that hold W W^T = |lambda| outside the singular "
+    "vectors of the network function",
+    survives=["thm-C.2", "thm-C.3", "thm-C.4", "thm-C.5"],
 )
-def recovered_weights_corrected() -> Agreement:
-    """With N_h = min(N_i, N_o) the weights are recovered, for every shape and every lambda."""
+def recovered_weights_at_the_minimal_width() -> Agreement:
+    """With N_h = min(N_i, N_o)."""
     words = ("whitened input", "lambda-balanced weights", "N_h = min(N_i, N_o)", "network function of full rank")
     return recovery(assumption_3_cases, words)
 

@@ -398,10 +398,3 @@ def reversed_mode_vanishes() -> Limit:
     initial = sp.Symbol("s_i", positive=True)
     numerator = -start_lambda * c**2 * s * decay**2
     return Limit(numerator / (4 * s_lambda * decay + initial * c**2 * (decay - decay**2)), t, sp.oo, sp.Integer(0))
-
-
-@domine2025.equation(184, uses=["eq-182"])
-def aligned_mode_converges() -> Limit:
-    """With c = 0 the fraction tends to that of its leading terms; the sum over modes is printed on the left only."""
-    fraction = start_lambda * b**2 * s_lambda / (4 * s_lambda * decay + start_lambda * b**2 * (1 - decay))
-    return Limit(fraction, t, sp.oo, start_lambda * b**2 * s_lambda / (start_lambda * b**2))

@@ -1,4 +1,4 @@
-"""Appendix D.2, Reversal learning: where aligned and reversed modes end (equation 185, figure 12)."""
+"""Appendix D.2, Reversal learning: where aligned and reversed modes end (equations 184 and 185, figure 12)."""
 
 from collections.abc import Callable
 from typing import Any
@@ -10,8 +10,8 @@ from numeric.linear_networks import gradient_flow
 from numeric.linear_networks.exact_dynamics import ExactDynamics
 from numeric.linear_networks.gradient_descent import descend
 from numeric.linear_networks.observables import network_function
-from numeric.linear_networks.reversal_learning import reversal_network
-from proofs.papers.domine2025.appendix_d2 import ANY_START, networks
+from numeric.linear_networks.reversal_learning import diagonals, reversal_network
+from proofs.papers.domine2025.appendix_d2 import ANY_START, b, networks, s_lambda, start_lambda
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.composed import Conjunction
 from proofs.statements.computed import Agreement, Case, Estimate
@@ -55,6 +55,67 @@ def _ends_at(target: str, scales: tuple[float, ...], starts: tuple[str, ...]) ->
         assumes=("whitened input", "N_i = N_h = N_o"),
         examples=8,
     )
+
+
+def _limit_of_184(of_one_mode: bool) -> Agreement:
+    """The left side of equation 184 in the singular vectors of the task, against what its right side says.
+
+    The fractions are evaluated at a late time from the b and s_lambda of aligned networks at lambda = 0, of which the
+    paragraph speaks; there c = 0 and s~_lambda = s~.
+    """
+
+    def summed(seed: int, size: int, i: int) -> Estimate:
+        task, W1, W2 = _network(seed, size, 0.0, 0)
+        U, values, V = task.svd()
+        entries, _ = diagonals(task, W1, W2, 0.0)
+        weight = np.diag(U.T @ W2 @ W1 @ V) * entries**2
+        decay = np.exp(-2 * values * LATE)
+        return Estimate(np.diag(weight * values / (4 * values * decay + weight * (1 - decay))), 1e-9)
+
+    def learned(seed: int, size: int, i: int) -> Estimate:
+        return _end(True)(seed, size, 0.0, 0)
+
+    def right_side(seed: int, size: int, i: int) -> Any:
+        values = np.asarray(_network(seed, size, 0.0, 0)[0].svd()[1], dtype=float)
+        return np.diag(np.where(np.arange(size) == i, values, 0.0) if of_one_mode else values)
+
+    def cases(rng: np.random.Generator, count: int) -> list[Case]:
+        return [{"seed": int(x), "size": 2 + j % 2, "i": j % 2} for j, x in enumerate(rng.integers(2**31, size=count))]
+
+    return Agreement(
+        "the limit of the sum over modes, in the singular vectors of the task",
+        summed,
+        right_side,
+        cases,
+        second=learned,
+        assumes=("lambda = 0", "all modes aligned", "N_i = 2 or 3"),
+        examples=4,
+        formula=r"\lim_{t \to \infty} \sum_{i=1}^{N_i} (\cdot)_i \tilde{\mathbf{u}}_i \tilde{\mathbf{v}}_i^T = "
+        + ("" if of_one_mode else r"\sum_{i=1}^{N_i} ")
+        + r"\tilde{s}_i \tilde{\mathbf{u}}_i \tilde{\mathbf{v}}_i^T",
+    )
+
+
+@domine2025.equation(184, importance=3, uses=["eq-182"])
+def aligned_modes_converge() -> Agreement:
+    """The sum over the modes is said to tend to the term of one mode: the right side, and equation 185, have no sum."""
+    return _limit_of_184(of_one_mode=True)
+
+
+@aligned_modes_converge.correction(
+    "the sum is missing on the right; mode by mode the limit is right", survives=["eq-184/mode", "eq-185/lambda-zero"]
+)
+def aligned_modes_converge_corrected() -> Agreement:
+    """With the sum over the modes on both sides."""
+    return _limit_of_184(of_one_mode=False)
+
+
+@domine2025.equation(184, part="mode", uses=["eq-182"])
+def aligned_mode_converges() -> Limit:
+    """With c = 0 the fraction of each mode tends to that of its leading terms, for every lambda."""
+    decay = sp.exp(-2 * s_lambda * t / tau)
+    fraction = start_lambda * b**2 * s_lambda / (4 * s_lambda * decay + start_lambda * b**2 * (1 - decay))
+    return Limit(fraction, t, sp.oo, start_lambda * b**2 * s_lambda / (start_lambda * b**2))
 
 
 @domine2025.equation(185, importance=1, uses=["eq-184", "thm-C.3"])
