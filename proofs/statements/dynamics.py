@@ -18,7 +18,8 @@ class Tasks(Statement):
 
     ``shape``: ``funnel`` (N_i > N_o), ``inverted`` (N_o > N_i), ``square`` or ``any``.  ``hidden``: ``min`` for
     N_h = min(N_i, N_o), ``any`` for every width for which the weights exist, ``over``/``bottleneck`` for one side.
-    ``spectrum``: ``full`` for non-zero singular values of Sigma_yx (repeated ones included), ``any`` with zeros.
+    ``spectrum``: ``full`` for non-zero singular values of Sigma_yx (repeated ones included), ``any`` with zeros,
+    ``distinct`` without repeats, ``repeated`` with at least one value that occurs twice (two modes or more).
     ``start``: ``random`` balanced, ``task_aligned``, ``reversed``, ``gaussian`` (not balanced).
     """
 
@@ -26,7 +27,7 @@ class Tasks(Statement):
     balanced: bool = True
     shape: Literal["any", "funnel", "inverted", "square"] = "any"
     hidden: Literal["min", "any", "over", "bottleneck"] = "min"
-    spectrum: Literal["full", "any", "distinct"] = "full"
+    spectrum: Literal["full", "any", "distinct", "repeated"] = "full"
     start: Literal["random", "task_aligned", "reversed", "gaussian"] = "random"
     relative_scale: Literal["any", "zero", "nonzero", "positive", "negative", "moderate"] = "any"
     invertible_B: bool = False
@@ -46,6 +47,7 @@ class Tasks(Statement):
         spectra = {
             "full": "Sigma_yx of full rank",
             "distinct": "distinct singular values",
+            "repeated": "a repeated singular value",
             "any": "any singular values",
         }
         out.append(spectra[self.spectrum])

@@ -25,7 +25,8 @@ def _cases(statement: LargeRelativeScale, rng: np.random.Generator, count: int) 
         N_i, N_o = _SHAPES[kinds[k % len(kinds)]][(k // len(kinds)) % 2]
         modes = min(N_i, N_o)
         spectrum = np.sort(rng.uniform(0.5, 3.0, modes))[::-1].tolist()
-        if statement.over.spectrum != "distinct" and modes > 1 and k % 4 == 3:
+        sometimes = statement.over.spectrum != "distinct" and k % 4 == 3
+        if modes > 1 and (statement.over.spectrum == "repeated" or sometimes):
             spectrum = [spectrum[0]] * modes
         out.append((with_singular_values(rng, N_i, N_o, spectrum), modes, int(rng.integers(2**31))))
     return out

@@ -41,7 +41,7 @@ def strategy(over: Tasks, *, max_size: int = 4, largest_lambda: float = 1e6) -> 
         whitened=over.whitened,
         balanced=over.balanced and over.start != "gaussian",
         full_rank=None if over.spectrum == "any" else True,
-        distinct=True if over.spectrum == "distinct" else None,
+        distinct={"distinct": True, "repeated": False}.get(over.spectrum),
         invertible_B=over.invertible_B,
     )
     sign = {"positive": lambda s: s.lam > 0, "negative": lambda s: s.lam < 0, "nonzero": lambda s: s.lam != 0}
@@ -51,6 +51,8 @@ def strategy(over: Tasks, *, max_size: int = 4, largest_lambda: float = 1e6) -> 
         drawn = drawn.filter(lambda s: s.N_h > min(s.N_i, s.N_o))
     if over.hidden == "bottleneck":
         drawn = drawn.filter(lambda s: s.N_h < min(s.N_i, s.N_o))
+    if over.spectrum == "repeated":
+        drawn = drawn.filter(lambda s: min(s.N_i, s.N_o) > 1)
     if over.invertible_B:
         drawn = drawn.filter(_B_is_invertible)
     return drawn

@@ -24,7 +24,6 @@ HOLDS = [
     "eq-151",
     "eq-155",
     "eq-162",
-    "thm-C.2",
     "thm-C.3/ablation-rank",
     "eq-173",
     "eq-179",

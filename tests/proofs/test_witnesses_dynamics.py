@@ -3,11 +3,14 @@
 import numpy as np
 import pytest
 import sympy as sp
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from proofs.mutation import damaged
 from proofs.referee import ask, judge
 from proofs.statements.dynamics import FlowEquation, LargeRelativeScale, LongTime, MatrixIdentity, Tasks, Trajectory
 from proofs.witnesses.settings import Settings
+from proofs.witnesses.tasks_drawn import strategy
 from symbolic.linear_networks import linear_network as net
 from symbolic.matrix_algebra.matrices import Identity, Zero
 
@@ -72,3 +75,12 @@ def test_lost_tau_is_noticed():
     inner = Identity(net.N_h) + start.T @ integral @ start
     formula = growth @ start @ inner.inv @ start.T @ growth
     assert judge(Trajectory(net.QQT(), formula, ANY), Settings(examples=15)).verdict == "refuted"
+
+
+@settings(max_examples=30, deadline=None)
+@given(st.data())
+def test_repeated_singular_values_alone_can_be_asked_for(data):
+    over = Tasks(spectrum="repeated", shape=data.draw(st.sampled_from(["any", "funnel", "inverted", "square"])))
+    values = data.draw(strategy(over)).singular_values
+    assert len(set(values)) < len(values)
+    assert min(values) > 0

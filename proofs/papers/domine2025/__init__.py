@@ -10,6 +10,7 @@ SECTIONS = (
     "section_4_blocks",
     "section_4_assumptions",
     "section_5",
+    "section_5_recovery",
     "section_5_representations",
     "section_5_noise",
     "section_5_architecture",

@@ -197,6 +197,16 @@ def eigendecomposition_any_width() -> MatrixIdentity:
     return MatrixIdentity(F(), P_printed() @ Lambda_printed() @ P_printed().T, over=Tasks(hidden="any"))
 
 
+@domine2025.lemma("4.2", part="ablation-distinct", ablates=("distinct singular values",), own=True, importance=2)
+def eigendecomposition_repeated_values() -> MatrixIdentity:
+    """Lemma 4.2 where singular values of Sigma_yx repeat: distinct ones are not needed, nor named.
+
+    The singular vectors of a repeated value are not unique; P of equation 8 diagonalises F with any choice of them, as
+    H and G are functions of the singular value.
+    """
+    return MatrixIdentity(F(), P_printed() @ Lambda_printed() @ P_printed().T, over=Tasks(spectrum="repeated"))
+
+
 @domine2025.equation(8, uses=["eq-9"])
 def eigenvectors() -> MatrixIdentity:
     """P and Lambda reproduce F."""

@@ -147,6 +147,12 @@ def exact_dynamics_any_rank() -> Trajectory:
     return dynamics(Tasks(spectrum="any", relative_scale="nonzero"))
 
 
+@domine2025.theorem("4.3", part="ablation-distinct", own=True, ablates=("distinct singular values",), importance=2)
+def exact_dynamics_repeated_values() -> Trajectory:
+    """The corrected formula where singular values of Sigma_yx repeat: not needed, B and C follow the vectors chosen."""
+    return dynamics(Tasks(spectrum="repeated"))
+
+
 @domine2025.theorem("4.3", part="ablation-whitened", own=True, ablates=("A1 whitened input",), importance=2)
 def exact_dynamics_without_whitening() -> Trajectory:
     """The corrected formula on inputs that are not white."""

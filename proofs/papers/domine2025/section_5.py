@@ -1,4 +1,4 @@
-"""Section 5, Dynamics of the singular values and of the representations (equations 16-18, Theorems 5.1 and 5.2)."""
+"""Section 5, Dynamics of the singular values and the weights that go with them (equations 16-18, Theorem 5.1)."""
 
 from typing import Any
 
@@ -8,8 +8,6 @@ import sympy as sp
 from numeric.linear_networks import gradient_flow
 from numeric.linear_networks.aligned_factors import draw
 from numeric.linear_networks.gradient_descent import descend
-from numeric.linear_networks.initialisation import balance, gaussian
-from numeric.linear_networks.representations import random_network, statistics_at
 from proofs.papers.domine2025.modes import POSITIVE_TIME, START, exponential_limit, slope, transition_function
 from proofs.papers.domine2025.notation import first_weights, second_weights
 from proofs.papers.domine2025.paper import domine2025
@@ -96,6 +94,16 @@ def transition_increases() -> Conjunction:
             "increases": Inequality(slope(), ">", sp.Integer(0)),
         }
     )
+
+
+@domine2025.theorem("5.1", part="ablation-distinct", own=True, ablates=("distinct singular values",), importance=2)
+def singular_values_repeated() -> Trajectory:
+    """Theorem 5.1 where singular values of the task repeat, with starts of their own: not needed, each has its gamma.
+
+    U and V are then one choice of several; the theorem holds with the one in which the weights are aligned.
+    """
+    repeated = Tasks(start="task_aligned", relative_scale="moderate", spectrum="repeated")
+    return Trajectory(W2 @ W1, singular_value_dynamics(), over=repeated)
 
 
 @domine2025.own("saddle-start", importance=1)
@@ -190,7 +198,8 @@ def weights_from_network_function() -> Conjunction:
     return _current_representations(Tasks(invertible_B=True, relative_scale="moderate"))
 
 
-def _sizes(rng: np.random.Generator, count: int, widths: tuple[int, ...]) -> list[Case]:
+def sizes(rng: np.random.Generator, count: int, widths: tuple[int, ...]) -> list[Case]:
+    """Shapes, relative scales and times; ``widths`` are numbers of hidden units beyond min(N_i, N_o)."""
     cases: list[Case] = []
     for k in range(count):
         N_i, N_o = [(2, 4), (4, 2), (3, 3), (2, 3)][k % 4]
@@ -203,94 +212,6 @@ def _sizes(rng: np.random.Generator, count: int, widths: tuple[int, ...]) -> lis
         shape = {"N_i": N_i, "N_h": min(N_i, N_o) + extra, "N_o": N_o}
         cases.append({**shape, "lam": lam_value, "time": time, "seed": seed})
     return cases
-
-
-def _weight_norms(N_i: int, N_h: int, N_o: int, lam: float, time: float, seed: int) -> Estimate:
-    flow = gradient_flow.integrate(*random_network(N_i, N_h, N_o, lam, seed), [0.0, time])
-    return Estimate(np.array([np.sum(flow.W1[-1] ** 2), np.sum(flow.W2[-1] ** 2)]), 1e-8 * (1 + abs(lam)))
-
-
-def _weight_norms_of_solution(N_i: int, N_h: int, N_o: int, lam: float, time: float, seed: int) -> Estimate:
-    """From the diagonal of the exact Q Q^T, which needs no assumption on the width."""
-    diagonal = np.diag(statistics_at(random_network(N_i, N_h, N_o, lam, seed), [time])[-1])
-    return Estimate(np.array([diagonal[:N_i].sum(), diagonal[N_i:].sum()]), 1e-8 * (1 + abs(lam)))
-
-
-def _norms_from_function(N_i: int, N_h: int, N_o: int, lam: float, time: float, seed: int) -> np.ndarray:
-    function = statistics_at(random_network(N_i, N_h, N_o, lam, seed), [time])[-1][N_i:, :N_i]
-    values = np.linalg.svd(function, compute_uv=False)[: min(N_i, N_o)]
-    root = np.sqrt(values**2 + lam**2 / 4)
-    return np.array([np.sum(root - lam / 2), np.sum(root + lam / 2)])
-
-
-def _recovered(widths: tuple[int, ...], width: str) -> Agreement:
-    return Agreement(
-        says="the squared norms of both weights are the sums over the singular values of the network function",
-        measured=_weight_norms,
-        second=_weight_norms_of_solution,
-        predicted=_norms_from_function,
-        cases=lambda rng, count: _sizes(rng, count, widths),
-        assumes=("white input", "lambda-balanced weights", "network function of full rank", width),
-        formula=r"\|\mathbf{W}_{1,2}\|_F^2 = \sum_i \left(\sqrt{s_i^2 + \lambda^2/4} \mp \lambda/2\right)",
-    )
-
-
-@domine2025.theorem("5.2", uses=["eq-18", "thm-A.2"])
-def recovery_of_weights() -> Agreement:
-    """From balancedness alone, as the theorem says: judged by the norms of the weights during training.
-
-    The network function has full rank min(N_i, N_o); a wider hidden layer has directions in which one of the weights is
-    zero and the other has the singular value sqrt(|lambda|), of which the network function knows nothing.
-    """
-    return _recovered((0, 1), "N_h >= min(N_i, N_o)")
-
-
-@recovery_of_weights.correction(
-    "assumption 3 is needed as well: with N_h > min(N_i, N_o) each further hidden direction adds |lambda| to one norm",
-    survives=["eq-18", "eq-141"],
-)
-def recovery_of_weights_corrected() -> Agreement:
-    """With N_h = min(N_i, N_o)."""
-    return _recovered((0,), "N_h = min(N_i, N_o)")
-
-
-def _gaussian_norms(N_i: int, N_o: int, seed: int) -> Estimate:
-    one, two = gaussian(np.random.default_rng(seed), N_i, min(N_i, N_o), N_o)
-    return Estimate(np.array([np.sum(one**2), np.sum(two**2)]), 1e-10)
-
-
-def _gaussian_norms_by_values(N_i: int, N_o: int, seed: int) -> Estimate:
-    weights = gaussian(np.random.default_rng(seed), N_i, min(N_i, N_o), N_o)
-    return Estimate(np.array([np.sum(np.linalg.svd(x, compute_uv=False) ** 2) for x in weights]), 1e-10)
-
-
-def _norms_without_balance(N_i: int, N_o: int, seed: int) -> np.ndarray:
-    """The sums of equation 18, lambda being the mean of the balance's diagonal."""
-    one, two = gaussian(np.random.default_rng(seed), N_i, min(N_i, N_o), N_o)
-    values = np.linalg.svd(two @ one, compute_uv=False)[: min(N_i, N_o)]
-    scale = float(np.trace(balance(one, two))) / min(N_i, N_o)
-    root = np.sqrt(values**2 + scale**2 / 4)
-    return np.array([np.sum(root - scale / 2), np.sum(root + scale / 2)])
-
-
-@domine2025.theorem("5.2", part="ablation-balanced", own=True, ablates=("A2 lambda-balanced weights",), importance=2)
-def recovery_without_balance() -> Agreement:
-    """Gaussian weights, the mean of the balance's diagonal taken for lambda; N_h = min(N_i, N_o)."""
-    return Agreement(
-        says="the squared norms of both weights are the sums over the singular values of the network function",
-        measured=_gaussian_norms,
-        second=_gaussian_norms_by_values,
-        predicted=_norms_without_balance,
-        cases=lambda rng, count: [{k: case[k] for k in ("N_i", "N_o", "seed")} for case in _sizes(rng, count, (0,))],
-        assumes=("Gaussian weights", "N_h = min(N_i, N_o)"),
-        formula=r"\|\mathbf{W}_{1,2}\|_F^2 = \sum_i \left(\sqrt{s_i^2 + \lambda^2/4} \mp \lambda/2\right)",
-    )
-
-
-@recovery_without_balance.correction("assumption 2 is needed: without it the network function leaves the norms open")
-def recovery_with_balance() -> Agreement:
-    """With lambda-balanced weights and N_h = min(N_i, N_o)."""
-    return _recovered((0,), "N_h = min(N_i, N_o)")
 
 
 def _off_diagonal(first: Any, second: Any, seed: int, N_i: int, N_o: int, lam: float) -> np.ndarray:
@@ -327,7 +248,7 @@ def alignment_persists() -> Agreement:
         second=descended,
         predicted=predicted,
         cases=lambda rng, count: [
-            {k: case[k] for k in ("N_i", "N_o", "lam", "time", "seed")} for case in _sizes(rng, count, (0,))
+            {k: case[k] for k in ("N_i", "N_o", "lam", "time", "seed")} for case in sizes(rng, count, (0,))
         ],
         assumes=ALIGNED.words(),
         examples=18,
