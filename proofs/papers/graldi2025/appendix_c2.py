@@ -5,10 +5,12 @@ so that N of them give the N-th power and every (2 pi)^N is 2 pi here.
 """
 
 from functools import lru_cache
+from itertools import product
 
 import sympy as sp
 
 from proofs.papers.graldi2025.paper import graldi2025
+from proofs.papers.graldi2025.small_networks import same, shallow
 from proofs.statements.composed import Conjunction, Definition, Readings
 from proofs.statements.scalar import Identity
 from symbolic.feature_learning.generating_functional import (
@@ -39,6 +41,43 @@ def _of(equation: str) -> list[Identity]:
 def _diagonal() -> sp.Matrix:
     """The kernel of two uncorrelated samples; the off-diagonal entry is in the statements of the module."""
     return sp.Matrix([[K11, 0], [0, K22]])
+
+
+def _initial_kernel(curvature: sp.Expr) -> tuple[sp.Expr, sp.Expr]:
+    """``<phi(chi_1) phi(chi_2)>`` for phi(h) = h + c h^2 / 2, by derivatives of Z, and ``<chi_1 chi_2>``."""
+    cross = sp.Symbol("K_12", real=True)
+    j = sp.symbols("j_1 j_2", real=True)
+    kernel = sp.Matrix([[K11, cross], [cross, K22]])
+    Z = generating_functional(kernel).subs(sp.Symbol("v", real=True), 0)
+
+    def moment(a: int, b: int) -> sp.Expr:
+        return sp.expand(sp.diff(Z, *([j[0]] * a + [j[1]] * b)).subs({j[0]: 0, j[1]: 0}))
+
+    mixed = curvature * (moment(2, 1) + moment(1, 2)) / 2
+    return sp.expand(moment(1, 1) + mixed + curvature**2 * moment(2, 2) / 4), moment(1, 1)
+
+
+@graldi2025.text("C2", "initial-forward-kernel", uses=["eq-52", "eq-9"])
+def covariance_is_the_initial_forward_kernel() -> Identity:
+    """<chi_1 chi_2> is what the forward kernel Phi^1 across tasks starts from, with an activation phi.
+
+    The section keeps phi (equations 45 to 48); here phi(h) = h + h^2 / 2, as in C.1."""
+    return Identity(*_initial_kernel(sp.Integer(1)))
+
+
+@covariance_is_the_initial_forward_kernel.correction(
+    "Phi^1 starts from <phi(chi_1) phi(chi_2)>: covariance and variances determine it, but only for phi = id equal it",
+    survives=["graldi2025/eq-48", "graldi2025/eq-67"],
+)
+def initial_forward_kernel() -> Identity:
+    cross = sp.Symbol("K_12", real=True)
+    return Identity(_initial_kernel(sp.Integer(1))[0], cross + (K11 * K22 + 2 * cross**2) / 4)
+
+
+@graldi2025.text("C2", "initial-forward-kernel", part="linear", own=True, uses=["eq-52"])
+def covariance_is_the_initial_forward_kernel_of_linear_units() -> Identity:
+    """With the identity for phi, as in appendix E, the sentence is right: Phi^1 starts from K^x."""
+    return Identity(_initial_kernel(sp.Integer(0))[0], sp.Symbol("K_12", real=True))
 
 
 @graldi2025.equation(41, importance=3)
@@ -74,7 +113,7 @@ def deltas_inserted() -> Readings:
     """The deltas inserted: Z[0] = 1 with the denominators (2 pi)^{3N} for each pair (mu_1, mu_2).
 
     With one sample a task there is one pair and all is well; with P_1 = P_2 = 2 the product over pairs counts 12
-    factors where 5 belong."""
+    factors where 5 belong.  The exponent, too, sums its terms of conjugate fields over no sample."""
     return Readings(
         {"one sample a task": _unit_weight(1, 1, True), "two samples a task": _unit_weight(2, 2, True)},
         why="the product over pairs of samples is a measure only for one sample a task",
@@ -101,6 +140,59 @@ def average_over_initial_weights_in_three_dimensions() -> Identity:
     x = sp.Matrix(1, 3, sp.symbols("x_1 x_2 x_3", real=True))
     hat = sp.Symbol("hat_chi", real=True)
     return Identity(average_over_weights(x, [hat]), sp.exp(-(hat**2) * (x * x.T)[0] / 6))
+
+
+def _average_over_signs() -> tuple[sp.Expr, sp.Expr]:
+    """``<exp(-i hat-chi W x / sqrt(D))>`` over W = +-1 by counting (D = 2), and the Gaussian of equation 44."""
+    x = sp.symbols("x_1 x_2", real=True)
+    hat = sp.Symbol("hat_chi", real=True)
+    phases = [sp.exp(-sp.I * hat * (a * x[0] + b * x[1]) / sp.sqrt(2)) for a, b in product((1, -1), repeat=2)]
+    return sp.expand_complex(sp.Add(*phases) / 4), sp.exp(-(hat**2) * (x[0] ** 2 + x[1] ** 2) / 4)
+
+
+@graldi2025.equation(44, part="other-weights", own=True, ablates=("Gaussian weights",), uses=["eq-43"])
+def average_over_weights_of_any_law() -> Identity:
+    """Is the average that of equation 44 for any initial weights of variance 1? Here weights +1 or -1, D = 2."""
+    signs, gaussian = _average_over_signs()
+    return Identity(signs, gaussian)
+
+
+@average_over_weights_of_any_law.correction(
+    "at finite D only the covariance K^x is that of Gaussian weights; the average is a product of cosines",
+    survives=["graldi2025/eq-52"],
+)
+def average_over_signs() -> Conjunction:
+    signs, gaussian = _average_over_signs()
+    x = sp.symbols("x_1 x_2", real=True)
+    hat = sp.Symbol("hat_chi", real=True)
+    return Conjunction(
+        {
+            "product of cosines": Identity(signs, sp.cos(hat * x[0] / sp.sqrt(2)) * sp.cos(hat * x[1] / sp.sqrt(2))),
+            "covariance": Identity(*(sp.diff(z, hat, 2).subs(hat, 0) for z in (signs, gaussian))),
+        }
+    )
+
+
+ORDER_PARAMETERS = (
+    r"\Phi_{\mu_1\mu_2}(t, s) = \frac1N \phi(h_{\mu_1}(t)) \cdot \phi(h_{\mu_2}(s)),\; "
+    r"G_{\mu_1\mu_2}(t, s) = \frac1N g_{\mu_1}(t) \cdot g_{\mu_2}(s)"
+)
+
+
+@graldi2025.appendix("C2", "two-time-kernels", importance=3, uses=["eq-34"])
+def order_parameters() -> Definition:
+    """The order parameters: Phi and G of two tasks at two times, the averages over neurons of equation 34."""
+    net = shallow()
+    return Definition(
+        r"\Phi(t, s), G(t, s)",
+        "kernels across tasks and times",
+        ORDER_PARAMETERS,
+        example=lambda: str(net.forward_kernel(1, 0, 1))[:80],
+        consistent=same(
+            net.forward_kernel(1, 0, 1) + net.backward_kernel(1, 0, 1) * net.input_kernel(0, 1),
+            net.ntk_by_differentiation(0, 1),
+        ),
+    )
 
 
 @graldi2025.equation(45)
@@ -221,12 +313,13 @@ def vectors_of_fields() -> Definition:
 
 
 def _density(with_determinant: bool) -> Identity:
-    density = fields_density(_diagonal())
+    """The density of both fields and of xi, whose kernel is 1, against the prefactor with or without determinant."""
+    density = fields_density(sp.diag(K11, K22, 1))
     chi = sorted(density.exponent.free_symbols - {K11, K22}, key=str)
-    exponent = -(chi[0] ** 2 / K11 + chi[1] ** 2 / K22) / 2
-    prefactor = 1 / (2 * sp.pi) ** 3
+    exponent = -(chi[0] ** 2 / K11 + chi[1] ** 2 / K22 + chi[2] ** 2) / 2
+    prefactor = (2 * sp.pi) ** -3
     if with_determinant:
-        prefactor = 1 / (2 * sp.pi * sp.sqrt(K11 * K22))
+        prefactor = (2 * sp.pi) ** sp.Rational(-3, 2) / sp.sqrt(K11 * K22)
     return Identity(density.value(), prefactor * sp.exp(exponent))
 
 
@@ -234,7 +327,7 @@ def _density(with_determinant: bool) -> Identity:
 def conjugates_integrated() -> Identity:
     """Second line: with the conjugates integrated out the prefactor is still 1 / (2 pi)^{3N}, without a determinant.
 
-    One neuron, two samples, K = diag(K_11, K_22); the factor of xi is left out on both sides of the density."""
+    One neuron, two samples, K = diag(K_11, K_22), and xi, as in the display; its integral would not be equation 51."""
     return _density(False)
 
 
@@ -250,6 +343,18 @@ def conjugates_integrated_corrected() -> Identity:
 def generating_functional_of_the_fields() -> Identity:
     """Z[j, v] = exp(j^T A j / 2 + v^2 / 2)."""
     return _of("51")[0]
+
+
+@graldi2025.equation(51, part="identical-inputs", own=True, ablates=("A invertible",), uses=["eq-44"])
+def generating_functional_of_identical_inputs() -> Identity:
+    """At rho = 1 the kernel A has no inverse and equation 50 no second line; equation 51 holds all the same.
+
+    Both tasks have the same field, so that Z is an integral over one field with the source j_1 + j_2."""
+    j = sp.symbols("j_1 j_2", real=True)
+    v, source = sp.Symbol("v", real=True), sp.Symbol("j_1", real=True)
+    same_field = generating_functional(sp.Matrix([[K11]])).subs(source, j[0] + j[1])
+    sources, ones = sp.Matrix(j), sp.ones(2, 2)
+    return Identity(same_field, sp.exp(K11 * (sources.T * ones * sources)[0] / 2 + v**2 / 2))
 
 
 @graldi2025.equation(52, uses=["eq-51"])

@@ -26,6 +26,7 @@ from proofs.papers.graldi2025.paper import graldi2025
 from proofs.statements.composed import Conjunction
 from proofs.statements.computed import Agreement, Estimate
 from proofs.statements.scalar import Identity, Limit
+from symbolic.feature_learning.forgetting import TaskGeometry, leading_feature_learning_effect
 
 LAZY = sp.exp(-2 * t)
 E1 = sp.Symbol("e1", real=True)
@@ -114,6 +115,84 @@ def lazy_forgetting_of_several_samples() -> Limit:
     """With P = 2 samples lazy forgetting adds up over them: rho^2 |y_2 - rho y_1|^2 / 2."""
     total = sum((b - rho * a) ** 2 for a, b in zip(FIRST_LABELS, SECOND_LABELS))
     return Limit(forgetting_coefficient(0, samples=2, shared=False), t, sp.oo, rho**2 * total / 2)
+
+
+def _of_sample(mu: int, task: int, during: int, **setting: Any) -> sp.Expr:
+    """Delta^(0) of sample ``mu`` (from 0) of a task, two samples a task and unrelated labels."""
+    return residual(2 * (task - 1) + mu, during, 0, samples=2, shared=False, **setting)
+
+
+@graldi2025.appendix("E2", "Delta1-0", part="several-samples", own=True, ablates=("P = 1",))
+def lazy_residuals_of_several_trained_samples() -> Conjunction:
+    """With P = 2 samples each lazy residual of task 1 is y_mu e^{-2t}: orthonormal samples do not mix."""
+    return Conjunction(
+        {f"sample {mu + 1}": Identity(_of_sample(mu, 1, 1), FIRST_LABELS[mu] * LAZY) for mu in range(2)}
+    )
+
+
+@graldi2025.appendix("E2", "Delta2-0", part="several-samples", own=True, ablates=("P = 1", "y_1 = y_2"))
+def lazy_residuals_of_several_other_samples() -> Conjunction:
+    """With P = 2 samples and unrelated labels the lazy residuals of task 2 are y_2 - rho y_1 (1 - e^{-2t}), each."""
+    return Conjunction(
+        {
+            f"sample {mu + 1}": Identity(_of_sample(mu, 2, 1), SECOND_LABELS[mu] - rho * FIRST_LABELS[mu] * (1 - LAZY))
+            for mu in range(2)
+        }
+    )
+
+
+@graldi2025.appendix(
+    "E2", "second-task-equations", part="any-tasks", own=True, ablates=("P = 1", "y_1 = y_2", "t_1 = infinity")
+)
+def lazy_equations_of_any_two_tasks() -> Conjunction:
+    """The lazy kernel of the second phase is 2 rho or 2 within a pair of samples: P = 2, any labels, finite t_1."""
+    parts = {}
+    for task, kernel in ((1, 2 * rho), (2, sp.Integer(2))):
+        for mu in range(2):
+            velocity = sp.diff(_of_sample(mu, task, 2, first="finite"), t)
+            parts[f"task {task}, sample {mu + 1}"] = Identity(velocity, -kernel * _of_sample(mu, 2, 2, first="finite"))
+    return Conjunction(parts)
+
+
+@graldi2025.appendix("E2", "second-task-Delta1", part="several-samples", own=True, ablates=("P = 1", "y_1 = y_2"))
+def residuals_of_several_samples_during_the_second_task() -> Conjunction:
+    """With P = 2 samples and unrelated labels both residuals of every sample have y_2 - rho y_1 for y (1 - rho)."""
+    parts = {}
+    for mu in range(2):
+        gap = SECOND_LABELS[mu] - rho * FIRST_LABELS[mu]
+        parts[f"task 1, sample {mu + 1}"] = Identity(_of_sample(mu, 1, 2), -rho * gap * (1 - LAZY))
+        parts[f"task 2, sample {mu + 1}"] = Identity(_of_sample(mu, 2, 2), gap * LAZY)
+    return Conjunction(parts)
+
+
+def _losses_after(order: int, of_task_1: sp.Expr, **setting: Any) -> dict[str, Limit]:
+    run = expansion(shared=False, **setting)
+    return {
+        f"task {task}, order {order}": Limit(run.loss(task, 2)[order].to_sympy(t), t, sp.oo, value)
+        for task, value in ((1, of_task_1), (2, sp.Integer(0)))
+    }
+
+
+@graldi2025.appendix(
+    "E2", "second-task-limits", part="any-tasks", own=True, ablates=("P = 1", "y_1 = y_2", "t_1 = infinity")
+)
+def losses_after_any_two_tasks() -> Conjunction:
+    """L_2 -> 0 always; L_1 -> |y_1 e1 - rho (y_2 - rho y_1 (1 - e1))|^2 / 2 if task 1 stops at t_1, e1 = e^{-2 t_1}.
+
+    With a finite t_1 for one sample, with endless training (e1 = 0) for two."""
+    gap = y2 - rho * y1 * (1 - E1)
+    two = sum((b - rho * a) ** 2 for a, b in zip(FIRST_LABELS, SECOND_LABELS))
+    finite = _losses_after(0, (y1 * E1 - rho * gap) ** 2 / 2, first="finite")
+    several = _losses_after(0, rho**2 * two / 2, samples=2)
+    return Conjunction(
+        {f"finite t_1, {k}": v for k, v in finite.items()} | {f"two samples, {k}": v for k, v in several.items()}
+    )
+
+
+@graldi2025.appendix("E2", "second-task-limits", part="second-order", own=True, ablates=("gamma_0 = 0",))
+def losses_after_the_second_task_with_feature_learning() -> Conjunction:
+    """At order gamma_0^2 L_2 still tends to 0, and L_1 to the CF^(2) of the closed form: L_1(t_1) has no such order."""
+    return Conjunction(_losses_after(2, leading_feature_learning_effect(TaskGeometry.of_labels(rho, y1, y2))))
 
 
 def _slope(value: sp.Expr, at: sp.Expr) -> Identity:

@@ -213,6 +213,33 @@ def second_field_in_A_and_B() -> Conjunction:
     return _orders(1, rho * A * XI, rho * B * CHI_1)
 
 
+@graldi2025.appendix("E2", "rewrite-h2", part="several-samples", uses=["appendix-E2-A-B"], own=True, ablates=("P = 1",))
+def second_field_of_several_samples() -> Conjunction:
+    """The line of h_2 summed over P = 2 samples alpha_1, as its second form is printed: rho in place of the kernel."""
+    A, B = memories(2)
+    names = gaussians(2)
+    return Conjunction(
+        {
+            "order 1": Identity(field(2, 1, samples=2), rho * names[-1] * sum(A)),
+            "order 2": Identity(field(2, 2, samples=2), rho * names[0] * sum(B)),
+        }
+    )
+
+
+@second_field_of_several_samples.correction(
+    "the kernel is rho delta: alpha_1 = mu in the first order, and chi_b of all samples of task 1 in the second"
+)
+def second_field_of_several_samples_corrected() -> Conjunction:
+    A, _ = memories(2)
+    names = gaussians(2)
+    return Conjunction(
+        {
+            "order 1": Identity(field(2, 1, samples=2), rho * names[-1] * A[0]),
+            "order 2": Identity(field(2, 2, samples=2), rho * A[0] * (A[0] * names[0] + A[1] * names[1]) / 2),
+        }
+    )
+
+
 def _kernel_order(name: str, a: int, column: int, order: int, samples: int = 1) -> sp.Expr:
     run = expansion(samples=samples).phase(1)
     series = {"feature": run.forward, "ntk": run.ntk}[name][a][column]
@@ -238,6 +265,31 @@ def feature_kernel_across() -> Conjunction:
     """The feature kernel of a sample of task 2 with that of task 1 is rho (1 + gamma_0^2 (A^2 + 2B))."""
     (A,), (B,) = memories()
     return _two_orders("feature", 1, rho, rho * _moving(A, B))
+
+
+@graldi2025.appendix(
+    "E2", "kernel-H-21", part="several-samples", uses=["appendix-E2-kernel-H-21"], own=True, ablates=("P = 1",)
+)
+def feature_kernel_across_of_several_samples() -> Conjunction:
+    """The same with P = 2: rho (1 + gamma_0^2 (A^2 + 2B)) for the same sample of both tasks, else zero."""
+    A, B = memories(2)
+    return Conjunction(
+        {
+            "same sample": Identity(_kernel_order("feature", 2, 0, 2, 2), rho * _moving(A[0], B[0])),
+            "another sample": Identity(_kernel_order("feature", 2, 1, 2, 2), sp.Integer(0)),
+        }
+    )
+
+
+@feature_kernel_across_of_several_samples.correction("different samples correlate too: Phi^(2) = 2 rho A_a A_mu")
+def feature_kernel_across_is_rank_one_more() -> Conjunction:
+    A, _ = memories(2)
+    return Conjunction(
+        {
+            "same sample": Identity(_kernel_order("feature", 2, 0, 2, 2), 2 * rho * A[0] ** 2),
+            "another sample": Identity(_kernel_order("feature", 2, 1, 2, 2), 2 * rho * A[0] * A[1]),
+        }
+    )
 
 
 @graldi2025.appendix("E2", "kernel-H-11", uses=["appendix-E2-rewrite-h1"])
@@ -341,3 +393,38 @@ def ntk_of_several_samples_corrected() -> Conjunction:
             "another sample": Identity(_kernel_order("ntk", 2, 1, 2, 2), 2 * rho * A[0] * A[1]),
         }
     )
+
+
+@graldi2025.appendix(
+    "E2", "ntk", part="odd-orders", own=True, ablates=("P = 1", "order gamma_0^2"), uses=["appendix-E2-ntk"]
+)
+def odd_orders_of_the_kernels_vanish() -> Conjunction:
+    """The NTK has no term of order gamma_0^3 either, within a task or across; with one sample a task and with two."""
+    parts = {}
+    for samples in (1, 2):
+        run = expansion(samples=samples, shared=False, order=3).phase(1)
+        for name, row in (("within", 0), ("across", samples)):
+            for n in (1, 3):
+                parts[f"P = {samples}, {name}, order {n}"] = Identity(run.ntk[row][0][n].to_sympy(t), sp.Integer(0))
+    return Conjunction(parts)
+
+
+@graldi2025.appendix("E2", "ntk", part="fourth-order", own=True, ablates=("order gamma_0^2",), uses=["appendix-E2-ntk"])
+def ntk_ends_at_second_order() -> Identity:
+    """Does the NTK end at order gamma_0^2, as the two braces of the display say? Its order 4, at the end of task 1."""
+    return Identity(_fourth_order_of_the_ntk(), sp.Integer(0))
+
+
+def _fourth_order_of_the_ntk() -> sp.Expr:
+    run = expansion(order=4)
+    return run.ring.to_sympy(run.phase(1).ntk[0][0][4].limit())
+
+
+@ntk_ends_at_second_order.correction(
+    "the series goes on: after task 1 the kernel is 2 sqrt(1 + gamma_0^2 y^2), whose order 4 is - y^4 / 4",
+    survives=["graldi2025/appendix-E2-first-order-vanishes", "graldi2025/eq-90"],
+)
+def ntk_after_the_first_task() -> Identity:
+    g, label = sp.Symbol("gamma_0", real=True), sp.Symbol("y", real=True)
+    exact = sp.series(2 * sp.sqrt(1 + g**2 * label**2), g, 0, 5).removeO().coeff(g, 4)
+    return Identity(_fourth_order_of_the_ntk(), exact)

@@ -52,6 +52,18 @@ def _expanded(sample: int, start: sp.Expr) -> Conjunction:
     return Conjunction(parts)
 
 
+@graldi2025.appendix("E2", "residuals-expanded", uses=["eq-40", "appendix-E2-ntk"])
+def residual_equation_expanded() -> Conjunction:
+    """dDelta/dt = - sum K Delta with both sides expanded, K to order gamma_0^2 without a first order.
+
+    Task 1; what the product gives at each order, and that K^(1) is rightly left out."""
+    run = expansion().phase(1)
+    K, D = [[c.to_sympy(t) for c in series] for series in (run.ntk[0][0], run.residuals[0])]
+    product = (-K[0] * D[0], -K[0] * D[1], -K[0] * D[2] - K[2] * D[0])
+    orders = {f"order {n}": Identity(sp.diff(D[n], t), value) for n, value in enumerate(product)}
+    return Conjunction({"no first order of K": Identity(K[1], sp.Integer(0))} | orders)
+
+
 @graldi2025.appendix("E2", "residual-equations-first")
 def residual_equations_of_the_trained_task() -> Conjunction:
     """dDelta/dt = -sum K Delta of task 1, order by order, from Delta(0) = y."""
@@ -65,6 +77,34 @@ def residual_equations_of_the_other_task() -> Conjunction:
     The initial values printed there are those of alpha_1 once more; what the solution needs is Delta_{mu_2}(0) = y,
     which is what is checked."""
     return _expanded(1, y)
+
+
+def _of_two_samples(sample: int) -> Conjunction:
+    setting = {"samples": 2, "shared": False}
+    return Conjunction(
+        {
+            f"order {n}": Identity(sp.diff(residual(sample, 1, n, **setting), t), _flow(sample, n, **setting))
+            for n in range(3)
+        }
+    )
+
+
+@graldi2025.appendix(
+    "E2", "residual-equations-first", part="several-samples", own=True, ablates=("P = 1",),
+    uses=["appendix-E2-residual-equations-first"],
+)
+def residual_equations_of_several_trained_samples() -> Conjunction:
+    """With P = 2 samples the equations stand as they are, with their sums over alpha_1."""
+    return _of_two_samples(0)
+
+
+@graldi2025.appendix(
+    "E2", "residual-equations-second", part="several-samples", own=True, ablates=("P = 1", "y_1 = y_2"),
+    uses=["appendix-E2-residual-equations-second"],
+)
+def residual_equations_of_several_other_samples() -> Conjunction:
+    """With P = 2 samples and unrelated labels the equations of task 2 stand as they are."""
+    return _of_two_samples(2)
 
 
 @graldi2025.appendix("E2", "first-order-vanishes")
@@ -198,6 +238,35 @@ def limit_of_the_lazy_residual() -> Limit:
 def limit_of_the_second_order() -> Limit:
     """Delta_2^(2) tends to 0."""
     return Limit(residual(1, 1, 2), t, sp.oo, sp.Integer(0))
+
+
+def _residual_after(solver: Any, **accuracy: Any) -> Any:
+    """Delta of task 2 after endless training on task 1, one sample a task."""
+
+    def measure(similarity: float, strength: float, shared: bool, seed: int) -> Estimate:
+        tasks = tasks_of(similarity, 1, shared, seed)
+        data = (tasks,) if solver is solve_linear else (tasks.gram, tasks.labels)
+        run = solver(*data, strength, [np.inf, 0.0], **accuracy)
+        return Estimate(float(run.residuals[1, 1]), 1e-10 * (1 + float(np.abs(tasks.labels).max())))
+
+    return measure
+
+
+@graldi2025.appendix("E2", "limit-Delta2", uses=["appendix-E2-limit-Delta2-0", "appendix-E2-limit-Delta2-2"])
+def limit_of_the_residual() -> Agreement:
+    """Delta_2 itself tends to y (1 - rho): not to second order only, but at gamma_0 up to 3."""
+
+    def predicted(similarity: float, shared: bool, seed: int) -> float:
+        return float(tasks_of(similarity, 1, shared, seed).labels[0, 0] * (1 - similarity))
+
+    return Agreement(
+        says="the residual of task 2 after endless training on task 1",
+        measured=_residual_after(solve_linear),
+        second=_residual_after(solve_linear_at_digits, digits=16),
+        predicted=predicted,
+        cases=shared_labels,
+        examples=6,
+    )
 
 
 def _after_first_task(similarity: float, strength: float, samples: int, shared: bool, seed: int) -> Estimate:

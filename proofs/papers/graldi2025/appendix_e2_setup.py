@@ -89,22 +89,61 @@ def _second_inputs(factor: sp.Expr) -> sp.Matrix:
     return (rho * sp.eye(SAMPLES)).row_join(factor * turned)
 
 
-@graldi2025.equation(88)
-def second_task_inputs() -> Conjunction:
-    """The samples of task 2: rho times those of task 1 above, an orthonormal base below; their kernel is I."""
+@graldi2025.equation(88, importance=3, uses=["eq-87"])
+def second_task_inputs() -> Definition:
+    """The samples of task 2: rho times those of task 1 above, coefficients a, ..., z still to be chosen below.
+
+    Whatever they are, the kernel with task 1 is rho I."""
+    first, _ = two_task_inputs(rho, SAMPLES)
+    free = sp.Matrix(SAMPLES, SAMPLES, sp.symbols("a_3 a_4 b_3 b_4", real=True))
+    return Definition(
+        r"X_{\mathcal{T}_2}",
+        "inputs of task 2",
+        r"X_{\mathcal{T}_2} = \begin{pmatrix} \rho I_P \\ (a, b, \ldots, z) \end{pmatrix}",
+        example=lambda: str(two_task_inputs(rho, SAMPLES)[1].T.tolist()),
+        consistent=_gram(first, (rho * sp.eye(SAMPLES)).row_join(free), rho * sp.eye(SAMPLES)),
+    )
+
+
+@graldi2025.text("E2", "orthonormal-base", uses=["eq-88"])
+def orthonormal_lower_part() -> Conjunction:
+    """The lower part of the samples of task 2 is an orthonormal base: then their kernel is I."""
     second = _second_inputs(sp.Integer(1))
     return _gram(second, second, sp.eye(SAMPLES))
 
 
-@second_task_inputs.correction(
+@orthonormal_lower_part.correction(
     "with an orthonormal lower part the kernel is (1 + rho^2) I: its columns have length sqrt(1 - rho^2), |rho| <= 1",
     survives=["graldi2025/eq-89", "graldi2025/text-E2-dimension"],
 )
-def second_task_inputs_corrected() -> Conjunction:
+def orthogonal_lower_part() -> Conjunction:
     # rho = sin(u) runs through [-1, 1]
     u = sp.Symbol("u", real=True)
     second = _second_inputs(sp.cos(u)).subs(rho, sp.sin(u))
     return _gram(second, second, sp.eye(SAMPLES))
+
+
+@graldi2025.text("E2", "rotation", uses=["eq-88", "eq-89"])
+def tasks_are_rotations() -> Conjunction:
+    """The samples of task 2 are those of task 1 rotated, by an angle whose cosine is rho.
+
+    D = 2P = 4 and lower columns of length sqrt(1 - rho^2), rho = sin(u); one rotation turns all P samples.  The cosines
+    are those between the sample of one task and that of the other: 0 and 1 at the two ends."""
+    u = sp.Symbol("u", real=True)
+    first, _ = two_task_inputs(rho, SAMPLES)
+    second = _second_inputs(sp.cos(u)).subs(rho, sp.sin(u))
+    below = second[:, SAMPLES:]
+    # what is orthogonal to task 1 goes to what is orthogonal to task 2
+    turn = second.T.row_join((-below).col_join(sp.sin(u) * sp.eye(SAMPLES)))
+    parts: dict[str, Identity] = {}
+    for name, left, right in (
+        ("orthogonal", turn.T * turn, sp.eye(2 * SAMPLES)),
+        ("takes task 1 to task 2", turn * first.T, second.T),
+        ("cosine", first * second.T, sp.sin(u) * sp.eye(SAMPLES)),
+    ):
+        parts |= {f"{name} ({k + 1})": Identity(a, b) for k, (a, b) in enumerate(zip(left, right, strict=True))}
+    parts["no reflection"] = Identity(turn.det(), sp.Integer(1))
+    return Conjunction(parts)
 
 
 @graldi2025.equation(89, uses=["eq-87"])
