@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 from math import sqrt
+from typing import Any
 
 import mpmath
 import numpy as np
 
 from numeric.equilibrium_networks.deep_equilibrium import untied_map
+from numeric.equilibrium_networks.ensembles import draw
+from numeric.equilibrium_networks.wide_limits import word_limit
+from proofs.papers.agarwala2022.large_size import sampled
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.papers.agarwala2022.section_2 import (
     linear_agreement,
     linear_layer_applied,
     solved,
+    to_digits,
     untied_output_of_map,
     with_dominant_eigenvalue,
 )
-from proofs.statements.composed import Definition
+from proofs.statements.composed import Conjunction, Definition
 from proofs.statements.computed import Agreement, Estimate
 
 
@@ -31,10 +36,41 @@ def linear_deq_again() -> Definition:
     )
 
 
+def _solved_by_singular_values(N: int, modulus: float, kind: str, seed: int) -> Estimate:
+    """z of z - W z = x by least squares."""
+    w, x = with_dominant_eigenvalue(N, modulus, kind, seed)
+    return to_digits(np.linalg.lstsq(np.eye(N) - w, x, rcond=None)[0])
+
+
+def _solved_by_elimination(N: int, modulus: float, kind: str, seed: int) -> Estimate:
+    w, x = with_dominant_eigenvalue(N, modulus, kind, seed)
+    with mpmath.workdps(40):
+        solution = mpmath.lu_solve(mpmath.eye(N) - mpmath.matrix(w.tolist()), mpmath.matrix(x.tolist()))
+        return to_digits(np.array([float(z) for z in solution]))
+
+
 @agarwala2022.equation(33, uses=["eq-32"])
-def solution() -> Agreement:
-    """Its solution, for W without the eigenvalue 1."""
-    return linear_agreement("z* = (I - W)^-1 x", solved)
+def solution() -> Conjunction:
+    """Its solution, for W without the eigenvalue 1: also where the iteration does not converge, with eigenvalues of
+    modulus 1 (but not 1) and more.
+    """
+
+    def inverted(N: int, modulus: float, kind: str, seed: int) -> np.ndarray:
+        w, x = with_dominant_eigenvalue(N, modulus, kind, seed)
+        return np.linalg.inv(np.eye(N) - w) @ x
+
+    beyond = Agreement(
+        "z* = (I - W)^-1 x beyond the radius of convergence",
+        _solved_by_singular_values,
+        inverted,
+        lambda rng, count: [
+            {"N": int(rng.integers(2, 7)), "modulus": m, "kind": kind, "seed": int(rng.integers(2**31))}
+            for m, kind in ((1.0, "pair"), (1.0, "negative"), (1.3, "pair"), (1.5, "negative"), (2.0, "positive"))
+        ],
+        second=_solved_by_elimination,
+        assumes=("no eigenvalue 1",),
+    )
+    return Conjunction({"spectral radius below 1": linear_agreement("z* = (I - W)^-1 x", solved), "above": beyond})
 
 
 @agarwala2022.equation(34, importance=3, uses=["eq-32"])
@@ -96,10 +132,35 @@ def untied_iteration() -> Definition:
     )
 
 
+def _single_length(depth: int) -> Any:
+    def measured(V: float, seed: int) -> Estimate:
+        """lim of |z_t|^2/x.x of one network less its mean 1/(1-V), and of the square of that."""
+
+        def deviation(first: np.ndarray) -> float:
+            n = len(first)
+            rng = np.random.default_rng([seed, depth, n, int(1e6 * abs(first[0, 0]))])
+            x = np.ones(n)
+            z = first @ x + x
+            for _ in range(depth - 1):
+                z = draw("iid", n, rng, V) @ z + x
+            return float(z @ z) / n - 1 / (1 - V)
+
+        plan = ((16, 120), (32, 60), (64, 24))
+        found = [
+            sampled(word_limit(statistic, "iid", V, seed + depth, plan=plan))
+            for statistic in (deviation, lambda w: deviation(w) ** 2)
+        ]
+        return Estimate([f.value for f in found], [f.error for f in found], statistical=True, samples=204)
+
+    return measured
+
+
 @agarwala2022.text("A.1", "untied-length", uses=["eq-35"])
-def untied_length_settles() -> Agreement:
+def untied_length_settles() -> Conjunction:
     """|z_t|^2 of the untied network settles although z_t does not: E|z_t|^2/x.x at t = 40 and at t = 60 are the same,
-    1/(1-V).
+    1/(1-V); and for wide networks |z_t|^2/x.x of each of them is that number.
+
+    At a finite N the length of one network keeps moving, by an amount of order N^(-1/2).
     """
 
     def at(depth: int, V: float, seed: int) -> Estimate:
@@ -107,10 +168,19 @@ def untied_length_settles() -> Agreement:
         values = [float(np.sum(untied_map("iid", 40, depth, rng, V) ** 2)) / 40 for _ in range(60)]
         return Estimate(float(np.mean(values)), float(np.std(values)) / sqrt(60), statistical=True, samples=60)
 
-    return Agreement(
+    mean = Agreement(
         "E|z_t|^2 / x.x at large t",
         lambda V, seed: at(40, V, seed),
         lambda V: 1 / (1 - V),
         lambda rng, count: [{"V": V, "seed": int(rng.integers(2**31))} for V in (0.3, 0.5, 0.6)],
         second=lambda V, seed: at(60, V, seed),
     )
+    single = Agreement(
+        "|z_t|^2 / x.x - 1/(1-V) of one network, and its square, as N grows",
+        _single_length(12),
+        lambda: np.zeros(2),
+        lambda rng, count: [{"V": V, "seed": int(rng.integers(2**30))} for V in (0.3, 0.4)],
+        second=_single_length(16),
+        assumes=("N -> infinity, t large",),
+    )
+    return Conjunction({"mean": mean, "each network": single})
