@@ -23,7 +23,7 @@ import numpy as np
 
 from numeric.activations import activation as find_activation
 from numeric.feature_learning.continual_tasks import ContinualTasks
-from numeric.feature_learning.mean_field_steps import GROUP, PADDING, train_fields, train_moments
+from numeric.feature_learning.mean_field_steps import aligned_zeros, columns, relu_table, train_fields, train_moments
 from numeric.feature_learning.step_stability import DIVERGENCE_FACTOR, DivergingStepError, largest_stable_step
 
 ResidualRule = Literal["kernel", "network"]
@@ -212,12 +212,11 @@ class _Draws:
         self, start: Fields, gram: np.ndarray, code: int, gamma0: float, step: float, n_samples: int
     ) -> None:
         samples, size = start.h.shape
-        overhang = -n_samples % GROUP
-        self._columns = 0 if code == 0 else overhang + -(size + overhang) % PADDING
-        rows = 0 if code == 0 else samples % 2
-        self._padded_h = np.pad(start.h.astype(float), ((0, rows), (0, self._columns)))
-        self._padded_z = np.pad(start.z.astype(float), (0, rows))
-        self.h, self.z = self._padded_h[:samples, :size], self._padded_z[:samples]
+        width = size if code == 0 else columns(size, n_samples)
+        self._padded_h = aligned_zeros(samples, width)
+        self.h, self.z = self._padded_h[:, :size], start.z.astype(float)
+        self.h[:] = start.h
+        self._table = relu_table(n_samples if code == 1 else 0, width)
         self._gram, self._code, self._gamma0, self._step, self._n_samples = gram, code, gamma0, step, n_samples
 
     def train(
@@ -225,7 +224,8 @@ class _Draws:
         network: bool, limit: float, records: np.ndarray,
     ) -> int:  # fmt: skip
         """``steps`` steps on the task whose first sample is ``first``; returns those done before diverging."""
-        rows = np.pad(self._gram[first : first + self._n_samples], ((0, 0), (0, self._columns)))
+        padding = self._padded_h.shape[1] - self.h.shape[1]
+        rows = np.pad(self._gram[first : first + self._n_samples], ((0, 0), (0, padding)))
         fixed = (delta, labels, offset, rows, first, self._gamma0, self._step)
         if self._code == 0:
             both = np.column_stack([self.h, self.z])
@@ -242,8 +242,7 @@ class _Draws:
             end = min(steps, done + pace.block)
             with pace:
                 survived = train_fields(
-                    self._padded_h, self._padded_z, len(self.z), *fixed, done, end, every, self._code, network, limit,
-                    records,
+                    self._padded_h, self.z, *fixed, done, end, every, self._code, network, limit, records, self._table,
                 )  # fmt: skip
             if survived < end:
                 return int(survived)

@@ -21,7 +21,29 @@ _FAST = {"contract", "reassoc", "nsz"}
 GROUP = 6
 """ReLU samples are taken in groups of this many, and the drive of every on/off pattern of a group is tabulated."""
 
-_SWEEP = 5  # groups whose tabulated drives are added in one pass over the samples
+SPAN = 5 * GROUP
+"""The on/off pattern of this many samples makes one word, and its groups are added in one pass over the samples."""
+
+READ = 32
+"""A word is read from this many columns at once, without remainder; columns beyond SPAN count as nothing."""
+
+
+def columns(size: int, n_samples: int) -> int:
+    """To how many columns fields of ``size`` columns are padded when tasks have ``n_samples`` samples."""
+    beyond = max(0, (n_samples - 1) // SPAN * SPAN + READ - n_samples)
+    return -(-(size + beyond) // PADDING) * PADDING
+
+
+def aligned_zeros(*shape: int) -> np.ndarray:
+    """Zeros that begin at a multiple of 64 bytes: rows of PADDING numbers then never straddle a cache line."""
+    room = np.zeros(int(np.prod(shape)) + 8)
+    start = -room.ctypes.data % 64 // 8
+    return room[start : start + len(room) - 8].reshape(shape)
+
+
+def relu_table(n_samples: int, n_columns: int) -> np.ndarray:
+    """Room for the tabulated drives of :func:`train_fields`: (words, groups of a word, patterns, columns)."""
+    return aligned_zeros(-(-n_samples // SPAN), SPAN // GROUP, 1 << GROUP, n_columns)
 
 
 @numba.njit(fastmath=_FAST, error_model="numpy", inline="always")
@@ -53,112 +75,85 @@ def _tanh(x: Any) -> Any:
 
 
 @numba.njit(fastmath=_FAST, error_model="numpy")
-def _tabulate(delta: Any, first: int, gram_rows: Any, table: Any) -> None:
-    """table[group, pattern] = sum of Delta_a K^x_a over the samples that ``pattern`` switches on."""
-    for group in range(table.shape[0]):
-        for bit in range(GROUP):
-            a = group * GROUP + bit
-            for low in range(1 << bit):
-                for m in range(table.shape[2]):
-                    more = delta[first + a] * gram_rows[a, m] if a < gram_rows.shape[0] else 0.0
-                    table[group, (1 << bit) + low, m] = table[group, low, m] + more
+def _tabulate(pull: Any, gram_rows: Any, table: Any) -> None:
+    """table[word, group, pattern] = sum of Delta_a K^x_a over the samples that ``pattern`` switches on."""
+    for word in range(table.shape[0]):
+        for group in range(table.shape[1]):
+            for bit in range(GROUP):
+                a = group * GROUP + bit
+                sample = word * SPAN + a
+                if sample < gram_rows.shape[0]:
+                    for low in range(1 << bit):
+                        for m in range(table.shape[3]):
+                            more = pull[word, a] * gram_rows[sample, m]
+                            table[word, group, (1 << bit) + low, m] = table[word, group, low, m] + more
 
 
 # These functions index h[s, m] and never take views: a view costs two atomic reference counts, more than the row.
 @numba.njit(fastmath=_FAST, error_model="numpy")
-def _read_pattern(h: Any, s: int, first: int, patterns: Any) -> None:
-    """Which samples of each group are on in draw s, as the bits of one integer.
+def _read_relu(h: Any, start: int, stop: int, first: int, pull: Any, bits: Any, push: Any, words: Any) -> None:
+    """push[s - start] = sum_a Delta_a max(h_sa, 0); words[word, s - start] = which samples are on, as bits.
 
-    The last group may read columns beyond the task; the table is zero for them.
+    Bits are added as numbers below 2^SPAN, exact in double precision: that vectorises. A word may read columns beyond
+    its samples: ``pull`` and ``bits`` are zero for them.
     """
-    for group in range(patterns.shape[1]):
-        bits = 0
-        for bit in range(GROUP):
-            bits |= (1 << bit) if h[s, first + group * GROUP + bit] > 0.0 else 0
-        patterns[s, group] = bits
+    for word in range(pull.shape[0]):
+        base = first + word * SPAN
+        for s in range(start, stop):
+            pushed, pattern = 0.0, 0.0
+            for a in range(READ):
+                x = h[s, base + a]
+                pushed += pull[word, a] * x if x > 0.0 else 0.0
+                pattern += bits[word, a] if x > 0.0 else 0.0
+            k = s - start
+            push[k] = pushed if word == 0 else push[k] + pushed
+            words[word, k] = np.int64(pattern)
 
 
 @numba.njit(fastmath=_FAST, error_model="numpy")
-def _sum_table_rows(table: Any, patterns: Any, start: int, stop: int, drive: Any) -> None:
-    """drive[s - start] = sum over groups of table[group, patterns[s, group]], for the draws start <= s < stop."""
-    groups = table.shape[0]
-    whole = groups - groups % _SWEEP
-    if whole == 0:
-        drive[:] = 0.0
-    for g in range(0, whole, _SWEEP):
-        for s in range(start, stop):
-            k = s - start
-            a, b, c = patterns[s, g], patterns[s, g + 1], patterns[s, g + 2]
-            d, e = patterns[s, g + 3], patterns[s, g + 4]
-            if g == 0:
+def _sum_table_rows(table: Any, words: Any, drive: Any) -> None:
+    """drive[s] = sum over words and groups of table[word, group, pattern of the group]."""
+    mask = (1 << GROUP) - 1
+    for w in range(table.shape[0]):
+        for s in range(drive.shape[0]):
+            bits = words[w, s]
+            a, b, c = bits & mask, (bits >> GROUP) & mask, (bits >> 2 * GROUP) & mask
+            d, e = (bits >> 3 * GROUP) & mask, bits >> 4 * GROUP
+            if w == 0:
                 for m in range(drive.shape[1]):
-                    drive[k, m] = table[0, a, m] + table[1, b, m] + table[2, c, m] + table[3, d, m] + table[4, e, m]
+                    low = table[0, 0, a, m] + table[0, 1, b, m] + table[0, 2, c, m]
+                    drive[s, m] = low + (table[0, 3, d, m] + table[0, 4, e, m])
             else:
                 for m in range(drive.shape[1]):
-                    more = table[g, a, m] + table[g + 1, b, m] + table[g + 2, c, m]
-                    drive[k, m] += more + (table[g + 3, d, m] + table[g + 4, e, m])
-    for g in range(whole, groups):
-        for s in range(start, stop):
-            a = patterns[s, g]
-            for m in range(drive.shape[1]):
-                drive[s - start, m] += table[g, a, m]
+                    low = table[w, 0, a, m] + table[w, 1, b, m] + table[w, 2, c, m]
+                    drive[s, m] += low + (table[w, 3, d, m] + table[w, 4, e, m])
 
 
 @numba.njit(fastmath=_FAST, error_model="numpy")
-def _push_relu(h: Any, start: int, stop: int, delta: Any, first: int, samples: int, push: Any) -> None:
-    """push[s - start] = sum_a Delta_a max(h_sa, 0)."""
-    for s in range(start, stop, 2):
-        even, odd = 0.0, 0.0
-        for a in range(samples):
-            even += delta[first + a] * max(h[s, first + a], 0.0)
-            odd += delta[first + a] * max(h[s + 1, first + a], 0.0)
-        push[s - start] = even
-        push[s - start + 1] = odd
-
-
-@numba.njit(fastmath=_FAST, error_model="numpy")
-def _move_relu(
-    h: Any, z: Any, start: int, stop: int, drive: Any, push: Any, total: Any, rate: float, crossed: Any
-) -> None:
-    """Move the draws two at a time; crossed[s - start] > 0 where a sign has changed in draw s or s + 1."""
-    for s in range(start, stop, 2):
+def _move_relu(h: Any, z: Any, start: int, stop: int, drive: Any, push: Any, total: Any, rate: float) -> None:
+    for s in range(start, stop):
         k = s - start
-        push0, push1, z0, z1 = push[k], push[k + 1], z[s], z[s + 1]
-        square0, square1, move0, move1 = z0 * z0, z1 * z1, rate * z0, rate * z1
-        crossings = 0
+        pushed, square, move = push[k], z[s] * z[s], rate * z[s]
         for m in range(h.shape[1]):
-            x0, x1 = h[s, m], h[s + 1, m]
-            y0, y1 = x0 + move0 * drive[k, m], x1 + move1 * drive[k + 1, m]
-            term0 = x0 * push0 + square0 * drive[k, m] if x0 > 0.0 else 0.0
-            term1 = x1 * push1 + square1 * drive[k + 1, m] if x1 > 0.0 else 0.0
-            total[m] += term0 + term1
-            crossings += ((x0 > 0.0) != (y0 > 0.0)) | ((x1 > 0.0) != (y1 > 0.0))
-            h[s, m] = y0
-            h[s + 1, m] = y1
-        crossed[k] = crossings
-        z[s] = z0 + rate * push0
-        z[s + 1] = z1 + rate * push1
+            x, driven = h[s, m], drive[k, m]
+            total[m] += x * pushed + square * driven if x > 0.0 else 0.0
+            h[s, m] = x + move * driven
+        z[s] += rate * pushed
 
 
 @numba.njit(fastmath=_FAST, error_model="numpy")
 def _chunk_relu(
-    h: Any, z: Any, start: int, stop: int, delta: Any, first: int, samples: int, table: Any, patterns: Any, total: Any,
-    rate: float,
-) -> None:  # fmt: skip
-    """Draws start..stop-1 (an even number), phi = ReLU: positive samples drive the fields, z is their common factor.
+    h: Any, z: Any, start: int, stop: int, first: int, pull: Any, bits: Any, table: Any, total: Any, rate: float
+) -> None:
+    """Draws start..stop-1, phi = ReLU: positive samples drive the fields, z is their common factor.
 
-    With the patterns tabulated, P / GROUP additions of table rows replace P / 2 multiply-adds of kernel rows; patterns
-    are read again only where a sign has changed.
+    With the patterns tabulated, P / GROUP additions of table rows replace P / 2 multiply-adds of kernel rows.
     """
     drive, push = np.empty((stop - start, h.shape[1])), np.empty(stop - start)
-    crossed = np.empty(stop - start, np.int64)
-    _sum_table_rows(table, patterns, start, stop, drive)
-    _push_relu(h, start, stop, delta, first, samples, push)
-    _move_relu(h, z, start, stop, drive, push, total, rate, crossed)
-    for s in range(start, stop, 2):
-        if crossed[s - start] > 0:
-            _read_pattern(h, s, first, patterns)
-            _read_pattern(h, s + 1, first, patterns)
+    words = np.empty((len(pull), stop - start), np.int64)
+    _read_relu(h, start, stop, first, pull, bits, push, words)
+    _sum_table_rows(table, words, drive)
+    _move_relu(h, z, start, stop, drive, push, total, rate)
 
 
 @numba.njit(fastmath=_FAST, error_model="numpy")
@@ -278,7 +273,6 @@ def train_moments(
 def train_fields(
     h: Any,
     z: Any,
-    samples: int,
     delta: Any,
     labels: Any,
     offset: Any,
@@ -293,33 +287,34 @@ def train_fields(
     network_rule: bool,
     limit: float,
     records: Any,
+    table: Any,
 ) -> int:
     """Move (h, z, delta) in place by the Euler steps begin..end-1 of a task; return how many are done before diverging.
 
-    ``h`` (rows, columns): ``samples`` draws, padded with zero columns and to an even number with a zero row; phi = ReLU
-    for ``code`` 1 and tanh otherwise; ``gram_rows`` (P, columns): K^x of the samples trained on, the first of which is
-    column ``first``; ``offset``: initial output, subtracted by the network rule.  After each ``every`` steps ``delta``
-    goes to its row of ``records``.  ``limit`` bounds the squared norm of ``delta``.
+    ``h`` (draws, columns), padded with zero columns to :func:`columns`; phi = ReLU for ``code`` 1 and tanh otherwise;
+    ``gram_rows`` (P, columns): K^x of the samples trained on, the first of which is column ``first``; ``offset``:
+    initial output, subtracted by the network rule.  After each ``every`` steps ``delta`` goes to its row of
+    ``records``.  ``limit`` bounds the squared norm of ``delta``; ``table``: room for ReLU from :func:`relu_table`.
     """
     rows, size = h.shape
     n_samples = gram_rows.shape[0]
-    chunk = 2 * ((rows + 2 * CHUNKS - 1) // (2 * CHUNKS))
+    chunk = (rows + CHUNKS - 1) // CHUNKS
     partial = np.zeros((CHUNKS, size))
     real = delta.size  # columns beyond it are padding: fields and kernel are zero there
     rate = step * gamma0
-    groups = (n_samples + GROUP - 1) // GROUP if code == 1 else 0
-    table = np.zeros((groups, 1 << GROUP, size))
-    patterns = np.zeros((rows, groups), np.uint8)
-    for s in range(rows):
-        _read_pattern(h, s, first, patterns)
+    pull, bits = np.zeros((len(table), READ)), np.zeros((len(table), READ))
+    for a in range(n_samples if code == 1 else 0):
+        bits[a // SPAN, a % SPAN] = 1 << a % SPAN
     for k in range(begin, end):
         if code == 1:
-            _tabulate(delta, first, gram_rows, table)
+            for a in range(n_samples):
+                pull[a // SPAN, a % SPAN] = delta[first + a]
+            _tabulate(pull, gram_rows, table)
         for c in numba.prange(CHUNKS):
             value, drive, total = np.empty(size), np.empty(size), np.zeros(size)
             start, stop = min(rows, c * chunk), min(rows, (c + 1) * chunk)
             if code == 1:
-                _chunk_relu(h, z, start, stop, delta, first, n_samples, table, patterns, total, rate)
+                _chunk_relu(h, z, start, stop, first, pull, bits, table, total, rate)
             else:
                 for s in range(start, stop):
                     push = _row_tanh(h, s, z[s], delta, first, gram_rows, value, drive, total, rate)
@@ -330,11 +325,11 @@ def train_fields(
                     _add_output(h, s, z[s], code, total)
             partial[c] = total
         norm = 0.0
+        for c in range(1, CHUNKS):
+            for m in range(size):
+                partial[0, m] += partial[c, m]
         for m in range(real):
-            mean = 0.0
-            for c in range(CHUNKS):
-                mean += partial[c, m]
-            mean /= samples
+            mean = partial[0, m] / rows
             delta[m] = labels[m] - (mean / gamma0 - offset[m]) if network_rule else delta[m] - step * mean
             norm += delta[m] * delta[m]
         if not norm < limit:

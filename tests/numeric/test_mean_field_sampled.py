@@ -27,7 +27,7 @@ def plain_euler(tasks: ContinualTasks, fields: Fields, name: str, gamma0: float,
 
 
 @pytest.mark.parametrize("name", ["linear", "relu", "tanh"])
-@pytest.mark.parametrize(("points", "n_tasks"), [(1, 2), (3, 3), (7, 2), (10, 2)])
+@pytest.mark.parametrize(("points", "n_tasks"), [(1, 2), (3, 3), (7, 2), (10, 2), (33, 2), (61, 1)])
 def test_same_numbers_as_the_plain_loop(name: str, points: int, n_tasks: int) -> None:
     tasks = gaussian_tasks(points, 0.3, 12, n_tasks=n_tasks, seed=points)
     fields = sample_fields(tasks.gram, 203, seed=1)
