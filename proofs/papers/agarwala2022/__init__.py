@@ -5,8 +5,10 @@ from proofs.papers.agarwala2022.paper import agarwala2022
 
 # The section modules, in the paper's order: `lazyrich list` follows it.
 SECTIONS: tuple[str, ...] = (
+    "section_1",
     "section_2",
     "section_2_ensembles",
+    "section_2_iteration",
     "section_2_variability",
     "section_2_assumptions",
     "section_2_divergence",
