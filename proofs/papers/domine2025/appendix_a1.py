@@ -65,6 +65,12 @@ def balance_of_weights() -> Definition:
     )
 
 
+@domine2025.text("A.1", "zero-balanced", uses=["eq-19"])
+def zero_balanced() -> MatrixIdentity:
+    """At lambda = 0 the two Gram matrices over the hidden units are equal."""
+    return MatrixIdentity(W1_0 @ W1_0.T, W2_0.T @ W2_0, over=Tasks(whitened=False, hidden="any", relative_scale="zero"))
+
+
 @domine2025.equation(20, uses=["eq-19"])
 def balance_initially() -> Definition:
     """The assumption of Theorem A.2: initial weights are lambda-balanced, for which such weights have to exist."""
@@ -118,9 +124,22 @@ def balance_under_gradient_descent_corrected() -> MatrixIdentity:
     return MatrixIdentity(_after_a_step(), change / tau**2, over=GAUSSIAN)
 
 
-@domine2025.appendix("A1", "proof-substitution")
+@domine2025.appendix("A1", "proof-substitution", importance=3)
 def balance_velocity() -> MatrixIdentity:
-    """The proof's product rule with the gradients inserted: the first two terms, those of W2^T W2, are right."""
+    """The proof's product rule with the gradients inserted, terms of W2^T W2: the second lacks the transpose of W1.
+
+    The first term is right; the display can only be read where all dimensions agree.
+    """
+    first, second, target = square_letters()
+    gap = target - second @ first
+    velocity = gap @ first.T
+    printed = first @ gap.T @ second + second.T @ gap @ first
+    return MatrixIdentity(velocity.T @ second + second.T @ velocity, printed, over=Tasks(shape="square"))
+
+
+@balance_velocity.correction("the second term is W2^T E W1^T, the transpose of the first", survives=["thm-A.2"])
+def balance_velocity_corrected() -> MatrixIdentity:
+    """Both terms with their transposes, for every shape and any input."""
     second = input_gradient()
     printed = W1 @ error().T @ W2 + W2.T @ error() @ W1.T
     return MatrixIdentity(second.T @ W2 + W2.T @ second, printed, over=GAUSSIAN)
