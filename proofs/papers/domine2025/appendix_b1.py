@@ -305,7 +305,8 @@ def riccati_in_blocks_squared() -> MatrixIdentity:
     return _as_printed(_three_products)
 
 
-def _first_two_products() -> Matrix:
+def _first_two_products(last_weight: Matrix) -> Matrix:
+    """``last_weight`` is the product that stands beside lambda/2 in the last entry: it differs between the displays."""
     first, second, target = square_letters()
     half = lam / 2
     left = Block(
@@ -325,7 +326,7 @@ def _first_two_products() -> Matrix:
             ),
             (
                 -(second.T @ first * half) + second @ first @ target.T,
-                first.T @ second * half + second @ second.T @ target.T,
+                last_weight * half + second @ second.T @ target.T,
             ),
         )
     )
@@ -338,8 +339,9 @@ def riccati_multiplied() -> MatrixIdentity:
 
     Its entries put Sigma_yx^T where the product has Sigma_yx; the square keeps the printed blocks.
     """
+    first, second, _ = square_letters()
     matrix = _printed_statistics()
-    return _as_printed(lambda: _first_two_products() - matrix @ matrix)
+    return _as_printed(lambda: _first_two_products(first.T @ second) - matrix @ matrix)
 
 
 @domine2025.appendix("B1", "riccati-expanded", uses=["eq-47"])
@@ -350,7 +352,7 @@ def riccati_expanded() -> MatrixIdentity:
     three, four = second @ first, second @ second.T
     square = Block(((one @ one + two @ second.T @ first, one @ two + two @ second.T @ second),
                     (three @ one + four @ second @ first, three @ two + four @ second)))  # fmt: skip
-    return _as_printed(lambda: _first_two_products() - square)
+    return _as_printed(lambda: _first_two_products(four) - square)
 
 
 def multiplied_out() -> Matrix:

@@ -265,10 +265,19 @@ def _grown_complement() -> Block:
 
 
 @domine2025.equation(68)
-def grown_complement() -> MatrixIdentity:
-    """2 M e^{lambda_perp t} M^T Q(0): the mixed blocks vanish because one of V_perp, U_perp is zero."""
+def grown_complement() -> Conjunction:
+    """2 M e^{lambda_perp t} M^T Q(0): the mixed blocks vanish because one of V_perp, U_perp is zero.
+
+    The middle factor of the first line shows two blocks where M has a single column of blocks; one of them is meant.
+    """
     left = M_block() @ M_block().T @ Q_start() * (2 * GROWTH_PERP)
-    return step(left, _grown_complement() * GROWTH_PERP)
+    blocks = diagonal_block(V_perp @ V_perp.T, U_perp @ U_perp.T) * GROWTH_PERP
+    return Conjunction(
+        {
+            "second line": step(left, blocks @ Q_start()),
+            "third line": step(left, _grown_complement() * GROWTH_PERP),
+        }
+    )
 
 
 @domine2025.equation(69, uses=["eq-67", "eq-68"])

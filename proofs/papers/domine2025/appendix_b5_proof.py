@@ -96,11 +96,14 @@ def solution_inserted_corrected() -> MatrixIdentity:
 
 @domine2025.equation(87)
 def rate_of_inverse() -> MatrixIdentity:
-    """The derivative of an inverse, for the C of this proof, and that of an exponential."""
+    """The derivative of an inverse, A^-1 (dA/dt) A^-1 with no minus sign; here for A = C, at which the proof uses it.
+
+    The signs after = in equations 51 and 110-114 are legible: it is the print that lacks this one.
+    """
     return link(rate(C_TRUE.inv), C_TRUE.inv @ rate(C_TRUE) @ C_TRUE.inv)
 
 
-@rate_of_inverse.correction("the minus sign is lost; equation 110 has it", survives=["eq-110"])
+@rate_of_inverse.correction("the derivative of an inverse has a minus sign; equations 51 and 110 have it", survives=["eq-51", "eq-110"])
 def rate_of_inverse_corrected() -> MatrixIdentity:
     """With its minus sign."""
     return link(rate(C_TRUE.inv), -(C_TRUE.inv @ rate(C_TRUE) @ C_TRUE.inv))
@@ -265,7 +268,10 @@ def complement_not_transposed() -> Agreement:
 
 @domine2025.equation(94)
 def mixed_product() -> Agreement:
-    """O^T M written out, the transpose of the block of O missing: a product that no shape allows."""
+    """O^T M written out, the transpose of the block of O missing: a product that no shape allows.
+
+    It is what O^T would be for the O of equation 91, itself printed as a transpose; equations 92 and 95 have it right.
+    """
     return _overlap(lambda: O @ M)
 
 

@@ -63,7 +63,9 @@ def rate_of_L() -> MatrixIdentity:
 
 
 @rate_of_L.correction(
-    "2 M (lambda_perp / tau) e^{lambda_perp t/tau} M^T: the derivative brings down lambda_perp, not its half"
+    "2 M (lambda_perp / tau) e^{lambda_perp t/tau} M^T: the derivative brings down lambda_perp, not its half; the half "
+    "belongs to lambda_perp = sgn(N_o - N_i) lambda, with e^{lambda_perp t/(2 tau)} in L, to which equation 58 fits",
+    affects=["eq-104"],
 )
 def rate_of_L_corrected() -> MatrixIdentity:
     """With the complement's whole rate."""
@@ -73,9 +75,27 @@ def rate_of_L_corrected() -> MatrixIdentity:
 
 @domine2025.equation(104, uses=["eq-103"])
 def rate_of_L_simplified() -> MatrixIdentity:
-    """From equation 103 to 104, as they stand."""
+    """tau dL/dt C^-1 R with tau cancelled: M stands where the derivative has 2 M, as the half in equation 103 has it.
+
+    The common factor C^-1 R is left out.
+    """
+    return link(rate(L) * tau, (GROWING + _complement(lam_perp * GROWTH_PERP)) @ Q)
+
+
+@rate_of_L_simplified.correction(
+    "2 M lambda_perp e^{lambda_perp t/tau} M^T: the half of equation 103 has cancelled its factor 2",
+    survives=["eq-104/step", "eq-106"],
+)
+def rate_of_L_simplified_corrected() -> MatrixIdentity:
+    """With the complement's whole rate."""
+    return link(rate(L) * tau, (GROWING + _complement(2 * lam_perp * GROWTH_PERP)) @ Q)
+
+
+@domine2025.equation(104, part="step", uses=["eq-103"])
+def rate_of_L_step() -> MatrixIdentity:
+    """From equation 103 to 104, as they stand: the step adds no error to that of equation 103."""
     before = GROWING / tau + _complement(2 * lam_perp / (2 * tau) * GROWTH_PERP)
-    return link(before @ TAIL * tau, (GROWING + _complement(lam_perp * GROWTH_PERP)) @ TAIL)
+    return link(before @ Q * tau, (GROWING + _complement(lam_perp * GROWTH_PERP)) @ Q)
 
 
 def _factored(eigenvalues: Matrix) -> MatrixIdentity:
@@ -125,15 +145,21 @@ def rate_of_R_corrected() -> MatrixIdentity:
 
 @domine2025.equation(108, uses=["eq-107"])
 def rate_of_R_simplified() -> MatrixIdentity:
-    """From equation 107 to 108: tau is dropped in front and kept inside."""
-    return link(HEAD @ _printed_rate_of_R() * tau, HEAD @ _printed_rate_of_R())
+    """tau L C^-1 dR/dt: tau is dropped in front and kept inside, where the complement's rate is still halved.
+
+    The common factor L C^-1 is left out.
+    """
+    return link(rate(R) * tau, Q.T @ _printed_rate_of_R())
 
 
-@rate_of_R_simplified.correction("when tau is dropped in front it goes inside too", survives=["eq-109"])
+@rate_of_R_simplified.correction(
+    "tau cancels inside as well, and the complement contributes 2 M e^{lambda_perp t/tau} lambda_perp M^T",
+    survives=["eq-109"],
+)
 def rate_of_R_simplified_corrected() -> MatrixIdentity:
-    """tau dropped in both places."""
-    inside = O @ EXP_MODES @ VALUES @ O.T + _complement(GROWTH_PERP * lam_perp)
-    return link(HEAD @ _printed_rate_of_R() * tau, HEAD @ inside)
+    """tau dropped in both places, the complement with its whole rate."""
+    inside = O @ EXP_MODES @ VALUES @ O.T + _complement(2 * GROWTH_PERP * lam_perp)
+    return link(rate(R) * tau, Q.T @ inside)
 
 
 @domine2025.equation(109, uses=["eq-108"])
