@@ -17,6 +17,7 @@ SECTIONS = (
     "section_6",
     "appendix_a1",
     "appendix_a2",
+    "appendix_a2_sentences",
     "appendix_a3",
     "appendix_a3_proof",
     "appendix_a3_ablation",

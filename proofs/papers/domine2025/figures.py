@@ -183,11 +183,15 @@ def aligned_regression(lam: float, seed: int) -> Network:
 _GAMMA = sp.lambdify((s_symbol, START, lam_symbol, t_symbol), transition_function().subs(tau, 1), "numpy")
 
 
-def mode_values(lam: float, time: Any, seed: int) -> np.ndarray:
-    """Equation 16 with the printed transition function, mode by mode."""
-    task, one, two = aligned_regression(lam, seed)
-    target, start = task.svd()[1], np.linalg.svd(two @ one, compute_uv=False)
+def transition_values(target: Any, start: Any, lam: float, time: Any) -> np.ndarray:
+    """Equation 16 with the printed transition function: s(t) of modes, tau = 1; arrays broadcast."""
     return np.asarray(start + _GAMMA(target, start, lam, time) * (target - start))
+
+
+def mode_values(lam: float, time: Any, seed: int) -> np.ndarray:
+    """Equation 16 mode by mode for the networks of appendix E.5."""
+    task, one, two = aligned_regression(lam, seed)
+    return transition_values(task.svd()[1], np.linalg.svd(two @ one, compute_uv=False), lam, time)
 
 
 @domine2025.figure(3, uses=["eq-16", "thm-C.1"])
