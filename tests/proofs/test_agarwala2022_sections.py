@@ -59,7 +59,7 @@ ABLATED = {
         "orthogonal W random",
         "entries of W Gaussian",
     },
-    "lemma-A.1": {"W i.i.d. Gaussian", "V < 1"},
+    "lemma-A.1": {"W i.i.d. Gaussian", "V < 1", "z fixed", "x.x/N bounded"},
     "thm-A.2": {
         "V < 1",
         "W of mean 0",

@@ -240,7 +240,7 @@ def _gaussian_disagreement(t: int, V: float, z: float) -> Estimate:
 
 
 def lemma_claim() -> Agreement:
-    """|F_N(z) - F_N(z;t)| < epsilon for t > t_c(epsilon) and large N, x.x/N = 1."""
+    """|F_N(z) - F_N(z;t)| < epsilon for t > t_c(epsilon) and large N, at x = (1, ..., 1)."""
 
     def late(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
         return [
@@ -256,7 +256,7 @@ def lemma_claim() -> Agreement:
         late,
         relation="<",
         second=_gaussian_disagreement,
-        assumes=("x.x/N bounded", "V < 1", "t > t_c, N > N_c"),
+        assumes=("V < 1", "t > t_c, N > N_c"),
     )
 
 
@@ -264,7 +264,8 @@ def lemma_claim() -> Agreement:
 def depth_and_width_exchange() -> Agreement:
     """The distribution functions of z_i* and (z_t)_i come as close as wanted, uniformly in N > N_c.
 
-    True for x.x/N bounded; the printed proof has gaps (equations 40 and 42-45) that do not touch the result.
+    True for inputs of any length (lemma-A.1/any-z); the printed proof has gaps (equations 40 and 42-45) that do not
+    touch the result.
     """
     return lemma_claim()
 
@@ -383,7 +384,9 @@ def lower_bound_shifted() -> Agreement:
     return coupling_claim("P(A < z) >= (1-delta)(P(B < z) + B' eps)", lambda F, z, d, e: (1 - d) * (F(z) + e), ">=")
 
 
-@lower_bound_shifted.correction("P(z_t < z - eps) >= P(z_t < z) - B eps: the sign", survives=[PREFIX + "eq-46"])
+@lower_bound_shifted.correction(
+    "P(z_t < z - eps) >= P(z_t < z) - B eps: the sign (and the event of equation 42)", survives=[PREFIX + "eq-46"]
+)
 def lower_bound_shifted_corrected() -> Agreement:
     """P(z* < z) >= P(z_t < z) - B epsilon - delta."""
     return coupling_claim("P(A < z) >= P(B < z) - B' eps - delta", lambda F, z, d, e: F(z) - e - d, ">=")

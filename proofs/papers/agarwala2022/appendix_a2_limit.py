@@ -342,12 +342,8 @@ def _distribution_at(z: float, V: float, seed: int, iterate: bool = False) -> Es
     )
 
 
-@agarwala2022.equation(53, uses=["lemma-A.1", "eq-52"])
-def distribution_converges() -> Agreement:
-    """F_N(z) -> F(z), the Gaussian with mean x_i and variance V/(1-V) x.x/N.
-
-    In print F_N(z) is first called the distribution of (z_t)_i, which is F_N(z;t), and N_b is not defined.
-    """
+def limiting_distribution() -> Agreement:
+    """F_N(z), the distribution of z_i*, tends to the Gaussian one F(z)."""
     return Agreement(
         "lim F_N(z)",
         _distribution_at,
@@ -358,3 +354,9 @@ def distribution_converges() -> Agreement:
         second=lambda z, V, seed: _distribution_at(z, V, seed, iterate=True),
         assumes=("x = (1, ..., 1)",),
     )
+
+
+@agarwala2022.equation(53, uses=["lemma-A.1", "eq-52"])
+def distribution_converges() -> Agreement:
+    """F_N(z) -> F(z), the Gaussian with mean x_i and variance V/(1-V) x.x/N; N_b is not defined in print."""
+    return limiting_distribution()

@@ -1,5 +1,5 @@
-"""Appendix A.2, sentences of the proofs: convergence of the series, the decreasing bound, the constant B, the choice of
-delta.
+"""Appendix A.2, sentences of the proofs: what the circular law gives, where z_t starts, the decreasing bound, the
+constant B, the choice of delta, the slope of a Gaussian, what F_N stands for, and pairs of inputs.
 """
 
 from __future__ import annotations
@@ -14,10 +14,11 @@ from numeric.equilibrium_networks.deep_equilibrium import linear_fixed_point
 from numeric.equilibrium_networks.ensembles import draw
 from numeric.equilibrium_networks.wide_limits import structured, word_limit
 from proofs.papers.agarwala2022.appendix_a2 import normal
+from proofs.papers.agarwala2022.appendix_a2_limit import limiting_distribution
 from proofs.papers.agarwala2022.large_size import BELOW_ONE, sampled, v
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements.computed import Agreement, Estimate
-from proofs.statements.scalar import Inequality
+from proofs.statements.scalar import Extremum, Inequality
 
 u = sp.Symbol("u", positive=True)
 epsilon = sp.Symbol("epsilon", positive=True)
@@ -43,13 +44,7 @@ def _unstable_share(by_structure: bool) -> Any:
     return measured
 
 
-@agarwala2022.text("A.2", "converges-with-high-probability", uses=["eq-36"])
-def series_converges_with_high_probability() -> Agreement:
-    """For V < 1 and N > N_1(delta) the series converges but for a probability delta/2.
-
-    The circular law, which is the printed reason, says nothing on single eigenvalues; that none stays outside is
-    another theorem.
-    """
+def _converging() -> Agreement:
     return Agreement(
         "P(spectral radius >= 1), delta = 0.1",
         _unstable_share(False),
@@ -61,6 +56,105 @@ def series_converges_with_high_probability() -> Agreement:
         second=_unstable_share(True),
         assumes=("i.i.d. W", "V < 1, N > N_1"),
     )
+
+
+@agarwala2022.text("A.2", "converges-with-high-probability", uses=["eq-36"])
+def series_converges_with_high_probability() -> Agreement:
+    """For V < 1 and N > N_1(delta) the series converges but for a probability delta/2.
+
+    The circular law, which is the printed reason, says nothing on single eigenvalues; that none stays outside is
+    another theorem.
+    """
+    return _converging()
+
+
+def _with_outlier(secular: bool) -> Any:
+    def measured(N: int, V: float, seed: int) -> Estimate:
+        """P(spectral radius >= 1) for W_0 + (3/(2N)) 1 1^T; from the eigenvalues, or as P(g >= 1) for
+        g = (3/(2N)) 1^T (I - W_0)^-1 1: an eigenvalue above 1 is a zero of 1 - g, which is 1 at infinity.
+        """
+        rng, hits = np.random.default_rng(seed + int(secular)), []
+        for _ in range(60):
+            w = draw("iid", N, rng, V)
+            if secular:
+                hits.append(1.5 * float(np.mean(linear_fixed_point(w, np.ones(N)))) >= 1)
+            else:
+                hits.append(float(np.max(np.abs(np.linalg.eigvals(w + 1.5 / N)))) >= 1)
+        return Estimate(float(np.mean(hits)), float(np.std(hits)) / sqrt(60) + 1 / 60, statistical=True, samples=60)
+
+    return measured
+
+
+@agarwala2022.text(
+    "A.2", "circular-law-suffices", uses=["text-A.2-converges-with-high-probability"], importance=3
+)
+def circular_law_suffices() -> Agreement:
+    """That the series converges but for a small probability because the spectrum tends to the circular law of radius
+    sqrt(V) < 1: weights of mean 3/(2N) have that limiting spectrum too.
+    """
+    return Agreement(
+        "P(spectral radius >= 1), delta = 0.1",
+        _with_outlier(False),
+        lambda: 0.05,
+        lambda rng, count: [{"N": n, "V": 0.3, "seed": int(rng.integers(2**31))} for n in (40, 80)],
+        relation="<",
+        second=_with_outlier(True),
+        assumes=("W of a spectrum that tends to the circular law of radius sqrt(V) < 1",),
+    )
+
+
+@circular_law_suffices.correction(
+    "the law of the spectrum does not see single eigenvalues; that the spectral radius of i.i.d. weights of mean 0 "
+    "tends to sqrt(V) is a theorem of its own",
+    survives=["agarwala2022/text-A.2-converges-with-high-probability"],
+)
+def spectral_radius_suffices() -> Agreement:
+    """For i.i.d. weights of mean 0."""
+    return _converging()
+
+
+def _tail_from_zero(by_structure: bool) -> Any:
+    def measured(t: int, V: float, seed: int) -> Estimate:
+        """lim |z* - z_t|^2/x.x for the start z_0 = 0 of equation 48, averaged over x."""
+
+        def one(w: np.ndarray) -> float:
+            partial = np.zeros_like(w)
+            for _ in range(t):
+                partial = w @ partial + np.eye(len(w))
+            return float(np.sum((np.linalg.inv(np.eye(len(w)) - w) - partial) ** 2)) / len(w)
+
+        return sampled(word_limit(one, "iid", V, seed + int(by_structure), by_structure=by_structure))
+
+    return measured
+
+
+def _tail_claim(predicted: Any) -> Agreement:
+    return Agreement(
+        "|z* - z_t|^2 / x.x for z_0 = 0, where m_2(t) is that of equation 48",
+        _tail_from_zero(False),
+        predicted,
+        lambda rng, count: [{"t": k, "V": V, "seed": int(rng.integers(2**30))} for k, V in ((1, 0.3), (2, 0.4))],
+        second=_tail_from_zero(True),
+        assumes=("i.i.d. W, V < 1", "N -> infinity"),
+    )
+
+
+@agarwala2022.text("A.2", "one-start", uses=["eq-36", "eq-48"], importance=3)
+def tail_of_the_state_of_48() -> Agreement:
+    """The z_t of equation 36, whose distance to z* begins with W^{t+1}, is the z_t of equation 48 in the proof: then
+    |z* - z_t|^2 would be V^{t+1}/(1-V) x.x there.
+    """
+    return _tail_claim(lambda t, V: V ** (t + 1) / (1 - V))
+
+
+@tail_of_the_state_of_48.correction(
+    "36 starts at z_0 = x (as equation 5), 48 at z_0 = 0 (as equation 7): between lemma and theorem t is shifted "
+    "by one",
+    survives=["agarwala2022/lemma-A.1", "agarwala2022/eq-52"],
+)
+def tail_of_the_state_of_48_corrected() -> Agreement:
+    """V^t/(1-V)."""
+    return _tail_claim(lambda t, V: V**t / (1 - V))
 
 
 def _length_deviation(by_structure: bool) -> Any:
@@ -129,7 +223,8 @@ def _between_in_limit(z: float, width: float, depth: int, V: float) -> Estimate:
 
 @agarwala2022.text("A.2", "constant-B", uses=["eq-44", "eq-48"])
 def law_has_a_bounded_density() -> Agreement:
-    """F_N(z;t) - F_N(z';t) <= B (z - z') for a constant B: in the limit B = 1/sqrt(2 pi V), for x.x/N = 1 and t >= 2.
+    """F_N(z;t) - F_N(z';t) <= B (z - z') for a constant B and z > z': in the limit B = 1/sqrt(2 pi V), for x.x/N = 1
+    and t >= 2.
 
     Not for t <= 1, where z_t of z_0 = 0 does not vary.
     """
@@ -160,3 +255,95 @@ def choice_of_delta() -> Inequality:
 def choice_of_delta_corrected() -> Inequality:
     """With half of epsilon."""
     return Inequality(2 * (epsilon / 2) * u / (1 + u), "<", epsilon)
+
+
+x = sp.Symbol("x", positive=True)
+sigma = sp.Symbol("sigma", positive=True)
+
+
+@agarwala2022.text("A.2", "largest-slope", uses=["eq-49"])
+def largest_slope() -> Extremum:
+    """For fixed sigma the derivative of Phi(x/sigma) in sigma, -x phi(x/sigma)/sigma^2, is bounded: it is largest in
+    size at |x| = sigma, where it is 1/(sigma sqrt(2 pi e)).
+    """
+    slope = x / sigma**2 * sp.exp(-(x**2) / (2 * sigma**2)) / sp.sqrt(2 * sp.pi)
+    return Extremum(slope, x, sigma, "maximum")
+
+
+def _share_below(untied: bool) -> Any:
+    def measured(z: float, depth: int, V: float, seed: int) -> Estimate:
+        """lim of the share of components of z_t below z, x = (1, ..., 1), z_0 = 0; tied or fresh weights."""
+        rng = np.random.default_rng([seed, 1])  # not the stream that draws the first matrix
+
+        def one(w: np.ndarray) -> float:
+            state = np.ones(len(w))
+            for _ in range(depth - 1):
+                state = (draw("iid", len(w), rng, V) if untied else w) @ state + 1
+            return float(np.mean(state < z))
+
+        plan = ((24, 200), (48, 100), (96, 50))
+        return sampled(word_limit(one, "iid", V, seed + int(untied), plan=plan, degree=1))
+
+    return measured
+
+
+@agarwala2022.text("A.2", "meaning-of-F", uses=["eq-53", "lemma-A.1"], importance=3)
+def distribution_of_the_iterate() -> Agreement:
+    """The proof of theorem A.2 calls F_N(z) the distribution of (z_t)_i, and is to show that it tends to F(z): for the
+    z_t of a fixed t.
+    """
+    return Agreement(
+        "lim P((z_t)_i < z)",
+        _share_below(False),
+        lambda z, V: normal((z - 1) / sqrt(V / (1 - V))),
+        lambda rng, count: [
+            {"z": z, "depth": d, "V": 0.6, "seed": int(rng.integers(2**30))} for z, d in ((1.8, 2), (0.2, 2))
+        ],
+        second=_share_below(True),
+        assumes=("x = (1, ..., 1)", "N -> infinity at fixed t"),
+    )
+
+
+@distribution_of_the_iterate.correction(
+    "F_N(z) is the distribution of z_i*, as in lemma A.1; that of (z_t)_i is F_N(z;t), with the limit F(z;t)",
+    survives=["agarwala2022/eq-53"],
+)
+def distribution_of_the_output() -> Agreement:
+    """The distribution of z_i*."""
+    return limiting_distribution()
+
+
+def _product_of_outputs(iterated: bool) -> Any:
+    def measured(V: float, seed: int) -> Estimate:
+        """lim of z*(x).z*(y)/x.y - 1 for pairs of inputs at 60 degrees, one twice as long, in several directions."""
+
+        def one(w: np.ndarray) -> float:
+            rng = np.random.default_rng([seed, len(w), int(1e6 * abs(w[0, 0]))])
+            base = np.linalg.qr(rng.standard_normal((len(w), 32)))[0]
+            first, second = base[:, :16], base[:, :16] + sqrt(3) * base[:, 16:]
+            if iterated:
+                inputs = states = np.hstack([first, second])
+                for _ in range(14):
+                    states = w @ states + inputs
+            else:
+                states = np.hstack([linear_fixed_point(w, first), linear_fixed_point(w, second)])
+            return float(np.sum(states[:, :16] * states[:, 16:])) / 16 - 1
+
+        return sampled(word_limit(one, "iid", V, seed + int(iterated)))
+
+    return measured
+
+
+@agarwala2022.text("A.2", "pairs-of-inputs", uses=["thm-A.2"])
+def covariance_of_two_inputs() -> Agreement:
+    """The covariance for two inputs follows in the same way: Cov[z_i*(x), z_i*(y)] = V/(1-V) x.y/N (equation 8 with
+    x.y in the place of x.x).
+    """
+    return Agreement(
+        "(z*(x).z*(y) - x.y) / x.y",
+        _product_of_outputs(False),
+        lambda V: V / (1 - V),
+        lambda rng, count: [{"V": V, "seed": int(rng.integers(2**30))} for V in (0.25, 0.35)],
+        second=_product_of_outputs(True),
+        assumes=("i.i.d. W, V < 1", "N -> infinity"),
+    )
