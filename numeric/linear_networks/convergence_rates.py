@@ -19,7 +19,12 @@ import numpy as np
 
 from numeric.linear_networks import gradient_flow
 from numeric.linear_networks.exact_dynamics import ExactDynamics
-from numeric.linear_networks.initialisation import balanced_with_singular_values, lambda_balanced
+from numeric.linear_networks.initialisation import (
+    balanced_with_singular_values,
+    from_factors,
+    lambda_balanced,
+    split_singular_value,
+)
 from numeric.linear_networks.tasks import Task, with_singular_values
 from numeric.precision import Array, to_mp
 
@@ -219,3 +224,25 @@ def ends_on_deficient_task(seed: int, N_i: int, N_o: int, lam: float, *, exact: 
     grams = [W1.T @ W1 if N_i > N_o else W2 @ W2.T for W1, W2 in ends]
     missed = max(float(np.linalg.norm(W2 @ W1 - task.sigma_yx)) for W1, W2 in ends)
     return missed, float(np.linalg.norm(grams[0] - grams[1]))
+
+
+def start_with_singular_B(seed: int, N_i: int, N_o: int, lam: float) -> tuple[Task, Array, Array]:
+    """A white task with N_i != N_o and lambda-balanced weights for which B (eq. 10) has a zero: (task, W1, W2).
+
+    N_h = min(N_i, N_o), lambda_perp > 0.  All singular vectors of the start are those of the task but one of the wider
+    layer, which is turned so far out of them that the first mode of B, W2^T U (G + HG) + W1 V (G - HG), cancels.
+    Raises ValueError where lambda_perp is not positive: the layer to be turned is then the smaller one.
+    """
+    if (N_o - N_i) * lam <= 0:
+        raise ValueError(f"N_i = {N_i}, N_o = {N_o}, lambda = {lam:g}: lambda_perp has to be positive")
+    rng = np.random.default_rng([seed, 4])
+    m = min(N_i, N_o)
+    task = with_singular_values(rng, N_i, N_o, np.sort(rng.uniform(0.8, 2.0, m))[::-1].tolist())
+    U, s, Vt = np.linalg.svd(task.sigma_yx)
+    V, values = Vt.T.copy(), rng.uniform(0.3, 1.5, m)
+    # (G - HG) / (G + HG) is the quotient of the layers' singular values that lambda gives to s.
+    (a1, a2), (b1, b2) = split_singular_value(values[0], lam), split_singular_value(s[0], lam)
+    axes, cosine = (U, a1 * b1 / (a2 * b2)) if N_o > N_i else (V, a2 * b2 / (a1 * b1))
+    axes[:, 0] = np.sqrt(1 - cosine**2) * axes[:, m] - cosine * axes[:, 0]
+    R = np.linalg.qr(rng.standard_normal((m, m)))[0]
+    return task, *from_factors(U[:, :m], V[:, :m], R, values.tolist(), lam)

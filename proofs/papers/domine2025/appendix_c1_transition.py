@@ -27,7 +27,7 @@ from proofs.papers.domine2025.notation import ORTHOGONAL_TERM_PRINTED, Z1, Z2, A
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.composed import Conjunction
 from proofs.statements.computed import Agreement
-from proofs.statements.scalar import Asymptotic, Identity
+from proofs.statements.scalar import Asymptotic, Identity, Limit
 from symbolic.linear_networks.linear_network import lam, s, t, tau
 
 # Letters for the diagonal entries where their form does not matter.
@@ -250,3 +250,28 @@ def exponential_dynamics() -> Conjunction:
             "final expression, to -infinity": Asymptotic(left_over, decay, lam, -sp.oo, assuming=MODERATE_TIME),
         }
     )
+
+
+@domine2025.text("C.1", "coefficients-at-zero", uses=["eq-137"])
+def coefficients_at_zero() -> Conjunction:
+    """At lambda = 0 both S_lambda lose their index, and sinh and cosh have one coefficient, S S(0)."""
+    return Conjunction(
+        {
+            "target": Identity(S_lambda.subs(lam, 0), s),
+            "start": Identity(START_LAMBDA.subs(lam, 0), START),
+            "of sinh": Identity((S_lambda * START_LAMBDA).subs(lam, 0), s * START),
+            "of cosh": Identity((s * START + lam**2 / 4).subs(lam, 0), s * START),
+        }
+    )
+
+
+@domine2025.text("C.1", "coefficients-at-infinity", uses=["eq-137"])
+def coefficients_at_infinity() -> Conjunction:
+    """As lambda -> +-infinity both S_lambda tend to |lambda|/2 and both coefficients are asymptotically lambda^2/4."""
+    parts: dict[str, Limit | Asymptotic] = {}
+    for name, end in (("+", sp.oo), ("-", -sp.oo)):
+        for layer, root in (("target", S_lambda), ("start", START_LAMBDA)):
+            parts[f"{layer}, to {name}infinity"] = Limit(root - sp.Abs(lam) / 2, lam, end, sp.Integer(0))
+        parts[f"of sinh, to {name}infinity"] = Asymptotic(S_lambda * START_LAMBDA, lam**2 / 4, lam, end)
+        parts[f"of cosh, to {name}infinity"] = Asymptotic(s * START + lam**2 / 4, lam**2 / 4, lam, end)
+    return Conjunction(parts)

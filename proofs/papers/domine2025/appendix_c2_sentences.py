@@ -6,19 +6,22 @@ import numpy as np
 import sympy as sp
 
 from numeric.linear_networks.convergence_rates import (
+    extrapolate,
     jacobian_kernel,
     jacobian_kernel_high_precision,
     kernel_movement,
     start_of,
     trained,
+    weights_at,
 )
 from proofs.papers.domine2025.appendix_c2 import FULL_RANK, rotation
-from proofs.papers.domine2025.appendix_c2_limits import LOWER
+from proofs.papers.domine2025.appendix_c2_limits import LOWER, UPPER
+from proofs.papers.domine2025.appendix_c2_ntk import ALL_SHAPES, STATIC
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.composed import Conjunction
 from proofs.statements.computed import Agreement, Case, Estimate
 from proofs.statements.dynamics import LargeRelativeScale, MatrixIdentity, Tasks
-from proofs.statements.scalar import Identity, Inequality
+from proofs.statements.scalar import Identity, Inequality, Limit
 from symbolic.linear_networks.linear_network import W1, W2, N_i, N_o, S_now, V_now, lam, modes, s, s_now
 from symbolic.matrix_algebra.matrices import Identity as Unit
 
@@ -67,6 +70,17 @@ def scaled_identity() -> Conjunction:
 def scaled_identity_corrected() -> Conjunction:
     """The identity, for the shapes that admit it; the projection is Theorem C.4, square networks follow below."""
     return _identities(Tasks(invertible_B=True, shape="funnel"), Tasks(invertible_B=True, shape="inverted"))
+
+
+@domine2025.text("C.2.3", "other-vanishes", uses=["thm-C.3", "thm-C.4"])
+def other_representation_vanishes() -> Conjunction:
+    """The representation of the other layer tends to zero, for every shape: its singular values do (equation 159)."""
+    return Conjunction(
+        {
+            "W1^T W1, lambda -> +infinity": Limit(LOWER, lam, sp.oo, sp.Integer(0)),
+            "W2 W2^T, lambda -> -infinity": Limit(UPPER, lam, -sp.oo, sp.Integer(0)),
+        }
+    )
 
 
 def _square_cases(rng: np.random.Generator, count: int) -> list[Case]:
@@ -205,3 +219,126 @@ def smaller_value_decreases() -> Conjunction:
             "its sign": Inequality(fall, ">", sp.Integer(0)),
         }
     )
+
+
+def _norm_ratio(exact: bool) -> Callable[..., Estimate]:
+    """||W1||^2 + ||W2||^2 after training at |lambda| = 200, in units of that at 50."""
+
+    def measured(seed: int, N: int, sign: int) -> Estimate:
+        sizes = []
+        for scale in (SMALLER, LARGER):
+            first, second = trained(*start_of(seed, N, N, N, sign * scale), sign * scale, exact=exact)
+            sizes.append(float(np.sum(first**2) + np.sum(second**2)))
+        return Estimate(sizes[1] / sizes[0], 1e-6)
+
+    return measured
+
+
+def _above_nuclear_norm(exact: bool) -> Callable[..., Estimate]:
+    """||W1||^2 + ||W2||^2 after training at |lambda| = 50, in units of twice the sum of the task's singular values."""
+
+    def measured(seed: int, N: int, sign: int) -> Estimate:
+        task, first, second = start_of(seed, N, N, N, sign * SMALLER)
+        first, second = trained(task, first, second, sign * SMALLER, exact=exact)
+        values = np.linalg.svd(task.sigma_yx, compute_uv=False)
+        return Estimate(float((np.sum(first**2) + np.sum(second**2)) / (2 * np.sum(values))), 1e-6)
+
+    return measured
+
+
+@domine2025.text("C.2.4", "bounded-norms", importance=3, uses=["thm-C.3"])
+def fitting_bounds_the_norms() -> Agreement:
+    """The need to fit the data is said to bound the overall norms of the weights, which lambda then divides.
+
+    Were it so, ||W1||^2 + ||W2||^2 could not double when a large |lambda| becomes four times as large.
+    """
+    return Agreement(
+        "||W1||^2 + ||W2||^2 after training at |lambda| = 200, in units of that at 50",
+        _norm_ratio(False),
+        lambda: 2.0,
+        _square_cases,
+        relation="<",
+        second=_norm_ratio(True),
+        assumes=(*ASSUMES, "N_i = N_o"),
+        examples=4,
+    )
+
+
+@fitting_bounds_the_norms.correction(
+    "it bounds them from below, by twice the sum of the singular values; the overall norm is the sum of "
+    "sqrt(lambda^2 + 4 s^2), which grows with |lambda|",
+    survives=["thm-C.4", "text-C.2.4-hidden-covariance"],
+)
+def fitting_bounds_the_norms_from_below() -> Agreement:
+    """||W1||^2 + ||W2||^2 >= 2 ||W2 W1||_* = 2 sum s."""
+    return Agreement(
+        "||W1||^2 + ||W2||^2 after training, in units of twice the sum of the singular values of the task",
+        _above_nuclear_norm(False),
+        lambda: 1.0,
+        _square_cases,
+        relation=">",
+        second=_above_nuclear_norm(True),
+        assumes=(*ASSUMES, "N_i = N_o"),
+        examples=4,
+    )
+
+
+def _shallow(sign: int, shapes: tuple[tuple[int, int], ...]) -> Agreement:
+    """W2 W1 at t = tau/|lambda|, in the limit of large |lambda|, is that of one layer that learns at the rate |lambda|.
+
+    The start of the network function is the same at every lambda.
+    """
+
+    def one_time_constant(exact: bool) -> Callable[..., Estimate]:
+        def measured(seed: int, N_i: int, N_o: int) -> Estimate:
+            def function(scale: float) -> np.ndarray:
+                task, first, second = start_of(seed, N_i, min(N_i, N_o), N_o, sign * scale)
+                first, second = weights_at(task, first, second, 1 / scale, exact=exact)
+                return np.asarray(second @ first)
+
+            value, error = extrapolate(function, (100.0, 200.0, 400.0))
+            return Estimate(value, error + 1e-4)
+
+        return measured
+
+    def single_layer(seed: int, N_i: int, N_o: int) -> np.ndarray:
+        task, first, second = start_of(seed, N_i, min(N_i, N_o), N_o, sign * 100.0)
+        return np.asarray(task.sigma_yx + np.exp(-1.0) * (second @ first - task.sigma_yx))
+
+    def cases(rng: np.random.Generator, count: int) -> list[Case]:
+        drawn = rng.integers(2**31, size=count)
+        return [
+            {"seed": int(x), "N_i": shapes[j % len(shapes)][0], "N_o": shapes[j % len(shapes)][1]}
+            for j, x in enumerate(drawn)
+        ]
+
+    return Agreement(
+        f"W2 W1 at t = tau/|lambda| as lambda -> {'+' if sign > 0 else '-'}infinity",
+        one_time_constant(False),
+        single_layer,
+        cases,
+        second=one_time_constant(True),
+        assumes=ASSUMES,
+        examples=4,
+        formula=r"\mathbf{W}_2 \mathbf{W}_1(\tau / |\lambda|) \to \tilde{\Sigma}^{yx} + e^{-1}"
+        r" (\mathbf{W}_2 \mathbf{W}_1(0) - \tilde{\Sigma}^{yx})",
+    )
+
+
+@domine2025.text("C.2.4", "shallow", uses=["eq-117/exponential", "thm-C.5"])
+def large_scale_is_shallow() -> Conjunction:
+    """At large |lambda| the network is said to learn like a shallow one, which the section says of every shape.
+
+    A shallow network learns tau dW/dt = k (Sigma_yx - W); after one time constant tau/k a share 1/e is left.
+    """
+    return Conjunction({"to +infinity": _shallow(1, ALL_SHAPES), "to -infinity": _shallow(-1, ALL_SHAPES)})
+
+
+@large_scale_is_shallow.correction(
+    "only for N_o <= N_i as lambda -> +infinity and N_i <= N_o as lambda -> -infinity, like the constant NTK: else the "
+    "part of the task outside the wider layer's span waits for the delayed rich phase",
+    survives=["thm-C.6", "eq-117/exponential"],
+)
+def large_scale_is_shallow_corrected() -> Conjunction:
+    """With the condition on the shape; from any start, aligned or not."""
+    return Conjunction({"to +infinity": _shallow(1, STATIC[1]), "to -infinity": _shallow(-1, STATIC[-1])})

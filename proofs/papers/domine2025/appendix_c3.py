@@ -8,6 +8,7 @@ from collections.abc import Callable
 import numpy as np
 import sympy as sp
 
+from numeric.linear_networks.gradient_flow import loss
 from numeric.linear_networks.robustness import (
     input_noise_exact,
     input_noise_sampled,
@@ -31,7 +32,7 @@ TRAINED = ("whitened input", "lambda-balanced weights", "N_h = min(N_i, N_o)", "
 Cases = Callable[[np.random.Generator, int], list[Case]]
 
 
-def _noise_cases(rng: np.random.Generator, count: int) -> list[Case]:
+def noise_cases(rng: np.random.Generator, count: int) -> list[Case]:
     shapes = ((2, 2), (3, 2), (2, 3), (4, 2), (2, 4))
     return [
         {
@@ -67,7 +68,7 @@ def input_noise(factor: float) -> Agreement:
         "expected loss under noise on the inputs",
         _input_sampled,
         predicted,
-        _noise_cases,
+        noise_cases,
         second=_input_exact,
         assumes=TRAINED,
         examples=15,
@@ -89,6 +90,37 @@ def loss_under_input_noise() -> Agreement:
 def loss_under_input_noise_corrected() -> Agreement:
     """With the factor 1/2."""
     return input_noise(0.5)
+
+
+@domine2025.text("C.3", "constant", uses=["thm-C.3"])
+def constant_of_the_loss() -> Agreement:
+    """c = (Tr Sigma_yy - Tr Sigma_yx Sigma_yx^T) / 2 is the loss after training without noise, whatever lambda is."""
+
+    def by_examples(seed: int, N_i: int, N_o: int, lam: float) -> Estimate:
+        task, (first, second) = trained_network(seed, N_i, N_o, lam, exact=True)
+        errors = [np.sum((second @ (first @ x) - y) ** 2) for x, y in zip(task.X.T, task.Y.T, strict=True)]
+        return Estimate(float(np.mean(errors)) / 2, 1e-7)
+
+    def measured(seed: int, N_i: int, N_o: int, lam: float) -> Estimate:
+        task, weights = trained_network(seed, N_i, N_o, lam)
+        return Estimate(float(loss(task, *weights)), 1e-7)
+
+    def predicted(seed: int, N_i: int, N_o: int) -> float:
+        task, _ = trained_network(seed, N_i, N_o, 0.0, exact=True)
+        sigma_yy = task.Y @ task.Y.T / task.P
+        return float(np.trace(sigma_yy) - np.trace(task.sigma_yx @ task.sigma_yx.T)) / 2
+
+    return Agreement(
+        "loss without noise after training",
+        measured,
+        predicted,
+        noise_cases,
+        second=by_examples,
+        assumes=TRAINED[:-1],
+        examples=6,
+        formula=r"c = \tfrac12 \mathrm{Tr} \tilde{\Sigma}^{yy} "
+        r"- \tfrac12 \mathrm{Tr} \tilde{\Sigma}^{yx} \tilde{\Sigma}^{yxT}",
+    )
 
 
 @domine2025.equation(172, uses=["thm-C.3"])
@@ -122,7 +154,7 @@ def loss_under_weight_noise() -> Agreement:
         "expected loss under noise on the weights",
         _weights_sampled,
         _weights_predicted,
-        _noise_cases,
+        noise_cases,
         second=_weights_exact,
         assumes=TRAINED,
         examples=15,

@@ -211,6 +211,19 @@ def first_term_decays() -> Conjunction:
     )
 
 
+@domine2025.text("C.4", "second-limit", uses=["eq-151"])
+def second_term_decays() -> Conjunction:
+    """e^{lambda_perp t/tau} e^{-S_lambda t/tau} vanishes as t -> infinity (t in units of tau), s > 0."""
+    r, x = sp.symbols("r x", positive=True)
+    return Conjunction(
+        {
+            "the rate, N_o > N_i": Inequality(S_LAMBDA - lam / 2, ">", sp.Integer(0)),
+            "the rate, N_i > N_o": Inequality(S_LAMBDA + lam / 2, ">", sp.Integer(0)),
+            "the limit": Limit(sp.exp(-r * x), x, sp.oo, sp.Integer(0)),
+        }
+    )
+
+
 @domine2025.equation(178)
 def fast_exponent() -> Asymptotic:
     """S_lambda ~ lambda/2 for lambda -> infinity."""

@@ -116,6 +116,12 @@ def input_layer_is_identity() -> LargeRelativeScale:
     return LargeRelativeScale(W1.T @ W1, Unit(W1.cols) * (-lam), -1, over=SQUARE)
 
 
+@domine2025.text("D.3", "output-rich", uses=["thm-C.4"])
+def output_layer_carries_hierarchy() -> LargeRelativeScale:
+    """For large negative lambda the hierarchy is in the second layer, at the scale 1/|lambda|: U S^2 U^T / |lambda|."""
+    return LargeRelativeScale(W2 @ W2.T, U @ diagonal(-(s**2) / lam) @ U.T, -1, over=SQUARE)
+
+
 def _scales(pairs: Sequence[tuple[float, float]]) -> Callable[[np.random.Generator, int], list[Case]]:
     def cases(rng: np.random.Generator, count: int) -> list[Case]:
         picked = [pairs[j % len(pairs)] for j in range(count)]

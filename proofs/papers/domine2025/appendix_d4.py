@@ -12,7 +12,7 @@ from numeric.linear_networks.exact_dynamics import ExactDynamics
 from numeric.linear_networks.feature_transfer import rebalanced, trained_hierarchy
 from numeric.linear_networks.initialisation import balance, lambda_balanced
 from numeric.linear_networks.observables import network_function
-from numeric.linear_networks.tasks import Task
+from numeric.linear_networks.tasks import Task, semantic_hierarchy
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.composed import Conjunction
 from proofs.statements.computed import Agreement, Case, Estimate
@@ -82,6 +82,37 @@ def not_rebalanced() -> Agreement:
         lambda seed: np.zeros(2),
         _pairs,
         second=measured(True),
+        examples=4,
+    )
+
+
+@domine2025.text("D.4", "any-pretraining", uses=["thm-C.3", "text-D.4-rebalancing"])
+def rebalanced_from_any_pretraining() -> Agreement:
+    """What is found at a lambda_FT holds for every lambda_PT: QQ^T after re-balancing depends on lambda_FT alone.
+
+    Pre-training has to have converged; the dynamics that follow depend on the weights through QQ^T alone.
+    """
+
+    def measured(integrated: bool) -> Callable[..., Estimate]:
+        def one(before: float, after: float, seed: int) -> Estimate:
+            _, W1, W2 = _pretrained(before, seed, integrated)
+            first, second = rebalanced(W1, W2, after)
+            return Estimate(np.concatenate([(first.T @ first).ravel(), (second @ second.T).ravel()]), 1e-5)
+
+        return one
+
+    def predicted(after: float) -> Any:
+        U, s, Vt = np.linalg.svd(semantic_hierarchy().sigma_yx)
+        half = np.hypot(s, after / 2)
+        return np.concatenate([((Vt.T * (half - after / 2)) @ Vt).ravel(), ((U * (half + after / 2)) @ U.T).ravel()])
+
+    return Agreement(
+        "W1^T W1 and W2 W2^T after pre-training at lambda_PT and re-balancing to lambda_FT",
+        measured(False),
+        predicted,
+        _pairs,
+        second=measured(True),
+        assumes=("semantic hierarchy learned to its end", "lambda_PT, lambda_FT in [-10, 10]"),
         examples=4,
     )
 
