@@ -9,7 +9,7 @@ from proofs.witnesses.settings import Settings
 FEW = Settings(examples=20)
 MAIN = ["lemma-4.1", "lemma-4.2", "thm-4.3", "thm-5.1", "thm-5.2", "def-A.1", "thm-A.2"]
 APPENDIX = ["lemma-B.1", "lemma-B.2", "lemma-B.3", "thm-B.4", "thm-B.5"]
-SECTIONS = ("section_3", "section_4", "section_5", "appendix_a1", "appendix_b")
+SECTIONS = ("section_1", "section_3", "section_4", "section_5", "appendix_a1", "appendix_b")
 
 
 def claims() -> dict[str, Claim]:
@@ -55,6 +55,17 @@ def test_what_a_correction_affects_exists() -> None:
     [
         ("eq-5", "holds"),
         ("eq-6", "holds"),
+        ("text-1-same-absolute-scale", "holds"),
+        ("text-4-vectors-not-square", "refuted"),
+        ("text-4-simulation-details", "refuted"),
+        ("text-5-saddle-to-saddle", "holds"),
+        ("text-5-up-or-down-weighted", "holds"),
+        ("text-5-negligible-contribution", "holds"),
+        ("text-5-most-robust/ablation-equal-dimensions", "refuted"),
+        ("text-6-avoids-saddle", "holds"),
+        ("text-6-sequence-of-tasks", "holds"),
+        ("fig-1/C-hidden-width-alone", "refuted"),
+        ("fig-4/caption-cross-reference", "refuted"),
         ("text-4-weaker-assumptions", "refuted"),
         ("text-4-complement-of-U", "refuted"),
         ("text-4-unstable-for-long-times", "holds"),

@@ -5,6 +5,7 @@ from proofs.papers.domine2025.paper import domine2025
 
 # The section modules, in the paper's order: `lazyrich list` follows it.
 SECTIONS = (
+    "section_1",
     "section_3",
     "section_4",
     "section_4_blocks",
@@ -13,6 +14,7 @@ SECTIONS = (
     "section_5_recovery",
     "section_5_representations",
     "section_5_noise",
+    "section_5_sentences",
     "section_5_architecture",
     "section_6",
     "appendix_a1",
@@ -24,6 +26,7 @@ SECTIONS = (
     "appendix_a3_convergence",
     "appendix_a3_tables",
     "appendix_a3_limits",
+    "appendix_a3_sentences",
     "appendix_a4",
     "appendix_a4_phase_plots",
     "appendix_b1",
@@ -34,6 +37,8 @@ SECTIONS = (
     "appendix_b5",
     "appendix_b5_proof",
     "appendix_b5_proof_rates",
+    "appendix_b_ablation",
+    "appendix_b_sentences",
     "appendix_c1",
     "appendix_c1_transition",
     "appendix_c2",

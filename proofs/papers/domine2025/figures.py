@@ -159,6 +159,54 @@ def lecun_weights_become_balanced() -> Agreement:
     )
 
 
+def _left_of_variance(says: str, others: int) -> Agreement:
+    """The variance off the diagonal at N_h = 384 relative to that at N_h = 24; N_i = 8, N_o = 50 times ``others``."""
+
+    def squared(seed: int, wider: int, ends: int) -> float:
+        difference = balance(*lecun(np.random.default_rng([seed, wider, 3]), 8 * ends, 24 * wider, 50 * ends))
+        off = difference - np.diag(np.diag(difference))
+        return float(np.sum(off**2) / (difference.size - len(difference)))
+
+    def sampled(seed: int) -> Estimate:
+        small = np.array([squared(seed + k, 1, 1) for k in range(100)])
+        large = np.array([squared(seed + k, 16, others) for k in range(4)])
+        ratio = large.mean() / small.mean()
+        spread = np.hypot(large.std(ddof=1) / large.mean() / 2, small.std() / small.mean() / 10)
+        return Estimate(ratio, ratio * spread, statistical=True, samples=104)
+
+    def exact(seed: int) -> Estimate:
+        sizes = ((8, 24, 50), (8 * others, 384, 50 * others))
+        small, large = (cumulants(a, c, a**-0.5, b**-0.5, diagonal=False)[1] for a, b, c in sizes)
+        return Estimate(large / small, 1e-9)
+
+    return Agreement(
+        says=says,
+        measured=sampled,
+        second=exact,
+        predicted=lambda seed: 0.25,
+        relation="<",
+        cases=lambda rng, count: [{"seed": int(x)} for x in rng.integers(2**30, size=count)],
+        assumes=("LeCun weights", "an entry off the diagonal"),
+        examples=3,
+        formula=r"\operatorname{Var}\,(\mathbf{W}_2^T \mathbf{W}_2 - \mathbf{W}_1 \mathbf{W}_1^T)_{ij}"
+        r" = \tfrac{N_o}{N_h^2} + \tfrac{1}{N_i}",
+    )
+
+
+@domine2025.figure(1, part="C-hidden-width-alone", own=True, uses=["fig-1/C"])
+def hidden_width_alone() -> Agreement:
+    """Were the infinite width of the caption that of the hidden layer alone, the balance should become diagonal too."""
+    return _left_of_variance("16 times the hidden width, N_i and N_o kept: less than a quarter of the variance", 1)
+
+
+@hidden_width_alone.correction(
+    "1/N_i of the variance stays: inputs and outputs must grow as well, as in appendix A.3", survives=["fig-1/C"]
+)
+def all_widths() -> Agreement:
+    """All three widths 16 times larger."""
+    return _left_of_variance("16 times all widths: less than a quarter of the variance", 16)
+
+
 def _panel_of_figure_2(scale: float) -> Agreement:
     says = "loss, network function, correlations of the weights and NTK"
     return curves(says, _everything, small_regression, (scale,))

@@ -122,6 +122,50 @@ def _complement(outputs: bool) -> Agreement:
     )
 
 
+def _square_factors(by_rows: bool) -> Callable[..., Estimate]:
+    """How many of U, V are square: by their sizes, or by their rows, which only a square one has orthonormal."""
+
+    def measured(N_i: int, N_o: int, seed: int) -> Estimate:
+        bases = [_vectors(N_i, N_o, seed, outputs) for outputs in (False, True)]
+        if by_rows:
+            found = sum(np.allclose(basis @ basis.T, np.eye(basis.shape[0]), atol=1e-9) for basis in bases)
+        else:
+            found = sum(basis.shape[0] == basis.shape[1] for basis in bases)
+        return Estimate(float(found), 1e-9)
+
+    return measured
+
+
+def _number_of_square_factors(number: float) -> Agreement:
+    return Agreement(
+        says=f"{number:g} of the two matrices of singular vectors, U and V, are square",
+        measured=_square_factors(False),
+        second=_square_factors(True),
+        predicted=lambda seed: number,
+        cases=_funnels,
+        assumes=("N_i > N_h = N_o", "compact singular value decomposition"),
+        examples=8,
+        formula=r"\tilde{\mathbf{U}} \in \mathbb{R}^{N_o \times N_h}, \;"
+        r" \tilde{\mathbf{V}} \in \mathbb{R}^{N_i \times N_h}",
+    )
+
+
+@domine2025.text("4", "vectors-not-square", importance=3)
+def neither_factor_is_square() -> Agreement:
+    """For N_i != N_o both the left and the right singular vectors are said not to be square."""
+    return _number_of_square_factors(0.0)
+
+
+@neither_factor_is_square.correction(
+    "one of them is, by the sizes given two lines before: U for N_i > N_o, V for N_o > N_i; only the other has a "
+    "complement",
+    survives=["eq-8", "lemma-4.2"],
+)
+def one_factor_is_square() -> Agreement:
+    """Exactly one is square."""
+    return _number_of_square_factors(1.0)
+
+
 @domine2025.text("4", "complement-of-U", importance=1, uses=["eq-8"])
 def complement_of_left_vectors() -> Agreement:
     """N_i > N_h = N_o: U_perp is said to complete the basis U by N_i - N_o orthonormal columns.

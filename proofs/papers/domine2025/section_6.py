@@ -19,12 +19,13 @@ from numeric.linear_networks.applications import (
     rebalance,
     reversed_task,
 )
+from numeric.linear_networks.convergence_rates import weights_at
 from numeric.linear_networks.exact_dynamics import ExactDynamics
 from numeric.linear_networks.initialisation import Weights, lambda_balanced
 from numeric.linear_networks.representations import random_task
 from numeric.linear_networks.tasks import Task, semantic_hierarchy
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.composed import Readings
+from proofs.statements.composed import Conjunction, Readings
 from proofs.statements.computed import Agreement, Case, Estimate
 
 HIERARCHY = ("semantic hierarchy", "N_i = N_h = N_o = 8", "trained to the global minimum")
@@ -99,6 +100,43 @@ def _reversal(values: tuple[float, ...], time: float, left: Callable[[Task], flo
     )
 
 
+def _end_of_the_sequence(lam: float, time: float, seed: int, method: str) -> np.ndarray:
+    """The network function after one task, learned for a time, and another: integrated, or by equation 7 ("exact")."""
+    rng = np.random.default_rng([seed, 36])
+    weights = lambda_balanced(rng, 3, 2, 2, lam, 0.5)
+    for task in (random_task(3, 2, seed), random_task(3, 2, seed + 1)):
+        if method == "exact":
+            weights = weights_at(task, *weights, time, exact=True)
+        else:
+            flow = gradient_flow.integrate(task, *weights, [time * task.tau], rtol=1e-8, method=method)
+            weights = flow.W1[-1], flow.W2[-1]
+    return np.asarray(weights[1] @ weights[0])
+
+
+@domine2025.text("6", "sequence-of-tasks", importance=1, uses=["eq-7", "thm-A.2"])
+def solution_over_a_sequence() -> Agreement:
+    """The exact solution describes training on one task after another: balance persists, so that it starts anew.
+
+    Each task may be left at any time; what is handed on is Q Q^T, which fixes the weights up to a rotation.
+    """
+
+    def measured(method: str) -> Callable[..., Estimate]:
+        return lambda lam, time, seed: Estimate(_end_of_the_sequence(lam, time, seed, method), 1e-5)
+
+    return Agreement(
+        says="the network function after two tasks in turn",
+        measured=measured("DOP853"),
+        second=measured("Radau"),
+        predicted=lambda lam, time, seed: _end_of_the_sequence(lam, time, seed, "exact"),
+        cases=lambda rng, count: [
+            {**case, "time": float(np.round(rng.uniform(0.2, 3.0), 2))}
+            for case in _scales((-3.0, 0.0, 1.0, 4.0))(rng, count)
+        ],
+        assumes=("white input", "N_i, N_h, N_o = 3, 2, 2", "lambda-balanced weights"),
+        examples=4,
+    )
+
+
 @domine2025.text("6", "reversal-succeeds", uses=["text-D.2-reversal-succeeds"])
 def reversal_succeeds() -> Agreement:
     """lambda != 0: reversal learning reaches the reversed task."""
@@ -112,6 +150,44 @@ def reversal_fails_at_zero() -> Agreement:
     Rounding errors leave the saddle in the end, as the text says of simulations; the flow is followed until it rests.
     """
     return _reversal((0.0,), 6.0, lambda task: float(task.svd()[1][2] ** 2 / np.sum(task.svd()[1] ** 2)))
+
+
+def _least_weight(lam: float, seed: int, exact: bool) -> Estimate:
+    """The least squared norm, over time, of the weights of the reversed mode in both layers, minus |lambda|."""
+    task = random_task(3, 3, seed, smallest=1.0)
+    goal = reversed_task(task, 2)
+    weights, times = learned_weights(task, lam), np.linspace(0.0, 12.0, 121).tolist()
+    if exact:
+        statistics = ExactDynamics(goal.sigma_yx, *weights).QQT(times)
+    else:
+        statistics = gradient_flow.integrate(goal, *weights, times).QQT
+    U, _, V = goal.svd()
+    inputs = np.einsum("i,tij,j->t", V[:, 2], statistics[:, :3, :3], V[:, 2])
+    outputs = np.einsum("i,tij,j->t", U[:, 2], statistics[:, 3:, 3:], U[:, 2])
+    return Estimate(float(np.min(inputs + outputs)) - abs(lam), 1e-6)
+
+
+@domine2025.text("6", "avoids-saddle", importance=1, uses=["text-6-reversal-succeeds", "thm-A.2"])
+def reversal_avoids_the_saddle() -> Conjunction:
+    """lambda != 0: the saddle, where both layers lack the mode, is never nearer than sqrt |lambda|; at 0 it is reached.
+
+    The network function of the mode does pass through zero on its way from -s to s; the weights do not.
+    """
+    words = ("N_i = N_h = N_o = 3", "the mode with the smallest singular value reversed", "t <= 12 tau")
+
+    def compared(values: tuple[float, ...], relation: Literal["=", ">="]) -> Agreement:
+        return Agreement(
+            says="least squared norm of the reversed mode in both layers during training, minus |lambda|",
+            measured=lambda lam, seed: _least_weight(lam, seed, False),
+            second=lambda lam, seed: _least_weight(lam, seed, True),
+            predicted=lambda seed: 0.0,
+            cases=_scales(values),
+            relation=relation,
+            assumes=words,
+            examples=6,
+        )
+
+    return Conjunction({"lambda != 0": compared((0.3, -1.0, 2.0), ">="), "lambda = 0": compared((0.0,), "=")})
 
 
 def _answers(lam: float, seed: int, item: int) -> np.ndarray:

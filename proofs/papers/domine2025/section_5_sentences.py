@@ -1,0 +1,167 @@
+"""Section 5, sentences between the theorems: saddles, weighting of the layers, their share in the NTK, robustness.
+
+The criteria are those of the sentences: between saddles means that the flow rests where some modes are learned and the
+others are missing; negligible means that the share of the smaller layer in the NTK vanishes with growing |lambda|.
+"""
+
+from collections.abc import Callable
+
+import numpy as np
+import sympy as sp
+
+from numeric.linear_networks.observables import ntk
+from numeric.linear_networks.representations import (
+    Network,
+    integrated_statistics_at,
+    random_network,
+    statistics_at,
+    trained_network,
+)
+from proofs.papers.domine2025.modes import START, transition_function
+from proofs.papers.domine2025.notation import S_lambda
+from proofs.papers.domine2025.paper import domine2025
+from proofs.papers.domine2025.section_5_representations import INPUT_LEARNED, OUTPUT_LEARNED
+from proofs.statements.composed import Conjunction
+from proofs.statements.computed import Agreement, Case, Estimate
+from proofs.statements.dynamics import LongTime, Tasks
+from proofs.statements.scalar import Extremum, Identity, Inequality, Limit
+from symbolic.linear_networks.linear_network import W1, W2, S, U, V, lam, s, t, tau
+
+REPEATED = Tasks(invertible_B=True, spectrum="repeated")
+
+
+@domine2025.text("5", "saddle-to-saddle", importance=1, uses=["eq-17/sigmoidal", "text-5-salient-first"])
+def between_saddles() -> Conjunction:
+    """lambda = 0, s(0) -> 0: at c tau log(1/s(0)) the modes with s > 1/(2c) are learned, the others missing: a saddle.
+
+    Every set of largest modes has such a c if the singular values of the task are distinct; equal ones are learned
+    together, without a saddle between.  The exponent 2 c s is 1 + x or 1 / (1 + y); points are drawn where x and y
+    are not so small that only an s(0) beyond all digits would show the limit.
+    """
+    excess, lack, c = sp.symbols("x y c", positive=True)
+    gamma = transition_function().subs(lam, 0)
+    value = START + gamma * (s - START)
+    power = START ** (-2 * c * s)
+    at_that_time = (power - 1) / (power - 1 + s / START)
+    larger, smaller = (1 + excess) / (2 * c), 1 / (2 * c * (1 + lack))
+    return Conjunction(
+        {
+            "at c tau log(1/s(0))": Identity(gamma.subs(t, c * tau * sp.log(1 / START)), at_that_time),
+            "larger modes": Limit(
+                at_that_time.subs(s, larger),
+                START,
+                sp.Integer(0),
+                sp.Integer(1),
+                assuming=(sp.Ge(excess, sp.Rational(1, 2)), sp.Le(excess, 4)),
+            ),
+            "smaller modes": Limit(
+                at_that_time.subs(s, smaller),
+                START,
+                sp.Integer(0),
+                sp.Integer(0),
+                assuming=(sp.Ge(lack, 1), sp.Le(lack, 9)),
+            ),
+            "the speed vanishes at 0 and s": Identity(tau * sp.diff(value, t), 2 * value * (s - value)),
+        }
+    )
+
+
+@domine2025.text("5", "up-or-down-weighted", importance=2, uses=["thm-5.2"])
+def weighted_by_relative_scale() -> Conjunction:
+    """S_2^2 = S_lambda + lambda/2 is above s for lambda > 0 and below for lambda < 0, S_1^2 the other way round.
+
+    Both by more, the larger |lambda|; what is measured is the change from lambda = 0, where both are s.
+    """
+    up, down = S_lambda + lam / 2, S_lambda - lam / 2
+    return Conjunction(
+        {
+            "W2": Inequality(lam * (up - s), ">=", sp.Integer(0)),
+            "W1": Inequality(lam * (down - s), "<=", sp.Integer(0)),
+            "W2 grows with lambda": Inequality(sp.diff(up, lam), ">", sp.Integer(0)),
+            "W1 falls with lambda": Inequality(sp.diff(down, lam), "<", sp.Integer(0)),
+        }
+    )
+
+
+def _share(QQT: np.ndarray, network: Network, lam: float) -> float:
+    """Norm of the smaller layer's term of the NTK, relative to that of the NTK."""
+    task = network[0]
+    inputs = np.kron(np.eye(3), task.X.T @ QQT[:3, :3] @ task.X)
+    outputs = np.kron(QQT[3:, 3:], task.X.T @ task.X)
+    return float(np.linalg.norm(inputs if lam > 0 else outputs) / np.linalg.norm(ntk(QQT, task)))
+
+
+def _fall_of_share(statistics: Callable[[Network, list[float]], np.ndarray] | None, sign: int, seed: int) -> Estimate:
+    """The share at |lambda| = 2000 relative to that at 200: at the global minimum, or after training."""
+    shares = []
+    for scale in (200.0, 2000.0):
+        if statistics is None:
+            network = trained_network(3, 3, sign * scale, seed)
+            _, one, two = network
+            stacked = np.concatenate([one.T, two])
+            end = stacked @ stacked.T
+        else:
+            network = random_network(3, 3, 3, sign * scale, seed, scale=0.5)
+            end = statistics(network, [0.0, 60.0 / scale])[-1]
+        shares.append(_share(end, network, sign * scale))
+    return Estimate(shares[1] / shares[0], 1e-4)
+
+
+def _signs(rng: np.random.Generator, count: int) -> list[Case]:
+    return [{"sign": (1, -1)[k % 2], "seed": int(rng.integers(2**31))} for k in range(count)]
+
+
+@domine2025.text("5", "negligible-contribution", importance=2, uses=["eq-5", "text-5-one-over-lambda"])
+def small_layer_in_the_kernel() -> Agreement:
+    """Equal dimensions: the share of the smaller layer in the NTK after training vanishes like 1 / lambda^2."""
+    return Agreement(
+        says="share of the smaller layer's term in the NTK at |lambda| = 2000, relative to that at 200",
+        measured=lambda sign, seed: _fall_of_share(statistics_at, sign, seed),
+        second=lambda sign, seed: _fall_of_share(integrated_statistics_at, sign, seed),
+        predicted=lambda sign, seed: float(_fall_of_share(None, sign, seed).value),
+        cases=_signs,
+        assumes=("N_i = N_h = N_o = 3", "|lambda| = 200 and 2000", "after training"),
+        examples=6,
+        formula=r"\|\text{smaller term}\| / \|\mathrm{NTK}\| = O(\lambda^{-2})",
+    )
+
+
+def _weight_noise_cost(first: sp.Expr, second: sp.Expr) -> sp.Expr:
+    """N_i ||W2||^2 + N_o ||W1||^2 on one mode of value s, N_i = ``first``, N_o = ``second``."""
+    return first * (S_lambda + lam / 2) + second * (S_lambda - lam / 2)
+
+
+@domine2025.text("5", "most-robust", part="ablation-equal-dimensions", own=True, ablates=("N_i = N_o",), importance=2)
+def most_robust_at_unequal_dimensions() -> Extremum:
+    """Without equal dimensions lambda = 0 would be the most robust network too; equal singular values s."""
+    inputs, outputs = sp.symbols("N_i N_o", positive=True)
+    return Extremum(_weight_noise_cost(inputs, outputs), lam, sp.Integer(0))
+
+
+@most_robust_at_unequal_dimensions.correction(
+    "needed: for N_i != N_o the minimum is at lambda = s (N_o - N_i) / sqrt(N_i N_o)",
+    survives=["text-5-most-robust", "own-optimal-relative-scale"],
+)
+def most_robust_relative_scale() -> Extremum:
+    """lambda = s (N_o - N_i) / sqrt(N_i N_o)."""
+    inputs, outputs = sp.symbols("N_i N_o", positive=True)
+    return Extremum(_weight_noise_cost(inputs, outputs), lam, s * (outputs - inputs) / sp.sqrt(inputs * outputs))
+
+
+@domine2025.text(
+    "5",
+    "representations-at-convergence",
+    part="ablation-distinct",
+    own=True,
+    ablates=("distinct singular values",),
+    importance=2,
+)
+def learned_representations_repeated() -> Conjunction:
+    """Where singular values of the task repeat: not needed, V S_1^2 V^T and U S_2^2 U^T do not depend on the choice."""
+    return Conjunction(
+        {
+            "W1^T W1": LongTime(W1.T @ W1, INPUT_LEARNED, over=REPEATED),
+            "W2 W2^T": LongTime(W2 @ W2.T, OUTPUT_LEARNED, over=REPEATED),
+            "W2 W1": LongTime(W2 @ W1, U @ S.matrix @ V.T, over=REPEATED),
+        }
+    )
