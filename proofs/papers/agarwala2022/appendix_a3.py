@@ -1,6 +1,7 @@
 """Appendix A.3, second moment: untied weights, and tied weights of the three ensembles (equations 54-66).
 
-Equations 59-66 drop x.x/N; they are judged in that unit, and equation 59, where it is dropped, with and without it.
+Equations 59-66 leave x.x/N out, as is right for x.x = N; they are judged so, and the change of the unit by itself
+(text-A.3-same-unit).
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ from proofs.papers.agarwala2022.section_2_ensembles import (
     word_cases,
     words_summed,
 )
-from proofs.statements.composed import Conjunction, Definition, Readings
+from proofs.statements.composed import Conjunction, Definition
 from proofs.statements.computed import Agreement, Estimate
 from proofs.statements.scalar import Asymptotic, Identity
 from symbolic.equilibrium_networks.deep_equilibrium import second_moment_orthogonal
@@ -89,9 +90,10 @@ def untied_limit_variance() -> Definition:
 
 @agarwala2022.equation(55, uses=["eq-54"])
 def untied_variance_from_lengths() -> Agreement:
-    """Var[(z_t)_i] = (E|z_t|^2 - |E z_t|^2) / N with E z_t = x, for x = (1, ..., 1) (for other x: averaged over i).
+    """Var[(z_t)_i] = (E|z_t|^2 - |E z_t|^2) / N with E z_t = x, for x = (1, ..., 1).
 
-    The middle member of the printed chain has z* where z_t is meant.
+    For other x the right side is the average over i, and in the limit of spread inputs every component (see the
+    ablation).  The middle member of the printed chain has z* where z_t is meant.
     """
     return Agreement(
         "Var[(z_t)_i] = (E|z_t|^2 - x.x) / N",
@@ -201,40 +203,33 @@ def length_as_trace() -> Agreement:
 
 
 @agarwala2022.equation(59, uses=["eq-58"])
-def length_as_series() -> Readings:
-    """The same with power series, but without x.x: right for x.x = N, which is nowhere said.
+def length_as_series() -> Agreement:
+    """E[z*.z*]/N as the trace of a double power series, with x.x = N: the factor x.x/N of equation 58 is not written.
 
-    Equations 60 and 63-66 and the variances "as in the untied weights case" (57 has x.x/N) leave it out as well.
+    Equations 60 and 63-66 and the variances have the same unit; with x.x/N it holds for every x.
     """
 
-    def reading(scale: float | None) -> Agreement:
-        def squared(N: int, seed: int) -> float:
-            x = np.random.default_rng(seed).standard_normal(N)
-            return float(x @ x) / N
+    def per_size(estimate: Any) -> Any:
+        def scaled(N: int, V: float, seed: int) -> Estimate:
+            found = estimate(N, V, seed)
+            x = np.random.default_rng(seed).standard_normal(N)  # brought to x.x = N
+            return Estimate(
+                found.value / float(x @ x), found.error / float(x @ x), found.statistical, found.samples
+            )
 
-        def per_size(estimate: Any) -> Any:
-            def scaled(N: int, V: float, seed: int) -> Estimate:
-                found = estimate(N, V, seed)
-                over = N * (1.0 if scale is None else squared(N, seed) / scale)
-                return Estimate(found.value / over, found.error / over, found.statistical, found.samples)
+        return scaled
 
-            return scaled
+    def printed(N: int, V: float, seed: int) -> float:
+        x = np.random.default_rng(seed).standard_normal(N)
+        return _trace_times_length(N, V, seed) / float(x @ x)
 
-        def printed(N: int, V: float, seed: int) -> float:
-            return _trace_times_length(N, V, seed) / (N * squared(N, seed))
-
-        return Agreement(
-            "E[z*.z*]/N",
-            per_size(_length_of_output),
-            printed,
-            _haar,
-            second=per_size(_length_of_output_exact),
-            assumes=("x of any length",) if scale is None else (f"x.x = {scale:g} N",),
-        )
-
-    return Readings(
-        {"x.x = N": reading(1.0), "x of any length": reading(None)},
-        why="the factor x.x/N of equation 58 is dropped; with x.x = N it is 1",
+    return Agreement(
+        "E[z*.z*]/N",
+        per_size(_length_of_output),
+        printed,
+        _haar,
+        second=per_size(_length_of_output_exact),
+        assumes=("x.x = N", "spectral radius of W below 1"),
     )
 
 
