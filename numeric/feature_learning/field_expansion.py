@@ -81,6 +81,7 @@ def coefficients_on_a_circle(
 ) -> FieldCoefficients:
     """The coefficients after tasks of equal size were trained for ``durations``, by Fourier transform in gamma_0.
 
+    ``labels`` is (n,), or (k, n) for labels that are series in gamma_0 themselves (k coefficients).
     The error is about 1e-9 for labels of order 1: aliasing of order ``RADIUS^POINTS`` and rounding over
     ``RADIUS^order``.
 
@@ -92,10 +93,12 @@ def coefficients_on_a_circle(
     # the equations are real: points of the lower half plane carry the conjugate values
     strength = RADIUS * np.exp(1j * np.pi * (2 * np.arange(POINTS // 2) + 1) / POINTS)
     shape = (len(strength), size + 1, size + 1)
+    rows = np.atleast_2d(labels)
+    targets = strength[:, None] ** np.arange(len(rows)) @ rows
 
     def residual(fields: np.ndarray) -> np.ndarray:
         output = np.einsum("kab,bc,kc->ka", fields[:, :-1], covariance, fields[:, -1])
-        return labels - output / strength[:, None]
+        return targets - output / strength[:, None]
 
     def velocity(_: float, flat: np.ndarray, task: slice) -> np.ndarray:
         fields = flat.reshape(shape)
@@ -119,7 +122,7 @@ def coefficients_on_a_circle(
 def coefficients_by_hierarchy(
     gram: np.ndarray, labels: np.ndarray, durations: Sequence[float], orders: int = 3
 ) -> FieldCoefficients:
-    """The same coefficients from the equations of each order, with kernels made of the fields.
+    """The same coefficients from the equations of each order, with kernels made of the fields; ``labels`` as there.
 
     >>> run = coefficients_by_hierarchy(np.eye(1), np.ones(1), [0.5])
     >>> bool(abs(run.backward[1]) < 1e-12)
@@ -144,7 +147,8 @@ def coefficients_by_hierarchy(
     start = np.zeros(shape)
     start[0] = np.eye(size + 1)
     first = np.zeros((orders, size))
-    first[0] = labels
+    rows = np.atleast_2d(labels)
+    first[: len(rows)] = rows
     state = np.concatenate([start.ravel(), first.ravel()])
     for i, duration in enumerate(durations):
         task = _members(size, len(durations), i)

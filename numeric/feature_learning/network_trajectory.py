@@ -63,6 +63,7 @@ class NetworkTrajectory:
         durations: tuple[float, ...],
         seed: int,
         gradient: Gradient = "back-propagation",
+        flipped_readout: bool = False,
     ) -> None:
         rng = np.random.default_rng(seed)
         self.hidden_layers, self.width, self.samples = hidden_layers, width, samples
@@ -73,6 +74,8 @@ class NetworkTrajectory:
         self.labels = rng.normal(size=self.tasks * samples)
         self.shapes = [(width, dimension)] + [(width, width)] * (hidden_layers - 1) + [(width,)]
         self._start = rng.normal(size=sum(int(np.prod(s)) for s in self.shapes))
+        if flipped_readout:
+            self._start[-width:] *= -1
         self._gradient = gradient
 
     @property
@@ -187,13 +190,17 @@ def trajectory(
     durations: tuple[float, ...],
     seed: int,
     gradient: Gradient = "back-propagation",
+    flipped_readout: bool = False,
 ) -> NetworkTrajectory:
     """A network with Gaussian weights, inputs and labels of this seed, trained on ``len(durations)`` tasks in turn.
 
-    ``samples`` counts those of one task; the output scale is muP's ``gamma = gamma_0 sqrt(N)``.
+    ``samples`` counts those of one task; the output scale is muP's ``gamma = gamma_0 sqrt(N)``.  ``flipped_readout``
+    gives the last weights the other sign at the start; gamma_0 may be negative then, which leaves the output as it was.
 
     >>> run = trajectory(1, 3, 2, 1, 1.0, (0.5, 0.5), 0)
     >>> bool(abs(run.fields(0.5).residuals[0]) < abs(run.fields(0.0).residuals[0]))
     True
     """
-    return NetworkTrajectory(hidden_layers, width, dimension, samples, gamma0, durations, seed, gradient)
+    return NetworkTrajectory(
+        hidden_layers, width, dimension, samples, gamma0, durations, seed, gradient, flipped_readout
+    )

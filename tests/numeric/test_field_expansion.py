@@ -35,6 +35,17 @@ def test_routes_agree(random_tasks):
     assert np.abs(circle.residuals - hierarchy.residuals).max() < 1e-8
 
 
+def test_labels_may_be_series(random_tasks):
+    gram, labels = random_tasks
+    moved = labels[::-1].copy()
+    runs = [solve(gram, np.array([labels, moved]), [0.4, 0.7]) for solve in (
+        coefficients_on_a_circle, coefficients_by_hierarchy
+    )]
+    assert np.abs(runs[0].residuals - runs[1].residuals).max() < 1e-8
+    # to first order the residuals are linear in the labels: the kernel has no first order
+    assert np.abs(runs[0].residuals[1] - LazyResiduals(gram, moved, 0.4)(1.1)).max() < 1e-8
+
+
 def test_second_order_is_that_of_the_engine():
     tasks = Tasks(1, ("infinite",))
     residual = LazyExpansion(tasks, 2).phase(1).residuals[0][2]
@@ -58,3 +69,11 @@ def test_gradients_agree():
     assert np.abs(runs[0].flat_weights(0.7) - runs[1].flat_weights(0.7)).max() < 1e-7
     with pytest.raises(ValueError, match="trained until"):
         runs[0].flat_weights(2.0)
+
+
+def test_the_other_sign_of_strength_and_readout():
+    run, mirror = trajectory(2, 3, 2, 2, 1.0, (0.3,), 5), trajectory(2, 3, 2, 2, -1.0, (0.3,), 5, flipped_readout=True)
+    assert np.array_equal(run.fields(0.0).weights[-1], -mirror.fields(0.0).weights[-1])
+    assert np.abs(run.fields(0.3).residuals - mirror.fields(0.3).residuals).max() < 1e-12
+    same_sign = trajectory(2, 3, 2, 2, 1.0, (0.3,), 5, flipped_readout=True)
+    assert np.abs(run.fields(0.3).residuals - same_sign.fields(0.3).residuals).max() > 1e-3

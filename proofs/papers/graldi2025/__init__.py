@@ -18,6 +18,7 @@ SECTIONS: tuple[str, ...] = (
     "appendix_e1",
     "appendix_e1_kernels",
     "appendix_e1_residuals",
+    "appendix_e1_assumptions",
     "appendix_e2_setup",
     "appendix_e2_fields",
     "appendix_e2_first_task",

@@ -1,10 +1,17 @@
 """Appendix E.1: residuals and forgetting to second order (equations 80-86), measured as in `appendix_e1`."""
 
 from collections.abc import Callable
+from functools import lru_cache
 
 import numpy as np
+from scipy.linalg import expm
 
-from numeric.feature_learning.field_expansion import FieldCoefficients
+from numeric.feature_learning.field_expansion import (
+    FieldCoefficients,
+    LazyResiduals,
+    coefficients_by_hierarchy,
+    coefficients_on_a_circle,
+)
 from proofs.papers.graldi2025.coefficients import (
     SECOND,
     Formula,
@@ -39,11 +46,13 @@ def _slope(order: int, run_at: RunAt) -> Callable[..., Estimate]:
     return measure
 
 
-def _equation_of_motion(order: int, factor: float, source: float) -> Agreement:
+def _equation_of_motion(
+    order: int, factor: float, source: float, circle: RunAt = by_circle, hierarchy: RunAt = by_hierarchy
+) -> Agreement:
     """``dDelta^(order)/dt = factor K^x Delta^(order) + source K^(2) Delta^(0)`` over task 2, which trains at time t."""
 
     def predicted(seed: int, t1: float, t: float) -> np.ndarray:
-        run, gram = by_hierarchy(seed, t1, t), lazy(seed, t1).gram
+        run, gram = hierarchy(seed, t1, t), lazy(seed, t1).gram
         value = factor * gram[:, SECOND] @ run.residuals[order][SECOND]
         if source:
             value = value + source * run.ntk[2][:, SECOND] @ run.residuals[0][SECOND]
@@ -51,8 +60,8 @@ def _equation_of_motion(order: int, factor: float, source: float) -> Agreement:
 
     return Agreement(
         says=f"the velocity of the residuals at order {order} while task 2 trains",
-        measured=_slope(order, by_circle),
-        second=_slope(order, by_hierarchy),
+        measured=_slope(order, circle),
+        second=_slope(order, hierarchy),
         predicted=predicted,
         cases=two_phases,
         examples=3,
@@ -78,8 +87,39 @@ def equation_of_the_lazy_residuals_corrected() -> Agreement:
 def equation_of_the_first_order() -> Agreement:
     """d Delta^(1)/dt = + K^x Delta^(1): true because Delta^(1) = 0 makes both sides vanish, as the line is used.
 
-    Sign and factor are those of equation 80, and as wrong: a first order that does not vanish would obey -2 K^x."""
+    Sign and factor are those of equation 80, and as wrong: see the part on a first order that does not vanish."""
     return _equation_of_motion(1, 1.0, 0.0)
+
+
+def _with_moved_labels(solver: Callable[..., FieldCoefficients]) -> RunAt:
+    """The same tasks with labels y + gamma_0 y': residuals that have a first order."""
+
+    @lru_cache(maxsize=64)
+    def run(seed: int, t1: float, t: float) -> FieldCoefficients:
+        tasks = lazy(seed, t1)
+        moved = np.random.default_rng(seed + 1).normal(size=tasks.labels.shape)
+        return solver(tasks.gram, np.array([tasks.labels, moved]), [t1, t - t1])
+
+    return run
+
+
+CIRCLE, HIERARCHY = (_with_moved_labels(solver) for solver in (coefficients_on_a_circle, coefficients_by_hierarchy))
+
+
+@graldi2025.equation(
+    81, part="as-a-law", own=True, ablates=("Delta^(1)(0) = 0",), uses=["eq-81", "text-E1-coefficients-of-residuals"]
+)
+def law_of_the_first_order() -> Agreement:
+    """As a law for any start, with labels y + gamma_0 y' whose first order does not vanish: is it + K^x Delta^(1)?"""
+    return _equation_of_motion(1, 1.0, 0.0, CIRCLE, HIERARCHY)
+
+
+@law_of_the_first_order.correction(
+    "sign and factor as in equation 80: -2 K^x Delta^(1); K^(1) Delta^(0) is rightly missing, since K^(1) = 0",
+    survives=["graldi2025/appendix-E2-first-order-vanishes", "graldi2025/prop-E.1"],
+)
+def law_of_the_first_order_corrected() -> Agreement:
+    return _equation_of_motion(1, -2.0, 0.0, CIRCLE, HIERARCHY)
 
 
 @graldi2025.equation(82)
@@ -194,3 +234,21 @@ def rate_of_forgetting_without_first_order() -> Agreement:
         cases=two_phases,
         examples=3,
     )
+
+
+@graldi2025.text("E1", "lazy-kernel", uses=["eq-67", "eq-73"])
+def lazy_kernel_is_that_of_the_start() -> Agreement:
+    """The NTK at order 0 is fixed to its value at the start, 2 K^x, so that it carries no time: after both tasks."""
+    return coefficient("K^(0) of all samples", lambda run: run.ntk[0], lambda tasks, t: 2 * tasks.gram)
+
+
+@graldi2025.text("E1", "exponential-decays", uses=["eq-80", "text-E1-lazy-kernel"])
+def lazy_residuals_decay() -> Agreement:
+    """The lazy residuals follow exponential decays: those of the task that trains, here task 2 from t_1 on.
+
+    Criterion: exp(-2 K^x (t - t_1)) times what they were at t_1.  With the sign of equation 80 they would grow."""
+
+    def decayed(tasks: LazyResiduals, t: float) -> np.ndarray:
+        return np.asarray(expm(-2 * tasks.gram[SECOND, SECOND] * (t - tasks.t1)) @ tasks(tasks.t1)[SECOND])
+
+    return coefficient("the lazy residuals of task 2", lambda run: run.residuals[0][SECOND], decayed)

@@ -1,16 +1,12 @@
-"""Appendix E.2 and proposition E.1 without their assumptions: several samples, other labels, finite times, more orders.
+"""Appendix E.2 without its assumptions: several samples, other labels, finite times, more orders.
 
-Each claim takes one of the paper's results and drops P = 1, y_1 = y_2, endless training, the order gamma_0^2 or the
-linear network.
+Each claim takes one of the paper's results and drops P = 1, y_1 = y_2, endless training or the order gamma_0^2.
 """
 
 from typing import Any
 
-import numpy as np
 import sympy as sp
 
-from numeric.feature_learning.kernel_simulation import simulate
-from numeric.feature_learning.mean_field_sampled import Fields, sample_fields, solve_sampled
 from proofs.papers.graldi2025.appendix_e2_first_task import SECOND_ORDER
 from proofs.papers.graldi2025.notation import (
     expansion,
@@ -18,13 +14,11 @@ from proofs.papers.graldi2025.notation import (
     residual,
     rho,
     t,
-    tasks_of,
     y1,
     y2,
 )
 from proofs.papers.graldi2025.paper import graldi2025
 from proofs.statements.composed import Conjunction
-from proofs.statements.computed import Agreement, Estimate
 from proofs.statements.scalar import Identity, Limit
 from symbolic.feature_learning.forgetting import TaskGeometry, leading_feature_learning_effect
 
@@ -241,49 +235,3 @@ def maximum_moves_up() -> Identity:
 def maximum_with_several_samples() -> Identity:
     """With P = 2 and y_2 = y_1 lazy forgetting is stationary at rho = 1/2 as well."""
     return _slope(_lazy(samples=2), sp.Rational(1, 2))
-
-
-def _mirrored(similarity: float, seed: int) -> tuple[Any, Fields]:
-    """Tasks, and draws of the fields that contain (chi, -xi) with every (chi, xi)."""
-    tasks = tasks_of(similarity, 2, False, seed)
-    drawn = sample_fields(tasks.gram, 150, seed + 1)
-    return tasks, Fields(np.vstack([drawn.h, drawn.h]), np.concatenate([drawn.z, -drawn.z]))
-
-
-def _by_solver(tasks: Any, fields: Fields, strength: float, activation: str) -> float:
-    return solve_sampled(tasks, activation, strength, 0.05, 30, fields=fields).forgetting
-
-
-def _by_kernels(tasks: Any, fields: Fields, strength: float, activation: str) -> float:
-    run = simulate(tasks, strength, 0.05, 30, activation=activation, draws=(fields.h, fields.z))
-    losses = (run.residuals[[30, 60], :2] ** 2).sum(axis=1) / 2
-    return float(losses[1] - losses[0])
-
-
-def _order_of_the_effect(run: Any) -> Any:
-    """log_2 of the ratio of CF - CF(0) at gamma_0 = 0.04 and 0.02."""
-
-    def measure(activation: str, similarity: float, seed: int) -> Estimate:
-        tasks, fields = _mirrored(similarity, seed)
-        lazy, half, full = (run(tasks, fields, g, activation) for g in (0.0, 0.02, 0.04))
-        return Estimate(float(np.log2((full - lazy) / (half - lazy))), 0.03)
-
-    return measure
-
-
-@graldi2025.proposition("E.1", part="any-activation", own=True, ablates=("identity activation",), uses=["prop-E.1"])
-def no_first_order_with_any_activation() -> Agreement:
-    """Without linearity CF^(1) = 0 too: with tanh units forgetting leaves its lazy value like gamma_0^2.
-
-    gamma_0 -> -gamma_0 is undone by z -> -z, and xi is as likely as -xi; the draws contain both."""
-    return Agreement(
-        says="the power of gamma_0 with which forgetting leaves its lazy value",
-        measured=_order_of_the_effect(_by_solver),
-        second=_order_of_the_effect(_by_kernels),
-        predicted=lambda: 2.0,
-        cases=lambda rng, count: [
-            {"activation": "tanh", "similarity": (0.4, -0.5, 0.9)[k % 3], "seed": int(rng.integers(2**20))}
-            for k in range(count)
-        ],
-        examples=3,
-    )

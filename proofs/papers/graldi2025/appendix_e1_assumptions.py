@@ -1,0 +1,261 @@
+"""Proposition E.1 without its assumptions: other activations, more layers, finite width, steps, more than two tasks."""
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from typing import Any
+
+import numpy as np
+import sympy as sp
+
+from numeric.feature_learning.field_expansion import (
+    FieldCoefficients,
+    coefficients_by_hierarchy,
+    coefficients_on_a_circle,
+)
+from numeric.feature_learning.kernel_simulation import simulate
+from numeric.feature_learning.mean_field_sampled import Fields, sample_fields, solve_sampled
+from numeric.feature_learning.network_trajectory import trajectory
+from proofs.papers.graldi2025.coefficients import ACCURACY, FIRST
+from proofs.papers.graldi2025.notation import tasks_of
+from proofs.papers.graldi2025.paper import graldi2025
+from proofs.statements.composed import Conjunction
+from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.scalar import Identity
+
+
+def _drawn(similarity: float, seed: int, neurons: int, mirrored: bool) -> tuple[Any, Fields]:
+    """Tasks and draws of the fields; ``mirrored``: (chi, -xi) with every (chi, xi)."""
+    tasks = tasks_of(similarity, 2, False, seed)
+    drawn = sample_fields(tasks.gram, neurons, seed + 1)
+    if not mirrored:
+        return tasks, drawn
+    return tasks, Fields(np.vstack([drawn.h, drawn.h]), np.concatenate([drawn.z, -drawn.z]))
+
+
+def _by_solver(tasks: Any, fields: Fields, strength: float, activation: str) -> float:
+    return solve_sampled(tasks, activation, strength, 0.05, 30, fields=fields).forgetting
+
+
+def _by_kernels(tasks: Any, fields: Fields, strength: float, activation: str) -> float:
+    run = simulate(tasks, strength, 0.05, 30, activation=activation, draws=(fields.h, fields.z))
+    losses = (run.residuals[[30, 60], :2] ** 2).sum(axis=1) / 2
+    return float(losses[1] - losses[0])
+
+
+def _order_of_the_effect(run: Any, strength: float, neurons: int, mirrored: bool) -> Any:
+    """log_2 of the ratio of CF - CF(0) at gamma_0 = 2 strength and strength."""
+
+    def measure(activation: str, similarity: float, seed: int) -> Estimate:
+        tasks, fields = _drawn(similarity, seed, neurons, mirrored)
+        lazy, half, full = (run(tasks, fields, g, activation) for g in (0.0, strength, 2 * strength))
+        return Estimate(float(np.log2(abs((full - lazy) / (half - lazy)))), 0.02)
+
+    return measure
+
+
+def _power(predicted: float, activation: str, strength: float, neurons: int, mirrored: bool) -> Agreement:
+    return Agreement(
+        says="the power of gamma_0 with which forgetting leaves its lazy value",
+        measured=_order_of_the_effect(_by_solver, strength, neurons, mirrored),
+        second=_order_of_the_effect(_by_kernels, strength, neurons, mirrored),
+        predicted=lambda: predicted,
+        cases=lambda rng, count: [
+            {"activation": activation, "similarity": (0.4, -0.5, 0.9)[k % 3], "seed": int(rng.integers(2**20))}
+            for k in range(count)
+        ],
+        examples=3,
+    )
+
+
+@graldi2025.proposition("E.1", part="any-activation", own=True, ablates=("identity activation",), uses=["prop-E.1"])
+def no_first_order_with_any_activation() -> Agreement:
+    """Without linearity CF^(1) = 0 too: with tanh units forgetting leaves its lazy value like gamma_0^2.
+
+    gamma_0 -> -gamma_0 is undone by z -> -z, and xi is as likely as -xi; the draws contain both."""
+    return _power(2.0, "tanh", 0.02, 150, True)
+
+
+@graldi2025.proposition("E.1", part="one-finite-network", own=True, ablates=("N = infinity",), uses=["prop-E.1"])
+def no_first_order_of_one_finite_network() -> Agreement:
+    """Does the forgetting of one linear network of 20 neurons leave its lazy value like gamma_0^2?
+
+    Its output at the start is subtracted (see finite-width); without a limit or a mean over readouts nothing makes
+    what is odd in z vanish."""
+    return _power(2.0, "linear", 1e-6, 20, False)
+
+
+@no_first_order_of_one_finite_network.correction(
+    "CF^(1) of a single finite network is not 0 (it is of order N^{-1/2}): the limit, or a mean over +-w, is needed"
+)
+def first_order_of_one_finite_network() -> Agreement:
+    return _power(1.0, "linear", 1e-6, 20, False)
+
+
+def _network_forgetting(gamma0: float, layers: int, seed: int, how: Any, flipped: bool = False) -> float:
+    """CF of task 1 after task 2 of a tanh network of four units, two samples a task."""
+    run = trajectory(layers, 4, 3, 2, gamma0, (0.3, 0.3), seed, how, flipped)
+    before, after = (run.fields(s).residuals[run.members(0)] for s in run.ends)
+    return float(after @ after - before @ before) / 2
+
+
+@graldi2025.proposition(
+    "E.1", part="any-depth", own=True, ablates=("one hidden layer", "identity activation"), uses=["prop-E.1"]
+)
+def forgetting_is_even_at_any_depth() -> Agreement:
+    """With two or three hidden layers, too, forgetting has no odd orders: (gamma_0, w) and (-gamma_0, -w) forget alike.
+
+    Readouts w and -w are equally likely, so that every mean over initial weights, and the limit, is even in gamma_0."""
+
+    def measured(how: str) -> Callable[..., Estimate]:
+        def value(gamma0: float, layers: int, seed: int) -> Estimate:
+            found = _network_forgetting(gamma0, layers, seed, how)
+            return Estimate(found, 1e-6 * (1 + abs(found)))
+
+        return value
+
+    return Agreement(
+        says="forgetting of a deep tanh network with gamma_0 and w against that with -gamma_0 and -w",
+        measured=measured("complex steps"),
+        second=measured("back-propagation"),
+        predicted=lambda gamma0, layers, seed: _network_forgetting(-gamma0, layers, seed, "back-propagation", True),
+        cases=lambda rng, count: [
+            {"gamma0": (0.5, 1.5)[k % 2], "layers": 2 + k % 2, "seed": int(rng.integers(2**31))} for k in range(count)
+        ],
+        examples=2,
+    )
+
+
+def _growth_at_finite_width(how: str) -> Callable[..., Estimate]:
+    """log_2 of CF(2 gamma_0) / CF(gamma_0) for gamma_0 -> 0."""
+
+    def measure(seed: int) -> Estimate:
+        values = [abs(_network_forgetting(g, 1, seed, how)) for g in (2e-4, 1e-4)]
+        return Estimate(float(np.log2(values[0] / values[1])), 0.02)
+
+    return measure
+
+
+def _lazy_power(predicted: float) -> Agreement:
+    return Agreement(
+        says="the power of gamma_0 with which forgetting of four units behaves for gamma_0 -> 0",
+        measured=_growth_at_finite_width("complex steps"),
+        second=_growth_at_finite_width("back-propagation"),
+        predicted=lambda: predicted,
+        cases=lambda rng, count: [{"seed": int(rng.integers(2**31))} for _ in range(count)],
+        examples=2,
+    )
+
+
+@graldi2025.proposition("E.1", part="finite-width", own=True, ablates=("N = infinity",), uses=["prop-E.1", "eq-53"])
+def lazy_value_at_finite_width() -> Agreement:
+    """Does forgetting at finite width have a value CF^(0) at gamma_0 -> 0, as the series of equation 53 has?"""
+    return _lazy_power(0.0)
+
+
+@lazy_value_at_finite_width.correction(
+    "a network of N units starts at outputs of order 1 / (gamma_0 sqrt(N)): forgetting grows like gamma_0^-2, and "
+    "there is no power series unless N is infinite first (or the initial output is subtracted)"
+)
+def pole_at_finite_width() -> Agreement:
+    return _lazy_power(-2.0)
+
+
+def _one_step() -> tuple[sp.Expr, sp.Expr]:
+    """CF after one lazy step of size eta on one sample of task 2, and - eta Delta_1 K Delta_2."""
+    eta, first, second, kernel = sp.symbols("eta Delta_1 Delta_2 K_12", real=True)
+    moved = first - eta * kernel * second
+    return (moved**2 - first**2) / 2, -eta * first * kernel * second
+
+
+@graldi2025.proposition("E.1", part="steps", own=True, ablates=("gradient flow",), uses=["prop-E.1", "eq-12"])
+def lazy_forgetting_of_a_step() -> Identity:
+    """The proposition counts training steps: is CF^(0) the sum of - eta Delta K Delta over steps of size eta?"""
+    return Identity(*_one_step())
+
+
+@lazy_forgetting_of_a_step.correction(
+    "each step adds (eta K Delta_2)^2 / 2: the integrals of the proposition are those of gradient flow, eta -> 0",
+    survives=["graldi2025/prop-E.1"],
+)
+def lazy_forgetting_of_a_finite_step() -> Identity:
+    value, rate = _one_step()
+    eta, second, kernel = sp.symbols("eta Delta_2 K_12", real=True)
+    return Identity(value, rate + (eta * kernel * second) ** 2 / 2)
+
+
+TASKS = 3
+
+
+@lru_cache(maxsize=16)
+def _three_tasks(seed: int) -> tuple[np.ndarray, np.ndarray]:
+    """Input kernel and labels of three tasks of two samples in eight dimensions."""
+    rng = np.random.default_rng(seed)
+    inputs = rng.normal(size=(2 * TASKS, 8))
+    return inputs @ inputs.T / 8, rng.normal(size=2 * TASKS)
+
+
+Solver = Callable[..., FieldCoefficients]
+
+
+@lru_cache(maxsize=128)
+def _run(solver: Solver, seed: int, durations: Sequence[float]) -> FieldCoefficients:
+    return solver(*_three_tasks(seed), durations)
+
+
+def _loss_order(run: FieldCoefficients, order: int) -> float:
+    delta = run.residuals
+    return float(sum(delta[k][FIRST] @ delta[order - k][FIRST] for k in range(order + 1))) / 2
+
+
+def _forgetting_of_three(solver: Solver, order: int) -> Callable[..., Estimate]:
+    def measure(seed: int, t1: float, t2: float, t3: float) -> Estimate:
+        value = _loss_order(_run(solver, seed, (t1, t2, t3)), order)
+        value -= _loss_order(_run(solver, seed, (t1, 0.0, 0.0)), order)
+        return Estimate(value, ACCURACY * (1 + float(np.sum(_three_tasks(seed)[1] ** 2)) ** 3))
+
+    return measure
+
+
+def _rate(run: FieldCoefficients, order: int, task: int) -> float:
+    """``- sum Delta_{mu_1} K_{mu_1 alpha} Delta_alpha`` at this order, alpha in the task that trains."""
+    delta, kernel, trained = run.residuals, run.ntk, slice(2 * task, 2 * task + 2)
+    return -sum(
+        float(delta[a][FIRST] @ kernel[b][FIRST, trained] @ delta[order - a - b][trained])
+        for a in range(order + 1)
+        for b in range(order + 1 - a)
+    )
+
+
+def _integral_over_windows(order: int) -> Callable[..., float]:
+    nodes, weights = np.polynomial.legendre.leggauss(6)
+
+    def predict(seed: int, t1: float, t2: float, t3: float) -> float:
+        total = 0.0
+        for node, weight in zip(nodes, weights, strict=True):
+            part = (1 + node) / 2
+            during = ((1, t2, (t1, part * t2, 0.0)), (2, t3, (t1, t2, part * t3)))
+            for task, length, durations in during:
+                total += length / 2 * weight * _rate(_run(coefficients_by_hierarchy, seed, durations), order, task)
+        return total
+
+    return predict
+
+
+@graldi2025.proposition("E.1", part="three-tasks", own=True, ablates=("T = 2",), uses=["prop-E.1", "eq-12"])
+def forgetting_coefficients_of_three_tasks() -> Conjunction:
+    """With three tasks the coefficients are the same integrals, over the windows of tasks 2 and 3."""
+    return Conjunction(
+        {
+            f"order {order}": Agreement(
+                says=f"the coefficient of gamma_0^{order} of the forgetting of task 1 after task 3",
+                measured=_forgetting_of_three(coefficients_on_a_circle, order),
+                second=_forgetting_of_three(coefficients_by_hierarchy, order),
+                predicted=_integral_over_windows(order),
+                cases=lambda rng, count: [
+                    {"seed": int(rng.integers(2**31)), "t1": 0.4, "t2": 0.3, "t3": 0.3} for _ in range(count)
+                ],
+                examples=2,
+            )
+            for order in range(3)
+        }
+    )
