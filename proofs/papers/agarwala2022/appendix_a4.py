@@ -17,7 +17,7 @@ from proofs.papers.agarwala2022.section_2_variability import (
     quadrature_length_variance,
     some_matrix,
 )
-from proofs.statements.composed import Conjunction, Definition
+from proofs.statements.composed import Conjunction, Definition, Readings
 from proofs.statements.computed import Agreement, Estimate
 
 PREFIX = "agarwala2022/"
@@ -35,12 +35,19 @@ def length_variance_again() -> Definition:
 
 
 @agarwala2022.equation(68, uses=["eq-67", "lemma-2.2"])
-def lemma_restated() -> Agreement:
-    """Lemma 2.2 restated without its factor 2."""
-    return length_variance_agreement(
-        "(1/N^2) Var_x[z.z] = (1/N) sigma_x^4 tr (M^T M)^2",
-        2,
-        lambda N, square, seed: from_trace(N, square, seed) / 2,
+def lemma_restated() -> Readings:
+    """Lemma 2.2 restated without its factor 2: false for the length variance of equation 67 and for that of lemma 2.2,
+    which is 1/N of it.
+    """
+    return Readings(
+        {
+            f"1/N{power} in equation 67": length_variance_agreement(
+                f"(1/N{power}) Var_x[z.z] = (1/N) sigma_x^4 tr (M^T M)^2",
+                number,
+                lambda N, square, seed: from_trace(N, square, seed) / 2,
+            )
+            for number, power in ((1, ""), (2, "^2"))
+        }
     )
 
 

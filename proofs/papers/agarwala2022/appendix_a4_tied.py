@@ -9,8 +9,8 @@ import numpy as np
 import sympy as sp
 
 from numeric.equilibrium_networks.semicircle import resolvent_moment
-from numeric.equilibrium_networks.wide_limits import exact_tied, local_exponent
-from proofs.papers.agarwala2022.large_size import BELOW_ONE, BELOW_QUARTER, numbers, tied
+from numeric.equilibrium_networks.wide_limits import exact_tied, local_exponent, word_limit
+from proofs.papers.agarwala2022.large_size import BELOW_ONE, BELOW_QUARTER, numbers, sampled, tied
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.papers.agarwala2022.section_2_variability import (
     TIED_ORTHOGONAL,
@@ -68,6 +68,64 @@ def orthogonal_sum_corrected() -> Conjunction:
     )
 
 
+def _haar_word(by_structure: bool) -> Any:
+    def measured(j: int, k: int, l: int, m: int, V: float, seed: int) -> Estimate:
+        """lim tr[(W^j)^T W^k (W^l)^T W^m]; as a product of matrices, or from the eigenvalues."""
+
+        def one(w: np.ndarray) -> float:
+            if by_structure:
+                e = np.linalg.eigvals(w)
+                return float(np.mean(e.conj() ** (j + l) * e ** (k + m)).real)
+            power = np.linalg.matrix_power
+            return float(np.sum((power(w, j).T @ power(w, k)) * (power(w, l).T @ power(w, m)).T)) / len(w)
+
+        plan = ((16, 100), (32, 60), (64, 30))
+        return sampled(word_limit(one, "orthogonal", V, seed + int(by_structure), by_structure=by_structure, plan=plan))
+
+    return measured
+
+
+@agarwala2022.text("A.4.2", "contributing-terms", uses=["eq-78"])
+def contributing_terms() -> Conjunction:
+    """For Haar weights only the terms with k + m = j + l contribute, V^i each for k + m = i, and (i + 1)^2 of them
+    have this i: two sums of two indices each, which are free of one another.
+    """
+
+    def words(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
+        powers = ((0, 1, 2, 1), (1, 0, 1, 2), (2, 0, 0, 2), (0, 1, 0, 1), (1, 2, 1, 1), (0, 0, 2, 1))
+        return [{**dict(zip("jklm", p, strict=True)), "V": 0.7, "seed": int(rng.integers(2**30))} for p in powers]
+
+    def number(i: int) -> Estimate:
+        found = [p for p in np.ndindex(*(i + 1,) * 4) if p[0] + p[2] == i == p[1] + p[3]]
+        return Estimate(len(found), 1e-9)
+
+    def number_by_series(i: int) -> Estimate:
+        """The coefficient of a^i b^i in 1/((1-a)^2 (1-b)^2), from the powers of the geometric series."""
+        ones = np.convolve(np.ones(i + 1), np.ones(i + 1))[i]
+        return Estimate(float(ones * ones), 1e-9)
+
+    return Conjunction(
+        {
+            "terms": Agreement(
+                "tr[(W^j)^T W^k (W^l)^T W^m], Haar W",
+                _haar_word(False),
+                lambda j, k, l, m, V: V ** (k + m) if k + m == j + l else 0.0,
+                words,
+                second=_haar_word(True),
+                assumes=("N -> infinity",),
+                examples=6,
+            ),
+            "number": Agreement(
+                "combinations with k + m = j + l = i",
+                number,
+                lambda i: (i + 1) ** 2,
+                lambda rng, count: [{"i": i} for i in range(1, 8)],
+                second=number_by_series,
+            ),
+        }
+    )
+
+
 @agarwala2022.equation(80, importance=3, uses=["eq-78"])
 def series_in_the_other_order() -> Definition:
     """The series with N taken to infinity first.
@@ -119,6 +177,7 @@ def formal_series() -> Readings:
     """Equation 81 is said to have a "non-analytic formal power series solution".
 
     Its coefficients C(3+2j, 2j) C_j grow like 4^j: the series is analytic at V = 0.  What it sums to is not at V = 1/4.
+    Nor is a closed form missing, should that be meant: it is (1-4V)^{-5/2} (own-goe-series), equation 148.
     """
     j = sp.Symbol("j", positive=True)
     ratio = (2 * j + 5) * (2 * j + 4) / ((2 * j + 2) * (2 * j + 1)) * 2 * (2 * j + 1) / (j + 2)

@@ -11,7 +11,7 @@ import sympy as sp
 from numeric.equilibrium_networks.deep_equilibrium import length_variance, untied_map
 from numeric.equilibrium_networks.ensembles import draw
 from numeric.equilibrium_networks.wide_limits import UNTIED_PLAN, word_limit
-from proofs.papers.agarwala2022.exponents import untied_exponents
+from proofs.papers.agarwala2022.exponents import untied_exponent, untied_exponent_by_words, untied_exponents
 from proofs.papers.agarwala2022.large_size import ALL, BELOW_ONE, exact, numbers, sampled, untied
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.papers.agarwala2022.section_2_variability import (
@@ -179,7 +179,9 @@ def untied_series_corrected() -> Agreement:
 
 @agarwala2022.equation(75, uses=["eq-74"])
 def untied_series_summed() -> Agreement:
-    """Equation 74 summed, with B_i = i + 1: as false for i.i.d. and GOE weights as equation 74 is."""
+    """Equation 74 summed, with B_i = i + 1: the summation is right, the value as false for i.i.d. and GOE weights as
+    equation 74 is.
+    """
     return untied(
         "(N/2) sigma_inf^2",
         "fourth",
@@ -189,7 +191,11 @@ def untied_series_summed() -> Agreement:
     )
 
 
-@untied_series_summed.correction("the words of equation 74 are not all of them", survives=[PREFIX + "eq-77"])
+@untied_series_summed.correction(
+    "inherits the weights of equation 74: words with shared first factors count min(j, k) + 1 times, and the GOE has "
+    "words that 74 leaves out",
+    survives=[PREFIX + "eq-77"],
+)
 def untied_series_summed_corrected() -> Agreement:
     """1/(1-V)^2 + 1/((1-V^2)(1-V)^2) - 1/(1-V^2), and 2V/(1-V^2) more for the GOE."""
     common = 1 / (1 - V) ** 2 + 1 / ((1 - V**2) * (1 - V) ** 2) - 1 / (1 - V**2)
@@ -373,6 +379,36 @@ def orthogonal_at_finite_size() -> Agreement:
 def orthogonal_at_finite_size_corrected() -> Agreement:
     """2V/(N (1-V)(1-V^2)) more."""
     return _finite_orthogonal(UNTIED_ORTHOGONAL + 2 * V / (N_symbol * (1 - V) * (1 - V**2)))
+
+
+def _asymptotics(exponent: Any) -> Any:
+    return lambda: Estimate(exponent("iid").value - exponent("orthogonal").value, 0.02)
+
+
+def _same_asymptotics(predicted: float) -> Agreement:
+    return Agreement(
+        "exponent of the divergence of i.i.d. weights less that of Haar weights, untied",
+        _asymptotics(untied_exponent),
+        lambda: predicted,
+        lambda rng, count: [{}],
+        second=_asymptotics(untied_exponent_by_words),
+        assumes=("N -> infinity before V -> 1",),
+    )
+
+
+@agarwala2022.text("A.4.1", "same-asymptotics", uses=["eq-76", "eq-77"])
+def same_asymptotics() -> Agreement:
+    """Haar weights are said to have the same asymptotics as GOE and i.i.d. ones for V -> 1, untied."""
+    return _same_asymptotics(0.0)
+
+
+@same_asymptotics.correction(
+    "the words that equation 74 counts too low are the ones that diverge fastest: (1-V)^-3 against (1-V)^-2",
+    survives=[PREFIX + "text-A.4.1-orthogonal-smallest"],
+)
+def other_asymptotics() -> Agreement:
+    """One power of 1 - V more for i.i.d. (and GOE) weights."""
+    return _same_asymptotics(1.0)
 
 
 @agarwala2022.text("A.4.1", "all-cases", uses=["eq-76", "eq-77"])
