@@ -26,7 +26,13 @@ HOLDS = [
     "eq-162",
     "thm-C.3/ablation-rank",
     "eq-173",
+    "text-C.3-constant",
     "eq-179",
+    "thm-C.4/ablation-invertible-unequal",
+    "thm-C.6/ablation-balanced",
+    "thm-C.6/ablation-invertible",
+    "thm-C.6/ablation-rank",
+    "thm-C.6/ablation-width",
 ]
 REFUTED = [
     "thm-C.2/ablation-width",
@@ -40,6 +46,10 @@ REFUTED = [
     "eq-171",
     "eq-176",
     "text-C.4-fast-rate",
+    "text-C.2.4-bounded-norms",
+    "text-C.2.4-shallow",
+    "eq-173/ablation-whitened",
+    "eq-184",
 ]
 
 
@@ -91,3 +101,16 @@ def test_the_last_approach_has_the_slowest_rate(N_i, N_o, lam):
     rate, error = rates.late_rate(task, W1, W2, lam, exact=True)
     # No component is slower; the slowest one need not be excited strongly at the start.
     assert rate > slowest - 20 * error - 1e-3
+
+
+@pytest.mark.parametrize(("N_i", "N_o", "lam"), [(2, 3, 1.5), (4, 2, -3.0), (1, 2, 20.0)])
+def test_a_start_with_singular_B(N_i, N_o, lam):
+    task, W1, W2 = rates.start_with_singular_B(3, N_i, N_o, lam)
+    np.testing.assert_allclose(W2.T @ W2 - W1 @ W1.T, lam * np.eye(W1.shape[0]), atol=1e-12 * (1 + abs(lam)))
+    U, s, Vt = np.linalg.svd(task.sigma_yx, full_matrices=False)
+    half = np.hypot(s, lam / 2)
+    # G + HG and G - HG are the square roots of 1 + sine and 1 - sine of the angle of a mode (equation 128).
+    B = W2.T @ U * np.sqrt(1 + lam / (2 * half)) + W1 @ Vt.T * np.sqrt(1 - lam / (2 * half))
+    assert np.linalg.svd(B, compute_uv=False)[-1] < 1e-12
+    with pytest.raises(ValueError, match="lambda_perp"):
+        rates.start_with_singular_B(3, N_i, N_o, -lam)

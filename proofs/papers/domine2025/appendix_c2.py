@@ -15,6 +15,7 @@ from numeric.linear_networks.convergence_rates import (
     start_of,
     weights_at,
 )
+from numeric.linear_networks.observables import kernel_distance
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.composed import Conjunction, Definition
 from proofs.statements.computed import Agreement, Case, Estimate
@@ -146,6 +147,24 @@ def neural_tangent_kernel() -> Agreement:
         examples=24,
         formula=r"\mathrm{NTK} = \mathbf{I}_{N_o} \otimes \mathbf{X}^T \mathbf{W}_1^T \mathbf{W}_1 \mathbf{X}"
         r" + \mathbf{W}_2 \mathbf{W}_2^T \otimes \mathbf{X}^T \mathbf{X}",
+    )
+
+
+@domine2025.text("C.2", "regimes", uses=["eq-140"])
+def regimes() -> Definition:
+    """Learning is lazy where the NTK stays as it was at the start, and rich where it moves."""
+
+    def movement(lam: float) -> float:
+        """The kernel distance of the NTK at t = tau from that at the start."""
+        task, first, second = start_of(0, 2, 2, 2, lam)
+        later = weights_at(task, first, second, 1.0)
+        return float(kernel_distance(jacobian_kernel(task, first, second), jacobian_kernel(task, *later)))
+
+    return Definition(
+        r"\text{lazy, rich}",
+        "whether the NTK is constant during training",
+        r"\text{lazy: } \mathrm{NTK}(t) = \mathrm{NTK}(0) \text{ for all } t, \quad \text{rich: otherwise}",
+        example=lambda: (movement(0.0), movement(50.0)),
     )
 
 
