@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
-from scipy.linalg import eigh_tridiagonal, eigvalsh, eigvalsh_tridiagonal, lapack
+from scipy.linalg import eigh_tridiagonal, eigvalsh_tridiagonal, lapack
 
-from numeric.backends.interface import Array, Draw, TridiagonalSums, available_memory, reduction_threads
+from numeric.backends.interface import Array, Draw, LongArray, TridiagonalSums, available_memory, reduction_threads
 from numeric.equilibrium_networks import ensembles
 
-__all__ = ["NumpyBackend", "near_one", "refined_angles", "verblunsky_power_sums"]
+__all__ = ["EDGE", "NumpyBackend", "near_one", "refined_angles", "refined_eigenvalues", "verblunsky_power_sums"]
+
+EDGE = 32
+"""So many of the largest eigenvalues of a symmetric matrix are refined: beyond them, weights in traces are small."""
+
+NEAR = 0.95
+"""Cosines beyond this have their angles from eigenvectors."""
 
 
 class NumpyBackend:
@@ -30,28 +37,18 @@ class NumpyBackend:
     def draw(self, ensemble: str, n: int, seed: int) -> Draw:
         return Draw(ensembles.draw(ensemble, n, seed), "numpy Philox")
 
-    def symmetric_eigenvalues(self, matrix: Any) -> Array:
-        with reduction_threads(len(matrix)):
-            return eigvalsh((matrix + matrix.T) / 2, overwrite_a=True, check_finite=False)
+    def symmetric_eigenvalues(self, matrix: Any) -> LongArray:
+        symmetric = (matrix + matrix.T) / 2
+        values, vectors = _eigenvalues_and_top_vectors(symmetric, lambda values: min(EDGE, len(values)))
+        return refined_eigenvalues(values, vectors, symmetric @ vectors)
 
     def orthogonal_angles(self, matrix: Any) -> Array:
-        n = len(matrix)
-        if n < 3:
+        if len(matrix) < 3:
             return np.abs(np.angle(np.linalg.eigvals(matrix)))
-        symmetric = np.asfortranarray((matrix + matrix.T) / 2)
-        with reduction_threads(n):
-            # One tridiagonal form for all cosines and for the few eigenvectors whose angles need more than a cosine.
-            work, _ = lapack.dsytrd_lwork(n, lower=1)
-            reduced, diagonal, off, tau, _ = lapack.dsytrd(symmetric, lower=1, lwork=int(work), overwrite_a=1)
-            cosines = eigvalsh_tridiagonal(diagonal, off, check_finite=False)
-            k = near_one(cosines)
-            if not k:
-                return np.arccos(np.clip(cosines, -1, 1))
-            top = (n - k, n - 1)
-            vectors = eigh_tridiagonal(diagonal, off, select="i", select_range=top, check_finite=False)[1]
-            # The reflections act on all coordinates but the first.
-            vectors[1:] = lapack.dormqr("L", "N", reduced[1:, : n - 1], tau, vectors[1:], lwork=64 * k)[0]
-            return refined_angles(cosines, vectors.T @ matrix @ vectors)
+        cosines, vectors = _eigenvalues_and_top_vectors((matrix + matrix.T) / 2, near_one)
+        if not vectors.size:
+            return np.arccos(np.clip(cosines, -1, 1))
+        return refined_angles(cosines, vectors, matrix @ vectors)
 
     def gram_traces(self, matrix: Any, scales: Array) -> Array:
         out = np.empty((len(scales), 2))
@@ -109,6 +106,27 @@ class NumpyBackend:
         return verblunsky_power_sums(len(alpha), radii, log1, log2)
 
 
+def _eigenvalues_and_top_vectors(symmetric: Array, how_many: Callable[[Array], int]) -> tuple[Array, Array]:
+    """Ascending eigenvalues, and as columns the eigenvectors of the ``how_many(eigenvalues)`` largest, from one
+    tridiagonal form."""
+    n = len(symmetric)
+    if n < 3:
+        values, vectors = np.linalg.eigh(symmetric)
+        return values, vectors[:, n - how_many(values) :]
+    with reduction_threads(n):
+        work, _ = lapack.dsytrd_lwork(n, lower=1)
+        reduced, diagonal, off, tau, _ = lapack.dsytrd(symmetric, lower=1, lwork=int(work))
+        values = eigvalsh_tridiagonal(diagonal, off, check_finite=False)
+        k = how_many(values)
+        if not k:
+            return values, np.empty((n, 0))
+        top = (n - k, n - 1)
+        vectors = eigh_tridiagonal(diagonal, off, select="i", select_range=top, check_finite=False)[1]
+        # The reflections act on all coordinates but the first.
+        vectors[1:] = lapack.dormqr("L", "N", reduced[1:, : n - 1], tau, vectors[1:], lwork=64 * k)[0]
+    return values, vectors
+
+
 def verblunsky_power_sums(n: int, radii: Array, log1: Array, log2: Array) -> Array:
     """Sum_j (1 - r u_j)^-1 and ^-2 from the first two derivatives in r of log det(1 - r U)."""
     first = n - radii * log1
@@ -119,14 +137,30 @@ def verblunsky_power_sums(n: int, radii: Array, log1: Array, log2: Array) -> Arr
 def near_one(cosines: Array) -> int:
     """How many of the ascending cosines are near 1: there an angle is lost in its cosine. The cut lies in a gap."""
     n = len(cosines)
-    k = int(np.sum(cosines > 0.995))
+    k = int(np.sum(cosines > NEAR))
     # A pair exp(+-i theta) shares its cosine and must not be cut in two.
     while 0 < k < n and cosines[n - k] - cosines[n - k - 1] < 1e-9:
         k += 1
     return k
 
 
-def refined_angles(cosines: Array, compressed: Array) -> Array:
-    """Angles from all cosines and from the orthogonal matrix compressed to the eigenvectors of the largest of them."""
-    far = np.arccos(np.clip(cosines[: len(cosines) - len(compressed)], -1, 1))
-    return np.concatenate([far, np.abs(np.angle(np.linalg.eigvals(compressed)))])
+def refined_eigenvalues(values: Array, vectors: Array, images: Array) -> LongArray:
+    """Ascending eigenvalues, the largest as Rayleigh quotients of their ``vectors``, whose ``images`` are W vectors.
+
+    A reduction errs by rounding of the norm; a Rayleigh quotient errs by far less. Next to the edge the traces need
+    that, and more digits than float64 holds: they amplify an error by the inverse distance to V's pole.
+    """
+    refined = values.astype(np.longdouble)
+    start = len(values) - vectors.shape[1]
+    residuals = images - vectors * values[start:]
+    refined[start:] += np.sum(vectors * residuals, axis=0) / np.sum(vectors**2, axis=0)
+    return refined
+
+
+def refined_angles(cosines: Array, vectors: Array, images: Array) -> Array:
+    """Angles from all cosines, those of the largest from the orthogonal matrix on their ``vectors``: Rayleigh
+    quotients of the complex eigenvectors in that space, as ``images`` are W vectors."""
+    far = np.arccos(np.clip(cosines[: len(cosines) - vectors.shape[1]], -1, 1))
+    mixing = np.linalg.eig(vectors.T @ images)[1]
+    quotients = np.sum((vectors @ mixing).conj() * (images @ mixing), axis=0)
+    return np.concatenate([far, np.abs(np.angle(quotients))])

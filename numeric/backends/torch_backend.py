@@ -7,9 +7,9 @@ from typing import Any
 import numpy as np
 import torch
 
-from numeric.backends.interface import HOST_DRAW_LIMIT, Array, Draw, TridiagonalSums, available_memory
+from numeric.backends.interface import HOST_DRAW_LIMIT, Array, Draw, LongArray, TridiagonalSums, available_memory
 from numeric.backends.numba_backend import NumbaBackend
-from numeric.backends.numpy_backend import near_one, refined_angles
+from numeric.backends.numpy_backend import EDGE, near_one, refined_angles, refined_eigenvalues
 from numeric.equilibrium_networks import ensembles
 
 __all__ = ["TorchBackend"]
@@ -50,9 +50,12 @@ class TorchBackend:
             w = gaussian.div_(n**0.5)
         return Draw(w, "torch's generator on the device: this seed means another matrix elsewhere")
 
-    def symmetric_eigenvalues(self, matrix: Any) -> Array:
+    def symmetric_eigenvalues(self, matrix: Any) -> LongArray:
         w = self._tensor(matrix)
-        return torch.linalg.eigvalsh((w + w.T) / 2).cpu().numpy()
+        symmetric = (w + w.T) / 2
+        values, vectors = torch.linalg.eigh(symmetric)
+        top = vectors[:, -EDGE:]
+        return refined_eigenvalues(values.cpu().numpy(), top.cpu().numpy(), (symmetric @ top).cpu().numpy())
 
     def orthogonal_angles(self, matrix: Any) -> Array:
         w = self._tensor(matrix)
@@ -62,7 +65,7 @@ class TorchBackend:
         if not k:
             return np.arccos(np.clip(cosines, -1, 1))
         top = vectors[:, len(cosines) - k :]
-        return refined_angles(cosines, (top.T @ w @ top).cpu().numpy())
+        return refined_angles(cosines, top.cpu().numpy(), (w @ top).cpu().numpy())
 
     def gram_traces(self, matrix: Any, scales: Array) -> Array:
         w = self._tensor(matrix)

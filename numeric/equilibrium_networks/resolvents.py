@@ -27,7 +27,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from numeric.backends import SpectraBackend, choose_backend
-from numeric.backends.interface import MOST_WORKERS, SIDE_BY_SIDE, require_memory
+from numeric.backends.interface import MOST_WORKERS, SIDE_BY_SIDE, LongArray, require_memory
 from numeric.equilibrium_networks.ensembles import (
     check_ensemble,
     check_variance,
@@ -195,8 +195,9 @@ def resolvent_traces(
     )
 
 
-def _goe_from_eigenvalues(eigenvalues: Array, scales: Array) -> tuple[Array, NDArray[np.int64]]:
-    gaps = 1 - scales[:, None] * eigenvalues
+def _goe_from_eigenvalues(eigenvalues: Array | LongArray, scales: Array) -> tuple[Array, NDArray[np.int64]]:
+    # The product in extended precision: next to the pole 1 - s lambda loses the digits of its rounding.
+    gaps = (1 - scales.astype(np.longdouble)[:, None] * eigenvalues).astype(float)
     traces = np.column_stack([np.sum(gaps**-2.0, axis=1), np.sum(gaps**-4.0, axis=1)])
     return traces, np.sum(gaps < 0, axis=1)
 
