@@ -1,13 +1,26 @@
-"""Appendix D, text: how the kernel-target alignment of four tasks moves (the figures are in `figures`)."""
+"""Appendix D, text: settings, distributions of the fields, and how the kernel-target alignment of four tasks moves.
 
+The figures are in `figures`.
+"""
+
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Literal
 
 import numba
 import numpy as np
 
-from numeric.feature_learning.digit_tasks import mean_and_error
+from numeric.feature_learning.digit_tasks import (
+    Distribution,
+    digits,
+    kurtosis,
+    kurtosis_of_fields,
+    kurtosis_of_networks,
+    mean_and_error,
+)
+from numeric.feature_learning.finite_width import train
 from numeric.feature_learning.four_tasks import EPOCHS, Side, history
+from numeric.feature_learning.mean_field_sampled import Fields, sample_fields
 from proofs.papers.graldi2025.paper import graldi2025
 from proofs.statements.composed import Conjunction
 from proofs.statements.computed import Agreement, Estimate
@@ -70,3 +83,111 @@ def alignment_moves_with_training() -> Conjunction:
 def alignment_waits_for_its_task() -> Agreement:
     """Before its own training the alignment of a task stays, on average, where it is: it does not decrease then."""
     return _change("earlier", "=", "change of the alignment of a task during earlier tasks")
+
+
+def _counted(says: str, here: int, there: int, printed: int) -> Agreement:
+    """A number that two printed settings give, against a third place that prints it."""
+    return Agreement(
+        says=says,
+        measured=lambda: Estimate(float(here)),
+        second=lambda: Estimate(float(there)),
+        predicted=lambda: float(printed),
+        cases=lambda rng, count: [{}],
+        examples=1,
+    )
+
+
+LABELS, PER_LABEL, SAMPLES = 10, 3, 30
+BEFORE, AFTER, DISTANCE = 450, 550, 50
+
+
+@graldi2025.text("D", "settings", importance=3)
+def settings_of_the_comparison() -> Conjunction:
+    """Three samples a label are thirty; 450 and 550 are fifty epochs off a switch after the 500 epochs of task 1.
+
+    So 500 epochs are those of one task (with 500 for all four the first switch would come at 125)."""
+    return Conjunction(
+        {
+            "samples": _counted("samples of a task", PER_LABEL * LABELS, len(digits(3, 4, 0).labels[0]), SAMPLES),
+            "switch": _counted("epoch of the first switch", BEFORE + DISTANCE, AFTER - DISTANCE, EPOCHS),
+        }
+    )
+
+
+def _initial(of: Distribution, excess: float) -> Agreement:
+    """Excess kurtosis before training, readout of variance 1: weights of networks, and draws of the Gaussian law."""
+
+    def estimate(values: list[float]) -> Estimate:
+        mean, error = mean_and_error(np.array(values))
+        return Estimate(mean, error, statistical=True, samples=len(values))
+
+    def by_weights(data: int, seed: int) -> Estimate:
+        tasks = digits(1, 2, data)
+        runs = (train(tasks, 2000, 1.0, 0.1, 0, activation="relu", seed=seed + k) for k in range(16))
+        flat = tasks.inputs.reshape(-1, tasks.dimension) / np.sqrt(tasks.dimension)
+        return estimate([kurtosis(Fields(run.W1 @ flat.T, run.w2), tasks, of) for run in runs])
+
+    def by_fields(data: int, seed: int) -> Estimate:
+        tasks = digits(1, 2, data)
+        return estimate([kurtosis(sample_fields(tasks.gram, 2000, seed + k), tasks, of) for k in range(16)])
+
+    return Agreement(
+        says=f"excess kurtosis of the {of} before training",
+        measured=by_weights,
+        second=by_fields,
+        predicted=lambda: excess,
+        cases=lambda rng, count: [
+            {"data": int(rng.integers(1000)), "seed": int(rng.integers(2**30))} for _ in range(count)
+        ],
+        examples=2,
+        assumes=("8x8 digits for MNIST, one a class", "readout of variance 1 at the start", "ReLU units"),
+    )
+
+
+@graldi2025.text("D", "initial-distributions", uses=["prop-4.1", "fig-20"])
+def initial_preactivations_are_gaussian() -> Agreement:
+    """The distributions of the pre-activations start as Gaussian curves. Criterion: excess kurtosis 0."""
+    return _initial("pre-activations", 0.0)
+
+
+@graldi2025.text("D", "initial-distributions", part="gradients", uses=["prop-4.1", "fig-20"])
+def initial_gradients_are_gaussian() -> Agreement:
+    """And those of the gradients g = phi'(h) z of the ReLU network, of which the sentence speaks in one breath.
+
+    The same criterion.  (With the readout at zero, as appendix A.4 starts, all of them are 0.)"""
+    return _initial("gradients", 0.0)
+
+
+@initial_gradients_are_gaussian.correction(
+    "half of the ReLU gradients are exactly 0 at the start: excess kurtosis 3; the pre-gradients z are Gaussian",
+    survives=["graldi2025/fig-20"],
+)
+def initial_gradients_are_half_zero() -> Agreement:
+    return _initial("gradients", 3.0)
+
+
+def _gradient_tails(values: Callable[..., np.ndarray]) -> Callable[..., Estimate]:
+    def measured(data: int, seed: int) -> Estimate:
+        mean, error = mean_and_error(values(1.0, data, range(seed, seed + 8), 1000, per_class=1, of="gradients"))
+        return Estimate(mean, error, statistical=True, samples=8)
+
+    return measured
+
+
+@graldi2025.figure(20, part="gradients", uses=["prop-4.1", "text-D-initial-distributions"])
+def gradients_become_heavy_tailed() -> Agreement:
+    """After training at gamma_0 = 1 the gradients have heavier tails than at the start, where half of them are 0.
+
+    Criterion: an excess kurtosis above 3, that of ReLU gradients with a Gaussian readout."""
+    return Agreement(
+        says="excess kurtosis of the gradients of the task trained, pooled over samples",
+        measured=_gradient_tails(kurtosis_of_fields),
+        second=_gradient_tails(kurtosis_of_networks),
+        predicted=lambda: 3.0,
+        relation=">",
+        cases=lambda rng, count: [
+            {"data": int(rng.integers(1000)), "seed": int(rng.integers(2**30))} for _ in range(count)
+        ],
+        examples=1,
+        assumes=("8x8 digits for MNIST, one a class", "zero readout at the start"),
+    )
