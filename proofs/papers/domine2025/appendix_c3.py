@@ -84,8 +84,8 @@ def loss_under_input_noise() -> Agreement:
 
 @loss_under_input_noise.correction(
     "the loss is 1/2 of a mean square, so that the noise adds 1/2 sigma^2 ||W2 W1||^2: the factor 1/2 is missing",
-    affects=["eq-172", "text-5-input-noise"],
-    survives=["eq-173"],
+    affects=["text-5-input-noise"],
+    survives=["eq-172", "eq-173"],
 )
 def loss_under_input_noise_corrected() -> Agreement:
     """With the factor 1/2."""
