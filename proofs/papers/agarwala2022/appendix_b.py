@@ -7,13 +7,14 @@ from typing import Any
 
 import mpmath
 import numpy as np
+import sympy as sp
 
 from numeric.activations import TANH
 from numeric.equilibrium_networks.deep_equilibrium import HARD_TANH, fixed_point, ntk, readout_gradient
 from numeric.equilibrium_networks.ensembles import draw
 from numeric.equilibrium_networks.hard_tanh_theory import free_field
 from numeric.equilibrium_networks.wide_limits import exact_tied, word_limit
-from proofs.papers.agarwala2022.large_size import FREE, sampled, tied
+from proofs.papers.agarwala2022.large_size import BELOW_QUARTER, FREE, sampled, tied
 from proofs.papers.agarwala2022.nonlinear_networks import (
     network,
     networks,
@@ -23,8 +24,9 @@ from proofs.papers.agarwala2022.nonlinear_networks import (
     to_digits,
 )
 from proofs.papers.agarwala2022.paper import agarwala2022
-from proofs.statements.composed import Conjunction, Definition
+from proofs.statements.composed import Conjunction, Definition, Readings
 from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.scalar import Inequality
 
 
 @agarwala2022.equation(87, importance=3)
@@ -162,12 +164,20 @@ def gradient_claim(predicted: Any) -> Agreement:
     )
 
 
-def _gradient_as_printed(ensemble: str, N: int, seed: int) -> np.ndarray:
-    """(I - phi'(z*) o W)^-T v (phi'(z*) o z*)^T, phi'(z*) a diagonal matrix."""
-    w, x, _, v = network(ensemble, N, seed)
-    z = settled(w, x)
-    slope = TANH.slope(z)
-    return np.outer(np.linalg.solve((np.eye(N) - slope[:, None] * w).T, v), slope * z)
+def _gradient_as_printed(at_field: bool, columns: bool) -> Any:
+    """(I - phi'(z*) o W)^-T v (phi'(z*) o z*)^T: slopes at z* or W z*, multiplied on rows or columns of W."""
+
+    def predicted(ensemble: str, N: int, seed: int) -> np.ndarray:
+        w, x, _, v = network(ensemble, N, seed)
+        z = settled(w, x)
+        slope = TANH.slope(w @ z if at_field else z)
+        scaled = w * slope[None, :] if columns else slope[:, None] * w
+        return np.outer(np.linalg.solve((np.eye(N) - scaled).T, v), slope * z)
+
+    return predicted
+
+
+SLOPES = {"at z*": False, "at W z*": True}
 
 
 def _implicit_gradient(ensemble: str, N: int, seed: int) -> np.ndarray:
@@ -188,9 +198,20 @@ def gradient_defined() -> Definition:
 
 
 @agarwala2022.equation(93, importance=1, uses=["eq-92"])
-def implicit_gradient() -> Agreement:
-    """The gradient by the implicit function theorem, as printed: slopes taken at z*, and multiplied on z*."""
-    return gradient_claim(_gradient_as_printed)
+def implicit_gradient() -> Readings:
+    """The gradient by the implicit function theorem, as printed: slopes taken at z*, and multiplied on z*.
+
+    No better with the slopes at W z*, or with columns of W multiplied, as equation 29 has it.
+    """
+    return Readings(
+        {
+            f"slopes {name}, {'columns' if columns else 'rows'} of W": gradient_claim(
+                _gradient_as_printed(at_field, columns)
+            )
+            for name, at_field in SLOPES.items()
+            for columns in (False, True)
+        }
+    )
 
 
 @implicit_gradient.correction(
@@ -231,13 +252,16 @@ def _kernel_sampled(ensemble: str, N: int, seed: int) -> Estimate:
     return Estimate(float(values.mean()), float(values.std()) / sqrt(20_000), statistical=True, samples=20_000)
 
 
-def _kernel_as_printed(ensemble: str, N: int, seed: int) -> float:
-    w, x, other, _ = network(ensemble, N, seed)
-    states = [settled(w, given) for given in (x, other)]
-    slopes = [TANH.slope(z) for z in states]
-    inverse = [np.linalg.inv(np.eye(N) - s[:, None] * w) for s in slopes]
-    trace = float(np.trace(inverse[0].T @ inverse[1])) / N
-    return trace * float((slopes[0] * states[0]) @ (slopes[1] * states[1]))
+def _kernel_as_printed(at_field: bool) -> Any:
+    def predicted(ensemble: str, N: int, seed: int) -> float:
+        w, x, other, _ = network(ensemble, N, seed)
+        states = [settled(w, given) for given in (x, other)]
+        slopes = [TANH.slope(w @ z if at_field else z) for z in states]
+        inverse = [np.linalg.inv(np.eye(N) - s[:, None] * w) for s in slopes]
+        trace = float(np.trace(inverse[0].T @ inverse[1])) / N
+        return trace * float((slopes[0] * states[0]) @ (slopes[1] * states[1]))
+
+    return predicted
 
 
 def kernel_claim(predicted: Any) -> Agreement:
@@ -271,9 +295,9 @@ def tangent_kernel_defined() -> Definition:
 
 
 @agarwala2022.equation(95, importance=1, uses=["eq-93", "eq-94"])
-def tangent_kernel() -> Agreement:
-    """The NTK averaged over the readout, as printed (for each W)."""
-    return kernel_claim(_kernel_as_printed)
+def tangent_kernel() -> Readings:
+    """The NTK averaged over the readout, as printed (for each W), with the slopes at z* or at W z*."""
+    return Readings({f"slopes {name}": kernel_claim(_kernel_as_printed(at)) for name, at in SLOPES.items()})
 
 
 @tangent_kernel.correction(
@@ -316,9 +340,7 @@ def _wide_kernel_of_theory(V: float) -> float:
 @agarwala2022.text("B.1", "orthogonal-kernel", uses=["eq-95"])
 def orthogonal_kernel_is_random() -> Conjunction:
     """Haar and i.i.d. weights have the same wide-limit kernel: in the linear case both factors of the NTK are 1/(1-V),
-    for the hard-tanh they are p/(1-Vp) and sigma_h^2/V of equation 25.
-
-    The GOE has another one, in the linear case (1/sqrt(1-4V) - 1)/(2V), see equation 66.
+    for the hard-tanh they are p/(1-Vp) and sigma_h^2/V of equation 25 (for the GOE see text-B.1-symmetric-kernel).
     """
     linear = tied(
         "tr (I-W)^-T (I-W)^-1 agrees with the i.i.d. value", "second", lambda V: exact_tied("second", "iid", V), FREE
@@ -334,3 +356,73 @@ def orthogonal_kernel_is_random() -> Conjunction:
         assumes=("x ~ N(0, 1)", "N -> infinity"),
     )
     return Conjunction({"linear": linear, "hard-tanh": hard_tanh})
+
+
+def _symmetric_kernel_at(size: int) -> Any:
+    def measured(V: float, seed: int) -> Estimate:
+        """Theta(x, x)/N of the hard-tanh DEQ with GOE weights at one N, x ~ N(0, 1)."""
+        rng, values = np.random.default_rng(seed), []
+        for _ in range(16):
+            x = rng.standard_normal(size)
+            values.append(ntk(draw("goe", size, rng, V), x, x, HARD_TANH) / size)
+        error = float(np.std(values, ddof=1)) / 4 + 1 / size
+        return Estimate(float(np.mean(values)), error, statistical=True, samples=16)
+
+    return measured
+
+
+@agarwala2022.text("B.1", "symmetric-kernel", uses=["eq-95", "eq-66"])
+def symmetric_kernel_differs() -> Conjunction:
+    """GOE weights have another kernel than i.i.d. and Haar ones of the same V: a larger one, in the linear case for
+    every V < 1/4 ((tr (I - W)^-2)^2 against (1-V)^-2, with the corrected equation 66), and for the hard-tanh.
+    """
+    V = sp.Symbol("V")
+    symmetric = sp.simplify(((1 / sp.sqrt(1 - 4 * V) - 1) / (2 * V)).subs(V, BELOW_QUARTER))
+    hard_tanh = Agreement(
+        "Theta(x, x)/N of the GOE, hard-tanh, against i.i.d. weights",
+        _symmetric_kernel_at(200),
+        _wide_kernel_of_theory,
+        lambda rng, count: [{"V": V, "seed": int(rng.integers(2**31))} for V in (0.15, 0.2)],
+        relation=">",
+        second=lambda V, seed: _wide_kernel("goe", V, seed),
+        assumes=("x ~ N(0, 1)", "N large"),
+    )
+    linear = Inequality(symmetric**2, ">", sp.simplify((1 / (1 - V) ** 2).subs(V, BELOW_QUARTER)))
+    return Conjunction({"linear": linear, "hard-tanh": hard_tanh})
+
+
+def _covariance_of_factors(phi: Any) -> Any:
+    def measured(ensemble: str, V: float, seed: int) -> Estimate:
+        """lim of E[a b]/(E[a] E[b]) - 1, a the trace and b the overlap z*.z'* in the NTK, from N = 50 and N = 100."""
+        rng, found = np.random.default_rng(seed), []
+        for n in (50, 100):
+            pairs = []
+            for _ in range(48):
+                w, x = draw(ensemble, n, rng, V), rng.standard_normal(n)
+                other = (x + rng.standard_normal(n)) / sqrt(2)
+                overlap = float(fixed_point(w, x, phi).z @ fixed_point(w, other, phi).z)
+                pairs.append((ntk(w, x, other, phi) / overlap, overlap))
+            a, b = (np.array(column) / np.mean(column) - 1 for column in zip(*pairs, strict=True))
+            found.append((float(np.mean(a * b)), float(np.std(a * b)) / sqrt(48)))
+        (small, e), (large, f) = found
+        return Estimate(2 * large - small, sqrt(4 * f**2 + e**2), statistical=True, samples=96)
+
+    return measured
+
+
+@agarwala2022.text("B.1", "independent-factors", uses=["eq-95"], importance=3)
+def factors_become_independent() -> Agreement:
+    """The two factors of the NTK, the alignment of the Jacobians and that of the fixed points, are expected to be
+    independent for wide networks: both tend to numbers, and their covariance to 0 (hard-tanh and tanh, i.i.d. and GOE
+    weights, with the corrected equation 95).
+    """
+    return Agreement(
+        "relative covariance of the two factors of the NTK as N grows",
+        _covariance_of_factors(HARD_TANH),
+        lambda: 0.0,
+        lambda rng, count: [
+            {"ensemble": e, "V": V, "seed": int(rng.integers(2**31))} for e, V in (("iid", 0.4), ("goe", 0.15))
+        ],
+        second=_covariance_of_factors(TANH),
+        assumes=("x, x' Gaussian", "V below the transition"),
+    )
