@@ -18,6 +18,7 @@ SECTIONS: tuple[str, ...] = (
     "section_3_assumptions",
     "section_3_stability",
     "section_3_transition",
+    "section_3_onset",
     "section_3_stability_assumptions",
     "section_5",
     "appendix_a1",

@@ -9,9 +9,9 @@ from typing import Any
 import numpy as np
 import sympy as sp
 
-from numeric.equilibrium_networks.deep_equilibrium import length_variance, linear_map
+from numeric.equilibrium_networks.deep_equilibrium import length_variance, linear_map, untied_map
 from numeric.equilibrium_networks.ensembles import critical_variance, draw
-from numeric.equilibrium_networks.wide_limits import structured, untied_depth, untied_limit, word_limit
+from numeric.equilibrium_networks.wide_limits import structured, untied_depth, word_limit
 from proofs.papers.agarwala2022.large_size import ALL, cases, delta, exact, sampled
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.papers.agarwala2022.section_2_variability import UNTIED_GOE, UNTIED_IID, UNTIED_ORTHOGONAL
@@ -59,6 +59,14 @@ def untied_limit_exists() -> Agreement:
     """
     formula = {e: sp.lambdify([V_symbol], f) for e, f in UNTIED.items()}
 
+    def drawn(ensemble: str, V: float, seed: int) -> Estimate:
+        rng = np.random.default_rng([seed, 1])  # not the stream that draws the first matrix
+
+        def one(like: np.ndarray) -> float:
+            return length_variance(untied_map(ensemble, len(like), 2 * untied_depth(V), rng, V))
+
+        return sampled(word_limit(one, "iid", V, seed, plan=((16, 150), (32, 60), (64, 24)), degree=1))
+
     def by_recursion(ensemble: str, V: float) -> Estimate:
         """The recursion of the moments of M_t at N = 10^10, twice the usual number of steps."""
         matrix, constant = (
@@ -72,7 +80,7 @@ def untied_limit_exists() -> Agreement:
 
     return Agreement(
         "(N/2) sigma_t^2 at twice the usual depth",
-        lambda ensemble, V, seed: sampled(untied_limit("fourth", ensemble, V, seed, depth=2 * untied_depth(V))),
+        drawn,
         lambda ensemble, V: float(formula[ensemble](V)),
         cases(ALL, 0.2, 0.3, untied=True),
         second=by_recursion,

@@ -13,7 +13,7 @@ from numeric.equilibrium_networks.hard_tanh_theory import cavity_field, free_fie
 from numeric.equilibrium_networks.wide_limits import word_limit
 from proofs.papers.agarwala2022.large_size import FREE, exact, sampled
 from proofs.papers.agarwala2022.paper import agarwala2022
-from proofs.papers.agarwala2022.section_3 import length_claim, untied_field_length
+from proofs.papers.agarwala2022.section_3 import untied_field_length
 from proofs.papers.agarwala2022.section_3_stability import goe_radius
 from proofs.statements.composed import Conjunction
 from proofs.statements.computed import Agreement, Estimate
@@ -51,34 +51,6 @@ def statistics_without_fixed_point() -> Agreement:
         second=untied_field_length,
         assumes=("hard-tanh, x ~ N(0, 1)", "N -> infinity"),
     )
-
-
-def _commutator(N: int, V: float, seed: int) -> Estimate:
-    w = draw("orthogonal", N, seed, V)
-    return Estimate(w.T @ w - w @ w.T, 1e-12)
-
-
-def _commutator_by_eigenvectors(N: int, V: float, seed: int) -> Estimate:
-    """A matrix is normal when its eigenvectors are orthonormal (for distinct eigenvalues)."""
-    values, vectors = np.linalg.eig(draw("orthogonal", N, seed, V))
-    gram = vectors.conj().T @ vectors
-    back = (vectors * np.abs(values) ** 2) @ vectors.conj().T
-    return Estimate((back @ gram - gram @ back).real, 1e-9)
-
-
-@agarwala2022.own("normality-is-not-the-reason", uses=["eq-25", "text-3.1-goe-variance"], importance=3)
-def normality_is_not_the_reason() -> Conjunction:
-    """Haar matrices are normal, W^T W = W W^T, and obey equation 25 all the same: that the GOE does not is no matter of
-    its normality, which sections 3.2 and 5.1 name as the reason.
-    """
-    normal = Agreement(
-        "W^T W - W W^T of Haar W",
-        _commutator,
-        lambda N: np.zeros((N, N)),
-        lambda rng, count: [{"N": n, "V": 0.6, "seed": int(rng.integers(2**31))} for n in (3, 8)],
-        second=_commutator_by_eigenvectors,
-    )
-    return Conjunction({"normal": normal, "equation 25": length_claim(("orthogonal",))})
 
 
 def _unsettled_share(N: int, steps: int) -> Any:
