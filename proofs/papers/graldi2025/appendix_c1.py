@@ -49,6 +49,31 @@ def _phi(h: sp.Expr) -> sp.Expr:
     return deep().activation(h)
 
 
+def _readout() -> sp.Expr:
+    """``w . phi(h^1)`` of `shallow`, which has N = 2 units: what equation 1 marks as h^{L+1}."""
+    net = shallow()
+    return net.readout.dot(net.preactivation(1, MU).applyfunc(net.activation))
+
+
+@graldi2025.text("C1", "architecture", uses=["eq-1", "eq-28"])
+def architecture_of_the_main_text() -> Identity:
+    """The network of (28) is that of the main text: beta_L w . phi(h^L) / gamma with beta_L = 1/sqrt(N), alpha = 0."""
+    return same(_readout() / sp.sqrt(2) / GAMMA, shallow().output(MU) / GAMMA)
+
+
+@graldi2025.text("C1", "architecture", part="letter", importance=3, uses=["eq-1", "eq-28"])
+def last_letter_of_the_main_text() -> Identity:
+    """And h^{L+1}, which both define, is the same: w . phi(h^L), marked without beta_L in equation 1."""
+    return same(_readout(), shallow().output(MU))
+
+
+@last_letter_of_the_main_text.correction(
+    "h^{L+1} of (28) contains beta_L = 1/sqrt(N); only with it is the NTK of order 1 (equations 2, 30 and 33)"
+)
+def last_letter_with_branch_scale() -> Identity:
+    return same(_readout() / sp.sqrt(2), shallow().output(MU))
+
+
 def _velocity_of_output() -> sp.Expr:
     return shallow().velocity(shallow().output(MU), velocities()) / GAMMA
 
