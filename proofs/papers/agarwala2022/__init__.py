@@ -21,6 +21,7 @@ SECTIONS: tuple[str, ...] = (
     "section_3_onset",
     "section_3_stability_assumptions",
     "section_5",
+    "section_5_normal",
     "appendix_a1",
     "appendix_a2",
     "appendix_a2_limit",
