@@ -9,11 +9,16 @@ from collections.abc import Callable
 import numpy as np
 import sympy as sp
 
+from numeric.linear_networks import gradient_flow
+from numeric.linear_networks.gradient_descent import descend
+from numeric.linear_networks.initialisation import gaussian
 from numeric.linear_networks.observables import ntk
 from numeric.linear_networks.representations import (
     Network,
     integrated_statistics_at,
+    ntk_distance_between,
     random_network,
+    random_task,
     statistics_at,
     trained_network,
 )
@@ -62,6 +67,28 @@ def between_saddles() -> Conjunction:
                 assuming=(sp.Ge(lack, 1), sp.Le(lack, 9)),
             ),
             "the speed vanishes at 0 and s": Identity(tau * sp.diff(value, t), 2 * value * (s - value)),
+        }
+    )
+
+
+@domine2025.own("inflection", importance=2, uses=["eq-16", "text-5-saddle-to-saddle"])
+def inflection_of_a_mode() -> Conjunction:
+    """A mode with target s is sigmoidal only for |lambda| < s / sqrt 2: beyond, it slows down from any start.
+
+    The speed 2 sqrt(y^2 + lambda^2/4) (s - y) / tau at the value y has its slope in y, and with it the acceleration of
+    the mode, of the sign of s^2 - 2 lambda^2 - (4 y - s)^2; a mode that starts above the larger root has none either.
+    """
+    value = sp.Symbol("y", positive=True)
+    root = sp.sqrt(value**2 + lam**2 / 4)
+    speed = 2 * root * (s - value) / tau
+    beyond = s * (1 + sp.Symbol("x", positive=True)) / sp.sqrt(2)
+    start = START + transition_function() * (s - START)
+    return Conjunction(
+        {
+            "the speed of equation 16": Identity(sp.diff(start, t).subs(t, 0), speed.subs(value, START)),
+            "its slope": Identity(sp.diff(speed, value), (s**2 - 2 * lam**2 - (4 * value - s) ** 2) / (4 * tau * root)),
+            "lambda > s / sqrt 2": Inequality(sp.diff(speed, value).subs(lam, beyond), "<", sp.Integer(0)),
+            "lambda < -s / sqrt 2": Inequality(sp.diff(speed, value).subs(lam, -beyond), "<", sp.Integer(0)),
         }
     )
 
@@ -123,6 +150,41 @@ def small_layer_in_the_kernel() -> Agreement:
         assumes=("N_i = N_h = N_o = 3", "|lambda| = 200 and 2000", "after training"),
         examples=6,
         formula=r"\|\text{smaller term}\| / \|\mathrm{NTK}\| = O(\lambda^{-2})",
+    )
+
+
+def _kernel_distance(N_h: int, seed: int, descent: bool) -> float:
+    """How far the NTK turns during training from Gaussian weights of variance 1, N_i = N_o = 3."""
+    task = random_task(3, 3, seed)
+    one, two = gaussian(np.random.default_rng([seed, 37]), 3, N_h, 3)
+    if descent:
+        statistics = descend(task, one, two, 0.1 / N_h, [0, 300]).QQT
+    else:
+        statistics = gradient_flow.integrate(task, one, two, [0.0, 30.0 / N_h], rtol=1e-7).QQT
+    return ntk_distance_between(task, statistics)
+
+
+def _fall_of_distance(seed: int, descent: bool) -> Estimate:
+    """The mean distance over 12 networks of width 640, relative to that of width 40."""
+    small, large = (np.array([_kernel_distance(N_h, seed + k, descent) for k in range(12)]) for N_h in (40, 640))
+    ratio = large.mean() / small.mean()
+    spread = np.hypot(large.std(ddof=1) / large.mean(), small.std(ddof=1) / small.mean()) / np.sqrt(12)
+    return Estimate(ratio, ratio * spread, statistical=True, samples=24)
+
+
+@domine2025.text("5", "wide-gaussian-fixed-ntk", importance=2, uses=["eq-5", "text-5-wide-gaussian-identity"])
+def wide_networks_keep_their_kernel() -> Agreement:
+    """Wide Gaussian layers learn with a fixed NTK: at 16 times the width it turns by less than a sixteenth."""
+    return Agreement(
+        says="kernel distance after training at N_h = 640, relative to that at N_h = 40",
+        measured=lambda seed: _fall_of_distance(seed, False),
+        second=lambda seed: _fall_of_distance(seed, True),
+        predicted=lambda seed: 1 / 16,
+        relation="<",
+        cases=lambda rng, count: [{"seed": int(x)} for x in rng.integers(2**30, size=count)],
+        assumes=("Gaussian weights of variance 1", "N_i = N_o = 3"),
+        examples=2,
+        formula=r"S(\mathrm{NTK}(0), \mathrm{NTK}(\infty)) \to 0 \quad (N_h \to \infty)",
     )
 
 
