@@ -34,12 +34,23 @@ def start_binding(N_i: int, N_o: int, lam: float, seed: int, time: float) -> Bin
     return network_binding(task, W1, W2, lam, time=time)
 
 
+def generator_of(task: Task, lam: float) -> Floats:
+    """F, (N_i + N_o, N_i + N_o), of a task and a relative scale."""
+    N_i, N_o = task.N_i, task.N_o
+    return np.block([[-lam / 2 * np.eye(N_i), task.sigma_yx.T], [task.sigma_yx, lam / 2 * np.eye(N_o)]])
+
+
+def rank_by_spectrum(task: Task, lam: float) -> int:
+    """Rank of F: its eigenvalues that are not zero."""
+    return int(np.sum(np.abs(np.linalg.eigvalsh(generator_of(task, lam))) > 1e-9))
+
+
 def _pieces(N_i: int, N_o: int, lam: float, seed: int, time: float) -> tuple[Floats, Floats, Floats]:
     """F, Q(0), and B^{-T} e^{-S_lambda t} with B the projection on the growing eigenvectors of F."""
     task, W1, W2 = _problem(N_i, N_o, lam, seed)
     U, s, V = task.svd()
     modes = min(N_i, N_o)
-    F = np.block([[-lam / 2 * np.eye(N_i), task.sigma_yx.T], [task.sigma_yx, lam / 2 * np.eye(N_o)]])
+    F = generator_of(task, lam)
     angle = np.arctan2(lam / 2, s[:modes]) / 2  # H is the tangent of this angle
     minus, plus = np.cos(angle) - np.sin(angle), np.cos(angle) + np.sin(angle)
     B = W2.T @ U[:, :modes] * plus + W1 @ V[:, :modes] * minus
@@ -91,8 +102,7 @@ def _reversed_start(N_i: int, N_o: int, lam: float, seed: int) -> tuple[Floats, 
     rng = np.random.default_rng([seed, 17])
     start = rng.uniform(0.2, 2.0, min(N_i, N_o)).tolist()
     W1, W2 = reversed_task_aligned(task, lam, start, modes=[0], rng=rng)
-    F = np.block([[-lam / 2 * np.eye(N_i), task.sigma_yx.T], [task.sigma_yx, lam / 2 * np.eye(N_o)]])
-    return F, np.concatenate([W1.T, W2])
+    return generator_of(task, lam), np.concatenate([W1.T, W2])
 
 
 def rank_of_growing_projection(N_i: int, N_o: int, lam: float, seed: int) -> int:

@@ -1,9 +1,20 @@
 """The Riccati equation without symmetry: two integrators against each other, and where the two formulas part."""
 
+from collections.abc import Callable
+
 import numpy as np
 import pytest
 
-from numeric.linear_networks.general_riccati import draw_problem, integrated, solution, summed
+from numeric.linear_networks.general_riccati import (
+    draw_problem,
+    integrated,
+    quotient_by_slope,
+    quotient_of_velocities,
+    reached,
+    reached_by_angle,
+    solution,
+    summed,
+)
 
 
 @pytest.mark.parametrize("seed", range(5))
@@ -28,3 +39,16 @@ def test_both_agree_where_F_is_symmetric() -> None:
     for transposed in (True, False):
         # eigenvectors of a symmetric matrix with distinct eigenvalues are orthonormal
         assert np.allclose(solution(F, Q, 0.3, transposed=transposed), wanted, atol=1e-9)
+
+
+@pytest.mark.parametrize("method", [reached, reached_by_angle])
+def test_a_negative_start_escapes_when_the_inverted_factor_vanishes(method: Callable[..., float]) -> None:
+    # 1 + x(0) (e^{2 f t} - 1) / (2 f) = 0
+    assert method(0.5, -0.3, 6.0) == pytest.approx(np.log(1 + 1 / 0.3), abs=1e-5)
+    assert method(-0.5, -0.3, 6.0) == 6.0  # at most 1 / |x(0)| is subtracted: never
+    assert method(0.5, 0.3, 6.0) == 6.0
+
+
+@pytest.mark.parametrize("size", [1, 2, 4])
+def test_the_right_side_is_quadratic(size: int) -> None:
+    assert quotient_of_velocities(7, size) == pytest.approx(quotient_by_slope(7, size))

@@ -6,6 +6,7 @@ import numpy as np
 import sympy as sp
 
 from numeric.linear_networks.general_riccati import draw_problem, integrated, solution, summed
+from numeric.linear_networks.moving_matrices import coefficients, inverse, rate_by_complex_step, rate_by_differences
 from proofs.papers.domine2025.notation import EXP_F, INTEGRAL_F, Q_start
 from proofs.papers.domine2025.paper import domine2025
 from proofs.papers.domine2025.section_4 import ANY_WIDTH, solution_of_riccati
@@ -131,6 +132,27 @@ def growth_of_L_corrected() -> MatrixIdentity:
     return MatrixIdentity(rate(L) * tau, F_base.matrix @ L, over=TASKS)
 
 
+def rate_of_inverse(sign: int) -> Agreement:
+    """d/dt A^-1 = sign A^-1 (dA/dt) A^-1 for every A(t) that can be inverted."""
+
+    def predicted(size: int, seed: int) -> np.ndarray:
+        A = coefficients(seed, size)
+        inverted = np.linalg.inv(A[0])
+        return np.asarray(sign * inverted @ A[1] @ inverted)
+
+    return Agreement(
+        says="the derivative of the inverse of a matrix that depends on t",
+        measured=lambda size, seed: Estimate(rate_by_complex_step(inverse, seed, size), 1e-12),
+        second=lambda size, seed: Estimate(rate_by_differences(inverse, seed, size), 1e-9),
+        predicted=predicted,
+        cases=lambda rng, count: [{"size": 1 + k % 4, "seed": int(rng.integers(2**31))} for k in range(count)],
+        assumes=("A(t) differentiable and invertible",),
+        examples=12,
+        formula=rf"\frac{{d}}{{dt}} \mathbf{{A}}^{{-1}} = {'-' if sign < 0 else ''}"
+        r"\mathbf{A}^{-1} (\tfrac{d}{dt} \mathbf{A}) \mathbf{A}^{-1}",
+    )
+
+
 @domine2025.equation(51)
 def derivative_of_inverse() -> Conjunction:
     """The derivative of an inverse has a minus sign; a function of F is differentiated inside its eigenbasis."""
@@ -138,7 +160,7 @@ def derivative_of_inverse() -> Conjunction:
     inserted = -(C.inv @ Q_start().T @ inner @ Q_start() @ C.inv)
     return Conjunction(
         {
-            "derivative of the inverse": MatrixIdentity(rate(C.inv), -(C.inv @ rate(C) @ C.inv), over=TASKS),
+            "derivative of an inverse": rate_of_inverse(-1),
             "C inserted": MatrixIdentity(rate(C.inv), inserted, over=TASKS),
         }
     )

@@ -196,10 +196,15 @@ def _split_start() -> Matrix:
     return (O_block() @ EXP_MODES @ O_block().T + M_block() @ M_block().T * (2 * GROWTH_PERP)) @ Q_start()
 
 
-def _split_solution(complement: sp.Expr) -> Matrix:
+def split_factor(complement: sp.Expr) -> Matrix:
+    """The matrix inverted in equation 62 with ``complement`` as the function of lambda_perp between M and M^T."""
     modes_part = O_block() @ on_modes((sp.exp(2 * Lambda * t / tau) - 1) / Lambda) @ O_block().T
     inner = Q_start().T @ (modes_part + M_block() @ M_block().T * complement) @ Q_start() / 2
-    return _split_start() @ (Identity(W1.rows) + inner).inv @ _split_start().T
+    return Identity(W1.rows) + inner
+
+
+def _split_solution(complement: sp.Expr) -> Matrix:
+    return _split_start() @ split_factor(complement).inv @ _split_start().T
 
 
 @domine2025.equation(62, uses=["eq-60", "eq-48"])

@@ -14,6 +14,7 @@ from numeric.linear_networks.stable_factor import (
     overlap_by_singular_vectors,
     overlap_with_complement,
 )
+from proofs.papers.domine2025.appendix_b2 import rate_of_inverse
 from proofs.papers.domine2025.appendix_b4 import EXP_MODES, final_form, inverted_factor, step
 from proofs.papers.domine2025.appendix_b5 import rectangular_cases, value_or_misfit
 from proofs.papers.domine2025.notation import (
@@ -95,18 +96,20 @@ def solution_inserted_corrected() -> MatrixIdentity:
 
 
 @domine2025.equation(87)
-def rate_of_inverse() -> MatrixIdentity:
-    """The derivative of an inverse, A^-1 (dA/dt) A^-1 with no minus sign; here for A = C, at which the proof uses it.
+def derivative_of_inverse() -> Agreement:
+    """The derivative of an inverse is printed as A^-1 (dA/dt) A^-1, with no minus sign.
 
     The signs after = in equations 51 and 110-114 are legible: it is the print that lacks this one.
     """
-    return link(rate(C_TRUE.inv), C_TRUE.inv @ rate(C_TRUE) @ C_TRUE.inv)
+    return rate_of_inverse(1)
 
 
-@rate_of_inverse.correction("the derivative of an inverse has a minus sign; equations 51 and 110 have it", survives=["eq-51", "eq-110"])
-def rate_of_inverse_corrected() -> MatrixIdentity:
+@derivative_of_inverse.correction(
+    "the derivative of an inverse has a minus sign, as equations 51 and 110 print it", survives=["eq-51", "eq-110"]
+)
+def derivative_of_inverse_corrected() -> Agreement:
     """With its minus sign."""
-    return link(rate(C_TRUE.inv), -(C_TRUE.inv @ rate(C_TRUE) @ C_TRUE.inv))
+    return rate_of_inverse(-1)
 
 
 @domine2025.equation(87, part="exponential")

@@ -1,0 +1,259 @@
+"""Appendix B, the sentences between its displays: what is said to agree, to follow or to be put together.
+
+Where a sentence passes from one display to the next both are taken as printed, so that it is the step that is judged.
+"""
+
+import numpy as np
+import sympy as sp
+
+from numeric.linear_networks.general_riccati import draw_symmetric, quotient_by_slope, quotient_of_velocities
+from numeric.linear_networks.moving_matrices import coefficients, product, rate_by_complex_step, rate_by_differences
+from numeric.linear_networks.representations import random_task
+from numeric.linear_networks.stable_factor import generator_of, rank_by_spectrum
+from proofs.papers.domine2025 import appendix_b2
+from proofs.papers.domine2025.appendix_b1 import (
+    input_block_balanced,
+    lower_block_multiplied,
+    output_block_balanced,
+    upper_block_multiplied,
+)
+from proofs.papers.domine2025.appendix_b4 import input_quadrant, inverted_factor, output_quadrant, split_factor, step
+from proofs.papers.domine2025.appendix_b5 import INVERTIBLE, SHRUNK, complement_inside, modes_inside, stable_quadrants
+from proofs.papers.domine2025.appendix_b5_proof import C_PRINTED, C_TRUE, GROWN, F, M, Q, link, rate
+from proofs.papers.domine2025.appendix_b5_proof_rates import GROWING
+from proofs.papers.domine2025.notation import (
+    DECAY,
+    EXP_F,
+    GROWTH,
+    GROWTH_PERP,
+    ORTHOGONAL_TERM,
+    ORTHOGONAL_TERM_PRINTED,
+    P_printed,
+    Q_start,
+)
+from proofs.papers.domine2025.paper import domine2025
+from proofs.papers.domine2025.section_4 import riccati_right_side
+from proofs.statements.composed import Conjunction, OutOfReach
+from proofs.statements.computed import Agreement, Case, Estimate
+from proofs.statements.dynamics import FlowEquation, MatrixIdentity, Tasks
+from proofs.statements.scalar import Identity as ScalarIdentity
+from proofs.statements.scalar import Limit
+from symbolic.linear_networks.linear_network import F_base, Lambda, N_h, lam_perp, modes, specialise, t, tau, width_perp
+from symbolic.matrix_algebra.matrices import Block, Identity, Matrix, diagonal_block
+
+ANY_WEIGHTS = Tasks(whitened=False, balanced=False, hidden="any", spectrum="any", start="gaussian")
+
+
+@domine2025.text("B.1", "quadrants", uses=["eq-31", "eq-34", "eq-37", "eq-42", "eq-44"])
+def quadrants_in_their_places() -> MatrixIdentity:
+    """Equations 31, 34, 37, 42, put in this order into the quadrants of equation 27, are the right side of equation 44.
+
+    No assumption is needed for this; the quadrants of equation 27 are those of QQ^T, its transposes restored.
+    """
+
+    def right_side(claim: object) -> Matrix:
+        statement = claim.statement  # type: ignore[attr-defined]
+        assert isinstance(statement, FlowEquation)
+        return statement.right_side
+
+    quadrants = Block(
+        (
+            (right_side(input_block_balanced), right_side(upper_block_multiplied)),
+            (right_side(lower_block_multiplied), right_side(output_block_balanced)),
+        )
+    )
+    return MatrixIdentity(riccati_right_side(), quadrants, over=ANY_WEIGHTS)
+
+
+def _lipschitz_cases(rng: np.random.Generator, count: int) -> list[Case]:
+    return [{"size": 1 + k % 4, "seed": int(rng.integers(2**31))} for k in range(count)]
+
+
+@domine2025.text("B.2", "picard-lindeloef", uses=["lemma-B.2"])
+def right_side_is_locally_lipschitz() -> Agreement:
+    """Picard and Lindeloef's theorem applies: differences of the right side are bounded by those of QQ^T, locally.
+
+    The bound grows with QQ^T, so that the theorem gives one solution for a while; that it lasts for all t >= 0 is due
+    to the start (see the ablation of lemma B.2).
+    """
+
+    def bound(size: int, seed: int) -> float:
+        generator, X, Y = draw_symmetric(seed, size)
+        return float(2 * np.linalg.norm(generator, 2) + np.linalg.norm(X, 2) + np.linalg.norm(Y, 2))
+
+    return Agreement(
+        says="|R(X) - R(Y)| / |X - Y| for the right side R of the Riccati equation, Frobenius norms",
+        measured=lambda size, seed: Estimate(quotient_of_velocities(seed, size), 1e-9),
+        second=lambda size, seed: Estimate(quotient_by_slope(seed, size), 1e-9),
+        predicted=bound,
+        relation="<=",
+        cases=_lipschitz_cases,
+        assumes=("F, X, Y symmetric",),
+        examples=20,
+        formula=r"\|R(\mathbf{X}) - R(\mathbf{Y})\| \leq (2 \|\mathbf{F}\| + \|\mathbf{X}\| + \|\mathbf{Y}\|)"
+        r" \|\mathbf{X} - \mathbf{Y}\|",
+    )
+
+
+_INTEGRAL = (sp.exp(2 * Lambda * t / tau) - 1) / (2 * Lambda)
+
+
+@domine2025.text("B.2", "zero-eigenvalue", uses=["eq-52"])
+def derivative_at_zero_eigenvalue() -> Conjunction:
+    """As an eigenvalue tends to 0 equation 52, with its time constant, becomes the derivative of the limit t / tau."""
+    return Conjunction(
+        {
+            "the derivative's limit": Limit(sp.diff(_INTEGRAL, t), Lambda, sp.Integer(0), 1 / tau),
+            "the limit's derivative": ScalarIdentity(sp.diff(t / tau, t), 1 / tau),
+        }
+    )
+
+
+@domine2025.text("B.2", "inserted", uses=["eq-49", "eq-50", "eq-51", "eq-52", "lemma-B.2"])
+def derivatives_inserted() -> MatrixIdentity:
+    """Equations 50 and 52, as printed, give the right side of the lemma's equation when put into equation 49.
+
+    All three lack the time constant: with it in 50 and 52 the same sum is tau d/dt QQ^T.
+    """
+    L, C = appendix_b2.L, appendix_b2.C
+    generator = F_base.matrix
+    doubled = Q_start().T @ F_base.function(sp.exp(2 * Lambda * t / tau)) @ Q_start()
+    found = generator @ L @ C.inv @ L.T - L @ C.inv @ doubled @ C.inv @ L.T + L @ C.inv @ L.T @ generator
+    X = L @ C.inv @ L.T
+    return MatrixIdentity(found, generator @ X + X @ generator - X @ X, over=appendix_b2.TASKS)
+
+
+@domine2025.text("B.2", "initial-condition", uses=["eq-48"])
+def solution_at_the_start() -> MatrixIdentity:
+    """At t = 0 the solution is Q(0) Q(0)^T."""
+    X = specialise(appendix_b2.L @ appendix_b2.C.inv @ appendix_b2.L.T, {t: sp.Integer(0)})
+    return MatrixIdentity(X, Q_start() @ Q_start().T, over=appendix_b2.TASKS)
+
+
+def _ranks(rng: np.random.Generator, count: int) -> list[Case]:
+    shapes = [(2, 2), (3, 2), (2, 3), (4, 1)]
+    drawn = [(*shapes[k % 4], (1.5, 0.0, -2.0)[k % 3], int(rng.integers(2**31))) for k in range(count)]
+    return [{"N_i": a, "N_o": b, "lam": lam, "seed": seed} for a, b, lam, seed in drawn]
+
+
+@domine2025.text("B.3", "invertibility", own=True, uses=["eq-60", "eq-48"])
+def generator_is_invertible() -> Agreement:
+    """F is invertible unless lambda = 0 and N_i != N_o; equation 48 does not need it, the proof's equation 60 does."""
+    return Agreement(
+        says="the rank of F",
+        measured=lambda N_i, N_o, lam, seed: Estimate(
+            np.linalg.matrix_rank(generator_of(random_task(N_i, N_o, seed), lam), tol=1e-9), 1e-9
+        ),
+        second=lambda N_i, N_o, lam, seed: Estimate(rank_by_spectrum(random_task(N_i, N_o, seed), lam), 1e-9),
+        predicted=lambda N_i, N_o, lam: N_i + N_o if lam else 2 * min(N_i, N_o),
+        cases=_ranks,
+        assumes=("Sigma_yx of full rank",),
+        examples=24,
+        formula=r"\operatorname{rank} \mathbf{F} = N_i + N_o - |N_o - N_i| \, [\lambda = 0]",
+    )
+
+
+@domine2025.text("B.3", "following-lemma", importance=3)
+def announced_lemma() -> OutOfReach:
+    """A lemma is announced that relates the singular vectors of the network function to those of its weights."""
+    return OutOfReach(
+        "no such lemma follows: the next statement is Theorem B.4, which does without it; the relation is Theorem C.2"
+    )
+
+
+@domine2025.text("B.4", "orthonormal", uses=["lemma-B.3"])
+def eigenvectors_are_orthonormal() -> Conjunction:
+    """P^T P = P P^T = I; for N_i = N_o, where there is no complement, P^T P is that of the singular modes (eq-93)."""
+    P = P_printed()
+    unit = Identity(P.cols)
+    rectangular = {shape: Tasks(shape=shape) for shape in ("funnel", "inverted")}  # type: ignore[arg-type]
+    return Conjunction(
+        {"P P^T": step(P @ P.T, Identity(P.rows))}
+        | {f"P^T P, {shape}": step(P.T @ P, unit, over) for shape, over in rectangular.items()}
+    )
+
+
+@domine2025.text("B.4", "exponential", uses=["lemma-B.3", "eq-59"])
+def exponential_in_eigenbasis() -> MatrixIdentity:
+    """e^{Ft/tau} = P e^Gamma P^T, the Gamma that is defined nowhere being Lambda t/tau as in the display below it."""
+    growth = diagonal_block(GROWTH, DECAY, Identity(width_perp) * GROWTH_PERP)
+    return step(EXP_F, P_printed() @ growth @ P_printed().T)
+
+
+@domine2025.text("B.4", "put-together", uses=["eq-62", "eq-72", "eq-73", "eq-74", "eq-75"])
+def factor_put_together() -> MatrixIdentity:
+    """A(t) of equation 75 is said to be the inverted matrix of equation 62, its terms put together."""
+    return step(split_factor(ORTHOGONAL_TERM_PRINTED), inverted_factor(ORTHOGONAL_TERM_PRINTED))
+
+
+@factor_put_together.correction(
+    "with M = [V_perp; U_perp] / sqrt 2 the complement enters equation 62 by a quarter of what equation 75 has; with "
+    "the corrections of equations 60 and 58 the two agree",
+    survives=["eq-74/result"],
+)
+def factor_put_together_corrected() -> MatrixIdentity:
+    """The corrected equation 62 has the corrected A(t)."""
+    return step(split_factor(4 * ORTHOGONAL_TERM), inverted_factor(ORTHOGONAL_TERM))
+
+
+@domine2025.text("B.5", "taken-out", uses=["eq-79", "eq-81"])
+def factor_is_taken_out() -> Conjunction:
+    """From equation 79 to 81: B^-T e^{-S t} is taken out of every term, A(t) being that of equation 58 in both.
+
+    What multiplies Z from the right and the inverted matrix from both sides cancels in QQ^T.
+    """
+    inner = modes_inside() + complement_inside(ORTHOGONAL_TERM_PRINTED)
+    A = specialise(inverted_factor(ORTHOGONAL_TERM_PRINTED), {N_h: modes})
+    Z = Block(((specialise(input_quadrant(), {N_h: modes}),), (specialise(output_quadrant(), {N_h: modes}),)))
+    return Conjunction(
+        {"inverted matrix": step(SHRUNK @ A @ SHRUNK.T, inner, INVERTIBLE),
+         "quadrants": step(Z @ SHRUNK.T, stable_quadrants(), INVERTIBLE)}
+    )  # fmt: skip
+
+
+@domine2025.text("B.5.1", "product-rule", uses=["eq-89", "eq-101"])
+def product_rule() -> Agreement:
+    """What is called the chain rule, d(AB) = (dA) B + A (dB), is the product rule, and right."""
+
+    def predicted(size: int, seed: int) -> np.ndarray:
+        A = coefficients(seed, size)
+        return np.asarray(A[1] @ A[3] + A[0] @ A[4])
+
+    return Agreement(
+        says="the derivative of A(t) B(t)",
+        measured=lambda size, seed: Estimate(rate_by_complex_step(product, seed, size), 1e-11),
+        second=lambda size, seed: Estimate(rate_by_differences(product, seed, size), 1e-8),
+        predicted=predicted,
+        cases=_lipschitz_cases,
+        assumes=("A(t) and B(t) differentiable",),
+        examples=12,
+        formula=r"\partial (\mathbf{A B}) = (\partial \mathbf{A}) \mathbf{B} + \mathbf{A} (\partial \mathbf{B})",
+    )
+
+
+def _sum_of_the_three(share: int, C: Matrix) -> MatrixIdentity:
+    """Equations 103, 107 and 110 added up against the right side of equation 86.
+
+    ``share`` halves of the complement's rate are kept in equations 103 and 107.
+    """
+    L = GROWN @ Q
+    moved = (GROWING + M @ M.T * (share * lam_perp * GROWTH_PERP)) @ Q
+    inverse = C.inv
+    found = moved @ inverse @ L.T + L @ inverse @ moved.T - L @ inverse @ rate(C) @ inverse @ L.T * tau
+    X = L @ inverse @ L.T
+    return link(found, F @ X + X @ F - X @ X)
+
+
+@domine2025.text("B.5.1", "conclusion", uses=["eq-86", "eq-103", "eq-107", "eq-110"])
+def three_terms_substituted() -> MatrixIdentity:
+    """Equations 103, 107 and 110, as printed and with the printed A(t) for C, are said to prove equation 86."""
+    return _sum_of_the_three(1, C_PRINTED)
+
+
+@three_terms_substituted.correction(
+    "they do with the complement's whole rate in 103 and 107 and the corrected complement in C (equation 58)",
+    survives=["eq-106", "eq-109", "appendix-B5.1-quadratic-term-of-the-true-C"],
+)
+def three_terms_substituted_corrected() -> MatrixIdentity:
+    """The corrected terms add up."""
+    return _sum_of_the_three(2, C_TRUE)
