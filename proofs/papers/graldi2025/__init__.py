@@ -14,6 +14,7 @@ SECTIONS: tuple[str, ...] = (
     "appendix_b",
     "appendix_b2",
     "appendix_c1",
+    "appendix_c1_two_tasks",
     "appendix_c1_orders",
     "appendix_c2",
     "appendix_e1",

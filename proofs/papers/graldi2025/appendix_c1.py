@@ -1,4 +1,4 @@
-"""Appendix C.1: the network, its gradients, the NTK across tasks, and the equations of the fields (28-40).
+"""Appendix C.1: the network, its gradients, the NTK across tasks, and the equations of the fields (28-37).
 
 Identities are decided for small networks with all weights as symbols; statements that integrate over training are
 compared with trained tanh networks.
@@ -281,6 +281,19 @@ def first_weights_in_time_corrected() -> Agreement:
     return _weights(0, 3.0)
 
 
+@graldi2025.equation(35, part="integrated-readout", own=True, ablates=("1 <= l <= L - 1",), uses=["eq-35/integrated"])
+def readout_in_time() -> Agreement:
+    """Third line at l = L: with g^{L+1} = sqrt(N), by its definition (31), the readout moves with gamma / sqrt(N)."""
+
+    def formula(run: NetworkTrajectory, fields: Fields) -> np.ndarray:
+        def push(s: Fields, rows: slice) -> np.ndarray:
+            return np.sqrt(run.width) * s.residuals[rows] @ s.phi[2][rows]
+
+        return run.fields(0.0).weights[2] + run.gamma / run.width * over_windows(run, push)
+
+    return at_the_end("the readout after both tasks", 2, lambda run, f: f.weights[2], formula)
+
+
 def _h_of_layer_two(run: NetworkTrajectory, now: Fields) -> np.ndarray:
     """Equation 36 for h^2: chi + (gamma/sqrt(N)) int sum Delta g^2 Phi^1(s, t), chi = W^1(0) phi(h^1(t)) / sqrt(N)."""
 
@@ -336,115 +349,6 @@ def initial_randomness() -> Readings:
     )
 
 
-def _h_in_time(run: NetworkTrajectory, start: float, from_start: np.ndarray, second_only: bool = False) -> np.ndarray:
-    """``from_start + gamma_0 int_start sum_j U_j sum_{alpha_j} Delta g K^x``; or alpha_2 in all windows."""
-
-    def push(s: Fields, rows: slice) -> np.ndarray:
-        used = run.members(1) if second_only else rows
-        return run.input_kernel[:, used] @ (s.residuals[used, None] * s.g[1][used])
-
-    return from_start + run.gamma0 * over_windows(run, push, start)
-
-
-def _z_in_time(run: NetworkTrajectory, start: float, from_start: np.ndarray, second_only: bool = False) -> np.ndarray:
-    def push(s: Fields, rows: slice) -> np.ndarray:
-        used = run.members(1) if second_only else rows
-        return s.residuals[used] @ s.phi[1][used]
-
-    return from_start + run.gamma0 * over_windows(run, push, start)
-
-
 def both_fields(run: NetworkTrajectory, now: Fields) -> np.ndarray:
     """h of all samples and, as the last row, the readout z of a network with one hidden layer."""
     return np.vstack([now.h[1], now.weights[1][None, :]])
-
-
-def _fields_from(start: str, second_only: bool = False) -> Agreement:
-    """Equations 38 and 39: integrals from 0 or t_1, and the fields that they are added to (at 0 or at t_1)."""
-
-    def formula(run: NetworkTrajectory, now: Fields) -> np.ndarray:
-        begin = 0.0 if start == "0 on initial fields" else run.ends[0]
-        origin = run.fields(run.ends[0] if start == "t_1 on the fields at t_1" else 0.0)
-        h = _h_in_time(run, begin, origin.h[1], second_only)
-        return np.vstack([h, _z_in_time(run, begin, origin.weights[1], second_only)[None, :]])
-
-    return at_the_end(f"h and z after both tasks, from {start}", 1, both_fields, formula)
-
-
-def _input_scale(number: float) -> Agreement:
-    return at_the_end(
-        "h^1 from the present weights",
-        1,
-        lambda run, f: f.h[1],
-        lambda run, f: run.inputs @ f.weights[0].T / np.sqrt(number),
-    )
-
-
-@graldi2025.equation(38, part="input-scale")
-def first_layer_over_root_width() -> Agreement:
-    """h^1 = W^0 x / sqrt(N), here with N = 4 and D = 3."""
-    return _input_scale(4.0)
-
-
-@first_layer_over_root_width.correction(
-    "equation 28 divides the first layer by sqrt(D)", survives=["graldi2025/eq-8"]
-)
-def first_layer_over_root_dimension() -> Agreement:
-    return _input_scale(3.0)
-
-
-@graldi2025.equation(38, part="integral", uses=["eq-37"])
-def fields_from_t1() -> Agreement:
-    """h = chi + gamma_0 int_{t_1}^t and z = xi + gamma_0 int_{t_1}^t over task 2, with the fields of equation 37.
-
-    Those are made by the initial weights, and so is chi in section 4.1 and in equation 57."""
-    return _fields_from("t_1 on initial fields")
-
-
-@fields_from_t1.correction(
-    "what task 1 did is left out: chi and xi must be the fields at t_1, or the integrals run over both tasks (8)",
-    affects=["graldi2025/eq-57", "graldi2025/eq-58"],
-    survives=["graldi2025/eq-8", "graldi2025/eq-40"],
-)
-def fields_from_t1_on_fields_at_t1() -> Agreement:
-    return _fields_from("t_1 on the fields at t_1")
-
-
-@graldi2025.equation(39, part="input-scale")
-def first_layer_over_root_width_again() -> Agreement:
-    """h^1 = W^0 x / sqrt(N) once more."""
-    return _input_scale(4.0)
-
-
-@first_layer_over_root_width_again.correction("equation 28 divides the first layer by sqrt(D)")
-def first_layer_over_root_dimension_again() -> Agreement:
-    return _input_scale(3.0)
-
-
-@graldi2025.equation(39, part="integral", uses=["eq-8"])
-def fields_of_several_tasks() -> Agreement:
-    """h and z as integrals over the windows of all tasks, with the samples alpha_2 of task 2 in every window.
-
-    All four sums and kernels of the display are printed so; equations 64 and 65 carry it on."""
-    return _fields_from("0 on initial fields", second_only=True)
-
-
-@fields_of_several_tasks.correction(
-    "in the window of task i its own samples drive the fields: alpha_i, as alpha_j in equation 8",
-    affects=["graldi2025/eq-64", "graldi2025/eq-65"],
-    survives=["graldi2025/eq-8", "graldi2025/eq-40"],
-)
-def fields_of_several_tasks_corrected() -> Agreement:
-    return _fields_from("0 on initial fields")
-
-
-@graldi2025.equation(40, uses=["eq-33"])
-def residual_equation() -> Identity:
-    """dDelta/dt = - sum_{alpha_2} (Phi^1 + G^1 K^x) Delta for a sample of task 1 while task 2 (two samples) trains."""
-    net = shallow()
-    kernels_ = [
-        net.forward_kernel(1, MU, a) + net.backward_kernel(1, MU, a) * net.input_kernel(MU, a) for a in TRAINING
-    ]
-    return same(
-        net.velocity(residual(MU), velocities()), -sp.Add(*(k * residual(a) for k, a in zip(kernels_, TRAINING)))
-    )
