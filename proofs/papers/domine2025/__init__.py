@@ -29,6 +29,7 @@ SECTIONS = (
     "appendix_a3_sentences",
     "appendix_a4",
     "appendix_a4_phase_plots",
+    "appendix_a4_sentences",
     "appendix_b1",
     "appendix_b1_velocities",
     "appendix_b2",
