@@ -6,10 +6,12 @@ q > 0, and the values of its moment generating function, 0 < m < 1, as 1/(1 + q)
 
 from __future__ import annotations
 
+from math import sqrt
 from typing import Any
 
 import numpy as np
 import sympy as sp
+from scipy.linalg import eigvals as generalised
 from scipy.linalg import eigvalsh
 from scipy.optimize import brentq
 
@@ -108,6 +110,29 @@ def branch_of_root() -> Agreement:
 def branch_of_root_corrected() -> Agreement:
     """The product of the principal roots of z - 2 and z + 2 has the cut [-2, 2] only."""
     return _transform_agreement(lambda z: (z - np.sqrt(z - 2) * np.sqrt(z + 2)) / 2)
+
+
+@agarwala2022.text("C.1", "sign-of-branch", uses=["eq-101"], importance=3)
+def sign_of_branch() -> Agreement:
+    """The chosen branch has a negative imaginary part just above the real axis: G_W does, |x| < 2.
+
+    The square root in it, of which the sentence before speaks, has a positive one there, i sqrt(4 - x^2).
+    """
+
+    def imaginary(found: Estimate) -> Estimate:
+        return Estimate(float(found.value[1]), float(np.max(found.error)), found.statistical, found.samples)
+
+    return Agreement(
+        "Im G_W(x + iy) for small y",
+        lambda x, y, seed: imaginary(_sampled_transform(x, y, seed)),
+        lambda: 0.0,
+        lambda rng, count: [
+            {"x": round(float(x), 3), "y": 0.1, "seed": int(rng.integers(2**31))} for x in rng.uniform(-1.8, 1.8, 3)
+        ],
+        relation="<",
+        second=lambda x, y: imaginary(_integrated_transform(x, y)),
+        assumes=("N -> infinity",),
+    )
 
 
 @agarwala2022.equation(102, uses=["eq-98", "eq-101"])
@@ -326,3 +351,52 @@ def same_spectrum() -> Agreement:
         _weights,
         second=_power_traces_by_characteristic,
     )
+
+
+def _complex_share(by_roots: bool) -> Any:
+    def measured(N: int, negative: float, seed: int) -> Estimate:
+        """P(DW has an eigenvalue that is not real), D with entries of both signs or of one; from the eigenvalues of DW,
+        or of the pencil (W, D^-1).
+        """
+        rng, hits = np.random.default_rng(seed + int(by_roots)), []
+        for _ in range(60):
+            d, a = rng.uniform(0.3, 1, N) * np.where(rng.random(N) < negative, -1, 1), draw("goe", N, rng)
+            values = generalised(a, np.diag(1 / d)) if by_roots else np.linalg.eigvals(d[:, None] * a)
+            hits.append(float(np.max(np.abs(values.imag)) > 1e-6))
+        return Estimate(float(np.mean(hits)), float(np.std(hits)) / sqrt(60) + 1e-3, statistical=True, samples=60)
+
+    return measured
+
+
+def _real_spectrum(negative: tuple[float, ...]) -> Agreement:
+    return Agreement(
+        "P(DW has an eigenvalue that is not real)",
+        _complex_share(False),
+        lambda: 0.0,
+        lambda rng, count: [
+            {"N": n, "negative": share, "seed": int(rng.integers(2**30))} for share in negative for n in (6, 16)
+        ],
+        second=_complex_share(True),
+    )
+
+
+@agarwala2022.text(
+    "C.1",
+    "same-spectrum",
+    part="ablation-nonnegative",
+    ablates=("D non-negative",),
+    own=True,
+    uses=["text-C.1-same-spectrum"],
+)
+def real_spectrum_with_both_signs() -> Agreement:
+    """That DW has real eigenvalues, for a D with entries of both signs."""
+    return _real_spectrum((0.5,))
+
+
+@real_spectrum_with_both_signs.correction(
+    "needed: with both signs DW is no product of a symmetric and a positive matrix, and its eigenvalues come in "
+    "conjugate pairs"
+)
+def real_spectrum_with_one_sign() -> Agreement:
+    """For a D of one sign."""
+    return _real_spectrum((0.0, 1.0))

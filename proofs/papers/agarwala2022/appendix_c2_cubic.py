@@ -13,7 +13,7 @@ from proofs.papers.agarwala2022.appendix_c2 import block_cases, entries, vanishe
 from proofs.papers.agarwala2022.appendix_c2_equations import PENCIL
 from proofs.papers.agarwala2022.large_size import exact
 from proofs.papers.agarwala2022.paper import agarwala2022
-from proofs.statements.composed import Conjunction, Readings
+from proofs.statements.composed import Conjunction
 from proofs.statements.computed import Agreement, Estimate
 from proofs.statements.scalar import Identity
 from symbolic.equilibrium_networks.algebraic_law import z as engine_z
@@ -69,29 +69,23 @@ def symmetric_13() -> Conjunction:
 
 
 @agarwala2022.text("C.2.2", "redundant-equations", importance=3, uses=["eq-172", "eq-173", "eq-178"])
-def redundant_equations() -> Readings:
-    """That the first two equations of the third set (172, 173) are redundant; yet the second one is kept as 178.
+def redundant_equations() -> Identity:
+    """The first two equations of the third set (172, 173) say the same by 176 and 177, so that one of them is left over
+    with 174: 178 and 179 are kept.
 
-    The first one is 178 divided by z.  Without both, a second solution G_23 = 1/(V G_22), G_33 = 0 appears, which
-    is not the transform (it has no limit at V = 0): there u = V G_22, and z follows from 1 - 1/z = 2 u - 2 V/u.
+    Dropping both would admit a second solution (own-second-solution).
     """
     first = -G13 - V * G22 * (-G12 + G13)
     second = -G23 - V * G22 * (-G22 + G23)
-    other_root = {G23: 1 / u, G22: u / V}
-    return Readings(
-        {
-            "the first follows from 176, 177 and 178": Identity(
-                (z * first).subs({G12: G22 / z, G13: G23 / z}), second
-            ),
-            "both follow by algebra from the rest": Identity(1 + second.subs(other_root), sp.Integer(1)),
-        },
-        why="equation 172 is redundant, equation 173 is not and is used as 178",
-    )
+    return Identity((z * first).subs({G12: G22 / z, G13: G23 / z}), second)
 
 
 @agarwala2022.own("second-solution", importance=3, uses=["text-C.2.2-redundant-equations"])
 def second_solution() -> Conjunction:
-    """Without 172 and 173 the system has the solution V G_22 G_23 = 1, G_33 = 0: all other equations hold on it."""
+    """Without 172 and 173 the system has the solution V G_22 G_23 = 1, G_33 = 0: all other equations hold on it.
+
+    It is not the transform (it has no limit at V = 0); there u = V G_22, and z follows from 1 - 1/z = 2 u - 2 V/u.
+    """
     bracket = 2 * u - 2 * V / u
     at = 1 / (1 - bracket)  # z
     solution = {G23: 1 / u, G22: u / V, G33: 0, G13: 1 / (u * at), G12: u / (V * at), G11: (1 + u / (V * at)) / at}
