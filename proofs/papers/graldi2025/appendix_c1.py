@@ -347,8 +347,3 @@ def initial_randomness() -> Readings:
         },
         why="whether the paper or its conversion lost the transpose of the second line cannot be seen",
     )
-
-
-def both_fields(run: NetworkTrajectory, now: Fields) -> np.ndarray:
-    """h of all samples and, as the last row, the readout z of a network with one hidden layer."""
-    return np.vstack([now.h[1], now.weights[1][None, :]])

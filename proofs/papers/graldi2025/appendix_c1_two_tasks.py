@@ -6,12 +6,12 @@ import numpy as np
 import sympy as sp
 
 from numeric.feature_learning.network_trajectory import Fields, NetworkTrajectory, trajectory
-from proofs.papers.graldi2025.appendix_c1 import both_fields
 from proofs.papers.graldi2025.paper import graldi2025
 from proofs.papers.graldi2025.small_networks import (
     MU,
     TRAINING,
     at_the_end,
+    both_fields,
     over_windows,
     residual,
     same,

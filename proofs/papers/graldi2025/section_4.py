@@ -10,7 +10,6 @@ from numeric.feature_learning.finite_width import train
 from numeric.feature_learning.mean_field_sampled import Fields, kernels, sample_fields, solve_sampled
 from numeric.feature_learning.network_trajectory import Fields as NetworkFields
 from numeric.feature_learning.network_trajectory import NetworkTrajectory, trajectory
-from proofs.papers.graldi2025.appendix_c1 import both_fields
 from proofs.papers.graldi2025.coefficients import along_gaussians, coefficient, h_order
 from proofs.papers.graldi2025.notation import tasks_of
 from proofs.papers.graldi2025.paper import graldi2025
@@ -19,6 +18,7 @@ from proofs.papers.graldi2025.small_networks import (
     MU,
     TRAINING,
     at_the_end,
+    both_fields,
     deep,
     over_windows,
     residual,

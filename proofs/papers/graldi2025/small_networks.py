@@ -140,3 +140,8 @@ def at_the_end(says: str, layers: int, read: Reader, formula: Reader, *, one_tas
         cases=histories,
         examples=2,
     )
+
+
+def both_fields(run: NetworkTrajectory, now: Fields) -> np.ndarray:
+    """h of all samples and, as the last row, the readout z of a network with one hidden layer."""
+    return np.vstack([now.h[1], now.weights[1][None, :]])
