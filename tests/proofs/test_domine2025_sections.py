@@ -56,6 +56,8 @@ def test_what_a_correction_affects_exists() -> None:
         ("eq-5", "holds"),
         ("eq-6", "holds"),
         ("text-1-same-absolute-scale", "holds"),
+        ("text-3-covariances-suffice", "holds"),
+        ("text-3-important-aspects", "holds"),
         ("text-4-vectors-not-square", "refuted"),
         ("text-4-simulation-details", "refuted"),
         ("text-5-saddle-to-saddle", "holds"),

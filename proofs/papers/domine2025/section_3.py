@@ -6,7 +6,8 @@ import numpy as np
 
 from numeric.linear_networks import gradient_flow
 from numeric.linear_networks.convergence_rates import jacobian_kernel_high_precision
-from numeric.linear_networks.observables import ntk, rsm_output
+from numeric.linear_networks.gradient_descent import extrapolate_to_flow
+from numeric.linear_networks.observables import loss, ntk, rsm_input, rsm_output
 from numeric.linear_networks.representations import (
     Network,
     gradient_by_complex_step,
@@ -14,6 +15,7 @@ from numeric.linear_networks.representations import (
     ntk_of_jacobian,
     random_network,
 )
+from numeric.linear_networks.tasks import Task
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.composed import Definition
 from proofs.statements.computed import Agreement, Case, Estimate
@@ -179,4 +181,87 @@ def tangent_kernel() -> Agreement:
         cases=networks,
         formula=r"\mathrm{NTK} = \mathbf{I}_{N_o} \otimes \mathbf{X}^T \mathbf{W}_1^T \mathbf{W}_1 \mathbf{X} "
         r"+ \mathbf{W}_2 \mathbf{W}_2^T \otimes \mathbf{X}^T \mathbf{X}",
+    )
+
+
+def _other_examples(task: Task, seed: int) -> Task:
+    """Three more examples, other inputs and targets, the same Sigma_xx and Sigma_yx; Sigma_yy is another one."""
+    rng = np.random.default_rng([seed, 38])
+    values, vectors = np.linalg.eigh(task.sigma_xx)
+    count = task.P + 3
+    # orthogonal rows: the first N_i carry the inputs, the last one a target that no input predicts
+    rows = np.linalg.qr(rng.standard_normal((count, task.N_i + 1)))[0].T * np.sqrt(count)
+    X = (vectors * np.sqrt(np.maximum(values, 0.0))) @ rows[: task.N_i]
+    unpredicted = rng.standard_normal((task.N_o, 1)) @ rows[task.N_i :]
+    return Task(X, task.sigma_yx @ np.linalg.pinv(task.sigma_xx) @ X + unpredicted, task.tau)
+
+
+def _trained(N_i: int, N_h: int, N_o: int, lam: float, seed: int, other: bool) -> np.ndarray:
+    """Q Q^T at t = tau by integrated gradient flow, on input that is not white."""
+    task, W1, W2 = _network(N_i, N_h, N_o, lam, seed)
+    mixing = np.random.default_rng([seed, 39]).standard_normal((N_i, N_i)) / 2
+    coloured = Task(mixing @ task.X, task.Y, task.tau)
+    shown = _other_examples(coloured, seed) if other else coloured
+    return np.asarray(gradient_flow.integrate(shown, W1, W2, [0.0, task.tau]).QQT[-1])
+
+
+def _descended(N_i: int, N_h: int, N_o: int, lam: float, seed: int) -> Estimate:
+    task, W1, W2 = _network(N_i, N_h, N_o, lam, seed)
+    mixing = np.random.default_rng([seed, 39]).standard_normal((N_i, N_i)) / 2
+    found = extrapolate_to_flow(Task(mixing @ task.X, task.Y, task.tau), W1, W2, task.tau, levels=4)
+    return Estimate(found.QQT, 1e-6 + 20 * found.error)
+
+
+@domine2025.text("3", "covariances-suffice", importance=2, uses=["eq-1", "eq-2"])
+def dynamics_from_covariances() -> Agreement:
+    """Training depends on the data through Sigma_xx and Sigma_yx alone: other and more examples do the same."""
+    return Agreement(
+        says="Q Q^T at t = tau is that of training on other data with the same covariances",
+        measured=lambda N_i, N_h, N_o, lam, seed: Estimate(_trained(N_i, N_h, N_o, lam, seed, False), 1e-7),
+        second=_descended,
+        predicted=lambda N_i, N_h, N_o, lam, seed: _trained(N_i, N_h, N_o, lam, seed, True),
+        cases=networks,
+        assumes=("any input covariance", "any width", "gradient flow"),
+        examples=12,
+    )
+
+
+def _aspects(parts: tuple[Any, ...]) -> Estimate:
+    value = np.concatenate([np.ravel(part) for part in parts])
+    return Estimate(value, 1e-6 * (1 + float(np.max(np.abs(value)))))
+
+
+def _aspects_by_jacobian(N_i: int, N_h: int, N_o: int, lam: float, seed: int) -> Estimate:
+    task, W1, W2 = network = _network(N_i, N_h, N_o, lam, seed)
+    similar = _similarities(N_i, N_h, N_o, lam, seed).value
+    return _aspects((gradient_flow.loss(task, W1, W2), W2 @ (W1 @ task.X), similar, ntk_of_jacobian(*network)))
+
+
+def _aspects_by_example(N_i: int, N_h: int, N_o: int, lam: float, seed: int) -> Estimate:
+    task, W1, W2 = network = _network(N_i, N_h, N_o, lam, seed)
+    outputs = np.stack([W2 @ (W1 @ x) for x in task.X.T], axis=1)
+    losses = [float(np.sum((out - y) ** 2)) / 2 for out, y in zip(outputs.T, task.Y.T, strict=True)]
+    similar = _similarities_by_least_squares(N_i, N_h, N_o, lam, seed).value
+    return _aspects((np.mean(losses), outputs, similar, jacobian_kernel_high_precision(*network)))
+
+
+def _aspects_of_statistics(N_i: int, N_h: int, N_o: int, lam: float, seed: int) -> np.ndarray:
+    task, W1, W2 = _network(N_i, N_h, N_o, lam, seed)
+    QQT_now = gradient_flow.qqt(W1, W2)
+    function = QQT_now[N_i:, :N_i] @ task.X
+    similar = np.stack([rsm_input(QQT_now, task), rsm_output(QQT_now, task)])
+    return np.asarray(_aspects((loss(QQT_now, task), function, similar, ntk(QQT_now, task))).value)
+
+
+@domine2025.text("3", "important-aspects", importance=2, uses=["eq-3", "eq-4", "eq-5"])
+def aspects_from_statistics() -> Agreement:
+    """Loss, network function, both RSMs and the NTK follow from Q Q^T and the data, without the weights."""
+    return Agreement(
+        says="loss, network function, RSM_I, RSM_O and NTK computed from the weights are those computed from Q Q^T",
+        measured=_aspects_by_jacobian,
+        second=_aspects_by_example,
+        predicted=_aspects_of_statistics,
+        cases=networks,
+        assumes=("any two-layer linear network",),
+        examples=12,
     )
