@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Literal
 
 import numpy as np
@@ -152,6 +152,15 @@ def _square_rings(side: int) -> np.ndarray:
     return np.argsort(np.maximum(abs(row - centre), abs(column - centre)), kind="stable")
 
 
+@lru_cache(maxsize=1)
+def _scans() -> tuple[np.ndarray, np.ndarray]:
+    """scikit-learn's digits, (1797, 64), and which digit each is; read once."""
+    from sklearn.datasets import load_digits
+
+    data, digits = load_digits(return_X_y=True)
+    return data, digits
+
+
 def permuted_digits(
     *,
     n_tasks: int = 2,
@@ -166,13 +175,11 @@ def permuted_digits(
     and scaled so that x.x/D is one on average.  The paper does not say how ten classes become one scalar output:
     ``parity`` is +1 for even and -1 for odd digits, ``value`` the digit centred to 4.5 and scaled to [-1, 1].
     """
-    from sklearn.datasets import load_digits
-
     if not 0.0 <= similarity <= 1.0:
         raise ValueError(f"the fraction of pixels left in place is {similarity}; it must lie in [0, 1]")
     if per_class < 1:
         raise ValueError(f"per_class = {per_class}: take at least one sample of every digit")
-    data, digits = load_digits(return_X_y=True)
+    data, digits = _scans()
     rng = np.random.default_rng(seed)
     smallest = int(np.bincount(digits).min())
     if per_class > smallest:

@@ -26,8 +26,8 @@ from proofs.papers.graldi2025.strength_sweep import (
     RICH,
     WIDE,
     average_loss,
-    forgetting,
     larger,
+    lazy_over_width,
     learning_loss,
     log_forgetting,
     over_width,
@@ -233,12 +233,19 @@ def narrow_rich_networks() -> OutOfReach:
     return UNSTATED_RATE
 
 
-@graldi2025.figure(11, part="digits", own=True, uses=["prop-4.1", "eq-11"])
-def forgetting_over_width_on_digits() -> Agreement:
-    """On digits narrow lazy networks forget more than wide ones (eq. 11, gamma_0 = 0.01).
+@graldi2025.figure(11, part="digits", own=True, uses=["prop-4.1", "eq-21"])
+def forgetting_over_width_on_digits() -> Conjunction:
+    """On digits the forgetting rate of networks comes down to its limit when lazy, and up to it when rich.
 
-    Formulated after a first sample of draws, tested on others."""
-    return over_width(forgetting, LAZY, "above", "forgetting")
+    Criterion, from section B.3: at the base width N = 64 the mean of log(L_21/L_11) over draws (as for figures 3c and
+    12) is larger than in the limit for gamma_0 -> 0 and smaller at gamma_0 = 1.  Lazy networks with fewer units than
+    samples (N = 16) are below the limit too, by 0.24(3) over 600 draws; those of N = 32 to 256 are above it."""
+    return Conjunction(
+        {
+            "lazy": lazy_over_width(log_forgetting, "log of the forgetting rate"),
+            "rich": over_width(log_forgetting, RICH, "below", "log of the forgetting rate"),
+        }
+    )
 
 
 @graldi2025.figure(12, uses=["prop-4.1", "eq-19", "eq-21"])

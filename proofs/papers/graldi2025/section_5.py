@@ -1,13 +1,15 @@
 """Section 5: feature learning and forgetting; what the linear theory says of a sentence drawn from experiments."""
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Literal
 
 import numpy as np
 
 from numeric.feature_learning.mean_field_linear import solve_linear, solve_linear_at_digits
+from numeric.feature_learning.mean_field_theory import centred_kernel_alignment
 from proofs.papers.graldi2025.notation import tasks_of
 from proofs.papers.graldi2025.paper import graldi2025
-from proofs.statements.composed import OutOfReach
+from proofs.statements.composed import Conjunction, OutOfReach
 from proofs.statements.computed import Agreement, Estimate
 
 
@@ -124,64 +126,78 @@ def feature_evolution_over_similarity() -> OutOfReach:
 
 
 def _moved(similarity: float, strength: float, seed: int, digits: int | None = None) -> float:
-    """Relative change of the feature kernel of task 1 while task 2 trains to convergence, two samples, equal labels."""
-    tasks = tasks_of(similarity, 2, True, seed)
+    """1 - CKA of the features of task 1 before and after task 2, trained to convergence; three samples, y_2 = y_1."""
+    tasks = tasks_of(similarity, 3, True, seed)
     if digits is None:
         found = solve_linear(tasks, strength).feature_kernels
     else:
         found = solve_linear_at_digits(tasks.gram, tasks.labels, strength, digits=digits).feature_kernels
-    before, after = (np.asarray(found[k][:2, :2], dtype=float) for k in (1, 2))
-    return float(np.linalg.norm(after - before) / np.linalg.norm(before))
+    before, after = (np.asarray(found[k][:3, :3], dtype=float) for k in (1, 2))
+    return 1.0 - centred_kernel_alignment(before, after)
 
 
-def _evolution(says: str, ranges: tuple[tuple[float, float], ...]) -> Agreement:
-    """Feature evolution at the similarity ``less`` minus that at ``more``, both within one of ``ranges``.
+def _evolution(
+    says: str,
+    compared: bool,
+    relation: Literal["=", ">"],
+    similarities: Callable[[np.random.Generator, int], list[float]],
+) -> Agreement:
+    """Feature evolution at the first of two similarities, less that at the second where they are ``compared``.
 
-    ``sign`` is -1 where evolution is claimed to grow with similarity."""
+    gamma_0 from 1/2 to 3 and any labels of task 1."""
 
-    def gap(less: float, more: float, sign: int, strength: float, seed: int, digits: int | None = None) -> Estimate:
-        values = [_moved(r, strength, seed, digits) for r in (less, more)]
-        return Estimate(sign * (values[0] - values[1]), 1e-9)
+    def value(less: float, more: float, strength: float, seed: int, digits: int | None = None) -> Estimate:
+        found = _moved(less, strength, seed, digits)
+        return Estimate(found - _moved(more, strength, seed, digits) if compared else found, 1e-10)
 
     def cases(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
-        found = []
-        for k in range(count):
-            low, high = ranges[k % len(ranges)]
-            less, more = np.sort(np.round(low + (high - low) * np.array([0.4, 0.6] + rng.uniform(-0.4, 0.4, 2)), 2))
-            found.append(
-                {
-                    "less": float(less),
-                    "more": float(more) + 0.02 * float(less == more),
-                    "sign": -1 if high < 0.5 else 1,
-                    "strength": float(np.round(rng.uniform(0.2, 3), 2)),
-                    "seed": int(rng.integers(2**31)),
-                }
-            )
-        return found
+        return [
+            {
+                **dict(zip(("less", "more"), similarities(rng, k), strict=True)),
+                "strength": float(np.round(rng.uniform(0.5, 3), 2)),
+                "seed": int(rng.integers(2**31)),
+            }
+            for k in range(count)
+        ]
 
     return Agreement(
         says=says,
-        measured=gap,
-        second=lambda less, more, sign, strength, seed: gap(less, more, sign, strength, seed, 14),
+        measured=lambda less, more, strength, seed: value(less, more, strength, seed),
+        second=lambda less, more, strength, seed: value(less, more, strength, seed, 14),
         predicted=lambda: 0.0,
-        relation=">",
+        relation=relation,
         cases=cases,
-        examples=6,
+        examples=2,
         assumes=("linear network of infinite width", "y_2 = y_1", "both tasks trained to convergence"),
     )
+
+
+def _two(rng: np.random.Generator, k: int) -> list[float]:
+    """Any two similarities; the first time the smaller one is the end of the range, 0."""
+    less, more = np.sort(rng.choice(100, size=2, replace=False))
+    return [0.0 if k == 0 else float(less) / 100, float(more) / 100]
 
 
 @graldi2025.text("6.1", "feature-evolution-over-similarity", part="linear", own=True, importance=1)
 def feature_evolution_of_linear_networks() -> Agreement:
     """In the model of appendix E.2 (linear, y_2 = y_1), do features evolve less the more similar the tasks are?
 
-    Similarities from all of [0, 1]; evolution is the change of the feature kernel of task 1 while task 2 trains."""
-    return _evolution("feature evolution falls with similarity, 0 <= rho <= 1", ((0.0, 1.0), (0.5, 1.0), (0.0, 0.51)))
+    Criterion, as the sentence and section 5.1 have it: 1 - CKA of the features of task 1 over the training of task 2 is
+    smaller at the larger of any two similarities in [0, 1], at any gamma_0."""
+    return _evolution("feature evolution at the smaller of two similarities minus that at the larger", True, ">", _two)
 
 
 @feature_evolution_of_linear_networks.correction(
-    "the features of task 1 do not move at rho = 0 nor at rho = 1: their evolution grows with similarity below 0.4 and "
-    "falls above 0.6"
+    "the features of task 1 do not move at rho = 1, where nothing is left to learn, nor at rho = 0, where task 2 does "
+    "not reach them, and do move in between: their evolution neither falls nor grows throughout"
 )
-def feature_evolution_of_linear_networks_corrected() -> Agreement:
-    return _evolution("feature evolution grows up to rho = 0.4 and falls from 0.6 on", ((0.0, 0.4), (0.6, 1.0)))
+def feature_evolution_of_linear_networks_corrected() -> Conjunction:
+    def still(similarity: float) -> Agreement:
+        says = f"feature evolution at similarity {similarity:g}"
+        return _evolution(says, False, "=", lambda rng, k: [similarity, similarity])
+
+    def between(rng: np.random.Generator, k: int) -> list[float]:
+        return [float(rng.integers(5, 96)) / 100] * 2
+
+    moves = _evolution("feature evolution in between", False, ">", between)
+    return Conjunction({"orthogonal": still(0.0), "identical": still(1.0), "between": moves})

@@ -19,15 +19,26 @@ from typing import Any, Literal
 
 import numpy as np
 
-from numeric.feature_learning.digit_tasks import losses_of_fields, losses_of_networks, mean_and_error
+from numeric.feature_learning.digit_tasks import (
+    DURATION,
+    STEPS,
+    digits,
+    losses_of_fields,
+    losses_of_networks,
+    mean_and_error,
+)
+from numeric.feature_learning.lazy_limit import lazy_losses, relu_features, relu_kernel
 from proofs.statements.computed import Agreement, Estimate
 
 LAZY, CRITICAL, RICH = 0.01, 0.1, 1.0
 DRAWS = 30
+MORE_DRAWS = 50
+MANY_DRAWS = 120
+"""For differences over the width, which are smaller; the second where no network has to be trained."""
 WIDE = 400
-"""Width (or number of draws of the fields) that stands for the limit where gamma_0 is compared with gamma_0."""
-INFINITE = 1000
-"""Draws of the fields that stand for the limit where it is compared with a finite width."""
+"""Width (or number of draws of the fields) that stands for the limit."""
+NARROW = 64
+"""The paper's base width."""
 
 Losses = Callable[..., np.ndarray]
 Quantity = Callable[[np.ndarray], np.ndarray]
@@ -49,21 +60,15 @@ def log_forgetting(losses: np.ndarray) -> np.ndarray:
     return np.asarray(np.log(losses[:, -1, 0] / losses[:, 0, 0]))
 
 
-def forgetting(losses: np.ndarray) -> np.ndarray:
-    """Eq. 11 of loss tables (runs, 2, 2)."""
-    return np.asarray(losses[:, -1, 0] - losses[:, 0, 0])
-
-
 @lru_cache(maxsize=64)
-def _tables(values: Losses, strength: float, size: int, seed: int, runs: int) -> np.ndarray:
-    """Loss tables (DRAWS, runs, 2, 2): ``runs`` seeds for each choice of images; in the limit always by fields."""
-    draws = range(seed, seed + DRAWS)
-    values = losses_of_fields if size == INFINITE else values
+def _tables(values: Losses, strength: float, size: int, seed: int, runs: int, count: int = DRAWS) -> np.ndarray:
+    """Loss tables (count, runs, 2, 2): ``runs`` seeds for each choice of images."""
+    draws = range(seed, seed + count)
     return np.array([values(strength, d, range(runs * d, runs * d + runs), size, per_class=3) for d in draws])
 
 
 def _mean_over_runs(quantity: Quantity, tables: np.ndarray) -> np.ndarray:
-    """(DRAWS,): the quantity of every run, averaged over the seeds of one choice of images."""
+    """(draws,): the quantity of every run, averaged over the seeds of one choice of images."""
     return np.array([quantity(t).mean() for t in tables])
 
 
@@ -73,11 +78,12 @@ def _batches(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
 
 
 def _statement(says: str, gaps: Callable[[Losses, int], np.ndarray]) -> Agreement:
-    """The mean of ``gaps(values, seed)`` (DRAWS,) is positive: networks, and as many draws of the fields."""
+    """The mean of ``gaps(values, seed)``, one a draw, is positive: networks, and as many draws of the fields."""
 
     def mean(values: Losses, seed: int) -> Estimate:
-        value, error = mean_and_error(gaps(values, seed))
-        return Estimate(value, error, statistical=True, samples=DRAWS)
+        found = gaps(values, seed)
+        value, error = mean_and_error(found)
+        return Estimate(value, error, statistical=True, samples=len(found))
 
     return Agreement(
         says=says,
@@ -102,16 +108,43 @@ def larger(quantity: Quantity, high: float, low: float, size: int, name: str) ->
 
 
 def over_width(quantity: Quantity, strength: float, towards: Literal["above", "below"], name: str) -> Agreement:
-    """At gamma_0 = strength ``quantity`` is larger (above) or smaller (below) at N = 64 than in the limit.
+    """At gamma_0 = strength ``quantity`` is larger (above) or smaller (below) at N = NARROW than in the limit.
 
-    N = 64 is averaged over two seeds for each choice of images."""
+    Networks of this width are averaged over two seeds for each choice of images."""
     sign = 1.0 if towards == "above" else -1.0
 
     def gaps(values: Losses, seed: int) -> np.ndarray:
-        narrow, limit = (
-            _mean_over_runs(quantity, _tables(values, strength, n, seed, runs)) for n, runs in ((64, 2), (INFINITE, 1))
-        )
+        narrow = _mean_over_runs(quantity, _tables(values, strength, NARROW, seed, 2, MORE_DRAWS))
+        limit = _mean_over_runs(quantity, _tables(losses_of_fields, strength, WIDE, seed, 1, MORE_DRAWS))
         return np.asarray(sign * (narrow - limit))
 
-    statement = _statement(f"{name} at N = 64 against the limit, from {towards}", gaps)
+    statement = _statement(f"{name} at N = {NARROW} against the limit, gamma_0 = {strength:g}, from {towards}", gaps)
     return replace(statement, examples=1, cases=lambda rng, count: _batches(rng, 1))
+
+
+def lazy_over_width(quantity: Quantity, name: str) -> Agreement:
+    """For gamma_0 -> 0 ``quantity`` is larger at N = NARROW than at infinite width, where its kernel is known exactly.
+
+    Four networks for each choice of images; the second way repeats the steps of gradient descent one by one."""
+
+    def mean(seed: int, by_steps: bool) -> Estimate:
+        gaps = []
+        for draw in range(seed, seed + MANY_DRAWS):
+            tasks = digits(3, 2, draw)
+            kernels = [relu_kernel(tasks.gram), *(relu_features(tasks, NARROW, 4 * draw + k) for k in range(4))]
+            tables = [lazy_losses(k, tasks, DURATION / STEPS, STEPS, by_steps=by_steps) for k in kernels]
+            limit, *narrow = quantity(np.array(tables))
+            gaps.append(float(np.mean(narrow) - limit))
+        value, error = mean_and_error(np.array(gaps))
+        return Estimate(value, error, statistical=True, samples=MANY_DRAWS)
+
+    return Agreement(
+        says=f"{name} at N = {NARROW} minus that at infinite width, gamma_0 -> 0",
+        measured=lambda seed: mean(seed, False),
+        second=lambda seed: mean(seed, True),
+        predicted=lambda: 0.0,
+        relation=">",
+        cases=lambda rng, count: _batches(rng, 1),
+        examples=1,
+        assumes=ASSUMES,
+    )
