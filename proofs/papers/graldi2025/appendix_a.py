@@ -163,9 +163,7 @@ def forgetting_rate() -> Definition:
 @graldi2025.equation(16, uses=["def-A.4"])
 def forgetting_rate_is_the_relative_drop() -> Agreement:
     """CFr as printed."""
-    return metric(
-        "forgetting rate", metrics.forgetting_rate, lambda a: _forgotten(a, True), lambda a: _drop(a, True)
-    )
+    return metric("forgetting rate", metrics.forgetting_rate, lambda a: _forgotten(a, True), lambda a: _drop(a, True))
 
 
 def _toy(measured: Callable[[Any], float], again: Formula, values: tuple[float, float]) -> Agreement:
@@ -186,6 +184,37 @@ def toy_example() -> Conjunction:
         {
             "CF": _toy(metrics.catastrophic_forgetting, lambda a: _forgotten(a, False), (0.2, 0.1)),
             "CFr": _toy(metrics.forgetting_rate, lambda a: _forgotten(a, True), (0.2, 0.25)),
+        }
+    )
+
+
+def _scaled(formula: Formula, share: float, T: int, seed: int) -> Estimate:
+    """A metric of a table in which every accuracy is ``share`` times as large, over its value before."""
+    table = np.array(_table(T, seed))
+    return Estimate(formula((share * table).tolist()) / formula(table.tolist()), 1e-9)
+
+
+def _under_scaling(says: str, measured: Formula, again: Formula, predicted: Callable[..., float]) -> Agreement:
+    return Agreement(
+        says=says,
+        measured=lambda share, T, seed: _scaled(measured, share, T, seed),
+        second=lambda share, T, seed: _scaled(again, share, T, seed),
+        predicted=predicted,
+        cases=lambda rng, count: [
+            {**case, "share": float(np.round(rng.uniform(0.1, 0.9), 3))} for case in _tables(rng, count)
+        ],
+        examples=4,
+    )
+
+
+@graldi2025.text("3.1", "raw-accuracy", uses=["eq-15", "eq-16"], importance=3)
+def forgetting_depends_on_the_raw_accuracy() -> Conjunction:
+    """CF depends on how large accuracies are, CFr does not: with all of them c times as large, so is CF, but not CFr."""
+    drop, rate = metrics.catastrophic_forgetting, metrics.forgetting_rate
+    return Conjunction(
+        {
+            "CF": _under_scaling("CF", drop, lambda a: _forgotten(a, False), lambda share: share),
+            "CFr": _under_scaling("CFr", rate, lambda a: _forgotten(a, True), lambda share: 1.0),
         }
     )
 
@@ -251,6 +280,26 @@ def learning_loss_is_the_diagonal() -> Agreement:
     return _mean_of_diagonal("learning loss", metrics.learning_loss)
 
 
+def _learning_loss(printed: Formula) -> Agreement:
+    return metric("learning loss", metrics.learning_loss, _just_learned, printed)
+
+
+@graldi2025.text("3.1", "losses-for-accuracies", uses=["eq-14", "eq-19"], importance=3)
+def learning_loss_from_the_learning_error() -> Agreement:
+    """With losses put for accuracies the learning error, 1 - (1/T) sum_i a_{i,i}, becomes the learning loss.
+
+    Section 3.1.1 substitutes so in LE, AE and CFr."""
+    return _learning_loss(lambda a: 1 - _diagonal(a))
+
+
+@learning_loss_from_the_learning_error.correction(
+    "losses are errors already: they are put into LA and AA, not into their complements LE and AE; CFr needs a sign",
+    survives=["graldi2025/eq-19"],
+)
+def learning_loss_from_the_learning_accuracy() -> Agreement:
+    return _learning_loss(_diagonal)
+
+
 @graldi2025.definition("A.8", importance=3)
 def forgetting_of_the_loss() -> Definition:
     """CF (loss) as printed, the accuracy's formula with losses in it (equation 20 says what that does)."""
@@ -268,9 +317,7 @@ def _losses(strength: float, seed: int) -> np.ndarray:
 
 
 def _runs(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
-    return [
-        {"strength": float(np.round(rng.uniform(0, 2), 2)), "seed": int(rng.integers(2**31))} for _ in range(count)
-    ]
+    return [{"strength": float(np.round(rng.uniform(0, 2), 2)), "seed": int(rng.integers(2**31))} for _ in range(count)]
 
 
 def _rise(strength: float, seed: int) -> Estimate:
@@ -350,7 +397,8 @@ def forgetting_rate_of_the_loss_is_positive() -> Agreement:
 
 
 @forgetting_rate_of_the_loss_is_positive.correction(
-    "the rise relative to the final loss, (L_T - min_t L_t) / L_T, lies in [0, 1] and exists for loss 0"
+    "a forgotten task's loss rises: L_T - min_t L_t is what is positive; relative to the final loss L_T it stays below "
+    "1 and exists for a task learned to loss 0"
 )
 def forgetting_rate_of_the_loss_corrected() -> Agreement:
     return _positive(metrics.forgetting_rate_loss)

@@ -10,14 +10,17 @@ import numpy as np
 
 from numeric.feature_learning.finite_width import Parameterization
 from proofs.papers.graldi2025.paper import graldi2025
+from proofs.statements.composed import Conjunction
 from proofs.statements.computed import Agreement, Estimate
 
 FIGURE_1 = ("test error of stationary training", "average error", "forgetting rate")
+FIGURE_13 = ("feature evolution over gamma_0 and width",)
 FIGURE_7 = ("feature evolution", "forgetting", "tradeoff", "average error")
 TABLE_1 = ("NTP", "muP")
 SECTIONS_OF_THE_CONDITION = ("E.2.1",)
 """Where the condition D >= 2P is stated."""
-CLASSES = {"5/2": 2, "5/10": 10, "5/40": 40, "20/2": 2, "20/10": 10}
+SETTINGS = ("5/2", "5/10", "5/40", "20/2", "20/10")
+CLASSES = {name: int(name.split("/")[1]) for name in SETTINGS}
 NOT_MONOTONE = ("5/40", "20/10")
 """The settings of appendix A.4.3 by classes a task, and those whose forgetting does not grow throughout (figure 6)."""
 
@@ -53,6 +56,22 @@ def panel_of_forgetting_cited() -> Agreement:
 @panel_of_forgetting_cited.correction("figure 1b shows the average error; forgetting is figure 1c, as in B.3")
 def panel_of_forgetting() -> Agreement:
     return _forgetting_panel(3)
+
+
+def _panels_of_figure_13(printed: float) -> Agreement:
+    """By its caption, which has one sentence and no letters, and by appendix B.4, which cites the figure as a whole."""
+    return _compared("panels of figure 13 that its caption tells apart", len(FIGURE_13), 1, printed)
+
+
+@graldi2025.text("5.1", "panel-of-figure-13", importance=3)
+def lettered_panel_of_figure_13() -> Agreement:
+    """Section 5.1 cites a panel (a) of figure 13, so that it has two panels at least."""
+    return _panels_of_figure_13(2)
+
+
+@lettered_panel_of_figure_13.correction("figure 13 has one panel, without a letter")
+def single_panel_of_figure_13() -> Agreement:
+    return _panels_of_figure_13(1)
 
 
 def _duration_panel(printed: float) -> Agreement:
@@ -127,6 +146,33 @@ def non_monotone_at_high_non_stationarity() -> Agreement:
 @non_monotone_at_high_non_stationarity.correction("at its lower end: many classes a task, high similarity (figure 6b)")
 def non_monotone_at_low_non_stationarity() -> Agreement:
     return _range(-1)
+
+
+def _most(says: str, tasks: int, classes: int, samples: int) -> Agreement:
+    """Tasks times classes a task, by multiplication and by counting disjoint classes, against what the data have."""
+    return Agreement(
+        says=says,
+        measured=lambda: Estimate(float(tasks * classes)),
+        second=lambda: Estimate(float(len({(t, c) for t in range(tasks) for c in range(classes)}))),
+        predicted=lambda: float(samples),
+        cases=lambda rng, count: [{}],
+        examples=1,
+    )
+
+
+@graldi2025.text("A4", "classes-and-samples", importance=3)
+def classes_and_samples_suffice() -> Conjunction:
+    """The settings use up the data they name: 10 classes of CIFAR10, 200 of TinyImagenet, 30 samples of ten digits.
+
+    Five tasks of two, five of forty or twenty of ten, three of each digit; tasks have no class in common."""
+    return Conjunction(
+        {
+            "Split-CIFAR10": _most("classes in five tasks of two", 5, 2, 10),
+            "Split-TinyImagenet, 5/40": _most("classes in five tasks of forty", 5, 40, 200),
+            "Split-TinyImagenet, 20/10": _most("classes in twenty tasks of ten", 20, 10, 200),
+            "small permuted MNIST": _most("samples, three of each digit", 10, 3, 30),
+        }
+    )
 
 
 def _mentioned(printed: float) -> Agreement:
