@@ -156,7 +156,8 @@ def exponential_of_F_corrected() -> Conjunction:
     )
 
 
-def _integral_of_modes() -> Matrix:
+def integral_of_modes() -> Matrix:
+    """e^{Ft} F^-1 e^{Ft} - F^-1 on the singular modes."""
     exponential = O_block() @ EXP_MODES @ O_block().T
     inverse = O_block() @ INVERSE_MODES @ O_block().T
     return exponential @ inverse @ exponential - inverse
@@ -171,7 +172,7 @@ def _twice_the_integral() -> Matrix:
 def twice_the_integral() -> MatrixIdentity:
     """e^{Ft} F^-1 e^{Ft} - F^-1 on the modes and on the complement."""
     complement = M_block() @ M_block().T * ORTHOGONAL_TERM_PRINTED
-    return step(_twice_the_integral(), _integral_of_modes() + complement, NONZERO)
+    return step(_twice_the_integral(), integral_of_modes() + complement, NONZERO)
 
 
 @twice_the_integral.correction(
@@ -181,7 +182,7 @@ def twice_the_integral() -> MatrixIdentity:
 )
 def twice_the_integral_corrected() -> MatrixIdentity:
     """The same with the complement's own integral."""
-    return step(_twice_the_integral(), _integral_of_modes() + M_block() @ M_block().T * (4 * ORTHOGONAL_TERM), NONZERO)
+    return step(_twice_the_integral(), integral_of_modes() + M_block() @ M_block().T * (4 * ORTHOGONAL_TERM), NONZERO)
 
 
 @domine2025.equation(61)

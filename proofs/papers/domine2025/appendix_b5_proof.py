@@ -85,7 +85,10 @@ def _inserted(C: Matrix) -> MatrixIdentity:
 
 @domine2025.equation(86, uses=["eq-85", "eq-58"])
 def solution_inserted() -> MatrixIdentity:
-    """What the proof sets out to show: L C^-1 R solves the Riccati equation."""
+    """What the proof sets out to show: L C^-1 R solves the Riccati equation.
+
+    L, C and R are those whose derivatives the proof prints; with the L and C of appendix B.2 the equation holds.
+    """
     return _inserted(C_PRINTED)
 
 

@@ -65,7 +65,7 @@ def rate_of_L() -> MatrixIdentity:
 @rate_of_L.correction(
     "2 M (lambda_perp / tau) e^{lambda_perp t/tau} M^T: the derivative brings down lambda_perp, not its half; the half "
     "belongs to lambda_perp = sgn(N_o - N_i) lambda, with e^{lambda_perp t/(2 tau)} in L, to which equation 58 fits",
-    affects=["eq-104"],
+    affects=["eq-104", "text-B.5.1-conclusion"],
 )
 def rate_of_L_corrected() -> MatrixIdentity:
     """With the complement's whole rate."""
@@ -136,7 +136,11 @@ def rate_of_R() -> MatrixIdentity:
     return link(L @ C_PRINTED.inv @ rate(R) * tau, HEAD @ _printed_rate_of_R() * tau)
 
 
-@rate_of_R.correction("2 M e^{lambda_perp t/tau} (lambda_perp / tau) M^T", survives=["eq-109"])
+@rate_of_R.correction(
+    "2 M e^{lambda_perp t/tau} (lambda_perp / tau) M^T",
+    affects=["eq-108", "text-B.5.1-conclusion"],
+    survives=["eq-109"],
+)
 def rate_of_R_corrected() -> MatrixIdentity:
     """With the complement's whole rate."""
     right = O @ EXP_MODES @ VALUES @ O.T / tau + _complement(2 * GROWTH_PERP * lam_perp / tau)
@@ -193,7 +197,10 @@ TWICE = O @ EXP_MODES @ O.T @ O @ EXP_MODES @ O.T
 
 @domine2025.equation(111, uses=["eq-110"])
 def rate_of_C_inserted() -> MatrixIdentity:
-    """The derivative of C as printed: consistent with equation 58, of which it inherits the complement."""
+    """The derivative of C as printed: consistent with equation 58, of which it inherits the complement.
+
+    The C of equation 62 would have M for 4 M, that of equation 48 would have e^{2 lambda_perp t/tau}.
+    """
     return _rate_of_C((DOUBLE * 2 / tau + _complement(4 / tau * GROWTH_PERP)) * (tau / 2))
 
 

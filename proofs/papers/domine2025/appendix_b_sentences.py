@@ -17,7 +17,14 @@ from proofs.papers.domine2025.appendix_b1 import (
     output_block_balanced,
     upper_block_multiplied,
 )
-from proofs.papers.domine2025.appendix_b4 import input_quadrant, inverted_factor, output_quadrant, split_factor, step
+from proofs.papers.domine2025.appendix_b4 import (
+    input_quadrant,
+    integral_of_modes,
+    inverted_factor,
+    output_quadrant,
+    split_factor,
+    step,
+)
 from proofs.papers.domine2025.appendix_b5 import INVERTIBLE, SHRUNK, complement_inside, modes_inside, stable_quadrants
 from proofs.papers.domine2025.appendix_b5_proof import C_PRINTED, C_TRUE, GROWN, F, M, Q, link, rate
 from proofs.papers.domine2025.appendix_b5_proof_rates import GROWING
@@ -32,7 +39,7 @@ from proofs.papers.domine2025.notation import (
     Q_start,
 )
 from proofs.papers.domine2025.paper import domine2025
-from proofs.papers.domine2025.section_4 import riccati_right_side
+from proofs.papers.domine2025.section_4 import riccati_right_side, solution_of_riccati
 from proofs.statements.composed import Conjunction, OutOfReach
 from proofs.statements.computed import Agreement, Case, Estimate
 from proofs.statements.dynamics import FlowEquation, MatrixIdentity, Tasks
@@ -93,6 +100,13 @@ def right_side_is_locally_lipschitz() -> Agreement:
         formula=r"\|R(\mathbf{X}) - R(\mathbf{Y})\| \leq (2 \|\mathbf{F}\| + \|\mathbf{X}\| + \|\mathbf{Y}\|)"
         r" \|\mathbf{X} - \mathbf{Y}\|",
     )
+
+
+@domine2025.text("B.2", "factors", uses=["eq-48"])
+def solution_in_factors() -> MatrixIdentity:
+    """With L = e^{Ft/tau} Q(0) and C the inverted matrix equation 48 is L C^-1 L^T, because F is symmetric."""
+    L, C = appendix_b2.L, appendix_b2.C
+    return MatrixIdentity(solution_of_riccati(), L @ C.inv @ L.T, over=appendix_b2.TASKS)
 
 
 _INTEGRAL = (sp.exp(2 * Lambda * t / tau) - 1) / (2 * Lambda)
@@ -166,10 +180,12 @@ def eigenvectors_are_orthonormal() -> Conjunction:
     """P^T P = P P^T = I; for N_i = N_o, where there is no complement, P^T P is that of the singular modes (eq-93)."""
     P = P_printed()
     unit = Identity(P.cols)
-    rectangular = {shape: Tasks(shape=shape) for shape in ("funnel", "inverted")}  # type: ignore[arg-type]
     return Conjunction(
-        {"P P^T": step(P @ P.T, Identity(P.rows))}
-        | {f"P^T P, {shape}": step(P.T @ P, unit, over) for shape, over in rectangular.items()}
+        {
+            "P P^T": step(P @ P.T, Identity(P.rows)),
+            "P^T P, N_i > N_o": step(P.T @ P, unit, Tasks(shape="funnel")),
+            "P^T P, N_i < N_o": step(P.T @ P, unit, Tasks(shape="inverted")),
+        }
     )
 
 
@@ -178,6 +194,14 @@ def exponential_in_eigenbasis() -> MatrixIdentity:
     """e^{Ft/tau} = P e^Gamma P^T, the Gamma that is defined nowhere being Lambda t/tau as in the display below it."""
     growth = diagonal_block(GROWTH, DECAY, Identity(width_perp) * GROWTH_PERP)
     return step(EXP_F, P_printed() @ growth @ P_printed().T)
+
+
+@domine2025.text("B.4", "placed", uses=["eq-48", "eq-60", "eq-62"])
+def integral_placed() -> MatrixIdentity:
+    """Equation 62 is equation 48 with half of equation 60 in the inverted matrix; the error of 60 comes with it."""
+    half = integral_of_modes() + M @ M.T * ORTHOGONAL_TERM_PRINTED
+    inner = Q_start().T @ half @ Q_start() / 2
+    return step(Identity(N_h) + inner, split_factor(ORTHOGONAL_TERM_PRINTED), Tasks(relative_scale="nonzero"))
 
 
 @domine2025.text("B.4", "put-together", uses=["eq-62", "eq-72", "eq-73", "eq-74", "eq-75"])
