@@ -106,10 +106,20 @@ def singular_values_repeated() -> Trajectory:
     return Trajectory(W2 @ W1, singular_value_dynamics(), over=repeated)
 
 
-@domine2025.own("saddle-start", importance=1)
-def saddle_start() -> Identity:
-    """A mode that starts at zero with lambda = 0 never leaves: gamma = 0 for ever, and its limit is not 1."""
-    return Identity(gamma(sp.Integer(0)).subs(lam, 0), sp.Integer(0))
+@domine2025.own("saddle-start", importance=1, ablates=("s(0) > 0",), uses=["thm-5.1/ends-at-one"])
+def saddle_start() -> Conjunction:
+    """A mode that starts at zero with lambda = 0 never leaves: gamma = 0 for ever, and its limit is not 1.
+
+    So Theorem 5.1 needs s(0) > 0 at lambda = 0, and only there: for lambda != 0 the limit is 1 from zero as well.
+    """
+    size = sp.Symbol("l", positive=True)
+    return Conjunction(
+        {
+            "lambda = 0": Identity(gamma(sp.Integer(0)).subs(lam, 0), sp.Integer(0)),
+            "lambda > 0": Limit(gamma(sp.Integer(0)).subs(lam, size), t, sp.oo, sp.Integer(1)),
+            "lambda < 0": Limit(gamma(sp.Integer(0)).subs(lam, -size), t, sp.oo, sp.Integer(1)),
+        }
+    )
 
 
 @domine2025.equation(17, part="sigmoidal", importance=0, uses=["thm-5.1"])
