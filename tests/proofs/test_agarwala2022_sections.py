@@ -42,7 +42,7 @@ VERDICTS = {
     "text-A.2-bound-decreases": "refuted",
     "text-A.2-choice-of-delta": "refuted",
     "text-A.4.1-scale-of-B": "refuted",
-    "text-A.4.2-formal-series": "unclear",
+    "text-A.4.2-formal-series": "refuted",
 }
 
 # Each assumption of the theorems and lemmas is dropped once.

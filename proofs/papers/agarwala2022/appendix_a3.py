@@ -15,7 +15,8 @@ import sympy as sp
 
 from numeric.equilibrium_networks.deep_equilibrium import linear_map, untied_map
 from numeric.equilibrium_networks.ensembles import draw
-from proofs.papers.agarwala2022.large_size import ALL, BELOW_QUARTER, FREE, delta, exact, numbers, tied, untied
+from numeric.equilibrium_networks.wide_limits import word_limit
+from proofs.papers.agarwala2022.large_size import ALL, BELOW_QUARTER, FREE, delta, exact, numbers, sampled, tied, untied
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.papers.agarwala2022.section_2_ensembles import (
     catalan_function,
@@ -200,6 +201,55 @@ def length_as_trace() -> Agreement:
     return Agreement(
         "E[z*.z*] at finite N", _length_of_output, _trace_times_length, _haar, second=_length_of_output_exact
     )
+
+
+def _uneven(by_iteration: bool) -> Any:
+    def measured(place: str, V: float, seed: int) -> Estimate:
+        """lim of |z*|^2/x.x for W = O D sqrt(V), O Haar and D^2 = 1/2 or 3/2 on the two halves, x a unit vector of one
+        half, averaged over them.
+        """
+
+        def one(o: np.ndarray) -> float:
+            half = len(o) // 2
+            w = o * np.repeat(np.sqrt([0.5, 1.5]), half)[None, :] * sqrt(V)
+            x = np.eye(2 * half)[:, :half] if place == "weak" else np.eye(2 * half)[:, half:]
+            z = x
+            if by_iteration:
+                for _ in range(40):
+                    z = w @ z + x
+            else:
+                z = np.linalg.solve(np.eye(len(w)) - w, x)
+            return float(np.sum(z**2)) / half
+
+        plan = ((16, 120), (32, 60), (64, 30))
+        return sampled(word_limit(one, "orthogonal", 1.0, seed + int(by_iteration), plan=plan))
+
+    return measured
+
+
+def _uneven_claim(predicted: Any) -> Agreement:
+    return Agreement(
+        "E[z*.z*]/x.x for W = sqrt(V) O D",
+        _uneven(False),
+        predicted,
+        lambda rng, count: [
+            {"place": p, "V": V, "seed": int(rng.integers(2**30))} for p in ("weak", "strong") for V in (0.25, 0.35)
+        ],
+        second=_uneven(True),
+        assumes=("N -> infinity", "tr W^T W = V < 1"),
+    )
+
+
+@agarwala2022.equation(58, part="ablation-rotation", ablates=("W rotation invariant",), own=True, uses=["eq-58"])
+def length_without_invariance() -> Agreement:
+    """Equation 58 for weights whose columns have two lengths: E tr (I-W)^-T (I-W)^-1 = 1/(1-V) for every x."""
+    return _uneven_claim(lambda V: 1 / (1 - V))
+
+
+@length_without_invariance.correction("needed: what x excites counts, E[z*.z*] = x.x + V x^T D^2 x/(1-V) for W = O D")
+def length_with_directions() -> Agreement:
+    """1 + V D^2/(1-V) with the D^2 of the half on which x lies."""
+    return _uneven_claim(lambda place, V: 1 + (0.5 if place == "weak" else 1.5) * V / (1 - V))
 
 
 @agarwala2022.equation(59, uses=["eq-58"])

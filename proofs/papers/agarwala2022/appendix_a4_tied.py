@@ -10,8 +10,9 @@ import sympy as sp
 
 from numeric.equilibrium_networks.semicircle import resolvent_moment
 from numeric.equilibrium_networks.wide_limits import exact_tied, local_exponent, word_limit
-from proofs.papers.agarwala2022.large_size import BELOW_ONE, BELOW_QUARTER, numbers, sampled, tied
+from proofs.papers.agarwala2022.large_size import ALL, BELOW_ONE, BELOW_QUARTER, FREE, numbers, sampled, tied
 from proofs.papers.agarwala2022.paper import agarwala2022
+from proofs.papers.agarwala2022.section_2_divergence import exponent_gap
 from proofs.papers.agarwala2022.section_2_variability import (
     TIED_ORTHOGONAL,
     UNTIED_GOE,
@@ -20,7 +21,7 @@ from proofs.papers.agarwala2022.section_2_variability import (
     tied_claim,
     tied_words,
 )
-from proofs.statements.composed import Conjunction, Definition, Readings
+from proofs.statements.composed import Conjunction, Definition
 from proofs.statements.computed import Agreement, Estimate
 from proofs.statements.scalar import Asymptotic, Identity, Inequality, Limit
 from symbolic.equilibrium_networks.length_variance import N
@@ -172,24 +173,37 @@ def goe_series() -> Agreement:
     return tied("tr (I-W)^-4", "fourth", series, ("goe",), high=0.7)
 
 
-@agarwala2022.text("A.4.2", "formal-series", uses=["eq-81", "own-goe-series"], importance=3)
-def formal_series() -> Readings:
-    """Equation 81 is said to have a "non-analytic formal power series solution".
-
-    Its coefficients C(3+2j, 2j) C_j grow like 4^j: the series is analytic at V = 0.  What it sums to is not at V = 1/4.
-    Nor is a closed form missing, should that be meant: it is (1-4V)^{-5/2} (own-goe-series), equation 148.
-    """
+def _radius(value: sp.Expr) -> Limit:
+    """The radius of convergence of sum_j C(3+2j, 2j) C_j V^j by the ratio of successive coefficients."""
     j = sp.Symbol("j", positive=True)
     ratio = (2 * j + 5) * (2 * j + 4) / ((2 * j + 2) * (2 * j + 1)) * 2 * (2 * j + 1) / (j + 2)
+    return Limit(1 / ratio, j, sp.oo, value)
+
+
+@agarwala2022.text("A.4.2", "formal-series", uses=["eq-81", "own-goe-series"], importance=3)
+def formal_series() -> Limit:
+    """Equation 81 is said to have a "non-analytic formal power series solution": one with the radius of convergence 0.
+
+    Nor is a closed form missing, should that be meant: equation 148 has it.  Not analytic is the sum at V = 1/4 alone.
+    """
+    return _radius(sp.Integer(0))
+
+
+@formal_series.correction(
+    "the coefficients C(3+2j, 2j) C_j grow like 4^j: the series is analytic for V < 1/4, and sums to (1-4V)^{-5/2}",
+    survives=[PREFIX + c for c in ("eq-81", "eq-82", "eq-148")],
+)
+def formal_series_converges() -> Conjunction:
+    """The radius is 1/4, and at V = 1/4 the sum is singular as (1-4V)^{-5/2}."""
     gap = sp.Symbol("delta", positive=True)
-    return Readings(
+    return Conjunction(
         {
-            "the radius of convergence is 0": Limit(1 / ratio, j, sp.oo, sp.Integer(0)),
-            "the sum is singular at the transition": Asymptotic(
+            "radius of convergence": _radius(sp.Rational(1, 4)),
+            "singularity": Asymptotic(
                 tied_formula("goe").subs(V, (1 - gap) / 4), gap ** sp.Rational(-5, 2), gap, sp.Integer(0)
             ),
-        },
-        why="of which point is not said: at V = 0 the series converges (own-goe-series), at V = 1/4 it is singular",
+            "sum": tied("tr (I-W)^-4", "fourth", lambda V: (1 - 4 * V) ** -2.5, ("goe",), high=0.7),
+        }
     )
 
 
@@ -392,3 +406,20 @@ def tied_above_untied() -> Conjunction:
             for name, (a, b, domain) in {**quarter, **below_one}.items()
         }
     )
+
+
+@agarwala2022.text("A.4.2", "asymptotic-differences", uses=["text-A.4.2-more-variance", "text-A.4.1-all-cases"])
+def differences_show_up_asymptotically() -> Agreement:
+    """That tied weights vary more than untied ones is said to show up asymptotically too, as the distance to the
+    transition becomes small: a larger exponent for each ensemble.
+    """
+    return exponent_gap(ALL)
+
+
+@differences_show_up_asymptotically.correction(
+    "with the corrected equation 76 the GOE diverges as delta^-2.5 with tied and as delta^-3 with untied weights",
+    survives=[PREFIX + "text-A.4.2-more-variance"],
+)
+def differences_of_free_ensembles() -> Agreement:
+    """For i.i.d. (4 against 3) and Haar weights (3 against 2)."""
+    return exponent_gap(FREE)
