@@ -70,6 +70,7 @@ def test_what_a_correction_affects_exists() -> None:
         ("text-6-sequence-of-tasks", "holds"),
         ("fig-1/C-hidden-width-alone", "refuted"),
         ("fig-4/caption-cross-reference", "refuted"),
+        ("fig-5/A", "holds"),
         ("text-4-weaker-assumptions", "refuted"),
         ("text-4-complement-of-U", "refuted"),
         ("text-4-unstable-for-long-times", "holds"),

@@ -38,14 +38,12 @@ from symbolic.linear_networks.linear_network import tau
 SCALES = (-2.0, 0.0, 2.0)
 
 
-def _drawing(says: str) -> OutOfReach:
-    return OutOfReach(f"a drawing without a checkable quantity: {says}")
-
-
 @domine2025.figure(1, part="A")
 def scheme_of_relative_scale() -> OutOfReach:
     """A network and the relative scale; the definition that it illustrates is examined as def-A.1 and thm-A.2."""
-    return _drawing("the definition of the relative scale is examined by itself")
+    return OutOfReach(
+        "a drawing without a checkable quantity: the definition of the relative scale is examined by itself"
+    )
 
 
 def small_regression(lam: float, seed: int) -> Network:
@@ -359,12 +357,6 @@ def input_noise_is_invariant() -> Agreement:
         assumes=("white input", "trained to the global minimum"),
         examples=10,
     )
-
-
-@domine2025.figure(5, part="A")
-def scheme_of_architectures() -> OutOfReach:
-    """Funnel, square and inverted funnel; which is which is used in text-5-funnel-lazy and those that follow it."""
-    return _drawing("three architectures")
 
 
 def _end_distance(statistics: Any, N_i: int, N_o: int, lam: float, seed: int) -> float:

@@ -1,4 +1,4 @@
-"""Figures 2 to 4: what their captions say of the settings, and what the printed theorem would have drawn."""
+"""Figures 2 to 5: what their captions say of the settings, and what the printed theorem would have drawn."""
 
 from typing import Any, Literal
 
@@ -208,3 +208,42 @@ def start_of_figure_4() -> Agreement:
         return semantic_network(seed, 0.0, small=1e-5)
 
     return _zero_balanced_start("figure 4", lambda seed: semantic_network(seed, 0.0), described, "E.6")
+
+
+_ARCHITECTURES = {"funnel": ((4, 2, 2), (2, 0)), "square": ((4, 4, 4), (0, 0)), "inverted": ((2, 2, 4), (0, 2))}
+
+
+def _drawn_architecture(which: str, seed: int) -> Network:
+    N_i, N_h, N_o = _ARCHITECTURES[which][0]
+    return regression_network(seed, N_i, N_h, N_o, 0.0, P=10, sigma=float(np.sqrt(3)))
+
+
+def _by_sizes(which: str, seed: int) -> Estimate:
+    _, one, two = _drawn_architecture(which, seed)
+    return Estimate(np.array([one.shape[1] - one.shape[0], two.shape[0] - two.shape[1]], dtype=float), 1e-9)
+
+
+def _by_null_spaces(which: str, seed: int) -> Estimate:
+    """Inputs that the first layer does not see, and outputs that the second does not reach: N_i - N_h and N_o - N_h."""
+    _, one, two = _drawn_architecture(which, seed)
+    unseen = one.shape[1] - np.linalg.matrix_rank(one)
+    return Estimate(np.array([unseen, two.shape[0] - np.linalg.matrix_rank(two)], dtype=float), 1e-9)
+
+
+@domine2025.figure(5, part="A", uses=["text-E.7-square-network"])
+def scheme_of_architectures() -> Agreement:
+    """The sizes that E.7 gives for the drawing are a funnel, a square network and its inverse as in section 5.
+
+    N_i > N_h = N_o, N_i = N_h = N_o and N_i = N_h < N_o, in this order.
+    """
+    return Agreement(
+        says="N_i - N_h and N_o - N_h",
+        measured=_by_sizes,
+        second=_by_null_spaces,
+        predicted=lambda which: np.array(_ARCHITECTURES[which][1], dtype=float),
+        cases=lambda rng, count: [
+            {"which": name, "seed": int(rng.integers(2**31))} for name in list(_ARCHITECTURES) * (1 + count // 3)
+        ][:count],
+        assumes=("settings of appendix E.7",),
+        examples=6,
+    )
