@@ -144,7 +144,9 @@ def _other_normal(kind: str, n: int, V: float, rng: np.random.Generator) -> np.n
         g = rng.standard_normal((n, n)) * sqrt(V / n)
         return (g - g.T) / sqrt(2)
     unitary, _ = np.linalg.qr(rng.standard_normal((n, n)) + 1j * rng.standard_normal((n, n)))
-    values = sqrt(2 * V) * np.sqrt(rng.random(n)) * np.exp(2j * np.pi * rng.random(n))
+    # Vogel's spiral fills the disc evenly; its start is random
+    k = np.arange(n)
+    values = sqrt(2 * V) * np.sqrt((k + 0.5) / n) * np.exp(1j * (2 * np.pi * rng.random() + np.pi * (3 - sqrt(5)) * k))
     return np.asarray((unitary * values) @ unitary.conj().T)
 
 
