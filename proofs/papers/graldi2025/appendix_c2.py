@@ -12,7 +12,7 @@ import sympy as sp
 from proofs.papers.graldi2025.paper import graldi2025
 from proofs.papers.graldi2025.small_networks import same, shallow
 from proofs.statements.composed import Conjunction, Definition, Readings
-from proofs.statements.scalar import Identity
+from proofs.statements.scalar import Identity, Inequality, Limit
 from symbolic.feature_learning.generating_functional import (
     GaussianIntegrand,
     GaussianStatement,
@@ -98,33 +98,40 @@ def deltas_of_the_fields() -> Identity:
     return _of("42")[0]
 
 
-def _unit_weight(samples_first: int, samples_second: int, printed: bool) -> Identity:
+@graldi2025.equation(43, uses=["eq-41", "eq-42"])
+def deltas_inserted() -> Limit:
+    """The deltas inserted: integrating fields and conjugates gives back exp(j . chi + v . xi) at the initial weights.
+
+    One neuron, one sample a task, every delta with a regulator that goes to 0; hats, and the sums over samples of the
+    conjugate terms, as in equation 44 (some are lost in this display)."""
+    regulator = sp.Symbol("epsilon", positive=True)
+    value, exponent = sp.Integer(1), sp.Integer(0)
+    for source, centre in zip(sp.symbols("j_1 j_2 v", real=True), sp.symbols("a_1 a_2 w", real=True)):
+        chi, hat = sp.symbols("chi hat_chi", real=True)
+        delta = sp.I * hat * (chi - centre) - regulator * hat**2 / 2
+        value *= GaussianIntegrand(1 / (2 * sp.pi), source * chi + delta).integrate_all([hat, chi]).value()
+        exponent += source * centre
+    return Limit(sp.powsimp(value), regulator, sp.Integer(0), sp.exp(exponent))
+
+
+def _unit_weight(samples_first: int, samples_second: int, pairs: bool) -> Identity:
     """The powers of 2 pi: one of each field and conjugate needs one, so P_1 + P_2 + 1 of them for one neuron.
 
-    The printed product over pairs (mu_1, mu_2) of (2 pi)^3 has 3 P_1 P_2."""
+    A product over pairs (mu_1, mu_2) of (2 pi)^3 has 3 P_1 P_2."""
     needed = samples_first + samples_second + 1
-    given = 3 * samples_first * samples_second if printed else needed
+    given = 3 * samples_first * samples_second if pairs else needed
     unity = resolution_of_unity() * 2 * sp.pi  # a delta function without its factor 1 / (2 pi)
     return Identity(unity**needed / (2 * sp.pi) ** given, sp.Integer(1))
 
 
-@graldi2025.equation(43, uses=["eq-42"])
-def deltas_inserted() -> Readings:
-    """The deltas inserted: Z[0] = 1 with the denominators (2 pi)^{3N} for each pair (mu_1, mu_2).
+@graldi2025.equation(43, part="measure", importance=3, uses=["eq-43"])
+def measure_of_the_insertion() -> Readings:
+    """The measure with a product over mu_1 mu_2: each field once, or, as in equation 46, every pair of samples.
 
-    With one sample a task there is one pair and all is well; with P_1 = P_2 = 2 the product over pairs counts 12
-    factors where 5 belong.  The exponent, too, sums its terms of conjugate fields over no sample."""
+    Two samples a task: 5 factors 2 pi belong to one neuron, a product over pairs counts 12."""
     return Readings(
-        {"one sample a task": _unit_weight(1, 1, True), "two samples a task": _unit_weight(2, 2, True)},
-        why="the product over pairs of samples is a measure only for one sample a task",
-    )
-
-
-@graldi2025.equation(43, part="measure", own=True, uses=["eq-42"])
-def measure_of_the_insertion() -> Conjunction:
-    """The denominator that fits any number of samples is (2 pi)^{N (P_1 + P_2 + 1)}."""
-    return Conjunction(
-        {f"P_1 = {a}, P_2 = {b}": _unit_weight(a, b, False) for a, b in ((1, 1), (2, 2), (3, 1))}
+        {"each field once": _unit_weight(2, 2, False), "over pairs": _unit_weight(2, 2, True)},
+        why="one product sign stands for both; with one sample a task they are the same",
     )
 
 
@@ -219,21 +226,48 @@ def neurons_factorise() -> Identity:
     return _power_of_neurons()
 
 
-@graldi2025.equation(47, uses=["eq-44", "eq-46"])
-def action() -> Readings:
-    """The action: N^{-1} sum ln Z_i with Z_i of a single neuron, and its measure as printed, (2 pi)^{3N}.
+def _with_order_parameter(neurons: int, conjugate: sp.Expr, order: sp.Expr) -> sp.Expr:
+    """``<exp(hat-Phi (N Phi - sum_i chi_1i chi_2i) + sources)>`` of linear neurons with kernel diag(K_11, 1/K_11)."""
+    density = fields_density(sp.diag(*[K11, 1 / K11] * neurons))
+    chi = sorted(density.exponent.free_symbols - {K11}, key=str)
+    exponent = density.exponent + conjugate * neurons * order
+    for i in range(neurons):
+        first, second = chi[2 * i : 2 * i + 2]
+        exponent += sp.Symbol(f"j_{i + 1}", real=True) * first - conjugate * first * second
+    return GaussianIntegrand(density.prefactor, exponent).integrate_all(chi).value()
 
-    For one neuron the measure has (2 pi)^3; with N in the exponent Z[0] is not 1 (here N = 2).  The constant does not
-    move the saddle point."""
 
-    def normalised(power: int) -> Identity:
-        unity = resolution_of_unity() * 2 * sp.pi
-        return Identity(unity**3 / (2 * sp.pi) ** (3 * power), sp.Integer(1))
+@graldi2025.equation(47, uses=["eq-44", "eq-45", "eq-46"])
+def action() -> Identity:
+    """The action: exp(N S) with S = Phi hat-Phi + N^{-1} sum_i ln Z_i, Z_i of one neuron, is what (44) and (45) give.
 
-    return Readings(
-        {"measure of one neuron": normalised(1), "(2 pi)^{3N} as printed, N = 2": normalised(2)},
-        why="a constant of the measure of one neuron carries the number of all neurons",
-    )
+    Two linear neurons with sources of their own, one sample a task, hat-Phi = x / (1 + x) so that the integrals exist.
+    Constants are left to the proportionality of equation 46; see the part on the measure."""
+    x, order = sp.Symbol("x", positive=True), sp.Symbol("Phi", real=True)
+    conjugate, j = x / (1 + x), sp.symbols("j_1 j_2", real=True)
+    single = _with_order_parameter(1, conjugate, sp.Integer(0))
+    action_exponential = sp.exp(2 * order * conjugate) * sp.Mul(*(single.subs(j[0], source) for source in j))
+    return Identity(_with_order_parameter(2, conjugate, order), action_exponential)
+
+
+def _measure_of_one_neuron(power: int) -> Identity:
+    """Z of one neuron at zero sources is 1: chi_1, chi_2 and xi need (2 pi)^3."""
+    unity = resolution_of_unity() * 2 * sp.pi
+    return Identity(unity**3 / (2 * sp.pi) ** (3 * power), sp.Integer(1))
+
+
+@graldi2025.equation(47, part="measure", importance=3, uses=["eq-47"])
+def measure_of_the_action() -> Identity:
+    """Z_i of one neuron is printed with the measure of N neurons, (2 pi)^{3N}; here N = 2."""
+    return _measure_of_one_neuron(2)
+
+
+@measure_of_the_action.correction(
+    "one neuron has (2 pi)^3 with one sample a task; a constant, which does not move the saddle point",
+    survives=["graldi2025/eq-47", "graldi2025/eq-48"],
+)
+def measure_of_the_action_of_one_neuron() -> Identity:
+    return _measure_of_one_neuron(1)
 
 
 @graldi2025.equation(48, uses=["eq-47"])
@@ -284,21 +318,49 @@ def hamiltonian_is_the_exponent() -> Conjunction:
     )
 
 
-@graldi2025.text("C2", "saddle-maximises")
-def saddle_maximises_the_action() -> Readings:
-    """The saddle point maximises S: along real conjugates S is convex there, along imaginary ones concave.
+def _curvatures() -> dict[str, sp.Expr]:
+    """Second derivatives at the saddle of S = Phi c + ln <exp(-c chi_1 chi_2)>, linear units, K = diag."""
+    order, conjugate = sp.symbols("Phi c", real=True)
+    density = fields_density(_diagonal())
+    chi = sorted(density.exponent.free_symbols - {K11, K22}, key=str)
+    tilted = GaussianIntegrand(density.prefactor, density.exponent - conjugate * chi[0] * chi[1]).integrate_all(chi)
+    action_value = order * conjugate + sp.log(tilted.value())
 
-    S = Phi hat-Phi + ln <exp(- hat-Phi chi_1 chi_2)>, second derivative in hat-Phi at 0, K = diag."""
-    conjugate = sp.Symbol("c", real=True)
-    value = -sp.log(1 - K11 * K22 * conjugate**2) / 2  # ln <exp(-c chi_1 chi_2)> of two independent Gaussians
-    curvature = sp.diff(value, conjugate, 2).subs(conjugate, 0)
-    return Readings(
+    def at_saddle(*variables: sp.Symbol) -> sp.Expr:
+        return sp.diff(action_value, *variables).subs(conjugate, 0)
+
+    along = at_saddle(conjugate, conjugate)
+    eliminated = at_saddle(order, order) - at_saddle(order, conjugate) ** 2 / along
+    return {"real": along, "imaginary": -along, "eliminated": eliminated}
+
+
+@graldi2025.text("C2", "saddle-maximises", uses=["eq-45", "eq-47", "eq-48"])
+def saddle_maximises_the_action() -> Conjunction:
+    """The saddle point maximises S: along the contour of equation 45, and over kernels with conjugates eliminated.
+
+    Along imaginary conjugates the curvature is minus the variance of chi_1 chi_2; with the conjugate at its stationary
+    value for each Phi, the curvature in Phi is minus its inverse."""
+    found = _curvatures()
+    return Conjunction(
         {
-            "conjugates real: curvature is minus the variance": Identity(curvature, -K11 * K22),
-            "conjugates imaginary": Identity(-curvature, -K11 * K22),
-        },
-        why="S is stationary there; whether it is a maximum hangs on the contour of the conjugate variables",
+            "conjugates imaginary": Identity(found["imaginary"], -K11 * K22),
+            "kernels, conjugates eliminated": Identity(found["eliminated"], -1 / (K11 * K22)),
+        }
     )
+
+
+@graldi2025.text(
+    "C2", "saddle-maximises", part="real-conjugates", own=True, ablates=("the contour of equation 45",),
+    uses=["text-C2-saddle-maximises"],
+)
+def saddle_maximises_along_real_conjugates() -> Inequality:
+    """Is S a maximum there along real conjugates too?"""
+    return Inequality(_curvatures()["real"], "<", sp.Integer(0))
+
+
+@saddle_maximises_along_real_conjugates.correction("S is convex along real conjugates: the point is a saddle")
+def saddle_is_a_minimum_along_real_conjugates() -> Inequality:
+    return Inequality(_curvatures()["real"], ">", sp.Integer(0))
 
 
 @graldi2025.equation(49, importance=3)
