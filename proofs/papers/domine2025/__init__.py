@@ -60,6 +60,8 @@ SECTIONS = (
     "appendix_d4",
     "appendix_e",
     "appendix_e2",
+    "appendix_e_settings",
+    "appendix_e_panels",
     "figures",
     "figures_settings",
     "figures_appendix",

@@ -258,3 +258,37 @@ def term_that_converges_corrected() -> Conjunction:
     return Conjunction(
         {name: Identity(relative_scale(name), factor * (r / k - 1)) for name, factor in (("lecun", 1), ("he", 2))}
     )
+
+
+# Who is cited for having relaxed the balance, where, and what the list of references has under these names.
+CITED = {"1": "Xu & Ziyin", "2": "Xu & Ziyin", "4": "Xu & Ziyin", "A.2": "Xu & Zheng"}
+REFERENCES = {
+    "Xu & Ziyin": "When does feature learning happen? Perspective from an analytically solvable model",
+    "Xu & Zheng": "Neural feature learning in function space",
+}
+
+
+def _same_work(places: tuple[str, ...]) -> Agreement:
+    """The work cited at a place for solutions that are not zero-balanced is that of section 4."""
+    return Agreement(
+        "the reference of the place is that of section 4: by its authors, and by its title",
+        lambda place: Estimate(float(CITED[place] == CITED["4"]), 1e-9),
+        lambda place: 1.0,
+        lambda rng, count: [{"place": place} for place in places],
+        second=lambda place: Estimate(float(REFERENCES[CITED[place]] == REFERENCES[CITED["4"]]), 1e-9),
+        examples=len(places),
+    )
+
+
+@domine2025.text("A.2", "citation-single-output", importance=3)
+def work_on_single_outputs() -> Agreement:
+    """For the relaxed balance with a single output the section cites Xu & Zheng, and section 4 another work."""
+    return _same_work(("A.2",))
+
+
+@work_on_single_outputs.correction(
+    "sections 1, 2 and 4 cite Xu & Ziyin, whose work is the solvable model; the other is about features as functions"
+)
+def work_on_single_outputs_corrected() -> Agreement:
+    """Xu & Ziyin."""
+    return _same_work(("1", "2"))

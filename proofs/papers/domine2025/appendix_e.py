@@ -177,49 +177,6 @@ def network_function_is_kept() -> Agreement:
     )
 
 
-def _scaling(scales: Callable[[Shape, np.random.Generator], float]) -> Agreement:
-    """Twice the scaling factor: ||W1||^2 + ||W2||^2 of the returned weights, in units of that before."""
-
-    def returned(N_i: int, N_h: int, N_o: int, lam: float, sigma: float, seed: int) -> Estimate:
-        sizes = []
-        for factor in (1.0, 2.0):
-            W1, W2 = get_lambda_balanced(np.random.default_rng(seed), lam, N_i, N_h, N_o, factor * sigma)
-            sizes.append(float(np.sum(W1**2) + np.sum(W2**2)))
-        return Estimate(sizes[1] / sizes[0], 1e-9)
-
-    def by_singular_values(N_i: int, N_h: int, N_o: int, lam: float, sigma: float, seed: int) -> Estimate:
-        sizes = []
-        for factor in (1.0, 2.0):
-            function = _gaussian_product(N_i, N_h, N_o, factor * sigma, seed)
-            values = np.linalg.svd(function, compute_uv=False)[: min(N_i, N_o)]
-            sizes.append(float(np.sum(np.sqrt(lam**2 + 4 * values**2))))
-        return Estimate(sizes[1] / sizes[0], 1e-9)
-
-    return Agreement(
-        "squared norm of the returned weights at twice the scaling factor, in units of that before",
-        returned,
-        lambda lam: 4.0,
-        _cases(MINIMAL, scales),
-        second=by_singular_values,
-        examples=8,
-    )
-
-
-@domine2025.text("E.1", "scaling-factor", importance=3, uses=["alg-1/product"])
-def scaling_factor() -> Agreement:
-    """The scaling factor (alpha in the text, sigma in the algorithm) is said to control the variance of the weights."""
-    return _scaling(_admitted)
-
-
-@scaling_factor.correction(
-    "at lambda = 0 only; it scales the network function, and small factors leave weights of size sqrt |lambda|",
-    survives=["domine2025/alg-1/product"],
-)
-def scaling_factor_corrected() -> Agreement:
-    """At lambda = 0 the weights are proportional to it."""
-    return _scaling(lambda shape, rng: 0.0)
-
-
 def _exists_by_search(N_i: int, N_h: int, N_o: int, lam: float, seed: int) -> Estimate:
     gap = distance_to_balance(np.random.default_rng(seed), lam, N_i, N_h, N_o)
     return Estimate(float(gap < 1e-3), 1e-6)
@@ -276,17 +233,46 @@ def sign_exceptions_corrected() -> Agreement:
     return existence(_condition, (*MINIMAL, *BETWEEN))
 
 
-@domine2025.algorithm(1, part="bottleneck-exception", importance=2)
+def _narrower(by_determinant: bool) -> Callable[..., Estimate]:
+    """1 where the width limits the rank of generic weights' network function, else 0."""
+
+    def measured(N_i: int, N_h: int, N_o: int, sigma: float, seed: int) -> Estimate:
+        function = _gaussian_product(N_i, N_h, N_o, sigma, seed)
+        gram = function @ function.T if N_o <= N_i else function.T @ function
+        if by_determinant:
+            return Estimate(float(np.linalg.det(gram / np.trace(gram)) < 1e-12), 1e-9)
+        return Estimate(float(np.linalg.matrix_rank(function) < min(N_i, N_o)), 1e-9)
+
+    return measured
+
+
+def _refused_as_bottleneck(N_i: int, N_h: int, N_o: int) -> float:
+    try:
+        refuse(0.0, N_i, N_h, N_o)
+    except Refused as refused:
+        return float(refused.line == 9)
+    return 0.0
+
+
+@domine2025.algorithm(1, part="bottleneck-exception", importance=2, uses=["alg-1/product"])
 def bottleneck_exception() -> Agreement:
-    """Line 8 refuses N_h < min(N_i, N_o): lambda-balanced bottlenecks should not exist."""
-    return existence(_accepted((9,)), BOTTLENECKS, lambda shape, rng: rng.uniform(-4, 4))
+    """Line 8 refuses what assumption 3 calls a bottleneck: the networks whose width limits the rank of W2 W1.
+
+    S1 and S2 hold min(N_i, N_o) values, for which R has to have as many columns.
+    """
+    return Agreement(
+        "the hidden width limits the rank of the network function",
+        _narrower(False),
+        _refused_as_bottleneck,
+        _cases(ALL, _any_sign),
+        second=_narrower(True),
+        examples=len(ALL),
+    )
 
 
-@bottleneck_exception.correction(
-    "lambda-balanced bottlenecks exist for both signs; the line is there for assumption 3 and the sizes of S1 and S2"
-)
-def bottleneck_exception_corrected() -> Agreement:
-    """They exist for every lambda."""
+@domine2025.algorithm(1, part="bottlenecks-exist", own=True, importance=2, uses=["alg-1/bottleneck-exception"])
+def balanced_bottlenecks() -> Agreement:
+    """Not that there are no lambda-balanced bottlenecks: they exist for both signs of lambda."""
     return existence(_condition, BOTTLENECKS, lambda shape, rng: rng.uniform(-4, 4))
 
 
