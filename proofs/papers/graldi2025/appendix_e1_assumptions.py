@@ -1,7 +1,7 @@
 """Proposition E.1 without its assumptions: other activations, more layers, finite width, steps, more than two tasks."""
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any
 
 import numpy as np
@@ -15,7 +15,7 @@ from numeric.feature_learning.field_expansion import (
 from numeric.feature_learning.kernel_simulation import simulate
 from numeric.feature_learning.mean_field_sampled import Fields, sample_fields, solve_sampled
 from numeric.feature_learning.network_trajectory import trajectory
-from proofs.papers.graldi2025.coefficients import ACCURACY, FIRST
+from proofs.papers.graldi2025.coefficients import ACCURACY, FIRST, forgetting_order, lazy, two_phases
 from proofs.papers.graldi2025.notation import tasks_of
 from proofs.papers.graldi2025.paper import graldi2025
 from proofs.statements.composed import Conjunction
@@ -181,6 +181,29 @@ def lazy_forgetting_of_a_finite_step() -> Identity:
     value, rate = _one_step()
     eta, second, kernel = sp.symbols("eta Delta_2 K_12", real=True)
     return Identity(value, rate + (eta * kernel * second) ** 2 / 2)
+
+
+@lru_cache(maxsize=32)
+def _to_third_order(solver: Callable[..., FieldCoefficients], seed: int, t1: float, t: float) -> FieldCoefficients:
+    tasks = lazy(seed, t1)
+    return solver(tasks.gram, tasks.labels, [t1, t - t1], orders=4)
+
+
+@graldi2025.proposition("E.1", part="third-order", own=True, ablates=("order gamma_0^2",), uses=["prop-E.1", "eq-86"])
+def forgetting_has_no_third_order() -> Agreement:
+    """CF^(3) = 0 as well: what the proposition leaves out is of order gamma_0^4, not gamma_0^3."""
+
+    def third_order(solver: Callable[..., FieldCoefficients], accuracy: float) -> Callable[..., Estimate]:
+        return forgetting_order(partial(_to_third_order, solver), 3, accuracy)
+
+    return Agreement(
+        says="the coefficient of gamma_0^3 of forgetting at finite times, two samples a task",
+        measured=third_order(coefficients_on_a_circle, 1e-6),
+        second=third_order(coefficients_by_hierarchy, ACCURACY),
+        predicted=lambda: 0.0,
+        cases=two_phases,
+        examples=3,
+    )
 
 
 TASKS = 3

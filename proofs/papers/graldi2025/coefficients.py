@@ -153,14 +153,18 @@ def forgetting_rate(tasks: LazyResiduals, run: FieldCoefficients, order: int) ->
     return total
 
 
-def forgetting_order(run_at: Callable[..., FieldCoefficients], order: int) -> Callable[..., Estimate]:
+def forgetting_order(
+    run_at: Callable[..., FieldCoefficients], order: int, accuracy: float = ACCURACY
+) -> Callable[..., Estimate]:
+    """The coefficient of gamma_0^order of forgetting; ``accuracy`` is that of the coefficients of the residuals."""
+
     def measure(seed: int, t1: float, t: float) -> Estimate:
         late, early = run_at(seed, t1, t).residuals, run_at(seed, t1, t1).residuals
         value = sum(
             late[k][FIRST] @ late[order - k][FIRST] - early[k][FIRST] @ early[order - k][FIRST]
             for k in range(order + 1)
         )
-        return Estimate(float(value) / 2, ACCURACY * (1 + float(np.sum(lazy(seed, t1).labels ** 2)) ** 3))
+        return Estimate(float(value) / 2, accuracy * (1 + float(np.sum(lazy(seed, t1).labels ** 2)) ** 3))
 
     return measure
 
