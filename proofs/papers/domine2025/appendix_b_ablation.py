@@ -1,7 +1,8 @@
-"""Appendix B, which assumptions Lemma B.2 and Theorems B.4 and B.5 need; the corrected formulas are what is tried.
+"""Appendix B, which assumptions its lemmas and Theorems B.4 and B.5 need; the corrected formulas are what is tried.
 
-Lemmas B.1 and B.3 repeat Lemmas 4.1 and 4.2, whose assumptions are dropped where they stand.  That the target values
-differ from each other is assumed nowhere; whether it would have to be is asked here all the same.
+Lemma B.1 is printed without the assumptions of Lemma 4.1, which it repeats; Lemma B.3 repeats Lemma 4.2, and what that
+one needs is asked where it stands.  That the singular values differ from each other is assumed nowhere; whether it
+would have to be is asked here all the same.
 """
 
 from collections.abc import Callable
@@ -17,12 +18,16 @@ from numeric.linear_networks.initialisation import lambda_balanced
 from numeric.linear_networks.representations import Network, integrated_statistics_at
 from numeric.linear_networks.stable_solution import stable_statistics
 from numeric.linear_networks.tasks import random_regression, with_singular_values
+from proofs.papers.domine2025 import section_4
 from proofs.papers.domine2025.appendix_b4 import final_form
 from proofs.papers.domine2025.appendix_b5 import corrected_solution
-from proofs.papers.domine2025.balance import solution_at_best_lambda
+from proofs.papers.domine2025.balance import riccati_at_best_lambda, solution_at_best_lambda
 from proofs.papers.domine2025.notation import ORTHOGONAL_TERM
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.computed import Agreement, Case, Estimate
+from proofs.statements.dynamics import FlowEquation, Tasks
+from symbolic.linear_networks.linear_network import BALANCED as BALANCED_WEIGHTS
+from symbolic.linear_networks.linear_network import QQT, WHITENED
 from symbolic.matrix_algebra.matrices import Matrix
 
 Shapes = tuple[tuple[int, int, int], ...]
@@ -175,6 +180,30 @@ def stable_form_of_repeated_values() -> Agreement:
     """Not needed, and not assumed: the corrected stable form holds with all singular values equal."""
     assumes = (WHITE, BALANCED, "all singular values equal", "lambda != 0")
     return _follows(B5, STABLE, "repeated", MINIMAL, *assumes, scales=NONZERO)
+
+
+@domine2025.lemma("B.1", part="ablation-whitened", own=True, ablates=("A1 whitened input",))
+def riccati_not_white() -> FlowEquation:
+    """The lemma does not name assumption 1; without it the equation is another one."""
+    return FlowEquation(QQT(), section_4.riccati_right_side(), over=Tasks(whitened=False))
+
+
+@riccati_not_white.correction("the assumption is needed")
+def riccati_white() -> FlowEquation:
+    """With white input."""
+    return FlowEquation(QQT(), section_4.riccati_right_side(), relations=BALANCED_WEIGHTS + WHITENED, over=Tasks())
+
+
+@domine2025.lemma("B.1", part="ablation-balanced", own=True, ablates=("A2 lambda-balanced weights",))
+def riccati_unbalanced() -> Agreement:
+    """The lemma does not name assumption 2; without it no lambda makes QQ^T follow the equation."""
+    return riccati_at_best_lambda(balanced=False)
+
+
+@riccati_unbalanced.correction("the assumption is needed: with it there is a lambda for which the equation holds")
+def riccati_balanced() -> Agreement:
+    """The same for lambda-balanced weights."""
+    return riccati_at_best_lambda(balanced=True)
 
 
 def _starts(lowest: float) -> Callable[[np.random.Generator, int], list[Case]]:
