@@ -6,7 +6,13 @@ from typing import Any, Literal
 import numpy as np
 import sympy as sp
 
+from numeric.bindings import network_binding
+from numeric.evaluation import evaluate
 from numeric.linear_networks.convergence_rates import coloured_start, end_on_coloured_input, ends_on_deficient_task
+from numeric.linear_networks.initialisation import balanced_with_singular_values
+from numeric.linear_networks.tasks import Task, with_singular_values
+from numeric.precision import to_float64
+from proofs.papers.domine2025.appendix_b5 import DECAYED_PRINTED, modes_inside, printed_complement, stable_solution
 from proofs.papers.domine2025.notation import MINUS, PLUS, G, H, S_lambda, square_letters
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.composed import Conjunction
@@ -195,6 +201,62 @@ def blocks_of_the_limit() -> MatrixIdentity:
 def blocks_of_the_limit_corrected() -> MatrixIdentity:
     """The blocks of QQ^T."""
     return _corner()
+
+
+def _printed_at_late_time(digits: int | None) -> Callable[..., Estimate]:
+    """Equation 77 as printed (with the transposes that equation 78 needs), when its slowest factor is e^-30."""
+    formula = stable_solution(modes_inside(DECAYED_PRINTED) + printed_complement())
+
+    def measured(seed: int, N_i: int, N_o: int, lam: float) -> Estimate:
+        task, W1, W2 = _late_network(seed, N_i, N_o, lam, digits)
+        slowest = float(np.hypot(float(task.svd()[1][-1]), lam / 2)) - abs(lam) / 2
+        bound = network_binding(task, W1, W2, lam, time=30 / slowest)
+        return Estimate(to_float64(evaluate(formula, bound)), 1e-8)
+
+    return measured
+
+
+def _late_network(seed: int, N_i: int, N_o: int, lam: float, digits: int | None = None) -> tuple[Task, Any, Any]:
+    """A white task with singular values in [1, 2.5] and random lambda-balanced weights, N_h = min(N_i, N_o)."""
+    rng, m = np.random.default_rng([seed, 13]), min(N_i, N_o)
+    values, start = rng.uniform(1.0, 2.5, m), rng.uniform(0.5, 1.5, m)
+    task = with_singular_values(rng, N_i, N_o, values.tolist(), digits=digits)
+    return task, *balanced_with_singular_values(rng, N_i, m, N_o, lam, start.tolist(), digits=digits)
+
+
+@domine2025.text("C.2.2", "limit-of-equation-77", uses=["eq-77", "eq-150", "eq-151"])
+def limit_of_the_stable_form() -> Agreement:
+    """All terms of equation 77 with a negative exponent vanish, and it becomes equation 153.
+
+    The errors of equation 77 are in terms that vanish: the limit of the printed expression is right all the same.
+    """
+
+    def predicted(seed: int, N_i: int, N_o: int, lam: float) -> Any:
+        U, values, Vt = np.linalg.svd(_late_network(seed, N_i, N_o, lam)[0].sigma_yx, full_matrices=False)
+        angle = np.arctan2(lam / 2, values) / 2
+        columns = np.concatenate([Vt.T * (np.cos(angle) - np.sin(angle)), U * (np.cos(angle) + np.sin(angle))])
+        return (columns * np.hypot(values, lam / 2)) @ columns.T
+
+    def cases(rng: np.random.Generator, count: int) -> list[Case]:
+        shapes, scales = ((3, 2), (2, 3), (4, 2), (2, 4)), (1.0, 2.0, -1.5, -2.0)
+        return [
+            {"seed": int(x), "N_i": shapes[j % 4][0], "N_o": shapes[j % 4][1], "lam": scales[j // 2 % 4]}
+            for j, x in enumerate(rng.integers(2**31, size=count))
+        ]
+
+    return Agreement(
+        "equation 77 as printed, at a late time",
+        _printed_at_late_time(None),
+        predicted,
+        cases,
+        second=_printed_at_late_time(30),
+        assumes=("white input", "lambda-balanced weights", "N_h = min(N_i, N_o)", "N_i != N_o", "lambda != 0"),
+        examples=8,
+        formula=r"\lim_{t \to \infty} \mathbf{Q}\mathbf{Q}^T(t) = \begin{bmatrix} \tilde{\mathbf{V}}"
+        r"(\tilde{\mathbf{G}} - \tilde{\mathbf{H}}\tilde{\mathbf{G}}) \\ \tilde{\mathbf{U}}(\tilde{\mathbf{G}} +"
+        r" \tilde{\mathbf{H}}\tilde{\mathbf{G}}) \end{bmatrix} \tilde{\mathbf{S}}_\lambda \begin{bmatrix} \cdot"
+        r" \end{bmatrix}^T",
+    )
 
 
 @domine2025.equation(153, uses=["thm-B.5", "eq-150", "eq-151"])
