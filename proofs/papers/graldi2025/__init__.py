@@ -8,6 +8,7 @@ SECTIONS: tuple[str, ...] = (
     "section_3",
     "costs",
     "section_4",
+    "section_4_assumptions",
     "section_5",
     "appendix_a",
     "appendix_a4",

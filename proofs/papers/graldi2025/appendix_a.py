@@ -209,7 +209,7 @@ def _under_scaling(says: str, measured: Formula, again: Formula, predicted: Call
 
 @graldi2025.text("3.1", "raw-accuracy", uses=["eq-15", "eq-16"], importance=3)
 def forgetting_depends_on_the_raw_accuracy() -> Conjunction:
-    """CF depends on how large accuracies are, CFr does not: with all of them c times as large, so is CF, but not CFr."""
+    """CF depends on how large accuracies are, CFr does not: with all of them c times as large, so is CF, not CFr."""
     drop, rate = metrics.catastrophic_forgetting, metrics.forgetting_rate
     return Conjunction(
         {

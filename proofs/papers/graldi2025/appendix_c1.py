@@ -304,7 +304,7 @@ def _h_of_layer_two(run: NetworkTrajectory, now: Fields) -> np.ndarray:
     return chi + run.gamma / np.sqrt(run.width) * over_windows(run, push)
 
 
-def _z_of_layer_one(run: NetworkTrajectory, now: Fields, transposed: bool) -> np.ndarray:
+def z_of_layer_one(run: NetworkTrajectory, now: Fields, transposed: bool) -> np.ndarray:
     """Equation 36 for z^1: xi + (gamma/sqrt(N)) int sum Delta phi(h^1) G^2(s, t), xi = W^1(0)^(T) g^2(t) / sqrt(N)."""
 
     def push(s: Fields, rows: slice) -> np.ndarray:
@@ -317,7 +317,7 @@ def _z_of_layer_one(run: NetworkTrajectory, now: Fields, transposed: bool) -> np
 
 def _pregradient(transposed: bool) -> Agreement:
     return at_the_end(
-        "z^1 of all samples", 2, lambda run, f: f.z[1], lambda run, f: _z_of_layer_one(run, f, transposed)
+        "z^1 of all samples", 2, lambda run, f: f.z[1], lambda run, f: z_of_layer_one(run, f, transposed)
     )
 
 

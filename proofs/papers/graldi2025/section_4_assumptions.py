@@ -1,0 +1,238 @@
+"""Proposition 4.1 without its assumptions, one at a time: which of them it needs."""
+
+from functools import lru_cache
+from typing import Any
+
+import numpy as np
+
+from numeric.feature_learning.deep_network import initial_network
+from numeric.feature_learning.finite_width import Parameterization, train
+from numeric.feature_learning.mean_field_sampled import sample_fields, solve_sampled
+from numeric.feature_learning.network_trajectory import Fields, NetworkTrajectory
+from proofs.papers.graldi2025.appendix_c1 import z_of_layer_one
+from proofs.papers.graldi2025.notation import tasks_of
+from proofs.papers.graldi2025.paper import graldi2025
+from proofs.papers.graldi2025.small_networks import at_the_end, over_windows
+from proofs.statements.computed import Agreement, Estimate
+
+
+def _first_layer(run: NetworkTrajectory, now: Fields) -> np.ndarray:
+    """h^1 and z^1 of all samples."""
+    return np.vstack([now.h[1], now.z[1]])
+
+
+def _first_layer_in_time(run: NetworkTrajectory, now: Fields, two_times: bool) -> np.ndarray:
+    """Equation 8 for the first of two hidden layers; ``two_times``: z^1 as in equation 36 instead."""
+    start = run.fields(0.0)
+
+    def push_h(s: Fields, rows: slice) -> np.ndarray:
+        return run.input_kernel[:, rows] @ (s.residuals[rows, None] * s.g[1][rows])
+
+    def push_z(s: Fields, rows: slice) -> np.ndarray:
+        return s.residuals[rows] @ s.phi[1][rows]
+
+    h = start.h[1] + run.gamma0 * over_windows(run, push_h)
+    z = z_of_layer_one(run, now, True) if two_times else start.z[1] + run.gamma0 * over_windows(run, push_z)
+    return np.vstack([h, z])
+
+
+@graldi2025.proposition(
+    "4.1", part="two-hidden-layers", own=True, ablates=("one hidden layer",), uses=["eq-8", "eq-36"]
+)
+def first_of_two_hidden_layers() -> Agreement:
+    """Is equation 8 also right for the first of two hidden layers?"""
+    return at_the_end("h^1 and z^1, L = 2", 2, _first_layer, lambda run, now: _first_layer_in_time(run, now, False))
+
+
+@first_of_two_hidden_layers.correction(
+    "one hidden layer is needed: above it the pre-gradient is made of the weights of the next layer, and its equation "
+    "holds G^2 at two times and an initial field W^1(0)^T g^2(t) that moves (equation 36); the line of h stays",
+    survives=["graldi2025/eq-36"],
+)
+def first_of_two_hidden_layers_corrected() -> Agreement:
+    return at_the_end("h^1 and z^1, L = 2", 2, _first_layer, lambda run, now: _first_layer_in_time(run, now, True))
+
+
+def _by_deep_network(skip: bool, width: int, seed: int) -> np.ndarray:
+    """Outputs of a network of one hidden layer with and without skip connections, after three steps."""
+    rng = np.random.default_rng(seed)
+    inputs, labels = rng.normal(size=(3, 4)), rng.normal(size=3)
+    net = initial_network(width, 1, 4, 0.7, scaled=False, skip=skip, seed=seed)
+    for _ in range(3):
+        net = net.after_step(inputs, labels, 0.05, np.zeros(3))
+    return net.output(inputs)
+
+
+def _by_equation_1(width: int, seed: int) -> np.ndarray:
+    """The same with the recursion of equation 1 written out: h^1, no block to skip, and the readout; alpha = 1."""
+    rng = np.random.default_rng(seed)
+    inputs, labels = rng.normal(size=(3, 4)), rng.normal(size=3)
+    weights = np.random.default_rng(seed)
+    W, w = weights.standard_normal((width, 4)), weights.standard_normal(width)
+    gamma = 0.7 * np.sqrt(width)
+    for _ in range(3):
+        h = inputs @ W.T / 2.0
+        gap = labels - np.tanh(h) @ w / (gamma * np.sqrt(width))
+        scale = 0.05 * gamma / np.sqrt(width)
+        back = gap[:, None] * (1 - np.tanh(h) ** 2) * w
+        W, w = W + scale * back.T @ inputs / 2.0, w + scale * gap @ np.tanh(h)
+    return np.tanh(inputs @ W.T / 2.0) @ w / (gamma * np.sqrt(width))
+
+
+@graldi2025.proposition("4.1", part="skip-connections", own=True, ablates=("alpha = 0",), uses=["eq-1"], importance=2)
+def skip_connections_of_one_layer() -> Agreement:
+    """alpha = 0 is not needed: with one hidden layer equation 1 has no block to skip, and alpha = 1 is the same net."""
+    return Agreement(
+        says="outputs after three steps with alpha = 1, L = 1, against those with alpha = 0",
+        measured=lambda width, seed: Estimate(_by_deep_network(True, width, seed), 1e-11),
+        second=lambda width, seed: Estimate(_by_equation_1(width, seed), 1e-11),
+        predicted=lambda width, seed: _by_deep_network(False, width, seed),
+        cases=lambda rng, count: [
+            {"width": int(rng.integers(2, 20)), "seed": int(rng.integers(2**31))} for _ in range(count)
+        ],
+        examples=4,
+    )
+
+
+STEP = 0.05
+
+
+@lru_cache(maxsize=32)
+def _residuals(parameterization: Parameterization, width: int, steps: int, seed: int, seeds: int) -> np.ndarray:
+    """Residuals of all samples after two tasks, (seeds, 4): tanh networks, readouts drawn like all weights."""
+    tasks = tasks_of(0.4, 2, False, 11)
+    runs = (
+        train(tasks, width, 1.0, STEP, steps, activation="tanh", parameterization=parameterization, seed=seed + k)
+        for k in range(seeds)
+    )
+    return np.array([run.residuals[-1] for run in runs])
+
+
+def _power(parameterization: Parameterization, seed: int, narrow: int) -> Estimate:
+    """log_16 of the variance of the residuals at N = narrow over that at 16 N, from four groups of seeds."""
+    powers = []
+    for group in range(4):
+        rows = [_residuals(parameterization, n, 20, seed + 97 * group, 30) for n in (narrow, 16 * narrow)]
+        powers.append(float(np.log(rows[0].var(axis=0).sum() / rows[1].var(axis=0).sum()) / np.log(16.0)))
+    return Estimate(float(np.mean(powers)), float(np.std(powers, ddof=1) / 2.0) + 0.04, True, 120)
+
+
+def _concentration(power: float) -> Agreement:
+    return Agreement(
+        says="the power of 1/N with which the variance of the residuals after two tasks falls, NTP",
+        measured=lambda seed: _power("NTP", seed, 20),
+        second=lambda seed: _power("NTP", seed, 40),
+        predicted=lambda: power,
+        cases=lambda rng, count: [{"seed": int(rng.integers(2**20))}],
+        examples=1,
+        assumes=("tanh units, two samples a task", "readouts drawn like all weights"),
+    )
+
+
+@graldi2025.proposition("4.1", part="NTP", own=True, ablates=("muP",), uses=["prop-4.1/concentration", "fig-2/b"])
+def concentration_in_the_tangent_parameterisation() -> Agreement:
+    """Do outputs also concentrate in the NTP, whose infinite width figure 2b takes from gamma_0 = 0?"""
+    return _concentration(1.0)
+
+
+@concentration_in_the_tangent_parameterisation.correction(
+    "muP, or a readout that starts at 0 (appendix A.4), is needed: the output of the NTP is Gaussian of order 1 at the "
+    "start at every width, and with it forgetting stays random",
+    survives=["graldi2025/fig-2/b"],
+)
+def no_concentration_in_the_tangent_parameterisation() -> Agreement:
+    return _concentration(0.0)
+
+
+LONG = 200
+
+
+@lru_cache(maxsize=4)
+def _process(seed: int) -> np.ndarray:
+    """Residuals of the process of proposition 4.1 trained as long, 8000 draws."""
+    tasks = tasks_of(0.4, 2, False, 11)
+    fields = sample_fields(tasks.gram, 8_000, seed)
+    run = solve_sampled(tasks, "tanh", 1.0, STEP, LONG, fields=fields, residual_rule="network", record_every=LONG)
+    return np.asarray(run.residuals[-1])
+
+
+@graldi2025.proposition("4.1", part="endless-training", own=True, ablates=("finitely many steps",), uses=["prop-4.1"])
+def endless_training() -> Agreement:
+    """A finite number of steps is not needed in itself: networks trained to convergence follow the process as well.
+
+    Two hundred steps a task (time 10), gamma_0 = 1: what is left of the task just trained is below 1e-4."""
+
+    def measured(width: int, seeds: int) -> Any:
+        def measure(seed: int) -> Estimate:
+            rows = _residuals("muP", width, LONG, seed, seeds)
+            error = rows.std(axis=0, ddof=1) / np.sqrt(seeds) + 4.0 / width + 0.01
+            return Estimate(rows.mean(axis=0), error, statistical=True, samples=seeds)
+
+        return measure
+
+    return Agreement(
+        says="residuals of all samples after two tasks trained to convergence",
+        measured=measured(800, 8),
+        second=measured(400, 16),
+        predicted=_process,
+        cases=lambda rng, count: [{"seed": int(rng.integers(2**20))}],
+        examples=1,
+    )
+
+
+def _start(law: str, first: float, second: float) -> tuple[np.ndarray, np.ndarray]:
+    """h = W x / sqrt(2) over all weights of this law, D = 2: its values and their probabilities."""
+    nodes, weights = np.polynomial.hermite_e.hermegauss(60)
+    if law == "signs":
+        nodes, weights = np.array([-1.0, 1.0]), np.array([0.5, 0.5])
+    h = (first * nodes[:, None] + second * nodes[None, :]) / np.sqrt(2.0)
+    return h.ravel(), np.outer(weights, weights).ravel() / weights.sum() ** 2
+
+
+def _feature_kernel(law: str, first: float, second: float) -> Estimate:
+    h, probability = _start(law, first, second)
+    return Estimate(float(probability @ np.tanh(h) ** 2), 1e-4)
+
+
+def _feature_kernel_of_networks(law: str, first: float, second: float) -> Estimate:
+    rng = np.random.default_rng(5)
+    size = (200_000, 2)
+    weights = rng.choice([-1.0, 1.0], size=size) if law == "signs" else rng.standard_normal(size)
+    values = np.tanh(weights @ np.array([first, second]) / np.sqrt(2.0)) ** 2
+    return Estimate(float(values.mean()), float(values.std() / np.sqrt(len(values))), True, len(values))
+
+
+def _gaussian_kernel(first: float, second: float) -> float:
+    """<tanh(chi)^2> for chi ~ N(0, K^x), as equation 9 has it at the start."""
+    nodes, weights = np.polynomial.hermite_e.hermegauss(60)
+    scale = np.sqrt((first**2 + second**2) / 2.0)
+    return float(weights @ np.tanh(scale * nodes) ** 2 / weights.sum())
+
+
+def _kernel_at_the_start(law: str) -> Agreement:
+    return Agreement(
+        says=f"Phi of wide networks at the start, first weights of variance 1: {law}",
+        measured=lambda first, second: _feature_kernel(law, first, second),
+        second=lambda first, second: _feature_kernel_of_networks(law, first, second),
+        predicted=_gaussian_kernel,
+        cases=lambda rng, count: [
+            {"first": float(np.round(rng.uniform(1.5, 3), 2)), "second": float(np.round(rng.uniform(0.2, 1), 2))}
+            for _ in range(count)
+        ],
+        examples=3,
+        assumes=("two input dimensions", "tanh units"),
+    )
+
+
+@graldi2025.proposition("4.1", part="weights-of-any-law", own=True, ablates=("Gaussian weights",), uses=["eq-9"])
+def weights_of_another_law() -> Agreement:
+    """Does only the variance of the first weights matter, chi being N(0, K^x) for signs +1 and -1 too?"""
+    return _kernel_at_the_start("signs")
+
+
+@weights_of_another_law.correction(
+    "Gaussian weights are needed: the width adds independent neurons, it does not make each pre-activation Gaussian; "
+    "only a large input dimension would"
+)
+def weights_that_are_gaussian() -> Agreement:
+    return _kernel_at_the_start("Gaussian")
