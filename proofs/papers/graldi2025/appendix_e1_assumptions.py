@@ -1,12 +1,14 @@
-"""Proposition E.1 without its assumptions: other activations, more layers, finite width, steps, more than two tasks."""
+"""Proposition E.1 without its assumptions: other activations and architectures, finite width, steps, more tasks."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import lru_cache, partial
 from typing import Any
 
 import numpy as np
 import sympy as sp
 
+from numeric.feature_learning.deep_network import DeepNetwork
 from numeric.feature_learning.field_expansion import (
     FieldCoefficients,
     coefficients_by_hierarchy,
@@ -122,6 +124,69 @@ def forgetting_is_even_at_any_depth() -> Agreement:
             {"gamma0": (0.5, 1.5)[k % 2], "layers": 2 + k % 2, "seed": int(rng.integers(2**31))} for k in range(count)
         ],
         examples=2,
+    )
+
+
+Step = Callable[[DeepNetwork, np.ndarray, np.ndarray], DeepNetwork]
+RATE = 0.05
+
+
+def _step_by_gradients(net: DeepNetwork, inputs: np.ndarray, labels: np.ndarray) -> DeepNetwork:
+    return net.after_step(inputs, labels, RATE, np.zeros(len(labels)))
+
+
+def _step_by_complex_steps(net: DeepNetwork, inputs: np.ndarray, labels: np.ndarray) -> DeepNetwork:
+    """The same step with the gradient of the loss taken weight by weight."""
+    parts = {"first": net.first, "blocks": net.blocks, "readout": net.readout}
+    moved: dict[str, Any] = {}
+    for name, weights in parts.items():
+        slope = np.empty(weights.size)
+        for k in range(weights.size):
+            shifted = weights.astype(complex).ravel()
+            shifted[k] += 1e-30j
+            changed: dict[str, Any] = {name: shifted.reshape(weights.shape)}
+            output = replace(net, **changed).output(inputs)
+            slope[k] = np.sum((labels - output) ** 2).imag / 2e-30
+        moved[name] = weights - RATE * net.gamma0**2 * net.width * slope.reshape(weights.shape)
+    return replace(net, **moved)
+
+
+def _resnet_forgetting(gamma0: float, seed: int, step: Step, sign: float = 1.0) -> float:
+    """CF of a residual tanh network of two layers (four units, alpha = 1), twelve steps a task, two samples a task."""
+    rng = np.random.default_rng(seed)
+    inputs, labels = rng.normal(size=(2, 2, 3)), rng.normal(size=(2, 2))
+    weights = [rng.normal(size=shape) for shape in ((4, 3), (1, 4, 4), (4,))]
+    net = DeepNetwork(weights[0], weights[1], sign * weights[2], gamma0, scaled=False, skip=True)
+    losses = []
+    for task in range(2):
+        for _ in range(12):
+            net = step(net, inputs[task], labels[task])
+        losses.append(float(np.sum((labels[0] - net.output(inputs[0])) ** 2)) / 2)
+    return losses[1] - losses[0]
+
+
+@graldi2025.proposition("E.1", part="skip-connections", own=True, ablates=("alpha = 0",), uses=["prop-E.1", "eq-1"])
+def forgetting_is_even_with_skip_connections() -> Agreement:
+    """With skip connections (alpha = 1, two layers) forgetting is even in the same sense, by steps of gradient descent.
+
+    With one hidden layer equation 1 has no skip connection, and alpha = 0 says nothing."""
+
+    def measured(step: Step) -> Callable[..., Estimate]:
+        def value(gamma0: float, seed: int) -> Estimate:
+            found = _resnet_forgetting(gamma0, seed, step)
+            return Estimate(found, 1e-9 * (1 + abs(found)))
+
+        return value
+
+    return Agreement(
+        says="forgetting of a residual tanh network with gamma_0 and w against that with -gamma_0 and -w",
+        measured=measured(_step_by_gradients),
+        second=measured(_step_by_complex_steps),
+        predicted=lambda gamma0, seed: _resnet_forgetting(-gamma0, seed, _step_by_gradients, -1.0),
+        cases=lambda rng, count: [
+            {"gamma0": (0.5, 1.0)[k % 2], "seed": int(rng.integers(2**31))} for k in range(count)
+        ],
+        examples=4,
     )
 
 
