@@ -63,8 +63,6 @@ def test_what_a_correction_affects_exists() -> None:
         ("text-5-saddle-to-saddle", "holds"),
         ("text-5-up-or-down-weighted", "holds"),
         ("text-5-negligible-contribution", "holds"),
-        ("text-5-wide-gaussian-fixed-ntk", "holds"),
-        ("own-inflection", "holds"),
         ("text-5-most-robust/ablation-equal-dimensions", "refuted"),
         ("text-6-avoids-saddle", "holds"),
         ("text-6-sequence-of-tasks", "holds"),
