@@ -1,10 +1,10 @@
 r"""The interface that every backend of the spectra fulfils, and the check of memory before an allocation.
 
-With scale s = sqrt(V) and A = I - s W, each method returns *sums over the spectrum* (not divided by N), in float64:
+With scale s = sqrt(V) and A = I - s W, each method returns *sums over the spectrum* (not divided by N):
 
 * Gram traces: Tr (A^T A)^-1 and Tr (A^T A)^-2, for any W;
-* tridiagonal sums: Sum_i (x - lambda_i)^-k, k = 1..4, for a symmetric tridiagonal matrix;
-* Verblunsky sums: Sum_j (1 - r u_j)^-k, k = 1, 2, over the eigenvalues u_j of an orthogonal matrix.
+* tridiagonal sums: Sum_i (1 - s lambda_i)^-k, k = 1..4, for a symmetric tridiagonal matrix;
+* Verblunsky sums: Sum_j |1 - r u_j|^-k, k = 2, 4, over the eigenvalues u_j of an orthogonal matrix.
 """
 
 from __future__ import annotations
@@ -63,16 +63,15 @@ class Draw:
 
 @dataclass(frozen=True)
 class TridiagonalSums:
-    """Sums over the eigenvalues of a tridiagonal matrix at the points x.
+    """Sums over the eigenvalues of a tridiagonal matrix at the scales s.
 
-    `power_sums[:, k-1]` is Sum_i (x - lambda_i)^-k. `above` counts the eigenvalues above x. `amplification` is the
-    largest ratio, over k, of the sum of absolute recurrence terms to the sum itself: the relative error is about
-    1e-16 times it.
+    `power_sums[:, k-1]` is Sum_i (1 - s lambda_i)^-k. `above` counts the eigenvalues of s T above 1. `rounding` bounds,
+    roughly, the relative rounding error of the sums.
     """
 
     power_sums: Array
     above: NDArray[np.int64]
-    amplification: Array
+    rounding: Array
 
 
 class SpectraBackend(Protocol):
@@ -110,12 +109,12 @@ class SpectraBackend(Protocol):
         probes, 2)."""
         ...
 
-    def tridiagonal_sums(self, diagonal: Array, off: Array, points: Array) -> TridiagonalSums:
-        """Power sums of 1/(x - lambda) at every point x, in O(N) each."""
+    def tridiagonal_sums(self, diagonal: Array, off: Array, scales: Array) -> TridiagonalSums:
+        """Power sums of 1/(1 - s lambda) at every scale s >= 0, in O(N) each."""
         ...
 
     def verblunsky_sums(self, alpha: Array, radii: Array) -> Array:
-        """Sum_j (1 - r u_j)^-1 and ^-2 at every radius r in [0, 1), in O(N) each; shape (len(radii), 2)."""
+        """Sum_j |1 - r u_j|^-2 and ^-4 at every radius r in [0, 1), in O(N) each; shape (len(radii), 2)."""
         ...
 
 

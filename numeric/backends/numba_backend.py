@@ -4,8 +4,7 @@ r"""The default backend on the CPU: structure first, compiled kernels, all cores
   O(N^2); then (A^T A)^-1 = R^-1 R^-T in the basis Q, by LAPACK's triangular inverse and product: 2/3 N^3 operations
   in place of the 4 N^3 of a dense inverse and its Gram matrix. A Hessenberg input (the law's own model) skips the
   reduction.
-* Tridiagonal and Verblunsky sums: jets (Taylor coefficients in the spectral parameter) of the determinant's
-  recurrence, O(N) per point, points in parallel.
+* Tridiagonal and Verblunsky sums: :mod:`numeric.backends.chains`, O(N) per point, points in parallel.
 """
 
 from __future__ import annotations
@@ -15,10 +14,11 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import numpy as np
-from numba import njit, prange
+from numba import njit
 from numba.extending import get_cython_function_address
 from scipy.linalg import hessenberg, solve_triangular
 
+from numeric.backends.chains import tridiagonal_sums, verblunsky_sums
 from numeric.backends.interface import (
     MOST_WORKERS,
     SIDE_BY_SIDE,
@@ -26,7 +26,7 @@ from numeric.backends.interface import (
     TridiagonalSums,
     reduction_threads,
 )
-from numeric.backends.numpy_backend import NumpyBackend, verblunsky_power_sums
+from numeric.backends.numpy_backend import NumpyBackend
 from numeric.blas_threads import one_blas_thread, threads
 
 __all__ = ["NumbaBackend"]
@@ -74,13 +74,11 @@ class NumbaBackend(NumpyBackend):
             out[i, :, 1] = np.sum(full**2, axis=0)
         return out
 
-    def tridiagonal_sums(self, diagonal: Array, off: Array, points: Array) -> TridiagonalSums:
-        sums, above, amplification = _tridiagonal_jets(diagonal, off, np.ascontiguousarray(points))
-        return TridiagonalSums(sums, above, amplification)
+    def tridiagonal_sums(self, diagonal: Array, off: Array, scales: Array) -> TridiagonalSums:
+        return tridiagonal_sums(diagonal, off, scales)
 
     def verblunsky_sums(self, alpha: Array, radii: Array) -> Array:
-        log1, log2 = _szego_jets(alpha, np.ascontiguousarray(radii))
-        return verblunsky_power_sums(len(alpha), radii, log1, log2)
+        return verblunsky_sums(alpha, radii)
 
 
 def _dpotri() -> Any:
@@ -161,87 +159,3 @@ def _upper_sums(g: Array) -> tuple[float, float]:  # pragma: no cover
             row += g[i, j] * g[i, j]
         square += 2.0 * row + g[i, i] * g[i, i]
     return trace, square
-
-
-@njit(cache=True, parallel=True)
-def _tridiagonal_jets(
-    diagonal: Array, off: Array, points: Array
-) -> tuple[Array, np.ndarray, Array]:  # pragma: no cover
-    r"""Power sums from the pivots r_i(x) = x - a_i - b_i^2 / r_{i+1}(x), with det(x - T) = prod r_i.
-
-    Each pivot is carried with its Taylor coefficients to order 4 in x; p_k = Sum (x - lambda)^-k is (-1)^(k-1) times
-    the coefficient k - 1 of Sum_i r_i'/r_i. The chain starts where the off-diagonals are small: there the pivots
-    stay away from zero for x at the spectral edge, and only the last N^(1/3) or so can be small.
-    """
-    n, m = diagonal.shape[0], points.shape[0]
-    sums = np.zeros((m, 4))
-    above = np.zeros(m, dtype=np.int64)
-    amplification = np.zeros(m)
-    for i in prange(m):
-        x = points[i]
-        q0, q1, q2, q3, q4 = 0.0, 0.0, 0.0, 0.0, 0.0
-        s1, s2, s3, s4 = 0.0, 0.0, 0.0, 0.0
-        a1, a2, a3, a4 = 0.0, 0.0, 0.0, 0.0
-        count = 0
-        for j in range(n - 1, -1, -1):
-            b2 = off[j] * off[j] if j < n - 1 else 0.0
-            r0 = x - diagonal[j] - b2 * q0
-            r1 = 1.0 - b2 * q1
-            r2 = -b2 * q2
-            r3 = -b2 * q3
-            r4 = -b2 * q4
-            q0 = 1.0 / r0
-            q1 = -q0 * (r1 * q0)
-            q2 = -q0 * (r1 * q1 + r2 * q0)
-            q3 = -q0 * (r1 * q2 + r2 * q1 + r3 * q0)
-            q4 = -q0 * (r1 * q3 + r2 * q2 + r3 * q1 + r4 * q0)
-            t1 = r1 * q0
-            t2 = -(r1 * q1 + 2.0 * r2 * q0)
-            t3 = r1 * q2 + 2.0 * r2 * q1 + 3.0 * r3 * q0
-            t4 = -(r1 * q3 + 2.0 * r2 * q2 + 3.0 * r3 * q1 + 4.0 * r4 * q0)
-            s1 += t1
-            s2 += t2
-            s3 += t3
-            s4 += t4
-            a1 += abs(t1)
-            a2 += abs(t2)
-            a3 += abs(t3)
-            a4 += abs(t4)
-            if r0 < 0.0:
-                count += 1
-        sums[i, 0], sums[i, 1], sums[i, 2], sums[i, 3] = s1, s2, s3, s4
-        above[i] = count
-        amplification[i] = max(a1 / abs(s1), a2 / abs(s2), a3 / abs(s3), a4 / abs(s4))
-    return sums, above, amplification
-
-
-@njit(cache=True, parallel=True)
-def _szego_jets(alpha: Array, radii: Array) -> tuple[Array, Array]:  # pragma: no cover
-    r"""d/dr and d^2/dr^2 of log det(1 - r U) from Szego's recurrence for real Verblunsky coefficients.
-
-    With b = Phi_k / Phi_k^* (so |b| < 1 inside the disc: no growth), b <- (r b - alpha)/(1 - alpha r b) and
-    Phi_N^*(r) = det(1 - r U) is the product of the denominators. b is carried with its Taylor coefficients to order
-    2 in r.
-    """
-    m = radii.shape[0]
-    log1, log2 = np.zeros(m), np.zeros(m)
-    for i in prange(m):
-        r = radii[i]
-        b0, b1, b2 = 1.0, 0.0, 0.0
-        l1, l2 = 0.0, 0.0
-        for a in alpha:
-            t0 = r * b0
-            t1 = r * b1 + b0
-            t2 = r * b2 + b1
-            d0 = 1.0 - a * t0
-            d1 = -a * t1
-            d2 = -a * t2
-            g = d1 / d0
-            l1 += g
-            l2 += 2.0 * d2 / d0 - g * g
-            b0 = (t0 - a) / d0
-            b1 = (t1 - b0 * d1) / d0
-            b2 = (t2 - b0 * d2 - b1 * d1) / d0
-        log1[i] = l1
-        log2[i] = l2
-    return log1, log2

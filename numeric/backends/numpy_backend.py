@@ -11,9 +11,9 @@ from scipy.linalg import eigh_tridiagonal, eigvalsh_tridiagonal, lapack
 from numeric.backends.interface import Array, Draw, LongArray, TridiagonalSums, available_memory, reduction_threads
 from numeric.equilibrium_networks import ensembles
 
-__all__ = ["EDGE", "NumpyBackend", "near_one", "refined_angles", "refined_eigenvalues", "verblunsky_power_sums"]
+__all__ = ["EDGE", "NumpyBackend", "near_one", "refined_angles", "refined_eigenvalues"]
 
-EDGE = 32
+EDGE = 8
 """So many of the largest eigenvalues of a symmetric matrix are refined: beyond them, weights in traces are small."""
 
 NEAR = 0.95
@@ -40,7 +40,9 @@ class NumpyBackend:
     def symmetric_eigenvalues(self, matrix: Any) -> LongArray:
         symmetric = (matrix + matrix.T) / 2
         values, vectors = _eigenvalues_and_top_vectors(symmetric, lambda values: min(EDGE, len(values)))
-        return refined_eigenvalues(values, vectors, symmetric @ vectors)
+        extended = vectors.astype(np.longdouble)
+        images = [rows.astype(np.longdouble) @ extended for rows in np.array_split(symmetric, 1 + len(values) // 256)]
+        return refined_eigenvalues(values, extended, np.concatenate(images))
 
     def orthogonal_angles(self, matrix: Any) -> Array:
         if len(matrix) < 3:
@@ -68,42 +70,49 @@ class NumpyBackend:
             out[i, :, 1] = np.sum(np.linalg.solve(a, half) ** 2, axis=0)
         return out
 
-    def tridiagonal_sums(self, diagonal: Array, off: Array, points: Array) -> TridiagonalSums:
-        # The same recurrence as the numba kernel (which explains it), on arrays over the points.
-        m = len(points)
-        r = np.zeros((5, m))
-        q = np.zeros((5, m))
-        sums, sizes = np.zeros((4, m)), np.zeros((4, m))
+    def tridiagonal_sums(self, diagonal: Array, off: Array, scales: Array) -> TridiagonalSums:
+        # The recurrence of numeric.backends.chains (which explains it), on arrays over the points.
+        scale = scales.astype(np.longdouble)
+        m = len(scale)
+        q = np.zeros((5, m), np.longdouble)
+        sums, sizes = np.zeros((4, m), np.longdouble), np.zeros((4, m), np.longdouble)
         above = np.zeros(m, dtype=np.int64)
         n = len(diagonal)
         for i in range(n - 1, -1, -1):
-            b2 = off[i] ** 2 if i < n - 1 else 0.0
+            b2 = (scale * off[i]) ** 2 if i < n - 1 else 0.0
             r = -b2 * q
-            r[0] += points - diagonal[i]
-            r[1] += 1.0
+            r[0] += 1 - scale * diagonal[i]
+            r[1] += 1
             q[0] = 1 / r[0]
             for k in range(1, 5):
                 q[k] = -sum(r[j] * q[k - j] for j in range(1, k + 1)) * q[0]
             above += r[0] < 0
             for k in range(4):
-                term = sum((j + 1) * r[j + 1] * q[k - j] for j in range(k + 1)) * (-1.0) ** k
+                term = sum((j + 1) * r[j + 1] * q[k - j] for j in range(k + 1)) * (-1) ** k
                 sums[k] += term
                 sizes[k] += np.abs(term)
-        return TridiagonalSums(sums.T.copy(), above, np.max(sizes / np.abs(sums), axis=0))
+        rounding = np.finfo(float).eps + np.finfo(np.longdouble).eps * np.max(sizes / np.abs(sums), axis=0)
+        return TridiagonalSums(sums.T.astype(float), above, rounding.astype(float))
 
     def verblunsky_sums(self, alpha: Array, radii: Array) -> Array:
-        b = np.zeros((3, len(radii)))
-        b[0] = 1.0
-        log1, log2 = np.zeros(len(radii)), np.zeros(len(radii))
+        r = radii.astype(np.longdouble)
+        b = np.zeros((3, len(r)), np.longdouble)
+        b[0] = 1
+        log1, log2 = np.zeros(len(r), np.longdouble), np.zeros(len(r), np.longdouble)
         for a in alpha:
-            t0, t1, t2 = radii * b[0], radii * b[1] + b[0], radii * b[2] + b[1]
+            t0, t1, t2 = r * b[0], r * b[1] + b[0], r * b[2] + b[1]
             d0, d1, d2 = 1 - a * t0, -a * t1, -a * t2
             log1 += d1 / d0
             log2 += 2 * d2 / d0 - (d1 / d0) ** 2
             b[0] = (t0 - a) / d0
             b[1] = (t1 - b[0] * d1) / d0
             b[2] = (t2 - b[0] * d2 - b[1] * d1) / d0
-        return verblunsky_power_sums(len(alpha), radii, log1, log2)
+        n, weight = len(alpha), 1 - r**2
+        power1 = n - r * log1
+        power2 = 2 * power1 - n - r**2 * log2
+        first = (2 * power1 - n) / weight
+        second = (2 * power2 + n + 2 * first - 4 * power1) / weight**2
+        return np.column_stack([first, second]).astype(float)
 
 
 def _eigenvalues_and_top_vectors(symmetric: Array, how_many: Callable[[Array], int]) -> tuple[Array, Array]:
@@ -127,13 +136,6 @@ def _eigenvalues_and_top_vectors(symmetric: Array, how_many: Callable[[Array], i
     return values, vectors
 
 
-def verblunsky_power_sums(n: int, radii: Array, log1: Array, log2: Array) -> Array:
-    """Sum_j (1 - r u_j)^-1 and ^-2 from the first two derivatives in r of log det(1 - r U)."""
-    first = n - radii * log1
-    second = 2 * first - n - radii**2 * log2
-    return np.column_stack([first, second])
-
-
 def near_one(cosines: Array) -> int:
     """How many of the ascending cosines are near 1: there an angle is lost in its cosine. The cut lies in a gap."""
     n = len(cosines)
@@ -144,7 +146,7 @@ def near_one(cosines: Array) -> int:
     return k
 
 
-def refined_eigenvalues(values: Array, vectors: Array, images: Array) -> LongArray:
+def refined_eigenvalues(values: Array, vectors: Array | LongArray, images: Array | LongArray) -> LongArray:
     """Ascending eigenvalues, the largest as Rayleigh quotients of their ``vectors``, whose ``images`` are W vectors.
 
     A reduction errs by rounding of the norm; a Rayleigh quotient errs by far less. Next to the edge the traces need

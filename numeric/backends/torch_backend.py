@@ -90,8 +90,8 @@ class TorchBackend:
             out[i, :, 1] = (full**2).sum(dim=0).cpu().numpy()
         return out
 
-    def tridiagonal_sums(self, diagonal: Array, off: Array, points: Array) -> TridiagonalSums:
-        return self._chains.tridiagonal_sums(diagonal, off, points)
+    def tridiagonal_sums(self, diagonal: Array, off: Array, scales: Array) -> TridiagonalSums:
+        return self._chains.tridiagonal_sums(diagonal, off, scales)
 
     def verblunsky_sums(self, alpha: Array, radii: Array) -> Array:
         return self._chains.verblunsky_sums(alpha, radii)

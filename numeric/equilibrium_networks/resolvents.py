@@ -33,7 +33,6 @@ from numeric.equilibrium_networks.ensembles import (
     check_variance,
     critical_variance,
     expectation_is_finite,
-    hessenberg_from_verblunsky,
     hessenberg_iid,
     tridiagonal_goe,
     verblunsky_coefficients,
@@ -44,10 +43,7 @@ __all__ = ["MODELS", "ResolventTraces", "memory_need", "resolvent_traces", "vari
 Array = NDArray[np.float64]
 
 MODELS = ("structured", "matrix")
-_AMPLIFICATION_LIMIT = 1e4
-_EIGENVALUE_LIMIT = 20_000
 _ROUNDING_LIMIT = 1e-12
-_DENSE_LIMIT = 1000
 
 
 @dataclass(frozen=True)
@@ -163,7 +159,8 @@ def resolvent_traces(
             traces = _orthogonal_from_angles(engine.orthogonal_angles(matrix), scales)
             method = "angles of the eigenvalues"
         else:
-            traces, method = _orthogonal_from_coefficients(engine, verblunsky_coefficients(n, seed), scales)
+            traces = engine.verblunsky_sums(verblunsky_coefficients(n, seed), scales)
+            method = "Szego recurrence on Verblunsky coefficients"
     else:
         if model == "structured":
             matrix = hessenberg_iid(n, seed)
@@ -205,57 +202,15 @@ def _goe_from_eigenvalues(eigenvalues: Array | LongArray, scales: Array) -> tupl
 def _goe_from_tridiagonal(
     engine: SpectraBackend, diagonal: Array, off: Array, scales: Array
 ) -> tuple[Array, NDArray[np.int64], str]:
-    n = len(diagonal)
+    sums = engine.tridiagonal_sums(diagonal, off, scales)
     method = "recurrence on the tridiagonal matrix"
-    traces = np.full((len(scales), 2), float(n))
-    crossed = np.zeros(len(scales), dtype=np.int64)
-    positive = scales > 0
-    x = 1 / scales[positive]
-    sums = engine.tridiagonal_sums(diagonal, off, x)
-    # (1 - s lambda)^-k = x^k (x - lambda)^-k with x = 1/s.
-    traces[positive] = sums.power_sums[:, [1, 3]] * np.column_stack([x**2, x**4])
-    crossed[positive] = sums.above
-    rough = np.flatnonzero(positive)[sums.amplification > _AMPLIFICATION_LIMIT]
-    if rough.size and n <= _EIGENVALUE_LIMIT:
-        # V is so close to an eigenvalue that the recurrence loses digits: eigenvalues do not.
-        from scipy.linalg import eigvalsh_tridiagonal
-
-        traces[rough], crossed[rough] = _goe_from_eigenvalues(eigvalsh_tridiagonal(diagonal, off), scales[rough])
-        method += f"; eigenvalues at {rough.size} of {len(scales)} V, next to an eigenvalue"
-    elif rough.size:
-        worst = float(np.max(sums.amplification))
-        method += f"; relative rounding error up to {worst * 2.2e-16:.0e} at {rough.size} V next to an eigenvalue"
-    return traces, crossed, method
+    rough = int(np.sum(sums.rounding > _ROUNDING_LIMIT))
+    if rough:
+        method += f"; relative rounding error up to {np.max(sums.rounding):.0e} at {rough} V next to an eigenvalue"
+    return sums.power_sums[:, [1, 3]], sums.above, method
 
 
 def _orthogonal_from_angles(angles: Array, r: Array) -> Array:
     """A is normal: its singular values are |1 - r exp(i theta)|, and the half angle keeps their digits near 0."""
     squares = (1 - r[:, None]) ** 2 + 4 * r[:, None] * np.sin(angles / 2) ** 2
     return np.column_stack([np.sum(1 / squares, axis=1), np.sum(squares**-2.0, axis=1)])
-
-
-def _orthogonal_from_coefficients(engine: SpectraBackend, alpha: Array, r: Array) -> tuple[Array, str]:
-    n = len(alpha)
-    method = "Szego recurrence on Verblunsky coefficients"
-    traces = _orthogonal_from_sums(engine.verblunsky_sums(alpha, r), n, r)
-    # The trace of order two is near 2/(1 - r^2)^3 as long as eigenvalues are as near to 1 as r is; otherwise it is less
-    # than what cancels in it.
-    rounding = 1e-13 / np.abs(traces[:, 1] / n * (1 - r**2) ** 3)
-    rough = np.flatnonzero(rounding > _ROUNDING_LIMIT)
-    if rough.size and n <= _DENSE_LIMIT:
-        traces[rough] = _orthogonal_from_angles(engine.orthogonal_angles(hessenberg_from_verblunsky(alpha)), r[rough])
-        method += f"; angles at {rough.size} of {len(r)} V, closer to the circle than the eigenvalues are"
-    elif rough.size:
-        method += f"; relative rounding error up to {np.max(rounding):.0e} at {rough.size} V"
-    return traces, method
-
-
-def _orthogonal_from_sums(sums: Array, n: int, r: Array) -> Array:
-    r"""Sum |1 - r u|^-2 and Sum |1 - r u|^-4 over |u| = 1, from S_k = Sum (1 - r u)^-k, real.
-
-    With a = 1/(1 - r u), its conjugate b and |u| = 1: (1 - r^2) a b = a + b - 1. Square it, and sum.
-    """
-    weight = 1 - r**2
-    first = (2 * sums[:, 0] - n) / weight
-    second = (2 * sums[:, 1] + n + 2 * first - 4 * sums[:, 0]) / weight**2
-    return np.column_stack([first, second])
