@@ -237,3 +237,48 @@ def kernels_differ() -> Agreement:
         assumes=WIDE,
         examples=2,
     )
+
+
+# -- the square inside the variance ------------------------------------------------------------------------------------
+def _spread_of_output(V: float, seed: int) -> Estimate:
+    """lim of the mean of (z_i* - x_i)^2, x = (1, ..., 1), i.i.d. W: what equations 8 and 11 are about."""
+
+    def one(w: np.ndarray) -> float:
+        return float(np.mean((linear_fixed_point(w, np.ones(len(w))) - 1) ** 2))
+
+    return sampled(word_limit(one, "iid", V, seed, plan=((48, 100), (96, 50), (192, 20))))
+
+
+def _notation_claim(predicted: Any) -> Agreement:
+    return Agreement(
+        "the variance V/(1-V) x.x/N of a component",
+        _spread_of_output,
+        predicted,
+        cases(("iid",), 0.2, 0.45),
+        second=lambda V: exact(exact_tied("variance", "iid", V)),
+        assumes=("x = (1, ..., 1)", *WIDE),
+        examples=3,
+    )
+
+
+@agarwala2022.text("2.1.2", "square-in-variance", uses=["eq-8", "eq-9"], importance=3)
+def variance_of_the_square() -> Agreement:
+    """From equation 11 on the quantity of equation 9, Var[z_i*], is written Var[(z_i*)^2] (also in the text, in the
+    caption of figure 2 and in equations 54 to 57): the variance of the square is another number.
+    """
+
+    def of_square(V: float) -> float:
+        """Var[z^2] of a Gaussian z of mean 1 and variance V/(1-V)."""
+        s = V / (1 - V)
+        return 2 * s**2 + 4 * s
+
+    return _notation_claim(of_square)
+
+
+@variance_of_the_square.correction(
+    "the square belongs to the variance's sign, not to the component: Var[z_i*]",
+    survives=["agarwala2022/eq-8", "agarwala2022/eq-9", "agarwala2022/text-2.1.2-divergence"],
+)
+def variance_of_the_component() -> Agreement:
+    """Var[z_i*] = V/(1-V) x.x/N for i.i.d. weights."""
+    return _notation_claim(lambda V: V / (1 - V))

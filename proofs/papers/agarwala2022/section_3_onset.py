@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from math import sqrt
+from math import sqrt, tanh
 from typing import Any
 
+import mpmath
 import numpy as np
 import sympy as sp
 
@@ -138,6 +139,36 @@ def response_to_itself_is_the_reason() -> Agreement:
         return float(round(float(np.trace(w @ w)) / len(w)))
 
     return _deviation_claim(acts_on_itself)
+
+
+# -- stability at equality ---------------------------------------------------------------------------------------------
+def _gain(sign: int, start: float) -> Estimate:
+    """What 1/h^2 gains in a step of h -> W tanh(h), W = sign, after 20000 steps from ``start``."""
+    h = start
+    for _ in range(20_000):
+        h = sign * tanh(h)
+    return Estimate(1 / tanh(h) ** 2 - 1 / h**2, 1e-4)
+
+
+def _gain_high_precision(sign: int, start: float) -> Estimate:
+    """The same at a point that is closer to 0, with 40 digits."""
+    with mpmath.workdps(40):
+        h = mpmath.mpf(start) * sign / 1000
+        return Estimate(float(1 / mpmath.tanh(h) ** 2 - 1 / h**2), 1e-4)
+
+
+@agarwala2022.own("stable-at-equality", uses=["text-3.2-stable-iff"], importance=3)
+def stable_at_equality() -> Agreement:
+    """An eigenvalue of modulus 1 need not make a fixed point unstable: h* = 0 of h -> W tanh(h), W = 1 or -1, attracts
+    all h, since 1/h^2 gains 2/3 in each step.
+    """
+    return Agreement(
+        "1/h_{t+1}^2 - 1/h_t^2 at large t",
+        _gain,
+        lambda: 2 / 3,
+        lambda rng, count: [{"sign": s, "start": start} for s in (1, -1) for start in (0.3, 2.0)],
+        second=_gain_high_precision,
+    )
 
 
 # -- the radius --------------------------------------------------------------------------------------------------------

@@ -125,6 +125,44 @@ def better_as_the_scale_grows() -> Conjunction:
     )
 
 
+@agarwala2022.text("4.3", "goe-all-converge", uses=["table-1"], importance=3)
+def no_symmetric_seed_diverges() -> Conjunction:
+    """All GOE networks converge: by its average and its best seed in table 1, no seed of the GOE can have a perplexity
+    above 10 average - 9 lowest, which is below the average of either other family at that scale.
+    """
+    return Conjunction(
+        {
+            f"GOE against {other}, sqrt(V) = {SCALES[k]}": Inequality(
+                10 * sp.Rational(MEAN["goe"][k]) - 9 * sp.Rational(LOWEST["goe"][k]), "<", sp.Rational(MEAN[other][k])
+            )
+            for other in ("orthogonal", "random")
+            for k in (0, 1)
+        }
+    )
+
+
+@agarwala2022.text("4.1", "learning-rate", uses=["fig-5"], importance=3)
+def one_learning_rate() -> OutOfReach:
+    """A learning rate of 1e-2 is said to be best for all conditions on MNIST."""
+    return OutOfReach("needs the tuning runs of figure 5; the data are not here")
+
+
+@agarwala2022.text("4.1", "test-error", uses=["fig-5"], importance=3)
+def orthogonal_tests_better() -> OutOfReach:
+    """At small scales the test errors are said to be alike, at larger ones orthogonal weights to have lower ones, and
+    random weights a gap between mean and median over seeds.
+    """
+    return OutOfReach("needs the trained networks of figure 5; no number is printed")
+
+
+@agarwala2022.text("4.3", "learning-curves", uses=["fig-6"], importance=3)
+def curves_converge() -> OutOfReach:
+    """Orthogonal networks that converge are said to do so faster than random ones; at sqrt(V) = 1 random ones to fail
+    often.
+    """
+    return OutOfReach("needs the learning curves of figure 6, which are printed as pictures only")
+
+
 def _word(ensemble: str, k: int, j: int, V: float, seed: int, by_structure: bool = False) -> Estimate:
     def one(w: np.ndarray) -> float:
         left, right = np.linalg.matrix_power(w, k), np.linalg.matrix_power(w, j)
