@@ -244,8 +244,8 @@ def lemma_claim() -> Agreement:
 
     def late(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
         return [
-            {"t": 24, "V": 0.5, "N": n, "z": z, "seed": int(rng.integers(2**31)), "epsilon": 0.05}
-            for n in (40, 80)
+            {"t": t, "V": 0.5, "N": n, "z": z, "seed": int(rng.integers(2**31)), "epsilon": 0.05}
+            for t, n in ((24, 40), (24, 80), (150, 60))
             for z in (0.0, 1.5)
         ]
 

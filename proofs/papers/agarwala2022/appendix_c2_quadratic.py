@@ -256,7 +256,9 @@ def _integrated(V: float, z: float) -> Estimate:
 
 @agarwala2022.equation(141, uses=["eq-138", "eq-140"])
 def generating_function() -> Agreement:
-    """The negative root is M of (I - W)^-1, for real z beyond the spectrum and V < 1/4."""
+    """The negative root is M of (I - W)^-1, for real z above the spectrum and V < 1/4 (below it, for z < 0, the root of
+    the square is 1 - z and the sign the other one).
+    """
     return Agreement(
         "M(z) of (I - W)^-1",
         _sampled_generating_function,
