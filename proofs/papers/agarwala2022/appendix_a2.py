@@ -20,7 +20,7 @@ from proofs.papers.agarwala2022.section_2 import (
     small_networks,
     weights_and_input,
 )
-from proofs.statements.composed import Conjunction
+from proofs.statements.composed import Conjunction, Readings
 from proofs.statements.computed import Agreement, Estimate
 from proofs.statements.scalar import Limit
 
@@ -117,9 +117,16 @@ def _edge(predicted: Any, relation: Any) -> Agreement:
 
 
 @agarwala2022.text("A.2", "operator-bound")
-def largest_singular_value_of_power() -> Agreement:
-    """The spectrum of (W^{t+1})^T W^{t+1} is said to end at t V^{t+1} or before (t = 0 would leave nothing)."""
-    return _edge(lambda n: n - 1.0, "<=")
+def largest_singular_value_of_power() -> Readings:
+    """The spectrum of (W^{t+1})^T W^{t+1} is said to end at t V^{t+1} or before (t = 0 would leave nothing); the bound
+    that is used, (t + 1) V^{t+1} in equation 38, is too small for it as well.
+    """
+    return Readings(
+        {
+            "t V^{t+1}, in the text": _edge(lambda n: n - 1.0, "<="),
+            "(t+1) V^{t+1}, in equation 38": _edge(lambda n: float(n), "<="),
+        }
+    )
 
 
 @largest_singular_value_of_power.correction(
