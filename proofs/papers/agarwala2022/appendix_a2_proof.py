@@ -175,7 +175,7 @@ def _length_deviation(by_structure: bool) -> Any:
     return measured
 
 
-@agarwala2022.text("A.2", "length-converges", uses=["eq-39", "eq-60"])
+@agarwala2022.text("A.2", "length-converges", uses=["eq-39", "eq-60", "text-C.2.2-first-moment"])
 def length_converges() -> Agreement:
     """z*.z* converges to x.x/(1-V) in probability, x independent of W: neither a mean nor a mean square deviation is
     left.
