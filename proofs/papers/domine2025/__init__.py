@@ -18,6 +18,7 @@ SECTIONS = (
     "section_5_architecture",
     "section_6",
     "appendix_a1",
+    "appendix_a1_ablation",
     "appendix_a2",
     "appendix_a2_sentences",
     "appendix_a3",

@@ -113,6 +113,30 @@ def number_of_terms_corrected() -> Agreement:
     return _terms(declared=True)
 
 
+@domine2025.appendix("A3", "gram", importance=3, uses=["eq-22"])
+def gram_matrix_of_the_columns() -> Agreement:
+    """W_{i+1}^T W_{i+1} holds the inner products of the columns of equation 22, N_{i+2} of them with these shapes."""
+
+    def drawn(N_h: int, N_o: int, seed: int) -> Any:
+        return np.random.default_rng(seed).standard_normal((N_h, N_o))
+
+    def inner_products(N_h: int, N_o: int, seed: int) -> Any:
+        columns = drawn(N_h, N_o, seed).T
+        return np.array([[np.dot(one, two) for two in columns] for one in columns])
+
+    def by_rows(N_h: int, N_o: int, seed: int) -> Estimate:
+        return Estimate(sum(np.outer(row, row) for row in drawn(N_h, N_o, seed)), 1e-11)
+
+    return Agreement(
+        "W_{i+1}^T W_{i+1}",
+        lambda N_h, N_o, seed: Estimate(drawn(N_h, N_o, seed).T @ drawn(N_h, N_o, seed), 1e-11),
+        inner_products,
+        widths,
+        second=by_rows,
+        examples=6,
+    )
+
+
 @domine2025.appendix("A3", "off-diagonal-mean", uses=["eq-22"])
 def mean_off_the_diagonal() -> Agreement:
     """Different columns are orthogonal on average."""

@@ -237,6 +237,40 @@ def start_of_figure_3_is_not_aligned() -> Readings:
     )
 
 
+ARCHITECTURES = {"funnel": (4, 2, 2), "square": (4, 4, 4), "inverted funnel": (2, 2, 4)}
+
+
+@domine2025.text("E.7", "architectures", importance=3, uses=["fig-5/A"])
+def architectures_of_figure_5() -> Agreement:
+    """The three networks are a funnel, a square and an inverted funnel as section 5 has them, with N_h = min(N_i, N_o).
+
+    Judged on the dimensions that generic weights of these shapes cannot reach: of inputs, hidden units and outputs.
+    """
+
+    def unreached(by_null_space: bool) -> Callable[..., Estimate]:
+        def measured(name: str, seed: int) -> Estimate:
+            N_i, N_h, N_o = ARCHITECTURES[name]
+            rng = np.random.default_rng(seed)
+            W1, W2 = rng.standard_normal((N_h, N_i)), rng.standard_normal((N_o, N_h))
+            if by_null_space:
+                found = [N_i - np.linalg.matrix_rank(W1), N_h - np.linalg.matrix_rank(W2 @ W1)]
+                return Estimate([*found, N_o - np.linalg.matrix_rank(W2)], 1e-9)
+            spectra = [W1.T @ W1, W1 @ W1.T @ W2.T @ W2, W2 @ W2.T]
+            return Estimate([float(np.sum(np.abs(np.linalg.eigvals(x)) < 1e-9)) for x in spectra], 1e-9)
+
+        return measured
+
+    expected = {"funnel": (2.0, 0.0, 0.0), "square": (0.0, 0.0, 0.0), "inverted funnel": (0.0, 0.0, 2.0)}
+    return Agreement(
+        "input, hidden and output dimensions that the weights do not reach",
+        unreached(False),
+        lambda name: np.array(expected[name]),
+        lambda rng, count: [{**case, "name": tuple(ARCHITECTURES)[j % 3]} for j, case in enumerate(_seeds(rng, count))],
+        second=unreached(True),
+        examples=6,
+    )
+
+
 def _kernels(seed: int) -> tuple[np.ndarray, np.ndarray]:
     rng = np.random.default_rng(seed)
     roots = [rng.standard_normal((4, 3)) for _ in range(2)]
