@@ -6,8 +6,10 @@ import numpy as np
 import sympy as sp
 
 from numeric.feature_learning.continual_tasks import ContinualTasks
+from numeric.feature_learning.deep_network import DeepNetwork, initial_network
 from numeric.feature_learning.digit_tasks import digits
 from numeric.feature_learning.finite_width import scales, train
+from numeric.feature_learning.mean_field_linear import solve_linear
 from numeric.feature_learning.mean_field_sampled import sample_fields, solve_sampled
 from numeric.feature_learning.step_stability import DivergingStepError
 from proofs.papers.graldi2025.notation import tasks_of
@@ -237,6 +239,85 @@ def output_at_the_start() -> Conjunction:
             ),
         }
     )
+
+
+def _from_zero_readout(width: int, seeds: int) -> Callable[..., Estimate]:
+    """Forgetting of linear networks of this width whose readout starts at 0, gamma_0 = 1, two tasks of time 1/2."""
+
+    def measure(similarity: float, seed: int) -> Estimate:
+        tasks = _pair(similarity, 1.0)
+        values = [
+            train(tasks, width, 1.0, 0.001, 500, zero_readout=True, seed=seed + k).forgetting for k in range(seeds)
+        ]
+        error = float(np.std(values, ddof=1) / np.sqrt(seeds)) + 1.0 / width + 0.001
+        return Estimate(float(np.mean(values)), error, statistical=True, samples=seeds)
+
+    return measure
+
+
+def _readout_of(variance: float) -> Agreement:
+    def predicted(similarity: float) -> float:
+        return float(solve_linear(_pair(similarity, 1.0), 1.0, 0.5, readout_variance=variance).forgetting)
+
+    return Agreement(
+        says=f"forgetting of wide networks from a zero readout against xi of variance {variance:g}",
+        measured=_from_zero_readout(800, 6),
+        second=_from_zero_readout(400, 12),
+        predicted=predicted,
+        cases=lambda rng, count: [{"similarity": 0.5, "seed": int(rng.integers(2**20))}],
+        examples=1,
+        assumes=("linear network, one sample a task, label 1", "rho = 1/2"),
+    )
+
+
+@graldi2025.text("A4", "zero-readout", importance=2, uses=["prop-4.1", "own-zero-readout"])
+def zero_readout_in_the_theory() -> Agreement:
+    """The networks of the experiments, whose readout starts at 0, tend to proposition 4.1 with its xi ~ N(0, 1).
+
+    Section 4.1 takes the infinite-width curves of figure 2b from the proposition."""
+    return _readout_of(1.0)
+
+
+@zero_readout_in_the_theory.correction(
+    "they tend to the same process with xi = 0: G^1 starts at 0, and with it the first layer's part of the NTK",
+    survives=["graldi2025/prop-4.1", "graldi2025/fig-2/b"],
+)
+def zero_readout_with_fields_of_its_own() -> Agreement:
+    return _readout_of(0.0)
+
+
+def _largest_gap(width: int, depth: int, seed: int, what: Callable[[DeepNetwork, np.ndarray], np.ndarray]) -> Estimate:
+    """Between muP and muP + 1/sqrt(L) with the same weights at the start."""
+    inputs = np.random.default_rng(seed).normal(size=(3, 5))
+    nets = [initial_network(width, depth, 5, 1.0, scaled=s, activation="relu", seed=seed) for s in (False, True)]
+    return Estimate(float(np.abs(what(nets[0], inputs) - what(nets[1], inputs)).max()), 1e-12)
+
+
+def _alike(depth: int) -> Agreement:
+    return Agreement(
+        says=f"outputs (and tangent kernels) of both at N = 64, L = {depth}, less each other",
+        measured=lambda seed: _largest_gap(64, depth, seed, lambda net, x: net.output(x)),
+        second=lambda seed: _largest_gap(64, depth, seed, lambda net, x: net.tangent_kernel(x)),
+        predicted=lambda: 0.0,
+        cases=lambda rng, count: [{"seed": int(rng.integers(2**31))} for _ in range(count)],
+        examples=3,
+    )
+
+
+@graldi2025.text("A4", "base-depth", importance=3, uses=["eq-23", "table-1"])
+def equal_at_the_base_depth() -> Agreement:
+    """At base width and depth, N = 64 and L = 6, all parameterisations are equivalent, muP + 1/sqrt(L) among them.
+
+    With equation 23 as it is printed; section 3 normalises the width only."""
+    return _alike(6)
+
+
+@equal_at_the_base_depth.correction(
+    "their branches differ by the factor sqrt(6): they are equal at L = 1, where there are no branches, unless "
+    "equation 23 is normalised at the base depth too, which is not stated"
+)
+def equal_without_branches() -> Agreement:
+    return _alike(1)
 
 
 def _centred_squares(count: Callable[[int], int]) -> Estimate:
