@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 import sympy as sp
+from scipy.special import ndtr
 
 from numeric.equilibrium_networks.deep_equilibrium import length_variance, linear_map, untied_map
 from numeric.equilibrium_networks.ensembles import critical_variance, draw
@@ -121,6 +122,62 @@ def untied_at_finite_size() -> Agreement:
     )
 
 
+# -- no moments at finite N --------------------------------------------------------------------------------------------
+SAMPLES, BOUND = 100_000, 10.0
+
+
+def _many(ensemble: str, N: int, V: float, rng: np.random.Generator) -> np.ndarray:
+    """SAMPLES matrices at once, (SAMPLES, N, N)."""
+    g = rng.standard_normal((SAMPLES, N, N)) * sqrt(V / N)
+    return (g + np.swapaxes(g, 1, 2)) / sqrt(2) if ensemble == "goe" else g
+
+
+def _ratio_of_chances(near: np.ndarray, far: np.ndarray) -> Estimate:
+    """The ratio of two mean chances of the same samples, and its standard error."""
+    ratio = float(np.mean(near) / np.mean(far))
+    error = float(np.std(near - ratio * far)) / sqrt(len(near)) / float(np.mean(far))
+    return Estimate(ratio, error, statistical=True, samples=len(near))
+
+
+def _tail_by_counting(ensemble: str, N: int, V: float, seed: int) -> Estimate:
+    """P(|R_11| > K) / P(|R_11| > 4K) for R = (I - W)^-1, K = 10."""
+    w = _many(ensemble, N, V, np.random.default_rng(seed))
+    size = np.abs(np.linalg.inv(np.eye(N) - w)[:, 0, 0])
+    return _ratio_of_chances((size > BOUND).astype(float), (size > 4 * BOUND).astype(float))
+
+
+def _tail_by_conditioning(ensemble: str, N: int, V: float, seed: int) -> Estimate:
+    """The same with W_11 integrated out: 1/R_11 = 1 - W_11 - q, and q = W_1' (I - W')^-1 W'_1 does not contain W_11."""
+    w = _many(ensemble, N, V, np.random.default_rng(seed + 1))
+    rest = np.linalg.solve(np.eye(N - 1) - w[:, 1:, 1:], w[:, 1:, :1])[:, :, 0]
+    middle, width = 1 - np.sum(w[:, 0, 1:] * rest, axis=1), sqrt((2 if ensemble == "goe" else 1) * V / N)
+    near, far = (ndtr((middle + 1 / k) / width) - ndtr((middle - 1 / k) / width) for k in (BOUND, 4 * BOUND))
+    return _ratio_of_chances(near, far)
+
+
+@agarwala2022.own("no-moments-at-finite-size", uses=["eq-8", "eq-16", "eq-19"], importance=2)
+def no_moments_at_finite_size() -> Agreement:
+    """At a finite N tied i.i.d. and GOE weights give z* without second or fourth moments, at every V > 0: the chance
+    that an entry of (I - W)^-1 exceeds K falls as 1/K, by a factor near 4 from K to 4K (here: below 8), where a second
+    moment needs more than 16 again and again.
+
+    Equations 8, 16, 19 and 20 are therefore read as limits of what is typical, not as limits of expectations.
+    """
+    return Agreement(
+        "P(|R_11| > K) / P(|R_11| > 4K), K = 10",
+        _tail_by_counting,
+        lambda: 8.0,
+        lambda rng, count: [
+            {"ensemble": e, "N": n, "V": V, "seed": int(rng.integers(2**31))}
+            for e, V in (("iid", 0.6), ("goe", 0.24))
+            for n in (2, 3)
+        ],
+        relation="<",
+        second=_tail_by_conditioning,
+        assumes=("finite N",),
+    )
+
+
 # -- tied weights ------------------------------------------------------------------------------------------------------
 NARROW, WIDE_N = 1, 200
 
@@ -138,7 +195,8 @@ def narrow_networks_vary_more() -> Agreement:
     """I.i.d. and GOE weights vary even more where N << delta^{-2/3}: at delta = 0.2, delta^{-2/3} = 2.9, the trace for
     N = 1 is spread over a wider range (middle half of its logarithm) than with N = 200.
 
-    What is larger is the spread between matrices (the mean is infinite at every N); the typical trace is far smaller.
+    What is larger is the spread between matrices (there is no mean, see own-no-moments-at-finite-size); the typical
+    trace is far smaller.
     """
 
     def measured(by_structure: bool) -> Any:
