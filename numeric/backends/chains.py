@@ -19,7 +19,7 @@ import numpy as np
 from numba import njit, prange
 
 from numeric.backends.double_double import Pair, add, exact_product, inverse, less, plus, times, times_float
-from numeric.backends.interface import Array, TridiagonalSums
+from numeric.backends.interface import Array, TridiagonalSums, VerblunskySums
 
 __all__ = ["tridiagonal_sums", "verblunsky_sums"]
 
@@ -41,9 +41,10 @@ def tridiagonal_sums(diagonal: Array, off: Array, scales: Array) -> TridiagonalS
     return TridiagonalSums(sums, above, rounding)
 
 
-def verblunsky_sums(alpha: Array, radii: Array) -> Array:
+def verblunsky_sums(alpha: Array, radii: Array) -> VerblunskySums:
     """Sum_j |1 - r u_j|^-2 and ^-4 at each radius, always in double-double."""
-    return _szego_jets(alpha, np.ascontiguousarray(radii))
+    radii = np.ascontiguousarray(radii)
+    return VerblunskySums.of(_szego_jets(alpha, radii), len(alpha), radii, _EPSILON**2)
 
 
 @njit(cache=True, parallel=True)
@@ -59,7 +60,7 @@ def _tridiagonal_jets(
         q0, q1, q2, q3, q4 = 0.0, 0.0, 0.0, 0.0, 0.0
         s1, s2, s3, s4 = 0.0, 0.0, 0.0, 0.0
         a1, a2, a3, a4 = 0.0, 0.0, 0.0, 0.0
-        count = 0
+        count, smallest = 0, 1.0
         for j in range(n - 1, -1, -1):
             b = s * off[j] if j < n - 1 else 0.0
             b2 = b * b
@@ -85,11 +86,13 @@ def _tridiagonal_jets(
             a2 += abs(t2)
             a3 += abs(t3)
             a4 += abs(t4)
+            smallest = min(smallest, abs(r0))
             if r0 < 0.0:
                 count += 1
         sums[i, 0], sums[i, 1], sums[i, 2], sums[i, 3] = s1, s2, s3, s4
         above[i] = count
-        amplification[i] = max(a1 / abs(s1), a2 / abs(s2), a3 / abs(s3), a4 / abs(s4))
+        # What cancels in the sums, and in the smallest pivot.
+        amplification[i] = max(a1 / abs(s1), a2 / abs(s2), a3 / abs(s3), a4 / abs(s4)) / smallest
     return sums, above, amplification
 
 
@@ -101,7 +104,7 @@ def _tridiagonal_point_doubled(diagonal: Array, off: Array, s: float) -> tuple[A
     q0, q1, q2, q3, q4 = zero, zero, zero, zero, zero
     s1, s2, s3, s4 = zero, zero, zero, zero
     a1, a2, a3, a4 = 0.0, 0.0, 0.0, 0.0
-    count = 0
+    count, smallest = 0, 1.0
     for j in range(n - 1, -1, -1):
         b = exact_product(s, off[j] if j < n - 1 else 0.0)
         square = times(b, b)
@@ -139,10 +142,11 @@ def _tridiagonal_point_doubled(diagonal: Array, off: Array, s: float) -> tuple[A
         a2 += abs(t2[0])
         a3 += abs(t3[0])
         a4 += abs(t4[0])
+        smallest = min(smallest, abs(r0[0]))
         if r0[0] < 0.0:
             count += 1
     sums = np.array([s1[0], s2[0], s3[0], s4[0]])
-    return sums, count, max(a1 / abs(s1[0]), a2 / abs(s2[0]), a3 / abs(s3[0]), a4 / abs(s4[0]))
+    return sums, count, max(a1 / abs(s1[0]), a2 / abs(s2[0]), a3 / abs(s3[0]), a4 / abs(s4[0])) / smallest
 
 
 @njit(cache=True, parallel=True)

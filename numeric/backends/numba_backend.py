@@ -24,6 +24,7 @@ from numeric.backends.interface import (
     SIDE_BY_SIDE,
     Array,
     TridiagonalSums,
+    VerblunskySums,
     reduction_threads,
 )
 from numeric.backends.numpy_backend import NumpyBackend
@@ -77,7 +78,7 @@ class NumbaBackend(NumpyBackend):
     def tridiagonal_sums(self, diagonal: Array, off: Array, scales: Array) -> TridiagonalSums:
         return tridiagonal_sums(diagonal, off, scales)
 
-    def verblunsky_sums(self, alpha: Array, radii: Array) -> Array:
+    def verblunsky_sums(self, alpha: Array, radii: Array) -> VerblunskySums:
         return verblunsky_sums(alpha, radii)
 
 

@@ -8,7 +8,15 @@ from typing import Any
 import numpy as np
 from scipy.linalg import eigh_tridiagonal, eigvalsh_tridiagonal, lapack
 
-from numeric.backends.interface import Array, Draw, LongArray, TridiagonalSums, available_memory, reduction_threads
+from numeric.backends.interface import (
+    Array,
+    Draw,
+    LongArray,
+    TridiagonalSums,
+    VerblunskySums,
+    available_memory,
+    reduction_threads,
+)
 from numeric.equilibrium_networks import ensembles
 
 __all__ = ["EDGE", "NumpyBackend", "near_one", "refined_angles", "refined_eigenvalues"]
@@ -76,7 +84,7 @@ class NumpyBackend:
         m = len(scale)
         q = np.zeros((5, m), np.longdouble)
         sums, sizes = np.zeros((4, m), np.longdouble), np.zeros((4, m), np.longdouble)
-        above = np.zeros(m, dtype=np.int64)
+        above, smallest = np.zeros(m, dtype=np.int64), np.ones(m, np.longdouble)
         n = len(diagonal)
         for i in range(n - 1, -1, -1):
             b2 = (scale * off[i]) ** 2 if i < n - 1 else 0.0
@@ -87,14 +95,15 @@ class NumpyBackend:
             for k in range(1, 5):
                 q[k] = -sum(r[j] * q[k - j] for j in range(1, k + 1)) * q[0]
             above += r[0] < 0
+            smallest = np.minimum(smallest, np.abs(r[0]))
             for k in range(4):
                 term = sum((j + 1) * r[j + 1] * q[k - j] for j in range(k + 1)) * (-1) ** k
                 sums[k] += term
                 sizes[k] += np.abs(term)
-        rounding = np.finfo(float).eps + np.finfo(np.longdouble).eps * np.max(sizes / np.abs(sums), axis=0)
+        rounding = np.finfo(float).eps + np.finfo(np.longdouble).eps * np.max(sizes / np.abs(sums), axis=0) / smallest
         return TridiagonalSums(sums.T.astype(float), above, rounding.astype(float))
 
-    def verblunsky_sums(self, alpha: Array, radii: Array) -> Array:
+    def verblunsky_sums(self, alpha: Array, radii: Array) -> VerblunskySums:
         r = radii.astype(np.longdouble)
         b = np.zeros((3, len(r)), np.longdouble)
         b[0] = 1
@@ -112,7 +121,8 @@ class NumpyBackend:
         power2 = 2 * power1 - n - r**2 * log2
         first = (2 * power1 - n) / weight
         second = (2 * power2 + n + 2 * first - 4 * power1) / weight**2
-        return np.column_stack([first, second]).astype(float)
+        sums = np.column_stack([first, second]).astype(float)
+        return VerblunskySums.of(sums, n, radii, float(np.finfo(np.longdouble).eps))
 
 
 def _eigenvalues_and_top_vectors(symmetric: Array, how_many: Callable[[Array], int]) -> tuple[Array, Array]:

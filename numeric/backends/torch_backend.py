@@ -7,7 +7,15 @@ from typing import Any
 import numpy as np
 import torch
 
-from numeric.backends.interface import HOST_DRAW_LIMIT, Array, Draw, LongArray, TridiagonalSums, available_memory
+from numeric.backends.interface import (
+    HOST_DRAW_LIMIT,
+    Array,
+    Draw,
+    LongArray,
+    TridiagonalSums,
+    VerblunskySums,
+    available_memory,
+)
 from numeric.backends.numba_backend import NumbaBackend
 from numeric.backends.numpy_backend import EDGE, near_one, refined_angles, refined_eigenvalues
 from numeric.equilibrium_networks import ensembles
@@ -93,7 +101,7 @@ class TorchBackend:
     def tridiagonal_sums(self, diagonal: Array, off: Array, scales: Array) -> TridiagonalSums:
         return self._chains.tridiagonal_sums(diagonal, off, scales)
 
-    def verblunsky_sums(self, alpha: Array, radii: Array) -> Array:
+    def verblunsky_sums(self, alpha: Array, radii: Array) -> VerblunskySums:
         return self._chains.verblunsky_sums(alpha, radii)
 
     def _tensor(self, matrix: Any) -> torch.Tensor:

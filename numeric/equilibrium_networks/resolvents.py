@@ -152,15 +152,18 @@ def resolvent_traces(
             traces, crossed = _goe_from_eigenvalues(engine.symmetric_eigenvalues(matrix), scales)
             method = "eigenvalues of the matrix"
         else:
-            traces, crossed, method = _goe_from_tridiagonal(engine, *tridiagonal_goe(n, seed), scales)
+            chain = engine.tridiagonal_sums(*tridiagonal_goe(n, seed), scales)
+            traces, crossed = chain.power_sums[:, [1, 3]], chain.above
+            method = "recurrence on the tridiagonal matrix" + _note(chain.rounding)
     elif ensemble == "orthogonal":
         crossed = np.zeros(len(scales), dtype=np.int64)
         if model == "matrix":
             traces = _orthogonal_from_angles(engine.orthogonal_angles(matrix), scales)
             method = "angles of the eigenvalues"
         else:
-            traces = engine.verblunsky_sums(verblunsky_coefficients(n, seed), scales)
-            method = "Szego recurrence on Verblunsky coefficients"
+            around = engine.verblunsky_sums(verblunsky_coefficients(n, seed), scales)
+            traces = around.power_sums
+            method = "Szego recurrence on Verblunsky coefficients" + _note(around.rounding)
     else:
         if model == "structured":
             matrix = hessenberg_iid(n, seed)
@@ -199,15 +202,10 @@ def _goe_from_eigenvalues(eigenvalues: Array | LongArray, scales: Array) -> tupl
     return traces, np.sum(gaps < 0, axis=1)
 
 
-def _goe_from_tridiagonal(
-    engine: SpectraBackend, diagonal: Array, off: Array, scales: Array
-) -> tuple[Array, NDArray[np.int64], str]:
-    sums = engine.tridiagonal_sums(diagonal, off, scales)
-    method = "recurrence on the tridiagonal matrix"
-    rough = int(np.sum(sums.rounding > _ROUNDING_LIMIT))
-    if rough:
-        method += f"; relative rounding error up to {np.max(sums.rounding):.0e} at {rough} V next to an eigenvalue"
-    return sums.power_sums[:, [1, 3]], sums.above, method
+def _note(rounding: Array) -> str:
+    rough = int(np.sum(rounding > _ROUNDING_LIMIT))
+    worst = float(np.max(rounding, initial=0.0))
+    return f"; relative rounding error up to {worst:.0e} at {rough} V next to an eigenvalue" if rough else ""
 
 
 def _orthogonal_from_angles(angles: Array, r: Array) -> Array:
