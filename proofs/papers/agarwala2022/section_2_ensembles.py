@@ -15,7 +15,7 @@ from numeric.equilibrium_networks.ensembles import draw
 from numeric.equilibrium_networks.wide_limits import exact_tied, structured, tied_limit, word_limit
 from proofs.papers.agarwala2022.large_size import ALL, WIDE, cases, delta, exact, sampled, tied
 from proofs.papers.agarwala2022.paper import agarwala2022
-from proofs.statements.composed import Conjunction, Definition, Readings
+from proofs.statements.composed import Conjunction, Definition
 from proofs.statements.computed import Agreement, Estimate
 from proofs.statements.scalar import Asymptotic
 from symbolic.equilibrium_networks.deep_equilibrium import output_variance, second_moment_orthogonal
@@ -170,8 +170,7 @@ def squared_mean_corrected() -> Agreement:
 
 
 def words_summed(ensemble: str, V: float) -> float:
-    """The series of equation 10 with each trace at its limit: V^k for j = k, and C_i V^i for j + k = 2i if symmetric.
-    """
+    """The series of equation 10 with each trace at its limit: V^k for j = k; C_i V^i for j + k = 2i if symmetric."""
     if ensemble != "goe":
         return sum(V**k for k in range(2000))
     total, catalan = 0.0, 1.0
@@ -365,21 +364,33 @@ def _kernel_cases(lengths: tuple[float, ...]) -> Any:
     return lambda rng, count: [{**c, "length": lengths[k % len(lengths)]} for k, c in enumerate(plain(rng, count))]
 
 
-@agarwala2022.text("2.1.2", "ntk", uses=["eq-10"])
-def linear_tangent_kernel() -> Readings:
-    """The NTK of a linear DEQ is E[z*.z*]^2 / N^2 times x.x', for a readout v ~ (0, I/N) and in the wide limit.
+def _kernel_claim(says: str, lengths: tuple[float, ...], predicted: Any) -> Agreement:
+    return Agreement(
+        says, _kernel, predicted, _kernel_cases(lengths), second=_kernel_from_spectrum, assumes=WIDE, examples=6
+    )
 
-    For inputs normalised to x.x = N, which the sentence does not say; in general it is (E[z*.z*] / x.x)^2 x.x'.
+
+@agarwala2022.text("2.1.2", "ntk", uses=["eq-10"])
+def linear_tangent_kernel() -> Agreement:
+    """The NTK of a linear DEQ is E[z*.z*]^2 / N^2 times x.x', for a readout v ~ (0, I/N) and in the wide limit, with
+    x.x = N: the unit in which the appendix leaves x.x/N out.
     """
-    says = "NTK / x.x' = (E[z*.z*] / N)^2"
-    return Readings(
-        {
-            "inputs with x.x = N": Agreement(
-                says, _kernel, _printed_kernel, _kernel_cases((1.0,)), second=_kernel_from_spectrum, examples=6
-            ),
-            "inputs of any length": Agreement(
-                says, _kernel, _printed_kernel, _kernel_cases((0.5, 2.0)), second=_kernel_from_spectrum, examples=6
-            ),
-        },
-        why="the formula needs x.x = N, which is not said",
+    return _kernel_claim("NTK / x.x' = (E[z*.z*] / N)^2", (1.0,), _printed_kernel)
+
+
+@agarwala2022.text("2.1.2", "ntk", part="ablation-unit", ablates=("x.x = N",), own=True, uses=["text-2.1.2-ntk"])
+def linear_tangent_kernel_of_any_input() -> Agreement:
+    """The formula for the NTK with inputs of another length, (1/4) N and 4 N."""
+    return _kernel_claim("NTK / x.x' = (E[z*.z*] / N)^2", (0.5, 2.0), _printed_kernel)
+
+
+@linear_tangent_kernel_of_any_input.correction(
+    "needed: in general it is (E[z*.z*] / x.x)^2 x.x', linear in x and in x'"
+)
+def linear_tangent_kernel_in_any_unit() -> Agreement:
+    """(E[z*.z*] / x.x)^2 x.x' for inputs of any length."""
+    return _kernel_claim(
+        "NTK / x.x' = (E[z*.z*] / x.x)^2",
+        (0.5, 1.0, 2.0),
+        lambda ensemble, V: exact_tied("second", ensemble, V) ** 2,
     )
