@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 from scipy.integrate import quad
 
+from numeric.linear_networks.balance_distribution import cumulants
 from numeric.linear_networks.nonlinear_balance import balance_drift
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.composed import Conjunction
@@ -136,6 +137,159 @@ def mean_without_zero_mean() -> Agreement:
 def mean_with_any_mean() -> Agreement:
     """(N_o - N_i) mu^2 off the diagonal."""
     return _shifted(right=True)
+
+
+def _correlated_layers(predicted: Callable[..., float]) -> Agreement:
+    """The variance of an off-diagonal entry where entries of W_{i+1} and of W_i^T have the correlation rho."""
+
+    def cases(rng: np.random.Generator, count: int) -> list[Case]:
+        return [
+            {"N": int(rng.integers(2, 9)), "rho": (1.0, 0.8, 0.6)[j % 3], "seed": int(rng.integers(2**31))}
+            for j in range(count)
+        ]
+
+    def sampled(N: int, rho: float, seed: int) -> Estimate:
+        rng, n = np.random.default_rng(seed), 8000
+        first = rng.standard_normal((n, 2, N))
+        second = rho * first + np.sqrt(1 - rho**2) * rng.standard_normal((n, 2, N))
+        x = (second[:, 0] * second[:, 1]).sum(1) - (first[:, 0] * first[:, 1]).sum(1)
+        squares = (x - x.mean()) ** 2
+        return Estimate(float(squares.mean()), float(squares.std() / np.sqrt(n)) + 1e-12, True, n)
+
+    def by_pairings(N: int, rho: float) -> Estimate:
+        # E (w2 w2' - w1 w1')^2 for the pairs (w2, w1) and (w2', w1'), each of covariance [[1, rho], [rho, 1]]
+        pair = np.array([[1.0, rho], [rho, 1.0]])
+        signs = np.array([1.0, -1.0])
+        return Estimate(N * float(signs @ (pair * pair) @ signs), 1e-12)
+
+    return Agreement(
+        "variance of an off-diagonal entry of the balance, layers correlated",
+        sampled,
+        predicted,
+        cases,
+        second=by_pairings,
+        assumes=("N_i = N_o", "Gaussian entries of mean zero and variance 1", "correlation rho of W_{i+1} and W_i^T"),
+        examples=6,
+    )
+
+
+@domine2025.theorem(
+    "A.3", part="ablation-independence", own=True, ablates=("independent layers",), importance=2, uses=["thm-A.3"]
+)
+def variance_of_dependent_layers() -> Agreement:
+    """The proof's assumption, not in the theorem, that the layers are independent: the variance without it."""
+    return _correlated_layers(lambda N: 2.0 * N)
+
+
+@variance_of_dependent_layers.correction(
+    "needed for the variance, not for the mean: tied weights, W_{i+1} = W_i^T, have the balance zero in every draw"
+)
+def variance_of_dependent_layers_corrected() -> Agreement:
+    """It falls by the factor 1 - rho^2."""
+    return _correlated_layers(lambda N, rho: 2.0 * N * (1 - rho**2))
+
+
+def _other_entries(says: str, draw: Callable[..., Any], predicted: Callable[..., Any], second: Any) -> Agreement:
+    """Means and variances of the first two diagonal entries and of the entry beside them, N_i = N_o = 6, N_h = 4."""
+
+    def sampled(spread: float, seed: int) -> Estimate:
+        rng, n = np.random.default_rng(seed), 1500
+        balances = np.array([two.T @ two - one @ one.T for one, two in (draw(rng, spread) for _ in range(n))])
+        entries = np.stack([balances[:, 0, 0], balances[:, 1, 1], balances[:, 0, 1]], axis=1)
+        squares = (entries - entries.mean(0)) ** 2
+        errors = np.concatenate([entries.std(0), squares.std(0)]) / np.sqrt(n) + 1e-9
+        return Estimate(np.concatenate([entries.mean(0), squares.mean(0)]), errors, True, n)
+
+    return Agreement(
+        says,
+        sampled,
+        predicted,
+        lambda rng, count: [
+            {"spread": (1.5, 2.0)[j % 2], "seed": int(x)} for j, x in enumerate(rng.integers(2**31, size=count))
+        ],
+        second=second,
+        assumes=("N_i, N_h, N_o = 6, 4, 6", "entries of mean zero"),
+        examples=2,
+    )
+
+
+def _uneven(rng: np.random.Generator, spread: float) -> tuple[np.ndarray, np.ndarray]:
+    """Gaussian weights; those into the first hidden unit are ``spread`` times as large."""
+    one, two = rng.standard_normal((4, 6)), rng.standard_normal((6, 4))
+    one[0] *= spread
+    return one, two
+
+
+def _moments_of_uneven(spread: float) -> np.ndarray:
+    """6 (b - a) and so on for the variances a = spread^2, 1 of the rows of W_i and b = 1 of W_{i+1}."""
+    wide, narrow = cumulants(6, 6, spread, 1.0, diagonal=True), cumulants(6, 6, 1.0, 1.0, diagonal=True)
+    # off the diagonal the product of the two deviations takes the place of the square of one
+    mean, variance = cumulants(6, 6, float(np.sqrt(spread)), 1.0, diagonal=False)
+    return np.array([wide[0], narrow[0], mean, wide[1], narrow[1], variance])
+
+
+@domine2025.theorem("A.3", part="ablation-one-variance", own=True, ablates=("one variance a layer",), importance=2)
+def moments_with_two_variances() -> Agreement:
+    """One hidden unit with larger incoming weights than the others: the corrected theorem's moments for variance 1."""
+    return _other_entries(
+        "mean and variance of the balance, one hidden unit with larger weights",
+        _uneven,
+        lambda spread: np.array([0.0, 0.0, 0.0, 24.0, 24.0, 12.0]),
+        lambda spread: Estimate(_moments_of_uneven(spread), 1e-9),
+    )
+
+
+@moments_with_two_variances.correction("needed: that unit's entry of the mean is its own, so that no identity is left")
+def moments_with_two_variances_corrected() -> Agreement:
+    """6 (1 - spread^2) for that unit, 0 for the others."""
+    return _other_entries(
+        "mean and variance of the balance, one hidden unit with larger weights",
+        _uneven,
+        lambda spread: np.array(
+            [6 * (1 - spread**2), 0.0, 0.0, 12 * (1 + spread**4), 24.0, 6 * (1 + spread**2)],
+        ),
+        lambda spread: Estimate(_moments_of_uneven(spread), 1e-9),
+    )
+
+
+def _orthogonal(rng: np.random.Generator, spread: float) -> tuple[np.ndarray, np.ndarray]:
+    """Both layers with orthonormal rows or columns, of random directions, times sqrt 6 (entries of variance 1)."""
+    one, two = (np.linalg.qr(rng.standard_normal((6, 4)))[0] for _ in range(2))
+    return np.sqrt(6.0) * one.T, np.sqrt(6.0) * two * spread
+
+
+def _moments_of_orthogonal(spread: float) -> Estimate:
+    """W_i W_i^T = 6 I and W_{i+1}^T W_{i+1} = 6 spread^2 I, without sampling."""
+    grams = 6 * spread**2 * np.eye(2) - 6 * np.eye(2)
+    return Estimate(np.concatenate([np.diag(grams), [grams[0, 1]], np.zeros(3)]), 1e-9)
+
+
+@domine2025.theorem(
+    "A.3", part="ablation-independent-entries", own=True, ablates=("independent entries",), importance=2
+)
+def moments_of_orthogonal_weights() -> Agreement:
+    """Orthogonal weights, whose entries are uncorrelated but not independent: the moments of the corrected theorem."""
+    return _other_entries(
+        "mean and variance of the balance, orthogonal layers",
+        _orthogonal,
+        lambda spread: np.array(
+            [*[6 * (spread**2 - 1)] * 2, 0.0, *[12 * (1 + spread**4)] * 2, 6 * (1 + spread**4)],
+        ),
+        _moments_of_orthogonal,
+    )
+
+
+@moments_of_orthogonal_weights.correction(
+    "needed for the variance, not for the mean: orthogonal weights are lambda-balanced in every draw, at any width"
+)
+def moments_of_orthogonal_weights_corrected() -> Agreement:
+    """The mean of the theorem and no variance."""
+    return _other_entries(
+        "mean and variance of the balance, orthogonal layers",
+        _orthogonal,
+        lambda spread: np.array([*[6 * (spread**2 - 1)] * 2, 0.0, 0.0, 0.0, 0.0]),
+        _moments_of_orthogonal,
+    )
 
 
 def _pairs(last: int) -> Agreement:

@@ -1,4 +1,4 @@
-"""Appendix A.3, sentences around its theorem and tables: what sets the variance, wide models, dependent layers."""
+"""Appendix A.3, sentences around its theorem and tables: what sets the variance, wide models, where lambda is not zero."""
 
 from collections.abc import Callable
 from typing import Any, Literal
@@ -244,53 +244,3 @@ def balance_is_seldom_zero() -> Conjunction:
             "He, k -> infinity": Limit(relative_scale("he"), k, sp.oo, sp.Integer(-2)),
         }
     )
-
-
-def _correlated(predicted: Callable[..., float]) -> Agreement:
-    """The variance of an off-diagonal entry where entries of W_{i+1} and of W_i^T have the correlation rho."""
-
-    def cases(rng: np.random.Generator, count: int) -> list[Case]:
-        return [
-            {"N": int(rng.integers(2, 9)), "rho": (1.0, 0.8, 0.6)[j % 3], "seed": int(rng.integers(2**31))}
-            for j in range(count)
-        ]
-
-    def sampled(N: int, rho: float, seed: int) -> Estimate:
-        rng, n = np.random.default_rng(seed), 8000
-        first = rng.standard_normal((n, 2, N))
-        second = rho * first + np.sqrt(1 - rho**2) * rng.standard_normal((n, 2, N))
-        x = (second[:, 0] * second[:, 1]).sum(1) - (first[:, 0] * first[:, 1]).sum(1)
-        squares = (x - x.mean()) ** 2
-        return Estimate(float(squares.mean()), float(squares.std() / np.sqrt(n)) + 1e-12, True, n)
-
-    def by_pairings(N: int, rho: float) -> Estimate:
-        # E (w2 w2' - w1 w1')^2 for the pairs (w2, w1) and (w2', w1'), each of covariance [[1, rho], [rho, 1]]
-        pair = np.array([[1.0, rho], [rho, 1.0]])
-        signs = np.array([1.0, -1.0])
-        return Estimate(N * float(signs @ (pair * pair) @ signs), 1e-12)
-
-    return Agreement(
-        "variance of an off-diagonal entry of the balance, layers correlated",
-        sampled,
-        predicted,
-        cases,
-        second=by_pairings,
-        assumes=("N_i = N_o", "Gaussian entries of mean zero and variance 1", "correlation rho of W_{i+1} and W_i^T"),
-        examples=6,
-    )
-
-
-@domine2025.theorem(
-    "A.3", part="ablation-independence", own=True, ablates=("independent layers",), importance=2, uses=["thm-A.3"]
-)
-def variance_of_dependent_layers() -> Agreement:
-    """The proof's assumption, not in the theorem, that the layers are independent: the variance without it."""
-    return _correlated(lambda N: 2.0 * N)
-
-
-@variance_of_dependent_layers.correction(
-    "needed for the variance, not for the mean: tied weights, W_{i+1} = W_i^T, have the balance zero in every draw"
-)
-def variance_of_dependent_layers_corrected() -> Agreement:
-    """It falls by the factor 1 - rho^2."""
-    return _correlated(lambda N, rho: 2.0 * N * (1 - rho**2))
