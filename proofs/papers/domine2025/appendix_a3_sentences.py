@@ -1,4 +1,4 @@
-"""Appendix A.3, sentences around its theorem and tables: what sets the variance, wide models, where lambda is not zero."""
+"""Appendix A.3, sentences around its theorem and tables: what sets the variance, wide models, lambda != 0."""
 
 from collections.abc import Callable
 from typing import Any, Literal
