@@ -14,6 +14,7 @@ SECTIONS: tuple[str, ...] = (
     "appendix_a4",
     "appendix_b",
     "appendix_b2",
+    "appendix_b5",
     "appendix_c1",
     "appendix_c1_two_tasks",
     "appendix_c1_orders",
