@@ -19,11 +19,11 @@ FINITE = 0.08
 
 
 def _log_evolution(width: int, depth: int, seed: int, left: float, count: int, kind: dict[str, Any]) -> np.ndarray:
-    """log(|K - K(0)|/|K(0)|) of ``count`` networks at gamma_0 = 1/2, each with its own inputs."""
+    """log(|K - K(0)|/|K(0)|) of ``count`` networks, at gamma_0 = 1/2 if nothing else is said, each with its inputs."""
     found = []
     for k in range(count):
         inputs = np.random.default_rng([seed, k]).normal(size=(4, 8))
-        net = initial_network(width, depth, 8, 0.5, seed=seed + k, **kind)
+        net = initial_network(width, depth, 8, seed=seed + k, **{"gamma0": 0.5, **kind})
         found.append(kernel_evolution(net, inputs, np.array([1.0, -1.0, 1.0, -1.0]), left=left))
     return np.log(found)
 
@@ -48,8 +48,22 @@ def _evolution(
         relation=relation,
         cases=lambda rng, count: [{"seed": int(rng.integers(2**20))}],
         examples=1,
-        assumes=("gamma_0 = 1/2", "four samples in eight dimensions"),
+        assumes=(f"gamma_0 = {kind.get('gamma0', 0.5):.3g}", "four samples in eight dimensions"),
     )
+
+
+@graldi2025.text("5.3", "depth-induces-evolution", importance=2, uses=["eq-28"])
+def deeper_networks_evolve_more() -> Conjunction:
+    """In the NTP and in muP, without skip connections as in the theory that is cited, depth makes the NTK evolve more.
+
+    Criterion: its relative change is larger at L = 8 than at L = 2, linear and tanh units.  N = 48; the NTP is
+    gamma_0 = 1/sqrt(N), where what evolves is of the order L/N."""
+    parts = {}
+    for name, strength in (("NTP", 48**-0.5), ("muP", 0.5)):
+        for phi in ("linear", "tanh"):
+            kind: dict[str, Any] = {"scaled": False, "skip": False, "activation": phi, "gamma0": strength}
+            parts[f"{name}, {phi}"] = _evolution(f"L = 8 against 2, N = 48, {name}", (48, 8), (48, 2), ">", **kind)
+    return Conjunction(parts)
 
 
 @graldi2025.text("B2", "decoupled", importance=2, uses=["eq-23"])
