@@ -5,9 +5,12 @@ task, Gaussian inputs, both tasks trained for a finite time.  Printed formulas a
 residuals Delta^(0), which is what the letter Delta in them means at this order.
 """
 
+from collections.abc import Callable
+
 import numpy as np
 
 from numeric.feature_learning.field_expansion import LazyResiduals
+from numeric.feature_learning.mean_field_linear import solve_linear, solve_linear_at_digits
 from proofs.papers.graldi2025.coefficients import (
     FIRST,
     SECOND,
@@ -16,6 +19,7 @@ from proofs.papers.graldi2025.coefficients import (
     coefficient,
     empty_line,
     forgetting_statement,
+    gaussian_pair,
     h_order,
     integrated_rate,
     ordered_memory,
@@ -27,7 +31,7 @@ from proofs.papers.graldi2025.coefficients import (
 )
 from proofs.papers.graldi2025.paper import graldi2025
 from proofs.statements.composed import Conjunction, Definition, OutOfReach, Readings
-from proofs.statements.computed import Agreement
+from proofs.statements.computed import Agreement, Estimate
 
 
 @graldi2025.equation(53)
@@ -61,6 +65,33 @@ def forgetting_coefficients() -> Conjunction:
             "order 1": forgetting_statement(1, lambda: 0.0),
             "order 2": forgetting_statement(2, integrated_rate(2)),
         }
+    )
+
+
+def _forgetting_of_the_lazy_network(digits: int | None) -> Callable[..., Estimate]:
+    """The mean-field equations integrated at gamma_0 = 0, in doubles or at digits."""
+
+    def measure(seed: int, t1: float, t: float) -> Estimate:
+        tasks, times = gaussian_pair(seed), [t1, t - t1]
+        if digits is None:
+            run = solve_linear(tasks, 0.0, times)
+        else:
+            run = solve_linear_at_digits(tasks.gram, tasks.labels, 0, times, digits=digits)
+        return Estimate(float(run.forgetting), 1e-9 * (1 + float(np.sum(tasks.labels**2))))
+
+    return measure
+
+
+@graldi2025.text("E1", "lazy-term", uses=["prop-E.1"])
+def zeroth_term_is_the_lazy_forgetting() -> Agreement:
+    """The zeroth term is the forgetting of the lazy regime: CF^(0) of the proposition is that at gamma_0 = 0."""
+    return Agreement(
+        says="forgetting of the mean-field equations at gamma_0 = 0",
+        measured=_forgetting_of_the_lazy_network(None),
+        second=_forgetting_of_the_lazy_network(14),
+        predicted=integrated_rate(0),
+        cases=two_phases,
+        examples=3,
     )
 
 

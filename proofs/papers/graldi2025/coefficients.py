@@ -119,7 +119,8 @@ def _forgetting_orders(seed: int, t1: float, t: float) -> tuple[float, float]:
     return _loss(late[0]) - _loss(early[0]), float(late[0][FIRST] @ late[2][FIRST] - early[0][FIRST] @ early[2][FIRST])
 
 
-def _tasks_of(seed: int) -> ContinualTasks:
+def gaussian_pair(seed: int) -> ContinualTasks:
+    """The two tasks whose kernel and labels are those of `lazy`."""
     rng = np.random.default_rng(seed)
     return ContinualTasks(rng.normal(size=(2, 2, 5)), rng.normal(size=(2, 2)))
 
@@ -134,11 +135,11 @@ def _gap(value: float, seed: int, t1: float, t: float) -> Estimate:
 
 
 def remainder(seed: int, t1: float, t: float) -> Estimate:
-    return _gap(float(solve_linear(_tasks_of(seed), SMALL, [t1, t - t1]).forgetting), seed, t1, t)
+    return _gap(float(solve_linear(gaussian_pair(seed), SMALL, [t1, t - t1]).forgetting), seed, t1, t)
 
 
 def remainder_at_digits(seed: int, t1: float, t: float) -> Estimate:
-    tasks = _tasks_of(seed)
+    tasks = gaussian_pair(seed)
     run = solve_linear_at_digits(tasks.gram, tasks.labels, SMALL, [t1, t - t1], digits=16)
     return _gap(float(run.forgetting), seed, t1, t)
 
