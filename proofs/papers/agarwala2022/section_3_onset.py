@@ -86,7 +86,7 @@ def field_is_gaussian_at_fixed_depth() -> Agreement:
 # -- normality ---------------------------------------------------------------------------------------------------------
 def _misses_equation_25(damped: bool) -> Callable[..., Estimate]:
     def measured(ensemble: str, V: float, seed: int) -> Estimate:
-        """1 where the mean of h*.h*/N over networks is more than a twentieth away from equation 25, else 0."""
+        """1 where the mean of h*.h*/N over networks is more than a quarter away from equation 25, else 0."""
         rng, lengths, n = np.random.default_rng(seed), [], 300 if damped else 220
         for _ in range(16):
             w, x = draw(ensemble, n, rng, V), rng.standard_normal(n)
@@ -97,7 +97,7 @@ def _misses_equation_25(damped: bool) -> Callable[..., Estimate]:
             else:
                 h = fixed_point(w, x, HARD_TANH, tolerance=1e-8).h
             lengths.append(float(h @ h) / n)
-        return Estimate(float(abs(np.mean(lengths) / free_field("iid", V).length - 1) > 0.05), 0.01)
+        return Estimate(float(abs(np.mean(lengths) / free_field("iid", V).length - 1) > 0.25), 0.01)
 
     return measured
 
