@@ -216,7 +216,7 @@ def _sides(says: str, other: float, share: float, scales: Sequence[float]) -> Ag
         relation=">",
         second=measured(True),
         assumes=("N_h = 2", "anti-funnel 2, 2, 4 or funnel 4, 2, 2", "absolute scale in (0, 20]"),
-        examples=4,
+        examples=len(scales),
     )
 
 

@@ -55,6 +55,10 @@ def _any_sign(shape: Shape, rng: np.random.Generator) -> float:
     return float(rng.choice([-1.0, 0.0, 1.0]) * rng.uniform(0.5, 5.0))
 
 
+def _either_sign(shape: Shape, rng: np.random.Generator) -> float:
+    return float(rng.choice([-1.0, 1.0]) * rng.uniform(0.5, 5.0))
+
+
 def _deviation(repaired: bool) -> Callable[..., Estimate]:
     """The largest entry of the balance minus lambda I; infinite when nothing is returned."""
 
@@ -220,7 +224,7 @@ def _condition(N_i: int, N_h: int, N_o: int, lam: float) -> float:
 @domine2025.algorithm(1, part="sign-exceptions", importance=1)
 def sign_exceptions() -> Agreement:
     """Lines 2 and 5 refuse lambda < 0 for N_o > N_i and lambda > 0 for N_i > N_o: such weights should not exist."""
-    return existence(_accepted((3, 6)), (*MINIMAL, *BETWEEN))
+    return existence(_accepted((3, 6)), (*MINIMAL, *BETWEEN), _either_sign)
 
 
 @sign_exceptions.correction(
@@ -230,7 +234,7 @@ def sign_exceptions() -> Agreement:
 )
 def sign_exceptions_corrected() -> Agreement:
     """Weights exist for lambda > 0 exactly when N_h <= N_o, for lambda < 0 exactly when N_h <= N_i."""
-    return existence(_condition, (*MINIMAL, *BETWEEN))
+    return existence(_condition, (*MINIMAL, *BETWEEN), _either_sign)
 
 
 def _narrower(by_determinant: bool) -> Callable[..., Estimate]:
@@ -412,7 +416,7 @@ def algorithm_as_a_whole() -> Conjunction:
         {
             "accepted calls": balanced_output((*MINIMAL, *BETWEEN), _admitted),
             "equal dimensions": balanced_output(SQUARE, _admitted),
-            "refused calls": existence(_accepted((3, 6)), (*MINIMAL, *BETWEEN)),
+            "refused calls": existence(_accepted((3, 6)), (*MINIMAL, *BETWEEN), _either_sign),
         }
     )
 
