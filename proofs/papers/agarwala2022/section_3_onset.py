@@ -17,6 +17,7 @@ from numeric.equilibrium_networks.equilibrium_sweep import hard_tanh_radius, har
 from numeric.equilibrium_networks.hard_tanh_theory import cavity_field, cavity_transition, free_field, free_transition
 from numeric.equilibrium_networks.wide_limits import word_limit
 from proofs.papers.agarwala2022.large_size import ALL, FREE, exact, sampled
+from proofs.papers.agarwala2022.nonlinear_networks import network, networks, settled
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.papers.agarwala2022.section_3_stability import goe_radius
 from proofs.statements.computed import Agreement, Estimate
@@ -139,6 +140,34 @@ def response_to_itself_is_the_reason() -> Agreement:
         return float(round(float(np.trace(w @ w)) / len(w)))
 
     return _deviation_claim(acts_on_itself)
+
+
+# -- the remainder of equation 29 --------------------------------------------------------------------------------------
+def _order(start: float) -> Callable[..., Estimate]:
+    def measured(ensemble: str, N: int, seed: int) -> Estimate:
+        """The power of |delta h| with which the step deviates from W o phi'(h*) delta h, from ``start`` to its half."""
+        w, x, _, v = network(ensemble, N, seed)
+        h = w @ settled(w, x)
+        sizes = []
+        for e in (start, start / 2):
+            step = w @ (np.tanh(h + e * v) - np.tanh(h))
+            sizes.append(float(np.linalg.norm(step - w @ ((1 - np.tanh(h) ** 2) * e * v))))
+        return Estimate(float(np.log2(sizes[0] / sizes[1])), 200 * start)
+
+    return measured
+
+
+@agarwala2022.equation(29, part="remainder", uses=["eq-29"], importance=2)
+def remainder_of_linearised_map() -> Agreement:
+    """What equation 29 leaves out is of second order in delta h, for a smooth phi (tanh)."""
+    return Agreement(
+        "order of the remainder in the size of delta h",
+        _order(1e-4),
+        lambda: 2.0,
+        networks,
+        second=_order(1e-5),
+        examples=6,
+    )
 
 
 # -- stability at equality ---------------------------------------------------------------------------------------------
