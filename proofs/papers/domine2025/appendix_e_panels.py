@@ -12,7 +12,7 @@ from numeric.linear_networks.exact_dynamics import ExactDynamics
 from numeric.linear_networks.observables import kernel_distance
 from numeric.linear_networks.published_settings import Network, regression_network
 from numeric.linear_networks.tasks import semantic_hierarchy
-from proofs.papers.domine2025.figures import transition_values
+from proofs.papers.domine2025.figures import small_regression, transition_values
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.composed import Conjunction, Definition, Readings
 from proofs.statements.computed import Agreement, Case, Estimate
@@ -176,6 +176,50 @@ def panel_C_of_figure_1() -> Agreement:
         assumes=("N_i, N_h, N_o = 40, 120, 250", "LeCun"),
         examples=3,
     )
+
+
+def _scale_at_zero(relation: Relation, predicted: float) -> Agreement:
+    """The absolute scale of the start at lambda = 0, in units of that at lambda = -2 or 2; settings of E.3."""
+
+    def measured(by_values: bool) -> Callable[..., Estimate]:
+        def one(lam: float, seed: int) -> Estimate:
+            found = []
+            for scale in (0.0, lam):
+                _, W1, W2 = small_regression(scale, seed)
+                values = np.linalg.svd(W2 @ W1, compute_uv=False)
+                found.append(float(np.sqrt(np.sum(values**2)) if by_values else np.linalg.norm(W2 @ W1)))
+            return Estimate(found[0] / found[1], 1e-12)
+
+        return one
+
+    return Agreement(
+        "norm of W2 W1(0) at lambda = 0, in units of that at lambda",
+        measured(False),
+        lambda lam: predicted,
+        lambda rng, count: [{**case, "lam": (-2.0, 2.0)[j % 2]} for j, case in enumerate(_seeds(rng, count))],
+        relation=relation,
+        second=measured(True),
+        assumes=("settings of appendix E.3",),
+        examples=4,
+    )
+
+
+@domine2025.text("E.3", "one-absolute-scale", importance=3, uses=["text-1-same-absolute-scale", "fig-1/B"])
+def one_absolute_scale_in_figure_1() -> Agreement:
+    """Section 1 shows in figure 1B what the relative scale does at one absolute scale.
+
+    By E.3 its zero-balanced weights are of the size 1e-5, and the others start from a regression task of deviation 1.
+    """
+    return _scale_at_zero("=", 1.0)
+
+
+@one_absolute_scale_in_figure_1.correction(
+    "the start at lambda = 0 has an absolute scale a million times smaller: figure 1B varies both",
+    survives=["domine2025/text-1-same-absolute-scale"],
+)
+def two_absolute_scales_in_figure_1() -> Agreement:
+    """Less than a millionth."""
+    return _scale_at_zero("<", 1e-6)
 
 
 def _values_of(function: np.ndarray) -> np.ndarray:
