@@ -62,7 +62,9 @@ def deeper_networks_evolve_more() -> Conjunction:
     for name, strength in (("NTP", 48**-0.5), ("muP", 0.5)):
         for phi in ("linear", "tanh"):
             kind: dict[str, Any] = {"scaled": False, "skip": False, "activation": phi, "gamma0": strength}
-            parts[f"{name}, {phi}"] = _evolution(f"L = 8 against 2, N = 48, {name}", (48, 8), (48, 2), ">", **kind)
+            parts[f"{name}, {phi}"] = _evolution(
+                f"L = 8 against 2, N = 48, {name}", (48, 8), (48, 2), ">", 2 * SEEDS, **kind
+            )
     return Conjunction(parts)
 
 

@@ -67,14 +67,14 @@ def _ntk_evolution(width: int, steps: int, rate: float, seed: int, activation: s
 
 
 def _more_evolution(says: str, more: tuple[int, float], less: tuple[int, float]) -> Agreement:
-    """Mean logarithm of the ratio of the evolutions for two (steps, rate), 24 networks of N = 64."""
+    """Mean logarithm of the ratio of the evolutions for two (steps, rate), 120 networks of N = 64."""
 
     def ratio(seed: int, activation: str) -> Estimate:
         values = [
             np.log(_ntk_evolution(64, *more, seed + k, activation) / _ntk_evolution(64, *less, seed + k, activation))
-            for k in range(24)
+            for k in range(120)
         ]
-        return Estimate(float(np.mean(values)), float(np.std(values, ddof=1) / np.sqrt(24)), True, 24)
+        return Estimate(float(np.mean(values)), float(np.std(values, ddof=1) / np.sqrt(120)), True, 120)
 
     return Agreement(
         says=f"log of the ratio of NTK evolutions in the NTP, {says}",

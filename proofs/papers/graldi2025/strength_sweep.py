@@ -32,8 +32,8 @@ from proofs.statements.computed import Agreement, Estimate
 
 LAZY, CRITICAL, RICH = 0.01, 0.1, 1.0
 DRAWS = 30
-MORE_DRAWS = 50
-MANY_DRAWS = 120
+MORE_DRAWS = 70
+MANY_DRAWS = 240
 """For differences over the width, which are smaller; the second where no network has to be trained."""
 WIDE = 400
 """Width (or number of draws of the fields) that stands for the limit."""
@@ -125,13 +125,13 @@ def over_width(quantity: Quantity, strength: float, towards: Literal["above", "b
 def lazy_over_width(quantity: Quantity, name: str) -> Agreement:
     """For gamma_0 -> 0 ``quantity`` is larger at N = NARROW than at infinite width, where its kernel is known exactly.
 
-    Four networks for each choice of images; the second way repeats the steps of gradient descent one by one."""
+    Two networks for each choice of images; the second way repeats the steps of gradient descent one by one."""
 
     def mean(seed: int, by_steps: bool) -> Estimate:
         gaps = []
         for draw in range(seed, seed + MANY_DRAWS):
             tasks = digits(3, 2, draw)
-            kernels = [relu_kernel(tasks.gram), *(relu_features(tasks, NARROW, 4 * draw + k) for k in range(4))]
+            kernels = [relu_kernel(tasks.gram), *(relu_features(tasks, NARROW, 2 * draw + k) for k in range(2))]
             tables = [lazy_losses(k, tasks, DURATION / STEPS, STEPS, by_steps=by_steps) for k in kernels]
             limit, *narrow = quantity(np.array(tables))
             gaps.append(float(np.mean(narrow) - limit))
