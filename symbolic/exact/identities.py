@@ -174,8 +174,9 @@ class _Question:
                 if excludes_zero(ball):
                     if not self.evaluable:
                         return None
-                    where = {s.name: str(v) for s, v in sorted(point.items(), key=lambda pair: pair[0].name)
-                             if s in self.original.free_symbols}
+                    free = self.original.free_symbols
+                    named = sorted(point.items(), key=lambda pair: pair[0].name)
+                    where = {symbol.name: str(value) for symbol, value in named if symbol in free}
                     return Decision("refuted", f"the value there is {ball.str(10)}", witness_point=where)
         return None
 
