@@ -90,8 +90,7 @@ def _returns_linear(N: int, radius: float, seed: int) -> Estimate:
 
 @agarwala2022.text("3.2", "stable-iff", uses=["eq-29"])
 def stable_below_one() -> Agreement:
-    """The fixed point is stable exactly when all eigenvalues of W o phi'(h*) are below 1 in modulus (equality aside).
-    """
+    """The fixed point is stable exactly when all eigenvalues of W o phi'(h*) are below 1 in modulus, equality aside."""
     return Agreement(
         "a small deviation dies out",
         _returns,
@@ -108,7 +107,7 @@ def stable_below_one() -> Agreement:
 RADIUS_PLAN = ((64, 100), (100, 60), (196, 30), (400, 8))
 
 
-def _slopes(kind: str, n: int, rng: np.random.Generator) -> np.ndarray:
+def slopes(kind: str, n: int, rng: np.random.Generator) -> np.ndarray:
     """phi' drawn apart from W: hard-tanh slopes, or tanh slopes."""
     g = rng.standard_normal(n)
     return (np.abs(g) < 0.8).astype(float) if kind == "hard_tanh" else 1 - np.tanh(g) ** 2
@@ -118,7 +117,7 @@ def _ratio_of_radius(ensemble: str, kind: str, V: float, seed: int) -> Estimate:
     """lim spectral radius over the printed one; the spectral edge of an i.i.d. matrix is reached like N^-1/2."""
 
     def one(w: np.ndarray) -> float:
-        d = _slopes(kind, len(w), np.random.default_rng([seed, len(w), int(1e6 * abs(w[0, 0]))]))
+        d = slopes(kind, len(w), np.random.default_rng([seed, len(w), int(1e6 * abs(w[0, 0]))]))
         scale = float(np.sum(w**2)) / len(w) * float(np.mean(d**2))
         return float(np.max(np.abs(np.linalg.eigvals(w * d[None, :])))) / sqrt(scale)
 
@@ -131,7 +130,7 @@ def _ratio_of_powers(ensemble: str, kind: str, V: float, seed: int) -> Estimate:
     """The same from tr[(R^k)^T R^k]^(1/2k), k = 4: for an R-diagonal R it is the radius at every k."""
 
     def one(w: np.ndarray) -> float:
-        d = _slopes(kind, len(w), np.random.default_rng([seed + 1, len(w), int(1e6 * abs(w[0, 0]))]))
+        d = slopes(kind, len(w), np.random.default_rng([seed + 1, len(w), int(1e6 * abs(w[0, 0]))]))
         scale = float(np.sum(w**2)) / len(w) * float(np.mean(d**2))
         power = np.linalg.matrix_power(w * d[None, :], 4)
         return (float(np.sum(power**2)) / len(w)) ** (1 / 8) / sqrt(scale)
