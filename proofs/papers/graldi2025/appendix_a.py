@@ -16,6 +16,8 @@ from proofs.statements.composed import Conjunction, Definition
 from proofs.statements.computed import Agreement, Estimate
 
 Formula = Callable[[list[list[float]]], float]
+CF = r"CF = \frac{1}{T-1} \sum_{i=1}^{T-1} \left( \max_{t \in \{i..T-1\}} a_{t,i} - a_{T,i} \right)"
+CFR = r"CFr = \frac{1}{T-1} \sum_{i=1}^{T-1} \frac{\max_t a_{t,i} - a_{T,i}}{\max_t a_{t,i}}"
 TOY = [[[1.0, 0.0], [0.8, 1.0]], [[0.4, 0.0], [0.3, 1.0]]]
 
 
@@ -39,9 +41,11 @@ def metric(says: str, measured: Callable[[Any], float], again: Formula, printed:
     )
 
 
-def _defined(symbol: str, meaning: str, formula: str, value: Callable[[Any], float]) -> Definition:
-    """A metric and its value for the two models of the toy example."""
-    return Definition(symbol, meaning, formula, example=lambda: [value(a) for a in TOY])
+def _defined(
+    symbol: str, meaning: str, formula: str, value: Callable[[Any], float], consistent: Agreement | None = None
+) -> Definition:
+    """A metric and its value for the two models of the toy example; ``consistent``: the formula is what words say."""
+    return Definition(symbol, meaning, formula, example=lambda: [value(a) for a in TOY], consistent=consistent)
 
 
 def at(a: list[list[float]], j: int, i: int) -> float:
@@ -77,8 +81,8 @@ def _forgotten(a: list[list[float]], relative: bool) -> float:
     return _mean_of([d / b for d, b in zip(drops, best, strict=True)] if relative else drops)
 
 
-def _mean_of_diagonal(says: str, measured: Callable[[Any], float]) -> Agreement:
-    return metric(says, measured, _just_learned, _diagonal)
+def _learning_loss(printed: Formula) -> Agreement:
+    return metric("learning loss", metrics.learning_loss, _just_learned, printed)
 
 
 def _last_row(a: list[list[float]]) -> float:
@@ -107,10 +111,13 @@ def learning_accuracy() -> Definition:
     )
 
 
-@graldi2025.equation(13, uses=["def-A.1"])
-def learning_accuracy_is_the_diagonal() -> Agreement:
-    """LA is the mean of the diagonal of the table."""
-    return _mean_of_diagonal("learning accuracy", metrics.learning_accuracy)
+@graldi2025.equation(13, uses=["def-A.1"], importance=3)
+def learning_accuracy_is_the_diagonal() -> Definition:
+    """LA as a formula, the mean of the diagonal of the table."""
+    return _defined(
+        "LA", "learning accuracy", r"LA = \frac1T \sum_{i=1}^T a_{i,i}", metrics.learning_accuracy,
+        metric("learning accuracy", metrics.learning_accuracy, _just_learned, _diagonal),
+    )  # fmt: skip
 
 
 @graldi2025.definition("A.2", importance=3)
@@ -119,15 +126,16 @@ def learning_error() -> Definition:
     return _defined("LE", "learning error", "LE = 1 - LA", metrics.learning_error)
 
 
-@graldi2025.equation(14, uses=["def-A.2", "eq-13"])
-def learning_error_is_the_complement() -> Agreement:
+@graldi2025.equation(14, uses=["def-A.2", "eq-13"], importance=3)
+def learning_error_is_the_complement() -> Definition:
     """LE = 1 - LA, the mean error on each task right after training on it."""
-    return metric(
+    words = metric(
         "learning error",
         metrics.learning_error,
         lambda a: _mean_of([1 - row[k] for k, row in enumerate(a)]),
         lambda a: 1 - _diagonal(a),
     )
+    return _defined("LE", "learning error", "LE = 1 - LA", metrics.learning_error, words)
 
 
 @graldi2025.definition("A.3", importance=3)
@@ -136,17 +144,19 @@ def catastrophic_forgetting() -> Definition:
     return _defined(
         "CF",
         "catastrophic forgetting",
-        r"CF = \frac{1}{T-1} \sum_{i=1}^{T-1} \left( \max_{t \in \{i..T-1\}} a_{t,i} - a_{T,i} \right)",
+        CF,
         metrics.catastrophic_forgetting,
     )
 
 
-@graldi2025.equation(15, uses=["def-A.3"])
-def forgetting_is_the_mean_drop() -> Agreement:
-    """CF as printed, with the bracket around the difference."""
-    return metric(
-        "forgetting", metrics.catastrophic_forgetting, lambda a: _forgotten(a, False), lambda a: _drop(a, False)
-    )
+@graldi2025.equation(15, uses=["def-A.3"], importance=3)
+def forgetting_is_the_mean_drop() -> Definition:
+    """CF as a formula, with the bracket around the difference: a_{T,i} outside of it would have no i."""
+    drop = metrics.catastrophic_forgetting
+    return _defined(
+        "CF", "catastrophic forgetting", CF, drop,
+        metric("forgetting", drop, lambda a: _forgotten(a, False), lambda a: _drop(a, False)),
+    )  # fmt: skip
 
 
 @graldi2025.definition("A.4", importance=3)
@@ -155,15 +165,19 @@ def forgetting_rate() -> Definition:
     return _defined(
         "CFr",
         "catastrophic forgetting rate",
-        r"CFr = \frac{1}{T-1} \sum_{i=1}^{T-1} \frac{\max_t a_{t,i} - a_{T,i}}{\max_t a_{t,i}}",
+        CFR,
         metrics.forgetting_rate,
     )
 
 
-@graldi2025.equation(16, uses=["def-A.4"])
-def forgetting_rate_is_the_relative_drop() -> Agreement:
-    """CFr as printed."""
-    return metric("forgetting rate", metrics.forgetting_rate, lambda a: _forgotten(a, True), lambda a: _drop(a, True))
+@graldi2025.equation(16, uses=["def-A.4"], importance=3)
+def forgetting_rate_is_the_relative_drop() -> Definition:
+    """CFr as a formula."""
+    rate = metrics.forgetting_rate
+    return _defined(
+        "CFr", "catastrophic forgetting rate", CFR, rate,
+        metric("forgetting rate", rate, lambda a: _forgotten(a, True), lambda a: _drop(a, True)),
+    )  # fmt: skip
 
 
 def _toy(measured: Callable[[Any], float], again: Formula, values: tuple[float, float]) -> Agreement:
@@ -252,15 +266,16 @@ def average_error() -> Definition:
     return _defined("AE", "average error", "AE = 1 - AA", metrics.average_error)
 
 
-@graldi2025.equation(18, uses=["def-A.6"])
-def average_error_is_the_complement() -> Agreement:
+@graldi2025.equation(18, uses=["def-A.6"], importance=3)
+def average_error_is_the_complement() -> Definition:
     """AE = 1 - AA, the mean error on all tasks in the end."""
-    return metric(
+    words = metric(
         "average error",
         metrics.average_error,
         lambda a: _mean_of([1 - x for x in a[-1]]),
         lambda a: 1 - _average(a),
     )
+    return _defined("AE", "average error", "AE = 1 - AA", metrics.average_error, words)
 
 
 @graldi2025.definition("A.7", importance=3)
@@ -274,14 +289,12 @@ def learning_loss() -> Definition:
     )
 
 
-@graldi2025.equation(19, uses=["def-A.7"])
-def learning_loss_is_the_diagonal() -> Agreement:
-    """LL is the mean of the diagonal of the table of losses."""
-    return _mean_of_diagonal("learning loss", metrics.learning_loss)
-
-
-def _learning_loss(printed: Formula) -> Agreement:
-    return metric("learning loss", metrics.learning_loss, _just_learned, printed)
+@graldi2025.equation(19, uses=["def-A.7"], importance=3)
+def learning_loss_is_the_diagonal() -> Definition:
+    """LL as a formula, the mean of the diagonal of the table of losses."""
+    return _defined(
+        "LL", "learning loss", r"LL = \frac1T \sum_{i=1}^T L_{i,i}", metrics.learning_loss, _learning_loss(_diagonal)
+    )
 
 
 @graldi2025.text("3.1", "losses-for-accuracies", uses=["eq-14", "eq-19"], importance=3)

@@ -55,18 +55,14 @@ def _hessian(found: LossLandscape) -> np.ndarray:
             moved = flat.copy()
             moved[k] += sign * step
             W1, w2 = moved[: found.W1.size].reshape(found.W1.shape), moved[found.W1.size :]
-            sides.append(
-                LossLandscape(W1, w2, found.inputs, found.labels, found.gamma, found.activation).gradient()
-            )
+            sides.append(LossLandscape(W1, w2, found.inputs, found.labels, found.gamma, found.activation).gradient())
         columns.append((sides[0] - sides[1]) / (2 * step))
     hessian = np.array(columns)
     return (hessian + hessian.T) / 2
 
 
 def _starts(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
-    return [
-        {"activation": ("linear", "tanh")[k % 2], "seed": int(rng.integers(2**31))} for k in range(count)
-    ]
+    return [{"activation": ("linear", "tanh")[k % 2], "seed": int(rng.integers(2**31))} for k in range(count)]
 
 
 def _curvature(
@@ -111,6 +107,13 @@ EFFECTIVE_TRACE = _curvature(
 )
 
 
+def _curvature_defined(
+    symbol: str, formula: str, value: Callable[[LossLandscape], float], consistent: Agreement
+) -> Definition:
+    """A number of the Hessian of a small network; its formula is what the code computes."""
+    return Definition(symbol, consistent.says, formula, lambda: value(landscape("tanh", 1)), consistent=consistent)
+
+
 @graldi2025.definition("B.1", importance=3)
 def sharpness() -> Definition:
     """Sharpness, the largest eigenvalue of the Hessian of the loss."""
@@ -122,10 +125,15 @@ def sharpness() -> Definition:
     )
 
 
-@graldi2025.equation(24, uses=["def-B.1"])
-def sharpness_is_the_largest_eigenvalue() -> Agreement:
-    """Lanczos on Hessian-vector products finds the largest eigenvalue of the dense Hessian."""
-    return SHARPNESS
+@graldi2025.equation(24, uses=["def-B.1"], importance=3)
+def sharpness_is_the_largest_eigenvalue() -> Definition:
+    """Sharpness as a formula: Lanczos on Hessian-vector products finds the largest eigenvalue of the dense Hessian."""
+    return _curvature_defined(
+        r"\lambda_{\max}",
+        r"\mathrm{Sharpness}(W) = \lambda_{\max}(\nabla^2 L(W))",
+        lambda found: found.sharpness(),
+        SHARPNESS,
+    )
 
 
 POSITIVE = sp.Symbol("x", positive=True)
@@ -188,10 +196,15 @@ def effective_sharpness() -> Definition:
     )
 
 
-@graldi2025.equation(25, uses=["def-B.2", "eq-24"])
-def effective_sharpness_is_scaled() -> Agreement:
-    """The effective sharpness is the largest eigenvalue of gamma^2 H."""
-    return EFFECTIVE
+@graldi2025.equation(25, uses=["def-B.2", "eq-24"], importance=3)
+def effective_sharpness_is_scaled() -> Definition:
+    """Effective sharpness as a formula, the largest eigenvalue of gamma^2 H."""
+    return _curvature_defined(
+        r"\tilde\lambda_{\max}",
+        r"\mathrm{effective\ Sharpness}(W) = \lambda_{\max}(\gamma^2 H(W))",
+        lambda found: found.effective_sharpness(),
+        EFFECTIVE,
+    )
 
 
 def _trained_sharpness(width: int, seed: int, strength: float) -> float:
@@ -208,7 +221,7 @@ def _over_widths(wide: int, narrow: int, seed: int, strength: float) -> Estimate
     return Estimate(float(rows[0].mean() - rows[1].mean()), error, statistical=True, samples=24)
 
 
-@graldi2025.text("B5", "effective-sharpness-over-width", importance=2, uses=["def-B.2", "table-1"])
+@graldi2025.text("B5", "effective-sharpness-over-width", importance=2, uses=["def-B.2", "eq-25", "table-1"])
 def effective_sharpness_does_not_know_the_width() -> Agreement:
     """Under muP the effective sharpness is the same at all widths: a flatter landscape and a larger rate compensate.
 
@@ -236,16 +249,23 @@ def normalised_traces() -> Definition:
     )
 
 
-@graldi2025.equation(26, uses=["def-B.3"])
-def normalised_trace_of_the_hessian() -> Agreement:
-    """The normalised trace is the mean of the diagonal of the Hessian."""
-    return TRACE
+@graldi2025.equation(26, uses=["def-B.3"], importance=3)
+def normalised_trace_of_the_hessian() -> Definition:
+    """Normalised trace as a formula, the mean of the diagonal of the Hessian."""
+    return _curvature_defined(
+        r"\mathrm{tr} H / |W|", r"\frac{1}{|W|} \mathrm{tr} H(W)", lambda found: found.normalized_trace(), TRACE
+    )
 
 
-@graldi2025.equation(27, uses=["def-B.3", "eq-26"])
-def effective_normalised_trace_of_the_hessian() -> Agreement:
-    """The effective normalised trace is that of gamma^2 H."""
-    return EFFECTIVE_TRACE
+@graldi2025.equation(27, uses=["def-B.3", "eq-26"], importance=3)
+def effective_normalised_trace_of_the_hessian() -> Definition:
+    """Effective normalised trace as a formula, that of gamma^2 H."""
+    return _curvature_defined(
+        r"\mathrm{tr}(\gamma^2 H) / |W|",
+        r"\frac{1}{|W|} \mathrm{tr}(\gamma^2 H(W))",
+        lambda found: found.effective_normalized_trace(),
+        EFFECTIVE_TRACE,
+    )
 
 
 @graldi2025.text("B5", "negative-trace")
@@ -282,12 +302,7 @@ def trace_of_two_layers_is_positive() -> Agreement:
 
 def _with_width(narrow: int, seed: int, value: Callable[[LossLandscape], float]) -> Estimate:
     """The power of N with which a number of the Hessian grows, between widths N and 4 N, mean over twelve networks."""
-    rows = np.array(
-        [
-            [np.log(value(landscape("relu", seed + k, n))) for n in (narrow, 4 * narrow)]
-            for k in range(12)
-        ]
-    )
+    rows = np.array([[np.log(value(landscape("relu", seed + k, n))) for n in (narrow, 4 * narrow)] for k in range(12)])
     powers = (rows[:, 1] - rows[:, 0]) / np.log(4.0)
     error = float(np.hypot(powers.std(ddof=1) / np.sqrt(len(powers)), 0.03))
     return Estimate(float(powers.mean()), error, statistical=True, samples=len(powers))
@@ -304,7 +319,7 @@ def _power(says: str, value: Callable[[LossLandscape], float], power: float) -> 
     )
 
 
-@graldi2025.text("B5", "normalised-trace-over-width", importance=3, uses=["def-B.3"])
+@graldi2025.text("B5", "normalised-trace-over-width", importance=3, uses=["def-B.3", "eq-27"])
 def normalised_trace_falls_with_zero_eigenvalues() -> Conjunction:
     """The normalised trace falls with the number of weights although the eigenvalues that are not zero stay.
 

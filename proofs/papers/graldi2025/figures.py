@@ -49,7 +49,7 @@ MNIST_RESNET = OutOfReach(
 )
 
 
-@graldi2025.figure(1)
+@graldi2025.figure(1, uses=["eq-16", "eq-18"])
 def error_and_forgetting_of_resnets() -> OutOfReach:
     """Test error, final error and forgetting rate of ResNets over gamma_0 and width."""
     return CIFAR

@@ -42,7 +42,8 @@ def _ntk_of(layers: list[sp.Matrix]) -> sp.Expr:
 def ntk_across_tasks() -> Identity:
     """K = sum_{l=1}^{L} of the products of gradients in W_l: with the weights W^0, ..., w^L of equation 1 and L = 1.
 
-    The sum then holds the readout alone and leaves the first layer out; equation 3 needs the NTK of all weights."""
+    The sum then holds the readout alone and leaves the first layer out; equation 3 needs the NTK of all weights.  With
+    the layers counted from 1 it is the readout that is left out, as in equation 6."""
     net = shallow()
     return same(net.ntk_by_differentiation(0, 1), _ntk_of([net.readout]))
 
