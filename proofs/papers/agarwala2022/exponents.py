@@ -1,4 +1,6 @@
-"""Exponents of the divergence with untied weights, from the recursion and from the sum over words."""
+"""Exponents of the divergence: tied weights from the limiting spectrum and the free law, untied ones from the recursion
+and from the sum over words.
+"""
 
 from __future__ import annotations
 
@@ -6,12 +8,30 @@ from typing import Any
 
 import sympy as sp
 
-from numeric.equilibrium_networks.wide_limits import exact_untied, local_exponent
+from numeric.equilibrium_networks.ensembles import critical_variance
+from numeric.equilibrium_networks.wide_limits import exact_tied, exact_untied, local_exponent
 from proofs.papers.agarwala2022.large_size import ALL
 from proofs.statements.computed import Agreement, Estimate
 from symbolic.equilibrium_networks.length_variance import N as N_symbol
+from symbolic.equilibrium_networks.length_variance import tied_limit as tied_formula
 from symbolic.equilibrium_networks.length_variance import untied as untied_exact
 from symbolic.equilibrium_networks.resolvent_moments import V
+
+
+def tied_exponent(ensemble: str) -> Estimate:
+    """The exponent of the tied length variance from the limiting spectrum at small delta, extrapolated to 0."""
+    top = critical_variance(ensemble)
+    value = lambda d: exact_tied("fourth", ensemble, top * (1 - d))  # noqa: E731
+    small = 0.02
+    return Estimate(2 * local_exponent(value, small / 2) - local_exponent(value, small), 2e-3)
+
+
+def tied_exponent_of_law(ensemble: str) -> Estimate:
+    """The same from the free-probability law, exactly, at delta = 1e-8."""
+    formula = sp.lambdify([V], tied_formula(ensemble), "mpmath")
+    top = sp.Rational(critical_variance(ensemble))
+    value = lambda d: float(formula(top * (1 - sp.Rational(repr(d)))))  # noqa: E731
+    return Estimate(local_exponent(value, 1e-8), 1e-5)
 
 
 def untied_exponent(ensemble: str) -> Estimate:

@@ -6,11 +6,15 @@ from typing import Any
 
 import numpy as np
 
+from proofs.papers.agarwala2022.exponents import (
+    tied_exponent,
+    tied_exponent_of_law,
+    untied_exponent,
+    untied_exponent_by_words,
+)
 from proofs.papers.agarwala2022.large_size import ALL
 from proofs.papers.agarwala2022.nonlinear_networks import network, networks, settled, to_digits
 from proofs.papers.agarwala2022.paper import agarwala2022
-from proofs.papers.agarwala2022.section_2_divergence import tied_exponent, tied_exponent_of_law, untied_exponent
-from proofs.papers.agarwala2022.section_2_divergence import untied_exponent_by_words as by_words
 from proofs.statements.computed import Agreement, Estimate
 
 
@@ -69,6 +73,6 @@ def tied_weights_differ() -> Agreement:
         lambda: 0.0,
         lambda rng, count: [{"ensemble": e} for e in ALL],
         relation=">",
-        second=distance(tied_exponent_of_law, by_words),
+        second=distance(tied_exponent_of_law, untied_exponent_by_words),
         assumes=("N -> infinity before V -> V_c",),
     )

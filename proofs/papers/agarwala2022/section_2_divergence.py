@@ -14,14 +14,19 @@ from numeric.equilibrium_networks.deep_equilibrium import length_variance, linea
 from numeric.equilibrium_networks.ensembles import critical_variance, draw, tridiagonal_goe
 from numeric.equilibrium_networks.large_width import extrapolate_width
 from numeric.equilibrium_networks.resolvents import resolvent_traces
-from numeric.equilibrium_networks.wide_limits import exact_tied, local_exponent, structured, tied_limit, word_limit
-from proofs.papers.agarwala2022.exponents import untied_exponent, untied_exponent_by_words, untied_exponents
+from numeric.equilibrium_networks.wide_limits import exact_tied, structured, tied_limit, word_limit
+from proofs.papers.agarwala2022.exponents import (
+    tied_exponent,
+    tied_exponent_of_law,
+    untied_exponent,
+    untied_exponent_by_words,
+    untied_exponents,
+)
 from proofs.papers.agarwala2022.large_size import ALL, WIDE, delta, exact, tied
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements.composed import Conjunction
 from proofs.statements.computed import Agreement, Estimate
 from proofs.statements.scalar import Identity, Inequality
-from symbolic.equilibrium_networks.length_variance import tied_limit as tied_formula
 from symbolic.equilibrium_networks.resolvent_moments import V
 
 TIED = {"goe": 2.5, "orthogonal": 3.0, "iid": 4.0}
@@ -31,22 +36,6 @@ DELTA = delta / (1 + delta)
 
 def each_ensemble(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
     return [{"ensemble": e} for e in ALL]
-
-
-def tied_exponent(ensemble: str) -> Estimate:
-    """The exponent of the tied length variance from the limiting spectrum at small delta, extrapolated to 0."""
-    top = critical_variance(ensemble)
-    value = lambda d: exact_tied("fourth", ensemble, top * (1 - d))  # noqa: E731
-    small = 0.02
-    return Estimate(2 * local_exponent(value, small / 2) - local_exponent(value, small), 2e-3)
-
-
-def tied_exponent_of_law(ensemble: str) -> Estimate:
-    """The same from the free-probability law, exactly, at delta = 1e-8."""
-    formula = sp.lambdify([V], tied_formula(ensemble), "mpmath")
-    top = sp.Rational(critical_variance(ensemble))
-    value = lambda d: float(formula(top * (1 - sp.Rational(repr(d)))))  # noqa: E731
-    return Estimate(local_exponent(value, 1e-8), 1e-5)
 
 
 @agarwala2022.text("2.2.3", "untied-exponent", uses=["eq-14", "eq-15"])
