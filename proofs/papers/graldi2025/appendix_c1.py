@@ -347,3 +347,9 @@ def initial_randomness() -> Readings:
         },
         why="whether the paper or its conversion lost the transpose of the second line cannot be seen",
     )
+
+
+@graldi2025.equation(37, part="chi", uses=["eq-36"])
+def initial_randomness_of_h() -> Agreement:
+    """First line alone: chi = W(0) phi(h(t)) / sqrt(N) is what h of equation 36 starts from."""
+    return at_the_end("h^2 of all samples", 2, lambda run, f: f.h[2], _h_of_layer_two)
