@@ -4,7 +4,7 @@ Each statement compares what is printed in one place with what two other places 
 counts or directions (+1: grows, -1: falls).
 """
 
-from typing import get_args
+from typing import Literal, get_args
 
 import numpy as np
 
@@ -25,12 +25,15 @@ NOT_MONOTONE = ("5/40", "20/10")
 """The settings of appendix A.4.3 by classes a task, and those whose forgetting does not grow throughout (figure 6)."""
 
 
-def _compared(says: str, here: float, elsewhere: float, printed: float) -> Agreement:
+def _compared(
+    says: str, here: float, elsewhere: float, printed: float, relation: Literal["=", "<", "<="] = "="
+) -> Agreement:
     return Agreement(
         says=says,
         measured=lambda: Estimate(float(here)),
         second=lambda: Estimate(float(elsewhere)),
         predicted=lambda: float(printed),
+        relation=relation,
         cases=lambda rng, count: [{}],
         examples=1,
     )
@@ -122,6 +125,28 @@ def transition_in_the_list_of_contributions() -> Agreement:
 )
 def transition_by_section_6() -> Agreement:
     return _shift(1)
+
+
+OPTIMA = {"Split-CIFAR10": 0.1, "Permuted-MNIST": 0.1, "Split-TinyImagenet, 5/40": 1.0}
+"""gamma_0 of the best average error or loss, by section 5.2 and appendix B.6."""
+
+
+def _optimum(relation: Literal["<", "<="]) -> Agreement:
+    """By those sections, and by section 6.2, which finds an optimum of about 1 for similar tasks."""
+    return _compared("the largest optimal gamma_0 of a non-stationary benchmark", max(OPTIMA.values()), 1, 1, relation)
+
+
+@graldi2025.text("1", "optimum-below-one", importance=3)
+def optimum_below_one() -> Agreement:
+    """In non-stationary training the optimal gamma_0 is below 1."""
+    return _optimum("<")
+
+
+@optimum_below_one.correction(
+    "it is at most 1, the largest tried: 1 for forty classes a task (figure 18), about 1 for similar tasks (section 6.2)"
+)
+def optimum_at_most_one() -> Agreement:
+    return _optimum("<=")
 
 
 def _end_of_the_range() -> float:

@@ -26,6 +26,7 @@ from proofs.papers.graldi2025.strength_sweep import (
     RICH,
     WIDE,
     average_loss,
+    forgetting,
     larger,
     lazy_over_width,
     learning_loss,
@@ -247,6 +248,23 @@ def forgetting_over_width_on_digits() -> Conjunction:
             "rich": over_width(log_forgetting, RICH, "below", "log of the forgetting rate"),
         }
     )
+
+
+@graldi2025.text("abstract", "width-and-laziness", importance=1, uses=["eq-11", "fig-11/digits"])
+def width_without_feature_learning() -> Agreement:
+    """Width is only beneficial where it reduces feature learning: without any (gamma_0 -> 0) it does not help.
+
+    Criterion: forgetting (eq. 11) on digits is no larger at N = 64 than at infinite width.  Section 5.1 too has width
+    improve forgetting in muP below the transition, where gamma_0 sets feature learning and the width does not."""
+    return lazy_over_width(forgetting, "forgetting", "<=", 80)
+
+
+@width_without_feature_learning.correction(
+    "width helps there as well: narrow networks have a kernel of their own, and forget more without moving features",
+    survives=["graldi2025/fig-2/b"],
+)
+def width_helps_without_feature_learning() -> Agreement:
+    return lazy_over_width(forgetting, "forgetting", ">", 80)
 
 
 @graldi2025.figure(12, uses=["prop-4.1", "eq-19", "eq-21"])

@@ -60,6 +60,11 @@ def log_forgetting(losses: np.ndarray) -> np.ndarray:
     return np.asarray(np.log(losses[:, -1, 0] / losses[:, 0, 0]))
 
 
+def forgetting(losses: np.ndarray) -> np.ndarray:
+    """Eq. 11 of loss tables (runs, 2, 2)."""
+    return np.asarray(losses[:, -1, 0] - losses[:, 0, 0])
+
+
 @lru_cache(maxsize=64)
 def _tables(values: Losses, strength: float, size: int, seed: int, runs: int, count: int = DRAWS) -> np.ndarray:
     """Loss tables (count, runs, 2, 2): ``runs`` seeds for each choice of images."""
@@ -122,29 +127,31 @@ def over_width(quantity: Quantity, strength: float, towards: Literal["above", "b
     return replace(statement, examples=1, cases=lambda rng, count: _batches(rng, 1))
 
 
-def lazy_over_width(quantity: Quantity, name: str) -> Agreement:
+def lazy_over_width(
+    quantity: Quantity, name: str, relation: Literal[">", "<="] = ">", count: int = MANY_DRAWS
+) -> Agreement:
     """For gamma_0 -> 0 ``quantity`` is larger at N = NARROW than at infinite width, where its kernel is known exactly.
 
     Two networks for each choice of images; the second way repeats the steps of gradient descent one by one."""
 
     def mean(seed: int, by_steps: bool) -> Estimate:
         gaps = []
-        for draw in range(seed, seed + MANY_DRAWS):
+        for draw in range(seed, seed + count):
             tasks = digits(3, 2, draw)
             kernels = [relu_kernel(tasks.gram), *(relu_features(tasks, NARROW, 2 * draw + k) for k in range(2))]
             tables = [lazy_losses(k, tasks, DURATION / STEPS, STEPS, by_steps=by_steps) for k in kernels]
             limit, *narrow = quantity(np.array(tables))
             gaps.append(float(np.mean(narrow) - limit))
         value, error = mean_and_error(np.array(gaps))
-        return Estimate(value, error, statistical=True, samples=MANY_DRAWS)
+        return Estimate(value, error, statistical=True, samples=count)
 
     return Agreement(
         says=f"{name} at N = {NARROW} minus that at infinite width, gamma_0 -> 0",
         measured=lambda seed: mean(seed, False),
         second=lambda seed: mean(seed, True),
         predicted=lambda: 0.0,
-        relation=">",
-        cases=lambda rng, count: _batches(rng, 1),
+        relation=relation,
+        cases=lambda rng, _: _batches(rng, 1),
         examples=1,
         assumes=ASSUMES,
     )
