@@ -143,7 +143,7 @@ def optimum_below_one() -> Agreement:
 
 
 @optimum_below_one.correction(
-    "it is at most 1, the largest tried: 1 for forty classes a task (figure 18), about 1 for similar tasks (section 6.2)"
+    "it is at most 1, the largest tried: 1 for forty classes a task (figure 18), about 1 for similar ones (section 6.2)"
 )
 def optimum_at_most_one() -> Agreement:
     return _optimum("<=")
