@@ -180,6 +180,50 @@ def endless_training() -> Agreement:
     )
 
 
+def _movement(strength: float, width: int, centred: bool, seed: int) -> float:
+    """How far the pre-activations of task 1 move in sixty steps, over their size; tanh units, muP."""
+    tasks = tasks_of(0.3, 2, False, 5)
+    before, after = (
+        train(tasks, width, strength, STEP, [n, 0], activation="tanh", centred=centred, seed=seed).W1 for n in (0, 60)
+    )
+    x = tasks.inputs[0].T
+    return float(np.linalg.norm((after - before) @ x) / np.linalg.norm(before @ x))
+
+
+def _power_of_strength(width: int, centred: bool, seed: int) -> Estimate:
+    """The power of gamma_0 with which it grows, between 0.001 and 0.01, mean over 24 networks."""
+    ratios = [_movement(0.01, width, centred, seed + k) / _movement(0.001, width, centred, seed + k) for k in range(24)]
+    powers = np.log10(ratios)
+    return Estimate(float(powers.mean()), float(powers.std(ddof=1) / np.sqrt(24)) + 0.01, True, 24)
+
+
+def _lazy_limit(centred: bool) -> Agreement:
+    return Agreement(
+        says="power of gamma_0 with which features move" + (", the output at the start subtracted" if centred else ""),
+        measured=lambda seed: _power_of_strength(60, centred, seed),
+        second=lambda seed: _power_of_strength(120, centred, seed),
+        predicted=lambda: 1.0,
+        cases=lambda rng, count: [{"seed": int(rng.integers(2**20))}],
+        examples=1,
+        assumes=("tanh units, two samples", "gamma_0 <= 0.01"),
+    )
+
+
+@graldi2025.text("4.1", "lazy-limit", part="finite-width", own=True, ablates=("N to infinity first",))
+def lazy_limit_of_finite_networks() -> Agreement:
+    """At finite width, does the hidden layer also stand still for gamma_0 -> 0, its movement going like gamma_0?"""
+    return _lazy_limit(False)
+
+
+@lazy_limit_of_finite_networks.correction(
+    "the width must go to infinity first, or the output at the start be removed (or be zero, appendix A.4): it grows "
+    "like 1/gamma_0, and unlearning it moves features by order N^(-1/2) however small gamma_0 is",
+    survives=["graldi2025/text-A4-initial-output"],
+)
+def lazy_limit_of_centred_networks() -> Agreement:
+    return _lazy_limit(True)
+
+
 def _start(law: str, first: float, second: float) -> tuple[np.ndarray, np.ndarray]:
     """h = W x / sqrt(2) over all weights of this law, D = 2: its values and their probabilities."""
     nodes, weights = np.polynomial.hermite_e.hermegauss(60)
