@@ -275,6 +275,45 @@ def kernels_concentrate() -> Agreement:
     )
 
 
+def _moments(h: np.ndarray, z: np.ndarray) -> np.ndarray:
+    """<h^4>, <z^4>, <h^2 z^2> over neurons (or draws), h of the first sample: no function of kernels alone."""
+    return np.array([(h**4).mean(), (z**4).mean(), (h**2 * z**2).mean()])
+
+
+@lru_cache(maxsize=4)
+def _moments_of_process(seed: int) -> np.ndarray:
+    tasks = _setting(0.4, seed)
+    fields = sample_fields(tasks.gram, 40_000, seed + 1)
+    run = solve_sampled(tasks, "tanh", 2.0, STEP, STEPS, fields=fields, residual_rule="network")
+    return _moments(run.fields.h[:, 0], run.fields.z)
+
+
+def _moments_of_neurons(width: int, seeds: int) -> Any:
+    def measure(seed: int) -> Estimate:
+        tasks = _setting(0.4, seed)
+        runs = (train(tasks, width, 2.0, STEP, STEPS, activation="tanh", seed=7 * seed + k) for k in range(seeds))
+        x = tasks.inputs[0, 0] / np.sqrt(tasks.dimension)
+        found = np.array([_moments(run.W1 @ x, run.w2) for run in runs])
+        # the draws of the process have an error of their own: moments of order four, forty thousand draws
+        error = found.std(axis=0, ddof=1) / np.sqrt(seeds) + 0.02 * found.mean(axis=0)
+        return Estimate(found.mean(axis=0), error, statistical=True, samples=seeds)
+
+    return measure
+
+
+@graldi2025.proposition("4.1", part="marginals", uses=["prop-4.1"])
+def neurons_are_draws_of_the_process() -> Agreement:
+    """Neurons are draws of the process: their fourth moments after two tasks are its own (tanh, gamma_0 = 2)."""
+    return Agreement(
+        says="<h^4>, <z^4> and <h^2 z^2> over the neurons of wide networks after two tasks",
+        measured=_moments_of_neurons(2000, 8),
+        second=_moments_of_neurons(1000, 16),
+        predicted=_moments_of_process,
+        cases=lambda rng, count: [{"seed": int(rng.integers(2**20))}],
+        examples=1,
+    )
+
+
 @graldi2025.text("4.1", "lazy-limit", uses=["eq-8"])
 def lazy_limit() -> Agreement:
     """For gamma_0 -> 0 the hidden layer does not move: h is chi (linear network, infinite width)."""
