@@ -5,10 +5,12 @@ from typing import Any, Literal
 
 import numpy as np
 
+from numeric.feature_learning.continual_tasks import ContinualTasks
 from numeric.feature_learning.finite_width import train
 from numeric.feature_learning.mean_field_linear import solve_linear, solve_linear_at_digits
 from numeric.feature_learning.mean_field_sampled import Fields, kernels
 from numeric.feature_learning.mean_field_theory import centred_kernel_alignment
+from numeric.feature_learning.sharpness import LossLandscape
 from proofs.papers.graldi2025.notation import tasks_of
 from proofs.papers.graldi2025.paper import graldi2025
 from proofs.statements.composed import Conjunction, OutOfReach
@@ -97,6 +99,66 @@ def longer_training_and_larger_rates() -> Conjunction:
         {
             "duration": _more_evolution("40 steps against 20", (40, 0.05), (20, 0.05)),
             "rate": _more_evolution("eta_0 = 0.1 against 0.05", (20, 0.1), (20, 0.05)),
+        }
+    )
+
+
+def _one_sample(label: float) -> ContinualTasks:
+    return ContinualTasks(tasks_of(0.5, 1, True, 7).inputs, np.full((2, 1), label))
+
+
+def _stable_power(sharpness: Callable[[float], float], strength: float) -> float:
+    """The power of gamma_0 between gamma_0 and twice it in eta = 2 gamma_0^2 N / sharpness, stable at the end."""
+    return 2.0 - float(np.log2(sharpness(2 * strength) / sharpness(strength)))
+
+
+def _by_theory(label: float, strength: float) -> Estimate:
+    """Effective sharpness at loss 0: the NTK of one sample at infinite width, linear units."""
+    tasks = _one_sample(label)
+    return Estimate(_stable_power(lambda g: float(solve_linear(tasks, g).ntk(1)[0, 0]), strength), 1e-3)
+
+
+def _by_hessian(label: float, strength: float) -> Estimate:
+    """The same from the Hessian of a network of width 400 at the end, where what it has learned is its label."""
+    tasks, width = _one_sample(label), 400
+
+    def sharpness(g: float) -> float:
+        run = train(tasks, width, g, 0.1 / (1 + g * label), [400, 0], seed=3, centred=True)
+        learned = tasks.inputs[0] @ run.W1.T @ run.w2 / (g * width * tasks.dimension**0.5)
+        return LossLandscape(run.W1, run.w2, tasks.inputs[0], learned, g * width**0.5).effective_sharpness()
+
+    return Estimate(_stable_power(sharpness, strength), 0.02)
+
+
+@graldi2025.text("5.1", "rate-of-rich-networks", importance=2, uses=["def-B.2", "text-5.1-quadratic-rate"])
+def quadratic_rates_are_too_large_for_rich_networks() -> Conjunction:
+    """Rates that grow like gamma_0^2 fit lazy networks; in the rich regime smaller powers do.
+
+    By the rate that is stable at the end of a task, two layers of linear units, one sample: its power is 2 for
+    gamma_0 -> 0 and falls to 1, since the NTK ends at 2 sqrt(1 + gamma_0^2 y^2)."""
+
+    def power(says: str, low: float, high: float, stated: float, relation: Literal["=", "<"]) -> Agreement:
+        return Agreement(
+            says=f"power of gamma_0 of the largest stable rate, {says}",
+            measured=_by_theory,
+            second=_by_hessian,
+            predicted=lambda: stated,
+            relation=relation,
+            cases=lambda rng, count: [
+                {
+                    "label": float(np.round(rng.uniform(1, 2), 2)),
+                    "strength": float(np.round(rng.uniform(low, high), 4)),
+                }
+                for _ in range(count)
+            ],
+            examples=2,
+        )
+
+    return Conjunction(
+        {
+            "lazy": power("lazy", 0.003, 0.01, 2.0, "="),
+            "rich": power("rich", 0.5, 2.0, 2.0, "<"),
+            "very rich": power("very rich", 20.0, 40.0, 1.0, "="),
         }
     )
 
