@@ -126,7 +126,7 @@ def stable_dynamics() -> Trajectory:
     return Trajectory(QQT(), stable_solution(modes_inside(DECAYED_PRINTED) + printed_complement()), over=DIVISIBLE)
 
 
-@stable_dynamics.correction(WHAT_IS_WRONG, affects=["thm-C.6"], survives=["thm-C.3", "eq-159"])
+@stable_dynamics.correction(WHAT_IS_WRONG, survives=["thm-C.3", "thm-C.6", "eq-159"])
 def stable_dynamics_corrected() -> Trajectory:
     """The stable form of the corrected Theorem B.4."""
     return Trajectory(QQT(), corrected_solution(), over=INVERTIBLE)

@@ -158,8 +158,11 @@ def figure_7(job: Job) -> Outcome:
     job.save_data(grid=grid, **data)
     return Outcome(
         tuple(checks),
-        ("Glorot: the sign depends on r = N_{i+2}/N_i alone, mean = 2 k (r - 1)/((k + r)(k + 1))",),
-        ("the sign of Scaled depends on r/k against alpha_i^2/alpha_{i+1}^2",),
+        notes=(
+            "Glorot: in these ratios the sign depends on r = N_{i+2}/N_i alone, mean = 2 k (r - 1)/((k + r)(k + 1)); in "
+            "the ratios of adjacent layers it depends on both",
+            "the sign of Scaled depends on r/k against alpha_i^2/alpha_{i+1}^2",
+        ),
     )
 
 
