@@ -27,7 +27,7 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any
+from typing import Any, Literal
 
 from proofs.errors import UsageError
 from proofs.statements.base import Statement
@@ -59,6 +59,9 @@ class Claim:
     ``uses`` names the claims it builds on; ``own`` marks a result of lazyrich that the paper does not contain;
     ``importance`` orders the errata (0: result of the main text, 1: theorem of an appendix, 2: step of a proof,
     3: caption, cross-reference or setting).
+
+    ``ablates`` names assumptions that this claim drops, and ``without`` what it says when it holds: the result stands,
+    it changes to the form written here, or it fails. When it is refuted the result fails without them.
     """
 
     id: str
@@ -71,6 +74,7 @@ class Claim:
     own: bool = False
     importance: int = 2
     ablates: tuple[str, ...] = ()
+    without: Literal["stands", "changes", "fails"] = "stands"
     corrected: Correction | None = field(default=None)
 
     @cached_property

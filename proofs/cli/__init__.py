@@ -116,6 +116,16 @@ def errata(
 
 
 @app.command()
+def assumptions(
+    paper: Annotated[str, typer.Argument(help="A paper, e.g. domine2025, or a folder of your own.")],
+) -> None:
+    """Which assumptions each result needs: dropped in turn, with counterexamples."""
+    from proofs.cli.assumptions import assumptions_command
+
+    raise typer.Exit(assumptions_command(paper))
+
+
+@app.command()
 def derive(
     topic: Annotated[Optional[str], typer.Argument(help="A topic; without one, the topics are listed.")] = None,  # noqa: UP045
     order: Annotated[Optional[int], typer.Option(help="Order of a series, where the topic has one.")] = None,  # noqa: UP045

@@ -60,7 +60,8 @@ def errata_command(paper: str) -> int:
     (found,) = papers_named([paper])
     console = Console(highlight=False, soft_wrap=True)
     recorded = ledger.read(found.key)
-    printed = [c for c in found.claims if not c.own]  # a question of our own that is answered no is no error of theirs
+    # A question of our own that is answered no, such as a result without one of its assumptions, is no error of theirs.
+    printed = [c for c in found.claims if not c.own and not c.ablates]
     wrong = [c for c in printed if recorded.get(c.id, {}).get("verdict") in ("refuted", "unclear")]
     for rank in sorted(_RANK):
         chosen = [c for c in wrong if c.importance == rank]

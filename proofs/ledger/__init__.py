@@ -10,6 +10,7 @@ from typing import Any
 from proofs.claims import Claim
 from proofs.errors import UsageError
 from proofs.evidence import Evidence
+from proofs.ledger.assumptions import need
 from proofs.own_papers import folder_of
 from proofs.referee import Finding
 
@@ -49,6 +50,8 @@ def entry(claim: Claim, finding: Finding, *, timed: bool) -> dict[str, Any]:
         "corrected": correction,
         "assumptions": list(claim.statement.assumptions()),
         "uses": list(claim.uses),
+        "ablates": list(claim.ablates),
+        "need": need(claim, finding.verdict),
         "own": claim.own,
         "importance": claim.importance,
         "evidence": [e.as_json(timed=timed) for e in finding.judgement.evidence],

@@ -97,7 +97,7 @@ def _decreases(names: tuple[str, ...]) -> Agreement:
     )
 
 
-@domine2025.text("A.3", "larger-k", uses=["table-2/lecun-mean", "table-2/glorot-mean", "table-2/he-mean", "table-2/scaled-mean"])
+@domine2025.text("A.3", "larger-k", uses=[f"table-2/{name}-mean" for name in ("lecun", "glorot", "he", "scaled")])
 def larger_k() -> Agreement:
     """A larger hidden layer, k, is said to mean a smaller lambda for each of the initialisations."""
     return _decreases(("lecun", "glorot", "he", "scaled"))

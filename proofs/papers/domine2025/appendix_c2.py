@@ -238,7 +238,9 @@ def _deficient_cases(rng: np.random.Generator, count: int) -> list[Case]:
     return out
 
 
-@domine2025.theorem("C.2", part="ablation-rank", own=True, ablates=("network function of full rank",), importance=2)
+@domine2025.theorem(
+    "C.2", part="ablation-rank", own=True, ablates=("network function of full rank",), without="fails", importance=2
+)
 def rank_is_needed() -> Agreement:
     """With a zero singular value the weights are not determined: in the wider layer its direction is free.
 

@@ -107,7 +107,9 @@ def _recovered(coloured: bool, relation: Relation, threshold: float, words: tupl
     )
 
 
-@domine2025.theorem("C.2", part="ablation-balanced", own=True, ablates=("A2 lambda-balanced weights",), importance=2)
+@domine2025.theorem(
+    "C.2", part="ablation-balanced", own=True, ablates=("A2 lambda-balanced weights",), without="fails", importance=2
+)
 def recovery_without_balance() -> Agreement:
     """Needed: unbalanced weights are not those of equation 141, even when lambda is the mean of their balance."""
     return _recovered(False, ">", 0.01, (WHITE, WIDTH, "Gaussian weights"))
@@ -141,7 +143,9 @@ def _turned_from_task(method: str, seed: int, N_i: int, N_h: int, N_o: int, lam:
 SQUARE: tuple[Shape, ...] = ((2, 2, 2), (3, 3, 3))
 
 
-@domine2025.theorem("C.3", part="ablation-balanced", own=True, ablates=("A2 lambda-balanced weights",), importance=2)
+@domine2025.theorem(
+    "C.3", part="ablation-balanced", own=True, ablates=("A2 lambda-balanced weights",), without="fails", importance=2
+)
 def convergence_without_balance() -> Conjunction:
     """Needed for the representation, not for the network function: unbalanced weights learn Sigma_yx too.
 
@@ -183,7 +187,9 @@ def _function_missed(method: str, seed: int, N_i: int, N_h: int, N_o: int, lam: 
     return float(np.linalg.norm(W2 @ W1 - task.sigma_yx))
 
 
-@domine2025.theorem("C.3", part="ablation-width", own=True, ablates=("A3 N_h = min(N_i, N_o)",), importance=2)
+@domine2025.theorem(
+    "C.3", part="ablation-width", own=True, ablates=("A3 N_h = min(N_i, N_o)",), without="fails", importance=2
+)
 def convergence_at_other_widths() -> Conjunction:
     """Needed: wider networks learn Sigma_yx, but each further hidden unit keeps |lambda|; bottlenecks cannot learn it.
 
@@ -233,7 +239,9 @@ def _reversed_distance(method: str, seed: int, N_i: int, N_h: int, N_o: int, lam
     return float(np.linalg.norm(function - task.sigma_yx) / task.svd()[1][0])
 
 
-@domine2025.theorem("C.3", part="ablation-invertible", own=True, ablates=("B invertible",), importance=2)
+@domine2025.theorem(
+    "C.3", part="ablation-invertible", own=True, ablates=("B invertible",), without="fails", importance=2
+)
 def convergence_with_singular_B() -> Agreement:
     """Needed: a reversed mode at lambda = 0, where B is singular, ends at a saddle: all of its value is missing."""
     return _compared(
@@ -299,7 +307,9 @@ def _unbalanced_spread(method: str, seed: int, N_i: int, N_h: int, N_o: int, lam
     return float(np.ptp(values) / np.mean(values))
 
 
-@domine2025.theorem("C.4", part="ablation-balanced", own=True, ablates=("A2 lambda-balanced weights",), importance=2)
+@domine2025.theorem(
+    "C.4", part="ablation-balanced", own=True, ablates=("A2 lambda-balanced weights",), without="fails", importance=2
+)
 def limit_without_balance() -> Agreement:
     """Needed: a large second layer of Gaussian weights does not end near a multiple of the identity."""
     return _compared(
@@ -353,7 +363,9 @@ def _two_ends(method: str, seed: int, N_i: int, N_h: int, N_o: int, lam: float) 
     return float(np.linalg.norm(ends[0] - ends[1]) / abs(lam))
 
 
-@domine2025.theorem("C.4", part="ablation-rank", own=True, ablates=("Sigma_yx of full rank",), importance=2)
+@domine2025.theorem(
+    "C.4", part="ablation-rank", own=True, ablates=("Sigma_yx of full rank",), without="fails", importance=2
+)
 def limit_of_deficient_tasks() -> Agreement:
     """Needed at N_i != N_o, lambda_perp > 0: the direction of the zero mode is that of the start, not of the task."""
     return _compared(

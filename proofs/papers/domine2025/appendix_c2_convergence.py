@@ -78,7 +78,9 @@ def _deficient(says: str, relation: Literal["=", ">"], which: int) -> Agreement:
     return Agreement(says, end(False), lambda: 0.0, _deficient_cases, relation, end(True), words, examples=6)
 
 
-@domine2025.theorem("C.3", part="ablation-rank", own=True, ablates=("Sigma_yx of full rank",), importance=2)
+@domine2025.theorem(
+    "C.3", part="ablation-rank", own=True, ablates=("Sigma_yx of full rank",), without="fails", importance=2
+)
 def convergence_rank_deficient() -> Conjunction:
     """With a zero singular value, N_i != N_o and lambda_perp > 0, the representation is no longer set by the task.
 

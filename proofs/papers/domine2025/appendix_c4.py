@@ -154,7 +154,7 @@ def delayed_rich_phase() -> Conjunction:
     )
 
 
-@domine2025.theorem("C.6", part="no-delay", own=True, ablates=("lambda_perp > 0",), importance=2)
+@domine2025.theorem("C.6", part="no-delay", own=True, ablates=("lambda_perp > 0",), without="fails", importance=2)
 def no_delay() -> Conjunction:
     """For lambda_perp <= 0 all rates, S_lambda - lambda_perp and 2 S_lambda, exceed |lambda|: there is no delay."""
     return Conjunction(
@@ -184,7 +184,9 @@ def _slow_rate_not_white(method: str) -> Callable[..., Estimate]:
     return measured
 
 
-@domine2025.theorem("C.6", part="ablation-whitened", own=True, ablates=("A1 whitened input",), importance=2)
+@domine2025.theorem(
+    "C.6", part="ablation-whitened", own=True, ablates=("A1 whitened input",), without="fails", importance=2
+)
 def rates_not_white() -> Agreement:
     """Needed: on an input that is not white the slow rate is not S_lambda - lambda_perp of Sigma_yx."""
     return Agreement(

@@ -55,7 +55,9 @@ def _slow_rate_of_gaussian_weights(method: str) -> Callable[..., Estimate]:
     return measured
 
 
-@domine2025.theorem("C.6", part="ablation-balanced", own=True, ablates=("A2 lambda-balanced weights",), importance=2)
+@domine2025.theorem(
+    "C.6", part="ablation-balanced", own=True, ablates=("A2 lambda-balanced weights",), without="fails", importance=2
+)
 def slow_rate_without_balance() -> Agreement:
     """Needed: from unbalanced weights the slow rate is not S_lambda - lambda_perp, lambda the mean of the balance."""
     return Agreement(
@@ -83,7 +85,9 @@ def _slowest_over_scale(by_kernel: bool) -> Callable[..., Estimate]:
     return measured
 
 
-@domine2025.theorem("C.6", part="ablation-width", own=True, ablates=("A3 N_h = min(N_i, N_o)",), importance=2)
+@domine2025.theorem(
+    "C.6", part="ablation-width", own=True, ablates=("A3 N_h = min(N_i, N_o)",), without="fails", importance=2
+)
 def no_delay_at_full_width() -> Agreement:
     """Needed: with N_h = max(N_i, N_o) all rates exceed |lambda| where lambda_perp > 0, and there is no delay.
 
@@ -117,7 +121,9 @@ def _missed(exact: bool) -> Callable[..., Estimate]:
     return measured
 
 
-@domine2025.theorem("C.6", part="ablation-invertible", own=True, ablates=("B invertible",), importance=2)
+@domine2025.theorem(
+    "C.6", part="ablation-invertible", own=True, ablates=("B invertible",), without="fails", importance=2
+)
 def never_learned_with_singular_B() -> Agreement:
     """Needed: where B has a zero its mode is not late but never learned: the flow ends at a saddle.
 
@@ -135,7 +141,9 @@ def never_learned_with_singular_B() -> Agreement:
     )
 
 
-@domine2025.theorem("C.6", part="ablation-rank", own=True, ablates=("Sigma_yx of full rank",), importance=2)
+@domine2025.theorem(
+    "C.6", part="ablation-rank", own=True, ablates=("Sigma_yx of full rank",), without="fails", importance=2
+)
 def slow_factor_of_zero_modes() -> Conjunction:
     """Needed: for a mode with s = 0 the second factor is 1 for ever and its limit is not 0; for s > 0 it decays.
 
@@ -166,7 +174,12 @@ def _share_on_the_task(exact: bool) -> Callable[..., Estimate]:
 
 
 @domine2025.theorem(
-    "C.4", part="ablation-invertible-unequal", own=True, ablates=("B invertible, N_i != N_o",), importance=2
+    "C.4",
+    part="ablation-invertible-unequal",
+    own=True,
+    ablates=("B invertible, N_i != N_o",),
+    without="fails",
+    importance=2,
 )
 def limit_with_singular_B() -> Agreement:
     """Needed at N_i != N_o, lambda_perp > 0: where B has a zero, |lambda| stays off one singular vector of the task.

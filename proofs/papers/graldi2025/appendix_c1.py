@@ -154,7 +154,7 @@ def gradient_of_hidden_weights() -> Identity:
     return same_matrix(net.weight_gradient_by_differentiation(1, 0), printed)
 
 
-@graldi2025.equation(32, part="outer-layers", own=True, ablates=("1 <= l <= L - 1",), uses=["eq-31"])
+@graldi2025.equation(32, part="outer-layers", own=True, ablates=("1 <= l <= L - 1",), without="changes", uses=["eq-31"])
 def gradient_of_outer_weights() -> Conjunction:
     """First layer and readout have other factors: g^1 x^T / sqrt(N D) and phi(h^L) / sqrt(N)."""
     net = deep()
@@ -316,9 +316,7 @@ def z_of_layer_one(run: NetworkTrajectory, now: Fields, transposed: bool) -> np.
 
 
 def _pregradient(transposed: bool) -> Agreement:
-    return at_the_end(
-        "z^1 of all samples", 2, lambda run, f: f.z[1], lambda run, f: z_of_layer_one(run, f, transposed)
-    )
+    return at_the_end("z^1 of all samples", 2, lambda run, f: f.z[1], lambda run, f: z_of_layer_one(run, f, transposed))
 
 
 @graldi2025.equation(36, uses=["eq-35/integrated"])

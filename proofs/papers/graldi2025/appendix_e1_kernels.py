@@ -99,7 +99,7 @@ def second_order_of_the_feature_kernel_corrected() -> Agreement:
     return _phi(2, corrected)
 
 
-@graldi2025.equation(69, part="one-task", own=True, ablates=("two tasks",))
+@graldi2025.equation(69, part="one-task", own=True, ablates=("two tasks",), without="changes")
 def second_order_of_the_feature_kernel_in_the_first_task() -> Agreement:
     """Before task 2 begins (t = t_1) the printed sum, with 'sym' for the nested term, is right."""
     return coefficient(

@@ -90,7 +90,11 @@ def _of_two_samples(sample: int) -> Conjunction:
 
 
 @graldi2025.appendix(
-    "E2", "residual-equations-first", part="several-samples", own=True, ablates=("P = 1",),
+    "E2",
+    "residual-equations-first",
+    part="several-samples",
+    own=True,
+    ablates=("P = 1",),
     uses=["appendix-E2-residual-equations-first"],
 )
 def residual_equations_of_several_trained_samples() -> Conjunction:
@@ -99,7 +103,11 @@ def residual_equations_of_several_trained_samples() -> Conjunction:
 
 
 @graldi2025.appendix(
-    "E2", "residual-equations-second", part="several-samples", own=True, ablates=("P = 1", "y_1 = y_2"),
+    "E2",
+    "residual-equations-second",
+    part="several-samples",
+    own=True,
+    ablates=("P = 1", "y_1 = y_2"),
     uses=["appendix-E2-residual-equations-second"],
 )
 def residual_equations_of_several_other_samples() -> Conjunction:
@@ -197,7 +205,7 @@ def second_order_residual_corrected() -> Conjunction:
     return _one_sample(0, 2, -(y**3) * SECOND_ORDER)
 
 
-@graldi2025.appendix("E2", "Delta1-2", part="several-samples", own=True, ablates=("P = 1",))
+@graldi2025.appendix("E2", "Delta1-2", part="several-samples", own=True, ablates=("P = 1",), without="changes")
 def second_order_residual_of_several_samples() -> Identity:
     """With P = 2 samples the second order is not a function of the sample's own label: y_mu |y|^2 takes y^3's place."""
     a, b = sp.symbols("y_1 y_2", real=True)
@@ -217,7 +225,7 @@ def second_order_residual_of_the_other_task_corrected() -> Conjunction:
     return _one_sample(1, 2, -rho * y**3 * SECOND_ORDER)
 
 
-@graldi2025.appendix("E2", "Delta2-2", part="two-labels", own=True, ablates=("y_1 = y_2",))
+@graldi2025.appendix("E2", "Delta2-2", part="two-labels", own=True, ablates=("y_1 = y_2",), without="changes")
 def second_order_residual_with_two_labels() -> Conjunction:
     """With different labels the second order is rho times that of task 1 (y_1^3); order 0 mixes both."""
     return Conjunction(
@@ -319,7 +327,7 @@ def loss_to_second_order() -> Conjunction:
     )
 
 
-@graldi2025.equation(90, part="any-labels", own=True, ablates=("y_1 = y_2", "P = 1"))
+@graldi2025.equation(90, part="any-labels", own=True, ablates=("y_1 = y_2", "P = 1"), without="changes")
 def loss_of_the_second_task_for_any_labels() -> Agreement:
     """Several samples and unrelated labels: the loss is |y_2 - rho y_1|^2 / 2, again for every gamma_0."""
     return Agreement(

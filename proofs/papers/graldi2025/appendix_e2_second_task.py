@@ -54,7 +54,7 @@ def second_residual_during_the_second_task() -> Identity:
     return Identity(residual(1, 2, 0), y * (1 - rho) * LAZY)
 
 
-@graldi2025.appendix("E2", "second-task-Delta1", part="two-labels", own=True, ablates=("y_1 = y_2",))
+@graldi2025.appendix("E2", "second-task-Delta1", part="two-labels", own=True, ablates=("y_1 = y_2",), without="changes")
 def residuals_during_the_second_task_with_two_labels() -> Conjunction:
     """With different labels y (1 - rho) becomes y_2 - rho y_1 in both residuals."""
     gap = y2 - rho * y1
@@ -111,13 +111,13 @@ def lazy_forgetting() -> Conjunction:
     )
 
 
-@graldi2025.appendix("E2", "CF0", part="two-labels", own=True, ablates=("y_1 = y_2",))
+@graldi2025.appendix("E2", "CF0", part="two-labels", own=True, ablates=("y_1 = y_2",), without="changes")
 def lazy_forgetting_with_two_labels() -> Limit:
     """With different labels the lazy forgetting is rho^2 (y_2 - rho y_1)^2 / 2."""
     return Limit(forgetting_coefficient(0, shared=False), t, sp.oo, rho**2 * (y2 - rho * y1) ** 2 / 2)
 
 
-@graldi2025.appendix("E2", "CF0", part="finite-first-task", own=True, ablates=("t_1 = infinity",))
+@graldi2025.appendix("E2", "CF0", part="finite-first-task", own=True, ablates=("t_1 = infinity",), without="changes")
 def lazy_forgetting_after_a_short_first_task() -> Limit:
     """When task 1 stops at t_1 (e1 = e^{-2 t_1}) lazy forgetting can be negative: task 2 teaches task 1."""
     e1 = sp.Symbol("e1", real=True)
@@ -162,9 +162,7 @@ def maximum_at_one_half() -> Conjunction:
     return Conjunction(
         {
             "stationary": Identity(sp.diff(at, rho).subs(rho, sp.Rational(1, 2)), sp.Integer(0)),
-            "nowhere larger": Inequality(
-                at.subs(rho, 1 / (1 + x)), "<=", at.subs(rho, sp.Rational(1, 2))
-            ),
+            "nowhere larger": Inequality(at.subs(rho, 1 / (1 + x)), "<=", at.subs(rho, sp.Rational(1, 2))),
             "ends": Identity(at.subs(rho, 0) + at.subs(rho, 1), sp.Integer(0)),
         }
     )

@@ -159,8 +159,8 @@ def figure_7(job: Job) -> Outcome:
     return Outcome(
         tuple(checks),
         notes=(
-            "Glorot: in these ratios the sign depends on r = N_{i+2}/N_i alone, mean = 2 k (r - 1)/((k + r)(k + 1)); in "
-            "the ratios of adjacent layers it depends on both",
+            "Glorot: in these ratios the sign depends on r = N_{i+2}/N_i alone, mean = 2 k (r - 1)/((k + r)(k + 1)); "
+            "in the ratios of adjacent layers it depends on both",
             "the sign of Scaled depends on r/k against alpha_i^2/alpha_{i+1}^2",
         ),
     )
