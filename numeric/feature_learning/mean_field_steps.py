@@ -34,16 +34,19 @@ def columns(size: int, n_samples: int) -> int:
     return -(-(size + beyond) // PADDING) * PADDING
 
 
-def aligned_zeros(*shape: int) -> np.ndarray:
-    """Zeros that begin at a multiple of 64 bytes: rows of PADDING numbers then never straddle a cache line."""
-    room = np.zeros(int(np.prod(shape)) + 8)
+@numba.njit(cache=True)
+def aligned_zeros(rows: int, size: int) -> Any:
+    """Zeros (rows, size) that begin at a multiple of 64 bytes: no vector of a row straddles a cache line if ``size`` is
+    a multiple of PADDING. A sum that is kept in memory is slowed by half where it does."""
+    room = np.zeros(rows * size + 8)
     start = -room.ctypes.data % 64 // 8
-    return room[start : start + len(room) - 8].reshape(shape)
+    return room[start : start + rows * size].reshape(rows, size)
 
 
 def relu_table(n_samples: int, n_columns: int) -> np.ndarray:
     """Room for the tabulated drives of :func:`train_fields`: (words, groups of a word, patterns, columns)."""
-    return aligned_zeros(-(-n_samples // SPAN), SPAN // GROUP, 1 << GROUP, n_columns)
+    words, groups, patterns = -(-n_samples // SPAN), SPAN // GROUP, 1 << GROUP
+    return aligned_zeros(words * groups * patterns, n_columns).reshape(words, groups, patterns, n_columns)
 
 
 @numba.njit(fastmath=_FAST, error_model="numpy", inline="always")
@@ -98,11 +101,12 @@ def _read_relu(h: Any, start: int, stop: int, first: int, pull: Any, bits: Any, 
     its samples: ``pull`` and ``bits`` are zero for them.
     """
     for word in range(pull.shape[0]):
-        base = first + word * SPAN
+        # Unsigned: an index that might be negative is wrapped around, which does not vectorise.
+        base = np.uintp(first + word * SPAN)
         for s in range(start, stop):
             pushed, pattern = 0.0, 0.0
             for a in range(READ):
-                x = h[s, base + a]
+                x = h[s, base + np.uintp(a)]
                 pushed += pull[word, a] * x if x > 0.0 else 0.0
                 pattern += bits[word, a] if x > 0.0 else 0.0
             k = s - start
@@ -149,7 +153,7 @@ def _chunk_relu(
 
     With the patterns tabulated, P / GROUP additions of table rows replace P / 2 multiply-adds of kernel rows.
     """
-    drive, push = np.empty((stop - start, h.shape[1])), np.empty(stop - start)
+    drive, push = aligned_zeros(stop - start, h.shape[1]), np.empty(stop - start)
     words = np.empty((len(pull), stop - start), np.int64)
     _read_relu(h, start, stop, first, pull, bits, push, words)
     _sum_table_rows(table, words, drive)
@@ -311,11 +315,12 @@ def train_fields(
                 pull[a // SPAN, a % SPAN] = delta[first + a]
             _tabulate(pull, gram_rows, table)
         for c in numba.prange(CHUNKS):
-            value, drive, total = np.empty(size), np.empty(size), np.zeros(size)
+            total = aligned_zeros(1, size)[0]
             start, stop = min(rows, c * chunk), min(rows, (c + 1) * chunk)
             if code == 1:
                 _chunk_relu(h, z, start, stop, first, pull, bits, table, total, rate)
             else:
+                value, drive = aligned_zeros(1, size)[0], aligned_zeros(1, size)[0]
                 for s in range(start, stop):
                     push = _row_tanh(h, s, z[s], delta, first, gram_rows, value, drive, total, rate)
                     z[s] += rate * push
