@@ -140,7 +140,7 @@ def _variables(task: Any, one: Any, two: Any, lam: float) -> tuple[Any, Any, Any
     return B, C, D, np.concatenate([np.hstack(top), np.hstack(low)]) / np.sqrt(2)
 
 
-@domine2025.text("A.4", "scale-in-the-variables", uses=["eq-10", "eq-11", "eq-12"])
+@domine2025.text("A.4", "scale-in-the-variables", uses=["eq-10", "eq-11", "eq-12", "text-A.4-absolute-scale"])
 def scale_from_the_variables() -> Agreement:
     """The absolute scale is contained in B, C and D: Q(0) = P [B C sqrt(2) D]^T / sqrt(2), with W2 W1(0) in Q Q^T."""
 

@@ -311,7 +311,7 @@ def lazy(sign: int, shapes: tuple[tuple[int, int], ...]) -> Agreement:
     )
 
 
-@domine2025.text("C.2.4", "lazy-throughout", uses=["thm-C.5"])
+@domine2025.text("C.2.4", "lazy-throughout", uses=["thm-C.5", "text-C.2-regimes"])
 def lazy_throughout() -> Conjunction:
     """As |lambda| -> infinity the NTK is said to stay constant throughout training, for every shape."""
     return Conjunction({"to +infinity": lazy(1, ALL_SHAPES), "to -infinity": lazy(-1, ALL_SHAPES)})

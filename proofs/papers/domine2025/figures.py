@@ -399,7 +399,7 @@ def _distance_so_far(statistics: np.ndarray, network: Network) -> np.ndarray:
     return np.asarray(ntk_distance(start, network[0])[-1:])
 
 
-@domine2025.figure(5, part="C", uses=["eq-7", "eq-5"])
+@domine2025.figure(5, part="C", uses=["eq-7", "eq-5", "text-E.7-kernel-distance"])
 def kernel_distance_over_training() -> Conjunction:
     """The kernel distance over training time follows the exact solution in the three architectures."""
 

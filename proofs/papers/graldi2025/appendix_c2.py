@@ -57,7 +57,7 @@ def _initial_kernel(curvature: sp.Expr) -> tuple[sp.Expr, sp.Expr]:
     return sp.expand(moment(1, 1) + mixed + curvature**2 * moment(2, 2) / 4), moment(1, 1)
 
 
-@graldi2025.text("C2", "initial-forward-kernel", uses=["eq-52", "eq-9"])
+@graldi2025.text("C2", "initial-forward-kernel", uses=["eq-52", "eq-9", "appendix-C2-two-time-kernels"])
 def covariance_is_the_initial_forward_kernel() -> Identity:
     """<chi_1 chi_2> is what the forward kernel Phi^1 across tasks starts from, with an activation phi.
 
