@@ -9,7 +9,7 @@ from rich.markup import escape
 from rich.table import Table
 
 from proofs import inventory, ledger
-from proofs.claims import PAPERS, load
+from proofs.claims import PAPERS, Claim, load
 from proofs.errors import UsageError
 from proofs.evidence import STRENGTHS
 from proofs.own_papers import papers_named
@@ -38,6 +38,8 @@ def coverage_command(names: list[str]) -> int:
         share = f"{total - len(found)} ({100 * (total - len(found)) // total} %)"
         column = {"numbered": str(total), "covered": share, "claims": str(len(claims))}
         column |= {verdict: str(tally[verdict]) for verdict in VERDICTS}
+        asked = sum(_asked(c) and recorded.get(c.id, {}).get("verdict") == "refuted" for c in claims)
+        column["refuted, own questions"] = str(asked)
         column |= {f"by {strength}": str(best[strength]) for strength in reversed(STRENGTHS)}
         for name, value in column.items():
             rows.setdefault(name, []).append(value)
@@ -48,11 +50,16 @@ def coverage_command(names: list[str]) -> int:
     for key in keys:
         table.add_column(key, justify="right", no_wrap=True)
     for name, values in rows.items():
-        table.add_row(name, *values, end_section=name in ("claims", VERDICTS[-1]))
+        table.add_row(name, *values, end_section=name in ("claims", "refuted, own questions"))
     console.print(table)
     for line in gaps:
         console.print(escape(line))
     return 0
+
+
+def _asked(claim: Claim) -> bool:
+    """A question of our own, such as a result without one of its assumptions: answered no, it is no error of theirs."""
+    return claim.own or bool(claim.ablates)
 
 
 def errata_command(paper: str) -> int:
@@ -60,8 +67,7 @@ def errata_command(paper: str) -> int:
     (found,) = papers_named([paper])
     console = Console(highlight=False, soft_wrap=True)
     recorded = ledger.read(found.key)
-    # A question of our own that is answered no, such as a result without one of its assumptions, is no error of theirs.
-    printed = [c for c in found.claims if not c.own and not c.ablates]
+    printed = [c for c in found.claims if not _asked(c)]
     wrong = [c for c in printed if recorded.get(c.id, {}).get("verdict") in ("refuted", "unclear")]
     for rank in sorted(_RANK):
         chosen = [c for c in wrong if c.importance == rank]
