@@ -29,6 +29,7 @@ SECTIONS: tuple[str, ...] = (
     "appendix_e2_second_task",
     "appendix_e2_beyond",
     "forgetting_exact",
+    "appendix_e2_correlated",
     "figures",
     "figure_25",
     "appendix_d",
