@@ -51,18 +51,21 @@ def run(
     outcome = Run()
     pending: list[tuple[Claim, str]] = []
     for claim in claims:
+        known = None
         try:
-            own_papers.built(claim)
+            if own_papers.folder_of(claim.paper) is not None:
+                own_papers.built(claim)  # its statement is part of its key
+            key = results.key(claim, settings)
+            if not fresh:
+                try:
+                    known = results.recall(key)
+                except results.DamagedResult as damage:
+                    outcome.damaged.append(str(damage))
+            if known is None:
+                own_papers.built(claim)
         except UsageError as problem:
             outcome.failed[claim.id] = str(problem)
             continue
-        key = results.key(claim, settings)
-        known = None
-        if not fresh:
-            try:
-                known = results.recall(key)
-            except results.DamagedResult as damage:
-                outcome.damaged.append(str(damage))
         if known is None:
             pending.append((claim, key))
         else:
