@@ -87,8 +87,8 @@ class VerblunskySums:
 
     @classmethod
     def of(cls, power_sums: Array, n: int, radii: Array, precision: float) -> VerblunskySums:
-        """From sums computed at this relative ``precision``. What cancels in the second is about N/(1 - r^2)^3 times
-        what the precision leaves, a thousand times itself at most in what was tried."""
+        """From sums computed at this relative ``precision``: what cancels in the second is about N/(1 - r^2)^3, and the
+        chain has added a factor below 1e4 to its rounding wherever it was compared with 50 digits."""
         return cls(power_sums, np.finfo(float).eps + 1e4 * precision * n / ((1 - radii**2) ** 3 * power_sums[:, 1]))
 
 

@@ -33,6 +33,7 @@ from numeric.equilibrium_networks.ensembles import (
     check_variance,
     critical_variance,
     expectation_is_finite,
+    hessenberg_from_verblunsky,
     hessenberg_iid,
     tridiagonal_goe,
     verblunsky_coefficients,
@@ -44,6 +45,7 @@ Array = NDArray[np.float64]
 
 MODELS = ("structured", "matrix")
 _ROUNDING_LIMIT = 1e-12
+_DENSE_LIMIT = 1000
 
 
 @dataclass(frozen=True)
@@ -161,9 +163,7 @@ def resolvent_traces(
             traces = _orthogonal_from_angles(engine.orthogonal_angles(matrix), scales)
             method = "angles of the eigenvalues"
         else:
-            around = engine.verblunsky_sums(verblunsky_coefficients(n, seed), scales)
-            traces = around.power_sums
-            method = "Szego recurrence on Verblunsky coefficients" + _note(around.rounding)
+            traces, method = _orthogonal_from_coefficients(engine, verblunsky_coefficients(n, seed), scales)
     else:
         if model == "structured":
             matrix = hessenberg_iid(n, seed)
@@ -200,6 +200,16 @@ def _goe_from_eigenvalues(eigenvalues: Array | LongArray, scales: Array) -> tupl
     gaps = (1 - scales.astype(np.longdouble)[:, None] * eigenvalues).astype(float)
     traces = np.column_stack([np.sum(gaps**-2.0, axis=1), np.sum(gaps**-4.0, axis=1)])
     return traces, np.sum(gaps < 0, axis=1)
+
+
+def _orthogonal_from_coefficients(engine: SpectraBackend, alpha: Array, r: Array) -> tuple[Array, str]:
+    sums = engine.verblunsky_sums(alpha, r)
+    traces, method = sums.power_sums, "Szego recurrence on Verblunsky coefficients"
+    rough = np.flatnonzero(sums.rounding > _ROUNDING_LIMIT)
+    if rough.size and len(alpha) <= _DENSE_LIMIT:
+        traces[rough] = _orthogonal_from_angles(engine.orthogonal_angles(hessenberg_from_verblunsky(alpha)), r[rough])
+        return traces, f"{method}; angles at {rough.size} of {len(r)} V, closer to the circle than the eigenvalues are"
+    return traces, method + _note(sums.rounding)
 
 
 def _note(rounding: Array) -> str:

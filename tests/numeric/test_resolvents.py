@@ -80,12 +80,14 @@ def test_next_to_an_eigenvalue_the_recurrence_yields_to_eigenvalues():
 
 @pytest.mark.parametrize("n", [1, 2, 40, 300])
 def test_orthogonal_model_keeps_its_digits_where_the_circle_is_closer_than_any_eigenvalue(n):
-    grid = variance_grid("orthogonal", 1e-4, 6)
+    grid = np.append(variance_grid("orthogonal", 1e-4, 6), 1 - 1e-9)
     found = resolvent_traces("orthogonal", n, grid, seed=4, backend="numba")
     w = hessenberg_from_verblunsky(verblunsky_coefficients(n, 4))
     singular = [np.linalg.svd(np.eye(n) - np.sqrt(v) * w, compute_uv=False) for v in grid]
-    assert np.allclose(found.first, [np.mean(s**-2) for s in singular], rtol=1e-10)
-    assert np.allclose(found.second, [np.mean(s**-4) for s in singular], rtol=1e-10)
+    # At V = 1 - 1e-9 the singular values themselves are known to seven digits only.
+    for rtol, part in ((1e-10, slice(6)), (1e-5, slice(7))):
+        assert np.allclose(found.first[part], [np.mean(s**-2) for s in singular[part]], rtol=rtol)
+        assert np.allclose(found.second[part], [np.mean(s**-4) for s in singular[part]], rtol=rtol)
 
 
 def test_a_million_rows():
