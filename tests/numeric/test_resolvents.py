@@ -64,7 +64,7 @@ def test_variance_zero_is_the_identity():
         assert found.second[0] == pytest.approx(1)
 
 
-def test_next_to_an_eigenvalue_the_recurrence_yields_to_eigenvalues():
+def test_next_to_an_eigenvalue_the_recurrence_keeps_its_digits():
     n = 2000
     for seed in range(40):
         d, e = tridiagonal_goe(n, seed)
