@@ -7,10 +7,19 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
 Outcome = Literal["supports", "contradicts", "undecided"]
-Strength = Literal["proof", "kernel", "certified", "numeric", "statistical", "executed"]
+Strength = Literal["proof", "kernel", "certified", "numeric", "statistical", "executed", "by construction"]
 
-# From weak to strong; `lazyrich coverage` shows the strongest evidence of a claim.
-STRENGTHS: tuple[Strength, ...] = ("executed", "statistical", "numeric", "certified", "proof", "kernel")
+# From weak to strong; `lazyrich coverage` shows the strongest evidence of a claim. What was made equal while the
+# statement was built (both sides are one tree) is `by construction`: true, but no witness could have said otherwise.
+STRENGTHS: tuple[Strength, ...] = (
+    "executed",
+    "by construction",
+    "statistical",
+    "numeric",
+    "certified",
+    "proof",
+    "kernel",
+)
 
 
 @dataclass(frozen=True)

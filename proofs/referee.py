@@ -61,7 +61,13 @@ class Judgement:
 
 
 def ask(statement: Statement, settings: Settings) -> list[Evidence]:
-    """What each witness says; one that fails to answer in time says `undecided`, and why."""
+    """What each witness says; one that fails to answer in time says `undecided`, and why.
+
+    Where both sides are one tree as built no witness is asked: each would compare the tree with itself.
+    """
+    if statement.by_construction:
+        note = "both sides are one tree as the statement is built; keep the operation in the tree to have it examined"
+        return [Evidence("referee", "supports", "by construction", note)]
     gathered = []
     for name, examine in witnesses().items():
         started = time.perf_counter()

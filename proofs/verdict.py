@@ -22,6 +22,8 @@ def weigh(evidence: Sequence[Evidence]) -> tuple[Verdict, str]:
       supports it;
     * ``holds`` needs two witnesses that support it, one of them computed from the definitions or a proof, and none that
       contradicts it;
+    * sides that are one tree before a witness looks are equal ``by construction``: the statement ``holds``, and the
+      reason says that nothing else stands behind it;
     * everything else is ``undecided``: the referee does not know, and says so.
     """
     against = {e.witness for e in evidence if e.outcome == "contradicts"}
@@ -34,6 +36,8 @@ def weigh(evidence: Sequence[Evidence]) -> tuple[Verdict, str]:
         if not any(e.from_definitions for e in evidence if e.outcome == "contradicts"):
             return "undecided", "no contradiction was computed from the definitions"
         return "refuted", f"contradicted by the {' and the '.join(sorted(against))} witness"
+    if for_it and all(e.strength == "by construction" for e in evidence if e.outcome == "supports"):
+        return "holds", "by construction: both sides are the same expression before a witness looks"
     if len(for_it) < 2:
         return "undecided", f"supported by {sorted(for_it) or 'no witness'}; two independent witnesses are needed"
     if not any(e.from_definitions or e.strength in _PROOFS for e in evidence if e.outcome == "supports"):

@@ -25,6 +25,11 @@ class Statement:
         words = "".join(f" {c.lower()}" if c.isupper() else c for c in type(self).__name__)
         return words.strip()
 
+    @property
+    def by_construction(self) -> bool:
+        """Whether both sides are the same tree as built: then no witness can say no, and nothing is left to prove."""
+        return False
+
     def assumptions(self) -> tuple[str, ...]:
         """What is assumed, in words or formulas."""
         return ()

@@ -89,6 +89,10 @@ class MatrixIdentity(Statement):
     def kind(self) -> str:
         return "matrix identity"
 
+    @property
+    def by_construction(self) -> bool:
+        return self.lhs == self.rhs
+
     def assumptions(self) -> tuple[str, ...]:
         return self.over.words()
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 import sympy as sp
+from sympy.concrete.expr_with_limits import ExprWithLimits
 
 from proofs.statements.base import Statement, symbol_assumptions
 from symbolic.linear_networks.scalar_names import typeset_scalars
@@ -16,6 +17,26 @@ Relation = Literal["<", "<=", ">", ">="]
 def _where(meaning: str) -> str:
     """The definitions of the names that a typeset formula uses, after it."""
     return rf" \quad \text{{where }} {meaning}" if meaning else ""
+
+
+def one_tree(lhs: sp.Expr, rhs: sp.Expr) -> bool:
+    """Whether SymPy's constructors alone make two sides the same: nothing has been computed, nothing can be proved.
+
+    A `Derivative`, `Integral` or `Sum` stays what it is, so that a side that says how it is computed is not one tree
+    with what comes out.
+
+    >>> x = sp.Symbol("x")
+    >>> one_tree(sp.Mul(2, x + 1, evaluate=False), 2 * x + 2), one_tree(sp.Derivative(x**2, x), 2 * x)
+    (True, False)
+    """
+    left, right = (_as_constructed(sp.sympify(side)) for side in (lhs, rhs))
+    return not left.has(sp.nan, sp.zoo) and bool(left == right or left - right == 0)
+
+
+def _as_constructed(expression: sp.Expr) -> sp.Expr:
+    if not expression.args or isinstance(expression, sp.Derivative | sp.Subs | ExprWithLimits | sp.Limit):
+        return expression
+    return expression.func(*map(_as_constructed, expression.args))
 
 
 def _words(assuming: tuple[sp.Basic, ...]) -> tuple[str, ...]:
@@ -33,6 +54,10 @@ class Identity(Statement):
     @property
     def kind(self) -> str:
         return "scalar identity"
+
+    @property
+    def by_construction(self) -> bool:
+        return one_tree(self.lhs, self.rhs)
 
     def assumptions(self) -> tuple[str, ...]:
         return symbol_assumptions((self.lhs, self.rhs)) + _words(self.assuming)
@@ -60,6 +85,10 @@ class Limit(Statement):
         if sp.sympify(self.value).has(self.variable):
             raise ValueError(f"the value of a limit in {self.variable} contains {self.variable}: use Asymptotic")
 
+    @property
+    def by_construction(self) -> bool:
+        return one_tree(self.expression, self.value)
+
     def assumptions(self) -> tuple[str, ...]:
         return symbol_assumptions((self.expression, sp.sympify(self.value))) + _words(self.assuming)
 
@@ -81,6 +110,10 @@ class Asymptotic(Statement):
     direction: Literal["+", "-"] = "+"
     assuming: tuple[sp.Basic, ...] = ()
 
+    @property
+    def by_construction(self) -> bool:
+        return one_tree(self.expression, self.leading)
+
     def assumptions(self) -> tuple[str, ...]:
         return symbol_assumptions((self.expression, sp.sympify(self.leading))) + _words(self.assuming)
 
@@ -101,6 +134,10 @@ class Inequality(Statement):
     relation: Relation
     rhs: sp.Expr
     assuming: tuple[sp.Basic, ...] = ()
+
+    @property
+    def by_construction(self) -> bool:
+        return "=" in self.relation and one_tree(self.lhs, self.rhs)
 
     def assumptions(self) -> tuple[str, ...]:
         return symbol_assumptions((sp.sympify(self.lhs), sp.sympify(self.rhs))) + _words(self.assuming)
