@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
@@ -29,6 +30,12 @@ class Evidence:
     ``from_definitions`` says that the witness compared the statement with what the definitions alone give (an
     integrated flow, sampled matrices, the function itself), and not with another formula of the paper.  ``digits`` is
     the agreement that was reached, ``examples`` the number of points, tasks or samples.
+
+    ``excludes`` is the resolution of a measurement: the smallest relative change of the prediction, or of the
+    coefficient, term or parameter in it that the run noticed least (``excludes_what``), that this very run would have
+    contradicted; absolute for exponents, in standard errors for an ordering (``excludes_unit``).  Infinite when
+    something in the prediction never mattered.  ``bias`` is the largest systematic error that was allowed for, relative
+    to the prediction; it is never part of a standard error.
     """
 
     witness: str
@@ -40,6 +47,10 @@ class Evidence:
     from_definitions: bool = False
     counterexample: Mapping[str, Any] | None = None
     seconds: float | None = field(default=None, compare=False)
+    excludes: float | None = None
+    excludes_what: str = ""
+    excludes_unit: Literal["relative", "absolute", "standard errors"] = "relative"
+    bias: float | None = None
 
     def named(self, prefix: str) -> Evidence:
         """The same evidence, labelled with the part of the statement that it is about."""
@@ -56,9 +67,28 @@ class Evidence:
             "examples": self.examples,
             "from_definitions": self.from_definitions,
             "counterexample": dict(self.counterexample) if self.counterexample else None,
+            **self._resolution(),
             "seconds": round(self.seconds, 3) if timed and self.seconds is not None else None,
+        }
+
+    def _resolution(self) -> dict[str, Any]:
+        if self.excludes is None:
+            return {}
+        return {
+            "excludes": _json_number(self.excludes),
+            "excludes_what": self.excludes_what,
+            "excludes_unit": self.excludes_unit,
+            "bias": _json_number(self.bias),
         }
 
     @staticmethod
     def from_json(data: Mapping[str, Any]) -> Evidence:
-        return Evidence(**{**data, "counterexample": data.get("counterexample") or None})
+        numbers = {k: math.inf if data[k] == "inf" else data[k] for k in ("excludes", "bias") if k in data}
+        return Evidence(**{**data, **numbers, "counterexample": data.get("counterexample") or None})
+
+
+def _json_number(value: float | None) -> float | str | None:
+    """Three digits are enough for a resolution; JSON has no infinity."""
+    if value is None:
+        return None
+    return "inf" if math.isinf(value) else float(f"{value:.3g}")

@@ -12,7 +12,8 @@ from typing import Any
 import numpy as np
 import sympy as sp
 
-from symbolic.matrix_algebra.matrices import Block, Matrix
+from symbolic.matrix_algebra.digest import digest
+from symbolic.matrix_algebra.matrices import Matrix
 
 
 @dataclass(frozen=True)
@@ -74,7 +75,7 @@ def canonical(value: Any) -> str:
         case set() | frozenset():
             return "{" + ",".join(sorted(map(canonical, value))) + "}"
     if isinstance(value, Matrix):
-        return _matrix(value)
+        return digest(value)
     if is_dataclass(value) and not isinstance(value, type):
         inner = ",".join(f"{f.name}={canonical(getattr(value, f.name))}" for f in fields(value))
         return f"{type(value).__name__}({inner})"
@@ -86,25 +87,6 @@ def canonical(value: Any) -> str:
 @lru_cache(maxsize=65536)
 def _expression(value: sp.Basic) -> str:
     return sp.srepr(value)
-
-
-def _matrix(root: Matrix) -> str:
-    """Shared parts of the tree are written once: each node is the digest of its fields and of its children."""
-    known: dict[int, str] = {}
-
-    def digest(node: Matrix) -> str:
-        if id(node) not in known:
-            own = [canonical(v) for f in fields(node) if not _holds_matrices(v := getattr(node, f.name))]
-            grid = [len(row) for row in node.entries] if isinstance(node, Block) else []
-            text = f"{type(node).__name__}{grid}" + ",".join(own) + "|" + ",".join(map(digest, node.children))
-            known[id(node)] = hashlib.sha256(text.encode()).hexdigest()[:24]
-        return known[id(node)]
-
-    return digest(root)
-
-
-def _holds_matrices(value: Any) -> bool:
-    return isinstance(value, Matrix) or (isinstance(value, tuple) and any(map(_holds_matrices, value)))
 
 
 def _source(function: Callable[..., Any]) -> str:

@@ -13,15 +13,17 @@ from numeric.linear_networks.gradient_flow import gradient
 from numeric.precision import digits_of_agreement, frobenius_norm, to_mp, working_digits
 from numeric.strategies import Scenario
 from proofs.evidence import Evidence
-from proofs.statements import computed, dynamics, scalar
+from proofs.statements import computed, dynamics, quantities, scalar
 from proofs.statements.base import Statement
 from proofs.witnesses import numeric_scalar as scalars
 from proofs.witnesses import tasks_drawn as drawn
 from proofs.witnesses.drawing import Outside, Search, search
 from proofs.witnesses.measured import compare_cases
+from proofs.witnesses.quantity_witness import examine as examine_quantities
+from proofs.witnesses.readers import WitnessName
 from proofs.witnesses.settings import Settings
 
-NAME = "numeric"
+NAME: WitnessName = "numeric"
 
 
 @singledispatch
@@ -186,6 +188,11 @@ def _(statement: dynamics.LargeRelativeScale, settings: Settings) -> Evidence:
     from proofs.witnesses.relative_scale import trained_by_solution
 
     return trained_by_solution(statement, settings)
+
+
+@examine.register
+def _(statement: quantities.Measured, settings: Settings) -> Evidence | None:
+    return examine_quantities(statement, settings, NAME)
 
 
 @examine.register

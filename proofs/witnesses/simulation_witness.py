@@ -13,16 +13,18 @@ from numeric.linear_networks.tasks import Task
 from numeric.precision import Array, to_mp, working_digits
 from numeric.strategies import Scenario
 from proofs.evidence import Evidence
-from proofs.statements import computed, dynamics, scalar
+from proofs.statements import computed, dynamics, quantities, scalar
 from proofs.statements.base import Statement
 from proofs.witnesses import tasks_drawn as drawn
 from proofs.witnesses.adversary import search_extremum, search_inequality, search_scalar
 from proofs.witnesses.drawing import Outside, search
 from proofs.witnesses.measured import compare_cases
 from proofs.witnesses.numeric_witness import _sides, agreement, report
+from proofs.witnesses.quantity_witness import examine as examine_quantities
+from proofs.witnesses.readers import WitnessName
 from proofs.witnesses.settings import Settings
 
-NAME = "simulation"
+NAME: WitnessName = "simulation"
 # Digits that an integrated flow (rtol 1e-12) must share with a formula, and below which it contradicts it.
 FLOW_DIGITS = 6.0
 _FORMULA_DIGITS = 30
@@ -189,6 +191,11 @@ def _(statement: dynamics.LargeRelativeScale, settings: Settings) -> Evidence:
     from proofs.witnesses.relative_scale import trained_by_flow
 
     return trained_by_flow(statement, settings)
+
+
+@examine.register
+def _(statement: quantities.Measured, settings: Settings) -> Evidence | None:
+    return examine_quantities(statement, settings, NAME)
 
 
 @examine.register

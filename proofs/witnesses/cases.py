@@ -1,0 +1,80 @@
+"""From the domain of a statement to the cases in which it is measured.
+
+Cases spread over the domain (a permuted grid in each letter), letters that are sizes differ from one another wherever
+the domain allows, and the laws of the random letters take turns.  The same seed draws the same cases.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import product
+
+import numpy as np
+import sympy as sp
+
+from proofs.statements.quantities import Domain, Measured
+from proofs.witnesses.measurement import Case
+from symbolic.language.expectation import drawn
+
+# Where a range has no end, its letters are drawn up to these.
+LARGEST_REAL, LARGEST_INTEGER = 4, 24
+ATTEMPTS = 400
+
+
+class NoCase(Exception):
+    """No case of the domain was found."""
+
+
+def cases(statement: Measured, count: int, seed: int) -> list[Case]:
+    """``count`` cases of a statement, or more where it has more laws. Raises NoCase when its domain seems empty."""
+    rng = np.random.default_rng([seed, 17])
+    letters = sorted({x for e in statement.expressions() for x in drawn(e)}, key=lambda x: x.name)
+    laws = [dict(zip([x.name for x in letters], choice, strict=True)) for choice in product(*(x.laws for x in letters))]
+    wanted = max(count, len(laws))
+    symbols = sorted(statement.over.ranges, key=str)
+    strata = {x: rng.permutation(wanted) for x in symbols}
+    order = rng.permutation(len(laws))
+    out: list[Case] = []
+    for k in range(wanted):
+        values = _values(statement.over, symbols, {x: (strata[x][k], wanted) for x in symbols}, rng)
+        chosen = laws[order[k % len(laws)]] if laws else {}
+        out.append(Case(values, chosen, seed, k))
+    return out
+
+
+def _values(
+    over: Domain, symbols: Sequence[sp.Symbol], strata: dict[sp.Symbol, tuple[int, int]], rng: np.random.Generator
+) -> dict[sp.Symbol, sp.Expr]:
+    for attempt in range(ATTEMPTS):
+        values: dict[sp.Symbol, sp.Expr] = {}
+        for x in symbols:
+            # a first attempt stays in its stratum, later ones look anywhere
+            place = (strata[x][0] + rng.random()) / strata[x][1] if attempt == 0 else rng.random()
+            values[x] = place_in_range(x, over.ranges[x].subs(values), place)
+        sizes = [v for x, v in values.items() if x.is_integer]
+        if attempt < ATTEMPTS // 2 and len(set(sizes)) < len(sizes):
+            continue
+        if all(sp.sympify(c).subs(values) == sp.true for c in over.conditions):
+            return values
+    raise NoCase(f"no case of {', '.join(over.words()) or 'the domain'} was found in {ATTEMPTS} tries")
+
+
+def place_in_range(letter: sp.Symbol, values: sp.Set, place: float) -> sp.Expr:
+    """The value of a letter at a place between 0 and 1 of its range, a fraction that can be printed."""
+    if isinstance(values, sp.FiniteSet):
+        members = sorted(values, key=sp.default_sort_key)
+        return members[min(int(place * len(members)), len(members) - 1)]
+    if not isinstance(values, sp.Interval):
+        raise NoCase(f"the range of {letter} is {values}, from which nothing can be drawn")
+    if letter.is_integer:
+        low = int(sp.ceiling(values.start)) + int(values.left_open and values.start.is_integer)
+        high = LARGEST_INTEGER if values.end == sp.oo else int(sp.floor(values.end))
+        high -= int(values.end != sp.oo and values.right_open and values.end.is_integer)
+        if high < low:
+            raise NoCase(f"no integer {letter} lies in {values}")
+        return sp.Integer(low + min(int(place * (high - low + 1)), high - low))
+    low_end = -LARGEST_REAL if values.start == -sp.oo else float(values.start)
+    high_end = max(LARGEST_REAL, 2 * low_end) if values.end == sp.oo else float(values.end)
+    # away from the ends by a hundredth of the range; a closed end is met by letters that are given as a finite set
+    inner = low_end + (high_end - low_end) * (0.01 + 0.98 * place)
+    return sp.Rational(str(float(f"{inner:.4g}")))

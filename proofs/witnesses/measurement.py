@@ -1,0 +1,236 @@
+"""Measuring a quantity, and what the measurement would have noticed.
+
+A *reader* gives values to expressions in one case: by sampling, by an exact formula at finite size, by theory.  The
+rules here are the same for all of them.  Several versions of one expression are measured together, on the same draws:
+the statement as it stands, and with each coefficient, term, parameter and exponent of the prediction changed.  From
+these follow the verdict of the run and its *resolution*: the smallest change that it would have contradicted.
+
+A systematic error has a field of its own (``bias``): a bound by which a contradiction must be beyond, besides the
+statistical one.  It is never part of a standard error.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Any, Literal, Protocol
+
+import numpy as np
+import sympy as sp
+from numpy.typing import NDArray
+from scipy import stats
+
+from proofs.evidence import Strength
+from symbolic.language.expectation import Law
+
+# The chance that one full run contradicts any true statement, shared between the comparisons of a run: claims times
+# witnesses times cases, rounded up.
+LEVEL_OF_A_RUN = 1e-3
+COMPARISONS_OF_A_RUN = 20_000
+
+
+@dataclass(frozen=True)
+class Case:
+    """One case of a statement: the value of each letter, the law of each random letter, and what seeds its draws.
+
+    ``values`` are exact (SymPy numbers); ``index`` counts the cases of a statement, so that a draw is a pure function
+    of law, sizes, seed and index.
+    """
+
+    values: Mapping[sp.Symbol, sp.Expr]
+    laws: Mapping[str, Law] = field(default_factory=dict)
+    seed: int = 0
+    index: int = 0
+
+    def readable(self) -> dict[str, str]:
+        """For a counterexample."""
+        shown = {str(k): str(v) for k, v in sorted(self.values.items(), key=lambda item: str(item[0]))}
+        return {**shown, **{name: law.name for name, law in self.laws.items()}}
+
+
+@dataclass(frozen=True)
+class Measurement:
+    """Values of several expressions on the same draws.
+
+    ``values`` (k,); ``errors`` (k,) one standard error each, 0 where the value is not sampled; ``bias`` (k,) a bound on
+    the systematic error; ``freedom`` the degrees of freedom of the standard errors; ``digits`` to which a value that is
+    not sampled is known.
+    """
+
+    values: NDArray[np.float64]
+    errors: NDArray[np.float64]
+    bias: NDArray[np.float64]
+    freedom: float = math.inf
+    samples: int = 0
+    digits: int | None = None
+
+
+class CannotRead(Exception):
+    """A reader met something that it has no way to measure; the message says what."""
+
+
+class Reader(Protocol):
+    """One way to measure. ``from_definitions``: it evaluates the definitions and no result of a theory."""
+
+    name: str
+    from_definitions: bool
+    strength: Strength
+
+    def reads(self, expressions: Sequence[sp.Expr]) -> bool:
+        """Whether it can measure all of these."""
+
+    def measure(self, expressions: Sequence[sp.Expr], case: Case, *, effort: float) -> Measurement:
+        """The values of ``expressions`` in a case, on common draws.
+
+        ``effort`` multiplies the work of a first try: a sampling reader takes that many times its samples.  Raises
+        CannotRead.
+        """
+
+
+@lru_cache(maxsize=4096)
+def critical(freedom: float, comparisons: int = COMPARISONS_OF_A_RUN) -> float:
+    """How many standard errors a deviation must exceed to contradict: Student's t at the level of one comparison.
+
+    >>> round(critical(math.inf), 2)
+    5.45
+    >>> critical(30) > critical(300) > critical(math.inf)
+    True
+    """
+    level = LEVEL_OF_A_RUN / comparisons
+    if math.isinf(freedom):
+        return float(stats.norm.isf(level / 2))
+    return float(stats.t.isf(level / 2, freedom))
+
+
+# -- what can be changed in a prediction -------------------------------------------------------------------------------
+@dataclass(frozen=True)
+class Knob:
+    """Something in an expression that could have been otherwise, and the expression with it changed by ``step``."""
+
+    name: str
+    changed: sp.Expr
+    step: float
+    unit: Literal["relative", "absolute"] = "relative"
+
+
+RELATIVE_STEP = sp.Rational(3, 100)
+EXPONENT_STEP = sp.Rational(5, 100)
+
+
+def knobs(expression: sp.Expr) -> list[Knob]:
+    """The whole expression, each term and coefficient, each parameter and each exponent, changed a little.
+
+    A factor of a product is the product itself, so that what is listed are the terms of sums, the arguments of
+    functions, and powers; equal changes (here that of y) are listed once.
+
+    >>> x, y = sp.symbols("x y", positive=True)
+    >>> [k.name for k in knobs(1 + x**2 * y)]
+    ['the whole', 'the term 1', 'the term x**2*y', 'the exponent of x', 'x']
+    """
+    expression = sp.sympify(expression)
+    found: dict[sp.Expr, Knob] = {}
+
+    def add(name: str, changed: sp.Expr, step: sp.Rational, unit: Literal["relative", "absolute"] = "relative") -> None:
+        if changed != expression and changed not in found:
+            found[changed] = Knob(name, changed, float(step), unit)
+
+    add("the whole", expression * (1 + RELATIVE_STEP), RELATIVE_STEP)
+    for path, node in _places(expression):
+        if isinstance(node, sp.Add):
+            for k, term in enumerate(node.args):
+                rest = [*node.args[:k], term * (1 + RELATIVE_STEP), *node.args[k + 1 :]]
+                add(f"the term {_short(term)}", _put(expression, path, sp.Add(*rest)), RELATIVE_STEP)
+        elif isinstance(node, sp.Symbol) and not _is_name(expression, path):
+            add(str(node), _put(expression, path, node * (1 + RELATIVE_STEP)), RELATIVE_STEP)
+        elif isinstance(node, sp.Pow) and not node.exp.free_symbols:
+            changed = sp.Pow(node.base, node.exp + EXPONENT_STEP)
+            add(f"the exponent of {_short(node.base)}", _put(expression, path, changed), EXPONENT_STEP, "absolute")
+    return list(found.values())
+
+
+def _places(node: sp.Basic, path: tuple[int, ...] = ()) -> Any:
+    """Every place of a tree with its path, the root first."""
+    yield path, node
+    for k, argument in enumerate(node.args):
+        yield from _places(argument, (*path, k))
+
+
+def _put(root: sp.Basic, path: tuple[int, ...], value: sp.Basic) -> sp.Basic:
+    if not path:
+        return value
+    arguments = list(root.args)
+    arguments[path[0]] = _put(arguments[path[0]], path[1:], value)
+    return root.func(*arguments)
+
+
+def _is_name(root: sp.Basic, path: tuple[int, ...]) -> bool:
+    """A symbol that is no number: the variable of a limit, of a sum, the name of a letter or of its law."""
+    node, binders = root, False
+    for step in path:
+        names = getattr(node, "names", ())
+        binders = binders or step in names or (isinstance(node, sp.Tuple))
+        node = node.args[step]
+    return binders
+
+
+def _short(x: sp.Basic) -> str:
+    text = str(x)
+    return text if len(text) <= 40 else text[:37] + "..."
+
+
+# -- one comparison ----------------------------------------------------------------------------------------------------
+@dataclass(frozen=True)
+class Comparison:
+    """A residual (measured minus predicted) that should be 0, and what each knob would have made of it.
+
+    ``noticed`` maps each knob to the smallest change, in its unit, that this case alone would have contradicted.
+    """
+
+    residual: float
+    threshold: float
+    noticed: Mapping[Knob, float]
+
+    @property
+    def contradicted(self) -> bool:
+        return abs(self.residual) > self.threshold
+
+
+def compare(found: Measurement, changes: Sequence[Knob]) -> Comparison:
+    """The first value of ``found`` is the residual, the others the residual with each knob turned.
+
+    Between the residual as it stands and with the knob turned it is taken to be linear; the gap that is there counts
+    against the resolution, since a change could have hidden in it.
+    """
+    if not np.all(np.isfinite(found.values[0])):
+        raise CannotRead(f"the measurement is {found.values[0]}, not a number")
+    threshold = critical(found.freedom) * float(found.errors[0]) + float(found.bias[0])
+    residual = float(found.values[0])
+    noticed = {}
+    for knob, value in zip(changes, found.values[1:], strict=True):
+        slope = (float(value) - residual) / knob.step
+        noticed[knob] = math.inf if not math.isfinite(slope) or slope == 0 else (threshold + abs(residual)) / abs(slope)
+    return Comparison(residual, threshold, noticed)
+
+
+def resolution(comparisons: Sequence[Comparison]) -> tuple[float, str, Literal["relative", "absolute"]]:
+    """The knob that the run as a whole noticed least, and the change of it that some case would have contradicted.
+
+    Relative changes and changes of exponents are different things; an exponent counts at three fifths of its change
+    (3 % and 0.05 are bounds of the same rank), and is reported only if it is the worst by that measure.
+    """
+    best: dict[str, tuple[float, Knob]] = {}
+    for comparison in comparisons:
+        for knob, change in comparison.noticed.items():
+            known = best.get(knob.name)
+            if known is None or change < known[0]:
+                best[knob.name] = (change, knob)
+    if not best:
+        return math.inf, "nothing could be changed", "relative"
+
+    def rank(item: tuple[float, Knob]) -> float:
+        return item[0] * (0.6 if item[1].unit == "absolute" else 1.0)
+
+    change, knob = max(best.values(), key=rank)
+    return rank((change, knob)), knob.name, "relative"

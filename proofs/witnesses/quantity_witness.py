@@ -1,0 +1,299 @@
+"""How the numeric and the simulation witness examine statements about quantities.
+
+A small first run (a stream of its own) says how much work the wanted resolution needs; the verdict comes from a fresh
+run of that size and from nothing else.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from itertools import pairwise
+
+import numpy as np
+import sympy as sp
+
+from proofs.evidence import Evidence, Strength
+from proofs.statements.quantities import Equality, Exponent, Measured, Monotone, Order
+from proofs.witnesses.cases import NoCase, cases, place_in_range
+from proofs.witnesses.measurement import (
+    CannotRead,
+    Case,
+    Comparison,
+    Knob,
+    Measurement,
+    Reader,
+    compare,
+    critical,
+    knobs,
+    resolution,
+)
+from proofs.witnesses.readers import WitnessName, reader_of
+from proofs.witnesses.settings import Settings
+from symbolic.language.expectation import under
+from symbolic.language.quantity import with_values
+
+# What an equality must exclude: one witness 3 %, another 10 % (full profile: 1 % and 5 %); an exponent 0.05.
+FINE = {"quick": 0.03, "full": 0.01}
+COARSE = {"quick": 0.10, "full": 0.05}
+EXPONENT_RESOLUTION = 0.05
+PILOT_EFFORT, LARGEST_EFFORT = 0.25, 200.0
+# The seed of the pilot's draws differs from that of the run's.
+PILOT_STREAM = 0x5EED
+CASES = {"quick": 6, "full": 12}
+
+
+def examine(statement: Measured, settings: Settings, witness: WitnessName) -> Evidence | None:
+    """Evidence of one witness on a statement about quantities; None when none of its readers can read it."""
+    reader = reader_of(witness, statement.expressions())
+    if reader is None:
+        return None
+    try:
+        drawn = cases(statement, settings.count(CASES["quick"], CASES["full"]), settings.seed)
+        match statement:
+            case Equality():
+                return _equality(statement, reader, drawn, settings, witness)
+            case Order():
+                return _order(statement, reader, drawn, witness)
+            case Monotone():
+                return _monotone(statement, reader, drawn, witness)
+            case Exponent():
+                return _exponent(statement, reader, drawn, witness)
+    except (CannotRead, NoCase) as problem:
+        return Evidence(witness, "undecided", reader.strength, f"{reader.name}: {problem}")
+    raise TypeError(f"no reading of {type(statement).__name__}")
+
+
+def _bound(witness: WitnessName, statement: Measured, settings: Settings) -> float:
+    """The resolution that this witness aims at: sampling may be the coarser one where the other reads the statement."""
+    other = reader_of("numeric", statement.expressions())
+    coarse = witness == "simulation" and other is not None and other.strength != "statistical"
+    return (COARSE if coarse else FINE)[settings.profile]
+
+
+def _versions(statement: Equality, case: Case) -> tuple[list[sp.Expr], list[Knob]]:
+    """The residual as it stands and with each knob of the prediction turned, for the laws of the case."""
+    lhs, rhs = (under(sp.sympify(side), case.laws) for side in (statement.lhs, statement.rhs))
+    if rhs == 0 and statement.scale is None:
+        changes = knobs(lhs)
+        return [lhs, *(knob.changed for knob in changes)], changes
+    if rhs == 0:
+        shifted = Knob("the stated scale", under(sp.sympify(statement.scale), case.laws) * sp.Rational(3, 100), 0.03)
+        changes = [shifted]
+    else:
+        changes = knobs(rhs)
+    return [lhs - rhs, *(lhs - knob.changed for knob in changes)], changes
+
+
+def _pilot(case: Case) -> Case:
+    return replace(case, seed=case.seed + PILOT_STREAM)
+
+
+def _equality(
+    statement: Equality, reader: Reader, drawn: Sequence[Case], settings: Settings, witness: WitnessName
+) -> Evidence:
+    bound = _bound(witness, statement, settings)
+
+    def run(change: Callable[[Case], Case], effort: float) -> tuple[list[Comparison], list[Measurement]]:
+        comparisons, measured = [], []
+        for case in drawn:
+            expressions, changes = _versions(statement, case)
+            found = reader.measure(expressions, change(case), effort=effort)
+            comparisons.append(compare(found, changes))
+            measured.append(found)
+        return comparisons, measured
+
+    comparisons, measured = run(_pilot, PILOT_EFFORT)
+    if any(np.any(m.errors > 0) for m in measured):
+        seen, _, _ = resolution(comparisons)
+        # what the gap adds to the resolution does not shrink with the samples; a third is kept in hand for it
+        effort = PILOT_EFFORT * (1.4 * seen / bound) ** 2 if math.isfinite(seen) else 1.0
+        comparisons, measured = run(lambda case: case, float(np.clip(effort, PILOT_EFFORT, LARGEST_EFFORT)))
+    samples = sum(m.samples for m in measured)
+    for case, comparison in zip(drawn, comparisons, strict=True):
+        if comparison.contradicted:
+            return Evidence(
+                witness,
+                "contradicts",
+                _strength(reader, measured),
+                f"{reader.name}: the sides differ by {comparison.residual:.6g}, of which {comparison.threshold:.2g} "
+                "could be chance or error",
+                examples=len(drawn),
+                from_definitions=reader.from_definitions,
+                counterexample={**case.readable(), "difference of the sides": f"{comparison.residual:.6g}"},
+            )
+    excludes, what, unit = resolution(comparisons)
+    digits = min((m.digits for m in measured if m.digits is not None), default=None)
+    detail = f"{reader.name}: the sides agree in {len(drawn)} cases"
+    return Evidence(
+        witness,
+        "supports" if excludes <= COARSE[settings.profile] else "undecided",
+        _strength(reader, measured),
+        detail + (f", {samples} samples" if samples else "") + _worst(excludes, what),
+        digits=digits,
+        examples=len(drawn),
+        from_definitions=reader.from_definitions,
+        excludes=excludes,
+        excludes_what=what,
+        excludes_unit=unit,
+        bias=max(float(m.bias[0]) for m in measured),
+    )
+
+
+def _worst(excludes: float, what: str) -> str:
+    if math.isinf(excludes):
+        return f"; {what} does not matter in any of them"
+    return f"; a change of {what} by {excludes:.2g} would have been noticed"
+
+
+def _strength(reader: Reader, measured: Sequence[Measurement]) -> Strength:
+    return "statistical" if any(np.any(m.errors > 0) for m in measured) else reader.strength
+
+
+def _signed(
+    statement: Measured,
+    reader: Reader,
+    drawn: Sequence[Case],
+    differences: Sequence[tuple[sp.Expr, Case]],
+    witness: WitnessName,
+    *,
+    strict: bool,
+    says: str,
+) -> Evidence:
+    """Whether each of ``differences`` is positive, by more than chance and error could do."""
+
+    def run(change: Callable[[Case], Case], effort: float) -> list[Measurement]:
+        return [reader.measure([expression], change(case), effort=effort) for expression, case in differences]
+
+    def distance(m: Measurement) -> float:
+        spread = critical(m.freedom) * float(m.errors[0]) + float(m.bias[0])
+        value = float(m.values[0])
+        if not math.isfinite(value):
+            raise CannotRead(f"the measurement is {value}, not a number")
+        return value / spread if spread > 0 else math.copysign(math.inf, value) if value != 0 else 0.0
+
+    measured = run(_pilot, PILOT_EFFORT)
+    if any(np.any(m.errors > 0) for m in measured):
+        weakest = min(abs(distance(m)) for m in measured)
+        effort = PILOT_EFFORT * (2.0 / max(weakest, 1e-3)) ** 2
+        measured = run(lambda case: case, float(np.clip(effort, PILOT_EFFORT, LARGEST_EFFORT)))
+    distances = [distance(m) for m in measured]
+    strength = _strength(reader, measured)
+    worst = int(np.argmin(distances))
+    against = distances[worst] < -1 or (strict and distances[worst] == 0)
+    if against:
+        return Evidence(
+            witness,
+            "contradicts",
+            strength,
+            f"{reader.name}: {says} by {float(measured[worst].values[0]):.6g}",
+            examples=len(drawn),
+            from_definitions=reader.from_definitions,
+            counterexample=differences[worst][1].readable(),
+        )
+    clear = distances[worst] > 1 or (not strict and distances[worst] == 0 and measured[worst].errors[0] == 0)
+    samples = sum(m.samples for m in measured)
+    return Evidence(
+        witness,
+        "supports" if clear else "undecided",
+        strength,
+        f"{reader.name}: {says} in {len(differences)} comparisons" + (f", {samples} samples" if samples else ""),
+        examples=len(drawn),
+        from_definitions=reader.from_definitions,
+        excludes=abs(distances[worst]) * critical(measured[worst].freedom) if math.isfinite(distances[worst]) else None,
+        excludes_what="the smallest effect",
+        excludes_unit="standard errors",
+        bias=max(float(m.bias[0]) for m in measured),
+    )
+
+
+def _order(statement: Order, reader: Reader, drawn: Sequence[Case], witness: WitnessName) -> Evidence:
+    sign = 1 if statement.relation.startswith(">") else -1
+    differences = [
+        (under(sign * (sp.sympify(statement.lhs) - sp.sympify(statement.rhs)), case.laws), case) for case in drawn
+    ]
+    strict = "=" not in statement.relation
+    says = f"lhs - rhs has the sign of {statement.relation}"
+    return _signed(statement, reader, drawn, differences, witness, strict=strict, says=says)
+
+
+# Points at which a quantity is compared with itself: a monotone one along a grid, an exponent along powers of two.
+GRID = 5
+
+
+def _moved(case: Case, variable: sp.Symbol, value: sp.Expr) -> Case:
+    return replace(case, values={**case.values, variable: value})
+
+
+def _monotone(statement: Monotone, reader: Reader, drawn: Sequence[Case], witness: WitnessName) -> Evidence:
+    sign = 1 if statement.direction == "increasing" else -1
+    x, quantity = statement.variable, sp.sympify(statement.quantity)
+    differences = []
+    for case in drawn:
+        low = [place_in_range(x, statement.over.ranges[x], (k + 0.5) / GRID) for k in range(GRID)]
+        for one, two in pairwise(low):
+            at_one, at_two = (with_values(under(quantity, case.laws), {x: value}) for value in (one, two))
+            differences.append((sign * (at_two - at_one), _moved(case, x, one)))
+    return _signed(statement, reader, drawn, differences, witness, strict=True, says=f"steps are {statement.direction}")
+
+
+def _exponent(statement: Exponent, reader: Reader, drawn: Sequence[Case], witness: WitnessName) -> Evidence:
+    """The local slope at the last two doublings towards the point; their difference bounds what is still missing."""
+    x, quantity = statement.variable, sp.sympify(statement.quantity)
+    span = statement.over.ranges[x]
+    end = float(span.end if statement.point == sp.oo else span.start)
+    if not math.isfinite(end) or end <= 0:
+        raise CannotRead(f"the range of {x} must say how far towards {statement.point} it is measured")
+    factor = 2.0 if statement.point == 0 else 0.5
+    places = [sp.Rational(str(float(f"{end * factor**k:.6g}"))) for k in range(4)]
+    worst, found_at, strength, samples = -1.0, None, reader.strength, 0
+    for case in drawn:
+        expected = float(under(sp.sympify(statement.value), case.laws).subs(case.values))
+        logs, errors = [], []
+        for place in places:
+            if x.is_integer:
+                place = sp.Integer(round(float(place)))
+            m = reader.measure([under(quantity, case.laws)], _moved(case, x, place), effort=4.0)
+            value = float(m.values[0])
+            if not value > 0:
+                raise CannotRead(
+                    f"{quantity} is {value:.3g} at {x} = {place}: only a positive quantity has an exponent"
+                )
+            logs.append((math.log(float(place)), math.log(value)))
+            errors.append((float(m.errors[0]) / value, float(m.bias[0]) / value, m.freedom))
+            samples += m.samples
+        slopes = [(b[1] - a[1]) / (b[0] - a[0]) for a, b in pairwise(logs)]
+        # slopes approach their limit geometrically: one step of Aitken's extrapolation, its size bounds what is missing
+        bend = slopes[0] - slopes[1]
+        bias = abs(bend) + 3 * max(b for _, b, _ in errors)
+        sampled = math.sqrt(2) * max(e for e, _, _ in errors) / math.log(2)
+        if sampled > 0:
+            strength = "statistical"
+        reach = critical(min(f for _, _, f in errors)) * sampled + bias
+        gap = slopes[0] - expected
+        if abs(gap) > reach and abs(gap) > EXPONENT_RESOLUTION:
+            return Evidence(
+                witness,
+                "contradicts",
+                strength,
+                f"{reader.name}: the exponent is {slopes[0]:.4g}, not {expected:.4g}, within {reach:.2g}",
+                examples=len(drawn),
+                from_definitions=reader.from_definitions,
+                counterexample={**case.readable(), "exponent": f"{slopes[0]:.6g}"},
+            )
+        if abs(gap) + reach > worst:
+            worst, found_at = abs(gap) + reach, case
+    return Evidence(
+        witness,
+        "supports" if worst <= EXPONENT_RESOLUTION else "undecided",
+        strength,
+        f"{reader.name}: the local slope agrees in {len(drawn)} cases; {worst:.2g} away would have been noticed"
+        + (f" ({samples} samples)" if samples else "")
+        + (f"; worst at {found_at.readable()}" if found_at and worst > EXPONENT_RESOLUTION else ""),
+        examples=len(drawn),
+        from_definitions=reader.from_definitions,
+        excludes=worst,
+        excludes_what="the exponent",
+        excludes_unit="absolute",
+    )

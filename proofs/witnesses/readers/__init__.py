@@ -1,0 +1,30 @@
+"""The readers: each gives values to quantities in one way.  A witness asks the first of its readers that can.
+
+Readers of the ``numeric`` witness are exact or of high precision (a formula at finite size, a limiting spectrum, a
+series, a solver at many digits); those of the ``simulation`` witness do what the definitions say (sample, integrate,
+train).  The two share the statement and the case, and nothing below them that could be wrong in the same way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Literal
+
+import sympy as sp
+
+from proofs.witnesses.measurement import Reader
+
+WitnessName = Literal["numeric", "simulation"]
+
+
+@cache
+def readers(witness: WitnessName) -> tuple[Reader, ...]:
+    """The readers of a witness, in the order in which they are asked; imported when first needed."""
+    found: dict[WitnessName, tuple[Reader, ...]] = {"numeric": (), "simulation": ()}
+    return found[witness]
+
+
+def reader_of(witness: WitnessName, expressions: Sequence[sp.Expr]) -> Reader | None:
+    """The first reader of the witness that can measure all of these, or None."""
+    return next((r for r in readers(witness) if r.reads(expressions)), None)
