@@ -203,6 +203,11 @@ def load(key: str) -> Paper:
     return module.paper
 
 
+def claim(name: str) -> Claim | None:
+    """The claim with this id; None when the paper has none."""
+    return next((c for c in load(name.split("/")[0]).claims if c.id == name), None)
+
+
 def select(names: Sequence[str]) -> list[Claim]:
     """The claims that ``names`` (papers, claims, or prefixes such as ``domine2025/eq-17``) speak of; all when empty."""
     if not names:

@@ -1,8 +1,9 @@
 """Papers of one's own: a folder with claims, examined by the same witnesses as the three papers.
 
 A folder is a Python package whose ``__init__.py`` (or, without one, a module ``paper.py``) sets ``paper`` to a
-`proofs.claims.Paper`.  It is imported, which runs its code: only folders that a user names are.  Its ledger stands
-beside it, in ``ledger.json``.
+`proofs.claims.Paper`.  Commands that build claims (``verify``, ``latex``) import it, which runs its code: only folders
+that a user names are.  Its ledger stands beside it, in ``ledger.json``; commands that only read
+(`proofs.ledger.recorded`) read that and run nothing.
 """
 
 from __future__ import annotations
@@ -112,17 +113,6 @@ def folder_named(name: str) -> tuple[Path, str] | None:
         return None
     rest = path.relative_to(found).as_posix()
     return found, "" if rest == "." else rest
-
-
-def papers_named(names: Sequence[str]) -> list[Paper]:
-    """The papers that ``names`` (keys or folders) speak of; the three when empty."""
-    if not names:
-        return [claims.load(key) for key in PAPERS]
-    out = []
-    for name in names:
-        place = folder_named(name)
-        out.append(load(name) if place is None else load_folder(place[0]))
-    return out
 
 
 def select(names: Sequence[str]) -> list[Claim]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 from typing import Annotated, Optional
@@ -25,7 +26,16 @@ Names = Annotated[
     ),
 ]
 Profile = Annotated[str, typer.Option(help="quick (minutes) or full (hours).")]
-Seed = Annotated[int, typer.Option(help="Seed of every random draw; the same seed repeats a run exactly.")]
+RecordedNames = Annotated[
+    Optional[list[str]],  # noqa: UP045  (typer reads the annotation)
+    typer.Argument(
+        help="Papers or claims, e.g. domine2025 or domine2025/eq-17, or a folder of your own, of which only "
+        "ledger.json is read; all when none is named."
+    ),
+]
+Seed = Annotated[
+    int, typer.Option(min=0, max=2**32 - 1, help="Seed of every random draw; the same seed repeats a run exactly.")
+]
 
 
 @app.command()
@@ -77,7 +87,7 @@ def show(
 
 @app.command("list")
 def list_claims(
-    names: Names = None,
+    names: RecordedNames = None,
     verdict: Annotated[Optional[str], typer.Option(help="Only claims with this recorded verdict.")] = None,  # noqa: UP045
 ) -> None:
     """The claims, one a line, with their recorded verdicts."""
@@ -88,7 +98,7 @@ def list_claims(
 
 @app.command()
 def ledger(
-    names: Names = None,
+    names: RecordedNames = None,
     json_out: Annotated[bool, typer.Option("--json", help="As JSON, the schema of verify --json.")] = False,
 ) -> None:
     """The recorded verdicts, at once."""
@@ -98,7 +108,7 @@ def ledger(
 
 
 @app.command()
-def coverage(names: Names = None) -> None:
+def coverage(names: RecordedNames = None) -> None:
     """What each paper numbers, what is covered, by verdict and strongest evidence, and what is missing."""
     from proofs.cli.coverage import coverage_command
 
@@ -162,8 +172,6 @@ def reproduce(
     record: Annotated[bool, typer.Option("--record", help="Write the verdicts into the table of --list.")] = False,
 ) -> None:
     """Reproduce figures: simulation with the stated parameters, theory over it, and a verdict with numbers."""
-    import os
-
     from proofs.cli.reproduce import list_recipes, reproduce_command
 
     if list_:
@@ -254,17 +262,45 @@ def new_paper(
     raise typer.Exit(new_paper_command(folder))
 
 
+EXIT = """Exit status: 0 all is well; 1 a verdict changed, or a fault was found in what was checked; 2 bad usage or
+input; 3 something failed on the way (a full disk, a lost process, a fault of lazyrich); 130 interrupted."""
+
+
+@app.callback(epilog=EXIT)
+def options(
+    debug: Annotated[bool, typer.Option("--debug", help="Show the trace of whatever goes wrong.")] = False,
+) -> None:
+    """A machine referee for the theory of lazy and rich learning."""
+
+
 def main() -> None:
-    """Entry point: exit 2 for bad usage, 1 for a verdict that changed, 130 for Ctrl-C, 0 otherwise."""
+    """Entry point: runs a command and turns what went wrong into one line and an exit status (see ``EXIT``)."""
     from proofs import interruption
-    from proofs.errors import UsageError
+    from proofs.errors import Failed, UsageError
 
     interruption.install()
+    debug = "--debug" in sys.argv[1:2]
     try:
         app()
-    except UsageError as problem:
-        print(f"lazyrich: {problem}", file=sys.stderr)
-        sys.exit(2)
+    except (UsageError, Failed) as problem:
+        _say(str(problem), debug)
+        sys.exit(2 if isinstance(problem, UsageError) else 3)
     except interruption.Interrupted:
         print("lazyrich: interrupted; finished results are kept, run the same command to continue", file=sys.stderr)
         sys.exit(130)
+    except BrokenPipeError:  # the reader of our output has gone, as with `lazyrich list | head`
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(0)
+    except Exception as problem:  # the outermost place: whatever arrives here is a fault of our own
+        _say(f"a fault of lazyrich itself: {type(problem).__name__}: {problem}"[:500], debug)
+        if not debug:
+            print("lazyrich: `lazyrich --debug ...` shows where; please report it", file=sys.stderr)
+        sys.exit(3)
+
+
+def _say(message: str, debug: bool) -> None:
+    if debug:
+        import traceback
+
+        traceback.print_exc()
+    print(f"lazyrich: {message}", file=sys.stderr)

@@ -3,35 +3,32 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 from rich.console import Console
 from rich.markup import escape
 
-from proofs import ledger
-from proofs.claims import Claim
-from proofs.ledger.assumptions import NEEDS, need, parent
-from proofs.own_papers import papers_named
+from proofs.ledger import recorded
+from proofs.ledger.assumptions import NEEDS, parent
 
 
 def assumptions_command(paper: str) -> int:
     """Per result and assumption: needed, with the counterexample, or not, with what holds without it."""
-    (found,) = papers_named([paper])
-    recorded = ledger.read(found.key)
+    (found,) = recorded.papers([paper])
     console = Console(highlight=False, soft_wrap=True)
-    results: dict[str, list[Claim]] = {}
-    for claim in found.claims:
-        if claim.ablates:
-            results.setdefault(parent(claim), []).append(claim)
+    results: dict[str, list[dict[str, Any]]] = {}
+    for item in found.entries.values():
+        if item["ablates"]:
+            results.setdefault(parent(item["id"]), []).append(item)
     tally: Counter[str] = Counter()
-    for result, claims in results.items():
-        console.print(f"[bold]{result}[/]")
-        for claim in claims:
-            item = recorded.get(claim.id)
-            answer = need(claim, item["verdict"] if item else "undecided") or "undecided"
+    for result, items in results.items():
+        console.print(f"[bold]{escape(result)}[/]")
+        for item in items:
+            answer = item["need"] or "undecided"
             tally[answer] += 1
-            console.print(f"  {answer:<10}  {escape(' and '.join(claim.ablates))}  [dim]({claim.id})[/]")
-            console.print(f"              {escape(claim.summary)}")
-            if item and item["counterexample"]:
+            console.print(f"  {answer:<10}  {escape(' and '.join(item['ablates']))}  [dim]({escape(item['id'])})[/]")
+            console.print(f"              {escape(item['summary'])}")
+            if item["counterexample"]:
                 shown = ", ".join(f"{key} = {value}" for key, value in item["counterexample"].items())
                 console.print(f"              counterexample: {escape(shown)}")
         console.print()

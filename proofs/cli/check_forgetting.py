@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.table import Table
 
 from proofs.checks.forgetting_report import MEANING, ForgettingReport, examine_table, predict, read_table
-from proofs.cli.files import write_text
+from proofs.cli.files import expect_to_write, write_text
 from proofs.errors import UsageError
 
 
@@ -36,6 +36,7 @@ def check_forgetting_command(
     json_file: Path | None,
 ) -> int:
     """Print the report on the table in ``path``, and write it as JSON where asked for. Returns the exit status."""
+    expect_to_write(json_file)
     options = {"--gamma0": gamma0, "--rho": rho, "--y1": y1, "--y2": y2}
     missing = [name for name, value in options.items() if value is None]
     prediction = None

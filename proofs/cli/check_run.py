@@ -10,7 +10,7 @@ from rich.markup import escape
 
 from proofs.checks.run_files import open_run
 from proofs.checks.run_report import RunReport, examine_run
-from proofs.cli.files import write_text
+from proofs.cli.files import expect_to_write, write_text
 from proofs.errors import UsageError
 
 
@@ -18,6 +18,7 @@ def check_run_command(
     path: Path, *, learning_rate: float | None, task: Path | None, json_file: Path | None
 ) -> int:
     """Print the report on the log in ``path``, write it as JSON where asked for; 1 when a fault is found, else 0."""
+    expect_to_write(json_file)
     with open_run(path, learning_rate=learning_rate, task=task) as log:
         try:
             report = examine_run(log)

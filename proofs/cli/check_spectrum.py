@@ -10,7 +10,7 @@ from rich.markup import escape
 from rich.table import Table
 
 from proofs.checks.spectrum_report import SpectrumReport, examine_matrix, known_ensemble, read_matrix
-from proofs.cli.files import write_text
+from proofs.cli.files import expect_to_write, write_text
 
 
 def check_spectrum_command(
@@ -18,6 +18,7 @@ def check_spectrum_command(
 ) -> int:
     """Print the report on the matrix in ``path``; 1 when it does not follow the ensemble, else 0."""
     known_ensemble(ensemble)
+    expect_to_write(json_file)
     report = examine_matrix(read_matrix(path), ensemble, variance=variance, level=level)
     _print(report)
     if json_file is not None:

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
+from typing import Any
 
 from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
 from proofs import inventory, ledger
-from proofs.claims import PAPERS, Claim, load
+from proofs.claims import PAPERS
 from proofs.errors import UsageError
 from proofs.evidence import STRENGTHS
-from proofs.own_papers import papers_named
+from proofs.ledger import recorded
 from proofs.reports.formulas import without_names
 from proofs.verdict import VERDICTS
 
@@ -29,16 +31,15 @@ def coverage_command(names: list[str]) -> int:
     rows: dict[str, list[str]] = {}
     gaps = []
     for key in keys:
-        claims = load(key).claims
-        recorded = ledger.read(key)
-        found = inventory.missing(key, (c.id for c in claims))
+        items = recorded.of_paper(key).entries
+        found = inventory.missing(key, items)
         total = len(inventory.NUMBERED[key].ids())
-        tally = Counter(recorded[c.id]["verdict"] if c.id in recorded else "undecided" for c in claims)
-        best = Counter(ledger.strongest(recorded[c.id]["evidence"]) for c in claims if c.id in recorded)
+        tally = Counter(item["verdict"] for item in items.values())
+        best = Counter(ledger.strongest(item["evidence"]) for item in items.values())
         share = f"{total - len(found)} ({100 * (total - len(found)) // total} %)"
-        column = {"numbered": str(total), "covered": share, "claims": str(len(claims))}
+        column = {"numbered": str(total), "covered": share, "claims": str(len(items))}
         column |= {verdict: str(tally[verdict]) for verdict in VERDICTS}
-        asked = sum(_asked(c) and recorded.get(c.id, {}).get("verdict") == "refuted" for c in claims)
+        asked = sum(_asked(item) and item["verdict"] == "refuted" for item in items.values())
         column["refuted, own questions"] = str(asked)
         column |= {f"by {strength}": str(best[strength]) for strength in reversed(STRENGTHS)}
         for name, value in column.items():
@@ -57,27 +58,25 @@ def coverage_command(names: list[str]) -> int:
     return 0
 
 
-def _asked(claim: Claim) -> bool:
+def _asked(item: Mapping[str, Any]) -> bool:
     """A question of our own, such as a result without one of its assumptions: answered no, it is no error of theirs."""
-    return claim.own or bool(claim.ablates)
+    return item["own"] or bool(item["ablates"])
 
 
 def errata_command(paper: str) -> int:
     """The refuted and unclear claims, main text first, each with its correction and what depends on it."""
-    (found,) = papers_named([paper])
+    (found,) = recorded.papers([paper])
     console = Console(highlight=False, soft_wrap=True)
-    recorded = ledger.read(found.key)
-    printed = [c for c in found.claims if not _asked(c)]
-    wrong = [c for c in printed if recorded.get(c.id, {}).get("verdict") in ("refuted", "unclear")]
+    printed = [item for item in found.entries.values() if not _asked(item)]
+    wrong = [item for item in printed if item["verdict"] in ("refuted", "unclear")]
     for rank in sorted(_RANK):
-        chosen = [c for c in wrong if c.importance == rank]
+        chosen = [item for item in wrong if min(max(item["importance"], 0), max(_RANK)) == rank]
         if not chosen:
             continue
         console.print(f"[bold]{_RANK[rank]}[/]\n")
-        for claim in chosen:
-            item = recorded[claim.id]
-            console.print(f"[bold]{claim.label}[/] ({claim.id}): {item['verdict']}")
-            console.print(f"  {escape(claim.summary)}")
+        for item in chosen:
+            console.print(f"[bold]{escape(item['label'])}[/] ({escape(item['id'])}): {item['verdict']}")
+            console.print(f"  {escape(item['summary'])}")
             console.print(f"  printed    {escape(without_names(item['printed']))}")
             if item["corrected"]:
                 console.print(f"  corrected  {escape(without_names(item['corrected']['printed']))}")

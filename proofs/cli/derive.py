@@ -10,6 +10,7 @@ from rich.markup import escape
 
 import symbolic.topics as topics
 from proofs.claims import nearest
+from proofs.cli.files import expect_to_write, write_text
 from proofs.errors import UsageError
 from symbolic.derivation import Derivation
 from symbolic.matrix_algebra.matrices import Matrix
@@ -56,13 +57,12 @@ def latex_command(topic: str | None, output: Path | None) -> int:
     """Write the document, or print it when no file is named."""
     from proofs.reports.latex import document
 
+    expect_to_write(output)
     chosen = [_derivation(topic, None)] if topic else [topics.derivation(name) for name in topics.names()]
     text = document(chosen, with_ledger=topic is None)
     if output is None:
         print(text)
         return 0
-    if not output.resolve().parent.is_dir():
-        raise UsageError(f"cannot write {output}: there is no folder {output.resolve().parent}")
-    output.write_text(text, encoding="utf-8")
+    write_text(output, text)
     print(f"wrote {output}")
     return 0

@@ -1,15 +1,34 @@
-"""Files that commands write."""
+"""Files that commands write: asked for before the work, written whole after it."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from proofs.errors import UsageError
+from numeric.files import check_writable, write_whole
+from proofs.errors import Failed, UsageError
+
+
+def expect_to_write(*files: Path | None) -> None:
+    """UsageError for the first of ``files`` that cannot be written to, before anything is computed for it."""
+    for file in files:
+        if file is None:
+            continue
+        if not file.resolve().parent.is_dir():
+            raise UsageError(f"cannot write {file}: there is no folder {file.resolve().parent}")
+        try:
+            check_writable(file)
+        except (OSError, ValueError) as problem:
+            raise UsageError(f"cannot write {file}: {reason(problem)}") from problem
 
 
 def write_text(file: Path, text: str) -> None:
-    """Write ``text`` into ``file``; UsageError where that cannot be done."""
+    """Write ``text`` into ``file``, all of it or nothing; Failed where that cannot be done."""
     try:
-        file.write_text(text, encoding="utf-8")
+        write_whole(file, text)
     except OSError as problem:
-        raise UsageError(f"cannot write {file}: {problem.strerror}") from problem
+        raise Failed(f"cannot write {file}: {reason(problem)}") from problem
+
+
+def reason(problem: Exception) -> str:
+    """What the system says, without numbers and repeated names."""
+    return getattr(problem, "strerror", None) or str(problem)

@@ -38,6 +38,7 @@ def new_paper_command(folder: Path) -> int:
     except OSError as problem:
         raise UsageError(f"cannot write {folder}: {problem.strerror}") from problem
     print(f"{folder}: a paper called {key}, with one example claim of every kind of statement")
-    print(f"lazyrich list {folder}      its claims")
-    print(f"lazyrich verify {folder}    examine them; --record writes {folder / 'ledger.json'}")
+    print(f"lazyrich verify {folder}             examine them, which runs the folder's code")
+    print(f"lazyrich verify {folder} --record    the same, and keep the verdicts in {folder / 'ledger.json'}")
+    print(f"lazyrich list {folder}               what is recorded there")
     return 0

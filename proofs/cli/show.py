@@ -9,45 +9,33 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
-from proofs import ledger
+from proofs import claims, ledger
 from proofs.claims import Claim
 from proofs.cli.verify import COLOURS
 from proofs.errors import UsageError
+from proofs.ledger import recorded
 from proofs.ledger.wholes import with_wholes
-from proofs.own_papers import built, select
 from proofs.reports.formulas import in_lines
 from proofs.verdict import VERDICTS
-
-
-def _recorded(claims: list[Claim]) -> dict[str, dict[str, Any]]:
-    out: dict[str, dict[str, Any]] = {}
-    for paper in dict.fromkeys(c.paper for c in claims):
-        out.update(ledger.read(paper))
-    return out
 
 
 def list_command(names: list[str], verdict: str | None) -> int:
     """One line a claim: verdict, id, what it says."""
     if verdict is not None and verdict not in VERDICTS:
         raise UsageError(f"there is no verdict {verdict!r}; the verdicts are {', '.join(VERDICTS)}")
-    claims = select(names)
-    recorded = _recorded(claims)
     console = Console(highlight=False, soft_wrap=True)
-    for claim in claims:
-        found = recorded.get(claim.id, {}).get("verdict", "not recorded")
-        if verdict is None or found == verdict:
-            colour = COLOURS.get(found, "dim")
-            console.print(f"[{colour}]{found:<12}[/] {claim.id:<38} {escape(claim.summary)}")
+    for item in recorded.select(names)[0]:
+        if verdict is None or item["verdict"] == verdict:
+            colour = COLOURS.get(item["verdict"], "dim")
+            console.print(f"[{colour}]{item['verdict']:<12}[/] {escape(item['id']):<38} {escape(item['summary'])}")
     return 0
 
 
 def ledger_command(names: list[str], as_json: bool) -> int:
     """The recorded entries: JSON on request, else a table."""
-    claims = select(names)
-    recorded = _recorded(claims)
-    entries = [recorded[c.id] for c in claims if c.id in recorded]
+    entries, known = recorded.select(names)
     if as_json:
-        sys.stdout.write(ledger.text(with_wholes(entries)))
+        sys.stdout.write(ledger.text(with_wholes(entries, known)))
         return 0
     table = Table(title="recorded verdicts", title_justify="left")
     for column in ("claim", "verdict", "strongest evidence", "what it says"):
@@ -55,53 +43,56 @@ def ledger_command(names: list[str], as_json: bool) -> int:
     for item in entries:
         colour = COLOURS.get(item["verdict"], "dim")
         strength = ledger.strongest(item["evidence"])
-        table.add_row(item["id"], f"[{colour}]{item['verdict']}[/]", strength, escape(item["summary"]))
+        table.add_row(escape(item["id"]), f"[{colour}]{item['verdict']}[/]", strength, escape(item["summary"]))
     Console().print(table)
     return 0
 
 
 def show_command(name: str) -> int:
-    """Everything that is known of a claim."""
-    claims = select([name])
-    recorded = _recorded(claims)
+    """Everything that is recorded of a claim; the whole explanation and the derivation where it is one of ours."""
     console = Console(highlight=False, soft_wrap=True)
-    for claim in claims:
-        built(claim)
-        _show(console, claim, recorded.get(claim.id))
+    for item in recorded.select([name])[0]:
+        _show(console, item, claims.claim(item["id"]) if item["paper"] in claims.PAPERS else None)
     return 0
 
 
-def _show(console: Console, claim: Claim, item: dict[str, Any] | None) -> None:
-    verdict = item["verdict"] if item else "not recorded"
-    console.print(f"[bold]{claim.id}[/]  {claim.label}  [{COLOURS.get(verdict, 'dim')}]{verdict}[/]")
-    console.print(escape(claim.explanation))
-    console.print(f"\n[bold]As printed[/] ({claim.statement.kind})")
-    console.print(escape(in_lines(claim.printed or claim.statement.latex())))
-    if claim.statement.assumptions():
+def _show(console: Console, item: dict[str, Any], claim: Claim | None) -> None:
+    verdict = item["verdict"]
+    colour = COLOURS.get(verdict, "dim")
+    console.print(f"[bold]{escape(item['id'])}[/]  {escape(item['label'])}  [{colour}]{verdict}[/]")
+    console.print(escape(claim.explanation if claim else item["summary"]))
+    console.print(f"\n[bold]As printed[/] ({item['kind']})")
+    console.print(escape(in_lines(item["printed"])))
+    if item["assumptions"]:
         console.print("\n[bold]Assumptions[/]")
-        for line in claim.statement.assumptions():
+        for line in item["assumptions"]:
             console.print(f"  {escape(line)}")
-    if claim.uses:
-        console.print(f"\n[bold]Uses[/] {', '.join(claim.uses)}")
-    if item:
-        console.print(f"\n[bold]Why[/] {escape(item['reason'])}")
-        console.print("[bold]Evidence[/]")
-        for evidence in item["evidence"]:
+    if item["uses"]:
+        console.print(f"\n[bold]Uses[/] {', '.join(item['uses'])}")
+    console.print(f"\n[bold]Why[/] {escape(item['reason'])}")
+    console.print("[bold]Evidence[/]")
+    for evidence in item["evidence"]:
+        _evidence(console, evidence)
+    if item["counterexample"]:
+        console.print("[bold]Counterexample[/]")
+        for key, value in item["counterexample"].items():
+            console.print(f"  {escape(str(key))}: {escape(str(value))}")
+    fix = item["corrected"]
+    if fix is not None:
+        console.print(f"\n[bold]Correction[/] {escape(fix['because'])}")
+        console.print(escape(in_lines(fix["printed"])))
+        console.print(f"  verdict on the correction: {fix['verdict']}")
+        for evidence in fix["evidence"]:
             _evidence(console, evidence)
-        if item["counterexample"]:
-            console.print("[bold]Counterexample[/]")
-            for key, value in item["counterexample"].items():
-                console.print(f"  {escape(str(key))}: {escape(str(value))}")
-    if claim.corrected is not None:
-        console.print(f"\n[bold]Correction[/] {escape(claim.corrected.because)}")
-        console.print(escape(in_lines(claim.corrected.statement.latex())))
-        if item and item["corrected"]:
-            console.print(f"  verdict on the correction: {item['corrected']['verdict']}")
-            for evidence in item["corrected"]["evidence"]:
-                _evidence(console, evidence)
-        for title, names in (("falls with it", claim.corrected.affects), ("survives", claim.corrected.survives)):
+        for title, names in (("falls with it", fix["affects"]), ("survives", fix["survives"])):
             if names:
                 console.print(f"  {title}: {', '.join(names)}")
+    if claim is not None:
+        _derivation(console, claim)
+    console.print()
+
+
+def _derivation(console: Console, claim: Claim) -> None:
     derivation = getattr(claim.statement, "derivation", None) or (
         getattr(claim.corrected.statement, "derivation", None) if claim.corrected else None
     )
@@ -109,7 +100,6 @@ def _show(console: Console, claim: Claim, item: dict[str, Any] | None) -> None:
         console.print(f"\n[bold]Derivation[/] {derivation.title}: lazyrich derive {derivation.topic}")
         for number, step in enumerate(derivation.steps, 1):
             console.print(f"  {number}. {escape(step.title)}" + (f"  ({step.equation})" if step.equation else ""))
-    console.print()
 
 
 def _evidence(console: Console, evidence: dict[str, Any]) -> None:

@@ -14,6 +14,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from proofs import ledger, runner
 from proofs.claims import Claim
+from proofs.cli.files import expect_to_write, write_text
 from proofs.errors import UsageError
 from proofs.ledger.wholes import with_wholes
 from proofs.own_papers import folder_of, load, select
@@ -42,8 +43,7 @@ def changes(claims: Sequence[Claim], findings: dict[str, Finding]) -> dict[str, 
     for claim in claims:
         finding = findings.get(claim.id)
         if finding is None:
-            out[claim.id] = "could not be examined"
-            continue
+            continue  # it could not be examined: said as a failure, which is no verdict
         old = recorded[claim.paper].get(claim.id)
         if claim.paper in new:
             if finding.verdict == "undecided":
@@ -75,12 +75,10 @@ def verify_command(
     record: bool,
     quiet: bool,
 ) -> int:
-    """Run, report, compare with the ledger. Returns the exit status."""
+    """Run, report, compare with the ledger. Returns 1 when a verdict is another, else 3 when a claim failed, else 0."""
     if profile not in ("quick", "full"):
         raise UsageError(f"the profile is 'quick' or 'full', not {profile!r}")
-    for file in (json_file, junit):
-        if file is not None and not file.resolve().parent.is_dir():
-            raise UsageError(f"cannot write {file}: there is no folder {file.resolve().parent}")
+    expect_to_write(json_file, junit)
     claims = select(names)
     settings = Settings(profile=profile, digits=digits, examples=examples, seed=seed)  # type: ignore[arg-type]
     console = Console(highlight=False, soft_wrap=True)
@@ -113,15 +111,16 @@ def verify_command(
         console.print(f"[bold red]failed:[/] {claim_id}: {message}")
     if record:
         for paper in dict.fromkeys(c.paper for c in claims):
-            file = ledger.record(paper, load(paper).claims, outcome.findings)
+            file = ledger.record(paper, load(paper).claims, outcome.findings, settings)
             console.print(f"recorded in {file}")
     known = [(c, outcome.findings[c.id]) for c in claims if c.id in outcome.findings]
     if json_file is not None:
         entries = [ledger.entry(c, f, timed=True) for c, f in known]
-        json_file.write_text(ledger.text(with_wholes(entries)), encoding="utf-8")
+        ids = [c.id for paper in dict.fromkeys(c.paper for c in claims) for c in load(paper).claims]
+        write_text(json_file, ledger.text(with_wholes(entries, ids), settings=ledger.settings_entry(settings)))
     changed = changes(claims, outcome.findings)
     if junit is not None:
-        _write_junit(junit, claims, outcome.findings, changed)
+        _write_junit(junit, claims, outcome.findings, changed, outcome.failed)
     tally = Counter(f.verdict for _, f in known)
     summary = ", ".join(f"{tally[v]} {v}" for v in VERDICTS if tally[v])
     elapsed = time.monotonic() - started
@@ -132,18 +131,30 @@ def verify_command(
     for paper in unrecorded(claims):
         console.print(f"nothing is recorded of {paper} yet: --record writes {ledger.path(paper)}")
     if not changed and not unrecorded(claims):
-        console.print("all verdicts are as recorded")
-    return 1 if changed or outcome.failed else 0
+        rest = f"; {len(outcome.failed)} claims could not be examined" if outcome.failed else ""
+        console.print(f"all verdicts are as recorded{rest}")
+    return 1 if changed else 3 if outcome.failed else 0
 
 
-def _write_junit(file: Path, claims: Sequence[Claim], findings: dict[str, Finding], changed: dict[str, str]) -> None:
-    suite = ElementTree.Element("testsuite", name="lazyrich", tests=str(len(claims)), failures=str(len(changed)))
+def _write_junit(
+    file: Path,
+    claims: Sequence[Claim],
+    findings: dict[str, Finding],
+    changed: dict[str, str],
+    failed: dict[str, str],
+) -> None:
+    counts = {"tests": len(claims), "failures": len(changed), "errors": len(failed)}
+    suite = ElementTree.Element("testsuite", {"name": "lazyrich"} | {k: str(n) for k, n in counts.items()})
     for claim in claims:
         finding = findings.get(claim.id)
         seconds = sum(e.seconds or 0.0 for e in finding.judgement.evidence) if finding else 0.0
         case = ElementTree.SubElement(suite, "testcase", classname=claim.paper, name=claim.id, time=f"{seconds:.3f}")
         if claim.id in changed:
             ElementTree.SubElement(case, "failure", message=changed[claim.id])
+        if claim.id in failed:
+            ElementTree.SubElement(case, "error", message=failed[claim.id])
         if finding:
             ElementTree.SubElement(case, "system-out").text = f"{finding.verdict}: {finding.reason}"
-    ElementTree.ElementTree(suite).write(file, encoding="utf-8", xml_declaration=True)
+    ElementTree.indent(suite, " ")
+    body = ElementTree.tostring(suite, encoding="unicode")
+    write_text(file, f'<?xml version="1.0" encoding="utf-8"?>\n{body}\n')

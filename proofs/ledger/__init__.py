@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from numeric.files import write_whole
 from proofs.claims import Claim
-from proofs.errors import UsageError
-from proofs.evidence import Evidence
+from proofs.errors import Failed, UsageError
+from proofs.evidence import STRENGTHS, Evidence
 from proofs.ledger.assumptions import need
+from proofs.ledger.schema import SCHEMA, read_document
 from proofs.own_papers import folder_of
 from proofs.referee import Finding
+from proofs.witnesses.settings import Settings
 
-SCHEMA = 1
+__all__ = ["SCHEMA", "document", "entry", "path", "read", "record", "settings_entry", "strongest", "text"]
 
 
 def path(paper: str) -> Path:
@@ -59,14 +62,23 @@ def entry(claim: Claim, finding: Finding, *, timed: bool) -> dict[str, Any]:
     }
 
 
-def document(entries: Iterable[Mapping[str, Any]]) -> dict[str, Any]:
-    """The JSON document of the schema."""
-    return {"schema": SCHEMA, "claims": list(entries)}
+def settings_entry(settings: Settings) -> dict[str, Any]:
+    """What a ledger says of the settings behind its evidence."""
+    return {name: getattr(settings, name) for name in ("profile", "digits", "examples", "seed")}
 
 
-def text(entries: Iterable[Mapping[str, Any]]) -> str:
+def document(
+    entries: Iterable[Mapping[str, Any]], *, paper: str | None = None, settings: Mapping[str, Any] | None = None
+) -> dict[str, Any]:
+    """The JSON document of the schema: a ledger names its paper, a report over several names none."""
+    return {"schema": SCHEMA, "paper": paper, "settings": settings, "claims": list(entries)}
+
+
+def text(
+    entries: Iterable[Mapping[str, Any]], *, paper: str | None = None, settings: Mapping[str, Any] | None = None
+) -> str:
     """The JSON text of a ledger file or a report."""
-    return json.dumps(document(entries), ensure_ascii=False, indent=1) + "\n"
+    return json.dumps(document(entries, paper=paper, settings=settings), ensure_ascii=False, indent=1) + "\n"
 
 
 def read(paper: str) -> dict[str, dict[str, Any]]:
@@ -74,16 +86,28 @@ def read(paper: str) -> dict[str, dict[str, Any]]:
     file = path(paper)
     if not file.exists():
         return {}
-    try:
-        data = json.loads(file.read_text(encoding="utf-8"))
-        return {item["id"]: item for item in data["claims"] if item["verdict"]}
-    except (ValueError, KeyError, TypeError, OSError) as problem:
-        raise UsageError(f"{file} is no ledger, or a damaged one: {problem!r}") from problem
+    found = read_document(file)
+    if found["claims"] and found["paper"] != paper:
+        raise UsageError(f"{file} is the ledger of {found['paper']}, not of {paper}")
+    return {item["id"]: item for item in found["claims"]}
 
 
-def record(paper: str, claims: Iterable[Claim], findings: Mapping[str, Finding]) -> Path:
-    """Write the ledger of a paper: new findings take the place of old ones, the order is the paper's."""
-    old = read(paper)
+def settings_of(paper: str) -> dict[str, Any] | None:
+    """The settings with which the ledger of ``paper`` was recorded; None when it does not say, or is not there."""
+    file = path(paper)
+    return read_document(file)["settings"] if file.exists() else None
+
+
+def record(paper: str, claims: Sequence[Claim], findings: Mapping[str, Finding], settings: Settings) -> Path:
+    """Write the ledger of a paper: new findings take the place of old ones, the order is the paper's.
+
+    UsageError when a part is to be recorded with other settings than the rest was: one ledger has one meaning.
+    """
+    old, before, now = read(paper), settings_of(paper), settings_entry(settings)
+    kept = [claim.id for claim in claims if claim.id in old and claim.id not in findings]
+    if kept and before is not None and before != now:
+        differing = ", ".join(f"{name} {before[name]}" for name in now if before[name] != now[name])
+        raise UsageError(f"the ledger of {paper} was recorded with {differing}: record a part of it with the same")
     entries = []
     for claim in claims:
         if claim.id in findings:
@@ -92,16 +116,14 @@ def record(paper: str, claims: Iterable[Claim], findings: Mapping[str, Finding])
             entries.append(old[claim.id])
     file = path(paper)
     try:
-        file.write_text(text(entries), encoding="utf-8")
+        write_whole(file, text(entries, paper=paper, settings=now if not kept else before))
     except OSError as problem:
-        raise UsageError(f"cannot write {file}: {problem.strerror}") from problem
+        raise Failed(f"cannot write {file}: {problem.strerror}") from problem
     return file
 
 
 def strongest(evidence: Iterable[Evidence | Mapping[str, Any]]) -> str:
     """The strongest kind of evidence among those that were decisive."""
-    from proofs.evidence import STRENGTHS
-
     ranks: dict[str, int] = {name: k for k, name in enumerate(STRENGTHS)}
     best: str = "executed"
     for item in evidence:

@@ -28,6 +28,10 @@ def need(claim: Claim, verdict: str) -> Need | None:
     return outcomes[claim.without]
 
 
-def parent(claim: Claim) -> str:
-    """The result whose assumptions a claim drops: its id without the part."""
-    return claim.id.rsplit("/", 1)[0] if claim.id.count("/") == 2 else claim.id
+def parent(claim: str) -> str:
+    """The result whose assumptions a claim drops: its id without the part.
+
+    >>> parent("p/thm-1/ablation-width")
+    'p/thm-1'
+    """
+    return claim.rsplit("/", 1)[0] if claim.count("/") == 2 else claim

@@ -10,16 +10,23 @@ from typing import Any
 GRAVEST_FIRST = ("refuted", "undecided", "unclear", "holds", "definition", "out-of-reach")
 
 
-def with_wholes(entries: Iterable[Mapping[str, Any]]) -> list[Mapping[str, Any]]:
+def with_wholes(entries: Iterable[Mapping[str, Any]], known_ids: Iterable[str]) -> list[Mapping[str, Any]]:
     """The entries, and before the first part of each number that has no entry of its own, one for the whole.
+
+    A whole is judged only where all its parts are here: ``known_ids`` are the claims that the papers have.
 
     >>> mean = {"id": "p/table-1/mean", "verdict": "holds"}
     >>> variance = {"id": "p/table-1/variance", "verdict": "refuted"}
-    >>> [(e["id"], e["verdict"]) for e in with_wholes([mean, variance])]
+    >>> ids = ["p/table-1/mean", "p/table-1/variance"]
+    >>> [(e["id"], e["verdict"]) for e in with_wholes([mean, variance], ids)]
     [('p/table-1', 'refuted'), ('p/table-1/mean', 'holds'), ('p/table-1/variance', 'refuted')]
+    >>> [(e["id"], e["verdict"]) for e in with_wholes([mean], ids)]
+    [('p/table-1/mean', 'holds')]
     """
     known = list(entries)
     ids = {entry["id"] for entry in known}
+    # what has no entry here is not judged, and neither is the whole that it belongs to
+    ids.update("/".join(name.split("/")[:2]) for name in set(known_ids) - ids)
     out: list[Mapping[str, Any]] = []
     for entry in known:
         whole = "/".join(entry["id"].split("/")[:2])
@@ -54,6 +61,8 @@ def _whole(identifier: str, parts: list[Mapping[str, Any]]) -> dict[str, Any]:
         "corrected": correction if verdict == "refuted" and wrong else None,
         "assumptions": list(dict.fromkeys(a for part in parts for a in part.get("assumptions", ()))),
         "uses": sorted({other for part in parts for other in part.get("uses", ())}),
+        "ablates": [],
+        "need": None,
         "own": all(part.get("own", False) for part in parts),
         "importance": min((part.get("importance", 2) for part in parts), default=2),
         "evidence": [_of_part(name, item) for name, part in named for item in part.get("evidence", ())],

@@ -10,6 +10,8 @@ from xml.etree import ElementTree
 
 import pytest
 
+from proofs import ledger
+
 COMMAND = [sys.executable, "-m", "proofs"]
 
 
@@ -64,12 +66,11 @@ def test_verify_writes_json_and_junit_and_agrees_with_the_ledger(tmp_path):
 
 
 def test_a_changed_verdict_exits_with_1(tmp_path, monkeypatch):
-    from proofs import ledger
     from proofs.cli.verify import verify_command
 
     file = tmp_path / "domine2025.json"
     entry = {**ledger.read("domine2025")["domine2025/eq-3"], "verdict": "refuted"}
-    file.write_text(ledger.text([entry]))
+    file.write_text(ledger.text([entry], paper="domine2025"))
     monkeypatch.setattr(ledger, "path", lambda paper: file)
     monkeypatch.setenv("LAZYRICH_HOME", str(tmp_path))
     options = {"profile": "quick", "digits": 50, "examples": 4, "seed": 1, "jobs": 1, "json_file": None, "junit": None}
@@ -83,7 +84,7 @@ def test_show_ledger_and_list(tmp_path):
     listed = lazyrich("list", "domine2025", home=tmp_path)
     assert "domine2025/eq-3" in listed.stdout
     recorded = lazyrich("ledger", "domine2025", "--json", home=tmp_path)
-    assert json.loads(recorded.stdout)["schema"] == 1
+    assert json.loads(recorded.stdout)["schema"] == ledger.SCHEMA
 
 
 def test_ctrl_c_keeps_what_was_finished(tmp_path):

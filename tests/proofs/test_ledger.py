@@ -1,13 +1,24 @@
 """The recorded verdicts: every claim has one, none is undecided, and each rests on evidence."""
 
+import json
+
 import pytest
 
 from proofs import inventory, ledger
 from proofs.claims import PAPERS, load
+from proofs.ledger.schema import read_document
 from proofs.ledger.wholes import with_wholes
+from proofs.witnesses.settings import Settings
 
 CLAIMS = [claim for paper in PAPERS for claim in load(paper).claims]
 RECORDED = {paper: ledger.read(paper) for paper in PAPERS}
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+def test_the_ledger_follows_the_schema_and_was_recorded_with_the_default_settings(paper):
+    document = read_document(ledger.path(paper))
+    assert json.loads(ledger.path(paper).read_text())["schema"] == ledger.SCHEMA
+    assert document["settings"] == ledger.settings_entry(Settings())
 
 
 def recorded(claim):
@@ -72,7 +83,7 @@ def test_definitions_are_used(paper):
 
 
 def test_what_is_judged_in_parts_has_an_entry_as_a_whole():
-    entries = with_wholes([entry for paper in PAPERS for entry in RECORDED[paper].values()])
+    entries = with_wholes([entry for paper in PAPERS for entry in RECORDED[paper].values()], [c.id for c in CLAIMS])
     verdicts = {entry["id"]: entry["verdict"] for entry in entries}
     assert len(verdicts) == len(entries)
     for paper in PAPERS:

@@ -96,7 +96,7 @@ def test_the_ledger_is_the_same_text_at_every_run(home):
         texts.append(ledger.text(ledger.entry(c, found[c.id], timed=False) for c in claims))
     assert texts[0] == texts[1]
     document = json.loads(texts[0])
-    assert document["schema"] == 1
+    assert document["schema"] == ledger.SCHEMA
     wanted = {
         "id",
         "paper",

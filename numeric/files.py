@@ -1,0 +1,108 @@
+"""Files written whole or not at all, and read only where they are files.
+
+A crash, a full disk or a killed process leaves the old content or the new one.  What is read must be a regular file of
+a known size: nothing waits for a pipe that nobody writes to, and nothing loads a disk into memory.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import os
+import stat
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import IO
+
+__all__ = ["NotReadable", "check_writable", "read_whole", "regular_file", "write_whole"]
+
+
+class NotReadable(Exception):
+    """A path is not there, is no regular file, may not be read, or is too large; the message says which."""
+
+
+def regular_file(path: Path) -> int:
+    """The size in bytes of the regular file at ``path``; NotReadable, with the reason, for anything else."""
+    try:
+        found = os.stat(path)
+    except (OSError, ValueError) as problem:  # ValueError: a zero byte in the name
+        why = getattr(problem, "strerror", None) or str(problem)
+        raise NotReadable(f"{path} cannot be read: {why}") from problem
+    if stat.S_ISDIR(found.st_mode):
+        raise NotReadable(f"{path} is a folder, not a file")
+    if not stat.S_ISREG(found.st_mode):
+        raise NotReadable(f"{path} is no regular file (a pipe, a socket or a device)")
+    return found.st_size
+
+
+def read_whole(path: Path, most: int) -> str:
+    """The text of the regular file at ``path`` in UTF-8, of at most ``most`` bytes; NotReadable with the reason."""
+    size = regular_file(path)
+    if size > most:
+        raise NotReadable(f"{path} has {size} bytes; at most {most} are read")
+    try:
+        return path.read_bytes().decode("utf-8")
+    except OSError as problem:
+        raise NotReadable(f"{path} cannot be read: {problem.strerror}") from problem
+    except UnicodeDecodeError as problem:
+        raise NotReadable(f"{path} is no text in UTF-8: {problem}") from problem
+
+
+def write_whole(path: Path, content: str | bytes | Callable[[IO[bytes]], object]) -> None:
+    """Write ``content`` (or what a function writes into the open file) at ``path``: all of it, or nothing changes.
+
+    Written beside it under another name, flushed to the disk, then renamed.  A device or a pipe is written to directly;
+    a link is followed.  Raises OSError where that cannot be done; no part of it stays behind.
+    """
+    target = Path(os.path.realpath(path))
+    if target.exists() and not target.is_file():
+        if target.is_dir():
+            raise IsADirectoryError(errno.EISDIR, "it is a folder", str(path))
+        # without O_NONBLOCK this waits for ever where nobody reads from the pipe
+        handle = os.open(target, os.O_WRONLY | os.O_NONBLOCK)
+        with os.fdopen(handle, "wb") as stream:
+            _fill(stream, content)
+        return
+    handle, temporary = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name[:60]}.", suffix=".part")
+    try:
+        with os.fdopen(handle, "wb") as stream:
+            _fill(stream, content)
+            stream.flush()
+            os.fsync(stream.fileno())
+        os.chmod(temporary, stat.S_IMODE(target.stat().st_mode) if target.exists() else 0o666 & ~_umask())
+        os.replace(temporary, target)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            os.unlink(temporary)
+        raise
+
+
+def check_writable(path: Path) -> None:
+    """OSError where `write_whole` could not write at ``path``: asked before the work, not after it."""
+    target = Path(os.path.realpath(path))
+    if target.is_dir():
+        raise IsADirectoryError(errno.EISDIR, "it is a folder", str(path))
+    if target.exists() and not target.is_file():
+        os.close(os.open(target, os.O_WRONLY | os.O_NONBLOCK))
+        return
+    if target.exists() and not os.access(target, os.W_OK):
+        raise PermissionError(errno.EACCES, "it may not be written to", str(path))
+    handle, temporary = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name[:60]}.", suffix=".part")
+    os.close(handle)
+    os.unlink(temporary)
+
+
+def _fill(stream: IO[bytes], content: str | bytes | Callable[[IO[bytes]], object]) -> None:
+    if isinstance(content, str):
+        stream.write(content.encode("utf-8"))
+    elif isinstance(content, bytes):
+        stream.write(content)
+    else:
+        content(stream)
+
+
+def _umask() -> int:
+    now = os.umask(0)
+    os.umask(now)
+    return now
