@@ -12,7 +12,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, TypedDict
+from typing import Any, Literal, NotRequired, TypedDict
 
 import msgspec
 
@@ -39,6 +39,10 @@ class EvidenceEntry(TypedDict):
     from_definitions: bool
     counterexample: dict[str, Any] | None
     seconds: float | None
+    excludes: NotRequired[float | Literal["inf"] | None]
+    excludes_what: NotRequired[str]
+    excludes_unit: NotRequired[str]
+    bias: NotRequired[float | Literal["inf"] | None]
 
 
 class CorrectionEntry(TypedDict):
