@@ -16,6 +16,17 @@
 ['example/eq-1']
 >>> paper.claims[0].corrected.because
 'the cross term is 2 x'
+
+Where the two differ in one place, that place is a slip, and the statement is written once:
+
+>>> from symbolic.language.slip import slip
+>>> @paper.equation(2, because="the cross term is 2 x")
+... def square_with_slip() -> Identity:
+...     "(x + 1)^2 expands."
+...     x = Symbol("x", real=True)
+...     return Identity((x + 1) ** 2, x**2 + slip(1, 2) * x + 1)
+>>> paper.claims[1].statement.rhs, paper.claims[1].corrected.statement.rhs
+(x**2 + x + 1, x**2 + 2*x + 1)
 """
 
 from __future__ import annotations
@@ -31,6 +42,7 @@ from typing import Any, Literal
 
 from proofs.errors import UsageError
 from proofs.statements.base import Statement
+from symbolic.language.slip import as_corrected, as_printed, has_slip
 
 PAPERS = ("domine2025", "graldi2025", "agarwala2022")
 _ID = re.compile(r"[a-z0-9_]+/[A-Za-z0-9.\-]+(/[A-Za-z0-9.\-]+)?")
@@ -62,6 +74,9 @@ class Claim:
 
     ``ablates`` names assumptions that this claim drops, and ``without`` what it says when it holds: the result stands,
     it changes to the form written here, or it fails. When it is refuted the result fails without them.
+
+    A statement with a slip (:mod:`symbolic.language.slip`) is two: as printed, and its own correction, for which
+    ``because``, ``affects`` and ``survives`` say what they say of a correction.
     """
 
     id: str
@@ -73,6 +88,9 @@ class Claim:
     note: str = ""
     own: bool = False
     importance: int = 2
+    because: str = ""
+    affects: tuple[str, ...] = ()
+    survives: tuple[str, ...] = ()
     ablates: tuple[str, ...] = ()
     without: Literal["stands", "changes", "fails"] = "stands"
     corrected: Correction | None = field(default=None)
@@ -80,7 +98,7 @@ class Claim:
     @cached_property
     def statement(self) -> Statement:
         """The statement as printed; built when it is first asked for."""
-        return self.maker()
+        return as_printed(self.maker())
 
     @property
     def summary(self) -> str:
@@ -92,6 +110,16 @@ class Claim:
     def explanation(self) -> str:
         """The whole docstring."""
         return inspect.getdoc(self.maker) or ""
+
+    def __post_init__(self) -> None:
+        if self.because:
+            self.corrected = Correction(self._put_right, self.because, self.affects, self.survives)
+
+    def _put_right(self) -> Statement:
+        made = self.maker()
+        if not has_slip(made):
+            raise ValueError(f"{self.id} says why it is wrong (because=...), but its statement has no slip(...) in it")
+        return as_corrected(made)
 
     def correction(
         self, because: str, *, affects: Sequence[str] = (), survives: Sequence[str] = ()
@@ -126,6 +154,8 @@ class Paper:
             raise ValueError(f"two claims are called {identifier}")
 
         known = (*PAPERS, self.key)
+        for name in ("affects", "survives", "ablates"):
+            options[name] = tuple(options.get(name, ()))
         uses = tuple(u if u.split("/")[0] in known else f"{self.key}/{u}" for u in options.pop("uses", ()))
 
         def register(maker: Maker) -> Claim:

@@ -8,11 +8,12 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
 Outcome = Literal["supports", "contradicts", "undecided"]
-Strength = Literal["proof", "kernel", "certified", "numeric", "statistical", "executed", "by construction"]
+Strength = Literal["proof", "kernel", "certified", "numeric", "statistical", "executed", "by construction", "look-up"]
 
 # From weak to strong; `lazyrich coverage` shows the strongest evidence of a claim. What was made equal while the
 # statement was built (both sides are one tree) is `by construction`: true, but no witness could have said otherwise.
 STRENGTHS: tuple[Strength, ...] = (
+    "look-up",
     "executed",
     "by construction",
     "statistical",

@@ -17,9 +17,9 @@ from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 from proofs.claims import Claim
-from proofs.evidence import Evidence
+from proofs.evidence import Evidence, Outcome
 from proofs.statements.base import Statement, fingerprint
-from proofs.statements.composed import Conjunction, Definition, OutOfReach, Readings
+from proofs.statements.composed import Conjunction, Definition, Needed, OutOfReach, Printed, Readings
 from proofs.verdict import Verdict, weigh
 from proofs.witnesses.settings import Settings, TookTooLong, time_limit
 
@@ -97,10 +97,14 @@ def judge(statement: Statement, settings: Settings) -> Judgement:
             return _conjunction(statement, settings)
         case Readings():
             return _readings(statement, settings)
+        case Needed():
+            return _needed(statement, settings)
+        case Printed():
+            return _printed(statement)
     key = fingerprint(statement, asdict(settings))
     if key not in _known:
         evidence = ask(statement, settings)
-        verdict, reason = weigh(evidence)
+        verdict, reason = weigh(evidence, settings.profile)
         _known[key] = Judgement(verdict, reason, tuple(evidence))
     return _known[key]
 
@@ -122,6 +126,33 @@ def _definition(statement: Definition, settings: Settings) -> Judgement:
     if inner.verdict != "holds":
         return Judgement(inner.verdict, f"the definition is not consistent: {inner.reason}", evidence)
     return Judgement("definition", f"introduces {statement.symbol}; consistent: {inner.reason}", evidence)
+
+
+def _needed(statement: Needed, settings: Settings) -> Judgement:
+    """The verdict turned round: evidence keeps its outcome, which is about the statement without the assumption."""
+    inner = judge(statement.statement, settings)
+    dropped = ", ".join(statement.without)
+    evidence = tuple(e.named(f"without {dropped}") for e in inner.evidence)
+    if inner.verdict == "refuted":
+        return Judgement("holds", f"without {dropped} it fails: {inner.reason}", evidence)
+    if inner.verdict == "holds":
+        return Judgement("refuted", f"without {dropped} it stands: {inner.reason}", evidence)
+    return Judgement("undecided", f"without {dropped}: {inner.reason}", evidence)
+
+
+def _printed(statement: Printed) -> Judgement:
+    """Places that agree with each other decide; places that differ leave it open which of them is meant."""
+    said = set(statement.elsewhere.values())
+    places = ", ".join(statement.elsewhere)
+    same = said == {statement.here}
+    outcome: Outcome = "supports" if same else "contradicts" if len(said) == 1 else "undecided"
+    detail = f"here {statement.here}; " + "; ".join(f"{place}: {text}" for place, text in statement.elsewhere.items())
+    look_up = Evidence("look-up", outcome, "look-up", detail, examples=len(statement.elsewhere))
+    if same:
+        return Judgement("holds", f"a look-up: {places} say the same", (look_up,))
+    if len(said) == 1:
+        return Judgement("refuted", f"a look-up: {places} say {said.pop()}", (look_up,))
+    return Judgement("unclear", f"a look-up: {places} differ among themselves", (look_up,))
 
 
 def _brief(value: Any) -> str:

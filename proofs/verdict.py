@@ -11,11 +11,17 @@ Verdict = Literal["definition", "holds", "refuted", "unclear", "out-of-reach", "
 
 VERDICTS: tuple[Verdict, ...] = ("definition", "holds", "refuted", "unclear", "out-of-reach", "undecided")
 
+# The smallest change of a prediction, and of each coefficient, term and parameter in it, that one witness (FINE) and
+# another one (COARSE) must have noticed; the same for an exponent.
+FINE: dict[str, float] = {"quick": 0.03, "full": 0.01}
+COARSE: dict[str, float] = {"quick": 0.10, "full": 0.05}
+EXPONENT = 0.05
+
 # A statement that is checked by one of these alone needs a second witness.
 _PROOFS = {"proof", "kernel", "certified"}
 
 
-def weigh(evidence: Sequence[Evidence]) -> tuple[Verdict, str]:
+def weigh(evidence: Sequence[Evidence], profile: Literal["quick", "full"] = "quick") -> tuple[Verdict, str]:
     """The verdict on one statement, and the reason.
 
     * ``refuted`` needs two witnesses that contradict it, one of them computed from the definitions, and none that
@@ -24,6 +30,9 @@ def weigh(evidence: Sequence[Evidence]) -> tuple[Verdict, str]:
       contradicts it;
     * sides that are one tree before a witness looks are equal ``by construction``: the statement ``holds``, and the
       reason says that nothing else stands behind it;
+    * an equality of measured quantities ``holds`` only if one of its witnesses would have noticed a change by
+      ``FINE[profile]`` of anything in the prediction and another one by ``COARSE[profile]``; an exponent by
+      ``EXPONENT``; a proof excludes everything else;
     * everything else is ``undecided``: the referee does not know, and says so.
     """
     against = {e.witness for e in evidence if e.outcome == "contradicts"}
@@ -42,4 +51,25 @@ def weigh(evidence: Sequence[Evidence]) -> tuple[Verdict, str]:
         return "undecided", f"supported by {sorted(for_it) or 'no witness'}; two independent witnesses are needed"
     if not any(e.from_definitions or e.strength in _PROOFS for e in evidence if e.outcome == "supports"):
         return "undecided", "nothing was proved or computed from the definitions"
+    coarse = _too_coarse([e for e in evidence if e.outcome == "supports"], profile)
+    if coarse:
+        return "undecided", coarse
     return "holds", f"supported by the {' and the '.join(sorted(for_it))} witness"
+
+
+def _too_coarse(support: Sequence[Evidence], profile: Literal["quick", "full"]) -> str:
+    """Why the measurements are too coarse for ``holds``; empty when they are not, or when nothing was measured so."""
+    measured = [e for e in support if e.excludes is not None and e.excludes_unit != "standard errors"]
+    if not measured:
+        return ""
+    absolute = all(e.excludes_unit == "absolute" for e in measured)
+    fine, coarse = (EXPONENT, EXPONENT) if absolute else (FINE[profile], COARSE[profile])
+    noticed = sorted(
+        [e.excludes for e in measured if e.excludes is not None] + [0.0 for e in support if e.strength in _PROOFS]
+    )
+    if noticed[0] > fine:
+        return f"no witness would have noticed a change by {fine:g}: the best would by {noticed[0]:.2g}"
+    if len(noticed) < 2 or noticed[1] > coarse:
+        second = f"{noticed[1]:.2g}" if len(noticed) > 1 else "nothing smaller than everything"
+        return f"only one witness would have noticed a change by {coarse:g}: the other would by {second}"
+    return ""

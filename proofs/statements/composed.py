@@ -74,3 +74,53 @@ class OutOfReach(Statement):
 
     def latex(self) -> str:
         return self.formula or rf"\text{{{self.reason}}}"
+
+
+@dataclass(frozen=True)
+class Needed(Statement):
+    """``statement`` is a result with the assumptions ``without`` dropped; it fails: the assumptions are needed.
+
+    It holds when the statement is refuted, and is refuted when the statement holds all the same.
+    """
+
+    statement: Statement
+    without: tuple[str, ...]
+
+    def __post_init__(self) -> None:
+        if not self.without:
+            raise ValueError("say which assumption was dropped")
+
+    @property
+    def kind(self) -> str:
+        return "needed assumption"
+
+    def assumptions(self) -> tuple[str, ...]:
+        return self.statement.assumptions()
+
+    def latex(self) -> str:
+        return rf"\text{{without {', '.join(self.without)} not: }} {self.statement.latex()}"
+
+
+@dataclass(frozen=True)
+class Printed(Statement):
+    """What is printed ``here`` of ``what`` against what is printed of it ``elsewhere``, place by place.
+
+    A look-up and nothing more: it compares captions, settings and cross-references with one another, and computes
+    nothing.
+    """
+
+    what: str
+    here: str
+    elsewhere: Mapping[str, str]
+
+    def __post_init__(self) -> None:
+        if not self.elsewhere:
+            raise ValueError("name at least one other place where it is printed")
+
+    @property
+    def kind(self) -> str:
+        return "look-up"
+
+    def latex(self) -> str:
+        others = "; ".join(f"{place}: {said}" for place, said in self.elsewhere.items())
+        return rf"\text{{{self.what}: {self.here} ({others})}}"

@@ -67,9 +67,9 @@ def place_in_range(letter: sp.Symbol, values: sp.Set, place: float) -> sp.Expr:
     if not isinstance(values, sp.Interval):
         raise NoCase(f"the range of {letter} is {values}, from which nothing can be drawn")
     if letter.is_integer:
-        low = int(sp.ceiling(values.start)) + int(values.left_open and values.start.is_integer)
+        low = int(sp.ceiling(values.start)) + (bool(values.left_open) and bool(values.start.is_integer))
         high = LARGEST_INTEGER if values.end == sp.oo else int(sp.floor(values.end))
-        high -= int(values.end != sp.oo and values.right_open and values.end.is_integer)
+        high -= (values.end != sp.oo and bool(values.right_open) and bool(values.end.is_integer))
         if high < low:
             raise NoCase(f"no integer {letter} lies in {values}")
         return sp.Integer(low + min(int(place * (high - low + 1)), high - low))

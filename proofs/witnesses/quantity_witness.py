@@ -15,7 +15,9 @@ import numpy as np
 import sympy as sp
 
 from proofs.evidence import Evidence, Strength
+from proofs.statements.procedures import Procedure
 from proofs.statements.quantities import Equality, Exponent, Measured, Monotone, Order
+from proofs.verdict import COARSE, EXPONENT, FINE
 from proofs.witnesses.cases import NoCase, cases, place_in_range
 from proofs.witnesses.measurement import (
     CannotRead,
@@ -30,14 +32,11 @@ from proofs.witnesses.measurement import (
     resolution,
 )
 from proofs.witnesses.readers import WitnessName, reader_of
+from proofs.witnesses.readers.experiments import MEASURED, NamedExperiment
 from proofs.witnesses.settings import Settings
 from symbolic.language.expectation import under
 from symbolic.language.quantity import with_values
 
-# What an equality must exclude: one witness 3 %, another 10 % (full profile: 1 % and 5 %); an exponent 0.05.
-FINE = {"quick": 0.03, "full": 0.01}
-COARSE = {"quick": 0.10, "full": 0.05}
-EXPONENT_RESOLUTION = 0.05
 PILOT_EFFORT, LARGEST_EFFORT = 0.25, 200.0
 # The seed of the pilot's draws differs from that of the run's.
 PILOT_STREAM = 0x5EED
@@ -46,6 +45,8 @@ CASES = {"quick": 6, "full": 12}
 
 def examine(statement: Measured, settings: Settings, witness: WitnessName) -> Evidence | None:
     """Evidence of one witness on a statement about quantities; None when none of its readers can read it."""
+    if isinstance(statement, Procedure):
+        return _procedure(statement, settings, witness)
     reader = reader_of(witness, statement.expressions())
     if reader is None:
         return None
@@ -53,7 +54,7 @@ def examine(statement: Measured, settings: Settings, witness: WitnessName) -> Ev
         drawn = cases(statement, settings.count(CASES["quick"], CASES["full"]), settings.seed)
         match statement:
             case Equality():
-                return _equality(statement, reader, drawn, settings, witness)
+                return _equality(statement, reader, drawn, settings, witness, _bound(witness, statement, settings))
             case Order():
                 return _order(statement, reader, drawn, witness)
             case Monotone():
@@ -63,6 +64,20 @@ def examine(statement: Measured, settings: Settings, witness: WitnessName) -> Ev
     except (CannotRead, NoCase) as problem:
         return Evidence(witness, "undecided", reader.strength, f"{reader.name}: {problem}")
     raise TypeError(f"no reading of {type(statement).__name__}")
+
+
+def _procedure(statement: Procedure, settings: Settings, witness: WitnessName) -> Evidence:
+    """The named experiment is the reader of one number; what is said of it is an equality or an order."""
+    reader = NamedExperiment(statement.numeric if witness == "numeric" else statement.simulation, statement.options)
+    try:
+        drawn = cases(statement, settings.count(CASES["quick"], CASES["full"]), settings.seed)
+        if statement.relation == "=":
+            said = Equality(MEASURED, statement.value, statement.scale, over=statement.over)
+            return _equality(said, reader, drawn, settings, witness, FINE[settings.profile])
+        order = Order(MEASURED, statement.relation, statement.value, over=statement.over)
+        return _order(order, reader, drawn, witness)
+    except (CannotRead, NoCase) as problem:
+        return Evidence(witness, "undecided", reader.strength, f"{reader.name}: {problem}")
 
 
 def _bound(witness: WitnessName, statement: Measured, settings: Settings) -> float:
@@ -91,9 +106,13 @@ def _pilot(case: Case) -> Case:
 
 
 def _equality(
-    statement: Equality, reader: Reader, drawn: Sequence[Case], settings: Settings, witness: WitnessName
+    statement: Equality,
+    reader: Reader,
+    drawn: Sequence[Case],
+    settings: Settings,
+    witness: WitnessName,
+    bound: float,
 ) -> Evidence:
-    bound = _bound(witness, statement, settings)
 
     def run(change: Callable[[Case], Case], effort: float) -> tuple[list[Comparison], list[Measurement]]:
         comparisons, measured = [], []
@@ -264,15 +283,16 @@ def _exponent(statement: Exponent, reader: Reader, drawn: Sequence[Case], witnes
             errors.append((float(m.errors[0]) / value, float(m.bias[0]) / value, m.freedom))
             samples += m.samples
         slopes = [(b[1] - a[1]) / (b[0] - a[0]) for a, b in pairwise(logs)]
-        # slopes approach their limit geometrically: one step of Aitken's extrapolation, its size bounds what is missing
-        bend = slopes[0] - slopes[1]
-        bias = abs(bend) + 3 * max(b for _, b, _ in errors)
+        # slopes approach their limit geometrically, at a ratio that the last two steps show: the sum of what is missing
+        bends = [abs(slopes[0] - slopes[1]), abs(slopes[1] - slopes[2])]
+        ratio = float(np.clip(bends[0] / bends[1] if bends[1] else 0.0, 0.5, 0.9))
+        bias = bends[0] * ratio / (1 - ratio) + 3 * max(b for _, b, _ in errors)
         sampled = math.sqrt(2) * max(e for e, _, _ in errors) / math.log(2)
         if sampled > 0:
             strength = "statistical"
         reach = critical(min(f for _, _, f in errors)) * sampled + bias
         gap = slopes[0] - expected
-        if abs(gap) > reach and abs(gap) > EXPONENT_RESOLUTION:
+        if abs(gap) > 2 * reach:
             return Evidence(
                 witness,
                 "contradicts",
@@ -282,15 +302,17 @@ def _exponent(statement: Exponent, reader: Reader, drawn: Sequence[Case], witnes
                 from_definitions=reader.from_definitions,
                 counterexample={**case.readable(), "exponent": f"{slopes[0]:.6g}"},
             )
-        if abs(gap) + reach > worst:
-            worst, found_at = abs(gap) + reach, case
+        # between one and two reaches away it is open: not resolved
+        seen = abs(gap) + reach if abs(gap) <= reach else math.inf
+        if seen > worst:
+            worst, found_at = seen, case
     return Evidence(
         witness,
-        "supports" if worst <= EXPONENT_RESOLUTION else "undecided",
+        "supports" if worst <= EXPONENT else "undecided",
         strength,
         f"{reader.name}: the local slope agrees in {len(drawn)} cases; {worst:.2g} away would have been noticed"
         + (f" ({samples} samples)" if samples else "")
-        + (f"; worst at {found_at.readable()}" if found_at and worst > EXPONENT_RESOLUTION else ""),
+        + (f"; worst at {found_at.readable()}" if found_at and worst > EXPONENT else ""),
         examples=len(drawn),
         from_definitions=reader.from_definitions,
         excludes=worst,

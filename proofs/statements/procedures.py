@@ -1,0 +1,51 @@
+"""The residue: claims about what is no formula, an algorithm or a plot.
+
+A `Procedure` names two experiments under ``numeric/`` that share nothing but the case, and says why it is no tree; what
+they measure is compared with a formula like any other quantity.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+import sympy as sp
+
+from proofs.statements.quantities import Measured
+
+_SIGN = {"=": "=", "<": "<", "<=": r"\le", ">": ">", ">=": r"\ge"}
+
+
+@dataclass(frozen=True)
+class Procedure(Measured):
+    """What ``numeric`` and ``simulation`` (experiments by name) measure stands in ``relation`` to ``value``.
+
+    ``says`` is the measured quantity in words, ``why`` the reason why it is no formula.  ``options`` are given to both
+    experiments besides the letters of the case.  ``scale`` as in `Equality`, for a value of 0.
+    """
+
+    says: str
+    numeric: str
+    simulation: str
+    relation: Literal["=", "<", "<=", ">", ">="]
+    value: sp.Expr
+    why: str
+    scale: sp.Expr | None = None
+    options: Mapping[str, str | int | float | bool] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        if self.numeric == self.simulation:
+            raise ValueError(f"one experiment is one witness: {self.numeric} is named twice")
+        if self.relation == "=" and sp.sympify(self.value) == 0 and self.scale is None:
+            raise ValueError("an equality with 0 needs a scale against which it is resolved")
+
+    @property
+    def kind(self) -> str:
+        return "procedure"
+
+    def expressions(self) -> tuple[sp.Expr, ...]:
+        return (sp.sympify(self.value), *(() if self.scale is None else (sp.sympify(self.scale),)))
+
+    def latex(self) -> str:
+        return rf"\text{{{self.says}}} {_SIGN[self.relation]} {sp.latex(self.value)}"

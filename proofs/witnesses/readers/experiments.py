@@ -1,0 +1,48 @@
+"""The reader of procedures: a named experiment under ``numeric/`` gives the one number that a procedure speaks of."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+import sympy as sp
+
+from numeric.experiment import experiment
+from proofs.evidence import Strength
+from proofs.witnesses.measurement import CannotRead, Case, Measurement
+
+# Stands for the measured number in the expressions that are asked for.
+MEASURED = sp.Dummy("measured", real=True)
+
+
+class NamedExperiment:
+    """Values of expressions in `MEASURED` and the letters of a case; the experiment runs once for all of them."""
+
+    from_definitions = True
+    strength: Strength = "numeric"
+
+    def __init__(self, name: str, options: Mapping[str, Any]) -> None:
+        self.name, self.options = name.rpartition(".")[2].replace("_", " "), dict(options)
+        self.run = experiment(name)
+
+    def reads(self, expressions: Sequence[sp.Expr]) -> bool:
+        """Whatever is made of numbers."""
+        return True
+
+    def measure(self, expressions: Sequence[sp.Expr], case: Case, *, effort: float) -> Measurement:
+        """The experiment's outcome, carried through each expression to first order."""
+        letters = {str(k): int(v) if v.is_integer else float(v) for k, v in case.values.items()}
+        laws = {name: law.name for name, law in case.laws.items()}
+        found = self.run(**letters, **laws, **self.options, seed=[case.seed, case.index], effort=effort)
+        if not np.isfinite(found.value):
+            raise CannotRead(f"the experiment gave {found.value} at {case.readable()}")
+        values, slopes = [], []
+        for expression in expressions:
+            here = sp.sympify(expression).subs(case.values)
+            values.append(float(here.subs(MEASURED, found.value)))
+            slopes.append(abs(float(sp.diff(here, MEASURED).subs(MEASURED, found.value))))
+        scale = np.array(slopes)
+        return Measurement(
+            np.array(values), scale * found.error, scale * found.bias, found.freedom, samples=found.samples
+        )
