@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields, is_dataclass, replace
-from typing import Any, TypeVar, overload
+from typing import Any, TypeVar
 
 import sympy as sp
 
@@ -57,10 +57,6 @@ class MatrixSlip(Matrix):
         return f"[{self.printed!r} | {self.corrected!r}]"
 
 
-@overload
-def slip(printed: Matrix, corrected: Matrix) -> Matrix: ...
-@overload
-def slip(printed: sp.Expr | int, corrected: sp.Expr | int) -> sp.Expr: ...
 def slip(printed: Any, corrected: Any) -> Any:
     """What stands in the paper, and what should stand there. Raises ShapeError for matrices of different shapes."""
     if isinstance(printed, Matrix):
