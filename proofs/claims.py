@@ -42,6 +42,7 @@ from typing import Any, Literal
 
 from proofs.errors import UsageError
 from proofs.statements.base import Statement
+from proofs.verdict import Fault
 from symbolic.language.slip import as_corrected, as_printed, has_slip
 
 PAPERS = ("domine2025", "graldi2025", "agarwala2022")
@@ -75,6 +76,10 @@ class Claim:
     ``ablates`` names assumptions that this claim drops, and ``without`` what it says when it holds: the result stands,
     it changes to the form written here, or it fails. When it is refuted the result fails without them.
 
+    ``reading`` says what was supplied to read the text (a glyph that the text itself settles, a condition that only its
+    notation gives), beside what is printed.  ``fault`` is the kind of error of a refuted claim, and ``cause`` names the
+    slip behind it, the same for every place where it has effects.
+
     A statement with a slip (:mod:`symbolic.language.slip`) is two: as printed, and its own correction, for which
     ``because``, ``affects`` and ``survives`` say what they say of a correction.
     """
@@ -88,6 +93,9 @@ class Claim:
     note: str = ""
     own: bool = False
     importance: int = 2
+    reading: str = ""
+    fault: Fault | None = None
+    cause: str = ""
     because: str = ""
     affects: tuple[str, ...] = ()
     survives: tuple[str, ...] = ()
@@ -122,10 +130,18 @@ class Claim:
         return as_corrected(made)
 
     def correction(
-        self, because: str, *, affects: Sequence[str] = (), survives: Sequence[str] = ()
+        self,
+        because: str,
+        *,
+        affects: Sequence[str] = (),
+        survives: Sequence[str] = (),
+        fault: Fault | None = None,
+        cause: str = "",
     ) -> Callable[[Maker], Maker]:
         """Decorator: the statement that should stand there. ``because`` says in a line what went wrong;
-        ``affects``/``survives`` name later claims that fall with it or do not."""
+        ``affects``/``survives`` name later claims that fall with it or do not; ``fault`` and ``cause`` as in the class.
+        """
+        self.fault, self.cause = fault or self.fault, cause or self.cause
 
         def attach(maker: Maker) -> Maker:
             if self.corrected is not None:

@@ -10,7 +10,7 @@ from typing import Any, Literal
 Outcome = Literal["supports", "contradicts", "undecided"]
 Strength = Literal["proof", "kernel", "certified", "numeric", "statistical", "executed", "by construction", "look-up"]
 
-# From weak to strong; `lazyrich coverage` shows the strongest evidence of a claim. What was made equal while the
+# From weak to strong; a claim is as strong as its weakest part (`proofs.ledger.strength`). What became equal while the
 # statement was built (both sides are one tree) is `by construction`: true, but no witness could have said otherwise.
 STRENGTHS: tuple[Strength, ...] = (
     "look-up",
@@ -36,7 +36,7 @@ class Evidence:
     coefficient, term or parameter in it that the run noticed least (``excludes_what``), that this very run would have
     contradicted; absolute for exponents, in standard errors for an ordering (``excludes_unit``).  Infinite when
     something in the prediction never mattered.  ``bias`` is the largest systematic error that was allowed for, relative
-    to the prediction; it is never part of a standard error.
+    to the prediction; it is never part of a standard error.  ``part`` names the part of a statement that it is about.
     """
 
     witness: str
@@ -52,10 +52,11 @@ class Evidence:
     excludes_what: str = ""
     excludes_unit: Literal["relative", "absolute", "standard errors"] = "relative"
     bias: float | None = None
+    part: str = ""
 
     def named(self, prefix: str) -> Evidence:
         """The same evidence, labelled with the part of the statement that it is about."""
-        return replace(self, detail=f"{prefix}: {self.detail}")
+        return replace(self, detail=f"{prefix}: {self.detail}", part=f"{prefix}/{self.part}" if self.part else prefix)
 
     def as_json(self, *, timed: bool = True) -> dict[str, Any]:
         """The schema of ``verify --json``; a ledger is written untimed, so that it is the same at every run."""
@@ -68,6 +69,7 @@ class Evidence:
             "examples": self.examples,
             "from_definitions": self.from_definitions,
             "counterexample": dict(self.counterexample) if self.counterexample else None,
+            **({"part": self.part} if self.part else {}),
             **self._resolution(),
             "seconds": round(self.seconds, 3) if timed and self.seconds is not None else None,
         }

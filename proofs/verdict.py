@@ -11,6 +11,10 @@ Verdict = Literal["definition", "holds", "refuted", "unclear", "out-of-reach", "
 
 VERDICTS: tuple[Verdict, ...] = ("definition", "holds", "refuted", "unclear", "out-of-reach", "undecided")
 
+Fault = Literal["misprint", "constant", "sign", "scope", "step", "reference", "substance"]
+"""What is wrong with a refuted claim: a glyph; a factor or exponent; a sign; a condition that is nowhere stated; a step
+whose conclusion stands; a cross-reference, caption or setting; or what is said itself."""
+
 # The smallest change of a prediction, and of each coefficient, term and parameter in it, that one witness (FINE) and
 # another one (COARSE) must have noticed; the same for an exponent.
 FINE: dict[str, float] = {"quick": 0.03, "full": 0.01}

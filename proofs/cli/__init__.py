@@ -109,7 +109,7 @@ def ledger(
 
 @app.command()
 def coverage(names: RecordedNames = None) -> None:
-    """What each paper numbers, what is covered, by verdict and strongest evidence, and what is missing."""
+    """What each paper numbers, what is covered, by verdict and evidence, and what is missing."""
     from proofs.cli.coverage import coverage_command
 
     raise typer.Exit(coverage_command(names or []))

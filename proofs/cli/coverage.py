@@ -22,7 +22,7 @@ _RANK = {0: "main text", 1: "theorems of the appendix", 2: "steps of proofs", 3:
 
 
 def coverage_command(names: list[str]) -> int:
-    """Per paper: how much of what is numbered has a claim, the verdicts, the strongest evidence, what is missing."""
+    """Per paper: how much of what is numbered has a claim, the verdicts, what they rest on, what is missing."""
     for name in names:
         if name not in PAPERS:
             raise UsageError(f"there is no paper {name!r}; the papers are {', '.join(PAPERS)}")
@@ -35,18 +35,18 @@ def coverage_command(names: list[str]) -> int:
         found = inventory.missing(key, items)
         total = len(inventory.NUMBERED[key].ids())
         tally = Counter(item["verdict"] for item in items.values())
-        best = Counter(ledger.strongest(item["evidence"]) for item in items.values())
+        best = Counter(ledger.strength(item) for item in items.values())
         share = f"{total - len(found)} ({100 * (total - len(found)) // total} %)"
         column = {"numbered": str(total), "covered": share, "claims": str(len(items))}
         column |= {verdict: str(tally[verdict]) for verdict in VERDICTS}
         asked = sum(_asked(item) and item["verdict"] == "refuted" for item in items.values())
         column["refuted, own questions"] = str(asked)
-        column |= {f"by {strength}": str(best[strength]) for strength in reversed(STRENGTHS)}
+        column |= {strength if strength.startswith("by") else f"by {strength}": str(best[strength]) for strength in reversed(STRENGTHS)}
         for name, value in column.items():
             rows.setdefault(name, []).append(value)
         if found:
             gaps.append(f"{key} lacks {inventory.ranges(found)}")
-    table = Table(title="coverage, verdicts, strongest evidence", title_justify="left")
+    table = Table(title="coverage, verdicts, evidence (a claim is as strong as its weakest part)", title_justify="left")
     table.add_column("")
     for key in keys:
         table.add_column(key, justify="right", no_wrap=True)

@@ -38,11 +38,11 @@ def ledger_command(names: list[str], as_json: bool) -> int:
         sys.stdout.write(ledger.text(with_wholes(entries, known)))
         return 0
     table = Table(title="recorded verdicts", title_justify="left")
-    for column in ("claim", "verdict", "strongest evidence", "what it says"):
+    for column in ("claim", "verdict", "rests on", "what it says"):
         table.add_column(column)
     for item in entries:
         colour = COLOURS.get(item["verdict"], "dim")
-        strength = ledger.strongest(item["evidence"])
+        strength = ledger.strength(item)
         table.add_row(escape(item["id"]), f"[{colour}]{item['verdict']}[/]", strength, escape(item["summary"]))
     Console().print(table)
     return 0

@@ -10,14 +10,14 @@ from typing import Any
 from numeric.files import write_whole
 from proofs.claims import Claim
 from proofs.errors import Failed, UsageError
-from proofs.evidence import STRENGTHS, Evidence
 from proofs.ledger.assumptions import need
 from proofs.ledger.schema import SCHEMA, read_document
+from proofs.ledger.strength import strength
 from proofs.own_papers import folder_of
 from proofs.referee import Finding
 from proofs.witnesses.settings import Settings
 
-__all__ = ["SCHEMA", "document", "entry", "path", "read", "record", "settings_entry", "strongest", "text"]
+__all__ = ["SCHEMA", "document", "entry", "path", "read", "record", "settings_entry", "strength", "text"]
 
 
 def path(paper: str) -> Path:
@@ -57,9 +57,16 @@ def entry(claim: Claim, finding: Finding, *, timed: bool) -> dict[str, Any]:
         "need": need(claim, finding.verdict),
         "own": claim.own,
         "importance": claim.importance,
+        **_policy(claim),
         "evidence": [e.as_json(timed=timed) for e in finding.judgement.evidence],
         "counterexample": finding.judgement.counterexample,
     }
+
+
+def _policy(claim: Claim) -> dict[str, Any]:
+    """What was read into the text, and of what kind the error is; only where there is something to say."""
+    said = {"fault": claim.fault, "cause": claim.cause, "reading": claim.reading}
+    return {name: value for name, value in said.items() if value}
 
 
 def settings_entry(settings: Settings) -> dict[str, Any]:
@@ -120,16 +127,3 @@ def record(paper: str, claims: Sequence[Claim], findings: Mapping[str, Finding],
     except OSError as problem:
         raise Failed(f"cannot write {file}: {problem.strerror}") from problem
     return file
-
-
-def strongest(evidence: Iterable[Evidence | Mapping[str, Any]]) -> str:
-    """The strongest kind of evidence among those that were decisive."""
-    ranks: dict[str, int] = {name: k for k, name in enumerate(STRENGTHS)}
-    best: str = "executed"
-    for item in evidence:
-        outcome, strength = (
-            (item.outcome, item.strength) if isinstance(item, Evidence) else (item["outcome"], item["strength"])
-        )
-        if outcome != "undecided" and ranks[strength] > ranks[best]:
-            best = strength
-    return best

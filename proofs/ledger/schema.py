@@ -19,7 +19,7 @@ import msgspec
 from numeric.files import NotReadable, read_whole
 from proofs.errors import UsageError
 from proofs.evidence import Outcome, Strength
-from proofs.verdict import Verdict
+from proofs.verdict import Fault, Verdict
 
 SCHEMA = 2
 
@@ -39,6 +39,7 @@ class EvidenceEntry(TypedDict):
     from_definitions: bool
     counterexample: dict[str, Any] | None
     seconds: float | None
+    part: NotRequired[str]
     excludes: NotRequired[float | Literal["inf"] | None]
     excludes_what: NotRequired[str]
     excludes_unit: NotRequired[str]
@@ -74,6 +75,9 @@ class Entry(TypedDict):
     need: str | None
     own: bool
     importance: int
+    fault: NotRequired[Fault | None]
+    cause: NotRequired[str]
+    reading: NotRequired[str]
     evidence: list[EvidenceEntry]
     counterexample: dict[str, Any] | None
 

@@ -122,7 +122,7 @@ def _ledger_rows(paper: str) -> list[dict[str, Any]]:
                 "id": escape(claim.id),
                 "label": escape(claim.label),
                 "verdict": item["verdict"],
-                "strength": ledger.strongest(item["evidence"]),
+                "strength": ledger.strength(item),
                 "summary": escape(claim.summary),
                 "because": escape(corrected.because) if corrected else "",
                 "correction": [_printable(line.strip()) for line in in_lines(corrected.statement.latex()).split("\n")]
