@@ -1,0 +1,161 @@
+r"""A statement as a reader meets it: formulas or sentences, one part a line, and what the names in them mean.
+
+A ledger keeps for each claim its parts; one that was written before they were kept has only the joined formula, which
+is taken apart here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from proofs.reports.math_tree import Atom, Command, Node, Nodes, Script, UnreadableFormula, parse, split, write
+
+_JOINTS = (r"\qquad",)
+
+
+@dataclass(frozen=True)
+class Display:
+    """One part: its name, its formula (empty where it is a sentence), its words, and the meanings of its names."""
+
+    name: str
+    formula: Nodes = ()
+    words: str = ""
+    where: tuple[tuple[str, Nodes], ...] = ()
+
+    @cached_property
+    def latex(self) -> str:
+        """The formula as LaTeX."""
+        return write(self.formula)
+
+
+def _text(node: Node | None) -> str:
+    return node.words.strip() if isinstance(node, Command) and node.name == "text" else ""
+
+
+def _is_joint(node: Node) -> bool:
+    return isinstance(node, Atom) and node.text in (r"\quad", r"\qquad", r"\;", r"\,", ",", ";")
+
+
+def _trimmed(nodes: Iterable[Node]) -> Nodes:
+    out = list(nodes)
+    while out and _is_joint(out[0]):
+        out.pop(0)
+    while out and _is_joint(out[-1]):
+        out.pop()
+    return tuple(out)
+
+
+def _meanings(nodes: Nodes) -> tuple[tuple[str, Nodes], ...]:
+    r"""``a = b, \; c = d`` as names with what they mean."""
+    out: list[tuple[str, Nodes]] = []
+    run: list[Node] = []
+    nodes = (*nodes, Atom(","), Atom(r"\;"))
+    for k, node in enumerate(nodes):
+        after = nodes[k + 1] if k + 1 < len(nodes) else None
+        if node == Atom(",") and after == Atom(r"\;"):
+            sides = split(_trimmed(run), ("=",))
+            if len(sides) > 1:
+                meaning = tuple(x for mark, side in sides[1:] for x in ((Atom("="),) if mark and side is not sides[1][1] else ()) + side)
+                out.append((write(sides[0][1]), meaning))
+            run = []
+        else:
+            run.append(node)
+    return tuple(out)
+
+
+def _one(name: str, nodes: Nodes) -> Display:
+    """A part from its nodes: sentence, or formula with its ``where``."""
+    nodes = _trimmed(nodes)
+    if len(nodes) == 1 and _text(nodes[0]):
+        return Display(name, words=_text(nodes[0]))
+    for k, node in enumerate(nodes):
+        if _text(node) == "where":
+            return Display(name, _trimmed(nodes[:k]), where=_meanings(nodes[k + 1 :]))
+    return Display(name, nodes)
+
+
+def displays_of(formula: str, name: str = "") -> list[Display]:
+    r"""What a joined formula is made of.
+
+    >>> [(d.latex, d.words) for d in displays_of(r"a = 1 \qquad \text{the loss falls}")]
+    [('a = 1', ''), ('', 'the loss falls')]
+    """
+    try:
+        nodes = parse(formula)
+    except UnreadableFormula:
+        return [Display(name, words=formula)]
+    out: list[Display] = []
+    run: list[Node] = []
+    for node in (*nodes, Atom(r"\qquad")):
+        joint = (isinstance(node, Atom) and node.text in _JOINTS) or (_text(node) == "or")
+        if not joint:
+            run.append(node)
+        elif _trimmed(run):
+            out.append(_one(name, tuple(run)))
+            run = []
+    return out or [Display(name)]
+
+
+def displays(item: Mapping[str, Any]) -> list[Display]:
+    """The parts of an entry of a ledger, or of its ``corrected``."""
+    parts = item.get("parts")
+    if not parts:
+        return displays_of(item.get("printed", ""))
+    out: list[Display] = []
+    for part in parts:
+        found = displays_of(part["formula"], part.get("name", ""))
+        if part.get("words") and not found[0].latex:
+            found = [Display(part.get("name", ""), words=part["words"])]
+        out += found
+    return out
+
+
+def is_tautology(display: Display) -> bool:
+    """Whether both sides are the same: what SymPy made equal before it could be shown."""
+    sides = split(display.formula, ("=",))
+    return len(sides) == 2 and write(sides[0][1]) == write(sides[1][1])
+
+
+def without_spaces(latex: str) -> str:
+    """A name to compare by."""
+    return "".join(latex.split())
+
+
+def letters_in(nodes: Nodes) -> set[str]:
+    """The letters of a formula, each with its index: ``K_{1}``, ``s_{\\lambda}``."""
+    out: set[str] = set()
+
+    def visit(part: Nodes) -> None:
+        for node in part:
+            if isinstance(node, Script):
+                out.add(without_spaces(write(node.base)))
+                if node.below:
+                    out.add(without_spaces(write((Script(node.base, node.below),))))
+            elif isinstance(node, (Command, Atom)):
+                out.add(without_spaces(write((node,))))
+            for child in children(node):
+                visit(child)
+
+    visit(nodes)
+    return out
+
+
+def children(node: Node) -> list[Nodes]:
+    """The sequences inside a node."""
+    from proofs.reports.math_tree import Array, Fence, Group, Marked
+
+    match node:
+        case Group(body) | Marked(body):
+            return [body]
+        case Fence(body=body):
+            return [body]
+        case Command(arguments=arguments, option=option):
+            return [*arguments, option]
+        case Script(base, below, above):
+            return [base, below, above]
+        case Array(rows=rows):
+            return [entry for row in rows for entry in row]
+    return []

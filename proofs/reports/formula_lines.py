@@ -1,0 +1,66 @@
+"""Breaking a line of Unicode mathematics where a reader would: at relations, at sums, at the end of a factor.
+
+>>> broken("a + b = c + d + e", 10)
+['a + b', '  = c + d', '  + e']
+"""
+
+from __future__ import annotations
+
+import re
+
+from rich.cells import cell_len
+
+from proofs.reports.unicode_math import MARK, UNMARK
+
+_RELATION = set("=<>≤≥≠→∼≈≡⇒⇔≻≺∈∝≪≫")
+
+
+def width_of(text: str) -> int:
+    """Columns that a line takes: marks take none, nor do accents."""
+    return cell_len(text.replace(MARK, "").replace(UNMARK, ""))
+
+
+def _places(text: str) -> list[tuple[int, int, int]]:
+    """Where a line may end: (position of the space, how deep in brackets, what follows: 0 relation, 1 sign, 2 else)."""
+    out, depth = [], 0
+    for k, character in enumerate(text):
+        if character in "([{⟨":
+            depth += 1
+        elif character in ")]}⟩":
+            depth -= 1
+        elif character == " " and k:
+            after = text[k + 1 :].lstrip(MARK + UNMARK)[:1]
+            if text[:k].rstrip(MARK + UNMARK)[-1:] in {*_RELATION, "+", "−"}:
+                continue
+            kind = 0 if after in _RELATION else 1 if after in {"+", "−"} and text[k + 2 : k + 3] in {" ", UNMARK} else 2
+            out.append((k, depth, 3 if kind == 2 and after in {"/", ")", ""} else kind))
+    return out
+
+
+def broken(text: str, width: int, indent: str = "  ") -> list[str]:
+    """The lines of a formula, none wider than ``width`` where it has a place to break; later lines are indented."""
+    lines: list[str] = []
+    rest, limit = text, width
+    while width_of(rest) > limit:
+        fitting = [place for place in _places(rest) if 0 < width_of(rest[: place[0]]) <= limit]
+        fitting = [place for place in fitting if width_of(rest[: place[0]]) >= limit // 4] or fitting
+        if not fitting:
+            cut = _last_fitting(rest, limit)
+        else:
+            cut = min(fitting, key=lambda place: (place[1] + (place[2] > 0) + (place[2] > 1), place[2], -place[0]))[0]
+        line, rest = rest[:cut].rstrip(), rest[cut:].lstrip()
+        if line.count(MARK) > line.count(UNMARK):  # a mark that goes on in the next line
+            line, rest = line + UNMARK, MARK + rest
+        lines.append(line)
+        limit = max(width - len(indent), 8)
+    lines.append(rest)
+    return [lines[0], *(indent + line for line in lines[1:])]
+
+
+def _last_fitting(text: str, limit: int) -> int:
+    cut = len(text)
+    while cut > 1 and width_of(text[:cut]) > limit:
+        cut -= 1
+    while cut < len(text) and re.match(r"[\u0300-\u036f]", text[cut]):
+        cut += 1
+    return cut

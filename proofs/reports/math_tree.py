@@ -1,0 +1,278 @@
+r"""Typeset formulas as trees: what is compared, broken into lines and written in Unicode is the tree, not the string.
+
+The grammar is what this project writes: commands with a fixed number of arguments, ``\left ... \right``, matrices,
+sub- and superscripts.
+
+>>> [type(node).__name__ for node in parse(r"\frac{1}{2} W_{1}^{T} = \left(a + b\right)")]
+['Command', 'Script', 'Atom', 'Fence']
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+_TOKEN = re.compile(r"\\[A-Za-z]+\*?|\\.|[{}^_&]|\d+(?:\.\d+)?|\s+|.", re.DOTALL)
+# How many arguments a command takes; commands that are not here take none.
+_ARGUMENTS = {
+    **dict.fromkeys(("frac", "tfrac", "dfrac", "binom"), 2),
+    **dict.fromkeys(("sqrt", "tilde", "hat", "bar", "dot", "overline", "underline", "widetilde"), 1),
+    **dict.fromkeys(("mathbf", "mathrm", "mathcal", "mathbb", "boldsymbol", "bm"), 1),
+    **dict.fromkeys(("text", "operatorname", "operatorname*", "mathop"), 1),
+}
+_VERBATIM = {"text", "operatorname", "operatorname*", "mathrm"}
+RELATIONS = {
+    *("=", "<", ">", r"\le", r"\ge", r"\leq", r"\geq", r"\ne", r"\neq", r"\to", r"\sim", r"\approx", r"\equiv", r"\in"),
+    *(r"\Rightarrow", r"\Leftrightarrow", r"\succ", r"\prec", r"\succeq", r"\preceq", r"\propto", r"\mapsto", r"\iff"),
+    *(r"\ll", r"\gg", r"\lesssim", r"\gtrsim", r"\subset", r"\rightarrow", r"\implies", ":="),
+}
+SIGNS = {"+", "-", r"\pm", r"\mp"}
+SPACES = {r"\,", r"\;", r"\:", r"\!", r"\ ", r"\quad", r"\qquad", "~"}
+
+
+class UnreadableFormula(ValueError):
+    """A formula with braces or delimiters that do not match."""
+
+
+@dataclass(frozen=True)
+class Atom:
+    """A letter, number, sign, relation, space or command without arguments."""
+
+    text: str
+
+
+@dataclass(frozen=True)
+class Group:
+    """Braces."""
+
+    body: Nodes
+
+
+@dataclass(frozen=True)
+class Command:
+    r"""A command with its arguments: ``\frac``, ``\sqrt``, ``\tilde``, ``\text``."""
+
+    name: str
+    arguments: tuple[Nodes, ...]
+    option: Nodes = ()
+
+    @property
+    def words(self) -> str:
+        r"""The argument of ``\text`` or ``\operatorname`` as it stands."""
+        return write(self.arguments[0])
+
+
+@dataclass(frozen=True)
+class Script:
+    """A base with what stands below and above it."""
+
+    base: Nodes
+    below: Nodes = ()
+    above: Nodes = ()
+
+
+@dataclass(frozen=True)
+class Fence:
+    r"""``\left( ... \right)``."""
+
+    left: str
+    body: Nodes
+    right: str
+
+
+@dataclass(frozen=True)
+class Array:
+    """A matrix: rows of entries."""
+
+    name: str
+    rows: tuple[tuple[Nodes, ...], ...]
+    option: str = ""
+
+
+@dataclass(frozen=True)
+class Marked:
+    """What differs from the formula beside it."""
+
+    body: Nodes
+
+
+Node: TypeAlias = "Atom | Group | Command | Script | Fence | Array | Marked"
+Nodes: TypeAlias = "tuple[Node, ...]"
+
+
+class _Reader:
+    def __init__(self, text: str) -> None:
+        self.tokens = [t for t in _TOKEN.findall(text)]
+        self.at = 0
+
+    def peek(self) -> str:
+        return self.tokens[self.at] if self.at < len(self.tokens) else ""
+
+    def next(self) -> str:
+        token = self.peek()
+        self.at += 1
+        return token
+
+    def skip(self) -> None:
+        while self.peek().isspace():
+            self.at += 1
+
+    def sequence(self, *ends: str) -> Nodes:
+        """Nodes up to one of ``ends``, which is left to be read."""
+        out: list[Node] = []
+        while True:
+            self.skip()
+            token = self.peek()
+            if not token or token in ends:
+                if not token and ends:
+                    raise UnreadableFormula(f"nothing closes: {' or '.join(ends)} is missing")
+                return tuple(out)
+            if token in "^_":
+                self.next()
+                base = out.pop() if out else Group(())
+                argument = self.argument()
+                old = base if isinstance(base, Script) else Script((base,))
+                if (old.below if token == "_" else old.above) != ():
+                    old = Script((base,))
+                out.append(
+                    Script(old.base, argument, old.above) if token == "_" else Script(old.base, old.below, argument)
+                )
+                continue
+            out.append(self.node())
+
+    def argument(self) -> Nodes:
+        self.skip()
+        if self.peek() == "{":
+            self.next()
+            body = self.sequence("}")
+            self.next()
+            return body
+        if len(self.peek()) > 1 and self.peek()[0].isdigit():  # \frac12 has the arguments 1 and 2
+            first, self.tokens[self.at] = self.peek()[0], self.peek()[1:]
+            return (Atom(first),)
+        return (self.node(),)
+
+    def verbatim(self) -> Nodes:
+        """The argument of a command that holds words: spaces count."""
+        self.skip()
+        if self.peek() != "{":
+            return (Atom(self.next()),)
+        self.next()
+        depth, out = 1, []
+        while depth:
+            token = self.next()
+            if not token:
+                raise UnreadableFormula("the braces of a text do not match")
+            depth += {"{": 1, "}": -1}.get(token, 0)
+            out.append(token)
+        return (Atom("".join(out[:-1])),)
+
+    def node(self) -> Node:
+        token = self.next()
+        if not token:
+            raise UnreadableFormula("a formula ends too early")
+        if token == "{":
+            body = self.sequence("}")
+            self.next()
+            return Group(body)
+        if token in "}&" or token == r"\right":
+            raise UnreadableFormula(f"{token} without its partner")
+        if token == r"\left":
+            self.skip()
+            left = self.next()
+            body = self.sequence(r"\right")
+            self.next()
+            self.skip()
+            return Fence(left, body, self.next())
+        if token == r"\begin":
+            return self.array()
+        name = token[1:]
+        if token.startswith("\\") and name in _ARGUMENTS:
+            option: Nodes = ()
+            self.skip()
+            if name == "sqrt" and self.peek() == "[":
+                self.next()
+                option = self.sequence("]")
+                self.next()
+            read = self.verbatim if name in _VERBATIM else self.argument
+            return Command(name, tuple(read() for _ in range(_ARGUMENTS[name])), option)
+        return Atom(token)
+
+    def array(self) -> Array:
+        name = write(self.verbatim())
+        option = write(self.verbatim()) if name == "array" else ""
+        rows: list[tuple[Nodes, ...]] = []
+        row: list[Nodes] = []
+        while True:
+            row.append(self.sequence("&", r"\\", r"\end"))
+            end = self.next()
+            if end == "&":
+                continue
+            if end == r"\end":
+                if write(self.verbatim()) != name:
+                    raise UnreadableFormula(rf"\end does not fit \begin{{{name}}}")
+                if any(row) or not rows:
+                    rows.append(tuple(row))
+                return Array(name, tuple(rows), option)
+            rows.append(tuple(row))
+            row = []
+
+
+def parse(formula: str) -> Nodes:
+    """The formula as a tree; UnreadableFormula where braces or delimiters do not match."""
+    return _Reader(formula).sequence()
+
+
+def _braced(nodes: Nodes) -> str:
+    return "{" + write(nodes) + "}"
+
+
+def write_node(node: Node) -> str:
+    """One node as LaTeX."""
+    match node:
+        case Atom(text):
+            return text
+        case Group(body):
+            return _braced(body)
+        case Command(name, arguments, option):
+            bracket = f"[{write(option)}]" if option else ""
+            return f"\\{name}{bracket}" + "".join(map(_braced, arguments))
+        case Script(base, below, above):
+            return (
+                write(base) + (f"_{_braced(below)}" if below else "") + (f"^{_braced(above)}" if above else "")
+            )
+        case Fence(left, body, right):
+            return rf"\left{left} {write(body)} \right{right}"
+        case Array(name, rows, option):
+            columns = "{" + option + "}" if option else ""
+            inner = r" \\ ".join(" & ".join(map(write, row)) for row in rows)
+            return rf"\begin{{{name}}}{columns} {inner} \end{{{name}}}"
+        case Marked(body):
+            return rf"\changed{_braced(body)}"
+    raise TypeError(type(node).__name__)
+
+
+def write(nodes: Iterable[Node]) -> str:
+    r"""The tree as LaTeX.
+
+    >>> write(parse(r"\frac{a}{2}x_1"))
+    '\\frac{a}{2} x_{1}'
+    """
+    return " ".join(map(write_node, nodes))
+
+
+def split(nodes: Nodes, marks: Sequence[str]) -> list[tuple[str, Nodes]]:
+    """Cut before every atom of ``marks`` that stands outside all brackets: the atom, and what follows it."""
+    out: list[tuple[str, list[Node]]] = [("", [])]
+    depth = 0
+    for node in nodes:
+        text = node.text if isinstance(node, Atom) else ""
+        if text in marks and depth == 0:
+            out.append((text, []))
+            continue
+        depth += {"(": 1, "[": 1, r"\{": 1, r"\langle": 1, ")": -1, "]": -1, r"\}": -1, r"\rangle": -1}.get(text, 0)
+        depth = max(depth, 0)
+        out[-1][1].append(node)
+    return [(mark, tuple(body)) for mark, body in out]

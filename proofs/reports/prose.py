@@ -1,0 +1,140 @@
+r"""Sentences with mathematics in them, as people type it: ``gamma_0``, ``W1^T W1``, ``delta^-3``, ``t -> infinity``.
+
+>>> words_in_unicode("lambda_perp grows like gamma_0^2 as N_h -> infinity")
+'λ⊥ grows like γ₀² as Nₕ → ∞'
+>>> words_in_tex("50% of N_h")
+'50\\% of $N_{h}$'
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from proofs.reports.unicode_math import in_unicode
+
+_GREEK = (
+    "alpha|beta|gamma|delta|epsilon|zeta|eta|theta|kappa|lambda|mu|nu|xi|rho|sigma|tau|phi|chi|psi|omega|"
+    "Sigma|Delta|Lambda|Phi|Omega|Gamma|Theta|Psi|Pi"
+)
+_INDEX = r"(?:\{[^{}]*\}|\([0-9a-z+]+\)|-?\d+(?:\.\d+)?(?:/\d+)?|perp|yx|xx|[A-Za-z0-9]{1,4}(?![A-Za-z0-9_]))"
+_RAISED = r"(?:\{[^{}]*\}|\([^()\s]{1,12}\)|-?\d+(?:\.\d+)?(?:/\d+)?|[A-Za-z]{1,2}(?![A-Za-z0-9_])|\*)"
+_MATHS = re.compile(
+    rf"(?<![A-Za-z0-9_\\`/])(?P<base>(?:{_GREEK})(?![A-Za-z])|(?:sup|max|min|lim)(?=_)|[A-Za-z](?=[_^])|W(?=[12](?![A-Za-z0-9_])))"
+    rf"(?P<digit>(?<=W)[12](?![A-Za-z0-9_]))?(?P<below>_{_INDEX})?(?P<above>\^{_RAISED})?(?P<prime>'|\*(?![*\w]))?"
+    r"|(?P<arrow><->|->|<=|>=|!=|\+-|<<|>>)(?=\s|$)|(?<![A-Za-z])(?P<infinity>infinity)(?![A-Za-z])"
+    r"|(?P<root>(?<![A-Za-z])sqrt)(?=\()"
+)
+_ARROWS = {
+    **{"->": r"\to", "<=": r"\le", ">=": r"\ge", "!=": r"\ne", "+-": r"\pm", "<<": r"\ll", ">>": r"\gg"},
+    "<->": r"\leftrightarrow",
+}
+_SPECIAL = {
+    **{"\\": r"\textbackslash{}", "&": r"\&", "%": r"\%", "$": r"\$", "#": r"\#", "_": r"\_", "{": r"\{", "}": r"\}"},
+    **{"~": r"\textasciitilde{}", "^": r"\textasciicircum{}", "<": r"\textless{}", ">": r"\textgreater{}"},
+    **{"|": r"\textbar{}", "`": r"\textquoteleft{}", "'": "'", "…": r"\dots{}", "“": "``", "”": "''", "’": "'"},
+}
+_SIGNS = {
+    **dict(zip("αβγδεζηθικλμνξπρστυφχψω", (
+        r"\alpha \beta \gamma \delta \epsilon \zeta \eta \theta \iota \kappa \lambda \mu \nu \xi \pi \rho \sigma \tau "
+        r"\upsilon \phi \chi \psi \omega"
+    ).split(), strict=True)),
+    **dict(zip("ΓΔΘΛΞΠΣΦΨΩ", r"\Gamma \Delta \Theta \Lambda \Xi \Pi \Sigma \Phi \Psi \Omega".split(), strict=True)),
+    **dict(zip("⊥→∞≠≤≥±×·√∈≈∼∝∂∇∑∫−⊗‖∣⟨⟩↔≪≫", (
+        r"\perp \to \infty \ne \le \ge \pm \times \cdot \surd \in \approx \sim \propto \partial \nabla \sum \int - "
+        r"\otimes \| | \langle \rangle \leftrightarrow \ll \gg"
+    ).split(), strict=True)),
+    **{"½": r"\tfrac12", "ᵀ": "^T", "⁻": "^{-}", "⁽": "^{(}", "⁾": "^{)}", "⁺": "^{+}"},
+    **{c: f"^{k}" for k, c in enumerate("⁰¹²³⁴⁵⁶⁷⁸⁹")},
+    **{c: f"_{k}" for k, c in enumerate("₀₁₂₃₄₅₆₇₈₉")},
+    **{"ₕ": "_h", "ᵢ": "_i", "ₒ": "_o", "ₓ": "_x", "ᵗ": "^t"},
+}
+_DASHES = {"–": "--", "—": "---", "‑": "-", "\u00a0": "~"}
+
+
+def pieces(text: str) -> Iterator[tuple[bool, str]]:
+    """Words (False) and LaTeX formulas (True), in their order."""
+    at = 0
+    for found in _MATHS.finditer(text):
+        formula = _formula(found)
+        if formula is None:
+            continue
+        if found.start() > at:
+            yield False, text[at : found.start()]
+        yield True, formula
+        at = found.end()
+    if at < len(text):
+        yield False, text[at:]
+
+
+def _formula(found: re.Match[str]) -> str | None:
+    if found["arrow"]:
+        return _ARROWS[found["arrow"]]
+    if found["infinity"]:
+        return r"\infty"
+    if found["root"]:
+        return r"\surd"
+    base = found["base"]
+    out = f"\\{base}" if len(base) > 1 else base
+    below = found["digit"] or (found["below"] or "")[1:]
+    if below:
+        out += "_{" + _inside(_stripped(below)) + "}"
+    if found["above"]:
+        inner = _stripped(found["above"][1:], brackets=not found["above"][1:].strip("()").isdigit())
+        out += "^{" + _inside(inner) + "}"
+    if found["prime"]:
+        out += "'" if found["prime"] == "'" and not found["above"] else "" if found["prime"] == "'" else "^{*}"
+    if found["prime"] == "*" and found["above"]:
+        return None
+    return out
+
+
+def _inside(index: str) -> str:
+    """An index: names of Greek letters and Greek letters as commands."""
+    named = re.sub(rf"(?<![A-Za-z\\\\])({_GREEK}|perp)(?![A-Za-z])", r"\\\1 ", index)
+    return "".join(f"{_SIGNS[c]} " if c in _SIGNS else c for c in named).strip()
+
+
+def _stripped(index: str, *, brackets: bool = True) -> str:
+    if index.startswith("{") or (brackets and index.startswith("(")):
+        return index[1:-1]
+    return index
+
+
+def words_in_unicode(text: str) -> str:
+    """A sentence for a terminal."""
+    return "".join(in_unicode(piece) if maths else piece for maths, piece in pieces(text))
+
+
+def escape(text: str) -> str:
+    """Words without mathematics for LaTeX.
+
+    >>> escape("A & B, λ = 0")
+    'A \\\\& B, $\\\\lambda$ = 0'
+    """
+    out: list[str] = []
+    signs: list[str] = []
+
+    def close() -> None:
+        if signs:
+            body = " ".join(signs)
+            out.append(f"${'{}' if body[0] in '^_' else ''}{body}$")
+            signs.clear()
+
+    for character in text:
+        if character in _SIGNS:
+            sign = _SIGNS[character]
+            if signs and sign[0] in "^_" and signs[-1][0] == sign[0]:  # two digits of one index
+                signs[-1] = f"{sign[0]}{{{signs[-1][1:].strip('{}')}{sign[1:].strip('{}')}}}"
+            else:
+                signs.append(sign)
+            continue
+        close()
+        out.append(_SPECIAL.get(character) or _DASHES.get(character) or (character if ord(character) < 0x180 else "?"))
+    close()
+    return "".join(out)
+
+
+def words_in_tex(text: str) -> str:
+    """A sentence for LaTeX, what is mathematics in it as mathematics."""
+    return "".join(f"${piece}$" if maths else escape(piece) for maths, piece in pieces(text))

@@ -1,0 +1,266 @@
+r"""Formulas for a terminal: one line of Unicode, with the letters of the theory.
+
+>>> in_unicode(r"\tilde{\mathbf{S}}_{\lambda} = \sqrt{s^{2} + \frac{\lambda^{2}}{4}}")
+'S̃_λ = √(s² + λ²/4)'
+>>> in_unicode(r"\left(\mathbf{W}_1(0)\right)^{T} e^{- \frac{2 t}{\tau}}")
+'W₁(0)ᵀ e^(−2t/τ)'
+"""
+
+from __future__ import annotations
+
+import re
+
+from proofs.reports.math_tree import (
+    RELATIONS,
+    SIGNS,
+    SPACES,
+    Array,
+    Atom,
+    Command,
+    Fence,
+    Group,
+    Marked,
+    Node,
+    Nodes,
+    Script,
+    UnreadableFormula,
+    parse,
+)
+
+# Marks in a rendered line: what differs stands between them. They have no width, and no formula uses them.
+MARK, UNMARK = "\ue000", "\ue001"
+
+_SIGNS = {
+    **{rf"\{name}": chr(code) for name, code in zip(
+        "alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho".split(),
+        range(0x3B1, 0x3C2), strict=True,
+    )},
+    **{r"\sigma": "σ", r"\tau": "τ", r"\upsilon": "υ", r"\phi": "φ", r"\chi": "χ", r"\psi": "ψ", r"\omega": "ω"},
+    **{r"\Gamma": "Γ", r"\Delta": "Δ", r"\Theta": "Θ", r"\Lambda": "Λ", r"\Xi": "Ξ", r"\Pi": "Π", r"\Sigma": "Σ"},
+    **{r"\Phi": "Φ", r"\Psi": "Ψ", r"\Omega": "Ω", r"\varphi": "φ", r"\varepsilon": "ε", r"\ell": "ℓ", r"\hbar": "ħ"},
+    **{r"\perp": "⊥", r"\infty": "∞", r"\partial": "∂", r"\nabla": "∇", r"\sum": "Σ", r"\prod": "∏", r"\int": "∫"},
+    **{r"\le": "≤", r"\leq": "≤", r"\ge": "≥", r"\geq": "≥", r"\ne": "≠", r"\neq": "≠", r"\to": "→", r"\sim": "∼"},
+    **{r"\approx": "≈", r"\equiv": "≡", r"\in": "∈", r"\Rightarrow": "⇒", r"\succ": "≻", r"\prec": "≺", r"\cup": "∪"},
+    **{r"\succeq": "⪰", r"\preceq": "⪯", r"\propto": "∝", r"\ll": "≪", r"\gg": "≫", r"\mapsto": "↦", r"\iff": "⇔"},
+    **{r"\pm": "±", r"\mp": "∓", r"\cdot": "·", r"\times": "×", r"\otimes": "⊗", r"\circ": "∘", r"\dots": "…"},
+    **{r"\ldots": "…", r"\cdots": "…", r"\langle": "⟨", r"\rangle": "⟩", r"\|": "‖", r"\Vert": "‖", r"\{": "{"},
+    **{r"\}": "}", r"\forall": "∀", r"\exists": "∃", r"\setminus": "∖", r"\lim": "lim", r"\odot": "⊙", r"\star": "⋆"},
+    **{r"\mid": "|", r"\vert": "|", r"\prime": "′", r"\dagger": "†", r"\top": "ᵀ", r"\subset": "⊂", r"\quad": "  "},
+    **{r"\Leftrightarrow": "⇔", r"\rightarrow": "→", r"\implies": "⇒", r"\lesssim": "≲", r"\gtrsim": "≳", "-": "−"},
+    **{r"\qquad": "   ", r"\,": " ", r"\;": " ", r"\:": " ", r"\ ": " ", r"\!": "", "~": " ", r"\Im": "Im", r"\Re": "Re"},
+    **{r"\surd": "√", r"\leftrightarrow": "↔", r"\sup": "sup", r"\inf": "inf"},
+    **{r"\lfloor": "⌊", r"\rfloor": "⌋", r"\wedge": "∧", r"\vee": "∨", r"\%": "%", r"\&": "&", r"\#": "#", r"\_": "_"},
+}
+_LAYOUT = {r"\displaystyle", r"\textstyle", r"\scriptstyle", r"\limits", r"\nolimits", r"\bigl", r"\bigr", r"\big"}
+_BELOW = dict(zip("0123456789+-=()aehijklmnoprstuvxβγρφχ", "₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓᵦᵧᵨᵩᵪ", strict=True))
+_ABOVE = dict(
+    zip("0123456789+-=()abcdefghijklmnoprstuvwxyzT", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐⁿᵒᵖʳˢᵗᵘᵛʷˣʸᶻᵀ", strict=True)
+)
+_BELOW["−"], _ABOVE["−"] = "₋", "⁻"
+_ACCENTS = {"tilde": "\u0303", "widetilde": "\u0303", "hat": "\u0302", "bar": "\u0304", "dot": "\u0307"}
+_CALLIGRAPHIC = {"mathcal": dict(zip("BEFHILMR", "ℬℰℱℋℐℒℳℛ", strict=True)), "mathbb": dict(zip("CNPQRZE", "ℂℕℙℚℝℤ𝔼", strict=True))}
+_NAMES = {"sgn", "Tr", "lim", "min", "max", "arg", "rank", "range", "Var", "det", "dim", "sign", "log", "exp"}
+_FUNCTIONS = {"\\" + name for name in ("sinh", "cosh", "tanh", "sin", "cos", "tan", "log", "ln", "exp", "coth", "det")}
+_FUNCTIONS |= {"\\" + name for name in ("min", "max", "arg", "dim", "inf", "sup", "arccos", "arctan", "lim", "Pr")}
+
+
+def in_unicode(formula: str) -> str:
+    """A LaTeX formula as one line; what cannot be read is returned as it stands."""
+    try:
+        return render(parse(formula))
+    except UnreadableFormula:
+        return formula
+
+
+def render(nodes: Nodes) -> str:
+    """A tree as one line."""
+    text = _sequence(nodes)
+    text = re.sub(r" *([,;]) *", r"\1 ", text)
+    return re.sub(r"\( ", "(", re.sub(r" \)", ")", re.sub(r"  +", "  ", text))).strip()
+
+
+def _tight(text: str) -> str:
+    """Inside exponents and fractions signs stand without space."""
+    return re.sub(r" ([−+±/·]) ", r"\1", text)
+
+
+def _sequence(nodes: Nodes) -> str:
+    out = ""
+    previous: Node | None = None
+    for node in nodes:
+        text = _node(node)
+        if not text:
+            continue
+        sign = node.text if isinstance(node, Atom) else ""
+        if isinstance(node, Marked) and len(node.body) == 1 and isinstance(node.body[0], Atom):
+            sign = node.body[0].text
+        if sign in RELATIONS:
+            out = f"{out.rstrip()} {text} "
+        elif sign in SIGNS:
+            unary = not out.strip() or out.rstrip()[-1] in "(=<>≤≥≠→∼[,;≈⇒+−·"
+            out = f"{out}{text}" if unary else f"{out.rstrip()} {text} "
+        else:
+            out += _space(previous, node, out, text) + text
+        previous = node
+    return out
+
+
+def _space(previous: Node | None, node: Node, before: str, text: str) -> str:
+    """A space between factors, unless both are short: 2λt, but W₂ W₁."""
+    if previous is None or before.endswith((" ", "(", "[", "⟨", "‖", "|", "√", "{")):
+        return ""
+    if isinstance(node, Atom) and node.text in (*SPACES, ",", ";", ":", ".", "'", ")", "]", r"\}", r"\rangle", "!"):
+        return ""
+    if isinstance(node, Atom) and node.text in ("/", "(", "|", r"\|", "[", r"\{"):
+        return ""
+    if isinstance(previous, Atom) and previous.text in ("/", "|", r"\|", "−", "-", "+", r"\langle", ","):
+        return " " if previous.text == "," else ""
+    if _is_call(previous) and text.startswith("("):
+        return ""
+    if isinstance(node, Marked) or isinstance(previous, Marked):
+        return " " if not (len(text) == 3 or before.endswith(("2" + UNMARK,))) else ""
+    if isinstance(previous, Atom) and re.fullmatch(r"\d+(\.\d+)?", previous.text):
+        return "" if isinstance(node, (Atom, Script)) and text[:1].isalpha() else " "
+    if _letter(previous) and _letter(node):
+        return "" if len(text) <= 2 and not _upper(text) else " "
+    return " "
+
+
+def _upper(text: str) -> bool:
+    return text[:1].isupper() or "_" in text
+
+
+def _letter(node: Node) -> bool:
+    return isinstance(node, Atom) and (len(node.text) == 1 or _SIGNS.get(node.text, "").isalpha())
+
+
+def _is_call(node: Node) -> bool:
+    """Whether brackets behind this are its argument."""
+    if isinstance(node, Script):
+        return any(map(_is_call, node.base))
+    return (isinstance(node, Atom) and node.text in _FUNCTIONS) or (
+        isinstance(node, Command) and node.name.startswith("operatorname")
+    )
+
+
+def _node(node: Node) -> str:
+    match node:
+        case Atom(text):
+            if text in _LAYOUT:
+                return ""
+            return _SIGNS.get(text, text.removeprefix("\\") if text in _FUNCTIONS or text.startswith("\\") else text)
+        case Group(body):
+            return _sequence(body).strip()
+        case Marked(body):
+            return f"{MARK}{_sequence(body).strip()}{UNMARK}"
+        case Command():
+            return _command(node)
+        case Script(base, below, above):
+            return _script(_base(base, bool(above)), below, above)
+        case Fence(left, body, right):
+            inner = _sequence(body).strip()
+            one, two = (_SIGNS.get(x, x) if x != "." else "" for x in (left, right))
+            return f"{one}{inner}{two}"
+        case Array(rows=rows):
+            return "[" + "; ".join(",  ".join(_sequence(entry).strip() for entry in row) for row in rows) + "]"
+    raise TypeError(type(node).__name__)
+
+
+def _command(node: Command) -> str:
+    name = node.name
+    if name in ("text", "operatorname", "operatorname*", "mathop"):
+        return re.sub(r"\\([_&%#$])", r"\1", node.words)
+    if name in ("frac", "tfrac", "dfrac"):
+        return f"{_factor(node.arguments[0])}/{_factor(node.arguments[1], bottom=True)}"
+    if name == "binom":
+        return f"({_sequence(node.arguments[0])} over {_sequence(node.arguments[1])})"
+    inner = _sequence(node.arguments[0]).strip()
+    if name == "sqrt":
+        root = {"": "√", "3": "∛", "4": "∜"}.get(_sequence(node.option), f"{_sequence(node.option)}√")
+        return root + (inner if _simple(inner) else f"({inner})")
+    if name in _ACCENTS:
+        return inner[:1] + _ACCENTS[name] + inner[1:]
+    if name in _CALLIGRAPHIC:
+        return "".join(_CALLIGRAPHIC[name].get(c, c) for c in inner)
+    return inner
+
+
+def _simple(text: str) -> bool:
+    """One letter or number, with what hangs on it."""
+    bare = text.replace(MARK, "").replace(UNMARK, "")
+    return re.fullmatch(r"[\w\u0303\u0302\u0304⊥∞₀-₉ᵀ⁰-⁹²³¹]+", bare) is not None and not re.fullmatch(
+        r"\d+[^\W\d].*", bare
+    )
+
+
+def _enclosed(text: str) -> bool:
+    """Whether one pair of brackets holds all of it."""
+    if not (text.startswith("(") and text.endswith(")")):
+        return False
+    depth = 0
+    for k, character in enumerate(text):
+        depth += {"(": 1, ")": -1}.get(character, 0)
+        if depth == 0 and k < len(text) - 1:
+            return False
+    return True
+
+
+def _factor(nodes: Nodes, *, bottom: bool = False) -> str:
+    """A side of a fraction: brackets where there is more than one factor below, or a sum above."""
+    text = _tight(_sequence(nodes).strip())
+    bare = text.replace(MARK, "").replace(UNMARK, "")
+    if _simple(bare) or _enclosed(bare) or _enclosed(re.sub(r"^√|[⁰-⁹²³¹⁻ᵀ]+$", "", bare)):
+        return text
+    inside = _outside_brackets(bare)
+    sums = re.search(r"[+−±=,](?!$)", inside.lstrip("−").removeprefix(" "))
+    if bottom or sums or "/" in inside:
+        return f"({text})"
+    return text
+
+
+def _outside_brackets(text: str) -> str:
+    out, depth = [], 0
+    for character in text:
+        depth -= character in ")]"
+        if depth == 0:
+            out.append(character)
+        depth += character in "(["
+    return "".join(out)
+
+
+def _base(nodes: Nodes, raised: bool) -> str:
+    """What carries an index: a product or a sum in brackets, a letter with an argument without."""
+    text = _sequence(nodes).strip()
+    if len(nodes) == 1 and isinstance(nodes[0], Fence) and nodes[0].left == "(":
+        inner = _sequence(nodes[0].body).strip()
+        if re.fullmatch(r"\w[\w\u0303\u0302⊥]*(\(\w+\))?", inner) and not any(c in inner for c in "ᵀ²³¹⁻⁰⁴⁵⁶⁷⁸⁹"):
+            return inner
+    return text
+
+
+def _script(base: str, below: Nodes, above: Nodes) -> str:
+    low, high = (_tight(_sequence(x).strip()) for x in (below, above))
+    if base in ("lim", "min", "max", "arg min", "arg max", "sup", "inf", "Σ", "∏", "∫", "argmin", "argmax") and low:
+        low = low.replace(" ", "")
+        bounds = f"{low}..{high}" if high else low
+        return f"{base}[{bounds}] "
+    out = base
+    if low:
+        if low.strip(MARK + UNMARK) == "⊥":
+            out += low
+        elif _all_in(low, _BELOW):
+            out += "".join(_BELOW.get(c, c) for c in low.replace(" ", ""))
+        else:
+            out += f"_{low}" if _simple(low) else f"_({low})" if any(c in low for c in "+−/()") else "_" + low.replace(" ", "")
+    if high:
+        if high == "∘" or high in ("′", "†", "⋆", "*"):
+            out += high
+        elif _all_in(high, _ABOVE) and len(high) <= 4:
+            out += "".join(_ABOVE.get(c, c) for c in high)
+        else:
+            out += f"^{high}" if _simple(high) or _enclosed(high) else f"^({high})"
+    return out
+
+
+def _all_in(text: str, table: dict[str, str]) -> bool:
+    return all(c in table or c in (MARK, UNMARK, " ") for c in text) and " " not in text.strip()
