@@ -58,7 +58,11 @@ def _meanings(nodes: Nodes) -> tuple[tuple[str, Nodes], ...]:
         if node == Atom(",") and after == Atom(r"\;"):
             sides = split(_trimmed(run), ("=",))
             if len(sides) > 1:
-                meaning = tuple(x for mark, side in sides[1:] for x in ((Atom("="),) if mark and side is not sides[1][1] else ()) + side)
+                meaning = tuple(
+                    x
+                    for mark, side in sides[1:]
+                    for x in ((Atom("="),) if mark and side is not sides[1][1] else ()) + side
+                )
                 out.append((write(sides[0][1]), meaning))
             run = []
         else:

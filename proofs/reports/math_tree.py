@@ -240,9 +240,7 @@ def write_node(node: Node) -> str:
             bracket = f"[{write(option)}]" if option else ""
             return f"\\{name}{bracket}" + "".join(map(_braced, arguments))
         case Script(base, below, above):
-            return (
-                write(base) + (f"_{_braced(below)}" if below else "") + (f"^{_braced(above)}" if above else "")
-            )
+            return write(base) + (f"_{_braced(below)}" if below else "") + (f"^{_braced(above)}" if above else "")
         case Fence(left, body, right):
             return rf"\left{left} {write(body)} \right{right}"
         case Array(name, rows, option):

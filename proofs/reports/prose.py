@@ -35,15 +35,27 @@ _SPECIAL = {
     **{"|": r"\textbar{}", "`": r"\textquoteleft{}", "'": "'", "…": r"\dots{}", "“": "``", "”": "''", "’": "'"},
 }
 _SIGNS = {
-    **dict(zip("αβγδεζηθικλμνξπρστυφχψω", (
-        r"\alpha \beta \gamma \delta \epsilon \zeta \eta \theta \iota \kappa \lambda \mu \nu \xi \pi \rho \sigma \tau "
-        r"\upsilon \phi \chi \psi \omega"
-    ).split(), strict=True)),
+    **dict(
+        zip(
+            "αβγδεζηθικλμνξπρστυφχψω",
+            (
+                r"\alpha \beta \gamma \delta \epsilon \zeta \eta \theta \iota \kappa \lambda \mu \nu \xi \pi \rho \sigma \tau "
+                r"\upsilon \phi \chi \psi \omega"
+            ).split(),
+            strict=True,
+        )
+    ),
     **dict(zip("ΓΔΘΛΞΠΣΦΨΩ", r"\Gamma \Delta \Theta \Lambda \Xi \Pi \Sigma \Phi \Psi \Omega".split(), strict=True)),
-    **dict(zip("⊥→∞≠≤≥±×·√∈≈∼∝∂∇∑∫−⊗‖∣⟨⟩↔≪≫", (
-        r"\perp \to \infty \ne \le \ge \pm \times \cdot \surd \in \approx \sim \propto \partial \nabla \sum \int - "
-        r"\otimes \| | \langle \rangle \leftrightarrow \ll \gg"
-    ).split(), strict=True)),
+    **dict(
+        zip(
+            "⊥→∞≠≤≥±×·√∈≈∼∝∂∇∑∫−⊗‖∣⟨⟩↔≪≫",
+            (
+                r"\perp \to \infty \ne \le \ge \pm \times \cdot \surd \in \approx \sim \propto \partial \nabla \sum \int - "
+                r"\otimes \| | \langle \rangle \leftrightarrow \ll \gg"
+            ).split(),
+            strict=True,
+        )
+    ),
     **{"½": r"\tfrac12", "ᵀ": "^T", "⁻": "^{-}", "⁽": "^{(}", "⁾": "^{)}", "⁺": "^{+}"},
     **{c: f"^{k}" for k, c in enumerate("⁰¹²³⁴⁵⁶⁷⁸⁹")},
     **{c: f"_{k}" for k, c in enumerate("₀₁₂₃₄₅₆₇₈₉")},

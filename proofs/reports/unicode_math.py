@@ -31,10 +31,14 @@ from proofs.reports.math_tree import (
 MARK, UNMARK = "\ue000", "\ue001"
 
 _SIGNS = {
-    **{rf"\{name}": chr(code) for name, code in zip(
-        "alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho".split(),
-        range(0x3B1, 0x3C2), strict=True,
-    )},
+    **{
+        rf"\{name}": chr(code)
+        for name, code in zip(
+            "alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho".split(),
+            range(0x3B1, 0x3C2),
+            strict=True,
+        )
+    },
     **{r"\sigma": "σ", r"\tau": "τ", r"\upsilon": "υ", r"\phi": "φ", r"\chi": "χ", r"\psi": "ψ", r"\omega": "ω"},
     **{r"\Gamma": "Γ", r"\Delta": "Δ", r"\Theta": "Θ", r"\Lambda": "Λ", r"\Xi": "Ξ", r"\Pi": "Π", r"\Sigma": "Σ"},
     **{r"\Phi": "Φ", r"\Psi": "Ψ", r"\Omega": "Ω", r"\varphi": "φ", r"\varepsilon": "ε", r"\ell": "ℓ", r"\hbar": "ħ"},
@@ -47,7 +51,17 @@ _SIGNS = {
     **{r"\}": "}", r"\forall": "∀", r"\exists": "∃", r"\setminus": "∖", r"\lim": "lim", r"\odot": "⊙", r"\star": "⋆"},
     **{r"\mid": "|", r"\vert": "|", r"\prime": "′", r"\dagger": "†", r"\top": "ᵀ", r"\subset": "⊂", r"\quad": "  "},
     **{r"\Leftrightarrow": "⇔", r"\rightarrow": "→", r"\implies": "⇒", r"\lesssim": "≲", r"\gtrsim": "≳", "-": "−"},
-    **{r"\qquad": "   ", r"\,": " ", r"\;": " ", r"\:": " ", r"\ ": " ", r"\!": "", "~": " ", r"\Im": "Im", r"\Re": "Re"},
+    **{
+        r"\qquad": "   ",
+        r"\,": " ",
+        r"\;": " ",
+        r"\:": " ",
+        r"\ ": " ",
+        r"\!": "",
+        "~": " ",
+        r"\Im": "Im",
+        r"\Re": "Re",
+    },
     **{r"\surd": "√", r"\leftrightarrow": "↔", r"\sup": "sup", r"\inf": "inf"},
     **{r"\lfloor": "⌊", r"\rfloor": "⌋", r"\wedge": "∧", r"\vee": "∨", r"\%": "%", r"\&": "&", r"\#": "#", r"\_": "_"},
 }
@@ -58,7 +72,10 @@ _ABOVE = dict(
 )
 _BELOW["−"], _ABOVE["−"] = "₋", "⁻"
 _ACCENTS = {"tilde": "\u0303", "widetilde": "\u0303", "hat": "\u0302", "bar": "\u0304", "dot": "\u0307"}
-_CALLIGRAPHIC = {"mathcal": dict(zip("BEFHILMR", "ℬℰℱℋℐℒℳℛ", strict=True)), "mathbb": dict(zip("CNPQRZE", "ℂℕℙℚℝℤ𝔼", strict=True))}
+_CALLIGRAPHIC = {
+    "mathcal": dict(zip("BEFHILMR", "ℬℰℱℋℐℒℳℛ", strict=True)),
+    "mathbb": dict(zip("CNPQRZE", "ℂℕℙℚℝℤ𝔼", strict=True)),
+}
 _NAMES = {"sgn", "Tr", "lim", "min", "max", "arg", "rank", "range", "Var", "det", "dim", "sign", "log", "exp"}
 _FUNCTIONS = {"\\" + name for name in ("sinh", "cosh", "tanh", "sin", "cos", "tan", "log", "ln", "exp", "coth", "det")}
 _FUNCTIONS |= {"\\" + name for name in ("min", "max", "arg", "dim", "inf", "sup", "arccos", "arctan", "lim", "Pr")}
@@ -251,7 +268,13 @@ def _script(base: str, below: Nodes, above: Nodes) -> str:
         elif _all_in(low, _BELOW):
             out += "".join(_BELOW.get(c, c) for c in low.replace(" ", ""))
         else:
-            out += f"_{low}" if _simple(low) else f"_({low})" if any(c in low for c in "+−/()") else "_" + low.replace(" ", "")
+            out += (
+                f"_{low}"
+                if _simple(low)
+                else f"_({low})"
+                if any(c in low for c in "+−/()")
+                else "_" + low.replace(" ", "")
+            )
     if high:
         if high == "∘" or high in ("′", "†", "⋆", "*"):
             out += high

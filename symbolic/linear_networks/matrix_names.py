@@ -1,7 +1,8 @@
 """Names for the parts of long matrix formulas, so that a reader sees ``Z_1 A^{-1} Z_1^T`` and what Z_1 and A are.
 
-A part gets a name when the theory has one for it (B, C and D of domine2025 eqs. 10-12, the angles G and H of eq. 9), or
-when it is long and occurs more than once.  A part and its transpose share a name.
+A part gets a name when the theory has one for it (F, P and Q of domine2025 eqs. 6-8, the angles G and H of eq. 9, B, C
+and D of eqs. 10-12, Z_1, Z_2 and A of eqs. 13-15, a and z of the stable form), or when it is long and occurs more than once.  A part and its
+transpose share a name, and so does a multiple of it.
 
 >>> n = sp.Symbol("n", integer=True, positive=True)
 >>> K, L = Letter("K", n, n), Letter("L", n, n)
@@ -13,14 +14,45 @@ when it is long and occurs more than once.  A part and its transpose share a nam
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 
 import sympy as sp
 
-from symbolic.linear_networks.block_solution import decaying_direction, growing_direction, orthogonal_direction
-from symbolic.linear_networks.eigendecomposition import difference_angle, mode_eigenvalue, sum_angle, task_G, task_H
-from symbolic.linear_networks.linear_network import W1_0, W2_0, N_h, Q, U, V, mode_matrix, modes, specialise
+from symbolic.linear_networks.block_solution import (
+    decaying_direction,
+    growing_direction,
+    growth,
+    inner_matrix,
+    orthogonal_direction,
+    stable_growth,
+    stable_inner_matrix,
+)
+from symbolic.linear_networks.eigendecomposition import (
+    difference_angle,
+    eigenvectors,
+    mode_eigenvalue,
+    sum_angle,
+    task_G,
+    task_H,
+)
+from symbolic.linear_networks.linear_network import (
+    QQT,
+    SHAPES,
+    W1_0,
+    W2_0,
+    F,
+    N_h,
+    Q,
+    U,
+    U_perp,
+    V,
+    V_perp,
+    at_minimal_width,
+    mode_matrix,
+    modes,
+    specialise,
+)
 from symbolic.matrix_algebra.matrices import Add, Block, Function, Letter, Matrix, Mul, substitute
 
 # A part that occurs twice is worth a name when it is typeset in more characters than this.
@@ -56,13 +88,36 @@ def scalar_names() -> tuple[tuple[sp.Expr, sp.Symbol], ...]:
 
 @lru_cache(maxsize=1)
 def theory_names() -> dict[str, tuple[Matrix, ...]]:
-    """B, C, D and Q(0) in every way in which the code writes them."""
+    """The theory's matrices in every way in which the code writes them; a multiple of a block names the block too."""
     plus, minus = mode_matrix(_printed_sum()), mode_matrix(_printed_difference())
-    variants = {
+    root = sp.sqrt(2)
+    pairs = [(mode_matrix(sum_angle()), mode_matrix(difference_angle())), (plus, minus)]
+    columns = [((V @ m, V @ p), (U @ p, -(U @ m))) for p, m in pairs]
+    directions = growing_direction(), decaying_direction(), orthogonal_direction()
+    (first, second), inner = growth(*directions), inner_matrix(*directions)
+    narrow = tuple(at_minimal_width(x) for x in directions)
+    stable_first, stable_second = stable_growth(narrow[0].inv, *narrow[1:])
+    variants: dict[str, tuple[Matrix, ...]] = {
+        r"\mathbf{F}": (F(),),
+        r"\mathbf{P}": (
+            *(Block(((*x, V_perp * root), (*y, U_perp * root))) / root for x, y in columns),
+            eigenvectors(),
+        ),
+        r"\mathbf{O}": (*(Block((x, y)) / root for x, y in columns), eigenvectors(SHAPES[0])),
+        r"\mathbf{M}": (Block(((V_perp,), (U_perp,))) / root,),
         r"\mathbf{B}": (growing_direction(), W2_0.T @ U @ plus + W1_0 @ V @ minus),
         r"\mathbf{C}": (decaying_direction(), W2_0.T @ U @ minus - W1_0 @ V @ plus),
         r"\mathbf{D}": (orthogonal_direction(),),
+        r"\mathbf{Z}_1": tuple(shape(first) for shape in SHAPES),
+        r"\mathbf{Z}_2": tuple(shape(second) for shape in SHAPES),
+        r"\mathbf{A}": tuple(shape(inner) for shape in SHAPES),
         r"\mathbf{Q}(0)": (Q(initial=True),),
+        r"\mathbf{Q} \mathbf{Q}^{T}": (QQT(),),
+        r"\mathbf{Q} \mathbf{Q}^{T}(0)": (QQT(initial=True),),
+        r"\mathbf{Z}": tuple(shape(Block(((first,), (second,)))) for shape in SHAPES),
+        r"\mathbf{z}_1": (stable_first,),
+        r"\mathbf{z}_2": (stable_second,),
+        r"\mathbf{a}": (stable_inner_matrix(narrow[0].inv, *narrow[1:]),),
     }
     return {
         name: tuple(specialise(x, {N_h: width}) for x in forms for width in (N_h, modes))
@@ -112,10 +167,13 @@ def abbreviate(
     is itself a named part is left as it is.
     """
     parts = _Parts()
-    names: dict[int, tuple[str, Matrix]] = {}
+    names: dict[int, tuple[str, Matrix, sp.Expr]] = {}  # the name, what it means, and how often the part holds it
     for name, forms in known.items():
         for form in forms if isinstance(forms, tuple) else (forms,):
-            names.setdefault(parts.number(form), (name, form))
+            part, scale = form, sp.Integer(1)
+            if isinstance(form, Mul) and len(form.factors) == 1:
+                part, scale = form.factors[0], 1 / form.coefficient
+            names.setdefault(parts.number(part), (name, form, scale))
     count: Counter[int] = Counter()
     seen: dict[int, Matrix] = {}
     for formula in formulas:
@@ -126,19 +184,19 @@ def abbreviate(
             mirrored = parts.number(part.T)
             if mirrored not in names:
                 repeated += 1
-                names[number] = (rf"\mathbf{{K}}_{{{repeated}}}", part)
+                names[number] = (rf"\mathbf{{K}}_{{{repeated}}}", part, sp.Integer(1))
     used: dict[str, Matrix] = {}
 
     def letter(x: Matrix) -> Matrix | None:
         for candidate, mirror in ((x, False), (x.T, True)):
             found = names.get(parts.number(candidate))
             if found is not None:
-                name, part = found
+                name, part, scale = found
                 if name not in used:
                     used[name] = part
-                    used[name] = inside(part)
+                    used[name] = _within(part, inside)
                 symbol = Letter(name, part.rows, part.cols, name)
-                return symbol.T if mirror else symbol
+                return (symbol.T if mirror else symbol) * scale
         return None
 
     def rewrite(x: Matrix) -> Matrix:
@@ -150,6 +208,13 @@ def abbreviate(
 
     short = tuple(inside(formula) for formula in formulas)
     return short, used
+
+
+def _within(part: Matrix, inside: Callable[[Matrix], Matrix]) -> Matrix:
+    """A named part, or a multiple of one, with letters inside and not for itself."""
+    if isinstance(part, Mul) and len(part.factors) == 1:
+        return inside(part.factors[0]) * part.coefficient
+    return inside(part)
 
 
 def _scalars_named(x: Matrix, used: dict[sp.Symbol, sp.Expr]) -> Matrix:

@@ -221,9 +221,10 @@ def riccati_solution_derivation() -> Derivation:
     growth, kernel = F_base.function(sp.exp(Lambda * t / tau)), F_base.function(accumulated_growth())
     root = F_base.function(sp.sqrt(accumulated_growth()))
     start, generator = Q(initial=True), F_base.matrix
-    L, C = Letter("L", size, N_h), Letter("C", N_h, N_h, symmetric=True, invertible=True)
-    motion = {L: generator @ L / tau, C: L.T @ L / tau}
-    solution = L @ C.inv @ L.T
+    Z = Letter("Z", size, N_h, r"\mathbf{Z}")
+    A = Letter("A", N_h, N_h, r"\mathbf{A}", symmetric=True, invertible=True)
+    motion = {Z: generator @ Z / tau, A: Z.T @ Z / tau}
+    solution = Z @ A.inv @ Z.T
     one, other = Letter("M", size, size, symmetric=True), Letter("M'", size, size, symmetric=True)
     x = Letter("x", N_h, 1)
     numerator, denominator = sp.fraction(accumulated_growth())
@@ -237,7 +238,7 @@ def riccati_solution_derivation() -> Derivation:
                 "Growth",
                 Rate.of(growth @ start, t) * tau,
                 generator @ growth @ start,
-                "L = e^{Ft/τ} Q(0).",
+                "Z = e^{Ft/τ} Q(0).",
                 "domine2025 eq. 50",
             ),
             Step(
@@ -265,19 +266,19 @@ def riccati_solution_derivation() -> Derivation:
                 "Inner matrix",
                 Rate.of(inner, t) * tau,
                 (growth @ start).T @ (growth @ start),
-                "C = I + Q(0)ᵀ k(F) Q(0), so τ dC/dt = Lᵀ L.",
+                "A = I + Q(0)ᵀ k(F) Q(0), so τ dA/dt = Zᵀ Z.",
                 "domine2025 eq. 51",
             ),
             Step(
                 "The inner matrix is positive",
                 x.T @ (Identity(N_h) + start.T @ kernel @ start) @ x,
                 x.T @ x + (root @ start @ x).T @ (root @ start @ x),
-                "k ≥ 0 has a square root: xᵀ C x ≥ |x|², so C has an inverse at every t ≥ 0.",
+                "k ≥ 0 has a square root: xᵀ A x ≥ |x|², so A has an inverse at every t ≥ 0.",
             ),
             Step(
                 "Derivative of the inverse",
-                Rate.of(C.inv, t, motion) * tau,
-                -(C.inv @ L.T @ L @ C.inv),
+                Rate.of(A.inv, t, motion) * tau,
+                -(A.inv @ Z.T @ Z @ A.inv),
                 "",
                 "domine2025 eq. 51",
             ),
@@ -285,7 +286,7 @@ def riccati_solution_derivation() -> Derivation:
                 "The equation holds",
                 Rate.of(solution, t, motion) * tau,
                 riccati_right_side(solution, generator),
-                "Product rule, with τ dL/dt = F L and τ dC/dt = Lᵀ L.",
+                "Product rule, with τ dZ/dt = F Z and τ dA/dt = Zᵀ Z.",
                 "domine2025 eq. 49",
             ),
             Step(
@@ -305,7 +306,7 @@ def riccati_solution_derivation() -> Derivation:
                 "Solution",
                 growth @ start @ inner.inv @ (growth @ start).T,
                 riccati_solution(),
-                "L C⁻¹ Lᵀ written out: it solves the equation from this start, and it is the only one that does.",
+                "Z A⁻¹ Zᵀ written out: it solves the equation from this start, and it is the only one that does.",
                 "domine2025 eqs. 7, 48",
             ),
         ),

@@ -8,6 +8,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import lru_cache
 
@@ -15,14 +16,16 @@ import sympy as sp
 
 from symbolic.linear_networks.eigendecomposition import difference_angle, mode_eigenvalue, sum_angle, task_G, task_H
 from symbolic.linear_networks.linear_network import s_init
+from symbolic.linear_networks.transition import D_B, D_C
 
 # What is typeset in more characters than this gets names for the parts that repeat and are themselves not short.
 LONG = 500
-SHORT = 45
+SHORT = 14  # signs that a reader sees: a hyperbolic sine of 2 s t / tau has eight
 PAGE = 2500
 
 S_LAMBDA, S_LAMBDA_START = sp.Symbol(r"s_{\lambda}"), sp.Symbol(r"s_{0 \lambda}")
 G, H = sp.Symbol("G"), sp.Symbol("H")
+GROWING, DECAYING = sp.Symbol("D_{B}"), sp.Symbol("D_{C}")
 
 
 @lru_cache(maxsize=1)
@@ -33,6 +36,8 @@ def mode_names() -> tuple[tuple[sp.Expr, sp.Expr, sp.Expr], ...]:
     starts = (s_init, sp.Symbol(s_init.name, positive=True), sp.Symbol(s_init.name, real=True))
     meaning_h = sp.Function("sgn")(sp.Symbol("lambda")) * sp.sqrt((S_LAMBDA - value) / (S_LAMBDA + value))
     return (
+        (D_B(), GROWING, D_B()),
+        (D_C(), DECAYING, D_C()),
         (g, G, 1 / sp.sqrt(1 + H**2)),
         (h, H, meaning_h),
         (sum_angle(), sum_angle().subs(root, S_LAMBDA), sum_angle()),
@@ -50,11 +55,12 @@ def typeset_scalars(expressions: Sequence[sp.Expr]) -> tuple[tuple[str, ...], st
     named = list(map(sp.sympify, expressions))
     meanings: list[tuple[sp.Expr, sp.Expr]] = []
     for part, name, meaning in mode_names():
-        shorter = [x.subs(part, name) for x in named]
-        if shorter != named:
-            named = shorter
-            if name.is_Symbol:
-                meanings.append((name, meaning))
+        if not any(x.has(part) for x in (*named, *(m for _, m in meanings))):
+            continue  # SymPy's subs rewrites what it does not find
+        named = [x.subs(part, name) if x.has(part) else x for x in named]
+        meanings = [(letter, m.subs(part, name) if m.has(part) else m) for letter, m in meanings]
+        if name.is_Symbol:
+            meanings.append((name, meaning))
     used = {name for name, _ in meanings}
     for _, meaning in meanings[:]:
         if meaning.has(S_LAMBDA) and S_LAMBDA not in used:
@@ -62,7 +68,7 @@ def typeset_scalars(expressions: Sequence[sp.Expr]) -> tuple[tuple[str, ...], st
             meanings.append((S_LAMBDA, mode_eigenvalue()))
         if meaning.has(H) and H not in used:
             used.add(H)
-    texts = tuple(map(sp.latex, named))
+    texts = tuple(sp.latex(x).replace("_{perp}", r"_{\perp}") for x in named)
     if sum(map(len, texts)) > LONG:
         parts, named = _repeated(named)
         meanings = [*parts, *meanings]
@@ -72,11 +78,24 @@ def typeset_scalars(expressions: Sequence[sp.Expr]) -> tuple[tuple[str, ...], st
 
 def _latex(x: sp.Expr) -> str:
     """LaTeX; of a sum that would fill a page the first terms, and how many there are."""
-    text = sp.latex(x)
+    text = sp.latex(x).replace("_{perp}", r"_{\perp}")
     if len(text) <= PAGE or not x.is_Add:
         return text
     terms = x.as_ordered_terms()
     return sp.latex(sp.Add(*terms[:6], evaluate=False)) + rf" + \dots \; \text{{({len(terms)} terms)}}"
+
+
+def seen(x: sp.Expr) -> int:
+    """How many signs a reader sees of an expression.
+
+    >>> seen(sp.sinh(2 * sp.Symbol("x")))
+    5
+    """
+    return len(
+        re.findall(
+            r"\\(?!left|right|frac|sqrt)[A-Za-z]+|[^\s{}\\^_]", re.sub(r"\\(left|right|frac|sqrt)", "", sp.latex(x))
+        )
+    )
 
 
 def _repeated(expressions: Sequence[sp.Expr]) -> tuple[list[tuple[sp.Expr, sp.Expr]], list[sp.Expr]]:
@@ -86,7 +105,7 @@ def _repeated(expressions: Sequence[sp.Expr]) -> tuple[list[tuple[sp.Expr, sp.Ex
     kept: list[tuple[sp.Expr, sp.Expr]] = []
     for name, part in parts:
         whole = part.xreplace(inlined)
-        if len(sp.latex(whole)) <= SHORT:
+        if seen(whole) <= SHORT:
             inlined[name] = whole
         else:
             letter = sp.Symbol(f"k_{len(kept) + 1}")
