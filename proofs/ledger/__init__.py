@@ -15,6 +15,9 @@ from proofs.ledger.schema import SCHEMA, read_document
 from proofs.ledger.strength import strength
 from proofs.own_papers import folder_of
 from proofs.referee import Finding
+from proofs.statements.base import Statement
+from proofs.statements.composed import named_parts
+from proofs.witnesses.by_hand import by_hand
 from proofs.witnesses.settings import Settings
 
 __all__ = ["SCHEMA", "document", "entry", "path", "read", "record", "settings_entry", "strength", "text"]
@@ -35,6 +38,7 @@ def entry(claim: Claim, finding: Finding, *, timed: bool) -> dict[str, Any]:
         judged = finding.correction
         correction = {
             "printed": claim.corrected.statement.latex(),
+            "parts": _parts(claim.corrected.statement),
             "because": claim.corrected.because,
             "verdict": judged.verdict if judged else "undecided",
             "affects": list(claim.corrected.affects),
@@ -49,7 +53,9 @@ def entry(claim: Claim, finding: Finding, *, timed: bool) -> dict[str, Any]:
         "verdict": finding.verdict,
         "reason": finding.reason,
         "summary": claim.summary,
+        "explanation": claim.explanation,
         "printed": claim.printed or claim.statement.latex(),
+        "parts": [{"name": "", "formula": claim.printed}] if claim.printed else _parts(claim.statement),
         "corrected": correction,
         "assumptions": list(claim.statement.assumptions()),
         "uses": list(claim.uses),
@@ -60,6 +66,8 @@ def entry(claim: Claim, finding: Finding, *, timed: bool) -> dict[str, Any]:
         **_policy(claim),
         "evidence": [e.as_json(timed=timed) for e in finding.judgement.evidence],
         "counterexample": finding.judgement.counterexample,
+        "by_hand": by_hand(claim.statement) if finding.verdict == "refuted" else None,
+        "derivation": _derivation(claim),
     }
 
 
@@ -67,6 +75,17 @@ def _policy(claim: Claim) -> dict[str, Any]:
     """What was read into the text, and of what kind the error is; only where there is something to say."""
     said = {"fault": claim.fault, "cause": claim.cause, "reading": claim.reading}
     return {name: value for name, value in said.items() if value}
+
+
+def _parts(statement: Statement) -> list[dict[str, str]]:
+    return [{"name": name, "formula": formula} for name, formula in named_parts(statement)]
+
+
+def _derivation(claim: Claim) -> str | None:
+    """The topic of the derivation that the claim, or its correction, ends."""
+    statements = [claim.statement] + ([claim.corrected.statement] if claim.corrected else [])
+    found = (getattr(statement, "derivation", None) for statement in statements)
+    return next((derivation.topic for derivation in found if derivation is not None), None)
 
 
 def settings_entry(settings: Settings) -> dict[str, Any]:

@@ -46,6 +46,22 @@ class EvidenceEntry(TypedDict):
     bias: NotRequired[float | Literal["inf"] | None]
 
 
+class PartEntry(TypedDict):
+    """One part of a statement, typeset; a statement that is not made of parts has one without a name."""
+
+    name: str
+    formula: str
+
+
+class ByHandEntry(TypedDict):
+    """A point where a statement fails that can be redone by hand, and both sides there, as text."""
+
+    part: NotRequired[str]
+    point: dict[str, str]
+    left: str
+    right: str
+
+
 class CorrectionEntry(TypedDict):
     """What should stand in the place of a false statement, and what the witnesses say of it."""
 
@@ -55,6 +71,7 @@ class CorrectionEntry(TypedDict):
     affects: list[str]
     survives: list[str]
     evidence: list[EvidenceEntry]
+    parts: NotRequired[list[PartEntry]]
 
 
 class Entry(TypedDict):
@@ -80,6 +97,10 @@ class Entry(TypedDict):
     reading: NotRequired[str]
     evidence: list[EvidenceEntry]
     counterexample: dict[str, Any] | None
+    explanation: NotRequired[str]
+    parts: NotRequired[list[PartEntry]]
+    by_hand: NotRequired[ByHandEntry | None]
+    derivation: NotRequired[str | None]
 
 
 class SettingsEntry(TypedDict):

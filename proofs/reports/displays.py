@@ -11,7 +11,21 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from proofs.reports.math_tree import Atom, Command, Node, Nodes, Script, UnreadableFormula, parse, split, write
+from proofs.reports.math_tree import (
+    Array,
+    Atom,
+    Command,
+    Fence,
+    Group,
+    Marked,
+    Node,
+    Nodes,
+    Script,
+    UnreadableFormula,
+    parse,
+    split,
+    write,
+)
 
 _JOINTS = (r"\qquad",)
 
@@ -56,14 +70,11 @@ def _meanings(nodes: Nodes) -> tuple[tuple[str, Nodes], ...]:
     for k, node in enumerate(nodes):
         after = nodes[k + 1] if k + 1 < len(nodes) else None
         if node == Atom(",") and after == Atom(r"\;"):
-            sides = split(_trimmed(run), ("=",))
-            if len(sides) > 1:
-                meaning = tuple(
-                    x
-                    for mark, side in sides[1:]
-                    for x in ((Atom("="),) if mark and side is not sides[1][1] else ()) + side
-                )
-                out.append((write(sides[0][1]), meaning))
+            name, *sides = split(_trimmed(run), ("=",))
+            if sides:
+                first, *others = sides
+                meaning = (*first[1], *(x for mark, side in others for x in (Atom(mark), *side)))
+                out.append((write(name[1]), meaning))
             run = []
         else:
             run.append(node)
@@ -129,7 +140,7 @@ def without_spaces(latex: str) -> str:
 
 
 def letters_in(nodes: Nodes) -> set[str]:
-    """The letters of a formula, each with its index: ``K_{1}``, ``s_{\\lambda}``."""
+    r"""The letters of a formula, each with its index: ``K_{1}``, ``s_{\lambda}``."""
     out: set[str] = set()
 
     def visit(part: Nodes) -> None:
@@ -149,8 +160,6 @@ def letters_in(nodes: Nodes) -> set[str]:
 
 def children(node: Node) -> list[Nodes]:
     """The sequences inside a node."""
-    from proofs.reports.math_tree import Array, Fence, Group, Marked
-
     match node:
         case Group(body) | Marked(body):
             return [body]

@@ -104,7 +104,7 @@ Nodes: TypeAlias = "tuple[Node, ...]"
 
 class _Reader:
     def __init__(self, text: str) -> None:
-        self.tokens = [t for t in _TOKEN.findall(text)]
+        self.tokens = list(_TOKEN.findall(text))
         self.at = 0
 
     def peek(self) -> str:

@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from proofs.reports.unicode_math import in_unicode
+from proofs.reports.unicode_math import SIGNS_OF_COMMANDS, in_unicode
 
 _GREEK = (
     "alpha|beta|gamma|delta|epsilon|zeta|eta|theta|kappa|lambda|mu|nu|xi|rho|sigma|tau|phi|chi|psi|omega|"
@@ -35,28 +35,8 @@ _SPECIAL = {
     **{"|": r"\textbar{}", "`": r"\textquoteleft{}", "'": "'", "…": r"\dots{}", "“": "``", "”": "''", "’": "'"},
 }
 _SIGNS = {
-    **dict(
-        zip(
-            "αβγδεζηθικλμνξπρστυφχψω",
-            (
-                r"\alpha \beta \gamma \delta \epsilon \zeta \eta \theta \iota \kappa \lambda \mu \nu \xi \pi \rho \sigma \tau "
-                r"\upsilon \phi \chi \psi \omega"
-            ).split(),
-            strict=True,
-        )
-    ),
-    **dict(zip("ΓΔΘΛΞΠΣΦΨΩ", r"\Gamma \Delta \Theta \Lambda \Xi \Pi \Sigma \Phi \Psi \Omega".split(), strict=True)),
-    **dict(
-        zip(
-            "⊥→∞≠≤≥±×·√∈≈∼∝∂∇∑∫−⊗‖∣⟨⟩↔≪≫",
-            (
-                r"\perp \to \infty \ne \le \ge \pm \times \cdot \surd \in \approx \sim \propto \partial \nabla \sum \int - "
-                r"\otimes \| | \langle \rangle \leftrightarrow \ll \gg"
-            ).split(),
-            strict=True,
-        )
-    ),
-    **{"½": r"\tfrac12", "ᵀ": "^T", "⁻": "^{-}", "⁽": "^{(}", "⁾": "^{)}", "⁺": "^{+}"},
+    **{sign: command for command, sign in reversed(SIGNS_OF_COMMANDS.items()) if not sign.isascii()},
+    **{"−": "-", "½": r"\tfrac12", "ᵀ": "^T", "⁻": "^{-}", "⁽": "^{(}", "⁾": "^{)}", "⁺": "^{+}", "∣": "|"},
     **{c: f"^{k}" for k, c in enumerate("⁰¹²³⁴⁵⁶⁷⁸⁹")},
     **{c: f"_{k}" for k, c in enumerate("₀₁₂₃₄₅₆₇₈₉")},
     **{"ₕ": "_h", "ᵢ": "_i", "ₒ": "_o", "ₓ": "_x", "ᵗ": "^t"},

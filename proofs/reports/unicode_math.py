@@ -30,41 +30,24 @@ from proofs.reports.math_tree import (
 # Marks in a rendered line: what differs stands between them. They have no width, and no formula uses them.
 MARK, UNMARK = "\ue000", "\ue001"
 
-_SIGNS = {
-    **{
-        rf"\{name}": chr(code)
-        for name, code in zip(
-            "alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho".split(),
-            range(0x3B1, 0x3C2),
-            strict=True,
-        )
-    },
-    **{r"\sigma": "σ", r"\tau": "τ", r"\upsilon": "υ", r"\phi": "φ", r"\chi": "χ", r"\psi": "ψ", r"\omega": "ω"},
-    **{r"\Gamma": "Γ", r"\Delta": "Δ", r"\Theta": "Θ", r"\Lambda": "Λ", r"\Xi": "Ξ", r"\Pi": "Π", r"\Sigma": "Σ"},
-    **{r"\Phi": "Φ", r"\Psi": "Ψ", r"\Omega": "Ω", r"\varphi": "φ", r"\varepsilon": "ε", r"\ell": "ℓ", r"\hbar": "ħ"},
-    **{r"\perp": "⊥", r"\infty": "∞", r"\partial": "∂", r"\nabla": "∇", r"\sum": "Σ", r"\prod": "∏", r"\int": "∫"},
-    **{r"\le": "≤", r"\leq": "≤", r"\ge": "≥", r"\geq": "≥", r"\ne": "≠", r"\neq": "≠", r"\to": "→", r"\sim": "∼"},
-    **{r"\approx": "≈", r"\equiv": "≡", r"\in": "∈", r"\Rightarrow": "⇒", r"\succ": "≻", r"\prec": "≺", r"\cup": "∪"},
-    **{r"\succeq": "⪰", r"\preceq": "⪯", r"\propto": "∝", r"\ll": "≪", r"\gg": "≫", r"\mapsto": "↦", r"\iff": "⇔"},
-    **{r"\pm": "±", r"\mp": "∓", r"\cdot": "·", r"\times": "×", r"\otimes": "⊗", r"\circ": "∘", r"\dots": "…"},
-    **{r"\ldots": "…", r"\cdots": "…", r"\langle": "⟨", r"\rangle": "⟩", r"\|": "‖", r"\Vert": "‖", r"\{": "{"},
-    **{r"\}": "}", r"\forall": "∀", r"\exists": "∃", r"\setminus": "∖", r"\lim": "lim", r"\odot": "⊙", r"\star": "⋆"},
-    **{r"\mid": "|", r"\vert": "|", r"\prime": "′", r"\dagger": "†", r"\top": "ᵀ", r"\subset": "⊂", r"\quad": "  "},
-    **{r"\Leftrightarrow": "⇔", r"\rightarrow": "→", r"\implies": "⇒", r"\lesssim": "≲", r"\gtrsim": "≳", "-": "−"},
-    **{
-        r"\qquad": "   ",
-        r"\,": " ",
-        r"\;": " ",
-        r"\:": " ",
-        r"\ ": " ",
-        r"\!": "",
-        "~": " ",
-        r"\Im": "Im",
-        r"\Re": "Re",
-    },
-    **{r"\surd": "√", r"\leftrightarrow": "↔", r"\sup": "sup", r"\inf": "inf"},
-    **{r"\lfloor": "⌊", r"\rfloor": "⌋", r"\wedge": "∧", r"\vee": "∨", r"\%": "%", r"\&": "&", r"\#": "#", r"\_": "_"},
-}
+_LETTERS = """alpha α beta β gamma γ delta δ epsilon ε zeta ζ eta η theta θ iota ι kappa κ lambda λ mu μ nu ν xi ξ
+pi π rho ρ sigma σ tau τ upsilon υ phi φ chi χ psi ψ omega ω Gamma Γ Delta Δ Theta Θ Lambda Λ Xi Ξ Pi Π Sigma Σ Phi Φ
+Psi Ψ Omega Ω varphi φ varepsilon ε ell ℓ hbar ħ"""
+_OPERATORS = """perp ⊥ infty ∞ partial ∂ nabla ∇ sum ∑ prod ∏ int ∫ surd √ le ≤ leq ≤ ge ≥ geq ≥ ne ≠ neq ≠ to → sim ∼
+approx ≈ equiv ≡ in ∈ Rightarrow ⇒ succ ≻ prec ≺ cup ∪ succeq ⪰ preceq ⪯ propto ∝ ll ≪ gg ≫ mapsto ↦ iff ⇔ implies ⇒
+Leftrightarrow ⇔ leftrightarrow ↔ rightarrow → lesssim ≲ gtrsim ≳ pm ± mp ∓ cdot · times × otimes ⊗ circ ∘ odot ⊙ star ⋆
+dots … ldots … cdots … langle ⟨ rangle ⟩ | ‖ Vert ‖ mid | vert | lfloor ⌊ rfloor ⌋ wedge ∧ vee ∨ forall ∀ exists ∃
+setminus ∖ subset ⊂ prime ′ dagger † top ᵀ uparrow ↑ downarrow ↓ { { } } % % & & # # _ _"""
+
+
+def _table(text: str) -> dict[str, str]:
+    words = text.split()
+    return {f"\\{name}": sign for name, sign in zip(words[::2], words[1::2], strict=True)}
+
+
+SIGNS_OF_COMMANDS = _table(_LETTERS) | _table(_OPERATORS)
+_SPACES = {r"\quad": "  ", r"\qquad": "   ", r"\,": " ", r"\;": " ", r"\:": " ", r"\ ": " ", r"\!": "", "~": " "}
+_SIGNS = {**SIGNS_OF_COMMANDS, **_SPACES, "-": "−", r"\Im": "Im", r"\Re": "Re", r"\lim": "lim"}
 _LAYOUT = {r"\displaystyle", r"\textstyle", r"\scriptstyle", r"\limits", r"\nolimits", r"\bigl", r"\bigr", r"\big"}
 _BELOW = dict(zip("0123456789+-=()aehijklmnoprstuvxβγρφχ", "₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓᵦᵧᵨᵩᵪ", strict=True))
 _ABOVE = dict(
@@ -76,7 +59,6 @@ _CALLIGRAPHIC = {
     "mathcal": dict(zip("BEFHILMR", "ℬℰℱℋℐℒℳℛ", strict=True)),
     "mathbb": dict(zip("CNPQRZE", "ℂℕℙℚℝℤ𝔼", strict=True)),
 }
-_NAMES = {"sgn", "Tr", "lim", "min", "max", "arg", "rank", "range", "Var", "det", "dim", "sign", "log", "exp"}
 _FUNCTIONS = {"\\" + name for name in ("sinh", "cosh", "tanh", "sin", "cos", "tan", "log", "ln", "exp", "coth", "det")}
 _FUNCTIONS |= {"\\" + name for name in ("min", "max", "arg", "dim", "inf", "sup", "arccos", "arctan", "lim", "Pr")}
 
@@ -257,7 +239,7 @@ def _base(nodes: Nodes, raised: bool) -> str:
 
 def _script(base: str, below: Nodes, above: Nodes) -> str:
     low, high = (_tight(_sequence(x).strip()) for x in (below, above))
-    if base in ("lim", "min", "max", "arg min", "arg max", "sup", "inf", "Σ", "∏", "∫", "argmin", "argmax") and low:
+    if base in ("lim", "min", "max", "arg min", "arg max", "sup", "inf", "∑", "∏", "∫", "argmin", "argmax") and low:
         low = low.replace(" ", "")
         bounds = f"{low}..{high}" if high else low
         return f"{base}[{bounds}] "

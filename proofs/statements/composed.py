@@ -124,3 +124,20 @@ class Printed(Statement):
     def latex(self) -> str:
         others = "; ".join(f"{place}: {said}" for place, said in self.elsewhere.items())
         return rf"\text{{{self.what}: {self.here} ({others})}}"
+
+
+def named_parts(statement: Statement) -> list[tuple[str, str]]:
+    """The parts of a statement with their names, typeset; one without a name where it is not made of statements.
+
+    >>> two = Conjunction({"first": OutOfReach("no data"), "second": OutOfReach("no data", "a = 1")})
+    >>> [name for name, formula in named_parts(two)]
+    ['first', 'second']
+    """
+    if not isinstance(statement, Conjunction | Readings):
+        return [("", statement.latex())]
+    inner = statement.parts if isinstance(statement, Conjunction) else statement.readings
+    return [
+        (f"{name}, {own}" if own else name, formula)
+        for name, part in inner.items()
+        for own, formula in named_parts(part)
+    ]

@@ -1,8 +1,8 @@
 """Names for the parts of long matrix formulas, so that a reader sees ``Z_1 A^{-1} Z_1^T`` and what Z_1 and A are.
 
 A part gets a name when the theory has one for it (F, P and Q of domine2025 eqs. 6-8, the angles G and H of eq. 9, B, C
-and D of eqs. 10-12, Z_1, Z_2 and A of eqs. 13-15, a and z of the stable form), or when it is long and occurs more than once.  A part and its
-transpose share a name, and so does a multiple of it.
+and D of eqs. 10-12, Z_1, Z_2 and A of eqs. 13-15, a and z of the stable form), or when it is long and occurs more than
+once.  A part and its transpose share a name, and so does a multiple of it.
 
 >>> n = sp.Symbol("n", integer=True, positive=True)
 >>> K, L = Letter("K", n, n), Letter("L", n, n)

@@ -91,11 +91,8 @@ def seen(x: sp.Expr) -> int:
     >>> seen(sp.sinh(2 * sp.Symbol("x")))
     5
     """
-    return len(
-        re.findall(
-            r"\\(?!left|right|frac|sqrt)[A-Za-z]+|[^\s{}\\^_]", re.sub(r"\\(left|right|frac|sqrt)", "", sp.latex(x))
-        )
-    )
+    text = re.sub(r"\\(left|right|frac|sqrt)", "", sp.latex(x))
+    return len(re.findall(r"\\[A-Za-z]+|[^\s{}\\^_]", text))
 
 
 def _repeated(expressions: Sequence[sp.Expr]) -> tuple[list[tuple[sp.Expr, sp.Expr]], list[sp.Expr]]:
