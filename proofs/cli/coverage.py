@@ -41,7 +41,8 @@ def coverage_command(names: list[str]) -> int:
         column |= {verdict: str(tally[verdict]) for verdict in VERDICTS}
         asked = sum(_asked(item) and item["verdict"] == "refuted" for item in items.values())
         column["refuted, own questions"] = str(asked)
-        column |= {strength if strength.startswith("by") else f"by {strength}": str(best[strength]) for strength in reversed(STRENGTHS)}
+        for strength in reversed(STRENGTHS):
+            column[strength if strength.startswith("by") else f"by {strength}"] = str(best[strength])
         for name, value in column.items():
             rows.setdefault(name, []).append(value)
         if found:
