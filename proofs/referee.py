@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
 from proofs.claims import Claim
@@ -186,12 +186,16 @@ def _readings(statement: Readings, settings: Settings) -> Judgement:
 
 @dataclass(frozen=True)
 class Finding:
-    """What the referee reports of one claim: the judgement as printed and, where it is false, of the correction."""
+    """What the referee reports of one claim: the judgement as printed and, where it is false, of the correction.
+
+    ``text`` is how the statement reads (`proofs.ledger.described`), kept with what was found.
+    """
 
     claim: str
     fingerprint: str
     judgement: Judgement
     correction: Judgement | None = None
+    text: dict[str, Any] | None = field(default=None, compare=False)
 
     @property
     def verdict(self) -> Verdict:

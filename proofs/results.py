@@ -1,27 +1,69 @@
-"""Finished results on disk: one file a claim, keyed by all that it depends on, written whole or not at all."""
+"""Finished results on disk: one file a claim, keyed by all that it depends on, written whole or not at all.
+
+A result is believed where it was made: its file names the claim and the key that it is kept under, and is signed with a
+secret of its store.  One that was moved, edited or brought from elsewhere is examined again.
+"""
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
+import hmac
 import inspect
 import json
 import os
-from collections.abc import Mapping
-from dataclasses import asdict
+import secrets
+import shutil
+import subprocess
+import time
+from dataclasses import asdict, dataclass
 from functools import lru_cache
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
+from numeric.files import NotReadable, read_whole, write_whole
 from proofs import own_papers
 from proofs.claims import Claim
-from proofs.dependencies import REFEREE, digest, source_file
+from proofs.dependencies import APPEARANCE, REFEREE, digest, source_file
 from proofs.evidence import Evidence
 from proofs.referee import Finding, Judgement
 from proofs.statements.base import fingerprint
+from proofs.verdict import Verdict
 from proofs.witnesses.settings import Settings
 
-SCHEMA = 1
+SCHEMA = 2
+
+LARGEST_RESULT = 2**26
+"""Bytes of one result; the largest of the three papers has about 100 kB."""
+
+
+class _Envelope(msgspec.Struct, forbid_unknown_fields=True):
+    """The file: the text of the body, and its signature."""
+
+    schema: int
+    signature: str
+    body: str
+
+
+class _Judged(msgspec.Struct, forbid_unknown_fields=True):
+    verdict: Verdict
+    reason: str
+    evidence: list[dict[str, Any]]
+
+
+@dataclass(frozen=True)
+class _Body:
+    """What is signed. ``appearance`` is the code that typeset ``text``: when it changed the text is made again."""
+
+    claim: str
+    fingerprint: str
+    judgement: _Judged
+    correction: _Judged | None
+    text: dict[str, Any] | None
+    appearance: str
 
 
 class DamagedResult(Exception):
@@ -29,8 +71,37 @@ class DamagedResult(Exception):
 
 
 def directory() -> Path:
-    """Where finished results are kept: ``$LAZYRICH_HOME`` or ``.lazyrich`` in the working directory."""
-    return Path(os.environ.get("LAZYRICH_HOME", ".lazyrich")) / "results"
+    """Where finished results are kept: in ``$LAZYRICH_HOME``, or in ``.lazyrich`` when that is not set or empty."""
+    return Path(os.environ.get("LAZYRICH_HOME") or ".lazyrich") / "results"
+
+
+def _secret(*, make: bool) -> bytes | None:
+    """The secret of this store; None where there is none (and ``make`` is not asked for). OSError when unwritable."""
+    file = directory() / "secret"
+    try:
+        found = bytes.fromhex(read_whole(file, 1000).strip())
+        if len(found) == 32:
+            return found
+    except (NotReadable, ValueError):
+        pass
+    if not make:
+        return None
+    directory().mkdir(parents=True, exist_ok=True)
+    write_whole(file, secrets.token_hex(32) + "\n")
+    file.chmod(0o600)
+    return _secret(make=False)
+
+
+def sweep() -> None:
+    """Remove what killed runs left half written an hour ago or longer."""
+    for file in directory().glob(".*.part"):
+        with contextlib.suppress(OSError):
+            if time.time() - file.stat().st_mtime > 3600:
+                file.unlink()
+
+
+def _signature(text: str, secret: bytes) -> str:
+    return hmac.new(secret, text.encode(), hashlib.sha256).hexdigest()
 
 
 @lru_cache(maxsize=256)
@@ -43,7 +114,25 @@ def _code(module: str) -> str:
 
 @lru_cache(maxsize=1)
 def _libraries() -> tuple[str, ...]:
-    return tuple(f"{name} {version(name)}" for name in ("sympy", "mpmath", "python-flint", "numpy", "scipy", "numba"))
+    names = ("sympy", "mpmath", "python-flint", "numpy", "scipy", "numba", "hypothesis")
+    return (*(f"{name} {version(name)}" for name in names), _kernel())
+
+
+@lru_cache(maxsize=1)
+def _kernel() -> str:
+    """The proof kernel that is here: what one machine's kernel accepted is not another's evidence."""
+    if shutil.which("coqc") is None:
+        return "no kernel"
+    try:
+        done = subprocess.run(["coqc", "--version"], capture_output=True, text=True, timeout=60, check=False)
+    except (OSError, subprocess.TimeoutExpired):
+        return "no kernel"
+    return done.stdout.strip()
+
+
+@lru_cache(maxsize=1)
+def _appearance() -> str:
+    return digest(APPEARANCE)
 
 
 def key(claim: Claim, settings: Settings) -> str:
@@ -67,45 +156,50 @@ def _judgement_to_json(judgement: Judgement) -> dict[str, Any]:
     }
 
 
-def _judgement_from_json(data: Mapping[str, Any]) -> Judgement:
-    return Judgement(data["verdict"], data["reason"], tuple(Evidence.from_json(e) for e in data["evidence"]))
+def _judgement(data: _Judged) -> Judgement:
+    return Judgement(data.verdict, data.reason, tuple(Evidence.from_json(e) for e in data.evidence))
 
 
 def save(finding: Finding) -> Path:
-    """Write a finding to disk, atomically: a crash leaves the old file or the new one."""
+    """Write a finding to disk, atomically: a crash leaves the old file or the new one. OSError where that fails."""
     body = {
         "claim": finding.claim,
         "fingerprint": finding.fingerprint,
         "judgement": _judgement_to_json(finding.judgement),
         "correction": _judgement_to_json(finding.correction) if finding.correction else None,
+        "text": finding.text,
+        "appearance": _appearance(),
     }
     text = json.dumps(body, ensure_ascii=False)
-    envelope = {"schema": SCHEMA, "checksum": hashlib.sha256(text.encode()).hexdigest(), "body": text}
+    secret = _secret(make=True)
+    if secret is None:
+        raise OSError(f"{directory() / 'secret'} cannot be read back")
     path = directory() / f"{finding.fingerprint}.json"
-    path.parent.mkdir(parents=True, exist_ok=True)
-    temporary = path.with_suffix(f".{os.getpid()}.tmp")
-    temporary.write_text(json.dumps(envelope), encoding="utf-8")
-    temporary.replace(path)
+    write_whole(path, json.dumps({"schema": SCHEMA, "signature": _signature(text, secret), "body": text}))
     return path
 
 
-def recall(fingerprint: str) -> Finding | None:
-    """The finding kept under this fingerprint, None when there is none; raises DamagedResult."""
+def recall(fingerprint: str, claim: str) -> Finding | None:
+    """The finding of ``claim`` kept under this fingerprint, None when there is none; raises DamagedResult."""
     path = directory() / f"{fingerprint}.json"
-    if not path.exists():
+    if not os.path.lexists(path):
         return None
     try:
-        envelope = json.loads(path.read_text(encoding="utf-8"))
-        text = envelope["body"]
-        if envelope["schema"] != SCHEMA or hashlib.sha256(text.encode()).hexdigest() != envelope["checksum"]:
-            raise ValueError("the checksum does not match")
-        body = json.loads(text)
-        correction = body["correction"]
+        envelope = msgspec.convert(json.loads(read_whole(path, LARGEST_RESULT)), _Envelope)
+        if envelope.schema != SCHEMA:
+            raise ValueError(f"it has schema {envelope.schema}, not {SCHEMA}")
+        secret = _secret(make=False)
+        if secret is None or not hmac.compare_digest(_signature(envelope.body, secret), envelope.signature):
+            raise ValueError("its signature is not that of this store")
+        body = msgspec.convert(json.loads(envelope.body), _Body)
+        if (body.claim, body.fingerprint) != (claim, fingerprint):
+            raise ValueError(f"it is the result of {body.claim} under {body.fingerprint}")
         return Finding(
-            body["claim"],
-            body["fingerprint"],
-            _judgement_from_json(body["judgement"]),
-            _judgement_from_json(correction) if correction else None,
+            body.claim,
+            body.fingerprint,
+            _judgement(body.judgement),
+            _judgement(body.correction) if body.correction else None,
+            body.text if body.appearance == _appearance() else None,
         )
-    except (ValueError, KeyError, TypeError, UnicodeDecodeError) as problem:
+    except (NotReadable, ValueError, KeyError, TypeError, RecursionError) as problem:
         raise DamagedResult(f"{path}: {problem}; the claim is examined again") from problem

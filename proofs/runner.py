@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from dataclasses import dataclass, field
-from multiprocessing import get_context
+import traceback
+from collections.abc import Callable, Generator, Sequence
+from contextlib import closing
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from proofs import interruption, own_papers, results
+from numeric.workers import ProcessDied, WorkersDoNotStart, each
+from proofs import interruption, ledger, own_papers, results
 from proofs.claims import Claim
-from proofs.errors import UsageError
+from proofs.errors import Failed, UsageError
 from proofs.referee import Finding, examine_claim
 from proofs.witnesses.settings import Settings
 
@@ -20,19 +21,30 @@ _ONE_THREAD = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")
 
 @dataclass
 class Run:
-    """What came of a run: findings by claim id, what was recalled from disk, what was damaged there."""
+    """What came of a run: findings by claim id, what was recalled from disk, what was damaged there.
+
+    ``failed`` are claims that could not be examined, with the reason, ``traces`` where that was a fault of the code;
+    ``not_kept`` says why finished results could not be written to disk (they are in ``findings`` all the same).
+    """
 
     findings: dict[str, Finding] = field(default_factory=dict)
     recalled: set[str] = field(default_factory=set)
     damaged: list[str] = field(default_factory=list)
     failed: dict[str, str] = field(default_factory=dict)
+    traces: dict[str, str] = field(default_factory=dict)
+    not_kept: list[str] = field(default_factory=list)
 
 
 def _examine(paper: str, folder: Path | None, claim_id: str, settings: Settings, key: str) -> Finding:
     """In a worker process: claims are found again by their id, since statements hold functions."""
     loaded = own_papers.load(paper) if folder is None else own_papers.load_folder(folder)
     claim = next(c for c in loaded.claims if c.id == claim_id)
-    return examine_claim(claim, settings, key)
+    return _examined(claim, settings, key)
+
+
+def _examined(claim: Claim, settings: Settings, key: str) -> Finding:
+    found = examine_claim(claim, settings, key)
+    return replace(found, text=ledger.described(claim, found))
 
 
 def run(
@@ -41,14 +53,17 @@ def run(
     *,
     jobs: int = 1,
     fresh: bool = False,
+    memory: int | None = None,
     on_finding: Callable[[Finding, bool], None] = lambda finding, recalled: None,
 ) -> Run:
     """Examine ``claims``; ``on_finding(finding, recalled)`` is called as each one is known.
 
     Findings that are on disk under the same fingerprint are recalled unless ``fresh``.  Each new one is on disk before
-    the next is reported, so that an interrupted run continues where it stopped.
+    the next is reported, so that an interrupted run continues where it stopped.  A claim whose process dies is tried
+    again alone; one that dies twice is reported as failed.  ``memory`` bytes are all that one process may hold.
     """
     outcome = Run()
+    results.sweep()
     pending: list[tuple[Claim, str]] = []
     for claim in claims:
         known = None
@@ -58,7 +73,7 @@ def run(
             key = results.key(claim, settings)
             if not fresh:
                 try:
-                    known = results.recall(key)
+                    known = results.recall(key, claim.id)
                 except results.DamagedResult as damage:
                     outcome.damaged.append(str(damage))
             if known is None:
@@ -69,46 +84,47 @@ def run(
         if known is None:
             pending.append((claim, key))
         else:
+            if known.text is None:
+                known = replace(known, text=ledger.described(claim, known))
             outcome.findings[claim.id] = known
             outcome.recalled.add(claim.id)
             on_finding(known, True)
-    for claim_id, answer in _results(pending, settings, jobs):
-        if isinstance(answer, BaseException):
-            outcome.failed[claim_id] = f"{type(answer).__name__}: {answer}"
-            continue
-        results.save(answer)
-        outcome.findings[claim_id] = answer
-        on_finding(answer, False)
-        interruption.check()
+    with closing(_results(pending, settings, jobs, memory)) as answers:
+        for claim_id, answer in answers:
+            if isinstance(answer, ProcessDied):
+                outcome.failed[claim_id] = str(answer)
+                continue
+            if isinstance(answer, Exception):
+                outcome.failed[claim_id] = f"{type(answer).__name__}: {answer}"
+                outcome.traces[claim_id] = "".join(getattr(answer, "__notes__", ()))
+                continue
+            try:
+                results.save(answer)
+            except OSError as problem:
+                outcome.not_kept.append(f"{claim_id}: {problem.strerror or problem}")
+            outcome.findings[claim_id] = answer
+            on_finding(answer, False)
+            interruption.check()
     return outcome
 
 
 def _results(
-    pending: Sequence[tuple[Claim, str]], settings: Settings, jobs: int
-) -> Iterator[tuple[str, Finding | BaseException]]:
-    if jobs <= 1 or len(pending) <= 1:
+    pending: Sequence[tuple[Claim, str]], settings: Settings, jobs: int, memory: int | None
+) -> Generator[tuple[str, Finding | Exception], None, None]:
+    if memory is None and (jobs <= 1 or len(pending) <= 1):
         for claim, key in pending:
             try:
-                yield claim.id, examine_claim(claim, settings, key)
+                yield claim.id, _examined(claim, settings, key)
             except Exception as problem:  # a claim that breaks must not take the others with it
+                problem.add_note(traceback.format_exc())
                 yield claim.id, problem
         return
     for name in _ONE_THREAD:
         os.environ.setdefault(name, "1")
-    pool = ProcessPoolExecutor(
-        max_workers=jobs, mp_context=get_context("spawn"), initializer=interruption.follow_parent
-    )
-    try:
-        futures = {
-            pool.submit(_examine, c.paper, own_papers.folder_of(c.paper), c.id, settings, key): c.id
-            for c, key in pending
-        }
-        for future in as_completed(futures):
-            failure = future.exception()
-            yield futures[future], failure if failure is not None else future.result()
-    except BaseException:
-        for process in list((pool._processes or {}).values()):
-            process.terminate()
-        pool.shutdown(wait=False, cancel_futures=True)
-        raise
-    pool.shutdown()
+    tasks = [(c.paper, own_papers.folder_of(c.paper), c.id, settings, key) for c, key in pending]
+    with closing(each(_examine, tasks, workers=jobs, setup=interruption.follow_parent, memory=memory)) as answers:
+        try:
+            for number, answer in answers:
+                yield pending[number][0].id, answer
+        except WorkersDoNotStart as problem:
+            raise Failed(str(problem)) from problem

@@ -10,9 +10,8 @@ so that one step of size eta_0 is an Euler step of that length in the time of th
 
 from __future__ import annotations
 
-import multiprocessing
+import os
 from collections.abc import Callable, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -22,6 +21,7 @@ from numeric.activations import activation as find_activation
 from numeric.blas_threads import keep_to_one_thread
 from numeric.feature_learning.continual_tasks import ContinualTasks
 from numeric.feature_learning.step_stability import DIVERGENCE_FACTOR, DivergingStepError, largest_stable_step
+from numeric.workers import each
 
 Parameterization = Literal["muP", "NTP"]
 
@@ -212,13 +212,13 @@ def train_seeds(
             if progress is not None:
                 progress(len(results), len(seeds))
     else:
-        context = multiprocessing.get_context("spawn")
-        with ProcessPoolExecutor(workers, mp_context=context, initializer=one_thread) as pool:
-            futures = {pool.submit(_observe, observable, settings, seed): seed for seed in seeds}
-            for future in as_completed(futures):
-                results[futures[future]] = future.result()
-                if progress is not None:
-                    progress(len(results), len(seeds))
+        tasks = [(observable, settings, seed) for seed in seeds]
+        for number, found in each(_observe, tasks, workers=workers or os.cpu_count() or 1, setup=one_thread):
+            if isinstance(found, Exception):
+                raise found
+            results[seeds[number]] = found
+            if progress is not None:
+                progress(len(results), len(seeds))
     values = np.array([results[seed] for seed in seeds])
     error = values.std(axis=0, ddof=1) / np.sqrt(len(seeds))
     return Estimate(values.mean(axis=0), error, len(seeds))

@@ -10,11 +10,8 @@ import hashlib
 import itertools
 import json
 import math
-import multiprocessing
 import os
-import tempfile
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -22,9 +19,14 @@ from typing import Any
 import numpy as np
 
 from numeric.feature_learning.finite_width import one_thread
+from numeric.files import NotReadable, read_whole, write_whole
+from numeric.workers import ProcessDied, each
 
 Parameters = Mapping[str, float | int | str | bool]
 Result = dict[str, Any]
+
+LARGEST_RESULT = 2**28
+"""Bytes of one point's file beyond which it is not read."""
 
 
 @dataclass(frozen=True)
@@ -67,26 +69,19 @@ def _plain(value: Any) -> Any:
 
 
 def _write(path: Path, parameters: Parameters, result: Result) -> None:
-    text = json.dumps({"parameters": dict(parameters), "result": result}, sort_keys=True)
-    handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=path.stem, suffix=".part")
-    try:
-        with os.fdopen(handle, "w") as stream:
-            stream.write(text)
-        os.replace(temporary, path)
-    except BaseException:
-        os.unlink(temporary)
-        raise
+    write_whole(path, json.dumps({"parameters": dict(parameters), "result": result}, sort_keys=True))
 
 
 def _read(path: Path, parameters: Parameters) -> Result | None:
     """The stored result, or None when there is none or the file is damaged or of other parameters."""
     try:
-        stored = json.loads(path.read_text())
-    except (OSError, ValueError):
+        stored = json.loads(read_whole(path, LARGEST_RESULT))
+    except (NotReadable, ValueError, RecursionError):
         return None
     if not isinstance(stored, dict) or stored.get("parameters") != json.loads(_canonical(parameters)):
         return None
-    return stored.get("result")
+    result = stored.get("result")
+    return result if isinstance(result, dict) else None
 
 
 def _evaluate(function: Callable[..., Any], parameters: Parameters) -> Result:
@@ -140,16 +135,19 @@ def sweep(
         for path, point in missing.items():
             finish(path, _evaluate(function, point))
     else:
-        context = multiprocessing.get_context("spawn")
-        count = min(workers or os.cpu_count() or 1, len(missing))
-        with ProcessPoolExecutor(count, mp_context=context, initializer=one_thread) as pool:
-            futures = {pool.submit(_evaluate, function, point): path for path, point in missing.items()}
-            try:
-                for future in as_completed(futures):
-                    finish(futures[future], future.result())
-            except BaseException:
-                pool.shutdown(wait=False, cancel_futures=True)
-                raise
+        todo = list(missing.items())
+        failure: Exception | None = None
+        tasks = [(function, point) for _, point in todo]
+        for number, found in each(_evaluate, tasks, workers=workers or os.cpu_count() or 1, setup=one_thread):
+            path, point = todo[number]
+            if isinstance(found, ProcessDied):  # the other points are finished first
+                failure = ProcessDied(f"the point {dict(point)}: {found}")
+            elif isinstance(found, Exception):
+                raise found
+            else:
+                finish(path, found)
+        if failure is not None:
+            raise failure
     return [results[path] for path in paths]
 
 

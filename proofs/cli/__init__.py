@@ -52,8 +52,12 @@ def verify(
     fresh: Annotated[bool, typer.Option("--fresh", help="Do not use finished results of earlier runs.")] = False,
     record: Annotated[bool, typer.Option("--record", help="Write the verdicts into the ledger.")] = False,
     quiet: Annotated[bool, typer.Option("--quiet", help="Only the summary.")] = False,
+    memory: Annotated[
+        Optional[float],  # noqa: UP045
+        typer.Option(min=0.25, max=2**20, help="GiB that one process may hold; a claim that needs more is reported."),
+    ] = None,
 ) -> None:
-    """Examine claims and compare their verdicts with the recorded ones; exit 1 when one differs."""
+    """Examine claims and compare with what is recorded; exit 1 when a verdict, or anything beside it, differs."""
     from proofs.cli.verify import verify_command
 
     if all_ and names:
@@ -71,6 +75,8 @@ def verify(
             fresh=fresh,
             record=record,
             quiet=quiet,
+            memory=None if memory is None else int(memory * 2**30),
+            debug=_debugging(),
         )
     )
 
@@ -279,7 +285,7 @@ def main() -> None:
     from proofs.errors import Failed, UsageError
 
     interruption.install()
-    debug = "--debug" in sys.argv[1:2]
+    debug = _debugging()
     try:
         app()
     except (UsageError, Failed) as problem:
@@ -296,6 +302,10 @@ def main() -> None:
         if not debug:
             print("lazyrich: `lazyrich --debug ...` shows where; please report it", file=sys.stderr)
         sys.exit(3)
+
+
+def _debugging() -> bool:
+    return "--debug" in sys.argv[1:2]
 
 
 def _say(message: str, debug: bool) -> None:

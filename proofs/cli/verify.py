@@ -6,16 +6,19 @@ import os
 import time
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from xml.etree import ElementTree
 
 from rich.console import Console
+from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
-from proofs import ledger, runner
+from proofs import kernel, ledger, runner
 from proofs.claims import Claim
 from proofs.cli.files import expect_to_write, write_text
 from proofs.errors import UsageError
+from proofs.ledger.compare import differences
 from proofs.ledger.wholes import with_wholes
 from proofs.own_papers import folder_of, load, select
 from proofs.referee import Finding
@@ -32,27 +35,46 @@ COLOURS = {
 }
 
 
-def changes(claims: Sequence[Claim], findings: dict[str, Finding]) -> dict[str, str]:
-    """Claims whose computed verdict is not the recorded one, with what changed.
+@dataclass(frozen=True)
+class Comparison:
+    """By claim: what is not as recorded (``changed``), and what another machine or setting may see so (``notes``)."""
+
+    changed: dict[str, str]
+    notes: dict[str, str]
+
+
+def compare(claims: Sequence[Claim], findings: dict[str, Finding], settings: Settings) -> Comparison:
+    """The findings beside the ledgers; claims that could not be examined are left out: that is no verdict.
 
     Of a paper of one's own of which nothing is recorded yet, those that the witnesses could not decide.
     """
-    recorded = {paper: ledger.read(paper) for paper in {c.paper for c in claims}}
+    papers = list(dict.fromkeys(c.paper for c in claims))
+    recorded = {paper: ledger.read(paper) for paper in papers}
+    same = {paper: ledger.settings_of(paper) == ledger.settings_entry(settings) for paper in papers}
     new = set(unrecorded(claims))
-    out = {}
+    changed: dict[str, str] = {}
+    notes: dict[str, str] = {}
     for claim in claims:
         finding = findings.get(claim.id)
         if finding is None:
-            continue  # it could not be examined: said as a failure, which is no verdict
+            continue
         old = recorded[claim.paper].get(claim.id)
         if claim.paper in new:
             if finding.verdict == "undecided":
-                out[claim.id] = f"undecided ({finding.reason})"
+                changed[claim.id] = f"undecided ({finding.reason})"
         elif old is None:
-            out[claim.id] = f"{finding.verdict}, nothing recorded"
-        elif old["verdict"] != finding.verdict:
-            out[claim.id] = f"{old['verdict']} -> {finding.verdict} ({finding.reason})"
-    return out
+            changed[claim.id] = f"{finding.verdict}, nothing recorded"
+        else:
+            entry = ledger.entry(claim, finding, timed=False)
+            found = differences(old, entry, same_settings=same[claim.paper], kernel=kernel.available())
+            if found.changes:
+                changed[claim.id] = "; ".join(found.changes)
+            if found.notes:
+                notes[claim.id] = "; ".join(found.notes)
+    for paper in papers:
+        known = {c.id for c in load(paper).claims}
+        changed |= {name: "recorded, but no claim of the paper" for name in recorded[paper] if name not in known}
+    return Comparison(changed, notes)
 
 
 def unrecorded(claims: Sequence[Claim]) -> list[str]:
@@ -74,8 +96,10 @@ def verify_command(
     fresh: bool,
     record: bool,
     quiet: bool,
+    memory: int | None = None,
+    debug: bool = False,
 ) -> int:
-    """Run, report, compare with the ledger. Returns 1 when a verdict is another, else 3 when a claim failed, else 0."""
+    """Run, report, compare with the ledger. Returns 1 when a record is wrong, else 3 when a claim failed, else 0."""
     if profile not in ("quick", "full"):
         raise UsageError(f"the profile is 'quick' or 'full', not {profile!r}")
     expect_to_write(json_file, junit)
@@ -104,11 +128,16 @@ def verify_command(
                 colour = COLOURS[finding.verdict]
                 progress.console.print(f"[{colour}]{finding.verdict:<12}[/] {finding.claim}")
 
-        outcome = runner.run(claims, settings, jobs=workers, fresh=fresh, on_finding=on_finding)
+        outcome = runner.run(claims, settings, jobs=workers, fresh=fresh, memory=memory, on_finding=on_finding)
     for message in outcome.damaged:
-        console.print(f"[yellow]damaged result:[/] {message}")
+        console.print(f"[yellow]damaged result:[/] {escape(message)}")
     for claim_id, message in outcome.failed.items():
-        console.print(f"[bold red]failed:[/] {claim_id}: {message}")
+        console.print(f"[bold red]failed:[/] {escape(f'{claim_id}: {message}')}")
+        if debug and claim_id in outcome.traces:
+            console.print(escape(outcome.traces[claim_id]))
+    if outcome.not_kept:
+        what = f"{len(outcome.not_kept)} finished results, which the next run repeats: {outcome.not_kept[0]}"
+        console.print(f"[yellow]not kept:[/] {escape(what)}")
     if record:
         for paper in dict.fromkeys(c.paper for c in claims):
             file = ledger.record(paper, load(paper).claims, outcome.findings, settings)
@@ -118,7 +147,8 @@ def verify_command(
         entries = [ledger.entry(c, f, timed=True) for c, f in known]
         ids = [c.id for paper in dict.fromkeys(c.paper for c in claims) for c in load(paper).claims]
         write_text(json_file, ledger.text(with_wholes(entries, ids), settings=ledger.settings_entry(settings)))
-    changed = changes(claims, outcome.findings)
+    comparison = compare(claims, outcome.findings, settings)
+    changed = comparison.changed
     if junit is not None:
         _write_junit(junit, claims, outcome.findings, changed, outcome.failed)
     tally = Counter(f.verdict for _, f in known)
@@ -127,7 +157,9 @@ def verify_command(
     console.print(f"{len(known)} claims: {summary}; {len(outcome.recalled)} recalled; {elapsed:.0f} s; seed {seed}")
     for claim_id, what in changed.items():
         word = "open" if claim_id.split("/")[0] in unrecorded(claims) else "changed"
-        console.print(f"[bold red]{word}:[/] {claim_id}: {what}")
+        console.print(f"[bold red]{word}:[/] {escape(f'{claim_id}: {what}')}")
+    for claim_id, what in comparison.notes.items():
+        console.print(f"[yellow]note:[/] {escape(f'{claim_id}: {what}')}")
     for paper in unrecorded(claims):
         console.print(f"nothing is recorded of {paper} yet: --record writes {ledger.path(paper)}")
     if not changed and not unrecorded(claims):

@@ -20,7 +20,7 @@ from proofs.statements.composed import named_parts
 from proofs.witnesses.by_hand import by_hand
 from proofs.witnesses.settings import Settings
 
-__all__ = ["SCHEMA", "document", "entry", "path", "read", "record", "settings_entry", "strength", "text"]
+__all__ = ["SCHEMA", "described", "document", "entry", "path", "read", "record", "settings_entry", "strength", "text"]
 
 
 def path(paper: str) -> Path:
@@ -31,14 +31,35 @@ def path(paper: str) -> Path:
     return Path(__file__).resolve().parent / f"{paper}.json"
 
 
+def described(claim: Claim, finding: Finding) -> dict[str, Any]:
+    """What an entry says of the claim's statement itself, and of its correction's; builds them.
+
+    It is kept with the finding (``Finding.text``), so that an unchanged claim need not be built to be compared.
+    """
+    return {
+        "kind": claim.statement.kind,
+        "printed": claim.printed or claim.statement.latex(),
+        "parts": [{"name": "", "formula": claim.printed}] if claim.printed else _parts(claim.statement),
+        "assumptions": list(claim.statement.assumptions()),
+        "by_hand": by_hand(claim.statement) if finding.verdict == "refuted" else None,
+        "derivation": _derivation(claim),
+        "corrected": {
+            "printed": claim.corrected.statement.latex(),
+            "parts": _parts(claim.corrected.statement),
+        }
+        if claim.corrected
+        else None,
+    }
+
+
 def entry(claim: Claim, finding: Finding, *, timed: bool) -> dict[str, Any]:
     """One claim of ``verify --json`` (timed) or of the ledger (untimed, so that it is the same at every run)."""
+    said = finding.text or described(claim, finding)
     correction = None
     if claim.corrected is not None:
         judged = finding.correction
         correction = {
-            "printed": claim.corrected.statement.latex(),
-            "parts": _parts(claim.corrected.statement),
+            **said["corrected"],
             "because": claim.corrected.because,
             "verdict": judged.verdict if judged else "undecided",
             "affects": list(claim.corrected.affects),
@@ -49,15 +70,15 @@ def entry(claim: Claim, finding: Finding, *, timed: bool) -> dict[str, Any]:
         "id": claim.id,
         "paper": claim.paper,
         "label": claim.label,
-        "kind": claim.statement.kind,
+        "kind": said["kind"],
         "verdict": finding.verdict,
         "reason": finding.reason,
         "summary": claim.summary,
         "explanation": claim.explanation,
-        "printed": claim.printed or claim.statement.latex(),
-        "parts": [{"name": "", "formula": claim.printed}] if claim.printed else _parts(claim.statement),
+        "printed": said["printed"],
+        "parts": said["parts"],
         "corrected": correction,
-        "assumptions": list(claim.statement.assumptions()),
+        "assumptions": said["assumptions"],
         "uses": list(claim.uses),
         "ablates": list(claim.ablates),
         "need": need(claim, finding.verdict),
@@ -66,8 +87,8 @@ def entry(claim: Claim, finding: Finding, *, timed: bool) -> dict[str, Any]:
         **_policy(claim),
         "evidence": [e.as_json(timed=timed) for e in finding.judgement.evidence],
         "counterexample": finding.judgement.counterexample,
-        "by_hand": by_hand(claim.statement) if finding.verdict == "refuted" else None,
-        "derivation": _derivation(claim),
+        "by_hand": said["by_hand"],
+        "derivation": said["derivation"],
     }
 
 

@@ -1,11 +1,15 @@
 """Running, keeping and resuming: finished results survive, damaged files are reported and examined again."""
 
 import json
+import os
+from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
-from proofs import ledger, results, runner
+from proofs import ledger, own_papers, results, runner
 from proofs.claims import UnknownClaim, select
+from proofs.evidence import Evidence
 from proofs.witnesses.settings import Settings
 
 QUICK = Settings(examples=5)
@@ -53,6 +57,115 @@ def test_a_changed_digit_in_a_result_is_noticed(home):
     (file,) = results.directory().glob("*.json")
     file.write_text(file.read_text().replace("supports", "contradicts"))
     assert runner.run(claims, QUICK).damaged
+
+
+def test_a_result_under_the_key_of_another_claim_is_not_believed(home):
+    claims = select(CLAIMS)
+    honest = runner.run(claims, QUICK).findings
+    first, second = (results.directory() / f"{honest[name].fingerprint}.json" for name in CLAIMS)
+    first.write_bytes(second.read_bytes())
+    again = runner.run(claims, QUICK)
+    assert again.recalled == {CLAIMS[1]}
+    assert CLAIMS[1] in again.damaged[0]
+    assert again.findings[CLAIMS[0]].judgement == honest[CLAIMS[0]].judgement
+
+
+def test_invented_evidence_and_results_from_elsewhere_are_not_believed(home, monkeypatch):
+    claims = select(CLAIMS[:1])
+    honest = runner.run(claims, QUICK).findings[CLAIMS[0]]
+    kernel = Evidence("kernel", "supports", "kernel", "coqc accepts the lemma")
+    monkeypatch.setenv("LAZYRICH_HOME", str(home / "elsewhere"))
+    invented = results.save(replace(honest, judgement=replace(honest.judgement, evidence=(kernel,))))
+    monkeypatch.setenv("LAZYRICH_HOME", str(home))
+    (results.directory() / invented.name).write_bytes(invented.read_bytes())
+    again = runner.run(claims, QUICK)
+    assert "signature" in again.damaged[0]
+    assert not again.recalled
+    assert again.findings[CLAIMS[0]].judgement == honest.judgement
+
+
+def test_results_depend_on_the_kernel_that_is_here(home, monkeypatch):
+    (claim,) = select(CLAIMS[:1])
+    keys = set()
+    for version in ("no kernel", "8.16", "8.18"):
+        results._libraries.cache_clear()
+        monkeypatch.setattr(results, "_kernel", lambda version=version: version)
+        keys.add(results.key(claim, QUICK))
+    results._libraries.cache_clear()
+    assert len(keys) == 3
+
+
+@pytest.mark.timeout(60)
+@pytest.mark.parametrize("thing", ["folder", "pipe", "link to nothing", "huge"])
+def test_what_stands_in_the_place_of_a_result_is_reported(home, thing):
+    claims = select(CLAIMS[:1])
+    finding = runner.run(claims, QUICK).findings[CLAIMS[0]]
+    file = results.directory() / f"{finding.fingerprint}.json"
+    file.unlink()
+    if thing == "folder":
+        file.mkdir()
+    elif thing == "pipe":
+        os.mkfifo(file)
+    elif thing == "huge":
+        with file.open("wb") as stream:
+            stream.truncate(results.LARGEST_RESULT + 1)
+    else:
+        file.symlink_to("nowhere")
+    again = runner.run(claims, QUICK)
+    assert str(file) in again.damaged[0]
+    assert again.findings[CLAIMS[0]].judgement == finding.judgement
+    kept = not again.not_kept
+    assert kept == (thing in ("huge", "link to nothing"))
+
+
+def test_an_empty_home_is_no_home(tmp_path, monkeypatch):
+    monkeypatch.setenv("LAZYRICH_HOME", "")
+    assert results.directory() == Path(".lazyrich/results")
+
+
+@pytest.mark.parametrize("home", ["/dev/null", "/proc/nowhere", "/dev/full/x"])
+def test_a_store_that_cannot_be_written_costs_only_the_store(home, monkeypatch):
+    monkeypatch.setenv("LAZYRICH_HOME", home)
+    outcome = runner.run(select(CLAIMS[:1]), QUICK)
+    assert outcome.findings[CLAIMS[0]].verdict == "holds"
+    assert len(outcome.not_kept) == 1
+    assert not outcome.failed
+
+
+def test_a_claim_whose_process_dies_is_retried_and_named(home, tmp_path):
+    folder = tmp_path / "mine"
+    folder.mkdir()
+    (folder / "paper.py").write_text(DYING.format(once=tmp_path / "once"))
+    claims = own_papers.select([str(folder)])
+    outcome = runner.run(claims, QUICK, jobs=2)
+    assert set(outcome.failed) == {"mine/eq-2"}
+    assert "died twice" in outcome.failed["mine/eq-2"]
+    assert "SIGKILL" in outcome.failed["mine/eq-2"]
+    assert {k: f.verdict for k, f in outcome.findings.items()} == dict.fromkeys(("mine/eq-1", "mine/eq-3"), "definition")
+
+
+DYING = """
+import os, pathlib, signal
+from proofs.claims import Paper
+from proofs.statements.composed import Definition
+paper = Paper("mine", "title", "authors", 2025)
+parent = os.getpid()
+def fine():
+    return 1
+def killed():
+    os.kill(os.getpid(), signal.SIGKILL)
+def killed_once():
+    once = pathlib.Path("{once}")
+    if not once.exists():
+        once.touch()
+        killed()
+    return 1
+for number, example in enumerate((fine, killed, killed_once), 1):
+    def maker(example=example) -> Definition:
+        "A definition."
+        return Definition("x", "meaning", "x = 1", example)
+    paper.equation(number)(maker)
+"""
 
 
 def test_interruption_keeps_what_was_finished(home):
