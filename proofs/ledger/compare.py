@@ -62,9 +62,10 @@ def _evidence(
     notes: list[str],
 ) -> None:
     before, now = list(old.get("evidence", ())), list(new.get("evidence", ()))
-    if not kernel and any(e["strength"] == "kernel" for e in before):
-        notes.append(f"{where}kernel evidence is recorded, and no kernel is here to ask")
-        before = [e for e in before if e["strength"] != "kernel"]
+    if not kernel:
+        if any(e["strength"] == "kernel" for e in before):
+            notes.append(f"{where}kernel evidence is recorded, and no kernel is here to ask")
+        before, now = ([e for e in side if e["strength"] != "kernel"] for side in (before, now))
     if not same_settings:
         return
     late = {e["witness"] for e in now if e["outcome"] == "undecided" and "no answer within" in e["detail"]}
