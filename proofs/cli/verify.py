@@ -40,7 +40,7 @@ class Comparison:
     """By claim: what is not as recorded (``changed``), and what another machine or setting may see so (``notes``)."""
 
     changed: dict[str, str]
-    notes: dict[str, str]
+    notes: dict[str, list[str]]
 
 
 def compare(claims: Sequence[Claim], findings: dict[str, Finding], settings: Settings) -> Comparison:
@@ -53,7 +53,7 @@ def compare(claims: Sequence[Claim], findings: dict[str, Finding], settings: Set
     same = {paper: ledger.settings_of(paper) == ledger.settings_entry(settings) for paper in papers}
     new = set(unrecorded(claims))
     changed: dict[str, str] = {}
-    notes: dict[str, str] = {}
+    notes: dict[str, list[str]] = {}
     for claim in claims:
         finding = findings.get(claim.id)
         if finding is None:
@@ -70,11 +70,20 @@ def compare(claims: Sequence[Claim], findings: dict[str, Finding], settings: Set
             if found.changes:
                 changed[claim.id] = "; ".join(found.changes)
             if found.notes:
-                notes[claim.id] = "; ".join(found.notes)
+                notes[claim.id] = found.notes
     for paper in papers:
         known = {c.id for c in load(paper).claims}
         changed |= {name: "recorded, but no claim of the paper" for name in recorded[paper] if name not in known}
     return Comparison(changed, notes)
+
+
+def _by_note(notes: dict[str, list[str]]) -> dict[str, list[str]]:
+    """The claims that each note is about."""
+    out: dict[str, list[str]] = {}
+    for claim_id, said in notes.items():
+        for what in said:
+            out.setdefault(what, []).append(claim_id)
+    return out
 
 
 def unrecorded(claims: Sequence[Claim]) -> list[str]:
@@ -158,8 +167,9 @@ def verify_command(
     for claim_id, what in changed.items():
         word = "open" if claim_id.split("/")[0] in unrecorded(claims) else "changed"
         console.print(f"[bold red]{word}:[/] {escape(f'{claim_id}: {what}')}")
-    for claim_id, what in comparison.notes.items():
-        console.print(f"[yellow]note:[/] {escape(f'{claim_id}: {what}')}")
+    for what, noted in _by_note(comparison.notes).items():
+        some = ", ".join(noted[:3]) + (f" and {len(noted) - 3} more" if len(noted) > 3 else "")
+        console.print(f"[yellow]note:[/] {escape(f'{what}: {some}')}")
     for paper in unrecorded(claims):
         console.print(f"nothing is recorded of {paper} yet: --record writes {ledger.path(paper)}")
     if not changed and not unrecorded(claims):

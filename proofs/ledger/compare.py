@@ -8,7 +8,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -36,20 +36,30 @@ def differences(
     notes: list[str] = []
     if old.get("verdict") != new.get("verdict"):
         changes.append(f"{old.get('verdict')} -> {new.get('verdict')} ({new.get('reason', '')})")
-    for key in dict.fromkeys((*new, *old)):
-        if key not in _MEASURED and old.get(key) != new.get(key):
-            changes.append(f"{key} is {_brief(new.get(key))}, recorded is {_brief(old.get(key))}")
+    changes += _fields("", old, new, _MEASURED, notes)
     _evidence("", old, new, same_settings, kernel, changes, notes)
     before, now = old.get("corrected"), new.get("corrected")
     if bool(before) != bool(now):
         changes.append(f"there is {'a' if now else 'no'} correction, recorded is {'one' if before else 'none'}")
     elif before and now:
-        for key in dict.fromkeys((*now, *before)):
-            if key != "evidence" and before.get(key) != now.get(key):
-                what = f"{key} of the correction is {_brief(now.get(key))}, recorded is {_brief(before.get(key))}"
-                changes.append(what)
+        changes += _fields(" of the correction", before, now, ("evidence",), notes)
         _evidence("on the correction: ", before, now, same_settings, kernel, changes, notes)
     return Differences(changes, notes)
+
+
+def _fields(
+    whose: str, old: Mapping[str, Any], new: Mapping[str, Any], apart: Sequence[str], notes: list[str]
+) -> list[str]:
+    """What is not as recorded; a field that an older lazyrich did not record is a note."""
+    changes = []
+    for key in dict.fromkeys((*new, *old)):
+        if key in apart or old.get(key) == new.get(key):
+            continue
+        if key not in old:
+            notes.append(f"{key}{whose} is not recorded yet")
+        else:
+            changes.append(f"{key}{whose} is {_brief(new.get(key))}, recorded is {_brief(old.get(key))}")
+    return changes
 
 
 def _evidence(

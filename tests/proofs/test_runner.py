@@ -141,7 +141,8 @@ def test_a_claim_whose_process_dies_is_retried_and_named(home, tmp_path):
     assert set(outcome.failed) == {"mine/eq-2"}
     assert "died twice" in outcome.failed["mine/eq-2"]
     assert "SIGKILL" in outcome.failed["mine/eq-2"]
-    assert {k: f.verdict for k, f in outcome.findings.items()} == dict.fromkeys(("mine/eq-1", "mine/eq-3"), "definition")
+    verdicts = {name: finding.verdict for name, finding in outcome.findings.items()}
+    assert verdicts == dict.fromkeys(("mine/eq-1", "mine/eq-3"), "definition")
 
 
 DYING = """
