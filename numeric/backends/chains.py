@@ -16,10 +16,11 @@ second is in double-double alone: what cancels can exceed the sums by (1 - r^2)^
 from __future__ import annotations
 
 import numpy as np
-from numba import njit, prange
+from numba import prange
 
 from numeric.backends.double_double import Pair, add, exact_product, inverse, less, plus, times, times_float
 from numeric.backends.interface import Array, TridiagonalSums, VerblunskySums
+from numeric.compiled import compiled
 
 __all__ = ["tridiagonal_sums", "verblunsky_sums"]
 
@@ -47,7 +48,7 @@ def verblunsky_sums(alpha: Array, radii: Array) -> VerblunskySums:
     return VerblunskySums.of(_szego_jets(alpha, radii), len(alpha), radii, _EPSILON**2)
 
 
-@njit(cache=True, parallel=True)
+@compiled(parallel=True)
 def _tridiagonal_jets(
     diagonal: Array, off: Array, scales: Array
 ) -> tuple[Array, np.ndarray, Array]:  # pragma: no cover
@@ -97,7 +98,7 @@ def _tridiagonal_jets(
 
 
 # The numbers at one point: the analysis of parallel loops takes pairs for shapes of arrays.
-@njit(cache=True, error_model="numpy")
+@compiled(error_model="numpy")
 def _tridiagonal_point_doubled(diagonal: Array, off: Array, s: float) -> tuple[Array, int, float]:  # pragma: no cover
     n = diagonal.shape[0]
     zero = (0.0, 0.0)
@@ -149,7 +150,7 @@ def _tridiagonal_point_doubled(diagonal: Array, off: Array, s: float) -> tuple[A
     return sums, count, max(a1 / abs(s1[0]), a2 / abs(s2[0]), a3 / abs(s3[0]), a4 / abs(s4[0])) / smallest
 
 
-@njit(cache=True, parallel=True)
+@compiled(parallel=True)
 def _tridiagonal_jets_doubled(
     diagonal: Array, off: Array, scales: Array
 ) -> tuple[Array, np.ndarray, Array]:  # pragma: no cover
@@ -162,7 +163,7 @@ def _tridiagonal_jets_doubled(
     return sums, above, amplification
 
 
-@njit(cache=True, error_model="numpy")
+@compiled(error_model="numpy")
 def _szego_point(alpha: Array, r: float) -> tuple[Pair, Pair]:  # pragma: no cover
     b0, b1, b2 = (1.0, 0.0), (0.0, 0.0), (0.0, 0.0)
     l1, l2 = (0.0, 0.0), (0.0, 0.0)
@@ -191,7 +192,7 @@ def _szego_point(alpha: Array, r: float) -> tuple[Pair, Pair]:  # pragma: no cov
     return first, second
 
 
-@njit(cache=True, parallel=True)
+@compiled(parallel=True)
 def _szego_jets(alpha: Array, radii: Array) -> Array:  # pragma: no cover
     m = radii.shape[0]
     sums = np.zeros((m, 2))

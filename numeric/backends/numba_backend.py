@@ -14,7 +14,6 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import numpy as np
-from numba import njit
 from numba.extending import get_cython_function_address
 from scipy.linalg import hessenberg, solve_triangular
 
@@ -29,6 +28,7 @@ from numeric.backends.interface import (
 )
 from numeric.backends.numpy_backend import NumpyBackend
 from numeric.blas_threads import one_blas_thread, threads
+from numeric.compiled import compiled
 
 __all__ = ["NumbaBackend"]
 
@@ -112,7 +112,7 @@ def _hessenberg(matrix: Array) -> Array:
         return np.ascontiguousarray(hessenberg(matrix, check_finite=False))
 
 
-@njit(cache=True)
+@compiled
 def _is_hessenberg(a: Array) -> bool:  # pragma: no cover
     n = a.shape[0]
     for i in range(n - 1, 1, -1):
@@ -122,7 +122,7 @@ def _is_hessenberg(a: Array) -> bool:  # pragma: no cover
     return True
 
 
-@njit(cache=True, nogil=True, fastmath={"contract"})
+@compiled(nogil=True, fastmath={"contract"})
 def _triangular_factor(h: Array, s: float, r: Array) -> None:  # pragma: no cover
     """R of the QR factorisation of I - s H, H upper Hessenberg, written to r (zeros below the diagonal)."""
     n = h.shape[0]
@@ -148,7 +148,7 @@ def _triangular_factor(h: Array, s: float, r: Array) -> None:  # pragma: no cove
             r[k + 1, j] = c * lower - t * upper
 
 
-@njit(cache=True, nogil=True, fastmath={"reassoc", "contract"})
+@compiled(nogil=True, fastmath={"reassoc", "contract"})
 def _upper_sums(g: Array) -> tuple[float, float]:  # pragma: no cover
     """Trace and squared Frobenius norm of a symmetric matrix whose upper triangle (C order) is filled."""
     n = g.shape[0]

@@ -11,6 +11,8 @@ from typing import Any
 import numba
 import numpy as np
 
+from numeric.compiled import compiled
+
 CHUNKS = 64
 """Draws are summed in this many groups, in a fixed order, so that results do not depend on the number of threads."""
 
@@ -34,7 +36,7 @@ def columns(size: int, n_samples: int) -> int:
     return -(-(size + beyond) // PADDING) * PADDING
 
 
-@numba.njit(cache=True)
+@compiled
 def aligned_zeros(rows: int, size: int) -> Any:
     """Zeros (rows, size) that begin at a multiple of 64 bytes: no vector of a row straddles a cache line if ``size`` is
     a multiple of PADDING. A sum that is kept in memory is slowed by half where it does."""
@@ -203,7 +205,7 @@ def _add_output(h: Any, s: int, z: Any, code: int, total: Any) -> None:
             total[m] += z * _tanh(h[s, m])
 
 
-@numba.njit(fastmath=_FAST, error_model="numpy", cache=True)
+@compiled(fastmath=_FAST, error_model="numpy")
 def train_moments(
     moments: Any,
     transport: Any,
@@ -273,7 +275,7 @@ def train_moments(
     return steps
 
 
-@numba.njit(parallel=True, fastmath=_FAST, error_model="numpy", cache=True)
+@compiled(parallel=True, fastmath=_FAST, error_model="numpy")
 def train_fields(
     h: Any,
     z: Any,

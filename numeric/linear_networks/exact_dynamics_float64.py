@@ -5,7 +5,8 @@ time.
 from __future__ import annotations
 
 import numpy as np
-from numba import njit
+
+from numeric.compiled import compiled
 
 _EPS = 2.220446049250313e-16
 _LARGEST_EXPONENT = 300.0
@@ -14,7 +15,7 @@ _LARGEST_EXPONENT = 300.0
 _BLOCK = 24
 
 
-@njit(cache=True, nogil=True, error_model="numpy", fastmath={"reassoc", "contract"})
+@compiled(nogil=True, error_model="numpy", fastmath={"reassoc", "contract"})
 def _inverse_of_block(N, inverse, begin, end):
     """C^{-1} of the diagonal block begin:end of N = C C^T; N is overwritten. Returns min_j C_jj, 0 where N is not > 0.
     """
@@ -43,7 +44,7 @@ def _inverse_of_block(N, inverse, begin, end):
     return smallest
 
 
-@njit(cache=True, nogil=True, error_model="numpy", fastmath={"reassoc", "contract"})
+@compiled(nogil=True, error_model="numpy", fastmath={"reassoc", "contract"})
 def _inverse_cholesky_factor(N, inverse):
     """Fill `inverse` with C^{-1}, N = C C^T lower triangular; N is overwritten. Returns min_j C_jj, 0 where N is not
     > 0.
@@ -69,7 +70,7 @@ def _inverse_cholesky_factor(N, inverse):
     return smallest
 
 
-@njit(cache=True, nogil=True, error_model="numpy", fastmath={"reassoc", "contract"})
+@compiled(nogil=True, error_model="numpy", fastmath={"reassoc", "contract"})
 def _sum_of_squares(matrix):
     total = 0.0
     for i in range(matrix.shape[0]):
@@ -78,7 +79,7 @@ def _sum_of_squares(matrix):
     return total
 
 
-@njit(cache=True, nogil=True, error_model="numpy", fastmath={"reassoc", "contract"})
+@compiled(nogil=True, error_model="numpy", fastmath={"reassoc", "contract"})
 def fill_qqt(
     times, out, error, L, start, drop, top, rate, positive, V, U, a, b, up, v_rest, u_rest, down, s_largest, blockwise
 ):

@@ -10,9 +10,9 @@ from __future__ import annotations
 from itertools import pairwise
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
+from numeric.compiled import compiled
 from numeric.linear_networks.exact_dynamics_float64 import fill_qqt
 
 __all__ = ["POINTS", "dense_intervals", "fill_intervals", "halves"]
@@ -65,7 +65,7 @@ def halves(grid: Floats, intervals: Intervals) -> Intervals:
     return np.array(kept, dtype=np.intp).reshape(-1, 2)
 
 
-@njit(cache=True, nogil=True, error_model="numpy", fastmath={"reassoc", "contract"})
+@compiled(nogil=True, error_model="numpy", fastmath={"reassoc", "contract"})
 def _block_norms(values, split, norms):
     """Frobenius norms of the four blocks, cut at `split`, of each matrix of values (m, n, n), into norms (m, 4)."""
     n = values.shape[1]
@@ -80,7 +80,7 @@ def _block_norms(values, split, norms):
             norms[k, block] = np.sqrt(total)
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@compiled(nogil=True, error_model="numpy")
 def _is_resolved(values, split):
     """Whether values (POINTS, n, n) at the points are resolved to rounding in each of the four blocks cut at `split`.
 
@@ -102,7 +102,7 @@ def _is_resolved(values, split):
     return resolved
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@compiled(nogil=True, error_model="numpy")
 def _interpolate(values, points, times, out):
     """The interpolant of values (POINTS, n, n) at `points`, evaluated at times (T,) inside into out (T, n, n)."""
     n = values.shape[1]
@@ -127,7 +127,7 @@ def _interpolate(values, points, times, out):
     np.dot(weights, values.reshape(POINTS, n * n), out.reshape(times.size, n * n))
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@compiled(nogil=True, error_model="numpy")
 def fill_intervals(grid, intervals, accepted_error, split, arguments, out, filled):
     """Interpolate M on each interval (rows of begin, end) into out (T, n, n); filled (T,) says where it is accurate.
 
