@@ -119,11 +119,11 @@ RELATIVE_STEP = sp.Rational(3, 100)
 EXPONENT_STEP = sp.Rational(5, 100)
 
 
-def knobs(expression: sp.Expr) -> list[Knob]:
+def knobs(expression: sp.Expr, sign: Literal[1, -1] = 1) -> list[Knob]:
     """The whole expression, each term and coefficient, each parameter and each exponent, changed a little.
 
     A factor of a product is the product itself, so that what is listed are the terms of sums, the arguments of
-    functions, and powers; equal changes (here that of y) are listed once.
+    functions, and powers; equal changes (here that of y) are listed once.  ``sign`` says which way they are turned.
 
     >>> x, y = sp.symbols("x y", positive=True)
     >>> [k.name for k in knobs(1 + x**2 * y)]
@@ -136,17 +136,18 @@ def knobs(expression: sp.Expr) -> list[Knob]:
         if changed != expression and changed not in found:
             found[changed] = Knob(name, changed, float(step), unit)
 
-    add("the whole", expression * (1 + RELATIVE_STEP), RELATIVE_STEP)
+    relative, absolute = sign * RELATIVE_STEP, sign * EXPONENT_STEP
+    add("the whole", expression * (1 + relative), relative)
     for path, node in _places(expression):
         if isinstance(node, sp.Add):
             for k, term in enumerate(node.args):
-                rest = [*node.args[:k], term * (1 + RELATIVE_STEP), *node.args[k + 1 :]]
-                add(f"the term {_short(term)}", _put(expression, path, sp.Add(*rest)), RELATIVE_STEP)
+                rest = [*node.args[:k], term * (1 + relative), *node.args[k + 1 :]]
+                add(f"the term {_short(term)}", _put(expression, path, sp.Add(*rest)), relative)
         elif isinstance(node, sp.Symbol) and not _is_name(expression, path):
-            add(str(node), _put(expression, path, node * (1 + RELATIVE_STEP)), RELATIVE_STEP)
+            add(str(node), _put(expression, path, node * (1 + relative)), relative)
         elif isinstance(node, sp.Pow) and not node.exp.free_symbols:
-            changed = sp.Pow(node.base, node.exp + EXPONENT_STEP)
-            add(f"the exponent of {_short(node.base)}", _put(expression, path, changed), EXPONENT_STEP, "absolute")
+            changed = sp.Pow(node.base, node.exp + absolute)
+            add(f"the exponent of {_short(node.base)}", _put(expression, path, changed), absolute, "absolute")
     return list(found.values())
 
 

@@ -1,0 +1,169 @@
+"""Damage to formulas: endless versions of a scalar or matrix expression, each changed in one place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import numpy as np
+import sympy as sp
+
+from symbolic.exact.identities import decide_equal
+from symbolic.language.quantity import Quantity
+from symbolic.matrix_algebra.matrices import (
+    Add,
+    Function,
+    Inverse,
+    Letter,
+    Matrix,
+    Mul,
+    ShapeError,
+    Transpose,
+    walk,
+)
+from symbolic.matrix_algebra.matrix_typesetting import visibly_zero
+
+# Larger parts are named by their size: printing them takes longer than doing the damage.
+LARGEST_NAMED = 40
+
+
+def named(x: sp.Basic | Matrix, place: int) -> str:
+    """A part as it is written when it is small, else its size and place among the parts."""
+    size = sum(1 for _ in (walk(x) if isinstance(x, Matrix) else sp.preorder_traversal(x)))
+    if isinstance(x, Matrix):
+        size += sum(node.expression.count_ops() for node in walk(x) if isinstance(node, Function))
+    return str(x) if size <= LARGEST_NAMED else f"part {place} of size {size}"
+
+
+# -- scalar expressions ------------------------------------------------------------------------------------------------
+def replaced(expression: sp.Expr, node: sp.Basic, value: sp.Basic) -> sp.Expr:
+    """``expression`` with one occurrence of ``node`` replaced."""
+    done = False
+
+    def visit(x: sp.Basic) -> sp.Basic:
+        nonlocal done
+        if not done and x == node:
+            done = True
+            return value
+        if not x.args:
+            return x
+        changed = [visit(a) for a in x.args]
+        return x.func(*changed) if done else x
+
+    return visit(expression)
+
+
+def scalar_damage(expression: sp.Expr, rng: np.random.Generator) -> Iterator[tuple[str, sp.Expr]]:
+    """Endless damaged versions of an expression, in a random order of kinds and places."""
+    nodes = [n for n in sp.preorder_traversal(expression) if isinstance(n, sp.Expr)]
+    sums = [n for n in nodes if n.is_Add]
+    powers = [n for n in nodes if n.is_Pow or isinstance(n, sp.exp)]
+    symbols = sorted(expression.free_symbols, key=lambda s: s.name)
+    kinds = ["sign", "factor", "exponent", "drop", "swap"]
+    while True:
+        for kind in rng.permutation(kinds):
+            if kind == "sign" and sums:
+                node = sums[place := int(rng.integers(len(sums)))]
+                term = node.args[rng.integers(len(node.args))]
+                yield f"sign of {named(term, place)}", replaced(expression, node, node - 2 * term)
+            elif kind == "sign":
+                yield "sign", -expression
+            elif kind == "factor":
+                node = nodes[place := int(rng.integers(len(nodes)))]
+                factor = sp.Integer(2) if rng.random() < 0.5 else sp.Rational(1, 2)
+                yield f"factor {factor} at {named(node, place)}", replaced(expression, node, factor * node)
+            elif kind == "exponent" and powers:
+                node = powers[place := int(rng.integers(len(powers)))]
+                changed = sp.exp(2 * node.args[0]) if isinstance(node, sp.exp) else node.base ** (2 * node.exp)
+                yield f"exponent of {named(node, place)}", replaced(expression, node, changed)
+            elif kind == "exponent" and symbols:
+                symbol = symbols[rng.integers(len(symbols))]
+                yield f"{symbol} squared", replaced(expression, symbol, symbol**2)
+            elif kind == "drop" and sums:
+                node = sums[place := int(rng.integers(len(sums)))]
+                term = node.args[rng.integers(len(node.args))]
+                yield f"dropped {named(term, place)}", replaced(expression, node, node - term)
+            elif kind == "drop":
+                yield "added 1", expression + 1
+            elif kind == "swap" and len(symbols) > 1:
+                a, b = rng.choice(len(symbols), size=2, replace=False)
+                pair = {symbols[a]: symbols[b], symbols[b]: symbols[a]}
+                yield f"swapped {symbols[a]} and {symbols[b]}", expression.xreplace(pair)
+
+
+# -- matrix expressions ------------------------------------------------------------------------------------------------
+def matrix_damage(x: Matrix, rng: np.random.Generator) -> Iterator[tuple[str, Matrix]]:
+    """Endless damaged versions of a matrix expression that still fit together."""
+    nodes = list(live(x))
+    while True:
+        node = nodes[place := int(rng.integers(len(nodes)))]
+        name = named(node, place)
+        options: list[tuple[str, Callable[[], Matrix]]] = [
+            (f"factor 2 at {name}", lambda n=node: n * 2),  # type: ignore[misc]
+            (f"sign of {name}", lambda n=node: -n),  # type: ignore[misc]
+        ]
+        if isinstance(node, Add):
+            k = int(rng.integers(len(node.terms)))
+            rest = node.terms[:k] + node.terms[k + 1 :]
+            options.append((f"dropped {named(node.terms[k], k)}", lambda r=rest: Add.of(*r)))  # type: ignore[misc]
+        if isinstance(node, Function):
+            source = scalar_damage(node.expression, rng)
+            what, changed = next(source)
+            options.append((f"{what} in {name}", lambda n=node, c=changed: Function(n.base, c)))  # type: ignore[misc]
+        if isinstance(node, (Letter, Mul)) and node.rows == node.cols and not isinstance(node, Transpose):
+            options.append((f"transposed {name}", lambda n=node: n.T))  # type: ignore[misc]
+        if isinstance(node, Letter):
+            alike = sorted(
+                {
+                    n
+                    for n in nodes
+                    if isinstance(n, Letter) and n != node and (n.rows, n.cols) == (node.rows, node.cols)
+                },
+                key=lambda n: n.name,
+            )
+            if alike:
+                other = alike[int(rng.integers(len(alike)))]
+                options.append((f"{other!r} for {node!r}", lambda o=other: o))  # type: ignore[misc]
+        if isinstance(node, Inverse):
+            options.append((f"inverse of {named(node.argument, place)} dropped", lambda n=node: n.argument))  # type: ignore[misc]
+        what, make = options[int(rng.integers(len(options)))]
+        try:
+            yield what, substituted(x, node, make())
+        except (ShapeError, ZeroDivisionError):
+            continue
+
+
+def live(x: Matrix) -> Iterator[Matrix]:
+    """Every node but those inside a product with a block of zeros, where damage changes nothing."""
+    if not visibly_zero(x):
+        yield x
+        for child in x.children:
+            yield from live(child)
+
+
+def substituted(x: Matrix, node: Matrix, value: Matrix) -> Matrix:
+    """``x`` with the first occurrence of ``node`` that counts replaced."""
+    done = False
+
+    def visit(y: Matrix) -> Matrix:
+        nonlocal done
+        if not done and y is node:
+            done = True
+            return value
+        if not y.children or visibly_zero(y):
+            return y
+        children = [visit(child) for child in y.children]
+        return y.rebuild(children)
+
+    return visit(x)
+
+
+# -- whether it is damage ----------------------------------------------------------------------------------------------
+def same(a: sp.Expr, b: sp.Expr) -> bool:
+    """Not certainly different: such damage is left out, so that the rate of refusals is honest."""
+    return not decide_equal(a, b).refuted
+
+
+def opaque(expression: sp.Expr) -> sp.Expr:
+    """Quantities as positive letters: what differs then, differs for some of their values."""
+    names = {q: sp.Dummy(f"q{k}", positive=True) for k, q in enumerate(sorted(expression.atoms(Quantity), key=str))}
+    return expression.xreplace(names)

@@ -1,0 +1,131 @@
+"""Slight damage: one coefficient, term or parameter off by 3 %, one exponent by 0.05.
+
+A measurement that is to be believed notices it: a statement is killed by it when it no longer holds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+import numpy as np
+import sympy as sp
+
+from proofs.mutation.expressions import live, named, opaque, substituted
+from proofs.mutation.gross import FORMULA_FIELDS, Damage, differs_to_leading_order
+from proofs.statements import quantities, scalar
+from proofs.statements.base import Statement
+from proofs.statements.composed import Conjunction, Definition, Needed, Readings
+from proofs.statements.procedures import Procedure
+from proofs.witnesses.measurement import EXPONENT_STEP, RELATIVE_STEP, knobs
+from symbolic.exact.identities import decide_equal
+from symbolic.matrix_algebra.matrices import Function
+from symbolic.matrix_algebra.matrix_typesetting import visibly_zero
+from symbolic.matrix_algebra.noncommutative import decide_matrix_equal
+
+
+def slightly_damaged(statement: Statement, rng: np.random.Generator) -> Iterator[Damage]:
+    """In a random order: one coefficient, term or parameter off by 3 %, or one exponent by 0.05.
+
+    Orders, signs and inequalities have no such version: what is said of them is exact or a direction.
+    """
+    match statement:
+        case Conjunction():
+            streams = {name: slightly_damaged(part, rng) for name, part in statement.parts.items()}
+            while streams:
+                for name in list(streams):
+                    damage = next(streams[name], None)
+                    if damage is None:
+                        del streams[name]
+                    else:  # the other parts need not be asked again
+                        yield Damage(f"{name}: {damage.what}", damage.statement)
+        case Definition() if statement.consistent is not None:
+            yield from slightly_damaged(statement.consistent, rng)
+        case Needed() | Readings():
+            return
+        case scalar.Identity() | scalar.Limit() | scalar.Asymptotic() | scalar.InitialValueProblem():
+            yield from _slightly_scalar(statement, rng)
+        case quantities.Equality() if statement.rhs == 0 and statement.scale is not None:
+            for sign in (1, -1):
+                yield Damage("3 % of the scale for 0", replace(statement, rhs=sign * RELATIVE_STEP * statement.scale))
+        case quantities.Equality():
+            side = "rhs" if statement.rhs != 0 else "lhs"
+            for what, changed in _turned(getattr(statement, side), rng):
+                yield Damage(what, replace(statement, **{side: changed}))
+        case quantities.Exponent():
+            for sign in (1, -1):
+                yield Damage("the exponent", replace(statement, value=statement.value + sign * EXPONENT_STEP))
+        case Procedure() if statement.relation == "=":
+            for what, changed in _turned(sp.sympify(statement.value), rng):
+                yield Damage(what, replace(statement, value=changed))
+        case _ if type(statement) in FORMULA_FIELDS:
+            yield from _slightly_matrix(statement, rng)
+
+
+def _turned(expression: sp.Expr, rng: np.random.Generator) -> Iterator[tuple[str, sp.Expr]]:
+    turned = [(sign, knob) for sign in (1, -1) for knob in knobs(expression, sign)]
+    for k in rng.permutation(len(turned)):
+        sign, knob = turned[k]
+        yield f"{knob.name} by {sign * abs(knob.step):+g}", knob.changed
+
+
+_SCALAR_FIELDS: dict[type, str] = {
+    scalar.Identity: "rhs",
+    scalar.Limit: "value",
+    scalar.Asymptotic: "leading",
+    scalar.InitialValueProblem: "solution",
+}
+
+
+def _slightly_scalar(statement: Any, rng: np.random.Generator) -> Iterator[Damage]:
+    name = _SCALAR_FIELDS[type(statement)]
+    for what, changed in _turned(sp.sympify(getattr(statement, name)), rng):
+        yield Damage(what, replace(statement, **{name: changed}))
+
+
+def _slightly_matrix(statement: Any, rng: np.random.Generator) -> Iterator[Damage]:
+    name = FORMULA_FIELDS[type(statement)]
+    formula = getattr(statement, name)
+    if visibly_zero(formula):
+        return
+    unproved = {"derivation": None} if hasattr(statement, "derivation") else {}
+    nodes = list(live(formula))
+    for place in rng.permutation(len(nodes)):
+        node = nodes[place]
+        versions = [(f"{named(node, place)} by +0.03", node * (1 + RELATIVE_STEP))]
+        if isinstance(node, Function):
+            what, changed = next(_turned(node.expression, rng))
+            versions = [(f"{what} in {named(node, place)}", Function(node.base, changed))]
+        for what, version in versions:
+            yield Damage(what, replace(statement, **{name: substituted(formula, node, version)}, **unproved))
+
+
+def equivalent(statement: Statement, other: Statement) -> bool:
+    """Whether a damaged statement provably says the same as the original: asked of survivors, it may take a while."""
+    if type(statement) is not type(other):
+        return False
+    match statement, other:
+        case Conjunction(), Conjunction():
+            return all(equivalent(statement.parts[name], other.parts[name]) for name in statement.parts)
+        case Definition(), Definition():
+            return (
+                statement.consistent is not None
+                and other.consistent is not None
+                and equivalent(statement.consistent, other.consistent)
+            )
+        case scalar.Asymptotic(), scalar.Asymptotic():
+            return not differs_to_leading_order(sp.sympify(other.leading), statement)
+        case quantities.Equality(), quantities.Equality():
+            return all(
+                decide_equal(opaque(sp.sympify(a)), opaque(sp.sympify(b))).proved
+                for a, b in ((statement.lhs, other.lhs), (statement.rhs, other.rhs))
+            )
+    if type(statement) in _SCALAR_FIELDS:
+        name = _SCALAR_FIELDS[type(statement)]
+        return decide_equal(*(sp.sympify(getattr(x, name)) for x in (statement, other))).proved
+    if type(statement) in FORMULA_FIELDS:
+        name = FORMULA_FIELDS[type(statement)]
+        relations = getattr(statement, "relations", ())
+        return decide_matrix_equal(getattr(statement, name), getattr(other, name), relations).proved
+    return statement == other
