@@ -1,5 +1,7 @@
 # make verify   examine every claim of the three papers and compare with the recorded verdicts
 # make test     the tests
+# make kernel   compile the Coq files in build/kernel and list their axioms (needs coqc, see README)
+# make coqchk   check the compiled files once more, with Coq's independent checker
 # make latex    build/derivations.pdf (needs latexmk and TeX Live, see README)
 # make lint     ruff and mypy
 # make clean    remove what was built, keep finished results
@@ -12,7 +14,7 @@ EXTRA  ?= dev
 
 export OMP_NUM_THREADS ?= 1
 
-.PHONY: verify test latex lint clean install
+.PHONY: verify test kernel coqchk latex lint clean install
 
 install: $(STAMP)
 
@@ -27,6 +29,14 @@ verify: $(STAMP)
 
 test: $(STAMP)
 	$(BIN)/python -m pytest -n 2 --dist worksteal
+
+kernel: $(STAMP)
+	$(BIN)/lazyrich kernel -o build/kernel
+
+coqchk: kernel
+	cd build/kernel && coqchk -silent -o -Q theory LazyRich $$(find theory -name '*.vo' -exec basename {} .vo \; | sed 's/^/LazyRich./')
+	cd build/kernel && for paper in */; do test "$$paper" = theory/ || coqchk -silent -o -Q theory LazyRich -Q $$paper Claims \
+	  $$(find $$paper -name '*.vo' -exec basename {} .vo \; | sed 's/^/Claims./') || exit 1; done
 
 latex: $(STAMP)
 	mkdir -p build

@@ -29,6 +29,7 @@ from proofs import own_papers
 from proofs.claims import Claim
 from proofs.dependencies import APPEARANCE, REFEREE, digest, source_file
 from proofs.evidence import Evidence
+from proofs.kernel import certificates, coqc
 from proofs.referee import Finding, Judgement
 from proofs.statements.base import fingerprint
 from proofs.verdict import Verdict
@@ -121,13 +122,7 @@ def _libraries() -> tuple[str, ...]:
 @lru_cache(maxsize=1)
 def _kernel() -> str:
     """The proof kernel that is here: what one machine's kernel accepted is not another's evidence."""
-    if shutil.which("coqc") is None:
-        return "no kernel"
-    try:
-        done = subprocess.run(["coqc", "--version"], capture_output=True, text=True, timeout=60, check=False)
-    except (OSError, subprocess.TimeoutExpired):
-        return "no kernel"
-    return done.stdout.strip()
+    return f"coqc {coqc.version() or 'absent'}, theory and certificates {certificates.digest()}"
 
 
 @lru_cache(maxsize=1)

@@ -254,6 +254,23 @@ def check_forgetting(
     )
 
 
+@app.command()
+def kernel(
+    papers: Annotated[Optional[list[str]], typer.Argument(help="Papers; all three when none is named.")] = None,  # noqa: UP045
+    output: Annotated[Path, typer.Option("-o", "--output", help="Folder for the compiled files.")] = Path(
+        "build/kernel"
+    ),
+    jobs: Annotated[int, typer.Option(min=0, help="Processes; 0 takes one per core.")] = 0,
+    write: Annotated[bool, typer.Option("--write", help="Write the certificates anew before they are compiled.")] = False,
+) -> None:
+    """Compile the Coq files: lemmas per paper, axioms of each file; exit 1 when one is rejected, 2 without coqc."""
+    import os
+
+    from proofs.cli.kernel import kernel_command
+
+    raise typer.Exit(kernel_command(papers or [], output=output, jobs=jobs or os.cpu_count() or 1, write=write))
+
+
 @app.command("new-paper")
 def new_paper(
     folder: Annotated[Path, typer.Argument(help="The folder to make; it must not exist, or be empty.")],

@@ -1,0 +1,214 @@
+"""Writing the certificates of a paper, and compiling all of them with a list of their axioms."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+
+from proofs.claims import Claim, load
+from proofs.errors import UsageError
+from proofs.kernel import certificates, coqc
+from proofs.kernel.lemma import Lemma, header
+from proofs.kernel.readings import leaves, lemma
+from proofs.statements.base import Statement, fingerprint
+from proofs.witnesses.settings import TookTooLong, time_limit
+
+# What a file may rest on: the real numbers of the standard library and its functional extensionality, the choice of
+# mathcomp-analysis, and the machine integers in which interval computes.
+ALLOWED_AXIOMS = (
+    r"ClassicalDedekindReals\.sig_(not_dec|forall_dec)",
+    r"FunctionalExtensionality\.functional_extensionality_dep",
+    r"Classical_Prop\.classic",
+    r"Epsilon\.epsilon_statement",
+    r"(PrimInt63|Uint63|Sint63)\.\w+",
+    r"(PrimFloat|FloatAxioms|FloatOps|SpecFloat)\.\w+",
+)
+FORBIDDEN = re.compile(r"\b(Admitted|admit|Axioms?|Parameters?|Conjectures?|Unset\s+Guard|bypass_check|Abort)\b")
+SECONDS_A_LEMMA = 60.0
+
+
+def claims_with_sections(paper: str) -> list[tuple[str, Claim]]:
+    """The claims of a paper, each with the name of its section's module."""
+    return [(claim.maker.__module__.rsplit(".", 1)[-1], claim) for claim in load(paper).claims]
+
+
+def _named(claim: Claim, part: str, corrected: bool) -> str:
+    text = "_".join(x for x in (claim.id.split("/", 1)[1], part, "corrected" if corrected else "") if x)
+    return re.sub(r"[^0-9a-zA-Z]+", "_", text).strip("_").lower()
+
+
+def statements_of(claim: Claim) -> list[tuple[str, str, Statement]]:
+    """Each part of a claim and of its correction: its label in an index, a name for its lemma, the statement."""
+    out = []
+    versions: list[tuple[bool, Statement]] = [(False, claim.statement)]
+    if claim.corrected is not None:
+        versions.append((True, claim.corrected.statement))
+    for corrected, statement in versions:
+        for part, leaf in leaves(statement):
+            label = claim.id + ("#corrected" if corrected else "") + (f": {part}" if part else "")
+            out.append((label, _named(claim, part, corrected), leaf))
+    return out
+
+
+@dataclass
+class _Planned:
+    section: str
+    statement: str
+    lemma: Lemma
+    claims: list[str]
+
+
+def plan(paper: str, seconds: float, report: Callable[[str], None]) -> list[_Planned]:
+    """The lemmas of a paper, each statement once."""
+    known: dict[str, _Planned | None] = {}
+    names: Counter[str] = Counter()
+    for section, claim in claims_with_sections(paper):
+        for label, name, statement in statements_of(claim):
+            key = fingerprint(statement)
+            if key in known:
+                found = known[key]
+                if found is not None:
+                    found.claims.append(label)
+                continue
+            names[name] += 1
+            unique = name if names[name] == 1 else f"{name}_{names[name]}"
+            try:
+                with time_limit(seconds):
+                    written = lemma(statement, unique)
+            except TookTooLong:
+                report(f"{label}: no lemma within {seconds:.0f} s")
+                written = None
+            known[key] = _Planned(section, key, written, [label]) if written else None
+    return [p for p in known.values() if p is not None]
+
+
+def _file_text(about: str, lemmas: Sequence[Lemma]) -> str:
+    return certificates.section_text(
+        header({m for x in lemmas for m in x.theory}), ((x.name, x.text) for x in lemmas), about
+    )
+
+
+def _first_at_fault(text: str, message: str) -> str | None:
+    """The lemma in which ``coqc`` stopped, by the line that it names."""
+    found = re.search(r'line (\d+), characters', message)
+    if not found:
+        return None
+    above = text.split("\n")[: int(found.group(1))]
+    names = re.findall(r"\(\* ==== (\w+) ==== \*\)", "\n".join(above))
+    return names[-1] if names else None
+
+
+def write(paper: str, report: Callable[[str], None] = lambda line: None) -> certificates.Index:
+    """Generate the certificates of a paper, let ``coqc`` check them, and keep what it accepts.
+
+    A lemma that stops its section's file is tried in a file of its own; one that is rejected there too is listed in the
+    index with what ``coqc`` said.
+    """
+    if not coqc.available():
+        raise UsageError("certificates are only written where coqc accepts them: install coq (see the README)")
+    theory = coqc.compiled_theory()
+    with tempfile.TemporaryDirectory() as scratch:
+        found = _accepted(paper, Path(scratch), theory, report)
+        folder = certificates.FOLDER / paper
+        shutil.rmtree(folder, ignore_errors=True)
+        folder.mkdir(parents=True)
+        for file in {entry.file for entry in found.entries}:
+            shutil.copy(Path(scratch) / Path(file).name, folder)
+    certificates.write_index(paper, found)
+    return found
+
+
+def _accepted(paper: str, folder: Path, theory: Path, report: Callable[[str], None]) -> certificates.Index:
+    planned = plan(paper, SECONDS_A_LEMMA, report)
+    entries: list[certificates.Entry] = []
+    rejected: list[dict[str, str]] = []
+    for section in dict.fromkeys(p.section for p in planned):
+        chosen = [p for p in planned if p.section == section]
+        files = [(section, chosen)]
+        while files:
+            name, group = files.pop(0)
+            text = _file_text(f"{paper}, {section}: certificates written by lazyrich", [p.lemma for p in group])
+            file = folder / f"{name}.v"
+            file.write_text(text, encoding="utf-8")
+            started = time.perf_counter()
+            answer = coqc.run(file, theory, SECONDS_A_LEMMA * (1 + len(group)))
+            if answer.accepted:
+                report(f"{name}: {len(group)} lemmas in {time.perf_counter() - started:.1f} s")
+                entries += [
+                    certificates.Entry(p.statement, tuple(p.claims), f"{paper}/{name}.v", p.lemma.name, p.lemma.sha256)
+                    for p in group
+                ]
+                continue
+            file.unlink()
+            at_fault = _first_at_fault(text, answer.message)
+            if len(group) == 1:
+                report(f"{group[0].claims[0]}: rejected: {answer.message[:300]}")
+                rejected.append({"claim": group[0].claims[0], "coqc": answer.message[:300]})
+                continue
+            single = [p for p in group if p.lemma.name == at_fault] or group[:1]
+            rest = [p for p in group if p is not single[0]]
+            files = [(name, rest), *files, (f"{section}_{single[0].lemma.name}", single)]
+    order = {p.statement: k for k, p in enumerate(planned)}
+    entries.sort(key=lambda e: order[e.statement])
+    return certificates.Index(coqc.version(), tuple(entries), tuple(rejected))
+
+
+@dataclass(frozen=True)
+class Compiled:
+    """What compiling one file said: accepted, its axioms, what is wrong with it."""
+
+    file: str
+    accepted: bool
+    axioms: tuple[str, ...]
+    problem: str
+    seconds: float
+
+
+def axioms_of(message: str) -> tuple[str, ...]:
+    """The axioms in what ``Print Assumptions`` printed."""
+    return tuple(dict.fromkeys(re.findall(r"^([A-Za-z_][\w.']*)\s*(?=:|\n\s+:)", message, re.MULTILINE)) - {"Axioms": 0}.keys())
+
+
+def forbidden_words(text: str) -> tuple[str, ...]:
+    """Words that would let a file assume what it should prove; comments are skipped."""
+    return tuple(sorted(set(FORBIDDEN.findall(re.sub(r"\(\*.*?\*\)", "", text, flags=re.DOTALL)))))
+
+
+def compile_file(file: Path, theory: Path, seconds: float = 600.0) -> Compiled:
+    """Compile one file, and hold its axioms against the list of those that are allowed."""
+    started = time.perf_counter()
+    words = forbidden_words(file.read_text(encoding="utf-8"))
+    if words:
+        return Compiled(file.name, False, (), f"the file says {', '.join(words)}", 0.0)
+    answer = coqc.run(file, theory, seconds)
+    took = time.perf_counter() - started
+    if not answer.accepted:
+        return Compiled(file.name, False, (), answer.message, took)
+    axioms = axioms_of(answer.message)
+    strange = [a for a in axioms if not any(re.fullmatch(allowed, a) for allowed in ALLOWED_AXIOMS)]
+    problem = f"rests on {', '.join(strange)}, which is not allowed" if strange else ""
+    return Compiled(file.name, not strange, axioms, problem, took)
+
+
+def compile_all(papers: Iterable[str], build: Path, jobs: int) -> dict[str, list[Compiled]]:
+    """Compile the theory and the certificates of these papers in ``build``; by paper, the theory under its own name."""
+    theory = build / "theory"
+    shutil.rmtree(build, ignore_errors=True)
+    theory.mkdir(parents=True)
+    done: dict[str, list[Compiled]] = {"theory": []}
+    for module in coqc.MODULES:
+        shutil.copy(coqc.THEORY / f"{module}.v", theory)
+        done["theory"].append(compile_file(theory / f"{module}.v", theory))
+    for paper in papers:
+        shutil.copytree(certificates.FOLDER / paper, build / paper)
+        files = sorted((build / paper).glob("*.v"))
+        with ThreadPoolExecutor(max(1, jobs)) as pool:
+            done[paper] = list(pool.map(lambda file: compile_file(file, theory), files))
+    return done

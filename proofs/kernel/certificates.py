@@ -1,0 +1,124 @@
+"""The certificates: Coq files by paper and section, and an index from statements to lemmas.
+
+The index names, for each statement, the claims that it belongs to, the file and the lemma, and the lemma's SHA-256.  A
+certificate is evidence only when ``coqc`` accepts it where it is asked; without ``coqc`` its text is compared with the
+hash, and that is all that is said.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from collections.abc import Iterable
+from dataclasses import asdict, dataclass
+from functools import lru_cache
+from pathlib import Path
+
+FOLDER = Path(__file__).resolve().parent / "certificates"
+_START = "(* ==== {name} ==== *)\n"
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One lemma: ``statement`` is the fingerprint of what it says, ``claims`` are those that say it.
+
+    A claim is named as ``domine2025/eq-9``, with ``#corrected`` where the statement is its correction and ``: part``
+    where it is a part.
+    """
+
+    statement: str
+    claims: tuple[str, ...]
+    file: str
+    lemma: str
+    sha256: str
+
+
+@dataclass(frozen=True)
+class Index:
+    """The lemmas of one paper, those that ``coqc`` rejected when they were written, and by which version."""
+
+    coqc: str
+    entries: tuple[Entry, ...]
+    rejected: tuple[dict[str, str], ...] = ()
+
+
+def index_file(paper: str) -> Path:
+    """Where the index of a paper stands."""
+    return FOLDER / paper / "index.json"
+
+
+def papers() -> tuple[str, ...]:
+    """The papers that have certificates."""
+    return tuple(sorted(p.parent.name for p in FOLDER.glob("*/index.json")))
+
+
+@lru_cache(maxsize=8)
+def index(paper: str) -> Index:
+    """The index of a paper, empty when there is none."""
+    file = index_file(paper)
+    if not file.exists():
+        return Index("", ())
+    data = json.loads(file.read_text(encoding="utf-8"))
+    entries = tuple(Entry(**{**e, "claims": tuple(e["claims"])}) for e in data["lemmas"])
+    return Index(data["coqc"], entries, tuple(data["rejected"]))
+
+
+def write_index(paper: str, found: Index) -> None:
+    """Write the index of a paper."""
+    body = {"coqc": found.coqc, "lemmas": [asdict(e) for e in found.entries], "rejected": list(found.rejected)}
+    index_file(paper).write_text(json.dumps(body, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+    index.cache_clear()
+    _by_statement.cache_clear()
+
+
+@lru_cache(maxsize=1)
+def _by_statement() -> dict[str, Entry]:
+    return {entry.statement: entry for paper in papers() for entry in index(paper).entries}
+
+
+def find(statement: str) -> Entry | None:
+    """The lemma of a statement with this fingerprint."""
+    return _by_statement().get(statement)
+
+
+def section_text(header: str, lemmas: Iterable[tuple[str, str]], about: str) -> str:
+    """A file of certificates: the header, each lemma under its name, and what all of them rest on."""
+    lemmas = list(lemmas)
+    names = ["", *(name for name, _ in lemmas)]
+    parts = [f"(* {about} *)\n{header}\n"]
+    parts += [_START.format(name=name) + text + "\n" for name, text in lemmas]
+    collected = ", ".join(f"@{name}" for name in names[1:])
+    parts.append(_START.format(name="end") + f"Definition all_lemmas := ({collected}).\nPrint Assumptions all_lemmas.\n")
+    return "".join(parts)
+
+
+def split_section(text: str) -> dict[str, str]:
+    """The lemmas of a file by their names."""
+    pieces = re.split(r"\(\* ==== (\w+) ==== \*\)\n", text)
+    return {name: body.rstrip("\n") + "\n" for name, body in zip(pieces[1::2], pieces[2::2], strict=True)}
+
+
+@lru_cache(maxsize=64)
+def _lemmas_of(file: str) -> dict[str, str]:
+    path = FOLDER / file
+    return split_section(path.read_text(encoding="utf-8")) if path.is_file() else {}
+
+
+def recorded(entry: Entry) -> str | None:
+    """The lemma's text when the file still holds what the index says, else None."""
+    text = _lemmas_of(entry.file).get(entry.lemma)
+    if text is None or hashlib.sha256(text.encode()).hexdigest() != entry.sha256:
+        return None
+    return text
+
+
+@lru_cache(maxsize=1)
+def digest() -> str:
+    """Changes when any certificate does, or the theory: part of the key of a finished result."""
+    total = hashlib.sha256()
+    for file in sorted((FOLDER.parent / "theory").glob("*.v")):
+        total.update(file.read_bytes())
+    for paper in papers():
+        total.update(index_file(paper).read_bytes())
+    return total.hexdigest()[:16]

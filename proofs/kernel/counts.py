@@ -1,0 +1,45 @@
+"""How many claims the kernel speaks of: the whole of what a claim says, or parts of it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from rich.table import Table
+
+from proofs.claims import load
+from proofs.kernel import certificates
+from proofs.kernel.build import statements_of
+from proofs.statements.base import fingerprint
+
+KINDS = ("whole, as printed", "whole, as corrected", "a part", "none")
+
+
+def kind_of_claims(paper: str) -> dict[str, str]:
+    """Each claim of a paper, and how much of it is a lemma.
+
+    A whole is a lemma when each of its parts is: those of the printed statement, or those of the correction.  A part
+    that is equal to itself by construction is no lemma, and a claim that has one is no whole.
+    """
+    lemmas = {entry.statement for entry in certificates.index(paper).entries}
+    out = {}
+    for claim in load(paper).claims:
+        printed, corrected = [], []
+        for label, _, statement in statements_of(claim):
+            (corrected if label.startswith(claim.id + "#") else printed).append(fingerprint(statement) in lemmas)
+        if printed and all(printed):
+            out[claim.id] = KINDS[0]
+        elif corrected and all(corrected):
+            out[claim.id] = KINDS[1]
+        else:
+            out[claim.id] = KINDS[2] if any(printed + corrected) else KINDS[3]
+    return out
+
+
+def table(papers: Iterable[str]) -> Table:
+    """Claims by how much of them the kernel has, a column a paper."""
+    found = {paper: Counter(kind_of_claims(paper).values()) for paper in papers}
+    out = Table("claims with a lemma", *found, title_justify="left")
+    for kind in KINDS:
+        out.add_row(kind, *(str(tally[kind]) for tally in found.values()))
+    return out

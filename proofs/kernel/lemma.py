@@ -1,0 +1,57 @@
+"""A lemma as text: what it says, its proof, a witness that its hypotheses can be met."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+
+class Unwritable(Exception):
+    """The statement has something that the kernel's generators do not write; the message says what."""
+
+
+@dataclass(frozen=True)
+class Lemma:
+    """``statement`` is the text up to the full stop; ``before`` are lemmas that the proof uses.
+
+    ``met`` states that the hypotheses hold at one rational point (empty where there are none), with its proof.
+    ``theory`` names the modules of ``theory/`` that the lemma needs.
+    """
+
+    name: str
+    statement: str
+    proof: str
+    before: str = ""
+    met: str = ""
+    theory: tuple[str, ...] = ("Scalars",)
+
+    @property
+    def text(self) -> str:
+        """The lemma as it stands in a file."""
+        parts = [self.before, f"{self.statement}\nProof.\n{self.proof}\nQed.", self.met]
+        return "\n".join(part.strip("\n") for part in parts if part) + "\n"
+
+    @property
+    def sha256(self) -> str:
+        return hashlib.sha256(self.text.encode()).hexdigest()
+
+
+_SCALARS = """From Coq Require Import Reals Lra Psatz.
+From LazyRich Require Import Scalars.
+Open Scope R_scope.
+"""
+_MATRICES = """From Coq Require Import Reals Lra Psatz.
+From Coquelicot Require Import Coquelicot.
+From mathcomp Require Import all_ssreflect all_algebra.
+From mathcomp.analysis Require Import Rstruct.
+From LazyRich Require Import Words RealWords.
+Set Implicit Arguments. Unset Strict Implicit. Unset Printing Implicit Defensive.
+Delimit Scope R_scope with Re.
+Import GRing.Theory. Local Open Scope ring_scope.
+"""
+
+
+def header(theory: Iterable[str]) -> str:
+    """What a file imports before lemmas that need these modules of the theory."""
+    return _MATRICES if "RealWords" in set(theory) else _SCALARS

@@ -1,0 +1,44 @@
+"""Which statements the kernel reads, and how: one lemma a statement, or None where no generator writes it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import singledispatch
+
+from proofs.kernel import scalar_lemmas
+from proofs.kernel.lemma import Lemma
+from proofs.statements import scalar
+from proofs.statements.base import Statement
+from proofs.statements.composed import Conjunction, Definition, OutOfReach, Readings
+
+
+@singledispatch
+def lemma(statement: Statement, name: str) -> Lemma | None:
+    """The statement as a lemma called ``name``, with a proof for ``coqc`` to check; None where there is none.
+
+    What a generator finds false it does not write: the lemma is of what the symbolic prover can prove.
+    """
+    return None
+
+
+@lemma.register
+def _(statement: scalar.Identity, name: str) -> Lemma | None:
+    return scalar_lemmas.identity(statement.lhs, statement.rhs, name, statement.assuming)
+
+
+def leaves(statement: Statement, part: str = "") -> Iterator[tuple[str, Statement]]:
+    """The statements that a statement is made of, each with the name of its part."""
+    match statement:
+        case Conjunction():
+            inner = statement.parts
+        case Readings():
+            inner = statement.readings
+        case Definition():
+            inner = {"": statement.consistent} if statement.consistent is not None else {}
+        case OutOfReach():
+            inner = {}
+        case _:
+            yield part, statement
+            return
+    for name, child in inner.items():
+        yield from leaves(child, f"{part}, {name}" if part and name else part or name)

@@ -1,0 +1,124 @@
+(* Real matrices: words with scalars of the real numbers, and derivatives in time.
+
+   The same computations as in Words.v, with the operations of the real numbers by their own names, so that [ring] and
+   [field] can finish what is left of an equation. *)
+From Coq Require Import Reals Lra.
+From Coquelicot Require Import Coquelicot.
+From mathcomp Require Import all_ssreflect all_algebra.
+From mathcomp.analysis Require Import Rstruct.
+From LazyRich Require Import Words.
+Set Implicit Arguments. Unset Strict Implicit. Unset Printing Implicit Defensive.
+Delimit Scope R_scope with Re.
+Import GRing.Theory. Local Open Scope ring_scope.
+
+Definition smul m n (c : R) (A : 'M[R]_(m, n)) : 'M[R]_(m, n) := c *: A.
+Arguments smul {m n} c%Re A%R.
+Definition tr n (A : 'M[R]_n) : 'M[R]_1 := (\tr A)%:M.
+
+Section RealWords.
+Variable dim : nat -> nat.
+Variable env : nat -> nat -> nat -> R.
+Notation weight := (seq nat -> R).
+Notation poly := (seq (word * weight)).
+Notation rep a b := (@represents R_comRingType dim env a b).
+
+Definition joinR (w : word) (F G : weight) : weight := fun p => (F (take (size w).+1 p) * G (drop (size w) p))%Re.
+Definition scaledR (c : R) (p : poly) : poly := [seq (t.1, fun x => (c * t.2 x)%Re) | t <- p].
+Definition timesR (p q : poly) : poly := flatten [seq [seq (t.1 ++ u.1, joinR t.1 t.2 u.2) | u <- q] | t <- p].
+Fixpoint insertR (w : word) (F : weight) (p : poly) : poly :=
+  if p is (v, G) :: q then
+    if same w v then (v, fun x => (F x + G x)%Re) :: q else (v, G) :: insertR w F q
+  else [:: (w, F)].
+Definition collectR (p : poly) : poly := foldr (fun t => insertR t.1 t.2) [::] p.
+Fixpoint null_fromR (w : word) (F : weight) : Prop :=
+  if w is (l, b) :: v then forall k, (k < dim b)%N -> null_fromR v (fun p => F (k :: p)) else F [::] = 0%Re.
+Definition nullR (a : nat) (w : word) (F : weight) : Prop :=
+  forall i, (i < dim a)%N -> null_fromR w (fun p => F (i :: p)).
+Fixpoint all_nullR (a : nat) (p : poly) : Prop := if p is (w, F) :: q then nullR a w F /\ all_nullR a q else True.
+
+Theorem real_words a b (A B : 'M[R]_(dim a, dim b)) p q :
+  rep a b A p -> rep a b B q -> all_nullR a (collectR (p ++ scaledR (-1) q)) -> A = B.
+Proof. exact: words. Qed.
+
+Lemma rZero a b : rep a b (0 : 'M[R]_(dim a, dim b)) [::]. Proof. exact: rep_zero. Qed.
+Lemma rAdd a b (A B : 'M[R]_(dim a, dim b)) p q : rep a b A p -> rep a b B q -> rep a b (A + B) (p ++ q).
+Proof. exact: rep_add. Qed.
+Lemma rOpp a b (A : 'M[R]_(dim a, dim b)) p : rep a b A p -> rep a b (- A) (scaledR (-1) p).
+Proof. exact: rep_opp. Qed.
+Lemma rScale a b c (A : 'M[R]_(dim a, dim b)) p : rep a b A p -> rep a b (smul c A) (scaledR c p).
+Proof. exact: rep_scale. Qed.
+Lemma rMul a b c (A : 'M[R]_(dim a, dim b)) (B : 'M[R]_(dim b, dim c)) p q :
+  rep a b A p -> rep b c B q -> rep a c (A *m B) (timesR p q).
+Proof. exact: rep_mul. Qed.
+Lemma rOne a : rep a a (1%:M : 'M[R]_(dim a)) [:: ([::], fun=> 1%Re)]. Proof. exact: rep_one. Qed.
+Lemma rFun a (s : 'rV[R]_(dim a)) f : rep a a (fun_mx s f) [:: ([::], fun p => f (at_value s (head 0%N p)))].
+Proof. exact: rep_fun. Qed.
+Lemma rLetter a b l (A : 'M[R]_(dim a, dim b)) : (forall i j, env l i j = entry A i j) ->
+  rep a b A [:: ([:: (l, b)], fun=> 1%Re)].
+Proof. exact: rep_letter. Qed.
+End RealWords.
+
+(* What is left of an equation of words: equations of weights. *)
+Ltac weights :=
+  cbv [all_nullR collectR foldr insertR same eqn andb cat scaledR map timesR flatten joinR take drop size nullR
+       null_fromR head fst snd];
+  repeat match goal with |- _ /\ _ => split | |- True => exact I end; intros.
+
+Lemma zero_difference m n (A B : 'M[R]_(m, n)) : A = B -> A - B = 0. Proof. by move=> ->; rewrite subrr. Qed.
+Lemma smul0 m n c : smul c (0 : 'M[R]_(m, n)) = 0. Proof. exact: scaler0. Qed.
+(* A sum of multiples of differences that vanish by hypothesis is 0. *)
+Ltac vanish := rewrite ?mulmx0 ?mul0mx ?smul0 ?addr0.
+
+(* Derivatives in time, entry by entry. *)
+Section Derivatives.
+Definition mderive m n (M : R -> 'M[R]_(m, n)) (t : R) (V : 'M[R]_(m, n)) : Prop :=
+  forall i j, is_derive (fun x => M x i j) t (V i j).
+Variable t : R.
+Lemma mderive_const m n (A : 'M[R]_(m, n)) : mderive (fun=> A) t 0.
+Proof. by move=> i j; rewrite mxE; apply: is_derive_const. Qed.
+Lemma mderive_add m n (A B : R -> 'M[R]_(m, n)) V W :
+  mderive A t V -> mderive B t W -> mderive (fun x => A x + B x) t (V + W).
+Proof.
+move=> hA hB i j; rewrite mxE; apply: (is_derive_ext (fun x => plus (A x i j) (B x i j))).
+  by move=> x; rewrite mxE.
+exact: is_derive_plus.
+Qed.
+Lemma mderive_smul m n c (A : R -> 'M[R]_(m, n)) V : mderive A t V -> mderive (fun x => smul c (A x)) t (smul c V).
+Proof.
+move=> hA i j; rewrite mxE; apply: (is_derive_ext (fun x => scal c (A x i j))).
+  by move=> x; rewrite mxE.
+exact: is_derive_scal.
+Qed.
+Lemma mderive_opp m n (A : R -> 'M[R]_(m, n)) V : mderive A t V -> mderive (fun x => - A x) t (- V).
+Proof.
+move=> hA i j; rewrite mxE; apply: (is_derive_ext (fun x => opp (A x i j))).
+  by move=> x; rewrite mxE.
+exact: is_derive_opp.
+Qed.
+Lemma mderive_tr m n (A : R -> 'M[R]_(m, n)) V : mderive A t V -> mderive (fun x => (A x)^T) t V^T.
+Proof.
+move=> hA i j; rewrite mxE; apply: (is_derive_ext (fun x => A x j i)); last exact: hA.
+by move=> x; rewrite mxE.
+Qed.
+Lemma is_derive_big n (f : 'I_n -> R -> R) (v : 'I_n -> R) :
+  (forall k, is_derive (f k) t (v k)) -> is_derive (fun x => \sum_k f k x) t (\sum_k v k).
+Proof.
+move=> h; elim: n f v h => [|n IH] f v h.
+  rewrite big_ord0; apply: (is_derive_ext (fun _ : R => 0%Re)); first by move=> x; rewrite big_ord0.
+  exact: (is_derive_const (0%Re : R_NormedModule)).
+rewrite big_ord_recl; apply: (is_derive_ext (fun x => plus (f ord0 x) (\sum_k f (lift ord0 k) x))).
+  by move=> x; rewrite big_ord_recl.
+by apply: is_derive_plus; [exact: h | apply: IH => k; exact: h].
+Qed.
+Lemma mderive_mul m n p (A : R -> 'M[R]_(m, n)) (B : R -> 'M[R]_(n, p)) V W :
+  mderive A t V -> mderive B t W -> mderive (fun x => A x *m B x) t (V *m B t + A t *m W).
+Proof.
+move=> hA hB i j; rewrite !mxE -big_split /=.
+apply: (is_derive_ext (fun x => \sum_k A x i k * B x k j)); first by move=> x; rewrite mxE.
+apply: is_derive_big => k.
+exact: (is_derive_mult (fun x => A x i k) (fun x => B x k j) t (V i k) (W k j) (hA i k) (hB k j) Rmult_comm).
+Qed.
+Lemma mderive_eq m n (M : R -> 'M[R]_(m, n)) V W : mderive M t V -> V = W -> mderive M t W.
+Proof. by move=> h <-. Qed.
+End Derivatives.
+Print Assumptions mderive_mul.
