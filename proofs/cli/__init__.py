@@ -261,7 +261,7 @@ def kernel(
         "build/kernel"
     ),
     jobs: Annotated[int, typer.Option(min=0, help="Processes; 0 takes one per core.")] = 0,
-    write: Annotated[bool, typer.Option("--write", help="Write the certificates anew before they are compiled.")] = False,
+    write: Annotated[bool, typer.Option("--write", help="Write the certificates anew, then compile them.")] = False,
 ) -> None:
     """Compile the Coq files: lemmas per paper, axioms of each file; exit 1 when one is rejected, 2 without coqc."""
     import os

@@ -97,7 +97,7 @@ def _file_text(about: str, lemmas: Sequence[Lemma]) -> str:
 
 def _first_at_fault(text: str, message: str) -> str | None:
     """The lemma in which ``coqc`` stopped, by the line that it names."""
-    found = re.search(r'line (\d+), characters', message)
+    found = re.search(r"line (\d+), characters", message)
     if not found:
         return None
     above = text.split("\n")[: int(found.group(1))]
@@ -173,7 +173,8 @@ class Compiled:
 
 def axioms_of(message: str) -> tuple[str, ...]:
     """The axioms in what ``Print Assumptions`` printed."""
-    return tuple(dict.fromkeys(re.findall(r"^([A-Za-z_][\w.']*)\s*(?=:|\n\s+:)", message, re.MULTILINE)) - {"Axioms": 0}.keys())
+    names = re.findall(r"^([A-Za-z_][\w.']*)\s*(?=:|\n\s+:)", message, re.MULTILINE)
+    return tuple(name for name in dict.fromkeys(names) if name not in ("Axioms", "File", "Warning"))
 
 
 def forbidden_words(text: str) -> tuple[str, ...]:
@@ -199,6 +200,7 @@ def compile_file(file: Path, theory: Path, seconds: float = 600.0) -> Compiled:
 
 def compile_all(papers: Iterable[str], build: Path, jobs: int) -> dict[str, list[Compiled]]:
     """Compile the theory and the certificates of these papers in ``build``; by paper, the theory under its own name."""
+    build = build.resolve()
     theory = build / "theory"
     shutil.rmtree(build, ignore_errors=True)
     theory.mkdir(parents=True)

@@ -89,7 +89,9 @@ def section_text(header: str, lemmas: Iterable[tuple[str, str]], about: str) -> 
     parts = [f"(* {about} *)\n{header}\n"]
     parts += [_START.format(name=name) + text + "\n" for name, text in lemmas]
     collected = ", ".join(f"@{name}" for name in names[1:])
-    parts.append(_START.format(name="end") + f"Definition all_lemmas := ({collected}).\nPrint Assumptions all_lemmas.\n")
+    parts.append(
+        _START.format(name="end") + f"Definition all_lemmas := ({collected}).\nPrint Assumptions all_lemmas.\n"
+    )
     return "".join(parts)
 
 

@@ -48,9 +48,7 @@ def run(file: Path, theory: Path, seconds: float) -> KernelAnswer:
     """Compile one file against the theory compiled in ``theory``; a time-out counts as not accepted."""
     command = ["coqc", "-q", "-w", "none", "-Q", str(theory), "LazyRich", file.name]
     try:
-        done = subprocess.run(
-            command, cwd=file.parent, capture_output=True, text=True, timeout=seconds, check=False
-        )
+        done = subprocess.run(command, cwd=file.parent, capture_output=True, text=True, timeout=seconds, check=False)
     except subprocess.TimeoutExpired:
         return KernelAnswer(False, f"no answer within {seconds:.0f} s")
     if done.returncode:

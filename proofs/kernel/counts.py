@@ -24,7 +24,8 @@ def kind_of_claims(paper: str) -> dict[str, str]:
     lemmas = {entry.statement for entry in certificates.index(paper).entries}
     out = {}
     for claim in load(paper).claims:
-        printed, corrected = [], []
+        printed: list[bool] = []
+        corrected: list[bool] = []
         for label, _, statement in statements_of(claim):
             (corrected if label.startswith(claim.id + "#") else printed).append(fingerprint(statement) in lemmas)
         if printed and all(printed):

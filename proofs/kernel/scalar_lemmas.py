@@ -1,8 +1,8 @@
 """Scalar statements as Coq lemmas over the reals.
 
 An identity is between expressions of rational functions, square roots, exponentials and hyperbolic functions.  Square
-roots and exponentials stay what they are in the lemma; its proof names them (``r``: ``r*r = radicand``; ``E``: powers of
-one exponential), states the difference of both sides as a combination of the relations ``r*r - radicand`` with explicit
+roots and exponentials stay what they are in the lemma; its proof names them (``r``: ``r*r = radicand``; ``E``: powers
+of one exponential), states the difference as a combination of the relations ``r*r - radicand`` with explicit
 cofactors, and lets ``field`` and ``ring`` check that.  The lemma assumes the domains of its symbols, that radicands are
 not negative and that denominators are not zero; a second lemma meets all of that at a rational point.
 
@@ -199,9 +199,7 @@ Condition = tuple[sp.Expr, str]  # an expression and how it compares with 0
 _RELATIONS = {sp.StrictLessThan: "<", sp.LessThan: "<=", sp.StrictGreaterThan: ">", sp.GreaterThan: ">=", sp.Ne: "<>"}
 
 
-def hypotheses(
-    names: dict[sp.Symbol, sp.Symbol], assuming: tuple[sp.Basic, ...]
-) -> tuple[list[str], list[Condition]]:
+def hypotheses(names: dict[sp.Symbol, sp.Symbol], assuming: tuple[sp.Basic, ...]) -> tuple[list[str], list[Condition]]:
     """Domains and assumptions as Coq's propositions, and the assumptions as conditions on a point."""
     texts: list[str] = []
     relations: list[Condition] = []
@@ -258,7 +256,7 @@ def _write(
     lines = [f"  intros{''.join(' ' + names[s].name for s in names)}{''.join(f' H{k}' for k in range(len(premises)))}."]
     for e in sorted(set().union(*(side.atoms(sp.sinh, sp.cosh, sp.tanh) for side in said)), key=sp.default_sort_key):
         lines.append(f"  replace {put(e)} with {put(_exponents_expanded(e.rewrite(sp.exp)))} by hyperbolic.")
-    for k, x in enumerate(radicands):
+    for k in range(len(radicands)):
         lines.append(f"  assert (Q{k} := sqrt_sqrt _ H{len(domains) + k}).")
     shown = {e: f"(exp {coq(x.xreplace(names))})" for e, x in named.exponentials}
     for exponent, value in named.multiples:
@@ -292,7 +290,7 @@ def _write(
         )
         or "0"
     )
-    lines += _not_zero([left, right, *(x for _, _, x in named.roots)], denominator, poles, put, len(domains) + len(radicands))
+    lines += _not_zero([left, right, *(x for _, _, x in named.roots)], denominator, poles, put)
     lines.append("  apply Rminus_diag_uniq.")
     lines.append(f"  replace (_ - _) with (({combination}) / {put(denominator)}) by (field; nonzero).")
     for k, (r, _, radicand) in enumerate(named.roots):
@@ -304,7 +302,7 @@ def _write(
 
 
 def _not_zero(
-    values: list[sp.Expr], denominator: sp.Expr, poles: list[sp.Expr], put: Callable[[sp.Expr], str], first: int
+    values: list[sp.Expr], denominator: sp.Expr, poles: list[sp.Expr], put: Callable[[sp.Expr], str]
 ) -> list[str]:
     """Each denominator is a number times a product of poles, none of which is zero: what `field` will ask for."""
     found: dict[sp.Expr, None] = {}
@@ -327,8 +325,8 @@ def _not_zero(
                 sign = "" if pole == factor else "- "
                 parts.append(f"{inverse}(({sign}{put(pole)}) ^ {power})")
         lines.append(
-            f"  assert (D{k} : {put(base)} <> 0) by (replace {put(base)} with ({' * '.join(parts)}) by (field; nonzero); "
-            "not_zero)."
+            f"  assert (D{k} : {put(base)} <> 0)\n"
+            f"    by (replace {put(base)} with ({' * '.join(parts)}) by (field; nonzero); not_zero)."
         )
     return lines
 

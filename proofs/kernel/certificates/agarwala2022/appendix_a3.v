@@ -15,8 +15,10 @@ Proof.
   intros x0_v H0 H1 H2 H3 H4.
   assert (Q0 := sqrt_sqrt _ H1).
   remember (sqrt (1 + ((- 4) * x0_v * (/ (4 + (4 * x0_v)))))) as r0 eqn:N0; clear N0.
-  assert (D0 : (4 + (4 * x0_v)) <> 0) by (replace (4 + (4 * x0_v)) with (4 * (((1 + x0_v)) ^ 1) * / 1) by (field; nonzero); not_zero).
-  assert (D1 : (r0 * x0_v) <> 0) by (replace (r0 * x0_v) with (1 * ((r0) ^ 1) * ((x0_v) ^ 1) * / 1) by (field; nonzero); not_zero).
+  assert (D0 : (4 + (4 * x0_v)) <> 0)
+    by (replace (4 + (4 * x0_v)) with (4 * (((1 + x0_v)) ^ 1) * / 1) by (field; nonzero); not_zero).
+  assert (D1 : (r0 * x0_v) <> 0)
+    by (replace (r0 * x0_v) with (1 * ((r0) ^ 1) * ((x0_v) ^ 1) * / 1) by (field; nonzero); not_zero).
   apply Rminus_diag_uniq.
   replace (_ - _) with (((0) * (r0 * r0 - (1 + ((- 4) * x0_v * (/ (4 + (4 * x0_v))))))) / (r0 * x0_v)) by (field; nonzero).
   replace (r0 * r0 - (1 + ((- 4) * x0_v * (/ (4 + (4 * x0_v)))))) with 0 by (rewrite Q0; ring).

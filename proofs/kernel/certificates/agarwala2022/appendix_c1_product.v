@@ -12,7 +12,8 @@ Lemma eq_112_sum : forall x0_p x1_q : R,
   (x0_p * (/ (1 + x1_q)) * (/ (1 + ((- 1) * (/ (1 + x1_q)))))) = (x0_p * (/ x1_q)).
 Proof.
   intros x0_p x1_q H0 H1 H2 H3.
-  assert (D0 : (1 + ((- 1) * (/ (1 + x1_q)))) <> 0) by (replace (1 + ((- 1) * (/ (1 + x1_q)))) with (1 * ((x1_q) ^ 1) * / 1 * / (((1 + x1_q)) ^ 1)) by (field; nonzero); not_zero).
+  assert (D0 : (1 + ((- 1) * (/ (1 + x1_q)))) <> 0)
+    by (replace (1 + ((- 1) * (/ (1 + x1_q)))) with (1 * ((x1_q) ^ 1) * / 1 * / (((1 + x1_q)) ^ 1)) by (field; nonzero); not_zero).
   apply Rminus_diag_uniq.
   replace (_ - _) with ((0) / 1) by (field; nonzero).
   unfold Rdiv; ring.

@@ -30,7 +30,8 @@ Lemma own_second_solution_entry_2_1 : forall x0_V x1_u : R,
   (2 + ((- 1) * x1_u) + ((- 1) * (1 + (x1_u * (/ x0_V) * (1 + ((- 2) * x1_u) + (2 * x0_V * (/ x1_u))))) * (1 + ((- 2) * x1_u) + (2 * x0_V * (/ x1_u)))) + (2 * x0_V * (/ x1_u)) + (x1_u * (/ x0_V) * (1 + ((- 2) * x1_u) + (2 * x0_V * (/ x1_u)))) + ((- 1) * x1_u * (/ x0_V) * ((2 * x1_u) + ((- 2) * x0_V * (/ x1_u))) * (1 + ((- 2) * x1_u) + (2 * x0_V * (/ x1_u))))) = (1 + x1_u).
 Proof.
   intros x0_V x1_u H0 H1 H2 H3.
-  assert (D0 : (x0_V * x1_u) <> 0) by (replace (x0_V * x1_u) with (1 * ((x0_V) ^ 1) * ((x1_u) ^ 1) * / 1) by (field; nonzero); not_zero).
+  assert (D0 : (x0_V * x1_u) <> 0)
+    by (replace (x0_V * x1_u) with (1 * ((x0_V) ^ 1) * ((x1_u) ^ 1) * / 1) by (field; nonzero); not_zero).
   apply Rminus_diag_uniq.
   replace (_ - _) with ((0) / (x0_V * x1_u)) by (field; nonzero).
   unfold Rdiv; ring.

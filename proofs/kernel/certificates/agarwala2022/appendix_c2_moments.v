@@ -10,9 +10,12 @@ Lemma eq_189 : forall x0_V : R,
   (/ (1 + (x0_V ^ 4) + ((- 4) * x0_V) + ((- 4) * (x0_V ^ 3)) + (6 * (x0_V ^ 2)))) = (/ ((1 + ((- 1) * x0_V)) ^ 4)).
 Proof.
   intros x0_V H0 H1.
-  assert (D0 : (1 + (x0_V ^ 4) + ((- 4) * x0_V) + ((- 4) * (x0_V ^ 3)) + (6 * (x0_V ^ 2))) <> 0) by (replace (1 + (x0_V ^ 4) + ((- 4) * x0_V) + ((- 4) * (x0_V ^ 3)) + (6 * (x0_V ^ 2))) with (1 * ((((- 1) + x0_V)) ^ 4) * / 1) by (field; nonzero); not_zero).
-  assert (D1 : (1 + ((- 1) * x0_V)) <> 0) by (replace (1 + ((- 1) * x0_V)) with ((- 1) * ((((- 1) + x0_V)) ^ 1) * / 1) by (field; nonzero); not_zero).
-  assert (D2 : (((1 + ((- 1) * x0_V)) ^ 4) * (1 + (x0_V ^ 4) + ((- 4) * x0_V) + ((- 4) * (x0_V ^ 3)) + (6 * (x0_V ^ 2)))) <> 0) by (replace (((1 + ((- 1) * x0_V)) ^ 4) * (1 + (x0_V ^ 4) + ((- 4) * x0_V) + ((- 4) * (x0_V ^ 3)) + (6 * (x0_V ^ 2)))) with (1 * ((((- 1) + x0_V)) ^ 8) * / 1) by (field; nonzero); not_zero).
+  assert (D0 : (1 + (x0_V ^ 4) + ((- 4) * x0_V) + ((- 4) * (x0_V ^ 3)) + (6 * (x0_V ^ 2))) <> 0)
+    by (replace (1 + (x0_V ^ 4) + ((- 4) * x0_V) + ((- 4) * (x0_V ^ 3)) + (6 * (x0_V ^ 2))) with (1 * ((((- 1) + x0_V)) ^ 4) * / 1) by (field; nonzero); not_zero).
+  assert (D1 : (1 + ((- 1) * x0_V)) <> 0)
+    by (replace (1 + ((- 1) * x0_V)) with ((- 1) * ((((- 1) + x0_V)) ^ 1) * / 1) by (field; nonzero); not_zero).
+  assert (D2 : (((1 + ((- 1) * x0_V)) ^ 4) * (1 + (x0_V ^ 4) + ((- 4) * x0_V) + ((- 4) * (x0_V ^ 3)) + (6 * (x0_V ^ 2)))) <> 0)
+    by (replace (((1 + ((- 1) * x0_V)) ^ 4) * (1 + (x0_V ^ 4) + ((- 4) * x0_V) + ((- 4) * (x0_V ^ 3)) + (6 * (x0_V ^ 2)))) with (1 * ((((- 1) + x0_V)) ^ 8) * / 1) by (field; nonzero); not_zero).
   apply Rminus_diag_uniq.
   replace (_ - _) with ((0) / (((1 + ((- 1) * x0_V)) ^ 4) * (1 + (x0_V ^ 4) + ((- 4) * x0_V) + ((- 4) * (x0_V ^ 3)) + (6 * (x0_V ^ 2))))) by (field; nonzero).
   unfold Rdiv; ring.
@@ -49,7 +52,8 @@ Lemma text_c_2_2_first_moment_solved : forall x0_V : R,
   (1 + x0_V + ((- 1) * (/ (1 + ((- 1) * x0_V)))) + (x0_V * (/ (1 + ((- 1) * x0_V))))) = x0_V.
 Proof.
   intros x0_V H0 H1.
-  assert (D0 : (1 + ((- 1) * x0_V)) <> 0) by (replace (1 + ((- 1) * x0_V)) with ((- 1) * ((((- 1) + x0_V)) ^ 1) * / 1) by (field; nonzero); not_zero).
+  assert (D0 : (1 + ((- 1) * x0_V)) <> 0)
+    by (replace (1 + ((- 1) * x0_V)) with ((- 1) * ((((- 1) + x0_V)) ^ 1) * / 1) by (field; nonzero); not_zero).
   apply Rminus_diag_uniq.
   replace (_ - _) with ((0) / 1) by (field; nonzero).
   unfold Rdiv; ring.
@@ -68,7 +72,8 @@ Lemma own_iid_recursion_k_1 : forall x0_V : R,
   (60 * (/ ((1 + ((- 1) * x0_V)) ^ 4)) * (2 + (4 * x0_V))) = ((- 1) * (/ ((1 + ((- 1) * x0_V)) ^ 4)) * ((- 120) + ((- 240) * x0_V))).
 Proof.
   intros x0_V H0 H1.
-  assert (D0 : (1 + ((- 1) * x0_V)) <> 0) by (replace (1 + ((- 1) * x0_V)) with ((- 1) * ((((- 1) + x0_V)) ^ 1) * / 1) by (field; nonzero); not_zero).
+  assert (D0 : (1 + ((- 1) * x0_V)) <> 0)
+    by (replace (1 + ((- 1) * x0_V)) with ((- 1) * ((((- 1) + x0_V)) ^ 1) * / 1) by (field; nonzero); not_zero).
   apply Rminus_diag_uniq.
   replace (_ - _) with ((0) / 1) by (field; nonzero).
   unfold Rdiv; ring.
@@ -87,8 +92,10 @@ Lemma own_iid_recursion_k_2 : forall x0_V : R,
   ((1 / 3) * (/ ((1 + ((- 1) * x0_V)) ^ 7)) * (588 + (42 * x0_V)) * (3 + (15 * (x0_V ^ 2)) + (18 * x0_V))) = (((/ ((1 + ((- 1) * x0_V)) ^ 4)) * ((- 132) + ((- 12) * x0_V))) + ((- (1 / 2)) * (/ ((1 + ((- 1) * x0_V)) ^ 7)) * (2 + (4 * x0_V)) * ((- 720) + ((- 1746) * x0_V) + ((- 60) * (x0_V ^ 2)) + (6 * (x0_V ^ 3))))).
 Proof.
   intros x0_V H0 H1.
-  assert (D0 : (1 + ((- 1) * x0_V)) <> 0) by (replace (1 + ((- 1) * x0_V)) with ((- 1) * ((((- 1) + x0_V)) ^ 1) * / 1) by (field; nonzero); not_zero).
-  assert (D1 : ((1 + ((- 1) * x0_V)) ^ 7) <> 0) by (replace ((1 + ((- 1) * x0_V)) ^ 7) with ((- 1) * ((((- 1) + x0_V)) ^ 7) * / 1) by (field; nonzero); not_zero).
+  assert (D0 : (1 + ((- 1) * x0_V)) <> 0)
+    by (replace (1 + ((- 1) * x0_V)) with ((- 1) * ((((- 1) + x0_V)) ^ 1) * / 1) by (field; nonzero); not_zero).
+  assert (D1 : ((1 + ((- 1) * x0_V)) ^ 7) <> 0)
+    by (replace ((1 + ((- 1) * x0_V)) ^ 7) with ((- 1) * ((((- 1) + x0_V)) ^ 7) * / 1) by (field; nonzero); not_zero).
   apply Rminus_diag_uniq.
   replace (_ - _) with ((0) / ((1 + ((- 1) * x0_V)) ^ 7)) by (field; nonzero).
   unfold Rdiv; ring.
@@ -107,8 +114,10 @@ Lemma own_iid_recursion_k_3 : forall x0_V : R,
   ((1 / 4) * (/ ((1 + ((- 1) * x0_V)) ^ 10)) * (1584 + (144 * x0_V)) * (4 + (48 * x0_V) + (56 * (x0_V ^ 3)) + (112 * (x0_V ^ 2)))) = (((1 / 2) * (/ ((1 + ((- 1) * x0_V)) ^ 7)) * ((- 600) + ((- 60) * x0_V)) * (2 + (4 * x0_V))) + ((- (1 / 3)) * (/ ((1 + ((- 1) * x0_V)) ^ 10)) * (3 + (15 * (x0_V ^ 2)) + (18 * x0_V)) * ((- 2184) + ((- 5508) * x0_V) + ((- 252) * (x0_V ^ 2)) + (24 * (x0_V ^ 3))))).
 Proof.
   intros x0_V H0 H1.
-  assert (D0 : (1 + ((- 1) * x0_V)) <> 0) by (replace (1 + ((- 1) * x0_V)) with ((- 1) * ((((- 1) + x0_V)) ^ 1) * / 1) by (field; nonzero); not_zero).
-  assert (D1 : ((1 + ((- 1) * x0_V)) ^ 10) <> 0) by (replace ((1 + ((- 1) * x0_V)) ^ 10) with (1 * ((((- 1) + x0_V)) ^ 10) * / 1) by (field; nonzero); not_zero).
+  assert (D0 : (1 + ((- 1) * x0_V)) <> 0)
+    by (replace (1 + ((- 1) * x0_V)) with ((- 1) * ((((- 1) + x0_V)) ^ 1) * / 1) by (field; nonzero); not_zero).
+  assert (D1 : ((1 + ((- 1) * x0_V)) ^ 10) <> 0)
+    by (replace ((1 + ((- 1) * x0_V)) ^ 10) with (1 * ((((- 1) + x0_V)) ^ 10) * / 1) by (field; nonzero); not_zero).
   apply Rminus_diag_uniq.
   replace (_ - _) with ((0) / ((1 + ((- 1) * x0_V)) ^ 10)) by (field; nonzero).
   unfold Rdiv; ring.
@@ -127,8 +136,10 @@ Lemma own_iid_recursion_k_4 : forall x0_V : R,
   ((1 / 5) * (/ ((1 + ((- 1) * x0_V)) ^ 13)) * (3300 + (330 * x0_V)) * (5 + (100 * x0_V) + (210 * (x0_V ^ 4)) + (450 * (x0_V ^ 2)) + (600 * (x0_V ^ 3)))) = (((- (1 / 4)) * (/ ((1 + ((- 1) * x0_V)) ^ 13)) * ((- 4896) + ((- 12534) * x0_V) + ((- 648) * (x0_V ^ 2)) + (60 * (x0_V ^ 3))) * (4 + (48 * x0_V) + (56 * (x0_V ^ 3)) + (112 * (x0_V ^ 2)))) + ((1 / 3) * (/ ((1 + ((- 1) * x0_V)) ^ 10)) * ((- 1596) + ((- 168) * x0_V)) * (3 + (15 * (x0_V ^ 2)) + (18 * x0_V)))).
 Proof.
   intros x0_V H0 H1.
-  assert (D0 : (1 + ((- 1) * x0_V)) <> 0) by (replace (1 + ((- 1) * x0_V)) with ((- 1) * ((((- 1) + x0_V)) ^ 1) * / 1) by (field; nonzero); not_zero).
-  assert (D1 : ((1 + ((- 1) * x0_V)) ^ 13) <> 0) by (replace ((1 + ((- 1) * x0_V)) ^ 13) with ((- 1) * ((((- 1) + x0_V)) ^ 13) * / 1) by (field; nonzero); not_zero).
+  assert (D0 : (1 + ((- 1) * x0_V)) <> 0)
+    by (replace (1 + ((- 1) * x0_V)) with ((- 1) * ((((- 1) + x0_V)) ^ 1) * / 1) by (field; nonzero); not_zero).
+  assert (D1 : ((1 + ((- 1) * x0_V)) ^ 13) <> 0)
+    by (replace ((1 + ((- 1) * x0_V)) ^ 13) with ((- 1) * ((((- 1) + x0_V)) ^ 13) * / 1) by (field; nonzero); not_zero).
   apply Rminus_diag_uniq.
   replace (_ - _) with ((0) / ((1 + ((- 1) * x0_V)) ^ 13)) by (field; nonzero).
   unfold Rdiv; ring.
@@ -147,8 +158,10 @@ Lemma own_iid_recursion_k_5 : forall x0_V : R,
   ((1 / 6) * (/ ((1 + ((- 1) * x0_V)) ^ 16)) * (5928 + (624 * x0_V)) * (6 + (180 * x0_V) + (792 * (x0_V ^ 5)) + (1320 * (x0_V ^ 2)) + (2970 * (x0_V ^ 4)) + (3300 * (x0_V ^ 3)))) = (((- (1 / 5)) * (/ ((1 + ((- 1) * x0_V)) ^ 16)) * ((- 9240) + ((- 23832) * x0_V) + ((- 1320) * (x0_V ^ 2)) + (120 * (x0_V ^ 3))) * (5 + (100 * x0_V) + (210 * (x0_V ^ 4)) + (450 * (x0_V ^ 2)) + (600 * (x0_V ^ 3)))) + ((1 / 4) * (/ ((1 + ((- 1) * x0_V)) ^ 13)) * ((- 3312) + ((- 360) * x0_V)) * (4 + (48 * x0_V) + (56 * (x0_V ^ 3)) + (112 * (x0_V ^ 2))))).
 Proof.
   intros x0_V H0 H1.
-  assert (D0 : (1 + ((- 1) * x0_V)) <> 0) by (replace (1 + ((- 1) * x0_V)) with ((- 1) * ((((- 1) + x0_V)) ^ 1) * / 1) by (field; nonzero); not_zero).
-  assert (D1 : ((1 + ((- 1) * x0_V)) ^ 16) <> 0) by (replace ((1 + ((- 1) * x0_V)) ^ 16) with (1 * ((((- 1) + x0_V)) ^ 16) * / 1) by (field; nonzero); not_zero).
+  assert (D0 : (1 + ((- 1) * x0_V)) <> 0)
+    by (replace (1 + ((- 1) * x0_V)) with ((- 1) * ((((- 1) + x0_V)) ^ 1) * / 1) by (field; nonzero); not_zero).
+  assert (D1 : ((1 + ((- 1) * x0_V)) ^ 16) <> 0)
+    by (replace ((1 + ((- 1) * x0_V)) ^ 16) with (1 * ((((- 1) + x0_V)) ^ 16) * / 1) by (field; nonzero); not_zero).
   apply Rminus_diag_uniq.
   replace (_ - _) with ((0) / ((1 + ((- 1) * x0_V)) ^ 16)) by (field; nonzero).
   unfold Rdiv; ring.
@@ -167,8 +180,10 @@ Lemma text_c_2_2_second_order_recursion_each_order_gives_the_next_moment_from_al
   ((/ (1 + ((- 1) * x0_V))) * ((/ (1 + ((- 1) * x0_V))) + ((x0_V ^ 2) * (/ ((1 + ((- 1) * x0_V)) ^ 3))) + (2 * x0_V * (/ ((1 + ((- 1) * x0_V)) ^ 2))))) = (/ ((1 + ((- 1) * x0_V)) ^ 4)).
 Proof.
   intros x0_V H0 H1.
-  assert (D0 : (1 + ((- 1) * x0_V)) <> 0) by (replace (1 + ((- 1) * x0_V)) with ((- 1) * ((((- 1) + x0_V)) ^ 1) * / 1) by (field; nonzero); not_zero).
-  assert (D1 : ((1 + ((- 1) * x0_V)) ^ 4) <> 0) by (replace ((1 + ((- 1) * x0_V)) ^ 4) with (1 * ((((- 1) + x0_V)) ^ 4) * / 1) by (field; nonzero); not_zero).
+  assert (D0 : (1 + ((- 1) * x0_V)) <> 0)
+    by (replace (1 + ((- 1) * x0_V)) with ((- 1) * ((((- 1) + x0_V)) ^ 1) * / 1) by (field; nonzero); not_zero).
+  assert (D1 : ((1 + ((- 1) * x0_V)) ^ 4) <> 0)
+    by (replace ((1 + ((- 1) * x0_V)) ^ 4) with (1 * ((((- 1) + x0_V)) ^ 4) * / 1) by (field; nonzero); not_zero).
   apply Rminus_diag_uniq.
   replace (_ - _) with ((0) / ((1 + ((- 1) * x0_V)) ^ 4)) by (field; nonzero).
   unfold Rdiv; ring.
@@ -187,8 +202,10 @@ Lemma text_c_2_2_second_order_recursion_each_order_gives_the_next_moment_from_al
   ((/ (1 + ((- 1) * x0_V))) * ((/ ((1 + ((- 1) * x0_V)) ^ 4)) + (3 * (x0_V ^ 2) * (/ ((1 + ((- 1) * x0_V)) ^ 6))) + (4 * x0_V * (/ ((1 + ((- 1) * x0_V)) ^ 5))))) = ((1 / 2) * (/ ((1 + ((- 1) * x0_V)) ^ 7)) * (2 + (4 * x0_V))).
 Proof.
   intros x0_V H0 H1.
-  assert (D0 : (1 + ((- 1) * x0_V)) <> 0) by (replace (1 + ((- 1) * x0_V)) with ((- 1) * ((((- 1) + x0_V)) ^ 1) * / 1) by (field; nonzero); not_zero).
-  assert (D1 : ((1 + ((- 1) * x0_V)) ^ 7) <> 0) by (replace ((1 + ((- 1) * x0_V)) ^ 7) with ((- 1) * ((((- 1) + x0_V)) ^ 7) * / 1) by (field; nonzero); not_zero).
+  assert (D0 : (1 + ((- 1) * x0_V)) <> 0)
+    by (replace (1 + ((- 1) * x0_V)) with ((- 1) * ((((- 1) + x0_V)) ^ 1) * / 1) by (field; nonzero); not_zero).
+  assert (D1 : ((1 + ((- 1) * x0_V)) ^ 7) <> 0)
+    by (replace ((1 + ((- 1) * x0_V)) ^ 7) with ((- 1) * ((((- 1) + x0_V)) ^ 7) * / 1) by (field; nonzero); not_zero).
   apply Rminus_diag_uniq.
   replace (_ - _) with ((0) / ((1 + ((- 1) * x0_V)) ^ 7)) by (field; nonzero).
   unfold Rdiv; ring.
@@ -207,8 +224,10 @@ Lemma text_c_2_2_second_order_recursion_each_order_gives_the_next_moment_from_al
   ((/ (1 + ((- 1) * x0_V))) * (((1 / 2) * (/ ((1 + ((- 1) * x0_V)) ^ 7)) * (2 + (4 * x0_V))) + (2 * x0_V * (/ ((1 + ((- 1) * x0_V)) ^ 8))) + (3 * (x0_V ^ 2) * (/ ((1 + ((- 1) * x0_V)) ^ 9))) + (2 * x0_V * (/ ((1 + ((- 1) * x0_V)) ^ 8)) * (2 + (4 * x0_V))) + ((3 / 2) * (x0_V ^ 2) * (/ ((1 + ((- 1) * x0_V)) ^ 9)) * (2 + (4 * x0_V))))) = ((1 / 3) * (/ ((1 + ((- 1) * x0_V)) ^ 10)) * (3 + (15 * (x0_V ^ 2)) + (18 * x0_V))).
 Proof.
   intros x0_V H0 H1.
-  assert (D0 : (1 + ((- 1) * x0_V)) <> 0) by (replace (1 + ((- 1) * x0_V)) with ((- 1) * ((((- 1) + x0_V)) ^ 1) * / 1) by (field; nonzero); not_zero).
-  assert (D1 : ((1 + ((- 1) * x0_V)) ^ 10) <> 0) by (replace ((1 + ((- 1) * x0_V)) ^ 10) with (1 * ((((- 1) + x0_V)) ^ 10) * / 1) by (field; nonzero); not_zero).
+  assert (D0 : (1 + ((- 1) * x0_V)) <> 0)
+    by (replace (1 + ((- 1) * x0_V)) with ((- 1) * ((((- 1) + x0_V)) ^ 1) * / 1) by (field; nonzero); not_zero).
+  assert (D1 : ((1 + ((- 1) * x0_V)) ^ 10) <> 0)
+    by (replace ((1 + ((- 1) * x0_V)) ^ 10) with (1 * ((((- 1) + x0_V)) ^ 10) * / 1) by (field; nonzero); not_zero).
   apply Rminus_diag_uniq.
   replace (_ - _) with ((0) / ((1 + ((- 1) * x0_V)) ^ 10)) by (field; nonzero).
   unfold Rdiv; ring.
@@ -247,8 +266,10 @@ Lemma eq_191_solved : forall x0_V : R,
   ((/ (1 + ((- 1) * x0_V))) * (/ ((- 1) + x0_V)) * ((- 1) + ((- 1) * (x0_V ^ 2) * (/ ((1 + ((- 1) * x0_V)) ^ 2))) + ((- 2) * x0_V * (/ (1 + ((- 1) * x0_V)))))) = ((/ ((1 + ((- 1) * x0_V)) ^ 2)) + ((x0_V ^ 2) * (/ ((1 + ((- 1) * x0_V)) ^ 4))) + (2 * x0_V * (/ ((1 + ((- 1) * x0_V)) ^ 3)))).
 Proof.
   intros x0_V H0 H1.
-  assert (D0 : (1 + ((- 1) * x0_V)) <> 0) by (replace (1 + ((- 1) * x0_V)) with ((- 1) * ((((- 1) + x0_V)) ^ 1) * / 1) by (field; nonzero); not_zero).
-  assert (D1 : (((1 + ((- 1) * x0_V)) ^ 4) * ((- 1) + x0_V)) <> 0) by (replace (((1 + ((- 1) * x0_V)) ^ 4) * ((- 1) + x0_V)) with (1 * ((((- 1) + x0_V)) ^ 5) * / 1) by (field; nonzero); not_zero).
+  assert (D0 : (1 + ((- 1) * x0_V)) <> 0)
+    by (replace (1 + ((- 1) * x0_V)) with ((- 1) * ((((- 1) + x0_V)) ^ 1) * / 1) by (field; nonzero); not_zero).
+  assert (D1 : (((1 + ((- 1) * x0_V)) ^ 4) * ((- 1) + x0_V)) <> 0)
+    by (replace (((1 + ((- 1) * x0_V)) ^ 4) * ((- 1) + x0_V)) with (1 * ((((- 1) + x0_V)) ^ 5) * / 1) by (field; nonzero); not_zero).
   apply Rminus_diag_uniq.
   replace (_ - _) with ((0) / (((1 + ((- 1) * x0_V)) ^ 4) * ((- 1) + x0_V))) by (field; nonzero).
   unfold Rdiv; ring.
@@ -267,8 +288,10 @@ Lemma own_second_moment_simplified : forall x0_V : R,
   ((/ ((1 + ((- 1) * x0_V)) ^ 2)) + ((x0_V ^ 2) * (/ ((1 + ((- 1) * x0_V)) ^ 4))) + (2 * x0_V * (/ ((1 + ((- 1) * x0_V)) ^ 3)))) = (/ ((1 + ((- 1) * x0_V)) ^ 4)).
 Proof.
   intros x0_V H0 H1.
-  assert (D0 : (1 + ((- 1) * x0_V)) <> 0) by (replace (1 + ((- 1) * x0_V)) with ((- 1) * ((((- 1) + x0_V)) ^ 1) * / 1) by (field; nonzero); not_zero).
-  assert (D1 : ((1 + ((- 1) * x0_V)) ^ 4) <> 0) by (replace ((1 + ((- 1) * x0_V)) ^ 4) with (1 * ((((- 1) + x0_V)) ^ 4) * / 1) by (field; nonzero); not_zero).
+  assert (D0 : (1 + ((- 1) * x0_V)) <> 0)
+    by (replace (1 + ((- 1) * x0_V)) with ((- 1) * ((((- 1) + x0_V)) ^ 1) * / 1) by (field; nonzero); not_zero).
+  assert (D1 : ((1 + ((- 1) * x0_V)) ^ 4) <> 0)
+    by (replace ((1 + ((- 1) * x0_V)) ^ 4) with (1 * ((((- 1) + x0_V)) ^ 4) * / 1) by (field; nonzero); not_zero).
   apply Rminus_diag_uniq.
   replace (_ - _) with ((0) / ((1 + ((- 1) * x0_V)) ^ 4)) by (field; nonzero).
   unfold Rdiv; ring.
@@ -309,7 +332,8 @@ Proof.
   assert (Q1 := sqrt_sqrt _ H2).
   remember (sqrt x0_V) as r0 eqn:N0; clear N0.
   remember (sqrt (8 + x0_V)) as r1 eqn:N1; clear N1.
-  assert (D0 : (1 + ((- 1) * x0_V)) <> 0) by (replace (1 + ((- 1) * x0_V)) with ((- 1) * ((((- 1) + x0_V)) ^ 1) * / 1) by (field; nonzero); not_zero).
+  assert (D0 : (1 + ((- 1) * x0_V)) <> 0)
+    by (replace (1 + ((- 1) * x0_V)) with ((- 1) * ((((- 1) + x0_V)) ^ 1) * / 1) by (field; nonzero); not_zero).
   apply Rminus_diag_uniq.
   replace (_ - _) with (((0) * (r0 * r0 - x0_V) + (0) * (r1 * r1 - (8 + x0_V))) / 1) by (field; nonzero).
   replace (r0 * r0 - x0_V) with 0 by (rewrite Q0; ring).
@@ -338,8 +362,10 @@ Proof.
   assert (Q1 := sqrt_sqrt _ H2).
   remember (sqrt x0_V) as r0 eqn:N0; clear N0.
   remember (sqrt (8 + x0_V)) as r1 eqn:N1; clear N1.
-  assert (D0 : (1 + ((- 1) * x0_V)) <> 0) by (replace (1 + ((- 1) * x0_V)) with ((- 1) * ((((- 1) + x0_V)) ^ 1) * / 1) by (field; nonzero); not_zero).
-  assert (D1 : (64 * ((1 + ((- 1) * x0_V)) ^ 6)) <> 0) by (replace (64 * ((1 + ((- 1) * x0_V)) ^ 6)) with (64 * ((((- 1) + x0_V)) ^ 6) * / 1) by (field; nonzero); not_zero).
+  assert (D0 : (1 + ((- 1) * x0_V)) <> 0)
+    by (replace (1 + ((- 1) * x0_V)) with ((- 1) * ((((- 1) + x0_V)) ^ 1) * / 1) by (field; nonzero); not_zero).
+  assert (D1 : (64 * ((1 + ((- 1) * x0_V)) ^ 6)) <> 0)
+    by (replace (64 * ((1 + ((- 1) * x0_V)) ^ 6)) with (64 * ((((- 1) + x0_V)) ^ 6) * / 1) by (field; nonzero); not_zero).
   apply Rminus_diag_uniq.
   replace (_ - _) with (((((- 512) + ((- 1) * (x0_V ^ 3)) + ((- 192) * x0_V) + ((- 24) * (x0_V ^ 2)))) * (r0 * r0 - x0_V) + (((r0 ^ 2) * ((- 64) + ((- 1) * (r1 ^ 4)) + ((- 1) * (x0_V ^ 2)) + ((- 16) * x0_V) + ((r1 ^ 2) * ((- 8) + ((- 1) * x0_V)))))) * (r1 * r1 - (8 + x0_V))) / (64 * ((1 + ((- 1) * x0_V)) ^ 6))) by (field; nonzero).
   replace (r0 * r0 - x0_V) with 0 by (rewrite Q0; ring).

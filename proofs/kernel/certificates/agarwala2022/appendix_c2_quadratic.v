@@ -60,7 +60,8 @@ Proof.
   intros x0_V x1_z H0 H1 H2 H3 H4.
   assert (Q0 := sqrt_sqrt _ H2).
   remember (sqrt ((((- 1) + x1_z) ^ 2) + ((- 4) * x0_V * (x1_z ^ 2)))) as r0 eqn:N0; clear N0.
-  assert (D0 : (4 * (x0_V ^ 2) * (x1_z ^ 4)) <> 0) by (replace (4 * (x0_V ^ 2) * (x1_z ^ 4)) with (4 * ((x0_V) ^ 2) * ((x1_z) ^ 4) * / 1) by (field; nonzero); not_zero).
+  assert (D0 : (4 * (x0_V ^ 2) * (x1_z ^ 4)) <> 0)
+    by (replace (4 * (x0_V ^ 2) * (x1_z ^ 4)) with (4 * ((x0_V) ^ 2) * ((x1_z) ^ 4) * / 1) by (field; nonzero); not_zero).
   apply Rminus_diag_uniq.
   replace (_ - _) with ((((- 1)) * (r0 * r0 - ((((- 1) + x1_z) ^ 2) + ((- 4) * x0_V * (x1_z ^ 2))))) / (4 * (x0_V ^ 2) * (x1_z ^ 4))) by (field; nonzero).
   replace (r0 * r0 - ((((- 1) + x1_z) ^ 2) + ((- 4) * x0_V * (x1_z ^ 2)))) with 0 by (rewrite Q0; ring).
@@ -104,7 +105,8 @@ Proof.
   intros x0_V x1_x H0 H1 H2.
   assert (Q0 := sqrt_sqrt _ H1).
   remember (sqrt ((x1_x ^ 2) + ((- 4) * x0_V))) as r0 eqn:N0; clear N0.
-  assert (D0 : (4 * x0_V) <> 0) by (replace (4 * x0_V) with (4 * ((x0_V) ^ 1) * / 1) by (field; nonzero); not_zero).
+  assert (D0 : (4 * x0_V) <> 0)
+    by (replace (4 * x0_V) with (4 * ((x0_V) ^ 1) * / 1) by (field; nonzero); not_zero).
   apply Rminus_diag_uniq.
   replace (_ - _) with (((1) * (r0 * r0 - ((x1_x ^ 2) + ((- 4) * x0_V)))) / (4 * x0_V)) by (field; nonzero).
   replace (r0 * r0 - ((x1_x ^ 2) + ((- 4) * x0_V))) with 0 by (rewrite Q0; ring).
@@ -131,7 +133,8 @@ Proof.
   intros x0_V x1_w H0 H1 H2 H3 H4 H5.
   assert (Q0 := sqrt_sqrt _ H2).
   remember (sqrt ((((- 1) + x1_w) ^ 2) + ((- 4) * x0_V))) as r0 eqn:N0; clear N0.
-  assert (D0 : (((- 1) * (((- 1) + x1_w) ^ 2)) + (4 * x0_V)) <> 0) by (replace (((- 1) * (((- 1) + x1_w) ^ 2)) + (4 * x0_V)) with ((- 1) * (((1 + (x1_w ^ 2) + ((- 4) * x0_V) + ((- 2) * x1_w))) ^ 1) * / 1) by (field; nonzero); not_zero).
+  assert (D0 : (((- 1) * (((- 1) + x1_w) ^ 2)) + (4 * x0_V)) <> 0)
+    by (replace (((- 1) * (((- 1) + x1_w) ^ 2)) + (4 * x0_V)) with ((- 1) * (((1 + (x1_w ^ 2) + ((- 4) * x0_V) + ((- 2) * x1_w))) ^ 1) * / 1) by (field; nonzero); not_zero).
   apply Rminus_diag_uniq.
   replace (_ - _) with (((0) * (r0 * r0 - ((((- 1) + x1_w) ^ 2) + ((- 4) * x0_V)))) / 1) by (field; nonzero).
   replace (r0 * r0 - ((((- 1) + x1_w) ^ 2) + ((- 4) * x0_V))) with 0 by (rewrite Q0; ring).
@@ -160,7 +163,8 @@ Proof.
   intros x0_V H0 H1 H2 H3 H4.
   assert (Q0 := sqrt_sqrt _ H1).
   remember (sqrt (1 + ((- 4) * x0_V))) as r0 eqn:N0; clear N0.
-  assert (D0 : (x0_V * (r0 ^ 5) * ((- 1) + (4 * x0_V))) <> 0) by (replace (x0_V * (r0 ^ 5) * ((- 1) + (4 * x0_V))) with (1 * ((x0_V) ^ 1) * ((((- 1) + (4 * x0_V))) ^ 1) * ((r0) ^ 5) * / 1) by (field; nonzero); not_zero).
+  assert (D0 : (x0_V * (r0 ^ 5) * ((- 1) + (4 * x0_V))) <> 0)
+    by (replace (x0_V * (r0 ^ 5) * ((- 1) + (4 * x0_V))) with (1 * ((x0_V) ^ 1) * ((((- 1) + (4 * x0_V))) ^ 1) * ((r0) ^ 5) * / 1) by (field; nonzero); not_zero).
   apply Rminus_diag_uniq.
   replace (_ - _) with ((((- 6)) * (r0 * r0 - (1 + ((- 4) * x0_V)))) / (x0_V * (r0 ^ 5) * ((- 1) + (4 * x0_V)))) by (field; nonzero).
   replace (r0 * r0 - (1 + ((- 4) * x0_V))) with 0 by (rewrite Q0; ring).
@@ -212,7 +216,8 @@ Proof.
   intros x0_V H0 H1 H2 H3.
   assert (Q0 := sqrt_sqrt _ H1).
   remember (sqrt (1 + ((- 4) * x0_V))) as r0 eqn:N0; clear N0.
-  assert (D0 : (4 * x0_V * (r0 ^ 5)) <> 0) by (replace (4 * x0_V * (r0 ^ 5)) with (4 * ((x0_V) ^ 1) * ((r0) ^ 5) * / 1) by (field; nonzero); not_zero).
+  assert (D0 : (4 * x0_V * (r0 ^ 5)) <> 0)
+    by (replace (4 * x0_V * (r0 ^ 5)) with (4 * ((x0_V) ^ 1) * ((r0) ^ 5) * / 1) by (field; nonzero); not_zero).
   apply Rminus_diag_uniq.
   replace (_ - _) with ((((- 1)) * (r0 * r0 - (1 + ((- 4) * x0_V)))) / (4 * x0_V * (r0 ^ 5))) by (field; nonzero).
   replace (r0 * r0 - (1 + ((- 4) * x0_V))) with 0 by (rewrite Q0; ring).

@@ -10,8 +10,10 @@ Lemma own_iid_closed_form : forall x0_V : R,
   ((2 * (/ ((1 + ((- 1) * x0_V)) ^ 2))) + (2 * (x0_V ^ 2) * (/ ((1 + ((- 1) * x0_V)) ^ 4))) + (4 * x0_V * (/ ((1 + ((- 1) * x0_V)) ^ 3)))) = (2 * (/ ((1 + ((- 1) * x0_V)) ^ 4))).
 Proof.
   intros x0_V H0 H1.
-  assert (D0 : (1 + ((- 1) * x0_V)) <> 0) by (replace (1 + ((- 1) * x0_V)) with ((- 1) * ((((- 1) + x0_V)) ^ 1) * / 1) by (field; nonzero); not_zero).
-  assert (D1 : ((1 + ((- 1) * x0_V)) ^ 4) <> 0) by (replace ((1 + ((- 1) * x0_V)) ^ 4) with (1 * ((((- 1) + x0_V)) ^ 4) * / 1) by (field; nonzero); not_zero).
+  assert (D0 : (1 + ((- 1) * x0_V)) <> 0)
+    by (replace (1 + ((- 1) * x0_V)) with ((- 1) * ((((- 1) + x0_V)) ^ 1) * / 1) by (field; nonzero); not_zero).
+  assert (D1 : ((1 + ((- 1) * x0_V)) ^ 4) <> 0)
+    by (replace ((1 + ((- 1) * x0_V)) ^ 4) with (1 * ((((- 1) + x0_V)) ^ 4) * / 1) by (field; nonzero); not_zero).
   apply Rminus_diag_uniq.
   replace (_ - _) with ((0) / ((1 + ((- 1) * x0_V)) ^ 4)) by (field; nonzero).
   unfold Rdiv; ring.

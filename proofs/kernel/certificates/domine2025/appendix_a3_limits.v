@@ -12,8 +12,10 @@ Lemma text_a_3_larger_k_glorot_corrected : forall x0_k x1_r : R,
   ((2 * (/ (x0_k + x1_r + (x0_k ^ 2) + (x0_k * x1_r))) * ((- 1) + x1_r)) + (2 * x0_k * (/ ((x0_k + x1_r + (x0_k ^ 2) + (x0_k * x1_r)) ^ 2)) * ((- 1) + x1_r) * ((- 1) + ((- 1) * x1_r) + ((- 2) * x0_k)))) = ((/ ((1 + x0_k) ^ 2)) * (/ ((x0_k + x1_r) ^ 2)) * (2 + ((- 2) * x1_r)) * ((x0_k ^ 2) + ((- 1) * x1_r))).
 Proof.
   intros x0_k x1_r H0 H1 H2 H3.
-  assert (D0 : (x0_k + x1_r + (x0_k ^ 2) + (x0_k * x1_r)) <> 0) by (replace (x0_k + x1_r + (x0_k ^ 2) + (x0_k * x1_r)) with (1 * (((1 + x0_k)) ^ 1) * (((x0_k + x1_r)) ^ 1) * / 1) by (field; nonzero); not_zero).
-  assert (D1 : (((1 + x0_k) ^ 2) * ((x0_k + x1_r) ^ 2) * ((x0_k + x1_r + (x0_k ^ 2) + (x0_k * x1_r)) ^ 2)) <> 0) by (replace (((1 + x0_k) ^ 2) * ((x0_k + x1_r) ^ 2) * ((x0_k + x1_r + (x0_k ^ 2) + (x0_k * x1_r)) ^ 2)) with (1 * (((1 + x0_k)) ^ 4) * (((x0_k + x1_r)) ^ 4) * / 1) by (field; nonzero); not_zero).
+  assert (D0 : (x0_k + x1_r + (x0_k ^ 2) + (x0_k * x1_r)) <> 0)
+    by (replace (x0_k + x1_r + (x0_k ^ 2) + (x0_k * x1_r)) with (1 * (((1 + x0_k)) ^ 1) * (((x0_k + x1_r)) ^ 1) * / 1) by (field; nonzero); not_zero).
+  assert (D1 : (((1 + x0_k) ^ 2) * ((x0_k + x1_r) ^ 2) * ((x0_k + x1_r + (x0_k ^ 2) + (x0_k * x1_r)) ^ 2)) <> 0)
+    by (replace (((1 + x0_k) ^ 2) * ((x0_k + x1_r) ^ 2) * ((x0_k + x1_r + (x0_k ^ 2) + (x0_k * x1_r)) ^ 2)) with (1 * (((1 + x0_k)) ^ 4) * (((x0_k + x1_r)) ^ 4) * / 1) by (field; nonzero); not_zero).
   apply Rminus_diag_uniq.
   replace (_ - _) with ((0) / (((1 + x0_k) ^ 2) * ((x0_k + x1_r) ^ 2) * ((x0_k + x1_r + (x0_k ^ 2) + (x0_k * x1_r)) ^ 2))) by (field; nonzero).
   unfold Rdiv; ring.
@@ -35,7 +37,8 @@ Lemma table_3_glorot_r_equals_k_corrected : forall x0_k : R,
   (2 * x0_k * (/ ((2 * x0_k) + (2 * (x0_k ^ 2)))) * ((- 1) + x0_k)) = ((/ (1 + x0_k)) * ((- 1) + x0_k)).
 Proof.
   intros x0_k H0 H1 H2.
-  assert (D0 : ((2 * x0_k) + (2 * (x0_k ^ 2))) <> 0) by (replace ((2 * x0_k) + (2 * (x0_k ^ 2))) with (2 * ((x0_k) ^ 1) * (((1 + x0_k)) ^ 1) * / 1) by (field; nonzero); not_zero).
+  assert (D0 : ((2 * x0_k) + (2 * (x0_k ^ 2))) <> 0)
+    by (replace ((2 * x0_k) + (2 * (x0_k ^ 2))) with (2 * ((x0_k) ^ 1) * (((1 + x0_k)) ^ 1) * / 1) by (field; nonzero); not_zero).
   apply Rminus_diag_uniq.
   replace (_ - _) with ((0) / 1) by (field; nonzero).
   unfold Rdiv; ring.

@@ -13,9 +13,12 @@ Lemma table_1_glorot_variance_isserlis_off_the_diagonal : forall x0_N_h x1_N_i x
   ((4 * x1_N_i * (/ ((x0_N_h ^ 2) + (x1_N_i ^ 2) + (2 * x0_N_h * x1_N_i)))) + (4 * x2_N_o * (/ ((x0_N_h ^ 2) + (x2_N_o ^ 2) + (2 * x0_N_h * x2_N_o))))) = ((4 * x1_N_i * (/ ((x0_N_h + x1_N_i) ^ 2))) + (4 * x2_N_o * (/ ((x0_N_h + x2_N_o) ^ 2)))).
 Proof.
   intros x0_N_h x1_N_i x2_N_o H0 H1 H2 H3 H4.
-  assert (D0 : ((x0_N_h ^ 2) + (x1_N_i ^ 2) + (2 * x0_N_h * x1_N_i)) <> 0) by (replace ((x0_N_h ^ 2) + (x1_N_i ^ 2) + (2 * x0_N_h * x1_N_i)) with (1 * (((x0_N_h + x1_N_i)) ^ 2) * / 1) by (field; nonzero); not_zero).
-  assert (D1 : ((x0_N_h ^ 2) + (x2_N_o ^ 2) + (2 * x0_N_h * x2_N_o)) <> 0) by (replace ((x0_N_h ^ 2) + (x2_N_o ^ 2) + (2 * x0_N_h * x2_N_o)) with (1 * (((x0_N_h + x2_N_o)) ^ 2) * / 1) by (field; nonzero); not_zero).
-  assert (D2 : (((x0_N_h + x1_N_i) ^ 2) * ((x0_N_h + x2_N_o) ^ 2) * ((x0_N_h ^ 2) + (x1_N_i ^ 2) + (2 * x0_N_h * x1_N_i)) * ((x0_N_h ^ 2) + (x2_N_o ^ 2) + (2 * x0_N_h * x2_N_o))) <> 0) by (replace (((x0_N_h + x1_N_i) ^ 2) * ((x0_N_h + x2_N_o) ^ 2) * ((x0_N_h ^ 2) + (x1_N_i ^ 2) + (2 * x0_N_h * x1_N_i)) * ((x0_N_h ^ 2) + (x2_N_o ^ 2) + (2 * x0_N_h * x2_N_o))) with (1 * (((x0_N_h + x1_N_i)) ^ 4) * (((x0_N_h + x2_N_o)) ^ 4) * / 1) by (field; nonzero); not_zero).
+  assert (D0 : ((x0_N_h ^ 2) + (x1_N_i ^ 2) + (2 * x0_N_h * x1_N_i)) <> 0)
+    by (replace ((x0_N_h ^ 2) + (x1_N_i ^ 2) + (2 * x0_N_h * x1_N_i)) with (1 * (((x0_N_h + x1_N_i)) ^ 2) * / 1) by (field; nonzero); not_zero).
+  assert (D1 : ((x0_N_h ^ 2) + (x2_N_o ^ 2) + (2 * x0_N_h * x2_N_o)) <> 0)
+    by (replace ((x0_N_h ^ 2) + (x2_N_o ^ 2) + (2 * x0_N_h * x2_N_o)) with (1 * (((x0_N_h + x2_N_o)) ^ 2) * / 1) by (field; nonzero); not_zero).
+  assert (D2 : (((x0_N_h + x1_N_i) ^ 2) * ((x0_N_h + x2_N_o) ^ 2) * ((x0_N_h ^ 2) + (x1_N_i ^ 2) + (2 * x0_N_h * x1_N_i)) * ((x0_N_h ^ 2) + (x2_N_o ^ 2) + (2 * x0_N_h * x2_N_o))) <> 0)
+    by (replace (((x0_N_h + x1_N_i) ^ 2) * ((x0_N_h + x2_N_o) ^ 2) * ((x0_N_h ^ 2) + (x1_N_i ^ 2) + (2 * x0_N_h * x1_N_i)) * ((x0_N_h ^ 2) + (x2_N_o ^ 2) + (2 * x0_N_h * x2_N_o))) with (1 * (((x0_N_h + x1_N_i)) ^ 4) * (((x0_N_h + x2_N_o)) ^ 4) * / 1) by (field; nonzero); not_zero).
   apply Rminus_diag_uniq.
   replace (_ - _) with ((0) / (((x0_N_h + x1_N_i) ^ 2) * ((x0_N_h + x2_N_o) ^ 2) * ((x0_N_h ^ 2) + (x1_N_i ^ 2) + (2 * x0_N_h * x1_N_i)) * ((x0_N_h ^ 2) + (x2_N_o ^ 2) + (2 * x0_N_h * x2_N_o)))) by (field; nonzero).
   unfold Rdiv; ring.
@@ -65,8 +68,10 @@ Lemma table_2_glorot_mean_isserlis : forall x0_N_i x1_k x2_r : R,
   (((- 2) * x0_N_i * (/ (x0_N_i + (x0_N_i * x1_k)))) + (2 * x0_N_i * x2_r * (/ ((x0_N_i * x1_k) + (x0_N_i * x2_r))))) = (((- 2) * (/ (1 + x1_k))) + (2 * x2_r * (/ (x1_k + x2_r)))).
 Proof.
   intros x0_N_i x1_k x2_r H0 H1 H2 H3 H4 H5.
-  assert (D0 : (x0_N_i + (x0_N_i * x1_k)) <> 0) by (replace (x0_N_i + (x0_N_i * x1_k)) with (1 * ((x0_N_i) ^ 1) * (((1 + x1_k)) ^ 1) * / 1) by (field; nonzero); not_zero).
-  assert (D1 : ((x0_N_i * x1_k) + (x0_N_i * x2_r)) <> 0) by (replace ((x0_N_i * x1_k) + (x0_N_i * x2_r)) with (1 * ((x0_N_i) ^ 1) * (((x1_k + x2_r)) ^ 1) * / 1) by (field; nonzero); not_zero).
+  assert (D0 : (x0_N_i + (x0_N_i * x1_k)) <> 0)
+    by (replace (x0_N_i + (x0_N_i * x1_k)) with (1 * ((x0_N_i) ^ 1) * (((1 + x1_k)) ^ 1) * / 1) by (field; nonzero); not_zero).
+  assert (D1 : ((x0_N_i * x1_k) + (x0_N_i * x2_r)) <> 0)
+    by (replace ((x0_N_i * x1_k) + (x0_N_i * x2_r)) with (1 * ((x0_N_i) ^ 1) * (((x1_k + x2_r)) ^ 1) * / 1) by (field; nonzero); not_zero).
   apply Rminus_diag_uniq.
   replace (_ - _) with ((0) / 1) by (field; nonzero).
   unfold Rdiv; ring.
@@ -93,9 +98,12 @@ Lemma table_2_glorot_variance_isserlis_off_the_diagonal : forall x0_N_i x1_k x2_
   ((4 * x0_N_i * (/ ((x0_N_i ^ 2) + ((x0_N_i ^ 2) * (x1_k ^ 2)) + (2 * x1_k * (x0_N_i ^ 2))))) + (4 * x0_N_i * x2_r * (/ (((x0_N_i ^ 2) * (x1_k ^ 2)) + ((x0_N_i ^ 2) * (x2_r ^ 2)) + (2 * x1_k * x2_r * (x0_N_i ^ 2)))))) = (4 * (/ x0_N_i) * ((/ ((1 + x1_k) ^ 2)) + (x2_r * (/ ((x1_k + x2_r) ^ 2))))).
 Proof.
   intros x0_N_i x1_k x2_r H0 H1 H2 H3 H4 H5.
-  assert (D0 : ((x0_N_i ^ 2) + ((x0_N_i ^ 2) * (x1_k ^ 2)) + (2 * x1_k * (x0_N_i ^ 2))) <> 0) by (replace ((x0_N_i ^ 2) + ((x0_N_i ^ 2) * (x1_k ^ 2)) + (2 * x1_k * (x0_N_i ^ 2))) with (1 * ((x0_N_i) ^ 2) * (((1 + x1_k)) ^ 2) * / 1) by (field; nonzero); not_zero).
-  assert (D1 : (((x0_N_i ^ 2) * (x1_k ^ 2)) + ((x0_N_i ^ 2) * (x2_r ^ 2)) + (2 * x1_k * x2_r * (x0_N_i ^ 2))) <> 0) by (replace (((x0_N_i ^ 2) * (x1_k ^ 2)) + ((x0_N_i ^ 2) * (x2_r ^ 2)) + (2 * x1_k * x2_r * (x0_N_i ^ 2))) with (1 * ((x0_N_i) ^ 2) * (((x1_k + x2_r)) ^ 2) * / 1) by (field; nonzero); not_zero).
-  assert (D2 : (x0_N_i * ((1 + x1_k) ^ 2) * ((x1_k + x2_r) ^ 2) * (1 + (x1_k ^ 2) + (2 * x1_k)) * ((x1_k ^ 2) + (x2_r ^ 2) + (2 * x1_k * x2_r))) <> 0) by (replace (x0_N_i * ((1 + x1_k) ^ 2) * ((x1_k + x2_r) ^ 2) * (1 + (x1_k ^ 2) + (2 * x1_k)) * ((x1_k ^ 2) + (x2_r ^ 2) + (2 * x1_k * x2_r))) with (1 * (((1 + x1_k)) ^ 4) * ((x0_N_i) ^ 1) * (((x1_k + x2_r)) ^ 4) * / 1) by (field; nonzero); not_zero).
+  assert (D0 : ((x0_N_i ^ 2) + ((x0_N_i ^ 2) * (x1_k ^ 2)) + (2 * x1_k * (x0_N_i ^ 2))) <> 0)
+    by (replace ((x0_N_i ^ 2) + ((x0_N_i ^ 2) * (x1_k ^ 2)) + (2 * x1_k * (x0_N_i ^ 2))) with (1 * ((x0_N_i) ^ 2) * (((1 + x1_k)) ^ 2) * / 1) by (field; nonzero); not_zero).
+  assert (D1 : (((x0_N_i ^ 2) * (x1_k ^ 2)) + ((x0_N_i ^ 2) * (x2_r ^ 2)) + (2 * x1_k * x2_r * (x0_N_i ^ 2))) <> 0)
+    by (replace (((x0_N_i ^ 2) * (x1_k ^ 2)) + ((x0_N_i ^ 2) * (x2_r ^ 2)) + (2 * x1_k * x2_r * (x0_N_i ^ 2))) with (1 * ((x0_N_i) ^ 2) * (((x1_k + x2_r)) ^ 2) * / 1) by (field; nonzero); not_zero).
+  assert (D2 : (x0_N_i * ((1 + x1_k) ^ 2) * ((x1_k + x2_r) ^ 2) * (1 + (x1_k ^ 2) + (2 * x1_k)) * ((x1_k ^ 2) + (x2_r ^ 2) + (2 * x1_k * x2_r))) <> 0)
+    by (replace (x0_N_i * ((1 + x1_k) ^ 2) * ((x1_k + x2_r) ^ 2) * (1 + (x1_k ^ 2) + (2 * x1_k)) * ((x1_k ^ 2) + (x2_r ^ 2) + (2 * x1_k * x2_r))) with (1 * (((1 + x1_k)) ^ 4) * ((x0_N_i) ^ 1) * (((x1_k + x2_r)) ^ 4) * / 1) by (field; nonzero); not_zero).
   apply Rminus_diag_uniq.
   replace (_ - _) with ((0) / (x0_N_i * ((1 + x1_k) ^ 2) * ((x1_k + x2_r) ^ 2) * (1 + (x1_k ^ 2) + (2 * x1_k)) * ((x1_k ^ 2) + (x2_r ^ 2) + (2 * x1_k * x2_r)))) by (field; nonzero).
   unfold Rdiv; ring.

@@ -20,9 +20,12 @@ Proof.
   replace (exp ((- 2) * x0_s * x2_t * (/ x3_tau))) with (/ (exp (2 * x0_s * x2_t * (/ x3_tau)))) by (simpl pow; rewrite ?Rmult_1_r; repeat first [ rewrite <- exp_plus | rewrite <- exp_Ropp ]; f_equal; field; nonzero).
   assert (PE0 := exp_pos (2 * x0_s * x2_t * (/ x3_tau))).
   remember (exp (2 * x0_s * x2_t * (/ x3_tau))) as E0 eqn:NE0; clear NE0.
-  assert (D0 : ((x0_s * (x0_s + x1_s_0)) + (x0_s * x1_s_0 * (((1 / 2) * E0) + ((- (1 / 2)) * (/ E0)))) + ((- 1) * x0_s * x1_s_0 * (((1 / 2) * E0) + ((1 / 2) * (/ E0))))) <> 0) by (replace ((x0_s * (x0_s + x1_s_0)) + (x0_s * x1_s_0 * (((1 / 2) * E0) + ((- (1 / 2)) * (/ E0)))) + ((- 1) * x0_s * x1_s_0 * (((1 / 2) * E0) + ((1 / 2) * (/ E0))))) with (2 * ((x0_s) ^ 1) * (((((- 1) * x1_s_0) + (E0 * x0_s) + (E0 * x1_s_0))) ^ 1) * / 2 * / ((E0) ^ 1)) by (field; nonzero); not_zero).
-  assert (D1 : (x0_s + (x1_s_0 * (1 + ((- 1) * (/ E0))))) <> 0) by (replace (x0_s + (x1_s_0 * (1 + ((- 1) * (/ E0))))) with (1 * (((((- 1) * x1_s_0) + (E0 * x0_s) + (E0 * x1_s_0))) ^ 1) * / 1 * / ((E0) ^ 1)) by (field; nonzero); not_zero).
-  assert (D2 : (((E0 * x0_s) + (x1_s_0 * ((- 1) + E0))) * ((x1_s_0 * ((- 1) + (E0 ^ 2))) + ((- 1) * x1_s_0 * (1 + (E0 ^ 2))) + (2 * E0 * (x0_s + x1_s_0)))) <> 0) by (replace (((E0 * x0_s) + (x1_s_0 * ((- 1) + E0))) * ((x1_s_0 * ((- 1) + (E0 ^ 2))) + ((- 1) * x1_s_0 * (1 + (E0 ^ 2))) + (2 * E0 * (x0_s + x1_s_0)))) with (2 * (((((- 1) * x1_s_0) + (E0 * x0_s) + (E0 * x1_s_0))) ^ 2) * / 1) by (field; nonzero); not_zero).
+  assert (D0 : ((x0_s * (x0_s + x1_s_0)) + (x0_s * x1_s_0 * (((1 / 2) * E0) + ((- (1 / 2)) * (/ E0)))) + ((- 1) * x0_s * x1_s_0 * (((1 / 2) * E0) + ((1 / 2) * (/ E0))))) <> 0)
+    by (replace ((x0_s * (x0_s + x1_s_0)) + (x0_s * x1_s_0 * (((1 / 2) * E0) + ((- (1 / 2)) * (/ E0)))) + ((- 1) * x0_s * x1_s_0 * (((1 / 2) * E0) + ((1 / 2) * (/ E0))))) with (2 * ((x0_s) ^ 1) * (((((- 1) * x1_s_0) + (E0 * x0_s) + (E0 * x1_s_0))) ^ 1) * / 2 * / ((E0) ^ 1)) by (field; nonzero); not_zero).
+  assert (D1 : (x0_s + (x1_s_0 * (1 + ((- 1) * (/ E0))))) <> 0)
+    by (replace (x0_s + (x1_s_0 * (1 + ((- 1) * (/ E0))))) with (1 * (((((- 1) * x1_s_0) + (E0 * x0_s) + (E0 * x1_s_0))) ^ 1) * / 1 * / ((E0) ^ 1)) by (field; nonzero); not_zero).
+  assert (D2 : (((E0 * x0_s) + (x1_s_0 * ((- 1) + E0))) * ((x1_s_0 * ((- 1) + (E0 ^ 2))) + ((- 1) * x1_s_0 * (1 + (E0 ^ 2))) + (2 * E0 * (x0_s + x1_s_0)))) <> 0)
+    by (replace (((E0 * x0_s) + (x1_s_0 * ((- 1) + E0))) * ((x1_s_0 * ((- 1) + (E0 ^ 2))) + ((- 1) * x1_s_0 * (1 + (E0 ^ 2))) + (2 * E0 * (x0_s + x1_s_0)))) with (2 * (((((- 1) * x1_s_0) + (E0 * x0_s) + (E0 * x1_s_0))) ^ 2) * / 1) by (field; nonzero); not_zero).
   apply Rminus_diag_uniq.
   replace (_ - _) with ((0) / (((E0 * x0_s) + (x1_s_0 * ((- 1) + E0))) * ((x1_s_0 * ((- 1) + (E0 ^ 2))) + ((- 1) * x1_s_0 * (1 + (E0 ^ 2))) + (2 * E0 * (x0_s + x1_s_0))))) by (field; nonzero).
   unfold Rdiv; ring.

@@ -17,7 +17,8 @@ Proof.
   replace (exp ((- 2) * x6_t * (/ x7_tau) * (sqrt ((x5_s ^ 2) + ((1 / 4) * (x4_lambda ^ 2)))))) with (/ ((exp (x6_t * (/ x7_tau) * (sqrt ((x5_s ^ 2) + ((1 / 4) * (x4_lambda ^ 2)))))) ^ 2)) by (simpl pow; rewrite ?Rmult_1_r; repeat first [ rewrite <- exp_plus | rewrite <- exp_Ropp ]; f_equal; field; nonzero).
   assert (PE0 := exp_pos (x6_t * (/ x7_tau) * (sqrt ((x5_s ^ 2) + ((1 / 4) * (x4_lambda ^ 2)))))).
   remember (exp (x6_t * (/ x7_tau) * (sqrt ((x5_s ^ 2) + ((1 / 4) * (x4_lambda ^ 2)))))) as E0 eqn:NE0; clear NE0.
-  assert (D0 : (E0 ^ 2) <> 0) by (replace (E0 ^ 2) with (1 * ((E0) ^ 2) * / 1) by (field; nonzero); not_zero).
+  assert (D0 : (E0 ^ 2) <> 0)
+    by (replace (E0 ^ 2) with (1 * ((E0) ^ 2) * / 1) by (field; nonzero); not_zero).
   apply Rminus_diag_uniq.
   replace (_ - _) with ((0) / (E0 ^ 2)) by (field; nonzero).
   unfold Rdiv; ring.
@@ -72,7 +73,8 @@ Proof.
   remember (sqrt ((x3_s ^ 2) + ((1 / 4) * (x2_lambda ^ 2)))) as r0 eqn:N0; clear N0.
   assert (PE0 := exp_pos (2 * x4_t * (/ x5_tau) * r0)).
   remember (exp (2 * x4_t * (/ x5_tau) * r0)) as E0 eqn:NE0; clear NE0.
-  assert (D0 : ((x1_d_C ^ 2) + ((- 1) * (x0_d_B ^ 2)) + (4 * r0) + (E0 * (x0_d_B ^ 2)) + ((- 1) * (/ E0) * (x1_d_C ^ 2))) <> 0) by (replace ((x1_d_C ^ 2) + ((- 1) * (x0_d_B ^ 2)) + (4 * r0) + (E0 * (x0_d_B ^ 2)) + ((- 1) * (/ E0) * (x1_d_C ^ 2))) with (1 * (((((- 1) * (x1_d_C ^ 2)) + (E0 * (x1_d_C ^ 2)) + ((E0 ^ 2) * (x0_d_B ^ 2)) + ((- 1) * E0 * (x0_d_B ^ 2)) + (4 * E0 * r0))) ^ 1) * / 1 * / ((E0) ^ 1)) by (field; nonzero); not_zero).
+  assert (D0 : ((x1_d_C ^ 2) + ((- 1) * (x0_d_B ^ 2)) + (4 * r0) + (E0 * (x0_d_B ^ 2)) + ((- 1) * (/ E0) * (x1_d_C ^ 2))) <> 0)
+    by (replace ((x1_d_C ^ 2) + ((- 1) * (x0_d_B ^ 2)) + (4 * r0) + (E0 * (x0_d_B ^ 2)) + ((- 1) * (/ E0) * (x1_d_C ^ 2))) with (1 * (((((- 1) * (x1_d_C ^ 2)) + (E0 * (x1_d_C ^ 2)) + ((E0 ^ 2) * (x0_d_B ^ 2)) + ((- 1) * E0 * (x0_d_B ^ 2)) + (4 * E0 * r0))) ^ 1) * / 1 * / ((E0) ^ 1)) by (field; nonzero); not_zero).
   apply Rminus_diag_uniq.
   replace (_ - _) with (((0) * (r0 * r0 - ((x3_s ^ 2) + ((1 / 4) * (x2_lambda ^ 2))))) / (((- 1) * (x1_d_C ^ 2)) + (E0 * (x1_d_C ^ 2)) + ((E0 ^ 2) * (x0_d_B ^ 2)) + ((- 1) * E0 * (x0_d_B ^ 2)) + (4 * E0 * r0))) by (field; nonzero).
   replace (r0 * r0 - ((x3_s ^ 2) + ((1 / 4) * (x2_lambda ^ 2)))) with 0 by (rewrite Q0; ring).
@@ -106,9 +108,12 @@ Proof.
   replace (exp ((- 2) * x0_s * x2_t * (/ x3_tau))) with (/ (exp (2 * x0_s * x2_t * (/ x3_tau)))) by (simpl pow; rewrite ?Rmult_1_r; repeat first [ rewrite <- exp_plus | rewrite <- exp_Ropp ]; f_equal; field; nonzero).
   assert (PE0 := exp_pos (2 * x0_s * x2_t * (/ x3_tau))).
   remember (exp (2 * x0_s * x2_t * (/ x3_tau))) as E0 eqn:NE0; clear NE0.
-  assert (D0 : ((x0_s * (x0_s + ((- 1) * x1_s_0))) + (x0_s * x1_s_0 * (((1 / 2) * E0) + ((1 / 2) * (/ E0)))) + (x0_s * x1_s_0 * (((1 / 2) * E0) + ((- (1 / 2)) * (/ E0))))) <> 0) by (replace ((x0_s * (x0_s + ((- 1) * x1_s_0))) + (x0_s * x1_s_0 * (((1 / 2) * E0) + ((1 / 2) * (/ E0)))) + (x0_s * x1_s_0 * (((1 / 2) * E0) + ((- (1 / 2)) * (/ E0))))) with (2 * ((E0) ^ 1) * ((x0_s) ^ 1) * (((x0_s + ((- 1) * x1_s_0) + (E0 * x1_s_0))) ^ 1) * / 2 * / ((E0) ^ 1)) by (field; nonzero); not_zero).
-  assert (D1 : ((x0_s ^ 2) + ((- 1) * x0_s * x1_s_0) + (E0 * x0_s * x1_s_0)) <> 0) by (replace ((x0_s ^ 2) + ((- 1) * x0_s * x1_s_0) + (E0 * x0_s * x1_s_0)) with (1 * ((x0_s) ^ 1) * (((x0_s + ((- 1) * x1_s_0) + (E0 * x1_s_0))) ^ 1) * / 1) by (field; nonzero); not_zero).
-  assert (D2 : ((x0_s + ((- 1) * x1_s_0) + (E0 * x1_s_0)) * ((x1_s_0 * (1 + (E0 ^ 2))) + (x1_s_0 * ((- 1) + (E0 ^ 2))) + (2 * E0 * (x0_s + ((- 1) * x1_s_0))))) <> 0) by (replace ((x0_s + ((- 1) * x1_s_0) + (E0 * x1_s_0)) * ((x1_s_0 * (1 + (E0 ^ 2))) + (x1_s_0 * ((- 1) + (E0 ^ 2))) + (2 * E0 * (x0_s + ((- 1) * x1_s_0))))) with (2 * ((E0) ^ 1) * (((x0_s + ((- 1) * x1_s_0) + (E0 * x1_s_0))) ^ 2) * / 1) by (field; nonzero); not_zero).
+  assert (D0 : ((x0_s * (x0_s + ((- 1) * x1_s_0))) + (x0_s * x1_s_0 * (((1 / 2) * E0) + ((1 / 2) * (/ E0)))) + (x0_s * x1_s_0 * (((1 / 2) * E0) + ((- (1 / 2)) * (/ E0))))) <> 0)
+    by (replace ((x0_s * (x0_s + ((- 1) * x1_s_0))) + (x0_s * x1_s_0 * (((1 / 2) * E0) + ((1 / 2) * (/ E0)))) + (x0_s * x1_s_0 * (((1 / 2) * E0) + ((- (1 / 2)) * (/ E0))))) with (2 * ((E0) ^ 1) * ((x0_s) ^ 1) * (((x0_s + ((- 1) * x1_s_0) + (E0 * x1_s_0))) ^ 1) * / 2 * / ((E0) ^ 1)) by (field; nonzero); not_zero).
+  assert (D1 : ((x0_s ^ 2) + ((- 1) * x0_s * x1_s_0) + (E0 * x0_s * x1_s_0)) <> 0)
+    by (replace ((x0_s ^ 2) + ((- 1) * x0_s * x1_s_0) + (E0 * x0_s * x1_s_0)) with (1 * ((x0_s) ^ 1) * (((x0_s + ((- 1) * x1_s_0) + (E0 * x1_s_0))) ^ 1) * / 1) by (field; nonzero); not_zero).
+  assert (D2 : ((x0_s + ((- 1) * x1_s_0) + (E0 * x1_s_0)) * ((x1_s_0 * (1 + (E0 ^ 2))) + (x1_s_0 * ((- 1) + (E0 ^ 2))) + (2 * E0 * (x0_s + ((- 1) * x1_s_0))))) <> 0)
+    by (replace ((x0_s + ((- 1) * x1_s_0) + (E0 * x1_s_0)) * ((x1_s_0 * (1 + (E0 ^ 2))) + (x1_s_0 * ((- 1) + (E0 ^ 2))) + (2 * E0 * (x0_s + ((- 1) * x1_s_0))))) with (2 * ((E0) ^ 1) * (((x0_s + ((- 1) * x1_s_0) + (E0 * x1_s_0))) ^ 2) * / 1) by (field; nonzero); not_zero).
   apply Rminus_diag_uniq.
   replace (_ - _) with ((0) / ((x0_s + ((- 1) * x1_s_0) + (E0 * x1_s_0)) * ((x1_s_0 * (1 + (E0 ^ 2))) + (x1_s_0 * ((- 1) + (E0 ^ 2))) + (2 * E0 * (x0_s + ((- 1) * x1_s_0)))))) by (field; nonzero).
   unfold Rdiv; ring.
@@ -139,8 +144,10 @@ Proof.
   intros x0_s x1_s_0 x2_t x3_tau H0 H1 H2 H3 H4 H5 H6.
   assert (PE0 := exp_pos (2 * x0_s * x2_t * (/ x3_tau))).
   remember (exp (2 * x0_s * x2_t * (/ x3_tau))) as E0 eqn:NE0; clear NE0.
-  assert (D0 : ((x0_s ^ 2) + ((- 1) * x0_s * x1_s_0) + (E0 * x0_s * x1_s_0)) <> 0) by (replace ((x0_s ^ 2) + ((- 1) * x0_s * x1_s_0) + (E0 * x0_s * x1_s_0)) with (1 * ((x0_s) ^ 1) * (((x0_s + ((- 1) * x1_s_0) + (E0 * x1_s_0))) ^ 1) * / 1) by (field; nonzero); not_zero).
-  assert (D1 : ((- 1) + E0 + (x0_s * (/ x1_s_0))) <> 0) by (replace ((- 1) + E0 + (x0_s * (/ x1_s_0))) with (1 * (((x0_s + ((- 1) * x1_s_0) + (E0 * x1_s_0))) ^ 1) * / 1 * / ((x1_s_0) ^ 1)) by (field; nonzero); not_zero).
+  assert (D0 : ((x0_s ^ 2) + ((- 1) * x0_s * x1_s_0) + (E0 * x0_s * x1_s_0)) <> 0)
+    by (replace ((x0_s ^ 2) + ((- 1) * x0_s * x1_s_0) + (E0 * x0_s * x1_s_0)) with (1 * ((x0_s) ^ 1) * (((x0_s + ((- 1) * x1_s_0) + (E0 * x1_s_0))) ^ 1) * / 1) by (field; nonzero); not_zero).
+  assert (D1 : ((- 1) + E0 + (x0_s * (/ x1_s_0))) <> 0)
+    by (replace ((- 1) + E0 + (x0_s * (/ x1_s_0))) with (1 * (((x0_s + ((- 1) * x1_s_0) + (E0 * x1_s_0))) ^ 1) * / 1 * / ((x1_s_0) ^ 1)) by (field; nonzero); not_zero).
   apply Rminus_diag_uniq.
   replace (_ - _) with ((0) / 1) by (field; nonzero).
   unfold Rdiv; ring.

@@ -69,7 +69,8 @@ Proof.
   intros x0_lambda x1_s H0 H1 H2.
   assert (Q0 := sqrt_sqrt _ H1).
   remember (sqrt ((x0_lambda ^ 2) + (4 * (x1_s ^ 2)))) as r0 eqn:N0; clear N0.
-  assert (D0 : (r0 ^ 3) <> 0) by (replace (r0 ^ 3) with (1 * ((r0) ^ 3) * / 1) by (field; nonzero); not_zero).
+  assert (D0 : (r0 ^ 3) <> 0)
+    by (replace (r0 ^ 3) with (1 * ((r0) ^ 3) * / 1) by (field; nonzero); not_zero).
   apply Rminus_diag_uniq.
   replace (_ - _) with (((1) * (r0 * r0 - ((x0_lambda ^ 2) + (4 * (x1_s ^ 2))))) / (r0 ^ 3)) by (field; nonzero).
   replace (r0 * r0 - ((x0_lambda ^ 2) + (4 * (x1_s ^ 2)))) with 0 by (rewrite Q0; ring).

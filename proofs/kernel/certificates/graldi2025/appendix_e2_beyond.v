@@ -15,7 +15,8 @@ Proof.
   replace (exp ((- 2) * x1_t)) with (/ (exp (2 * x1_t))) by (simpl pow; rewrite ?Rmult_1_r; repeat first [ rewrite <- exp_plus | rewrite <- exp_Ropp ]; f_equal; field; nonzero).
   assert (PE0 := exp_pos (2 * x1_t)).
   remember (exp (2 * x1_t)) as E0 eqn:NE0; clear NE0.
-  assert (D0 : (4 * (E0 ^ 3)) <> 0) by (replace (4 * (E0 ^ 3)) with (4 * ((E0) ^ 3) * / 1) by (field; nonzero); not_zero).
+  assert (D0 : (4 * (E0 ^ 3)) <> 0)
+    by (replace (4 * (E0 ^ 3)) with (4 * ((E0) ^ 3) * / 1) by (field; nonzero); not_zero).
   apply Rminus_diag_uniq.
   replace (_ - _) with ((0) / (4 * (E0 ^ 3))) by (field; nonzero).
   unfold Rdiv; ring.
@@ -80,7 +81,8 @@ Proof.
   replace (exp ((- 2) * x1_t)) with (/ (exp (2 * x1_t))) by (simpl pow; rewrite ?Rmult_1_r; repeat first [ rewrite <- exp_plus | rewrite <- exp_Ropp ]; f_equal; field; nonzero).
   assert (PE0 := exp_pos (2 * x1_t)).
   remember (exp (2 * x1_t)) as E0 eqn:NE0; clear NE0.
-  assert (D0 : (2 * (E0 ^ 2)) <> 0) by (replace (2 * (E0 ^ 2)) with (2 * ((E0) ^ 2) * / 1) by (field; nonzero); not_zero).
+  assert (D0 : (2 * (E0 ^ 2)) <> 0)
+    by (replace (2 * (E0 ^ 2)) with (2 * ((E0) ^ 2) * / 1) by (field; nonzero); not_zero).
   apply Rminus_diag_uniq.
   replace (_ - _) with ((0) / (2 * (E0 ^ 2))) by (field; nonzero).
   unfold Rdiv; ring.
@@ -225,7 +227,8 @@ Lemma text_e2_maximum_at_one_half_finite_first_task_corrected : forall x0_x x1_y
   (((x1_y ^ 2) * ((1 / 2) + ((1 / 2) * x0_x))) + ((- 3) * (x1_y ^ 2) * (((1 / 2) + ((1 / 2) * x0_x)) ^ 2)) + (2 * (x1_y ^ 2) * (((1 / 2) + ((1 / 2) * x0_x)) ^ 3)) + ((- 1) * x0_x * (x1_y ^ 2) * (/ (1 + x0_x))) + ((- 4) * x0_x * (x1_y ^ 2) * (/ (1 + x0_x)) * (((1 / 2) + ((1 / 2) * x0_x)) ^ 3)) + ((- 2) * (x0_x ^ 2) * (x1_y ^ 2) * (/ ((1 + x0_x) ^ 2)) * ((1 / 2) + ((1 / 2) * x0_x))) + (2 * x0_x * (x1_y ^ 2) * (/ (1 + x0_x)) * ((1 / 2) + ((1 / 2) * x0_x))) + (2 * (x0_x ^ 2) * (x1_y ^ 2) * (/ ((1 + x0_x) ^ 2)) * (((1 / 2) + ((1 / 2) * x0_x)) ^ 3)) + (3 * x0_x * (x1_y ^ 2) * (/ (1 + x0_x)) * (((1 / 2) + ((1 / 2) * x0_x)) ^ 2))) = 0.
 Proof.
   intros x0_x x1_y H0 H1.
-  assert (D0 : (4 + (4 * x0_x)) <> 0) by (replace (4 + (4 * x0_x)) with (4 * (((1 + x0_x)) ^ 1) * / 1) by (field; nonzero); not_zero).
+  assert (D0 : (4 + (4 * x0_x)) <> 0)
+    by (replace (4 + (4 * x0_x)) with (4 * (((1 + x0_x)) ^ 1) * / 1) by (field; nonzero); not_zero).
   apply Rminus_diag_uniq.
   replace (_ - _) with ((0) / (4 + (4 * x0_x))) by (field; nonzero).
   unfold Rdiv; ring.

@@ -14,7 +14,8 @@ Proof.
   replace (exp ((- 4) * x0_t)) with (/ ((exp (2 * x0_t)) ^ 2)) by (simpl pow; rewrite ?Rmult_1_r; repeat first [ rewrite <- exp_plus | rewrite <- exp_Ropp ]; f_equal; field; nonzero).
   assert (PE0 := exp_pos (2 * x0_t)).
   remember (exp (2 * x0_t)) as E0 eqn:NE0; clear NE0.
-  assert (D0 : (4 * (E0 ^ 2)) <> 0) by (replace (4 * (E0 ^ 2)) with (4 * ((E0) ^ 2) * / 1) by (field; nonzero); not_zero).
+  assert (D0 : (4 * (E0 ^ 2)) <> 0)
+    by (replace (4 * (E0 ^ 2)) with (4 * ((E0) ^ 2) * / 1) by (field; nonzero); not_zero).
   apply Rminus_diag_uniq.
   replace (_ - _) with ((0) / (4 * (E0 ^ 2))) by (field; nonzero).
   unfold Rdiv; ring.
@@ -37,7 +38,8 @@ Proof.
   replace (exp ((- 4) * x0_t)) with (/ ((exp (2 * x0_t)) ^ 2)) by (simpl pow; rewrite ?Rmult_1_r; repeat first [ rewrite <- exp_plus | rewrite <- exp_Ropp ]; f_equal; field; nonzero).
   assert (PE0 := exp_pos (2 * x0_t)).
   remember (exp (2 * x0_t)) as E0 eqn:NE0; clear NE0.
-  assert (D0 : (8 * (E0 ^ 2)) <> 0) by (replace (8 * (E0 ^ 2)) with (8 * ((E0) ^ 2) * / 1) by (field; nonzero); not_zero).
+  assert (D0 : (8 * (E0 ^ 2)) <> 0)
+    by (replace (8 * (E0 ^ 2)) with (8 * ((E0) ^ 2) * / 1) by (field; nonzero); not_zero).
   apply Rminus_diag_uniq.
   replace (_ - _) with ((0) / (8 * (E0 ^ 2))) by (field; nonzero).
   unfold Rdiv; ring.
@@ -60,7 +62,8 @@ Proof.
   replace (exp ((- 4) * x2_t)) with (/ ((exp (2 * x2_t)) ^ 2)) by (simpl pow; rewrite ?Rmult_1_r; repeat first [ rewrite <- exp_plus | rewrite <- exp_Ropp ]; f_equal; field; nonzero).
   assert (PE0 := exp_pos (2 * x2_t)).
   remember (exp (2 * x2_t)) as E0 eqn:NE0; clear NE0.
-  assert (D0 : (8 * (E0 ^ 2)) <> 0) by (replace (8 * (E0 ^ 2)) with (8 * ((E0) ^ 2) * / 1) by (field; nonzero); not_zero).
+  assert (D0 : (8 * (E0 ^ 2)) <> 0)
+    by (replace (8 * (E0 ^ 2)) with (8 * ((E0) ^ 2) * / 1) by (field; nonzero); not_zero).
   apply Rminus_diag_uniq.
   replace (_ - _) with ((0) / (8 * (E0 ^ 2))) by (field; nonzero).
   unfold Rdiv; ring.
@@ -147,7 +150,8 @@ Proof.
   replace (exp ((- 4) * x3_t)) with (/ ((exp (2 * x3_t)) ^ 2)) by (simpl pow; rewrite ?Rmult_1_r; repeat first [ rewrite <- exp_plus | rewrite <- exp_Ropp ]; f_equal; field; nonzero).
   assert (PE0 := exp_pos (2 * x3_t)).
   remember (exp (2 * x3_t)) as E0 eqn:NE0; clear NE0.
-  assert (D0 : (8 * (E0 ^ 2)) <> 0) by (replace (8 * (E0 ^ 2)) with (8 * ((E0) ^ 2) * / 1) by (field; nonzero); not_zero).
+  assert (D0 : (8 * (E0 ^ 2)) <> 0)
+    by (replace (8 * (E0 ^ 2)) with (8 * ((E0) ^ 2) * / 1) by (field; nonzero); not_zero).
   apply Rminus_diag_uniq.
   replace (_ - _) with ((0) / (8 * (E0 ^ 2))) by (field; nonzero).
   unfold Rdiv; ring.
@@ -170,7 +174,8 @@ Proof.
   replace (exp ((- 2) * x1_t)) with (/ (exp (2 * x1_t))) by (simpl pow; rewrite ?Rmult_1_r; repeat first [ rewrite <- exp_plus | rewrite <- exp_Ropp ]; f_equal; field; nonzero).
   assert (PE0 := exp_pos (2 * x1_t)).
   remember (exp (2 * x1_t)) as E0 eqn:NE0; clear NE0.
-  assert (D0 : (4 * (E0 ^ 2)) <> 0) by (replace (4 * (E0 ^ 2)) with (4 * ((E0) ^ 2) * / 1) by (field; nonzero); not_zero).
+  assert (D0 : (4 * (E0 ^ 2)) <> 0)
+    by (replace (4 * (E0 ^ 2)) with (4 * ((E0) ^ 2) * / 1) by (field; nonzero); not_zero).
   apply Rminus_diag_uniq.
   replace (_ - _) with ((0) / (4 * (E0 ^ 2))) by (field; nonzero).
   unfold Rdiv; ring.
@@ -193,7 +198,8 @@ Proof.
   replace (exp ((- 2) * x1_t)) with (/ (exp (2 * x1_t))) by (simpl pow; rewrite ?Rmult_1_r; repeat first [ rewrite <- exp_plus | rewrite <- exp_Ropp ]; f_equal; field; nonzero).
   assert (PE0 := exp_pos (2 * x1_t)).
   remember (exp (2 * x1_t)) as E0 eqn:NE0; clear NE0.
-  assert (D0 : (4 * (E0 ^ 2)) <> 0) by (replace (4 * (E0 ^ 2)) with (4 * ((E0) ^ 2) * / 1) by (field; nonzero); not_zero).
+  assert (D0 : (4 * (E0 ^ 2)) <> 0)
+    by (replace (4 * (E0 ^ 2)) with (4 * ((E0) ^ 2) * / 1) by (field; nonzero); not_zero).
   apply Rminus_diag_uniq.
   replace (_ - _) with ((0) / (4 * (E0 ^ 2))) by (field; nonzero).
   unfold Rdiv; ring.
@@ -216,7 +222,8 @@ Proof.
   replace (exp ((- 2) * x1_t)) with (/ (exp (2 * x1_t))) by (simpl pow; rewrite ?Rmult_1_r; repeat first [ rewrite <- exp_plus | rewrite <- exp_Ropp ]; f_equal; field; nonzero).
   assert (PE0 := exp_pos (2 * x1_t)).
   remember (exp (2 * x1_t)) as E0 eqn:NE0; clear NE0.
-  assert (D0 : (2 * (E0 ^ 2)) <> 0) by (replace (2 * (E0 ^ 2)) with (2 * ((E0) ^ 2) * / 1) by (field; nonzero); not_zero).
+  assert (D0 : (2 * (E0 ^ 2)) <> 0)
+    by (replace (2 * (E0 ^ 2)) with (2 * ((E0) ^ 2) * / 1) by (field; nonzero); not_zero).
   apply Rminus_diag_uniq.
   replace (_ - _) with ((0) / (2 * (E0 ^ 2))) by (field; nonzero).
   unfold Rdiv; ring.
@@ -239,7 +246,8 @@ Proof.
   replace (exp ((- 2) * x1_t)) with (/ (exp (2 * x1_t))) by (simpl pow; rewrite ?Rmult_1_r; repeat first [ rewrite <- exp_plus | rewrite <- exp_Ropp ]; f_equal; field; nonzero).
   assert (PE0 := exp_pos (2 * x1_t)).
   remember (exp (2 * x1_t)) as E0 eqn:NE0; clear NE0.
-  assert (D0 : (2 * (E0 ^ 2)) <> 0) by (replace (2 * (E0 ^ 2)) with (2 * ((E0) ^ 2) * / 1) by (field; nonzero); not_zero).
+  assert (D0 : (2 * (E0 ^ 2)) <> 0)
+    by (replace (2 * (E0 ^ 2)) with (2 * ((E0) ^ 2) * / 1) by (field; nonzero); not_zero).
   apply Rminus_diag_uniq.
   replace (_ - _) with ((0) / (2 * (E0 ^ 2))) by (field; nonzero).
   unfold Rdiv; ring.
@@ -262,7 +270,8 @@ Proof.
   replace (exp ((- 2) * x0_t)) with (/ (exp (2 * x0_t))) by (simpl pow; rewrite ?Rmult_1_r; repeat first [ rewrite <- exp_plus | rewrite <- exp_Ropp ]; f_equal; field; nonzero).
   assert (PE0 := exp_pos (2 * x0_t)).
   remember (exp (2 * x0_t)) as E0 eqn:NE0; clear NE0.
-  assert (D0 : (4 * (E0 ^ 2)) <> 0) by (replace (4 * (E0 ^ 2)) with (4 * ((E0) ^ 2) * / 1) by (field; nonzero); not_zero).
+  assert (D0 : (4 * (E0 ^ 2)) <> 0)
+    by (replace (4 * (E0 ^ 2)) with (4 * ((E0) ^ 2) * / 1) by (field; nonzero); not_zero).
   apply Rminus_diag_uniq.
   replace (_ - _) with ((0) / (4 * (E0 ^ 2))) by (field; nonzero).
   unfold Rdiv; ring.
@@ -285,7 +294,8 @@ Proof.
   replace (exp ((- 2) * x0_t)) with (/ (exp (2 * x0_t))) by (simpl pow; rewrite ?Rmult_1_r; repeat first [ rewrite <- exp_plus | rewrite <- exp_Ropp ]; f_equal; field; nonzero).
   assert (PE0 := exp_pos (2 * x0_t)).
   remember (exp (2 * x0_t)) as E0 eqn:NE0; clear NE0.
-  assert (D0 : (4 * (E0 ^ 2)) <> 0) by (replace (4 * (E0 ^ 2)) with (4 * ((E0) ^ 2) * / 1) by (field; nonzero); not_zero).
+  assert (D0 : (4 * (E0 ^ 2)) <> 0)
+    by (replace (4 * (E0 ^ 2)) with (4 * ((E0) ^ 2) * / 1) by (field; nonzero); not_zero).
   apply Rminus_diag_uniq.
   replace (_ - _) with ((0) / (4 * (E0 ^ 2))) by (field; nonzero).
   unfold Rdiv; ring.
@@ -308,7 +318,8 @@ Proof.
   replace (exp ((- 2) * x0_t)) with (/ (exp (2 * x0_t))) by (simpl pow; rewrite ?Rmult_1_r; repeat first [ rewrite <- exp_plus | rewrite <- exp_Ropp ]; f_equal; field; nonzero).
   assert (PE0 := exp_pos (2 * x0_t)).
   remember (exp (2 * x0_t)) as E0 eqn:NE0; clear NE0.
-  assert (D0 : (2 * (E0 ^ 2)) <> 0) by (replace (2 * (E0 ^ 2)) with (2 * ((E0) ^ 2) * / 1) by (field; nonzero); not_zero).
+  assert (D0 : (2 * (E0 ^ 2)) <> 0)
+    by (replace (2 * (E0 ^ 2)) with (2 * ((E0) ^ 2) * / 1) by (field; nonzero); not_zero).
   apply Rminus_diag_uniq.
   replace (_ - _) with ((0) / (2 * (E0 ^ 2))) by (field; nonzero).
   unfold Rdiv; ring.
@@ -331,7 +342,8 @@ Proof.
   replace (exp ((- 2) * x0_t)) with (/ (exp (2 * x0_t))) by (simpl pow; rewrite ?Rmult_1_r; repeat first [ rewrite <- exp_plus | rewrite <- exp_Ropp ]; f_equal; field; nonzero).
   assert (PE0 := exp_pos (2 * x0_t)).
   remember (exp (2 * x0_t)) as E0 eqn:NE0; clear NE0.
-  assert (D0 : (2 * (E0 ^ 2)) <> 0) by (replace (2 * (E0 ^ 2)) with (2 * ((E0) ^ 2) * / 1) by (field; nonzero); not_zero).
+  assert (D0 : (2 * (E0 ^ 2)) <> 0)
+    by (replace (2 * (E0 ^ 2)) with (2 * ((E0) ^ 2) * / 1) by (field; nonzero); not_zero).
   apply Rminus_diag_uniq.
   replace (_ - _) with ((0) / (2 * (E0 ^ 2))) by (field; nonzero).
   unfold Rdiv; ring.
@@ -354,7 +366,8 @@ Proof.
   replace (exp ((- 2) * x0_t)) with (/ (exp (2 * x0_t))) by (simpl pow; rewrite ?Rmult_1_r; repeat first [ rewrite <- exp_plus | rewrite <- exp_Ropp ]; f_equal; field; nonzero).
   assert (PE0 := exp_pos (2 * x0_t)).
   remember (exp (2 * x0_t)) as E0 eqn:NE0; clear NE0.
-  assert (D0 : (2 * (E0 ^ 2)) <> 0) by (replace (2 * (E0 ^ 2)) with (2 * ((E0) ^ 2) * / 1) by (field; nonzero); not_zero).
+  assert (D0 : (2 * (E0 ^ 2)) <> 0)
+    by (replace (2 * (E0 ^ 2)) with (2 * ((E0) ^ 2) * / 1) by (field; nonzero); not_zero).
   apply Rminus_diag_uniq.
   replace (_ - _) with ((0) / (2 * (E0 ^ 2))) by (field; nonzero).
   unfold Rdiv; ring.
@@ -377,7 +390,8 @@ Proof.
   replace (exp ((- 2) * x1_t)) with (/ (exp (2 * x1_t))) by (simpl pow; rewrite ?Rmult_1_r; repeat first [ rewrite <- exp_plus | rewrite <- exp_Ropp ]; f_equal; field; nonzero).
   assert (PE0 := exp_pos (2 * x1_t)).
   remember (exp (2 * x1_t)) as E0 eqn:NE0; clear NE0.
-  assert (D0 : (2 * (E0 ^ 2)) <> 0) by (replace (2 * (E0 ^ 2)) with (2 * ((E0) ^ 2) * / 1) by (field; nonzero); not_zero).
+  assert (D0 : (2 * (E0 ^ 2)) <> 0)
+    by (replace (2 * (E0 ^ 2)) with (2 * ((E0) ^ 2) * / 1) by (field; nonzero); not_zero).
   apply Rminus_diag_uniq.
   replace (_ - _) with ((0) / (2 * (E0 ^ 2))) by (field; nonzero).
   unfold Rdiv; ring.
@@ -400,7 +414,8 @@ Proof.
   replace (exp ((- 2) * x1_t)) with (/ (exp (2 * x1_t))) by (simpl pow; rewrite ?Rmult_1_r; repeat first [ rewrite <- exp_plus | rewrite <- exp_Ropp ]; f_equal; field; nonzero).
   assert (PE0 := exp_pos (2 * x1_t)).
   remember (exp (2 * x1_t)) as E0 eqn:NE0; clear NE0.
-  assert (D0 : (2 * (E0 ^ 2)) <> 0) by (replace (2 * (E0 ^ 2)) with (2 * ((E0) ^ 2) * / 1) by (field; nonzero); not_zero).
+  assert (D0 : (2 * (E0 ^ 2)) <> 0)
+    by (replace (2 * (E0 ^ 2)) with (2 * ((E0) ^ 2) * / 1) by (field; nonzero); not_zero).
   apply Rminus_diag_uniq.
   replace (_ - _) with ((0) / (2 * (E0 ^ 2))) by (field; nonzero).
   unfold Rdiv; ring.

@@ -61,7 +61,8 @@ Proof.
   replace (exp ((- 4) * x0_t)) with (/ ((exp (2 * x0_t)) ^ 2)) by (simpl pow; rewrite ?Rmult_1_r; repeat first [ rewrite <- exp_plus | rewrite <- exp_Ropp ]; f_equal; field; nonzero).
   assert (PE0 := exp_pos (2 * x0_t)).
   remember (exp (2 * x0_t)) as E0 eqn:NE0; clear NE0.
-  assert (D0 : (2 * (E0 ^ 3)) <> 0) by (replace (2 * (E0 ^ 3)) with (2 * ((E0) ^ 3) * / 1) by (field; nonzero); not_zero).
+  assert (D0 : (2 * (E0 ^ 3)) <> 0)
+    by (replace (2 * (E0 ^ 3)) with (2 * ((E0) ^ 3) * / 1) by (field; nonzero); not_zero).
   apply Rminus_diag_uniq.
   replace (_ - _) with ((0) / (2 * (E0 ^ 3))) by (field; nonzero).
   unfold Rdiv; ring.
@@ -85,7 +86,8 @@ Proof.
   replace (exp ((- 4) * x1_t)) with (/ ((exp (2 * x1_t)) ^ 2)) by (simpl pow; rewrite ?Rmult_1_r; repeat first [ rewrite <- exp_plus | rewrite <- exp_Ropp ]; f_equal; field; nonzero).
   assert (PE0 := exp_pos (2 * x1_t)).
   remember (exp (2 * x1_t)) as E0 eqn:NE0; clear NE0.
-  assert (D0 : (2 * (E0 ^ 3)) <> 0) by (replace (2 * (E0 ^ 3)) with (2 * ((E0) ^ 3) * / 1) by (field; nonzero); not_zero).
+  assert (D0 : (2 * (E0 ^ 3)) <> 0)
+    by (replace (2 * (E0 ^ 3)) with (2 * ((E0) ^ 3) * / 1) by (field; nonzero); not_zero).
   apply Rminus_diag_uniq.
   replace (_ - _) with ((0) / (2 * (E0 ^ 3))) by (field; nonzero).
   unfold Rdiv; ring.
@@ -130,7 +132,8 @@ Proof.
   replace (exp ((- 2) * x0_t)) with (/ (exp (2 * x0_t))) by (simpl pow; rewrite ?Rmult_1_r; repeat first [ rewrite <- exp_plus | rewrite <- exp_Ropp ]; f_equal; field; nonzero).
   assert (PE0 := exp_pos (2 * x0_t)).
   remember (exp (2 * x0_t)) as E0 eqn:NE0; clear NE0.
-  assert (D0 : (4 * (E0 ^ 3)) <> 0) by (replace (4 * (E0 ^ 3)) with (4 * ((E0) ^ 3) * / 1) by (field; nonzero); not_zero).
+  assert (D0 : (4 * (E0 ^ 3)) <> 0)
+    by (replace (4 * (E0 ^ 3)) with (4 * ((E0) ^ 3) * / 1) by (field; nonzero); not_zero).
   apply Rminus_diag_uniq.
   replace (_ - _) with ((0) / (4 * (E0 ^ 3))) by (field; nonzero).
   unfold Rdiv; ring.
@@ -154,7 +157,8 @@ Proof.
   replace (exp ((- 2) * x0_t)) with (/ (exp (2 * x0_t))) by (simpl pow; rewrite ?Rmult_1_r; repeat first [ rewrite <- exp_plus | rewrite <- exp_Ropp ]; f_equal; field; nonzero).
   assert (PE0 := exp_pos (2 * x0_t)).
   remember (exp (2 * x0_t)) as E0 eqn:NE0; clear NE0.
-  assert (D0 : (4 * (E0 ^ 3)) <> 0) by (replace (4 * (E0 ^ 3)) with (4 * ((E0) ^ 3) * / 1) by (field; nonzero); not_zero).
+  assert (D0 : (4 * (E0 ^ 3)) <> 0)
+    by (replace (4 * (E0 ^ 3)) with (4 * ((E0) ^ 3) * / 1) by (field; nonzero); not_zero).
   apply Rminus_diag_uniq.
   replace (_ - _) with ((0) / (4 * (E0 ^ 3))) by (field; nonzero).
   unfold Rdiv; ring.
@@ -178,7 +182,8 @@ Proof.
   replace (exp ((- 2) * x1_t)) with (/ (exp (2 * x1_t))) by (simpl pow; rewrite ?Rmult_1_r; repeat first [ rewrite <- exp_plus | rewrite <- exp_Ropp ]; f_equal; field; nonzero).
   assert (PE0 := exp_pos (2 * x1_t)).
   remember (exp (2 * x1_t)) as E0 eqn:NE0; clear NE0.
-  assert (D0 : (4 * (E0 ^ 3)) <> 0) by (replace (4 * (E0 ^ 3)) with (4 * ((E0) ^ 3) * / 1) by (field; nonzero); not_zero).
+  assert (D0 : (4 * (E0 ^ 3)) <> 0)
+    by (replace (4 * (E0 ^ 3)) with (4 * ((E0) ^ 3) * / 1) by (field; nonzero); not_zero).
   apply Rminus_diag_uniq.
   replace (_ - _) with ((0) / (4 * (E0 ^ 3))) by (field; nonzero).
   unfold Rdiv; ring.
@@ -223,7 +228,8 @@ Proof.
   replace (exp ((- 2) * x1_t)) with (/ (exp (2 * x1_t))) by (simpl pow; rewrite ?Rmult_1_r; repeat first [ rewrite <- exp_plus | rewrite <- exp_Ropp ]; f_equal; field; nonzero).
   assert (PE0 := exp_pos (2 * x1_t)).
   remember (exp (2 * x1_t)) as E0 eqn:NE0; clear NE0.
-  assert (D0 : (4 * (E0 ^ 3)) <> 0) by (replace (4 * (E0 ^ 3)) with (4 * ((E0) ^ 3) * / 1) by (field; nonzero); not_zero).
+  assert (D0 : (4 * (E0 ^ 3)) <> 0)
+    by (replace (4 * (E0 ^ 3)) with (4 * ((E0) ^ 3) * / 1) by (field; nonzero); not_zero).
   apply Rminus_diag_uniq.
   replace (_ - _) with ((0) / (4 * (E0 ^ 3))) by (field; nonzero).
   unfold Rdiv; ring.

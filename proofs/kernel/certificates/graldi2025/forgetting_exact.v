@@ -74,7 +74,8 @@ Proof.
   remember (sqrt (1 + r0)) as r1 eqn:N1; clear N1.
   remember (sqrt (((1 + r0) ^ 2) + (4 * (x1_b2 ^ 2) * (x2_gamma_0 ^ 2)))) as r2 eqn:N2; clear N2.
   remember (sqrt ((1 / 2) + ((1 / 2) * r0) + ((1 / 2) * r2))) as r3 eqn:N3; clear N3.
-  assert (D0 : (2 * (r1 ^ 2)) <> 0) by (replace (2 * (r1 ^ 2)) with (2 * ((r1) ^ 2) * / 1) by (field; nonzero); not_zero).
+  assert (D0 : (2 * (r1 ^ 2)) <> 0)
+    by (replace (2 * (r1 ^ 2)) with (2 * ((r1) ^ 2) * / 1) by (field; nonzero); not_zero).
   apply Rminus_diag_uniq.
   replace (_ - _) with (((0) * (r0 * r0 - (1 + ((x0_b1 ^ 2) * (x2_gamma_0 ^ 2)))) + (0) * (r1 * r1 - (1 + r0)) + (0) * (r2 * r2 - (((1 + r0) ^ 2) + (4 * (x1_b2 ^ 2) * (x2_gamma_0 ^ 2)))) + (0) * (r3 * r3 - ((1 / 2) + ((1 / 2) * r0) + ((1 / 2) * r2)))) / (2 * (r1 ^ 2))) by (field; nonzero).
   replace (r0 * r0 - (1 + ((x0_b1 ^ 2) * (x2_gamma_0 ^ 2)))) with 0 by (rewrite Q0; ring).
