@@ -13,8 +13,6 @@ import inspect
 import json
 import os
 import secrets
-import shutil
-import subprocess
 import time
 from dataclasses import asdict, dataclass
 from functools import lru_cache

@@ -14,10 +14,11 @@ from rich.console import Console
 from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
-from proofs import kernel, ledger, runner
+from proofs import ledger, runner
 from proofs.claims import Claim
 from proofs.cli.files import expect_to_write, write_text
 from proofs.errors import UsageError
+from proofs.kernel import coqc
 from proofs.ledger.compare import differences
 from proofs.ledger.wholes import with_wholes
 from proofs.own_papers import folder_of, load, select
@@ -66,7 +67,7 @@ def compare(claims: Sequence[Claim], findings: dict[str, Finding], settings: Set
             changed[claim.id] = f"{finding.verdict}, nothing recorded"
         else:
             entry = ledger.entry(claim, finding, timed=False)
-            found = differences(old, entry, same_settings=same[claim.paper], kernel=kernel.available())
+            found = differences(old, entry, same_settings=same[claim.paper], kernel=coqc.available())
             if found.changes:
                 changed[claim.id] = "; ".join(found.changes)
             if found.notes:
