@@ -2,6 +2,7 @@
 # make test     the tests
 # make kernel   compile the Coq files in build/kernel and list their axioms (needs coqc, see README)
 # make coqchk   check the compiled files once more, with Coq's independent checker
+# make stress   the measured claims with ten fresh seeds; hours, outside of CI
 # make latex    build/derivations.pdf (needs latexmk and TeX Live, see README)
 # make lint     ruff and mypy
 # make clean    remove what was built, keep finished results
@@ -14,7 +15,7 @@ EXTRA  ?= dev
 
 export OMP_NUM_THREADS ?= 1
 
-.PHONY: verify test kernel coqchk latex lint clean install
+.PHONY: verify stress test kernel coqchk latex lint clean install
 
 install: $(STAMP)
 
@@ -26,6 +27,9 @@ $(STAMP): pyproject.toml
 
 verify: $(STAMP)
 	$(BIN)/lazyrich verify --all
+
+stress: $(STAMP)
+	$(BIN)/lazyrich stress
 
 test: $(STAMP)
 	$(BIN)/python -m pytest -n 2 --dist worksteal

@@ -107,13 +107,17 @@ def to_mp_matrix(array: Any) -> mpmath.matrix:
     return out
 
 
+class NotFinite(ValueError, ArithmeticError):
+    """A value that is no number where one is needed."""
+
+
 def mpf_to_arb(value: Any) -> flint.arb:
     """One ``mpf``, float or int as a ball of radius zero (exact as long as the working precision holds its mantissa).
     """
     if isinstance(value, mpmath.mpf):
         sign, mantissa, exponent, _ = value._mpf_
         if not mantissa and exponent:
-            raise ValueError(f"{value} has no ball: NaN and infinities are not numbers of a task")
+            raise NotFinite(f"{value} has no ball: NaN and infinities are not numbers of a task")
         return flint.arb((-int(mantissa) if sign else int(mantissa), int(exponent)))
     return flint.arb(value)
 

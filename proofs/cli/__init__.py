@@ -82,6 +82,26 @@ def verify(
 
 
 @app.command()
+def stress(
+    names: Names = None,
+    seeds: Annotated[int, typer.Option(min=1, max=1000, help="How many seeds.")] = 10,
+    first: Annotated[
+        Optional[int],  # noqa: UP045
+        typer.Option(min=0, max=2**31, help="The first seed; drawn afresh, and printed, when it is left out."),
+    ] = None,
+    profile: Profile = "quick",
+    jobs: Annotated[int, typer.Option(min=0, help="Processes; 0 takes one per core.")] = 0,
+) -> None:
+    """The measured claims with other seeds: exit 1 when a verdict hangs on the seed."""
+    from proofs.cli.stress import stress_command
+    from proofs.errors import UsageError
+
+    if profile not in ("quick", "full"):
+        raise UsageError(f"the profile is 'quick' or 'full', not {profile!r}")
+    raise typer.Exit(stress_command(names or [], seeds=seeds, first=first, profile=profile, jobs=jobs))
+
+
+@app.command()
 def show(
     claim: Annotated[str, typer.Argument(help="A claim, e.g. domine2025/eq-15, or DIR/eq-1 of a folder of your own.")],
 ) -> None:

@@ -20,7 +20,8 @@ from proofs.statements.composed import Conjunction, Definition, Needed, Readings
 from proofs.statements.procedures import Procedure
 from proofs.witnesses.measurement import EXPONENT_STEP, RELATIVE_STEP, knobs
 from symbolic.exact.identities import decide_equal
-from symbolic.matrix_algebra.matrices import Function
+from symbolic.linear_networks.linear_network import U_perp, V_perp
+from symbolic.matrix_algebra.matrices import Function, Matrix, Zero, substitute
 from symbolic.matrix_algebra.matrix_typesetting import visibly_zero
 from symbolic.matrix_algebra.noncommutative import decide_matrix_equal
 
@@ -126,6 +127,12 @@ def equivalent(statement: Statement, other: Statement) -> bool:
         return decide_equal(*(sp.sympify(getattr(x, name)) for x in (statement, other))).proved
     if type(statement) in FORMULA_FIELDS:
         name = FORMULA_FIELDS[type(statement)]
-        relations = getattr(statement, "relations", ())
-        return decide_matrix_equal(getattr(statement, name), getattr(other, name), relations).proved
+        one, two = (_in_shape(getattr(x, name), statement) for x in (statement, other))
+        return one == two or decide_matrix_equal(one, two, getattr(statement, "relations", ())).proved
     return statement == other
+
+
+def _in_shape(formula: Matrix, statement: Any) -> Matrix:
+    """The formula in the shapes of the statement: a complement of no dimension makes its products vanish."""
+    empty = {"square": (U_perp, V_perp), "funnel": (U_perp,), "inverted": (V_perp,)}.get(statement.over.shape, ())
+    return substitute(formula, lambda x: Zero(x.rows, x.cols) if x in empty else None)

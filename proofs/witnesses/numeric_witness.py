@@ -98,7 +98,7 @@ def _(statement: dynamics.MatrixIdentity, settings: Settings) -> Evidence:
 def _sides(lhs: Any, rhs: Any, bound: Any) -> tuple[Any, Any]:
     try:
         return evaluate(lhs, bound), evaluate(rhs, bound)
-    except (np.linalg.LinAlgError, ZeroDivisionError) as problem:
+    except (np.linalg.LinAlgError, ArithmeticError) as problem:
         raise Outside(str(problem)) from problem
 
 

@@ -101,6 +101,15 @@ def _versions(statement: Equality, case: Case) -> tuple[list[sp.Expr], list[Knob
     return [lhs - rhs, *(lhs - knob.changed for knob in changes)], changes
 
 
+def versions_of(statement: Measured, case: Case) -> list[sp.Expr]:
+    """The expressions that a reader is asked for in a case: the statement and its versions, or its quantities."""
+    if isinstance(statement, Procedure):
+        return [MEASURED]
+    if isinstance(statement, Equality):
+        return _versions(statement, case)[0]
+    return [under(e, case.laws) for e in statement.expressions()]
+
+
 def _pilot(case: Case) -> Case:
     return replace(case, seed=case.seed + PILOT_STREAM)
 

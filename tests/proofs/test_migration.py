@@ -7,13 +7,12 @@ No claim may join that was not among those of ``at_first.txt``.
 
 import ast
 import hashlib
-from dataclasses import fields, is_dataclass
 from pathlib import Path
 
 import pytest
 
 from proofs.claims import PAPERS, load
-from proofs.statements.base import Statement
+from proofs.cli.stress import leaves
 from proofs.statements.computed import Agreement
 
 HERE = Path(__file__).resolve().parent
@@ -26,20 +25,9 @@ def listed(name):
     return [line for line in lines if line and not line.startswith("#")]
 
 
-def parts(statement):
-    """The statement and every statement inside it."""
-    yield statement
-    for f in fields(statement):
-        value = getattr(statement, f.name)
-        inside = value.values() if isinstance(value, dict) else value if isinstance(value, (tuple, list)) else [value]
-        for item in inside:
-            if isinstance(item, Statement) and is_dataclass(item):
-                yield from parts(item)
-
-
 def is_measured_by_its_own_code(claim):
     statements = [claim.statement, *([claim.corrected.statement] if claim.corrected else [])]
-    return any(isinstance(part, Agreement) for s in statements for part in parts(s))
+    return any(isinstance(part, Agreement) for s in statements for part in leaves(s))
 
 
 @pytest.mark.parametrize("paper", PAPERS)

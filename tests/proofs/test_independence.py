@@ -1,0 +1,115 @@
+"""Two witnesses of a claim share the statement and the case, and nothing below them.
+
+The functions of the project that each route calls are recorded while it measures; what both call must be on the list
+below, with the reason.  Results that are kept between calls are forgotten first, so that nothing is shared unseen.
+"""
+
+import functools
+import gc
+import random
+import sys
+from pathlib import Path
+
+import pytest
+
+from proofs import ledger
+from proofs.claims import PAPERS, load
+from proofs.cli.stress import leaves
+from proofs.statements.procedures import Procedure
+from proofs.statements.quantities import Equality, Measured
+from proofs.witnesses.cases import cases
+from proofs.witnesses.quantity_witness import versions_of
+from proofs.witnesses.readers import reader_of
+from proofs.witnesses.readers.experiments import NamedExperiment
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+SHARED = {
+    "symbolic/": "the statement itself: reading a tree, taking it apart, replacing a letter by its value",
+    "numeric/experiment.py": "the record in which an experiment puts its numbers",
+    "numeric/evaluation.py": "arithmetic of the tree: sums, products and inverses of arrays by LAPACK",
+    "numeric/precision.py": "conversion between number types",
+    "numeric/bindings.py": "the letters of a network by their names",
+    "numeric/linear_networks/tasks.py": "the case: a task and its SVD",
+    "numeric/linear_networks/initialisation.py": "the case: initial weights",
+    "numeric/strategies.py": "the case: from numbers to a task and weights",
+    "numeric/feature_learning/continual_tasks.py": "the case: tasks with their labels",
+    "proofs/witnesses/measurement.py": "the rules of comparison",
+    "proofs/witnesses/cases.py": "the case",
+    "proofs/witnesses/tasks_drawn.py": "the case",
+    "proofs/witnesses/readers/tree_values.py": "arithmetic of the tree",
+    "proofs/statements/": "the statement itself",
+}
+CLAIMS = 24
+
+
+def measured_leaves():
+    """(claim id, leaf) of every statement about quantities that two readers measure."""
+    out = []
+    for paper in PAPERS:
+        recorded = ledger.read(paper)
+        for claim in load(paper).claims:
+            refuted = recorded.get(claim.id, {}).get("verdict") == "refuted" and claim.corrected
+            statement = claim.corrected.statement if refuted else claim.statement
+            out += [(claim.id, leaf) for leaf in leaves(statement) if isinstance(leaf, Measured)]
+    return out
+
+
+def forget():
+    """Nothing that one route computed is left for the other."""
+    for item in gc.get_objects():
+        if isinstance(item, functools._lru_cache_wrapper) and item.__module__.split(".")[0] in ("numeric", "proofs"):
+            item.cache_clear()
+
+
+def called(reader, expressions, case):
+    """The project's functions that a reader calls."""
+    seen = set()
+
+    def watch(frame, event, _):
+        if event == "call":
+            name = frame.f_code.co_filename
+            if name.startswith(str(ROOT)) and ".venv" not in name:
+                seen.add((str(Path(name).relative_to(ROOT)), frame.f_code.co_qualname))
+
+    forget()
+    sys.setprofile(watch)
+    try:
+        reader.measure(expressions, case, effort=0.1)
+    finally:
+        sys.setprofile(None)
+    return seen
+
+
+def routes(leaf):
+    if isinstance(leaf, Procedure):
+        return [NamedExperiment(name, leaf.options) for name in (leaf.numeric, leaf.simulation)]
+    return [reader_of(witness, leaf.expressions()) for witness in ("numeric", "simulation")]
+
+
+def sample():
+    """As many as are looked at here, drawn by a seed, each claim once."""
+    known = list(dict(measured_leaves()).items())
+    return random.Random(20251120).sample(known, min(CLAIMS, len(known)))
+
+
+@pytest.mark.parametrize(("name", "leaf"), sample(), ids=lambda x: x if isinstance(x, str) else "")
+def test_the_two_routes_share_nothing(name, leaf):
+    one, two = routes(leaf)
+    if one is None or two is None:
+        return  # a proof is the other witness
+    case = cases(leaf, 1, 7)[0]
+    expressions = versions_of(leaf, case)
+    both = called(one, expressions, case) & called(two, expressions, case)
+    shared = {(file, function) for file, function in both if not any(file.startswith(known) for known in SHARED)}
+    assert not shared, f"{name}: both routes call {sorted(shared)}"
+
+
+def test_a_shared_function_is_seen():
+    """The same reader twice is found out: what it calls beyond the list is shared."""
+    for _, leaf in measured_leaves():
+        if isinstance(leaf, Equality):
+            reader = reader_of("simulation", leaf.expressions())
+            case = cases(leaf, 1, 7)[0]
+            found = called(reader, versions_of(leaf, case), case)
+            assert any(not any(file.startswith(known) for known in SHARED) for file, _ in found)
+            return
