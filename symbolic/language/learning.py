@@ -1,0 +1,474 @@
+"""Learning tasks one after another: what a network has of each sample, at each time, at a strength gamma_0.
+
+A `Learner` says which network learns what: ``T`` tasks of ``P`` samples, trained by gradient flow in turn from the
+times ``0, t_1, t_2, ...`` on (an infinite ``t_k``: until the task is learned), the width (infinite for the mean-field
+process of graldi2025, proposition 4.1), depth and activation.  Its letters are quantities of one case, in which inputs,
+labels and initial weights are drawn; a statement about them is about each case.
+
+=====================  ================================================================================================
+``Residual``           ``Delta = y - f`` of sample mu of task i at time t
+``Target``             its label y
+``InputKernel``        ``K^x = x . x' / D``
+``ForwardKernel``      ``Phi(t, s)``, the mean over neurons of ``phi(h(t)) phi(h'(s))``
+``BackwardKernel``     ``G(t, s)``, the mean over neurons of ``g(t) g'(s)``
+``TangentKernel``      the NTK of the outputs: gradients of ``f`` in all weights, times ``gamma^2``
+``Preactivation``      ``h`` of neuron k of a layer; ``Activation`` ``phi(h)``; ``Pregradient`` ``z``; ``Gradient`` ``g``
+``Weight``             ``W^l`` with the readout as the last layer, of one row; ``Input``: one component of x
+``Loss``               ``sum Delta^2 / 2`` over the samples of a task; ``Forgetting``: its rise on task 1 since t_1
+=====================  ================================================================================================
+
+Order of limits: at infinite width N tends to infinity first, at fixed times and strength.  The strength is that of muP:
+``gamma = gamma_0 sqrt(N)`` and learning rate ``gamma^2``, so that one unit of time is the same at every width.
+``Coefficient(x, gamma_0, n)`` is the coefficient of ``gamma_0^n`` in the power series of x about 0, all else fixed.
+``NeuronMean(x, k)`` is the mean over the neurons k of a layer: a sum over N of them, or the expectation at infinite
+width.  Neurons, tasks and samples are counted from 1.
+
+>>> from sympy import Symbol, Integral, Symbol
+>>> t, s, P = Symbol("t", positive=True), Symbol("s", positive=True), Symbol("P", integer=True, positive=True)
+>>> net = learner(samples=P, switches=(Symbol("t_1", positive=True),))
+>>> mu = Symbol("mu", integer=True, positive=True)
+>>> Integral(net.Delta(2, mu, s), (s, 0, t))
+Integral(Delta_mu_2(s), (s, 0, t))
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+import sympy as sp
+from sympy.core.symbol import Str
+
+from symbolic.language.quantity import Quantity
+
+NEURON = sp.Symbol("k", integer=True, positive=True)
+"""The number of a neuron."""
+GAMMA_0 = sp.Symbol("gamma_0", positive=True)
+ACTIVATIONS = ("identity", "tanh", "relu")
+INPUTS = ("any", "orthonormal", "overlapping")
+LABELS = ("any", "shared", "moving")
+
+
+class Learner(sp.Basic):
+    """Which network learns which tasks; use `learner`, which says what the arguments are.
+
+    The arguments are SymPy expressions, so that a letter in them (gamma_0, N, rho) is replaced like any other.
+    """
+
+    @property
+    def tasks(self) -> int:
+        return int(self.args[0])
+
+    @property
+    def samples(self) -> sp.Expr:
+        return self.args[1]
+
+    @property
+    def switches(self) -> tuple[sp.Expr, ...]:
+        return tuple(self.args[2].args)
+
+    @property
+    def width(self) -> sp.Expr:
+        return self.args[3]
+
+    @property
+    def layers(self) -> int:
+        return int(self.args[4])
+
+    @property
+    def dimension(self) -> sp.Expr:
+        return self.args[5]
+
+    @property
+    def strength(self) -> sp.Expr:
+        return self.args[6]
+
+    @property
+    def similarity(self) -> sp.Expr:
+        return self.args[7]
+
+    @property
+    def activation(self) -> str:
+        return str(self.args[8])
+
+    @property
+    def inputs(self) -> str:
+        return str(self.args[9])
+
+    @property
+    def labels(self) -> str:
+        return str(self.args[10])
+
+    @property
+    def readout_variance(self) -> sp.Expr:
+        return self.args[11]
+
+    # -- its letters -----------------------------------------------------------------------------------------------
+    def Delta(self, task: Any, sample: Any, time: Any) -> sp.Expr:
+        return Residual(self, task, sample, time)
+
+    def y(self, task: Any, sample: Any) -> sp.Expr:
+        return Target(self, task, sample)
+
+    def Kx(self, task: Any, sample: Any, other_task: Any, other_sample: Any) -> sp.Expr:
+        return InputKernel(self, task, sample, other_task, other_sample)
+
+    def Phi(self, i: Any, mu: Any, j: Any, nu: Any, t: Any, s: Any = None, *, layer: int = 1) -> sp.Expr:
+        return ForwardKernel(self, layer, i, mu, j, nu, t, t if s is None else s)
+
+    def G(self, i: Any, mu: Any, j: Any, nu: Any, t: Any, s: Any = None, *, layer: int = 1) -> sp.Expr:
+        return BackwardKernel(self, layer, i, mu, j, nu, t, t if s is None else s)
+
+    def K(self, i: Any, mu: Any, j: Any, nu: Any, t: Any) -> sp.Expr:
+        return TangentKernel(self, i, mu, j, nu, t)
+
+    def h(self, i: Any, mu: Any, t: Any, *, layer: int = 1, neuron: Any = NEURON) -> sp.Expr:
+        return Preactivation(self, layer, neuron, i, mu, t)
+
+    def phi(self, i: Any, mu: Any, t: Any, *, layer: int = 1, neuron: Any = NEURON) -> sp.Expr:
+        return Activation(self, layer, neuron, i, mu, t)
+
+    def z(self, i: Any, mu: Any, t: Any, *, layer: int = 1, neuron: Any = NEURON) -> sp.Expr:
+        return Pregradient(self, layer, neuron, i, mu, t)
+
+    def g(self, i: Any, mu: Any, t: Any, *, layer: int = 1, neuron: Any = NEURON) -> sp.Expr:
+        return Gradient(self, layer, neuron, i, mu, t)
+
+    def w(self, t: Any, *, neuron: Any = NEURON) -> sp.Expr:
+        """The readout weight of a neuron: z of the last layer, the same for all samples."""
+        return Pregradient(self, self.layers, neuron, 1, 1, t)
+
+    def W(self, layer: int, row: Any, column: Any, t: Any) -> sp.Expr:
+        return Weight(self, layer, row, column, t)
+
+    def x(self, i: Any, mu: Any, component: Any) -> sp.Expr:
+        return Input(self, i, mu, component)
+
+    def L(self, task: Any, time: Any) -> sp.Expr:
+        return Loss(self, task, time)
+
+    def CF(self, time: Any) -> sp.Expr:
+        return Forgetting(self, time)
+
+    def over(self, expression: sp.Expr, *samples: sp.Symbol) -> sp.Expr:
+        """The sum over samples of one task, each letter from 1 to P."""
+        return sp.Sum(expression, *((a, 1, self.samples) for a in samples))
+
+    def end(self, task: int) -> sp.Expr:
+        """The time at which a task ends: t_k where it is finite, else when the task is learned."""
+        if task <= len(self.switches) and self.switches[task - 1] != sp.oo:
+            return self.switches[task - 1]
+        return Learned(task)
+
+    def _sympystr(self, printer: Any) -> str:
+        return "learner"
+
+    def _latex(self, printer: Any) -> str:
+        return ""
+
+    def words(self) -> tuple[str, ...]:
+        """The setting as a reader of an assumption is told it."""
+        width = "N -> infinity" if self.width == sp.oo else f"N = {self.width} neurons a layer"
+        inputs = {
+            "any": "inputs: any (Gaussian draws)",
+            "orthonormal": "inputs: orthonormal samples, similarity rho across tasks",
+            "overlapping": "inputs: samples of a task overlap, K^x = K within it and rho K across",
+        }[self.inputs]
+        labels = {
+            "any": "labels: any",
+            "shared": "labels: the same for all tasks",
+            "moving": "labels: y + gamma_0 y' with any y, y'",
+        }[self.labels]
+        units = "units" if self.layers == 1 else f"units in {self.layers} layers"
+        unfinished = [t for t in self.switches if t == sp.oo]
+        training = "gradient flow" + (", each task until it is learned" if unfinished else "")
+        readout = () if self.readout_variance == 1 else (f"readout of variance {self.readout_variance} at the start",)
+        return (f"{self.activation} {units}, {width}", f"T = {self.tasks} tasks, {training}", inputs, labels, *readout)
+
+
+def learner(
+    *,
+    tasks: int = 2,
+    samples: sp.Expr | int = 1,
+    switches: Sequence[sp.Expr] = (),
+    width: sp.Expr | int = sp.oo,
+    layers: int = 1,
+    dimension: sp.Expr | int = 0,
+    strength: sp.Expr = GAMMA_0,
+    similarity: sp.Expr = sp.Integer(0),
+    activation: str = "identity",
+    inputs: str = "any",
+    labels: str = "any",
+    readout_variance: sp.Expr | int = 1,
+) -> Learner:
+    """A network that learns ``tasks`` tasks of ``samples`` samples each, task k + 1 from time ``switches[k]`` on.
+
+    ``dimension`` is D, 0 for one more than there are samples; ``inputs``: 'any' (K^x of Gaussian vectors),
+    'orthonormal' (K^x = I within a task, rho I across), 'overlapping' (K within, rho K across, K any);
+    ``labels``: 'any', 'shared' (the same for all tasks) or 'moving' (y + gamma_0 y').  Initial weights have variance 1,
+    the readout ``readout_variance``.  Raises ValueError for a kind that is not known and for a wrong number of switches.
+    """
+    for value, known in ((activation, ACTIVATIONS), (inputs, INPUTS), (labels, LABELS)):
+        if value not in known:
+            raise ValueError(f"{value!r} is none of {', '.join(known)}")
+    if len(switches) != tasks - 1:
+        raise ValueError(f"{tasks} tasks switch {tasks - 1} times, not {len(switches)}")
+    return Learner(
+        sp.Integer(tasks), sp.sympify(samples), sp.Tuple(*switches), sp.sympify(width), sp.Integer(layers),
+        sp.sympify(dimension), sp.sympify(strength), sp.sympify(similarity), Str(activation), Str(inputs), Str(labels),
+        sp.sympify(readout_variance),
+    )  # fmt: skip
+
+
+class Learned(sp.Expr):
+    """The time at which a task that is trained until it is learned ends."""
+
+    is_commutative = True
+    is_extended_real = True
+    is_positive = True
+
+    def __new__(cls, task: int | sp.Integer) -> Learned:
+        return super().__new__(cls, sp.sympify(task))
+
+    def _sympystr(self, printer: Any) -> str:
+        return f"end of task {self.args[0]}"
+
+    def _latex(self, printer: Any) -> str:
+        return r"\infty"
+
+
+class OfLearner(Quantity):
+    """A letter of a learner: its first argument is the learner, the last one or two are times if it has ``times``."""
+
+    letter: ClassVar[str] = ""
+    times: ClassVar[int] = 1
+
+    def __new__(cls, *args: Any) -> OfLearner:
+        return super().__new__(cls, *map(sp.sympify, args))
+
+    @property
+    def learner(self) -> Learner:
+        found = self.args[0]
+        assert isinstance(found, Learner)
+        return found
+
+    @property
+    def indices(self) -> tuple[sp.Expr, ...]:
+        return tuple(self.args[1 : len(self.args) - self.times])
+
+    @property
+    def moments(self) -> tuple[sp.Expr, ...]:
+        """The times at which it is read."""
+        return tuple(self.args[len(self.args) - self.times :])
+
+    @property
+    def names(self) -> tuple[int, ...]:  # type: ignore[override]
+        """The learner and the indices are names; times are numbers."""
+        return tuple(range(len(self.args) - self.times))
+
+    def subscript(self) -> tuple[tuple[sp.Expr, sp.Expr], ...]:
+        """Pairs of a task and one of its samples."""
+        return ()
+
+    def above(self) -> tuple[sp.Expr, ...]:
+        """What stands above: layers."""
+        return ()
+
+    def _written(self, printer: Any, order: sp.Expr | None = None) -> str:
+        tex = type(printer).__name__ == "LatexPrinter"
+        letter = self.letter if tex else self.letter.lstrip("\\")
+        below = [_sample(printer, i, mu, tex) for i, mu in self.subscript()]
+        times = ", ".join(dict.fromkeys(printer.doprint(t) for t in self.moments))
+        marks = [printer.doprint(x) for x in self.above()] + ([f"({order})"] if order is not None else [])
+        out = f"{{{letter}}}" if tex else letter
+        if below:
+            out += f"_{{{' '.join(below)}}}" if tex else f"_{' '.join(below)}"
+        if marks:
+            out += f"^{{{','.join(marks)}}}" if tex else f"^{','.join(marks)}"
+        return out + (f"({times})" if times else "")
+
+    def _latex(self, printer: Any, exp: str | None = None) -> str:
+        text = self._written(printer)
+        return text if exp is None else rf"\left({text}\right)^{{{exp}}}"
+
+    def _sympystr(self, printer: Any) -> str:
+        return self._written(printer)
+
+
+def _sample(printer: Any, task: sp.Expr, sample: sp.Expr, tex: bool) -> str:
+    name = printer.doprint(sample)
+    if str(sample).endswith(f"_{task}"):
+        return str(name)
+    return f"{{{name}}}_{{{printer.doprint(task)}}}" if tex else f"{name}_{printer.doprint(task)}"
+
+
+class Residual(OfLearner):
+    """``Delta_mu = y_mu - f_mu``: (learner, task, sample, time)."""
+
+    letter = r"\Delta"
+
+    def subscript(self) -> tuple[tuple[sp.Expr, sp.Expr], ...]:
+        return ((self.args[1], self.args[2]),)
+
+
+class Target(OfLearner):
+    """The label of a sample: (learner, task, sample)."""
+
+    letter, times = "y", 0
+
+    def subscript(self) -> tuple[tuple[sp.Expr, sp.Expr], ...]:
+        return ((self.args[1], self.args[2]),)
+
+
+class Input(OfLearner):
+    """One component of an input: (learner, task, sample, component)."""
+
+    letter, times = "x", 0
+
+    def subscript(self) -> tuple[tuple[sp.Expr, sp.Expr], ...]:
+        return ((self.args[1], self.args[2]),)
+
+    def above(self) -> tuple[sp.Expr, ...]:
+        return (self.args[3],)
+
+
+class InputKernel(OfLearner):
+    """``K^x``: (learner, task, sample, task, sample)."""
+
+    letter, times = "K^x", 0
+
+    def subscript(self) -> tuple[tuple[sp.Expr, sp.Expr], ...]:
+        return ((self.args[1], self.args[2]), (self.args[3], self.args[4]))
+
+
+class TangentKernel(OfLearner):
+    """The NTK: (learner, task, sample, task, sample, time)."""
+
+    letter = "K"
+
+    def subscript(self) -> tuple[tuple[sp.Expr, sp.Expr], ...]:
+        return ((self.args[1], self.args[2]), (self.args[3], self.args[4]))
+
+
+class _Kernel(OfLearner):
+    times = 2
+
+    def subscript(self) -> tuple[tuple[sp.Expr, sp.Expr], ...]:
+        return ((self.args[2], self.args[3]), (self.args[4], self.args[5]))
+
+    def above(self) -> tuple[sp.Expr, ...]:
+        return () if self.learner.layers == 1 else (self.args[1],)
+
+
+class ForwardKernel(_Kernel):
+    """``Phi``: (learner, layer, task, sample, task, sample, time, time)."""
+
+    letter = r"\Phi"
+
+
+class BackwardKernel(_Kernel):
+    """``G``: (learner, layer, task, sample, task, sample, time, time)."""
+
+    letter = "G"
+
+
+class OfNeuron(OfLearner):
+    """A field of one neuron: (learner, layer, neuron, task, sample, time)."""
+
+    def subscript(self) -> tuple[tuple[sp.Expr, sp.Expr], ...]:
+        return ((self.args[3], self.args[4]),)
+
+    def above(self) -> tuple[sp.Expr, ...]:
+        return () if self.learner.layers == 1 else (self.args[1],)
+
+
+class Preactivation(OfNeuron):
+    letter = "h"
+
+
+class Activation(OfNeuron):
+    letter = r"\phi(h)"
+
+
+class Pregradient(OfNeuron):
+    letter = "z"
+
+    def subscript(self) -> tuple[tuple[sp.Expr, sp.Expr], ...]:
+        # the readout has no sample
+        return () if self.args[1] == self.learner.layers else super().subscript()
+
+
+class Gradient(OfNeuron):
+    letter = "g"
+
+
+class Weight(OfLearner):
+    """One weight: (learner, layer from 0, row, column, time); the readout is layer L with row 1."""
+
+    letter = "W"
+
+    def above(self) -> tuple[sp.Expr, ...]:
+        return (self.args[1],)
+
+
+class Loss(OfLearner):
+    """(learner, task, time)."""
+
+    letter = "L"
+
+    def _written(self, printer: Any, order: sp.Expr | None = None) -> str:
+        mark = "" if order is None else f"^{{({order})}}"
+        return f"L_{{{printer.doprint(self.args[1])}}}{mark}({printer.doprint(self.args[2])})"
+
+
+class Forgetting(OfLearner):
+    """(learner, time)."""
+
+    letter = "CF"
+
+
+class Coefficient(Quantity):
+    """The coefficient of ``letter ** order`` of a power series about 0: (expression, letter, order)."""
+
+    names = (1, 2)
+
+    def __new__(cls, expression: sp.Expr, letter: sp.Symbol, order: int | sp.Integer) -> Coefficient:
+        return super().__new__(cls, sp.sympify(expression), letter, sp.sympify(order))
+
+    def _shown(self, printer: Any, long: str) -> str:
+        inner, _, order = self.args
+        return inner._written(printer, order) if isinstance(inner, OfLearner) else long
+
+    def _latex(self, printer: Any, exp: str | None = None) -> str:
+        inner, letter, order = (printer.doprint(a) for a in self.args)
+        text = self._shown(printer, rf"\left[{letter}^{{{order}}}\right]\left({inner}\right)")
+        return text if exp is None else rf"\left({text}\right)^{{{exp}}}"
+
+    def _sympystr(self, printer: Any) -> str:
+        inner, letter, order = (printer.doprint(a) for a in self.args)
+        return self._shown(printer, f"[{letter}^{order}]({inner})")
+
+
+class NeuronMean(Quantity):
+    """The mean over the neurons of a layer: (expression, letter of the neuron)."""
+
+    names = (1,)
+
+    def __new__(cls, expression: sp.Expr, neuron: sp.Symbol = NEURON) -> NeuronMean:
+        return super().__new__(cls, sp.sympify(expression), neuron)
+
+    def _latex(self, printer: Any) -> str:
+        return rf"\left\langle {printer.doprint(self.args[0])} \right\rangle"
+
+    def _sympystr(self, printer: Any) -> str:
+        return f"<{printer.doprint(self.args[0])}>"
+
+
+def order(expression: sp.Expr, n: int, letter: sp.Symbol = GAMMA_0) -> sp.Expr:
+    """The coefficient of ``gamma_0 ** n``."""
+    return Coefficient(expression, letter, n)
+
+
+def learners(expression: sp.Basic) -> list[Learner]:
+    """The learners that an expression speaks of, in a fixed order."""
+    return sorted(expression.atoms(Learner), key=sp.default_sort_key) if expression.has(Learner) else []
