@@ -9,7 +9,7 @@ are rows over ``chi_1, ..., chi_n, xi``.  Three paths share nothing but these li
 
 * `FieldPath` integrates the fields at several values of gamma_0 at once, which may be complex;
 * `SeriesPath` integrates the equations of each order in gamma_0, with residuals by ``dDelta/dt = -K Delta``;
-* `MomentPath` integrates ``Delta``, ``Phi`` and ``G``, whose equations close, at one gamma_0; fields are driven by them.
+* `MomentPath` integrates ``Delta``, ``Phi`` and ``G``, whose equations close, at one gamma_0; they drive the fields.
 
 A task is trained for a time, or until it is learned (``math.inf``: until what is left is below 1e-15 of the labels);
 the last one goes on as long as a time is asked for.
@@ -29,7 +29,7 @@ from scipy.integrate import solve_ivp
 
 Array = NDArray[Any]
 Velocity = Callable[[float, Array, slice], Array]
-# The residuals of the lazy network fall like e^{-2 k t}, k the smallest eigenvalue of K^x within the task; 36 / k leaves
+# Residuals of the lazy network fall like e^{-2 k t}, k the smallest eigenvalue of K^x within the task; 36 / k leaves
 # room for networks whose kernel is half of that.
 LEARNED = 36.0
 

@@ -51,7 +51,11 @@ def _values(
             # a first attempt stays in its stratum, later ones look anywhere
             place = (strata[x][0] + rng.random()) / strata[x][1] if attempt == 0 else rng.random()
             values[x] = place_in_range(x, over.ranges[x].subs(values), place)
-        sizes = [v for x, v in values.items() if x.is_integer]
+        # sizes are told apart; what counts up to a size, or chooses from a few, may be anything
+        sizes = [
+            v for x, v in values.items()
+            if x.is_integer and isinstance(over.ranges[x], sp.Interval) and not over.ranges[x].free_symbols
+        ]  # fmt: skip
         if attempt < ATTEMPTS // 2 and len(set(sizes)) < len(sizes):
             continue
         if all(sp.sympify(c).subs(values) == sp.true for c in over.conditions):

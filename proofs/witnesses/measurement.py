@@ -146,7 +146,9 @@ def knobs(expression: sp.Expr, sign: Literal[1, -1] = 1) -> list[Knob]:
         elif isinstance(node, sp.Symbol) and not _is_name(expression, path):
             add(str(node), _put(expression, path, node * (1 + relative)), relative)
         elif isinstance(node, sp.Pow) and not node.exp.free_symbols:
-            changed = sp.Pow(node.base, node.exp + absolute)
+            # of what may be negative only the size is raised to a broken power
+            more = node.base if node.base.is_nonnegative else sp.Abs(node.base)
+            changed = node * more**absolute
             add(f"the exponent of {_short(node.base)}", _put(expression, path, changed), absolute, "absolute")
     return list(found.values())
 

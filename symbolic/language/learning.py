@@ -12,7 +12,8 @@ labels and initial weights are drawn; a statement about them is about each case.
 ``ForwardKernel``      ``Phi(t, s)``, the mean over neurons of ``phi(h(t)) phi(h'(s))``
 ``BackwardKernel``     ``G(t, s)``, the mean over neurons of ``g(t) g'(s)``
 ``TangentKernel``      the NTK of the outputs: gradients of ``f`` in all weights, times ``gamma^2``
-``Preactivation``      ``h`` of neuron k of a layer; ``Activation`` ``phi(h)``; ``Pregradient`` ``z``; ``Gradient`` ``g``
+``Preactivation``      ``h`` of neuron k; ``Activation``: ``phi(h)``; ``Pregradient``: ``z``; ``Gradient``: ``g``
+``chi``, ``xi``        what ``h`` of the first layer and the readout start from
 ``Weight``             ``W^l`` with the readout as the last layer, of one row; ``Input``: one component of x
 ``Loss``               ``sum Delta^2 / 2`` over the samples of a task; ``Forgetting``: its rise on task 1 since t_1
 =====================  ================================================================================================
@@ -138,6 +139,12 @@ class Learner(sp.Basic):
         """The readout weight of a neuron: z of the last layer, the same for all samples."""
         return Pregradient(self, self.layers, neuron, 1, 1, t)
 
+    def chi(self, i: Any, mu: Any, *, neuron: Any = NEURON) -> sp.Expr:
+        return InitialPreactivation(self, 1, neuron, i, mu)
+
+    def xi(self, *, neuron: Any = NEURON) -> sp.Expr:
+        return InitialReadout(self, 1, neuron)
+
     def W(self, layer: int, row: Any, column: Any, t: Any) -> sp.Expr:
         return Weight(self, layer, row, column, t)
 
@@ -195,7 +202,7 @@ def learner(
     layers: int = 1,
     dimension: sp.Expr | int = 0,
     strength: sp.Expr = GAMMA_0,
-    similarity: sp.Expr = sp.Integer(0),
+    similarity: sp.Expr | int = 0,
     activation: str = "identity",
     inputs: str = "any",
     labels: str = "any",
@@ -206,7 +213,7 @@ def learner(
     ``dimension`` is D, 0 for one more than there are samples; ``inputs``: 'any' (K^x of Gaussian vectors),
     'orthonormal' (K^x = I within a task, rho I across), 'overlapping' (K within, rho K across, K any);
     ``labels``: 'any', 'shared' (the same for all tasks) or 'moving' (y + gamma_0 y').  Initial weights have variance 1,
-    the readout ``readout_variance``.  Raises ValueError for a kind that is not known and for a wrong number of switches.
+    the readout ``readout_variance``.  Raises ValueError for an unknown kind and for a wrong number of switches.
     """
     for value, known in ((activation, ACTIVATIONS), (inputs, INPUTS), (labels, LABELS)):
         if value not in known:
@@ -400,6 +407,21 @@ class Pregradient(OfNeuron):
 
 class Gradient(OfNeuron):
     letter = "g"
+
+
+class InitialPreactivation(OfNeuron):
+    """``chi``, what h starts from: (learner, layer, neuron, task, sample)."""
+
+    letter, times = r"\chi", 0
+
+
+class InitialReadout(OfNeuron):
+    """``xi``, what z starts from: (learner, layer, neuron)."""
+
+    letter, times = r"\xi", 0
+
+    def subscript(self) -> tuple[tuple[sp.Expr, sp.Expr], ...]:
+        return ()
 
 
 class Weight(OfLearner):

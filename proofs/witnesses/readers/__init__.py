@@ -21,7 +21,9 @@ WitnessName = Literal["numeric", "simulation"]
 @cache
 def readers(witness: WitnessName) -> tuple[Reader, ...]:
     """The readers of a witness, in the order in which they are asked; imported when first needed."""
-    found: dict[WitnessName, tuple[Reader, ...]] = {"numeric": (), "simulation": ()}
+    from proofs.witnesses.readers.linear_process import FieldsAsTheyStand, Hierarchy
+
+    found: dict[WitnessName, tuple[Reader, ...]] = {"numeric": (Hierarchy(),), "simulation": (FieldsAsTheyStand(),)}
     return found[witness]
 
 

@@ -8,6 +8,7 @@ integrals around the place where one is, the innermost first.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import reduce
@@ -58,7 +59,7 @@ class World(Protocol):
     def read(self, kind: type[OfLearner], indices: Sequence[Array], times: Sequence[Array]) -> Array:
         """The letter, with the last axis of the arithmetic.  Raises CannotRead.
 
-        Of infinitely many neurons number 0 is none of them: its fields have an axis along the Gaussians before the last.
+        Of infinitely many neurons number 0 is none: its fields have an axis along the Gaussians before the last.
         """
 
 
@@ -73,12 +74,16 @@ class Evaluation:
     worlds: WorldOf
     arithmetic: Arithmetic
     nodes: int = NODES
+    step: float = STEP
     _known: dict[Any, Array] = field(default_factory=dict)
 
     def __call__(self, expression: sp.Expr) -> float:
         """Raises CannotRead where a leaf of the expression is not a letter of a learner."""
         env = {x: np.asarray(float(v)) for x, v in self.case.values.items() if v.is_number}
-        return float(np.real(self._value(expression, env, 0, None)).reshape(-1)[0])
+        value = self._value(expression, env, 0, None)
+        if value.size != 1:
+            raise CannotRead("a letter that depends on gamma_0 stands where gamma_0 has no value")
+        return float(np.real(value).item())
 
     def _value(self, e: sp.Basic, env: Environment, depth: int, letter: sp.Symbol | None) -> Array:
         if depth:
@@ -145,7 +150,11 @@ class Evaluation:
     def _world(self, of: Learner, letter: sp.Symbol | None) -> World:
         if letter is not None and of.strength != letter:
             raise CannotRead(f"a series in {letter} of a learner whose strength is {of.strength}")
-        return self.worlds(of, self.case.values, letter is not None)
+        # where gamma_0 has no value only what does not depend on it may stand; the result shows whether it does
+        return self.worlds(of, self.case.values, letter is not None or not self._known_strength(of))
+
+    def _known_strength(self, of: Learner) -> bool:
+        return of.strength.xreplace(dict(self.case.values)).is_number
 
     def _place(
         self, e: OfLearner, env: Environment, depth: int, letter: sp.Symbol | None
@@ -189,14 +198,17 @@ class Evaluation:
         if not places:
             places, factors = [a + 0 * nodes], [0 * weights]
         shape = np.broadcast_shapes(*(p.shape[1:] for p in (*places, *factors)))
-        return tuple(np.concatenate([np.broadcast_to(v, (len(v), *shape)) for v in group]) for group in (places, factors))  # type: ignore[return-value]
+        whole = [
+            np.concatenate([np.broadcast_to(v, (len(v), *shape)) for v in group]) for group in (places, factors)
+        ]
+        return whole[0], whole[1]
 
     def _slope(self, e: sp.Derivative, env: Environment, depth: int, letter: sp.Symbol | None) -> Array:
         ((x, count),) = e.args[1:]
         if count != 1:
             raise CannotRead(f"the derivative of order {count} in {x}")
-        offsets = np.array(list(DIFFERENCE)).reshape(-1, *[1] * depth) * STEP
-        weights = np.array(list(DIFFERENCE.values())).reshape(-1, *[1] * depth) / STEP
+        offsets = np.array(list(DIFFERENCE)).reshape(-1, *[1] * depth) * self.step
+        weights = np.array(list(DIFFERENCE.values())).reshape(-1, *[1] * depth) / self.step
         inner = self._value(e.args[0], {**env, x: env[x] + offsets}, depth + 1, letter)
         return _contract(inner, weights, depth)
 
@@ -215,14 +227,20 @@ class Evaluation:
         total = np.zeros(1)
         for term in sp.Add.make_args(sp.expand(e.args[0])):
             random: list[sp.Expr] = []
+            sizes: list[tuple[sp.Expr, float]] = []
             fixed = sp.Integer(1)
             for factor in sp.Mul.make_args(term):
                 base, power = factor.as_base_exp()
-                if base.has(OfNeuron):
+                if not base.has(OfNeuron):
+                    fixed *= factor
+                elif power.is_Integer and power > 0:
                     random += [base] * int(power)
                 else:
-                    fixed *= factor
-            value = self._wick(world, random, env, depth, letter)
+                    sizes.append((base.args[0] if isinstance(base, sp.Abs) else base, float(power)))
+            if sizes:
+                value = self._broken(world, random, sizes, env, depth, letter)
+            else:
+                value = self._wick(world, random, env, depth, letter)
             total = self.arithmetic.add(
                 total, self.arithmetic.multiply(self._value(fixed, env, depth, letter), value)
             )
@@ -243,6 +261,22 @@ class Evaluation:
             remaining = self._wick(world, rest[:k] + rest[k + 1 :], env, depth, letter)
             total = self.arithmetic.add(total, self.arithmetic.multiply(pair, remaining))
         return total
+
+    def _broken(
+        self, world: World, factors: list[sp.Expr], sizes: list[tuple[sp.Expr, float]], env: Environment, depth: int,
+        letter: sp.Symbol | None,
+    ) -> Array:  # fmt: skip
+        """The mean of ``x^n |x|^p`` for one field x, which is Gaussian."""
+        x = sizes[0][0]
+        if any(f != x for f in (*factors, *(base for base, _ in sizes))):
+            raise CannotRead(f"the mean over neurons of a broken power of {x} with other fields")
+        if len(factors) % 2:
+            return np.zeros(1)
+        power = len(factors) + sum(p for _, p in sizes)
+        variance = self._pair(world, x, x, env, depth, letter)
+        if variance.shape[-1] != 1:
+            raise CannotRead(f"a broken power of a series in {letter}")
+        return np.asarray((2 * variance) ** (power / 2) * math.gamma((power + 1) / 2) / math.sqrt(math.pi))
 
     def _pair(
         self, world: World, x: sp.Expr, y: sp.Expr, env: Environment, depth: int, letter: sp.Symbol | None

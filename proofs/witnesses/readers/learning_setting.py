@@ -60,7 +60,7 @@ def setting(of: Learner, case: Case, values: Mapping[sp.Symbol, sp.Expr]) -> Set
     size = of.tasks * samples
     dimension = round(number(of.dimension, values)) or size + 1
     switches = [number(t, values) for t in of.switches]
-    starts = [0.0, *switches[:-1]]
+    starts = [0.0, *switches][: len(switches)]
     durations = tuple(b if math.isinf(b) else b - a for a, b in zip(starts, switches, strict=True))
     rng = stream(case, "inputs")
     if of.inputs == "any":

@@ -1,8 +1,8 @@
-"""Readers of the linear mean-field process: by the hierarchy of coefficients and moments, and by the fields on a circle.
+"""Readers of the linear mean-field process: by the hierarchy of coefficients and moments, by the fields on a circle.
 
 ``numeric``: coefficients of gamma_0 from the equations of each order, quantities at one strength from the closed
-equations of Delta, Phi and G.  ``simulation``: the fields of equation 8 as they stand, integrated at the strength of the
-case, or at complex strengths on a circle around 0 whose Fourier coefficients are those of the series.
+equations of Delta, Phi and G.  ``simulation``: the fields of equation 8 as they stand, integrated at the strength of
+the case, or at complex strengths on a circle around 0 whose Fourier coefficients are those of the series.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from numeric.feature_learning.mean_field_paths import FieldPath, MomentPath, SeriesPath
 from proofs.evidence import Strength
 from proofs.witnesses.measurement import CannotRead, Case, Measurement
-from proofs.witnesses.readers.evaluation import NODES, Arithmetic, Evaluation, World
+from proofs.witnesses.readers.evaluation import STEP, Arithmetic, Evaluation, World
 from proofs.witnesses.readers.learning_setting import Setting, neuron, number, setting
 from symbolic.language.learning import (
     Activation,
@@ -26,6 +26,8 @@ from symbolic.language.learning import (
     Forgetting,
     ForwardKernel,
     Gradient,
+    InitialPreactivation,
+    InitialReadout,
     InputKernel,
     Learner,
     Loss,
@@ -41,20 +43,22 @@ from symbolic.language.learning import (
 from symbolic.language.quantity import Quantity
 
 Array = NDArray[Any]
-ORDERS = 5
-RADIUS, POINTS = 0.15, 12
-COARSE_RTOL, COARSE_NODES = 1e-9, 12
+RADIUS, POINTS = 0.1, 16
+COARSE_RTOL, COARSE_NODES, COARSE_STEP, COARSE_RADIUS = 1e-9, 12, 2 * STEP, 0.13
 READS = (
     Residual, Target, InputKernel, ForwardKernel, BackwardKernel, TangentKernel, Preactivation, Activation, Pregradient,
-    Gradient, Loss, Forgetting, Coefficient, NeuronMean,
+    Gradient, Loss, Forgetting, Coefficient, NeuronMean, InitialPreactivation, InitialReadout,
 )  # fmt: skip
 
 
 class SeriesArithmetic:
-    """Power series in gamma_0, cut after order ORDERS - 1."""
+    """Power series in gamma_0, cut after the highest order that a statement asks for."""
+
+    def __init__(self, highest: int) -> None:
+        self.orders = max(highest + 1, 2)
 
     def letter(self) -> Array:
-        return np.eye(ORDERS)[1]
+        return np.eye(self.orders)[1]
 
     def add(self, x: Array, y: Array) -> Array:
         size = max(x.shape[-1], y.shape[-1])
@@ -63,13 +67,11 @@ class SeriesArithmetic:
     def multiply(self, x: Array, y: Array) -> Array:
         if 1 in (x.shape[-1], y.shape[-1]):
             return x * y
-        parts = [sum(x[..., k] * y[..., n - k] for k in range(n + 1)) for n in range(ORDERS)]
+        parts = [sum(x[..., k] * y[..., n - k] for k in range(n + 1)) for n in range(self.orders)]
         return np.stack(np.broadcast_arrays(*parts), axis=-1)
 
     def coefficient(self, x: Array, order: int) -> Array:
-        if order >= ORDERS:
-            raise CannotRead(f"order {order}: the series go to order {ORDERS - 1}")
-        return _padded(x, ORDERS)[..., order, None]
+        return _padded(x, self.orders)[..., order, None]
 
 
 def _padded(x: Array, size: int) -> Array:
@@ -79,7 +81,8 @@ def _padded(x: Array, size: int) -> Array:
 class CircleArithmetic:
     """Values at points of a circle around gamma_0 = 0; those of the lower half plane are conjugate."""
 
-    points = RADIUS * np.exp(1j * np.pi * (2 * np.arange(POINTS // 2) + 1) / POINTS)
+    def __init__(self, radius: float = RADIUS) -> None:
+        self.points = radius * np.exp(1j * np.pi * (2 * np.arange(POINTS // 2) + 1) / POINTS)
 
     def letter(self) -> Array:
         return self.points
@@ -102,8 +105,8 @@ class ProcessWorld:
     neurons = 0
 
     def __init__(
-        self, path: SeriesPath | FieldPath | MomentPath, tasks: Setting, labels: Array, arithmetic: Arithmetic, case: Case,
-        covariance: Array,
+        self, path: SeriesPath | FieldPath | MomentPath, tasks: Setting, labels: Array, arithmetic: Arithmetic,
+        case: Case, covariance: Array,
     ) -> None:  # fmt: skip
         self.path, self.setting, self.labels, self.arithmetic, self.case = path, tasks, labels, arithmetic, case
         self.covariance = covariance
@@ -111,11 +114,14 @@ class ProcessWorld:
 
     def read(self, kind: type[OfLearner], indices: Sequence[Array], times: Sequence[Array]) -> Array:
         if kind is Target:
-            return np.asarray(self.labels.T[self._sample(*indices)])
+            found = np.asarray(self.labels.T[self._sample(*indices)])
+            return found if self.setting.moving is not None else found[..., :1]
         if kind is InputKernel:
             return self.setting.gram[self._sample(*indices[:2]), self._sample(*indices[2:])][..., None]
         if kind is Residual:
             return self._at(self.path.residuals, times[0], lambda rows: (rows, slice(None), self._sample(*indices)))
+        if kind in (InitialPreactivation, InitialReadout):
+            return self._initial(kind is InitialPreactivation, indices)
         if kind in (Preactivation, Activation, Pregradient, Gradient):
             return self._field(kind in (Preactivation, Activation), indices, times[0])
         if kind is ForwardKernel:
@@ -139,7 +145,8 @@ class ProcessWorld:
         raise CannotRead(f"{kind.__name__} of the linear process")
 
     def _sample(self, task: Array, sample: Array) -> Array:
-        if np.any(sample < 1) or np.any(sample > self.setting.samples) or np.any(task < 1) or np.any(task > len(self.ends)):
+        exists = (sample >= 1) & (sample <= self.setting.samples) & (task >= 1) & (task <= len(self.ends))
+        if not np.all(exists):
             raise CannotRead("a sample or task that does not exist")
         return np.asarray((task - 1) * self.setting.samples + sample - 1)
 
@@ -165,10 +172,18 @@ class ProcessWorld:
         draws = neuron(self.covariance, self.case, number_of)
         return np.asarray(np.einsum("...ka,...a->...k", along, np.broadcast_to(draws, (*shape, draws.shape[-1]))))
 
+    def _initial(self, forward: bool, indices: Sequence[Array]) -> Array:
+        row = self._sample(*indices[2:]) if forward else np.asarray(len(self.setting.labels))
+        if np.all(indices[1] == 0):
+            return np.eye(len(self.covariance))[row][..., None]
+        draws = neuron(self.covariance, self.case, indices[1])
+        draws, places = np.broadcast_arrays(draws, row[..., None])
+        return np.take_along_axis(draws, places, axis=-1)[..., :1]
+
     def _overlap(self, indices: Sequence[Array], times: Sequence[Array], forward: bool) -> Array:
         layer, i, mu, j, nu = indices
         none = np.zeros((), dtype=int)
-        if isinstance(self.path, MomentPath) and np.array_equal(*np.broadcast_arrays(*times)):
+        if isinstance(self.path, MomentPath) and np.array_equal(times[0], times[1]):
             if not forward:
                 values = self._at(self.path.backward, times[0], lambda rows: (rows, slice(None)))
                 return values
@@ -187,6 +202,16 @@ class ProcessWorld:
         return total
 
 
+class LazyWorld(ProcessWorld):
+    """The letters at gamma_0 = 0: their means over a circle, since they are analytic in it."""
+
+    def __init__(self, circle: ProcessWorld) -> None:
+        self.circle, self.covariance, self.ends = circle, circle.covariance, circle.ends
+
+    def read(self, kind: type[OfLearner], indices: Sequence[Array], times: Sequence[Array]) -> Array:
+        return self.circle.arithmetic.coefficient(self.circle.read(kind, indices, times), 0)
+
+
 class LinearProcess:
     """What both readers share: which trees they read, and that the error is found by a coarser run."""
 
@@ -202,35 +227,46 @@ class LinearProcess:
         )
         return bool(found) and process and all(isinstance(q, READS) for q in nodes)
 
-    def arithmetic(self) -> Arithmetic:
+    def arithmetic(self, highest: int, coarse: bool) -> Arithmetic:
+        """For coefficients up to order ``highest``."""
         raise NotImplementedError
 
     def world(
-        self, of: Learner, case: Case, values: Mapping[sp.Symbol, sp.Expr], expanded: bool, rtol: float | None
-    ) -> ProcessWorld:
+        self, of: Learner, case: Case, values: Mapping[sp.Symbol, sp.Expr], arithmetic: Arithmetic, expanded: bool,
+        rtol: float | None,
+    ) -> ProcessWorld:  # fmt: skip
         raise NotImplementedError
 
     def measure(self, expressions: Sequence[sp.Expr], case: Case, *, effort: float) -> Measurement:
-        """The error of a value is its difference from a run of lower accuracy, which is much larger than its own."""
-        fine = self._evaluation(case, None, NODES)
-        values = np.array([fine(e) for e in expressions])
-        coarse = self._evaluation(case, COARSE_RTOL, COARSE_NODES)(expressions[0])
-        bias = abs(coarse - values[0])
-        size = len(expressions)
-        return Measurement(values, np.zeros(size), np.full(size, bias), digits=None)
+        """The error of a value is found by a coarser run: tolerance, nodes, steps in time, the circle.
 
-    def _evaluation(self, case: Case, rtol: float | None, nodes: int) -> Evaluation:
+        Ten times the difference, and not below 1e-5 of what the smallest change of the statement makes of it.
+        """
+        highest = max((int(c.args[2]) for e in expressions for c in e.atoms(Coefficient)), default=0)
+        fine = self._evaluation(case, highest, False)
+        values = np.array([fine(e) for e in expressions])
+        difference = abs(self._evaluation(case, highest, True)(expressions[0]) - values[0])
+        floor = 1e-5 * float(np.max(np.abs(values - values[0]), initial=0.0))
+        size = len(expressions)
+        return Measurement(values, np.zeros(size), np.full(size, 10 * difference + floor))
+
+    def _evaluation(self, case: Case, highest: int, coarse: bool) -> Evaluation:
         known: dict[tuple[Learner, bool], ProcessWorld] = {}
+        arithmetic = self.arithmetic(highest, coarse)
 
         def worlds(of: Learner, values: Mapping[sp.Symbol, sp.Expr], expanded: bool) -> World:
             if (of, expanded) not in known:
                 try:
-                    known[of, expanded] = self.world(of, case, values, expanded, rtol)
+                    known[of, expanded] = self.world(
+                        of, case, values, arithmetic, expanded, COARSE_RTOL if coarse else None
+                    )
                 except ValueError as problem:
                     raise CannotRead(str(problem)) from problem
             return known[of, expanded]
 
-        return Evaluation(case, worlds, self.arithmetic(), nodes)
+        if coarse:
+            return Evaluation(case, worlds, arithmetic, COARSE_NODES, COARSE_STEP)
+        return Evaluation(case, worlds, arithmetic)
 
 
 class Hierarchy(LinearProcess):
@@ -238,22 +274,24 @@ class Hierarchy(LinearProcess):
 
     name = "hierarchy of coefficients and moments"
 
-    def arithmetic(self) -> Arithmetic:
-        return SeriesArithmetic()
+    def arithmetic(self, highest: int, coarse: bool) -> Arithmetic:
+        return SeriesArithmetic(highest)
 
     def world(
-        self, of: Learner, case: Case, values: Mapping[sp.Symbol, sp.Expr], expanded: bool, rtol: float | None
-    ) -> ProcessWorld:
+        self, of: Learner, case: Case, values: Mapping[sp.Symbol, sp.Expr], arithmetic: Arithmetic, expanded: bool,
+        rtol: float | None,
+    ) -> ProcessWorld:  # fmt: skip
         tasks = setting(of, case, values)
         variance = number(of.readout_variance, values)
         labels: Array = np.atleast_2d(tasks.labels)
         if expanded:
             if tasks.moving is not None:
                 labels = np.vstack([labels, tasks.moving])
+            orders = arithmetic.letter().size
             path: SeriesPath | MomentPath = SeriesPath(
-                tasks.gram, tasks.samples, tasks.durations, labels, ORDERS, readout_variance=variance, rtol=rtol
+                tasks.gram, tasks.samples, tasks.durations, labels, orders, readout_variance=variance, rtol=rtol
             )
-            series = np.zeros((ORDERS, labels.shape[1]))
+            series = np.zeros((orders, labels.shape[1]))
             series[: len(labels)] = labels
             labels = series
         else:
@@ -264,7 +302,7 @@ class Hierarchy(LinearProcess):
             )
         covariance = np.diag([0.0] * len(tasks.labels) + [variance])
         covariance[:-1, :-1] = tasks.gram
-        return ProcessWorld(path, tasks, labels, self.arithmetic(), case, covariance)
+        return ProcessWorld(path, tasks, labels, arithmetic, case, covariance)
 
 
 class FieldsAsTheyStand(LinearProcess):
@@ -273,19 +311,21 @@ class FieldsAsTheyStand(LinearProcess):
     name = "the fields of one neuron, integrated"
     from_definitions = True
 
-    def arithmetic(self) -> Arithmetic:
-        return CircleArithmetic()
+    def arithmetic(self, highest: int, coarse: bool) -> Arithmetic:
+        return CircleArithmetic(COARSE_RADIUS if coarse else RADIUS)
 
     def world(
-        self, of: Learner, case: Case, values: Mapping[sp.Symbol, sp.Expr], expanded: bool, rtol: float | None
-    ) -> ProcessWorld:
+        self, of: Learner, case: Case, values: Mapping[sp.Symbol, sp.Expr], arithmetic: Arithmetic, expanded: bool,
+        rtol: float | None,
+    ) -> ProcessWorld:  # fmt: skip
         tasks = setting(of, case, values)
-        strengths = CircleArithmetic.points if expanded else np.array([number(of.strength, values)])
-        if not np.all(strengths):
-            raise CannotRead("the fields of a network with gamma_0 = 0 do not say its outputs")
+        # the fields of a network with gamma_0 = 0 do not say its outputs: those are the centre of the circle
+        lazy = not expanded and number(of.strength, values) == 0
+        strengths = arithmetic.letter() if expanded or lazy else np.array([number(of.strength, values)])
         labels = tasks.labels_at(strengths)
         path = FieldPath(
             tasks.gram, tasks.samples, tasks.durations, labels, strengths,
             readout_variance=number(of.readout_variance, values), rtol=rtol,
         )  # fmt: skip
-        return ProcessWorld(path, tasks, labels, self.arithmetic(), case, path.covariance)
+        world = ProcessWorld(path, tasks, labels, arithmetic, case, path.covariance)
+        return LazyWorld(world) if lazy else world

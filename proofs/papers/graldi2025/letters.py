@@ -1,0 +1,63 @@
+"""Letters of sections 4.1, C and E: two tasks learned one after another, in the paper's notation.
+
+mu belongs to task i, nu to task j; the index of a sum carries the number of its task.  ``first`` and ``second`` are the
+windows of the tasks.
+"""
+
+import sympy as sp
+
+from proofs.statements.quantities import Domain
+from symbolic.language.learning import GAMMA_0, NEURON, Learner, learner, order
+
+P = sp.Symbol("P", integer=True, positive=True)
+i, j, mu, nu = sp.symbols("i j mu nu", integer=True, positive=True)
+alpha_1, alpha_2, beta_1, beta_2, nu_1, nu_2 = sp.symbols(
+    "alpha_1 alpha_2 beta_1 beta_2 nu_1 nu_2", integer=True, positive=True
+)
+mu_1, mu_2 = sp.symbols("mu_1 mu_2", integer=True, positive=True)
+t, t1, s, r = sp.symbols("t t_1 s s'", positive=True)
+gamma_0 = GAMMA_0
+
+two = learner(samples=P, switches=(t1,))
+"""Two tasks of P samples, a linear network of infinite width, any inputs and labels, finite times."""
+
+_SAMPLES = {P: sp.Interval(2, 3), mu: sp.Interval(1, P), nu: sp.Interval(1, P)}
+_SAMPLES |= {mu_1: sp.Interval(1, P), mu_2: sp.Interval(1, P)}
+_TASKS = {i: sp.FiniteSet(1, 2), j: sp.FiniteSet(1, 2), NEURON: sp.Interval(1, 999)}
+_TIMES = {t1: sp.Interval(sp.Rational(1, 5), sp.Rational(7, 10)), t: sp.Interval(sp.Rational(2, 5), sp.Rational(7, 5))}
+_LATER = (t > t1 + sp.Rational(1, 5),)
+
+
+def during_second(net: Learner = two, **more: sp.Set) -> Domain:
+    """While task 2 trains, t_1 < t; ``more``: the range of gamma_0 where it is a number."""
+    named = {GAMMA_0: more["gamma_0"]} if "gamma_0" in more else {}
+    return Domain(_SAMPLES | _TASKS | _TIMES | named, _LATER, net.words())
+
+
+SECOND_TASK = during_second()
+"""Coefficients of gamma_0 while task 2 trains."""
+AT_STRENGTH = during_second(gamma_0=sp.Interval(sp.Rational(3, 10), sp.Rational(3, 2)))
+"""The same at a strength between 0.3 and 1.5."""
+
+
+def Delta0(task: object, sample: object, time: object) -> sp.Expr:
+    """The lazy residual, Delta^(0)."""
+    return order(two.Delta(task, sample, time), 0)
+
+
+def A(task: int, sample: object, until: sp.Expr = t) -> sp.Expr:
+    """The integral of the lazy residual over the window of its own task, until a time of the second one."""
+    start, end = ((sp.Integer(0), t1), (t1, until))[task - 1]
+    return sp.Integral(Delta0(task, sample, s), (s, start, end))
+
+
+def both(term: object) -> sp.Expr:
+    """The sum of ``term(task, alpha)`` over the samples of both tasks."""
+    assert callable(term)
+    return sp.Add(*(two.over(term(task, alpha), alpha) for task, alpha in ((1, alpha_1), (2, alpha_2))))
+
+
+def memory_form() -> sp.Expr:
+    """``A^T K^x A`` over the samples of both tasks."""
+    pairs = [(1, alpha_1, 1, beta_1), (1, alpha_1, 2, beta_2), (2, alpha_2, 1, beta_1), (2, alpha_2, 2, beta_2)]
+    return sp.Add(*(two.over(two.Kx(a, x, b, y) * A(a, x) * A(b, y), x, y) for a, x, b, y in pairs))

@@ -1,0 +1,61 @@
+"""The language of tasks in sequence: letters, how they print, what counts as a name in them."""
+
+import pytest
+import sympy as sp
+
+from proofs.witnesses.measurement import knobs
+from symbolic.language.learning import GAMMA_0, Learned, learner, learners, order
+from symbolic.language.quantity import with_values
+
+P = sp.Symbol("P", integer=True, positive=True)
+mu, alpha_2 = sp.symbols("mu alpha_2", integer=True, positive=True)
+s, t, t1 = sp.symbols("s t t_1", positive=True)
+TWO = learner(samples=P, switches=(t1,))
+
+
+def test_letters_print_as_in_print() -> None:
+    kernel = TWO.over(TWO.Kx(1, mu, 2, alpha_2) * order(TWO.Delta(2, alpha_2, t), 0), alpha_2)
+    assert str(kernel) == "Sum(Delta_alpha_2^(0)(t)*K^x_mu_1 alpha_2, (alpha_2, 1, P))"
+    assert r"{\Delta}_{\alpha_{2}}^{(0)}(t)" in sp.latex(kernel)
+    assert sp.latex(TWO.w(t)) == "{z}(t)"
+    assert sp.latex(order(TWO.CF(t), 2)) == "{CF}^{(2)}(t)"
+
+
+def test_a_letter_inside_a_learner_is_replaced() -> None:
+    half = with_values(TWO.Delta(1, mu, t), {GAMMA_0: sp.Rational(1, 2), t1: sp.Integer(3)})
+    assert half != TWO.Delta(1, mu, t)
+    (found,) = learners(half)
+    assert found.strength == sp.Rational(1, 2)
+    assert found.switches == (3,)
+
+
+def test_indices_are_names_and_times_are_numbers() -> None:
+    changed = {k.name for k in knobs(TWO.Delta(2, mu, t))}
+    assert "mu" not in changed
+    assert "P" not in changed
+    assert "t" in changed
+
+
+def test_equal_learners_are_one() -> None:
+    assert TWO == learner(samples=P, switches=(t1,))
+    assert TWO.Delta(1, mu, t) != learner(samples=P, switches=(t1,), activation="tanh").Delta(1, mu, t)
+
+
+def test_ends_of_tasks() -> None:
+    assert TWO.end(1) == t1
+    assert TWO.end(2) == Learned(2)
+    assert learner(tasks=3, switches=(sp.oo, sp.oo)).end(1) == Learned(1)
+
+
+@pytest.mark.parametrize(
+    "wrong", [{"activation": "square"}, {"inputs": "all"}, {"labels": "none"}, {"switches": (t1, t)}]
+)
+def test_what_is_not_known_is_said(wrong: dict[str, object]) -> None:
+    with pytest.raises(ValueError, match="none of|switch"):
+        learner(**{"samples": P, "switches": (t1,), **wrong})  # type: ignore[arg-type]
+
+
+def test_a_setting_is_told_in_words() -> None:
+    words = learner(samples=P, switches=(sp.oo,), inputs="orthonormal", labels="shared").words()
+    assert words[0] == "identity units, N -> infinity"
+    assert "until it is learned" in words[1]
