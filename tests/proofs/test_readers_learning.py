@@ -12,7 +12,8 @@ from proofs.witnesses.measurement import CannotRead, Case
 from proofs.witnesses.quantity_witness import examine
 from proofs.witnesses.readers.linear_process import FieldsAsTheyStand, Hierarchy
 from proofs.witnesses.settings import Settings
-from symbolic.language.learning import GAMMA_0, NeuronMean, learner, order
+from symbolic.language.learned import NeuronMean
+from symbolic.language.learning import GAMMA_0, learner, order
 
 mu, nu, a, b, k = sp.symbols("mu nu a b k", integer=True, positive=True)
 s, t, t1, v = sp.symbols("s t t_1 v", positive=True)

@@ -4,7 +4,8 @@ import pytest
 import sympy as sp
 
 from proofs.witnesses.measurement import knobs
-from symbolic.language.learning import GAMMA_0, Learned, learner, learners, order
+from symbolic.language.learned import Learned
+from symbolic.language.learning import GAMMA_0, learner, learners, order
 from symbolic.language.quantity import with_values
 
 P = sp.Symbol("P", integer=True, positive=True)
@@ -37,7 +38,7 @@ def test_indices_are_names_and_times_are_numbers() -> None:
 
 
 def test_equal_learners_are_one() -> None:
-    assert TWO == learner(samples=P, switches=(t1,))
+    assert learner(samples=P, switches=(t1,)) == TWO
     assert TWO.Delta(1, mu, t) != learner(samples=P, switches=(t1,), activation="tanh").Delta(1, mu, t)
 
 
@@ -51,7 +52,7 @@ def test_ends_of_tasks() -> None:
     "wrong", [{"activation": "square"}, {"inputs": "all"}, {"labels": "none"}, {"switches": (t1, t)}]
 )
 def test_what_is_not_known_is_said(wrong: dict[str, object]) -> None:
-    with pytest.raises(ValueError, match="none of|switch"):
+    with pytest.raises(ValueError, match=r"none of|switch"):
         learner(**{"samples": P, "switches": (t1,), **wrong})  # type: ignore[arg-type]
 
 

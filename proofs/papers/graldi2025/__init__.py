@@ -20,6 +20,8 @@ SECTIONS: tuple[str, ...] = (
     "appendix_c1_orders",
     "appendix_c2",
     "appendix_e1",
+    "appendix_e1_kernels",
+    "appendix_e1_residuals",
     "appendix_e1_assumptions",
     "appendix_e2_setup",
     "appendix_e2_fields",

@@ -6,8 +6,10 @@ windows of the tasks.
 
 import sympy as sp
 
-from proofs.statements.quantities import Domain
-from symbolic.language.learning import GAMMA_0, NEURON, Learner, learner, order
+from proofs.statements.composed import OutOfReach
+from proofs.statements.quantities import Domain, Equality
+from symbolic.language.learned import NEURON
+from symbolic.language.learning import GAMMA_0, Learner, learner, order
 
 P = sp.Symbol("P", integer=True, positive=True)
 i, j, mu, nu = sp.symbols("i j mu nu", integer=True, positive=True)
@@ -61,3 +63,35 @@ def memory_form() -> sp.Expr:
     """``A^T K^x A`` over the samples of both tasks."""
     pairs = [(1, alpha_1, 1, beta_1), (1, alpha_1, 2, beta_2), (2, alpha_2, 1, beta_1), (2, alpha_2, 2, beta_2)]
     return sp.Add(*(two.over(two.Kx(a, x, b, y) * A(a, x) * A(b, y), x, y) for a, x, b, y in pairs))
+
+
+chi, xi, Delta, Kx = two.chi, two.xi(), two.Delta, two.Kx
+
+
+def equal(lhs: sp.Expr, rhs: sp.Expr) -> Equality:
+    """A statement about coefficients of gamma_0."""
+    return Equality(lhs, rhs, over=SECOND_TASK)
+
+
+def vanishes(lhs: sp.Expr, scale: sp.Expr) -> Equality:
+    return Equality(lhs, sp.Integer(0), scale, over=SECOND_TASK)
+
+
+def pushes(time: sp.Expr, *orders: int) -> sp.Expr:
+    """``sum Delta^(a)_{mu_1} K^(b)_{mu_1 mu_2} Delta^(c)_{mu_2}`` at a time of the second task."""
+    a, b, c = orders
+    factors = order(Delta(1, mu_1, time), a) * order(two.K(1, mu_1, 2, mu_2, time), b) * order(Delta(2, mu_2, time), c)
+    return two.over(factors, mu_1, mu_2)
+
+
+def second_order_rate(time: sp.Expr) -> sp.Expr:
+    return pushes(time, 0, 2, 0) + pushes(time, 2, 0, 0) + pushes(time, 0, 0, 2)
+
+
+def z1(time: sp.Expr) -> sp.Expr:
+    return order(two.w(time), 1)
+
+
+def empty_line(number: int) -> OutOfReach:
+    """A number of the paper without a formula."""
+    return OutOfReach(f"the number {number} stands on an empty line: there is no formula to judge")

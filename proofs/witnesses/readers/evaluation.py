@@ -20,7 +20,8 @@ import sympy as sp
 from numpy.typing import NDArray
 
 from proofs.witnesses.measurement import CannotRead, Case
-from symbolic.language.learning import Coefficient, Learned, Learner, NeuronMean, OfLearner, OfNeuron
+from symbolic.language.learned import Coefficient, Learned, NeuronMean, OfLearner, OfNeuron
+from symbolic.language.learning import Learner
 from symbolic.language.quantity import Quantity
 
 Array = NDArray[Any]

@@ -19,7 +19,7 @@ from proofs.evidence import Strength
 from proofs.witnesses.measurement import CannotRead, Case, Measurement
 from proofs.witnesses.readers.evaluation import STEP, Arithmetic, Evaluation, World
 from proofs.witnesses.readers.learning_setting import Setting, neuron, number, setting
-from symbolic.language.learning import (
+from symbolic.language.learned import (
     Activation,
     BackwardKernel,
     Coefficient,
@@ -29,7 +29,6 @@ from symbolic.language.learning import (
     InitialPreactivation,
     InitialReadout,
     InputKernel,
-    Learner,
     Loss,
     NeuronMean,
     OfLearner,
@@ -38,8 +37,8 @@ from symbolic.language.learning import (
     Residual,
     TangentKernel,
     Target,
-    learners,
 )
+from symbolic.language.learning import Learner, learners
 from symbolic.language.quantity import Quantity
 
 Array = NDArray[Any]
