@@ -48,7 +48,7 @@ latex: $(STAMP)
 	cd build && latexmk -pdf -interaction=nonstopmode -halt-on-error -quiet derivations.tex
 
 lint: $(STAMP)
-	$(BIN)/ruff check symbolic numeric proofs tests
+	$(BIN)/ruff check lazyrich symbolic numeric proofs tests
 	$(BIN)/mypy
 
 clean:

@@ -9,7 +9,7 @@ import pytest
 ROOT = Path(__file__).parent.parent
 MODULES = sorted(
     ".".join(path.relative_to(ROOT).with_suffix("").parts)
-    for package in ("symbolic", "numeric", "proofs")
+    for package in ("symbolic", "numeric", "proofs", "lazyrich")
     for path in (ROOT / package).rglob("*.py")
     if ">>>" in path.read_text(encoding="utf-8")
 )

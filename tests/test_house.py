@@ -7,8 +7,13 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
-FILES = [f for package in ("symbolic", "numeric", "proofs") for f in sorted((ROOT / package).rglob("*.py"))]
-LOWER = {"symbolic": ("numeric", "proofs"), "numeric": ("proofs",), "proofs": ()}
+FILES = [f for package in ("symbolic", "numeric", "proofs", "lazyrich") for f in sorted((ROOT / package).rglob("*.py"))]
+LOWER = {
+    "symbolic": ("numeric", "proofs", "lazyrich"),
+    "numeric": ("proofs", "lazyrich"),
+    "proofs": ("lazyrich",),
+    "lazyrich": (),
+}
 
 
 def imported(tree):

@@ -37,6 +37,7 @@ __all__ = [
     "derivation_of_untied_weights",
     "finite_size_condition",
     "length_variance",
+    "length_variance_limit",
     "tied_limit",
     "tied_orthogonal",
     "transition",
@@ -118,6 +119,17 @@ def tied_limit(ensemble: str) -> sp.Expr:
     if ensemble == "iid":
         return iid_moment(2)
     return orthogonal_moment(2) if ensemble == "orthogonal" else goe_moment_closed(4)
+
+
+def length_variance_limit(ensemble: str, tied: bool = True) -> sp.Expr:
+    """``lim_N tr[(M^T M)^2]`` in V, the quantity that ``numeric``'s ``length_variance`` measures of one matrix M.
+
+    ``Var_x[z.z]`` for x of unit variance is 2 N times it.  Raises ValueError for an unknown ensemble.
+
+    >>> length_variance_limit("goe")
+    (1 - 4*V)**(-5/2)
+    """
+    return tied_limit(ensemble) if tied else untied_limit(ensemble)
 
 
 def tied_orthogonal() -> sp.Expr:

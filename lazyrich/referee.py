@@ -1,0 +1,62 @@
+"""The referee from Python: examine claims, read what is recorded, check a log of training."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Literal
+
+from proofs import ledger as recorded_verdicts
+from proofs import own_papers, runner
+from proofs.checks.run_files import open_run
+from proofs.checks.run_report import RunReport, examine_run
+from proofs.claims import Paper
+from proofs.errors import Failed
+from proofs.referee import Finding, examine_claim
+from proofs.witnesses.settings import Settings
+
+__all__ = ["check_run", "ledger", "verify"]
+
+
+def verify(
+    what: str | Paper | Sequence[str],
+    *,
+    profile: Literal["quick", "full"] = "quick",
+    seed: int = 20251120,
+    jobs: int = 1,
+) -> dict[str, Finding]:
+    """Examine claims, and what the referee found of each, by id.
+
+    ``what``: names as on the command line (``"domine2025/eq-5"``, a paper, a folder of your own), or a `Paper` made in
+    this program, whose claims are examined here and now.  ``jobs`` processes share the work on named claims; finished
+    ones are recalled from disk.  Raises UsageError for an unknown name, Failed when a claim could not be examined.
+
+    >>> verify("domine2025/eq-5")["domine2025/eq-5"].verdict
+    'holds'
+    """
+    settings = Settings(profile=profile, seed=seed)
+    if isinstance(what, Paper):
+        return {claim.id: examine_claim(claim, settings) for claim in what.claims}
+    names = [what] if isinstance(what, str) else list(what)
+    found = runner.run(own_papers.select(names), settings, jobs=jobs)
+    if found.failed:
+        raise Failed("; ".join(f"{name}: {why}" for name, why in found.failed.items()))
+    return found.findings
+
+
+def ledger(paper: str) -> dict[str, dict[str, Any]]:
+    """The recorded verdicts of a paper by claim id: the entries of its ledger file.
+
+    >>> ledger("domine2025")["domine2025/eq-5"]["verdict"]
+    'holds'
+    """
+    return recorded_verdicts.read(paper)
+
+
+def check_run(path: str | Path, *, learning_rate: float | None = None, task: str | Path | None = None) -> RunReport:
+    """Whether a log of two-layer linear training (.npz, .csv, .h5) follows the theory, and if not, what is wrong.
+
+    Raises UsageError, naming the array and the row, for a file that is no such log.
+    """
+    with open_run(Path(path), learning_rate=learning_rate, task=None if task is None else Path(task)) as log:
+        return examine_run(log)
