@@ -28,6 +28,9 @@ class Step:
 
     With ``sign`` ("positive" or "nonnegative") the step says in addition that both sides have this sign: ``rhs`` must
     show it term by term, by the domains of its symbols.
+
+    ``shown`` is what a reader sees, in LaTeX, of a step whose sides SymPy makes equal as they are built (a value at
+    t = 0, a coefficient): both sides as they were before.
     """
 
     title: str
@@ -38,6 +41,7 @@ class Step:
     relations: tuple[Relation, ...] = ()
     assuming: tuple[sp.Basic, ...] = ()
     sign: str = ""
+    shown: str = ""
 
     def check(self) -> Decision:
         """Decide the equality of this step alone."""

@@ -17,10 +17,10 @@ _GREEK = (
     "alpha|beta|gamma|delta|epsilon|zeta|eta|theta|kappa|lambda|mu|nu|xi|rho|sigma|tau|phi|chi|psi|omega|"
     "Sigma|Delta|Lambda|Phi|Omega|Gamma|Theta|Psi|Pi"
 )
-_INDEX = r"(?:\{[^{}]*\}|\([0-9a-z+]+\)|-?\d+(?:\.\d+)?(?:/\d+)?|perp|yx|xx|[A-Za-z0-9]{1,4}(?![A-Za-z0-9_]))"
+_INDEX = r"(?:\{[^{}]*\}|\([0-9a-z+]+\)|-?\d+(?:\.\d+)?(?:/\d+)?|perp|yx|xx|[α-ω⊥]|[A-Za-z0-9]{1,4}(?![A-Za-z0-9_]))"
 _RAISED = r"(?:\{[^{}]*\}|\([^()\s]{1,12}\)|-?\d+(?:\.\d+)?(?:/\d+)?|[A-Za-z]{1,2}(?![A-Za-z0-9_])|\*)"
 _MATHS = re.compile(
-    rf"(?<![A-Za-z0-9_\\`/])(?P<base>(?:{_GREEK})(?![A-Za-z])|(?:sup|max|min|lim)(?=_)|[A-Za-z](?=[_^])|W(?=[12](?![A-Za-z0-9_])))"
+    rf"(?<![A-Za-z0-9_\\`/])(?P<base>(?:{_GREEK})(?![A-Za-z])|(?:sup|max|min|lim)(?=_)|[A-Za-zα-ωΓ-Ω](?=[_^])|W(?=[12](?![A-Za-z0-9_])))"
     rf"(?P<digit>(?<=W)[12](?![A-Za-z0-9_]))?(?P<below>_{_INDEX})?(?P<above>\^{_RAISED})?(?P<prime>'|\*(?![*\w]))?"
     r"|(?P<arrow><->|->|<=|>=|!=|\+-|<<|>>)(?=\s|$)|(?<![A-Za-z])(?P<infinity>infinity)(?![A-Za-z])"
     r"|(?P<root>(?<![A-Za-z])sqrt)(?=\()"
@@ -34,7 +34,7 @@ _SPECIAL = {
     **{"~": r"\textasciitilde{}", "^": r"\textasciicircum{}", "<": r"\textless{}", ">": r"\textgreater{}"},
     **{"|": r"\textbar{}", "`": r"\textquoteleft{}", "'": "'", "…": r"\dots{}", "“": "``", "”": "''", "’": "'"},
 }
-_SIGNS = {
+COMMANDS_OF_SIGNS = {
     **{sign: command for command, sign in reversed(SIGNS_OF_COMMANDS.items()) if not sign.isascii()},
     **{"−": "-", "½": r"\tfrac12", "ᵀ": "^T", "⁻": "^{-}", "⁽": "^{(}", "⁾": "^{)}", "⁺": "^{+}", "∣": "|"},
     **{c: f"^{k}" for k, c in enumerate("⁰¹²³⁴⁵⁶⁷⁸⁹")},
@@ -67,7 +67,7 @@ def _formula(found: re.Match[str]) -> str | None:
     if found["root"]:
         return r"\surd"
     base = found["base"]
-    out = f"\\{base}" if len(base) > 1 else base
+    out = f"\\{base}" if len(base) > 1 else COMMANDS_OF_SIGNS.get(base, base)
     below = found["digit"] or (found["below"] or "")[1:]
     if below:
         out += "_{" + _inside(_stripped(below)) + "}"
@@ -84,7 +84,7 @@ def _formula(found: re.Match[str]) -> str | None:
 def _inside(index: str) -> str:
     """An index: names of Greek letters and Greek letters as commands."""
     named = re.sub(rf"(?<![A-Za-z\\\\])({_GREEK}|perp)(?![A-Za-z])", r"\\\1 ", index)
-    return "".join(f"{_SIGNS[c]} " if c in _SIGNS else c for c in named).strip()
+    return "".join(f"{COMMANDS_OF_SIGNS[c]} " if c in COMMANDS_OF_SIGNS else c for c in named).strip()
 
 
 def _stripped(index: str, *, brackets: bool = True) -> str:
@@ -114,8 +114,8 @@ def escape(text: str) -> str:
             signs.clear()
 
     for character in text:
-        if character in _SIGNS:
-            sign = _SIGNS[character]
+        if character in COMMANDS_OF_SIGNS:
+            sign = COMMANDS_OF_SIGNS[character]
             if signs and sign[0] in "^_" and signs[-1][0] == sign[0]:  # two digits of one index
                 signs[-1] = f"{sign[0]}{{{signs[-1][1:].strip('{}')}{sign[1:].strip('{}')}}}"
             else:

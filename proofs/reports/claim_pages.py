@@ -1,0 +1,192 @@
+"""How one claim stands in a document: what is printed, what should be, a counterexample, and what depends on it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from proofs.ledger.answers import Answer
+from proofs.ledger.strength import strength
+from proofs.reports.displays import Display, displays
+from proofs.reports.letters import Letters
+from proofs.reports.prose import words_in_tex
+from proofs.reports.typeset import point_in_tex, sentence, shown_display, side_by_side
+
+_SHORT = {
+    "eq": "eq.", "thm": "thm", "lemma": "lemma", "prop": "prop.", "def": "def.", "table": "table", "alg": "alg.",
+    "fig": "fig.", "text": "§", "appendix": "app.", "own": "own",
+}  # fmt: skip
+_LONGEST_DETAIL = 220
+
+
+@dataclass
+class Book:
+    """What the pages of one document share: the entries by id, what uses what, and which steps derive what."""
+
+    key: str
+    entries: Mapping[str, Mapping[str, Any]]
+    answers: Mapping[str, Sequence[Answer]] = field(default_factory=dict)
+    derived: dict[str, list[str]] = field(default_factory=dict)
+    letters: Letters = field(default_factory=Letters)
+
+    def __post_init__(self) -> None:
+        self.users: dict[str, list[str]] = {}
+        for name, entry in self.entries.items():
+            for used in entry["uses"]:
+                self.users.setdefault(self.whole(used), []).append(name)
+
+    def whole(self, name: str) -> str:
+        """The id of an entry that ``name`` speaks of; ``eq-5`` alone is one of this paper."""
+        return name if "/" in name else f"{self.key}/{name}"
+
+    def first(self, name: str) -> str | None:
+        """The entry, or the first part of what is judged in parts; None for another paper's."""
+        name = self.whole(name)
+        if name in self.entries:
+            return name
+        return next((other for other in self.entries if other.startswith(name + "/")), None)
+
+    def link(self, name: str) -> str:
+        """A claim by its short name, linked where it stands in this document."""
+        text = short_name(self.whole(name), self.key)
+        target = self.first(name)
+        return rf"\hyperref[{label(target)}]{{{text}}}" if target else text
+
+    def links(self, names: Sequence[str], most: int = 24) -> str:
+        """Several claims; beyond ``most`` of them their number."""
+        found = list(dict.fromkeys(self.whole(name) for name in names))
+        more = f" and {len(found) - most} more" if len(found) > most else ""
+        return ", ".join(map(self.link, found[:most])) + more
+
+
+def label(identifier: str) -> str:
+    """The label of a claim's place in the document."""
+    return f"claim:{identifier}"
+
+
+def short_name(identifier: str, key: str) -> str:
+    """``eq. 15``, ``thm 4.3 (funnel)``: as a reader of the paper would say it, ready for LaTeX."""
+    paper, _, rest = identifier.partition("/")
+    number, _, part = rest.partition("/")
+    kind, _, name = number.partition("-")
+    if kind in ("text", "appendix") and "-" in name:
+        section, _, slug = name.partition("-")
+        name = f"{section} ({slug.replace('-', ' ')})"
+    text = f"{_SHORT.get(kind, kind)}~{name}" if kind != "own" else f"own result ({name.replace('-', ' ')})"
+    text += f" ({part.replace('-', ' ')})" if part else ""
+    return (text if paper == key else f"{paper} {text}").replace("_", r"\_").replace("§~", r"\S\,")
+
+
+def claim_page(book: Book, entry: Mapping[str, Any]) -> str:
+    """The whole entry of a claim."""
+    out = [heading(book, entry)]
+    printed = displays(entry)
+    fix = entry["corrected"] if entry["verdict"] == "refuted" else None
+    if entry["verdict"] == "out-of-reach":
+        printed = [part for part in printed if part.formula]
+    if fix is not None and not _same(printed, displays(fix)):
+        out.append(side_by_side(printed, displays(fix), book.letters))
+    else:
+        out += [shown_display(part, book.letters) for part in printed]
+    if fix is not None:
+        out.append(note("because", sentence(fix["because"])))
+    if entry["verdict"] in ("unclear", "out-of-reach", "undecided"):
+        out.append(note("why", sentence(entry["reason"])))
+    if entry.get("reading"):
+        out.append(note("read as", sentence(entry["reading"])))
+    if entry["verdict"] == "refuted":
+        out += counterexample(entry)
+    if entry["assumptions"]:
+        out.append(note("assuming", words_in_tex("; ".join(entry["assumptions"])) + "."))
+    out.append(note("rests on", resting(entry)))
+    out += relations(book, entry)
+    out += [note("answer", answer_in_tex(answer)) for answer in book.answers.get(entry["id"], ())]
+    return "".join(out)
+
+
+def _same(printed: Sequence[Display], right: Sequence[Display]) -> bool:
+    return [(x.formula, x.words) for x in printed] == [(x.formula, x.words) for x in right]
+
+
+def heading(book: Book, entry: Mapping[str, Any]) -> str:
+    """Label, verdict, and the sentence that says what the claim says."""
+    own = entry["own"] or bool(entry["ablates"])
+    kind = rf"\enspace{{\small\itshape own question{_dropped(entry)}}}" if own else ""
+    name = short_name(entry["id"], book.key)
+    name = name[0].upper() + name[1:] if name[0] != "\\" else name
+    return (
+        rf"\claim{{{label(entry['id'])}}}{{{name}}}{{{entry['verdict']}}}{{{kind}}}" + "\n"
+        rf"\saying{{{sentence(entry['summary'])}}}" + "\n"
+    )
+
+
+def _dropped(entry: Mapping[str, Any]) -> str:
+    return f", without {words_in_tex(' and '.join(entry['ablates']))}" if entry["ablates"] else ""
+
+
+def note(title: str, text: str) -> str:
+    """A short line under a statement."""
+    return rf"\note{{{title}}}{{{text}}}" + "\n"
+
+
+def counterexample(entry: Mapping[str, Any]) -> list[str]:
+    """Where the statement fails, with both values: by hand where that is possible, as the witness measured it else."""
+    hand = entry.get("by_hand")
+    if hand:
+        part = f"{words_in_tex(hand['part'])}: " if hand.get("part") else ""
+        at = f"at {point_in_tex(hand['point'])}" if hand["point"] else "as numbers"
+        return [note("by hand", f"{part}{at}: left {value_in_tex(hand['left'])}, right {value_in_tex(hand['right'])}.")]
+    for evidence in entry["evidence"]:
+        if evidence["outcome"] == "contradicts":
+            where = f" at {point_in_tex(evidence['counterexample'])}" if evidence.get("counterexample") else ""
+            return [note("counterexample", f"{words_in_tex(shortened(evidence['detail']))}{where}.")]
+    return []
+
+
+def value_in_tex(text: str) -> str:
+    """A number as the ledger writes it: ``1/2 - exp(-2)/2 = 0.43233``."""
+    text = re.sub(r"sqrt\(([^()]*)\)", r"\\sqrt{\1}", text)
+    text = re.sub(r"exp\((-?[^()]*)\)", r"e^{\1}", text).replace("*", r"\,").replace("pi", r"\pi ")
+    return f"${text}$"
+
+
+def shortened(text: str) -> str:
+    """A witness's detail in a line or two."""
+    return text if len(text) <= _LONGEST_DETAIL else text[: _LONGEST_DETAIL - 4].rsplit(" ", 1)[0] + " ..."
+
+
+def resting(entry: Mapping[str, Any]) -> str:
+    """What stands behind the verdict: the weakest part, and who decided."""
+    wanted = "contradicts" if entry["verdict"] == "refuted" else "supports"
+    who: dict[str, None] = {}
+    for item in entry["evidence"]:
+        if item["outcome"] == wanted:
+            who[f"{item['witness']} ({item['strength']})"] = None
+    listed = ", ".join(who) or "no witness"
+    return rf"{words_in_tex(strength(entry))}: {words_in_tex(listed)}."
+
+
+def relations(book: Book, entry: Mapping[str, Any]) -> list[str]:
+    """Where it is derived, what it uses, what uses it, and what falls with it or survives."""
+    out = []
+    if entry["id"] in book.derived:
+        out.append(note("derived in", ", ".join(book.derived[entry["id"]]) + "."))
+    if entry["uses"]:
+        out.append(note("uses", book.links(entry["uses"]) + "."))
+    users = book.users.get(entry["id"], [])
+    if users:
+        out.append(note("used by", book.links(users) + "."))
+    fix = entry["corrected"] or {}
+    for title, key in (("falls with it", "affects"), ("survives", "survives")):
+        if fix.get(key):
+            out.append(note(title, book.links(fix[key]) + "."))
+    return out
+
+
+def answer_in_tex(answer: Answer) -> str:
+    """An author's answer, with who gave it and when."""
+    return (
+        rf"{words_in_tex(answer.by)} ({answer.date.isoformat()}, {words_in_tex(answer.outcome)}): {sentence(answer.says)}"
+    )

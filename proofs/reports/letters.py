@@ -1,0 +1,111 @@
+"""The letters of a document: each is defined once, and a part that got a number has the same number everywhere.
+
+The typesetters number the parts that repeat within one formula (``K_1``, ``k_2``).  In a document these numbers run
+through: equal parts share one, and a reader finds the definition where the letter first occurs.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+from proofs.reports.displays import Display, letters_in, without_spaces
+from proofs.reports.math_tree import (
+    Array,
+    Command,
+    Fence,
+    Group,
+    Marked,
+    Node,
+    Nodes,
+    Script,
+    parse,
+    write,
+)
+
+_NUMBERED = re.compile(r"(\\mathbf\{K\}|k)_\{(\d+)\}")
+
+
+def rebuilt(nodes: Nodes, replace: Callable[[Node], Node | None]) -> Nodes:
+    """The tree with every node for which ``replace`` gives another one replaced, from the top."""
+
+    def visit(node: Node) -> Node:
+        other = replace(node)
+        if other is not None:
+            return other
+        match node:
+            case Group(body):
+                return Group(again(body))
+            case Marked(body):
+                return Marked(again(body))
+            case Command(name, arguments, option):
+                return Command(name, tuple(map(again, arguments)), again(option))
+            case Script(base, below, above):
+                return Script(again(base), again(below), again(above))
+            case Fence(left, body, right):
+                return Fence(left, again(body), right)
+            case Array(name, rows, option):
+                return Array(name, tuple(tuple(map(again, row)) for row in rows), option)
+        return node
+
+    def again(part: Nodes) -> Nodes:
+        return tuple(map(visit, part))
+
+    return again(nodes)
+
+
+@dataclass
+class Letters:
+    """What has been defined so far: the meaning of each letter, and the number that each meaning has."""
+
+    meanings: dict[str, str] = field(default_factory=dict)
+    _numbers: dict[tuple[str, str], str] = field(default_factory=dict)
+    _count: dict[str, int] = field(default_factory=dict)
+
+    def define(self, name: str, meaning: str) -> None:
+        """A letter of the theory, defined before the first formula."""
+        self.meanings[without_spaces(name)] = without_spaces(meaning)
+
+    def place(self, display: Display) -> tuple[Display, tuple[tuple[str, Nodes], ...]]:
+        """The display with the document's letters, and the definitions that a reader has not seen yet."""
+        renamed: dict[str, Script] = {}
+        fresh: list[tuple[str, Nodes]] = []
+
+        def rename(node: Node) -> Node | None:
+            if not isinstance(node, Script):
+                return None
+            other = renamed.get(without_spaces(write((Script(node.base, node.below),))))
+            return Script(other.base, other.below, rebuilt(node.above, rename)) if other else None
+
+        for name, meaning in innermost_first(display.where):
+            bare = without_spaces(name)
+            body = rebuilt(meaning, rename)
+            text = without_spaces(write(body))
+            numbered = _NUMBERED.fullmatch(bare)
+            if numbered is None:
+                if self.meanings.setdefault(bare, "") != text:
+                    self.meanings[bare] = self.meanings[bare] or text
+                    fresh.append((name, body))
+                continue
+            kind = numbered[1]
+            known = self._numbers.get((kind, text))
+            if known is None:
+                self._count[kind] = self._count.get(kind, 0) + 1
+                known = self._numbers[kind, text] = f"{kind}_{{{self._count[kind]}}}"
+                fresh.append((known, body))
+            letter = parse(known)[0]
+            assert isinstance(letter, Script)
+            renamed[bare] = letter
+        return Display(display.name, rebuilt(display.formula, rename), display.words, ()), tuple(fresh)
+
+
+def innermost_first(where: Sequence[tuple[str, Nodes]]) -> list[tuple[str, Nodes]]:
+    """Definitions in an order in which each one uses only letters that were defined before."""
+    pending = {without_spaces(name): (name, meaning) for name, meaning in where}
+    uses = {bare: letters_in(meaning) for bare, (_, meaning) in pending.items()}
+    out = []
+    while pending:
+        ready = [bare for bare in pending if not (uses[bare] & (pending.keys() - {bare}))] or list(pending)[:1]
+        out += [pending.pop(bare) for bare in ready]
+    return out

@@ -1,0 +1,181 @@
+"""Parts of a page: displays that fit, sentences, definitions, and how a false statement stands beside the right one."""
+
+from __future__ import annotations
+
+import difflib
+import itertools
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from proofs.reports.changes import changed, mostly_different
+from proofs.reports.displays import Display, is_tautology
+from proofs.reports.layout import lines, width
+from proofs.reports.letters import Letters, rebuilt
+from proofs.reports.math_tree import Array, Atom, Node, Nodes, parse, split, write
+from proofs.reports.prose import COMMANDS_OF_SIGNS, words_in_tex
+
+# In em of the text's font: what a display may take beside its number, and the same a little tighter, should the
+# estimate of a width be wrong; TeX measures and chooses. Long formulas are set at the footnote size, nothing smaller.
+LINE, TIGHT = 41.0, 33.0
+SMALL_LINE, SMALL_TIGHT = 51.0, 42.0
+FEW_LINES = 4
+
+
+def display(nodes: Nodes, tag: str = "") -> str:
+    r"""A displayed formula in lines that fit; a matrix that is too wide is given by its entries."""
+    nodes, entries = without_wide_arrays(rebuilt(nodes, _as_command), SMALL_LINE)
+    if not nodes:
+        return ""
+    small = len(lines(nodes, LINE)) > FEW_LINES
+    limits = (SMALL_LINE, SMALL_TIGHT) if small else (LINE, TIGHT)
+    wide, tight = (_stacked(lines(nodes, limit)) for limit in limits)
+    size = r"\footnotesize" if small else r"\normalsize"
+    out = rf"\Display{{{size}}}{{{tag}}}{{{wide}}}{{{tight}}}" + "\n"
+    return out + "".join(display((*name, Atom("="), *entry)) for name, entry in entries)
+
+
+def _as_command(node: Node) -> Node | None:
+    """A sign that a typesetter wrote as it is: Σ, ⊥, a prime."""
+    if isinstance(node, Atom) and not node.text.isascii():
+        return Atom(COMMANDS_OF_SIGNS.get(node.text, "?"))
+    return None
+
+
+def _stacked(found: list[str]) -> str:
+    if len(found) == 1:
+        return found[0]
+    body = r" \\ ".join(f"& {line}" if k == 0 else rf"& \quad {line}" for k, line in enumerate(found))
+    return rf"\begin{{aligned}} {body} \end{{aligned}}"
+
+
+def without_wide_arrays(nodes: Nodes, limit: float) -> tuple[Nodes, list[tuple[Nodes, Nodes]]]:
+    """The formula with letters for the entries of matrices wider than a line, and what these letters stand for."""
+    entries: list[tuple[Nodes, Nodes]] = []
+    letters = iter("mnpq")
+
+    def replace(node: Node) -> Node | None:
+        if not isinstance(node, Array) or width((node,)) <= limit:
+            return None
+        letter = next(letters, "m")
+        rows = []
+        for j, row in enumerate(node.rows, 1):
+            names = []
+            for k, entry in enumerate(row, 1):
+                name = parse(rf"\mathbf{{{letter}}}_{{{j}{k}}}")
+                short = width(entry) < 4
+                names.append(entry if short else name)
+                if not short:
+                    entries.append((name, entry))
+            rows.append(tuple(names))
+        return Array(node.name, tuple(rows), node.option)
+
+    return rebuilt(nodes, replace), entries
+
+
+def definitions(fresh: Sequence[tuple[str, Nodes]]) -> str:
+    """What new letters mean, under the formula that uses them first."""
+    if not fresh:
+        return ""
+    return r"\begin{meanings}" + "\n" + "".join(display(parse(f"{name} = {write(body)}")) for name, body in fresh) + r"\end{meanings}" + "\n"
+
+
+def sentence(text: str) -> str:
+    """Words as a sentence: the first letter large where it is a word, and a full stop."""
+    text = " ".join(text.split())
+    if re.match(r"[a-z]{2,}[ ,]", text) and not re.match(r"(tr|sup|max|min|lim|lambda|gamma|delta)\b", text):
+        text = text[0].upper() + text[1:]
+    return words_in_tex(text if text.endswith((".", "?", "!", ":")) else f"{text}.")
+
+
+def shown_display(part: Display, letters: Letters, tag: str = "") -> str:
+    """One part: its name, its formula or its sentence, and the letters that are new in it."""
+    name = rf"\partcalled{{{words_in_tex(part.name)}}}" + "\n" if part.name else ""
+    if not part.formula:
+        return name + rf"\statement{{{sentence(part.words)}}}" + "\n"
+    placed, fresh = letters.place(part)
+    if is_tautology(part):
+        side = split(placed.formula, ("=",))[0][1]
+        note = r"\statement{Both sides are this expression as soon as they are written down.}" + "\n"
+        return name + display(side, tag) + note + definitions(fresh)
+    return name + display(placed.formula, tag) + definitions(fresh)
+
+
+def pairs(printed: Sequence[Display], right: Sequence[Display]) -> list[tuple[Display | None, Display | None]]:
+    """What is printed beside what should stand there: parts of one name, else in their order."""
+    names = [part.name for part in printed]
+    if all(names) and len(set(names)) == len(names) and {part.name for part in right} & set(names):
+        known = {part.name: part for part in right}
+        out: list[tuple[Display | None, Display | None]] = [(part, known.pop(part.name, None)) for part in printed]
+        return out + [(None, part) for part in known.values()]
+    return list(itertools.zip_longest(printed, right))
+
+
+def side_by_side(printed: Sequence[Display], right: Sequence[Display], letters: Letters) -> str:
+    """Printed and corrected, the changed parts marked; parts that stand as printed are counted, not repeated."""
+    out, standing = [], 0
+    for one, two in pairs(printed, right):
+        if one is not None and two is not None and (one.formula, one.words) == (two.formula, two.words):
+            standing += 1
+            continue
+        name = (one or two).name if (one or two) else ""  # type: ignore[union-attr]
+        if name:
+            out.append(rf"\partcalled{{{words_in_tex(name)}}}" + "\n")
+        out.append(_two(one, two, letters))
+    if standing:
+        part = "part stands" if standing == 1 else "parts stand"
+        out.append(rf"\statement{{{standing} other {part} as printed.}}" + "\n")
+    return "".join(out)
+
+
+def _two(one: Display | None, two: Display | None, letters: Letters) -> str:
+    if one and two and one.formula and two.formula:
+        first, fresh = letters.place(one)
+        second, more = letters.place(two)
+        left, right = changed(first.formula, second.formula)
+        if mostly_different(left) or mostly_different(right):
+            left, right = first.formula, second.formula
+        return rf"\printed{{{display(left)}}}\corrected{{{display(right)}}}" + definitions((*fresh, *more))
+    if one and two and one.words and two.words:
+        old, new = changed_words(one.words, two.words)
+        return rf"\printed{{\statement{{{old}}}}}\corrected{{\statement{{{new}}}}}" + "\n"
+    first_text = rf"\printed{{{_alone(one, letters)}}}" if one else ""
+    return first_text + (rf"\corrected{{{_alone(two, letters)}}}" if two else "") + "\n"
+
+
+def _alone(part: Display, letters: Letters) -> str:
+    return shown_display(Display("", part.formula, part.words, part.where), letters)
+
+
+def changed_words(old: str, new: str) -> tuple[str, str]:
+    """Two sentences with the words that differ marked; unmarked where nearly all do."""
+    one, two = old.split(), new.split()
+    matcher = difflib.SequenceMatcher(None, one, two, autojunk=False)
+    if matcher.ratio() < 0.35:
+        return sentence(old), sentence(new)
+    sides: tuple[list[str], list[str]] = ([], [])
+    for kind, i, j, k, m in matcher.get_opcodes():
+        for side, words in ((sides[0], one[i:j]), (sides[1], two[k:m])):
+            if words:
+                text = words_in_tex(" ".join(words))
+                side.append(text if kind == "equal" else rf"\changedwords{{{text}}}")
+    return " ".join(sides[0]) + ".", " ".join(sides[1]) + "."
+
+
+def point_in_tex(point: Mapping[str, Any]) -> str:
+    """The values of letters, as a list."""
+    shown = []
+    for name, value in point.items():
+        text = ", ".join(map(str, value)) if isinstance(value, (list, tuple)) else str(value)
+        if name == "task":
+            shown.append(words_in_tex(text))
+            continue
+        label = words_in_tex({"lam": "lambda"}.get(str(name), str(name)))
+        shown.append(f"{label} = {words_in_tex(text)}")
+    return ", ".join(shown)
+
+
+def joined(texts: Iterable[str]) -> str:
+    """``a, b and c``."""
+    found = list(texts)
+    return found[0] if len(found) == 1 else ", ".join(found[:-1]) + " and " + found[-1] if found else ""
