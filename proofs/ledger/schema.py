@@ -57,6 +57,7 @@ class ByHandEntry(TypedDict):
     """A point where a statement fails that can be redone by hand, and both sides there, as text."""
 
     part: NotRequired[str]
+    entry: NotRequired[str]
     point: dict[str, str]
     left: str
     right: str

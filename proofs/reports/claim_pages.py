@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from proofs.claims import PAPERS
 from proofs.ledger.answers import Answer
 from proofs.ledger.strength import strength
 from proofs.reports.displays import Display, displays
@@ -39,7 +40,7 @@ class Book:
 
     def whole(self, name: str) -> str:
         """The id of an entry that ``name`` speaks of; ``eq-5`` alone is one of this paper."""
-        return name if "/" in name else f"{self.key}/{name}"
+        return name if name.split("/")[0] in (self.key, *PAPERS) else f"{self.key}/{name}"
 
     def first(self, name: str) -> str | None:
         """The entry, or the first part of what is judged in parts; None for another paper's."""
@@ -98,10 +99,11 @@ def claim_page(book: Book, entry: Mapping[str, Any]) -> str:
         out.append(note("read as", sentence(entry["reading"])))
     if entry["verdict"] == "refuted":
         out += counterexample(entry)
+    notes = []
     if entry["assumptions"]:
-        out.append(note("assuming", words_in_tex("; ".join(entry["assumptions"])) + "."))
-    out.append(note("rests on", resting(entry)))
-    out += relations(book, entry)
+        notes.append(("assuming", words_in_tex("; ".join(entry["assumptions"])) + "."))
+    notes += [("rests on", resting(entry)), *relations(book, entry)]
+    out.append(r"\notes{" + r"\quad ".join(rf"\textsf{{{title}}} {text}" for title, text in notes) + "}\n")
     out += [note("answer", answer_in_tex(answer)) for answer in book.answers.get(entry["id"], ())]
     return "".join(out)
 
@@ -137,7 +139,9 @@ def counterexample(entry: Mapping[str, Any]) -> list[str]:
     if hand:
         part = f"{words_in_tex(hand['part'])}: " if hand.get("part") else ""
         at = f"at {point_in_tex(hand['point'])}" if hand["point"] else "as numbers"
-        return [note("by hand", f"{part}{at}: left {value_in_tex(hand['left'])}, right {value_in_tex(hand['right'])}.")]
+        entry_of = f" in entry {hand['entry']}" if hand.get("entry") else ""
+        left, right = value_in_tex(hand["left"]), value_in_tex(hand["right"])
+        return [note("by hand", f"{part}{at}: left side {left}, right side {right}{entry_of}.")]
     for evidence in entry["evidence"]:
         if evidence["outcome"] == "contradicts":
             where = f" at {point_in_tex(evidence['counterexample'])}" if evidence.get("counterexample") else ""
@@ -168,20 +172,20 @@ def resting(entry: Mapping[str, Any]) -> str:
     return rf"{words_in_tex(strength(entry))}: {words_in_tex(listed)}."
 
 
-def relations(book: Book, entry: Mapping[str, Any]) -> list[str]:
+def relations(book: Book, entry: Mapping[str, Any]) -> list[tuple[str, str]]:
     """Where it is derived, what it uses, what uses it, and what falls with it or survives."""
-    out = []
+    out: list[tuple[str, str]] = []
     if entry["id"] in book.derived:
-        out.append(note("derived in", ", ".join(book.derived[entry["id"]]) + "."))
+        out.append(("derived in", ", ".join(book.derived[entry["id"]]) + "."))
     if entry["uses"]:
-        out.append(note("uses", book.links(entry["uses"]) + "."))
+        out.append(("uses", book.links(entry["uses"]) + "."))
     users = book.users.get(entry["id"], [])
     if users:
-        out.append(note("used by", book.links(users) + "."))
+        out.append(("used by", book.links(users) + "."))
     fix = entry["corrected"] or {}
     for title, key in (("falls with it", "affects"), ("survives", "survives")):
         if fix.get(key):
-            out.append(note(title, book.links(fix[key]) + "."))
+            out.append((title, book.links(fix[key]) + "."))
     return out
 
 

@@ -21,7 +21,7 @@ from proofs.ledger.strength import strength
 from proofs.reports.claim_pages import Book, claim_page, label, short_name
 from proofs.reports.derivations import ShownStep, equations_of, shown
 from proofs.reports.displays import displays_of, without_spaces
-from proofs.reports.letters import Letters, innermost_first
+from proofs.reports.letters import Letters, innermost_first, is_numbered
 from proofs.reports.math_tree import Atom, parse, write
 from proofs.reports.prose import escape, words_in_tex
 from proofs.reports.typeset import definitions, display, sentence
@@ -188,7 +188,7 @@ def _notation(derivations: Iterable[Derivation], letters: Letters) -> str:
                 (part,) = displays_of(rf"x = x \quad \text{{where }} {meaning}") if meaning else (None,)
                 for name, body in part.where if part else ():
                     bare = without_spaces(name)
-                    if not re.fullmatch(r"\\mathbf\{K\}_\{\d+\}", bare) and bare not in found:
+                    if not is_numbered(name) and bare not in found:
                         found[bare] = (name, write(body))
     out = []
     for name, body in innermost_first([(name, parse(body)) for name, body in found.values()]):

@@ -27,6 +27,11 @@ from proofs.reports.math_tree import (
 _NUMBERED = re.compile(r"(\\mathbf\{K\}|k)_\{(\d+)\}")
 
 
+def is_numbered(name: str) -> bool:
+    """Whether a letter stands for a part that repeats, and is not one of the theory."""
+    return _NUMBERED.fullmatch(without_spaces(name)) is not None
+
+
 def rebuilt(nodes: Nodes, replace: Callable[[Node], Node | None]) -> Nodes:
     """The tree with every node for which ``replace`` gives another one replaced, from the top."""
 

@@ -20,9 +20,11 @@ _GREEK = (
 _INDEX = r"(?:\{[^{}]*\}|\([0-9a-z+]+\)|-?\d+(?:\.\d+)?(?:/\d+)?|perp|yx|xx|[α-ω⊥]|[A-Za-z0-9]{1,4}(?![A-Za-z0-9_]))"
 _RAISED = r"(?:\{[^{}]*\}|\([^()\s]{1,12}\)|-?\d+(?:\.\d+)?(?:/\d+)?|[A-Za-z]{1,2}(?![A-Za-z0-9_])|\*)"
 _MATHS = re.compile(
-    rf"(?<![A-Za-z0-9_\\`/])(?P<base>(?:{_GREEK})(?![A-Za-z])|(?:sup|max|min|lim)(?=_)|[A-Za-zα-ωΓ-Ω](?=[_^])|W(?=[12](?![A-Za-z0-9_])))"
+    rf"(?<![A-Za-z0-9_\\`/])(?P<base>(?:{_GREEK})(?![A-Za-z])|(?:sup|max|min|lim)(?=_)|[A-Za-zα-ωΓ-Ω](?=[_^])|W(?=[12](?![A-Za-z0-9_]))"
+    rf"|[A-Z]{{2,3}}(?=\^T))"
     rf"(?P<digit>(?<=W)[12](?![A-Za-z0-9_]))?(?P<below>_{_INDEX})?(?P<above>\^{_RAISED})?(?P<prime>'|\*(?![*\w]))?"
     r"|(?P<arrow><->|->|<=|>=|!=|\+-|<<|>>)(?=\s|$)|(?<![A-Za-z])(?P<infinity>infinity)(?![A-Za-z])"
+    rf"|(?<=[)\]])\^(?P<power>{_RAISED})"
     r"|(?P<root>(?<![A-Za-z])sqrt)(?=\()"
 )
 _ARROWS = {
@@ -66,8 +68,11 @@ def _formula(found: re.Match[str]) -> str | None:
         return r"\infty"
     if found["root"]:
         return r"\surd"
+    if found["power"]:
+        return "{}^{" + _inside(_stripped(found["power"])) + "}"
     base = found["base"]
-    out = f"\\{base}" if len(base) > 1 else COMMANDS_OF_SIGNS.get(base, base)
+    named = len(base) > 1 and not base.isupper()
+    out = f"\\{base}" if named else COMMANDS_OF_SIGNS.get(base, base)
     below = found["digit"] or (found["below"] or "")[1:]
     if below:
         out += "_{" + _inside(_stripped(below)) + "}"

@@ -36,7 +36,7 @@ _TRIED = 300
 def by_hand(statement: Statement) -> dict[str, Any] | None:
     """``{"point": {letter: value}, "left": value, "right": value}`` where the statement fails, or None.
 
-    All values are text, ready to be printed; "part" names the part of a conjunction.
+    All values are text, ready to be printed; "part" names the part of a conjunction, "entry" that of a matrix.
     """
     return None
 
@@ -186,14 +186,9 @@ def _differ(point: dict[str, str], left: Any, right: Any) -> dict[str, Any] | No
     size = max(*(abs(v) for v in left.flat), *(abs(v) for v in right.flat))
     if any(isinstance(v, mpmath.mpc) for v in (*left.flat, *right.flat)) or not gap > VISIBLE * size:
         return None
-    return {"point": point, "left": _array(left), "right": _array(right)}
-
-
-def _array(values: Any) -> str:
-    if values.size == 1:
-        return _decimal(values.flat[0])
-    rows = ["(" + ", ".join(map(_decimal, row)) + ")" for row in values]
-    return rows[0] if len(rows) == 1 else "(" + "; ".join(row[1:-1] for row in rows) + ")"
+    row, column = max(np.ndindex(left.shape), key=lambda place: abs(left[place] - right[place]))
+    entry = {"entry": f"({row + 1}, {column + 1})"} if left.size > 1 else {}
+    return {"point": point, **entry, "left": _decimal(left[row, column]), "right": _decimal(right[row, column])}
 
 
 @by_hand.register

@@ -49,11 +49,15 @@ from symbolic.linear_networks.linear_network import (
     V,
     V_perp,
     at_minimal_width,
+    lam_perp,
     mode_matrix,
     modes,
     specialise,
+    t,
+    tau,
 )
-from symbolic.matrix_algebra.matrices import Add, Block, Function, Letter, Matrix, Mul, substitute
+from symbolic.linear_networks.riccati import accumulated_growth
+from symbolic.matrix_algebra.matrices import Add, Block, Function, Identity, Letter, Matrix, Mul, substitute
 
 # A part that occurs twice is worth a name when it is typeset in more characters than this.
 WORTH_A_NAME = 150
@@ -86,9 +90,38 @@ def scalar_names() -> tuple[tuple[sp.Expr, sp.Symbol], ...]:
     )
 
 
+def _printed_directions() -> tuple[Matrix, Matrix, Matrix]:
+    """B, C and D in the angles G and H, as equations 10 to 12 write them."""
+    plus, minus = mode_matrix(_printed_sum()), mode_matrix(_printed_difference())
+    return W2_0.T @ U @ plus + W1_0 @ V @ minus, W2_0.T @ U @ minus - W1_0 @ V @ plus, orthogonal_direction()
+
+
+def _printed_growth() -> tuple[Matrix, Matrix]:
+    """Z_1 and Z_2 with one factor for each letter, as equations 13 and 14 write them."""
+    plus, minus = mode_matrix(_printed_sum()), mode_matrix(_printed_difference())
+    root = mode_eigenvalue() * t / tau
+    up, down, perp = mode_matrix(sp.exp(root)), mode_matrix(sp.exp(-root)), sp.exp(lam_perp * t / tau)
+    B, C, D = _printed_directions()
+    first = V @ minus @ up @ B.T / 2 - V @ plus @ down @ C.T / 2 + V_perp @ D.T * perp
+    second = U @ plus @ up @ B.T / 2 + U @ minus @ down @ C.T / 2 + U_perp @ D.T * perp
+    return first, second
+
+
+def _printed_inner(orthogonal: sp.Expr) -> Matrix:
+    """A with ``orthogonal`` between D and its transpose, in the signs of equation 15."""
+    root = mode_eigenvalue()
+    grown = mode_matrix((sp.exp(2 * root * t / tau) - 1) / (4 * root))
+    decayed = mode_matrix((sp.exp(-2 * root * t / tau) - 1) / (4 * root))
+    B, C, D = _printed_directions()
+    return Identity(B.rows) + B @ grown @ B.T - C @ decayed @ C.T + D @ D.T * orthogonal
+
+
 @lru_cache(maxsize=1)
 def theory_names() -> dict[str, tuple[Matrix, ...]]:
-    """The theory's matrices in every way in which the code writes them; a multiple of a block names the block too."""
+    """The theory's matrices in every way in which the code writes them; a multiple of a block names the block too.
+
+    ``A_15`` is A(t) as equation 15 prints it, which is another matrix than A.
+    """
     plus, minus = mode_matrix(_printed_sum()), mode_matrix(_printed_difference())
     root = sp.sqrt(2)
     pairs = [(mode_matrix(sum_angle()), mode_matrix(difference_angle())), (plus, minus)]
@@ -97,6 +130,7 @@ def theory_names() -> dict[str, tuple[Matrix, ...]]:
     (first, second), inner = growth(*directions), inner_matrix(*directions)
     narrow = tuple(at_minimal_width(x) for x in directions)
     stable_first, stable_second = stable_growth(narrow[0].inv, *narrow[1:])
+    printed_first, printed_second = _printed_growth()
     variants: dict[str, tuple[Matrix, ...]] = {
         r"\mathbf{F}": (F(),),
         r"\mathbf{P}": (
@@ -105,12 +139,13 @@ def theory_names() -> dict[str, tuple[Matrix, ...]]:
         ),
         r"\mathbf{O}": (*(Block((x, y)) / root for x, y in columns), eigenvectors(SHAPES[0])),
         r"\mathbf{M}": (Block(((V_perp,), (U_perp,))) / root,),
-        r"\mathbf{B}": (growing_direction(), W2_0.T @ U @ plus + W1_0 @ V @ minus),
-        r"\mathbf{C}": (decaying_direction(), W2_0.T @ U @ minus - W1_0 @ V @ plus),
+        r"\mathbf{B}": (growing_direction(), _printed_directions()[0]),
+        r"\mathbf{C}": (decaying_direction(), _printed_directions()[1]),
         r"\mathbf{D}": (orthogonal_direction(),),
-        r"\mathbf{Z}_1": tuple(shape(first) for shape in SHAPES),
-        r"\mathbf{Z}_2": tuple(shape(second) for shape in SHAPES),
-        r"\mathbf{A}": tuple(shape(inner) for shape in SHAPES),
+        r"\mathbf{Z}_1": (*(shape(first) for shape in SHAPES), printed_first),
+        r"\mathbf{Z}_2": (*(shape(second) for shape in SHAPES), printed_second),
+        r"\mathbf{A}": (*(shape(inner) for shape in SHAPES), _printed_inner(accumulated_growth(lam_perp))),
+        r"\mathbf{A}_{15}": (_printed_inner((sp.exp(lam_perp * t / tau) - 1) / lam_perp),),
         r"\mathbf{Q}(0)": (Q(initial=True),),
         r"\mathbf{Q} \mathbf{Q}^{T}": (QQT(),),
         r"\mathbf{Q} \mathbf{Q}^{T}(0)": (QQT(initial=True),),
@@ -163,17 +198,19 @@ def abbreviate(
 ) -> tuple[tuple[Matrix, ...], dict[str, Matrix]]:
     """The formulas with letters in place of their named parts, and the parts by name, in the order of their use.
 
-    ``known`` gives names for parts in one or several forms; parts that repeat get ``K_1``, ``K_2`` ...  A formula that
-    is itself a named part is left as it is.
+    ``known`` gives names for parts in one or several forms, which are the same matrix: the first one is what the name
+    is said to mean.  Parts that repeat get ``K_1``, ``K_2`` ...  A formula that is itself a named part is left as it is.
     """
     parts = _Parts()
     names: dict[int, tuple[str, Matrix, sp.Expr]] = {}  # the name, what it means, and how often the part holds it
     for name, forms in known.items():
-        for form in forms if isinstance(forms, tuple) else (forms,):
+        every = forms if isinstance(forms, tuple) else (forms,)
+        for form in every:
             part, scale = form, sp.Integer(1)
             if isinstance(form, Mul) and len(form.factors) == 1:
                 part, scale = form.factors[0], 1 / form.coefficient
-            names.setdefault(parts.number(part), (name, form, scale))
+            first = next(x for x in every if (x.rows, x.cols) == (form.rows, form.cols))
+            names.setdefault(parts.number(part), (name, first, scale))
     count: Counter[int] = Counter()
     seen: dict[int, Matrix] = {}
     for formula in formulas:
@@ -195,7 +232,7 @@ def abbreviate(
                 if name not in used:
                     used[name] = part
                     used[name] = _within(part, inside)
-                symbol = Letter(name, part.rows, part.cols, name)
+                symbol = Letter(name, candidate.rows, candidate.cols, name)
                 return (symbol.T if mirror else symbol) * scale
         return None
 
