@@ -31,21 +31,19 @@ Where the two differ in one place, that place is a slip, and the statement is wr
 
 from __future__ import annotations
 
-import difflib
 import importlib
 import inspect
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Literal
 
-from proofs.errors import UsageError
+from proofs.names import PAPERS, UnknownClaim, nearest
 from proofs.statements.base import Statement
 from proofs.verdict import Fault
 from symbolic.language.slip import as_corrected, as_printed, has_slip
 
-PAPERS = ("domine2025", "graldi2025", "agarwala2022")
 _ID = re.compile(r"[a-z0-9_]+/[A-Za-z0-9.\-]+(/[A-Za-z0-9.\-]+)?")
 
 Maker = Callable[[], Statement]
@@ -232,15 +230,6 @@ def assemble(paper: Paper, package: str, sections: Sequence[str]) -> Paper:
     return paper
 
 
-class UnknownClaim(UsageError):
-    """No claim or paper has this name."""
-
-    def __init__(self, name: str, near: Sequence[str]) -> None:
-        hint = f"; did you mean {', '.join(near)}?" if near else ""
-        super().__init__(f"there is no paper or claim called {name!r}{hint}")
-        self.name, self.near = name, tuple(near)
-
-
 def load(key: str) -> Paper:
     """The paper ``key`` with all its claims."""
     if key not in PAPERS:
@@ -267,8 +256,3 @@ def select(names: Sequence[str]) -> list[Claim]:
             raise UnknownClaim(name, nearest(name, [c.id for c in claims]))
         chosen.update((c.id, c) for c in found)
     return list(chosen.values())
-
-
-def nearest(name: str, known: Iterable[str]) -> list[str]:
-    """The known names most like ``name``."""
-    return difflib.get_close_matches(name, list(known), n=4, cutoff=0.4)

@@ -19,6 +19,7 @@ from proofs import claims
 from proofs.claims import PAPERS, Claim, Paper, UnknownClaim, nearest
 from proofs.dependencies import APPEARANCE, REFEREE, digest, imports_of
 from proofs.errors import UsageError
+from proofs.names import folder_named
 from proofs.statements.base import Statement
 
 _folders: dict[str, Path] = {}
@@ -96,23 +97,6 @@ def _failure(folder: Path, problem: Exception) -> str:
     frames = [f for f in traceback.extract_tb(problem.__traceback__) if Path(f.filename).is_relative_to(folder)]
     where = f"{frames[-1].filename}, line {frames[-1].lineno}" if frames else str(folder)
     return f"{where}: {type(problem).__name__}: {problem}"
-
-
-def folder_named(name: str) -> tuple[Path, str] | None:
-    """The folder that ``name`` begins with and the rest of it (``DIR/eq-1`` gives DIR and ``eq-1``); None without one.
-
-    The three papers' keys come first: a folder that is called like one of them is named ``./domine2025``.
-    """
-    if name.split("/")[0] in PAPERS:
-        return None
-    path = Path(name)
-    # a claim's name has at most two parts after the paper's
-    candidates = [path, *(p for p in list(path.parents)[:2] if p.name not in ("", ".."))]
-    found = next((p for p in candidates if p.is_dir()), None)
-    if found is None:
-        return None
-    rest = path.relative_to(found).as_posix()
-    return found, "" if rest == "." else rest
 
 
 def select(names: Sequence[str]) -> list[Claim]:

@@ -104,11 +104,12 @@ def stress(
 @app.command()
 def show(
     claim: Annotated[str, typer.Argument(help="A claim, e.g. domine2025/eq-15, or DIR/eq-1 of a folder of your own.")],
+    latex: Annotated[bool, typer.Option("--latex", help="The LaTeX source of its formulas.")] = False,
 ) -> None:
     """A claim as printed, its verdict, evidence, counterexample, correction and derivation."""
     from proofs.cli.show import show_command
 
-    raise typer.Exit(show_command(claim))
+    raise typer.Exit(show_command(claim, latex))
 
 
 @app.command("list")
@@ -144,11 +145,36 @@ def coverage(names: RecordedNames = None) -> None:
 @app.command()
 def errata(
     paper: Annotated[str, typer.Argument(help="A paper, e.g. domine2025, or a folder of your own.")],
+    latex: Annotated[bool, typer.Option("--latex", help="The LaTeX source of the formulas.")] = False,
 ) -> None:
     """What is wrong in a paper, in order of importance, with the corrections and what depends on them."""
-    from proofs.cli.coverage import errata_command
+    from proofs.cli.errata import errata_command
 
-    raise typer.Exit(errata_command(paper))
+    raise typer.Exit(errata_command(paper, latex))
+
+
+@app.command()
+def diff(
+    old: Annotated[str, typer.Argument(help="A ledger: a JSON file, a paper, or a folder of your own.")],
+    new: Annotated[str, typer.Argument(help="The ledger to compare it with.")],
+) -> None:
+    """What changed between two ledgers; exit 1 when a verdict changed or a claim is gone."""
+    from proofs.cli.diff import diff_command
+
+    raise typer.Exit(diff_command(old, new))
+
+
+@app.command()
+def answer(
+    claim: Annotated[str, typer.Argument(help="The claim that is answered, e.g. domine2025/eq-15.")],
+    by: Annotated[str, typer.Option(help="Who answers.")],
+    says: Annotated[str, typer.Option(help="The answer.")],
+    outcome: Annotated[str, typer.Option(help="agreed, disputed or open.")] = "open",
+) -> None:
+    """Attach an author's answer to a finding; it is shown with the claim and changes no verdict."""
+    from proofs.cli.diff import answer_command
+
+    raise typer.Exit(answer_command(claim, by, says, outcome))
 
 
 @app.command()
@@ -165,22 +191,31 @@ def assumptions(
 def derive(
     topic: Annotated[Optional[str], typer.Argument(help="A topic; without one, the topics are listed.")] = None,  # noqa: UP045
     order: Annotated[Optional[int], typer.Option(help="Order of a series, where the topic has one.")] = None,  # noqa: UP045
+    latex: Annotated[bool, typer.Option("--latex", help="The LaTeX source of its formulas.")] = False,
 ) -> None:
     """A derivation, step by step, each step checked while you read."""
     from proofs.cli.derive import derive_command
 
-    raise typer.Exit(derive_command(topic, order))
+    raise typer.Exit(derive_command(topic, order, latex))
 
 
 @app.command()
 def latex(
-    topic: Annotated[Optional[str], typer.Argument(help="A topic; without one, all of them and the ledger.")] = None,  # noqa: UP045
-    output: Annotated[Optional[Path], typer.Option("-o", "--output", help="The .tex file to write.")] = None,  # noqa: UP045
+    names: Annotated[
+        Optional[list[str]],  # noqa: UP045
+        typer.Argument(
+            help="Papers, folders of your own, or one topic of `derive`; the three papers when none is named."
+        ),
+    ] = None,
+    output: Annotated[
+        Optional[Path],  # noqa: UP045
+        typer.Option("-o", "--output", help="Where to write: a folder (build/), or the .tex file of a topic."),
+    ] = None,
 ) -> None:
-    """The derivations as a LaTeX document, each step marked as checked and by what."""
+    """The companion and the errata of papers as LaTeX (`make latex` typesets them), or one derivation."""
     from proofs.cli.derive import latex_command
 
-    raise typer.Exit(latex_command(topic, output))
+    raise typer.Exit(latex_command(names or [], output))
 
 
 @app.command()
@@ -268,9 +303,7 @@ def check_forgetting(
     from proofs.cli.check_forgetting import check_forgetting_command
 
     raise typer.Exit(
-        check_forgetting_command(
-            losses, accuracy=accuracy, gamma0=gamma0, rho=rho, y1=y1, y2=y2, json_file=json_file
-        )
+        check_forgetting_command(losses, accuracy=accuracy, gamma0=gamma0, rho=rho, y1=y1, y2=y2, json_file=json_file)
     )
 
 

@@ -5,36 +5,37 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from rich.console import Console
-from rich.markup import escape
-
+from proofs.cli.show import print_counterexample
+from proofs.cli.terminal import Terminal
 from proofs.ledger import recorded
 from proofs.ledger.assumptions import NEEDS, parent
+from proofs.reports.prose import words_in_unicode
+
+_COLOURS = {"needed": "red", "not needed": "green", "other form": "yellow"}
 
 
 def assumptions_command(paper: str) -> int:
     """Per result and assumption: needed, with the counterexample, or not, with what holds without it."""
     (found,) = recorded.papers([paper])
-    console = Console(highlight=False, soft_wrap=True)
+    terminal = Terminal()
     results: dict[str, list[dict[str, Any]]] = {}
     for item in found.entries.values():
         if item["ablates"]:
             results.setdefault(parent(item["id"]), []).append(item)
     tally: Counter[str] = Counter()
     for result, items in results.items():
-        console.print(f"[bold]{escape(result)}[/]")
+        terminal.line((result, "bold"))
         for item in items:
             answer = item["need"] or "undecided"
             tally[answer] += 1
-            console.print(f"  {answer:<10}  {escape(' and '.join(item['ablates']))}  [dim]({escape(item['id'])})[/]")
-            console.print(f"              {escape(item['summary'])}")
-            if item["counterexample"]:
-                shown = ", ".join(f"{key} = {value}" for key, value in item["counterexample"].items())
-                console.print(f"              counterexample: {escape(shown)}")
-        console.print()
+            dropped = words_in_unicode(" and ".join(item["ablates"]))
+            terminal.line("  ", (f"{answer:<11}", _COLOURS.get(answer, "magenta")), f"{dropped}  ", (item["id"], "dim"))
+            terminal.words(item["summary"], indent=13)
+            print_counterexample(terminal, item, indent=13)
+        terminal.blank()
     for answer, meaning in NEEDS.items():
         if tally[answer]:
-            console.print(f"{tally[answer]:>4} {answer}: {meaning}")
+            terminal.words(f"{answer}: {meaning}", label=f"{tally[answer]:>4}")
     if not results:
-        console.print(f"no claim of {found.key} drops an assumption")
+        terminal.words(f"no claim of {found.key} drops an assumption")
     return 0

@@ -14,9 +14,7 @@ from proofs.cli.files import expect_to_write, write_text
 from proofs.errors import UsageError
 
 
-def check_run_command(
-    path: Path, *, learning_rate: float | None, task: Path | None, json_file: Path | None
-) -> int:
+def check_run_command(path: Path, *, learning_rate: float | None, task: Path | None, json_file: Path | None) -> int:
     """Print the report on the log in ``path``, write it as JSON where asked for; 1 when a fault is found, else 0."""
     expect_to_write(json_file)
     with open_run(path, learning_rate=learning_rate, task=task) as log:

@@ -1,65 +1,95 @@
-"""``lazyrich derive`` and ``lazyrich latex``: derivations, each step decided while it is shown."""
+"""``lazyrich derive`` and ``lazyrich latex``: derivations, each step decided while it is shown, and the documents."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-import sympy as sp
-from rich.console import Console
-from rich.markup import escape
-
 import symbolic.topics as topics
-from proofs.claims import nearest
 from proofs.cli.files import expect_to_write, write_text
+from proofs.cli.statements import print_where
+from proofs.cli.terminal import Terminal
 from proofs.errors import UsageError
+from proofs.names import PAPERS, folder_named, nearest
 from symbolic.derivation import Derivation
-from symbolic.matrix_algebra.matrices import Matrix
 
-_MARK = {"proved": "[green]proved[/]", "refuted": "[red]refuted[/]", "undecided": "[yellow]undecided[/]"}
+_COLOURS = {"proved": "green", "refuted": "red", "undecided": "yellow"}
 
 
 def _derivation(topic: str, order: int | None) -> Derivation:
     if topic not in topics.names():
-        near = nearest(topic, topics.names())
+        near = nearest(topic, [*topics.names(), *PAPERS])
         hint = f"did you mean {', '.join(near)}?" if near else f"the topics are {', '.join(topics.names())}"
         raise UsageError(f"there is no derivation called {topic!r}; {hint}")
     return topics.derivation(topic, order=order)
 
 
-def derive_command(topic: str | None, order: int | None) -> int:
+def derive_command(topic: str | None, order: int | None, latex: bool = False) -> int:
     """Print a derivation; exit 1 when a step is not proved."""
-    console = Console(highlight=False, soft_wrap=True)
+    from proofs.reports.derivations import formula_of, shown
+    from proofs.reports.displays import without_spaces
+    from proofs.reports.letters import Letters
+
+    terminal = Terminal()
     if topic is None:
         for name in topics.names():
-            console.print(f"{name:<24} {escape(topics.title(name))}")
+            terminal.line(f"{name:<24} {topics.title(name)}")
         return 0
     derivation = _derivation(topic, order)
-    console.print(f"[bold]{escape(derivation.title)}[/]  {escape(derivation.source)}\n")
-    if derivation.introduction:
-        console.print(escape(derivation.introduction) + "\n")
-    failures = 0
-    for number, (step, decision) in enumerate(zip(derivation.steps, derivation.check(), strict=True), 1):
+    terminal.line((derivation.title, "bold"))
+    for text in (derivation.source, derivation.introduction):
+        if text:
+            terminal.words(text, style="dim" if text == derivation.source else "")
+    terminal.blank()
+    letters, failures = Letters(), 0
+    for found in shown(derivation):
+        step, decision = found.step, found.decision
         failures += not decision.proved
+        word = "evaluated" if found.evaluated and decision.proved else decision.verdict
         place = f"  {step.equation}" if step.equation else ""
-        console.print(f"[bold]{number}. {escape(step.title)}[/]{place}  {_MARK[decision.verdict]}")
-        for side, sign in ((step.lhs, " "), (step.rhs, "=")):
-            text = repr(side) if isinstance(side, Matrix) else sp.sstr(side)
-            console.print(f"   {sign} {escape(text)}")
+        terminal.line((f"{found.number}. {step.title}", "bold"), f"{place}  ", (word, _COLOURS[decision.verdict]))
+        placed, fresh = letters.place(found.display)
+        if latex:
+            terminal.line(formula_of(step))
+        else:
+            terminal.formula(placed.formula)
+            print_where(terminal, {without_spaces(name): (name, meaning) for name, meaning in fresh})
         if step.because:
-            console.print(f"     [dim]{escape(step.because)}[/]")
+            terminal.words(step.because, label="because")
         if not decision.proved:
-            console.print(f"     [red]{escape(decision.reason)}[/]")
-    console.print(f"\n{len(derivation.steps) - failures} of {len(derivation.steps)} steps proved")
+            terminal.words(decision.reason, label="why", style="red")
+        terminal.blank()
+    terminal.words(f"{len(derivation.steps) - failures} of {len(derivation.steps)} steps proved")
     return 1 if failures else 0
 
 
-def latex_command(topic: str | None, output: Path | None) -> int:
-    """Write the document, or print it when no file is named."""
-    from proofs.reports.latex import document
+def latex_command(names: list[str], output: Path | None) -> int:
+    """Write the documents of papers into a folder, or a derivation into a file or to the terminal."""
+    if len(names) == 1 and names[0] not in PAPERS and folder_named(names[0]) is None:
+        return _derivation_document(names[0], output)
+    from proofs.own_papers import load, load_folder
+    from proofs.reports.documents import write_documents
 
+    folder = output or Path("build")
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as problem:
+        raise UsageError(f"cannot write into {folder}: {problem.strerror}") from problem
+    for name in names or PAPERS:
+        place = folder_named(name)
+        paper = load(name) if place is None else load_folder(place[0])
+        for file in write_documents(paper, folder, write_text):
+            print(f"wrote {file}")
+    return 0
+
+
+def _derivation_document(topic: str, output: Path | None) -> int:
+    from proofs.reports.documents import derivation_document
+
+    derivation = _derivation(topic, None)
+    if output is not None and output.is_dir():
+        output = output / f"{topic}.tex"
     expect_to_write(output)
-    chosen = [_derivation(topic, None)] if topic else [topics.derivation(name) for name in topics.names()]
-    text = document(chosen, with_ledger=topic is None)
+    text = derivation_document(derivation)
     if output is None:
         print(text)
         return 0

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
-from proofs import claims, ledger
-from proofs.claims import Claim
-from proofs.cli.verify import COLOURS
+from proofs import ledger
+from proofs.cli.statements import print_correction, print_latex, print_statement
+from proofs.cli.terminal import COLOURS, Terminal
 from proofs.errors import UsageError
 from proofs.ledger import recorded
+from proofs.ledger.answers import Answer, place
 from proofs.ledger.wholes import with_wholes
-from proofs.reports.formulas import in_lines
+from proofs.names import folder_named
+from proofs.reports.prose import shortened
 from proofs.verdict import VERDICTS
 
 
@@ -23,11 +26,14 @@ def list_command(names: list[str], verdict: str | None) -> int:
     """One line a claim: verdict, id, what it says."""
     if verdict is not None and verdict not in VERDICTS:
         raise UsageError(f"there is no verdict {verdict!r}; the verdicts are {', '.join(VERDICTS)}")
-    console = Console(highlight=False, soft_wrap=True)
-    for item in recorded.select(names)[0]:
-        if verdict is None or item["verdict"] == verdict:
-            colour = COLOURS.get(item["verdict"], "dim")
-            console.print(f"[{colour}]{item['verdict']:<12}[/] {escape(item['id']):<38} {escape(item['summary'])}")
+    terminal = Terminal()
+    items = [item for item in recorded.select(names)[0] if verdict in (None, item["verdict"])]
+    widest = min(max((len(item["id"]) for item in items), default=0), 44)
+    for item in items:
+        start = f"{item['verdict']:<12} "
+        name = f"{item['id']:<{widest}} "
+        summary = terminal.clipped(item["summary"], len(start) + len(name))
+        terminal.line((start, COLOURS.get(item["verdict"], "dim")), name, summary)
     return 0
 
 
@@ -42,66 +48,103 @@ def ledger_command(names: list[str], as_json: bool) -> int:
         table.add_column(column)
     for item in entries:
         colour = COLOURS.get(item["verdict"], "dim")
-        strength = ledger.strength(item)
-        table.add_row(escape(item["id"]), f"[{colour}]{item['verdict']}[/]", strength, escape(item["summary"]))
+        weakest = ledger.strength(item)
+        table.add_row(escape(item["id"]), f"[{colour}]{item['verdict']}[/]", weakest, escape(item["summary"]))
     Console().print(table)
     return 0
 
 
-def show_command(name: str) -> int:
-    """Everything that is recorded of a claim; the whole explanation and the derivation where it is one of ours."""
-    console = Console(highlight=False, soft_wrap=True)
-    for item in recorded.select([name])[0]:
-        _show(console, item, claims.claim(item["id"]) if item["paper"] in claims.PAPERS else None)
+def show_command(name: str, latex: bool = False) -> int:
+    """Everything that is recorded of a claim and of its parts; with ``latex`` the source of its formulas."""
+    terminal = Terminal()
+    entries, known = recorded.select([name])
+    folder = folder_named(name)
+    said = place(folder[0] if folder else None).read()
+    everything = {item["id"]: item for item in _papers_of(name)}
+    for item in with_wholes(entries, known) if len(entries) > 1 else entries:
+        if latex:
+            terminal.line((f"% {item['id']}", "bold"))
+            print_latex(terminal, item)
+        else:
+            _show(terminal, item, everything, said.get(item["id"], ()))
+        terminal.blank()
     return 0
 
 
-def _show(console: Console, item: dict[str, Any], claim: Claim | None) -> None:
-    verdict = item["verdict"]
-    colour = COLOURS.get(verdict, "dim")
-    console.print(f"[bold]{escape(item['id'])}[/]  {escape(item['label'])}  [{colour}]{verdict}[/]")
-    console.print(escape(claim.explanation if claim else item["summary"]))
-    console.print(f"\n[bold]As printed[/] ({item['kind']})")
-    console.print(escape(in_lines(item["printed"])))
+def _papers_of(name: str) -> Sequence[Mapping[str, Any]]:
+    folder = folder_named(name)
+    return recorded.select([str(folder[0]) if folder else name.split("/")[0]])[0]
+
+
+def _show(
+    terminal: Terminal, item: Mapping[str, Any], everything: Mapping[str, Mapping[str, Any]], said: Sequence[Answer]
+) -> None:
+    terminal.line((item["id"], "bold"), f"  {item['label']}  ", terminal.verdict(item["verdict"]))
+    for paragraph in item.get("explanation", item["summary"]).split("\n\n"):
+        terminal.words(paragraph)
+    terminal.blank()
+    if item["corrected"] and item["verdict"] == "refuted":
+        print_correction(terminal, item)
+        terminal.words(item["corrected"]["because"], label="because")
+    elif item["kind"] != "judged in parts":
+        print_statement(terminal, item)
+    for label, key in (("read as", "reading"), ("fault", "fault"), ("cause", "cause")):
+        if item.get(key):
+            terminal.words(item[key], label=label)
+    print_counterexample(terminal, item)
     if item["assumptions"]:
-        console.print("\n[bold]Assumptions[/]")
-        for line in item["assumptions"]:
-            console.print(f"  {escape(line)}")
-    if item["uses"]:
-        console.print(f"\n[bold]Uses[/] {', '.join(item['uses'])}")
-    console.print(f"\n[bold]Why[/] {escape(item['reason'])}")
-    console.print("[bold]Evidence[/]")
+        terminal.words("; ".join(item["assumptions"]), label="assuming")
+    terminal.words(item["reason"], label="why")
+    label = "evidence"
     for evidence in item["evidence"]:
-        _evidence(console, evidence)
-    if item["counterexample"]:
-        console.print("[bold]Counterexample[/]")
-        for key, value in item["counterexample"].items():
-            console.print(f"  {escape(str(key))}: {escape(str(value))}")
-    fix = item["corrected"]
-    if fix is not None:
-        console.print(f"\n[bold]Correction[/] {escape(fix['because'])}")
-        console.print(escape(in_lines(fix["printed"])))
-        console.print(f"  verdict on the correction: {fix['verdict']}")
-        for evidence in fix["evidence"]:
-            _evidence(console, evidence)
-        for title, names in (("falls with it", fix["affects"]), ("survives", fix["survives"])):
-            if names:
-                console.print(f"  {title}: {', '.join(names)}")
-    if claim is not None:
-        _derivation(console, claim)
-    console.print()
+        _evidence(terminal, evidence, label)
+        label = " "
+    for evidence in (item["corrected"] or {}).get("evidence", ()):
+        _evidence(terminal, evidence, " ", "of the corrected form, ")
+    print_relations(terminal, item, everything)
+    for answer in said:
+        print_answer(terminal, answer)
 
 
-def _derivation(console: Console, claim: Claim) -> None:
-    derivation = getattr(claim.statement, "derivation", None) or (
-        getattr(claim.corrected.statement, "derivation", None) if claim.corrected else None
-    )
-    if derivation is not None:
-        console.print(f"\n[bold]Derivation[/] {derivation.title}: lazyrich derive {derivation.topic}")
-        for number, step in enumerate(derivation.steps, 1):
-            console.print(f"  {number}. {escape(step.title)}" + (f"  ({step.equation})" if step.equation else ""))
+def print_counterexample(terminal: Terminal, item: Mapping[str, Any], indent: int = 0) -> None:
+    """Where a refuted statement fails, with both values: by hand where that is possible, and as a witness found it."""
+    if item["verdict"] != "refuted":
+        return
+    hand = item.get("by_hand")
+    if hand:
+        at = ", ".join(f"{name} = {value}" for name, value in hand["point"].items())
+        part = f"{hand['part']}: " if hand.get("part") else ""
+        entry = f" (entry {hand['entry']})" if hand.get("entry") else ""
+        text = f"{part}at {at}: left {hand['left']}, right {hand['right']}{entry}"
+        terminal.words(text, label="by hand", indent=indent)
+    for evidence in item["evidence"]:
+        if evidence["outcome"] == "contradicts" and evidence.get("counterexample"):
+            at = ", ".join(f"{name} = {value}" for name, value in evidence["counterexample"].items())
+            terminal.words(f"{evidence['detail']}, at {at}", label="found", indent=indent)
+            return
 
 
-def _evidence(console: Console, evidence: dict[str, Any]) -> None:
-    sign = {"supports": "[green]+[/]", "contradicts": "[red]-[/]", "undecided": "[yellow]?[/]"}[evidence["outcome"]]
-    console.print(f"  {sign} {evidence['witness']} ({evidence['strength']}): {escape(evidence['detail'])}")
+def print_relations(terminal: Terminal, item: Mapping[str, Any], everything: Mapping[str, Mapping[str, Any]]) -> None:
+    """What the claim uses, what uses it, what falls with it, and its derivation."""
+    users = [other["id"] for other in everything.values() if item["id"] in other["uses"]]
+    fix = item["corrected"] or {"affects": [], "survives": []}
+    lists = (("uses", item["uses"]), ("used by", users), ("falls too", fix["affects"]), ("survives", fix["survives"]))
+    for label, names in lists:
+        if names:
+            terminal.words(", ".join(names), label=label)
+    if item.get("derivation"):
+        terminal.words(f"lazyrich derive {item['derivation']}", label="derived by")
+
+
+def print_answer(terminal: Terminal, answer: Answer) -> None:
+    """An author's answer."""
+    head = f"{answer.by}, {answer.date.isoformat()}, {answer.outcome}"
+    terminal.words(f"{answer.says} ({head})", label="answer")
+
+
+def _evidence(terminal: Terminal, evidence: Mapping[str, Any], label: str, of: str = "") -> None:
+    sign = {"supports": "+", "contradicts": "-", "undecided": "?"}[evidence["outcome"]]
+    text = f"{sign} {of}{evidence['witness']} ({evidence['strength']}): {shortened(evidence['detail'])}"
+    if evidence.get("excludes") is not None:
+        text += f"; would have noticed {evidence['excludes']} ({evidence.get('excludes_unit', 'relative')})"
+    terminal.words(text, label=label, style="" if evidence["outcome"] != "undecided" else "dim")

@@ -17,6 +17,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from proofs import ledger, runner
 from proofs.claims import Claim
 from proofs.cli.files import expect_to_write, write_text
+from proofs.cli.terminal import COLOURS
 from proofs.errors import UsageError
 from proofs.kernel import coqc
 from proofs.ledger.compare import differences
@@ -25,15 +26,6 @@ from proofs.own_papers import folder_of, load, select
 from proofs.referee import Finding
 from proofs.verdict import VERDICTS
 from proofs.witnesses.settings import Settings
-
-COLOURS = {
-    "holds": "green",
-    "definition": "cyan",
-    "refuted": "red",
-    "unclear": "yellow",
-    "out-of-reach": "dim",
-    "undecided": "bold magenta",
-}
 
 
 @dataclass(frozen=True)

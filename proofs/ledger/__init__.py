@@ -5,29 +5,32 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from numeric.files import write_whole
-from proofs.claims import Claim
 from proofs.errors import Failed, UsageError
 from proofs.ledger.assumptions import need
 from proofs.ledger.schema import SCHEMA, read_document
 from proofs.ledger.strength import strength
-from proofs.own_papers import folder_of
-from proofs.referee import Finding
-from proofs.statements.base import Statement
-from proofs.statements.composed import named_parts
-from proofs.witnesses.by_hand import by_hand
-from proofs.witnesses.settings import Settings
+from proofs.names import PAPERS
+
+if TYPE_CHECKING:  # commands that only read must answer at once
+    from proofs.claims import Claim
+    from proofs.referee import Finding
+    from proofs.statements.base import Statement
+    from proofs.witnesses.settings import Settings
 
 __all__ = ["SCHEMA", "described", "document", "entry", "path", "read", "record", "settings_entry", "strength", "text"]
 
 
 def path(paper: str) -> Path:
     """The recorded verdicts of a paper; those of a paper of one's own stand in its folder."""
-    folder = folder_of(paper)
-    if folder is not None:
-        return folder / "ledger.json"
+    if paper not in PAPERS:
+        from proofs.own_papers import folder_of
+
+        folder = folder_of(paper)
+        if folder is not None:
+            return folder / "ledger.json"
     return Path(__file__).resolve().parent / f"{paper}.json"
 
 
@@ -36,6 +39,8 @@ def described(claim: Claim, finding: Finding) -> dict[str, Any]:
 
     It is kept with the finding (``Finding.text``), so that an unchanged claim need not be built to be compared.
     """
+    from proofs.witnesses.by_hand import by_hand
+
     return {
         "kind": claim.statement.kind,
         "printed": claim.printed or claim.statement.latex(),
@@ -99,6 +104,8 @@ def _policy(claim: Claim) -> dict[str, Any]:
 
 
 def _parts(statement: Statement) -> list[dict[str, str]]:
+    from proofs.statements.composed import named_parts
+
     return [{"name": name, "formula": formula} for name, formula in named_parts(statement)]
 
 

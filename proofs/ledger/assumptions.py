@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from proofs.claims import Claim
+if TYPE_CHECKING:
+    from proofs.claims import Claim
 
 Need: TypeAlias = Literal["needed", "not needed", "other form", "undecided"]
 

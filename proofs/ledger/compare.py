@@ -24,9 +24,7 @@ class Differences:
     notes: list[str]
 
 
-def differences(
-    old: Mapping[str, Any], new: Mapping[str, Any], *, same_settings: bool, kernel: bool
-) -> Differences:
+def differences(old: Mapping[str, Any], new: Mapping[str, Any], *, same_settings: bool, kernel: bool) -> Differences:
     """How an entry found now differs from the recorded one.
 
     ``same_settings``: the record was made with the settings of this run, so that the same witnesses must say the same;

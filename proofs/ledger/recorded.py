@@ -11,10 +11,9 @@ from pathlib import Path
 from typing import Any
 
 from proofs import ledger
-from proofs.claims import PAPERS, UnknownClaim, nearest
 from proofs.errors import UsageError
 from proofs.ledger.schema import read_document
-from proofs.own_papers import folder_named
+from proofs.names import PAPERS, UnknownClaim, folder_named, nearest
 
 
 @dataclass(frozen=True)

@@ -12,14 +12,13 @@ from proofs.ledger.answers import Answer
 from proofs.ledger.strength import strength
 from proofs.reports.displays import Display, displays
 from proofs.reports.letters import Letters
-from proofs.reports.prose import words_in_tex
+from proofs.reports.prose import shortened, words_in_tex
 from proofs.reports.typeset import point_in_tex, sentence, shown_display, side_by_side
 
 _SHORT = {
     "eq": "eq.", "thm": "thm", "lemma": "lemma", "prop": "prop.", "def": "def.", "table": "table", "alg": "alg.",
     "fig": "fig.", "text": "§", "appendix": "app.", "own": "own",
 }  # fmt: skip
-_LONGEST_DETAIL = 220
 
 
 @dataclass
@@ -109,7 +108,7 @@ def claim_page(book: Book, entry: Mapping[str, Any]) -> str:
 
 
 def _same(printed: Sequence[Display], right: Sequence[Display]) -> bool:
-    return [(x.formula, x.words) for x in printed] == [(x.formula, x.words) for x in right]
+    return [(x.formula, x.words, x.where) for x in printed] == [(x.formula, x.words, x.where) for x in right]
 
 
 def heading(book: Book, entry: Mapping[str, Any]) -> str:
@@ -156,11 +155,6 @@ def value_in_tex(text: str) -> str:
     return f"${text}$"
 
 
-def shortened(text: str) -> str:
-    """A witness's detail in a line or two."""
-    return text if len(text) <= _LONGEST_DETAIL else text[: _LONGEST_DETAIL - 4].rsplit(" ", 1)[0] + " ..."
-
-
 def resting(entry: Mapping[str, Any]) -> str:
     """What stands behind the verdict: the weakest part, and who decided."""
     wanted = "contradicts" if entry["verdict"] == "refuted" else "supports"
@@ -191,6 +185,5 @@ def relations(book: Book, entry: Mapping[str, Any]) -> list[tuple[str, str]]:
 
 def answer_in_tex(answer: Answer) -> str:
     """An author's answer, with who gave it and when."""
-    return (
-        rf"{words_in_tex(answer.by)} ({answer.date.isoformat()}, {words_in_tex(answer.outcome)}): {sentence(answer.says)}"
-    )
+    who = f"{words_in_tex(answer.by)} ({answer.date.isoformat()}, {answer.outcome})"
+    return f"{who}: {sentence(answer.says)}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import subprocess
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any
@@ -103,28 +103,32 @@ def companion(paper: Paper) -> str:
     resting = [(s, strengths[s]) for s in reversed(STRENGTHS) if strengths[s]]
     length = max(len(verdicts), len(resting))
     rows = list(zip(_filled(verdicts, length), _filled(resting, length), strict=True))
-    return environment().get_template("companion.tex.j2").render(
-        pdftitle=escape(f"Companion to {paper.title}"),
-        title=escape(paper.title),
-        authors=escape(paper.authors),
-        key=paper.key if paper.key in PAPERS else "sympy",
-        made=escape(made()),
-        example_id=escape(next(iter(entries), f"{paper.key}/eq-1")),
-        total=len(entries),
-        rows=rows,
-        rests=sentence(
-            f"{own} of the claims are questions of our own, such as a result without one of its assumptions. "
-            "What a verdict rests on is its weakest part"
-        ),
-        findings=_findings(book),
-        notation=notation,
-        chapters=chapters,
-        sections=sections,
-        ledger=[_row(book, entry) for entry in entries.values()],
+    return (
+        environment()
+        .get_template("companion.tex.j2")
+        .render(
+            pdftitle=escape(f"Companion to {paper.title}"),
+            title=escape(paper.title),
+            authors=escape(paper.authors),
+            key=paper.key if paper.key in PAPERS else "sympy",
+            made=escape(made()),
+            example_id=escape(next(iter(entries), f"{paper.key}/eq-1")),
+            total=len(entries),
+            rows=rows,
+            rests=sentence(
+                f"{own} of the claims are questions of our own, such as a result without one of its assumptions. "
+                "What a verdict rests on is its weakest part"
+            ),
+            findings=_findings(book),
+            notation=notation,
+            chapters=chapters,
+            sections=sections,
+            ledger=[_row(book, entry) for entry in entries.values()],
+        )
     )
 
 
-def _filled(pairs: list[tuple[str, int]], length: int) -> list[tuple[str, str]]:
+def _filled(pairs: Sequence[tuple[str, int]], length: int) -> list[tuple[str, str]]:
     return [(escape(name), str(n)) for name, n in pairs] + [("", "")] * (length - len(pairs))
 
 

@@ -20,7 +20,7 @@ _RELATION = {"positive": " > 0", "nonnegative": r" \ge 0", "": ""}
 
 @dataclass(frozen=True)
 class ShownStep:
-    """A step, its sides typeset, and the decision; ``evaluated`` where both sides became one tree when they were built."""
+    """A step, its sides typeset, and the decision; ``evaluated`` where building made both sides one tree."""
 
     number: int
     step: Step

@@ -6,7 +6,8 @@ is taken apart here.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+import itertools
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -128,10 +129,28 @@ def displays(item: Mapping[str, Any]) -> list[Display]:
     return out
 
 
+def other_meanings(one: Display, two: Display) -> list[str]:
+    """The names that mean different things in two displays of one formula; empty where the formulas differ."""
+    if without_spaces(one.latex) != without_spaces(two.latex):
+        return []
+    meanings = {without_spaces(name): meaning for name, meaning in two.where}
+    return [name for name, meaning in one.where if meanings.get(without_spaces(name), meaning) != meaning]
+
+
 def is_tautology(display: Display) -> bool:
     """Whether both sides are the same: what SymPy made equal before it could be shown."""
     sides = split(display.formula, ("=",))
     return len(sides) == 2 and write(sides[0][1]) == write(sides[1][1])
+
+
+def paired(printed: Sequence[Display], right: Sequence[Display]) -> list[tuple[Display | None, Display | None]]:
+    """What is printed beside what should stand there: parts of one name, else in their order."""
+    names = [part.name for part in printed]
+    if all(names) and len(set(names)) == len(names) and {part.name for part in right} & set(names):
+        known = {part.name: part for part in right}
+        out: list[tuple[Display | None, Display | None]] = [(part, known.pop(part.name, None)) for part in printed]
+        return out + [(None, part) for part in known.values()]
+    return list(itertools.zip_longest(printed, right))
 
 
 def without_spaces(latex: str) -> str:

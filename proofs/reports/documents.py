@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from proofs.claims import Paper
@@ -35,17 +36,21 @@ def derivation_document(derivation: Derivation) -> str:
         verdict = "" if found.decision.proved else rf"\enspace\verdict{{{found.decision.verdict}}}"
         head = rf"\step{{step:{found.number}}}{{{found.number}}}{{{words_in_tex(found.step.title)}{verdict}}}"
         steps.append("\n".join((head, display(placed.formula, str(found.number)) + definitions(fresh) + because)))
-    return environment().get_template("derivation.tex.j2").render(
-        pdftitle=escape(derivation.title),
-        title=words_in_tex(derivation.title),
-        source=words_in_tex(derivation.source),
-        made=escape(made()),
-        introduction=words_in_tex(derivation.introduction),
-        steps=steps,
+    return (
+        environment()
+        .get_template("derivation.tex.j2")
+        .render(
+            pdftitle=escape(derivation.title),
+            title=words_in_tex(derivation.title),
+            source=words_in_tex(derivation.source),
+            made=escape(made()),
+            introduction=words_in_tex(derivation.introduction),
+            steps=steps,
+        )
     )
 
 
-def write_documents(paper: Paper, folder: Path, write: "WriteText") -> list[Path]:
+def write_documents(paper: Paper, folder: Path, write: Callable[[Path, str], None]) -> list[Path]:
     """Write a paper's documents into ``folder``."""
     out = []
     for name, text in documents(paper).items():

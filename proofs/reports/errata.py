@@ -88,17 +88,21 @@ def errata(paper: Paper) -> str:
     main = [cause for cause in found if cause.importance == 0]
     rest = [cause for cause in found if cause.importance > 0]
     printed = [e for e in entries.values() if not (e["own"] or e["ablates"])]
-    return environment().get_template("errata.tex.j2").render(
-        pdftitle=escape(f"Notes on {paper.title}"),
-        title=escape(paper.title),
-        authors=escape(paper.authors),
-        key=paper.key if paper.key in PAPERS else "sympy",
-        made=escape(made()),
-        holding=sum(e["verdict"] == "holds" for e in printed),
-        wrong=sum(is_erratum(e) for e in printed),
-        example_id=escape(found[0].root["id"] if found else next(iter(entries), paper.key)),
-        main=[_with_formula(book, cause, k < MOST_WITH_FORMULAS) for k, cause in enumerate(main)],
-        others=[_line(book, cause) for cause in rest],
+    return (
+        environment()
+        .get_template("errata.tex.j2")
+        .render(
+            pdftitle=escape(f"Notes on {paper.title}"),
+            title=escape(paper.title),
+            authors=escape(paper.authors),
+            key=paper.key if paper.key in PAPERS else "sympy",
+            made=escape(made()),
+            holding=sum(e["verdict"] == "holds" for e in printed),
+            wrong=sum(is_erratum(e) for e in printed),
+            example_id=escape(found[0].root["id"] if found else next(iter(entries), paper.key)),
+            main=[_with_formula(book, cause, k < MOST_WITH_FORMULAS) for k, cause in enumerate(main)],
+            others=[_line(book, cause) for cause in rest],
+        )
     )
 
 

@@ -88,7 +88,22 @@ def _atom_width(text: str) -> float:
         return _SIGN
     if text.startswith("\\"):
         name = text[1:]
-        if name in ("sinh", "cosh", "tanh", "sin", "cos", "tan", "log", "exp", "lim", "min", "max", "arg", "det", "dim"):
+        if name in (
+            "sinh",
+            "cosh",
+            "tanh",
+            "sin",
+            "cos",
+            "tan",
+            "log",
+            "exp",
+            "lim",
+            "min",
+            "max",
+            "arg",
+            "det",
+            "dim",
+        ):
             return 0.52 * len(name) + 0.17
         return {"infty": 1.0, "sum": 1.5, "int": 1.0, "otimes": 1.25, "perp": 0.8, "cdot": 0.75}.get(name, 0.65)
     if text[0].isdigit():
@@ -127,9 +142,15 @@ def _pieces(nodes: Nodes, limit: float, depth: int = 0) -> list[_Piece]:
             kind = 0
         elif text in SIGNS and not unary:
             kind = 1
-        elif attached or unary or isinstance(node, Fence) and _is_call(before):
-            kind = 3
-        elif isinstance(before, Atom) and (before.text in ("/", "|", r"\|", r"\langle") or before.text.startswith("\\lim")):
+        elif (
+            attached
+            or unary
+            or (isinstance(node, Fence) and _is_call(before))
+            or (
+                isinstance(before, Atom)
+                and (before.text in ("/", "|", r"\|", r"\langle") or before.text.startswith("\\lim"))
+            )
+        ):
             kind = 3
         else:
             kind = 2
@@ -184,9 +205,7 @@ def _with_kind(pieces: list[_Piece], kind: int) -> list[_Piece]:
     return [replace(pieces[0], kind=kind), *pieces[1:]] if pieces else pieces
 
 
-def _bracketed(
-    left: str, body: Nodes, right: str, tail: str, kind: int, limit: float, depth: int
-) -> list[_Piece]:
+def _bracketed(left: str, body: Nodes, right: str, tail: str, kind: int, limit: float, depth: int) -> list[_Piece]:
     inside = _with_kind(_pieces(body, limit, depth + 1), 3)
     first = [_Piece(rf"\bigl{left}", 0.5, depth, kind)] if left != "." else []
     last = [_Piece(rf"\bigr{right}{tail}", 0.5 + 0.4 * len(tail), depth, 3)] if right != "." else []

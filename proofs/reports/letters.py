@@ -73,8 +73,12 @@ class Letters:
         self.meanings[without_spaces(name)] = without_spaces(meaning)
 
     def place(self, display: Display) -> tuple[Display, tuple[tuple[str, Nodes], ...]]:
-        """The display with the document's letters, and the definitions that a reader has not seen yet."""
+        """The display with the document's letters, and the definitions that a reader has not seen yet.
+
+        Its ``where`` holds all definitions, those that others need before them.
+        """
         renamed: dict[str, Script] = {}
+        where: list[tuple[str, Nodes]] = []
         fresh: list[tuple[str, Nodes]] = []
 
         def rename(node: Node) -> Node | None:
@@ -89,6 +93,7 @@ class Letters:
             text = without_spaces(write(body))
             numbered = _NUMBERED.fullmatch(bare)
             if numbered is None:
+                where.append((name, body))
                 if self.meanings.setdefault(bare, "") != text:
                     self.meanings[bare] = self.meanings[bare] or text
                     fresh.append((name, body))
@@ -99,10 +104,12 @@ class Letters:
                 self._count[kind] = self._count.get(kind, 0) + 1
                 known = self._numbers[kind, text] = f"{kind}_{{{self._count[kind]}}}"
                 fresh.append((known, body))
+            where.append((known, body))
             letter = parse(known)[0]
             assert isinstance(letter, Script)
             renamed[bare] = letter
-        return Display(display.name, rebuilt(display.formula, rename), display.words, ()), tuple(fresh)
+        placed = Display(display.name, rebuilt(display.formula, rename), display.words, tuple(where))
+        return placed, tuple(fresh)
 
 
 def innermost_first(where: Sequence[tuple[str, Nodes]]) -> list[tuple[str, Nodes]]:

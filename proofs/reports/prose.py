@@ -135,3 +135,8 @@ def escape(text: str) -> str:
 def words_in_tex(text: str) -> str:
     """A sentence for LaTeX, what is mathematics in it as mathematics."""
     return "".join(f"${piece}$" if maths else escape(piece) for maths, piece in pieces(text))
+
+
+def shortened(text: str, longest: int = 220) -> str:
+    """A witness's detail in a line or two: whole words, and dots where something is left out."""
+    return text if len(text) <= longest else text[: longest - 4].rsplit(" ", 1)[0] + " ..."

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import difflib
-import itertools
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from proofs.reports.changes import changed, mostly_different
-from proofs.reports.displays import Display, is_tautology
+from proofs.reports.displays import Display, is_tautology, other_meanings, paired, without_spaces
 from proofs.reports.layout import lines, width
-from proofs.reports.letters import Letters, rebuilt
+from proofs.reports.letters import Letters, innermost_first, rebuilt
 from proofs.reports.math_tree import Array, Atom, Node, Nodes, parse, split, write
 from proofs.reports.prose import COMMANDS_OF_SIGNS, words_in_tex
 
@@ -77,7 +76,13 @@ def definitions(fresh: Sequence[tuple[str, Nodes]]) -> str:
     """What new letters mean, under the formula that uses them first."""
     if not fresh:
         return ""
-    return r"\begin{meanings}" + "\n" + "".join(display(parse(f"{name} = {write(body)}")) for name, body in fresh) + r"\end{meanings}" + "\n"
+    return (
+        r"\begin{meanings}"
+        + "\n"
+        + "".join(display(parse(f"{name} = {write(body)}")) for name, body in fresh)
+        + r"\end{meanings}"
+        + "\n"
+    )
 
 
 def sentence(text: str) -> str:
@@ -101,21 +106,11 @@ def shown_display(part: Display, letters: Letters, tag: str = "") -> str:
     return name + display(placed.formula, tag) + definitions(fresh)
 
 
-def pairs(printed: Sequence[Display], right: Sequence[Display]) -> list[tuple[Display | None, Display | None]]:
-    """What is printed beside what should stand there: parts of one name, else in their order."""
-    names = [part.name for part in printed]
-    if all(names) and len(set(names)) == len(names) and {part.name for part in right} & set(names):
-        known = {part.name: part for part in right}
-        out: list[tuple[Display | None, Display | None]] = [(part, known.pop(part.name, None)) for part in printed]
-        return out + [(None, part) for part in known.values()]
-    return list(itertools.zip_longest(printed, right))
-
-
 def side_by_side(printed: Sequence[Display], right: Sequence[Display], letters: Letters) -> str:
     """Printed and corrected, the changed parts marked; parts that stand as printed are counted, not repeated."""
     out, standing = [], 0
-    for one, two in pairs(printed, right):
-        if one is not None and two is not None and (one.formula, one.words) == (two.formula, two.words):
+    for one, two in paired(printed, right):
+        if one is not None and two is not None and _content(one) == _content(two):
             standing += 1
             continue
         name = (one or two).name if (one or two) else ""  # type: ignore[union-attr]
@@ -128,10 +123,16 @@ def side_by_side(printed: Sequence[Display], right: Sequence[Display], letters: 
     return "".join(out)
 
 
+def _content(part: Display) -> tuple[Any, ...]:
+    return part.formula, part.words, part.where
+
+
 def _two(one: Display | None, two: Display | None, letters: Letters) -> str:
     if one and two and one.formula and two.formula:
         first, fresh = letters.place(one)
         second, more = letters.place(two)
+        if other_meanings(one, two):
+            return _other_meanings(one, two, (first, second), (*fresh, *more))
         left, right = changed(first.formula, second.formula)
         if mostly_different(left) or mostly_different(right):
             left, right = first.formula, second.formula
@@ -141,6 +142,24 @@ def _two(one: Display | None, two: Display | None, letters: Letters) -> str:
         return rf"\printed{{\statement{{{old}}}}}\corrected{{\statement{{{new}}}}}" + "\n"
     first_text = rf"\printed{{{_alone(one, letters)}}}" if one else ""
     return first_text + (rf"\corrected{{{_alone(two, letters)}}}" if two else "") + "\n"
+
+
+def _other_meanings(
+    one: Display, two: Display, placed: tuple[Display, Display], fresh: Sequence[tuple[str, Nodes]]
+) -> str:
+    """One formula whose letters mean something else: the formula once, the definitions beside each other."""
+    names = {without_spaces(name) for name in other_meanings(one, two)}
+    order = [[without_spaces(name) for name, _ in innermost_first(part.where)] for part in (one, two)]
+    sides = [dict(zip(found, part.where, strict=True)) for found, part in zip(order, placed, strict=True)]
+    out, told = display(placed[0].formula), set()
+    for bare in order[0]:
+        if bare in names:
+            letter, meaning = sides[0][bare]
+            left, right = changed(meaning, sides[1][bare][1])
+            told |= {letter, sides[1][bare][0]}
+            start = (*parse(letter), Atom("="))
+            out += rf"\printed{{{display((*start, *left))}}}\corrected{{{display((*start, *right))}}}"
+    return out + definitions([(name, meaning) for name, meaning in fresh if name not in told])
 
 
 def _alone(part: Display, letters: Letters) -> str:

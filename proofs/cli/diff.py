@@ -1,0 +1,89 @@
+"""``lazyrich diff``: what changed between two ledgers, and ``lazyrich answer``: an author's answer to a finding."""
+
+from __future__ import annotations
+
+import datetime
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+from proofs.cli.terminal import Terminal
+from proofs.errors import UsageError
+from proofs.ledger import recorded
+from proofs.ledger.answers import OUTCOMES, Answer, place
+from proofs.ledger.changes import KINDS, Change, changes
+from proofs.ledger.schema import read_document
+from proofs.names import PAPERS, folder_named
+from proofs.reports.changes import changed
+from proofs.reports.displays import displays_of
+
+_LISTED = 200
+
+
+def _entries(name: str) -> dict[str, dict[str, Any]]:
+    """The entries of a ledger file, of a paper, or of a folder."""
+    if name in PAPERS:
+        return recorded.of_paper(name).entries
+    path = Path(name)
+    if path.is_dir():
+        return recorded.of_folder(path).entries
+    if not path.exists():
+        raise UsageError(f"there is no ledger {name}: name a JSON file, one of {', '.join(PAPERS)}, or a folder")
+    return {item["id"]: item for item in read_document(path)["claims"]}
+
+
+def diff_command(old: str, new: str) -> int:
+    """Print the changes, verdicts first; 1 when a verdict changed or a claim is gone, else 0."""
+    before, after = _entries(old), _entries(new)
+    found = changes(before, after)
+    terminal = Terminal()
+    for kind in KINDS:
+        chosen = [change for change in found if change.kind == kind]
+        if not chosen:
+            continue
+        terminal.line((f"{kind} ({len(chosen)})", "bold"))
+        for change in chosen[:_LISTED]:
+            _print(terminal, change)
+        if len(chosen) > _LISTED:
+            terminal.words(f"and {len(chosen) - _LISTED} more", indent=2)
+        terminal.blank()
+    tally = Counter(change.kind for change in found)
+    said = ", ".join(f"{tally[kind]} {kind}" for kind in KINDS if tally[kind]) or "no change"
+    terminal.words(f"{len(before)} claims before, {len(after)} after: {said}")
+    return 1 if tally["verdict"] or tally["gone"] else 0
+
+
+def _print(terminal: Terminal, change: Change) -> None:
+    if change.kind == "statement":
+        terminal.line("  ", change.claim)
+        (one, *_), (two, *_) = displays_of(change.before), displays_of(change.after)
+        left, right = changed(one.formula, two.formula)
+        for label, nodes, part, colour in (("before", left, one, "red"), ("after", right, two, "green")):
+            if nodes:
+                terminal.formula(nodes, label=label, mark=colour, indent=2)
+            else:
+                terminal.words(part.words, label=label, indent=2)
+    elif change.kind in ("verdict", "strength", "new", "gone"):
+        arrow = " → ".join(x for x in (change.before, change.after) if x)
+        terminal.line("  ", f"{change.claim:<44} ", arrow)
+    else:
+        terminal.line("  ", change.claim)
+        for label, text in (("before", change.before), ("after", change.after)):
+            if text:
+                terminal.words(text, label=label, indent=2)
+
+
+def answer_command(claim: str, by: str, says: str, outcome: str) -> int:
+    """Attach an author's answer to a claim."""
+    if outcome not in OUTCOMES:
+        raise UsageError(f"an answer is {', '.join(OUTCOMES)}, not {outcome!r}")
+    folder = folder_named(claim)
+    entries = recorded.select([claim])[0]
+    wanted = [item for item in entries if item["id"].endswith(claim.split("/", 1)[-1])]
+    if len(wanted) != 1:
+        raise UsageError(f"{claim} names {len(entries)} claims; an answer is attached to one")
+    target = place(folder[0] if folder else None)
+    target.read()
+    target.add(Answer(wanted[0]["id"], by, datetime.date.today(), outcome, says))
+    print(f"kept in {target.file}; lazyrich show {wanted[0]['id']} shows it")
+    return 0

@@ -1,0 +1,142 @@
+"""Statements on a terminal: formulas with a ``where``, and printed beside corrected with what differs marked."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from proofs.cli.terminal import Terminal
+from proofs.reports.changes import changed, mostly_different
+from proofs.reports.displays import Display, displays, is_tautology, other_meanings, paired, without_spaces
+from proofs.reports.math_tree import Nodes, parse, split, write
+from proofs.reports.unicode_math import MARK, UNMARK
+
+Definitions = dict[str, tuple[str, Nodes]]
+
+
+def print_statement(terminal: Terminal, item: Mapping[str, Any], label: str = "printed") -> None:
+    """The statement of an entry, one part after the other, and what its letters mean."""
+    where: Definitions = {}
+    for part in displays(item):
+        _part(terminal, part, label, where)
+        label = ""
+    print_where(terminal, where)
+
+
+def print_correction(terminal: Terminal, item: Mapping[str, Any]) -> None:
+    """Printed and corrected, part by part, what differs marked; parts that stand are counted."""
+    where: Definitions = {}
+    standing = 0
+    pairs = paired(displays(item), displays(item["corrected"]))
+    if all(one and two and _content(one) == _content(two) for one, two in pairs):
+        print_statement(terminal, item, "about")  # what is wrong is said by the reason, not by the words
+        return
+    for one, two in pairs:
+        if one is not None and two is not None and _content(one) == _content(two):
+            standing += 1
+            continue
+        name = one.name if one else two.name if two else ""
+        if name:
+            terminal.words(f"{name}:", style="italic")
+        _two(terminal, one, two, where)
+    print_where(terminal, where)
+    if standing:
+        terminal.words(f"{standing} other part{'s' * (standing > 1)} as printed", style="dim")
+
+
+def _content(part: Display) -> tuple[Any, ...]:
+    return part.formula, part.words, part.where
+
+
+def _part(terminal: Terminal, part: Display, label: str, where: Definitions) -> None:
+    if part.name:
+        terminal.words(f"{part.name}:", label=label or " ", style="italic")
+        label = ""
+    if not part.formula:
+        terminal.words(part.words, label=label or " ")
+        return
+    if is_tautology(part):
+        terminal.formula(split(part.formula, ("=",))[0][1], label=label)
+        terminal.words("(both sides are this expression as soon as they are written down)", label=" ", style="dim")
+    else:
+        terminal.formula(part.formula, label=label)
+    _remember(part, where)
+
+
+def _remember(part: Display, where: Definitions) -> None:
+    for name, meaning in part.where:
+        where.setdefault(without_spaces(name) + without_spaces(write(meaning)), (name, meaning))
+
+
+def _two(terminal: Terminal, one: Display | None, two: Display | None, where: Definitions) -> None:
+    if one and two and one.words and two.words:
+        old, new = marked_words(one.words, two.words)
+        for label, text, colour in (("printed", old, "red"), ("corrected", new, "green")):
+            terminal.marked_words(text, label=label, mark=colour)
+        return
+    if one and two and one.formula and two.formula:
+        if other_meanings(one, two):
+            _other_meanings(terminal, one, two, where)
+            return
+        left, right = changed(one.formula, two.formula)
+        if mostly_different(left) or mostly_different(right):
+            left, right = one.formula, two.formula
+        terminal.formula(left, label="printed", mark="red")
+        terminal.formula(right, label="corrected", mark="green")
+        _remember(one, where)
+        _remember(two, where)
+        return
+    for part, label in ((one, "printed"), (two, "corrected")):
+        if part is not None:
+            _part(terminal, Display("", part.formula, part.words, part.where), label, where)
+
+
+def _other_meanings(terminal: Terminal, one: Display, two: Display, where: Definitions) -> None:
+    """One formula whose letters mean something else: the formula once, the definitions beside each other."""
+    names = set(other_meanings(one, two))
+    right = {without_spaces(name): meaning for name, meaning in two.where}
+    terminal.formula(one.formula, label="both")
+    for name, meaning in one.where:
+        if name not in names:
+            where.setdefault(without_spaces(name) + without_spaces(write(meaning)), (name, meaning))
+            continue
+        sides = changed(meaning, right[without_spaces(name)])
+        for side, label, colour in zip(sides, ("printed", "corrected"), ("red", "green"), strict=True):
+            terminal.formula((*parse(name), *parse("="), *side), label=label, mark=colour)
+
+
+def marked_words(old: str, new: str) -> tuple[str, str]:
+    """Two sentences, the words that differ marked; unmarked where nearly all do."""
+    one, two = old.split(), new.split()
+    matcher = difflib.SequenceMatcher(None, one, two, autojunk=False)
+    if matcher.ratio() < 0.35:
+        return old, new
+    sides: tuple[list[str], list[str]] = ([], [])
+    for kind, i, j, k, m in matcher.get_opcodes():
+        for side, words in ((sides[0], one[i:j]), (sides[1], two[k:m])):
+            if words:
+                text = " ".join(words)
+                side.append(text if kind == "equal" else f"{MARK}{text}{UNMARK}")
+    return " ".join(sides[0]), " ".join(sides[1])
+
+
+def print_where(terminal: Terminal, where: Definitions) -> None:
+    """What letters mean, each once."""
+    label = "where"
+    for name, meaning in where.values():
+        terminal.formula((*parse(name), *parse("="), *meaning), label=label)
+        label = ""
+
+
+def print_latex(terminal: Terminal, item: Mapping[str, Any]) -> None:
+    """The LaTeX source of an entry, unwrapped: for copying."""
+    sources: Sequence[tuple[str, Mapping[str, Any] | None]] = (("printed", item), ("corrected", item["corrected"]))
+    for label, source in sources:
+        if source is None:
+            continue
+        for part in displays(source):
+            terminal.line(f"% {label}" + (f", {part.name}" if part.name else ""))
+            terminal.line(part.latex or rf"\text{{{part.words}}}")
+            for name, meaning in part.where:
+                terminal.line(f"%   where {name} = {write(meaning)}")

@@ -1,0 +1,103 @@
+"""What commands print: lines that fit the terminal, mathematics in Unicode, colour only where it is wanted.
+
+Colour is off when the output is piped and with ``NO_COLOR``; what is marked then stands between «».
+"""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Sequence
+
+from rich.console import Console
+from rich.text import Text
+
+from proofs.reports.formula_lines import broken
+from proofs.reports.math_tree import Nodes
+from proofs.reports.prose import words_in_unicode
+from proofs.reports.unicode_math import MARK, UNMARK, render
+
+COLOURS = {
+    "holds": "green",
+    "definition": "cyan",
+    "refuted": "red",
+    "unclear": "yellow",
+    "out-of-reach": "dim",
+    "undecided": "bold magenta",
+}
+# The widest text that is still easy to read, and the narrowest that makes sense.
+WIDEST, NARROWEST = 120, 40
+LABEL = 11
+
+
+class Terminal:
+    """A console with a width and a way to mark what differs."""
+
+    def __init__(self) -> None:
+        self.console = Console(highlight=False, soft_wrap=True)
+        self.coloured = self.console.is_terminal and not self.console.no_color
+        self.width = max(NARROWEST, min(self.console.width, WIDEST))
+
+    def line(self, *parts: str | tuple[str, str]) -> None:
+        """Parts, each a text or a text with its style, on one line."""
+        self.console.print(Text.assemble(*parts))
+
+    def blank(self) -> None:
+        """An empty line."""
+        self.console.print()
+
+    def words(self, text: str, *, label: str = "", style: str = "", indent: int = 0) -> None:
+        """A paragraph that fits, with ``label`` before its first line."""
+        self._lines(self.wrapped(words_in_unicode(text), indent + (LABEL if label else 0)), label, style, indent)
+
+    def marked_words(self, text: str, *, label: str, mark: str) -> None:
+        """A paragraph with marks in it."""
+        text = words_in_unicode(text)
+        if not self.coloured:
+            text = text.replace(MARK, "«").replace(UNMARK, "»")
+        lines, open_mark = [], False
+        for line in self.wrapped(text, LABEL):
+            shown = MARK + line if open_mark else line
+            open_mark = shown.count(MARK) > shown.count(UNMARK)
+            lines.append(shown + UNMARK if open_mark else shown)
+        self._lines(lines, label, "", 0, mark)
+
+    def wrapped(self, text: str, indent: int) -> list[str]:
+        """The lines of a paragraph."""
+        width = max(self.width - indent, 20)
+        return textwrap.wrap(" ".join(text.split()), width, break_on_hyphens=False) or [""]
+
+    def formula(self, nodes: Nodes, *, label: str = "", mark: str = "red", indent: int = 0) -> None:
+        """A formula in lines that fit; what is marked in it is shown in the colour ``mark``."""
+        self.unicode(render(nodes), label=label, mark=mark, indent=indent)
+
+    def unicode(self, text: str, *, label: str = "", mark: str = "red", indent: int = 0) -> None:
+        """A rendered formula in lines that fit."""
+        if not self.coloured:
+            text = text.replace(MARK, "«").replace(UNMARK, "»")
+        found = broken(text, self.width - indent - LABEL)
+        self._lines(found, label or " ", "", indent, mark)
+
+    def _lines(self, lines: Sequence[str], label: str, style: str, indent: int, mark: str = "red") -> None:
+        space = " " * indent
+        for k, line in enumerate(lines):
+            shown = self._marked(line, mark) if MARK in line else Text(line, style)
+            head = (label if k == 0 else "").ljust(LABEL) if label else ""
+            self.console.print(Text.assemble(space, (head, "dim"), shown))
+
+    @staticmethod
+    def _marked(line: str, colour: str) -> Text:
+        out = Text()
+        for k, part in enumerate(line.replace(UNMARK, MARK).split(MARK)):
+            out.append(part, f"bold underline {colour}" if k % 2 else "")
+        return out
+
+    def verdict(self, verdict: str) -> tuple[str, str]:
+        """A verdict with its colour."""
+        return verdict, COLOURS.get(verdict, "dim")
+
+    def clipped(self, text: str, used: int) -> str:
+        """The rest of a line of a terminal after ``used`` columns; the whole text when the output is piped."""
+        room = self.console.width - used
+        if not self.console.is_terminal or len(text) <= room:
+            return text
+        return text[: max(room - 1, 1)].rstrip() + "…"

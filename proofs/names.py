@@ -1,0 +1,42 @@
+"""The papers' keys, and finding what a user's name speaks of; imported by commands that must answer at once."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+from proofs.errors import UsageError
+
+PAPERS = ("domine2025", "graldi2025", "agarwala2022")
+
+
+class UnknownClaim(UsageError):
+    """No claim or paper has this name."""
+
+    def __init__(self, name: str, near: Sequence[str]) -> None:
+        hint = f"; did you mean {', '.join(near)}?" if near else ""
+        super().__init__(f"there is no paper or claim called {name!r}{hint}")
+        self.name, self.near = name, tuple(near)
+
+
+def nearest(name: str, known: Iterable[str]) -> list[str]:
+    """The known names most like ``name``."""
+    return difflib.get_close_matches(name, list(known), n=4, cutoff=0.4)
+
+
+def folder_named(name: str) -> tuple[Path, str] | None:
+    """The folder that ``name`` begins with and the rest of it (``DIR/eq-1`` gives DIR and ``eq-1``); None without one.
+
+    The three papers' keys come first: a folder that is called like one of them is named ``./domine2025``.
+    """
+    if name.split("/")[0] in PAPERS:
+        return None
+    path = Path(name)
+    # a claim's name has at most two parts after the paper's
+    candidates = [path, *(p for p in list(path.parents)[:2] if p.name not in ("", ".."))]
+    found = next((p for p in candidates if p.is_dir()), None)
+    if found is None:
+        return None
+    rest = path.relative_to(found).as_posix()
+    return found, "" if rest == "." else rest
