@@ -3,7 +3,7 @@
 # make kernel   compile the Coq files in build/kernel and list their axioms (needs coqc, see README)
 # make coqchk   check the compiled files once more, with Coq's independent checker
 # make stress   the measured claims with ten fresh seeds; hours, outside of CI
-# make latex    build/derivations.pdf (needs latexmk and TeX Live, see README)
+# make latex    build/companion-PAPER.pdf and build/errata-PAPER.pdf (needs latexmk and TeX Live, see README)
 # make lint     ruff and mypy
 # make clean    remove what was built, keep finished results
 
@@ -12,6 +12,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 STAMP  := $(VENV)/.installed
 EXTRA  ?= dev
+PAPERS := domine2025 graldi2025 agarwala2022
 
 export OMP_NUM_THREADS ?= 1
 
@@ -43,9 +44,9 @@ coqchk: kernel
 	  $$(find $$paper -name '*.vo' -exec basename {} .vo \; | sed 's/^/Claims./') || exit 1; done
 
 latex: $(STAMP)
-	mkdir -p build
-	$(BIN)/lazyrich latex -o build/derivations.tex
-	cd build && latexmk -pdf -interaction=nonstopmode -halt-on-error -quiet derivations.tex
+	$(BIN)/lazyrich latex -o build
+	cd build && for paper in $(PAPERS); do for kind in companion errata; do \
+	  latexmk -pdf -interaction=nonstopmode -halt-on-error -quiet $$kind-$$paper.tex || exit 1; done; done
 
 lint: $(STAMP)
 	$(BIN)/ruff check lazyrich symbolic numeric proofs tests

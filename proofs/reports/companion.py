@@ -86,9 +86,8 @@ def _as_parts(parts: Iterable[tuple[str, str]]) -> list[dict[str, str]]:
     return [{"name": name, "formula": formula} for name, formula in parts]
 
 
-def companion(paper: Paper) -> str:
-    """The LaTeX source of a paper's companion."""
-    entries = entries_of(paper)
+def companion(paper: Paper, entries: Mapping[str, Mapping[str, Any]]) -> str:
+    """The LaTeX source of a paper's companion from its ``entries_of``."""
     book = Book(paper.key, entries, answers.place(own_papers.folder_of(paper.key)).read())
     found = [topics.derivation(name) for name in _topics(paper.key)]
     notation = _notation(found, book.letters) if found else ""

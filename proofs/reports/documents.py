@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from proofs.claims import Paper
-from proofs.reports.companion import TEMPLATES, companion, environment, made
+from proofs.reports.companion import TEMPLATES, companion, entries_of, environment, made
 from proofs.reports.derivations import shown
 from proofs.reports.errata import errata
 from proofs.reports.letters import Letters
@@ -19,9 +19,10 @@ REFERENCES = "references.bib"
 
 def documents(paper: Paper) -> dict[str, str]:
     """The files of a paper by their names: two LaTeX sources and the references that both cite."""
+    entries = entries_of(paper)
     return {
-        f"companion-{paper.key}.tex": companion(paper),
-        f"errata-{paper.key}.tex": errata(paper),
+        f"companion-{paper.key}.tex": companion(paper, entries),
+        f"errata-{paper.key}.tex": errata(paper, entries),
         REFERENCES: (TEMPLATES / REFERENCES).read_text(encoding="utf-8"),
     }
 

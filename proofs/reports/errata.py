@@ -10,7 +10,7 @@ from proofs import own_papers
 from proofs.claims import PAPERS, Paper
 from proofs.ledger import answers
 from proofs.reports.claim_pages import Book, short_name
-from proofs.reports.companion import entries_of, environment, made
+from proofs.reports.companion import environment, made
 from proofs.reports.displays import displays
 from proofs.reports.layout import lines
 from proofs.reports.letters import is_numbered
@@ -76,9 +76,8 @@ def causes(entries: Mapping[str, Mapping[str, Any]], key: str) -> list[Cause]:
     return sorted(found, key=lambda c: (c.importance, order[c.root["id"]]))
 
 
-def errata(paper: Paper) -> str:
-    """The LaTeX source of a paper's errata."""
-    entries = entries_of(paper)
+def errata(paper: Paper, entries: Mapping[str, Mapping[str, Any]]) -> str:
+    """The LaTeX source of a paper's errata from its ``entries_of``."""
     book = Book(paper.key, entries, answers.place(own_papers.folder_of(paper.key)).read())
     for part in (part for entry in entries.values() for part in displays(entry)):
         for name, meaning in part.where:

@@ -46,7 +46,7 @@ def _table(text: str) -> dict[str, str]:
 
 
 SIGNS_OF_COMMANDS = _table(_LETTERS) | _table(_OPERATORS)
-_SPACES = {r"\quad": "  ", r"\qquad": "   ", r"\,": " ", r"\;": " ", r"\:": " ", r"\ ": " ", r"\!": "", "~": " "}
+_SPACES = {r"\\": ", ", r"\quad": "  ", r"\qquad": "   ", r"\,": " ", r"\;": " ", r"\:": " ", r"\ ": " ", r"\!": "", "~": " "}
 _SIGNS = {**SIGNS_OF_COMMANDS, **_SPACES, "-": "−", r"\Im": "Im", r"\Re": "Re", r"\lim": "lim"}
 _LAYOUT = {r"\displaystyle", r"\textstyle", r"\scriptstyle", r"\limits", r"\nolimits", r"\bigl", r"\bigr", r"\big"}
 _BELOW = dict(zip("0123456789+-=()aehijklmnoprstuvxβγρφχ", "₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓᵦᵧᵨᵩᵪ", strict=True))
@@ -168,15 +168,17 @@ def _node(node: Node) -> str:
 def _command(node: Command) -> str:
     name = node.name
     if name in ("text", "operatorname", "operatorname*", "mathop"):
-        return re.sub(r"\\([_&%#$])", r"\1", node.words)
+        return re.sub(r"\\([_&%#$ ,;])", r"\1", node.words)
     if name in ("frac", "tfrac", "dfrac"):
         return f"{_factor(node.arguments[0])}/{_factor(node.arguments[1], bottom=True)}"
     if name == "binom":
         return f"({_sequence(node.arguments[0])} over {_sequence(node.arguments[1])})"
+    if name == "mathrm":
+        return re.sub(r"\\[ ,;:]", " ", node.words)
     inner = _sequence(node.arguments[0]).strip()
     if name == "sqrt":
         root = {"": "√", "3": "∛", "4": "∜"}.get(_sequence(node.option), f"{_sequence(node.option)}√")
-        return root + (inner if _simple(inner) else f"({inner})")
+        return root + (inner if _single(node.arguments[0]) and _simple(inner) else f"({inner})")
     if name in _ACCENTS:
         return inner[:1] + _ACCENTS[name] + inner[1:]
     if name in _CALLIGRAPHIC:
@@ -190,6 +192,14 @@ def _simple(text: str) -> bool:
     return re.fullmatch(r"[\w\u0303\u0302\u0304⊥∞₀-₉ᵀ⁰-⁹²³¹]+", bare) is not None and not re.fullmatch(
         r"\d+[^\W\d].*", bare
     )
+
+
+def _single(nodes: Nodes) -> bool:
+    """Whether there is one factor only: ``bc`` are two letters, whatever it looks like."""
+    found = [node for node in nodes if not (isinstance(node, Atom) and node.text in SPACES)]
+    if len(found) == 1 and isinstance(found[0], Group | Marked):
+        return _single(found[0].body)
+    return len(found) == 1
 
 
 def _enclosed(text: str) -> bool:
@@ -208,7 +218,7 @@ def _factor(nodes: Nodes, *, bottom: bool = False) -> str:
     """A side of a fraction: brackets where there is more than one factor below, or a sum above."""
     text = _tight(_sequence(nodes).strip())
     bare = text.replace(MARK, "").replace(UNMARK, "")
-    if _simple(bare) or _enclosed(bare) or _enclosed(re.sub(r"^√|[⁰-⁹²³¹⁻ᵀ]+$", "", bare)):
+    if (_single(nodes) and _simple(bare)) or _enclosed(bare) or _enclosed(re.sub(r"^√|[⁰-⁹²³¹⁻ᵀ]+$", "", bare)):
         return text
     inside = _outside_brackets(bare)
     sums = re.search(r"[+−±=,](?!$)", inside.lstrip("−").removeprefix(" "))

@@ -199,7 +199,8 @@ def abbreviate(
     """The formulas with letters in place of their named parts, and the parts by name, in the order of their use.
 
     ``known`` gives names for parts in one or several forms, which are the same matrix: the first one is what the name
-    is said to mean.  Parts that repeat get ``K_1``, ``K_2`` ...  A formula that is itself a named part is left as it is.
+    is said to mean.  Parts that repeat get ``K_1``, ``K_2`` ...  A formula that is itself a named part is left as it
+    is.
     """
     parts = _Parts()
     names: dict[int, tuple[str, Matrix, sp.Expr]] = {}  # the name, what it means, and how often the part holds it

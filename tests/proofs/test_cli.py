@@ -80,7 +80,7 @@ def test_a_changed_verdict_exits_with_1(tmp_path, monkeypatch):
 def test_show_ledger_and_list(tmp_path):
     shown = lazyrich("show", "domine2025/eq-3", home=tmp_path)
     assert shown.returncode == 0
-    assert "Evidence" in shown.stdout
+    assert "evidence" in shown.stdout
     listed = lazyrich("list", "domine2025", home=tmp_path)
     assert "domine2025/eq-3" in listed.stdout
     recorded = lazyrich("ledger", "domine2025", "--json", home=tmp_path)

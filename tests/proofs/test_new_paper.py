@@ -88,7 +88,7 @@ def test_the_folder_is_examined_recorded_and_compared(made):
     assert "holds -> definition" in changed.stdout
     shown = lazyrich("show", "My-paper/eq-2", home=made, cwd=made)
     assert "the factor 2 was lost" in shown.stdout
-    assert "Counterexample" in shown.stdout
+    assert "by hand" in shown.stdout
     assert "Equation 2" in lazyrich("errata", "My-paper", home=made, cwd=made).stdout
     assert "my_paper/table-1" in lazyrich("list", "My-paper", home=made, cwd=made).stdout
 

@@ -1,0 +1,105 @@
+"""The documents of each paper: they are typeset without a complaint, and everything in them can be read."""
+
+import re
+import shutil
+import subprocess
+
+import pytest
+
+from proofs.claims import load
+from proofs.names import PAPERS
+from proofs.reports.documents import documents
+from proofs.reports.math_tree import Atom, Command, parse
+
+needs_tex = pytest.mark.skipif(shutil.which("latexmk") is None, reason="needs latexmk and TeX Live")
+WIDEST_OVERFULL = 2.0  # points
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory):
+    return tmp_path_factory.mktemp("documents")
+
+
+@pytest.fixture(scope="module", params=PAPERS)
+def sources(request, folder):
+    found = documents(load(request.param))
+    for name, text in found.items():
+        (folder / name).write_text(text, encoding="utf-8")
+    return request.param, {name: text for name, text in found.items() if name.endswith(".tex")}
+
+
+def arguments(text, command):
+    """The braced arguments of each use of a command."""
+    for found in re.finditer(re.escape(command) + r"(?=\{)", text):
+        at, out = found.end(), []
+        while at < len(text) and text[at] == "{":
+            depth, start = 0, at
+            while True:
+                if text[at] in "{}" and text[at - 1] != "\\":
+                    depth += 1 if text[at] == "{" else -1
+                at += 1
+                if depth == 0:
+                    break
+            out.append(text[start + 1 : at - 1])
+        yield out
+
+
+def body(text):
+    return text[text.index(r"\begin{document}") :]
+
+
+def test_nothing_is_shrunk(sources):
+    for name, text in sources[1].items():
+        assert not re.search(r"\\(tiny|scriptsize|resizebox|scalebox|adjustbox)\b", text), name
+        sizes = {size for size, *_ in arguments(body(text), r"\Display")}
+        assert sizes <= {r"\normalsize", r"\footnotesize"}
+
+
+def atoms_in_a_row(nodes):
+    """The longest run of letters without a sign between them: words that were set as mathematics."""
+    longest = run = 0
+    for node in nodes:
+        run = run + 1 if isinstance(node, Atom) and len(node.text) == 1 and node.text.isalpha() else 0
+        longest = max(longest, run)
+    return longest
+
+
+def test_no_sentence_is_set_as_mathematics(sources):
+    for name, text in sources[1].items():
+        for _, _, formula, _ in arguments(body(text), r"\Display"):
+            if r"\begin{aligned}" in formula:
+                continue
+            nodes = parse(formula)
+            assert atoms_in_a_row(nodes) <= 6, f"{name}: {formula}"
+            words = [node.words for node in nodes if isinstance(node, Command) and node.name == "text"]
+            assert all(len(text.split()) <= 5 for text in words), f"{name}: {formula}"
+
+
+def test_no_tautology_is_shown(sources):
+    for name, text in sources[1].items():
+        for _, _, formula, _ in arguments(body(text), r"\Display"):
+            sides = [side.strip() for side in formula.split(" = ")]
+            assert len(sides) != 2 or sides[0] != sides[1], f"{name}: {formula}"
+
+
+def test_every_claim_has_its_place(sources):
+    paper, texts = sources
+    text = texts[f"companion-{paper}.tex"]
+    for claim in load(paper).claims:
+        assert rf"\claim{{claim:{claim.id}}}" in text
+
+
+@needs_tex
+def test_the_log_is_clean(sources, folder):
+    for name in sources[1]:
+        command = ["latexmk", "-pdf", "-interaction=nonstopmode", "-halt-on-error", "-quiet", name]
+        done = subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=500, check=False)
+        assert done.returncode == 0, done.stdout[-2000:] + done.stderr[-2000:]
+        log = (folder / name).with_suffix(".log").read_text(encoding="utf-8", errors="replace")
+        overfull = [float(points) for points in re.findall(r"Overfull \\[hv]box \(([\d.]+)pt", log)]
+        assert max(overfull, default=0.0) <= WIDEST_OVERFULL
+        assert "Package companion Warning" not in log
+        assert not re.search(r"undefined (references|citations)|Reference .* undefined|Citation .* undefined", log)
+        assert "multiply defined" not in log
+        pages = int(re.search(r"Output written on .*?\((\d+) page", log.replace("\n", ""))[1])
+        assert pages <= 3 or name.startswith("companion-")

@@ -1,0 +1,177 @@
+"""Formulas as a reader meets them: read, compared, broken into lines, written in Unicode and set on a page."""
+
+import re
+
+import pytest
+from rich.cells import cell_len
+
+from proofs import ledger
+from proofs.names import PAPERS
+from proofs.reports.changes import changed
+from proofs.reports.displays import displays, displays_of, is_tautology, other_meanings
+from proofs.reports.formula_lines import broken
+from proofs.reports.layout import lines, width
+from proofs.reports.letters import Letters
+from proofs.reports.math_tree import Marked, UnreadableFormula, parse, write
+from proofs.reports.prose import words_in_tex, words_in_unicode
+from proofs.reports.typeset import LINE, SMALL_LINE, without_wide_arrays
+from proofs.reports.unicode_math import in_unicode, render
+
+
+def recorded_formulas():
+    for paper in PAPERS:
+        for entry in ledger.read(paper).values():
+            yield entry["printed"]
+            if entry["corrected"]:
+                yield entry["corrected"]["printed"]
+
+
+FORMULAS = sorted(set(recorded_formulas()))
+
+
+def test_every_recorded_formula_is_read_and_written_again():
+    for formula in FORMULAS:
+        once = write(parse(formula))
+        assert write(parse(once)) == once
+        same = sorted(re.sub(r"[\s{}]", "", formula)) == sorted(re.sub(r"[\s{}]", "", once))
+        assert same, f"something was lost or added: {formula}"
+
+
+@pytest.mark.parametrize("bad", [r"\frac{a", r"\left( a", "a}", r"\begin{pmatrix} a", r"a \right)", r"\text{a"])
+def test_a_formula_that_is_not_closed_is_refused_and_still_shown(bad):
+    with pytest.raises(UnreadableFormula):
+        parse(bad)
+    assert in_unicode(bad) == bad
+
+
+def test_every_recorded_formula_in_unicode_fits_the_narrowest_terminal_and_loses_nothing():
+    for formula in FORMULAS:
+        text = in_unicode(formula)
+        assert "\\" not in text, f"a command is left: {text[:200]}"
+        found = broken(text, 40)
+        assert all(cell_len(line) <= 40 for line in found), found
+        assert "".join("".join(found).split()) == "".join(text.split())
+
+
+@pytest.mark.parametrize(
+    ("formula", "text"),
+    [
+        (r"\frac{e^{2 \lambda_{\perp} t} - 1}{2 \lambda_{\perp}}", "(e^(2λ⊥ t)−1)/(2λ⊥)"),
+        (r"\mathbf{W}_1(0)^{T} \, \mathbf{W}_2", "W₁(0)ᵀ W₂"),
+        (r"\frac12 x^{12}", "1/2 x¹²"),
+        (r"- \sqrt{1 - \rho^{2}}", "−√(1 − ρ²)"),
+        (r"\lim_{t \to \infty} f", "lim[t→∞] f"),
+        (r"\begin{pmatrix} a & b \\ c & d \end{pmatrix}", "[a,  b; c,  d]"),
+        (r"\frac{a}{b c}", "a/(b c)"),
+        (r"\frac{a + b}{c}", "(a+b)/c"),
+    ],
+)
+def test_unicode_says_the_same(formula, text):
+    assert "".join(in_unicode(formula).split()) == "".join(text.split())
+
+
+def unmarked(nodes):
+    return re.sub(r"\\changed", "", write(nodes))
+
+
+def test_marks_take_nothing_away_and_only_what_differs_is_marked():
+    one, two = (
+        parse(r"A + D \frac{e^{\lambda t} - 1}{\lambda} D^{T}"),
+        parse(r"A + D \frac{e^{2 \lambda t} - 1}{2 \lambda} D^{T}"),
+    )
+    left, right = changed(one, two)
+    assert unmarked(left) == write(one)
+    assert write(right).count(r"\changed{2}") == 2
+    assert re.sub(r"[{}\s]", "", unmarked(right)) == re.sub(r"[{}\s]", "", write(two))
+    same, _ = changed(one, one)
+    assert not any(isinstance(node, Marked) for node in same)
+
+
+def test_pairs_of_recorded_statements_are_marked_without_loss():
+    bare = lambda nodes: re.sub(r"[{}\s]|\\changed", "", write(nodes))  # noqa: E731
+    for paper in PAPERS:
+        for entry in ledger.read(paper).values():
+            if not entry["corrected"]:
+                continue
+            for one, two in zip(displays(entry), displays(entry["corrected"]), strict=False):
+                left, right = changed(one.formula, two.formula)
+                assert bare(left) == bare(one.formula)
+                assert bare(right) == bare(two.formula)
+
+
+def letters(latex):
+    plain = re.sub(r"\\exp|\\big[lr]?|\\frac|\\left|\\right|\\sqrt|e(?=\s*\^)", "", latex)
+    return re.findall(r"\\(?:lambda|mathbf|tilde|tau|rho|gamma)|[A-Za-z](?![A-Za-z])", plain)
+
+
+def test_lines_hold_the_whole_formula():
+    for formula in FORMULAS:
+        for part in displays_of(formula):
+            nodes, _ = without_wide_arrays(part.formula, SMALL_LINE)
+            found = lines(nodes, LINE)
+            assert len(found) <= 40
+            # a broken fraction or exponential is written another way, with the same letters
+            assert sorted(letters(" ".join(found))) == sorted(letters(write(nodes)))
+
+
+def test_width_grows_with_the_formula():
+    assert width(parse("a")) < width(parse("a + b")) < width(parse(r"\frac{a + b + c}{d} + e"))
+
+
+def test_sentences_and_formulas_are_told_apart():
+    sentence, formula = displays_of(r"\text{the loss falls} \qquad a = b \quad \text{where } b = c, \; c = 1")
+    assert (sentence.words, sentence.formula) == ("the loss falls", ())
+    assert formula.latex == "a = b"
+    assert [name for name, _ in formula.where] == ["b", "c"]
+
+
+def test_a_tautology_is_seen():
+    assert is_tautology(displays_of(r"\frac{m}{p} = \frac{m}{p}")[0])
+    assert not is_tautology(displays_of(r"\frac{m}{p} = \frac{p}{m}")[0])
+
+
+def test_one_formula_with_other_meanings_is_seen():
+    one, two = (displays_of(rf"Q = K \quad \text{{where }} K = {x}")[0] for x in ("a", "2 a"))
+    assert other_meanings(one, two) == ["K"]
+    assert other_meanings(one, one) == []
+
+
+def test_letters_are_defined_once_and_numbers_run_through():
+    letters = Letters()
+    first = displays_of(r"x = k_{1} + k_{2} \quad \text{where } k_{1} = a, \; k_{2} = k_{1} b")[0]
+    second = displays_of(r"y = k_{1} \quad \text{where } k_{1} = a b")[0]
+    third = displays_of(r"z = k_{2} \quad \text{where } k_{2} = a")[0]
+    _, fresh = letters.place(first)
+    assert [name for name, _ in fresh] == ["k_{1}", "k_{2}"]
+    placed, fresh = letters.place(second)
+    assert (placed.latex, [name for name, _ in fresh]) == ("y = k_{3}", ["k_{3}"])
+    placed, fresh = letters.place(third)
+    assert (placed.latex, fresh) == ("z = k_{1}", ())
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("gamma_0^2 grows as N_h -> infinity", "γ₀² grows as Nₕ → ∞"),
+        ("W1^T W1 and lambda_perp", "W₁ᵀ W₁ and λ⊥"),
+        ("delta^-3, e^{-2 t}", "δ⁻³, e⁻²ᵗ"),
+        ("domine2025/eq-15 and file_name stay", "domine2025/eq-15 and file_name stay"),
+    ],
+)
+def test_mathematics_in_sentences(text, shown):
+    assert words_in_unicode(text) == shown
+
+
+def test_sentences_for_tex_have_balanced_dollars_and_no_raw_signs():
+    for paper in PAPERS:
+        for entry in ledger.read(paper).values():
+            for text in (entry["summary"], entry["reason"], (entry["corrected"] or {}).get("because", "")):
+                tex = words_in_tex(text)
+                bare = tex.replace(r"\$", "")
+                assert bare.count("$") % 2 == 0, tex
+                assert tex.isascii() or all(ord(c) < 0x180 for c in tex), tex
+                assert not re.search(r"(?<!\\)[&%#]", tex), tex
+
+
+def test_rendering_is_that_of_the_tree():
+    assert render(parse("a = b")) == "a = b"
