@@ -46,7 +46,17 @@ def _table(text: str) -> dict[str, str]:
 
 
 SIGNS_OF_COMMANDS = _table(_LETTERS) | _table(_OPERATORS)
-_SPACES = {r"\\": ", ", r"\quad": "  ", r"\qquad": "   ", r"\,": " ", r"\;": " ", r"\:": " ", r"\ ": " ", r"\!": "", "~": " "}
+_SPACES = {
+    r"\\": ", ",
+    r"\quad": "  ",
+    r"\qquad": "   ",
+    r"\,": " ",
+    r"\;": " ",
+    r"\:": " ",
+    r"\ ": " ",
+    r"\!": "",
+    "~": " ",
+}
 _SIGNS = {**SIGNS_OF_COMMANDS, **_SPACES, "-": "−", r"\Im": "Im", r"\Re": "Re", r"\lim": "lim"}
 _LAYOUT = {r"\displaystyle", r"\textstyle", r"\scriptstyle", r"\limits", r"\nolimits", r"\bigl", r"\bigr", r"\big"}
 _BELOW = dict(zip("0123456789+-=()aehijklmnoprstuvxβγρφχ", "₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓᵦᵧᵨᵩᵪ", strict=True))
