@@ -129,6 +129,9 @@ class _Reader:
                 if not token and ends:
                     raise UnreadableFormula(f"nothing closes: {' or '.join(ends)} is missing")
                 return tuple(out)
+            if token in (r"\limits", r"\nolimits"):  # where the bounds stand is the typesetter's business
+                self.next()
+                continue
             if token in "^_":
                 self.next()
                 base = out.pop() if out else Group(())
