@@ -163,7 +163,11 @@ def derivation_of_second_moment() -> Derivation:
         Step("its derivative", sp.diff(catalan, V), slope, "quotient rule", "A.3/eq-65"),
         Step("second moment", 2 * V * slope + catalan, 2 / root - catalan, "sum (2i+1) C_i V^i", "A.3/eq-66"),
         Step("second moment, one fraction", 2 / root - catalan, total, "common denominator", "A.3/eq-66"),
-        Step("variance", total - catalan**2, output_variance("goe"), "E z* = tr (I - W)^-1 x", "2.1.2/eq-11"),
+        Step("variance", total - catalan**2, output_variance("goe"), "E z* = tr (I - W)^-1 x", "2.1.2/eq-11",
+            shown=(
+                r"\frac{1}{2 V} \left(\frac{1}{\sqrt{1 - 4 V}} - 1\right) - \left(\frac{1 - \sqrt{1 - 4 "
+                r"V}}{2 V}\right)^{2} = \mathrm{Var}(z_{i}^{*})"
+            )),
     )
     return Derivation("symmetric-second-moment", "The output variance of a symmetric linear DEQ", steps,
                       "agarwala2022, A.3", "In units of x.x / N, as N grows.")

@@ -47,6 +47,10 @@ def fields_derivation() -> Derivation:
             field_velocity(gamma0, [residuals[1]], [network.gradient(1, 1)[0]], [network.input_kernel(0, 1)]),
             "chain rule along the gradient flow with eta = gamma^2, gamma = gamma_0 sqrt(N)",
             "8",
+            shown=(
+                r"\frac{d h_{1}(x_{1})}{d t} = \gamma_{0} w_{1} x_{1 1} x_{2 1} \left(y_{2} - \frac{W_{0 "
+                r"1} w_{1} x_{2 1} + W_{0 2} w_{2} x_{2 1}}{2 \gamma_{0}}\right)"
+            ),
         ),
         Step(
             "The readout follows the field of the sample that trains",
@@ -54,6 +58,10 @@ def fields_derivation() -> Derivation:
             readout_velocity(gamma0, [residuals[1]], [network.preactivation(1, 1)[0]]),
             "chain rule",
             "8",
+            shown=(
+                r"\frac{d w_{1}}{d t} = W_{0 1} \gamma_{0} x_{2 1} \left(y_{2} - \frac{W_{0 1} w_{1} x_{2 "
+                r"1} + W_{0 2} w_{2} x_{2 1}}{2 \gamma_{0}}\right)"
+            ),
         ),
         Step(
             "The residual of a sample of another task",
@@ -91,8 +99,10 @@ def lazy_expansion_derivation(order: int = 2) -> Derivation:
                     -drive,
                     "order gamma_0^n of dDelta/dt = -K Delta, with kernels from the fields",
                     "82" if n else "80",
+                    shown=rf"\frac{{d}}{{d t}} \left({sp.latex(residual.to_sympy(t))}\right) = {sp.latex(-drive)}",
                 )
             )
+            label = sp.latex(tasks.ring.to_sympy(tasks.labels[sample])) if n == 0 else ""
             steps.append(
                 Step(
                     f"Task {sample + 1}, order {n}: the fields give the same network function",
@@ -102,6 +112,7 @@ def lazy_expansion_derivation(order: int = 2) -> Derivation:
                     residual.to_sympy(t),
                     "f = <z h> / gamma_0",
                     "28",
+                    shown=f"{label} - f_{{{sample + 1}}}^{{({n})}}(t) = {sp.latex(residual.to_sympy(t))}",
                 )
             )
     return Derivation(
@@ -144,7 +155,11 @@ def hyperbolic_derivation() -> Derivation:
             strength - 2 * half - strength * half**2,
             "d theta/dt = gamma_0 Delta and gamma_0 Delta = a - 2 q/(1 - q^2)",
         ),
-        Step("The rotation begins at rest", half.subs(t, 0), sp.Integer(0), "initial value"),
+        Step("The rotation begins at rest", half.subs(t, 0), sp.Integer(0), "initial value",
+            shown=(
+                r"\left. \frac{a \tanh(\omega t)}{\omega + \tanh(\omega t)} \right|_{t = 0} = 0 \quad "
+                r"\text{where } \omega = \sqrt{1 + a^{2}}"
+            )),
         Step(
             "The network function in closed form (gamma_0 = a, |y| = 1)",
             strength * solution.learned,
@@ -181,6 +196,10 @@ def forgetting_derivation(order: int = 6) -> Derivation:
             2 * b * (p * b * v / (1 + c)) / (1 + c) - b**2 * (2 * p * v) / (1 + c) ** 2,
             sp.Integer(0),
             "db/dt = p b v/(1 + c) and dc/dt = 2 p v, for beta = (p, b) along and across the new input",
+            shown=(
+                r"\frac{2 b}{1 + c} \cdot \frac{p b v}{1 + c} - \frac{b^{2}}{\left(1 + c\right)^{2}} "
+                r"\cdot 2 p v = 0"
+            ),
         ),
         Step(
             "What task 2 leaves as G = <z z>: the root of c^2 = 1 + A^2 + kappa (1 + c), A = gamma_0 |y2|",
@@ -206,6 +225,7 @@ def forgetting_derivation(order: int = 6) -> Derivation:
             forgetting(gamma0, TaskGeometry.of_labels(1, y1, y2)),
             limits.identical,
             "nothing is orthogonal to the second task",
+            shown=r"\left. \mathrm{CF} \right|_{\rho = 1} = \frac{y_{1}^{2}}{2} - y_{1} y_{2} + \frac{y_{2}^{2}}{2}",
         ),
     ]
     series = forgetting_series(geometry, order)

@@ -80,12 +80,22 @@ def delayed_rich_derivation() -> Derivation:
                 (root - lam_perp).subs({lam_perp: positive / 2, sp.Symbol("lambda", real=True): positive}),
                 slow_rate(),
                 "λ > 0 with N_o > N_i; the same with λ < 0 and N_i > N_o.",
+                shown=(
+                    r"\left. \sqrt{s^{2} + \frac{\lambda^{2}}{4}} - \lambda_{\perp} "
+                    r"\right|_{\lambda_{\perp} = l / 2, \, \lambda = l} = \sqrt{s^{2} + \frac{l^{2}}{4}} "
+                    r"- \frac{l}{2}"
+                ),
             ),
             Step(
                 "Relative rate where λ_⊥ < 0",
                 (root - lam_perp).subs({lam_perp: -positive / 2, sp.Symbol("lambda", real=True): -positive}),
                 fast_rate(),
                 "No delay: the complement dies faster than the modes.",
+                shown=(
+                    r"\left. \sqrt{s^{2} + \frac{\lambda^{2}}{4}} - \lambda_{\perp} "
+                    r"\right|_{\lambda_{\perp} = - l / 2, \, \lambda = - l} = \sqrt{s^{2} + "
+                    r"\frac{l^{2}}{4}} + \frac{l}{2}"
+                ),
             ),
             Step("Slow rate", slow_rate(), s**2 / fast_rate(), "Product of the rates: s².", sign="positive"),
             Step(
@@ -120,6 +130,10 @@ def delayed_rich_derivation() -> Derivation:
                 sp.exp(-(s**2) * x * 2 / (sp.sqrt(1 + 4 * s**2 * y**2) + 1)).subs(y, 0),
                 sp.exp(-(s**2) * x),
                 "At times of order τ|λ|/s² the complement decays as e^{−s² t/(|λ| τ)}.",
+                shown=(
+                    r"\left. \exp\left(- \frac{2 s^{2} x}{\sqrt{1 + 4 s^{2} y^{2}} + 1}\right) \right|_{y "
+                    r"= 0} = e^{- s^{2} x}"
+                ),
             ),
         ),
         "domine2025, Theorem C.6",

@@ -133,6 +133,10 @@ def _scalar_steps() -> list[Step]:
             plus.subs(lam, 0),
             minus.subs(lam, 0),
             "At λ = 0 and s > 0 both parts are 1: H = 0 and G = 1.",
+            shown=(
+                r"\left. \sqrt{1 + \frac{\lambda}{2 s_{\lambda}}} \right|_{\lambda = 0} = \left. \sqrt{1 "
+                r"- \frac{\lambda}{2 s_{\lambda}}} \right|_{\lambda = 0} = 1"
+            ),
         ),
         Step(
             "A zero singular value",

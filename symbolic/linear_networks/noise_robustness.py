@@ -209,6 +209,10 @@ def _optimum_steps() -> list[Step]:
             sp.Integer(0),
             "λ = 0 solves it for N_i = N_o.",
             "domine2025 eq. 177",
+            shown=(
+                r"\left. \sum_{i} \left(\frac{\lambda}{\sqrt{\lambda^{2} + 4 s_{i}^{2}}} - \frac{N_{o} - "
+                r"N_{i}}{N_{o} + N_{i}}\right) \right|_{N_{o} = N_{i}, \, \lambda = 0} = 0"
+            ),
         ),
         Step(
             "Equal singular values",
@@ -220,8 +224,20 @@ def _optimum_steps() -> list[Step]:
             "Expansion at small λ, first order",
             sp.diff(wave, lam).subs(at_zero),
             1 / (2 * s),
+            shown=(
+                r"\left. \partial_{\lambda} \frac{\lambda}{\sqrt{\lambda^{2} + 4 s^{2}}} \right|_{\lambda "
+                r"= 0} = \frac{1}{2 s}"
+            ),
         ),
-        Step("Expansion at small λ, third order", sp.diff(wave, lam, 3).subs(at_zero) / 6, -1 / (16 * s**3)),
+        Step(
+            "Expansion at small λ, third order",
+            sp.diff(wave, lam, 3).subs(at_zero) / 6,
+            -1 / (16 * s**3),
+            shown=(
+                r"\frac{1}{6} \left. \partial_{\lambda}^{3} \frac{\lambda}{\sqrt{\lambda^{2} + 4 s^{2}}} "
+                r"\right|_{\lambda = 0} = - \frac{1}{16 s^{3}}"
+            ),
+        ),
         Step(
             "Small asymmetry, first order",
             sp.diff(cubic.subs(lam, guess), q).subs(q, 0),

@@ -124,7 +124,11 @@ def recovery_derivation() -> Derivation:
                 "At s = 0 the strength may be 0 or λ: the theorem needs full rank, and N_h = min(N_i, N_o).",
             ),
             Step(
-                "Balance of the strengths", a2 - b2, lam, "", "domine2025 eq. 145"
+                "Balance of the strengths", a2 - b2, lam, "", "domine2025 eq. 145",
+                shown=(
+                    r"\left(\sqrt{s_{t}^{2} + \frac{\lambda^{2}}{4}} + \frac{\lambda}{2}\right) - "
+                    r"\left(\sqrt{s_{t}^{2} + \frac{\lambda^{2}}{4}} - \frac{\lambda}{2}\right) = \lambda"
+                ),
             ),
             Step("Product of the strengths", sp.sqrt(a2) * sp.sqrt(b2), s_now, "", "domine2025 eq. 148"),
             Step("Network function", w2 @ w1, U_now @ S_now.matrix @ V_now.T, relations=frame),
@@ -211,6 +215,7 @@ def convergence_derivation() -> Derivation:
                 (sp.sqrt(s**2 + size**2 / 4) - size / 2).subs(s, 0),
                 sp.Integer(0),
                 "At s = 0 and λ_⊥ = |λ|/2 the exponent λ_⊥ − S_λ is zero: eq. 151 needs s > 0.",
+                shown=r"\left. \sqrt{s^{2} + \frac{l^{2}}{4}} - \frac{l}{2} \right|_{s = 0} = 0",
             ),
             Step("Network function", minus * root * plus, s, "", "domine2025 eq. 155"),
             Step("Input strength", root * minus**2, (sp.sqrt(4 * s**2 + lam**2) - lam) / 2, "", "domine2025 eq. 156"),
@@ -253,15 +258,32 @@ def large_scale_representations_derivation() -> Derivation:
                 "The Taylor coefficient of sqrt(1 + x²) is 1/2.",
                 "domine2025 eqs. 160-162",
             ),
-            Step("Positive relative scale, output", output_strength().subs(lam, size), grown, "W2 is the large layer."),
-            Step("Positive relative scale, input", input_strength().subs(lam, size), shrunk, "W1 carries the task."),
-            Step("Negative relative scale, output", output_strength().subs(lam, -size), shrunk, "The roles swap."),
-            Step("Negative relative scale, input", input_strength().subs(lam, -size), grown),
+            Step("Positive relative scale, output", output_strength().subs(lam, size), grown, "W2 is the large layer.",
+                shown=(
+                    r"\left. \sqrt{s^{2} + \frac{\lambda^{2}}{4}} + \frac{\lambda}{2} \right|_{\lambda = "
+                    r"l} = \sqrt{s^{2} + \frac{l^{2}}{4}} + \frac{l}{2}"
+                )),
+            Step("Positive relative scale, input", input_strength().subs(lam, size), shrunk, "W1 carries the task.",
+                shown=(
+                    r"\left. \sqrt{s^{2} + \frac{\lambda^{2}}{4}} - \frac{\lambda}{2} \right|_{\lambda = "
+                    r"l} = \sqrt{s^{2} + \frac{l^{2}}{4}} - \frac{l}{2}"
+                )),
+            Step("Negative relative scale, output", output_strength().subs(lam, -size), shrunk, "The roles swap.",
+                shown=(
+                    r"\left. \sqrt{s^{2} + \frac{\lambda^{2}}{4}} + \frac{\lambda}{2} \right|_{\lambda = "
+                    r"- l} = \sqrt{s^{2} + \frac{l^{2}}{4}} - \frac{l}{2}"
+                )),
+            Step("Negative relative scale, input", input_strength().subs(lam, -size), grown,
+                shown=(
+                    r"\left. \sqrt{s^{2} + \frac{\lambda^{2}}{4}} - \frac{\lambda}{2} \right|_{\lambda = "
+                    r"- l} = \sqrt{s^{2} + \frac{l^{2}}{4}} + \frac{l}{2}"
+                )),
             Step(
                 "Relative scale zero",
                 output_strength().subs(lam, 0),
                 s,
                 "Both layers carry the square root of the task: W1ᵀW1 = V S Vᵀ, W2W2ᵀ = U S Uᵀ.",
+                shown=r"\left. \sqrt{s^{2} + \frac{\lambda^{2}}{4}} + \frac{\lambda}{2} \right|_{\lambda = 0} = s",
             ),
             Step(
                 "Output representation",

@@ -255,12 +255,18 @@ def riccati_solution_derivation() -> Derivation:
                 t / tau,
                 "l'Hôpital: k has a removable singularity at Λ = 0, and its rate there is 1/τ, as it must be.",
                 "domine2025 eq. 52",
+                shown=(
+                    r"\left. \frac{\partial_{\Lambda} \left(e^{2 \Lambda t / \tau} - "
+                    r"1\right)}{\partial_{\Lambda} \left(2 \Lambda\right)} \right|_{\Lambda = 0} = "
+                    r"\frac{t}{\tau}"
+                ),
             ),
             Step(
                 "Nothing has accumulated at the start",
                 numerator.subs(t, 0),
                 sp.Integer(0),
                 "Hence k > 0 for t > 0: it starts at 0 and its rate is positive.",
+                shown=r"\left. e^{2 \Lambda t / \tau} - 1 \right|_{t = 0} = 0",
             ),
             Step(
                 "Inner matrix",

@@ -233,7 +233,8 @@ def _solution_steps() -> list[Step]:
             "S_λ(t) is the logarithmic derivative of the denominator, halved.",
         ),
         Step("The equation of the mode holds", tau * sp.diff(now, t), 2 * rate * (s - now), "It solves the equation."),
-        Step("It starts at its initial value", gamma.subs(t, 0), sp.Integer(0), "", "domine2025 eq. 16"),
+        Step("It starts at its initial value", gamma.subs(t, 0), sp.Integer(0), "", "domine2025 eq. 16",
+            shown=r"\left. \gamma(t) \right|_{t = 0} = 0"),
     ]
 
 
@@ -273,6 +274,7 @@ def _monotonicity_steps() -> list[Step]:
             transition_function(s0=sp.Integer(0)).subs(lam, 0),
             sp.Integer(0),
             "γ = 0 at all times: the limits of γ need s(0) > 0 or λ ≠ 0.",
+            shown=r"\left. \gamma(t) \right|_{s_{0} = 0, \, \lambda = 0} = 0",
         ),
         Step(
             "A reversed mode with λ = 0 stops at zero",
@@ -304,7 +306,8 @@ def _limit_steps() -> list[Step]:
             transition_function(),
             "Numerator and denominator times E = e^{−2 S_λ t/τ}.",
         ),
-        Step("Long time", tail_transition(decay).subs(decay, 0), sp.Integer(1), "E → 0.", "domine2025 eq. 16"),
+        Step("Long time", tail_transition(decay).subs(decay, 0), sp.Integer(1), "E → 0.", "domine2025 eq. 16",
+            shown=r"\left. \gamma \right|_{E = 0} = 1"),
         Step(
             "How it gets there",
             (1 - tail_transition(decay)) / decay,
@@ -318,7 +321,8 @@ def _limit_steps() -> list[Step]:
             "γ is continuous at λ = 0 (s̃ > 0, s(0) > 0), so this is the limit.",
             "domine2025 eqs. 17, 117, 138",
         ),
-        Step("Even in the relative scale", transition_function(lam=-lam), transition_function(), "λ enters squared."),
+        Step("Even in the relative scale", transition_function(lam=-lam), transition_function(), "λ enters squared.",
+            shown=r"\gamma(t; - \lambda) = \gamma(t; \lambda)"),
         Step(
             "Large relative scale, in its own time",
             transition_function(lam=1 / y, t=x * tau * y),
@@ -350,6 +354,10 @@ def _limit_steps() -> list[Step]:
             sp.Integer(1),
             "1 − γ ~ e^{−|λ|t/τ}.",
             "domine2025 eq. 117",
+            shown=(
+                r"\left. \frac{2 s^{2} y^{2} + \frac{1}{2}}{s s_{0} y^{2} + \sqrt{s^{2} y^{2} + "
+                r"\frac{1}{4}} \sqrt{s_{0}^{2} y^{2} + \frac{1}{4}} + \frac{1}{4}} \right|_{y = 0} = 1"
+            ),
         ),
     ]
 

@@ -6,8 +6,11 @@ import subprocess
 
 import pytest
 
+import symbolic.topics as topics
 from proofs.claims import load
 from proofs.names import PAPERS
+from proofs.reports.derivations import formula_of
+from proofs.reports.displays import displays_of, is_tautology
 from proofs.reports.documents import documents
 from proofs.reports.math_tree import Atom, Command, parse
 
@@ -103,3 +106,12 @@ def test_the_log_is_clean(sources, folder):
         assert "multiply defined" not in log
         pages = int(re.search(r"Output written on .*?\((\d+) page", log.replace("\n", ""))[1])
         assert pages <= 3 or name.startswith("companion-")
+
+
+@pytest.mark.parametrize("topic", topics.names())
+def test_no_step_of_a_derivation_shows_the_same_twice(topic):
+    for step in topics.derivation(topic).steps:
+        (display,) = displays_of(formula_of(step))
+        assert display.formula, step.title
+        assert not is_tautology(display), f"{step.title}: {display.latex}"
+        assert not step.shown or step.check().proved
