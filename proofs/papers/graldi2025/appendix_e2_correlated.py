@@ -1,17 +1,22 @@
 """Appendix E.2 without orthonormal samples: those of a task overlap, K^x = K within it and rho K across."""
 
+from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import numpy as np
 import sympy as sp
-from scipy.linalg import expm
 
 from numeric.feature_learning.continual_tasks import ContinualTasks
 from numeric.feature_learning.mean_field_linear import solve_linear, solve_linear_at_digits
+from proofs.papers.graldi2025.letters import P, alpha_1, in_e2, mu, product_of_labels, rho, similar, t, t1
 from proofs.papers.graldi2025.notation import tasks_of
 from proofs.papers.graldi2025.paper import graldi2025
+from proofs.statements.composed import Conjunction
 from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.quantities import Equality
 from symbolic.feature_learning.forgetting import TaskGeometry, memory_scale
+from symbolic.language.learning import order
 
 ORTHONORMAL = ("orthonormal samples",)
 
@@ -44,70 +49,29 @@ def _cases(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
     ]
 
 
-def _times(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
-    return [
-        {"samples": 2 + k % 2, "time": float(np.round(rng.uniform(0.1, 1.5), 2)), "seed": int(rng.integers(2**30))}
-        for k in range(count)
-    ]
-
-
-def _lazy_residuals(samples: int, time: float, seed: int) -> Estimate:
-    tasks = _correlated(0.0, samples, False, seed)
-    return Estimate(solve_linear(tasks, 0.0, [time, 0.0]).residuals[1, :samples], _tolerance(tasks))
-
-
-def _lazy_residuals_at_digits(samples: int, time: float, seed: int) -> Estimate:
-    tasks = _correlated(0.0, samples, False, seed)
-    run = solve_linear_at_digits(tasks.gram, tasks.labels, 0.0, [time, 0.0], digits=14)
-    return Estimate(run.residuals[1, :samples].astype(float), _tolerance(tasks))
-
-
-def _decay(samples: int, time: float, seed: int) -> np.ndarray:
-    tasks = _correlated(0.0, samples, False, seed)
-    return expm(-2 * time * tasks.gram[:samples, :samples]) @ tasks.labels[0]
-
-
 @graldi2025.appendix("E2", "Delta1-0", part="correlated-samples", own=True, ablates=ORTHONORMAL, without="changes")
-def lazy_residuals_of_correlated_samples() -> Agreement:
-    """With samples that overlap the lazy residuals of task 1 mix: e^{-2 K t} y takes the place of y e^{-2t}."""
-    return Agreement(
-        says="lazy residuals of task 1, two or three correlated samples",
-        measured=_lazy_residuals,
-        second=_lazy_residuals_at_digits,
-        predicted=_decay,
-        cases=_times,
-        examples=6,
-        formula=r"\Delta^{(0)}(t) = e^{-2 K t} \mathbf{y}",
+def lazy_residuals_of_correlated_samples() -> Conjunction:
+    """With samples that overlap the lazy residuals of task 1 mix: e^{-2 K t} y takes the place of y e^{-2t}.
+
+    It is what starts at y and falls by -2 K within the task."""
+    net = similar(inputs="overlapping", first=t1)
+    lazy = partial(order, n=0)
+    pushed = net.over(net.Kx(1, mu, 1, alpha_1) * lazy(net.Delta(1, alpha_1, t)), alpha_1)
+    over = replace(in_e2(net), conditions=(t < t1 - sp.Rational(1, 10),))
+    over = replace(over, ranges={**over.ranges, P: sp.Interval(2, 3), t: sp.Interval(sp.Rational(1, 10), 1)})
+    return Conjunction(
+        {
+            "start": Equality(lazy(net.Delta(1, mu, sp.Integer(0))), net.y(1, mu), over=over),
+            "decay": Equality(sp.Derivative(lazy(net.Delta(1, mu, t)), t), -2 * pushed, over=over),
+        }
     )
-
-
-def _loss(similarity: float, strength: float, samples: int, seed: int) -> Estimate:
-    tasks = _correlated(similarity, samples, True, seed)
-    return Estimate(float(solve_linear(tasks, strength, [np.inf, 0.0]).losses[0, 1]), _tolerance(tasks))
-
-
-def _loss_at_digits(similarity: float, strength: float, samples: int, seed: int) -> Estimate:
-    tasks = _correlated(similarity, samples, True, seed)
-    run = solve_linear_at_digits(tasks.gram, tasks.labels, strength, [np.inf, 0.0], digits=14)
-    return Estimate(float(run.losses[0, 1]), _tolerance(tasks))
-
-
-def _printed_loss(similarity: float, samples: int, seed: int) -> float:
-    label = _correlated(similarity, samples, True, seed).labels[0]
-    return float((1 - similarity) ** 2 * (label**2).sum() / 2)
 
 
 @graldi2025.equation(90, part="correlated-samples", own=True, ablates=ORTHONORMAL)
-def loss_of_the_second_task_of_correlated_samples() -> Agreement:
+def loss_of_the_second_task_of_correlated_samples() -> Equality:
     """Not needed here: the loss of task 2 is |y|^2 (1 - rho)^2 / 2 whatever K is, as long as K^x is rho K across."""
-    return Agreement(
-        says="L_2 after endless training on task 1, correlated samples and equal labels",
-        measured=_loss,
-        second=_loss_at_digits,
-        predicted=_printed_loss,
-        cases=_cases,
-        examples=6,
-    )
+    net = similar(inputs="overlapping", labels="shared")
+    return Equality(net.L(2, net.end(1)), product_of_labels(net, 1, 1) / 2 * (1 - rho) ** 2, over=in_e2(net))
 
 
 def _forgetting(similarity: float, strength: float, samples: int, seed: int) -> Estimate:

@@ -1,29 +1,30 @@
-"""Appendix E.2.2: residuals of both tasks while the first one trains, and the loss of the second one after it."""
+"""Appendix E.2.2: residuals of both tasks while the first one trains, and the loss of the second one after it.
+
+The formulas carry one label y: they are read with one sample a task and equal labels, which the paper does not say;
+what changes with several samples or two labels stands beside them.
+"""
 
 from typing import Any
 
-import numpy as np
 import sympy as sp
 
-from numeric.feature_learning.field_expansion import coefficients_by_hierarchy, coefficients_on_a_circle
-from numeric.feature_learning.mean_field_linear import solve_linear, solve_linear_at_digits
-from proofs.papers.graldi2025.notation import (
-    any_labels,
-    expansion,
-    residual,
-    rho,
-    shared_labels,
-    t,
-    tasks_of,
-    y,
-    y1,
-    y2,
+from proofs.papers.graldi2025 import letters
+from proofs.papers.graldi2025.letters import (
+    alpha_1,
+    gamma_0,
+    in_e2,
+    learned_fraction,
+    mu,
+    product_of_labels,
+    similar,
+    t1,
 )
+from proofs.papers.graldi2025.notation import expansion, residual, rho, t, y, y1, y2
 from proofs.papers.graldi2025.paper import graldi2025
 from proofs.statements.composed import Conjunction
-from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.quantities import Equality
 from proofs.statements.scalar import Identity, Limit
-from symbolic.feature_learning.hyperbolic_dynamics import single_task
+from symbolic.language.learning import order
 
 LAZY = sp.exp(-2 * t)
 # The bracket of Delta^(2), printed with a plus sign in front.
@@ -45,10 +46,10 @@ def _flow(sample: int, order: int, **setting: Any) -> sp.Expr:
 
 def _expanded(sample: int, start: sp.Expr) -> Conjunction:
     parts: dict[str, Identity] = {}
-    for order in range(3):
-        parts[f"order {order}"] = Identity(sp.diff(residual(sample, 1, order), t), _flow(sample, order))
-        first = start if order == 0 else sp.Integer(0)
-        parts[f"order {order}, start"] = Identity(residual(sample, 1, order).subs(t, 0), first)
+    for n in range(3):
+        parts[f"order {n}"] = Identity(sp.diff(residual(sample, 1, n), t), _flow(sample, n))
+        first = start if n == 0 else sp.Integer(0)
+        parts[f"order {n}, start"] = Identity(residual(sample, 1, n).subs(t, 0), first)
     return Conjunction(parts)
 
 
@@ -121,48 +122,18 @@ def first_order_vanishes() -> Conjunction:
     return Conjunction({f"task {k + 1}": Identity(residual(k, 1, 1), sp.Integer(0)) for k in range(2)})
 
 
-def _coefficients(similarity: float, samples: int, shared: bool, seed: int, time: float, order: int) -> Estimate:
-    tasks = tasks_of(similarity, samples, shared, seed)
-    run = coefficients_on_a_circle(tasks.gram, tasks.labels.ravel(), [time, 0.0])
-    return Estimate(run.residuals[order], 1e-8 * (1 + float(np.abs(tasks.labels).max()) ** 5))
+ONE = similar(samples=1, labels="shared", first=t1)
+"""The setting that the formulas of E.2.2 are read in: one sample a task, one label; task 1 trains until t_1."""
+LABEL = ONE.y(1, 1)
 
 
-def _coefficients_again(similarity: float, samples: int, shared: bool, seed: int, time: float, order: int) -> Estimate:
-    tasks = tasks_of(similarity, samples, shared, seed)
-    run = coefficients_by_hierarchy(tasks.gram, tasks.labels.ravel(), [time, 0.0])
-    return Estimate(run.residuals[order], 1e-8 * (1 + float(np.abs(tasks.labels).max()) ** 5))
-
-
-def _measured(sample: int, order: int) -> dict[str, Any]:
-    """Both ways to measure ``Delta^(order)`` of task ``sample`` (from 0) of the integrated mean-field equations."""
-
-    def circle(similarity: float, samples: int, shared: bool, seed: int, time: float) -> Estimate:
-        found = _coefficients(similarity, samples, shared, seed, time, order)
-        return Estimate(found.value.reshape(2, -1)[sample], found.error)
-
-    def hierarchy(similarity: float, samples: int, shared: bool, seed: int, time: float) -> Estimate:
-        found = _coefficients_again(similarity, samples, shared, seed, time, order)
-        return Estimate(found.value.reshape(2, -1)[sample], found.error)
-
-    return {"measured": circle, "second": hierarchy, "examples": 6}
-
-
-def _one_sample(sample: int, order: int, formula: sp.Expr) -> Conjunction:
-    """A residual of the setting of E.2.2 (one sample, shared label): exactly, and along the integrated equations."""
-
-    def predicted(similarity: float, shared: bool, seed: int, time: float) -> np.ndarray:
-        label = float(tasks_of(similarity, 1, shared, seed).labels[0, 0])
-        return np.array([float(formula.subs({y: label, rho: similarity, t: time}))])
-
+def _one_sample(sample: int, n: int, formula: sp.Expr) -> Conjunction:
+    """A residual with one sample a task and a shared label: exactly, and along the integrated equations."""
+    measured = order(ONE.Delta(sample + 1, 1, t1), n)
     return Conjunction(
         {
-            "exact": Identity(residual(sample, 1, order), formula),
-            "integrated": Agreement(
-                says=f"the coefficient of gamma_0^{order} of the residual of task {sample + 1}",
-                predicted=predicted,
-                cases=shared_labels,
-                **_measured(sample, order),
-            ),
+            "exact": Identity(residual(sample, 1, n), formula),
+            "integrated": Equality(measured, formula.subs({y: LABEL, t: t1, rho: letters.rho}), over=in_e2(ONE)),
         }
     )
 
@@ -248,71 +219,21 @@ def limit_of_the_second_order() -> Limit:
     return Limit(residual(1, 1, 2), t, sp.oo, sp.Integer(0))
 
 
-def _residual_after(solver: Any, **accuracy: Any) -> Any:
-    """Delta of task 2 after endless training on task 1, one sample a task."""
-
-    def measure(similarity: float, strength: float, shared: bool, seed: int) -> Estimate:
-        tasks = tasks_of(similarity, 1, shared, seed)
-        data = (tasks,) if solver is solve_linear else (tasks.gram, tasks.labels)
-        run = solver(*data, strength, [np.inf, 0.0], **accuracy)
-        return Estimate(float(run.residuals[1, 1]), 1e-10 * (1 + float(np.abs(tasks.labels).max())))
-
-    return measure
-
-
 @graldi2025.appendix("E2", "limit-Delta2", uses=["appendix-E2-limit-Delta2-0", "appendix-E2-limit-Delta2-2"])
-def limit_of_the_residual() -> Agreement:
+def limit_of_the_residual() -> Equality:
     """Delta_2 itself tends to y (1 - rho): not to second order only, but at gamma_0 up to 3."""
-
-    def predicted(similarity: float, shared: bool, seed: int) -> float:
-        return float(tasks_of(similarity, 1, shared, seed).labels[0, 0] * (1 - similarity))
-
-    return Agreement(
-        says="the residual of task 2 after endless training on task 1",
-        measured=_residual_after(solve_linear),
-        second=_residual_after(solve_linear_at_digits, digits=16),
-        predicted=predicted,
-        cases=shared_labels,
-        examples=6,
-    )
-
-
-def _after_first_task(similarity: float, strength: float, samples: int, shared: bool, seed: int) -> Estimate:
-    tasks = tasks_of(similarity, samples, shared, seed)
-    loss = solve_linear(tasks, strength, [np.inf, 0.0]).losses[0, 1]
-    return Estimate(float(loss), 1e-10 * (1 + float(np.sum(tasks.labels**2))))
-
-
-def _after_first_task_at_digits(similarity: float, strength: float, samples: int, shared: bool, seed: int) -> Estimate:
-    tasks = tasks_of(similarity, samples, shared, seed)
-    run = solve_linear_at_digits(tasks.gram, tasks.labels, strength, [np.inf, 0.0], digits=16)
-    return Estimate(float(run.losses[0, 1]), 1e-10 * (1 + float(np.sum(tasks.labels**2))))
-
-
-def _loss_of_equal_labels(similarity: float, samples: int, shared: bool, seed: int) -> float:
-    label = tasks_of(similarity, samples, shared, seed).labels[0]
-    return float(np.sum(label**2) * (1 - similarity) ** 2 / 2)
-
-
-def _loss_of_any_labels(similarity: float, samples: int, shared: bool, seed: int) -> float:
-    first, second = tasks_of(similarity, samples, shared, seed).labels
-    return float(np.sum((second - similarity * first) ** 2) / 2)
+    net = similar(labels="shared")
+    return Equality(net.Delta(2, mu, net.end(1)), net.y(1, mu) * (1 - letters.rho), over=in_e2(net))
 
 
 @graldi2025.equation(90, importance=0, uses=["eq-89"])
-def loss_of_the_second_task() -> Agreement:
+def loss_of_the_second_task() -> Equality:
     """After endless training on task 1 the loss of task 2 is y^2 (1 - rho)^2 / 2.
 
-    Derived in the paper to second order in gamma_0; measured here at gamma_0 up to 3."""
-    return Agreement(
-        says="L_2 after training on task 1",
-        measured=_after_first_task,
-        second=_after_first_task_at_digits,
-        predicted=_loss_of_equal_labels,
-        cases=shared_labels,
-        examples=6,
-        formula=r"\lim_{t \to \infty} \tfrac12 \Delta_{\mu_2}^2 = \frac{y^2}{2} (1 - \rho)^2",
-    )
+    Derived in the paper to second order in gamma_0; measured here at gamma_0 up to 3, with |y|^2 of up to 3 samples."""
+    net = similar(labels="shared")
+    predicted = product_of_labels(net, 1, 1) / 2 * (1 - letters.rho) ** 2
+    return Equality(net.L(2, net.end(1)), predicted, over=in_e2(net))
 
 
 @graldi2025.equation(90, part="second-order")
@@ -328,91 +249,37 @@ def loss_to_second_order() -> Conjunction:
 
 
 @graldi2025.equation(90, part="any-labels", own=True, ablates=("y_1 = y_2", "P = 1"), without="changes")
-def loss_of_the_second_task_for_any_labels() -> Agreement:
+def loss_of_the_second_task_for_any_labels() -> Equality:
     """Several samples and unrelated labels: the loss is |y_2 - rho y_1|^2 / 2, again for every gamma_0."""
-    return Agreement(
-        says="L_2 after training on task 1, labels of both tasks at random",
-        measured=_after_first_task,
-        second=_after_first_task_at_digits,
-        predicted=_loss_of_any_labels,
-        cases=any_labels,
-        examples=6,
-        formula=r"\lim_{t \to \infty} L_2 = \tfrac12 |\mathbf{y}_2 - \rho \mathbf{y}_1|^2",
-    )
-
-
-def _loss_at_time(similarity: float, strength: float, time: float, seed: int) -> Estimate:
-    tasks = tasks_of(similarity, 1, True, seed)
-    loss = solve_linear(tasks, strength, [time, 0.0]).losses[0, 1]
-    return Estimate(float(loss), 1e-10 * (1 + float(np.sum(tasks.labels**2))))
-
-
-def _loss_at_time_at_digits(similarity: float, strength: float, time: float, seed: int) -> Estimate:
-    tasks = tasks_of(similarity, 1, True, seed)
-    run = solve_linear_at_digits(tasks.gram, tasks.labels, strength, [time, 0.0], digits=16)
-    return Estimate(float(run.losses[0, 1]), 1e-10 * (1 + np.sum(tasks.labels**2)))
-
-
-def _lazy_loss_at_time(similarity: float, time: float, seed: int) -> float:
-    label = float(tasks_of(similarity, 1, True, seed).labels[0, 0])
-    return float((label * (1 - similarity + similarity * np.exp(-2 * time))) ** 2 / 2)
-
-
-def _exact_loss_at_time(similarity: float, strength: float, time: float, seed: int) -> float:
-    label = float(tasks_of(similarity, 1, True, seed).labels[0, 0])
-    learned = float(single_task(sp.Float(strength), sp.Float(abs(label)), sp.Float(time)).learned)
-    return (label * (1 - similarity * learned)) ** 2 / 2
+    net = similar()
+    gap = net.over((net.y(2, alpha_1) - letters.rho * net.y(1, alpha_1)) ** 2, alpha_1)
+    return Equality(net.L(2, net.end(1)), gap / 2, over=in_e2(net))
 
 
 @graldi2025.text("E2", "independent-of-gamma0", uses=["eq-90"])
-def loss_is_independent_of_feature_learning() -> Agreement:
+def loss_is_independent_of_feature_learning() -> Equality:
     """After endless training on task 1 the loss of task 2 does not depend on gamma_0: it is that of gamma_0 = 0.
 
-    Labels and numbers of samples at random: the predictor after task 1 is the minimum-norm one at every gamma_0."""
-
-    def lazy(similarity: float, samples: int, shared: bool, seed: int) -> float:
-        return float(_after_first_task(similarity, 0.0, samples, shared, seed).value)
-
-    return Agreement(
-        says="L_2 after task 1 at gamma_0 against that at gamma_0 = 0",
-        measured=_after_first_task,
-        second=_after_first_task_at_digits,
-        predicted=lazy,
-        cases=any_labels,
-        examples=6,
-    )
+    The predictor after task 1 is the minimum-norm one at every gamma_0."""
+    net, lazy = similar(), similar(strength=0)
+    return Equality(net.L(2, net.end(1)), lazy.L(2, lazy.end(1)), over=in_e2(net))
 
 
 @graldi2025.text(
     "E2", "independent-of-gamma0", part="finite-time", own=True, ablates=("t_1 = infinity",), uses=["eq-90"]
 )
-def loss_at_finite_time_is_independent() -> Agreement:
+def loss_at_finite_time_is_independent() -> Equality:
     """Is the loss of task 2 independent of gamma_0 when training on task 1 stops early?"""
-    return Agreement(
-        says="L_2 after a finite time on task 1 is that of gamma_0 = 0",
-        measured=_loss_at_time,
-        second=_loss_at_time_at_digits,
-        predicted=_lazy_loss_at_time,
-        cases=shared_labels,
-        examples=6,
-        assumes=("t_1 finite",),
-    )
+    lazy = similar(samples=1, labels="shared", first=t1, strength=0)
+    return Equality(ONE.L(2, t1), lazy.L(2, t1), over=in_e2(ONE))
 
 
 @loss_at_finite_time_is_independent.correction(
     "feature learning speeds task 1 up; at time t the network has learned the fraction of the exact one-task solution"
 )
-def loss_at_finite_time() -> Agreement:
-    return Agreement(
-        says="L_2 after a finite time on task 1",
-        measured=_loss_at_time,
-        second=_loss_at_time_at_digits,
-        predicted=_exact_loss_at_time,
-        cases=shared_labels,
-        examples=6,
-        assumes=("t_1 finite",),
-        formula=r"L_2(t) = \tfrac{y^2}{2} (1 - \rho f(t))^2, \quad f = \text{single task solution}",
-    )
+def loss_at_finite_time() -> Equality:
+    fraction = learned_fraction(gamma_0, sp.Abs(LABEL), t1)
+    return Equality(ONE.L(2, t1), LABEL**2 / 2 * (1 - letters.rho * fraction) ** 2, over=in_e2(ONE))
 
 
 @graldi2025.appendix("E2", "first-task-again", uses=["appendix-E2-Delta1-0", "appendix-E2-Delta2-0"])

@@ -2,23 +2,22 @@
 
 import sympy as sp
 
-from numeric.feature_learning.mean_field_linear import solve_linear, solve_linear_at_digits
+from proofs.papers.graldi2025 import letters
+from proofs.papers.graldi2025.letters import in_e2, product_of_labels, similar
 from proofs.papers.graldi2025.notation import (
     expansion,
     forgetting_coefficient,
     gamma0,
     residual,
     rho,
-    shared_labels,
     t,
-    tasks_of,
     y,
     y1,
     y2,
 )
 from proofs.papers.graldi2025.paper import graldi2025
 from proofs.statements.composed import Conjunction
-from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.quantities import Equality
 from proofs.statements.scalar import Identity, Inequality, Limit
 from symbolic.feature_learning.forgetting import TaskGeometry, forgetting_series
 
@@ -77,36 +76,15 @@ def losses_after_the_second_task() -> Conjunction:
     )
 
 
-def _lazy_forgetting(similarity: float, shared: bool, seed: int) -> Estimate:
-    tasks = tasks_of(similarity, 1, shared, seed)
-    return Estimate(float(solve_linear(tasks, 0.0).forgetting), 1e-11 * (1 + float((tasks.labels**2).sum())))
-
-
-def _lazy_forgetting_at_digits(similarity: float, shared: bool, seed: int) -> Estimate:
-    tasks = tasks_of(similarity, 1, shared, seed)
-    run = solve_linear_at_digits(tasks.gram, tasks.labels, 0, digits=16)
-    return Estimate(float(run.forgetting), 1e-11 * (1 + float((tasks.labels**2).sum())))
-
-
-def _printed_forgetting(similarity: float, shared: bool, seed: int) -> float:
-    label = float(tasks_of(similarity, 1, shared, seed).labels[0, 0])
-    return label**2 * similarity**2 * (1 - similarity) ** 2 / 2
-
-
 @graldi2025.appendix("E2", "CF0", uses=["appendix-E2-second-task-limits"], importance=1)
 def lazy_forgetting() -> Conjunction:
     """Forgetting at gamma_0 = 0, both tasks trained without end: y^2 rho^2 (1 - rho)^2 / 2."""
+    lazy = similar(labels="shared", strength=0)
+    predicted = product_of_labels(lazy, 1, 1) * letters.rho**2 * (1 - letters.rho) ** 2 / 2
     return Conjunction(
         {
             "exact": Limit(forgetting_coefficient(0), t, sp.oo, CF0),
-            "integrated": Agreement(
-                says="forgetting of the integrated equations at gamma_0 = 0",
-                measured=_lazy_forgetting,
-                second=_lazy_forgetting_at_digits,
-                predicted=_printed_forgetting,
-                cases=shared_labels,
-                examples=6,
-            ),
+            "integrated": Equality(lazy.CF(lazy.end(2)), predicted, over=in_e2(lazy)),
         }
     )
 

@@ -1,17 +1,12 @@
 """Appendix E.2.1: inputs of two tasks with similarity rho (the three displays before E.2.2, equations 87-89)."""
 
-from itertools import product
-from typing import Any
-
-import numpy as np
 import sympy as sp
 
-from numeric.feature_learning.continual_tasks import orthonormal_tasks, similarity_matrix
 from proofs.papers.graldi2025.notation import rho
 from proofs.papers.graldi2025.paper import graldi2025
+from proofs.statements.base import Statement
 from proofs.statements.composed import Conjunction, Definition, Readings
-from proofs.statements.computed import Agreement, Estimate
-from proofs.statements.scalar import Identity
+from proofs.statements.scalar import Identity, Inequality
 from symbolic.feature_learning.forgetting import two_task_inputs
 
 SAMPLES = 2
@@ -42,34 +37,11 @@ def first_task_inputs() -> Definition:
     )
 
 
-def _orthonormal(samples: int, dimension: int, seed: int) -> np.ndarray:
-    frame, _ = np.linalg.qr(np.random.default_rng(seed).normal(size=(dimension, samples)))
-    return frame.T
-
-
-def _kernel_of(divided: bool) -> Agreement:
-    """The input kernel of orthonormal samples; with ``divided`` that of equation 28, x . x' / D."""
-
-    def by_products(samples: int, dimension: int, seed: int) -> Estimate:
-        x = _orthonormal(samples, dimension, seed)
-        return Estimate(x @ x.T / (dimension if divided else 1), 1e-12)
-
-    def by_weights(samples: int, dimension: int, seed: int) -> Estimate:
-        """The mean of h h' over first-layer weights of variance 1, all signs being as likely."""
-        weights = np.array(list(product((-1.0, 1.0), repeat=dimension)))
-        h = weights @ _orthonormal(samples, dimension, seed).T / (np.sqrt(dimension) if divided else 1)
-        return Estimate(h.T @ h / len(weights), 1e-12)
-
-    return Agreement(
-        says="the input kernel of orthonormal samples",
-        measured=by_products,
-        second=by_weights,
-        predicted=lambda samples: np.eye(samples),
-        cases=lambda rng, count: [
-            {"samples": 2 + k % 2, "dimension": 6, "seed": int(rng.integers(2**31))} for k in range(count)
-        ],
-        examples=4,
-    )
+def _kernel_of(divided: bool) -> Conjunction:
+    """The input kernel of the samples of task 1, unit vectors; with ``divided`` that of equation 28, x . x' / D."""
+    first, _ = two_task_inputs(rho, SAMPLES)
+    scale = sp.sqrt(first.cols) if divided else sp.Integer(1)
+    return _gram(first / scale, first / scale, sp.eye(SAMPLES))
 
 
 @graldi2025.text("E2", "orthonormal-samples", importance=3, uses=["eq-28", "eq-87"])
@@ -154,59 +126,40 @@ def kernel_of_two_tasks() -> Definition:
         r"K^x_{\alpha_i \beta_j}",
         "input kernel of two similar tasks",
         r"K^x_{\alpha_i \beta_j} = \rho\; (\alpha = \beta, i \ne j),\; 1\; (\alpha = \beta, i = j),\; 0\; \text{else}",
-        example=lambda: orthonormal_tasks(2, 0.5).gram.round(12).tolist(),
+        example=lambda: str((first * first.T).tolist()),
         consistent=_gram(first, _second_inputs(sp.Integer(1)), rho * sp.eye(SAMPLES)),
     )
 
 
-def _settings(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
-    return [
-        {"samples": int(rng.integers(1, 5)), "similarity": float(np.round(rng.uniform(0, 0.95), 2))}
-        for _ in range(count)
-    ]
-
-
-def _rank(samples: int, similarity: float, tasks: int = 2) -> Estimate:
-    kernel = np.kron(similarity_matrix(tasks, similarity), np.eye(samples))
-    return Estimate(float(np.linalg.matrix_rank(kernel)), 0.0)
-
-
-def _positive_eigenvalues(samples: int, similarity: float, tasks: int = 2) -> Estimate:
-    """The same by eigenvalues: 1 - rho and 1 + (T - 1) rho, each P times or (T - 1) P times."""
-    values = [1 - similarity] * (tasks - 1) * samples + [1 + (tasks - 1) * similarity] * samples
-    return Estimate(float(sum(v > 1e-12 for v in values)), 0.0)
+def _full_rank(tasks: int, samples: int) -> Conjunction:
+    """K^x of ``tasks`` tasks has full rank for rho = 1 / (1 + x) in (0, 1) and at rho = 0: all minors are positive."""
+    x = sp.Symbol("x", positive=True)
+    similarity = sp.eye(tasks) + rho * (sp.ones(tasks, tasks) - sp.eye(tasks))
+    kernel = sp.kronecker_product(similarity, sp.eye(samples))
+    minors = [sp.factor(kernel[:k, :k].det()) for k in range(1, tasks * samples + 1)]
+    parts: dict[str, Statement] = {
+        f"minor {k + 1}": Inequality(sp.Integer(0), "<", minor.subs(rho, 1 / (1 + x))) for k, minor in enumerate(minors)
+    }
+    return Conjunction({**parts, "no similarity": Identity(minors[-1].subs(rho, 0), sp.Integer(1))})
 
 
 @graldi2025.text("E2", "dimension")
-def dimension_for_two_tasks() -> Agreement:
-    """D >= 2P: the smallest dimension in which inputs with this kernel exist, for two tasks and rho in [0, 1)."""
-    return Agreement(
-        says="rank of K^x",
-        measured=lambda samples, similarity: _rank(samples, similarity),
-        second=lambda samples, similarity: _positive_eigenvalues(samples, similarity),
-        predicted=lambda samples: 2.0 * samples,
-        cases=_settings,
-        examples=6,
-    )
+def dimension_for_two_tasks() -> Conjunction:
+    """D >= 2P: the smallest dimension in which inputs with this kernel exist, for two tasks and rho in [0, 1).
+
+    K^x is positive definite, so that its 2P samples span 2P dimensions; shown for P = 2."""
+    return _full_rank(2, SAMPLES)
 
 
 @graldi2025.text("E2", "dimension", part="three-tasks", own=True, ablates=("T = 2",))
-def dimension_for_three_tasks() -> Agreement:
-    """For T = 3 tasks, all pairs with similarity rho, is D = 2P still enough?"""
-    return _three_tasks(2.0)
+def dimension_for_three_tasks() -> Identity:
+    """For T = 3 tasks, all pairs with similarity rho, is D = 2P still enough?
+
+    Then the Gram determinant of any 2P + 1 samples would vanish, here with P = 1."""
+    similarity = sp.eye(3) + rho * (sp.ones(3, 3) - sp.eye(3))
+    return Identity(sp.factor(similarity.det()), sp.Integer(0))
 
 
 @dimension_for_three_tasks.correction("every task needs P new directions: D >= T P for rho < 1")
-def dimension_for_many_tasks() -> Agreement:
-    return _three_tasks(3.0)
-
-
-def _three_tasks(factor: float) -> Agreement:
-    return Agreement(
-        says="rank of K^x of three tasks",
-        measured=lambda samples, similarity: _rank(samples, similarity, 3),
-        second=lambda samples, similarity: _positive_eigenvalues(samples, similarity, 3),
-        predicted=lambda samples: factor * samples,
-        cases=_settings,
-        examples=6,
-    )
+def dimension_for_many_tasks() -> Conjunction:
+    return _full_rank(3, 1)

@@ -4,6 +4,7 @@ The derivations are those of `symbolic.feature_learning.hyperbolic_dynamics` and
 `symbolic.feature_learning.forgetting`; here they meet the integrated mean-field equations and networks of finite width.
 """
 
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -12,21 +13,34 @@ import sympy as sp
 from numeric.feature_learning.continual_tasks import ContinualTasks
 from numeric.feature_learning.finite_width import train
 from numeric.feature_learning.mean_field_linear import solve_linear, solve_linear_at_digits
-from proofs.papers.graldi2025.notation import any_labels, expansion, gamma0, pairs_of_tasks, rho, tasks_of, y1, y2
+from proofs.papers.graldi2025 import letters
+from proofs.papers.graldi2025.letters import (
+    alpha_2,
+    gamma_0,
+    i,
+    in_e2,
+    learned_fraction,
+    mu,
+    product_of_labels,
+    similar,
+    t1,
+)
+from proofs.papers.graldi2025.notation import expansion, gamma0, rho, y1, y2
 from proofs.papers.graldi2025.paper import graldi2025
 from proofs.statements.composed import Conjunction
 from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.quantities import Equality
 from proofs.statements.scalar import Asymptotic, Identity, Limit
 from symbolic.feature_learning.forgetting import (
     TaskGeometry,
     forgetting,
-    forgetting_after_finite_training,
     forgetting_limits,
     forgetting_series,
     leading_feature_learning_effect,
     memory_scale,
 )
-from symbolic.feature_learning.hyperbolic_dynamics import single_task, train_tasks
+from symbolic.feature_learning.hyperbolic_dynamics import train_tasks
+from symbolic.language.learning import Learner, learner
 
 LABELS = TaskGeometry.of_labels(rho, y1, y2)
 # rho = (x - 1)/(x + 1) runs through (-1, 1) while x > 0; b1, b2 and m are |y1|, |y2| and y1 . y2.
@@ -36,47 +50,31 @@ m = sp.Symbol("m", real=True)
 NORMS = TaskGeometry((X - 1) / (X + 1), b1**2, m, b2**2)
 
 
-def _size(tasks: ContinualTasks) -> float:
-    return 1e-10 * (1 + float((tasks.labels**2).sum()))
 
 
-def _integrated(similarity: float, strength: float, samples: int, shared: bool, seed: int) -> Estimate:
-    tasks = tasks_of(similarity, samples, shared, seed)
-    return Estimate(float(solve_linear(tasks, strength).forgetting), _size(tasks))
+def _memory_scale(net: Learner, learned: sp.Expr) -> sp.Expr:
+    """``s`` of the closed form; ``learned``: the fraction of its labels that task 1 had reached."""
+    first, second = product_of_labels(net, 1, 1), product_of_labels(net, 2, 2)
+    before = sp.sqrt(1 + gamma_0**2 * learned**2 * first)
+    kappa = (1 - letters.rho**2) * (before - 1)
+    after = (kappa + sp.sqrt((kappa + 2) ** 2 + 4 * gamma_0**2 * second)) / 2
+    return sp.sqrt((1 + after) / (1 + before))
 
 
-def _integrated_at_digits(similarity: float, strength: float, samples: int, shared: bool, seed: int) -> Estimate:
-    tasks = tasks_of(similarity, samples, shared, seed)
-    run = solve_linear_at_digits(tasks.gram, tasks.labels, strength, digits=16)
-    return Estimate(float(run.forgetting), _size(tasks))
-
-
-def _geometry(tasks: ContinualTasks, similarity: float) -> TaskGeometry:
-    first, second = ([sp.Rational(float(label)) for label in labels] for labels in tasks.labels)
-    return TaskGeometry.of_labels(sp.Rational(similarity), first, second)
-
-
-def _closed_form(similarity: float, strength: float, samples: int, shared: bool, seed: int) -> float:
-    tasks = tasks_of(similarity, samples, shared, seed)
-    return float(forgetting(sp.Float(strength), _geometry(tasks, similarity)))
+def _left_of_the_first_task(net: Learner, learned: sp.Expr) -> sp.Expr:
+    """``|(1 - s learned (1 - rho^2)) y_1 - rho y_2|^2 / 2``, the loss of task 1 after both."""
+    remembered = 1 - _memory_scale(net, learned) * learned * (1 - letters.rho**2)
+    gap = remembered * net.y(1, alpha_2) - letters.rho * net.y(2, alpha_2)
+    return net.over(gap**2, alpha_2) / 2
 
 
 @graldi2025.own("forgetting-closed-form", importance=0)
-def forgetting_in_closed_form() -> Agreement:
+def forgetting_in_closed_form() -> Equality:
     """Forgetting of two tasks trained without end, for every gamma_0, any labels and any number of samples.
 
     CF = |(1 - s (1 - rho^2)) y_1 - rho y_2|^2 / 2 with s^2 = (1 + c_2)/(1 + c_1): the paper stops at gamma_0 = 0."""
-    return Agreement(
-        says="forgetting of the integrated mean-field equations, rho in [-1, 1], gamma_0 up to 3, up to three samples",
-        measured=_integrated,
-        second=_integrated_at_digits,
-        predicted=_closed_form,
-        cases=any_labels,
-        examples=8,
-        formula=r"CF = \tfrac12 |(1 - s(1-\rho^2)) \mathbf{y}_1 - \rho \mathbf{y}_2|^2,\; s^2 = \frac{1+c_2}{1+c_1},\; "
-        r"c_1 = \sqrt{1 + \gamma_0^2 |\mathbf{y}_1|^2},\; c_2 = \tfrac12 (\kappa + \sqrt{(\kappa+2)^2 + "
-        r"4 \gamma_0^2 |\mathbf{y}_2|^2}),\; \kappa = (1 - \rho^2)(c_1 - 1)",
-    )
+    net = similar()
+    return Equality(net.CF(net.end(2)), _left_of_the_first_task(net, sp.Integer(1)), over=in_e2(net))
 
 
 WIDTH = 4000
@@ -210,66 +208,25 @@ def forgetting_of_orthogonal_inputs() -> Conjunction:
     )
 
 
-def _after_short_task(similarity: float, strength: float, samples: int, seed: int, time: float) -> Estimate:
-    tasks = tasks_of(similarity, samples, False, seed)
-    return Estimate(float(solve_linear(tasks, strength, [time, np.inf]).forgetting), _size(tasks))
-
-
-def _after_short_task_at_digits(similarity: float, strength: float, samples: int, seed: int, time: float) -> Estimate:
-    tasks = tasks_of(similarity, samples, False, seed)
-    run = solve_linear_at_digits(tasks.gram, tasks.labels, strength, [time, np.inf], digits=16)
-    return Estimate(float(run.forgetting), _size(tasks))
-
-
-def _closed_form_after_short_task(similarity: float, strength: float, samples: int, seed: int, time: float) -> float:
-    geometry = _geometry(tasks_of(similarity, samples, False, seed), similarity)
-    return float(forgetting_after_finite_training(sp.Float(strength), geometry, sp.Float(time)))
-
-
 @graldi2025.own("forgetting-closed-form", part="finite-first-task", uses=["own-forgetting-closed-form"])
-def forgetting_after_a_short_first_task() -> Agreement:
-    """The closed form when task 1 stops at a finite time t_1; it can be negative."""
-    return Agreement(
-        says="forgetting after a finite time on task 1",
-        measured=_after_short_task,
-        second=_after_short_task_at_digits,
-        predicted=_closed_form_after_short_task,
-        cases=any_labels,
-        examples=6,
-    )
+def forgetting_after_a_short_first_task() -> Equality:
+    """The closed form when task 1 stops at a finite time t_1; it can be negative.
 
-
-def _one_task(strength: float, samples: int, seed: int, time: float) -> Estimate:
-    tasks = tasks_of(0.0, samples, False, seed)
-    return Estimate(solve_linear(tasks, strength, [time, 0.0]).residuals[1, :samples], _size(tasks))
-
-
-def _one_task_at_digits(strength: float, samples: int, seed: int, time: float) -> Estimate:
-    tasks = tasks_of(0.0, samples, False, seed)
-    run = solve_linear_at_digits(tasks.gram, tasks.labels, strength, [time, 0.0], digits=16)
-    return Estimate(run.residuals[1, :samples].astype(float), _size(tasks))
-
-
-def _one_task_exactly(strength: float, samples: int, seed: int, time: float) -> np.ndarray:
-    labels = tasks_of(0.0, samples, False, seed).labels[0]
-    solution = single_task(sp.Float(strength), sp.Float(float(np.linalg.norm(labels))), sp.Float(time))
-    return labels * float(solution.residual)
+    What it had learned by then is the fraction of the solution of one task (own-one-task-exactly)."""
+    net = similar(first=t1)
+    learned = 1 - net.Delta(1, 1, t1) / net.y(1, 1)
+    rise = _left_of_the_first_task(net, learned) - net.L(1, t1)
+    return Equality(net.CF(net.end(2)), rise, over=in_e2(net))
 
 
 @graldi2025.own("one-task-exactly", importance=1)
-def one_task_exactly() -> Agreement:
-    """One task at every gamma_0 and time: h and z turn hyperbolically by an angle with tanh theta = a T/(omega + T)."""
-    return Agreement(
-        says="residuals of one task of orthonormal samples",
-        measured=_one_task,
-        second=_one_task_at_digits,
-        predicted=_one_task_exactly,
-        cases=any_labels,
-        examples=8,
-        formula=r"\Delta(t) = \mathbf{y} \left(1 - \frac{\sinh 2\theta}{\gamma_0 |\mathbf{y}|}\right),\; "
-        r"\tanh\theta = \frac{a \tanh \omega t}{\omega + \tanh \omega t},\; a = \gamma_0 |\mathbf{y}|,\; "
-        r"\omega = \sqrt{1 + a^2}",
-    )
+def one_task_exactly() -> Equality:
+    """One task at every gamma_0 and time: h and z turn hyperbolically by an angle with tanh theta = a T/(omega + T).
+
+    Delta(t) = y (1 - sinh(2 theta) / a) with a = gamma_0 |y|, omega^2 = 1 + a^2, T = tanh(omega t)."""
+    net = similar(first=t1)
+    fraction = learned_fraction(gamma_0, sp.sqrt(product_of_labels(net, 1, 1)), t1)
+    return Equality(net.Delta(1, mu, t1), net.y(1, mu) * (1 - fraction), over=in_e2(net))
 
 
 def _general(tasks: int, samples: int, seed: int) -> ContinualTasks:
@@ -279,13 +236,13 @@ def _general(tasks: int, samples: int, seed: int) -> ContinualTasks:
 
 def _several_tasks(tasks: int, samples: int, strength: float, seed: int) -> Estimate:
     setting = _general(tasks, samples, seed)
-    return Estimate(solve_linear(setting, strength).residuals[-1], 1e-8 * (1 + _size(setting)))
+    return Estimate(solve_linear(setting, strength).residuals[-1], 1e-8)
 
 
 def _several_tasks_at_digits(tasks: int, samples: int, strength: float, seed: int) -> Estimate:
     setting = _general(tasks, samples, seed)
     run = solve_linear_at_digits(setting.gram, setting.labels, strength, digits=14)
-    return Estimate(run.residuals[-1].astype(float), 1e-8 * (1 + _size(setting)))
+    return Estimate(run.residuals[-1].astype(float), 1e-8)
 
 
 def _several_tasks_exactly(tasks: int, samples: int, strength: float, seed: int) -> np.ndarray:
@@ -326,37 +283,12 @@ def training_to_convergence_on_any_data() -> Agreement:
     )
 
 
-def _zero_readout(similarity: float, strength: float, samples: int, seed: int, time: float) -> Estimate:
-    tasks = tasks_of(similarity, samples, False, seed)
-    run = solve_linear(tasks, strength, [2 * time, time], readout_variance=0.0)
-    return Estimate(run.residuals, _size(tasks))
-
-
-def _zero_readout_at_digits(similarity: float, strength: float, samples: int, seed: int, time: float) -> Estimate:
-    tasks = tasks_of(similarity, samples, False, seed)
-    run = solve_linear_at_digits(tasks.gram, tasks.labels, strength, [2 * time, time], digits=14, readout_variance=0)
-    return Estimate(run.residuals.astype(float), _size(tasks))
-
-
-def _unit_readout(similarity: float, strength: float, samples: int, seed: int, time: float) -> np.ndarray:
-    tasks = tasks_of(similarity, samples, False, seed)
-    return solve_linear(tasks, 2 * strength, [time, time / 2]).residuals
-
-
-def _short(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
-    return pairs_of_tasks(rng, count, samples=2)
-
-
 @graldi2025.own("zero-readout", importance=1)
-def zero_readout_is_another_strength() -> Agreement:
+def zero_readout_is_another_strength() -> Equality:
     """A readout that starts at zero is the theory of proposition 4.1 at gamma_0 doubled and time halved.
 
     Appendix A.4 simulates the former, proposition 4.1 and appendix E speak of the latter."""
-    return Agreement(
-        says="residuals with a zero readout against those with a unit readout, 2 gamma_0 and t/2",
-        measured=_zero_readout,
-        second=_zero_readout_at_digits,
-        predicted=_unit_readout,
-        cases=_short,
-        examples=5,
-    )
+    zero = learner(samples=letters.P, switches=(2 * t1,), readout_variance=0)
+    unit = learner(samples=letters.P, switches=(t1,), strength=2 * gamma_0)
+    both = replace(letters.AT_STRENGTH, given=(*zero.words(), *unit.words()))
+    return Equality(zero.Delta(i, mu, 2 * letters.t), unit.Delta(i, mu, letters.t), over=both)

@@ -95,3 +95,43 @@ def z1(time: sp.Expr) -> sp.Expr:
 def empty_line(number: int) -> OutOfReach:
     """A number of the paper without a formula."""
     return OutOfReach(f"the number {number} stands on an empty line: there is no formula to judge")
+
+
+# -- appendix E.2: orthonormal samples, similarity rho -----------------------------------------------------------------
+rho = sp.Symbol("rho", real=True)
+_SIMILAR = {rho: sp.Interval.open(-1, 1), P: sp.Interval(1, 3), GAMMA_0: sp.Interval(sp.Rational(1, 5), 3)}
+
+
+def similar(
+    *, samples: object = P, labels: str = "any", inputs: str = "orthonormal", first: sp.Expr = sp.oo,
+    strength: object = GAMMA_0,
+) -> Learner:  # fmt: skip
+    """Two tasks of E.2: the first trained until it is learned, or until ``first``."""
+    return learner(
+        samples=sp.sympify(samples), switches=(first,), inputs=inputs, labels=labels, similarity=rho,
+        strength=sp.sympify(strength),
+    )  # fmt: skip
+
+
+def in_e2(net: Learner) -> Domain:
+    """The cases of E.2: any similarity, gamma_0 between 0.2 and 3, up to three samples, a finite first task to 1.2."""
+    known = net.free_symbols
+    ranges = {x: span for x, span in _SIMILAR.items() if x in known}
+    if t1 in known:
+        ranges[t1] = sp.Interval(sp.Rational(1, 5), sp.Rational(6, 5))
+    if P in known:
+        ranges[mu] = sp.Interval(1, P)
+    return Domain(ranges, (), net.words())
+
+
+def product_of_labels(net: Learner, one: int, other: int) -> sp.Expr:
+    """``y_i . y_j`` of the label vectors of two tasks."""
+    return net.over(net.y(one, alpha_1) * net.y(other, alpha_1), alpha_1)
+
+
+def learned_fraction(strength: sp.Expr, size: sp.Expr, time: sp.Expr) -> sp.Expr:
+    """What a task of labels of this size has learned after a time: ``sinh(2 theta) / a``, ``a = gamma_0 |y|``."""
+    a = strength * size
+    omega = sp.sqrt(1 + a**2)
+    turned = sp.tanh(omega * time)
+    return sp.sinh(2 * sp.atanh(a * turned / (omega + turned))) / a

@@ -2,7 +2,8 @@
 
 What is true comes from the perturbation engine (`symbolic.feature_learning.lazy_expansion`), which starts from
 equation 8 alone; what is
-printed is written down in the section modules.  ``samples = 1`` is the paper's own simplification in E.2.2.
+printed is written down in the section modules.  The formulas of E.2.2 carry one label y and are read with
+``samples = 1``, which the paper does not say.
 """
 
 from __future__ import annotations

@@ -118,7 +118,8 @@ class Evaluation:
             argument = self._value(e.args[0], env, depth, letter)
             if argument.shape[-1] != 1:
                 raise CannotRead(f"{e.func} of a series in {letter}")
-            return FUNCTIONS[e.func](argument)
+            with np.errstate(invalid="ignore", divide="ignore"):
+                return FUNCTIONS[e.func](argument)
         if e.is_number and not e.atoms(Quantity):
             return np.asarray([float(e)])
         raise CannotRead(f"{type(e).__name__} is no letter of a learner")
