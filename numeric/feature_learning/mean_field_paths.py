@@ -67,9 +67,9 @@ class Path:
             if math.isinf(duration):
                 block = self.gram[self.members(task), self.members(task)]
                 smallest = float(np.linalg.eigvalsh(block)[0])
-                if smallest < 1e-6:
+                if smallest < 1e-6 and task < len(self._durations):
                     raise ValueError(f"task {task + 1} is not learned: its samples are linearly dependent")
-                duration = LEARNED / smallest
+                duration = LEARNED / smallest if smallest > 1e-6 else math.inf
             now += duration
             out.append(now)
         return tuple(out)
@@ -83,6 +83,8 @@ class Path:
     def states(self, times: Array) -> Array:
         """(len(times), size of the state).  Raises ValueError when the equations cannot be integrated."""
         wanted = np.ascontiguousarray(times, dtype=float)
+        if not np.all(np.isfinite(wanted)):
+            raise ValueError("the last task is not learned: its samples are linearly dependent")
         key = wanted.tobytes()
         if key not in self._kept:
             places, back = np.unique(wanted, return_inverse=True)

@@ -162,3 +162,50 @@ def test_seeds_are_other_tasks() -> None:
         for seed in (1, 2) for index in (0, 1)
     }  # fmt: skip
     assert len(set(found.values())) == 4
+
+
+N, d = sp.symbols("N d", integer=True, positive=True)
+NET = learner(samples=2, switches=(t1,), width=N, dimension=3, activation="tanh")
+FINITE = Domain({**STRENGTHS.ranges, N: sp.Interval(4, 6), k: sp.Interval(1, 4), d: sp.Interval(1, 3)}, (t > t1,))
+NETWORKS = {
+    "the kernel from its parts": (
+        _equal(
+            NET.K(1, mu, 2, nu, t), NET.Phi(1, mu, 2, nu, t) + NET.G(1, mu, 2, nu, t) * NET.Kx(1, mu, 2, nu), FINITE
+        ),
+        "holds",
+    ),
+    "a mean over neurons": (
+        _equal(NET.G(1, mu, 2, nu, t), NeuronMean(NET.g(1, mu, t, neuron=k) * NET.g(2, nu, t, neuron=k), k), FINITE),
+        "holds",
+    ),
+    "a mean over one neuron less": (
+        _equal(
+            NET.G(1, mu, 2, nu, t),
+            sp.Sum(NET.g(1, mu, t, neuron=k) * NET.g(2, nu, t, neuron=k), (k, 1, N - 1)) / N,
+            FINITE,
+        ),
+        "refuted",
+    ),
+    "the first layer": (
+        _equal(NET.h(1, mu, t), sp.Sum(NET.W(0, k, d, t) * NET.x(1, mu, d), (d, 1, 3)) / sp.sqrt(3), FINITE),
+        "holds",
+    ),
+    "the wrong root": (
+        _equal(NET.h(1, mu, t), sp.Sum(NET.W(0, k, d, t) * NET.x(1, mu, d), (d, 1, 3)) / sp.sqrt(N), FINITE),
+        "refuted",
+    ),
+    "the output moves with the kernel": (
+        _equal(sp.Derivative(NET.Delta(1, mu, t), t), -NET.over(NET.K(1, mu, 2, a, t) * NET.Delta(2, a, t), a), FINITE),
+        "holds",
+    ),
+    "the kernel of the other samples": (
+        _equal(sp.Derivative(NET.Delta(1, mu, t), t), -NET.over(NET.K(1, mu, 1, a, t) * NET.Delta(2, a, t), a), FINITE),
+        "refuted",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", NETWORKS)
+def test_statements_about_one_network(name: str) -> None:
+    statement, verdict = NETWORKS[name]
+    assert _verdict(statement) == verdict

@@ -4,10 +4,10 @@ Identities are decided for small networks with all weights as symbols; statement
 compared with trained tanh networks.
 """
 
-import numpy as np
 import sympy as sp
 
-from numeric.feature_learning.network_trajectory import Fields, NetworkTrajectory
+from proofs.papers.graldi2025.letters import alpha_1, alpha_2, i, mu, s, t
+from proofs.papers.graldi2025.networks import ZERO, D, N, component, gamma, k, k_2, network, trained, windows
 from proofs.papers.graldi2025.paper import graldi2025
 from proofs.papers.graldi2025.small_networks import (
     GAMMA,
@@ -15,10 +15,8 @@ from proofs.papers.graldi2025.small_networks import (
     TARGETS,
     TRAINING,
     along_gradient,
-    at_the_end,
     deep,
     loss,
-    over_windows,
     residual,
     same,
     same_matrix,
@@ -26,12 +24,13 @@ from proofs.papers.graldi2025.small_networks import (
     velocities,
 )
 from proofs.statements.composed import Conjunction, Definition, Readings
-from proofs.statements.computed import Agreement
+from proofs.statements.quantities import Equality
 from proofs.statements.scalar import Identity
+from symbolic.language.slip import slip
 
 
 @graldi2025.equation(28, uses=["eq-1"])
-def network() -> Definition:
+def network_of_the_appendix() -> Definition:
     """The network with L hidden layers: weights over sqrt(N), inputs over sqrt(D), output over gamma."""
     return Definition(
         "f_{\\mu}",
@@ -156,9 +155,9 @@ def gradient_of_hidden_weights() -> Identity:
 
 @graldi2025.equation(32, part="outer-layers", own=True, ablates=("1 <= l <= L - 1",), without="changes", uses=["eq-31"])
 def gradient_of_outer_weights() -> Conjunction:
-    """First layer and readout have other factors: g^1 x^T / sqrt(N D) and phi(h^L) / sqrt(N)."""
+    """First layer and readout have other factors: g^1 x^T / sqrt(N D) and phi(h^L) / sqrt(N); N = 2, D = 3."""
     net = deep()
-    first = net.gradient(1, 0) * net.inputs[0].T / 2
+    first = net.gradient(1, 0) * net.inputs[0].T / sp.sqrt(2 * 3)
     readout = net.preactivation(2, 0).applyfunc(_phi) / sp.sqrt(2)
     return Conjunction(
         {
@@ -201,7 +200,7 @@ def _first_layer_ntk() -> sp.Expr:
 def input_kernel_over_root_dimension() -> Identity:
     """The input kernel across tasks is x . x' / sqrt(D): the first layer's part of the NTK is G^1 times it."""
     net = shallow()
-    printed = net.inputs[0].dot(net.inputs[1]) / sp.sqrt(2)
+    printed = net.inputs[0].dot(net.inputs[1]) / sp.sqrt(3)
     return same(_first_layer_ntk(), net.backward_kernel(1, 0, 1) * printed)
 
 
@@ -211,7 +210,7 @@ def input_kernel_over_root_dimension() -> Identity:
 )
 def input_kernel_over_dimension() -> Identity:
     net = shallow()
-    return same(_first_layer_ntk(), net.backward_kernel(1, 0, 1) * net.inputs[0].dot(net.inputs[1]) / 2)
+    return same(_first_layer_ntk(), net.backward_kernel(1, 0, 1) * net.inputs[0].dot(net.inputs[1]) / 3)
 
 
 def _some_weight() -> sp.Symbol:
@@ -241,82 +240,85 @@ def weight_velocity_from_residuals() -> Identity:
     return same(velocities()[weight], printed)
 
 
-def _accumulated(run: NetworkTrajectory, layer: int) -> np.ndarray:
-    """``int_0^t sum Delta g^{l+1} phi(h^l)^T`` over the tasks in their windows, with phi(h^0) = x."""
-
-    def push(s: Fields, rows: slice) -> np.ndarray:
-        below = run.inputs if layer == 0 else s.phi[layer]
-        return (s.residuals[rows, None] * s.g[layer + 1][rows]).T @ below[rows]
-
-    return over_windows(run, push)
+DEEP = network(layers=2)
+TRAINED = trained(DEEP)
 
 
-def _weights(layer: int, prefactor: float | None) -> Agreement:
-    """``W^l(t) = W^l(0) + prefactor int sum Delta g phi^T``; None: gamma / N."""
+def _weight(layer: int, row: sp.Expr, column: sp.Expr, prefactor: sp.Expr, pushes: tuple[sp.Expr, ...]) -> Equality:
+    """``W^l(t) = W^l(0) + prefactor int sum Delta g phi^T``, ``pushes`` those of each task."""
+    by_task = dict(enumerate(pushes, 1))
+    grown = prefactor * windows(DEEP, lambda task, alpha: DEEP.Delta(task, alpha, s) * by_task[task])
+    return Equality(DEEP.W(layer, row, column, t), DEEP.W(layer, row, column, ZERO) + grown, over=TRAINED)
 
-    def formula(run: NetworkTrajectory, fields: Fields) -> np.ndarray:
-        factor = run.gamma / run.width if prefactor is None else run.gamma / np.sqrt(run.width * prefactor)
-        return run.fields(0.0).weights[layer] + factor * _accumulated(run, layer)
 
-    return at_the_end(f"the weights of layer {layer} after both tasks", 2, lambda run, f: f.weights[layer], formula)
+def _g(layer: int, neuron: sp.Symbol = k) -> tuple[sp.Expr, ...]:
+    return tuple(DEEP.g(task, alpha, s, layer=layer, neuron=neuron) for task, alpha in ((1, alpha_1), (2, alpha_2)))
+
+
+def _activity(layer: int, neuron: sp.Symbol) -> tuple[sp.Expr, ...]:
+    return tuple(DEEP.phi(task, alpha, s, layer=layer, neuron=neuron) for task, alpha in ((1, alpha_1), (2, alpha_2)))
+
+
+def _product(*factors: tuple[sp.Expr, ...]) -> tuple[sp.Expr, ...]:
+    return tuple(sp.Mul(*both) for both in zip(*factors, strict=True))
 
 
 @graldi2025.equation(35, part="integrated")
-def hidden_weights_in_time() -> Agreement:
+def hidden_weights_in_time() -> Equality:
     """Third line, for the weights between hidden layers: W(t) = W(0) + (gamma/N) int sum Delta g phi^T."""
-    return _weights(1, None)
+    return _weight(1, k, k_2, gamma / N, _product(_g(2), _activity(1, k_2)))
 
 
-@graldi2025.equation(35, part="integrated-first-layer")
-def first_weights_in_time() -> Agreement:
-    """Third line 'for all l in [0, L]', at l = 0 with phi(h^0) read as x: the prefactor gamma / N."""
-    return _weights(0, None)
+def _first_layer(prefactor: sp.Expr) -> Equality:
+    inputs = tuple(DEEP.x(task, alpha, component) for task, alpha in ((1, alpha_1), (2, alpha_2)))
+    return _weight(0, k, component, prefactor, _product(_g(1), inputs))
 
 
-@first_weights_in_time.correction(
-    "the input is divided by sqrt(D) and not by sqrt(N): the prefactor is gamma / sqrt(N D) at l = 0",
+@graldi2025.equation(
+    35, part="integrated-first-layer",
+    because="the input is divided by sqrt(D) and not by sqrt(N): the prefactor is gamma / sqrt(N D) at l = 0",
     survives=["graldi2025/eq-35/integrated", "graldi2025/eq-8"],
-)
-def first_weights_in_time_corrected() -> Agreement:
-    return _weights(0, 3.0)
+)  # fmt: skip
+def first_weights_in_time() -> Equality:
+    """Third line 'for all l in [0, L]', at l = 0 with phi(h^0) read as x: the prefactor gamma / N."""
+    return _first_layer(gamma / slip(N, sp.sqrt(N * D)))
 
 
 @graldi2025.equation(35, part="integrated-readout", own=True, ablates=("1 <= l <= L - 1",), uses=["eq-35/integrated"])
-def readout_in_time() -> Agreement:
+def readout_in_time() -> Equality:
     """Third line at l = L: with g^{L+1} = sqrt(N), by its definition (31), the readout moves with gamma / sqrt(N)."""
-
-    def formula(run: NetworkTrajectory, fields: Fields) -> np.ndarray:
-        def push(s: Fields, rows: slice) -> np.ndarray:
-            return np.sqrt(run.width) * s.residuals[rows] @ s.phi[2][rows]
-
-        return run.fields(0.0).weights[2] + run.gamma / run.width * over_windows(run, push)
-
-    return at_the_end("the readout after both tasks", 2, lambda run, f: f.weights[2], formula)
+    return _weight(2, sp.Integer(1), k, gamma / N * sp.sqrt(N), _activity(2, k))
 
 
-def _h_of_layer_two(run: NetworkTrajectory, now: Fields) -> np.ndarray:
-    """Equation 36 for h^2: chi + (gamma/sqrt(N)) int sum Delta g^2 Phi^1(s, t), chi = W^1(0) phi(h^1(t)) / sqrt(N)."""
-
-    def push(s: Fields, rows: slice) -> np.ndarray:
-        return (now.phi[1] @ s.phi[1][rows].T / run.width) @ (s.residuals[rows, None] * s.g[2][rows])
-
-    chi = now.phi[1] @ run.fields(0.0).weights[1].T / np.sqrt(run.width)
-    return chi + run.gamma / np.sqrt(run.width) * over_windows(run, push)
+def _randomness_of_h() -> sp.Expr:
+    """``chi = W^1(0) phi(h^1(t)) / sqrt(N)`` of one neuron."""
+    return sp.Sum(DEEP.W(1, k, k_2, ZERO) * DEEP.phi(i, mu, t, layer=1, neuron=k_2), (k_2, 1, N)) / sp.sqrt(N)
 
 
-def z_of_layer_one(run: NetworkTrajectory, now: Fields, transposed: bool) -> np.ndarray:
-    """Equation 36 for z^1: xi + (gamma/sqrt(N)) int sum Delta phi(h^1) G^2(s, t), xi = W^1(0)^(T) g^2(t) / sqrt(N)."""
-
-    def push(s: Fields, rows: slice) -> np.ndarray:
-        return (now.g[2] @ s.g[2][rows].T / run.width) @ (s.residuals[rows, None] * s.phi[1][rows])
-
-    start_weights = run.fields(0.0).weights[1]
-    xi = now.g[2] @ (start_weights if transposed else start_weights.T) / np.sqrt(run.width)
-    return xi + run.gamma / np.sqrt(run.width) * over_windows(run, push)
+def _randomness_of_z(transposed: bool) -> sp.Expr:
+    """``xi = W^1(0)^(T) g^2(t) / sqrt(N)`` of one neuron."""
+    entry = DEEP.W(1, k_2, k, ZERO) if transposed else DEEP.W(1, k, k_2, ZERO)
+    return sp.Sum(entry * DEEP.g(i, mu, t, layer=2, neuron=k_2), (k_2, 1, N)) / sp.sqrt(N)
 
 
-def _pregradient(transposed: bool) -> Agreement:
-    return at_the_end("z^1 of all samples", 2, lambda run, f: f.z[1], lambda run, f: z_of_layer_one(run, f, transposed))
+def _field_in_time() -> Equality:
+    """Equation 36 for h^2: chi + (gamma/sqrt(N)) int sum Delta g^2 Phi^1(t, s)."""
+    pushed = windows(
+        DEEP,
+        lambda task, a: DEEP.Delta(task, a, s) * DEEP.g(task, a, s, layer=2) * DEEP.Phi(i, mu, task, a, t, s, layer=1),
+    )
+    return Equality(DEEP.h(i, mu, t, layer=2), _randomness_of_h() + gamma / sp.sqrt(N) * pushed, over=TRAINED)
+
+
+def pregradient_in_time(transposed: bool) -> Equality:
+    """Equation 36 for z^1: xi + (gamma/sqrt(N)) int sum Delta phi(h^1) G^2(t, s)."""
+    pushed = windows(
+        DEEP,
+        lambda task, a: DEEP.Delta(task, a, s) * DEEP.phi(task, a, s, layer=1) * DEEP.G(i, mu, task, a, t, s, layer=2),
+    )
+    return Equality(
+        DEEP.z(i, mu, t, layer=1), _randomness_of_z(transposed) + gamma / sp.sqrt(N) * pushed, over=TRAINED
+    )
 
 
 @graldi2025.equation(36, uses=["eq-35/integrated"])
@@ -324,12 +326,7 @@ def fields_in_time() -> Conjunction:
     """h and z as initial randomness plus an integral over training, with kernels at two times.
 
     The sums run over the task that trains; the sample itself may be of any task.  xi carries the transpose (see 37)."""
-    return Conjunction(
-        {
-            "h": at_the_end("h^2 of all samples", 2, lambda run, f: f.h[2], _h_of_layer_two),
-            "z": _pregradient(True),
-        }
-    )
+    return Conjunction({"h": _field_in_time(), "z": pregradient_in_time(True)})
 
 
 @graldi2025.equation(37, uses=["eq-36"])
@@ -337,17 +334,17 @@ def initial_randomness() -> Readings:
     """chi = W(0) phi(h) / sqrt(N) and xi = W(0) g / sqrt(N), as equation 36 needs them.
 
     The line of xi carries no transpose; equation 31, from which it follows, does."""
-    chi = at_the_end("h^2 of all samples", 2, lambda run, f: f.h[2], _h_of_layer_two)
+    chi = _field_in_time()
     return Readings(
         {
-            "W(0)^T, the sign of transposition lost": Conjunction({"chi": chi, "xi": _pregradient(True)}),
-            "W(0) as it stands": Conjunction({"chi": chi, "xi": _pregradient(False)}),
+            "W(0)^T, the sign of transposition lost": Conjunction({"chi": chi, "xi": pregradient_in_time(True)}),
+            "W(0) as it stands": Conjunction({"chi": chi, "xi": pregradient_in_time(False)}),
         },
         why="whether the paper or its conversion lost the transpose of the second line cannot be seen",
     )
 
 
 @graldi2025.equation(37, part="chi", uses=["eq-36"])
-def initial_randomness_of_h() -> Agreement:
+def initial_randomness_of_h() -> Equality:
     """First line alone: chi = W(0) phi(h(t)) / sqrt(N) is what h of equation 36 starts from."""
-    return at_the_end("h^2 of all samples", 2, lambda run, f: f.h[2], _h_of_layer_two)
+    return _field_in_time()

@@ -1,28 +1,25 @@
 """Proposition E.1 without its assumptions: other activations and architectures, finite width, steps, more tasks."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
-from functools import lru_cache, partial
 from typing import Any
 
 import numpy as np
 import sympy as sp
 
 from numeric.feature_learning.deep_network import DeepNetwork
-from numeric.feature_learning.field_expansion import (
-    FieldCoefficients,
-    coefficients_by_hierarchy,
-    coefficients_on_a_circle,
-)
 from numeric.feature_learning.kernel_simulation import simulate
 from numeric.feature_learning.mean_field_sampled import Fields, sample_fields, solve_sampled
 from numeric.feature_learning.network_trajectory import trajectory
-from proofs.papers.graldi2025.coefficients import ACCURACY, FIRST, forgetting_order, lazy, two_phases
+from proofs.papers.graldi2025.letters import P, gamma_0, mu_1, mu_2, s, t, t1, two, vanishes
+from proofs.papers.graldi2025.networks import network, t2, trained
 from proofs.papers.graldi2025.notation import tasks_of
 from proofs.papers.graldi2025.paper import graldi2025
 from proofs.statements.composed import Conjunction
 from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.quantities import Domain, Equality, Exponent
 from proofs.statements.scalar import Identity
+from symbolic.language.learning import learner, order
 
 
 def _drawn(similarity: float, seed: int, neurons: int, mirrored: bool) -> tuple[Any, Fields]:
@@ -190,39 +187,25 @@ def forgetting_is_even_with_skip_connections() -> Agreement:
     )
 
 
-def _growth_at_finite_width(how: str) -> Callable[..., Estimate]:
-    """log_2 of CF(2 gamma_0) / CF(gamma_0) for gamma_0 -> 0."""
-
-    def measure(seed: int) -> Estimate:
-        values = [abs(_network_forgetting(g, 1, seed, how)) for g in (2e-4, 1e-4)]
-        return Estimate(float(np.log2(values[0] / values[1])), 0.02)
-
-    return measure
-
-
-def _lazy_power(predicted: float) -> Agreement:
-    return Agreement(
-        says="the power of gamma_0 with which forgetting of four units behaves for gamma_0 -> 0",
-        measured=_growth_at_finite_width("complex steps"),
-        second=_growth_at_finite_width("back-propagation"),
-        predicted=lambda: predicted,
-        cases=lambda rng, count: [{"seed": int(rng.integers(2**31))} for _ in range(count)],
-        examples=2,
-    )
+def _lazy_power(power: int) -> Exponent:
+    """With which power of gamma_0 forgetting of a finite network behaves as gamma_0 tends to 0."""
+    net = network()
+    over = trained(net, sp.Interval(sp.Rational(1, 20000), sp.Rational(1, 1000)))
+    return Exponent(sp.Abs(net.CF(t)), gamma_0, sp.Integer(0), sp.Integer(power), over=over)
 
 
 @graldi2025.proposition("E.1", part="finite-width", own=True, ablates=("N = infinity",), uses=["prop-E.1", "eq-53"])
-def lazy_value_at_finite_width() -> Agreement:
+def lazy_value_at_finite_width() -> Exponent:
     """Does forgetting at finite width have a value CF^(0) at gamma_0 -> 0, as the series of equation 53 has?"""
-    return _lazy_power(0.0)
+    return _lazy_power(0)
 
 
 @lazy_value_at_finite_width.correction(
     "a network of N units starts at outputs of order 1 / (gamma_0 sqrt(N)): forgetting grows like gamma_0^-2, and "
     "there is no power series unless N is infinite first (or the initial output is subtracted)"
 )
-def pole_at_finite_width() -> Agreement:
-    return _lazy_power(-2.0)
+def pole_at_finite_width() -> Exponent:
+    return _lazy_power(-2)
 
 
 def _one_step() -> tuple[sp.Expr, sp.Expr]:
@@ -248,102 +231,37 @@ def lazy_forgetting_of_a_finite_step() -> Identity:
     return Identity(value, rate + (eta * kernel * second) ** 2 / 2)
 
 
-@lru_cache(maxsize=32)
-def _to_third_order(solver: Callable[..., FieldCoefficients], seed: int, t1: float, t: float) -> FieldCoefficients:
-    tasks = lazy(seed, t1)
-    return solver(tasks.gram, tasks.labels, [t1, t - t1], orders=4)
-
-
 @graldi2025.proposition("E.1", part="third-order", own=True, ablates=("order gamma_0^2",), uses=["prop-E.1", "eq-86"])
-def forgetting_has_no_third_order() -> Agreement:
+def forgetting_has_no_third_order() -> Equality:
     """CF^(3) = 0 as well: what the proposition leaves out is of order gamma_0^4, not gamma_0^3."""
-
-    def third_order(solver: Callable[..., FieldCoefficients], accuracy: float) -> Callable[..., Estimate]:
-        return forgetting_order(partial(_to_third_order, solver), 3, accuracy)
-
-    return Agreement(
-        says="the coefficient of gamma_0^3 of forgetting at finite times, two samples a task",
-        measured=third_order(coefficients_on_a_circle, 1e-6),
-        second=third_order(coefficients_by_hierarchy, ACCURACY),
-        predicted=lambda: 0.0,
-        cases=two_phases,
-        examples=3,
-    )
+    return vanishes(order(two.CF(t), 3), order(two.CF(t), 4))
 
 
-TASKS = 3
+three = learner(tasks=3, samples=P, switches=(t1, t2))
+AFTER_TWO = Domain(
+    {
+        P: sp.Interval(1, 2),
+        t1: sp.Interval(sp.Rational(1, 5), sp.Rational(1, 2)),
+        t2: sp.Interval(sp.Rational(2, 5), sp.Rational(9, 10)),
+        t: sp.Interval(sp.Rational(7, 10), sp.Rational(7, 5)),
+    },
+    (t2 > t1 + sp.Rational(1, 10), t > t2 + sp.Rational(1, 10)),
+    three.words(),
+)
 
 
-@lru_cache(maxsize=16)
-def _three_tasks(seed: int) -> tuple[np.ndarray, np.ndarray]:
-    """Input kernel and labels of three tasks of two samples in eight dimensions."""
-    rng = np.random.default_rng(seed)
-    inputs = rng.normal(size=(2 * TASKS, 8))
-    return inputs @ inputs.T / 8, rng.normal(size=2 * TASKS)
-
-
-Solver = Callable[..., FieldCoefficients]
-
-
-@lru_cache(maxsize=128)
-def _run(solver: Solver, seed: int, durations: Sequence[float]) -> FieldCoefficients:
-    return solver(*_three_tasks(seed), durations)
-
-
-def _loss_order(run: FieldCoefficients, order: int) -> float:
-    delta = run.residuals
-    return float(sum(delta[k][FIRST] @ delta[order - k][FIRST] for k in range(order + 1))) / 2
-
-
-def _forgetting_of_three(solver: Solver, order: int) -> Callable[..., Estimate]:
-    def measure(seed: int, t1: float, t2: float, t3: float) -> Estimate:
-        value = _loss_order(_run(solver, seed, (t1, t2, t3)), order)
-        value -= _loss_order(_run(solver, seed, (t1, 0.0, 0.0)), order)
-        return Estimate(value, ACCURACY * (1 + float(np.sum(_three_tasks(seed)[1] ** 2)) ** 3))
-
-    return measure
-
-
-def _rate(run: FieldCoefficients, order: int, task: int) -> float:
-    """``- sum Delta_{mu_1} K_{mu_1 alpha} Delta_alpha`` at this order, alpha in the task that trains."""
-    delta, kernel, trained = run.residuals, run.ntk, slice(2 * task, 2 * task + 2)
-    return -sum(
-        float(delta[a][FIRST] @ kernel[b][FIRST, trained] @ delta[order - a - b][trained])
-        for a in range(order + 1)
-        for b in range(order + 1 - a)
-    )
-
-
-def _integral_over_windows(order: int) -> Callable[..., float]:
-    nodes, weights = np.polynomial.legendre.leggauss(6)
-
-    def predict(seed: int, t1: float, t2: float, t3: float) -> float:
-        total = 0.0
-        for node, weight in zip(nodes, weights, strict=True):
-            part = (1 + node) / 2
-            during = ((1, t2, (t1, part * t2, 0.0)), (2, t3, (t1, t2, part * t3)))
-            for task, length, durations in during:
-                total += length / 2 * weight * _rate(_run(coefficients_by_hierarchy, seed, durations), order, task)
-        return total
-
-    return predict
+def _pushed(n: int) -> sp.Expr:
+    """The integral over the windows of tasks 2 and 3 of ``sum Delta K Delta`` at order n."""
+    parts = []
+    for task, begin, end in ((2, t1, t2), (3, t2, t)):
+        rate = three.Delta(1, mu_1, s) * three.K(1, mu_1, task, mu_2, s) * three.Delta(task, mu_2, s)
+        parts.append(sp.Integral(three.over(order(rate, n), mu_1, mu_2), (s, begin, end)))
+    return sp.Add(*parts)
 
 
 @graldi2025.proposition("E.1", part="three-tasks", own=True, ablates=("T = 2",), uses=["prop-E.1", "eq-12"])
 def forgetting_coefficients_of_three_tasks() -> Conjunction:
     """With three tasks the coefficients are the same integrals, over the windows of tasks 2 and 3."""
-    return Conjunction(
-        {
-            f"order {order}": Agreement(
-                says=f"the coefficient of gamma_0^{order} of the forgetting of task 1 after task 3",
-                measured=_forgetting_of_three(coefficients_on_a_circle, order),
-                second=_forgetting_of_three(coefficients_by_hierarchy, order),
-                predicted=_integral_over_windows(order),
-                cases=lambda rng, count: [
-                    {"seed": int(rng.integers(2**31)), "t1": 0.4, "t2": 0.3, "t3": 0.3} for _ in range(count)
-                ],
-                examples=2,
-            )
-            for order in range(3)
-        }
-    )
+    CF = three.CF(t)
+    parts = {f"order {n}": Equality(order(CF, n), -_pushed(n), over=AFTER_TWO) for n in (0, 2)}
+    return Conjunction({**parts, "order 1": Equality(order(CF, 1), sp.Integer(0), order(CF, 2), over=AFTER_TWO)})

@@ -1,6 +1,6 @@
 """Section 4.1: the NTK across tasks, the fields at finite and infinite width, and forgetting (equations 2-12)."""
 
-from functools import lru_cache, partial
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -8,28 +8,29 @@ import sympy as sp
 
 from numeric.feature_learning.finite_width import train
 from numeric.feature_learning.mean_field_sampled import Fields, kernels, sample_fields, solve_sampled
-from numeric.feature_learning.network_trajectory import Fields as NetworkFields
-from numeric.feature_learning.network_trajectory import NetworkTrajectory, trajectory
-from proofs.papers.graldi2025.coefficients import along_gaussians, coefficient, h_order
+from proofs.papers.graldi2025.appendix_c1_two_tasks import fields_in_time
+from proofs.papers.graldi2025.letters import equal, i, mu, mu_1, mu_2, t, t1, two
+from proofs.papers.graldi2025.networks import ZERO, N, gamma, h_push, network, trained, windows, z_push
 from proofs.papers.graldi2025.notation import tasks_of
 from proofs.papers.graldi2025.paper import graldi2025
 from proofs.papers.graldi2025.small_networks import (
     GAMMA,
     MU,
     TRAINING,
-    at_the_end,
-    both_fields,
     deep,
-    over_windows,
     residual,
     same,
     same_matrix,
     shallow,
     velocities,
 )
-from proofs.statements.composed import Definition
+from proofs.statements.composed import Conjunction, Definition
 from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.quantities import Equality
 from proofs.statements.scalar import Identity
+from symbolic.language.learning import order
+
+NET = network()
 
 
 def _ntk_of(layers: list[sp.Matrix]) -> sp.Expr:
@@ -126,54 +127,32 @@ def ntk_with_readout() -> Identity:
     return same(net.ntk_by_differentiation(0, 1), kernel + net.forward_kernel(1, 0, 1))
 
 
-def _fields_at_the_end(run: NetworkTrajectory, window_in_time: bool) -> np.ndarray:
-    """Equations 7 and 8; ``window_in_time`` opens the windows of h at the last moment t and not at s, as (7) prints."""
-    start, last = run.fields(0.0), run.members(run.tasks - 1)
-    strength = run.gamma / np.sqrt(run.width)
-
-    def push_h(s: NetworkFields, rows: slice) -> np.ndarray:
-        used = last if window_in_time else rows
-        return run.input_kernel[:, used] @ (s.residuals[used, None] * s.g[1][used])
-
-    def push_z(s: NetworkFields, rows: slice) -> np.ndarray:
-        return s.residuals[rows] @ s.phi[1][rows]
-
-    h = start.h[1] + strength * over_windows(run, push_h)
-    z = start.weights[1] + strength * over_windows(run, push_z)
-    return np.vstack([h, z[None, :]])
-
-
-def _finite_fields(window_in_time: bool) -> Agreement:
-    return at_the_end(
-        "h and z of every neuron after two tasks, N = 4",
-        1,
-        both_fields,
-        lambda run, now: _fields_at_the_end(run, window_in_time),
-    )
-
-
 @graldi2025.equation(7, importance=0)
-def fields_at_finite_width() -> Agreement:
+def fields_at_finite_width() -> Conjunction:
     """h and z at finite width as integrals over the windows of the tasks; in the integral of h the window is U_j(t).
 
-    Read at the end of task 2: U_1(t) = 0 there, so that the line for h forgets all of task 1."""
-    return _finite_fields(window_in_time=True)
+    While task 2 trains U_1(t) = 0 and U_2(t) = 1 at all times of integration: the line for h forgets all of task 1."""
+    over = trained(NET)
+    during = gamma / sp.sqrt(N)
+    h = NET.h(i, mu, ZERO) + during * windows(NET, h_push(NET), only=(2,))
+    z = NET.w(ZERO) + during * windows(NET, z_push(NET))
+    return Conjunction({"h": Equality(NET.h(i, mu, t), h, over=over), "z": Equality(NET.w(t), z, over=over)})
 
 
 @fields_at_finite_width.correction(
     "the window belongs to the time of integration, U_j(s), as in the line for z and in equation 8",
     survives=["graldi2025/eq-8", "graldi2025/prop-4.1"],
 )
-def fields_at_finite_width_corrected() -> Agreement:
-    return _finite_fields(window_in_time=False)
+def fields_at_finite_width_corrected() -> Conjunction:
+    return fields_in_time(NET)
 
 
 @graldi2025.equation(8, importance=0)
-def single_site_process() -> Agreement:
+def single_site_process() -> Conjunction:
     """The equations of h and z with gamma_0 and the windows U_j(s).
 
-    Given the residuals they hold neuron by neuron at every width (muP: gamma / sqrt(N) = gamma_0): N = 4 here."""
-    return _finite_fields(window_in_time=False)
+    Given the residuals they hold neuron by neuron at every width (muP: gamma / sqrt(N) = gamma_0): N from 3 to 6."""
+    return fields_in_time(NET)
 
 
 STEP, STEPS = 0.05, 20
@@ -315,9 +294,9 @@ def neurons_are_draws_of_the_process() -> Agreement:
 
 
 @graldi2025.text("4.1", "lazy-limit", uses=["eq-8"])
-def lazy_limit() -> Agreement:
+def lazy_limit() -> Equality:
     """For gamma_0 -> 0 the hidden layer does not move: h is chi (linear network, infinite width)."""
-    return coefficient("the field h at gamma_0 = 0", h_order(0), lambda tasks, t: along_gaussians(np.eye(4)))
+    return equal(order(two.h(i, mu, t), 0), two.chi(i, mu))
 
 
 @graldi2025.equation(11, importance=3)
@@ -327,72 +306,33 @@ def forgetting() -> Definition:
         "CF(t)",
         "rise of the loss of task 1 since the end of its own training",
         r"CF(t) = \sum_{\alpha_1} \tfrac12 \Delta_{\alpha_1}^2(t) - \tfrac12 \Delta_{\alpha_1}^2(t_1)",
-        example=lambda: float(_loss_rise(trajectory(1, 4, 3, 2, 1.2, (0.3, 0.3), 1), 0.6)),
+        example=lambda: str(NET.CF(t)),
+        consistent=Equality(NET.CF(t), NET.L(1, t) - NET.L(1, t1), over=trained(NET)),
     )
 
 
-def _loss_rise(run: NetworkTrajectory, t: float) -> np.ndarray:
-    now, before = (run.fields(s).residuals[run.members(0)] for s in (t, run.ends[0]))
-    return np.asarray((now @ now - before @ before) / 2)
+def _rate_of_forgetting(tasks: int, strength: sp.Set | None = None) -> Equality:
+    """``dCF/dt = - sum Delta_{mu_1} K_{mu_1 alpha} Delta_alpha``, alpha in the task that trains, which is the last."""
+    net = network(tasks=tasks)
+    pushes = net.Delta(1, mu_1, t) * net.K(1, mu_1, tasks, mu_2, t) * net.Delta(tasks, mu_2, t)
+    return Equality(sp.Derivative(net.CF(t), t), -net.over(pushes, mu_1, mu_2), over=trained(net, strength))
 
 
 @graldi2025.equation(12, uses=["eq-11", "eq-3"], importance=0)
-def rate_of_forgetting() -> Agreement:
-    """dCF/dt = - sum Delta_{mu_1} K_{mu_1 alpha_2} Delta_{alpha_2}: integrated over task 2 it is the forgetting.
+def rate_of_forgetting() -> Equality:
+    """dCF/dt = - sum Delta_{mu_1} K_{mu_1 alpha_2} Delta_{alpha_2} while task 2 trains.
 
-    Tanh networks of four units, two samples a task: no linearity, no limit, any data."""
-
-    return at_the_end(
-        "forgetting after task 2",
-        1,
-        lambda run, now: _loss_rise(run, run.ends[-1]),
-        lambda run, now: _integrated_rate(run),
-    )
-
-
-def _integrated_rate(run: NetworkTrajectory) -> np.ndarray:
-    """``- int sum Delta_{mu_1} K_{mu_1 alpha} Delta_alpha`` from t_1 on, alpha in the task that trains."""
-    first = run.members(0)
-
-    def rate(task: int, s: NetworkFields) -> np.ndarray:
-        kernel = s.forward_kernel(1) + s.backward_kernel(1) * run.input_kernel
-        rows = run.members(task)
-        return np.asarray(-s.residuals[first] @ kernel[first, rows] @ s.residuals[rows])
-
-    windows = [(k, run.ends[k - 1], run.ends[k]) for k in range(1, run.tasks)]
-    return np.asarray(sum(run.integral(partial(rate, k), start, end) for k, start, end in windows))
-
-
-def _forgetting_of_networks(tasks: int, says: str) -> Agreement:
-    """Forgetting of task 1 after all others: tanh networks at any strength, inputs and labels of any seed."""
-
-    def run_of(strength: float, samples: int, seed: int, how: Any = "complex steps") -> NetworkTrajectory:
-        return trajectory(1, 4, 3, samples, strength, (0.3,) * tasks, seed, how)
-
-    def value(run: NetworkTrajectory) -> Estimate:
-        found = float(_loss_rise(run, run.ends[-1]))
-        return Estimate(found, 1e-6 * (1 + abs(found)))
-
-    return Agreement(
-        says=says,
-        measured=lambda strength, samples, seed: value(run_of(strength, samples, seed)),
-        second=lambda strength, samples, seed: value(run_of(strength, samples, seed, "back-propagation")),
-        predicted=lambda strength, samples, seed: float(_integrated_rate(run_of(strength, samples, seed))),
-        cases=lambda rng, count: [
-            {"strength": (0.1, 1.0, 3.0)[k % 3], "samples": 1 + k % 2, "seed": int(rng.integers(2**31))}
-            for k in range(count)
-        ],
-        examples=3,
-    )
+    Tanh networks of a few units: no linearity, no limit, any data."""
+    return _rate_of_forgetting(2)
 
 
 @graldi2025.text("4.1", "any-strength-any-inputs", uses=["eq-12"])
-def rate_of_forgetting_in_general() -> Agreement:
-    """Equation 12 is valid for all gamma_0 and all inputs: 0.1 to 3, Gaussian inputs, up to two samples, any labels."""
-    return _forgetting_of_networks(2, "forgetting after task 2, gamma_0 from 0.1 to 3")
+def rate_of_forgetting_in_general() -> Equality:
+    """Equation 12 is valid for all gamma_0 and all inputs: 0.1 to 3, Gaussian inputs, any labels."""
+    return _rate_of_forgetting(2, sp.Interval(sp.Rational(1, 10), 3))
 
 
 @graldi2025.equation(12, part="several-tasks", own=True, ablates=("T = 2",), uses=["eq-12"])
-def rate_of_forgetting_of_three_tasks() -> Agreement:
+def rate_of_forgetting_of_three_tasks() -> Equality:
     """With three tasks the same holds, the sum running over the samples of the task that trains."""
-    return _forgetting_of_networks(3, "forgetting of task 1 after task 3")
+    return _rate_of_forgetting(3)

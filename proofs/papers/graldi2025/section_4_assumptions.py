@@ -8,40 +8,21 @@ import numpy as np
 from numeric.feature_learning.deep_network import initial_network
 from numeric.feature_learning.finite_width import Parameterization, train
 from numeric.feature_learning.mean_field_sampled import sample_fields, solve_sampled
-from numeric.feature_learning.network_trajectory import Fields, NetworkTrajectory
-from proofs.papers.graldi2025.appendix_c1 import z_of_layer_one
+from proofs.papers.graldi2025.appendix_c1 import pregradient_in_time
+from proofs.papers.graldi2025.appendix_c1_two_tasks import fields_in_time
+from proofs.papers.graldi2025.networks import network
 from proofs.papers.graldi2025.notation import tasks_of
 from proofs.papers.graldi2025.paper import graldi2025
-from proofs.papers.graldi2025.small_networks import at_the_end, over_windows
+from proofs.statements.composed import Conjunction
 from proofs.statements.computed import Agreement, Estimate
-
-
-def _first_layer(run: NetworkTrajectory, now: Fields) -> np.ndarray:
-    """h^1 and z^1 of all samples."""
-    return np.vstack([now.h[1], now.z[1]])
-
-
-def _first_layer_in_time(run: NetworkTrajectory, now: Fields, two_times: bool) -> np.ndarray:
-    """Equation 8 for the first of two hidden layers; ``two_times``: z^1 as in equation 36 instead."""
-    start = run.fields(0.0)
-
-    def push_h(s: Fields, rows: slice) -> np.ndarray:
-        return run.input_kernel[:, rows] @ (s.residuals[rows, None] * s.g[1][rows])
-
-    def push_z(s: Fields, rows: slice) -> np.ndarray:
-        return s.residuals[rows] @ s.phi[1][rows]
-
-    h = start.h[1] + run.gamma0 * over_windows(run, push_h)
-    z = z_of_layer_one(run, now, True) if two_times else start.z[1] + run.gamma0 * over_windows(run, push_z)
-    return np.vstack([h, z])
 
 
 @graldi2025.proposition(
     "4.1", part="two-hidden-layers", own=True, ablates=("one hidden layer",), uses=["eq-8", "eq-36"]
 )
-def first_of_two_hidden_layers() -> Agreement:
+def first_of_two_hidden_layers() -> Conjunction:
     """Is equation 8 also right for the first of two hidden layers?"""
-    return at_the_end("h^1 and z^1, L = 2", 2, _first_layer, lambda run, now: _first_layer_in_time(run, now, False))
+    return fields_in_time(network(layers=2), first_of_several=True)
 
 
 @first_of_two_hidden_layers.correction(
@@ -49,8 +30,9 @@ def first_of_two_hidden_layers() -> Agreement:
     "holds G^2 at two times and an initial field W^1(0)^T g^2(t) that moves (equation 36); the line of h stays",
     survives=["graldi2025/eq-36"],
 )
-def first_of_two_hidden_layers_corrected() -> Agreement:
-    return at_the_end("h^1 and z^1, L = 2", 2, _first_layer, lambda run, now: _first_layer_in_time(run, now, True))
+def first_of_two_hidden_layers_corrected() -> Conjunction:
+    h = fields_in_time(network(layers=2), first_of_several=True).parts["h"]
+    return Conjunction({"h": h, "z": pregradient_in_time(True)})
 
 
 def _by_deep_network(skip: bool, width: int, seed: int) -> np.ndarray:

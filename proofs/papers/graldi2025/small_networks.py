@@ -1,14 +1,9 @@
-"""Small networks for sections 4 and C.1: exact ones in symbols, and trained ones with all fields at all times."""
+"""Small networks for sections 4 and C.1 in symbols; those that are trained are in `networks`."""
 
-from collections.abc import Callable
-from functools import lru_cache, partial
-from typing import Any
+from functools import lru_cache
 
-import numpy as np
 import sympy as sp
 
-from numeric.feature_learning.network_trajectory import Fields, NetworkTrajectory, trajectory
-from proofs.statements.computed import Agreement, Estimate
 from proofs.statements.scalar import Identity
 from symbolic.feature_learning.mean_field import FiniteNetwork
 
@@ -25,14 +20,14 @@ def quadratic(h: sp.Expr) -> sp.Expr:
 
 @lru_cache(maxsize=8)
 def shallow() -> FiniteNetwork:
-    """One hidden layer of two units, inputs of dimension 2, three samples."""
-    return FiniteNetwork(2, 2, 1, 3, quadratic)
+    """One hidden layer of two units, inputs of dimension 3, three samples."""
+    return FiniteNetwork(2, 3, 1, 3, quadratic)
 
 
 @lru_cache(maxsize=8)
 def deep() -> FiniteNetwork:
-    """Two hidden layers of two units, inputs of dimension 2, two samples."""
-    return FiniteNetwork(2, 2, 2, 2, quadratic)
+    """Two hidden layers of two units, inputs of dimension 3, two samples."""
+    return FiniteNetwork(2, 3, 2, 2, quadratic)
 
 
 @lru_cache(maxsize=8)
@@ -77,71 +72,3 @@ def same_matrix(left: sp.Matrix, right: sp.Matrix) -> Identity:
         sp.Add(*(sp.Integer(2) ** k * a for k, a in enumerate(left))),
         sp.Add(*(sp.Integer(2) ** k * a for k, a in enumerate(right))),
     )
-
-
-def trained(layers: int, seed: int, t1: float, t2: float, how: str = "complex steps") -> NetworkTrajectory:
-    """A tanh network, N = 4 units, D = 3, two tasks of two samples, muP with gamma_0 = 1.2."""
-    return trajectory(layers, 4, 3, 2, 1.2, (t1, t2), seed, how)
-
-
-def histories(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
-    """Durations of both tasks; the statement is read at the end of the second one."""
-    return [
-        {
-            "seed": int(rng.integers(2**31)),
-            "t1": float(np.round(rng.uniform(0.2, 0.5), 2)),
-            "t2": float(np.round(rng.uniform(0.2, 0.5), 2)),
-        }
-        for _ in range(count)
-    ]
-
-
-Reader = Callable[[NetworkTrajectory, Fields], np.ndarray]
-Integrand = Callable[[Fields, slice], np.ndarray]
-
-
-def over_windows(run: NetworkTrajectory, integrand: Integrand, start: float = 0.0) -> np.ndarray:
-    """``int_start^t sum_j U_j(s) integrand(fields(s), samples of task j) ds`` until the end of training."""
-    pieces = []
-    begin = 0.0
-    for task, end in enumerate(run.ends):
-        if end > start:
-            pieces.append(run.integral(partial(_on_rows, integrand, run.members(task)), max(begin, start), end))
-        begin = end
-    return np.asarray(np.sum(pieces, axis=0))
-
-
-def _on_rows(integrand: Integrand, rows: slice, state: Fields) -> np.ndarray:
-    return integrand(state, rows)
-
-
-def at_the_end(says: str, layers: int, read: Reader, formula: Reader, *, one_task: bool = False) -> Agreement:
-    """A quantity of trained networks against a printed formula in fields, their integrals and the initial weights.
-
-    ``one_task``: only the first task trains (t = t_1)."""
-
-    def measure(how: str, accuracy: float) -> Callable[..., Estimate]:
-        def value(seed: int, t1: float, t2: float) -> Estimate:
-            run = trained(layers, seed, t1, t2, how)
-            found = np.asarray(read(run, run.fields(t1 if one_task else t1 + t2)))
-            return Estimate(found, accuracy * (1 + float(np.max(np.abs(found)))))
-
-        return value
-
-    def predicted(seed: int, t1: float, t2: float) -> np.ndarray:
-        run = trained(layers, seed, t1, t2)
-        return np.asarray(formula(run, run.fields(t1 if one_task else t1 + t2)))
-
-    return Agreement(
-        says=says,
-        measured=measure("complex steps", 1e-6),
-        second=measure("back-propagation", 1e-6),
-        predicted=predicted,
-        cases=histories,
-        examples=2,
-    )
-
-
-def both_fields(run: NetworkTrajectory, now: Fields) -> np.ndarray:
-    """h of all samples and, as the last row, the readout z of a network with one hidden layer."""
-    return np.vstack([now.h[1], now.weights[1][None, :]])

@@ -22,8 +22,12 @@ WitnessName = Literal["numeric", "simulation"]
 def readers(witness: WitnessName) -> tuple[Reader, ...]:
     """The readers of a witness, in the order in which they are asked; imported when first needed."""
     from proofs.witnesses.readers.linear_process import FieldsAsTheyStand, Hierarchy
+    from proofs.witnesses.readers.network_flow import Networks, NetworksFromTheLoss
 
-    found: dict[WitnessName, tuple[Reader, ...]] = {"numeric": (Hierarchy(),), "simulation": (FieldsAsTheyStand(),)}
+    found: dict[WitnessName, tuple[Reader, ...]] = {
+        "numeric": (Hierarchy(), Networks()),
+        "simulation": (FieldsAsTheyStand(), NetworksFromTheLoss()),
+    }
     return found[witness]
 
 
