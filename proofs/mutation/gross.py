@@ -10,6 +10,7 @@ from typing import Any
 
 import numpy as np
 import sympy as sp
+from sympy.core.relational import Relational
 
 from proofs.mutation.expressions import matrix_damage, opaque, same, scalar_damage
 from proofs.statements import computed, dynamics, quantities, scalar
@@ -17,6 +18,7 @@ from proofs.statements.base import Statement
 from proofs.statements.composed import Conjunction, Definition, Readings
 from proofs.statements.procedures import Procedure
 from symbolic.exact.identities import decide_equal
+from symbolic.exact.limits import decide_asymptotic
 from symbolic.linear_networks.linear_network import W1_0, W2_0, N_h, N_i, N_o, U, U_perp, V, V_perp, modes, width_perp
 from symbolic.matrix_algebra.matrices import Block, Identity, Matrix, walk
 from symbolic.matrix_algebra.matrix_typesetting import visibly_zero
@@ -241,14 +243,12 @@ def _reverse(relation: str) -> Any:
 
 def differs_to_leading_order(changed: sp.Expr, statement: scalar.Asymptotic) -> bool:
     """Whether a changed leading term is certainly another one."""
-    from proofs.witnesses.symbolic_witness import limit_at
-
-    target = changed / statement.leading if statement.error is None else (changed - statement.leading) / statement.error
-    try:
-        found = limit_at(target, statement.variable, sp.sympify(statement.point), statement.direction)
-    except (NotImplementedError, ValueError, TypeError, AttributeError, RecursionError):
-        return False
-    if found.has(sp.nan, sp.Limit, sp.AccumBounds):
-        return False
-    wanted = sp.Integer(1) if statement.error is None else sp.Integer(0)
-    return bool(found.has(sp.oo, sp.zoo)) or decide_equal(found, wanted).refuted
+    return decide_asymptotic(
+        changed,
+        sp.sympify(statement.leading),
+        statement.variable,
+        sp.sympify(statement.point),
+        statement.error,
+        statement.direction,
+        tuple(a for a in statement.assuming if isinstance(a, Relational)),
+    ).refuted

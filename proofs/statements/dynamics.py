@@ -76,7 +76,8 @@ def _equation(left: Matrix, argument: str, relation: str, right: Matrix, conditi
 class MatrixIdentity(Statement):
     """``lhs = rhs`` for all letters that satisfy ``relations``; on generated tasks ``over``, at the initial weights.
 
-    Letters are those of :mod:`symbolic.linear_networks.linear_network`.
+    Letters are those of :mod:`symbolic.linear_networks.linear_network`.  A ``derivation`` is a chain of steps from
+    ``lhs`` to ``rhs`` that uses no other relations.
     """
 
     lhs: Matrix
@@ -125,13 +126,11 @@ class Trajectory(Statement):
     """At every time t >= 0 the ``observable`` of the gradient flow equals ``formula``, given by the initial weights.
 
     ``observable`` is written in the present weights ``W1``, ``W2``; ``formula`` in ``W1(0)``, ``W2(0)``, the task, t.
-    ``derivation`` re-derives the formula from the flow; its last step must be the formula.
     """
 
     observable: Matrix
     formula: Matrix
     over: Tasks = Tasks()
-    derivation: Derivation | None = None
 
     def assumptions(self) -> tuple[str, ...]:
         return self.over.words()
@@ -147,7 +146,6 @@ class LongTime(Statement):
     observable: Matrix
     formula: Matrix
     over: Tasks = Tasks()
-    derivation: Derivation | None = None
 
     @property
     def kind(self) -> str:

@@ -1,10 +1,17 @@
-"""The symbolic witness: reduces a statement to a normal form in an exact algebra, for all values of its parameters."""
+"""The symbolic witness: reduces a statement to a normal form in an exact algebra, for all values of its parameters.
+
+What it says of scalars holds on the whole domain of the symbols: limits are taken case by case, signs are certified,
+solutions of differential equations and extrema must be smooth where they are claimed. What it cannot certify is
+undecided.
+"""
 
 from __future__ import annotations
 
 from functools import singledispatch
+from itertools import pairwise
 
 import sympy as sp
+from sympy.core.relational import Relational
 
 from proofs.evidence import Evidence
 from proofs.statements import dynamics, scalar
@@ -12,12 +19,19 @@ from proofs.statements.base import Statement
 from proofs.witnesses.drawing import readable
 from proofs.witnesses.settings import Settings
 from symbolic.derivation import Derivation
+from symbolic.exact.balls import Point, ball_sign, ball_value, domain_points, is_finite
+from symbolic.exact.calculus import carried_out, differentiable, is_smooth
 from symbolic.exact.identities import Decision, decide_equal, decide_zero
+from symbolic.exact.limits import decide_asymptotic, decide_limit
+from symbolic.exact.sign_certificates import known_signs, sign_in_words
 from symbolic.linear_networks.linear_network import gradient_flow, tau
+from symbolic.linear_networks.linear_network import t as flow_time
 from symbolic.matrix_algebra.matrices import Matrix
 from symbolic.matrix_algebra.noncommutative import decide_matrix_equal, derivative
 
 NAME = "symbolic"
+# Sample points at which a sign is looked at before a statement about signs is left undecided.
+POINTS = 12
 
 
 @singledispatch
@@ -35,156 +49,235 @@ def _from_decision(decision: Decision, what: str) -> Evidence:
     return Evidence(NAME, "undecided", "proof", f"{what}: {decision.reason}")
 
 
+def _undecided(why: str) -> Evidence:
+    return Evidence(NAME, "undecided", "proof", why)
+
+
+def _against(why: str, point: Point) -> Evidence:
+    return Evidence(NAME, "contradicts", "certified", why, counterexample=readable(point))
+
+
+def _relations(assuming: tuple[sp.Basic, ...]) -> tuple[Relational, ...]:
+    return tuple(a for a in assuming if isinstance(a, Relational))
+
+
+def _where_defined(*sides: sp.Expr) -> tuple[Relational, ...]:
+    """Denominators of the sides are not 0: an equality says nothing where a side is not defined."""
+    if any(side.has(sp.Piecewise) for side in sides):
+        return ()
+    found = []
+    for side in sides:
+        bound = {v for node in side.atoms(sp.Integral, sp.Sum, sp.Derivative, sp.Subs) for v in node.bound_symbols}
+        for power in side.atoms(sp.Pow):
+            if power.exp.is_Integer and power.exp < 0 and not power.base.free_symbols & bound:
+                found.append(sp.Ne(power.base, 0, evaluate=False))
+    return tuple(dict.fromkeys(r for r in found if r.free_symbols))
+
+
 @examine.register
 def _(statement: scalar.Identity, settings: Settings) -> Evidence:
-    return _from_decision(decide_equal(statement.lhs, statement.rhs, statement.assuming), "normal form of lhs - rhs")
-
-
-def limit_at(expression: sp.Expr, variable: sp.Symbol, point: sp.Expr, direction: str) -> sp.Expr:
-    """The limit by Gruntz's algorithm, in a variable that goes to +infinity whatever the point.
-
-    >>> x = sp.Symbol("x", real=True)
-    >>> limit_at(sp.sqrt(x**2 + 1) + x, x, -sp.oo, "+")
-    0
-    """
-    far = sp.Symbol("far", positive=True)
-    if point == sp.oo:
-        moved = far
-    elif point == -sp.oo:
-        moved = -far
+    sides = sp.sympify(statement.lhs), sp.sympify(statement.rhs)
+    assuming = _relations(statement.assuming)
+    if any(side.has(sp.Derivative, sp.Integral, sp.Sum, sp.Subs) for side in sides):
+        known = (*assuming, *_where_defined(*sides))
+        sides = carried_out(sides[0], known), carried_out(sides[1], known)
+        what = "operations carried out, normal form of lhs - rhs"
     else:
-        moved = point + 1 / far if direction == "+" else point - 1 / far
-    body = expression.subs(variable, moved)
-    body = body.replace(sp.sign, lambda a: sp.Integer(1) if a == far else sp.Integer(-1) if a == -far else sp.sign(a))
-    body = body.rewrite(sp.exp) if body.has(sp.cosh, sp.sinh, sp.tanh, sp.coth) else body
-    return sp.limit(body, far, sp.oo)
-
-
-def _limit_decision(
-    expression: sp.Expr, variable: sp.Symbol, point: sp.Expr, direction: str, value: sp.Expr
-) -> Decision:
-    try:
-        found = limit_at(expression, variable, point, direction)
-    except (NotImplementedError, ValueError, TypeError, AttributeError, RecursionError) as problem:
-        return Decision("undecided", f"no limit was found: {type(problem).__name__}: {problem}")
-    if found.has(sp.Limit, sp.AccumBounds, sp.nan):
-        return Decision("undecided", f"the limit was left as {found}")
-    if found.has(sp.oo, sp.zoo, -sp.oo):
-        if found == value:
-            return Decision("proved", f"the limit is {found}")
-        return Decision("refuted", f"the limit is {found}, not {value}")
-    decision = decide_equal(found, sp.sympify(value))
-    return Decision(decision.verdict, f"the limit is {found}; {decision.reason}", witness_point=decision.witness_point)
+        what = "normal form of lhs - rhs"
+    return _from_decision(decide_equal(*sides, assuming), what)
 
 
 @examine.register
 def _(statement: scalar.Limit, settings: Settings) -> Evidence:
-    decision = _limit_decision(
-        statement.expression, statement.variable, statement.point, statement.direction, statement.value
+    decision = decide_limit(
+        carried_out(statement.expression, _relations(statement.assuming)),
+        statement.variable,
+        sp.sympify(statement.point),
+        carried_out(sp.sympify(statement.value), _relations(statement.assuming)),
+        statement.direction,
+        _relations(statement.assuming),
     )
-    return _from_decision(decision, "limit by Gruntz's algorithm")
+    return _from_decision(decision, "expansion with certified signs")
 
 
 @examine.register
 def _(statement: scalar.Asymptotic, settings: Settings) -> Evidence:
-    if statement.error is None:
-        quotient, value = statement.expression / statement.leading, sp.Integer(1)
-    else:
-        quotient, value = (statement.expression - statement.leading) / statement.error, sp.Integer(0)
-    decision = _limit_decision(quotient, statement.variable, statement.point, statement.direction, value)
-    what = "limit of expression / leading" if statement.error is None else "limit of (expression - leading) / error"
-    return _from_decision(decision, what)
+    decision = decide_asymptotic(
+        carried_out(statement.expression, _relations(statement.assuming)),
+        carried_out(sp.sympify(statement.leading), _relations(statement.assuming)),
+        statement.variable,
+        sp.sympify(statement.point),
+        statement.error,
+        statement.direction,
+        _relations(statement.assuming),
+    )
+    what = "expression / leading" if statement.error is None else "(expression - leading) / error"
+    return _from_decision(decision, f"expansion of {what} with certified signs")
 
 
 @examine.register
 def _(statement: scalar.Inequality, settings: Settings) -> Evidence:
-    gap = statement.lhs - statement.rhs if statement.relation.startswith(">") else statement.rhs - statement.lhs
-    strict = "=" not in statement.relation
-    sign = sign_by_structure(gap)
-    if sign == "positive" or (sign == "nonnegative" and not strict):
-        return Evidence(NAME, "supports", "proof", f"the difference is {sign} term by term after factoring")
-    return Evidence(NAME, "undecided", "proof", "the sign is not visible in the factors")
+    assuming = _relations(statement.assuming)
+    lhs, rhs = (carried_out(sp.sympify(side), assuming) for side in (statement.lhs, statement.rhs))
+    gap = lhs - rhs if statement.relation.startswith(">") else rhs - lhs
+    allowed = {1} if "=" not in statement.relation else {0, 1}
+    if known_signs(gap, assuming) <= allowed:
+        return Evidence(NAME, "supports", "proof", f"the difference is certainly {sign_in_words(gap, assuming)}")
+    symbols = sorted(gap.free_symbols, key=lambda s: (s.name, str(s.assumptions0)))
+    for point in domain_points(symbols, assuming, POINTS, seed=7):
+        try:
+            sign = ball_sign(ball_value(gap, point, 60))
+        except ValueError:
+            break
+        if sign is not None and sign not in allowed:
+            words = {-1: "negative", 0: "zero", 1: "positive"}
+            return _against(f"the difference that should be positive is {words[sign]} there", point)
+    return _undecided("the sign of the difference is not certain on the whole domain")
 
 
-def sign_by_structure(expression: sp.Expr) -> str | None:
-    """``positive`` or ``nonnegative`` when every factor of the factored form shows its sign by its symbols' domains.
-
-    >>> x, y = sp.symbols("x y", positive=True)
-    >>> sign_by_structure(x**2 + 2 * x * y + y**2)
-    'positive'
-    >>> sign_by_structure(x - y) is None
-    True
-    """
-    from symbolic.exact.identities import decide_equal as same
-
-    candidates = [expression, sp.factor(expression), sp.together(sp.expand(expression.rewrite(sp.exp)))]
-    for candidate in candidates:
-        if candidate is not expression and not same(candidate, expression).proved:
-            continue
-        if candidate.is_positive:
-            return "positive"
-        if candidate.is_nonnegative:
-            return "nonnegative"
-        numerator, denominator = sp.fraction(sp.together(candidate))
-        expanded = sp.Add.make_args(sp.expand(numerator))
-        if denominator.is_positive and all(term.is_nonnegative for term in expanded):
-            return "positive" if any(term.is_positive for term in expanded) else "nonnegative"
+def _on_its_domain(variable: sp.Symbol, place: sp.Expr, assuming: tuple[Relational, ...]) -> Evidence | None:
+    """None when ``place`` certainly lies in the domain of ``variable``; else why not."""
+    allowed = {-1, 0, 1}
+    if variable.is_nonnegative or variable.is_positive:
+        allowed -= {-1}
+    if variable.is_nonpositive or variable.is_negative:
+        allowed -= {1}
+    if variable.is_nonzero:
+        allowed -= {0}
+    rest = tuple(r for r in assuming if variable not in r.free_symbols)
+    symbols = sorted(place.free_symbols, key=lambda s: (s.name, str(s.assumptions0)))
+    if not known_signs(place, rest) <= allowed:
+        for point in domain_points(symbols, rest, POINTS, seed=3) or [{}]:
+            sign = ball_sign(ball_value(place, point, 60))
+            if sign is not None and sign not in allowed:
+                return _against(f"{variable} = {place} lies outside the domain of {variable}", point)
+        return _undecided(f"{variable} = {place} may lie outside the domain of {variable}")
+    for relation in assuming:
+        if variable in relation.free_symbols and not _certain(relation.xreplace({variable: place}), rest):
+            return _undecided(f"{variable} = {place} may not satisfy {relation}")
     return None
+
+
+def _certain(relation: sp.Basic, assuming: tuple[Relational, ...]) -> bool:
+    if not isinstance(relation, Relational):
+        return relation == sp.true
+    wanted = {sp.Gt: {1}, sp.Ge: {0, 1}, sp.Lt: {-1}, sp.Le: {-1, 0}, sp.Eq: {0}, sp.Ne: {-1, 1}}
+    return known_signs(relation.lhs - relation.rhs, assuming) <= wanted[type(relation)]
 
 
 @examine.register
 def _(statement: scalar.Extremum, settings: Settings) -> Evidence:
-    slope = sp.diff(statement.expression, statement.variable)
-    curvature = sp.diff(slope, statement.variable)
+    x, at, assuming = statement.variable, sp.sympify(statement.at), _relations(statement.assuming)
+    if x.is_integer or (x.is_nonzero and not (x.is_positive or x.is_negative)) or not x.is_extended_real:
+        return _undecided(f"the domain of {x} is not an interval")
+    if any(x in r.free_symbols and not (r.lhs - r.rhs).diff(x).is_Rational for r in assuming):
+        return _undecided(f"the assumptions may not leave an interval for {x}")
+    outside = _on_its_domain(x, at, assuming)
+    if outside is not None:
+        return outside
+    f = carried_out(statement.expression, assuming)
     if statement.which == "maximum":
-        curvature = -curvature
-    stationary = decide_zero(slope.subs(statement.variable, statement.at))
+        f = -f
+    if not is_smooth(f, x, assuming):
+        return _undecided(f"not certainly smooth in {x} on its domain")
+    slope = sp.diff(f, x)
+    rest = tuple(r for r in assuming if x not in r.free_symbols)
+    if known_signs(slope, assuming) == {1} and known_signs(x - at, assuming) <= {0, 1}:
+        return Evidence(NAME, "supports", "proof", "at the lower end of the domain, and increasing on all of it")
+    if known_signs(slope, assuming) == {-1} and known_signs(x - at, assuming) <= {0, -1}:
+        return Evidence(NAME, "supports", "proof", "at the upper end of the domain, and decreasing on all of it")
+    stationary = decide_zero(slope.xreplace({x: at}), rest)
     if not stationary.proved:
         return _from_decision(stationary, "derivative at the point")
-    sign = sign_by_structure(curvature)
-    if sign in ("positive", "nonnegative"):
+    if known_signs(sp.diff(slope, x), assuming) == {1}:
         kind = "convex" if statement.which == "minimum" else "concave"
-        return Evidence(
-            NAME, "supports", "proof", f"stationary there, and {kind} everywhere ({sign} second derivative)"
-        )
-    return Evidence(NAME, "undecided", "proof", "stationary there, but convexity is not visible")
+        return Evidence(NAME, "supports", "proof", f"stationary there, and strictly {kind} on the whole domain")
+    quotient = sp.cancel(slope / (x - at))
+    if known_signs(quotient, assuming) == {1} and decide_equal(slope, (x - at) * quotient, assuming).proved:
+        return Evidence(NAME, "supports", "proof", "the derivative changes its sign there, and nowhere else")
+    return _undecided("stationary there, but no sign of the derivative is certain elsewhere")
 
 
 @examine.register
 def _(statement: scalar.InitialValueProblem, settings: Settings) -> Evidence:
-    residual = sp.diff(statement.solution, statement.variable) - statement.right_side.subs(
-        statement.unknown, statement.solution
-    )
-    equation = decide_zero(residual, statement.assuming)
+    t, assuming = statement.variable, _relations(statement.assuming)
+    if statement.unknown in sp.sympify(statement.solution).free_symbols | sp.sympify(statement.initial).free_symbols:
+        return _undecided(f"{statement.unknown} stands for the unknown and for something else")
+    half_line = t.is_nonnegative or t.is_positive
+    time = sp.Dummy(t.name, nonnegative=True) if half_line else sp.Dummy(t.name, real=True)
+    assuming = tuple(r.xreplace({t: time}) for r in assuming)
+    solution = carried_out(sp.sympify(statement.solution).xreplace({t: time}), assuming)
+    if not differentiable(solution, time):
+        return _undecided("the solution is made of cases or steps")
+    right_side = statement.right_side.xreplace({t: time}).xreplace({statement.unknown: solution})
+    equation = decide_zero(sp.diff(solution, time) - right_side, assuming)
     if not equation.proved:
         return _from_decision(equation, "the equation's residual")
-    start = decide_equal(statement.solution.subs(statement.variable, 0), statement.initial, statement.assuming)
-    return _from_decision(start, "the equation holds; value at the start")
+    if not is_smooth(solution, time, assuming):
+        return _not_smooth(solution, time, assuming)
+    start = decide_equal(
+        solution.xreplace({time: sp.Integer(0)}),
+        sp.sympify(statement.initial),
+        tuple(r for r in assuming if time not in r.free_symbols),
+    )
+    return _from_decision(start, "smooth for all times, and the equation holds; value at the start")
 
 
-def _derivation(derivation: Derivation, target: Matrix | sp.Expr | None) -> Evidence:
-    """Every step is decided again, and the last one must end at the statement's own formula."""
+def _not_smooth(solution: sp.Expr, time: sp.Symbol, assuming: tuple[Relational, ...]) -> Evidence:
+    """A pole at a positive time contradicts; a solution that may have a pole, a kink or a jump is undecided."""
+    numerator, denominator = sp.fraction(sp.together(solution))
+    symbols = sorted(solution.free_symbols - {time}, key=lambda s: (s.name, str(s.assumptions0)))
+    for point in domain_points(symbols, assuming, POINTS, seed=11) or [{}]:
+        there = denominator.xreplace(point)
+        if is_smooth(there, time) and _pole(numerator.xreplace(point), there, time):
+            return _against("the equation holds, but the solution has a pole at a positive time", point)
+    return _undecided(f"the equation holds where the solution is smooth, which is not certain for all {time}")
+
+
+def _pole(numerator: sp.Expr, denominator: sp.Expr, time: sp.Symbol) -> bool:
+    """Whether a smooth denominator certainly changes its sign at a time > 0 where the numerator is not 0."""
+
+    def sign(e: sp.Expr, moment: sp.Rational) -> int | None:
+        ball = ball_value(e, {time: moment}, 60)
+        return ball_sign(ball) if is_finite(ball) else None
+
+    grid = [sp.Rational(k * k, 16) for k in range(65)]
+    signs = [sign(denominator, moment) for moment in grid]
+    for (low, a), (high, b) in pairwise(zip(grid, signs, strict=True)):
+        if a and b and a * b < 0:
+            for _ in range(80):
+                middle = (low + high) / 2
+                low, high = (middle, high) if sign(denominator, middle) == a else (low, middle)
+            ends = {sign(numerator, low), sign(numerator, high)}
+            return len(ends) == 1 and ends <= {1, -1}
+    return False
+
+
+def _derivation(derivation: Derivation, statement: dynamics.MatrixIdentity) -> Evidence:
+    """A chain: it starts at the left side, each step at the end of the one before, and it ends at the right side."""
+    reached, relations = statement.lhs, statement.relations
     for step, decision in zip(derivation.steps, derivation.check(), strict=True):
         if not decision.proved:
-            return Evidence(NAME, "undecided", "proof", f"step {step.title!r} of {derivation.topic}: {decision.reason}")
-    last = derivation.steps[-1]
-    if target is not None:
-        same = (
-            decide_matrix_equal(last.rhs, target, last.relations)
-            if isinstance(target, Matrix) and isinstance(last.rhs, Matrix)
-            else decide_equal(last.rhs, target)
-        )
-        if not same.proved:
-            return Evidence(NAME, "undecided", "proof", f"the derivation does not end at this formula: {same.reason}")
+            return _undecided(f"step {step.title!r} of {derivation.topic}: {decision.reason}")
+        if not isinstance(step.lhs, Matrix) or not isinstance(step.rhs, Matrix):
+            return _undecided(f"step {step.title!r} of {derivation.topic} is not about matrices")
+        if not set(step.relations) <= set(relations):
+            return _undecided(f"step {step.title!r} of {derivation.topic} uses relations that the statement has not")
+        if not decide_matrix_equal(reached, step.lhs, relations).proved:
+            return _undecided(f"step {step.title!r} of {derivation.topic} does not start where the last one ended")
+        reached = step.rhs
+    same = decide_matrix_equal(reached, statement.rhs, relations)
+    if not same.proved:
+        return _undecided(f"the derivation does not end at this formula: {same.reason}")
     return Evidence(
-        NAME, "supports", "proof", f"derivation '{derivation.topic}': all {len(derivation.steps)} steps proved"
+        NAME, "supports", "proof", f"derivation '{derivation.topic}': a chain of {len(derivation.steps)} proved steps"
     )
 
 
 @examine.register
 def _(statement: dynamics.MatrixIdentity, settings: Settings) -> Evidence:
     if statement.derivation is not None:
-        return _derivation(statement.derivation, statement.rhs)
+        return _derivation(statement.derivation, statement)
     return _from_decision(
         decide_matrix_equal(statement.lhs, statement.rhs, statement.relations), "words in symbolic dimensions"
     )
@@ -192,16 +285,6 @@ def _(statement: dynamics.MatrixIdentity, settings: Settings) -> Evidence:
 
 @examine.register
 def _(statement: dynamics.FlowEquation, settings: Settings) -> Evidence:
-    velocity = derivative(statement.observable, sp.Symbol("t", nonnegative=True), gradient_flow()) * tau
+    velocity = derivative(statement.observable, flow_time, gradient_flow()) * tau
     decision = decide_matrix_equal(velocity, statement.right_side, statement.relations)
     return _from_decision(decision, "derivative along the flow, words in symbolic dimensions")
-
-
-@examine.register
-def _(statement: dynamics.Trajectory, settings: Settings) -> Evidence | None:
-    return None if statement.derivation is None else _derivation(statement.derivation, statement.formula)
-
-
-@examine.register
-def _(statement: dynamics.LongTime, settings: Settings) -> Evidence | None:
-    return None if statement.derivation is None else _derivation(statement.derivation, statement.formula)

@@ -287,7 +287,7 @@ def domain_points(
         for symbol in reversed(solved):
             value = rng.choice(solved[symbol]).xreplace(point)
             point[symbol] = sp.expand(value)
-        if all(_admits(s, point[s]) for s in solved) and all(_holds(r, point) for r in inequalities):
+        if all(_admits(s, point[s]) for s in solved) and all(holds_at(r, point) for r in inequalities):
             if point not in points or not ordered:
                 points.append(point)
             if not ordered:
@@ -348,7 +348,8 @@ def _admits(symbol: sp.Symbol, value: sp.Expr) -> bool:
     return True
 
 
-def _holds(relation: Any, point: Point) -> bool:
+def holds_at(relation: Any, point: Point) -> bool:
+    """Whether a relation is certainly true at a point."""
     try:
         with ctx.workprec(200):
             return _Evaluator(point).truth(relation) is True

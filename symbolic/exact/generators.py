@@ -253,7 +253,7 @@ class Tower(RadicalField):
     def opaque(self, function: Any, arguments: Sequence[Fraction], signs: Signs = ANY, real: bool = False) -> Fraction:
         """function(arguments) as a generator with no relation; equal arguments give the same generator."""
         arguments = [self.rationalised(a) for a in arguments]
-        key = (str(function), *((poly_key(a.num), poly_key(a.den)) for a in arguments))
+        key = (function, *((poly_key(a.num), poly_key(a.den)) for a in arguments))
         if key not in self.functions:
             depth = 1 + max((self.depth(a.num) for a in arguments), default=0)
             meaning = function(*map(self.meaning, arguments))

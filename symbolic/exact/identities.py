@@ -34,6 +34,8 @@ _MAX_REFINEMENTS = 20
 _DIGITS = (40, 150, 600)
 _FIRST_POINTS = 4
 _LATER_POINTS = 12
+# Functions that SymPy differentiates away from their jumps only.
+_STEPS = (sp.sign, sp.floor, sp.ceiling, sp.Heaviside, sp.Piecewise, sp.Max, sp.Min, sp.KroneckerDelta)
 
 
 @dataclass(frozen=True)
@@ -249,7 +251,8 @@ def _opaque_parts(expr: Any) -> list[sp.Basic]:
 def _evaluated_derivatives(expr: sp.Expr) -> sp.Expr:
     if not expr.has(sp.Derivative):
         return expr
-    return expr.xreplace({d: d.doit() for d in expr.atoms(sp.Derivative)})
+    outermost = [d for d in _opaque_parts(expr) if isinstance(d, sp.Derivative)]
+    return expr.xreplace({d: d.doit() for d in outermost if not d.expr.has(*_STEPS)})
 
 
 def _combined_sums(expr: sp.Expr) -> sp.Expr:
@@ -258,6 +261,7 @@ def _combined_sums(expr: sp.Expr) -> sp.Expr:
         return expr
     rest: list[sp.Expr] = []
     summands: dict[Any, list[sp.Expr]] = {}
+    indices: dict[Any, sp.Symbol] = {}
     for term in sp.Add.make_args(sp.expand(expr, deep=False)):
         factors = sp.Mul.make_args(term)
         sums = [f for f in factors if isinstance(f, sp.Sum)]
@@ -266,8 +270,11 @@ def _combined_sums(expr: sp.Expr) -> sp.Expr:
             rest.append(term)
             continue
         index, low, high = sums[0].limits[0]
-        known = {"nonnegative": True} if low.is_nonnegative else {}
-        shared = sp.Symbol(f"_index_{low}_{high}", integer=True, **known)
+        # A sum of negative length runs over indices below its lower end.
+        known = (
+            {"nonnegative": True} if low.is_nonnegative and (high == sp.oo or (high - low + 1).is_nonnegative) else {}
+        )
+        shared = indices.setdefault((low, high), sp.Dummy("index", integer=True, **known))
         summands.setdefault((shared, low, high), []).append(outside * sums[0].function.xreplace({index: shared}))
     for limits, parts in summands.items():
         summand = sp.Add(*parts)

@@ -129,23 +129,24 @@ class OrderedField(Field):
             if any(g is other for other in self.used(slope)):
                 continue
             rest = p - slope * g.poly
-            norm = self._factored_signs(self.reduce(rest**2 - slope**2 * g.radicand), effort - 1)
+            norm = self.factored_signs(self.reduce(rest**2 - slope**2 * g.radicand), effort - 1)
             if -1 not in norm:  # |rest| >= |slope| g: p has the sign of rest
-                found &= _weak(self._factored_signs(rest, effort - 1), strict=0 not in norm)
+                found &= _weak(self.factored_signs(rest, effort - 1), strict=0 not in norm)
             if 1 not in norm:
-                found &= _weak(_product(self._factored_signs(slope, effort - 1), g.signs), strict=0 not in norm)
+                found &= _weak(_product(self.factored_signs(slope, effort - 1), g.signs), strict=0 not in norm)
         for k, degree in enumerate(p.degrees()):
             if degree == 2 and self.generators[k].order == 0 and len(found) == 3:
                 a = p.derivative(k).derivative(k) / 2
                 b = p.derivative(k) - 2 * a * self.generators[k].poly
                 c = p - a * self.generators[k].poly ** 2 - b * self.generators[k].poly
-                discriminant = self._factored_signs(self.reduce(b**2 - 4 * a * c), effort - 1)
-                leading = self._factored_signs(a, effort - 1)
+                discriminant = self.factored_signs(self.reduce(b**2 - 4 * a * c), effort - 1)
+                leading = self.factored_signs(a, effort - 1)
                 if 1 not in discriminant and 0 not in leading:
                     found &= _weak(leading, strict=0 not in discriminant)
         return found
 
-    def _factored_signs(self, p: Poly, effort: int) -> Signs:
+    def factored_signs(self, p: Poly, effort: int = 3) -> Signs:
+        """The same from the signs of the factors."""
         if p.is_zero():
             return frozenset((0,))
         if len(p) > MAX_FACTOR_TERMS:

@@ -31,6 +31,7 @@ from symbolic.matrix_algebra.matrices import (
     Trace,
     Transpose,
     Zero,
+    letters,
 )
 
 __all__ = ["Gradient", "Rate", "derivative", "gradient"]
@@ -158,7 +159,7 @@ def gradient(x: Matrix, letter: Letter) -> Matrix:
                     found = found + around.T
                 elif isinstance(factor, Transpose) and factor.argument == letter:
                     found = found + around
-                elif any(part == letter for part in factor.children):
+                elif letter in letters(factor):
                     raise TypeError(f"no gradient of {type(factor).__name__} is known: {factor!r}")
     return found
 

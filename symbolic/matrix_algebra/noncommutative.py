@@ -95,10 +95,11 @@ class _Term:
 class _Algebra:
     def __init__(self, bases: Iterable[Base], relations: Sequence[Relation]) -> None:
         self.variables: dict[sp.Expr, sp.Symbol] = {}
+        families: dict[sp.Expr, Base] = {}
         for base in bases:
-            known = self.variables.setdefault(base.size, base.variable)
-            if known != base.variable:
+            if families.setdefault(base.size, base) != base:
                 raise UndecidableWord(f"two commuting families live on dimension {base.size}")
+            self.variables[base.size] = base.variable
         self.rules: list[tuple[tuple[_Atom, ...], list[_Term]]] = []
         self.inverses: list[tuple[list[_Term], Letter]] = []
         self.slot_functions: dict[tuple[sp.Symbol, str], list[sp.Expr]] = defaultdict(list)
@@ -181,7 +182,8 @@ class _Algebra:
             if not self.reduce(flipped + negative):
                 return [self._letter(_Atom(letter, transposed=True, inverted=True))]
         symmetric = not self.reduce(terms + [self._scale(term, -1) for term in flipped])
-        name = "(" + " + ".join(sorted(_show(t) for t in terms)) + ")"
+        # Different sums may be printed alike, so the number is part of the name.
+        name = f"({' + '.join(sorted(_show(t) for t in terms))})#{len(self.inverses)}"
         size = terms[0].dimensions[0]
         letter = Letter(name, size, terms[0].dimensions[-1], symmetric=symmetric, invertible=True)
         self.inverses.append((terms, letter))
@@ -301,7 +303,7 @@ class _Algebra:
             for k, (slot, dimension) in enumerate(zip(term.slots, term.dimensions, strict=True)):
                 variable = self.variables.get(dimension)
                 if variable is not None:
-                    slot = slot.subs(variable, sp.Symbol(f"{variable.name}_{k}", **variable._assumptions_orig))
+                    slot = slot.xreplace({variable: _slot_variable(variable, k)})
                 product = product * slot
             total = total + product
         return decide_zero(total)
@@ -374,6 +376,12 @@ class _Algebra:
         return self._multiply(self._multiply(left, value), right)
 
 
+@cache
+def _slot_variable(variable: sp.Symbol, k: int) -> sp.Symbol:
+    """The eigenvalue in slot ``k``: a letter of its own that no formula can contain."""
+    return sp.Dummy(f"{variable.name}_{k}", **variable._assumptions_orig)
+
+
 @lru_cache(maxsize=2**14)
 def _vanishes(function: sp.Expr) -> bool:
     """Whether a scalar function is 0 everywhere; the words of a proof ask it of the same few functions again."""
@@ -424,7 +432,7 @@ def decide_matrix_zero(x: Matrix, relations: Sequence[Relation] = ()) -> Decisio
                 terms = algebra.expand(cell)
                 words += len(terms)
                 left_over += [(i, j, term) for term in algebra.reduce(terms)]
-    except UndecidableWord as problem:
+    except (UndecidableWord, ShapeError) as problem:
         return Decision("undecided", str(problem))
     if left_over:
         shown = [f"block ({i + 1},{j + 1}): {_show(term)}" for i, j, term in left_over[:20]]
