@@ -19,6 +19,8 @@ from proofs.witnesses import numeric_scalar as scalars
 from proofs.witnesses import tasks_drawn as drawn
 from proofs.witnesses.drawing import Outside, Search, search
 from proofs.witnesses.measured import compare_cases
+from proofs.witnesses.numeric_limits import examine_asymptotic, examine_limit
+from proofs.witnesses.numeric_solutions import examine_initial_value_problem
 from proofs.witnesses.quantity_witness import examine as examine_quantities
 from proofs.witnesses.readers import WitnessName
 from proofs.witnesses.settings import Settings
@@ -34,10 +36,10 @@ def examine(statement: Statement, settings: Settings) -> Evidence | None:
 
 examine.register(scalar.Identity)(scalars.examine_identity)
 examine.register(scalar.Inequality)(scalars.examine_inequality)
-examine.register(scalar.Limit)(scalars.examine_limit)
-examine.register(scalar.Asymptotic)(scalars.examine_asymptotic)
+examine.register(scalar.Limit)(examine_limit)
+examine.register(scalar.Asymptotic)(examine_asymptotic)
 examine.register(scalar.Extremum)(scalars.examine_extremum)
-examine.register(scalar.InitialValueProblem)(scalars.examine_initial_value_problem)
+examine.register(scalar.InitialValueProblem)(examine_initial_value_problem)
 
 
 def report(found: Search, what: str, digits: int, *, witness: str = NAME, strength: Any = "numeric") -> Evidence:

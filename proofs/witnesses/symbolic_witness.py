@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from functools import singledispatch
 from itertools import pairwise
+from typing import Any
 
 import sympy as sp
 from sympy.core.relational import Relational
@@ -19,7 +20,7 @@ from proofs.statements.base import Statement
 from proofs.witnesses.drawing import readable
 from proofs.witnesses.settings import Settings
 from symbolic.derivation import Derivation
-from symbolic.exact.balls import Point, ball_sign, ball_value, domain_points, is_finite
+from symbolic.exact.balls import Point, ball_sign, ball_value, corner_points, domain_points, excludes_zero, is_finite
 from symbolic.exact.calculus import carried_out, differentiable, is_smooth
 from symbolic.exact.identities import Decision, decide_equal, decide_zero
 from symbolic.exact.limits import decide_asymptotic, decide_limit
@@ -32,6 +33,8 @@ from symbolic.matrix_algebra.noncommutative import decide_matrix_equal, derivati
 NAME = "symbolic"
 # Sample points at which a sign is looked at before a statement about signs is left undecided.
 POINTS = 12
+# Times at which a solution that may not be smooth is looked at.
+MOMENTS = [sp.Rational(k * k, 17) for k in range(66)]
 
 
 @singledispatch
@@ -67,7 +70,7 @@ def _where_defined(*sides: sp.Expr) -> tuple[Relational, ...]:
         return ()
     found = []
     for side in sides:
-        bound = {v for node in side.atoms(sp.Integral, sp.Sum, sp.Derivative, sp.Subs) for v in node.bound_symbols}
+        bound = {v for node in side.atoms(sp.Integral, sp.Sum, sp.Subs) for v in node.bound_symbols}
         for power in side.atoms(sp.Pow):
             if power.exp.is_Integer and power.exp < 0 and not power.base.free_symbols & bound:
                 found.append(sp.Ne(power.base, 0, evaluate=False))
@@ -84,7 +87,43 @@ def _(statement: scalar.Identity, settings: Settings) -> Evidence:
         what = "operations carried out, normal form of lhs - rhs"
     else:
         what = "normal form of lhs - rhs"
-    return _from_decision(decide_equal(*sides, assuming), what)
+    decision = decide_equal(*sides, assuming)
+    if decision.verdict == "undecided" and (sides[0] - sides[1]).has(sp.Integral, sp.Derivative):
+        for point in _sample(sides[0] - sides[1], assuming)[:3]:
+            gap = _ball(sides[0] - sides[1], point)
+            if gap is not None and excludes_zero(gap):
+                return _against(f"the sides differ there by {gap.str(10)} (quadrature in balls)", point)
+    return _from_decision(decision, what)
+
+
+def _sample(e: sp.Expr, assuming: tuple[Relational, ...]) -> list[Point]:
+    """Points of the domain, corners among them."""
+    symbols = sorted(e.free_symbols, key=lambda s: (s.name, str(s.assumptions0)))
+    if not symbols:
+        return [{}]
+    return domain_points(symbols, assuming, POINTS, seed=7) + corner_points(symbols, assuming)
+
+
+def _ball(e: sp.Expr, point: Point) -> Any:
+    """The value there, or None where it cannot be enclosed."""
+    try:
+        ball = ball_value(e, point, 60)
+    except ValueError:
+        return None
+    return ball if is_finite(ball) else None
+
+
+def _sign_at(e: sp.Expr, point: Point) -> int | None:
+    """The sign of a real expression at a point, exactly; None where it is not real or not known."""
+    there = e.xreplace(point)
+    if there.has(sp.nan, sp.zoo) or there.free_symbols:
+        return None
+    ball = _ball(e, point)
+    sign = None if ball is None else ball_sign(ball)
+    if sign is None and ball is not None and ball.imag.contains(0):
+        signs = known_signs(there)
+        sign = next(iter(signs)) if len(signs) == 1 else None
+    return sign
 
 
 @examine.register
@@ -123,12 +162,8 @@ def _(statement: scalar.Inequality, settings: Settings) -> Evidence:
     allowed = {1} if "=" not in statement.relation else {0, 1}
     if known_signs(gap, assuming) <= allowed:
         return Evidence(NAME, "supports", "proof", f"the difference is certainly {sign_in_words(gap, assuming)}")
-    symbols = sorted(gap.free_symbols, key=lambda s: (s.name, str(s.assumptions0)))
-    for point in domain_points(symbols, assuming, POINTS, seed=7):
-        try:
-            sign = ball_sign(ball_value(gap, point, 60))
-        except ValueError:
-            break
+    for point in _sample(gap, assuming):
+        sign = _sign_at(gap, point)
         if sign is not None and sign not in allowed:
             words = {-1: "negative", 0: "zero", 1: "positive"}
             return _against(f"the difference that should be positive is {words[sign]} there", point)
@@ -145,15 +180,18 @@ def _on_its_domain(variable: sp.Symbol, place: sp.Expr, assuming: tuple[Relation
     if variable.is_nonzero:
         allowed -= {0}
     rest = tuple(r for r in assuming if variable not in r.free_symbols)
-    symbols = sorted(place.free_symbols, key=lambda s: (s.name, str(s.assumptions0)))
-    if not known_signs(place, rest) <= allowed:
-        for point in domain_points(symbols, rest, POINTS, seed=3) or [{}]:
-            sign = ball_sign(ball_value(place, point, 60))
-            if sign is not None and sign not in allowed:
+    if not known_signs(place, rest) <= allowed or (variable.is_integer and not place.is_integer):
+        for point in _sample(place, rest):
+            sign = _sign_at(place, point)
+            whole = not variable.is_integer or place.xreplace(point).is_integer is not False
+            if (sign is not None and sign not in allowed) or not whole:
                 return _against(f"{variable} = {place} lies outside the domain of {variable}", point)
         return _undecided(f"{variable} = {place} may lie outside the domain of {variable}")
     for relation in assuming:
-        if variable in relation.free_symbols and not _certain(relation.xreplace({variable: place}), rest):
+        there = relation.xreplace({variable: place})
+        if there == sp.false:
+            return _against(f"{variable} = {place} does not satisfy {relation}", {})
+        if variable in relation.free_symbols and not _certain(there, rest):
             return _undecided(f"{variable} = {place} may not satisfy {relation}")
     return None
 
@@ -168,13 +206,16 @@ def _certain(relation: sp.Basic, assuming: tuple[Relational, ...]) -> bool:
 @examine.register
 def _(statement: scalar.Extremum, settings: Settings) -> Evidence:
     x, at, assuming = statement.variable, sp.sympify(statement.at), _relations(statement.assuming)
+    outside = _on_its_domain(x, at, assuming)
+    if outside is not None:
+        return outside
+    better = _better_elsewhere(statement, assuming)
+    if better is not None:
+        return better
     if x.is_integer or (x.is_nonzero and not (x.is_positive or x.is_negative)) or not x.is_extended_real:
         return _undecided(f"the domain of {x} is not an interval")
     if any(x in r.free_symbols and not (r.lhs - r.rhs).diff(x).is_Rational for r in assuming):
         return _undecided(f"the assumptions may not leave an interval for {x}")
-    outside = _on_its_domain(x, at, assuming)
-    if outside is not None:
-        return outside
     f = carried_out(statement.expression, assuming)
     if statement.which == "maximum":
         f = -f
@@ -196,6 +237,17 @@ def _(statement: scalar.Extremum, settings: Settings) -> Evidence:
     if known_signs(quotient, assuming) == {1} and decide_equal(slope, (x - at) * quotient, assuming).proved:
         return Evidence(NAME, "supports", "proof", "the derivative changes its sign there, and nowhere else")
     return _undecided("stationary there, but no sign of the derivative is certain elsewhere")
+
+
+def _better_elsewhere(statement: scalar.Extremum, assuming: tuple[Relational, ...]) -> Evidence | None:
+    """A point of the domain where the value is certainly better, or just as good, if one is met."""
+    x, f = statement.variable, statement.expression
+    gap = f - f.xreplace({x: sp.sympify(statement.at)})
+    for point in _sample(gap + x, assuming):
+        sign = _sign_at(gap, point) if _sign_at(x - statement.at, point) else None
+        if sign is not None and sign != (1 if statement.which == "minimum" else -1):
+            return _against(f"the value at {x} = {point[x]} is {'just as good' if sign == 0 else 'better'}", point)
+    return None
 
 
 @examine.register
@@ -224,31 +276,29 @@ def _(statement: scalar.InitialValueProblem, settings: Settings) -> Evidence:
 
 
 def _not_smooth(solution: sp.Expr, time: sp.Symbol, assuming: tuple[Relational, ...]) -> Evidence:
-    """A pole at a positive time contradicts; a solution that may have a pole, a kink or a jump is undecided."""
-    numerator, denominator = sp.fraction(sp.together(solution))
+    """A pole at a positive time, or a value that is not real, contradicts; a possible kink or jump is undecided."""
+    numerator, denominator = sp.fraction(sp.together(solution.rewrite(sp.cos) if solution.has(sp.tan) else solution))
     symbols = sorted(solution.free_symbols - {time}, key=lambda s: (s.name, str(s.assumptions0)))
     for point in domain_points(symbols, assuming, POINTS, seed=11) or [{}]:
         there = denominator.xreplace(point)
         if is_smooth(there, time) and _pole(numerator.xreplace(point), there, time):
             return _against("the equation holds, but the solution has a pole at a positive time", point)
-    return _undecided(f"the equation holds where the solution is smooth, which is not certain for all {time}")
+        for moment in MOMENTS:
+            ball = _ball(solution, {**point, time: moment})
+            if ball is not None and excludes_zero(ball.imag):
+                return _against(f"the equation holds, but the solution is not real at {time.name} = {moment}", point)
+    return _undecided(f"the equation holds where the solution is smooth, which is not certain for all {time.name}")
 
 
 def _pole(numerator: sp.Expr, denominator: sp.Expr, time: sp.Symbol) -> bool:
     """Whether a smooth denominator certainly changes its sign at a time > 0 where the numerator is not 0."""
-
-    def sign(e: sp.Expr, moment: sp.Rational) -> int | None:
-        ball = ball_value(e, {time: moment}, 60)
-        return ball_sign(ball) if is_finite(ball) else None
-
-    grid = [sp.Rational(k * k, 16) for k in range(65)]
-    signs = [sign(denominator, moment) for moment in grid]
-    for (low, a), (high, b) in pairwise(zip(grid, signs, strict=True)):
+    signs = [_sign_at(denominator, {time: moment}) for moment in MOMENTS]
+    for (low, a), (high, b) in pairwise(zip(MOMENTS, signs, strict=True)):
         if a and b and a * b < 0:
             for _ in range(80):
                 middle = (low + high) / 2
-                low, high = (middle, high) if sign(denominator, middle) == a else (low, middle)
-            ends = {sign(numerator, low), sign(numerator, high)}
+                low, high = (middle, high) if _sign_at(denominator, {time: middle}) == a else (low, middle)
+            ends = {_sign_at(numerator, {time: low}), _sign_at(numerator, {time: high})}
             return len(ends) == 1 and ends <= {1, -1}
     return False
 

@@ -70,11 +70,11 @@ def ball_value(expr: sp.Basic, point: Mapping[sp.Symbol, Any], digits: int = 50)
     True
     """
     with ctx.workprec(max(53, int(digits * _BITS_PER_DIGIT) + 16)):
-        return _Evaluator(point)(expr)
+        return Evaluator(point)(expr)
 
 
-class _Evaluator:
-    """One evaluation: remembers the balls of shared subexpressions."""
+class Evaluator:
+    """One evaluation at a point; remembers the balls of shared subexpressions."""
 
     def __init__(self, point: Mapping[sp.Symbol, Any]) -> None:
         self.point = {symbol: sp.sympify(value) for symbol, value in point.items()}
@@ -226,9 +226,34 @@ class _Evaluator:
             return self(e.func(e.function, (index, bounds[0], bounds[1])).doit())
         total = arb(0) if is_sum else arb(1)
         for k in range(int(bounds[0]), int(bounds[1]) + 1):
-            term = _Evaluator({**self.point, index: sp.Integer(k)})(e.function)
+            term = Evaluator({**self.point, index: sp.Integer(k)})(e.function)
             total = total + term if is_sum else total * term
         return total
+
+    def _derivative(self, e: Any) -> Ball:
+        from symbolic.exact.ball_calculus import derivative_ball
+
+        return derivative_ball(e.expr, e.variables, self.point)
+
+    def _substituted(self, e: Any) -> Ball:
+        inner = {**self.point, **{v: self._exact(p) for v, p in zip(e.variables, e.point, strict=True)}}
+        return Evaluator(inner)(e.expr)
+
+    def _exact(self, e: sp.Expr) -> sp.Expr:
+        return sp.sympify(e).xreplace(self.point)
+
+    def _integral(self, e: Any) -> Ball:
+        from symbolic.exact.ball_calculus import integral_ball
+
+        (symbol, *ends), *rest = e.limits
+        if rest:
+            return self(e.func(e.func(e.function, e.limits[0]), *rest))
+        if len(ends) != 2 or any(end.has(sp.oo, -sp.oo) for end in ends):
+            raise ValueError(f"no certified evaluation of an integral without finite ends: {e}")
+        low, high = (self(end) for end in ends)
+        if isinstance(low, acb) or isinstance(high, acb):
+            return _NAN
+        return integral_ball(e.function, symbol, low, high, {k: v for k, v in self.point.items() if k != symbol})
 
 
 _COMPLEX_OUTSIDE = {"log", "asin", "acos", "acosh", "atanh"}
@@ -253,10 +278,11 @@ _CONSTANTS: dict[Any, Callable[[], Ball]] = {
     sp.Catalan: arb.const_catalan, sp.GoldenRatio: lambda: (1 + arb(5).sqrt()) / 2,
     sp.nan: lambda: _NAN, sp.zoo: lambda: _NAN, sp.oo: lambda: _NAN, -sp.oo: lambda: _NAN,
 }  # fmt: skip
-_HANDLERS: dict[Any, Callable[[_Evaluator, Any], Ball]] = {
-    sp.Abs: _Evaluator._abs, sp.sign: _Evaluator._sign, sp.Max: _Evaluator._extremum, sp.Min: _Evaluator._extremum,
-    sp.factorial: _Evaluator._factorial, sp.binomial: _Evaluator._binomial, sp.Sum: _Evaluator._series,
-    sp.Product: _Evaluator._series, sp.KroneckerDelta: _Evaluator._kronecker, sp.Piecewise: _Evaluator._piecewise,
+_HANDLERS: dict[Any, Callable[[Evaluator, Any], Ball]] = {
+    sp.Abs: Evaluator._abs, sp.sign: Evaluator._sign, sp.Max: Evaluator._extremum, sp.Min: Evaluator._extremum,
+    sp.factorial: Evaluator._factorial, sp.binomial: Evaluator._binomial, sp.Sum: Evaluator._series,
+    sp.Product: Evaluator._series, sp.Derivative: Evaluator._derivative, sp.Integral: Evaluator._integral,
+    sp.Subs: Evaluator._substituted, sp.KroneckerDelta: Evaluator._kronecker, sp.Piecewise: Evaluator._piecewise,
     sp.re: lambda self, e: acb(self(e.args[0])).real, sp.im: lambda self, e: acb(self(e.args[0])).imag,
 }  # fmt: skip
 
@@ -293,6 +319,19 @@ def domain_points(
             if not ordered:
                 break
     return points
+
+
+def corner_points(symbols: Sequence[sp.Symbol], assuming: Sequence[Any] = ()) -> list[Point]:
+    """Points at which formulas fail that hold elsewhere: zeros, ones, equal and opposite values, where admitted."""
+    ordered = sorted(symbols, key=lambda s: (s.name, str(s.assumptions0)))
+    small = [dict.fromkeys(ordered, sp.Integer(v)) for v in (0, 1, -1, 2)]
+    for k, symbol in enumerate(ordered):
+        plain: Point = {s: sp.Rational(3 + 2 * j, 2) for j, s in enumerate(ordered)}
+        values = [sp.Integer(0), sp.Integer(1), sp.Integer(-1)]
+        values += [v for s in ordered[:k] for v in (plain[s], -plain[s])]
+        small += [{**plain, symbol: v} for v in values]
+    inside = [p for p in small if all(_admits(s, v) for s, v in p.items()) and all(holds_at(r, p) for r in assuming)]
+    return [p for k, p in enumerate(inside) if p not in inside[:k]]
 
 
 def _solved_symbols(equations: Sequence[Any]) -> dict[sp.Symbol, list[sp.Expr]] | None:
@@ -352,6 +391,6 @@ def holds_at(relation: Any, point: Point) -> bool:
     """Whether a relation is certainly true at a point."""
     try:
         with ctx.workprec(200):
-            return _Evaluator(point).truth(relation) is True
+            return Evaluator(point).truth(relation) is True
     except ValueError:
         return False

@@ -106,7 +106,7 @@ class Germs:
     # sums -----------------------------------------------------------------------------------------------------------
     def collected(self, terms: Sequence[tuple[sp.Expr, Monomial]], rest: Monomial | None) -> Germ:
         """Sorted, equal monomials added, cut to the length."""
-        ordered = sorted(terms, key=cmp_to_key(lambda s, t: -self.order(s[1], t[1])))
+        ordered = sorted(terms, key=cmp_to_key(self._larger_first))
         kept: list[tuple[sp.Expr, Monomial]] = []
         for c, m in ordered:
             if kept and self.order(kept[-1][1], m) == 0:
@@ -119,6 +119,9 @@ class Germs:
         if len(kept) > self.length:
             rest, kept = kept[self.length][1], kept[: self.length]
         return Germ(tuple(kept), rest)
+
+    def _larger_first(self, a: tuple[sp.Expr, Monomial], b: tuple[sp.Expr, Monomial]) -> int:
+        return self.order(b[1], a[1])
 
     def _larger(self, *rests: Monomial | None) -> Monomial | None:
         found = [r for r in rests if r is not None]

@@ -124,12 +124,17 @@ def _value(germs: Germs, germ: Germ) -> sp.Expr:
 
 def _split(case: Case, quantity: sp.Expr) -> list[Case]:
     """The case divided by the sign of a quantity; by that of its first undecided factor where it has factors."""
+    for inner in sorted({e.args[0] for e in quantity.atoms(sp.Abs, sp.sign)}, key=sp.count_ops):
+        if len(known_signs(inner, case.relations)) > 1:
+            return _split(case, inner)
     numerator, denominator = sp.fraction(sp.together(quantity))
     factors = [f for part in (numerator, denominator) for f, _ in _factors(part)]
     open_ = [f for f in factors if len(known_signs(f, case.relations)) > 1]
     if not open_:
         raise Unknown(f"the sign of {quantity}")
-    factor = min(open_, key=sp.count_ops)
+    factor = sp.logcombine(min(open_, key=sp.count_ops))
+    if isinstance(factor, sp.log) and known_signs(factor.args[0], case.relations) == {1}:
+        return _split(case, factor.args[0] - 1)
     signs = known_signs(factor, case.relations)
     if not all(s.is_extended_real for s in factor.free_symbols) or not factor.free_symbols:
         raise Unknown(f"the sign of {factor}")
@@ -302,10 +307,11 @@ def decide_asymptotic(
     if not decision.proved:
         return decision
     far = sp.Dummy("far", positive=True)
-    moved = [
+    top, whole = (
         moved_to_infinity(sp.sympify(side).doit(), variable, point, direction, far) for side in (leading, expression)
-    ]
-    return _where_nothing_leads(*moved, far, tuple(assuming)) or decision
+    )
+    problem = _where_nothing_leads(top, whole, far, tuple(assuming))
+    return decision if problem is None else problem
 
 
 def _where_nothing_leads(

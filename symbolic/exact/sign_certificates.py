@@ -60,6 +60,8 @@ def _known_signs(expression: sp.Expr, assuming: tuple[Relational, ...]) -> Signs
         return _of_constant(expression)
     if not all(symbol.is_extended_real for symbol in expression.free_symbols):
         return ANY
+    if expression.is_Add and expression.has(sp.log):
+        expression = sp.logcombine(expression)
     found = _product(sp.factor_terms(expression), assuming)
     if len(found) == 1:
         return found
@@ -100,6 +102,8 @@ def _product(expression: sp.Expr, assuming: tuple[Relational, ...]) -> Signs:
         base = known_signs(expression.base, assuming) if expression.base.is_Add else _product(expression.base, assuming)
         signs = base if expression.exp % 2 else frozenset(s * s for s in base)
         return signs - {0} if expression.exp < 0 else signs  # where it is undefined nothing is said
+    if isinstance(expression, sp.log) and known_signs(expression.args[0], assuming) == {1}:
+        return known_signs(expression.args[0] - 1, assuming)
     if expression.is_extended_real:
         return symbol_signs(expression)
     return ANY

@@ -34,7 +34,7 @@ from symbolic.matrix_algebra.matrices import (
     letters,
 )
 
-__all__ = ["Gradient", "Rate", "derivative", "gradient"]
+__all__ = ["Gradient", "NoGradient", "Rate", "derivative", "gradient"]
 
 
 @dataclass(frozen=True, eq=True, repr=False)
@@ -109,6 +109,10 @@ class Gradient(Matrix):
         return f"grad_{self.letter!r} [{self.argument!r}]"
 
 
+class NoGradient(TypeError):
+    """The gradient of something that is no sum of traces of products was asked for."""
+
+
 def derivative(x: Matrix, t: sp.Symbol, rules: Mapping[Letter, Matrix]) -> Matrix:
     """d x / dt, given the derivatives of the letters that move; the other letters are constant."""
     match x:
@@ -130,7 +134,7 @@ def derivative(x: Matrix, t: sp.Symbol, rules: Mapping[Letter, Matrix]) -> Matri
             return Add.of(*(derivative(term, t, rules) for term in x.terms))
         case Block():
             return x.rebuild([derivative(child, t, rules) for child in x.children])
-        case Rate():
+        case Rate() | Gradient():
             return derivative(x.evaluate(), t, rules)
         case Mul():
             parts = []
@@ -147,21 +151,42 @@ def derivative(x: Matrix, t: sp.Symbol, rules: Mapping[Letter, Matrix]) -> Matri
 def gradient(x: Matrix, letter: Letter) -> Matrix:
     """The gradient of a sum of traces in ``letter``: the G with ``d x = Tr(Gᵀ d letter)``, shape of ``letter``.
 
-    Raises TypeError where ``x`` is not a sum of traces of products of letters.
+    Raises NoGradient where ``x`` is not a sum of traces of products, transposes and inverses of letters.
+
+    >>> from sympy import Symbol
+    >>> n = Symbol("n", integer=True, positive=True)
+    >>> A, B = Letter("A", n, n), Letter("B", n, n)
+    >>> gradient(Trace(B @ Inverse.of(Identity(n) + A)), A)
+    -1 (I + Aᵀ)⁻¹ Bᵀ (I + Aᵀ)⁻¹
     """
     found: Matrix = Zero(letter.rows, letter.cols)
     for coefficient, argument in _traces(x):
-        for scale, word in _words(argument):
-            for k, factor in enumerate(word):
-                rest = word[k + 1 :] + word[:k]  # tr(a x b) = tr(x b a)
-                around = Mul.of(coefficient * scale, rest) if rest else Identity(letter.rows) * (coefficient * scale)
-                if factor == letter:
-                    found = found + around.T
-                elif isinstance(factor, Transpose) and factor.argument == letter:
-                    found = found + around
-                elif letter in letters(factor):
-                    raise TypeError(f"no gradient of {type(factor).__name__} is known: {factor!r}")
+        found = found + _through(Identity(argument.cols) * coefficient, argument, letter)
     return found
+
+
+def _through(around: Matrix, x: Matrix, letter: Letter) -> Matrix:
+    """The gradient of ``Tr(around x)`` in ``letter``, where ``around`` is kept fixed."""
+    if letter not in letters(x):
+        return Zero(letter.rows, letter.cols)
+    match x:
+        case Letter():
+            return around.T
+        case Transpose():
+            return _through(around.T, x.argument, letter)
+        case Inverse():  # d X^-1 = - X^-1 dX X^-1
+            return _through(-(x @ around @ x), x.argument, letter)
+        case Add():
+            return Add.of(*(_through(around, term, letter) for term in x.terms))
+        case Mul():  # tr(a l f r) = tr(r a l f)
+            parts = []
+            for k, factor in enumerate(x.factors):
+                turned = (*x.factors[k + 1 :], around, *x.factors[:k])
+                parts.append(_through(Mul.of(x.coefficient, turned), factor, letter))
+            return Add.of(*parts)
+        case Rate() | Gradient():
+            return _through(around, x.evaluate(), letter)
+    raise NoGradient(f"no gradient of {type(x).__name__} is known: {x!r}")
 
 
 def _traces(x: Matrix) -> Iterable[tuple[sp.Expr, Matrix]]:
@@ -177,21 +202,4 @@ def _traces(x: Matrix) -> Iterable[tuple[sp.Expr, Matrix]]:
             for coefficient, argument in _traces(single):
                 yield x.coefficient * coefficient, argument
         case _:
-            raise TypeError(f"a gradient is taken of a sum of traces, not of {x!r}")
-
-
-def _words(x: Matrix) -> Iterable[tuple[sp.Expr, tuple[Matrix, ...]]]:
-    """The products of which ``x`` is the sum."""
-    match x:
-        case Zero():
-            return
-        case Add():
-            for term in x.terms:
-                yield from _words(term)
-        case Mul():
-            products: list[tuple[sp.Expr, tuple[Matrix, ...]]] = [(x.coefficient, ())]
-            for factor in x.factors:
-                products = [(a * b, p + q) for a, p in products for b, q in _words(factor)]
-            yield from products
-        case _:
-            yield sp.Integer(1), (x,)
+            raise NoGradient(f"a gradient is taken of a sum of traces, not of {x!r}")

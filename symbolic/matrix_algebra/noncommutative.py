@@ -45,7 +45,7 @@ from symbolic.matrix_algebra.matrices import (
     Zero,
     walk,
 )
-from symbolic.matrix_algebra.matrix_calculus import Gradient, Rate, derivative
+from symbolic.matrix_algebra.matrix_calculus import Gradient, NoGradient, Rate, derivative
 
 __all__ = ["Relation", "decide_matrix_equal", "decide_matrix_zero", "derivative", "normal_form"]
 
@@ -432,7 +432,7 @@ def decide_matrix_zero(x: Matrix, relations: Sequence[Relation] = ()) -> Decisio
                 terms = algebra.expand(cell)
                 words += len(terms)
                 left_over += [(i, j, term) for term in algebra.reduce(terms)]
-    except (UndecidableWord, ShapeError) as problem:
+    except (UndecidableWord, ShapeError, NoGradient) as problem:
         return Decision("undecided", str(problem))
     if left_over:
         shown = [f"block ({i + 1},{j + 1}): {_show(term)}" for i, j, term in left_over[:20]]

@@ -1,0 +1,130 @@
+"""The numeric witness on initial value problems: the integrated equation, and enclosures over pieces of time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import mpmath
+import sympy as sp
+from flint import arb, ctx, fmpq
+
+from proofs.evidence import Evidence
+from proofs.statements import scalar
+from proofs.witnesses.drawing import Outside, satisfies
+from proofs.witnesses.numeric_scalar import NAME, report, searched, symbols_of
+from proofs.witnesses.settings import Settings
+from symbolic.exact.ball_calculus import series_over
+from symbolic.exact.balls import Evaluator, excludes_zero, is_finite
+
+# Times up to which a solution is enclosed, in pieces, to see that it has no pole, kink or jump.
+HORIZON = 16
+_SMALLEST_PIECE = 40
+
+
+def break_of(solution: sp.Expr, t: sp.Symbol, point: dict[sp.Symbol, Any]) -> tuple[mpmath.mpf, mpmath.mpf] | None:
+    """None when the solution is certainly once differentiable for 0 <= t <= HORIZON; else a piece where it may not be.
+
+    Every piece of the interval is a ball for t, over which the solution and its slope must be finite.
+    """
+    pieces = [(fmpq(k), fmpq(k + 1), 0) for k in range(HORIZON)]
+    while pieces:
+        low, high, depth = pieces.pop()
+        with ctx.workprec(100):
+            at = arb(low).union(arb(high))
+            try:
+                series = series_over(solution, t, at, point)
+            except ValueError as problem:
+                raise Outside(str(problem)) from problem
+        if all(is_finite(series[k]) for k in range(2)):
+            continue
+        if depth >= _SMALLEST_PIECE:
+            return mpmath.mpf(int(low.p)) / int(low.q), mpmath.mpf(int(high.p)) / int(high.q)
+        middle = (low + high) / 2
+        pieces += [(middle, high, depth + 1), (low, middle, depth + 1)]
+    return None
+
+
+def _how_it_breaks(solution: Callable[[Any], Any], piece: tuple[mpmath.mpf, mpmath.mpf]) -> str:
+    """What a tiny piece between whose ends the solution may break shows; "" when it shows nothing."""
+    low, high = piece
+    width = mpmath.mpf(10) ** -8
+    try:
+        before, inside, after = (mpmath.re(solution(x)) for x in (low - width, low, high + width))
+        slopes = [(solution(x + width / 4) - solution(x)) / (width / 4) for x in (low - width, high + width / 2)]
+    except (ZeroDivisionError, ValueError):
+        return f"the formula is not defined at t = {mpmath.nstr(low, 8)}"
+    size = 1 + max(abs(before), abs(after))
+    if max(abs(before), abs(inside), abs(after)) > mpmath.mpf(10) ** 6:
+        return f"the formula has a pole at t = {mpmath.nstr(low, 8)}"
+    if abs(after - before) > size * mpmath.mpf(10) ** -4:
+        return f"the formula jumps at t = {mpmath.nstr(low, 8)}"
+    if abs(slopes[1] - slopes[0]) > mpmath.mpf(10) ** -4 * (1 + abs(slopes[0])):
+        return f"the slope of the formula jumps at t = {mpmath.nstr(low, 8)}"
+    return ""
+
+
+# Times at which the equation is looked at in balls, beyond those up to which it is integrated.
+_LATER = (fmpq(1, 3), fmpq(3), fmpq(11))
+
+
+def _satisfies_the_equation(statement: scalar.InitialValueProblem, point: dict[sp.Symbol, Any]) -> bool:
+    """False where slope and right side certainly differ at a later time."""
+    t, u = statement.variable, statement.unknown
+    for moment in _LATER:
+        with ctx.workprec(200):
+            series = series_over(statement.solution, t, arb(moment), point)
+            evaluator = Evaluator(point)
+            evaluator.known.update({t: arb(moment), u: series[0]})
+            gap = series[1] - evaluator(statement.right_side)
+            if is_finite(gap) and excludes_zero(gap):
+                return False
+    return True
+
+
+def examine_initial_value_problem(statement: scalar.InitialValueProblem, settings: Settings) -> Evidence:
+    """The equation integrated from its definition by a Taylor series at high precision, against the formula."""
+    t, u = statement.variable, statement.unknown
+    symbols = [s for s in symbols_of(statement.solution, statement.right_side, statement.initial) if s not in (t, u)]
+    digits = min(settings.digits, 30)
+
+    def examine(point: dict[sp.Symbol, Any]) -> tuple[bool, float, str]:
+        if not satisfies(statement.assuming, point):
+            raise Outside("assumption")
+        if any(abs(v) > 60 for v in point.values()):
+            raise Outside("stiff")
+        with mpmath.workdps(digits + 10):
+            rhs = sp.lambdify((t, u), statement.right_side.subs(point), "mpmath")
+            start = mpmath.mpmathify(sp.N(sp.sympify(statement.initial).subs(point), digits + 10))
+            solution = sp.lambdify(t, statement.solution.subs(point), "mpmath")
+            piece = break_of(statement.solution, t, point)
+            if piece is not None:
+                how = _how_it_breaks(solution, piece)
+                if not how:
+                    raise Outside("not certainly smooth")
+                return False, 0.0, how
+            if not _satisfies_the_equation(statement, point):
+                return False, 0.0, "the equation does not hold at a later time"
+            slope = sp.lambdify((t, u), sp.diff(statement.right_side, u).subs(point), "mpmath")
+            if any(abs(slope(x, solution(x))) > 60 for x in (mpmath.mpf(0), mpmath.mpf(1) / 7, mpmath.mpf(1) / 2)):
+                raise Outside("stiff")  # a Taylor series would take minutes
+            flow = mpmath.odefun(lambda x, y: rhs(x, y), 0, start, tol=mpmath.mpf(10) ** -(digits + 2))
+            worst = float("inf")
+            for moment in (mpmath.mpf(1) / 7, mpmath.mpf(1) / 2):
+                true, formula = flow(moment), solution(moment)
+                gap = abs(true - formula) / max(abs(true), abs(formula), mpmath.mpf("1e-30"))
+                worst = min(worst, float(-mpmath.log10(gap)) if gap else float(digits))
+            return worst > digits / 2, worst, f"the formula leaves the integrated solution: {worst:.1f} digits agree"
+
+    found = searched(symbols, statement.assuming, examine, examples=settings.count(8, 40), seed=settings.seed)
+    if found.counterexample is None and found.examined:
+        return Evidence(
+            NAME,
+            "supports",
+            "numeric",
+            f"agrees with the integrated equation at {found.examined} points",
+            digits=digits // 2,
+            examples=found.examined,
+            from_definitions=True,
+        )
+    return report(found, settings, "agrees with the integrated equation")
