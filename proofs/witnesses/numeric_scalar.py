@@ -17,6 +17,8 @@ from symbolic.exact.balls import ball_sign, ball_value, corner_points, excludes_
 
 NAME = "numeric"
 _PRECISIONS = (1, 2, 4, 10)
+# Points without a value after which an identity is given up.
+MOST_FAILURES = 30
 # Special points that are looked at before drawn ones.
 CORNERS = 12
 
@@ -108,10 +110,16 @@ def symbols_of(*expressions: sp.Basic) -> list[sp.Symbol]:
 def examine_identity(statement: scalar.Identity, settings: Settings) -> Evidence:
     """Both sides at drawn points: equal to all digits, or certified to differ."""
 
+    tried = {"failed": 0, "found": 0}
+
     def examine(point: dict[sp.Symbol, Any]) -> tuple[bool, float, str]:
         if not satisfies(statement.assuming, point):
             raise Outside("assumption")
+        if tried["failed"] >= MOST_FAILURES and not tried["found"]:
+            raise Outside("no value was found at many points")
+        tried["failed"] += 1
         gap, scale, digits = _difference(statement.lhs, statement.rhs, point, settings.digits)
+        tried["found"] += 1
         if excludes_zero(gap):
             relative = mpmath.nstr(size_of(gap) / scale, 3)
             return False, 0.0, f"lhs - rhs = {short(gap)}, {relative} of the larger side"
