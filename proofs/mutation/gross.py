@@ -17,7 +17,6 @@ from proofs.statements import computed, dynamics, quantities, scalar
 from proofs.statements.base import Statement
 from proofs.statements.composed import Conjunction, Definition, Readings
 from proofs.statements.procedures import Procedure
-from symbolic.exact.identities import decide_equal
 from symbolic.exact.limits import decide_asymptotic
 from symbolic.linear_networks.linear_network import W1_0, W2_0, N_h, N_i, N_o, U, U_perp, V, V_perp, modes, width_perp
 from symbolic.matrix_algebra.matrices import Block, Identity, Matrix, walk

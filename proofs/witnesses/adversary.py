@@ -66,6 +66,8 @@ def _point(symbols: Sequence[sp.Symbol], x: np.ndarray) -> dict[str, Any]:
 
 
 def _usable(expressions: Sequence[sp.Expr], assuming: Sequence[sp.Basic]) -> list[sp.Symbol] | None:
+    if any(sp.sympify(e).has(sp.Derivative, sp.Integral, sp.Sum, sp.Subs) for e in expressions):
+        return None  # no compiled function of floats
     symbols = sorted(set().union(*(sp.sympify(e).free_symbols for e in expressions)), key=lambda s: s.name)
     return None if assuming or not symbols else symbols
 
