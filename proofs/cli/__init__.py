@@ -338,6 +338,14 @@ def new_paper(
     raise typer.Exit(new_paper_command(folder))
 
 
+@app.command()
+def doctor() -> None:
+    """What is here: versions, threads, proof kernel, TeX, torch, the store; and what is missing for what."""
+    from proofs.cli.doctor import doctor_command
+
+    raise typer.Exit(doctor_command())
+
+
 EXIT = """Exit status: 0 all is well; 1 a verdict changed, or a fault was found in what was checked; 2 bad usage or
 input; 3 something failed on the way (a full disk, a lost process, a fault of lazyrich); 130 interrupted."""
 
