@@ -26,6 +26,8 @@ def regular_file(path: Path) -> int:
     """The size in bytes of the regular file at ``path``; NotReadable, with the reason, for anything else."""
     try:
         found = os.stat(path)
+    except FileNotFoundError as problem:
+        raise NotReadable(f"{path} is not there") from problem
     except (OSError, ValueError) as problem:  # ValueError: a zero byte in the name
         why = getattr(problem, "strerror", None) or str(problem)
         raise NotReadable(f"{path} cannot be read: {why}") from problem

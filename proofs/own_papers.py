@@ -62,7 +62,7 @@ def load_folder(folder: Path) -> Paper:
         sys.modules[name] = module
         try:
             spec.loader.exec_module(module)
-        except Exception as problem:
+        except (Exception, SystemExit, GeneratorExit) as problem:
             for loaded in [m for m in sys.modules if m == name or m.startswith(f"{name}.")]:
                 del sys.modules[loaded]
             raise UsageError(_failure(folder, problem)) from problem
@@ -80,7 +80,7 @@ def built(claim: Claim) -> Statement:
     folder = folder_of(claim.paper)
     try:
         found = claim.statement, claim.corrected.statement if claim.corrected else claim.statement
-    except Exception as problem:
+    except (Exception, SystemExit, GeneratorExit) as problem:
         if folder is None:
             raise
         raise UsageError(_failure(folder, problem)) from problem
@@ -90,7 +90,7 @@ def built(claim: Claim) -> Statement:
     return found[0]
 
 
-def _failure(folder: Path, problem: Exception) -> str:
+def _failure(folder: Path, problem: BaseException) -> str:
     """What went wrong in the folder's code, and on which line of it."""
     if isinstance(problem, SyntaxError):
         return f"{problem.filename}, line {problem.lineno}: {problem.msg}"

@@ -69,7 +69,12 @@ def _plain(value: Any) -> Any:
 
 
 def _write(path: Path, parameters: Parameters, result: Result) -> None:
-    write_whole(path, json.dumps({"parameters": dict(parameters), "result": result}, sort_keys=True))
+    body = {"parameters": dict(parameters), "result": result}
+    write_whole(path, json.dumps(body | {"checksum": _checksum(body)}, sort_keys=True))
+
+
+def _checksum(body: Mapping[str, Any]) -> str:
+    return hashlib.sha256(json.dumps(body, sort_keys=True).encode()).hexdigest()
 
 
 def _read(path: Path, parameters: Parameters) -> Result | None:
@@ -80,8 +85,8 @@ def _read(path: Path, parameters: Parameters) -> Result | None:
         return None
     if not isinstance(stored, dict) or stored.get("parameters") != json.loads(_canonical(parameters)):
         return None
-    result = stored.get("result")
-    return result if isinstance(result, dict) else None
+    body = {"parameters": stored["parameters"], "result": stored.get("result")}
+    return body["result"] if stored.get("checksum") == _checksum(body) else None
 
 
 def _evaluate(function: Callable[..., Any], parameters: Parameters) -> Result:

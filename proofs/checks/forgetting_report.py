@@ -10,6 +10,7 @@ Row i of the table stands after training on task i, column j is the evaluation o
 from __future__ import annotations
 
 import csv
+import io
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -20,12 +21,22 @@ import sympy as sp
 from numpy.typing import NDArray
 
 from numeric.feature_learning import forgetting_metrics as metrics
+from numeric.files import NotReadable, read_whole
+from proofs.checks.file_values import LARGEST, number
 from proofs.errors import UsageError
 from symbolic.feature_learning.forgetting import TaskGeometry, forgetting
 
 __all__ = ["ForgettingReport", "Prediction", "examine_table", "predict", "read_table"]
 
 Floats = NDArray[np.float64]
+
+LARGEST_TABLE = 2**27
+"""Bytes of a table."""
+
+MOST_TASKS = 5000
+
+LARGEST_LABEL = 1e30
+"""Labels and gamma_0 beyond this: the forgetting, of fourth order in them, leaves float64."""
 
 MEANING = {
     "LA": "learning accuracy: right after each task's training",
@@ -103,17 +114,20 @@ def read_table(path: Path) -> Floats:
     row and the column of what is missing, no number, or not finite.
     """
     try:
-        with path.open(encoding="utf-8-sig", newline="") as file:
-            lines = [(k, [cell.strip() for cell in row]) for k, row in enumerate(csv.reader(file), 1) if any(row)]
-    except FileNotFoundError as problem:
-        raise UsageError(f"{path} is not there: a csv file with one row a task is needed") from problem
-    except (OSError, UnicodeDecodeError, csv.Error) as problem:
+        text = read_whole(path, LARGEST_TABLE).removeprefix("\ufeff")
+        rows = csv.reader(io.StringIO(text, newline=""))
+        lines = [(k, [cell.strip() for cell in row]) for k, row in enumerate(rows, 1) if any(row)]
+    except NotReadable as problem:
+        raise UsageError(f"{problem}: a csv file with one row a task is needed") from problem
+    except csv.Error as problem:
         raise UsageError(f"{path} cannot be read as csv: {problem}") from problem
     if lines and not any(map(_is_number, lines[0][1])):
         lines = lines[1:]
     if not lines:
         raise UsageError(f"{path} is empty: one row a task is needed, row i after training on task i")
     size = len(lines[0][1])
+    if max(size, len(lines)) > MOST_TASKS:
+        raise UsageError(f"{path} has {len(lines)} rows and {size} columns: at most {MOST_TASKS} tasks are read")
     table = np.full((len(lines), size), np.nan)
     for i, (line, cells) in enumerate(lines):
         where = f"{path}, row {i + 1} (line {line})"
@@ -124,10 +138,10 @@ def read_table(path: Path) -> Floats:
             if cell == "" and unseen:
                 continue
             if not _is_number(cell):
-                raise UsageError(f"{where}, column {j + 1} holds {cell!r}, no number")
-            table[i, j] = float(cell)
-            if not np.isfinite(table[i, j]) and not (unseen and np.isnan(table[i, j])):
-                raise UsageError(f"{where}, column {j + 1} holds {cell}")
+                raise UsageError(f"{where}, column {j + 1} holds {cell[:40]!r}, no number")
+            table[i, j] = number(cell)
+            if not abs(table[i, j]) <= LARGEST and not (unseen and np.isnan(table[i, j])):
+                raise UsageError(f"{where}, column {j + 1} holds {cell[:40]}, which is no loss")
     if table.shape[0] != table.shape[1]:
         raise UsageError(
             f"{path} has {table.shape[0]} rows and {table.shape[1]} columns: as many are needed, one of each a task"
@@ -139,7 +153,7 @@ def read_table(path: Path) -> Floats:
 
 def _is_number(cell: str) -> bool:
     try:
-        float(cell)
+        number(cell)
     except ValueError:
         return False
     return True
@@ -147,8 +161,10 @@ def _is_number(cell: str) -> bool:
 
 def predict(gamma0: float, rho: float, y1: Sequence[float], y2: Sequence[float]) -> Prediction:
     """Losses and forgetting of two tasks in closed form (`forgetting`); UsageError for impossible tasks."""
-    if not gamma0 >= 0 or not np.isfinite([gamma0, *y1, *y2]).all():
-        raise UsageError("gamma0 must not be negative, and the labels must be finite")
+    if not (0 <= gamma0 <= LARGEST_LABEL and all(abs(v) <= LARGEST_LABEL for v in (*y1, *y2))):
+        raise UsageError(f"gamma0 must not be negative, and neither it nor a label may lie beyond {LARGEST_LABEL:g}")
+    if not np.isfinite(rho):
+        raise UsageError(f"rho is {rho}: it must be a number")
     exact = [[sp.Float(v, 17) for v in y] for y in (y1, y2)]
     try:
         geometry = TaskGeometry.of_labels(sp.Float(rho, 17), *exact)

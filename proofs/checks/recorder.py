@@ -34,6 +34,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numpy.typing import NDArray
 
+from numeric.files import write_whole
 from numeric.training_runs.training_log import TrainingLog
 from proofs.checks.linear_pair import LinearPair, is_torch_module
 
@@ -192,7 +193,8 @@ class Recorder:
         if target.suffix != ".npz":
             target = target.with_name(target.name + ".npz")
         kept = {name: array for name, array in arrays.items() if array is not None}
-        np.savez(target, learning_rate=np.float64(log.learning_rate or 0.0), **kept)  # type: ignore[arg-type]
+        rate = np.float64(log.learning_rate or 0.0)
+        write_whole(target, lambda stream: np.savez(stream, learning_rate=rate, **kept))  # type: ignore[arg-type]
         return target
 
 

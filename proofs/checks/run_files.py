@@ -17,7 +17,8 @@ from typing import Any
 import numpy as np
 
 from numeric.training_runs.training_log import TrainingLog
-from proofs.checks.array_files import ArrayFile, open_arrays, place_in_matrix, place_in_record
+from proofs.checks.array_files import ArrayFile, open_arrays
+from proofs.checks.file_values import place_in_matrix, place_in_record
 from proofs.errors import UsageError
 
 ALONG_THE_RUN = {"W1": "w1", "W2": "w2", "W2W1": "product", "loss": "loss", "t": "times", "step": "steps"}
@@ -25,6 +26,12 @@ ALONG_THE_RUN = {"W1": "w1", "W2": "w2", "W2W1": "product", "loss": "loss", "t":
 
 TASK = {"X": "inputs", "Y": "targets", "sigma_xx": "sigma_xx", "sigma_yx": "sigma_yx"}
 """Arrays of the task: name in the file, name in the log."""
+
+LEAST_RATE = 1e-30
+"""Learning rates below this move nothing in float64, and above its inverse everything overflows."""
+
+LAST_STEP = 10**15
+"""Steps beyond this are no count: float64 holds whole numbers up to 9e15, and times are products of them."""
 
 _AXES = {"W1": "(T, N_h, N_i)", "W2": "(T, N_o, N_h)", "W2W1": "(T, N_o, N_i)"}
 _NAMES = (*ALONG_THE_RUN, *TASK, "learning_rate")
@@ -45,6 +52,7 @@ def open_run(
     with ExitStack() as stack:
         file = stack.enter_context(open_arrays(path, _NAMES))
         fields = _along_the_run(path, file)
+        records = len(next(iter(fields.values())))
         source = (path, file)
         if task is not None:
             repeated = [name for name in TASK if name in file.names]
@@ -52,7 +60,7 @@ def open_run(
                 raise UsageError(f"{path} holds {repeated[0]} already: leave --task out")
             source = (task, stack.enter_context(open_arrays(task, _NAMES)))
         fields |= _task(*source)
-        fields["learning_rate"] = _learning_rate(path, file, learning_rate)
+        fields["learning_rate"] = _learning_rate(path, file, learning_rate, records)
         log = TrainingLog(**fields)
         _check_dimensions(path, log)
         yield log
@@ -100,9 +108,11 @@ def _along_the_run(path: Path, file: ArrayFile) -> dict[str, Any]:
 def _increasing(path: Path, name: str, values: np.ndarray) -> np.ndarray:
     """``values``, or UsageError with the row where they do not increase, or where a step is no whole number."""
     if name == "step":
-        broken = np.flatnonzero((values != np.round(values)) | (values < 0))
+        values = values.astype(np.float64) if values.dtype.itemsize < 8 else values
+        broken = np.flatnonzero((values != np.round(values)) | (values < 0) | (values > LAST_STEP))
         if broken.size:
-            raise UsageError(f"{path}: step is {values[broken[0]]} in record {broken[0]}, no whole number from 0 on")
+            what = f"step is {values[broken[0]]} in record {broken[0]}"
+            raise UsageError(f"{path}: {what}, no whole number from 0 to {LAST_STEP:.0e}")
         values = values.astype(np.int64)
     back = np.flatnonzero(np.diff(values) <= 0)
     if back.size:
@@ -149,6 +159,9 @@ def _task(path: Path, file: ArrayFile) -> dict[str, Any]:
             hint = ": it looks transposed" if shapes["sigma_yx"][0] == n_in else ""
             raise UsageError(f"{path}: sigma_yx has shape {shapes['sigma_yx']}; it needs (N_o, {n_in}){hint}")
     found = {TASK[name]: np.array(file.load(name, place_in_matrix)[:], dtype=np.float64) for name in names}
+    for name in names:
+        if not found[TASK[name]].any():
+            raise UsageError(f"{path}: {name} is zero everywhere: there is no task to learn")
     if "sigma_xx" in found:
         gap = np.abs(found["sigma_xx"] - found["sigma_xx"].T)
         if gap.max() > 1e-5 * np.abs(found["sigma_xx"]).max():
@@ -157,13 +170,14 @@ def _task(path: Path, file: ArrayFile) -> dict[str, Any]:
     return found
 
 
-def _learning_rate(path: Path, file: ArrayFile, given: float | None) -> float:
-    """The one learning rate of the run, from the file or from ``given``."""
+def _learning_rate(path: Path, file: ArrayFile, given: float | None, records: int) -> float:
+    """The one learning rate of the run of so many ``records``, from the file or from ``given``."""
     found = None
     if "learning_rate" in file.names:
+        shape = file.shape("learning_rate")
+        if shape not in ((), (1,), (records,)):
+            raise UsageError(f"{path}: learning_rate has shape {shape}; one number is needed, or one for each record")
         values = np.ravel(np.asarray(file.load("learning_rate", place_in_record)[()], dtype=np.float64))
-        if values.size == 0:
-            raise UsageError(f"{path}: learning_rate is empty")
         other = np.flatnonzero(values != values[0])
         if other.size:
             raise UsageError(
@@ -176,8 +190,8 @@ def _learning_rate(path: Path, file: ArrayFile, given: float | None) -> float:
     rate = found if given is None else given
     if rate is None:
         raise UsageError(f"{path}: learning_rate is missing: store it, or give --learning-rate")
-    if not (np.isfinite(rate) and rate > 0):
-        raise UsageError(f"learning_rate is {rate:g}; it must be positive")
+    if not LEAST_RATE <= rate <= 1 / LEAST_RATE:
+        raise UsageError(f"learning_rate is {rate:g}; it must be positive, from {LEAST_RATE:g} to {1 / LEAST_RATE:g}")
     return rate
 
 

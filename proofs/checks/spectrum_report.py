@@ -28,7 +28,9 @@ from numeric.equilibrium_networks.ensemble_tests import (
     orthogonal_p_values,
 )
 from numeric.equilibrium_networks.ensembles import ENSEMBLES, critical_variance
-from proofs.checks.array_files import check_finite, check_numbers, place_in_matrix
+from numeric.files import NotReadable, regular_file
+from proofs.checks.array_files import DAMAGE
+from proofs.checks.file_values import check_finite, check_numbers, place_in_matrix
 from proofs.errors import UsageError
 from symbolic.equilibrium_networks import length_variance as theory
 from symbolic.equilibrium_networks.resolvent_moments import V as VARIANCE
@@ -36,6 +38,9 @@ from symbolic.equilibrium_networks.resolvent_moments import V as VARIANCE
 __all__ = ["Defect", "SpectrumReport", "examine_matrix", "known_ensemble", "read_matrix"]
 
 Floats = NDArray[np.float64]
+
+SMALLEST_ENTRY = 1e-60
+"""Fourth powers of entries that are all smaller vanish in float64."""
 
 SMALLEST = 8
 """Sizes below this have too few entries for a test."""
@@ -137,10 +142,11 @@ def known_ensemble(name: str) -> str:
 def read_matrix(path: Path) -> Floats:
     """The square matrix of an .npy file; UsageError says what is wrong with it and where."""
     try:
+        regular_file(path)
         array = np.load(path, mmap_mode="r", allow_pickle=False)
-    except FileNotFoundError as problem:
-        raise UsageError(f"{path} is not there: an .npy file with a square matrix is needed") from problem
-    except (ValueError, OSError, EOFError) as problem:
+    except NotReadable as problem:
+        raise UsageError(f"{problem}: an .npy file with a square matrix is needed") from problem
+    except DAMAGE as problem:
         # numpy's own message recommends to unpickle what is no array
         raise UsageError(
             f"{path} is no .npy file of numbers, or one that is cut off: write the matrix with numpy.save"
@@ -162,8 +168,11 @@ def read_matrix(path: Path) -> Floats:
     check_finite(
         str(path), "the matrix", matrix.ravel(), 0, lambda k: place_in_matrix((k // n, k % n))
     )
-    if not matrix.any():
+    largest = float(np.abs(matrix).max())
+    if largest == 0:
         raise UsageError(f"{path} holds only zeros")
+    if largest < SMALLEST_ENTRY:
+        raise UsageError(f"{path} holds nothing above {largest:g}: the squares of its entries vanish; rescale it")
     return matrix
 
 
@@ -175,8 +184,9 @@ def examine_matrix(
     UsageError for an unknown ensemble, or a variance or level outside its domain.
     """
     known_ensemble(ensemble)
-    if variance is not None and not (np.isfinite(variance) and variance > 0):
-        raise UsageError(f"the variance is {variance:g}: it must be positive")
+    if variance is not None and not SMALLEST_ENTRY <= variance <= 1 / SMALLEST_ENTRY:
+        bounds = f"from {SMALLEST_ENTRY:g} to {1 / SMALLEST_ENTRY:g}"
+        raise UsageError(f"the variance is {variance:g}: it must be positive, {bounds}")
     if not 0 < level < 1:
         raise UsageError(f"the level is {level:g}: it must lie between 0 and 1")
     used = estimated_variance(ensemble, w) if variance is None else variance

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import sys
 from pathlib import Path
@@ -190,7 +191,10 @@ def assumptions(
 @app.command()
 def derive(
     topic: Annotated[Optional[str], typer.Argument(help="A topic; without one, the topics are listed.")] = None,  # noqa: UP045
-    order: Annotated[Optional[int], typer.Option(help="Order of a series, where the topic has one.")] = None,  # noqa: UP045
+    order: Annotated[
+        Optional[int],  # noqa: UP045
+        typer.Option(min=0, max=20, help="Order of a series, where the topic has one."),
+    ] = None,
     latex: Annotated[bool, typer.Option("--latex", help="The LaTeX source of its formulas.")] = False,
 ) -> None:
     """A derivation, step by step, each step checked while you read."""
@@ -363,6 +367,9 @@ def main() -> None:
     from proofs.errors import Failed, UsageError
 
     interruption.install()
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")  # what a terminal cannot show is no reason to stop
     debug = _debugging()
     try:
         app()
@@ -375,6 +382,12 @@ def main() -> None:
     except BrokenPipeError:  # the reader of our output has gone, as with `lazyrich list | head`
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(0)
+    except MemoryError:
+        _say("this needs more memory than there is", debug)
+        sys.exit(3)
+    except OSError as problem:
+        _say(f"the system refused: {problem.strerror or problem}: {problem.filename or ''}".rstrip(": "), debug)
+        sys.exit(3)
     except Exception as problem:  # the outermost place: whatever arrives here is a fault of our own
         _say(f"a fault of lazyrich itself: {type(problem).__name__}: {problem}"[:500], debug)
         if not debug:

@@ -20,6 +20,8 @@ def _derivation(topic: str, order: int | None) -> Derivation:
         near = nearest(topic, [*topics.names(), *PAPERS])
         hint = f"did you mean {', '.join(near)}?" if near else f"the topics are {', '.join(topics.names())}"
         raise UsageError(f"there is no derivation called {topic!r}; {hint}")
+    if order is not None and not topics.TOPICS[topic].ordered:
+        raise UsageError(f"the derivation {topic} is exact: it has no --order to choose")
     return topics.derivation(topic, order=order)
 
 

@@ -19,7 +19,8 @@ from proofs.claims import PAPERS
 from proofs.cli.files import reason
 from proofs.errors import UsageError
 
-LIBRARIES = ("sympy", "mpmath", "gmpy2", "python-flint", "numpy", "scipy", "numba", "hypothesis", "matplotlib", "msgspec")
+ALGEBRA = ("sympy", "mpmath", "gmpy2", "python-flint")
+LIBRARIES = (*ALGEBRA, "numpy", "scipy", "numba", "hypothesis", "matplotlib", "msgspec")
 EXTRAS = {
     "h5py": "logs of training runs in HDF5 files: pip install 'lazyrich[hdf5]'",
     "torch": "recording of torch models and spectra on a GPU: pip install 'lazyrich[gpu]'",

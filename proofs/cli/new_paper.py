@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+import shutil
 from pathlib import Path
 
+from numeric.files import write_whole
 from proofs.claims import PAPERS
-from proofs.errors import UsageError
+from proofs.errors import Failed, UsageError
 
 EXAMPLE = Path(__file__).resolve().parent.parent / "example_paper"
 
@@ -32,11 +34,15 @@ def new_paper_command(folder: Path) -> int:
         if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
             raise UsageError(f"{folder} is not empty: nothing was written; name a folder that does not exist")
         folder.mkdir(parents=True, exist_ok=True)
+    except (OSError, ValueError) as problem:
+        raise UsageError(f"cannot write {folder}: {getattr(problem, 'strerror', None) or problem}") from problem
+    try:
         for file in sorted(EXAMPLE.glob("*.py")):
             text = file.read_text(encoding="utf-8").replace(EXAMPLE.name, key)
-            (folder / file.name).write_text(text, encoding="utf-8")
+            write_whole(folder / file.name, text)
     except OSError as problem:
-        raise UsageError(f"cannot write {folder}: {problem.strerror}") from problem
+        shutil.rmtree(folder, ignore_errors=True)  # it was empty, or not there: nothing half made stays
+        raise Failed(f"cannot write {folder}: {problem.strerror}") from problem
     print(f"{folder}: a paper called {key}, with one example claim of every kind of statement")
     print(f"lazyrich verify {folder}             examine them, which runs the folder's code")
     print(f"lazyrich verify {folder} --record    the same, and keep the verdicts in {folder / 'ledger.json'}")

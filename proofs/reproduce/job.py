@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import io
 import json
-import zipfile
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -11,6 +11,8 @@ from typing import Any
 
 import numpy as np
 
+from numeric.files import NotReadable, regular_file, write_whole
+from proofs.checks.array_files import DAMAGE
 from proofs.reproduce import Outcome, Recipe
 from proofs.statements.base import fingerprint
 
@@ -48,17 +50,15 @@ class Job:
         """The arrays of one finished part, computed once for each key; a damaged file is computed again."""
         name = fingerprint(self.recipe.id, self.seed, self.device, dict(key), compute)
         file = self.folder / ".parts" / f"{name}.npz"
-        if file.exists():
-            try:
-                with np.load(file, allow_pickle=False) as stored:
-                    return {k: stored[k] for k in stored.files}
-            except (ValueError, OSError, zipfile.BadZipFile, EOFError):
-                file.unlink()
+        try:
+            regular_file(file)
+            with np.load(file, allow_pickle=False) as stored:
+                return {k: stored[k] for k in stored.files}
+        except (NotReadable, *DAMAGE):
+            pass  # not there, or damaged: it is computed, and written over
         arrays = {k: np.asarray(v) for k, v in compute().items()}
         file.parent.mkdir(parents=True, exist_ok=True)
-        temporary = file.with_suffix(".tmp.npz")
-        np.savez(temporary, **arrays)  # type: ignore[arg-type]
-        temporary.replace(file)
+        write_whole(file, lambda stream: np.savez(stream, **arrays))  # type: ignore[arg-type]
         return arrays
 
     def save_figure(self, figure: Any, suffix: str = "") -> None:
@@ -69,13 +69,16 @@ class Job:
         for kind in ("png", "pdf"):
             path = self.folder / f"{stem}.{kind}"
             metadata = {"CreationDate": None} if kind == "pdf" else None
-            figure.savefig(path, dpi=160, bbox_inches="tight", metadata=metadata)
+            drawn = io.BytesIO()
+            figure.savefig(drawn, format=kind, dpi=160, bbox_inches="tight", metadata=metadata)
+            write_whole(path, drawn.getvalue())
             self.written.append(path)
 
     def save_data(self, **arrays: Any) -> None:
         """The numbers behind the plot."""
         path = self.folder / f"{self.recipe.id.replace('/', '-')}.npz"
-        np.savez(path, **{k: np.asarray(v) for k, v in arrays.items()})  # type: ignore[arg-type]
+        kept = {k: np.asarray(v) for k, v in arrays.items()}
+        write_whole(path, lambda stream: np.savez(stream, **kept))  # type: ignore[arg-type]
         self.written.append(path)
 
     def save_verdict(self, outcome: Outcome) -> dict[str, Any]:
@@ -100,7 +103,7 @@ class Job:
             "notes": list(outcome.notes),
         }
         path = self.folder / f"{self.recipe.id.replace('/', '-')}.json"
-        path.write_text(json.dumps(document, indent=1, ensure_ascii=False, default=str) + "\n", encoding="utf-8")
+        write_whole(path, json.dumps(document, indent=1, ensure_ascii=False, default=str) + "\n")
         self.written.append(path)
         return document
 

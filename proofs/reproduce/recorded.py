@@ -5,14 +5,33 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, TypedDict
+
+import msgspec
+
+from numeric.files import NotReadable, read_whole, write_whole
+from proofs.errors import UsageError
+from proofs.reproduce import FigureVerdict
 
 FILE = Path(__file__).resolve().with_name("verdicts.json")
 
 
+class _Verdict(TypedDict):
+    verdict: FigureVerdict
+    profile: str
+    seed: int
+
+
 def read() -> dict[str, dict[str, Any]]:
     """By figure: its verdict, and the profile and the seed with which it was found. Empty when nothing is recorded."""
-    return json.loads(FILE.read_text(encoding="utf-8")) if FILE.exists() else {}
+    if not FILE.exists():
+        return {}
+    try:
+        found = json.loads(read_whole(FILE, 2**24))
+        msgspec.convert(found, dict[str, _Verdict])
+    except (NotReadable, ValueError, RecursionError) as problem:
+        raise UsageError(f"{FILE} is no table of verdicts, or a damaged one: {problem}") from problem
+    return found
 
 
 def record(documents: Mapping[str, Mapping[str, Any]], order: list[str]) -> Path:
@@ -21,7 +40,7 @@ def record(documents: Mapping[str, Mapping[str, Any]], order: list[str]) -> Path
         key: {name: document[name] for name in ("verdict", "profile", "seed")} for key, document in documents.items()
     }
     text = json.dumps({key: known[key] for key in order if key in known}, indent=1) + "\n"
-    FILE.write_text(text, encoding="utf-8")
+    write_whole(FILE, text)
     return FILE
 
 

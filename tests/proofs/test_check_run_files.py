@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from proofs.checks import array_files
-from proofs.checks.array_files import split_header
+from proofs.checks.csv_file import split_header
 from proofs.checks.run_files import open_run
 from proofs.errors import UsageError
 

@@ -188,7 +188,7 @@ def test_what_is_no_file_is_refused_at_once(tmp_path):
     for path, message in (
         (tmp_path, "folder"),
         (tmp_path / "fifo", "pipe"),
-        (tmp_path / "none", "No such file"),
+        (tmp_path / "none", "not there"),
         (tmp_path / "deep.json", "no ledger"),
     ):
         with pytest.raises(UsageError, match=message):
