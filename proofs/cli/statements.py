@@ -75,7 +75,7 @@ def _two(terminal: Terminal, one: Display | None, two: Display | None, where: De
         for label, text, colour in (("printed", old, "red"), ("corrected", new, "green")):
             terminal.marked_words(text, label=label, mark=colour)
         return
-    if one and two and one.formula and two.formula:
+    if one and two and one.formula and two.formula and not (is_tautology(one) or is_tautology(two)):
         if other_meanings(one, two):
             _other_meanings(terminal, one, two, where)
             return

@@ -120,23 +120,23 @@ def verify_command(
         MofNCompleteColumn(),
         TimeElapsedColumn(),
         TimeRemainingColumn(),
+        TextColumn("[dim]{task.fields[last]}"),
     )
     with Progress(*columns, console=console, disable=not console.is_terminal, transient=True) as progress:
-        bar = progress.add_task("examining", total=len(claims))
+        sizes = Counter(c.paper for c in claims)
+        bars = {paper: progress.add_task(paper, total=n, last="") for paper, n in sizes.items()}
 
         def on_finding(finding: Finding, recalled: bool) -> None:
-            progress.advance(bar)
+            paper, _, name = finding.claim.partition("/")
+            progress.update(bars[paper], advance=1, last="" if recalled else f"last: {name}")
             if not quiet and not recalled:
                 colour = COLOURS[finding.verdict]
-                progress.console.print(f"[{colour}]{finding.verdict:<12}[/] {finding.claim}")
+                why = f": {escape(finding.reason)}" if finding.verdict == "undecided" else ""
+                progress.console.print(f"[{colour}]{finding.verdict:<12}[/] {finding.claim}{why}")
 
         outcome = runner.run(claims, settings, jobs=workers, fresh=fresh, memory=memory, on_finding=on_finding)
     for message in outcome.damaged:
         console.print(f"[yellow]damaged result:[/] {escape(message)}")
-    for claim_id, message in outcome.failed.items():
-        console.print(f"[bold red]failed:[/] {escape(f'{claim_id}: {message}')}")
-        if debug and claim_id in outcome.traces:
-            console.print(escape(outcome.traces[claim_id]))
     if outcome.not_kept:
         what = f"{len(outcome.not_kept)} finished results, which the next run repeats: {outcome.not_kept[0]}"
         console.print(f"[yellow]not kept:[/] {escape(what)}")
@@ -157,9 +157,15 @@ def verify_command(
     summary = ", ".join(f"{tally[v]} {v}" for v in VERDICTS if tally[v])
     elapsed = time.monotonic() - started
     console.print(f"{len(known)} claims: {summary}; {len(outcome.recalled)} recalled; {elapsed:.0f} s; seed {seed}")
+    for claim_id, message in outcome.failed.items():
+        console.print(f"[bold red]failed:[/] {escape(f'{claim_id}: {message}')}")
+        if debug and claim_id in outcome.traces:
+            console.print(escape(outcome.traces[claim_id]))
     for claim_id, what in changed.items():
         word = "open" if claim_id.split("/")[0] in unrecorded(claims) else "changed"
-        console.print(f"[bold red]{word}:[/] {escape(f'{claim_id}: {what}')}")
+        finding = outcome.findings.get(claim_id)
+        reason = f" ({finding.reason})" if finding and finding.reason not in what else ""
+        console.print(f"[bold red]{word}:[/] {escape(f'{claim_id}: {what}{reason}')}")
     for what, noted in _by_note(comparison.notes).items():
         some = ", ".join(noted[:3]) + (f" and {len(noted) - 3} more" if len(noted) > 3 else "")
         console.print(f"[yellow]note:[/] {escape(f'{what}: {some}')}")

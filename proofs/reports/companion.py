@@ -91,7 +91,7 @@ def companion(paper: Paper, entries: Mapping[str, Mapping[str, Any]]) -> str:
     book = Book(paper.key, entries, answers.place(own_papers.folder_of(paper.key)).read())
     found = [topics.derivation(name) for name in _topics(paper.key)]
     notation = _notation(found, book.letters) if found else ""
-    chapters = [_chapter(book, number, derivation) for number, derivation in enumerate(found, 2)]
+    chapters = [_chapter(book, number, derivation) for number, derivation in enumerate(found, 2 if notation else 1)]
     sections = [
         {"title": escape(title), "claims": [claim_page(book, entries[c.id]) for c in claims]}
         for title, claims in _sections(paper, entries)

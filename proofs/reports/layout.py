@@ -27,6 +27,7 @@ from proofs.reports.math_tree import (
     Nodes,
     Script,
     parse,
+    turn,
     write,
     write_node,
 )
@@ -37,7 +38,6 @@ __all__ = ["lines", "parse", "width"]
 _RELATION, _SIGN, _SCRIPT = 1.35, 1.25, 0.72
 _SPACE = {r"\,": 0.17, r"\;": 0.28, r"\:": 0.22, r"\!": -0.17, r"\ ": 0.33, r"\quad": 1.0, r"\qquad": 2.0, "~": 0.33}
 _OPENING = {"(": ")", "[": "]", r"\{": r"\}", r"\langle": r"\rangle"}
-_CLOSING = set(_OPENING.values())
 _UPRIGHT = ("operatorname", "operatorname*", "text", "mathop")
 
 
@@ -132,12 +132,12 @@ def _pieces(nodes: Nodes, limit: float, depth: int = 0) -> list[_Piece]:
     before: Node | None = None
     for node in nodes:
         text = node.text if isinstance(node, Atom) else ""
-        if text in _CLOSING:
+        if turn(node) < 0:
             inner = max(inner - 1, 0)
         unary = before is None or (
             isinstance(before, Atom) and (before.text in RELATIONS or before.text in SIGNS or before.text in _OPENING)
         )
-        attached = text in (",", ";", ".", "!", "'", "|", r"\|") or text in _CLOSING or text in SPACES or text == "/"
+        attached = text in (",", ";", ".", "!", "'", "|", r"\|") or turn(node) < 0 or text in SPACES or text == "/"
         if text in RELATIONS:
             kind = 0
         elif text in SIGNS and not unary:
@@ -155,7 +155,7 @@ def _pieces(nodes: Nodes, limit: float, depth: int = 0) -> list[_Piece]:
         else:
             kind = 2
         out += _opened(node, kind, limit, depth + inner)
-        if text in _OPENING:
+        if turn(node) > 0:
             inner += 1
         if text not in SPACES:
             before = node

@@ -264,6 +264,16 @@ def write(nodes: Iterable[Node]) -> str:
     return " ".join(map(write_node, nodes))
 
 
+_TURNS = {"(": 1, "[": 1, r"\{": 1, r"\langle": 1, ")": -1, "]": -1, r"\}": -1, r"\rangle": -1}
+
+
+def turn(node: Node) -> int:
+    """1 for a bracket that opens, -1 for one that closes, with an exponent or without; 0 for all else."""
+    if isinstance(node, Script) and len(node.base) == 1:
+        node = node.base[0]
+    return _TURNS.get(node.text, 0) if isinstance(node, Atom) else 0
+
+
 def split(nodes: Nodes, marks: Sequence[str]) -> list[tuple[str, Nodes]]:
     """Cut before every atom of ``marks`` that stands outside all brackets: the atom, and what follows it."""
     out: list[tuple[str, list[Node]]] = [("", [])]
@@ -273,7 +283,7 @@ def split(nodes: Nodes, marks: Sequence[str]) -> list[tuple[str, Nodes]]:
         if text in marks and depth == 0:
             out.append((text, []))
             continue
-        depth += {"(": 1, "[": 1, r"\{": 1, r"\langle": 1, ")": -1, "]": -1, r"\}": -1, r"\rangle": -1}.get(text, 0)
+        depth += turn(node)
         depth = max(depth, 0)
         out[-1][1].append(node)
     return [(mark, tuple(body)) for mark, body in out]

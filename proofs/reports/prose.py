@@ -18,13 +18,14 @@ _GREEK = (
     "Sigma|Delta|Lambda|Phi|Omega|Gamma|Theta|Psi|Pi"
 )
 _INDEX = r"(?:\{[^{}]*\}|\([0-9a-z+]+\)|-?\d+(?:\.\d+)?(?:/\d+)?|perp|yx|xx|[α-ω⊥]|[A-Za-z0-9]{1,4}(?![A-Za-z0-9_]))"
-_RAISED = r"(?:\{[^{}]*\}|\([^()\s]{1,12}\)|-?\d+(?:\.\d+)?(?:/\d+)?|[A-Za-z]{1,2}(?![A-Za-z0-9_])|\*)"
+_RAISED = r"(?:\{[^{}]*\}|-T(?![A-Za-z])|\([^()\s]{1,12}\)|-?\d+(?:\.\d+)?(?:/\d+)?|[A-Za-z]{1,2}(?![A-Za-z0-9_])|\*)"
 _MATHS = re.compile(
     rf"(?<![A-Za-z0-9_\\`/])(?P<base>(?:{_GREEK})(?![A-Za-z])|(?:sup|max|min|lim)(?=_)|[A-Za-zα-ωΓ-Ω](?=[_^])|W(?=[12](?![A-Za-z0-9_]))"
     rf"|[A-Z]{{2,3}}(?=\^T))"
     rf"(?P<digit>(?<=W)[12](?![A-Za-z0-9_]))?(?P<below>_{_INDEX})?(?P<above>\^{_RAISED})?(?P<prime>'|\*(?![*\w]))?"
     r"|(?P<arrow><->|->|<=|>=|!=|\+-|<<|>>)(?=\s|$)|(?<![A-Za-z])(?P<infinity>infinity)(?![A-Za-z])"
-    rf"|(?<=[)\]])\^(?P<power>{_RAISED})"
+    rf"|(?<=[)\]|])\^(?P<power>{_RAISED})"
+    rf"|(?P<accented>[A-Za-z])(?P<accent>[\u0303\u0302])(?P<under>_{_INDEX})?"
     r"|(?P<root>(?<![A-Za-z])sqrt)(?=\()"
 )
 _ARROWS = {
@@ -68,6 +69,10 @@ def _formula(found: re.Match[str]) -> str | None:
         return r"\infty"
     if found["root"]:
         return r"\surd"
+    if found["accented"]:
+        accent = "tilde" if found["accent"] == "\u0303" else "hat"
+        index = f"_{{{_inside(_stripped(found['under'][1:]))}}}" if found["under"] else ""
+        return rf"\{accent}{{{found['accented']}}}{index}"
     if found["power"]:
         return "{}^{" + _inside(_stripped(found["power"])) + "}"
     base = found["base"]
@@ -96,6 +101,11 @@ def _stripped(index: str, *, brackets: bool = True) -> str:
     if index.startswith("{") or (brackets and index.startswith("(")):
         return index[1:-1]
     return index
+
+
+def starts_with_a_letter_of_the_theory(text: str) -> bool:
+    """Whether a sentence begins with mathematics, which keeps its small letter."""
+    return next(iter(pieces(text)), (False, ""))[0] or re.match(r"(tr|cov|var)\b", text) is not None
 
 
 def words_in_unicode(text: str) -> str:

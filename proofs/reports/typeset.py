@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 import difflib
+import itertools
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, TypeGuard
 
 from proofs.reports.changes import changed, mostly_different
 from proofs.reports.displays import Display, is_tautology, other_meanings, paired, without_spaces
 from proofs.reports.layout import lines, width
 from proofs.reports.letters import Letters, innermost_first, rebuilt
-from proofs.reports.math_tree import Array, Atom, Node, Nodes, parse, split, write
-from proofs.reports.prose import COMMANDS_OF_SIGNS, words_in_tex
+from proofs.reports.math_tree import Array, Atom, Command, Node, Nodes, parse, split, write
+from proofs.reports.prose import COMMANDS_OF_SIGNS, starts_with_a_letter_of_the_theory, words_in_tex
 
 # In em of the text's font: what a display may take beside its number, and the same a little tighter, should the
 # estimate of a width be wrong; TeX measures and chooses. Long formulas are set at the footnote size, nothing smaller.
 LINE, TIGHT = 41.0, 33.0
 SMALL_LINE, SMALL_TIGHT = 51.0, 42.0
 FEW_LINES = 4
+MOST_WORDS = 5  # in a formula; with more it is a sentence
 
 
 def display(nodes: Nodes, tag: str = "") -> str:
@@ -88,7 +90,7 @@ def definitions(fresh: Sequence[tuple[str, Nodes]]) -> str:
 def sentence(text: str) -> str:
     """Words as a sentence: the first letter large where it is a word, and a full stop."""
     text = " ".join(text.split())
-    if re.match(r"[a-z]{2,}[ ,]", text) and not re.match(r"(tr|sup|max|min|lim|lambda|gamma|delta)\b", text):
+    if re.match(r"[a-z]{2,}[ ,]", text) and not starts_with_a_letter_of_the_theory(text):
         text = text[0].upper() + text[1:]
     return words_in_tex(text if text.endswith((".", "?", "!", ":")) else f"{text}.")
 
@@ -99,11 +101,35 @@ def shown_display(part: Display, letters: Letters, tag: str = "") -> str:
     if not part.formula:
         return name + rf"\statement{{{sentence(part.words)}}}" + "\n"
     placed, fresh = letters.place(part)
-    if is_tautology(part):
-        side = split(placed.formula, ("=",))[0][1]
-        note = r"\statement{Both sides are this expression as soon as they are written down.}" + "\n"
-        return name + display(side, tag) + note + definitions(fresh)
-    return name + display(placed.formula, tag) + definitions(fresh)
+    if is_wordy(part):
+        return name + rf"\statement{{{_in_a_sentence(placed.formula)}}}" + "\n" + definitions(fresh)
+    return name + _placed(placed, tag) + definitions(fresh)
+
+
+def _placed(part: Display, tag: str = "") -> str:
+    """A formula; of one whose sides are the same one side, with a word on it."""
+    if not is_tautology(part):
+        return display(part.formula, tag)
+    side = split(part.formula, ("=",))[0][1]
+    return display(side, tag) + r"\statement{Both sides are this expression as soon as they are written down.}" + "\n"
+
+
+def is_wordy(part: Display) -> bool:
+    """Whether a formula is a sentence that begins with a formula: ``QQ^T(t) = what the corrected theorem says``."""
+    return any(len(node.words.split()) > MOST_WORDS for node in part.formula if _is_text(node))
+
+
+def _is_text(node: Node) -> TypeGuard[Command]:
+    return isinstance(node, Command) and node.name == "text"
+
+
+def _in_a_sentence(nodes: Nodes) -> str:
+    """Formulas and words in turn, as prose."""
+    out = []
+    for is_text, run in itertools.groupby(nodes, _is_text):
+        body = tuple(run)
+        out += [words_in_tex(x.words.strip()) for x in body if _is_text(x)] if is_text else [f"${write(body)}$"]
+    return " ".join(out) + "."
 
 
 def side_by_side(printed: Sequence[Display], right: Sequence[Display], letters: Letters) -> str:
@@ -128,9 +154,11 @@ def _content(part: Display) -> tuple[Any, ...]:
 
 
 def _two(one: Display | None, two: Display | None, letters: Letters) -> str:
-    if one and two and one.formula and two.formula:
+    if one and two and one.formula and two.formula and not (is_wordy(one) or is_wordy(two)):
         first, fresh = letters.place(one)
         second, more = letters.place(two)
+        if is_tautology(first) or is_tautology(second):
+            return rf"\printed{{{_placed(first)}}}\corrected{{{_placed(second)}}}" + definitions((*fresh, *more))
         if other_meanings(one, two):
             return _other_meanings(one, two, (first, second), (*fresh, *more))
         left, right = changed(first.formula, second.formula)

@@ -314,6 +314,11 @@ def riccati_solution_derivation() -> Derivation:
                 riccati_solution(),
                 "Z A⁻¹ Zᵀ written out: it solves the equation from this start, and it is the only one that does.",
                 "domine2025 eqs. 7, 48",
+                shown=(
+                    r"\mathbf{Z} \, \mathbf{A}^{-1} \, \mathbf{Z}^{T} = e^{\frac{\mathbf{F} t}{\tau}} \, \mathbf{Q}(0) "
+                    r"\, \left[\mathbf{I} + \mathbf{Q}(0)^{T} \, \frac{e^{\frac{2 \mathbf{F} t}{\tau}} - 1}"
+                    r"{2 \mathbf{F}} \, \mathbf{Q}(0)\right]^{-1} \, \mathbf{Q}(0)^{T} \, e^{\frac{\mathbf{F} t}{\tau}}"
+                ),
             ),
         ),
         "domine2025, equation 7 and Lemma B.2",
