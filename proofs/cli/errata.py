@@ -34,7 +34,7 @@ def errata_command(paper: str, latex: bool = False) -> int:
 
 
 def _erratum(terminal: Terminal, item: Mapping[str, Any], said: list[Answer], latex: bool) -> None:
-    terminal.line((item["label"], "bold"), f" ({item['id']}) ", terminal.verdict(item["verdict"]))
+    terminal.heading(item["label"], f"({item['id']})", item["verdict"])
     terminal.words(item["summary"])
     if latex:
         print_latex(terminal, item)

@@ -79,7 +79,7 @@ def _papers_of(name: str) -> Sequence[Mapping[str, Any]]:
 def _show(
     terminal: Terminal, item: Mapping[str, Any], everything: Mapping[str, Mapping[str, Any]], said: Sequence[Answer]
 ) -> None:
-    terminal.line((item["id"], "bold"), f"  {item['label']}  ", terminal.verdict(item["verdict"]))
+    terminal.heading(item["id"], item["label"], item["verdict"])
     for paragraph in item.get("explanation", item["summary"]).split("\n\n"):
         terminal.words(paragraph)
     terminal.blank()

@@ -91,9 +91,14 @@ class Terminal:
             out.append(part, f"bold underline {colour}" if k % 2 else "")
         return out
 
-    def verdict(self, verdict: str) -> tuple[str, str]:
-        """A verdict with its colour."""
-        return verdict, COLOURS.get(verdict, "dim")
+    def heading(self, title: str, subtitle: str, verdict: str) -> None:
+        """A claim's first line; the subtitle below it where both do not fit."""
+        coloured = (verdict, COLOURS.get(verdict, "dim"))
+        if len(title) + len(subtitle) + len(verdict) + 4 <= self.width:
+            self.line((title, "bold"), f"  {subtitle}  ", coloured)
+            return
+        self.line((title, "bold"), "  ", coloured)
+        self.line(("  " + subtitle, "dim"))
 
     def clipped(self, text: str, used: int) -> str:
         """The rest of a line of a terminal after ``used`` columns; the whole text when the output is piped."""

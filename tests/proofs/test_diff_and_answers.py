@@ -1,0 +1,120 @@
+"""What changed between two ledgers, and what authors answer."""
+
+import copy
+import datetime
+import importlib
+import json
+
+import pytest
+from typer.testing import CliRunner
+
+from proofs import ledger
+from proofs.cli import app
+from proofs.errors import UsageError
+from proofs.ledger import answers
+from proofs.ledger.changes import changes
+
+RUN = CliRunner()
+
+
+@pytest.fixture
+def ledgers(tmp_path):
+    old = [copy.deepcopy(entry) for entry in list(ledger.read("graldi2025").values())[:12]]
+    new = copy.deepcopy(old)
+    new[0]["verdict"] = "unclear"
+    new[1]["printed"] += " + 1"
+    new[2]["evidence"] = new[2]["evidence"][1:]
+    new[3]["assumptions"] = ["N -> infinity"]
+    gone = new.pop(4)
+    files = []
+    for name, entries in (("old", old), ("new", new)):
+        file = tmp_path / f"{name}.json"
+        file.write_text(ledger.text(entries, paper="graldi2025"), encoding="utf-8")
+        files.append(str(file))
+    return files, old, gone
+
+
+def test_each_kind_of_change_is_told(ledgers):
+    (old, new), entries, gone = ledgers
+    done = RUN.invoke(app, ["diff", old, new])
+    assert done.exit_code == 1
+    for word, name in (("verdict", entries[0]["id"]), ("gone", gone["id"]), ("statement", entries[1]["id"])):
+        assert word in done.output
+        assert name in done.output
+    assert "assumptions (1)" in done.output
+    assert "evidence (1)" in done.output
+
+
+def test_nothing_changed(ledgers):
+    (old, _), _, _ = ledgers
+    done = RUN.invoke(app, ["diff", old, old])
+    assert (done.exit_code, "no change" in done.output) == (0, True)
+
+
+def test_a_new_claim_is_no_changed_verdict(ledgers):
+    (old, new), _, gone = ledgers
+    told = changes({}, {gone["id"]: gone})
+    assert [(change.kind, change.claim) for change in told] == [("new", gone["id"])]
+    assert RUN.invoke(app, ["diff", old, str(new) + "x"]).exit_code != 0
+
+
+def test_an_answer_is_kept_and_shown(tmp_path, monkeypatch):
+    place = answers.Place(tmp_path / "answers.toml")
+    for command in ("show", "diff"):  # the package's names are the commands, not their modules
+        module = importlib.import_module(f"proofs.cli.{command}")
+        monkeypatch.setattr(module, "place", lambda folder=None: place)
+    says = 'We agree: "2 λ⊥", \\ and a\nnew line.'
+    for outcome in ("agreed", "open"):
+        done = RUN.invoke(
+            app, ["answer", "domine2025/eq-15", "--by", "A. Author", "--says", says, "--outcome", outcome]
+        )
+        assert done.exit_code == 0, done.output
+    found = place.read()["domine2025/eq-15"]
+    assert [(a.by, a.outcome, a.says) for a in found] == [("A. Author", "agreed", says), ("A. Author", "open", says)]
+    assert found[0].date <= datetime.date.today()
+    shown = RUN.invoke(app, ["show", "domine2025/eq-15"])
+    assert "A. Author" in shown.output
+    assert "We agree" in shown.output
+
+
+@pytest.mark.parametrize("arguments", [["domine2025/eq-15", "--outcome", "maybe"], ["domine2025", "--outcome", "open"]])
+def test_an_answer_to_nothing_or_of_no_kind_is_refused(arguments):
+    done = RUN.invoke(app, ["answer", *arguments, "--by", "A", "--says", "b"])
+    assert isinstance(done.exception, UsageError)
+
+
+@pytest.mark.parametrize(
+    "text", ["[[answer]]\nclaim = 1\n", "answer = 3", "[[answer]\n", '[[answer]]\nclaim = "a"\nby = "b"\n', "\x00"]
+)
+def test_a_damaged_file_of_answers_is_named(tmp_path, text):
+    file = tmp_path / "answers.toml"
+    file.write_text(text, encoding="utf-8")
+    with pytest.raises(UsageError, match=r"answers\.toml"):
+        answers.Place(file).read()
+
+
+def test_what_is_piped_is_plain_and_what_is_marked_stands_in_brackets():
+    shown = RUN.invoke(app, ["show", "domine2025/eq-15"]).output
+    assert "\x1b[" not in shown
+    assert "«2»" in shown
+    assert "\\frac" not in shown
+    source = RUN.invoke(app, ["show", "domine2025/eq-15", "--latex"]).output
+    assert r"\frac" in source
+
+
+@pytest.mark.parametrize("width", [60, 100])
+def test_lines_fit_the_terminal(width, monkeypatch):
+    monkeypatch.setenv("COLUMNS", str(width))
+    for arguments in (["errata", "graldi2025"], ["assumptions", "agarwala2022"], ["show", "domine2025/thm-B.5"]):
+        done = RUN.invoke(app, arguments)
+        assert done.exit_code == 0
+        prose = [
+            line for line in done.output.splitlines() if not line.startswith(("  ", "domine", "graldi", "agarwala"))
+        ]
+        wide = [line for line in prose if len(line) > width + 6]  # accents take no column
+        assert len(wide) <= len(prose) // 50, wide[:3]
+
+
+def test_json_of_a_ledger_can_be_compared_with_a_paper():
+    assert json.loads(ledger.text([]))["claims"] == []
+    assert RUN.invoke(app, ["diff", "agarwala2022", "agarwala2022"]).exit_code == 0
