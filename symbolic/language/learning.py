@@ -65,7 +65,7 @@ from symbolic.language.learned import (
 GAMMA_0 = sp.Symbol("gamma_0", positive=True)
 ACTIVATIONS = ("identity", "tanh", "relu")
 INPUTS = ("any", "orthonormal", "overlapping")
-LABELS = ("any", "shared", "moving")
+LABELS = ("any", "shared", "opposed", "moving")
 
 
 class Learner(sp.Basic):
@@ -202,6 +202,7 @@ class Learner(sp.Basic):
         labels = {
             "any": "labels: any",
             "shared": "labels: the same for all tasks",
+            "opposed": "labels: those of task 1 with the other sign for all others",
             "moving": "labels: y + gamma_0 y' with any y, y'",
         }[self.labels]
         units = "units" if self.layers == 1 else f"units in {self.layers} layers"
@@ -230,8 +231,9 @@ def learner(
 
     ``dimension`` is D, 0 for one more than there are samples; ``inputs``: 'any' (K^x of Gaussian vectors),
     'orthonormal' (K^x = I within a task, rho I across), 'overlapping' (K within, rho K across, K any);
-    ``labels``: 'any', 'shared' (the same for all tasks) or 'moving' (y + gamma_0 y').  Initial weights have variance 1,
-    the readout ``readout_variance``.  Raises ValueError for an unknown kind and for a wrong number of switches.
+    ``labels``: 'any', 'shared' (the same for all tasks), 'opposed' (-y for all but the first) or 'moving'
+    (y + gamma_0 y').  Initial weights have variance 1, the readout ``readout_variance``.  Raises ValueError for an
+    unknown kind and for a wrong number of switches.
     """
     for value, known in ((activation, ACTIVATIONS), (inputs, INPUTS), (labels, LABELS)):
         if value not in known:

@@ -3,17 +3,20 @@
 Tables hold in entry (j, i) the accuracy or loss on task i after training on task j, tasks counted from 1 as in A.1.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import numpy as np
+import sympy as sp
 
 from numeric.feature_learning import forgetting_metrics as metrics
-from numeric.feature_learning.mean_field_linear import solve_linear
-from proofs.papers.graldi2025.notation import tasks_of
+from proofs.papers.graldi2025.letters import AT_STRENGTH, P, gamma_0, t, t1, two
+from proofs.papers.graldi2025.networks import t2
 from proofs.papers.graldi2025.paper import graldi2025
 from proofs.statements.composed import Conjunction, Definition
 from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.quantities import Domain, Equality
+from symbolic.language.learning import Learner, learner
 
 Formula = Callable[[list[list[float]]], float]
 CF = r"CF = \frac{1}{T-1} \sum_{i=1}^{T-1} \left( \max_{t \in \{i..T-1\}} a_{t,i} - a_{T,i} \right)"
@@ -324,42 +327,33 @@ def forgetting_of_the_loss() -> Definition:
     )
 
 
-def _losses(strength: float, seed: int) -> np.ndarray:
-    """Losses of the integrated mean-field equations, two tasks of two samples, both trained for a time 2."""
-    return solve_linear(tasks_of(0.3, 2, False, seed), strength, 2.0).losses
+def _drop_of_the_loss(net: Learner, times: Sequence[sp.Expr], best: Callable[..., sp.Expr]) -> sp.Expr:
+    """``(1/(T-1)) sum_i (best_{t in i..T-1} L_{t,i} - L_{T,i})`` of the tasks that end at ``times``."""
+    T = len(times)
+    drops = (best(*(net.L(i, times[k - 1]) for k in range(i, T))) - net.L(i, times[-1]) for i in range(1, T))
+    return sp.Add(*drops) / (T - 1)
 
 
-def _runs(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
-    return [{"strength": float(np.round(rng.uniform(0, 2), 2)), "seed": int(rng.integers(2**31))} for _ in range(count)]
-
-
-def _rise(strength: float, seed: int) -> Estimate:
-    """Equation 11 at the end of task 2."""
-    return Estimate(float(solve_linear(tasks_of(0.3, 2, False, seed), strength, 2.0).forgetting), 1e-10)
-
-
-def _rise_from_table(strength: float, seed: int) -> Estimate:
-    table = _losses(strength, seed)
-    return Estimate(float(table[1, 0] - table[0, 0]), 1e-10)
-
-
-def _agrees_with_equation_11(formula: Callable[[Any], float]) -> Agreement:
-    return Agreement(
-        says="forgetting of the loss of task 1 of two tasks (equation 11)",
-        measured=_rise,
-        second=_rise_from_table,
-        predicted=lambda strength, seed: formula(_losses(strength, seed)),
-        cases=_runs,
-        examples=4,
-    )
+THREE = learner(tasks=3, samples=P, switches=(t1, t2))
+AFTER_THREE = Domain(
+    {
+        P: sp.Interval(1, 3),
+        gamma_0: sp.Interval(sp.Rational(1, 5), 2),
+        t1: sp.Interval(sp.Rational(1, 2), 1),
+        t2: sp.Interval(1, 2),
+        t: sp.Interval(2, 3),
+    },
+    (t2 > t1 + sp.Rational(1, 10), t > t2 + sp.Rational(1, 10)),
+    THREE.words(),
+)
 
 
 @graldi2025.equation(20, uses=["def-A.8", "eq-11"], importance=1)
-def forgetting_of_the_loss_is_its_rise() -> Agreement:
+def forgetting_of_the_loss_is_its_rise() -> Equality:
     """For two tasks, CF (loss) is the forgetting of equation 11, which the theory computes.
 
     A loss that grows gives a negative drop: the two definitions of the paper differ by a sign."""
-    return _agrees_with_equation_11(metrics.forgetting_loss_as_printed)
+    return Equality(two.CF(t), _drop_of_the_loss(two, (t1, t), sp.Max), over=AT_STRENGTH)
 
 
 @forgetting_of_the_loss_is_its_rise.correction(
@@ -367,8 +361,17 @@ def forgetting_of_the_loss_is_its_rise() -> Agreement:
     affects=["graldi2025/eq-21"],
     survives=["graldi2025/eq-11", "graldi2025/eq-12"],
 )
-def forgetting_of_the_loss_from_the_minimum() -> Agreement:
-    return _agrees_with_equation_11(metrics.forgetting_loss)
+def forgetting_of_the_loss_from_the_minimum() -> Conjunction:
+    """Two tasks cannot tell a minimum from a maximum of one earlier value; three can: equation 15 with a = 1 - L."""
+    times = (t1, t2, t)
+    accuracies = [[1 - THREE.L(i, end) for end in times] for i in (1, 2)]
+    drop = sp.Add(*(sp.Max(*a[k:2]) - a[2] for k, a in enumerate(accuracies))) / 2
+    return Conjunction(
+        {
+            "two tasks, equation 11": Equality(two.CF(t), -_drop_of_the_loss(two, (t1, t), sp.Min), over=AT_STRENGTH),
+            "three tasks, equation 15": Equality(drop, -_drop_of_the_loss(THREE, times, sp.Min), over=AFTER_THREE),
+        }
+    )
 
 
 @graldi2025.definition("A.9", importance=3)

@@ -22,7 +22,7 @@ from numeric.feature_learning.finite_width import train
 from numeric.feature_learning.four_tasks import EPOCHS, Side, history
 from numeric.feature_learning.mean_field_sampled import Fields, sample_fields
 from proofs.papers.graldi2025.paper import graldi2025
-from proofs.statements.composed import Conjunction
+from proofs.statements.composed import Conjunction, Printed
 from proofs.statements.computed import Agreement, Estimate
 
 DRAWS = 12
@@ -85,22 +85,6 @@ def alignment_waits_for_its_task() -> Agreement:
     return _change("earlier", "=", "change of the alignment of a task during earlier tasks")
 
 
-def _counted(says: str, here: int, there: int, printed: int) -> Agreement:
-    """A number that two printed settings give, against a third place that prints it."""
-    return Agreement(
-        says=says,
-        measured=lambda: Estimate(float(here)),
-        second=lambda: Estimate(float(there)),
-        predicted=lambda: float(printed),
-        cases=lambda rng, count: [{}],
-        examples=1,
-    )
-
-
-LABELS, PER_LABEL, SAMPLES = 10, 3, 30
-BEFORE, AFTER, DISTANCE = 450, 550, 50
-
-
 @graldi2025.text("D", "settings", importance=3)
 def settings_of_the_comparison() -> Conjunction:
     """Three samples a label are thirty; 450 and 550 are fifty epochs off a switch after the 500 epochs of task 1.
@@ -108,8 +92,8 @@ def settings_of_the_comparison() -> Conjunction:
     So 500 epochs are those of one task (with 500 for all four the first switch would come at 125)."""
     return Conjunction(
         {
-            "samples": _counted("samples of a task", PER_LABEL * LABELS, len(digits(3, 4, 0).labels[0]), SAMPLES),
-            "switch": _counted("epoch of the first switch", BEFORE + DISTANCE, AFTER - DISTANCE, EPOCHS),
+            "samples": Printed("samples of a task", "30", {"three samples a label, ten labels": "30"}),
+            "switch": Printed("epoch of the first switch", "500", {"50 after 450": "500", "50 before 550": "500"}),
         }
     )
 

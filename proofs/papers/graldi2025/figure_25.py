@@ -1,56 +1,17 @@
 """Figure 25: the loss on task 2 after endless training on task 1, a linear two-layer network."""
 
-from typing import Any
-
 import numpy as np
+import sympy as sp
 
-from numeric.feature_learning.continual_tasks import gaussian_tasks, orthonormal_tasks
+from numeric.feature_learning.continual_tasks import gaussian_tasks
 from numeric.feature_learning.digit_tasks import mean_and_error
-from numeric.feature_learning.mean_field_linear import solve_linear, solve_linear_at_digits
+from numeric.feature_learning.mean_field_linear import solve_linear
+from proofs.papers.graldi2025.letters import gamma_0, in_e2, product_of_labels, rho, similar
 from proofs.papers.graldi2025.paper import graldi2025
 from proofs.statements.composed import Conjunction, Readings
 from proofs.statements.computed import Agreement, Estimate
-
-
-def _loss_on_task_2(similarity: float, strength: float, seed: int, dimension: int = 0) -> Estimate:
-    tasks = _similar(similarity, seed, dimension)
-    return Estimate(float(solve_linear(tasks, strength, [np.inf, 0.0]).losses[0, 1]), 1e-9)
-
-
-def _loss_on_task_2_at_digits(similarity: float, strength: float, seed: int, dimension: int = 0) -> Estimate:
-    tasks = _similar(similarity, seed, dimension)
-    run = solve_linear_at_digits(tasks.gram, tasks.labels, strength, [np.inf, 0.0], digits=12)
-    return Estimate(float(run.losses[0, 1]), 1e-9)
-
-
-def _similar(similarity: float, seed: int, dimension: int) -> Any:
-    """One sample a task with label 1 (exact similarity), or three samples of Gaussian inputs."""
-    if dimension == 0:
-        return orthonormal_tasks(1, similarity, labels=[[1.0], [1.0]], seed=seed)
-    return gaussian_tasks(3, similarity, dimension, labels=np.ones((2, 3)), seed=seed)
-
-
-def _grid(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
-    return [
-        {
-            "similarity": (0.0, 0.5, 1.0)[k] if k < 3 else float(np.round(rng.uniform(0, 1), 3)),
-            "strength": float(np.round(rng.uniform(0.05, 3), 2)),
-            "seed": int(rng.integers(2**30)),
-            "dimension": 20,
-        }
-        for k in range(count)
-    ]
-
-
-def _exactly_similar(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
-    return [case | {"dimension": 0} for case in _grid(rng, count)]
-
-
-def _minimum_norm(similarity: float, seed: int) -> float:
-    """The loss on task 2 of the smallest weights that fit task 1: what training at any gamma_0 leaves behind."""
-    tasks = _similar(similarity, seed, 20)
-    weights = np.linalg.pinv(tasks.inputs[0]) @ tasks.labels[0]
-    return float(((tasks.labels[1] - tasks.inputs[1] @ weights) ** 2).sum() / 2)
+from proofs.statements.quantities import Equality
+from symbolic.language.learning import learner
 
 
 @graldi2025.figure(25, uses=["eq-90"])
@@ -58,24 +19,16 @@ def loss_on_the_second_task_before_its_training() -> Conjunction:
     """The loss on task 2 after endless training on task 1: eq. 90 at exact similarity, and the same for every gamma_0.
 
     The second part is for Gaussian inputs (D = 20), where eq. 90 is not exact but independence of gamma_0 is."""
+    exact = similar(labels="shared")
+    crosses = product_of_labels(exact, 1, 1) / 2 * (1 - rho) ** 2
+    net, lazy = (
+        learner(samples=3, switches=(sp.oo,), dimension=20, labels="shared", strength=strength)
+        for strength in (gamma_0, sp.Integer(0))
+    )
     return Conjunction(
         {
-            "crosses": Agreement(
-                says="loss on task 2 after task 1, exact similarity",
-                measured=_loss_on_task_2,
-                second=_loss_on_task_2_at_digits,
-                predicted=lambda similarity: 0.5 * (1 - similarity) ** 2,
-                cases=_exactly_similar,
-                examples=8,
-            ),
-            "independent of gamma_0": Agreement(
-                says="loss on task 2 after task 1, Gaussian inputs",
-                measured=_loss_on_task_2,
-                second=_loss_on_task_2_at_digits,
-                predicted=_minimum_norm,
-                cases=_grid,
-                examples=6,
-            ),
+            "crosses": Equality(exact.L(2, exact.end(1)), crosses, over=in_e2(exact)),
+            "independent of gamma_0": Equality(net.L(2, net.end(1)), lazy.L(2, lazy.end(1)), over=in_e2(net)),
         }
     )
 

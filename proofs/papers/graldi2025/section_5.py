@@ -1,9 +1,11 @@
 """Sections 4 to 6: feature learning and forgetting; what small networks and the linear theory say of experiments."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Literal
 
 import numpy as np
+import sympy as sp
 
 from numeric.feature_learning.continual_tasks import ContinualTasks
 from numeric.feature_learning.finite_width import train
@@ -11,10 +13,12 @@ from numeric.feature_learning.mean_field_linear import solve_linear, solve_linea
 from numeric.feature_learning.mean_field_sampled import Fields, kernels
 from numeric.feature_learning.mean_field_theory import centred_kernel_alignment
 from numeric.feature_learning.sharpness import LossLandscape
+from proofs.papers.graldi2025.letters import gamma_0, in_e2, rho, similar
 from proofs.papers.graldi2025.notation import tasks_of
 from proofs.papers.graldi2025.paper import graldi2025
 from proofs.statements.composed import Conjunction, OutOfReach
 from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.quantities import Order
 
 
 def _alignment(width: int, seed: int, how: Literal["kernels", "features", "permuted"]) -> float:
@@ -171,62 +175,18 @@ def more_feature_learning_more_forgetting() -> OutOfReach:
     return OutOfReach("measured on ResNets with Split-CIFAR10: needs images and hardware that are not here")
 
 
-def _growth(similarity: float, strength: float, opposed: bool, samples: int, seed: int) -> Estimate:
-    """Forgetting at gamma_0 minus forgetting at gamma_0 / 2, both tasks trained to convergence."""
-    tasks = _tasks(similarity, opposed, samples, seed)
-    values = [float(solve_linear(tasks, g).forgetting) for g in (strength, strength / 2)]
-    return Estimate(values[0] - values[1], 1e-10 * (1 + float((tasks.labels**2).sum())))
-
-
-def _growth_at_digits(similarity: float, strength: float, opposed: bool, samples: int, seed: int) -> Estimate:
-    tasks = _tasks(similarity, opposed, samples, seed)
-    values = [
-        float(solve_linear_at_digits(tasks.gram, tasks.labels, g, digits=16).forgetting)
-        for g in (strength, strength / 2)
-    ]
-    return Estimate(values[0] - values[1], 1e-10 * (1 + float((tasks.labels**2).sum())))
-
-
-def _tasks(similarity: float, opposed: bool, samples: int, seed: int) -> Any:
-    tasks = tasks_of(similarity, samples, True, seed)
-    if opposed:
-        tasks.labels[1] *= -1
-    return tasks
-
-
-def _cases(labels: tuple[bool, ...]) -> Any:
-    def cases(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
-        return [
-            {
-                "similarity": float(np.round(rng.uniform(0.1, 0.9), 2)),
-                "strength": float(np.round(rng.uniform(0.3, 3), 2)),
-                "opposed": labels[k % len(labels)],
-                "samples": int(rng.integers(1, 4)),
-                "seed": int(rng.integers(2**31)),
-            }
-            for k in range(count)
-        ]
-
-    return cases
-
-
-def _statement(says: str, labels: tuple[bool, ...]) -> Agreement:
-    return Agreement(
-        says=says,
-        measured=_growth,
-        second=_growth_at_digits,
-        predicted=lambda: 0.0,
-        relation=">=",
-        cases=_cases(labels),
-        examples=6,
-        assumes=("linear network of infinite width", "0 < rho < 1"),
-    )
+def _growth(labels: str, relation: Literal["<", ">"]) -> Order:
+    """Forgetting at gamma_0 against forgetting at gamma_0 / 2, both tasks trained until they are learned."""
+    net, half = (similar(labels=labels, strength=strength) for strength in (gamma_0, gamma_0 / 2))
+    over = in_e2(net)
+    ranges = {**over.ranges, rho: sp.Interval(sp.Rational(1, 10), sp.Rational(9, 10))}
+    return Order(net.CF(net.end(2)), relation, half.CF(half.end(2)), over=replace(over, ranges=ranges))
 
 
 @graldi2025.text("5.1", "more-feature-learning-more-forgetting", part="equal-labels", own=True, importance=1)
-def more_forgetting_with_equal_labels() -> Agreement:
+def more_forgetting_with_equal_labels() -> Order:
     """In the model of appendix E.2 (linear, y_2 = y_1, 0 < rho < 1) forgetting does grow with gamma_0."""
-    return _statement("forgetting grows from gamma_0/2 to gamma_0, equal labels", (False,))
+    return _growth("shared", ">")
 
 
 @graldi2025.text(
@@ -238,33 +198,16 @@ def more_forgetting_with_equal_labels() -> Agreement:
     importance=1,
     uses=["own-forgetting-second-order"],
 )
-def more_forgetting_with_any_labels() -> Agreement:
+def more_forgetting_with_any_labels() -> Conjunction:
     """Is it a law of non-stationary learning, for labels that agree (y_2 = y_1) and that contradict (y_2 = -y_1)?"""
-    return _statement("forgetting grows from gamma_0/2 to gamma_0, equal or opposite labels", (False, True))
+    return Conjunction({"equal labels": _growth("shared", ">"), "opposite labels": _growth("opposed", ">")})
 
 
 @more_forgetting_with_any_labels.correction(
     "for y_2 = -y_1 forgetting falls as gamma_0 grows: to second order its sign is that of y_1.y_2 - rho |y_1|^2"
 )
-def less_forgetting_with_opposite_labels() -> Agreement:
-    def fall(similarity: float, strength: float, opposed: bool, samples: int, seed: int) -> Estimate:
-        found = _growth(similarity, strength, opposed, samples, seed)
-        return Estimate(found.value if not opposed else -found.value, found.error)
-
-    def fall_again(similarity: float, strength: float, opposed: bool, samples: int, seed: int) -> Estimate:
-        found = _growth_at_digits(similarity, strength, opposed, samples, seed)
-        return Estimate(found.value if not opposed else -found.value, found.error)
-
-    return Agreement(
-        says="forgetting grows with gamma_0 for equal labels and falls for opposite ones",
-        measured=fall,
-        second=fall_again,
-        predicted=lambda: 0.0,
-        relation=">=",
-        cases=_cases((False, True)),
-        examples=6,
-        assumes=("linear network of infinite width", "0 < rho < 1"),
-    )
+def less_forgetting_with_opposite_labels() -> Conjunction:
+    return Conjunction({"equal labels": _growth("shared", ">"), "opposite labels": _growth("opposed", "<")})
 
 
 @graldi2025.text("6.1", "feature-evolution-over-similarity")

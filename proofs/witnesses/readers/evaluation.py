@@ -114,6 +114,11 @@ class Evaluation:
         if isinstance(e, OfLearner):
             world, indices, times = self._place(e, env, depth, letter)
             return world.read(type(e), indices, times)
+        if isinstance(e, sp.Max | sp.Min):
+            values = [self._value(a, env, depth, letter) for a in e.args]
+            if any(v.shape[-1] != 1 for v in values):
+                raise CannotRead(f"{e.func} of a series in {letter}")
+            return reduce(np.maximum if isinstance(e, sp.Max) else np.minimum, values)
         if isinstance(e, sp.Function) and e.func in FUNCTIONS:
             argument = self._value(e.args[0], env, depth, letter)
             if argument.shape[-1] != 1:

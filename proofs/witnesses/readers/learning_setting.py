@@ -75,8 +75,8 @@ def setting(of: Learner, case: Case, values: Mapping[sp.Symbol, sp.Expr]) -> Set
         inputs = np.sqrt(size) * np.kron(vectors * np.sqrt(np.clip(eigenvalues, 0, None)), within)
     rng = stream(case, "labels")
     labels = rng.normal(size=(of.tasks, samples))
-    if of.labels == "shared":
-        labels[1:] = labels[0]
+    if of.labels in ("shared", "opposed"):
+        labels[1:] = labels[0] if of.labels == "shared" else -labels[0]
     moving = rng.normal(size=size) if of.labels == "moving" else None
     return Setting(samples, durations, inputs, labels.ravel(), moving)
 
