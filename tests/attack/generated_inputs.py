@@ -712,3 +712,39 @@ def folders_for_new_papers(rng: Rng, place: Path) -> Case:
         (place / "file").touch()
         return Case(["new-paper", str(place / name)], refused=True)
     return Case(["new-paper", str(place / name)], refused=name in ("---", "domine2025", "λ", "a" * 300))
+
+
+@generator
+def ledgers_to_compare_and_answer(rng: Rng, place: Path) -> Case:
+    folder = place / "mine"
+    folder.mkdir()
+    (folder / "paper.py").write_text("raise RuntimeError('this must not run')")
+    content = json.dumps(LEDGER).encode()
+    whole = rng.random() < 0.4
+    (folder / "ledger.json").write_bytes(content if whole else damaged(rng, content))
+    good = place / "good.json"
+    good.write_bytes(content)
+    other = pick(rng, [str(good), "/dev/null", str(place), "", "domine2024", str(folder / "paper.py")])
+    pairs = [[str(folder), str(good)], [str(folder / "ledger.json"), str(good)], [str(folder), other]]
+    if rng.random() < 0.6:
+        return Case(["diff", "--", *pick(rng, pairs)])
+    answers = place / "mine" / "answers.toml"
+    kind = pick(rng, ["none", "folder", "pipe", "junk", "text"])
+    if kind == "folder":
+        answers.mkdir()
+    elif kind == "pipe":
+        os.mkfifo(answers)
+    elif kind == "junk":
+        answers.write_text(pick(rng, ["answer = 3", "[[answer]]", "[", "answer = []", "\x00"]))
+    elif kind == "text":
+        answers.write_bytes(damaged(rng, b'[[answer]]\nclaim = "mine/table-1/mean"\nby = "A"\n'))
+    name = pick(rng, [f"{folder}/table-1/mean", str(folder), f"{folder}/none", "nothing/eq-1"])
+    return Case(
+        ["answer", name, f"--by={pick(rng, ['A', '', chr(0), '[red]'])}", f"--says={pick(rng, ['x', '', '[/]'])}"]
+    )
+
+
+@generator
+def kernels_and_stress_of_nothing(rng: Rng, place: Path) -> Case:
+    name = pick(rng, [n for n in JUNK_NAMES if n.strip() not in ("", ".", "..", "../..", "/", "//")])
+    return Case([pick(rng, ["kernel", "stress", "verify"]), "--", name], refused=True)
