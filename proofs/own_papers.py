@@ -19,8 +19,13 @@ from proofs import claims
 from proofs.claims import PAPERS, Claim, Paper, UnknownClaim, nearest
 from proofs.dependencies import APPEARANCE, REFEREE, digest, imports_of
 from proofs.errors import UsageError
+from proofs.interruption import Interrupted
 from proofs.names import folder_named
 from proofs.statements.base import Statement
+from proofs.witnesses.settings import TookTooLong
+
+# What comes from outside while a paper's code runs.
+NOT_OF_THE_PAPER = (KeyboardInterrupt, Interrupted, TookTooLong)
 
 _folders: dict[str, Path] = {}
 
@@ -62,7 +67,9 @@ def load_folder(folder: Path) -> Paper:
         sys.modules[name] = module
         try:
             spec.loader.exec_module(module)
-        except (Exception, SystemExit, GeneratorExit) as problem:
+        except NOT_OF_THE_PAPER:
+            raise
+        except BaseException as problem:  # a paper's code may raise anything
             for loaded in [m for m in sys.modules if m == name or m.startswith(f"{name}.")]:
                 del sys.modules[loaded]
             raise UsageError(_failure(folder, problem)) from problem
@@ -80,7 +87,9 @@ def built(claim: Claim) -> Statement:
     folder = folder_of(claim.paper)
     try:
         found = claim.statement, claim.corrected.statement if claim.corrected else claim.statement
-    except (Exception, SystemExit, GeneratorExit) as problem:
+    except NOT_OF_THE_PAPER:
+        raise
+    except BaseException as problem:  # a paper's code may raise anything
         if folder is None:
             raise
         raise UsageError(_failure(folder, problem)) from problem

@@ -82,7 +82,7 @@ def _by_note(notes: dict[str, list[str]]) -> dict[str, list[str]]:
 def unrecorded(claims: Sequence[Claim]) -> list[str]:
     """The papers of one's own, among those of ``claims``, that have no ledger yet."""
     papers = dict.fromkeys(c.paper for c in claims)
-    return [paper for paper in papers if folder_of(paper) is not None and not ledger.path(paper).exists()]
+    return [paper for paper in papers if folder_of(paper) is not None and not os.path.lexists(ledger.path(paper))]
 
 
 def verify_command(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import hashlib
 import os
 import re
@@ -64,23 +65,41 @@ def compiled_theory() -> Path:
     content = hashlib.sha256(version().encode())
     for module in MODULES:
         content.update((THEORY / f"{module}.v").read_bytes())
-    home = Path(os.environ.get("LAZYRICH_HOME", ".lazyrich")).resolve() / "kernel"
+    home = Path(os.environ.get("LAZYRICH_HOME") or ".lazyrich").resolve() / "kernel"
     folder = home / content.hexdigest()[:16]
     if folder.is_dir():
         return folder
-    home.mkdir(parents=True, exist_ok=True)
-    scratch = Path(tempfile.mkdtemp(dir=home))
+    try:
+        home.mkdir(parents=True, exist_ok=True)
+        scratch = Path(tempfile.mkdtemp(dir=home))
+    except OSError:  # nothing can be kept there: compiled once for this process
+        return _for_this_process()
+    _compile_into(scratch)
+    with suppress(OSError):  # another process was faster
+        scratch.rename(folder)
+    shutil.rmtree(scratch, ignore_errors=True)
+    return folder
+
+
+@lru_cache(maxsize=1)
+def _for_this_process() -> Path:
+    scratch = Path(tempfile.mkdtemp(prefix="lazyrich-kernel-"))
+    atexit.register(shutil.rmtree, scratch, ignore_errors=True)
+    _compile_into(scratch)
+    return scratch
+
+
+def _compile_into(scratch: Path) -> None:
+    """Compile the theory in a folder of its own; the folder goes when that fails."""
     try:
         for module in MODULES:
             shutil.copy(THEORY / f"{module}.v", scratch)
             answer = run(scratch / f"{module}.v", scratch, 300)
             if not answer.accepted:
                 raise RuntimeError(f"coqc {version()} rejects {module}.v of the theory: {answer.message}")
-        with suppress(OSError):  # another process was faster
-            scratch.rename(folder)
-    finally:
+    except BaseException:
         shutil.rmtree(scratch, ignore_errors=True)
-    return folder
+        raise
 
 
 def check(text: str, seconds: float = 60.0) -> KernelAnswer:

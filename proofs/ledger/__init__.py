@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -138,7 +139,7 @@ def text(
 def read(paper: str) -> dict[str, dict[str, Any]]:
     """The recorded entries of a paper by claim id; empty when nothing is recorded."""
     file = path(paper)
-    if not file.exists():
+    if not os.path.lexists(file):
         return {}
     found = read_document(file)
     if found["claims"] and found["paper"] != paper:
@@ -149,7 +150,7 @@ def read(paper: str) -> dict[str, dict[str, Any]]:
 def settings_of(paper: str) -> dict[str, Any] | None:
     """The settings with which the ledger of ``paper`` was recorded; None when it does not say, or is not there."""
     file = path(paper)
-    return read_document(file)["settings"] if file.exists() else None
+    return read_document(file)["settings"] if os.path.lexists(file) else None
 
 
 def record(paper: str, claims: Sequence[Claim], findings: Mapping[str, Finding], settings: Settings) -> Path:

@@ -5,6 +5,7 @@ Commands that only read go through here.  A folder of one's own is read from its
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -35,7 +36,7 @@ def of_paper(key: str) -> Recorded:
 def of_folder(folder: Path) -> Recorded:
     """The ledger in a folder; UsageError when nothing is recorded there. The folder's code is not run."""
     file = folder / "ledger.json"
-    if not file.exists():
+    if not os.path.lexists(file):
         raise UsageError(
             f"{folder} holds no ledger.json: nothing is recorded of it yet; "
             f"`lazyrich verify {folder} --record` runs the folder's code and records the verdicts"

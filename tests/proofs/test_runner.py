@@ -1,10 +1,13 @@
 """Running, keeping and resuming: finished results survive, damaged files are reported and examined again."""
 
 import json
+import multiprocessing
 import os
+import threading
 from dataclasses import replace
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from proofs import ledger, own_papers, results, runner
@@ -246,3 +249,70 @@ def test_fingerprints_tell_contents_apart():
     assert fingerprint(a) == fingerprint(net.W1.T @ net.W1)
     assert fingerprint(Symbol("x")) != fingerprint(Symbol("x", positive=True))
     assert fingerprint(lambda v: v + 1) != fingerprint(lambda v: v + 2)
+
+
+GREEDY = """
+from proofs.claims import Paper
+from proofs.statements.composed import Definition
+paper = Paper("greedy", "title", "authors", 2025)
+@paper.equation(1)
+def much() -> Definition:
+    "Three gigabytes."
+    return Definition("x", "meaning", "x = 1", lambda: len(bytearray(3 * 2**30)))
+@paper.equation(2)
+def little() -> Definition:
+    "One."
+    return Definition("y", "meaning", "y = 1", lambda: 1)
+"""
+
+
+def test_a_claim_that_needs_more_memory_than_a_process_may_hold_is_reported(home, tmp_path):
+    folder = tmp_path / "greedy"
+    folder.mkdir()
+    (folder / "paper.py").write_text(GREEDY)
+    outcome = runner.run(own_papers.select([str(folder)]), QUICK, jobs=1, memory=2**30)
+    assert set(outcome.failed) == {"greedy/eq-1"}
+    assert "MemoryError" in outcome.failed["greedy/eq-1"]
+    assert set(outcome.findings) == {"greedy/eq-2"}
+
+
+SLOW = """
+import time
+from proofs.claims import Paper
+from proofs.statements.composed import Definition
+paper = Paper("slow", "title", "authors", 2025)
+for number in range(1, 9):
+    def maker(number=number) -> Definition:
+        "A number."
+        return Definition("x", "meaning", "x", lambda: time.sleep(0.05) or number)
+    paper.equation(number)(maker)
+"""
+
+
+def test_processes_killed_at_any_time_lose_nothing(home, tmp_path):
+    """Killed at random moments, idle, busy or answering: what died twice is named, the rest is found."""
+    folder = tmp_path / "slow"
+    folder.mkdir()
+    (folder / "paper.py").write_text(SLOW)
+    claims = own_papers.select([str(folder)])
+    whole = {c.id: "definition" for c in claims}
+    rng = np.random.default_rng(5)
+    over = threading.Event()
+
+    def killer():
+        while not over.wait(float(rng.uniform(0.2, 3.0))):
+            for child in multiprocessing.active_children():
+                child.kill()
+
+    thread = threading.Thread(target=killer)
+    thread.start()
+    try:
+        outcome = runner.run(claims, QUICK, jobs=2)
+    finally:
+        over.set()
+        thread.join()
+    assert {k: f.verdict for k, f in outcome.findings.items()} | dict.fromkeys(outcome.failed, "definition") == whole
+    assert all("died twice" in said for said in outcome.failed.values())
+    again = runner.run(claims, QUICK, jobs=2)
+    assert {k: f.verdict for k, f in again.findings.items()} == whole
+    assert again.recalled == set(outcome.findings)
