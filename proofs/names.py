@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import os
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
@@ -35,7 +36,7 @@ def folder_named(name: str) -> tuple[Path, str] | None:
     path = Path(name)
     # a claim's name has at most two parts after the paper's
     candidates = [path, *(p for p in list(path.parents)[:2] if p.name not in ("", ".."))]
-    found = next((p for p in candidates if p.is_dir()), None)
+    found = next((p for p in candidates if os.path.isdir(p)), None)
     if found is None:
         return None
     rest = path.relative_to(found).as_posix()

@@ -4,11 +4,12 @@ import json
 
 import pytest
 
-from proofs import kernel, ledger
+from proofs import ledger
 from proofs.claims import load
 from proofs.cli.new_paper import new_paper_command
 from proofs.cli.verify import verify_command
 from proofs.errors import UsageError
+from proofs.kernel import coqc
 from proofs.ledger.compare import differences
 
 OPTIONS = {"profile": "quick", "digits": 50, "examples": None, "seed": 20251120, "jobs": 1}
@@ -92,7 +93,7 @@ def test_a_forged_ledger_does_not_pass(made, capsys, place, value):
 def test_invented_kernel_evidence_does_not_pass_where_a_kernel_is(made, monkeypatch, capsys):
     document = json.loads(made[2])
     document["claims"][1]["evidence"].append(KERNEL)
-    monkeypatch.setattr(kernel, "available", lambda: True)
+    monkeypatch.setattr(coqc, "available", lambda: True)
     assert verdict_of_verify(made, document) == 1
     assert "was not found: kernel" in capsys.readouterr().out
     entry = json.loads(made[2])["claims"][1]
