@@ -19,7 +19,7 @@ def errata_command(paper: str, latex: bool = False) -> int:
     """The refuted and unclear claims, main text first, each with its correction and what depends on it."""
     (found,) = recorded.papers([paper])
     said = place(found.folder).read()
-    terminal = Terminal()
+    terminal, told = Terminal(), set[str]()
     printed = [item for item in found.entries.values() if not is_our_question(item)]
     wrong = [item for item in printed if item["verdict"] in ("refuted", "unclear")]
     for rank, title in _RANK.items():
@@ -28,25 +28,25 @@ def errata_command(paper: str, latex: bool = False) -> int:
             terminal.line((f"{title} ({len(chosen)})", "bold underline"))
             terminal.blank()
         for item in chosen:
-            _erratum(terminal, item, said.get(item["id"], []), latex)
+            _erratum(terminal, item, said.get(item["id"], []), latex, told)
     terminal.words(f"{len(wrong)} of {len(printed)} claims of {found.key} are refuted or unclear")
     return 0
 
 
-def _erratum(terminal: Terminal, item: Mapping[str, Any], said: list[Answer], latex: bool) -> None:
+def _erratum(terminal: Terminal, item: Mapping[str, Any], said: list[Answer], latex: bool, told: set[str]) -> None:
     terminal.heading(item["label"], f"({item['id']})", item["verdict"])
     terminal.words(item["summary"])
     if latex:
         print_latex(terminal, item)
     elif item["corrected"]:
-        print_correction(terminal, item)
+        print_correction(terminal, item, told)
         terminal.words(item["corrected"]["because"], label="because")
         print_counterexample(terminal, item)
         for label, key in (("falls too", "affects"), ("survives", "survives")):
             if item["corrected"][key]:
                 terminal.words(", ".join(item["corrected"][key]), label=label)
     else:
-        print_statement(terminal, item)
+        print_statement(terminal, item, told=told)
         terminal.words(item["reason"], label="why")
     for answer in said:
         print_answer(terminal, answer)

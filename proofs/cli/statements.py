@@ -9,28 +9,34 @@ from typing import Any
 from proofs.cli.terminal import Terminal
 from proofs.reports.changes import changed, mostly_different
 from proofs.reports.displays import Display, displays, is_tautology, other_meanings, paired, without_spaces
+from proofs.reports.letters import is_numbered
 from proofs.reports.math_tree import Nodes, parse, split, write
 from proofs.reports.unicode_math import MARK, UNMARK
 
 Definitions = dict[str, tuple[str, Nodes]]
 
 
-def print_statement(terminal: Terminal, item: Mapping[str, Any], label: str = "printed") -> None:
-    """The statement of an entry, one part after the other, and what its letters mean."""
+def print_statement(
+    terminal: Terminal, item: Mapping[str, Any], label: str = "printed", told: set[str] | None = None
+) -> None:
+    """The statement of an entry, one part after the other, and what its letters mean.
+
+    Letters in ``told`` are not explained again; those that are explained here join them.
+    """
     where: Definitions = {}
     for part in displays(item):
         _part(terminal, part, label, where)
         label = ""
-    print_where(terminal, where)
+    print_where(terminal, where, told)
 
 
-def print_correction(terminal: Terminal, item: Mapping[str, Any]) -> None:
+def print_correction(terminal: Terminal, item: Mapping[str, Any], told: set[str] | None = None) -> None:
     """Printed and corrected, part by part, what differs marked; parts that stand are counted."""
     where: Definitions = {}
     standing = 0
     pairs = paired(displays(item), displays(item["corrected"]))
     if all(one and two and _content(one) == _content(two) for one, two in pairs):
-        print_statement(terminal, item, "about")  # what is wrong is said by the reason, not by the words
+        print_statement(terminal, item, "about", told)  # what is wrong is said by the reason, not by the words
         return
     for one, two in pairs:
         if one is not None and two is not None and _content(one) == _content(two):
@@ -40,7 +46,7 @@ def print_correction(terminal: Terminal, item: Mapping[str, Any]) -> None:
         if name:
             terminal.words(f"{name}:", style="italic")
         _two(terminal, one, two, where)
-    print_where(terminal, where)
+    print_where(terminal, where, told)
     if standing:
         terminal.words(f"{standing} other part{'s' * (standing > 1)} as printed", style="dim")
 
@@ -121,10 +127,15 @@ def marked_words(old: str, new: str) -> tuple[str, str]:
     return " ".join(sides[0]), " ".join(sides[1])
 
 
-def print_where(terminal: Terminal, where: Definitions) -> None:
-    """What letters mean, each once."""
+def print_where(terminal: Terminal, where: Definitions, told: set[str] | None = None) -> None:
+    """What letters mean, each once; not those that were ``told`` before."""
     label = "where"
-    for name, meaning in where.values():
+    for key, (name, meaning) in where.items():
+        if told is not None:
+            if key in told:
+                continue
+            if not is_numbered(name):  # K_1 means something else in every statement
+                told.add(key)
         terminal.formula((*parse(name), *parse("="), *meaning), label=label)
         label = ""
 

@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 import re
+from itertools import accumulate
 
 from rich.cells import cell_len
 
@@ -42,8 +43,9 @@ def broken(text: str, width: int, indent: str = "  ") -> list[str]:
     lines: list[str] = []
     rest, limit = text, width
     while width_of(rest) > limit:
-        fitting = [place for place in _places(rest) if 0 < width_of(rest[: place[0]]) <= limit]
-        fitting = [place for place in fitting if width_of(rest[: place[0]]) >= limit // 4] or fitting
+        columns = list(accumulate(map(width_of, rest), initial=0))
+        fitting = [place for place in _places(rest) if 0 < columns[place[0]] <= limit]
+        fitting = [place for place in fitting if columns[place[0]] >= limit // 4] or fitting
         if not fitting:
             cut = _last_fitting(rest, limit)
         else:
