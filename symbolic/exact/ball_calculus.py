@@ -16,7 +16,7 @@ of differentiation that the algebra uses.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import reduce
+from functools import lru_cache, reduce
 from operator import add, mul
 from typing import Any
 
@@ -49,7 +49,10 @@ class _Series(Evaluator):
         if not e.has(self.symbol):
             return Evaluator(self.point)(e)
         if e.is_Add or e.is_Mul:
-            return reduce(add if e.is_Add else mul, (self(a) for a in e.args))
+            parts = [self(a) for a in e.args]
+            if not all(map(self._known, parts)):  # 0 times what is not defined is not defined
+                return self._nothing()
+            return reduce(add if e.is_Add else mul, parts)
         if isinstance(e, sp.Pow):
             return self._series_power(e)
         if isinstance(e, sp.sinh | sp.cosh | sp.tanh | sp.coth | sp.sech | sp.csch | sp.asinh):
@@ -64,6 +67,11 @@ class _Series(Evaluator):
         if method is None or not isinstance(inner, arb_series):
             raise ValueError(f"no power series of {e.func}: it occurs as {e}")
         return getattr(inner, method)()
+
+    def _known(self, part: Any) -> bool:
+        if isinstance(part, arb_series):
+            return all(is_finite(part[k]) for k in range(self.length))
+        return is_finite(part)
 
     def _nothing(self) -> arb_series:
         return arb_series([_NAN] * self.length, self.length)
@@ -101,6 +109,8 @@ def derivative_ball(e: sp.Expr, variables: Sequence[sp.Symbol], point: Mapping[s
     body = sp.diff(e, *others) if others else e
     if body.has(sp.Derivative, sp.Integral, sp.Sum):
         body = body.doit()
+    if not body.has(last):
+        return arb(0)
     at = Evaluator(point)(last)
     if isinstance(at, acb):
         return _NAN
@@ -124,7 +134,7 @@ class _Holomorphic(Evaluator):
         if isinstance(e, sp.log):
             return self(e.args[0]).log(analytic=self.analytic)
         if isinstance(e, sp.Integral | sp.Derivative | sp.Sum):
-            carried = e.doit()
+            carried = _carried_out(e)
             if carried.has(sp.Integral, sp.Derivative, sp.Sum):
                 raise ValueError(f"no certified evaluation of {e} under an integral")
             return self(carried)
@@ -145,6 +155,11 @@ class _Holomorphic(Evaluator):
         if isinstance(exponent, sp.Rational) and exponent.q == 2 and exponent > 0:
             return b.sqrt(analytic=self.analytic) ** int(exponent.p)
         return (b.log(analytic=self.analytic) * self(exponent)).exp() if excludes_zero(b) else acb(_NAN)
+
+
+@lru_cache(maxsize=256)
+def _carried_out(e: sp.Expr) -> sp.Expr:
+    return e.doit()
 
 
 def integral_ball(e: sp.Expr, symbol: sp.Symbol, low: Ball, high: Ball, point: Mapping[sp.Symbol, Any]) -> Ball:

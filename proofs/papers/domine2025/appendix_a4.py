@@ -62,7 +62,7 @@ def bernoulli_equation() -> Conjunction:
     solution = s * START * grown / (s + START * (grown - 1))
     return Conjunction(
         {
-            "equation": Identity(sp.diff(solution, t), 2 * solution * (s - solution) / tau),
+            "equation": Identity(sp.Derivative(solution, t), 2 * solution * (s - solution) / tau),
             "start": Identity(solution.subs(t, 0), START),
             "equation 116": Identity(_value(), solution),
         }

@@ -169,7 +169,7 @@ def derivative_of_inverse() -> Conjunction:
 @domine2025.equation(52)
 def derivative_of_integral() -> ScalarIdentity:
     """The derivative of (e^{2 Lambda t / tau} - 1) / (2 Lambda) in one eigen-direction."""
-    return ScalarIdentity(sp.diff(_INTEGRAL, t), sp.exp(2 * Lambda * t / tau))
+    return ScalarIdentity(sp.Derivative(_INTEGRAL, t), sp.exp(2 * Lambda * t / tau))
 
 
 @derivative_of_integral.correction(
@@ -177,4 +177,4 @@ def derivative_of_integral() -> ScalarIdentity:
 )
 def derivative_of_integral_corrected() -> ScalarIdentity:
     """The derivative with its time constant."""
-    return ScalarIdentity(sp.diff(_INTEGRAL, t), sp.exp(2 * Lambda * t / tau) / tau)
+    return ScalarIdentity(sp.Derivative(_INTEGRAL, t), sp.exp(2 * Lambda * t / tau) / tau)

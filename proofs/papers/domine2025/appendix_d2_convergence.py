@@ -188,7 +188,7 @@ def reversed_mode_rests_at_saddle() -> Conjunction:
     # u is the product of two factors of equal size: tau du/dt = (s1^2 + s2^2)(s - u) with s1^2 + s2^2 = 2 |u|, u < 0.
     return Conjunction(
         {
-            "flow": Identity(sp.diff(u, t), -2 * u * (s - u) / tau),
+            "flow": Identity(sp.Derivative(u, t), -2 * u * (s - u) / tau),
             "start": Identity(u.subs(t, 0), -start),
             "end": Limit(u, t, sp.oo, sp.Integer(0)),
         }

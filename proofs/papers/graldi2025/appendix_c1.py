@@ -221,7 +221,7 @@ def _some_weight() -> sp.Symbol:
 def weight_velocity_from_total_loss() -> Identity:
     """First line: dW/dt = - sum_{mu_i} eta dL/dW with L the loss of the whole task (two samples here)."""
     weight = _some_weight()
-    return same(velocities()[weight], -len(TRAINING) * GAMMA**2 * sp.diff(loss(), weight))
+    return same(velocities()[weight], -len(TRAINING) * GAMMA**2 * sp.Derivative(loss(), weight))
 
 
 @weight_velocity_from_total_loss.correction(
@@ -229,14 +229,14 @@ def weight_velocity_from_total_loss() -> Identity:
 )
 def weight_velocity_from_loss() -> Identity:
     weight = _some_weight()
-    return same(velocities()[weight], -(GAMMA**2) * sp.diff(loss(), weight))
+    return same(velocities()[weight], -(GAMMA**2) * sp.Derivative(loss(), weight))
 
 
 @graldi2025.equation(35, part="second-line")
 def weight_velocity_from_residuals() -> Identity:
     """Second line: dW/dt = gamma sum Delta dh^{L+1}/dW (eta = gamma^2)."""
     weight = _some_weight()
-    printed = GAMMA * sp.Add(*(residual(a) * sp.diff(shallow().output(a), weight) for a in TRAINING))
+    printed = GAMMA * sp.Add(*(residual(a) * sp.Derivative(shallow().output(a), weight) for a in TRAINING))
     return same(velocities()[weight], printed)
 
 

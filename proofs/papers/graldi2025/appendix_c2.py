@@ -301,7 +301,7 @@ def hamiltonian_is_the_logarithm() -> Identity:
 
     Z is what is left when the fields are integrated: its logarithm does not depend on them, the weight must."""
     integrand, Z = _single_site()
-    return Identity(sp.diff(integrand.exponent, FIELD), -sp.diff(sp.log(Z), FIELD))
+    return Identity(sp.Derivative(integrand.exponent, FIELD), -sp.Derivative(sp.log(Z), FIELD))
 
 
 @hamiltonian_is_the_logarithm.correction(
@@ -309,7 +309,7 @@ def hamiltonian_is_the_logarithm() -> Identity:
 )
 def hamiltonian_is_the_exponent() -> Conjunction:
     Z = _single_site()[1]
-    moment = sp.diff(Z, SOURCE) / Z
+    moment = sp.Derivative(Z, SOURCE) / Z
     return Conjunction(
         {
             "average of 1": Identity(Z, sp.exp(K11 * SOURCE**2 / 2)),

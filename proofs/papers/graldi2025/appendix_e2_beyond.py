@@ -154,7 +154,7 @@ def lazy_equations_of_any_two_tasks() -> Conjunction:
     parts = {}
     for task, kernel in ((1, 2 * rho), (2, sp.Integer(2))):
         for mu in range(2):
-            velocity = sp.diff(_of_sample(mu, task, 2, first="finite"), t)
+            velocity = sp.Derivative(_of_sample(mu, task, 2, first="finite"), t)
             parts[f"task {task}, sample {mu + 1}"] = Identity(velocity, -kernel * _of_sample(mu, 2, 2, first="finite"))
     return Conjunction(parts)
 
@@ -233,7 +233,7 @@ def maximum_with_two_labels() -> Identity:
 
 @maximum_with_two_labels.correction("it is stationary at rho = y_2 / (2 y_1), which is 1/2 for equal labels only")
 def maximum_at_half_the_ratio_of_labels() -> Identity:
-    return Identity(sp.expand(sp.diff(_lazy(shared=False), rho).subs(rho, y2 / (2 * y1))), sp.Integer(0))
+    return Identity(sp.Subs(sp.Derivative(_lazy(shared=False), rho), rho, y2 / (2 * y1)), sp.Integer(0))
 
 
 @graldi2025.text(

@@ -5,7 +5,7 @@ Judged for one sample a task, as the paper simplifies; what happens with several
 
 import sympy as sp
 
-from proofs.papers.graldi2025.notation import expansion, field, gaussians, integral, memories, rho, t
+from proofs.papers.graldi2025.notation import before, expansion, field, gaussians, memories, rho, t, until_now
 from proofs.papers.graldi2025.paper import graldi2025
 from proofs.statements.composed import Conjunction, Definition
 from proofs.statements.scalar import Identity
@@ -26,7 +26,7 @@ def _drive(row: int, order: int) -> sp.Expr:
     """``int_0^t Delta^(0) u^(order)`` for the field u in this row."""
     run = expansion().phase(1)
     lazy = run.residuals[0][0]
-    return sp.Add(*(integral(lazy, e).to_sympy(t) * s for e, s in zip(run.fields[order][row], gaussians())))
+    return sp.Add(*(until_now(lazy, e) * s for e, s in zip(run.fields[order][row], gaussians())))
 
 
 def _driven(row: int, order: int) -> sp.Expr:
@@ -34,7 +34,7 @@ def _driven(row: int, order: int) -> sp.Expr:
     run = expansion().phase(1)
     return sp.Add(
         *(
-            integral(run.residuals[0][order - k], e).to_sympy(t) * s
+            until_now(run.residuals[0][order - k], e) * s
             for k in range(order + 1)
             for e, s in zip(run.fields[k][row], gaussians())
         )
@@ -87,7 +87,7 @@ def field_by_nested_integrals() -> Conjunction:
 def _nested(samples: int, mu: int) -> list[sp.Expr]:
     run = expansion(samples=samples).phase(1)
     lazy = [run.residuals[k][0] for k in range(samples)]
-    return [integral(lazy[mu], lazy[b].integral()).to_sympy(t) for b in range(samples)]
+    return [until_now(lazy[mu], before(lazy[b])) for b in range(samples)]
 
 
 @graldi2025.appendix("E2", "fields-h", part="several-samples", own=True, ablates=("P = 1",))

@@ -61,7 +61,7 @@ def residual_equation_expanded() -> Conjunction:
     run = expansion().phase(1)
     K, D = [[c.to_sympy(t) for c in series] for series in (run.ntk[0][0], run.residuals[0])]
     product = (-K[0] * D[0], -K[0] * D[1], -K[0] * D[2] - K[2] * D[0])
-    orders = {f"order {n}": Identity(sp.diff(D[n], t), value) for n, value in enumerate(product)}
+    orders = {f"order {n}": Identity(sp.Derivative(D[n], t), value) for n, value in enumerate(product)}
     return Conjunction({"no first order of K": Identity(K[1], sp.Integer(0))} | orders)
 
 
@@ -84,7 +84,7 @@ def _of_two_samples(sample: int) -> Conjunction:
     setting = {"samples": 2, "shared": False}
     return Conjunction(
         {
-            f"order {n}": Identity(sp.diff(residual(sample, 1, n, **setting), t), _flow(sample, n, **setting))
+            f"order {n}": Identity(sp.Derivative(residual(sample, 1, n, **setting), t), _flow(sample, n, **setting))
             for n in range(3)
         }
     )

@@ -35,8 +35,8 @@ def lazy_equations_of_the_second_task() -> Conjunction:
     """While task 2 trains both lazy residuals are driven by those of task 2, with the kernel 2 rho or 2."""
     return Conjunction(
         {
-            "task 1": Identity(sp.diff(residual(0, 2, 0), t), _kernel_flow(0)),
-            "task 2": Identity(sp.diff(residual(1, 2, 0), t), _kernel_flow(1)),
+            "task 1": Identity(sp.Derivative(residual(0, 2, 0), t), _kernel_flow(0)),
+            "task 2": Identity(sp.Derivative(residual(1, 2, 0), t), _kernel_flow(1)),
         }
     )
 
@@ -108,7 +108,7 @@ def lazy_forgetting_after_a_short_first_task() -> Limit:
 def quadratic_dependence() -> Identity:
     """The lazy forgetting depends quadratically on rho: its third derivative in rho vanishes."""
     limit = expansion().ring.to_sympy(expansion().forgetting()[0].limit())
-    return Identity(sp.diff(limit, rho, 3), sp.Integer(0))
+    return Identity(sp.Derivative(limit, rho, 3), sp.Integer(0))
 
 
 @quadratic_dependence.correction(
@@ -119,7 +119,7 @@ def quartic_dependence() -> Conjunction:
     limit = expansion().ring.to_sympy(expansion().forgetting()[0].limit())
     return Conjunction(
         {
-            "fourth derivative": Identity(sp.diff(limit, rho, 4), 12 * y**2),
+            "fourth derivative": Identity(sp.Derivative(limit, rho, 4), 12 * y**2),
             "square of a quadratic": Identity(limit, y**2 * (rho * (1 - rho)) ** 2 / 2),
         }
     )
@@ -139,7 +139,7 @@ def maximum_at_one_half() -> Conjunction:
     at = _lazy_limit().subs(y, label)
     return Conjunction(
         {
-            "stationary": Identity(sp.diff(at, rho).subs(rho, sp.Rational(1, 2)), sp.Integer(0)),
+            "stationary": Identity(sp.Subs(sp.Derivative(at, rho), rho, sp.Rational(1, 2)), sp.Integer(0)),
             "nowhere larger": Inequality(at.subs(rho, 1 / (1 + x)), "<=", at.subs(rho, sp.Rational(1, 2))),
             "ends": Identity(at.subs(rho, 0) + at.subs(rho, 1), sp.Integer(0)),
         }

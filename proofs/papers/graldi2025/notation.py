@@ -56,15 +56,21 @@ def memories(samples: int = 1) -> tuple[list[sp.Expr], list[sp.Expr]]:
     """``A_mu = int_0^t Delta_mu^(0)`` and ``B_mu = int_0^t Delta_mu^(0)(s) int_0^s Delta_mu^(0)`` of the first task."""
     run = expansion(samples=samples).phase(1)
     lazy = [run.residuals[mu][0] for mu in range(samples)]
-    return [r.integral().to_sympy(t) for r in lazy], [(r * r.integral()).integral().to_sympy(t) for r in lazy]
+    return [until_now(r) for r in lazy], [until_now(r, before(r)) for r in lazy]
 
 
-def integral(*factors: ExponentialPolynomial) -> ExponentialPolynomial:
-    """``int_0^t`` of a product."""
-    product = factors[0]
-    for factor in factors[1:]:
-        product = product * factor
-    return product.integral()
+MOMENT, EARLIER = sp.symbols("s s'", nonnegative=True)
+
+
+def until_now(*factors: ExponentialPolynomial | sp.Expr) -> sp.Expr:
+    """``int_0^t ds`` of a product, as it is printed: it is carried out by those who check it."""
+    product = sp.Mul(*(f if isinstance(f, sp.Expr) else f.to_sympy(MOMENT) for f in factors))
+    return sp.Integral(product, (MOMENT, 0, t)) if product != 0 else sp.Integer(0)
+
+
+def before(factor: ExponentialPolynomial) -> sp.Expr:
+    """``int_0^s ds'`` of a function of time, inside an outer integral over ``s``."""
+    return sp.Integral(factor.to_sympy(EARLIER), (EARLIER, 0, MOMENT))
 
 
 def pairs_of_tasks(

@@ -1,0 +1,40 @@
+"""Derivatives and integrals in balls: enclosures of known values, and nothing where nothing is defined."""
+
+import pytest
+import sympy as sp
+
+from symbolic.exact.balls import ball_value, excludes_zero, is_finite
+
+x, c = sp.Symbol("x", real=True), sp.Symbol("c", real=True)
+POINT = {x: sp.Rational(7, 5), c: sp.Rational(-2, 3)}
+PAIRS = [
+    (sp.Derivative(sp.sqrt(x**2 + 1) * sp.exp(c * x), x, 2), sp.diff(sp.sqrt(x**2 + 1) * sp.exp(c * x), x, 2)),
+    (sp.Derivative(sp.tanh(x) * sp.Abs(x), x), sp.tanh(x) + x * (1 - sp.tanh(x) ** 2)),
+    (sp.Derivative(sp.exp(c * x), x, c), (1 + c * x) * sp.exp(c * x)),
+    (sp.Integral(sp.exp(c * x), (x, 0, 2)), (sp.exp(2 * c) - 1) / c),
+    (sp.Integral(sp.Abs(x), (x, -1, 2)), sp.Rational(5, 2)),
+    (sp.Integral(x * sp.Integral(c, (c, 0, x)), (x, 0, 1)), sp.Rational(1, 8)),
+    (sp.Subs(sp.Derivative(x**3, x), x, c + 1), 3 * (c + 1) ** 2),
+]
+
+
+@pytest.mark.parametrize(("operation", "value"), PAIRS, ids=str)
+def test_an_enclosure_meets_the_value(operation, value):
+    found, known = ball_value(operation, POINT, 50), ball_value(value, POINT, 50)
+    assert is_finite(found)
+    assert found.overlaps(known)
+    assert not found.overlaps(known * sp.Integer(2).p)
+
+
+@pytest.mark.parametrize(
+    "undefined",
+    [
+        sp.Derivative((sp.exp(c * x) - 1) / c, x),
+        sp.Derivative(sp.Abs(c) * x, c),
+        sp.Integral(1 / (x - c), (x, -1, 1)),
+        sp.Derivative(1 / (c * x), x),
+    ],
+    ids=str,
+)
+def test_what_is_not_defined_there_has_no_ball(undefined):
+    assert not excludes_zero(ball_value(undefined, {x: sp.Integer(1), c: sp.Integer(0)}, 50))
