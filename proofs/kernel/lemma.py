@@ -45,7 +45,7 @@ _MATRICES = """From Coq Require Import Reals Lra Psatz.
 From Coquelicot Require Import Coquelicot.
 From mathcomp Require Import all_ssreflect all_algebra.
 From mathcomp.analysis Require Import Rstruct.
-From LazyRich Require Import Words RealWords.
+From LazyRich Require Import Scalars Words RealWords.
 Set Implicit Arguments. Unset Strict Implicit. Unset Printing Implicit Defensive.
 Delimit Scope R_scope with Re.
 Import GRing.Theory. Local Open Scope ring_scope.

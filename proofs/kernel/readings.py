@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import singledispatch
 
-from proofs.kernel import scalar_lemmas
+from proofs.kernel import matrix_lemmas, scalar_lemmas
 from proofs.kernel.lemma import Lemma
-from proofs.statements import scalar
+from proofs.statements import dynamics, scalar
 from proofs.statements.base import Statement
 from proofs.statements.composed import Conjunction, Definition, OutOfReach, Readings
 
@@ -24,6 +24,16 @@ def lemma(statement: Statement, name: str) -> Lemma | None:
 @lemma.register
 def _(statement: scalar.Identity, name: str) -> Lemma | None:
     return scalar_lemmas.identity(statement.lhs, statement.rhs, name, statement.assuming)
+
+
+@lemma.register
+def _(statement: dynamics.MatrixIdentity, name: str) -> Lemma | None:
+    return matrix_lemmas.identity_of_matrices(statement.lhs, statement.rhs, statement.relations, name)
+
+
+@lemma.register
+def _(statement: dynamics.FlowEquation, name: str) -> Lemma | None:
+    return matrix_lemmas.equation_of_motion(statement.observable, statement.right_side, statement.relations, name)
 
 
 def leaves(statement: Statement, part: str = "") -> Iterator[tuple[str, Statement]]:

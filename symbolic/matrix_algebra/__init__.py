@@ -1,5 +1,6 @@
 """Matrices of symbolic dimensions, and identities between them.
 
 `matrices` has the expressions, `block_partition` and `matrix_calculus` what is done with them, `noncommutative` decides
-identities modulo relations, `matrix_typesetting` writes LaTeX, `digest` tells trees apart.
+identities modulo relations, `word_certificates` says why one holds, `matrix_typesetting` writes LaTeX, `digest` tells
+trees apart.
 """

@@ -101,17 +101,20 @@ class _Algebra:
                 raise UndecidableWord(f"two commuting families live on dimension {base.size}")
             self.variables[base.size] = base.variable
         self.rules: list[tuple[tuple[_Atom, ...], list[_Term]]] = []
+        self.sources: list[tuple[int, bool]] = []  # of each rule: the number of its relation, and whether transposed
         self.inverses: list[tuple[list[_Term], Letter]] = []
         self.slot_functions: dict[tuple[sp.Symbol, str], list[sp.Expr]] = defaultdict(list)
         self.representatives: dict[sp.Expr, sp.Expr] = {}
-        for relation in relations:
-            for word, value in ((relation.word, relation.value), (relation.word.T, relation.value.T)):
+        for number, relation in enumerate(relations):
+            for flipped in (False, True):
+                word, value = (relation.word.T, relation.value.T) if flipped else (relation.word, relation.value)
                 (pattern,) = self.expand(word)
                 if pattern.coefficient != 1 or any(slot != 1 for slot in pattern.slots):
                     raise UndecidableWord(f"the left side of a relation must be a plain word, not {relation.word!r}")
                 rule = (pattern.atoms, self.expand(value))
                 if rule not in self.rules:
                     self.rules.append(rule)
+                    self.sources.append((number, flipped))
 
     # -- expansion ---------------------------------------------------------------------------------------------------
     def expand(self, x: Matrix) -> list[_Term]:
@@ -335,18 +338,24 @@ class _Algebra:
     def _rewrite(self, term: _Term) -> list[_Term] | None:
         if term.trace:
             return self._rewrite_trace(term)
-        for k in range(len(term.atoms) - 1):  # A A⁻¹ = I for every invertible letter
+        if (found := self._match(term)) is None:
+            return None
+        start, stop, value, _ = found
+        return [self._cut(term, start, stop, replacement) for replacement in value]
+
+    def _match(self, term: _Term) -> tuple[int, int, list[_Term], int | None] | None:
+        """The first place where a relation applies, its value, and the number of its rule (None: A A⁻¹ = I)."""
+        for k in range(len(term.atoms) - 1):
             a, b = term.atoms[k], term.atoms[k + 1]
-            inverses = a.letter == b.letter and a.transposed == b.transposed and a.inverted != b.inverted
-            if inverses and self._constant(term, k + 1):
-                return [self._cut(term, k, k + 2, _Term(sp.Integer(1), (), (sp.Integer(1),), (a.rows,)))]
-        for pattern, value in self.rules:
+            alike = a.letter == b.letter and a.transposed == b.transposed
+            if alike and a.inverted != b.inverted and self._constant(term, k + 1):
+                return k, k + 2, [_Term(sp.Integer(1), (), (sp.Integer(1),), (a.rows,))], None
+        for number, (pattern, value) in enumerate(self.rules):
             width = len(pattern)
             for k in range(len(term.atoms) - width + 1):
-                if term.atoms[k : k + width] == pattern and all(
-                    self._constant(term, j) for j in range(k + 1, k + width)
-                ):
-                    return [self._cut(term, k, k + width, replacement) for replacement in value]
+                inner = range(k + 1, k + width)
+                if term.atoms[k : k + width] == pattern and all(self._constant(term, j) for j in inner):
+                    return k, k + width, value, number
         return None
 
     def _rewrite_trace(self, term: _Term) -> list[_Term] | None:

@@ -6,7 +6,7 @@ From Coq Require Import Reals Lra.
 From Coquelicot Require Import Coquelicot.
 From mathcomp Require Import all_ssreflect all_algebra.
 From mathcomp.analysis Require Import Rstruct.
-From LazyRich Require Import Words.
+From LazyRich Require Import Scalars Words.
 Set Implicit Arguments. Unset Strict Implicit. Unset Printing Implicit Defensive.
 Delimit Scope R_scope with Re.
 Import GRing.Theory. Local Open Scope ring_scope.
@@ -37,13 +37,13 @@ Definition nullR (a : nat) (w : word) (F : weight) : Prop :=
 Fixpoint all_nullR (a : nat) (p : poly) : Prop := if p is (w, F) :: q then nullR a w F /\ all_nullR a q else True.
 
 Theorem real_words a b (A B : 'M[R]_(dim a, dim b)) p q :
-  rep a b A p -> rep a b B q -> all_nullR a (collectR (p ++ scaledR (-1) q)) -> A = B.
+  rep a b A p -> rep a b B q -> all_nullR a (collectR (p ++ scaledR (-1)%Re q)) -> A = B.
 Proof. exact: words. Qed.
 
 Lemma rZero a b : rep a b (0 : 'M[R]_(dim a, dim b)) [::]. Proof. exact: rep_zero. Qed.
 Lemma rAdd a b (A B : 'M[R]_(dim a, dim b)) p q : rep a b A p -> rep a b B q -> rep a b (A + B) (p ++ q).
 Proof. exact: rep_add. Qed.
-Lemma rOpp a b (A : 'M[R]_(dim a, dim b)) p : rep a b A p -> rep a b (- A) (scaledR (-1) p).
+Lemma rOpp a b (A : 'M[R]_(dim a, dim b)) p : rep a b A p -> rep a b (- A) (scaledR (-1)%Re p).
 Proof. exact: rep_opp. Qed.
 Lemma rScale a b c (A : 'M[R]_(dim a, dim b)) p : rep a b A p -> rep a b (smul c A) (scaledR c p).
 Proof. exact: rep_scale. Qed.
@@ -58,16 +58,33 @@ Lemma rLetter a b l (A : 'M[R]_(dim a, dim b)) : (forall i j, env l i j = entry 
 Proof. exact: rep_letter. Qed.
 End RealWords.
 
-(* What is left of an equation of words: equations of weights. *)
+(* What is left of an equation of words: for each word, that a weight is 0 on all paths. *)
 Ltac weights :=
   cbv [all_nullR collectR foldr insertR same eqn andb cat scaledR map timesR flatten joinR take drop size nullR
        null_fromR head fst snd];
-  repeat match goal with |- _ /\ _ => split | |- True => exact I end; intros.
+  repeat match goal with |- _ /\ _ => split | |- True => exact I end.
+Ltac scalars := intros; first [ ring | field; nonzero ].
 
+Lemma from_difference m n (A B C : 'M[R]_(m, n)) : A - B = C -> C = 0 -> A = B.
+Proof. by move=> h c; apply/eqP; rewrite -subr_eq0 h c. Qed.
 Lemma zero_difference m n (A B : 'M[R]_(m, n)) : A = B -> A - B = 0. Proof. by move=> ->; rewrite subrr. Qed.
 Lemma smul0 m n c : smul c (0 : 'M[R]_(m, n)) = 0. Proof. exact: scaler0. Qed.
 (* A sum of multiples of differences that vanish by hypothesis is 0. *)
-Ltac vanish := rewrite ?mulmx0 ?mul0mx ?smul0 ?addr0.
+Ltac vanish := rewrite ?(mulmx0, mul0mx, smul0, addr0); reflexivity.
+
+(* Transposes of sums and products. *)
+Lemma tr_add m n (A B : 'M[R]_(m, n)) : (A + B)^T = A^T + B^T. Proof. exact: linearD. Qed.
+Lemma tr_opp m n (A : 'M[R]_(m, n)) : (- A)^T = - A^T. Proof. exact: linearN. Qed.
+Lemma tr_smul m n c (A : 'M[R]_(m, n)) : (smul c A)^T = smul c A^T. Proof. exact: linearZ. Qed.
+Lemma tr_fun k (s : 'rV[R]_k) f : (fun_mx s f)^T = fun_mx s f. Proof. exact: tr_diag_mx. Qed.
+Ltac transposed := rewrite ?(tr_add, tr_opp, tr_smul, tr_fun, trmx_mul, trmxK, trmx1, trmx0).
+Lemma tr_eq m n (A B : 'M[R]_(m, n)) : A = B -> A^T = B^T. Proof. by move=> ->. Qed.
+
+(* The values of a diagonal matrix keep their signs. *)
+Lemma value_pos k (s : 'rV[R]_k) i : (forall j, 0 < s 0%R j)%Re -> (i < k)%N -> (0 < at_value s i)%Re.
+Proof. by move=> h hi; rewrite (at_valueE s (Ordinal hi)). Qed.
+Lemma value_nonneg k (s : 'rV[R]_k) i : (forall j, 0 <= s 0%R j)%Re -> (i < k)%N -> (0 <= at_value s i)%Re.
+Proof. by move=> h hi; rewrite (at_valueE s (Ordinal hi)). Qed.
 
 (* Derivatives in time, entry by entry. *)
 Section Derivatives.
@@ -121,4 +138,3 @@ Qed.
 Lemma mderive_eq m n (M : R -> 'M[R]_(m, n)) V W : mderive M t V -> V = W -> mderive M t W.
 Proof. by move=> h <-. Qed.
 End Derivatives.
-Print Assumptions mderive_mul.

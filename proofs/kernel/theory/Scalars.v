@@ -54,3 +54,12 @@ Ltac met :=
   repeat split;
   first [ lra | nra | interval with (i_prec 60) | apply Rgt_not_eq; interval with (i_prec 60)
         | apply Rlt_not_eq; interval with (i_prec 60) ].
+
+(* What is under a square root is not negative, with square roots inside it. *)
+Ltac radicands :=
+  repeat match goal with |- context [sqrt ?x] =>
+    match goal with
+    | _ : 0 <= sqrt x |- _ => fail 1
+    | _ => pose proof (sqrt_pos x); assert (sqrt x * sqrt x = x) by (apply sqrt_sqrt; nra)
+    end end;
+  first [ assumption | positive | nra | intro; nra ].

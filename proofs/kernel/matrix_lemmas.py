@@ -1,0 +1,500 @@
+"""Matrix identities and equations of motion as Coq lemmas, for all dimensions.
+
+Matrices are real, ``'M[R]_(m, n)`` of mathcomp; functions of a diagonal matrix are ``fun_mx s f``.  The proof is the
+rewriter's own certificate: the difference of both sides is a sum of multiples of differences that vanish by hypothesis.
+Coq multiplies that out as sums over paths (``theory/Words.v``), and what is left are scalar identities.
+
+A block matrix is stated block by block.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import sympy as sp
+
+from proofs.kernel.lemma import Lemma, Unwritable
+from proofs.kernel.scalar_lemmas import coq, domain, identity
+from symbolic.linear_networks.linear_network import gradient_flow, tau
+from symbolic.matrix_algebra.block_partition import UndecidableWord, split_blocks
+from symbolic.matrix_algebra.matrices import (
+    Add,
+    Base,
+    Block,
+    Function,
+    Identity,
+    Inverse,
+    Letter,
+    Matrix,
+    Mul,
+    ShapeError,
+    Trace,
+    Transpose,
+    Zero,
+    walk,
+)
+from symbolic.matrix_algebra.matrix_calculus import Gradient, Rate
+from symbolic.matrix_algebra.noncommutative import Relation
+from symbolic.matrix_algebra.word_certificates import Atom, Certificate, Row, Word, certify
+
+THEORY = ("Scalars", "Words", "RealWords")
+
+
+def _plain(name: str) -> str:
+    known = {"Σ": "Sigma_", "⊥": "_perp", "(0)": "_0", "(t)": "_t", "λ": "lambda"}
+    for sign, word in known.items():
+        name = name.replace(sign, word)
+    plain = "".join(c if c.isascii() and c.isalnum() else "_" for c in name).strip("_")
+    if not plain or not plain[0].isalpha():
+        raise Unwritable(f"no name for {name}")
+    return plain
+
+
+@dataclass
+class _Context:
+    """Names of dimensions, letters, bases and scalars; letters that move are functions of time."""
+
+    moving: frozenset[Letter] = frozenset()
+    dimensions: dict[sp.Expr, str] = field(default_factory=dict)
+    letters: dict[Letter, str] = field(default_factory=dict)
+    bases: dict[Base, str] = field(default_factory=dict)
+    scalars: dict[sp.Symbol, sp.Symbol] = field(default_factory=dict)
+    numbers: dict[str, int] = field(default_factory=dict)  # of the leaves that stand in words
+    leaf_sizes: dict[str, tuple[sp.Expr, sp.Expr]] = field(default_factory=dict)
+
+    def dimension(self, size: sp.Expr) -> str:
+        size = sp.sympify(size)
+        if not (size.is_Symbol or size == 1):
+            raise Unwritable(f"the dimension {size}")
+        if size not in self.dimensions:
+            self.dimensions[size] = _plain(size.name) if size.is_Symbol else "1%N"
+        return self.dimensions[size]
+
+    def number_of(self, size: sp.Expr) -> int:
+        self.dimension(size)
+        return list(self.dimensions).index(sp.sympify(size))
+
+    def letter(self, x: Letter) -> str:
+        if x not in self.letters:
+            name = _plain(x.name)
+            if name in self.letters.values() or x.invertible:
+                raise Unwritable(f"the letter {x.name}")
+            self.dimension(x.rows), self.dimension(x.cols)
+            self.letters[x] = name
+        return f"({self.letters[x]} t)" if x in self.moving else self.letters[x]
+
+    def base(self, x: Base) -> str:
+        if x not in self.bases:
+            if not x.diagonal:
+                raise Unwritable("functions of a matrix that is not diagonal")
+            self.dimension(x.size)
+            self.bases[x] = f"values_{_plain(x.name)}"
+        return self.bases[x]
+
+    def scalar(self, x: sp.Expr) -> str:
+        for symbol in sorted(x.free_symbols, key=str):
+            if symbol not in self.scalars:
+                if symbol in self.dimensions:
+                    raise Unwritable("a dimension as a scalar")
+                self.scalars[symbol] = sp.Symbol(f"{_plain(symbol.name)}_")
+        return coq(x.xreplace(self.scalars))
+
+    def function(self, base: Base, x: sp.Expr) -> str:
+        self.base(base)
+        bound = sp.Symbol("x_")
+        return f"(fun x_ : R => {self.scalar_with(x, {base.variable: bound})})%Re"
+
+    def scalar_with(self, x: sp.Expr, bound: dict[sp.Symbol, sp.Symbol]) -> str:
+        free = x.free_symbols - set(bound)
+        for symbol in sorted(free, key=str):
+            self.scalar(symbol)
+        return coq(x.xreplace({**self.scalars, **bound}))
+
+    def leaf(self, text: str, rows: sp.Expr, cols: sp.Expr) -> int:
+        self.leaf_sizes[text] = (rows, cols)
+        return self.numbers.setdefault(text, len(self.numbers))
+
+
+def _text(x: Matrix, c: _Context) -> str:
+    """A matrix without blocks in mathcomp's notation."""
+    match x:
+        case Zero():
+            return f"(0 : 'M[R]_({c.dimension(x.rows)}, {c.dimension(x.cols)}))"
+        case Identity():
+            return f"(1%:M : 'M[R]_({c.dimension(x.rows)}))"
+        case Letter():
+            return c.letter(x)
+        case Transpose() if isinstance(x.argument, Letter):
+            return f"{c.letter(x.argument)}^T"
+        case Function():
+            return f"(fun_mx {c.base(x.base)} {c.function(x.base, x.expression)})"
+        case Add():
+            return "(" + " + ".join(_text(term, c) for term in x.terms) + ")"
+        case Mul():
+            body = " *m ".join(_text(f, c) for f in x.factors)
+            body = f"({body})" if len(x.factors) > 1 else body
+            return body if x.coefficient == 1 else f"(smul ({c.scalar(x.coefficient)}) {body})"
+    raise Unwritable(type(x).__name__)
+
+
+def _proof(x: Matrix, c: _Context) -> str:
+    """The term that says of which words a matrix is the sum."""
+    a, b = c.number_of(x.rows), c.number_of(x.cols)
+    match x:
+        case Zero():
+            return f"(@rZero dim env {a} {b})"
+        case Identity():
+            return f"(@rOne dim env {a})"
+        case Letter() | Transpose():
+            text = _text(x, c)
+            return f"(@rLetter dim env {a} {b} {c.leaf(text, x.rows, x.cols)} {text} (fun _ _ => erefl))"
+        case Function():
+            return f"(@rFun dim env {a} {c.base(x.base)} {c.function(x.base, x.expression)})"
+        case Add():
+            out = _proof(x.terms[0], c)
+            for term in x.terms[1:]:
+                out = f"(@rAdd dim env {a} {b} _ _ _ _ {out} {_proof(term, c)})"
+            return out
+        case Mul():
+            out = _proof(x.factors[0], c)
+            for factor in x.factors[1:]:
+                m, n = c.number_of(factor.rows), c.number_of(factor.cols)
+                out = f"(@rMul dim env {a} {m} {n} _ _ _ _ {out} {_proof(factor, c)})"
+            if x.coefficient == 1:
+                return out
+            return f"(@rScale dim env {a} {b} ({c.scalar(x.coefficient)})%Re _ _ {out})"
+    raise Unwritable(type(x).__name__)
+
+
+def _matrix_of(word: Word, bases: dict[sp.Expr, Base]) -> Matrix:
+    """A word of the rewriter as a matrix again."""
+    factors: list[Matrix] = []
+    coefficient = word.coefficient
+    for k, slot in enumerate(word.slots):
+        base = bases.get(word.dimensions[k])
+        if base is not None and slot.has(base.variable):
+            factors.append(base.function(slot))
+        else:
+            coefficient = coefficient * slot
+        if k < len(word.atoms):
+            factors.append(_matrix_of_atom(word.atoms[k]))
+    return Mul.of(coefficient, factors or [Identity(word.dimensions[0])])
+
+
+def _matrix_of_atom(atom: Atom) -> Matrix:
+    if atom.inverted:
+        raise Unwritable("an inverse")
+    return atom.letter.T if atom.transposed else atom.letter
+
+
+def _row_matrix(row: Row, relations: Sequence[Relation], bases: dict[sp.Expr, Base]) -> tuple[Matrix, str]:
+    """One row of the certificate, and the hypothesis by which it vanishes."""
+    if row.relation is None:
+        raise Unwritable("an inverse")
+    relation = relations[row.relation]
+    word, value = (relation.word.T, relation.value.T) if row.transposed else (relation.word, relation.value)
+    left, right = _matrix_of(row.left, bases), _matrix_of(row.right, bases)
+    return left, f"{row.relation}{'t' if row.transposed else ''}"
+
+
+def _check(x: Matrix, allowed: tuple[type, ...] = ()) -> None:
+    for node in walk(x):
+        if isinstance(node, (Trace, Inverse, Rate, Gradient)) and not isinstance(node, allowed):
+            raise Unwritable(type(node).__name__)
+
+
+def _bases(matrices: Sequence[Matrix]) -> dict[sp.Expr, Base]:
+    return {node.base.size: node.base for x in matrices for node in walk(x) if isinstance(node, Function)}
+
+
+@dataclass
+class _Step:
+    """One equation of words: its proof, and the scalar lemmas that it needs."""
+
+    proof: list[str]
+    before: list[str]
+
+
+def _equation(lhs: Matrix, rhs: Matrix, relations: Sequence[Relation], c: _Context, name: str) -> _Step:
+    """The proof of ``lhs = rhs`` from hypotheses ``R0``, ``R0t`` (transposed), ``R1`` ..."""
+    found: Certificate | None = certify(lhs - rhs, relations)
+    if found is None:
+        raise Unwritable("the rewriter finds no certificate")
+    bases = _bases([lhs, rhs, *(r.value for r in relations)])
+    rows, used = [], []
+    for row in found.rows:
+        left, label = _row_matrix(row, relations, bases)
+        relation = relations[row.relation or 0]
+        word, value = (relation.word.T, relation.value.T) if row.transposed else (relation.word, relation.value)
+        right = _matrix_of(row.right, bases)
+        rows.append((left, word, value, right))
+        if label not in used:
+            used.append(label)
+    total: str | None = None
+    total_proof: str | None = None
+    a, b = c.number_of(lhs.rows), c.number_of(lhs.cols)
+    for left, word, value, right in rows:
+        m, n = c.number_of(word.rows), c.number_of(word.cols)
+        difference = f"({_text(word, c)} - {_text(value, c)})"
+        minus = f"(@rAdd dim env {m} {n} _ _ _ _ {_proof(word, c)} (@rOpp dim env {m} {n} _ _ {_proof(value, c)}))"
+        text = f"({_text(left, c)} *m {difference} *m {_text(right, c)})"
+        proof = (
+            f"(@rMul dim env {a} {n} {b} _ _ _ _ (@rMul dim env {a} {m} {n} _ _ _ _ {_proof(left, c)} {minus}) "
+            f"{_proof(right, c)})"
+        )
+        total = text if total is None else f"({total} + {text})"
+        total_proof = proof if total_proof is None else f"(@rAdd dim env {a} {b} _ _ _ _ {total_proof} {proof})"
+    if total is None:
+        total, total_proof = _text(Zero(lhs.rows, lhs.cols), c), f"(@rZero dim env {a} {b})"
+    difference_proof = (
+        f"(@rAdd dim env {a} {b} _ _ _ _ {_proof(lhs, c)} (@rOpp dim env {a} {b} _ _ {_proof(rhs, c)}))"
+    )
+    closers, before = _closers(found, bases, c, name)
+    sizes = " ".join(f"| {k}%N => {text}" for k, text in enumerate(c.dimensions.values()))
+    entries = " ".join(f"| {k}%N => entry {text}" for text, k in c.numbers.items())
+    proof_lines = [
+        f"pose dim := (fun o : nat => match o with {sizes} | _ => 0%N end).",
+        f"pose env := (fun l : nat => match l with {entries} | _ => fun _ _ : nat => 0%Re end).",
+        f"apply: (@from_difference _ _ _ _ {total}).",
+        f"  refine (@real_words dim env {a} {b} _ _ _ _ {difference_proof} {total_proof} _); weights;",
+        f"    first [ scalars{''.join(' | ' + closer for closer in closers)} ].",
+        "rewrite " + " ".join(f"?(zero_difference R{label})" for label in used) + "; vanish." if used else "by [].",
+    ]
+    return _Step(proof_lines, before)
+
+
+def _closers(found: Certificate, bases: dict[sp.Expr, Base], c: _Context, name: str) -> tuple[list[str], list[str]]:
+    """Tactics for the weights that are not polynomial identities, and the scalar lemmas that they use."""
+    closers: list[str] = []
+    before: list[str] = []
+    for _, dimensions, total in found.totals:
+        if sp.expand(total) == 0:
+            continue
+        slots: dict[sp.Symbol, tuple[int, Base]] = {}
+        for k, size in enumerate(dimensions):
+            base = bases.get(size)
+            if base is not None:
+                slots[sp.Symbol(f"{base.variable.name}_{k}", **base.variable._assumptions_orig)] = (k, base)
+        lemma = identity(total, sp.Integer(0), f"{name}_weight_{len(before)}")
+        if lemma is None:
+            raise Unwritable("a weight that is not known to vanish")
+        path = " ".join(f"i{k} h{k}" for k in range(len(dimensions)))
+        values = {s: sp.Symbol(f"(at_value {c.base(base)} i{k})") for s, (k, base) in slots.items()}
+        shown = c.scalar_with(total, values)
+        signs = "".join(
+            f" have v{k} := value_{'pos' if base.variable.is_positive else 'nonneg'} P{c.base(base)} h{k}."
+            for k, base in slots.values()
+            if base.variable.is_nonnegative
+        )
+        before.append(lemma.text)
+        closers.append(
+            f"(move=> {path};{signs.replace('.', ';')} transitivity ({shown})%Re;"
+            f" [ first [ ring | field; nonzero ] | apply: {lemma.name}; radicands ])"
+        )
+    return closers, before
+
+
+def _hypotheses(c: _Context, relations: Sequence[Relation]) -> tuple[list[str], list[str], list[str]]:
+    """Premises of the lemma, the names they are given, and what follows from them for the proof."""
+    texts, names, derived = [], [], []
+    for symbol, name in c.scalars.items():
+        said = domain(symbol, name.name)
+        if said:
+            texts.append(f"({said})%Re")
+            names.append(f"D{len(names)}")
+    for base, name in c.bases.items():
+        said = domain(base.variable, f"{name} 0%R i_")
+        if said:
+            texts.append(f"(forall i_, {said})%Re")
+            names.append(f"P{name}")
+    symmetric = [c.letter(x) for x in c.letters if x.symmetric]
+    for k, text in enumerate(symmetric):
+        texts.append(f"{text}^T = {text}")
+        names.append(f"S{k}")
+    for k, relation in enumerate(relations):
+        texts.append(f"{_text(relation.word, c)} = {_text(relation.value, c)}")
+        names.append(f"R{k}")
+        derived.append(
+            f"have R{k}t : {_text(relation.word.T, c)} = {_text(relation.value.T, c)}.\n"
+            f"  by have := tr_eq R{k}; transposed; rewrite ?({', '.join(['addr0', *(f'S{j}' for j in range(len(symmetric)))])}) ?mulmxA."
+        )
+    return texts, names, derived
+
+
+def _quantified(c: _Context) -> str:
+    parts = [f"({' '.join(n for n in c.dimensions.values() if n != '1%N')} : nat)"]
+    for x, name in c.letters.items():
+        kind = f"'M[R]_({c.dimension(x.rows)}, {c.dimension(x.cols)})"
+        parts.append(f"({name} : {'R -> ' + kind if x in c.moving else kind})")
+    parts += [f"({name} : 'rV[R]_({c.dimension(base.size)}))" for base, name in c.bases.items()]
+    if c.scalars:
+        parts.append(f"({' '.join(s.name for s in c.scalars.values())} : R)")
+    return " ".join(parts)
+
+
+def _needed(x: Sequence[Matrix], relations: Sequence[Relation]) -> list[Relation]:
+    return list(relations)
+
+
+def identity_of_matrices(lhs: Matrix, rhs: Matrix, relations: Sequence[Relation], name: str) -> Lemma | None:
+    """The lemma ``lhs = rhs`` under the relations, block by block, or None where there is no proof of it."""
+    try:
+        if lhs == rhs:
+            return None
+        for x in (lhs, rhs, *(r.value for r in relations)):
+            _check(x, (Rate, Gradient))
+        left, right = (split_blocks(x) for x in (_carried_out(lhs), _carried_out(rhs)))
+        if (len(left), len(left[0])) != (len(right), len(right[0])):
+            return None
+        cells = [(p, q) for row, other in zip(left, right, strict=True) for p, q in zip(row, other, strict=True)]
+        cells = [(p, q) for p, q in cells if p != q]
+        if not cells:
+            return None
+        c = _Context()
+        statements = [f"{_text(p, c)} = {_text(q, c)}" for p, q in cells]
+        for relation in relations:
+            _text(relation.word, c), _text(relation.value, c)
+        steps = [_equation(p, q, relations, c, f"{name}_{k}") for k, (p, q) in enumerate(cells)]
+        premises, names, derived = _hypotheses(c, relations)
+    except (Unwritable, UndecidableWord, ShapeError):
+        return None
+    everything = " ".join(n for n in _variables(c))
+    statement = f"Lemma {name} : forall {_quantified(c)},\n"
+    statement += "".join(f"  {p} ->\n" for p in premises) + "  " + " /\\\n  ".join(statements) + "."
+    proof = [f"move=> {everything} {' '.join(names)}.", *derived]
+    proof += _split(steps)
+    return Lemma(name, statement, "\n".join(proof), "\n".join(b for s in steps for b in s.before), theory=THEORY)
+
+
+def _variables(c: _Context) -> list[str]:
+    out = [n for n in c.dimensions.values() if n != "1%N"]
+    out += [*c.letters.values(), *c.bases.values(), *(s.name for s in c.scalars.values())]
+    return out
+
+
+def _split(steps: Sequence[_Step]) -> list[str]:
+    if len(steps) == 1:
+        return steps[0].proof
+    lines = ["repeat match goal with |- _ /\\ _ => split end."]
+    for step in steps:
+        lines.append("{ " + "\n".join(step.proof) + " }")
+    return lines
+
+
+def _carried_out(x: Matrix) -> Matrix:
+    from symbolic.matrix_algebra.matrices import substitute
+
+    return substitute(x, lambda node: node.evaluate() if isinstance(node, (Rate, Gradient)) else None)
+
+
+# -- equations of motion --------------------------------------------------------------------------------------------
+
+
+def _velocity(x: Matrix, flow: dict[Letter, Matrix]) -> tuple[Matrix, str]:
+    """The derivative of an expression by the rules of calculus, one node at a time, and the term that proves it."""
+    match x:
+        case Zero() | Identity() | Function():
+            return Zero(x.rows, x.cols), "(@mderive_const _ _ _ _)"
+        case Letter():
+            if x in flow:
+                return flow[x], f"D_{_plain(x.name)}"
+            return Zero(x.rows, x.cols), "(@mderive_const _ _ _ _)"
+        case Transpose():
+            if x.argument in flow:
+                return flow[x.argument].T, f"D_{_plain(x.argument.name)}t"  # type: ignore[index, union-attr]
+            return Zero(x.rows, x.cols), "(@mderive_const _ _ _ _)"
+        case Add():
+            value, proof = _velocity(x.terms[0], flow)
+            for term in x.terms[1:]:
+                other, by = _velocity(term, flow)
+                value, proof = _Sum(value, other), f"(mderive_add {proof} {by})"
+            return value, proof
+        case Mul():
+            value, proof = _velocity(x.factors[0], flow)
+            done: Matrix = x.factors[0]
+            for factor in x.factors[1:]:
+                other, by = _velocity(factor, flow)
+                value = _Sum(_Product(value, factor), _Product(done, other))
+                proof, done = f"(mderive_mul {proof} {by})", _Product(done, factor)
+            if x.coefficient != 1:
+                value, proof = Mul(x.coefficient, (value,)), f"(mderive_smul ({{{x.coefficient}}}) {proof})"
+            return value, proof
+    raise Unwritable(type(x).__name__)
+
+
+def _Sum(a: Matrix, b: Matrix) -> Matrix:
+    return Add((a, b))
+
+
+def _Product(a: Matrix, b: Matrix) -> Matrix:
+    return Mul(sp.Integer(1), (a, b))
+
+
+def equation_of_motion(observable: Matrix, right: Matrix, relations: Sequence[Relation], name: str) -> Lemma | None:
+    """The lemma that ``observable`` has the derivative ``right / tau`` along the gradient flow of the weights."""
+    flow = gradient_flow()
+    try:
+        for x in (observable, right, *(r.value for r in relations)):
+            _check(x)
+        left, other = split_blocks(observable), split_blocks(right)
+        if (len(left), len(left[0])) != (len(other), len(other[0])):
+            return None
+        cells = [(p, q) for row, qs in zip(left, other, strict=True) for p, q in zip(row, qs, strict=True)]
+        c = _Context(moving=frozenset(flow))
+        for weight, velocity in flow.items():
+            c.letter(weight), _text(velocity, c), _text(velocity.T, c)
+        c.scalar(tau)
+        for relation in relations:
+            _text(relation.word, c), _text(relation.value, c)
+        statements, steps, calculus = [], [], []
+        for k, (p, q) in enumerate(cells):
+            scaled = q * (1 / tau)
+            moved = _text(p, c).replace(" t)", " x_t)")
+            statements.append(f"mderive (fun x_t => {moved}) t {_text(scaled, c)}")
+            value, by = _velocity(p, flow)
+            steps.append(_equation(value, scaled, relations, c, f"{name}_{k}"))
+            calculus.append(_coefficients(by, c))
+        premises, names, derived = _hypotheses(c, relations)
+    except (Unwritable, UndecidableWord, ShapeError):
+        return None
+    moving = [f"(forall t, mderive {c.letters[w]} t {_text(v, c)})" for w, v in flow.items()]
+    order = [k for k, n in enumerate(names) if not n.startswith("R")]
+    later = [k for k, n in enumerate(names) if n.startswith("R")]
+    statement = f"Lemma {name} : forall {_quantified(c)},\n"
+    statement += "".join(f"  {premises[k]} ->\n" for k in order) + "".join(f"  {m} ->\n" for m in moving)
+    statement += "  forall t : R,\n" + "".join(f"  {premises[k]} ->\n" for k in later)
+    statement += "  " + " /\\\n  ".join(statements) + "."
+    flows = [f"F{k}" for k in range(len(moving))]
+    proof = [
+        f"move=> {' '.join(_variables(c))} {' '.join(names[k] for k in order)} {' '.join(flows)} t "
+        f"{' '.join(names[k] for k in later)}.",
+        *derived,
+    ]
+    symmetric = ", ".join(["addr0", *(n for n in names if n.startswith("S"))])
+    for k, (weight, velocity) in enumerate(flow.items()):
+        plain = _plain(weight.name)
+        proof.append(f"have D_{plain} := F{k} t.")
+        proof.append(
+            f"have D_{plain}t : mderive (fun x_t => ({c.letters[weight]} x_t)^T) t {_text(velocity.T, c)}.\n"
+            f"  by apply: (mderive_eq (mderive_tr D_{plain})); transposed; rewrite ?({symmetric}) ?mulmxA."
+        )
+    parts = [
+        _Step([f"apply: (mderive_eq {by}).", *step.proof], step.before) for by, step in zip(calculus, steps, strict=True)
+    ]
+    proof += _split(parts)
+    return Lemma(name, statement, "\n".join(proof), "\n".join(b for s in steps for b in s.before), theory=THEORY)
+
+
+def _coefficients(proof: str, c: _Context) -> str:
+    """The coefficients in a proof term, as Coq writes them."""
+    import re
+
+    def put(found: re.Match[str]) -> str:
+        value = sp.sympify(found.group(1), locals={str(s): s for s in c.scalars})
+        return f"{c.scalar(value)}%Re"
+
+    return re.sub(r"\{([^}]*)\}", put, proof)
+
+
+__all__ = ["Block", "equation_of_motion", "identity_of_matrices"]

@@ -1,0 +1,125 @@
+"""What the rewriter did, as a certificate that anyone can multiply out.
+
+An expression that reduces to zero is a sum of multiples of differences of relations:
+``x = sum_k left_k (pattern_k - value_k) right_k``, where each ``left`` and ``right`` is a word with its coefficient.  The
+rows of the certificate are logged while `noncommutative` rewrites; nothing of the reduction has to be believed.
+
+>>> from sympy import Symbol
+>>> n, m = Symbol("n", integer=True, positive=True), Symbol("m", integer=True, positive=True)
+>>> V, W = Letter("V", n, m), Letter("W", m, n)
+>>> found = certify(V.T @ V @ W - W, [Relation(V.T @ V, Identity(m))])
+>>> [(row.left.atoms, row.relation, [str(a) for a in row.right.atoms]) for row in found.rows]
+[((), 0, ['W'])]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import sympy as sp
+
+from symbolic.matrix_algebra.block_partition import UndecidableWord
+from symbolic.matrix_algebra.matrices import Identity, Letter, Matrix, Trace, walk
+from symbolic.matrix_algebra.noncommutative import Relation, _Algebra, _Atom, _bases, _Term
+
+__all__ = ["Atom", "Certificate", "Identity", "Letter", "Relation", "Row", "Word", "certify"]
+
+Atom, Word = _Atom, _Term
+
+
+@dataclass(frozen=True)
+class Row:
+    """``left (pattern - value) right``: ``relation`` is the number of the relation used, transposed or not.
+
+    ``relation`` is None for ``a b = 1`` of a letter ``a`` and its inverse ``b``, or an inverse ``a`` and its letter.
+    """
+
+    left: Word
+    relation: int | None
+    transposed: bool
+    pair: tuple[Atom, Atom] | None
+    right: Word
+
+
+@dataclass(frozen=True)
+class Certificate:
+    """``terms`` (the expression, multiplied out) equal the sum of the ``rows``, word by word."""
+
+    terms: tuple[Word, ...]
+    rows: tuple[Row, ...]
+    totals: tuple[tuple[tuple[Atom, ...], tuple[sp.Expr, ...], sp.Expr], ...]
+
+
+class _Logged(_Algebra):
+    def __init__(self, *arguments: object) -> None:
+        self.rows: list[Row] = []
+        super().__init__(*arguments)  # type: ignore[arg-type]
+        self.rows.clear()
+
+    def _rewrite(self, term: _Term) -> list[_Term] | None:
+        found = self._match(term)
+        if found is not None:
+            start, stop, _, number = found
+            inner = sp.Integer(1)
+            for k in range(start + 1, stop):
+                slot, variable = term.slots[k], self.variables.get(term.dimensions[k])
+                inner = inner * (slot.subs(variable, 1) if variable is not None else slot)
+            left = _Term(
+                term.coefficient * inner, term.atoms[:start], term.slots[: start + 1], term.dimensions[: start + 1]
+            )
+            right = _Term(sp.Integer(1), term.atoms[stop:], term.slots[stop:], term.dimensions[stop:])
+            relation, flipped = self.sources[number] if number is not None else (None, False)
+            pair = (term.atoms[start], term.atoms[start + 1]) if number is None else None
+            self.rows.append(Row(left, relation, flipped, pair, right))
+        return super()._rewrite(term)
+
+
+def certify(x: Matrix, relations: Sequence[Relation]) -> Certificate | None:
+    """The certificate that an expression without blocks vanishes under the relations, None where it is not found."""
+    if any(isinstance(node, Trace) for node in walk(x)):
+        return None
+    try:
+        algebra = _Logged(_bases(x).union(*(_bases(r.value) for r in relations)), relations)
+        terms = algebra.expand(x)
+        algebra.rows.clear()
+        if algebra.reduce(terms):
+            return None
+        rows = tuple(algebra.rows)
+        everything = list(terms)
+        for row in rows:
+            pattern, value = _sides(algebra, row, relations)
+            for sign, middle in ((-1, pattern), (1, value)):
+                for term in middle:
+                    product = algebra._multiply(algebra._multiply(row.left, term), row.right)
+                    everything.append(algebra._scale(product, sign))
+    except UndecidableWord:
+        return None
+    return Certificate(tuple(terms), rows, tuple(_totals(algebra, everything)))
+
+
+def _sides(algebra: _Algebra, row: Row, relations: Sequence[Relation]) -> tuple[list[_Term], list[_Term]]:
+    if row.relation is None:
+        assert row.pair is not None
+        first, second = (algebra._letter(atom) for atom in row.pair)
+        return [algebra._multiply(first, second)], algebra.expand(Identity(row.pair[0].rows))
+    relation = relations[row.relation]
+    word, value = (relation.word.T, relation.value.T) if row.transposed else (relation.word, relation.value)
+    return algebra.expand(word), algebra.expand(value)
+
+
+def _totals(
+    algebra: _Algebra, terms: Sequence[_Term]
+) -> list[tuple[tuple[_Atom, ...], tuple[sp.Expr, ...], sp.Expr]]:
+    """For each word: its letters, its dimensions, and the sum of its coefficients with a variable for each slot."""
+    groups: dict[tuple[tuple[_Atom, ...], tuple[sp.Expr, ...]], sp.Expr] = {}
+    for term in terms:
+        product = term.coefficient
+        for k, (slot, dimension) in enumerate(zip(term.slots, term.dimensions, strict=True)):
+            variable = algebra.variables.get(dimension)
+            if variable is not None:
+                slot = slot.subs(variable, sp.Symbol(f"{variable.name}_{k}", **variable._assumptions_orig))
+            product = product * slot
+        key = (term.atoms, term.dimensions)
+        groups[key] = groups.get(key, sp.Integer(0)) + product
+    return [(atoms, dimensions, total) for (atoms, dimensions), total in groups.items()]
