@@ -364,7 +364,12 @@ def identity_of_matrices(lhs: Matrix, rhs: Matrix, relations: Sequence[Relation]
     statement += "".join(f"  {p} ->\n" for p in premises) + "  " + " /\\\n  ".join(statements) + "."
     proof = [f"move=> {everything} {' '.join(names)}.", *derived]
     proof += _split(steps)
-    return Lemma(name, statement, "\n".join(proof), "\n".join(b for s in steps for b in s.before), theory=THEORY)
+    return Lemma(name, statement, "\n".join(proof), _scalar_lemmas(steps), theory=THEORY)
+
+
+def _scalar_lemmas(steps: Sequence[_Step]) -> str:
+    texts = [text for step in steps for text in step.before]
+    return "\n".join(["Local Open Scope R_scope.", *texts, "Local Close Scope R_scope."]) if texts else ""
 
 
 def _variables(c: _Context) -> list[str]:
@@ -483,7 +488,7 @@ def equation_of_motion(observable: Matrix, right: Matrix, relations: Sequence[Re
         _Step([f"apply: (mderive_eq {by}).", *step.proof], step.before) for by, step in zip(calculus, steps, strict=True)
     ]
     proof += _split(parts)
-    return Lemma(name, statement, "\n".join(proof), "\n".join(b for s in steps for b in s.before), theory=THEORY)
+    return Lemma(name, statement, "\n".join(proof), _scalar_lemmas(steps), theory=THEORY)
 
 
 def _coefficients(proof: str, c: _Context) -> str:

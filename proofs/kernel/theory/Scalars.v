@@ -41,20 +41,6 @@ Ltac positive :=
   | |- _ => nra
   end.
 
-(* sinh, cosh and tanh by exponentials. *)
-Ltac hyperbolic :=
-  unfold tanh, sinh, cosh;
-  repeat match goal with |- context [exp ?a] =>
-    match goal with |- context [exp ?b] =>
-      tryif constr_eq a b then fail else (replace (exp b) with (exp a) by (f_equal; field; nonzero)) end end;
-  first [ field; nonzero | idtac ].
-
-(* Hypotheses at a rational point. *)
-Ltac met :=
-  repeat split;
-  first [ lra | nra | interval with (i_prec 60) | apply Rgt_not_eq; interval with (i_prec 60)
-        | apply Rlt_not_eq; interval with (i_prec 60) ].
-
 (* What is under a square root is not negative, with square roots inside it. *)
 Ltac radicands :=
   repeat match goal with |- context [sqrt ?x] =>
@@ -62,4 +48,24 @@ Ltac radicands :=
     | _ : 0 <= sqrt x |- _ => fail 1
     | _ => pose proof (sqrt_pos x); assert (sqrt x * sqrt x = x) by (apply sqrt_sqrt; nra)
     end end;
-  first [ assumption | positive | nra | intro; nra ].
+  first [ assumption | positive | apply Rgt_not_eq; positive | nra | intro; nra ].
+
+(* Exponentials and roots of equal numbers are made one. *)
+Ltac alike :=
+  repeat match goal with |- context [exp ?a] =>
+    match goal with |- context [exp ?b] =>
+      tryif constr_eq a b then fail else (replace (exp b) with (exp a) by (f_equal; field; repeat split; radicands)) end end;
+  repeat match goal with |- context [sqrt ?a] =>
+    match goal with |- context [sqrt ?b] =>
+      tryif constr_eq a b then fail else (replace (sqrt b) with (sqrt a) by (f_equal; field; repeat split; radicands)) end end.
+
+(* sinh, cosh and tanh by exponentials. *)
+Ltac hyperbolic :=
+  unfold tanh, sinh, cosh; alike;
+  first [ field; nonzero | idtac ].
+
+(* Hypotheses at a rational point. *)
+Ltac met :=
+  repeat split;
+  first [ lra | nra | interval with (i_prec 60) | apply Rgt_not_eq; interval with (i_prec 60)
+        | apply Rlt_not_eq; interval with (i_prec 60) ].

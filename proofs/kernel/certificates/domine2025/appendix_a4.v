@@ -14,7 +14,8 @@ Proof.
   remember (sqrt ((x1_lambda ^ 2) + (4 * (x0_a ^ 2)))) as r0 eqn:N0; clear N0.
   apply Rminus_diag_uniq.
   replace (_ - _) with (((1) * (r0 * r0 - ((x1_lambda ^ 2) + (4 * (x0_a ^ 2))))) / 4) by (field; nonzero).
-  replace (r0 * r0 - ((x1_lambda ^ 2) + (4 * (x0_a ^ 2)))) with 0 by (rewrite Q0; ring).
+  replace (r0 * r0 - ((x1_lambda ^ 2) + (4 * (x0_a ^ 2)))) with 0
+    by (rewrite Q0; first [ ring | field; nonzero ]).
   unfold Rdiv; ring.
 Qed.
 Lemma own_scalar_scales_independent_absolute_met : exists x0_a x1_lambda : R,

@@ -77,7 +77,8 @@ Proof.
     by (replace ((x1_d_C ^ 2) + ((- 1) * (x0_d_B ^ 2)) + (4 * r0) + (E0 * (x0_d_B ^ 2)) + ((- 1) * (/ E0) * (x1_d_C ^ 2))) with (1 * (((((- 1) * (x1_d_C ^ 2)) + (E0 * (x1_d_C ^ 2)) + ((E0 ^ 2) * (x0_d_B ^ 2)) + ((- 1) * E0 * (x0_d_B ^ 2)) + (4 * E0 * r0))) ^ 1) * / 1 * / ((E0) ^ 1)) by (field; nonzero); not_zero).
   apply Rminus_diag_uniq.
   replace (_ - _) with (((0) * (r0 * r0 - ((x3_s ^ 2) + ((1 / 4) * (x2_lambda ^ 2))))) / (((- 1) * (x1_d_C ^ 2)) + (E0 * (x1_d_C ^ 2)) + ((E0 ^ 2) * (x0_d_B ^ 2)) + ((- 1) * E0 * (x0_d_B ^ 2)) + (4 * E0 * r0))) by (field; nonzero).
-  replace (r0 * r0 - ((x3_s ^ 2) + ((1 / 4) * (x2_lambda ^ 2)))) with 0 by (rewrite Q0; ring).
+  replace (r0 * r0 - ((x3_s ^ 2) + ((1 / 4) * (x2_lambda ^ 2)))) with 0
+    by (rewrite Q0; first [ ring | field; nonzero ]).
   unfold Rdiv; ring.
 Qed.
 Lemma eq_130_met : exists x0_d_B x1_d_C x2_lambda x3_s x4_t x5_tau : R,

@@ -15,7 +15,8 @@ Proof.
   remember (sqrt ((x0_lambda ^ 2) + (4 * (x1_s ^ 2)))) as r0 eqn:N0; clear N0.
   apply Rminus_diag_uniq.
   replace (_ - _) with (((0) * (r0 * r0 - ((x0_lambda ^ 2) + (4 * (x1_s ^ 2))))) / 1) by (field; nonzero).
-  replace (r0 * r0 - ((x0_lambda ^ 2) + (4 * (x1_s ^ 2)))) with 0 by (rewrite Q0; ring).
+  replace (r0 * r0 - ((x0_lambda ^ 2) + (4 * (x1_s ^ 2)))) with 0
+    by (rewrite Q0; first [ ring | field; nonzero ]).
   unfold Rdiv; ring.
 Qed.
 Lemma text_c_2_4_smaller_value_decreases_the_slope_of_b_2_met : exists x0_lambda x1_s : R,

@@ -17,7 +17,8 @@ Proof.
   remember (sqrt ((x2_lambda ^ 2) + (4 * (x3_s ^ 2)))) as r0 eqn:N0; clear N0.
   apply Rminus_diag_uniq.
   replace (_ - _) with (((0) * (r0 * r0 - ((x2_lambda ^ 2) + (4 * (x3_s ^ 2))))) / r0) by (field; nonzero).
-  replace (r0 * r0 - ((x2_lambda ^ 2) + (4 * (x3_s ^ 2)))) with 0 by (rewrite Q0; ring).
+  replace (r0 * r0 - ((x2_lambda ^ 2) + (4 * (x3_s ^ 2)))) with 0
+    by (rewrite Q0; first [ ring | field; nonzero ]).
   unfold Rdiv; ring.
 Qed.
 Lemma eq_176_derivative_met : exists x0_N_i x1_N_o x2_lambda x3_s : R,
@@ -45,7 +46,8 @@ Proof.
   remember (sqrt ((x2_lambda ^ 2) + (4 * (x3_s ^ 2)))) as r0 eqn:N0; clear N0.
   apply Rminus_diag_uniq.
   replace (_ - _) with (((0) * (r0 * r0 - ((x2_lambda ^ 2) + (4 * (x3_s ^ 2))))) / r0) by (field; nonzero).
-  replace (r0 * r0 - ((x2_lambda ^ 2) + (4 * (x3_s ^ 2)))) with 0 by (rewrite Q0; ring).
+  replace (r0 * r0 - ((x2_lambda ^ 2) + (4 * (x3_s ^ 2)))) with 0
+    by (rewrite Q0; first [ ring | field; nonzero ]).
   unfold Rdiv; ring.
 Qed.
 Lemma eq_176_collected_met : exists x0_N_i x1_N_o x2_lambda x3_s : R,
@@ -73,7 +75,8 @@ Proof.
     by (replace (r0 ^ 3) with (1 * ((r0) ^ 3) * / 1) by (field; nonzero); not_zero).
   apply Rminus_diag_uniq.
   replace (_ - _) with (((1) * (r0 * r0 - ((x0_lambda ^ 2) + (4 * (x1_s ^ 2))))) / (r0 ^ 3)) by (field; nonzero).
-  replace (r0 * r0 - ((x0_lambda ^ 2) + (4 * (x1_s ^ 2)))) with 0 by (rewrite Q0; ring).
+  replace (r0 * r0 - ((x0_lambda ^ 2) + (4 * (x1_s ^ 2)))) with 0
+    by (rewrite Q0; first [ ring | field; nonzero ]).
   unfold Rdiv; ring.
 Qed.
 Lemma own_one_optimal_relative_scale_derivative_met : exists x0_lambda x1_s : R,

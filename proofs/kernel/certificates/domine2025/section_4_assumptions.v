@@ -14,7 +14,8 @@ Proof.
   remember (sqrt ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2)))) as r0 eqn:N0; clear N0.
   apply Rminus_diag_uniq.
   replace (_ - _) with (((4) * (r0 * r0 - ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2))))) / 4) by (field; nonzero).
-  replace (r0 * r0 - ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2)))) with 0 by (rewrite Q0; ring).
+  replace (r0 * r0 - ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2)))) with 0
+    by (rewrite Q0; first [ ring | field; nonzero ]).
   unfold Rdiv; ring.
 Qed.
 Lemma text_4_negative_exponents_their_rates_multiply_to_the_task_s_met : exists x0_lambda x1_s : R,

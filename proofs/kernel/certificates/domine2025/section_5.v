@@ -32,8 +32,10 @@ Proof.
     by (replace (x4_tau * ((((1 + (E0 ^ 2)) * ((x0_lambda ^ 2) + (4 * x1_s * x2_s_0))) + (4 * r0 * r1 * ((- 1) + (E0 ^ 2))) + (8 * E0 * x1_s * (x1_s + ((- 1) * x2_s_0)))) ^ 2)) with (1 * ((x4_tau) ^ 1) * ((((x0_lambda ^ 2) + ((E0 ^ 2) * (x0_lambda ^ 2)) + ((- 4) * r0 * r1) + (4 * x1_s * x2_s_0) + (8 * E0 * (x1_s ^ 2)) + ((- 8) * E0 * x1_s * x2_s_0) + (4 * r0 * r1 * (E0 ^ 2)) + (4 * x1_s * x2_s_0 * (E0 ^ 2)))) ^ 2) * / 1) by (field; nonzero); not_zero).
   apply Rminus_diag_uniq.
   replace (_ - _) with ((((16 * E0 * ((r0 * ((x0_lambda ^ 2) + ((- 1) * (E0 ^ 2) * (x0_lambda ^ 2)) + (4 * x1_s * x2_s_0) + ((- 4) * x1_s * x2_s_0 * (E0 ^ 2)))) + ((- 1) * r1 * (x0_lambda ^ 2)) + ((- 4) * r1 * (x1_s ^ 2)) + ((- 1) * r1 * (E0 ^ 2) * (x0_lambda ^ 2)) + ((- 4) * r1 * (E0 ^ 2) * (x1_s ^ 2)) + (4 * r1 * (r0 ^ 2) * ((- 1) + ((- 1) * (E0 ^ 2))))))) * (r0 * r0 - ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2)))) + (0) * (r1 * r1 - ((x2_s_0 ^ 2) + ((1 / 4) * (x0_lambda ^ 2))))) / (x4_tau * ((((1 + (E0 ^ 2)) * ((x0_lambda ^ 2) + (4 * x1_s * x2_s_0))) + (4 * r0 * r1 * ((- 1) + (E0 ^ 2))) + (8 * E0 * x1_s * (x1_s + ((- 1) * x2_s_0)))) ^ 2))) by (field; nonzero).
-  replace (r0 * r0 - ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2)))) with 0 by (rewrite Q0; ring).
-  replace (r1 * r1 - ((x2_s_0 ^ 2) + ((1 / 4) * (x0_lambda ^ 2)))) with 0 by (rewrite Q1; ring).
+  replace (r0 * r0 - ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2)))) with 0
+    by (rewrite Q0; first [ ring | field; nonzero ]).
+  replace (r1 * r1 - ((x2_s_0 ^ 2) + ((1 / 4) * (x0_lambda ^ 2)))) with 0
+    by (rewrite Q1; first [ ring | field; nonzero ]).
   unfold Rdiv; ring.
 Qed.
 Lemma thm_5_1_monotone_its_derivative_met : exists x0_lambda x1_s x2_s_0 x3_t x4_tau : R,
@@ -78,8 +80,10 @@ Proof.
     by (replace (((1 + (E0 ^ 2)) * ((x0_lambda ^ 2) + (4 * x1_s * x2_s_0))) + (4 * r0 * r1 * ((- 1) + (E0 ^ 2))) + (8 * E0 * x1_s * (x1_s + ((- 1) * x2_s_0)))) with (1 * ((((x0_lambda ^ 2) + ((E0 ^ 2) * (x0_lambda ^ 2)) + ((- 4) * r0 * r1) + (4 * x1_s * x2_s_0) + (8 * E0 * (x1_s ^ 2)) + ((- 8) * E0 * x1_s * x2_s_0) + (4 * r0 * r1 * (E0 ^ 2)) + (4 * x1_s * x2_s_0 * (E0 ^ 2)))) ^ 1) * / 1) by (field; nonzero); not_zero).
   apply Rminus_diag_uniq.
   replace (_ - _) with (((0) * (r0 * r0 - ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2)))) + (0) * (r1 * r1 - ((x2_s_0 ^ 2) + ((1 / 4) * (x0_lambda ^ 2))))) / (((1 + (E0 ^ 2)) * ((x0_lambda ^ 2) + (4 * x1_s * x2_s_0))) + (4 * r0 * r1 * ((- 1) + (E0 ^ 2))) + (8 * E0 * x1_s * (x1_s + ((- 1) * x2_s_0))))) by (field; nonzero).
-  replace (r0 * r0 - ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2)))) with 0 by (rewrite Q0; ring).
-  replace (r1 * r1 - ((x2_s_0 ^ 2) + ((1 / 4) * (x0_lambda ^ 2)))) with 0 by (rewrite Q1; ring).
+  replace (r0 * r0 - ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2)))) with 0
+    by (rewrite Q0; first [ ring | field; nonzero ]).
+  replace (r1 * r1 - ((x2_s_0 ^ 2) + ((1 / 4) * (x0_lambda ^ 2)))) with 0
+    by (rewrite Q1; first [ ring | field; nonzero ]).
   unfold Rdiv; ring.
 Qed.
 Lemma eq_17_exponential_what_is_left_met : exists x0_lambda x1_s x2_s_0 x3_t x4_tau : R,

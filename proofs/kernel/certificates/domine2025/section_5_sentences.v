@@ -11,8 +11,8 @@ Lemma text_5_saddle_to_saddle_the_speed_vanishes_at_0_and_s : forall x0_s x1_s_0
   0 < x3_tau ->
   (exp (2 * x0_s * x2_t * (/ x3_tau))) <> 0 ->
   (x0_s + ((- 1) * x1_s_0) + ((exp (2 * x0_s * x2_t * (/ x3_tau))) * x1_s_0)) <> 0 ->
-  x3_tau <> 0 ->
   x0_s <> 0 ->
+  x3_tau <> 0 ->
   (x3_tau * (((/ ((x0_s * (x0_s + ((- 1) * x1_s_0))) + (x0_s * x1_s_0 * (cosh (2 * x0_s * x2_t * (/ x3_tau)))) + (x0_s * x1_s_0 * (sinh (2 * x0_s * x2_t * (/ x3_tau)))))) * (x0_s + ((- 1) * x1_s_0)) * ((2 * x1_s_0 * (x0_s ^ 2) * (/ x3_tau) * (cosh (2 * x0_s * x2_t * (/ x3_tau)))) + (2 * x1_s_0 * (x0_s ^ 2) * (/ x3_tau) * (sinh (2 * x0_s * x2_t * (/ x3_tau)))))) + ((/ (((x0_s * (x0_s + ((- 1) * x1_s_0))) + (x0_s * x1_s_0 * (cosh (2 * x0_s * x2_t * (/ x3_tau)))) + (x0_s * x1_s_0 * (sinh (2 * x0_s * x2_t * (/ x3_tau))))) ^ 2)) * (x0_s + ((- 1) * x1_s_0)) * (((- 2) * x1_s_0 * (x0_s ^ 2) * (/ x3_tau) * (cosh (2 * x0_s * x2_t * (/ x3_tau)))) + ((- 2) * x1_s_0 * (x0_s ^ 2) * (/ x3_tau) * (sinh (2 * x0_s * x2_t * (/ x3_tau))))) * (((- 1) * x0_s * x1_s_0) + (x0_s * x1_s_0 * (cosh (2 * x0_s * x2_t * (/ x3_tau)))) + (x0_s * x1_s_0 * (sinh (2 * x0_s * x2_t * (/ x3_tau)))))))) = (((2 * x1_s_0) + (2 * (/ ((x0_s * (x0_s + ((- 1) * x1_s_0))) + (x0_s * x1_s_0 * (cosh (2 * x0_s * x2_t * (/ x3_tau)))) + (x0_s * x1_s_0 * (sinh (2 * x0_s * x2_t * (/ x3_tau)))))) * (x0_s + ((- 1) * x1_s_0)) * (((- 1) * x0_s * x1_s_0) + (x0_s * x1_s_0 * (cosh (2 * x0_s * x2_t * (/ x3_tau)))) + (x0_s * x1_s_0 * (sinh (2 * x0_s * x2_t * (/ x3_tau))))))) * (x0_s + ((- 1) * x1_s_0) + ((- 1) * (/ ((x0_s * (x0_s + ((- 1) * x1_s_0))) + (x0_s * x1_s_0 * (cosh (2 * x0_s * x2_t * (/ x3_tau)))) + (x0_s * x1_s_0 * (sinh (2 * x0_s * x2_t * (/ x3_tau)))))) * (x0_s + ((- 1) * x1_s_0)) * (((- 1) * x0_s * x1_s_0) + (x0_s * x1_s_0 * (cosh (2 * x0_s * x2_t * (/ x3_tau)))) + (x0_s * x1_s_0 * (sinh (2 * x0_s * x2_t * (/ x3_tau)))))))).
 Proof.
   intros x0_s x1_s_0 x2_t x3_tau H0 H1 H2 H3 H4 H5 H6 H7.
@@ -36,8 +36,8 @@ Lemma text_5_saddle_to_saddle_the_speed_vanishes_at_0_and_s_met : exists x0_s x1
   0 < x3_tau /\
   (exp (2 * x0_s * x2_t * (/ x3_tau))) <> 0 /\
   (x0_s + ((- 1) * x1_s_0) + ((exp (2 * x0_s * x2_t * (/ x3_tau))) * x1_s_0)) <> 0 /\
-  x3_tau <> 0 /\
-  x0_s <> 0.
+  x0_s <> 0 /\
+  x3_tau <> 0.
 Proof.
   exists 1; exists 2; exists (1 / 2); exists 1; met.
 Qed.
@@ -61,7 +61,8 @@ Proof.
     by (replace (x3_tau * ((x0_lambda ^ 2) + (4 * x1_s * x2_s_0) + (4 * x1_s * (x1_s + ((- 1) * x2_s_0))))) with (1 * ((x3_tau) ^ 1) * ((((x0_lambda ^ 2) + (4 * (x1_s ^ 2)))) ^ 1) * / 1) by (field; nonzero); not_zero).
   apply Rminus_diag_uniq.
   replace (_ - _) with (((0) * (r0 * r0 - ((x2_s_0 ^ 2) + ((1 / 4) * (x0_lambda ^ 2))))) / (x3_tau * ((x0_lambda ^ 2) + (4 * x1_s * x2_s_0) + (4 * x1_s * (x1_s + ((- 1) * x2_s_0)))))) by (field; nonzero).
-  replace (r0 * r0 - ((x2_s_0 ^ 2) + ((1 / 4) * (x0_lambda ^ 2)))) with 0 by (rewrite Q0; ring).
+  replace (r0 * r0 - ((x2_s_0 ^ 2) + ((1 / 4) * (x0_lambda ^ 2)))) with 0
+    by (rewrite Q0; first [ ring | field; nonzero ]).
   unfold Rdiv; ring.
 Qed.
 Lemma own_inflection_the_speed_of_equation_16_met : exists x0_lambda x1_s x2_s_0 x3_tau : R,
@@ -92,7 +93,8 @@ Proof.
     by (replace (4 * r0 * x2_tau) with (4 * ((r0) ^ 1) * ((x2_tau) ^ 1) * / 1) by (field; nonzero); not_zero).
   apply Rminus_diag_uniq.
   replace (_ - _) with ((((- 8)) * (r0 * r0 - ((x3_y ^ 2) + ((1 / 4) * (x0_lambda ^ 2))))) / (4 * r0 * x2_tau)) by (field; nonzero).
-  replace (r0 * r0 - ((x3_y ^ 2) + ((1 / 4) * (x0_lambda ^ 2)))) with 0 by (rewrite Q0; ring).
+  replace (r0 * r0 - ((x3_y ^ 2) + ((1 / 4) * (x0_lambda ^ 2)))) with 0
+    by (rewrite Q0; first [ ring | field; nonzero ]).
   unfold Rdiv; ring.
 Qed.
 Lemma own_inflection_its_slope_met : exists x0_lambda x1_s x2_tau x3_y : R,
