@@ -16,12 +16,10 @@ import sympy as sp
 
 from proofs.kernel.lemma import Lemma, Unwritable
 from proofs.kernel.scalar_lemmas import coq, domain, identity
-from symbolic.linear_networks.linear_network import gradient_flow, tau
 from symbolic.matrix_algebra.block_partition import UndecidableWord, split_blocks
 from symbolic.matrix_algebra.matrices import (
     Add,
     Base,
-    Block,
     Function,
     Identity,
     Inverse,
@@ -32,6 +30,7 @@ from symbolic.matrix_algebra.matrices import (
     Trace,
     Transpose,
     Zero,
+    substitute,
     walk,
 )
 from symbolic.matrix_algebra.matrix_calculus import Gradient, Rate
@@ -41,7 +40,8 @@ from symbolic.matrix_algebra.word_certificates import Atom, Certificate, Row, Wo
 THEORY = ("Scalars", "Words", "RealWords")
 
 
-def _plain(name: str) -> str:
+def plain(name: str) -> str:
+    """A name that Coq accepts."""
     known = {"Σ": "Sigma_", "⊥": "_perp", "(0)": "_0", "(t)": "_t", "λ": "lambda"}
     for sign, word in known.items():
         name = name.replace(sign, word)
@@ -52,7 +52,7 @@ def _plain(name: str) -> str:
 
 
 @dataclass
-class _Context:
+class Context:
     """Names of dimensions, letters, bases and scalars; letters that move are functions of time."""
 
     moving: frozenset[Letter] = frozenset()
@@ -68,7 +68,7 @@ class _Context:
         if not (size.is_Symbol or size == 1):
             raise Unwritable(f"the dimension {size}")
         if size not in self.dimensions:
-            self.dimensions[size] = _plain(size.name) if size.is_Symbol else "1%N"
+            self.dimensions[size] = plain(size.name) if size.is_Symbol else "1%N"
         return self.dimensions[size]
 
     def number_of(self, size: sp.Expr) -> int:
@@ -77,7 +77,7 @@ class _Context:
 
     def letter(self, x: Letter) -> str:
         if x not in self.letters:
-            name = _plain(x.name)
+            name = plain(x.name)
             if name in self.letters.values() or x.invertible:
                 raise Unwritable(f"the letter {x.name}")
             self.dimension(x.rows), self.dimension(x.cols)
@@ -89,7 +89,7 @@ class _Context:
             if not x.diagonal:
                 raise Unwritable("functions of a matrix that is not diagonal")
             self.dimension(x.size)
-            self.bases[x] = f"values_{_plain(x.name)}"
+            self.bases[x] = f"values_{plain(x.name)}"
         return self.bases[x]
 
     def scalar(self, x: sp.Expr) -> str:
@@ -97,7 +97,7 @@ class _Context:
             if symbol not in self.scalars:
                 if symbol in self.dimensions:
                     raise Unwritable("a dimension as a scalar")
-                self.scalars[symbol] = sp.Symbol(f"{_plain(symbol.name)}_")
+                self.scalars[symbol] = sp.Symbol(f"{plain(symbol.name)}_")
         return coq(x.xreplace(self.scalars))
 
     def function(self, base: Base, x: sp.Expr) -> str:
@@ -116,7 +116,7 @@ class _Context:
         return self.numbers.setdefault(text, len(self.numbers))
 
 
-def _text(x: Matrix, c: _Context) -> str:
+def text_of(x: Matrix, c: Context) -> str:
     """A matrix without blocks in mathcomp's notation."""
     match x:
         case Zero():
@@ -130,15 +130,15 @@ def _text(x: Matrix, c: _Context) -> str:
         case Function():
             return f"(fun_mx {c.base(x.base)} {c.function(x.base, x.expression)})"
         case Add():
-            return "(" + " + ".join(_text(term, c) for term in x.terms) + ")"
+            return "(" + " + ".join(text_of(term, c) for term in x.terms) + ")"
         case Mul():
-            body = " *m ".join(_text(f, c) for f in x.factors)
+            body = " *m ".join(text_of(f, c) for f in x.factors)
             body = f"({body})" if len(x.factors) > 1 else body
             return body if x.coefficient == 1 else f"(smul ({c.scalar(x.coefficient)}) {body})"
     raise Unwritable(type(x).__name__)
 
 
-def _proof(x: Matrix, c: _Context) -> str:
+def _proof(x: Matrix, c: Context) -> str:
     """The term that says of which words a matrix is the sum."""
     a, b = c.number_of(x.rows), c.number_of(x.cols)
     match x:
@@ -147,7 +147,7 @@ def _proof(x: Matrix, c: _Context) -> str:
         case Identity():
             return f"(@rOne dim env {a})"
         case Letter() | Transpose():
-            text = _text(x, c)
+            text = text_of(x, c)
             return f"(@rLetter dim env {a} {b} {c.leaf(text, x.rows, x.cols)} {text} (fun _ _ => erefl))"
         case Function():
             return f"(@rFun dim env {a} {c.base(x.base)} {c.function(x.base, x.expression)})"
@@ -188,17 +188,19 @@ def _matrix_of_atom(atom: Atom) -> Matrix:
     return atom.letter.T if atom.transposed else atom.letter
 
 
-def _row_matrix(row: Row, relations: Sequence[Relation], bases: dict[sp.Expr, Base]) -> tuple[Matrix, str]:
-    """One row of the certificate, and the hypothesis by which it vanishes."""
+def _row_matrices(
+    row: Row, relations: Sequence[Relation], bases: dict[sp.Expr, Base]
+) -> tuple[Matrix, Matrix, Matrix, Matrix]:
+    """One row of the certificate: left word, both sides of the relation, right word."""
     if row.relation is None:
         raise Unwritable("an inverse")
     relation = relations[row.relation]
     word, value = (relation.word.T, relation.value.T) if row.transposed else (relation.word, relation.value)
-    left, right = _matrix_of(row.left, bases), _matrix_of(row.right, bases)
-    return left, f"{row.relation}{'t' if row.transposed else ''}"
+    return _matrix_of(row.left, bases), word, value, _matrix_of(row.right, bases)
 
 
-def _check(x: Matrix, allowed: tuple[type, ...] = ()) -> None:
+def check_nodes(x: Matrix, allowed: tuple[type, ...] = ()) -> None:
+    """Refuse what is not written: traces, inverses, derivatives that are not carried out."""
     for node in walk(x):
         if isinstance(node, (Trace, Inverse, Rate, Gradient)) and not isinstance(node, allowed):
             raise Unwritable(type(node).__name__)
@@ -209,36 +211,29 @@ def _bases(matrices: Sequence[Matrix]) -> dict[sp.Expr, Base]:
 
 
 @dataclass
-class _Step:
+class Step:
     """One equation of words: its proof, and the scalar lemmas that it needs."""
 
     proof: list[str]
     before: list[str]
 
 
-def _equation(lhs: Matrix, rhs: Matrix, relations: Sequence[Relation], c: _Context, name: str) -> _Step:
+def equation(lhs: Matrix, rhs: Matrix, relations: Sequence[Relation], c: Context, name: str) -> Step:
     """The proof of ``lhs = rhs`` from hypotheses ``R0``, ``R0t`` (transposed), ``R1`` ..."""
     found: Certificate | None = certify(lhs - rhs, relations)
     if found is None:
         raise Unwritable("the rewriter finds no certificate")
     bases = _bases([lhs, rhs, *(r.value for r in relations)])
-    rows, used = [], []
-    for row in found.rows:
-        left, label = _row_matrix(row, relations, bases)
-        relation = relations[row.relation or 0]
-        word, value = (relation.word.T, relation.value.T) if row.transposed else (relation.word, relation.value)
-        right = _matrix_of(row.right, bases)
-        rows.append((left, word, value, right))
-        if label not in used:
-            used.append(label)
+    rows = [_row_matrices(row, relations, bases) for row in found.rows]
+    used = list(dict.fromkeys(f"{row.relation}{'t' if row.transposed else ''}" for row in found.rows))
     total: str | None = None
     total_proof: str | None = None
     a, b = c.number_of(lhs.rows), c.number_of(lhs.cols)
     for left, word, value, right in rows:
         m, n = c.number_of(word.rows), c.number_of(word.cols)
-        difference = f"({_text(word, c)} - {_text(value, c)})"
+        difference = f"({text_of(word, c)} - {text_of(value, c)})"
         minus = f"(@rAdd dim env {m} {n} _ _ _ _ {_proof(word, c)} (@rOpp dim env {m} {n} _ _ {_proof(value, c)}))"
-        text = f"({_text(left, c)} *m {difference} *m {_text(right, c)})"
+        text = f"({text_of(left, c)} *m {difference} *m {text_of(right, c)})"
         proof = (
             f"(@rMul dim env {a} {n} {b} _ _ _ _ (@rMul dim env {a} {m} {n} _ _ _ _ {_proof(left, c)} {minus}) "
             f"{_proof(right, c)})"
@@ -246,10 +241,8 @@ def _equation(lhs: Matrix, rhs: Matrix, relations: Sequence[Relation], c: _Conte
         total = text if total is None else f"({total} + {text})"
         total_proof = proof if total_proof is None else f"(@rAdd dim env {a} {b} _ _ _ _ {total_proof} {proof})"
     if total is None:
-        total, total_proof = _text(Zero(lhs.rows, lhs.cols), c), f"(@rZero dim env {a} {b})"
-    difference_proof = (
-        f"(@rAdd dim env {a} {b} _ _ _ _ {_proof(lhs, c)} (@rOpp dim env {a} {b} _ _ {_proof(rhs, c)}))"
-    )
+        total, total_proof = text_of(Zero(lhs.rows, lhs.cols), c), f"(@rZero dim env {a} {b})"
+    difference_proof = f"(@rAdd dim env {a} {b} _ _ _ _ {_proof(lhs, c)} (@rOpp dim env {a} {b} _ _ {_proof(rhs, c)}))"
     closers, before = _closers(found, bases, c, name)
     sizes = " ".join(f"| {k}%N => {text}" for k, text in enumerate(c.dimensions.values()))
     entries = " ".join(f"| {k}%N => entry {text}" for text, k in c.numbers.items())
@@ -261,10 +254,10 @@ def _equation(lhs: Matrix, rhs: Matrix, relations: Sequence[Relation], c: _Conte
         f"    first [ scalars{''.join(' | ' + closer for closer in closers)} ].",
         "rewrite " + " ".join(f"?(zero_difference R{label})" for label in used) + "; vanish." if used else "by [].",
     ]
-    return _Step(proof_lines, before)
+    return Step(proof_lines, before)
 
 
-def _closers(found: Certificate, bases: dict[sp.Expr, Base], c: _Context, name: str) -> tuple[list[str], list[str]]:
+def _closers(found: Certificate, bases: dict[sp.Expr, Base], c: Context, name: str) -> tuple[list[str], list[str]]:
     """Tactics for the weights that are not polynomial identities, and the scalar lemmas that they use."""
     closers: list[str] = []
     before: list[str] = []
@@ -295,9 +288,11 @@ def _closers(found: Certificate, bases: dict[sp.Expr, Base], c: _Context, name: 
     return closers, before
 
 
-def _hypotheses(c: _Context, relations: Sequence[Relation]) -> tuple[list[str], list[str], list[str]]:
+def hypotheses_of(c: Context, relations: Sequence[Relation]) -> tuple[list[str], list[str], list[str]]:
     """Premises of the lemma, the names they are given, and what follows from them for the proof."""
-    texts, names, derived = [], [], []
+    texts: list[str] = []
+    names: list[str] = []
+    derived: list[str] = []
     for symbol, name in c.scalars.items():
         said = domain(symbol, name.name)
         if said:
@@ -312,17 +307,19 @@ def _hypotheses(c: _Context, relations: Sequence[Relation]) -> tuple[list[str], 
     for k, text in enumerate(symmetric):
         texts.append(f"{text}^T = {text}")
         names.append(f"S{k}")
+    rewriting = ", ".join(["addr0", *(f"S{k}" for k in range(len(symmetric)))])
     for k, relation in enumerate(relations):
-        texts.append(f"{_text(relation.word, c)} = {_text(relation.value, c)}")
+        texts.append(f"{text_of(relation.word, c)} = {text_of(relation.value, c)}")
         names.append(f"R{k}")
         derived.append(
-            f"have R{k}t : {_text(relation.word.T, c)} = {_text(relation.value.T, c)}.\n"
-            f"  by have := tr_eq R{k}; transposed; rewrite ?({', '.join(['addr0', *(f'S{j}' for j in range(len(symmetric)))])}) ?mulmxA."
+            f"have R{k}t : {text_of(relation.word.T, c)} = {text_of(relation.value.T, c)}.\n"
+            f"  by have := tr_eq R{k}; transposed; rewrite ?({rewriting}) ?mulmxA."
         )
     return texts, names, derived
 
 
-def _quantified(c: _Context) -> str:
+def quantified(c: Context) -> str:
+    """The variables of a lemma with their types."""
     parts = [f"({' '.join(n for n in c.dimensions.values() if n != '1%N')} : nat)"]
     for x, name in c.letters.items():
         kind = f"'M[R]_({c.dimension(x.rows)}, {c.dimension(x.cols)})"
@@ -333,17 +330,13 @@ def _quantified(c: _Context) -> str:
     return " ".join(parts)
 
 
-def _needed(x: Sequence[Matrix], relations: Sequence[Relation]) -> list[Relation]:
-    return list(relations)
-
-
 def identity_of_matrices(lhs: Matrix, rhs: Matrix, relations: Sequence[Relation], name: str) -> Lemma | None:
     """The lemma ``lhs = rhs`` under the relations, block by block, or None where there is no proof of it."""
     try:
         if lhs == rhs:
             return None
         for x in (lhs, rhs, *(r.value for r in relations)):
-            _check(x, (Rate, Gradient))
+            check_nodes(x, (Rate, Gradient))
         left, right = (split_blocks(x) for x in (_carried_out(lhs), _carried_out(rhs)))
         if (len(left), len(left[0])) != (len(right), len(right[0])):
             return None
@@ -351,34 +344,37 @@ def identity_of_matrices(lhs: Matrix, rhs: Matrix, relations: Sequence[Relation]
         cells = [(p, q) for p, q in cells if p != q]
         if not cells:
             return None
-        c = _Context()
-        statements = [f"{_text(p, c)} = {_text(q, c)}" for p, q in cells]
+        c = Context()
+        statements = [f"{text_of(p, c)} = {text_of(q, c)}" for p, q in cells]
         for relation in relations:
-            _text(relation.word, c), _text(relation.value, c)
-        steps = [_equation(p, q, relations, c, f"{name}_{k}") for k, (p, q) in enumerate(cells)]
-        premises, names, derived = _hypotheses(c, relations)
+            text_of(relation.word, c), text_of(relation.value, c)
+        steps = [equation(p, q, relations, c, f"{name}_{k}") for k, (p, q) in enumerate(cells)]
+        premises, names, derived = hypotheses_of(c, relations)
     except (Unwritable, UndecidableWord, ShapeError):
         return None
-    everything = " ".join(n for n in _variables(c))
-    statement = f"Lemma {name} : forall {_quantified(c)},\n"
+    everything = " ".join(n for n in variables(c))
+    statement = f"Lemma {name} : forall {quantified(c)},\n"
     statement += "".join(f"  {p} ->\n" for p in premises) + "  " + " /\\\n  ".join(statements) + "."
     proof = [f"move=> {everything} {' '.join(names)}.", *derived]
-    proof += _split(steps)
-    return Lemma(name, statement, "\n".join(proof), _scalar_lemmas(steps), theory=THEORY)
+    proof += split_goals(steps)
+    return Lemma(name, statement, "\n".join(proof), scalar_lemmas_of(steps), theory=THEORY)
 
 
-def _scalar_lemmas(steps: Sequence[_Step]) -> str:
+def scalar_lemmas_of(steps: Sequence[Step]) -> str:
+    """The scalar lemmas that the steps use, as text."""
     texts = [text for step in steps for text in step.before]
     return "\n".join(["Local Open Scope R_scope.", *texts, "Local Close Scope R_scope."]) if texts else ""
 
 
-def _variables(c: _Context) -> list[str]:
+def variables(c: Context) -> list[str]:
+    """The names of the variables, in their order."""
     out = [n for n in c.dimensions.values() if n != "1%N"]
     out += [*c.letters.values(), *c.bases.values(), *(s.name for s in c.scalars.values())]
     return out
 
 
-def _split(steps: Sequence[_Step]) -> list[str]:
+def split_goals(steps: Sequence[Step]) -> list[str]:
+    """The proof of a conjunction from the proofs of its parts."""
     if len(steps) == 1:
         return steps[0].proof
     lines = ["repeat match goal with |- _ /\\ _ => split end."]
@@ -388,118 +384,4 @@ def _split(steps: Sequence[_Step]) -> list[str]:
 
 
 def _carried_out(x: Matrix) -> Matrix:
-    from symbolic.matrix_algebra.matrices import substitute
-
     return substitute(x, lambda node: node.evaluate() if isinstance(node, (Rate, Gradient)) else None)
-
-
-# -- equations of motion --------------------------------------------------------------------------------------------
-
-
-def _velocity(x: Matrix, flow: dict[Letter, Matrix]) -> tuple[Matrix, str]:
-    """The derivative of an expression by the rules of calculus, one node at a time, and the term that proves it."""
-    match x:
-        case Zero() | Identity() | Function():
-            return Zero(x.rows, x.cols), "(@mderive_const _ _ _ _)"
-        case Letter():
-            if x in flow:
-                return flow[x], f"D_{_plain(x.name)}"
-            return Zero(x.rows, x.cols), "(@mderive_const _ _ _ _)"
-        case Transpose():
-            if x.argument in flow:
-                return flow[x.argument].T, f"D_{_plain(x.argument.name)}t"  # type: ignore[index, union-attr]
-            return Zero(x.rows, x.cols), "(@mderive_const _ _ _ _)"
-        case Add():
-            value, proof = _velocity(x.terms[0], flow)
-            for term in x.terms[1:]:
-                other, by = _velocity(term, flow)
-                value, proof = _Sum(value, other), f"(mderive_add {proof} {by})"
-            return value, proof
-        case Mul():
-            value, proof = _velocity(x.factors[0], flow)
-            done: Matrix = x.factors[0]
-            for factor in x.factors[1:]:
-                other, by = _velocity(factor, flow)
-                value = _Sum(_Product(value, factor), _Product(done, other))
-                proof, done = f"(mderive_mul {proof} {by})", _Product(done, factor)
-            if x.coefficient != 1:
-                value, proof = Mul(x.coefficient, (value,)), f"(mderive_smul ({{{x.coefficient}}}) {proof})"
-            return value, proof
-    raise Unwritable(type(x).__name__)
-
-
-def _Sum(a: Matrix, b: Matrix) -> Matrix:
-    return Add((a, b))
-
-
-def _Product(a: Matrix, b: Matrix) -> Matrix:
-    return Mul(sp.Integer(1), (a, b))
-
-
-def equation_of_motion(observable: Matrix, right: Matrix, relations: Sequence[Relation], name: str) -> Lemma | None:
-    """The lemma that ``observable`` has the derivative ``right / tau`` along the gradient flow of the weights."""
-    flow = gradient_flow()
-    try:
-        for x in (observable, right, *(r.value for r in relations)):
-            _check(x)
-        left, other = split_blocks(observable), split_blocks(right)
-        if (len(left), len(left[0])) != (len(other), len(other[0])):
-            return None
-        cells = [(p, q) for row, qs in zip(left, other, strict=True) for p, q in zip(row, qs, strict=True)]
-        c = _Context(moving=frozenset(flow))
-        for weight, velocity in flow.items():
-            c.letter(weight), _text(velocity, c), _text(velocity.T, c)
-        c.scalar(tau)
-        for relation in relations:
-            _text(relation.word, c), _text(relation.value, c)
-        statements, steps, calculus = [], [], []
-        for k, (p, q) in enumerate(cells):
-            scaled = q * (1 / tau)
-            moved = _text(p, c).replace(" t)", " x_t)")
-            statements.append(f"mderive (fun x_t => {moved}) t {_text(scaled, c)}")
-            value, by = _velocity(p, flow)
-            steps.append(_equation(value, scaled, relations, c, f"{name}_{k}"))
-            calculus.append(_coefficients(by, c))
-        premises, names, derived = _hypotheses(c, relations)
-    except (Unwritable, UndecidableWord, ShapeError):
-        return None
-    moving = [f"(forall t, mderive {c.letters[w]} t {_text(v, c)})" for w, v in flow.items()]
-    order = [k for k, n in enumerate(names) if not n.startswith("R")]
-    later = [k for k, n in enumerate(names) if n.startswith("R")]
-    statement = f"Lemma {name} : forall {_quantified(c)},\n"
-    statement += "".join(f"  {premises[k]} ->\n" for k in order) + "".join(f"  {m} ->\n" for m in moving)
-    statement += "  forall t : R,\n" + "".join(f"  {premises[k]} ->\n" for k in later)
-    statement += "  " + " /\\\n  ".join(statements) + "."
-    flows = [f"F{k}" for k in range(len(moving))]
-    proof = [
-        f"move=> {' '.join(_variables(c))} {' '.join(names[k] for k in order)} {' '.join(flows)} t "
-        f"{' '.join(names[k] for k in later)}.",
-        *derived,
-    ]
-    symmetric = ", ".join(["addr0", *(n for n in names if n.startswith("S"))])
-    for k, (weight, velocity) in enumerate(flow.items()):
-        plain = _plain(weight.name)
-        proof.append(f"have D_{plain} := F{k} t.")
-        proof.append(
-            f"have D_{plain}t : mderive (fun x_t => ({c.letters[weight]} x_t)^T) t {_text(velocity.T, c)}.\n"
-            f"  by apply: (mderive_eq (mderive_tr D_{plain})); transposed; rewrite ?({symmetric}) ?mulmxA."
-        )
-    parts = [
-        _Step([f"apply: (mderive_eq {by}).", *step.proof], step.before) for by, step in zip(calculus, steps, strict=True)
-    ]
-    proof += _split(parts)
-    return Lemma(name, statement, "\n".join(proof), _scalar_lemmas(steps), theory=THEORY)
-
-
-def _coefficients(proof: str, c: _Context) -> str:
-    """The coefficients in a proof term, as Coq writes them."""
-    import re
-
-    def put(found: re.Match[str]) -> str:
-        value = sp.sympify(found.group(1), locals={str(s): s for s in c.scalars})
-        return f"{c.scalar(value)}%Re"
-
-    return re.sub(r"\{([^}]*)\}", put, proof)
-
-
-__all__ = ["Block", "equation_of_motion", "identity_of_matrices"]

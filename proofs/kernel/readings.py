@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import singledispatch
 
-from proofs.kernel import matrix_lemmas, scalar_lemmas
+from proofs.kernel import flow_lemmas, matrix_lemmas, scalar_lemmas
 from proofs.kernel.lemma import Lemma
 from proofs.statements import dynamics, scalar
 from proofs.statements.base import Statement
@@ -33,7 +33,7 @@ def _(statement: dynamics.MatrixIdentity, name: str) -> Lemma | None:
 
 @lemma.register
 def _(statement: dynamics.FlowEquation, name: str) -> Lemma | None:
-    return matrix_lemmas.equation_of_motion(statement.observable, statement.right_side, statement.relations, name)
+    return flow_lemmas.equation_of_motion(statement.observable, statement.right_side, statement.relations, name)
 
 
 def leaves(statement: Statement, part: str = "") -> Iterator[tuple[str, Statement]]:

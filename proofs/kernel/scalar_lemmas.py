@@ -294,7 +294,8 @@ def _write(
     lines.append("  apply Rminus_diag_uniq.")
     lines.append(f"  replace (_ - _) with (({combination}) / {put(denominator)}) by (field; nonzero).")
     for k, (r, _, radicand) in enumerate(named.roots):
-        lines.append(f"  replace ({r.name} * {r.name} - {put(radicand)}) with 0\n    by (rewrite Q{k}; first [ ring | field; nonzero ]).")
+        lines.append(f"  replace ({r.name} * {r.name} - {put(radicand)}) with 0")
+        lines.append(f"    by (rewrite Q{k}; first [ ring | field; nonzero ]).")
     lines.append("  unfold Rdiv; ring.")
     conditions = relations + [(x, ">=") for x in radicands] + [(p.xreplace(real), "<>") for p in poles]
     met = _met(name, names, premises, conditions)

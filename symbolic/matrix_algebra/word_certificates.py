@@ -1,8 +1,8 @@
 """What the rewriter did, as a certificate that anyone can multiply out.
 
 An expression that reduces to zero is a sum of multiples of differences of relations:
-``x = sum_k left_k (pattern_k - value_k) right_k``, where each ``left`` and ``right`` is a word with its coefficient.  The
-rows of the certificate are logged while `noncommutative` rewrites; nothing of the reduction has to be believed.
+``x = sum_k left_k (pattern_k - value_k) right_k``, where each ``left`` and ``right`` is a word with its coefficient.
+The rows of the certificate are logged while `noncommutative` rewrites; nothing of the reduction has to be believed.
 
 >>> from sympy import Symbol
 >>> n, m = Symbol("n", integer=True, positive=True), Symbol("m", integer=True, positive=True)
@@ -16,6 +16,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
 import sympy as sp
 
@@ -25,7 +26,8 @@ from symbolic.matrix_algebra.noncommutative import Relation, _Algebra, _Atom, _b
 
 __all__ = ["Atom", "Certificate", "Identity", "Letter", "Relation", "Row", "Word", "certify"]
 
-Atom, Word = _Atom, _Term
+Atom: TypeAlias = _Atom
+Word: TypeAlias = _Term
 
 
 @dataclass(frozen=True)
@@ -108,9 +110,7 @@ def _sides(algebra: _Algebra, row: Row, relations: Sequence[Relation]) -> tuple[
     return algebra.expand(word), algebra.expand(value)
 
 
-def _totals(
-    algebra: _Algebra, terms: Sequence[_Term]
-) -> list[tuple[tuple[_Atom, ...], tuple[sp.Expr, ...], sp.Expr]]:
+def _totals(algebra: _Algebra, terms: Sequence[_Term]) -> list[tuple[tuple[_Atom, ...], tuple[sp.Expr, ...], sp.Expr]]:
     """For each word: its letters, its dimensions, and the sum of its coefficients with a variable for each slot."""
     groups: dict[tuple[tuple[_Atom, ...], tuple[sp.Expr, ...]], sp.Expr] = {}
     for term in terms:

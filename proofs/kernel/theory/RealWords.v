@@ -138,3 +138,5 @@ Qed.
 Lemma mderive_eq m n (M : R -> 'M[R]_(m, n)) V W : mderive M t V -> V = W -> mderive M t W.
 Proof. by move=> h <-. Qed.
 End Derivatives.
+Print Assumptions real_words.
+Print Assumptions mderive_mul.

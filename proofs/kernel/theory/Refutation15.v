@@ -103,3 +103,5 @@ Proof.
   apply Rlt_not_eq. unfold B, C, G, H, S_lambda. interval with (i_prec 60).
 Qed.
 End Flow.
+Print Assumptions printed_and_corrected_differ.
+Print Assumptions equation_15_as_printed_is_false.

@@ -121,3 +121,6 @@ Qed.
 Theorem starts : solution 0 = Q *m Q^T.
 Proof. by rewrite /solution /inner E0 Phi0 mulmx0 mul0mx addr0 invmx1 mul1mx !mulmx1. Qed.
 End Solution.
+Print Assumptions inner_is_invertible.
+Print Assumptions solves.
+Print Assumptions starts.

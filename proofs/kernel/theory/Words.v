@@ -176,3 +176,4 @@ by rewrite (den_null j (ltn_ord i) n) IH ?addr0.
 Qed.
 End Words.
 End Ring.
+Print Assumptions words.
