@@ -17,7 +17,7 @@ from pathlib import Path
 THEORY = Path(__file__).resolve().parent / "theory"
 # In the order in which they need each other: what certificates need, and theorems that stand for themselves.
 MODULES = ("Scalars", "Words", "RealWords")
-THEOREMS = ("Riccati", "Uniqueness", "Refutation15")
+THEOREMS = ("Riccati", "Uniqueness", "Theorem43", "Refutation15")
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,192 @@
+"""Damaged statements, premises and certificates, and falsehoods made by hand: the kernel refuses each one.
+
+All damaged forms of a family go through one session of ``coqtop``, which goes on after an error.  Each is said as a
+proposition first, so that it is refused for its proof and not for its syntax; the undamaged lemmas pass in the same
+session.
+"""
+
+import random
+import re
+import subprocess
+
+import pytest
+
+from proofs.kernel import certificates, coqc
+from proofs.kernel.build import axioms_of, compile_file, forbidden_words
+from proofs.kernel.lemma import header
+
+needs_coq = pytest.mark.skipif(not coqc.available(), reason="coqc is not installed: only hashes are compared")
+SEED = 20251120
+SCALARS = ("Scalars",)
+MATRICES = ("Scalars", "Words", "RealWords")
+
+# One thing changed: in a conclusion, a premise, or a certificate (the multiples in a proof).
+SCALAR_DAMAGE = [(r" \+ ", " - "), (r"\^ 2\b", "^ 3"), (r"\(2 \* ", "(3 * "), (r"\(4 \* ", "(5 * "), (r"\(- 1\)", "(- 2)")]
+MATRIX_DAMAGE = [
+    (r"smul \(\(- 1\)\)", "smul 2%Re"),
+    (r" \+ ", " - "),
+    (r"\(W2 t\)\^T \*m", "(smul 2%Re (W2 t)^T) *m"),
+    (r"\*m \(W1 t\)", "*m (smul 3%Re (W1 t))"),
+    (r"\*m W1\b(?!\^)", "*m (smul 3%Re W1)"),
+    (r"Sigma_yx \*m", "(smul 2%Re Sigma_yx) *m"),
+]
+CERTIFICATE_DAMAGE = [(r"\(\((\d+)\) \* \(r0", "((7) * (r0"), (r"\(\(\((\d+)\)\) \*", "(((7)) *")]
+
+FALSE = [
+    "forall x : R, 0 < x -> (x + 1) ^ 2 = x ^ 2 + 1",
+    "forall x : R, 0 < x -> sqrt (x ^ 2 + 1) = x + 1",
+    "forall x : R, 0 <= x ^ 2 -> sqrt (x ^ 2) = x",
+    "forall x y : R, 0 < x -> 0 < y -> exp (x * y) = exp x * exp y",
+    "forall x : R, 0 < x -> exp (2 * x) = 2 * exp x",
+    "forall x : R, 0 < x -> / (1 + x) = 1 + / x",
+    "forall x : R, 0 < x -> sinh x + cosh x = exp (- x)",
+    "forall x : R, 0 < x -> x <> 1 -> / (x - 1) - / (x + 1) = 1 / (x ^ 2 - 1)",
+    "forall s l : R, 0 < s -> (sqrt (s ^ 2 + l ^ 2 / 4) - l / 2) * (sqrt (s ^ 2 + l ^ 2 / 4) + l / 2) = 2 * s ^ 2",
+    "forall x : R, 0 < x -> sqrt x * sqrt x = x ^ 2",
+    "forall x y : R, 0 < x -> 0 < y -> sqrt (x + y) = sqrt x + sqrt y",
+    "forall x : R, 0 < x -> exp x * exp x = exp (x ^ 2)",
+    "forall x : R, / x * x = 1",
+    "forall x : R, sqrt x * sqrt x = x",
+    "forall x y : R, x * y = 0 -> x = 0",
+    "forall x : R, 0 <= x -> 0 < x ^ 2",
+]
+FALSE_MATRICES = [
+    "forall (n : nat) (A B : 'M[R]_n), (A *m B)^T = A^T *m B^T",
+    "forall (n : nat) (A B : 'M[R]_n), A *m B = B *m A",
+    "forall (n : nat) (A B : 'M[R]_n), (A + B) *m (A + B) = A *m A + smul 2%Re (A *m B) + B *m B",
+    "forall (n : nat) (A : 'M[R]_n), A^T = A",
+    "forall (m n : nat) (A : 'M[R]_(m, n)), A *m A^T = 1%:M -> A^T *m A = (1%:M : 'M[R]_n)",
+    "forall (n : nat) (A B : 'M[R]_n), A *m B = 0 -> B *m A = 0",
+    "forall (n : nat) (s : 'rV[R]_n) (A : 'M[R]_n), fun_mx s exp *m A = A *m fun_mx s exp",
+    "forall (n : nat) (A : R -> 'M[R]_n) V t, mderive A t V -> mderive (fun x => A x *m A x) t (smul 2%Re (V *m A t))",
+]
+TACTICS = ["ring", "field; nonzero", "positive", "radicands", "alike; field; nonzero", "hyperbolic", "nra"]
+MATRIX_TACTICS = [
+    "by rewrite ?(mulmxDl, mulmxDr, mulmxA, addrA)",
+    "by transposed",
+    "vanish",
+    "by move=> h; rewrite ?h ?mul0mx ?mulmx0",
+    "by apply: mderive_mul",
+    "by apply: mderive_eq; apply: mderive_mul; eassumption",
+]
+
+
+def recorded(matrices, want):
+    """Recorded lemmas with their texts; short ones, for each is checked several times."""
+    found = []
+    for paper in certificates.papers():
+        for entry in certificates.index(paper).entries:
+            text = certificates.recorded(entry)
+            if text is not None and ("'M[R]" in text) == matrices and len(text) < (12000 if matrices else 3000):
+                found.append((entry.lemma, text))
+    random.Random(SEED).shuffle(found)
+    return found[:want]
+
+
+def pieces(text, name):
+    """Premises, conclusion and proof of the lemma, and what stands before it."""
+    start = text.index(f"Lemma {name} :")
+    statement, rest = text[start:].split("\nProof.\n", 1)
+    statement = statement.split(":", 1)[1]
+    premises, arrow, conclusion = statement.rpartition("->\n")
+    if not arrow:
+        premises, _, conclusion = statement.partition(",")
+        arrow = ","
+    return premises + arrow, conclusion.rstrip().removesuffix("."), rest.split("\nQed.")[0], text[:start]
+
+
+def changed(text, damages):
+    """The text with one thing changed, once for each damage that it admits."""
+    for pattern, replacement in damages:
+        places = list(re.finditer(pattern, text))
+        if places:
+            spot = places[len(places) // 2]
+            yield text[: spot.start()] + replacement + text[spot.end() :]
+
+
+def without_a_premise(premises):
+    """The premises without the equation that the proof rests on; None where there is none."""
+    lines = premises.split("\n")
+    for k in range(len(lines) - 1, 0, -1):
+        if "*m" in lines[k] and " = " in lines[k] and "mderive" not in lines[k]:
+            return "\n".join([*lines[:k], "  (0 = 0 :> nat) ->", *lines[k + 1 :]])
+    return None
+
+
+def session(theory, lemmas):
+    """One session: which of the lemmas (proposition, proof, lemmas before it) were said, and which were proved."""
+    text = header(theory) + "Set Warnings \"none\".\n"
+    for k, (proposition, proof, before) in enumerate(lemmas):
+        text += f"{before}\nDefinition said_{k} : Prop := {proposition}.\nLemma shown_{k} : {proposition}.\nProof.\n{proof}\n"
+        text += f"Qed.\nAbort All.\nCheck said_{k}.\nCheck shown_{k}.\n"
+    done = subprocess.run(
+        ["coqtop", "-q", "-w", "none", "-Q", str(coqc.compiled_theory()), "LazyRich"],
+        input=text, capture_output=True, text=True, timeout=550, check=False,
+    )  # fmt: skip
+    out = done.stdout + done.stderr
+    said = {k for k in range(len(lemmas)) if not re.search(rf"reference\s+said_{k}\s+was not found", out)}
+    shown = {k for k in range(len(lemmas)) if not re.search(rf"reference\s+shown_{k}\s+was not found", out)}
+    return said, shown
+
+
+@needs_coq
+@pytest.mark.parametrize("matrices", [False, True], ids=["scalars", "matrices"])
+def test_damaged_lemmas_are_refused(matrices):
+    cases, sound = [], set()
+    for name, text in recorded(matrices, 8 if matrices else 15):
+        premises, conclusion, proof, before = pieces(text, name)
+        sound.add(len(cases))
+        cases.append((premises + conclusion, proof, before))
+        for form in changed(conclusion, MATRIX_DAMAGE if matrices else SCALAR_DAMAGE):
+            cases.append((premises + form, proof, ""))
+        for form in changed(proof, CERTIFICATE_DAMAGE):
+            cases.append((premises + conclusion, form, ""))
+        weaker = without_a_premise(premises)
+        if weaker is not None:
+            cases.append((weaker + conclusion, proof, ""))
+    said, shown = session(MATRICES if matrices else SCALARS, cases)
+    assert said == set(range(len(cases))), [cases[k][0] for k in set(range(len(cases))) - said]
+    assert shown == sound, [cases[k] for k in shown ^ sound]
+    assert len(cases) - len(sound) >= (25 if matrices else 45)
+
+
+@needs_coq
+@pytest.mark.parametrize("matrices", [False, True], ids=["scalars", "matrices"])
+def test_falsehoods_are_refused(matrices):
+    """By every tactic that certificates are proved with."""
+    statements, tactics = (FALSE_MATRICES, MATRIX_TACTICS) if matrices else (FALSE, TACTICS)
+    cases = [(s, f"first [ {' | '.join(f'solve [ intros; {t} ]' for t in tactics)} ].", "") for s in statements]
+    said, shown = session(MATRICES if matrices else SCALARS, cases)
+    assert said == set(range(len(cases)))
+    assert shown == set()
+
+
+@needs_coq
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ("Axiom false : False.", "the file says Axiom"),
+        ("Parameter p : False.\nLemma a : False. exact p. Qed.", "the file says Parameter"),
+        ("Lemma a : False. Admitted.", "the file says Admitted"),
+        ("Lemma a : False. admit. Defined.", "the file says admit"),
+        ("Lemma a : False. Proof. exact I. Qed.", "has type"),
+        ("From Coq Require Import ProofIrrelevance.\nPrint Assumptions proof_irrelevance.", "is not allowed"),
+    ],
+)
+def test_a_file_that_assumes_what_it_should_prove_is_refused(tmp_path, text, problem):
+    file = tmp_path / "assumed.v"
+    file.write_text(text + "\n", encoding="utf-8")
+    found = compile_file(file, coqc.compiled_theory())
+    assert not found.accepted
+    assert problem in found.problem
+
+
+def test_words_in_comments_are_no_assumptions():
+    assert forbidden_words("(* no Axiom here *) Lemma a : True.") == ()
+    assert forbidden_words("Lemma a : False. Admitted.") == ("Admitted",)
+
+
+def test_axioms_are_read_from_what_coq_prints():
+    said = "Axioms:\nA.b : forall x : nat,\n  x = x\nC.d\n  : nat\n"
+    assert axioms_of(said) == ("A.b", "C.d")
+    assert axioms_of("Closed under the global context\n") == ()
