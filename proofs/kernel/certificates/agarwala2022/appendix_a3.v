@@ -21,7 +21,8 @@ Proof.
     by (replace (r0 * x0_v) with (1 * ((r0) ^ 1) * ((x0_v) ^ 1) * / 1) by (field; nonzero); not_zero).
   apply Rminus_diag_uniq.
   replace (_ - _) with (((0) * (r0 * r0 - (1 + ((- 4) * x0_v * (/ (4 + (4 * x0_v))))))) / (r0 * x0_v)) by (field; nonzero).
-  replace (r0 * r0 - (1 + ((- 4) * x0_v * (/ (4 + (4 * x0_v)))))) with 0 by (rewrite Q0; ring).
+  replace (r0 * r0 - (1 + ((- 4) * x0_v * (/ (4 + (4 * x0_v)))))) with 0
+    by (rewrite Q0; first [ ring | field; nonzero ]).
   unfold Rdiv; ring.
 Qed.
 Lemma eq_65_corrected_met : exists x0_v : R,

@@ -14,7 +14,8 @@ Proof.
   remember (sqrt ((- 4) + ((2 + x0_q) ^ 2))) as r0 eqn:N0; clear N0.
   apply Rminus_diag_uniq.
   replace (_ - _) with (((0) * (r0 * r0 - ((- 4) + ((2 + x0_q) ^ 2)))) / 1) by (field; nonzero).
-  replace (r0 * r0 - ((- 4) + ((2 + x0_q) ^ 2))) with 0 by (rewrite Q0; ring).
+  replace (r0 * r0 - ((- 4) + ((2 + x0_q) ^ 2))) with 0
+    by (rewrite Q0; first [ ring | field; nonzero ]).
   unfold Rdiv; ring.
 Qed.
 Lemma eq_102_met : exists x0_q : R,
@@ -35,7 +36,8 @@ Proof.
   remember (sqrt ((- 4) + ((2 + x0_q) ^ 2))) as r0 eqn:N0; clear N0.
   apply Rminus_diag_uniq.
   replace (_ - _) with (((0) * (r0 * r0 - ((- 4) + ((2 + x0_q) ^ 2)))) / 1) by (field; nonzero).
-  replace (r0 * r0 - ((- 4) + ((2 + x0_q) ^ 2))) with 0 by (rewrite Q0; ring).
+  replace (r0 * r0 - ((- 4) + ((2 + x0_q) ^ 2))) with 0
+    by (rewrite Q0; first [ ring | field; nonzero ]).
   unfold Rdiv; ring.
 Qed.
 Lemma eq_104_met : exists x0_q : R,
@@ -74,7 +76,8 @@ Proof.
   remember (sqrt ((- 4) + ((2 + x0_q) ^ 2))) as r0 eqn:N0; clear N0.
   apply Rminus_diag_uniq.
   replace (_ - _) with ((((4 + (x0_q ^ 2) + (4 * x0_q))) * (r0 * r0 - ((- 4) + ((2 + x0_q) ^ 2)))) / 1) by (field; nonzero).
-  replace (r0 * r0 - ((- 4) + ((2 + x0_q) ^ 2))) with 0 by (rewrite Q0; ring).
+  replace (r0 * r0 - ((- 4) + ((2 + x0_q) ^ 2))) with 0
+    by (rewrite Q0; first [ ring | field; nonzero ]).
   unfold Rdiv; ring.
 Qed.
 Lemma eq_105_equation_met : exists x0_q : R,
@@ -113,7 +116,8 @@ Proof.
   remember (sqrt ((- 4) + ((2 + x0_q) ^ 2))) as r0 eqn:N0; clear N0.
   apply Rminus_diag_uniq.
   replace (_ - _) with ((((4 + (x0_q ^ 2) + (4 * x0_q))) * (r0 * r0 - ((- 4) + ((2 + x0_q) ^ 2)))) / 1) by (field; nonzero).
-  replace (r0 * r0 - ((- 4) + ((2 + x0_q) ^ 2))) with 0 by (rewrite Q0; ring).
+  replace (r0 * r0 - ((- 4) + ((2 + x0_q) ^ 2))) with 0
+    by (rewrite Q0; first [ ring | field; nonzero ]).
   unfold Rdiv; ring.
 Qed.
 Lemma eq_106_equation_met : exists x0_q : R,

@@ -336,8 +336,10 @@ Proof.
     by (replace (1 + ((- 1) * x0_V)) with ((- 1) * ((((- 1) + x0_V)) ^ 1) * / 1) by (field; nonzero); not_zero).
   apply Rminus_diag_uniq.
   replace (_ - _) with (((0) * (r0 * r0 - x0_V) + (0) * (r1 * r1 - (8 + x0_V))) / 1) by (field; nonzero).
-  replace (r0 * r0 - x0_V) with 0 by (rewrite Q0; ring).
-  replace (r1 * r1 - (8 + x0_V)) with 0 by (rewrite Q1; ring).
+  replace (r0 * r0 - x0_V) with 0
+    by (rewrite Q0; first [ ring | field; nonzero ]).
+  replace (r1 * r1 - (8 + x0_V)) with 0
+    by (rewrite Q1; first [ ring | field; nonzero ]).
   unfold Rdiv; ring.
 Qed.
 Lemma own_iid_edges_sum_of_the_edges_met : exists x0_V : R,
@@ -368,8 +370,10 @@ Proof.
     by (replace (64 * ((1 + ((- 1) * x0_V)) ^ 6)) with (64 * ((((- 1) + x0_V)) ^ 6) * / 1) by (field; nonzero); not_zero).
   apply Rminus_diag_uniq.
   replace (_ - _) with (((((- 512) + ((- 1) * (x0_V ^ 3)) + ((- 192) * x0_V) + ((- 24) * (x0_V ^ 2)))) * (r0 * r0 - x0_V) + (((r0 ^ 2) * ((- 64) + ((- 1) * (r1 ^ 4)) + ((- 1) * (x0_V ^ 2)) + ((- 16) * x0_V) + ((r1 ^ 2) * ((- 8) + ((- 1) * x0_V)))))) * (r1 * r1 - (8 + x0_V))) / (64 * ((1 + ((- 1) * x0_V)) ^ 6))) by (field; nonzero).
-  replace (r0 * r0 - x0_V) with 0 by (rewrite Q0; ring).
-  replace (r1 * r1 - (8 + x0_V)) with 0 by (rewrite Q1; ring).
+  replace (r0 * r0 - x0_V) with 0
+    by (rewrite Q0; first [ ring | field; nonzero ]).
+  replace (r1 * r1 - (8 + x0_V)) with 0
+    by (rewrite Q1; first [ ring | field; nonzero ]).
   unfold Rdiv; ring.
 Qed.
 Lemma own_iid_edges_product_of_the_edges_met : exists x0_V : R,

@@ -35,7 +35,8 @@ Proof.
   remember (sqrt ((((- 1) + x1_z) ^ 2) + ((- 4) * x0_V * (x1_z ^ 2)))) as r0 eqn:N0; clear N0.
   apply Rminus_diag_uniq.
   replace (_ - _) with (((0) * (r0 * r0 - ((((- 1) + x1_z) ^ 2) + ((- 4) * x0_V * (x1_z ^ 2))))) / 1) by (field; nonzero).
-  replace (r0 * r0 - ((((- 1) + x1_z) ^ 2) + ((- 4) * x0_V * (x1_z ^ 2)))) with 0 by (rewrite Q0; ring).
+  replace (r0 * r0 - ((((- 1) + x1_z) ^ 2) + ((- 4) * x0_V * (x1_z ^ 2)))) with 0
+    by (rewrite Q0; first [ ring | field; nonzero ]).
   unfold Rdiv; ring.
 Qed.
 Lemma eq_139_sum_met : exists x0_V x1_z : R,
@@ -64,7 +65,8 @@ Proof.
     by (replace (4 * (x0_V ^ 2) * (x1_z ^ 4)) with (4 * ((x0_V) ^ 2) * ((x1_z) ^ 4) * / 1) by (field; nonzero); not_zero).
   apply Rminus_diag_uniq.
   replace (_ - _) with ((((- 1)) * (r0 * r0 - ((((- 1) + x1_z) ^ 2) + ((- 4) * x0_V * (x1_z ^ 2))))) / (4 * (x0_V ^ 2) * (x1_z ^ 4))) by (field; nonzero).
-  replace (r0 * r0 - ((((- 1) + x1_z) ^ 2) + ((- 4) * x0_V * (x1_z ^ 2)))) with 0 by (rewrite Q0; ring).
+  replace (r0 * r0 - ((((- 1) + x1_z) ^ 2) + ((- 4) * x0_V * (x1_z ^ 2)))) with 0
+    by (rewrite Q0; first [ ring | field; nonzero ]).
   unfold Rdiv; ring.
 Qed.
 Lemma eq_139_product_met : exists x0_V x1_z : R,
@@ -109,7 +111,8 @@ Proof.
     by (replace (4 * x0_V) with (4 * ((x0_V) ^ 1) * / 1) by (field; nonzero); not_zero).
   apply Rminus_diag_uniq.
   replace (_ - _) with (((1) * (r0 * r0 - ((x1_x ^ 2) + ((- 4) * x0_V)))) / (4 * x0_V)) by (field; nonzero).
-  replace (r0 * r0 - ((x1_x ^ 2) + ((- 4) * x0_V))) with 0 by (rewrite Q0; ring).
+  replace (r0 * r0 - ((x1_x ^ 2) + ((- 4) * x0_V))) with 0
+    by (rewrite Q0; first [ ring | field; nonzero ]).
   unfold Rdiv; ring.
 Qed.
 Lemma eq_144_met : exists x0_V x1_x : R,
@@ -137,7 +140,8 @@ Proof.
     by (replace (((- 1) * (((- 1) + x1_w) ^ 2)) + (4 * x0_V)) with ((- 1) * (((1 + (x1_w ^ 2) + ((- 4) * x0_V) + ((- 2) * x1_w))) ^ 1) * / 1) by (field; nonzero); not_zero).
   apply Rminus_diag_uniq.
   replace (_ - _) with (((0) * (r0 * r0 - ((((- 1) + x1_w) ^ 2) + ((- 4) * x0_V)))) / 1) by (field; nonzero).
-  replace (r0 * r0 - ((((- 1) + x1_w) ^ 2) + ((- 4) * x0_V))) with 0 by (rewrite Q0; ring).
+  replace (r0 * r0 - ((((- 1) + x1_w) ^ 2) + ((- 4) * x0_V))) with 0
+    by (rewrite Q0; first [ ring | field; nonzero ]).
   unfold Rdiv; ring.
 Qed.
 Lemma eq_146_met : exists x0_V x1_w : R,
@@ -167,7 +171,8 @@ Proof.
     by (replace (x0_V * (r0 ^ 5) * ((- 1) + (4 * x0_V))) with (1 * ((x0_V) ^ 1) * ((((- 1) + (4 * x0_V))) ^ 1) * ((r0) ^ 5) * / 1) by (field; nonzero); not_zero).
   apply Rminus_diag_uniq.
   replace (_ - _) with ((((- 6)) * (r0 * r0 - (1 + ((- 4) * x0_V)))) / (x0_V * (r0 ^ 5) * ((- 1) + (4 * x0_V)))) by (field; nonzero).
-  replace (r0 * r0 - (1 + ((- 4) * x0_V))) with 0 by (rewrite Q0; ring).
+  replace (r0 * r0 - (1 + ((- 4) * x0_V))) with 0
+    by (rewrite Q0; first [ ring | field; nonzero ]).
   unfold Rdiv; ring.
 Qed.
 Lemma eq_147_met : exists x0_V : R,
@@ -193,7 +198,8 @@ Proof.
   remember (sqrt (1 + ((- 4) * x0_V))) as r0 eqn:N0; clear N0.
   apply Rminus_diag_uniq.
   replace (_ - _) with (((0) * (r0 * r0 - (1 + ((- 4) * x0_V)))) / 1) by (field; nonzero).
-  replace (r0 * r0 - (1 + ((- 4) * x0_V))) with 0 by (rewrite Q0; ring).
+  replace (r0 * r0 - (1 + ((- 4) * x0_V))) with 0
+    by (rewrite Q0; first [ ring | field; nonzero ]).
   unfold Rdiv; ring.
 Qed.
 Lemma eq_148_147_over_4_met : exists x0_V : R,
@@ -220,7 +226,8 @@ Proof.
     by (replace (4 * x0_V * (r0 ^ 5)) with (4 * ((x0_V) ^ 1) * ((r0) ^ 5) * / 1) by (field; nonzero); not_zero).
   apply Rminus_diag_uniq.
   replace (_ - _) with ((((- 1)) * (r0 * r0 - (1 + ((- 4) * x0_V)))) / (4 * x0_V * (r0 ^ 5))) by (field; nonzero).
-  replace (r0 * r0 - (1 + ((- 4) * x0_V))) with 0 by (rewrite Q0; ring).
+  replace (r0 * r0 - (1 + ((- 4) * x0_V))) with 0
+    by (rewrite Q0; first [ ring | field; nonzero ]).
   unfold Rdiv; ring.
 Qed.
 Lemma own_fourth_moment_simplified_met : exists x0_V : R,

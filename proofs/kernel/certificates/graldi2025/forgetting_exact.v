@@ -78,10 +78,14 @@ Proof.
     by (replace (2 * (r1 ^ 2)) with (2 * ((r1) ^ 2) * / 1) by (field; nonzero); not_zero).
   apply Rminus_diag_uniq.
   replace (_ - _) with (((0) * (r0 * r0 - (1 + ((x0_b1 ^ 2) * (x2_gamma_0 ^ 2)))) + (0) * (r1 * r1 - (1 + r0)) + (0) * (r2 * r2 - (((1 + r0) ^ 2) + (4 * (x1_b2 ^ 2) * (x2_gamma_0 ^ 2)))) + (0) * (r3 * r3 - ((1 / 2) + ((1 / 2) * r0) + ((1 / 2) * r2)))) / (2 * (r1 ^ 2))) by (field; nonzero).
-  replace (r0 * r0 - (1 + ((x0_b1 ^ 2) * (x2_gamma_0 ^ 2)))) with 0 by (rewrite Q0; ring).
-  replace (r1 * r1 - (1 + r0)) with 0 by (rewrite Q1; ring).
-  replace (r2 * r2 - (((1 + r0) ^ 2) + (4 * (x1_b2 ^ 2) * (x2_gamma_0 ^ 2)))) with 0 by (rewrite Q2; ring).
-  replace (r3 * r3 - ((1 / 2) + ((1 / 2) * r0) + ((1 / 2) * r2))) with 0 by (rewrite Q3; ring).
+  replace (r0 * r0 - (1 + ((x0_b1 ^ 2) * (x2_gamma_0 ^ 2)))) with 0
+    by (rewrite Q0; first [ ring | field; nonzero ]).
+  replace (r1 * r1 - (1 + r0)) with 0
+    by (rewrite Q1; first [ ring | field; nonzero ]).
+  replace (r2 * r2 - (((1 + r0) ^ 2) + (4 * (x1_b2 ^ 2) * (x2_gamma_0 ^ 2)))) with 0
+    by (rewrite Q2; first [ ring | field; nonzero ]).
+  replace (r3 * r3 - ((1 / 2) + ((1 / 2) * r0) + ((1 / 2) * r2))) with 0
+    by (rewrite Q3; first [ ring | field; nonzero ]).
   unfold Rdiv; ring.
 Qed.
 Lemma own_forgetting_orthogonal_inputs_closed_form_met : exists x0_b1 x1_b2 x2_gamma_0 : R,
