@@ -49,26 +49,26 @@ def _velocity(x: Matrix, flow: dict[Letter, Matrix]) -> tuple[Matrix, str]:
             value, proof = _velocity(x.terms[0], flow)
             for term in x.terms[1:]:
                 other, by = _velocity(term, flow)
-                value, proof = sum_of(value, other), f"(mderive_add {proof} {by})"
+                value, proof = _sum(value, other), f"(mderive_add {proof} {by})"
             return value, proof
         case Mul():
             value, proof = _velocity(x.factors[0], flow)
             done: Matrix = x.factors[0]
             for factor in x.factors[1:]:
                 other, by = _velocity(factor, flow)
-                value = sum_of(product_of(value, factor), product_of(done, other))
-                proof, done = f"(mderive_mul {proof} {by})", product_of(done, factor)
+                value = _sum(_product(value, factor), _product(done, other))
+                proof, done = f"(mderive_mul {proof} {by})", _product(done, factor)
             if x.coefficient != 1:
                 value, proof = Mul(x.coefficient, (value,)), f"(mderive_smul ({{{x.coefficient}}}) {proof})"
             return value, proof
     raise Unwritable(type(x).__name__)
 
 
-def sum_of(a: Matrix, b: Matrix) -> Matrix:
+def _sum(a: Matrix, b: Matrix) -> Matrix:
     return Add((a, b))
 
 
-def product_of(a: Matrix, b: Matrix) -> Matrix:
+def _product(a: Matrix, b: Matrix) -> Matrix:
     return Mul(sp.Integer(1), (a, b))
 
 

@@ -170,7 +170,7 @@ def _certificate(difference: sp.Expr, named: _Named) -> tuple[sp.Expr, sp.Expr, 
     return sp.expand(sp.fraction(sp.together(difference))[0]), denominator, cofactors
 
 
-def _safe(expressions: list[sp.Expr]) -> dict[sp.Symbol, sp.Symbol]:
+def coq_names(expressions: list[sp.Expr]) -> dict[sp.Symbol, sp.Symbol]:
     """Names that Coq accepts."""
     found: set[sp.Symbol] = set().union(*(e.free_symbols for e in expressions))
     out = {}
@@ -225,7 +225,7 @@ def _write(
     proof: tuple[sp.Expr, sp.Expr, list[sp.Expr]],
     assuming: tuple[sp.Basic, ...],
 ) -> Lemma:
-    names = _safe([*said, *sides, *(sp.sympify(side) for a in assuming for side in a.args)])
+    names = coq_names([*said, *sides, *(sp.sympify(side) for a in assuming for side in a.args)])
     generators = [r for r, _, _ in named.roots] + [e for e, _ in named.exponentials]
     own = {s: sp.Symbol(s.name) for s in generators}
     real = {**{r: sp.sqrt(x) for r, x, _ in named.roots}, **{e: sp.exp(x) for e, x in named.exponentials}}
@@ -335,7 +335,7 @@ def _not_zero(
 _POINTS = tuple(sp.Rational(p, q) for p, q in ((1, 1), (2, 1), (1, 2), (3, 1), (1, 3), (1, 4), (5, 1), (1, 8), (9, 1)))
 
 
-def _candidates(names: dict[sp.Symbol, sp.Symbol]) -> Iterator[dict[sp.Symbol, sp.Rational]]:
+def candidates(names: dict[sp.Symbol, sp.Symbol]) -> Iterator[dict[sp.Symbol, sp.Rational]]:
     """Points with small rational coordinates in the symbols' domains."""
     choices = []
     for k, symbol in enumerate(names):
@@ -353,8 +353,8 @@ def _met(name: str, names: dict[sp.Symbol, sp.Symbol], premises: list[str], cond
     """The lemma that the premises of ``name`` hold somewhere, with its proof by computation at a point."""
     if not premises:
         return ""
-    for point in _candidates(names):
-        if all(_true_at(condition, point) for condition in conditions):
+    for point in candidates(names):
+        if all(true_at(condition, point) for condition in conditions):
             break
     else:
         raise Unwritable("no rational point was found where the hypotheses hold")
@@ -366,7 +366,7 @@ def _met(name: str, names: dict[sp.Symbol, sp.Symbol], premises: list[str], cond
     )
 
 
-def _true_at(condition: Condition, point: dict[sp.Symbol, sp.Rational]) -> bool:
+def true_at(condition: Condition, point: dict[sp.Symbol, sp.Rational]) -> bool:
     """Clearly true there: by a margin that rounding cannot reach, or exactly 0 where 0 is allowed."""
     expression, sign = condition
     value = sp.N(expression.xreplace(point), 30)

@@ -46,6 +46,8 @@ from symbolic.matrix_algebra.matrices import (
     walk,
 )
 from symbolic.matrix_algebra.matrix_calculus import Gradient, NoGradient, Rate, derivative
+from symbolic.matrix_algebra.words import Atom as _Atom
+from symbolic.matrix_algebra.words import Word as _Term
 
 __all__ = ["Relation", "decide_matrix_equal", "decide_matrix_zero", "derivative", "normal_form"]
 
@@ -58,38 +60,6 @@ class Relation:
 
     word: Matrix
     value: Matrix
-
-
-@dataclass(frozen=True)
-class _Atom:
-    letter: Letter
-    transposed: bool = False
-    inverted: bool = False
-
-    def __str__(self) -> str:
-        return self.letter.name + ("⁻¹" if self.inverted else "") + ("ᵀ" if self.transposed else "")
-
-    @property
-    def rows(self) -> sp.Expr:
-        return self.letter.cols if self.transposed != self.inverted else self.letter.rows
-
-    @property
-    def cols(self) -> sp.Expr:
-        return self.letter.rows if self.transposed != self.inverted else self.letter.cols
-
-    def transpose(self) -> _Atom:
-        return self if self.letter.symmetric else _Atom(self.letter, not self.transposed, self.inverted)
-
-
-# A term is coefficient * slot[0] atom[0] slot[1] ... atom[k-1] slot[k]; a slot is an expression in the variable of the
-# base that lives on its dimension (1 where there is none).
-@dataclass(frozen=True)
-class _Term:
-    coefficient: sp.Expr
-    atoms: tuple[_Atom, ...]
-    slots: tuple[sp.Expr, ...]
-    dimensions: tuple[sp.Expr, ...]
-    trace: bool = False
 
 
 class _Algebra:

@@ -16,18 +16,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
 
 import sympy as sp
 
 from symbolic.matrix_algebra.block_partition import UndecidableWord
 from symbolic.matrix_algebra.matrices import Identity, Letter, Matrix, Trace, walk
-from symbolic.matrix_algebra.noncommutative import Relation, _Algebra, _Atom, _bases, _Term
+from symbolic.matrix_algebra.noncommutative import Relation, _Algebra, _bases
+from symbolic.matrix_algebra.words import Atom, Word
 
 __all__ = ["Atom", "Certificate", "Identity", "Letter", "Relation", "Row", "Word", "certify"]
 
-Atom: TypeAlias = _Atom
-Word: TypeAlias = _Term
 
 
 @dataclass(frozen=True)
@@ -59,7 +57,7 @@ class _Logged(_Algebra):
         super().__init__(*arguments)  # type: ignore[arg-type]
         self.rows.clear()
 
-    def _rewrite(self, term: _Term) -> list[_Term] | None:
+    def _rewrite(self, term: Word) -> list[Word] | None:
         found = self._match(term)
         if found is not None:
             start, stop, _, number = found
@@ -67,10 +65,10 @@ class _Logged(_Algebra):
             for k in range(start + 1, stop):
                 slot, variable = term.slots[k], self.variables.get(term.dimensions[k])
                 inner = inner * (slot.subs(variable, 1) if variable is not None else slot)
-            left = _Term(
+            left = Word(
                 term.coefficient * inner, term.atoms[:start], term.slots[: start + 1], term.dimensions[: start + 1]
             )
-            right = _Term(sp.Integer(1), term.atoms[stop:], term.slots[stop:], term.dimensions[stop:])
+            right = Word(sp.Integer(1), term.atoms[stop:], term.slots[stop:], term.dimensions[stop:])
             relation, flipped = self.sources[number] if number is not None else (None, False)
             pair = (term.atoms[start], term.atoms[start + 1]) if number is None else None
             self.rows.append(Row(left, relation, flipped, pair, right))
@@ -100,7 +98,7 @@ def certify(x: Matrix, relations: Sequence[Relation]) -> Certificate | None:
     return Certificate(tuple(terms), rows, tuple(_totals(algebra, everything)))
 
 
-def _sides(algebra: _Algebra, row: Row, relations: Sequence[Relation]) -> tuple[list[_Term], list[_Term]]:
+def _sides(algebra: _Algebra, row: Row, relations: Sequence[Relation]) -> tuple[list[Word], list[Word]]:
     if row.relation is None:
         assert row.pair is not None
         first, second = (algebra._letter(atom) for atom in row.pair)
@@ -110,9 +108,9 @@ def _sides(algebra: _Algebra, row: Row, relations: Sequence[Relation]) -> tuple[
     return algebra.expand(word), algebra.expand(value)
 
 
-def _totals(algebra: _Algebra, terms: Sequence[_Term]) -> list[tuple[tuple[_Atom, ...], tuple[sp.Expr, ...], sp.Expr]]:
+def _totals(algebra: _Algebra, terms: Sequence[Word]) -> list[tuple[tuple[Atom, ...], tuple[sp.Expr, ...], sp.Expr]]:
     """For each word: its letters, its dimensions, and the sum of its coefficients with a variable for each slot."""
-    groups: dict[tuple[tuple[_Atom, ...], tuple[sp.Expr, ...]], sp.Expr] = {}
+    groups: dict[tuple[tuple[Atom, ...], tuple[sp.Expr, ...]], sp.Expr] = {}
     for term in terms:
         product = term.coefficient
         for k, (slot, dimension) in enumerate(zip(term.slots, term.dimensions, strict=True)):

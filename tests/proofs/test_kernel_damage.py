@@ -21,7 +21,13 @@ SCALARS = ("Scalars",)
 MATRICES = ("Scalars", "Words", "RealWords")
 
 # One thing changed: in a conclusion, a premise, or a certificate (the multiples in a proof).
-SCALAR_DAMAGE = [(r" \+ ", " - "), (r"\^ 2\b", "^ 3"), (r"\(2 \* ", "(3 * "), (r"\(4 \* ", "(5 * "), (r"\(- 1\)", "(- 2)")]
+SCALAR_DAMAGE = [
+    (r" \+ ", " - "),
+    (r"\^ 2\b", "^ 3"),
+    (r"\(2 \* ", "(3 * "),
+    (r"\(4 \* ", "(5 * "),
+    (r"\(- 1\)", "(- 2)"),
+]
 MATRIX_DAMAGE = [
     (r"smul \(\(- 1\)\)", "smul 2%Re"),
     (r" \+ ", " - "),
@@ -117,7 +123,8 @@ def session(theory, lemmas):
     """One session: which of the lemmas (proposition, proof, lemmas before it) were said, and which were proved."""
     text = header(theory) + "Set Warnings \"none\".\n"
     for k, (proposition, proof, before) in enumerate(lemmas):
-        text += f"{before}\nDefinition said_{k} : Prop := {proposition}.\nLemma shown_{k} : {proposition}.\nProof.\n{proof}\n"
+        text += f"{before}\nDefinition said_{k} : Prop := {proposition}.\n"
+        text += f"Lemma shown_{k} : {proposition}.\nProof.\n{proof}\n"
         text += f"Qed.\nAbort All.\nCheck said_{k}.\nCheck shown_{k}.\n"
     done = subprocess.run(
         ["coqtop", "-q", "-w", "none", "-Q", str(coqc.compiled_theory()), "LazyRich"],
