@@ -8,14 +8,29 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import math
+from dataclasses import dataclass, replace
 
-from numeric.training_runs.run_hypotheses import Fit
+from numeric.training_runs.rule_fits import RuleFit
+from numeric.training_runs.update_rules import (
+    BY_LAYER,
+    COSINE,
+    EXPONENTIAL,
+    HYPERBOLIC,
+    JUMP,
+    LINEAR,
+    ROOT,
+    STEPS,
+    WARM_UP,
+)
 
 SAME_FACTOR = 1e-3
 """Relative difference up to which a measured factor is the one of a candidate."""
 
 _LOOSEST = 0.01  # however large the standard error
+
+UNDECIDED = "cannot-tell"
+"""The name of a fault whose cause the log does not show."""
 
 
 @dataclass(frozen=True)
@@ -25,6 +40,24 @@ class Fault:
     name: str
     confidence: float
     sentence: str
+
+    @property
+    def decided(self) -> bool:
+        """Whether the fault is given as the cause, not as one of several."""
+        return self.confidence > 0.5 and self.name not in ("unexplained", UNDECIDED)
+
+
+def shared(alternatives: list[list[Fault]]) -> list[Fault]:
+    """The faults of accounts that cannot be told apart, each with its share; those with the same names count once.
+
+    >>> a, b = Fault("momentum", 1.0, "a."), Fault("nesterov", 1.0, "b.")
+    >>> [(fault.name, fault.confidence) for fault in shared([[a], [b], [a]])]
+    [('momentum', 0.5), ('nesterov', 0.5)]
+    """
+    kept: dict[tuple[str, ...], list[Fault]] = {}
+    for faults in alternatives:
+        kept.setdefault(tuple(fault.name for fault in faults), faults)
+    return [replace(f, confidence=f.confidence / len(kept)) for faults in kept.values() for f in faults]
 
 
 def _candidates(N_o: int, P: int | None) -> list[list[tuple[str, float, str]]]:
@@ -71,31 +104,104 @@ def name_factor(factor: float, error: float, *, N_o: int, P: int | None, learnin
     return [Fault(name, 1 / len(found), f"{measured}: {words}.") for name, words in found]
 
 
-def name_rule(fit: Fit, *, N_o: int, P: int | None, learning_rate: float | None) -> list[Fault]:
+_SHOWN_BY = {
+    "momentum": (("beta", 0.0),),
+    "nesterov": (("beta", 0.0),),
+    "weight-decay": (("decay", 0.0), ("decoupled", 0.0)),
+    "moving-average": (("average_beta", 0.0),),
+    "layer-rates": (("rate_1", 1.0), ("rate_2", 1.0)),
+}
+"""The numbers that a fault is seen by, and what they are without it."""
+
+
+def name_rule(fit: RuleFit, *, N_o: int, P: int | None, learning_rate: float | None) -> list[Fault]:
     """The faults that an accepted rule stands for."""
-    factor, beta, decay, ratio = fit.parameters
     faults: list[Fault] = []
-    if "momentum" in fit.free and beta > 1e-3:
-        damped = "factor" in fit.free and abs(factor / (1 - beta) - 1) <= SAME_FACTOR
-        kind = " of a running mean of the gradient" if damped else ""
-        faults.append(
-            Fault(
-                "momentum",
-                1.0,
-                f"the steps carry momentum{kind}, beta = {beta:.4g}: learning is "
-                + ("delayed." if damped else f"about {1 / (1 - beta):.3g} times as fast as the learning rate says."),
-            )
-        )
-        if damped:
-            factor = 1.0
-    if "factor" in fit.free:
-        faults += name_factor(factor, fit.error[0], N_o=N_o, P=P, learning_rate=learning_rate)
-    if "weight decay" in fit.free:
-        what = "weight decay" if decay > 0 else "weights grow by themselves, a negative weight decay"
-        faults.append(Fault("weight-decay", 1.0, f"{what}, d = {decay:.4g}: a step takes eta d W off the weights."))
-    if "layer ratio" in fit.free and abs(ratio - 1) > SAME_FACTOR:
-        words = (
-            "W2 is not trained" if ratio < 1e-6 else f"W2 learns {ratio:.4g} times as fast as the gradient says, W1 not"
-        )
-        faults.append(Fault("layer-rates", 1.0, f"the layers do not share a learning rate: {words}."))
+    for given in fit.family.faults:
+        name = "adam" if given == "adamw" and fit.value("decoupled") == 0 else given
+        if name in _SHOWN_BY and not any(abs(fit.value(number) - least) > 1e-9 for number, least in _SHOWN_BY[name]):
+            continue  # a number that the fit does without
+        if name == "factor":
+            error = dict(zip(fit.family.free, fit.error, strict=True)).get("rate", 0.0)
+            faults += name_factor(fit.value("rate_1"), error, N_o=N_o, P=P, learning_rate=learning_rate)
+        elif name == "learning-rate":
+            factor = fit.value("rate_1")
+            if abs(factor - 1) > SAME_FACTOR:
+                used = "" if learning_rate is None else f", {factor * learning_rate:.5g}"
+                faults.append(Fault(name, 1.0, f"the learning rate used is {factor:.5g} times the one logged{used}."))
+        else:
+            faults.append(Fault(name, 1.0, _words(name, fit)))
     return faults
+
+
+def _words(name: str, fit: RuleFit) -> str:
+    """The sentence on a fault, with the numbers that were measured."""
+    get = fit.value
+    beta, beta2 = get("beta"), get("beta2")
+    decay = get("decay") or get("decoupled")
+    if name in ("momentum", "nesterov"):
+        if get("dampened"):
+            return f"the steps follow a running mean of the gradient (momentum, beta = {beta:.4g}), with a delay."
+        kind = "momentum" if name == "momentum" else "Nesterov's momentum"
+        faster = f"about {1 / (1 - beta):.3g} times as fast as the learning rate says"
+        return f"the steps carry {kind}, beta = {beta:.4g}: learning is {faster}."
+    if name == "weight-decay":
+        what = "weight decay" if decay > 0 else "weights grow by themselves, a negative weight decay"
+        return f"{what}, d = {decay:.4g}: a step takes eta d W off the weights."
+    if name == "layer-rates":
+        rates = [get("rate_1"), get("rate_2")]
+        if min(rates) < 1e-6:
+            return f"{'W1' if rates[0] < rates[1] else 'W2'} is not trained."
+        words = [
+            f"{layer} learns {rate:.4g} times as fast as the gradient says"
+            for layer, rate in zip(("W1", "W2"), rates, strict=True)
+            if abs(rate - 1) > SAME_FACTOR
+        ]
+        return f"the layers do not share a learning rate: {', '.join(words)}."
+    if name.startswith("clipped"):
+        what = {"clipped-norm": "its norm", "clipped-value": "each entry"}[name]
+        if name == "clipped-norm" and get("clip") == BY_LAYER:
+            what = "the norm of each layer's"
+        return f"the gradient is clipped, {what} at {get('threshold'):.4g}."
+    if name == "moving-average":
+        return f"the weights logged are a moving average of those trained, beta = {get('average_beta'):.4g}."
+    if name == "mean-of-weights":
+        return "the weights logged are the mean of all those trained so far (as in stochastic weight averaging)."
+    if name in ("adam", "adamw", "nadam", "amsgrad", "adamax"):
+        label = {"adam": "Adam", "adamw": "AdamW", "nadam": "Nadam", "amsgrad": "AMSGrad", "adamax": "Adamax"}[name]
+        more = f", weight decay {decay:.4g}" if name == "adamw" else ""
+        if "epsilon" in fit.family.free:
+            more += f", epsilon = {get('epsilon'):.3g}"
+        return f"the optimiser is {label} with beta1 = {beta:.5g}, beta2 = {beta2:.6g}{more}, no gradient descent."
+    if name in ("rmsprop", "adadelta"):
+        label = {"rmsprop": "RMSprop", "adadelta": "Adadelta"}[name]
+        return f"the optimiser is {label} with alpha = {beta2:.5g}, no gradient descent."
+    if name == "adagrad":
+        return "the optimiser is Adagrad, no gradient descent."
+    if name == "sign-descent":
+        mean = f" of a running mean of the gradient (Signum), beta = {beta:.4g}" if beta > 1e-3 else " of the gradient"
+        return f"the steps follow the sign{mean}: every weight moves by the learning rate."
+    if name == "lion":
+        return f"the optimiser is Lion with beta1 = {beta:.4g}, beta2 = {beta2:.4g}: signs, no gradient descent."
+    return f"the learning rate changes along the run: {_course_in_words(fit)}."
+
+
+def _course_in_words(fit: RuleFit) -> str:
+    p, q, r = fit.value("p"), fit.value("q"), fit.value("r")
+    kind = int(fit.value("course"))
+    if kind == EXPONENTIAL:
+        return f"by a factor {math.exp(-p):.6g} in every step"
+    if kind == STEPS:
+        return f"by a factor {q:.5g} every {p:.0f} steps"
+    if kind == JUMP:
+        return f"by a factor {q:.5g} in step {p:.0f}"
+    if kind == COSINE:
+        return f"a cosine over {p:.6g} steps, down to {max(q, 0.0):.4g} of its start"
+    if kind == LINEAR:
+        return f"linearly over {p:.6g} steps, to {q:.4g} of its start"
+    if kind == WARM_UP:
+        falls = f", then a cosine to 0 in step {r:.6g}" if r > p else ""
+        return f"it warms up from {q + (1 - q) / p:.4g} of its value over {p:.5g} steps{falls}"
+    if kind == ROOT:
+        return f"like 1/sqrt(1 + t/{p:.5g})"
+    return f"like 1/(1 + t/{p:.5g})" if kind == HYPERBOLIC else "by a course of its own"

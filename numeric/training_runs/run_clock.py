@@ -17,7 +17,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from numeric.training_runs.run_hypotheses import FACTORS, Fit, Residuals
-from numeric.training_runs.run_steps import PLAIN
 from numeric.training_runs.training_log import TrainingLog
 
 Floats = NDArray[np.float64]
@@ -132,9 +131,8 @@ def _from_guess(
         if steps is None:
             break
         residuals = residuals_at(steps)
-        starts = residuals.best_starts(FACTORS, chain=False) if factor is None else [PLAIN]
-        fit = residuals.fit_from(("factor",), starts, rounds=8)
-        factor = fit.parameters[0]
+        fit = residuals.fit_factor(residuals.best_starts(FACTORS) if factor is None else [1.0], rounds=8)
+        factor = fit.factor
         if fit.relative > 0.7:  # not even the course of the weights is that of gradient flow
             break
         j = max(1, round(j * factor))

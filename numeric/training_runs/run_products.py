@@ -8,7 +8,7 @@ with E = Sigma_yx - W2 W1 Sigma_xx a step is exactly
 with a factor a on the gradient and weight decay d.  The lower left block of M is the product; the diagonal blocks at
 the first record, W1^T W1 and W2 W2^T, are fitted.
 
->>> from numeric.training_runs.faulty_training import drawn_run
+>>> from numeric.training_runs.drawn_runs import drawn_run
 >>> from numeric.training_runs.run_task import task_of
 >>> log = drawn_run("", seed=2).log
 >>> products = TrainingLog(learning_rate=log.learning_rate, product=log.w2 @ log.w1, steps=log.steps)
@@ -25,8 +25,8 @@ from numpy.typing import NDArray
 from scipy.interpolate import CubicSpline
 from scipy.optimize import minimize_scalar
 
-from numeric.training_runs.fault_names import Fault, name_factor
-from numeric.training_runs.run_hypotheses import ACCEPTED
+from numeric.training_runs.fault_names import Fault, name_factor, shared
+from numeric.training_runs.rule_fits import ACCEPTED
 from numeric.training_runs.run_steps import resolution
 from numeric.training_runs.run_task import LoggedTask
 from numeric.training_runs.training_log import TrainingLog
@@ -40,12 +40,20 @@ _RECORDS, _STEPS = 40, 600  # records and steps, from the start, that are replay
 _UNDECIDED = 0.02
 """Share of the movement below which what is left of the products may be the fit's own."""
 
+_SHARP = 2e-4
+"""Relative error of a factor from which the candidates close to it say nothing."""
+
 _UNKNOWN = 150  # numbers in the two unknown blocks up to which they are fitted
 
 
 @dataclass
 class ProductDiagnosis:
     """What the products say; ``gram`` (n, n) is the Q Q^T fitted to the first record, None when none explains them."""
+
+    @property
+    def explained(self) -> bool:
+        """Whether weights were found whose gradient descent gives the products."""
+        return self.gram is not None
 
     gram: Floats | None = None
     transposed: bool = False
@@ -264,10 +272,19 @@ def _other_rule(run: _Products, plain: _ProductFit, task: LoggedTask, found: Pro
         if fit.error[-2] > 0.1 * fit.values[-2]:
             found.notes.append("a factor in the gradient cannot be told from the size of the weights in this run")
             return
-        found.faults += name_factor(fit.values[-2], fit.error[-2], N_o=task.N_o, P=task.P, learning_rate=run.eta)
+        named = name_factor(fit.values[-2], fit.error[-2], N_o=task.N_o, P=task.P, learning_rate=run.eta)
+        if any(fault.name == "gradient-factor" for fault in named) or fit.error[-2] > _SHARP * fit.values[-2]:
+            # The weights being unknown, whatever speeds or slows learning evenly is a factor.
+            named += [
+                Fault("layer-rates", 1.0, "or the layers do not share a learning rate, or one of them is not trained."),
+                Fault("momentum", 1.0, "or the steps carry momentum; log W1 and W2 to tell."),
+            ]
+            named = shared([[fault] for fault in named])
+        found.faults += named
         return
     fit = run.fit(run.guess(1.0)[0], [1])
-    if fit.explained and fit.relative < plain.relative / 10:
+    sharp = fit.error[-1] <= 0.05 * abs(fit.values[-1])
+    if fit.explained and fit.relative < plain.relative / 10 and sharp:
         found.gram = run.gram(fit.values[None, :-2])[0]
         found.faults.append(Fault("weight-decay", 1.0, f"weight decay, d = {fit.values[-1]:.4g}."))
         return

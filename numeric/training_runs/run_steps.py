@@ -1,14 +1,8 @@
-"""One record of a training log predicted from the one before, by gradient descent with or without a fault.
+"""One record of a training log predicted from the one before, by gradient descent.
 
-A hypothesis about a run is a step rule
-
-    V <- beta V + a grad L + d W,        W <- W - eta V,
-
-with a factor a on the gradient of W1 and a r on that of W2, momentum beta and weight decay d; plain gradient descent
-has (1, 0, 0, 1).  Each record is
-predicted from the logged weights of the record before it (so that errors do not pile up along the run), with the
-velocity carried from the start where there is momentum.  The difference from the log is measured in units of what
-rounding at the precision of the log allows: about 1 where the hypothesis is right.
+Each record is predicted from the logged weights of the record before it, so that errors do not pile up along the run.
+The difference from the log is measured in units of what rounding at the precision of the log allows: about 1 where
+gradient descent is what was done.
 
 >>> import numpy as np
 >>> resolution(np.float32([0.1, 0.2])) == 2.0**-24
@@ -27,9 +21,6 @@ from numpy.typing import NDArray
 from numeric.training_runs.training_log import TrainingLog
 
 Floats = NDArray[np.float64]
-
-PLAIN = (1.0, 0.0, 0.0, 1.0)
-"""(a, beta, d, r) of gradient descent."""
 
 LONGEST_GAP = 20_000
 """Steps between two records beyond which the steps are not replayed."""
@@ -88,6 +79,13 @@ class Segments:
     next_2: Floats
     unit: float
 
+    def chosen(self, rows: NDArray[np.intp]) -> Segments:
+        """Some of the pairs."""
+        return Segments(
+            self.index[rows], self.gaps[rows], self.w1[rows], self.w2[rows], self.next_1[rows], self.next_2[rows],
+            self.unit,
+        )  # fmt: skip
+
     @property
     def moved(self) -> Floats:
         """Norm of the change of the weights over each pair, (S,)."""
@@ -108,13 +106,11 @@ def oriented(log: TrainingLog, name: str, rows: NDArray[np.integer], transposed:
     return np.swapaxes(values, 1, 2) if transposed else values
 
 
-def take_segments(
-    log: TrainingLog, steps: NDArray[np.int64], flipped: tuple[bool, bool], most: int = 48, *, leading: bool = False
-) -> Segments:
+def take_segments(log: TrainingLog, steps: NDArray[np.int64], flipped: tuple[bool, bool], most: int = 48) -> Segments:
     """Up to `most` pairs of records: the first quarter from the start of the run, the others spread over it.
 
-    With `leading` all of them from the start.  Fewer where many steps lie between them.  Pairs more than
-    ``LONGEST_GAP`` steps apart, or without a step between them, are left out; ValueError when none is left.
+    Fewer where many steps lie between them.  Pairs more than ``LONGEST_GAP`` steps apart, or without a step between
+    them, are left out; ValueError when none is left.
     """
     gaps = np.diff(steps)
     usable = np.flatnonzero((gaps > 0) & (gaps <= LONGEST_GAP))
@@ -122,14 +118,13 @@ def take_segments(
         raise ValueError(f"no two neighbouring records lie between 1 and {LONGEST_GAP} steps apart")
     count = int(np.clip(_WORK / np.median(gaps[usable]), min(8, most), most))
     count = max(2, min(count, _LARGEST // log.record_size))
-    if leading or usable.size <= count:
+    if usable.size <= count:
         chosen = usable[:count]
     else:
         head = count // 4
         spread = np.linspace(head, usable.size - 1, count - head).round().astype(int)
         chosen = usable[np.unique(np.concatenate([np.arange(head), spread]))]
-    if not leading:
-        chosen = chosen[np.argsort(-gaps[chosen], kind="stable")]
+    chosen = chosen[np.argsort(-gaps[chosen], kind="stable")]
     now = [oriented(log, name, chosen, flip) for name, flip in zip(("w1", "w2"), flipped, strict=True)]
     later = [oriented(log, name, chosen + 1, flip) for name, flip in zip(("w1", "w2"), flipped, strict=True)]
     unit = max(resolution(log.rows("w1", chosen[-4:])), resolution(log.rows("w2", chosen[-4:])))
@@ -149,19 +144,16 @@ class StepRule:
     data_unit: float = _FLOOR
 
     def after(
-        self, segments: Segments, parameters: Floats, change: Floats | None = None, slope: Floats | None = None
+        self, segments: Segments, factors: Floats, change: Floats | None = None, slope: Floats | None = None
     ) -> tuple[Floats, Floats]:
-        """Weights at the end of each pair without momentum, (B, S, ...), for parameters (B, 4) or (B, S, 4).
+        """Weights at the end of each pair, (B, S, ...), for factors on the gradient (B,).
 
         `change` (S, N_o, N_i) is added to the covariance pair by pair, and `slope` (S, N_o, N_i) times the share of
         the steps that are done, less 1/2.
         """
-        rows = parameters if parameters.ndim == 3 else parameters[:, None]
-        pull = self.learning_rate * rows[..., 0, None, None]
-        pull_2 = pull * rows[..., 3, None, None]
-        shrink = 1 - self.learning_rate * rows[..., 2, None, None]
-        a = np.broadcast_to(segments.w1, (len(parameters), *segments.w1.shape)).copy()
-        b = np.broadcast_to(segments.w2, (len(parameters), *segments.w2.shape)).copy()
+        pull = self.learning_rate * factors[:, None, None, None]
+        a = np.broadcast_to(segments.w1, (len(factors), *segments.w1.shape)).copy()
+        b = np.broadcast_to(segments.w2, (len(factors), *segments.w2.shape)).copy()
         with np.errstate(over="ignore", invalid="ignore"):
             for step in range(int(segments.gaps.max())):
                 n = int(np.searchsorted(-segments.gaps, -step, side="left"))  # pairs that are still under way
@@ -169,37 +161,9 @@ class StepRule:
                 if slope is not None:
                     goal = goal + slope[:n] * ((step + 0.5) / segments.gaps[:n, None, None] - 0.5)
                 x, y = a[:, :n], b[:, :n]
-                error = goal - y @ x @ self.sigma_xx
-                a[:, :n], b[:, :n] = (
-                    shrink[:, :n] * x + pull[:, :n] * (np.swapaxes(y, -1, -2) @ error),
-                    shrink[:, :n] * y + pull_2[:, :n] * (error @ np.swapaxes(x, -1, -2)),
-                )
+                error = pull * (goal - y @ x @ self.sigma_xx)
+                a[:, :n], b[:, :n] = x + np.swapaxes(y, -1, -2) @ error, y + error @ np.swapaxes(x, -1, -2)
         return a, b
-
-    def after_with_momentum(self, segments: Segments, parameters: Floats) -> tuple[Floats, Floats]:
-        """The same for pairs in the order of time that follow on each other.
-
-        The velocity starts from zero, or after one step from what that step shows.
-        """
-        shape = (len(parameters), 1, 1)
-        a_factor, beta, decay, ratio = (parameters[:, k].reshape(shape) for k in range(4))
-        v1 = np.zeros((len(parameters), *segments.w1.shape[1:]))
-        v2 = np.zeros((len(parameters), *segments.w2.shape[1:]))
-        first, second = [], []
-        with np.errstate(over="ignore", invalid="ignore"):
-            for k, gap in enumerate(segments.gaps.tolist()):
-                x, y = segments.w1[k], segments.w2[k]
-                for _ in range(gap):
-                    error = a_factor * (self.sigma_yx - y @ x @ self.sigma_xx)
-                    v1 = beta * v1 - np.swapaxes(y, -1, -2) @ error + decay * x
-                    v2 = beta * v2 - ratio * (error @ np.swapaxes(x, -1, -2)) + decay * y
-                    x, y = x - self.learning_rate * v1, y - self.learning_rate * v2
-                first.append(np.broadcast_to(x, v1.shape))
-                second.append(np.broadcast_to(y, v2.shape))
-                if k == 0 and gap == 1:
-                    v1 = np.broadcast_to((segments.w1[0] - segments.next_1[0]) / self.learning_rate, v1.shape)
-                    v2 = np.broadcast_to((segments.w2[0] - segments.next_2[0]) / self.learning_rate, v2.shape)
-        return np.stack(first, axis=1), np.stack(second, axis=1)
 
     @np.errstate(over="ignore", invalid="ignore")
     def noise(self, segments: Segments, seed: int = 0) -> Floats:
@@ -210,7 +174,7 @@ class StepRule:
         """
         rng = np.random.default_rng(seed)
         unit, step_unit, total = segments.unit, min(segments.unit, 2.0**-24), np.zeros(segments.gaps.size)
-        exact = self.after(segments, np.array([PLAIN]))
+        exact = self.after(segments, np.ones(1))
         draws = 3
         for _ in range(draws):
             a = segments.w1 * (1 + unit * rng.standard_normal(segments.w1.shape))
@@ -233,9 +197,9 @@ class StepRule:
         most = np.maximum(0.01 * segments.moved, 100 * written) + 1e-300
         return np.where(np.isfinite(noise), np.minimum(noise, most), most)
 
-    def residual(self, segments: Segments, parameters: Floats, chain: bool = False) -> Floats:
+    def residual(self, segments: Segments, factors: Floats) -> Floats:
         """Logged minus predicted weights of each pair, one vector a pair, (B, S, n); 1e150 where it diverges."""
-        a, b = self.after_with_momentum(segments, parameters) if chain else self.after(segments, parameters)
+        a, b = self.after(segments, factors)
         return flat_residual(segments, a, b)
 
 
@@ -247,3 +211,41 @@ def flat_residual(segments: Segments, a: Floats, b: Floats) -> Floats:
             [(segments.next_1 - a).reshape(*count, -1), (segments.next_2 - b).reshape(*count, -1)], axis=-1
         )
     return np.nan_to_num(np.clip(both, -1e150, 1e150), nan=1e150)
+
+
+_MOST_LOOPS = 20_000
+_PAIRS_AT_A_TIME = 256
+
+
+def unlike_descent(
+    log: TrainingLog, steps: NDArray[np.int64], flipped: tuple[bool, bool], rule: StepRule, limit: float
+) -> tuple[NDArray[np.intp], int]:
+    """Records after which the next one is not that of gradient descent (more than `limit` times rounding off), and how
+    many pairs were looked at: from the start of the log, all of them where that takes no more than ``_MOST_LOOPS``
+    steps."""
+    found: list[int] = []
+    looked, loops = 0, 0
+    for start in range(0, log.T - 1, _PAIRS_AT_A_TIME):
+        rows = np.arange(start, min(start + _PAIRS_AT_A_TIME, log.T - 1))
+        gaps = np.diff(steps[rows[0] : rows[-1] + 2])
+        usable = (gaps > 0) & (gaps <= LONGEST_GAP)
+        rows, gaps = rows[usable], gaps[usable]
+        if rows.size == 0:
+            continue
+        loops += int(gaps.max())
+        if loops > _MOST_LOOPS or rows.size * log.record_size > _LARGEST:
+            break
+        order = np.argsort(-gaps, kind="stable")
+        rows, gaps = rows[order], gaps[order]
+        now = [oriented(log, name, rows, flip) for name, flip in zip(("w1", "w2"), flipped, strict=True)]
+        later = [oriented(log, name, rows + 1, flip) for name, flip in zip(("w1", "w2"), flipped, strict=True)]
+        unit = max(resolution(now[0][-4:]), resolution(now[1][-4:]))
+        pairs = Segments(rows, gaps, now[0], now[1], later[0], later[1], unit)
+        off = np.linalg.norm(rule.residual(pairs, np.ones(1))[0], axis=-1)
+        looked += rows.size
+        suspect = np.flatnonzero(off > 1e-6 * pairs.moved)
+        if suspect.size:
+            few = pairs.chosen(suspect)
+            worse = off[suspect] > limit * rule.noise(few)
+            found += few.index[worse].tolist()
+    return np.array(sorted(found), dtype=np.intp), looked

@@ -18,7 +18,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from numeric.training_runs.run_steps import PLAIN, Segments, StepRule, flat_residual
+from numeric.training_runs.run_steps import Segments, StepRule, flat_residual
 
 Floats = NDArray[np.float64]
 
@@ -104,7 +104,7 @@ def task_signal(rule: StepRule, segments: Segments, noise: Floats) -> TaskSignal
 
 def _left_over(rule: StepRule, s: Segments, change: Floats, slope: Floats) -> tuple[Floats, Floats, Floats]:
     """Logged minus predicted w1, w2 of each pair and their norm, (S,)."""
-    a, b = rule.after(s, np.array([PLAIN]), change, slope)
+    a, b = rule.after(s, np.ones(1), change, slope)
     size = np.linalg.norm(np.clip(flat_residual(s, a, b)[0], -1e100, 1e100), axis=-1)
     return s.next_1 - a[0], s.next_2 - b[0], np.minimum(size, 1e100)
 

@@ -4,7 +4,7 @@ The run is compared at up to ``COMPARED`` records, with time eta * step from the
 of Q Q^T where the input is white and the weights are balanced, with integrated gradient flow elsewhere, and with exact
 gradient descent from the first record, which has the error of the step size and no other.
 
->>> from numeric.training_runs.faulty_training import drawn_run
+>>> from numeric.training_runs.drawn_runs import drawn_run
 >>> from numeric.training_runs.run_task import task_of
 >>> log = drawn_run("", seed=0).log
 >>> run = sampled(log, task_of(log), (False, False), log.steps, log.learning_rate)
@@ -14,7 +14,7 @@ True
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -156,6 +156,26 @@ def replay(run: SampledRun) -> tuple[Floats, Floats] | None:
         return None
     far = 1e6 * (1 + max(float(np.abs(run.w1).max()), float(np.abs(run.w2).max())))
     return (path.W1, path.W2) if max(np.abs(path.W1).max(), np.abs(path.W2).max()) < far else None
+
+
+def rounding_grows_to(run: SampledRun, draws: int = 3) -> float:
+    """Largest relative change of Q Q^T when the first record is disturbed at its precision and the run replayed."""
+    exact, worst = replay(run), 0.0
+    if exact is None:
+        return float("inf")
+    theory = np.stack([qqt(a, b) for a, b in zip(*exact, strict=True)])
+    scale = float(np.linalg.norm(theory, axis=(1, 2)).max()) or 1.0
+    rng = np.random.default_rng(0)
+    for _ in range(draws):
+        unit = max(run.unit, 2.0**-24)  # rounding in every step of float32 adds up to more than that of the start
+        w1 = np.concatenate([run.w1[:1] * (1 + unit * rng.standard_normal(run.w1[:1].shape)), run.w1[1:]])
+        w2 = np.concatenate([run.w2[:1] * (1 + unit * rng.standard_normal(run.w2[:1].shape)), run.w2[1:]])
+        other = replay(replace(run, w1=w1, w2=w2))
+        if other is None:
+            return float("inf")
+        moved = np.stack([qqt(a, b) for a, b in zip(*other, strict=True)]) - theory
+        worst = max(worst, float(np.linalg.norm(moved, axis=(1, 2)).max()) / scale)
+    return worst
 
 
 @dataclass(frozen=True)

@@ -22,8 +22,33 @@ Floats = NDArray[np.float64]
 CHUNK_BYTES = 32 * 2**20
 """About how much of a log is held at a time."""
 
+LARGEST = 1e75
+"""Magnitude up to which products of four numbers, and their squares, are numbers still."""
+
+MOST_STEPS = 2**53
+"""Steps from which neighbouring whole numbers are one in float64."""
+
 PER_RECORD = {"w1": 3, "w2": 3, "product": 3, "loss": 1, "times": 1, "steps": 1}
 """Arrays with one row a record, and how many axes they have."""
+
+
+def _short(array: NDArray[np.generic]) -> str:
+    return str(array) if array.ndim == 0 else f"an array of shape {array.shape}"
+
+
+def _check_numbers(name: str, array: NDArray[np.generic], start: int) -> None:
+    """ValueError with the row of an entry that is not finite or beyond ``LARGEST``."""
+    if array.dtype.kind not in "fiu":
+        raise ValueError(f"{name} holds {array.dtype}, not real numbers")
+    values = np.abs(array.astype(np.float64, copy=False))
+    with np.errstate(invalid="ignore"):
+        good = (values < LARGEST).reshape(len(values), -1).all(axis=1) if values.size else np.ones(0, dtype=bool)
+    if not good.all():
+        row = int(np.argmin(good))
+        worst = values[row]
+        what = "NaN or infinity" if not np.isfinite(worst).all() else f"{float(worst.max()):.3g}"
+        limit = "" if not np.isfinite(worst).all() else f", more than {LARGEST:g}, beyond what can be computed with"
+        raise ValueError(f"{name} holds {what} in row {start + row}{limit}")
 
 
 @dataclass(frozen=True)
@@ -82,6 +107,37 @@ class TrainingLog:
         if lengths[first] == 0:
             raise ValueError(f"{first} has no records")
         return lengths[first]
+
+    def check(self) -> None:
+        """ValueError naming the array, and the row, of numbers that nothing can be computed from: not finite, beyond
+        ``LARGEST``, steps that are no whole numbers below 2^53 or do not increase, more than one learning rate.
+
+        Reads the whole log, in chunks.
+        """
+        if self.learning_rate is not None:
+            rate = np.asarray(self.learning_rate)
+            if rate.ndim or rate.dtype.kind not in "fiu" or not 0 < float(rate) < LARGEST:
+                raise ValueError(f"learning_rate is {_short(rate)}; it must be one positive number below {LARGEST:g}")
+        for name in ("inputs", "targets", "sigma_xx", "sigma_yx", "loss", "times", "steps"):
+            array = getattr(self, name)
+            if array is not None:
+                _check_numbers(name, np.asarray(array), 0)
+        for chunk in self.chunks():
+            for name in ("w1", "w2", "product"):
+                values = getattr(chunk, name)
+                if values is not None:
+                    _check_numbers(name, values, chunk.start)
+        if self.steps is not None:
+            steps = np.asarray(self.steps)
+            broken = np.flatnonzero((steps != np.rint(steps)) | (steps < 0) | (steps >= MOST_STEPS))
+            if broken.size:
+                row = int(broken[0])
+                raise ValueError(f"steps is {steps[row]} in row {row}; whole numbers from 0 to 2^53 are needed")
+        for name in ("steps", "times"):
+            values = getattr(self, name)
+            back = np.zeros(0) if values is None else np.flatnonzero(np.diff(np.asarray(values, dtype=np.float64)) <= 0)
+            if back.size:
+                raise ValueError(f"{name} does not increase in row {int(back[0]) + 1}")
 
     @property
     def has_weights(self) -> bool:

@@ -2,7 +2,7 @@
 
 The loss is 1/2 <|y - W2 W1 x|^2>, a step is W <- W - eta grad, time is eta * step.
 
->>> from numeric.training_runs.faulty_training import drawn_run
+>>> from numeric.training_runs.drawn_runs import drawn_run
 >>> report = examine_run(drawn_run("no-half", seed=1).log)
 >>> [fault.name for fault in report.faults]
 ['no-half']
@@ -22,18 +22,21 @@ from numeric.training_runs.run_clock import clock_of
 from numeric.training_runs.run_faults import Diagnosis, find_faults, name_time_scale, possible_flips
 from numeric.training_runs.run_losses import find_loss_faults
 from numeric.training_runs.run_products import find_product_faults
-from numeric.training_runs.run_steps import oriented
+from numeric.training_runs.run_steps import LONGEST_GAP, oriented
 from numeric.training_runs.run_task import LoggedTask, task_of
 from numeric.training_runs.run_theory import (
+    MOST_STEPS,
     Agreement,
     Balance,
     Convergence,
     Regime,
+    SampledRun,
     agreement,
     balance_of,
     convergence_of,
     regime_of,
     replay,
+    rounding_grows_to,
     sampled,
     whitening_deviation,
 )
@@ -46,11 +49,27 @@ NOT_WHITE = 1e-4
 
 
 @dataclass(frozen=True)
+class StepsCompared:
+    """How the records follow from those before them: `replayed` pairs of `pairs`, what gradient descent leaves of their
+    movement (`relative`) and over rounding (`misfit`), and the smallest relative error of the learning rate that they
+    would have shown (`noticed`, None where something else than gradient descent was found).
+    """
+
+    replayed: int
+    pairs: int
+    relative: float
+    misfit: float
+    noticed: float | None
+
+
+@dataclass(frozen=True)
 class RunReport:
     """What a log says, and what it does not (``notes``); parts that could not be judged are None.
 
     ``records`` many, of a network (N_i, N_h, N_o) as far as known; ``whitening`` is ||Sigma_xx - I||_F; ``scale`` holds
-    the norms of the weights and of the network function at the first record; ``learning_rate`` as logged or measured.
+    the norms of the weights and of the network function at the first record; ``learning_rate`` as logged or measured;
+    ``steps`` says how the records were compared with gradient descent, ``unchecked`` why the log gives no all-clear, ""
+    where it does.
     """
 
     records: int
@@ -63,19 +82,32 @@ class RunReport:
     agreement: Agreement | None
     regime: Regime | None
     convergence: Convergence | None
+    steps: StepsCompared | None
+    unchecked: str
     faults: tuple[Fault, ...]
     notes: tuple[str, ...]
 
     @property
+    def clear(self) -> bool:
+        """Whether the run was compared with gradient descent and nothing is wrong with it."""
+        return not self.faults and not self.unchecked
+
+    @property
     def verdict(self) -> str:
-        """One sentence: what is most likely wrong, or that nothing was found."""
+        """What is most likely wrong, that the log cannot tell, that nothing was checked, or that all is well."""
         if self.faults:
-            first = max(self.faults, key=lambda fault: fault.confidence)
-            same = [f for f in self.faults if f.confidence == first.confidence and f.confidence < 1 and f != first]
-            alternative = "".join(f" Or: {fault.sentence}" for fault in same)
-            return f"Most likely: {first.sentence}{alternative}"
-        if self.agreement is None or self.agreement.descent_error is None:
-            return "No fault was found in what could be judged."
+            first = max(self.faults, key=lambda fault: (fault.decided, fault.confidence))
+            if first.decided:
+                also = [f for f in self.faults if f.decided and f is not first]
+                return f"Most likely: {first.sentence}" + "".join(f" Also: {fault.sentence}" for fault in also)
+            if first.confidence == 1:
+                return first.sentence[:1].upper() + first.sentence[1:]
+            same = [f for f in self.faults if f.confidence < 1 and f is not first]
+            return f"Cannot tell which: {first.sentence}" + "".join(f" Or: {fault.sentence}" for fault in same)
+        if self.unchecked:
+            return f"Not checked: {self.unchecked}. No fault was found in what could be judged."
+        if self.steps is None:
+            return "The products are those of gradient descent on this task from some weights."
         return "The run is gradient descent on this task, as the theory says."
 
     def as_json(self) -> dict[str, Any]:
@@ -97,6 +129,8 @@ class RunReport:
             out += _balance_lines(self.balance)
         if self.scale:
             out.append("scale at the start: " + ", ".join(f"||{name}|| = {v:.4g}" for name, v in self.scale.items()))
+        if self.steps is not None:
+            out.append(_steps_line(self.steps))
         if self.agreement is not None:
             out += _agreement_lines(self.agreement)
         if self.regime is not None:
@@ -105,7 +139,9 @@ class RunReport:
         if self.convergence is not None:
             out += _convergence_lines(self.convergence)
         out += [f"note: {note}" for note in self.notes]
-        out += [f"fault: {fault.name} ({fault.confidence:.0%}): {fault.sentence}" for fault in self.faults]
+        for fault in self.faults:
+            share = f" ({fault.confidence:.0%})" if fault.confidence < 1 else ""
+            out.append(f"fault: {fault.name}{share}: {fault.sentence}")
         return [*out, self.verdict]
 
 
@@ -116,6 +152,14 @@ def _balance_lines(b: Balance) -> list[str]:
         f"weights {word}: lambda = {b.lam:.6g}, off by {b.deviation:.2e} of the squared weights",
         f"balance drifts by up to {b.drift:.2e}{allowed}",
     ]
+
+
+def _steps_line(s: StepsCompared) -> str:
+    would = "" if s.noticed is None else f"; a learning rate off by {s.noticed:.1e} of itself would have been noticed"
+    return (
+        f"from record to record: {s.replayed} of {s.pairs} steps between records replayed, gradient descent is off by "
+        f"{s.relative:.1e} of the movement, {s.misfit:.2g} times rounding{would}"
+    )
 
 
 def _agreement_lines(a: Agreement) -> list[str]:
@@ -151,7 +195,10 @@ def _plain(value: Any) -> Any:
 
 
 def examine_run(log: TrainingLog) -> RunReport:
-    """Everything that the log allows to say; ValueError naming the array, and the row, of shapes that do not fit."""
+    """Everything that the log allows to say; ValueError naming the array, and the row, of shapes that do not fit and of
+    numbers that cannot be computed with."""
+    log.T  # noqa: B018  (raises for arrays that disagree)
+    log.check()
     records, task = log.T, task_of(log)
     faults: list[Fault] = []
     notes: list[str] = []
@@ -200,9 +247,18 @@ def _with_weights(
     rate = found.learning_rate or log.learning_rate
     run = None if task is None else sampled(log, task, found.flipped, found.steps, rate)
     parts: tuple[Any, Any, Any, Any] = (None, None, None, None)
+    unchecked = "without a task there is no gradient to compare with" if task is None else ""
+    faults = list(faults)
     if run is not None:
         descent = replay(run)
         parts = balance_of(run, descent), agreement(run, descent), regime_of(run), convergence_of(run)
+    if task is not None:
+        unchecked, contradiction = _conclusion(run, parts[1], found)
+        if contradiction is not None and not faults:
+            faults.append(contradiction)
+    steps = None
+    if found.plain is not None:
+        steps = StepsCompared(found.replayed, found.pairs, found.plain.relative, found.plain.misfit, found.noticed)
     return RunReport(
         records,
         (first.shape[1], first.shape[0], second.shape[0]),
@@ -211,9 +267,42 @@ def _with_weights(
         white,
         scale,
         *parts,
+        steps,
+        unchecked,
         tuple(faults),
         tuple(notes),
     )
+
+
+ROUGHEST = 0.1
+"""Relative error of the learning rate from which a log that would not show it is not checked."""
+
+CONTRADICTED = 1e-3
+"""Error of Q Q^T against gradient descent from the first record that only its amplification of rounding excuses."""
+
+
+def _conclusion(run: SampledRun | None, compared: Agreement | None, found: Diagnosis) -> tuple[str, Fault | None]:
+    """Why there is no all-clear ("" where there is), and the fault where the whole run contradicts its steps."""
+    error = None if compared is None else compared.descent_error
+    if run is not None and error is not None and error > CONTRADICTED and error > 100 * rounding_grows_to(run):
+        return "", Fault(
+            "unexplained",
+            1.0,
+            f"not explained: against gradient descent from its first record Q Q^T is off by {error:.2g}, which "
+            "rounding does not explain.",
+        )
+    if found.replayed == 0 or found.steps is None:
+        # Records that lie too far apart to be replayed one from another may still be those of one replay of all.
+        if run is not None and error is not None and run.steps is not None and run.steps[-1] <= MOST_STEPS:
+            return "", None
+        return "the steps between the records could not be replayed", None
+    if found.noticed is not None and found.noticed > ROUGHEST:
+        noticed = "none would be" if not np.isfinite(found.noticed) else f"{found.noticed:.0%} would be the first to be"
+        return f"the weights move too little against rounding (of errors of the learning rate {noticed} noticed)", None
+    far = int(np.count_nonzero(np.diff(found.steps) > LONGEST_GAP))
+    if far:
+        return f"{far} of {found.pairs} steps between records are too long to be replayed", None
+    return "", None
 
 
 def _without_weights(
@@ -229,13 +318,15 @@ def _without_weights(
     shape = (None, None, None) if task is None else (task.N_i, None, task.N_o)
     scale: dict[str, float] = {}
     found: list[Fault] = []
-    convergence = None
+    convergence, unchecked = None, "only the loss was logged"
     if log.product is not None:
         notes.append("W1 and W2 were not logged: balance, lambda, kernel distance and regime cannot be judged")
         scale["W2 W1"] = float(np.linalg.norm(log.rows("product", np.array([0]))))
+        unchecked = "without a task there is no gradient to compare with"
         if task is not None:
             products = find_product_faults(log, task, clock.steps, log.learning_rate)
             found, notes = products.faults, [*notes, *products.notes]
+            unchecked = "" if products.explained else "no weights behind the products were found"
     else:
         notes.append("only the loss was logged: whether the weights follow the theory cannot be judged")
         times = log.times
@@ -257,6 +348,8 @@ def _without_weights(
         None,
         None,
         convergence,
+        None,
+        unchecked,
         (*found, *faults),
         tuple(notes),
     )

@@ -15,7 +15,11 @@ from proofs.errors import UsageError
 
 
 def check_run_command(path: Path, *, learning_rate: float | None, task: Path | None, json_file: Path | None) -> int:
-    """Print the report on the log in ``path``, write it as JSON where asked for; 1 when a fault is found, else 0."""
+    """Print the report on the log in ``path``, write it as JSON where asked for.
+
+    Returns 0 when the run was compared with gradient descent and nothing is wrong, 1 for a fault and for a log that
+    could not be checked.
+    """
     expect_to_write(json_file)
     with open_run(path, learning_rate=learning_rate, task=task) as log:
         try:
@@ -25,7 +29,7 @@ def check_run_command(path: Path, *, learning_rate: float | None, task: Path | N
     _print(report)
     if json_file is not None:
         write_text(json_file, json.dumps(report.as_json(), indent=1, allow_nan=False) + "\n")
-    return 1 if report.faults else 0
+    return 0 if report.clear else 1
 
 
 def _print(report: RunReport) -> None:
@@ -33,4 +37,4 @@ def _print(report: RunReport) -> None:
     *findings, verdict = report.lines()
     for line in findings:
         console.print(escape(line))
-    console.print(f"[{'red' if report.faults else 'green'}]{escape(verdict)}[/]")
+    console.print(f"[{'green' if report.clear else 'red' if report.faults else 'yellow'}]{escape(verdict)}[/]")

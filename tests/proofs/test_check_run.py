@@ -9,7 +9,7 @@ import h5py
 import numpy as np
 import pytest
 
-from numeric.training_runs.faulty_training import drawn_run
+from numeric.training_runs.drawn_runs import drawn_run
 
 NAMES = {
     "W1": "w1", "W2": "w2", "loss": "loss", "X": "inputs", "Y": "targets", "sigma_xx": "sigma_xx",

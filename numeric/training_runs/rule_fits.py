@@ -1,0 +1,422 @@
+"""How well an update rule explains a log, and the numbers of the rule that explain it best.
+
+Residuals are measured in units of rounding: each rule is replayed again from weights, covariances and steps disturbed
+at the precision of the log, and what that changes is its noise.  A rule that is right leaves a root mean square of
+about 1, a wrong one thousands, so that little is left to taste (``ACCEPTED``).  Free numbers are fitted by damped least
+squares that lets single entries go (a sign that flips at a gradient of zero is no contradiction).
+
+>>> from numeric.training_runs.drawn_runs import drawn_run
+>>> from numeric.training_runs.run_task import task_of
+>>> run = drawn_run("momentum", seed=1)
+>>> chain = chain_of(run.log, task_of(run.log), run.log.steps, (False, False), run.log.learning_rate)
+>>> fit = RuleFits(chain, 2.0**-52).fit(Family("momentum", {}, ("beta",), ((0.5,), (0.9,))))
+>>> bool(abs(fit.numbers[3] - run.amount) < 1e-6)
+True
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+
+import numpy as np
+from numpy.typing import NDArray
+
+from numeric.training_runs.run_steps import LONGEST_GAP, oriented, resolution
+from numeric.training_runs.run_task import LoggedTask
+from numeric.training_runs.training_log import TrainingLog
+from numeric.training_runs.update_rules import BY_VALUE, GRADIENT, LION, PLACE, SIGN, Chain, ChangingTask, rule
+
+Floats = NDArray[np.float64]
+
+ACCEPTED = 10.0
+"""Root mean square of residual over rounding up to which a rule explains a log."""
+
+NEUTRAL = {
+    "rate": 1.0, "rate_1": 1.0, "rate_2": 1.0, "beta": 0.0, "decay": 0.0, "decoupled": 0.0, "average_beta": 0.0,
+}  # fmt: skip
+"""What a number is in a rule that does without it."""
+
+NEGLIGIBLE = 1e-6
+"""Share of the movement that a rule must explain to be worth a word, however small rounding is."""
+
+_EXACT = 1e-10  # share of the movement that no rule leaves by chance
+_MOST_LEFT = 0.3  # of the movement, for a rule with free numbers
+_FLIPPED = 0.02  # share of the entries that a rule with signs or quotients may miss
+_FINE, _CHAOTIC = 1e-4, 0.35
+_WORK, _MOST_STEPS, _HEAD = 5e7, 4000, 200
+_DRAWS = 4
+_MUCH = 0.1  # share of the movement in four fifths of the entries that no rounding makes
+_HOPELESS = 300.0  # misfit of the first records beyond which a rule is given up
+_FARTHEST_BACK = 4_000  # steps before the log times weights, up to which the weights at step 0 are solved for
+
+TIED = {"rate": ("rate_1", "rate_2")}
+_LOGARITHMIC = {"rate", "rate_1", "rate_2", "threshold", "epsilon", "p", "r", "buffer"}
+_BELOW_ONE = {"beta", "beta2", "average_beta"}
+
+
+@dataclass(frozen=True)
+class Family:
+    """Rules with some numbers ``fixed``, others ``free`` (names of ``update_rules.RULE``, or ``rate`` for both layers)
+    and where to start them; ``faults`` the names of the faults that it stands for."""
+
+    name: str
+    fixed: dict[str, float]
+    free: tuple[str, ...] = ()
+    starts: tuple[tuple[float, ...], ...] = ((),)
+    faults: tuple[str, ...] = ()
+
+    def numbers(self, free: tuple[float, ...] | Floats) -> Floats:
+        """The rule with these free numbers."""
+        given = dict(self.fixed)
+        for name, value in zip(self.free, free, strict=True):
+            given |= dict.fromkeys(TIED.get(name, (name,)), float(value))
+        return rule(**given)
+
+    def remembers(self) -> bool:
+        """Whether the optimiser carries anything from step to step."""
+        kind = self.fixed.get("optimiser", GRADIENT)
+        return "beta" in self.free or "average" in self.fixed or kind not in (GRADIENT, SIGN)
+
+    def rough(self) -> bool:
+        """Whether single entries may be missed: a sign or a quotient of numbers near zero decides them."""
+        return self.fixed.get("optimiser", GRADIENT) != GRADIENT
+
+    def encoded(self, free: tuple[float, ...]) -> Floats:
+        """Free numbers on the scale that is searched."""
+        return np.array([_encode(name, value) for name, value in zip(self.free, free, strict=True)])
+
+    def decoded(self, values: Floats) -> tuple[float, ...]:
+        """The other way."""
+        return tuple(_decode(name, float(value)) for name, value in zip(self.free, values, strict=True))
+
+
+def _encode(name: str, value: float) -> float:
+    if name in _LOGARITHMIC:
+        return float(np.log(value))
+    return float(np.log1p(-value)) if name in _BELOW_ONE else value
+
+
+def _decode(name: str, value: float) -> float:
+    if name in _LOGARITHMIC:
+        return float(np.exp(np.clip(value, -80, 80)))
+    return float(-np.expm1(np.clip(value, -14, 0))) if name in _BELOW_ONE else value
+
+
+@dataclass(frozen=True)
+class RuleFit:
+    """A rule of a family fitted to a log: its free numbers and their standard errors, the residual over rounding, and
+    over the movement of the weights."""
+
+    family: Family
+    free: tuple[float, ...]
+    error: tuple[float, ...]
+    misfit: float
+    relative: float
+    task: ChangingTask | None = None
+
+    @property
+    def numbers(self) -> Floats:
+        """The rule."""
+        return self.family.numbers(self.free)
+
+    @property
+    def accepted(self) -> bool:
+        """Whether the rule explains the log to rounding; one with free numbers also most of what moved."""
+        if self.relative <= _EXACT:
+            return True
+        return self.misfit <= ACCEPTED and (not self.free or self.relative <= _MOST_LEFT)
+
+    def value(self, name: str) -> float:
+        """One of the numbers of the rule."""
+        return float(self.numbers[PLACE[name]])
+
+
+def chain_of(
+    log: TrainingLog, task: LoggedTask, steps: NDArray[np.int64], flipped: tuple[bool, bool], learning_rate: float
+) -> Chain:
+    """The records from the start of a log, as many as can be replayed often; ValueError where not even two can."""
+    size = 4 * int(np.prod(log.w1.shape[1:])) * task.N_o if log.w1 is not None else 1
+    most = int(np.clip(_WORK / max(size, 1), 12, _MOST_STEPS))
+    since = steps - steps[0]
+    count = max(int(np.searchsorted(since, most, side="right")), 2)
+    if np.diff(steps[:count]).max() > LONGEST_GAP or np.diff(steps[:count]).min() < 1:
+        raise ValueError(f"the first records do not lie between 1 and {LONGEST_GAP} steps apart")
+    rows = np.arange(count)
+    first, second = (oriented(log, name, rows, flip) for name, flip in zip(("w1", "w2"), flipped, strict=True))
+    return Chain(
+        np.ascontiguousarray(first), np.ascontiguousarray(second), steps[:count].astype(np.int64),
+        np.ascontiguousarray(task.sigma_xx), np.ascontiguousarray(task.sigma_yx), learning_rate,
+    )  # fmt: skip
+
+
+@dataclass
+class RuleFits:
+    """The fits of rules to one chain of records.
+
+    ``data_unit`` is the relative precision of the covariances, ``absolute`` the most by which weights were rounded in
+    writing beside their relative precision ``unit``; ``base`` (T - 1, n) the noise of plain gradient descent.
+    """
+
+    chain: Chain
+    data_unit: float
+    absolute: float = 0.0
+    unit: float = field(init=False)
+    base: Floats = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.unit = max(resolution(self.chain.first[-4:]), resolution(self.chain.second[-4:]))
+        values = self.chain.values
+        self.moved = np.linalg.norm(np.diff(values, axis=0), axis=1)
+        self.later = values[1:]
+        self.base = self.noise(rule())
+
+    def noise(self, numbers: Floats, task: ChangingTask | None = None) -> Floats:
+        """What rounding explains of each entry of the residuals of a rule, (T - 1, n)."""
+        rng = np.random.default_rng(0)
+        c, step_unit = self.chain, min(self.unit, 2.0**-24)
+        spread = max(self.data_unit, step_unit)
+        exact, total = c.predicted(numbers, task), np.zeros_like(self.later)
+
+        def about(array: Floats, unit: float, absolute: float = 0.0) -> Floats:
+            moved = array * (1 + unit * rng.standard_normal(array.shape))
+            return moved + absolute * rng.uniform(-1, 1, array.shape) if absolute else moved
+
+        for draw in range(_DRAWS):
+            other = Chain(
+                about(c.first, self.unit, self.absolute), about(c.second, self.unit, self.absolute), c.at,
+                about(c.sigma_xx, spread), about(c.sigma_yx, spread), c.learning_rate,
+            )  # fmt: skip
+            total += np.minimum((other.predicted(numbers, task, shake=step_unit, seed=draw) - exact) ** 2, 1e200)
+        noise = np.sqrt(total / _DRAWS) + self.unit * np.abs(self.later) + self.absolute + 1e-300
+        # A few draws may miss what an entry can do, and where a replay diverges rounding is no excuse for all.
+        size = np.sqrt(np.mean(noise**2, axis=1, keepdims=True))
+        written = self.unit * np.linalg.norm(self.later, axis=1, keepdims=True)
+        written = written + self.absolute * np.sqrt(noise.shape[1])
+        most = np.maximum(0.01 * self.moved[:, None], 100 * written) + 1e-300
+        noise = np.maximum(noise, 0.2 * size)
+        return np.asarray(noise * np.minimum(1.0, most / (size * np.sqrt(noise.shape[1]))))
+
+    def residual(self, numbers: Floats, task: ChangingTask | None = None) -> Floats:
+        """Logged minus predicted weights, (T - 1, n)."""
+        return self.later - self.chain.predicted(numbers, task)
+
+    def rate(
+        self, numbers: Floats, rough: bool = False, task: ChangingTask | None = None, skipped: int = 0
+    ) -> tuple[float, float]:
+        """(misfit, residual over movement) of a rule; ``rough`` lets a few entries go."""
+        r = np.abs(self.residual(numbers, task))[skipped:]
+        # Where much is left, rounding need not be asked for the rule by itself.
+        most = np.sort(np.minimum(r, 1e100), axis=None)[: max(int(0.8 * r.size), 1)]
+        hopeless = float(np.linalg.norm(most)) > _MUCH * float(np.linalg.norm(self.moved[skipped:]))
+        noise = self.base if hopeless else self.noise(numbers, task)
+        z = np.sort(np.minimum(r / noise[skipped:], 1e100), axis=None)
+        if rough:
+            # Entries that are hit to far below the movement are not hit by chance: then more of them may be missed.
+            moves = np.median(np.abs(np.diff(self.chain.values, axis=0)))
+            fine = numbers[0] not in (SIGN, LION) and float(np.median(noise[skipped:])) < _FINE * float(moves)
+            z = z[: max(int((1 - (_CHAOTIC if fine else _FLIPPED)) * z.size), 1)]
+        misfit = float(np.sqrt(np.mean(z**2)))
+        moved = float(np.linalg.norm(self.moved[skipped:]))
+        left = float(np.linalg.norm(np.minimum(r, 1e100)))
+        return misfit, left / moved if moved > 0 else float("inf")
+
+    def best_starts(self, family: Family, most: int) -> list[tuple[float, ...]]:
+        """The starts of a family that explain most: in the mean logarithm, so that one mistaken entry weighs little."""
+        starts = self.starts_of(family)
+        if len(starts) <= 1:
+            return starts
+        # A rule with memory is judged by what it says later, where the log does not begin with the run.
+        skipped = 0 if self.chain.at[0] == 0 else min(len(self.later) // 2, 20)
+        scores = []
+        for start in starts:
+            z = np.abs(self.residual(family.numbers(start)))[skipped:] / self.base[skipped:]
+            scores.append(float(np.mean(np.log(np.minimum(z, 1e100) + 0.1))))
+        return [starts[k] for k in np.argsort(scores, kind="stable")[:most]]
+
+    def starts_of(self, family: Family) -> list[tuple[float, ...]]:
+        """The starts of a family, thresholds of clipping in units of the largest gradient of the run."""
+        if "threshold" not in family.free:
+            return list(family.starts)
+        c = self.chain
+        error = c.second @ c.first @ c.sigma_xx - c.sigma_yx
+        gradients = c.flat(np.swapaxes(c.second, 1, 2) @ error, error @ np.swapaxes(c.first, 1, 2))
+        by_value = family.fixed["clip"] == BY_VALUE
+        sizes = np.abs(gradients).max(axis=1) if by_value else np.linalg.norm(gradients, axis=1)
+        scale, place = float(sizes.max()) + 1e-300, family.free.index("threshold")
+        return [(*start[:place], scale * start[place], *start[place + 1 :]) for start in family.starts]
+
+    @cached_property
+    def head(self) -> RuleFits:
+        """The same for the first records only."""
+        records = max(6, int(np.searchsorted(self.chain.at - self.chain.at[0], _HEAD, side="right")))
+        if records >= len(self.chain.at):
+            return self
+        return RuleFits(self.chain.head(records), self.data_unit, self.absolute)
+
+    def fit(self, family: Family, most: int = 2, rounds: int = 25) -> RuleFit:
+        """The best rule of a family, from the `most` best of its starts; on the first records, and where they do not
+        contradict it on all."""
+        if family.remembers() and self.chain.at[0] > 0:
+            starts = self.head.best_starts(family, 3 if self.head.beginning_costs < _FARTHEST_BACK / 10 else 1)
+            fits = [self.head.fit_with_beginning(family, start, self, rounds) for start in starts]
+            return min(fits, key=lambda fit: fit.misfit)
+        early = self if "threshold" in family.free else self.head  # gradients may be large later only
+        most += len(family.free) == 1 or family.fixed.get("optimiser") in (SIGN, LION)
+        fits = [early.fit_from(family, start, rounds) for start in early.best_starts(family, most)]
+        best = min(fits, key=lambda fit: fit.misfit)
+        if early is self or best.misfit > _HOPELESS:
+            return best
+        return self.fit_from(family, best.free, rounds)
+
+    def fit_from(self, family: Family, start: tuple[float, ...], rounds: int = 25) -> RuleFit:
+        """The best rule of a family, from one start, on all records."""
+        free, error = self._descend(family, family.encoded(start), rounds)
+        return RuleFit(family, free, error, *self.rate(family.numbers(free), family.rough()))
+
+    def without_needless(self, fit: RuleFit) -> RuleFit:
+        """The fit with each free number that it can do without at its neutral value."""
+        for name in fit.family.free:
+            if name not in NEUTRAL or fit.task is not None or self.chain.at[0] > 0:
+                continue
+            place = fit.family.free.index(name)
+            family = replace(
+                fit.family,
+                fixed={**fit.family.fixed, **dict.fromkeys(TIED.get(name, (name,)), NEUTRAL[name])},
+                free=(*fit.family.free[:place], *fit.family.free[place + 1 :]),
+            )
+            free, error = (values[:place] + values[place + 1 :] for values in (fit.free, fit.error))
+            other = RuleFit(family, free, error, *self.rate(family.numbers(free), family.rough()))
+            if other.accepted and other.misfit <= max(3 * fit.misfit, 2.0):
+                fit = other
+        return fit
+
+    def _descend(self, family: Family, x: Floats, rounds: int) -> tuple[tuple[float, ...], tuple[float, ...]]:
+        """Damped least squares with weights that let go of entries far from the others."""
+        if x.size == 0:
+            return (), ()
+
+        def scaled(values: Floats) -> Floats:
+            off = self.residual(family.numbers(family.decoded(values))) / self.base
+            return np.asarray(np.clip(off, -1e60, 1e60).ravel())
+
+        if family.fixed.get("optimiser") in (SIGN, LION):
+            return family.decoded(searched(scaled, x, 12 * rounds)), (0.0,) * x.size
+        x, J, weight, r = least_squares(scaled, x, rounds)
+        size = np.sqrt(np.sum((J * weight[:, None]) ** 2, axis=0))
+        scatter = max(1.0, float(np.linalg.norm(weight * r)) / np.sqrt(max(r.size - x.size, 1)))
+        spread = scatter / np.maximum(size, 1e-100)
+        free = family.decoded(x)
+        moved = family.decoded(x + np.minimum(spread, 1.0))
+        return free, tuple(abs(b - a) for a, b in zip(free, moved, strict=True))
+
+    @property
+    def beginning_costs(self) -> int:
+        """Steps before the log times weights."""
+        return int(self.chain.at[0]) * self.later.shape[1]
+
+    def fit_with_beginning(
+        self, family: Family, start: tuple[float, ...], judge: RuleFits, rounds: int
+    ) -> RuleFit:
+        """A rule with memory where the log begins after step 0: the weights at step 0 are solved for as well, and
+        `judge`, with these and more records, says how well the rule does."""
+        c, x = self.chain, family.encoded(start)
+        n, k, values = self.later.shape[1], x.size, c.values
+        cut, scale = c.first[0].size, np.linalg.norm(values[0]) / np.sqrt(values.shape[1]) + 1e-300
+        noise = np.concatenate([self.base[:1], self.base])
+
+        def longer(beginning: Floats, c: Chain = self.chain) -> Chain:
+            w1, w2 = beginning[:cut].reshape(c.first[0].shape), beginning[cut:].reshape(c.second[0].shape)
+            at = np.concatenate([[0], c.at])
+            both = np.concatenate([w1[None], c.first]), np.concatenate([w2[None], c.second])
+            return Chain(*both, at, c.sigma_xx, c.sigma_yx, c.learning_rate)
+
+        def scaled(z: Floats) -> Floats:
+            run = longer(values[0] + scale * z[k:])
+            off = (values - run.predicted(family.numbers(family.decoded(z[:k])))) / noise
+            return np.asarray(np.clip(off, -1e60, 1e60).ravel())
+
+        if self.beginning_costs > _FARTHEST_BACK or len(values) < 4 or values.size < 2 * (n + k):  # too much is unknown
+            return RuleFit(family, start, (float("inf"),) * k, float("inf"), float("inf"))
+        beginning = values[0]
+        for _ in range(8):  # steps do not depend much on where they start from
+            reached = longer(beginning).head(2).predicted(family.numbers(start))[0]
+            if not np.abs(reached).max() < 1e3 * np.abs(values).max():
+                break
+            beginning = beginning + 0.7 * (values[0] - reached)
+        z, J, weight, _ = least_squares(scaled, np.concatenate([x, (beginning - values[0]) / scale]), min(rounds, 10))
+        fits = RuleFits(longer(values[0] + scale * z[k:], judge.chain), self.data_unit, self.absolute)
+        free = family.decoded(z[:k])
+        misfit, relative = fits.rate(family.numbers(free), family.rough(), skipped=1)
+        inverse = np.linalg.pinv((J * weight[:, None]).T @ (J * weight[:, None]), hermitian=True)
+        spread = np.sqrt(np.maximum(np.diag(inverse)[:k], 0))
+        error = tuple(abs(b - a) for a, b in zip(free, family.decoded(z[:k] + np.minimum(spread, 1.0)), strict=True))
+        return RuleFit(family, free, error, misfit, relative)
+
+
+def least_squares(scaled, x: Floats, rounds: int) -> tuple[Floats, Floats, Floats, Floats]:  # type: ignore[no-untyped-def]
+    """Damped Gauss-Newton on residuals in units of noise with Cauchy weights: x, its Jacobian, weights, residuals.
+
+    The width of the weights follows the median of the residuals, so that it shrinks on the way to a rule that is right.
+    """
+    r = scaled(x)
+
+    def width(values: Floats) -> float:
+        return max(3.0, 6 * float(np.median(np.abs(values))))
+
+    def cost(values: Floats, scale: float) -> float:
+        return float(np.sum(np.log1p((values / scale) ** 2)))
+
+    damping, J, creeping = 1e-3, np.zeros((r.size, x.size)), 0
+    weight = np.ones_like(r)
+    for _ in range(rounds):
+        h = 1e-6 * np.maximum(np.abs(x), 1e-2)
+        J = np.stack([(scaled(x + h[k] * np.eye(x.size)[k]) - r) / h[k] for k in range(x.size)], axis=1)
+        # Entries that the numbers do not move (a converged tail) say nothing of how far off these are.
+        pull = np.max(np.abs(J) / np.maximum(np.abs(J).max(axis=0), 1e-300), axis=1)
+        seen = pull > 1e-4
+        scale = width(r[seen]) if seen.any() and np.isfinite(pull).all() else width(r)
+        weight = 1 / np.sqrt(1 + (r / scale) ** 2)
+        size = np.linalg.norm(J * weight[:, None], axis=0)
+        if not np.isfinite(size).all() or not size.any():
+            break
+        size = np.maximum(size, 1e-12 * size.max())
+        before, improved = cost(r, scale), False
+        while damping < 1e9:
+            tall = np.concatenate([J * weight[:, None] / size, np.sqrt(damping) * np.eye(x.size)])
+            move = np.linalg.lstsq(tall, np.concatenate([-weight * r, np.zeros(x.size)]), rcond=None)[0] / size
+            trial = x + np.clip(move, -2, 2)
+            new = scaled(trial)
+            after = cost(new, scale)
+            if after < before:
+                # Near a rule that is right the cost falls fast, elsewhere it creeps.
+                creeping = creeping + 1 if before - after < 0.01 * before else 0
+                improved = creeping < 3 and before - after > 1e-4 * before
+                x, r, damping = trial, new, damping / 10
+                break
+            damping *= 10
+        if not improved:
+            break
+    return x, J, weight, r
+
+
+def searched(scaled, x: Floats, rounds: int) -> Floats:  # type: ignore[no-untyped-def]
+    """The point near x with the fewest residuals beyond noise, where these jump: signs do not change smoothly."""
+
+    def cost(values: Floats) -> float:
+        return float(np.mean(np.log1p(scaled(values) ** 2)))
+
+    rng, best, width = np.random.default_rng(0), cost(x), 0.3
+    first = best
+    for k in range(rounds):
+        if k == rounds // 5 and best > 0.6 * first:
+            break
+        trial = x + width * rng.standard_normal(x.size)
+        now = cost(trial)
+        if now <= best:
+            x, best, width = trial, now, min(1.3 * width, 1.0)
+        else:
+            width = max(0.95 * width, 0.02)
+        if best < 0.3:
+            break
+    return x

@@ -1,0 +1,407 @@
+"""Why a run is not plain gradient descent on its task: the candidates in turn, each replayed to rounding.
+
+Update rules with few numbers first, then those with more (``rule_families``), courses of the learning rate, noise,
+tasks that change.  A cause is named when it explains the log to rounding and the others of its kind do not; those that
+do equally well are named together; what nothing explains is said to be unexplained, with the reason.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import numpy as np
+from numpy.typing import NDArray
+
+from numeric.training_runs.fault_names import UNDECIDED, Fault, name_rule, shared
+from numeric.training_runs.rule_families import DOUBLE, OPTIMISERS, SINGLE, WITH_RATE, with_course
+from numeric.training_runs.rule_fits import ACCEPTED, NEGLIGIBLE, Family, RuleFit, RuleFits
+from numeric.training_runs.run_noise import Scatter, scatter_of
+from numeric.training_runs.run_precision import computed_at, grid_of, rounding_of
+from numeric.training_runs.run_schedules import likely_courses, pair_rates
+from numeric.training_runs.run_task import LoggedTask
+from numeric.training_runs.run_task_courses import CONSTANT, DRIFTING, followed_task, signal_of
+from numeric.training_runs.training_log import TrainingLog
+from numeric.training_runs.update_rules import LION, SIGN, rule
+
+Floats = NDArray[np.float64]
+
+_VAGUE = 0.02
+"""Rounding over movement from which rules with more numbers are asked too: simple ones may be right by accident."""
+
+_SAME_MISFIT = 2.0  # ratio of misfits up to which two rules do equally well
+_SMOOTH = 0.5  # von Neumann's ratio below which the task changes smoothly from pair to pair
+_BEYOND_DOUBT = 8.0
+"""Standard errors from which a mean beside noise is believed."""
+
+_DUE = 0.05  # share of its movement that a layer which stands still would have to make
+
+_CLEAR_NOISE = 0.35  # correlation of neighbouring residuals below which noise is thought of first
+
+
+@dataclass
+class Cause:
+    """The faults of a run, and whether they explain it; ``factor`` (value, misfit) where it is one on the gradient."""
+
+    pairs: int
+    faults: list[Fault] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
+    explained: bool = True
+    factor: tuple[float, float] | None = None
+
+
+def causes_of(fits: RuleFits, log: TrainingLog, task: LoggedTask, *, thorough: bool = True) -> Cause:
+    """Why the records of a chain are not those of plain gradient descent; only by optimiser where not `thorough`."""
+    cause = Cause(len(fits.later))
+    misfit, relative = fits.rate(rule())
+    whole = len(fits.later) == log.T - 1
+    if (misfit <= 10 or relative <= NEGLIGIBLE) and not whole:
+        cause.faults = [_begins_later(fits)]
+        return cause
+    still = _untrained(fits)
+    if still is not None:
+        cause.faults = [still]
+        return cause
+    fits = _rounded(fits, cause)
+    if cause.faults:
+        return cause
+    if _by_rule(fits, SINGLE, task, log, cause):
+        return cause
+    frozen = _frozen_for_a_time(fits)
+    if frozen is not None:
+        cause.faults = [frozen]
+        return cause
+    if not thorough:
+        cause.explained = _by_rule(fits, OPTIMISERS, task, log, cause)
+        return cause
+    if _by_rule(fits, OPTIMISERS, task, log, cause):
+        return cause
+    if _by_sign(fits, cause):
+        return cause
+    X, Y = (None if array is None else np.asarray(array, dtype=np.float64) for array in (log.inputs, log.targets))
+    scatter = scatter_of(fits, X, Y)
+    noisy = scatter is not None and scatter.is_noise and scatter.causes[0][1] > 30
+    if not noisy and _by_schedule(fits, task, log, cause):
+        return cause
+    if not noisy and (_by_rule(fits, DOUBLE, task, log, cause) or _by_rule(fits, WITH_RATE, task, log, cause)):
+        return cause
+    broken = _broken(fits)
+    if broken is not None:
+        cause.explained, cause.faults = False, [broken]
+        return cause
+    if not noisy and _by_task(fits, task, cause):
+        return cause
+    if scatter is not None and _by_noise(fits, scatter, log, cause):
+        return cause
+    if _by_rule(fits, with_course(float(fits.chain.at[-1])), task, log, cause):
+        return cause
+    computed = computed_at(fits)
+    if computed is not None:
+        cause.faults = [_computed(computed, relative)]
+        return cause
+    cause.explained = False
+    cause.faults = [_unexplained(relative, int(fits.chain.at[0]))]
+    return cause
+
+
+def _rounded(fits: RuleFits, cause: Cause) -> RuleFits:
+    """Weights on a grid: rounded in the steps (a fault), or in the log, whose rounding is then allowed for."""
+    rounding = rounding_of(fits)
+    if rounding is None:
+        return fits
+    grid = rounding.grid
+    if rounding.in_steps:
+        if grid.unit:
+            words = f"the weights are rounded to multiples of {grid.unit:.6g} after every step."
+        else:
+            words = f"the weights are held in {grid.name}: they are rounded to it after every step."
+        cause.faults = [Fault(grid.name, 1.0, words)]
+        return fits
+    if grid.bits:
+        cause.notes.append(f"all weights are numbers of {grid.name}")
+        return fits
+    coarse = RuleFits(fits.chain, fits.data_unit, absolute=grid.unit / 2)
+    misfit, _ = coarse.rate(rule())
+    if misfit <= 3:
+        cause.faults = [
+            Fault(
+                UNDECIDED,
+                1.0,
+                f"cannot tell: all weights are multiples of {grid.unit:.6g}, as much as gradient descent is off by: "
+                "was only the log rounded so, or the weights after every step?",
+            )
+        ]
+    return coarse
+
+
+def _by_rule(fits: RuleFits, families: list[Family], task: LoggedTask, log: TrainingLog, cause: Cause) -> bool:
+    """Whether rules of some families explain the log."""
+    tried = [fits.fit(family) for family in families]
+    accepted = [fits.without_needless(fit) for fit in tried if fit.accepted]
+    if not accepted:
+        return False
+    vague = float(np.linalg.norm(fits.base)) > _VAGUE * float(np.linalg.norm(fits.moved))
+    if vague and families is SINGLE:
+        more = [fits.fit(family) for family in OPTIMISERS]
+        accepted += [fits.without_needless(fit) for fit in more if fit.accepted]
+    _name(best_of(accepted), task, log, cause)
+    return True
+
+
+def best_of(accepted: list[RuleFit]) -> list[RuleFit]:
+    """The accepted rules with the fewest numbers, and of those the ones that do equally well."""
+    least = min(fit.misfit for fit in accepted)
+    good = [fit for fit in accepted if fit.misfit <= max(_SAME_MISFIT, 3 * least)]
+    fewest = min(len(fit.free) for fit in good)
+    return [fit for fit in good if len(fit.free) == fewest]
+
+
+def _name(fits: list[RuleFit], task: LoggedTask, log: TrainingLog, cause: Cause) -> None:
+    named = [name_rule(fit, N_o=task.N_o, P=task.P, learning_rate=log.learning_rate) for fit in fits]
+    cause.faults = shared([faults for faults in named if faults])
+    if not cause.faults:
+        cause.notes.append(
+            f"the steps are those of gradient descent with the learning rate {fits[0].value('rate_1'):.7g} times "
+            "the one logged: rounding of the learning rate would do that"
+        )
+    single = [fit for fit in fits if fit.family.faults == ("factor",)]
+    if single and len(fits) == 1:
+        cause.factor = single[0].value("rate_1"), single[0].misfit
+
+
+def _by_sign(fits: RuleFits, cause: Cause) -> bool:
+    """Whether every weight moves by the learning rate in every step, up or down: then the steps follow signs."""
+    gaps = np.diff(fits.chain.at)[:, None]
+    counts = np.diff(fits.chain.values, axis=0) / fits.chain.learning_rate
+    slack = 20 * fits.unit * np.abs(fits.chain.values).max() / fits.chain.learning_rate * np.sqrt(gaps)
+    whole = np.rint(counts)
+    if np.median(slack) > 0.1:
+        return False
+    right = (np.abs(counts - whole) <= np.maximum(slack, 1e-6)) & (np.abs(whole) <= gaps) & ((whole - gaps) % 2 == 0)
+    if np.mean(right) < 0.97 or right.size < 30:
+        return False
+    sign = [family for tier in (SINGLE, OPTIMISERS) for family in tier if family.fixed.get("optimiser") in (SIGN, LION)]
+    tried = {family.name: fits.fit(family) for family in sign if "decoupled" not in family.free}
+    left = {"lion": tried["lion"].relative, "sign-descent": min(tried[n].relative for n in ("sign", "signum"))}
+    best, other = sorted(left, key=lambda name: left[name])
+    words = "every weight moves by the learning rate in every step: the steps follow signs"
+    if fits.chain.at[0] == 0 and left[best] < 0.15 and left[best] < 0.4 * left[other]:
+        full = name_rule(tried[best if best == "lion" else "signum"], N_o=0, P=None, learning_rate=None)
+        cause.faults = [Fault(best, 1.0, f"{words}; {full[0].sentence}")]
+    else:
+        cause.faults = [
+            Fault("sign-descent", 0.5, f"{words} of the gradient or of its running mean (signSGD, Signum)."),
+            Fault("lion", 0.5, f"{words}, as in Lion."),
+        ]
+    return True
+
+
+def _untrained(fits: RuleFits) -> Fault | None:
+    """Weights that never change, or one layer that does not, where gradient descent would move them."""
+    first, second = fits.chain.first, fits.chain.second
+    still = [np.all(np.diff(layer, axis=0) == 0, axis=(1, 2)) for layer in (first, second)]
+    if all(s.all() for s in still):
+        name = grid_of(fits.chain.values).name
+        stalled = f"; they are numbers of {name}, in which small steps are lost" if name else ""
+        return Fault("not-trained", 1.0, f"the weights never change, though their gradients are not zero{stalled}.")
+    for k, name in enumerate(("W1", "W2")):
+        if still[k].all():
+            if fits.rate(rule(**{f"rate_{k + 1}": 0.0}))[0] <= ACCEPTED:
+                return Fault("layer-rates", 1.0, f"{name} is not trained: it never changes.")
+            other = f"{name} never changes, and the other layer is not that of gradient descent with it held fixed"
+            return Fault(UNDECIDED, 1.0, f"cannot tell: {other}.")
+    return None
+
+
+def _frozen_for_a_time(fits: RuleFits) -> Fault | None:
+    """A layer that stands still for a part of the run, in which the other one follows the gradient with it held."""
+    first, second = fits.chain.first, fits.chain.second
+    still = [np.all(np.diff(layer, axis=0) == 0, axis=(1, 2)) for layer in (first, second)]
+    pushed = np.abs(fits.chain.predicted(rule()) - fits.chain.values[:-1])
+    cut, at = first[0].size, fits.chain.at
+    for k, (name, part) in enumerate((("W1", slice(None, cut)), ("W2", slice(cut, None)))):
+        held = still[k] & ~still[1 - k]
+        if np.count_nonzero(held) < 3 or held.all():
+            continue
+        due = float(np.sum(np.linalg.norm(pushed[held][:, part], axis=1)))
+        moved = float(np.sum(np.linalg.norm(np.diff(fits.chain.values, axis=0)[:, part], axis=1)))
+        start, end = int(np.flatnonzero(held)[0]), int(np.flatnonzero(held)[-1])
+        off = fits.residual(rule(**{f"rate_{k + 1}": 0.0})) / fits.base
+        alone = float(np.sqrt(np.mean(np.minimum(off[held] ** 2, 1e60))))
+        rest = float(np.sqrt(np.mean(np.minimum((fits.residual(rule()) / fits.base)[~held] ** 2, 1e60))))
+        # The pair in which it thaws is explained by neither.
+        whole = held[start : end + 1].all() and due > _DUE * moved and alone <= ACCEPTED
+        if whole and (rest <= ACCEPTED or np.count_nonzero(~held) <= 1 or _all_but_one(fits, held)):
+            return Fault("layer-rates", 1.0, f"{name} is not trained from step {at[start]} to step {at[end + 1]}.")
+    return None
+
+
+def _all_but_one(fits: RuleFits, held: NDArray[np.bool_]) -> bool:
+    """Whether plain descent explains the pairs that are not held, but for one."""
+    z = np.sqrt(np.mean(np.minimum((fits.residual(rule()) / fits.base)[~held] ** 2, 1e60), axis=1))
+    return bool(np.count_nonzero(z > ACCEPTED) <= 1)
+
+
+def _broken(fits: RuleFits) -> Fault | None:
+    """A few pairs of records that gradient descent does not explain, among many that it does."""
+    z = np.sqrt(np.mean(np.minimum((fits.residual(rule()) / fits.base) ** 2, 1e60), axis=1))
+    broken = np.flatnonzero(z > 3 * ACCEPTED)
+    if broken.size == 0 or broken.size > max(2, 0.1 * z.size):
+        return None
+    more = "" if broken.size == 1 else f", and after {broken.size - 1} more"
+    return Fault(
+        "unexplained",
+        1.0,
+        f"not explained: after record {broken[0]}{more} (of {z.size} that were looked at) the next one is not that of "
+        "gradient descent, though others are: a restart, a record of another run, or a fault that begins late? Cut the "
+        "log there.",
+    )
+
+
+def _begins_later(fits: RuleFits) -> Fault:
+    last = int(fits.chain.at[-1])
+    return Fault(
+        UNDECIDED,
+        1.0,
+        f"cannot tell: the steps are those of gradient descent up to step {last}, but not those of later records; cut "
+        "the log there to have the later part judged by itself.",
+    )
+
+
+def _by_schedule(fits: RuleFits, task: LoggedTask, log: TrainingLog, cause: Cause) -> bool:
+    """Whether the steps follow the gradient at a rate that changes along the run."""
+    if len(fits.later) < 4:
+        return False
+    rates, error, left = pair_rates(fits)
+    off = np.clip(fits.residual(rule()) / fits.base, -1e60, 1e60)
+    before = np.linalg.norm(off, axis=1) / np.sqrt(off.shape[1])
+    if np.mean(left > np.maximum(0.3 * before, 10)) > 0.2:
+        return False
+    found = [fits.fit_from(family, family.starts[0]) for _, family in likely_courses(fits.chain.at, rates, error)[:10]]
+    accepted = [fit for fit in found if fit.accepted]
+    if accepted:
+        _name(best_of(accepted), task, log, cause)
+        if len({fault.name for fault in cause.faults}) > 2:  # no more than that it changes
+            cause.faults = [_some_course(rates, "which course it takes cannot be told")]
+        return True
+    entries = fits.later.shape[1] - 1
+    changed = np.abs(rates - 1) > 5 * error
+    exact = np.diff(fits.chain.at).max() == 1 and bool(np.all(left <= ACCEPTED))
+    if exact and np.mean(changed) > 0.2 and entries * len(left) > 20:
+        cause.faults = [_some_course(rates, "by none of the courses that were tried")]
+        return True
+    return False
+
+
+def _some_course(rates: Floats, words: str) -> Fault:
+    return Fault(
+        "learning-rate-schedule",
+        1.0,
+        f"the learning rate changes along the run, {rates[0]:.4g} to {rates[-1]:.4g} times the one logged; {words}.",
+    )
+
+
+def _by_task(fits: RuleFits, task: LoggedTask, cause: Cause) -> bool:
+    """Whether the steps follow another task, or one that changes."""
+    signal, _ = signal_of(fits, task.unit)
+    if signal.roughness > 1.5:
+        return False
+    course = followed_task(fits, signal)
+    size = f"Sigma_yx by {signal.size:.2g} of its norm"
+    if course is not None:
+        if course.fit.family is CONSTANT:
+            words = f"the network learned another task than the one logged, or labels with noise on them: {size}."
+            cause.faults = [Fault("other-task", 1.0, words)]
+        elif course.fit.family is DRIFTING:
+            cause.faults = [Fault("task-drift", 1.0, f"the task drifts: the labels change steadily, {size}.")]
+        else:
+            words = f"the task changes: other labels from step {-course.task.turn:.0f} on, {size}."
+            cause.faults = [Fault("task-drift", 1.0, words)]
+        return True
+    if signal.roughness <= _SMOOTH and signal.pairs_explained >= 0.5:
+        words = f"the gradients are those of another error than the one logged, which changes smoothly, {size}"
+        cause.faults = [
+            Fault("task-drift", 0.5, f"{words}: labels that drift by a course of their own."),
+            Fault("unexplained", 0.5, f"{words}: another loss, or a cause that was not thought of."),
+        ]
+        cause.explained = signal.pairs_explained >= 0.9
+        return True
+    return False
+
+
+_CAUSES = {
+    "minibatch": "the steps follow batches of the samples, not all of them: their gradients scatter as batches do",
+    "label-noise": "noise is added to the labels in every step: the gradients scatter as it makes them",
+    "gradient-noise": "the gradients scatter alike in all weights: noise is added to them, or the cause is another one",
+    "dropout": "hidden units are dropped out: the gradients scatter, and shrink the weights, as that makes them",
+}
+
+
+def _by_noise(fits: RuleFits, scatter: Scatter, log: TrainingLog, cause: Cause) -> bool:
+    """Whether the steps scatter about gradient descent, and why."""
+    if not scatter.is_noise:
+        return False
+    names = scatter.names
+    if log.inputs is None or log.targets is None:
+        names = [*names, "minibatch"] if names else []
+        reason = " (X and Y were not logged, which would tell)"
+    else:
+        reason = " (too few records, or too many steps between them, to tell)"
+    if names == ["gradient-noise"]:
+        cause.faults = [Fault("unexplained", 1.0, f"not explained: {_CAUSES[names[0]]}.")]
+        cause.explained = False
+    elif len(names) == 1:
+        beside = [] if names[0] == "dropout" else _beside_noise(scatter)
+        cause.faults = [Fault(names[0], 1.0, _CAUSES[names[0]] + "."), *beside]
+    elif names:
+        cause.faults = [Fault(name, 1 / len(names), _CAUSES[name] + reason + ".") for name in names]
+    elif scatter.causes[0][1] > -500 and abs(scatter.related) < _CLEAR_NOISE:
+        every = [(name, _CAUSES[name]) for name in ("minibatch", "label-noise", "dropout")]
+        every.append(("unexplained", "the steps scatter about gradient descent for another cause"))
+        cause.faults = [Fault(name, 1 / len(every), words + reason + ".") for name, words in every]
+        cause.explained = False
+    else:
+        return False
+    return True
+
+
+def _beside_noise(scatter: Scatter) -> list[Fault]:
+    """What the steps do on average beside scattering, where it is beyond doubt."""
+    found = []
+    decay, error = scatter.drifts["decay"]
+    if abs(decay) > _BEYOND_DOUBT * error:
+        found.append(Fault("weight-decay", 1.0, f"weight decay, d = {decay:.3g} (+- {error:.1g}), beside the noise."))
+    more, error = scatter.drifts["factor"]
+    if abs(more) > max(_BEYOND_DOUBT * error, 0.2):
+        words = f"beside the noise the steps follow {1 + more:.4g} (+- {error:.1g}) times the gradient."
+        found.append(Fault("gradient-factor", 1.0, words))
+    return found
+
+
+def _computed(found: tuple[str, float], relative: float) -> Fault:
+    name, correlation = found
+    return Fault(
+        "mixed-precision",
+        1.0,
+        f"the gradients are computed in {name}: what they are off by ({relative:.1e} of the movement) is what rounding "
+        f"the weights to it in the gradient predicts (correlation {correlation:.2f}).",
+    )
+
+
+def _unexplained(relative: float, begins: int) -> Fault:
+    if relative <= 1e-3:
+        words = (
+            f"cannot tell: the steps are those of gradient descent but for {relative:.1e} of the movement, more than "
+            "rounding of the log and less than any rule that was tried makes of it; arithmetic of lower precision than "
+            "that of the log would do that."
+        )
+        return Fault(UNDECIDED, 1.0, words)
+    words = (
+        "not explained: no update rule, schedule, noise or change of the task that was tried gives these weights "
+        f"(plain gradient descent leaves {relative:.1%} of their movement); is the network linear, and this its task?"
+    )
+    if begins > 0:
+        words += (
+            f" The log begins after step {begins}: what an optimiser with memory (momentum, Adam, averages) carries "
+            "into it is not known, which leaves those open."
+        )
+    return Fault("unexplained", 1.0, words)

@@ -1,0 +1,171 @@
+"""A learning rate that changes along a run: what each pair of records says of it, and which course that is.
+
+Where the steps between two records follow a multiple of the gradient, that multiple is measured pair by pair.  Its
+course is compared with those that are in use (exponential, in steps, cosine, linear, warm-up, roots, restarts), and the
+best of them are replayed to rounding.
+
+>>> at = np.arange(0, 60, 2)
+>>> [name for name, _ in likely_courses(at, np.exp(-0.03 * (at[:-1] + 0.5)))][0]
+'exponential-schedule'
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+from scipy.optimize import least_squares
+
+from numeric.training_runs.rule_fits import Family, RuleFits
+from numeric.training_runs.update_rules import (
+    COSINE,
+    EXPONENTIAL,
+    HYPERBOLIC,
+    JUMP,
+    LINEAR,
+    ROOT,
+    STEPS,
+    WARM_UP,
+    rule,
+)
+
+Floats = NDArray[np.float64]
+
+_JUMPS, _DROPS = -1, -2  # how often the rate has dropped
+
+_CLOSE = 0.1
+"""Root mean square difference of a course from what the pairs say, relative, up to which it is replayed."""
+
+
+def pair_rates(fits: RuleFits, rounds: int = 12) -> tuple[Floats, Floats, Floats]:
+    """The multiple of the gradient that each pair of records follows, its error, and the residual over rounding.
+
+    All (T - 1,); the multiple is constant within a pair, which is exact where one step lies between its records.
+    """
+
+    def off(rates: Floats) -> Floats:
+        """Residual over noise, (T - 1, n), with a rate for each pair: one replay per pair of records."""
+        out = np.empty_like(fits.later)
+        for k, rate in enumerate(rates):
+            pair = fits.chain.pair(k)
+            out[k] = fits.later[k] - pair.predicted(rule(rate_1=rate, rate_2=rate))[0]
+        return np.asarray(np.clip(out / fits.base, -1e60, 1e60))
+
+    grid = np.geomspace(1e-3, 30, 24)
+    sizes = np.array(
+        [
+            np.linalg.norm(np.clip(fits.residual(rule(rate_1=g, rate_2=g)) / fits.base, -1e60, 1e60), axis=1)
+            for g in grid
+        ]
+    )
+    best, left = grid[np.argmin(sizes, axis=0)], sizes.min(axis=0)
+    slope = np.zeros_like(fits.later)
+    for _ in range(rounds):
+        h = 1e-6 * best
+        r = off(best)
+        slope = (off(best + h) - r) / h[:, None]
+        move = -np.sum(slope * r, axis=1) / np.maximum(np.sum(slope * slope, axis=1), 1e-300)
+        trial = np.maximum(best + np.clip(move, -best / 2, best), 1e-12)
+        new = np.linalg.norm(off(trial), axis=1)
+        better = new < left
+        best, left = np.where(better, trial, best), np.minimum(new, left)
+        if not np.any(better & (np.abs(move) > 1e-9 * best)):
+            break
+    misfit = left / np.sqrt(fits.later.shape[1])
+    return best, np.maximum(misfit, 1.0) / np.maximum(np.linalg.norm(slope, axis=1), 1e-100), misfit
+
+
+def _mean_course(kind: int, numbers: Floats, t: Floats) -> Floats:
+    """The course of ``update_rules`` at steps t."""
+    p, q, r = (float(v) for v in numbers)
+    share = np.minimum(t / max(p, 1e-9), 1.0)
+    if kind == EXPONENTIAL:
+        return np.exp(-p * t)
+    if kind == STEPS:
+        return np.asarray(np.abs(q) ** np.floor(t / p))
+    if kind == COSINE:
+        return q + (1 - q) * (1 + np.cos(np.pi * share)) / 2
+    if kind == LINEAR:
+        return 1 - (1 - q) * share
+    if kind == WARM_UP:
+        rising = np.minimum(q + (1 - q) * (t + 1) / p, 1.0)
+        if r > p:
+            rising = np.where(t > p, (1 + np.cos(np.pi * np.clip((t - p) / (r - p), 0, 1))) / 2, rising)
+        return np.asarray(rising)
+    if kind == ROOT:
+        return 1 / np.sqrt(1 + t / p)
+    if kind == HYPERBOLIC:
+        return 1 / (1 + t / p)
+    if kind == JUMP:
+        return np.where(t < p, 1.0, q)
+    if kind == _JUMPS:
+        return np.where(t < p, 0.0, 1.0)
+    return np.asarray(np.floor(t / p))
+
+
+def _averaged(kind: int, numbers: Floats, at: NDArray[np.int64]) -> Floats:
+    """The mean of a course over the steps of each pair, (T - 1,)."""
+    values = _mean_course(kind, numbers, np.arange(at[0], at[-1], dtype=np.float64))
+    sums = np.concatenate([[0.0], np.cumsum(values)])
+    return np.asarray(np.diff(sums[at - at[0]]) / np.diff(at))
+
+
+def likely_courses(at: NDArray[np.int64], rates: Floats, error: Floats | None = None) -> list[tuple[str, Family]]:
+    """The courses close to the rates (T - 1,) of the pairs between steps at (T,), the closest first."""
+    total = float(at[-1])
+    weight = 1 / (0.003 + (0.0 if error is None else np.minimum(error / np.abs(rates), 1e6)) + np.zeros_like(rates))
+    weight *= np.sqrt(weight.size) / np.linalg.norm(weight) / np.maximum(np.abs(rates), 1e-3)
+    found: list[tuple[float, str, Family]] = []
+
+    def smooth(name: str, kind: int, free: tuple[str, ...], starts: list[list[float]], **fixed: float) -> None:
+        def numbers(x: Floats) -> Floats:
+            given = {"p": 1.0, "q": 0.0, "r": 0.0} | fixed | dict(zip(free, x, strict=True))
+            return np.array([given["p"], given["q"], given["r"]])
+
+        low = [1e-9 if name == "exponential-schedule" else 1.0 if f in "pr" else -0.5 for f in free]
+        best = None
+        for start in starts:
+            start = np.maximum(start, np.array(low) + 1e-3).tolist()
+            fit = least_squares(lambda x: weight * (_averaged(kind, numbers(x), at) - rates), start,
+                                x_scale=np.abs(start) + 1e-3, bounds=(low, np.inf), max_nfev=60)  # fmt: skip
+            best = fit if best is None or fit.cost < best.cost else best
+        if best is not None:
+            off = float(np.sqrt(2 * best.cost / rates.size))
+            if off < _CLOSE:
+                numbers_found = tuple(float(v) for v in best.x)
+                family = Family(name, {"course": float(kind), **fixed}, free, (numbers_found,), (name,))
+                found.append((off, name, family))
+
+    spans = [0.3 * total, 0.7 * total, 1.0 * total, 1.5 * total]
+    smooth("exponential-schedule", EXPONENTIAL, ("p",), [[k / total] for k in (0.3, 1.0, 3.0)])
+    smooth("cosine-schedule", COSINE, ("p",), [[s] for s in spans], q=0.0)
+    smooth("cosine-schedule", COSINE, ("p", "q"), [[s, 0.1] for s in spans])
+    smooth("linear-schedule", LINEAR, ("p", "q"), [[s, 0.1] for s in spans])
+    smooth("warm-up", WARM_UP, ("p", "q"), [[s, 0.1] for s in (0.1 * total, *spans)])
+    smooth("root-schedule", ROOT, ("p",), [[s] for s in (0.01 * total, 0.1 * total, total)])
+    smooth("hyperbolic-schedule", HYPERBOLIC, ("p",), [[s] for s in (0.01 * total, 0.1 * total, total)])
+    smooth("warm-up", WARM_UP, ("p", "q", "r"), [[s, 0.1, e] for s in (0.1 * total, 0.3 * total)
+                                                 for e in (total, 1.3 * total)])  # fmt: skip
+    found += [(off, "step-schedule", family) for off, family in _in_steps(at, rates, weight)]
+    return [(name, family) for _, name, family in sorted(found, key=lambda entry: entry[0])]
+
+
+def _in_steps(at: NDArray[np.int64], rates: Floats, weight: Floats) -> list[tuple[float, Family]]:
+    """Courses that are constant but for drops at multiples of a period, or for one drop; periods are whole numbers."""
+    found: list[tuple[float, Family]] = []
+    level = np.log(np.maximum(rates, 1e-12))
+    sure = (weight * rates) ** 2
+    for kind in (JUMP, STEPS):
+        best: list[tuple[float, int, float]] = []
+        for period in range(1 if kind == JUMP else 2, int(at[-1])):  # a drop in every step is exponential
+            drops = _averaged(_DROPS if kind == STEPS else _JUMPS, np.array([period, 0.0, 0.0]), at)
+            if not drops.any():
+                continue
+            q = float(np.exp(np.clip(np.sum(sure * drops * level) / np.sum(sure * drops**2), -12, 7)))
+            shape = _averaged(kind, np.array([period, q, 0.0]), at)
+            best.append((float(np.sqrt(np.mean((weight * (shape - rates)) ** 2))), period, q))
+        best.sort()
+        for value, period, q in best[:3]:
+            if value < _CLOSE:
+                fixed = {"course": float(kind), "p": float(period)}
+                found.append((value, Family("step-schedule", fixed, ("q",), ((q,),), ("step-schedule",))))
+    return found

@@ -1,0 +1,341 @@
+"""Update rules of optimisers, replayed from record to record of a log (compiled).
+
+A rule is a row of numbers (``RULE``): which optimiser, its constants, rates per layer, weight decay, clipping of the
+gradient, the course of the learning rate, the precision that weights or gradients are held at, averaging of the logged
+weights, and a task that changes.  Each record is predicted from the logged weights of the record before it, so that
+errors do not pile up; what the optimiser remembers (velocity, squares of gradients) is carried along the run from its
+first step.  Averaged weights hide those that are trained: there the run is replayed freely from its first record.
+
+Conventions are those of the optimisers' papers as PyTorch implements them: Kingma and Ba 2015 (Adam, Adamax),
+Loshchilov and Hutter 2019 (AdamW), Hinton's RMSprop, Duchi et al. 2011 (Adagrad), Zeiler 2012 (Adadelta), Bernstein et
+al. 2018 (signSGD, Signum), Chen et al. 2023 (Lion), Sutskever et al. 2013 (Nesterov).
+
+>>> rule(optimiser=ADAM, beta=0.9).shape
+(24,)
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, replace
+
+import numpy as np
+from numba import njit
+from numpy.typing import NDArray
+
+Floats = NDArray[np.float64]
+
+GRADIENT, ADAM, RMSPROP, ADAGRAD, SIGN, LION, ADAMAX, ADADELTA, AMSGRAD = range(9)
+"""Optimisers; ``SIGN`` is that of a running mean of the gradient (Signum), with beta = 0 signSGD."""
+
+BY_NORM, BY_LAYER, BY_VALUE = 1, 2, 3
+"""Clipping of the gradient: of its norm over both layers, of that of each layer, of each entry."""
+
+EXPONENTIAL, STEPS, COSINE, LINEAR, WARM_UP, ROOT, HYPERBOLIC, JUMP, RESTARTS = range(1, 10)
+"""Courses of the learning rate after t steps, with p, q, r: e^{-pt}; q^{floor(t/p)}; q + (1-q)(1+cos(pi t/p))/2, then
+q; 1 - (1-q)t/p, then q; q + (1-q)(t+1)/p, then 1 (or, where r > 0, a cosine to 0 at t = r); 1/sqrt(1+t/p); 1/(1+t/p);
+1 before step p, q from it on; cosine with restarts every p steps."""
+
+BITS_FLOAT16, BITS_BFLOAT16 = 11.0, 8.0
+"""Significant bits."""
+
+MOVING, MEAN, MEAN_WITHOUT_FIRST, DEBIASED = 1, 2, 3, 4
+"""Averages: A <- beta A + (1 - beta) W from A = W; the mean of W_0, ..., W_t; of W_1, ..., W_t; a moving one from 0,
+divided by 1 - beta^t."""
+
+RULE = (
+    "optimiser", "rate_1", "rate_2", "beta", "nesterov", "beta2", "epsilon", "decay", "decoupled", "clip", "threshold",
+    "course", "p", "q", "r", "weight_bits", "weight_grid", "gradient_bits", "average", "average_beta", "buffer",
+    "centred", "uncorrected", "dampened",
+)  # fmt: skip
+"""Names of the numbers of a rule, in their order."""
+
+_DEFAULTS = {"rate_1": 1.0, "rate_2": 1.0, "epsilon": 1e-8, "beta2": 0.999, "p": 1.0, "q": 1.0}
+PLACE = {name: k for k, name in enumerate(RULE)}
+
+
+def rule(**numbers: float) -> Floats:
+    """A rule, (24,): full-batch gradient descent with what is given by the names in ``RULE`` changed."""
+    values = np.zeros(len(RULE))
+    for name, value in {**_DEFAULTS, **numbers}.items():
+        values[PLACE[name]] = value
+    return values
+
+
+@njit(cache=True, nogil=True)
+def _course(kind: int, p: float, q: float, r: float, t: int) -> float:
+    """The learning rate after t steps over the first one."""
+    if kind == 1:
+        return math.exp(-min(max(p * t, -50.0), 700.0))
+    if kind == 2:
+        return q ** math.floor(t / p + 1e-9)
+    if kind == 3:
+        return q + (1 - q) * (1 + math.cos(math.pi * t / p)) / 2 if t < p else q
+    if kind == 4:
+        return 1 - (1 - q) * t / p if t < p else q
+    if kind == 5:
+        if t + 1 < p:
+            return q + (1 - q) * (t + 1) / p
+        if r > p:
+            return (1 + math.cos(math.pi * min((t - p) / (r - p), 1.0))) / 2 if t > p else 1.0
+        return 1.0
+    if kind == 6:
+        return 1 / math.sqrt(1 + t / p)
+    if kind == 7:
+        return 1 / (1 + t / p)
+    if kind == 8:
+        return 1.0 if t < p else q
+    if kind == 9:
+        return q + (1 - q) * (1 + math.cos(math.pi * (t / p - math.floor(t / p + 1e-9)))) / 2
+    return 1.0
+
+
+@njit(cache=True, nogil=True)
+def _rounded(value: float, bits: float, grid: float) -> float:
+    """The nearest number with so many significant bits (float16: also no finer than 2^-24), or on the grid."""
+    if grid > 0:
+        return float(np.rint(value / grid)) * grid
+    if value == 0.0:
+        return 0.0
+    _, exponent = math.frexp(value)
+    low = exponent - int(bits)
+    if bits == 11.0 and low < -24:
+        low = -24
+    unit = math.ldexp(1.0, low)
+    return float(np.rint(value / unit)) * unit
+
+
+@njit(cache=True, nogil=True)
+def _round_all(w: Floats, bits: float, grid: float) -> None:
+    for i in range(w.shape[0]):
+        for j in range(w.shape[1]):
+            w[i, j] = _rounded(w[i, j], bits, grid)
+
+
+@njit(cache=True, nogil=True)
+def _clip(g1: Floats, g2: Floats, kind: int, threshold: float) -> None:
+    if kind == 3:
+        for g in (g1, g2):
+            for i in range(g.shape[0]):
+                for j in range(g.shape[1]):
+                    g[i, j] = min(max(g[i, j], -threshold), threshold)
+        return
+    n1, n2 = np.sum(g1 * g1), np.sum(g2 * g2)
+    if kind == 1:
+        n1 = n2 = n1 + n2
+    if n1 > threshold * threshold:
+        g1 *= threshold / math.sqrt(n1)
+    if n2 > threshold * threshold:
+        g2 *= threshold / math.sqrt(n2)
+
+
+@njit(cache=True, nogil=True)
+def _multiply(a: Floats, b: Floats, out: Floats, left: bool, right: bool) -> None:
+    """out = a b, with a or b transposed; for small matrices faster than BLAS."""
+    if out.size * a.size > 20000:
+        first = np.ascontiguousarray(a.T) if left else np.ascontiguousarray(a)
+        second = np.ascontiguousarray(b.T) if right else np.ascontiguousarray(b)
+        out[:] = np.dot(first, second)
+        return
+    for i in range(out.shape[0]):
+        for j in range(out.shape[1]):
+            total = 0.0
+            for k in range(a.shape[0] if left else a.shape[1]):
+                total += (a[k, i] if left else a[i, k]) * (b[j, k] if right else b[k, j])
+            out[i, j] = total
+
+
+@njit(cache=True, nogil=True)
+def _update(w: Floats, g: Floats, m: Floats, v: Floats, u: Floats, rate: float, z: Floats, t: int) -> None:
+    """One step of an optimiser on one layer, in place: weights w, gradient g, memory m, v, u."""
+    kind = int(z[0])
+    beta, nesterov, beta2, epsilon, decay, decoupled = z[3], z[4], z[5], z[6], z[7], z[8]
+    buffer, centred, uncorrected, dampened = z[20], z[21], z[22], z[23]
+    fix1 = 1.0 if uncorrected or beta == 0 else 1 - beta ** (t + 1)
+    fix2 = 1.0 if uncorrected else 1 - beta2 ** (t + 1)
+    for i in range(w.shape[0]):
+        for j in range(w.shape[1]):
+            x = w[i, j]
+            h = g[i, j] + decay * x
+            x *= 1 - rate * decoupled
+            if kind == 0:
+                m[i, j] = beta * m[i, j] + (1 - dampened * beta) * h
+                x -= rate * (h + beta * m[i, j] if nesterov else m[i, j])
+            elif kind == 1 or kind == 8:
+                m[i, j] = beta * m[i, j] + (1 - beta) * h
+                v[i, j] = beta2 * v[i, j] + (1 - beta2) * h * h
+                s = v[i, j]
+                if kind == 8:
+                    u[i, j] = max(u[i, j], s)
+                    s = u[i, j]
+                top = m[i, j] / fix1
+                if nesterov:
+                    top = beta * m[i, j] / (1.0 if uncorrected else 1 - beta ** (t + 2)) + (1 - beta) * h / fix1
+                x -= rate * top / (math.sqrt(s / fix2) + epsilon)
+            elif kind == 2:
+                v[i, j] = beta2 * v[i, j] + (1 - beta2) * h * h
+                s = v[i, j]
+                if centred:
+                    u[i, j] = beta2 * u[i, j] + (1 - beta2) * h
+                    s = max(s - u[i, j] * u[i, j], 0.0)
+                m[i, j] = beta * m[i, j] + h / (math.sqrt(s) + epsilon)
+                x -= rate * m[i, j]
+            elif kind == 3:
+                v[i, j] += h * h
+                x -= rate * h / (math.sqrt(v[i, j] + buffer) + epsilon)
+            elif kind == 4:
+                m[i, j] = beta * m[i, j] + (1 - beta) * h
+                x -= rate * np.sign(m[i, j])
+            elif kind == 5:
+                x -= rate * np.sign(beta * m[i, j] + (1 - beta) * h)
+                m[i, j] = beta2 * m[i, j] + (1 - beta2) * h
+            elif kind == 6:
+                m[i, j] = beta * m[i, j] + (1 - beta) * h
+                u[i, j] = max(beta2 * u[i, j], abs(h) + epsilon)
+                x -= rate / fix1 * m[i, j] / u[i, j]
+            else:
+                v[i, j] = beta2 * v[i, j] + (1 - beta2) * h * h
+                step = math.sqrt(u[i, j] + epsilon) / math.sqrt(v[i, j] + epsilon) * h
+                u[i, j] = beta2 * u[i, j] + (1 - beta2) * step * step
+                x -= rate * step
+            w[i, j] = x
+
+
+@njit(cache=True, nogil=True)
+def _average(mean: Floats, w: Floats, kind: int, beta: float, t: int) -> None:
+    """The average after step t (from 0) brought up to date with the new weights w."""
+    share = 1 - beta
+    if kind == 2:
+        share = 1 / (t + 2)
+    elif kind == 3:
+        share = 1 / (t + 1)
+    elif kind == 4:
+        share = (1 - beta) / (1 - beta ** (t + 1))
+    mean += share * (w - mean)
+
+
+@njit(cache=True, nogil=True)
+def _replay(
+    first: Floats, second: Floats, at: NDArray[np.int64], sxx: Floats, syx: Floats, tilt: Floats, bend: Floats,
+    turn: float, eta: float, z: Floats, shake: float, rng: np.random.Generator, out_1: Floats, out_2: Floats,
+) -> None:  # fmt: skip
+    """out (T - 1, ...): the weights at each record after the first.
+
+    The task is syx + tilt + bend * (t / turn), or for turn < 0 syx + tilt + bend from step -turn on.
+    """
+    x, y = first[0].copy(), second[0].copy()
+    m1, v1, u1 = np.zeros_like(x), np.zeros_like(x), np.zeros_like(x)
+    m2, v2, u2 = np.zeros_like(y), np.zeros_like(y), np.zeros_like(y)
+    A, B = x.copy(), y.copy()
+    h, e, g1, g2 = np.empty_like(x), np.empty_like(syx), np.empty_like(x), np.empty_like(y)
+    average, clip, course = int(z[18]), int(z[9]), int(z[11])
+    changing = bool(np.any(tilt != 0.0)) or bool(np.any(bend != 0.0))
+    for k in range(len(at) - 1):
+        if average == 0:
+            x[:], y[:] = first[k], second[k]
+        for t in range(at[k], at[k + 1]):
+            a, b = x, y
+            if z[17] > 0:
+                a, b = x.copy(), y.copy()
+                _round_all(a, z[17], 0.0)
+                _round_all(b, z[17], 0.0)
+            _multiply(a, sxx, h, False, False)
+            _multiply(b, h, e, False, False)
+            e -= syx
+            if changing:
+                e -= tilt
+                if turn >= 0:
+                    e -= bend * (t / turn)
+                elif t >= -turn:
+                    e -= bend
+            _multiply(b, e, g1, True, False)
+            _multiply(e, a, g2, False, True)
+            if clip > 0:
+                _clip(g1, g2, clip, z[10])
+            now = eta * _course(course, z[12], z[13], z[14], t) if course > 0 else eta
+            _update(x, g1, m1, v1, u1, now * z[1], z, t)
+            _update(y, g2, m2, v2, u2, now * z[2], z, t)
+            if z[15] > 0 or z[16] > 0:
+                _round_all(x, z[15], z[16])
+                _round_all(y, z[15], z[16])
+            if shake > 0:
+                for w in (x, y):
+                    for i in range(w.shape[0]):
+                        for j in range(w.shape[1]):
+                            w[i, j] *= 1 + shake * rng.standard_normal()
+            if average > 0:
+                _average(A, x, average, z[19], t - at[0])
+                _average(B, y, average, z[19], t - at[0])
+        if average > 0:
+            out_1[k], out_2[k] = A, B
+        else:
+            out_1[k], out_2[k] = x, y
+        if k == 0 and at[0] > 0 and at[1] == at[0] + 1 and z[0] == 0 and z[4] == 0 and average == 0:
+            # What the first step of a log that starts late shows of the velocity.
+            now = eta * _course(course, z[12], z[13], z[14], at[0]) if course > 0 else eta
+            m1[:] = (first[0] - first[1]) / (now * z[1] + 1e-300)
+            m2[:] = (second[0] - second[1]) / (now * z[2] + 1e-300)
+
+
+@dataclass(frozen=True)
+class ChangingTask:
+    """A change of Sigma_yx, (N_o, N_i): ``tilt`` from the start, ``bend`` t / ``turn`` more after t steps; for a
+    negative ``turn`` all of ``bend`` from step -turn on."""
+
+    tilt: Floats
+    bend: Floats
+    turn: float
+
+
+@dataclass(frozen=True)
+class Chain:
+    """Records in the order of time, first w1 (T, N_h, N_i), second w2 (T, N_o, N_h), after ``at`` (T,) steps; the task
+    and learning rate that the gradients are computed with."""
+
+    first: Floats
+    second: Floats
+    at: NDArray[np.int64]
+    sigma_xx: Floats
+    sigma_yx: Floats
+    learning_rate: float
+
+    @property
+    def values(self) -> Floats:
+        """Both layers as one row a record, (T, n)."""
+        return self.flat(self.first, self.second)
+
+    @staticmethod
+    def flat(first: Floats, second: Floats) -> Floats:
+        """Two layers as one row a record, (T, n)."""
+        return np.concatenate([first.reshape(len(first), -1), second.reshape(len(second), -1)], axis=1)
+
+    def head(self, records: int) -> Chain:
+        """The first records only."""
+        return replace(self, first=self.first[:records], second=self.second[:records], at=self.at[:records])
+
+    def started_from(self, first: Floats, second: Floats) -> Chain:
+        """The same records with other weights, (T, n_1) and (T, n_2)."""
+        return replace(self, first=first.reshape(self.first.shape), second=second.reshape(self.second.shape))
+
+    def pair(self, record: int) -> Chain:
+        """A record and the one after it."""
+        both = slice(record, record + 2)
+        return replace(self, first=self.first[both], second=self.second[both], at=self.at[both])
+
+    def predicted(
+        self, numbers: Floats, task: ChangingTask | None = None, *, shake: float = 0.0, seed: int = 0
+    ) -> Floats:
+        """Weights at the records after the first under a rule, (T - 1, n); what diverges is 1e150.
+
+        ``shake`` is a relative disturbance of the weights after every step.
+        """
+        out = np.empty_like(self.first[1:]), np.empty_like(self.second[1:])
+        none = np.zeros_like(self.sigma_yx)
+        change = ChangingTask(none, none, 1.0) if task is None else task
+        with np.errstate(all="ignore"):
+            _replay(
+                self.first, self.second, self.at, self.sigma_xx, self.sigma_yx, change.tilt, change.bend, change.turn,
+                self.learning_rate, numbers, shake, np.random.default_rng(seed), *out,
+            )  # fmt: skip
+            both = self.flat(*out)
+        return np.nan_to_num(np.clip(both, -1e150, 1e150), nan=1e150)

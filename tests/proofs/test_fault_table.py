@@ -1,0 +1,100 @@
+"""A small part of the table of faults (`tests/benchmarks/table_faults.py`), and runs that no rule was made for."""
+
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "benchmarks"))
+from table_faults import judged, outcome, reduced
+from unusual_runs import TRUE_NAMES, unusual_run
+
+from numeric.training_runs.drawn_runs import FAULTS, drawn_run
+from proofs.checks.run_report import examine_run
+
+HONEST = {"named", "alternatives", "cannot tell"}
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_an_injected_fault_is_named(fault):
+    """Nearly all of 20 are named (the table); here: no wrong name, no all-clear, and the name among what is said."""
+    said = [outcome(fault, seed) for seed in (1, 2)]
+    assert {o.column for o in said} <= HONEST, said
+    assert any(o.column in ("named", "alternatives") for o in said), said
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_a_clean_run_is_clear(seed):
+    report = examine_run(drawn_run("", seed).log)
+    assert report.faults == ()
+    assert report.clear or "Not checked" in report.verdict
+
+
+@pytest.mark.parametrize("kind", ["products", "losses"])
+@pytest.mark.parametrize("fault", ["momentum", "adam", "clipped-norm", "cosine-schedule", "frozen-layer", "float16"])
+def test_a_log_that_holds_less_gives_no_wrong_name(fault, kind):
+    assert outcome(fault, 1, kind).column in HONEST
+
+
+def test_a_log_of_losses_is_not_checked():
+    report = examine_run(reduced(drawn_run("", 1).log, "losses"))
+    assert report.faults == ()
+    assert report.verdict.startswith("Not checked: only the loss was logged")
+
+
+UNUSUAL = ("momentum, cosine", "adam, clipped", "batches, decay", "huber loss", "random weights", "random walk")
+
+
+@pytest.mark.parametrize("kind", UNUSUAL)
+def test_unusual_runs_get_no_wrong_name(kind):
+    report = examine_run(unusual_run(kind, 1))
+    assert {fault.name for fault in report.faults if fault.decided} <= TRUE_NAMES[kind]
+    assert report.faults
+    assert judged(report, {"none of these"}).column != "passed"
+
+
+@pytest.mark.parametrize("kind", ["float16 log", "bfloat16 log"])
+def test_a_log_in_half_precision_is_no_training_in_it(kind):
+    names = {fault.name for fault in examine_run(unusual_run(kind, 2)).faults}
+    assert names <= {"cannot-tell"}
+
+
+def test_the_optimisers_are_those_of_torch():
+    """The generator of faults and the replay of rules were written apart; torch is the third."""
+    torch = pytest.importorskip("torch")
+    from numeric.linear_networks.tasks import random_regression
+    from numeric.training_runs.faulty_training import Steps, train
+
+    rng = np.random.default_rng(0)
+    task = random_regression(rng, 3, 2, 8)
+    W1, W2 = 0.5 * rng.standard_normal((4, 3)), 0.5 * rng.standard_normal((2, 4))
+    cases = [
+        (torch.optim.Adam, {"betas": (0.8, 0.99)}, {"optimiser": "adam", "momentum": 0.8, "beta2": 0.99}),
+        (torch.optim.AdamW, {"weight_decay": 0.1}, {"optimiser": "adam", "momentum": 0.9, "decoupled": 0.1}),
+        (torch.optim.RMSprop, {"alpha": 0.9}, {"optimiser": "rmsprop", "beta2": 0.9}),
+        (torch.optim.Adagrad, {"eps": 1e-8}, {"optimiser": "adagrad"}),
+        (torch.optim.Adamax, {}, {"optimiser": "adamax", "momentum": 0.9}),
+        (torch.optim.SGD, {"momentum": 0.9, "nesterov": True}, {"momentum": 0.9, "nesterov": True}),
+    ]
+    for make, theirs, ours in cases:
+        a, b = (torch.tensor(w, requires_grad=True) for w in (W1, W2))
+        optimiser = make([a, b], lr=0.01, **theirs)
+        for _ in range(20):
+            optimiser.zero_grad()
+            (((b @ a @ torch.tensor(task.X) - torch.tensor(task.Y)) ** 2).sum() / (2 * task.P)).backward()
+            optimiser.step()
+        log = train(task, W1, W2, Steps(0.01, **ours), np.array([0, 20]))
+        np.testing.assert_allclose(log.w1[1], a.detach().numpy(), rtol=1e-10)
+
+
+def test_where_a_log_begins_late_no_wrong_name_is_given():
+    log = drawn_run("adam", 1).log
+    rows = {name: getattr(log, name)[5:] for name in ("w1", "w2", "loss")}
+    for name in ("times", "steps"):
+        values = getattr(log, name)
+        rows[name] = None if values is None else values[5:]
+    report = examine_run(replace(log, **rows))
+    assert {fault.name for fault in report.faults if fault.decided} <= {"adam"}
+    assert report.faults
