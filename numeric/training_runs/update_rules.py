@@ -20,8 +20,9 @@ import math
 from dataclasses import dataclass, replace
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
+
+from numeric.compiled import compiled
 
 Floats = NDArray[np.float64]
 
@@ -62,7 +63,7 @@ def rule(**numbers: float) -> Floats:
     return values
 
 
-@njit(cache=True, nogil=True)
+@compiled(nogil=True)
 def _course(kind: int, p: float, q: float, r: float, t: int) -> float:
     """The learning rate after t steps over the first one."""
     if kind == 1:
@@ -90,7 +91,7 @@ def _course(kind: int, p: float, q: float, r: float, t: int) -> float:
     return 1.0
 
 
-@njit(cache=True, nogil=True)
+@compiled(nogil=True)
 def _rounded(value: float, bits: float, grid: float) -> float:
     """The nearest number with so many significant bits (float16: also no finer than 2^-24), or on the grid."""
     if grid > 0:
@@ -105,14 +106,14 @@ def _rounded(value: float, bits: float, grid: float) -> float:
     return float(np.rint(value / unit)) * unit
 
 
-@njit(cache=True, nogil=True)
+@compiled(nogil=True)
 def _round_all(w: Floats, bits: float, grid: float) -> None:
     for i in range(w.shape[0]):
         for j in range(w.shape[1]):
             w[i, j] = _rounded(w[i, j], bits, grid)
 
 
-@njit(cache=True, nogil=True)
+@compiled(nogil=True)
 def _clip(g1: Floats, g2: Floats, kind: int, threshold: float) -> None:
     if kind == 3:
         for g in (g1, g2):
@@ -129,7 +130,7 @@ def _clip(g1: Floats, g2: Floats, kind: int, threshold: float) -> None:
         g2 *= threshold / math.sqrt(n2)
 
 
-@njit(cache=True, nogil=True)
+@compiled(nogil=True)
 def _multiply(a: Floats, b: Floats, out: Floats, left: bool, right: bool) -> None:
     """out = a b, with a or b transposed; for small matrices faster than BLAS."""
     if out.size * a.size > 20000:
@@ -145,7 +146,7 @@ def _multiply(a: Floats, b: Floats, out: Floats, left: bool, right: bool) -> Non
             out[i, j] = total
 
 
-@njit(cache=True, nogil=True)
+@compiled(nogil=True)
 def _update(w: Floats, g: Floats, m: Floats, v: Floats, u: Floats, rate: float, z: Floats, t: int) -> None:
     """One step of an optimiser on one layer, in place: weights w, gradient g, memory m, v, u."""
     kind = int(z[0])
@@ -201,7 +202,7 @@ def _update(w: Floats, g: Floats, m: Floats, v: Floats, u: Floats, rate: float, 
             w[i, j] = x
 
 
-@njit(cache=True, nogil=True)
+@compiled(nogil=True)
 def _average(mean: Floats, w: Floats, kind: int, beta: float, t: int) -> None:
     """The average after step t (from 0) brought up to date with the new weights w."""
     share = 1 - beta
@@ -214,7 +215,7 @@ def _average(mean: Floats, w: Floats, kind: int, beta: float, t: int) -> None:
     mean += share * (w - mean)
 
 
-@njit(cache=True, nogil=True)
+@compiled(nogil=True)
 def _replay(
     first: Floats, second: Floats, at: NDArray[np.int64], sxx: Floats, syx: Floats, tilt: Floats, bend: Floats,
     turn: float, eta: float, z: Floats, shake: float, rng: np.random.Generator, out_1: Floats, out_2: Floats,
