@@ -6,15 +6,18 @@ the domain allows, and the laws of the random letters take turns.  The same seed
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Sequence
 from itertools import product
 
 import numpy as np
 import sympy as sp
+from numpy.typing import NDArray
 
 from proofs.statements.quantities import Domain, Measured
 from proofs.witnesses.measurement import Case
 from symbolic.language.expectation import drawn
+from symbolic.matrix_algebra.matrices import Letter
 
 # Where a range has no end, its letters are drawn up to these.
 LARGEST_REAL, LARGEST_INTEGER = 4, 24
@@ -82,3 +85,15 @@ def place_in_range(letter: sp.Symbol, values: sp.Set, place: float) -> sp.Expr:
     # away from the ends by a hundredth of the range; a closed end is met by letters that are given as a finite set
     inner = low_end + (high_end - low_end) * (0.01 + 0.98 * place)
     return sp.Rational(str(float(f"{inner:.4g}")))
+
+
+def fixed(letter: Letter, case: Case) -> NDArray[np.float64]:
+    """The matrix that a letter without a law stands for in a case: any entries will do, here normal ones.
+
+    They are decimals of three places, so that a counterexample can be written down, and belong to the case: both
+    witnesses are given the same.
+    """
+    shape = (int(letter.rows), int(letter.cols))
+    rng = np.random.default_rng([case.seed % 2**32, case.index, zlib.crc32(letter.name.encode()), *shape])
+    out = rng.standard_normal(shape).round(3)
+    return (out + out.T) / 2 if letter.symmetric else out

@@ -163,9 +163,10 @@ def with_values(expression: sp.Basic, values: Mapping[sp.Symbol, sp.Expr]) -> sp
 
     def inside(x: Matrix) -> Matrix:
         changed = {
-            f.name: value.xreplace(dict(values))
+            f.name: with_values(value, values)
             for f in fields(x)
-            if isinstance(value := getattr(x, f.name), sp.Basic) and value.free_symbols & set(values)
+            if isinstance(value := getattr(x, f.name), sp.Basic)
+            and (value.free_symbols & set(values) or value.has(Carried))
         }
         node = replace(x, **changed) if changed else x
         return node.rebuild([inside(child) for child in node.children]) if node.children else node

@@ -1,0 +1,191 @@
+r"""Limits of normalised traces of rational expressions in random matrices: linearisation and the matrix Dyson equation.
+
+A rational expression r in letters is written as ``u^T L^-1 v`` with a pencil ``L = A_0 + sum_k (A_k W_k + B_k W_k^T)``
+of small matrices.  For normal letters the limit of the blocks of ``L^-1`` solves
+
+    ``(A_0 - eta(G)) G = 1``, ``eta(G) = sum_k V_k (A G B + B G A)`` (`iid`), ``V_k (A + B) G (A + B)`` (`goe`)
+
+(Haagerup and Thorbjornsen, 2005), on the branch that is ``A_0^-1`` at ``V = 0``; it is followed to V by Newton's method.
+A single normal matrix letter (`goe`, `orthogonal`) has a spectrum instead: an integral of a function of an eigenvalue.
+
+>>> one, w = Pencil.letter("W", transposed=False), Pencil.identity()
+>>> m = (w - one).inverse()                                                  # (I - W)^-1
+>>> round(normalised_trace(m @ m.transpose(), {"W": ("iid", 0.2)}), 12)      # 1/(1 - V)
+1.25
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+__all__ = ["Pencil", "circle_mean", "normalised_trace", "semicircle_mean"]
+
+Array = NDArray[np.float64]
+
+
+@dataclass(frozen=True)
+class Pencil:
+    """``u^T L^-1 v`` with ``L = constant + sum of letters``; ``letters[name] = (A, B)`` multiply W and its transpose."""
+
+    constant: Array
+    letters: Mapping[str, tuple[Array, Array]]
+    u: Array
+    v: Array
+
+    @staticmethod
+    def identity(scale: float = 1.0) -> Pencil:
+        """A multiple of the identity."""
+        return Pencil(np.eye(1), {}, np.ones(1), np.array([scale]))
+
+    @staticmethod
+    def letter(name: str, *, transposed: bool) -> Pencil:
+        """A letter: the corner of the inverse of [[1, -W], [0, 1]]."""
+        corner = np.array([[0.0, -1.0], [0.0, 0.0]])
+        pair = (np.zeros((2, 2)), corner) if transposed else (corner, np.zeros((2, 2)))
+        return Pencil(np.eye(2), {name: pair}, np.array([1.0, 0.0]), np.array([0.0, 1.0]))
+
+    @staticmethod
+    def inverse_of_affine(constant: float, letters: Mapping[str, tuple[float, float]]) -> Pencil:
+        """The inverse of a constant plus multiples of letters and of their transposes: a pencil of size 1."""
+        pairs = {name: (np.array([[a]]), np.array([[b]])) for name, (a, b) in letters.items()}
+        return Pencil(np.array([[constant]]), pairs, np.ones(1), np.ones(1))
+
+    def _beside(self, other: Pencil, corner: Array) -> tuple[Array, dict[str, tuple[Array, Array]]]:
+        n, m = len(self.u), len(other.u)
+        constant = np.block([[self.constant, corner], [np.zeros((m, n)), other.constant]])
+        letters = {}
+        for name in {*self.letters, *other.letters}:
+            one = self.letters.get(name, (np.zeros((n, n)),) * 2)
+            two = other.letters.get(name, (np.zeros((m, m)),) * 2)
+            a, b = (
+                np.block([[x, np.zeros((n, m))], [np.zeros((m, n)), y]]) for x, y in zip(one, two, strict=True)
+            )
+            letters[name] = (a, b)
+        return constant, letters
+
+    def __add__(self, other: Pencil) -> Pencil:
+        constant, letters = self._beside(other, np.zeros((len(self.u), len(other.u))))
+        return Pencil(constant, letters, np.append(self.u, other.u), np.append(self.v, other.v))
+
+    def __sub__(self, other: Pencil) -> Pencil:
+        return self + other.scaled(-1.0)
+
+    def scaled(self, factor: float) -> Pencil:
+        """A multiple."""
+        return Pencil(self.constant, self.letters, self.u, factor * self.v)
+
+    def __matmul__(self, other: Pencil) -> Pencil:
+        constant, letters = self._beside(other, -np.outer(self.v, other.u))
+        return Pencil(
+            constant,
+            letters,
+            np.append(self.u, np.zeros(len(other.u))),
+            np.append(np.zeros(len(self.u)), other.v),
+        )
+
+    def inverse(self) -> Pencil:
+        """The inverse: one row and one column more, u and v."""
+        n = len(self.u)
+        constant = np.block([[self.constant, self.v[:, None]], [self.u[None, :], np.zeros((1, 1))]])
+        letters = {k: (_padded(a), _padded(b)) for k, (a, b) in self.letters.items()}
+        last = np.append(np.zeros(n), 1.0)
+        return Pencil(constant, letters, last, -last)
+
+    def transpose(self) -> Pencil:
+        """The transpose."""
+        letters = {k: (b.T, a.T) for k, (a, b) in self.letters.items()}
+        return Pencil(self.constant.T, letters, self.v, self.u)
+
+
+def _padded(x: Array) -> Array:
+    return np.pad(x, ((0, 1), (0, 1)))
+
+
+def normalised_trace(x: Pencil, laws: Mapping[str, tuple[str, float]]) -> float:
+    """lim tr of the expression, ``laws[name] = (kind, scale)``, kind `iid` or `goe`.
+
+    Raises ValueError where the branch that starts at small scales cannot be followed: at and beyond a transition.
+    """
+    kinds = {laws[name][0] for name in x.letters}
+    if not kinds <= {"iid", "goe"}:
+        raise ValueError(f"the Dyson equation is that of normal letters, iid and goe, not of {sorted(kinds)}")
+    size = len(x.u)
+    terms = []
+    for name, (a, b) in x.letters.items():
+        kind, scale = laws[name]
+        terms += [(scale, a, b), (scale, b, a)] if kind == "iid" else [(scale, a + b, a + b)]
+    unit = np.eye(size)
+    here = np.linalg.inv(x.constant)
+    done, step = 0.0, 0.125
+    while done < 1:
+        share = min(1.0, done + step)
+        found = _newton(x.constant, [(share * s, a, b) for s, a, b in terms], here, unit)
+        if found is None:
+            step /= 2
+            if step < 1e-6:
+                raise ValueError(f"the solution ends at {done:.4g} of the scale: at or beyond the transition")
+            continue
+        here, done = found, share
+    return float(x.u @ here @ x.v)
+
+
+def _newton(
+    constant: Array, terms: list[tuple[float, Array, Array]], start: Array, unit: Array
+) -> Array | None:
+    here = start
+    for _ in range(40):
+        eta = sum((s * a @ here @ b for s, a, b in terms), np.zeros_like(unit))
+        residual = (constant - eta) @ here - unit
+        jacobian = np.kron(constant - eta, unit)
+        for s, a, b in terms:
+            jacobian -= s * np.kron(a, (b @ here).T)
+        try:
+            change = np.linalg.solve(jacobian, residual.reshape(-1)).reshape(here.shape)
+        except np.linalg.LinAlgError:
+            return None
+        here = here - change
+        size = float(np.max(np.abs(here)))
+        if float(np.max(np.abs(change))) <= 1e-10 * size:
+            # a long jump may have landed on another branch
+            return here if float(np.max(np.abs(here - start))) <= 0.5 * (1 + float(np.max(np.abs(start)))) else None
+    return None
+
+
+def semicircle_mean(function: Callable[[Array], Array], scale: float) -> float:
+    """The mean of a function of the eigenvalue over the semicircle law of variance ``scale``; doubles until it settles.
+
+    Raises ValueError when it does not: a pole on the support.
+    """
+    before = np.inf
+    for bits in range(5, 17):
+        nodes = 2**bits
+        angle = np.pi * np.arange(1, nodes + 1) / (nodes + 1)
+        weight = 2 / (nodes + 1) * np.sin(angle) ** 2
+        found = float(np.sum(weight * np.real(function(2 * np.sqrt(scale) * np.cos(angle)))))
+        if abs(found - before) <= 1e-12 * (1 + abs(found)):
+            return found
+        before = found
+    raise ValueError("the integral against the semicircle does not converge: the support meets a pole")
+
+
+def circle_mean(function: Callable[[NDArray[np.complex128]], Array], scale: float, size: float = np.inf) -> float:
+    """The mean over the eigenvalues of sqrt(scale) O, O Haar in O(size), of a function of the eigenvalue.
+
+    E Tr O^n is 1 for even n != 0 and 0 for odd n at every size, so that the even Fourier coefficients come in with
+    1/size.  Raises ValueError for a pole on the circle.
+    """
+    before = np.inf
+    for bits in range(6, 18):
+        points = 2**bits
+        values = function(np.sqrt(scale) * np.exp(2j * np.pi * np.arange(points) / points))
+        coefficients = np.fft.fft(values) / points
+        even = coefficients[2::2].sum() if np.isfinite(size) else 0.0
+        found = float(np.real(coefficients[0] + even / size))
+        if abs(found - before) <= 1e-12 * (1 + abs(found)):
+            return found
+        before = found
+    raise ValueError("the integral over the circle does not converge: a pole on it")

@@ -1,0 +1,188 @@
+"""Values of matrix expressions: every letter is an array of numbers, or a stack of draws of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import numpy as np
+import sympy as sp
+from numpy.typing import NDArray
+
+from proofs.witnesses.measurement import CannotRead
+from symbolic.language.quantity import Carried, Quantity, Trace, quantities
+from symbolic.language.random_matrices import Entrywise, Ones, Recursion, SpectralNorm, SpectralRadius, Unit
+from symbolic.matrix_algebra.digest import digest
+from symbolic.matrix_algebra.matrices import (
+    Add,
+    Block,
+    Identity,
+    Inverse,
+    Letter,
+    Matrix,
+    Mul,
+    Transpose,
+    Zero,
+
+    walk,
+)
+
+Array = NDArray[np.float64]
+
+# A recursion that settles is run until its last steps move it by less than this, relative to its size.
+SETTLED, LONGEST = 1e-13, 20_000
+READS = (Add, Block, Entrywise, Identity, Inverse, Letter, Mul, Ones, Recursion, Transpose, Unit, Zero)
+PLAIN_QUANTITIES = (Trace, SpectralRadius, SpectralNorm)
+
+
+def arithmetic(expression: sp.Expr, leaves: Mapping[sp.Basic, Any]) -> Any:
+    """The value of an expression, given those of its quantities (numbers or arrays)."""
+    return arithmetic_with(["scipy", "numpy"], expression, leaves)
+
+
+def arithmetic_with(modules: str | list[str], expression: sp.Expr, leaves: Mapping[sp.Basic, Any]) -> Any:
+    """The same with the functions of other modules: those of mpmath for many digits."""
+    names = {leaf: sp.Dummy() for leaf in leaves}
+    plain = expression.xreplace(names)
+    if plain.free_symbols - set(names.values()):
+        raise CannotRead(f"{sorted(map(str, plain.free_symbols))} have no value in this case")
+    return sp.lambdify(list(names.values()), plain, modules)(*leaves.values())
+
+
+class DenseMatrices:
+    """Values of matrices and of their traces, norms and radii in float64.
+
+    ``value`` gives each letter an array (..., rows, cols), the leading axes counting draws; ``fresh`` gives the letters
+    that are drawn anew in a step of a recursion.
+    """
+
+    def __init__(self, value: Callable[[Letter], Array], fresh: Callable[[Letter, int], Array] | None = None) -> None:
+        self._value, self._fresh = value, fresh
+        self._known: dict[str, Array] = {}
+
+    def quantity(self, node: Quantity) -> Any:
+        """A trace, a norm or a radius. Raises CannotRead for anything else."""
+        matrix = node.args[0]
+        if not isinstance(matrix, Carried) or not isinstance(node, PLAIN_QUANTITIES):
+            raise CannotRead(f"no number is known for {node}")
+        x = matrix.matrix
+        if isinstance(node, Trace):
+            return self._trace(x)
+        if isinstance(node, SpectralRadius):
+            return np.max(np.abs(np.linalg.eigvals(self.matrix(x))), axis=-1)
+        return np.linalg.norm(self.matrix(x), 2, axis=(-2, -1))
+
+    def number(self, expression: sp.Expr) -> Any:
+        """The value of an expression whose quantities are traces, norms and radii."""
+        return arithmetic(expression, {q: self.quantity(q) for q in set(quantities(expression))})
+
+    def _trace(self, x: Matrix) -> Any:
+        if isinstance(x, Mul) and len(x.factors) > 1:
+            middle = (len(x.factors) + 1) // 2
+            left, right = (self.matrix(Mul.of(sp.Integer(1), f)) for f in (x.factors[:middle], x.factors[middle:]))
+            return np.einsum("...ij,...ji->...", left, right) * self._coefficient(x)
+        return np.trace(self.matrix(x), axis1=-2, axis2=-1)
+
+    def _coefficient(self, x: Mul) -> Any:
+        return 1.0 if x.coefficient == 1 else self.number(x.coefficient)
+
+    def matrix(self, x: Matrix) -> Array:
+        """The array of a matrix expression; what occurs twice is computed once."""
+        key = digest(x)
+        if key not in self._known:
+            self._known[key] = self._compute(x)
+        return self._known[key]
+
+    def _compute(self, x: Matrix) -> Array:
+        match x:
+            case Letter():
+                return self._value(x)
+            case Identity():
+                return np.eye(int(x.rows))
+            case Zero():
+                return np.zeros((int(x.rows), int(x.cols)))
+            case Ones():
+                return np.ones((int(x.rows), 1))
+            case Unit():
+                return np.eye(int(x.rows))[:, [x.place - 1]]
+            case Transpose():
+                return np.swapaxes(self.matrix(x.argument), -1, -2)
+            case Inverse():
+                return np.linalg.inv(self.matrix(x.argument))
+            case Add():
+                return sum((self.matrix(t) for t in x.terms[1:]), self.matrix(x.terms[0]))
+            case Mul():
+                return np.asarray(self._coefficient(x))[..., None, None] * self._product(x.factors)
+            case Entrywise():
+                return arithmetic(x.function, {x.variable: self.matrix(x.argument)})
+            case Block():
+                return np.concatenate(
+                    [np.concatenate([self.matrix(e) for e in row], axis=-1) for row in x.entries], axis=-2
+                )
+            case Recursion():
+                return self._recursion(x)
+        raise CannotRead(f"{type(x).__name__} has no array")
+
+    def _product(self, factors: tuple[Matrix, ...]) -> Array:
+        if len(factors) > 2 and len(factors) % 2 == 0 and factors[: len(factors) // 2] == factors[len(factors) // 2 :]:
+            half = self.matrix(Mul.of(sp.Integer(1), factors[: len(factors) // 2]))
+            return half @ half
+        if factors[-1].cols != 1:
+            out = self.matrix(factors[0])
+            for factor in factors[1:]:
+                out = out @ self.matrix(factor)
+            return out
+        out = self.matrix(factors[-1])
+        for factor in reversed(factors[:-1]):
+            if isinstance(factor, Inverse) and digest(factor) not in self._known:
+                system = self.matrix(factor.argument)
+                out = np.linalg.solve(system, np.broadcast_to(out, (*system.shape[:-1], out.shape[-1])))
+            else:
+                out = self.matrix(factor) @ out
+        return out
+
+    def _recursion(self, x: Recursion) -> Array:
+        state = self.matrix(x.start)
+        endless = x.steps == sp.oo
+        parts = [node for node in walk(x.step) if isinstance(node, Letter) and node.name in x.fresh]
+        # what neither the state nor a fresh letter enters is the same in every step
+        inner = DenseMatrices(lambda letter: here[letter.name] if letter.name in here else self._value(letter))
+        inner._known = {k: v for k, v in self._known.items()}
+        here: dict[str, Array] = {}
+        moving = {
+            digest(node)
+            for node in walk(x.step)
+            if any(isinstance(n, Letter) and (n == x.state or n.name in x.fresh) for n in walk(node))
+        }
+        for t in range(LONGEST if endless else int(x.steps)):
+            here[x.state.name] = state
+            for letter in parts:
+                if self._fresh is None:
+                    raise CannotRead(f"{letter.name} is drawn anew in every step, and nothing is drawn here")
+                here[letter.name] = self._fresh(letter, t)
+            for key in moving:
+                inner._known.pop(key, None)
+            new = inner.matrix(x.step)
+            change, state = new - state, new
+            if endless and not x.fresh and np.max(np.abs(change)) <= SETTLED * (1 + np.max(np.abs(new))):
+                return state
+            if endless and x.fresh and t + 1 >= self._mixing_time(x):
+                return state
+        if endless:
+            raise CannotRead(f"the recursion had not settled after {LONGEST} steps")
+        return state
+
+    def _mixing_time(self, x: Recursion) -> int:
+        """Steps after which the start is forgotten: the letters' scales bound how much of it is left."""
+        scales = [float(getattr(n, "scale", 1)) for n in walk(x.step) if isinstance(n, Letter) and n.name in x.fresh]
+        rate = max(scales)
+        if not rate < 1:
+            raise CannotRead(f"with a scale of {rate:.3g} the recursion does not settle")
+        return int(np.ceil(np.log(1e-7) / np.log(rate))) + 4
+
+
+def readable(x: Matrix) -> bool:
+    """Whether every node of a matrix expression has an array."""
+    return all(isinstance(node, READS) for node in walk(x))
+
+

@@ -1,0 +1,503 @@
+"""Random matrices by theory: exact averages of traces of words at finite N, and free probability in the limit.
+
+Expectations of polynomials follow from Isserlis' rule and Weingarten's (``numeric.equilibrium_networks.trace_words``),
+states of recursions with fresh letters from the linear map of their moments; limits of traces with inverses from the
+Dyson equation or the limiting spectrum.  Nothing is drawn.  A limit of large N of exact averages is read at two sizes,
+far out; their 1/N term is taken off.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
+
+import numpy as np
+import sympy as sp
+
+from numeric.equilibrium_networks import trace_words
+from numeric.equilibrium_networks.dyson_equation import Pencil, circle_mean, normalised_trace, semicircle_mean
+from numeric.equilibrium_networks.trace_words import Monomial, Polynomial, Word
+from proofs.evidence import Strength
+from proofs.witnesses.cases import fixed
+from proofs.witnesses.measurement import CannotRead, Case, Measurement
+from proofs.witnesses.readers.dense_matrices import PLAIN_QUANTITIES, DenseMatrices, arithmetic
+from symbolic.language.expectation import ByLaw, Drawn, Mean, Wide, drawn
+from symbolic.language.quantity import Carried, Quantity, Trace, carried, quantities, with_values
+from symbolic.language.random_matrices import Ones, Recursion, Unit
+from symbolic.matrix_algebra.digest import digest
+from symbolic.matrix_algebra.matrices import (
+    Add,
+    Identity,
+    Inverse,
+    Letter,
+    Matrix,
+    Mul,
+    Transpose,
+    Zero,
+    walk,
+)
+
+# The size at which a limit is read, and how far it moves when every trace is changed by 1/N of itself.
+FAR = 10**5
+ACCURACY = 1e-9
+
+
+class TraceTheory:
+    """Reads ``E`` of polynomials of traces at finite N and ``Wide`` of traces of rational expressions."""
+
+    name = "trace theory"
+    from_definitions = False
+    strength: Strength = "numeric"
+
+    def reads(self, expressions: Sequence[sp.Expr]) -> bool:
+        outer = {q for e in expressions for q in resolved(e)}
+        known = all(isinstance(q, (Mean, Wide)) or not drawn(q) for q in outer)
+        if not known or not any(isinstance(q, (Mean, Wide)) for q in outer):
+            return False
+        inner = {q for e in expressions for q in e.atoms(Quantity)}
+        matrices = [m for e in expressions for m in carried(e)]
+        return all(isinstance(q, (Mean, Wide, ByLaw, *PLAIN_QUANTITIES)) for q in inner) and all(
+            isinstance(node, WORDS) or not _random(node) for m in matrices for node in walk(m)
+        )
+
+    def measure(self, expressions: Sequence[sp.Expr], case: Case, *, effort: float) -> Measurement:
+        """Each quantity once; the rest is arithmetic."""
+        plain = [with_values(sp.sympify(e), case.values) for e in expressions]
+        try:
+            found = {q: self._number(q, case) for q in {q for e in plain for q in quantities(e)}}
+        except ValueError as problem:
+            raise CannotRead(str(problem)) from problem
+        values = np.array([float(arithmetic(e, {q: found[q] for q in set(quantities(e))})) for e in plain])
+        size = max((abs(v) for v in found.values()), default=1.0)
+        bias = ACCURACY * (np.abs(values) + size)
+        return Measurement(values, np.zeros(len(plain)), bias, digits=9)
+
+    def _number(self, node: Quantity, case: Case) -> float:
+        if not isinstance(node, Wide):
+            return AtSize(case).number(node)
+        inner, size = node.args
+        known: dict[str, float] = {}
+        at = [self._at(inner, size, n, case, known) for n in (FAR, 2 * FAR)]
+        moved = self._at(inner, size, FAR, case, known, nudge=1 / FAR)
+        limit = 2 * at[1] - at[0]
+        # a quantity in which the leading order cancels is not read from leading orders
+        if abs(moved - at[0]) > 1e-3 * (1 + abs(limit)) or abs(at[1] - at[0]) > 1e-3 * (1 + abs(limit)):
+            raise CannotRead(f"the leading order cancels in {inner}, or it grows with {size}")
+        return limit
+
+    def _at(
+        self, inner: sp.Expr, size: sp.Symbol, n: int, case: Case, known: dict[str, float], nudge: float = 0.0
+    ) -> float:
+        reader = AtSize(case, limit=True, nudge=nudge, known=known)
+        plain = with_values(inner, {size: sp.Integer(n)})
+        return float(arithmetic(plain, {q: reader.number(q) for q in set(quantities(plain))}))
+
+
+def resolved(expression: sp.Basic) -> Iterator[Quantity]:
+    """The outermost quantities, those in the branches of what depends on a law included."""
+    for q in quantities(expression):
+        if isinstance(q, ByLaw):
+            for branch in q.args[2::2]:
+                yield from resolved(branch)
+        else:
+            yield q
+
+
+def _random(x: Matrix) -> bool:
+    return any(isinstance(node, Drawn) for node in walk(x))
+
+
+WORDS = (Letter, Identity, Zero, Add, Mul, Transpose, Inverse, Recursion, Ones, Unit)
+
+
+class AtSize:
+    """Averages at one size; with ``limit`` traces that have only a limit (with inverses in them) are given by it."""
+
+    def __init__(
+        self, case: Case, *, limit: bool = False, nudge: float = 0.0, known: dict[str, float] | None = None
+    ) -> None:
+        self.case, self.limit, self.nudge = case, limit, nudge
+        # limits of normalised traces do not depend on the size at which they are asked for
+        self.known: dict[str, float] = {} if known is None else known
+        self.arrays: dict[str, Matrix] = {}
+        self.letters: dict[str, Drawn] = {}
+        self.states: dict[str, Recursion] = {}
+        self.dense = DenseMatrices(lambda letter: fixed(letter, case))
+
+    def number(self, node: Quantity) -> float:
+        """The expectation of a polynomial of traces; a trace of drawn letters by itself is its expectation too."""
+        inside = node.args[0] if isinstance(node, Mean) else node
+        if not drawn(inside):
+            return float(self.dense.number(inside))
+        if any(self._rational(m) for m in carried(inside)):
+            return self._linear(inside)
+        polynomial: Polynomial = {}
+        for term in sp.Add.make_args(sp.expand(inside)):
+            for monomial, weight in self._monomials(term).items():
+                polynomial[monomial] = polynomial.get(monomial, 0.0) + weight
+        return self._expectation(polynomial)
+
+    # -- polynomials of traces of words --------------------------------------------------------------------------------
+    def _monomials(self, term: sp.Expr) -> Polynomial:
+        total: Polynomial = {(): 1.0}
+        for factor in sp.Mul.make_args(term):
+            base, exponent = factor.as_base_exp()
+            if not drawn(factor):
+                total = {m: c * float(self.dense.number(factor)) for m, c in total.items()}
+            elif isinstance(base, Trace) and exponent.is_Integer and exponent > 0:
+                x = base.args[0].matrix
+                traces = _traces(self.words(x), float(x.rows))
+                for _ in range(int(exponent)):
+                    total = _times(total, traces)
+            else:
+                raise CannotRead(f"{factor} is no polynomial of traces")
+        return total
+
+    def words(self, x: Matrix) -> dict[Word, float]:
+        """A matrix as a sum of words."""
+        match x:
+            case Identity():
+                return {(): 1.0}
+            case Zero():
+                return {}
+            case Add():
+                out: dict[Word, float] = {}
+                for term in x.terms:
+                    for word, weight in self.words(term).items():
+                        out[word] = out.get(word, 0.0) + weight
+                return out
+            case Mul():
+                weight = float(self.dense.number(x.coefficient))
+                product = {(): weight}
+                for factor in x.factors:
+                    product = _concatenated(product, self.words(factor))
+                return product
+            case Transpose():
+                return {trace_words.transposed(w): c for w, c in self.words(x.argument).items()}
+            case Drawn():
+                self.letters[x.name] = x
+                return {((x.name, False),): 1.0}
+            case Recursion() if _random(x):
+                return self._state(x)
+        name = x.name if isinstance(x, Letter) else f"#{digest(x)}"
+        self.arrays[name] = x
+        return {((name, False),): 1.0}
+
+    def _state(self, x: Recursion) -> dict[Word, float]:
+        if not x.fresh:
+            if x.steps == sp.oo:
+                raise CannotRead("the fixed point of tied weights is no polynomial")
+            state = self.words(x.start)
+            for _ in range(int(x.steps)):
+                state = _replaced(self.words(x.step), x.state.name, state)
+            return state
+        name = f"*{digest(x)}"
+        self.states[name] = x
+        return {((name, False),): 1.0}
+
+    def _expectation(self, polynomial: Polynomial) -> float:
+        for name, state in list(self.states.items()):
+            for letter in state.fresh:
+                polynomial = self._averaged(polynomial, letter)
+            polynomial = self._run(polynomial, name, state)
+        for name in sorted(self.letters):
+            polynomial = self._averaged(polynomial, name)
+        return float(sum(c * np.prod([self._loop(w) for w in m]) for m, c in polynomial.items()))
+
+    def _averaged(self, polynomial: Polynomial, name: str) -> Polynomial:
+        if name not in self.letters:
+            return polynomial
+        letter = self.letters[name]
+        kind = self.case.laws[name].name
+        law = trace_words.Law(kind, float(sp.sympify(letter.scale)), float(letter.rows), float(letter.cols))
+        return trace_words.average(polynomial, name, law)
+
+    def _run(self, polynomial: Polynomial, name: str, x: Recursion) -> Polynomial:
+        """The monomials of a state after the steps of its recursion, in what is left when the state is gone."""
+        step = {
+            tuple((name if n == x.state.name else n, f) for n, f in word): c
+            for word, c in self.words(x.step).items()
+        }
+
+        def has_state(m: Monomial) -> bool:
+            return any(n == name for w in m for n, _ in w)
+
+        def once(m: Monomial) -> Polynomial:
+            out = _substituted(m, name, step, float(x.rows))
+            for letter in x.fresh:
+                out = self._averaged(out, letter)
+            return out
+
+        if x.steps == sp.oo:
+            total: Polynomial = {}
+            for m, c in polynomial.items():
+                found = trace_words.stationary(m, once, lambda k: not has_state(k)) if has_state(m) else {m: 1.0}
+                for k, weight in found.items():
+                    total[k] = total.get(k, 0.0) + c * weight
+            return total
+        for _ in range(int(x.steps)):
+            polynomial = _collected((once(m) if has_state(m) else {m: 1.0}, c) for m, c in polynomial.items())
+        start = self.words(x.start)
+        return _collected((_substituted(m, name, start, float(x.rows)), c) for m, c in polynomial.items())
+
+    def _loop(self, word: Word) -> float:
+        """The trace of a word of fixed letters; of vectors by their inner products, at any size."""
+        parts = [self.arrays[n] for n, _ in word]
+        if all(isinstance(p, (Ones, Unit)) for p in parts):
+            flags = [f for _, f in word]
+            if flags[0]:  # begin with a column, so that rows meet the columns after them
+                parts, flags = parts[1:] + parts[:1], flags[1:] + flags[:1]
+            pairs = zip(parts[1::2], [*parts[2::2], parts[0]], strict=True)
+            return float(np.prod([_inner(a, b) for a, b in pairs]))
+        product: Any = None
+        for (_, flag), part in zip(word, parts, strict=True):
+            array = self.dense.matrix(part)
+            array = array.T if flag else array
+            product = array if product is None else product @ array
+        return float(np.trace(product))
+
+    # -- traces with inverses: the limit -------------------------------------------------------------------------------
+    def _rational(self, x: Matrix) -> bool:
+        return any(
+            (isinstance(n, Inverse) and _random(n))
+            or (isinstance(n, Recursion) and n.steps == sp.oo and not n.fresh and _random(n))
+            for n in walk(x)
+        )
+
+    def _linear(self, expression: sp.Expr) -> float:
+        """A linear combination of traces with inverses."""
+        total = 0.0
+        for term in sp.Add.make_args(sp.expand(expression)):
+            random = [f for f in sp.Mul.make_args(term) if drawn(f)]
+            rest = sp.Mul(*[f for f in sp.Mul.make_args(term) if not drawn(f)])
+            if len(random) != 1 or not isinstance(random[0], Trace):
+                raise CannotRead(f"{term} is not linear in traces")
+            total += float(self.dense.number(rest)) * self._trace(random[0].args[0].matrix)
+        return total
+
+    def _trace(self, x: Matrix) -> float:
+        """Tr x: N times the normalised trace; with columns in x their inner product in the place of N."""
+        x = settled(x)
+        if isinstance(x, Add):
+            return sum(self._trace(t) for t in x.terms)
+        if not isinstance(x, Mul):
+            x = Mul(sp.Integer(1), (x,))
+        expanded = _without_vector_sums(x)
+        if len(expanded) > 1:
+            return sum(self._trace(t) for t in expanded)
+        factors, out = expanded[0].factors, float(self.dense.number(expanded[0].coefficient))
+        columns = [k for k, f in enumerate(factors) if f.cols == 1]
+        if not columns:
+            return out * float(sp.sympify(x.rows)) * self._normalised(factors)
+        # a column starts a stretch y^T A z only after the transposed one before it: rotate to begin with a row
+        first = (columns[0] + 1) % len(factors)
+        factors = factors[first:] + factors[:first]
+        stretch: list[Matrix] = []
+        for factor in factors:
+            stretch.append(factor)
+            if factor.cols == 1:
+                row, middle, column = stretch[0], stretch[1:-1], stretch[-1]
+                if not isinstance(row, Transpose):
+                    raise CannotRead(f"{row!r} is no row")
+                out *= self._product_of_vectors(row.argument, column) * self._normalised(tuple(middle))
+                stretch = []
+        return out
+
+    def _product_of_vectors(self, a: Matrix, b: Matrix) -> float:
+        if isinstance(a, (Ones, Unit)) and isinstance(b, (Ones, Unit)):
+            return _inner(a, b)
+        if isinstance(a, Drawn) and isinstance(b, Drawn) and self.case.laws[a.name].name == "normal":
+            return float(a.rows) * float(sp.sympify(a.scale)) if a == b else 0.0
+        return float((self.dense.matrix(a).T @ self.dense.matrix(b))[0, 0])
+
+    def _normalised(self, factors: tuple[Matrix, ...]) -> float:
+        """lim of the trace over N of a product; at finite N for Haar letters alone."""
+        if not factors:
+            return 1.0
+        x = Mul.of(sp.Integer(1), factors)
+        if self.limit:
+            key = repr(x)
+            if key not in self.known:
+                self.known[key] = self._law(x)
+            return self.known[key] * (1 + self.nudge)
+        return self._law(x)
+
+    def _law(self, x: Matrix) -> float:
+        names = {n for n in walk(x) if isinstance(n, Drawn)}
+        laws = {n.name: (self.case.laws[n.name].name, float(sp.sympify(n.scale))) for n in names}
+        if len(names) == 1:
+            (letter,) = names
+            kind, scale = laws[letter.name]
+            if kind == "orthogonal":
+                size = np.inf if self.limit else float(letter.rows)
+                return circle_mean(_symbol(x, self.dense, scale), scale, size)
+            if kind == "goe" and self.limit:
+                return semicircle_mean(_symbol(x, self.dense, None), scale)
+        if not self.limit:
+            raise CannotRead("the expectation of an inverse of normal matrices does not exist at finite N")
+        return normalised_trace(_pencil(x, self.dense), laws)
+
+
+def settled(x: Matrix) -> Matrix:
+    """The expression with endless linear recursions replaced by their fixed points."""
+    if isinstance(x, Recursion) and x.steps == sp.oo and not x.fresh:
+        slope, shift = affine(settled(x.step), x.state)
+        return (Identity(slope.rows) - slope).inv @ shift
+    return x.rebuild([settled(c) for c in x.children]) if x.children else x
+
+
+def affine(step: Matrix, state: Letter) -> tuple[Matrix, Matrix]:
+    """A and b of a step A z + b."""
+    slopes: list[Matrix] = []
+    shifts: list[Matrix] = []
+    for term in step.terms if isinstance(step, Add) else (step,):
+        places = sum(n == state for n in walk(term))
+        if not places:
+            shifts.append(term)
+        elif term == state:
+            slopes.append(Identity(state.rows))
+        elif places == 1 and isinstance(term, Mul) and term.factors[-1] == state:
+            slopes.append(Mul.of(term.coefficient, term.factors[:-1]))
+        else:
+            raise CannotRead(f"{term!r} is not linear in {state.name}")
+    if not slopes or not shifts:
+        raise CannotRead(f"the recursion of {state.name} is not of the form A {state.name} + b")
+    return Add.of(*slopes), Add.of(*shifts)
+
+
+def _inner(a: Matrix, b: Matrix) -> float:
+    if isinstance(a, Ones) and isinstance(b, Ones):
+        return float(a.rows)
+    if isinstance(a, Unit) and isinstance(b, Unit):
+        return float(a.place == b.place)
+    return 1.0
+
+
+def _traces(words: Mapping[Word, float], size: float) -> Polynomial:
+    """The trace of a sum of words of this size; that of the identity is the size."""
+    out: Polynomial = {}
+    for word, weight in words.items():
+        key = (trace_words.canonical(word),) if word else ()
+        out[key] = out.get(key, 0.0) + weight * (1.0 if word else size)
+    return out
+
+
+def _concatenated(one: Mapping[Word, float], two: Mapping[Word, float]) -> dict[Word, float]:
+    out: dict[Word, float] = {}
+    for a, c in one.items():
+        for b, d in two.items():
+            out[a + b] = out.get(a + b, 0.0) + c * d
+    return out
+
+
+def _replaced(words: Mapping[Word, float], name: str, value: Mapping[Word, float]) -> dict[Word, float]:
+    """Words with a sum of words in the place of a letter."""
+    flipped = {trace_words.transposed(w): c for w, c in value.items()}
+    out: dict[Word, float] = {}
+    for word, weight in words.items():
+        product: dict[Word, float] = {(): weight}
+        for n, flag in word:
+            product = _concatenated(product, (flipped if flag else value) if n == name else {((n, flag),): 1.0})
+        for w, c in product.items():
+            out[w] = out.get(w, 0.0) + c
+    return out
+
+
+def _substituted(m: Monomial, name: str, value: Mapping[Word, float], size: float) -> Polynomial:
+    total: Polynomial = {(): 1.0}
+    for word in m:
+        total = _times(total, _traces(_replaced({word: 1.0}, name, value), size))
+    return total
+
+
+def _times(one: Polynomial, two: Polynomial) -> Polynomial:
+    return _collected(({tuple(sorted(a + b)): d for b, d in two.items()}, c) for a, c in one.items())
+
+
+def _collected(parts: Any) -> Polynomial:
+    out: Polynomial = {}
+    for polynomial, factor in parts:
+        for m, c in polynomial.items():
+            out[m] = out.get(m, 0.0) + factor * c
+    return out
+
+
+def _without_vector_sums(x: Mul) -> list[Mul]:
+    """The product with sums of columns multiplied out."""
+    for k, factor in enumerate(x.factors):
+        if isinstance(factor, Add) and (factor.cols == 1 or factor.rows == 1):
+            out = []
+            for term in factor.terms:
+                made = Mul.of(x.coefficient, (*x.factors[:k], term, *x.factors[k + 1 :]))
+                out += _without_vector_sums(made if isinstance(made, Mul) else Mul(sp.Integer(1), (made,)))
+            return out
+    return [x]
+
+
+def _symbol(x: Matrix, dense: DenseMatrices, scale: float | None) -> Callable[[Any], Any]:
+    """The eigenvalue of an expression in one normal matrix; of the transpose it is the conjugate."""
+
+    def at(node: Matrix, e: Any) -> Any:
+        match node:
+            case Drawn():
+                return e
+            case Identity():
+                return np.ones_like(e)
+            case Zero():
+                return np.zeros_like(e)
+            case Transpose():
+                return np.conj(at(node.argument, e)) if scale is not None else at(node.argument, e)
+            case Inverse():
+                return 1 / at(node.argument, e)
+            case Add():
+                return sum(at(t, e) for t in node.terms)
+            case Mul():
+                out = float(dense.number(node.coefficient)) * np.ones_like(e)
+                for factor in node.factors:
+                    out = out * at(factor, e)
+                return out
+        raise CannotRead(f"{node!r} is no function of one matrix")
+
+    return lambda e: at(x, e)
+
+
+def _pencil(x: Matrix, dense: DenseMatrices) -> Pencil:
+    match x:
+        case Drawn():
+            return Pencil.letter(x.name, transposed=False)
+        case Identity():
+            return Pencil.identity()
+        case Transpose():
+            return _pencil(x.argument, dense).transpose()
+        case Inverse():
+            simple = _affine_in_letters(x.argument, dense)
+            return _pencil(x.argument, dense).inverse() if simple is None else Pencil.inverse_ofaffine(*simple)
+        case Add():
+            out = _pencil(x.terms[0], dense)
+            for term in x.terms[1:]:
+                out = out + _pencil(term, dense)
+            return out
+        case Mul():
+            product = _pencil(x.factors[0], dense)
+            for factor in x.factors[1:]:
+                product = product @ _pencil(factor, dense)
+            return product.scaled(float(dense.number(x.coefficient)))
+    raise CannotRead(f"{x!r} is no expression in random letters")
+
+
+def _affine_in_letters(x: Matrix, dense: DenseMatrices) -> tuple[float, dict[str, tuple[float, float]]] | None:
+    """The constant and, for each letter, the coefficients of it and of its transpose, where x is no more than that."""
+    constant, letters = 0.0, {}
+    for term in x.terms if isinstance(x, Add) else (x,):
+        weight = 1.0
+        if isinstance(term, Mul) and len(term.factors) == 1:
+            weight, term = float(dense.number(term.coefficient)), term.factors[0]
+        name = term.argument if isinstance(term, Transpose) else term
+        if isinstance(term, Identity):
+            constant += weight
+        elif isinstance(name, Drawn):
+            a, b = letters.get(name.name, (0.0, 0.0))
+            letters[name.name] = (a, b + weight) if isinstance(term, Transpose) else (a + weight, b)
+        else:
+            return None
+    return constant, letters

@@ -1,0 +1,209 @@
+"""Words for random matrices and networks: vectors of ones, entrywise functions, states of a recursion, spectra.
+
+>>> from sympy import Symbol, oo
+>>> from symbolic.language.expectation import IID, Drawn, E
+>>> from symbolic.language.quantity import squared_norm
+>>> from symbolic.matrix_algebra.matrices import Letter
+>>> N, V = Symbol("N", integer=True, positive=True), Symbol("V", positive=True)
+>>> W = Drawn("W", N, N, laws=(IID,), scale=V)
+>>> z, x = Letter("z", N, 1), Ones(N)
+>>> state = Recursion(z, W @ z + x, x, oo, fresh=("W",))
+>>> state
+[z: W z + 1 from 1, oo times]
+>>> E(squared_norm(state)) / N
+E(Tr([z: W z + 1 from 1, oo times]ᵀ [z: W z + 1 from 1, oo times]))/N
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import sympy as sp
+
+from symbolic.language.quantity import Carried, Quantity, trace
+from symbolic.matrix_algebra.matrices import Letter, Matrix, Scalar, ShapeError
+
+__all__ = [
+    "Entrywise",
+    "Ones",
+    "Recursion",
+    "SpectralNorm",
+    "SpectralRadius",
+    "Unit",
+    "entry",
+    "mean_of_entries",
+    "power",
+    "spectral_norm",
+    "spectral_radius",
+]
+
+
+@dataclass(frozen=True, eq=True, repr=False)
+class Ones(Matrix):
+    """The column (1, ..., 1) of a size."""
+
+    size: Scalar
+
+    @property
+    def rows(self) -> sp.Expr:
+        return sp.sympify(self.size)
+
+    @property
+    def cols(self) -> sp.Expr:
+        return sp.Integer(1)
+
+    def __repr__(self) -> str:
+        return "1"
+
+    def latex(self) -> str:
+        return r"\mathbf{1}"
+
+
+@dataclass(frozen=True, eq=True, repr=False)
+class Unit(Matrix):
+    """The column of a size whose entry ``place`` (counted from 1) is 1 and whose other entries are 0."""
+
+    size: Scalar
+    place: int
+
+    @property
+    def rows(self) -> sp.Expr:
+        return sp.sympify(self.size)
+
+    @property
+    def cols(self) -> sp.Expr:
+        return sp.Integer(1)
+
+    def __repr__(self) -> str:
+        return f"e{self.place}"
+
+    def latex(self) -> str:
+        return rf"\mathbf{{e}}_{{{self.place}}}"
+
+
+@dataclass(frozen=True, eq=True, repr=False)
+class Entrywise(Matrix):
+    """``function``, an expression in ``variable``, of each entry of a matrix."""
+
+    variable: sp.Symbol
+    function: sp.Expr
+    argument: Matrix
+
+    @property
+    def rows(self) -> sp.Expr:
+        return self.argument.rows
+
+    @property
+    def cols(self) -> sp.Expr:
+        return self.argument.cols
+
+    @property
+    def children(self) -> tuple[Matrix, ...]:
+        return (self.argument,)
+
+    def rebuild(self, children: Sequence[Matrix]) -> Matrix:
+        return Entrywise(self.variable, self.function, children[0])
+
+    def __repr__(self) -> str:
+        return f"[{self.function} at {self.variable} = {self.argument!r}]"
+
+    def latex(self) -> str:
+        name = sp.Symbol(rf"\left({self.argument.latex()}\right)")
+        return sp.latex(self.function.subs(self.variable, name))
+
+
+@dataclass(frozen=True, eq=True, repr=False)
+class Recursion(Matrix):
+    """The state after ``steps`` steps of ``state -> step`` from ``start``.
+
+    ``step`` is an expression in the letter ``state``.  Drawn letters named in ``fresh`` are independent from step to
+    step (untied weights), all others are the same in every step (tied weights).  With ``steps = oo`` it is what the
+    recursion settles at: the fixed point, or with fresh letters a state of the stationary law; a limit N -> infinity
+    is taken before.
+    """
+
+    state: Letter
+    step: Matrix
+    start: Matrix
+    steps: Any
+    fresh: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        for part in (self.step, self.start):
+            if sp.expand(part.rows - self.state.rows) != 0 or sp.expand(part.cols - self.state.cols) != 0:
+                raise ShapeError(f"the state is {self.state.rows} x {self.state.cols}, not {part.rows} x {part.cols}")
+
+    @property
+    def rows(self) -> sp.Expr:
+        return self.state.rows
+
+    @property
+    def cols(self) -> sp.Expr:
+        return self.state.cols
+
+    @property
+    def children(self) -> tuple[Matrix, ...]:
+        return (self.state, self.step, self.start)
+
+    def rebuild(self, children: Sequence[Matrix]) -> Matrix:
+        state, step, start = children
+        if not isinstance(state, Letter):
+            raise TypeError(f"the state of a recursion is a letter, not {state!r}")
+        return Recursion(state, step, start, self.steps, self.fresh)
+
+    def __repr__(self) -> str:
+        return f"[{self.state!r}: {self.step!r} from {self.start!r}, {self.steps} times]"
+
+    def latex(self) -> str:
+        z, t = self.state.latex(), sp.latex(sp.sympify(self.steps))
+        step = self.step.latex()
+        for name in self.fresh:
+            step = step.replace(name, name + "_{t}", 1)
+        return rf"{z}_{{{t}}}\left[{z}_{{t+1}} = {step},\; {z}_{{0}} = {self.start.latex()}\right]"
+
+
+class SpectralRadius(Quantity):
+    """The largest modulus of an eigenvalue; use `spectral_radius`."""
+
+    tex_name = "rad"
+
+
+class SpectralNorm(Quantity):
+    """The largest singular value; use `spectral_norm`."""
+
+    def _latex(self, printer: Any) -> str:
+        return rf"\left\|{printer.doprint(self.args[0])}\right\|"
+
+
+def spectral_radius(x: Matrix) -> sp.Expr:
+    """The largest modulus of an eigenvalue of a square matrix. Raises ShapeError for another."""
+    if sp.expand(x.rows - x.cols) != 0:
+        raise ShapeError(f"eigenvalues need a square matrix, not {x.rows} x {x.cols}")
+    return SpectralRadius(Carried(x))
+
+
+def spectral_norm(x: Matrix) -> sp.Expr:
+    """The largest singular value of a matrix."""
+    return SpectralNorm(Carried(x))
+
+
+def power(x: Matrix, exponent: int) -> Matrix:
+    """The product of ``exponent`` factors x, at least one. Raises ValueError for exponents below 1."""
+    if exponent < 1:
+        raise ValueError(f"a power of a matrix needs an exponent of at least 1, not {exponent}")
+    out = x
+    for _ in range(exponent - 1):
+        out = out @ x
+    return out
+
+
+def entry(x: Matrix, row: int, column: int = 1) -> sp.Expr:
+    """An entry of a matrix, counted from 1."""
+    return trace(Unit(x.rows, row).T @ x @ Unit(x.cols, column))
+
+
+def mean_of_entries(function: sp.Expr, variable: sp.Symbol, x: Matrix) -> sp.Expr:
+    """The average of a function over the entries of a column."""
+    return trace(Ones(x.rows).T @ Entrywise(variable, sp.sympify(function), x)) / x.rows
