@@ -5,8 +5,8 @@ of small matrices.  For normal letters the limit of the blocks of ``L^-1`` solve
 
     ``(A_0 - eta(G)) G = 1``, ``eta(G) = sum_k V_k (A G B + B G A)`` (`iid`), ``V_k (A + B) G (A + B)`` (`goe`)
 
-(Haagerup and Thorbjornsen, 2005), on the branch that is ``A_0^-1`` at ``V = 0``; it is followed to V by Newton's method.
-A single normal matrix letter (`goe`, `orthogonal`) has a spectrum instead: an integral of a function of an eigenvalue.
+(Haagerup and Thorbjornsen, 2005), on the branch that is ``A_0^-1`` at ``V = 0``; Newton's method follows it to V.
+A single normal letter (`goe`, `orthogonal`) has a spectrum instead: an integral of a function of the eigenvalue.
 
 >>> one, w = Pencil.letter("W", transposed=False), Pencil.identity()
 >>> m = (w - one).inverse()                                                  # (I - W)^-1
@@ -29,7 +29,7 @@ Array = NDArray[np.float64]
 
 @dataclass(frozen=True)
 class Pencil:
-    """``u^T L^-1 v`` with ``L = constant + sum of letters``; ``letters[name] = (A, B)`` multiply W and its transpose."""
+    """``u^T L^-1 v`` with ``L = constant + sum of letters``; ``letters[name] = (A, B)`` go with W and its transpose."""
 
     constant: Array
     letters: Mapping[str, tuple[Array, Array]]
@@ -61,9 +61,7 @@ class Pencil:
         for name in {*self.letters, *other.letters}:
             one = self.letters.get(name, (np.zeros((n, n)),) * 2)
             two = other.letters.get(name, (np.zeros((m, m)),) * 2)
-            a, b = (
-                np.block([[x, np.zeros((n, m))], [np.zeros((m, n)), y]]) for x, y in zip(one, two, strict=True)
-            )
+            a, b = (np.block([[x, np.zeros((n, m))], [np.zeros((m, n)), y]]) for x, y in zip(one, two, strict=True))
             letters[name] = (a, b)
         return constant, letters
 
@@ -119,7 +117,7 @@ def normalised_trace(x: Pencil, laws: Mapping[str, tuple[str, float]]) -> float:
         kind, scale = laws[name]
         terms += [(scale, a, b), (scale, b, a)] if kind == "iid" else [(scale, a + b, a + b)]
     unit = np.eye(size)
-    here = np.linalg.inv(x.constant)
+    here = np.asarray(np.linalg.inv(x.constant), dtype=np.float64)
     done, step = 0.0, 0.125
     while done < 1:
         share = min(1.0, done + step)
@@ -133,9 +131,7 @@ def normalised_trace(x: Pencil, laws: Mapping[str, tuple[str, float]]) -> float:
     return float(x.u @ here @ x.v)
 
 
-def _newton(
-    constant: Array, terms: list[tuple[float, Array, Array]], start: Array, unit: Array
-) -> Array | None:
+def _newton(constant: Array, terms: list[tuple[float, Array, Array]], start: Array, unit: Array) -> Array | None:
     here = start
     for _ in range(40):
         eta = sum((s * a @ here @ b for s, a, b in terms), np.zeros_like(unit))

@@ -21,14 +21,29 @@ at is the fixed point of that map (:func:`stationary`).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 
 import numpy as np
 from numpy.typing import NDArray
 
-__all__ = ["Law", "Monomial", "Polynomial", "Word", "average", "canonical", "stationary", "transposed"]
+__all__ = [
+    "Law",
+    "Monomial",
+    "Polynomial",
+    "Word",
+    "average",
+    "canonical",
+    "collected",
+    "concatenated",
+    "replaced",
+    "stationary",
+    "substituted",
+    "times",
+    "traces_of",
+    "transposed",
+]
 
 Token = tuple[str, bool]
 Word = tuple[Token, ...]
@@ -88,7 +103,7 @@ def _weingarten(count: int, size: float) -> NDArray[np.float64]:
             gram[a, b] = size ** (_loops(one, two, count) - count // 2)
     if np.linalg.cond(gram) > 1e12:
         raise ValueError(f"words of {count} letters need O(N) with N >= {count // 2}, not N = {size:g}")
-    return np.linalg.inv(gram)
+    return np.asarray(np.linalg.inv(gram), dtype=np.float64)
 
 
 def _loops(one: Pairing, two: Pairing, count: int) -> int:
@@ -188,10 +203,12 @@ def _closed(
 ) -> tuple[list[Word], float]:
     """The words of the closed loops, and the product of the dimensions of those that are empty."""
     unseen = set(range(len(flags)))
-    loops, factor = [], 1.0
+    loops: list[Word] = []
+    factor = 1.0
     while unseen:
         start = min(unseen)
-        here, forward, word = start, True, ()
+        word: Word = ()
+        here, forward = start, True
         while True:
             unseen.discard(here)
             word = word + (after[here] if forward else transposed(after[here]))
@@ -240,3 +257,56 @@ def stationary(
         raise ValueError("the recursion does not settle: its moments grow")
     solution = np.linalg.solve(np.eye(len(order)) - matrix, constant)[0]
     return dict(zip(outside, map(float, solution), strict=True))
+
+
+def traces_of(words: Mapping[Word, float], size: float) -> Polynomial:
+    """The trace of a sum of words of this size; that of the identity is the size."""
+    out: Polynomial = {}
+    for word, weight in words.items():
+        key = (canonical(word),) if word else ()
+        out[key] = out.get(key, 0.0) + weight * (1.0 if word else size)
+    return out
+
+
+def concatenated(one: Mapping[Word, float], two: Mapping[Word, float]) -> dict[Word, float]:
+    """The product of two sums of words."""
+    out: dict[Word, float] = {}
+    for a, c in one.items():
+        for b, d in two.items():
+            out[a + b] = out.get(a + b, 0.0) + c * d
+    return out
+
+
+def replaced(words: Mapping[Word, float], name: str, value: Mapping[Word, float]) -> dict[Word, float]:
+    """Words with a sum of words in the place of a letter."""
+    flipped = {transposed(w): c for w, c in value.items()}
+    out: dict[Word, float] = {}
+    for word, weight in words.items():
+        product: dict[Word, float] = {(): weight}
+        for n, flag in word:
+            product = concatenated(product, (flipped if flag else value) if n == name else {((n, flag),): 1.0})
+        for w, c in product.items():
+            out[w] = out.get(w, 0.0) + c
+    return out
+
+
+def substituted(m: Monomial, name: str, value: Mapping[Word, float], size: float) -> Polynomial:
+    """A monomial with a sum of words in the place of a letter; the identity that may be left has this size."""
+    total: Polynomial = {(): 1.0}
+    for word in m:
+        total = times(total, traces_of(replaced({word: 1.0}, name, value), size))
+    return total
+
+
+def times(one: Polynomial, two: Polynomial) -> Polynomial:
+    """The product of two polynomials."""
+    return collected(({tuple(sorted(a + b)): d for b, d in two.items()}, c) for a, c in one.items())
+
+
+def collected(parts: Iterable[tuple[Polynomial, float]]) -> Polynomial:
+    """The sum of polynomials with factors."""
+    out: Polynomial = {}
+    for polynomial, factor in parts:
+        for m, c in polynomial.items():
+            out[m] = out.get(m, 0.0) + factor * c
+    return out

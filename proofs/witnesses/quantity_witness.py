@@ -38,6 +38,8 @@ from symbolic.language.expectation import under
 from symbolic.language.quantity import with_values
 
 PILOT_EFFORT, LARGEST_EFFORT = 0.25, 200.0
+# Thresholds beyond which the pilot itself is the verdict.
+CLEARLY = 1.5
 # The seed of the pilot's draws differs from that of the run's.
 PILOT_STREAM = 0x5EED
 CASES = {"quick": 6, "full": 12}
@@ -133,10 +135,12 @@ def _equality(
         return comparisons, measured
 
     comparisons, measured = run(_pilot, PILOT_EFFORT)
-    if any(np.any(m.errors > 0) for m in measured):
+    # a pilot that contradicts by far needs no larger run
+    refuted = any(abs(c.residual) > CLEARLY * c.threshold for c in comparisons)
+    if not refuted and any(np.any(m.errors > 0) for m in measured):
         seen, _, _ = resolution(comparisons)
         # what the gap adds to the resolution does not shrink with the samples; a third is kept in hand for it
-        effort = PILOT_EFFORT * (1.4 * seen / bound) ** 2 if math.isfinite(seen) else 1.0
+        effort = PILOT_EFFORT * (1.7 * seen / bound) ** 2 if math.isfinite(seen) else 1.0
         comparisons, measured = run(lambda case: case, float(np.clip(effort, PILOT_EFFORT, LARGEST_EFFORT)))
     samples = sum(m.samples for m in measured)
     for case, comparison in zip(drawn, comparisons, strict=True):

@@ -16,25 +16,27 @@ E(Tr([z: W z + 1 from 1, oo times]ᵀ [z: W z + 1 from 1, oo times]))/N
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import sympy as sp
 
-from symbolic.language.quantity import Carried, Quantity, trace
+from symbolic.language.quantity import Carried, Quantity, trace, with_values
 from symbolic.matrix_algebra.matrices import Letter, Matrix, Scalar, ShapeError
 
 __all__ = [
     "Entrywise",
     "Ones",
+    "Power",
     "Recursion",
+    "Series",
     "SpectralNorm",
     "SpectralRadius",
     "Unit",
+    "at",
     "entry",
     "mean_of_entries",
-    "power",
     "spectral_norm",
     "spectral_radius",
 ]
@@ -164,6 +166,80 @@ class Recursion(Matrix):
         return rf"{z}_{{{t}}}\left[{z}_{{t+1}} = {step},\; {z}_{{0}} = {self.start.latex()}\right]"
 
 
+@dataclass(frozen=True, eq=True, repr=False)
+class Power(Matrix):
+    """A square matrix to a power that may be a symbol; the identity for 0."""
+
+    base: Matrix
+    exponent: Any
+
+    def __post_init__(self) -> None:
+        if sp.expand(self.base.rows - self.base.cols) != 0:
+            raise ShapeError(f"powers need a square matrix, not {self.base.rows} x {self.base.cols}")
+
+    @property
+    def rows(self) -> sp.Expr:
+        return self.base.rows
+
+    cols = rows
+
+    @property
+    def children(self) -> tuple[Matrix, ...]:
+        return (self.base,)
+
+    def rebuild(self, children: Sequence[Matrix]) -> Matrix:
+        return Power(children[0], self.exponent)
+
+    def __repr__(self) -> str:
+        return f"({self.base!r})^{self.exponent}"
+
+    def latex(self) -> str:
+        return rf"\left({self.base.latex()}\right)^{{{sp.latex(sp.sympify(self.exponent))}}}"
+
+
+@dataclass(frozen=True, eq=True, repr=False)
+class Series(Matrix):
+    """The sum of ``term`` over an integer ``index`` from ``first`` to ``last``, which may be oo."""
+
+    index: sp.Symbol
+    term: Matrix
+    first: Any = 0
+    last: Any = sp.oo
+
+    @property
+    def rows(self) -> sp.Expr:
+        return self.term.rows
+
+    @property
+    def cols(self) -> sp.Expr:
+        return self.term.cols
+
+    @property
+    def children(self) -> tuple[Matrix, ...]:
+        return (self.term,)
+
+    def rebuild(self, children: Sequence[Matrix]) -> Matrix:
+        return Series(self.index, children[0], self.first, self.last)
+
+    def at(self, number: int) -> Matrix:
+        """The term of this number."""
+        return at(self.term, {self.index: sp.Integer(number)})
+
+    def __repr__(self) -> str:
+        return f"sum over {self.index} from {self.first} to {self.last} of {self.term!r}"
+
+    def latex(self) -> str:
+        low, high = sp.latex(sp.sympify(self.first)), sp.latex(sp.sympify(self.last))
+        return rf"\sum_{{{sp.latex(self.index)}={low}}}^{{{high}}} {self.term.latex()}"
+
+
+def at(x: Matrix, values: Mapping[sp.Symbol, sp.Expr]) -> Matrix:
+    """A matrix expression with scalars replaced."""
+    changed = with_values(Carried(x), values)
+    assert isinstance(changed, Carried)
+    return changed.matrix
+
+
 class SpectralRadius(Quantity):
     """The largest modulus of an eigenvalue; use `spectral_radius`."""
 
@@ -187,16 +263,6 @@ def spectral_radius(x: Matrix) -> sp.Expr:
 def spectral_norm(x: Matrix) -> sp.Expr:
     """The largest singular value of a matrix."""
     return SpectralNorm(Carried(x))
-
-
-def power(x: Matrix, exponent: int) -> Matrix:
-    """The product of ``exponent`` factors x, at least one. Raises ValueError for exponents below 1."""
-    if exponent < 1:
-        raise ValueError(f"a power of a matrix needs an exponent of at least 1, not {exponent}")
-    out = x
-    for _ in range(exponent - 1):
-        out = out @ x
-    return out
 
 
 def entry(x: Matrix, row: int, column: int = 1) -> sp.Expr:

@@ -12,8 +12,7 @@ from numeric.equilibrium_networks.deep_equilibrium import untied_map
 from numeric.equilibrium_networks.ensembles import draw
 from numeric.equilibrium_networks.wide_limits import word_limit
 from proofs.papers.agarwala2022.large_size import sampled
-from proofs.papers.agarwala2022.paper import agarwala2022
-from proofs.papers.agarwala2022.section_2 import (
+from proofs.papers.agarwala2022.linear_networks import (
     linear_agreement,
     linear_layer_applied,
     solved,
@@ -21,6 +20,7 @@ from proofs.papers.agarwala2022.section_2 import (
     untied_output_of_map,
     with_dominant_eigenvalue,
 )
+from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements.composed import Conjunction, Definition
 from proofs.statements.computed import Agreement, Estimate
 

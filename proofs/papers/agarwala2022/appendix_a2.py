@@ -15,11 +15,11 @@ from numeric.equilibrium_networks.ensembles import draw, hessenberg_iid
 from numeric.equilibrium_networks.spectral_density import SpectralLaw
 from numeric.equilibrium_networks.wide_limits import word_limit
 from proofs.papers.agarwala2022.large_size import exact, sampled
-from proofs.papers.agarwala2022.paper import agarwala2022
-from proofs.papers.agarwala2022.section_2 import (
+from proofs.papers.agarwala2022.linear_networks import (
     small_networks,
     weights_and_input,
 )
+from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements.composed import Conjunction, Readings
 from proofs.statements.computed import Agreement, Estimate
 from proofs.statements.scalar import Limit

@@ -11,12 +11,12 @@ from numeric.equilibrium_networks.deep_equilibrium import linear_fixed_point
 from numeric.equilibrium_networks.wide_limits import word_limit
 from proofs.papers.agarwala2022.appendix_a2 import normal
 from proofs.papers.agarwala2022.large_size import exact, sampled
-from proofs.papers.agarwala2022.paper import agarwala2022
-from proofs.papers.agarwala2022.section_2 import (
+from proofs.papers.agarwala2022.linear_networks import (
     transient_cases,
     transient_variance,
     transient_variance_untied,
 )
+from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements.computed import Agreement, Estimate
 
 PREFIX = "agarwala2022/"

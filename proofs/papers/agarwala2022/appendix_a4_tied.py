@@ -10,61 +10,55 @@ import sympy as sp
 
 from numeric.equilibrium_networks.semicircle import resolvent_moment
 from numeric.equilibrium_networks.wide_limits import exact_tied, local_exponent, word_limit
-from proofs.papers.agarwala2022.large_size import ALL, BELOW_ONE, BELOW_QUARTER, FREE, numbers, sampled, tied
+from proofs.papers.agarwala2022.large_size import ALL, BELOW_ONE, BELOW_QUARTER, FREE, sampled, tied
+from proofs.papers.agarwala2022.letters import fourth
+from proofs.papers.agarwala2022.letters import tied as limit_of_tied
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.papers.agarwala2022.section_2_divergence import exponent_gap
 from proofs.papers.agarwala2022.section_2_variability import (
+    CONTRACTING,
     TIED_ORTHOGONAL,
     UNTIED_GOE,
     UNTIED_IID,
     UNTIED_ORTHOGONAL,
-    tied_claim,
-    tied_words,
+    length_variance_of_output,
+    length_variance_series,
 )
 from proofs.statements.composed import Conjunction, Definition
 from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.quantities import Equality
 from proofs.statements.scalar import Asymptotic, Identity, Inequality, Limit
 from symbolic.equilibrium_networks.length_variance import N
 from symbolic.equilibrium_networks.length_variance import tied_limit as tied_formula
 from symbolic.equilibrium_networks.resolvent_moments import V
+from symbolic.language.expectation import ORTHOGONAL
+from symbolic.language.slip import slip
 
 PREFIX = "agarwala2022/"
 
 
 @agarwala2022.equation(78, uses=["eq-17"])
-def power_series_again() -> Agreement:
+def power_series_again() -> Equality:
     """Equation 17 again."""
-    return tied_claim("the length variance of z* is the power series in W", tied_words)
+    return Equality(length_variance_of_output(), length_variance_series(), over=CONTRACTING)
 
 
-@agarwala2022.equation(79, importance=1, uses=["eq-78"])
+@agarwala2022.equation(
+    79, importance=1, uses=["eq-78"], because="the middle member needs the factor 2/N too", survives=[PREFIX + "eq-18"]
+)
 def orthogonal_sum() -> Conjunction:
-    """The series for Haar weights: (2/N) sum (i+1)^2 V^i, rewritten; the middle member has lost the factor 2/N.
+    """The series for Haar weights: (2/N) sum (i+1)^2 V^i, rewritten as (2/N) sum [(i+1)(i+2) - (i+1)] V^i; the middle
+    member has lost the factor 2/N.
 
     Each sum is written by its closed form: sum (i+1)^2 V^i = (1+V)/(1-V)^3, sum (i+1)(i+2) V^i = 2/(1-V)^3.
     """
-    value = numbers(TIED_ORTHOGONAL, V)
     first = (2 / N * (1 + V) / (1 - V) ** 3).subs(V, BELOW_ONE)
     middle = (2 / (1 - V) ** 3 - 1 / (1 - V) ** 2).subs(V, BELOW_ONE)
     return Conjunction(
         {
-            "value": tied("N sigma^2 / 2", "fourth", lambda V: value(V), ("orthogonal",), examples=3),
+            "value": limit_of_tied(fourth, {ORTHOGONAL: TIED_ORTHOGONAL}),
             "first = last": Identity(first, (2 / N * TIED_ORTHOGONAL).subs(V, BELOW_ONE)),
-            "first = middle": Identity(first, middle),
-        }
-    )
-
-
-@orthogonal_sum.correction("the middle member needs the factor 2/N too", survives=[PREFIX + "eq-18"])
-def orthogonal_sum_corrected() -> Conjunction:
-    """(2/N) sum (i+1)^2 V^i = (2/N) sum [(i+1)(i+2) - (i+1)] V^i."""
-    value = numbers(TIED_ORTHOGONAL, V)
-    first = (2 / N * (1 + V) / (1 - V) ** 3).subs(V, BELOW_ONE)
-    middle = (2 / N * (2 / (1 - V) ** 3 - 1 / (1 - V) ** 2)).subs(V, BELOW_ONE)
-    return Conjunction(
-        {
-            "value": tied("N sigma^2 / 2", "fourth", lambda V: value(V), ("orthogonal",), examples=3),
-            "first = middle": Identity(first, middle),
+            "first = middle": Identity(first, slip(1, 2 / N) * middle),
         }
     )
 

@@ -2,409 +2,202 @@
 
 from __future__ import annotations
 
-from math import sqrt
-from typing import Any
+import sympy as sp
 
-import mpmath
-import numpy as np
-from scipy.optimize import root
-
-from numeric.activations import TANH
-from numeric.equilibrium_networks.deep_equilibrium import fixed_point, linear_fixed_point, untied_map
-from numeric.equilibrium_networks.ensembles import draw, draw_untied
-from numeric.equilibrium_networks.wide_limits import exact_untied, word_limit
-from proofs.papers.agarwala2022.large_size import ALL, cases, exact, sampled, tied, untied
+from proofs.papers.agarwala2022.letters import (
+    BELOW_ONE_IN_NORM,
+    CONTRACTION,
+    ONES,
+    SIZES,
+    C,
+    I,
+    N,
+    V,
+    along,
+    resolvent,
+    s,
+    second,
+    t,
+    tied,
+    tied_state,
+    untied_map,
+    untied_state,
+    variance,
+    weights,
+    x,
+)
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements.composed import Conjunction, Definition
-from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.quantities import Domain, Equality, Order
+from symbolic.language.expectation import IID, ORTHOGONAL, E, Wide
+from symbolic.language.quantity import squared_norm, trace
+from symbolic.language.random_matrices import Entrywise, Power, Recursion, Series, mean_of_entries, spectral_radius
+from symbolic.language.slip import slip
+from symbolic.matrix_algebra.matrices import Letter, Matrix, Zero
+
+h = sp.Symbol("h", real=True)
+k = sp.Symbol("k", integer=True, nonnegative=True)
 
 
-def small_networks(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
-    """An ensemble, N, V well inside the region where the iteration converges, and a seed."""
-    return [
-        {"ensemble": ALL[k % 3], "N": int(rng.integers(2, 9)), "V": 0.03, "seed": int(rng.integers(2**31))}
-        for k in range(count)
-    ]
-
-
-def weights_and_input(ensemble: str, N: int, V: float, seed: int) -> tuple[np.ndarray, np.ndarray]:
-    """W with its spectral radius brought below 0.9 where a small N throws it beyond, and an input."""
-    rng = np.random.default_rng(seed)
-    w = draw(ensemble, N, rng, V)
-    size = float(np.linalg.norm(w, 2))
-    return w * min(1.0, 0.9 / size), rng.standard_normal(N)
-
-
-def to_digits(value: Any, error: float = 1e-9) -> Estimate:
-    return Estimate(value, error * (1 + float(np.max(np.abs(value)))))
-
-
-def _tanh_layer(z: np.ndarray, w: np.ndarray, x: np.ndarray) -> np.ndarray:
-    return np.tanh(w @ z) + x
-
-
-def _layer_by_iteration(ensemble: str, N: int, V: float, seed: int) -> Estimate:
-    return to_digits(fixed_point(*weights_and_input(ensemble, N, V, seed), TANH).z)
-
-
-def _layer_by_newton(ensemble: str, N: int, V: float, seed: int) -> Estimate:
-    w, x = weights_and_input(ensemble, N, V, seed)
-    return to_digits(root(lambda z: _tanh_layer(z, w, x) - z, x, tol=1e-13).x)
-
-
-def _layer_applied(ensemble: str, N: int, V: float, seed: int) -> np.ndarray:
-    w, x = weights_and_input(ensemble, N, V, seed)
-    return _tanh_layer(fixed_point(w, x, TANH).z, w, x)
+def layer_of(state: Matrix) -> Matrix:
+    """f(x, z) = tanh(W z) + x."""
+    return Entrywise(h, sp.tanh(h), CONTRACTION @ state) + x
 
 
 @agarwala2022.equation(1, importance=3)
 def layer() -> Definition:
     """A DEQ layer returns the fixed point of its own map; here with f(x, z) = tanh(W z) + x."""
+    z = Letter("z", N, 1)
+    output = Recursion(z, layer_of(z), x, sp.oo)
     return Definition(
         r"\mathbf{z}^*",
         "the output of a DEQ layer",
         r"\mathbf{z}^* = f_\theta(\mathbf{x}, \mathbf{z}^*)",
-        example=lambda: np.round(_layer_applied("iid", 3, 0.03, 0), 3).tolist(),
-        consistent=Agreement(
-            "iteration and Newton's method stop at a point that the map leaves alone",
-            _layer_by_iteration,
-            _layer_applied,
-            small_networks,
-            second=_layer_by_newton,
-        ),
-    )
-
-
-def _by_iteration(ensemble: str, N: int, V: float, seed: int) -> Estimate:
-    w, x = weights_and_input(ensemble, N, V, seed)
-    z = np.zeros(N)
-    for _ in range(600):
-        z = w @ z + x
-    return to_digits(z)
-
-
-def _by_high_precision(ensemble: str, N: int, V: float, seed: int) -> Estimate:
-    w, x = weights_and_input(ensemble, N, V, seed)
-    with mpmath.workdps(40):
-        solved = mpmath.lu_solve(mpmath.eye(N) - mpmath.matrix(w.tolist()), mpmath.matrix(x.tolist()))
-        return to_digits(np.array([float(z) for z in solved]))
-
-
-def solved(ensemble: str, N: int, V: float, seed: int) -> np.ndarray:
-    w, x = weights_and_input(ensemble, N, V, seed)
-    return np.linalg.inv(np.eye(N) - w) @ x
-
-
-def linear_layer_applied(ensemble: str, N: int, V: float, seed: int) -> np.ndarray:
-    w, x = weights_and_input(ensemble, N, V, seed)
-    return w @ linear_fixed_point(w, x) + x
-
-
-def linear_agreement(says: str, predicted: Any) -> Agreement:
-    """z* of a linear DEQ, by iteration and by elimination at 40 digits."""
-    return Agreement(
-        says,
-        _by_iteration,
-        predicted,
-        small_networks,
-        second=_by_high_precision,
-        assumes=("spectral radius of W below 1",),
+        example=lambda: str(output),
+        consistent=along(output, layer_of(output), BELOW_ONE_IN_NORM),
     )
 
 
 @agarwala2022.equation(2, importance=3, uses=["eq-1"])
 def linear_deq() -> Definition:
     """The linear DEQ."""
+    output = tied_state(CONTRACTION)
     return Definition(
         r"\mathbf{z}^*",
         "the output of a linear DEQ",
         r"\mathbf{z}^* = \mathbf{W} \mathbf{z}^* + \mathbf{x}",
-        example=lambda: np.round(linear_layer_applied("goe", 3, 0.03, 0), 3).tolist(),
-        consistent=linear_agreement("z* = W z* + x", linear_layer_applied),
+        example=lambda: str(output),
+        consistent=along(output, CONTRACTION @ output + x, BELOW_ONE_IN_NORM),
     )
 
 
 @agarwala2022.equation(3, importance=3, uses=["eq-2"])
 def iterated_map() -> Definition:
     """The iteration of the linear map, whose limit (where there is one) is the fixed point."""
+    output = tied_state(CONTRACTION, start=Zero(N, 1))
     return Definition(
         r"\mathbf{z}_t",
         "the state after t steps",
         r"\mathbf{z}_{t+1} = \mathbf{W} \mathbf{z}_t + \mathbf{x}",
-        example=lambda: np.round(_by_iteration("goe", 3, 0.03, 0).value, 3).tolist(),
-        consistent=linear_agreement("the iteration ends at the fixed point", solved),
+        example=lambda: str(output),
+        consistent=along(output, resolvent(CONTRACTION) @ x, BELOW_ONE_IN_NORM),
     )
 
 
 @agarwala2022.equation(4, uses=["eq-2", "eq-3"])
-def resolvent_of_the_input() -> Agreement:
+def resolvent_of_the_input() -> Equality:
     """The fixed point is (I - W)^-1 x, for invertible I - W."""
-    return linear_agreement("z* = (I - W)^-1 x", solved)
-
-
-def _partial_sums(ensemble: str, N: int, V: float, seed: int) -> np.ndarray:
-    w, x = weights_and_input(ensemble, N, V, seed)
-    total, term = np.zeros(N), x
-    for _ in range(600):
-        total, term = total + term, w @ term
-    return total
+    return along(tied_state(CONTRACTION), resolvent(CONTRACTION) @ x, BELOW_ONE_IN_NORM)
 
 
 @agarwala2022.equation(5, uses=["eq-3"])
-def power_series() -> Agreement:
+def power_series() -> Equality:
     """The fixed point is the Neumann series applied to x, for spectral radius below 1.
 
     As a finite sum z_t = sum_{k=0}^t W^k x belongs to the start z_0 = x; equations 7 and 48 start at z_0 = 0, where the
     sum ends at t - 1.  The limit does not see the difference.
     """
-    return linear_agreement("z* is the sum of W^k x over all k", _partial_sums)
-
-
-def with_dominant_eigenvalue(N: int, modulus: float, kind: str, seed: int) -> tuple[np.ndarray, np.ndarray]:
-    """A matrix with one eigenvalue (or pair) of this modulus, the others below 1/2, in an oblique basis."""
-    rng = np.random.default_rng(seed)
-    d = np.diag(rng.uniform(-0.5, 0.5, N))
-    if kind == "pair":
-        angle = rng.uniform(0.3, 2.8)
-        c, s = modulus * np.cos(angle), modulus * np.sin(angle)
-        d[:2, :2] = [[c, -s], [s, c]]
-    else:
-        d[0, 0] = modulus if kind == "positive" else -modulus
-    basis = np.linalg.qr(rng.standard_normal((N, N)))[0] + 0.3 * rng.standard_normal((N, N)) / N
-    return basis @ d @ np.linalg.inv(basis), rng.standard_normal(N)
-
-
-def _moduli(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
-    return [
-        {
-            "N": int(rng.integers(2, 7)),
-            "modulus": (1.0, 1.02, 1.3)[k % 3],
-            "kind": ("pair", "negative")[k % 2],
-            "seed": int(rng.integers(2**31)),
-        }
-        for k in range(count)
-    ]
-
-
-def _late_motion(w: np.ndarray, x: np.ndarray, early: int, late: int) -> float:
-    z = np.zeros(len(x))
-    marks: dict[int, float] = {}
-    for t in range(late + 20):
-        following = w @ z + x
-        block = early if early <= t < early + 20 else late if late <= t < late + 20 else None
-        if block is not None:
-            marks[block] = max(marks.get(block, 0.0), float(np.linalg.norm(following - z)))
-        z = following
-    return marks[late] / marks[early]
-
-
-def _movement_does_not_fade(N: int, modulus: float, kind: str, seed: int) -> Estimate:
-    return Estimate(_late_motion(*with_dominant_eigenvalue(N, modulus, kind, seed), 60, 400), 0.02)
-
-
-def _movement_high_precision(N: int, modulus: float, kind: str, seed: int) -> Estimate:
-    w, x = with_dominant_eigenvalue(N, modulus, kind, seed)
-    with mpmath.workdps(30):
-        power = mpmath.matrix(w.tolist()) ** 60
-        start = power * mpmath.matrix(x.tolist())
-        end = power**6 * start
-        one_step = mpmath.matrix(w.tolist())
-        sizes = []
-        for z in (start, end):
-            largest = mpmath.mpf(0)
-            for _ in range(20):
-                largest, z = max(largest, mpmath.norm(z)), one_step * z
-            sizes.append(largest)
-        return Estimate(float(sizes[1] / sizes[0]), 0.02)
+    return along(tied_state(CONTRACTION), Series(k, Power(CONTRACTION, k) @ x), BELOW_ONE_IN_NORM)
 
 
 @agarwala2022.text("2.1", "unstable")
-def unstable_iteration() -> Agreement:
-    """An eigenvalue of modulus 1 or more keeps the iteration from converging, for a generic x: steps do not get
-    smaller.
+def unstable_iteration() -> Order:
+    """An eigenvalue of modulus 1 or more keeps the iteration from converging, for a generic x: the steps W^t x do not
+    get smaller; over 60 of them their size has not fallen to a tenth, whatever the angles at which eigenvectors meet.
     """
-    return Agreement(
-        "the step |z_{t+1} - z_t| = |W^t x| at large t is not smaller than before",
-        _movement_does_not_fade,
-        lambda: 1.0,
-        _moduli,
-        relation=">=",
-        second=_movement_high_precision,
+    w = C * (s / spectral_radius(C))
+    return Order(
+        squared_norm(Power(w, 120) @ x),
+        ">",
+        squared_norm(Power(w, 60) @ x) / 100,
+        over=Domain({s: sp.Interval(1, sp.Rational(3, 2)), N: SIZES}),
     )
-
-
-def _untied_steps(ensemble: str, N: int, V: float, seed: int) -> Estimate:
-    rng = np.random.default_rng(seed)
-    x = np.ones(N)
-    z = x
-    for w in draw_untied(ensemble, N, 5, rng, V):
-        z = w @ z + x
-    return to_digits(z)
-
-
-def _untied_words(ensemble: str, N: int, V: float, seed: int) -> Estimate:
-    matrices = list(draw_untied(ensemble, N, 5, np.random.default_rng(seed), V))
-    total = np.ones(N)
-    for first in range(5):
-        word = np.ones(N)
-        for w in matrices[first:]:
-            word = w @ word
-        total = total + word
-    return to_digits(total)
-
-
-def untied_output_of_map(ensemble: str, N: int, V: float, seed: int) -> np.ndarray:
-    return untied_map(ensemble, N, 5, np.random.default_rng(seed), V) @ np.ones(N)
 
 
 @agarwala2022.equation(6, importance=3)
 def untied_deq() -> Definition:
     """Untied weights: a fresh matrix in every step. The index of W is the step, as in equation 35 (printed k)."""
+    first, last = weights(IID, name="W_0"), weights(IID, name="W_1")
+    z = last @ (first @ x + x) + x
     return Definition(
         r"\mathbf{z}_t",
         "the state of an untied network",
         r"\mathbf{z}_{t+1} \equiv \mathbf{W}_t \mathbf{z}_t + \mathbf{x}",
-        example=lambda: np.round(untied_output_of_map("iid", 3, 0.3, 0), 3).tolist(),
-        consistent=Agreement(
-            "the recursion is a sum over products of the last matrices",
-            _untied_steps,
-            untied_output_of_map,
-            small_networks,
-            second=_untied_words,
+        example=lambda: str(z),
+        consistent=Equality(
+            E(squared_norm(z)),
+            E(squared_norm(untied_state(weights(IID), sp.Integer(2), start=x, drive=x))),
+            over=Domain({V: sp.Interval.open(0, 2), N: SIZES}),
         ),
     )
-
-
-def _late_steps(ensemble: str, V: float, seed: int) -> Estimate:
-    rng = np.random.default_rng(seed)
-    moves, x = [], np.ones(100)
-    for _ in range(20):
-        z = before = x
-        for w in draw_untied(ensemble, 100, 30, rng, V):
-            before, z = z, w @ z + x
-        moves.append(float(np.sum((z - before) ** 2)) / 100)
-    return Estimate(float(np.mean(moves)), float(np.std(moves)) / sqrt(20), statistical=True, samples=20)
 
 
 @agarwala2022.text("2.1", "no-untied-limit", uses=["eq-6"])
-def no_untied_limit() -> Agreement:
-    """Untied states keep moving: |z_{t+1} - z_t|^2 / N stays positive (it is 2V/(1-V) times x.x/N)."""
-    return Agreement(
-        "the squared step at large t is positive",
-        _late_steps,
-        lambda: 0.0,
-        cases(ALL, 0.2, 0.7, untied=True),
-        relation=">",
-        second=lambda ensemble, V: exact(2 * V * exact_untied("second", ensemble, V)),
-        examples=6,
-    )
+def no_untied_limit() -> Equality:
+    """Untied states keep moving: |z_{t+1} - z_t|^2 / N stays positive: it tends to 2V/(1-V) times x.x/N, at every N.
+
+    Here U is the weight matrix of the last step, which the state before it does not depend on.
+    """
+    w, z = weights(IID, ORTHOGONAL, name="U"), untied_state(weights(IID, ORTHOGONAL))
+    over = Domain({V: sp.Interval.open(0, sp.Rational(1, 2)), N: SIZES}, given=("independent W_t, V < 1",))
+    return Equality(E(squared_norm(w @ z + ONES - z)) / N, 2 * V / (1 - V), over=over)
 
 
-def _partial_map(w: np.ndarray, t: int) -> np.ndarray:
-    """M with z_t = M x from z_0 = 0."""
-    m = np.zeros_like(w)
-    for _ in range(t):
-        m = w @ m
-        m[np.diag_indices(len(w))] += 1
-    return m
-
-
-def transient_cases(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
-    """t from 1 on, and V on both sides of 1: at fixed t nothing diverges."""
-    return [
-        {"t": (1, 2, 3, 6)[k % 4], "V": round(float(rng.uniform(0.2, 1.3)), 4), "seed": int(rng.integers(2**31))}
-        for k in range(count)
-    ]
-
-
-def transient_variance(t: int, V: float, seed: int) -> Estimate:
-    """Var[(z_t)_i] in units of x.x/N for i.i.d. W and z_0 = 0, sampled with tied weights."""
-    spread = lambda w: float(np.sum((_partial_map(w, t) - np.eye(len(w))) ** 2)) / len(w)  # noqa: E731
-    return sampled(word_limit(spread, "iid", V, seed))
-
-
-def transient_variance_untied(t: int, V: float) -> Estimate:
-    """The same from E|z_{t+1}|^2 = x.x + V E|z_t|^2, z_0 = 0."""
-    second = 0.0
-    for _ in range(t):
-        second = 1 + V * second
-    return exact(second - 1)
-
-
-def _transient(predicted: Any) -> Agreement:
-    return Agreement(
-        "Var[(z_t)_i] in units of x.x/N, i.i.d. W, z_0 = 0",
-        transient_variance,
-        predicted,
-        transient_cases,
-        second=transient_variance_untied,
-        assumes=("N -> infinity at fixed t",),
-        examples=8,
-    )
-
-
-@agarwala2022.equation(7, importance=1, printed=r"\frac{1}{N} \mathbf{x}\cdot\mathbf{x} \sum_{k=1}^t V^t")
-def transient_moments() -> Agreement:
-    """Variance of z_t for z_0 = 0. At t = 1, z_1 = x does not vary at all, but the printed sum is V."""
-    return _transient(lambda t, V: t * V**t)
-
-
-@transient_moments.correction(
-    "the summand is V^k, and from z_0 = 0 the sum ends at k = t - 1", survives=["agarwala2022/eq-8"]
+FIXED_DEPTH = Domain(
+    {V: sp.Interval.open(sp.Rational(1, 5), sp.Rational(13, 10)), t: sp.FiniteSet(1, 2, 3, 4)},
+    given=("N -> infinity at fixed t", "z_0 = 0"),
 )
-def transient_moments_corrected() -> Agreement:
-    """sum_{k=1}^{t-1} V^k, in accordance with equation 48."""
-    return _transient(lambda t, V: sum(V**k for k in range(1, t)))
+
+
+def transient() -> Matrix:
+    """M_t with z_t = M_t x for tied i.i.d. weights, z_0 = 0."""
+    m = Letter("M", N, N, tex=r"\mathbf{M}")
+    return Recursion(m, weights(IID) @ m + I, Zero(N, N), t)
+
+
+@agarwala2022.equation(
+    7,
+    importance=1,
+    printed=r"\frac{1}{N} \mathbf{x}\cdot\mathbf{x} \sum_{k=1}^t V^t",
+    because="the summand is V^k, and from z_0 = 0 the sum ends at k = t - 1",
+    survives=["agarwala2022/eq-8"],
+)
+def transient_moments() -> Equality:
+    """Variance of z_t for z_0 = 0, the sum of V^k over k from 1 to t - 1, as in equation 48. At t = 1, z_1 = x does not
+    vary at all, but the printed sum is V.
+    """
+    total = slip(t * V**t, (V - V**t) / (1 - V))
+    return Equality(Wide(E(variance(transient())), N), total, over=FIXED_DEPTH)
 
 
 @agarwala2022.equation(7, part="mean")
-def transient_mean() -> Agreement:
+def transient_mean() -> Equality:
     """E[(z_t)_i] = x_i for i.i.d. W at fixed t: tr of every positive power of W vanishes in the limit."""
-    return Agreement(
-        "the coefficient of x in E z_t",
-        lambda t, V, seed: sampled(word_limit(lambda w: float(np.trace(_partial_map(w, t))) / len(w), "iid", V, seed)),
-        lambda: 1.0,
-        lambda rng, count: [c for c in transient_cases(rng, 2 * count) if c["t"] > 1][:count],
-        second=lambda t, V, seed: sampled(
-            word_limit(lambda w: float(np.trace(_partial_map(w, t))) / len(w), "iid", V, seed, by_structure=True)
-        ),
-        assumes=("N -> infinity at fixed t",),
-        examples=6,
-    )
+    return Equality(Wide(E(trace(transient())) / N, N), sp.Integer(1), over=FIXED_DEPTH)
 
 
-def _fourth_at_depth(untied: bool) -> Any:
-    def measured(t: int, V: float, seed: int) -> Estimate:
-        """lim of E ((z_t)_i - x_i)^4 over the squared variance, x = (1, ..., 1), z_0 = 0; tied or fresh weights."""
-        rng = np.random.default_rng([seed, 1])  # not the stream that draws the first matrix
-        variance = sum(V**k for k in range(1, t))
-
-        def one(w: np.ndarray) -> float:
-            z = np.ones(len(w))
-            for _ in range(t - 1):
-                z = (draw("iid", len(w), rng, V) if untied else w) @ z + 1
-            return float(np.mean((z - 1) ** 4)) / variance**2
-
-        plan = ((48, 200), (96, 100), (192, 50), (384, 16))
-        return sampled(word_limit(one, "iid", V, seed, plan=plan, degree=1))
-
-    return measured
+SHALLOW = Domain(
+    {V: sp.Interval.open(sp.Rational(1, 5), 1), t: sp.FiniteSet(2, 3)}, given=("N -> infinity at fixed t", "z_0 = 0")
+)
 
 
 @agarwala2022.text("2.1.1", "gaussian-at-fixed-depth", uses=["eq-7"])
-def gaussian_at_fixed_depth() -> Agreement:
+def gaussian_at_fixed_depth() -> Conjunction:
     """At fixed t the components of z_t are Gaussian in the limit, tied weights as untied ones: their fourth moment is 3
     times the squared variance V + ... + V^{t-1}.
     """
-    return Agreement(
-        "fourth moment of (z_t)_i - x_i over the squared variance",
-        _fourth_at_depth(False),
-        lambda: 3.0,
-        lambda rng, count: [
-            {"t": t, "V": V, "seed": int(rng.integers(2**31))} for t, V in ((2, 0.5), (3, 0.5), (5, 0.8))
-        ],
-        second=_fourth_at_depth(True),
-        assumes=("i.i.d. Gaussian W", "N -> infinity at fixed t"),
+    nothing = Zero(N, 1)
+    states = {
+        "tied": tied_state(weights(IID), t, start=nothing, drive=ONES),
+        "untied": untied_state(weights(IID), t, start=nothing),
+    }
+    return Conjunction(
+        {
+            name: Equality(
+                Wide(E(mean_of_entries((h - 1) ** 4, h, z)), N), 3 * ((V - V**t) / (1 - V)) ** 2, over=SHALLOW
+            )
+            for name, z in states.items()
+        }
     )
 
 
@@ -413,13 +206,18 @@ def output_moments() -> Conjunction:
     """Mean and variance of z* for i.i.d. W: the coefficient of x in E z*, and Var[z_i*] in units of x.x/N."""
     return Conjunction(
         {
-            "mean": tied("tr (I - W)^-1", "mean", lambda: 1.0, ("iid",), examples=4),
-            "variance": tied("tr M^T M - (tr M)^2", "variance", lambda V: V / (1 - V), ("iid",), examples=4),
+            "mean": tied(lambda m: trace(m) / N, {IID: sp.Integer(1)}),
+            "variance": tied(variance, {IID: V / (1 - V)}),
         }
     )
 
 
 @agarwala2022.text("2.1.1", "untied-rotation-invariant", uses=["eq-6"])
-def untied_variance() -> Agreement:
-    """Untied weights of any of the three ensembles with tr W^T W = V < 1: the variance tends to V/(1-V) x.x/N."""
-    return untied("E|z_t|^2 / x.x - 1", "second", lambda V: V / (1 - V), ALL, minus=1.0, high=0.4)
+def untied_variance() -> Equality:
+    """Untied weights of any of the three ensembles with tr W^T W = V < 1: the variance tends to V/(1-V) x.x/N, at every
+    N; the V of the GOE is V (1 + 1/N) there.
+    """
+    w = weights()
+    q = E(second(w))
+    over = Domain({V: sp.Interval.open(0, sp.Rational(1, 2)), N: SIZES}, given=("independent W_t, V < 1",))
+    return Equality(E(second(untied_map(w))) - 1, q / (1 - q), over=over)

@@ -6,23 +6,44 @@ length variance is what lemma 2.2 computes, ``(2/N) E tr (M^T M)^2`` with the tr
 
 from __future__ import annotations
 
+from dataclasses import replace
 from math import erfc, sqrt
 from typing import Any
 
 import numpy as np
 import sympy as sp
 
-from numeric.equilibrium_networks.deep_equilibrium import length_variance, length_variance_by_definition, linear_map
+from numeric.equilibrium_networks.deep_equilibrium import length_variance, length_variance_by_definition
 from numeric.equilibrium_networks.ensembles import draw, draw_untied
 from numeric.equilibrium_networks.wide_limits import structured
-from proofs.papers.agarwala2022.large_size import BELOW_ONE, delta, exact, numbers, tied, untied
+from proofs.papers.agarwala2022.large_size import BELOW_ONE, delta, exact, numbers, untied
+from proofs.papers.agarwala2022.letters import (
+    CONTRACTION,
+    SIZES,
+    I,
+    N,
+    along,
+    fourth,
+    normal,
+    resolvent,
+    s,
+    tied_state,
+    weights,
+    x,
+)
+from proofs.papers.agarwala2022.letters import tied as tied_limit_is
 from proofs.papers.agarwala2022.paper import agarwala2022
+from proofs.statements.base import Statement
 from proofs.statements.composed import Definition, Readings
 from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.quantities import Domain, Equality
 from proofs.statements.scalar import Asymptotic, Inequality
-from symbolic.equilibrium_networks.length_variance import N as N_symbol
-from symbolic.equilibrium_networks.length_variance import tied_orthogonal
 from symbolic.equilibrium_networks.resolvent_moments import V as V_symbol
+from symbolic.language.expectation import GOE, IID, ORTHOGONAL, Var
+from symbolic.language.quantity import squared_norm
+from symbolic.language.random_matrices import Power, Series
+from symbolic.language.slip import slip
+from symbolic.matrix_algebra.matrices import Letter, Matrix
 
 V = V_symbol
 
@@ -90,6 +111,19 @@ def length_variance_agreement(says: str, power: int, predicted: Any) -> Agreemen
     )
 
 
+sigma_x = sp.Symbol("sigma_x", positive=True)
+k = sp.Symbol("k", integer=True, nonnegative=True)
+# A given map, and an input of independent normal components of variance sigma_x^2.
+M, INPUT = Letter("M", N, N, tex=r"\mathbf{M}"), normal("x", scale=sigma_x**2)
+SPREADS = sp.Interval(sp.Rational(1, 4), 4)
+INPUTS = Domain({sigma_x: SPREADS, N: sp.Interval(2, 5)})
+
+
+def spread_of_length(m: Matrix, column: Matrix = INPUT) -> sp.Expr:
+    """Var_x[z.z] for z = Mx."""
+    return Var(squared_norm(m @ column))
+
+
 @agarwala2022.definition("2.1", importance=1)
 def length_variance_defined() -> Definition:
     """The length variance of z = Mx is (1/N) E_M Var_x[z.z]; with it, and the trace over N, it is 2 sigma_x^4 E tr
@@ -101,10 +135,8 @@ def length_variance_defined() -> Definition:
         r"\sigma^2_{\mathbf{z} \cdot \mathbf{z}}",
         "length variance",
         r"\frac{1}{N} \mathrm{E}_{\mathbf{M}}[\mathrm{Var}_{\mathbf{x}}[\mathbf{z} \cdot \mathbf{z}]]",
-        example=lambda: round(sampled_length_variance(3, 1.0, 0).value / 3, 3),
-        consistent=length_variance_agreement(
-            "(1/N) Var_x[z.z] = 2 sigma_x^4 tr (M^T M)^2", 1, lambda N, square, seed: N * from_trace(N, square, seed)
-        ),
+        example=lambda: str(spread_of_length(M) / N),
+        consistent=Equality(spread_of_length(M) / N, 2 * sigma_x**4 * fourth(M), over=INPUTS),
     )
 
 
@@ -115,41 +147,40 @@ def length_variance_formula() -> Definition:
         r"\sigma^2_{\mathbf{z} \cdot \mathbf{z}}",
         "length variance",
         r"\frac{1}{N} \mathrm{E}_{\mathbf{M}}[\mathrm{Var}_{\mathbf{x}}[\mathbf{z} \cdot \mathbf{z}]]",
-        example=lambda: round(quadrature_length_variance(3, 1.0, 0).value / 3, 3),
+        example=lambda: str(spread_of_length(M) / N),
     )
 
 
 _LATER = tuple(f"agarwala2022/eq-{k}" for k in (14, 15, 16, 17, 19))
 
 
-@agarwala2022.lemma("2.2", uses=["eq-12"])
-def length_variance_lemma() -> Agreement:
-    """Lemma 2.2 under definition 2.1 and the paper's tr (the mean eigenvalue): at M = I, (1/N) Var[x.x] = 2 sigma_x^4,
-    not 2/N of it.
-    """
-    return length_variance_agreement("(1/N) Var_x[z.z] = (2/N) sigma_x^4 tr (M^T M)^2", 1, from_trace)
+def lemma(printed: sp.Expr | int = 2, power: sp.Expr | int = 1) -> Equality:
+    """(1/N) Var_x[z.z] = (2/N) sigma_x^4 tr (M^T M)^2, with what is printed in the place of 2 and of the power of N."""
+    factor = 2 if printed == 2 else slip(printed, 2)
+    return Equality(N ** -slip(power, 2) * spread_of_length(M), factor / N * sigma_x**4 * fourth(M), over=INPUTS)
 
 
-@length_variance_lemma.correction(
-    "definition 2.1 must divide by N^2 (or tr be the sum of eigenvalues): a factor N between definition and lemma",
+@agarwala2022.lemma(
+    "2.2",
+    uses=["eq-12"],
+    because="definition 2.1 must divide by N^2 (or tr be the sum of eigenvalues): a factor N between definition and "
+    "lemma",
     affects=["agarwala2022/eq-13", "agarwala2022/eq-68", "agarwala2022/eq-72"],
     survives=_LATER,
 )
-def length_variance_lemma_corrected() -> Agreement:
-    """(1/N^2) E Var_x[z.z] = (2/N) sigma_x^4 E tr (M^T M)^2."""
-    return length_variance_agreement("(1/N^2) Var_x[z.z] = (2/N) sigma_x^4 tr (M^T M)^2", 2, from_trace)
+def length_variance_lemma() -> Equality:
+    """Lemma 2.2 under definition 2.1 and the paper's tr (the mean eigenvalue): at M = I, (1/N) Var[x.x] = 2 sigma_x^4,
+    not 2/N of it; it holds with 1/N^2 in the definition.
+    """
+    return lemma()
 
 
-@agarwala2022.equation(13, importance=1, uses=["eq-12"])
-def length_variance_equation() -> Agreement:
+@agarwala2022.equation(
+    13, importance=1, uses=["eq-12"], because="as lemma 2.2: the definition needs 1/N^2", survives=_LATER
+)
+def length_variance_equation() -> Equality:
     """The formula of lemma 2.2, compared with definition 2.1."""
-    return length_variance_agreement("(1/N) Var_x[z.z] = (2/N) sigma_x^4 tr (M^T M)^2", 1, from_trace)
-
-
-@length_variance_equation.correction("as lemma 2.2: the definition needs 1/N^2", survives=_LATER)
-def length_variance_equation_corrected() -> Agreement:
-    """With 1/N^2 in the definition."""
-    return length_variance_agreement("(1/N^2) Var_x[z.z] = (2/N) sigma_x^4 tr (M^T M)^2", 2, from_trace)
+    return lemma()
 
 
 def chains(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
@@ -163,58 +194,29 @@ def chain(N: int, t: int, seed: int) -> list[np.ndarray]:
     return list(draw_untied("iid", N, t + 1, np.random.default_rng(seed), 0.6))
 
 
-def _untied_output(N: int, t: int, seed: int) -> Estimate:
-    """z_t of z_{t+1} = W_t z_t + x, z_0 = x = (1, ..., 1)."""
-    z = np.ones(N)
-    for w in chain(N, t, seed)[:t]:
-        z = w @ z + np.ones(N)
-    return Estimate(z, 1e-10 * (1 + np.max(np.abs(z))))
+def three_weights() -> tuple[Matrix, Matrix, Matrix]:
+    """W_0, W_1 and W_2."""
+    first, second, third = (weights(IID, name=f"W_{j}") for j in range(3))
+    return first, second, third
 
 
-def _untied_output_backwards(N: int, t: int, seed: int) -> Estimate:
-    """The same by Horner's rule from the other side: sum of partial products applied to x."""
-    total, word = np.eye(N), np.eye(N)
-    for w in reversed(chain(N, t, seed)[:t]):
-        word = word @ w
-        total = total + word
-    z = total @ np.ones(N)
-    return Estimate(z, 1e-10 * (1 + np.max(np.abs(z))))
-
-
-def _map_claim(predicted: Any) -> Agreement:
-    return Agreement("z_t = M x", _untied_output, predicted, chains, second=_untied_output_backwards)
-
-
-def _power_words(N: int, t: int, seed: int) -> np.ndarray:
-    return sum(np.linalg.matrix_power(w, k + 1) for k, w in enumerate(chain(N, t, seed))) @ np.ones(N)
-
-
-def _product_words(N: int, t: int, seed: int) -> np.ndarray:
-    total, word = np.zeros((N, N)), np.eye(N)
-    for w in chain(N, t, seed):
-        word = w @ word
-        total = total + word
-    return total @ np.ones(N)
-
-
-def _product_words_with_identity(N: int, t: int, seed: int) -> np.ndarray:
-    matrices_ = chain(N, t, seed)[:t]
-    total = np.eye(N)
-    for k in range(1, t + 1):
-        word = np.eye(N)
-        for i in range(1, k + 1):
-            word = word @ matrices_[t - i]
-        total = total + word
-    return total @ np.ones(N)
+def untied_word_claim(m: Matrix) -> Equality:
+    """z_2 of z_{t+1} = W_t z_t + x, z_0 = x, is M x."""
+    first, second, _ = three_weights()
+    return along(second @ (first @ x + x) + x, m @ x, Domain({V: sp.Interval.open(0, 2), N: SIZES}))
 
 
 @agarwala2022.text("2.2.1", "untied-map", uses=["eq-6"], importance=2)
 def untied_map_as_printed() -> Readings:
     """The map of the untied network, printed as M = sum_{k=0}^t prod_{i=0}^k W_k: neither reading of the product has
-    the term I.
+    the term I; here at t = 2.
     """
+    a, b, c = three_weights()
     return Readings(
-        {"the factor is W_k, k + 1 times": _map_claim(_power_words), "the factor is W_i": _map_claim(_product_words)}
+        {
+            "the factor is W_k, k + 1 times": untied_word_claim(a + b @ b + c @ c @ c),
+            "the factor is W_i": untied_word_claim(a + b @ a + c @ b @ a),
+        }
     )
 
 
@@ -222,15 +224,18 @@ def untied_map_as_printed() -> Readings:
     "the term k = 0 is the identity: the product runs from i = 1, over the last k matrices",
     survives=["agarwala2022/eq-73"],
 )
-def untied_map_corrected() -> Agreement:
+def untied_map_corrected() -> Equality:
     """M = sum_{k=0}^t prod_{i=1}^k W_{t-i}; in law prod_{i=1}^k W_i, as in equation 73."""
-    return _map_claim(_product_words_with_identity)
+    first, second, _ = three_weights()
+    return untied_word_claim(I + second + second @ first)
 
 
 def untied_fourth(says: str, iid: sp.Expr, goe: sp.Expr) -> Agreement:
     """(N/2) sigma_infinity^2 of untied `iid` and `goe` weights."""
     formula = {"iid": numbers(iid, V), "goe": numbers(goe, V)}
-    return untied(says, "fourth", lambda ensemble, V: formula[ensemble](V), ("iid", "goe"), examples=4)
+    cases = rf"\begin{{cases}} {sp.latex(iid)} & \text{{iid}} \\ {sp.latex(goe)} & \text{{goe}} \end{{cases}}"
+    measured = untied(says, "fourth", lambda ensemble, V: formula[ensemble](V), ("iid", "goe"), examples=4)
+    return replace(measured, formula=rf"\frac{{N}}{{2}} \sigma_\infty^2 = {cases}")
 
 
 @agarwala2022.equation(14, importance=0, uses=["text-2.2.1-untied-map", "lemma-2.2"])
@@ -255,101 +260,55 @@ def untied_length_variance_corrected() -> Agreement:
 @agarwala2022.equation(15, importance=0, uses=["text-2.2.1-untied-map", "lemma-2.2"])
 def untied_orthogonal_length_variance() -> Agreement:
     """Length variance of untied Haar weights, in the limit of large N."""
-    formula = numbers(UNTIED_ORTHOGONAL, V)
+    formula = numbers(UNTIED_ORTHOGONAL, V_symbol)
     return untied("(N/2) sigma_inf^2, untied Haar", "fourth", lambda V: formula(V), ("orthogonal",), examples=2)
 
 
-def resolvent_cases(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
-    return [{"N": n, "V": 0.2, "seed": int(rng.integers(2**31))} for n in (3, 6, 10) for _ in range(count // 3 or 1)]
+CONTRACTING = Domain(
+    {s: sp.Interval.open(0, sp.Rational(3, 5)), N: sp.Interval(2, 5), sigma_x: SPREADS},
+    given=("spectral radius of W below 1", "length variance with 1/N^2"),
+)
 
 
-def _resolvent(N: int, V: float, seed: int) -> np.ndarray:
-    return linear_map(draw("orthogonal", N, np.random.default_rng(seed), V))
+def length_variance_series() -> sp.Expr:
+    """(2/N) sigma_x^4 tr of the fourfold sum of powers of W."""
+    return 2 * sigma_x**4 / N * fourth(Series(k, Power(CONTRACTION, k)))
 
 
-def _output_length_variance(N: int, V: float, seed: int) -> Estimate:
-    found = length_variance_by_definition(_resolvent(N, V, seed), 40_000, seed)
-    return Estimate(found.mean / N**2, found.standard_error / N**2, statistical=True, samples=found.samples)
-
-
-def _output_length_variance_exact(N: int, V: float, seed: int) -> Estimate:
-    """The variance of a sum of independent chi-squares, weighted by the squared singular values of (I - W)^-1."""
-    s = np.linalg.svd(np.eye(N) - draw("orthogonal", N, np.random.default_rng(seed), V), compute_uv=False)
-    return exact(2 * float(np.sum(s**-4.0)) / N**2)
-
-
-def tied_words(N: int, V: float, seed: int, terms: int = 80) -> float:
-    """(2/N) tr of the quadruple power series, cut after ``terms`` powers in each index."""
-    w = draw("orthogonal", N, np.random.default_rng(seed), V)
-    total, word = np.zeros((N, N)), np.eye(N)
-    for _ in range(terms):
-        total, word = total + word, word @ w
-    gram = total.T @ total
-    return 2 / N * float(np.sum(gram * gram.T)) / N
-
-
-def _tied_trace(N: int, V: float, seed: int) -> float:
-    return 2 / N * length_variance(_resolvent(N, V, seed))
-
-
-def tied_claim(says: str, predicted: Any) -> Agreement:
-    return Agreement(
-        says,
-        _output_length_variance,
-        predicted,
-        resolvent_cases,
-        second=_output_length_variance_exact,
-        examples=6,
-        assumes=("spectral radius of W below 1", "length variance with 1/N^2"),
-    )
+def length_variance_of_output() -> sp.Expr:
+    """(1/N^2) Var_x[z*.z*] of a tied network."""
+    return Var(squared_norm(tied_state(CONTRACTION, drive=INPUT))) / N**2
 
 
 @agarwala2022.equation(16, importance=1, uses=["lemma-2.2", "eq-4"])
-def tied_length_variance() -> Agreement:
+def tied_length_variance() -> Equality:
     """Lemma 2.2 with M = (I - W)^-1, for the length variance with 1/N^2."""
-    return tied_claim("the length variance of z* is (2/N) tr ((I - W)^-T (I - W)^-1)^2", _tied_trace)
+    found = 2 * sigma_x**4 / N * fourth(resolvent(CONTRACTION))
+    return Equality(length_variance_of_output(), found, over=CONTRACTING)
 
 
 @agarwala2022.equation(17, importance=1, uses=["eq-16", "eq-5"])
-def tied_power_series() -> Agreement:
+def tied_power_series() -> Equality:
     """The quadruple power series sums to equation 16 for each W of spectral radius below 1 (Haar W: always for V < 1).
 
     Termwise expectations at finite N are another matter for the Gaussian ensembles: there the series diverges (equation
     10).
     """
-    return tied_claim("the length variance of z* is the power series in W", tied_words)
+    return Equality(length_variance_of_output(), length_variance_series(), over=CONTRACTING)
 
 
-def _tied_orthogonal_sample(N: int, V: float, seed: int) -> Estimate:
-    rng = np.random.default_rng(seed)
-    values = [2 / N * length_variance(linear_map(draw("orthogonal", N, rng, V))) for _ in range(40)]
-    return Estimate(float(np.mean(values)), float(np.std(values)) / sqrt(40), statistical=True, samples=40)
-
-
-def _tied_orthogonal_exact(N: int, V: float) -> Estimate:
-    return exact(2 / N * float(tied_orthogonal().subs({V_symbol: V, N_symbol: N})))
-
-
-@agarwala2022.equation(18, importance=0, uses=["eq-17"])
-def tied_orthogonal_length_variance() -> Agreement:
-    """Length variance of tied Haar weights, printed without the factor 2/N that equation 17 has."""
-    formula = numbers(TIED_ORTHOGONAL, V)
-    return Agreement(
-        "sigma^2 of tied Haar weights",
-        _tied_orthogonal_sample,
-        lambda V: formula(V),
-        lambda rng, count: [{"N": n, "V": 0.4, "seed": int(rng.integers(2**31))} for n in (20, 60, 120)],
-        second=_tied_orthogonal_exact,
-    )
-
-
-@tied_orthogonal_length_variance.correction(
-    "the factor 2/N is missing (equation 79 has it)", survives=["agarwala2022/text-2.2.2-cubic-divergence"]
+@agarwala2022.equation(
+    18,
+    importance=0,
+    uses=["eq-17"],
+    because="the factor 2/N is missing (equation 79 has it)",
+    survives=["agarwala2022/text-2.2.2-cubic-divergence"],
 )
-def tied_orthogonal_length_variance_corrected() -> Agreement:
-    """N sigma^2 / 2 -> 2/(1-V)^3 - 1/(1-V)^2 = (1+V)/(1-V)^3."""
-    formula = numbers(TIED_ORTHOGONAL, V)
-    return tied("N sigma^2 / 2, tied Haar", "fourth", lambda V: formula(V), ("orthogonal",), high=0.6)
+def tied_orthogonal_length_variance() -> Statement:
+    """Length variance of tied Haar weights, printed without the factor 2/N that equation 17 has: it is N sigma^2 / 2
+    that tends to 2/(1-V)^3 - 1/(1-V)^2 = (1+V)/(1-V)^3.
+    """
+    return tied_limit_is(lambda m: slip(2 / N, 1) * fourth(m), {ORTHOGONAL: TIED_ORTHOGONAL})
 
 
 @agarwala2022.text("2.2.2", "cubic-divergence", uses=["eq-18"])
@@ -396,13 +355,13 @@ def series_diverges_sometimes() -> Agreement:
 
 
 @agarwala2022.equation(19, importance=0, uses=["eq-16"])
-def tied_iid_length_variance() -> Agreement:
+def tied_iid_length_variance() -> Statement:
     """N sigma^2 for tied i.i.d. weights, in the limit (in probability; every finite-N expectation is infinite).
 
     The printed sum is 2/(1-V)^4, see own-iid-closed-form.
     """
-    formula = numbers(2 * V**2 / (1 - V) ** 4 + 4 * V / (1 - V) ** 3 + 2 / (1 - V) ** 2, V)
-    return tied("N sigma^2, tied i.i.d.", "fourth", lambda V: formula(V), ("iid",), scale=2.0)
+    printed = 2 * V**2 / (1 - V) ** 4 + 4 * V / (1 - V) ** 3 + 2 / (1 - V) ** 2
+    return tied_limit_is(lambda m: 2 * fourth(m), {IID: printed})
 
 
 @agarwala2022.text("2.2.2", "quartic-divergence", uses=["eq-19"])
@@ -415,22 +374,19 @@ def iid_divergence() -> Asymptotic:
 GOE_CORRECTED = ((1 - 4 * V) ** sp.Rational(-5, 2) - (1 - 4 * V) ** sp.Rational(-3, 2)) / (2 * V)
 
 
-@agarwala2022.equation(20, importance=0, uses=["eq-16"])
-def tied_goe_length_variance() -> Agreement:
-    """N sigma^2 for tied GOE weights, as printed: negative, and zero at the transition."""
-    inverted = ((1 - 4 * V) ** sp.Rational(5, 2) - (1 - 4 * V) ** sp.Rational(3, 2)) / (2 * V)
-    formula = numbers(inverted, V)
-    return tied("N sigma^2, tied GOE", "fourth", lambda V: formula(V), ("goe",), scale=2.0, high=0.6)
-
-
-@tied_goe_length_variance.correction(
-    "the powers are inverted twice (a fraction and a negative exponent); they stand in the numerator",
+@agarwala2022.equation(
+    20,
+    importance=0,
+    uses=["eq-16"],
+    because="the powers are inverted twice (a fraction and a negative exponent); they stand in the numerator",
     survives=["agarwala2022/text-2.2.2-goe-divergence"],
 )
-def tied_goe_length_variance_corrected() -> Agreement:
-    """((1-4V)^-5/2 - (1-4V)^-3/2) / (2V), which is 2 (1-4V)^-5/2."""
-    formula = numbers(GOE_CORRECTED, V)
-    return tied("N sigma^2, tied GOE", "fourth", lambda V: formula(V), ("goe",), scale=2.0, high=0.6)
+def tied_goe_length_variance() -> Statement:
+    """N sigma^2 for tied GOE weights, as printed: negative, and zero at the transition; it is ((1-4V)^-5/2 -
+    (1-4V)^-3/2) / (2V), which is 2 (1-4V)^-5/2.
+    """
+    powers = [(1 - 4 * V) ** slip(sp.Rational(k, 2), -sp.Rational(k, 2)) for k in (5, 3)]
+    return tied_limit_is(lambda m: 2 * fourth(m), {GOE: (powers[0] - powers[1]) / (2 * V)})
 
 
 @agarwala2022.text("2.2.2", "goe-divergence", uses=["eq-20"])

@@ -23,10 +23,13 @@ def readers(witness: WitnessName) -> tuple[Reader, ...]:
     """The readers of a witness, in the order in which they are asked; imported when first needed."""
     from proofs.witnesses.readers.linear_process import FieldsAsTheyStand, Hierarchy
     from proofs.witnesses.readers.network_flow import Networks, NetworksFromTheLoss
+    from proofs.witnesses.readers.precise_points import PrecisePoints
+    from proofs.witnesses.readers.sampled_matrices import SampledMatrices
+    from proofs.witnesses.readers.trace_theory import TraceTheory
 
     found: dict[WitnessName, tuple[Reader, ...]] = {
-        "numeric": (Hierarchy(), Networks()),
-        "simulation": (FieldsAsTheyStand(), NetworksFromTheLoss()),
+        "numeric": (Hierarchy(), Networks(), TraceTheory(), PrecisePoints()),
+        "simulation": (FieldsAsTheyStand(), NetworksFromTheLoss(), SampledMatrices()),
     }
     return found[witness]
 

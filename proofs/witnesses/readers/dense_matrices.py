@@ -11,7 +11,16 @@ from numpy.typing import NDArray
 
 from proofs.witnesses.measurement import CannotRead
 from symbolic.language.quantity import Carried, Quantity, Trace, quantities
-from symbolic.language.random_matrices import Entrywise, Ones, Recursion, SpectralNorm, SpectralRadius, Unit
+from symbolic.language.random_matrices import (
+    Entrywise,
+    Ones,
+    Power,
+    Recursion,
+    Series,
+    SpectralNorm,
+    SpectralRadius,
+    Unit,
+)
 from symbolic.matrix_algebra.digest import digest
 from symbolic.matrix_algebra.matrices import (
     Add,
@@ -23,7 +32,6 @@ from symbolic.matrix_algebra.matrices import (
     Mul,
     Transpose,
     Zero,
-
     walk,
 )
 
@@ -31,7 +39,7 @@ Array = NDArray[np.float64]
 
 # A recursion that settles is run until its last steps move it by less than this, relative to its size.
 SETTLED, LONGEST = 1e-13, 20_000
-READS = (Add, Block, Entrywise, Identity, Inverse, Letter, Mul, Ones, Recursion, Transpose, Unit, Zero)
+READS = (Add, Block, Entrywise, Identity, Inverse, Letter, Mul, Ones, Power, Recursion, Series, Transpose, Unit, Zero)
 PLAIN_QUANTITIES = (Trace, SpectralRadius, SpectralNorm)
 
 
@@ -47,6 +55,11 @@ def arithmetic_with(modules: str | list[str], expression: sp.Expr, leaves: Mappi
     if plain.free_symbols - set(names.values()):
         raise CannotRead(f"{sorted(map(str, plain.free_symbols))} have no value in this case")
     return sp.lambdify(list(names.values()), plain, modules)(*leaves.values())
+
+
+def real(value: Any) -> float:
+    """A number as a float; nan where it is not real, as a power of a negative number may be."""
+    return float(value.real) if value.imag == 0 else float("nan")
 
 
 class DenseMatrices:
@@ -108,7 +121,7 @@ class DenseMatrices:
             case Transpose():
                 return np.swapaxes(self.matrix(x.argument), -1, -2)
             case Inverse():
-                return np.linalg.inv(self.matrix(x.argument))
+                return np.asarray(np.linalg.inv(self.matrix(x.argument)), dtype=np.float64)
             case Add():
                 return sum((self.matrix(t) for t in x.terms[1:]), self.matrix(x.terms[0]))
             case Mul():
@@ -119,6 +132,10 @@ class DenseMatrices:
                 return np.concatenate(
                     [np.concatenate([self.matrix(e) for e in row], axis=-1) for row in x.entries], axis=-2
                 )
+            case Power():
+                return np.linalg.matrix_power(self.matrix(x.base), int(x.exponent))
+            case Series():
+                return self._series(x)
             case Recursion():
                 return self._recursion(x)
         raise CannotRead(f"{type(x).__name__} has no array")
@@ -128,11 +145,11 @@ class DenseMatrices:
             half = self.matrix(Mul.of(sp.Integer(1), factors[: len(factors) // 2]))
             return half @ half
         if factors[-1].cols != 1:
-            out = self.matrix(factors[0])
+            whole = self.matrix(factors[0])
             for factor in factors[1:]:
-                out = out @ self.matrix(factor)
-            return out
-        out = self.matrix(factors[-1])
+                whole = whole @ self.matrix(factor)
+            return whole
+        out: Any = self.matrix(factors[-1])
         for factor in reversed(factors[:-1]):
             if isinstance(factor, Inverse) and digest(factor) not in self._known:
                 system = self.matrix(factor.argument)
@@ -141,18 +158,30 @@ class DenseMatrices:
                 out = self.matrix(factor) @ out
         return out
 
+    def _series(self, x: Series) -> Array:
+        total = np.zeros((int(x.rows), int(x.cols)))
+        last = LONGEST if x.last == sp.oo else int(x.last)
+        for number in range(int(x.first), last + 1):
+            term = self._compute(x.at(number))
+            total = total + term
+            if x.last == sp.oo and number > 8 and np.max(np.abs(term)) <= 1e-3 * SETTLED * (1 + np.max(np.abs(total))):
+                return total
+        if x.last == sp.oo:
+            raise CannotRead(f"the series had not converged after {LONGEST} terms")
+        return total
+
     def _recursion(self, x: Recursion) -> Array:
         state = self.matrix(x.start)
         endless = x.steps == sp.oo
         parts = [node for node in walk(x.step) if isinstance(node, Letter) and node.name in x.fresh]
         # what neither the state nor a fresh letter enters is the same in every step
         inner = DenseMatrices(lambda letter: here[letter.name] if letter.name in here else self._value(letter))
-        inner._known = {k: v for k, v in self._known.items()}
+        inner._known = dict(self._known)
         here: dict[str, Array] = {}
         moving = {
             digest(node)
             for node in walk(x.step)
-            if any(isinstance(n, Letter) and (n == x.state or n.name in x.fresh) for n in walk(node))
+            if any(isinstance(n, Letter) and (n.name == x.state.name or n.name in x.fresh) for n in walk(node))
         }
         for t in range(LONGEST if endless else int(x.steps)):
             here[x.state.name] = state
@@ -184,5 +213,3 @@ class DenseMatrices:
 def readable(x: Matrix) -> bool:
     """Whether every node of a matrix expression has an array."""
     return all(isinstance(node, READS) for node in walk(x))
-
-

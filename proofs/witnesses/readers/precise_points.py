@@ -17,11 +17,11 @@ import sympy as sp
 from proofs.evidence import Strength
 from proofs.witnesses.cases import fixed
 from proofs.witnesses.measurement import CannotRead, Case, Measurement
-from proofs.witnesses.readers.dense_matrices import PLAIN_QUANTITIES, arithmetic_with, readable
-from proofs.witnesses.readers.trace_theory import affine, settled
+from proofs.witnesses.readers.dense_matrices import PLAIN_QUANTITIES, arithmetic_with, readable, real
+from proofs.witnesses.readers.rational_matrices import affine, settled
 from symbolic.language.expectation import GOE, IID, NORMAL, ORTHOGONAL, ByLaw, Drawn
 from symbolic.language.quantity import Quantity, Trace, carried, quantities, with_values
-from symbolic.language.random_matrices import Entrywise, Ones, Recursion, SpectralRadius, Unit
+from symbolic.language.random_matrices import Entrywise, Ones, Power, Recursion, Series, SpectralRadius, Unit, at
 from symbolic.matrix_algebra.digest import digest
 from symbolic.matrix_algebra.matrices import Add, Block, Identity, Inverse, Letter, Matrix, Mul, Transpose, Zero
 
@@ -38,9 +38,11 @@ class PrecisePoints:
 
     def reads(self, expressions: Sequence[sp.Expr]) -> bool:
         found = {q for e in expressions for q in e.atoms(Quantity)}
-        return any(isinstance(q, PLAIN_QUANTITIES) for q in found) and all(
-            isinstance(q, (*PLAIN_QUANTITIES, ByLaw)) for q in found
-        ) and all(readable(m) for e in expressions for m in carried(e))
+        return (
+            any(isinstance(q, PLAIN_QUANTITIES) for q in found)
+            and all(isinstance(q, (*PLAIN_QUANTITIES, ByLaw)) for q in found)
+            and all(readable(m) for e in expressions for m in carried(e))
+        )
 
     def measure(self, expressions: Sequence[sp.Expr], case: Case, *, effort: float) -> Measurement:
         """Each quantity once, in mpmath; errors are those of 20 digits."""
@@ -51,9 +53,7 @@ class PrecisePoints:
             values = [arithmetic_with("mpmath", e, {q: found[q] for q in set(quantities(e))}) for e in plain]
             size = max((abs(v) for v in found.values()), default=mpmath.mpf(1))
             bias = [float((abs(v) + size) * mpmath.mpf(10) ** -AGREEMENT) for v in values]
-        return Measurement(
-            np.array([float(v) for v in values]), np.zeros(len(plain)), np.array(bias), digits=AGREEMENT
-        )
+        return Measurement(np.array([real(v) for v in values]), np.zeros(len(plain)), np.array(bias), digits=AGREEMENT)
 
 
 class PreciseMatrices:
@@ -110,14 +110,16 @@ class PreciseMatrices:
                     out = self.matrix(factor) * out
                 return self.number(x.coefficient) * out
             case Entrywise():
-                return self.matrix(x.argument).apply(
-                    lambda e: arithmetic_with("mpmath", x.function, {x.variable: e})
-                )
+                return self.matrix(x.argument).apply(lambda e: arithmetic_with("mpmath", x.function, {x.variable: e}))
             case Block():
                 rows = [[self.matrix(e) for e in row] for row in x.entries]
                 return mpmath.matrix(
                     [[e[i, j] for e in row for j in range(e.cols)] for row in rows for i in range(row[0].rows)]
                 )
+            case Power():
+                return self.matrix(x.base) ** int(x.exponent)
+            case Series():
+                return self._series(x)
             case Recursion():
                 return self._recursion(x)
         raise CannotRead(f"{type(x).__name__} has no value")
@@ -140,6 +142,33 @@ class PreciseMatrices:
         if law == ORTHOGONAL:
             return root * _orthonormal(g)
         raise CannotRead(f"no draw of the law {law.name}")
+
+    def _series(self, x: Series) -> Any:
+        """Term by term; powers of one matrix by doubling, S_2n = S_n + A^n S_n."""
+        if isinstance(x.term, Mul) and isinstance(x.term.factors[0], Power) and x.last == sp.oo and x.first == 0:
+            power, rest = (
+                x.term.factors[0],
+                Mul.of(x.term.coefficient, x.term.factors[1:]) if x.term.factors[1:] else None,
+            )
+            if power.exponent == x.index and (rest is None or not _mentions(rest, x.index)):
+                total = self._neumann(self.matrix(power.base))
+                return total if rest is None else total * self.matrix(rest)
+        if isinstance(x.term, Power) and x.term.exponent == x.index and x.last == sp.oo and x.first == 0:
+            return self._neumann(self.matrix(x.term.base))
+        if x.last == sp.oo:
+            raise CannotRead(f"{x!r} is no geometric series")
+        total = mpmath.zeros(int(x.rows), int(x.cols))
+        for number in range(int(x.first), int(x.last) + 1):
+            total = total + self.matrix(x.at(number))
+        return total
+
+    def _neumann(self, base: Any) -> Any:
+        total, power = mpmath.eye(base.rows), base
+        for _ in range(60):
+            total, power = total + power * total, power * power
+            if mpmath.mnorm(power, 1) < mpmath.mpf(10) ** -(mpmath.mp.dps + 2):
+                return total
+        raise CannotRead("the geometric series does not converge")
 
     def _recursion(self, x: Recursion) -> Any:
         if x.fresh:
@@ -184,6 +213,10 @@ class PreciseMatrices:
                 slope[:, j] = (self._step(x, moved) - moved - gap) / small
             state = state - mpmath.lu_solve(slope, gap)
         raise CannotRead("Newton's method does not find the fixed point")
+
+
+def _mentions(x: Matrix, symbol: sp.Symbol) -> bool:
+    return at(x, {symbol: sp.Integer(1)}) != at(x, {symbol: sp.Integer(2)})
 
 
 def _orthonormal(g: Any) -> Any:

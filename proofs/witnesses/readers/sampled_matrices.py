@@ -1,17 +1,17 @@
 """The simulation of random matrices: draw them by their laws, do what the definitions say, average, let N grow.
 
 An expectation is an average over draws; its error, and that of anything computed from expectations, is a jackknife over
-batches.  A limit of large N is read from three sizes by a fit in 1/N; where the quantity is still random at finite N it
-is that of a typical draw (the median within a batch), since the mean of an inverse need not exist.  What the fit leaves
-out is the bias.  Where nothing averages, a statement is about each draw, and one draw is looked at.
+batches.  A limit of large N is read from three sizes by a fit in 1/N.  Where the quantity is still random at finite N
+the limit is where its draws concentrate, the far ones pulled in, since the mean of an inverse need not exist.  What the
+fit leaves out is the bias.  Where nothing averages, a statement is about each draw, and one draw is looked at.
 """
 
 from __future__ import annotations
 
+import math
 import zlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from math import inf
 from typing import Any
 
 import numpy as np
@@ -22,21 +22,35 @@ from proofs.evidence import Strength
 from proofs.witnesses.cases import fixed
 from proofs.witnesses.measurement import CannotRead, Case, Measurement
 from proofs.witnesses.readers.dense_matrices import PLAIN_QUANTITIES, DenseMatrices, arithmetic, readable
-from symbolic.language.expectation import GOE, IID, NORMAL, ORTHOGONAL, ByLaw, Drawn, Mean, Prob, Wide, drawn
+from symbolic.language.expectation import GOE, IID, NORMAL, ORTHOGONAL, ByLaw, Drawn, Law, Mean, Prob, Wide, drawn
 from symbolic.language.quantity import Quantity, carried, quantities, with_values
-from symbolic.language.random_matrices import Recursion
-from symbolic.matrix_algebra.matrices import Letter, walk
+from symbolic.language.random_matrices import Power, Recursion
+from symbolic.matrix_algebra.matrices import Inverse, Letter, Matrix, Mul, walk
 
 Array = NDArray[np.float64]
 
 BATCHES = 32
 # Sizes of a limit and how many draws at each, in batches: the weights of the fit over the cost of a draw.
-SIZES, SHARES = (24, 48, 96), (4, 4, 2)
+# Averages have a series in 1/N that small sizes show; where an inverse has no average it takes larger ones.
+SIZES, AVERAGED_SIZES, SHARES = (24, 48, 96), (12, 24, 48), (4, 4, 2)
 # Multiplications of a first try, and entries of one stack of draws.
-WORK, STACK = 2e8, 2**21
+WORK, STACK = 4e7, 2**21
+# Draws for each control variate that is fitted.
+DRAWS_PER_CONTROL = 24
+FAR_OFF = 8.0
 # With no hit in S draws a chance may still be this over S: exp(-17) is the level of one comparison.
 UNSEEN = 17.0
 ROUNDING = 1e-9
+
+
+# Means of traces of words in W at V = 1, over N, as polynomials in 1/N: W^T W, W W, (Tr W)^2, and of four letters
+# (W^2)^T W^2, W^4, (W W^T)^2, W^2 W W^T.  They are the control variates of an average over draws of W.
+_SYMMETRIC = (2.0, 5.0, 5.0)
+MEANS: Mapping[Law, tuple[tuple[float, ...], ...]] = {
+    IID: ((1.0,), (0.0, 1.0), (0.0, 1.0), (1.0, 0.0, 2.0), (0.0, 1.0, 2.0), (2.0, 1.0), (0.0, 2.0, 1.0)),
+    ORTHOGONAL: ((1.0,), (0.0, 1.0), (0.0, 1.0), (1.0,), (0.0, 1.0), (1.0,), (0.0, 1.0)),
+    GOE: ((1.0, 1.0), (1.0, 1.0), (0.0, 2.0), _SYMMETRIC, _SYMMETRIC, _SYMMETRIC, _SYMMETRIC),
+}
 
 
 @dataclass(frozen=True)
@@ -81,7 +95,7 @@ class SampledMatrices:
             np.array(values),
             np.array(errors),
             np.array(biases),
-            freedom=BATCHES - 1 if sampled else inf,
+            freedom=BATCHES - 1 if sampled else math.inf,
             samples=sum(f.samples for f in found.values()),
         )
 
@@ -91,7 +105,9 @@ def _combined(expression: sp.Expr, leaves: Mapping[Quantity, Averaged]) -> tuple
     count = BATCHES + 1
 
     def at(values: Mapping[Quantity, Array]) -> Array:
-        return np.broadcast_to(np.asarray(arithmetic(expression, values), dtype=float), (count,))
+        found = np.asarray(arithmetic(expression, values))
+        # a power of a negative number is no real one
+        return np.broadcast_to(np.where(found.imag == 0, found.real, np.nan), (count,))
 
     here = {q: a.values for q, a in leaves.items()}
     found = at(here)
@@ -120,7 +136,7 @@ class Draws:
         """An expectation, a probability, or a quantity of fixed letters or of one draw."""
         if isinstance(node, Mean):
             samples = self._count(node, share)
-            values = self._per_draw(node.args[0], samples)
+            values = self._controlled(node.args[0], samples)
             return Averaged(_left_out(values.reshape(BATCHES, -1).mean(axis=1)), samples=samples)
         if isinstance(node, Prob):
             samples = self._count(node, share)
@@ -129,14 +145,14 @@ class Draws:
             return Averaged(_left_out(hits.reshape(BATCHES, -1).mean(axis=1)), unseen, samples)
         if isinstance(node, Wide):
             raise CannotRead("a limit inside another quantity")
-        value = float(np.squeeze(self._stack(node, 1, 0).quantity(node)))
+        value = float(np.squeeze(self._stack(1, 0).quantity(node)))
         return Averaged(np.full(BATCHES + 1, value))
 
     def typical(self, expression: sp.Expr, share: float) -> Averaged:
-        """The median of a random expression within a batch, averaged over batches."""
+        """Where a random expression concentrates: the average of its draws, the far ones pulled in."""
         samples = self._count(expression, share)
-        values = self._per_draw(expression, samples)
-        return Averaged(_left_out(np.median(values.reshape(BATCHES, -1), axis=1)), samples=samples)
+        values = self._controlled(expression, samples, pulled_in=True)
+        return Averaged(_left_out(values.reshape(BATCHES, -1).mean(axis=1)), samples=samples)
 
     def mixed(self, expression: sp.Expr, share: float) -> Averaged:
         """An expression inside a limit: of expectations, or still random."""
@@ -156,21 +172,66 @@ class Draws:
         matrices = list(carried(expression))
         size = max((int(x.rows) for m in matrices for x in walk(m)), default=1)
         steps = max((_steps(x) for m in matrices for x in walk(m) if isinstance(x, Recursion)), default=1)
-        single = WORK / (steps * (size + 6) ** 3 * BATCHES)
+        single = WORK / (steps * _cost(matrices, size, self.case) * BATCHES)
         return 2 * BATCHES * max(1, round(self.effort * share * single / 2))
+
+    def _controlled(self, expression: sp.Expr, samples: int, *, pulled_in: bool = False) -> Array:
+        """The expression for each draw, less what traces of short words, of known mean, explain of its variation.
+
+        With ``pulled_in`` values further than `FAR_OFF` spreads from the median are moved there: the mean of an inverse
+        need not exist, and what a limit in probability depends on is the bulk.
+        """
+        values = self._per_draw(expression, samples)
+        if pulled_in:
+            middle = np.median(values)
+            reach = FAR_OFF * 1.4826 * np.median(np.abs(values - middle))
+            values = np.clip(values, middle - reach, middle + reach)
+        columns = []
+        for letter in sorted({x for x in drawn(expression) if _is_weight(x, expression)}, key=lambda x: x.name):
+            columns += self._controls(letter, expression, samples)
+        columns = columns[: samples // DRAWS_PER_CONTROL]
+        if not columns:
+            return values
+        design = np.column_stack([np.ones(samples), *columns])
+        fitted = np.linalg.lstsq(design / np.max(np.abs(design), axis=0), values, rcond=1e-9)[0]
+        return values - (design / np.max(np.abs(design), axis=0))[:, 1:] @ fitted[1:]
+
+    def _controls(self, letter: Drawn, expression: sp.Expr, samples: int) -> list[Array]:
+        n, scale = int(letter.rows), float(sp.sympify(letter.scale))
+        means = MEANS.get(self.case.laws[letter.name])
+        if means is None or not scale > 0:
+            return []
+        cheap = _cost(list(carried(expression)), n, self.case) < (n + 6) ** 3
+        found = []
+        for block, (_, count) in enumerate(self._blocks(expression, samples)):
+            w = self._draw(letter, count, block, -1) / np.sqrt(scale)
+            diagonal = np.trace(w, axis1=1, axis2=2)
+            traces = [np.einsum("kij,kij->k", w, w), np.einsum("kij,kji->k", w, w), diagonal**2]
+            if cheap:
+                found.append(np.stack([_mirrored(t / n) for t in traces]))
+                continue
+            square, gram = w @ w, w @ np.swapaxes(w, 1, 2)
+            traces += [np.einsum("kij,kij->k", square, square), np.einsum("kij,kji->k", square, square)]
+            traces += [np.einsum("kij,kij->k", gram, gram), np.einsum("kij,kij->k", square, gram)]
+            found.append(np.stack([_mirrored(t / n) for t in traces]))
+        all_draws = np.concatenate(found, axis=1)
+        centred = [t - np.polynomial.polynomial.polyval(1 / n, m) for t, m in zip(all_draws, means, strict=False)]
+        return [t for t in centred if np.std(t) > 1e-9]
+
+    def _blocks(self, expression: sp.Basic, samples: int) -> list[tuple[int, int]]:
+        size = max((int(x.rows * x.cols) for m in carried(expression) for x in walk(m)), default=1)
+        step = max(2, min(samples, 2 * int(STACK / (2 * size))))
+        return [(start, min(step, samples - start)) for start in range(0, samples, step)]
 
     def _per_draw(self, expression: sp.Basic, samples: int) -> Array:
         """The expression for each draw, (samples,), a draw and its mirror image next to one another."""
-        size = max((int(x.rows * x.cols) for m in carried(expression) for x in walk(m)), default=1)
-        step = max(2, min(samples, 2 * int(STACK / (2 * size))))
         out = []
-        for block, start in enumerate(range(0, samples, step)):
-            count = min(step, samples - start)
-            values = np.broadcast_to(self._stack(expression, count, block).number(expression), (count,))
-            out.append(values.reshape(2, -1).T.reshape(-1))
+        for block, (_, count) in enumerate(self._blocks(expression, samples)):
+            values = np.broadcast_to(self._stack(count, block).number(expression), (count,))
+            out.append(_mirrored(values))
         return np.concatenate(out)
 
-    def _stack(self, expression: sp.Basic, count: int, block: int) -> DenseMatrices:
+    def _stack(self, count: int, block: int) -> DenseMatrices:
         """Arrays of ``count`` draws: the second half are the first with the signs of the weights changed."""
 
         def value(letter: Letter, step: int = -1) -> Array:
@@ -204,19 +265,63 @@ class Draws:
         return np.sqrt(scale) * np.concatenate([half, -half])[:count]
 
 
+def _mirrored(values: Array) -> Array:
+    """A draw next to its mirror image: the halves of a stack, interleaved."""
+    return values.reshape(2, -1).T.reshape(-1) if len(values) % 2 == 0 else values
+
+
+def _is_weight(letter: Drawn, expression: sp.Expr) -> bool:
+    """Whether one draw of a square letter is what an expression depends on: not where it is fresh in each step."""
+    if letter.rows != letter.cols or int(letter.rows) < 2:
+        return False
+    nodes = (x for m in carried(expression) for x in walk(m) if isinstance(x, Recursion))
+    return not any(letter.name in x.fresh for x in nodes)
+
+
 def _steps(x: Recursion) -> int:
     return 60 if x.steps == sp.oo else int(x.steps) + 1
 
 
+def _cost(matrices: Sequence[Matrix], size: int, case: Case) -> float:
+    """Multiplications for a draw, roughly: of matrices, or of a matrix and a column where that is all."""
+    nodes = [x for m in matrices for x in walk(m)]
+    haar = any(isinstance(x, Drawn) and case.laws.get(x.name) == ORTHOGONAL for x in nodes)
+    dense = any(
+        isinstance(x, (Inverse, Power)) or (isinstance(x, (Mul, Recursion)) and min(int(x.rows), int(x.cols)) > 1)
+        for x in nodes
+    )
+    return float((size + 6) ** 3) if haar or dense else 20.0 * (size + 6) ** 2
+
+
 def _limit(node: Wide, case: Case, effort: float) -> Averaged:
     """The limit by a fit of second order in 1/N; beside it the lower orders, which say what is still missing."""
+    laws = tuple(sorted((x.name, case.laws[x.name].name) for x in drawn(node)))
+    # a power of the root of 2, so that claims on one quantity share their draws
+    rounded = 2.0 ** (math.ceil(2 * math.log2(effort)) / 2)
+    key = (sp.srepr(node), laws, case.seed, case.index, rounded)
+    if key not in _LIMITS:
+        if len(_LIMITS) >= KEPT:
+            _LIMITS.pop(next(iter(_LIMITS)))
+        _LIMITS[key] = _fitted(node, case, rounded)
+    return _LIMITS[key]
+
+
+# Limits that were measured, by what they depend on: claims on one quantity in one case measure it once.
+_LIMITS: dict[Any, Averaged] = {}
+KEPT = 512
+
+
+def _fitted(node: Wide, case: Case, effort: float) -> Averaged:
     inner, size = node.args
+    sizes = AVERAGED_SIZES if all(isinstance(q, Mean) or not drawn(q) for q in quantities(inner)) else SIZES
     rows = []
-    for number, (n, share) in enumerate(zip(SIZES, SHARES, strict=True)):
+    for number, (n, share) in enumerate(zip(sizes, SHARES, strict=True)):
         at = with_values(inner, {size: sp.Integer(n)})
         # as many draws at every size, but for the shares: the cost is that of the middle one
-        share = share * ((n + 6) / (SIZES[1] + 6)) ** 3 / 2
-        rows.append(Draws(case, effort, number + 1).mixed(at, share))
+        matrices = list(carried(at))
+        middle = list(carried(with_values(inner, {size: sp.Integer(sizes[1])})))
+        relative = share * _cost(matrices, n, case) / _cost(middle, sizes[1], case) / 2
+        rows.append(Draws(case, effort, number + 1).mixed(at, relative))
     x1, x2, x3 = (r.values for r in rows)
     second, first = x1 / 3 - 2 * x2 + 8 * x3 / 3, 2 * x3 - x2
     gap = second - first

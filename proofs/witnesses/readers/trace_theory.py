@@ -8,22 +8,42 @@ far out; their 1/N term is taken off.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import numpy as np
 import sympy as sp
+from scipy.special import ndtr
 
 from numeric.equilibrium_networks import trace_words
-from numeric.equilibrium_networks.dyson_equation import Pencil, circle_mean, normalised_trace, semicircle_mean
-from numeric.equilibrium_networks.trace_words import Monomial, Polynomial, Word
+from numeric.equilibrium_networks.dyson_equation import circle_mean, normalised_trace, semicircle_mean
+from numeric.equilibrium_networks.trace_words import (
+    Monomial,
+    Polynomial,
+    Word,
+    collected,
+    concatenated,
+    replaced,
+    substituted,
+    times,
+    traces_of,
+)
 from proofs.evidence import Strength
 from proofs.witnesses.cases import fixed
 from proofs.witnesses.measurement import CannotRead, Case, Measurement
-from proofs.witnesses.readers.dense_matrices import PLAIN_QUANTITIES, DenseMatrices, arithmetic
+from proofs.witnesses.readers.dense_matrices import PLAIN_QUANTITIES, DenseMatrices, arithmetic, real
+from proofs.witnesses.readers.rational_matrices import (
+    expanded_columns,
+    inner_product,
+    pencil,
+    random,
+    settled,
+    solved_for_state,
+    symbol,
+)
 from symbolic.language.expectation import ByLaw, Drawn, Mean, Wide, drawn
-from symbolic.language.quantity import Carried, Quantity, Trace, carried, quantities, with_values
-from symbolic.language.random_matrices import Ones, Recursion, Unit
+from symbolic.language.quantity import Quantity, Trace, carried, quantities, trace, with_matrices, with_values
+from symbolic.language.random_matrices import Entrywise, Ones, Power, Recursion, Series, Unit
 from symbolic.matrix_algebra.digest import digest
 from symbolic.matrix_algebra.matrices import (
     Add,
@@ -39,6 +59,8 @@ from symbolic.matrix_algebra.matrices import (
 
 # The size at which a limit is read, and how far it moves when every trace is changed by 1/N of itself.
 FAR = 10**5
+# Nodes of the quadrature against a normal density.
+NODES = 60
 ACCURACY = 1e-9
 
 
@@ -57,7 +79,7 @@ class TraceTheory:
         inner = {q for e in expressions for q in e.atoms(Quantity)}
         matrices = [m for e in expressions for m in carried(e)]
         return all(isinstance(q, (Mean, Wide, ByLaw, *PLAIN_QUANTITIES)) for q in inner) and all(
-            isinstance(node, WORDS) or not _random(node) for m in matrices for node in walk(m)
+            isinstance(node, WORDS) or not random(node) for m in matrices for node in walk(m)
         )
 
     def measure(self, expressions: Sequence[sp.Expr], case: Case, *, effort: float) -> Measurement:
@@ -67,7 +89,7 @@ class TraceTheory:
             found = {q: self._number(q, case) for q in {q for e in plain for q in quantities(e)}}
         except ValueError as problem:
             raise CannotRead(str(problem)) from problem
-        values = np.array([float(arithmetic(e, {q: found[q] for q in set(quantities(e))})) for e in plain])
+        values = np.array([real(arithmetic(e, {q: found[q] for q in set(quantities(e))})) for e in plain])
         size = max((abs(v) for v in found.values()), default=1.0)
         bias = ACCURACY * (np.abs(values) + size)
         return Measurement(values, np.zeros(len(plain)), bias, digits=9)
@@ -103,11 +125,7 @@ def resolved(expression: sp.Basic) -> Iterator[Quantity]:
             yield q
 
 
-def _random(x: Matrix) -> bool:
-    return any(isinstance(node, Drawn) for node in walk(x))
-
-
-WORDS = (Letter, Identity, Zero, Add, Mul, Transpose, Inverse, Recursion, Ones, Unit)
+WORDS = (Letter, Identity, Zero, Add, Mul, Transpose, Inverse, Power, Series, Recursion, Ones, Unit, Entrywise)
 
 
 class AtSize:
@@ -126,9 +144,11 @@ class AtSize:
 
     def number(self, node: Quantity) -> float:
         """The expectation of a polynomial of traces; a trace of drawn letters by itself is its expectation too."""
-        inside = node.args[0] if isinstance(node, Mean) else node
+        inside = with_matrices(node.args[0] if isinstance(node, Mean) else node, solved_for_state)
         if not drawn(inside):
             return float(self.dense.number(inside))
+        if any(isinstance(n, Entrywise) for m in carried(inside) for n in walk(m)):
+            return self._entries(inside)
         if any(self._rational(m) for m in carried(inside)):
             return self._linear(inside)
         polynomial: Polynomial = {}
@@ -136,6 +156,45 @@ class AtSize:
             for monomial, weight in self._monomials(term).items():
                 polynomial[monomial] = polynomial.get(monomial, 0.0) + weight
         return self._expectation(polynomial)
+
+    def _entries(self, expression: sp.Expr) -> float:
+        """The mean of a function over the entries of a column that rotations around (1, ..., 1) leave alone in law.
+
+        Such a column is a multiple of (1, ..., 1) and a uniform direction across it; as N grows its entries are normal,
+        with the mean and the mean square of the column.
+        """
+        total = 0.0
+        for term in sp.Add.make_args(sp.expand(expression)):
+            moving = [f for f in sp.Mul.make_args(term) if drawn(f)]
+            factors: tuple[Matrix, ...] = ()
+            if len(moving) == 1 and isinstance(moving[0], Trace):
+                factors = moving[0].args[0].matrix.factors
+            entries = factors[1] if len(factors) == 2 else None
+            ones = factors[0].argument if factors and isinstance(factors[0], Transpose) else None
+            if not self.limit or not isinstance(entries, Entrywise) or not isinstance(ones, Ones):
+                raise CannotRead(f"{term} is no limit of a mean over the entries of a column")
+            column = entries.argument
+            leaves = [n for n in walk(column) if not n.children and n.cols == 1 and not isinstance(n, Zero)]
+            states = {n.state for n in walk(column) if isinstance(n, Recursion)}
+            if any(not isinstance(n, Ones) and n not in states for n in leaves):
+                raise CannotRead(f"the entries of {column!r} are not alike")
+            size = float(column.rows)
+            mean, square = (self.number(trace(z.T @ column)) / size for z in (ones, column))
+            nodes, weights = np.polynomial.hermite_e.hermegauss(NODES)
+            spread = np.sqrt(max(0.0, square - mean**2))
+            value = self._normal_mean(entries, mean, spread, nodes, weights / weights.sum())
+            rest = sp.Mul(*[f for f in sp.Mul.make_args(term) if not drawn(f)])
+            total += float(self.dense.number(rest)) * size * value
+        return total * (1 + self.nudge)
+
+    def _normal_mean(self, x: Entrywise, mean: float, spread: float, nodes: Any, weights: Any) -> float:
+        if not isinstance(x.function, sp.Piecewise):
+            return float(np.sum(weights * arithmetic(x.function, {x.variable: mean + spread * nodes})))
+        # a step: the normal distribution function
+        (one, condition), (other, _) = x.function.args
+        if (one, other) != (1, 0) or condition.lhs != x.variable or not isinstance(condition, sp.StrictLessThan):
+            raise CannotRead(f"{x.function} is no step")
+        return float(ndtr((float(condition.rhs) - mean) / spread))
 
     # -- polynomials of traces of words --------------------------------------------------------------------------------
     def _monomials(self, term: sp.Expr) -> Polynomial:
@@ -146,9 +205,9 @@ class AtSize:
                 total = {m: c * float(self.dense.number(factor)) for m, c in total.items()}
             elif isinstance(base, Trace) and exponent.is_Integer and exponent > 0:
                 x = base.args[0].matrix
-                traces = _traces(self.words(x), float(x.rows))
+                traces = traces_of(self.words(x), float(x.rows))
                 for _ in range(int(exponent)):
-                    total = _times(total, traces)
+                    total = times(total, traces)
             else:
                 raise CannotRead(f"{factor} is no polynomial of traces")
         return total
@@ -168,20 +227,32 @@ class AtSize:
                 return out
             case Mul():
                 weight = float(self.dense.number(x.coefficient))
-                product = {(): weight}
+                product: dict[Word, float] = {(): weight}
                 for factor in x.factors:
-                    product = _concatenated(product, self.words(factor))
+                    product = concatenated(product, self.words(factor))
                 return product
             case Transpose():
                 return {trace_words.transposed(w): c for w, c in self.words(x.argument).items()}
             case Drawn():
                 self.letters[x.name] = x
                 return {((x.name, False),): 1.0}
-            case Recursion() if _random(x):
+            case Power() if random(x):
+                return self._power(x)
+            case Series() if random(x) and x.last != sp.oo:
+                numbers = range(int(x.first), int(x.last) + 1)
+                return self.words(Add.of(*(x.at(k) for k in numbers)))
+            case Recursion() if random(x):
                 return self._state(x)
         name = x.name if isinstance(x, Letter) else f"#{digest(x)}"
         self.arrays[name] = x
         return {((name, False),): 1.0}
+
+    def _power(self, x: Power) -> dict[Word, float]:
+        out: dict[Word, float] = {(): 1.0}
+        base = self.words(x.base)
+        for _ in range(int(x.exponent)):
+            out = concatenated(out, base)
+        return out
 
     def _state(self, x: Recursion) -> dict[Word, float]:
         if not x.fresh:
@@ -189,7 +260,7 @@ class AtSize:
                 raise CannotRead("the fixed point of tied weights is no polynomial")
             state = self.words(x.start)
             for _ in range(int(x.steps)):
-                state = _replaced(self.words(x.step), x.state.name, state)
+                state = replaced(self.words(x.step), x.state.name, state)
             return state
         name = f"*{digest(x)}"
         self.states[name] = x
@@ -215,15 +286,14 @@ class AtSize:
     def _run(self, polynomial: Polynomial, name: str, x: Recursion) -> Polynomial:
         """The monomials of a state after the steps of its recursion, in what is left when the state is gone."""
         step = {
-            tuple((name if n == x.state.name else n, f) for n, f in word): c
-            for word, c in self.words(x.step).items()
+            tuple((name if n == x.state.name else n, f) for n, f in word): c for word, c in self.words(x.step).items()
         }
 
         def has_state(m: Monomial) -> bool:
             return any(n == name for w in m for n, _ in w)
 
         def once(m: Monomial) -> Polynomial:
-            out = _substituted(m, name, step, float(x.rows))
+            out = substituted(m, name, step, float(x.rows))
             for letter in x.fresh:
                 out = self._averaged(out, letter)
             return out
@@ -236,9 +306,9 @@ class AtSize:
                     total[k] = total.get(k, 0.0) + c * weight
             return total
         for _ in range(int(x.steps)):
-            polynomial = _collected((once(m) if has_state(m) else {m: 1.0}, c) for m, c in polynomial.items())
+            polynomial = collected((once(m) if has_state(m) else {m: 1.0}, c) for m, c in polynomial.items())
         start = self.words(x.start)
-        return _collected((_substituted(m, name, start, float(x.rows)), c) for m, c in polynomial.items())
+        return collected((substituted(m, name, start, float(x.rows)), c) for m, c in polynomial.items())
 
     def _loop(self, word: Word) -> float:
         """The trace of a word of fixed letters; of vectors by their inner products, at any size."""
@@ -248,7 +318,7 @@ class AtSize:
             if flags[0]:  # begin with a column, so that rows meet the columns after them
                 parts, flags = parts[1:] + parts[:1], flags[1:] + flags[:1]
             pairs = zip(parts[1::2], [*parts[2::2], parts[0]], strict=True)
-            return float(np.prod([_inner(a, b) for a, b in pairs]))
+            return float(np.prod([inner_product(a, b) for a, b in pairs]))
         product: Any = None
         for (_, flag), part in zip(word, parts, strict=True):
             array = self.dense.matrix(part)
@@ -259,8 +329,9 @@ class AtSize:
     # -- traces with inverses: the limit -------------------------------------------------------------------------------
     def _rational(self, x: Matrix) -> bool:
         return any(
-            (isinstance(n, Inverse) and _random(n))
-            or (isinstance(n, Recursion) and n.steps == sp.oo and not n.fresh and _random(n))
+            (isinstance(n, Inverse) and random(n))
+            or (isinstance(n, Recursion) and n.steps == sp.oo and not n.fresh and random(n))
+            or (isinstance(n, Series) and n.last == sp.oo and random(n))
             for n in walk(x)
         )
 
@@ -268,11 +339,11 @@ class AtSize:
         """A linear combination of traces with inverses."""
         total = 0.0
         for term in sp.Add.make_args(sp.expand(expression)):
-            random = [f for f in sp.Mul.make_args(term) if drawn(f)]
+            moving = [f for f in sp.Mul.make_args(term) if drawn(f)]
             rest = sp.Mul(*[f for f in sp.Mul.make_args(term) if not drawn(f)])
-            if len(random) != 1 or not isinstance(random[0], Trace):
+            if len(moving) != 1 or not isinstance(moving[0], Trace):
                 raise CannotRead(f"{term} is not linear in traces")
-            total += float(self.dense.number(rest)) * self._trace(random[0].args[0].matrix)
+            total += float(self.dense.number(rest)) * self._trace(moving[0].args[0].matrix)
         return total
 
     def _trace(self, x: Matrix) -> float:
@@ -282,7 +353,7 @@ class AtSize:
             return sum(self._trace(t) for t in x.terms)
         if not isinstance(x, Mul):
             x = Mul(sp.Integer(1), (x,))
-        expanded = _without_vector_sums(x)
+        expanded = expanded_columns(x)
         if len(expanded) > 1:
             return sum(self._trace(t) for t in expanded)
         factors, out = expanded[0].factors, float(self.dense.number(expanded[0].coefficient))
@@ -305,7 +376,7 @@ class AtSize:
 
     def _product_of_vectors(self, a: Matrix, b: Matrix) -> float:
         if isinstance(a, (Ones, Unit)) and isinstance(b, (Ones, Unit)):
-            return _inner(a, b)
+            return inner_product(a, b)
         if isinstance(a, Drawn) and isinstance(b, Drawn) and self.case.laws[a.name].name == "normal":
             return float(a.rows) * float(sp.sympify(a.scale)) if a == b else 0.0
         return float((self.dense.matrix(a).T @ self.dense.matrix(b))[0, 0])
@@ -330,174 +401,9 @@ class AtSize:
             kind, scale = laws[letter.name]
             if kind == "orthogonal":
                 size = np.inf if self.limit else float(letter.rows)
-                return circle_mean(_symbol(x, self.dense, scale), scale, size)
+                return circle_mean(symbol(x, self.dense, scale), scale, size)
             if kind == "goe" and self.limit:
-                return semicircle_mean(_symbol(x, self.dense, None), scale)
+                return semicircle_mean(symbol(x, self.dense, None), scale)
         if not self.limit:
             raise CannotRead("the expectation of an inverse of normal matrices does not exist at finite N")
-        return normalised_trace(_pencil(x, self.dense), laws)
-
-
-def settled(x: Matrix) -> Matrix:
-    """The expression with endless linear recursions replaced by their fixed points."""
-    if isinstance(x, Recursion) and x.steps == sp.oo and not x.fresh:
-        slope, shift = affine(settled(x.step), x.state)
-        return (Identity(slope.rows) - slope).inv @ shift
-    return x.rebuild([settled(c) for c in x.children]) if x.children else x
-
-
-def affine(step: Matrix, state: Letter) -> tuple[Matrix, Matrix]:
-    """A and b of a step A z + b."""
-    slopes: list[Matrix] = []
-    shifts: list[Matrix] = []
-    for term in step.terms if isinstance(step, Add) else (step,):
-        places = sum(n == state for n in walk(term))
-        if not places:
-            shifts.append(term)
-        elif term == state:
-            slopes.append(Identity(state.rows))
-        elif places == 1 and isinstance(term, Mul) and term.factors[-1] == state:
-            slopes.append(Mul.of(term.coefficient, term.factors[:-1]))
-        else:
-            raise CannotRead(f"{term!r} is not linear in {state.name}")
-    if not slopes or not shifts:
-        raise CannotRead(f"the recursion of {state.name} is not of the form A {state.name} + b")
-    return Add.of(*slopes), Add.of(*shifts)
-
-
-def _inner(a: Matrix, b: Matrix) -> float:
-    if isinstance(a, Ones) and isinstance(b, Ones):
-        return float(a.rows)
-    if isinstance(a, Unit) and isinstance(b, Unit):
-        return float(a.place == b.place)
-    return 1.0
-
-
-def _traces(words: Mapping[Word, float], size: float) -> Polynomial:
-    """The trace of a sum of words of this size; that of the identity is the size."""
-    out: Polynomial = {}
-    for word, weight in words.items():
-        key = (trace_words.canonical(word),) if word else ()
-        out[key] = out.get(key, 0.0) + weight * (1.0 if word else size)
-    return out
-
-
-def _concatenated(one: Mapping[Word, float], two: Mapping[Word, float]) -> dict[Word, float]:
-    out: dict[Word, float] = {}
-    for a, c in one.items():
-        for b, d in two.items():
-            out[a + b] = out.get(a + b, 0.0) + c * d
-    return out
-
-
-def _replaced(words: Mapping[Word, float], name: str, value: Mapping[Word, float]) -> dict[Word, float]:
-    """Words with a sum of words in the place of a letter."""
-    flipped = {trace_words.transposed(w): c for w, c in value.items()}
-    out: dict[Word, float] = {}
-    for word, weight in words.items():
-        product: dict[Word, float] = {(): weight}
-        for n, flag in word:
-            product = _concatenated(product, (flipped if flag else value) if n == name else {((n, flag),): 1.0})
-        for w, c in product.items():
-            out[w] = out.get(w, 0.0) + c
-    return out
-
-
-def _substituted(m: Monomial, name: str, value: Mapping[Word, float], size: float) -> Polynomial:
-    total: Polynomial = {(): 1.0}
-    for word in m:
-        total = _times(total, _traces(_replaced({word: 1.0}, name, value), size))
-    return total
-
-
-def _times(one: Polynomial, two: Polynomial) -> Polynomial:
-    return _collected(({tuple(sorted(a + b)): d for b, d in two.items()}, c) for a, c in one.items())
-
-
-def _collected(parts: Any) -> Polynomial:
-    out: Polynomial = {}
-    for polynomial, factor in parts:
-        for m, c in polynomial.items():
-            out[m] = out.get(m, 0.0) + factor * c
-    return out
-
-
-def _without_vector_sums(x: Mul) -> list[Mul]:
-    """The product with sums of columns multiplied out."""
-    for k, factor in enumerate(x.factors):
-        if isinstance(factor, Add) and (factor.cols == 1 or factor.rows == 1):
-            out = []
-            for term in factor.terms:
-                made = Mul.of(x.coefficient, (*x.factors[:k], term, *x.factors[k + 1 :]))
-                out += _without_vector_sums(made if isinstance(made, Mul) else Mul(sp.Integer(1), (made,)))
-            return out
-    return [x]
-
-
-def _symbol(x: Matrix, dense: DenseMatrices, scale: float | None) -> Callable[[Any], Any]:
-    """The eigenvalue of an expression in one normal matrix; of the transpose it is the conjugate."""
-
-    def at(node: Matrix, e: Any) -> Any:
-        match node:
-            case Drawn():
-                return e
-            case Identity():
-                return np.ones_like(e)
-            case Zero():
-                return np.zeros_like(e)
-            case Transpose():
-                return np.conj(at(node.argument, e)) if scale is not None else at(node.argument, e)
-            case Inverse():
-                return 1 / at(node.argument, e)
-            case Add():
-                return sum(at(t, e) for t in node.terms)
-            case Mul():
-                out = float(dense.number(node.coefficient)) * np.ones_like(e)
-                for factor in node.factors:
-                    out = out * at(factor, e)
-                return out
-        raise CannotRead(f"{node!r} is no function of one matrix")
-
-    return lambda e: at(x, e)
-
-
-def _pencil(x: Matrix, dense: DenseMatrices) -> Pencil:
-    match x:
-        case Drawn():
-            return Pencil.letter(x.name, transposed=False)
-        case Identity():
-            return Pencil.identity()
-        case Transpose():
-            return _pencil(x.argument, dense).transpose()
-        case Inverse():
-            simple = _affine_in_letters(x.argument, dense)
-            return _pencil(x.argument, dense).inverse() if simple is None else Pencil.inverse_ofaffine(*simple)
-        case Add():
-            out = _pencil(x.terms[0], dense)
-            for term in x.terms[1:]:
-                out = out + _pencil(term, dense)
-            return out
-        case Mul():
-            product = _pencil(x.factors[0], dense)
-            for factor in x.factors[1:]:
-                product = product @ _pencil(factor, dense)
-            return product.scaled(float(dense.number(x.coefficient)))
-    raise CannotRead(f"{x!r} is no expression in random letters")
-
-
-def _affine_in_letters(x: Matrix, dense: DenseMatrices) -> tuple[float, dict[str, tuple[float, float]]] | None:
-    """The constant and, for each letter, the coefficients of it and of its transpose, where x is no more than that."""
-    constant, letters = 0.0, {}
-    for term in x.terms if isinstance(x, Add) else (x,):
-        weight = 1.0
-        if isinstance(term, Mul) and len(term.factors) == 1:
-            weight, term = float(dense.number(term.coefficient)), term.factors[0]
-        name = term.argument if isinstance(term, Transpose) else term
-        if isinstance(term, Identity):
-            constant += weight
-        elif isinstance(name, Drawn):
-            a, b = letters.get(name.name, (0.0, 0.0))
-            letters[name.name] = (a, b + weight) if isinstance(term, Transpose) else (a + weight, b)
-        else:
-            return None
-    return constant, letters
+        return normalised_trace(pencil(x, self.dense), laws)

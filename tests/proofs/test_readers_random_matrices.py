@@ -1,0 +1,167 @@
+"""The readers of random matrices, against known values and against one another, on cases from no paper."""
+
+import numpy as np
+import pytest
+import sympy as sp
+
+from numeric.equilibrium_networks.trace_words import Law as WordLaw
+from numeric.equilibrium_networks.trace_words import average
+from proofs.statements.quantities import Domain, Equality, Order
+from proofs.witnesses.measurement import CannotRead, Case, critical
+from proofs.witnesses.quantity_witness import examine
+from proofs.witnesses.readers.precise_points import PrecisePoints
+from proofs.witnesses.readers.sampled_matrices import MEANS, SampledMatrices
+from proofs.witnesses.readers.trace_theory import TraceTheory
+from proofs.witnesses.settings import Settings
+from symbolic.language.expectation import GOE, IID, NORMAL, ORTHOGONAL, Drawn, E, Law, Prob, Wide
+from symbolic.language.quantity import squared_norm, trace
+from symbolic.language.random_matrices import (
+    Entrywise,
+    Ones,
+    Power,
+    Recursion,
+    Series,
+    entry,
+    mean_of_entries,
+    spectral_radius,
+)
+from symbolic.matrix_algebra.matrices import Identity, Letter, Matrix
+
+N, V = sp.Symbol("N", integer=True, positive=True), sp.Symbol("V", positive=True)
+h, k = sp.Symbol("h", real=True), sp.Symbol("k", integer=True, nonnegative=True)
+LAWS = (IID, ORTHOGONAL, GOE)
+W, U = (Drawn(name, N, N, laws=LAWS, scale=V) for name in "WU")
+g = Drawn("g", N, 1, laws=(NORMAL,), scale=V)
+A, b = Letter("A", N, N), Letter("b", N, 1)
+z = Letter("z", N, 1)
+
+
+def case(law: Law, scale: str, size: int | None = None, seed: int = 3) -> Case:
+    values = {V: sp.Rational(scale)} | ({N: sp.Integer(size)} if size else {})
+    return Case(values, {"W": law, "U": law, "g": NORMAL}, seed=seed, index=1)
+
+
+POLYNOMIALS = [
+    trace(A @ W @ W @ A.T) * trace(W @ A @ W.T),
+    trace(W @ U @ W.T @ U.T) + 3 * trace(W) ** 2 - 2,
+    squared_norm(W @ g + b) ** 2,
+    entry(W @ W @ A, 1, 2) ** 2,
+    squared_norm(Recursion(z, W @ z + b, b, 3)),
+    squared_norm(Recursion(z, W @ z + b, Ones(N), 3, fresh=("W",))) * trace(U.T @ U),
+    squared_norm(Recursion(z, W @ z + b, b, sp.oo, fresh=("W",))),
+]
+
+
+@pytest.mark.parametrize("law", LAWS, ids=lambda x: x.name)
+@pytest.mark.parametrize("expression", POLYNOMIALS, ids=range(len(POLYNOMIALS)))
+def test_exact_averages_are_those_of_samples(law: Law, expression: sp.Expr) -> None:
+    here = case(law, "2/5", 4)
+    exact = TraceTheory().measure([E(expression)], here, effort=1.0)
+    sampled = SampledMatrices().measure([E(expression)], here, effort=0.25)
+    assert exact.errors[0] == 0
+    spread = critical(sampled.freedom) * sampled.errors[0] + sampled.bias[0]
+    assert abs(exact.values[0] - sampled.values[0]) <= spread
+    # the comparison would have seen a half
+    assert spread < 0.5 * abs(exact.values[0]) + 0.1
+
+
+def resolvent() -> Matrix:
+    return (Identity(N) - W).inv
+
+
+@pytest.mark.parametrize(
+    ("law", "scale", "expected"),
+    [(IID, "4/5", 625.0), (ORTHOGONAL, "4/5", 1.8 / 0.2**3), (GOE, "1/5", 0.2**-2.5)],
+    ids=lambda x: getattr(x, "name", None),
+)
+def test_limits_of_inverses_are_known(law: Law, scale: str, expected: float) -> None:
+    m = resolvent()
+    found = TraceTheory().measure([Wide(squared_norm(m.T @ m) / N, N)], case(law, scale), effort=1.0)
+    assert found.values[0] == pytest.approx(expected, rel=1e-8)
+
+
+@pytest.mark.parametrize("law", LAWS, ids=lambda x: x.name)
+def test_sampled_limits_are_those_of_theory(law: Law) -> None:
+    m = resolvent()
+    expression = Wide((squared_norm(m) - trace(m) ** 2 / N) / N, N)
+    here = case(law, "1/8")
+    exact, sampled = (reader.measure([expression], here, effort=0.25) for reader in (TraceTheory(), SampledMatrices()))
+    spread = critical(sampled.freedom) * sampled.errors[0] + sampled.bias[0]
+    assert abs(exact.values[0] - sampled.values[0]) <= spread < 0.1 * exact.values[0]
+
+
+def test_two_letters_solve_one_dyson_equation() -> None:
+    """(I - W U)^-1 has mean 1, and a second moment 1/(1 - V^2): its words survive as those of one letter do."""
+    m = (Identity(N) - W @ U).inv
+    found = TraceTheory().measure([Wide(trace(m) / N, N), Wide(squared_norm(m) / N, N)], case(IID, "1/2"), effort=1.0)
+    assert found.values == pytest.approx([1.0, 1 / (1 - 0.25)], rel=1e-8)
+
+
+def test_entries_of_a_wide_state_are_normal() -> None:
+    state = Recursion(z, W @ z + Ones(N), Ones(N), sp.oo)
+    step = sp.Piecewise((1, h < 2), (0, True))
+    found = TraceTheory().measure(
+        [Wide(mean_of_entries(f, h, state), N) for f in ((h - 1) ** 4, step)], case(IID, "1/2"), effort=1.0
+    )
+    assert found.values == pytest.approx([3.0, 0.8413447460685429], rel=1e-7)
+
+
+def test_what_theory_cannot_read_is_refused() -> None:
+    m = resolvent()
+    theory, here = TraceTheory(), case(IID, "1/4", 4)
+    limit = case(IID, "1/4")
+    with pytest.raises(CannotRead, match="does not exist"):
+        theory.measure([E(squared_norm(m))], here, effort=1.0)
+    with pytest.raises(CannotRead, match="transition"):
+        theory.measure([Wide(squared_norm(m) / N, N)], case(IID, "11/10"), effort=1.0)
+    with pytest.raises(CannotRead, match="leading order"):
+        theory.measure([Wide(squared_norm(m) - N / (1 - V), N)], limit, effort=1.0)
+    assert not theory.reads([Prob(sp.Ge(spectral_radius(W), 1))])
+
+
+def test_points_are_read_in_two_arithmetics() -> None:
+    scaled = A / (2 * spectral_radius(A))
+    state = Recursion(z, scaled @ z + b, b, sp.oo)
+    layer = Entrywise(h, sp.tanh(h), scaled @ z) + b
+    deep = Recursion(z, layer, b, sp.oo)
+    series = Series(k, Power(scaled, k) @ b)
+    here = case(IID, "1/4", 4)
+    expressions = [squared_norm(state - series), squared_norm(deep), squared_norm(state), trace(scaled.inv @ W)]
+    exact, sampled = (r.measure(expressions[:3], here, effort=1.0) for r in (PrecisePoints(), SampledMatrices()))
+    assert exact.values == pytest.approx(sampled.values, rel=1e-9, abs=1e-12)
+    assert exact.values[0] == pytest.approx(0, abs=1e-15)
+    assert np.all(exact.values[1:] > 0.1)
+
+
+@pytest.mark.parametrize("law", LAWS, ids=lambda x: x.name)
+def test_control_variates_have_the_means_that_words_have(law: Law) -> None:
+    w, t = ("W", False), ("W", True)
+    words = [((t, w),), ((w, w),), ((w,), (w,)), ((t, t, w, w),), ((w,) * 4,), ((w, t, w, t),), ((w, w, w, t),)]
+    for size in (4, 7):
+        for word, mean in zip(words, MEANS[law], strict=True):
+            exact = average({word: 1.0}, "W", WordLaw(law.name, 1.0, size, size)).get((), 0.0)
+            assert exact / size == pytest.approx(sum(c / size**p for p, c in enumerate(mean)), abs=1e-12)
+
+
+QUICK = Settings(seed=11)
+SMALL = Domain({V: sp.Interval.open(0, sp.Rational(1, 2)), N: sp.Interval(2, 6)})
+
+
+@pytest.mark.parametrize("witness", ["numeric", "simulation"])
+def test_true_statements_are_supported_and_slightly_false_ones_are_not(witness: str) -> None:
+    second = E(squared_norm(W))
+    true = Equality(second, N * V, over=SMALL)
+    assert examine(true, QUICK, witness).outcome == "contradicts"  # the GOE has V (1 + 1/N)
+    free = Drawn("W", N, N, laws=(IID, ORTHOGONAL), scale=V)
+    for factor, outcome in ((1, "supports"), (sp.Rational(6, 5), "contradicts")):
+        found = examine(Equality(E(squared_norm(free)), factor * N * V, over=SMALL), QUICK, witness)
+        assert found.outcome == outcome
+        assert outcome != "supports" or found.excludes <= 0.1
+
+
+def test_a_probability_without_a_hit_is_not_zero() -> None:
+    never = Prob(sp.Ge(spectral_radius(W), 50))
+    found = SampledMatrices().measure([never], case(IID, "1/4", 2), effort=0.05)
+    assert found.values[0] == 0
+    assert found.bias[0] > 0
+    assert examine(Order(never, ">", 0, over=SMALL), QUICK, "simulation").outcome != "supports"
