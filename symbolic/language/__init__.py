@@ -1,7 +1,8 @@
 """The language in which a claim is written once: scalar expressions whose leaves are quantities of matrices.
 
 `quantity` (what a leaf is, and how a matrix stands inside a scalar expression) -> `expectation` (random letters, their
-laws, expectations and limits of large size) -> `slip` (where what is printed and what is true part); `learned` and
+laws, expectations and limits of large size) -> `random_matrices` (states of recursions, entrywise functions, spectra)
+-> `slip` (where what is printed and what is true part); `learned` and
 `learning` (networks that learn tasks one after another, and their letters).
 
 Everything is a SymPy expression, so that sums, powers, derivatives and relations of quantities are what they are for

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from math import sqrt
 from typing import Any
 
 import mpmath
 import numpy as np
-from scipy.optimize import root
 
-from numeric.activations import TANH
-from numeric.equilibrium_networks.deep_equilibrium import fixed_point, linear_fixed_point, untied_map
-from numeric.equilibrium_networks.ensembles import draw, draw_untied
+from numeric.equilibrium_networks.deep_equilibrium import linear_fixed_point, untied_map
+from numeric.equilibrium_networks.ensembles import draw
 from numeric.equilibrium_networks.wide_limits import word_limit
 from proofs.papers.agarwala2022.large_size import ALL, exact, sampled
 from proofs.statements.computed import Agreement, Estimate
@@ -35,24 +32,6 @@ def weights_and_input(ensemble: str, N: int, V: float, seed: int) -> tuple[np.nd
 
 def to_digits(value: Any, error: float = 1e-9) -> Estimate:
     return Estimate(value, error * (1 + float(np.max(np.abs(value)))))
-
-
-def _tanh_layer(z: np.ndarray, w: np.ndarray, x: np.ndarray) -> np.ndarray:
-    return np.tanh(w @ z) + x
-
-
-def _layer_by_iteration(ensemble: str, N: int, V: float, seed: int) -> Estimate:
-    return to_digits(fixed_point(*weights_and_input(ensemble, N, V, seed), TANH).z)
-
-
-def _layer_by_newton(ensemble: str, N: int, V: float, seed: int) -> Estimate:
-    w, x = weights_and_input(ensemble, N, V, seed)
-    return to_digits(root(lambda z: _tanh_layer(z, w, x) - z, x, tol=1e-13).x)
-
-
-def _layer_applied(ensemble: str, N: int, V: float, seed: int) -> np.ndarray:
-    w, x = weights_and_input(ensemble, N, V, seed)
-    return _tanh_layer(fixed_point(w, x, TANH).z, w, x)
 
 
 def _by_iteration(ensemble: str, N: int, V: float, seed: int) -> Estimate:
@@ -92,14 +71,6 @@ def linear_agreement(says: str, predicted: Any) -> Agreement:
     )
 
 
-def _partial_sums(ensemble: str, N: int, V: float, seed: int) -> np.ndarray:
-    w, x = weights_and_input(ensemble, N, V, seed)
-    total, term = np.zeros(N), x
-    for _ in range(600):
-        total, term = total + term, w @ term
-    return total
-
-
 def with_dominant_eigenvalue(N: int, modulus: float, kind: str, seed: int) -> tuple[np.ndarray, np.ndarray]:
     """A matrix with one eigenvalue (or pair) of this modulus, the others below 1/2, in an oblique basis."""
     rng = np.random.default_rng(seed)
@@ -114,83 +85,8 @@ def with_dominant_eigenvalue(N: int, modulus: float, kind: str, seed: int) -> tu
     return basis @ d @ np.linalg.inv(basis), rng.standard_normal(N)
 
 
-def _moduli(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
-    return [
-        {
-            "N": int(rng.integers(2, 7)),
-            "modulus": (1.0, 1.02, 1.3)[k % 3],
-            "kind": ("pair", "negative")[k % 2],
-            "seed": int(rng.integers(2**31)),
-        }
-        for k in range(count)
-    ]
-
-
-def _late_motion(w: np.ndarray, x: np.ndarray, early: int, late: int) -> float:
-    z = np.zeros(len(x))
-    marks: dict[int, float] = {}
-    for t in range(late + 20):
-        following = w @ z + x
-        block = early if early <= t < early + 20 else late if late <= t < late + 20 else None
-        if block is not None:
-            marks[block] = max(marks.get(block, 0.0), float(np.linalg.norm(following - z)))
-        z = following
-    return marks[late] / marks[early]
-
-
-def _movement_does_not_fade(N: int, modulus: float, kind: str, seed: int) -> Estimate:
-    return Estimate(_late_motion(*with_dominant_eigenvalue(N, modulus, kind, seed), 60, 400), 0.02)
-
-
-def _movement_high_precision(N: int, modulus: float, kind: str, seed: int) -> Estimate:
-    w, x = with_dominant_eigenvalue(N, modulus, kind, seed)
-    with mpmath.workdps(30):
-        power = mpmath.matrix(w.tolist()) ** 60
-        start = power * mpmath.matrix(x.tolist())
-        end = power**6 * start
-        one_step = mpmath.matrix(w.tolist())
-        sizes = []
-        for z in (start, end):
-            largest = mpmath.mpf(0)
-            for _ in range(20):
-                largest, z = max(largest, mpmath.norm(z)), one_step * z
-            sizes.append(largest)
-        return Estimate(float(sizes[1] / sizes[0]), 0.02)
-
-
-def _untied_steps(ensemble: str, N: int, V: float, seed: int) -> Estimate:
-    rng = np.random.default_rng(seed)
-    x = np.ones(N)
-    z = x
-    for w in draw_untied(ensemble, N, 5, rng, V):
-        z = w @ z + x
-    return to_digits(z)
-
-
-def _untied_words(ensemble: str, N: int, V: float, seed: int) -> Estimate:
-    matrices = list(draw_untied(ensemble, N, 5, np.random.default_rng(seed), V))
-    total = np.ones(N)
-    for first in range(5):
-        word = np.ones(N)
-        for w in matrices[first:]:
-            word = w @ word
-        total = total + word
-    return to_digits(total)
-
-
 def untied_output_of_map(ensemble: str, N: int, V: float, seed: int) -> np.ndarray:
     return untied_map(ensemble, N, 5, np.random.default_rng(seed), V) @ np.ones(N)
-
-
-def _late_steps(ensemble: str, V: float, seed: int) -> Estimate:
-    rng = np.random.default_rng(seed)
-    moves, x = [], np.ones(100)
-    for _ in range(20):
-        z = before = x
-        for w in draw_untied(ensemble, 100, 30, rng, V):
-            before, z = z, w @ z + x
-        moves.append(float(np.sum((z - before) ** 2)) / 100)
-    return Estimate(float(np.mean(moves)), float(np.std(moves)) / sqrt(20), statistical=True, samples=20)
 
 
 def _partial_map(w: np.ndarray, t: int) -> np.ndarray:
@@ -224,18 +120,6 @@ def transient_variance_untied(t: int, V: float) -> Estimate:
     return exact(second - 1)
 
 
-def _transient(predicted: Any) -> Agreement:
-    return Agreement(
-        "Var[(z_t)_i] in units of x.x/N, i.i.d. W, z_0 = 0",
-        transient_variance,
-        predicted,
-        transient_cases,
-        second=transient_variance_untied,
-        assumes=("N -> infinity at fixed t",),
-        examples=8,
-    )
-
-
 def _fourth_at_depth(untied: bool) -> Any:
     def measured(t: int, V: float, seed: int) -> Estimate:
         """lim of E ((z_t)_i - x_i)^4 over the squared variance, x = (1, ..., 1), z_0 = 0; tied or fresh weights."""
@@ -252,3 +136,17 @@ def _fourth_at_depth(untied: bool) -> Any:
         return sampled(word_limit(one, "iid", V, seed, plan=plan, degree=1))
 
     return measured
+
+
+def gaussian_states() -> Agreement:
+    """The fourth moment of z_t - x at fixed t, with tied and with fresh weights."""
+    return Agreement(
+        "fourth moment of (z_t)_i - x_i over the squared variance",
+        _fourth_at_depth(False),
+        lambda: 3.0,
+        lambda rng, count: [
+            {"t": t, "V": V, "seed": int(rng.integers(2**31))} for t, V in ((2, 0.5), (3, 0.5), (5, 0.8))
+        ],
+        second=_fourth_at_depth(True),
+        assumes=("i.i.d. Gaussian W", "N -> infinity at fixed t"),
+    )

@@ -26,12 +26,14 @@ from proofs.papers.agarwala2022.letters import (
     weights,
     x,
 )
+from proofs.papers.agarwala2022.linear_networks import gaussian_states
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements.composed import Conjunction, Definition
+from proofs.statements.computed import Agreement
 from proofs.statements.quantities import Domain, Equality, Order
 from symbolic.language.expectation import IID, ORTHOGONAL, E, Wide
 from symbolic.language.quantity import squared_norm, trace
-from symbolic.language.random_matrices import Entrywise, Power, Recursion, Series, mean_of_entries, spectral_radius
+from symbolic.language.random_matrices import Entrywise, Power, Recursion, Series, spectral_radius
 from symbolic.language.slip import slip
 from symbolic.matrix_algebra.matrices import Letter, Matrix, Zero
 
@@ -176,29 +178,12 @@ def transient_mean() -> Equality:
     return Equality(Wide(E(trace(transient())) / N, N), sp.Integer(1), over=FIXED_DEPTH)
 
 
-SHALLOW = Domain(
-    {V: sp.Interval.open(sp.Rational(1, 5), 1), t: sp.FiniteSet(2, 3)}, given=("N -> infinity at fixed t", "z_0 = 0")
-)
-
-
 @agarwala2022.text("2.1.1", "gaussian-at-fixed-depth", uses=["eq-7"])
-def gaussian_at_fixed_depth() -> Conjunction:
+def gaussian_at_fixed_depth() -> Agreement:
     """At fixed t the components of z_t are Gaussian in the limit, tied weights as untied ones: their fourth moment is 3
     times the squared variance V + ... + V^{t-1}.
     """
-    nothing = Zero(N, 1)
-    states = {
-        "tied": tied_state(weights(IID), t, start=nothing, drive=ONES),
-        "untied": untied_state(weights(IID), t, start=nothing),
-    }
-    return Conjunction(
-        {
-            name: Equality(
-                Wide(E(mean_of_entries((h - 1) ** 4, h, z)), N), 3 * ((V - V**t) / (1 - V)) ** 2, over=SHALLOW
-            )
-            for name, z in states.items()
-        }
-    )
+    return gaussian_states()
 
 
 @agarwala2022.equation(8, importance=0, uses=["eq-4"])

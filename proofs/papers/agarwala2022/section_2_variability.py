@@ -16,7 +16,7 @@ import sympy as sp
 from numeric.equilibrium_networks.deep_equilibrium import length_variance, length_variance_by_definition
 from numeric.equilibrium_networks.ensembles import draw, draw_untied
 from numeric.equilibrium_networks.wide_limits import structured
-from proofs.papers.agarwala2022.large_size import BELOW_ONE, delta, exact, numbers, untied
+from proofs.papers.agarwala2022.large_size import BELOW_ONE, delta, exact, numbers, tied, untied
 from proofs.papers.agarwala2022.letters import (
     CONTRACTION,
     SIZES,
@@ -355,13 +355,13 @@ def series_diverges_sometimes() -> Agreement:
 
 
 @agarwala2022.equation(19, importance=0, uses=["eq-16"])
-def tied_iid_length_variance() -> Statement:
+def tied_iid_length_variance() -> Agreement:
     """N sigma^2 for tied i.i.d. weights, in the limit (in probability; every finite-N expectation is infinite).
 
     The printed sum is 2/(1-V)^4, see own-iid-closed-form.
     """
-    printed = 2 * V**2 / (1 - V) ** 4 + 4 * V / (1 - V) ** 3 + 2 / (1 - V) ** 2
-    return tied_limit_is(lambda m: 2 * fourth(m), {IID: printed})
+    formula = numbers(2 * V**2 / (1 - V) ** 4 + 4 * V / (1 - V) ** 3 + 2 / (1 - V) ** 2, V)
+    return tied("N sigma^2, tied i.i.d.", "fourth", lambda V: formula(V), ("iid",), scale=2.0)
 
 
 @agarwala2022.text("2.2.2", "quartic-divergence", uses=["eq-19"])

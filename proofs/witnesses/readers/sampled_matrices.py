@@ -38,6 +38,8 @@ WORK, STACK = 4e7, 2**21
 # Draws for each control variate that is fitted.
 DRAWS_PER_CONTROL = 24
 FAR_OFF = 8.0
+# Components of a normal column whose products are control variates.
+LONGEST_CONTROLLED = 6
 # With no hit in S draws a chance may still be this over S: exp(-17) is the level of one comparison.
 UNSEEN = 17.0
 ROUNDING = 1e-9
@@ -189,6 +191,8 @@ class Draws:
         columns = []
         for letter in sorted({x for x in drawn(expression) if _is_weight(x, expression)}, key=lambda x: x.name):
             columns += self._controls(letter, expression, samples)
+        for letter in sorted({x for x in drawn(expression) if _is_column(x, self.case)}, key=lambda x: x.name):
+            columns += self._column_controls(letter, expression, samples)
         columns = columns[: samples // DRAWS_PER_CONTROL]
         if not columns:
             return values
@@ -217,6 +221,23 @@ class Draws:
         all_draws = np.concatenate(found, axis=1)
         centred = [t - np.polynomial.polynomial.polyval(1 / n, m) for t, m in zip(all_draws, means, strict=False)]
         return [t for t in centred if np.std(t) > 1e-9]
+
+    def _column_controls(self, letter: Drawn, expression: sp.Expr, samples: int) -> list[Array]:
+        """x_i x_j and x.x x_i x_j of a short normal column at scale 1, less their means, 1 and N + 2 where i = j."""
+        n, scale = int(letter.rows), float(sp.sympify(letter.scale))
+        if not scale > 0:
+            return []
+        found = []
+        for block, (_, count) in enumerate(self._blocks(expression, samples)):
+            g = self._draw(letter, count, block, -1)[:, :, 0] / np.sqrt(scale)
+            length = np.sum(g**2, axis=1)
+            rows = []
+            for i in range(n):
+                for j in range(i, n):
+                    product, same = g[:, i] * g[:, j], float(i == j)
+                    rows += [_mirrored(product - same), _mirrored(length * product - (n + 2) * same)]
+            found.append(np.stack(rows))
+        return list(np.concatenate(found, axis=1))
 
     def _blocks(self, expression: sp.Basic, samples: int) -> list[tuple[int, int]]:
         size = max((int(x.rows * x.cols) for m in carried(expression) for x in walk(m)), default=1)
@@ -276,6 +297,10 @@ def _is_weight(letter: Drawn, expression: sp.Expr) -> bool:
         return False
     nodes = (x for m in carried(expression) for x in walk(m) if isinstance(x, Recursion))
     return not any(letter.name in x.fresh for x in nodes)
+
+
+def _is_column(letter: Drawn, case: Case) -> bool:
+    return letter.cols == 1 and case.laws[letter.name] == NORMAL and int(letter.rows) <= LONGEST_CONTROLLED
 
 
 def _steps(x: Recursion) -> int:
