@@ -37,6 +37,7 @@ SHARED = {
     "proofs/witnesses/cases.py": "the case",
     "proofs/witnesses/tasks_drawn.py": "the case",
     "proofs/witnesses/readers/tree_values.py": "arithmetic of the tree",
+    "proofs/witnesses/readers/matrix_trees.py": "arithmetic of the tree",
     "proofs/statements/": "the statement itself",
 }
 CLAIMS = 24

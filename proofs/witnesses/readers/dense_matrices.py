@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -10,6 +10,7 @@ import sympy as sp
 from numpy.typing import NDArray
 
 from proofs.witnesses.measurement import CannotRead
+from proofs.witnesses.readers.matrix_trees import PLAIN_QUANTITIES, arithmetic
 from symbolic.language.quantity import Carried, Quantity, Trace, quantities
 from symbolic.language.random_matrices import (
     Entrywise,
@@ -17,7 +18,6 @@ from symbolic.language.random_matrices import (
     Power,
     Recursion,
     Series,
-    SpectralNorm,
     SpectralRadius,
     Unit,
 )
@@ -39,27 +39,6 @@ Array = NDArray[np.float64]
 
 # A recursion that settles is run until its last steps move it by less than this, relative to its size.
 SETTLED, LONGEST = 1e-13, 20_000
-READS = (Add, Block, Entrywise, Identity, Inverse, Letter, Mul, Ones, Power, Recursion, Series, Transpose, Unit, Zero)
-PLAIN_QUANTITIES = (Trace, SpectralRadius, SpectralNorm)
-
-
-def arithmetic(expression: sp.Expr, leaves: Mapping[sp.Basic, Any]) -> Any:
-    """The value of an expression, given those of its quantities (numbers or arrays)."""
-    return arithmetic_with(["scipy", "numpy"], expression, leaves)
-
-
-def arithmetic_with(modules: str | list[str], expression: sp.Expr, leaves: Mapping[sp.Basic, Any]) -> Any:
-    """The same with the functions of other modules: those of mpmath for many digits."""
-    names = {leaf: sp.Dummy() for leaf in leaves}
-    plain = expression.xreplace(names)
-    if plain.free_symbols - set(names.values()):
-        raise CannotRead(f"{sorted(map(str, plain.free_symbols))} have no value in this case")
-    return sp.lambdify(list(names.values()), plain, modules)(*leaves.values())
-
-
-def real(value: Any) -> float:
-    """A number as a float; nan where it is not real, as a power of a negative number may be."""
-    return float(value.real) if value.imag == 0 else float("nan")
 
 
 class DenseMatrices:
@@ -208,8 +187,3 @@ class DenseMatrices:
         if not rate < 1:
             raise CannotRead(f"with a scale of {rate:.3g} the recursion does not settle")
         return int(np.ceil(np.log(1e-7) / np.log(rate))) + 4
-
-
-def readable(x: Matrix) -> bool:
-    """Whether every node of a matrix expression has an array."""
-    return all(isinstance(node, READS) for node in walk(x))

@@ -17,7 +17,7 @@ import sympy as sp
 from proofs.evidence import Strength
 from proofs.witnesses.cases import fixed
 from proofs.witnesses.measurement import CannotRead, Case, Measurement
-from proofs.witnesses.readers.dense_matrices import PLAIN_QUANTITIES, arithmetic_with, readable, real
+from proofs.witnesses.readers.matrix_trees import PLAIN_QUANTITIES, arithmetic_with, readable, real
 from proofs.witnesses.readers.rational_matrices import affine, settled
 from symbolic.language.expectation import GOE, IID, NORMAL, ORTHOGONAL, ByLaw, Drawn
 from symbolic.language.quantity import Quantity, Trace, carried, quantities, with_values

@@ -10,7 +10,6 @@ import sympy as sp
 
 from numeric.equilibrium_networks.dyson_equation import Pencil
 from proofs.witnesses.measurement import CannotRead
-from proofs.witnesses.readers.dense_matrices import DenseMatrices
 from symbolic.language.expectation import Drawn
 from symbolic.language.random_matrices import Ones, Recursion, Unit
 from symbolic.matrix_algebra.matrices import Add, Identity, Inverse, Letter, Matrix, Mul, Transpose, Zero, walk
@@ -77,7 +76,7 @@ def expanded_columns(x: Mul) -> list[Mul]:
     return [x]
 
 
-def symbol(x: Matrix, dense: DenseMatrices, scale: float | None) -> Callable[[Any], Any]:
+def symbol(x: Matrix, dense: Any, scale: float | None) -> Callable[[Any], Any]:
     """The eigenvalue of an expression in one normal matrix; of the transpose it is the conjugate."""
 
     def at(node: Matrix, e: Any) -> Any:
@@ -104,7 +103,7 @@ def symbol(x: Matrix, dense: DenseMatrices, scale: float | None) -> Callable[[An
     return lambda e: at(x, e)
 
 
-def pencil(x: Matrix, dense: DenseMatrices) -> Pencil:
+def pencil(x: Matrix, dense: Any) -> Pencil:
     """The linearisation of an expression in random letters."""
     match x:
         case Drawn():
@@ -129,7 +128,7 @@ def pencil(x: Matrix, dense: DenseMatrices) -> Pencil:
     raise CannotRead(f"{x!r} is no expression in random letters")
 
 
-def _affine_in_letters(x: Matrix, dense: DenseMatrices) -> tuple[float, dict[str, tuple[float, float]]] | None:
+def _affine_in_letters(x: Matrix, dense: Any) -> tuple[float, dict[str, tuple[float, float]]] | None:
     """The constant and, for each letter, the coefficients of it and of its transpose, where x is no more than that."""
     constant = 0.0
     letters: dict[str, tuple[float, float]] = {}

@@ -21,7 +21,8 @@ from numpy.typing import NDArray
 from proofs.evidence import Strength
 from proofs.witnesses.cases import fixed
 from proofs.witnesses.measurement import CannotRead, Case, Measurement
-from proofs.witnesses.readers.dense_matrices import PLAIN_QUANTITIES, DenseMatrices, arithmetic, readable
+from proofs.witnesses.readers.dense_matrices import DenseMatrices
+from proofs.witnesses.readers.matrix_trees import PLAIN_QUANTITIES, arithmetic, readable
 from symbolic.language.expectation import GOE, IID, NORMAL, ORTHOGONAL, ByLaw, Drawn, Law, Mean, Prob, Wide, drawn
 from symbolic.language.quantity import Quantity, carried, quantities, with_values
 from symbolic.language.random_matrices import Power, Recursion

@@ -29,9 +29,9 @@ from numeric.equilibrium_networks.trace_words import (
     traces_of,
 )
 from proofs.evidence import Strength
-from proofs.witnesses.cases import fixed
 from proofs.witnesses.measurement import CannotRead, Case, Measurement
-from proofs.witnesses.readers.dense_matrices import PLAIN_QUANTITIES, DenseMatrices, arithmetic, real
+from proofs.witnesses.readers.matrix_trees import PLAIN_QUANTITIES, arithmetic, real
+from proofs.witnesses.readers.precise_points import PreciseMatrices
 from proofs.witnesses.readers.rational_matrices import (
     expanded_columns,
     inner_product,
@@ -140,7 +140,7 @@ class AtSize:
         self.arrays: dict[str, Matrix] = {}
         self.letters: dict[str, Drawn] = {}
         self.states: dict[str, Recursion] = {}
-        self.dense = DenseMatrices(lambda letter: fixed(letter, case))
+        self.dense = PreciseMatrices(case)
 
     def number(self, node: Quantity) -> float:
         """The expectation of a polynomial of traces; a trace of drawn letters by itself is its expectation too."""
@@ -321,7 +321,7 @@ class AtSize:
             return float(np.prod([inner_product(a, b) for a, b in pairs]))
         product: Any = None
         for (_, flag), part in zip(word, parts, strict=True):
-            array = self.dense.matrix(part)
+            array = np.array(self.dense.matrix(part).tolist(), dtype=float)
             array = array.T if flag else array
             product = array if product is None else product @ array
         return float(np.trace(product))
@@ -379,7 +379,7 @@ class AtSize:
             return inner_product(a, b)
         if isinstance(a, Drawn) and isinstance(b, Drawn) and self.case.laws[a.name].name == "normal":
             return float(a.rows) * float(sp.sympify(a.scale)) if a == b else 0.0
-        return float((self.dense.matrix(a).T @ self.dense.matrix(b))[0, 0])
+        return float((self.dense.matrix(a).T * self.dense.matrix(b))[0, 0])
 
     def _normalised(self, factors: tuple[Matrix, ...]) -> float:
         """lim of the trace over N of a product; at finite N for Haar letters alone."""
