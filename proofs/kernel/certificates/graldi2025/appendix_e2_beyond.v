@@ -136,48 +136,6 @@ Proof.
   exists 1; exists 2; exists (1 / 2); exists 1; met.
 Qed.
 
-(* ==== appendix_e2_second_task_equations_any_tasks_task_1_sample_1 ==== *)
-Lemma appendix_e2_second_task_equations_any_tasks_task_1_sample_1 : forall x0_e1 x1_rho x2_t x3_y1_1 x4_y2_1 : R,
-  0 <= x2_t ->
-  (exp (2 * x2_t)) <> 0 ->
-  ((- 2) * ((x1_rho * x4_y2_1) + ((- 1) * x3_y1_1 * (x1_rho ^ 2)) + (x0_e1 * x3_y1_1 * (x1_rho ^ 2))) * (exp ((- 2) * x2_t))) = ((- 2) * x1_rho * (x4_y2_1 + ((- 1) * x1_rho * x3_y1_1) + (x0_e1 * x1_rho * x3_y1_1)) * (exp ((- 2) * x2_t))).
-Proof.
-  intros x0_e1 x1_rho x2_t x3_y1_1 x4_y2_1 H0 H1.
-  replace (exp ((- 2) * x2_t)) with (/ (exp (2 * x2_t))) by (simpl pow; rewrite ?Rmult_1_r; repeat first [ rewrite <- exp_plus | rewrite <- exp_Ropp ]; f_equal; field; nonzero).
-  assert (PE0 := exp_pos (2 * x2_t)).
-  remember (exp (2 * x2_t)) as E0 eqn:NE0; clear NE0.
-  apply Rminus_diag_uniq.
-  replace (_ - _) with ((0) / 1) by (field; nonzero).
-  unfold Rdiv; ring.
-Qed.
-Lemma appendix_e2_second_task_equations_any_tasks_task_1_sample_1_met : exists x0_e1 x1_rho x2_t x3_y1_1 x4_y2_1 : R,
-  0 <= x2_t /\
-  (exp (2 * x2_t)) <> 0.
-Proof.
-  exists 1; exists 2; exists (1 / 2); exists 1; exists 2; met.
-Qed.
-
-(* ==== appendix_e2_second_task_equations_any_tasks_task_1_sample_2 ==== *)
-Lemma appendix_e2_second_task_equations_any_tasks_task_1_sample_2 : forall x0_e1 x1_rho x2_t x3_y1_2 x4_y2_2 : R,
-  0 <= x2_t ->
-  (exp (2 * x2_t)) <> 0 ->
-  ((- 2) * ((x1_rho * x4_y2_2) + ((- 1) * x3_y1_2 * (x1_rho ^ 2)) + (x0_e1 * x3_y1_2 * (x1_rho ^ 2))) * (exp ((- 2) * x2_t))) = ((- 2) * x1_rho * (x4_y2_2 + ((- 1) * x1_rho * x3_y1_2) + (x0_e1 * x1_rho * x3_y1_2)) * (exp ((- 2) * x2_t))).
-Proof.
-  intros x0_e1 x1_rho x2_t x3_y1_2 x4_y2_2 H0 H1.
-  replace (exp ((- 2) * x2_t)) with (/ (exp (2 * x2_t))) by (simpl pow; rewrite ?Rmult_1_r; repeat first [ rewrite <- exp_plus | rewrite <- exp_Ropp ]; f_equal; field; nonzero).
-  assert (PE0 := exp_pos (2 * x2_t)).
-  remember (exp (2 * x2_t)) as E0 eqn:NE0; clear NE0.
-  apply Rminus_diag_uniq.
-  replace (_ - _) with ((0) / 1) by (field; nonzero).
-  unfold Rdiv; ring.
-Qed.
-Lemma appendix_e2_second_task_equations_any_tasks_task_1_sample_2_met : exists x0_e1 x1_rho x2_t x3_y1_2 x4_y2_2 : R,
-  0 <= x2_t /\
-  (exp (2 * x2_t)) <> 0.
-Proof.
-  exists 1; exists 2; exists (1 / 2); exists 1; exists 2; met.
-Qed.
-
 (* ==== appendix_e2_second_task_delta1_several_samples_task_1_sample_1 ==== *)
 Lemma appendix_e2_second_task_delta1_several_samples_task_1_sample_1 : forall x0_rho x1_t x2_y1_1 x3_y2_1 : R,
   0 <= x1_t ->
@@ -241,5 +199,5 @@ Proof.
 Qed.
 
 (* ==== end ==== *)
-Definition all_lemmas := (@appendix_e2_delta2_2_several_samples, @appendix_e2_second_task_delta1_finite_first_task_task_1, @appendix_e2_second_task_delta1_finite_first_task_task_2, @appendix_e2_cf0_finite_second_task, @appendix_e2_delta2_0_several_samples_sample_1, @appendix_e2_delta2_0_several_samples_sample_2, @appendix_e2_second_task_equations_any_tasks_task_1_sample_1, @appendix_e2_second_task_equations_any_tasks_task_1_sample_2, @appendix_e2_second_task_delta1_several_samples_task_1_sample_1, @appendix_e2_second_task_delta1_several_samples_task_1_sample_2, @text_e2_maximum_at_one_half_finite_first_task_corrected).
+Definition all_lemmas := (@appendix_e2_delta2_2_several_samples, @appendix_e2_second_task_delta1_finite_first_task_task_1, @appendix_e2_second_task_delta1_finite_first_task_task_2, @appendix_e2_cf0_finite_second_task, @appendix_e2_delta2_0_several_samples_sample_1, @appendix_e2_delta2_0_several_samples_sample_2, @appendix_e2_second_task_delta1_several_samples_task_1_sample_1, @appendix_e2_second_task_delta1_several_samples_task_1_sample_2, @text_e2_maximum_at_one_half_finite_first_task_corrected).
 Print Assumptions all_lemmas.

@@ -3,27 +3,6 @@ From Coq Require Import Reals Lra Psatz.
 From LazyRich Require Import Scalars.
 Open Scope R_scope.
 
-(* ==== appendix_e2_second_task_equations_task_1 ==== *)
-Lemma appendix_e2_second_task_equations_task_1 : forall x0_rho x1_t x2_y : R,
-  0 <= x1_t ->
-  (exp (2 * x1_t)) <> 0 ->
-  ((- 2) * ((x0_rho * x2_y) + ((- 1) * x2_y * (x0_rho ^ 2))) * (exp ((- 2) * x1_t))) = ((- 2) * x0_rho * (x2_y + ((- 1) * x0_rho * x2_y)) * (exp ((- 2) * x1_t))).
-Proof.
-  intros x0_rho x1_t x2_y H0 H1.
-  replace (exp ((- 2) * x1_t)) with (/ (exp (2 * x1_t))) by (simpl pow; rewrite ?Rmult_1_r; repeat first [ rewrite <- exp_plus | rewrite <- exp_Ropp ]; f_equal; field; nonzero).
-  assert (PE0 := exp_pos (2 * x1_t)).
-  remember (exp (2 * x1_t)) as E0 eqn:NE0; clear NE0.
-  apply Rminus_diag_uniq.
-  replace (_ - _) with ((0) / 1) by (field; nonzero).
-  unfold Rdiv; ring.
-Qed.
-Lemma appendix_e2_second_task_equations_task_1_met : exists x0_rho x1_t x2_y : R,
-  0 <= x1_t /\
-  (exp (2 * x1_t)) <> 0.
-Proof.
-  exists 1; exists 2; exists (1 / 2); met.
-Qed.
-
 (* ==== appendix_e2_second_task_delta1 ==== *)
 Lemma appendix_e2_second_task_delta1 : forall x0_rho x1_t x2_y : R,
   0 <= x1_t ->
@@ -98,5 +77,5 @@ Proof.
 Qed.
 
 (* ==== end ==== *)
-Definition all_lemmas := (@appendix_e2_second_task_equations_task_1, @appendix_e2_second_task_delta1, @appendix_e2_second_task_delta2, @appendix_e2_second_task_delta1_two_labels_task_1, @text_e2_quadratic_in_rho_square_of_a_quadratic_corrected).
+Definition all_lemmas := (@appendix_e2_second_task_delta1, @appendix_e2_second_task_delta2, @appendix_e2_second_task_delta1_two_labels_task_1, @text_e2_quadratic_in_rho_square_of_a_quadratic_corrected).
 Print Assumptions all_lemmas.
