@@ -68,13 +68,14 @@ class Transition:
     """Distance from the transition: of the law (V_c, delta = 1 - V/V_c) and of this matrix.
 
     ``radius`` is the spectral radius of W: the iteration z -> W z + x converges below 1, and reaches 1 when W is scaled
-    to the variance ``unstable_at``; I - W becomes singular at ``singular_at`` (None: no real positive eigenvalue).
+    to the variance ``unstable_at`` (None: no eigenvalue but 0); I - W becomes singular at ``singular_at`` (None: no real
+    positive eigenvalue).
     """
 
     critical_variance: float
     delta: float
     radius: float
-    unstable_at: float
+    unstable_at: float | None
     singular_at: float | None
 
 
@@ -232,7 +233,7 @@ def _transition(w: Floats, ensemble: str, variance: float) -> Transition:
         critical_variance=critical,
         delta=1 - variance / critical,
         radius=radius,
-        unstable_at=variance / radius**2,
+        unstable_at=variance / radius**2 if radius**2 > 0 else None,
         singular_at=float(variance / positive.max() ** 2) if positive.size else None,
     )
 

@@ -45,7 +45,8 @@ def _print(report: SpectrumReport) -> None:
     t, length = report.transition, report.length_variance
     console.print(f"\ntransition at V = {t.critical_variance:g}: delta = 1 - V/V_c = {t.delta:.4g}")
     verb = "converges" if t.radius < 1 else "diverges"
-    console.print(f"spectral radius of W {t.radius:.5g}: z -> W z + x {verb}; it is 1 at V = {t.unstable_at:.5g}")
+    where = "never 1: no eigenvalue but 0" if t.unstable_at is None else f"1 at V = {t.unstable_at:.5g}"
+    console.print(f"spectral radius of W {t.radius:.5g}: z -> W z + x {verb}; it is {where}")
     if t.singular_at is None:
         console.print("I - W stays regular at every V: W has no positive eigenvalue")
     else:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import symbolic.topics as topics
@@ -88,7 +89,7 @@ def _derivation_document(topic: str, output: Path | None) -> int:
     from proofs.reports.documents import derivation_document
 
     derivation = _derivation(topic, None)
-    if output is not None and output.is_dir():
+    if output is not None and os.path.isdir(output):
         output = output / f"{topic}.tex"
     expect_to_write(output)
     text = derivation_document(derivation)

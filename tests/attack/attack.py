@@ -24,7 +24,7 @@ from generated_inputs import GENERATORS, Case
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent.parent))
 
 SECONDS = 20
-"""Processor time that a case may take; three times that by the clock."""
+"""Processor time that a case may take; nine times that by the clock."""
 
 MEMORY = 4 * 2**30
 NOISE = re.compile(r"Traceback|Warning\b|a fault of lazyrich|Exception ignored|core dumped")
@@ -42,7 +42,7 @@ def run(case: Case, place: Path) -> tuple[int | str, str, str]:
         done, status, _ = os.wait4(child, os.WNOHANG)
         if done:
             break
-        if time.monotonic() - started > 3 * SECONDS:
+        if time.monotonic() - started > 9 * SECONDS:
             os.kill(child, signal.SIGKILL)
             os.waitpid(child, 0)
             return "hang", out.read_text(errors="replace"), err.read_text(errors="replace")
@@ -125,8 +125,11 @@ def attack(cases: int, seed: int, only: str = "", *, verbose: bool = False) -> l
     import proofs.cli.show
     import proofs.cli.verify  # noqa: F401
     from proofs.claims import load
+    from proofs.kernel import coqc
 
     load("domine2025")
+    if coqc.available():
+        coqc.compiled_theory()  # once, and not in the first case that asks for it
     names = [name for name in GENERATORS if only in name]
     found = []
     tally: Counter[str] = Counter()

@@ -136,3 +136,10 @@ def test_files_that_are_no_array(tmp_path):
     np.savez(tmp_path / "w.npz", a=np.ones(3))
     with pytest.raises(UsageError, match="several arrays"):
         read_matrix(tmp_path / "w.npz")
+
+
+def test_a_matrix_without_an_eigenvalue_but_0_is_never_unstable():
+    nilpotent = np.triu(np.random.default_rng(1).standard_normal((9, 9)), 1)
+    transition = examine_matrix(nilpotent, "iid").transition
+    assert transition.radius == 0
+    assert transition.unstable_at is None
