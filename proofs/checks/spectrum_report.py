@@ -68,8 +68,8 @@ class Transition:
     """Distance from the transition: of the law (V_c, delta = 1 - V/V_c) and of this matrix.
 
     ``radius`` is the spectral radius of W: the iteration z -> W z + x converges below 1, and reaches 1 when W is scaled
-    to the variance ``unstable_at`` (None: no eigenvalue but 0); I - W becomes singular at ``singular_at`` (None: no real
-    positive eigenvalue).
+    to the variance ``unstable_at`` (None: no eigenvalue but 0); I - W becomes singular at ``singular_at`` (None: no
+    real positive eigenvalue).
     """
 
     critical_variance: float
