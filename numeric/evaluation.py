@@ -26,6 +26,7 @@ import numpy as np
 import sympy as sp
 
 from numeric.precision import Array, from_arb, is_high_precision, symmetric_eigendecomposition, to_arb, to_mp
+from symbolic.matrix_algebra.kronecker import Kronecker
 from symbolic.matrix_algebra.matrices import (
     Add,
     Block,
@@ -116,6 +117,8 @@ def _evaluate(x: Matrix, binding: Binding) -> Array:
             return product if x.coefficient == 1 else product * scalar_value(x.coefficient, binding)
         case Block():
             return np.block([[evaluate(entry, binding) for entry in row] for row in x.entries])
+        case Kronecker():
+            return np.kron(evaluate(x.left, binding), evaluate(x.right, binding))
         case Trace():
             return (
                 np.trace(evaluate(x.argument, binding)).reshape(1, 1)

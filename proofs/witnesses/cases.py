@@ -15,7 +15,9 @@ import sympy as sp
 from numpy.typing import NDArray
 
 from proofs.statements.quantities import Domain, Measured
-from proofs.witnesses.measurement import Case
+from proofs.statements.training import Training
+from proofs.witnesses.measurement import Case, NoCase
+from proofs.witnesses.training_cases import training_cases
 from symbolic.language.expectation import drawn
 from symbolic.matrix_algebra.matrices import Letter
 
@@ -24,12 +26,10 @@ LARGEST_REAL, LARGEST_INTEGER = 4, 24
 ATTEMPTS = 400
 
 
-class NoCase(Exception):
-    """No case of the domain was found."""
-
-
 def cases(statement: Measured, count: int, seed: int) -> list[Case]:
     """``count`` cases of a statement, or more where it has more laws. Raises NoCase when its domain seems empty."""
+    if isinstance(statement.over, Training):
+        return training_cases(statement.over, count, seed, place_in_range)
     rng = np.random.default_rng([seed, 17])
     letters = sorted({x for e in statement.expressions() for x in drawn(e)}, key=lambda x: x.name)
     laws = [dict(zip([x.name for x in letters], choice, strict=True)) for choice in product(*(x.laws for x in letters))]
@@ -41,7 +41,7 @@ def cases(statement: Measured, count: int, seed: int) -> list[Case]:
     for k in range(wanted):
         values = _values(statement.over, symbols, {x: (strata[x][k], wanted) for x in symbols}, rng)
         chosen = laws[order[k % len(laws)]] if laws else {}
-        out.append(Case(values, chosen, seed, k))
+        out.append(Case(values, chosen, seed, k, statement.over))
     return out
 
 

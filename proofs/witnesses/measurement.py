@@ -12,8 +12,8 @@ statistical one.  It is never part of a standard error.
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any, Literal, Protocol
 
@@ -23,7 +23,10 @@ from numpy.typing import NDArray
 from scipy import stats
 
 from proofs.evidence import Strength
+from proofs.statements.quantities import Domain
 from symbolic.language.expectation import Law
+from symbolic.language.quantity import Carried
+from symbolic.matrix_algebra.matrices import Add, Function, Matrix, Mul
 
 # The chance that one full run contradicts any true statement, shared between the comparisons of a run: claims times
 # witnesses times cases, rounded up.
@@ -36,13 +39,15 @@ class Case:
     """One case of a statement: the value of each letter, the law of each random letter, and what seeds its draws.
 
     ``values`` are exact (SymPy numbers); ``index`` counts the cases of a statement, so that a draw is a pure function
-    of law, sizes, seed and index.
+    of law, sizes, seed and index.  ``over`` is the domain that it was drawn from: a reader that draws more than numbers
+    reads there what they must be like.
     """
 
     values: Mapping[sp.Symbol, sp.Expr]
     laws: Mapping[str, Law] = field(default_factory=dict)
     seed: int = 0
     index: int = 0
+    over: Domain = field(default_factory=Domain)
 
     def readable(self) -> dict[str, str]:
         """For a counterexample."""
@@ -69,6 +74,10 @@ class Measurement:
 
 class CannotRead(Exception):
     """A reader met something that it has no way to measure; the message says what."""
+
+
+class NoCase(Exception):
+    """No case of a domain was found."""
 
 
 class Reader(Protocol):
@@ -123,7 +132,8 @@ def knobs(expression: sp.Expr, sign: Literal[1, -1] = 1) -> list[Knob]:
     """The whole expression, each term and coefficient, each parameter and each exponent, changed a little.
 
     A factor of a product is the product itself, so that what is listed are the terms of sums, the arguments of
-    functions, and powers; equal changes (here that of y) are listed once.  ``sign`` says which way they are turned.
+    functions, and powers, those inside matrices too; equal changes (here that of y) are listed once.  ``sign`` says
+    which way they are turned.
 
     >>> x, y = sp.symbols("x y", positive=True)
     >>> [k.name for k in knobs(1 + x**2 * y)]
@@ -131,6 +141,7 @@ def knobs(expression: sp.Expr, sign: Literal[1, -1] = 1) -> list[Knob]:
     """
     expression = sp.sympify(expression)
     found: dict[sp.Expr, Knob] = {}
+    seen: set[str] = set()
 
     def add(name: str, changed: sp.Expr, step: sp.Rational, unit: Literal["relative", "absolute"] = "relative") -> None:
         if changed != expression and changed not in found:
@@ -145,12 +156,47 @@ def knobs(expression: sp.Expr, sign: Literal[1, -1] = 1) -> list[Knob]:
                 add(f"the term {_short(term)}", _put(expression, path, sp.Add(*rest)), relative)
         elif isinstance(node, sp.Symbol) and not _is_name(expression, path):
             add(str(node), _put(expression, path, node * (1 + relative)), relative)
-        elif isinstance(node, sp.Pow) and not node.exp.free_symbols:
+        elif isinstance(node, sp.Pow) and not node.exp.free_symbols and not isinstance(node.base, sp.sign):
             # of what may be negative only the size is raised to a broken power
             more = node.base if node.base.is_nonnegative else sp.Abs(node.base)
             changed = node * more**absolute
             add(f"the exponent of {_short(node.base)}", _put(expression, path, changed), absolute, "absolute")
+        elif isinstance(node, Carried):
+            for knob, matrix in _knobs_of_matrix(node.matrix, seen, sign):
+                add(knob.name, _put(expression, path, Carried(matrix)), sp.Rational(str(knob.step)), knob.unit)
     return list(found.values())
+
+
+@lru_cache(maxsize=4096)
+def _knobs_of_scalar(expression: sp.Expr, sign: Literal[1, -1]) -> tuple[Knob, ...]:
+    return tuple(knobs(expression, sign))
+
+
+def _knobs_of_matrix(x: Matrix, seen: set[str], sign: Literal[1, -1]) -> Iterator[tuple[Knob, Matrix]]:
+    """What can be changed inside a matrix: the terms of sums, the scalars of functions and coefficients.
+
+    What has the same name is changed in one place, the first: the parameter of a formula occurs in many.
+    """
+    if isinstance(x, Function):
+        for knob in _knobs_of_scalar(x.expression, sign):
+            name = f"the function {_short(x.expression)}" if knob.name == "the whole" else knob.name
+            if name not in seen:
+                seen.add(name)
+                yield replace(knob, name=name), Function(x.base, knob.changed)
+    if isinstance(x, Mul) and x.coefficient.free_symbols:
+        for knob in _knobs_of_scalar(x.coefficient, sign):
+            if knob.name not in seen:
+                seen.add(knob.name)
+                yield knob, Mul.of(knob.changed, x.factors)
+    for k, child in enumerate(x.children):
+        name = f"the term {_short(child)}"
+        if isinstance(x, Add) and name not in seen:
+            seen.add(name)
+            changed = child * (1 + sign * RELATIVE_STEP)
+            moved = x.rebuild([*x.children[:k], changed, *x.children[k + 1 :]])
+            yield Knob(name, sp.S.Zero, sign * float(RELATIVE_STEP)), moved
+        for knob, inner in _knobs_of_matrix(child, seen, sign):
+            yield knob, x.rebuild([*x.children[:k], inner, *x.children[k + 1 :]])
 
 
 def _places(node: sp.Basic, path: tuple[int, ...] = ()) -> Any:
@@ -178,7 +224,7 @@ def _is_name(root: sp.Basic, path: tuple[int, ...]) -> bool:
     return binders
 
 
-def _short(x: sp.Basic) -> str:
+def _short(x: sp.Basic | Matrix) -> str:
     text = str(x)
     return text if len(text) <= 40 else text[:37] + "..."
 

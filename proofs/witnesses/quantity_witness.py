@@ -16,7 +16,8 @@ import sympy as sp
 
 from proofs.evidence import Evidence, Strength
 from proofs.statements.procedures import Procedure
-from proofs.statements.quantities import Equality, Exponent, Measured, Monotone, Order
+from proofs.statements.quantities import Domain, Equality, Exponent, Measured, Monotone, Order
+from proofs.statements.training import Training
 from proofs.verdict import COARSE, EXPONENT, FINE
 from proofs.witnesses.cases import NoCase, cases, place_in_range
 from proofs.witnesses.measurement import (
@@ -35,6 +36,7 @@ from proofs.witnesses.readers import WitnessName, reader_of
 from proofs.witnesses.readers.experiments import MEASURED, NamedExperiment
 from proofs.witnesses.settings import Settings
 from symbolic.language.expectation import under
+from symbolic.language.flow import With
 from symbolic.language.quantity import with_values
 
 PILOT_EFFORT, LARGEST_EFFORT = 0.25, 200.0
@@ -258,6 +260,11 @@ def _moved(case: Case, variable: sp.Symbol, value: sp.Expr) -> Case:
     return replace(case, values={**case.values, variable: value})
 
 
+def _with(quantity: sp.Expr, variable: sp.Symbol, value: sp.Expr, over: Domain) -> sp.Expr:
+    """A quantity at another value of a letter; where the letter shapes the training too, that is said by a node."""
+    return With(quantity, variable, value) if isinstance(over, Training) else with_values(quantity, {variable: value})
+
+
 def _monotone(statement: Monotone, reader: Reader, drawn: Sequence[Case], witness: WitnessName) -> Evidence:
     sign = 1 if statement.direction == "increasing" else -1
     x, quantity = statement.variable, sp.sympify(statement.quantity)
@@ -265,7 +272,7 @@ def _monotone(statement: Monotone, reader: Reader, drawn: Sequence[Case], witnes
     for case in drawn:
         low = [place_in_range(x, statement.over.ranges[x], (k + 0.5) / GRID) for k in range(GRID)]
         for one, two in pairwise(low):
-            at_one, at_two = (with_values(under(quantity, case.laws), {x: value}) for value in (one, two))
+            at_one, at_two = (_with(under(quantity, case.laws), x, value, statement.over) for value in (one, two))
             differences.append((sign * (at_two - at_one), _moved(case, x, one)))
     return _signed(statement, reader, drawn, differences, witness, strict=True, says=f"steps are {statement.direction}")
 

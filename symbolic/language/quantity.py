@@ -82,6 +82,9 @@ class Quantity(sp.Expr):
     tex_name: ClassVar[str] = ""
     names: ClassVar[tuple[int, ...]] = ()
 
+    def __new__(cls, *args: Any) -> Quantity:
+        return super().__new__(cls, *map(sp.sympify, args))
+
     def _eval_derivative(self, symbol: sp.Symbol) -> sp.Expr:
         if symbol in self.free_symbols:
             return sp.Derivative(self, symbol, evaluate=False)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from dataclasses import fields, is_dataclass
+from functools import lru_cache
 from typing import Any
 
 import sympy as sp
@@ -26,10 +27,15 @@ def digest(root: Matrix) -> str:
     return visit(root)
 
 
+@lru_cache(maxsize=65536)
+def _expression(value: sp.Basic) -> str:
+    return str(sp.srepr(value))
+
+
 def _text(value: Any) -> str:
     match value:
         case sp.Basic():
-            return sp.srepr(value)
+            return _expression(value)
         case tuple() | list():
             return "(" + ",".join(map(_text, value)) + ")"
     if is_dataclass(value) and not isinstance(value, type):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sympy as sp
 
+from symbolic.matrix_algebra.kronecker import Kronecker
 from symbolic.matrix_algebra.matrices import (
     Add,
     Block,
@@ -52,6 +53,11 @@ def typeset(x: Matrix) -> str:
         case Block():
             body = r" \\ ".join(" & ".join(entry.latex() for entry in row) for row in x.entries)
             return rf"\begin{{pmatrix}} {body} \end{{pmatrix}}"
+        case Kronecker():
+            left, right = (
+                rf"\left({f.latex()}\right)" if isinstance(f, (Add, Mul)) else f.latex() for f in (x.left, x.right)
+            )
+            return rf"{left} \otimes {right}"
         case Trace():
             return rf"\operatorname{{Tr}}\left({x.argument.latex()}\right)"
     raise NotImplementedError(f"{type(x).__name__} is not typeset")

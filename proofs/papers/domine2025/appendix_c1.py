@@ -4,21 +4,13 @@ Task-aligned weights have their singular vectors in common with the task, so tha
 function moves on its own.  The steps from the factors to the transition function are in ``appendix_c1_transition``.
 """
 
-from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 import sympy as sp
 
 from numeric.linear_networks import gradient_flow
-from numeric.linear_networks.aligned_factors import (
-    AlignedStart,
-    aligned_unbalanced,
-    definition,
-    diagonal_factors,
-    draw,
-    rotation_angles,
-)
+from numeric.linear_networks.aligned_factors import aligned_unbalanced
 from numeric.linear_networks.gradient_descent import extrapolate_to_flow
 from proofs.papers.domine2025.modes import (
     START,
@@ -27,7 +19,13 @@ from proofs.papers.domine2025.modes import (
     transition_function,
 )
 from proofs.papers.domine2025.notation import (
+    DECAY,
+    DECAYED,
+    GROWN,
+    GROWTH,
+    MINUS,
     ORTHOGONAL_TERM_PRINTED,
+    PLUS,
     Z1,
     Z2,
     A_matrix,
@@ -39,7 +37,10 @@ from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.composed import Conjunction
 from proofs.statements.computed import Agreement, Case, Estimate
 from proofs.statements.dynamics import Tasks, Trajectory
+from proofs.statements.quantities import Equality
 from proofs.statements.scalar import Identity, Inequality, Limit
+from proofs.statements.training import Training
+from symbolic.language.flow import S_start, entries, s_start
 from symbolic.linear_networks.linear_network import W1, W1_0, W2, W2_0, S, U, V, lam, mode_matrix, modes, s, t, tau
 from symbolic.matrix_algebra.matrices import Identity as Unit
 from symbolic.matrix_algebra.matrices import Matrix
@@ -262,105 +263,46 @@ def network_function() -> Trajectory:
     return Trajectory(W2 @ W1, Z2() @ A_matrix(ORTHOGONAL_TERM_PRINTED).inv @ Z1().T, over=ALIGNED)
 
 
-def _cases(rng: np.random.Generator, count: int) -> list[Case]:
-    shapes = [(2, 2), (3, 2), (2, 3), (3, 3), (4, 2), (1, 3)]
-    return [
-        {
-            "seed": int(rng.integers(2**31)),
-            "N_i": shapes[k % 6][0],
-            "N_o": shapes[k % 6][1],
-            "lam": float(rng.choice([0.0, 1.0, -1.0]) * np.round(rng.uniform(0.2, 4.0), 3)),
-            "time": float(np.round(rng.uniform(0.05, 1.2), 3)),
-        }
-        for k in range(count)
-    ]
+# On the modes of a task-aligned start: the singular values S1 and S2 of the weights, their common rotation R, and the
+# diagonal D_B and D_C of equations 119 and 120.
+_S1, _S2 = (S_start.function(sp.sqrt(sp.sqrt(s_start**2 + lam**2 / 4) + sign * lam / 2)) for sign in (-1, 1))
+R = W1_0 @ V @ _S1.inv
+D_B_MATRIX, D_C_MATRIX = _S2 @ PLUS + _S1 @ MINUS, _S2 @ MINUS - _S1 @ PLUS
+INPUT_MODES = MINUS @ GROWTH @ D_B_MATRIX - PLUS @ DECAY @ D_C_MATRIX
+OUTPUT_MODES = PLUS @ GROWTH @ D_B_MATRIX + MINUS @ DECAY @ D_C_MATRIX
+INVERTED_MODES = Unit(modes) + GROWN @ D_B_MATRIX @ D_B_MATRIX - DECAYED @ D_C_MATRIX @ D_C_MATRIX
 
 
-def factor(says: str, x: Matrix, on_modes: Callable[[AlignedStart, float], Any], formula: str) -> Agreement:
-    """A factor of the solution evaluated from the initial weights against its diagonal form."""
-
-    def measured(seed: int, N_i: int, N_o: int, lam: float, time: float) -> Estimate:
-        value = definition(x, seed, N_i, N_o, lam, time)
-        return Estimate(value, 1e-12 * (1 + float(np.linalg.norm(value))))
-
-    def second(seed: int, N_i: int, N_o: int, lam: float, time: float) -> Estimate:
-        value = definition(x, seed, N_i, N_o, lam, time, digits=40)
-        return Estimate(value, 1e-12 * (1 + float(np.linalg.norm(value))))
-
-    def predicted(seed: int, N_i: int, N_o: int, lam: float, time: float) -> Any:
-        return on_modes(draw(seed, N_i, N_o, lam), time)
-
-    return Agreement(says, measured, predicted, _cases, second=second, assumes=ALIGNED.words(), formula=formula)
-
-
-def _exponentials(start: AlignedStart, time: float) -> tuple[Any, Any]:
-    """(e^{S_lambda t} D_B, e^{-S_lambda t} D_C) on the modes."""
-    large, _, _ = rotation_angles(start)
-    D_B, D_C = diagonal_factors(start)
-    return np.exp(large * time) * D_B, np.exp(-large * time) * D_C
+def factor(x: Matrix, on_modes: Matrix) -> Equality:
+    """A factor of the solution, given by the initial weights, is diagonal in the modes."""
+    return Equality(entries(x), entries(on_modes), over=Training(Tasks(start="task_aligned", relative_scale="nonzero")))
 
 
 @domine2025.equation(119, uses=["eq-10"])
-def growing_factor() -> Agreement:
+def growing_factor() -> Equality:
     """B = R D_B: on each mode D_B = S2 (G + H G) + S1 (G - H G)."""
-    return factor(
-        "B is R times a diagonal matrix",
-        B_matrix(),
-        lambda start, time: start.R @ np.diag(diagonal_factors(start)[0]),
-        r"\mathbf{B} = \mathbf{R} \mathbf{D}_B",
-    )
+    return factor(B_matrix(), R @ D_B_MATRIX)
 
 
 @domine2025.equation(120, uses=["eq-11"])
-def decaying_factor() -> Agreement:
+def decaying_factor() -> Equality:
     """C = R D_C: on each mode D_C = S2 (G - H G) - S1 (G + H G)."""
-    return factor(
-        "C is R times a diagonal matrix",
-        C_matrix(),
-        lambda start, time: start.R @ np.diag(diagonal_factors(start)[1]),
-        r"\mathbf{C} = \mathbf{R} \mathbf{D}_C",
-    )
-
-
-def _input_factor(start: AlignedStart, time: float) -> Any:
-    grown, decayed = _exponentials(start, time)
-    _, minus, plus = rotation_angles(start)
-    return start.V @ np.diag(minus * grown - plus * decayed) @ start.R.T / 2
-
-
-def _output_factor(start: AlignedStart, time: float) -> Any:
-    grown, decayed = _exponentials(start, time)
-    _, minus, plus = rotation_angles(start)
-    return start.U @ np.diag(plus * grown + minus * decayed) @ start.R.T / 2
-
-
-def _inverted_factor(start: AlignedStart, time: float) -> Any:
-    large, _, _ = rotation_angles(start)
-    D_B, D_C = diagonal_factors(start)
-    grown, decayed = np.expm1(2 * large * time) / (4 * large), np.expm1(-2 * large * time) / (4 * large)
-    return start.R @ np.diag(1 + grown * D_B**2 - decayed * D_C**2) @ start.R.T
+    return factor(C_matrix(), R @ D_C_MATRIX)
 
 
 @domine2025.equation(121, uses=["eq-13", "eq-119", "eq-120"])
-def input_factor() -> Agreement:
+def input_factor() -> Equality:
     """Z1(t) is V times a diagonal matrix times R^T."""
-    formula = r"\mathbf{Z}_1 = \tilde{\mathbf{V}} (\cdot) \mathbf{R}^T"
-    return factor("Z1 is diagonal between V and R", Z1(), _input_factor, formula)
+    return factor(Z1(), V @ INPUT_MODES @ R.T / 2)
 
 
 @domine2025.equation(122, uses=["eq-14", "eq-119", "eq-120"])
-def output_factor() -> Agreement:
+def output_factor() -> Equality:
     """Z2(t) is U times a diagonal matrix times R^T."""
-    formula = r"\mathbf{Z}_2 = \tilde{\mathbf{U}} (\cdot) \mathbf{R}^T"
-    return factor("Z2 is diagonal between U and R", Z2(), _output_factor, formula)
+    return factor(Z2(), U @ OUTPUT_MODES @ R.T / 2)
 
 
 @domine2025.equation(123, uses=["eq-15", "eq-119", "eq-120"])
-def inverted_factor() -> Agreement:
+def inverted_factor() -> Equality:
     """A(t) is a diagonal matrix between R and R^T (D = 0)."""
-    return factor(
-        "A is diagonal between R and its transpose",
-        A_matrix(ORTHOGONAL_TERM_PRINTED),
-        _inverted_factor,
-        r"\mathbf{A} = \mathbf{R} (\cdot) \mathbf{R}^T",
-    )
+    return factor(A_matrix(ORTHOGONAL_TERM_PRINTED), R @ INVERTED_MODES @ R.T)

@@ -4,13 +4,9 @@ The matrices of these steps are diagonal, so that each equation is one between s
 where a step is algebra in them, and written out in the singular values of the weights where their form is used.
 """
 
-from typing import Any
-
-import numpy as np
 import sympy as sp
 
-from numeric.linear_networks.aligned_factors import AlignedStart, diagonal_factors, rotation_angles
-from proofs.papers.domine2025.appendix_c1 import factor, sigmoid
+from proofs.papers.domine2025.appendix_c1 import INPUT_MODES, INVERTED_MODES, OUTPUT_MODES, factor, sigmoid
 from proofs.papers.domine2025.modes import (
     D_B,
     D_C,
@@ -26,9 +22,9 @@ from proofs.papers.domine2025.modes import (
 from proofs.papers.domine2025.notation import ORTHOGONAL_TERM_PRINTED, Z1, Z2, A_matrix, G, H, S_lambda
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.composed import Conjunction
-from proofs.statements.computed import Agreement
+from proofs.statements.quantities import Equality
 from proofs.statements.scalar import Asymptotic, Identity, Limit
-from symbolic.linear_networks.linear_network import lam, s, t, tau
+from symbolic.linear_networks.linear_network import U, V, lam, s, t, tau
 
 # Letters for the diagonal entries where their form does not matter.
 b, c = sp.symbols("d_B d_C", real=True)
@@ -89,24 +85,11 @@ def transition_in_factors() -> sp.Expr:
     return (common + S_lambda / 4 * (D_C**2 - D_B**2)) / (common + S_lambda / 4 * (4 * S_lambda + D_C**2 - D_B**2))
 
 
-def _product_of_modes(start: AlignedStart, time: float) -> Any:
-    """U S(t) V^T with the diagonal matrix of equation 124."""
-    large, minus, plus = rotation_angles(start)
-    D_B, D_C = diagonal_factors(start)
-    grown, decayed = np.exp(large * time) * D_B, np.exp(-large * time) * D_C
-    below = 4 + np.expm1(2 * large * time) / large * D_B**2 - np.expm1(-2 * large * time) / large * D_C**2
-    return start.U @ np.diag((minus * grown - plus * decayed) * (plus * grown + minus * decayed) / below) @ start.V.T
-
-
 @domine2025.equation(124, uses=["eq-118", "eq-121", "eq-122", "eq-123"])
-def mode_as_product() -> Agreement:
+def mode_as_product() -> Equality:
     """R cancels in Z2 A^-1 Z1^T, and the network function is U times a product of diagonal matrices times V^T."""
-    return factor(
-        "Z2 A^-1 Z1^T is diagonal between U and V",
-        Z2() @ A_matrix(ORTHOGONAL_TERM_PRINTED).inv @ Z1().T,
-        _product_of_modes,
-        r"\mathbf{W}_2 \mathbf{W}_1(t) = \tilde{\mathbf{U}} \mathbf{S}(t) \tilde{\mathbf{V}}^T",
-    )
+    product = INPUT_MODES @ OUTPUT_MODES @ (INVERTED_MODES * 4).inv
+    return factor(Z2() @ A_matrix(ORTHOGONAL_TERM_PRINTED).inv @ Z1().T, U @ product @ V.T)
 
 
 def numerator_in_letters() -> tuple[sp.Expr, sp.Expr, sp.Expr]:

@@ -1,25 +1,37 @@
 """Appendix C.2.2, Convergence proof: where training ends, Theorem C.3 (equations 150-159)."""
 
-from collections.abc import Callable
-from typing import Any, Literal
-
-import numpy as np
 import sympy as sp
 
-from numeric.bindings import network_binding
-from numeric.evaluation import evaluate
-from numeric.linear_networks.convergence_rates import coloured_start, end_on_coloured_input, ends_on_deficient_task
-from numeric.linear_networks.initialisation import balanced_with_singular_values
-from numeric.linear_networks.tasks import Task, with_singular_values
-from numeric.precision import to_float64
 from proofs.papers.domine2025.appendix_b5 import DECAYED_PRINTED, modes_inside, printed_complement, stable_solution
 from proofs.papers.domine2025.notation import MINUS, PLUS, G, H, S_lambda, square_letters
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.composed import Conjunction
-from proofs.statements.computed import Agreement, Case, Estimate
+from proofs.statements.base import Statement
+from proofs.statements.composed import Conjunction, Needed
 from proofs.statements.dynamics import LongTime, MatrixIdentity, Tasks
+from proofs.statements.quantities import Equality, Order
 from proofs.statements.scalar import Identity, Inequality, Limit
-from symbolic.linear_networks.linear_network import QQT, W1, W2, Q, S, U, V, lam, mode_matrix, s
+from proofs.statements.training import Training
+from symbolic.language.flow import At, With, entries, singular_value
+from symbolic.language.quantity import norm
+from symbolic.language.slip import slip
+from symbolic.linear_networks.linear_network import (
+    QQT,
+    W1,
+    W2,
+    N_i,
+    N_o,
+    Q,
+    S,
+    Sigma_xx,
+    Sigma_yx,
+    U,
+    V,
+    lam,
+    mode_matrix,
+    s,
+    t,
+    tau,
+)
 from symbolic.matrix_algebra.matrices import Block, Matrix
 
 INVERTIBLE = Tasks(invertible_B=True)
@@ -55,29 +67,6 @@ def convergence() -> LongTime:
     return end_of_training()
 
 
-def _deficient_cases(rng: np.random.Generator, count: int) -> list[Case]:
-    shapes = ((3, 2), (2, 3), (4, 2), (2, 4))
-    out: list[Case] = []
-    for k in range(count):
-        N_i, N_o = shapes[k % 4]
-        lam = float(np.round(rng.uniform(1.0, 3.0), 3)) * (1 if N_o > N_i else -1)
-        out.append({"seed": int(rng.integers(2**31)), "N_i": N_i, "N_o": N_o, "lam": lam})
-    return out
-
-
-def _deficient(says: str, relation: Literal["=", ">"], which: int) -> Agreement:
-    """What ``ends_on_deficient_task`` gives, compared with zero."""
-
-    def end(exact: bool) -> Callable[..., Estimate]:
-        def estimate(seed: int, N_i: int, N_o: int, lam: float) -> Estimate:
-            return Estimate(ends_on_deficient_task(seed, N_i, N_o, lam, exact=exact)[which], 1e-6)
-
-        return estimate
-
-    words = ("one singular value of the task is zero", "lambda_perp > 0", "N_h = min(N_i, N_o)")
-    return Agreement(says, end(False), lambda: 0.0, _deficient_cases, relation, end(True), words, examples=6)
-
-
 @domine2025.theorem(
     "C.3", part="ablation-rank", own=True, ablates=("Sigma_yx of full rank",), without="fails", importance=2
 )
@@ -85,66 +74,34 @@ def convergence_rank_deficient() -> Conjunction:
     """With a zero singular value, N_i != N_o and lambda_perp > 0, the representation is no longer set by the task.
 
     The network function still converges to Sigma_yx.  But in the wider layer the zero mode carries |lambda| along a
-    direction that is not determined by the SVD: two starts of one lambda end at two representations.  (There the
-    product of equation 151 is 1 for ever.)
+    direction that is not that of the task's singular vectors.  (There the product of equation 151 is 1 for ever.)
     """
-    return Conjunction(
-        {
-            "the network function converges": _deficient("distance of W2 W1 from Sigma_yx after training", "=", 0),
-            "the representation depends on the start": _deficient(
-                "distance of the wider layer's representations after training from two starts", ">", 1
-            ),
-        }
-    )
+    parts: dict[str, Statement] = {}
+    sides = {
+        "funnel": ("negative", W1.T @ W1, input_representation()),
+        "inverted": ("positive", W2 @ W2.T, output_representation()),
+    }
+    for shape, (scale, wide, end) in sides.items():
+        over = Training(Tasks(shape=shape, spectrum="any", relative_scale=scale))  # type: ignore[arg-type]
+        missed = At(norm(W2 @ W1 - Sigma_yx), 200 * tau)
+        parts[f"{shape}: the network function converges"] = Order(missed, "<", sp.Rational(1, 1000), over=over)
+        ends = Equality(At(entries(wide), 200 * tau), entries(end), over=over)
+        parts[f"{shape}: the representation does not"] = Needed(ends, ("Sigma_yx of full rank",))
+    return Conjunction(parts)
 
 
-def _not_white_cases(rng: np.random.Generator, count: int) -> list[Case]:
-    shapes = ((2, 2), (3, 2), (2, 3), (3, 3))
-    return [
-        {
-            "seed": int(rng.integers(2**31)),
-            "N_i": shapes[k % 4][0],
-            "N_o": shapes[k % 4][1],
-            "lam": (0.0, 1.0, -1.0)[k % 3],
-        }
-        for k in range(count)
-    ]
-
-
-def _learned(what: str) -> Agreement:
-    """The network function after training on input that is not white, against ``what``."""
-
-    def measured(seed: int, N_i: int, N_o: int, lam: float) -> Estimate:
-        return Estimate(*end_on_coloured_input(seed, N_i, N_o, lam, "DOP853"))
-
-    def second(seed: int, N_i: int, N_o: int, lam: float) -> Estimate:
-        return Estimate(*end_on_coloured_input(seed, N_i, N_o, lam, "Radau"))
-
-    def predicted(seed: int, N_i: int, N_o: int, lam: float) -> Any:
-        task, _, _ = coloured_start(seed, N_i, N_o, lam)
-        return task.sigma_yx if what == "Sigma_yx" else task.sigma_yx @ np.linalg.inv(task.sigma_xx)
-
-    return Agreement(
-        f"the network function after training is {what}",
-        measured,
-        predicted,
-        _not_white_cases,
-        second=second,
-        assumes=("input not whitened", "lambda-balanced weights", "N_h = min(N_i, N_o)"),
-        examples=6,
-    )
-
-
-@domine2025.theorem("C.3", part="ablation-whitened", own=True, ablates=("A1 whitened input",), importance=2)
-def convergence_not_white() -> Agreement:
+@domine2025.theorem(
+    "C.3",
+    part="ablation-whitened",
+    own=True,
+    ablates=("A1 whitened input",),
+    importance=2,
+    because="assumption 1 is needed: for another input Sigma_yx Sigma_xx^-1 is learned",
+)
+def convergence_not_white() -> Equality:
     """For an input that is not white the network function does not converge to Sigma_yx."""
-    return _learned("Sigma_yx")
-
-
-@convergence_not_white.correction("assumption 1 is needed: for another input Sigma_yx Sigma_xx^-1 is learned")
-def convergence_white() -> Agreement:
-    """What is learned is the solution of least squares."""
-    return _learned("Sigma_yx Sigma_xx^-1")
+    learned = slip(Sigma_yx, Sigma_yx @ Sigma_xx.inv)
+    return Equality(At(entries(W2 @ W1), sp.oo), entries(learned), over=Training(Tasks(whitened=False)))
 
 
 @domine2025.theorem("C.3", part="reversed-start", own=True, importance=2)
@@ -205,60 +162,18 @@ def blocks_of_the_limit_corrected() -> MatrixIdentity:
     return _corner()
 
 
-def _printed_at_late_time(digits: int | None) -> Callable[..., Estimate]:
-    """Equation 77 as printed (with the transposes that equation 78 needs), when its slowest factor is e^-30."""
-    formula = stable_solution(modes_inside(DECAYED_PRINTED) + printed_complement())
-
-    def measured(seed: int, N_i: int, N_o: int, lam: float) -> Estimate:
-        task, W1, W2 = _late_network(seed, N_i, N_o, lam, digits)
-        slowest = float(np.hypot(float(task.svd()[1][-1]), lam / 2)) - abs(lam) / 2
-        bound = network_binding(task, W1, W2, lam, time=30 / slowest)
-        return Estimate(to_float64(evaluate(formula, bound)), 1e-8)
-
-    return measured
-
-
-def _late_network(seed: int, N_i: int, N_o: int, lam: float, digits: int | None = None) -> tuple[Task, Any, Any]:
-    """A white task with singular values in [1, 2.5] and random lambda-balanced weights, N_h = min(N_i, N_o)."""
-    rng, m = np.random.default_rng([seed, 13]), min(N_i, N_o)
-    values, start = rng.uniform(1.0, 2.5, m), rng.uniform(0.5, 1.5, m)
-    task = with_singular_values(rng, N_i, N_o, values.tolist(), digits=digits)
-    return task, *balanced_with_singular_values(rng, N_i, m, N_o, lam, start.tolist(), digits=digits)
-
-
 @domine2025.text("C.2.2", "limit-of-equation-77", uses=["eq-77", "eq-150", "eq-151"])
-def limit_of_the_stable_form() -> Agreement:
-    """All terms of equation 77 with a negative exponent vanish, and it becomes equation 153.
+def limit_of_the_stable_form() -> Equality:
+    """All terms of equation 77 with a negative exponent vanish, and it becomes equation 153, multiplied out.
 
     The errors of equation 77 are in terms that vanish: the limit of the printed expression is right all the same.
+    Equation 77 as printed (with the transposes that equation 78 needs), when its slowest factor is e^-30.
     """
-
-    def predicted(seed: int, N_i: int, N_o: int, lam: float) -> Any:
-        U, values, Vt = np.linalg.svd(_late_network(seed, N_i, N_o, lam)[0].sigma_yx, full_matrices=False)
-        angle = np.arctan2(lam / 2, values) / 2
-        columns = np.concatenate([Vt.T * (np.cos(angle) - np.sin(angle)), U * (np.cos(angle) + np.sin(angle))])
-        return (columns * np.hypot(values, lam / 2)) @ columns.T
-
-    def cases(rng: np.random.Generator, count: int) -> list[Case]:
-        shapes, scales = ((3, 2), (2, 3), (4, 2), (2, 4)), (1.0, 2.0, -1.5, -2.0)
-        return [
-            {"seed": int(x), "N_i": shapes[j % 4][0], "N_o": shapes[j % 4][1], "lam": scales[j // 2 % 4]}
-            for j, x in enumerate(rng.integers(2**31, size=count))
-        ]
-
-    return Agreement(
-        "equation 77 as printed, at a late time",
-        _printed_at_late_time(None),
-        predicted,
-        cases,
-        second=_printed_at_late_time(30),
-        assumes=("white input", "lambda-balanced weights", "N_h = min(N_i, N_o)", "N_i != N_o", "lambda != 0"),
-        examples=8,
-        formula=r"\lim_{t \to \infty} \mathbf{Q}\mathbf{Q}^T(t) = \begin{bmatrix} \tilde{\mathbf{V}}"
-        r"(\tilde{\mathbf{G}} - \tilde{\mathbf{H}}\tilde{\mathbf{G}}) \\ \tilde{\mathbf{U}}(\tilde{\mathbf{G}} +"
-        r" \tilde{\mathbf{H}}\tilde{\mathbf{G}}) \end{bmatrix} \tilde{\mathbf{S}}_\lambda \begin{bmatrix} \cdot"
-        r" \end{bmatrix}^T",
-    )
+    printed = stable_solution(modes_inside(DECAYED_PRINTED) + printed_complement())
+    slowest = sp.sqrt(singular_value(Sigma_yx, -1) ** 2 + lam**2 / 4) - sp.Abs(lam) / 2
+    over = Training(Tasks(relative_scale="nonzero"), conditions=(sp.Ne(N_i, N_o),))
+    late = With(entries(printed), t, 30 * tau / slowest)
+    return Equality(late, entries(representations_at_the_end()), over=over)
 
 
 @domine2025.equation(153, uses=["thm-B.5", "eq-150", "eq-151"])

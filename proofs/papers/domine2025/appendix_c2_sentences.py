@@ -1,31 +1,40 @@
 """Appendix C.2, sentences around Theorems C.2, C.4 and C.5: which layer becomes an identity, and what vanishes."""
 
-from collections.abc import Callable
-
-import numpy as np
 import sympy as sp
 
-from numeric.linear_networks.convergence_rates import (
-    extrapolate,
-    jacobian_kernel,
-    jacobian_kernel_high_precision,
-    kernel_movement,
-    start_of,
-    trained,
-    weights_at,
-)
-from proofs.papers.domine2025.appendix_c2 import FULL_RANK, rotation
+from proofs.papers.domine2025.appendix_c2 import FULL_RANK
 from proofs.papers.domine2025.appendix_c2_limits import LOWER, UPPER
-from proofs.papers.domine2025.appendix_c2_ntk import ALL_SHAPES, STATIC
+from proofs.papers.domine2025.appendix_c2_ntk import shapes
+from proofs.papers.domine2025.factors import rotation
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.composed import Conjunction
-from proofs.statements.computed import Agreement, Case, Estimate
 from proofs.statements.dynamics import LargeRelativeScale, MatrixIdentity, Tasks
+from proofs.statements.quantities import Equality, Order
 from proofs.statements.scalar import Identity, Inequality, Limit
-from symbolic.linear_networks.linear_network import W1, W2, N_i, N_o, S_now, V_now, lam, modes, s, s_now
+from proofs.statements.training import Training
+from symbolic.language.flow import NTK, NTK_0, At, Tending, With, entries, singular_value
+from symbolic.language.quantity import norm, squared_norm, trace
+from symbolic.language.slip import slip
+from symbolic.linear_networks.linear_network import (
+    W1,
+    W1_0,
+    W2,
+    W2_0,
+    N_h,
+    N_i,
+    N_o,
+    S,
+    S_now,
+    Sigma_yx,
+    V_now,
+    lam,
+    modes,
+    s,
+    s_now,
+    tau,
+)
 from symbolic.matrix_algebra.matrices import Identity as Unit
-
-ASSUMES = ("whitened input", "lambda-balanced weights", "N_h = min(N_i, N_o)", "B invertible")
+from symbolic.matrix_algebra.matrices import Matrix
 
 
 @domine2025.text("C.2.1", "orthogonal-factors", uses=["eq-142"])
@@ -83,104 +92,63 @@ def other_representation_vanishes() -> Conjunction:
     )
 
 
-def _square_cases(rng: np.random.Generator, count: int) -> list[Case]:
-    return [{"seed": int(rng.integers(2**31)), "N": 2 + j % 2, "sign": (-1) ** (j // 2)} for j in range(count)]
+SIZE = sp.Symbol("l", positive=True)
+SMALLER, LARGER = 50, 200
 
 
-SMALLER, LARGER = 50.0, 200.0
+def _square(sign: int) -> Training:
+    """Square networks of relative scale +-l; l is given by what is compared."""
+    return Training(Tasks(shape="square", invertible_B=True), {SIZE: sp.FiniteSet(SMALLER)}, relative_scale=sign * SIZE)
 
 
-def _kernel_ratio(high: bool) -> Callable[..., Estimate]:
-    """||NTK|| after training at |lambda| = 200, in units of that at 50."""
-    kernel = jacobian_kernel_high_precision if high else jacobian_kernel
-
-    def measured(seed: int, N: int, sign: int) -> Estimate:
-        norms = []
-        for scale in (SMALLER, LARGER):
-            task, first, second = start_of(seed, N, N, N, sign * scale)
-            later = trained(task, first, second, sign * scale, exact=True)
-            norms.append(np.linalg.norm(kernel(task, *later)))
-        return Estimate(float(norms[1] / norms[0]), 1e-6)
-
-    return measured
-
-
-def _movement_ratio(exact: bool) -> Callable[..., Estimate]:
-    """||NTK(t) - NTK(0)|| at t = tau and |lambda| = 200, in units of that at 50."""
-
-    def measured(seed: int, N: int, sign: int) -> Estimate:
-        norms = [
-            np.linalg.norm(kernel_movement(seed, N, N, sign, scale, 1.0, exact=exact)) for scale in (SMALLER, LARGER)
-        ]
-        return Estimate(float(norms[1] / norms[0]), 1e-3)
-
-    return measured
-
-
-def _vanishing(says: str, measured: Callable[[bool], Callable[..., Estimate]]) -> Agreement:
-    return Agreement(
-        says,
-        measured(False),
-        lambda: 0.5,
-        _square_cases,
-        relation="<",
-        second=measured(True),
-        assumes=(*ASSUMES, "N_i = N_o"),
-        examples=4,
+def _falls(x: sp.Expr, factor: sp.Expr) -> Conjunction:
+    """x at |lambda| = 200 is smaller than the factor times x at |lambda| = 50, for both signs."""
+    return Conjunction(
+        {
+            f"lambda {'>' if sign > 0 else '<'} 0": Order(
+                With(x, SIZE, LARGER), "<", factor * With(x, SIZE, SMALLER), over=_square(sign)
+            )
+            for sign in (1, -1)
+        }
     )
 
 
-@domine2025.text("C.2.3", "kernel-vanishes", importance=3, uses=["thm-C.5"])
-def kernel_vanishes() -> Agreement:
-    """The NTK is said to vary less and less as |lambda| grows and in the end to converge to zero."""
-    return _vanishing("norm of the NTK after training at |lambda| = 200, in units of that at 50", _kernel_ratio)
-
-
-@kernel_vanishes.correction(
-    "its movement converges to zero; the NTK itself grows like |lambda|", survives=["domine2025/thm-C.5"]
+@domine2025.text(
+    "C.2.3",
+    "kernel-vanishes",
+    importance=3,
+    uses=["thm-C.5"],
+    because="its movement converges to zero; the NTK itself grows like |lambda|",
+    survives=["domine2025/thm-C.5"],
 )
-def movement_vanishes() -> Agreement:
-    """In square networks: NTK(t) - NTK(0)."""
-    return _vanishing("norm of NTK(t) - NTK(0) at |lambda| = 200, in units of that at 50", _movement_ratio)
+def kernel_vanishes() -> Conjunction:
+    """The NTK is said to vary less and less as |lambda| grows and in the end to converge to zero; square networks.
+
+    Were it so, it would fall to less than half where |lambda| is four times as large.
+    """
+    return _falls(At(slip(norm(NTK), norm(NTK - NTK_0)), sp.oo), sp.Rational(1, 2))
 
 
-def _spread(of_first: bool, exact: bool) -> Callable[..., Estimate]:
-    """The spread of the eigenvalues of W1^T W1 or W2 W2^T after training, relative to their mean, lambda = 200."""
-
-    def measured(seed: int, N: int) -> Estimate:
-        start = start_of(seed, N, N, N, LARGER)
-        first, second = trained(*start, LARGER, exact=exact)
-        values = np.linalg.svd(first if of_first else second, compute_uv=False) ** 2
-        return Estimate(float(np.ptp(values) / np.mean(values)), 1e-3)
-
-    return measured
+def _spread(x: Matrix) -> sp.Expr:
+    """The spread of the eigenvalues of X X^T, relative to their mean, X having N_h singular values."""
+    return (singular_value(x, 1) ** 2 - singular_value(x, -1) ** 2) * N_h / squared_norm(x)
 
 
-def _agnostic(of_first: bool) -> Agreement:
-    return Agreement(
-        f"spread of the eigenvalues of {'W1^T W1' if of_first else 'W2 W2^T'} after training, relative to their mean",
-        _spread(of_first, False),
-        lambda: 0.0,
-        _square_cases,
-        second=_spread(of_first, True),
-        assumes=(*ASSUMES, "N_i = N_o", "lambda = 200"),
-        examples=4,
-    )
-
-
-@domine2025.text("C.2.4", "task-agnostic-layer", uses=["text-C.2.4-hidden-covariance", "thm-C.4"])
-def task_agnostic_first_layer() -> Agreement:
-    """From W2^T W2 = lambda I for lambda -> +infinity it is concluded that W1 holds no trace of the task."""
-    return _agnostic(of_first=True)
-
-
-@task_agnostic_first_layer.correction(
-    "it is W2 that becomes task-agnostic; W1 holds V S^2 V^T / lambda, as section 5 says",
+@domine2025.text(
+    "C.2.4",
+    "task-agnostic-layer",
+    uses=["text-C.2.4-hidden-covariance", "thm-C.4"],
+    because="it is W2 that becomes task-agnostic; W1 holds V S^2 V^T / lambda, as section 5 says",
     survives=["thm-C.4", "text-C.2.4-hidden-covariance"],
 )
-def task_agnostic_second_layer() -> Agreement:
-    """The second layer's representation is a multiple of the identity."""
-    return _agnostic(of_first=False)
+def task_agnostic_first_layer() -> Equality:
+    """From W2^T W2 = lambda I for lambda -> +infinity it is concluded that W1 holds no trace of the task.
+
+    Then all eigenvalues of its representation would be equal; square networks.
+    """
+    over = Training(Tasks(shape="square", relative_scale="positive", invertible_B=True))
+    spread = Tending(At(slip(_spread(W1), _spread(W2)), sp.oo), lam, sp.oo)
+    return Equality(spread, sp.Integer(0), scale=sp.Integer(1), over=over)
 
 
 def _second_layer(signs: tuple[int, ...]) -> Conjunction:
@@ -221,47 +189,16 @@ def smaller_value_decreases() -> Conjunction:
     )
 
 
-def _norm_ratio(exact: bool) -> Callable[..., Estimate]:
-    """||W1||^2 + ||W2||^2 after training at |lambda| = 200, in units of that at 50."""
-
-    def measured(seed: int, N: int, sign: int) -> Estimate:
-        sizes = []
-        for scale in (SMALLER, LARGER):
-            first, second = trained(*start_of(seed, N, N, N, sign * scale), sign * scale, exact=exact)
-            sizes.append(float(np.sum(first**2) + np.sum(second**2)))
-        return Estimate(sizes[1] / sizes[0], 1e-6)
-
-    return measured
-
-
-def _above_nuclear_norm(exact: bool) -> Callable[..., Estimate]:
-    """||W1||^2 + ||W2||^2 after training at |lambda| = 50, in units of twice the sum of the task's singular values."""
-
-    def measured(seed: int, N: int, sign: int) -> Estimate:
-        task, first, second = start_of(seed, N, N, N, sign * SMALLER)
-        first, second = trained(task, first, second, sign * SMALLER, exact=exact)
-        values = np.linalg.svd(task.sigma_yx, compute_uv=False)
-        return Estimate(float((np.sum(first**2) + np.sum(second**2)) / (2 * np.sum(values))), 1e-6)
-
-    return measured
+_NORMS = At(squared_norm(W1) + squared_norm(W2), sp.oo)
 
 
 @domine2025.text("C.2.4", "bounded-norms", importance=3, uses=["thm-C.3"])
-def fitting_bounds_the_norms() -> Agreement:
+def fitting_bounds_the_norms() -> Conjunction:
     """The need to fit the data is said to bound the overall norms of the weights, which lambda then divides.
 
     Were it so, ||W1||^2 + ||W2||^2 could not double when a large |lambda| becomes four times as large.
     """
-    return Agreement(
-        "||W1||^2 + ||W2||^2 after training at |lambda| = 200, in units of that at 50",
-        _norm_ratio(False),
-        lambda: 2.0,
-        _square_cases,
-        relation="<",
-        second=_norm_ratio(True),
-        assumes=(*ASSUMES, "N_i = N_o"),
-        examples=4,
-    )
+    return _falls(_NORMS, sp.Integer(2))
 
 
 @fitting_bounds_the_norms.correction(
@@ -269,59 +206,33 @@ def fitting_bounds_the_norms() -> Agreement:
     "sqrt(lambda^2 + 4 s^2), which grows with |lambda|",
     survives=["thm-C.4", "text-C.2.4-hidden-covariance"],
 )
-def fitting_bounds_the_norms_from_below() -> Agreement:
-    """||W1||^2 + ||W2||^2 >= 2 ||W2 W1||_* = 2 sum s."""
-    return Agreement(
-        "||W1||^2 + ||W2||^2 after training, in units of twice the sum of the singular values of the task",
-        _above_nuclear_norm(False),
-        lambda: 1.0,
-        _square_cases,
-        relation=">",
-        second=_above_nuclear_norm(True),
-        assumes=(*ASSUMES, "N_i = N_o"),
-        examples=4,
+def fitting_bounds_the_norms_from_below() -> Conjunction:
+    """||W1||^2 + ||W2||^2 >= 2 ||W2 W1||_* = 2 sum s, and what it is."""
+    over = Training(Tasks(shape="square", invertible_B=True, relative_scale="nonzero"))
+    return Conjunction(
+        {
+            "bounded from below": Order(_NORMS, ">", 2 * trace(S.matrix), over=over),
+            "its value": Equality(_NORMS, trace(S.function(sp.sqrt(lam**2 + 4 * s**2))), over=over),
+        }
     )
 
 
-def _shallow(sign: int, shapes: tuple[tuple[int, int], ...]) -> Agreement:
+def _shallow(corrected: bool) -> Conjunction:
     """W2 W1 at t = tau/|lambda|, in the limit of large |lambda|, is that of one layer that learns at the rate |lambda|.
 
     The start of the network function is the same at every lambda.
     """
-
-    def one_time_constant(exact: bool) -> Callable[..., Estimate]:
-        def measured(seed: int, N_i: int, N_o: int) -> Estimate:
-            def function(scale: float) -> np.ndarray:
-                task, first, second = start_of(seed, N_i, min(N_i, N_o), N_o, sign * scale)
-                first, second = weights_at(task, first, second, 1 / scale, exact=exact)
-                return np.asarray(second @ first)
-
-            value, error = extrapolate(function, (100.0, 200.0, 400.0))
-            return Estimate(value, error + 1e-4)
-
-        return measured
-
-    def single_layer(seed: int, N_i: int, N_o: int) -> np.ndarray:
-        task, first, second = start_of(seed, N_i, min(N_i, N_o), N_o, sign * 100.0)
-        return np.asarray(task.sigma_yx + np.exp(-1.0) * (second @ first - task.sigma_yx))
-
-    def cases(rng: np.random.Generator, count: int) -> list[Case]:
-        drawn = rng.integers(2**31, size=count)
-        return [
-            {"seed": int(x), "N_i": shapes[j % len(shapes)][0], "N_o": shapes[j % len(shapes)][1]}
-            for j, x in enumerate(drawn)
-        ]
-
-    return Agreement(
-        f"W2 W1 at t = tau/|lambda| as lambda -> {'+' if sign > 0 else '-'}infinity",
-        one_time_constant(False),
-        single_layer,
-        cases,
-        second=one_time_constant(True),
-        assumes=ASSUMES,
-        examples=4,
-        formula=r"\mathbf{W}_2 \mathbf{W}_1(\tau / |\lambda|) \to \tilde{\Sigma}^{yx} + e^{-1}"
-        r" (\mathbf{W}_2 \mathbf{W}_1(0) - \tilde{\Sigma}^{yx})",
+    start = W2_0 @ W1_0
+    learned = entries(Sigma_yx + (start - Sigma_yx) * sp.exp(-1))
+    return Conjunction(
+        {
+            f"to {'+' if sign > 0 else '-'}infinity": Equality(
+                Tending(At(entries(W2 @ W1), tau / sp.Abs(lam)), lam, sign * sp.oo),
+                Tending(learned, lam, sign * sp.oo),
+                over=shapes(sign, corrected),
+            )
+            for sign in (1, -1)
+        }
     )
 
 
@@ -331,7 +242,7 @@ def large_scale_is_shallow() -> Conjunction:
 
     A shallow network learns tau dW/dt = k (Sigma_yx - W); after one time constant tau/k a share 1/e is left.
     """
-    return Conjunction({"to +infinity": _shallow(1, ALL_SHAPES), "to -infinity": _shallow(-1, ALL_SHAPES)})
+    return _shallow(corrected=False)
 
 
 @large_scale_is_shallow.correction(
@@ -341,4 +252,4 @@ def large_scale_is_shallow() -> Conjunction:
 )
 def large_scale_is_shallow_corrected() -> Conjunction:
     """With the condition on the shape; from any start, aligned or not."""
-    return Conjunction({"to +infinity": _shallow(1, STATIC[1]), "to -infinity": _shallow(-1, STATIC[-1])})
+    return _shallow(corrected=True)

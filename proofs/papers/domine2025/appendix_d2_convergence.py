@@ -1,113 +1,59 @@
 """Appendix D.2, Reversal learning: where aligned and reversed modes end (equations 184 and 185, figure 12)."""
 
-from collections.abc import Callable
-from typing import Any
+from typing import Literal
 
-import numpy as np
 import sympy as sp
 
-from numeric.linear_networks import gradient_flow
-from numeric.linear_networks.exact_dynamics import ExactDynamics
-from numeric.linear_networks.gradient_descent import descend
-from numeric.linear_networks.observables import network_function
-from numeric.linear_networks.reversal_learning import diagonals, reversal_network
-from proofs.papers.domine2025.appendix_d2 import ANY_START, b, networks, s_lambda, start_lambda
+from proofs.papers.domine2025.appendix_d2 import b, s_lambda, start_lambda, starts
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.composed import Conjunction
-from proofs.statements.computed import Agreement, Case, Estimate
+from proofs.statements.dynamics import Tasks
+from proofs.statements.procedures import Procedure
+from proofs.statements.quantities import Domain, Equality, Order
 from proofs.statements.scalar import Identity, Limit
-from symbolic.linear_networks.linear_network import s, t, tau
-
-LATE = 60.0
-
-
-def _network(seed: int, size: int, lam: float, reversed_first: int) -> Any:
-    return reversal_network(seed, size, lam, range(reversed_first))
-
-
-def _end(exact: bool) -> Callable[..., Estimate]:
-    """The network function at the end of training, in the task's singular vectors."""
-
-    def measured(seed: int, size: int, lam: float, reversed_first: int) -> Estimate:
-        task, W1, W2 = _network(seed, size, lam, reversed_first)
-        U, _, V = task.svd()
-        if exact:
-            stack = np.asarray(ExactDynamics(task, W1, W2).QQT([LATE]), dtype=float)
-            function = network_function(stack, size)[0]
-        else:
-            function = gradient_flow.integrate(task, W1, W2, [LATE], rtol=1e-10).network_function[-1]
-        return Estimate(U.T @ function @ V, 1e-6)
-
-    return measured
-
-
-def _ends_at(target: str, scales: tuple[float, ...], starts: tuple[str, ...]) -> Agreement:
-    def predicted(seed: int, size: int, lam: float, reversed_first: int) -> Any:
-        values = np.asarray(_network(seed, size, lam, reversed_first)[0].svd()[1], dtype=float)
-        return np.diag(np.hypot(values, lam / 2) if target == "s_lambda" else values)
-
-    return Agreement(
-        "network function after training, in the singular vectors of the task",
-        _end(False),
-        predicted,
-        networks(scales, starts),
-        second=_end(True),
-        assumes=("whitened input", "N_i = N_h = N_o"),
-        examples=8,
-    )
-
-
-def _limit_of_184(of_one_mode: bool) -> Agreement:
-    """The left side of equation 184 in the singular vectors of the task, against what its right side says.
-
-    The fractions are evaluated at a late time from the b and s_lambda of aligned networks at lambda = 0, of which the
-    paragraph speaks; there c = 0 and s~_lambda = s~.
-    """
-
-    def summed(seed: int, size: int, i: int) -> Estimate:
-        task, W1, W2 = _network(seed, size, 0.0, 0)
-        U, values, V = task.svd()
-        entries, _ = diagonals(task, W1, W2, 0.0)
-        weight = np.diag(U.T @ W2 @ W1 @ V) * entries**2
-        decay = np.exp(-2 * values * LATE)
-        return Estimate(np.diag(weight * values / (4 * values * decay + weight * (1 - decay))), 1e-9)
-
-    def learned(seed: int, size: int, i: int) -> Estimate:
-        return _end(True)(seed, size, 0.0, 0)
-
-    def right_side(seed: int, size: int, i: int) -> Any:
-        values = np.asarray(_network(seed, size, 0.0, 0)[0].svd()[1], dtype=float)
-        return np.diag(np.where(np.arange(size) == i, values, 0.0) if of_one_mode else values)
-
-    def cases(rng: np.random.Generator, count: int) -> list[Case]:
-        return [{"seed": int(x), "size": 2 + j % 2, "i": j % 2} for j, x in enumerate(rng.integers(2**31, size=count))]
-
-    return Agreement(
-        "the limit of the sum over modes, in the singular vectors of the task",
-        summed,
-        right_side,
-        cases,
-        second=learned,
-        assumes=("lambda = 0", "all modes aligned", "N_i = 2 or 3"),
-        examples=4,
-        formula=r"\lim_{t \to \infty} \sum_{i=1}^{N_i} (\cdot)_i \tilde{\mathbf{u}}_i \tilde{\mathbf{v}}_i^T = "
-        + ("" if of_one_mode else r"\sum_{i=1}^{N_i} ")
-        + r"\tilde{s}_i \tilde{\mathbf{u}}_i \tilde{\mathbf{v}}_i^T",
-    )
-
-
-@domine2025.equation(184, importance=3, uses=["eq-182"])
-def aligned_modes_converge() -> Agreement:
-    """The sum over the modes is said to tend to the term of one mode: the right side, and equation 185, have no sum."""
-    return _limit_of_184(of_one_mode=True)
-
-
-@aligned_modes_converge.correction(
-    "the sum is missing on the right; mode by mode the limit is right", survives=["eq-184/mode", "eq-185/lambda-zero"]
+from proofs.statements.training import Training
+from symbolic.language.flow import At, S_start, With, entries, singular_value
+from symbolic.language.quantity import norm, squared_norm
+from symbolic.language.slip import slip
+from symbolic.linear_networks.linear_network import (
+    W1,
+    W1_0,
+    W2,
+    W2_0,
+    Sigma_yx,
+    U,
+    V,
+    lam,
+    mode_matrix,
+    s,
+    t,
+    tau,
 )
-def aligned_modes_converge_corrected() -> Agreement:
-    """With the sum over the modes on both sides."""
-    return _limit_of_184(of_one_mode=False)
+
+NONZERO = Tasks(shape="square", relative_scale="nonzero")
+
+
+def _ends_at(value: sp.Expr, over: Training) -> Equality:
+    """The network function after training, its singular values functions of those of the task."""
+    return Equality(At(entries(W2 @ W1), sp.oo), entries(U @ mode_matrix(value) @ V.T), over=over)
+
+
+@domine2025.equation(
+    184,
+    importance=3,
+    uses=["eq-182"],
+    because="the sum is missing on the right; mode by mode the limit is right",
+    survives=["eq-184/mode", "eq-185/lambda-zero"],
+)
+def aligned_modes_converge() -> Equality:
+    """The sum over modes is said to tend to the term of one mode: the right side, and equation 185, have no sum.
+
+    Judged by the squared norm of the network function, at lambda = 0 with all modes aligned, of which the paragraph
+    speaks; the mode is the first.
+    """
+    ends = slip(singular_value(Sigma_yx, 1) ** 2, squared_norm(Sigma_yx))
+    over = Training(Tasks(shape="square", start="task_aligned", relative_scale="zero"))
+    return Equality(At(squared_norm(W2 @ W1), sp.oo), ends, over=over)
 
 
 @domine2025.equation(184, part="mode", uses=["eq-182"])
@@ -118,31 +64,28 @@ def aligned_mode_converges() -> Limit:
     return Limit(fraction, t, sp.oo, start_lambda * b**2 * s_lambda / (start_lambda * b**2))
 
 
-@domine2025.equation(185, importance=1, uses=["eq-184", "thm-C.3"])
-def aligned_modes_end() -> Agreement:
-    """Aligned modes are said to end at s~_lambda, which the text calls their target value."""
-    return _ends_at("s_lambda", (0.0, 1.0, 3.0), ("aligned",))
-
-
-@aligned_modes_end.correction(
-    "s~_lambda stands for s~: the target is the singular value of Sigma_yx, and both agree at lambda = 0 only",
+@domine2025.equation(
+    185,
+    importance=1,
+    uses=["eq-184", "thm-C.3"],
+    because="s~_lambda stands for s~: the target is the singular value of Sigma_yx, and both agree at lambda = 0 only",
     survives=["domine2025/eq-183", "domine2025/text-D.2-reversal-succeeds"],
 )
-def aligned_modes_end_corrected() -> Agreement:
-    """s~, for every lambda."""
-    return _ends_at("s", (0.0, 1.0, 3.0), ("aligned",))
+def aligned_modes_end() -> Equality:
+    """Aligned modes are said to end at s~_lambda, which the text calls their target value."""
+    return _ends_at(slip(sp.sqrt(s**2 + lam**2 / 4), s), starts(NONZERO)["aligned"])
 
 
 @domine2025.equation(185, part="lambda-zero", uses=["eq-184"])
-def aligned_modes_end_at_zero_scale() -> Agreement:
+def aligned_modes_end_at_zero_scale() -> Equality:
     """The same at lambda = 0, of which the paragraph speaks: there s~_lambda is s~."""
-    return _ends_at("s_lambda", (0.0,), ("aligned",))
+    return _ends_at(s, starts(NONZERO, zero=True)["aligned"])
 
 
 @domine2025.text("D.2", "reversal-succeeds", uses=["thm-C.3"])
-def reversal_succeeds() -> Agreement:
+def reversal_succeeds() -> Conjunction:
     """For lambda != 0 learning succeeds: reversed modes too end at the target (figure 12)."""
-    return _ends_at("s", (0.8, 1.0, 3.0), ANY_START)
+    return Conjunction({name: _ends_at(s, over) for name, over in starts(NONZERO).items()})
 
 
 start = sp.Symbol("s_0", positive=True)
@@ -195,31 +138,16 @@ def reversed_mode_rests_at_saddle() -> Conjunction:
     )
 
 
-def _float_distance(late: float, by_steps: bool) -> Callable[..., Estimate]:
-    """||W2 W1 - Sigma_yx|| in units of the reversed singular value s, in double precision at the time late / s."""
-
-    def measured(seed: int, size: int) -> Estimate:
-        task, W1, W2 = _network(seed, size, 0.0, 1)
-        value = float(task.svd()[1][0])
-        if by_steps:
-            step = 0.01
-            end = descend(task, W1, W2, step, [round(late / value / step)]).network_function[-1]
-        else:
-            end = gradient_flow.integrate(task, W1, W2, [late / value], rtol=1e-10).network_function[-1]
-        return Estimate(float(np.linalg.norm(end - task.sigma_yx) / value), 1e-3)
-
-    return measured
-
-
-def _at_time(late: float, predicted: float) -> Agreement:
-    return Agreement(
-        f"distance from the reversed task, in units of its singular value s, at t = {late:g} tau / s, in floats",
-        _float_distance(late, False),
-        lambda seed: predicted,
-        lambda rng, count: [{"seed": int(x), "size": 2 + j % 2} for j, x in enumerate(rng.integers(2**31, size=count))],
-        second=_float_distance(late, True),
-        assumes=("lambda = 0", "the largest mode reversed", "double precision"),
-        examples=4,
+def _in_floats(late: int, relation: Literal["<", ">"], value: sp.Expr) -> Procedure:
+    return Procedure(
+        f"distance from the reversed task, in units of its singular value s, at t = {late} tau/s, in double precision",
+        "numeric.linear_networks.escape_by_rounding.by_flow",
+        "numeric.linear_networks.escape_by_rounding.by_descent",
+        relation,
+        value,
+        why="it is about the rounding of double precision, which no formula of the flow contains",
+        options={"late": float(late)},
+        over=Domain(given=("lambda = 0", "N_i = N_h = N_o", "the largest mode reversed")),
     )
 
 
@@ -229,72 +157,28 @@ def escape_by_rounding() -> Conjunction:
 
     At t = 15 tau/s, where an aligned mode is learned to e^-30, nothing of it is; rounding grows like e^{s t/tau}.
     """
-    return Conjunction({"at the saddle": _at_time(15.0, 1.0), "later": _at_time(80.0, 0.0)})
-
-
-def _sign_cases(rng: np.random.Generator, count: int) -> list[Case]:
-    return networks((0.0, 1.0, 3.0), ("one reversed", "all reversed"))(rng, count)
+    late, early = sp.Rational(1, 100), sp.Rational(99, 100)
+    return Conjunction({"at the saddle": _in_floats(15, ">", early), "later": _in_floats(80, "<", late)})
 
 
 @domine2025.text("D.2", "sign-exchange", importance=3)
-def reversed_right_vectors() -> Agreement:
-    """Reversing right singular vectors instead of left ones gives the same network function."""
-
-    def left(seed: int, size: int, lam: float, reversed_first: int) -> Estimate:
-        _, W1, W2 = _network(seed, size, lam, reversed_first)
-        return Estimate(W2 @ W1, 1e-11)
-
-    def unit_by_unit(seed: int, size: int, lam: float, reversed_first: int) -> Estimate:
-        _, W1, W2 = _network(seed, size, lam, reversed_first)
-        return Estimate(sum(np.outer(W2[:, h], W1[h]) for h in range(size)), 1e-11)
-
-    def right(seed: int, size: int, lam: float, reversed_first: int) -> Any:
-        task, W1, W2 = _network(seed, size, lam, 0)
-        U, _, V = task.svd()
-        values = np.diag(U.T @ W2 @ W1 @ V)
-        return (U * values) @ (V * np.where(np.arange(size) < reversed_first, -1.0, 1.0)).T
-
-    return Agreement(
-        "network function with reversed left singular vectors",
-        left,
-        right,
-        _sign_cases,
-        second=unit_by_unit,
-        examples=8,
-    )
-
-
-def _time_to_learn(exact: bool) -> Callable[..., Estimate]:
-    """How much later a reversed start reaches 1e-3 of its loss at lambda = 0.01 than at lambda = 1, as a ratio."""
-
-    def steps(seed: int, lam: float) -> float:
-        task, W1, W2 = reversal_network(seed, 2, lam, (0, 1))
-        times = np.concatenate([[0.0], np.geomspace(0.05, 60.0, 400)])
-        if exact:
-            functions = network_function(np.asarray(ExactDynamics(task, W1, W2).QQT(times), dtype=float), 2)
-        else:
-            functions = gradient_flow.integrate(task, W1, W2, times, rtol=1e-10).network_function
-        gaps = np.linalg.norm(functions - task.sigma_yx, axis=(1, 2))
-        return float(times[int(np.argmax(gaps < 1e-3))]) if gaps.min() < 1e-3 else float("inf")
-
-    def measured(seed: int) -> Estimate:
-        return Estimate(steps(seed, 0.01) / steps(seed, 1.0), 0.03)
-
-    return measured
+def reversed_right_vectors() -> Equality:
+    """Reversing right singular vectors instead of left ones gives the same network function; all modes reversed."""
+    right = U @ S_start.matrix @ (V * -1).T
+    return Equality(entries(W2_0 @ W1_0), entries(right), over=Training(Tasks(shape="square", start="reversed")))
 
 
 @domine2025.figure(12, part="slowing", uses=["text-D.2-reversal-succeeds"])
-def slowing_near_zero() -> Agreement:
-    """Reversal learning slows down as lambda approaches 0: here by more than a half from lambda = 1 to 0.01.
+def slowing_near_zero() -> Conjunction:
+    """Reversal learning slows down as lambda approaches 0: when a hundredth is left at 1, more than half is at 0.01.
 
-    At lambda = 0 itself the time is infinite: the mode rests at the saddle.
+    At lambda = 0 itself the mode rests at the saddle.  All modes reversed.
     """
-    return Agreement(
-        "time to learn at lambda = 0.01 relative to lambda = 1",
-        _time_to_learn(False),
-        lambda seed: 1.5,
-        lambda rng, count: [{"seed": int(x)} for x in rng.integers(2**31, size=count)],
-        relation=">",
-        second=_time_to_learn(True),
-        examples=5,
+    left = At(norm(W2 @ W1 - Sigma_yx) / norm(Sigma_yx), 4 * tau)
+    over = Training(Tasks(shape="square", start="reversed"))
+    return Conjunction(
+        {
+            "lambda = 1": Order(With(left, lam, 1), "<", sp.Rational(1, 100), over=over),
+            "lambda = 0.01": Order(With(left, lam, sp.Rational(1, 100)), ">", sp.Rational(1, 2), over=over),
+        }
     )

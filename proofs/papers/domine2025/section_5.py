@@ -1,20 +1,16 @@
 """Section 5, Dynamics of the singular values and the weights that go with them (equations 16-18, Theorem 5.1)."""
 
-from typing import Any
-
-import numpy as np
 import sympy as sp
 
-from numeric.linear_networks import gradient_flow
-from numeric.linear_networks.aligned_factors import draw
-from numeric.linear_networks.gradient_descent import descend
 from proofs.papers.domine2025.modes import POSITIVE_TIME, START, exponential_limit, slope, transition_function
 from proofs.papers.domine2025.notation import first_weights, second_weights
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.composed import Conjunction
-from proofs.statements.computed import Agreement, Case, Estimate
 from proofs.statements.dynamics import MatrixIdentity, Tasks, Trajectory
+from proofs.statements.quantities import Equality
 from proofs.statements.scalar import Identity, Inequality, InitialValueProblem, Limit
+from proofs.statements.training import Training
+from symbolic.language.flow import entries
 from symbolic.linear_networks.linear_network import (
     W1,
     W2,
@@ -208,60 +204,15 @@ def weights_from_network_function() -> Conjunction:
     return _current_representations(Tasks(invertible_B=True, relative_scale="moderate"))
 
 
-def sizes(rng: np.random.Generator, count: int, widths: tuple[int, ...]) -> list[Case]:
-    """Shapes, relative scales and times; ``widths`` are numbers of hidden units beyond min(N_i, N_o)."""
-    cases: list[Case] = []
-    for k in range(count):
-        N_i, N_o = [(2, 4), (4, 2), (3, 3), (2, 3)][k % 4]
-        extra = widths[k % len(widths)] if N_i != N_o else 0
-        size = float(np.round(rng.uniform(0.5, 4.0), 3))
-        # beyond min(N_i, N_o) only the sign that lets the wider layer be the larger one exists
-        sign = (1 if N_o > N_i else -1) if extra else int(rng.integers(-1, 2))
-        lam_value = sign * size
-        time, seed = float(np.round(rng.uniform(0.0, 1.0), 3)), int(rng.integers(2**31))
-        shape = {"N_i": N_i, "N_h": min(N_i, N_o) + extra, "N_o": N_o}
-        cases.append({**shape, "lam": lam_value, "time": time, "seed": seed})
-    return cases
-
-
-def _off_diagonal(first: Any, second: Any, seed: int, N_i: int, N_o: int, lam: float) -> np.ndarray:
-    """What W1^T W1 and W2 W2^T have outside the singular vectors of the task and between two of them."""
-    start = draw(seed, N_i, N_o, lam)
-    parts = []
-    for gram, basis in ((first.T @ first, start.V), (second @ second.T, start.U)):
-        inside = basis.T @ gram @ basis
-        parts += [(inside - np.diag(np.diag(inside))).ravel(), (gram - basis @ inside @ basis.T).ravel()]
-    return np.concatenate(parts)
-
-
 @domine2025.text("5", "stays-aligned", uses=["thm-C.1"])
-def alignment_persists() -> Agreement:
-    """Weights that start aligned with the task stay so: their singular vectors remain the task's."""
+def alignment_persists() -> Conjunction:
+    """Weights that start aligned with the task stay so: W1^T W1 commutes with V S V^T, and W2 W2^T with U S U^T.
 
-    def integrated(seed: int, N_i: int, N_o: int, lam: float, time: float) -> Estimate:
-        start = draw(seed, N_i, N_o, lam)
-        flow = gradient_flow.integrate(start.task, start.W1, start.W2, [0.0, time])
-        return Estimate(_off_diagonal(flow.W1[-1], flow.W2[-1], seed, N_i, N_o, lam), 1e-8)
-
-    def descended(seed: int, N_i: int, N_o: int, lam: float, time: float) -> Estimate:
-        start = draw(seed, N_i, N_o, lam)
-        run = descend(start.task, start.W1, start.W2, time / 400, [400])
-        return Estimate(_off_diagonal(run.W1[-1], run.W2[-1], seed, N_i, N_o, lam), 1e-8)
-
-    def predicted(seed: int, N_i: int, N_o: int, lam: float) -> np.ndarray:
-        start = draw(seed, N_i, N_o, lam)
-        return np.zeros_like(_off_diagonal(start.W1, start.W2, seed, N_i, N_o, lam))
-
-    return Agreement(
-        says="W1^T W1 and W2 W2^T have no part outside the modes of the task or between them",
-        measured=integrated,
-        second=descended,
-        predicted=predicted,
-        cases=lambda rng, count: [
-            {k: case[k] for k in ("N_i", "N_o", "lam", "time", "seed")} for case in sizes(rng, count, (0,))
-        ],
-        assumes=ALIGNED.words(),
-        examples=18,
-        formula=r"\mathbf{W}_1(t) = \mathbf{R} \mathbf{S}_1(t) \tilde{\mathbf{V}}^T, \;"
-        r" \mathbf{W}_2(t) = \tilde{\mathbf{U}} \mathbf{S}_2(t) \mathbf{R}^T",
-    )
+    The singular values of the task are distinct, so that nothing but the singular vectors of the task does.
+    """
+    over = Training(ALIGNED)
+    parts = {}
+    for name, gram, vectors in (("W1", W1.T @ W1, V), ("W2", W2 @ W2.T, U)):
+        task = vectors @ S.matrix @ vectors.T
+        parts[name] = Equality(entries(gram @ task), entries(task @ gram), over=over)
+    return Conjunction(parts)

@@ -4,33 +4,22 @@ The criteria are those of the sentences: between saddles means that the flow res
 others are missing; negligible means that the share of the smaller layer in the NTK vanishes with growing |lambda|.
 """
 
-from collections.abc import Callable
-
-import numpy as np
 import sympy as sp
 
-from numeric.linear_networks import gradient_flow
-from numeric.linear_networks.gradient_descent import descend
-from numeric.linear_networks.initialisation import gaussian
-from numeric.linear_networks.observables import ntk
-from numeric.linear_networks.representations import (
-    Network,
-    integrated_statistics_at,
-    ntk_distance_between,
-    random_network,
-    random_task,
-    statistics_at,
-    trained_network,
-)
 from proofs.papers.domine2025.modes import START, transition_function
 from proofs.papers.domine2025.notation import S_lambda
 from proofs.papers.domine2025.paper import domine2025
 from proofs.papers.domine2025.section_5_representations import INPUT_LEARNED, OUTPUT_LEARNED
 from proofs.statements.composed import Conjunction
-from proofs.statements.computed import Agreement, Case, Estimate
 from proofs.statements.dynamics import LongTime, Tasks
+from proofs.statements.quantities import Exponent, Order
 from proofs.statements.scalar import Extremum, Identity, Inequality, Limit
-from symbolic.linear_networks.linear_network import W1, W2, S, U, V, lam, s, t, tau
+from proofs.statements.training import Training
+from symbolic.language.flow import At, With, kernel_distance, kernel_of
+from symbolic.language.quantity import norm
+from symbolic.linear_networks.linear_network import W1, W1_0, W2, W2_0, N_h, N_o, S, U, V, X, lam, s, t, tau
+from symbolic.matrix_algebra.kronecker import Kronecker
+from symbolic.matrix_algebra.matrices import Identity as Unit
 
 REPEATED = Tasks(invertible_B=True, spectrum="repeated")
 
@@ -110,82 +99,29 @@ def weighted_by_relative_scale() -> Conjunction:
     )
 
 
-def _share(QQT: np.ndarray, network: Network, lam: float) -> float:
-    """Norm of the smaller layer's term of the NTK, relative to that of the NTK."""
-    task = network[0]
-    inputs = np.kron(np.eye(3), task.X.T @ QQT[:3, :3] @ task.X)
-    outputs = np.kron(QQT[3:, 3:], task.X.T @ task.X)
-    return float(np.linalg.norm(inputs if lam > 0 else outputs) / np.linalg.norm(ntk(QQT, task)))
-
-
-def _fall_of_share(statistics: Callable[[Network, list[float]], np.ndarray] | None, sign: int, seed: int) -> Estimate:
-    """The share at |lambda| = 2000 relative to that at 200: at the global minimum, or after training."""
-    shares = []
-    for scale in (200.0, 2000.0):
-        if statistics is None:
-            network = trained_network(3, 3, sign * scale, seed)
-            _, one, two = network
-            stacked = np.concatenate([one.T, two])
-            end = stacked @ stacked.T
-        else:
-            network = random_network(3, 3, 3, sign * scale, seed, scale=0.5)
-            end = statistics(network, [0.0, 60.0 / scale])[-1]
-        shares.append(_share(end, network, sign * scale))
-    return Estimate(shares[1] / shares[0], 1e-4)
-
-
-def _signs(rng: np.random.Generator, count: int) -> list[Case]:
-    return [{"sign": (1, -1)[k % 2], "seed": int(rng.integers(2**31))} for k in range(count)]
-
-
 @domine2025.text("5", "negligible-contribution", importance=2, uses=["eq-5", "text-5-one-over-lambda"])
-def small_layer_in_the_kernel() -> Agreement:
+def small_layer_in_the_kernel() -> Conjunction:
     """Equal dimensions: the share of the smaller layer in the NTK after training vanishes like 1 / lambda^2."""
-    return Agreement(
-        says="share of the smaller layer's term in the NTK at |lambda| = 2000, relative to that at 200",
-        measured=lambda sign, seed: _fall_of_share(statistics_at, sign, seed),
-        second=lambda sign, seed: _fall_of_share(integrated_statistics_at, sign, seed),
-        predicted=lambda sign, seed: float(_fall_of_share(None, sign, seed).value),
-        cases=_signs,
-        assumes=("N_i = N_h = N_o = 3", "|lambda| = 200 and 2000", "after training"),
-        examples=6,
-        formula=r"\|\text{smaller term}\| / \|\mathrm{NTK}\| = O(\lambda^{-2})",
-    )
-
-
-def _kernel_distance(N_h: int, seed: int, descent: bool) -> float:
-    """How far the NTK turns during training from Gaussian weights of variance 1, N_i = N_o = 3."""
-    task = random_task(3, 3, seed)
-    one, two = gaussian(np.random.default_rng([seed, 37]), 3, N_h, 3)
-    if descent:
-        statistics = descend(task, one, two, 0.1 / N_h, [0, 300]).QQT
-    else:
-        statistics = gradient_flow.integrate(task, one, two, [0.0, 30.0 / N_h], rtol=1e-7).QQT
-    return ntk_distance_between(task, statistics)
-
-
-def _fall_of_distance(seed: int, descent: bool) -> Estimate:
-    """The mean distance over 12 networks of width 640, relative to that of width 40."""
-    small, large = (np.array([_kernel_distance(N_h, seed + k, descent) for k in range(12)]) for N_h in (40, 640))
-    ratio = large.mean() / small.mean()
-    spread = np.hypot(large.std(ddof=1) / large.mean(), small.std(ddof=1) / small.mean()) / np.sqrt(12)
-    return Estimate(ratio, ratio * spread, statistical=True, samples=24)
+    size = sp.Symbol("l", positive=True)
+    inputs, outputs = Kronecker(Unit(N_o), X.T @ W1.T @ W1 @ X), Kronecker(W2 @ W2.T, X.T @ X)
+    parts = {}
+    for name, sign, smaller in (("lambda to infinity", 1, inputs), ("lambda to minus infinity", -1, outputs)):
+        over = Training(
+            Tasks(shape="square", invertible_B=True), {size: sp.Interval(4, 80)}, relative_scale=sign * size
+        )
+        parts[name] = Exponent(
+            At(norm(smaller) / norm(inputs + outputs), sp.oo), size, sp.oo, sp.Integer(-2), over=over
+        )
+    return Conjunction(parts)
 
 
 @domine2025.text("5", "wide-gaussian-fixed-ntk", importance=2, uses=["eq-5", "text-5-wide-gaussian-identity"])
-def wide_networks_keep_their_kernel() -> Agreement:
+def wide_networks_keep_their_kernel() -> Order:
     """Wide Gaussian layers learn with a fixed NTK: at 16 times the width it turns by less than a sixteenth."""
-    return Agreement(
-        says="kernel distance after training at N_h = 640, relative to that at N_h = 40",
-        measured=lambda seed: _fall_of_distance(seed, False),
-        second=lambda seed: _fall_of_distance(seed, True),
-        predicted=lambda seed: 1 / 16,
-        relation="<",
-        cases=lambda rng, count: [{"seed": int(x)} for x in rng.integers(2**30, size=count)],
-        assumes=("Gaussian weights of variance 1", "N_i = N_o = 3"),
-        examples=2,
-        formula=r"S(\mathrm{NTK}(0), \mathrm{NTK}(\infty)) \to 0 \quad (N_h \to \infty)",
-    )
+    over = Training(Tasks(balanced=False, start="gaussian", shape="square", hidden="any"), {N_h: sp.FiniteSet(40)})
+    before, after = kernel_of(W1_0.T @ W1_0, W2_0 @ W2_0.T), kernel_of(W1.T @ W1, W2 @ W2.T)
+    moved = At(kernel_distance(before, after), 30 * tau / N_h)
+    return Order(16 * With(moved, N_h, 640), "<", With(moved, N_h, 40), over=over)
 
 
 def _weight_noise_cost(first: sp.Expr, second: sp.Expr) -> sp.Expr:

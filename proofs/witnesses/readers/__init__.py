@@ -21,6 +21,7 @@ WitnessName = Literal["numeric", "simulation"]
 @cache
 def readers(witness: WitnessName) -> tuple[Reader, ...]:
     """The readers of a witness, in the order in which they are asked; imported when first needed."""
+    from proofs.witnesses.readers import training
     from proofs.witnesses.readers.linear_process import FieldsAsTheyStand, Hierarchy
     from proofs.witnesses.readers.network_flow import Networks, NetworksFromTheLoss
     from proofs.witnesses.readers.precise_points import PrecisePoints
@@ -28,8 +29,8 @@ def readers(witness: WitnessName) -> tuple[Reader, ...]:
     from proofs.witnesses.readers.trace_theory import TraceTheory
 
     found: dict[WitnessName, tuple[Reader, ...]] = {
-        "numeric": (Hierarchy(), Networks(), TraceTheory(), PrecisePoints()),
-        "simulation": (FieldsAsTheyStand(), NetworksFromTheLoss(), SampledMatrices()),
+        "numeric": (training.SOLUTION, Hierarchy(), Networks(), TraceTheory(), PrecisePoints()),
+        "simulation": (training.SIMULATION, FieldsAsTheyStand(), NetworksFromTheLoss(), SampledMatrices()),
     }
     return found[witness]
 
