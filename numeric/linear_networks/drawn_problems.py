@@ -41,8 +41,9 @@ _TAUS = (1.0, 0.5, 2.5)
 class Recipe:
     """What a problem is drawn from. ``seed`` holds non-negative integers; ``spectrum`` "any" has one zero value.
 
-    Singular values of a task lie in [0.8, 2.5], those of W2 W1(0) in [0.3, 1.5], apart from each other.  A task
-    has N_i + 2 examples if nothing else is said, and targets with a part that no linear map of the inputs can give.
+    Singular values of a task lie in [0.8, 2.5], those of W2 W1(0) in [0.3, 1.5] times the ``absolute``
+    scale, apart from each other.  A task has N_i + 2 examples if nothing else is said, and targets with a part that no
+    linear map of the inputs can give.
     """
 
     seed: tuple[int, ...]
@@ -53,6 +54,7 @@ class Recipe:
     spectrum: Spectrum = "full"
     start: Kind = "random"
     examples: int = 0
+    absolute: float = 1.0
 
     @property
     def P(self) -> int:
@@ -84,6 +86,8 @@ def task(recipe: Recipe, number: int = 1) -> Task:
         values[-1] = 0.0
     U = np.linalg.qr(rng.standard_normal((recipe.N_o, recipe.N_o)))[0]
     V = np.linalg.qr(rng.standard_normal((recipe.N_i, recipe.N_i)))[0]
+    axes = np.linalg.qr(rng.standard_normal((recipe.N_i, recipe.N_i)))[0]
+    coloured_by = (axes * np.sqrt(rng.uniform(0.5, 2.0, recipe.N_i))) @ axes.T
     X = whitened_inputs(rng, recipe.N_i, recipe.P)
     sigma_yx = (U[:, :m] * values) @ V[:, :m].T
     unexplained = rng.standard_normal((recipe.N_o, X.shape[1])) * 0.4
@@ -91,8 +95,7 @@ def task(recipe: Recipe, number: int = 1) -> Task:
     factors = (U, values, V)
     if recipe.whitened:
         return Task(X, sigma_yx @ X + unexplained, _TAUS[sum(recipe.seed) % 3], factors)
-    axes = np.linalg.qr(rng.standard_normal((recipe.N_i, recipe.N_i)))[0]
-    coloured = (axes * np.sqrt(rng.uniform(0.5, 2.0, recipe.N_i))) @ axes.T @ X
+    coloured = coloured_by @ X
     return Task(coloured, sigma_yx @ coloured + unexplained, _TAUS[sum(recipe.seed) % 3])
 
 
@@ -102,7 +105,7 @@ def weights(recipe: Recipe, lam: float) -> Weights:
     rng = recipe.generator(1)
     N_i, N_h, N_o = recipe.N_i, recipe.N_h, recipe.N_o
     modes = min(N_i, N_h, N_o)
-    values = _spread(rng, modes, 0.3, 1.5)
+    values = _spread(rng, modes, 0.3, 1.5) * recipe.absolute
     if recipe.start == "gaussian":
         first, second = (1.3, 0.7) if N_i > N_o else (0.7, 1.3) if N_i < N_o else (1.0, 1.0)
         W1, W2 = gaussian(rng, N_i, N_h, N_o)
@@ -123,7 +126,7 @@ def weights(recipe: Recipe, lam: float) -> Weights:
     if recipe.start == "B singular":
         return _with_singular_B(task(recipe), lam, values, rng)
     if recipe.start == "learned":
-        values = task(recipe).svd()[1][:modes]
+        values = task(recipe).svd()[1][:modes] * recipe.absolute
     turned = {"reversed": range(modes), "first mode reversed": range(1)}.get(recipe.start, range(0))
     return task_aligned(task(recipe), lam, values.tolist(), N_h=N_h, rng=rng, reversed_modes=turned)
 

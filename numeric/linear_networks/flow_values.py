@@ -54,9 +54,10 @@ from symbolic.language.flow import (
     U_start,
     V_start,
     With,
+    alpha,
 )
 from symbolic.language.quantity import Quantity, Trace
-from symbolic.linear_networks.linear_network import N_h, lam, t
+from symbolic.linear_networks.linear_network import N_h, P, lam, t
 from symbolic.matrix_algebra.matrices import Add, Letter, Matrix, Mul, Transpose, letters
 
 NODES = (At, With, Tending, Slope, Minimiser, SingularValue, Rate, Entries, Trace, Mean)
@@ -137,7 +138,7 @@ class FlowValues:
         if any(np.ndim(p) for p in parts):
             raise NoValue(f"{x.func.__name__} of a random number is not averaged")
         found = complex(x.func(*map(sp.Float, parts)))
-        return found.real if abs(found.imag) < 1e-14 * abs(found) else found
+        return found.real if abs(found.imag) <= 1e-14 * abs(found) else found
 
     def _quantity(self, x: Quantity, here: Here) -> Any:
         match x:
@@ -245,9 +246,10 @@ class FlowValues:
         return self._known[key]
 
     def _recipe(self, here: Here) -> Recipe:
-        """The problem, of the hidden width that the letters give it."""
-        width = dict(here.letters).get(N_h, self.recipe.N_h)
-        return self.recipe if width == self.recipe.N_h else replace(self.recipe, N_h=round(width))
+        """The problem, of the hidden width, the number of examples and the absolute scale that the letters give it."""
+        at = dict(here.letters)
+        width, examples = round(at.get(N_h, self.recipe.N_h)), round(at.get(P, self.recipe.P))
+        return replace(self.recipe, N_h=width, examples=examples, absolute=at.get(alpha, self.recipe.absolute))
 
     def _start(self, here: Here) -> Weights:
         return drawn_problems.weights(self._recipe(here), dict(here.letters)[lam])
@@ -277,7 +279,7 @@ class FlowValues:
         return self._known[key]
 
     def _bound(self, here: Here) -> Binding:
-        at = dict(here.letters)
+        at, recipe = dict(here.letters), self._recipe(here)
         task, W1, W2 = self._network(here)
         W1_0, W2_0 = self._start(here)
         bound = network_binding(task, W1_0, W2_0, at[lam], time=at.get(t, 0.0), W1=W1, W2=W2)
@@ -299,13 +301,13 @@ class FlowValues:
         }
         for number in (2, 3):
             for name in ("X", "Y", "Σxx", "Σyx", "U", "S", "V"):
-                later[f"{name},{number}"] = self._of_task(name, number, m)
-            later[f"F,{number}"] = self._generator(number, at[lam])
+                later[f"{name},{number}"] = self._of_task(recipe, name, number, m)
+            later[f"F,{number}"] = self._generator(recipe, number, at[lam])
         return Binding(_WhenAsked(bound.arrays, later), {**at, **bound.scalars})
 
-    def _of_task(self, name: str, number: int, m: int) -> Callable[[], Array]:
+    def _of_task(self, recipe: Recipe, name: str, number: int, m: int) -> Callable[[], Array]:
         def found() -> Array:
-            task = drawn_problems.task(self.recipe, number)
+            task = drawn_problems.task(recipe, number)
             U, s, V = task.svd()
             return {
                 "X": task.X, "Y": task.Y, "Σxx": task.sigma_xx, "Σyx": task.sigma_yx,
@@ -314,11 +316,11 @@ class FlowValues:
 
         return found
 
-    def _generator(self, number: int, scale: float) -> Callable[[], Array]:
+    def _generator(self, recipe: Recipe, number: int, scale: float) -> Callable[[], Array]:
         """F of the task of this number."""
 
         def found() -> Array:
-            sigma = drawn_problems.task(self.recipe, number).sigma_yx
+            sigma = drawn_problems.task(recipe, number).sigma_yx
             return np.block(
                 [[-scale / 2 * np.eye(sigma.shape[1]), sigma.T], [sigma, scale / 2 * np.eye(sigma.shape[0])]]
             )

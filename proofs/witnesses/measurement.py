@@ -12,6 +12,7 @@ statistical one.  It is never part of a standard error.
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
@@ -126,6 +127,7 @@ class Knob:
 
 RELATIVE_STEP = sp.Rational(3, 100)
 EXPONENT_STEP = sp.Rational(5, 100)
+PLACES_OF_A_NAME = 3
 
 
 def knobs(expression: sp.Expr, sign: Literal[1, -1] = 1) -> list[Knob]:
@@ -141,7 +143,7 @@ def knobs(expression: sp.Expr, sign: Literal[1, -1] = 1) -> list[Knob]:
     """
     expression = sp.sympify(expression)
     found: dict[sp.Expr, Knob] = {}
-    seen: set[str] = set()
+    seen: Counter[str] = Counter()
 
     def add(name: str, changed: sp.Expr, step: sp.Rational, unit: Literal["relative", "absolute"] = "relative") -> None:
         if changed != expression and changed not in found:
@@ -172,26 +174,26 @@ def _knobs_of_scalar(expression: sp.Expr, sign: Literal[1, -1]) -> tuple[Knob, .
     return tuple(knobs(expression, sign))
 
 
-def _knobs_of_matrix(x: Matrix, seen: set[str], sign: Literal[1, -1]) -> Iterator[tuple[Knob, Matrix]]:
+def _knobs_of_matrix(x: Matrix, seen: Counter[str], sign: Literal[1, -1]) -> Iterator[tuple[Knob, Matrix]]:
     """What can be changed inside a matrix: the terms of sums, the scalars of functions and coefficients.
 
-    What has the same name is changed in one place, the first: the parameter of a formula occurs in many.
+    What has the same name is changed in a few places only: the parameter of a formula occurs in many.
     """
     if isinstance(x, Function):
         for knob in _knobs_of_scalar(x.expression, sign):
             name = f"the function {_short(x.expression)}" if knob.name == "the whole" else knob.name
-            if name not in seen:
-                seen.add(name)
+            if seen[name] < PLACES_OF_A_NAME:
+                seen[name] += 1
                 yield replace(knob, name=name), Function(x.base, knob.changed)
     if isinstance(x, Mul) and x.coefficient.free_symbols:
         for knob in _knobs_of_scalar(x.coefficient, sign):
-            if knob.name not in seen:
-                seen.add(knob.name)
+            if seen[knob.name] < PLACES_OF_A_NAME:
+                seen[knob.name] += 1
                 yield knob, Mul.of(knob.changed, x.factors)
     for k, child in enumerate(x.children):
         name = f"the term {_short(child)}"
-        if isinstance(x, Add) and name not in seen:
-            seen.add(name)
+        if isinstance(x, Add) and seen[name] < PLACES_OF_A_NAME:
+            seen[name] += 1
             changed = child * (1 + sign * RELATIVE_STEP)
             moved = x.rebuild([*x.children[:k], changed, *x.children[k + 1 :]])
             yield Knob(name, sp.S.Zero, sign * float(RELATIVE_STEP)), moved

@@ -10,6 +10,8 @@ them: whatever one expression says of several times, relative scales or limits i
 * ``With(x, a, value)``: x where the letter a of the case has another value.  ``Tending(x, a, point)``: its limit as a
   tends to oo, -oo or 0 while everything else keeps its value: the task, and of the start the network function and its
   factors.  ``Slope(x, a)``: its derivative.  ``Minimiser(x, a)``: the value of a in its range at which x is smallest.
+* The letters N_h, P, lambda and `alpha` shape the problem: another width, number of examples, relative or absolute
+  scale of the start, everything else kept as far as it can be (another P has the same Sigma_xx and Sigma_yx).
 * ``SingularValue(X, k)``: the k-th singular value, the largest being the first; -1 is the smallest of min(rows, cols).
 * ``Rate(k)``: the k-th smallest rate, in units of 1/tau, at which the network function returns when the weights now are
   slightly moved, near rest; there are N_i N_o, and -1 is the largest.
@@ -52,6 +54,9 @@ T = TypeVar("T", sp.Expr, Matrix)
 
 NTK = Letter("NTK", N_o * P, N_o * P, r"\mathrm{NTK}(t)", symmetric=True)
 NTK_0 = Letter("NTK(0)", N_o * P, N_o * P, r"\mathrm{NTK}(0)", symmetric=True)
+
+# The absolute scale: by this factor the singular values of W2 W1(0) are larger than they were drawn.
+alpha = sp.Symbol("alpha", positive=True)
 
 # The singular value decomposition of the network function at the start; that of now is U_now, S_now, V_now.
 s_start = sp.Symbol("s_start", nonnegative=True)

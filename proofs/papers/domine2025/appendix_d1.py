@@ -2,7 +2,7 @@
 
 import sympy as sp
 
-from proofs.papers.domine2025.notation import ORTHOGONAL_TERM, Z1, Z2, A_matrix
+from proofs.papers.domine2025.notation import EXP_F, INTEGRAL_F, ORTHOGONAL_TERM, Z1, Z2, A_matrix
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.composed import Printed
 from proofs.statements.dynamics import Tasks, Trajectory
@@ -10,8 +10,8 @@ from proofs.statements.quantities import Equality
 from proofs.statements.training import Training
 from symbolic.language.flow import At, entries, excess, loss, of_task
 from symbolic.language.quantity import squared_norm, trace
-from symbolic.linear_networks.linear_network import W1, W2, N_o, P, Sigma_yx, X, Y, t
-from symbolic.matrix_algebra.matrices import Identity
+from symbolic.linear_networks.linear_network import W1, W2, N_h, N_i, N_o, P, Q, Sigma_yx, X, Y, t
+from symbolic.matrix_algebra.matrices import Block, Identity, Zero
 
 FUNCTION = W2 @ W1
 ANY_WEIGHTS = Training(Tasks(balanced=False, start="gaussian", hidden="any"))
@@ -111,10 +111,12 @@ def forgetting_by_similarity() -> Equality:
 def forgetting_along_the_way() -> Equality:
     """The loss on T_i, above its minimum, follows from the solution for W2 W1 at every time of training on T_k.
 
-    The solution of Theorem 4.3, with the integral of e^{2 lambda_perp t/tau} on the complement.
+    W2 W1 is the lower left block of the solution of Lemma 4.1, in functions of F.
     """
-    solution = Z2() @ A_matrix(ORTHOGONAL_TERM).inv @ Z1().T
-    on_i = squared_norm(solution - of_task(Sigma_yx, 3)) / 2
+    start = Q(initial=True)
+    solution = EXP_F @ start @ (Identity(N_h) + start.T @ INTEGRAL_F @ start).inv @ start.T @ EXP_F
+    lower, left = Block(((Zero(N_o, N_i), Identity(N_o)),)), Block(((Identity(N_i),), (Zero(N_o, N_i),)))
+    on_i = squared_norm(lower @ solution @ left - of_task(Sigma_yx, 3)) / 2
     return Equality(of_task(excess(), 3), on_i, over=Training(Tasks(relative_scale="nonzero")))
 
 

@@ -27,7 +27,7 @@ from proofs.papers.domine2025.notation import (
 )
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.composed import Conjunction
-from proofs.statements.dynamics import Tasks
+from proofs.statements.dynamics import Tasks, Trajectory
 from proofs.statements.quantities import Equality, Order
 from proofs.statements.scalar import Identity as ScalarIdentity
 from proofs.statements.scalar import Limit
@@ -164,12 +164,9 @@ def general_solution_fails() -> Conjunction:
     "equations 56 to 58 do describe it, and equation 180 is made of them; equation 77, the stable form, inverts B",
     survives=["domine2025/text-D.2-zero-scale-entries"],
 )
-def general_solution_holds() -> Conjunction:
+def general_solution_holds() -> Trajectory:
     """The general solution follows the flow to the saddle."""
-    over = starts(SQUARE, zero=True)
-    return Conjunction(
-        {k: Equality(entries(W2 @ W1), entries(SOLUTION), over=over[k]) for k in ("one reversed", "all reversed")}
-    )
+    return Trajectory(W2 @ W1, SOLUTION, over=Tasks(shape="square", start="reversed", relative_scale="zero"))
 
 
 def _diagonal(sign: int) -> tuple[Matrix, Matrix]:
