@@ -27,6 +27,9 @@ from numeric.precision import Array
 # A flow is at rest when its velocity, in units of 1/tau, or the change of the network function is this small.
 AT_REST = (1e-8, 1e-6)
 FIRST_LOOK, LAST_LOOK = 20.0, 3e5
+# In units of (2 + |lambda|) tau: singular values of a task are at least 0.8, so that the slowest rate is above 0.6 in
+# 1 / (2 + |lambda|) tau, and nothing is left.
+LONG = 100.0
 MOST_PATTERNS = 2**16
 
 
@@ -64,7 +67,8 @@ class BySolution:
         """From the statistics Q Q^T, up to a rotation of the hidden layer."""
         if not balanced:
             return _integrate(task, W1, W2, time, fidelity) if math.isfinite(time) else _settled(task, W1, W2, fidelity)
-        end = min(time, 1e6 * float(task.tau))
+        scale = abs(float(np.sum(W2**2) - np.sum(W1**2))) / W1.shape[0]
+        end = min(time, LONG * (2 + scale) * float(task.tau))
         QQT = np.array(ExactDynamics(task, W1, W2).QQT([end])[0], dtype=float)
         N_h, most = W1.shape[0], sum(QQT.shape) // 2
         first, second = weights_from_statistics(QQT, task.N_i, min(N_h, most))

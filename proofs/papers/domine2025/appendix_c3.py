@@ -80,7 +80,7 @@ def loss_under_weight_noise_not_white() -> Equality:
     hidden = slip(squared_norm(W1), trace(W1 @ Sigma_xx @ W1.T))
     cost = SIGMA**2 * (inputs * squared_norm(W2) + N_o * hidden) / 2 + SIGMA**4 * inputs * N_h * N_o / 2
     over = Training(replace(INVERTIBLE, whitened=False), NOISY_WEIGHTS.ranges, conditions=NOISY_WEIGHTS.conditions)
-    return Equality(At(weight_noise_cost(), sp.oo), At(cost + loss(), sp.oo), over=over)
+    return Equality(At(weight_noise_cost() - loss(), sp.oo), At(cost, sp.oo), over=over)
 
 
 def _norm(first: bool, sign: int) -> LongTime:
