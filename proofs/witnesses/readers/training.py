@@ -19,13 +19,30 @@ from numeric.linear_networks.gradient_flow import IntegrationError
 from proofs.evidence import Strength
 from proofs.statements.training import Training
 from proofs.witnesses.measurement import CannotRead, Case, Measurement
-from symbolic.language.expectation import Mean
-from symbolic.language.quantity import Quantity
-from symbolic.linear_networks.linear_network import N_h, N_i, N_o, P, lam, modes, tau
+from symbolic.language.expectation import Drawn, Mean
+from symbolic.language.flow import NTK, NTK_0, At, Rate
+from symbolic.language.quantity import Quantity, carried
+from symbolic.linear_networks.linear_network import (
+    W1,
+    W1_0,
+    W2,
+    W2_0,
+    N_h,
+    N_i,
+    N_o,
+    P,
+    Sigma_yx,
+    lam,
+    modes,
+    tau,
+)
+from symbolic.matrix_algebra.matrices import letters
 
 # What rounding and the tolerance of an integrator can do, relative to the largest term of an expression, and how many
 # times the difference of two fidelities the error of the better one may be.
 ROUNDING, TIMES_THE_DIFFERENCE = 1e-6, 10
+# An expression with one of these letters, or at a time, is about training.
+LETTERS = {x.name for x in (W1, W2, W1_0, W2_0, Sigma_yx, NTK, NTK_0)}
 BATCHES, SAMPLES_OF_A_BATCH = 48, 60
 
 
@@ -40,7 +57,9 @@ class TrainingReader:
     def reads(self, expressions: Sequence[sp.Expr]) -> bool:
         """Whether all quantities in them are of this language."""
         found = {node for x in expressions for node in sp.preorder_traversal(x) if isinstance(node, Quantity)}
-        return bool(found) and all(isinstance(node, NODES) for node in found)
+        named = {y.name for x in expressions for m in carried(x) for y in letters(m) if not isinstance(y, Drawn)}
+        ours = any(isinstance(node, (At, Rate)) for node in found) or bool(named & LETTERS)
+        return ours and all(isinstance(node, NODES) for node in found)
 
     def measure(self, expressions: Sequence[sp.Expr], case: Case, *, effort: float) -> Measurement:
         """All on one task and one start, and on the same draws of the noise."""
