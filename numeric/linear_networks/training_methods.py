@@ -144,8 +144,9 @@ class BySimulation:
         return np.sqrt(np.maximum(np.linalg.eigvalsh(gram)[::-1], 0.0))
 
     def noise(self, variables: int, samples: int, rng: np.random.Generator) -> Array:
-        """Normal samples."""
-        return rng.standard_normal((samples, variables))
+        """Normal samples, each with its opposite: what is odd in the noise averages to zero in every pair."""
+        half = rng.standard_normal((math.ceil(samples / 2), variables))
+        return np.concatenate([half, -half])
 
 
 def _integrate(task: Task, W1: Array, W2: Array, time: float, fidelity: int) -> Weights:

@@ -204,6 +204,8 @@ def _knobs_of_matrix(x: Matrix, seen: Counter[str], sign: Literal[1, -1]) -> Ite
 def _places(node: sp.Basic, path: tuple[int, ...] = ()) -> Any:
     """Every place of a tree with its path, the root first."""
     yield path, node
+    if isinstance(node, sp.sign):  # a small change of its argument is none of the sign
+        return
     for k, argument in enumerate(node.args):
         yield from _places(argument, (*path, k))
 

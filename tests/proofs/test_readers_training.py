@@ -138,7 +138,7 @@ def test_what_hangs_on_the_basis_of_the_hidden_layer_is_not_resolved_by_the_solu
     case = next(c for c in cases(TRUE["balance is kept"], 6, 3) if c.values[N_h] > 1)
     found = SOLUTION.measure([entries(W1)], case, effort=1.0)
     assert found.bias[0] > 0.01 * abs(found.values[0])
-    assert SOLUTION.measure([entries(W1.T @ W1)], case, effort=1.0).bias[0] < 1e-6
+    assert SOLUTION.measure([entries(W1.T @ W1)], case, effort=1.0).bias[0] < 1e-4
 
 
 def test_knobs_reach_into_matrices():

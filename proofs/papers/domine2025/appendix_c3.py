@@ -124,18 +124,24 @@ _ROOT = sp.sqrt(lam**2 + 4 * s**2)
 UNEQUAL = tuple(Tasks(shape=shape, invertible_B=True) for shape in ("funnel", "inverted"))
 
 
-def _noisy(tasks: Tasks, equal: bool = False) -> Training:
-    """Networks under weight noise of deviation 0.4, lambda in [-2.5, 2.5], few enough weights to average exactly."""
-    ranges = {lam: sp.Interval(sp.Rational(-5, 2), sp.Rational(5, 2)), SIGMA: sp.FiniteSet(sp.Rational(2, 5))}
-    return Training(tasks, ranges, equal=equal, conditions=(sp.Le(N_h * (N_i + N_o), 12), sp.Ge(N_h, 2)))
+# What depends on lambda in the expected loss of equation 173, in units of sigma^2 / 2.
+COST = At(N_i * squared_norm(W2) + N_o * squared_norm(W1), sp.oo)
+
+
+def _trained(tasks: Tasks, equal: bool = False) -> Training:
+    """Networks of two modes or more, lambda in [-2.5, 2.5]."""
+    half = sp.Rational(5, 2)
+    return Training(tasks, {lam: sp.Interval(-half, half)}, equal=equal, conditions=(sp.Ge(N_h, 2),))
 
 
 def stationarity(sign: sp.Expr, tasks: Tasks) -> Equality:
     """At the best lambda the sum of lambda / sqrt(lambda^2 + 4 s^2) is N_h sign (N_i - N_o) / (N_i + N_o)."""
-    best = Minimiser(At(weight_noise_cost(), sp.oo), lam)
+    best = Minimiser(COST, lam)
     total = With(trace(mode_matrix(lam / _ROOT)), lam, best)
+    if tasks.shape == "square":
+        return Equality(total, sp.Integer(0), scale=sp.Integer(1), over=_trained(tasks))
     value = sign * N_h * (N_i - N_o) / (N_i + N_o)
-    return Equality(total, value, scale=sp.Integer(1) if tasks.shape == "square" else None, over=_noisy(tasks))
+    return Equality(total, value, over=_trained(tasks))
 
 
 @domine2025.equation(
@@ -146,7 +152,7 @@ def stationarity(sign: sp.Expr, tasks: Tasks) -> Equality:
     survives=["eq-177"],
 )
 def best_relative_scale() -> Conjunction:
-    """The condition on the optimal lambda, against the minimum of the measured expected loss."""
+    """The condition on the optimal lambda, against the minimum of the expected loss (equation 173) after training."""
     return Conjunction({tasks.shape: stationarity(slip(1, -1), tasks) for tasks in UNEQUAL})
 
 
@@ -163,7 +169,7 @@ def norms_substituted() -> Conjunction:
     lost = Slope(At(N_i * squared_norm(W2) / 2 + N_o * squared_norm(W1) / 2, sp.oo), lam)
     sign = slip(1, -1)
     displayed = trace(mode_matrix(N_i * (lam / _ROOT - sign) / 4 + N_o * (lam / _ROOT + sign) / 4))
-    return Conjunction({tasks.shape: Equality(lost, displayed, over=_noisy(tasks)) for tasks in UNEQUAL})
+    return Conjunction({tasks.shape: Equality(lost, displayed, over=_trained(tasks)) for tasks in UNEQUAL})
 
 
 @domine2025.equation(176, part="derivative", uses=["eq-176/substitution"])
@@ -215,9 +221,9 @@ def closed_form() -> Conjunction:
     Measured on trained networks, and as the minimum of N_i ||W2||^2 + N_o ||W1||^2 of a mode.  A network with more
     inputs than outputs is best with the larger weights in its first layer.
     """
-    best = Minimiser(At(weight_noise_cost(), sp.oo), lam)
+    best = Minimiser(COST, lam)
     value = trace(S.matrix) / N_h * (N_o - N_i) / sp.sqrt(N_i * N_o)
-    parts = {str(x.shape): Equality(best, value, over=_noisy(x, equal=True)) for x in UNEQUAL}
+    parts = {str(x.shape): Equality(best, value, over=_trained(x, equal=True)) for x in UNEQUAL}
     only = Extremum(N_i * (_ROOT + lam) + N_o * (_ROOT - lam), lam, s * (N_o - N_i) / sp.sqrt(N_i * N_o))
     return Conjunction({**parts, "the only minimum": only})
 
