@@ -119,6 +119,8 @@ def name_rule(fit: RuleFit, *, N_o: int, P: int | None, learning_rate: float | N
     faults: list[Fault] = []
     for given in fit.family.faults:
         name = "adam" if given == "adamw" and fit.value("decoupled") == 0 else given
+        if name == "adam" and fit.value("uncorrected") and fit.value("beta") < 1e-9:
+            name = "rmsprop"
         if name in _SHOWN_BY and not any(abs(fit.value(number) - least) > 1e-9 for number, least in _SHOWN_BY[name]):
             continue  # a number that the fit does without
         if name == "factor":

@@ -215,7 +215,15 @@ class RuleFits:
             # Entries that are hit to far below the movement are not hit by chance: then more of them may be missed.
             moves = np.median(np.abs(np.diff(self.chain.values, axis=0)))
             fine = numbers[0] not in (SIGN, LION) and float(np.median(noise[skipped:])) < _FINE * float(moves)
-            z = z[: max(int((1 - (_CHAOTIC if fine else _FLIPPED)) * z.size), 1)]
+            if fine:
+                # The first records have to be hit by themselves: what two rules differ by may be forgotten later.
+                full = np.minimum(r / noise[skipped:], 1e100)
+                parts = [full[: max(len(full) // 4, 1)], full]
+            else:
+                parts = [z]
+            share = 1 - (_CHAOTIC if fine else _FLIPPED)
+            kept = [np.sort(part, axis=None)[: max(int(share * part.size), 1)] for part in parts]
+            z = max(kept, key=lambda part: float(np.mean(part**2)))
         misfit = float(np.sqrt(np.mean(z**2)))
         moved = float(np.linalg.norm(self.moved[skipped:]))
         left = float(np.linalg.norm(np.minimum(r, 1e100)))

@@ -57,12 +57,12 @@ def causes_of(fits: RuleFits, log: TrainingLog, task: LoggedTask, *, thorough: b
     if (misfit <= 10 or relative <= NEGLIGIBLE) and not whole:
         cause.faults = [_begins_later(fits)]
         return cause
+    fits = _rounded(fits, cause)
+    if cause.faults:
+        return cause
     still = _untrained(fits)
     if still is not None:
         cause.faults = [still]
-        return cause
-    fits = _rounded(fits, cause)
-    if cause.faults:
         return cause
     if _by_rule(fits, SINGLE, task, log, cause):
         return cause
@@ -80,9 +80,9 @@ def causes_of(fits: RuleFits, log: TrainingLog, task: LoggedTask, *, thorough: b
     X, Y = (None if array is None else np.asarray(array, dtype=np.float64) for array in (log.inputs, log.targets))
     scatter = scatter_of(fits, X, Y)
     noisy = scatter is not None and scatter.is_noise and scatter.causes[0][1] > 30
-    if not noisy and _by_schedule(fits, task, log, cause):
+    if _by_schedule(fits, task, log, cause):
         return cause
-    if not noisy and (_by_rule(fits, DOUBLE, task, log, cause) or _by_rule(fits, WITH_RATE, task, log, cause)):
+    if _by_rule(fits, DOUBLE, task, log, cause) or _by_rule(fits, WITH_RATE, task, log, cause):
         return cause
     broken = _broken(fits)
     if broken is not None:
@@ -205,10 +205,13 @@ def _untrained(fits: RuleFits) -> Fault | None:
         return Fault("not-trained", 1.0, f"the weights never change, though their gradients are not zero{stalled}.")
     for k, name in enumerate(("W1", "W2")):
         if still[k].all():
-            if fits.rate(rule(**{f"rate_{k + 1}": 0.0}))[0] <= ACCEPTED:
+            moving = int(np.count_nonzero(~still[1 - k]))
+            if moving >= 3 and fits.rate(rule(**{f"rate_{k + 1}": 0.0}))[0] <= ACCEPTED:
                 return Fault("layer-rates", 1.0, f"{name} is not trained: it never changes.")
-            other = f"{name} never changes, and the other layer is not that of gradient descent with it held fixed"
-            return Fault(UNDECIDED, 1.0, f"cannot tell: {other}.")
+            how = "is not that of gradient descent beside it"
+            if moving < 3:
+                how = f"changes in {moving} of {len(fits.later)} records only"
+            return Fault(UNDECIDED, 1.0, f"cannot tell: {name} never changes, and the other layer {how}.")
     return None
 
 

@@ -199,17 +199,16 @@ def _rounded_steps(log: TrainingLog, task: LoggedTask, eta: float, found: Diagno
         return
     if rounding.in_steps:
         found.faults.append(held_at(rounding.grid.name, rounding.grid.unit))
-    elif not rounding.in_log and rounding.grid.bits:
+    elif rounding.grid.bits:
+        # Gradients computed at that precision hide what rounded weights would show.
         found.faults.append(
             Fault(
                 UNDECIDED,
                 1.0,
-                f"cannot tell: all weights are numbers of {rounding.grid.name}, and too few of them move by more than "
-                "its rounding to see whether the network was trained so or only written down so.",
+                f"cannot tell: all weights are numbers of {rounding.grid.name}, and up to that the steps are those of "
+                "gradient descent: was the network trained in it, or only written down so?",
             )
         )
-    elif rounding.grid.bits:
-        found.notes.append(f"the log was written in {rounding.grid.name}; the steps were not rounded to it")
 
 
 def held_at(name: str, unit: float) -> Fault:

@@ -94,11 +94,6 @@ class Rounding:
         """The weights were held at the precision of the log."""
         return self.misses >= _LEAST and self.gain > 0.5
 
-    @property
-    def in_log(self) -> bool:
-        """Only the log was rounded, as far as can be seen."""
-        return self.misses >= 2 * _LEAST and self.gain < 0.25
-
 
 def rounding_of(fits: RuleFits) -> Rounding | None:
     """How the weights came to lie on a grid; None where they lie on none."""
