@@ -206,11 +206,11 @@ def limit_with_singular_B() -> Conjunction:
     """Needed at N_i != N_o, lambda_perp > 0: where B has a zero, |lambda| stays off one singular vector of the task.
 
     The theorem would have all of it, N_h |lambda|, on the singular vectors of the task.  At |lambda| = 20, when the
-    slow factor of the weakest mode has become e^-6; the share is less than 9/10.
+    slow factor of all modes has become e^-6; the share is less than 9/10.
     """
     parts = {}
     for shape, scale, wide, axes in (("funnel", -20, W1.T @ W1, V), ("inverted", 20, W2 @ W2.T, U)):
-        over = Training(Tasks(shape=shape), {lam: sp.FiniteSet(scale)}, start="B singular")  # type: ignore[arg-type]
+        over = Training(Tasks(shape=shape), {lam: sp.FiniteSet(scale)}, start="B singular", equal=True)  # type: ignore[arg-type]
         share = trace(axes.T @ wide @ axes) / (20 * N_h)
         weakest = sp.sqrt(singular_value(Sigma_yx, -1) ** 2 + lam**2 / 4) - sp.Abs(lam) / 2
         parts[shape] = Order(At(share, 6 * tau / weakest), "<", sp.Rational(9, 10), over=over)
