@@ -345,7 +345,7 @@ def _by_noise(fits: RuleFits, scatter: Scatter, log: TrainingLog, cause: Cause) 
         return False
     names = scatter.names
     if log.inputs is None or log.targets is None:
-        names = [*names, "minibatch"] if names else []
+        names = [*names, *(name for name in ("minibatch", "dropout") if name not in names)] if names else []
         reason = " (X and Y were not logged, which would tell)"
     else:
         reason = " (too few records, or too many steps between them, to tell)"
