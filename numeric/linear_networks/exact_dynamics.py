@@ -48,9 +48,8 @@ from numpy.typing import NDArray
 from numeric.blas_threads import one_blas_thread, threads
 from numeric.linear_networks.exact_dynamics_float64 import fill_qqt
 from numeric.linear_networks.exact_dynamics_high_precision import HighPrecisionDynamics
-from numeric.linear_networks.gradient_flow import check_times
 from numeric.linear_networks.initialisation import check_weights, require_balanced
-from numeric.linear_networks.tasks import Task, check_matrix, require_whitened
+from numeric.linear_networks.tasks import Task, check_matrix, check_times, require_whitened
 from numeric.linear_networks.time_interpolation import POINTS, dense_intervals, fill_intervals, halves
 from numeric.precision import to_float64
 

@@ -27,7 +27,7 @@ from numpy.typing import NDArray
 from scipy.integrate import solve_ivp
 
 from numeric.linear_networks.initialisation import check_weights
-from numeric.linear_networks.tasks import Task, check_matrix
+from numeric.linear_networks.tasks import Task, check_matrix, check_times
 from numeric.precision import Array, from_arb, is_high_precision, precision_of, to_arb, to_mp, working_digits
 
 
@@ -67,22 +67,6 @@ def qqt(W1: Array, W2: Array) -> Array:
     """The matrix Q Q^T of eq. 3, (N_i + N_o, N_i + N_o)."""
     Q = np.concatenate([W1.T, W2], axis=0)
     return _product(Q, Q.T)
-
-
-def check_times(times: Sequence[float] | Array | float) -> NDArray[np.float64]:
-    """Times as a float64 vector, finite, >= 0 and not decreasing; ValueError otherwise, saying which time."""
-    grid = np.atleast_1d(np.asarray(times, dtype=np.float64))
-    if grid.ndim != 1 or grid.size == 0:
-        raise ValueError(f"times must be a vector of at least one time, but has shape {grid.shape}")
-    for bad, why in (
-        (~np.isfinite(grid), "is not finite"),
-        (grid < 0, "is negative: learning starts at t = 0"),
-        (np.concatenate([[False], np.diff(grid) < 0]), "is earlier than the one before: sort the times"),
-    ):
-        if bad.any():
-            where = int(np.argmax(bad))
-            raise ValueError(f"times[{where}] = {grid[where]} {why}")
-    return grid
 
 
 def check_problem(task: Task, W1: Array, W2: Array) -> tuple[Array, Array]:

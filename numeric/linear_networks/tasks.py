@@ -22,6 +22,7 @@ from typing import Any
 
 import mpmath
 import numpy as np
+from numpy.typing import NDArray
 
 from numeric.precision import (
     Array,
@@ -67,6 +68,22 @@ def check_matrix(name: str, array: Any, shape: tuple[int | None, int | None] = (
         row, column = divmod(int(np.argmin(np.array(finite, dtype=bool))), matrix.shape[1])
         raise ValueError(f"{name} holds NaN or infinity, first at row {row}, column {column}")
     return matrix
+
+
+def check_times(times: Sequence[float] | Array | float) -> NDArray[np.float64]:
+    """Times as a float64 vector, finite, >= 0 and not decreasing; ValueError otherwise, saying which time."""
+    grid = np.atleast_1d(np.asarray(times, dtype=np.float64))
+    if grid.ndim != 1 or grid.size == 0:
+        raise ValueError(f"times must be a vector of at least one time, but has shape {grid.shape}")
+    for bad, why in (
+        (~np.isfinite(grid), "is not finite"),
+        (grid < 0, "is negative: learning starts at t = 0"),
+        (np.concatenate([[False], np.diff(grid) < 0]), "is earlier than the one before: sort the times"),
+    ):
+        if bad.any():
+            where = int(np.argmax(bad))
+            raise ValueError(f"times[{where}] = {grid[where]} {why}")
+    return grid
 
 
 @dataclass(frozen=True)

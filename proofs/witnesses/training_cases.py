@@ -35,7 +35,8 @@ def training_cases(over: Training, count: int, seed: int, place: Place) -> list[
     out: list[Case] = []
     for k in range(count):
         for attempt in range(200):
-            sizes = shapes[(first + k + attempt) % len(shapes)]
+            # at first all shapes in turn, then any of them, so that every sign of lambda meets every shape
+            sizes = shapes[(first + k) % len(shapes) if attempt == 0 else int(rng.integers(len(shapes)))]
             values: dict[sp.Symbol, sp.Expr] = dict(zip((N_i, N_h, N_o), map(sp.Integer, sizes), strict=True))
             for x in others:
                 where = (strata[x][k] + rng.random()) / count if attempt == 0 else rng.random()
