@@ -110,6 +110,7 @@ _SHOWN_BY = {
     "weight-decay": (("decay", 0.0), ("decoupled", 0.0)),
     "moving-average": (("average_beta", 0.0),),
     "layer-rates": (("rate_1", 1.0), ("rate_2", 1.0)),
+    "exponential-schedule": (("p", 0.0),),
 }
 """The numbers that a fault is seen by, and what they are without it."""
 

@@ -25,7 +25,17 @@ from numpy.typing import NDArray
 from numeric.training_runs.run_steps import LONGEST_GAP, oriented, resolution
 from numeric.training_runs.run_task import LoggedTask
 from numeric.training_runs.training_log import TrainingLog
-from numeric.training_runs.update_rules import BY_VALUE, GRADIENT, LION, PLACE, SIGN, Chain, ChangingTask, rule
+from numeric.training_runs.update_rules import (
+    BY_VALUE,
+    EXPONENTIAL,
+    GRADIENT,
+    LION,
+    PLACE,
+    SIGN,
+    Chain,
+    ChangingTask,
+    rule,
+)
 
 Floats = NDArray[np.float64]
 
@@ -80,7 +90,7 @@ class Family:
 
     def rough(self) -> bool:
         """Whether single entries may be missed: a sign or a quotient of numbers near zero decides them."""
-        return self.fixed.get("optimiser", GRADIENT) != GRADIENT
+        return self.fixed.get("optimiser", GRADIENT) != GRADIENT and "course" not in self.fixed
 
     def encoded(self, free: tuple[float, ...]) -> Floats:
         """Free numbers on the scale that is searched."""
@@ -284,13 +294,14 @@ class RuleFits:
 
     def without_needless(self, fit: RuleFit) -> RuleFit:
         """The fit with each free number that it can do without at its neutral value."""
+        neutral = NEUTRAL | ({"p": 0.0} if fit.family.fixed.get("course") == EXPONENTIAL else {})
         for name in fit.family.free:
-            if name not in NEUTRAL or fit.task is not None or self.chain.at[0] > 0:
+            if name not in neutral or fit.task is not None or self.chain.at[0] > 0:
                 continue
             place = fit.family.free.index(name)
             family = replace(
                 fit.family,
-                fixed={**fit.family.fixed, **dict.fromkeys(TIED.get(name, (name,)), NEUTRAL[name])},
+                fixed={**fit.family.fixed, **dict.fromkeys(TIED.get(name, (name,)), neutral[name])},
                 free=(*fit.family.free[:place], *fit.family.free[place + 1 :]),
             )
             free, error = (values[:place] + values[place + 1 :] for values in (fit.free, fit.error))

@@ -30,7 +30,7 @@ _VAGUE = 0.02
 
 _SAME_MISFIT = 2.0  # ratio of misfits up to which two rules do equally well
 _SMOOTH = 0.5  # von Neumann's ratio below which the task changes smoothly from pair to pair
-_BEYOND_DOUBT = 8.0
+_BEYOND_DOUBT = 20.0
 """Standard errors from which a mean beside noise is believed."""
 
 _DUE = 0.05  # share of its movement that a layer which stands still would have to make

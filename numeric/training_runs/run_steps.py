@@ -193,9 +193,11 @@ class StepRule:
             total += _squares(a - exact[0][0]) + _squares(b - exact[1][0])
         written = unit * np.sqrt(_squares(segments.next_1) + _squares(segments.next_2))
         noise = np.sqrt(total / draws) + written + 1e-300
-        # Where plain descent from the logged weights diverges, rounding is no excuse for all that follows.
+        # Where plain descent from the logged weights diverges, rounding is no excuse for all that follows; where it
+        # leaves a saddle to either side, or moves about at the edge of stability, rounding decides all of it.
         most = np.maximum(0.01 * segments.moved, 100 * written) + 1e-300
-        return np.where(np.isfinite(noise), np.minimum(noise, most), most)
+        bounded = np.isfinite(noise) & (noise <= 2 * segments.moved) & (noise >= 0.3 * segments.moved)
+        return np.where(bounded, noise, np.where(np.isfinite(noise), np.minimum(noise, most), most))
 
     def residual(self, segments: Segments, factors: Floats) -> Floats:
         """Logged minus predicted weights of each pair, one vector a pair, (B, S, n); 1e150 where it diverges."""

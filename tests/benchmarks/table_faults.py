@@ -21,7 +21,7 @@ from dataclasses import dataclass, replace
 
 from unusual_runs import TRUE_NAMES, unusual_run
 
-from numeric.training_runs.drawn_runs import FAULTS, GRADIENT_FACTORS, DrawnRun, drawn_run
+from numeric.training_runs.drawn_runs import FAULTS, GRADIENT_FACTORS, SCHEDULES, DrawnRun, drawn_run
 from numeric.training_runs.fault_names import name_factor
 from numeric.training_runs.training_log import TrainingLog
 from proofs.checks.run_report import RunReport, examine_run
@@ -63,6 +63,8 @@ def judged(report: RunReport, wanted: set[str]) -> Outcome:
     """The column that a report belongs to, where the names `wanted` are true."""
     reported = tuple(fault.name for fault in report.faults)
     decided = {fault.name for fault in report.faults if fault.decided}
+    if wanted & set(SCHEDULES) and decided == {"learning-rate-schedule"}:
+        return Outcome("alternatives", reported, report.verdict)  # that it changes, not how
     if decided - wanted:
         column = "wrong"
     elif not report.faults:
