@@ -2,7 +2,7 @@
 
 import sympy as sp
 
-from proofs.statements.composed import Conjunction, Definition, OutOfReach, Readings
+from proofs.statements.composed import Conjunction, Definition, Needed, OutOfReach, Printed, Readings
 from proofs.statements.scalar import Identity, Inequality
 
 from .paper import this_paper
@@ -49,3 +49,15 @@ def ratio() -> Readings:
 def large_experiment() -> OutOfReach:
     """What cannot be checked here keeps its place, with the reason."""
     return OutOfReach("needs an experiment on a data set that does not ship with the code")
+
+
+@this_paper.own("order-is-needed", ablates=("a < b",))
+def order_is_needed() -> Needed:
+    """Without an assumption a result fails: the statement is the result without it, and what is dropped is named."""
+    return Needed(Inequality(a, "<", b), without=("a < b",))
+
+
+@this_paper.text("5", "cited-table", importance=3)
+def cited_table() -> Printed:
+    """What is printed in one place against what is printed elsewhere: a look-up, and called so."""
+    return Printed("the table with the large experiment", "table 1", {"its caption": "table 1"})

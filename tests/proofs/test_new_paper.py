@@ -15,6 +15,7 @@ from proofs.claims import UnknownClaim
 from proofs.errors import UsageError
 from proofs.statements.base import Statement
 from proofs.statements.dynamics import Tasks
+from proofs.statements.procedures import Procedure
 
 FAST = ("eq-1", "eq-2", "eq-5", "fig-1", "def-1", "table-1")
 
@@ -38,6 +39,12 @@ def lazyrich(*arguments, home, cwd):
     return subprocess.run(command, capture_output=True, text=True, env=environment, check=False, cwd=cwd)
 
 
+def leaves(kind):
+    """The kinds of statement that are no family of kinds."""
+    inner = kind.__subclasses__()
+    return {leaf for below in inner for leaf in leaves(below)} if inner else {kind}
+
+
 def parts(statement):
     yield statement
     for field in dataclasses.fields(statement):
@@ -50,7 +57,8 @@ def parts(statement):
 def test_every_kind_of_statement_has_an_example():
     for module in pkgutil.iter_modules(statements.__path__):
         importlib.import_module(f"proofs.statements.{module.name}")
-    kinds = {kind for kind in Statement.__subclasses__() if kind.__module__.startswith("proofs.statements")} - {Tasks}
+    # a procedure names experiments under numeric/, which a paper of one's own has not
+    kinds = {kind for kind in leaves(Statement) if kind.__module__.startswith("proofs.statements")} - {Tasks, Procedure}
     shown = {type(s) for claim in example_paper.paper.claims for s in parts(claim.statement)}
     assert kinds - shown == set()
     assert all(claim.summary for claim in example_paper.paper.claims)

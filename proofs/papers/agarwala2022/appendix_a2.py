@@ -14,6 +14,7 @@ from numeric.equilibrium_networks.deep_equilibrium import linear_fixed_point
 from numeric.equilibrium_networks.ensembles import draw, hessenberg_iid
 from numeric.equilibrium_networks.spectral_density import SpectralLaw
 from numeric.equilibrium_networks.wide_limits import word_limit
+from proofs.papers.agarwala2022.causes import EVENT_AS_FRACTION
 from proofs.papers.agarwala2022.large_size import exact, sampled
 from proofs.papers.agarwala2022.linear_networks import (
     small_networks,
@@ -132,6 +133,7 @@ def largest_singular_value_of_power() -> Readings:
 @largest_singular_value_of_power.correction(
     "the edge of the Fuss-Catalan law of n = t + 1 factors is (n+1)^{n+1}/n^n V^n, about e (n + 1) V^n",
     survives=[PREFIX + c for c in ("eq-38", "eq-39", "eq-40", "lemma-A.1")],
+    fault="substance",
 )
 def largest_singular_value_of_power_corrected() -> Agreement:
     """(t+2)^{t+2}/(t+1)^{t+1} V^{t+1}."""
@@ -366,7 +368,9 @@ def lower_bound() -> Agreement:
     return coupling_claim("P(A < z) >= (1-delta) P(B < z - eps)", lambda F, z, d, e: (1 - d) * F(z - e), ">=")
 
 
-@lower_bound.correction(ADDITIVE, affects=[PREFIX + "eq-44"], survives=[PREFIX + "lemma-A.1"])
+@lower_bound.correction(
+    ADDITIVE, affects=[PREFIX + "eq-44"], survives=[PREFIX + "lemma-A.1"], fault="step", cause=EVENT_AS_FRACTION
+)
 def lower_bound_corrected() -> Agreement:
     """P(z* < z) >= P(z_t < z - epsilon) - delta."""
     return coupling_claim("P(A < z) >= P(B < z - eps) - delta", lambda F, z, d, e: F(z - e) - d, ">=")
@@ -378,7 +382,9 @@ def upper_bound() -> Agreement:
     return coupling_claim("P(A < z) <= P(B < z + eps)/(1-delta)", lambda F, z, d, e: F(z + e) / (1 - d), "<=")
 
 
-@upper_bound.correction(ADDITIVE, affects=[PREFIX + "eq-45"], survives=[PREFIX + "lemma-A.1"])
+@upper_bound.correction(
+    ADDITIVE, affects=[PREFIX + "eq-45"], survives=[PREFIX + "lemma-A.1"], fault="step", cause=EVENT_AS_FRACTION
+)
 def upper_bound_corrected() -> Agreement:
     """P(z* < z) <= P(z_t < z + epsilon) + delta."""
     return coupling_claim("P(A < z) <= P(B < z + eps) + delta", lambda F, z, d, e: F(z + e) + d, "<=")
@@ -386,13 +392,14 @@ def upper_bound_corrected() -> Agreement:
 
 @agarwala2022.equation(44, uses=["eq-42"])
 def lower_bound_shifted() -> Agreement:
-    """The bound with the law of z_t at z itself: a lower bound that adds B epsilon, which already fails for z* = z_t.
-    """
+    """The bound with the law of z_t at z itself: a lower bound that adds B epsilon; it fails already for z* = z_t."""
     return coupling_claim("P(A < z) >= (1-delta)(P(B < z) + B' eps)", lambda F, z, d, e: (1 - d) * (F(z) + e), ">=")
 
 
 @lower_bound_shifted.correction(
-    "P(z_t < z - eps) >= P(z_t < z) - B eps: the sign (and the event of equation 42)", survives=[PREFIX + "eq-46"]
+    "P(z_t < z - eps) >= P(z_t < z) - B eps: the sign (and the event of equation 42)",
+    survives=[PREFIX + "eq-46"],
+    fault="sign",
 )
 def lower_bound_shifted_corrected() -> Agreement:
     """P(z* < z) >= P(z_t < z) - B epsilon - delta."""
@@ -405,7 +412,7 @@ def upper_bound_shifted() -> Agreement:
     return coupling_claim("P(A < z) <= (P(B < z) + B' eps)/(1-delta)", lambda F, z, d, e: (F(z) + e) / (1 - d), "<=")
 
 
-@upper_bound_shifted.correction(ADDITIVE, survives=[PREFIX + "eq-46"])
+@upper_bound_shifted.correction(ADDITIVE, survives=[PREFIX + "eq-46"], fault="step", cause=EVENT_AS_FRACTION)
 def upper_bound_shifted_corrected() -> Agreement:
     """P(z* < z) <= P(z_t < z) + B epsilon + delta."""
     return coupling_claim("P(A < z) <= P(B < z) + B' eps + delta", lambda F, z, d, e: F(z) + e + d, "<=")

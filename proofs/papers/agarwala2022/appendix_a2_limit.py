@@ -10,6 +10,7 @@ import numpy as np
 from numeric.equilibrium_networks.deep_equilibrium import linear_fixed_point
 from numeric.equilibrium_networks.wide_limits import word_limit
 from proofs.papers.agarwala2022.appendix_a2 import normal
+from proofs.papers.agarwala2022.causes import COMPONENT_AND_AVERAGE
 from proofs.papers.agarwala2022.large_size import exact, sampled
 from proofs.papers.agarwala2022.linear_networks import (
     transient_cases,
@@ -63,8 +64,7 @@ def _component_moment_of_iteration(kind: str, V: float, seed: int) -> Estimate:
 
 
 def component_claim(predicted: Any) -> Agreement:
-    """E (z_i*)^2 over the larger of x_i^2 and x.x/N: component 1 of x = sqrt(N) e_1 (over N), and of x = (1, ..., 1).
-    """
+    """E (z_i*)^2 over the larger of x_i^2 and x.x/N: component 1 of x = sqrt(N) e_1 (over N), of x = (1, ..., 1)."""
     return Agreement(
         "E (z_1*)^2 / max(x_1^2, x.x/N)",
         _component_moment,
@@ -97,7 +97,9 @@ def output_distribution() -> Agreement:
     return component_claim(_printed_component)
 
 
-@output_distribution.correction(BECAUSE_47, survives=[PREFIX + "eq-8", PREFIX + "thm-A.2/gaussian"])
+@output_distribution.correction(
+    BECAUSE_47, survives=[PREFIX + "eq-8", PREFIX + "thm-A.2/gaussian"], fault="substance", cause=COMPONENT_AND_AVERAGE
+)
 def output_distribution_corrected() -> Agreement:
     """E (z_i*)^2 = x_i^2 + V/(1-V) x.x/N."""
     return component_claim(corrected_component)
@@ -135,7 +137,9 @@ def component_second_moment() -> Agreement:
     return component_claim(_printed_component)
 
 
-@component_second_moment.correction(BECAUSE_47, survives=[PREFIX + "eq-60"])
+@component_second_moment.correction(
+    BECAUSE_47, survives=[PREFIX + "eq-60"], fault="substance", cause=COMPONENT_AND_AVERAGE
+)
 def component_second_moment_corrected() -> Agreement:
     """x_i^2 + V/(1-V) x.x/N."""
     return component_claim(corrected_component)
@@ -190,6 +194,8 @@ def transient_second_moment() -> Agreement:
     "this is the average over components; each has x_i^2 + (V - V^t)/(1-V) x.x/N",
     affects=[PREFIX + "eq-47"],
     survives=[PREFIX + "eq-52"],
+    fault="substance",
+    cause=COMPONENT_AND_AVERAGE,
 )
 def transient_second_moment_corrected() -> Agreement:
     """x_i^2 + (V - V^t)/(1-V) x.x/N."""
@@ -242,7 +248,9 @@ def gaussian_distance() -> Agreement:
     )
 
 
-@gaussian_distance.correction("sigma_1 - sigma_2 must be taken by its absolute value", survives=[PREFIX + "eq-50"])
+@gaussian_distance.correction(
+    "sigma_1 - sigma_2 must be taken by its absolute value", survives=[PREFIX + "eq-50"], fault="misprint"
+)
 def gaussian_distance_corrected() -> Agreement:
     """The bound with |sigma_1 - sigma_2|."""
     return gaussian_claim(
@@ -284,8 +292,7 @@ def limit_claim(predicted: Any) -> Agreement:
 
 @agarwala2022.equation(50, uses=["eq-49"])
 def distance_in_spread() -> Agreement:
-    """|F(z;t) - F(z)| <= a (sigma_t - sigma_inf) + b (...)^2 for some a, b; a is negative, since sigma_t < sigma_inf.
-    """
+    """|F(z;t) - F(z)| <= a (sigma_t - sigma_inf) + b (...)^2 for some a, b; a < 0, since sigma_t < sigma_inf."""
 
     def predicted(t: int, V: float) -> float:
         gap = _spread(t, V) - _spread(4000, V)
@@ -307,7 +314,7 @@ def transient_spread() -> Agreement:
     )
 
 
-@transient_spread.correction("(1 - V^t)/(1-V) - 1, from equation 48", survives=[PREFIX + "eq-52"])
+@transient_spread.correction("(1 - V^t)/(1-V) - 1, from equation 48", survives=[PREFIX + "eq-52"], fault="misprint")
 def transient_spread_corrected() -> Agreement:
     """sigma_t^2 = ((1 - V^t)/(1-V) - 1) x.x/N = (V - V^t)/(1-V) x.x/N."""
     return Agreement(

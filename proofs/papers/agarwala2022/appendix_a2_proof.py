@@ -85,9 +85,7 @@ def _with_outlier(secular: bool) -> Any:
     return measured
 
 
-@agarwala2022.text(
-    "A.2", "circular-law-suffices", uses=["text-A.2-converges-with-high-probability"], importance=3
-)
+@agarwala2022.text("A.2", "circular-law-suffices", uses=["text-A.2-converges-with-high-probability"], importance=3)
 def circular_law_suffices() -> Agreement:
     """That the series converges but for a small probability because the spectrum tends to the circular law of radius
     sqrt(V) < 1: weights of mean 3/(2N) have that limiting spectrum too.
@@ -107,6 +105,7 @@ def circular_law_suffices() -> Agreement:
     "the law of the spectrum does not see single eigenvalues; that the spectral radius of i.i.d. weights of mean 0 "
     "tends to sqrt(V) is a theorem of its own",
     survives=["agarwala2022/text-A.2-converges-with-high-probability"],
+    fault="substance",
 )
 def spectral_radius_suffices() -> Agreement:
     """For i.i.d. weights of mean 0."""
@@ -151,6 +150,7 @@ def tail_of_the_state_of_48() -> Agreement:
     "36 starts at z_0 = x (as equation 5), 48 at z_0 = 0 (as equation 7): between lemma and theorem t is shifted "
     "by one",
     survives=["agarwala2022/lemma-A.1", "agarwala2022/eq-52"],
+    fault="step",
 )
 def tail_of_the_state_of_48_corrected() -> Agreement:
     """V^t/(1-V)."""
@@ -197,7 +197,9 @@ def bound_decreases() -> Inequality:
 
 
 @bound_decreases.correction(
-    "it grows as long as t < V/(1-V), and decreases from there on", survives=["agarwala2022/lemma-A.1"]
+    "it grows as long as t < V/(1-V), and decreases from there on",
+    survives=["agarwala2022/lemma-A.1"],
+    fault="substance",
 )
 def bound_decreases_eventually() -> Inequality:
     """From t to t + 1 it decreases for t > V/(1-V), which is v for V = v/(1+v)."""
@@ -251,7 +253,9 @@ def choice_of_delta() -> Inequality:
     return Inequality(2 * epsilon * u / (1 + u), "<", epsilon)
 
 
-@choice_of_delta.correction("delta + B epsilon~ < epsilon/2 is what it takes", survives=["agarwala2022/lemma-A.1"])
+@choice_of_delta.correction(
+    "delta + B epsilon~ < epsilon/2 is what it takes", survives=["agarwala2022/lemma-A.1"], fault="step"
+)
 def choice_of_delta_corrected() -> Inequality:
     """With half of epsilon."""
     return Inequality(2 * (epsilon / 2) * u / (1 + u), "<", epsilon)
@@ -307,6 +311,7 @@ def distribution_of_the_iterate() -> Agreement:
 @distribution_of_the_iterate.correction(
     "F_N(z) is the distribution of z_i*, as in lemma A.1; that of (z_t)_i is F_N(z;t), with the limit F(z;t)",
     survives=["agarwala2022/eq-53"],
+    fault="misprint",
 )
 def distribution_of_the_output() -> Agreement:
     """The distribution of z_i*."""

@@ -16,6 +16,7 @@ import sympy as sp
 from numeric.equilibrium_networks.deep_equilibrium import linear_map, untied_map
 from numeric.equilibrium_networks.ensembles import draw
 from numeric.equilibrium_networks.wide_limits import word_limit
+from proofs.papers.agarwala2022.causes import DERIVATIVE_OF_CATALAN, MEAN_OF_SYMMETRIC
 from proofs.papers.agarwala2022.large_size import ALL, BELOW_QUARTER, FREE, delta, exact, numbers, sampled, tied, untied
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.papers.agarwala2022.section_2_ensembles import (
@@ -162,6 +163,8 @@ def mean_of_all_ensembles() -> Agreement:
     "rotation invariance gives E z* = c x only; c = tr (I - W)^-1 is the Catalan series f_c(V) for the GOE",
     affects=["agarwala2022/eq-11"],
     survives=["agarwala2022/eq-57", "agarwala2022/eq-60"],
+    fault="substance",
+    cause=MEAN_OF_SYMMETRIC,
 )
 def mean_of_each_ensemble() -> Agreement:
     """x.x for i.i.d. and Haar W, f_c(V)^2 x.x for the GOE."""
@@ -263,9 +266,7 @@ def length_as_series() -> Agreement:
         def scaled(N: int, V: float, seed: int) -> Estimate:
             found = estimate(N, V, seed)
             x = np.random.default_rng(seed).standard_normal(N)  # brought to x.x = N
-            return Estimate(
-                found.value / float(x @ x), found.error / float(x @ x), found.statistical, found.samples
-            )
+            return Estimate(found.value / float(x @ x), found.error / float(x @ x), found.statistical, found.samples)
 
         return scaled
 
@@ -359,6 +360,8 @@ def derivative_inserted() -> Identity:
 @derivative_inserted.correction(
     "the derivative of -sqrt(1-4V)/(2V) is 1/(V sqrt(1-4V)) + ..., without the 1/2",
     affects=["agarwala2022/eq-66", "agarwala2022/eq-11"],
+    fault="constant",
+    cause=DERIVATIVE_OF_CATALAN,
 )
 def derivative_inserted_corrected() -> Identity:
     """f_c' = -(1 - sqrt(1-4V))/(2V^2) + 1/(V sqrt(1-4V))."""
@@ -376,6 +379,8 @@ def symmetric_second_moment() -> Agreement:
     "the factor 2 lost in equation 65: the first term is 2/sqrt(1-4V)",
     affects=["agarwala2022/eq-11"],
     survives=["agarwala2022/text-A.3-divergence"],
+    fault="constant",
+    cause=DERIVATIVE_OF_CATALAN,
 )
 def symmetric_second_moment_corrected() -> Agreement:
     """2/sqrt(1-4V) - f_c = (1/sqrt(1-4V) - 1)/(2V) = 1 + 3V + 10V^2 + ..."""

@@ -65,6 +65,7 @@ def variance_in_the_unit_of_57() -> Agreement:
 @variance_in_the_unit_of_57.correction(
     "two normalisations: 57 and 58 keep x.x, 59-66 leave x.x/N out, which is right for x.x = N alone",
     survives=[PREFIX + c for c in ("eq-57", "eq-59", "eq-60", "eq-63", "eq-64")],
+    fault="step",
 )
 def variance_in_the_unit_of_57_corrected() -> Agreement:
     """V/(1-V) x.x/N."""
@@ -121,6 +122,7 @@ def second_moment_of_every_component() -> Agreement:
     "the trace is the average over i, E[z*.z*]/N as in equation 60; a component has f_c^2 x_i^2 and the variance of "
     "equation 11",
     survives=[PREFIX + "eq-63", PREFIX + "eq-64"],
+    fault="step",
 )
 def second_moment_of_each_component() -> Agreement:
     """f_c(V)^2 (x_i^2 - 1) + tr (I - W)^-2 at x.x = N."""
@@ -173,6 +175,7 @@ def variance_of_the_square() -> Agreement:
     "the formulas are those of Var[z_i] = E[z_i^2] - E[z_i]^2, as equations 8 and 9 write it; a square of a Gaussian "
     "varies by 4 x_i^2 s + 2 s^2",
     survives=[PREFIX + c for c in ("eq-54", "eq-55", "eq-57")],
+    fault="step",
 )
 def variance_of_the_square_corrected() -> Agreement:
     """4 s + 2 s^2 with s = V/(1-V)."""

@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from proofs.papers.agarwala2022.causes import LENGTH_NORMALISATION
 from proofs.papers.agarwala2022.large_size import exact
 from proofs.papers.agarwala2022.letters import N, fourth, y
 from proofs.papers.agarwala2022.paper import agarwala2022
@@ -55,7 +56,11 @@ def lemma_restated() -> Readings:
     )
 
 
-@lemma_restated.correction("the factor 2 of equations 13 and 72 is missing (and 1/N in equation 67 must be 1/N^2)")
+@lemma_restated.correction(
+    "the factor 2 of equations 13 and 72 is missing (and 1/N in equation 67 must be 1/N^2)",
+    fault="constant",
+    cause=LENGTH_NORMALISATION,
+)
 def lemma_restated_corrected() -> Equality:
     """(1/N^2) Var_x[z.z] = (2/N) sigma_x^4 tr (M^T M)^2."""
     return as_corrected(lemma())
@@ -131,6 +136,8 @@ def gaussian_fourth_moment() -> Equality:
     "factor N",
     affects=[PREFIX + "lemma-2.2", PREFIX + "eq-13"],
     survives=[PREFIX + "eq-16", PREFIX + "eq-73"],
+    fault="constant",
+    cause=LENGTH_NORMALISATION,
 )
 def lemma_concluded() -> Conjunction:
     """The end of the proof of lemma 2.2: the sum of s^4 over all singular values, Tr (M^T M)^2, is written as tr (M^T

@@ -10,6 +10,7 @@ import sympy as sp
 
 from numeric.equilibrium_networks.semicircle import resolvent_moment
 from numeric.equilibrium_networks.wide_limits import exact_tied, local_exponent, word_limit
+from proofs.papers.agarwala2022.causes import LENGTH_NORMALISATION, SHARED_FACTORS
 from proofs.papers.agarwala2022.large_size import ALL, BELOW_ONE, BELOW_QUARTER, FREE, sampled, tied
 from proofs.papers.agarwala2022.letters import fourth
 from proofs.papers.agarwala2022.letters import tied as limit_of_tied
@@ -44,7 +45,13 @@ def power_series_again() -> Equality:
 
 
 @agarwala2022.equation(
-    79, importance=1, uses=["eq-78"], because="the middle member needs the factor 2/N too", survives=[PREFIX + "eq-18"]
+    79,
+    importance=1,
+    uses=["eq-78"],
+    because="the middle member needs the factor 2/N too",
+    survives=[PREFIX + "eq-18"],
+    fault="constant",
+    cause=LENGTH_NORMALISATION,
 )
 def orthogonal_sum() -> Conjunction:
     """The series for Haar weights: (2/N) sum (i+1)^2 V^i, rewritten as (2/N) sum [(i+1)(i+2) - (i+1)] V^i; the middle
@@ -186,6 +193,7 @@ def formal_series() -> Limit:
 @formal_series.correction(
     "the coefficients C(3+2j, 2j) C_j grow like 4^j: the series is analytic for V < 1/4, and sums to (1-4V)^{-5/2}",
     survives=[PREFIX + c for c in ("eq-81", "eq-82", "eq-148")],
+    fault="substance",
 )
 def formal_series_converges() -> Conjunction:
     """The radius is 1/4, and at V = 1/4 the sum is singular as (1-4V)^{-5/2}."""
@@ -341,6 +349,7 @@ def transition_constant() -> Agreement:
 @transition_constant.correction(
     "int sqrt(y)/(1+y)^4 dy = pi/16, over 2 pi; it is also (4 delta)^{-5/2} of the closed form",
     survives=[PREFIX + "text-2.2.3-tied-exponents"],
+    fault="constant",
 )
 def transition_constant_corrected() -> Agreement:
     """1/32."""
@@ -377,7 +386,8 @@ def squared_second_moment() -> Agreement:
 
 
 @squared_second_moment.correction(
-    "the GOE second moment is of order delta^-1/2, its square of order 1/delta; the conclusion only gains from it"
+    "the GOE second moment is of order delta^-1/2, its square of order 1/delta; the conclusion only gains from it",
+    fault="step",
 )
 def squared_second_moment_corrected() -> Agreement:
     """delta^-1."""
@@ -413,6 +423,8 @@ def differences_show_up_asymptotically() -> Agreement:
 @differences_show_up_asymptotically.correction(
     "with the corrected equation 76 the GOE diverges as delta^-2.5 with tied and as delta^-3 with untied weights",
     survives=[PREFIX + "text-A.4.2-more-variance"],
+    fault="substance",
+    cause=SHARED_FACTORS,
 )
 def differences_of_free_ensembles() -> Agreement:
     """For i.i.d. (4 against 3) and Haar weights (3 against 2)."""

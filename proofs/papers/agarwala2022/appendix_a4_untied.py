@@ -11,6 +11,7 @@ import sympy as sp
 from numeric.equilibrium_networks.deep_equilibrium import length_variance, untied_map
 from numeric.equilibrium_networks.ensembles import draw
 from numeric.equilibrium_networks.wide_limits import UNTIED_PLAN, word_limit
+from proofs.papers.agarwala2022.causes import SHARED_FACTORS
 from proofs.papers.agarwala2022.exponents import untied_exponent, untied_exponent_by_words, untied_exponents
 from proofs.papers.agarwala2022.large_size import ALL, BELOW_ONE, exact, numbers, sampled, untied
 from proofs.papers.agarwala2022.paper import agarwala2022
@@ -127,6 +128,8 @@ def products_taken_as_free() -> Agreement:
     "M_j M_j^T and M_k M_k^T contain the same first min(j, k) matrices and are not free",
     affects=[PREFIX + c for c in ("eq-74", "eq-75", "eq-76", "eq-14")],
     survives=[PREFIX + "eq-77"],
+    fault="substance",
+    cause=SHARED_FACTORS,
 )
 def products_share_factors() -> Agreement:
     """(min(j, k) + 1) V^{j+k} for i.i.d. and GOE matrices."""
@@ -165,6 +168,8 @@ def untied_series() -> Readings:
 @untied_series.correction(
     "shared prefixes: the words with j = m, k = l weigh min(j, k) + 1 times V^{j+k} (and B_i must be that of scale 1)",
     affects=[PREFIX + "eq-75", PREFIX + "eq-76"],
+    fault="substance",
+    cause=SHARED_FACTORS,
 )
 def untied_series_corrected() -> Agreement:
     """sum_{j,l} (min(j,l) + 2) V^{j+l} - sum_j V^{2j}; for the GOE 2 sum_j V^{2j+1} more."""
@@ -195,6 +200,8 @@ def untied_series_summed() -> Agreement:
     "inherits the weights of equation 74: words with shared first factors count min(j, k) + 1 times, and the GOE has "
     "words that 74 leaves out",
     survives=[PREFIX + "eq-77"],
+    fault="substance",
+    cause=SHARED_FACTORS,
 )
 def untied_series_summed_corrected() -> Agreement:
     """1/(1-V)^2 + 1/((1-V^2)(1-V)^2) - 1/(1-V^2), and 2V/(1-V^2) more for the GOE."""
@@ -251,6 +258,7 @@ def scale_of_products() -> Agreement:
 @scale_of_products.correction(
     "B_k is used for W of scale 1, and equation 74 multiplies it with V^{2k}; as defined it contains that factor",
     survives=[PREFIX + "text-A.4.1-product-moments"],
+    fault="step",
 )
 def scale_of_products_corrected() -> Agreement:
     """(k + 1) V^{2k}, and V^{2k} for Haar matrices."""
@@ -312,6 +320,8 @@ def contributing_terms() -> Agreement:
     "symmetric W have tr A W A W = V (tr A)^2: V^{2j+1} from j = l, k = m = j +- 1",
     affects=[PREFIX + "eq-74", PREFIX + "eq-14"],
     survives=[PREFIX + "eq-77"],
+    fault="substance",
+    cause=SHARED_FACTORS,
 )
 def contributing_terms_corrected() -> Agreement:
     """V^{2j+1} for the GOE, 0 for i.i.d. and Haar matrices."""
@@ -336,7 +346,9 @@ def untied_limit_printed() -> Agreement:
     return untied_fourth("lim (N/2) sigma_inf^2", UNTIED_PRINTED, UNTIED_PRINTED)
 
 
-@untied_limit_printed.correction("as equation 14", affects=[PREFIX + "text-A.4.1-all-cases"])
+@untied_limit_printed.correction(
+    "as equation 14", affects=[PREFIX + "text-A.4.1-all-cases"], fault="substance", cause=SHARED_FACTORS
+)
 def untied_limit_corrected() -> Agreement:
     """(1+2V-2V^2)/((1-V)^3 (1+V)); for the GOE 2V/(1-V^2) more."""
     return untied_fourth("lim (N/2) sigma_inf^2", UNTIED_IID, UNTIED_GOE)
@@ -374,7 +386,9 @@ def orthogonal_at_finite_size() -> Agreement:
 
 
 @orthogonal_at_finite_size.correction(
-    "(tr M)^2 fluctuates at finite N: E (Tr M_k)^2 = V^k adds a term of order 1/N", survives=[PREFIX + "eq-77"]
+    "(tr M)^2 fluctuates at finite N: E (Tr M_k)^2 = V^k adds a term of order 1/N",
+    survives=[PREFIX + "eq-77"],
+    fault="substance",
 )
 def orthogonal_at_finite_size_corrected() -> Agreement:
     """2V/(N (1-V)(1-V^2)) more."""
@@ -405,6 +419,8 @@ def same_asymptotics() -> Agreement:
 @same_asymptotics.correction(
     "the words that equation 74 counts too low are the ones that diverge fastest: (1-V)^-3 against (1-V)^-2",
     survives=[PREFIX + "text-A.4.1-orthogonal-smallest"],
+    fault="substance",
+    cause=SHARED_FACTORS,
 )
 def other_asymptotics() -> Agreement:
     """One power of 1 - V more for i.i.d. (and GOE) weights."""
@@ -417,7 +433,9 @@ def untied_exponent_of_all() -> Agreement:
     return untied_exponents(lambda: 2.0)
 
 
-@untied_exponent_of_all.correction("i.i.d. and GOE weights have (1-V)^-3, with the constant 1/2")
+@untied_exponent_of_all.correction(
+    "i.i.d. and GOE weights have (1-V)^-3, with the constant 1/2", fault="substance", cause=SHARED_FACTORS
+)
 def untied_exponent_of_each() -> Agreement:
     """3 for i.i.d. and GOE weights, 2 for Haar weights."""
     return untied_exponents(lambda ensemble: 2.0 if ensemble == "orthogonal" else 3.0)

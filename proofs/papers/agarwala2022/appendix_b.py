@@ -14,6 +14,7 @@ from numeric.equilibrium_networks.deep_equilibrium import HARD_TANH, fixed_point
 from numeric.equilibrium_networks.ensembles import draw
 from numeric.equilibrium_networks.hard_tanh_theory import free_field
 from numeric.equilibrium_networks.wide_limits import exact_tied, word_limit
+from proofs.papers.agarwala2022.causes import SLOPES_OF_THE_LINEARISATION
 from proofs.papers.agarwala2022.large_size import BELOW_QUARTER, FREE, sampled, tied
 from proofs.papers.agarwala2022.nonlinear_networks import (
     network,
@@ -218,6 +219,8 @@ def implicit_gradient() -> Readings:
     "dz = D (dW z + W dz), D = diag phi'(W z*): slopes at h* = W z*, and D multiplies the adjoint, not z*",
     affects=["agarwala2022/eq-95"],
     survives=["agarwala2022/text-2.1.2-ntk"],
+    fault="step",
+    cause=SLOPES_OF_THE_LINEARISATION,
 )
 def implicit_gradient_corrected() -> Agreement:
     """df/dW = D (I - DW)^-T v z*^T."""
@@ -303,6 +306,8 @@ def tangent_kernel() -> Readings:
 @tangent_kernel.correction(
     "follows equation 93: D stands with the inverse Jacobians inside the trace, not with z*, and is taken at h*",
     survives=["agarwala2022/text-2.1.2-ntk"],
+    fault="step",
+    cause=SLOPES_OF_THE_LINEARISATION,
 )
 def tangent_kernel_corrected() -> Agreement:
     """Theta = E[tr((I - DW)^-1 D D' (I - D'W)^-T) z*.z'*]; for the linear DEQ, D = I, it is the printed formula."""

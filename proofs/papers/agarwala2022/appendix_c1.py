@@ -18,6 +18,7 @@ from scipy.optimize import brentq
 from numeric.equilibrium_networks.ensembles import draw
 from numeric.equilibrium_networks.semicircle import semicircle_integral
 from numeric.equilibrium_networks.wide_limits import word_limit
+from proofs.papers.agarwala2022.causes import BRANCHES, MIDDLE_TERM
 from proofs.papers.agarwala2022.large_size import exact, sampled
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements.composed import Conjunction
@@ -106,6 +107,8 @@ def branch_of_root() -> Agreement:
     "z^2 - 4 is negative on the imaginary axis too, so the principal root is wrong for Re z < 0: take the roots of "
     "z - 2 and z + 2",
     survives=["agarwala2022/eq-101", "agarwala2022/eq-102"],
+    fault="substance",
+    cause=BRANCHES,
 )
 def branch_of_root_corrected() -> Agreement:
     """The product of the principal roots of z - 2 and z + 2 has the cut [-2, 2] only."""
@@ -193,8 +196,11 @@ def inverse_rewritten() -> Identity:
 
 
 @inverse_rewritten.correction(
-    "(z + 1)^2/z = z + 2 + 1/z: the middle term is lost", affects=["agarwala2022/eq-109", "agarwala2022/eq-115",
-    "agarwala2022/eq-116"], survives=["agarwala2022/eq-107", "agarwala2022/eq-117"],
+    "(z + 1)^2/z = z + 2 + 1/z: the middle term is lost",
+    affects=["agarwala2022/eq-109", "agarwala2022/eq-115", "agarwala2022/eq-116"],
+    survives=["agarwala2022/eq-107", "agarwala2022/eq-117"],
+    fault="misprint",
+    cause=MIDDLE_TERM,
 )
 def inverse_rewritten_corrected() -> Identity:
     """With the middle term."""
@@ -213,6 +219,8 @@ def positive_for_negative_argument() -> Inequality:
 @positive_for_negative_argument.correction(
     "(z + 1)^2/z has the sign of z: the root is imaginary (or 0 at z = -1) for z < 0 and positive for z > 0",
     survives=["agarwala2022/eq-107"],
+    fault="substance",
+    cause=BRANCHES,
 )
 def positive_for_positive_argument() -> Conjunction:
     """The argument is never positive for z < 0, and always for z > 0."""
@@ -232,7 +240,12 @@ def cut_of_inverse() -> Inequality:
     return Inequality((m + 1) ** 2 / m, "<=", sp.Integer(0))
 
 
-@cut_of_inverse.correction("(z + 1)^2/z has the sign of z: the cut is z < 0", survives=["agarwala2022/eq-107"])
+@cut_of_inverse.correction(
+    "(z + 1)^2/z has the sign of z: the cut is z < 0",
+    survives=["agarwala2022/eq-107"],
+    fault="substance",
+    cause=BRANCHES,
+)
 def cut_of_inverse_corrected() -> Inequality:
     """The argument is 0 or negative for all z < 0; for z > 0 it is positive (text-C.1-positive-for-negative)."""
     return Inequality((NEGATIVE + 1) ** 2 / NEGATIVE, "<=", sp.Integer(0))
@@ -247,7 +260,12 @@ def s_transform_of_semicircle() -> Identity:
     return Identity(S_W, (1 + m) / m / sp.sqrt(m + 1 / m))
 
 
-@s_transform_of_semicircle.correction("inherits the lost term of 108: S_W = 1/sqrt(z)", affects=["agarwala2022/eq-115"])
+@s_transform_of_semicircle.correction(
+    "inherits the lost term of 108: S_W = 1/sqrt(z)",
+    affects=["agarwala2022/eq-115"],
+    fault="misprint",
+    cause=MIDDLE_TERM,
+)
 def s_transform_of_semicircle_corrected() -> Identity:
     """1/sqrt(z)."""
     return Identity(S_W, 1 / sp.sqrt(m))
@@ -276,7 +294,10 @@ def sampled_generating_function(p: float, z: float, seed: int) -> Estimate:
     """M(z) of DW: the sum over eigenvalues of x/(z - x), in the limit of large N."""
     limit = word_limit(
         lambda a: float(np.trace(np.linalg.solve(z * np.eye(len(a)) - dw(p, a), dw(p, a)))) / len(a),
-        "goe", 1.0, seed, plan=((24, 80), (48, 40), (96, 20), (192, 8)),
+        "goe",
+        1.0,
+        seed,
+        plan=((24, 80), (48, 40), (96, 20), (192, 8)),
     )
     return sampled(limit, 148)
 

@@ -15,6 +15,7 @@ import sympy as sp
 from numeric.equilibrium_networks.semicircle import semicircle_integral
 from numeric.equilibrium_networks.wide_limits import word_limit
 from proofs.papers.agarwala2022.appendix_c1 import FREE, dw, m, projections, q, sampled_generating_function
+from proofs.papers.agarwala2022.causes import MIDDLE_TERM, SIGN_OF_122
 from proofs.papers.agarwala2022.large_size import exact, sampled
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements.composed import Conjunction
@@ -104,7 +105,11 @@ def s_transform_of_product() -> Identity:
 
 
 @s_transform_of_product.correction(
-    "inherits the lost term of 108: S_M = (1 + z)/(sqrt(z) (z + p))", affects=[P + "eq-116"], survives=[P + "eq-117"]
+    "inherits the lost term of 108: S_M = (1 + z)/(sqrt(z) (z + p))",
+    affects=[P + "eq-116"],
+    survives=[P + "eq-117"],
+    fault="misprint",
+    cause=MIDDLE_TERM,
 )
 def s_transform_of_product_corrected() -> Conjunction:
     """Simplified, and in the printed form with z + 2 + 1/z."""
@@ -122,7 +127,9 @@ def inverse_for_product() -> Identity:
     return Identity((1 + m) / (m * S_M), (m + p) / (m + 1) * sp.sqrt(m + 1 / m))
 
 
-@inverse_for_product.correction("inherits the lost term of 108", survives=[P + "eq-117"])
+@inverse_for_product.correction(
+    "inherits the lost term of 108", survives=[P + "eq-117"], fault="misprint", cause=MIDDLE_TERM
+)
 def inverse_for_product_corrected() -> Identity:
     """With z + 2 + 1/z."""
     return Identity((1 + m) / (m * S_M), (m + p) / (m + 1) * sp.sqrt(m + 2 + 1 / m))
@@ -189,8 +196,11 @@ def roots_simplified() -> Conjunction:
 
 
 @roots_simplified.correction(
-    "-(2p - z^2)/2 = -p + z^2/2: the sign of the second term", affects=[P + "eq-123", P + "eq-124"],
+    "-(2p - z^2)/2 = -p + z^2/2: the sign of the second term",
+    affects=[P + "eq-123", P + "eq-124"],
     survives=[P + "text-C.1-atom-and-semicircle"],
+    fault="sign",
+    cause=SIGN_OF_122,
 )
 def roots_simplified_corrected() -> Conjunction:
     """-p + (z^2 +- z sqrt(z^2 - 4p))/2, and it is the root of 121 with the same sign."""
@@ -222,8 +232,11 @@ def generating_function_of_product() -> Agreement:
 
 
 @generating_function_of_product.correction(
-    "the sign of 122: M = -p + (z^2 - z sqrt(z^2 - 4p))/2", affects=[P + "eq-124"],
+    "the sign of 122: M = -p + (z^2 - z sqrt(z^2 - 4p))/2",
+    affects=[P + "eq-124"],
     survives=[P + "text-C.1-atom-and-semicircle"],
+    fault="sign",
+    cause=SIGN_OF_122,
 )
 def generating_function_of_product_corrected() -> Agreement:
     """With the sign of 122 mended."""
@@ -266,7 +279,10 @@ def stieltjes_of_product() -> Agreement:
 
 
 @stieltjes_of_product.correction(
-    "the sign of 122: G = (1 - p)/z + (z - sqrt(z^2 - 4p))/2", survives=[P + "text-C.1-atom-and-semicircle"]
+    "the sign of 122: G = (1 - p)/z + (z - sqrt(z^2 - 4p))/2",
+    survives=[P + "text-C.1-atom-and-semicircle"],
+    fault="sign",
+    cause=SIGN_OF_122,
 )
 def stieltjes_of_product_corrected() -> Agreement:
     """With the sign of 122 mended."""
@@ -317,7 +333,10 @@ def atom_and_semicircle() -> Conjunction:
 def _scaled(p: float, V: float, z: float, seed: int) -> Estimate:
     limit = word_limit(
         lambda a: float(np.trace(np.linalg.inv(z * np.eye(len(a)) - dw(p, a)))) / len(a),
-        "goe", V, seed, plan=((24, 80), (48, 40), (96, 20), (192, 8)),
+        "goe",
+        V,
+        seed,
+        plan=((24, 80), (48, 40), (96, 20), (192, 8)),
     )
     return sampled(limit, 148)
 

@@ -108,12 +108,10 @@ def spectral_argument() -> Definition:
         r"\mathbf{\Lambda}",
         "the argument at which the first block of G is a Stieltjes transform",
         r"\begin{pmatrix} z & 0 \\ 0 & 0 \end{pmatrix}",
-        example=lambda: (goe_pencil().spectral_matrix() + goe_pencil().constant),
+        example=lambda: goe_pencil().spectral_matrix() + goe_pencil().constant,
         consistent=Identity(
             bilinear(sp.diag(symmetric, 0)),
-            bilinear(
-                (goe_pencil().spectral_matrix() + goe_pencil().constant).subs(sp.Symbol("z"), symmetric)
-            ),
+            bilinear((goe_pencil().spectral_matrix() + goe_pencil().constant).subs(sp.Symbol("z"), symmetric)),
         ),
     )
 
@@ -186,6 +184,7 @@ def first_block_of_transform() -> Agreement:
 @first_block_of_transform.correction(
     "the inverse is missing: G_11 = tr [(z + V P^-1 Q)^-1], which is the transform G_{-V P^-1 Q}(z) of the last member",
     survives=[P + "eq-129", P + "eq-138"],
+    fault="misprint",
 )
 def first_block_of_transform_corrected() -> Agreement:
     """The Schur complement inverted."""

@@ -1,5 +1,4 @@
-"""Appendix C.2.2, i.i.d. W: the Hermitian parts, the pencil and its covariances (equations 149-160).
-"""
+"""Appendix C.2.2, i.i.d. W: the Hermitian parts, the pencil and its covariances (equations 149-160)."""
 
 from __future__ import annotations
 
@@ -245,6 +244,7 @@ def _shifted(N: int, V: float, z: float, seed: int) -> np.ndarray:
     "the first block of the inverse is (I - W)(I - W)^T, the inverse of it; needed is (Lambda - P)^-1, whose first "
     "block is (z - (I - W)^-T (I - W)^-1)^-1",
     survives=[P + "eq-157", P + "eq-188"],
+    fault="misprint",
 )
 def inverse_of_pencil_corrected() -> Agreement:
     """The first block of (Lambda - P-hat)^-1 is the resolvent of the wanted matrix."""

@@ -121,6 +121,7 @@ def zero_trace_is_enough() -> Agreement:
 @zero_trace_is_enough.correction(
     "the elements must be semicircular: a reflection has G = z/(z^2 - V)",
     survives=["agarwala2022/eq-130", "agarwala2022/eq-135"],
+    fault="substance",
 )
 def semicircular_is_enough() -> Agreement:
     """For a semicircular element."""

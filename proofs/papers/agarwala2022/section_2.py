@@ -163,6 +163,7 @@ def transient() -> Matrix:
     printed=r"\frac{1}{N} \mathbf{x}\cdot\mathbf{x} \sum_{k=1}^t V^t",
     because="the summand is V^k, and from z_0 = 0 the sum ends at k = t - 1",
     survives=["agarwala2022/eq-8"],
+    fault="misprint",
 )
 def transient_moments() -> Equality:
     """Variance of z_t for z_0 = 0, the sum of V^k over k from 1 to t - 1, as in equation 48. At t = 1, z_1 = x does not

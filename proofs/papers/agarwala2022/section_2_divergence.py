@@ -15,6 +15,7 @@ from numeric.equilibrium_networks.ensembles import critical_variance, draw, trid
 from numeric.equilibrium_networks.large_width import extrapolate_width
 from numeric.equilibrium_networks.resolvents import resolvent_traces
 from numeric.equilibrium_networks.wide_limits import exact_tied, structured, tied_limit, word_limit
+from proofs.papers.agarwala2022.causes import SHARED_FACTORS
 from proofs.papers.agarwala2022.exponents import (
     tied_exponent,
     tied_exponent_of_law,
@@ -47,6 +48,8 @@ def untied_exponent_irrespective() -> Agreement:
 @untied_exponent_irrespective.correction(
     "the corrected equation 14 diverges as delta^-3; only Haar weights have delta^-2",
     affects=["agarwala2022/text-2.2.3-worse", "agarwala2022/text-5.1-all-families"],
+    fault="substance",
+    cause=SHARED_FACTORS,
 )
 def untied_exponent_by_ensemble() -> Agreement:
     """3 for i.i.d. and GOE weights, 2 for Haar weights."""
@@ -91,6 +94,8 @@ def tied_diverges_faster() -> Agreement:
 @tied_diverges_faster.correction(
     "GOE weights: 2.5 tied (at V_c = 1/4) against 3 untied (at V_c = 1)",
     survives=["agarwala2022/text-A.4.2-more-variance"],
+    fault="substance",
+    cause=SHARED_FACTORS,
 )
 def tied_diverges_faster_corrected() -> Agreement:
     """For i.i.d. (4 against 3) and Haar weights (3 against 2)."""
@@ -147,6 +152,7 @@ def width_needed() -> Agreement:
 @width_needed.correction(
     "N^{-2/3} << delta is N >> delta^{-3/2} (the exponent is inverted); i.i.d. matrices need N >> delta^{-2}",
     survives=["agarwala2022/own-width-needed"],
+    fault="sign",
 )
 def width_needed_corrected() -> Agreement:
     """N >> delta^{-3/2} for the GOE."""
@@ -219,7 +225,9 @@ def iid_above_themselves() -> Agreement:
 
 
 @iid_above_themselves.correction(
-    "the GOE is meant in the first place", survives=["agarwala2022/text-2.2.3-random-largest"]
+    "the GOE is meant in the first place",
+    survives=["agarwala2022/text-2.2.3-random-largest"],
+    fault="reference",
 )
 def iid_above_the_named_others() -> Agreement:
     """More than either the GOE or the orthogonal case."""

@@ -13,6 +13,7 @@ from numeric.activations import LINEAR
 from numeric.equilibrium_networks.deep_equilibrium import linear_fixed_point, ntk
 from numeric.equilibrium_networks.ensembles import draw
 from numeric.equilibrium_networks.wide_limits import exact_tied, structured, tied_limit, word_limit
+from proofs.papers.agarwala2022.causes import DERIVATIVE_OF_CATALAN, MEAN_OF_SYMMETRIC
 from proofs.papers.agarwala2022.large_size import ALL, WIDE, cases, delta, exact, sampled, tied
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements.composed import Conjunction, Definition
@@ -163,6 +164,8 @@ def squared_mean_is_input() -> Agreement:
     "symmetric W have tr W^2k = C_k V^k, so that E z* = f_c(V) x and not x",
     affects=["agarwala2022/eq-11", "agarwala2022/text-A.3-mean"],
     survives=["agarwala2022/eq-8"],
+    fault="substance",
+    cause=MEAN_OF_SYMMETRIC,
 )
 def squared_mean_corrected() -> Agreement:
     """x.x for i.i.d. and Haar W, f_c(V)^2 x.x with f_c = (1 - sqrt(1-4V))/(2V) for the GOE."""
@@ -280,7 +283,9 @@ def catalan_moments() -> Agreement:
 
 
 @catalan_moments.correction(
-    "the Catalan numbers are the even moments (as in equation 61)", survives=["agarwala2022/eq-61"]
+    "the Catalan numbers are the even moments (as in equation 61)",
+    survives=["agarwala2022/eq-61"],
+    fault="reference",
 )
 def catalan_moments_corrected() -> Agreement:
     """tr W^2k = C_k V^k, odd moments vanish."""
@@ -307,6 +312,8 @@ def symmetric_variance() -> Agreement:
     "equation 66 lost a factor 2 of its first term, and E z* is f_c(V) x instead of x",
     affects=["agarwala2022/eq-66"],
     survives=["agarwala2022/text-2.1.2-divergence"],
+    fault="constant",
+    cause=DERIVATIVE_OF_CATALAN,
 )
 def symmetric_variance_corrected() -> Agreement:
     """(1/sqrt(1-4V) - 1)/(2V) - f_c(V)^2, which starts as V + 5 V^2."""

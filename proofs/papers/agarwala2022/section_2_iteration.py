@@ -294,6 +294,7 @@ def variance_of_the_square() -> Agreement:
 @variance_of_the_square.correction(
     "the square belongs to the variance's sign, not to the component: Var[z_i*]",
     survives=["agarwala2022/eq-8", "agarwala2022/eq-9", "agarwala2022/text-2.1.2-divergence"],
+    fault="misprint",
 )
 def variance_of_the_component() -> Agreement:
     """Var[z_i*] = V/(1-V) x.x/N for i.i.d. weights."""

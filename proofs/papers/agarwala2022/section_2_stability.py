@@ -14,6 +14,7 @@ from numeric.equilibrium_networks.deep_equilibrium import length_variance, linea
 from numeric.equilibrium_networks.ensembles import critical_variance, draw, tridiagonal_goe
 from numeric.equilibrium_networks.large_width import extrapolate_width
 from numeric.equilibrium_networks.wide_limits import exact_tied, structured, word_limit
+from proofs.papers.agarwala2022.causes import SHARED_FACTORS
 from proofs.papers.agarwala2022.exponents import untied_exponents
 from proofs.papers.agarwala2022.large_size import ALL, FREE, WIDE, exact, sampled, tied
 from proofs.papers.agarwala2022.paper import agarwala2022
@@ -156,7 +157,11 @@ def untied_divergence() -> Agreement:
     return untied_exponents(lambda: 2.0)
 
 
-@untied_divergence.correction("the corrected equation 14 diverges as delta^-3; only Haar weights have delta^-2")
+@untied_divergence.correction(
+    "the corrected equation 14 diverges as delta^-3; only Haar weights have delta^-2",
+    fault="substance",
+    cause=SHARED_FACTORS,
+)
 def untied_divergence_by_ensemble() -> Agreement:
     """3 for i.i.d. and GOE weights, 2 for Haar weights."""
     return untied_exponents(lambda ensemble: 2.0 if ensemble == "orthogonal" else 3.0)

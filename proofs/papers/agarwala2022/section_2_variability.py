@@ -16,6 +16,7 @@ import sympy as sp
 from numeric.equilibrium_networks.deep_equilibrium import length_variance, length_variance_by_definition
 from numeric.equilibrium_networks.ensembles import draw, draw_untied
 from numeric.equilibrium_networks.wide_limits import structured
+from proofs.papers.agarwala2022.causes import LENGTH_NORMALISATION, SHARED_FACTORS
 from proofs.papers.agarwala2022.large_size import BELOW_ONE, delta, exact, numbers, tied, untied
 from proofs.papers.agarwala2022.letters import (
     CONTRACTION,
@@ -167,6 +168,8 @@ def lemma(printed: sp.Expr | int = 2, power: sp.Expr | int = 1) -> Equality:
     "lemma",
     affects=["agarwala2022/eq-13", "agarwala2022/eq-68", "agarwala2022/eq-72"],
     survives=_LATER,
+    fault="constant",
+    cause=LENGTH_NORMALISATION,
 )
 def length_variance_lemma() -> Equality:
     """Lemma 2.2 under definition 2.1 and the paper's tr (the mean eigenvalue): at M = I, (1/N) Var[x.x] = 2 sigma_x^4,
@@ -176,7 +179,13 @@ def length_variance_lemma() -> Equality:
 
 
 @agarwala2022.equation(
-    13, importance=1, uses=["eq-12"], because="as lemma 2.2: the definition needs 1/N^2", survives=_LATER
+    13,
+    importance=1,
+    uses=["eq-12"],
+    because="as lemma 2.2: the definition needs 1/N^2",
+    survives=_LATER,
+    fault="constant",
+    cause=LENGTH_NORMALISATION,
 )
 def length_variance_equation() -> Equality:
     """The formula of lemma 2.2, compared with definition 2.1."""
@@ -223,6 +232,7 @@ def untied_map_as_printed() -> Readings:
 @untied_map_as_printed.correction(
     "the term k = 0 is the identity: the product runs from i = 1, over the last k matrices",
     survives=["agarwala2022/eq-73"],
+    fault="misprint",
 )
 def untied_map_corrected() -> Equality:
     """M = sum_{k=0}^t prod_{i=1}^k W_{t-i}; in law prod_{i=1}^k W_i, as in equation 73."""
@@ -251,6 +261,8 @@ def untied_length_variance() -> Agreement:
         f"agarwala2022/{c}" for c in ("eq-74", "eq-75", "eq-76", "text-2.2.3-untied-exponent", "text-A.4.1-all-cases")
     ],
     survives=["agarwala2022/eq-15", "agarwala2022/eq-77"],
+    fault="substance",
+    cause=SHARED_FACTORS,
 )
 def untied_length_variance_corrected() -> Agreement:
     """(1+2V-2V^2)/((1-V)^3 (1+V)) for i.i.d. weights, and 2V/(1-V^2) more for the GOE."""
@@ -303,6 +315,8 @@ def tied_power_series() -> Equality:
     uses=["eq-17"],
     because="the factor 2/N is missing (equation 79 has it)",
     survives=["agarwala2022/text-2.2.2-cubic-divergence"],
+    fault="constant",
+    cause=LENGTH_NORMALISATION,
 )
 def tied_orthogonal_length_variance() -> Statement:
     """Length variance of tied Haar weights, printed without the factor 2/N that equation 17 has: it is N sigma^2 / 2
@@ -380,6 +394,7 @@ GOE_CORRECTED = ((1 - 4 * V) ** sp.Rational(-5, 2) - (1 - 4 * V) ** sp.Rational(
     uses=["eq-16"],
     because="the powers are inverted twice (a fraction and a negative exponent); they stand in the numerator",
     survives=["agarwala2022/text-2.2.2-goe-divergence"],
+    fault="misprint",
 )
 def tied_goe_length_variance() -> Statement:
     """N sigma^2 for tied GOE weights, as printed: negative, and zero at the transition; it is ((1-4V)^-5/2 -

@@ -340,12 +340,13 @@ def _identity_claim(predicted: Any) -> Agreement:
 
 @agarwala2022.text("3.1", "identity", uses=["eq-24", "eq-27"], importance=3)
 def gram_is_identity() -> Agreement:
-    """That W^T W is the identity in the orthogonal case (said of equation 27, which has tr W W^T; the matrix is in 24).
-    """
+    """That W^T W is the identity in the orthogonal case (said of equation 27, with tr W W^T; the matrix is in 24)."""
     return _identity_claim(lambda N: np.eye(N))
 
 
-@gram_is_identity.correction("W = sqrt(V) O has W^T W = V I", survives=["agarwala2022/thm-3.1/orthogonal"])
+@gram_is_identity.correction(
+    "W = sqrt(V) O has W^T W = V I", survives=["agarwala2022/thm-3.1/orthogonal"], fault="misprint"
+)
 def gram_is_scaled_identity() -> Agreement:
     """V times the identity."""
     return _identity_claim(lambda N, V: V * np.eye(N))

@@ -10,6 +10,7 @@ import sympy as sp
 
 from numeric.equilibrium_networks.ensembles import draw
 from numeric.equilibrium_networks.wide_limits import word_limit
+from proofs.papers.agarwala2022.causes import SHARED_FACTORS
 from proofs.papers.agarwala2022.large_size import FREE, sampled
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.papers.agarwala2022.section_2_divergence import ALL, exponent_gap
@@ -261,6 +262,7 @@ def singular_values_are_the_reason() -> Agreement:
 @singular_values_are_the_reason.correction(
     "equal singular values give the case j = k alone; the rest needs eigenvalues spread evenly over the circle",
     survives=["agarwala2022/text-5.1-words"],
+    fault="substance",
 )
 def even_eigenvalues_are_the_reason() -> Agreement:
     """For Haar matrices."""
@@ -316,6 +318,8 @@ def tied_worse_for_all() -> Agreement:
 @tied_worse_for_all.correction(
     "the GOE diverges as delta^-2.5 with tied and as delta^-3 with untied weights (at different V_c)",
     survives=["agarwala2022/text-A.4.2-more-variance"],
+    fault="substance",
+    cause=SHARED_FACTORS,
 )
 def tied_worse_for_two() -> Agreement:
     """For i.i.d. and Haar weights."""

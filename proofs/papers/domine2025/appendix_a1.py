@@ -3,6 +3,7 @@
 import numpy as np
 
 from numeric.linear_networks.initialisation import balance, lambda_balanced
+from proofs.papers.domine2025.causes import TRANSPOSES_IN_A2
 from proofs.papers.domine2025.notation import square_letters
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.composed import Definition
@@ -102,7 +103,7 @@ def assumption_cited() -> Agreement:
     return _assumption(4)
 
 
-@assumption_cited.correction("it is assumption 2 at lambda = 0", survives=["text-A.1-zero-balanced"])
+@assumption_cited.correction("it is assumption 2 at lambda = 0", survives=["text-A.1-zero-balanced"], fault="reference")
 def assumption_found() -> Agreement:
     """Assumption 2."""
     return _assumption(2)
@@ -174,7 +175,12 @@ def balance_velocity() -> MatrixIdentity:
     return MatrixIdentity(velocity.T @ second + second.T @ velocity, printed, over=Tasks(shape="square"))
 
 
-@balance_velocity.correction("the second term is W2^T E W1^T, the transpose of the first", survives=["thm-A.2"])
+@balance_velocity.correction(
+    "the second term is W2^T E W1^T, the transpose of the first",
+    survives=["thm-A.2"],
+    fault="misprint",
+    cause=TRANSPOSES_IN_A2,
+)
 def balance_velocity_corrected() -> MatrixIdentity:
     """Both terms with their transposes, for every shape and any input."""
     second = input_gradient()
@@ -195,7 +201,12 @@ def proof_left_side() -> MatrixIdentity:
     return MatrixIdentity(printed_left, velocity.T @ second + second.T @ velocity, over=Tasks(shape="square"))
 
 
-@proof_left_side.correction("the transpose belongs on the first factor: W2^T W2 - W1 W1^T", survives=["thm-A.2"])
+@proof_left_side.correction(
+    "the transpose belongs on the first factor: W2^T W2 - W1 W1^T",
+    survives=["thm-A.2"],
+    fault="misprint",
+    cause=TRANSPOSES_IN_A2,
+)
 def proof_left_side_corrected() -> MatrixIdentity:
     """The derivative of W2^T W2 by the product rule, gradients inserted."""
     first, second, target = square_letters()
@@ -219,7 +230,12 @@ def proof_last_terms() -> MatrixIdentity:
     return MatrixIdentity(-(velocity @ first.T) - first @ velocity.T, printed, over=square)
 
 
-@proof_last_terms.correction("three transposes are missing: W2^T E W1^T and W1 E^T W2", survives=["thm-A.2"])
+@proof_last_terms.correction(
+    "three transposes are missing: W2^T E W1^T and W1 E^T W2",
+    survives=["thm-A.2"],
+    fault="misprint",
+    cause=TRANSPOSES_IN_A2,
+)
 def proof_last_terms_corrected() -> MatrixIdentity:
     """The terms of -W1 W1^T with their transposes, for every shape."""
     first = output_gradient()

@@ -206,7 +206,8 @@ def bottleneck_at_minimal_width() -> Agreement:
 
 
 @bottleneck_at_minimal_width.correction(
-    "N_h = min(N_i, N_o) is no bottleneck but assumption 3 itself: the network function can have full rank"
+    "N_h = min(N_i, N_o) is no bottleneck but assumption 3 itself: the network function can have full rank",
+    fault="substance",
 )
 def bottleneck_at_minimal_width_corrected() -> Agreement:
     """Full rank."""
@@ -234,7 +235,7 @@ def full_rank_condition() -> Agreement:
     return _full_rank("rank of generic W2 W1(0), against N_i and N_o", lambda N_i, N_o: [float(N_i), float(N_o)], 2)
 
 
-@full_rank_condition.correction("full rank is min(N_i, N_o): N_i = N_o is the square case only")
+@full_rank_condition.correction("full rank is min(N_i, N_o): N_i = N_o is the square case only", fault="substance")
 def full_rank_condition_corrected() -> Agreement:
     """min(N_i, N_o)."""
     return _full_rank("rank of generic W2 W1(0), against min(N_i, N_o)", lambda N_i, N_o: [float(min(N_i, N_o))], 1)
@@ -252,6 +253,7 @@ def term_that_converges() -> Conjunction:
 @term_that_converges.correction(
     "the term is the difference: it converges to lambda I, with lambda = 0 for equal hidden and output widths only",
     survives=["text-A.2-infinite-width"],
+    fault="substance",
 )
 def term_that_converges_corrected() -> Conjunction:
     """lambda = r/k - 1 for LeCun's and twice that for He's weights."""
@@ -287,7 +289,8 @@ def work_on_single_outputs() -> Agreement:
 
 
 @work_on_single_outputs.correction(
-    "sections 1, 2 and 4 cite Xu & Ziyin, whose work is the solvable model; the other is about features as functions"
+    "sections 1, 2 and 4 cite Xu & Ziyin, whose work is the solvable model; the other is about features as functions",
+    fault="reference",
 )
 def work_on_single_outputs_corrected() -> Agreement:
     """Xu & Ziyin."""

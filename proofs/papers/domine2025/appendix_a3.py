@@ -12,6 +12,7 @@ import numpy as np
 
 from numeric.linear_networks.balance_distribution import cumulants
 from numeric.linear_networks.balance_statistics import sample_balance
+from proofs.papers.domine2025.causes import FOURTH_MOMENTS, SHAPES_IN_A3
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.composed import Conjunction, Definition
 from proofs.statements.computed import Agreement, Estimate
@@ -117,6 +118,8 @@ def shapes_of_the_layers() -> Agreement:
 @shapes_of_the_layers.correction(
     "W_{i+1}^T W_{i+1} would be (N_{i+2}, N_{i+2}) and W_i W_i^T (N_i, N_i); the shapes must be those of the main text",
     survives=["domine2025/thm-A.3/mean"],
+    fault="misprint",
+    cause=SHAPES_IN_A3,
 )
 def shapes_of_the_layers_corrected() -> Agreement:
     """With weights of shape (N_{i+1}, N_i) both are (N_{i+1}, N_{i+1})."""
@@ -133,6 +136,8 @@ def variance_of_balance() -> Conjunction:
     "the fourth moments were added up wrongly: the diagonal has twice the variance of the rest, not four times",
     affects=["domine2025/table-1/variance", "domine2025/table-2/variance"],
     survives=["domine2025/thm-A.3/mean", "domine2025/text-A.3-convergence"],
+    fault="constant",
+    cause=FOURTH_MOMENTS,
 )
 def variance_of_balance_corrected() -> Conjunction:
     """Two on the diagonal and one off it."""
@@ -197,7 +202,9 @@ def fourth_moment() -> Identity:
     return Identity(3 * N_o * s4 + (N_o**2 - N_o) * s4 - N_o**2 * s4, 4 * N_o * s4)
 
 
-@fourth_moment.correction("the sum is 2 N sigma^4", affects=["domine2025/thm-A.3"])
+@fourth_moment.correction(
+    "the sum is 2 N sigma^4", affects=["domine2025/thm-A.3"], fault="constant", cause=FOURTH_MOMENTS
+)
 def fourth_moment_corrected() -> Identity:
     """Twice, not four times."""
     s4 = sigma_2**4

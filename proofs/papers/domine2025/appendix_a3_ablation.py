@@ -325,7 +325,7 @@ def number_of_pairs() -> Agreement:
     return _pairs(1)
 
 
-@number_of_pairs.correction("L layers of neurons have L - 1 weight matrices and L - 2 pairs of them")
+@number_of_pairs.correction("L layers of neurons have L - 1 weight matrices and L - 2 pairs of them", fault="substance")
 def number_of_pairs_corrected() -> Agreement:
     """L - 2."""
     return _pairs(2)

@@ -106,6 +106,7 @@ def larger_k() -> Agreement:
 @larger_k.correction(
     "false for Glorot, where d lambda/dk = 2 (1 - r)(k^2 - r) / ((k + r)^2 (k + 1)^2) takes both signs",
     survives=["domine2025/text-A.3-larger-r"],
+    fault="substance",
 )
 def larger_k_corrected() -> Conjunction:
     """True for the other three; Glorot's lambda has a turning point at k = sqrt(r)."""
@@ -150,7 +151,9 @@ def lecun_range() -> Agreement:
     return _lecun_above(0)
 
 
-@lecun_range.correction("the bound is -1: lambda = r/k - 1 < 0 when the output layer is narrower than the hidden one")
+@lecun_range.correction(
+    "the bound is -1: lambda = r/k - 1 < 0 when the output layer is narrower than the hidden one", fault="substance"
+)
 def lecun_range_corrected() -> Agreement:
     """lambda > -1."""
     return _lecun_above(-1)
@@ -168,7 +171,9 @@ def equal_ratios() -> Conjunction:
     )
 
 
-@equal_ratios.correction("r = k makes the last two layers equal; all three are equal for r = k = 1 only")
+@equal_ratios.correction(
+    "r = k makes the last two layers equal; all three are equal for r = k = 1 only", fault="substance"
+)
 def equal_ratios_corrected() -> Conjunction:
     """N_{i+1} = N_{i+2}; and all three at r = k = 1."""
     return Conjunction(
@@ -191,7 +196,9 @@ def small_r() -> Conjunction:
     return _much_larger(N_i, (r * N_i, k * N_i), r, 0)
 
 
-@small_r.correction("the ratio of the first two layers is k and stays: only the last layer becomes small")
+@small_r.correction(
+    "the ratio of the first two layers is k and stays: only the last layer becomes small", fault="substance"
+)
 def small_r_corrected() -> Conjunction:
     """The last layer is much smaller than both others."""
     return Conjunction(
@@ -228,7 +235,9 @@ def balanced_scaled() -> Identity:
 
 
 @balanced_scaled.correction(
-    "a factor k is missing in the list; the header of table 3 has it", survives=["domine2025/table-3/scaled-r-matched"]
+    "a factor k is missing in the list; the header of table 3 has it",
+    survives=["domine2025/table-3/scaled-r-matched"],
+    fault="reference",
 )
 def balanced_scaled_corrected() -> Identity:
     """r = k alpha_i^2 / alpha_{i+1}^2."""
@@ -242,7 +251,9 @@ def variance_of_scaled_weights() -> Identity:
 
 
 @variance_of_scaled_weights.correction(
-    "tables 1 to 3 use the variance alpha_i^2 / N_i", survives=["domine2025/table-1/scaled-mean"]
+    "tables 1 to 3 use the variance alpha_i^2 / N_i",
+    survives=["domine2025/table-1/scaled-mean"],
+    fault="reference",
 )
 def variance_of_scaled_weights_corrected() -> Identity:
     """alpha_i is a factor of the weights, alpha_i^2 of their variance."""
@@ -312,7 +323,7 @@ def _entry(name: str, column: str, value: Any) -> None:
             return _value(name, column, right)
 
         corrected.__doc__ = "From the mean in table 2."
-        claim.correction(because, survives=["domine2025/table-2/glorot-mean"])(corrected)
+        claim.correction(because, survives=["domine2025/table-2/glorot-mean"], fault="substance")(corrected)
 
 
 _entries()
@@ -324,7 +335,9 @@ def caption_of_the_limits() -> Identity:
     return Identity(in_ratios(initialised(variance_diagonal(), "lecun")).subs(r, k), sp.Integer(0))
 
 
-@caption_of_the_limits.correction("the table holds expectations only; this variance is 2 (1 + 1/k) / N_i")
+@caption_of_the_limits.correction(
+    "the table holds expectations only; this variance is 2 (1 + 1/k) / N_i", fault="reference"
+)
 def caption_of_the_limits_corrected() -> Identity:
     """The variance at r = k."""
     return Identity(in_ratios(initialised(variance_diagonal(), "lecun")).subs(r, k), 2 * (1 + 1 / k) / N_i)

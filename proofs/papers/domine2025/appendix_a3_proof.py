@@ -12,6 +12,7 @@ import sympy as sp
 from numeric.linear_networks.balance_distribution import cumulants
 from numeric.linear_networks.balance_statistics import sample_balance
 from proofs.papers.domine2025.appendix_a3 import widths
+from proofs.papers.domine2025.causes import FOURTH_MOMENTS, SHAPES_IN_A3
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.composed import Conjunction
 from proofs.statements.computed import Agreement, Case, Estimate
@@ -107,6 +108,8 @@ def number_of_terms() -> Agreement:
 @number_of_terms.correction(
     "with the shapes of equation 22 the sum ends at N_{i+1}; it ends at N_{i+2} for those of the main text",
     survives=["domine2025/thm-A.3/mean"],
+    fault="misprint",
+    cause=SHAPES_IN_A3,
 )
 def number_of_terms_corrected() -> Agreement:
     """As many terms as there are rows."""
@@ -208,6 +211,8 @@ def variance_of_the_gram_matrix() -> Conjunction:
     "N sigma^4 off the diagonal, as computed just before, and twice that on it",
     affects=["domine2025/thm-A.3"],
     survives=["domine2025/appendix-A3-off-diagonal-variance"],
+    fault="constant",
+    cause=FOURTH_MOMENTS,
 )
 def variance_of_the_gram_matrix_corrected() -> Conjunction:
     """Two and one."""
@@ -232,7 +237,9 @@ def variance_of_the_second_gram_matrix() -> Conjunction:
     return _gram_variance(4, 1, first=True)
 
 
-@variance_of_the_second_gram_matrix.correction("twos on the diagonal, not fours: the error of the fourth moment")
+@variance_of_the_second_gram_matrix.correction(
+    "twos on the diagonal, not fours: the error of the fourth moment", fault="constant", cause=FOURTH_MOMENTS
+)
 def variance_of_the_second_gram_matrix_corrected() -> Conjunction:
     """Two and one."""
     return _gram_variance(2, 1, first=True)
@@ -290,6 +297,8 @@ def conclusion_of_the_proof() -> Agreement:
 @conclusion_of_the_proof.correction(
     "the balanced computation subtracts W_i W_i^T; W_i^T W_i has another shape unless N_i = N_{i+1}",
     survives=["domine2025/thm-A.3/mean"],
+    fault="misprint",
+    cause=SHAPES_IN_A3,
 )
 def conclusion_of_the_proof_corrected() -> Agreement:
     """With W_i W_i^T."""

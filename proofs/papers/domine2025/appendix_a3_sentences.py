@@ -67,6 +67,7 @@ def variance_by_number_of_layers() -> Agreement:
 @variance_by_number_of_layers.correction(
     "it is the number of units, not of layers: the variances of all four initialisations go with the inverse width",
     survives=["domine2025/table-1/weights"],
+    fault="substance",
 )
 def variance_by_number_of_units() -> Agreement:
     """A quarter."""
@@ -145,7 +146,9 @@ def width_of_cited_models() -> Agreement:
     return _fully_connected(">")
 
 
-@width_of_cited_models.correction("two of its hidden layers have 4096 units", survives=["text-A.3-convergence"])
+@width_of_cited_models.correction(
+    "two of its hidden layers have 4096 units", survives=["text-A.3-convergence"], fault="reference"
+)
 def width_of_cited_models_corrected() -> Agreement:
     """Fewer."""
     return _fully_connected("<")
@@ -227,6 +230,7 @@ def balanced_is_close() -> Agreement:
 @balanced_is_close.correction(
     "each entry is close, but they are as many as they are small: the distance is of the Gram matrices' own size",
     survives=["domine2025/text-A.3-convergence", "domine2025/text-A.3-convergence/operator-norm"],
+    fault="substance",
 )
 def balanced_is_not_close() -> Agreement:
     """More than half of their size, from a thousand to twenty thousand units."""

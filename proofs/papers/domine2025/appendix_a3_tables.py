@@ -16,6 +16,7 @@ from numeric.linear_networks.initialisation_statistics import (
     sample_initialisation,
     sampled_entry_variances,
 )
+from proofs.papers.domine2025.causes import FOURTH_MOMENTS
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.base import Statement
 from proofs.statements.composed import Conjunction
@@ -206,7 +207,7 @@ def shape_of_the_variance() -> Identity:
     return Identity(variance_diagonal(), 4 * variance_off_diagonal())
 
 
-@shape_of_the_variance.correction(LOST_B)
+@shape_of_the_variance.correction(LOST_B, fault="constant", cause=FOURTH_MOMENTS)
 def shape_of_the_variance_corrected() -> Identity:
     """Twice."""
     return Identity(variance_diagonal(), 2 * variance_off_diagonal())
@@ -224,7 +225,7 @@ def shape_of_the_variance_in_ratios() -> Identity:
     return Identity(in_ratios(variance_diagonal()), 4 * in_ratios(variance_off_diagonal()))
 
 
-@shape_of_the_variance_in_ratios.correction(LOST_B)
+@shape_of_the_variance_in_ratios.correction(LOST_B, fault="constant", cause=FOURTH_MOMENTS)
 def shape_of_the_variance_in_ratios_corrected() -> Identity:
     """Twice."""
     return Identity(in_ratios(variance_diagonal()), 2 * in_ratios(variance_off_diagonal()))
@@ -254,7 +255,8 @@ def _row(number: int, name: str, printed_mean: sp.Expr, printed_factor: sp.Expr)
     claim = domine2025.table(number, part=f"{name}-variance", uses=["thm-A.3"])(variance_entry)
     powers = "; the scale factors enter with their fourth power, not their square"
     because = LOST_B + (powers if (number, name) == (2, "scaled") else "")
-    claim.correction(because, survives=[f"domine2025/text-A.3-variance-vanishes/{name}"])(variance_corrected)
+    survives = [f"domine2025/text-A.3-variance-vanishes/{name}"]
+    claim.correction(because, survives=survives, fault="constant", cause=FOURTH_MOMENTS)(variance_corrected)
 
 
 _rows()

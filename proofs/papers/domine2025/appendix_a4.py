@@ -93,6 +93,7 @@ def large_start() -> Limit:
     "the fall from a large start is algebraic, 1 - gamma = 1/(1 + 2 s(0) t/tau): exponential is the tail only, as it"
     " is for every s(0)",
     survives=["domine2025/eq-17/exponential"],
+    fault="substance",
 )
 def large_start_corrected() -> Limit:
     """1 / (1 + 2 theta)."""
@@ -105,7 +106,9 @@ def axis_of_the_plots() -> Printed:
     return Printed("the second axis", "relative scale", {"captions of figures 8 to 10": "absolute scale"})
 
 
-@axis_of_the_plots.correction("the second axis is the absolute scale ||W2 W1||, as the captions of figures 8 to 10 say")
+@axis_of_the_plots.correction(
+    "the second axis is the absolute scale ||W2 W1||, as the captions of figures 8 to 10 say", fault="reference"
+)
 def axis_of_the_plots_corrected() -> Printed:
     """The absolute scale."""
     return Printed("the second axis", "absolute scale", {"captions of figures 8 to 10": "absolute scale"})
@@ -155,6 +158,7 @@ def distance_depends_on_lambda_only() -> Equality:
 @distance_depends_on_lambda_only.correction(
     "the end depends on lambda only, but the kernel at the start on both scales: independent at lambda = 0 alone",
     survives=["domine2025/text-A.4-rich-at-zero"],
+    fault="substance",
 )
 def distance_depends_on_lambda_only_corrected() -> Equality:
     """At lambda = 0."""

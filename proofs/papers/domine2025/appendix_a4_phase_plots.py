@@ -62,6 +62,7 @@ def loss_falls_with_relative_scale() -> Agreement:
 @loss_falls_with_relative_scale.correction(
     "it decreases with |lambda|: square networks at lambda and -lambda are mirror images",
     survives=["domine2025/text-A.4-mirror"],
+    fault="substance",
 )
 def loss_falls_with_relative_scale_corrected() -> Agreement:
     """With |lambda|, at every absolute scale of the plots."""
@@ -88,7 +89,8 @@ def loss_grows_with_absolute_scale() -> Agreement:
 
 
 @loss_grows_with_absolute_scale.correction(
-    "for large |lambda| and scales above the task's own; near lambda = 0 it falls with the scale of small weights"
+    "for large |lambda| and scales above the task's own; near lambda = 0 it falls with the scale of small weights",
+    fault="substance",
 )
 def loss_grows_with_absolute_scale_corrected() -> Agreement:
     """|lambda| = 9, from 5 to 20."""
@@ -174,6 +176,7 @@ def same_solution_from_all_starts() -> Agreement:
 @same_solution_from_all_starts.correction(
     "not at lambda = 0: half of the square starts, those with det W2 W1(0) det Sigma_yx < 0, end at a saddle",
     survives=["domine2025/thm-C.3"],
+    fault="substance",
 )
 def same_solution_from_all_starts_corrected() -> Agreement:
     """For lambda != 0, from starts of both orientations."""

@@ -112,6 +112,7 @@ def variance_of_the_initialisation() -> Agreement:
 @variance_of_the_initialisation.correction(
     "two quantities: at one norm of W2 W1 the variance grows with |lambda|, as the sum of sqrt(lambda^2 + 4 s(0)^2)",
     survives=["domine2025/text-1-same-absolute-scale"],
+    fault="substance",
 )
 def variance_of_balanced_weights() -> Agreement:
     """From the singular values of the network function."""
@@ -205,6 +206,7 @@ def scale_in_equation_10() -> Agreement:
 @scale_in_equation_10.correction(
     "equations 10 to 12: equation 10 is B alone, which is zero for reversed starts of every scale; C shows it there",
     survives=["domine2025/text-A.4-scale-in-the-variables"],
+    fault="reference",
 )
 def scale_in_equation_11() -> Agreement:
     """C, equation 11, changes with the scale."""
@@ -252,7 +254,9 @@ def kernel_against_both_scales() -> Agreement:
     return _shown_scales(5)
 
 
-@kernel_against_both_scales.correction("it is figure 8, left column; figure 5 has one absolute scale")
+@kernel_against_both_scales.correction(
+    "it is figure 8, left column; figure 5 has one absolute scale", fault="reference"
+)
 def kernel_against_both_scales_found() -> Agreement:
     """Figure 8."""
     return _shown_scales(8)

@@ -5,6 +5,7 @@ The proof refers to equations 18 and 19 for the velocities of the weights; what 
 
 from collections.abc import Callable
 
+from proofs.papers.domine2025.causes import TRANSPOSES_OF_THE_BLOCKS
 from proofs.papers.domine2025.notation import square_letters
 from proofs.papers.domine2025.paper import domine2025
 from proofs.papers.domine2025.section_4 import riccati_right_side
@@ -138,6 +139,8 @@ def product_rule() -> MatrixIdentity:
 @product_rule.correction(
     "W2 stands for W2^T in the upper right block and W2^T W2 for W2 W2^T in the lower right one",
     survives=["lemma-B.1", "eq-31", "eq-34", "eq-37", "eq-42"],
+    fault="misprint",
+    cause=TRANSPOSES_OF_THE_BLOCKS,
 )
 def product_rule_corrected() -> MatrixIdentity:
     """The product rule with its transposes: blocks of the shapes of QQ^T, here at equal dimensions."""
@@ -381,13 +384,20 @@ def _square_riccati() -> MatrixIdentity:
     return MatrixIdentity(square_velocity(), generator_ @ matrix + matrix @ generator_ - matrix @ matrix, over=SQUARE)
 
 
-@riccati_in_blocks.correction("W1^T W2 must be W1^T W2^T and the middle QQ^T is not transposed", survives=["lemma-B.1"])
+@riccati_in_blocks.correction(
+    "W1^T W2 must be W1^T W2^T and the middle QQ^T is not transposed",
+    survives=["lemma-B.1"],
+    fault="misprint",
+    cause=TRANSPOSES_OF_THE_BLOCKS,
+)
 def riccati_in_blocks_corrected() -> MatrixIdentity:
     """The Riccati equation in blocks, at equal dimensions."""
     return _square_riccati()
 
 
-@riccati_in_blocks_squared.correction("as in equation 45", survives=["lemma-B.1"])
+@riccati_in_blocks_squared.correction(
+    "as in equation 45", survives=["lemma-B.1"], fault="misprint", cause=TRANSPOSES_OF_THE_BLOCKS
+)
 def riccati_in_blocks_squared_corrected() -> MatrixIdentity:
     """The Riccati equation in blocks, at equal dimensions."""
     return _square_riccati()
@@ -395,21 +405,26 @@ def riccati_in_blocks_squared_corrected() -> MatrixIdentity:
 
 def _multiplied_identity() -> MatrixIdentity:
     d1, d2 = output_gradient(), input_gradient()
-    velocity = Block(
-        ((d1.T @ W1 + W1.T @ d1, d1.T @ W2.T + W1.T @ d2.T), (d2 @ W1 + W2 @ d1, d2 @ W2.T + W2 @ d2.T))
-    )
+    velocity = Block(((d1.T @ W1 + W1.T @ d1, d1.T @ W2.T + W1.T @ d2.T), (d2 @ W1 + W2 @ d1, d2 @ W2.T + W2 @ d2.T)))
     return MatrixIdentity(velocity, multiplied_out(), relations=BALANCED + WHITENED, over=BALANCED_TASKS)
 
 
 @riccati_multiplied.correction(
-    "the second product is QQ^T F: W1^T W2^T Sigma_yx and W1^T W1 Sigma_yx^T in its first row"
+    "the second product is QQ^T F: W1^T W2^T Sigma_yx and W1^T W1 Sigma_yx^T in its first row",
+    fault="misprint",
+    cause=TRANSPOSES_OF_THE_BLOCKS,
 )
 def riccati_multiplied_corrected() -> MatrixIdentity:
     """All products with their transposes, for every shape."""
     return _multiplied_identity()
 
 
-@riccati_expanded.correction("as in equation 47, and W1^T W2^T, W2^T in the square", survives=["lemma-B.1"])
+@riccati_expanded.correction(
+    "as in equation 47, and W1^T W2^T, W2^T in the square",
+    survives=["lemma-B.1"],
+    fault="misprint",
+    cause=TRANSPOSES_OF_THE_BLOCKS,
+)
 def riccati_expanded_corrected() -> MatrixIdentity:
     """All products with their transposes, for every shape."""
     return _multiplied_identity()

@@ -77,6 +77,7 @@ def velocities_cited() -> Agreement:
 @velocities_cited.correction(
     "the velocities are those of gradient flow (appendix A.1, unnumbered); equation 19 serves for the last step alone",
     survives=["eq-29", "eq-31", "lemma-B.1"],
+    fault="reference",
 )
 def velocities_of_gradient_flow() -> Agreement:
     """Along gradient flow equation 31 holds."""

@@ -7,6 +7,7 @@ import sympy as sp
 
 from numeric.linear_networks.general_riccati import draw_problem, integrated, solution, summed
 from numeric.linear_networks.moving_matrices import coefficients, inverse, rate_by_complex_step, rate_by_differences
+from proofs.papers.domine2025.causes import TIME_CONSTANT
 from proofs.papers.domine2025.notation import EXP_F, INTEGRAL_F, Q_start
 from proofs.papers.domine2025.paper import domine2025
 from proofs.papers.domine2025.section_4 import ANY_WIDTH, solution_of_riccati
@@ -68,6 +69,8 @@ def riccati_has_one_solution() -> MatrixIdentity:
 @riccati_has_one_solution.correction(
     "the equation is tau d/dt QQ^T = ..., as in equation 25; without tau the solution is equation 48 at tau = 1",
     survives=["eq-48", "eq-7"],
+    fault="constant",
+    cause=TIME_CONSTANT,
 )
 def riccati_has_one_solution_corrected() -> MatrixIdentity:
     """With the time constant equation 48 solves it, at every width and with zero eigenvalues."""
@@ -126,7 +129,9 @@ def growth_of_L() -> MatrixIdentity:
     return MatrixIdentity(rate(L), F_base.matrix @ L, over=TASKS)
 
 
-@growth_of_L.correction("the time constant is lost: tau dL/dt = F L", survives=["eq-48"])
+@growth_of_L.correction(
+    "the time constant is lost: tau dL/dt = F L", survives=["eq-48"], fault="constant", cause=TIME_CONSTANT
+)
 def growth_of_L_corrected() -> MatrixIdentity:
     """tau dL/dt = F L."""
     return MatrixIdentity(rate(L) * tau, F_base.matrix @ L, over=TASKS)
@@ -173,7 +178,10 @@ def derivative_of_integral() -> ScalarIdentity:
 
 
 @derivative_of_integral.correction(
-    "the time constant is lost: the derivative is e^{2 Lambda t/tau} / tau", survives=["eq-48"]
+    "the time constant is lost: the derivative is e^{2 Lambda t/tau} / tau",
+    survives=["eq-48"],
+    fault="constant",
+    cause=TIME_CONSTANT,
 )
 def derivative_of_integral_corrected() -> ScalarIdentity:
     """The derivative with its time constant."""

@@ -2,6 +2,7 @@
 
 import sympy as sp
 
+from proofs.papers.domine2025.causes import COMPLEMENT_IN_15
 from proofs.papers.domine2025.notation import (
     DECAY,
     EXP_F,
@@ -107,7 +108,11 @@ def A_B4() -> MatrixIdentity:
 
 
 @A_B4.correction(
-    WRONG_TERM, affects=["thm-B.4", "eq-62", "eq-75", "eq-76", "eq-79", "thm-B.5"], survives=["eq-56", "eq-57"]
+    WRONG_TERM,
+    affects=["thm-B.4", "eq-62", "eq-75", "eq-76", "eq-79", "thm-B.5"],
+    survives=["eq-56", "eq-57"],
+    fault="constant",
+    cause=COMPLEMENT_IN_15,
 )
 def A_B4_corrected() -> MatrixIdentity:
     """A(t) with the integral of e^{2 lambda_perp t / tau} on the complement."""
@@ -121,7 +126,9 @@ def exact_dynamics() -> Trajectory:
     return Trajectory(QQT(), formula, over=SETTING)
 
 
-@exact_dynamics.correction(WRONG_TERM, affects=["thm-B.5"], survives=["thm-5.1", "thm-C.1"])
+@exact_dynamics.correction(
+    WRONG_TERM, affects=["thm-B.5"], survives=["thm-5.1", "thm-C.1"], fault="constant", cause=COMPLEMENT_IN_15
+)
 def exact_dynamics_corrected() -> Trajectory:
     """The same quadrants with the corrected A(t)."""
     return dynamics()
@@ -145,7 +152,9 @@ def exponential_of_F() -> MatrixIdentity:
 
 
 @exponential_of_F.correction(
-    "the growing eigenvector has U (G + HG), as in equation 53, and O e^Lambda O^T", survives=["eq-62"]
+    "the growing eigenvector has U (G + HG), as in equation 53, and O e^Lambda O^T",
+    survives=["eq-62"],
+    fault="misprint",
 )
 def exponential_of_F_corrected() -> Conjunction:
     """e^{Ft} = P e^Lambda P^T = O e^Lambda O^T + 2 M e^{lambda_perp} M^T."""
@@ -179,6 +188,8 @@ def twice_the_integral() -> MatrixIdentity:
     "the complement contributes 2 M (e^{2 lambda_perp t/tau} - 1) lambda_perp^-1 M^T: the factor 2 of the exponent is "
     "lost here, from where it goes into A(t)",
     affects=["eq-58", "eq-62", "eq-75", "eq-76", "thm-B.4", "thm-4.3"],
+    fault="constant",
+    cause=COMPLEMENT_IN_15,
 )
 def twice_the_integral_corrected() -> MatrixIdentity:
     """The same with the complement's own integral."""
@@ -214,7 +225,11 @@ def solution_split() -> MatrixIdentity:
     return step(solution_of_riccati(), _split_solution(ORTHOGONAL_TERM_PRINTED))
 
 
-@solution_split.correction("with the corrected equation 60: 2 M (e^{2 lambda_perp t/tau} - 1) lambda_perp^-1 M^T")
+@solution_split.correction(
+    "with the corrected equation 60: 2 M (e^{2 lambda_perp t/tau} - 1) lambda_perp^-1 M^T",
+    fault="constant",
+    cause=COMPLEMENT_IN_15,
+)
 def solution_split_corrected() -> MatrixIdentity:
     """The same with the complement's own integral."""
     return step(solution_of_riccati(), _split_solution(4 * ORTHOGONAL_TERM))
@@ -323,7 +338,9 @@ def complement_grown() -> MatrixIdentity:
     return step(_complement_between(factor), _complement_of_A(factor), NONZERO)
 
 
-@complement_grown.correction("the two factors 1/sqrt 2 of M were dropped: the left side is half the right one")
+@complement_grown.correction(
+    "the two factors 1/sqrt 2 of M were dropped: the left side is half the right one", fault="misprint"
+)
 def complement_grown_corrected() -> MatrixIdentity:
     """With the factor 2 on the left."""
     factor = GROWTH_PERP / lam_perp
@@ -336,7 +353,7 @@ def complement_constant() -> MatrixIdentity:
     return step(_complement_between(1 / lam_perp), _complement_of_A(1 / lam_perp), NONZERO)
 
 
-@complement_constant.correction("the factor 2 belongs on the left side as well")
+@complement_constant.correction("the factor 2 belongs on the left side as well", fault="misprint")
 def complement_constant_corrected() -> MatrixIdentity:
     """With the factor 2 on the left."""
     return step(_complement_between(2 / lam_perp), _complement_of_A(1 / lam_perp), NONZERO)
@@ -361,7 +378,9 @@ def modes_of_A() -> MatrixIdentity:
     return step(_modes_of_A(), _rows() @ middle @ _rows().T / 4)
 
 
-@modes_of_A.correction("e^{2 Lambda t/tau} in the middle, Q(0) at the end of the left side", survives=["eq-74/result"])
+@modes_of_A.correction(
+    "e^{2 Lambda t/tau} in the middle, Q(0) at the end of the left side", survives=["eq-74/result"], fault="misprint"
+)
 def modes_of_A_corrected() -> MatrixIdentity:
     """With the exponent of the left side."""
     middle = on_modes((sp.exp(2 * Lambda * t / tau) - 1) / Lambda)
@@ -382,7 +401,7 @@ def A_again() -> MatrixIdentity:
     return step(inverted_factor(ORTHOGONAL_TERM_PRINTED), denominator())
 
 
-@A_again.correction(WRONG_TERM)
+@A_again.correction(WRONG_TERM, fault="constant", cause=COMPLEMENT_IN_15)
 def A_again_corrected() -> MatrixIdentity:
     """A(t) with the complement's own integral."""
     return step(inverted_factor(ORTHOGONAL_TERM), denominator())
@@ -399,7 +418,7 @@ def final_form_printed() -> MatrixIdentity:
     return step(solution_of_riccati(), final_form(ORTHOGONAL_TERM_PRINTED))
 
 
-@final_form_printed.correction(WRONG_TERM)
+@final_form_printed.correction(WRONG_TERM, fault="constant", cause=COMPLEMENT_IN_15)
 def final_form_corrected() -> MatrixIdentity:
     """The final form with the corrected A(t)."""
     return step(solution_of_riccati(), final_form(ORTHOGONAL_TERM))

@@ -20,6 +20,7 @@ from numeric.linear_networks.stable_factor import (
 )
 from proofs.papers.domine2025.appendix_b4 import final_form, step
 from proofs.papers.domine2025.balance import solution_at_best_lambda
+from proofs.papers.domine2025.causes import COMPLEMENT_IN_15, COMPLEMENT_IN_B5, STABLE_FORM
 from proofs.papers.domine2025.notation import (
     DECAY,
     DECAYED,
@@ -126,7 +127,9 @@ def stable_dynamics() -> Trajectory:
     return Trajectory(QQT(), stable_solution(modes_inside(DECAYED_PRINTED) + printed_complement()), over=DIVISIBLE)
 
 
-@stable_dynamics.correction(WHAT_IS_WRONG, survives=["thm-C.3", "thm-C.6", "eq-159"])
+@stable_dynamics.correction(
+    WHAT_IS_WRONG, survives=["thm-C.3", "thm-C.6", "eq-159"], fault="substance", cause=STABLE_FORM
+)
 def stable_dynamics_corrected() -> Trajectory:
     """The stable form of the corrected Theorem B.4."""
     return Trajectory(QQT(), corrected_solution(), over=INVERTIBLE)
@@ -211,7 +214,7 @@ def stable_dynamics_square() -> Trajectory:
     return _square(DECAYED_PRINTED)
 
 
-@stable_dynamics_square.correction("the C term needs e^{-2 S_lambda t/tau} - 1")
+@stable_dynamics_square.correction("the C term needs e^{-2 S_lambda t/tau} - 1", fault="substance", cause=STABLE_FORM)
 def stable_dynamics_square_corrected() -> Trajectory:
     """N_i = N_o with the right exponent."""
     return _square(DECAYED)
@@ -224,7 +227,7 @@ def stable_form() -> MatrixIdentity:
     return step(solution_of_riccati(), stable_solution(inner), DIVISIBLE)
 
 
-@stable_form.correction(WHAT_IS_WRONG, affects=["thm-B.5", "eq-82"])
+@stable_form.correction(WHAT_IS_WRONG, affects=["thm-B.5", "eq-82"], fault="substance", cause=STABLE_FORM)
 def stable_form_corrected() -> MatrixIdentity:
     """The stable form with the integral of each part."""
     return step(solution_of_riccati(), corrected_solution(), INVERTIBLE)
@@ -292,7 +295,9 @@ def stable_quadrants_printed() -> Agreement:
     return _stable_factor(printed_quadrants, r"\mathbf{W}_1(0)", r"\mathbf{W}_2(0)^T")
 
 
-@stable_quadrants_printed.correction("V_perp^T W1(0)^T and U_perp^T W2(0): the transposes are on the wrong factor")
+@stable_quadrants_printed.correction(
+    "V_perp^T W1(0)^T and U_perp^T W2(0): the transposes are on the wrong factor", fault="misprint"
+)
 def stable_quadrants_corrected() -> Agreement:
     """Z(t) with transposes that fit."""
     return _stable_factor(stable_quadrants, r"\mathbf{W}_1(0)^T", r"\mathbf{W}_2(0)")
@@ -304,7 +309,7 @@ def unstable_form() -> MatrixIdentity:
     return step(solution_of_riccati(), final_form(ORTHOGONAL_TERM_PRINTED))
 
 
-@unstable_form.correction("as in equation 76", affects=["eq-81"])
+@unstable_form.correction("as in equation 76", affects=["eq-81"], fault="constant", cause=COMPLEMENT_IN_15)
 def unstable_form_corrected() -> MatrixIdentity:
     """Equation 76, corrected."""
     return step(solution_of_riccati(), final_form(ORTHOGONAL_TERM))
@@ -324,7 +329,9 @@ def factor_taken_out() -> MatrixIdentity:
     return _taken_out(B.T @ GROWTH)
 
 
-@factor_taken_out.correction("the factor taken out is e^{S_lambda t/tau} B^T, the inverse of B^-T e^{-S_lambda t/tau}")
+@factor_taken_out.correction(
+    "the factor taken out is e^{S_lambda t/tau} B^T, the inverse of B^-T e^{-S_lambda t/tau}", fault="misprint"
+)
 def factor_taken_out_corrected() -> MatrixIdentity:
     """The factors in their order."""
     return _taken_out(GROWTH @ B.T)
@@ -337,7 +344,11 @@ def rewritten() -> MatrixIdentity:
     return step(solution_of_riccati(), stable_solution(inner), INVERTIBLE)
 
 
-@rewritten.correction("the complement's term is (e^{2 lambda_perp t/tau} - 1)/(2 lambda_perp), as in equation 58")
+@rewritten.correction(
+    "the complement's term is (e^{2 lambda_perp t/tau} - 1)/(2 lambda_perp), as in equation 58",
+    fault="constant",
+    cause=COMPLEMENT_IN_15,
+)
 def rewritten_corrected() -> MatrixIdentity:
     """With the complement's own integral."""
     return step(solution_of_riccati(), corrected_solution(), INVERTIBLE)
@@ -353,7 +364,7 @@ def final_display() -> MatrixIdentity:
     return step(solution_of_riccati(), stable_solution(inner), DIVISIBLE)
 
 
-@final_display.correction(WHAT_IS_WRONG)
+@final_display.correction(WHAT_IS_WRONG, fault="substance", cause=STABLE_FORM)
 def final_display_corrected() -> MatrixIdentity:
     """The stable form with the integral of each part."""
     return step(solution_of_riccati(), corrected_solution(), INVERTIBLE)
@@ -368,6 +379,8 @@ def exponential_of_complement() -> MatrixIdentity:
 @exponential_of_complement.correction(
     "sgn(N_o - N_i) lambda/2 is lambda_perp itself, the eigenvalue of F on the complement (equation 9)",
     survives=["thm-B.4"],
+    fault="constant",
+    cause=COMPLEMENT_IN_B5,
 )
 def eigenvalue_of_complement() -> MatrixIdentity:
     """F acts on the complement as lambda_perp, and its exponential as e^{lambda_perp t/tau}."""

@@ -17,6 +17,7 @@ from numeric.linear_networks.stable_factor import (
 from proofs.papers.domine2025.appendix_b2 import rate_of_inverse
 from proofs.papers.domine2025.appendix_b4 import EXP_MODES, final_form, inverted_factor, step
 from proofs.papers.domine2025.appendix_b5 import rectangular_cases, value_or_misfit
+from proofs.papers.domine2025.causes import COMPLEMENT_IN_B5
 from proofs.papers.domine2025.notation import (
     GROWTH_PERP,
     MINUS,
@@ -92,7 +93,12 @@ def solution_inserted() -> MatrixIdentity:
     return _inserted(C_PRINTED)
 
 
-@solution_inserted.correction("C must contain the corrected complement of equation 58", affects=["eq-113"])
+@solution_inserted.correction(
+    "C must contain the corrected complement of equation 58",
+    affects=["eq-113"],
+    fault="constant",
+    cause=COMPLEMENT_IN_B5,
+)
 def solution_inserted_corrected() -> MatrixIdentity:
     """With the corrected C it does."""
     return _inserted(C_TRUE)
@@ -108,7 +114,9 @@ def derivative_of_inverse() -> Agreement:
 
 
 @derivative_of_inverse.correction(
-    "the derivative of an inverse has a minus sign, as equations 51 and 110 print it", survives=["eq-51", "eq-110"]
+    "the derivative of an inverse has a minus sign, as equations 51 and 110 print it",
+    survives=["eq-51", "eq-110"],
+    fault="misprint",
 )
 def derivative_of_inverse_corrected() -> Agreement:
     """With its minus sign."""
@@ -173,7 +181,9 @@ def _exponential_from(orient: object) -> MatrixIdentity:
 
 
 @transposed_eigenvectors.correction(
-    "O is the matrix of eigenvectors itself, as equations 92 and 103 use it", survives=["eq-92"]
+    "O is the matrix of eigenvectors itself, as equations 92 and 103 use it",
+    survives=["eq-92"],
+    fault="misprint",
 )
 def transposed_eigenvectors_corrected() -> MatrixIdentity:
     """O without the transpose."""
@@ -266,7 +276,12 @@ def complement_transposed() -> Agreement:
     return _complement_of_F(lambda block: block.T)
 
 
-@complement_transposed.correction("M is [V_perp; U_perp] / sqrt 2 itself, as in equations 59-73", survives=["eq-61"])
+@complement_transposed.correction(
+    "M is [V_perp; U_perp] / sqrt 2 itself, as in equations 59-73",
+    survives=["eq-61"],
+    fault="constant",
+    cause=COMPLEMENT_IN_B5,
+)
 def complement_not_transposed() -> Agreement:
     """M without the transpose."""
     return _complement_of_F(lambda block: block)
@@ -282,7 +297,9 @@ def mixed_product() -> Agreement:
 
 
 @mixed_product.correction(
-    "the first factor is the transpose of the block of O, as equation 95 has it", survives=["eq-95"]
+    "the first factor is the transpose of the block of O, as equation 95 has it",
+    survives=["eq-95"],
+    fault="misprint",
 )
 def mixed_product_corrected() -> Agreement:
     """With its transpose."""
@@ -324,7 +341,9 @@ def mixed_product_from_left_multiplied() -> Agreement:
     return _overlap(lambda: Block(tuple((block,) for block in _side_by_side())) / 2, transposed=True)
 
 
-@mixed_product_from_left_multiplied.correction("the two blocks stand side by side", survives=["eq-99"])
+@mixed_product_from_left_multiplied.correction(
+    "the two blocks stand side by side", survives=["eq-99"], fault="misprint"
+)
 def mixed_product_from_left_multiplied_corrected() -> Agreement:
     """Side by side."""
     return _overlap(lambda: Block((_side_by_side(),)) / 2, transposed=True)

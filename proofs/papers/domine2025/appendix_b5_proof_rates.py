@@ -20,6 +20,7 @@ from proofs.papers.domine2025.appendix_b5_proof import (
     rate,
     start_of_chain,
 )
+from proofs.papers.domine2025.causes import COMPLEMENT_IN_B5
 from proofs.papers.domine2025.notation import GROWTH_PERP, on_modes
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.composed import Conjunction
@@ -66,6 +67,8 @@ def rate_of_L() -> MatrixIdentity:
     "2 M (lambda_perp / tau) e^{lambda_perp t/tau} M^T: the derivative brings down lambda_perp, not its half; the half "
     "belongs to lambda_perp = sgn(N_o - N_i) lambda, with e^{lambda_perp t/(2 tau)} in L, to which equation 58 fits",
     affects=["eq-104", "text-B.5.1-conclusion"],
+    fault="constant",
+    cause=COMPLEMENT_IN_B5,
 )
 def rate_of_L_corrected() -> MatrixIdentity:
     """With the complement's whole rate."""
@@ -85,6 +88,8 @@ def rate_of_L_simplified() -> MatrixIdentity:
 @rate_of_L_simplified.correction(
     "2 M lambda_perp e^{lambda_perp t/tau} M^T: the half of equation 103 has cancelled its factor 2",
     survives=["eq-104/step", "eq-106"],
+    fault="constant",
+    cause=COMPLEMENT_IN_B5,
 )
 def rate_of_L_simplified_corrected() -> MatrixIdentity:
     """With the complement's whole rate."""
@@ -109,7 +114,10 @@ def rate_of_L_factored() -> MatrixIdentity:
 
 
 @rate_of_L_factored.correction(
-    "O Lambda O^T; the factor 2 of 2 M lambda_perp M^T, lost in equation 103, is back", survives=["eq-106"]
+    "O Lambda O^T; the factor 2 of 2 M lambda_perp M^T, lost in equation 103, is back",
+    survives=["eq-106"],
+    fault="constant",
+    cause=COMPLEMENT_IN_B5,
 )
 def rate_of_L_factored_corrected() -> MatrixIdentity:
     """With Lambda on the modes."""
@@ -121,9 +129,7 @@ def rate_of_L_result() -> Conjunction:
     """tau dL/dt C^-1 R = F L C^-1 R: the end of the chain, and the step from equation 105 with its Lambda restored."""
     result = F @ L @ C_PRINTED.inv @ R
     factored = (O @ VALUES @ O.T + _complement(2 * lam_perp)) @ GROWN @ TAIL
-    return Conjunction(
-        {"the step": link(factored, result), "the end": link(rate(L) @ C_PRINTED.inv @ R * tau, result)}
-    )
+    return Conjunction({"the step": link(factored, result), "the end": link(rate(L) @ C_PRINTED.inv @ R * tau, result)})
 
 
 def _printed_rate_of_R() -> Matrix:
@@ -140,6 +146,8 @@ def rate_of_R() -> MatrixIdentity:
     "2 M e^{lambda_perp t/tau} (lambda_perp / tau) M^T",
     affects=["eq-108", "text-B.5.1-conclusion"],
     survives=["eq-109"],
+    fault="constant",
+    cause=COMPLEMENT_IN_B5,
 )
 def rate_of_R_corrected() -> MatrixIdentity:
     """With the complement's whole rate."""
@@ -159,6 +167,8 @@ def rate_of_R_simplified() -> MatrixIdentity:
 @rate_of_R_simplified.correction(
     "tau cancels inside as well, and the complement contributes 2 M e^{lambda_perp t/tau} lambda_perp M^T",
     survives=["eq-109"],
+    fault="constant",
+    cause=COMPLEMENT_IN_B5,
 )
 def rate_of_R_simplified_corrected() -> MatrixIdentity:
     """tau dropped in both places, the complement with its whole rate."""
@@ -171,9 +181,7 @@ def rate_of_R_result() -> Conjunction:
     """tau L C^-1 dR/dt = L C^-1 R F: the end of the chain, and the step from the right form of equation 108."""
     result = L @ C_PRINTED.inv @ R @ F
     inserted = HEAD @ (O @ EXP_MODES @ VALUES @ O.T + _complement(2 * GROWTH_PERP * lam_perp))
-    return Conjunction(
-        {"the step": link(inserted, result), "the end": link(L @ C_PRINTED.inv @ rate(R) * tau, result)}
-    )
+    return Conjunction({"the step": link(inserted, result), "the end": link(L @ C_PRINTED.inv @ rate(R) * tau, result)})
 
 
 @domine2025.equation(110, uses=["eq-102"])
@@ -233,6 +241,8 @@ def rate_of_C_expanded() -> MatrixIdentity:
 @rate_of_C_expanded.correction(
     "2 M e^{2 lambda_perp t/tau} M^T must stand in equations 111 and 112, and (e^{2 lambda_perp t/tau} - 1) in C",
     affects=["eq-86"],
+    fault="constant",
+    cause=COMPLEMENT_IN_B5,
 )
 def rate_of_C_expanded_corrected() -> MatrixIdentity:
     """From equation 112 with the doubled exponent to equation 113."""
@@ -249,5 +259,3 @@ def quadratic_term() -> MatrixIdentity:
 def quadratic_term_of_true_C() -> MatrixIdentity:
     """With the corrected C, tau dC/dt = R L: equation 110 becomes -L C^-1 R L C^-1 R, and the proof goes through."""
     return link(rate(C_TRUE) * tau, R @ L)
-
-

@@ -28,6 +28,7 @@ from proofs.papers.domine2025.appendix_b4 import (
 from proofs.papers.domine2025.appendix_b5 import INVERTIBLE, SHRUNK, complement_inside, modes_inside, stable_quadrants
 from proofs.papers.domine2025.appendix_b5_proof import C_PRINTED, C_TRUE, GROWN, F, M, Q, link, rate
 from proofs.papers.domine2025.appendix_b5_proof_rates import GROWING
+from proofs.papers.domine2025.causes import COMPLEMENT_IN_15, COMPLEMENT_IN_B5
 from proofs.papers.domine2025.notation import (
     DECAY,
     EXP_F,
@@ -214,6 +215,8 @@ def factor_put_together() -> MatrixIdentity:
     "with M = [V_perp; U_perp] / sqrt 2 the complement enters equation 62 by a quarter of what equation 75 has; with "
     "the corrections of equations 60 and 58 the two agree",
     survives=["eq-74/result"],
+    fault="constant",
+    cause=COMPLEMENT_IN_15,
 )
 def factor_put_together_corrected() -> MatrixIdentity:
     """The corrected equation 62 has the corrected A(t)."""
@@ -277,6 +280,8 @@ def three_terms_substituted() -> MatrixIdentity:
 @three_terms_substituted.correction(
     "they do with the complement's whole rate in 103 and 107 and the corrected complement in C (equation 58)",
     survives=["eq-106", "eq-109", "appendix-B5.1-quadratic-term-of-the-true-C"],
+    fault="constant",
+    cause=COMPLEMENT_IN_B5,
 )
 def three_terms_substituted_corrected() -> MatrixIdentity:
     """The corrected terms add up."""

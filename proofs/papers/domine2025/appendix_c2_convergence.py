@@ -3,6 +3,7 @@
 import sympy as sp
 
 from proofs.papers.domine2025.appendix_b5 import DECAYED_PRINTED, modes_inside, printed_complement, stable_solution
+from proofs.papers.domine2025.causes import LOWER_RIGHT_BLOCK
 from proofs.papers.domine2025.notation import MINUS, PLUS, G, H, S_lambda, square_letters
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.base import Statement
@@ -156,7 +157,9 @@ def blocks_of_the_limit() -> MatrixIdentity:
     return _printed_corner()
 
 
-@blocks_of_the_limit.correction(CORNER, affects=["eq-158"], survives=["eq-159", "thm-C.3"])
+@blocks_of_the_limit.correction(
+    CORNER, affects=["eq-158"], survives=["eq-159", "thm-C.3"], fault="misprint", cause=LOWER_RIGHT_BLOCK
+)
 def blocks_of_the_limit_corrected() -> MatrixIdentity:
     """The blocks of QQ^T."""
     return _corner()
@@ -241,7 +244,7 @@ def blocks_of_the_limit_again() -> MatrixIdentity:
     return _printed_corner()
 
 
-@blocks_of_the_limit_again.correction(CORNER, survives=["eq-159", "thm-C.3"])
+@blocks_of_the_limit_again.correction(CORNER, survives=["eq-159", "thm-C.3"], fault="misprint", cause=LOWER_RIGHT_BLOCK)
 def blocks_of_the_limit_again_corrected() -> MatrixIdentity:
     """The blocks of QQ^T."""
     return _corner()

@@ -70,6 +70,7 @@ def expanded_root() -> Conjunction:
 @expanded_root.correction(
     "sqrt(1 + x^2) = 1 + x^2/2 + O(x^4): the factor 1/2 is missing in the left member; the right one is correct",
     survives=["eq-162", "eq-163", "eq-164", "thm-C.4"],
+    fault="constant",
 )
 def expanded_root_corrected() -> Conjunction:
     """With the coefficient 1/2."""
@@ -119,6 +120,7 @@ def input_mode_in_the_limit() -> Conjunction:
 @input_mode_in_the_limit.correction(
     "for lambda -> -infinity the limit is |lambda| = -lambda: s^2/|lambda| in the middle belongs to the other layer",
     survives=["thm-C.4"],
+    fault="misprint",
 )
 def input_mode_in_the_limit_corrected() -> Conjunction:
     """With |lambda| in the middle."""
@@ -139,7 +141,7 @@ def output_limit() -> Conjunction:
     return _limits(ROOT_2, ROOT_1, "output")
 
 
-@output_limit.correction("W2 W2^T = U S2^2 U^T: S2 has to be squared", survives=["thm-C.4"])
+@output_limit.correction("W2 W2^T = U S2^2 U^T: S2 has to be squared", survives=["thm-C.4"], fault="misprint")
 def output_limit_corrected() -> Conjunction:
     """With S2^2."""
     return _limits(ROOT_2**2, ROOT_1**2, "output")
@@ -151,7 +153,7 @@ def input_limit() -> Conjunction:
     return _limits(ROOT_2, ROOT_1, "input")
 
 
-@input_limit.correction("W1^T W1 = V S1^2 V^T: S1 has to be squared", survives=["thm-C.4"])
+@input_limit.correction("W1^T W1 = V S1^2 V^T: S1 has to be squared", survives=["thm-C.4"], fault="misprint")
 def input_limit_corrected() -> Conjunction:
     """With S1^2."""
     return _limits(ROOT_2**2, ROOT_1**2, "input")

@@ -8,6 +8,7 @@ from dataclasses import replace
 import sympy as sp
 
 from proofs.papers.domine2025.appendix_c2 import INPUT_NOW, OUTPUT_NOW
+from proofs.papers.domine2025.causes import WIDER_LAYER_TURNS
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.composed import Conjunction, Needed
 from proofs.statements.dynamics import Tasks
@@ -100,6 +101,8 @@ def kernel_movement_theorem() -> Conjunction:
     "lambda -> -infinity only for N_i <= N_o, and both layers contribute to the leading term",
     affects=["text-5-ntk-static"],
     survives=["thm-C.6"],
+    fault="substance",
+    cause=WIDER_LAYER_TURNS,
 )
 def kernel_movement_corrected() -> Conjunction:
     """With the corrected kernels, the condition on the shape, and the movement of both layers."""
@@ -107,7 +110,7 @@ def kernel_movement_corrected() -> Conjunction:
     return Conjunction({**true, **_both(corrected=True)})
 
 
-@domine2025.equation(167, uses=["eq-140", "eq-141"], because=AT_THE_START, survives=["eq-169"])
+@domine2025.equation(167, uses=["eq-140", "eq-141"], because=AT_THE_START, survives=["eq-169"], fault="misprint")
 def kernel_at_the_start() -> Equality:
     """NTK(0) is printed with the singular values S* of the network function at time t."""
     return kernel_at_start()
@@ -119,7 +122,7 @@ def kernel_at_time_t() -> Equality:
     return kernel_later_printed()
 
 
-@kernel_at_time_t.correction(LAST_X, survives=["eq-169", "eq-170"])
+@kernel_at_time_t.correction(LAST_X, survives=["eq-169", "eq-170"], fault="misprint")
 def kernel_at_time_t_corrected() -> Equality:
     """With the last X."""
     return kernel_later(Training(INVERTIBLE))
@@ -135,6 +138,8 @@ def movement_positive() -> Conjunction:
     "U S2^2 U^T = lambda U U^T + U S^2 U^T/lambda + ...: the output layer moves as much as the input layer, and for "
     "N_o > N_i, where U U^T is not the identity, the kernel moves by an amount that does not vanish",
     affects=["thm-C.5"],
+    fault="substance",
+    cause=WIDER_LAYER_TURNS,
 )
 def movement_positive_corrected() -> Conjunction:
     """For N_o <= N_i, with both layers."""
@@ -151,6 +156,8 @@ def movement_negative() -> Conjunction:
     "the input layer moves as much as the output layer, and for N_i > N_o the kernel moves by an amount that does not "
     "vanish; the prefactor is 1/|lambda|",
     affects=["thm-C.5"],
+    fault="substance",
+    cause=WIDER_LAYER_TURNS,
 )
 def movement_negative_corrected() -> Conjunction:
     """For N_i <= N_o, with both layers."""
@@ -180,6 +187,8 @@ def lazy_throughout() -> Conjunction:
     "only for N_o <= N_i as lambda -> +infinity and N_i <= N_o as lambda -> -infinity; in the other cases the wider "
     "layer has to turn to the task: the delayed rich phase",
     survives=["thm-C.6"],
+    fault="substance",
+    cause=WIDER_LAYER_TURNS,
 )
 def lazy_throughout_corrected() -> Conjunction:
     """With the condition on the shape."""

@@ -5,6 +5,7 @@ import sympy as sp
 from proofs.papers.domine2025.appendix_c2 import FULL_RANK
 from proofs.papers.domine2025.appendix_c2_limits import LOWER, UPPER
 from proofs.papers.domine2025.appendix_c2_ntk import shapes
+from proofs.papers.domine2025.causes import WIDER_LAYER_TURNS
 from proofs.papers.domine2025.factors import rotation
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.composed import Conjunction
@@ -50,6 +51,7 @@ def orthogonal_whatever_the_split() -> MatrixIdentity:
 @orthogonal_whatever_the_split.correction(
     "symmetry does not give it: the factors are orthogonal for the S1 and S2 of equation 148 only",
     survives=["eq-142", "eq-148"],
+    fault="substance",
 )
 def orthogonal_for_one_split() -> MatrixIdentity:
     """With S1 of equation 141."""
@@ -75,6 +77,7 @@ def scaled_identity() -> Conjunction:
 @scaled_identity.correction(
     "only where U U^T = I, N_o <= N_i, or V V^T = I, N_i <= N_o; else it is the projection on the singular vectors",
     survives=["thm-C.4"],
+    fault="scope",
 )
 def scaled_identity_corrected() -> Conjunction:
     """The identity, for the shapes that admit it; the projection is Theorem C.4, square networks follow below."""
@@ -120,6 +123,7 @@ def _falls(x: sp.Expr, factor: sp.Expr) -> Conjunction:
     uses=["thm-C.5"],
     because="its movement converges to zero; the NTK itself grows like |lambda|",
     survives=["domine2025/thm-C.5"],
+    fault="substance",
 )
 def kernel_vanishes() -> Conjunction:
     """The NTK is said to vary less and less as |lambda| grows and in the end to converge to zero; square networks.
@@ -140,6 +144,7 @@ def _spread(x: Matrix) -> sp.Expr:
     uses=["text-C.2.4-hidden-covariance", "thm-C.4"],
     because="it is W2 that becomes task-agnostic; W1 holds V S^2 V^T / lambda, as section 5 says",
     survives=["thm-C.4", "text-C.2.4-hidden-covariance"],
+    fault="substance",
 )
 def task_agnostic_first_layer() -> Equality:
     """From W2^T W2 = lambda I for lambda -> +infinity it is concluded that W1 holds no trace of the task.
@@ -169,7 +174,9 @@ def second_layer_to_identity() -> Conjunction:
 
 
 @second_layer_to_identity.correction(
-    "for lambda -> +infinity; for lambda -> -infinity W2 vanishes and W1 takes its place", survives=["thm-C.4"]
+    "for lambda -> +infinity; for lambda -> -infinity W2 vanishes and W1 takes its place",
+    survives=["thm-C.4"],
+    fault="scope",
 )
 def second_layer_to_identity_corrected() -> Conjunction:
     """For lambda -> +infinity."""
@@ -205,6 +212,7 @@ def fitting_bounds_the_norms() -> Conjunction:
     "it bounds them from below, by twice the sum of the singular values; the overall norm is the sum of "
     "sqrt(lambda^2 + 4 s^2), which grows with |lambda|",
     survives=["thm-C.4", "text-C.2.4-hidden-covariance"],
+    fault="substance",
 )
 def fitting_bounds_the_norms_from_below() -> Conjunction:
     """||W1||^2 + ||W2||^2 >= 2 ||W2 W1||_* = 2 sum s, and what it is."""
@@ -249,6 +257,8 @@ def large_scale_is_shallow() -> Conjunction:
     "only for N_o <= N_i as lambda -> +infinity and N_i <= N_o as lambda -> -infinity, like the constant NTK: else the "
     "part of the task outside the wider layer's span waits for the delayed rich phase",
     survives=["thm-C.6", "eq-117/exponential"],
+    fault="substance",
+    cause=WIDER_LAYER_TURNS,
 )
 def large_scale_is_shallow_corrected() -> Conjunction:
     """With the condition on the shape; from any start, aligned or not."""

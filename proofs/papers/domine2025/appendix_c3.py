@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import sympy as sp
 
+from proofs.papers.domine2025.causes import HALF_OF_THE_LOSS, NORMS_EXCHANGED
 from proofs.papers.domine2025.noise import (
     AT_THE_END,
     NOISY_INPUTS,
@@ -39,6 +40,8 @@ INVERTIBLE = Tasks(invertible_B=True)
     "missing",
     affects=["text-5-input-noise"],
     survives=["eq-172", "eq-173"],
+    fault="constant",
+    cause=HALF_OF_THE_LOSS,
 )
 def loss_under_input_noise() -> Equality:
     """Noise on the inputs adds sigma^2 ||W2 W1||^2 to the loss, as printed; the left side has the factor 1/(2P)."""
@@ -102,7 +105,9 @@ def norm_of_first_layer() -> LongTime:
     return _norm(True, 1)
 
 
-@norm_of_first_layer.correction(SIGNS, affects=["eq-176", "text-5-norms"], survives=["eq-177"])
+@norm_of_first_layer.correction(
+    SIGNS, affects=["eq-176", "text-5-norms"], survives=["eq-177"], fault="sign", cause=NORMS_EXCHANGED
+)
 def norm_of_first_layer_corrected() -> LongTime:
     """With -lambda."""
     return _norm(True, -1)
@@ -114,7 +119,9 @@ def norm_of_second_layer() -> LongTime:
     return _norm(False, -1)
 
 
-@norm_of_second_layer.correction(SIGNS, affects=["eq-176", "text-5-norms"], survives=["eq-177"])
+@norm_of_second_layer.correction(
+    SIGNS, affects=["eq-176", "text-5-norms"], survives=["eq-177"], fault="sign", cause=NORMS_EXCHANGED
+)
 def norm_of_second_layer_corrected() -> LongTime:
     """With +lambda."""
     return _norm(False, 1)
@@ -150,6 +157,8 @@ def stationarity(sign: sp.Expr, tasks: Tasks) -> Equality:
     because="with the norms of both layers the right way round the right side changes its sign: "
     "N_h (N_o - N_i) / (N_i + N_o)",
     survives=["eq-177"],
+    fault="sign",
+    cause=NORMS_EXCHANGED,
 )
 def best_relative_scale() -> Conjunction:
     """The condition on the optimal lambda, against the minimum of the expected loss (equation 173) after training."""
@@ -163,6 +172,8 @@ def best_relative_scale() -> Conjunction:
     because=SIGNS,
     affects=["eq-176"],
     survives=["eq-177"],
+    fault="sign",
+    cause=NORMS_EXCHANGED,
 )
 def norms_substituted() -> Conjunction:
     """First link: the derivative of the expected loss is that of the displayed norms, equations 174 and 175."""

@@ -199,6 +199,7 @@ def fast_exponent() -> Asymptotic:
     because="e^{-S_lambda t/tau} enters QQ^T squared: a mode is learned at the rate 2 S_lambda ~ |lambda|, as in "
     "equation 117",
     survives=["thm-C.6", "eq-178", "eq-179"],
+    fault="substance",
 )
 def fast_rate() -> Conjunction:
     """The rate of learning of the fast parts is said to be S_lambda, so lambda/2 for large lambda."""

@@ -2,6 +2,7 @@
 
 import sympy as sp
 
+from proofs.papers.domine2025.causes import TRACE_OF_SIGMA_YY
 from proofs.papers.domine2025.notation import EXP_F, INTEGRAL_F, ORTHOGONAL_TERM, Z1, Z2, A_matrix
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.composed import Printed
@@ -58,7 +59,12 @@ def loss_completed_square() -> Equality:
     return _as_a_matrix(_COMPLETED)
 
 
-@loss_completed_square.correction("the trace of Sigma_yy is missing", survives=["domine2025/appendix-D1-forgetting"])
+@loss_completed_square.correction(
+    "the trace of Sigma_yy is missing",
+    survives=["domine2025/appendix-D1-forgetting"],
+    fault="step",
+    cause=TRACE_OF_SIGMA_YY,
+)
 def loss_completed_square_corrected() -> Equality:
     """With the trace."""
     return _display(_COMPLETED + trace(Y @ Y.T) / (2 * P))
@@ -73,6 +79,8 @@ def loss_as_distance() -> Equality:
 @loss_as_distance.correction(
     "the trace of Sigma_yy is missing in c, which cancels in the forgetting",
     survives=["domine2025/appendix-D1-forgetting"],
+    fault="step",
+    cause=TRACE_OF_SIGMA_YY,
 )
 def loss_as_distance_corrected() -> Equality:
     """c = (Tr Sigma_yy - Tr Sigma_yx Sigma_yx^T) / 2."""
@@ -129,6 +137,7 @@ def width_of_figure_11() -> Printed:
 @width_of_figure_11.correction(
     "it is wider than both its input and its output; at lambda = 0 the solution holds at every width all the same",
     survives=["domine2025/fig-11", "domine2025/thm-4.3/ablation-width"],
+    fault="substance",
 )
 def width_of_figure_11_corrected() -> Trajectory:
     """The solution at lambda = 0 in networks that are wider, for which balanced weights exist at lambda = 0 only."""

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 import sympy as sp
 
+from proofs.papers.domine2025.causes import TWO_CONVENTIONS
 from proofs.papers.domine2025.notation import (
     DECAY,
     DECAYED,
@@ -124,7 +125,9 @@ def C_entries_do_not_vanish() -> Conjunction:
     return _none_vanishes(C_matrix(), learned=True)
 
 
-@C_entries_do_not_vanish.correction("an aligned mode that starts at its target, s(0) = s, has c = 0 for every lambda")
+@C_entries_do_not_vanish.correction(
+    "an aligned mode that starts at its target, s(0) = s, has c = 0 for every lambda", fault="substance"
+)
 def C_entries_do_not_vanish_corrected() -> Conjunction:
     """When no aligned mode is learned already."""
     return _none_vanishes(C_matrix(), learned=False)
@@ -143,6 +146,7 @@ def B_has_zeros() -> Conjunction:
 @B_has_zeros.correction(
     "the sentence contradicts the one before it: for lambda != 0 no element is zero, so that B is invertible",
     survives=["domine2025/text-D.2-B-nonzero", "domine2025/text-D.2-reversal-succeeds"],
+    fault="substance",
 )
 def B_has_zeros_corrected() -> Conjunction:
     """None vanishes."""
@@ -163,6 +167,7 @@ def general_solution_fails() -> Conjunction:
 @general_solution_fails.correction(
     "equations 56 to 58 do describe it, and equation 180 is made of them; equation 77, the stable form, inverts B",
     survives=["domine2025/text-D.2-zero-scale-entries"],
+    fault="reference",
 )
 def general_solution_holds() -> Trajectory:
     """The general solution follows the flow to the saddle."""
@@ -189,6 +194,8 @@ def _ways() -> dict[str, tuple[Training, Matrix, Matrix]]:
     because="two conventions are mixed: with S1 and S2 inside B and C the inverted matrix begins with the identity",
     affects=["domine2025/eq-181", "domine2025/eq-182", "domine2025/text-D.2-saxe"],
     survives=["domine2025/eq-183"],
+    fault="substance",
+    cause=TWO_CONVENTIONS,
 )
 def diagonal_dynamics() -> Conjunction:
     """The network function with diagonal B and C; the matrix that is inverted begins with S_lambda^-1.
@@ -233,6 +240,8 @@ def _fraction() -> sp.Expr:
     because="the product of the factors was taken at lambda = 0: (G+HG)(G-HG) = s/s_lambda, and a term -lambda b c / "
     "s_lambda remains; and the first term of the denominator is 4, as in equation 180 corrected",
     affects=["domine2025/eq-182"],
+    fault="substance",
+    cause=TWO_CONVENTIONS,
 )
 def modes_of_the_dynamics() -> Conjunction:
     """The network function as a sum over the modes (a stray matrix C and the missing singular vectors aside)."""
@@ -268,7 +277,9 @@ def modes_multiplied_out() -> ScalarIdentity:
 
 
 @modes_multiplied_out.correction(
-    "s~_i stands for s~_lambda,i in the numerator and in two exponents", survives=["domine2025/eq-183"]
+    "s~_i stands for s~_lambda,i in the numerator and in two exponents",
+    survives=["domine2025/eq-183"],
+    fault="misprint",
 )
 def modes_multiplied_out_corrected() -> ScalarIdentity:
     """s~_lambda throughout."""

@@ -44,6 +44,7 @@ def _ends_at(value: sp.Expr, over: Training) -> Equality:
     uses=["eq-182"],
     because="the sum is missing on the right; mode by mode the limit is right",
     survives=["eq-184/mode", "eq-185/lambda-zero"],
+    fault="misprint",
 )
 def aligned_modes_converge() -> Equality:
     """The sum over modes is said to tend to the term of one mode: the right side, and equation 185, have no sum.
@@ -70,6 +71,7 @@ def aligned_mode_converges() -> Limit:
     uses=["eq-184", "thm-C.3"],
     because="s~_lambda stands for s~: the target is the singular value of Sigma_yx, and both agree at lambda = 0 only",
     survives=["domine2025/eq-183", "domine2025/text-D.2-reversal-succeeds"],
+    fault="misprint",
 )
 def aligned_modes_end() -> Equality:
     """Aligned modes are said to end at s~_lambda, which the text calls their target value."""
@@ -112,7 +114,9 @@ def aligned_dynamics() -> Identity:
     return _logistic(_aligned_fraction(start))
 
 
-@aligned_dynamics.correction("the factor s_lambda of equation 180 is already in b; without it it is so")
+@aligned_dynamics.correction(
+    "the factor s_lambda of equation 180 is already in b; without it it is so", fault="reference"
+)
 def aligned_dynamics_corrected() -> Identity:
     """With the inverted matrix of equation 180 beginning with the identity."""
     return _logistic(_aligned_fraction(sp.Integer(1)))

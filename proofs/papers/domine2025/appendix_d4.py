@@ -209,7 +209,9 @@ def adapter_balance() -> Agreement:
     return _adapter(of_width=False)
 
 
-@adapter_balance.correction("A^T A is a sum over d rows: lambda = d sigma^2", survives=["domine2025/thm-A.3/mean"])
+@adapter_balance.correction(
+    "A^T A is a sum over d rows: lambda = d sigma^2", survives=["domine2025/thm-A.3/mean"], fault="substance"
+)
 def adapter_balance_corrected() -> Agreement:
     """lambda = d sigma^2."""
     return _adapter(of_width=True)

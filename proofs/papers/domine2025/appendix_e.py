@@ -18,6 +18,7 @@ from numeric.linear_networks.algorithm_1 import (
     refuse,
 )
 from numeric.linear_networks.initialisation import balance, balanced_exists, lambda_balanced
+from proofs.papers.domine2025.causes import ALGORITHM_1
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.composed import Conjunction
 from proofs.statements.computed import Agreement, Case, Estimate
@@ -115,6 +116,8 @@ def balanced_when_accepted() -> Agreement:
     "for N_h > min(N_i, N_o) the zero block of the larger layer must be sqrt(|lambda|) I",
     affects=["domine2025/alg-1/square"],
     survives=["domine2025/alg-1/balanced-minimal", "domine2025/alg-1/product"],
+    fault="substance",
+    cause=ALGORITHM_1,
 )
 def balanced_when_accepted_corrected() -> Agreement:
     """With the block filled, for every accepted shape."""
@@ -145,6 +148,8 @@ def square_networks() -> Agreement:
 @square_networks.correction(
     "a third branch is missing: for N_i = N_o, S1 and S2 are S1_equal_dim and S2_equal_dim",
     survives=["domine2025/alg-1/balanced-minimal"],
+    fault="substance",
+    cause=ALGORITHM_1,
 )
 def square_networks_corrected() -> Agreement:
     """With the branch added."""
@@ -231,6 +236,8 @@ def sign_exceptions() -> Agreement:
     "refused is more than is impossible: at N_h = min(N_i, N_o) both signs exist; needed is N_h > N_i for lambda < 0"
     " and N_h > N_o for lambda > 0",
     affects=["domine2025/alg-1/figures-1-and-2", "domine2025/alg-1/figure-5"],
+    fault="substance",
+    cause=ALGORITHM_1,
 )
 def sign_exceptions_corrected() -> Agreement:
     """Weights exist for lambda > 0 exactly when N_h <= N_o, for lambda < 0 exactly when N_h <= N_i."""
@@ -328,7 +335,9 @@ def error_message() -> Agreement:
     return _message(positive=True)
 
 
-@error_message.correction("the message is copied from line 3: for in_dim > out_dim lambda must be negative")
+@error_message.correction(
+    "the message is copied from line 3: for in_dim > out_dim lambda must be negative", fault="reference"
+)
 def error_message_corrected() -> Agreement:
     """A negative one is accepted."""
     return _message(positive=False)
@@ -403,7 +412,7 @@ def _figure_claims() -> None:
         printed.__doc__ = f"{says}: the weights come from the algorithm, the appendix says."
         corrected.__doc__ = "Weights with these settings exist; another generator is needed."
         claim = domine2025.algorithm(1, part=part, importance=3)(printed)
-        claim.correction(because + "; the weights exist")(corrected)
+        claim.correction(because + "; the weights exist", fault="substance", cause=ALGORITHM_1)(corrected)
 
 
 _figure_claims()
@@ -425,6 +434,8 @@ def algorithm_as_a_whole() -> Conjunction:
     "three repairs: sqrt(|lambda|) for the zero block, a branch for N_i = N_o, exceptions only for N_h > N_i at"
     " lambda < 0 and N_h > N_o at lambda > 0",
     survives=["domine2025/alg-1/product", "domine2025/alg-1/balanced-minimal"],
+    fault="substance",
+    cause=ALGORITHM_1,
 )
 def algorithm_as_a_whole_corrected() -> Conjunction:
     """With the three repairs."""

@@ -137,7 +137,7 @@ def semantic_inputs_are_white() -> Agreement:
     return _covariance(1 / 8)
 
 
-@semantic_inputs_are_white.correction("the covariance of X = I/8 is I/512; white is X = sqrt(8) I")
+@semantic_inputs_are_white.correction("the covariance of X = I/8 is I/512; white is X = sqrt(8) I", fault="substance")
 def semantic_inputs_are_white_corrected() -> Agreement:
     """X = sqrt(P) I."""
     return _covariance(float(np.sqrt(8)))
@@ -203,7 +203,9 @@ def input_representation() -> LongTime:
     return LongTime(W1.T @ W1, U @ S.matrix @ U.T, over=ZERO_SCALE)
 
 
-@input_representation.correction("U and V are exchanged: V belongs to the input", survives=["domine2025/thm-C.3"])
+@input_representation.correction(
+    "U and V are exchanged: V belongs to the input", survives=["domine2025/thm-C.3"], fault="reference"
+)
 def input_representation_corrected() -> LongTime:
     """V S V^T."""
     return LongTime(W1.T @ W1, V @ S.matrix @ V.T, over=ZERO_SCALE)
@@ -233,7 +235,9 @@ def square_network_of_figure_5() -> Agreement:
     )
 
 
-@square_network_of_figure_5.correction("the square networks differ, 4, 4, 4 against 2, 2, 2; the funnels agree")
+@square_network_of_figure_5.correction(
+    "the square networks differ, 4, 4, 4 against 2, 2, 2; the funnels agree", fault="reference"
+)
 def square_network_of_figure_5_corrected() -> Agreement:
     """With the setting of E.7."""
     return Agreement(

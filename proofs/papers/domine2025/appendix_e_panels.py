@@ -49,7 +49,9 @@ def inputs_are_one_hot() -> Agreement:
     return _one_hot(1 / 8)
 
 
-@inputs_are_one_hot.correction("one-hot is X = I, whose covariance is I/8; one-hot and white are two different inputs")
+@inputs_are_one_hot.correction(
+    "one-hot is X = I, whose covariance is I/8; one-hot and white are two different inputs", fault="substance"
+)
 def inputs_are_one_hot_corrected() -> Agreement:
     """X = I."""
     return _one_hot(1.0)
@@ -119,6 +121,7 @@ def freedom_is_a_permutation() -> Conjunction:
 @freedom_is_a_permutation.correction(
     "the vectors of equal values can be turned among each other by any rotation, the same on both sides",
     survives=["domine2025/eq-189"],
+    fault="substance",
 )
 def freedom_is_a_rotation() -> Conjunction:
     """Vectors that are not the old ones in any order."""
@@ -216,6 +219,7 @@ def one_absolute_scale_in_figure_1() -> Agreement:
 @one_absolute_scale_in_figure_1.correction(
     "the start at lambda = 0 has an absolute scale thousands of times smaller: figure 1B varies both",
     survives=["domine2025/text-1-same-absolute-scale"],
+    fault="reference",
 )
 def two_absolute_scales_in_figure_1() -> Agreement:
     """Less than a thousandth; also where 1e-5 is read as a variance."""

@@ -110,7 +110,7 @@ def name_of_the_scaling_factor() -> Agreement:
     return _is_called("alpha")
 
 
-@name_of_the_scaling_factor.correction("the scaling factor of algorithm 1 is sigma")
+@name_of_the_scaling_factor.correction("the scaling factor of algorithm 1 is sigma", fault="reference")
 def name_of_the_scaling_factor_corrected() -> Agreement:
     """sigma."""
     return _is_called("sigma")
@@ -147,7 +147,9 @@ def scheme_cited() -> Agreement:
     return _scheme("E.7")
 
 
-@scheme_cited.correction("the scheme is algorithm 1, in E.1", survives=["fig-4/caption-cross-reference"])
+@scheme_cited.correction(
+    "the scheme is algorithm 1, in E.1", survives=["fig-4/caption-cross-reference"], fault="reference"
+)
 def scheme_found() -> Agreement:
     """E.1."""
     return _scheme("E.1")
@@ -181,7 +183,9 @@ def panels_are_described() -> Agreement:
     return _panels_without_settings(0.0)
 
 
-@panels_are_described.correction("nothing is said of panel C of figure 5, the kernel distance over training time")
+@panels_are_described.correction(
+    "nothing is said of panel C of figure 5, the kernel distance over training time", fault="reference"
+)
 def panels_are_described_but_one() -> Agreement:
     """All but one."""
     return _panels_without_settings(1.0)
@@ -254,7 +258,9 @@ def sigma_of_the_settings() -> Agreement:
 
 
 @sigma_of_the_settings.correction(
-    "it is neither: the targets must have been multiplied by it, which E.2.1 does not say", survives=["fig-2", "fig-3"]
+    "it is neither: the targets must have been multiplied by it, which E.2.1 does not say",
+    survives=["fig-2", "fig-3"],
+    fault="substance",
 )
 def sigma_is_another_factor() -> Agreement:
     """By more than a half from both."""

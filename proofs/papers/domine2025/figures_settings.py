@@ -90,7 +90,9 @@ def weights_of_panel_B() -> Agreement:
     return _panel_B(">")
 
 
-@weights_of_panel_B.correction("the weights of panel B are the smallest of the three panels", survives=["fig-2"])
+@weights_of_panel_B.correction(
+    "the weights of panel B are the smallest of the three panels", survives=["fig-2"], fault="reference"
+)
 def weights_of_panel_B_corrected() -> Agreement:
     """Smaller than those of panels A and C."""
     return _panel_B("<")
@@ -133,7 +135,9 @@ def start_of_figure_3_cited() -> Agreement:
     return _start_values(1.0)
 
 
-@start_of_figure_3_cited.correction("figure 3 is described in E.5 and its initialisation in E.1", survives=["fig-3"])
+@start_of_figure_3_cited.correction(
+    "figure 3 is described in E.5 and its initialisation in E.1", survives=["fig-3"], fault="reference"
+)
 def start_of_figure_3() -> Agreement:
     """The start of E.5."""
     return _start_values(float(np.sqrt(12)))
@@ -173,7 +177,9 @@ def simulations_cited() -> Agreement:
     return _zero_balanced_start("figure 2", lambda seed: small_regression(0.0, seed), _regression_of_E_7, "E.7")
 
 
-@simulations_cited.correction("they are in E.1 to E.7; those of figure 2, which shows section 4, in E.4")
+@simulations_cited.correction(
+    "they are in E.1 to E.7; those of figure 2, which shows section 4, in E.4", fault="reference"
+)
 def simulations_found() -> Agreement:
     """The start of E.4: deviation 1e-5."""
 
@@ -199,7 +205,9 @@ def start_of_figure_4_cited() -> Agreement:
 
 
 @start_of_figure_4_cited.correction(
-    "figure 4 is described in E.6 and its initialisation in E.1", survives=["fig-4/B-C"]
+    "figure 4 is described in E.6 and its initialisation in E.1",
+    survives=["fig-4/B-C"],
+    fault="reference",
 )
 def start_of_figure_4() -> Agreement:
     """The start of E.6: deviation 1e-5."""

@@ -81,6 +81,7 @@ def weaker_than_every_earlier_work() -> Agreement:
     "appendix A.2 itself says that Fukumizu's setting has bottlenecks, which assumption 3 excludes; against Braun's, "
     "where N_h = min(N_i, N_o), the sentence is right",
     survives=["thm-4.3/ablation-width"],
+    fault="substance",
 )
 def weaker_than_the_latest_work() -> Agreement:
     """Every network of Braun's setting satisfies assumptions 1-3."""
@@ -89,9 +90,7 @@ def weaker_than_the_latest_work() -> Agreement:
 
 def _funnels(rng: np.random.Generator, count: int) -> list[Case]:
     sizes = [(3, 2), (2, 1), (5, 2), (4, 3)]
-    return [
-        {"N_i": sizes[k % 4][0], "N_o": sizes[k % 4][1], "seed": int(rng.integers(2**31))} for k in range(count)
-    ]
+    return [{"N_i": sizes[k % 4][0], "N_o": sizes[k % 4][1], "seed": int(rng.integers(2**31))} for k in range(count)]
 
 
 def _vectors(N_i: int, N_o: int, seed: int, outputs: bool) -> np.ndarray:
@@ -160,6 +159,7 @@ def neither_factor_is_square() -> Agreement:
     "one of them is, by the sizes given two lines before: U for N_i > N_o, V for N_o > N_i; only the other has a "
     "complement",
     survives=["eq-8", "lemma-4.2"],
+    fault="substance",
 )
 def one_factor_is_square() -> Agreement:
     """Exactly one is square."""
@@ -178,6 +178,7 @@ def complement_of_left_vectors() -> Agreement:
 @complement_of_left_vectors.correction(
     "the two shapes are exchanged: for N_i > N_o U is square and complete, V_perp completes V and U_perp is zero",
     survives=["eq-8", "lemma-4.2"],
+    fault="substance",
 )
 def complement_of_right_vectors() -> Agreement:
     """N_i > N_h = N_o: V_perp completes the basis V."""

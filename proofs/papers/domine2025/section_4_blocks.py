@@ -1,6 +1,7 @@
 """Section 4, Main theorem: Q Q^T in four quadrants (equations 13-15, Theorem 4.3)."""
 
 from proofs.papers.domine2025.balance import solution_at_best_lambda
+from proofs.papers.domine2025.causes import COMPLEMENT_IN_15
 from proofs.papers.domine2025.notation import (
     EXP_F,
     INTEGRAL_F,
@@ -64,6 +65,8 @@ def inverted_factor() -> MatrixIdentity:
     "the printed term has lost the factor 2 in the exponent and in the denominator",
     affects=["thm-4.3", "thm-B.4", "eq-58", "eq-62", "eq-75", "eq-76", "eq-79", "eq-86", "thm-B.5"],
     survives=["thm-4.3/square", "thm-4.3/lambda-zero", "thm-5.1", "thm-C.1"],
+    fault="constant",
+    cause=COMPLEMENT_IN_15,
 )
 def inverted_factor_corrected() -> MatrixIdentity:
     """A(t) with the integral of e^{2 lambda_perp t / tau} on the complement."""
@@ -93,6 +96,8 @@ def exact_dynamics() -> Trajectory:
     WRONG_TERM + "; as printed the theorem is false for N_i != N_o and lambda != 0",
     affects=["thm-B.4", "thm-B.5"],
     survives=["thm-5.1", "thm-C.1", "thm-4.3/square", "thm-4.3/lambda-zero"],
+    fault="constant",
+    cause=COMPLEMENT_IN_15,
 )
 def exact_dynamics_corrected() -> Trajectory:
     """The same quadrants with the corrected A(t)."""
@@ -111,7 +116,7 @@ def exact_dynamics_funnel() -> Trajectory:
     return dynamics_printed(Tasks(shape="funnel"))
 
 
-@exact_dynamics_funnel.correction(WRONG_TERM)
+@exact_dynamics_funnel.correction(WRONG_TERM, fault="constant", cause=COMPLEMENT_IN_15)
 def exact_dynamics_funnel_corrected() -> Trajectory:
     """N_i > N_o with the corrected A(t)."""
     return dynamics(Tasks(shape="funnel"))
@@ -123,7 +128,7 @@ def exact_dynamics_inverted() -> Trajectory:
     return dynamics_printed(Tasks(shape="inverted"))
 
 
-@exact_dynamics_inverted.correction(WRONG_TERM)
+@exact_dynamics_inverted.correction(WRONG_TERM, fault="constant", cause=COMPLEMENT_IN_15)
 def exact_dynamics_inverted_corrected() -> Trajectory:
     """N_o > N_i with the corrected A(t)."""
     return dynamics(Tasks(shape="inverted"))

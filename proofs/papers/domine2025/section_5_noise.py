@@ -2,6 +2,7 @@
 
 import sympy as sp
 
+from proofs.papers.domine2025.causes import HALF_OF_THE_LOSS
 from proofs.papers.domine2025.noise import (
     AT_THE_END,
     NOISY_INPUTS,
@@ -28,6 +29,8 @@ from symbolic.linear_networks.linear_network import W1, W2, N_h, N_i, N_o, S, la
     uses=["eq-171", "eq-172"],
     because="the loss has a factor 1/2, and so has its increase",
     affects=["eq-171", "eq-172"],
+    fault="constant",
+    cause=HALF_OF_THE_LOSS,
 )
 def input_noise() -> Equality:
     """Input noise costs sigma_x^2 sum S_i^2, for every lambda."""
@@ -50,6 +53,7 @@ def weight_noise() -> Equality:
     because="the signs are exchanged: W2^T W2 - W1 W1^T = lambda I makes W2 the larger for lambda > 0",
     affects=["eq-174", "eq-175", "eq-176"],
     survives=["text-5-most-robust", "eq-177"],
+    fault="sign",
 )
 def weight_norms() -> Conjunction:
     """The squared norms of the trained weights, lambda added for W1 and subtracted for W2."""

@@ -94,6 +94,7 @@ def reversed_determinant() -> Conjunction:
     uses=["text-5-rich-at-zero"],
     because="the rich solution at lambda = 0 follows from Theorem C.3",
     survives=["text-5-rich-at-zero"],
+    fault="reference",
 )
 def rich_solution_cited() -> Equality:
     """The rich solution is attributed to Theorem C.4, which speaks of lambda -> +-infinity and diverges at 0.
@@ -111,7 +112,9 @@ def caption_of_similarities() -> Conjunction:
     return Conjunction(_ends(OUTPUT_RICH, INPUT_RICH, Tasks(shape="square", invertible_B=True, relative_scale="zero")))
 
 
-@caption_of_similarities.correction("V S V^T belongs to the inputs and U S U^T to the targets, as the text says")
+@caption_of_similarities.correction(
+    "V S V^T belongs to the inputs and U S U^T to the targets, as the text says", fault="reference"
+)
 def caption_of_similarities_corrected() -> Conjunction:
     """Inputs V S V^T, targets U S U^T."""
     return Conjunction(_ends(INPUT_RICH, OUTPUT_RICH, Tasks(shape="square", invertible_B=True, relative_scale="zero")))
@@ -177,6 +180,7 @@ def _square(sign: int, largest: int = 80) -> Training:
     uses=["eq-4", "thm-C.4"],
     because="RSM_O of equation 4 grows like |lambda| there: the sentence means W1^T W1 and W2 W2^T, not these RSMs",
     survives=["text-5-one-over-lambda"],
+    fault="substance",
 )
 def negligible_output_similarity() -> Exponent:
     """The sentence speaks of RSMs; that of the outputs, as equation 4 defines it, should shrink like 1 / |lambda| too.
@@ -205,6 +209,7 @@ def static_kernel() -> Conjunction:
     uses=["thm-C.5"],
     because="NTK / lambda tends to I kron X^T X, which is a multiple of the identity for P = N_i white examples only",
     survives=["text-5-ntk-static"],
+    fault="scope",
 )
 def kernel_is_identity() -> Equality:
     """The NTK at large lambda is said to be the identity matrix; read up to scale, with the trace that it has."""
@@ -234,6 +239,7 @@ def wide_networks_stay_at_the_identity() -> Conjunction:
     uses=["fig-4/D", "eq-5"],
     because="the width fixes the NTK of Gaussian weights, not their scale: its movement vanishes for N_h -> infinity",
     survives=["fig-4/D", "text-5-wide-gaussian-identity"],
+    fault="substance",
 )
 def large_gaussian_weights_keep_the_kernel() -> Order:
     """Large Gaussian weights in the network of figure 4D, 8, 8, 8, are said to keep their NTK fixed.

@@ -10,6 +10,7 @@ import numpy as np
 import sympy as sp
 
 from numeric.feature_learning import forgetting_metrics as metrics
+from proofs.papers.graldi2025.causes import COUNTED_FROM_ZERO, SIGN_OF_A_LOSS
 from proofs.papers.graldi2025.letters import AT_STRENGTH, P, gamma_0, t, t1, two
 from proofs.papers.graldi2025.networks import t2
 from proofs.papers.graldi2025.paper import graldi2025
@@ -258,6 +259,8 @@ def average_accuracy_is_the_last_row() -> Agreement:
 @average_accuracy_is_the_last_row.correction(
     "tasks are counted from 0 here: with i, j in {1, ..., T} it is (1/T) sum_{i=1}^T a_{T,i}, as in section 3.1.1",
     survives=["graldi2025/eq-18"],
+    fault="misprint",
+    cause=COUNTED_FROM_ZERO,
 )
 def average_accuracy_with_tasks_from_1() -> Agreement:
     return metric("average accuracy", metrics.average_accuracy, _last_row, _average)
@@ -311,6 +314,7 @@ def learning_loss_from_the_learning_error() -> Agreement:
 @learning_loss_from_the_learning_error.correction(
     "losses are errors already: they are put into LA and AA, not into their complements LE and AE; CFr needs a sign",
     survives=["graldi2025/eq-19"],
+    fault="substance",
 )
 def learning_loss_from_the_learning_accuracy() -> Agreement:
     return _learning_loss(_diagonal)
@@ -360,6 +364,8 @@ def forgetting_of_the_loss_is_its_rise() -> Equality:
     "for a loss the rise is to be counted, L_T - min_t L_t: the best earlier value of a loss is its minimum",
     affects=["graldi2025/eq-21"],
     survives=["graldi2025/eq-11", "graldi2025/eq-12"],
+    fault="sign",
+    cause=SIGN_OF_A_LOSS,
 )
 def forgetting_of_the_loss_from_the_minimum() -> Conjunction:
     """Two tasks cannot tell a minimum from a maximum of one earlier value; three can: equation 15 with a = 1 - L."""
@@ -414,7 +420,9 @@ def forgetting_rate_of_the_loss_is_positive() -> Agreement:
 
 @forgetting_rate_of_the_loss_is_positive.correction(
     "a forgotten task's loss rises: L_T - min_t L_t is what is positive; relative to the final loss L_T it stays below "
-    "1 and exists for a task learned to loss 0"
+    "1 and exists for a task learned to loss 0",
+    fault="sign",
+    cause=SIGN_OF_A_LOSS,
 )
 def forgetting_rate_of_the_loss_corrected() -> Agreement:
     return _positive(metrics.forgetting_rate_loss)
@@ -438,7 +446,9 @@ def average_loss_is_the_last_row() -> Agreement:
 
 
 @average_loss_is_the_last_row.correction(
-    "indices of tasks counted from 0, as in equation 17: (1/T) sum_{i=1}^T L_{T,i}"
+    "indices of tasks counted from 0, as in equation 17: (1/T) sum_{i=1}^T L_{T,i}",
+    fault="misprint",
+    cause=COUNTED_FROM_ZERO,
 )
 def average_loss_with_tasks_from_1() -> Agreement:
     return metric("average loss", metrics.average_loss, _last_row, _average)

@@ -53,6 +53,7 @@ def standard_is_tangent_parameterisation() -> Identity:
     "the same function at the start only: SP at rate eta is NTP at rates N eta and D eta, so that both are equivalent "
     "if the rates of SP are eta/N (readout) and eta/D (first layer), which hangs on the width",
     survives=["graldi2025/text-A3-base-width"],
+    fault="substance",
 )
 def standard_with_rates_of_its_own() -> Identity:
     return _standard_against_tangent((ETA / D, ETA / N))
@@ -281,6 +282,7 @@ def zero_readout_in_the_theory() -> Agreement:
 @zero_readout_in_the_theory.correction(
     "they tend to the same process with xi = 0: G^1 starts at 0, and with it the first layer's part of the NTK",
     survives=["graldi2025/prop-4.1", "graldi2025/fig-2/b"],
+    fault="substance",
 )
 def zero_readout_with_fields_of_its_own() -> Agreement:
     return _readout_of(0.0)
@@ -314,7 +316,8 @@ def equal_at_the_base_depth() -> Agreement:
 
 @equal_at_the_base_depth.correction(
     "their branches differ by the factor sqrt(6): they are equal at L = 1, where there are no branches, unless "
-    "equation 23 is normalised at the base depth too, which is not stated"
+    "equation 23 is normalised at the base depth too, which is not stated",
+    fault="substance",
 )
 def equal_without_branches() -> Agreement:
     return _alike(1)
@@ -348,6 +351,8 @@ def middle_square_of_half_the_pixels() -> Agreement:
     return _half_of_the_image(0.5)
 
 
-@middle_square_of_half_the_pixels.correction("392 is no square: the nearest centred one is 20 x 20, 25/49 of the image")
+@middle_square_of_half_the_pixels.correction(
+    "392 is no square: the nearest centred one is 20 x 20, 25/49 of the image", fault="substance"
+)
 def middle_square_of_twenty() -> Agreement:
     return _half_of_the_image(25 / 49)

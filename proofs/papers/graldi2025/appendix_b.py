@@ -374,6 +374,7 @@ def positive_trace_is_a_convex_valley() -> Agreement:
 @positive_trace_is_a_convex_valley.correction(
     "a positive trace leaves room for negative eigenvalues; only the converse holds: convex, so not negative",
     survives=["graldi2025/text-B5-negative-trace/no-minimum"],
+    fault="substance",
 )
 def positive_trace_with_negative_curvature() -> Agreement:
     return _lowest_eigenvalue(1, "<")

@@ -6,6 +6,7 @@ compared with trained tanh networks.
 
 import sympy as sp
 
+from proofs.papers.graldi2025.causes import BETA_L, FIRST_LAYER_SCALE, SUM_TWICE
 from proofs.papers.graldi2025.letters import alpha_1, alpha_2, i, mu, s, t
 from proofs.papers.graldi2025.networks import ZERO, D, N, component, gamma, k, k_2, network, trained, windows
 from proofs.papers.graldi2025.paper import graldi2025
@@ -67,7 +68,9 @@ def last_letter_of_the_main_text() -> Identity:
 
 
 @last_letter_of_the_main_text.correction(
-    "h^{L+1} of (28) contains beta_L = 1/sqrt(N); only with it is the NTK of order 1 (equations 2, 30 and 33)"
+    "h^{L+1} of (28) contains beta_L = 1/sqrt(N); only with it is the NTK of order 1 (equations 2, 30 and 33)",
+    fault="misprint",
+    cause=BETA_L,
 )
 def last_letter_with_branch_scale() -> Identity:
     return same(_readout() / sp.sqrt(2), shallow().output(MU))
@@ -98,6 +101,8 @@ def chain_rule_with_total_loss() -> Identity:
 @chain_rule_with_total_loss.correction(
     "the loss is summed over the task already: without the sum over alpha_2, or with the loss of one sample",
     survives=["graldi2025/eq-29/last-line", "graldi2025/eq-30"],
+    fault="constant",
+    cause=SUM_TWICE,
 )
 def chain_rule_without_sum() -> Identity:
     return same(_velocity_of_output(), -GAMMA * along_gradient(shallow().output(MU), loss()))
@@ -207,6 +212,7 @@ def input_kernel_over_root_dimension() -> Identity:
 @input_kernel_over_root_dimension.correction(
     "each factor x / sqrt(D) brings one root: K^x = x . x' / D",
     survives=["graldi2025/eq-33", "graldi2025/eq-44", "graldi2025/eq-52"],
+    fault="constant",
 )
 def input_kernel_over_dimension() -> Identity:
     net = shallow()
@@ -225,7 +231,10 @@ def weight_velocity_from_total_loss() -> Identity:
 
 
 @weight_velocity_from_total_loss.correction(
-    "the loss is summed over the task already", survives=["graldi2025/eq-35/second-line", "graldi2025/eq-36"]
+    "the loss is summed over the task already",
+    survives=["graldi2025/eq-35/second-line", "graldi2025/eq-36"],
+    fault="constant",
+    cause=SUM_TWICE,
 )
 def weight_velocity_from_loss() -> Identity:
     weight = _some_weight()
@@ -278,6 +287,7 @@ def _first_layer(prefactor: sp.Expr) -> Equality:
     35, part="integrated-first-layer",
     because="the input is divided by sqrt(D) and not by sqrt(N): the prefactor is gamma / sqrt(N D) at l = 0",
     survives=["graldi2025/eq-35/integrated", "graldi2025/eq-8"],
+    fault="constant", cause=FIRST_LAYER_SCALE,
 )  # fmt: skip
 def first_weights_in_time() -> Equality:
     """Third line 'for all l in [0, L]', at l = 0 with phi(h^0) read as x: the prefactor gamma / N."""
@@ -316,9 +326,7 @@ def pregradient_in_time(transposed: bool) -> Equality:
         DEEP,
         lambda task, a: DEEP.Delta(task, a, s) * DEEP.phi(task, a, s, layer=1) * DEEP.G(i, mu, task, a, t, s, layer=2),
     )
-    return Equality(
-        DEEP.z(i, mu, t, layer=1), _randomness_of_z(transposed) + gamma / sp.sqrt(N) * pushed, over=TRAINED
-    )
+    return Equality(DEEP.z(i, mu, t, layer=1), _randomness_of_z(transposed) + gamma / sp.sqrt(N) * pushed, over=TRAINED)
 
 
 @graldi2025.equation(36, uses=["eq-35/integrated"])

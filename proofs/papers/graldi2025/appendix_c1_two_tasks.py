@@ -2,6 +2,7 @@
 
 import sympy as sp
 
+from proofs.papers.graldi2025.causes import FIRST_LAYER_SCALE, FIRST_TASK_LEFT_OUT
 from proofs.papers.graldi2025.letters import gamma_0, i, mu, t, t1
 from proofs.papers.graldi2025.networks import ZERO, D, N, component, h_push, k, network, trained, windows, z_push
 from proofs.papers.graldi2025.paper import graldi2025
@@ -36,7 +37,12 @@ def _input_scale() -> Equality:
 
 
 @graldi2025.equation(
-    38, part="input-scale", because="equation 28 divides the first layer by sqrt(D)", survives=["graldi2025/eq-8"]
+    38,
+    part="input-scale",
+    because="equation 28 divides the first layer by sqrt(D)",
+    survives=["graldi2025/eq-8"],
+    fault="constant",
+    cause=FIRST_LAYER_SCALE,
 )
 def first_layer_over_root_width() -> Equality:
     """h^1 = W^0 x / sqrt(N), with N and D different."""
@@ -55,12 +61,20 @@ def fields_from_t1() -> Conjunction:
     "what task 1 did is left out: chi and xi must be the fields at t_1, or the integrals run over both tasks (8)",
     affects=["graldi2025/eq-57", "graldi2025/eq-58"],
     survives=["graldi2025/eq-8", "graldi2025/eq-40"],
+    fault="substance",
+    cause=FIRST_TASK_LEFT_OUT,
 )
 def fields_from_t1_on_fields_at_t1() -> Conjunction:
     return fields_in_time(start=t1, origin=t1)
 
 
-@graldi2025.equation(39, part="input-scale", because="equation 28 divides the first layer by sqrt(D)")
+@graldi2025.equation(
+    39,
+    part="input-scale",
+    because="equation 28 divides the first layer by sqrt(D)",
+    fault="constant",
+    cause=FIRST_LAYER_SCALE,
+)
 def first_layer_over_root_width_again() -> Equality:
     """h^1 = W^0 x / sqrt(N) once more."""
     return _input_scale()
@@ -78,6 +92,8 @@ def fields_of_several_tasks() -> Conjunction:
     "in the window of task i its own samples drive the fields: alpha_i, as alpha_j in equation 8",
     affects=["graldi2025/eq-64", "graldi2025/eq-65"],
     survives=["graldi2025/eq-8", "graldi2025/eq-40"],
+    fault="substance",
+    cause=FIRST_TASK_LEFT_OUT,
 )
 def fields_of_several_tasks_corrected() -> Conjunction:
     return fields_in_time()

@@ -68,6 +68,7 @@ def covariance_is_the_initial_forward_kernel() -> Identity:
 @covariance_is_the_initial_forward_kernel.correction(
     "Phi^1 starts from <phi(chi_1) phi(chi_2)>: covariance and variances determine it, but only for phi = id equal it",
     survives=["graldi2025/eq-48", "graldi2025/eq-67"],
+    fault="substance",
 )
 def initial_forward_kernel() -> Identity:
     cross = sp.Symbol("K_12", real=True)
@@ -265,6 +266,7 @@ def measure_of_the_action() -> Identity:
 @measure_of_the_action.correction(
     "one neuron has (2 pi)^3 with one sample a task; a constant, which does not move the saddle point",
     survives=["graldi2025/eq-47", "graldi2025/eq-48"],
+    fault="constant",
 )
 def measure_of_the_action_of_one_neuron() -> Identity:
     return _measure_of_one_neuron(1)
@@ -305,7 +307,9 @@ def hamiltonian_is_the_logarithm() -> Identity:
 
 
 @hamiltonian_is_the_logarithm.correction(
-    "-H is the logarithm of the integrand of Z, so that the average of 1 is 1", survives=["graldi2025/eq-48"]
+    "-H is the logarithm of the integrand of Z, so that the average of 1 is 1",
+    survives=["graldi2025/eq-48"],
+    fault="misprint",
 )
 def hamiltonian_is_the_exponent() -> Conjunction:
     Z = _single_site()[1]
@@ -350,7 +354,11 @@ def saddle_maximises_the_action() -> Conjunction:
 
 
 @graldi2025.text(
-    "C2", "saddle-maximises", part="real-conjugates", own=True, ablates=("the contour of equation 45",),
+    "C2",
+    "saddle-maximises",
+    part="real-conjugates",
+    own=True,
+    ablates=("the contour of equation 45",),
     uses=["text-C2-saddle-maximises"],
 )
 def saddle_maximises_along_real_conjugates() -> Inequality:
@@ -396,6 +404,7 @@ def conjugates_integrated() -> Identity:
 @conjugates_integrated.correction(
     "integrating conjugates gives det(A)^{-1/2} and takes half the powers of 2 pi; A must be invertible (|rho| < 1)",
     survives=["graldi2025/eq-51", "graldi2025/eq-52"],
+    fault="constant",
 )
 def conjugates_integrated_corrected() -> Identity:
     return _density(True)

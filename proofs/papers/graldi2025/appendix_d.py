@@ -145,6 +145,7 @@ def initial_gradients_are_gaussian() -> Agreement:
 @initial_gradients_are_gaussian.correction(
     "half of the ReLU gradients are exactly 0 at the start: excess kurtosis 3; the pre-gradients z are Gaussian",
     survives=["graldi2025/fig-20"],
+    fault="substance",
 )
 def initial_gradients_are_half_zero() -> Agreement:
     return _initial("gradients", 3.0)

@@ -6,6 +6,7 @@ the lazy residual, which is what the letter means at this order.
 
 import sympy as sp
 
+from proofs.papers.graldi2025.causes import FIRST_TASK_LEFT_OUT, SIGN_OF_THE_VELOCITY
 from proofs.papers.graldi2025.letters import (
     AT_STRENGTH,
     A,
@@ -134,6 +135,8 @@ def field_equation_of_the_expansion() -> Readings:
 @field_equation_of_the_expansion.correction(
     "the factor gamma_0 is missing, and with it what task 1 did to h (equation 8 keeps both)",
     survives=["graldi2025/eq-60", "graldi2025/prop-E.1"],
+    fault="substance",
+    cause=FIRST_TASK_LEFT_OUT,
 )
 def field_equation_with_both_tasks() -> Equality:
     integrals = _driven(1, alpha_1, sp.Integer(0), t1) + _driven(2, alpha_2, t1, t)
@@ -152,7 +155,10 @@ def readout_equation_of_the_expansion() -> Equality:
 
 
 @readout_equation_of_the_expansion.correction(
-    "the contribution of task 1, gamma_0 int_0^{t1} sum_{alpha_1}, is missing", survives=["graldi2025/eq-63"]
+    "the contribution of task 1, gamma_0 int_0^{t1} sum_{alpha_1}, is missing",
+    survives=["graldi2025/eq-63"],
+    fault="substance",
+    cause=FIRST_TASK_LEFT_OUT,
 )
 def readout_equation_with_both_tasks() -> Equality:
     integrals = _read_out(1, alpha_1, sp.Integer(0), t1) + _read_out(2, alpha_2, t1, t)
@@ -173,6 +179,8 @@ def residual_equation_of_the_expansion() -> Equality:
     "the sign, and the start: Delta(t) = Delta(t_1) - int_{t1}^t K Delta",
     affects=["graldi2025/eq-80", "graldi2025/eq-82"],
     survives=["graldi2025/prop-E.1"],
+    fault="sign",
+    cause=SIGN_OF_THE_VELOCITY,
 )
 def residual_equation_from_t1() -> Equality:
     return Equality(Delta(i, mu, t), Delta(i, mu, t1) - _moved(), over=AT_STRENGTH)
@@ -222,7 +230,9 @@ def second_order_of_the_field() -> Readings:
     return Readings({"paired": equal(h2, paired + late), "both summed": equal(h2, summed + late)})
 
 
-@second_order_of_the_field.correction("the first integral carries Delta_{alpha_1}: the task that trains then is task 1")
+@second_order_of_the_field.correction(
+    "the first integral carries Delta_{alpha_1}: the task that trains then is task 1", fault="misprint"
+)
 def second_order_of_the_field_corrected() -> Equality:
     windows = ((1, alpha_1, sp.Integer(0), t1), (2, alpha_2, t1, t))
     terms = (
@@ -247,6 +257,8 @@ def first_order_of_the_readout() -> Equality:
 @first_order_of_the_readout.correction(
     "each task in its own window, chi with the summed index: sum_a A_a chi_a over the samples of both tasks",
     affects=["graldi2025/eq-75"],
+    fault="substance",
+    cause=FIRST_TASK_LEFT_OUT,
 )
 def first_order_of_the_readout_corrected() -> Equality:
     return equal(z1(t), both(lambda task, a: A(task, a) * chi(task, a)))
@@ -259,7 +271,11 @@ def second_order_of_the_readout() -> Equality:
     return equal(order(two.w(t), 2), sp.Integral(pushed, (s, 0, t)))
 
 
-@second_order_of_the_readout.correction("until t_1 the samples of task 1 drive z: the result is (xi/2) A^T K^x A")
+@second_order_of_the_readout.correction(
+    "until t_1 the samples of task 1 drive z: the result is (xi/2) A^T K^x A",
+    fault="substance",
+    cause=FIRST_TASK_LEFT_OUT,
+)
 def second_order_of_the_readout_corrected() -> Equality:
     return equal(order(two.w(t), 2), xi / 2 * memory_form())
 

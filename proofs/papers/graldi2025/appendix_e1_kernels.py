@@ -2,6 +2,7 @@
 
 import sympy as sp
 
+from proofs.papers.graldi2025.causes import FIRST_TASK_LEFT_OUT, MIXED_TERMS
 from proofs.papers.graldi2025.letters import (
     A,
     Delta0,
@@ -111,6 +112,8 @@ def _remembered(task: int, sample: sp.Symbol) -> sp.Expr:
     "the terms that mix the two tasks are missing: Phi^(2) = 2 (K^x A)(K^x A)^T with A over the samples of both tasks",
     affects=["graldi2025/eq-70", "graldi2025/eq-71", "graldi2025/eq-72", "graldi2025/eq-82"],
     survives=["graldi2025/prop-E.1", "graldi2025/eq-85"],
+    fault="substance",
+    cause=MIXED_TERMS,
 )
 def second_order_of_the_feature_kernel_corrected() -> Equality:
     return equal(_Phi(2), 2 * _remembered(1, mu) * _remembered(2, nu))
@@ -138,7 +141,9 @@ def nested_part_of_the_feature_kernel() -> Equality:
     return equal(_nested_fields(), _nested_parts(True, True))
 
 
-@nested_part_of_the_feature_kernel.correction("a sample of task 2 that trains after one of task 1 is left out")
+@nested_part_of_the_feature_kernel.correction(
+    "a sample of task 2 that trains after one of task 1 is left out", fault="substance", cause=MIXED_TERMS
+)
 def nested_part_of_the_feature_kernel_corrected() -> Equality:
     across = (
         two.over(Kx(1, mu, a, x) * Kx(2, nu, b, y) * A(1, alpha_1) * A(2, alpha_2), alpha_1, alpha_2)
@@ -155,7 +160,9 @@ def product_part_of_the_feature_kernel_first() -> Equality:
     return equal(NeuronMean(_h(1, 1, mu, t1) * _h(1, 2, nu, t1)), _products(False, (1,)))
 
 
-@product_part_of_the_feature_kernel_first.correction("task 1 pushes the fields until t_1 only: the limits are 0..t_1")
+@product_part_of_the_feature_kernel_first.correction(
+    "task 1 pushes the fields until t_1 only: the limits are 0..t_1", fault="substance", cause=FIRST_TASK_LEFT_OUT
+)
 def product_part_of_the_feature_kernel_first_corrected() -> Equality:
     return equal(NeuronMean(_h(1, 1, mu, t1) * _h(1, 2, nu, t1)), _products(True, (1,)))
 
@@ -168,7 +175,9 @@ def product_part_of_the_feature_kernel() -> Readings:
     return Readings({name: equal(measured, value) for name, value in readings.items()})
 
 
-@product_part_of_the_feature_kernel.correction("products of an integral of task 1 with one of task 2 are missing")
+@product_part_of_the_feature_kernel.correction(
+    "products of an integral of task 1 with one of task 2 are missing", fault="substance", cause=MIXED_TERMS
+)
 def product_part_of_the_feature_kernel_corrected() -> Equality:
     return equal(NeuronMean(_h(1, 1, mu) * _h(1, 2, nu)), _remembered(1, mu) * _remembered(2, nu))
 
@@ -190,7 +199,9 @@ def second_order_of_the_gradient_kernel_vanishes() -> Equality:
 
 
 @second_order_of_the_gradient_kernel_vanishes.correction(
-    "the order is misprinted: G^(1) = 0", survives=["graldi2025/prop-E.1"]
+    "the order is misprinted: G^(1) = 0",
+    survives=["graldi2025/prop-E.1"],
+    fault="misprint",
 )
 def first_order_of_the_gradient_kernel_vanishes() -> Equality:
     return vanishes(_G(1), _G(2))
@@ -223,6 +234,8 @@ def second_order_of_the_gradient_kernel() -> Readings:
     "no 'sym', no terms across tasks, K_{mu alpha} where K_{alpha beta} belongs: G^(2) = 2 A^T K^x A",
     affects=["graldi2025/eq-76", "graldi2025/eq-77", "graldi2025/eq-78", "graldi2025/eq-82"],
     survives=["graldi2025/appendix-E2-kernel-G", "graldi2025/prop-E.1"],
+    fault="substance",
+    cause=MIXED_TERMS,
 )
 def second_order_of_the_gradient_kernel_corrected() -> Equality:
     return equal(_G(2), 2 * memory_form())
@@ -244,7 +257,9 @@ def nested_part_of_the_gradient_kernel() -> Readings:
 
 
 @nested_part_of_the_gradient_kernel.correction(
-    "z^(2) enters twice, and remembers task 1 while task 2 trains: A^T K^x A"
+    "z^(2) enters twice, and remembers task 1 while task 2 trains: A^T K^x A",
+    fault="substance",
+    cause=MIXED_TERMS,
 )
 def nested_part_of_the_gradient_kernel_corrected() -> Equality:
     return equal(_of_second_order(), memory_form())
@@ -261,7 +276,9 @@ def product_part_of_the_gradient_kernel_first() -> Equality:
     return equal(_squared_first_order(t1), two.over(Kx(1, mu_1, 1, alpha_1) * square, alpha_1, beta_1))
 
 
-@product_part_of_the_gradient_kernel_first.correction("the product is sum_{alpha beta} K_{alpha beta} A_alpha A_beta")
+@product_part_of_the_gradient_kernel_first.correction(
+    "the product is sum_{alpha beta} K_{alpha beta} A_alpha A_beta", fault="substance", cause=MIXED_TERMS
+)
 def product_part_of_the_gradient_kernel_first_corrected() -> Equality:
     product = A(1, alpha_1) * A(1, beta_1)
     return equal(_squared_first_order(t1), two.over(Kx(1, alpha_1, 1, beta_1) * product, alpha_1, beta_1))
@@ -273,7 +290,9 @@ def product_part_of_the_gradient_kernel() -> Equality:
     return equal(_squared_first_order(t), _product_gradient())
 
 
-@product_part_of_the_gradient_kernel.correction("over all samples of both tasks, A^T K^x A, without an index mu")
+@product_part_of_the_gradient_kernel.correction(
+    "over all samples of both tasks, A^T K^x A, without an index mu", fault="substance", cause=MIXED_TERMS
+)
 def product_part_of_the_gradient_kernel_corrected() -> Equality:
     return equal(_squared_first_order(t), memory_form())
 

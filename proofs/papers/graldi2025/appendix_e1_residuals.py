@@ -2,6 +2,7 @@
 
 import sympy as sp
 
+from proofs.papers.graldi2025.causes import SIGN_OF_THE_VELOCITY
 from proofs.papers.graldi2025.letters import (
     Delta,
     Delta0,
@@ -47,6 +48,8 @@ def equation_of_the_lazy_residuals() -> Equality:
     "the sign, and a factor 2: K^(0) = Phi^(0) + G^(0) K^x = 2 K^x, as E.2.2 has it (the residual falls as e^{-2t})",
     affects=["graldi2025/eq-82"],
     survives=["graldi2025/appendix-E2-Delta1-0", "graldi2025/prop-E.1"],
+    fault="sign",
+    cause=SIGN_OF_THE_VELOCITY,
 )
 def equation_of_the_lazy_residuals_corrected() -> Equality:
     return equal(_velocity(0), -2 * _input_push(0))
@@ -97,7 +100,10 @@ def equation_of_the_second_order() -> Equality:
 
 
 @equation_of_the_second_order.correction(
-    "sign and factor as in equation 80: - (2 K^x Delta^(2) + K^(2) Delta^(0))", survives=["graldi2025/prop-E.1"]
+    "sign and factor as in equation 80: - (2 K^x Delta^(2) + K^(2) Delta^(0))",
+    survives=["graldi2025/prop-E.1"],
+    fault="sign",
+    cause=SIGN_OF_THE_VELOCITY,
 )
 def equation_of_the_second_order_corrected() -> Equality:
     return equal(_velocity(2), -2 * _input_push(2) - _kernel_push())
@@ -128,6 +134,7 @@ def residuals_stay_at_their_start() -> Conjunction:
 @residuals_stay_at_their_start.correction(
     "true at t = 0 only; at later times only the odd orders vanish",
     survives=["graldi2025/prop-E.1", "graldi2025/eq-85"],
+    fault="substance",
 )
 def residuals_at_their_start() -> Conjunction:
     late = order(Delta(i, mu, t), 2)

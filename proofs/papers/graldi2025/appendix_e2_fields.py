@@ -58,6 +58,7 @@ def field_as_product() -> Identity:
 @field_as_product.correction(
     "the second-order field z2 carries gamma_0^2, and the first-order residual is Delta^(1), not Delta^(0) again",
     survives=["graldi2025/appendix-E2-fields-h/nested"],
+    fault="misprint",
 )
 def field_as_product_corrected() -> Identity:
     return Identity(field(0, 2), _drive(2, 1))
@@ -72,6 +73,7 @@ def field_with_constant_readout() -> Identity:
 @field_with_constant_readout.correction(
     "the order of z is misprinted: z^(1) Delta^(0), since z^(0) Delta^(0) is the first-order term",
     survives=["graldi2025/appendix-E2-fields-h/nested"],
+    fault="misprint",
 )
 def field_with_moving_readout() -> Identity:
     return Identity(field(0, 2), _drive(2, 1))
@@ -114,9 +116,7 @@ def readout_by_nested_integrals() -> Conjunction:
     return Conjunction(
         {
             "one sample": _orders(2, A * CHI_1, B * XI),
-            "two samples, order 1": Identity(
-                field(4, 1, samples=2), sum(a * x for a, x in zip(several_A, names))
-            ),
+            "two samples, order 1": Identity(field(4, 1, samples=2), sum(a * x for a, x in zip(several_A, names))),
             "two samples, order 2": Identity(field(4, 2, samples=2), names[-1] * sum(several_B)),
         }
     )
@@ -131,9 +131,7 @@ def readout_driven_by_the_field() -> Conjunction:
 @graldi2025.appendix("E2", "fields-z", part="third-line", uses=["appendix-E2-first-order-vanishes"])
 def readout_driven_by_lazy_residuals() -> Conjunction:
     """Third line of the display of z: int Delta^(0) chi, and int h^(1) Delta^(0), since Delta^(1) = 0."""
-    return Conjunction(
-        {"order 1": Identity(field(2, 1), _drive(0, 0)), "order 2": Identity(field(2, 2), _drive(0, 1))}
-    )
+    return Conjunction({"order 1": Identity(field(2, 1), _drive(0, 0)), "order 2": Identity(field(2, 2), _drive(0, 1))})
 
 
 @graldi2025.appendix("E2", "A-B")

@@ -9,6 +9,7 @@ from typing import Any
 import sympy as sp
 
 from proofs.papers.graldi2025 import letters
+from proofs.papers.graldi2025.causes import CONSTANT_OF_INTEGRATION, SIGN_OF_THE_VELOCITY
 from proofs.papers.graldi2025.letters import (
     alpha_1,
     gamma_0,
@@ -156,6 +157,8 @@ def lazy_residual_of_the_other_task() -> Conjunction:
     "the constant of integration: the residual starts at y and falls to y (1 - rho)",
     affects=["graldi2025/appendix-E2-first-task-again"],
     survives=["graldi2025/appendix-E2-limit-Delta2-0", "graldi2025/eq-90", "graldi2025/appendix-E2-CF0"],
+    fault="constant",
+    cause=CONSTANT_OF_INTEGRATION,
 )
 def lazy_residual_of_the_other_task_corrected() -> Conjunction:
     return _one_sample(1, 0, y * (1 - rho + rho * LAZY))
@@ -171,6 +174,8 @@ def second_order_residual_of_the_trained_task() -> Conjunction:
     "the sign: features that grow raise the kernel, so that the residual of a positive label falls faster",
     affects=["graldi2025/appendix-E2-Delta2-2"],
     survives=["graldi2025/appendix-E2-limit-Delta2-2", "graldi2025/eq-90"],
+    fault="sign",
+    cause=SIGN_OF_THE_VELOCITY,
 )
 def second_order_residual_corrected() -> Conjunction:
     return _one_sample(0, 2, -(y**3) * SECOND_ORDER)
@@ -190,7 +195,10 @@ def second_order_residual_of_the_other_task() -> Conjunction:
 
 
 @second_order_residual_of_the_other_task.correction(
-    "the sign, as for task 1", survives=["graldi2025/appendix-E2-limit-Delta2-2", "graldi2025/eq-90"]
+    "the sign, as for task 1",
+    survives=["graldi2025/appendix-E2-limit-Delta2-2", "graldi2025/eq-90"],
+    fault="sign",
+    cause=SIGN_OF_THE_VELOCITY,
 )
 def second_order_residual_of_the_other_task_corrected() -> Conjunction:
     return _one_sample(1, 2, -rho * y**3 * SECOND_ORDER)
@@ -294,7 +302,10 @@ def residuals_repeated() -> Conjunction:
 
 
 @residuals_repeated.correction(
-    "as above: the second residual starts at y", survives=["graldi2025/appendix-E2-first-task-limits"]
+    "as above: the second residual starts at y",
+    survives=["graldi2025/appendix-E2-first-task-limits"],
+    fault="constant",
+    cause=CONSTANT_OF_INTEGRATION,
 )
 def residuals_repeated_corrected() -> Conjunction:
     return Conjunction(

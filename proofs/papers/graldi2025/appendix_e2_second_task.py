@@ -114,6 +114,7 @@ def quadratic_dependence() -> Identity:
 @quadratic_dependence.correction(
     "y^2 rho^2 (1 - rho)^2 / 2 is of degree four in rho; it is quadratic in rho (1 - rho)",
     survives=["graldi2025/appendix-E2-CF0", "graldi2025/text-E2-maximum-at-one-half"],
+    fault="substance",
 )
 def quartic_dependence() -> Conjunction:
     limit = expansion().ring.to_sympy(expansion().forgetting()[0].limit())

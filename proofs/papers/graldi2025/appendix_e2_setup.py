@@ -87,6 +87,7 @@ def orthonormal_lower_part() -> Conjunction:
 @orthonormal_lower_part.correction(
     "with an orthonormal lower part the kernel is (1 + rho^2) I: its columns have length sqrt(1 - rho^2), |rho| <= 1",
     survives=["graldi2025/eq-89", "graldi2025/text-E2-dimension"],
+    fault="substance",
 )
 def orthogonal_lower_part() -> Conjunction:
     # rho = sin(u) runs through [-1, 1]

@@ -38,9 +38,7 @@ def _once(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
 
 
 def _of(says: str, measured: Callable[[], Estimate], second: Callable[[], Estimate], stated: float) -> Agreement:
-    return Agreement(
-        says=says, measured=measured, second=second, predicted=lambda: stated, cases=_once, examples=1
-    )
+    return Agreement(says=says, measured=measured, second=second, predicted=lambda: stated, cases=_once, examples=1)
 
 
 def _time(axis: Axis, kept: Kept, stated: float) -> Agreement:
@@ -64,6 +62,7 @@ def complexity_of_the_simulation() -> Conjunction:
     "quadratic in the samples (every pair costs one average over the draws a step); cubic in the tasks, since the "
     "number of steps grows with them too; the factorisation of K^x, cubic in both, is done once",
     affects=["graldi2025/text-A4-time-exponent"],
+    fault="substance",
 )
 def complexity_of_the_simulation_corrected() -> Conjunction:
     return Conjunction({"samples": _time("points", "equal times", 2.0), "tasks": _time("tasks", "equal times", 3.0)})

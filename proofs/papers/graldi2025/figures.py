@@ -263,6 +263,7 @@ def width_without_feature_learning() -> Agreement:
 @width_without_feature_learning.correction(
     "width helps there as well: narrow networks have a kernel of their own, and forget more without moving features",
     survives=["graldi2025/fig-2/b"],
+    fault="substance",
 )
 def width_helps_without_feature_learning() -> Agreement:
     return lazy_over_width(forgetting, "forgetting", ">", 80)

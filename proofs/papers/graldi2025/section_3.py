@@ -4,6 +4,7 @@ import numpy as np
 import sympy as sp
 
 from numeric.feature_learning.finite_width import Parameterization, scales, train
+from proofs.papers.graldi2025.causes import BETA_L
 from proofs.papers.graldi2025.notation import tasks_of
 from proofs.papers.graldi2025.paper import graldi2025
 from proofs.papers.graldi2025.small_networks import (
@@ -51,6 +52,8 @@ def braced_output_preactivation() -> Identity:
 @braced_output_preactivation.correction(
     "the NTK is then N times too large for equation 3: h^{L+1} includes the factor beta_L, as in equation 28",
     survives=["graldi2025/eq-3", "graldi2025/eq-33"],
+    fault="misprint",
+    cause=BETA_L,
 )
 def output_preactivation_with_its_scale() -> Identity:
     return _output_by_gradients(1 / sp.sqrt(2))

@@ -54,6 +54,7 @@ def ntk_across_tasks() -> Identity:
     "the sum begins at l = 0, as in equation 33: the first layer trains too",
     affects=["graldi2025/eq-6"],
     survives=["graldi2025/eq-33", "graldi2025/eq-3", "graldi2025/prop-4.1"],
+    fault="misprint",
 )
 def ntk_of_all_layers() -> Identity:
     net = shallow()
@@ -105,7 +106,9 @@ def pregradient_over_width() -> Identity:
 
 
 @pregradient_over_width.correction(
-    "the prefactor is 1/sqrt(N), as in equation 31: with 1/N g = phi' z fails", survives=["graldi2025/eq-31"]
+    "the prefactor is 1/sqrt(N), as in equation 31: with 1/N g = phi' z fails",
+    survives=["graldi2025/eq-31"],
+    fault="constant",
 )
 def pregradient_over_root_width() -> Identity:
     return _pregradient(sp.Rational(1, 2))
@@ -121,6 +124,7 @@ def ntk_from_kernels() -> Identity:
 @ntk_from_kernels.correction(
     "the readout's term is missing: the sum runs to L + 1 with G^{L+1} = 1, as in equation 33",
     survives=["graldi2025/eq-33", "graldi2025/eq-40", "graldi2025/prop-4.1"],
+    fault="misprint",
 )
 def ntk_with_readout() -> Identity:
     net = shallow()
@@ -143,6 +147,7 @@ def fields_at_finite_width() -> Conjunction:
 @fields_at_finite_width.correction(
     "the window belongs to the time of integration, U_j(s), as in the line for z and in equation 8",
     survives=["graldi2025/eq-8", "graldi2025/prop-4.1"],
+    fault="misprint",
 )
 def fields_at_finite_width_corrected() -> Conjunction:
     return fields_in_time(NET)
