@@ -25,37 +25,6 @@ Proof.
   exists 1; exists 2; met.
 Qed.
 
-(* ==== text_a_4_bernoulli_equation ==== *)
-Lemma text_a_4_bernoulli_equation : forall x0_s x1_s_0 x2_t x3_tau : R,
-  0 < x0_s ->
-  0 < x1_s_0 ->
-  0 <= x2_t ->
-  0 < x3_tau ->
-  x3_tau <> 0 ->
-  (x0_s + ((- 1) * x1_s_0) + ((exp (2 * x0_s * x2_t * (/ x3_tau))) * x1_s_0)) <> 0 ->
-  (((- 2) * (x0_s ^ 2) * (x1_s_0 ^ 2) * (/ x3_tau) * (/ ((x0_s + (x1_s_0 * ((- 1) + (exp (2 * x0_s * x2_t * (/ x3_tau)))))) ^ 2)) * (exp (4 * x0_s * x2_t * (/ x3_tau)))) + (2 * x1_s_0 * (x0_s ^ 2) * (/ x3_tau) * (/ (x0_s + (x1_s_0 * ((- 1) + (exp (2 * x0_s * x2_t * (/ x3_tau))))))) * (exp (2 * x0_s * x2_t * (/ x3_tau))))) = (2 * x0_s * x1_s_0 * (/ x3_tau) * (/ (x0_s + (x1_s_0 * ((- 1) + (exp (2 * x0_s * x2_t * (/ x3_tau))))))) * (x0_s + ((- 1) * x0_s * x1_s_0 * (/ (x0_s + (x1_s_0 * ((- 1) + (exp (2 * x0_s * x2_t * (/ x3_tau))))))) * (exp (2 * x0_s * x2_t * (/ x3_tau))))) * (exp (2 * x0_s * x2_t * (/ x3_tau)))).
-Proof.
-  intros x0_s x1_s_0 x2_t x3_tau H0 H1 H2 H3 H4 H5.
-  replace (exp (4 * x0_s * x2_t * (/ x3_tau))) with ((exp (2 * x0_s * x2_t * (/ x3_tau))) ^ 2) by (simpl pow; rewrite ?Rmult_1_r; repeat first [ rewrite <- exp_plus | rewrite <- exp_Ropp ]; f_equal; field; nonzero).
-  assert (PE0 := exp_pos (2 * x0_s * x2_t * (/ x3_tau))).
-  remember (exp (2 * x0_s * x2_t * (/ x3_tau))) as E0 eqn:NE0; clear NE0.
-  assert (D0 : (x0_s + (x1_s_0 * ((- 1) + E0))) <> 0)
-    by (replace (x0_s + (x1_s_0 * ((- 1) + E0))) with (1 * (((x0_s + ((- 1) * x1_s_0) + (E0 * x1_s_0))) ^ 1) * / 1) by (field; nonzero); not_zero).
-  apply Rminus_diag_uniq.
-  replace (_ - _) with ((0) / 1) by (field; nonzero).
-  unfold Rdiv; ring.
-Qed.
-Lemma text_a_4_bernoulli_equation_met : exists x0_s x1_s_0 x2_t x3_tau : R,
-  0 < x0_s /\
-  0 < x1_s_0 /\
-  0 <= x2_t /\
-  0 < x3_tau /\
-  x3_tau <> 0 /\
-  (x0_s + ((- 1) * x1_s_0) + ((exp (2 * x0_s * x2_t * (/ x3_tau))) * x1_s_0)) <> 0.
-Proof.
-  exists 1; exists 2; exists (1 / 2); exists 1; met.
-Qed.
-
 (* ==== text_a_4_bernoulli_equation_116 ==== *)
 Lemma text_a_4_bernoulli_equation_116 : forall x0_s x1_s_0 x2_t x3_tau : R,
   0 < x0_s ->
@@ -87,5 +56,5 @@ Proof.
 Qed.
 
 (* ==== end ==== *)
-Definition all_lemmas := (@own_scalar_scales_independent_absolute, @text_a_4_bernoulli_equation, @text_a_4_bernoulli_equation_116).
+Definition all_lemmas := (@own_scalar_scales_independent_absolute, @text_a_4_bernoulli_equation_116).
 Print Assumptions all_lemmas.

@@ -40,42 +40,6 @@ Proof.
   exists 1; exists 2; exists (1 / 2); exists 1; met.
 Qed.
 
-(* ==== text_d_2_saddle_flow ==== *)
-Lemma text_d_2_saddle_flow : forall x0_s x1_s_0 x2_t x3_tau : R,
-  0 < x0_s ->
-  0 < x1_s_0 ->
-  0 <= x2_t ->
-  0 < x3_tau ->
-  x3_tau <> 0 ->
-  (((- 1) * x1_s_0) + ((exp (2 * x0_s * x2_t * (/ x3_tau))) * x0_s) + ((exp (2 * x0_s * x2_t * (/ x3_tau))) * x1_s_0)) <> 0 ->
-  x0_s <> 0 ->
-  (exp (2 * x0_s * x2_t * (/ x3_tau))) <> 0 ->
-  ((2 * (x1_s_0 ^ 2) * (/ x3_tau) * (/ ((1 + (x1_s_0 * (/ x0_s) * (1 + ((- 1) * (exp ((- 2) * x0_s * x2_t * (/ x3_tau))))))) ^ 2)) * (exp ((- 4) * x0_s * x2_t * (/ x3_tau)))) + (2 * x0_s * x1_s_0 * (/ x3_tau) * (/ (1 + (x1_s_0 * (/ x0_s) * (1 + ((- 1) * (exp ((- 2) * x0_s * x2_t * (/ x3_tau)))))))) * (exp ((- 2) * x0_s * x2_t * (/ x3_tau))))) = (2 * x1_s_0 * (/ x3_tau) * (/ (1 + (x1_s_0 * (/ x0_s) * (1 + ((- 1) * (exp ((- 2) * x0_s * x2_t * (/ x3_tau)))))))) * (x0_s + (x1_s_0 * (/ (1 + (x1_s_0 * (/ x0_s) * (1 + ((- 1) * (exp ((- 2) * x0_s * x2_t * (/ x3_tau)))))))) * (exp ((- 2) * x0_s * x2_t * (/ x3_tau))))) * (exp ((- 2) * x0_s * x2_t * (/ x3_tau)))).
-Proof.
-  intros x0_s x1_s_0 x2_t x3_tau H0 H1 H2 H3 H4 H5 H6 H7.
-  replace (exp ((- 2) * x0_s * x2_t * (/ x3_tau))) with (/ (exp (2 * x0_s * x2_t * (/ x3_tau)))) by (simpl pow; rewrite ?Rmult_1_r; repeat first [ rewrite <- exp_plus | rewrite <- exp_Ropp ]; f_equal; field; nonzero).
-  replace (exp ((- 4) * x0_s * x2_t * (/ x3_tau))) with (/ ((exp (2 * x0_s * x2_t * (/ x3_tau))) ^ 2)) by (simpl pow; rewrite ?Rmult_1_r; repeat first [ rewrite <- exp_plus | rewrite <- exp_Ropp ]; f_equal; field; nonzero).
-  assert (PE0 := exp_pos (2 * x0_s * x2_t * (/ x3_tau))).
-  remember (exp (2 * x0_s * x2_t * (/ x3_tau))) as E0 eqn:NE0; clear NE0.
-  assert (D0 : (1 + (x1_s_0 * (/ x0_s) * (1 + ((- 1) * (/ E0))))) <> 0)
-    by (replace (1 + (x1_s_0 * (/ x0_s) * (1 + ((- 1) * (/ E0))))) with (1 * (((((- 1) * x1_s_0) + (E0 * x0_s) + (E0 * x1_s_0))) ^ 1) * / 1 * / ((E0) ^ 1) * / ((x0_s) ^ 1)) by (field; nonzero); not_zero).
-  apply Rminus_diag_uniq.
-  replace (_ - _) with ((0) / 1) by (field; nonzero).
-  unfold Rdiv; ring.
-Qed.
-Lemma text_d_2_saddle_flow_met : exists x0_s x1_s_0 x2_t x3_tau : R,
-  0 < x0_s /\
-  0 < x1_s_0 /\
-  0 <= x2_t /\
-  0 < x3_tau /\
-  x3_tau <> 0 /\
-  (((- 1) * x1_s_0) + ((exp (2 * x0_s * x2_t * (/ x3_tau))) * x0_s) + ((exp (2 * x0_s * x2_t * (/ x3_tau))) * x1_s_0)) <> 0 /\
-  x0_s <> 0 /\
-  (exp (2 * x0_s * x2_t * (/ x3_tau))) <> 0.
-Proof.
-  exists 1; exists 2; exists (1 / 2); exists 1; met.
-Qed.
-
 (* ==== end ==== *)
-Definition all_lemmas := (@text_d_2_saxe_corrected, @text_d_2_saddle_flow).
+Definition all_lemmas := (@text_d_2_saxe_corrected).
 Print Assumptions all_lemmas.
