@@ -4,8 +4,8 @@ Brackets, fractions and roots that are wider than a line are opened, so that not
 
 >>> width(parse("a + b")) < width(parse(r"a + b + \frac{c + d + e}{f}"))
 True
->>> print(lines(parse("a = b + c"), 3))
-['a', '= b', '+ c']
+>>> print(lines(parse("a = b + c"), 4))
+['a = b', '+ c']
 """
 
 from __future__ import annotations
