@@ -24,18 +24,27 @@ def strength(entry: Mapping[str, Any]) -> str:
     'statistical'
     >>> strength({"verdict": "refuted", "evidence": [sampled, proved | {"outcome": "contradicts"}]})
     'proof'
+    >>> needed = {"outcome": "contradicts", "strength": "numeric", "part": "without white input"}
+    >>> strength({"verdict": "holds", "evidence": [needed]})
+    'numeric'
     """
-    wanted = "contradicts" if entry["verdict"] == "refuted" else "supports"
+    wanted, other = ("contradicts", "supports") if entry["verdict"] == "refuted" else ("supports", "contradicts")
     parts: dict[str, str] = {}
     for item in entry["evidence"]:
-        if item["outcome"] != wanted:
-            continue
         part, found = item.get("part", ""), item["strength"]
+        # of a statement without an assumption that it needs, what contradicts it is what counts for the claim
+        if item["outcome"] != (other if _without(part) else wanted):
+            continue
         if part not in parts or _RANK[found] > _RANK[parts[part]]:
             parts[part] = found
     decided = [found for found in parts.values() if found != _NO_WITNESS] or [_NO_WITNESS]
     choose = max if entry["verdict"] == "refuted" else min
     return choose(decided, key=_RANK.__getitem__)
+
+
+def _without(part: str) -> bool:
+    """Whether a part is the statement of a `Needed`, whose verdict is turned round."""
+    return any(name.startswith("without ") for name in part.split("/"))
 
 
 def resolution(entry: Mapping[str, Any]) -> float | None:
