@@ -31,8 +31,7 @@ def test_file(file):
     package = file.relative_to(ROOT).parts[0]
     wrong = [name for name in imported(tree) if name.split(".")[0] in LOWER[package]]
     assert not wrong, f"imports run proofs -> numeric -> symbolic, not {wrong}"
-    if "papers" not in file.parts:  # there a section is a file
-        assert text.count("\n") <= 450, "one topic a file"
+    assert text.count("\n") <= 450, "one topic a file"
     assert ast.get_docstring(tree), "a module says what it is about"
     calls = {node.func.id for node in ast.walk(tree) if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)}
     assert not calls & {"eval", "exec"}

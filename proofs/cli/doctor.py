@@ -24,7 +24,6 @@ LIBRARIES = (*ALGEBRA, "numpy", "scipy", "numba", "hypothesis", "matplotlib", "m
 EXTRAS = {
     "h5py": "logs of training runs in HDF5 files: pip install 'lazyrich[hdf5]'",
     "torch": "recording of torch models and spectra on a GPU: pip install 'lazyrich[gpu]'",
-    "distributed": "claims and seeds over several machines: pip install 'lazyrich[cluster]'",
 }
 COQ_LIBRARIES = {"Coquelicot": "libcoq-coquelicot", "Interval": "libcoq-interval"}
 

@@ -339,14 +339,9 @@ def _drop_of_the_loss(net: Learner, times: Sequence[sp.Expr], best: Callable[...
 
 
 THREE = learner(tasks=3, samples=P, switches=(t1, t2))
+TIMES = {t1: sp.Interval(sp.Rational(1, 2), 1), t2: sp.Interval(1, 2), t: sp.Interval(2, 3)}
 AFTER_THREE = Domain(
-    {
-        P: sp.Interval(1, 3),
-        gamma_0: sp.Interval(sp.Rational(1, 5), 2),
-        t1: sp.Interval(sp.Rational(1, 2), 1),
-        t2: sp.Interval(1, 2),
-        t: sp.Interval(2, 3),
-    },
+    {P: sp.Interval(1, 3), gamma_0: sp.Interval(sp.Rational(1, 5), 2), **TIMES},
     (t2 > t1 + sp.Rational(1, 10), t > t2 + sp.Rational(1, 10)),
     THREE.words(),
 )
