@@ -24,9 +24,15 @@ import sympy as sp
 
 from proofs.statements.base import Statement
 from symbolic.language.expectation import drawn
+from symbolic.language.typesetting import typeset_quantities
 
 Relation = Literal["<", "<=", ">", ">="]
 _SIGN = {"<": "<", "<=": r"\le", ">": ">", ">=": r"\ge"}
+
+
+def _where(meaning: str) -> str:
+    """The definitions of the names that a typeset formula uses, after it."""
+    return rf" \quad \text{{where }} {meaning}" if meaning else ""
 
 
 @dataclass(frozen=True)
@@ -98,7 +104,8 @@ class Equality(Measured):
         return (sp.sympify(self.lhs), sp.sympify(self.rhs), *(() if self.scale is None else (sp.sympify(self.scale),)))
 
     def latex(self) -> str:
-        return f"{sp.latex(self.lhs)} = {sp.latex(self.rhs)}"
+        (left, right), meaning = typeset_quantities((self.lhs, self.rhs))
+        return f"{left} = {right}{_where(meaning)}"
 
 
 @dataclass(frozen=True)
@@ -117,7 +124,8 @@ class Order(Measured):
         return (sp.sympify(self.lhs), sp.sympify(self.rhs))
 
     def latex(self) -> str:
-        return f"{sp.latex(self.lhs)} {_SIGN[self.relation]} {sp.latex(self.rhs)}"
+        (left, right), meaning = typeset_quantities((self.lhs, self.rhs))
+        return f"{left} {_SIGN[self.relation]} {right}{_where(meaning)}"
 
 
 @dataclass(frozen=True)
@@ -142,7 +150,9 @@ class Exponent(Measured):
 
     def latex(self) -> str:
         x = sp.latex(self.variable)
-        return rf"{sp.latex(self.quantity)} \sim {x}^{{{sp.latex(self.value)}}} \quad ({x} \to {sp.latex(self.point)})"
+        (quantity, power), meaning = typeset_quantities((self.quantity, self.value))
+        towards = rf"\quad ({x} \to {sp.latex(self.point)})"
+        return rf"{quantity} \sim {x}^{{{power}}} {towards}{_where(meaning)}"
 
 
 @dataclass(frozen=True)
@@ -162,4 +172,5 @@ class Monotone(Measured):
 
     def latex(self) -> str:
         arrow = r"\uparrow" if self.direction == "increasing" else r"\downarrow"
-        return rf"{sp.latex(self.quantity)} \; {arrow} \quad ({sp.latex(self.variable)} \uparrow)"
+        (quantity,), meaning = typeset_quantities((self.quantity,))
+        return rf"{quantity} \; {arrow} \quad ({sp.latex(self.variable)} \uparrow){_where(meaning)}"

@@ -134,7 +134,11 @@ def test_gradient_refuses_what_it_does_not_know():
     with pytest.raises(TypeError, match="sum of traces"):
         gradient(A @ A, A)
     with pytest.raises(TypeError, match="no gradient"):
-        gradient(Trace(J.inv), J)
+        gradient(Trace(Block(((J, J), (J, J)))), J)
+
+
+def test_the_gradient_of_the_trace_of_an_inverse():
+    assert gradient(Trace(J.inv), J) == -(J.T.inv @ J.T.inv)
 
 
 def test_normal_form_is_readable():
