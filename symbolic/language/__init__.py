@@ -3,7 +3,8 @@
 `quantity` (what a leaf is, and how a matrix stands inside a scalar expression) -> `expectation` (random letters, their
 laws, expectations and limits of large size) -> `random_matrices` (states of recursions, entrywise functions, spectra)
 -> `flow` (what training makes of a linear network, and limits of it) -> `slip` (where what is printed and what is true
-part) -> `typesetting` (on a page, with the theory's names); `learned` and `learning` (networks that learn tasks one after another, and their letters).
+part) -> `typesetting` (on a page, with the theory's names); `learned` and `learning`
+(networks that learn tasks one after another, and their letters).
 
 Everything is a SymPy expression, so that sums, powers, derivatives and relations of quantities are what they are for
 numbers.  A quantity holds no function and no code: a witness that can read it gives it a value.
