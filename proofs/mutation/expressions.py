@@ -52,12 +52,39 @@ def replaced(expression: sp.Expr, node: sp.Basic, value: sp.Basic) -> sp.Expr:
     return visit(expression)
 
 
+def _numbers(x: sp.Basic, *, measured: bool | None = None) -> Iterator[sp.Expr]:
+    """The parts of an expression that are numbers, the root first.
+
+    Where quantities are measured these are fewer: what says which quantity it is (indices, bounds, the setting in which
+    something is learned) names something, and with another name there is nothing to measure.
+    """
+    measured = x.has(Quantity) if measured is None else measured
+    if not isinstance(x, sp.Expr) or (measured and x.is_infinite):
+        return
+    yield x
+    named = x.names if isinstance(x, Quantity) else ()
+    for k, argument in enumerate(x.args):
+        if (
+            k in named
+            or (measured and isinstance(argument, sp.Tuple))
+            or (isinstance(x, Quantity) and argument.is_integer)
+        ):
+            continue
+        if isinstance(argument, sp.Tuple):
+            for inner in argument.args:
+                yield from _numbers(inner, measured=measured)
+        else:
+            yield from _numbers(argument, measured=measured)
+
+
 def scalar_damage(expression: sp.Expr, rng: np.random.Generator) -> Iterator[tuple[str, sp.Expr]]:
     """Endless damaged versions of an expression, in a random order of kinds and places."""
-    nodes = [n for n in sp.preorder_traversal(expression) if isinstance(n, sp.Expr)]
+    nodes = list(_numbers(expression))
     sums = [n for n in nodes if n.is_Add]
     powers = [n for n in nodes if n.is_Pow or isinstance(n, sp.exp)]
-    symbols = sorted(expression.free_symbols, key=lambda s: s.name)
+    letters = {n for n in nodes if isinstance(n, sp.Symbol) and n in expression.free_symbols}
+    # of what is measured a size is the same everywhere, or there is nothing to measure
+    symbols = sorted((x for x in letters if not (x.is_integer and expression.has(Quantity))), key=str)
     kinds = ["sign", "factor", "exponent", "drop", "swap"]
     while True:
         for kind in rng.permutation(kinds):

@@ -216,17 +216,15 @@ class Evaluator:
 
     def _series(self, e: Any) -> Ball:
         is_sum = isinstance(e, sp.Sum)
-        (index, low, high), *rest = e.limits
-        if rest:
-            return self(e.func(e.func(e.function, e.limits[0]), *rest))
+        inside, (index, low, high) = _outermost(e)
         bounds = [sp.sympify(b).xreplace(self.point) for b in (low, high)]
         if not all(b.is_Integer for b in bounds) or bounds[1] - bounds[0] > _MAX_TERMS:
             raise ValueError(f"no certified evaluation for {e.func} from {bounds[0]} to {bounds[1]}: it occurs as {e}")
         if bounds[1] < bounds[0] - 1:  # SymPy continues such sums by Karr's convention
-            return self(e.func(e.function, (index, bounds[0], bounds[1])).doit())
+            return self(e.func(inside, (index, bounds[0], bounds[1])).doit())
         total = arb(0) if is_sum else arb(1)
         for k in range(int(bounds[0]), int(bounds[1]) + 1):
-            term = Evaluator({**self.point, index: sp.Integer(k)})(e.function)
+            term = Evaluator({**self.point, index: sp.Integer(k)})(inside)
             total = total + term if is_sum else total * term
         return total
 
@@ -245,15 +243,19 @@ class Evaluator:
     def _integral(self, e: Any) -> Ball:
         from symbolic.exact.ball_calculus import integral_ball
 
-        (symbol, *ends), *rest = e.limits
-        if rest:
-            return self(e.func(e.func(e.function, e.limits[0]), *rest))
+        inside, (symbol, *ends) = _outermost(e)
         if len(ends) != 2 or any(end.has(sp.oo, -sp.oo) for end in ends):
             raise ValueError(f"no certified evaluation of an integral without finite ends: {e}")
         low, high = (self(end) for end in ends)
         if isinstance(low, acb) or isinstance(high, acb):
             return _NAN
-        return integral_ball(e.function, symbol, low, high, {k: v for k, v in self.point.items() if k != symbol})
+        return integral_ball(inside, symbol, low, high, {k: v for k, v in self.point.items() if k != symbol})
+
+
+def _outermost(e: Any) -> tuple[sp.Expr, Any]:
+    """What the last index or variable runs over, and its limits: SymPy keeps nested sums and integrals as one."""
+    *inner, last = e.limits
+    return (e.func(e.function, *inner) if inner else e.function), last
 
 
 _COMPLEX_OUTSIDE = {"log", "asin", "acos", "acosh", "atanh"}

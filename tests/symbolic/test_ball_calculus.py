@@ -6,6 +6,8 @@ import sympy as sp
 from symbolic.exact.balls import ball_value, excludes_zero, is_finite
 
 x, c = sp.Symbol("x", real=True), sp.Symbol("c", real=True)
+k, m = sp.symbols("k m", integer=True, positive=True)
+y = sp.Symbol("y", real=True)
 POINT = {x: sp.Rational(7, 5), c: sp.Rational(-2, 3)}
 PAIRS = [
     (sp.Derivative(sp.sqrt(x**2 + 1) * sp.exp(c * x), x, 2), sp.diff(sp.sqrt(x**2 + 1) * sp.exp(c * x), x, 2)),
@@ -13,6 +15,8 @@ PAIRS = [
     (sp.Derivative(sp.exp(c * x), x, c), (1 + c * x) * sp.exp(c * x)),
     (sp.Integral(sp.exp(c * x), (x, 0, 2)), (sp.exp(2 * c) - 1) / c),
     (sp.Integral(sp.Abs(x), (x, -1, 2)), sp.Rational(5, 2)),
+    (sp.Sum(c * k, (k, 1, m), (m, 1, 4)), 20 * c),
+    (sp.Integral(c * x, (x, 0, y), (y, 0, 3)), 9 * c / 2),
     (sp.Integral(x * sp.Integral(c, (c, 0, x)), (x, 0, 1)), sp.Rational(1, 8)),
     (sp.Subs(sp.Derivative(x**3, x), x, c + 1), 3 * (c + 1) ** 2),
 ]
