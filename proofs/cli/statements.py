@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from proofs.cli.terminal import Terminal
-from proofs.reports.changes import changed, mostly_different
+from proofs.reports.changes import changed, marked_words, mostly_different
 from proofs.reports.displays import Display, displays, is_tautology, other_meanings, paired, without_spaces
 from proofs.reports.letters import is_numbered
 from proofs.reports.math_tree import Nodes, parse, split, write
-from proofs.reports.unicode_math import MARK, UNMARK
 
 Definitions = dict[str, tuple[str, Nodes]]
 
@@ -110,21 +108,6 @@ def _other_meanings(terminal: Terminal, one: Display, two: Display, where: Defin
         sides = changed(meaning, right[without_spaces(name)])
         for side, label, colour in zip(sides, ("printed", "corrected"), ("red", "green"), strict=True):
             terminal.formula((*parse(name), *parse("="), *side), label=label, mark=colour)
-
-
-def marked_words(old: str, new: str) -> tuple[str, str]:
-    """Two sentences, the words that differ marked; unmarked where nearly all do."""
-    one, two = old.split(), new.split()
-    matcher = difflib.SequenceMatcher(None, one, two, autojunk=False)
-    if matcher.ratio() < 0.35:
-        return old, new
-    sides: tuple[list[str], list[str]] = ([], [])
-    for kind, i, j, k, m in matcher.get_opcodes():
-        for side, words in ((sides[0], one[i:j]), (sides[1], two[k:m])):
-            if words:
-                text = " ".join(words)
-                side.append(text if kind == "equal" else f"{MARK}{text}{UNMARK}")
-    return " ".join(sides[0]), " ".join(sides[1])
 
 
 def print_where(terminal: Terminal, where: Definitions, told: set[str] | None = None) -> None:

@@ -12,6 +12,7 @@ from numeric.files import write_whole
 from proofs.errors import Failed, UsageError
 from proofs.ledger.assumptions import need
 from proofs.ledger.schema import SCHEMA, read_document
+from proofs.ledger.sections import section_of
 from proofs.ledger.strength import strength
 from proofs.names import PAPERS
 
@@ -76,6 +77,7 @@ def entry(claim: Claim, finding: Finding, *, timed: bool) -> dict[str, Any]:
         "id": claim.id,
         "paper": claim.paper,
         "label": claim.label,
+        "section": section_of(claim),
         "kind": said["kind"],
         "verdict": finding.verdict,
         "reason": finding.reason,

@@ -95,6 +95,7 @@ class Entry(TypedDict):
     importance: int
     fault: NotRequired[Fault | None]
     cause: NotRequired[str]
+    section: NotRequired[str]
     reading: NotRequired[str]
     evidence: list[EvidenceEntry]
     counterexample: dict[str, Any] | None

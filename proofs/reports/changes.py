@@ -24,8 +24,9 @@ from proofs.reports.math_tree import (
     write,
     write_node,
 )
+from proofs.reports.unicode_math import MARK, UNMARK
 
-__all__ = ["changed", "parse", "write"]
+__all__ = ["changed", "marked_words", "mostly_different", "parse", "write"]
 
 
 def changed(old: Nodes, new: Nodes) -> tuple[Nodes, Nodes]:
@@ -112,3 +113,18 @@ def mostly_different(nodes: Nodes) -> bool:
     """Whether nearly all of a formula is marked: then the marks say nothing."""
     whole = sum(len(write_node(x)) for x in nodes)
     return whole > 0 and sum(len(write_node(x)) for x in nodes if isinstance(x, Marked)) > 0.8 * whole
+
+
+def marked_words(old: str, new: str) -> tuple[str, str]:
+    """Two sentences, the words that differ marked; unmarked where nearly all do."""
+    one, two = old.split(), new.split()
+    matcher = SequenceMatcher(None, one, two, autojunk=False)
+    if matcher.ratio() < 0.35:
+        return old, new
+    sides: tuple[list[str], list[str]] = ([], [])
+    for kind, i, j, k, m in matcher.get_opcodes():
+        for side, words in ((sides[0], one[i:j]), (sides[1], two[k:m])):
+            if words:
+                text = " ".join(words)
+                side.append(text if kind == "equal" else f"{MARK}{text}{UNMARK}")
+    return " ".join(sides[0]), " ".join(sides[1])

@@ -17,6 +17,7 @@ from proofs import own_papers
 from proofs.claims import PAPERS, Claim, Paper
 from proofs.evidence import STRENGTHS
 from proofs.ledger import answers, read
+from proofs.ledger.sections import section_of
 from proofs.ledger.strength import strength
 from proofs.reports.claim_pages import Book, claim_page, label, short_name
 from proofs.reports.derivations import ShownStep, equations_of, shown
@@ -164,21 +165,6 @@ def _sections(paper: Paper, entries: Mapping[str, Any]) -> list[tuple[str, list[
         if claim.id in entries:
             out.setdefault(section_of(claim), []).append(claim)
     return list(out.items())
-
-
-def section_of(claim: Claim) -> str:
-    """The paper's section in which a claim stands, by the module that holds it.
-
-    >>> from proofs.claims import load
-    >>> section_of(load("domine2025").claims[0])
-    'Section 1'
-    """
-    module = claim.maker.__module__.rsplit(".", 1)[-1]
-    found = re.match(r"(section|appendix)_([a-z]?)(\d*)", module)
-    if found is None or not (found[2] or found[3]):
-        return "Figures and further results" if claim.paper in PAPERS else "Statements"
-    letter, number = found[2].upper(), found[3]
-    return f"{found[1].capitalize()} {letter}{'.' if letter and number else ''}{number}"
 
 
 def _notation(derivations: Iterable[Derivation], letters: Letters) -> str:

@@ -20,7 +20,7 @@ _ARGUMENTS = {
     **dict.fromkeys(("frac", "tfrac", "dfrac", "binom"), 2),
     **dict.fromkeys(("sqrt", "tilde", "hat", "bar", "dot", "overline", "underline", "widetilde"), 1),
     **dict.fromkeys(("mathbf", "mathrm", "mathcal", "mathbb", "boldsymbol", "bm"), 1),
-    **dict.fromkeys(("text", "operatorname", "operatorname*", "mathop", "substack"), 1),
+    **dict.fromkeys(("text", "operatorname", "operatorname*", "mathop", "substack", "changed"), 1),
 }
 _VERBATIM = {"text", "operatorname", "operatorname*", "mathrm"}
 RELATIONS = {

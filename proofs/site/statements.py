@@ -1,0 +1,160 @@
+"""Statements as HTML: formulas in MathML with what their letters mean, printed beside corrected, sentences.
+
+Everything that comes from a ledger is escaped here or by the templates.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from markupsafe import Markup, escape
+
+from proofs.reports.changes import changed, marked_words, mostly_different
+from proofs.reports.displays import Display, displays, is_tautology, other_meanings, paired, without_spaces
+from proofs.reports.math_tree import Atom, Nodes, parse, split
+from proofs.reports.mathml import in_lines, mathml_of
+from proofs.reports.prose import pieces
+from proofs.reports.unicode_math import MARK, UNMARK
+
+LONGEST = 9000
+"""Characters of LaTeX; a formula beyond is folded away."""
+
+
+def words(text: str) -> Markup:
+    """A sentence with its mathematics.
+
+    >>> words("gamma_0 <b> 1")
+    Markup('<math><msub><mi>γ</mi><mn>0</mn></msub></math> &lt;b&gt; 1')
+    """
+    return Markup("").join(mathml_of(piece) if maths else escape(piece) for maths, piece in pieces(text))
+
+
+def paragraphs(text: str) -> Markup:
+    """The paragraphs of an explanation."""
+    return Markup("").join(Markup("<p>{}</p>").format(words(part)) for part in text.split("\n\n") if part.strip())
+
+
+def formula(nodes: Nodes) -> Markup:
+    """A display, in lines; one that is very long is folded."""
+    rows = Markup("").join(Markup('<div class="line">{}</div>').format(line) for line in in_lines(nodes))
+    block = Markup('<div class="display" tabindex="0" role="group" aria-label="formula">{}</div>').format(rows)
+    if sum(len(line) for line in rows.split("</math>")) < 40 * LONGEST:
+        return block
+    return Markup("<details><summary>A very long formula</summary>{}</details>").format(block)
+
+
+def statement(item: Mapping[str, Any]) -> Markup:
+    """All parts of an entry, or of its ``corrected``, and what their letters mean."""
+    where: dict[str, tuple[str, Nodes]] = {}
+    out = [_part(part, where) for part in displays(item)]
+    return Markup("").join(out) + _where(where)
+
+
+def comparison(item: Mapping[str, Any]) -> Markup:
+    """Printed beside corrected, what differs marked; parts that stand as printed are counted."""
+    where: dict[str, tuple[str, Nodes]] = {}
+    pairs = paired(displays(item), displays(item["corrected"]))
+    if all(one and two and _content(one) == _content(two) for one, two in pairs):
+        return statement(item)
+    out, standing = [], 0
+    for one, two in pairs:
+        if one is not None and two is not None and _content(one) == _content(two):
+            standing += 1
+            continue
+        name = one.name if one else two.name if two else ""
+        if name:
+            out.append(Markup("<h3>{}</h3>").format(words(name)))
+        out.append(_two(one, two, where))
+    if standing:
+        plural = "parts stand" if standing > 1 else "part stands"
+        out.append(Markup("<p>{} other {} as printed.</p>").format(standing, plural))
+    return Markup("").join(out) + _where(where)
+
+
+def _content(part: Display) -> tuple[Any, ...]:
+    return part.formula, part.words, part.where
+
+
+def _remember(part: Display, where: dict[str, tuple[str, Nodes]]) -> None:
+    for name, meaning in part.where:
+        where.setdefault(without_spaces(name), (name, meaning))
+
+
+def _body(part: Display) -> Markup:
+    if not part.formula:
+        return Markup('<p class="statement">{}</p>').format(words(part.words))
+    if is_tautology(part):
+        side = formula(split(part.formula, ("=",))[0][1])
+        return side + Markup("<p>Both sides are this expression as soon as they are written down.</p>")
+    return formula(part.formula)
+
+
+def _part(part: Display, where: dict[str, tuple[str, Nodes]]) -> Markup:
+    _remember(part, where)
+    name = Markup("<h3>{}</h3>").format(words(part.name)) if part.name else Markup("")
+    return name + _body(part)
+
+
+def _two(one: Display | None, two: Display | None, where: dict[str, tuple[str, Nodes]]) -> Markup:
+    if one and two and one.words and two.words:
+        old, new = marked_words(one.words, two.words)
+        return _sides(_marked(old), _marked(new))
+    for part in (one, two):
+        if part is not None:
+            _remember(part, where)
+    if one and two and one.formula and two.formula and not (is_tautology(one) or is_tautology(two)):
+        names = other_meanings(one, two)
+        if names:
+            right = {without_spaces(name): meaning for name, meaning in two.where}
+            out = formula(one.formula)
+            for name, meaning in one.where:
+                if name in names:
+                    where.pop(without_spaces(name), None)
+                    start = (*parse(name), Atom("="))
+                    left, other = changed(meaning, right[without_spaces(name)])
+                    out += _sides(formula((*start, *left)), formula((*start, *other)))
+            return out
+        left, other = changed(one.formula, two.formula)
+        if mostly_different(left) or mostly_different(other):
+            left, other = one.formula, two.formula
+        return _sides(formula(left), formula(other))
+    return _sides(_body(one) if one else Markup(""), _body(two) if two else Markup(""))
+
+
+def _sides(printed: Markup, corrected: Markup) -> Markup:
+    out = Markup("")
+    for kind, body in (("printed", printed), ("corrected", corrected)):
+        if body:
+            out += Markup('<div class="side {0}"><div class="which">{0}</div>{1}</div>').format(kind, body)
+    return out
+
+
+def _marked(text: str) -> Markup:
+    """A sentence in which what differs stands between marks."""
+    out = Markup("")
+    for k, part in enumerate(text.replace(UNMARK, MARK).split(MARK)):
+        out += Markup('<em class="changed">{}</em>').format(words(part)) if k % 2 else words(part)
+    return Markup('<p class="statement">{}</p>').format(out)
+
+
+def _where(where: Mapping[str, tuple[str, Nodes]]) -> Markup:
+    if not where:
+        return Markup("")
+    body = definitions(list(where.values()))
+    return Markup('<div class="where"><div class="which">where</div>{}</div>').format(body)
+
+
+def definitions(found: Sequence[tuple[str, Nodes]]) -> Markup:
+    """What letters mean, one a line."""
+    return Markup("").join(formula((*parse(name), Atom("="), *meaning)) for name, meaning in found)
+
+
+def point(values: Mapping[str, Any]) -> Markup:
+    """The values of letters at a counterexample, as a list."""
+    shown = []
+    for name, value in values.items():
+        text = ", ".join(map(str, value)) if isinstance(value, list | tuple) else str(value)
+        label = "lambda" if name == "lam" else str(name)
+        shown.append(words(text) if name == "task" else Markup("{} = {}").format(words(label), words(text)))
+    return Markup(", ").join(shown)
