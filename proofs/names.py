@@ -10,6 +10,11 @@ from pathlib import Path
 from proofs.errors import UsageError
 
 PAPERS = ("domine2025", "graldi2025", "agarwala2022")
+TITLES = {
+    "domine2025": "From Lazy to Rich: Exact Learning Dynamics in Deep Linear Networks",
+    "graldi2025": "The Importance of Being Lazy: Scaling Limits of Continual Learning",
+    "agarwala2022": "Deep Equilibrium Networks are Sensitive to Initialization Statistics",
+}
 
 
 class UnknownClaim(UsageError):

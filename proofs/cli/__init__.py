@@ -223,6 +223,21 @@ def latex(
 
 
 @app.command()
+def report(
+    names: RecordedNames = None,
+    output: Annotated[Path, typer.Option("-o", "--output", help="The folder of the site.")] = Path("build/site"),
+    plots: Annotated[
+        Optional[Path],  # noqa: UP045
+        typer.Option(help="A folder that `lazyrich reproduce` wrote; reproductions/ where it is there."),
+    ] = None,
+) -> None:
+    """The recorded verdicts as a site: open DIR/index.html in a browser; no network, no server."""
+    from proofs.cli.report import report_command
+
+    raise typer.Exit(report_command(names or [], output, plots))
+
+
+@app.command()
 def reproduce(
     names: Annotated[Optional[list[str]], typer.Argument(help="Papers or figures, e.g. agarwala2022/fig-1.")] = None,  # noqa: UP045
     list_: Annotated[bool, typer.Option("--list", help="List the figures and their recorded verdicts.")] = False,

@@ -9,12 +9,15 @@ Every letter, word and attribute is escaped: what a formula holds is shown and n
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from markupsafe import Markup, escape
 
 from proofs.reports.layout import lines
+from proofs.reports.letters import rebuilt
 from proofs.reports.math_tree import (
     RELATIONS,
+    SIGNS,
     SPACES,
     Array,
     Atom,
@@ -41,7 +44,7 @@ _FUNCTIONS = {"\\" + name for name in _NAMES.split()}
 _NOTHING = {r"\displaystyle", r"\textstyle", r"\scriptstyle", r"\big", r"\bigl", r"\bigr", r"\Big", r"\Bigl", r"\Bigr"}
 # Bounds stand below and above these in a display.
 _LIMITS = {r"\sum", r"\prod", r"\lim", r"\min", r"\max", r"\sup", r"\inf"}
-_ACCENTS = {"tilde": "~", "widetilde": "~", "hat": "^", "bar": "¯", "dot": "˙", "overline": "¯"}
+_ACCENTS = {"tilde": "˜", "widetilde": "˜", "hat": "^", "bar": "¯", "dot": "˙", "overline": "¯"}
 _CALLIGRAPHIC = {
     "mathcal": dict(zip("BEFHILMR", "ℬℰℱℋℐℒℳℛ", strict=True)),
     "mathbb": dict(zip("CNPQRZE", "ℂℕℙℚℝℤ𝔼", strict=True)),
@@ -56,6 +59,7 @@ def mathml(nodes: Nodes, *, display: bool = False) -> Markup:
     return Markup(f"<math{block}>{_sequence(nodes)}</math>")
 
 
+@lru_cache(maxsize=4096)
 def mathml_of(formula: str) -> Markup:
     """A LaTeX formula; one that cannot be read as it stands, as code."""
     try:
@@ -77,10 +81,14 @@ def in_lines(nodes: Nodes, widest: float = WIDEST) -> list[Markup]:
 
 def _sequence(nodes: Nodes) -> str:
     out: list[str] = []
+    before: Node | None = None
     for k, node in enumerate(nodes):
         if isinstance(node, Atom) and node.text in _NOTHING:
             continue
         text = _node(node)
+        if _is_function(node) and before is not None and not _is_operator(before):
+            out.append('<mspace width="0.17em"></mspace>')
+        before = node
         out.append(text)
         if text and _is_function(node) and k + 1 < len(nodes):
             out.append("<mo>&#x2061;</mo>")
@@ -105,6 +113,10 @@ def _is_function(node: Node) -> bool:
     if isinstance(node, Atom):
         return node.text in _FUNCTIONS
     return isinstance(node, Command) and node.name in ("operatorname", "operatorname*")
+
+
+def _is_operator(node: Node) -> bool:
+    return isinstance(node, Atom) and (node.text in (*SPACES, *RELATIONS, *SIGNS) or not node.text[-1].isalnum())
 
 
 def _node(node: Node) -> str:
@@ -144,16 +156,18 @@ def _atom(text: str) -> str:
         return f"<mi>{escape(shown)}</mi>"
     if shown[:1].isalpha() and (text not in RELATIONS):
         return f"<mi>{escape(shown)}</mi>"
-    return _bracket(shown, "") if shown in "()[]|‖⟨⟩{}" else f"<mo>{escape(shown)}</mo>"
+    if shown in "()[]|‖⟨⟩{}":
+        return _bracket(shown, "")
+    return '<mo lspace="0" rspace="0">/</mo>' if shown == "/" else f"<mo>{escape(shown)}</mo>"
 
 
 def _bracket(sign: str, form: str) -> str:
-    """A bracket: as high as what it holds between ``\\left`` and ``\\right`` (which give its form), else as a letter."""
+    """A bracket: as high as what it holds between ``\\left`` and ``\\right`` (with a form), else as a letter."""
     if sign == ".":
         return ""
     shown = escape(_SIGNS.get(sign, sign))
     if form:
-        return f'<mo form="{form}" fence="true" stretchy="true">{shown}</mo>'
+        return f'<mo form="{form}" fence="true" stretchy="true" lspace="0" rspace="0">{shown}</mo>'
     return f'<mo stretchy="false">{shown}</mo>'
 
 
@@ -200,7 +214,7 @@ def _spaces_kept(words: str) -> str:
 
 def _script(base: Nodes, below: Nodes, above: Nodes) -> str:
     held = _row(base)
-    low, high = (_row(x) if x else "" for x in (below, above))
+    low, high = (_row(rebuilt(x, _in_one_line)) if x else "" for x in (below, above))
     stacked = len(base) == 1 and (
         (isinstance(base[0], Atom) and base[0].text in _LIMITS)
         or (isinstance(base[0], Command) and base[0].name in ("operatorname*", "mathop"))
@@ -211,6 +225,18 @@ def _script(base: Nodes, below: Nodes, above: Nodes) -> str:
     if low:
         return f"<{under}>{held}{low}</{under}>"
     return f"<{over}>{held}{high}</{over}>" if high else held
+
+
+def _in_one_line(node: Node) -> Node | None:
+    """A fraction in an index or an exponent, with a stroke: on two lines it could not be read."""
+    if not (isinstance(node, Command) and node.name in ("frac", "tfrac", "dfrac")):
+        return None
+    top, bottom = (rebuilt(side, _in_one_line) for side in node.arguments)
+    if any(isinstance(x, Atom) and x.text in (*SIGNS, *RELATIONS) for x in (*top[1:], *bottom)):
+        return None
+    factors = [x for x in bottom if not (isinstance(x, Atom) and x.text in SPACES)]
+    below = bottom if len(factors) == 1 else (Fence("(", bottom, ")"),)
+    return Group((*top, Atom("/"), *below))
 
 
 def _array(node: Array) -> str:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from markupsafe import Markup, escape
 
-WIDE, HIGH, GAP_X, GAP_Y = 116, 20, 56, 6
+WIDE, HIGH, GAP_X, GAP_Y = 148, 20, 56, 6
 _SWEEPS = 6
 
 
@@ -111,5 +111,5 @@ def _word(text: str) -> str:
     return str(escape(text.replace(" ", "-"))) or "none"
 
 
-def _clipped(text: str, most: int = 17) -> str:
+def _clipped(text: str, most: int = 21) -> str:
     return text if len(text) <= most else text[: most - 1] + "…"

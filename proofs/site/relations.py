@@ -5,7 +5,7 @@
 >>> sorted(known.ancestors("p/eq-3"))
 ['p/eq-1', 'p/eq-2']
 >>> known.nearest("p/eq-1", known.users, 1)
-(['p/eq-2'], 1)
+(['p/eq-2'], 2)
 """
 
 from __future__ import annotations
@@ -26,6 +26,8 @@ class Relations:
 
     def __init__(self, entries: Mapping[str, Mapping[str, Any]]) -> None:
         self.entries = entries
+        self._own = {name: self._alone(name, entry) for name, entry in entries.items()}
+        self._weakest: dict[str, tuple[str, str]] = {}
         self.parts: dict[str, list[str]] = {}
         for name in entries:
             if name.count("/") == 2:
@@ -83,15 +85,16 @@ class Relations:
 
         ``open`` where something below has no verdict that holds or fails; what is refuted counts by its refutation.
         """
-        worst = (len(STRENGTHS), "", name)
-        for other in (name, *sorted(self.ancestors(name))):
-            entry = self.entries[other]
-            if entry["verdict"] in _OPEN:
-                found = (-1, "open", other)
-            elif entry["verdict"] in JUDGED:
-                said = strength(entry)
-                found = (STRENGTHS.index(said), said, other)  # type: ignore[arg-type]
-            else:
-                continue
-            worst = min(worst, found, key=lambda item: item[0])
-        return worst[1], worst[2]
+        if name not in self._weakest:
+            found = [own for other in (name, *sorted(self.ancestors(name))) if (own := self._own[other])]
+            self._weakest[name] = min(found, key=lambda item: item[0], default=(0, "", name))[1:]
+        return self._weakest[name]
+
+    @staticmethod
+    def _alone(name: str, entry: Mapping[str, Any]) -> tuple[int, str, str] | None:
+        if entry["verdict"] in _OPEN:
+            return -1, "open", name
+        if entry["verdict"] in JUDGED:
+            said = strength(entry)
+            return STRENGTHS.index(said), said, name
+        return None

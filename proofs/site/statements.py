@@ -5,6 +5,7 @@ Everything that comes from a ledger is escaped here or by the templates.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -14,11 +15,11 @@ from proofs.reports.changes import changed, marked_words, mostly_different
 from proofs.reports.displays import Display, displays, is_tautology, other_meanings, paired, without_spaces
 from proofs.reports.math_tree import Atom, Nodes, parse, split
 from proofs.reports.mathml import in_lines, mathml_of
-from proofs.reports.prose import pieces
+from proofs.reports.prose import pieces, starts_with_a_letter_of_the_theory
 from proofs.reports.unicode_math import MARK, UNMARK
 
-LONGEST = 9000
-"""Characters of LaTeX; a formula beyond is folded away."""
+LONGEST = 60_000
+"""Characters of MathML; a formula beyond, about two pages of it, is folded away."""
 
 
 def words(text: str) -> Markup:
@@ -30,6 +31,14 @@ def words(text: str) -> Markup:
     return Markup("").join(mathml_of(piece) if maths else escape(piece) for maths, piece in pieces(text))
 
 
+def sentence(text: str) -> Markup:
+    """Words as a sentence: a large letter at the start where it is a word, and a full stop."""
+    text = " ".join(text.split())
+    if re.match(r"[a-z]{2,}[ ,:]", text) and not starts_with_a_letter_of_the_theory(text):
+        text = text[0].upper() + text[1:]
+    return words(text if not text or text.endswith((".", "?", "!", ":")) else f"{text}.")
+
+
 def paragraphs(text: str) -> Markup:
     """The paragraphs of an explanation."""
     return Markup("").join(Markup("<p>{}</p>").format(words(part)) for part in text.split("\n\n") if part.strip())
@@ -39,7 +48,7 @@ def formula(nodes: Nodes) -> Markup:
     """A display, in lines; one that is very long is folded."""
     rows = Markup("").join(Markup('<div class="line">{}</div>').format(line) for line in in_lines(nodes))
     block = Markup('<div class="display" tabindex="0" role="group" aria-label="formula">{}</div>').format(rows)
-    if sum(len(line) for line in rows.split("</math>")) < 40 * LONGEST:
+    if len(rows) < LONGEST:
         return block
     return Markup("<details><summary>A very long formula</summary>{}</details>").format(block)
 
