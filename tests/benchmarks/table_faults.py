@@ -1,7 +1,7 @@
 """Faults injected into training runs, and what `check-run` says of them; clean runs, and whether it names any fault.
 
     python tests/benchmarks/table_faults.py [--seeds 20] [--clean 200] [--first 0] [--log weights|products|losses]
-                                            [--unusual SEEDS]
+                                            [--unusual SEEDS] [--only ROW ...]
 
 prints a Markdown table.  Shapes, lambda, learning rate, spacing and precision of the records, and what else was
 written down, differ from seed to seed (``drawn_runs``).  The columns: the fault is *named* as the cause (or the only
@@ -91,7 +91,11 @@ def main() -> None:
     parser.add_argument("--first", type=int, default=0, help="the first seed")
     parser.add_argument("--log", choices=LOGS, default="weights", help="what was logged")
     parser.add_argument("--unusual", type=int, default=0, help="seeds of each kind of run that no rule was made for")
+    parser.add_argument("--only", nargs="*", default=[], metavar="ROW", help="only these rows; none: the clean runs")
     arguments = parser.parse_args()
+    unknown = set(arguments.only) - {*FAULTS, *TRUE_NAMES, "none"}
+    if unknown:
+        parser.error(f"no such row: {', '.join(sorted(unknown))}")
     begin, misses = time.process_time(), []
     print(f"| fault | {' | '.join(COLUMNS)} |\n| --- |{' ---: |' * len(COLUMNS)}")
 
@@ -105,20 +109,27 @@ def main() -> None:
         )
         return counts
 
+    def asked(name: str) -> bool:
+        return not arguments.only or name in arguments.only
+
     total: Counter[str] = Counter()
-    for fault in FAULTS:
+    for fault in filter(asked, FAULTS):
         if fault == "transposed" and arguments.log == "products":
             continue
         seeds = range(arguments.first, arguments.first + arguments.seeds)
         total += row(fault, {seed: outcome(fault, seed, arguments.log) for seed in seeds})
-    for kind, names in TRUE_NAMES.items() if arguments.unusual else ():
+    for kind, names in TRUE_NAMES.items():
+        if not (arguments.unusual and asked(kind)):
+            continue
         seeds = range(arguments.first, arguments.first + arguments.unusual)
         said = {seed: judged(examine_run(unusual_run(kind, seed)), names) for seed in seeds}
         total += row(kind, {seed: _without_truth(o) if not names else o for seed, o in said.items()})
     print(f"| all of these | {' | '.join(str(total[c]) for c in COLUMNS)} |")
-    clean = range(arguments.first, arguments.first + arguments.clean)
-    alarms = row("none", {seed: outcome("", seed, arguments.log) for seed in clean})["wrong"]
-    print(f"\nFalse alarms: {alarms} of {arguments.clean}. In {time.process_time() - begin:.0f} s of CPU time.")
+    if asked("none"):
+        clean = range(arguments.first, arguments.first + arguments.clean)
+        alarms = row("none", {seed: outcome("", seed, arguments.log) for seed in clean})["wrong"]
+        print(f"\nFalse alarms: {alarms} of {arguments.clean}.")
+    print(f"\nIn {time.process_time() - begin:.0f} s of CPU time.")
     for miss in misses:
         print(f"- {miss}")
 
