@@ -114,12 +114,14 @@ def integrate(
     times: Sequence[float] | Array,
     rtol: float = 1e-12,
     method: str = "auto",
+    evaluations: int | None = None,
 ) -> Trajectory:
     """Gradient flow in float64 at the given times (from t = 0, units of the task's tau).
 
     `method` is "DOP853", "Radau", or "auto", which takes the implicit one when the weights are large enough (large
     |lambda|) to make the flow stiff over the time asked for. Raises ValueError for bad input, IntegrationError when the
-    integrator gives up. Inputs need not be white nor the weights balanced.
+    integrator gives up or needs more than so many `evaluations` of the gradient (None: any number). Inputs need
+    not be white nor the weights balanced.
     """
     W1, W2 = check_problem(task, W1, W2)
     grid = check_times(times)
@@ -129,7 +131,13 @@ def integrate(
     size_1, shape_1, shape_2 = start_1.size, start_1.shape, start_2.shape
     start = np.concatenate([start_1.ravel(), start_2.ravel()])
 
+    spent = 0
+
     def velocity(_: float, state: Array) -> Array:
+        nonlocal spent
+        spent += 1
+        if evaluations is not None and spent > evaluations:
+            raise IntegrationError(f"gradient flow needs more than {evaluations} gradients until t = {grid[-1]}")
         a, b = state[:size_1].reshape(shape_1), state[size_1:].reshape(shape_2)
         error = sigma_yx - b @ a @ sigma_xx
         return np.concatenate([(b.T @ error).ravel(), (error @ a.T).ravel()]) / tau

@@ -84,6 +84,11 @@ def _candidates(N_o: int, P: int | None) -> list[list[tuple[str, float, str]]]:
     return [simple, double]
 
 
+def likely_factors(N_o: int, P: int | None) -> tuple[float, ...]:
+    """The factors on the gradient that have a name, where fits start: over many steps a wrong one shows nothing."""
+    return tuple(sorted({value for tier in _candidates(N_o, P) for _, value, _ in tier if value != 1}))
+
+
 def name_factor(factor: float, error: float, *, N_o: int, P: int | None, learning_rate: float | None) -> list[Fault]:
     """The faults that multiply the gradient by the measured `factor` (standard error `error`), [] when it is 1.
 

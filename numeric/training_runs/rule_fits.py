@@ -245,20 +245,29 @@ class RuleFits:
         if len(starts) <= 1:
             return starts
         # A rule with memory is judged by what it says later, where the log does not begin with the run.
-        skipped = 0 if self.chain.at[0] == 0 else min(len(self.later) // 2, 20)
+        unknown = family.remembers() and self.chain.at[0] > 0
+        skipped = min(len(self.later) // 2, 20) if unknown else 0
+        told = np.flatnonzero(self.moved[skipped:] > 3 * np.linalg.norm(self.base[skipped:], axis=1)) + skipped
+        if told.size < 2:
+            told = np.arange(skipped, len(self.later))
         scores = []
-        for start in starts:
-            z = np.abs(self.residual(family.numbers(start)))[skipped:] / self.base[skipped:]
+        for start in starts:  # by the records that move: in a tail that has converged the least motion is the best
+            z = np.abs(self.residual(family.numbers(start)))[told] / self.base[told]
             scores.append(float(np.mean(np.log(np.minimum(z, 1e100) + 0.1))))
         return [starts[k] for k in np.argsort(scores, kind="stable")[:most]]
 
     def starts_of(self, family: Family) -> list[tuple[float, ...]]:
-        """The starts of a family, thresholds of clipping in units of the largest gradient of the run."""
-        if "threshold" not in family.free:
+        """The starts of a family: thresholds of clipping in units of the largest gradient of the run, and a factor on
+        the gradient also where small steps have it, however far from 1 that is."""
+        if "threshold" not in family.free and family.free != ("rate",):
             return list(family.starts)
         c = self.chain
         error = c.second @ c.first @ c.sigma_xx - c.sigma_yx
         gradients = c.flat(np.swapaxes(c.second, 1, 2) @ error, error @ np.swapaxes(c.first, 1, 2))
+        if family.free == ("rate",):
+            push = -c.learning_rate * np.diff(c.at)[:, None] * gradients[:-1]
+            small = float(np.sum(push * np.diff(c.values, axis=0)) / (np.sum(push * push) + 1e-300))
+            return [*family.starts, *([(small,)] if small > 0 else [])]
         by_value = family.fixed["clip"] == BY_VALUE
         sizes = np.abs(gradients).max(axis=1) if by_value else np.linalg.norm(gradients, axis=1)
         scale, place = float(sizes.max()) + 1e-300, family.free.index("threshold")

@@ -7,12 +7,12 @@ do equally well are named together; what nothing explains is said to be unexplai
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import numpy as np
 from numpy.typing import NDArray
 
-from numeric.training_runs.fault_names import UNDECIDED, Fault, name_rule, shared
+from numeric.training_runs.fault_names import UNDECIDED, Fault, likely_factors, name_rule, shared
 from numeric.training_runs.rule_families import DOUBLE, OPTIMISERS, SINGLE, WITH_RATE, with_course
 from numeric.training_runs.rule_fits import ACCEPTED, NEGLIGIBLE, Family, RuleFit, RuleFits
 from numeric.training_runs.run_noise import Scatter, scatter_of
@@ -64,7 +64,9 @@ def causes_of(fits: RuleFits, log: TrainingLog, task: LoggedTask, *, thorough: b
     if still is not None:
         cause.faults = [still]
         return cause
-    if _by_rule(fits, SINGLE, task, log, cause):
+    factor, *others = SINGLE
+    likely = tuple((value,) for value in likely_factors(task.N_o, log.P))
+    if _by_rule(fits, [replace(factor, starts=factor.starts + likely), *others], task, log, cause, simple=True):
         return cause
     frozen = _frozen_for_a_time(fits)
     if frozen is not None:
@@ -133,14 +135,16 @@ def _rounded(fits: RuleFits, cause: Cause) -> RuleFits:
     return coarse
 
 
-def _by_rule(fits: RuleFits, families: list[Family], task: LoggedTask, log: TrainingLog, cause: Cause) -> bool:
-    """Whether rules of some families explain the log."""
+def _by_rule(
+    fits: RuleFits, families: list[Family], task: LoggedTask, log: TrainingLog, cause: Cause, *, simple: bool = False
+) -> bool:
+    """Whether rules of some families explain the log; `simple` ones may do so by accident where rounding is large."""
     tried = [fits.fit(family) for family in families]
     accepted = [fits.without_needless(fit) for fit in tried if fit.accepted]
     if not accepted:
         return False
     vague = float(np.linalg.norm(fits.base)) > _VAGUE * float(np.linalg.norm(fits.moved))
-    if vague and families is SINGLE:
+    if vague and simple:
         more = [fits.fit(family) for family in OPTIMISERS]
         accepted += [fits.without_needless(fit) for fit in more if fit.accepted]
     _name(best_of(accepted), task, log, cause)

@@ -78,6 +78,7 @@ def possible_flips(log: TrainingLog, task: LoggedTask | None) -> list[Flips]:
     return found
 
 
+@np.errstate(over="ignore", invalid="ignore", divide="ignore")  # replays of wrong rules diverge, and are not accepted
 def find_faults(log: TrainingLog, task: LoggedTask) -> Diagnosis:
     """Diagnosis of a log with both layers and a task; ValueError naming the array when shapes do not fit."""
     found = Diagnosis(learning_rate=log.learning_rate, pairs=log.T - 1)

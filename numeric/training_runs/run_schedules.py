@@ -130,7 +130,8 @@ def likely_courses(at: NDArray[np.int64], rates: Floats, error: Floats | None = 
             best = fit if best is None or fit.cost < best.cost else best
         if best is not None:
             off = float(np.sqrt(2 * best.cost / rates.size))
-            if off < _CLOSE:
+            course = _averaged(kind, numbers(best.x), at)
+            if off < _CLOSE and np.ptp(course) > 1e-6 * np.abs(course).max():  # over before the log begins: a factor
                 numbers_found = tuple(float(v) for v in best.x)
                 family = Family(name, {"course": float(kind), **fixed}, free, (numbers_found,), (name,))
                 found.append((off, name, family))
@@ -156,9 +157,10 @@ def _in_steps(at: NDArray[np.int64], rates: Floats, weight: Floats) -> list[tupl
     sure = (weight * rates) ** 2
     for kind in (JUMP, STEPS):
         best: list[tuple[float, int, float]] = []
-        for period in range(1 if kind == JUMP else 2, int(at[-1])):  # a drop in every step is exponential
+        # A drop in every step is exponential; one before the log begins is a factor, and no course.
+        for period in range(max(1, int(at[0]) + 1) if kind == JUMP else 2, int(at[-1])):
             drops = _averaged(_DROPS if kind == STEPS else _JUMPS, np.array([period, 0.0, 0.0]), at)
-            if not drops.any():
+            if np.ptp(drops) == 0:
                 continue
             q = float(np.exp(np.clip(np.sum(sure * drops * level) / np.sum(sure * drops**2), -12, 7)))
             shape = _averaged(kind, np.array([period, q, 0.0]), at)

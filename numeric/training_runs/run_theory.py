@@ -40,6 +40,7 @@ EXACT = 1e-6
 
 _LARGEST_FLOW = 2_000  # numbers in the weights up to which the flow is integrated, stiff or not
 _LONGEST_FLOW = 1_000.0  # rate times time up to which that of a larger network is
+_MOST_GRADIENTS = 40_000  # spent on integrating it: a log with absurd times must not take minutes
 
 
 @dataclass(frozen=True)
@@ -245,7 +246,9 @@ def _flow(run: SampledRun) -> tuple[str, Floats] | None:
         return None
     try:
         method = "auto" if small else "DOP853"
-        path = integrate(run.task.as_task(), run.w1[0], run.w2[0], run.times, rtol=1e-9, method=method)
+        path = integrate(
+            run.task.as_task(), run.w1[0], run.w2[0], run.times, rtol=1e-9, method=method, evaluations=_MOST_GRADIENTS
+        )
     except (IntegrationError, ValueError):
         return None
     return "integrated gradient flow", path.QQT

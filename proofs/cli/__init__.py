@@ -387,6 +387,7 @@ def main() -> None:
             stream.reconfigure(errors="backslashreplace")  # what a terminal cannot show is no reason to stop
     debug = _debugging()
     try:
+        _refuse_what_is_empty(sys.argv[1:])
         app()
     except (UsageError, Failed) as problem:
         _say(str(problem), debug)
@@ -408,6 +409,24 @@ def main() -> None:
         if not debug:
             print("lazyrich: `lazyrich --debug ...` shows where; please report it", file=sys.stderr)
         sys.exit(3)
+
+
+def _refuse_what_is_empty(words: list[str]) -> None:
+    """UsageError for an empty argument, value or LAZYRICH_HOME.
+
+    To pathlib an empty path is the working directory, which nobody means who types ``--output=$UNSET``.
+    """
+    from proofs.errors import UsageError
+
+    for before, word in zip(["", *words], words, strict=False):
+        option, equals, value = word.partition("=")
+        if option.startswith("--") and equals and not value:
+            raise UsageError(f"{option} is empty: give it a value, or leave it out")
+        if word == "":
+            where = f"what follows {before}" if before.startswith("-") and before != "--" else "an argument"
+            raise UsageError(f"{where} is empty: give it a value, or leave it out")
+    if os.environ.get("LAZYRICH_HOME") == "" and "--help" not in words:
+        raise UsageError("LAZYRICH_HOME is empty: name a folder for finished results, or unset it")
 
 
 def _debugging() -> bool:

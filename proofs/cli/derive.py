@@ -6,7 +6,7 @@ import os
 from pathlib import Path
 
 import symbolic.topics as topics
-from proofs.cli.files import expect_to_write, write_text
+from proofs.cli.files import expect_to_write, expect_to_write_into, write_text
 from proofs.cli.statements import print_where
 from proofs.cli.terminal import Terminal
 from proofs.errors import UsageError
@@ -73,13 +73,12 @@ def latex_command(names: list[str], output: Path | None) -> int:
     from proofs.reports.documents import write_documents
 
     folder = output or Path("build")
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as problem:
-        raise UsageError(f"cannot write into {folder}: {problem.strerror}") from problem
+    papers = []
     for name in names or PAPERS:
         place = folder_named(name)
-        paper = load(name) if place is None else load_folder(place[0])
+        papers.append(load(name) if place is None else load_folder(place[0]))
+    expect_to_write_into(folder)
+    for paper in papers:
         for file in write_documents(paper, folder, write_text):
             print(f"wrote {file}")
     return 0

@@ -21,6 +21,15 @@ def expect_to_write(*files: Path | None) -> None:
             raise UsageError(f"cannot write {file}: {reason(problem)}") from problem
 
 
+def expect_to_write_into(folder: Path) -> None:
+    """Make ``folder`` where it is not there; UsageError where nothing can be written into it."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        check_writable(folder / "report")
+    except (OSError, ValueError) as problem:
+        raise UsageError(f"cannot write into {folder}: {reason(problem)}") from problem
+
+
 def write_text(file: Path, text: str) -> None:
     """Write ``text`` into ``file``, all of it or nothing; Failed where that cannot be done."""
     try:

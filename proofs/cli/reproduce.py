@@ -10,8 +10,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
 from numeric.backends import cuda_available
-from numeric.files import check_writable
-from proofs.cli.files import reason
+from proofs.cli.files import expect_to_write_into
 from proofs.errors import UsageError
 from proofs.reproduce import Recipe, recipes, recorded, select
 from proofs.reproduce.job import Job
@@ -56,11 +55,7 @@ def reproduce_command(
     if device == "cuda" and not cuda_available():
         raise UsageError("CUDA was asked for, but torch with a CUDA device is not here; use --device cpu or auto")
     chosen = select(names)
-    try:
-        output.mkdir(parents=True, exist_ok=True)
-        check_writable(output / "verdict.json")
-    except (OSError, ValueError) as problem:
-        raise UsageError(f"cannot write into {output}: {reason(problem)}") from problem
+    expect_to_write_into(output)
     console = Console(highlight=False, soft_wrap=True)
     console.print(f"{len(chosen)} figures, profile {profile}, seed {seed}, into {output}")
     documents = {}

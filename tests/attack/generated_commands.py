@@ -99,7 +99,7 @@ def reports_that_cannot_be_written(rng: Rng, place: Path) -> Case:
     kind = pick(
         rng, ["verify", "junit", "latex", "check-run", "check-spectrum", "check-forgetting", "reproduce", "new"]
     )
-    if kind == "reproduce" and target in ("/dev/full", ""):
+    if kind == "reproduce" and target == "/dev/full":
         target = str(place / "r" / ("r" * 300))
     if kind in ("verify", "junit"):
         option = "--json" if kind == "verify" else "--junit"
@@ -107,7 +107,8 @@ def reports_that_cannot_be_written(rng: Rng, place: Path) -> Case:
             ["verify", "domine2025/eq-3", "--examples", "3", f"{option}={target}"], refused=target != "/dev/full"
         )
     if kind == "latex":
-        return Case(["latex", "riccati", f"--output={target}"], refused=target != "/dev/full")
+        named = not os.path.isdir(target)  # into a folder goes TOPIC.tex
+        return Case(["latex", "riccati", f"--output={target}"], refused=named and target != "/dev/full")
     if kind == "reproduce":
         made = os.path.isdir(target) or "such" in target  # folders on the way are made
         return Case(["reproduce", "agarwala2022/fig-6", f"--output={target}"], refused=not made)
@@ -134,7 +135,22 @@ def odd_environments(rng: Rng, place: Path) -> Case:
         ["errata", "graldi2025"], ["derive", "riccati"], ["doctor"], ["check-run", str(good_run(place))],
         ["check-forgetting", str(good_table(place))], ["coverage"], ["derive"],
     ])  # fmt: skip
-    return Case(line, environment=environment)
+    return Case(line, refused=environment.get("LAZYRICH_HOME") == "", environment=environment)
+
+
+@generator
+def values_that_are_empty(rng: Rng, place: Path) -> Case:
+    """An option of any command whose value is empty, as in ``--output=$UNSET``, or an empty argument."""
+    import typer
+
+    from proofs.cli import app
+
+    name, command = pick(rng, typer.main.get_command(app).commands.items())  # type: ignore[attr-defined]
+    valued = [p.opts for p in command.params if p.param_type_name == "option" and not p.is_flag]
+    if not valued or rng.random() < 0.3:
+        return Case([name, *pick(rng, [[""], ["--", ""]])], refused=True)
+    option = pick(rng, pick(rng, valued))
+    return Case([name, *([f"{option}="] if option.startswith("--") and rng.random() < 0.5 else [option, ""])], True)
 
 
 # papers of one's own

@@ -9,8 +9,9 @@ import time
 from xml.etree import ElementTree
 
 import pytest
+import typer
 
-from proofs import ledger
+from proofs import cli, ledger
 
 COMMAND = [sys.executable, "-m", "proofs"]
 
@@ -41,6 +42,36 @@ def test_bad_usage_exits_with_2_and_helps(arguments, message, tmp_path):
     assert done.returncode == 2, done.stderr
     assert message in done.stderr
     assert "Traceback" not in done.stderr
+
+
+def options_that_take_a_value():
+    for name, command in typer.main.get_command(cli.app).commands.items():
+        yield name, ""
+        for option in command.params:
+            if option.param_type_name == "option" and not option.is_flag:
+                yield from ((name, opt) for opt in option.opts)
+
+
+@pytest.mark.parametrize(("command", "option"), list(options_that_take_a_value()))
+def test_an_empty_value_is_no_value(command, option, tmp_path, monkeypatch, capsys):
+    """To pathlib '' is the working directory: `--output=$UNSET` wrote there, and `verify ''` ran what stood there."""
+    monkeypatch.setattr("proofs.interruption.install", lambda: None)
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "paper.py").write_text("raise RuntimeError('this must not run')")
+    for words in ([f"{option}="] if option.startswith("--") else [], [option, ""] if option else [""]):
+        if words:
+            monkeypatch.setattr("sys.argv", ["lazyrich", command, *words])
+            with pytest.raises(SystemExit) as end:
+                cli.main()
+            assert end.value.code == 2
+            assert "is empty" in capsys.readouterr().err
+    assert sorted(f.name for f in tmp_path.iterdir()) == ["paper.py"]
+
+
+def test_an_empty_home_is_refused(tmp_path):
+    done = lazyrich("list", "domine2025", home="")
+    assert done.returncode == 2
+    assert "LAZYRICH_HOME is empty" in done.stderr
 
 
 def test_help_answers_at_once(tmp_path):

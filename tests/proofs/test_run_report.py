@@ -120,6 +120,23 @@ def test_a_wrong_learning_rate_is_told_from_wrong_times():
     assert [f.name for f in examine_run(replace(log, times=3 * log.times)).faults] == ["time-axis"]
 
 
+@pytest.mark.parametrize("factor", [1e-20, 1e-12, 1e-5, 1e7, 1e15])
+def test_a_learning_rate_that_is_absurd_is_a_factor_and_no_noise(factor):
+    log = drawn_run("", 4).log
+    faults = examine_run(replace(log, learning_rate=log.learning_rate / factor, times=None)).faults
+    assert [fault.name for fault in faults] == ["gradient-factor"]
+    assert f"{factor:.5g} times the gradient" in faults[0].sentence
+
+
+@pytest.mark.parametrize("seed", [70017, 70019])
+def test_a_factor_is_found_where_hardly_a_record_moves_and_where_steps_are_rough(seed):
+    """A log that begins late, with a converged tail (it was called a course that ends before it), and one that learns
+    at the edge of stability (where a fit from a wrong factor ends anywhere)."""
+    assert [fault.name for fault in examine_run(drawn_run("summed-over-samples", seed).log).faults] == [
+        "summed-over-samples"
+    ]
+
+
 def test_without_learning_rate_it_is_measured():
     report = examine_run(replace(clean_log(np.arange(60)), learning_rate=None, times=None))
     assert report.faults == ()
