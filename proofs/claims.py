@@ -32,13 +32,17 @@ Where the two differ in one place, that place is a slip, and the statement is wr
 from __future__ import annotations
 
 import importlib
+import importlib.util
 import inspect
 import re
+import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from pathlib import Path
 from typing import Any, Literal
 
+from proofs.errors import UsageError
 from proofs.names import PAPERS, UnknownClaim, nearest
 from proofs.statements.base import Statement
 from proofs.verdict import Fault
@@ -224,8 +228,18 @@ class Paper:
 
 
 def assemble(paper: Paper, package: str, sections: Sequence[str]) -> Paper:
-    """Import the section modules of ``package`` in the paper's order: each adds its claims to ``paper``."""
+    """Import the section modules of ``package`` in the paper's order: each adds its claims to ``paper``.
+
+    Raises UsageError where SECTIONS names a section that has no file.
+    """
     for section in sections:
+        if importlib.util.find_spec(f"{package}.{section}") is None:
+            place = Path(str(sys.modules[package].__file__)).parent
+            there = ", ".join(sorted(f.stem for f in place.glob("*.py") if f.stem not in ("__init__", "paper")))
+            raise UsageError(
+                f"SECTIONS in {place / '__init__.py'} names {section!r}, but there is no {section}.py beside it "
+                f"(there {'is ' + there if there else 'is none'}): take the name out, or add the file"
+            )
         importlib.import_module(f"{package}.{section}")
     return paper
 

@@ -8,12 +8,17 @@ that a user names are.  Its ledger stands beside it, in ``ledger.json``; command
 
 from __future__ import annotations
 
+import ast
 import hashlib
 import importlib.util
 import sys
 import traceback
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import fields, is_dataclass
 from pathlib import Path
+from typing import Any
+
+import sympy as sp
 
 from proofs import claims
 from proofs.claims import PAPERS, Claim, Paper, UnknownClaim, nearest
@@ -69,9 +74,11 @@ def load_folder(folder: Path) -> Paper:
             spec.loader.exec_module(module)
         except NOT_OF_THE_PAPER:
             raise
+        except UsageError:
+            _forget(name)
+            raise
         except BaseException as problem:  # a paper's code may raise anything
-            for loaded in [m for m in sys.modules if m == name or m.startswith(f"{name}.")]:
-                del sys.modules[loaded]
+            _forget(name)
             raise UsageError(_failure(folder, problem)) from problem
     paper = getattr(module, "paper", None)
     if not isinstance(paper, Paper):
@@ -80,6 +87,12 @@ def load_folder(folder: Path) -> Paper:
         taken = f"the paper in {_folders[paper.key]}" if paper.key in _folders else "one of lazyrich's own papers"
         raise UsageError(f"{folder} calls its paper {paper.key!r}, which is the key of {taken}: choose another")
     return paper
+
+
+def _forget(name: str) -> None:
+    """A folder that failed half way is imported anew the next time."""
+    for loaded in [m for m in sys.modules if m == name or m.startswith(f"{name}.")]:
+        del sys.modules[loaded]
 
 
 def built(claim: Claim) -> Statement:
@@ -127,18 +140,62 @@ def select(names: Sequence[str]) -> list[Claim]:
     return list(chosen.values())
 
 
-def code(module: str) -> str | None:
-    """Changes with the code of the folder that ``module`` belongs to, of what it imports of lazyrich, and of the
-    witnesses; None for modules of other places."""
+def code(module: str, statements: Sequence[Statement]) -> str | None:
+    """Changes with the code that statements of a folder depend on besides what they say; None for other places.
+
+    That is the code of the witnesses.  A statement that is a tree of formulas is all that it depends on; one that holds
+    functions (an `Agreement`), or objects of the folder's own classes, depends on the code of the whole folder too,
+    docstrings and comments left out, and on what that imports of lazyrich.
+    """
     if not module.startswith(_PREFIX):
         return None
-    root = sys.modules[module.split(".")[0]]
-    folder = Path(str(root.__file__)).parent
-    total = hashlib.sha256()
-    used: set[str] = set()
-    for file in sorted(folder.rglob("*.py")):
-        text = file.read_bytes()
-        total.update(file.relative_to(folder).as_posix().encode() + b"\0" + text)
-        used.update(imports_of(text.decode(encoding="utf-8")))
-    total.update(digest((*REFEREE, *sorted(used - APPEARANCE))).encode())
+    total = hashlib.sha256(digest(REFEREE).encode())
+    if any(_holds_code(s) for s in statements):
+        root = sys.modules[module.split(".")[0]]
+        folder = Path(str(root.__file__)).parent
+        used: set[str] = set()
+        for file in sorted(folder.rglob("*.py")):
+            text = file.read_text(encoding="utf-8")
+            total.update(file.relative_to(folder).as_posix().encode() + b"\0" + _without_docstrings(text).encode())
+            used.update(imports_of(text))
+        total.update(digest(sorted(used - APPEARANCE)).encode())
     return total.hexdigest()[:16]
+
+
+def _holds_code(value: Any) -> bool:
+    """Whether a function, or an object of a folder's own class, stands anywhere in a statement."""
+    if isinstance(value, type) or value is None or isinstance(value, bool | int | float | str):
+        return False
+    if type(value).__module__.startswith(_PREFIX):
+        return True
+    if isinstance(value, sp.Basic):
+        return any(type(node).__module__.startswith(_PREFIX) for node in sp.preorder_traversal(value))
+    if is_dataclass(value):
+        return any(_holds_code(getattr(value, f.name)) for f in fields(value))
+    if isinstance(value, Mapping):
+        return any(map(_holds_code, (*value.keys(), *value.values())))
+    if isinstance(value, tuple | list | set | frozenset):
+        return any(map(_holds_code, value))
+    return callable(value)
+
+
+def _without_docstrings(text: str) -> str:
+    """The code of a file as its syntax tree, without what only a reader sees."""
+    tree = ast.parse(text)
+    for node in ast.walk(tree):
+        match node:
+            case ast.Module() | ast.ClassDef() | ast.FunctionDef() | ast.AsyncFunctionDef():
+                node.body = node.body[ast.get_docstring(node, clean=False) is not None :]
+    return ast.dump(tree)
+
+
+def left_out(folder: Path) -> list[str]:
+    """Files of a loaded folder that say they hold claims (they import the paper) and that no section brought in."""
+    name = _PREFIX + hashlib.sha256(str(folder.resolve()).encode()).hexdigest()[:16]
+    out = []
+    for file in sorted(folder.glob("*.py")):
+        if file.stem in ("__init__", "paper") or f"{name}.{file.stem}" in sys.modules:
+            continue
+        if "paper import" in file.read_text(encoding="utf-8"):
+            out.append(file.name)
+    return out

@@ -11,10 +11,14 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any
+
+import sympy as sp
+from sympy.polys.polyerrors import BasePolynomialError
 
 from proofs.claims import Claim
 from proofs.evidence import Evidence, Outcome
@@ -25,6 +29,21 @@ from proofs.witnesses.settings import Settings, TookTooLong, time_limit
 
 # Generated tasks on which a theorem is compared with the integrated flow, in the quick profile.
 TASKS_OF_A_THEOREM = 200
+
+# What SymPy, mpmath and the witnesses raise where they meet what they have no way to handle. A witness that cannot says
+# so, and the others go on; anything else is a fault of the code and is reported as one.
+CANNOT = (
+    NotImplementedError,
+    ValueError,
+    TypeError,
+    NameError,
+    AttributeError,
+    ArithmeticError,
+    LookupError,
+    RecursionError,
+    sp.SympifyError,
+    BasePolynomialError,
+)
 
 # Claims and corrections often share a statement: within a process it is examined once.
 _known: dict[str, Judgement] = {}
@@ -76,9 +95,22 @@ def ask(statement: Statement, settings: Settings) -> list[Evidence]:
                 found = examine(statement, settings)
         except TookTooLong as late:
             found = Evidence(name, "undecided", "executed", str(late))
+        except CANNOT as problem:
+            found = Evidence(name, "undecided", "executed", f"cannot, because {_sentence(problem)}")
         if found is not None:
             gathered.append(_timed(found, time.perf_counter() - started))
     return gathered
+
+
+def _sentence(problem: Exception) -> str:
+    """What a library said when it could not go on, in one line; the name of its error where it said nothing."""
+    said = re.sub(r"<class '(?:\w+\.)*(\w+)'>", r"\1", " ".join(str(problem).split()))
+    kind = type(problem).__name__
+    if isinstance(problem, NameError) and getattr(problem, "name", None):
+        return f"{problem.name} has no value in floating point"
+    if not said:
+        return f"of a {kind}"
+    return said if isinstance(problem, NotImplementedError | ValueError) and len(said) > 20 else f"{kind}: {said}"
 
 
 def _timed(evidence: Evidence, seconds: float) -> Evidence:

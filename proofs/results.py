@@ -106,9 +106,7 @@ def _signature(text: str, secret: bytes) -> str:
 @lru_cache(maxsize=256)
 def _code(module: str) -> str:
     """Changes when the code of the witnesses, or any that the claim's module needs, changes."""
-    if source_file(module):
-        return digest((*REFEREE, module))
-    return own_papers.code(module) or module
+    return digest((*REFEREE, module))
 
 
 @lru_cache(maxsize=1)
@@ -135,10 +133,12 @@ def key(claim: Claim, settings: Settings) -> str:
     know that nothing changed; a statement of anybody else's stands for itself.
     """
     module = inspect.unwrap(claim.maker).__module__
-    parts: list[Any] = [claim.id, asdict(settings), _code(module), _libraries()]
-    if source_file(module) is None:
-        parts += [claim.statement, claim.corrected.statement if claim.corrected else None]
-    return fingerprint(*parts)
+    if source_file(module):
+        return fingerprint(claim.id, asdict(settings), _code(module), _libraries())
+    statements = [claim.statement, *([claim.corrected.statement] if claim.corrected else [])]
+    code = own_papers.code(module, statements) or module
+    labels = claim.label.split()[0]  # theorems are examined on more tasks
+    return fingerprint(claim.id, asdict(settings), code, _libraries(), labels, *statements)
 
 
 def _judgement_to_json(judgement: Judgement) -> dict[str, Any]:

@@ -57,7 +57,7 @@ def ledger_command(names: list[str], as_json: bool) -> int:
 def show_command(name: str, latex: bool = False) -> int:
     """Everything that is recorded of a claim and of its parts; with ``latex`` the source of its formulas."""
     terminal = Terminal()
-    entries, known = recorded.select([name])
+    entries, known = recorded.select([name], unrecorded=True)
     folder = folder_named(name)
     said = place(folder[0] if folder else None).read()
     everything = {item["id"]: item for item in _papers_of(name)}
@@ -73,7 +73,7 @@ def show_command(name: str, latex: bool = False) -> int:
 
 def _papers_of(name: str) -> Sequence[Mapping[str, Any]]:
     folder = folder_named(name)
-    return recorded.select([str(folder[0]) if folder else name.split("/")[0]])[0]
+    return recorded.select([str(folder[0]) if folder else name.split("/")[0]], unrecorded=True)[0]
 
 
 def _show(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import time
 from collections import Counter
@@ -14,15 +15,19 @@ from rich.console import Console
 from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
+from numeric.files import write_whole
 from proofs import ledger, runner
 from proofs.claims import Claim
 from proofs.cli.files import expect_to_write, write_text
 from proofs.cli.terminal import COLOURS
 from proofs.errors import UsageError
+from proofs.evidence import Evidence
 from proofs.kernel import coqc
 from proofs.ledger.compare import differences
+from proofs.ledger.recorded import seen_file
+from proofs.ledger.schema import read_document
 from proofs.ledger.wholes import with_wholes
-from proofs.own_papers import folder_of, load, select
+from proofs.own_papers import folder_of, left_out, load, select
 from proofs.referee import Finding
 from proofs.verdict import VERDICTS
 from proofs.witnesses.settings import Settings
@@ -166,15 +171,42 @@ def verify_command(
         finding = outcome.findings.get(claim_id)
         reason = f" ({finding.reason})" if finding and finding.reason not in what else ""
         console.print(f"[bold red]{word}:[/] {escape(f'{claim_id}: {what}{reason}')}")
+        for evidence in finding.judgement.evidence if finding and finding.verdict == "undecided" and not quiet else ():
+            console.print(f"    [dim]{escape(_line(evidence))}[/]")
     for what, noted in _by_note(comparison.notes).items():
         some = ", ".join(noted[:3]) + (f" and {len(noted) - 3} more" if len(noted) > 3 else "")
         console.print(f"[yellow]note:[/] {escape(f'{what}: {some}')}")
     for paper in unrecorded(claims):
         console.print(f"nothing is recorded of {paper} yet: --record writes {ledger.path(paper)}")
+    for folder in {f for c in claims if (f := folder_of(c.paper)) is not None}:
+        _keep_seen(folder, known)
+        for unnamed in left_out(folder):
+            said = f"{folder / unnamed} is not named in SECTIONS: its claims are not examined"
+            console.print(f"[yellow]note:[/] {escape(said)}")
     if not changed and not unrecorded(claims):
         rest = f"; {len(outcome.failed)} claims could not be examined" if outcome.failed else ""
         console.print(f"all verdicts are as recorded{rest}")
     return 1 if changed else 3 if outcome.failed else 0
+
+
+def _line(evidence: Evidence) -> str:
+    """What a witness said of an open claim, in a line."""
+    sign = {"supports": "+", "contradicts": "-", "undecided": "?"}[evidence.outcome]
+    at = ", ".join(f"{k} = {v}" for k, v in (evidence.counterexample or {}).items())
+    return f"{sign} {evidence.witness} ({evidence.strength}): {evidence.detail}" + (f", at {at}" if at else "")
+
+
+def _keep_seen(folder: Path, known: Sequence[tuple[Claim, Finding]]) -> None:
+    """Keep what was found of a folder's claims, so that `show` gives it whether it is recorded or not."""
+    file = seen_file(folder)
+    try:
+        old = {item["id"]: item for item in read_document(file)["claims"]} if os.path.lexists(file) else {}
+    except UsageError:
+        old = {}
+    old |= {c.id: ledger.entry(c, f, timed=False) for c, f in known if folder_of(c.paper) == folder}
+    with contextlib.suppress(OSError):
+        file.parent.mkdir(parents=True, exist_ok=True)
+        write_whole(file, ledger.text(old.values(), paper=next(iter(old)).split("/")[0] if old else None))
 
 
 def _write_junit(

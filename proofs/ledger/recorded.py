@@ -5,6 +5,7 @@ Commands that only read go through here.  A folder of one's own is read from its
 
 from __future__ import annotations
 
+import hashlib
 import os
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -33,9 +34,23 @@ def of_paper(key: str) -> Recorded:
     return Recorded(key, ledger.read(key))
 
 
-def of_folder(folder: Path) -> Recorded:
-    """The ledger in a folder; UsageError when nothing is recorded there. The folder's code is not run."""
+def seen_file(folder: Path) -> Path:
+    """Where the findings of the last `verify` of a folder are kept, recorded or not: in the store, not the folder."""
+    store = Path(os.environ.get("LAZYRICH_HOME") or ".lazyrich")
+    return store / "seen" / f"{hashlib.sha256(str(folder.resolve()).encode()).hexdigest()[:16]}.json"
+
+
+def of_folder(folder: Path, *, unrecorded: bool = False) -> Recorded:
+    """The ledger in a folder; UsageError when nothing is recorded there. The folder's code is not run.
+
+    With ``unrecorded``, also what the last `verify` found of claims that the ledger does not hold.
+    """
     file = folder / "ledger.json"
+    if unrecorded and os.path.lexists(seen_file(folder)):
+        found = read_document(seen_file(folder))["claims"]
+        found += read_document(file)["claims"] if os.path.lexists(file) else []
+        if found:
+            return Recorded(found[0]["paper"], {item["id"]: item for item in found}, folder)
     if not os.path.lexists(file):
         raise UsageError(
             f"{folder} holds no ledger.json: nothing is recorded of it yet; "
@@ -58,11 +73,11 @@ def papers(names: Sequence[str]) -> list[Recorded]:
     return out
 
 
-def select(names: Sequence[str]) -> tuple[list[dict[str, Any]], list[str]]:
+def select(names: Sequence[str], *, unrecorded: bool = False) -> tuple[list[dict[str, Any]], list[str]]:
     """The entries of papers, folders, claims, or prefixes such as ``domine2025/eq-17`` (all when empty), and the ids
     of all claims that the ledgers they stand in record.
 
-    UnknownClaim, with near names, for what is not recorded.
+    UnknownClaim, with near names, for what is not recorded; ``unrecorded`` as in `of_folder`.
     """
     chosen: dict[str, dict[str, Any]] = {}
     known: dict[str, None] = {}
@@ -72,7 +87,7 @@ def select(names: Sequence[str]) -> tuple[list[dict[str, Any]], list[str]]:
             paper, _, rest = name.partition("/")
             source = of_paper(paper)
         else:
-            source, rest = of_folder(place[0]), place[1]
+            source, rest = of_folder(place[0], unrecorded=unrecorded), place[1]
         wanted = f"{source.key}/{rest}"
         found = [e for key, e in source.entries.items() if not rest or key == wanted or key.startswith(wanted + "/")]
         if not found:

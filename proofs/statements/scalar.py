@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Literal
 
 import sympy as sp
@@ -44,7 +44,18 @@ def _words(assuming: tuple[sp.Basic, ...]) -> tuple[str, ...]:
 
 
 @dataclass(frozen=True)
-class Identity(Statement):
+class Scalar(Statement):
+    """Sides that are given as Python numbers become SymPy's: an equation may end in ``= 0``."""
+
+    def __post_init__(self) -> None:
+        for part in fields(self):
+            value = getattr(self, part.name)
+            if isinstance(value, int | float | complex) and not isinstance(value, bool):
+                object.__setattr__(self, part.name, sp.sympify(value))
+
+
+@dataclass(frozen=True)
+class Identity(Scalar):
     """``lhs = rhs`` for all values of the symbols in their domains (the symbols' own SymPy assumptions)."""
 
     lhs: sp.Expr
@@ -68,7 +79,7 @@ class Identity(Statement):
 
 
 @dataclass(frozen=True)
-class Limit(Statement):
+class Limit(Scalar):
     """``expression -> value`` as ``variable -> point`` (``sp.oo`` allowed), from the side ``direction``.
 
     ``value`` must not contain ``variable``: where a paper writes a "limit" that still moves, it is an `Asymptotic`.
@@ -82,6 +93,7 @@ class Limit(Statement):
     assuming: tuple[sp.Basic, ...] = ()
 
     def __post_init__(self) -> None:
+        super().__post_init__()
         if sp.sympify(self.value).has(self.variable):
             raise ValueError(f"the value of a limit in {self.variable} contains {self.variable}: use Asymptotic")
 
@@ -99,7 +111,7 @@ class Limit(Statement):
 
 
 @dataclass(frozen=True)
-class Asymptotic(Statement):
+class Asymptotic(Scalar):
     """``expression = leading + o(error)`` as ``variable -> point``; without ``error``, their ratio tends to 1."""
 
     expression: sp.Expr
@@ -127,7 +139,7 @@ class Asymptotic(Statement):
 
 
 @dataclass(frozen=True)
-class Inequality(Statement):
+class Inequality(Scalar):
     """``lhs relation rhs`` on the whole domain. Monotonicity is the sign of a derivative."""
 
     lhs: sp.Expr
@@ -149,7 +161,7 @@ class Inequality(Statement):
 
 
 @dataclass(frozen=True)
-class Extremum(Statement):
+class Extremum(Scalar):
     """``expression``, as a function of ``variable`` on its domain, has its only minimum (maximum) at ``at``."""
 
     expression: sp.Expr
@@ -168,7 +180,7 @@ class Extremum(Statement):
 
 
 @dataclass(frozen=True)
-class InitialValueProblem(Statement):
+class InitialValueProblem(Scalar):
     """``solution`` satisfies ``d solution / d variable = right_side`` and starts at ``initial``.
 
     ``solution`` is an expression in ``variable``; ``right_side`` is written in the symbol ``unknown``.

@@ -9,11 +9,13 @@ import numpy as np
 import sympy as sp
 from flint import ctx
 from scipy.optimize import minimize
+from sympy.core.function import AppliedUndef
 
 from proofs.evidence import Evidence
 from proofs.statements import scalar
 from proofs.witnesses.settings import Settings
 from symbolic.exact.balls import ball_value, excludes_zero
+from symbolic.exact.special_functions import is_special
 
 NAME = "simulation"
 
@@ -66,10 +68,15 @@ def _point(symbols: Sequence[sp.Symbol], x: np.ndarray) -> dict[str, Any]:
 
 
 def _usable(expressions: Sequence[sp.Expr], assuming: Sequence[sp.Basic]) -> list[sp.Symbol] | None:
-    if any(sp.sympify(e).has(sp.Derivative, sp.Integral, sp.Sum, sp.Subs) for e in expressions):
+    no_floats = (sp.Derivative, sp.Integral, sp.Sum, sp.Product, sp.Subs, sp.Limit, sp.Order, AppliedUndef)
+    if any(sp.sympify(e).has(*no_floats) or any(map(is_special, _calls(e))) for e in expressions):
         return None  # no compiled function of floats
     symbols = sorted(set().union(*(sp.sympify(e).free_symbols for e in expressions)), key=lambda s: s.name)
     return None if assuming or not symbols else symbols
+
+
+def _calls(e: sp.Expr) -> set[sp.Basic]:
+    return sp.sympify(e).atoms(sp.Function)
 
 
 def search_inequality(statement: scalar.Inequality, settings: Settings) -> Evidence | None:

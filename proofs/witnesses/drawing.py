@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import warnings
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
@@ -35,12 +36,16 @@ SHRINKS = 60
 
 @dataclass(frozen=True)
 class Search:
-    """What a search found: how many values were examined, the worst margin, and the smallest counterexample."""
+    """What a search found: how many values were examined, the worst margin, and the smallest counterexample.
+
+    ``obstacle`` is what most often stood in the way of examining a value.
+    """
 
     examined: int
     worst: Any
     counterexample: Any = None
     message: str = ""
+    obstacle: str = ""
 
 
 def search(
@@ -57,6 +62,7 @@ def search(
     """
     tally = {"examined": 0, "worst": float("inf"), "shrinks": 0}
     best: dict[str, Any] = {}
+    obstacles: Counter[str] = Counter()
 
     def once(value: T) -> None:
         if best:
@@ -65,7 +71,8 @@ def search(
                 raise _SmallEnough
         try:
             passes, digits, message = examine(value)
-        except Outside:
+        except Outside as problem:
+            obstacles[str(problem)] += bool(str(problem))
             if hypothesis.currently_in_test_context():
                 hypothesis.assume(False)
             return
@@ -99,7 +106,8 @@ def search(
         return Search(int(tally["examined"]), tally["worst"], best["value"], best["message"])
     except hypothesis.errors.Unsatisfiable:
         pass
-    return Search(int(tally["examined"]), tally["worst"])
+    common = max(obstacles, key=lambda why: (obstacles[why], why), default="")
+    return Search(int(tally["examined"]), tally["worst"], obstacle=common)
 
 
 _SMALL = st.fractions(min_value=Fraction(1, 60), max_value=12, max_denominator=60)

@@ -16,7 +16,7 @@ import sympy as sp
 from proofs.evidence import Evidence
 from proofs.statements import scalar
 from proofs.witnesses.drawing import Outside, readable, satisfies
-from proofs.witnesses.numeric_scalar import NAME, ball_at, in_domain, searched, short, size_of, symbols_of
+from proofs.witnesses.numeric_scalar import NAME, ball_at, in_domain, nothing_seen, searched, short, size_of, symbols_of
 from proofs.witnesses.settings import Settings
 from symbolic.exact.balls import ball_sign, excludes_zero, is_finite
 
@@ -130,12 +130,16 @@ def _examine_decay(
 ) -> Evidence:
     variable, at = statement.variable, sp.sympify(statement.point)
     unsettled: list[str] = []
+    on_the_way = [r for r in statement.assuming if variable in r.free_symbols]
+    elsewhere = [r for r in statement.assuming if variable not in r.free_symbols]
 
     def examine(point: dict[sp.Symbol, Any]) -> tuple[bool, float, str]:
-        if not satisfies(statement.assuming, point):
+        if not satisfies(elsewhere, point):
             raise Outside("assumption")
         at_here = at.subs(point)
         near, far = approach(at_here, statement.direction, (18, 24))
+        if not all(satisfies(on_the_way, {**point, variable: x}) for x in (near, far)):
+            raise Outside(f"an assumption excludes the way to {at}")
         if not in_domain(variable, far):
             raise Outside("the way to the point leaves the domain")
         problem = undefined(point, far)
@@ -171,7 +175,8 @@ def _examine_decay(
             counterexample=readable(found.counterexample),
         )
     if found.examined == 0:
-        return Evidence(NAME, "undecided", "numeric", "the limit was resolved at no point of the domain")
+        what = "the limit was resolved at no point of the domain"
+        return Evidence(NAME, "undecided", "numeric", nothing_seen(found, what))
     order = "faster than any power" if math.isinf(found.worst) else f"observed order {found.worst:.2f}"
     return Evidence(
         NAME,

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 import mpmath
 import sympy as sp
 from flint import ctx
+from sympy.core.function import AppliedUndef
 
-from proofs.evidence import Evidence
+from numeric.infinite_ranges import Estimating, has_infinite_range, working
+from proofs.evidence import Evidence, Strength
 from proofs.statements import scalar
 from proofs.witnesses.drawing import Outside, Search, points, readable, satisfies, search
 from proofs.witnesses.settings import Settings
+from proofs.witnesses.unknown_functions import readable_functions, with_functions
 from symbolic.exact.balls import ball_sign, ball_value, corner_points, excludes_zero, is_finite
 
 NAME = "numeric"
@@ -21,6 +25,11 @@ _PRECISIONS = (1, 2, 4, 10)
 MOST_FAILURES = 30
 # Special points that are looked at before drawn ones.
 CORNERS = 12
+# Digits that are asked of a formula with an infinite range in it.
+ESTIMATED_DIGITS = 20
+# Points at which such a formula is evaluated, and choices of an unknown function.
+ESTIMATED_POINTS = 10
+DRAWN_FUNCTIONS = 3
 
 
 def size_of(ball: Any) -> mpmath.mpf:
@@ -31,14 +40,19 @@ def size_of(ball: Any) -> mpmath.mpf:
 
 
 def _difference(lhs: sp.Expr, rhs: sp.Expr, point: dict[sp.Symbol, Any], digits: int) -> tuple[Any, mpmath.mpf, int]:
-    """A ball for lhs - rhs, the size of the sides, and the digits at which the ball is known; raises Outside."""
+    """A ball for lhs - rhs, the size of the sides, and the digits at which the ball is known; raises Outside.
+
+    Where one side is 0 the size is that of the largest term of the other one, and at least 1 where it has no terms.
+    """
+    if has_infinite_range(lhs) or has_infinite_range(rhs):
+        digits = min(digits, ESTIMATED_DIGITS)
     for factor in _PRECISIONS:
         with ctx.workprec(int(digits * factor * 3.4) + 32):
             left, right = ball_at(lhs, point, digits * factor), ball_at(rhs, point, digits * factor)
             if not (is_finite(left) and is_finite(right)):
                 continue
             gap = left - right
-            scale = max(size_of(left), size_of(right))
+            scale = max(size_of(left), size_of(right), *_terms(lhs, rhs, point, digits))
             if excludes_zero(gap):
                 return gap, scale, digits
             radius = size_of(gap)
@@ -50,9 +64,25 @@ def _difference(lhs: sp.Expr, rhs: sp.Expr, point: dict[sp.Symbol, Any], digits:
     raise Outside("no finite value at this precision")
 
 
+def _terms(lhs: sp.Expr, rhs: sp.Expr, point: dict[sp.Symbol, Any], digits: int) -> list[Any]:
+    """What the digits of an equation with 0 are counted against."""
+    if lhs != 0 and rhs != 0:
+        return []
+    side = rhs if lhs == 0 else lhs
+    if not side.is_Add:
+        return [mpmath.mpf(1)]
+    return [size_of(ball) for term in side.args if is_finite(ball := ball_at(term, point, digits))]
+
+
 def ball_at(expression: sp.Expr, point: dict[sp.Symbol, Any], digits: int) -> Any:
-    """`ball_value`; what has no certified evaluation is Outside: nothing was seen there."""
+    """`ball_value`; what has no certified evaluation is Outside: nothing was seen there.
+
+    Infinite ranges are enclosed by an estimate (`numeric.infinite_ranges`), so that evidence about them is numeric.
+    """
     try:
+        if has_infinite_range(expression):
+            with working(min(digits, ESTIMATED_DIGITS) + 5):
+                return Estimating(point)(expression)
         return ball_value(expression, point, digits)
     except ValueError as problem:
         raise Outside(str(problem)) from problem
@@ -77,29 +107,45 @@ def in_domain(symbol: sp.Symbol, value: sp.Expr) -> bool:
     return not any(getattr(symbol, f"is_{n}") and getattr(value, f"is_{n}") is False for n in names)
 
 
-def report(found: Any, settings: Settings, what: str) -> Evidence:
+def report(found: Any, settings: Settings, what: str, *sides: sp.Expr) -> Evidence:
+    estimated = any(has_infinite_range(sp.sympify(side)) for side in sides)
+    digits = min(settings.digits, ESTIMATED_DIGITS) if estimated else settings.digits
+    strength: Strength = "numeric" if estimated else "certified"
+    how = "infinite ranges by two methods" if estimated else "ball arithmetic"
     if found.counterexample is not None:
         return Evidence(
             NAME,
             "contradicts",
-            "certified",
-            f"{found.message} (ball arithmetic, {settings.digits} digits)",
-            digits=settings.digits,
+            strength,
+            f"{found.message} ({how}, {digits} digits)",
+            digits=digits,
             examples=found.examined,
             from_definitions=True,
             counterexample=readable(found.counterexample),
         )
     if found.examined == 0:
-        return Evidence(NAME, "undecided", "certified", "no point of the domain could be evaluated")
+        return Evidence(NAME, "undecided", strength, nothing_seen(found))
     return Evidence(
         NAME,
         "supports",
-        "certified",
-        f"{what} at {found.examined} points in balls of {settings.digits} digits",
-        digits=settings.digits,
+        strength,
+        f"{what} at {found.examined} points"
+        + (f", {how}, to {digits} digits" if estimated else f" in balls of {digits} digits"),
+        digits=digits,
         examples=found.examined,
         from_definitions=True,
     )
+
+
+def nothing_seen(found: Search, what: str = "no point of the domain could be evaluated") -> str:
+    """Why a search examined nothing."""
+    reasons = {
+        "": "",
+        "assumption": "the assumptions admitted none of the points that were tried",
+        "no finite value at this precision": "at every point that was tried a side is not defined",
+    }
+    why = reasons.get(found.obstacle, found.obstacle)
+    return what + (f": {why}" if why else "")
 
 
 def symbols_of(*expressions: sp.Basic) -> list[sp.Symbol]:
@@ -110,13 +156,17 @@ def symbols_of(*expressions: sp.Basic) -> list[sp.Symbol]:
 def examine_identity(statement: scalar.Identity, settings: Settings) -> Evidence:
     """Both sides at drawn points: equal to all digits, or certified to differ."""
 
+    if statement.lhs.atoms(AppliedUndef) | statement.rhs.atoms(AppliedUndef):
+        return _for_drawn_functions(statement, settings)
     tried = {"failed": 0, "found": 0}
+    estimated = has_infinite_range(statement.lhs) or has_infinite_range(statement.rhs)
+    count = min(settings.count(40, 400), ESTIMATED_POINTS) if estimated else settings.count(40, 400)
 
     def examine(point: dict[sp.Symbol, Any]) -> tuple[bool, float, str]:
         if not satisfies(statement.assuming, point):
             raise Outside("assumption")
-        if tried["failed"] >= MOST_FAILURES and not tried["found"]:
-            raise Outside("no value was found at many points")
+        if tried["failed"] >= (count if estimated else MOST_FAILURES) and not tried["found"]:
+            raise Outside("")
         tried["failed"] += 1
         gap, scale, digits = _difference(statement.lhs, statement.rhs, point, settings.digits)
         tried["found"] += 1
@@ -126,8 +176,22 @@ def examine_identity(statement: scalar.Identity, settings: Settings) -> Evidence
         return True, float(digits), ""
 
     symbols = symbols_of(statement.lhs, statement.rhs)
-    found = searched(symbols, statement.assuming, examine, examples=settings.count(40, 400), seed=settings.seed)
-    return report(found, settings, "both sides agree")
+    found = searched(symbols, statement.assuming, examine, examples=count, seed=settings.seed)
+    return report(found, settings, "both sides agree", statement.lhs, statement.rhs)
+
+
+def _for_drawn_functions(statement: scalar.Identity, settings: Settings) -> Evidence:
+    """An identity for all functions, with several in their place: one that breaks it is a counterexample."""
+    last: Evidence | None = None
+    for draw in range(DRAWN_FUNCTIONS):
+        lhs, rhs, named = with_functions((statement.lhs, statement.rhs), settings.seed, draw)
+        last = examine_identity(scalar.Identity(lhs, rhs, statement.assuming), settings)
+        if last.outcome != "supports":
+            point = {**named, **last.counterexample} if last.counterexample else None
+            return replace(last, detail=f"with {readable_functions(named)}: {last.detail}", counterexample=point)
+    assert last is not None
+    detail = f"{last.detail}, for each of {DRAWN_FUNCTIONS} choices of the unknown functions"
+    return replace(last, strength="numeric", detail=detail, examples=DRAWN_FUNCTIONS * (last.examples or 0))
 
 
 def short(ball: Any) -> str:
@@ -153,7 +217,7 @@ def examine_inequality(statement: scalar.Inequality, settings: Settings) -> Evid
 
     symbols = symbols_of(statement.lhs, statement.rhs)
     found = searched(symbols, statement.assuming, examine, examples=settings.count(60, 600), seed=settings.seed)
-    return report(found, settings, "the inequality holds with a certified sign")
+    return report(found, settings, "the inequality holds with a certified sign", statement.lhs, statement.rhs)
 
 
 def examine_extremum(statement: scalar.Extremum, settings: Settings) -> Evidence:
@@ -180,4 +244,5 @@ def examine_extremum(statement: scalar.Extremum, settings: Settings) -> Evidence
 
     symbols = symbols_of(statement.expression, statement.at, x)
     found = searched(symbols, statement.assuming, examine, examples=settings.count(80, 800), seed=settings.seed)
-    return report(found, settings, f"no better value was found: the {statement.which} is as claimed")
+    what = f"no better value was found: the {statement.which} is as claimed"
+    return report(found, settings, what, statement.expression, sp.sympify(statement.at))

@@ -18,6 +18,7 @@ from proofs.statements.base import Statement
 from proofs.witnesses import tasks_drawn as drawn
 from proofs.witnesses.adversary import search_extremum, search_inequality, search_scalar
 from proofs.witnesses.drawing import Outside, search
+from proofs.witnesses.float_points import compare_in_floats
 from proofs.witnesses.measured import compare_cases
 from proofs.witnesses.numeric_witness import _sides, agreement, report
 from proofs.witnesses.quantity_witness import examine as examine_quantities
@@ -48,7 +49,7 @@ def _(statement: scalar.Extremum, settings: Settings) -> Evidence | None:
 
 @examine.register(scalar.Identity)
 def _(statement: scalar.Identity, settings: Settings) -> Evidence | None:
-    return search_scalar(statement, settings)
+    return compare_in_floats(statement, settings) or search_scalar(statement, settings)
 
 
 @examine.register

@@ -12,6 +12,7 @@ from itertools import pairwise
 from typing import Any
 
 import sympy as sp
+from sympy.core.function import AppliedUndef
 from sympy.core.relational import Relational
 
 from proofs.evidence import Evidence
@@ -19,6 +20,7 @@ from proofs.statements import dynamics, scalar
 from proofs.statements.base import Statement
 from proofs.witnesses.drawing import readable
 from proofs.witnesses.settings import Settings
+from proofs.witnesses.unknown_functions import readable_functions, with_functions
 from symbolic.derivation import Derivation
 from symbolic.exact.balls import Point, ball_sign, ball_value, corner_points, domain_points, excludes_zero, is_finite
 from symbolic.exact.calculus import carried_out, differentiable, is_smooth
@@ -93,6 +95,12 @@ def _(statement: scalar.Identity, settings: Settings) -> Evidence:
             gap = _ball(sides[0] - sides[1], point)
             if gap is not None and excludes_zero(gap):
                 return _against(f"the sides differ there by {gap.str(10)} (quadrature in balls)", point)
+    if decision.verdict == "undecided" and (sides[0] - sides[1]).atoms(AppliedUndef):
+        lhs, rhs, named = with_functions(sides, settings.seed, 0)
+        one = decide_equal(carried_out(lhs, assuming), carried_out(rhs, assuming), assuming)
+        if one.verdict == "refuted":
+            point = {**named, **dict(one.witness_point or {})}
+            return _against(f"false with {readable_functions(named)}: {one.reason}", point)
     return _from_decision(decision, what)
 
 

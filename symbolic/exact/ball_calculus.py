@@ -114,8 +114,27 @@ def derivative_ball(e: sp.Expr, variables: Sequence[sp.Symbol], point: Mapping[s
     at = Evaluator(point)(last)
     if isinstance(at, acb):
         return _NAN
-    coefficients = series_over(body, last, at, point, order + 1)
+    try:
+        coefficients = series_over(body, last, at, point, order + 1)
+    except ValueError:
+        return _by_cauchy(body, last, at, order, point)
     return coefficients[order] * arb(fmpz(int(sp.factorial(order))))
+
+
+def _by_cauchy(e: sp.Expr, symbol: sp.Symbol, at: Ball, order: int, point: Mapping[sp.Symbol, Any]) -> Ball:
+    """A derivative of what has no power series here: Cauchy's integral around a disc on which it is analytic."""
+    radius = arb(1) / 8
+    disc = acb(at + arb(0, radius), arb(0, radius))
+    if not is_finite(acb(_Holomorphic(point, symbol, disc, True)(e))):
+        return _NAN
+
+    def around(angle: acb, analytic: bool) -> acb:
+        turn = (acb(0, 1) * angle).exp()
+        return acb(_Holomorphic(point, symbol, at + radius * turn, analytic)(e)) / turn**order
+
+    whole = acb.integral(around, acb(0), acb(2 * arb.pi()), rel_tol=arb(2) ** -ctx.prec, eval_limit=_MOST_VALUES)
+    value = whole * arb(fmpz(int(sp.factorial(order)))) / (2 * arb.pi() * radius**order)
+    return value.real if value.imag.contains(0) else _NAN
 
 
 class _Holomorphic(Evaluator):
@@ -141,6 +160,8 @@ class _Holomorphic(Evaluator):
         if e.is_Add or e.is_Mul or isinstance(e, sp.Pow):
             return super()._value(e)
         if isinstance(e, sp.exp | sp.sin | sp.cos | sp.sinh | sp.cosh | sp.tanh | sp.coth | sp.erf | sp.erfc | sp.erfi):
+            return super()._value(e)
+        if isinstance(e, sp.besselj | sp.besseli) and e.args[0].is_Integer:  # entire
             return super()._value(e)
         raise ValueError(f"no certified evaluation of {e.func} under an integral: it occurs as {e}")
 

@@ -16,6 +16,8 @@ import sympy as sp
 from flint import acb, arb, ctx, fmpq, fmpz
 from sympy.core.relational import Relational
 
+from symbolic.exact.special_functions import arguments, enclosed, is_special, obstacle
+
 Ball = Any  # arb or acb: python-flint ships no types
 Point = dict[sp.Symbol, sp.Expr]
 
@@ -110,10 +112,12 @@ class Evaluator:
             return handler(self, e)
         if e in _CONSTANTS:
             return _CONSTANTS[e]()
-        method = _UNARY.get(e.func)
-        if method is None:
-            raise ValueError(f"no certified evaluation for {e.func}: it occurs as {e}")
-        return self._unary(method, self(e.args[0]))
+        method = _UNARY.get(getattr(e, "func", None))
+        if method is not None:
+            return self._unary(method, self(e.args[0]))
+        if is_special(e):
+            return enclosed(e, [self(a) for a in arguments(e)])
+        raise ValueError(obstacle(e))
 
     def _unary(self, method: str, x: Ball) -> Ball:
         value = getattr(x, method)()

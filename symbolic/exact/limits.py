@@ -18,7 +18,7 @@ from symbolic.exact.germs import Germ, Germs, TooShort, Unknown, Unsettled
 from symbolic.exact.identities import Decision, decide_equal
 from symbolic.exact.sign_certificates import known_signs
 
-__all__ = ["decide_asymptotic", "decide_limit", "limits_by_case"]
+__all__ = ["decide_asymptotic", "decide_limit", "limits_by_case", "not_near_the_point"]
 
 _LENGTHS = (1, 2, 4, 8, 16)
 _MAX_CASES = 60
@@ -207,9 +207,11 @@ def decide_limit(
     if outside_the_domain(variable, point, direction):
         return Decision("undecided", f"the way to {point} leaves the domain of {variable}")
     far = sp.Dummy("far", positive=True)
-    relations = tuple(r for r in assuming if r != sp.true)
-    if any(variable in r.free_symbols for r in relations):
-        return Decision("undecided", f"an assumption restricts {variable} itself")
+    relations = tuple(r for r in assuming if r != sp.true and variable not in r.free_symbols)
+    for relation in assuming:
+        problem = not_near_the_point(relation, variable, point, direction, relations)
+        if problem:
+            return Decision("undecided", problem)
     try:
         e = moved_to_infinity(expression.doit(), variable, point, direction, far)
         found = list(limits_by_case(e, far, relations))
@@ -225,6 +227,47 @@ def decide_limit(
     cases = f", in each of {len(found)} cases" if len(found) > 1 else ""
     shown = str(defined[0].value) if len({f.value for f in defined}) == 1 else str(value)
     return Decision("proved", f"the limit is {shown}{cases}", "0")
+
+
+def not_near_the_point(
+    relation: Relational, variable: sp.Symbol, point: sp.Expr, direction: str, others: Sequence[Relational]
+) -> str:
+    """Why a relation does not certainly hold on the way to the point; empty where it does: a limit may forget it.
+
+    >>> x = sp.Symbol("x", positive=True)
+    >>> not_near_the_point(x < 1, x, sp.Integer(0), "+", ()), not_near_the_point(x < 1, x, sp.Integer(1), "-", ())
+    ('', '')
+    >>> not_near_the_point(x < 1, x, sp.oo, "+", ())
+    'the assumption x < 1 excludes the way to oo'
+    """
+    if relation == sp.true or variable not in relation.free_symbols:
+        return ""
+    allowed = _SIGNS[type(relation)]
+    far = sp.Dummy("far", positive=True)
+    try:
+        gap = moved_to_infinity(relation.lhs - relation.rhs, variable, point, direction, far)
+        signs = known_signs(gap, tuple(others))
+        if not signs <= allowed:
+            ends = {f.value for f in limits_by_case(gap, far, tuple(others)) if f.value is not None}
+            signs = frozenset().union(*(_sign_of_end(end, tuple(others)) for end in ends)) if ends else signs
+    except (Unknown, NotImplementedError, RecursionError) as problem:
+        return f"whether {relation} holds on the way to {point} is not known: {problem}"
+    if signs <= allowed and (0 not in signs or signs == {0} == allowed):
+        return ""
+    if not signs & allowed:
+        return f"the assumption {relation} excludes the way to {point}"
+    return f"the assumption {relation} may exclude the way to {point}"
+
+
+_SIGNS: dict[Any, set[int]] = {
+    sp.Gt: {1}, sp.Ge: {0, 1}, sp.Lt: {-1}, sp.Le: {-1, 0}, sp.Eq: {0}, sp.Ne: {-1, 1},
+}  # fmt: skip
+
+
+def _sign_of_end(end: sp.Expr, others: tuple[Relational, ...]) -> frozenset[int]:
+    if end in (sp.oo, -sp.oo):
+        return frozenset({1 if end == sp.oo else -1})
+    return frozenset(known_signs(end, others))
 
 
 def _compared(

@@ -120,7 +120,7 @@ class Translation:
         if isinstance(e, sp.Function):
             real = bool(e.is_extended_real)
             return t.opaque(e.func, [self(a) for a in e.args], symbol_signs(e) if real else ANY, real)
-        raise Undecidable(f"no normal form for {e.func}: it occurs as {e}")
+        raise Undecidable(f"no normal form for {getattr(e.func, '__name__', e.func)}: it occurs as {e}")
 
     def _power(self, base: sp.Expr, exponent: sp.Expr) -> Fraction:
         t = self.tower

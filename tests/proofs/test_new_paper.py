@@ -125,11 +125,63 @@ def test_a_change_of_the_folder_is_examined_again(tmp_path):
     assert lazyrich("verify", "mine", home=tmp_path, cwd=tmp_path).returncode == 0
     assert "1 recalled" in lazyrich("verify", "mine/eq-1", home=tmp_path, cwd=tmp_path).stdout
     (folder / "helpers.py").write_text('"""Nothing."""\n')
-    assert "0 recalled" in lazyrich("verify", "mine", home=tmp_path, cwd=tmp_path).stdout
+    (folder / "paper.py").write_text(CLAIM.format(key="mine", right="x**2 + 2 * x + 1").replace("A square", "Words"))
+    assert "1 recalled" in lazyrich("verify", "mine", home=tmp_path, cwd=tmp_path).stdout
     (folder / "paper.py").write_text(CLAIM.format(key="mine", right="x**2 + x + 1"))
     undecided = lazyrich("verify", "mine", home=tmp_path, cwd=tmp_path)
     assert undecided.returncode == 1
     assert "has no correction" in undecided.stdout
+    assert "- numeric (certified): lhs - rhs = " in undecided.stdout
+    shown = lazyrich("show", "mine/eq-1", home=tmp_path, cwd=tmp_path)
+    assert shown.returncode == 0, shown.stderr
+    assert "has no correction" in " ".join(shown.stdout.split())
+    assert "numeric (certified)" in shown.stdout
+
+
+MEASURED = """
+from proofs.claims import Paper
+from proofs.statements.computed import Agreement, Estimate
+paper = Paper("functions", "title", "authors", 2025)
+def half(s):
+    "Half of it."
+    return s / 2
+@paper.equation(1)
+def first() -> Agreement:
+    "Measured."
+    return Agreement("half", lambda s: Estimate(half(s), 1e-9), lambda s: s / 2, lambda rng, n: [{"s": 1.0}] * n)
+"""
+
+
+def test_a_claim_depends_on_the_functions_that_it_calls_and_not_on_words(tmp_path):
+    from proofs.results import key
+    from proofs.witnesses.settings import Settings
+
+    def key_of(text):
+        (tmp_path / "paper.py").write_text(text)
+        for name in [m for m in sys.modules if m.startswith("lazyrich_folder_")]:
+            del sys.modules[name]
+        return key(own_papers.load_folder(tmp_path).claims[0], Settings())
+
+    assert key_of(MEASURED) == key_of(MEASURED.replace("Half of it", "Other words").replace("Measured.", "Found."))
+    assert key_of(MEASURED) != key_of(MEASURED.replace("return s / 2\n", "return s / 2 + 0\n"))
+
+
+def test_sections_and_files_that_do_not_fit_get_a_sentence(tmp_path):
+    done = lazyrich("new-paper", "mine", home=tmp_path, cwd=tmp_path)
+    assert done.returncode == 0, done.stderr
+    for other in ("networks", "quantities", "measurements"):
+        (tmp_path / "mine" / f"{other}.py").unlink()
+    gone = lazyrich("verify", "mine/def-1", home=tmp_path, cwd=tmp_path)
+    assert gone.returncode == 2
+    assert "names 'networks', but there is no networks.py" in gone.stderr
+    assert "lazyrich_folder" not in gone.stderr
+    init = tmp_path / "mine" / "__init__.py"
+    text = init.read_text()
+    listed = text[text.index("SECTIONS: ") : text.index("paper = assemble")]
+    init.write_text(text.replace(listed, 'SECTIONS: tuple[str, ...] = ("compositions",)\n\n'))
+    left = lazyrich("verify", "mine/def-1", home=tmp_path, cwd=tmp_path)
+    assert left.returncode == 0, left.stderr
+    assert "scalars.py is not named in SECTIONS" in " ".join(left.stdout.split())
 
 
 @pytest.mark.parametrize(

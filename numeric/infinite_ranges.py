@@ -1,0 +1,137 @@
+"""Integrals and sums over infinite ranges at high precision, by two methods each: where they agree, and how well.
+
+Nothing here is certified: the radius of a ball is ten times the difference of two computations that cut the range at
+different places (integrals: tanh-sinh quadrature) or accelerate the series differently (sums).  Where these differ by
+much, nothing is known.
+
+>>> x = sp.Symbol("x", real=True)
+>>> with working(20):
+...     ball = Estimating({})(sp.Integral(sp.exp(-x**2 / 2), (x, -sp.oo, sp.oo)))
+>>> bool(abs(ball - (2 * arb.pi()).sqrt()) < 1e-15)
+True
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import mpmath
+import sympy as sp
+from flint import arb, ctx
+
+from symbolic.exact.balls import Evaluator
+
+__all__ = ["Estimating", "has_infinite_range", "working"]
+
+# Agreement beyond which a value is not believed to more digits than this.
+MOST_DIGITS = 30
+# Terms of a series that are looked at.
+MOST_TERMS = 400
+
+
+def has_infinite_range(expression: sp.Basic) -> bool:
+    """Whether an integral or a sum without two finite ends stands in the expression."""
+    found = expression.atoms(sp.Integral, sp.Sum)
+    return any(end.has(sp.oo, -sp.oo) for e in found for limits in e.limits for end in limits[1:])
+
+
+@contextmanager
+def working(digits: int) -> Iterator[None]:
+    """Balls and mpmath at a few digits more than ``digits``."""
+    with ctx.workprec(int(3.4 * digits) + 32), mpmath.workdps(digits + 8):
+        yield
+
+
+class Estimating(Evaluator):
+    """An evaluation at a point in balls, in which infinite ranges are enclosed by an estimate of the error."""
+
+    def _value(self, e: Any) -> Any:
+        if isinstance(e, sp.Sum | sp.Product | sp.Integral) and has_infinite_range(e):
+            return self._total(e) if not isinstance(e, sp.Integral) else self._area(e)
+        return super()._value(e)
+
+    def _total(self, e: Any) -> Any:
+        index, low, high = self._only_limits(e)
+        if low == -sp.oo or high != sp.oo or not isinstance(e, sp.Sum):
+            raise ValueError(f"no value for {e.func.__name__} from {low} to {high}: it occurs as {e}")
+        term = self._function(e.function, index)
+        first = int(sp.sympify(low).xreplace(self.point))
+
+        def total(method: str) -> Any:
+            return mpmath.nsum(lambda k: term(mpmath.mpf(k)), [first, mpmath.inf], method=method, maxterms=MOST_TERMS)
+
+        with mpmath.workdps(mpmath.mp.dps + 20):
+            terms = [term(mpmath.mpf(first + k)) for k in range(MOST_TERMS)]
+            quarter, last = abs(terms[MOST_TERMS // 4]), abs(terms[-1])
+            if not last <= quarter:
+                raise ValueError(f"the terms of {e} do not fall within {MOST_TERMS} terms")
+            if last < mpmath.mpf(10) ** -(MOST_DIGITS + 5) and last < quarter * mpmath.mpf("1e-9"):
+                whole = mpmath.fsum(terms)  # what is left falls at least geometrically
+                return self._agreed(e, lambda: (whole, whole + last * MOST_TERMS))
+        return self._agreed(e, lambda: (total("r+s"), total("e")))
+
+    def _area(self, e: Any) -> Any:
+        symbol, low, high = self._only_limits(e)
+        integrand = self._function(e.function, symbol)
+        ends = [_end(sp.sympify(x).xreplace(self.point)) for x in (low, high)]
+        kinks = sorted(k for k in self._kinks(e.function, symbol) if ends[0] < k < ends[1])
+
+        def area(more: tuple[float, ...]) -> Any:
+            cuts = sorted({*kinks, *(mpmath.mpf(c) for c in more if ends[0] < c < ends[1])})
+            return mpmath.quad(integrand, [ends[0], *cuts, ends[1]])
+
+        return self._agreed(e, lambda: (area((-1.0, 0.0, 1.5)), area((-3.0, -0.25, 0.5, 4.0))))
+
+    def _only_limits(self, e: Any) -> tuple[sp.Symbol, sp.Expr, sp.Expr]:
+        if len(e.limits) != 1 or e.function.has(sp.Integral, sp.Sum) or len(e.limits[0]) != 3:
+            raise ValueError(f"no value for nested infinite ranges: {e}")
+        symbol, low, high = e.limits[0]
+        return symbol, low, high
+
+    def _function(self, inside: sp.Expr, symbol: sp.Symbol) -> Callable[[Any], Any]:
+        """The integrand or the term, as a function of mpmath's numbers."""
+        there = inside.xreplace({k: v for k, v in self.point.items() if k != symbol})
+        unknown = there.free_symbols - {symbol}
+        if unknown or there.atoms(sp.core.function.AppliedUndef):
+            raise ValueError(f"no value for {inside}: it has unknown parts")
+        compiled = sp.lambdify(symbol, there, modules="mpmath")
+
+        def value(x: Any) -> Any:
+            try:
+                return compiled(x)
+            except (ZeroDivisionError, OverflowError):
+                return mpmath.mpf(0) if abs(x) > 1e6 else mpmath.nan
+
+        return value
+
+    def _kinks(self, inside: sp.Expr, symbol: sp.Symbol) -> list[Any]:
+        """Where an absolute value, a maximum or a case changes, if that is linear in the variable."""
+        edges = [a.args[0] for a in inside.atoms(sp.Abs, sp.sign)]
+        edges += [x - y for m in inside.atoms(sp.Max, sp.Min) for x in m.args for y in m.args if x != y]
+        edges += [r.lhs - r.rhs for r in inside.atoms(sp.core.relational.Relational)]
+        found = []
+        for edge in (sp.expand(e.xreplace(self.point)) for e in edges):
+            slope = edge.coeff(symbol, 1)
+            if slope.is_number and slope != 0 and (edge - slope * symbol).is_number:
+                found.append(mpmath.mpf(sp.N((slope * symbol - edge) / slope, 40)))
+        return found
+
+    def _agreed(self, e: Any, compute: Callable[[], tuple[Any, Any]]) -> Any:
+        digits = min(MOST_DIGITS, int(ctx.prec / 3.4))
+        with mpmath.workdps(digits + 8):
+            try:
+                one, two = compute()
+            except (ValueError, TypeError, NameError, ArithmeticError, mpmath.libmp.NoConvergence) as problem:
+                raise ValueError(f"no value for {e}: {problem}") from problem
+            if not (mpmath.isfinite(one) and mpmath.isfinite(two)) or abs(mpmath.im(one)) > 0:
+                raise ValueError(f"{e} has no finite value here")
+            error = 10 * abs(one - two) + mpmath.mpf(10) ** -digits * (1 + abs(one))
+            if error > mpmath.mpf(10) ** -6 * (1 + abs(one)):
+                raise ValueError(f"two ways to compute {e} differ by {mpmath.nstr(abs(one - two), 3)}")
+            return arb(mpmath.nstr(one, digits + 5), mpmath.nstr(error, 5))
+
+
+def _end(x: sp.Expr) -> Any:
+    return {sp.oo: mpmath.inf, -sp.oo: -mpmath.inf}.get(x) or mpmath.mpf(sp.N(x, 40))

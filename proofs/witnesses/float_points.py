@@ -1,0 +1,175 @@
+"""Identities with infinite ranges or special functions in floating point, from what the words mean.
+
+An integral is QUADPACK's, a series its partial sums (extrapolated when they fall slowly), a special function SciPy's:
+none of the algorithms of the balls is used.  Both sides are compared at moderate points of the domain.
+"""
+
+from __future__ import annotations
+
+import math
+import warnings
+from collections.abc import Mapping
+from itertools import pairwise
+from typing import Any
+
+import numpy as np
+import sympy as sp
+from scipy import special
+from scipy.integrate import IntegrationWarning, quad
+from sympy.core.function import AppliedUndef
+
+from numeric.infinite_ranges import has_infinite_range
+from proofs.evidence import Evidence
+from proofs.statements import scalar
+from proofs.witnesses.drawing import readable, satisfies
+from proofs.witnesses.settings import Settings
+from symbolic.exact.balls import domain_points
+from symbolic.exact.special_functions import is_special
+
+NAME = "simulation"
+TERMS = 2**14
+# Relative error to which a value must be known to be compared, and the difference that contradicts.
+KNOWN, APART = 1e-7, 1e-5
+
+
+def _hypergeometric(upper: tuple[float, ...], lower: tuple[float, ...], z: float) -> Any:
+    known = {(0, 1): special.hyp0f1, (1, 1): special.hyp1f1, (2, 1): special.hyp2f1}
+    size = len(upper), len(lower)
+    if size not in known:
+        raise NameError(f"no pFq with {size[0]} and {size[1]} parameters in floating point")
+    return known[size](*upper, *lower, z)
+
+
+# SciPy's names for what SymPy's printer does not know.
+_MODULES: list[Any] = [{"hyper": _hypergeometric}, "scipy", "numpy"]
+
+
+class NotKnown(Exception):
+    """A value is not known well enough in floating point."""
+
+
+def is_for_floats(*sides: sp.Expr) -> bool:
+    """Whether an infinite range or a special function stands in one of the sides, and no unknown one."""
+    if any(e.atoms(AppliedUndef) or e.has(sp.Derivative, sp.Subs, sp.Limit) for e in sides):
+        return False
+    return any(has_infinite_range(e) or any(map(is_special, e.atoms(sp.Function))) for e in sides)
+
+
+def float_value(e: sp.Expr, point: Mapping[sp.Symbol, float]) -> tuple[float, float]:
+    """The value of ``e`` and a bound on its error. Raises NotKnown."""
+    inner = _outermost(e)
+    values, error = {}, 0.0
+    for node in inner:
+        stand_in = sp.Dummy()
+        value, missing = _integral(node, point) if isinstance(node, sp.Integral) else _series(node, point)
+        values[node] = stand_in, value
+        error += missing
+    plain = e.xreplace({node: letter for node, (letter, _) in values.items()})
+    letters = [*point, *(letter for letter, _ in values.values())]
+    numbers = [*point.values(), *(value for _, value in values.values())]
+    try:
+        found = complex(sp.lambdify(letters, plain, modules=_MODULES)(*numbers))
+    except (NameError, TypeError, ArithmeticError, ValueError) as problem:
+        raise NotKnown(str(problem)) from problem
+    if not math.isfinite(abs(found)) or abs(found.imag) > 1e-9 * (1 + abs(found)):
+        raise NotKnown(f"{e} is {found}")
+    return found.real, error * (1 + abs(found.real)) + 1e-12 * (1 + abs(found.real))
+
+
+def _outermost(e: sp.Basic) -> list[sp.Expr]:
+    if isinstance(e, sp.Integral | sp.Sum):
+        return [e]
+    return list(dict.fromkeys(x for a in e.args for x in _outermost(a)))
+
+
+def _bounds(e: sp.Integral | sp.Sum, point: Mapping[sp.Symbol, float]) -> tuple[sp.Expr, sp.Symbol, float, float]:
+    *inside, (letter, low, high) = e.limits
+    body = e.func(e.function, *inside) if inside else e.function
+    ends = [float(end) if end in (sp.oo, -sp.oo) else float_value(end, point)[0] for end in (low, high)]
+    return body, letter, ends[0], ends[1]
+
+
+def _integral(e: sp.Integral, point: Mapping[sp.Symbol, float]) -> tuple[float, float]:
+    body, x, low, high = _bounds(e, point)
+    with warnings.catch_warnings(), np.errstate(all="ignore"):
+        warnings.simplefilter("ignore", IntegrationWarning)
+        if body.has(sp.Integral, sp.Sum):
+            value, error = quad(lambda v: float_value(body, {**point, x: v})[0], low, high, limit=60)[:2]
+        else:
+            try:
+                compiled = sp.lambdify([*point, x], body, modules=_MODULES)
+                fixed = list(point.values())
+                # a fixed cut beside 0 keeps narrow weights from being overlooked
+                pieces = [low, *(c for c in (-8.0, -1.0, 1.0, 8.0) if low < c < high), high]
+                parts = [
+                    quad(lambda v: float(compiled(*fixed, v)), a, b, limit=200, epsabs=1e-13, epsrel=1e-11)[:2]
+                    for a, b in pairwise(pieces)
+                ]
+            except (NameError, TypeError, ArithmeticError, ValueError) as problem:
+                raise NotKnown(str(problem)) from problem
+            value, error = (float(sum(part[k] for part in parts)) for k in (0, 1))
+    return value, error
+
+
+def _series(e: sp.Sum, point: Mapping[sp.Symbol, float]) -> tuple[float, float]:
+    body, k, low, high = _bounds(e, point)
+    count = TERMS if math.isinf(high) else round(high - low) + 1
+    if count > TERMS or not math.isfinite(low):
+        raise NotKnown(f"{e} has too many terms")
+    try:
+        compiled = sp.lambdify([*point, k], body, modules=_MODULES)
+        with np.errstate(all="ignore"):
+            places = low + np.arange(count, dtype=float)
+            terms = np.broadcast_to(np.asarray(compiled(*point.values(), places), dtype=float), (count,))
+    except (NameError, TypeError, ArithmeticError, ValueError) as problem:
+        raise NotKnown(str(problem)) from problem
+    terms = np.where(np.isnan(terms), 0.0, terms) if np.all(np.isfinite(terms[:60])) else terms
+    if not math.isinf(high):
+        return float(terms.sum()), 1e-14 * float(np.abs(terms).sum())
+    sums = np.cumsum(terms)
+    largest = float(np.max(np.abs(terms)))
+    if abs(float(terms[-1])) * count <= 1e-12 * (1 + abs(float(sums[-1]))):
+        return float(sums[-1]), 1e-13 * largest * 10
+    # partial sums at doubling lengths, by Richardson's rule of whole orders
+    row = [float(sums[count // 2**j - 1]) for j in range(6, -1, -1)]
+    before = row[-1]
+    for order in range(1, 6):
+        before = row[-1]
+        row = [b + (b - a) / (2**order - 1) for a, b in pairwise(row)]
+    return row[-1], 10 * abs(row[-1] - before)
+
+
+def compare_in_floats(statement: scalar.Identity, settings: Settings) -> Evidence | None:
+    """Both sides at moderate points; None where there is no infinite range and no special function to look at."""
+    if not is_for_floats(statement.lhs, statement.rhs):
+        return None
+    symbols = sorted(statement.lhs.free_symbols | statement.rhs.free_symbols, key=str)
+    count = settings.count(6, 30)
+    seen, missed = 0, ""
+    for exact in domain_points(symbols, statement.assuming, count, seed=settings.seed % 2**31):
+        point = {s: float(v) for s, v in exact.items()}
+        moderate = all(v == 0 or 1e-3 < abs(v) < 30 for v in point.values())
+        if not moderate or not satisfies(statement.assuming, exact):
+            continue
+        try:
+            (left, one), (right, two) = (float_value(side, point) for side in (statement.lhs, statement.rhs))
+        except NotKnown as problem:
+            missed = missed or str(problem)
+            continue
+        size = max(abs(left), abs(right), 1e-300 if statement.rhs != 0 and statement.lhs != 0 else 1.0)
+        if one + two > KNOWN * size:
+            missed = missed or "the sides are not known well enough in floating point"
+            continue
+        seen += 1
+        if abs(left - right) > APART * size:
+            detail = f"in floating point the sides are {left:.10g} and {right:.10g}"
+            return Evidence(
+                NAME, "contradicts", "numeric", detail, examples=seen, from_definitions=True,
+                counterexample=readable(exact),
+            )  # fmt: skip
+    if not seen:
+        return Evidence(NAME, "undecided", "numeric", missed or "no moderate point of the domain was found")
+    return Evidence(
+        NAME, "supports", "numeric", f"both sides agree to {-math.log10(APART):.0f} digits at {seen} points in "
+        "floating point (QUADPACK, partial sums, SciPy's functions)", digits=5, examples=seen, from_definitions=True,
+    )  # fmt: skip

@@ -1,0 +1,98 @@
+"""Whatever stands in a formula, it is decided or gets a sentence that says what stands in the way."""
+
+import pytest
+import sympy as sp
+
+from proofs import referee
+from proofs.referee import judge
+from proofs.statements.scalar import Asymptotic, Identity, Inequality, Limit
+from proofs.witnesses.settings import Settings
+
+x, a = sp.symbols("x a", positive=True)
+y = sp.Symbol("y", real=True)
+k = sp.Symbol("k", integer=True)
+f = sp.Function("f")
+QUICK = Settings(examples=6)
+DENSITY = sp.exp(-(y**2) / 2) / sp.sqrt(2 * sp.pi)
+
+
+DECIDED = {
+    "a hypergeometric function": (Identity(sp.hyper([1, 1], [2], -x), sp.log(1 + x) / x), "holds"),
+    "Bessel functions": (Identity(sp.besselj(0, x) + sp.besselj(2, x), 2 * sp.besselj(1, x) / x), "holds"),
+    "Bessel functions, false": (Identity(sp.besselj(0, x) + sp.besselj(2, x), sp.besselj(1, x) / x), "refuted"),
+    "a derivative of one": (Identity(sp.Derivative(sp.besselj(0, x), x), -sp.besselj(1, x)), "holds"),
+    "an unknown function": (Identity(f(x) ** 2 - 1, (f(x) - 1) * (f(x) + 1)), "holds"),
+    "an unknown function, false": (Identity(f(x + 1), f(x)), "refuted"),
+    "its derivative": (Identity(sp.Derivative(f(x) * x, x), f(x) + x * sp.Derivative(f(x), x)), "holds"),
+    "an infinite integral": (Identity(sp.Integral(sp.Max(y, 0) ** 2 * DENSITY, (y, -sp.oo, sp.oo)), sp.Rational(1, 2)),
+                             "holds"),
+    "an infinite integral, false": (Identity(sp.Integral(sp.Abs(y) * DENSITY, (y, -sp.oo, sp.oo)), 1), "refuted"),
+    "an infinite sum": (Identity(sp.Sum(1 / k**2, (k, 1, sp.oo)), sp.pi**2 / 6), "holds"),
+    "an infinite sum, false": (Identity(sp.Sum(1 / k**2, (k, 1, sp.oo)), sp.pi**2 / 5), "refuted"),
+    "an equation with 0": (Identity(sp.sinh(2 * x) - 2 * sp.sinh(x) * sp.cosh(x), 0), "holds"),
+    "an equation with 0, false": (Identity(0, sp.sinh(2 * x) - sp.sinh(x) * sp.cosh(x)), "refuted"),
+    "constants and 0": (Identity(sp.cos(2) ** 2 + sp.sin(2) ** 2 - 1, 0), "holds"),
+    "an integral that is 0": (Identity(sp.Integral(y, (y, -1, 1)), 0), "holds"),
+    "a sum of three terms": (Identity(sp.Sum(x**k, (k, 0, 2)), 1 + x + x**2), "holds"),
+    "a sum of three terms in a limit": (Limit(sp.Sum(x**k / sp.factorial(k), (k, 0, 2)), x, 0, 1), "holds"),
+    "an assumption on the variable of a limit": (
+        Limit((1 - sp.sqrt(1 - 4 * x)) / (2 * x), x, 0, 1, assuming=(x < sp.Rational(1, 4),)), "holds"),
+    "the same, false": (
+        Limit((1 - sp.sqrt(1 - 4 * x)) / (2 * x), x, 0, 2, assuming=(x < sp.Rational(1, 4),)), "refuted"),
+    "an assumption on the variable at infinity": (Limit((x + a) / x, x, sp.oo, 1, assuming=(x > 2, a < 1)), "holds"),
+    "an assumption in an asymptotic": (
+        Asymptotic(sp.sqrt(1 - x), 1 - x / 2, x, 0, error=x, assuming=(x < 1,)), "holds"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", DECIDED)
+def test_is_decided(name):
+    statement, verdict = DECIDED[name]
+    found = judge(statement, QUICK)
+    assert found.verdict == verdict, (found.reason, [e.detail for e in found.evidence])
+
+
+NAMED = {
+    "a limit inside a formula": (Identity(sp.Limit(sp.sin(x) / x, x, 0), x), "is the statement Limit"),
+    "a delta function": (Identity(sp.Integral(sp.DiracDelta(y) * f(y), (y, -1, 1)), f(0)), "DiracDelta"),
+    "an order term": (Identity(sp.exp(x), 1 + sp.Order(x)), "Asymptotic"),
+    "a limit of a Bessel function": (Limit(sp.besselj(1, x) / x, x, 0, sp.Rational(1, 2)), "no expansion of besselj"),
+    "an assumption that excludes the limit": (Limit(1 / x, x, sp.oo, 0, assuming=(x < 1,)), "excludes the way to oo"),
+    "an unknown function in an inequality": (Inequality(f(x), "<", f(x) ** 2), "unknown function"),
+    "a decimal": (Identity(sp.Float("0.1") * x + sp.cos(x) ** 2, x / 10 + 1 - sp.sin(x) ** 2), "write [0.1"),
+    "nothing that could be evaluated": (
+        Identity(sp.log(-1 / x) * sp.zeta(1), x), "no point of the domain could be evaluated: "),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", NAMED)
+def test_gets_a_sentence(name):
+    statement, words = NAMED[name]
+    found = judge(statement, QUICK)
+    assert found.verdict == "undecided"
+    said = " | ".join(e.detail for e in found.evidence)
+    assert words in said, said
+    assert "<class" not in said
+
+
+def test_one_witness_that_cannot_says_so_and_the_others_go_on(monkeypatch):
+    before = referee.witnesses()
+
+    def cannot(statement, settings):
+        raise NotImplementedError("no rule for functions of this kind is known")
+
+    monkeypatch.setattr(referee, "witnesses", lambda: {**before, "simulation": cannot})
+    found = judge(Identity((x + a) ** 2, x**2 + 2 * a * x + a**2), Settings(examples=7))
+    assert found.verdict == "holds"
+    (said,) = [e for e in found.evidence if e.witness == "simulation"]
+    assert said.outcome == "undecided"
+    assert said.detail == "cannot, because no rule for functions of this kind is known"
+
+
+def test_a_fault_of_the_code_is_no_verdict(monkeypatch):
+    def broken(statement, settings):
+        raise AssertionError("a fault")
+
+    monkeypatch.setattr(referee, "witnesses", lambda: {"symbolic": broken})
+    with pytest.raises(AssertionError):
+        judge(Identity((x + a) ** 3, x), Settings(examples=8))
