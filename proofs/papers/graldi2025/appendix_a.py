@@ -1,238 +1,198 @@
 """Appendix A.1: learning, forgetting and average performance of a sequence of tasks (definitions A.1-A.10, 13-22).
 
-Tables hold in entry (j, i) the accuracy or loss on task i after training on task j, tasks counted from 1 as in A.1.
+A table holds in entry (j, i) the accuracy or loss on task i after training on task j, tasks counted from 1 as in A.1.
+Those that are measured come from three tasks learned in turn: L_{j,i} is the loss on task i at the end of task j, and
+the accuracy is a = exp(-L), which is between 0 and 1 and falls with the loss.
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from dataclasses import dataclass
 
-import numpy as np
 import sympy as sp
 
-from numeric.feature_learning import forgetting_metrics as metrics
 from proofs.papers.graldi2025.causes import COUNTED_FROM_ZERO, SIGN_OF_A_LOSS
-from proofs.papers.graldi2025.letters import AT_STRENGTH, P, gamma_0, t, t1, two
+from proofs.papers.graldi2025.letters import AT_STRENGTH, P, alpha_1, gamma_0, t, t1, two
 from proofs.papers.graldi2025.networks import t2
 from proofs.papers.graldi2025.paper import graldi2025
-from proofs.statements.composed import Conjunction, Definition
-from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.composed import Conjunction, Definition, Printed
 from proofs.statements.quantities import Domain, Equality
-from symbolic.language.learning import Learner, learner
+from proofs.statements.scalar import Inequality
+from symbolic.language.learning import learner
 
-Formula = Callable[[list[list[float]]], float]
 CF = r"CF = \frac{1}{T-1} \sum_{i=1}^{T-1} \left( \max_{t \in \{i..T-1\}} a_{t,i} - a_{T,i} \right)"
 CFR = r"CFr = \frac{1}{T-1} \sum_{i=1}^{T-1} \frac{\max_t a_{t,i} - a_{T,i}}{\max_t a_{t,i}}"
-TOY = [[[1.0, 0.0], [0.8, 1.0]], [[0.4, 0.0], [0.3, 1.0]]]
 
 
-def _table(T: int, seed: int) -> list[list[float]]:
-    return np.random.default_rng(seed).uniform(0.05, 1.0, size=(T, T)).round(6).tolist()
+@dataclass(frozen=True)
+class Table:
+    """``entry(j, i)`` of T tasks, counted from 1."""
+
+    tasks: int
+    entry: Callable[[int, int], sp.Expr]
+
+    def __call__(self, j: int, i: int) -> sp.Expr:
+        return self.entry(j, i)
+
+    def mean(self, place: Callable[[int], tuple[int, int]]) -> sp.Expr:
+        """``(1/T) sum_{i=1}^T`` of the entry at ``place(i)``."""
+        return sp.Add(*(self(*place(i)) for i in range(1, self.tasks + 1))) / self.tasks
+
+    def drops(self, best: Callable[..., sp.Expr] = sp.Max, *, relative: bool = False) -> sp.Expr:
+        """``(1/(T-1)) sum_{i=1}^{T-1} (best_{t in i..T-1} a_{t,i} - a_{T,i})``, each over its best if ``relative``."""
+        T, total = self.tasks, sp.Integer(0)
+        for i in range(1, T):
+            top = best(*(self(j, i) for j in range(i, T)))
+            total += (top - self(T, i)) / (top if relative else 1)
+        return total / (T - 1)
+
+    def scaled(self, factor: sp.Expr) -> "Table":
+        return Table(self.tasks, lambda j, i: factor * self(j, i))
 
 
-def _tables(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
-    return [{"T": int(rng.integers(2, 6)), "seed": int(rng.integers(2**31))} for _ in range(count)]
+def diagonal(a: Table) -> sp.Expr:
+    """``(1/T) sum_i a_{i,i}``."""
+    return a.mean(lambda i: (i, i))
 
 
-def metric(says: str, measured: Callable[[Any], float], again: Formula, printed: Formula) -> Agreement:
-    """A library function, the same in words as plain loops, and the printed formula, on random tables."""
-    return Agreement(
-        says=says,
-        measured=lambda T, seed: Estimate(measured(_table(T, seed)), 1e-12),
-        second=lambda T, seed: Estimate(again(_table(T, seed)), 1e-12),
-        predicted=lambda T, seed: printed(_table(T, seed)),
-        cases=_tables,
-        examples=8,
-    )
+def last_row(a: Table) -> sp.Expr:
+    """``(1/T) sum_i a_{T,i}``."""
+    return a.mean(lambda i: (a.tasks, i))
+
+
+def last_row_as_printed(a: Table) -> sp.Expr:
+    """``(1/T) sum_{i=0}^{T-1} a_{T-1,i}`` without the term i = 0, which does not exist."""
+    return sp.Add(*(a(a.tasks - 1, i) for i in range(1, a.tasks))) / a.tasks
+
+
+def _model(*rows: Sequence[str]) -> Table:
+    return Table(len(rows), lambda j, i: sp.Rational(rows[j - 1][i - 1]))
+
+
+TOY = (_model(("1", "0"), ("0.8", "1")), _model(("0.4", "0"), ("0.3", "1")))
+"""The two models of the example."""
+
+THREE = learner(tasks=3, samples=P, switches=(t1, t2))
+ENDS = (t1, t2, t)
+LOSSES = Table(3, lambda j, i: THREE.L(i, ENDS[j - 1]))
+ACCURACIES = Table(3, lambda j, i: sp.exp(-LOSSES(j, i)))
+SHARE = sp.Symbol("c", positive=True)
+TIMES = {t1: sp.Interval(sp.Rational(1, 2), 1), t2: sp.Interval(1, 2), t: sp.Interval(2, 3)}
+AFTER_THREE = Domain(
+    {P: sp.Interval(1, 3), gamma_0: sp.Interval(sp.Rational(1, 5), 2), **TIMES},
+    (t2 > t1 + sp.Rational(1, 10), t > t2 + sp.Rational(1, 10)),
+    THREE.words(),
+)
+_SHARES = {SHARE: sp.Interval(sp.Rational(1, 10), sp.Rational(9, 10))}
+SCALED = Domain({**AFTER_THREE.ranges, **_SHARES}, AFTER_THREE.conditions, AFTER_THREE.given)
+
+
+def _size(task: int, end: int) -> sp.Expr:
+    """The loss in words: half the squared residuals of a task at the end of another one."""
+    return THREE.over(THREE.Delta(task, alpha_1, ENDS[end - 1]) ** 2, alpha_1) / 2
+
+
+def _mean(term: Callable[[int], sp.Expr]) -> sp.Expr:
+    """Over the three tasks."""
+    return sp.Add(*(term(task) for task in (1, 2, 3))) / 3
+
+
+def _same(words: sp.Expr, formula: sp.Expr, over: Domain = AFTER_THREE) -> Equality:
+    return Equality(words, formula, over=over)
 
 
 def _defined(
-    symbol: str, meaning: str, formula: str, value: Callable[[Any], float], consistent: Agreement | None = None
+    symbol: str, meaning: str, formula: str, value: Callable[[Table], sp.Expr], consistent: Equality | None = None
 ) -> Definition:
     """A metric and its value for the two models of the toy example; ``consistent``: the formula is what words say."""
-    return Definition(symbol, meaning, formula, example=lambda: [value(a) for a in TOY], consistent=consistent)
-
-
-def at(a: list[list[float]], j: int, i: int) -> float:
-    """``a_{j,i}`` with tasks from 1."""
-    return a[j - 1][i - 1]
-
-
-def _diagonal(a: list[list[float]]) -> float:
-    return sum(at(a, i, i) for i in range(1, len(a) + 1)) / len(a)
-
-
-def _drop(a: list[list[float]], relative: bool) -> float:
-    T = len(a)
-    total = 0.0
-    for i in range(1, T):
-        best = max(at(a, t, i) for t in range(i, T))
-        total += (best - at(a, T, i)) / (best if relative else 1.0)
-    return total / (T - 1)
-
-
-def _mean_of(values: list[float]) -> float:
-    return float(np.mean(values))
-
-
-def _just_learned(a: list[list[float]]) -> float:
-    return _mean_of([row[k] for k, row in enumerate(a)])
-
-
-def _forgotten(a: list[list[float]], relative: bool) -> float:
-    columns = list(zip(*a, strict=True))[:-1]
-    best = [max(column[k:-1]) for k, column in enumerate(columns)]
-    drops = [b - column[-1] for b, column in zip(best, columns, strict=True)]
-    return _mean_of([d / b for d, b in zip(drops, best, strict=True)] if relative else drops)
-
-
-def _learning_loss(printed: Formula) -> Agreement:
-    return metric("learning loss", metrics.learning_loss, _just_learned, printed)
-
-
-def _last_row(a: list[list[float]]) -> float:
-    return _mean_of(a[-1])
-
-
-def _average(a: list[list[float]]) -> float:
-    """``(1/T) sum_{i=1}^T a_{T,i}``."""
-    return sum(at(a, len(a), i) for i in range(1, len(a) + 1)) / len(a)
-
-
-def _average_printed(a: list[list[float]]) -> float:
-    """``(1/T) sum_{i=0}^{T-1} a_{T-1,i}`` without the term i = 0, which does not exist."""
-    T = len(a)
-    return sum(at(a, T - 1, i) for i in range(1, T)) / T
+    return Definition(symbol, meaning, formula, example=lambda: [str(value(a)) for a in TOY], consistent=consistent)
 
 
 @graldi2025.definition("A.1", importance=3)
 def learning_accuracy() -> Definition:
     """LA, the mean accuracy on each task right after training on it."""
-    return _defined(
-        "LA",
-        "learning accuracy",
-        r"LA = \frac1T \sum_{i=1}^T a_{i,i}",
-        metrics.learning_accuracy,
-    )
+    return _defined("LA", "learning accuracy", r"LA = \frac1T \sum_{i=1}^T a_{i,i}", diagonal)
 
 
 @graldi2025.equation(13, uses=["def-A.1"], importance=3)
 def learning_accuracy_is_the_diagonal() -> Definition:
     """LA as a formula, the mean of the diagonal of the table."""
+    words = _mean(lambda i: sp.exp(-_size(i, i)))
     return _defined(
-        "LA", "learning accuracy", r"LA = \frac1T \sum_{i=1}^T a_{i,i}", metrics.learning_accuracy,
-        metric("learning accuracy", metrics.learning_accuracy, _just_learned, _diagonal),
-    )  # fmt: skip
+        "LA", "learning accuracy", r"LA = \frac1T \sum_{i=1}^T a_{i,i}", diagonal, _same(words, diagonal(ACCURACIES))
+    )
 
 
 @graldi2025.definition("A.2", importance=3)
 def learning_error() -> Definition:
     """LE, the complement of LA."""
-    return _defined("LE", "learning error", "LE = 1 - LA", metrics.learning_error)
+    return _defined("LE", "learning error", "LE = 1 - LA", lambda a: 1 - diagonal(a))
 
 
 @graldi2025.equation(14, uses=["def-A.2", "eq-13"], importance=3)
 def learning_error_is_the_complement() -> Definition:
     """LE = 1 - LA, the mean error on each task right after training on it."""
-    words = metric(
-        "learning error",
-        metrics.learning_error,
-        lambda a: _mean_of([1 - row[k] for k, row in enumerate(a)]),
-        lambda a: 1 - _diagonal(a),
+    words = _mean(lambda i: 1 - sp.exp(-_size(i, i)))
+    return _defined(
+        "LE", "learning error", "LE = 1 - LA", lambda a: 1 - diagonal(a), _same(words, 1 - diagonal(ACCURACIES))
     )
-    return _defined("LE", "learning error", "LE = 1 - LA", metrics.learning_error, words)
 
 
 @graldi2025.definition("A.3", importance=3)
 def catastrophic_forgetting() -> Definition:
     """CF, the mean drop from the best earlier accuracy; the sum takes in both terms."""
-    return _defined(
-        "CF",
-        "catastrophic forgetting",
-        CF,
-        metrics.catastrophic_forgetting,
-    )
+    return _defined("CF", "catastrophic forgetting", CF, Table.drops)
 
 
 @graldi2025.equation(15, uses=["def-A.3"], importance=3)
 def forgetting_is_the_mean_drop() -> Definition:
     """CF as a formula, with the bracket around the difference: a_{T,i} outside of it would have no i."""
-    drop = metrics.catastrophic_forgetting
-    return _defined(
-        "CF", "catastrophic forgetting", CF, drop,
-        metric("forgetting", drop, lambda a: _forgotten(a, False), lambda a: _drop(a, False)),
-    )  # fmt: skip
+    best = [sp.exp(-sp.Min(_size(1, 1), _size(1, 2))), sp.exp(-_size(2, 2))]
+    words = sp.Add(*(top - sp.exp(-_size(i, 3)) for i, top in enumerate(best, 1))) / 2
+    return _defined("CF", "catastrophic forgetting", CF, Table.drops, _same(words, ACCURACIES.drops()))
 
 
 @graldi2025.definition("A.4", importance=3)
 def forgetting_rate() -> Definition:
     """CFr, the mean relative drop; it needs an accuracy above 0."""
-    return _defined(
-        "CFr",
-        "catastrophic forgetting rate",
-        CFR,
-        metrics.forgetting_rate,
-    )
+    return _defined("CFr", "catastrophic forgetting rate", CFR, lambda a: a.drops(relative=True))
 
 
 @graldi2025.equation(16, uses=["def-A.4"], importance=3)
 def forgetting_rate_is_the_relative_drop() -> Definition:
-    """CFr as a formula."""
-    rate = metrics.forgetting_rate
+    """CFr as a formula: one minus the mean share of the best earlier accuracy that is left."""
+    best = [sp.Min(_size(1, 1), _size(1, 2)), _size(2, 2)]
+    words = 1 - sp.Add(*(sp.exp(low - _size(i, 3)) for i, low in enumerate(best, 1))) / 2
     return _defined(
-        "CFr", "catastrophic forgetting rate", CFR, rate,
-        metric("forgetting rate", rate, lambda a: _forgotten(a, True), lambda a: _drop(a, True)),
+        "CFr", "catastrophic forgetting rate", CFR, lambda a: a.drops(relative=True),
+        _same(words, ACCURACIES.drops(relative=True)),
     )  # fmt: skip
 
 
-def _toy(measured: Callable[[Any], float], again: Formula, values: tuple[float, float]) -> Agreement:
-    return Agreement(
-        says="the two models of the example",
-        measured=lambda model: Estimate(measured(TOY[model]), 1e-12),
-        second=lambda model: Estimate(again(TOY[model]), 1e-12),
-        predicted=lambda model: values[model],
-        cases=lambda rng, count: [{"model": 0}, {"model": 1}],
-        examples=2,
-    )
+def _percent(value: sp.Expr) -> str:
+    return f"{100 * value}%"
 
 
 @graldi2025.text("A1", "toy-example", uses=["eq-15", "eq-16"], importance=3)
 def toy_example() -> Conjunction:
-    """100% to 80% is CF 20% and CFr 20%; 40% to 30% is CF 10% and CFr 25%."""
+    """100% to 80% is CF 20% and CFr 20%; 40% to 30% is CF 10% and CFr 25%: what equations 15 and 16 give."""
+    printed = {"CF": (Table.drops, ("20%", "10%")), "CFr": (lambda a: a.drops(relative=True), ("20%", "25%"))}
     return Conjunction(
         {
-            "CF": _toy(metrics.catastrophic_forgetting, lambda a: _forgotten(a, False), (0.2, 0.1)),
-            "CFr": _toy(metrics.forgetting_rate, lambda a: _forgotten(a, True), (0.2, 0.25)),
+            f"{name}, model {k + 1}": Printed(f"{name} of model {k + 1}", value, {"its equation": _percent(of(TOY[k]))})
+            for name, (of, values) in printed.items()
+            for k, value in enumerate(values)
         }
-    )
-
-
-def _scaled(formula: Formula, share: float, T: int, seed: int) -> Estimate:
-    """A metric of a table in which every accuracy is ``share`` times as large, over its value before."""
-    table = np.array(_table(T, seed))
-    return Estimate(formula((share * table).tolist()) / formula(table.tolist()), 1e-9)
-
-
-def _under_scaling(says: str, measured: Formula, again: Formula, predicted: Callable[..., float]) -> Agreement:
-    return Agreement(
-        says=says,
-        measured=lambda share, T, seed: _scaled(measured, share, T, seed),
-        second=lambda share, T, seed: _scaled(again, share, T, seed),
-        predicted=predicted,
-        cases=lambda rng, count: [
-            {**case, "share": float(np.round(rng.uniform(0.1, 0.9), 3))} for case in _tables(rng, count)
-        ],
-        examples=4,
     )
 
 
 @graldi2025.text("3.1", "raw-accuracy", uses=["eq-15", "eq-16"], importance=3)
 def forgetting_depends_on_the_raw_accuracy() -> Conjunction:
     """CF depends on how large accuracies are, CFr does not: with all of them c times as large, so is CF, not CFr."""
-    drop, rate = metrics.catastrophic_forgetting, metrics.forgetting_rate
+    smaller = ACCURACIES.scaled(SHARE)
     return Conjunction(
         {
-            "CF": _under_scaling("CF", drop, lambda a: _forgotten(a, False), lambda share: share),
-            "CFr": _under_scaling("CFr", rate, lambda a: _forgotten(a, True), lambda share: 1.0),
+            "CF": _same(smaller.drops(), SHARE * ACCURACIES.drops(), SCALED),
+            "CFr": _same(smaller.drops(relative=True), ACCURACIES.drops(relative=True), SCALED),
         }
     )
 
@@ -240,20 +200,19 @@ def forgetting_depends_on_the_raw_accuracy() -> Conjunction:
 @graldi2025.definition("A.5", importance=3)
 def average_accuracy() -> Definition:
     """AA, the mean accuracy on all tasks after the last one."""
-    return _defined(
-        "AA",
-        "average accuracy",
-        r"AA = \frac1T \sum_{i=0}^{T-1} a_{T-1,i}",
-        metrics.average_accuracy,
-    )
+    return _defined("AA", "average accuracy", r"AA = \frac1T \sum_{i=0}^{T-1} a_{T-1,i}", last_row_as_printed)
+
+
+def _average(formula: Callable[[Table], sp.Expr]) -> Equality:
+    return _same(_mean(lambda i: sp.exp(-_size(i, 3))), formula(ACCURACIES))
 
 
 @graldi2025.equation(17, uses=["def-A.5"])
-def average_accuracy_is_the_last_row() -> Agreement:
+def average_accuracy_is_the_last_row() -> Equality:
     """AA = (1/T) sum_{i=0}^{T-1} a_{T-1,i} is the mean accuracy on all tasks after the last one.
 
     The appendix counts tasks from 1 to T: a_{T-1,0} does not exist, the other terms are those before the last task."""
-    return metric("average accuracy", metrics.average_accuracy, _last_row, _average_printed)
+    return _average(last_row_as_printed)
 
 
 @average_accuracy_is_the_last_row.correction(
@@ -262,53 +221,49 @@ def average_accuracy_is_the_last_row() -> Agreement:
     fault="misprint",
     cause=COUNTED_FROM_ZERO,
 )
-def average_accuracy_with_tasks_from_1() -> Agreement:
-    return metric("average accuracy", metrics.average_accuracy, _last_row, _average)
+def average_accuracy_with_tasks_from_1() -> Equality:
+    return _average(last_row)
 
 
 @graldi2025.definition("A.6", importance=3)
 def average_error() -> Definition:
     """AE, the complement of AA."""
-    return _defined("AE", "average error", "AE = 1 - AA", metrics.average_error)
+    return _defined("AE", "average error", "AE = 1 - AA", lambda a: 1 - last_row(a))
 
 
 @graldi2025.equation(18, uses=["def-A.6"], importance=3)
 def average_error_is_the_complement() -> Definition:
     """AE = 1 - AA, the mean error on all tasks in the end."""
-    words = metric(
-        "average error",
-        metrics.average_error,
-        lambda a: _mean_of([1 - x for x in a[-1]]),
-        lambda a: 1 - _average(a),
+    words = _mean(lambda i: 1 - sp.exp(-_size(i, 3)))
+    return _defined(
+        "AE", "average error", "AE = 1 - AA", lambda a: 1 - last_row(a), _same(words, 1 - last_row(ACCURACIES))
     )
-    return _defined("AE", "average error", "AE = 1 - AA", metrics.average_error, words)
 
 
 @graldi2025.definition("A.7", importance=3)
 def learning_loss() -> Definition:
     """LL, the mean loss on each task right after training on it."""
-    return _defined(
-        "LL",
-        "learning loss",
-        r"LL = \frac1T \sum_{i=1}^T L_{i,i}",
-        metrics.learning_loss,
-    )
+    return _defined("LL", "learning loss", r"LL = \frac1T \sum_{i=1}^T L_{i,i}", diagonal)
+
+
+def _learning_loss(formula: sp.Expr) -> Equality:
+    return _same(_mean(lambda i: _size(i, i)), formula)
 
 
 @graldi2025.equation(19, uses=["def-A.7"], importance=3)
 def learning_loss_is_the_diagonal() -> Definition:
     """LL as a formula, the mean of the diagonal of the table of losses."""
     return _defined(
-        "LL", "learning loss", r"LL = \frac1T \sum_{i=1}^T L_{i,i}", metrics.learning_loss, _learning_loss(_diagonal)
+        "LL", "learning loss", r"LL = \frac1T \sum_{i=1}^T L_{i,i}", diagonal, _learning_loss(diagonal(LOSSES))
     )
 
 
 @graldi2025.text("3.1", "losses-for-accuracies", uses=["eq-14", "eq-19"], importance=3)
-def learning_loss_from_the_learning_error() -> Agreement:
+def learning_loss_from_the_learning_error() -> Equality:
     """With losses put for accuracies the learning error, 1 - (1/T) sum_i a_{i,i}, becomes the learning loss.
 
     Section 3.1.1 substitutes so in LE, AE and CFr."""
-    return _learning_loss(lambda a: 1 - _diagonal(a))
+    return _learning_loss(1 - diagonal(LOSSES))
 
 
 @learning_loss_from_the_learning_error.correction(
@@ -316,8 +271,8 @@ def learning_loss_from_the_learning_error() -> Agreement:
     survives=["graldi2025/eq-19"],
     fault="substance",
 )
-def learning_loss_from_the_learning_accuracy() -> Agreement:
-    return _learning_loss(_diagonal)
+def learning_loss_from_the_learning_accuracy() -> Equality:
+    return _learning_loss(diagonal(LOSSES))
 
 
 @graldi2025.definition("A.8", importance=3)
@@ -327,24 +282,11 @@ def forgetting_of_the_loss() -> Definition:
         "CF(loss)",
         "maximal earlier loss minus the final one",
         r"CF(loss) = \frac{1}{T-1} \sum_{i=1}^{T-1} \left( \max_t L_{t,i} - L_{T,i} \right)",
-        metrics.forgetting_loss_as_printed,
+        Table.drops,
     )
 
 
-def _drop_of_the_loss(net: Learner, times: Sequence[sp.Expr], best: Callable[..., sp.Expr]) -> sp.Expr:
-    """``(1/(T-1)) sum_i (best_{t in i..T-1} L_{t,i} - L_{T,i})`` of the tasks that end at ``times``."""
-    T = len(times)
-    drops = (best(*(net.L(i, times[k - 1]) for k in range(i, T))) - net.L(i, times[-1]) for i in range(1, T))
-    return sp.Add(*drops) / (T - 1)
-
-
-THREE = learner(tasks=3, samples=P, switches=(t1, t2))
-TIMES = {t1: sp.Interval(sp.Rational(1, 2), 1), t2: sp.Interval(1, 2), t: sp.Interval(2, 3)}
-AFTER_THREE = Domain(
-    {P: sp.Interval(1, 3), gamma_0: sp.Interval(sp.Rational(1, 5), 2), **TIMES},
-    (t2 > t1 + sp.Rational(1, 10), t > t2 + sp.Rational(1, 10)),
-    THREE.words(),
-)
+TWO = Table(2, lambda j, i: two.L(i, (t1, t)[j - 1]))
 
 
 @graldi2025.equation(20, uses=["def-A.8", "eq-11"], importance=1)
@@ -352,7 +294,7 @@ def forgetting_of_the_loss_is_its_rise() -> Equality:
     """For two tasks, CF (loss) is the forgetting of equation 11, which the theory computes.
 
     A loss that grows gives a negative drop: the two definitions of the paper differ by a sign."""
-    return Equality(two.CF(t), _drop_of_the_loss(two, (t1, t), sp.Max), over=AT_STRENGTH)
+    return Equality(two.CF(t), TWO.drops(), over=AT_STRENGTH)
 
 
 @forgetting_of_the_loss_is_its_rise.correction(
@@ -364,13 +306,11 @@ def forgetting_of_the_loss_is_its_rise() -> Equality:
 )
 def forgetting_of_the_loss_from_the_minimum() -> Conjunction:
     """Two tasks cannot tell a minimum from a maximum of one earlier value; three can: equation 15 with a = 1 - L."""
-    times = (t1, t2, t)
-    accuracies = [[1 - THREE.L(i, end) for end in times] for i in (1, 2)]
-    drop = sp.Add(*(sp.Max(*a[k:2]) - a[2] for k, a in enumerate(accuracies))) / 2
+    accuracies = Table(3, lambda j, i: 1 - LOSSES(j, i))
     return Conjunction(
         {
-            "two tasks, equation 11": Equality(two.CF(t), -_drop_of_the_loss(two, (t1, t), sp.Min), over=AT_STRENGTH),
-            "three tasks, equation 15": Equality(drop, -_drop_of_the_loss(THREE, times, sp.Min), over=AFTER_THREE),
+            "two tasks, equation 11": Equality(two.CF(t), -TWO.drops(sp.Min), over=AT_STRENGTH),
+            "three tasks, equation 15": _same(accuracies.drops(), -LOSSES.drops(sp.Min)),
         }
     )
 
@@ -382,35 +322,21 @@ def forgetting_rate_of_the_loss() -> Definition:
         "CFr(loss)",
         "relative drop of the loss",
         r"CFr(loss) = \frac{1}{T-1} \sum_{i=1}^{T-1} \frac{\max_t L_{t,i} - L_{T,i}}{\max_t L_{t,i}}",
-        metrics.forgetting_rate_loss_as_printed,
+        lambda a: a.drops(relative=True),
     )
 
 
-def _positive(rate: Callable[[Any], float]) -> Agreement:
-    """The rate for tables in which the loss of task 1 has grown."""
-
-    def table(before: float, after: float) -> list[list[float]]:
-        return [[before, 1.0], [after, before]]
-
-    return Agreement(
-        says="the forgetting rate of a task whose loss has grown",
-        measured=lambda before, after: Estimate(rate(table(before, after)), 1e-12),
-        second=lambda before, after: Estimate(rate(np.array(table(before, after))), 1e-12),
-        predicted=lambda: 0.0,
-        relation=">",
-        cases=lambda rng, count: [
-            {"before": float(b), "after": float(b + g)} for b, g in rng.uniform(0.01, 1, size=(count, 2)).round(3)
-        ],
-        examples=6,
-    )
+BEFORE, RISE = sp.symbols("L_11 delta", positive=True)
+FORGOTTEN = Table(2, lambda j, i: BEFORE + (j - 1) * RISE)
+"""The loss on task 1 has grown, from L_11 to L_11 + delta."""
 
 
 @graldi2025.equation(21, uses=["def-A.9"], importance=1)
-def forgetting_rate_of_the_loss_is_positive() -> Agreement:
+def forgetting_rate_of_the_loss_is_positive() -> Inequality:
     """CFr (loss) is positive for a task that has been forgotten, as CFr is and as the figures show it.
 
     Printed it is negative, and without bound: it divides by the loss that training has made small."""
-    return _positive(metrics.forgetting_rate_loss_as_printed)
+    return Inequality(FORGOTTEN.drops(relative=True), ">", sp.Integer(0))
 
 
 @forgetting_rate_of_the_loss_is_positive.correction(
@@ -419,25 +345,27 @@ def forgetting_rate_of_the_loss_is_positive() -> Agreement:
     fault="sign",
     cause=SIGN_OF_A_LOSS,
 )
-def forgetting_rate_of_the_loss_corrected() -> Agreement:
-    return _positive(metrics.forgetting_rate_loss)
+def forgetting_rate_of_the_loss_corrected() -> Conjunction:
+    rise = -FORGOTTEN.drops(sp.Min) / FORGOTTEN(2, 1)
+    return Conjunction(
+        {"positive": Inequality(rise, ">", sp.Integer(0)), "below 1": Inequality(rise, "<", sp.Integer(1))}
+    )
 
 
 @graldi2025.definition("A.10", importance=3)
 def average_loss() -> Definition:
     """AL, the mean loss on all tasks after the last one."""
-    return _defined(
-        "AL",
-        "average loss",
-        r"AL = \frac1T \sum_{i=0}^{T-1} L_{T-1,i}",
-        metrics.average_loss,
-    )
+    return _defined("AL", "average loss", r"AL = \frac1T \sum_{i=0}^{T-1} L_{T-1,i}", last_row_as_printed)
+
+
+def _average_loss(formula: Callable[[Table], sp.Expr]) -> Equality:
+    return _same(_mean(lambda i: _size(i, 3)), formula(LOSSES))
 
 
 @graldi2025.equation(22, uses=["def-A.10"])
-def average_loss_is_the_last_row() -> Agreement:
+def average_loss_is_the_last_row() -> Equality:
     """AL = (1/T) sum_{i=0}^{T-1} L_{T-1,i} is the mean loss on all tasks after the last one (tasks from 1 to T)."""
-    return metric("average loss", metrics.average_loss, _last_row, _average_printed)
+    return _average_loss(last_row_as_printed)
 
 
 @average_loss_is_the_last_row.correction(
@@ -445,5 +373,5 @@ def average_loss_is_the_last_row() -> Agreement:
     fault="misprint",
     cause=COUNTED_FROM_ZERO,
 )
-def average_loss_with_tasks_from_1() -> Agreement:
-    return metric("average loss", metrics.average_loss, _last_row, _average)
+def average_loss_with_tasks_from_1() -> Equality:
+    return _average_loss(last_row)
