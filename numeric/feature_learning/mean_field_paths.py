@@ -5,9 +5,8 @@ While a task trains, the fields of one neuron of the linear two-layer network ob
     dh_a/dt = gamma_0 sum_alpha K^x_{a alpha} Delta_alpha z,      dz/dt = gamma_0 sum_alpha Delta_alpha h_alpha,
 
 with ``Delta_a = y_a - <z h_a> / gamma_0`` and the Gaussians ``chi ~ N(0, K^x)``, ``xi ~ N(0, v)`` at the start.  Fields
-are rows over ``chi_1, ..., chi_n, xi``.  Three paths share nothing but these lines and the windows of the tasks:
+are rows over ``chi_1, ..., chi_n, xi``.  `integral_equations.FieldSolution` solves these lines as they stand; here are
 
-* `FieldPath` integrates the fields at several values of gamma_0 at once, which may be complex;
 * `SeriesPath` integrates the equations of each order in gamma_0, with residuals by ``dDelta/dt = -K Delta``;
 * `MomentPath` integrates ``Delta``, ``Phi`` and ``G``, whose equations close, at one gamma_0; they drive the fields.
 
@@ -116,52 +115,6 @@ def covariance(gram: Array, readout_variance: float) -> Array:
     out = np.zeros((size + 1, size + 1))
     out[:size, :size], out[size, size] = gram, readout_variance
     return out
-
-
-class FieldPath(Path):
-    """The fields themselves, at several strengths at once; ``strengths`` (k,) without 0.
-
-    ``labels`` (n,), or (k, n) where they depend on the strength.
-
-    >>> path = FieldPath(np.eye(1), 1, [], np.ones(1), np.array([1e-3]))
-    >>> bool(abs(path.residuals(np.array([0.5]))[0, 0, 0] - np.exp(-1.0)) < 1e-5)
-    True
-    """
-
-    def __init__(
-        self, gram: Array, samples: int, durations: Sequence[float], labels: Array, strengths: Array, *,
-        readout_variance: float = 1.0, rtol: float | None = None,
-    ) -> None:  # fmt: skip
-        super().__init__(gram, samples, durations, rtol)
-        self.strengths = np.asarray(strengths)
-        self.targets = np.broadcast_to(labels, (len(self.strengths), self.size))
-        self.covariance = covariance(self.gram, readout_variance)
-        self._shape = (len(self.strengths), self.size + 1, self.size + 1)
-
-    def start(self) -> Array:
-        return np.broadcast_to(np.eye(self.size + 1), self._shape).astype(self.strengths.dtype).ravel()
-
-    def _residuals(self, fields: Array) -> Array:
-        """(..., k, n)."""
-        weighted = fields[..., -1, :] @ self.covariance
-        output = np.einsum("...kac,...kc->...ka", fields[..., :-1, :], weighted)
-        return np.asarray(self.targets - output / self.strengths[:, None])
-
-    def velocity(self, time: float, state: Array, task: slice) -> Array:
-        fields = state.reshape(self._shape)
-        drive = self.strengths[:, None] * self._residuals(fields)[:, task]
-        out = np.empty_like(fields)
-        out[:, :-1] = (drive @ self.gram[task])[:, :, None] * fields[:, -1:, :]
-        out[:, -1] = np.einsum("ka,kab->kb", drive, fields[:, :-1][:, task])
-        return out.ravel()
-
-    def fields(self, times: Array) -> Array:
-        """(times, k, n + 1, n + 1): ``h_1, ..., h_n, z`` along ``chi_1, ..., chi_n, xi``."""
-        return self.states(times).reshape(-1, *self._shape)
-
-    def residuals(self, times: Array) -> Array:
-        """(times, k, n)."""
-        return self._residuals(self.fields(times))
 
 
 class SeriesPath(Path):

@@ -189,7 +189,7 @@ def substituted(x: Matrix, node: Matrix, value: Matrix) -> Matrix:
 def same(a: sp.Expr, b: sp.Expr) -> bool:
     """Not certainly different: such damage is left out, so that the rate of refusals is honest.
 
-    Integrals with symbolic bounds, which are opaque to the decision, are carried out first where that can be proved right.
+    Integrals with symbolic bounds are opaque to the decision: they are carried out first where that is proved right.
     """
     decision = decide_equal(a, b)
     if decision.verdict == "undecided" and (a.has(sp.Integral) or b.has(sp.Integral)):

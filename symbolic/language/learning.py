@@ -122,6 +122,16 @@ class Learner(sp.Basic):
     def readout_variance(self) -> sp.Expr:
         return self.args[11]
 
+    @property
+    def skip(self) -> sp.Expr:
+        """alpha: how much of a layer is handed on past the next block; 0 or 1."""
+        return self.args[12]
+
+    @property
+    def readout_sign(self) -> sp.Expr:
+        """-1: the network that starts from the same weights but for the sign of the readout."""
+        return self.args[13]
+
     # -- its letters -----------------------------------------------------------------------------------------------
     def Delta(self, task: Any, sample: Any, time: Any) -> sp.Expr:
         return Residual(self, task, sample, time)
@@ -209,7 +219,10 @@ class Learner(sp.Basic):
         unfinished = [t for t in self.switches if t == sp.oo]
         training = "gradient flow" + (", each task until it is learned" if unfinished else "")
         readout = () if self.readout_variance == 1 else (f"readout of variance {self.readout_variance} at the start",)
-        return (f"{self.activation} {units}, {width}", f"T = {self.tasks} tasks, {training}", inputs, labels, *readout)
+        skip = ("skip connections, alpha = 1",) if self.skip == 1 else ()
+        flipped = ("the readout at the start with the other sign",) if self.readout_sign == -1 else ()
+        network = (f"{self.activation} {units}, {width}", *skip)
+        return (*network, f"T = {self.tasks} tasks, {training}", inputs, labels, *readout, *flipped)
 
 
 def learner(
@@ -226,24 +239,29 @@ def learner(
     inputs: str = "any",
     labels: str = "any",
     readout_variance: sp.Expr | int = 1,
+    skip: int = 0,
+    readout_sign: int = 1,
 ) -> Learner:
     """A network that learns ``tasks`` tasks of ``samples`` samples each, task k + 1 from time ``switches[k]`` on.
 
     ``dimension`` is D, 0 for one more than there are samples; ``inputs``: 'any' (K^x of Gaussian vectors),
     'orthonormal' (K^x = I within a task, rho I across), 'overlapping' (K within, rho K across, K any);
     ``labels``: 'any', 'shared' (the same for all tasks), 'opposed' (-y for all but the first) or 'moving'
-    (y + gamma_0 y').  Initial weights have variance 1, the readout ``readout_variance``.  Raises ValueError for an
-    unknown kind and for a wrong number of switches.
+    (y + gamma_0 y').  Initial weights have variance 1, the readout ``readout_variance``; with ``readout_sign`` -1 it is
+    the same draw with the other sign.  ``skip`` is alpha of ``h^{l+1} = alpha h^l + W^l phi(h^l) / sqrt(N)``.
+    Raises ValueError for an unknown kind and for a wrong number of switches.
     """
     for value, known in ((activation, ACTIVATIONS), (inputs, INPUTS), (labels, LABELS)):
         if value not in known:
             raise ValueError(f"{value!r} is none of {', '.join(known)}")
+    if skip not in (0, 1) or readout_sign not in (1, -1):
+        raise ValueError(f"skip is 0 or 1 and the sign of the readout 1 or -1, not {skip} and {readout_sign}")
     if len(switches) != tasks - 1:
         raise ValueError(f"{tasks} tasks switch {tasks - 1} times, not {len(switches)}")
     return Learner(
         sp.Integer(tasks), sp.sympify(samples), sp.Tuple(*switches), sp.sympify(width), sp.Integer(layers),
         sp.sympify(dimension), sp.sympify(strength), sp.sympify(similarity), Str(activation), Str(inputs), Str(labels),
-        sp.sympify(readout_variance),
+        sp.sympify(readout_variance), sp.Integer(skip), sp.Integer(readout_sign),
     )  # fmt: skip
 
 

@@ -9,13 +9,15 @@ import numpy as np
 import pytest
 import sympy as sp
 
+import numeric.feature_learning.integral_equations as integral_module
 import numeric.feature_learning.mean_field_paths as module
 import numeric.feature_learning.network_paths as network_module
 import numeric.feature_learning.network_trajectory as networks
 from numeric.feature_learning.continual_tasks import ContinualTasks
+from numeric.feature_learning.integral_equations import FieldSolution, LossDescent
 from numeric.feature_learning.mean_field_linear import solve_linear
-from numeric.feature_learning.mean_field_paths import FieldPath, MomentPath, SeriesPath
-from numeric.feature_learning.network_paths import BackPropagated, FromTheLoss
+from numeric.feature_learning.mean_field_paths import MomentPath, SeriesPath
+from numeric.feature_learning.network_paths import BackPropagated
 from numeric.feature_learning.network_trajectory import trajectory
 from symbolic.feature_learning.lazy_expansion import LazyExpansion, Tasks
 
@@ -24,7 +26,7 @@ CIRCLE = 0.1 * np.exp(1j * np.pi * (2 * np.arange(8) + 1) / 16)
 
 
 def test_docstrings_run():
-    for found in (module, network_module, networks):
+    for found in (module, integral_module, network_module, networks):
         assert doctest.testmod(found).failed == 0
 
 
@@ -35,6 +37,10 @@ def random_tasks():
     return inputs @ inputs.T / 7, rng.normal(size=4)
 
 
+def _residuals(solution, times):
+    return solution.labels - solution.outputs(solution.fields(times))
+
+
 def _coefficient(path, order, values):
     return (values * path.strengths[None, :, None] ** -order).real.mean(axis=1)
 
@@ -42,15 +48,17 @@ def _coefficient(path, order, values):
 @pytest.mark.parametrize("order", range(4))
 def test_series_are_those_of_the_circle(random_tasks, order):
     gram, labels = random_tasks
-    circle, series = FieldPath(gram, 2, [0.4], labels, CIRCLE), SeriesPath(gram, 2, [0.4], labels, 4)
-    found = _coefficient(circle, order, circle.residuals(TIMES))
+    circle = FieldSolution(gram, 2, [0.4], np.broadcast_to(labels, (8, 4)), CIRCLE)
+    series = SeriesPath(gram, 2, [0.4], labels, 4)
+    found = _coefficient(circle, order, _residuals(circle, TIMES))
     assert np.abs(found - series.residuals(TIMES)[:, order]).max() < 1e-7
 
 
 def test_moments_and_fields_agree_with_the_solver_of_the_whole_run(random_tasks):
     gram, labels = random_tasks
-    moments, fields = MomentPath(gram, 2, [0.4], labels, 0.8), FieldPath(gram, 2, [0.4], labels, np.array([0.8]))
-    assert np.abs(moments.residuals(TIMES) - fields.residuals(TIMES)).max() < 1e-9
+    moments = MomentPath(gram, 2, [0.4], labels, 0.8)
+    fields = FieldSolution(gram, 2, [0.4], labels[None], np.array([0.8]))
+    assert np.abs(moments.residuals(TIMES) - _residuals(fields, TIMES)).max() < 1e-9
     assert np.abs(moments.fields(TIMES) - fields.fields(TIMES)).max() < 1e-9
     inputs = np.linalg.cholesky(gram) * 2.0
     run = solve_linear(ContinualTasks(inputs.reshape(2, 2, 4), labels.reshape(2, 2)), 0.8, [0.4, 0.5])
@@ -73,8 +81,8 @@ def test_labels_may_be_series(random_tasks):
     # to first order the residuals are linear in the labels: the kernel has no first order
     lazy = MomentPath(gram, 2, [0.4], moved, 0.0)
     assert np.abs(series.residuals(TIMES)[:, 1] - lazy.residuals(TIMES)[:, 0]).max() < 1e-9
-    circle = FieldPath(gram, 2, [0.4], labels + CIRCLE[:, None] * moved, CIRCLE)
-    assert np.abs(_coefficient(circle, 2, circle.residuals(TIMES)) - series.residuals(TIMES)[:, 2]).max() < 1e-7
+    circle = FieldSolution(gram, 2, [0.4], labels + CIRCLE[:, None] * moved, CIRCLE)
+    assert np.abs(_coefficient(circle, 2, _residuals(circle, TIMES)) - series.residuals(TIMES)[:, 2]).max() < 1e-7
 
 
 def test_second_order_is_that_of_the_engine():
@@ -100,18 +108,45 @@ def test_what_cannot_be_learned_is_said(random_tasks):
         MomentPath(np.eye(4), 3, [1.0], random_tasks[1], 1.0)
 
 
-def test_two_ways_to_train_a_network():
+@pytest.mark.parametrize("activation", ["tanh", "identity"])
+@pytest.mark.parametrize("skip", [0, 1])
+def test_two_ways_to_train_a_network(activation, skip):
     rng = np.random.default_rng(1)
     inputs, labels = rng.normal(size=(6, 3)), rng.normal(size=6)
     weights = [rng.normal(size=shape) for shape in ((5, 3), (5, 5), (5,))]
-    one, two = (kind(inputs, labels, 3, [0.3], weights, 1.2) for kind in (BackPropagated, FromTheLoss))
+    one = BackPropagated(inputs, labels, 3, [0.3], weights, 1.2, activation, skip=skip)
+    two = LossDescent(inputs, labels, 3, [0.3], weights, 1.2, activation, skip)
     times = np.array([0.1, 0.3, 0.7])
-    assert np.abs(one.states(times) - two.states(times)).max() < 1e-8
-    assert np.abs(one.tangent(times) - two.tangent(times)).max() < 1e-8
-    for left, right in zip(one.backward(one.weights(times)), two.backward(two.weights(times)), strict=True):
+    states, slopes = two.states(times), two.slopes(two.states(times))
+    assert np.abs(one.states(times) - states).max() < 1e-8
+    assert np.abs(one.tangent(times) - np.einsum("twa,twb->tab", slopes, slopes)).max() < 1e-8
+    for left, right in zip(one.backward(one.weights(times)), two.gradient_fields(states), strict=True):
         assert max(np.abs(a - b).max() for a, b in zip(left, right, strict=True)) < 1e-8
-    with pytest.raises(ValueError, match="none of"):
-        BackPropagated(inputs, labels, 3, [0.3], weights, 1.2, "square")
+    for kind in (BackPropagated, LossDescent):
+        with pytest.raises(ValueError, match="none of"):
+            kind(inputs, labels, 3, [0.3], weights, 1.2, "square")
+
+
+def test_integral_equations_end_when_a_task_is_learned(random_tasks):
+    gram, labels = random_tasks
+    found = FieldSolution(gram, 2, [math.inf], labels[None], np.array([1.5]))
+    ends = [found.end(0), found.end(1)]
+    assert np.abs(_residuals(found, np.array(ends[:1]))[0, 0, :2]).max() < 1e-10
+    assert np.abs(_residuals(found, np.array(ends[1:]))[0, 0, 2:]).max() < 1e-10
+    twice = FieldSolution(np.ones((4, 4)), 2, [math.inf], labels[None], np.array([0.5]))
+    with pytest.raises(ValueError, match="linearly dependent"):
+        twice.end(0)
+
+
+def test_integral_equations_with_an_exact_solution():
+    """One orthonormal sample: h and z turn hyperbolically."""
+    found = FieldSolution(np.eye(1), 1, [], np.array([[0.8]]), np.array([1.5]))
+    size, times = 1.2, np.array([0.0, 0.3, 2.0])
+    omega = math.sqrt(1 + size**2)
+    turn = np.tanh(omega * times)
+    theta = np.arctanh(size * turn / (omega + turn))
+    exact = 0.8 * (1 - np.sinh(2 * theta) / size)
+    assert np.abs(_residuals(found, times)[:, 0, 0] - exact).max() < 1e-11
 
 
 def test_gradients_agree():

@@ -10,7 +10,8 @@ from proofs.statements.quantities import Domain, Equality
 from proofs.verdict import weigh
 from proofs.witnesses.measurement import CannotRead, Case
 from proofs.witnesses.quantity_witness import examine
-from proofs.witnesses.readers.linear_process import FieldsAsTheyStand, Hierarchy
+from proofs.witnesses.readers.linear_fields import FieldsAsTheyStand
+from proofs.witnesses.readers.linear_process import Hierarchy
 from proofs.witnesses.settings import Settings
 from symbolic.language.learned import NeuronMean
 from symbolic.language.learning import GAMMA_0, learner, order

@@ -22,8 +22,10 @@ WitnessName = Literal["numeric", "simulation"]
 def readers(witness: WitnessName) -> tuple[Reader, ...]:
     """The readers of a witness, in the order in which they are asked; imported when first needed."""
     from proofs.witnesses.readers import training
-    from proofs.witnesses.readers.linear_process import FieldsAsTheyStand, Hierarchy
-    from proofs.witnesses.readers.network_flow import Networks, NetworksFromTheLoss
+    from proofs.witnesses.readers.linear_fields import FieldsAsTheyStand
+    from proofs.witnesses.readers.linear_process import Hierarchy
+    from proofs.witnesses.readers.loss_descent import NetworksFromTheLoss
+    from proofs.witnesses.readers.network_flow import Networks
     from proofs.witnesses.readers.precise_points import PrecisePoints
     from proofs.witnesses.readers.sampled_matrices import SampledMatrices
     from proofs.witnesses.readers.trace_theory import TraceTheory

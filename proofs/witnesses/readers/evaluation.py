@@ -49,10 +49,26 @@ class Arithmetic(Protocol):
         """The coefficient of gamma_0 to the ``order``, a last axis of length 1."""
 
 
+class NumberArithmetic:
+    """Numbers: a network of finite width has no power series in gamma_0 (it starts at outputs of order 1 / gamma_0)."""
+
+    def letter(self) -> Array:
+        raise CannotRead("a power series in gamma_0 of a network of finite width")
+
+    def add(self, x: Array, y: Array) -> Array:
+        return np.asarray(x + y)
+
+    def multiply(self, x: Array, y: Array) -> Array:
+        return np.asarray(x * y)
+
+    def coefficient(self, x: Array, order: int) -> Array:
+        return self.letter()
+
+
 class World(Protocol):
     """What a learner's letters are in one case; ``indices`` count from 1, all arrays are broadcast together."""
 
-    ends: tuple[float, ...]
+    ends: Sequence[float]
     neurons: int
     """How many neurons a layer has; 0: infinitely many, whose fields are linear in Gaussians of this covariance."""
     covariance: Array

@@ -87,6 +87,16 @@ def _overlapping(samples: int, rng: np.random.Generator) -> Array:
     return np.asarray((left * np.linspace(0.6, 1.6, samples)) @ right)
 
 
+def initial_weights(of: Learner, case: Case, values: Mapping[sp.Symbol, sp.Expr], dimension: int) -> list[Array]:
+    """``W^0`` (N, D), ``W^1`` (N, N), ..., readout (N,) of one network; the same draw whatever the readout's sign."""
+    width = round(number(of.width, values))
+    rng = stream(case, "weights")
+    shapes = [(width, dimension), *[(width, width)] * (of.layers - 1), (width,)]
+    weights = [rng.normal(size=shape) for shape in shapes]
+    weights[-1] = int(of.readout_sign) * math.sqrt(number(of.readout_variance, values)) * weights[-1]
+    return weights
+
+
 def neuron(covariance: Array, case: Case, numbers: Array) -> Array:
     """``chi_1, ..., chi_n, xi`` of the neurons of these numbers: shape (*numbers.shape, n + 1)."""
     values, vectors = np.linalg.eigh(covariance)

@@ -1,8 +1,7 @@
-"""Readers of the linear mean-field process: by the hierarchy of coefficients and moments, by the fields on a circle.
+"""The ``numeric`` reader of the linear mean-field process: the hierarchy of coefficients and moments.
 
-``numeric``: coefficients of gamma_0 from the equations of each order, quantities at one strength from the closed
-equations of Delta, Phi and G.  ``simulation``: the fields of equation 8 as they stand, integrated at the strength of
-the case, or at complex strengths on a circle around 0 whose Fourier coefficients are those of the series.
+Coefficients of gamma_0 come from the equations of each order, quantities at one strength from the closed equations of
+Delta, Phi and G.
 """
 
 from __future__ import annotations
@@ -14,15 +13,21 @@ import numpy as np
 import sympy as sp
 from numpy.typing import NDArray
 
-from numeric.feature_learning.mean_field_paths import FieldPath, MomentPath, SeriesPath
-from proofs.evidence import Strength
-from proofs.witnesses.measurement import CannotRead, Case, Measurement
-from proofs.witnesses.readers.evaluation import STEP, Arithmetic, Evaluation, World
+from numeric.feature_learning.mean_field_paths import MomentPath, SeriesPath
+from proofs.witnesses.measurement import CannotRead, Case
+from proofs.witnesses.readers.evaluation import Evaluation
 from proofs.witnesses.readers.learning_setting import Setting, neuron, number, setting
+from proofs.witnesses.readers.two_fidelities import (
+    COARSE_NODES,
+    COARSE_STEP,
+    TwoFidelities,
+    highest_order,
+    kept,
+    of_linear_process,
+)
 from symbolic.language.learned import (
     Activation,
     BackwardKernel,
-    Coefficient,
     Forgetting,
     ForwardKernel,
     Gradient,
@@ -30,7 +35,6 @@ from symbolic.language.learned import (
     InitialReadout,
     InputKernel,
     Loss,
-    NeuronMean,
     OfLearner,
     Preactivation,
     Pregradient,
@@ -38,16 +42,10 @@ from symbolic.language.learned import (
     TangentKernel,
     Target,
 )
-from symbolic.language.learning import Learner, learners
-from symbolic.language.quantity import Quantity
+from symbolic.language.learning import Learner
 
 Array = NDArray[Any]
-RADIUS, POINTS = 0.1, 16
-COARSE_RTOL, COARSE_NODES, COARSE_STEP, COARSE_RADIUS = 1e-9, 12, 2 * STEP, 0.13
-READS = (
-    Residual, Target, InputKernel, ForwardKernel, BackwardKernel, TangentKernel, Preactivation, Activation, Pregradient,
-    Gradient, Loss, Forgetting, Coefficient, NeuronMean, InitialPreactivation, InitialReadout,
-)  # fmt: skip
+COARSE_RTOL = 1e-9
 
 
 class SeriesArithmetic:
@@ -77,34 +75,13 @@ def _padded(x: Array, size: int) -> Array:
     return x if x.shape[-1] == size else np.concatenate([x, np.zeros((*x.shape[:-1], size - x.shape[-1]))], axis=-1)
 
 
-class CircleArithmetic:
-    """Values at points of a circle around gamma_0 = 0; those of the lower half plane are conjugate."""
-
-    def __init__(self, radius: float = RADIUS) -> None:
-        self.points = radius * np.exp(1j * np.pi * (2 * np.arange(POINTS // 2) + 1) / POINTS)
-
-    def letter(self) -> Array:
-        return self.points
-
-    def add(self, x: Array, y: Array) -> Array:
-        return np.asarray(x + y)
-
-    def multiply(self, x: Array, y: Array) -> Array:
-        return np.asarray(x * y)
-
-    def coefficient(self, x: Array, order: int) -> Array:
-        if x.shape[-1] == 1:
-            return x if order == 0 else np.zeros_like(x)
-        return np.asarray((x * self.points**-order).real.mean(axis=-1, keepdims=True))
-
-
 class ProcessWorld:
     """The letters of the process along a path that knows residuals and fields."""
 
     neurons = 0
 
     def __init__(
-        self, path: SeriesPath | FieldPath | MomentPath, tasks: Setting, labels: Array, arithmetic: Arithmetic,
+        self, path: SeriesPath | MomentPath, tasks: Setting, labels: Array, arithmetic: SeriesArithmetic,
         case: Case, covariance: Array,
     ) -> None:  # fmt: skip
         self.path, self.setting, self.labels, self.arithmetic, self.case = path, tasks, labels, arithmetic, case
@@ -201,83 +178,27 @@ class ProcessWorld:
         return total
 
 
-class LazyWorld(ProcessWorld):
-    """The letters at gamma_0 = 0: their means over a circle, since they are analytic in it."""
-
-    def __init__(self, circle: ProcessWorld) -> None:
-        self.circle, self.covariance, self.ends = circle, circle.covariance, circle.ends
-
-    def read(self, kind: type[OfLearner], indices: Sequence[Array], times: Sequence[Array]) -> Array:
-        return self.circle.arithmetic.coefficient(self.circle.read(kind, indices, times), 0)
-
-
-class LinearProcess:
-    """What both readers share: which trees they read, and that the error is found by a coarser run."""
-
-    name = ""
-    from_definitions = False
-    strength: Strength = "numeric"
-
-    def reads(self, expressions: Sequence[sp.Expr]) -> bool:
-        found = [of for e in expressions for of in learners(e)]
-        nodes = [q for e in expressions for q in e.atoms(Quantity)]
-        process = all(
-            of.width == sp.oo and of.layers == 1 and of.activation == "identity" for of in found
-        )
-        return bool(found) and process and all(isinstance(q, READS) for q in nodes)
-
-    def arithmetic(self, highest: int, coarse: bool) -> Arithmetic:
-        """For coefficients up to order ``highest``."""
-        raise NotImplementedError
-
-    def world(
-        self, of: Learner, case: Case, values: Mapping[sp.Symbol, sp.Expr], arithmetic: Arithmetic, expanded: bool,
-        rtol: float | None,
-    ) -> ProcessWorld:  # fmt: skip
-        raise NotImplementedError
-
-    def measure(self, expressions: Sequence[sp.Expr], case: Case, *, effort: float) -> Measurement:
-        """The error of a value is found by a coarser run: tolerance, nodes, steps in time, the circle.
-
-        Ten times the difference, and not below 1e-5 of what the smallest change of the statement makes of it.
-        """
-        highest = max((int(c.args[2]) for e in expressions for c in e.atoms(Coefficient)), default=0)
-        fine = self._evaluation(case, highest, False)
-        values = np.array([fine(e) for e in expressions])
-        difference = abs(self._evaluation(case, highest, True)(expressions[0]) - values[0])
-        floor = 1e-5 * float(np.max(np.abs(values - values[0]), initial=0.0))
-        size = len(expressions)
-        return Measurement(values, np.zeros(size), np.full(size, 10 * difference + floor))
-
-    def _evaluation(self, case: Case, highest: int, coarse: bool) -> Evaluation:
-        known: dict[tuple[Learner, bool], ProcessWorld] = {}
-        arithmetic = self.arithmetic(highest, coarse)
-
-        def worlds(of: Learner, values: Mapping[sp.Symbol, sp.Expr], expanded: bool) -> World:
-            if (of, expanded) not in known:
-                try:
-                    known[of, expanded] = self.world(
-                        of, case, values, arithmetic, expanded, COARSE_RTOL if coarse else None
-                    )
-                except ValueError as problem:
-                    raise CannotRead(str(problem)) from problem
-            return known[of, expanded]
-
-        if coarse:
-            return Evaluation(case, worlds, arithmetic, COARSE_NODES, COARSE_STEP)
-        return Evaluation(case, worlds, arithmetic)
-
-
-class Hierarchy(LinearProcess):
+class Hierarchy(TwoFidelities):
     """The ``numeric`` reader."""
 
     name = "hierarchy of coefficients and moments"
 
-    def arithmetic(self, highest: int, coarse: bool) -> Arithmetic:
-        return SeriesArithmetic(highest)
+    def reads(self, expressions: Sequence[sp.Expr]) -> bool:
+        return of_linear_process(expressions)
 
-    def world(
-        self, of: Learner, case: Case, values: Mapping[sp.Symbol, sp.Expr], arithmetic: Arithmetic, expanded: bool,
+    def evaluation(self, expressions: Sequence[sp.Expr], case: Case, coarse: bool) -> Evaluation:
+        arithmetic = SeriesArithmetic(highest_order(expressions))
+
+        def world(of: Learner, values: Mapping[sp.Symbol, sp.Expr], expanded: bool) -> ProcessWorld:
+            return self._world(of, case, values, arithmetic, expanded, COARSE_RTOL if coarse else None)
+
+        if coarse:
+            return Evaluation(case, kept(world), arithmetic, COARSE_NODES, COARSE_STEP)
+        return Evaluation(case, kept(world), arithmetic)
+
+    @staticmethod
+    def _world(
+        of: Learner, case: Case, values: Mapping[sp.Symbol, sp.Expr], arithmetic: SeriesArithmetic, expanded: bool,
         rtol: float | None,
     ) -> ProcessWorld:  # fmt: skip
         tasks = setting(of, case, values)
@@ -302,29 +223,3 @@ class Hierarchy(LinearProcess):
         covariance = np.diag([0.0] * len(tasks.labels) + [variance])
         covariance[:-1, :-1] = tasks.gram
         return ProcessWorld(path, tasks, labels, arithmetic, case, covariance)
-
-
-class FieldsAsTheyStand(LinearProcess):
-    """The ``simulation`` reader."""
-
-    name = "the fields of one neuron, integrated"
-    from_definitions = True
-
-    def arithmetic(self, highest: int, coarse: bool) -> Arithmetic:
-        return CircleArithmetic(COARSE_RADIUS if coarse else RADIUS)
-
-    def world(
-        self, of: Learner, case: Case, values: Mapping[sp.Symbol, sp.Expr], arithmetic: Arithmetic, expanded: bool,
-        rtol: float | None,
-    ) -> ProcessWorld:  # fmt: skip
-        tasks = setting(of, case, values)
-        # the fields of a network with gamma_0 = 0 do not say its outputs: those are the centre of the circle
-        lazy = not expanded and number(of.strength, values) == 0
-        strengths = arithmetic.letter() if expanded or lazy else np.array([number(of.strength, values)])
-        labels = tasks.labels_at(strengths)
-        path = FieldPath(
-            tasks.gram, tasks.samples, tasks.durations, labels, strengths,
-            readout_variance=number(of.readout_variance, values), rtol=rtol,
-        )  # fmt: skip
-        world = ProcessWorld(path, tasks, labels, arithmetic, case, path.covariance)
-        return LazyWorld(world) if lazy else world

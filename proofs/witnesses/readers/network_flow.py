@@ -1,12 +1,10 @@
-"""Readers of one network of finite width along its gradient flow: by back-propagation, and by its loss alone.
+"""The ``numeric`` reader of one network of finite width along its gradient flow: the formulas of back-propagation.
 
-Inputs, labels and initial weights are draws of the case; every letter is a function of them.  ``numeric``: the formulas
-of back-propagation; ``simulation``: the loss, the outputs and the last pre-activation, differentiated.
+Inputs, labels and initial weights are draws of the case; every letter is a function of them.
 """
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
@@ -14,15 +12,14 @@ import numpy as np
 import sympy as sp
 from numpy.typing import NDArray
 
-from numeric.feature_learning.network_paths import ACTIVATIONS, BackPropagated, FromTheLoss, NetworkPath
-from proofs.evidence import Strength
-from proofs.witnesses.measurement import CannotRead, Case, Measurement
-from proofs.witnesses.readers.evaluation import STEP, Evaluation, World
-from proofs.witnesses.readers.learning_setting import Setting, number, setting, stream
+from numeric.feature_learning.network_paths import BackPropagated
+from proofs.witnesses.measurement import CannotRead, Case
+from proofs.witnesses.readers.evaluation import Evaluation, NumberArithmetic
+from proofs.witnesses.readers.learning_setting import Setting, initial_weights, number, setting
+from proofs.witnesses.readers.two_fidelities import COARSE_NODES, COARSE_STEP, TwoFidelities, kept, of_networks
 from symbolic.language.learned import (
     Activation,
     BackwardKernel,
-    Coefficient,
     Forgetting,
     ForwardKernel,
     Gradient,
@@ -31,7 +28,6 @@ from symbolic.language.learned import (
     Input,
     InputKernel,
     Loss,
-    NeuronMean,
     OfLearner,
     OfNeuron,
     Preactivation,
@@ -41,33 +37,16 @@ from symbolic.language.learned import (
     Target,
     Weight,
 )
-from symbolic.language.learning import Learner, learners
-from symbolic.language.quantity import Quantity
+from symbolic.language.learning import Learner
 
 Array = NDArray[Any]
-COARSE_RTOL, COARSE_NODES, COARSE_STEP = 1e-8, 12, 2 * STEP
-
-
-class NumberArithmetic:
-    """Numbers: a network of finite width has no power series in gamma_0 (it starts at outputs of order 1 / gamma_0)."""
-
-    def letter(self) -> Array:
-        raise CannotRead("a power series in gamma_0 of a network of finite width")
-
-    def add(self, x: Array, y: Array) -> Array:
-        return np.asarray(x + y)
-
-    def multiply(self, x: Array, y: Array) -> Array:
-        return np.asarray(x * y)
-
-    def coefficient(self, x: Array, order: int) -> Array:
-        return self.letter()
+COARSE_RTOL = 1e-8
 
 
 class NetworkWorld:
     """The letters of one network."""
 
-    def __init__(self, path: NetworkPath, tasks: Setting) -> None:
+    def __init__(self, path: BackPropagated, tasks: Setting) -> None:
         self.path, self.setting, self.neurons, self.ends = path, tasks, path.width, path.ends
         self.covariance = np.zeros((0, 0))
         self._known: dict[tuple[bytes, str], Any] = {}
@@ -171,70 +150,26 @@ class NetworkWorld:
         return np.asarray(sum(r**2 for r in residuals) / 2)
 
 
-class NetworkFlow:
-    """What both readers share: which trees they read, the draw of the weights, the error from a coarser run."""
-
-    name = ""
-    from_definitions = False
-    strength: Strength = "numeric"
-    path: type[NetworkPath]
-
-    def reads(self, expressions: Sequence[sp.Expr]) -> bool:
-        found = [of for e in expressions for of in learners(e)]
-        finite = all(of.width != sp.oo and of.activation in ACTIVATIONS and of.labels != "moving" for of in found)
-        nodes = [q for e in expressions for q in e.atoms(Quantity)]
-        known = all(isinstance(q, (OfLearner, NeuronMean)) and not isinstance(q, Coefficient) for q in nodes)
-        return bool(found) and finite and known
-
-    def measure(self, expressions: Sequence[sp.Expr], case: Case, *, effort: float) -> Measurement:
-        """As for the linear process: ten times the difference from a coarser run, and 1e-5 of the smallest change."""
-        fine = self._evaluation(case, False)
-        values = np.array([fine(e) for e in expressions])
-        difference = abs(self._evaluation(case, True)(expressions[0]) - values[0])
-        floor = 1e-5 * float(np.max(np.abs(values - values[0]), initial=0.0))
-        size = len(expressions)
-        return Measurement(values, np.zeros(size), np.full(size, 10 * difference + floor))
-
-    def _evaluation(self, case: Case, coarse: bool) -> Evaluation:
-        known: dict[Learner, NetworkWorld] = {}
-
-        def worlds(of: Learner, values: Mapping[sp.Symbol, sp.Expr], expanded: bool) -> World:
-            if of not in known:
-                try:
-                    known[of] = self._world(of, case, values, COARSE_RTOL if coarse else None)
-                except ValueError as problem:
-                    raise CannotRead(str(problem)) from problem
-            return known[of]
-
-        if coarse:
-            return Evaluation(case, worlds, NumberArithmetic(), COARSE_NODES, COARSE_STEP)
-        return Evaluation(case, worlds, NumberArithmetic())
-
-    def _world(
-        self, of: Learner, case: Case, values: Mapping[sp.Symbol, sp.Expr], rtol: float | None
-    ) -> NetworkWorld:
-        tasks = setting(of, case, values)
-        width, inputs = round(number(of.width, values)), tasks.inputs
-        shapes = [(width, inputs.shape[1]), *[(width, width)] * (of.layers - 1), (width,)]
-        rng = stream(case, "weights")
-        weights = [rng.normal(size=shape) for shape in shapes]
-        weights[-1] = math.sqrt(number(of.readout_variance, values)) * weights[-1]
-        strength = number(of.strength, values)
-        if strength == 0:
-            raise CannotRead("the output of a network of finite width is divided by gamma_0")
-        path = self.path(
-            inputs, tasks.labels, tasks.samples, tasks.durations, weights, strength, of.activation, rtol=rtol
-        )
-        return NetworkWorld(path, tasks)
-
-
-class Networks(NetworkFlow):
+class Networks(TwoFidelities):
     """The ``numeric`` reader."""
 
-    name, path = "one network, by back-propagation", BackPropagated
+    name = "one network, by back-propagation"
 
+    def reads(self, expressions: Sequence[sp.Expr]) -> bool:
+        return of_networks(expressions)
 
-class NetworksFromTheLoss(NetworkFlow):
-    """The ``simulation`` reader."""
+    def evaluation(self, expressions: Sequence[sp.Expr], case: Case, coarse: bool) -> Evaluation:
+        def world(of: Learner, values: Mapping[sp.Symbol, sp.Expr], expanded: bool) -> NetworkWorld:
+            tasks, strength = setting(of, case, values), number(of.strength, values)
+            if strength == 0:
+                raise CannotRead("the output of a network of finite width is divided by gamma_0")
+            weights = initial_weights(of, case, values, tasks.inputs.shape[1])
+            path = BackPropagated(
+                tasks.inputs, tasks.labels, tasks.samples, tasks.durations, weights, strength, of.activation,
+                skip=int(of.skip), rtol=COARSE_RTOL if coarse else None,
+            )  # fmt: skip
+            return NetworkWorld(path, tasks)
 
-    name, path, from_definitions = "one network, by its loss", FromTheLoss, True
+        if coarse:
+            return Evaluation(case, kept(world), NumberArithmetic(), COARSE_NODES, COARSE_STEP)
+        return Evaluation(case, kept(world), NumberArithmetic())
