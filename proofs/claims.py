@@ -61,6 +61,7 @@ class Correction:
     because: str
     affects: tuple[str, ...] = ()
     survives: tuple[str, ...] = ()
+    derivation: str = ""
 
     @cached_property
     def statement(self) -> Statement:
@@ -74,6 +75,9 @@ class Claim:
     ``uses`` names the claims it builds on; ``own`` marks a result of lazyrich that the paper does not contain;
     ``importance`` orders the errata (0: result of the main text, 1: theorem of an appendix, 2: step of a proof,
     3: caption, cross-reference or setting).
+
+    ``derivation`` names the derivation (``proofs.derivations.library``) that ends in this statement; that of a
+    correction is the correction's own.
 
     ``ablates`` names assumptions that this claim drops, and ``without`` what it says when it holds: the result stands,
     it changes to the form written here, or it fails. When it is refuted the result fails without them.
@@ -103,6 +107,7 @@ class Claim:
     survives: tuple[str, ...] = ()
     ablates: tuple[str, ...] = ()
     without: Literal["stands", "changes", "fails"] = "stands"
+    derivation: str = ""
     corrected: Correction | None = field(default=None)
 
     @cached_property
@@ -139,6 +144,7 @@ class Claim:
         survives: Sequence[str] = (),
         fault: Fault | None = None,
         cause: str = "",
+        derivation: str = "",
     ) -> Callable[[Maker], Maker]:
         """Decorator: the statement that should stand there. ``because`` says in a line what went wrong;
         ``affects``/``survives`` name later claims that fall with it or do not; ``fault`` and ``cause`` as in the class.
@@ -148,7 +154,7 @@ class Claim:
         def attach(maker: Maker) -> Maker:
             if self.corrected is not None:
                 raise ValueError(f"{self.id} already has a correction")
-            self.corrected = Correction(maker, because, tuple(affects), tuple(survives))
+            self.corrected = Correction(maker, because, tuple(affects), tuple(survives), derivation)
             return maker
 
         return attach

@@ -21,6 +21,7 @@ import sympy as sp
 from sympy.polys.polyerrors import BasePolynomialError
 
 from proofs.claims import Claim
+from proofs.derivations.evidence import examine as examine_derivation
 from proofs.evidence import Evidence, Outcome
 from proofs.statements.base import Statement, fingerprint
 from proofs.statements.composed import Conjunction, Definition, Needed, OutOfReach, Printed, Readings
@@ -79,10 +80,10 @@ class Judgement:
         return dict(found[0].counterexample or {}) if found else None
 
 
-def ask(statement: Statement, settings: Settings) -> list[Evidence]:
+def ask(statement: Statement, settings: Settings, derivation: str = "") -> list[Evidence]:
     """What each witness says; one that fails to answer in time says `undecided`, and why.
 
-    Where both sides are one tree as built no witness is asked: each would compare the tree with itself.
+    A ``derivation`` that ends in this statement is checked by the symbolic witness.  Where both sides are one tree as built no witness is asked: each would compare the tree with itself.
     """
     if statement.by_construction:
         note = "both sides are one tree as the statement is built; keep the operation in the tree to have it examined"
@@ -99,6 +100,11 @@ def ask(statement: Statement, settings: Settings) -> list[Evidence]:
             found = Evidence(name, "undecided", "executed", f"cannot, because {_sentence(problem)}")
         if found is not None:
             gathered.append(_timed(found, time.perf_counter() - started))
+    if derivation and not any(e.witness == "symbolic" and e.outcome == "supports" for e in gathered):
+        started = time.perf_counter()
+        derived = examine_derivation(derivation, statement)
+        if derived is not None:
+            gathered.insert(0, _timed(derived, time.perf_counter() - started))
     return gathered
 
 
@@ -117,8 +123,11 @@ def _timed(evidence: Evidence, seconds: float) -> Evidence:
     return replace(evidence, seconds=seconds)
 
 
-def judge(statement: Statement, settings: Settings) -> Judgement:
-    """The verdict on a statement: by its parts when it has parts, by its evidence when it has none."""
+def judge(statement: Statement, settings: Settings, derivation: str = "") -> Judgement:
+    """The verdict on a statement: by its parts when it has parts, by its evidence when it has none.
+
+    ``derivation`` names the derivation that ends in the statement, or in parts of it.
+    """
     match statement:
         case OutOfReach():
             note = Evidence("referee", "undecided", "executed", statement.reason)
@@ -126,16 +135,16 @@ def judge(statement: Statement, settings: Settings) -> Judgement:
         case Definition():
             return _definition(statement, settings)
         case Conjunction():
-            return _conjunction(statement, settings)
+            return _conjunction(statement, settings, derivation)
         case Readings():
             return _readings(statement, settings)
         case Needed():
             return _needed(statement, settings)
         case Printed():
             return _printed(statement)
-    key = fingerprint(statement, asdict(settings))
+    key = fingerprint(statement, asdict(settings), derivation)
     if key not in _known:
-        evidence = ask(statement, settings)
+        evidence = ask(statement, settings, derivation)
         verdict, reason = weigh(evidence, settings.profile)
         _known[key] = Judgement(verdict, reason, tuple(evidence))
     return _known[key]
@@ -192,8 +201,8 @@ def _brief(value: Any) -> str:
     return text if len(text) <= 100 else text[:97] + "..."
 
 
-def _conjunction(statement: Conjunction, settings: Settings) -> Judgement:
-    parts = {name: judge(part, settings) for name, part in statement.parts.items()}
+def _conjunction(statement: Conjunction, settings: Settings, derivation: str) -> Judgement:
+    parts = {name: judge(part, settings, derivation) for name, part in statement.parts.items()}
     evidence = tuple(e.named(name) for name, part in parts.items() for e in part.evidence)
     refuted = [name for name, part in parts.items() if part.verdict == "refuted"]
     if refuted:
@@ -248,6 +257,8 @@ def examine_claim(claim: Claim, settings: Settings, fingerprint: str = "") -> Fi
     """Judge the claim as printed, and its correction where it has one; theorems on more tasks than equations."""
     if claim.label.startswith(("Theorem", "Lemma", "Proposition")):
         settings = replace(settings, tasks=TASKS_OF_A_THEOREM)
-    printed = judge(claim.statement, settings)
-    corrected = judge(claim.corrected.statement, settings) if claim.corrected else None
+    printed = judge(claim.statement, settings, claim.derivation)
+    corrected = None
+    if claim.corrected:
+        corrected = judge(claim.corrected.statement, settings, claim.corrected.derivation)
     return Finding(claim.id, fingerprint, printed, corrected)

@@ -18,6 +18,7 @@ from sympy.core.relational import Relational
 from proofs.evidence import Evidence
 from proofs.statements import dynamics, scalar
 from proofs.statements.base import Statement
+from proofs.statements.setting import decide_in_setting, granted_names
 from proofs.witnesses.drawing import readable
 from proofs.witnesses.settings import Settings
 from proofs.witnesses.unknown_functions import readable_functions, with_functions
@@ -336,9 +337,12 @@ def _derivation(derivation: Derivation, statement: dynamics.MatrixIdentity) -> E
 def _(statement: dynamics.MatrixIdentity, settings: Settings) -> Evidence:
     if statement.derivation is not None:
         return _derivation(statement.derivation, statement)
-    return _from_decision(
-        decide_matrix_equal(statement.lhs, statement.rhs, statement.relations), "words in symbolic dimensions"
-    )
+    decision = decide_matrix_equal(statement.lhs, statement.rhs, statement.relations)
+    if decision.verdict == "undecided":
+        granted = granted_names(statement.lhs, statement.rhs, statement.over)
+        inside = decide_in_setting(statement.lhs, statement.rhs, statement.over, granted, statement.relations)
+        decision = inside if inside.proved else decision
+    return _from_decision(decision, "words in symbolic dimensions")
 
 
 @examine.register

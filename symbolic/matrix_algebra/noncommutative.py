@@ -49,7 +49,7 @@ from symbolic.matrix_algebra.matrix_calculus import Gradient, NoGradient, Rate, 
 from symbolic.matrix_algebra.words import Atom as _Atom
 from symbolic.matrix_algebra.words import Word as _Term
 
-__all__ = ["Relation", "decide_matrix_equal", "decide_matrix_zero", "derivative", "normal_form"]
+__all__ = ["Relation", "decide_matrix_equal", "decide_matrix_zero", "derivative", "normal_form", "word_totals"]
 
 MAXIMAL_TERMS = 20_000
 
@@ -270,16 +270,17 @@ class _Algebra:
         """Whether terms with equal letters add to zero: a scalar identity in independent slot variables."""
         if len(group) > 1 and self._cancels_slot_by_slot(group):
             return Decision("proved", "equal functions in every slot", "0")
-        total = sp.Integer(0)
-        for term in group:
-            product = term.coefficient
-            for k, (slot, dimension) in enumerate(zip(term.slots, term.dimensions, strict=True)):
-                variable = self.variables.get(dimension)
-                if variable is not None:
-                    slot = slot.xreplace({variable: _slot_variable(variable, k)})
-                product = product * slot
-            total = total + product
-        return decide_zero(total)
+        return decide_zero(sp.Add(*map(self.in_slots, group)))
+
+    def in_slots(self, term: _Term) -> sp.Expr:
+        """The product of a term's coefficient and functions, with a variable of its own for every slot."""
+        product = term.coefficient
+        for k, (slot, dimension) in enumerate(zip(term.slots, term.dimensions, strict=True)):
+            variable = self.variables.get(dimension)
+            if variable is not None:
+                slot = slot.xreplace({variable: _slot_variable(variable, k)})
+            product = product * slot
+        return product
 
     def _cancels_slot_by_slot(self, group: Sequence[_Term]) -> bool:
         """The common case, one variable at a time: terms with equal functions in all slots add to zero."""
@@ -397,6 +398,22 @@ def normal_form(x: Matrix, relations: Sequence[Relation] = ()) -> str:
     for row in split_blocks(x):
         rows.append(", ".join(" + ".join(sorted(map(_show, algebra.reduce(algebra.expand(c))))) or "0" for c in row))
     return rows[0] if len(rows) == 1 else "[" + "; ".join(rows) + "]"
+
+
+def word_totals(x: Matrix, relations: Sequence[Relation] = ()) -> list[sp.Expr]:
+    """What stands before each word of the reduced form of ``x``, with a variable of its own for every slot.
+
+    A matrix that depends on a parameter tends to zero with it where all of these do.  Raises UndecidableWord.
+    """
+    algebra = _Algebra(_bases(x).union(*(_bases(r.value) for r in relations)), relations)
+    totals = []
+    for row in split_blocks(x):
+        for cell in row:
+            groups: dict[tuple, sp.Expr] = defaultdict(lambda: sp.Integer(0))
+            for term in algebra.reduce(algebra.expand(cell)):
+                groups[(term.trace, term.atoms, term.dimensions)] += algebra.in_slots(term)
+            totals += groups.values()
+    return totals
 
 
 def decide_matrix_zero(x: Matrix, relations: Sequence[Relation] = ()) -> Decision:

@@ -121,13 +121,13 @@ def balance_initially() -> Definition:
     )
 
 
-@domine2025.equation(21, uses=["eq-20", "thm-A.2"])
+@domine2025.equation(21, uses=["eq-20", "thm-A.2"], derivation="balance")
 def balance_later() -> Trajectory:
     """At every later time the weights are balanced with the same lambda; the input need not be white."""
     return Trajectory(balanced_computation(), Identity(N_h) * lam, over=ANY)
 
 
-@domine2025.theorem("A.2", uses=["eq-19"])
+@domine2025.theorem("A.2", uses=["eq-19"], derivation="balance")
 def balance_persists() -> Trajectory:
     """Weights that start lambda-balanced stay so: any input covariance, any width, any rank."""
     return Trajectory(balanced_computation(), Identity(N_h) * lam, over=ANY)

@@ -127,7 +127,12 @@ def exact_dynamics() -> Trajectory:
 
 
 @exact_dynamics.correction(
-    WRONG_TERM, affects=["thm-B.5"], survives=["thm-5.1", "thm-C.1"], fault="constant", cause=COMPLEMENT_IN_15
+    WRONG_TERM,
+    affects=["thm-B.5"],
+    survives=["thm-5.1", "thm-C.1"],
+    fault="constant",
+    cause=COMPLEMENT_IN_15,
+    derivation="exact-dynamics",
 )
 def exact_dynamics_corrected() -> Trajectory:
     """The same quadrants with the corrected A(t)."""

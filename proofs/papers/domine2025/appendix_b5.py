@@ -128,14 +128,20 @@ def stable_dynamics() -> Trajectory:
 
 
 @stable_dynamics.correction(
-    WHAT_IS_WRONG, survives=["thm-C.3", "thm-C.6", "eq-159"], fault="substance", cause=STABLE_FORM
+    WHAT_IS_WRONG,
+    survives=["thm-C.3", "thm-C.6", "eq-159"],
+    fault="substance",
+    cause=STABLE_FORM,
+    derivation="stable-dynamics",
 )
 def stable_dynamics_corrected() -> Trajectory:
     """The stable form of the corrected Theorem B.4."""
     return Trajectory(QQT(), corrected_solution(), over=INVERTIBLE)
 
 
-@domine2025.theorem("B.5", part="ablation-rank", own=True, ablates=("Sigma_yx of full rank",), importance=2)
+@domine2025.theorem(
+    "B.5", part="ablation-rank", own=True, ablates=("Sigma_yx of full rank",), importance=2, derivation="stable-dynamics"
+)
 def stable_dynamics_any_rank() -> Trajectory:
     """The corrected stable form holds with zero singular values; at s = lambda = 0 alone the printed H is 0/0."""
     deficient = Tasks(spectrum="any", relative_scale="nonzero", invertible_B=True)
@@ -148,7 +154,7 @@ def stable_dynamics_not_white() -> Trajectory:
     return Trajectory(QQT(), corrected_solution(), over=Tasks(whitened=False, relative_scale="moderate"))
 
 
-@stable_dynamics_not_white.correction("assumption 1 is needed")
+@stable_dynamics_not_white.correction("assumption 1 is needed", derivation="stable-dynamics")
 def stable_dynamics_white() -> Trajectory:
     """The corrected stable form under its assumptions."""
     return Trajectory(QQT(), corrected_solution(), over=INVERTIBLE)

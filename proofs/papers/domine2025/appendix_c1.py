@@ -99,7 +99,11 @@ def sigmoidal_limit() -> Conjunction:
     )
 
 
-@domine2025.theorem("C.1", uses=["eq-115", "eq-116", "eq-117/sigmoidal", "eq-117/exponential", "eq-137"])
+@domine2025.theorem(
+    "C.1",
+    uses=["eq-115", "eq-116", "eq-117/sigmoidal", "eq-117/exponential", "eq-137"],
+    derivation="aligned-modes-appendix",
+)
 def task_aligned_dynamics() -> Conjunction:
     """Task-aligned weights stay aligned, and each mode moves by a monotone transition function.
 
@@ -127,7 +131,7 @@ def task_aligned_dynamics_not_white() -> Trajectory:
     return evolution(Tasks(start="task_aligned", whitened=False, relative_scale="moderate"))
 
 
-@task_aligned_dynamics_not_white.correction("assumption 1 is needed")
+@task_aligned_dynamics_not_white.correction("assumption 1 is needed", derivation="aligned-modes-appendix")
 def task_aligned_dynamics_white() -> Trajectory:
     """The formula for white input."""
     return evolution(Tasks(start="task_aligned", relative_scale="moderate"))
@@ -139,7 +143,9 @@ def task_aligned_dynamics_from_anywhere() -> Trajectory:
     return evolution(Tasks(relative_scale="moderate"))
 
 
-@task_aligned_dynamics_from_anywhere.correction("alignment is needed: otherwise the modes turn and interact")
+@task_aligned_dynamics_from_anywhere.correction(
+    "alignment is needed: otherwise the modes turn and interact", derivation="aligned-modes-appendix"
+)
 def task_aligned_dynamics_from_aligned() -> Trajectory:
     """The formula for aligned weights."""
     return evolution(Tasks(start="task_aligned", relative_scale="moderate"))
@@ -221,7 +227,7 @@ def dead_mode() -> Conjunction:
     )
 
 
-@domine2025.equation(115, uses=["eq-116"])
+@domine2025.equation(115, uses=["eq-116"], derivation="aligned-modes-appendix")
 def evolution_of_modes() -> Trajectory:
     """The singular values move from s(0) to the target by the fraction gamma(t)."""
     return evolution()

@@ -62,7 +62,7 @@ def _growing_columns() -> Block:
     return Block(((V @ MINUS,), (U @ PLUS,)))
 
 
-@domine2025.theorem("C.3", uses=["eq-159", "thm-B.5"])
+@domine2025.theorem("C.3", uses=["eq-159", "thm-B.5"], derivation="convergence")
 def convergence() -> LongTime:
     """From an invertible B: W2 W1 converges to Sigma_yx, W1^T W1 to V S1^2 V^T and W2 W2^T to U S2^2 U^T."""
     return end_of_training()
@@ -250,7 +250,7 @@ def blocks_of_the_limit_again_corrected() -> MatrixIdentity:
     return _corner()
 
 
-@domine2025.equation(159, uses=["eq-154", "eq-155", "eq-156", "eq-157"])
+@domine2025.equation(159, uses=["eq-154", "eq-155", "eq-156", "eq-157"], derivation="convergence")
 def limit_of_the_statistics() -> LongTime:
     """QQ^T at the end of training, in the singular vectors of the task."""
     return end_of_training()

@@ -27,7 +27,7 @@ def _input(formula: Matrix, sign: int) -> LargeRelativeScale:
     return LargeRelativeScale(W1.T @ W1, V @ formula @ V.T, 1 if sign > 0 else -1, over=INVERTIBLE)
 
 
-@domine2025.theorem("C.4", uses=["thm-C.3", "eq-162", "eq-164"])
+@domine2025.theorem("C.4", uses=["thm-C.3", "eq-162", "eq-164"], derivation="large-relative-scale")
 def representations_in_the_limit() -> Conjunction:
     """After training, one layer holds |lambda| on the singular vectors of the task and the other S^2 / |lambda|.
 

@@ -98,6 +98,7 @@ def exact_dynamics() -> Trajectory:
     survives=["thm-5.1", "thm-C.1", "thm-4.3/square", "thm-4.3/lambda-zero"],
     fault="constant",
     cause=COMPLEMENT_IN_15,
+    derivation="exact-dynamics",
 )
 def exact_dynamics_corrected() -> Trajectory:
     """The same quadrants with the corrected A(t)."""
@@ -116,7 +117,9 @@ def exact_dynamics_funnel() -> Trajectory:
     return dynamics_printed(Tasks(shape="funnel"))
 
 
-@exact_dynamics_funnel.correction(WRONG_TERM, fault="constant", cause=COMPLEMENT_IN_15)
+@exact_dynamics_funnel.correction(
+    WRONG_TERM, fault="constant", cause=COMPLEMENT_IN_15, derivation="exact-dynamics"
+)
 def exact_dynamics_funnel_corrected() -> Trajectory:
     """N_i > N_o with the corrected A(t)."""
     return dynamics(Tasks(shape="funnel"))
@@ -128,7 +131,9 @@ def exact_dynamics_inverted() -> Trajectory:
     return dynamics_printed(Tasks(shape="inverted"))
 
 
-@exact_dynamics_inverted.correction(WRONG_TERM, fault="constant", cause=COMPLEMENT_IN_15)
+@exact_dynamics_inverted.correction(
+    WRONG_TERM, fault="constant", cause=COMPLEMENT_IN_15, derivation="exact-dynamics"
+)
 def exact_dynamics_inverted_corrected() -> Trajectory:
     """N_o > N_i with the corrected A(t)."""
     return dynamics(Tasks(shape="inverted"))
@@ -140,19 +145,30 @@ def exact_dynamics_zero_balanced() -> Trajectory:
     return dynamics_printed(Tasks(relative_scale="zero"))
 
 
-@domine2025.theorem("4.3", part="ablation-width", own=True, ablates=("A3 N_h = min(N_i, N_o)",), importance=2)
+@domine2025.theorem(
+    "4.3", part="ablation-width", own=True, ablates=("A3 N_h = min(N_i, N_o)",), importance=2, derivation="exact-dynamics"
+)
 def exact_dynamics_any_width() -> Trajectory:
     """The corrected formula holds at every width, bottlenecks included, so that assumption 3 is not needed."""
     return dynamics(Tasks(hidden="any"))
 
 
-@domine2025.theorem("4.3", part="ablation-rank", own=True, ablates=("Sigma_yx of full rank",), importance=2)
+@domine2025.theorem(
+    "4.3", part="ablation-rank", own=True, ablates=("Sigma_yx of full rank",), importance=2, derivation="exact-dynamics"
+)
 def exact_dynamics_any_rank() -> Trajectory:
     """The corrected formula holds with zero singular values; at s = lambda = 0 alone the printed H is 0/0."""
     return dynamics(Tasks(spectrum="any", relative_scale="nonzero"))
 
 
-@domine2025.theorem("4.3", part="ablation-distinct", own=True, ablates=("distinct singular values",), importance=2)
+@domine2025.theorem(
+    "4.3",
+    part="ablation-distinct",
+    own=True,
+    ablates=("distinct singular values",),
+    importance=2,
+    derivation="exact-dynamics",
+)
 def exact_dynamics_repeated_values() -> Trajectory:
     """The corrected formula where singular values of Sigma_yx repeat: not needed, B and C follow the vectors chosen."""
     return dynamics(Tasks(spectrum="repeated"))
@@ -164,7 +180,7 @@ def exact_dynamics_without_whitening() -> Trajectory:
     return dynamics(Tasks(whitened=False, relative_scale="moderate"))
 
 
-@exact_dynamics_without_whitening.correction("assumption 1 is needed")
+@exact_dynamics_without_whitening.correction("assumption 1 is needed", derivation="exact-dynamics")
 def exact_dynamics_with_whitening() -> Trajectory:
     """The corrected formula under its assumptions."""
     return dynamics()

@@ -57,13 +57,13 @@ def singular_value_dynamics() -> Matrix:
     return U @ (start + gamma @ gap) @ V.T
 
 
-@domine2025.equation(16, importance=0, uses=["thm-4.3"])
+@domine2025.equation(16, importance=0, uses=["thm-4.3"], derivation="aligned-modes")
 def mode_dynamics() -> Trajectory:
     """Every singular value goes from s(0) to s along its transition function; U and V stay those of the task."""
     return Trajectory(W2 @ W1, singular_value_dynamics(), over=ALIGNED)
 
 
-@domine2025.theorem("5.1", uses=["eq-16", "thm-4.3"])
+@domine2025.theorem("5.1", uses=["eq-16", "thm-4.3"], derivation="aligned-modes")
 def singular_values() -> Trajectory:
     """The network function of aligned weights, for every shape: D = 0, so that it does not fall with Theorem 4.3."""
     return Trajectory(W2 @ W1, singular_value_dynamics(), over=ALIGNED)
@@ -92,7 +92,14 @@ def transition_increases() -> Conjunction:
     )
 
 
-@domine2025.theorem("5.1", part="ablation-distinct", own=True, ablates=("distinct singular values",), importance=2)
+@domine2025.theorem(
+    "5.1",
+    part="ablation-distinct",
+    own=True,
+    ablates=("distinct singular values",),
+    importance=2,
+    derivation="aligned-modes",
+)
 def singular_values_repeated() -> Trajectory:
     """Theorem 5.1 where singular values of the task repeat, with starts of their own: not needed, each has its gamma.
 

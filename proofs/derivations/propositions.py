@@ -1,0 +1,117 @@
+"""What a step of a derivation can say of the gradient flow of a two-layer linear network.
+
+Every proposition is said in the setting of its derivation: for all tasks, starts and sizes that it allows, and for all
+times t >= 0.  Letters without "(0)" are the present weights; formulas are written in the initial weights and t.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+import sympy as sp
+
+from proofs.statements.base import Statement
+from symbolic.linear_networks.matrix_names import typeset_with_names
+from symbolic.linear_networks.scalar_names import typeset_scalars
+from symbolic.matrix_algebra.matrices import Matrix
+
+
+def _equation(left: Matrix, relation: str, right: Matrix) -> str:
+    (one, two), meaning = typeset_with_names((left, right))
+    return f"{one} {relation} {two}" + (rf" \quad \text{{where }} {meaning}" if meaning else "")
+
+
+@dataclass(frozen=True)
+class Equal:
+    """Two matrices are equal."""
+
+    lhs: Matrix
+    rhs: Matrix
+
+    def latex(self) -> str:
+        return _equation(self.lhs, "=", self.rhs)
+
+
+@dataclass(frozen=True)
+class EqualScalars:
+    """Two scalars are equal, for all values of their symbols."""
+
+    lhs: sp.Expr
+    rhs: sp.Expr
+
+    def latex(self) -> str:
+        (left, right), meaning = typeset_scalars((self.lhs, self.rhs))
+        return f"{left} = {right}" + (rf" \quad \text{{where }} {meaning}" if meaning else "")
+
+
+@dataclass(frozen=True)
+class Velocity:
+    """tau times the derivative of ``observable`` along the gradient flow is ``rate``, both in the present weights."""
+
+    observable: Matrix
+    rate: Matrix
+
+    def latex(self) -> str:
+        return r"\tau \frac{d}{dt} " + _equation(self.observable, "=", self.rate)
+
+
+@dataclass(frozen=True)
+class Rate:
+    """tau times the time derivative of ``formula``, which is explicit in t, is ``rate``."""
+
+    formula: Matrix
+    rate: Matrix
+
+    def latex(self) -> str:
+        return r"\tau \partial_t " + _equation(self.formula, "=", self.rate)
+
+
+@dataclass(frozen=True)
+class AtStart:
+    """At t = 0 ``formula`` is ``value``."""
+
+    formula: Matrix
+    value: Matrix
+
+    def latex(self) -> str:
+        return r"\text{at } t = 0: \; " + _equation(self.formula, "=", self.value)
+
+
+@dataclass(frozen=True)
+class Invertible:
+    """``formula`` has an inverse at every t >= 0."""
+
+    formula: Matrix
+
+    def latex(self) -> str:
+        (formula,), meaning = typeset_with_names((self.formula,))
+        where = rf" \quad \text{{where }} {meaning}" if meaning else ""
+        return rf"\det\left({formula}\right) \neq 0{where}"
+
+
+@dataclass(frozen=True)
+class Always:
+    """At every t >= 0 the ``observable`` of the gradient flow is ``formula``."""
+
+    observable: Matrix
+    formula: Matrix
+
+    def latex(self) -> str:
+        return _equation(self.observable, "(t) =", self.formula)
+
+
+@dataclass(frozen=True)
+class Tends:
+    """As t -> infinity ``formula`` tends to ``value``."""
+
+    formula: Matrix
+    value: Matrix
+
+    def latex(self) -> str:
+        return r"\lim_{t \to \infty} " + _equation(self.formula, "=", self.value)
+
+
+Proposition: TypeAlias = (
+    Equal | EqualScalars | Velocity | Rate | AtStart | Invertible | Always | Tends | Statement
+)
