@@ -83,7 +83,8 @@ class Judgement:
 def ask(statement: Statement, settings: Settings, derivation: str = "") -> list[Evidence]:
     """What each witness says; one that fails to answer in time says `undecided`, and why.
 
-    A ``derivation`` that ends in this statement is checked by the symbolic witness.  Where both sides are one tree as built no witness is asked: each would compare the tree with itself.
+    A ``derivation`` that ends in this statement is checked by the symbolic witness.  Where both sides are one tree as
+    built no witness is asked: each would compare the tree with itself.
     """
     if statement.by_construction:
         note = "both sides are one tree as the statement is built; keep the operation in the tree to have it examined"

@@ -74,7 +74,7 @@ def _aligned(over: Tasks, name: str, formula: Matrix) -> Proof:
                  "aligned weights have no part on the complement"),
             *_factor_steps(Z1(), Z2(), A, b, c, first, second, inner),
             Step("in its place", Equal(lower_left, in_modes), "in its place", ("Z2", "Z1", "A")),
-            Step("the rotation drops out", Equal(in_modes, quotient), "words", (ALIGNED_START,)),
+            Step("the rotation drops out", Equal(in_modes, quotient), "words"),
             Step("through the transition function", Equal(quotient, now), "words", (),
                  "one scalar identity for each mode"),
             *(Step(k, Equal(x, mode_matrix(value)), "words", (SVD, ALIGNED_START)) for k, (x, value) in means.items()),
@@ -150,5 +150,3 @@ def _in_modes(root: sp.Expr, *, main_text: bool) -> Matrix:
     grown = mode_matrix(root * sp.sinh(angle)) @ start_lambda + mode_matrix(sp.cosh(angle)) @ coefficient
     fraction = (grown - coefficient) @ (grown + target @ (target - start)).inv
     return U @ (start + fraction @ (target - start)) @ V.T
-
-

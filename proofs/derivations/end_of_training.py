@@ -31,7 +31,8 @@ def convergence(over: Tasks) -> Proof:
     from proofs.papers.domine2025.notation import MINUS, PLUS, B_matrix, C_matrix, S_lambda
 
     before = stable_dynamics(over)
-    assert isinstance(before.statement, Trajectory) and isinstance(before.statement.formula, Mul)
+    assert isinstance(before.statement, Trajectory)
+    assert isinstance(before.statement.formula, Mul)
     stable, inverse, _ = before.statement.formula.factors
     assert isinstance(inverse, Inverse)
     middle = inverse.argument
@@ -58,7 +59,13 @@ def convergence(over: Tasks) -> Proof:
             Step("stable form", Always(QQT(), before.statement.formula), "stated", ("stable-dynamics",)),
             Step("b", Equal(b, B), "named"),
             Step("c", Equal(c, C), "named"),
-            Step("what decays in Z", Tends(stable_letters, z), "tends", (COMPLEMENT,), "S_lambda > |lambda| / 2 where s > 0"),
+            Step(
+                "what decays in Z",
+                Tends(stable_letters, z),
+                "tends",
+                (COMPLEMENT,),
+                "S_lambda > |lambda| / 2 where s > 0",
+            ),
             Step("Z", Tends(stable, z), "for any letters", ("what decays in Z", "b", "c", INVERTIBLE_B)),
             Step("what decays in A", Tends(middle_letters, limit), "tends", (COMPLEMENT,)),
             Step("A", Tends(middle, limit), "for any letters", ("what decays in A", "b", "c", INVERTIBLE_B)),

@@ -9,14 +9,12 @@ import sympy as sp
 
 from proofs.derivations.premises import GRADIENT_FLOW, INVERTIBLE_B, definition, granted, result, theorem
 from proofs.derivations.proof import Premise, Proof, Step
-from proofs.derivations.propositions import Always, AtStart, Equal, Invertible, Proposition, Rate, Velocity
+from proofs.derivations.propositions import Always, AtStart, Equal, Invertible, Rate, Velocity
 from proofs.statements.dynamics import Tasks, Trajectory
 from proofs.statements.setting import BALANCED_START, COMPLEMENT, SVD, WHITE
 from symbolic.linear_networks.linear_network import (
     BALANCED,
     QQT,
-    U,
-    V,
     W1,
     W1_0,
     W2,
@@ -26,14 +24,14 @@ from symbolic.linear_networks.linear_network import (
     N_i,
     N_o,
     Q,
-    Sigma_yx,
+    U,
     U_perp,
+    V,
     V_perp,
     at_minimal_width,
     lam,
     mode_matrix,
     modes,
-    s,
     t,
     tau,
 )
@@ -83,7 +81,7 @@ def _solution_steps(Z: Matrix, A: Matrix, formula: Matrix) -> list[Step]:
         Step("A has an inverse", Invertible(A), "grows from the identity", ("velocity of A", "start of A")),
         Step("Z A^-1 Z^T solves it", Rate(X, riccati_right_side(X, F())), "quotient",
              ("velocity of Z", "velocity of A", "A has an inverse")),
-        Step("start of Z", AtStart(Z, Q(initial=True)), "at the start", (SVD, COMPLEMENT)),
+        Step("start of Z", AtStart(Z, Q(initial=True)), "at the start", (COMPLEMENT,)),
         Step("start of the solution", AtStart(X, start), "start of the quotient", ("start of Z", "start of A")),
         Step("one solution", Always(QQT(), X), "one solution",
              (RICCATI_UNIQUE, "Riccati equation", "Z A^-1 Z^T solves it", "start of the solution")),
@@ -142,9 +140,9 @@ def stable_dynamics(over: Tasks) -> Proof:
         first_weights,
         second_weights,
     )
-    from proofs.papers.domine2025.notation import A_matrix as paper_A
     from proofs.papers.domine2025.notation import Z1 as paper_Z1
     from proofs.papers.domine2025.notation import Z2 as paper_Z2
+    from proofs.papers.domine2025.notation import A_matrix as paper_A
 
     B, C, D = B_matrix(modes), C_matrix(modes), D_matrix(modes)
     b, c = Letter("b", modes, modes, invertible=True), Letter("c", modes, modes)

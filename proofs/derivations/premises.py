@@ -13,7 +13,7 @@ from proofs.derivations.proof import Broken, Premise, check
 from proofs.derivations.propositions import Invertible, Proposition, Velocity
 from proofs.kernel import coqc
 from proofs.statements.dynamics import Tasks
-from proofs.statements.setting import BALANCED_NOW, COMPLEMENT, NETWORK_SVD, SVD, cases
+from proofs.statements.setting import COMPLEMENT, NETWORK_SVD, SVD, cases
 from symbolic.linear_networks.linear_network import W1, W2, input_gradient, modes, output_gradient
 
 GRADIENT_FLOW = "gradient flow"
@@ -117,6 +117,3 @@ def _verify_kernel(source: str) -> None:
     text = path.read_text(encoding="utf-8") if path.is_file() else ""
     if not re.search(rf"^Theorem {name}\b", text, re.MULTILINE) or "Admitted" in text:
         raise Broken(f"{source} has no such theorem")
-
-
-__all__ = ["BALANCED_NOW", "DEFINITIONS", "THEOREMS", "definition", "granted", "narrower", "result", "theorem", "verify"]

@@ -112,6 +112,4 @@ class Tends:
         return r"\lim_{t \to \infty} " + _equation(self.formula, "=", self.value)
 
 
-Proposition: TypeAlias = (
-    Equal | EqualScalars | Velocity | Rate | AtStart | Invertible | Always | Tends | Statement
-)
+Proposition: TypeAlias = Equal | EqualScalars | Velocity | Rate | AtStart | Invertible | Always | Tends | Statement

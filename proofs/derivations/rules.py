@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
+from typing import Any
 
 import sympy as sp
 
@@ -96,11 +97,11 @@ def _cites(used: Used, theorem: str) -> None:
         raise Broken(f"the theorem {theorem!r} is not cited")
 
 
-def _only(used: Used, *kinds: type) -> list:
+def _only(used: Used, *kinds: Any) -> list[Any]:
     """The propositions that are used, one of each kind and in this order."""
     found = _said(used)
     if len(found) != len(kinds) or any(not isinstance(x, kind) for x, kind in zip(found, kinds, strict=True)):
-        raise Broken(f"it needs {', '.join(kind.__name__ for kind in kinds)}, in this order")
+        raise Broken(f"it needs {', '.join(getattr(kind, '__name__', str(kind)) for kind in kinds)}, in this order")
     return found
 
 
@@ -226,7 +227,7 @@ def multiplied_out(conclusion: Proposition, used: Used, over: Tasks) -> None:
     if not isinstance(conclusion, Equal) or used or not isinstance(conclusion.lhs, Mul):
         raise Broken("it shows what a product is")
     first, *middle, last = conclusion.lhs.factors
-    if conclusion.lhs.coefficient != 1 or not isinstance(first, Block) or first.T != last:
+    if conclusion.lhs.coefficient != 1 or not isinstance(first, Block) or last != first.T:
         raise Broken("it is no product Z X Z^T")
     column = [row[0] for row in first.entries]
     inner = Mul.of(sp.Integer(1), middle)
@@ -270,7 +271,7 @@ def conserved(conclusion: Proposition, used: Used, over: Tasks) -> None:
 @rule("rewritten")
 def rewritten(conclusion: Proposition, used: Used, over: Tasks) -> None:
     """X for the formula that it equals, on the right side of what is known at all times, or of a limit."""
-    known, equality = _only(used, (Always, Tends, LongTime, Equal), Equal)  # type: ignore[arg-type]
+    known, equality = _only(used, Always | Tends | LongTime | Equal, Equal)
     right = known.rhs if isinstance(known, Equal) else known.value if isinstance(known, Tends) else known.formula
     if right not in (equality.lhs, equality.rhs):
         raise Broken("the equality is about another formula")
@@ -322,7 +323,8 @@ def for_any_letters(conclusion: Proposition, used: Used, over: Tasks) -> None:
         raise Broken("a letter of a limit stands for something that moves")
     if isinstance(generic, Tends) and isinstance(conclusion, Tends):
         generic, conclusion = Equal(generic.formula, generic.value), Equal(conclusion.formula, conclusion.value)
-    assert isinstance(generic, Equal) and isinstance(conclusion, Equal)
+    assert isinstance(generic, Equal)
+    assert isinstance(conclusion, Equal)
     for side, expected in ((conclusion.lhs, generic.lhs), (conclusion.rhs, generic.rhs)):
         _same("a side", side, with_meanings(expected, meaning))
 
@@ -330,9 +332,9 @@ def for_any_letters(conclusion: Proposition, used: Used, over: Tasks) -> None:
 def depends_on_time(x: Matrix) -> bool:
     """Whether t, or a present weight, occurs."""
     for node in walk(x):
-        if isinstance(node, Function) and node.expression.has(t) or isinstance(node, Mul) and node.coefficient.has(t):
-            return True
-        if node in (W1, W2):
+        moves = isinstance(node, Function) and node.expression.has(t)
+        moves = moves or (isinstance(node, Mul) and node.coefficient.has(t))
+        if moves or node in (W1, W2):
             return True
     return False
 
@@ -542,11 +544,11 @@ def large_scale(conclusion: Proposition, used: Used, over: Tasks) -> None:
 
 def _sandwich(x: Matrix) -> tuple[Matrix, sp.Expr]:
     """X and f of a matrix X f(S) X^T."""
-    factors = x.factors if isinstance(x, Mul) else ()
+    coefficient, factors = (x.coefficient, x.factors) if isinstance(x, Mul) else (sp.Integer(1), ())
     if len(factors) == 3 and isinstance(factors[1], Function) and factors[0] == factors[2].T:
-        return factors[0], x.coefficient * factors[1].expression  # type: ignore[union-attr]
+        return factors[0], coefficient * factors[1].expression
     if len(factors) == 2 and factors[0] == factors[1].T:
-        return factors[0], x.coefficient  # type: ignore[union-attr]
+        return factors[0], coefficient
     raise Broken("it is not of the form X f(S) X^T")
 
 
@@ -594,9 +596,9 @@ def _states_one(conclusion: Proposition, known: Proposition, over: Tasks) -> Non
             assert isinstance(training, Training)
             _same("the setting", training.tasks, over)
             _same("lambda", training.relative_scale, lam)
-            shown = (known.lhs, known.rhs) if isinstance(known, Equal) else (None, None)
-            if shown[0] is None or (conclusion.lhs, conclusion.rhs) != tuple(entries(x) for x in shown if x is not None):
-                raise Broken("the entries are of other matrices")
+            if not isinstance(known, Equal):
+                raise Broken("the entries of two matrices are equal where the matrices are")
+            _same("what is shown", (entries(known.lhs), entries(known.rhs)), (conclusion.lhs, conclusion.rhs))
         case LongTime() | LargeRelativeScale():
             _same("what is shown", known, conclusion)
         case _:

@@ -166,8 +166,9 @@ def functions_of_F(x: Matrix, case: Case) -> Matrix:
     return substitute(x, replace)
 
 
-def decide_in_setting(lhs: Matrix, rhs: Matrix, over: Tasks, names: Sequence[str], own: tuple[Relation, ...] = ()) \
-        -> Decision:
+def decide_in_setting(
+    lhs: Matrix, rhs: Matrix, over: Tasks, names: Sequence[str], own: tuple[Relation, ...] = ()
+) -> Decision:
     """Whether ``lhs = rhs`` follows, in every case of the setting, from the premises of these names.
 
     ``own`` are further relations that are known to hold.  A name that the setting does not grant is undecided.

@@ -406,7 +406,7 @@ def word_totals(x: Matrix, relations: Sequence[Relation] = ()) -> list[sp.Expr]:
     A matrix that depends on a parameter tends to zero with it where all of these do.  Raises UndecidableWord.
     """
     algebra = _Algebra(_bases(x).union(*(_bases(r.value) for r in relations)), relations)
-    totals = []
+    totals: list[sp.Expr] = []
     for row in split_blocks(x):
         for cell in row:
             groups: dict[tuple, sp.Expr] = defaultdict(lambda: sp.Integer(0))

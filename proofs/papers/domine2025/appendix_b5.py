@@ -140,7 +140,12 @@ def stable_dynamics_corrected() -> Trajectory:
 
 
 @domine2025.theorem(
-    "B.5", part="ablation-rank", own=True, ablates=("Sigma_yx of full rank",), importance=2, derivation="stable-dynamics"
+    "B.5",
+    part="ablation-rank",
+    own=True,
+    ablates=("Sigma_yx of full rank",),
+    importance=2,
+    derivation="stable-dynamics",
 )
 def stable_dynamics_any_rank() -> Trajectory:
     """The corrected stable form holds with zero singular values; at s = lambda = 0 alone the printed H is 0/0."""

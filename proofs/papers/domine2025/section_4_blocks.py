@@ -146,7 +146,12 @@ def exact_dynamics_zero_balanced() -> Trajectory:
 
 
 @domine2025.theorem(
-    "4.3", part="ablation-width", own=True, ablates=("A3 N_h = min(N_i, N_o)",), importance=2, derivation="exact-dynamics"
+    "4.3",
+    part="ablation-width",
+    own=True,
+    ablates=("A3 N_h = min(N_i, N_o)",),
+    importance=2,
+    derivation="exact-dynamics",
 )
 def exact_dynamics_any_width() -> Trajectory:
     """The corrected formula holds at every width, bottlenecks included, so that assumption 3 is not needed."""
