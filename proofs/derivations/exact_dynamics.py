@@ -197,7 +197,8 @@ def stable_dynamics(over: Tasks) -> Proof:
             Step("A in letters", Equal(A_letters, lifted @ inner(b, c) @ lifted.T), "words"),
             Step("A", Equal(A, B @ GROWTH @ middle @ (B @ GROWTH).T), "for any letters",
                  ("A in letters", "b", "c", INVERTIBLE_B)),
-            Step("the inner matrix has an inverse", Invertible(middle), "inner factor", ("A has an inverse there", "A")),
+            Step("the inner matrix has an inverse", Invertible(middle), "inner factor",
+                 ("A has an inverse there", "A")),
             Step("in its place", Equal(X, taken_out), "in its place", ("Z", "A")),
             Step("the factors cancel, in letters", Equal(generic, z @ a.inv @ z.T), "words"),
             Step("z", Equal(z1, stable.entries[0][0]), "named"),  # type: ignore[attr-defined]

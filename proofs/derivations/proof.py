@@ -80,6 +80,7 @@ Rule: TypeAlias = "Callable[[Proposition, list[Premise | Step], Tasks], None]"
 
 def check(proof: Proof) -> None:
     """Check every link of a derivation; Broken says which one does not hold."""
+    from proofs.derivations import flow_rules, root_rules  # noqa: F401  each registers its rules
     from proofs.derivations.premises import verify
     from proofs.derivations.rules import RULES
 

@@ -30,6 +30,7 @@ class Equal:
     rhs: Matrix
 
     def latex(self) -> str:
+        """What is said, typeset."""
         return _equation(self.lhs, "=", self.rhs)
 
 
@@ -41,6 +42,7 @@ class EqualScalars:
     rhs: sp.Expr
 
     def latex(self) -> str:
+        """What is said, typeset."""
         (left, right), meaning = typeset_scalars((self.lhs, self.rhs))
         return f"{left} = {right}" + (rf" \quad \text{{where }} {meaning}" if meaning else "")
 
@@ -53,6 +55,7 @@ class Velocity:
     rate: Matrix
 
     def latex(self) -> str:
+        """What is said, typeset."""
         return r"\tau \frac{d}{dt} " + _equation(self.observable, "=", self.rate)
 
 
@@ -64,6 +67,7 @@ class Rate:
     rate: Matrix
 
     def latex(self) -> str:
+        """What is said, typeset."""
         return r"\tau \partial_t " + _equation(self.formula, "=", self.rate)
 
 
@@ -75,6 +79,7 @@ class AtStart:
     value: Matrix
 
     def latex(self) -> str:
+        """What is said, typeset."""
         return r"\text{at } t = 0: \; " + _equation(self.formula, "=", self.value)
 
 
@@ -85,6 +90,7 @@ class Invertible:
     formula: Matrix
 
     def latex(self) -> str:
+        """What is said, typeset."""
         (formula,), meaning = typeset_with_names((self.formula,))
         where = rf" \quad \text{{where }} {meaning}" if meaning else ""
         return rf"\det\left({formula}\right) \neq 0{where}"
@@ -98,6 +104,7 @@ class Always:
     formula: Matrix
 
     def latex(self) -> str:
+        """What is said, typeset."""
         return _equation(self.observable, "(t) =", self.formula)
 
 
@@ -109,6 +116,7 @@ class Tends:
     value: Matrix
 
     def latex(self) -> str:
+        """What is said, typeset."""
         return r"\lim_{t \to \infty} " + _equation(self.formula, "=", self.value)
 
 

@@ -5,7 +5,7 @@ from dataclasses import fields, replace
 import pytest
 
 from proofs.claims import PAPERS, load
-from proofs.derivations import rules
+from proofs.derivations import flow_rules, root_rules, rules  # noqa: F401  all rules are registered
 from proofs.derivations.evidence import examine, setting_of
 from proofs.derivations.library import BUILDERS, derive
 from proofs.derivations.proof import Broken, Premise, Step, check
