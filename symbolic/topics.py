@@ -10,8 +10,10 @@ from __future__ import annotations
 
 import importlib
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from symbolic.derivation import Derivation
+if TYPE_CHECKING:  # the titles are listed at once
+    from symbolic.derivation import Derivation
 
 __all__ = ["Topic", "derivation", "names", "title"]
 

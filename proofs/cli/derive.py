@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import symbolic.topics as topics
 from proofs.cli.files import expect_to_write, expect_to_write_into, write_text
@@ -11,7 +12,9 @@ from proofs.cli.statements import print_where
 from proofs.cli.terminal import Terminal
 from proofs.errors import UsageError
 from proofs.names import PAPERS, folder_named, nearest
-from symbolic.derivation import Derivation
+
+if TYPE_CHECKING:
+    from symbolic.derivation import Derivation
 
 _COLOURS = {"proved": "green", "refuted": "red", "undecided": "yellow"}
 
@@ -28,15 +31,15 @@ def _derivation(topic: str, order: int | None) -> Derivation:
 
 def derive_command(topic: str | None, order: int | None, latex: bool = False) -> int:
     """Print a derivation; exit 1 when a step is not proved."""
-    from proofs.reports.derivations import formula_of, shown
-    from proofs.reports.displays import without_spaces
-    from proofs.reports.letters import Letters
-
     terminal = Terminal()
     if topic is None:
         for name in topics.names():
             terminal.line(f"{name:<24} {topics.title(name)}")
         return 0
+    from proofs.reports.derivations import formula_of, shown
+    from proofs.reports.displays import without_spaces
+    from proofs.reports.letters import Letters
+
     derivation = _derivation(topic, order)
     terminal.line((derivation.title, "bold"))
     for text in (derivation.source, derivation.introduction):

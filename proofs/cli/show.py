@@ -6,10 +6,6 @@ import sys
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from rich.console import Console
-from rich.markup import escape
-from rich.table import Table
-
 from proofs import ledger
 from proofs.cli.statements import print_correction, print_latex, print_statement
 from proofs.cli.terminal import COLOURS, Terminal
@@ -38,19 +34,18 @@ def list_command(names: list[str], verdict: str | None) -> int:
 
 
 def ledger_command(names: list[str], as_json: bool) -> int:
-    """The recorded entries: JSON on request, else a table."""
+    """The recorded entries: JSON on request, else one line a claim with what its verdict rests on."""
     entries, known = recorded.select(names)
     if as_json:
         sys.stdout.write(ledger.text(with_wholes(entries, known)))
         return 0
-    table = Table(title="recorded verdicts", title_justify="left")
-    for column in ("claim", "verdict", "rests on", "what it says"):
-        table.add_column(column)
+    terminal = Terminal()
+    widest = min(max((len(item["id"]) for item in entries), default=0), 44)
     for item in entries:
-        colour = COLOURS.get(item["verdict"], "dim")
-        weakest = ledger.strength(item)
-        table.add_row(escape(item["id"]), f"[{colour}]{item['verdict']}[/]", weakest, escape(item["summary"]))
-    Console().print(table)
+        start, name = f"{item['verdict']:<12} ", f"{item['id']:<{widest}} "
+        weakest = f"{ledger.strength(item):<15} "
+        summary = terminal.clipped(item["summary"], len(start) + len(name) + len(weakest))
+        terminal.line((start, COLOURS.get(item["verdict"], "dim")), name, (weakest, "dim"), summary)
     return 0
 
 

@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from itertools import accumulate
 
 from rich.cells import cell_len
@@ -16,6 +17,7 @@ from proofs.reports.unicode_math import MARK, UNMARK
 _RELATION = set("=<>≤≥≠→∼≈≡⇒⇔≻≺∈∝≪≫")
 
 
+@lru_cache(maxsize=8192)
 def width_of(text: str) -> int:
     """Columns that a line takes: marks take none, nor do accents."""
     return cell_len(text.replace(MARK, "").replace(UNMARK, ""))

@@ -12,6 +12,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TypeAlias
 
 _TOKEN = re.compile(r"\\[A-Za-z]+\*?|\\.|[{}^_&]|\d+(?:\.\d+)?|\s+|.", re.DOTALL)
@@ -104,27 +105,31 @@ Nodes: TypeAlias = "tuple[Node, ...]"
 
 class _Reader:
     def __init__(self, text: str) -> None:
-        self.tokens = list(_TOKEN.findall(text))
+        self.tokens: list[str] = [*_TOKEN.findall(text), ""]  # the last one says that nothing follows
         self.at = 0
 
     def peek(self) -> str:
-        return self.tokens[self.at] if self.at < len(self.tokens) else ""
+        return self.tokens[self.at]
 
     def next(self) -> str:
-        token = self.peek()
-        self.at += 1
+        token = self.tokens[self.at]
+        if token:
+            self.at += 1
         return token
 
     def skip(self) -> None:
-        while self.peek().isspace():
+        while self.tokens[self.at].isspace():
             self.at += 1
 
     def sequence(self, *ends: str) -> Nodes:
         """Nodes up to one of ``ends``, which is left to be read."""
         out: list[Node] = []
+        tokens = self.tokens
         while True:
-            self.skip()
-            token = self.peek()
+            token = tokens[self.at]
+            if token.isspace():
+                self.at += 1
+                continue
             if not token or token in ends:
                 if not token and ends:
                     raise UnreadableFormula(f"nothing closes: {' or '.join(ends)} is missing")
@@ -142,6 +147,10 @@ class _Reader:
                 out.append(
                     Script(old.base, argument, old.above) if token == "_" else Script(old.base, old.below, argument)
                 )
+                continue
+            if token[0] not in "\\{}&":
+                self.at += 1
+                out.append(Atom(token))
                 continue
             out.append(self.node())
 
@@ -223,6 +232,7 @@ class _Reader:
             row = []
 
 
+@lru_cache(maxsize=8192)
 def parse(formula: str) -> Nodes:
     """The formula as a tree; UnreadableFormula where braces or delimiters do not match."""
     return _Reader(formula).sequence()
