@@ -13,9 +13,24 @@ from proofs.checks.run_report import RunReport, examine_run
 from proofs.claims import Paper
 from proofs.errors import Failed
 from proofs.referee import Finding, examine_claim
+from proofs.reports import notebook
 from proofs.witnesses.settings import Settings
 
 __all__ = ["check_run", "ledger", "verify"]
+
+
+class Findings(dict[str, Finding]):
+    """Findings by claim id; a table in a notebook."""
+
+    def _repr_html_(self) -> str:
+        return str(notebook.findings(self))
+
+
+class Entries(dict[str, dict[str, Any]]):
+    """Entries of a ledger by claim id; a table in a notebook."""
+
+    def _repr_html_(self) -> str:
+        return str(notebook.entries(self))
 
 
 def verify(
@@ -24,7 +39,7 @@ def verify(
     profile: Literal["quick", "full"] = "quick",
     seed: int = 20251120,
     jobs: int = 1,
-) -> dict[str, Finding]:
+) -> Findings:
     """Examine claims, and what the referee found of each, by id.
 
     ``what``: names as on the command line (``"domine2025/eq-5"``, a paper, a folder of your own), or a `Paper` made in
@@ -36,21 +51,21 @@ def verify(
     """
     settings = Settings(profile=profile, seed=seed)
     if isinstance(what, Paper):
-        return {claim.id: examine_claim(claim, settings) for claim in what.claims}
+        return Findings({claim.id: examine_claim(claim, settings) for claim in what.claims})
     names = [what] if isinstance(what, str) else list(what)
     found = runner.run(own_papers.select(names), settings, jobs=jobs)
     if found.failed:
         raise Failed("; ".join(f"{name}: {why}" for name, why in found.failed.items()))
-    return found.findings
+    return Findings(found.findings)
 
 
-def ledger(paper: str) -> dict[str, dict[str, Any]]:
+def ledger(paper: str) -> Entries:
     """The recorded verdicts of a paper by claim id: the entries of its ledger file.
 
     >>> ledger("domine2025")["domine2025/eq-5"]["verdict"]
     'holds'
     """
-    return recorded_verdicts.read(paper)
+    return Entries(recorded_verdicts.read(paper))
 
 
 def check_run(path: str | Path, *, learning_rate: float | None = None, task: str | Path | None = None) -> RunReport:

@@ -126,6 +126,11 @@ class Claim:
         """The whole docstring."""
         return inspect.getdoc(self.maker) or ""
 
+    def _repr_html_(self) -> str:
+        from proofs.reports import notebook
+
+        return str(notebook.claim(self))
+
     def __post_init__(self) -> None:
         if self.because:
             self.corrected = Correction(self._put_right, self.because, self.affects, self.survives)

@@ -22,6 +22,7 @@ REFEREE = (
 # How a statement looks in print changes no finding.
 APPEARANCE = frozenset(
     {
+        "proofs.reports.notebook",
         "symbolic.matrix_algebra.matrix_typesetting",
         "symbolic.linear_networks.matrix_names",
         "symbolic.linear_networks.scalar_names",

@@ -253,6 +253,11 @@ class Finding:
         missing = "has no correction" if self.correction is None else f"its correction: {self.correction.reason}"
         return f"false as printed ({self.judgement.reason}), but {missing}"
 
+    def _repr_html_(self) -> str:
+        from proofs.reports import notebook
+
+        return str(notebook.finding(self))
+
 
 def examine_claim(claim: Claim, settings: Settings, fingerprint: str = "") -> Finding:
     """Judge the claim as printed, and its correction where it has one; theorems on more tasks than equations."""

@@ -7,6 +7,7 @@ here is believed because it is written down.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias
@@ -18,6 +19,8 @@ from symbolic.matrix_algebra.matrices import Matrix
 from symbolic.matrix_algebra.noncommutative import Relation, decide_matrix_equal
 
 __all__ = ["Derivation", "Step"]
+
+_RELATION = {"positive": " > 0", "nonnegative": r" \ge 0", "": ""}
 
 Side: TypeAlias = "sp.Expr | Matrix"
 
@@ -55,10 +58,21 @@ class Step:
         return decision
 
     def latex(self) -> str:
-        """Both sides, typeset."""
-        sides = [side.latex() if isinstance(side, Matrix) else sp.latex(side) for side in (self.lhs, self.rhs)]
-        relation = {"positive": " > 0", "nonnegative": r" \ge 0"}.get(self.sign, "")
-        return f"{sides[0]} = {sides[1]}{relation}"
+        """Both sides with the theory's names, and the meanings of the names behind them."""
+        if self.shown:
+            return self.shown
+        from symbolic.linear_networks.matrix_names import typeset_with_names
+        from symbolic.linear_networks.scalar_names import typeset_scalars
+
+        if isinstance(self.lhs, Matrix) and isinstance(self.rhs, Matrix):
+            (left, right), meaning = typeset_with_names((self.lhs, self.rhs))
+        else:
+            (left, right), meaning = typeset_scalars((sp.sympify(self.lhs), sp.sympify(self.rhs)))
+        where = rf" \quad \text{{where }} {meaning}" if meaning else ""
+        return f"{left} = {right}{_RELATION[self.sign]}{where}"
+
+    def _repr_latex_(self) -> str:
+        return rf"$\displaystyle {self.latex()}$"
 
 
 @dataclass(frozen=True)
@@ -75,3 +89,14 @@ class Derivation:
     def check(self) -> tuple[Decision, ...]:
         """Decide every step."""
         return tuple(step.check() for step in self.steps)
+
+    def _repr_latex_(self) -> str:
+        lines = [rf"\textbf{{{_plain(self.title)}}}"]
+        for number, step in enumerate(self.steps, 1):
+            lines += [rf"\text{{{number}. {_plain(step.title)} ({step.check().verdict})}}", step.latex()]
+        return r"$\displaystyle \begin{gathered} " + r" \\ ".join(lines) + r" \end{gathered}$"
+
+
+def _plain(text: str) -> str:
+    """Words inside a formula."""
+    return re.sub(r"([{}$&#_%])", r"\\\1", text.replace("\\", "").replace("^", ""))

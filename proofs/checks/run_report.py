@@ -117,6 +117,11 @@ class RunReport:
     def __str__(self) -> str:
         return "\n".join(self.lines())
 
+    def _repr_html_(self) -> str:
+        from proofs.reports import notebook
+
+        return str(notebook.report(self.lines()))
+
     def lines(self) -> list[str]:
         """The report in words, one finding a line, the verdict last."""
         N_i, N_h, N_o = ("?" if n is None else str(n) for n in self.shape)

@@ -36,7 +36,7 @@ def derive_command(topic: str | None, order: int | None, latex: bool = False) ->
         for name in topics.names():
             terminal.line(f"{name:<24} {topics.title(name)}")
         return 0
-    from proofs.reports.derivations import formula_of, shown
+    from proofs.reports.derivations import shown
     from proofs.reports.displays import without_spaces
     from proofs.reports.letters import Letters
 
@@ -55,7 +55,7 @@ def derive_command(topic: str | None, order: int | None, latex: bool = False) ->
         terminal.line((f"{found.number}. {step.title}", "bold"), f"{place}  ", (word, _COLOURS[decision.verdict]))
         placed, fresh = letters.place(found.display)
         if latex:
-            terminal.line(formula_of(step))
+            terminal.line(step.latex())
         else:
             terminal.formula(placed.formula)
             print_where(terminal, {without_spaces(name): (name, meaning) for name, meaning in fresh})

@@ -6,16 +6,9 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-import sympy as sp
-
 from proofs.reports.displays import Display, displays_of
 from symbolic.derivation import Derivation, Step
 from symbolic.exact.identities import Decision
-from symbolic.linear_networks.matrix_names import typeset_with_names
-from symbolic.linear_networks.scalar_names import typeset_scalars
-from symbolic.matrix_algebra.matrices import Matrix
-
-_RELATION = {"positive": " > 0", "nonnegative": r" \ge 0", "": ""}
 
 
 @dataclass(frozen=True)
@@ -29,22 +22,10 @@ class ShownStep:
     evaluated: bool
 
 
-def formula_of(step: Step) -> str:
-    """Both sides with the theory's names, and the meanings of the names behind them."""
-    if step.shown:
-        return step.shown
-    if isinstance(step.lhs, Matrix) and isinstance(step.rhs, Matrix):
-        (left, right), meaning = typeset_with_names((step.lhs, step.rhs))
-    else:
-        (left, right), meaning = typeset_scalars((sp.sympify(step.lhs), sp.sympify(step.rhs)))
-    where = rf" \quad \text{{where }} {meaning}" if meaning else ""
-    return f"{left} = {right}{_RELATION[step.sign]}{where}"
-
-
 def shown(derivation: Derivation) -> Iterator[ShownStep]:
     """The steps with their decisions, one after the other."""
     for number, step in enumerate(derivation.steps, 1):
-        (display,) = displays_of(formula_of(step))
+        (display,) = displays_of(step.latex())
         yield ShownStep(number, step, display, step.check(), step.lhs == step.rhs)
 
 

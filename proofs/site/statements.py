@@ -9,26 +9,18 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from proofs.reports.changes import changed, marked_words, mostly_different
 from proofs.reports.displays import Display, displays, is_tautology, other_meanings, paired, without_spaces
 from proofs.reports.math_tree import Atom, Nodes, parse, split
-from proofs.reports.mathml import in_lines, mathml_of
-from proofs.reports.prose import pieces, starts_with_a_letter_of_the_theory
+from proofs.reports.mathml import in_lines
+from proofs.reports.notebook import words
+from proofs.reports.prose import starts_with_a_letter_of_the_theory
 from proofs.reports.unicode_math import MARK, UNMARK
 
 LONGEST = 60_000
 """Characters of MathML; a formula beyond, about two pages of it, is folded away."""
-
-
-def words(text: str) -> Markup:
-    """A sentence with its mathematics.
-
-    >>> words("gamma_0 <b> 1")
-    Markup('<math><msub><mi>γ</mi><mn>0</mn></msub></math> &lt;b&gt; 1')
-    """
-    return Markup("").join(mathml_of(piece) if maths else escape(piece) for maths, piece in pieces(text))
 
 
 def sentence(text: str) -> Markup:

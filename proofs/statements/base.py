@@ -39,6 +39,14 @@ class Statement:
         """The statement as printed, typeset."""
         raise NotImplementedError(type(self).__name__)
 
+    def _repr_latex_(self) -> str:
+        return rf"$\displaystyle {self.latex()}$"
+
+    def _repr_html_(self) -> str:
+        from proofs.reports import notebook
+
+        return str(notebook.statement(self))
+
 
 def symbol_assumptions(expressions: tuple[sp.Basic, ...]) -> tuple[str, ...]:
     """The domains that the symbols of an expression carry: ``s > 0``, ``lambda real`` ..."""

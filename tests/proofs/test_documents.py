@@ -9,7 +9,6 @@ import pytest
 import symbolic.topics as topics
 from proofs.claims import load
 from proofs.names import PAPERS
-from proofs.reports.derivations import formula_of
 from proofs.reports.displays import displays_of, is_tautology
 from proofs.reports.documents import documents
 from proofs.reports.math_tree import Atom, Command, parse
@@ -111,7 +110,7 @@ def test_the_log_is_clean(sources, folder):
 @pytest.mark.parametrize("topic", topics.names())
 def test_no_step_of_a_derivation_shows_the_same_twice(topic):
     for step in topics.derivation(topic).steps:
-        (display,) = displays_of(formula_of(step))
+        (display,) = displays_of(step.latex())
         assert display.formula, step.title
         assert not is_tautology(display), f"{step.title}: {display.latex}"
         assert not step.shown or step.check().proved
