@@ -9,13 +9,25 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
+import shutil
 import stat
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import IO
 
-__all__ = ["NotReadable", "check_writable", "read_whole", "regular_file", "write_whole"]
+__all__ = [
+    "NotReadable",
+    "check_writable",
+    "read_whole",
+    "regular_file",
+    "scratch_file",
+    "write_folder",
+    "write_together",
+    "write_whole",
+]
+
+Content = str | bytes | Callable[[IO[bytes]], object]
 
 
 class NotReadable(Exception):
@@ -51,7 +63,7 @@ def read_whole(path: Path, most: int) -> str:
         raise NotReadable(f"{path} is no text in UTF-8: {problem}") from problem
 
 
-def write_whole(path: Path, content: str | bytes | Callable[[IO[bytes]], object]) -> None:
+def write_whole(path: Path, content: Content) -> None:
     """Write ``content`` (or what a function writes into the open file) at ``path``: all of it, or nothing changes.
 
     Written beside it under another name, flushed to the disk, then renamed.  A device or a pipe is written to directly;
@@ -66,18 +78,64 @@ def write_whole(path: Path, content: str | bytes | Callable[[IO[bytes]], object]
         with os.fdopen(handle, "wb") as stream:
             _fill(stream, content)
         return
-    handle, temporary = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name[:60]}.", suffix=".part")
+    write_together({target: content})
+
+
+def write_together(files: Mapping[Path, Content]) -> None:
+    """Write several regular files, each whole, none before all are on the disk; they take their places in this order.
+
+    Raises OSError where that cannot be done; then no file changed, but for a fault of the disk in the last moment, when
+    the first of them are new.
+    """
+    staged: list[tuple[str, Path]] = []
     try:
-        with os.fdopen(handle, "wb") as stream:
-            _fill(stream, content)
-            stream.flush()
-            os.fsync(stream.fileno())
-        os.chmod(temporary, stat.S_IMODE(target.stat().st_mode) if target.exists() else 0o666 & ~_umask())
-        os.replace(temporary, target)
+        for target, content in files.items():
+            handle, temporary = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name[:60]}.", suffix=".part")
+            staged.append((temporary, target))
+            with os.fdopen(handle, "wb") as stream:
+                _fill(stream, content)
+                stream.flush()
+                os.fsync(stream.fileno())
+            os.chmod(temporary, stat.S_IMODE(target.stat().st_mode) if target.exists() else 0o666 & ~_umask())
+        for temporary, target in staged:
+            os.replace(temporary, target)
     except BaseException:
-        with contextlib.suppress(OSError):
-            os.unlink(temporary)
+        for temporary, _ in staged:
+            with contextlib.suppress(OSError):
+                os.unlink(temporary)
         raise
+
+
+def write_folder(folder: Path, files: Mapping[str, bytes]) -> None:
+    """Put a folder of exactly these files (names with ``/``) in the place of ``folder``: all of it, or nothing changes.
+
+    Raises OSError where that cannot be done; what was there before is then there still.
+    """
+    folder = folder.resolve()
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    made = Path(tempfile.mkdtemp(dir=folder.parent, prefix=f".{folder.name[:60]}.", suffix=".part"))
+    new, old = made / "new", made / "old"
+    try:
+        new.mkdir()
+        for name, content in files.items():
+            file = new / name
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_bytes(content)
+        if folder.exists():
+            folder.rename(old)
+        new.rename(folder)
+    except BaseException:
+        if old.exists() and not folder.exists():
+            old.rename(folder)
+        raise
+    finally:
+        if not old.exists() or folder.exists():  # else what is in `old` is the only copy
+            shutil.rmtree(made, ignore_errors=True)
+
+
+def scratch_file(path: Path) -> IO[bytes]:
+    """A new file that nobody keeps, open for writing: in a temporary folder, gone with the process that made it."""
+    return path.open("xb")
 
 
 def check_writable(path: Path) -> None:
@@ -95,7 +153,7 @@ def check_writable(path: Path) -> None:
     os.unlink(temporary)
 
 
-def _fill(stream: IO[bytes], content: str | bytes | Callable[[IO[bytes]], object]) -> None:
+def _fill(stream: IO[bytes], content: Content) -> None:
     if isinstance(content, str):
         stream.write(content.encode("utf-8"))
     elif isinstance(content, bytes):

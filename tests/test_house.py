@@ -66,3 +66,62 @@ def test_public_functions_are_documented(file):
 def test_a_theory_says_in_which_order_to_read_it(package):
     named = set(re.findall(r"`([a-z_0-9]+)`", package.read_text(encoding="utf-8")))
     assert named >= {f.stem for f in package.parent.glob("*.py")} - {"__init__"}
+
+
+KEEPS = {"write_text", "write_bytes", "savetxt", "save", "savez", "savez_compressed", "tofile", "dump", "copy", "copy2",
+         "copyfile", "copytree", "move", "NamedTemporaryFile", "mkstemp", "to_csv", "imsave"}  # fmt: skip
+MODULES = {"np", "numpy", "json", "shutil", "tempfile", "pickle", "plt", "pyplot"}
+
+
+def plain_writes(tree):
+    """Calls that write a file otherwise than by `numeric.files`: line and name."""
+    inside = set()  # what stands in a call of write_whole and its like writes into their stream
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and ast.unparse(node.func).split(".")[-1] in ("write_whole", "write_together"):
+            inside |= {id(n) for n in ast.walk(node)}
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Call) or id(node) in inside:
+            continue
+        name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+        owner = ast.unparse(node.func.value) if isinstance(node.func, ast.Attribute) else ""
+        path_method = name in ("write_text", "write_bytes", "tofile", "to_csv") and owner != ""
+        moved = owner == "os" and name in ("rename", "replace")
+        drawn = name == "savefig" and not (isinstance(node.args[0], ast.Name) and node.args[0].id == "drawn")
+        if path_method or moved or drawn or (name in KEEPS and owner in MODULES):
+            yield node.lineno, name
+        elif name in ("open", "File", "fdopen") and owner != "os":
+            words = [a.value for a in [*node.args, *(k.value for k in node.keywords)] if isinstance(a, ast.Constant)]
+            if any(isinstance(w, str) and re.fullmatch(r"[rbt]*[wax+][rwaxbt+]*", w) for w in words):
+                yield node.lineno, name
+
+
+@pytest.mark.parametrize(
+    ("code", "wrong"),
+    [
+        ("path.write_text(x)", True),
+        ("(folder / name).write_bytes(x)", True),
+        ("open(path, 'w')", True),
+        ("path.open('ab')", True),
+        ("gzip.open(path, mode='wt')", True),
+        ("h5py.File(path, 'w')", True),
+        ("np.savez(path, **arrays)", True),
+        ("json.dump(x, stream)", True),
+        ("shutil.copy(a, b)", True),
+        ("figure.savefig(path)", True),
+        ("write_whole(path, lambda stream: np.savez(stream, **arrays))", False),
+        ("write_text(path, x)", False),
+        ("path.open('rb')", False),
+        ("zipped.open('w1.npy')", False),
+    ],
+)
+def test_the_search_for_plain_writes_finds_them(code, wrong):
+    assert bool(list(plain_writes(ast.parse(code)))) == wrong
+
+
+@pytest.mark.parametrize(
+    "file", [f for f in FILES if f != ROOT / "numeric/files.py"], ids=lambda f: str(f.relative_to(ROOT))
+)
+def test_files_are_written_whole(file):
+    """A full disk or a killed process leaves the old file or the new one: `numeric.files` writes them."""
+    found = list(plain_writes(ast.parse(file.read_text(encoding="utf-8"))))
+    assert not found, f"write with numeric.files, not with {found}"

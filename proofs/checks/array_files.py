@@ -24,7 +24,7 @@ from numpy.typing import NDArray
 
 from numeric.files import NotReadable, regular_file
 from proofs.checks.csv_file import CsvFile
-from proofs.checks.file_values import Place, check_finite, check_numbers, check_shape
+from proofs.checks.file_values import Place, Unpacked, check_finite, check_numbers, check_shape
 from proofs.errors import Failed, UsageError
 
 LARGEST_RATIO = 1100
@@ -149,7 +149,7 @@ class NpzFile:
         name: str,
     ) -> None:
         """Read a member through: checksum, length, finite numbers; copied to ``unpacked`` when it is compressed."""
-        target = unpacked.open("wb") if unpacked is not None else None
+        target = Unpacked(unpacked) if unpacked is not None else None
         try:
             done, step = 0, max(1, CHUNK_BYTES // dtype.itemsize)
             while done < size:
@@ -159,10 +159,7 @@ class NpzFile:
                     raise EOFError(f"it ends after {done + len(data) // dtype.itemsize} of {size} numbers")
                 check_finite(str(self._path), name, np.frombuffer(data, dtype), done, index)
                 if target is not None:
-                    try:
-                        target.write(data)
-                    except OSError as problem:
-                        raise Failed(f"cannot unpack {name} into {self._scratch}: {problem.strerror}") from problem
+                    target.write(data)
                 done += wanted // dtype.itemsize
             if stream.read(1):
                 raise EOFError(f"it holds more than the {size} numbers that its header names")

@@ -12,7 +12,7 @@ from typing import IO
 import numpy as np
 from numpy.typing import NDArray
 
-from proofs.checks.file_values import LARGEST, Place, number
+from proofs.checks.file_values import LARGEST, Place, Unpacked, number
 from proofs.errors import UsageError
 
 LONGEST_NAME = 200
@@ -120,7 +120,7 @@ class CsvFile:
         order |= {name: [k] for name, k in self._single.items()}
         order = {name: columns for name, columns in order.items() if name in self._wanted}
         used = sorted(k for columns in order.values() for k in columns)
-        files = {name: (self._scratch / f"{number}.raw").open("wb") for number, name in enumerate(order)}
+        files = {name: Unpacked(self._scratch / f"{number}.raw") for number, name in enumerate(order)}
         records = 0
         try:
             with self._text() as text:
@@ -139,7 +139,7 @@ class CsvFile:
         self._arrays = {}
         for name, file in files.items():
             shape = (records, *shapes.get(name, ()))
-            self._arrays[name] = np.memmap(file.name, np.float64, "r", 0, shape) if records else np.empty(shape)
+            self._arrays[name] = np.memmap(file.path, np.float64, "r", 0, shape) if records else np.empty(shape)
         return self._arrays
 
     def _row(self, cells: list[str], used: list[int], line: int, record: int) -> NDArray[np.float64]:

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from typing import Any
+from pathlib import Path
+from typing import IO, Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from proofs.errors import UsageError
+from numeric.files import scratch_file
+from proofs.errors import Failed, UsageError
 
 LARGEST = 1e60
 """Numbers beyond this are no weights, losses or times: their fourth powers, which the checks take, overflow."""
@@ -80,3 +82,25 @@ def number(cell: str) -> float:
     if len(text) > 400 or "_" in text or not text.isascii():
         raise ValueError(f"{text[:40]!r} is no number")
     return float(text)
+
+
+class Unpacked:
+    """A file of numbers in a temporary folder, where they are read again a few at a time; Failed on a full disk."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._stream: IO[bytes] = self._tried(lambda: scratch_file(path))
+
+    def write(self, data: bytes) -> None:
+        """Append ``data``."""
+        self._tried(lambda: self._stream.write(data))
+
+    def close(self) -> None:
+        """All is in the file then."""
+        self._tried(self._stream.close)
+
+    def _tried(self, what: Callable[[], Any]) -> Any:
+        try:
+            return what()
+        except OSError as problem:
+            raise Failed(f"cannot unpack into {self.path.parent}: {problem.strerror}; set TMPDIR") from problem

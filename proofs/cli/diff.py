@@ -79,7 +79,8 @@ def answer_command(claim: str, by: str, says: str, outcome: str) -> int:
         raise UsageError(f"an answer is {', '.join(OUTCOMES)}, not {outcome!r}")
     folder = folder_named(claim)
     entries = recorded.select([claim])[0]
-    wanted = [item for item in entries if item["id"].endswith(claim.split("/", 1)[-1])]
+    name = folder[1] if folder else claim.partition("/")[2]
+    wanted = [item for item in entries if name and item["id"].partition("/")[2] == name]
     if len(wanted) != 1:
         raise UsageError(f"{claim} names {len(entries)} claims; an answer is attached to one")
     target = place(folder[0] if folder else None)

@@ -14,7 +14,8 @@ from proofs.kernel import build, certificates, coqc, counts
 
 
 def kernel_command(papers: list[str], *, output: Path, jobs: int, write: bool) -> int:
-    """Exit 1 when a file or a lemma is rejected, or a file rests on what is not allowed; 2 without ``coqc``."""
+    """Exit 1 when a file or a lemma is rejected, or a file rests on what is not allowed; 2 without ``coqc``, 3 where it
+    did not finish."""
     for paper in papers:
         if paper not in PAPERS:
             raise UsageError(f"there is no paper {paper!r}; the papers are {', '.join(PAPERS)}")
@@ -44,4 +45,6 @@ def kernel_command(papers: list[str], *, output: Path, jobs: int, write: bool) -
             console.print(f"  {name}/{f.file}: {', '.join(f.axioms) or 'none'}")
     for problem in problems:
         console.print(f"[red]{escape(problem)}[/]")
+    if any(f.died for files in done.values() for f in files):
+        return 3
     return 1 if problems else 0

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
-import shutil
 from pathlib import Path
 
-from numeric.files import write_whole
+from numeric.files import write_together
 from proofs.claims import PAPERS
 from proofs.errors import Failed, UsageError
 
@@ -37,11 +37,11 @@ def new_paper_command(folder: Path) -> int:
     except (OSError, ValueError) as problem:
         raise UsageError(f"cannot write {folder}: {getattr(problem, 'strerror', None) or problem}") from problem
     try:
-        for file in sorted(EXAMPLE.glob("*.py")):
-            text = file.read_text(encoding="utf-8").replace(EXAMPLE.name, key)
-            write_whole(folder / file.name, text)
+        texts = {file.name: file.read_text(encoding="utf-8") for file in sorted(EXAMPLE.glob("*.py"))}
+        write_together({folder / name: text.replace(EXAMPLE.name, key) for name, text in texts.items()})
     except OSError as problem:
-        shutil.rmtree(folder, ignore_errors=True)  # it was empty, or not there: nothing half made stays
+        with contextlib.suppress(OSError):
+            folder.rmdir()  # it was empty, or not there
         raise Failed(f"cannot write {folder}: {problem.strerror}") from problem
     print(f"{folder}: a paper called {key}, with one example claim of every kind of statement")
     print(f"lazyrich verify {folder}             examine them, which runs the folder's code")

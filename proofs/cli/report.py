@@ -10,7 +10,7 @@ from rich.console import Console
 from proofs.cli.files import reason
 from proofs.errors import UsageError
 from proofs.ledger import recorded
-from proofs.site.build import put_in_place, site
+from proofs.site.build import expect_place, put_in_place, site
 
 
 def report_command(names: list[str], output: Path, plots: Path | None) -> int:
@@ -24,6 +24,7 @@ def report_command(names: list[str], output: Path, plots: Path | None) -> int:
             raise UsageError(f"{plots} cannot be read: {reason(problem)}") from problem
     else:
         plots = Path("reproductions") if Path("reproductions").is_dir() else None
+    expect_place(output)
     ledgers = recorded.papers(names)
     if not any(found.entries for found in ledgers):
         raise UsageError("nothing is recorded of these papers: there is nothing to show")

@@ -12,8 +12,9 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
+from numeric.files import write_whole
 from proofs.claims import Claim, load
-from proofs.errors import UsageError
+from proofs.errors import Failed, UsageError
 from proofs.kernel import certificates, coqc
 from proofs.kernel.lemma import Lemma, header
 from proofs.kernel.readings import leaves, lemma
@@ -31,6 +32,8 @@ ALLOWED_AXIOMS = (
 )
 FORBIDDEN = re.compile(r"\b(Admitted|admit|Axioms?|Parameters?|Conjectures?|Unset\s+Guard|bypass_check|Abort)\b")
 SECONDS_A_LEMMA = 60.0
+MARK = "COMPILED"
+"""The file by which a folder of compiled files is known."""
 
 
 def claims_with_sections(paper: str) -> list[tuple[str, Claim]]:
@@ -115,12 +118,9 @@ def write(paper: str, report: Callable[[str], None] = lambda line: None) -> cert
     theory = coqc.compiled_theory()
     with tempfile.TemporaryDirectory() as scratch:
         found = _accepted(paper, Path(scratch), theory, report)
-        folder = certificates.FOLDER / paper
-        shutil.rmtree(folder, ignore_errors=True)
-        folder.mkdir(parents=True)
-        for file in {entry.file for entry in found.entries}:
-            shutil.copy(Path(scratch) / Path(file).name, folder)
-    certificates.write_index(paper, found)
+        names = sorted({Path(entry.file).name for entry in found.entries})
+        texts = {name: (Path(scratch) / name).read_text(encoding="utf-8") for name in names}
+    certificates.write_together(paper, found, texts)
     return found
 
 
@@ -135,7 +135,7 @@ def _accepted(paper: str, folder: Path, theory: Path, report: Callable[[str], No
             name, group = files.pop(0)
             text = _file_text(f"{paper}, {section}: certificates written by lazyrich", [p.lemma for p in group])
             file = folder / f"{name}.v"
-            file.write_text(text, encoding="utf-8")
+            write_whole(file, text)
             started = time.perf_counter()
             answer = coqc.run(file, theory, SECONDS_A_LEMMA * (1 + len(group)))
             if answer.accepted:
@@ -145,6 +145,8 @@ def _accepted(paper: str, folder: Path, theory: Path, report: Callable[[str], No
                     for p in group
                 ]
                 continue
+            if answer.died:
+                raise Failed(f"coqc did not finish {file.name}: {answer.message[:300]}; nothing was written")
             file.unlink()
             at_fault = _first_at_fault(text, answer.message)
             if len(group) == 1:
@@ -161,13 +163,14 @@ def _accepted(paper: str, folder: Path, theory: Path, report: Callable[[str], No
 
 @dataclass(frozen=True)
 class Compiled:
-    """What compiling one file said: accepted, its axioms, what is wrong with it."""
+    """What compiling one file said: accepted, its axioms, what is wrong with it; `died` where coqc did not finish."""
 
     file: str
     accepted: bool
     axioms: tuple[str, ...]
     problem: str
     seconds: float
+    died: bool = False
 
 
 def axioms_of(message: str) -> tuple[str, ...]:
@@ -190,25 +193,50 @@ def compile_file(file: Path, theory: Path, seconds: float = 600.0) -> Compiled:
     answer = coqc.run(file, theory, seconds)
     took = time.perf_counter() - started
     if not answer.accepted:
-        return Compiled(file.name, False, (), answer.message, took)
+        return Compiled(file.name, False, (), answer.message, took, answer.died)
     axioms = axioms_of(answer.message)
     strange = [a for a in axioms if not any(re.fullmatch(allowed, a) for allowed in ALLOWED_AXIOMS)]
     problem = f"rests on {', '.join(strange)}, which is not allowed" if strange else ""
     return Compiled(file.name, not strange, axioms, problem, took)
 
 
+def emptied(build: Path, papers: Iterable[str]) -> Path:
+    """The folder ``build``, made or emptied of what an earlier run compiled there.
+
+    UsageError where it cannot be written, or holds anything else: nobody's own files are removed.
+    """
+    ours = {"theory", *papers}
+    try:
+        if build.exists():
+            found = {entry.name for entry in build.iterdir() if not re.fullmatch(r"\..+\.part", entry.name)}
+            mark = {MARK} if (build / "theory" / f"{coqc.MODULES[0]}.v").is_file() else found & {MARK}
+            if found and (found - ours - mark or not mark):
+                raise UsageError(f"{build} holds what this command did not make: name a folder of its own")
+        build.mkdir(parents=True, exist_ok=True)
+        write_whole(build / MARK, "Compiled by `lazyrich kernel`, which empties this folder when it runs again.\n")
+    except (OSError, ValueError) as problem:
+        raise UsageError(f"cannot write into {build}: {getattr(problem, 'strerror', None) or problem}") from problem
+    for name in ours:
+        shutil.rmtree(build / name, ignore_errors=True)
+    return build
+
+
 def compile_all(papers: Iterable[str], build: Path, jobs: int) -> dict[str, list[Compiled]]:
-    """Compile the theory and the certificates of these papers in ``build``; by paper, the theory under its own name."""
-    build = build.resolve()
+    """Compile the theory and the certificates of these papers in ``build``; by paper, the theory under its own name.
+
+    UsageError where ``build`` is no folder for that (see `emptied`), OSError where it cannot be filled.
+    """
+    build = emptied(build.resolve(), certificates.papers())
     theory = build / "theory"
-    shutil.rmtree(build, ignore_errors=True)
-    theory.mkdir(parents=True)
+    theory.mkdir()
     done: dict[str, list[Compiled]] = {"theory": []}
     for module in (*coqc.MODULES, *coqc.THEOREMS):
-        shutil.copy(coqc.THEORY / f"{module}.v", theory)
+        write_whole(theory / f"{module}.v", (coqc.THEORY / f"{module}.v").read_bytes())
         done["theory"].append(compile_file(theory / f"{module}.v", theory))
     for paper in papers:
-        shutil.copytree(certificates.FOLDER / paper, build / paper)
+        (build / paper).mkdir()
+        for file in sorted((certificates.FOLDER / paper).iterdir()):
+            write_whole(build / paper / file.name, file.read_bytes())
         files = sorted((build / paper).glob("*.v"))
         with ThreadPoolExecutor(max(1, jobs)) as pool:
             done[paper] = list(pool.map(lambda file: compile_file(file, theory), files))

@@ -10,10 +10,12 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass
 from functools import lru_cache
 from pathlib import Path
+
+from numeric import files
 
 FOLDER = Path(__file__).resolve().parent / "certificates"
 _START = "(* ==== {name} ==== *)\n"
@@ -64,12 +66,20 @@ def index(paper: str) -> Index:
     return Index(data["coqc"], entries, tuple(data["rejected"]))
 
 
-def write_index(paper: str, found: Index) -> None:
-    """Write the index of a paper."""
+def write_together(paper: str, found: Index, texts: Mapping[str, str]) -> None:
+    """Write the files of a paper (`texts` by their names) and its index, which comes last: what is on the disk when
+    this fails on the way is not what the old index says, and counts as not recorded.  OSError where that fails.
+    """
+    folder = FOLDER / paper
+    folder.mkdir(parents=True, exist_ok=True)
     body = {"coqc": found.coqc, "lemmas": [asdict(e) for e in found.entries], "rejected": list(found.rejected)}
-    index_file(paper).write_text(json.dumps(body, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
-    index.cache_clear()
-    _by_statement.cache_clear()
+    index_text = json.dumps(body, indent=1, ensure_ascii=False) + "\n"
+    files.write_together({**{folder / name: text for name, text in texts.items()}, index_file(paper): index_text})
+    for file in folder.glob("*.v"):
+        if file.name not in texts:
+            file.unlink()
+    for known in (index, _by_statement, _lemmas_of, digest):
+        known.cache_clear()
 
 
 @lru_cache(maxsize=1)

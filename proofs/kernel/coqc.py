@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import atexit
+import errno
 import hashlib
+import json
 import os
 import re
 import shutil
@@ -14,18 +16,27 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
+from numeric.files import NotReadable, read_whole, write_whole
+
 THEORY = Path(__file__).resolve().parent / "theory"
 # In the order in which they need each other: what certificates need, and theorems that stand for themselves.
 MODULES = ("Scalars", "Words", "RealWords")
 THEOREMS = ("Riccati", "Uniqueness", "Theorem43", "Refutation15")
 
 
+_STOPPED = re.compile(
+    r"System error|I/O error|No space left on device|Out of memory|Cannot allocate memory|Permission denied"
+)
+"""What ``coqc`` says when the system failed it, and not the text."""
+
+
 @dataclass(frozen=True)
 class KernelAnswer:
-    """Whether ``coqc`` accepted the text, and what it said."""
+    """Whether ``coqc`` accepted the text, and what it said; it ``died`` where it was stopped before it had judged."""
 
     accepted: bool
     message: str
+    died: bool = False
 
 
 def available() -> bool:
@@ -53,8 +64,13 @@ def run(file: Path, theory: Path, seconds: float) -> KernelAnswer:
         done = subprocess.run(command, cwd=file.parent, capture_output=True, text=True, timeout=seconds, check=False)
     except subprocess.TimeoutExpired:
         return KernelAnswer(False, f"no answer within {seconds:.0f} s")
+    except OSError as problem:
+        return KernelAnswer(False, f"coqc cannot be run: {problem.strerror}", died=True)
+    said = (done.stderr or done.stdout).strip()
+    if done.returncode < 0:
+        return KernelAnswer(False, f"killed by signal {-done.returncode} (out of memory?)", died=True)
     if done.returncode:
-        return KernelAnswer(False, (done.stderr or done.stdout).strip())
+        return KernelAnswer(False, said, died=bool(_STOPPED.search(said)))
     return KernelAnswer(True, done.stdout.strip())
 
 
@@ -67,19 +83,41 @@ def compiled_theory() -> Path:
     for module in MODULES:
         content.update((THEORY / f"{module}.v").read_bytes())
     home = Path(os.environ.get("LAZYRICH_HOME") or ".lazyrich").resolve() / "kernel"
-    folder = home / content.hexdigest()[:16]
-    if folder.is_dir():
+    return _kept(home, content.hexdigest()[:16])
+
+
+@lru_cache(maxsize=8)
+def _kept(home: Path, key: str) -> Path:
+    folder = home / key
+    if _whole(folder):
         return folder
     try:
         home.mkdir(parents=True, exist_ok=True)
         scratch = Path(tempfile.mkdtemp(dir=home))
+        _compile_into(scratch)
+        if folder.exists() and not _whole(folder):  # damaged: put aside, another process may be reading it
+            folder.rename(tempfile.mkdtemp(dir=home, suffix=".damaged"))
     except OSError:  # nothing can be kept there: compiled once for this process
         return _for_this_process()
-    _compile_into(scratch)
     with suppress(OSError):  # another process was faster
         scratch.rename(folder)
     shutil.rmtree(scratch, ignore_errors=True)
-    return folder
+    return folder if _whole(folder) else _for_this_process()
+
+
+def _digests(folder: Path) -> dict[str, str]:
+    return {f"{m}.vo": hashlib.sha256((folder / f"{m}.vo").read_bytes()).hexdigest() for m in MODULES}
+
+
+def _whole(folder: Path) -> bool:
+    """Whether the compiled theory in a folder is what was written there."""
+    try:
+        return bool(json.loads(read_whole(folder / _CONTENT, 10**5)) == _digests(folder))
+    except (OSError, NotReadable, ValueError):
+        return False
+
+
+_CONTENT = "compiled.json"
 
 
 @lru_cache(maxsize=1)
@@ -91,13 +129,19 @@ def _for_this_process() -> Path:
 
 
 def _compile_into(scratch: Path) -> None:
-    """Compile the theory in a folder of its own; the folder goes when that fails."""
+    """Compile the theory in a folder of its own, which goes when that fails.
+
+    RuntimeError where ``coqc`` rejects it, OSError where it cannot be written.
+    """
     try:
         for module in MODULES:
-            shutil.copy(THEORY / f"{module}.v", scratch)
+            write_whole(scratch / f"{module}.v", (THEORY / f"{module}.v").read_bytes())
             answer = run(scratch / f"{module}.v", scratch, 300)
+            if answer.died:
+                raise OSError(errno.EIO, f"coqc did not finish {module}.v: {answer.message[:300]}")
             if not answer.accepted:
                 raise RuntimeError(f"coqc {version()} rejects {module}.v of the theory: {answer.message}")
+        write_whole(scratch / _CONTENT, json.dumps(_digests(scratch)))
     except BaseException:
         shutil.rmtree(scratch, ignore_errors=True)
         raise
@@ -108,5 +152,5 @@ def check(text: str, seconds: float = 60.0) -> KernelAnswer:
     theory = compiled_theory()
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "claim.v"
-        file.write_text(text, encoding="utf-8")
+        write_whole(file, text)
         return run(file, theory, seconds)

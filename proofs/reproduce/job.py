@@ -69,7 +69,7 @@ class Job:
         for kind in ("png", "pdf"):
             path = self.folder / f"{stem}.{kind}"
             metadata = {"CreationDate": None} if kind == "pdf" else None
-            drawn = io.BytesIO()
+            drawn = io.BytesIO()  # a PDF is written with seeks
             figure.savefig(drawn, format=kind, dpi=160, bbox_inches="tight", metadata=metadata)
             write_whole(path, drawn.getvalue())
             self.written.append(path)

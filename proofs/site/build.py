@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import tempfile
 from collections.abc import Callable, Sequence
 from importlib.metadata import version
 from pathlib import Path
@@ -13,7 +12,7 @@ from typing import Any
 import jinja2
 
 import symbolic.topics as topics
-from numeric.files import NotReadable, regular_file
+from numeric.files import NotReadable, check_writable, regular_file, write_folder
 from proofs.errors import Failed, UsageError
 from proofs.ledger import answers
 from proofs.ledger.recorded import Recorded
@@ -161,28 +160,28 @@ def _plots(papers: Sequence[Paper], folder: Path | None) -> list[dict[str, Any]]
     return out
 
 
+def expect_place(folder: Path) -> None:
+    """UsageError where no site can be written as ``folder``, or where it holds something else than one."""
+    try:
+        folder = folder.resolve()
+        if os.path.lexists(folder):
+            if not folder.is_dir():
+                raise UsageError(f"{folder} is there and is no folder")
+            if any(folder.iterdir()) and not (folder / MARKER).is_file():
+                raise UsageError(f"{folder} holds something else than a site: name an empty folder, or a new one")
+        check_writable(next(p for p in folder.parents if p.is_dir()) / "site")
+    except (OSError, ValueError) as problem:
+        raise UsageError(f"cannot write {folder}: {getattr(problem, 'strerror', None) or problem}") from problem
+
+
 def put_in_place(files: dict[str, bytes], folder: Path) -> None:
     """Write a site as ``folder``: all of it or nothing; an older site there is replaced.
 
     UsageError where the folder holds something else, Failed where it cannot be written.
     """
-    folder = folder.resolve()
-    if os.path.lexists(folder):
-        if not folder.is_dir():
-            raise UsageError(f"{folder} is there and is no folder")
-        if any(folder.iterdir()) and not (folder / MARKER).is_file():
-            raise UsageError(f"{folder} holds something else than a site: name an empty folder, or a new one")
+    expect_place(folder)
     try:
-        folder.parent.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryDirectory(dir=folder.parent, prefix=f".{folder.name}-") as made:
-            new, old = Path(made) / "new", Path(made) / "old"
-            for name, content in files.items():
-                file = new / name
-                file.parent.mkdir(parents=True, exist_ok=True)
-                file.write_bytes(content)
-            if folder.exists():
-                folder.rename(old)
-            new.rename(folder)
+        write_folder(folder, files)
     except OSError as problem:
         raise Failed(f"cannot write {folder}: {problem.strerror or problem}") from problem
 

@@ -6,6 +6,8 @@ no evidence, it supports nothing.
 
 from __future__ import annotations
 
+import errno
+
 from proofs.evidence import Evidence
 from proofs.kernel import certificates, coqc
 from proofs.kernel.lemma import header
@@ -28,6 +30,8 @@ def examine(statement: Statement, settings: Settings) -> Evidence | None:
         return None
     kept = entry is not None and text == written.text
     answer = coqc.check(header(written.theory) + written.text, SECONDS.get(settings.profile, 60.0))
+    if answer.died:
+        raise OSError(errno.EIO, f"coqc did not finish: {answer.message[:300]}")
     if not answer.accepted:
         return Evidence(NAME, "undecided", "kernel", f"coqc does not accept the lemma: {answer.message[:300]}")
     where = f"lemma {entry.lemma} of certificates/{entry.file}, sha256 {entry.sha256[:16]}" if entry and kept else ""

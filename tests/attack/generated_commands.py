@@ -97,8 +97,10 @@ def commands_that_are_none(rng: Rng, place: Path) -> Case:
 def reports_that_cannot_be_written(rng: Rng, place: Path) -> Case:
     target = unwritable(rng, place)
     kind = pick(
-        rng, ["verify", "junit", "latex", "check-run", "check-spectrum", "check-forgetting", "reproduce", "new"]
-    )
+        rng,
+        ["verify", "junit", "latex", "check-run", "check-spectrum", "check-forgetting", "reproduce", "new", "report",
+         "documents", "kernel"],
+    )  # fmt: skip
     if kind == "reproduce" and target == "/dev/full":
         target = str(place / "r" / ("r" * 300))
     if kind in ("verify", "junit"):
@@ -112,6 +114,19 @@ def reports_that_cannot_be_written(rng: Rng, place: Path) -> Case:
     if kind == "reproduce":
         made = os.path.isdir(target) or "such" in target  # folders on the way are made
         return Case(["reproduce", "agarwala2022/fig-6", f"--output={target}"], refused=not made)
+    if kind in ("report", "documents"):
+        folder = place / "mine"
+        folder.mkdir()
+        (folder / "ledger.json").write_text(json.dumps(LEDGER))
+        (folder / "paper.py").write_text(GOOD_PAPER if kind == "documents" else "raise RuntimeError('not to be run')")
+        made = os.path.isdir(target) or "such" in target
+        return Case(["report" if kind == "report" else "latex", str(folder), f"--output={target}"], refused=not made)
+    if kind == "kernel":
+        if os.path.isdir(target) or "such" in target:
+            (place / "theory").mkdir()
+            (place / "theory" / "mine.v").touch()
+            target = str(place)  # it would be emptied
+        return Case(["kernel", "domine2025", f"--output={target}"], refused=True)
     if kind == "new":
         made = os.path.isdir(target) or "such" in target
         return Case(["new-paper", "--", target], refused=not made)

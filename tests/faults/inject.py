@@ -17,6 +17,7 @@ import signal
 import subprocess
 import sys
 import tempfile
+import tomllib
 import zipfile
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -67,6 +68,18 @@ def is_pdf(file: Path) -> bool:
     return file.read_bytes().rstrip().endswith(b"%%EOF")
 
 
+def is_toml(file: Path) -> bool:
+    return all(answer["says"] for answer in tomllib.loads(file.read_text())["answer"])
+
+
+def is_html(file: Path) -> bool:
+    return file.read_text().rstrip().endswith("</html>")
+
+
+def is_certificate(file: Path) -> bool:
+    return file.read_text().rstrip().endswith("Print Assumptions all_lemmas.")
+
+
 def is_python(file: Path) -> bool:
     compile(file.read_text(), str(file), "exec")
     return True
@@ -81,6 +94,7 @@ class Scenario:
     files: dict[str, Callable[[Path], bool]]
     prepare: Callable[[Path], None] = lambda place: None
     status: int = 0
+    programs: bool = False  # it runs other programs, which may be what is killed
 
 
 def command(*arguments: str) -> Callable[[Path], int]:
@@ -107,6 +121,57 @@ def recorded_paper(place: Path) -> None:
     shutil.copy(place.parent / "recorded.json", place / "mine" / "ledger.json")
 
 
+def answered_paper(place: Path) -> None:
+    recorded_paper(place)
+    (place / "mine" / "answers.toml").write_text(
+        '[[answer]]\nclaim = "mine/eq-1"\nby = "A"\ndate = 2025-01-01\noutcome = "open"\nsays = "x"\n'
+    )
+
+
+def site_before(place: Path) -> None:
+    recorded_paper(place)
+    (place / "site").mkdir()
+    (place / "site" / "site.json").write_text("{}")
+    (place / "site" / "index.html").write_text("<html>old</html>")
+
+
+COQC = """#!/bin/sh
+for last; do :; done
+case "$last" in
+  --version) echo "The Coq Proof Assistant, version 8.16.1" ;;
+  *) echo "compiled" > "${last%.v}.vo" && echo "Closed under the global context" ;;
+esac
+"""
+
+
+def certificates_before(place: Path) -> None:
+    """Certificates of an earlier run, and a program in the place of ``coqc`` that accepts everything."""
+    (place / "bin").mkdir()
+    (place / "bin" / "coqc").write_text(COQC)
+    (place / "bin" / "coqc").chmod(0o755)
+    folder = place / "certificates" / "domine2025"
+    folder.mkdir(parents=True)
+    (folder / "index.json").write_text('{"coqc": "8.15", "lemmas": [], "rejected": []}\n')
+    (folder / "section_2.v").write_text("Definition all_lemmas := (@a).\nPrint Assumptions all_lemmas.\n")
+
+
+def kernel_write(place: Path) -> int:
+    """`kernel --write` of three lemmas in two sections, and the compilation that follows."""
+    from proofs.kernel import build, certificates, coqc, counts
+    from proofs.kernel.lemma import Lemma
+
+    def plan(paper: str, seconds: float, report: Any) -> list[Any]:
+        made = [Lemma(f"lemma_{k}", "True", "Proof. exact I. Qed.", "") for k in range(3)]
+        return [build._Planned(f"section_{k // 2 + 2}", f"{k}", m, [f"domine2025/eq-{k}"]) for k, m in enumerate(made)]
+
+    os.environ["PATH"] = f"{place / 'bin'}:{os.environ['PATH']}"
+    certificates.FOLDER = place / "certificates"
+    coqc.MODULES, coqc.THEOREMS = coqc.MODULES[:1], ()  # type: ignore[assignment]
+    build.plan = plan  # type: ignore[assignment]
+    counts.table = lambda papers: ""  # type: ignore[assignment,return-value]
+    return command("kernel", "domine2025", "--write", "--jobs=1", "--output=HERE/compiled")(place)
+
+
 def log(place: Path) -> None:
     rng = np.random.default_rng(1)
     inputs, targets = 2 * np.linalg.qr(rng.standard_normal((4, 4)))[0], rng.standard_normal((2, 4))
@@ -129,7 +194,7 @@ def table(place: Path) -> None:
     (place / "losses.csv").write_text("0.1,\n0.2,0.1\n")
 
 
-def figure(place: Path) -> int:
+def figure(place: Path, *options: str) -> int:
     """A recipe of no cost through the command, so that plots, numbers, parts and the verdict are written."""
     from proofs.reproduce import _RECIPES, Check, Outcome, Recipe, recipes
     from proofs.reproduce.job import new_figure
@@ -144,7 +209,20 @@ def figure(place: Path) -> int:
 
     recipes()
     _RECIPES["domine2025/fig-99"] = Recipe("domine2025/fig-99", "a line", run=draw)
-    return command("reproduce", "domine2025/fig-99", "-o", "HERE/out", "--jobs", "1")(place)
+    return command("reproduce", "domine2025/fig-99", "-o", "HERE/out", "--jobs", "1", *options)(place)
+
+
+def record_figure(place: Path) -> int:
+    """The same, recorded."""
+    from proofs.reproduce import recorded
+
+    recorded.FILE = place / "verdicts.json"
+    recorded.changes = lambda documents: []  # type: ignore[assignment]
+    return figure(place, "--record")
+
+
+def table_of_figures(place: Path) -> None:
+    (place / "verdicts.json").write_text("{}")
 
 
 def record_run(place: Path) -> int:
@@ -219,6 +297,31 @@ SCENARIOS = [
             "out/domine2025-fig-99.json": is_json,
         },
     ),
+    Scenario("reproduce --record", record_figure, {"verdicts.json": is_json}, table_of_figures),
+    Scenario(
+        "latex DIR",
+        command("latex", "HERE/mine", "-o", "HERE/out"),
+        {"out/companion-mine.tex": is_tex, "out/errata-mine.tex": is_tex},
+        recorded_paper,
+    ),
+    Scenario(
+        "answer",
+        command("answer", "HERE/mine/eq-1", "--by=A", "--says=x"),
+        {"mine/answers.toml": is_toml},
+        answered_paper,
+    ),
+    Scenario("report", command("report", "HERE/mine", "-o", "HERE/site"), {"site/index.html": is_html}, site_before),
+    Scenario(
+        "kernel --write",
+        kernel_write,
+        {
+            "certificates/domine2025/index.json": is_json,
+            "certificates/domine2025/section_2.v": is_certificate,
+            "certificates/domine2025/section_3.v": is_certificate,
+        },
+        certificates_before,
+        programs=True,
+    ),
     Scenario("record", record_run, {"run.npz": is_npz}),
     Scenario("sweep", sweep_points, {}),
 ]
@@ -258,7 +361,7 @@ def in_fork(scenario: Scenario, place: Path, at: int, error: int) -> tuple[int, 
 
 def wrong(scenario: Scenario, place: Path, before: dict[str, bytes | None], code: int, said: str, error: int) -> str:
     """What is wrong after a run with a fault; empty when nothing is."""
-    if error == 0 and code != -signal.SIGKILL:
+    if error == 0 and code != -signal.SIGKILL and not (scenario.programs and code == 3):
         return f"ended with {code} instead of being killed"
     if error and code not in (0, 2, 3):
         return f"ended with {code}"
@@ -320,7 +423,7 @@ def inject(scenario: Scenario, home: Path, every: int) -> tuple[int, list[str]]:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--every", type=int, default=1, help="only one call in so many")
-    parser.add_argument("--only", default="", help="scenarios whose name contains this")
+    parser.add_argument("--only", default="", metavar="NAME", help="scenarios whose name contains this")
     options = parser.parse_args()
     library = Path(tempfile.mkdtemp(prefix="faults-")) / "failing_calls.so"
     if "failing_calls.so" not in os.environ.get("LD_PRELOAD", ""):
@@ -333,9 +436,14 @@ def main() -> int:
     import proofs.cli.check_run
     import proofs.cli.check_spectrum
     import proofs.cli.derive
+    import proofs.cli.diff
+    import proofs.cli.kernel
+    import proofs.cli.new_paper
+    import proofs.cli.report
     import proofs.cli.reproduce
     import proofs.cli.verify
     import proofs.referee
+    import proofs.reports.documents
     from proofs.reproduce import recipes
     from proofs.reproduce.job import new_figure
 

@@ -3,7 +3,8 @@
 import pytest
 import sympy as sp
 
-from proofs.kernel import certificates, coqc
+from proofs.errors import UsageError
+from proofs.kernel import build, certificates, coqc
 from proofs.kernel.lemma import header
 from proofs.kernel.scalar_lemmas import identity
 from proofs.referee import ask
@@ -86,3 +87,54 @@ def test_without_coqc_a_certificate_is_recorded_and_supports_nothing(monkeypatch
     assert "is not what its hash" in kernel_witness.examine(Identity(*TRUE[0]), Settings()).detail
     monkeypatch.setattr(certificates, "find", lambda statement: None)
     assert kernel_witness.examine(Identity(*TRUE[0]), Settings()) is None
+
+
+def program(folder, monkeypatch, *lines):
+    """A shell script in the place of ``coqc``."""
+    file = folder / "bin" / "coqc"
+    file.parent.mkdir(exist_ok=True)
+    file.write_text("\n".join(["#!/bin/sh", "for last; do :; done", *lines, ""]))
+    file.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{file.parent}:/usr/bin:/bin")
+
+
+@pytest.mark.parametrize(
+    "line", ["kill -9 $$", "echo 'Error: System error: \"No space left on device\"' >&2; exit 1", "exec /nowhere"]
+)
+def test_a_coqc_that_is_stopped_has_rejected_nothing(line, tmp_path, monkeypatch):
+    program(tmp_path, monkeypatch, line)
+    (tmp_path / "claim.v").write_text("")
+    answer = coqc.run(tmp_path / "claim.v", tmp_path, 60.0)
+    assert answer.died == (not line.startswith("exec"))
+    assert not answer.accepted
+
+
+def test_a_compiled_theory_that_was_damaged_is_compiled_again(tmp_path, monkeypatch):
+    program(tmp_path, monkeypatch, 'echo compiled > "${last%.v}.vo"')
+    monkeypatch.setenv("LAZYRICH_HOME", str(tmp_path / "home"))
+    coqc._kept.cache_clear()
+    folder = coqc.compiled_theory()
+    for damage in ("forged", None):
+        file = folder / f"{coqc.MODULES[1]}.vo"
+        file.write_text(damage) if damage else file.unlink()
+        coqc._kept.cache_clear()
+        assert coqc.compiled_theory() == folder
+        assert file.read_text() == "compiled\n"
+    coqc._kept.cache_clear()
+
+
+def test_compiling_empties_no_folder_but_its_own(tmp_path):
+    """`lazyrich kernel -o .` removed the working directory."""
+    mine = tmp_path / "theory" / "mine.txt"
+    mine.parent.mkdir()
+    mine.write_text("mine")
+    for folder in (tmp_path, mine.parent):
+        with pytest.raises(UsageError, match="did not make"):
+            build.emptied(folder, certificates.papers())
+    assert mine.read_text() == "mine"
+    place = build.emptied(tmp_path / "compiled", certificates.papers())
+    (place / "theory").mkdir()
+    (place / "theory" / "left.v").touch()
+    assert not (build.emptied(place, certificates.papers()) / "theory").exists()
+    with pytest.raises(UsageError, match="cannot write into"):
+        build.emptied(mine, ())
