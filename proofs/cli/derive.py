@@ -36,6 +36,8 @@ def derive_command(topic: str | None, order: int | None, latex: bool = False) ->
         for name in topics.names():
             terminal.line(f"{name:<24} {topics.title(name)}")
         return 0
+    if _ends_in(topic):
+        return _print_proof(terminal, topic, latex)
     from proofs.reports.derivations import shown
     from proofs.reports.displays import without_spaces
     from proofs.reports.letters import Letters
@@ -66,6 +68,58 @@ def derive_command(topic: str | None, order: int | None, latex: bool = False) ->
         terminal.blank()
     terminal.words(f"{len(derivation.steps) - failures} of {len(derivation.steps)} steps proved")
     return 1 if failures else 0
+
+
+def _ends_in(topic: str) -> list[str]:
+    """The claims that name this derivation, those whose correction does included."""
+    from proofs.claims import load
+
+    claims = (claim for paper in PAPERS for claim in load(paper).claims)
+    found = ((c, (c.derivation, c.corrected.derivation if c.corrected else "")) for c in claims)
+    return [c.id for c, names in found if topic and topic in names]
+
+
+def _print_proof(terminal: Terminal, name: str, latex: bool) -> int:
+    """Print the derivation of a claim: premises, steps, what each uses; exit 1 when a link does not hold."""
+    from proofs.claims import claim
+    from proofs.derivations.evidence import setting_of
+    from proofs.derivations.library import derive
+    from proofs.derivations.proof import Broken, check
+    from proofs.kernel.build import leaves
+    from proofs.reports.displays import displays_of
+
+    ends = _ends_in(name)
+    first = claim(ends[0])
+    assert first is not None
+    statement = first.statement if first.derivation == name or first.corrected is None else first.corrected.statement
+    over = next(found for _, leaf in leaves(statement) if (found := setting_of(leaf)) is not None)
+    proof = derive(name, over)
+    terminal.line((proof.title, "bold"))
+    terminal.words(f"ends in {', '.join(ends)}", style="dim")
+    terminal.words("; ".join(over.words()), label="setting")
+    for premise in proof.premises:
+        terminal.words(f"{premise.name}{': ' + premise.source if premise.source else ''}", label=premise.kind)
+    terminal.blank()
+    for number, step in enumerate(proof.steps, 1):
+        terminal.line((f"{number}. {step.name}", "bold"), f"  by {step.rule}")
+        if step.uses:
+            terminal.words(", ".join(step.uses), label="uses")
+        formula = step.conclusion.latex()
+        if latex:
+            terminal.line(formula)
+        else:
+            for display in displays_of(formula):
+                terminal.formula(display.formula)
+        if step.because:
+            terminal.words(step.because, label="because")
+        terminal.blank()
+    try:
+        check(proof)
+    except Broken as problem:
+        terminal.words(str(problem), label="broken", style="red")
+        return 1
+    terminal.words(f"all {len(proof.steps)} steps hold, and the last one is the statement")
+    return 0
 
 
 def latex_command(names: list[str], output: Path | None) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 
-from proofs.derivations import aligned_modes, end_of_training, exact_dynamics
+from proofs.derivations import aligned_modes, end_of_training, exact_dynamics, recovery
 from proofs.derivations.proof import Proof
 from proofs.statements.dynamics import Tasks
 
@@ -15,6 +15,9 @@ BUILDERS: dict[str, Callable[[Tasks], Proof]] = {
     "stable-dynamics": exact_dynamics.stable_dynamics,
     "convergence": end_of_training.convergence,
     "large-relative-scale": end_of_training.large_relative_scale,
+    "weights-of-one-sign": recovery.weights_of_one_sign,
+    "recovery": recovery.recovery,
+    "recovered-representations": recovery.recovered_representations,
     "aligned-modes": aligned_modes.aligned_modes,
     "aligned-modes-appendix": aligned_modes.aligned_modes_appendix,
 }

@@ -18,6 +18,7 @@ from symbolic.linear_networks.linear_network import W1, W2, input_gradient, mode
 
 GRADIENT_FLOW = "gradient flow"
 INVERTIBLE_B = "B invertible"
+FULL_RANK = "network function of full rank"
 
 DEFINITIONS: dict[str, tuple[Proposition, ...]] = {
     GRADIENT_FLOW: (Velocity(W1, output_gradient()), Velocity(W2, input_gradient())),
@@ -32,6 +33,8 @@ THEOREMS = {
 
 def granted(name: str, over: Tasks) -> Premise:
     """The premise of this name in the setting: of the definitions of the singular vectors, or of the assumptions."""
+    if name == FULL_RANK:
+        return Premise(name, "assumption", source="the theorem's own: S(t) has an inverse")
     if name == INVERTIBLE_B:
         from proofs.papers.domine2025.notation import B_matrix
 
@@ -57,6 +60,11 @@ def result(name: str, over: Tasks) -> Premise:
     return Premise(name, "result", (derive(name, over).steps[-1].conclusion,), over=over)
 
 
+def derivation_of(premise: Premise) -> str:
+    """The derivation that a result is the end of; what follows a comma tells its settings apart."""
+    return premise.name.partition(", ")[0]
+
+
 def verify(premise: Premise, over: Tasks) -> None:
     """Whether the premise may be used in the setting ``over``, and says what it should; Broken otherwise."""
     match premise.kind:
@@ -68,6 +76,9 @@ def verify(premise: Premise, over: Tasks) -> None:
             if premise.over is None or not narrower(premise.over, over):
                 raise Broken(f"the result {premise.name!r} is of another setting")
             _verify_result(premise, premise.over)
+        case _ if premise.name == FULL_RANK:
+            if over.hidden != "min" or premise != granted(FULL_RANK, over):
+                raise Broken("the network function may have no full rank")
         case _ if premise.name == INVERTIBLE_B:
             if not over.invertible_B or over.hidden != "min" or premise != granted(INVERTIBLE_B, over):
                 raise Broken("the setting does not say that B is invertible")
@@ -102,9 +113,10 @@ def _checked(name: str, over: Tasks) -> Proposition:
 def _verify_result(premise: Premise, over: Tasks) -> None:
     from proofs.derivations.library import BUILDERS
 
-    if premise.name not in BUILDERS:
-        raise Broken(f"there is no derivation {premise.name!r}")
-    if premise.says != (_checked(premise.name, over),):
+    name = derivation_of(premise)
+    if name not in BUILDERS:
+        raise Broken(f"there is no derivation {name!r}")
+    if premise.says != (_checked(name, over),):
         raise Broken(f"{premise.name!r} does not conclude that")
 
 

@@ -66,11 +66,12 @@ class Proof:
     def theorems(self) -> tuple[str, ...]:
         """The theorems that it cites and does not prove, those behind its results included."""
         from proofs.derivations.library import derive
+        from proofs.derivations.premises import derivation_of
 
         found = dict.fromkeys(f"{p.name} ({p.source})" for p in self.premises if p.kind == "theorem")
         for premise in self.premises:
             if premise.kind == "result":
-                found.update(dict.fromkeys(derive(premise.name, premise.over or self.over).theorems))
+                found.update(dict.fromkeys(derive(derivation_of(premise), premise.over or self.over).theorems))
         return tuple(found)
 
 

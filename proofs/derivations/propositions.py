@@ -35,6 +35,17 @@ class Equal:
 
 
 @dataclass(frozen=True)
+class All:
+    """Several equalities together."""
+
+    parts: tuple[Equal, ...]
+
+    def latex(self) -> str:
+        """What is said, typeset."""
+        return r" \qquad ".join(part.latex() for part in self.parts)
+
+
+@dataclass(frozen=True)
 class EqualScalars:
     """Two scalars are equal, for all values of their symbols."""
 
@@ -120,4 +131,5 @@ class Tends:
         return r"\lim_{t \to \infty} " + _equation(self.formula, "=", self.value)
 
 
-Proposition: TypeAlias = Equal | EqualScalars | Velocity | Rate | AtStart | Invertible | Always | Tends | Statement
+Equality: TypeAlias = Equal | All | EqualScalars
+Proposition: TypeAlias = Equality | Velocity | Rate | AtStart | Invertible | Always | Tends | Statement

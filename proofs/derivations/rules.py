@@ -12,9 +12,10 @@ from typing import Any
 
 import sympy as sp
 
-from proofs.derivations.premises import narrower
+from proofs.derivations.premises import FULL_RANK, narrower
 from proofs.derivations.proof import Broken, Premise, Rule, Step
 from proofs.derivations.propositions import (
+    All,
     Always,
     Equal,
     EqualScalars,
@@ -33,6 +34,7 @@ from symbolic.language.flow import entries
 from symbolic.linear_networks.linear_network import (
     W1,
     W2,
+    S_now,
     at_minimal_width,
     lam,
     t,
@@ -40,9 +42,11 @@ from symbolic.linear_networks.linear_network import (
 from symbolic.matrix_algebra.matrices import (
     Block,
     Function,
+    Identity,
     Letter,
     Matrix,
     Mul,
+    Zero,
     letters,
     substitute,
     walk,
@@ -112,7 +116,54 @@ def words(conclusion: Proposition, used: Used, over: Tasks) -> None:
     """Both sides are the same sum of words, by the relations that are used."""
     if not isinstance(conclusion, Equal):
         raise Broken("words show that matrices are equal")
+    ranked = any(isinstance(item, Premise) and item.name == FULL_RANK for item in used)
+    sides = [side for x in (conclusion, *said(used)) if isinstance(x, Equal) for side in (x.lhs, x.rhs)]
+    if not ranked and any(map(_divides_by_strength, sides)):
+        raise Broken("a singular value of the network function may be zero")
     decide(conclusion.lhs, conclusion.rhs, used, over)
+
+
+def _divides_by_strength(x: Matrix) -> bool:
+    """Whether a function of the network's singular values has a denominator."""
+    found = (node.expression for node in walk(x) if isinstance(node, Function) and node.base == S_now)
+    return any(p.exp.is_negative for e in found for p in e.atoms(sp.Pow))
+
+
+@rule("together")
+def together(conclusion: Proposition, used: Used, over: Tasks) -> None:
+    """Several equalities, each of which was shown."""
+    if not isinstance(conclusion, All):
+        raise Broken("it puts equalities together")
+    same("what is shown", tuple(said(used)), conclusion.parts)
+
+
+@rule("one of them")
+def one_of_them(conclusion: Proposition, used: Used, over: Tasks) -> None:
+    """One of several equalities."""
+    (known,) = only(used, All)
+    if conclusion not in known.parts:
+        raise Broken("none of them says so")
+
+
+@rule("difference")
+def difference(conclusion: Proposition, used: Used, over: Tasks) -> None:
+    """a - b = 0: b = a."""
+    (known,) = only(used, Equal)
+    if not isinstance(conclusion, Equal) or not isinstance(known.rhs, Zero):
+        raise Broken("it needs a difference that is 0")
+    same("the difference", known.lhs, conclusion.rhs - conclusion.lhs)
+
+
+@rule("times one")
+def times_one(conclusion: Proposition, used: Used, over: Tasks) -> None:
+    """X = I: Y = Y X and Y = X Y."""
+    (known,) = only(used, Equal)
+    if not isinstance(conclusion, Equal) or not isinstance(known.rhs, Identity):
+        raise Broken("it needs a matrix that is I")
+    Y, X = conclusion.lhs, known.lhs
+    fits = [a @ b for a, b in ((Y, X), (X, Y)) if sp.expand(a.cols - b.rows) == 0]
+    if conclusion.rhs not in fits:
+        raise Broken("it is not multiplied by that")
 
 
 @rule("normal form")

@@ -113,7 +113,10 @@ def _parts(statement: Statement) -> list[dict[str, str]]:
 
 
 def _derivation(claim: Claim) -> str | None:
-    """The topic of the derivation that the claim, or its correction, ends."""
+    """The name of the derivation that the claim, or its correction, ends."""
+    named = (claim.derivation, claim.corrected.derivation if claim.corrected else "")
+    if any(named):
+        return named[0] or named[1]
     statements = [claim.statement] + ([claim.corrected.statement] if claim.corrected else [])
     found = (getattr(statement, "derivation", None) for statement in statements)
     return next((derivation.topic for derivation in found if derivation is not None), None)

@@ -22,6 +22,9 @@ SETTINGS = {
     "stable-dynamics": INVERTIBLE,
     "convergence": INVERTIBLE,
     "large-relative-scale": INVERTIBLE,
+    "weights-of-one-sign": Tasks(invertible_B=True, relative_scale="negative"),
+    "recovery": INVERTIBLE,
+    "recovered-representations": Tasks(),
     "aligned-modes": Tasks(start="task_aligned"),
     "aligned-modes-appendix": Tasks(start="task_aligned"),
 }

@@ -88,7 +88,7 @@ def regimes() -> Definition:
     )
 
 
-@domine2025.theorem("C.2", uses=["eq-141", "thm-A.2"])
+@domine2025.theorem("C.2", uses=["eq-141", "thm-A.2"], derivation="recovered-representations")
 def recovered_weights() -> Conjunction:
     """The weights are recovered from the network function up to a rotation, for every shape and every lambda.
 

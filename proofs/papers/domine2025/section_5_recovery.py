@@ -26,7 +26,7 @@ def _factors() -> dict[str, tuple[Matrix, Matrix]]:
     }
 
 
-@domine2025.theorem("5.2", uses=["eq-18", "thm-A.2"])
+@domine2025.theorem("5.2", uses=["eq-18", "thm-A.2"], derivation="recovery")
 def recovery_of_weights() -> Conjunction:
     """The weights are U S_2 R^T and R S_1 V^T with one orthogonal R, all along training, for every shape and lambda.
 
