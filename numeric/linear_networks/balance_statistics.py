@@ -1,4 +1,4 @@
-"""Sampled balance of random weights: entrywise means and variances, and the distance to a multiple of the identity."""
+"""Sampled balance of random weights: entrywise means and variances."""
 
 from __future__ import annotations
 
@@ -48,12 +48,3 @@ def _moments(x: NDArray[np.float64]) -> tuple[float, float, float, float]:
     n = x.size
     centred = (x - x.mean()) ** 2
     return float(x.mean()), float(x.std() / np.sqrt(n)), float(centred.mean()), float(centred.std() / np.sqrt(n))
-
-
-def operator_distance(
-    seed: int, N_i: int, N_h: int, N_o: int, sigma_1: float, sigma_2: float
-) -> tuple[float, float]:
-    """(largest entry, operator norm) of the balance minus its expectation, for one draw."""
-    B = balance_matrix(np.random.default_rng(seed), N_i, N_h, N_o, sigma_1, sigma_2)
-    B[np.diag_indices_from(B)] -= N_o * sigma_2**2 - N_i * sigma_1**2
-    return float(np.abs(B).max()), float(np.linalg.norm(B, 2))

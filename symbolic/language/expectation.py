@@ -19,26 +19,41 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 import sympy as sp
 
 from symbolic.language.quantity import Quantity, carried
 from symbolic.matrix_algebra.matrices import Letter, letters
 
+SCALE, ROWS, COLUMNS = sp.symbols("V rows columns", positive=True)
+
 
 @dataclass(frozen=True)
 class Law:
-    """How the entries of a letter of shape (rows, cols) and scale V are distributed."""
+    """How the entries of a letter of shape (rows, columns) and scale V are distributed.
+
+    Where they are independent, of mean zero and one law, ``entries`` names that law and ``variance`` is its variance,
+    in `SCALE`, `ROWS` and `COLUMNS`.
+    """
 
     name: str
     words: str
+    entries: Literal["", "normal", "uniform", "signs", "Laplace"] = ""
+    variance: sp.Expr | None = None
 
 
-IID = Law("iid", "independent normal entries of mean 0 and variance V / N")
+IID = Law("iid", "independent normal entries of mean 0 and variance V / N", "normal", SCALE / COLUMNS)
 ORTHOGONAL = Law("orthogonal", "sqrt(V) times a Haar orthogonal matrix")
 GOE = Law("goe", "symmetric, normal entries of variance V / N, 2 V / N on the diagonal")
-NORMAL = Law("normal", "independent normal entries of mean 0 and variance V")
+NORMAL = Law("normal", "independent normal entries of mean 0 and variance V", "normal", SCALE)
+GLOROT = Law(
+    "glorot", "independent normal entries of mean 0 and variance 2 V / (rows + columns)", "normal",
+    2 * SCALE / (ROWS + COLUMNS),
+)  # fmt: skip
+UNIFORM = Law("uniform", "independent entries, uniform around 0, of variance V", "uniform", SCALE)
+SIGNS = Law("signs", "independent entries, sqrt(V) times a random sign", "signs", SCALE)
+LAPLACE = Law("Laplace", "independent entries of Laplace's law around 0, of variance V", "Laplace", SCALE)
 
 
 @dataclass(frozen=True, eq=True, repr=False)
@@ -50,6 +65,12 @@ class Drawn(Letter):
 
     def __repr__(self) -> str:
         return self.name
+
+    def variance(self, law: Law) -> sp.Expr:
+        """The variance of its entries under a law of independent entries. Raises ValueError for another law."""
+        if law.variance is None:
+            raise ValueError(f"the entries of {self.name} are not independent under the law {law.name}")
+        return law.variance.subs({SCALE: self.scale, ROWS: self.rows, COLUMNS: self.cols}, simultaneous=True)
 
 
 def drawn(expression: sp.Basic) -> frozenset[Drawn]:

@@ -6,7 +6,6 @@ import pytest
 from numeric.linear_networks.algorithm_1 import LeftUnset, Refused, distance_to_balance, get_lambda_balanced
 from numeric.linear_networks.feature_transfer import rebalanced, row_by_gradient_descent, trained_row
 from numeric.linear_networks.initialisation import balance, lambda_balanced
-from numeric.linear_networks.initialisation_statistics import initialised_weights
 from numeric.linear_networks.reversal_learning import diagonals, reversal_network
 from proofs.claims import load, select
 from proofs.referee import examine_claim
@@ -123,8 +122,3 @@ def test_rebalancing_keeps_the_network_function() -> None:
     first, second = rebalanced(W1, W2, 3.0)
     assert np.allclose(second @ first, W2 @ W1)
     assert np.allclose(balance(first, second), 3 * np.eye(4))
-
-
-def test_an_unknown_initialisation_is_named() -> None:
-    with pytest.raises(ValueError, match="xavier"):
-        initialised_weights("xavier", np.random.default_rng(0), 2, 2, 2)

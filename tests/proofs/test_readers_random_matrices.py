@@ -106,6 +106,15 @@ def test_entries_of_a_wide_state_are_normal() -> None:
     assert found.values == pytest.approx([3.0, 0.8413447460685429], rel=1e-7)
 
 
+def test_entries_of_a_normal_matrix_times_a_vector_are_normal_at_every_size() -> None:
+    w = Drawn("W", 1, N, laws=(IID,), scale=V)
+    rectified = E(mean_of_entries(sp.Max(h, 0) ** 2, h, w @ Ones(N)))
+    assert TraceTheory().measure([rectified], case(IID, "3", 5), effort=1.0).values == pytest.approx([1.5])
+    twice = E(mean_of_entries(sp.Max(h, 0) ** 2, h, W @ W @ Ones(N)))
+    with pytest.raises(CannotRead, match="in the limit only"):
+        TraceTheory().measure([twice], case(IID, "3", 5), effort=1.0)
+
+
 def test_what_theory_cannot_read_is_refused() -> None:
     m = resolvent()
     theory, here = TraceTheory(), case(IID, "1/4", 4)

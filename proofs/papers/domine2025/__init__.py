@@ -23,8 +23,6 @@ SECTIONS = (
     "appendix_a2_sentences",
     "appendix_a3",
     "appendix_a3_proof",
-    "appendix_a3_ablation",
-    "appendix_a3_convergence",
     "appendix_a3_tables",
     "appendix_a3_limits",
     "appendix_a3_sentences",

@@ -1,118 +1,64 @@
-"""Appendix A.3, Random weight initialisations: mean and variance of the balance (equation 22, Theorem A.3).
-
-The appendix declares the weights of layer i to be of shape (N_i, N_{i+1}), under which the two Gram matrices of the
-theorem have different sizes; the main text's shapes, (N_{i+1}, N_i), are the ones for which it makes sense, and they
-are used here, but in the claim on the shapes.  Layers i, i+1, i+2 are N_i, N_h, N_o.
-"""
-
-from collections.abc import Callable
-from typing import Any
+"""Appendix A.3, Random weight initialisations: the moments of the balance (equation 22, Theorem A.3), and what they
+need: each assumption of the theorem dropped in turn."""
 
 import numpy as np
+import sympy as sp
 
-from numeric.linear_networks.balance_distribution import cumulants
-from numeric.linear_networks.balance_statistics import sample_balance
 from proofs.papers.domine2025.causes import FOURTH_MOMENTS, SHAPES_IN_A3
 from proofs.papers.domine2025.paper import domine2025
+from proofs.papers.domine2025.random_weights import DEVIATIONS, FACTORS, WIDTHS, balance_of, layer, layers
 from proofs.statements.composed import Conjunction, Definition
-from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.quantities import Domain, Equality
 from proofs.statements.scalar import Identity
-from symbolic.linear_networks.linear_network import N_i, N_o
+from symbolic.language.expectation import (
+    LAPLACE,
+    ORTHOGONAL,
+    SIGNS,
+    UNIFORM,
+    Drawn,
+    E,
+    Var,
+    by_law,
+)
+from symbolic.language.quantity import squared_norm, trace
+from symbolic.language.random_matrices import Ones, Unit, entry
+from symbolic.language.slip import slip
+from symbolic.linear_networks.linear_network import N_h, N_i, N_o
 from symbolic.linear_networks.random_balance import mean, sigma_1, sigma_2, variance_diagonal, variance_off_diagonal
+from symbolic.matrix_algebra.matrices import Block, Letter, Matrix, Zero
+from symbolic.matrix_algebra.matrices import Identity as UnitMatrix
 
-
-def widths(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
-    """Random widths and standard deviations, rectangular on both sides, N = 1 included."""
-    cases: list[dict[str, Any]] = [{"N_i": 1, "N_h": 2, "N_o": 1, "sigma_1": 1.0, "sigma_2": 1.0, "seed": 1}]
-    while len(cases) < count:
-        shape = [int(n) for n in rng.integers(1, 30, 3)]
-        deviations = [float(x) for x in rng.uniform(0.2, 1.5, 2)]
-        cases.append(
-            dict(zip(("N_i", "N_h", "N_o"), shape, strict=True))
-            | {"sigma_1": deviations[0], "sigma_2": deviations[1], "seed": int(rng.integers(2**31))}
-        )
-    return cases
-
-
-def sampled(field: str) -> Callable[..., Estimate]:
-    """The sampled moment ``field``: ``mean_diagonal``, ``variance_off_diagonal`` and so on."""
-
-    def measured(N_i: int, N_h: int, N_o: int, sigma_1: float, sigma_2: float, seed: int) -> Estimate:
-        found = sample_balance(seed, N_i, N_h, N_o, sigma_1, sigma_2, 6000)
-        value, error = getattr(found, field), getattr(found, f"{field}_error")
-        return Estimate(value, error, statistical=True, samples=found.samples)
-
-    return measured
-
-
-def by_cumulants(field: str) -> Callable[..., Estimate]:
-    """The same moment as a derivative of the exact characteristic function of the entry."""
-    which, diagonal = field.startswith("variance"), not field.endswith("off_diagonal")
-
-    def measured(N_i: int, N_o: int, sigma_1: float, sigma_2: float) -> Estimate:
-        value = cumulants(N_i, N_o, sigma_1, sigma_2, diagonal=diagonal)[int(which)]
-        return Estimate(value, 1e-9 * (1 + abs(value)))
-
-    return measured
-
-
-def moment(says: str, field: str, predicted: Any) -> Agreement:
-    """A moment of the balance, sampled, and from the distribution of an entry."""
-    return Agreement(
-        says,
-        sampled(field),
-        predicted,
-        widths,
-        second=by_cumulants(field),
-        assumes=("independent Gaussian entries of mean zero",),
-        examples=25,
-    )
+W1, W2 = layers()
+BALANCE = balance_of(W1, W2)
+SQUARES, SUM_OF_FOURTHS = N_o * sigma_2**2 + N_i * sigma_1**2, N_o * sigma_2**4 + N_i * sigma_1**4
 
 
 @domine2025.theorem("A.3", part="mean", importance=1)
 def mean_of_balance() -> Conjunction:
     """The expected balance is (N_o sigma_2^2 - N_i sigma_1^2) times the identity."""
+    on_diagonal = N_o * sigma_2**2 - N_i * sigma_1**2
     return Conjunction(
         {
-            "diagonal": moment(
-                "mean of a diagonal entry",
-                "mean_diagonal",
-                lambda N_i, N_o, sigma_1, sigma_2: N_o * sigma_2**2 - N_i * sigma_1**2,
-            ),
-            "off the diagonal": moment("mean of an off-diagonal entry", "mean_off_diagonal", lambda N_i: 0.0),
-            "Isserlis": Identity(mean(True), N_o * sigma_2**2 - N_i * sigma_1**2),
+            "diagonal": Equality(E(entry(BALANCE, 1, 1)), on_diagonal, over=DEVIATIONS),
+            "off the diagonal": Equality(E(entry(BALANCE, 1, 2)), sp.Integer(0), SQUARES, over=DEVIATIONS),
+            "Isserlis": Identity(mean(True), on_diagonal),
         }
     )
 
 
-def _sizes(declared: bool) -> Agreement:
-    """The two Gram matrices of the theorem have one size: for the shapes it declares, or for those of the main text."""
-
-    def weights(N_i: int, N_h: int, N_o: int) -> tuple[np.ndarray, np.ndarray]:
-        first, second = np.ones((N_h, N_i)), np.ones((N_o, N_h))
-        return (first.T, second.T) if declared else (first, second)
-
-    def difference(N_i: int, N_h: int, N_o: int) -> Estimate:
-        W1, W2 = weights(N_i, N_h, N_o)
-        return Estimate((W2.T @ W2).shape[0] - (W1 @ W1.T).shape[0], 1e-9)
-
-    def by_trace(N_i: int, N_h: int, N_o: int) -> Estimate:
-        W1, W2 = weights(N_i, N_h, N_o)
-        sides = [float(np.trace(np.linalg.matrix_power(gram, 0))) for gram in (W2.T @ W2, W1 @ W1.T)]
-        return Estimate(sides[0] - sides[1], 1e-9)
-
-    return Agreement(
-        "difference of the sizes of the Gram matrices", difference, lambda N_i: 0.0, widths, second=by_trace
-    )
+def _size(gram: Matrix) -> sp.Expr:
+    """The number of rows of a matrix, as the trace of the identity beside it."""
+    return trace(UnitMatrix(gram.rows))
 
 
 @domine2025.theorem("A.3", part="shapes", importance=3)
-def shapes_of_the_layers() -> Agreement:
-    """With the shapes that the theorem declares, (N_i, N_{i+1}), the two Gram matrices cannot be subtracted.
+def shapes_of_the_layers() -> Equality:
+    """With the shapes that the theorem declares, (N_i, N_{i+1}), the two Gram matrices should have one size.
 
     Equation 22 writes out the same shapes; the last part of the proof uses the transposed ones.
     """
-    return _sizes(declared=True)
+    first, second = Letter("W_i", N_i, N_h), Letter("W_{i+1}", N_h, N_o)
+    return Equality(_size(second.T @ second), _size(first @ first.T), over=Domain(WIDTHS))
 
 
 @shapes_of_the_layers.correction(
@@ -121,45 +67,45 @@ def shapes_of_the_layers() -> Agreement:
     fault="misprint",
     cause=SHAPES_IN_A3,
 )
-def shapes_of_the_layers_corrected() -> Agreement:
-    """With weights of shape (N_{i+1}, N_i) both are (N_{i+1}, N_{i+1})."""
-    return _sizes(declared=False)
+def shapes_of_the_layers_corrected() -> Conjunction:
+    """With weights of shape (N_{i+1}, N_i) both are (N_{i+1}, N_{i+1}), and can be subtracted."""
+    first, second = Letter("W_i", N_h, N_i), Letter("W_{i+1}", N_o, N_h)
+    one, two = first @ first.T, second.T @ second
+    return Conjunction(
+        {
+            "W_i W_i^T": Equality(_size(one), N_h, over=Domain(WIDTHS)),
+            "W_{i+1}^T W_{i+1}": Equality(_size(two), N_h, over=Domain(WIDTHS)),
+            "the difference": Equality(
+                trace(two - one), squared_norm(second) - squared_norm(first), over=Domain(WIDTHS)
+            ),
+        }
+    )
 
 
-@domine2025.theorem("A.3", importance=1)
-def variance_of_balance() -> Conjunction:
-    """The mean is as in the part "mean"; the variance is said to be four times larger on the diagonal than off it."""
-    return _variances(4)
+def _variances(diagonal: sp.Expr) -> Conjunction:
+    """The variance is N_o sigma_2^4 + N_i sigma_1^4 off the diagonal, and ``diagonal`` times that on it."""
+    return Conjunction(
+        {
+            "diagonal": Equality(Var(entry(BALANCE, 1, 1)), diagonal * SUM_OF_FOURTHS, over=DEVIATIONS),
+            "off the diagonal": Equality(Var(entry(BALANCE, 1, 2)), SUM_OF_FOURTHS, over=DEVIATIONS),
+            "Isserlis, diagonal": Identity(variance_diagonal(), diagonal * SUM_OF_FOURTHS),
+            "Isserlis, off the diagonal": Identity(variance_off_diagonal(), SUM_OF_FOURTHS),
+        }
+    )
 
 
-@variance_of_balance.correction(
-    "the fourth moments were added up wrongly: the diagonal has twice the variance of the rest, not four times",
+@domine2025.theorem(
+    "A.3",
+    importance=1,
+    because="the fourth moments were added up wrongly: the diagonal has twice the variance of the rest, not four times",
     affects=["domine2025/table-1/variance", "domine2025/table-2/variance"],
     survives=["domine2025/thm-A.3/mean", "domine2025/text-A.3-convergence"],
     fault="constant",
     cause=FOURTH_MOMENTS,
 )
-def variance_of_balance_corrected() -> Conjunction:
-    """Two on the diagonal and one off it."""
-    return _variances(2)
-
-
-def _variances(diagonal: int) -> Conjunction:
-    def predicted(N_i: int, N_o: int, sigma_1: float, sigma_2: float) -> float:
-        return N_o * sigma_2**4 + N_i * sigma_1**4
-
-    def on_diagonal(N_i: int, N_o: int, sigma_1: float, sigma_2: float) -> float:
-        return diagonal * (N_o * sigma_2**4 + N_i * sigma_1**4)
-
-    one = N_o * sigma_2**4 + N_i * sigma_1**4
-    return Conjunction(
-        {
-            "diagonal": moment("variance of a diagonal entry", "variance_diagonal", on_diagonal),
-            "off the diagonal": moment("variance of an off-diagonal entry", "variance_off_diagonal", predicted),
-            "Isserlis, diagonal": Identity(variance_diagonal(), diagonal * one),
-            "Isserlis, off the diagonal": Identity(variance_off_diagonal(), one),
-        }
-    )
+def variance_of_balance() -> Conjunction:
+    """The mean is as in the part "mean"; the variance is said to be four times larger on the diagonal than off it."""
+    return _variances(slip(4, 2))
 
 
 @domine2025.equation(22, uses=["thm-A.3/shapes"])
@@ -168,44 +114,176 @@ def columns_of_the_weights() -> Definition:
 
     For the shapes of the main text, with which the proof goes on, the columns number N_{i+1}.
     """
-
-    def drawn(N_h: int, N_o: int, seed: int) -> np.ndarray:
-        return np.random.default_rng(seed).standard_normal((N_h, N_o))
-
-    def by_unit_vectors(N_h: int, N_o: int, seed: int) -> Estimate:
-        W = drawn(N_h, N_o, seed)
-        return Estimate(np.concatenate([W @ e for e in np.eye(N_o)]), 1e-12)
-
-    def by_rows(N_h: int, N_o: int, seed: int) -> Estimate:
-        return Estimate(drawn(N_h, N_o, seed).reshape(-1, order="F"), 1e-12)
-
-    consistent = Agreement(
-        "the columns, one after the other",
-        by_unit_vectors,
-        lambda N_h, N_o, seed: np.concatenate([drawn(N_h, N_o, seed)[:, j] for j in range(N_o)]),
-        widths,
-        second=by_rows,
-    )
+    W = Letter("W", N_h, 3)
+    rebuilt: Matrix = Zero(N_h, 3)
+    for j in (1, 2, 3):
+        rebuilt = rebuilt + W @ Unit(3, j) @ Unit(3, j).T
     return Definition(
         r"\bar w_j",
         "column j of W_{i+1}",
         r"W_{i+1} = \left( \bar w_1 \; \bar w_2 \; \dots \; \bar w_{N_{i+2}} \right)",
         example=lambda: np.arange(6).reshape(2, 3)[:, 1],
-        consistent=consistent,
+        consistent=Equality(squared_norm(W - rebuilt), sp.Integer(0), squared_norm(W), over=Domain({N_h: WIDTHS[N_h]})),
     )
 
 
-@domine2025.appendix("A3", "fourth-moment")
+@domine2025.appendix(
+    "A3",
+    "fourth-moment",
+    because="the sum is 2 N sigma^4",
+    affects=["domine2025/thm-A.3"],
+    fault="constant",
+    cause=FOURTH_MOMENTS,
+)
 def fourth_moment() -> Identity:
     """The variance of a squared column norm, last step: the fourth moments are said to add up to 4 N sigma^4."""
     s4 = sigma_2**4
-    return Identity(3 * N_o * s4 + (N_o**2 - N_o) * s4 - N_o**2 * s4, 4 * N_o * s4)
+    return Identity(3 * N_o * s4 + (N_o**2 - N_o) * s4 - N_o**2 * s4, slip(4, 2) * N_o * s4)
 
 
-@fourth_moment.correction(
-    "the sum is 2 N sigma^4", affects=["domine2025/thm-A.3"], fault="constant", cause=FOURTH_MOMENTS
+# -- the theorem without each of its assumptions ----------------------------------------------------------------------
+ANY_LAW = Domain(
+    {N_i: sp.Interval(2, 5), N_h: sp.FiniteSet(2), N_o: sp.Interval(3, 6)},
+    given=("independent entries of mean zero and variance 1",),
 )
-def fourth_moment_corrected() -> Identity:
-    """Twice, not four times."""
-    s4 = sigma_2**4
-    return Identity(3 * N_o * s4 + (N_o**2 - N_o) * s4 - N_o**2 * s4, 2 * N_o * s4)
+KURTOSIS = {UNIFORM: sp.Rational(9, 5), SIGNS: sp.Integer(1), LAPLACE: sp.Integer(6)}
+
+
+def _of_other_laws() -> tuple[Drawn, Drawn]:
+    """Both layers with entries of variance 1 that are not Gaussian; the two laws may differ."""
+    return layer("W1", N_h, N_i, 1, *KURTOSIS), layer("W2", N_o, N_h, 1, *KURTOSIS)
+
+
+@domine2025.theorem("A.3", part="ablation-gaussian-mean", own=True, ablates=("Gaussian entries",), importance=2)
+def mean_for_any_law() -> Conjunction:
+    """The mean, and the variance off the diagonal, need independence, mean zero and the variance, not the Gaussian."""
+    balance = balance_of(*_of_other_laws())
+    return Conjunction(
+        {
+            "mean, diagonal": Equality(E(entry(balance, 1, 1)), N_o - N_i, over=ANY_LAW),
+            "mean, off the diagonal": Equality(E(entry(balance, 1, 2)), sp.Integer(0), N_o + N_i, over=ANY_LAW),
+            "variance, off the diagonal": Equality(Var(entry(balance, 1, 2)), N_o + N_i, over=ANY_LAW),
+        }
+    )
+
+
+@domine2025.theorem(
+    "A.3",
+    part="ablation-gaussian-variance",
+    own=True,
+    ablates=("Gaussian entries",),
+    importance=2,
+    because="needed: entries of kurtosis q give q - 1 times; four is a law of kurtosis 5",
+)
+def variance_for_any_law() -> Equality:
+    """The corrected variance on the diagonal, twice that off it, for entries of another law."""
+    first, second = _of_other_laws()
+    before, after = (by_law(x, {law: q - 1 for law, q in KURTOSIS.items()}) for x in (first, second))
+    variance = slip(2 * (N_o + N_i), after * N_o + before * N_i)
+    return Equality(Var(entry(balance_of(first, second), 1, 1)), variance, N_o + N_i, over=ANY_LAW)
+
+
+@domine2025.theorem(
+    "A.3",
+    part="ablation-zero-mean",
+    own=True,
+    ablates=("zero mean",),
+    importance=2,
+    because="needed: every entry of the mean gains (N_o - N_i) mu^2",
+)
+def mean_without_zero_mean() -> Equality:
+    """Entries of another mean, mu: the expected balance is no longer a multiple of the identity."""
+    mu = sp.Symbol("mu", positive=True)
+    first = layer("W1", N_h, N_i, 1) + Ones(N_h) @ Ones(N_i).T * mu
+    second = layer("W2", N_o, N_h, 1) + Ones(N_o) @ Ones(N_h).T * mu
+    over = Domain(
+        {**WIDTHS, N_i: sp.Interval(2, 5), N_o: sp.Interval(6, 12), mu: FACTORS},
+        given=("independent Gaussian entries of mean mu and variance 1",),
+    )
+    off_diagonal = slip(0, (N_o - N_i) * mu**2)
+    return Equality(E(entry(balance_of(first, second), 1, 2)), off_diagonal, N_o + N_i, over=over)
+
+
+@domine2025.theorem(
+    "A.3",
+    part="ablation-independence",
+    own=True,
+    ablates=("independent layers",),
+    importance=2,
+    uses=["thm-A.3"],
+    because="needed for the variance, not for the mean: tied weights, W_{i+1} = W_i^T, have the balance zero in every "
+    "draw",
+)
+def variance_of_dependent_layers() -> Equality:
+    """The proof's assumption, not in the theorem, that the layers are independent: the variance without it.
+
+    Entries of W_{i+1} and of W_i^T have the correlation rho.
+    """
+    rho = sp.Symbol("rho", positive=True)
+    first = layer("W1", N_h, N_i, 1)
+    second = first.T * rho + layer("Z", N_i, N_h, 1) * sp.sqrt(1 - rho**2)
+    over = Domain(
+        {N_i: WIDTHS[N_i], N_h: WIDTHS[N_h], rho: sp.Interval(sp.Rational(1, 2), sp.Rational(9, 10))},
+        given=("N_o = N_i", "Gaussian entries of mean zero and variance 1", "correlation rho of W_{i+1} and W_i^T"),
+    )
+    return Equality(Var(entry(balance_of(first, second), 1, 2)), 2 * N_i * (1 - slip(0, rho**2)), over=over)
+
+
+@domine2025.theorem(
+    "A.3",
+    part="ablation-one-variance",
+    own=True,
+    ablates=("one variance a layer",),
+    importance=2,
+    because="needed: that unit's entry of the mean is its own, so that no identity is left",
+)
+def moments_with_two_variances() -> Conjunction:
+    """One hidden unit with incoming weights c times those of the others: the corrected theorem's moments."""
+    c = sp.Symbol("c", positive=True)
+    (one, two), (out_one, out_two) = (
+        (layer(f"{name}1", size, 1, scale), layer(f"{name}2", size, 1, 1))
+        for name, size, scale in (("w", N_i, c**2), ("v", N_o, 1))
+    )
+    own_entry, beside = trace(out_one.T @ out_one - one.T @ one), trace(out_one.T @ out_two - one.T @ two)
+    over = Domain(
+        {N_i: sp.FiniteSet(2), N_o: sp.Interval(24, 32), c: sp.FiniteSet(2)},
+        given=("columns v of W_{i+1} and rows w of W_i, entries of variance 1; of that unit's row c^2",),
+    )
+    own = slip(1, c)
+    return Conjunction(
+        {
+            "mean, that unit": Equality(E(own_entry), N_o - own**2 * N_i, N_o + N_i, over=over),
+            "mean, between": Equality(E(beside), sp.Integer(0), N_o + N_i, over=over),
+            "variance, that unit": Equality(Var(own_entry), 2 * (N_o + own**4 * N_i), over=over),
+            "variance, between": Equality(Var(beside), N_o + own**2 * N_i, over=over),
+        }
+    )
+
+
+@domine2025.theorem(
+    "A.3",
+    part="ablation-independent-entries",
+    own=True,
+    ablates=("independent entries",),
+    importance=2,
+    because="needed for the variance, not for the mean: orthogonal weights are lambda-balanced in every draw, at any "
+    "width",
+)
+def moments_of_orthogonal_weights() -> Conjunction:
+    """Orthogonal weights, whose entries are uncorrelated but not independent: the moments of the corrected theorem.
+
+    N_h rows and columns of N x N orthogonal matrices, entries of variance sigma_1^2 and sigma_2^2.
+    """
+    first, second = (layer(f"W{j}", N_i, N_i, N_i * x**2, ORTHOGONAL) for j, x in ((1, sigma_1), (2, sigma_2)))
+    some = Block(((UnitMatrix(N_h), Zero(N_h, N_i - N_h)),))
+    balance = balance_of(some @ first, second @ some.T)
+    over = Domain(
+        {N_i: sp.Interval(4, 7), N_h: sp.Interval(2, 3), sigma_1: FACTORS, sigma_2: FACTORS}, given=("N_o = N_i",)
+    )
+    fourth = 2 * N_i * (sigma_2**4 + sigma_1**4)
+    return Conjunction(
+        {
+            "mean, diagonal": Equality(E(entry(balance, 1, 1)), N_i * (sigma_2**2 - sigma_1**2), over=over),
+            "variance, diagonal": Equality(Var(entry(balance, 1, 1)), slip(1, 0) * fourth, fourth, over=over),
+        }
+    )

@@ -1,19 +1,19 @@
 """Appendix A.3, what is read off table 2, and table 3: how the ratios of the widths set the relative scale."""
 
-from collections.abc import Callable
 from typing import Any
 
-import numpy as np
 import sympy as sp
 
-from numeric.linear_networks.initialisation_statistics import sampled_scale
-from proofs.papers.domine2025.appendix_a3_tables import NAMES, evaluated
 from proofs.papers.domine2025.paper import domine2025
+from proofs.papers.domine2025.random_weights import NAMES, balance_of, initialised_layers
+from proofs.statements.base import Statement
 from proofs.statements.composed import Conjunction
-from proofs.statements.computed import Agreement, Case, Estimate
+from proofs.statements.quantities import Domain, Monotone, Order
 from proofs.statements.scalar import Asymptotic, Identity, Inequality, Limit
-from symbolic.linear_networks.linear_network import N_h as N_hidden
-from symbolic.linear_networks.linear_network import N_i, N_o
+from symbolic.language.expectation import E
+from symbolic.language.quantity import trace
+from symbolic.language.slip import slip
+from symbolic.linear_networks.linear_network import N_h, N_i, N_o
 from symbolic.linear_networks.random_balance import (
     VARIANCES,
     alpha_1,
@@ -54,53 +54,32 @@ def larger_r() -> Conjunction:
     return Conjunction({n: Inequality(slope, ">", sp.Integer(0)) for n, slope in slopes.items()})
 
 
-def _wider(names: tuple[str, ...]) -> Callable[[np.random.Generator, int], list[Case]]:
-    """Pairs of networks that differ in the hidden width only; small and large output layers."""
-
-    def cases(rng: np.random.Generator, count: int) -> list[Case]:
-        shapes = [(40, 20, 160, 4), (30, 10, 40, 60), (40, 20, 80, 12)]
-        out: list[Case] = []
-        for j in range(count):
-            first, narrow, wide, last = shapes[(j // len(names)) % 3]
-            shape = {"N_i": first, "N_h": narrow, "wider": wide, "N_o": last, "alpha_1": 1.0, "alpha_2": 2.0}
-            out.append({"initialisation": names[j % len(names)], "seed": int(rng.integers(2**31)), **shape})
-        return out
-
-    return cases
+def _scale_of(name: str) -> sp.Expr:
+    """The expected lambda of an initialisation: the mean of the diagonal of the balance."""
+    return E(trace(balance_of(*initialised_layers(name)))) / N_h
 
 
-def _difference(
-    initialisation: str, seed: int, N_i: int, N_h: int, wider: int, N_o: int, alpha_1: float, alpha_2: float
-) -> Estimate:
-    narrow, error_narrow = sampled_scale(initialisation, seed, N_i, N_h, N_o, alpha_1, alpha_2)
-    wide, error_wide = sampled_scale(initialisation, seed + 1, N_i, wider, N_o, alpha_1, alpha_2)
-    return Estimate(wide - narrow, float(np.hypot(error_narrow, error_wide)), statistical=True, samples=400)
+FEW, MANY = sp.FiniteSet(2), sp.Interval(20, 40)
 
 
-def _exact_difference(
-    initialisation: str, N_i: int, N_h: int, wider: int, N_o: int, alpha_1: float, alpha_2: float
-) -> Estimate:
-    exact = initialised(mean(True), initialisation)
-    case = {"N_i": N_i, "N_h": N_h, "N_o": N_o, "alpha_1": alpha_1, "alpha_2": alpha_2}
-    return Estimate(evaluated(exact, {**case, "N_h": wider}) - evaluated(exact, case), 1e-12)
-
-
-def _decreases(names: tuple[str, ...]) -> Agreement:
-    return Agreement(
-        "the relative scale of a network with a wider hidden layer, minus that of the network itself",
-        _difference,
-        lambda initialisation: 0.0,
-        _wider(names),
-        relation="<",
-        second=_exact_difference,
-        examples=12,
+def _falls(names: tuple[str, ...], outputs: sp.Set) -> dict[str, Statement]:
+    """The expected lambda falls as the hidden layer grows."""
+    over = Domain(
+        {
+            N_i: sp.FiniteSet(12),
+            N_o: outputs,
+            N_h: sp.Interval(4, 30),
+            alpha_1: sp.FiniteSet(1),
+            alpha_2: sp.FiniteSet(2),
+        }
     )
+    return {NAMES[name]: Monotone(_scale_of(name), N_h, "decreasing", over=over) for name in names}
 
 
 @domine2025.text("A.3", "larger-k", uses=[f"table-2/{name}-mean" for name in ("lecun", "glorot", "he", "scaled")])
-def larger_k() -> Agreement:
+def larger_k() -> Conjunction:
     """A larger hidden layer, k, is said to mean a smaller lambda for each of the initialisations."""
-    return _decreases(("lecun", "glorot", "he", "scaled"))
+    return Conjunction({**_falls(("lecun", "he", "scaled"), MANY), **_falls(("glorot",), FEW)})
 
 
 @larger_k.correction(
@@ -114,8 +93,8 @@ def larger_k_corrected() -> Conjunction:
     three = ("lecun", "he", "scaled")
     return Conjunction(
         {
-            "LeCun, He, scaled": _decreases(three),
-            "Glorot": Identity(glorot, 2 * (1 - r) * (k**2 - r) / ((k + r) ** 2 * (k + 1) ** 2)),
+            **_falls(three, MANY),
+            "slope, Glorot": Identity(glorot, 2 * (1 - r) * (k**2 - r) / ((k + r) ** 2 * (k + 1) ** 2)),
             **{
                 f"slope, {NAMES[n]}": Inequality(sp.factor(-sp.diff(relative_scale(n), k)), ">", sp.Integer(0))
                 for n in three
@@ -124,39 +103,18 @@ def larger_k_corrected() -> Conjunction:
     )
 
 
-def _lecun_above(bound: int) -> Agreement:
-    def measured(seed: int, N_i: int, N_h: int, N_o: int) -> Estimate:
-        value, error = sampled_scale("lecun", seed, N_i, N_h, N_o, 1.0, 1.0)
-        return Estimate(value, error, statistical=True, samples=200)
-
-    def cases(rng: np.random.Generator, count: int) -> list[Case]:
-        shapes = [(30, 10, 20), (20, 40, 5), (5, 50, 1), (10, 10, 40)]
-        seeds = [int(x) for x in rng.integers(2**31, size=count)]
-        return [dict(zip(("N_i", "N_h", "N_o"), shapes[j % 4], strict=True)) | {"seed": s} for j, s in enumerate(seeds)]
-
-    return Agreement(
-        f"LeCun's relative scale is at least {bound}",
-        measured,
-        lambda N_i: float(bound),
-        cases,
-        relation=">=",
-        second=lambda N_h, N_o: Estimate(N_o / N_h - 1, 1e-12),
-        examples=8,
-    )
-
-
-@domine2025.text("A.3", "lecun-range", uses=["table-2/lecun-mean"])
-def lecun_range() -> Agreement:
-    """LeCun's lambda is said to be at least 0."""
-    return _lecun_above(0)
-
-
-@lecun_range.correction(
-    "the bound is -1: lambda = r/k - 1 < 0 when the output layer is narrower than the hidden one", fault="substance"
+@domine2025.text(
+    "A.3",
+    "lecun-range",
+    uses=["table-2/lecun-mean"],
+    because="the bound is -1: lambda = r/k - 1 < 0 when the output layer is narrower than the hidden one",
+    fault="substance",
 )
-def lecun_range_corrected() -> Agreement:
-    """lambda > -1."""
-    return _lecun_above(-1)
+def lecun_range() -> Order:
+    """LeCun's lambda is said to be at least 0."""
+    sizes = {N_i: sp.Interval(4, 12), N_h: sp.Interval(2, 24), N_o: sp.Interval(2, 24)}
+    over = Domain(sizes, conditions=(sp.Or(2 * N_o < N_h, N_o > 2 * N_h),))
+    return Order(_scale_of("lecun"), ">=", slip(sp.Integer(0), sp.Integer(-1)), over=over)
 
 
 # The list of special cases: layers have N_i, k N_i and r N_i units.
@@ -247,7 +205,7 @@ def balanced_scaled_corrected() -> Identity:
 @domine2025.text("A.3", "scaled-variance", importance=3)
 def variance_of_scaled_weights() -> Identity:
     """The list of initialisations gives scaled weights the variance alpha_i / N_i; table 1 should follow."""
-    return _scaled_mean(alpha_1 / N_i, alpha_2 / N_hidden)
+    return _scaled_mean(alpha_1 / N_i, alpha_2 / N_h)
 
 
 @variance_of_scaled_weights.correction(
@@ -257,12 +215,12 @@ def variance_of_scaled_weights() -> Identity:
 )
 def variance_of_scaled_weights_corrected() -> Identity:
     """alpha_i is a factor of the weights, alpha_i^2 of their variance."""
-    return _scaled_mean(alpha_1**2 / N_i, alpha_2**2 / N_hidden)
+    return _scaled_mean(alpha_1**2 / N_i, alpha_2**2 / N_h)
 
 
 def _scaled_mean(first: sp.Expr, second: sp.Expr) -> Identity:
     found = mean(True).subs({sigma_1: sp.sqrt(first), sigma_2: sp.sqrt(second)})
-    return Identity(found, N_o / N_hidden * alpha_2**2 - alpha_1**2)
+    return Identity(found, N_o / N_h * alpha_2**2 - alpha_1**2)
 
 
 # Table 3, row by row. A limit that contains the variable is an asymptotic statement.

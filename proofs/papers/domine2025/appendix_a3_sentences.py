@@ -1,230 +1,124 @@
-"""Appendix A.3, sentences around its theorem and tables: what sets the variance, wide models, lambda != 0."""
+"""Appendix A.3, sentences around its theorem and tables: wide networks, what sets the variance, lambda != 0."""
 
-from collections.abc import Callable
-from typing import Any, Literal
+from typing import Literal
 
-import numpy as np
 import sympy as sp
 
-from numeric.linear_networks.balance_distribution import cumulants
-from numeric.linear_networks.initialisation_statistics import (
-    INITIALISATIONS,
-    initialised_weights,
-    quartile_entry_variances,
-    sampled_entry_variances,
-)
 from proofs.papers.domine2025.appendix_a3_limits import relative_scale
-from proofs.papers.domine2025.appendix_a3_tables import NAMES, TABLE_1
+from proofs.papers.domine2025.appendix_a3_tables import TABLE_1
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.composed import Conjunction
-from proofs.statements.computed import Agreement, Case, Estimate
+from proofs.papers.domine2025.random_weights import DEVIATIONS, NAMES, balance_of, initialised_layers, layer, layers
+from proofs.statements.base import Statement
+from proofs.statements.composed import Conjunction, Printed
+from proofs.statements.procedures import Procedure
+from proofs.statements.quantities import Domain, Equality, Order
 from proofs.statements.scalar import Identity, Limit
-from symbolic.linear_networks.linear_network import N_h as HIDDEN
-from symbolic.linear_networks.linear_network import N_i as INPUTS
-from symbolic.linear_networks.random_balance import k, r
-
-
-def _by_initialisation(names: tuple[str, ...]) -> Callable[[np.random.Generator, int], list[Case]]:
-    def cases(rng: np.random.Generator, count: int) -> list[Case]:
-        return [
-            {"initialisation": names[j % len(names)], "N": 6 + 3 * (j % 4), "seed": int(rng.integers(2**31))}
-            for j in range(count)
-        ]
-
-    return cases
-
-
-def _variance_ratio(sampler: Callable[..., Any]) -> Callable[..., Estimate]:
-    """Variance of the entries of W_i in a network four times as wide, in units of that before: always one layer."""
-
-    def measured(initialisation: str, N: int, seed: int) -> Estimate:
-        found = [sampler(initialisation, seed + x, x * N, x * (N + 2), x * N, 1.0, 2.0, samples=120) for x in (1, 4)]
-        (narrow, wide), (narrow_error, wide_error) = ([f[j][1] for f in found] for j in (0, 1))
-        ratio = wide / narrow
-        return Estimate(ratio, ratio * float(np.hypot(narrow_error / narrow, wide_error / wide)), True, 240)
-
-    return measured
-
-
-def _ratio(predicted: float) -> Agreement:
-    return Agreement(
-        "variance of the weights of a layer in a network four times as wide, in units of that before",
-        _variance_ratio(sampled_entry_variances),
-        lambda N: predicted,
-        _by_initialisation(INITIALISATIONS),
-        second=_variance_ratio(quartile_entry_variances),
-        assumes=("weights between two layers of units",),
-        examples=8,
-    )
-
-
-@domine2025.text("A.3", "variance-by-layers", importance=3)
-def variance_by_number_of_layers() -> Agreement:
-    """The variance is said to go with the number of layers that W acts on directly: one, however wide it is."""
-    return _ratio(1.0)
-
-
-@variance_by_number_of_layers.correction(
-    "it is the number of units, not of layers: the variances of all four initialisations go with the inverse width",
-    survives=["domine2025/table-1/weights"],
-    fault="substance",
+from symbolic.language.expectation import IID, E, Var, Wide
+from symbolic.language.quantity import squared_norm, with_values
+from symbolic.language.random_matrices import Ones, entry, mean_of_entries, spectral_norm
+from symbolic.language.slip import slip
+from symbolic.linear_networks.linear_network import N_h, N_i, N_o, lam
+from symbolic.linear_networks.random_balance import (
+    VARIANCES,
+    alpha_1,
+    alpha_2,
+    in_ratios,
+    initialised,
+    k,
+    r,
+    sigma_1,
+    sigma_2,
+    variance_diagonal,
+    variance_off_diagonal,
 )
-def variance_by_number_of_units() -> Agreement:
-    """A quarter."""
-    return _ratio(0.25)
+from symbolic.matrix_algebra.matrices import Identity as UnitMatrix
+from symbolic.matrix_algebra.matrices import Letter
+
+HALF, QUARTER = sp.Rational(1, 2), sp.Rational(1, 4)
+N = sp.Symbol("N", integer=True, positive=True)
+ALPHAS = {alpha_1: sp.FiniteSet(1), alpha_2: sp.FiniteSet(2)}
+# Widths at fixed ratios; the smallest network, and one that is wider by the factor x.
+PROPORTIONS = {N_i: sp.Integer(4), N_h: sp.Integer(2), N_o: sp.Integer(3)}
+x = sp.Symbol("x", integer=True, positive=True)
 
 
-@domine2025.text("A.3", "listed-variances", importance=3, uses=["table-1/weights"])
-def listed_variances() -> Conjunction:
-    """The list of initialisations and table 1 agree on the variances of LeCun, Glorot and He, not of the scaled one."""
-    listed = {"lecun": 1 / INPUTS, "glorot": 2 / (INPUTS + HIDDEN), "he": 2 / INPUTS}
-    return Conjunction({NAMES[name]: Identity(TABLE_1[name][1], variance) for name, variance in listed.items()})
+def _at_widths(expression: sp.Expr, factor: sp.Expr) -> sp.Expr:
+    """An expression of an initialisation at widths 4, 2, 3 times a factor."""
+    return with_values(expression, {size: n * factor for size, n in PROPORTIONS.items()})
 
 
-@domine2025.text("A.3", "he-for-relu", importance=3)
-def he_suits_relu() -> Agreement:
-    """He's variance suits relu: the mean square of the activities is kept from layer to layer (LeCun's halves it)."""
+@domine2025.text("A.3", "convergence", importance=2)
+def converges_entrywise() -> Conjunction:
+    """At fixed ratios of widths every entry of the balance converges in probability to that of a scaled identity.
 
-    def measured(initialisation: str, N: int, seed: int) -> Estimate:
-        rng, draws = np.random.default_rng(seed), 3000
-        x = rng.standard_normal(N)
-        found = np.empty(draws)
-        for j in range(draws):
-            hidden = np.maximum(initialised_weights(initialisation, rng, N, 4, 4)[0] @ x, 0)
-            found[j] = np.mean(hidden**2) / np.mean(x**2)
-        return Estimate(float(found.mean()), float(found.std() / np.sqrt(draws)), True, draws)
-
-    def by_quadrature(initialisation: str) -> Estimate:
-        points, weights = np.polynomial.hermite_e.hermegauss(20)
-        half = float(np.sum(weights * np.where(points > 0, points, 0.0) ** 2) / np.sum(weights))
-        return Estimate({"he": 2.0, "lecun": 1.0}[initialisation] * half, 1e-9)
-
-    return Agreement(
-        "mean square of relu(W x), in units of that of x",
-        measured,
-        lambda initialisation: {"he": 1.0, "lecun": 0.5}[initialisation],
-        _by_initialisation(("he", "lecun")),
-        second=by_quadrature,
-        assumes=("Gaussian weights of variance 2/N_i or 1/N_i",),
-        examples=4,
-    )
-
-
-FIRST_FULLY_CONNECTED_INPUT, CLASSES = 9216, 1000
-CONVOLUTIONAL_WEIGHTS, ALL_WEIGHTS = 2_334_080, 60_965_224
-"""Of the network of Krizhevsky et al. (2012): 6 x 6 x 256 inputs of its first fully connected layer, 60 million
-parameters in all."""
-
-
-def _fully_connected(relation: Literal["<", ">"]) -> Agreement:
-    """The hidden fully connected layers of Krizhevsky's network against 10,000 units."""
-
-    def by_count(layer: int) -> Estimate:
-        # (9216 + 1) n + (n + 1) n + (n + 1) 1000 fully connected parameters for two hidden layers of n units
-        linear = FIRST_FULLY_CONNECTED_INPUT + 1 + 1 + CLASSES
-        constant = CLASSES + CONVOLUTIONAL_WEIGHTS - ALL_WEIGHTS
-        return Estimate((-linear + np.sqrt(linear**2 - 4.0 * constant)) / 2, 1e-6)
-
-    return Agreement(
-        "units of a hidden fully connected layer of the first model that is cited",
-        lambda layer: Estimate(4096.0, 1e-6),
-        lambda layer: 10_000.0,
-        lambda rng, count: [{"layer": 6}, {"layer": 7}],
-        relation=relation,
-        second=by_count,
-        assumes=("the network of Krizhevsky et al. (2012)",),
-        examples=2,
-    )
-
-
-@domine2025.text("A.3", "width-of-models", importance=3)
-def width_of_cited_models() -> Agreement:
-    """Both cited models are said to have more than 10,000 units in each hidden layer.
-
-    The first, of 2012, has two hidden layers of 4096 units, as its number of parameters confirms.
+    By Chebyshev's inequality P(|b - E b| > e) <= Var b / e^2, and both variances vanish with growing width; as the
+    inverse width, as is measured from widths 4, 2, 3 on.
     """
-    return _fully_connected(">")
+    parts: dict[str, Statement] = {}
+    over = Domain({x: sp.FiniteSet(2)})
+    for name, where, column in (("lecun", "diagonal", 1), ("glorot", "off the diagonal", 2)):
+        found = Var(entry(balance_of(*initialised_layers(name)), 1, column))
+        wide, narrow = _at_widths(found, x), _at_widths(found, sp.Integer(1))
+        parts[f"measured, {NAMES[name]}, {where}"] = Equality(wide / narrow, 1 / x, over=over)
+    for name in VARIANCES:
+        for where, variance in (("diagonal", variance_diagonal()), ("off the diagonal", variance_off_diagonal())):
+            bound = Limit(in_ratios(initialised(variance, name)), N_i, sp.oo, sp.Integer(0))
+            parts[f"Chebyshev, {name}, {where}"] = bound
+    return Conjunction(parts)
 
 
-@width_of_cited_models.correction(
-    "two of its hidden layers have 4096 units", survives=["text-A.3-convergence"], fault="reference"
-)
-def width_of_cited_models_corrected() -> Agreement:
-    """Fewer."""
-    return _fully_connected("<")
+# (1/N_h) E ||B - E B||_F^2, below which the squared operator norm cannot be, at infinite width.
+MEAN_SQUARES = {
+    "lecun": k + r / k,
+    "glorot": 4 * k * (1 / (k + 1) ** 2 + r / (k + r) ** 2),
+    "he": 4 * (k + r / k),
+    "scaled": k * alpha_1**4 + r * alpha_2**4 / k,
+}
 
 
-def _widths(N: int) -> tuple[int, int, int]:
-    return 2 * N, N, 3 * N // 2
+@domine2025.text("A.3", "convergence", part="operator-norm", own=True)
+def converges_in_operator_norm() -> Conjunction:
+    """In operator norm the distance to the identity does not shrink: the mean square of the eigenvalues stays.
 
-
-def _deviations(initialisation: str, N: int) -> tuple[float, float]:
-    N_i, N_h, N_o = _widths(N)
-    table = {
-        "lecun": (1 / N_i, 1 / N_h),
-        "glorot": (2 / (N_i + N_h), 2 / (N_h + N_o)),
-        "he": (2 / N_i, 2 / N_h),
-        "scaled": (1 / N_i, 4 / N_h),
+    The largest eigenvalue in size is at least the root mean square of all of them.
+    """
+    B = Letter("B", N_h, N_h, symmetric=True)
+    sum_of_squares = variance_diagonal() + (N_h - 1) * variance_off_diagonal()
+    first, second = layers()
+    mean = UnitMatrix(N_h) * (N_o * sigma_2**2 - N_i * sigma_1**2)
+    mean_square = E(squared_norm(balance_of(first, second) - mean)) / N_h
+    exact = (N_h + 1) * (N_o * sigma_2**4 + N_i * sigma_1**4)
+    parts: dict[str, Statement] = {
+        "operator norm": Order(
+            spectral_norm(B) ** 2, ">", squared_norm(B) / N_h, over=Domain({N_h: sp.Interval(2, 12)})
+        ),
+        "mean square": Equality(mean_square, exact, over=DEVIATIONS),
     }
-    first, second = table[initialisation]
-    return float(np.sqrt(first)), float(np.sqrt(second))
+    for name, limit in MEAN_SQUARES.items():
+        parts[NAMES[name]] = Limit(in_ratios(initialised(sum_of_squares, name)), N_i, sp.oo, limit)
+    return Conjunction(parts)
 
 
-def _mean_square_of_a_row(matrix: np.ndarray, centre: float, rows: int) -> float:
-    """The mean squared norm of a row of a matrix of ``rows`` units, minus ``centre`` I, from a block of it."""
-    off = ~np.eye(matrix.shape[0], dtype=bool)
-    return float(np.mean((np.diag(matrix) - centre) ** 2) + (rows - 1) * np.mean(matrix[off] ** 2))
+# In units of the weights' own Gram matrices He's network is LeCun's: all variances are twice as large.
+COMPARED = ("lecun", "glorot")
 
 
-def _distance_of_wide_weights(initialisation: str, N: int, seed: int) -> Estimate:
-    """||B - lambda I||_F in units of the larger Gram matrix, from 60 of the hidden units, eight draws."""
-    (N_i, N_h, N_o), (one, two) = _widths(N), _deviations(initialisation, N)
-    rng, found = np.random.default_rng(seed), []
-    for _ in range(8):
-        W1, W2 = one * rng.standard_normal((60, N_i)), two * rng.standard_normal((N_o, 60))
-        first, second = W1 @ W1.T, W2.T @ W2
-        larger = max(_mean_square_of_a_row(gram, 0.0, N_h) for gram in (first, second))
-        missed = _mean_square_of_a_row(second - first, N_o * two**2 - N_i * one**2, N_h)
-        found.append(np.sqrt(missed / larger))
-    return Estimate(float(np.mean(found)), float(np.std(found, ddof=1)), statistical=True, samples=8)
-
-
-def _exact_distance(initialisation: str, N: int) -> Estimate:
-    """The same from the moments of the entries."""
-    (N_i, N_h, N_o), (one, two) = _widths(N), _deviations(initialisation, N)
-    missed = sum(w * cumulants(N_i, N_o, one, two, diagonal=d)[1] for d, w in ((True, 1), (False, N_h - 1)))
-    grams = []
-    for a, b in ((one, 0.0), (0.0, two)):
-        mean, variance = cumulants(N_i, N_o, a, b, diagonal=True)
-        grams.append(mean**2 + variance + (N_h - 1) * cumulants(N_i, N_o, a, b, diagonal=False)[1])
-    return Estimate(float(np.sqrt(missed / max(grams))), 1e-6)
-
-
-def _closeness(relation: Literal["<", ">"], predicted: float) -> Agreement:
-    widths = (1_000, 10_000, 20_000)
-    return Agreement(
-        "distance of the balance from lambda I in units of the larger Gram matrix, Frobenius norms",
-        _distance_of_wide_weights,
-        lambda N: predicted,
-        lambda rng, count: [
-            {"initialisation": INITIALISATIONS[j % 4], "N": widths[j % 3], "seed": int(rng.integers(2**31))}
-            for j in range(count)
-        ],
-        relation=relation,
-        second=_exact_distance,
-        assumes=("widths 2 N, N, 3 N / 2", "alpha_1 = 1, alpha_2 = 2"),
-        examples=6,
-        formula=r"\|\mathbf{W}_{i+1}^T \mathbf{W}_{i+1} - \mathbf{W}_i \mathbf{W}_i^T - \lambda \mathbf{I}\|_F",
-    )
+def _distance(name: str) -> sp.Expr:
+    """The mean of |B - lambda I|^2 in units of that of the larger Gram matrix; widths 2 N, N, 3 N / 2, N -> oo."""
+    first, second = initialised_layers(name)
+    centred = balance_of(first, second) - UnitMatrix(N_h) * relative_scale(name).subs({k: HALF, r: 3 * HALF / 2})
+    missed, one, two = (E(squared_norm(m)) for m in (centred, first @ first.T, second.T @ second))
+    return Wide(with_values(missed / sp.Max(one, two), {N_i: 2 * N, N_h: N, N_o: 3 * N / 2}), N)
 
 
 @domine2025.text("A.3", "close-depiction", uses=["text-A.3-convergence/operator-norm"])
-def balanced_is_close() -> Agreement:
+def balanced_is_close() -> Conjunction:
     """At 10,000 units a layer lambda-balance is called very close to reality for mathematical analysis.
 
-    Close is read as: within a tenth of the weights' own Gram matrices.  What analysis uses is the matrix.
+    Close is read as: within a tenth of the weights' own Gram matrices, in Frobenius norm, at infinite width.  What
+    analysis uses is the matrix.
     """
-    return _closeness("<", 0.1)
+    return Conjunction({NAMES[name]: Order(_distance(name), "<", sp.Rational(1, 100)) for name in COMPARED})
 
 
 @balanced_is_close.correction(
@@ -232,9 +126,94 @@ def balanced_is_close() -> Agreement:
     survives=["domine2025/text-A.3-convergence", "domine2025/text-A.3-convergence/operator-norm"],
     fault="substance",
 )
-def balanced_is_not_close() -> Agreement:
-    """More than half of their size, from a thousand to twenty thousand units."""
-    return _closeness(">", 0.5)
+def balanced_is_not_close() -> Conjunction:
+    """More than half of their size."""
+    return Conjunction({NAMES[name]: Order(_distance(name), ">", HALF**2) for name in COMPARED})
+
+
+@domine2025.text(
+    "A.3",
+    "variance-by-layers",
+    importance=3,
+    because="it is the number of units, not of layers: the variances of all four initialisations go with the inverse "
+    "width",
+    survives=["domine2025/table-1/weights"],
+    fault="substance",
+)
+def variance_by_number_of_layers() -> Conjunction:
+    """The variance is said to go with the number of layers that W acts on directly: one, however wide it is.
+
+    In a network four times as wide it should then be what it was.
+    """
+    parts: dict[str, Statement] = {}
+    for name in VARIANCES:
+        first = initialised_layers(name)[0]
+        variance = Var(entry(first, 1, 1))
+        wide = with_values(variance, {N_i: 4 * N_i, N_h: 4 * N_h})
+        over = Domain({N_i: sp.Interval(2, 3), N_h: sp.Interval(2, 3), **ALPHAS})
+        parts[NAMES[name]] = Equality(wide / variance, slip(1, QUARTER), over=over)
+    return Conjunction(parts)
+
+
+@domine2025.text("A.3", "listed-variances", importance=3, uses=["table-1/weights"])
+def listed_variances() -> Conjunction:
+    """The list of initialisations and table 1 agree on the variances of LeCun, Glorot and He, not of the scaled one."""
+    listed = {"lecun": 1 / N_i, "glorot": 2 / (N_i + N_h), "he": 2 / N_i}
+    return Conjunction({NAMES[name]: Identity(TABLE_1[name][1], variance) for name, variance in listed.items()})
+
+
+@domine2025.text("A.3", "he-for-relu", importance=3)
+def he_suits_relu() -> Conjunction:
+    """He's variance suits relu: the mean square of the activities is kept from layer to layer (LeCun's halves it).
+
+    Of one unit with many inputs, all of them 1.
+    """
+    h = sp.Symbol("h", real=True)
+    parts: dict[str, Statement] = {}
+    for name, scale, kept in (("He", 2, sp.Integer(1)), ("LeCun", 1, HALF)):
+        activity = mean_of_entries(sp.Max(h, 0) ** 2, h, layer("W1", 1, N, scale, IID) @ Ones(N))
+        parts[name] = Equality(E(activity), kept, over=Domain({N: sp.Interval(2, 12)}))
+    return Conjunction(parts)
+
+
+@domine2025.text("A.3", "width-of-models", importance=3)
+def width_of_cited_models() -> Printed:
+    """Both cited models are said to have more than 10,000 units in each hidden layer.
+
+    The first, of 2012, has two fully connected hidden layers of 4096 units.
+    """
+    return Printed(
+        "units of the last two hidden layers of the first model",
+        "more than 10,000",
+        {"Krizhevsky et al. (2012), section 3.5": "4096"},
+    )
+
+
+@width_of_cited_models.correction(
+    "two of its hidden layers have 4096 units", survives=["text-A.3-convergence"], fault="reference"
+)
+def width_of_cited_models_corrected() -> Printed:
+    """4096."""
+    return Printed(
+        "units of the last two hidden layers of the first model",
+        "4096",
+        {"Krizhevsky et al. (2012), section 3.5": "4096"},
+    )
+
+
+@domine2025.text("A.3", "number-of-pairs", importance=3)
+def number_of_pairs() -> Printed:
+    """The theorem speaks of i in [1, L - 1], and its note counts L = 3 for input, hidden and output layer.
+
+    These three have one pair of adjacent weight matrices, not two, and no N_{i+2} for the second.
+    """
+    return Printed("values of i for L = 3", "2, i in [1, L - 1]", {"pairs of weight matrices of three layers": "1"})
+
+
+@number_of_pairs.correction("L layers of neurons have L - 1 weight matrices and L - 2 pairs of them", fault="substance")
+def number_of_pairs_corrected() -> Printed:
+    """L - 2."""
+    return Printed("values of i for L = 3, i in [1, L - 2]", "1", {"pairs of weight matrices of three layers": "1"})
 
 
 @domine2025.text("A.3", "not-always-zero", importance=3, uses=["table-3/lecun-r-to-0"])
@@ -243,8 +222,39 @@ def balance_is_seldom_zero() -> Conjunction:
     return Conjunction(
         {
             "He, r = 2 k": Identity(relative_scale("he").subs(r, 2 * k), sp.Integer(2)),
-            "LeCun, r = k/2": Identity(relative_scale("lecun").subs(r, k / 2), -sp.Rational(1, 2)),
+            "LeCun, r = k/2": Identity(relative_scale("lecun").subs(r, k / 2), -HALF),
             "LeCun, r -> 0": Limit(relative_scale("lecun"), r, sp.Integer(0), sp.Integer(-1)),
             "He, k -> infinity": Limit(relative_scale("he"), k, sp.oo, sp.Integer(-2)),
+        }
+    )
+
+
+def _drift(activation: str, relation: Literal["=", ">"], value: sp.Expr, *, diagonal: bool = False) -> Procedure:
+    """The norm of the change of the balance, or of its diagonal, over half a unit of time."""
+    return Procedure(
+        f"the change of the balance{' (diagonal)' if diagonal else ''} along gradient flow, activation {activation}",
+        "numeric.linear_networks.nonlinear_balance.drift_by_backpropagation",
+        "numeric.linear_networks.nonlinear_balance.drift_by_differences",
+        relation,
+        value,
+        "the flow of a network with an activation is no word of the language for linear networks",
+        scale=sp.Integer(1),
+        options={"activation": activation, "diagonal": diagonal},
+        over=Domain(
+            {lam: sp.FiniteSet(-2, 0, 1)}, given=("lambda-balanced start", "N_i = N_h = N_o = 3", "eight examples")
+        ),
+    )
+
+
+@domine2025.text("A.3", "linear-only", uses=["thm-A.2"])
+def linear_networks_only() -> Conjunction:
+    """The balance is preserved in linear networks only: relu and tanh change it; relu keeps its diagonal."""
+    hundredth = sp.Rational(1, 100)
+    return Conjunction(
+        {
+            "linear": _drift("linear", "=", sp.Integer(0)),
+            "relu": _drift("relu", ">", hundredth),
+            "tanh": _drift("tanh", ">", hundredth),
+            "relu, diagonal": _drift("relu", "=", sp.Integer(0), diagonal=True),
         }
     )

@@ -22,6 +22,7 @@ WitnessName = Literal["numeric", "simulation"]
 def readers(witness: WitnessName) -> tuple[Reader, ...]:
     """The readers of a witness, in the order in which they are asked; imported when first needed."""
     from proofs.witnesses.readers import training
+    from proofs.witnesses.readers.entry_moments import EntryMoments
     from proofs.witnesses.readers.linear_fields import FieldsAsTheyStand
     from proofs.witnesses.readers.linear_process import Hierarchy
     from proofs.witnesses.readers.loss_descent import NetworksFromTheLoss
@@ -31,7 +32,7 @@ def readers(witness: WitnessName) -> tuple[Reader, ...]:
     from proofs.witnesses.readers.trace_theory import TraceTheory
 
     found: dict[WitnessName, tuple[Reader, ...]] = {
-        "numeric": (training.SOLUTION, Hierarchy(), Networks(), TraceTheory(), PrecisePoints()),
+        "numeric": (training.SOLUTION, Hierarchy(), Networks(), TraceTheory(), EntryMoments(), PrecisePoints()),
         "simulation": (training.SIMULATION, FieldsAsTheyStand(), NetworksFromTheLoss(), SampledMatrices()),
     }
     return found[witness]

@@ -84,8 +84,11 @@ class SampledMatrices:
         plain = [with_values(sp.sympify(e), case.values) for e in expressions]
         found: dict[Quantity, Averaged] = {}
         at_size = Draws(case, effort)
-        for node in sorted({q for e in plain for q in quantities(e)}, key=str):
-            found[node] = _limit(node, case, effort) if isinstance(node, Wide) else at_size.number(node)
+        nodes = sorted({q for e in plain for q in quantities(e)}, key=str)
+        found |= at_size.means([node for node in nodes if isinstance(node, Mean)])
+        for node in nodes:
+            if node not in found:
+                found[node] = _limit(node, case, effort) if isinstance(node, Wide) else at_size.number(node)
         values, errors, biases = [], [], []
         for expression in plain:
             here = {q: found[q] for q in set(quantities(expression))}
@@ -135,11 +138,28 @@ class Draws:
     def __init__(self, case: Case, effort: float, stream: int = 0) -> None:
         self.case, self.effort, self.stream = case, effort, stream
 
+    def means(self, nodes: Sequence[Mean]) -> dict[Quantity, Averaged]:
+        """Several expectations on the same draws, as many as the dearest of them can have."""
+        if not nodes:
+            return {}
+        inner = sp.Tuple(*(node.args[0] for node in nodes))
+        samples, blocks = self._count(inner, 1.0), self._blocks(inner, self._count(inner, 1.0))
+        rows: list[list[Array]] = [[] for _ in nodes]
+        for block, (_, count) in enumerate(blocks):
+            stack = self._stack(count, block)
+            for row, node in zip(rows, nodes, strict=True):
+                row.append(_mirrored(np.broadcast_to(stack.number(node.args[0]), (count,))))
+        out: dict[Quantity, Averaged] = {}
+        for row, node in zip(rows, nodes, strict=True):
+            values = self._controlled(node.args[0], np.concatenate(row), blocks)
+            out[node] = Averaged(_left_out(values.reshape(BATCHES, -1).mean(axis=1)), samples=samples)
+        return out
+
     def number(self, node: Quantity, share: float = 1.0) -> Averaged:
         """An expectation, a probability, or a quantity of fixed letters or of one draw."""
         if isinstance(node, Mean):
             samples = self._count(node, share)
-            values = self._controlled(node.args[0], samples)
+            values = self._controlled(node.args[0], self._per_draw(node.args[0], samples), self._blocks(node, samples))
             return Averaged(_left_out(values.reshape(BATCHES, -1).mean(axis=1)), samples=samples)
         if isinstance(node, Prob):
             samples = self._count(node, share)
@@ -154,7 +174,8 @@ class Draws:
     def typical(self, expression: sp.Expr, share: float) -> Averaged:
         """Where a random expression concentrates: the average of its draws, the far ones pulled in."""
         samples = self._count(expression, share)
-        values = self._controlled(expression, samples, pulled_in=True)
+        values = self._per_draw(expression, samples)
+        values = self._controlled(expression, values, self._blocks(expression, samples), pulled_in=True)
         return Averaged(_left_out(values.reshape(BATCHES, -1).mean(axis=1)), samples=samples)
 
     def mixed(self, expression: sp.Expr, share: float) -> Averaged:
@@ -178,22 +199,24 @@ class Draws:
         single = WORK / (steps * _cost(matrices, size, self.case) * BATCHES)
         return 2 * BATCHES * max(1, round(self.effort * share * single / 2))
 
-    def _controlled(self, expression: sp.Expr, samples: int, *, pulled_in: bool = False) -> Array:
-        """The expression for each draw, less what traces of short words, of known mean, explain of its variation.
+    def _controlled(
+        self, expression: sp.Expr, values: Array, blocks: Sequence[tuple[int, int]], *, pulled_in: bool = False
+    ) -> Array:
+        """The values of an expression, one a draw, less what traces of short words, of known mean, explain of them.
 
         With ``pulled_in`` values further than `FAR_OFF` spreads from the median are moved there: the mean of an inverse
         need not exist, and what a limit in probability depends on is the bulk.
         """
-        values = self._per_draw(expression, samples)
+        samples = len(values)
         if pulled_in:
             middle = np.median(values)
             reach = FAR_OFF * 1.4826 * np.median(np.abs(values - middle))
             values = np.clip(values, middle - reach, middle + reach)
         columns = []
         for letter in sorted({x for x in drawn(expression) if _is_weight(x, expression)}, key=lambda x: x.name):
-            columns += self._controls(letter, expression, samples)
+            columns += self._controls(letter, expression, blocks)
         for letter in sorted({x for x in drawn(expression) if _is_column(x, self.case)}, key=lambda x: x.name):
-            columns += self._column_controls(letter, expression, samples)
+            columns += self._column_controls(letter, blocks)
         columns = columns[: samples // DRAWS_PER_CONTROL]
         if not columns:
             return values
@@ -201,14 +224,14 @@ class Draws:
         fitted = np.linalg.lstsq(design / np.max(np.abs(design), axis=0), values, rcond=1e-9)[0]
         return values - (design / np.max(np.abs(design), axis=0))[:, 1:] @ fitted[1:]
 
-    def _controls(self, letter: Drawn, expression: sp.Expr, samples: int) -> list[Array]:
+    def _controls(self, letter: Drawn, expression: sp.Expr, blocks: Sequence[tuple[int, int]]) -> list[Array]:
         n, scale = int(letter.rows), float(sp.sympify(letter.scale))
         means = MEANS.get(self.case.laws[letter.name])
         if means is None or not scale > 0:
             return []
         cheap = _cost(list(carried(expression)), n, self.case) < (n + 6) ** 3
         found = []
-        for block, (_, count) in enumerate(self._blocks(expression, samples)):
+        for block, (_, count) in enumerate(blocks):
             w = self._draw(letter, count, block, -1) / np.sqrt(scale)
             diagonal = np.trace(w, axis1=1, axis2=2)
             traces = [np.einsum("kij,kij->k", w, w), np.einsum("kij,kji->k", w, w), diagonal**2]
@@ -223,13 +246,13 @@ class Draws:
         centred = [t - np.polynomial.polynomial.polyval(1 / n, m) for t, m in zip(all_draws, means, strict=False)]
         return [t for t in centred if np.std(t) > 1e-9]
 
-    def _column_controls(self, letter: Drawn, expression: sp.Expr, samples: int) -> list[Array]:
+    def _column_controls(self, letter: Drawn, blocks: Sequence[tuple[int, int]]) -> list[Array]:
         """x_i x_j and x.x x_i x_j of a short normal column at scale 1, less their means, 1 and N + 2 where i = j."""
         n, scale = int(letter.rows), float(sp.sympify(letter.scale))
         if not scale > 0:
             return []
         found = []
-        for block, (_, count) in enumerate(self._blocks(expression, samples)):
+        for block, (_, count) in enumerate(blocks):
             g = self._draw(letter, count, block, -1)[:, :, 0] / np.sqrt(scale)
             length = np.sum(g**2, axis=1)
             rows = []
@@ -272,8 +295,8 @@ class Draws:
         scale = float(sp.sympify(letter.scale))
         if scale < 0:
             raise CannotRead(f"the scale of {letter.name} is {scale}, below 0")
-        if law == NORMAL:
-            return np.sqrt(scale) * rng.standard_normal((count, rows, cols))
+        if law.entries and law != IID:
+            return np.sqrt(float(letter.variance(law))) * _independent(rng, law, (count, rows, cols))
         half = rng.standard_normal(((count + 1) // 2, rows, cols))
         if law == ORTHOGONAL:
             q, r = np.linalg.qr(half)
@@ -285,6 +308,15 @@ class Draws:
         else:
             raise CannotRead(f"no draws of the law {law.name}")
         return np.sqrt(scale) * np.concatenate([half, -half])[:count]
+
+
+def _independent(rng: np.random.Generator, law: Law, shape: tuple[int, ...]) -> Array:
+    """Independent entries of mean 0 and variance 1."""
+    if law.entries == "uniform":
+        return rng.uniform(-math.sqrt(3), math.sqrt(3), shape)
+    if law.entries == "signs":
+        return rng.choice([-1.0, 1.0], shape)
+    return rng.laplace(0.0, math.sqrt(0.5), shape) if law.entries == "Laplace" else rng.standard_normal(shape)
 
 
 def _mirrored(values: Array) -> Array:

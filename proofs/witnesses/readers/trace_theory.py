@@ -76,6 +76,8 @@ class TraceTheory:
         known = all(isinstance(q, (Mean, Wide)) or not drawn(q) for q in outer)
         if not known or not any(isinstance(q, (Mean, Wide)) for q in outer):
             return False
+        if any(law.entries not in ("", "normal") for e in expressions for x in drawn(e) for law in x.laws):
+            return False
         inner = {q for e in expressions for q in e.atoms(Quantity)}
         matrices = [m for e in expressions for m in carried(e)]
         return all(isinstance(q, (Mean, Wide, ByLaw, *PLAIN_QUANTITIES)) for q in inner) and all(
@@ -86,17 +88,21 @@ class TraceTheory:
         """Each quantity once; the rest is arithmetic."""
         plain = [with_values(sp.sympify(e), case.values) for e in expressions]
         try:
-            found = {q: self._number(q, case) for q in {q for e in plain for q in quantities(e)}}
+            numbers = {q: self._number(q, case) for q in {q for e in plain for q in quantities(e)}}
+            found = {q: value for q, (value, _) in numbers.items()}
         except ValueError as problem:
             raise CannotRead(str(problem)) from problem
         values = np.array([real(arithmetic(e, {q: found[q] for q in set(quantities(e))})) for e in plain])
-        size = max((abs(v) for v in found.values()), default=1.0)
+        size = max((largest for _, largest in numbers.values()), default=1.0)
         bias = ACCURACY * (np.abs(values) + size)
         return Measurement(values, np.zeros(len(plain)), bias, digits=9)
 
-    def _number(self, node: Quantity, case: Case) -> float:
+    def _number(self, node: Quantity, case: Case) -> tuple[float, float]:
+        """The value, and the size of the largest term that was added up."""
         if not isinstance(node, Wide):
-            return AtSize(case).number(node)
+            reader = AtSize(case)
+            value = reader.number(node)
+            return value, max(abs(value), reader.largest)
         inner, size = node.args
         known: dict[str, float] = {}
         at = [self._at(inner, size, n, case, known) for n in (FAR, 2 * FAR)]
@@ -105,7 +111,7 @@ class TraceTheory:
         # a quantity in which the leading order cancels is not read from leading orders
         if abs(moved - at[0]) > 1e-3 * (1 + abs(limit)) or abs(at[1] - at[0]) > 1e-3 * (1 + abs(limit)):
             raise CannotRead(f"the leading order cancels in {inner}, or it grows with {size}")
-        return limit
+        return limit, abs(limit)
 
     def _at(
         self, inner: sp.Expr, size: sp.Symbol, n: int, case: Case, known: dict[str, float], nudge: float = 0.0
@@ -141,6 +147,7 @@ class AtSize:
         self.letters: dict[str, Drawn] = {}
         self.states: dict[str, Recursion] = {}
         self.dense = PreciseMatrices(case)
+        self.largest = 0.0  # of the terms that were added up: what cancels leaves rounding of its size
 
     def number(self, node: Quantity) -> float:
         """The expectation of a polynomial of traces; a trace of drawn letters by itself is its expectation too."""
@@ -171,9 +178,11 @@ class AtSize:
                 factors = moving[0].args[0].matrix.factors
             entries = factors[1] if len(factors) == 2 else None
             ones = factors[0].argument if factors and isinstance(factors[0], Transpose) else None
-            if not self.limit or not isinstance(entries, Entrywise) or not isinstance(ones, Ones):
-                raise CannotRead(f"{term} is no limit of a mean over the entries of a column")
+            if not isinstance(entries, Entrywise) or not isinstance(ones, Ones):
+                raise CannotRead(f"{term} is no mean over the entries of a column")
             column = entries.argument
+            if not self.limit and not self._normal_at_every_size(column):
+                raise CannotRead(f"the entries of {column!r} are normal in the limit only")
             leaves = [n for n in walk(column) if not n.children and n.cols == 1 and not isinstance(n, Zero)]
             states = {n.state for n in walk(column) if isinstance(n, Recursion)}
             if any(not isinstance(n, Ones) and n not in states for n in leaves):
@@ -186,6 +195,12 @@ class AtSize:
             rest = sp.Mul(*[f for f in sp.Mul.make_args(term) if not drawn(f)])
             total += float(self.dense.number(rest)) * size * value
         return total * (1 + self.nudge)
+
+    def _normal_at_every_size(self, x: Matrix) -> bool:
+        """Whether a column is a matrix of independent normal entries times something fixed."""
+        if not isinstance(x, Mul) or not isinstance(x.factors[0], Drawn):
+            return False
+        return self.case.laws[x.factors[0].name].entries == "normal" and not any(random(f) for f in x.factors[1:])
 
     def _normal_mean(self, x: Entrywise, mean: float, spread: float, nodes: Any, weights: Any) -> float:
         if not isinstance(x.function, sp.Piecewise):
@@ -273,14 +288,21 @@ class AtSize:
             polynomial = self._run(polynomial, name, state)
         for name in sorted(self.letters):
             polynomial = self._averaged(polynomial, name)
-        return float(sum(c * np.prod([self._loop(w) for w in m]) for m, c in polynomial.items()))
+        terms = [float(c * np.prod([self._loop(w) for w in m])) for m, c in polynomial.items()]
+        self.largest = max([self.largest, *map(abs, terms)])
+        return float(sum(terms))
 
     def _averaged(self, polynomial: Polynomial, name: str) -> Polynomial:
         if name not in self.letters:
             return polynomial
         letter = self.letters[name]
-        kind = self.case.laws[name].name
-        law = trace_words.Law(kind, float(sp.sympify(letter.scale)), float(letter.rows), float(letter.cols))
+        given = self.case.laws[name]
+        kind, scale = given.name, letter.scale
+        if kind not in ("iid", "orthogonal", "goe"):
+            if given.entries != "normal":
+                raise CannotRead(f"words hold no {kind} entries")
+            kind, scale = "normal", letter.variance(given)
+        law = trace_words.Law(kind, float(sp.sympify(scale)), float(letter.rows), float(letter.cols))
         return trace_words.average(polynomial, name, law)
 
     def _run(self, polynomial: Polynomial, name: str, x: Recursion) -> Polynomial:

@@ -1,0 +1,205 @@
+"""Expectations of polynomials of independent entries, whatever their law: entry by entry, by the moments of one entry.
+
+Every entry of a drawn letter is a variable; traces become polynomials of them, which are multiplied out, and a monomial
+has the product of the moments of its variables as its expectation.  Nothing is drawn, and words play no part.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Any
+
+import mpmath
+import numpy as np
+import sympy as sp
+
+from proofs.evidence import Strength
+from proofs.witnesses.cases import fixed
+from proofs.witnesses.measurement import CannotRead, Case, Measurement
+from proofs.witnesses.readers.matrix_trees import arithmetic_with, real
+from symbolic.language.expectation import ByLaw, Drawn, Law, Mean, drawn
+from symbolic.language.quantity import Quantity, Trace, carried, quantities, with_values
+from symbolic.language.random_matrices import Ones, Unit
+from symbolic.matrix_algebra.matrices import Add, Identity, Letter, Matrix, Mul, Transpose, Zero, walk
+
+# A sum of products of entries: to each product, as sorted pairs of an entry and its power, its coefficient.
+Monomial = tuple[tuple[int, int], ...]
+Polynomial = dict[Monomial, float]
+READS = (Add, Identity, Letter, Mul, Ones, Transpose, Unit, Zero)
+LARGEST = 200_000
+ACCURACY = 1e-10
+
+
+def moment(law: Law, order: int) -> float:
+    """The moment of an entry of variance 1. Raises CannotRead for a law whose entries are not independent."""
+    if order % 2:
+        return 0.0
+    half = order // 2
+    match law.entries:
+        case "normal":
+            return float(math.prod(range(1, order, 2)))
+        case "uniform":
+            return 3.0**half / (order + 1)
+        case "signs":
+            return 1.0
+        case "Laplace":
+            return math.factorial(order) / 2.0**half
+    raise CannotRead(f"entries of the law {law.name} are not independent")
+
+
+class EntryMoments:
+    """Reads ``E`` of polynomials of traces of drawn letters with independent entries, at finite sizes."""
+
+    name = "moments of the entries"
+    from_definitions = True
+    strength: Strength = "numeric"
+
+    def reads(self, expressions: Sequence[sp.Expr]) -> bool:
+        nodes = {q for e in expressions for q in e.atoms(Quantity)}
+        independent = all(law.entries for e in expressions for x in drawn(e) for law in x.laws)
+        known = all(isinstance(q, (Mean, Trace, ByLaw)) for q in nodes) and any(isinstance(q, Mean) for q in nodes)
+        matrices = (m for e in expressions for m in carried(e))
+        return independent and known and all(isinstance(x, READS) for m in matrices for x in walk(m))
+
+    def measure(self, expressions: Sequence[sp.Expr], case: Case, *, effort: float) -> Measurement:
+        """Each expectation once; the rest is arithmetic."""
+        plain = [with_values(sp.sympify(e), case.values) for e in expressions]
+        entries = Entries(case)
+        found = {q: entries.number(q) for q in sorted({q for e in plain for q in quantities(e)}, key=str)}
+        values = [arithmetic_with("mpmath", e, {q: found[q] for q in set(quantities(e))}) for e in plain]
+        size = max((abs(v) for v in found.values()), default=1.0)
+        bias = np.array([ACCURACY * (float(abs(v)) + size) for v in values])
+        return Measurement(np.array([real(mpmath.mpmathify(v)) for v in values]), np.zeros(len(plain)), bias, digits=10)
+
+
+class Entries:
+    """The entries of the letters of one case, numbered as they turn up."""
+
+    def __init__(self, case: Case) -> None:
+        self.case = case
+        self._numbers: dict[tuple[str, int, int], int] = {}
+        self._laws: list[tuple[Law, float]] = []
+
+    def number(self, node: Quantity) -> float:
+        """The expectation of an expression in traces, multiplied out."""
+        inside = node.args[0] if isinstance(node, Mean) else node
+        total: Polynomial = {}
+        for term in sp.Add.make_args(sp.expand(inside)):
+            for monomial, weight in self._product(term).items():
+                total[monomial] = total.get(monomial, 0.0) + weight
+        return math.fsum(c * self._mean(m) for m, c in total.items())
+
+    def _mean(self, monomial: Monomial) -> float:
+        return math.prod(
+            moment(self._laws[entry][0], power) * self._laws[entry][1] ** (power / 2) for entry, power in monomial
+        )
+
+    def _product(self, term: sp.Expr) -> Polynomial:
+        total: Polynomial = {(): 1.0}
+        for factor in sp.Mul.make_args(term):
+            base, exponent = factor.as_base_exp()
+            if not drawn(factor):
+                total = {m: c * float(factor) for m, c in total.items()}
+            elif isinstance(base, Trace) and exponent.is_Integer and exponent > 0:
+                trace = self._trace(base.args[0].matrix)
+                for _ in range(int(exponent)):
+                    total = product(total, trace)
+            else:
+                raise CannotRead(f"{factor} is no polynomial of traces")
+        return total
+
+    def _trace(self, x: Matrix) -> Polynomial:
+        array = self.matrix(x)
+        return summed([array[i, i] for i in range(len(array))])
+
+    def matrix(self, x: Matrix) -> Any:
+        """An array of polynomials."""
+        rows, cols = int(x.rows), int(x.cols)
+        match x:
+            case Drawn():
+                return self._letter(x)
+            case Letter():
+                return _constants(fixed(x, self.case))
+            case Identity():
+                return _constants(np.eye(rows))
+            case Zero():
+                return _constants(np.zeros((rows, cols)))
+            case Ones():
+                return _constants(np.ones((rows, 1)))
+            case Unit():
+                return _constants(np.eye(rows)[:, [x.place - 1]])
+            case Transpose():
+                return self.matrix(x.argument).T
+            case Add():
+                parts = [self.matrix(t) for t in x.terms]
+                return _array(rows, cols, lambda i, j: summed([p[i, j] for p in parts]))
+            case Mul():
+                return self._multiplied(x)
+        raise CannotRead(f"{type(x).__name__} has no entries here")
+
+    def _multiplied(self, x: Mul) -> Any:
+        # a row or column at an end is met first, so that only the entries that it asks for are made
+        factors = [self.matrix(f) for f in x.factors]
+        while len(factors) > 1:
+            k = min(range(len(factors) - 1), key=lambda k: factors[k].shape[0] * factors[k + 1].shape[1])
+            factors[k : k + 2] = [_matrix_product(factors[k], factors[k + 1])]
+        weight = float(x.coefficient)
+        rows, cols = factors[0].shape
+        return _array(rows, cols, lambda i, j: {m: c * weight for m, c in factors[0][i, j].items()})
+
+    def _letter(self, x: Drawn) -> Any:
+        law = self.case.laws[x.name]
+        variance = float(x.variance(law))
+
+        def entry(i: int, j: int) -> Polynomial:
+            key = (x.name, i, j)
+            if key not in self._numbers:
+                self._numbers[key] = len(self._laws)
+                self._laws.append((law, variance))
+            return {((self._numbers[key], 1),): 1.0}
+
+        return _array(int(x.rows), int(x.cols), entry)
+
+
+def _array(rows: int, cols: int, entry: Any) -> Any:
+    out = np.empty((rows, cols), dtype=object)
+    for i in range(rows):
+        for j in range(cols):
+            out[i, j] = entry(i, j)
+    return out
+
+
+def _constants(values: Any) -> Any:
+    rows, cols = values.shape
+    return _array(rows, cols, lambda i, j: {(): float(values[i, j])} if values[i, j] else {})
+
+
+def _matrix_product(a: Any, b: Any) -> Any:
+    return _array(
+        a.shape[0], b.shape[1], lambda i, j: summed([product(a[i, k], b[k, j]) for k in range(a.shape[1])])
+    )
+
+
+def summed(parts: Sequence[Polynomial]) -> Polynomial:
+    """The sum of polynomials."""
+    out: Polynomial = {}
+    for part in parts:
+        for monomial, c in part.items():
+            out[monomial] = out.get(monomial, 0.0) + c
+    return out
+
+
+def product(one: Polynomial, two: Polynomial) -> Polynomial:
+    """The product of polynomials. Raises CannotRead when it would be too long."""
+    if len(one) * len(two) > LARGEST:
+        raise CannotRead(f"a product of {len(one)} by {len(two)} terms is too long to multiply out")
+    out: Polynomial = {}
+    for a, c in one.items():
+        for b, d in two.items():
+            powers = dict(a)
+            for entry, power in b:
+                powers[entry] = powers.get(entry, 0) + power
+            key = tuple(sorted(powers.items()))
+            out[key] = out.get(key, 0.0) + c * d
+    return out
