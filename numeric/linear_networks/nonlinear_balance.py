@@ -23,8 +23,9 @@ from numeric.linear_networks.tasks import random_regression
 
 Floats = NDArray[np.float64]
 N_I, N_H, N_O, EXAMPLES = 3, 3, 3, 8
-# What the steps leave of an exact conservation, generously.
-ACCURACY, TIME = 1e-4, 0.5
+TIME = 0.5
+# What the steps leave of an exact conservation, generously: a relu that slides along a kink chatters by a step.
+ACCURACY = {"linear": 1e-4, "tanh": 1e-4, "relu": 1e-2}
 _BY_VALUE: dict[str, Callable[[Floats], Floats]] = {
     "linear": lambda x: x, "relu": lambda x: np.maximum(x, 0.0), "tanh": np.tanh
 }  # fmt: skip
@@ -55,7 +56,7 @@ def drift_by_backpropagation(
         weights = tuple(w + h / 6 * (a + 2 * b + 2 * c + d) for w, a, b, c, d in parts)
     first, second = weights
     change = second.T @ second - first @ first.T - lam * np.eye(N_H)
-    return Outcome(float(np.linalg.norm(np.diag(change) if diagonal else change)), bias=ACCURACY)
+    return Outcome(float(np.linalg.norm(np.diag(change) if diagonal else change)), bias=ACCURACY[activation])
 
 
 def drift_by_differences(
@@ -82,4 +83,4 @@ def drift_by_differences(
     outer = sum(np.outer(row, row) for row in second) - sum(np.outer(column, column) for column in first.T)
     change = np.asarray(outer) - lam * np.eye(N_H)
     size = np.sum(np.diag(change) ** 2) if diagonal else np.sum(change**2)
-    return Outcome(float(np.sqrt(size)), bias=ACCURACY)
+    return Outcome(float(np.sqrt(size)), bias=ACCURACY[activation])
