@@ -13,7 +13,7 @@ import numpy as np
 
 from numeric.files import NotReadable, regular_file, write_whole
 from proofs.checks.array_files import DAMAGE
-from proofs.reproduce import Outcome, Recipe
+from proofs.reproduce import Outcome, Recipe, layout
 from proofs.statements.base import fingerprint
 
 # Colours that survive colour blindness and, with the line styles below, greyscale (Okabe and Ito's set).
@@ -61,11 +61,12 @@ class Job:
         write_whole(file, lambda stream: np.savez(stream, **arrays))  # type: ignore[arg-type]
         return arrays
 
-    def save_figure(self, figure: Any, suffix: str = "") -> None:
-        """PNG and PDF, with the claim ids in the caption line below the axes."""
+    def save_figure(self, figure: Any, suffix: str = "", errors: str = "") -> None:
+        """PNG and PDF; the caption says what is shown, what bars and bands are (``errors``), and of which claims."""
         stem = self.recipe.id.replace("/", "-") + suffix
-        if self.recipe.claims:
-            figure.text(0.01, 0.005, ", ".join(self.recipe.claims), fontsize=6, color="0.35", ha="left", va="bottom")
+        layout.uncover(figure)
+        words = f"{self.recipe.title}." + (f" {errors[0].upper()}{errors[1:]}." if errors else "")
+        layout.caption(figure, words, self.recipe.claims)
         for kind in ("png", "pdf"):
             path = self.folder / f"{stem}.{kind}"
             metadata = {"CreationDate": None} if kind == "pdf" else None

@@ -182,4 +182,4 @@ def _plot(
     axis.set_ylim(1, 1e12)
     axis.set_title("Tied linear DEQ: median and central 80 % over matrices", fontsize=10)
     axis.legend(fontsize=7.5, loc="upper right")
-    job.save_figure(figure)
+    job.save_figure(figure, errors="bands: from the first to the last decile of the networks")

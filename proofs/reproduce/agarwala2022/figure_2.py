@@ -64,4 +64,4 @@ def _plot(job: Job, found: dict[str, dict[str, np.ndarray]]) -> None:
     axis.set(xlabel=r"weight scale $\sqrt{V}$ (dimensionless)", ylabel=r"$h^*\cdot h^*/N$ (dimensionless)")
     axis.set_title(f"Hard-tanh DEQ, N = {sweeps.WIDTH}, mean over {len(rows)} networks", fontsize=10)
     axis.legend(fontsize=8, loc="upper left")
-    job.save_figure(figure)
+    job.save_figure(figure, errors="bars: one standard error over networks")

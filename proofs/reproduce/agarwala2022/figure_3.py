@@ -83,4 +83,4 @@ def _plot(job: Job, found: dict[str, dict[str, np.ndarray]]) -> None:
     axis.set_title(f"Hard-tanh DEQ, N = {sweeps.WIDTH}, mean and range of {len(rows)} networks", fontsize=10)
     axis.set_ylim(0, 3.2)
     axis.legend(fontsize=7.5, loc="upper left")
-    job.save_figure(figure)
+    job.save_figure(figure, errors="bars: from the smallest to the largest of the networks")

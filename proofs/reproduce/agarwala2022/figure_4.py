@@ -129,4 +129,4 @@ def _plot(job: Job, found: dict[str, dict[str, np.ndarray]], predicted: dict[str
     axis.set(xlabel=r"weight scale $\sqrt{V}$ (dimensionless)", ylabel=r"$\|h_{t+1} - h_t\|$ (dimensionless)")
     axis.set_title(f"Hard-tanh DEQ, N = {sweeps.WIDTH}, mean over {len(rows)} networks", fontsize=10)
     axis.legend(fontsize=7.5, loc="upper left", framealpha=1)
-    job.save_figure(figure)
+    job.save_figure(figure, errors="bands: one standard error over networks")

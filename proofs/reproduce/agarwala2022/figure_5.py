@@ -96,4 +96,4 @@ def _plot(job: Job, found: dict[str, np.ndarray]) -> None:
     axis.set_ylim(bottom=0)
     axis.set_title(f"DEQ on 8x8 digits, N = {WIDTH}, {rows.shape[1]} seeds", fontsize=10)
     axis.legend(fontsize=8)
-    job.save_figure(figure)
+    job.save_figure(figure, errors="bars: one standard error over seeds")

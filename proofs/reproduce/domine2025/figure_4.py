@@ -149,61 +149,42 @@ def _checks(found: Any, large: Any, noise: Any) -> tuple[Check, ...]:
     return tuple(checks)
 
 
+def _picture(figure: Any, axis: Any, image: np.ndarray, title: str) -> None:
+    """A matrix with a colour bar that is as small as its text is legible."""
+    size = float(np.abs(image).max())
+    bar = figure.colorbar(axis.imshow(image, cmap="PuOr", vmin=-size, vmax=size), ax=axis, fraction=0.045, pad=0.03)
+    bar.set_ticks([-size, 0, size], labels=[f"{x:.2g}" for x in (-size, 0, size)])
+    bar.ax.tick_params(labelsize=7, length=2, pad=1)
+    axis.set_title(title, fontsize=8, pad=3)
+    axis.set_xticks([])
+    axis.set_yticks([])
+
+
 def _plot(job: Job, found: Any, large: Any, noise: Any) -> None:
-    figure, axes = new_figure(4, 5, width=2.3, height=2.2)
-    figure.subplots_adjust(bottom=0.08, hspace=0.45, wspace=0.6)
+    figure, axes = new_figure(4, 5, width=1.7, height=1.75)
+    figure.subplots_adjust(left=0.01, right=0.98, bottom=0.07, top=0.94, hspace=0.38, wspace=0.5)
     U, s, _ = semantic_hierarchy(perturbed=True).svd()
     zero = learned(0.0)
-    columns: list[tuple[str, list[tuple[str, np.ndarray]]]] = [
-        ("A. task", [("$U$", U), ("$S$", np.diag(s)), ("$VSV^T$ (input)", zero[0]), ("$USU^T$ (target)", zero[1])])
-    ]
+    task = [("$U$", U), ("$S$", np.diag(s)), ("input $VSV^T$", zero[0]), ("target $USU^T$", zero[1])]
+    columns = [[(f"A. {name}" if k == 0 else name, image) for k, (name, image) in enumerate(task)]]
     for lam in SCALES:
         run, exact = found[lam]["end"], learned(lam)
-        columns.append(
-            (
-                rf"$\lambda = {lam:g}$",
-                [
-                    ("B. in, simulated", run[0]),
-                    ("B. out, simulated", run[1]),
-                    ("C. in, theory", exact[0]),
-                    ("C. out, theory", exact[1]),
-                ],
-            )
-        )
-    for column, (title, images) in enumerate(columns):
-        for row, (name, image) in enumerate(images):
-            axis = axes[row, column]
-            size = float(np.abs(image).max())
-            shown = axis.imshow(image, cmap="PuOr", vmin=-size, vmax=size)
-            figure.colorbar(shown, ax=axis, fraction=0.045)
-            axis.set_title(f"{title}\n{name}" if row == 0 else name, fontsize=8)
-            axis.set_xticks([])
-            axis.set_yticks([])
-    for row in range(2):
-        image = large["end"][row]
-        size = float(np.abs(image).max())
-        figure.colorbar(axes[row, 4].imshow(image, cmap="PuOr", vmin=-size, vmax=size), ax=axes[row, 4], fraction=0.045)
-        axes[row, 4].set_title(("D. large weights\nin" if row == 0 else "out") + ", simulated", fontsize=8)
-        axes[row, 4].set_xticks([])
-        axes[row, 4].set_yticks([])
+        names = ("B. in, simulated", "B. out, simulated", "C. in, theory", "C. out, theory")
+        titles = [rf"$\lambda = {lam:g}$" + f"\n{names[0]}", *names[1:]]
+        columns.append(list(zip(titles, (run[0], run[1], exact[0], exact[1]), strict=True)))
+    columns.append([("D. large weights\nin, simulated", large["end"][0]), ("out, simulated", large["end"][1])])
+    for column, images in enumerate(columns):
+        for row, (title, image) in enumerate(images):
+            _picture(figure, axes[row, column], image, title)
     for k, name in enumerate(("inputs", "weights")):
         axis = axes[2 + k, 4]
         for j, size in enumerate(DEVIATIONS):
             mean, error = noise[name][:, j].T
-            axis.errorbar(
-                RELATIVE_SCALES,
-                mean,
-                2 * error,
-                color=PALETTE[j],
-                marker="os^"[j],
-                ms=3,
-                ls="",
-                label=rf"$\sigma = {size:g}$",
-            )
+            look = {"color": PALETTE[j], "marker": "os^"[j], "ms": 3, "ls": ""}
+            axis.errorbar(RELATIVE_SCALES, mean, 2 * error, label=rf"$\sigma = {size:g}$", **look)
             axis.plot(RELATIVE_SCALES, noise["theory"][k][:, j], "k--", lw=1, label="theory" if j == 2 else None)
-        axis.set_title(f"E. noise on the {name}", fontsize=8)
-        axis.set_xlabel(r"$\lambda$", fontsize=7, labelpad=0)
-        axis.set_ylabel("loss", fontsize=7, labelpad=0)
-        axis.tick_params(labelsize=6)
-        axis.legend(fontsize=5)
-    job.save_figure(figure)
+        axis.set_title(f"E. loss, noisy {name}", fontsize=8, pad=3)
+        axis.tick_params(labelsize=7, length=2, pad=1)
+    axes[3, 4].set_xlabel(r"$\lambda$", fontsize=8, labelpad=0)
+    axes[3, 4].legend(fontsize=7, ncols=2, loc="upper right", bbox_to_anchor=(1.05, -0.3), frameon=False)
+    job.save_figure(figure, errors="bars in E: two standard errors over the samples of the noise")

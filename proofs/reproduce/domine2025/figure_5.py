@@ -116,7 +116,7 @@ def figure_5b(job: Job) -> Outcome:
             checks.append(Check(f"{name}: distance at the other end", moved, "> 0.05", moved > 0.05))
     axis.set(xlabel=r"relative scale $\lambda$", ylabel="kernel distance $S$ of the NTK")
     axis.legend(fontsize=7)
-    job.save_figure(figure)
+    job.save_figure(figure, errors="bands: from the smallest to the largest of the tasks")
     job.save_data(relative_scales=RELATIVE_SCALES, times=_times(), **found)
     return Outcome(tuple(checks), notes=(ORIENTATION,))
 

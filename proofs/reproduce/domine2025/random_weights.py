@@ -187,7 +187,7 @@ def _table_figure(job: Job, rows: dict[str, np.ndarray], title: str) -> None:
     axis.set_yscale("symlog", linthresh=0.01)
     axis.legend(fontsize=7)
     figure.subplots_adjust(bottom=0.2)
-    job.save_figure(figure)
+    job.save_figure(figure, errors="bars: two standard errors")
     job.save_data(**{name.replace(" ", "_"): value for name, value in rows.items()})
 
 

@@ -179,4 +179,4 @@ def _plot(job: Job, infinite: np.ndarray, tables: np.ndarray, curves: dict[float
     for axis in (left, right):
         axis.set_xlabel(r"task similarity $\rho$ (dimensionless)")
         axis.legend(fontsize=7.5)
-    job.save_figure(figure)
+    job.save_figure(figure, errors="bars: one standard error over data sets; band: their standard deviation")

@@ -88,7 +88,7 @@ def _over_tasks(job: Job, found: dict[Side, list[dict[str, Any]]], times: str, n
         axis.axvline(i * EPOCHS, color="0.5", linestyle="-.", linewidth=0.9)
     axis.set(xlabel="epoch (steps of gradient descent)", ylabel=label)
     axis.legend(fontsize=7.5, ncols=3, loc="lower center", bbox_to_anchor=(0.5, 1.01))
-    job.save_figure(figure)
+    job.save_figure(figure, errors="bands: from the smallest to the largest of the networks")
     job.save_data(
         **{f"{side}_{name}": [row[name] for row in rows] for side, rows in found.items()}, at=found["network"][0][times]
     )

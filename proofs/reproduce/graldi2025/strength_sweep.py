@@ -85,6 +85,9 @@ def average(losses: np.ndarray) -> np.ndarray:
     return np.asarray(losses[..., 1, :].mean(axis=-1))
 
 
+ERRORS = "bars and bands: one standard error over seeds"
+
+
 def _curves(axis: Any, losses: Losses, quantity: Callable[[np.ndarray], np.ndarray], label: str) -> None:
     for k, width in enumerate(WIDTHS):
         mean, error = mean_and_error(np.swapaxes(quantity(losses[width]), 0, 1))
@@ -131,7 +134,7 @@ def figure_3c(job: Job) -> Outcome:
     figure, axes = new_figure(1, 2, width=4.8, height=3.7)
     _curves(axes[0, 0], losses, rate, "CFr (loss): share of final loss")
     _curves(axes[0, 1], losses, forgetting, f"CF (loss), eq. 11 ({LOSS_UNIT})")
-    job.save_figure(figure)
+    job.save_figure(figure, errors=ERRORS)
     _save(job, losses)
     low, high = _at(losses, 0, rate, 0.03).mean(), _at(losses, 0, rate, 1.0).mean()
     change = _at(losses, 0, forgetting, 1.0).mean() / _at(losses, 0, forgetting, 0.03).mean()
@@ -161,7 +164,7 @@ def figure_4a(job: Job) -> Outcome:
     _curves(axes[0, 0], losses, average, f"average loss ({LOSS_UNIT})")
     best = {n: STRENGTHS[int(np.argmin(average(losses[n]).mean(axis=1)))] for n in losses}
     axes[0, 0].axvline(best[0], color="0.6", linestyle=":", linewidth=1)
-    job.save_figure(figure)
+    job.save_figure(figure, errors=ERRORS)
     _save(job, losses)
     checks = [
         Check(f"best gamma_0, {f'N = {n}' if n else 'infinite width'}", best[n], "0.03 ... 0.3", 0.03 <= best[n] <= 0.3)
@@ -195,7 +198,7 @@ def figure_11(job: Job) -> Outcome:
         _curves(axis, losses, forgetting, f"CF (loss), eq. 11 ({LOSS_UNIT})")
         axis.set(xlim=limits, title=title)
         axis.tick_params(axis="x", which="minor", labelbottom=False)
-    job.save_figure(figure)
+    job.save_figure(figure, errors=ERRORS)
     _save(job, losses)
     checks = []
     for strength, sign, needed in ((0.03, 1, "> 0 (from above)"), (1.0, -1, "< 0 (from below)")):
@@ -289,6 +292,6 @@ def figure_2b(job: Job) -> Outcome:
     checks.append(Check(name, ratios["muP"], "< that of NTP", ratios["muP"] < ratios["NTP"]))
     axis.set(xscale="log", xlabel="width N (hidden units)", ylabel=f"CF (loss), eq. 11 ({LOSS_UNIT})")
     axis.legend(fontsize=7.5)
-    job.save_figure(figure)
+    job.save_figure(figure, errors=ERRORS)
     job.save_data(widths=widths, **{f"{p}_{n}": found[p][n] for p in found for n in widths}, **limits)
     return Outcome(tuple(checks))
