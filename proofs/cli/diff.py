@@ -74,9 +74,12 @@ def _print(terminal: Terminal, change: Change) -> None:
 
 
 def answer_command(claim: str, by: str, says: str, outcome: str) -> int:
-    """Attach an author's answer to a claim."""
+    """Attach an author's answer to a claim; UsageError where it is no text, or no one claim is named."""
     if outcome not in OUTCOMES:
         raise UsageError(f"an answer is {', '.join(OUTCOMES)}, not {outcome!r}")
+    for option, text in (("--by", by), ("--says", says)):
+        if not text.strip() or not text.isprintable() or not _is_unicode(text):
+            raise UsageError(f"{option} is no line of text: {text[:40]!r}")
     folder = folder_named(claim)
     entries = recorded.select([claim])[0]
     name = folder[1] if folder else claim.partition("/")[2]
@@ -88,3 +91,8 @@ def answer_command(claim: str, by: str, says: str, outcome: str) -> int:
     target.add(Answer(wanted[0]["id"], by, datetime.date.today(), outcome, says))
     print(f"kept in {target.file}; lazyrich show {wanted[0]['id']} shows it")
     return 0
+
+
+def _is_unicode(text: str) -> bool:
+    """Whether the bytes that were typed were text at all."""
+    return not any("\ud800" <= letter <= "\udfff" for letter in text)

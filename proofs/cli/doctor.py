@@ -143,7 +143,7 @@ def _store() -> list[Finding]:
         count, size = 0, 0
         for file in folder.glob("*.json"):
             count, size = count + 1, size + file.stat().st_size
-        place = next(p for p in (folder, *folder.absolute().parents) if p.is_dir())
+        place = next(p for p in (folder.absolute(), *folder.absolute().parents) if os.path.lexists(p))
         check_writable(place / "result.json")
         free = shutil.disk_usage(place).free / 2**30
     except OSError as problem:

@@ -15,9 +15,13 @@ from dataclasses import asdict, dataclass
 from functools import lru_cache
 from pathlib import Path
 
+import msgspec
+
 from numeric import files
+from proofs.errors import UsageError
 
 FOLDER = Path(__file__).resolve().parent / "certificates"
+_LARGEST = 2**26  # bytes of a file; the largest has about 1 MB
 _START = "(* ==== {name} ==== *)\n"
 
 
@@ -45,6 +49,15 @@ class Index:
     rejected: tuple[dict[str, str], ...] = ()
 
 
+class _File(msgspec.Struct, forbid_unknown_fields=True):
+    coqc: str
+    lemmas: list[Entry]
+    rejected: list[dict[str, str]]
+
+    def index(self) -> Index:
+        return Index(self.coqc, tuple(self.lemmas), tuple(self.rejected))
+
+
 def index_file(paper: str) -> Path:
     """Where the index of a paper stands."""
     return FOLDER / paper / "index.json"
@@ -57,13 +70,14 @@ def papers() -> tuple[str, ...]:
 
 @lru_cache(maxsize=8)
 def index(paper: str) -> Index:
-    """The index of a paper, empty when there is none."""
+    """The index of a paper, empty when there is none; UsageError where it is damaged."""
     file = index_file(paper)
     if not file.exists():
         return Index("", ())
-    data = json.loads(file.read_text(encoding="utf-8"))
-    entries = tuple(Entry(**{**e, "claims": tuple(e["claims"])}) for e in data["lemmas"])
-    return Index(data["coqc"], entries, tuple(data["rejected"]))
+    try:
+        return msgspec.convert(json.loads(files.read_whole(file, _LARGEST)), _File).index()
+    except (files.NotReadable, ValueError, RecursionError) as problem:
+        raise UsageError(f"{file} is no index of certificates, or a damaged one: {problem}") from problem
 
 
 def write_together(paper: str, found: Index, texts: Mapping[str, str]) -> None:
@@ -113,8 +127,10 @@ def split_section(text: str) -> dict[str, str]:
 
 @lru_cache(maxsize=64)
 def _lemmas_of(file: str) -> dict[str, str]:
-    path = FOLDER / file
-    return split_section(path.read_text(encoding="utf-8")) if path.is_file() else {}
+    try:
+        return split_section(files.read_whole(FOLDER / file, _LARGEST))
+    except files.NotReadable:
+        return {}
 
 
 def recorded(entry: Entry) -> str | None:

@@ -59,7 +59,7 @@ class Place:
         try:
             data = tomllib.loads(read_whole(self.file, _LARGEST))
             found = msgspec.convert(data, _File).answer
-        except (tomllib.TOMLDecodeError, msgspec.ValidationError, NotReadable, UnicodeDecodeError) as problem:
+        except (tomllib.TOMLDecodeError, msgspec.ValidationError, NotReadable, RecursionError) as problem:
             raise UsageError(f"{self.file} holds no readable answers: {problem}") from problem
         out: dict[str, list[Answer]] = {}
         for answer in sorted(found, key=lambda x: x.date):

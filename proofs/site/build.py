@@ -10,9 +10,10 @@ from pathlib import Path
 from typing import Any
 
 import jinja2
+import msgspec
 
 import symbolic.topics as topics
-from numeric.files import NotReadable, check_writable, regular_file, write_folder
+from numeric.files import NotReadable, check_writable, read_whole, regular_file, write_folder
 from proofs.errors import Failed, UsageError
 from proofs.ledger import answers
 from proofs.ledger.recorded import Recorded
@@ -140,6 +141,20 @@ def _derived(derivations: Sequence[DerivationPage]) -> dict[str, list[dict[str, 
     return out
 
 
+class _Check(msgspec.Struct):
+    name: str
+    measured: float | str | None
+    needed: str
+    passed: bool
+
+
+class _Checks(msgspec.Struct):
+    """What is read of the file that `lazyrich reproduce` leaves beside a plot."""
+
+    title: str = ""
+    checks: list[_Check] = []
+
+
 def _plots(papers: Sequence[Paper], folder: Path | None) -> list[dict[str, Any]]:
     """The figures of the papers with their recorded verdicts, and the plots and checks that are in ``folder``."""
     keys = {paper.key for paper in papers} & set(PAPERS)
@@ -153,10 +168,11 @@ def _plots(papers: Sequence[Paper], folder: Path | None) -> list[dict[str, Any]]
             found = folder / f"{stem}.png"
             try:
                 plot = found if regular_file(found) <= _LARGEST_PLOT else None
-                checks = json.loads((folder / f"{stem}.json").read_text(encoding="utf-8"))
-            except (NotReadable, OSError, ValueError):
+                found_checks = json.loads(read_whole(folder / f"{stem}.json", _LARGEST_PLOT))
+                checks = msgspec.to_builtins(msgspec.convert(found_checks, _Checks))
+            except (NotReadable, ValueError, RecursionError):
                 pass  # not reproduced into this folder: the recorded verdict alone is shown
-        out.append({"id": name, **known, "plot": plot, "checks": checks if isinstance(checks, dict) else {}})
+        out.append({"id": name, **known, "plot": plot, "checks": checks})
     return out
 
 

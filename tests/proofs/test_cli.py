@@ -1,7 +1,9 @@
 """The command line as a user meets it: exit status, messages, files."""
 
+import importlib
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -12,6 +14,7 @@ import pytest
 import typer
 
 from proofs import cli, ledger
+from proofs.errors import UsageError
 
 COMMAND = [sys.executable, "-m", "proofs"]
 
@@ -44,6 +47,82 @@ def test_bad_usage_exits_with_2_and_helps(arguments, message, tmp_path):
     assert "Traceback" not in done.stderr
 
 
+def called(monkeypatch, *words):
+    """The exit status of a command in this process."""
+    monkeypatch.setattr("proofs.interruption.install", lambda: None)
+    monkeypatch.setattr("sys.argv", ["lazyrich", *words])
+    with pytest.raises(SystemExit) as end:
+        cli.main()
+    return end.value.code
+
+
+@pytest.mark.parametrize(
+    ("words", "named"),
+    [
+        (["verify", "domine2025/eq-3", "--seed", "-1"], "--seed"),
+        (["verify", "domine2025/eq-3", "--memory", "0"], "--memory"),
+        (["derive", "forgetting", "--order", "999"], "--order"),
+        (["reproduce", "agarwala2022/fig-6", "--seeds", "-1"], "--seeds"),
+        (["answer", "domine2025/eq-15", "--by", "A", "--says", "\udcff"], "--says"),
+        (["answer", "domine2025/eq-15", "--by", " ", "--says", "x"], "--by"),
+    ],
+    ids=lambda words: " ".join(words) if isinstance(words, list) else "",
+)
+def test_values_that_make_no_sense_are_refused(words, named, monkeypatch, capsys):
+    assert called(monkeypatch, *words) == 2
+    assert named in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("problem", "status", "said"),
+    [
+        (ZeroDivisionError("by design"), 3, "a fault of lazyrich itself: ZeroDivisionError: by design"),
+        (OSError(28, "No space left on device", "x.json"), 3, "No space left on device: x.json"),
+        (MemoryError(), 3, "more memory than there is"),
+    ],
+    ids=["a fault of our own", "a full disk", "memory"],
+)
+def test_what_goes_wrong_is_one_line_and_leaves_its_trace_under_debug(problem, status, said, monkeypatch, capsys):
+    def breaks():
+        raise problem
+
+    monkeypatch.setattr(importlib.import_module("proofs.cli.doctor"), "doctor_command", breaks)
+    assert called(monkeypatch, "doctor") == status
+    quiet = capsys.readouterr().err
+    assert said in quiet
+    assert "Traceback" not in quiet
+    assert called(monkeypatch, "--debug", "doctor") == status
+    shown = capsys.readouterr().err
+    assert said in shown
+    assert "in breaks" in shown
+
+
+def test_the_doctor_says_what_is_here_and_what_is_missing_for_what(tmp_path, monkeypatch, capsys):
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setenv("LAZYRICH_HOME", str(tmp_path / "home"))
+    assert called(monkeypatch, "doctor") == 0
+    said = " ".join(capsys.readouterr().out.split())
+    for word in ("lazyrich", "Python", "sympy", "numba", "cores", "GiB of memory", "schema", "0 finished results"):
+        assert word in said
+    assert re.search(r"missing coqc not found needed for the kernel witness", said)
+    assert re.search(r"missing TeX latexmk or pdflatex not found needed for `make latex`", said)
+    assert re.search(r"(ok|missing) torch", said)
+    assert "not every command does" in said
+
+
+def test_the_doctor_names_a_store_and_a_ledger_that_do_not_work(monkeypatch, capsys):
+    monkeypatch.setenv("LAZYRICH_HOME", "/dev/null/home")
+    called(monkeypatch, "doctor")
+    assert "set LAZYRICH_HOME to a folder of yours" in capsys.readouterr().out
+
+    def damaged(paper):
+        raise UsageError(f"the ledger of {paper} is damaged")
+
+    monkeypatch.setattr("proofs.ledger.read", damaged)
+    assert called(monkeypatch, "doctor") == 3
+    assert "the ledger of graldi2025 is damaged" in capsys.readouterr().out
+
+
 def options_that_take_a_value():
     for name, command in typer.main.get_command(cli.app).commands.items():
         yield name, ""
@@ -55,15 +134,11 @@ def options_that_take_a_value():
 @pytest.mark.parametrize(("command", "option"), list(options_that_take_a_value()))
 def test_an_empty_value_is_no_value(command, option, tmp_path, monkeypatch, capsys):
     """To pathlib '' is the working directory: `--output=$UNSET` wrote there, and `verify ''` ran what stood there."""
-    monkeypatch.setattr("proofs.interruption.install", lambda: None)
     monkeypatch.chdir(tmp_path)
     (tmp_path / "paper.py").write_text("raise RuntimeError('this must not run')")
     for words in ([f"{option}="] if option.startswith("--") else [], [option, ""] if option else [""]):
         if words:
-            monkeypatch.setattr("sys.argv", ["lazyrich", command, *words])
-            with pytest.raises(SystemExit) as end:
-                cli.main()
-            assert end.value.code == 2
+            assert called(monkeypatch, command, *words) == 2
             assert "is empty" in capsys.readouterr().err
     assert sorted(f.name for f in tmp_path.iterdir()) == ["paper.py"]
 

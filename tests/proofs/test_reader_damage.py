@@ -3,6 +3,8 @@
 import contextlib
 import io
 import json
+from dataclasses import asdict
+from hashlib import sha256
 from pathlib import Path
 
 import h5py
@@ -19,9 +21,13 @@ from proofs.checks.run_files import open_run
 from proofs.checks.spectrum_report import read_matrix
 from proofs.claims import select
 from proofs.errors import UsageError
+from proofs.kernel import certificates
+from proofs.ledger import answers
 from proofs.referee import Finding, Judgement
 from proofs.reproduce import Recipe, recorded
 from proofs.reproduce.job import Job
+from proofs.site.build import Paper
+from proofs.site.build import _plots as plots_of
 
 RNG = np.random.default_rng(0)
 RUN = {
@@ -258,3 +264,68 @@ def test_a_damaged_table_of_figures_is_refused_or_read(tmp_path, how):
         patch.setattr(recorded, "FILE", file)
         with contextlib.suppress(UsageError):
             assert all(item["verdict"] for item in recorded.read().values())
+
+
+ANSWERS = b"""
+[[answer]]
+claim = "mine/eq-1"
+by = "A. Author"
+date = 2025-01-01
+outcome = "agreed"
+says = "A misprint."
+"""
+
+
+@pytest.mark.timeout(60)
+@settings(max_examples=80, deadline=1000, suppress_health_check=list(HealthCheck))
+@given(how=DAMAGE)
+def test_damaged_answers_are_read_or_refused_by_name(tmp_path, how):
+    file = tmp_path / "answers.toml"
+    file.write_bytes(damaged(ANSWERS, how))
+    found, said = {}, "answers.toml"
+    try:
+        found = answers.Place(file).read()
+    except UsageError as problem:
+        said = str(problem)
+    assert "answers.toml" in said
+    assert all(answer.outcome in answers.OUTCOMES for those in found.values() for answer in those)
+
+
+CHECKS = {"title": "t", "checks": [{"name": "slope", "measured": 1.0, "needed": "1", "passed": True}], "seed": 1}
+
+
+@pytest.mark.timeout(60)
+@settings(max_examples=60, deadline=1000, suppress_health_check=list(HealthCheck))
+@given(how=DAMAGE, junk=st.sampled_from([None, 3, "x", [], {}, [[]], [3], [{"name": 1}], 1e308]), place=st.booleans())
+def test_damaged_checks_of_a_figure_are_not_shown(tmp_path, how, junk, place):
+    (tmp_path / "domine2025-fig-1C.png").write_bytes(b"")
+    file, table = tmp_path / "domine2025-fig-1C.json", CHECKS | ({"checks": junk} if place else {"title": junk})
+    papers = [Paper("domine2025", "t", {}, {})]
+    for content in (json.dumps(table).encode(), damaged(json.dumps(CHECKS).encode(), how), b"[" * 100_000):
+        file.write_bytes(content)
+        shown = next(f for f in plots_of(papers, tmp_path) if f["id"] == "domine2025/fig-1C")
+        assert isinstance(shown["checks"].get("title", ""), str)
+        assert all(isinstance(check["name"], str) for check in shown["checks"].get("checks", []))
+
+
+@pytest.mark.timeout(60)
+@settings(max_examples=60, deadline=1000, suppress_health_check=list(HealthCheck))
+@given(how=DAMAGE)
+def test_damaged_certificates_are_no_evidence(tmp_path, how):
+    """A lemma counts as recorded while its text has the hash of the index, and else never."""
+    text = certificates.section_text("Require Import Reals.", [("one", "Lemma one : True.\nProof. exact I. Qed.")], "")
+    whole = certificates.split_section(text)["one"]
+    entry = certificates.Entry("f", ("mine/eq-1",), "mine/section.v", "one", sha256(whole.encode()).hexdigest())
+    (tmp_path / "mine").mkdir(exist_ok=True)
+    (tmp_path / "mine" / "section.v").write_bytes(damaged(text.encode(), how))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(certificates, "FOLDER", tmp_path)
+        certificates._lemmas_of.cache_clear()
+        assert certificates.recorded(entry) in (whole, None)
+        index = {"coqc": "8", "lemmas": [asdict(entry)], "rejected": []}
+        certificates.index_file("mine").write_bytes(damaged(json.dumps(index).encode(), how))
+        certificates.index.cache_clear()
+        with contextlib.suppress(UsageError):
+            assert all(isinstance(e, certificates.Entry) for e in certificates.index("mine").entries)
+    certificates._lemmas_of.cache_clear()
+    certificates.index.cache_clear()
