@@ -4,6 +4,7 @@ import contextlib
 import io
 import json
 from dataclasses import asdict
+from datetime import timedelta
 from hashlib import sha256
 from pathlib import Path
 
@@ -28,6 +29,9 @@ from proofs.reproduce import Recipe, recorded
 from proofs.reproduce.job import Job
 from proofs.site.build import Paper
 from proofs.site.build import _plots as plots_of
+
+SECONDS = timedelta(seconds=15)
+"""No file may take longer, on however busy a machine."""
 
 RNG = np.random.default_rng(0)
 RUN = {
@@ -113,9 +117,9 @@ def damaged(content: bytes, how) -> bytes:
     return bytes(data)
 
 
-@pytest.mark.timeout(120)
+@pytest.mark.timeout(240)
 @pytest.mark.parametrize("name", FILES)
-@settings(max_examples=80, deadline=3000, suppress_health_check=list(HealthCheck))
+@settings(max_examples=80, deadline=SECONDS, suppress_health_check=list(HealthCheck))
 @given(how=DAMAGE)
 def test_damaged_files_are_read_or_refused_by_name(tmp_path, name, how):
     path, task = tmp_path / name, tmp_path / "task.npz"
@@ -135,8 +139,8 @@ NUMBER = (
 )
 
 
-@pytest.mark.timeout(120)
-@settings(max_examples=150, deadline=3000, suppress_health_check=list(HealthCheck))
+@pytest.mark.timeout(240)
+@settings(max_examples=150, deadline=SECONDS, suppress_health_check=list(HealthCheck))
 @given(
     name=st.sampled_from(sorted(RUN)),
     dtype=st.sampled_from(["f8", "f4", "f2", ">f8", "longdouble", "i8", "u8", "i1", "?", "c16", "U5"]),
@@ -163,7 +167,7 @@ def test_logs_of_any_numbers_and_shapes_are_finite_or_refused(tmp_path, name, dt
         assert 0 < log.learning_rate < 1e31
 
 
-@pytest.mark.timeout(60)
+@pytest.mark.timeout(240)
 @pytest.mark.parametrize(
     ("header", "message"),
     [
@@ -217,8 +221,8 @@ def test_steps_that_are_no_count_are_refused(tmp_path, first):
         pass
 
 
-@pytest.mark.timeout(60)
-@settings(max_examples=100, deadline=2000, suppress_health_check=list(HealthCheck))
+@pytest.mark.timeout(240)
+@settings(max_examples=100, deadline=SECONDS, suppress_health_check=list(HealthCheck))
 @given(how=DAMAGE)
 def test_damaged_results_are_never_taken_for_another_answer(tmp_path, how):
     with pytest.MonkeyPatch.context() as patch:
@@ -239,8 +243,8 @@ def double(x):
     return {"y": 2 * x}
 
 
-@pytest.mark.timeout(60)
-@settings(max_examples=60, deadline=2000, suppress_health_check=list(HealthCheck))
+@pytest.mark.timeout(240)
+@settings(max_examples=60, deadline=SECONDS, suppress_health_check=list(HealthCheck))
 @given(how=DAMAGE)
 def test_damaged_points_of_a_sweep_and_parts_of_a_figure_are_computed_again(tmp_path, how):
     sweep(double, [{"x": 3}], tmp_path, workers=1)
@@ -254,7 +258,7 @@ def test_damaged_points_of_a_sweep_and_parts_of_a_figure_are_computed_again(tmp_
     assert {k: v.tolist() for k, v in job.part({"n": 1}, three).items()} == {"x": [0, 1, 2]}
 
 
-@settings(max_examples=60, deadline=1000, suppress_health_check=list(HealthCheck))
+@settings(max_examples=60, deadline=SECONDS, suppress_health_check=list(HealthCheck))
 @given(how=DAMAGE)
 def test_a_damaged_table_of_figures_is_refused_or_read(tmp_path, how):
     file = tmp_path / "verdicts.json"
@@ -276,8 +280,8 @@ says = "A misprint."
 """
 
 
-@pytest.mark.timeout(60)
-@settings(max_examples=80, deadline=1000, suppress_health_check=list(HealthCheck))
+@pytest.mark.timeout(240)
+@settings(max_examples=80, deadline=SECONDS, suppress_health_check=list(HealthCheck))
 @given(how=DAMAGE)
 def test_damaged_answers_are_read_or_refused_by_name(tmp_path, how):
     file = tmp_path / "answers.toml"
@@ -294,8 +298,8 @@ def test_damaged_answers_are_read_or_refused_by_name(tmp_path, how):
 CHECKS = {"title": "t", "checks": [{"name": "slope", "measured": 1.0, "needed": "1", "passed": True}], "seed": 1}
 
 
-@pytest.mark.timeout(60)
-@settings(max_examples=60, deadline=1000, suppress_health_check=list(HealthCheck))
+@pytest.mark.timeout(240)
+@settings(max_examples=60, deadline=SECONDS, suppress_health_check=list(HealthCheck))
 @given(how=DAMAGE, junk=st.sampled_from([None, 3, "x", [], {}, [[]], [3], [{"name": 1}], 1e308]), place=st.booleans())
 def test_damaged_checks_of_a_figure_are_not_shown(tmp_path, how, junk, place):
     (tmp_path / "domine2025-fig-1C.png").write_bytes(b"")
@@ -308,8 +312,8 @@ def test_damaged_checks_of_a_figure_are_not_shown(tmp_path, how, junk, place):
         assert all(isinstance(check["name"], str) for check in shown["checks"].get("checks", []))
 
 
-@pytest.mark.timeout(60)
-@settings(max_examples=60, deadline=1000, suppress_health_check=list(HealthCheck))
+@pytest.mark.timeout(240)
+@settings(max_examples=60, deadline=SECONDS, suppress_health_check=list(HealthCheck))
 @given(how=DAMAGE)
 def test_damaged_certificates_are_no_evidence(tmp_path, how):
     """A lemma counts as recorded while its text has the hash of the index, and else never."""
