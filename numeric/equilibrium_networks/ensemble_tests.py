@@ -73,6 +73,18 @@ def _scale(w: Array, ensemble: str, variance: float) -> PValue:
     return PValue("scale V", estimated_variance(ensemble, w), variance, float(min(1.0, p)))
 
 
+def _shape(sample: Array) -> list[PValue]:
+    """Tests of the law of the entries; equal ones have none."""
+    if are_equal(sample):
+        return [PValue("spread of the entries over their size", 0.0, 1.0, 0.0)]
+    return [_anderson_darling(sample), _kurtosis(sample)]
+
+
+def are_equal(sample: Array) -> bool:
+    """Whether numbers are equal to rounding, so that nothing can be said of how they scatter."""
+    return bool(np.ptp(sample) <= 1e-9 * np.abs(sample).max())
+
+
 def _anderson_darling(sample: Array) -> PValue:
     """Normality with mean and variance estimated; the p-value is D'Agostino and Stephens's (1986, table 4.9)."""
     n = len(sample)
@@ -135,7 +147,7 @@ def iid_p_values(w: Array, variance: float | None) -> list[PValue]:
     unit = w / np.sqrt(estimated_variance("iid", w))
     entries = unit.ravel()
     out += [_gaussian("mean of the entries", float(entries.mean()), 0.0, n**-3.0)]
-    out += [_anderson_darling(entries), _kurtosis(entries)]
+    out += _shape(entries)
     squares = np.linalg.svd(unit, compute_uv=False) ** 2
     edge = _edge("", 0.0, float(squares[0]), tracy_widom.wishart_edge(n), 2 / n**2)
     largest = float(np.sqrt(squares[0]))
@@ -163,7 +175,7 @@ def goe_p_values(w: Array, variance: float | None) -> list[PValue]:
     p = 2 * min(law.cdf(share), law.sf(share))
     out.append(PValue("share of the diagonal", share, 2 / (n + 1), float(min(1.0, p))))
     above = unit[np.triu_indices(n, 1)]
-    out += [_anderson_darling(above), _kurtosis(above)]
+    out += _shape(above)
     values = np.linalg.eigvalsh(unit)
     for name, sign, edge in (("largest eigenvalue", 1, values[-1]), ("smallest eigenvalue", -1, -values[0])):
         found = _edge(name, sign * float(edge), float(edge), tracy_widom.goe_edge(n), 1 / (n * (n + 1)))

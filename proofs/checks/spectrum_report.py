@@ -22,6 +22,7 @@ from numeric.equilibrium_networks.deep_equilibrium import length_variance as mea
 from numeric.equilibrium_networks.deep_equilibrium import linear_map
 from numeric.equilibrium_networks.ensemble_tests import (
     PValue,
+    are_equal,
     estimated_variance,
     goe_p_values,
     iid_p_values,
@@ -279,6 +280,8 @@ def _reasons(report: SpectrumReport, w: Floats) -> list[str]:
     reasons = []
     if any(name.startswith("scale") for name in failed):
         reasons.append(f"V is {estimated_variance(report.ensemble, w):.5g}, not {report.variance:.5g}")
+    if are_equal(w):
+        return [*reasons, f"all entries are {w.flat[0]:.3g}"]
     zeros = float(np.mean(w == 0))
     kurtosis = float(np.mean(w**4) / np.mean(w**2) ** 2)
     shape = [name for name in failed if "kurtosis" in name or "normality" in name or "fourth" in name]

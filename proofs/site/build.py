@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 from collections.abc import Callable, Sequence
@@ -180,6 +181,8 @@ def expect_place(folder: Path) -> None:
     """UsageError where no site can be written as ``folder``, or where it holds something else than one."""
     try:
         folder = folder.resolve()
+        with contextlib.suppress(FileNotFoundError):
+            os.lstat(folder)  # a name that is too long is no name that is free
         if os.path.lexists(folder):
             if not folder.is_dir():
                 raise UsageError(f"{folder} is there and is no folder")

@@ -143,3 +143,26 @@ def test_a_matrix_without_an_eigenvalue_but_0_is_never_unstable():
     transition = examine_matrix(nilpotent, "iid").transition
     assert transition.radius == 0
     assert transition.unstable_at is None
+
+
+@pytest.mark.filterwarnings("error")
+@pytest.mark.parametrize("ensemble", ["iid", "orthogonal", "goe"])
+@pytest.mark.parametrize("value", [1.0, -1e-8, 1e30, 1 / 3])
+def test_equal_entries_are_called_so(ensemble, value):
+    """They have no kurtosis, and less their mean there is nothing left whose eigenvalues could be asked for."""
+    for n in (8, 20):
+        report = examine_matrix(np.full((n, n), value), ensemble)
+        assert ("not orthogonal" if ensemble == "orthogonal" else f"all entries are {value:.3g}") in report.sentence
+        assert all(np.isfinite([p.measured, p.expected, p.value]).all() for p in report.p_values)
+
+
+@pytest.mark.filterwarnings("error")
+def test_matrices_with_little_in_them_have_finite_reports():
+    rng = np.random.default_rng(0)
+    n = 12
+    shapes = [np.eye(n), np.diag(rng.standard_normal(n)), np.ones((n, n)) + 1e-12 * rng.standard_normal((n, n))]
+    shapes += [np.outer(rng.standard_normal(n), rng.standard_normal(n)), np.eye(n)[::-1], np.tri(n), -np.ones((n, n))]
+    for w in shapes:
+        for ensemble in ("iid", "orthogonal", "goe"):
+            report = examine_matrix(w, ensemble)
+            assert all(np.isfinite([p.measured, p.expected, p.value]).all() for p in report.p_values), (w, ensemble)
