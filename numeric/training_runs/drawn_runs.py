@@ -217,12 +217,19 @@ def _injected(fault: str, setting: Setting, rng: np.random.Generator) -> DrawnRu
         log = replace(log, times=times, steps=log.steps if rng.uniform() < 0.5 else None)
     elif rng.uniform() < 0.5:
         log = replace(log, times=None) if rng.uniform() < 0.5 else replace(log, steps=None)
-    return DrawnRun(as_written(log, fault, rng), fault, amount)
+    written = as_written(log, fault, rng)
+    if written.T < log.T and fault not in ("", "transposed", "time-axis", "not-whitened"):
+        _check_that_it_acts(written, setting, how)  # a threshold may be met before the log begins, and never after
+    return DrawnRun(written, fault, amount)
 
 
 def _check_that_it_acts(log: TrainingLog, setting: Setting, how: Steps) -> None:
     """ArithmeticError for a run that hardly moves, or hardly otherwise than without the fault."""
-    clean = train(setting.task, setting.W1, setting.W2, Steps(how.learning_rate), setting.recorded)
+    if log.w1 is None or log.w2 is None:
+        raise ValueError("the run has no weights")
+    recorded = setting.recorded[-log.T :]
+    first, second = np.asarray(log.w1[0], np.float64), np.asarray(log.w2[0], np.float64)
+    clean = train(setting.task, first, second, Steps(how.learning_rate), recorded - recorded[0])
     off, moved = 0.0, 0.0
     for with_it, without in ((log.w1, clean.w1), (log.w2, clean.w2)):
         if with_it is None or without is None:
