@@ -26,6 +26,7 @@ def kernel_command(papers: list[str], *, output: Path, jobs: int, write: bool) -
     if write:
         for paper in chosen:
             build.write(paper, lambda line: console.print(escape(line)))
+        build.bind_theorems()
     done = build.compile_all(chosen, output, jobs)
     console.print(f"coqc {coqc.version()}; all files are in {output}")
     table = Table("", "files", "lemmas", "seconds", "rejected", title="compiled", title_justify="left")

@@ -14,8 +14,9 @@ from pathlib import Path
 
 from numeric.files import write_whole
 from proofs.claims import Claim, load
+from proofs.claims import claim as claim_named
 from proofs.errors import Failed, UsageError
-from proofs.kernel import certificates, coqc
+from proofs.kernel import certificates, coqc, theorems
 from proofs.kernel.lemma import Lemma, header
 from proofs.kernel.readings import leaves, lemma
 from proofs.statements.base import Statement, fingerprint
@@ -159,6 +160,19 @@ def _accepted(paper: str, folder: Path, theory: Path, report: Callable[[str], No
     order = {p.statement: k for k, p in enumerate(planned)}
     entries.sort(key=lambda e: order[e.statement])
     return certificates.Index(coqc.version(), tuple(entries), tuple(rejected))
+
+
+def bind_theorems() -> tuple[theorems.Bound, ...]:
+    """Bind the theorems that are written by hand to the statements as they are now."""
+
+    def statement_of(label: str) -> str:
+        identifier, _, corrected = label.partition("#")
+        found = claim_named(identifier)
+        if found is None or (corrected and found.corrected is None):
+            raise UsageError(f"a theorem is bound to {label}, which is not there")
+        return fingerprint(found.corrected.statement if corrected and found.corrected else found.statement)
+
+    return theorems.write(statement_of)
 
 
 @dataclass(frozen=True)

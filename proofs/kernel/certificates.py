@@ -149,4 +149,6 @@ def digest() -> str:
         total.update(file.read_bytes())
     for paper in papers():
         total.update(index_file(paper).read_bytes())
+    bound = FOLDER / "theorems.json"
+    total.update(bound.read_bytes() if bound.is_file() else b"")
     return total.hexdigest()[:16]

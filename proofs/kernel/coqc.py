@@ -74,45 +74,47 @@ def run(file: Path, theory: Path, seconds: float) -> KernelAnswer:
     return KernelAnswer(True, done.stdout.strip())
 
 
-def compiled_theory() -> Path:
+def compiled_theory(*, theorems: bool = False) -> Path:
     """The folder of the compiled theory; compiled when it is first asked for, kept beside the finished results.
 
-    Raises RuntimeError when ``coqc`` rejects a file of the theory.
+    With ``theorems`` those that stand for themselves are compiled too.  Raises RuntimeError when ``coqc`` rejects a
+    file of the theory.
     """
+    modules = MODULES + THEOREMS if theorems else MODULES
     content = hashlib.sha256(version().encode())
-    for module in MODULES:
+    for module in modules:
         content.update((THEORY / f"{module}.v").read_bytes())
     home = Path(os.environ.get("LAZYRICH_HOME") or ".lazyrich").resolve() / "kernel"
-    return _kept(home, content.hexdigest()[:16])
+    return _kept(home, content.hexdigest()[:16], modules)
 
 
 @lru_cache(maxsize=8)
-def _kept(home: Path, key: str) -> Path:
+def _kept(home: Path, key: str, modules: tuple[str, ...]) -> Path:
     folder = home / key
-    if _whole(folder):
+    if _whole(folder, modules):
         return folder
     try:
         home.mkdir(parents=True, exist_ok=True)
         scratch = Path(tempfile.mkdtemp(dir=home))
-        _compile_into(scratch)
-        if folder.exists() and not _whole(folder):  # damaged: put aside, another process may be reading it
+        _compile_into(scratch, modules)
+        if folder.exists() and not _whole(folder, modules):  # damaged: put aside, another process may be reading it
             folder.rename(tempfile.mkdtemp(dir=home, suffix=".damaged"))
     except OSError:  # nothing can be kept there: compiled once for this process
-        return _for_this_process()
+        return _for_this_process(modules)
     with suppress(OSError):  # another process was faster
         scratch.rename(folder)
     shutil.rmtree(scratch, ignore_errors=True)
-    return folder if _whole(folder) else _for_this_process()
+    return folder if _whole(folder, modules) else _for_this_process(modules)
 
 
-def _digests(folder: Path) -> dict[str, str]:
-    return {f"{m}.vo": hashlib.sha256((folder / f"{m}.vo").read_bytes()).hexdigest() for m in MODULES}
+def _digests(folder: Path, modules: tuple[str, ...]) -> dict[str, str]:
+    return {f"{m}.vo": hashlib.sha256((folder / f"{m}.vo").read_bytes()).hexdigest() for m in modules}
 
 
-def _whole(folder: Path) -> bool:
+def _whole(folder: Path, modules: tuple[str, ...]) -> bool:
     """Whether the compiled theory in a folder is what was written there."""
     try:
-        return bool(json.loads(read_whole(folder / _CONTENT, 10**5)) == _digests(folder))
+        return bool(json.loads(read_whole(folder / _CONTENT, 10**5)) == _digests(folder, modules))
     except (OSError, NotReadable, ValueError):
         return False
 
@@ -120,28 +122,28 @@ def _whole(folder: Path) -> bool:
 _CONTENT = "compiled.json"
 
 
-@lru_cache(maxsize=1)
-def _for_this_process() -> Path:
+@lru_cache(maxsize=2)
+def _for_this_process(modules: tuple[str, ...]) -> Path:
     scratch = Path(tempfile.mkdtemp(prefix="lazyrich-kernel-"))
     atexit.register(shutil.rmtree, scratch, ignore_errors=True)
-    _compile_into(scratch)
+    _compile_into(scratch, modules)
     return scratch
 
 
-def _compile_into(scratch: Path) -> None:
+def _compile_into(scratch: Path, modules: tuple[str, ...]) -> None:
     """Compile the theory in a folder of its own, which goes when that fails.
 
     RuntimeError where ``coqc`` rejects it, OSError where it cannot be written.
     """
     try:
-        for module in MODULES:
+        for module in modules:
             write_whole(scratch / f"{module}.v", (THEORY / f"{module}.v").read_bytes())
             answer = run(scratch / f"{module}.v", scratch, 300)
             if answer.died:
                 raise OSError(errno.EIO, f"coqc did not finish {module}.v: {answer.message[:300]}")
             if not answer.accepted:
                 raise RuntimeError(f"coqc {version()} rejects {module}.v of the theory: {answer.message}")
-        write_whole(scratch / _CONTENT, json.dumps(_digests(scratch)))
+        write_whole(scratch / _CONTENT, json.dumps(_digests(scratch, modules)))
     except BaseException:
         shutil.rmtree(scratch, ignore_errors=True)
         raise

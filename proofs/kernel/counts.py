@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from rich.table import Table
 
 from proofs.claims import load
-from proofs.kernel import certificates
+from proofs.kernel import certificates, theorems
 from proofs.kernel.build import statements_of
 from proofs.statements.base import fingerprint
 
@@ -21,7 +21,7 @@ def kind_of_claims(paper: str) -> dict[str, str]:
     A whole is a lemma when each of its parts is: those of the printed statement, or those of the correction.  A part
     that is equal to itself by construction is no lemma, and a claim that has one is no whole.
     """
-    lemmas = {entry.statement for entry in certificates.index(paper).entries}
+    lemmas = {entry.statement for entry in certificates.index(paper).entries} | theorems.supported()
     out = {}
     for claim in load(paper).claims:
         printed: list[bool] = []

@@ -99,23 +99,24 @@ def equation_of_motion(observable: Matrix, right: Matrix, relations: Sequence[Re
         premises, names, derived = hypotheses_of(c, relations)
     except (Unwritable, UndecidableWord, ShapeError):
         return None
-    moving = [f"(forall t, mderive {c.letters[w]} t {text_of(v, c)})" for w, v in flow.items()]
+    moving = [f"mderive {c.letters[w]} t {text_of(v, c)}" for w, v in flow.items()]
     order = [k for k, n in enumerate(names) if not n.startswith("R")]
     later = [k for k, n in enumerate(names) if n.startswith("R")]
     statement = f"Lemma {name} : forall {quantified(c)},\n"
-    statement += "".join(f"  {premises[k]} ->\n" for k in order) + "".join(f"  {m} ->\n" for m in moving)
-    statement += "  forall t : R,\n" + "".join(f"  {premises[k]} ->\n" for k in later)
+    statement += "".join(f"  {premises[k]} ->\n" for k in order)
+    statement += "  forall t : R,\n" + "".join(f"  {m} ->\n" for m in moving)  # at t only: backwards the flow may end
+    statement += "".join(f"  {premises[k]} ->\n" for k in later)
     statement += "  " + " /\\\n  ".join(statements) + "."
     flows = [f"F{k}" for k in range(len(moving))]
     proof = [
-        f"move=> {' '.join(variables(c))} {' '.join(names[k] for k in order)} {' '.join(flows)} t "
+        f"move=> {' '.join(variables(c))} {' '.join(names[k] for k in order)} t {' '.join(flows)} "
         f"{' '.join(names[k] for k in later)}.",
         *derived,
     ]
     symmetric = ", ".join(["addr0", *(n for n in names if n.startswith("S"))])
     for k, (weight, velocity) in enumerate(flow.items()):
         label = plain(weight.name)
-        proof.append(f"have D_{label} := F{k} t.")
+        proof.append(f"have D_{label} := F{k}.")
         proof.append(
             f"have D_{label}t : mderive (fun x_t => ({c.letters[weight]} x_t)^T) t {text_of(velocity.T, c)}.\n"
             f"  by apply: (mderive_eq (mderive_tr D_{label})); transposed; rewrite ?({symmetric}) ?mulmxA."

@@ -9,7 +9,7 @@ from __future__ import annotations
 import errno
 
 from proofs.evidence import Evidence
-from proofs.kernel import certificates, coqc
+from proofs.kernel import certificates, coqc, theorems
 from proofs.kernel.lemma import header
 from proofs.kernel.readings import lemma
 from proofs.statements.base import Statement, fingerprint
@@ -20,7 +20,10 @@ SECONDS = {"quick": 60.0, "full": 600.0}
 
 
 def examine(statement: Statement, settings: Settings) -> Evidence | None:
-    """A kernel proof, or None where the kernel has nothing to say (it never contradicts)."""
+    """A kernel proof, or None where the kernel has nothing to say; only theorems written by hand contradict."""
+    bound = theorems.find(fingerprint(statement))
+    if bound is not None:
+        return _theorem(bound)
     entry = certificates.find(fingerprint(statement))
     text = certificates.recorded(entry) if entry else None
     if not coqc.available():
@@ -36,6 +39,20 @@ def examine(statement: Statement, settings: Settings) -> Evidence | None:
         return Evidence(NAME, "undecided", "kernel", f"coqc does not accept the lemma: {answer.message[:300]}")
     where = f"lemma {entry.lemma} of certificates/{entry.file}, sha256 {entry.sha256[:16]}" if entry and kept else ""
     return Evidence(NAME, "supports", "kernel", f"coqc accepts the lemma{': ' + where if where else ', not kept'}")
+
+
+def _theorem(bound: theorems.Bound) -> Evidence:
+    """A theorem written by hand: its file is what its hash says, and the compiler accepts it here."""
+    where = f"theorem {bound.theorem} of theory/{bound.file}, sha256 {bound.sha256[:16]}"
+    if not theorems.recorded(bound):
+        return Evidence(NAME, "undecided", "kernel", f"{where}: the file is not what its hash says")
+    if not coqc.available():
+        return Evidence(NAME, "undecided", "kernel", f"recorded, not run here (no coqc): {where}")
+    try:
+        coqc.compiled_theory(theorems=True)
+    except RuntimeError as problem:
+        return Evidence(NAME, "undecided", "kernel", str(problem)[:300])
+    return Evidence(NAME, bound.outcome, "kernel", f"coqc accepts {where}: {bound.says}")
 
 
 def _recorded(entry: certificates.Entry, text: str | None) -> Evidence:

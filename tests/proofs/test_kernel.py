@@ -1,13 +1,17 @@
 """The kernel accepts what is true and never what is false; a false proof text is rejected by coqc itself."""
 
+from dataclasses import replace
+
 import pytest
 import sympy as sp
 
+from proofs.claims import claim as claim_named
 from proofs.errors import UsageError
-from proofs.kernel import build, certificates, coqc
+from proofs.kernel import build, certificates, coqc, theorems
 from proofs.kernel.lemma import header
 from proofs.kernel.scalar_lemmas import identity
 from proofs.referee import ask
+from proofs.statements.base import fingerprint
 from proofs.statements.scalar import Identity
 from proofs.witnesses import kernel_witness
 from proofs.witnesses.settings import Settings
@@ -138,3 +142,28 @@ def test_compiling_empties_no_folder_but_its_own(tmp_path):
     assert not (build.emptied(place, certificates.papers()) / "theory").exists()
     with pytest.raises(UsageError, match="cannot write into"):
         build.emptied(mine, ())
+
+
+def test_theorems_are_bound_to_statements_and_files(monkeypatch, tmp_path):
+    found = {bound.claim: bound for bound in theorems._all().values()}
+    assert set(found) == set(theorems.THEOREMS)
+    for label, bound in found.items():
+        assert theorems.recorded(bound), label
+        assert fingerprint(claim_named(label).statement) == bound.statement, label
+        assert not theorems.recorded(replace(bound, sha256="0" * 64))
+        assert not theorems.recorded(replace(bound, theorem="another"))
+    assert {bound.outcome for bound in found.values()} == {"supports", "contradicts"}
+    monkeypatch.setattr(coqc, "available", lambda: False)
+    silent = kernel_witness.examine(claim_named("domine2025/thm-4.3").statement, Settings())
+    assert silent.outcome == "undecided"
+    assert "recorded, not run here" in silent.detail
+    monkeypatch.setattr(theorems, "THEORY", tmp_path)
+    other = kernel_witness.examine(claim_named("domine2025/eq-7").statement, Settings())
+    assert "not what its hash says" in other.detail
+
+
+def test_theorems_have_hypotheses_that_can_be_met():
+    """A theorem about the flow comes with a lemma that meets what it assumes; it is about times from the start."""
+    text = (coqc.THEORY / "Theorem43.v").read_text(encoding="utf-8")
+    assert "Lemma theorem_4_3_met" in text
+    assert "forall t, nonnegative (Phi t)" not in text  # the integral of e^{2Ft} is negative before 0

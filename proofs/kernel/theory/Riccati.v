@@ -68,15 +68,27 @@ move=> h; rewrite /determinant; apply: ex_derive_sum => s.
 have p := ex_derive_big predT (fun i => h i (s i)).
 exact: (ex_derive_mult (fun _ : R => ((-1) ^+ s : R)) _ t (ex_derive_const _ _) p).
 Qed.
+Lemma mderive_ext_loc m n (M N : R -> 'M[R]_(m, n)) V :
+  locally t (fun x => M x = N x) -> mderive M t V -> mderive N t V.
+Proof.
+move=> e h i j; apply: (is_derive_ext_loc (fun x => M x i j)); last exact: h.
+by apply: filter_imp e => x ->.
+Qed.
+Lemma near_nonzero (f : R -> R) : ex_derive f t -> f t <> 0%Re -> locally t (fun x => f x <> 0%Re).
+Proof. by move=> d nz; exact: (ex_derive_continuous f t d _ (open_neq 0%Re (f t) nz)). Qed.
 Lemma mderive_inv n (A : R -> 'M[R]_n) (V : 'M[R]_n) :
-  (forall x, A x \in unitmx) -> mderive A t V ->
+  A t \in unitmx -> mderive A t V ->
   mderive (fun x => invmx (A x)) t (- (invmx (A t) *m V *m invmx (A t))).
 Proof.
 move=> u hA.
 have diff i j : ex_derive (fun x => A x i j) t by exists (V i j); exact: hA.
+have near : locally t (fun x => A x \in unitmx).
+  have nz : \det (A t) <> 0%Re by move: u; rewrite unitmxE unitfE => /eqP.
+  by apply: filter_imp (near_nonzero (ex_derive_det diff) nz) => x h; rewrite unitmxE unitfE; apply/eqP.
 have inv i j : ex_derive (fun x => invmx (A x) i j) t.
-  apply: (ex_derive_ext (fun x => (\adj (A x) i j * / \det (A x))%Re)).
-    by move=> x; rewrite /invmx u [in RHS]mxE mulrC RinvE ?[in RHS]unitfE //; move: (u x); rewrite unitmxE unitfE.
+  apply: (ex_derive_ext_loc (fun x => (\adj (A x) i j * / \det (A x))%Re)).
+    apply: filter_imp near => x ux.
+    by rewrite /invmx ux [in RHS]mxE mulrC RinvE ?[in RHS]unitfE //; move: ux; rewrite unitmxE unitfE.
   apply: (ex_derive_mult (fun x => \adj (A x) i j) (fun x => / \det (A x))%Re).
     apply: (ex_derive_ext (fun x => cofactor (A x) j i)); first by move=> x; rewrite mxE.
     have d : ex_derive (fun x => \det (row' j (col' i (A x)))) t.
@@ -84,12 +96,12 @@ have inv i j : ex_derive (fun x => invmx (A x) i j) t.
       by move=> x; rewrite !mxE.
     exact: (ex_derive_mult (fun _ : R => ((-1) ^+ (j + i) : R)) _ t (ex_derive_const _ _) d).
   apply: (ex_derive_inv (fun x => \det (A x))); first exact: ex_derive_det.
-  by have := u t; rewrite unitmxE unitfE => /eqP.
+  by move: u; rewrite unitmxE unitfE => /eqP.
 pose W := \matrix_(i, j) Derive (fun x => invmx (A x) i j) t.
 have hI : mderive (fun x => invmx (A x)) t W by move=> i j; rewrite mxE; apply: Derive_correct.
 suff -> : - (invmx (A t) *m V *m invmx (A t)) = W by [].
 have p : mderive (fun x => invmx (A x) *m A x) t 0.
-  by apply: (mderive_ext (M := fun=> 1%:M)); [move=> x; rewrite mulVmx | exact: mderive_const].
+  by apply: (mderive_ext_loc (M := fun=> 1%:M)); [apply: filter_imp near => x ux; rewrite mulVmx | exact: mderive_const].
 have e := mderive_unique (mderive_mul hI hA) p.
 have : (W *m A t + invmx (A t) *m V) *m invmx (A t) = 0 by rewrite e mul0mx.
 by rewrite mulmxDl -mulmxA mulmxV // mulmx1 => /eqP; rewrite addr_eq0 => /eqP ->.
@@ -100,18 +112,18 @@ Section Solution.
 Variables (n h : nat) (F : 'M[R]_n) (E Phi : R -> 'M[R]_n) (Q : 'M[R]_(n, h)).
 Hypotheses (E' : forall t, mderive E t (F *m E t)) (commute : forall t, F *m E t = E t *m F) (E0 : E 0 = 1%:M).
 Hypotheses (Phi' : forall t, mderive Phi t (E t *m E t)) (Phi0 : Phi 0 = 0).
-Hypothesis psd : forall t, nonnegative (Phi t).
+Hypothesis psd : forall t : R, (0 <= t)%Re -> nonnegative (Phi t).
 
 Definition inner t := 1%:M + Q^T *m Phi t *m Q.
 Definition solution t := E t *m Q *m invmx (inner t) *m Q^T *m E t.
 
-Theorem solves t : mderive solution t (F *m solution t + solution t *m F - solution t *m solution t).
+Theorem solves (t : R) : (0 <= t)%Re -> mderive solution t (F *m solution t + solution t *m F - solution t *m solution t).
 Proof.
-have hA : mderive inner t (Q^T *m E t *m E t *m Q).
+move=> t0; have hA : mderive inner t (Q^T *m E t *m E t *m Q).
   apply: (mderive_eq (mderive_add (mderive_const t 1%:M)
     (mderive_mul (mderive_mul (mderive_const t Q^T) (Phi' t)) (mderive_const t Q)))).
   by rewrite !mul0mx !mulmx0 !add0r !addr0 !mulmxA.
-have hI := mderive_inv (fun x => inner_is_invertible Q (psd x)) hA.
+have hI := mderive_inv (inner_is_invertible Q (psd t0)) hA.
 apply: (mderive_eq (mderive_mul (mderive_mul (mderive_mul (mderive_mul (E' t) (mderive_const t Q)) hI)
   (mderive_const t Q^T)) (E' t))).
 rewrite !mulmx0 !addr0 /solution -/(inner t) {2}commute.

@@ -1,6 +1,7 @@
 (* domine2025 Theorem 4.3 in the form of equation 7, for all numbers of units and every sign of lambda: along the gradient
    flow of lambda-balanced weights on whitened inputs the matrix Q Q' is the solution of the Riccati equation.  Time is in
-   units of tau; the weights are balanced at all times, which theorem A.2 gives (certificate thm_a_2_conserved).
+   units of tau; the weights are balanced at the start, and so at all times (theorem A.2, here [balanced]).  The flow is
+   asked for on [0, T] only: backwards it may end.
 
    E and Phi are e^{F t} and (e^{2 F t} - 1) / (2 F), known by their derivatives, their values at 0, and that E commutes
    with F and Phi is positive semidefinite. *)
@@ -30,10 +31,38 @@ Proof. by rewrite opprD addrACA. Qed.
 
 Section Flow.
 Variables (N_h N_i N_o : nat) (W1 : R -> 'M[R]_(N_h, N_i)) (W2 : R -> 'M[R]_(N_o, N_h)) (Sigma : 'M[R]_(N_o, N_i)).
-Variable lambda : R.
-Hypotheses (flow1 : forall t, mderive W1 t ((W2 t)^T *m (Sigma - W2 t *m W1 t)))
-  (flow2 : forall t, mderive W2 t ((Sigma - W2 t *m W1 t) *m (W1 t)^T))
-  (balanced : forall t, (W2 t)^T *m W2 t = W1 t *m (W1 t)^T + lambda%:M).
+Variables (lambda T : R).
+Hypotheses (flow1 : forall t, (0 <= t <= T)%Re -> mderive W1 t ((W2 t)^T *m (Sigma - W2 t *m W1 t)))
+  (flow2 : forall t, (0 <= t <= T)%Re -> mderive W2 t ((Sigma - W2 t *m W1 t) *m (W1 t)^T))
+  (balanced_at_start : (W2 0)^T *m W2 0 = W1 0 *m (W1 0)^T + lambda%:M).
+
+(* Theorem A.2: the balance is conserved. *)
+Theorem balanced t : (0 <= t <= T)%Re -> (W2 t)^T *m W2 t = W1 t *m (W1 t)^T + lambda%:M.
+Proof.
+move=> [t0 tT]; pose b x := (W2 x)^T *m W2 x - W1 x *m (W1 x)^T.
+have d x : (0 <= x <= t)%Re -> mderive b x 0.
+  move=> hx; have hT : (0 <= x <= T)%Re by lra.
+  apply: (mderive_eq (mderive_add (mderive_mul (mderive_tr (flow2 hT)) (flow2 hT))
+    (mderive_opp (mderive_mul (flow1 hT) (mderive_tr (flow1 hT)))))).
+  rewrite !trmx_mul !trmxK !mulmxA [X in X - _]addrC; apply/eqP; rewrite subr_eq0; apply/eqP.
+  by [].
+have c : b t = b 0.
+  apply/matrixP => i j; pose N x := ((b x i j - b 0%Re i j) * (b x i j - b 0%Re i j))%Re.
+  have z : N t = 0%Re.
+    apply: (stays_zero (c := 0%Re) (N' := fun=> 0%Re)) => //.
+    - move=> x hx; have e := d x hx i j; rewrite mxE in e.
+      have e2 : is_derive (fun y => (b y i j - b 0%Re i j)%Re) x (0 - 0)%Re.
+        exact: (is_derive_minus (fun y => b y i j) (fun=> b 0%Re i j) x 0%Re 0%Re e (is_derive_const _ x)).
+      have e3 := is_derive_mult _ _ x _ _ e2 e2 Rmult_comm.
+      have z : ((0 - 0) * (b x i j - b 0 i j) + (b x i j - b 0 i j) * (0 - 0) = 0)%Re by ring.
+      by rewrite -z; exact: e3.
+    - by move=> x hx; rewrite /N; apply: Rle_0_sqr.
+    - by move=> x hx; lra.
+    - by rewrite /N; ring.
+  exact: (Rminus_diag_uniq _ _ (Rsqr_0_uniq _ z)).
+have e : (W2 t)^T *m W2 t - W1 t *m (W1 t)^T = lambda%:M by rewrite -/(b t) c /b balanced_at_start [X in X - _]addrC addrK.
+by rewrite -e addrCA subrr addr0.
+Qed.
 
 Definition half : R := (lambda / 2)%Re.
 Lemma half_twice : half + half = lambda. Proof. by have : (half + half = lambda)%Re by rewrite /half; field. Qed.
@@ -47,37 +76,69 @@ Lemma M_symmetric t : (M t)^T = M t.
 Proof. by rewrite /M linearD /= trmx_mul trmxK tr_scalar_mx. Qed.
 Lemma lambda_mx : (lambda%:M : 'M[R]_N_h) = half%:M + half%:M.
 Proof. by rewrite -half_twice raddfD. Qed.
-Lemma inner_product t : (q t)^T *m q t = M t + M t.
-Proof. by rewrite /q tr_col_mx trmxK mul_row_col balanced lambda_mx /M [RHS]addrACA addrA. Qed.
+Lemma inner_product t : (0 <= t <= T)%Re -> (q t)^T *m q t = M t + M t.
+Proof. by move=> ht; rewrite /q tr_col_mx trmxK mul_row_col (balanced ht) lambda_mx /M [RHS]addrACA addrA. Qed.
 
-Lemma q_rate t : mderive q t (F *m q t - q t *m M t).
+Lemma q_rate t : (0 <= t <= T)%Re -> mderive q t (F *m q t - q t *m M t).
 Proof.
-apply: (mderive_eq (mderive_col (mderive_tr (flow1 t)) (flow2 t))).
+move=> ht; apply: (mderive_eq (mderive_col (mderive_tr (flow1 ht)) (flow2 ht))).
 rewrite /F /q mul_block_col mul_col_mx opp_col_mx add_col_mx; congr col_mx.
-  rewrite trmx_mul trmxK linearB /= trmx_mul mulmxBl -mulmxA balanced lambda_mx /M !mulmxDr mulNmx mul_scalar_mx.
+  rewrite trmx_mul trmxK linearB /= trmx_mul mulmxBl -mulmxA (balanced ht) lambda_mx /M !mulmxDr mulNmx mul_scalar_mx.
   by rewrite !mul_mx_scalar; exact: sum_of_row_1.
 rewrite mulmxBl /M mulmxDr mul_scalar_mx mul_mx_scalar mulmxA; exact: sum_of_row_2.
 Qed.
 
-Theorem riccati_along_the_flow t :
+Theorem riccati_along_the_flow t : (0 <= t <= T)%Re ->
   mderive (fun x => q x *m (q x)^T) t
     (F *m (q t *m (q t)^T) + (q t *m (q t)^T) *m F - (q t *m (q t)^T) *m (q t *m (q t)^T)).
 Proof.
-apply: (mderive_eq (mderive_mul (q_rate t) (mderive_tr (q_rate t)))).
+move=> ht; apply: (mderive_eq (mderive_mul (q_rate ht) (mderive_tr (q_rate ht)))).
 rewrite linearB /= !trmx_mul F_symmetric M_symmetric mulmxBl mulmxBr !mulmxA -[q t *m (q t)^T *m q t]mulmxA.
-rewrite inner_product; move: (M t) => m; rewrite mulmxDr mulmxDl; exact: sum_of_products.
+rewrite (inner_product ht); move: (M t) => m; rewrite mulmxDr mulmxDl; exact: sum_of_products.
 Qed.
 
-Theorem theorem_4_3 (E Phi : R -> 'M[R]_(N_i + N_o)) (T : R) :
+Theorem theorem_4_3 (E Phi : R -> 'M[R]_(N_i + N_o)) :
   (forall t, mderive E t (F *m E t)) -> (forall t, F *m E t = E t *m F) -> E 0 = 1%:M ->
-  (forall t, mderive Phi t (E t *m E t)) -> Phi 0 = 0 -> (forall t, nonnegative (Phi t)) -> (0 <= T)%Re ->
+  (forall t, mderive Phi t (E t *m E t)) -> Phi 0 = 0 -> (forall t : R, (0 <= t)%Re -> nonnegative (Phi t)) -> (0 <= T)%Re ->
   q T *m (q T)^T = E T *m q 0 *m invmx (1%:M + (q 0)^T *m Phi T *m q 0) *m (q 0)^T *m E T.
 Proof.
 move=> hE comm E0 hPhi Phi0 psd T0.
 apply: (@unique _ F (fun t => q t *m (q t)^T) (solution E Phi (q 0)) T T0).
-- by move=> t _; exact: riccati_along_the_flow.
-- by move=> t _; exact: solves.
+- by move=> t ht; exact: riccati_along_the_flow.
+- by move=> t [ht _]; exact: solves.
 - by rewrite starts.
 Qed.
 End Flow.
+
+(* Its hypotheses can be met, for all numbers of units: by weights at rest. *)
+Lemma theorem_4_3_met (N_h N_i N_o : nat) :
+  exists (W1 : R -> 'M[R]_(N_h, N_i)) (W2 : R -> 'M[R]_(N_o, N_h)) (Sigma : 'M[R]_(N_o, N_i)) (lambda T : R)
+    (E Phi : R -> 'M[R]_(N_i + N_o)),
+  [/\ forall t, (0 <= t <= T)%Re -> mderive W1 t ((W2 t)^T *m (Sigma - W2 t *m W1 t)),
+      forall t, (0 <= t <= T)%Re -> mderive W2 t ((Sigma - W2 t *m W1 t) *m (W1 t)^T),
+      (W2 0)^T *m W2 0 = W1 0 *m (W1 0)^T + lambda%:M & (0 < T)%Re] /\
+  [/\ forall t, mderive E t (F Sigma lambda *m E t), forall t, F Sigma lambda *m E t = E t *m F Sigma lambda & E 0 = 1%:M] /\
+  [/\ forall t, mderive Phi t (E t *m E t), Phi 0 = 0 & forall t : R, (0 <= t)%Re -> nonnegative (Phi t)].
+Proof.
+exists (fun=> 0), (fun=> 0), 0, 0%Re, 1%Re, (fun=> 1%:M), (fun t => t *: 1%:M).
+have F0 : F (0 : 'M[R]_(N_o, N_i)) 0%Re = 0.
+  have h0 : half 0%Re = 0 by have : (half 0 = 0)%Re by rewrite /half; field.
+  have s0 m : (0%:M : 'M[R]_m) = 0 by exact: raddf0.
+  by rewrite /F h0 !s0 trmx0 oppr0 block_mx0.
+split; first split.
+- by move=> t _; rewrite trmx0 mul0mx; exact: mderive_const.
+- by move=> t _; rewrite trmx0 mulmx0; exact: mderive_const.
+- by rewrite trmx0 !mul0mx raddf0 addr0.
+- by lra.
+split; split.
+- by move=> t; rewrite F0 mul0mx; exact: mderive_const.
+- by move=> t; rewrite F0 mul0mx mulmx0.
+- by [].
+- move=> t i j; rewrite mul1mx.
+  apply: (is_derive_ext (fun x => (x * (1%:M : 'M[R]_(N_i + N_o)) i j)%Re)); first by move=> x; rewrite [RHS]mxE.
+  by auto_derive => //; rewrite Rmult_1_l.
+- by rewrite scale0r.
+- move=> t t0 x; rewrite -scalemxAr mulmx1 -scalemxAl mxE; apply: mulr_ge0; first by apply/RleP.
+  by rewrite mxE; apply: sumr_ge0 => k _; rewrite [x^T _ _]mxE -expr2; exact: sqr_ge0.
+Qed.
 Print Assumptions theorem_4_3.
