@@ -23,7 +23,7 @@ from typing import Any
 import sympy as sp
 
 from symbolic.language.quantity import Carried, Quantity, trace, with_values
-from symbolic.matrix_algebra.matrices import Letter, Matrix, Scalar, ShapeError
+from symbolic.matrix_algebra.matrices import Block, Identity, Letter, Matrix, Scalar, ShapeError, Zero
 
 __all__ = [
     "Entrywise",
@@ -39,6 +39,7 @@ __all__ = [
     "mean_of_entries",
     "spectral_norm",
     "spectral_radius",
+    "table",
 ]
 
 
@@ -238,6 +239,16 @@ def at(x: Matrix, values: Mapping[sp.Symbol, sp.Expr]) -> Matrix:
     changed = with_values(Carried(x), values)
     assert isinstance(changed, Carried)
     return changed.matrix
+
+
+def table(rows: Sequence[Sequence[Any]]) -> Block:
+    """The matrix with these numbers as its entries.
+
+    >>> table([[1, 0], [0, 2]]).rows
+    2
+    """
+    one, nothing = Identity(1), Zero(1, 1)
+    return Block(tuple(tuple(nothing if n == 0 else one * sp.sympify(n) for n in row) for row in rows))
 
 
 class SpectralRadius(Quantity):

@@ -13,7 +13,8 @@ from proofs.witnesses.readers.precise_points import PrecisePoints
 from proofs.witnesses.readers.sampled_matrices import MEANS, SampledMatrices
 from proofs.witnesses.readers.trace_theory import TraceTheory
 from proofs.witnesses.settings import Settings
-from symbolic.language.expectation import GOE, IID, NORMAL, ORTHOGONAL, Drawn, E, Law, Prob, Wide
+from symbolic.language.expectation import GOE, IID, NORMAL, ORTHOGONAL, Drawn, E, Law, Prob, Var, Wide
+from symbolic.language.flow import singular_value
 from symbolic.language.quantity import squared_norm, trace
 from symbolic.language.random_matrices import (
     Entrywise,
@@ -24,6 +25,7 @@ from symbolic.language.random_matrices import (
     entry,
     mean_of_entries,
     spectral_radius,
+    table,
 )
 from symbolic.matrix_algebra.matrices import Identity, Letter, Matrix
 
@@ -174,3 +176,27 @@ def test_a_probability_without_a_hit_is_not_zero() -> None:
     assert found.values[0] == 0
     assert found.bias[0] > 0
     assert examine(Order(never, ">", 0, over=SMALL), QUICK, "simulation").outcome != "supports"
+
+
+def test_singular_values_of_tables_and_letters() -> None:
+    """Of a table they are known; of a letter that is no square the two arithmetics agree, the smallest one too."""
+    known = table([[3, 0, 0], [0, 0, -2]])
+    tall = Letter("tall", N, 2)
+    here = case(IID, "1", 5)
+    expressions = [singular_value(x, k) for x, k in ((known, 1), (known, -1), (tall, 2), (tall, -1))]
+    exact, sampled = (r.measure(expressions, here, effort=1.0) for r in (PrecisePoints(), SampledMatrices()))
+    assert exact.values[:2] == pytest.approx([3, 2])
+    assert exact.values == pytest.approx(sampled.values, rel=1e-9)
+    assert exact.values[2] == exact.values[3]
+    wide = PrecisePoints().measure([singular_value(tall.T, 1)], here, effort=1.0)
+    assert wide.values[0] > exact.values[2]
+
+
+@pytest.mark.parametrize("witness", ["numeric", "simulation"])
+def test_a_narrow_block_of_a_wide_product_is_sampled_enough(witness) -> None:
+    """Two rows of a wide layer are cheap to draw, however wide it is: a tenth of a variance is noticed."""
+    w = Drawn("w", 2, N, scale=1)
+    over = Domain({N: sp.FiniteSet(150)})
+    found = examine(Equality(Var(entry(w @ w.T, 1, 2)), N, over=over), QUICK, witness)
+    assert found.outcome == "supports"
+    assert found.excludes < 0.1

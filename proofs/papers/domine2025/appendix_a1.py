@@ -6,8 +6,7 @@ from numeric.linear_networks.initialisation import balance, lambda_balanced
 from proofs.papers.domine2025.causes import TRANSPOSES_IN_A2
 from proofs.papers.domine2025.notation import square_letters
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.composed import Definition
-from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.composed import Definition, Printed
 from proofs.statements.dynamics import FlowEquation, MatrixIdentity, Tasks, Trajectory
 from symbolic.linear_networks.linear_network import (
     W1,
@@ -73,40 +72,16 @@ def zero_balanced() -> MatrixIdentity:
     return MatrixIdentity(W1_0 @ W1_0.T, W2_0.T @ W2_0, over=Tasks(whitened=False, hidden="any", relative_scale="zero"))
 
 
-# The assumptions of section 4 by their numbers, A1 to A3, and the terms in which each is put.
-ASSUMPTIONS = {1: "white input", 2: "lambda-balanced weights", 3: "hidden dimension"}
-TERMS = {1: ("Σxx",), 2: ("W1(0)", "W2(0)", "λ"), 3: ("N_h", "N_i", "N_o")}
-
-
-def _assumption(number: int) -> Agreement:
-    """The cited assumption is one of section 4, and about the balance of the initial weights."""
-
-    def by_name(cited: int) -> Estimate:
-        return Estimate(float("balanced" in ASSUMPTIONS.get(cited, "")), 1e-9)
-
-    def by_terms(cited: int) -> Estimate:
-        return Estimate(float({"W1(0)", "W2(0)"} <= set(TERMS.get(cited, ()))), 1e-9)
-
-    return Agreement(
-        f"assumption {number} exists and is about the balance of the initial weights",
-        by_name,
-        lambda cited: 1.0,
-        lambda rng, count: [{"cited": number}],
-        second=by_terms,
-        examples=1,
-    )
-
-
 @domine2025.text("A.1", "cross-reference", importance=3, uses=["text-A.1-zero-balanced"])
-def assumption_cited() -> Agreement:
-    """Zero balance is said to be given as A4; section 4 has the assumptions 1 to 3."""
-    return _assumption(4)
+def assumption_cited() -> Printed:
+    """Zero balance is said to be given as A4; section 4 has the assumptions 1 to 3, of which 2 is about the balance."""
+    return Printed("the assumption on the balance of the initial weights", "A4", {"section 4": "A2"})
 
 
 @assumption_cited.correction("it is assumption 2 at lambda = 0", survives=["text-A.1-zero-balanced"], fault="reference")
-def assumption_found() -> Agreement:
+def assumption_found() -> Printed:
     """Assumption 2."""
-    return _assumption(2)
+    return Printed("the assumption on the balance of the initial weights", "A2", {"section 4": "A2"})
 
 
 @domine2025.equation(20, uses=["eq-19"])

@@ -13,7 +13,7 @@ from numeric.linear_networks.tasks import Task, random_regression, with_singular
 from proofs.papers.domine2025.appendix_a3_limits import relative_scale
 from proofs.papers.domine2025.figures import transition_values
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.composed import Conjunction
+from proofs.statements.composed import Conjunction, Printed
 from proofs.statements.computed import Agreement, Case, Estimate
 from proofs.statements.scalar import Identity
 from symbolic.linear_networks.random_balance import k, r
@@ -262,36 +262,18 @@ def term_that_converges_corrected() -> Conjunction:
     )
 
 
-# Who is cited for having relaxed the balance, where, and what the list of references has under these names.
-CITED = {"1": "Xu & Ziyin", "2": "Xu & Ziyin", "4": "Xu & Ziyin", "A.2": "Xu & Zheng"}
-REFERENCES = {
-    "Xu & Ziyin": "When does feature learning happen? Perspective from an analytically solvable model",
-    "Xu & Zheng": "Neural feature learning in function space",
-}
-
-
-def _same_work(places: tuple[str, ...]) -> Agreement:
-    """The work cited at a place for solutions that are not zero-balanced is that of section 4."""
-    return Agreement(
-        "the reference of the place is that of section 4: by its authors, and by its title",
-        lambda place: Estimate(float(CITED[place] == CITED["4"]), 1e-9),
-        lambda place: 1.0,
-        lambda rng, count: [{"place": place} for place in places],
-        second=lambda place: Estimate(float(REFERENCES[CITED[place]] == REFERENCES[CITED["4"]]), 1e-9),
-        examples=len(places),
-    )
-
-
 @domine2025.text("A.2", "citation-single-output", importance=3)
-def work_on_single_outputs() -> Agreement:
+def work_on_single_outputs() -> Printed:
     """For the relaxed balance with a single output the section cites Xu & Zheng, and section 4 another work."""
-    return _same_work(("A.2",))
+    return Printed("who relaxed the balance for a single output", "Xu & Zheng", {"section 4": "Xu & Ziyin"})
 
 
 @work_on_single_outputs.correction(
     "sections 1, 2 and 4 cite Xu & Ziyin, whose work is the solvable model; the other is about features as functions",
     fault="reference",
 )
-def work_on_single_outputs_corrected() -> Agreement:
+def work_on_single_outputs_corrected() -> Printed:
     """Xu & Ziyin."""
-    return _same_work(("1", "2"))
+    cited = "Xu & Ziyin"
+    places = dict.fromkeys(("section 1", "section 2", "section 4"), cited)
+    return Printed("who relaxed the balance for a single output", cited, places)

@@ -7,18 +7,23 @@ import numpy as np
 import sympy as sp
 
 from numeric.linear_networks import gradient_flow
-from numeric.linear_networks.balance_distribution import cumulants
 from numeric.linear_networks.exact_dynamics import ExactDynamics
 from numeric.linear_networks.feature_transfer import rebalanced, trained_hierarchy
 from numeric.linear_networks.initialisation import balance, lambda_balanced
 from numeric.linear_networks.observables import network_function
 from numeric.linear_networks.tasks import Task, semantic_hierarchy
 from proofs.papers.domine2025.paper import domine2025
+from proofs.papers.domine2025.random_weights import balance_of, layer
 from proofs.statements.composed import Conjunction
 from proofs.statements.computed import Agreement, Case, Estimate
+from proofs.statements.quantities import Domain, Equality
 from proofs.statements.scalar import Limit
+from symbolic.language.expectation import E
+from symbolic.language.quantity import trace
+from symbolic.language.slip import slip
 from symbolic.linear_networks.linear_network import N_i, N_o
 from symbolic.linear_networks.random_balance import mean, variance_diagonal, variance_off_diagonal
+from symbolic.matrix_algebra.matrices import Zero
 
 TASKS = ("added feature", "reversal", "scaled")
 
@@ -171,50 +176,25 @@ def larger_scale_learns_faster() -> Agreement:
     )
 
 
-def _adapter(of_width: bool) -> Agreement:
-    """The mean balance of an adapter Delta W = A B with A Gaussian of variance sigma^2, (d, r), and B = 0."""
-
-    def cases(rng: np.random.Generator, count: int) -> Sequence[Case]:
-        return [
-            {"d": int(rng.integers(50, 200)), "r": int(rng.integers(1, 5)), "sigma": float(rng.uniform(0.1, 2.0)),
-             "seed": int(rng.integers(2**31))}
-            for _ in range(count)
-        ]  # fmt: skip
-
-    def measured(d: int, r: int, sigma: float, seed: int) -> Estimate:
-        rng = np.random.default_rng(seed)
-        found = []
-        for _ in range(100):
-            A, B = sigma * rng.standard_normal((d, r)), np.zeros((r, d))
-            found.append(float(np.trace(balance(B, A)) / r))
-        return Estimate(float(np.mean(found)), float(np.std(found) / 10), True, 100)
-
-    def by_cumulants(d: int, sigma: float) -> Estimate:
-        return Estimate(cumulants(d, d, 0.0, sigma, diagonal=True)[0], 1e-9 * d)
-
-    return Agreement(
-        "balance parameter of a low-rank adapter at initialisation",
-        measured,
-        lambda d, sigma: sigma**2 * (d if of_width else 1),
-        cases,
-        second=by_cumulants,
-        assumes=("r much smaller than d",),
-        examples=6,
-    )
-
-
-@domine2025.text("D.4", "lora", importance=2, uses=["thm-A.3/mean"])
-def adapter_balance() -> Agreement:
-    """A low-rank adapter is said to be about lambda-balanced at initialisation, with lambda = sigma^2."""
-    return _adapter(of_width=False)
-
-
-@adapter_balance.correction(
-    "A^T A is a sum over d rows: lambda = d sigma^2", survives=["domine2025/thm-A.3/mean"], fault="substance"
+@domine2025.text(
+    "D.4",
+    "lora",
+    importance=2,
+    uses=["thm-A.3/mean"],
+    because="A^T A is a sum over d rows: lambda = d sigma^2",
+    survives=["domine2025/thm-A.3/mean"],
+    fault="substance",
 )
-def adapter_balance_corrected() -> Agreement:
-    """lambda = d sigma^2."""
-    return _adapter(of_width=True)
+def adapter_balance() -> Equality:
+    """A low-rank adapter is said to be about lambda-balanced at initialisation, with lambda = sigma^2.
+
+    lambda is the mean of the diagonal of A^T A - B B^T, where A is Gaussian, (d, r), and B = 0, (r, d).
+    """
+    d, rank = sp.symbols("d r", integer=True, positive=True)
+    sigma = sp.Symbol("sigma", positive=True)
+    A, B = layer("A", d, rank, sigma**2), Zero(rank, d)
+    over = Domain({d: sp.Interval(20, 60), rank: sp.Interval(1, 3), sigma: sp.Interval(sp.Rational(1, 2), 2)})
+    return Equality(E(trace(balance_of(B, A))) / rank, slip(1, d) * sigma**2, over=over)
 
 
 @domine2025.text("D.4", "lora", part="balanced", uses=["thm-A.3"])

@@ -1,194 +1,165 @@
 """Appendix E.2, Tasks: the labels of the semantic hierarchy (equation 188), their perturbation (189), white inputs."""
 
-from collections.abc import Callable, Sequence
-from typing import Any, Literal
+import sympy as sp
 
-import numpy as np
-
-from numeric.linear_networks.tasks import random_regression, semantic_hierarchy, semantic_labels
+from proofs.papers.domine2025.figures_settings import architectures
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.composed import Conjunction, Definition
-from proofs.statements.computed import Agreement, Case, Estimate
+from proofs.statements.composed import Conjunction, Definition, Printed
 from proofs.statements.dynamics import LongTime, Tasks
-from symbolic.linear_networks.linear_network import W1, S, U, V
+from proofs.statements.quantities import Domain, Equality, Order
+from symbolic.language.flow import singular_value
+from symbolic.language.quantity import squared_norm, trace
+from symbolic.language.random_matrices import Ones, Unit, entry, table
+from symbolic.language.slip import slip
+from symbolic.linear_networks.linear_network import W1, N_i, N_o, P, S, U, V
+from symbolic.matrix_algebra.matrices import Identity, Letter, Matrix
 
+HALF = sp.Rational(1, 2)
 
-def _once(rng: np.random.Generator, count: int) -> Sequence[Case]:
-    return [{"items": 8}]
-
-
-def _by_ancestors(items: int) -> Estimate:
-    """The labels by ancestors: at each level +1 for items to the left and -1 to the right."""
-    labels = np.zeros((items, items))
-    labels[0] = 1.0
-    row = 1
-    for width in (8, 4, 2):
-        for first in range(0, items, width):
-            labels[row, first : first + width // 2] = 1.0
-            labels[row, first + width // 2 : first + width] = -1.0
-            row += 1
-    return Estimate(labels, 1e-12)
+# One column an item: left child of a node 1, right child -1, else 0; root, animals, plants, then pairs.
+_ROWS = (
+    (1, 1, 1, 1, 1, 1, 1, 1),
+    (1, 1, 1, 1, -1, -1, -1, -1),
+    (1, 1, -1, -1, 0, 0, 0, 0),
+    (0, 0, 0, 0, 1, 1, -1, -1),
+    (1, -1, 0, 0, 0, 0, 0, 0),
+    (0, 0, 1, -1, 0, 0, 0, 0),
+    (0, 0, 0, 0, 1, -1, 0, 0),
+    (0, 0, 0, 0, 0, 0, 1, -1),
+)
+LABELS = table(_ROWS)
+PERTURBED = table([[n * (1 + sp.Rational(1, 10 * i)) for i, n in enumerate(row, 1)] for row in _ROWS])
 
 
 @domine2025.equation(188)
 def labels_of_the_hierarchy() -> Definition:
     """The labels of the eight items, rebuilt: the display is lost, the text says how a column is made.
 
-    Its example, the blue fish, is the right child of fish: [1, 1, 1, 0, -1, 0, 0, 0], the second column.
+    Its example, the blue fish, is the right child of fish: [1, 1, 1, 0, -1, 0, 0, 0], the second column.  Features that
+    split different nodes are orthogonal over the items, and each splits as many as its node has.
     """
-    consistent = Agreement(
-        "labels, one column an item",
-        lambda items: Estimate(semantic_labels(), 1e-12),
-        lambda items: _by_ancestors(items).value,
-        _once,
-        second=_by_ancestors,
-        examples=1,
-    )
+    sizes = table([[n if i == j else 0 for j in range(8)] for i, n in enumerate((8, 8, 4, 4, 2, 2, 2, 2))])
+    gram = LABELS @ LABELS.T
     return Definition(
         r"\mathbf{Y}",
         "labels of the semantic hierarchy: item, root, animal, plant, fish, bird, algae, flower",
         r"\mathbf{y}_{\text{blue fish}} = [1, 1, 1, 0, -1, 0, 0, 0]^T",
-        example=semantic_labels,
-        consistent=consistent,
+        example=lambda: _ROWS,
+        consistent=Equality(squared_norm(gram - sizes), sp.Integer(0), squared_norm(sizes)),
     )
 
 
 @domine2025.text("E.2.2", "blue-fish", importance=3, uses=["eq-188"])
-def blue_fish() -> Agreement:
-    """The column that the text spells out is one of the rebuilt labels."""
-    column = np.array([1.0, 1.0, 1.0, 0.0, -1.0, 0.0, 0.0, 0.0])
-    return Agreement(
-        "second column of the labels",
-        lambda items: Estimate(semantic_labels()[:, 1], 1e-12),
-        lambda items: column,
-        _once,
-        second=lambda items: Estimate(_by_ancestors(items).value[:, 1], 1e-12),
-        examples=1,
-    )
+def blue_fish() -> Equality:
+    """The column that the text spells out is one of the rebuilt labels, the second."""
+    column = table([[n] for n in (1, 1, 1, 0, -1, 0, 0, 0)])
+    return Equality(squared_norm(LABELS @ Unit(8, 2) - column), sp.Integer(0), squared_norm(column))
 
 
-def _values(perturbed: bool) -> Any:
-    return np.asarray(semantic_hierarchy(perturbed).svd()[1], dtype=float)
-
-
-def _values_from_gram(perturbed: bool) -> Any:
-    task = semantic_hierarchy(perturbed)
-    return np.sqrt(np.linalg.eigvalsh(task.sigma_yx.T @ task.sigma_yx)[::-1])
+def _value(labels: Matrix, k: int) -> sp.Expr:
+    """The k-th singular value of the task: white inputs X = sqrt(8) I make Sigma_yx of labels Y / sqrt(8)."""
+    return singular_value(labels, k) / sp.sqrt(8)
 
 
 @domine2025.text("E.2.2", "equal-singular-values", uses=["eq-188"])
-def equal_singular_values() -> Agreement:
-    """Without perturbation the first two, the next two and the last four singular values are equal."""
+def equal_singular_values() -> Conjunction:
+    """Without perturbation the first two, the next two and the last four singular values are equal.
 
-    def gaps(values: Any) -> Any:
-        return np.array([np.ptp(values[:2]), np.ptp(values[2:4]), np.ptp(values[4:])])
-
-    return Agreement(
-        "spread of the singular values in the three groups",
-        lambda items: Estimate(gaps(_values(False)), 1e-12),
-        lambda items: np.zeros(3),
-        _once,
-        second=lambda items: Estimate(gaps(_values_from_gram(False)), 1e-12),
-        examples=1,
+    They are 1, sqrt(1/2) and 1/2, so that the groups differ.
+    """
+    groups = {"first two": ((1, 2), 1), "next two": ((3, 4), sp.sqrt(HALF)), "last four": ((5, 8), HALF)}
+    return Conjunction(
+        {
+            f"{name}, number {k}": Equality(_value(LABELS, k), sp.sympify(value))
+            for name, (ends, value) in groups.items()
+            for k in ends
+        }
     )
 
 
 @domine2025.equation(189, uses=["eq-188"])
-def perturbed_labels() -> Agreement:
-    """Multiplying column i of the labels by 1 + 0.1/i makes all eight singular values different."""
-    return Agreement(
-        "smallest relative gap between singular values of the perturbed task",
-        lambda items: Estimate(float(np.min(-np.diff(_values(True))) / _values(True)[0]), 1e-12),
-        lambda items: 1e-4,
-        _once,
-        relation=">",
-        second=lambda items: Estimate(
-            float(np.min(-np.diff(_values_from_gram(True))) / _values_from_gram(True)[0]), 1e-12
-        ),
-        examples=1,
+def perturbed_labels() -> Conjunction:
+    """Multiplying column i of the labels by 1 + 0.1/i makes all eight singular values different.
+
+    Neighbours differ by more than 1e-4 of the largest.
+    """
+    gap = sp.Rational(1, 10**4)
+    return Conjunction(
+        {
+            f"{k} and {k + 1}": Order(
+                _value(PERTURBED, k) - _value(PERTURBED, k + 1), ">", _value(PERTURBED, 1) * gap
+            )
+            for k in range(1, 8)
+        }
     )
 
 
-def _covariance(factor: float) -> Agreement:
-    """X = factor I, eight items: its covariance is the identity."""
-
-    def measured(items: int) -> Estimate:
-        X = factor * np.eye(items)
-        return Estimate(X @ X.T / items, 1e-12)
-
-    def by_items(items: int) -> Estimate:
-        columns = [factor * np.eye(items)[:, p] for p in range(items)]
-        return Estimate(np.mean([np.outer(x, x) for x in columns], axis=0), 1e-12)
-
-    return Agreement(
-        "input covariance of the semantic task",
-        measured,
-        lambda items: np.eye(items),
-        _once,
-        second=by_items,
-        examples=1,
-        formula=r"\tfrac1P \mathbf{X}\mathbf{X}^T = \mathbf{I}",
+@domine2025.text("E.2.2", "nearly-identical", importance=3, uses=["eq-189", "text-E.2.2-equal-singular-values"])
+def values_stay_close() -> Conjunction:
+    """After the perturbation the values of a group are nearly identical: within a tenth, as no factor exceeds 1.1."""
+    ends = {"first two": (1, 2), "next two": (3, 4), "last four": (5, 8)}
+    return Conjunction(
+        {
+            name: Order(_value(PERTURBED, a), "<", _value(PERTURBED, b) * sp.Rational(11, 10))
+            for name, (a, b) in ends.items()
+        }
     )
 
 
-@domine2025.text("E.2.2", "white-inputs", importance=3, uses=["eq-2"])
-def semantic_inputs_are_white() -> Agreement:
-    """The inputs of the semantic task, X = I/8, are said to be white."""
-    return _covariance(1 / 8)
+ITEMS = Identity(8)
 
 
-@semantic_inputs_are_white.correction("the covariance of X = I/8 is I/512; white is X = sqrt(8) I", fault="substance")
-def semantic_inputs_are_white_corrected() -> Agreement:
-    """X = sqrt(P) I."""
-    return _covariance(float(np.sqrt(8)))
+@domine2025.text(
+    "E.2.2",
+    "white-inputs",
+    importance=3,
+    uses=["eq-2"],
+    because="the covariance of X = I/8 is I/512; white is X = sqrt(8) I",
+    fault="substance",
+)
+def semantic_inputs_are_white() -> Equality:
+    """The inputs of the semantic task, X = I/8, are said to be white: a variance of 1, here of the first input."""
+    X = ITEMS * slip(sp.Rational(1, 8), sp.sqrt(8))
+    return Equality(entry(X @ X.T, 1, 1) / 8, sp.Integer(1))
 
 
-def _regression_cases(examples: tuple[int, ...]) -> Callable[[np.random.Generator, int], Sequence[Case]]:
-    """Random regression with N_i = 3 inputs and the given numbers of examples."""
-
-    def cases(rng: np.random.Generator, count: int) -> Sequence[Case]:
-        return [
-            {"P": examples[j % len(examples)], "N_o": 2 + j % 2, "seed": int(rng.integers(2**31))} for j in range(count)
-        ]
-
-    return cases
-
-
-def _residual(of_least_squares: bool) -> Callable[..., Estimate]:
-    """The smallest ||W X - Y|| / ||Y|| of a linear map W on the random regression task."""
-
-    def measured(P: int, N_o: int, seed: int) -> Estimate:
-        task = random_regression(np.random.default_rng(seed), 3, N_o, P)
-        if of_least_squares:
-            gap = np.linalg.lstsq(task.X.T, task.Y.T, rcond=None)[0].T @ task.X - task.Y
-        else:
-            # the part of Y outside the row space of X
-            gap = task.Y @ (np.eye(P) - np.linalg.pinv(task.X) @ task.X)
-        return Estimate(float(np.linalg.norm(gap) / np.linalg.norm(task.Y)), 1e-9)
-
-    return measured
+@domine2025.text(
+    "E.2.2",
+    "one-hot",
+    importance=3,
+    uses=["text-E.2.2-white-inputs"],
+    because="one-hot is X = I, whose covariance is I/8; one-hot and white are two different inputs",
+    fault="substance",
+)
+def inputs_are_one_hot() -> Equality:
+    """The items are represented as one-hot vectors, X = I/8: the entries of one should add up to 1."""
+    X = ITEMS * slip(sp.Rational(1, 8), sp.Integer(1))
+    return Equality(trace(Ones(8).T @ X @ Unit(8, 3)), sp.Integer(1))
 
 
-def _fit(examples: tuple[int, ...], relation: Literal["=", ">"], predicted: float) -> Agreement:
-    return Agreement(
-        "what the best linear map leaves of the targets",
-        _residual(True),
-        lambda P: predicted,
-        _regression_cases(examples),
-        relation,
-        second=_residual(False),
-        assumes=("N_i = 3", "white inputs", "independent Gaussian targets"),
-        examples=6,
-    )
+def _fitted(X: Letter, Y: Letter) -> sp.Expr:
+    """The squared norm of what the best linear map of the inputs makes of the targets."""
+    return squared_norm(Y @ X.T @ (X @ X.T).inv @ X)
 
 
 @domine2025.text("E.2.1", "linear-solution")
 def linear_solution_may_not_exist() -> Conjunction:
     """A linear solution of random regression need not exist: there is none for P > N_i, and one for P = N_i.
 
-    With P < N_i the inputs cannot be white at all.
+    With P < N_i the inputs cannot be white at all.  More than a fiftieth of the targets is left for P of 2 N_i or more.
     """
-    return Conjunction({"more examples than inputs": _fit((5, 10), ">", 0.05), "as many": _fit((3,), "=", 0.0)})
+    X, Y = Letter("inputs", N_i, P), Letter("targets", N_o, P)
+    sizes = {N_i: sp.Interval(2, 3), N_o: sp.Interval(2, 3)}
+    square_X, square_Y = (Letter(x.name, x.rows, N_i) for x in (X, Y))
+    return Conjunction(
+        {
+            "more examples than inputs": Order(
+                squared_norm(Y) - _fitted(X, Y), ">", squared_norm(Y) / 50,
+                over=Domain({**sizes, P: sp.Interval(6, 12)}),
+            ),
+            "as many": Equality(_fitted(square_X, square_Y), squared_norm(square_Y), over=Domain(sizes)),
+        }
+    )  # fmt: skip
 
 
 ZERO_SCALE = Tasks(shape="square", spectrum="distinct", relative_scale="zero", invertible_B=True)
@@ -211,40 +182,22 @@ def input_representation_corrected() -> LongTime:
     return LongTime(W1.T @ W1, V @ S.matrix @ V.T, over=ZERO_SCALE)
 
 
-# Settings that two places of the paper give for the same figure: (N_i, N_h, N_o) of the square network of figure 5.
-SQUARE_IN_E7, SQUARE_IN_A4 = (4, 4, 4), (2, 2, 2)
-
-
-def _kernel_side(shape: tuple[int, int, int]) -> Callable[..., Any]:
-    return lambda items: float(shape[0] * shape[2])
-
-
 @domine2025.text("E.7", "square-network", importance=3)
-def square_network_of_figure_5() -> Agreement:
-    """Appendix A.4 calls its networks those of figure 5; its square one is 2, 2, 2 and that of appendix E.7 is 4, 4, 4.
-
-    Compared by the number of entries of the network function.
-    """
-    return Agreement(
-        "entries of the network function of the square network",
-        lambda items: Estimate(float(np.size(np.zeros((SQUARE_IN_E7[2], SQUARE_IN_E7[0])))), 1e-9),
-        _kernel_side(SQUARE_IN_A4),
-        _once,
-        second=lambda items: Estimate(float(SQUARE_IN_E7[2] * SQUARE_IN_E7[0]), 1e-9),
-        examples=1,
-    )
+def square_network_of_figure_5() -> Printed:
+    """Appendix A.4 calls its networks those of figure 5; its square one is 2, 2, 2, that of appendix E.7 is 4, 4, 4."""
+    return Printed("N_i, N_h, N_o of the square network of figure 5", "4, 4, 4", {"appendix A.4": "2, 2, 2"})
 
 
 @square_network_of_figure_5.correction(
     "the square networks differ, 4, 4, 4 against 2, 2, 2; the funnels agree", fault="reference"
 )
-def square_network_of_figure_5_corrected() -> Agreement:
-    """With the setting of E.7."""
-    return Agreement(
-        "entries of the network function of the square network",
-        lambda items: Estimate(float(np.size(np.zeros((SQUARE_IN_E7[2], SQUARE_IN_E7[0])))), 1e-9),
-        _kernel_side(SQUARE_IN_E7),
-        _once,
-        second=lambda items: Estimate(float(SQUARE_IN_E7[2] * SQUARE_IN_E7[0]), 1e-9),
-        examples=1,
-    )
+def square_network_of_figure_5_corrected() -> Conjunction:
+    """The funnels."""
+    funnels = {"funnel": "4, 2, 2", "inverted funnel": "2, 2, 4"}
+    return Conjunction({x: Printed(f"N_i, N_h, N_o of the {x}", n, {"appendix A.4": n}) for x, n in funnels.items()})
+
+
+@domine2025.text("E.7", "architectures", importance=3, uses=["fig-5/A"])
+def architectures_of_figure_5() -> Conjunction:
+    """The three networks are a funnel, a square and an inverted funnel as section 5 has them, N_h = min(N_i, N_o)."""
+    return architectures()

@@ -4,18 +4,21 @@ from collections.abc import Callable, Sequence
 from typing import Any, Literal
 
 import numpy as np
+import sympy as sp
 
 from numeric.linear_networks import gradient_flow
-from numeric.linear_networks.balance_distribution import cumulants
-from numeric.linear_networks.balance_statistics import balance_matrix
 from numeric.linear_networks.exact_dynamics import ExactDynamics
 from numeric.linear_networks.observables import kernel_distance
 from numeric.linear_networks.published_settings import Network, regression_network
 from numeric.linear_networks.tasks import semantic_hierarchy
 from proofs.papers.domine2025.figures import small_regression, transition_values
 from proofs.papers.domine2025.paper import domine2025
+from proofs.papers.domine2025.random_weights import balance_of, layer
 from proofs.statements.composed import Conjunction, Definition, Readings
 from proofs.statements.computed import Agreement, Case, Estimate
+from proofs.statements.quantities import Order
+from symbolic.language.expectation import E, Var
+from symbolic.language.random_matrices import entry
 
 Relation = Literal["=", "<", ">"]
 
@@ -25,38 +28,6 @@ def _seeds(rng: np.random.Generator, count: int) -> list[Case]:
 
 
 # E.2.2: the semantic hierarchy.
-def _one_hot(factor: float) -> Agreement:
-    def columns(items: int) -> Estimate:
-        return Estimate([float((factor * np.eye(items)).max()), float((factor * np.eye(items)).sum(0).max())], 1e-12)
-
-    def by_norms(items: int) -> Estimate:
-        X = factor * np.eye(items)
-        return Estimate([np.linalg.norm(X, 2), np.linalg.norm(X, 1)], 1e-12)
-
-    return Agreement(
-        "the largest entry of an input vector of X and the sum of its entries",
-        columns,
-        lambda items: np.array([1.0, 1.0]),
-        lambda rng, count: [{"items": 8}],
-        second=by_norms,
-        examples=1,
-    )
-
-
-@domine2025.text("E.2.2", "one-hot", importance=3, uses=["text-E.2.2-white-inputs"])
-def inputs_are_one_hot() -> Agreement:
-    """The items are represented as one-hot vectors, X = I/8."""
-    return _one_hot(1 / 8)
-
-
-@inputs_are_one_hot.correction(
-    "one-hot is X = I, whose covariance is I/8; one-hot and white are two different inputs", fault="substance"
-)
-def inputs_are_one_hot_corrected() -> Agreement:
-    """X = I."""
-    return _one_hot(1.0)
-
-
 GROUPS = (slice(0, 2), slice(2, 4), slice(4, 8))
 
 
@@ -128,57 +99,13 @@ def freedom_is_a_rotation() -> Conjunction:
     return Conjunction({"a decomposition": _still_a_decomposition(), "in no order": _permuted(">", 0.05)})
 
 
-@domine2025.text("E.2.2", "nearly-identical", importance=3, uses=["eq-189", "text-E.2.2-equal-singular-values"])
-def values_stay_close() -> Agreement:
-    """After the perturbation the values of a group are nearly identical: within a tenth, as no factor exceeds 1.1."""
-
-    def spreads(by_gram: bool) -> Callable[..., Estimate]:
-        def measured(items: int) -> Estimate:
-            task = semantic_hierarchy(perturbed=True)
-            gram = np.sqrt(np.linalg.eigvalsh(task.sigma_yx @ task.sigma_yx.T)[::-1])
-            values = gram if by_gram else np.asarray(task.svd()[1])
-            return Estimate([float(np.ptp(values[g]) / values[g].min()) for g in GROUPS], 1e-9)
-
-        return measured
-
-    return Agreement(
-        "spread of the singular values within the three groups, relative to the least of them",
-        spreads(False),
-        lambda items: np.full(3, 0.1),
-        lambda rng, count: [{"items": 8}],
-        relation="<",
-        second=spreads(True),
-        examples=1,
-    )
-
-
 # E.3, E.5, E.7: panels.
-def _stands_out_of_noise(seed: int) -> Estimate:
-    found = []
-    for j in range(12):
-        balance = balance_matrix(np.random.default_rng([seed, j]), 40, 120, 250, 40**-0.5, 120**-0.5)
-        found.append(np.mean(np.diag(balance)) - 3 * np.std(balance[~np.eye(120, dtype=bool)]))
-    return Estimate(float(np.mean(found)), float(np.std(found) / np.sqrt(12)), True, 12)
-
-
 @domine2025.text("E.3", "panel-C", importance=3, uses=["fig-1/C"])
-def panel_C_of_figure_1() -> Agreement:
+def panel_C_of_figure_1() -> Order:
     """At 40, 120, 250 units LeCun's balance shows its diagonal: 13/12 against three deviations, 0.62, of the rest."""
-
-    def exact(seed: int) -> Estimate:
-        mean, variance = (cumulants(40, 250, 40**-0.5, 120**-0.5, diagonal=d)[n] for d, n in ((True, 0), (False, 1)))
-        return Estimate(mean - 3 * np.sqrt(variance), 1e-9)
-
-    return Agreement(
-        "mean diagonal entry of the balance minus three standard deviations of the other entries",
-        _stands_out_of_noise,
-        lambda seed: 0.0,
-        _seeds,
-        relation=">",
-        second=exact,
-        assumes=("N_i, N_h, N_o = 40, 120, 250", "LeCun"),
-        examples=3,
-    )
+    N_i, N_h, N_o = map(sp.Integer, (40, 120, 250))
+    two = balance_of(layer("W1", sp.Integer(2), N_i, 1 / N_i), layer("W2", N_o, sp.Integer(2), 1 / N_h))
+    return Order(E(entry(two, 1, 1)) ** 2, ">", 9 * Var(entry(two, 1, 2)))
 
 
 def _scale_at_zero(relation: Relation, predicted: float) -> Agreement:
@@ -282,40 +209,6 @@ def start_of_figure_3_is_not_aligned() -> Readings:
             "equation 16": _theory_of_figure_3(equation_16),
         },
         why="which analytical curves are drawn is not said; figure 3 is judged on aligned weights",
-    )
-
-
-ARCHITECTURES = {"funnel": (4, 2, 2), "square": (4, 4, 4), "inverted funnel": (2, 2, 4)}
-
-
-@domine2025.text("E.7", "architectures", importance=3, uses=["fig-5/A"])
-def architectures_of_figure_5() -> Agreement:
-    """The three networks are a funnel, a square and an inverted funnel as section 5 has them, with N_h = min(N_i, N_o).
-
-    Judged on the dimensions that generic weights of these shapes cannot reach: of inputs, hidden units and outputs.
-    """
-
-    def unreached(by_null_space: bool) -> Callable[..., Estimate]:
-        def measured(name: str, seed: int) -> Estimate:
-            N_i, N_h, N_o = ARCHITECTURES[name]
-            rng = np.random.default_rng(seed)
-            W1, W2 = rng.standard_normal((N_h, N_i)), rng.standard_normal((N_o, N_h))
-            if by_null_space:
-                found = [N_i - np.linalg.matrix_rank(W1), N_h - np.linalg.matrix_rank(W2 @ W1)]
-                return Estimate([*found, N_o - np.linalg.matrix_rank(W2)], 1e-9)
-            spectra = [W1.T @ W1, W1 @ W1.T @ W2.T @ W2, W2 @ W2.T]
-            return Estimate([float(np.sum(np.abs(np.linalg.eigvals(x)) < 1e-9)) for x in spectra], 1e-9)
-
-        return measured
-
-    expected = {"funnel": (2.0, 0.0, 0.0), "square": (0.0, 0.0, 0.0), "inverted funnel": (0.0, 0.0, 2.0)}
-    return Agreement(
-        "input, hidden and output dimensions that the weights do not reach",
-        unreached(False),
-        lambda name: np.array(expected[name]),
-        lambda rng, count: [{**case, "name": tuple(ARCHITECTURES)[j % 3]} for j, case in enumerate(_seeds(rng, count))],
-        second=unreached(True),
-        examples=6,
     )
 
 

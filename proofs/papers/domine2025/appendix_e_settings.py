@@ -1,18 +1,25 @@
 """Appendix E: its sentences on the scaling factor and the regression task, and what its parts refer to."""
 
-import inspect
 from collections.abc import Callable
-from typing import Any, Literal
+from typing import Literal
 
 import numpy as np
+import sympy as sp
 
 from numeric.linear_networks.algorithm_1 import gaussian_start, get_lambda_balanced
-from numeric.linear_networks.tasks import random_regression
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.composed import Readings
+from proofs.statements.base import Statement
+from proofs.statements.composed import Conjunction, Printed, Readings
 from proofs.statements.computed import Agreement, Case, Estimate
+from proofs.statements.quantities import Domain, Equality
+from proofs.statements.scalar import Inequality
+from symbolic.language.expectation import Drawn, E
+from symbolic.language.random_matrices import entry
+from symbolic.linear_networks.linear_network import N_i, N_o, P
+from symbolic.matrix_algebra.matrices import Letter
 
 Relation = Literal["=", "<", ">"]
+HALF = sp.Rational(1, 2)
 
 
 def _seeds(rng: np.random.Generator, count: int) -> list[Case]:
@@ -88,61 +95,24 @@ def scaling_factor_at_zero() -> Agreement:
     return _at_twice_the_factor("=", 4.0, zero=True)
 
 
-def _is_called(name: str) -> Agreement:
-    """The factor of both Gaussian matrices is an argument of the algorithm of this name."""
-
-    def argument(of: Callable[..., Any]) -> Callable[..., Estimate]:
-        return lambda row: Estimate(float(name in inspect.signature(of).parameters), 1e-9)
-
-    return Agreement(
-        f"{name} is an argument of the algorithm, and of its lines 14 and 15",
-        argument(get_lambda_balanced),
-        lambda row: 1.0,
-        lambda rng, count: [{"row": 1}],
-        second=argument(gaussian_start),
-        examples=1,
-    )
-
-
 @domine2025.text("E.1", "name-of-the-factor", importance=3)
-def name_of_the_scaling_factor() -> Agreement:
+def name_of_the_scaling_factor() -> Printed:
     """The text says that alpha scales the weights in the algorithm, which has no alpha."""
-    return _is_called("alpha")
+    return Printed("the scaling factor of the weights", "alpha", {"algorithm 1, lines 1, 14 and 15": "sigma"})
 
 
 @name_of_the_scaling_factor.correction("the scaling factor of algorithm 1 is sigma", fault="reference")
-def name_of_the_scaling_factor_corrected() -> Agreement:
+def name_of_the_scaling_factor_corrected() -> Printed:
     """sigma."""
-    return _is_called("sigma")
+    return Printed("the scaling factor of the weights", "sigma", {"algorithm 1, lines 1, 14 and 15": "sigma"})
 
 
-# What the parts of appendix E are about, by their headings and by what they contain.
-HEADINGS = {
-    "E.1": "lambda-balanced weight initialisation",
-    "E.2": "tasks",
-    "E.3": "figure 1",
-    "E.4": "figure 2",
-    "E.5": "figure 3",
-    "E.6": "figure 4",
-    "E.7": "figure 5",
-}
-WITH_A_SCHEME = {"E.1": "algorithm 1"}
-CITING = ("E.4", "E.5", "E.6")
-
-
-def _scheme(cited: str) -> Agreement:
-    return Agreement(
-        f"appendix {cited} holds an initialisation scheme for lambda-balanced weights",
-        lambda citing: Estimate(float("initialisation" in HEADINGS[cited]), 1e-9),
-        lambda citing: 1.0,
-        lambda rng, count: [{"citing": place} for place in CITING],
-        second=lambda citing: Estimate(float(cited in WITH_A_SCHEME), 1e-9),
-        examples=len(CITING),
-    )
+def _scheme(cited: str) -> Printed:
+    return Printed("the scheme that initialises lambda-balanced weights", cited, {"the headings of appendix E": "E.1"})
 
 
 @domine2025.text("E", "initialisation-scheme", importance=3, uses=["alg-1"])
-def scheme_cited() -> Agreement:
+def scheme_cited() -> Printed:
     """E.4 to E.6 initialise by the scheme of E.7, which is about figure 5 and holds none."""
     return _scheme("E.7")
 
@@ -150,111 +120,54 @@ def scheme_cited() -> Agreement:
 @scheme_cited.correction(
     "the scheme is algorithm 1, in E.1", survives=["fig-4/caption-cross-reference"], fault="reference"
 )
-def scheme_found() -> Agreement:
+def scheme_found() -> Printed:
     """E.1."""
     return _scheme("E.1")
 
 
-SIMULATED_PANELS = {1: "BC", 2: "ABC", 3: "ABC", 4: "BCDE", 5: "BC"}
-DESCRIBED_PANELS = {1: "BC", 2: "ABC", 3: "ABC", 4: "ABCDE", 5: "AB"}
-"""Panels of figures 1 to 5 that show a computation, and those that E.3 to E.7 speak of."""
-
-
-def _panels_without_settings(of_figure_5: float) -> Agreement:
-    def by_sets(figure: int) -> Estimate:
-        return Estimate(float(len(set(SIMULATED_PANELS[figure]) - set(DESCRIBED_PANELS[figure]))), 1e-9)
-
-    def by_count(figure: int) -> Estimate:
-        return Estimate(float(sum(DESCRIBED_PANELS[figure].count(x) == 0 for x in SIMULATED_PANELS[figure])), 1e-9)
-
-    return Agreement(
-        "panels of a figure that show a computation of which appendix E says nothing",
-        by_sets,
-        lambda figure: of_figure_5 if figure == 5 else 0.0,
-        lambda rng, count: [{"figure": n} for n in SIMULATED_PANELS],
-        second=by_count,
-        examples=5,
-    )
-
-
 @domine2025.text("E", "details-of-all-panels", importance=3)
-def panels_are_described() -> Agreement:
-    """The details of the simulations of figures 1 to 5 are said to follow."""
-    return _panels_without_settings(0.0)
+def panels_are_described() -> Conjunction:
+    """The details of the simulations of figures 1 to 5 are said to follow: panel by panel, of those with a computation.
 
-
-@panels_are_described.correction(
-    "nothing is said of panel C of figure 5, the kernel distance over training time", fault="reference"
-)
-def panels_are_described_but_one() -> Agreement:
-    """All but one."""
-    return _panels_without_settings(1.0)
+    Figure 5C too: E.7 ends with it.
+    """
+    panels = {"1": ("E.3", "B, C"), "2": ("E.4", "A, B, C"), "3": ("E.5", "A, B, C"), "5": ("E.7", "B, C")}
+    return Conjunction(
+        {
+            f"figure {figure}": Printed(f"panels of figure {figure} with a computation", shown, {part: shown})
+            for figure, (part, shown) in {**panels, "4": ("E.6", "B, C, D, E")}.items()
+        }
+    )
 
 
 # E.2.1: random regression.
-def _mean_of_correlation(turned: bool) -> Callable[..., Estimate]:
-    def measured(P: int, seed: int) -> Estimate:
-        draws = 400
-        found = np.array(
-            [random_regression(np.random.default_rng([seed, j]), 3, 2, P).sigma_yx[0, 0] for j in range(draws)]
-        )
-        if turned:
-            # the targets of opposite sign are as likely
-            return Estimate(float(np.mean(np.concatenate([found, -found]))), 1e-12)
-        return Estimate(float(found.mean()), float(found.std() / np.sqrt(draws)), True, draws)
-
-    return measured
-
-
 @domine2025.text("E.2.1", "uncorrelated", importance=3, uses=["text-E.2.1-linear-solution"])
-def inputs_and_targets_are_uncorrelated() -> Agreement:
+def inputs_and_targets_are_uncorrelated() -> Equality:
     """Inputs and targets are uncorrelated: Sigma_yx is zero on average over tasks (not in a task, which has to be
-    learned)."""
-    return Agreement(
-        "an entry of Sigma_yx, averaged over random regression tasks",
-        _mean_of_correlation(False),
-        lambda P: 0.0,
-        lambda rng, count: [{**case, "P": (5, 10, 3)[j % 3]} for j, case in enumerate(_seeds(rng, count))],
-        second=_mean_of_correlation(True),
-        examples=3,
-    )
+    learned).
+
+    An entry of it for given inputs, averaged over independent normal targets of variance 1/N_o.
+    """
+    X, Y = Letter("inputs", N_i, P), Drawn("targets", N_o, P, scale=1 / N_o)
+    over = Domain({N_i: sp.Interval(2, 4), N_o: sp.Interval(2, 4), P: sp.Interval(5, 10)})
+    spread = sp.sqrt(entry(X @ X.T, 1, 1) / N_o) / P
+    return Equality(E(entry(Y @ X.T, 1, 1)) / P, sp.Integer(0), spread, over=over)
 
 
-SIGMA_OF_SETTINGS = {1: 10.0, 2: 10.0, 3: 12.0, 5: 3.0}
-"""The squares of the sigma that E.3, E.4, E.5 and E.7 give for the regression task."""
-
-
-def _nearest_deviation(relation: Relation, predicted: float) -> Agreement:
-    """How far the settings' sigma is from the deviation of the task's inputs or of its targets, whichever is nearer."""
-
-    def measured(by_norm: bool) -> Callable[..., Estimate]:
-        def one(figure: int, seed: int) -> Estimate:
-            sigma = np.sqrt(SIGMA_OF_SETTINGS[figure])
-            task = random_regression(np.random.default_rng(seed), 3, 2, 4000)
-            found = [np.linalg.norm(x) / np.sqrt(x.size) if by_norm else x.std() for x in (task.X, task.Y)]
-            return Estimate(float(min(abs(sigma - x) for x in found)), 0.01, statistical=True, samples=4000)
-
-        return one
-
-    return Agreement(
-        "distance of the sigma of a figure's settings from the deviations of the task, by inputs or by targets",
-        measured(False),
-        lambda figure: predicted,
-        lambda rng, count: [{**case, "figure": (1, 2, 3, 5)[j % 4]} for j, case in enumerate(_seeds(rng, count))],
-        relation=relation,
-        second=measured(True),
-        assumes=("random regression as in E.2.1",),
-        examples=4,
-    )
+SIGMA_OF_SETTINGS = {"E.3": 10, "E.4": 10, "E.5": 12, "E.7": 3}
+"""The squares of the sigma that these parts give for the regression task."""
 
 
 @domine2025.text("E.2.1", "sigma-of-the-settings", importance=3)
-def sigma_of_the_settings() -> Agreement:
+def sigma_of_the_settings() -> Conjunction:
     """The figures' settings give the regression task a sigma, sqrt 3 to sqrt 12; E.2.1 has fixed both deviations.
 
     They are 1 for the inputs (and white) and 1/sqrt N_o for the targets: one of them should be that sigma.
     """
-    return _nearest_deviation("=", 0.0)
+    fixed = {"E.2.1": "1 for the inputs, 1 / sqrt N_o for the targets"}
+    return Conjunction(
+        {part: Printed("sigma of random regression", f"sqrt {n}", fixed) for part, n in SIGMA_OF_SETTINGS.items()}
+    )
 
 
 @sigma_of_the_settings.correction(
@@ -262,6 +175,10 @@ def sigma_of_the_settings() -> Agreement:
     survives=["fig-2", "fig-3"],
     fault="substance",
 )
-def sigma_is_another_factor() -> Agreement:
-    """By more than a half from both."""
-    return _nearest_deviation(">", 0.5)
+def sigma_is_another_factor() -> Conjunction:
+    """By more than a half from both, whatever N_o."""
+    parts: dict[str, Statement] = {}
+    for part, square in SIGMA_OF_SETTINGS.items():
+        parts[f"{part}, inputs"] = Inequality(sp.sqrt(square) - 1, ">", HALF)
+        parts[f"{part}, targets"] = Inequality(sp.sqrt(square) - 1 / sp.sqrt(N_o), ">", HALF)
+    return Conjunction(parts)

@@ -4,16 +4,16 @@ Figures 4 (RSMs, parameter noise) are judged where section 5 speaks of them.  Th
 equation 7; Theorem 4.3 as printed is another formula for N_i != N_o (see thm-4.3).
 """
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
 import sympy as sp
 
 from numeric.linear_networks import gradient_flow
-from numeric.linear_networks.balance_distribution import cumulants
 from numeric.linear_networks.exact_dynamics import ExactDynamics
 from numeric.linear_networks.gradient_descent import descend, extrapolate_to_flow
-from numeric.linear_networks.initialisation import balance, gaussian, lecun, task_aligned
+from numeric.linear_networks.initialisation import gaussian, task_aligned
 from numeric.linear_networks.observables import loss, network_function, ntk, ntk_distance
 from numeric.linear_networks.published_settings import Network, regression_network, semantic_network
 from numeric.linear_networks.representations import (
@@ -28,12 +28,18 @@ from numeric.linear_networks.representations import (
 from numeric.linear_networks.tasks import semantic_hierarchy
 from proofs.papers.domine2025.modes import START, transition_function
 from proofs.papers.domine2025.paper import domine2025
+from proofs.papers.domine2025.random_weights import balance_of, layer
 from proofs.statements.composed import Conjunction, OutOfReach
 from proofs.statements.computed import Agreement, Case, Estimate
+from proofs.statements.quantities import Domain, Equality, Order
+from symbolic.language.expectation import E, Var
+from symbolic.language.random_matrices import entry
+from symbolic.language.slip import slip
 from symbolic.linear_networks.linear_network import lam as lam_symbol
 from symbolic.linear_networks.linear_network import s as s_symbol
 from symbolic.linear_networks.linear_network import t as t_symbol
 from symbolic.linear_networks.linear_network import tau
+from symbolic.matrix_algebra.matrices import Matrix
 
 SCALES = (-2.0, 0.0, 2.0)
 
@@ -112,97 +118,54 @@ def outputs_over_training() -> Agreement:
     return curves("the network output over training time", _output, small_regression)
 
 
-def _squared_deviation(seed: int, size: int) -> float:
-    """Variance of an entry of W2^T W2 - W1 W1^T at the proportions 40 : 120 : 250 and widths 4, 12, 25 times ``size``.
-
-    Off the diagonal, plus that on it; the mean is (N_o/N_h - 1) times the identity.
-    """
-    N_i, N_h, N_o = 4 * size, 12 * size, 25 * size
-    difference = balance(*lecun(np.random.default_rng([seed, size]), N_i, N_h, N_o)) - (N_o / N_h - 1) * np.eye(N_h)
-    diagonal = np.diag(difference)
-    return float(np.mean(diagonal**2) + (np.sum(difference**2) - np.sum(diagonal**2)) / (N_h * (N_h - 1)))
+def _two_units(sizes: Sequence[sp.Expr]) -> Matrix:
+    """The block of the balance of LeCun weights that belongs to two of the hidden units."""
+    inputs, hidden, outputs = sizes
+    first = layer("W1", sp.Integer(2), inputs, 1 / inputs)
+    return balance_of(first, layer("W2", outputs, sp.Integer(2), 1 / hidden))
 
 
-def _exact_squared_deviation(size: int) -> float:
-    """The same without sampling, from the exact distribution of a diagonal and of an off-diagonal entry."""
-    N_i, N_h, N_o = 4 * size, 12 * size, 25 * size
-    return float(sum(cumulants(N_i, N_o, N_i**-0.5, N_h**-0.5, diagonal=x)[1] for x in (True, False)))
+SMALL = (4, 12, 25)
+_WIDER = sp.Symbol("x", integer=True, positive=True)
+
+
+def _variance(sizes: Sequence[sp.Expr], column: int) -> sp.Expr:
+    """The variance of an entry of the first row of the balance, at widths N_i, N_h, N_o."""
+    return Var(entry(_two_units(sizes), 1, column))
 
 
 @domine2025.figure(1, part="C", uses=["thm-A.3", "text-A.3-convergence"])
-def lecun_weights_become_balanced() -> Agreement:
+def lecun_weights_become_balanced() -> Conjunction:
     """LeCun weights: every entry of the balance approaches that of a multiple of the identity, like N^(-1/2).
 
-    The operator norm of the difference does not shrink; that is text-A.3-convergence/operator-norm.
+    Its mean is N_o/N_h - 1 on the diagonal at every width; its variance at x times the widths 4, 12, 25 is 1/x of that
+    there.  The operator norm of the difference does not shrink; that is text-A.3-convergence/operator-norm.
     """
-
-    def ratio(seed: int) -> Estimate:
-        small, large = (
-            np.array([_squared_deviation(seed + k, size) for k in range(draws)]) for size, draws in ((2, 200), (32, 10))
-        )
-        value = large.mean() / small.mean()
-        spread = np.hypot(large.std(ddof=1) / large.mean() / np.sqrt(10), small.std() / small.mean() / np.sqrt(200))
-        return Estimate(value, value * spread, statistical=True, samples=210)
-
-    return Agreement(
-        says="the variance of an entry at 16 times the widths, relative to that at N = 8, 24, 50",
-        measured=ratio,
-        second=lambda seed: Estimate(_exact_squared_deviation(32) / _exact_squared_deviation(2), 1e-9),
-        predicted=lambda seed: 1 / 16,
-        cases=lambda rng, count: [{"seed": int(x)} for x in rng.integers(2**30, size=count)],
-        assumes=("Gaussian entries of variance 1/fan-in", "fixed ratios of the widths"),
-        examples=5,
-        formula=r"(\mathbf{W}_2^T \mathbf{W}_2 - \mathbf{W}_1 \mathbf{W}_1^T)_{ij} \to "
-        r"\left(\tfrac{N_o}{N_h} - 1\right) \delta_{ij}",
-    )
+    over = Domain({_WIDER: sp.FiniteSet(2, 3)}, given=("Gaussian entries of variance 1/fan-in",))
+    wide, small = [n * _WIDER for n in SMALL], list(map(sp.Integer, SMALL))
+    parts = {"mean": Equality(E(entry(_two_units(wide), 1, 1)), sp.Rational(25, 12) - 1, over=over)}
+    for name, column in (("on the diagonal", 1), ("off it", 2)):
+        parts[f"variance {name}"] = Equality(_variance(wide, column) / _variance(small, column), 1 / _WIDER, over=over)
+    return Conjunction(parts)
 
 
-def _left_of_variance(says: str, others: int) -> Agreement:
-    """The variance off the diagonal at N_h = 384 relative to that at N_h = 24; N_i = 8, N_o = 50 times ``others``."""
-
-    def squared(seed: int, wider: int, ends: int) -> float:
-        difference = balance(*lecun(np.random.default_rng([seed, wider, 3]), 8 * ends, 24 * wider, 50 * ends))
-        off = difference - np.diag(np.diag(difference))
-        return float(np.sum(off**2) / (difference.size - len(difference)))
-
-    def sampled(seed: int) -> Estimate:
-        small = np.array([squared(seed + k, 1, 1) for k in range(100)])
-        large = np.array([squared(seed + k, 16, others) for k in range(4)])
-        ratio = large.mean() / small.mean()
-        spread = np.hypot(large.std(ddof=1) / large.mean() / 2, small.std() / small.mean() / 10)
-        return Estimate(ratio, ratio * spread, statistical=True, samples=104)
-
-    def exact(seed: int) -> Estimate:
-        sizes = ((8, 24, 50), (8 * others, 384, 50 * others))
-        small, large = (cumulants(a, c, a**-0.5, b**-0.5, diagonal=False)[1] for a, b, c in sizes)
-        return Estimate(large / small, 1e-9)
-
-    return Agreement(
-        says=says,
-        measured=sampled,
-        second=exact,
-        predicted=lambda seed: 0.25,
-        relation="<",
-        cases=lambda rng, count: [{"seed": int(x)} for x in rng.integers(2**30, size=count)],
-        assumes=("LeCun weights", "an entry off the diagonal"),
-        examples=3,
-        formula=r"\operatorname{Var}\,(\mathbf{W}_2^T \mathbf{W}_2 - \mathbf{W}_1 \mathbf{W}_1^T)_{ij}"
-        r" = \tfrac{N_o}{N_h^2} + \tfrac{1}{N_i}",
-    )
-
-
-@domine2025.figure(1, part="C-hidden-width-alone", own=True, uses=["fig-1/C"])
-def hidden_width_alone() -> Agreement:
-    """Were the infinite width of the caption that of the hidden layer alone, the balance should become diagonal too."""
-    return _left_of_variance("16 times the hidden width, N_i and N_o kept: less than a quarter of the variance", 1)
-
-
-@hidden_width_alone.correction(
-    "1/N_i of the variance stays: inputs and outputs must grow as well, as in appendix A.3", survives=["fig-1/C"]
+@domine2025.figure(
+    1,
+    part="C-hidden-width-alone",
+    own=True,
+    uses=["fig-1/C"],
+    because="1/N_i of the variance stays: inputs and outputs must grow as well, as in appendix A.3",
+    survives=["fig-1/C"],
 )
-def all_widths() -> Agreement:
-    """All three widths 16 times larger."""
-    return _left_of_variance("16 times all widths: less than a quarter of the variance", 16)
+def hidden_width_alone() -> Order:
+    """Were the infinite width of the caption that of the hidden layer alone, the balance should become diagonal too.
+
+    16 times the hidden width of N_i, N_h, N_o = 4, 12, 25: less than a quarter of the variance off the diagonal.
+    """
+    hidden_alone, all_widths = (
+        _variance(list(map(sp.Integer, sizes)), 2) for sizes in ((4, 192, 25), (64, 192, 400))
+    )
+    return Order(slip(hidden_alone, all_widths), "<", _variance(list(map(sp.Integer, SMALL)), 2) / 4)
 
 
 def _panel_of_figure_2(scale: float) -> Agreement:

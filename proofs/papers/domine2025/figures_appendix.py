@@ -1,14 +1,14 @@
 """Captions of figures 6-10: random weights, and the absolute against the relative scale."""
 
 from fractions import Fraction
-from typing import Any
+from typing import Any, Literal
 
 import numpy as np
+import sympy as sp
 
 from numeric.linear_networks.applications import (
     excess,
 )
-from numeric.linear_networks.balance_distribution import cumulants
 from numeric.linear_networks.balance_statistics import balance_matrix
 from numeric.linear_networks.initialisation import balanced_with_singular_values
 from numeric.linear_networks.published_settings import reoriented
@@ -19,8 +19,13 @@ from numeric.linear_networks.representations import (
     statistics_at,
 )
 from proofs.papers.domine2025.paper import domine2025
+from proofs.papers.domine2025.random_weights import balance_of, layer
 from proofs.statements.composed import Conjunction, Readings
 from proofs.statements.computed import Agreement, Case, Estimate
+from proofs.statements.quantities import Equality, Order
+from symbolic.language.expectation import E, Var
+from symbolic.language.random_matrices import entry
+from symbolic.matrix_algebra.matrices import Matrix
 
 WIDTHS_OF_FIGURE_6 = (160, 80, 120)
 """N_i, N_{i+1}, N_{i+2}."""
@@ -50,71 +55,37 @@ def _seeds(rng: np.random.Generator, count: int) -> list[Case]:
     return [{"seed": int(x)} for x in rng.integers(2**30, size=count)]
 
 
-def _by_initialisation(rng: np.random.Generator, count: int) -> list[Case]:
-    return [{"initialisation": INITIALISATIONS[k % 4], **case} for k, case in enumerate(_seeds(rng, count))]
-
-
-def _drawn(initialisation: str, seed: int) -> np.ndarray:
-    deviations = [float(np.sqrt(float(v))) for v in variances(initialisation, *WIDTHS_OF_FIGURE_6)]
-    return balance_matrix(np.random.default_rng(seed), *WIDTHS_OF_FIGURE_6, *deviations)
-
-
-def _by_cumulants(initialisation: str, diagonal: bool) -> tuple[float, float]:
-    """Mean and variance of an entry at the widths of figure 6, from its distribution."""
-    N_i, _, N_o = WIDTHS_OF_FIGURE_6
-    one, two = (float(np.sqrt(float(v))) for v in variances(initialisation, *WIDTHS_OF_FIGURE_6))
-    return cumulants(N_i, N_o, one, two, diagonal=diagonal)
+def _of_figure_6(name: str) -> Matrix:
+    """The block of the balance that belongs to two of the hidden units, at the widths of figure 6."""
+    first, second = variances(name, *WIDTHS_OF_FIGURE_6)
+    N_i, _, N_o = map(sp.Integer, WIDTHS_OF_FIGURE_6)
+    return balance_of(
+        layer("W1", sp.Integer(2), N_i, sp.Rational(first)), layer("W2", N_o, sp.Integer(2), sp.Rational(second))
+    )
 
 
 @domine2025.figure(6, part="mean", uses=["thm-A.3/mean"])
-def mean_balance_of_random_weights() -> Agreement:
-    """On average the balance of the four initialisations at N = 160, 80, 120 is table 1's multiple of the identity."""
+def mean_balance_of_random_weights() -> Conjunction:
+    """On average the balance of the four initialisations at N = 160, 80, 120 is table 1's multiple of the identity.
 
-    def measured(initialisation: str, seed: int) -> Estimate:
-        draws = [_drawn(initialisation, seed + j) for j in range(12)]
-        diagonal = [np.mean(np.diag(x)) for x in draws]
-        off = [np.mean(x[~np.eye(80, dtype=bool)]) for x in draws]
-        error = [np.std(values, ddof=1) / np.sqrt(12) for values in (diagonal, off)]
-        # Twelve draws give a standard error good to a fifth: stated larger by as much.
-        mean = np.array([np.mean(diagonal), np.mean(off)])
-        return Estimate(mean, 1.3 * np.array(error), statistical=True, samples=12)
-
-    return Agreement(
-        says="means of the diagonal and of the rest of the balance",
-        measured=measured,
-        second=lambda initialisation: Estimate([_by_cumulants(initialisation, d)[0] for d in (True, False)], 1e-9),
-        predicted=lambda initialisation: np.array([float(expected_balance(initialisation, *WIDTHS_OF_FIGURE_6)), 0.0]),
-        cases=_by_initialisation,
-        assumes=("N_i, N_{i+1}, N_{i+2} = 160, 80, 120", "alpha_1 = 1, alpha_2 = 2"),
-        examples=8,
-    )
+    Scaled with alpha_1 = 1, alpha_2 = 2; the rest of the balance in units of the mean squared weights of a unit.
+    """
+    parts = {}
+    for name in INITIALISATIONS:
+        block = _of_figure_6(name)
+        value = sp.Rational(expected_balance(name, *WIDTHS_OF_FIGURE_6))
+        parts[f"{name}, diagonal"] = Equality(E(entry(block, 1, 1)), value)
+        parts[f"{name}, the rest"] = Equality(E(entry(block, 1, 2)), sp.Integer(0), sp.Integer(1))
+    return Conjunction(parts)
 
 
-def _stands_out(initialisations: tuple[str, ...], relation: Any) -> Agreement:
-    """The mean of the diagonal is larger in absolute value than one standard deviation of the other entries."""
-
-    def measured(initialisation: str, seed: int) -> Estimate:
-        draws = [_drawn(initialisation, seed + j) for j in range(100)]
-        margins = [abs(np.mean(np.diag(x))) - np.std(x[~np.eye(80, dtype=bool)]) for x in draws]
-        return Estimate(np.mean(margins), np.std(margins) / 10, statistical=True, samples=100)
-
-    def exact(initialisation: str) -> Estimate:
-        mean, variance = _by_cumulants(initialisation, True)[0], _by_cumulants(initialisation, False)[1]
-        return Estimate(abs(mean) - np.sqrt(variance), 1e-6)
-
-    return Agreement(
-        says="mean diagonal in absolute value minus the standard deviation of the other entries of the balance",
-        measured=measured,
-        second=exact,
-        predicted=lambda initialisation: 0.0,
-        relation=relation,
-        cases=lambda rng, count: [
-            {"initialisation": initialisations[k % len(initialisations)], **case}
-            for k, case in enumerate(_seeds(rng, count))
-        ],
-        assumes=("N_i, N_{i+1}, N_{i+2} = 160, 80, 120", "alpha_1 = 1, alpha_2 = 2"),
-        examples=8,
-    )
+def _stands_out(names: tuple[str, ...], relation: Literal["<", ">"]) -> Conjunction:
+    """The mean of the diagonal in absolute value against one standard deviation of the other entries."""
+    parts = {}
+    for name in names:
+        block = _of_figure_6(name)
+        parts[name] = Order(E(entry(block, 1, 1)) ** 2, relation, Var(entry(block, 1, 2)))
+    return Conjunction(parts)
 
 
 @domine2025.figure(6, uses=["thm-A.3"])
@@ -136,9 +107,7 @@ def balance_of_random_weights() -> Readings:
 @domine2025.figure(6, part="standing-out", own=True)
 def standing_out() -> Conjunction:
     """LeCun, He and Scaled weights have a diagonal larger than the scatter of the other entries, Glorot's drowns."""
-    return Conjunction(
-        {"LeCun, He, Scaled": _stands_out(("LeCun", "He", "Scaled"), ">"), "Glorot": _stands_out(("Glorot",), "<")}
-    )
+    return Conjunction({**_stands_out(("LeCun", "He", "Scaled"), ">").parts, **_stands_out(("Glorot",), "<").parts})
 
 
 RATIOS = (Fraction(1, 3), Fraction(1, 2), Fraction(3, 4), Fraction(5, 4), Fraction(2), Fraction(4))

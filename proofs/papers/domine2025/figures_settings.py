@@ -1,20 +1,11 @@
 """Figures 2 to 5: what their captions say of the settings, and what the printed theorem would have drawn."""
 
-from typing import Any, Literal
-
 import numpy as np
 import sympy as sp
 
 from numeric.bindings import network_binding
 from numeric.evaluation import evaluate
-from numeric.linear_networks.published_settings import (
-    Network,
-    regression_network,
-    semantic_network,
-    started_from_task,
-)
-from numeric.linear_networks.tasks import random_regression
-from proofs.papers.domine2025.figures import aligned_regression, curves, drawn_times, small_regression
+from proofs.papers.domine2025.figures import curves, drawn_times, small_regression
 from proofs.papers.domine2025.notation import (
     ORTHOGONAL_TERM,
     ORTHOGONAL_TERM_PRINTED,
@@ -22,7 +13,15 @@ from proofs.papers.domine2025.notation import (
     block_solution,
 )
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.composed import Conjunction, Printed
+from proofs.statements.computed import Agreement
+from proofs.statements.dynamics import Tasks
+from proofs.statements.quantities import Order
+from proofs.statements.training import Training
+from symbolic.language.flow import At
+from symbolic.language.quantity import squared_norm
+from symbolic.language.slip import slip
+from symbolic.linear_networks.linear_network import W1_0, W2_0, N_h, N_i, N_o, lam
 
 
 def _theorem_4_3(orthogonal: sp.Expr) -> Agreement:
@@ -60,148 +59,68 @@ def figure_2_from_the_corrected_theorem() -> Agreement:
     return _theorem_4_3(ORTHOGONAL_TERM)
 
 
-def _start_size(lam: float, seed: int) -> float:
-    _, one, two = small_regression(lam, seed)
-    return float(np.sum(one**2) + np.sum(two**2))
-
-
-def _start_size_by_values(lam: float, seed: int) -> float:
-    _, one, two = small_regression(lam, seed)
-    return float(sum(np.sum(np.linalg.svd(x, compute_uv=False) ** 2) for x in (one, two)))
-
-
-def _panel_B(relation: Literal["<", ">"]) -> Agreement:
-    return Agreement(
-        says="squared norm of the initial weights at lambda = 0 minus that at lambda",
-        measured=lambda lam, seed: Estimate(_start_size(0.0, seed) - _start_size(lam, seed), 1e-9),
-        second=lambda lam, seed: Estimate(_start_size_by_values(0.0, seed) - _start_size_by_values(lam, seed), 1e-9),
-        predicted=lambda seed: 0.0,
-        relation=relation,
-        cases=lambda rng, count: drawn_times(rng, count, (-2.0, 2.0)),
-        assumes=("settings of appendix E.4",),
-        examples=6,
-        formula=rf"\|\mathbf{{Q}}(0)\|_{{\lambda = 0}} {relation} \|\mathbf{{Q}}(0)\|_{{\lambda = \pm 2}}",
-    )
-
-
-@domine2025.figure(2, part="caption-large-weights")
-def weights_of_panel_B() -> Agreement:
-    """The caption calls the initial weights of panel B large; by appendix E.4 they are those of deviation 1e-5."""
-    return _panel_B(">")
-
-
-@weights_of_panel_B.correction(
-    "the weights of panel B are the smallest of the three panels", survives=["fig-2"], fault="reference"
+@domine2025.figure(
+    2,
+    part="caption-large-weights",
+    because="the weights of panel B are the smallest of the three panels",
+    survives=["fig-2"],
+    fault="reference",
 )
-def weights_of_panel_B_corrected() -> Agreement:
-    """Smaller than those of panels A and C."""
-    return _panel_B("<")
+def weights_of_panel_B() -> Order:
+    """The caption calls the initial weights of panel B large; by appendix E.4 they are those of deviation 1e-5.
+
+    Read as a variance 1e-5 gives N_h (N_i + N_o) of it as their mean squared norm; set against the weights of panels A
+    and C, of which the larger layer alone has N_h |lambda|.
+    """
+    two = sp.FiniteSet(2)
+    over = Training(Tasks(shape="funnel"), {N_i: sp.FiniteSet(3), N_h: two, N_o: two, lam: sp.FiniteSet(-2, 2)})
+    panel_B = N_h * (N_i + N_o) * sp.Rational(1, 10**5)
+    sign = slip(-1, 1)
+    return Order(sign * At(squared_norm(W1_0) + squared_norm(W2_0), 0), ">", sign * panel_B, over=over)
 
 
-def _start_values(deviation: float) -> Agreement:
-    """Root mean square of s(0) in figure 3, against a start of the given standard deviation."""
-
-    def network(lam: float, seed: int, start: float) -> Network:
-        return regression_network(seed, 3, 3, 3, lam, P=5, sigma=float(np.sqrt(12)), start=start)
-
-    def measured(lam: float, seed: int) -> Estimate:
-        _, one, two = aligned_regression(lam, seed)
-        return Estimate(np.linalg.norm(two @ one), 1e-8)
-
-    def by_values(lam: float, seed: int) -> Estimate:
-        task, one, two = aligned_regression(lam, seed)
-        U, _, V = task.svd()
-        return Estimate(np.linalg.norm(np.diag(U.T @ two @ one @ V)), 1e-8)
-
-    def predicted(lam: float, seed: int) -> Any:
-        _, one, two = network(lam, seed, deviation)
-        return np.linalg.norm(two @ one)
-
-    return Agreement(
-        says="the size of the singular values from which figure 3 starts",
-        measured=measured,
-        second=by_values,
-        predicted=predicted,
-        cases=lambda rng, count: drawn_times(rng, count, (-2.0, 2.0)),
-        assumes=("settings of appendix E.5", "lambda = -2, 2"),
-        examples=6,
-        formula=r"\|\mathbf{S}(0)\|_F",
+def _described_in(figure: int, cited: str, part: str) -> Printed:
+    """The part of appendix E that is cited for a figure is the one that has it for its heading."""
+    return Printed(
+        f"where the simulation of figure {figure} is described", cited, {"the headings of appendix E": part}
     )
 
 
 @domine2025.figure(3, part="caption-cross-reference")
-def start_of_figure_3_cited() -> Agreement:
+def start_of_figure_3_cited() -> Printed:
     """The caption refers to E.7, which is about figure 5, for its start: there sigma_xy is sqrt 1, in E.5 sqrt 12."""
-    return _start_values(1.0)
+    return _described_in(3, "E.7", "E.5")
 
 
 @start_of_figure_3_cited.correction(
     "figure 3 is described in E.5 and its initialisation in E.1", survives=["fig-3"], fault="reference"
 )
-def start_of_figure_3() -> Agreement:
-    """The start of E.5."""
-    return _start_values(float(np.sqrt(12)))
-
-
-def _by_norm(network: Network) -> Estimate:
-    return Estimate(np.sqrt(np.sum(network[1] ** 2) + np.sum(network[2] ** 2)), 1e-9)
-
-
-def _by_values(network: Network) -> Estimate:
-    squares = [np.sum(np.linalg.svd(x, compute_uv=False) ** 2) for x in network[1:]]
-    return Estimate(np.sqrt(sum(squares)), 1e-9)
-
-
-def _zero_balanced_start(which: str, drawn: Any, described: Any, section: str) -> Agreement:
-    """||Q(0)|| of the networks at lambda = 0, of which the settings say how small they are."""
-    return Agreement(
-        says=f"the size of the zero-balanced weights of {which}, as appendix {section} describes them",
-        measured=lambda seed: _by_norm(drawn(seed)),
-        second=lambda seed: _by_values(drawn(seed)),
-        predicted=lambda seed: float(_by_norm(described(seed)).value),
-        cases=lambda rng, count: [{"seed": int(x)} for x in rng.integers(2**31, size=count)],
-        assumes=("lambda = 0",),
-        examples=4,
-        formula=r"\|\mathbf{Q}(0)\|_F",
-    )
-
-
-def _regression_of_E_7(seed: int) -> Network:
-    """Figure 2's task from weights of E.7, which knows no others: W2 W1(0) is a regression task's with sigma_xy = 1."""
-    return regression_network(seed, 3, 2, 2, 0.0, P=10, sigma=float(np.sqrt(10)))
+def start_of_figure_3() -> Printed:
+    """E.5."""
+    return _described_in(3, "E.5", "E.5")
 
 
 @domine2025.text("4", "simulation-details", importance=3)
-def simulations_cited() -> Agreement:
-    """Simulation details are said to be in E.7, which is about figure 5 and tells nothing of small weights."""
-    return _zero_balanced_start("figure 2", lambda seed: small_regression(0.0, seed), _regression_of_E_7, "E.7")
+def simulations_cited() -> Printed:
+    """Simulation details are said to be in E.7, which is about figure 5; figure 2, which shows section 4, is in E.4."""
+    return _described_in(2, "E.7", "E.4")
 
 
 @simulations_cited.correction(
     "they are in E.1 to E.7; those of figure 2, which shows section 4, in E.4", fault="reference"
 )
-def simulations_found() -> Agreement:
-    """The start of E.4: deviation 1e-5."""
-
-    def described(seed: int) -> Network:
-        return regression_network(seed, 3, 2, 2, 0.0, P=10, sigma=float(np.sqrt(10)), small=1e-5)
-
-    return _zero_balanced_start("figure 2", lambda seed: small_regression(0.0, seed), described, "E.4")
-
-
-def _semantic_of_E_7(seed: int) -> Network:
-    task, _, _ = semantic_network(seed, 0.0)
-    rng = np.random.default_rng([seed, 3])
-    return task, *started_from_task(rng, random_regression(rng, 8, 8, 8), 8, 0.0)
+def simulations_found() -> Printed:
+    """E.4."""
+    return _described_in(2, "E.4", "E.4")
 
 
 @domine2025.figure(4, part="caption-cross-reference")
-def start_of_figure_4_cited() -> Agreement:
+def start_of_figure_4_cited() -> Printed:
     """The caption takes its three initialisations from E.7, where weights at lambda = 0 are not small; in E.6 they are.
 
     The appendix repeats the reference in E.4 to E.6; its scheme is that of E.1.
     """
-    return _zero_balanced_start("figure 4", lambda seed: semantic_network(seed, 0.0), _semantic_of_E_7, "E.7")
+    return _described_in(4, "E.7", "E.6")
 
 
 @start_of_figure_4_cited.correction(
@@ -209,49 +128,33 @@ def start_of_figure_4_cited() -> Agreement:
     survives=["fig-4/B-C"],
     fault="reference",
 )
-def start_of_figure_4() -> Agreement:
-    """The start of E.6: deviation 1e-5."""
-
-    def described(seed: int) -> Network:
-        return semantic_network(seed, 0.0, small=1e-5)
-
-    return _zero_balanced_start("figure 4", lambda seed: semantic_network(seed, 0.0), described, "E.6")
+def start_of_figure_4() -> Printed:
+    """E.6."""
+    return _described_in(4, "E.6", "E.6")
 
 
-_ARCHITECTURES = {"funnel": ((4, 2, 2), (2, 0)), "square": ((4, 4, 4), (0, 0)), "inverted": ((2, 2, 4), (0, 2))}
+# The sizes that E.7 gives for the drawing, and what section 5 calls networks with such sizes.
+_ARCHITECTURES = {
+    "funnel network": ("4, 2, 2", "N_i > N_h = N_o"),
+    "square network": ("4, 4, 4", "N_i = N_h = N_o"),
+    "inverted-funnel network": ("2, 2, 4", "N_i = N_h < N_o"),
+}
 
 
-def _drawn_architecture(which: str, seed: int) -> Network:
-    N_i, N_h, N_o = _ARCHITECTURES[which][0]
-    return regression_network(seed, N_i, N_h, N_o, 0.0, P=10, sigma=float(np.sqrt(3)))
-
-
-def _by_sizes(which: str, seed: int) -> Estimate:
-    _, one, two = _drawn_architecture(which, seed)
-    return Estimate(np.array([one.shape[1] - one.shape[0], two.shape[0] - two.shape[1]], dtype=float), 1e-9)
-
-
-def _by_null_spaces(which: str, seed: int) -> Estimate:
-    """Inputs that the first layer does not see, and outputs that the second does not reach: N_i - N_h and N_o - N_h."""
-    _, one, two = _drawn_architecture(which, seed)
-    unseen = one.shape[1] - np.linalg.matrix_rank(one)
-    return Estimate(np.array([unseen, two.shape[0] - np.linalg.matrix_rank(two)], dtype=float), 1e-9)
+def architectures() -> Conjunction:
+    """What E.7 calls the network of these sizes is what section 5 calls it."""
+    return Conjunction(
+        {
+            name: Printed(f"the network with N_i, N_h, N_o = {sizes}", name, {f"section 5, {order}": name})
+            for name, (sizes, order) in _ARCHITECTURES.items()
+        }
+    )
 
 
 @domine2025.figure(5, part="A", uses=["text-E.7-square-network"])
-def scheme_of_architectures() -> Agreement:
+def scheme_of_architectures() -> Conjunction:
     """The sizes that E.7 gives for the drawing are a funnel, a square network and its inverse as in section 5.
 
     N_i > N_h = N_o, N_i = N_h = N_o and N_i = N_h < N_o, in this order.
     """
-    return Agreement(
-        says="N_i - N_h and N_o - N_h",
-        measured=_by_sizes,
-        second=_by_null_spaces,
-        predicted=lambda which: np.array(_ARCHITECTURES[which][1], dtype=float),
-        cases=lambda rng, count: [
-            {"which": name, "seed": int(rng.integers(2**31))} for name in list(_ARCHITECTURES) * (1 + count // 3)
-        ][:count],
-        assumes=("settings of appendix E.7",),
-        examples=6,
-    )
+    return architectures()

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from proofs.witnesses.measurement import CannotRead
 from proofs.witnesses.readers.matrix_trees import PLAIN_QUANTITIES, arithmetic
+from symbolic.language.flow import SingularValue
 from symbolic.language.quantity import Carried, Quantity, Trace, quantities
 from symbolic.language.random_matrices import (
     Entrywise,
@@ -62,6 +63,9 @@ class DenseMatrices:
             return self._trace(x)
         if isinstance(node, SpectralRadius):
             return np.max(np.abs(np.linalg.eigvals(self.matrix(x))), axis=-1)
+        if isinstance(node, SingularValue):
+            k = int(node.args[1])
+            return np.linalg.svd(self.matrix(x), compute_uv=False)[..., k - 1 if k > 0 else -1]
         return np.linalg.norm(self.matrix(x), 2, axis=(-2, -1))
 
     def number(self, expression: sp.Expr) -> Any:

@@ -8,6 +8,7 @@ from typing import Any
 import sympy as sp
 
 from proofs.witnesses.measurement import CannotRead
+from symbolic.language.flow import SingularValue
 from symbolic.language.quantity import Trace
 from symbolic.language.random_matrices import (
     Entrywise,
@@ -33,7 +34,7 @@ from symbolic.matrix_algebra.matrices import (
 )
 
 READS = (Add, Block, Entrywise, Identity, Inverse, Letter, Mul, Ones, Power, Recursion, Series, Transpose, Unit, Zero)
-PLAIN_QUANTITIES = (Trace, SpectralRadius, SpectralNorm)
+PLAIN_QUANTITIES = (Trace, SpectralRadius, SpectralNorm, SingularValue)
 
 
 def arithmetic(expression: sp.Expr, leaves: Mapping[sp.Basic, Any]) -> Any:

@@ -20,6 +20,7 @@ from proofs.witnesses.measurement import CannotRead, Case, Measurement
 from proofs.witnesses.readers.matrix_trees import PLAIN_QUANTITIES, arithmetic_with, readable, real
 from proofs.witnesses.readers.rational_matrices import affine, settled
 from symbolic.language.expectation import GOE, IID, NORMAL, ORTHOGONAL, ByLaw, Drawn
+from symbolic.language.flow import SingularValue
 from symbolic.language.quantity import Quantity, Trace, carried, quantities, with_values
 from symbolic.language.random_matrices import Entrywise, Ones, Power, Recursion, Series, SpectralRadius, Unit, at
 from symbolic.matrix_algebra.digest import digest
@@ -74,7 +75,11 @@ class PreciseMatrices:
             return mpmath.fsum(x[i, i] for i in range(x.rows))
         if isinstance(node, SpectralRadius):
             return max(abs(e) for e in mpmath.eig(x, left=False, right=False))
-        return max(mpmath.svd_r(x, compute_uv=False))
+        values = sorted(mpmath.svd_r(x if x.rows >= x.cols else x.T, compute_uv=False), reverse=True)
+        if isinstance(node, SingularValue):
+            k = int(node.args[1])
+            return values[k - 1 if k > 0 else -1]
+        return values[0]
 
     def matrix(self, x: Matrix) -> Any:
         """The matrix; what occurs twice is computed once."""

@@ -344,11 +344,24 @@ def _cost(matrices: Sequence[Matrix], size: int, case: Case) -> float:
     """Multiplications for a draw, roughly: of matrices, or of a matrix and a column where that is all."""
     nodes = [x for m in matrices for x in walk(m)]
     haar = any(isinstance(x, Drawn) and case.laws.get(x.name) == ORTHOGONAL for x in nodes)
-    dense = any(
-        isinstance(x, (Inverse, Power)) or (isinstance(x, (Mul, Recursion)) and min(int(x.rows), int(x.cols)) > 1)
-        for x in nodes
-    )
-    return float((size + 6) ** 3) if haar or dense else 20.0 * (size + 6) ** 2
+    if haar:
+        return float((size + 6) ** 3)
+    products = max((_multiplications(x) for x in nodes), default=0.0)
+    entries = max((int(x.rows) * int(x.cols) for x in nodes), default=1)
+    return max(products, 20.0 * entries) if products else 20.0 * (size + 6) ** 2
+
+
+def _multiplications(x: Matrix) -> float:
+    """Of the dearest product of two matrices at a node; none where a column is involved."""
+    if isinstance(x, (Inverse, Power)):
+        return float((int(x.rows) + 6) ** 3)
+    if isinstance(x, Recursion):
+        return float((int(x.rows) + 6) ** 2 * (int(x.cols) + 6)) if int(x.cols) > 1 else 0.0
+    if not isinstance(x, Mul) or min(int(x.rows), int(x.cols)) == 1:
+        return 0.0
+    sizes = [int(x.factors[0].rows), *(int(f.cols) for f in x.factors)]
+    triples = zip(sizes, sizes[1:], sizes[2:], strict=False)
+    return max((math.prod(n + 6.0 for n in triple) for triple in triples), default=0.0)
 
 
 def _limit(node: Wide, case: Case, effort: float) -> Averaged:
