@@ -347,8 +347,8 @@ def _cost(matrices: Sequence[Matrix], size: int, case: Case) -> float:
     if haar:
         return float((size + 6) ** 3)
     products = max((_multiplications(x) for x in nodes), default=0.0)
-    entries = max((int(x.rows) * int(x.cols) for x in nodes), default=1)
-    return max(products, 20.0 * entries) if products else 20.0 * (size + 6) ** 2
+    entries = max((int(x.rows) + 6.0) * (int(x.cols) + 6.0) for x in nodes)
+    return products or 20.0 * entries
 
 
 def _multiplications(x: Matrix) -> float:
