@@ -11,9 +11,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
-from proofs.derivations.propositions import Proposition
+from proofs.derivations.propositions import Equal, Proposition
 from proofs.statements.base import Statement
 from proofs.statements.dynamics import Tasks
+from symbolic.matrix_algebra.matrices import Letter
 from symbolic.matrix_algebra.noncommutative import Relation
 
 Kind = Literal["definition", "assumption", "result", "theorem"]
@@ -92,6 +93,7 @@ def check(proof: Proof) -> None:
         verify(premise, proof.over)
         known[premise.name] = premise
     used: set[str] = set()
+    letters: set[str] = set()
     for step in proof.steps:
         if step.name in known:
             raise Broken(f"{step.name!r} is the name of something else already")
@@ -104,6 +106,10 @@ def check(proof: Proof) -> None:
             RULES[step.rule](step.conclusion, [known[name] for name in step.uses], proof.over)
         except Broken as problem:
             raise Broken(f"step {step.name!r} does not follow by {step.rule!r}: {problem}") from problem
+        if step.rule == "named" and isinstance(step.conclusion, Equal) and isinstance(step.conclusion.lhs, Letter):
+            if step.conclusion.lhs.name in letters:
+                raise Broken(f"the letter {step.conclusion.lhs.name} stands for two things")
+            letters.add(step.conclusion.lhs.name)
         used.update(step.uses)
         known[step.name] = step
     if not proof.steps or proof.steps[-1].conclusion != proof.statement:

@@ -159,6 +159,15 @@ def test_what_is_not_there_cannot_be_used():
         check(replace(proof, premises=(*proof.premises, strange)))
 
 
+def test_a_letter_stands_for_one_thing():
+    proof = derive("stable-dynamics", SETTINGS["stable-dynamics"])
+    k = next(k for k, step in enumerate(proof.steps) if step.rule == "named")
+    value = proof.steps[k].conclusion
+    again = Step("again", replace(value, rhs=value.rhs * 2), "named")
+    with pytest.raises(Broken, match="stands for two things"):
+        check(replace(proof, steps=(*proof.steps[: k + 1], again, *proof.steps[k + 1 :])))
+
+
 def test_claims_end_their_derivations():
     """Each claim that names a derivation is what the derivation ends in, letter for letter, or has parts that are."""
     named = 0
