@@ -105,6 +105,8 @@ def ask(statement: Statement, settings: Settings, derivation: str = "") -> list[
         started = time.perf_counter()
         derived = examine_derivation(derivation, statement)
         if derived is not None:
+            # what was left open in one go is decided by the derivation
+            gathered = [e for e in gathered if e.witness != "symbolic" or e.outcome == "contradicts"]
             gathered.insert(0, _timed(derived, time.perf_counter() - started))
     return gathered
 
