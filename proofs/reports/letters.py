@@ -12,7 +12,11 @@ from dataclasses import dataclass, field
 
 from proofs.reports.displays import Display, letters_in, without_spaces
 from proofs.reports.math_tree import (
+    RELATIONS,
+    SIGNS,
+    SPACES,
     Array,
+    Atom,
     Command,
     Fence,
     Group,
@@ -58,6 +62,37 @@ def rebuilt(nodes: Nodes, replace: Callable[[Node], Node | None]) -> Nodes:
         return tuple(map(visit, part))
 
     return again(nodes)
+
+
+def in_one_line(nodes: Nodes) -> Nodes:
+    r"""An index or an exponent whose fractions have a stroke: on two lines they are too small to read.
+
+    >>> write(in_one_line(parse(r"\frac{2 t}{\tau} + \frac{1}{a + b}")))
+    '{2 t / \\tau} + \\frac{1}{a + b}'
+    """
+    return rebuilt(nodes, _with_a_stroke)
+
+
+def _with_a_stroke(node: Node) -> Node | None:
+    if not (isinstance(node, Command) and node.name in ("frac", "tfrac", "dfrac")):
+        return None
+    top, bottom = map(in_one_line, node.arguments)
+    if any(isinstance(x, Atom) and x.text in (*SIGNS, *RELATIONS) for x in (*top[1:], *bottom)):
+        return None
+    factors = [x for x in bottom if not (isinstance(x, Atom) and x.text in SPACES)]
+    return Group((*top, Atom("/"), *(bottom if len(factors) == 1 else (Fence("(", bottom, ")"),))))
+
+
+def with_flat_exponents(nodes: Nodes) -> Nodes:
+    """The formula with all its indices and exponents on one line."""
+
+    def replace(node: Node) -> Node | None:
+        if not isinstance(node, Script):
+            return None
+        base, below, above = map(with_flat_exponents, (node.base, node.below, node.above))
+        return Script(base, in_one_line(below), in_one_line(above))
+
+    return rebuilt(nodes, replace)
 
 
 @dataclass

@@ -14,7 +14,7 @@ from functools import lru_cache
 from markupsafe import Markup, escape
 
 from proofs.reports.layout import lines
-from proofs.reports.letters import rebuilt
+from proofs.reports.letters import in_one_line
 from proofs.reports.math_tree import (
     RELATIONS,
     SIGNS,
@@ -214,7 +214,7 @@ def _spaces_kept(words: str) -> str:
 
 def _script(base: Nodes, below: Nodes, above: Nodes) -> str:
     held = _row(base)
-    low, high = (_row(rebuilt(x, _in_one_line)) if x else "" for x in (below, above))
+    low, high = (_row(in_one_line(x)) if x else "" for x in (below, above))
     stacked = len(base) == 1 and (
         (isinstance(base[0], Atom) and base[0].text in _LIMITS)
         or (isinstance(base[0], Command) and base[0].name in ("operatorname*", "mathop"))
@@ -225,18 +225,6 @@ def _script(base: Nodes, below: Nodes, above: Nodes) -> str:
     if low:
         return f"<{under}>{held}{low}</{under}>"
     return f"<{over}>{held}{high}</{over}>" if high else held
-
-
-def _in_one_line(node: Node) -> Node | None:
-    """A fraction in an index or an exponent, with a stroke: on two lines it could not be read."""
-    if not (isinstance(node, Command) and node.name in ("frac", "tfrac", "dfrac")):
-        return None
-    top, bottom = (rebuilt(side, _in_one_line) for side in node.arguments)
-    if any(isinstance(x, Atom) and x.text in (*SIGNS, *RELATIONS) for x in (*top[1:], *bottom)):
-        return None
-    factors = [x for x in bottom if not (isinstance(x, Atom) and x.text in SPACES)]
-    below = bottom if len(factors) == 1 else (Fence("(", bottom, ")"),)
-    return Group((*top, Atom("/"), *below))
 
 
 def _array(node: Array) -> str:

@@ -11,7 +11,7 @@ from typing import Any, TypeGuard
 from proofs.reports.changes import changed, mostly_different
 from proofs.reports.displays import Display, is_tautology, other_meanings, paired, without_spaces
 from proofs.reports.layout import lines, width
-from proofs.reports.letters import Letters, innermost_first, rebuilt
+from proofs.reports.letters import Letters, innermost_first, rebuilt, with_flat_exponents
 from proofs.reports.math_tree import Array, Atom, Command, Node, Nodes, parse, split, write
 from proofs.reports.prose import COMMANDS_OF_SIGNS, starts_with_a_letter_of_the_theory, words_in_tex
 
@@ -25,7 +25,7 @@ MOST_WORDS = 5  # in a formula; with more it is a sentence
 
 def display(nodes: Nodes, tag: str = "") -> str:
     r"""A displayed formula in lines that fit; a matrix that is too wide is given by its entries."""
-    nodes, entries = without_wide_arrays(rebuilt(nodes, _as_command), SMALL_LINE)
+    nodes, entries = without_wide_arrays(rebuilt(with_flat_exponents(nodes), _as_command), SMALL_LINE)
     if not nodes:
         return ""
     small = len(lines(nodes, LINE)) > FEW_LINES
