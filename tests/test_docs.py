@@ -62,7 +62,8 @@ def test_the_snippets_of_a_document_run_one_after_the_other(tmp_path):
         (tmp_path / f"{file.stem}.py").write_text("\n".join(run), encoding="utf-8")
         driver += [f"print('== {file.stem}', flush=True)", f"runpy.run_path('{file.stem}.py')"]
     (tmp_path / "driver").write_text("\n".join(driver), encoding="utf-8")
-    environment = {**os.environ, "PYTHONPATH": str(ROOT), "LAZYRICH_HOME": str(tmp_path / "home")}
+    compiled = os.environ.get("LAZYRICH_HOME", str(ROOT / ".lazyrich"))
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), "LAZYRICH_HOME": compiled}
     done = subprocess.run(
         [sys.executable, "driver"], cwd=tmp_path, env=environment, capture_output=True, text=True, check=False
     )

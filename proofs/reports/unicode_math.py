@@ -9,6 +9,7 @@ r"""Formulas for a terminal: one line of Unicode, with the letters of the theory
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from proofs.reports.math_tree import (
     RELATIONS,
@@ -73,6 +74,7 @@ _FUNCTIONS = {"\\" + name for name in ("sinh", "cosh", "tanh", "sin", "cos", "ta
 _FUNCTIONS |= {"\\" + name for name in ("min", "max", "arg", "dim", "inf", "sup", "arccos", "arctan", "lim", "Pr")}
 
 
+@lru_cache(maxsize=8192)
 def in_unicode(formula: str) -> str:
     """A LaTeX formula as one line; what cannot be read is returned as it stands."""
     try:

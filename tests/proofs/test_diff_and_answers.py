@@ -4,6 +4,9 @@ import copy
 import datetime
 import importlib
 import json
+import re
+import subprocess
+import sys
 
 import pytest
 from typer.testing import CliRunner
@@ -118,3 +121,31 @@ def test_lines_fit_the_terminal(width, monkeypatch):
 def test_json_of_a_ledger_can_be_compared_with_a_paper():
     assert json.loads(ledger.text([]))["claims"] == []
     assert RUN.invoke(app, ["diff", "agarwala2022", "agarwala2022"]).exit_code == 0
+
+
+@pytest.mark.parametrize(
+    "command",
+    ["show domine2025/thm-4.3", "errata domine2025", "list", "assumptions domine2025", "coverage", "ledger", "derive",
+     "diff graldi2025 graldi2025"],
+)  # fmt: skip
+def test_what_only_reads_builds_nothing(command):
+    """These answer in under a second since nothing that takes longer is imported: no algebra, no arrays, no claims."""
+    code = (
+        "import sys; from proofs.cli import app\n"
+        "try: app(sys.argv[1:])\n"
+        "except SystemExit as end: assert not end.code, end.code\n"
+        "heavy = {'sympy', 'numpy', 'scipy', 'matplotlib', 'proofs.claims'} & set(sys.modules)\n"
+        "sys.exit(f'imported: {sorted(heavy)}' if heavy else 0)"
+    )
+    done = subprocess.run([sys.executable, "-c", code, *command.split()], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr[-500:]
+    assert "\x1b[" not in done.stdout
+
+
+def test_no_color_is_obeyed_on_a_terminal(monkeypatch):
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    assert "\x1b[" in RUN.invoke(app, ["show", "domine2025/eq-15"]).output
+    monkeypatch.setenv("NO_COLOR", "1")
+    plain = RUN.invoke(app, ["show", "domine2025/eq-15"]).output
+    assert not re.search("\x1b\\[[0-9;]*3[0-9]", plain)
+    assert "«2»" in plain
