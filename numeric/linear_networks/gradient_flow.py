@@ -16,6 +16,7 @@ Nothing here uses a solution formula, whitening or balance: this is the ground t
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -25,6 +26,7 @@ import mpmath
 import numpy as np
 from numpy.typing import NDArray
 from scipy.integrate import solve_ivp
+from scipy.linalg import LinAlgWarning
 
 from numeric.linear_networks.initialisation import check_weights
 from numeric.linear_networks.tasks import Task, check_matrix, check_times
@@ -154,9 +156,14 @@ def integrate(
         chosen = ("Radau" if stiff else "DOP853") if method == "auto" else method
         options = {"jac": jacobian} if chosen == "Radau" else {}
         atol = rtol * 1e-3 * max(float(np.linalg.norm(start)), 1e-3)
-        answer = solve_ivp(
-            velocity, (0.0, grid[-1]), start, method=chosen, t_eval=grid, rtol=rtol, atol=atol, **options
-        )
+        try:
+            with warnings.catch_warnings():
+                warnings.simplefilter("error", LinAlgWarning)
+                answer = solve_ivp(
+                    velocity, (0.0, grid[-1]), start, method=chosen, t_eval=grid, rtol=rtol, atol=atol, **options
+                )
+        except LinAlgWarning as problem:
+            raise IntegrationError(f"gradient flow cannot be stepped towards t = {grid[-1]}: {problem}") from problem
         if not answer.success:
             raise IntegrationError(f"gradient flow stopped before t = {grid[-1]}: {answer.message}")
         states = answer.y

@@ -8,7 +8,7 @@ the task as ``X`` (N_i, P) and ``Y`` (N_o, P) or as ``sigma_xx`` (N_i, N_i) and 
 from __future__ import annotations
 
 import difflib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from itertools import product
 from pathlib import Path
@@ -102,7 +102,31 @@ def _along_the_run(path: Path, file: ArrayFile) -> dict[str, Any]:
     for name in ("t", "step"):
         if name in present:
             fields[ALONG_THE_RUN[name]] = _increasing(path, name, np.asarray(fields[ALONG_THE_RUN[name]]))
+    _check_that_they_agree(path, fields, lengths[first])
     return fields
+
+
+LEAST = 1e-60
+"""Weights that are smaller than this everywhere, and not 0, cannot be computed with: their fourth powers are 0."""
+
+
+def _check_that_they_agree(path: Path, fields: Mapping[str, Any], records: int) -> None:
+    """UsageError for losses below 0, for weights too small to be computed with, and for products that are not those of
+    the layers beside them (looked at in the first, the middle and the last record)."""
+    loss = fields.get("loss")
+    if loss is not None and (below := np.flatnonzero(np.asarray(loss[:]) < 0)).size:
+        raise UsageError(f"{path}: loss is {loss[below[0]]:g} in record {below[0]}: a mean of squares is not negative")
+    for row in (0, records // 2, records - 1):
+        parts = {name: np.asarray(fields[name][row], np.float64) for name in ("w1", "w2", "product") if name in fields}
+        for name, values in parts.items():
+            if row == 0 and 0 < np.abs(values).max(initial=0.0) < LEAST:
+                raise UsageError(f"{path}: {name} is below {LEAST:g} in record 0: rescale it")
+        if len(parts) < 3 or parts["w2"].shape[1] != parts["w1"].shape[0]:
+            continue
+        both = parts["w2"] @ parts["w1"]
+        size = np.linalg.norm(parts["w2"]) * np.linalg.norm(parts["w1"])
+        if both.shape == parts["product"].shape and np.abs(both - parts["product"]).max() > 1e-2 * size:
+            raise UsageError(f"{path}: W2W1 of record {row} is not W2 W1: log all after the same step, or not it")
 
 
 def _increasing(path: Path, name: str, values: np.ndarray) -> np.ndarray:

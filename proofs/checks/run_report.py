@@ -161,10 +161,26 @@ def _balance_lines(b: Balance) -> list[str]:
 
 def _steps_line(s: StepsCompared) -> str:
     would = "" if s.noticed is None else f"; a learning rate off by {s.noticed:.1e} of itself would have been noticed"
+    if s.noticed is not None and not math.isfinite(s.noticed):
+        would = "; no error of the learning rate would have been noticed"
+    off = f"{s.relative:.1e} of the movement, " if math.isfinite(s.relative) else ""  # weights that do not move
     return (
         f"from record to record: {s.replayed} of {s.pairs} steps between records replayed, gradient descent is off by "
-        f"{s.relative:.1e} of the movement, {s.misfit:.2g} times rounding{would}"
+        f"{off}{s.misfit:.2g} times rounding{would}"
     )
+
+
+def _loss_notes(log: TrainingLog, first: np.ndarray, second: np.ndarray) -> list[str]:
+    """What the loss logged with the first record is, where it is not that of its weights."""
+    if log.loss is None or log.inputs is None or log.targets is None:
+        return []
+    X, Y = np.asarray(log.inputs, np.float64), np.asarray(log.targets, np.float64)
+    expected, logged = float(np.sum((Y - second @ first @ X) ** 2) / (2 * X.shape[1])), float(log.loss[0])
+    if abs(logged - expected) <= 1e-2 * expected + 1e-12 * float(np.mean(Y**2)):
+        return []
+    return [
+        f"the loss logged with the first record is {logged:.5g}; 1/2 <|y - W2 W1 x|^2> of its weights is {expected:.5g}"
+    ]
 
 
 def _agreement_lines(a: Agreement) -> list[str]:
@@ -250,6 +266,7 @@ def _with_weights(
     norms = {"W1": first, "W2": second, "W2 W1": second @ first}
     scale = {name: float(np.linalg.norm(array)) for name, array in norms.items()}
     rate = found.learning_rate or log.learning_rate
+    notes = [*notes, *_loss_notes(log, first, second)]
     run = None if task is None else sampled(log, task, found.flipped, found.steps, rate)
     parts: tuple[Any, Any, Any, Any] = (None, None, None, None)
     unchecked = "without a task there is no gradient to compare with" if task is None else ""

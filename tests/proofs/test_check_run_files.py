@@ -312,3 +312,24 @@ def test_a_file_larger_than_memory(kind, tmp_path):
     code = LARGER_THAN_MEMORY.format(room=120, size=size)
     done = subprocess.run([sys.executable, "-c", code, path], capture_output=True, text=True, check=False)
     assert done.stdout.split() == ["200", str(held["W1"].sum())], done.stderr
+
+
+@pytest.mark.parametrize(
+    ("held", "message"),
+    [
+        ({"loss": -1.0}, "loss is -1 in record 0"),
+        ({"W1": 1e-310, "W2": 1e-310}, "w1 is below 1e-60 in record 0"),
+        ({"W2W1": 3.0}, "W2W1 of record 0 is not W2 W1"),
+    ],
+    ids=["loss", "small", "product"],
+)
+def test_arrays_that_contradict_each_other_or_cannot_be_computed_with(held, message, tmp_path):
+    """They were passed over, and the run got its all-clear."""
+    arrays = changed()
+    T = len(arrays["W1"])
+    shapes = {"loss": (T,), "W1": arrays["W1"].shape, "W2": arrays["W2"].shape}
+    shapes["W2W1"] = (T, shapes["W2"][1], shapes["W1"][2])
+    path = tmp_path / "run.npz"
+    np.savez(path, **{**arrays, **{name: np.full(shapes[name], value) for name, value in held.items()}})
+    with pytest.raises(UsageError, match=message), open_run(path):
+        pass

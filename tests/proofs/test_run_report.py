@@ -1,6 +1,7 @@
 """What `check-run` says of runs with a known fault, of clean runs, and of logs that leave things open."""
 
 import json
+import re
 from dataclasses import replace
 
 import numpy as np
@@ -284,3 +285,18 @@ def test_the_report_shows_what_it_concludes_from():
     assert report.steps.replayed == report.steps.pairs == 39
     assert report.steps.noticed < 1e-6
     assert "39 of 39 steps between records replayed" in str(report)
+
+
+def test_a_loss_that_is_not_that_of_its_weights_is_noted():
+    log = drawn_run("", 4).log
+    assert not any("loss logged" in note for note in examine_run(log).notes)
+    notes = examine_run(replace(log, loss=7 + np.zeros(log.T))).notes
+    assert any("the loss logged with the first record is 7;" in note for note in notes)
+
+
+@pytest.mark.filterwarnings("error")
+@pytest.mark.parametrize("scale", [0.0, 1e40])
+def test_weights_that_do_not_move_or_that_are_vast_give_no_infinity(scale):
+    log = drawn_run("", 4).log
+    said = str(examine_run(replace(log, w1=np.float64(log.w1) * scale, w2=np.float64(log.w2) * scale)))
+    assert not re.search(r"\b(nan|inf)\b", said)
