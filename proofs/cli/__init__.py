@@ -358,6 +358,21 @@ def new_paper(
 
 
 @app.command()
+def examples(
+    names: Annotated[
+        Optional[list[str]],  # noqa: UP045
+        typer.Argument(help="deep_linear_networks, signal_propagation or products_of_random_matrices; all if none."),
+    ] = None,
+    seed: Seed = 20251120,
+    jobs: Annotated[int, typer.Option(min=0, help="Processes; 0 takes one per core.")] = 0,
+) -> None:
+    """Three worked examples: formulas of the field, true and false, with the verdicts expected; exit 1 if one differs."""
+    from proofs.cli.examples import examples_command
+
+    raise typer.Exit(examples_command(names or [], jobs=jobs or os.cpu_count() or 1, seed=seed))
+
+
+@app.command()
 def doctor() -> None:
     """What is here: versions, threads, proof kernel, TeX, torch, the store; and what is missing for what."""
     from proofs.cli.doctor import doctor_command

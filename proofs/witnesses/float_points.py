@@ -24,6 +24,7 @@ from proofs.statements import scalar
 from proofs.witnesses.drawing import readable, satisfies
 from proofs.witnesses.settings import Settings
 from symbolic.exact.balls import domain_points
+from symbolic.exact.calculus import carried_out
 from symbolic.exact.special_functions import is_special
 
 NAME = "simulation"
@@ -48,11 +49,24 @@ class NotKnown(Exception):
     """A value is not known well enough in floating point."""
 
 
-def is_for_floats(*sides: sp.Expr) -> bool:
-    """Whether an infinite range or a special function stands in one of the sides, and no unknown one."""
-    if any(e.atoms(AppliedUndef) or e.has(sp.Derivative, sp.Subs, sp.Limit) for e in sides):
+def is_for_floats(*sides: sp.Expr, assuming: tuple[sp.Basic, ...] = ()) -> bool:
+    """Whether an infinite range, a special function, or an integral or sum that algebra leaves as it is stands there.
+
+    False where an unknown function does.
+    """
+    if any(e.atoms(AppliedUndef) or e.has(sp.Subs, sp.Limit) for e in sides):
         return False
-    return any(has_infinite_range(e) or any(map(is_special, e.atoms(sp.Function))) for e in sides)
+    if any(has_infinite_range(e) or any(map(is_special, e.atoms(sp.Function))) for e in sides):
+        return True
+    if any(_has_broken_power(i) for e in sides for i in e.atoms(sp.Integral)):
+        return True
+    return any(e.has(sp.Integral, sp.Sum) and carried_out(e, assuming).has(sp.Integral, sp.Sum) for e in sides)
+
+
+def _has_broken_power(e: sp.Integral) -> bool:
+    """Whether a variable of the integral stands under a power that is no number: balls see no value at its zero."""
+    powers = e.function.atoms(sp.Pow)
+    return any(not p.exp.is_number and p.base.free_symbols & set(e.variables) for p in powers)
 
 
 def float_value(e: sp.Expr, point: Mapping[sp.Symbol, float]) -> tuple[float, float]:
@@ -61,7 +75,7 @@ def float_value(e: sp.Expr, point: Mapping[sp.Symbol, float]) -> tuple[float, fl
     values, error = {}, 0.0
     for node in inner:
         stand_in = sp.Dummy()
-        value, missing = _integral(node, point) if isinstance(node, sp.Integral) else _series(node, point)
+        value, missing = _FOUND[node.func](node, point)
         values[node] = stand_in, value
         error += missing
     plain = e.xreplace({node: letter for node, (letter, _) in values.items()})
@@ -77,7 +91,7 @@ def float_value(e: sp.Expr, point: Mapping[sp.Symbol, float]) -> tuple[float, fl
 
 
 def _outermost(e: sp.Basic) -> list[sp.Expr]:
-    if isinstance(e, sp.Integral | sp.Sum):
+    if isinstance(e, sp.Integral | sp.Sum | sp.Derivative):
         return [e]
     return list(dict.fromkeys(x for a in e.args for x in _outermost(a)))
 
@@ -123,7 +137,12 @@ def _series(e: sp.Sum, point: Mapping[sp.Symbol, float]) -> tuple[float, float]:
             terms = np.broadcast_to(np.asarray(compiled(*point.values(), places), dtype=float), (count,))
     except (NameError, TypeError, ArithmeticError, ValueError) as problem:
         raise NotKnown(str(problem)) from problem
-    terms = np.where(np.isnan(terms), 0.0, terms) if np.all(np.isfinite(terms[:60])) else terms
+    broken = np.flatnonzero(~np.isfinite(terms))
+    if len(broken):  # factors that overflow late in a series that has ended by then
+        first = int(broken[0])
+        if first < 60 or abs(terms[first - 1]) > 1e-16 * np.max(np.abs(terms[:first])):
+            raise NotKnown(f"the terms of {e} overflow")
+        terms = np.concatenate([terms[:first], np.zeros(count - first)])
     if not math.isinf(high):
         return float(terms.sum()), 1e-14 * float(np.abs(terms).sum())
     sums = np.cumsum(terms)
@@ -139,17 +158,36 @@ def _series(e: sp.Sum, point: Mapping[sp.Symbol, float]) -> tuple[float, float]:
     return row[-1], 10 * abs(row[-1] - before)
 
 
+def _slope(e: sp.Derivative, point: Mapping[sp.Symbol, float]) -> tuple[float, float]:
+    """A first derivative by central differences of two widths, extrapolated."""
+    if len(e.variables) != 1:
+        raise NotKnown(f"no derivative of order {len(e.variables)} in floating point")
+    x = e.variables[0]
+    width = 1e-3 * max(1e-2, abs(point[x]))
+
+    def difference(h: float) -> float:
+        high, low = (float_value(e.expr, {**point, x: point[x] + sign * h})[0] for sign in (1, -1))
+        return (high - low) / (2 * h)
+
+    wide, narrow = difference(width), difference(width / 2)
+    value = narrow + (narrow - wide) / 3
+    return value, abs(narrow - wide) * 1e-2 + 1e-9 * abs(value)
+
+
+_FOUND: dict[Any, Any] = {sp.Integral: _integral, sp.Sum: _series, sp.Derivative: _slope}
+
+
 def compare_in_floats(statement: scalar.Identity, settings: Settings) -> Evidence | None:
     """Both sides at moderate points; None where there is no infinite range and no special function to look at."""
-    if not is_for_floats(statement.lhs, statement.rhs):
+    if not is_for_floats(statement.lhs, statement.rhs, assuming=statement.assuming):
         return None
     symbols = sorted(statement.lhs.free_symbols | statement.rhs.free_symbols, key=str)
     count = settings.count(6, 30)
     seen, missed = 0, ""
-    for exact in domain_points(symbols, statement.assuming, count, seed=settings.seed % 2**31):
+    for exact in domain_points(symbols, statement.assuming, 4 * count, seed=settings.seed % 2**31):
         point = {s: float(v) for s, v in exact.items()}
-        moderate = all(v == 0 or 1e-3 < abs(v) < 30 for v in point.values())
-        if not moderate or not satisfies(statement.assuming, exact):
+        moderate = all(v == 0 or 1e-3 < abs(v) < 100 for v in point.values())
+        if seen >= count or not moderate or not satisfies(statement.assuming, exact):
             continue
         try:
             (left, one), (right, two) = (float_value(side, point) for side in (statement.lhs, statement.rhs))

@@ -24,6 +24,7 @@ import sympy as sp
 from flint import acb, arb, arb_series, ctx, fmpq, fmpz
 
 from symbolic.exact.balls import Ball, Evaluator, ball_sign, excludes_zero, is_finite
+from symbolic.exact.special_functions import arguments, enclosed
 
 __all__ = ["derivative_ball", "integral_ball", "series_over"]
 
@@ -123,9 +124,12 @@ def derivative_ball(e: sp.Expr, variables: Sequence[sp.Symbol], point: Mapping[s
 
 def _by_cauchy(e: sp.Expr, symbol: sp.Symbol, at: Ball, order: int, point: Mapping[sp.Symbol, Any]) -> Ball:
     """A derivative of what has no power series here: Cauchy's integral around a disc on which it is analytic."""
-    radius = arb(1) / 8
-    disc = acb(at + arb(0, radius), arb(0, radius))
-    if not is_finite(acb(_Holomorphic(point, symbol, disc, True)(e))):
+    for power in (3, 6, 10):
+        radius = arb(2) ** -power
+        disc = acb(at + arb(0, radius), arb(0, radius))
+        if is_finite(acb(_Holomorphic(point, symbol, disc, True)(e))):
+            break
+    else:
         return _NAN
 
     def around(angle: acb, analytic: bool) -> acb:
@@ -163,7 +167,12 @@ class _Holomorphic(Evaluator):
             return super()._value(e)
         if isinstance(e, sp.besselj | sp.besseli) and e.args[0].is_Integer:  # entire
             return super()._value(e)
-        raise ValueError(f"no certified evaluation of {e.func} under an integral: it occurs as {e}")
+        if isinstance(e, sp.hyper) and len(e.args[0].args) <= len(e.args[1].args) + 1:
+            z = self(e.args[2])
+            if len(e.args[0].args) > len(e.args[1].args) and not z.real < 1:
+                return acb(_NAN)  # the cut from 1 to infinity
+            return enclosed(e, [acb(self(a)) for a in arguments(e)])
+        raise ValueError(f"no certified evaluation of {e.func.__name__} under an integral: it occurs as {e}")
 
     def _power(self, base: sp.Expr, exponent: sp.Expr) -> Ball:
         if isinstance(exponent, sp.Integer):

@@ -143,12 +143,14 @@ def _integral(
             return _everywhere(f, x, low, high, assuming)
         swapped = _integral(f, x, high, low, assuming)
         return None if swapped is None else -swapped
-    between = sp.Dummy(x.name, real=True, nonnegative=True if low.is_nonnegative else None)
+    between = sp.Dummy(x.name, **_same_side(low))
     inside = [*assuming]
     inside += [sp.Gt(between, low, evaluate=False)] if low != -sp.oo else []
     inside += [sp.Lt(between, high, evaluate=False)] if high != sp.oo else []
+    inside += _beyond(between, (low, high), assuming)
     f = f.xreplace({x: between})
     for F in _antiderivatives(f, between):
+        F = _real_logarithms(F, inside)
         if not (is_smooth(f, between, inside) and is_smooth(F, between, inside)):
             continue
         if not decide_equal(sp.diff(F, between), f, inside).proved:
@@ -157,6 +159,24 @@ def _integral(
         if above is not None and below is not None and is_defined(above - below, assuming):
             return above - below
     return None
+
+
+def _same_side(low: sp.Expr) -> dict[str, bool]:
+    """What is known of a letter that is not smaller than ``low``."""
+    if low.is_positive:
+        return {"positive": True}
+    return {"nonnegative": True} if low.is_nonnegative else {"real": True}
+
+
+def _beyond(x: sp.Symbol, ends: tuple[sp.Expr, sp.Expr], assuming: Sequence[Relational]) -> list[Relational]:
+    """What ``x`` between two ends is smaller or larger than, because an end is."""
+    found: list[Relational] = []
+    for relation in assuming:
+        if isinstance(relation, sp.Lt) and relation.lhs == ends[1]:
+            found.append(sp.Lt(x, relation.rhs, evaluate=False))
+        if isinstance(relation, sp.Gt) and relation.lhs == ends[0]:
+            found.append(sp.Gt(x, relation.rhs, evaluate=False))
+    return found
 
 
 def _everywhere(
@@ -189,6 +209,12 @@ def _antiderivatives(f: sp.Expr, x: sp.Symbol) -> list[sp.Expr]:
     return found
 
 
+def _real_logarithms(F: sp.Expr, assuming: Sequence[Relational]) -> sp.Expr:
+    """``F`` with the logarithm of something negative replaced by that of its size: they differ by a constant."""
+    negative = {e: sp.log(-e.args[0]) for e in F.atoms(sp.log) if known_signs(e.args[0], assuming) == {-1}}
+    return F.xreplace(negative)
+
+
 def _branches(F: sp.Expr) -> list[sp.Expr]:
     """What an expression with cases may be: in every case the first, the second, ... branch throughout."""
     cases = F.atoms(sp.Piecewise)
@@ -202,10 +228,11 @@ def _at_end(
     """The limit of F at the lower (0) or upper (1) end; the value itself where F is continuous up to the ends."""
     end, side = ends[which], "+-"[which]
     if end not in (sp.oo, -sp.oo):
-        at = sp.Dummy("at", real=True, nonnegative=True if ends[0].is_nonnegative else None)
+        at = sp.Dummy("at", **_same_side(ends[0]))
         within = [
             r(at, b, evaluate=False) for r, b in zip((sp.Ge, sp.Le), ends, strict=True) if b.is_finite is not False
         ]
+        within += _beyond(at, ends, assuming)
         if is_continuous(F.xreplace({x: at}), at, (*assuming, *within)):
             return F.xreplace({x: end})
     far = sp.Dummy("far", positive=True)

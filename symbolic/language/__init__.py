@@ -1,7 +1,8 @@
 """The language in which a claim is written once: scalar expressions whose leaves are quantities of matrices.
 
 `quantity` (what a leaf is, and how a matrix stands inside a scalar expression) -> `expectation` (random letters, their
-laws, expectations and limits of large size) -> `random_matrices` (states of recursions, entrywise functions, spectra)
+laws, expectations and limits of large size) -> `processes` (Gaussian means, recursions, zeros, systems in time) ->
+`random_matrices` (states of recursions, entrywise functions, spectra)
 -> `flow` (what training makes of a linear network, and limits of it) -> `slip` (where what is printed and what is true
 part) -> `typesetting` (on a page, with the theory's names); `learned` and `learning`
 (networks that learn tasks one after another, and their letters).

@@ -28,13 +28,20 @@ def readers(witness: WitnessName) -> tuple[Reader, ...]:
     from proofs.witnesses.readers.loss_descent import NetworksFromTheLoss
     from proofs.witnesses.readers.network_flow import Networks
     from proofs.witnesses.readers.precise_points import PrecisePoints
+    from proofs.witnesses.readers.precise_processes import PreciseProcesses
     from proofs.witnesses.readers.sampled_matrices import SampledMatrices
+    from proofs.witnesses.readers.sampled_processes import SampledProcesses
     from proofs.witnesses.readers.trace_theory import TraceTheory
 
     found: dict[WitnessName, tuple[Reader, ...]] = {
-        "numeric": (training.SOLUTION, Hierarchy(), Networks(), TraceTheory(), EntryMoments(), PrecisePoints()),
-        "simulation": (training.SIMULATION, FieldsAsTheyStand(), NetworksFromTheLoss(), SampledMatrices()),
-    }
+        "numeric": (
+            training.SOLUTION, Hierarchy(), Networks(), PreciseProcesses(), TraceTheory(), EntryMoments(),
+            PrecisePoints(),
+        ),
+        "simulation": (
+            training.SIMULATION, FieldsAsTheyStand(), NetworksFromTheLoss(), SampledProcesses(), SampledMatrices(),
+        ),
+    }  # fmt: skip
     return found[witness]
 
 
