@@ -336,8 +336,6 @@ def kernel(
     write: Annotated[bool, typer.Option("--write", help="Write the certificates anew, then compile them.")] = False,
 ) -> None:
     """Compile the Coq files: lemmas per paper, axioms of each file; exit 1 when one is rejected, 2 without coqc."""
-    import os
-
     from proofs.cli.kernel import kernel_command
 
     raise typer.Exit(kernel_command(papers or [], output=output, jobs=jobs or os.cpu_count() or 1, write=write))
@@ -359,17 +357,13 @@ def new_paper(
 
 @app.command()
 def examples(
-    names: Annotated[
-        Optional[list[str]],  # noqa: UP045
-        typer.Argument(help="deep_linear_networks, signal_propagation or products_of_random_matrices; all if none."),
-    ] = None,
+    names: Annotated[Optional[list[str]], typer.Argument(help="Which of the examples; all when none is named.")] = None,  # noqa: UP045
     seed: Seed = 20251120,
-    jobs: Annotated[int, typer.Option(min=0, help="Processes; 0 takes one per core.")] = 0,
 ) -> None:
-    """Three worked examples: formulas of the field, true and false, with the verdicts expected; exit 1 if one differs."""
+    """Three worked examples: formulas of the field, with the verdicts expected; exit 1 if one differs."""
     from proofs.cli.examples import examples_command
 
-    raise typer.Exit(examples_command(names or [], jobs=jobs or os.cpu_count() or 1, seed=seed))
+    raise typer.Exit(examples_command(names or [], jobs=os.cpu_count() or 1, seed=seed))
 
 
 @app.command()

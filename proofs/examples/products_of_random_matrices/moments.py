@@ -7,7 +7,7 @@ from symbolic.language.expectation import IID, Drawn, E, Wide
 from symbolic.language.quantity import squared_norm, trace
 from symbolic.language.random_matrices import Recursion
 from symbolic.language.slip import slip
-from symbolic.matrix_algebra.matrices import Letter
+from symbolic.matrix_algebra.matrices import Letter, Matrix
 
 from .paper import this_paper
 
@@ -17,12 +17,12 @@ x = Letter("x", N, 1)
 SIZES = Domain({N: sp.Interval(3, 12)})
 
 
-def gram(product):  # type: ignore[no-untyped-def]
+def gram(product: Matrix) -> Matrix:
     """The product with its transpose."""
     return product @ product.T
 
 
-def wide_moment(product, k: int) -> sp.Expr:  # type: ignore[no-untyped-def]
+def wide_moment(product: Matrix, k: int) -> sp.Expr:
     """The limit of the k-th moment of the squared singular values."""
     power = gram(product)
     for _ in range(k - 1):

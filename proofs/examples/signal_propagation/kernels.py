@@ -122,7 +122,7 @@ def variance_moves_the_square() -> Equality:
     return Equality(sp.Derivative(over_one(phi**2), q), over_one(slope), over=ONE)
 
 
-@this_paper.equation("b13", because="the half is that of the heat equation; a square has twice the slope", fault="constant")
+@this_paper.equation("b13", because="the half of the heat equation meets twice the slope", fault="constant")
 def variance_misprinted() -> Equality:
     """The same with a half, wrong on purpose."""
     phi = sp.tanh(z)
