@@ -6,19 +6,25 @@ import numpy as np
 import sympy as sp
 
 from numeric.feature_learning.continual_tasks import ContinualTasks
-from numeric.feature_learning.deep_network import DeepNetwork, initial_network
 from numeric.feature_learning.digit_tasks import digits
-from numeric.feature_learning.finite_width import scales, train
+from numeric.feature_learning.finite_width import train
 from numeric.feature_learning.mean_field_linear import solve_linear
 from numeric.feature_learning.mean_field_sampled import sample_fields, solve_sampled
 from numeric.feature_learning.step_stability import DivergingStepError
+from proofs.papers.graldi2025.letters import gamma_0
 from proofs.papers.graldi2025.notation import tasks_of
 from proofs.papers.graldi2025.paper import graldi2025
-from proofs.papers.graldi2025.section_3 import scales_from_a_step
-from proofs.statements.composed import Conjunction, Readings
+from proofs.papers.graldi2025.section_3 import RATE, STRENGTH, motion, motion_by_kernels
+from proofs.papers.graldi2025.small_networks import same
+from proofs.statements.composed import Conjunction, Printed, Readings
 from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.quantities import Domain, Equality
 from proofs.statements.scalar import Identity
 from symbolic.feature_learning.forgetting import TaskGeometry, forgetting
+from symbolic.language.expectation import Drawn, E
+from symbolic.language.learning import learner
+from symbolic.language.quantity import squared_norm
+from symbolic.matrix_algebra.matrices import Letter
 
 N, D = 2, 2
 ETA, TARGET = sp.Symbol("eta", positive=True), sp.Symbol("y", real=True)
@@ -60,27 +66,12 @@ def standard_with_rates_of_its_own() -> Identity:
 
 
 @graldi2025.text("5.1", "quadratic-rate", importance=2, uses=["table-1"])
-def rate_is_quadratic_in_strength() -> Agreement:
-    """The learning rate of muP scales with the square of gamma_0."""
+def rate_is_quadratic_in_strength() -> Identity:
+    """The learning rate of muP scales with the square of gamma_0: with it the output moves by eta_0 K Delta.
 
-    def ratio(rate: Callable[[float], Estimate], strength: float) -> Estimate:
-        low, high = rate(strength), rate(2 * strength)
-        return Estimate(float(high.value[1] / low.value[1]), 1e-5)
-
-    def stated(width: int, rate: float) -> Callable[[float], Estimate]:
-        return lambda g: Estimate(np.array([0.0, scales("muP", width, g, rate).learning_rate]))
-
-    return Agreement(
-        says="ratio of the learning rates at 2 gamma_0 and at gamma_0",
-        measured=lambda width, strength, rate: ratio(stated(width, rate), strength),
-        second=lambda width, strength, rate: ratio(lambda g: scales_from_a_step(width, g, rate), strength),
-        predicted=lambda: 4.0,
-        cases=lambda rng, count: [
-            {"width": int(rng.integers(2, 200)), "strength": float(np.round(rng.uniform(0.1, 1.5), 2)), "rate": 0.02}
-            for _ in range(count)
-        ],
-        examples=4,
-    )
+    That is as far at every gamma_0 for the same residuals; N = 2."""
+    gamma = STRENGTH * sp.sqrt(2)
+    return same(motion(gamma, RATE * STRENGTH**2 * 2), motion_by_kernels(gamma, RATE))
 
 
 def _after_both(base: int, width: int, seeds: int) -> Callable[..., Estimate]:
@@ -191,52 +182,34 @@ def learning_rate_of_the_small_networks() -> Readings:
     )
 
 
-def _first_outputs(width: int, strength: float, seed: int, zero: bool, count: int) -> np.ndarray:
-    """Outputs of untrained networks on the sample of task 1 (K^x = 1)."""
-    tasks = tasks_of(0.0, 1, True, 3)
-    runs = (train(tasks, width, strength, 0.01, 0, zero_readout=zero, seed=seed + k) for k in range(count))
-    return np.array([tasks.labels[0, 0] - run.residuals[0, 0] for run in runs])
-
-
-def _output_spread(width: int, strength: float, seed: int, count: int) -> Estimate:
-    values = _first_outputs(width, strength, seed, False, count)
-    return Estimate(float(np.mean(values**2)), float(np.std(values**2) / np.sqrt(count)), True, count)
+WIDTH, INPUTS = sp.symbols("N D", integer=True, positive=True)
+FIRST_WEIGHTS = Drawn("W", WIDTH, INPUTS)
+READOUT_WEIGHTS = Drawn("w", WIDTH, sp.Integer(1))
+SAMPLE = Letter("x", INPUTS, sp.Integer(1))
 
 
 @graldi2025.text("A4", "initial-output", importance=2, uses=["table-1"])
 def output_at_the_start() -> Conjunction:
     """Under muP the output at the start explodes as gamma_0 falls, and with a zero readout it is 0.
 
-    Its variance is 1/(gamma_0^2 N) for K^x = 1 (linear units)."""
-    widths = (64, 256)
-
-    def cases(rng: np.random.Generator, count: int) -> list[dict[str, float]]:
-        return [
-            {"width": widths[k % 2], "strength": (0.01, 0.1, 1.0)[k % 3], "seed": int(rng.integers(2**20))}
-            for k in range(count)
-        ]
-
+    Its variance is K^x / (gamma_0^2 N) (linear units); one of the labels is the scale of the 0."""
+    strength = {gamma_0: sp.Interval(sp.Rational(1, 100), 1)}
+    output = READOUT_WEIGHTS.T @ FIRST_WEIGHTS @ SAMPLE
+    size = squared_norm(output) / (gamma_0**2 * WIDTH**2 * INPUTS)
+    zero = learner(
+        tasks=1, samples=2, width=WIDTH, dimension=INPUTS, activation="tanh", readout_variance=0
+    )
+    start, sizes = sp.Integer(0), {WIDTH: sp.Interval(3, 6), INPUTS: sp.Interval(2, 5)}
+    narrow = Domain(sizes | strength, (), zero.words())
     return Conjunction(
         {
-            "normal readout": Agreement(
-                says="variance of the output at the start",
-                measured=lambda width, strength, seed: _output_spread(width, strength, seed, 1000),
-                second=lambda width, strength, seed: _output_spread(width, strength, seed + 5000, 500),
-                predicted=lambda width, strength: 1.0 / (strength**2 * width),
-                cases=cases,
-                examples=6,
+            "normal readout": Equality(
+                E(size),
+                squared_norm(SAMPLE) / (INPUTS * gamma_0**2 * WIDTH),
+                over=Domain({WIDTH: sp.Interval(4, 24), INPUTS: sp.Interval(2, 6), **strength}),
             ),
-            "zero readout": Agreement(
-                says="largest output at the start with a zero readout",
-                measured=lambda width, strength, seed: Estimate(
-                    float(np.abs(_first_outputs(width, strength, seed, True, 20)).max()), 1e-12
-                ),
-                second=lambda width, strength, seed: Estimate(
-                    float(np.abs(_first_outputs(width, strength, seed + 5000, True, 30)).max()), 1e-12
-                ),
-                predicted=lambda: 0.0,
-                cases=cases,
-                examples=3,
+            "zero readout": Equality(
+                zero.y(1, 1) - zero.Delta(1, 1, start), start, zero.y(1, 1), over=narrow
             ),
         }
     )
@@ -288,29 +261,18 @@ def zero_readout_with_fields_of_its_own() -> Agreement:
     return _readout_of(0.0)
 
 
-def _largest_gap(width: int, depth: int, seed: int, what: Callable[[DeepNetwork, np.ndarray], np.ndarray]) -> Estimate:
-    """Between muP and muP + 1/sqrt(L) with the same weights at the start."""
-    inputs = np.random.default_rng(seed).normal(size=(3, 5))
-    nets = [initial_network(width, depth, 5, 1.0, scaled=s, activation="relu", seed=seed) for s in (False, True)]
-    return Estimate(float(np.abs(what(nets[0], inputs) - what(nets[1], inputs)).max()), 1e-12)
-
-
-def _alike(depth: int) -> Agreement:
-    return Agreement(
-        says=f"outputs (and tangent kernels) of both at N = 64, L = {depth}, less each other",
-        measured=lambda seed: _largest_gap(64, depth, seed, lambda net, x: net.output(x)),
-        second=lambda seed: _largest_gap(64, depth, seed, lambda net, x: net.tangent_kernel(x)),
-        predicted=lambda: 0.0,
-        cases=lambda rng, count: [{"seed": int(rng.integers(2**31))} for _ in range(count)],
-        examples=3,
+def _alike(depth: int) -> Printed:
+    found, other = (
+        "no branch" if depth == 1 else str(1 / sp.sqrt(64 * (depth if scaled else 1))) for scaled in (True, False)
     )
+    return Printed(f"scale of the branches between at N = 64, L = {depth}", found, {"table 1": other})
 
 
 @graldi2025.text("A4", "base-depth", importance=3, uses=["eq-23", "table-1"])
-def equal_at_the_base_depth() -> Agreement:
+def equal_at_the_base_depth() -> Printed:
     """At base width and depth, N = 64 and L = 6, all parameterisations are equivalent, muP + 1/sqrt(L) among them.
 
-    With equation 23 as it is printed; section 3 normalises the width only."""
+    Equation 23, as it is printed, against table 1; section 3 normalises the width only."""
     return _alike(6)
 
 
@@ -319,40 +281,24 @@ def equal_at_the_base_depth() -> Agreement:
     "equation 23 is normalised at the base depth too, which is not stated",
     fault="substance",
 )
-def equal_without_branches() -> Agreement:
+def equal_without_branches() -> Printed:
     return _alike(1)
 
 
-def _centred_squares(count: Callable[[int], int]) -> Estimate:
-    """The share of a 28 x 28 image nearest to one half that a centred square has."""
-    shares = np.array([count(side) / 28**2 for side in range(0, 29, 2)])
-    return Estimate(float(shares[np.abs(shares - 0.5).argmin()]), 1e-9)
-
-
-def _pixels_within(side: int) -> int:
-    row, column = np.divmod(np.arange(28 * 28), 28)
-    return int((np.maximum(abs(row - 13.5), abs(column - 13.5)) < side / 2).sum())
-
-
-def _half_of_the_image(share: float) -> Agreement:
-    return Agreement(
-        says="share of the pixels in a centred square, as near to one half as there is",
-        measured=lambda: _centred_squares(lambda side: side**2),
-        second=lambda: _centred_squares(_pixels_within),
-        predicted=lambda: share,
-        cases=lambda rng, count: [{}],
-        examples=1,
-    )
+def _middle(pixels: str) -> Printed:
+    nearest = min(range(0, 29, 2), key=lambda side: abs(side**2 - 28**2 // 2))
+    places = {"the centred square nearest to half of 28 x 28": f"{nearest**2}"}
+    return Printed("pixels of the middle square", pixels, places)
 
 
 @graldi2025.text("A4", "middle-square", importance=3)
-def middle_square_of_half_the_pixels() -> Agreement:
+def middle_square_of_half_the_pixels() -> Printed:
     """At task similarity 0.5 the middle square that is permuted has half of the pixels of a 28 x 28 image."""
-    return _half_of_the_image(0.5)
+    return _middle("392")
 
 
 @middle_square_of_half_the_pixels.correction(
     "392 is no square: the nearest centred one is 20 x 20, 25/49 of the image", fault="substance"
 )
-def middle_square_of_twenty() -> Agreement:
-    return _half_of_the_image(25 / 49)
+def middle_square_of_twenty() -> Printed:
+    return _middle("400")

@@ -1,83 +1,46 @@
 """Appendix B.5: forgetting and the curvature at the minimum of a task; sharpness over the width in the NTP."""
 
-from collections.abc import Callable
-from dataclasses import replace
-from functools import lru_cache
-from typing import Any, Literal
-
 import numpy as np
+import sympy as sp
 
 from numeric.feature_learning.finite_width import train
 from numeric.feature_learning.sharpness import LossLandscape
+from proofs.papers.graldi2025.appendix_b import HESSIAN, u, v, y
 from proofs.papers.graldi2025.notation import tasks_of
 from proofs.papers.graldi2025.paper import graldi2025
+from proofs.papers.graldi2025.small_networks import quadratic
 from proofs.statements.composed import Conjunction, OutOfReach
 from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.scalar import Identity, Inequality, Limit
+
+p, q = sp.symbols("p q", real=True)
+EPSILON = sp.Symbol("epsilon", positive=True)
+SLOPE = (v * sp.diff(quadratic(u), u), quadratic(u))
+"""The gradient of the output at the weights (u, v); there the label is the output: the end of task 1, at loss 0."""
 
 
-@lru_cache(maxsize=32)
-def _minimum(activation: str, seed: int) -> LossLandscape:
-    """A network of six units, muP at gamma_0 = 1, at the end of task 1 (two samples, loss 0)."""
-    tasks = tasks_of(0.3, 2, False, seed)
-    run = train(tasks, 6, 1.0, 0.02, [4000, 0], activation=activation, seed=seed)
-    return LossLandscape(run.W1, run.w2, tasks.inputs[0], tasks.labels[0], 6**0.5, activation)
+def _forgotten(size: sp.Expr, way: tuple[sp.Expr, sp.Expr]) -> sp.Expr:
+    """The loss of task 1 after a displacement ``size * way``."""
+    return ((v + size * way[1]) * quadratic(u + size * way[0]) - v * quadratic(u)) ** 2 / 2
 
 
-def _moved(found: LossLandscape, step: np.ndarray) -> LossLandscape:
-    W1, w2 = np.split(step, [found.W1.size])
-    return replace(found, W1=found.W1 + W1.reshape(found.W1.shape), w2=found.w2 + w2)
-
-
-def _by_products(found: LossLandscape) -> np.ndarray:
-    return np.array([found.hessian_vector(e) for e in np.eye(found.size)])
-
-
-def _by_differences(found: LossLandscape) -> np.ndarray:
-    step = 1e-5 * np.eye(found.size)
-    return np.array([(_moved(found, e).gradient() - _moved(found, -e).gradient()) / 2e-5 for e in step])
-
-
-Direction = Literal["random", "steepest"]
-
-
-def _share(
-    activation: str, seed: int, direction: Direction, far: float, hessian: Callable[[LossLandscape], np.ndarray]
-) -> float:
-    """Forgetting after a displacement d or -d, the larger, |d| = far |theta|, over lambda_max |d|^2 / 2."""
-    found = _minimum(activation, seed)
-    matrix = hessian(found)
-    values, vectors = np.linalg.eigh((matrix + matrix.T) / 2)
-    way = vectors[:, -1] if direction == "steepest" else np.random.default_rng(seed).normal(size=found.size)
-    size = far * float(np.sqrt((found.W1**2).sum() + (found.w2**2).sum()))
-    step = size * way / np.linalg.norm(way)
-    forgotten = max(_moved(found, sign * step).loss() - found.loss() for sign in (1, -1))
-    return forgotten / (values[-1] * size**2 / 2)
-
-
-def _bound(direction: Direction, far: float, relation: Literal["=", "<="], error: float) -> Agreement:
-    def cases(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
-        return [{"activation": ("linear", "tanh")[k % 2], "seed": int(rng.integers(2**31))} for k in range(count)]
-
-    return Agreement(
-        says=f"forgetting over half the sharpness times |d|^2, |d| = {far:g} |theta|, {direction} direction",
-        measured=lambda activation, seed: Estimate(_share(activation, seed, direction, far, _by_products), error),
-        second=lambda activation, seed: Estimate(_share(activation, seed, direction, far, _by_differences), error),
-        predicted=lambda: 1.0,
-        relation=relation,
-        cases=cases,
-        examples=4,
-        assumes=("two layers of six tanh or linear units", "task 1 trained to loss 0"),
-    )
-
-
-SMALL, FAR = 1e-4, 3.0
+def _dot(a: tuple[sp.Expr, sp.Expr], b: tuple[sp.Expr, sp.Expr]) -> sp.Expr:
+    return sp.Add(*(x * y for x, y in zip(a, b, strict=True)))
 
 
 def _near_the_minimum() -> Conjunction:
+    """The second order of the forgetting, its bound, and where it is attained; the sharpness there is |grad f|^2."""
+    way, sharpness, zero = (p, q), _dot(SLOPE, SLOPE), sp.Integer(0)
+    hessian = HESSIAN.subs(y, v * quadratic(u))
+    second = _dot(SLOPE, way) ** 2 / 2
     return Conjunction(
         {
-            "random directions": _bound("random", SMALL, "<=", 0.002),
-            "steepest direction": _bound("steepest", SMALL, "=", 0.002),
+            "sharpness": Identity((hessian[0, 0] - sharpness) * (hessian[1, 1] - sharpness), hessian[0, 1] ** 2),
+            "second order": Limit(_forgotten(EPSILON, way) / EPSILON**2, EPSILON, zero, second),
+            "any direction": Inequality(second, "<=", sharpness * _dot(way, way) / 2),
+            "steepest direction": Limit(
+                _forgotten(EPSILON, SLOPE) / EPSILON**2, EPSILON, zero, sharpness * _dot(SLOPE, SLOPE) / 2
+            ),
         }
     )
 
@@ -86,16 +49,17 @@ def _near_the_minimum() -> Conjunction:
 def forgetting_is_bounded_by_curvature() -> Conjunction:
     """To second order at the minimum of task 1 forgetting is at most the sharpness times |d|^2 / 2, d the displacement.
 
-    Small displacements (1e-4 of the weights): at most that in random directions, and that along the steepest one."""
+    One unit, phi(h) = h + h^2/2, and its readout at loss 0: at most that in any direction, and that along the steepest
+    one."""
     return _near_the_minimum()
 
 
 @graldi2025.text(
     "B5", "curvature-bound", part="any-displacement", own=True, ablates=("a small displacement",), importance=3
 )
-def curvature_bound_for_any_displacement() -> Agreement:
-    """Is it a bound for displacements three times as long as the weights, along the steepest direction?"""
-    return _bound("steepest", FAR, "<=", 0.002)
+def curvature_bound_for_any_displacement() -> Inequality:
+    """Is it a bound for displacements of any length?"""
+    return Inequality(_forgotten(sp.Integer(1), (p, q)), "<=", _dot(SLOPE, SLOPE) * _dot((p, q), (p, q)) / 2)
 
 
 @curvature_bound_for_any_displacement.correction(

@@ -2,51 +2,16 @@
 
 from dataclasses import replace
 from functools import partial
-from typing import Any
 
-import numpy as np
 import sympy as sp
 
-from numeric.feature_learning.continual_tasks import ContinualTasks
-from numeric.feature_learning.mean_field_linear import solve_linear, solve_linear_at_digits
-from proofs.papers.graldi2025.letters import P, alpha_1, in_e2, mu, product_of_labels, rho, similar, t, t1
-from proofs.papers.graldi2025.notation import tasks_of
+from proofs.papers.graldi2025.letters import P, alpha_1, gamma_0, in_e2, mu, product_of_labels, rho, similar, t, t1
 from proofs.papers.graldi2025.paper import graldi2025
 from proofs.statements.composed import Conjunction
-from proofs.statements.computed import Agreement, Estimate
 from proofs.statements.quantities import Equality
-from symbolic.feature_learning.forgetting import TaskGeometry, memory_scale
-from symbolic.language.learning import order
+from symbolic.language.learning import Learner, order
 
 ORTHONORMAL = ("orthonormal samples",)
-
-
-def _mixing(samples: int, seed: int) -> np.ndarray:
-    """A (P, P) with singular values from 0.6 to 1.6: the samples of a task are its rows in an orthonormal frame."""
-    left, _, right = np.linalg.svd(np.random.default_rng([seed, 7]).standard_normal((samples, samples)))
-    return (left * np.linspace(0.6, 1.6, samples)) @ right
-
-
-def _correlated(similarity: float, samples: int, shared: bool, seed: int) -> ContinualTasks:
-    """Two tasks with K^x = K = A A^T within and rho K across."""
-    tasks = tasks_of(similarity, samples, shared, seed)
-    return ContinualTasks(np.einsum("ab,tbd->tad", _mixing(samples, seed), tasks.inputs), tasks.labels)
-
-
-def _tolerance(tasks: ContinualTasks) -> float:
-    return 1e-9 * (1 + float((tasks.labels**2).sum()))
-
-
-def _cases(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
-    return [
-        {
-            "similarity": (-0.6, 0.0, 0.5)[k] if k < 3 else float(np.round(rng.uniform(-0.9, 0.9), 2)),
-            "strength": (1.0, 3.0)[k] if k < 2 else float(np.round(rng.uniform(0.1, 3), 2)),
-            "samples": 2 + k % 2,
-            "seed": int(rng.integers(2**30)),
-        }
-        for k in range(count)
-    ]
 
 
 @graldi2025.appendix("E2", "Delta1-0", part="correlated-samples", own=True, ablates=ORTHONORMAL, without="changes")
@@ -74,37 +39,26 @@ def loss_of_the_second_task_of_correlated_samples() -> Equality:
     return Equality(net.L(2, net.end(1)), product_of_labels(net, 1, 1) / 2 * (1 - rho) ** 2, over=in_e2(net))
 
 
-def _forgetting(similarity: float, strength: float, samples: int, seed: int) -> Estimate:
-    tasks = _correlated(similarity, samples, False, seed)
-    return Estimate(float(solve_linear(tasks, strength).forgetting), _tolerance(tasks))
-
-
-def _forgetting_at_digits(similarity: float, strength: float, samples: int, seed: int) -> Estimate:
-    tasks = _correlated(similarity, samples, False, seed)
-    run = solve_linear_at_digits(tasks.gram, tasks.labels, strength, digits=14)
-    return Estimate(float(run.forgetting), _tolerance(tasks))
-
-
-def _closed_form(similarity: float, strength: float, samples: int, seed: int) -> float:
-    first, second = _correlated(similarity, samples, False, seed).labels
-    frame = [[sp.Float(x) for x in np.linalg.solve(_mixing(samples, seed), y)] for y in (first, second)]
-    scale = float(memory_scale(sp.Float(strength), TaskGeometry.of_labels(sp.Float(similarity), *frame)))
-    return float((((1 - scale * (1 - similarity**2)) * first - similarity * second) ** 2).sum() / 2)
+def _inverse_form(net: Learner, task: int) -> sp.Expr:
+    """``y^T K^{-1} y`` of the two samples of a task."""
+    one, two, both = net.Kx(1, 1, 1, 1), net.Kx(1, 2, 1, 2), net.Kx(1, 1, 1, 2)
+    first, second = net.y(task, 1), net.y(task, 2)
+    return (two * first**2 - 2 * both * first * second + one * second**2) / (one * two - both**2)
 
 
 @graldi2025.own(
     "forgetting-closed-form", part="correlated-samples", ablates=ORTHONORMAL, without="changes",
     uses=["own-forgetting-closed-form"],
 )  # fmt: skip
-def forgetting_of_correlated_samples() -> Agreement:
-    """With samples that overlap the closed form keeps its shape; in c_1 and c_2 |y|^2 becomes y^T K^{-1} y."""
-    return Agreement(
-        says="forgetting of the integrated mean-field equations, two or three correlated samples a task",
-        measured=_forgetting,
-        second=_forgetting_at_digits,
-        predicted=_closed_form,
-        cases=_cases,
-        examples=6,
-        formula=r"CF = \tfrac12 |(1 - s(1-\rho^2)) \mathbf{y}_1 - \rho \mathbf{y}_2|^2,\; "
-        r"c_1 = \sqrt{1 + \gamma_0^2\, \mathbf{y}_1^T K^{-1} \mathbf{y}_1}",
-    )
+def forgetting_of_correlated_samples() -> Equality:
+    """With samples that overlap the closed form keeps its shape; in c_1 and c_2 |y|^2 becomes y^T K^{-1} y.
+
+    Two samples a task, the inverse of K written out."""
+    net = similar(samples=2, inputs="overlapping")
+    first, second = (_inverse_form(net, task) for task in (1, 2))
+    before = sp.sqrt(1 + gamma_0**2 * first)
+    kappa = (1 - rho**2) * (before - 1)
+    after = (kappa + sp.sqrt((kappa + 2) ** 2 + 4 * gamma_0**2 * second)) / 2
+    scale = sp.sqrt((1 + after) / (1 + before))
+    gaps = ((1 - scale * (1 - rho**2)) * net.y(1, a) - rho * net.y(2, a) for a in (1, 2))
+    return Equality(net.CF(net.end(2)), sp.Add(*(gap**2 for gap in gaps)) / 2, over=in_e2(net))

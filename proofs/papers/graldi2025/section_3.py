@@ -3,13 +3,14 @@
 import numpy as np
 import sympy as sp
 
-from numeric.feature_learning.finite_width import Parameterization, scales, train
+from numeric.feature_learning.finite_width import Parameterization, train
 from proofs.papers.graldi2025.causes import BETA_L
 from proofs.papers.graldi2025.notation import tasks_of
 from proofs.papers.graldi2025.paper import graldi2025
 from proofs.papers.graldi2025.small_networks import (
     GAMMA,
     MU,
+    TARGETS,
     TRAINING,
     along_gradient,
     residual,
@@ -17,7 +18,7 @@ from proofs.papers.graldi2025.small_networks import (
     shallow,
     velocities,
 )
-from proofs.statements.composed import Conjunction, Definition
+from proofs.statements.composed import Conjunction, Definition, Printed
 from proofs.statements.computed import Agreement, Estimate
 from proofs.statements.scalar import Identity
 
@@ -59,79 +60,55 @@ def output_preactivation_with_its_scale() -> Identity:
     return _output_by_gradients(1 / sp.sqrt(2))
 
 
+N, STRENGTH, RATE = sp.symbols("N gamma_0 eta_0", positive=True)
+
+
+def scales(
+    parameterisation: Parameterization, width: sp.Expr, strength: sp.Expr, rate: sp.Expr, base: int = 1
+) -> tuple[sp.Expr, sp.Expr]:
+    """gamma and eta of table 1; ``base``: the width at which muP is normalised."""
+    if parameterisation == "NTP":
+        return sp.Integer(1), rate
+    return strength * sp.sqrt(sp.sympify(width) / base), rate * strength**2 * sp.sympify(width) / base
+
+
+def motion(gamma: sp.Expr, eta: sp.Expr) -> sp.Expr:
+    """The rate of change of the output under gradient descent with these scales, N = 2, from the loss itself."""
+    net = shallow()
+    moved = net.output(MU) / gamma
+    loss = sp.Add(*((y - net.output(a) / gamma) ** 2 / 2 for a, y in ((a, TARGETS[a]) for a in TRAINING)))
+    return sp.Add(*(-eta * sp.diff(moved, w) * sp.diff(loss, w) for w in net.parameters))
+
+
+def motion_by_kernels(gamma: sp.Expr, rate: sp.Expr) -> sp.Expr:
+    """``eta_0 sum K Delta``."""
+    net = shallow()
+    return sp.Add(*(rate * net.ntk(MU, a) * (TARGETS[a] - net.output(a) / gamma) for a in TRAINING))
+
+
 @graldi2025.table(1, importance=3)
 def parameterizations() -> Definition:
-    """Output scale and learning rate of NTP and of muP; with muP one step moves the output alike at every width."""
+    """Output scale and learning rate of NTP and of muP; with muP one step moves the output alike at every width.
+
+    It moves by eta_0 K Delta, K of order one (here N = 2)."""
+    gamma, eta = scales("muP", sp.Integer(2), STRENGTH, RATE)
     return Definition(
         r"\gamma, \eta",
         "output scale and learning rate",
         r"\text{NTP: } \gamma = 1, \eta = \eta_0; \quad "
         r"\mu\text{P: } \gamma = \gamma_0 N^{1/2}, \eta = \eta_0 \gamma_0^2 N",
-        example=lambda: [str(scales(p, 100, 0.5, 0.1)) for p in ("NTP", "muP")],
-        consistent=Agreement(
-            says="output scale and learning rate of the trained networks",
-            measured=lambda width, strength, rate: Estimate(_scales(width, strength, rate), 1e-12 * rate * width),
-            second=scales_from_a_step,
-            predicted=lambda width, strength, rate: np.array([strength * width**0.5, rate * strength**2 * width]),
-            cases=lambda rng, count: [
-                {
-                    "width": int(rng.integers(1, 500)),
-                    "strength": float(np.round(rng.uniform(0.1, 3), 2)),
-                    "rate": float(np.round(rng.uniform(0.01, 0.1), 3)),
-                }
-                for _ in range(count)
-            ],
-            examples=6,
-        ),
+        example=lambda: [str(scales(p, N, STRENGTH, RATE)) for p in ("NTP", "muP")],
+        consistent=same(motion(gamma, eta), motion_by_kernels(gamma, RATE)),
     )
-
-
-def _scales(width: int, strength: float, rate: float) -> np.ndarray:
-    found = scales("muP", width, strength, rate)
-    return np.array([found.gamma, found.learning_rate])
-
-
-def scales_from_a_step(width: int, strength: float, rate: float) -> Estimate:
-    """Both scales read off a network: gamma from its output, eta from the first step of its readout."""
-    tasks = tasks_of(0.0, 1, False, 1)
-    still, moved = (train(tasks, width, strength, rate, [n, 0], seed=2) for n in (0, 1))
-    h = still.W1 @ tasks.inputs[0, 0] / np.sqrt(tasks.dimension)
-    output = tasks.labels[0, 0] - still.residuals[0, 0]
-    gamma = float(still.w2 @ h) / (np.sqrt(width) * output)
-    slope = still.residuals[0, 0] * h / (gamma * np.sqrt(width))
-    eta = float((moved.w2 - still.w2) @ slope / (slope @ slope))
-    return Estimate(np.array([gamma, eta]), 1e-7 * (1 + rate * width * strength**2 + gamma))
 
 
 @graldi2025.text("A3", "base-width", importance=3)
-def equal_at_the_base_width() -> Agreement:
+def equal_at_the_base_width() -> Printed:
     """Normalised at the base width N = 64, muP with gamma_0 = 1 is NTP there: the same output scale and rate.
 
     The branch scales of table 1 are the same for both, so that depth changes nothing in this (caption of figure 8)."""
-
-    def measured(rate: float, width: int) -> Estimate:
-        found = scales("muP", width, 1.0, rate, base_width=width)
-        return Estimate(np.array([found.gamma, found.learning_rate]), 1e-13)
-
-    def trained(rate: float, width: int) -> Estimate:
-        """gamma and eta from how far a network moves, against the one of NTP."""
-        tasks = tasks_of(0.3, 1, False, 3)
-        runs = [
-            train(tasks, width, 1.0, rate, [3, 0], parameterization=p, base_width=width, seed=4) for p in ("muP", "NTP")
-        ]
-        same = float(np.abs(runs[0].residuals - runs[1].residuals).max()) < 1e-12
-        return Estimate(np.array([1.0, rate]) if same else np.array([0.0, 0.0]), 1e-13)
-
-    return Agreement(
-        says="scales of muP at its base width are 1 and eta_0",
-        measured=measured,
-        second=trained,
-        predicted=lambda rate: np.array([1.0, rate]),
-        cases=lambda rng, count: [
-            {"rate": float(np.round(rng.uniform(0.01, 0.2), 3)), "width": 64} for _ in range(count)
-        ],
-        examples=3,
-    )
+    found, tangent = (str(scales(p, sp.Integer(64), sp.Integer(1), RATE, base=64)) for p in ("muP", "NTP"))
+    return Printed("output scale and rate of muP at N = 64, gamma_0 = 1", found, {"table 1, NTP": tangent})
 
 
 def _movement(parameterization: Parameterization, width: int, seed: int) -> float:

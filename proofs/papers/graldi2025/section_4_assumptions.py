@@ -1,20 +1,23 @@
 """Proposition 4.1 without its assumptions, one at a time: which of them it needs."""
 
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
 import numpy as np
 
-from numeric.feature_learning.deep_network import initial_network
 from numeric.feature_learning.finite_width import Parameterization, train
 from numeric.feature_learning.mean_field_sampled import sample_fields, solve_sampled
 from proofs.papers.graldi2025.appendix_c1 import pregradient_in_time
 from proofs.papers.graldi2025.appendix_c1_two_tasks import fields_in_time
-from proofs.papers.graldi2025.networks import network
+from proofs.papers.graldi2025.letters import P, i, mu, t, t1
+from proofs.papers.graldi2025.networks import D, N, network, trained
 from proofs.papers.graldi2025.notation import tasks_of
 from proofs.papers.graldi2025.paper import graldi2025
 from proofs.statements.composed import Conjunction
 from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.quantities import Equality
+from symbolic.language.learning import learner
 
 
 @graldi2025.proposition(
@@ -35,45 +38,13 @@ def first_of_two_hidden_layers_corrected() -> Conjunction:
     return Conjunction({"h": h, "z": pregradient_in_time(True)})
 
 
-def _by_deep_network(skip: bool, width: int, seed: int) -> np.ndarray:
-    """Outputs of a network of one hidden layer with and without skip connections, after three steps."""
-    rng = np.random.default_rng(seed)
-    inputs, labels = rng.normal(size=(3, 4)), rng.normal(size=3)
-    net = initial_network(width, 1, 4, 0.7, scaled=False, skip=skip, seed=seed)
-    for _ in range(3):
-        net = net.after_step(inputs, labels, 0.05, np.zeros(3))
-    return net.output(inputs)
-
-
-def _by_equation_1(width: int, seed: int) -> np.ndarray:
-    """The same with the recursion of equation 1 written out: h^1, no block to skip, and the readout; alpha = 1."""
-    rng = np.random.default_rng(seed)
-    inputs, labels = rng.normal(size=(3, 4)), rng.normal(size=3)
-    weights = np.random.default_rng(seed)
-    W, w = weights.standard_normal((width, 4)), weights.standard_normal(width)
-    gamma = 0.7 * np.sqrt(width)
-    for _ in range(3):
-        h = inputs @ W.T / 2.0
-        gap = labels - np.tanh(h) @ w / (gamma * np.sqrt(width))
-        scale = 0.05 * gamma / np.sqrt(width)
-        back = gap[:, None] * (1 - np.tanh(h) ** 2) * w
-        W, w = W + scale * back.T @ inputs / 2.0, w + scale * gap @ np.tanh(h)
-    return np.tanh(inputs @ W.T / 2.0) @ w / (gamma * np.sqrt(width))
-
-
 @graldi2025.proposition("4.1", part="skip-connections", own=True, ablates=("alpha = 0",), uses=["eq-1"], importance=2)
-def skip_connections_of_one_layer() -> Agreement:
+def skip_connections_of_one_layer() -> Equality:
     """alpha = 0 is not needed: with one hidden layer equation 1 has no block to skip, and alpha = 1 is the same net."""
-    return Agreement(
-        says="outputs after three steps with alpha = 1, L = 1, against those with alpha = 0",
-        measured=lambda width, seed: Estimate(_by_deep_network(True, width, seed), 1e-11),
-        second=lambda width, seed: Estimate(_by_equation_1(width, seed), 1e-11),
-        predicted=lambda width, seed: _by_deep_network(False, width, seed),
-        cases=lambda rng, count: [
-            {"width": int(rng.integers(2, 20)), "seed": int(rng.integers(2**31))} for _ in range(count)
-        ],
-        examples=4,
-    )
+    plain = network()
+    handed_on = learner(samples=P, switches=(t1,), width=N, dimension=D, activation="tanh", skip=1)
+    over = replace(trained(plain), given=(*plain.words(), *handed_on.words()))
+    return Equality(handed_on.Delta(i, mu, t), plain.Delta(i, mu, t), over=over)
 
 
 STEP = 0.05

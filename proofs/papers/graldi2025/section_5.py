@@ -1,24 +1,21 @@
 """Sections 4 to 6: feature learning and forgetting; what small networks and the linear theory say of experiments."""
 
-from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, Literal
+from typing import Literal
 
 import numpy as np
 import sympy as sp
 
-from numeric.feature_learning.continual_tasks import ContinualTasks
 from numeric.feature_learning.finite_width import train
-from numeric.feature_learning.mean_field_linear import solve_linear, solve_linear_at_digits
 from numeric.feature_learning.mean_field_sampled import Fields, kernels
 from numeric.feature_learning.mean_field_theory import centred_kernel_alignment
-from numeric.feature_learning.sharpness import LossLandscape
 from proofs.papers.graldi2025.letters import gamma_0, in_e2, rho, similar
 from proofs.papers.graldi2025.notation import tasks_of
 from proofs.papers.graldi2025.paper import graldi2025
 from proofs.statements.composed import Conjunction, OutOfReach
 from proofs.statements.computed import Agreement, Estimate
-from proofs.statements.quantities import Order
+from proofs.statements.quantities import Domain, Equality, Exponent, Order
+from symbolic.language.learning import Learner, learner
 
 
 def _alignment(width: int, seed: int, how: Literal["kernels", "features", "permuted"]) -> float:
@@ -107,62 +104,26 @@ def longer_training_and_larger_rates() -> Conjunction:
     )
 
 
-def _one_sample(label: float) -> ContinualTasks:
-    return ContinualTasks(tasks_of(0.5, 1, True, 7).inputs, np.full((2, 1), label))
-
-
-def _stable_power(sharpness: Callable[[float], float], strength: float) -> float:
-    """The power of gamma_0 between gamma_0 and twice it in eta = 2 gamma_0^2 N / sharpness, stable at the end."""
-    return 2.0 - float(np.log2(sharpness(2 * strength) / sharpness(strength)))
-
-
-def _by_theory(label: float, strength: float) -> Estimate:
-    """Effective sharpness at loss 0: the NTK of one sample at infinite width, linear units."""
-    tasks = _one_sample(label)
-    return Estimate(_stable_power(lambda g: float(solve_linear(tasks, g).ntk(1)[0, 0]), strength), 1e-3)
-
-
-def _by_hessian(label: float, strength: float) -> Estimate:
-    """The same from the Hessian of a network of width 400 at the end, where what it has learned is its label."""
-    tasks, width = _one_sample(label), 400
-
-    def sharpness(g: float) -> float:
-        run = train(tasks, width, g, 0.1 / (1 + g * label), [400, 0], seed=3, centred=True)
-        learned = tasks.inputs[0] @ run.W1.T @ run.w2 / (g * width * tasks.dimension**0.5)
-        return LossLandscape(run.W1, run.w2, tasks.inputs[0], learned, g * width**0.5).effective_sharpness()
-
-    return Estimate(_stable_power(sharpness, strength), 0.02)
-
-
 @graldi2025.text("5.1", "rate-of-rich-networks", importance=2, uses=["def-B.2", "text-5.1-quadratic-rate"])
 def quadratic_rates_are_too_large_for_rich_networks() -> Conjunction:
     """Rates that grow like gamma_0^2 fit lazy networks; in the rich regime smaller powers do.
 
-    By the rate that is stable at the end of a task, two layers of linear units, one sample: its power is 2 for
-    gamma_0 -> 0 and falls to 1, since the NTK ends at 2 sqrt(1 + gamma_0^2 y^2)."""
+    The rate that is stable at the end of a task is 2 gamma_0^2 (in units of N) over the NTK there, the effective sharpness
+    at loss 0: its power is 2 for gamma_0 -> 0 and falls to 1.  Linear units, one sample, any label."""
+    net = learner(tasks=1, inputs="orthonormal")
+    rate = 2 * gamma_0**2 / net.K(1, 1, 1, 1, net.end(1))
+    doubled = learner(tasks=1, inputs="orthonormal", strength=2 * gamma_0)
+    grown = 8 * gamma_0**2 / doubled.K(1, 1, 1, 1, doubled.end(1))
 
-    def power(says: str, low: float, high: float, stated: float, relation: Literal["=", "<"]) -> Agreement:
-        return Agreement(
-            says=f"power of gamma_0 of the largest stable rate, {says}",
-            measured=_by_theory,
-            second=_by_hessian,
-            predicted=lambda: stated,
-            relation=relation,
-            cases=lambda rng, count: [
-                {
-                    "label": float(np.round(rng.uniform(1, 2), 2)),
-                    "strength": float(np.round(rng.uniform(low, high), 4)),
-                }
-                for _ in range(count)
-            ],
-            examples=2,
-        )
+    def over(low: sp.Expr, high: sp.Expr) -> Domain:
+        return Domain({gamma_0: sp.Interval(low, high)}, (), net.words())
 
+    half, zero = sp.Rational(1, 2), sp.Rational(1, 200)
     return Conjunction(
         {
-            "lazy": power("lazy", 0.003, 0.01, 2.0, "="),
-            "rich": power("rich", 0.5, 2.0, 2.0, "<"),
-            "very rich": power("very rich", 20.0, 40.0, 1.0, "="),
+            "lazy": Exponent(rate, gamma_0, sp.Integer(0), sp.Integer(2), over=over(zero, half)),
+            "rich": Order(grown, "<", 4 * rate, over=over(half, sp.Integer(2))),
+            "very rich": Exponent(rate, gamma_0, sp.oo, sp.Integer(1), over=over(half, sp.Integer(400))),
         }
     )
 
@@ -218,66 +179,37 @@ def feature_evolution_over_similarity() -> OutOfReach:
     return OutOfReach("measured on a ResNet with permuted MNIST: needs images and hardware that are not here")
 
 
-def _moved(similarity: float, strength: float, seed: int, digits: int | None = None) -> float:
-    """1 - CKA of the features of task 1 before and after task 2, trained to convergence; three samples, y_2 = y_1."""
-    tasks = tasks_of(similarity, 3, True, seed)
-    if digits is None:
-        found = solve_linear(tasks, strength).feature_kernels
-    else:
-        found = solve_linear_at_digits(tasks.gram, tasks.labels, strength, digits=digits).feature_kernels
-    before, after = (np.asarray(found[k][:3, :3], dtype=float) for k in (1, 2))
-    return 1.0 - centred_kernel_alignment(before, after)
+LESS, MORE = sp.symbols("rho_1 rho_2", real=True)
+STRENGTHS = {gamma_0: sp.Interval(sp.Rational(1, 2), 3)}
 
 
-def _evolution(
-    says: str,
-    compared: bool,
-    relation: Literal["=", ">"],
-    similarities: Callable[[np.random.Generator, int], list[float]],
-) -> Agreement:
-    """Feature evolution at the first of two similarities, less that at the second where they are ``compared``.
-
-    gamma_0 from 1/2 to 3 and any labels of task 1."""
-
-    def value(less: float, more: float, strength: float, seed: int, digits: int | None = None) -> Estimate:
-        found = _moved(less, strength, seed, digits)
-        return Estimate(found - _moved(more, strength, seed, digits) if compared else found, 1e-10)
-
-    def cases(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
-        return [
-            {
-                **dict(zip(("less", "more"), similarities(rng, k), strict=True)),
-                "strength": float(np.round(rng.uniform(0.5, 3), 2)),
-                "seed": int(rng.integers(2**31)),
-            }
-            for k in range(count)
-        ]
-
-    return Agreement(
-        says=says,
-        measured=lambda less, more, strength, seed: value(less, more, strength, seed),
-        second=lambda less, more, strength, seed: value(less, more, strength, seed, 14),
-        predicted=lambda: 0.0,
-        relation=relation,
-        cases=cases,
-        examples=2,
-        assumes=("linear network of infinite width", "y_2 = y_1", "both tasks trained to convergence"),
-    )
+def _centred(net: Learner, time: sp.Expr) -> sp.Matrix:
+    """Phi of the three samples of task 1 with the mean over samples taken away."""
+    feature = sp.Matrix(3, 3, lambda a, b: net.Phi(1, min(a, b) + 1, 1, max(a, b) + 1, time))
+    centre = sp.eye(3) - sp.ones(3, 3) / 3
+    return centre * feature * centre
 
 
-def _two(rng: np.random.Generator, k: int) -> list[float]:
-    """Any two similarities; the first time the smaller one is the end of the range, 0."""
-    less, more = np.sort(rng.choice(100, size=2, replace=False))
-    return [0.0 if k == 0 else float(less) / 100, float(more) / 100]
+def _evolution(similarity: sp.Expr) -> tuple[sp.Expr, Learner]:
+    """1 - CKA of the features of task 1 before and after task 2, both trained until they are learned, y_2 = y_1."""
+    net = learner(samples=3, switches=(sp.oo,), inputs="orthonormal", labels="shared", similarity=similarity)
+    before, after = _centred(net, net.end(1)), _centred(net, net.end(2))
+
+    def product(one: sp.Matrix, two: sp.Matrix) -> sp.Expr:
+        return sp.Add(*(x * y for x, y in zip(one, two, strict=True)))
+
+    return 1 - product(before, after) / sp.sqrt(product(before, before) * product(after, after)), net
 
 
 @graldi2025.text("6.1", "feature-evolution-over-similarity", part="linear", own=True, importance=1)
-def feature_evolution_of_linear_networks() -> Agreement:
+def feature_evolution_of_linear_networks() -> Order:
     """In the model of appendix E.2 (linear, y_2 = y_1), do features evolve less the more similar the tasks are?
 
     Criterion, as the sentence and section 5.1 have it: 1 - CKA of the features of task 1 over the training of task 2 is
-    smaller at the larger of any two similarities in [0, 1], at any gamma_0."""
-    return _evolution("feature evolution at the smaller of two similarities minus that at the larger", True, ">", _two)
+    smaller at the larger of any two similarities in [0, 1], at any gamma_0; the smaller one is 0 or 1/2."""
+    (less, net), (more, _) = _evolution(LESS), _evolution(MORE)
+    ranges = {LESS: sp.FiniteSet(0, sp.Rational(1, 2)), MORE: sp.Interval(sp.Rational(1, 10), 1), **STRENGTHS}
+    return Order(less, ">", more, over=Domain(ranges, (MORE > LESS,), net.words()))
 
 
 @feature_evolution_of_linear_networks.correction(
@@ -285,12 +217,12 @@ def feature_evolution_of_linear_networks() -> Agreement:
     "not reach them, and do move in between: their evolution neither falls nor grows throughout"
 )
 def feature_evolution_of_linear_networks_corrected() -> Conjunction:
-    def still(similarity: float) -> Agreement:
-        says = f"feature evolution at similarity {similarity:g}"
-        return _evolution(says, False, "=", lambda rng, k: [similarity, similarity])
+    def still(similarity: int) -> Equality:
+        evolution, net = _evolution(sp.Integer(similarity))
+        middle, _ = _evolution(sp.Rational(1, 2))
+        return Equality(evolution, sp.Integer(0), middle, over=Domain(STRENGTHS, (), net.words()))
 
-    def between(rng: np.random.Generator, k: int) -> list[float]:
-        return [float(rng.integers(5, 96)) / 100] * 2
-
-    moves = _evolution("feature evolution in between", False, ">", between)
-    return Conjunction({"orthogonal": still(0.0), "identical": still(1.0), "between": moves})
+    moved, net = _evolution(rho)
+    between = {rho: sp.Interval(sp.Rational(1, 20), sp.Rational(19, 20)), **STRENGTHS}
+    moves = Order(moved, ">", sp.Integer(0), over=Domain(between, (), net.words()))
+    return Conjunction({"orthogonal": still(0), "identical": still(1), "between": moves})
