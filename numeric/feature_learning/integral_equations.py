@@ -24,7 +24,7 @@ Array = NDArray[Any]
 NODES, TOLERANCE, ROUNDS = 18, 1e-12, 40
 # A task counts as learned when no residual of it is larger than this share of its labels, or when what is left is below
 # the second share and falls no more: rounding.
-LEARNED, ROUNDING, LONGEST = 1e-13, 1e-9, 1e3
+LEARNED, ROUNDING, LONGEST = 1e-13, 1e-7, 1e3
 STEP = 1e-30
 ACTIVATIONS = ("identity", "tanh")
 
@@ -73,7 +73,7 @@ class IntegralEquation:
         """Whether the task that trains is; to be asked after every window."""
         left, before = self.left(self._state, self._task), self._left
         self._left = left
-        return left <= LEARNED or (left <= ROUNDING and left > before / 2)
+        return left <= LEARNED or (left <= ROUNDING and left > 0.98 * before)
 
     def states(self, times: Array) -> Array:
         """(len(times), size)."""

@@ -108,8 +108,8 @@ def longer_training_and_larger_rates() -> Conjunction:
 def quadratic_rates_are_too_large_for_rich_networks() -> Conjunction:
     """Rates that grow like gamma_0^2 fit lazy networks; in the rich regime smaller powers do.
 
-    The rate that is stable at the end of a task is 2 gamma_0^2 (in units of N) over the NTK there, the effective sharpness
-    at loss 0: its power is 2 for gamma_0 -> 0 and falls to 1.  Linear units, one sample, any label."""
+    The rate that is stable at the end of a task is 2 gamma_0^2 (in units of N) over the NTK there, the effective
+    sharpness at loss 0: its power is 2 for gamma_0 -> 0 and falls to 1.  Linear units, one sample, any label."""
     net = learner(tasks=1, inputs="orthonormal")
     rate = 2 * gamma_0**2 / net.K(1, 1, 1, 1, net.end(1))
     doubled = learner(tasks=1, inputs="orthonormal", strength=2 * gamma_0)
@@ -118,7 +118,7 @@ def quadratic_rates_are_too_large_for_rich_networks() -> Conjunction:
     def over(low: sp.Expr, high: sp.Expr) -> Domain:
         return Domain({gamma_0: sp.Interval(low, high)}, (), net.words())
 
-    half, zero = sp.Rational(1, 2), sp.Rational(1, 200)
+    half, zero = sp.Rational(1, 2), sp.Rational(1, 50)
     return Conjunction(
         {
             "lazy": Exponent(rate, gamma_0, sp.Integer(0), sp.Integer(2), over=over(zero, half)),
