@@ -14,8 +14,7 @@ from numeric.feature_learning.step_stability import DivergingStepError
 from proofs.papers.graldi2025.letters import gamma_0
 from proofs.papers.graldi2025.notation import tasks_of
 from proofs.papers.graldi2025.paper import graldi2025
-from proofs.papers.graldi2025.section_3 import RATE, STRENGTH, motion, motion_by_kernels
-from proofs.papers.graldi2025.small_networks import same
+from proofs.papers.graldi2025.section_3 import RATE, STRENGTH, moves_at_rate
 from proofs.statements.composed import Conjunction, Printed, Readings
 from proofs.statements.computed import Agreement, Estimate
 from proofs.statements.quantities import Domain, Equality
@@ -71,7 +70,7 @@ def rate_is_quadratic_in_strength() -> Identity:
 
     That is as far at every gamma_0 for the same residuals; N = 2."""
     gamma = STRENGTH * sp.sqrt(2)
-    return same(motion(gamma, RATE * STRENGTH**2 * 2), motion_by_kernels(gamma, RATE))
+    return moves_at_rate(gamma, RATE * STRENGTH**2 * 2, RATE)
 
 
 def _after_both(base: int, width: int, seeds: int) -> Callable[..., Estimate]:

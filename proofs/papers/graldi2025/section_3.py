@@ -13,6 +13,8 @@ from proofs.papers.graldi2025.small_networks import (
     TARGETS,
     TRAINING,
     along_gradient,
+    fixed,
+    generic,
     residual,
     same,
     shallow,
@@ -80,10 +82,11 @@ def motion(gamma: sp.Expr, eta: sp.Expr) -> sp.Expr:
     return sp.Add(*(-eta * sp.diff(moved, w) * sp.diff(loss, w) for w in net.parameters))
 
 
-def motion_by_kernels(gamma: sp.Expr, rate: sp.Expr) -> sp.Expr:
-    """``eta_0 sum K Delta``."""
+def moves_at_rate(gamma: sp.Expr, eta: sp.Expr, rate: sp.Expr) -> Identity:
+    """With these scales the output moves by ``rate sum K Delta``."""
     net = shallow()
-    return sp.Add(*(rate * net.ntk(MU, a) * (TARGETS[a] - net.output(a) / gamma) for a in TRAINING))
+    pushes = (rate * net.ntk(MU, a) * (TARGETS[a] - net.output(a) / gamma) for a in TRAINING)
+    return Identity(fixed(motion(gamma, eta)), generic(sp.Add(*pushes)))
 
 
 @graldi2025.table(1, importance=3)
@@ -98,7 +101,7 @@ def parameterizations() -> Definition:
         r"\text{NTP: } \gamma = 1, \eta = \eta_0; \quad "
         r"\mu\text{P: } \gamma = \gamma_0 N^{1/2}, \eta = \eta_0 \gamma_0^2 N",
         example=lambda: [str(scales(p, N, STRENGTH, RATE)) for p in ("NTP", "muP")],
-        consistent=same(motion(gamma, eta), motion_by_kernels(gamma, RATE)),
+        consistent=moves_at_rate(gamma, eta, RATE),
     )
 
 

@@ -184,10 +184,12 @@ STRENGTHS = {gamma_0: sp.Interval(sp.Rational(1, 2), 3)}
 
 
 def _centred(net: Learner, time: sp.Expr) -> sp.Matrix:
-    """Phi of the three samples of task 1 with the mean over samples taken away."""
-    feature = sp.Matrix(3, 3, lambda a, b: net.Phi(1, min(a, b) + 1, 1, max(a, b) + 1, time))
-    centre = sp.eye(3) - sp.ones(3, 3) / 3
-    return centre * feature * centre
+    """Phi of the three samples of task 1 along (1, -1, 0)/sqrt(2) and (1, 1, -2)/sqrt(6): the mean is taken away."""
+    f = {(a, b): net.Phi(1, a, 1, b, time) for a in (1, 2, 3) for b in (1, 2, 3) if a <= b}
+    one = (f[1, 1] + f[2, 2] - 2 * f[1, 2]) / 2
+    both = (f[1, 1] - f[2, 2] - 2 * f[1, 3] + 2 * f[2, 3]) / (2 * sp.sqrt(3))
+    two = (f[1, 1] + f[2, 2] + 4 * f[3, 3] + 2 * f[1, 2] - 4 * f[1, 3] - 4 * f[2, 3]) / 6
+    return sp.Matrix([[one, both], [both, two]])
 
 
 def _evolution(similarity: sp.Expr) -> tuple[sp.Expr, Learner]:
@@ -196,7 +198,7 @@ def _evolution(similarity: sp.Expr) -> tuple[sp.Expr, Learner]:
     before, after = _centred(net, net.end(1)), _centred(net, net.end(2))
 
     def product(one: sp.Matrix, two: sp.Matrix) -> sp.Expr:
-        return sp.Add(*(x * y for x, y in zip(one, two, strict=True)))
+        return one[0, 0] * two[0, 0] + 2 * one[0, 1] * two[0, 1] + one[1, 1] * two[1, 1]
 
     return 1 - product(before, after) / sp.sqrt(product(before, before) * product(after, after)), net
 
