@@ -175,6 +175,7 @@ class _Holomorphic(Evaluator):
         raise ValueError(f"no certified evaluation of {e.func.__name__} under an integral: it occurs as {e}")
 
     def _power(self, base: sp.Expr, exponent: sp.Expr) -> Ball:
+        exponent = exponent.xreplace({k: v for k, v in self.point.items() if k != self.symbol})
         if isinstance(exponent, sp.Integer):
             return self._integer_power(self(base), int(exponent))
         if base is sp.E:
