@@ -144,7 +144,7 @@ def _store() -> list[Finding]:
         for file in folder.glob("*.json"):
             count, size = count + 1, size + file.stat().st_size
         place = next(p for p in (folder.absolute(), *folder.absolute().parents) if os.path.lexists(p))
-        check_writable(place / "result.json")
+        check_writable(place / ".lazyrich-result")
         free = shutil.disk_usage(place).free / 2**30
     except OSError as problem:
         said = f"{folder} cannot be used: {reason(problem)}"

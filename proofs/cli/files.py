@@ -25,7 +25,7 @@ def expect_to_write_into(folder: Path) -> None:
     """Make ``folder`` where it is not there; UsageError where nothing can be written into it."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        check_writable(folder / "report")
+        check_writable(folder / ".lazyrich-report")
     except (OSError, ValueError) as problem:
         raise UsageError(f"cannot write into {folder}: {reason(problem)}") from problem
 

@@ -188,7 +188,7 @@ def expect_place(folder: Path) -> None:
                 raise UsageError(f"{folder} is there and is no folder")
             if any(folder.iterdir()) and not (folder / MARKER).is_file():
                 raise UsageError(f"{folder} holds something else than a site: name an empty folder, or a new one")
-        check_writable(next(p for p in folder.parents if os.path.lexists(p)) / "site")
+        check_writable(next(p for p in folder.parents if os.path.lexists(p)) / ".lazyrich-site")
     except (OSError, ValueError) as problem:
         raise UsageError(f"cannot write {folder}: {getattr(problem, 'strerror', None) or problem}") from problem
 
