@@ -84,8 +84,9 @@ class Measured(Statement):
 class Equality(Measured):
     """``lhs = rhs`` in every case.
 
-    ``scale`` is the size against which a side that is 0 is resolved; it is needed when ``rhs`` is 0 and ``lhs`` is
-    not a sum whose terms could be changed one by one.
+    ``scale`` is the size against which the sides are resolved; it is needed when ``rhs`` is 0 and ``lhs`` is not a sum
+    whose terms could be changed one by one, and says more than those where quantities stand on both sides: against
+    the smallest of all terms a change of any of them shows.
     """
 
     lhs: sp.Expr

@@ -97,9 +97,9 @@ def _versions(statement: Equality, case: Case) -> tuple[list[sp.Expr], list[Knob
     if rhs == 0 and statement.scale is None:
         changes = knobs(lhs)
         return [lhs, *(knob.changed for knob in changes)], changes
-    if rhs == 0:
-        shifted = Knob("the stated scale", under(sp.sympify(statement.scale), case.laws) * sp.Rational(3, 100), 0.03)
-        changes = [shifted]
+    if statement.scale is not None:
+        step = under(sp.sympify(statement.scale), case.laws) * sp.Rational(3, 100)
+        changes = [Knob("the stated scale", rhs + step, 0.03)]
     else:
         changes = knobs(rhs)
     return [lhs - rhs, *(lhs - knob.changed for knob in changes)], changes

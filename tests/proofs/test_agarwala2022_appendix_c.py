@@ -3,8 +3,6 @@
 import numpy as np
 import pytest
 
-from numeric.equilibrium_networks.block_resolvents import block_limit, pencil, resolvent_blocks
-from numeric.equilibrium_networks.ensembles import draw
 from proofs.claims import load
 from proofs.mutation import damaged
 from proofs.referee import examine_claim, judge
@@ -66,23 +64,3 @@ def test_derivations_name_equations_of_this_appendix(topic: str) -> None:
     numbers = [step.equation.split("eq-")[1] for step in topics.derivation(topic).steps if "eq-" in step.equation]
     assert numbers
     assert all(f"eq-{n}" in CLAIMS or int(n) < 96 for n in numbers)
-
-
-def test_first_block_is_the_resolvent_at_every_width() -> None:
-    w = draw("iid", 7, 3, 0.1)
-    r = np.linalg.inv(np.eye(7) - w)
-    wanted = np.trace(np.linalg.inv(-1.5 * np.eye(7) - r.T @ r)) / 7
-    assert resolvent_blocks("iid", w, -1.5)[0, 0] == pytest.approx(wanted, rel=1e-10)
-    assert pencil("goe", np.zeros((2, 2))).shape == (4, 4)
-
-
-def test_a_limit_states_its_error() -> None:
-    value, error = block_limit(lambda g: np.array([-g[0, 0] - 1]), "iid", 0.3, -1.0, 5)
-    # M (1 + VzM)^2 = (1 - V) zM - 1 at V = 0.3, z = -1
-    m = float(value[0])
-    assert abs(m * (1 - 0.3 * m) ** 2 + 0.7 * m + 1) < 8 * error[0]
-
-
-def test_an_unknown_ensemble_is_named() -> None:
-    with pytest.raises(ValueError, match="orthogonal"):
-        pencil("orthogonal", np.eye(2))

@@ -15,6 +15,7 @@ from proofs.witnesses.readers.trace_theory import TraceTheory
 from proofs.witnesses.settings import Settings
 from symbolic.language.expectation import GOE, IID, NORMAL, ORTHOGONAL, Drawn, E, Law, Prob, Var, Wide
 from symbolic.language.flow import singular_value
+from symbolic.language.learned import Coefficient
 from symbolic.language.quantity import squared_norm, trace
 from symbolic.language.random_matrices import (
     Entrywise,
@@ -27,7 +28,7 @@ from symbolic.language.random_matrices import (
     spectral_radius,
     table,
 )
-from symbolic.matrix_algebra.matrices import Identity, Letter, Matrix
+from symbolic.matrix_algebra.matrices import Block, Identity, Letter, Matrix, Zero
 
 N, V = sp.Symbol("N", integer=True, positive=True), sp.Symbol("V", positive=True)
 h, k = sp.Symbol("h", real=True), sp.Symbol("k", integer=True, nonnegative=True)
@@ -97,6 +98,56 @@ def test_two_letters_solve_one_dyson_equation() -> None:
     m = (Identity(N) - W @ U).inv
     found = TraceTheory().measure([Wide(trace(m) / N, N), Wide(squared_norm(m) / N, N)], case(IID, "1/2"), effort=1.0)
     assert found.values == pytest.approx([1.0, 1 / (1 - 0.25)], rel=1e-8)
+
+
+def blocks(w: Matrix) -> Matrix:
+    """A matrix of blocks with a random corner, and one without a diagonal block that could be inverted first."""
+    return Block(((I * 2, w, -I), (w.T, -I, A_SMALL), (-I, A_SMALL.T, I * 3)))
+
+
+I = Identity(N)
+A_SMALL = Identity(N) * sp.Rational(1, 4)
+
+
+@pytest.mark.parametrize("law", [IID, GOE], ids=lambda x: x.name)
+def test_blocks_of_an_inverse_are_those_of_the_sampled_matrix(law: Law) -> None:
+    """By elimination and the Dyson equation, and by the inverse of the whole matrix."""
+    nothing = Zero(N, N)
+    places = [Block((tuple(I if k == j else nothing for k in range(3)),)) for j in range(3)]
+    inverse = blocks(W).inv
+    expressions = [Wide(E(trace(one @ inverse @ two.T)) / N, N) for one in places for two in places]
+    here = case(law, "3/10")
+    exact, sampled = (reader.measure(expressions, here, effort=0.25) for reader in (TraceTheory(), SampledMatrices()))
+    spread = critical(sampled.freedom) * sampled.errors + sampled.bias
+    assert np.all(np.abs(exact.values - sampled.values) <= spread)
+    assert np.all(spread < 0.02)
+
+
+def test_blocks_without_a_pivot_are_refused() -> None:
+    off = Block(((Zero(N, N), W), (W.T, Zero(N, N))))
+    row = Block(((I, Zero(N, N)),))
+    with pytest.raises(CannotRead, match="diagonal blocks all vanish"):
+        TraceTheory().measure([Wide(trace(row @ off.inv @ row.T) / N, N)], case(IID, "1/4"), effort=1.0)
+
+
+def test_coefficients_of_series_are_derivatives() -> None:
+    """[x^k] of tr (I - x B)^-1 is tr B^k, whichever way it is found."""
+    x, scaled = sp.Symbol("x", real=True), A / (2 * spectral_radius(A))
+    found = [Coefficient(trace((I - x * scaled).inv), x, order) for order in (1, 3, 4)]
+    known = [trace(scaled), trace(scaled @ scaled @ scaled), trace(scaled @ scaled @ scaled @ scaled)]
+    here = case(IID, "1/4", 4)
+    for reader in (PrecisePoints(), SampledMatrices()):
+        m = reader.measure([*found, *known], here, effort=1.0)
+        assert np.all(np.abs(m.values[:3] - m.values[3:]) <= m.bias[:3] + m.bias[3:])
+        assert np.all(m.bias < 1e-6)
+        assert abs(m.values[1] - 1.03 * m.values[4]) > m.bias[1]
+
+
+def test_a_limit_that_vanishes_is_no_contradiction() -> None:
+    """tr (W - W^T) (W + W^T) W W / N is of order 1/N: what the extrapolation leaves of it is within the bias."""
+    word = trace((W + W.T) @ (W - W.T) @ (W + W.T) @ (W - W.T))
+    found = TraceTheory().measure([Wide(E(word) / N, N)], case(IID, "2"), effort=1.0)
+    assert abs(found.values[0]) <= found.bias[0] < 1e-7
 
 
 def test_entries_of_a_wide_state_are_normal() -> None:

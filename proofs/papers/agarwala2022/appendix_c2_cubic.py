@@ -2,52 +2,38 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
-import mpmath
-import numpy as np
 import sympy as sp
 
-from numeric.equilibrium_networks.block_resolvents import block_limit
-from proofs.papers.agarwala2022.appendix_c2 import block_cases, entries, vanishes
-from proofs.papers.agarwala2022.appendix_c2_equations import PENCIL
-from proofs.papers.agarwala2022.large_size import exact
+from proofs.papers.agarwala2022.appendix_c2 import entries, in_the_limit
+from proofs.papers.agarwala2022.appendix_c2_pencil import ENGINE_EQUATIONS, PENCIL, system_entry, z
+from proofs.papers.agarwala2022.letters import V
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements.composed import Conjunction
-from proofs.statements.computed import Agreement, Estimate
 from proofs.statements.scalar import Identity
 from symbolic.equilibrium_networks.algebraic_law import z as engine_z
-from symbolic.equilibrium_networks.resolvent_moments import V, iid_pencil
+from symbolic.equilibrium_networks.resolvent_moments import iid_pencil
+from symbolic.language.expectation import IID
 
-z = sp.Symbol("z", real=True)
 M = sp.Symbol("M", positive=True)
 u = sp.Symbol("u", positive=True)
 G = entries(3, symmetric=True)
 G11, G12, G13, G22, G23, G33 = G[0, 0], G[0, 1], G[0, 2], G[1, 1], G[1, 2], G[2, 2]
-EQUATIONS = PENCIL.spectral_matrix().subs(engine_z, z) * G - sp.eye(3) - PENCIL.covariance(G) * G
+EQUATIONS = ENGINE_EQUATIONS.xreplace(dict(zip(entries(3), G, strict=True)))
 
 
 # -- symmetry ----------------------------------------------------------------------------------------------------------
 @agarwala2022.text("C.2.2", "symmetric", uses=["eq-157"])
-def symmetric_transform() -> Agreement:
+def symmetric_transform() -> Conjunction:
     """G is symmetric, because the pencil is: transposition exchanges W and W^T and puts every block in its place."""
-    return vanishes("G - G^T", lambda g, V, z: (g - g.T)[np.triu_indices(3, 1)], ("iid",))
+    full = entries(3)
+    pairs = [(i, j) for i in range(3) for j in range(i)]
+    return Conjunction(
+        {f"G_{i + 1}{j + 1} = G_{j + 1}{i + 1}": in_the_limit(IID, full[i, j], full[j, i]) for i, j in pairs}
+    )
 
 
 def _entry(i: int, j: int, left: sp.Expr, right: sp.Expr) -> Conjunction:
-    """An equation of the symmetric system: the engine's entry, and sampled."""
-    letters = [G11, G12, G13, G22, G23, G33]
-    residual = sp.lambdify([*letters, V, z], left - right)
-    return Conjunction(
-        {
-            "entry": Identity(EQUATIONS[i - 1, j - 1] + 1 + right, left + 1),
-            "sampled": vanishes(
-                "left side minus right side",
-                lambda g, V, z: np.array([residual(*g[np.triu_indices(3)], V, z)]),
-                ("iid",),
-            ),
-        }
-    )
+    return system_entry(i, j, left, right, symmetric=True)
 
 
 @agarwala2022.equation(175, uses=["eq-166", "text-C.2.2-symmetric"])
@@ -192,33 +178,11 @@ def cubic(M: sp.Expr, z: sp.Expr) -> sp.Expr:
     return V**2 * z**2 * M**3 + 2 * V * z * M**2 + ((V - 1) * z + 1) * M + 1
 
 
-def _generating_function_by_law(V: float, z: float) -> Estimate:
-    """M(z) for z < 0 from the Hermitised resolvent of W (Girko's method), which knows nothing of pencils.
-
-    v (1 + k^2) = k with k = h + V v gives tr ((I - W)(I - W)^T + h^2)^-1 = v/h, and M(z) = -h^2 v/h at z = -1/h^2.
-    """
-    with mpmath.workdps(30):
-        h, s = 1 / mpmath.sqrt(-mpmath.mpf(Fraction(repr(z)).numerator) / Fraction(repr(z)).denominator), mpmath.mpf(V)
-        k = lambda v: h + s * v  # noqa: E731
-        v = mpmath.findroot(lambda v: v * (1 + k(v) ** 2) - k(v), h / (1 - s + h))
-        return exact(float(-h * v))
-
-
-def _sampled_generating_function(ensemble: str, V: float, z: float, seed: int) -> Estimate:
-    value, error = block_limit(lambda g: np.array([z * g[0, 0] - 1]), ensemble, V, z, seed)
-    return Estimate(float(value[0]), float(error[0]), statistical=True, samples=132)
-
-
-def _root_of_cubic(V: float, z: float) -> float:
-    """The root of equation 188 that continues m_1/z = 1/((1 - V) z) from z = -infinity; the only one in (-1, 0)."""
-    roots = np.roots([V**2 * z**2, 2 * V * z, (V - 1) * z + 1, 1])
-    inside = [r.real for r in roots if abs(r.imag) < 1e-9 and -1 < r.real < 0]
-    return float(inside[0]) if len(inside) == 1 else float("nan")
-
-
 @agarwala2022.equation(188, importance=1, uses=["eq-187"])
 def cubic_of_generating_function() -> Conjunction:
-    """The cubic: equation 187 without denominators; two pencils' own elimination; M of sampled matrices."""
+    """The cubic: equation 187 without denominators; two pencils' own elimination; M = z G_11 - 1 of wide matrices is a
+    root of it.
+    """
     letters = {sp.Symbol("M"): M, engine_z: AT}
     cleared = (IN_M - (u - M)) * (1 + V * u) ** 2
     return Conjunction(
@@ -226,14 +190,6 @@ def cubic_of_generating_function() -> Conjunction:
             "187 cleared": Identity(cleared.subs(u, ZM), cubic(M, AT)),
             "elimination from X and Y": Identity(PENCIL.moment_law().curve.subs(letters), cubic(M, AT)),
             "elimination from a circular W": Identity(iid_pencil().moment_law().curve.subs(letters), cubic(M, AT)),
-            "sampled": Agreement(
-                "M(z) of (I - W)^-T (I - W)^-1 is the cubic's root",
-                _sampled_generating_function,
-                _root_of_cubic,
-                block_cases("iid"),
-                second=_generating_function_by_law,
-                assumes=("N -> infinity", "0 < V < 1", "z < 0, off the spectrum"),
-                examples=4,
-            ),
+            "wide matrices": in_the_limit(IID, cubic(z * G11 - 1, z), 0),
         }
     )

@@ -1,104 +1,81 @@
-"""Appendix C.2.2, i.i.d. W: the Hermitian parts, the pencil and its covariances (equations 149-160)."""
+"""Appendix C.2.2, i.i.d. W: Hermitian parts, the pencil and its covariances, the nine equations (149-174).
+
+Every displayed equation of the system is an identity with the entry that the engine computes from the pencil, and is
+measured on the block traces of wide matrices as well.
+"""
 
 from __future__ import annotations
 
-from typing import Any
-
-import numpy as np
 import sympy as sp
 
-from numeric.equilibrium_networks.block_resolvents import pencil
-from numeric.equilibrium_networks.ensembles import draw
-from numeric.equilibrium_networks.wide_limits import word_limit
-from proofs.papers.agarwala2022.appendix_c2 import bilinear
-from proofs.papers.agarwala2022.large_size import exact, sampled
+from proofs.papers.agarwala2022.appendix_c2 import (
+    OFF,
+    argument,
+    bilinear,
+    block,
+    covariance,
+    entries,
+    in_the_limit,
+    pencil_of_product,
+    random_part,
+)
+from proofs.papers.agarwala2022.letters import CONTRACTION, SIZES, I, N, V, along, resolvent, s, weights, x
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements.composed import Conjunction, Definition
-from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.quantities import Domain, Equality
 from proofs.statements.scalar import Identity
 from symbolic.equilibrium_networks.algebraic_law import z as engine_z
 from symbolic.equilibrium_networks.resolvent_moments import paper_iid_pencil
+from symbolic.language.expectation import IID, E, Wide
+from symbolic.language.quantity import squared_norm, trace
+from symbolic.language.slip import slip
+from symbolic.matrix_algebra.matrices import Block, Matrix
 
 z = sp.Symbol("z", real=True)
 P = "agarwala2022/"
 PENCIL = paper_iid_pencil()
+ENGINE_EQUATIONS = PENCIL.spectral_matrix().subs(engine_z, z) * entries(3) - sp.eye(3)
+ENGINE_EQUATIONS -= PENCIL.covariance(entries(3)) * entries(3)
 
 
 # -- Hermitian parts ---------------------------------------------------------------------------------------------------
-def _cases(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
-    return [{"V": round(float(rng.uniform(0.3, 2)), 3), "seed": int(rng.integers(2**31))} for _ in range(count)]
+def hermitian(w: Matrix) -> tuple[Matrix, Matrix]:
+    """X and iY, both real."""
+    half = sp.Rational(1, 2)
+    return (w + w.T) * half, (w - w.T) * half
 
 
-WORDS = ("X", "Y", "XX", "YY", "XY", "XXXX", "YYYY", "XXYY", "XYXY")
-
-
-def _word(word: str) -> Any:
-    """tr of a word in X and Y, real since every word here has an even number of Y or vanishes."""
-
-    def trace(a: np.ndarray) -> float:
-        parts = {"X": (a + a.T) / 2, "Y": (a - a.T) / 2j}
-        product = np.eye(len(a), dtype=complex)
-        for letter in word:
-            product = product @ parts[letter]
-        return float(np.trace(product).real) / len(a)
-
-    return trace
-
-
-def _sampled_words(V: float, seed: int) -> Estimate:
-    plan = ((16, 100), (32, 50), (64, 25), (128, 10))
-    found = [sampled(word_limit(_word(word), "iid", V, seed, plan=plan)) for word in WORDS]
-    return Estimate([f.value for f in found], [f.error for f in found], statistical=True, samples=185)
-
-
-def _expected_words(V: float) -> Estimate:
-    """By Wick's rule for the entries of W, E W_ij W_kl = V/N d_ik d_jl, planar pairings only.
-
-    A word in W and W^T survives when its letters pair without crossing, W with W^T.
-    """
-
-    def planar(letters: tuple[int, ...]) -> int:
-        if not letters:
-            return 1
-        return sum(
-            planar(letters[1:k]) * planar(letters[k + 1 :])
-            for k in range(1, len(letters), 2)
-            if letters[k] != letters[0]
-        )
-
-    values = []
-    for word in WORDS:
-        total = 0j
-        for choice in np.ndindex(*(2,) * len(word)):
-            weight = 1 + 0j
-            for letter, transposed in zip(word, choice, strict=True):
-                weight *= 0.5 if letter == "X" else (-0.5 if transposed else 0.5) / 1j
-            total += weight * planar(choice)
-        values.append(total.real * V ** (len(word) / 2))
-    return exact(np.array(values))
+def wide_trace(word: Matrix) -> sp.Expr:
+    """The limit of E tr of a word."""
+    return Wide(E(trace(word)) / N, N)
 
 
 @agarwala2022.equation(149)
 def hermitian_parts() -> Definition:
     """X and Y, two Hermitian matrices in place of W: in the limit free semicirculars of variance V/2.
 
-    The moments of that pair, the alternating one included, on sampled matrices and by planar pairings.
+    Here by their words of up to four letters, the alternating one included; Y^2 = -(iY)^2.
     """
-    half = np.array([0, 0, 1, 1, 0, 0, 0, 0, 0.0]), np.array([0, 0, 0, 0, 0, 2, 2, 1, 0.0])
+    X, iY = hermitian(weights(IID))
+    over = Domain({V: sp.Interval(sp.Rational(3, 10), 2)}, given=("N -> infinity",))
+    half = V / 2
+    words: dict[str, Equality] = {
+        name: Equality(wide_trace(word), value, over=over)
+        for name, word, value in (
+            ("X X", X @ X, half),
+            ("Y Y", -(iY @ iY), half),
+            ("X X X X", X @ X @ X @ X, 2 * half**2),
+            ("Y Y Y Y", iY @ iY @ iY @ iY, 2 * half**2),
+            ("X X Y Y", -(X @ X @ iY @ iY), half**2),
+        )
+    }
+    alternating = Equality(wide_trace(-(X @ iY @ X @ iY)), sp.Integer(0), half**2, over=over)
     return Definition(
         r"\mathbf{X}, \mathbf{Y}",
         "Hermitian parts of W",
         r"\frac{\mathbf{W} + \mathbf{W}^T}{2},\; \frac{\mathbf{W} - \mathbf{W}^T}{2i}",
-        example=lambda: _word("XX")(draw("iid", 50, 1, 0.5)),
-        consistent=Agreement(
-            "X and Y are free and semicircular of variance V/2",
-            _sampled_words,
-            lambda V: half[0] * V / 2 + half[1] * (V / 2) ** 2,
-            _cases,
-            second=_expected_words,
-            assumes=("N -> infinity",),
-            examples=2,
-        ),
+        example=lambda: str(hermitian(weights(IID))),
+        consistent=Conjunction({**words, "X Y X Y": alternating}),
     )
 
 
@@ -111,36 +88,10 @@ def recovered_weights() -> Conjunction:
 
 
 # -- the pencil --------------------------------------------------------------------------------------------------------
-def _matrices(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
-    return [
-        {
-            "N": int(rng.integers(2, 7)),
-            "V": round(float(rng.uniform(0.02, 0.15)), 3),
-            "z": -round(float(rng.uniform(0.5, 3)), 2),
-            "seed": int(rng.integers(2**31)),
-        }
-        for _ in range(count)
-    ]
-
-
-def _parts(N: int, V: float, seed: int) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    w = draw("iid", N, seed, V)
-    return w, (w + w.T) / 2, (w - w.T) / 2j
-
-
-def _two_by_two(N: int, V: float, seed: int) -> np.ndarray:
-    _, x, y = _parts(N, V, seed)
-    one = np.eye(N)
-    return np.block([[one - 2 * x, x + 1j * y], [x - 1j * y, -one]])
-
-
-def _first(matrix: np.ndarray, N: int) -> np.ndarray:
-    return np.linalg.inv(matrix)[:N, :N].real
-
-
-def _first_by_values(matrix: np.ndarray, N: int) -> np.ndarray:
-    """The same block by the singular value decomposition."""
-    return np.linalg.pinv(matrix, rcond=1e-15)[:N, :N].real
+GIVEN_X, GIVEN_IY = hermitian(CONTRACTION)
+TWO_BY_TWO = Block(((I - GIVEN_X * 2, GIVEN_X + GIVEN_IY), (GIVEN_X - GIVEN_IY, -I)))
+EVERY_SIZE = Domain({s: sp.Interval.open(0, sp.Rational(9, 10)), N: SIZES}, given=("W of Frobenius norm s < 1",))
+EVERY_ARGUMENT = Domain({**EVERY_SIZE.ranges, z: OFF}, given=EVERY_SIZE.given)
 
 
 @agarwala2022.equation(151, uses=["eq-149"])
@@ -151,49 +102,32 @@ def two_by_two() -> Definition:
         "block matrix linear in X and Y",
         r"\begin{pmatrix} \mathbf{I} - 2\mathbf{X} & \mathbf{X} + i\mathbf{Y} \\ \mathbf{X} - i\mathbf{Y} & -\mathbf{I}"
         r" \end{pmatrix}",
-        example=lambda: _two_by_two(1, 0.1, 1).round(3),
+        example=lambda: str(TWO_BY_TWO),
     )
 
 
-def _inverse_block(says: str, formula: Any) -> Agreement:
-    return Agreement(
-        says,
-        lambda N, V, seed: exact(_first(_two_by_two(N, V, seed), N)),
-        formula,
-        _matrices,
-        second=lambda N, V, seed: exact(_first_by_values(_two_by_two(N, V, seed), N)),
-        assumes=("every N",),
-    )
+def inverse_block(formula: Matrix) -> Equality:
+    """The first block of the inverse of the 2 x 2 matrix, applied to x."""
+    return along(block(TWO_BY_TWO.inv, 1, 1, 2) @ x, formula @ x, EVERY_SIZE)
 
 
 @agarwala2022.equation(152, uses=["eq-151"])
-def inverse_block() -> Agreement:
-    """The first block of the inverse by the Schur complement; both printed members are the same."""
+def inverse_block_in_parts() -> Equality:
+    """The first block of the inverse by the Schur complement, for a given W."""
+    return inverse_block((I - GIVEN_X * 2 + (GIVEN_X + GIVEN_IY) @ (GIVEN_X - GIVEN_IY)).inv)
 
-    def predicted(N: int, V: float, seed: int) -> np.ndarray:
-        _, x, y = _parts(N, V, seed)
-        return np.linalg.inv(np.eye(N) - 2 * x + (x + 1j * y) @ (x - 1j * y)).real
 
-    return _inverse_block("(P^-1)_11 in X and Y", predicted)
+def wanted(w: Matrix) -> Matrix:
+    """(I - W)^-T (I - W)^-1."""
+    return resolvent(w).T @ resolvent(w)
 
 
 @agarwala2022.equation(153, uses=["eq-150", "eq-152"])
 def inverse_block_in_weights() -> Conjunction:
     """The same in W: both members, in this order of the factors."""
-
-    def expanded(N: int, V: float, seed: int) -> np.ndarray:
-        w = _parts(N, V, seed)[0]
-        return np.linalg.inv(np.eye(N) - w - w.T + w @ w.T)
-
-    def factored(N: int, V: float, seed: int) -> np.ndarray:
-        r = np.linalg.inv(np.eye(N) - _parts(N, V, seed)[0])
-        return r.T @ r
-
+    w = CONTRACTION
     return Conjunction(
-        {
-            "expanded": _inverse_block("(P^-1)_11 = (I - W - W^T + W W^T)^-1", expanded),
-            "factored": _inverse_block("(P^-1)_11 = (I - W)^-T (I - W)^-1", factored),
-        }
+        {"expanded": inverse_block((I - w - w.T + w @ w.T).inv), "factored": inverse_block(wanted(w))}
     )
 
 
@@ -217,45 +151,23 @@ def three_by_three() -> Definition:
     )
 
 
-def _wanted(N: int, V: float, seed: int) -> np.ndarray:
-    r = np.linalg.inv(np.eye(N) - _parts(N, V, seed)[0])
-    return r.T @ r
-
-
-@agarwala2022.text("C.2.2", "inverse-of-pencil", uses=["eq-154"])
-def inverse_of_pencil() -> Agreement:
-    """That the first block of the pencil's inverse is (I - W)^-T (I - W)^-1."""
-    return Agreement(
-        "(P-hat^-1)_11",
-        lambda N, V, seed: exact(_first(pencil("iid", _parts(N, V, seed)[0]), N)),
-        _wanted,
-        _matrices,
-        second=lambda N, V, seed: exact(_first_by_values(pencil("iid", _parts(N, V, seed)[0]), N)),
-        assumes=("every N",),
-    )
-
-
-def _shifted(N: int, V: float, z: float, seed: int) -> np.ndarray:
-    place = np.kron(np.diag([z, 0.0, 0.0]), np.eye(N))
-    return place - pencil("iid", _parts(N, V, seed)[0])
-
-
-@inverse_of_pencil.correction(
-    "the first block of the inverse is (I - W)(I - W)^T, the inverse of it; needed is (Lambda - P)^-1, whose first "
-    "block is (z - (I - W)^-T (I - W)^-1)^-1",
+@agarwala2022.text(
+    "C.2.2",
+    "inverse-of-pencil",
+    uses=["eq-154"],
+    because="the first block of the inverse is (I - W)(I - W)^T, the inverse of it; needed is (Lambda - P)^-1, whose "
+    "first block is (z - (I - W)^-T (I - W)^-1)^-1",
     survives=[P + "eq-157", P + "eq-188"],
     fault="misprint",
 )
-def inverse_of_pencil_corrected() -> Agreement:
-    """The first block of (Lambda - P-hat)^-1 is the resolvent of the wanted matrix."""
-    return Agreement(
-        "((Lambda - P-hat)^-1)_11",
-        lambda N, V, z, seed: exact(_first(_shifted(N, V, z, seed), N)),
-        lambda N, V, z, seed: np.linalg.inv(z * np.eye(N) - _wanted(N, V, seed)),
-        _matrices,
-        second=lambda N, V, z, seed: exact(_first_by_values(_shifted(N, V, z, seed), N)),
-        assumes=("every N",),
-    )
+def inverse_of_pencil() -> Equality:
+    """That the first block of the pencil's inverse is (I - W)^-T (I - W)^-1; the first block of (Lambda - P-hat)^-1 is
+    the resolvent of that matrix.
+    """
+    pencil = pencil_of_product(CONTRACTION)
+    found = slip(pencil, argument(3) - pencil).inv
+    result = slip(wanted(CONTRACTION), (z * I - wanted(CONTRACTION)).inv)
+    return along(block(found, 1, 1, 3) @ x, result @ x, EVERY_ARGUMENT)
 
 
 @agarwala2022.equation(155, uses=["eq-126", "eq-154"])
@@ -302,56 +214,164 @@ def covariance_of_blocks() -> Definition:
     )
 
 
-def _covariances(says: str, table: dict[tuple[int, int, int, int], int]) -> Agreement:
-    """sigma / V for the listed indices, sampled, against the table; the engine's own as the second way."""
+SCALES = Domain({V: sp.Interval(sp.Rational(3, 10), 2)}, given=("N -> infinity",))
+Place = tuple[int, int]
 
-    def measured(V: float, seed: int) -> Estimate:
-        rows = []
-        for index in table:
 
-            def trace(w: np.ndarray, index: tuple[int, int, int, int] = index) -> float:
-                f = {(2, 2): w + w.T, (2, 3): -w, (3, 2): -w.T}
-                nothing = np.zeros_like(w)
-                left, right = f.get(index[:2], nothing), f.get(index[2:], nothing)
-                return float(np.sum(left * right.T)) / len(w)
+def covariances(table: dict[tuple[Place, Place], int]) -> dict[str, Equality]:
+    """sigma / V of pairs of blocks, one equality each."""
+    return {
+        f"sigma({a[0]}{a[1]}; {b[0]}{b[1]})": Equality(
+            covariance(IID, a, b), value * V, None if value else V, over=SCALES
+        )
+        for (a, b), value in table.items()
+    }
 
-            rows.append(sampled(word_limit(trace, "iid", V, seed, plan=((24, 60), (48, 40), (96, 24), (192, 8)))))
-        return Estimate([r.value for r in rows], [r.error + 1e-12 for r in rows], statistical=True, samples=132)
 
-    return Agreement(
-        says,
-        measured,
-        lambda V: V * np.array(list(table.values()), dtype=float),
-        _cases,
-        second=lambda V: exact(
-            np.array([float(PENCIL.sigma(*index).subs(sp.Symbol("V", positive=True), V)) for index in table])
-        ),
-        assumes=("N -> infinity",),
-        examples=2,
-    )
+def vanishing(*places: Place) -> Equality:
+    """The blocks of the random part at these places are 0, and with them every covariance that they enter."""
+    total = sp.Add(*(squared_norm(block(random_part(IID), *place, 3)) for place in places))
+    return Equality(Wide(E(total) / N, N), sp.Integer(0), V, over=SCALES)
 
 
 @agarwala2022.equation(159, uses=["eq-158"])
-def variances_of_blocks() -> Agreement:
+def variances_of_blocks() -> Conjunction:
     """sigma(i, j; i, j) vanishes but for the block (2, 2), where it is 2V."""
-    table = {(i, j, i, j): 2 if i == j == 2 else 0 for i in (1, 2, 3) for j in (1, 2, 3)}
-    return _covariances("sigma_ij = sigma(i, j; i, j)", table)
+    found = covariances({((2, 2), (2, 2)): 2, ((2, 3), (2, 3)): 0, ((3, 2), (3, 2)): 0})
+    return Conjunction({**found, "blocks that are 0": vanishing((1, 1), (1, 2), (1, 3), (2, 1), (3, 1), (3, 3))})
 
 
 @agarwala2022.equation(160, uses=["eq-158"])
-def mixed_covariances() -> Agreement:
+def mixed_covariances() -> Conjunction:
     """sigma(22; 23) = sigma(23; 22) = -V."""
-    return _covariances("sigma(22; 23) and sigma(23; 22)", {(2, 2, 2, 3): -1, (2, 3, 2, 2): -1})
+    return Conjunction(covariances({((2, 2), (2, 3)): -1, ((2, 3), (2, 2)): -1}))
 
 
 @agarwala2022.text("C.2.2", "other-covariances", uses=["eq-158"])
-def other_covariances() -> Agreement:
-    """sigma(23; 32) = sigma(32; 23) = V; whatever touches row or column 1 or the block (3, 3) is 0."""
-    zero = {(1, 2, 2, 2): 0, (2, 1, 2, 3): 0, (3, 3, 2, 2): 0, (3, 3, 3, 2): 0, (1, 1, 3, 2): 0}
-    return _covariances("sigma(23; 32), sigma(32; 23), and zeros", {(2, 3, 3, 2): 1, (3, 2, 2, 3): 1, **zero})
+def other_covariances() -> Conjunction:
+    """sigma(23; 32) = sigma(32; 23) = V; the blocks of row and column 1 and the block (3, 3) have no random part."""
+    found = covariances({((2, 3), (3, 2)): 1, ((3, 2), (2, 3)): 1})
+    return Conjunction({**found, "blocks that are 0": vanishing((1, 1), (1, 2), (1, 3), (2, 1), (3, 1), (3, 3))})
 
 
 @agarwala2022.own("missing-covariances", importance=3, uses=["eq-160", "eq-162"])
-def missing_covariances() -> Agreement:
+def missing_covariances() -> Conjunction:
     """The list of covariances lacks sigma(22; 32) = sigma(32; 22) = -V, which equation 162 does contain."""
-    return _covariances("sigma(22; 32) and sigma(32; 22)", {(2, 2, 3, 2): -1, (3, 2, 2, 2): -1})
+    return Conjunction(covariances({((2, 2), (3, 2)): -1, ((3, 2), (2, 2)): -1}))
+
+
+# -- the nine equations ------------------------------------------------------------------------------------------------
+G = entries(3)
+(G11, G12, G13), (G21, G22, G23), (G31, G32, G33) = G.tolist()
+BRACKET = 2 * G22 - (G23 + G32) + G33
+
+
+@agarwala2022.equation(161, uses=["eq-155"])
+def left_side() -> Identity:
+    """Z G."""
+    printed = [
+        [z * G11 - G21, z * G12 - G22, z * G13 - G23],
+        [-G11 + G21, -G12 + G22, -G13 + G23],
+        [-G31, -G32, -G33],
+    ]
+    return Identity(bilinear(PENCIL.spectral_matrix().subs(engine_z, z) * G), bilinear(sp.Matrix(printed)))
+
+
+ETA = V * sp.Matrix([[0, 0, 0], [0, BRACKET, -G22], [0, -G22, G22]])
+
+
+@agarwala2022.equation(162, uses=["eq-131", "eq-158"])
+def covariance_map() -> Identity:
+    """eta(G) from all covariances of the pencil."""
+    return Identity(bilinear(PENCIL.covariance(G)), bilinear(ETA))
+
+
+def product_row(row: int, printed: list[sp.Expr]) -> Identity:
+    """A row of eta(G) G."""
+    computed = PENCIL.covariance(G) * G
+    return Identity(bilinear(computed[row, :]), bilinear(sp.Matrix([printed])))
+
+
+@agarwala2022.equation(163, uses=["eq-162"])
+def first_product_row() -> Identity:
+    """The first row of eta(G) G is 0: added to a free form, it changes nothing."""
+    free = entries(3)[0, :]
+    return Identity(bilinear(free + (PENCIL.covariance(G) * G)[0, :]), bilinear(free))
+
+
+@agarwala2022.equation(164, uses=["eq-162"])
+def second_product_row() -> Identity:
+    """The second row of eta(G) G."""
+    return product_row(1, [V * (BRACKET * G[1, j] - G22 * G[2, j]) for j in range(3)])
+
+
+@agarwala2022.equation(165, uses=["eq-162"])
+def third_product_row() -> Identity:
+    """The third row of eta(G) G."""
+    return product_row(2, [V * G22 * (-G[1, j] + G[2, j]) for j in range(3)])
+
+
+def system_entry(i: int, j: int, left: sp.Expr, right: sp.Expr, *, symmetric: bool = False) -> Conjunction:
+    """One printed equation: the entry (i, j) of the engine's matrix equation, and true of wide matrices."""
+    letters = dict(zip(entries(3), entries(3, symmetric=symmetric), strict=True))
+    engine = ENGINE_EQUATIONS[i - 1, j - 1].xreplace(letters)
+    return Conjunction(
+        {
+            "entry": Identity(engine + 1 + right, left + 1),
+            "wide matrices": in_the_limit(IID, left, right, symmetric=symmetric),
+        }
+    )
+
+
+@agarwala2022.equation(166, uses=["eq-130", "eq-161", "eq-163"])
+def entry_11() -> Conjunction:
+    """Entry (1, 1)."""
+    return system_entry(1, 1, z * G11 - G21, sp.Integer(1))
+
+
+@agarwala2022.equation(167, uses=["eq-130", "eq-161", "eq-163"])
+def entry_12() -> Conjunction:
+    """Entry (1, 2)."""
+    return system_entry(1, 2, z * G12 - G22, sp.Integer(0))
+
+
+@agarwala2022.equation(168, uses=["eq-130", "eq-161", "eq-163"])
+def entry_13() -> Conjunction:
+    """Entry (1, 3)."""
+    return system_entry(1, 3, z * G13 - G23, sp.Integer(0))
+
+
+@agarwala2022.equation(169, uses=["eq-130", "eq-161", "eq-164"])
+def entry_21() -> Conjunction:
+    """Entry (2, 1)."""
+    return system_entry(2, 1, -G11 + G21, V * (BRACKET * G21 - G22 * G31))
+
+
+@agarwala2022.equation(170, uses=["eq-130", "eq-161", "eq-164"])
+def entry_22() -> Conjunction:
+    """Entry (2, 2)."""
+    return system_entry(2, 2, -G12 + G22, 1 + V * (BRACKET * G22 - G22 * G32))
+
+
+@agarwala2022.equation(171, uses=["eq-130", "eq-161", "eq-164"])
+def entry_23() -> Conjunction:
+    """Entry (2, 3)."""
+    return system_entry(2, 3, -G13 + G23, V * (BRACKET * G23 - G22 * G33))
+
+
+@agarwala2022.equation(172, uses=["eq-130", "eq-161", "eq-165"])
+def entry_31() -> Conjunction:
+    """Entry (3, 1)."""
+    return system_entry(3, 1, -G31, V * G22 * (-G21 + G31))
+
+
+@agarwala2022.equation(173, uses=["eq-130", "eq-161", "eq-165"])
+def entry_32() -> Conjunction:
+    """Entry (3, 2)."""
+    return system_entry(3, 2, -G32, V * G22 * (-G22 + G32))
+
+
+@agarwala2022.equation(174, uses=["eq-130", "eq-161", "eq-165"])
+def entry_33() -> Conjunction:
+    """Entry (3, 3)."""
+    return system_entry(3, 3, -G33, 1 + V * G22 * (-G23 + G33))

@@ -12,7 +12,8 @@ from numpy.typing import NDArray
 from proofs.witnesses.measurement import CannotRead
 from proofs.witnesses.readers.matrix_trees import PLAIN_QUANTITIES, arithmetic
 from symbolic.language.flow import SingularValue
-from symbolic.language.quantity import Carried, Quantity, Trace, quantities
+from symbolic.language.learned import Coefficient
+from symbolic.language.quantity import Carried, Quantity, Trace, quantities, with_values
 from symbolic.language.random_matrices import (
     Entrywise,
     Ones,
@@ -40,6 +41,8 @@ Array = NDArray[np.float64]
 
 # A recursion that settles is run until its last steps move it by less than this, relative to its size.
 SETTLED, LONGEST = 1e-13, 20_000
+# Points of the polynomial from which a coefficient is read, and the reaches of the intervals that are tried.
+FITTED, REACHES = 17, (0.5, 0.25, 0.125, 0.0625, 0.03125)
 
 
 class DenseMatrices:
@@ -52,9 +55,13 @@ class DenseMatrices:
     def __init__(self, value: Callable[[Letter], Array], fresh: Callable[[Letter, int], Array] | None = None) -> None:
         self._value, self._fresh = value, fresh
         self._known: dict[str, Array] = {}
+        # how far the coefficients of series that were read may be off
+        self.bias = 0.0
 
     def quantity(self, node: Quantity) -> Any:
-        """A trace, a norm or a radius. Raises CannotRead for anything else."""
+        """A trace, a norm or a radius, or a coefficient of a series of such. Raises CannotRead for anything else."""
+        if isinstance(node, Coefficient):
+            return self._coefficient_about_zero(*node.args)
         matrix = node.args[0]
         if not isinstance(matrix, Carried) or not isinstance(node, PLAIN_QUANTITIES):
             raise CannotRead(f"no number is known for {node}")
@@ -67,6 +74,23 @@ class DenseMatrices:
             k = int(node.args[1])
             return np.linalg.svd(self.matrix(x), compute_uv=False)[..., k - 1 if k > 0 else -1]
         return np.linalg.norm(self.matrix(x), 2, axis=(-2, -1))
+
+    def held(self) -> int:
+        """The numbers that are kept."""
+        return sum(x.size for x in self._known.values())
+
+    def _coefficient_about_zero(self, expression: sp.Expr, letter: sp.Symbol, order: sp.Integer) -> Any:
+        """The coefficient of a polynomial through Chebyshev points of an interval about 0, the one that moves least."""
+        nodes, degree = np.cos(np.pi * (np.arange(FITTED) + 0.5) / FITTED), FITTED - 1
+        found: list[float] = []
+        for reach in REACHES:
+            places = [sp.Rational(round(x * reach * 2**40), 2**40) for x in nodes]
+            values = [float(self.number(with_values(expression, {letter: x}))) for x in places]
+            fitted = np.polynomial.chebyshev.Chebyshev.fit(np.array(places, dtype=float), values, degree)
+            found.append(float(fitted.convert(kind=np.polynomial.Polynomial).coef[int(order)]))
+        moved = np.abs(np.diff(found))
+        self.bias = max(self.bias, 3 * float(np.min(moved)))
+        return found[int(np.argmin(moved)) + 1]
 
     def number(self, expression: sp.Expr) -> Any:
         """The value of an expression whose quantities are traces, norms and radii."""
@@ -112,9 +136,7 @@ class DenseMatrices:
             case Entrywise():
                 return arithmetic(x.function, {x.variable: self.matrix(x.argument)})
             case Block():
-                return np.concatenate(
-                    [np.concatenate([self.matrix(e) for e in row], axis=-1) for row in x.entries], axis=-2
-                )
+                return self._block(x)
             case Power():
                 return np.linalg.matrix_power(self.matrix(x.base), int(x.exponent))
             case Series():
@@ -122,6 +144,12 @@ class DenseMatrices:
             case Recursion():
                 return self._recursion(x)
         raise CannotRead(f"{type(x).__name__} has no array")
+
+    def _block(self, x: Block) -> Array:
+        grid = [[self.matrix(e) for e in row] for row in x.entries]
+        draws = np.broadcast_shapes(*(e.shape[:-2] for row in grid for e in row))
+        wide = [[np.broadcast_to(e, (*draws, *e.shape[-2:])) for e in row] for row in grid]
+        return np.concatenate([np.concatenate(row, axis=-1) for row in wide], axis=-2)
 
     def _product(self, factors: tuple[Matrix, ...]) -> Array:
         if len(factors) > 2 and len(factors) % 2 == 0 and factors[: len(factors) // 2] == factors[len(factors) // 2 :]:

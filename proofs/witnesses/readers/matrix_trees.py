@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import Any
 
 import sympy as sp
 
 from proofs.witnesses.measurement import CannotRead
 from symbolic.language.flow import SingularValue
+from symbolic.language.learned import Coefficient
 from symbolic.language.quantity import Trace
 from symbolic.language.random_matrices import (
     Entrywise,
@@ -35,6 +37,8 @@ from symbolic.matrix_algebra.matrices import (
 
 READS = (Add, Block, Entrywise, Identity, Inverse, Letter, Mul, Ones, Power, Recursion, Series, Transpose, Unit, Zero)
 PLAIN_QUANTITIES = (Trace, SpectralRadius, SpectralNorm, SingularValue)
+# What has a value where every letter has one.
+POINTWISE = (*PLAIN_QUANTITIES, Coefficient)
 
 
 def arithmetic(expression: sp.Expr, leaves: Mapping[sp.Basic, Any]) -> Any:
@@ -44,11 +48,22 @@ def arithmetic(expression: sp.Expr, leaves: Mapping[sp.Basic, Any]) -> Any:
 
 def arithmetic_with(modules: str | list[str], expression: sp.Expr, leaves: Mapping[sp.Basic, Any]) -> Any:
     """The same with the functions of other modules: those of mpmath for many digits."""
+    chosen = modules if isinstance(modules, str) else tuple(modules)
+    return _compiled(chosen, expression, tuple(leaves))(*leaves.values())
+
+
+@lru_cache(maxsize=1024)
+def _compiled(
+    modules: str | tuple[str, ...], expression: sp.Expr, leaves: tuple[sp.Basic, ...]
+) -> Callable[..., Any]:
     names = {leaf: sp.Dummy() for leaf in leaves}
     plain = expression.xreplace(names)
     if plain.free_symbols - set(names.values()):
         raise CannotRead(f"{sorted(map(str, plain.free_symbols))} have no value in this case")
-    return sp.lambdify(list(names.values()), plain, modules)(*leaves.values())
+    compiled: Callable[..., Any] = sp.lambdify(
+        list(names.values()), plain, modules if isinstance(modules, str) else list(modules)
+    )
+    return compiled
 
 
 def real(value: Any) -> float:

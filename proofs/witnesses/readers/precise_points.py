@@ -17,10 +17,11 @@ import sympy as sp
 from proofs.evidence import Strength
 from proofs.witnesses.cases import fixed
 from proofs.witnesses.measurement import CannotRead, Case, Measurement
-from proofs.witnesses.readers.matrix_trees import PLAIN_QUANTITIES, arithmetic_with, readable, real
+from proofs.witnesses.readers.matrix_trees import POINTWISE, arithmetic_with, readable, real
 from proofs.witnesses.readers.rational_matrices import affine, settled
 from symbolic.language.expectation import GOE, IID, NORMAL, ORTHOGONAL, ByLaw, Drawn
 from symbolic.language.flow import SingularValue
+from symbolic.language.learned import Coefficient
 from symbolic.language.quantity import Quantity, Trace, carried, quantities, with_values
 from symbolic.language.random_matrices import Entrywise, Ones, Power, Recursion, Series, SpectralRadius, Unit, at
 from symbolic.matrix_algebra.digest import digest
@@ -40,8 +41,8 @@ class PrecisePoints:
     def reads(self, expressions: Sequence[sp.Expr]) -> bool:
         found = {q for e in expressions for q in e.atoms(Quantity)}
         return (
-            any(isinstance(q, PLAIN_QUANTITIES) for q in found)
-            and all(isinstance(q, (*PLAIN_QUANTITIES, ByLaw)) for q in found)
+            any(isinstance(q, POINTWISE) for q in found)
+            and all(isinstance(q, (*POINTWISE, ByLaw)) for q in found)
             and all(readable(m) for e in expressions for m in carried(e))
         )
 
@@ -69,7 +70,9 @@ class PreciseMatrices:
         return arithmetic_with("mpmath", expression, {q: self.quantity(q) for q in set(quantities(expression))})
 
     def quantity(self, node: Quantity) -> Any:
-        """A trace, a norm or a radius."""
+        """A trace, a norm or a radius, or a coefficient of the series of such."""
+        if isinstance(node, Coefficient):
+            return self._coefficient(*node.args)
         x = self.matrix(node.args[0].matrix)
         if isinstance(node, Trace):
             return mpmath.fsum(x[i, i] for i in range(x.rows))
@@ -80,6 +83,18 @@ class PreciseMatrices:
             k = int(node.args[1])
             return values[k - 1 if k > 0 else -1]
         return values[0]
+
+    def _coefficient(self, expression: sp.Expr, letter: sp.Symbol, order: sp.Integer) -> Any:
+        """From divided differences about 0 at twice the digits: a polynomial through points close together."""
+        count = int(order) + 6
+        with mpmath.workdps(2 * DIGITS + 20 * int(order)):
+            step = sp.Rational(1, 10**10)
+            places = [step * (k - count // 2) for k in range(count + 1)]
+            fresh = PreciseMatrices(self.case, self.given)
+            values = [fresh.number(with_values(expression, {letter: x})) for x in places]
+            grid = mpmath.matrix([[mpmath.mpf(int(x / step)) ** k for k in range(count + 1)] for x in places])
+            solved = mpmath.lu_solve(grid, mpmath.matrix(values))
+            return solved[int(order)] / (mpmath.mpf(step.p) / step.q) ** int(order)
 
     def matrix(self, x: Matrix) -> Any:
         """The matrix; what occurs twice is computed once."""

@@ -12,7 +12,9 @@ from numeric.equilibrium_networks.dyson_equation import Pencil
 from proofs.witnesses.measurement import CannotRead
 from symbolic.language.expectation import Drawn
 from symbolic.language.random_matrices import Ones, Recursion, Unit
-from symbolic.matrix_algebra.matrices import Add, Identity, Inverse, Letter, Matrix, Mul, Transpose, Zero, walk
+from symbolic.matrix_algebra.matrices import Add, Block, Identity, Inverse, Letter, Matrix, Mul, Transpose, Zero, walk
+
+Grid = list[list[Matrix]]
 
 
 def random(x: Matrix) -> bool:
@@ -53,6 +55,79 @@ def affine(step: Matrix, state: Letter) -> tuple[Matrix, Matrix]:
     if not slopes or not shifts:
         raise CannotRead(f"the recursion of {state.name} is not of the form A {state.name} + b")
     return Add.of(*slopes), Add.of(*shifts)
+
+
+def without_blocks(x: Matrix) -> Matrix:
+    """The expression with products and inverses of matrices of blocks worked out, block by block."""
+    if not any(isinstance(node, Block) for node in walk(x)):
+        return x
+    grid = _grid(x)
+    return grid[0][0] if len(grid) == len(grid[0]) == 1 else Block(tuple(map(tuple, grid)))
+
+
+def _grid(x: Matrix) -> Grid:
+    match x:
+        case Block():
+            return [[without_blocks(entry) for entry in row] for row in x.entries]
+        case Mul():
+            grid = _grid(x.factors[0])
+            for factor in x.factors[1:]:
+                grid = _product(grid, _grid(factor))
+            return [[entry * x.coefficient for entry in row] for row in grid]
+        case Add():
+            grids = [_grid(term) for term in x.terms]
+            return [[Add.of(*entries) for entries in zip(*rows, strict=True)] for rows in zip(*grids, strict=True)]
+        case Inverse():
+            return _eliminated(_grid(x.argument))
+        case Transpose():
+            return [[entry.T for entry in column] for column in zip(*_grid(x.argument), strict=True)]
+    return [[x.rebuild([without_blocks(c) for c in x.children]) if x.children else x]]
+
+
+def _product(a: Grid, b: Grid) -> Grid:
+    columns = list(zip(*b, strict=True))
+    return [[Add.of(*(p @ q for p, q in zip(row, column, strict=True))) for column in columns] for row in a]
+
+
+def _eliminated(a: Grid) -> Grid:
+    """The inverse of a matrix of blocks by elimination; multiples of the identity are the first pivots."""
+    if len(a) == 1:
+        return [[_inverted(a[0][0])]]
+    usable = [k for k in range(len(a)) if not isinstance(a[k][k], Zero)]
+    if not usable:
+        raise CannotRead("a matrix of blocks whose diagonal blocks all vanish is not inverted block by block")
+    p = next((k for k in usable if _multiple_of_identity(a[k][k]) is not None), usable[-1])
+    pivot, rest = _inverted(a[p][p]), [k for k in range(len(a)) if k != p]
+    complement = [[a[i][j] - a[i][p] @ pivot @ a[p][j] for j in rest] for i in rest]
+    inner = _eliminated(complement)
+    right = [Add.of(*(a[p][i] @ row[c] for i, row in zip(rest, inner, strict=True))) for c in range(len(rest))]
+    left = [Add.of(*(row[c] @ a[j][p] for c, j in enumerate(rest))) for row in inner]
+    corner = pivot + pivot @ Add.of(*(r @ a[j][p] for r, j in zip(right, rest, strict=True))) @ pivot
+    out: Grid = [[corner] * len(a) for _ in a]
+    for r, i in enumerate(rest):
+        out[i][p], out[p][i] = (left[r] @ pivot) * -1, (pivot @ right[r]) * -1
+        for c, j in enumerate(rest):
+            out[i][j] = inner[r][c]
+    return out
+
+
+def _multiple_of_identity(x: Matrix) -> sp.Expr | None:
+    """c of c I; None for another matrix."""
+    terms = x.terms if isinstance(x, Add) else (x,)
+    total = sp.Integer(0)
+    for term in terms:
+        if isinstance(term, Identity):
+            total += 1
+        elif isinstance(term, Mul) and all(isinstance(f, Identity) for f in term.factors):
+            total += term.coefficient
+        else:
+            return None
+    return total
+
+
+def _inverted(x: Matrix) -> Matrix:
+    multiple = _multiple_of_identity(x)
+    return x.inv if multiple is None else Identity(x.rows) * (1 / multiple)
 
 
 def inner_product(a: Matrix, b: Matrix) -> float:

@@ -22,7 +22,7 @@ from proofs.evidence import Strength
 from proofs.witnesses.cases import fixed
 from proofs.witnesses.measurement import CannotRead, Case, Measurement
 from proofs.witnesses.readers.dense_matrices import DenseMatrices
-from proofs.witnesses.readers.matrix_trees import PLAIN_QUANTITIES, arithmetic, readable
+from proofs.witnesses.readers.matrix_trees import POINTWISE, arithmetic, readable
 from symbolic.language.expectation import GOE, IID, NORMAL, ORTHOGONAL, ByLaw, Drawn, Law, Mean, Prob, Wide, drawn
 from symbolic.language.quantity import Quantity, carried, quantities, with_values
 from symbolic.language.random_matrices import Power, Recursion
@@ -74,7 +74,7 @@ class SampledMatrices:
 
     def reads(self, expressions: Sequence[sp.Expr]) -> bool:
         return all(
-            isinstance(node, (*PLAIN_QUANTITIES, Mean, Prob, Wide, ByLaw))
+            isinstance(node, (*POINTWISE, Mean, Prob, Wide, ByLaw))
             for e in expressions
             for node in e.atoms(Quantity) | set(quantities(e))
         ) and all(readable(m) for e in expressions for m in carried(e))
@@ -137,6 +137,8 @@ class Draws:
 
     def __init__(self, case: Case, effort: float, stream: int = 0) -> None:
         self.case, self.effort, self.stream = case, effort, stream
+        # what rounding leaves of values whose whole variation the control variates explain
+        self.rounding = 0.0
 
     def means(self, nodes: Sequence[Mean]) -> dict[Quantity, Averaged]:
         """Several expectations on the same draws, as many as the dearest of them can have."""
@@ -152,7 +154,7 @@ class Draws:
         out: dict[Quantity, Averaged] = {}
         for row, node in zip(rows, nodes, strict=True):
             values = self._controlled(node.args[0], np.concatenate(row), blocks)
-            out[node] = Averaged(_left_out(values.reshape(BATCHES, -1).mean(axis=1)), samples=samples)
+            out[node] = Averaged(_left_out(values.reshape(BATCHES, -1).mean(axis=1)), self.rounding, samples)
         return out
 
     def number(self, node: Quantity, share: float = 1.0) -> Averaged:
@@ -160,7 +162,7 @@ class Draws:
         if isinstance(node, Mean):
             samples = self._count(node, share)
             values = self._controlled(node.args[0], self._per_draw(node.args[0], samples), self._blocks(node, samples))
-            return Averaged(_left_out(values.reshape(BATCHES, -1).mean(axis=1)), samples=samples)
+            return Averaged(_left_out(values.reshape(BATCHES, -1).mean(axis=1)), self.rounding, samples)
         if isinstance(node, Prob):
             samples = self._count(node, share)
             hits = self._per_draw(node.args[0], samples).astype(float)
@@ -168,8 +170,9 @@ class Draws:
             return Averaged(_left_out(hits.reshape(BATCHES, -1).mean(axis=1)), unseen, samples)
         if isinstance(node, Wide):
             raise CannotRead("a limit inside another quantity")
-        value = float(np.squeeze(self._stack(1, 0).quantity(node)))
-        return Averaged(np.full(BATCHES + 1, value))
+        one = self._stack(1, 0)
+        value = float(np.squeeze(one.quantity(node)))
+        return Averaged(np.full(BATCHES + 1, value), one.bias)
 
     def typical(self, expression: sp.Expr, share: float) -> Averaged:
         """Where a random expression concentrates: the average of its draws, the far ones pulled in."""
@@ -220,6 +223,7 @@ class Draws:
         columns = columns[: samples // DRAWS_PER_CONTROL]
         if not columns:
             return values
+        self.rounding = 1e-13 * float(np.max(np.abs(values)))
         design = np.column_stack([np.ones(samples), *columns])
         fitted = np.linalg.lstsq(design / np.max(np.abs(design), axis=0), values, rcond=1e-9)[0]
         return values - (design / np.max(np.abs(design), axis=0))[:, 1:] @ fitted[1:]
@@ -277,8 +281,23 @@ class Draws:
         return np.concatenate(out)
 
     def _stack(self, count: int, block: int) -> DenseMatrices:
-        """Arrays of ``count`` draws: the second half are the first with the signs of the weights changed."""
+        """Arrays of ``count`` draws: the second half are the first with the signs of the weights changed.
 
+        Small stacks are kept for the quantities that are measured next in the same case: they share their draws.
+        """
+        laws = tuple(sorted((name, law.name) for name, law in self.case.laws.items()))
+        values = tuple(map(str, self.case.values.items()))
+        key = (self.case.seed, self.case.index, laws, values, self.stream, block, count)
+        if key not in _STACKS:
+            while len(_STACKS) >= KEPT_STACKS:
+                _STACKS.pop(next(iter(_STACKS)))
+            _STACKS[key] = self._fresh_stack(count, block)
+        found = _STACKS[key]
+        if found.held() > STACK:
+            _STACKS.pop(key)
+        return found
+
+    def _fresh_stack(self, count: int, block: int) -> DenseMatrices:
         def value(letter: Letter, step: int = -1) -> Array:
             if not isinstance(letter, Drawn):
                 return fixed(letter, self.case)
@@ -377,6 +396,9 @@ def _limit(node: Wide, case: Case, effort: float) -> Averaged:
     return _LIMITS[key]
 
 
+# Stacks of draws in use, by case, stream and place: as many as a limit has sizes.
+_STACKS: dict[Any, DenseMatrices] = {}
+KEPT_STACKS = 3
 # Limits that were measured, by what they depend on: claims on one quantity in one case measure it once.
 _LIMITS: dict[Any, Averaged] = {}
 KEPT = 512

@@ -40,6 +40,7 @@ from proofs.witnesses.readers.rational_matrices import (
     settled,
     solved_for_state,
     symbol,
+    without_blocks,
 )
 from symbolic.language.expectation import ByLaw, Drawn, Mean, Wide, drawn
 from symbolic.language.quantity import Quantity, Trace, carried, quantities, trace, with_matrices, with_values
@@ -47,6 +48,7 @@ from symbolic.language.random_matrices import Entrywise, Ones, Power, Recursion,
 from symbolic.matrix_algebra.digest import digest
 from symbolic.matrix_algebra.matrices import (
     Add,
+    Block,
     Identity,
     Inverse,
     Letter,
@@ -59,6 +61,7 @@ from symbolic.matrix_algebra.matrices import (
 
 # The size at which a limit is read, and how far it moves when every trace is changed by 1/N of itself.
 FAR = 10**5
+LARGEST_GIVEN = 1000
 # Nodes of the quadrature against a normal density.
 NODES = 60
 ACCURACY = 1e-9
@@ -94,6 +97,8 @@ class TraceTheory:
             raise CannotRead(str(problem)) from problem
         values = np.array([real(arithmetic(e, {q: found[q] for q in set(quantities(e))})) for e in plain])
         size = max((largest for _, largest in numbers.values()), default=1.0)
+        if any(isinstance(q, Wide) for q in found):
+            size = max(size, 1.0)  # what the extrapolation leaves of order 1/N^2 is no part of the limit
         bias = ACCURACY * (np.abs(values) + size)
         return Measurement(values, np.zeros(len(plain)), bias, digits=9)
 
@@ -131,7 +136,7 @@ def resolved(expression: sp.Basic) -> Iterator[Quantity]:
             yield q
 
 
-WORDS = (Letter, Identity, Zero, Add, Mul, Transpose, Inverse, Power, Series, Recursion, Ones, Unit, Entrywise)
+WORDS = (Letter, Identity, Zero, Add, Block, Mul, Transpose, Inverse, Power, Series, Recursion, Ones, Unit, Entrywise)
 
 
 class AtSize:
@@ -151,8 +156,12 @@ class AtSize:
 
     def number(self, node: Quantity) -> float:
         """The expectation of a polynomial of traces; a trace of drawn letters by itself is its expectation too."""
-        inside = with_matrices(node.args[0] if isinstance(node, Mean) else node, solved_for_state)
+        inside = with_matrices(node.args[0] if isinstance(node, Mean) else node, self._plain)
+        nothing = {q: sp.S.Zero for q in inside.atoms(Trace) if isinstance(q.args[0].matrix, Zero)}
+        inside = inside.xreplace(nothing)
         if not drawn(inside):
+            if any(max(int(m.rows), int(m.cols)) > LARGEST_GIVEN for m in carried(inside)):
+                raise CannotRead(f"{inside} is of given letters alone, which have no limit")
             return float(self.dense.number(inside))
         if any(isinstance(n, Entrywise) for m in carried(inside) for n in walk(m)):
             return self._entries(inside)
@@ -163,6 +172,10 @@ class AtSize:
             for monomial, weight in self._monomials(term).items():
                 polynomial[monomial] = polynomial.get(monomial, 0.0) + weight
         return self._expectation(polynomial)
+
+    def _plain(self, x: Matrix) -> Matrix:
+        """An expression in the letters alone where nothing random multiplies a state, and without blocks."""
+        return without_blocks(solved_for_state(x)) if random(x) else solved_for_state(x)
 
     def _entries(self, expression: sp.Expr) -> float:
         """The mean of a function over the entries of a column that rotations around (1, ..., 1) leave alone in law.
@@ -409,7 +422,8 @@ class AtSize:
             return 1.0
         x = Mul.of(sp.Integer(1), factors)
         if self.limit:
-            key = repr(x)
+            laws = {n.name: (self.case.laws[n.name].name, n.scale) for n in walk(x) if isinstance(n, Drawn)}
+            key = repr((x, sorted(laws.items(), key=str)))
             if key not in self.known:
                 self.known[key] = self._law(x)
             return self.known[key] * (1 + self.nudge)
