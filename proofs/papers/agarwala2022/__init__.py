@@ -38,6 +38,7 @@ SECTIONS: tuple[str, ...] = (
     "appendix_c1",
     "appendix_c1_product",
     "appendix_c2",
+    "appendix_c2_symmetric",
     "appendix_c2_pencil",
     "appendix_c2_cubic",
     "appendix_c2_moments",
