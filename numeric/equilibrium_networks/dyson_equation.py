@@ -6,6 +6,8 @@ of small matrices.  For normal letters the limit of the blocks of ``L^-1`` solve
     ``(A_0 - eta(G)) G = 1``, ``eta(G) = sum_k V_k (A G B + B G A)`` (`iid`), ``V_k (A + B) G (A + B)`` (`goe`)
 
 (Haagerup and Thorbjornsen, 2005), on the branch that is ``A_0^-1`` at ``V = 0``; Newton's method follows it to V.
+A `coin` letter, diagonal with independent entries 1 (of probability V) and 0, adds its matrix to ``A_0`` or not, and G
+is the average over both: ``G = sum_a p_a (A_a - eta(G))^-1`` (Helton, Rashidi Far and Speicher, 2007).
 A single normal letter (`goe`, `orthogonal`) has a spectrum instead: an integral of a function of the eigenvalue.
 
 >>> one, w = Pencil.letter("W", transposed=False), Pencil.identity()
@@ -104,24 +106,29 @@ def _padded(x: Array) -> Array:
 
 
 def normalised_trace(x: Pencil, laws: Mapping[str, tuple[str, float]]) -> float:
-    """lim tr of the expression, ``laws[name] = (kind, scale)``, kind `iid` or `goe`.
+    """lim tr of the expression, ``laws[name] = (kind, scale)``, kind `iid`, `goe` or `coin`.
 
     Raises ValueError where the branch that starts at small scales cannot be followed: at and beyond a transition.
     """
     kinds = {laws[name][0] for name in x.letters}
-    if not kinds <= {"iid", "goe"}:
-        raise ValueError(f"the Dyson equation is that of normal letters, iid and goe, not of {sorted(kinds)}")
+    if not kinds <= {"iid", "goe", "coin"}:
+        raise ValueError(f"the Dyson equation is that of iid, goe and coin letters, not of {sorted(kinds)}")
     size = len(x.u)
-    terms = []
+    terms: list[tuple[float, Array, Array]] = []
+    atoms = [(1.0, x.constant)]
     for name, (a, b) in x.letters.items():
         kind, scale = laws[name]
-        terms += [(scale, a, b), (scale, b, a)] if kind == "iid" else [(scale, a + b, a + b)]
+        if kind == "coin":
+            atoms = [(p * w, m + s * (a + b)) for p, m in atoms for w, s in ((1 - scale, 0.0), (scale, 1.0))]
+        else:
+            terms += [(scale, a, b), (scale, b, a)] if kind == "iid" else [(scale, a + b, a + b)]
     unit = np.eye(size)
-    here = np.asarray(np.linalg.inv(x.constant), dtype=np.float64)
+    here = np.asarray(sum(p * np.linalg.inv(m) for p, m in atoms), dtype=np.float64)
     done, step = 0.0, 0.125
-    while done < 1:
+    while terms and done < 1:
         share = min(1.0, done + step)
-        found = _newton(x.constant, [(share * s, a, b) for s, a, b in terms], here, unit)
+        scaled = [(share * s, a, b) for s, a, b in terms]
+        found = _newton(x.constant, scaled, here, unit) if len(atoms) == 1 else _newton_of_atoms(atoms, scaled, here)
         if found is None:
             step /= 2
             if step < 1e-6:
@@ -144,11 +151,36 @@ def _newton(constant: Array, terms: list[tuple[float, Array, Array]], start: Arr
         except np.linalg.LinAlgError:
             return None
         here = here - change
-        size = float(np.max(np.abs(here)))
-        if float(np.max(np.abs(change))) <= 1e-10 * size:
-            # a long jump may have landed on another branch
-            return here if float(np.max(np.abs(here - start))) <= 0.5 * (1 + float(np.max(np.abs(start)))) else None
+        if float(np.max(np.abs(change))) <= 1e-10 * float(np.max(np.abs(here))):
+            return _of_the_same_branch(here, start)
     return None
+
+
+def _newton_of_atoms(
+    atoms: list[tuple[float, Array]], terms: list[tuple[float, Array, Array]], start: Array
+) -> Array | None:
+    here, size = start, len(start)
+    for _ in range(40):
+        eta = sum((s * a @ here @ b for s, a, b in terms), np.zeros_like(start))
+        residual, jacobian = here.copy(), np.eye(size * size)
+        try:
+            for p, m in atoms:
+                inverse = np.linalg.inv(m - eta)
+                residual -= p * inverse
+                for s, a, b in terms:
+                    jacobian -= p * s * np.kron(inverse @ a, (b @ inverse).T)
+            change = np.linalg.solve(jacobian, residual.reshape(-1)).reshape(here.shape)
+        except np.linalg.LinAlgError:
+            return None
+        here = here - change
+        if float(np.max(np.abs(change))) <= 1e-10 * float(np.max(np.abs(here))):
+            return _of_the_same_branch(here, start)
+    return None
+
+
+def _of_the_same_branch(here: Array, start: Array) -> Array | None:
+    """A long jump may have landed on another branch."""
+    return here if float(np.max(np.abs(here - start))) <= 0.5 * (1 + float(np.max(np.abs(start)))) else None
 
 
 def semicircle_mean(function: Callable[[Array], Array], scale: float) -> float:

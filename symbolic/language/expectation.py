@@ -54,6 +54,7 @@ GLOROT = Law(
 UNIFORM = Law("uniform", "independent entries, uniform around 0, of variance V", "uniform", SCALE)
 SIGNS = Law("signs", "independent entries, sqrt(V) times a random sign", "signs", SCALE)
 LAPLACE = Law("Laplace", "independent entries of Laplace's law around 0, of variance V", "Laplace", SCALE)
+COIN = Law("coin", "diagonal, with independent entries that are 1 with probability V and 0 otherwise")
 
 
 @dataclass(frozen=True, eq=True, repr=False)

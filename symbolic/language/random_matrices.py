@@ -26,6 +26,7 @@ from symbolic.language.quantity import Carried, Quantity, trace, with_values
 from symbolic.matrix_algebra.matrices import Block, Identity, Letter, Matrix, Scalar, ShapeError, Zero
 
 __all__ = [
+    "Diagonal",
     "Entrywise",
     "Ones",
     "Power",
@@ -115,6 +116,40 @@ class Entrywise(Matrix):
     def latex(self) -> str:
         name = sp.Symbol(rf"\left({self.argument.latex()}\right)")
         return sp.latex(self.function.subs(self.variable, name))
+
+
+@dataclass(frozen=True, eq=True, repr=False)
+class Diagonal(Matrix):
+    """The square matrix with the entries of a column on its diagonal, 0 elsewhere."""
+
+    argument: Matrix
+
+    def __post_init__(self) -> None:
+        if self.argument.cols != 1:
+            raise ShapeError(f"a diagonal is given by a column, not by {self.argument.rows} x {self.argument.cols}")
+
+    @property
+    def rows(self) -> sp.Expr:
+        return self.argument.rows
+
+    cols = rows
+
+    @property
+    def T(self) -> Matrix:
+        return self
+
+    @property
+    def children(self) -> tuple[Matrix, ...]:
+        return (self.argument,)
+
+    def rebuild(self, children: Sequence[Matrix]) -> Matrix:
+        return Diagonal(children[0])
+
+    def __repr__(self) -> str:
+        return f"diag({self.argument!r})"
+
+    def latex(self) -> str:
+        return rf"\operatorname{{diag}}\left[{self.argument.latex()}\right]"
 
 
 @dataclass(frozen=True, eq=True, repr=False)

@@ -12,19 +12,19 @@ from typing import Any
 import numpy as np
 import sympy as sp
 from scipy.linalg import eigvals as generalised
-from scipy.linalg import eigvalsh
-from scipy.optimize import brentq
 
 from numeric.equilibrium_networks.ensembles import draw
-from numeric.equilibrium_networks.semicircle import semicircle_integral
-from numeric.equilibrium_networks.wide_limits import word_limit
 from proofs.papers.agarwala2022.causes import BRANCHES, MIDDLE_TERM
-from proofs.papers.agarwala2022.large_size import exact, sampled
+from proofs.papers.agarwala2022.letters import SIZES, I, N, weights
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements.composed import Conjunction
 from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.quantities import Domain, Equality, Order
 from proofs.statements.scalar import Identity, Inequality
-from symbolic.equilibrium_networks.free_probability import bernoulli, product_moments, semicircle
+from symbolic.language.expectation import COIN, GOE, Drawn, Wide
+from symbolic.language.quantity import trace
+from symbolic.language.random_matrices import Diagonal, Entrywise, Power
+from symbolic.matrix_algebra.matrices import Letter, Matrix
 
 q = sp.Symbol("q", positive=True)
 m = sp.Symbol("m", positive=True)
@@ -32,7 +32,12 @@ w = sp.Symbol("w", positive=True)
 
 OUTSIDE = 2 + q  # z beyond the support of W
 INSIDE = 1 / (1 + q)  # values of M_W there
-FREE = ("N -> infinity", "D and W free")
+
+# W of variance 1, and D a projection: independent entries 1 and 0, of weight p.
+p = sp.Symbol("p", positive=True)
+z = sp.Symbol("z", positive=True)
+W = weights(GOE, scale=sp.Integer(1))
+D = Drawn("D", N, N, laws=(COIN,), scale=p, tex=r"\mathbf{D}")
 
 
 def stieltjes_of_w(z: sp.Expr) -> sp.Expr:
@@ -46,61 +51,48 @@ def generating_function_of_w(z: sp.Expr) -> sp.Expr:
 
 
 # -- the semicircle ----------------------------------------------------------------------------------------------------
-def _plane(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
-    out = []
-    for k in range(count):
-        real = (-1) ** k * round(float(rng.uniform(0.2, 3.0)), 3)
-        out.append({"x": real, "y": round(float(rng.uniform(0.8, 2.0)), 3), "seed": int(rng.integers(2**31))})
-    return out
+real_part = sp.Symbol("x", real=True)
+height = sp.Symbol("y", positive=True)
+PLANE = Domain(
+    {real_part: sp.Interval(-3, 3), height: sp.Interval(sp.Rational(4, 5), 2)},
+    (sp.Gt(sp.Abs(real_part), sp.Rational(1, 5)),),
+    ("N -> infinity", "z = x + iy in the upper half plane, both signs of x"),
+)
 
 
-def _sampled_transform(x: float, y: float, seed: int) -> Estimate:
-    parts = [
-        word_limit(statistic, "goe", 1.0, seed, plan=((24, 80), (48, 40), (96, 20), (192, 8)))
-        for statistic in (
-            lambda a: float(np.mean((1 / (x + 1j * y - eigvalsh(a))).real)),
-            lambda a: float(np.mean((1 / (x + 1j * y - eigvalsh(a))).imag)),
-        )
-    ]
-    return Estimate(
-        np.array([p.limit for p in parts]), np.array([p.standard_error for p in parts]), statistical=True, samples=148
+def transform_of_w() -> tuple[sp.Expr, sp.Expr]:
+    """Real and imaginary part of the limit of tr (z - W)^-1 at z = x + iy: (z - W)^-1 = (x - W - iy) R."""
+    shifted = real_part * I - W
+    r = (shifted @ shifted + height**2 * I).inv
+    return Wide(trace(shifted @ r) / N, N), Wide(-height * trace(r) / N, N)
+
+
+def on_the_plane(formula: sp.Expr) -> Conjunction:
+    """G_W(x + iy) by a formula."""
+    real, imaginary = transform_of_w()
+    return Conjunction(
+        {
+            "real part": Equality(real, sp.re(formula), over=PLANE),
+            "imaginary part": Equality(imaginary, sp.im(formula), over=PLANE),
+        }
     )
 
 
-def _integrated_transform(x: float, y: float) -> Estimate:
-    import flint
-
-    value = semicircle_integral(lambda t: 1 / (flint.acb(x, y) - t), 1, 20)
-    other = semicircle_integral(lambda t: 1 / (flint.acb(x, y) - t) / flint.acb(0, 1), 1, 20)
-    return exact(np.array([float(value.mid()), float(other.mid())]))
-
-
-def _transform_agreement(formula: Any) -> Agreement:
-    def predicted(x: float, y: float) -> np.ndarray:
-        value = formula(complex(x, y))
-        return np.array([value.real, value.imag])
-
-    return Agreement(
-        "Stieltjes transform of the GOE above the real axis",
-        _sampled_transform,
-        predicted,
-        _plane,
-        second=_integrated_transform,
-        assumes=("N -> infinity", "z in the upper half plane, both signs of its real part"),
-        examples=4,
-    )
+POINT = real_part + sp.I * height
+PRINCIPAL = sp.sqrt(POINT**2 - 4)
+CUT_BETWEEN = sp.sqrt(POINT - 2) * sp.sqrt(POINT + 2)
 
 
 @agarwala2022.equation(101, uses=["eq-96"])
-def stieltjes_of_semicircle() -> Agreement:
+def stieltjes_of_semicircle() -> Conjunction:
     """G_W, the root being the one whose cut is [-2, 2], as the text demands."""
-    return _transform_agreement(lambda z: (z - np.sqrt(z - 2) * np.sqrt(z + 2)) / 2)
+    return on_the_plane((POINT - CUT_BETWEEN) / 2)
 
 
 @agarwala2022.text("C.1", "branch-of-root", uses=["eq-101"])
-def branch_of_root() -> Agreement:
+def branch_of_root() -> Conjunction:
     """That the cut [-2, 2] is the cut (-infinity, 0] of the square root's argument z^2 - 4."""
-    return _transform_agreement(lambda z: (z - np.sqrt(z**2 - 4)) / 2)
+    return on_the_plane((POINT - PRINCIPAL) / 2)
 
 
 @branch_of_root.correction(
@@ -110,32 +102,20 @@ def branch_of_root() -> Agreement:
     fault="substance",
     cause=BRANCHES,
 )
-def branch_of_root_corrected() -> Agreement:
+def branch_of_root_corrected() -> Conjunction:
     """The product of the principal roots of z - 2 and z + 2 has the cut [-2, 2] only."""
-    return _transform_agreement(lambda z: (z - np.sqrt(z - 2) * np.sqrt(z + 2)) / 2)
+    return on_the_plane((POINT - CUT_BETWEEN) / 2)
 
 
 @agarwala2022.text("C.1", "sign-of-branch", uses=["eq-101"], importance=3)
-def sign_of_branch() -> Agreement:
-    """The chosen branch has a negative imaginary part just above the real axis: G_W does, |x| < 2.
+def sign_of_branch() -> Order:
+    """The chosen branch has a negative imaginary part just above the real axis: G_W does, |x| < 2, here at y = 1/10.
 
     The square root in it, of which the sentence before speaks, has a positive one there, i sqrt(4 - x^2).
     """
-
-    def imaginary(found: Estimate) -> Estimate:
-        return Estimate(float(found.value[1]), float(np.max(found.error)), found.statistical, found.samples)
-
-    return Agreement(
-        "Im G_W(x + iy) for small y",
-        lambda x, y, seed: imaginary(_sampled_transform(x, y, seed)),
-        lambda: 0.0,
-        lambda rng, count: [
-            {"x": round(float(x), 3), "y": 0.1, "seed": int(rng.integers(2**31))} for x in rng.uniform(-1.8, 1.8, 3)
-        ],
-        relation="<",
-        second=lambda x, y: imaginary(_integrated_transform(x, y)),
-        assumes=("N -> infinity",),
-    )
+    inside = sp.Interval(-sp.Rational(9, 5), sp.Rational(9, 5))
+    over = Domain({real_part: inside, height: sp.FiniteSet(sp.Rational(1, 10))}, given=("N -> infinity",))
+    return Order(transform_of_w()[1], "<", sp.Integer(0), over=over)
 
 
 @agarwala2022.equation(102, uses=["eq-98", "eq-101"])
@@ -272,105 +252,54 @@ def s_transform_of_semicircle_corrected() -> Identity:
 
 
 # -- the free product --------------------------------------------------------------------------------------------------
-def projections(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
-    """A weight p with few binary digits (p N is an integer) and z well beyond 2 sqrt(p)."""
-    return [
-        {
-            "p": int(rng.integers(1, 8)) / 8,
-            "z": round(float(rng.uniform(5.0, 8.0)), 3),
-            "seed": int(rng.integers(2**31)),
-        }
-        for _ in range(count)
-    ]
+BEYOND_SUPPORT = Domain(
+    {p: sp.Interval(sp.Rational(1, 8), sp.Rational(7, 8)), z: sp.Interval(2, 8)},
+    (sp.Gt(z, 3 * sp.sqrt(p)),),
+    ("N -> infinity", "D and W independent", "z beyond the spectrum"),
+)
 
 
-def dw(p: float, a: np.ndarray) -> np.ndarray:
-    """D W for a diagonal projection of trace p."""
-    kept = np.arange(len(a)) < round(p * len(a))
-    return kept[:, None] * a
+def generating_function_of_dw() -> sp.Expr:
+    """M(z) = z G(z) - 1 of DW, in the limit."""
+    return Wide(z * trace((z * I - D @ W).inv) / N - 1, N)
 
 
-def sampled_generating_function(p: float, z: float, seed: int) -> Estimate:
-    """M(z) of DW: the sum over eigenvalues of x/(z - x), in the limit of large N."""
-    limit = word_limit(
-        lambda a: float(np.trace(np.linalg.solve(z * np.eye(len(a)) - dw(p, a), dw(p, a)))) / len(a),
-        "goe",
-        1.0,
-        seed,
-        plan=((24, 80), (48, 40), (96, 20), (192, 8)),
-    )
-    return sampled(limit, 148)
-
-
-def _by_partitions(p: float, z: float) -> Estimate:
-    """Moments of the free product over non-crossing partitions, eight of them, summed at z."""
-    weight = sp.Rational(p)
-    moments = product_moments(bernoulli(weight).moments(8), semicircle(sp.Integer(1)).moments(8))
-    value = sum(float(x) / z**k for k, x in enumerate(moments, 1))
-    return Estimate(value, (2 / z) ** 10)
+def s_from_inverse(inverse: sp.Expr, at: sp.Expr) -> sp.Expr:
+    """Equation 99, from the value of M^-1 at a point."""
+    return (1 + at) / (at * inverse)
 
 
 @agarwala2022.equation(110, uses=["eq-99", "eq-100"])
-def s_transforms_multiply() -> Agreement:
-    """S of DW is the product of S_D and S_W, each from its own law by equation 99, also where the mean of W is 0."""
-
-    def predicted(p: float, z: float) -> float:
-        def s_of(inverse: float, at: float) -> float:
-            return (1 + at) / (at * inverse)
-
-        def inverse_dw(at: float) -> float:
-            inverse_w = brentq(lambda x: (x**2 - x * np.sqrt(x**2 - 4)) / 2 - 1 - at, 2.0, 1e6)
-            return (1 + at) / (at * s_of(inverse_w, at) * s_of(1 + p / at, at))
-
-        return float(brentq(lambda at: inverse_dw(at) - z, 1e-6, p))
-
-    return Agreement(
-        "M of DW from the product of the S-transforms",
-        sampled_generating_function,
-        predicted,
-        projections,
-        second=_by_partitions,
-        assumes=FREE,
-        examples=4,
-        formula=r"S_{\mathbf{M}}(z) = S_{\mathbf{W}}(z) S_{\mathbf{D}}(z)",
-    )
+def s_transforms_multiply() -> Equality:
+    """S of DW is the product of S_D and S_W, each from its own law by equation 99, also where the mean of W is 0: at
+    the value that M takes at z, with M_W^-1 from equation 107 and M_D^-1 from equation 113.
+    """
+    at = generating_function_of_dw()
+    left = s_from_inverse(z, at)
+    right = s_from_inverse((1 + at) / sp.sqrt(at), at) * s_from_inverse(1 + p / at, at)
+    return Equality(left, right, left, over=BEYOND_SUPPORT)
 
 
-def _weights(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
-    return [{"N": int(rng.integers(2, 7)), "seed": int(rng.integers(2**31))} for _ in range(count)]
+k = sp.Symbol("k", integer=True, positive=True)
+GIVEN = Letter("S", N, N, symmetric=True, tex=r"\mathbf{W}")
+entry = sp.Symbol("h", real=True)
 
 
-def _weighted(N: int, seed: int) -> tuple[np.ndarray, np.ndarray]:
-    rng = np.random.default_rng(seed)
-    return np.maximum(rng.uniform(-0.4, 1, N), 0), draw("goe", N, rng)
-
-
-def _power_traces(N: int, seed: int) -> Estimate:
-    d, a = _weighted(N, seed)
-    return exact(np.array([np.trace(np.linalg.matrix_power(d[:, None] * a, k)) for k in range(1, 7)]))
-
-
-def _power_traces_by_characteristic(N: int, seed: int) -> Estimate:
-    d, a = _weighted(N, seed)
-    roots = np.linalg.eigvals(a * d[None, :])
-    return exact(np.array([np.sum(roots**k).real for k in range(1, 7)]))
+def diagonal(function: sp.Expr) -> Matrix:
+    """The diagonal matrix of a function of the entries of a given column."""
+    return Diagonal(Entrywise(entry, function, Letter("y", N, 1, tex=r"\mathbf{y}")))
 
 
 @agarwala2022.text("C.1", "same-spectrum")
-def same_spectrum() -> Agreement:
-    """DW has the spectrum of the symmetric D^(1/2) W D^(1/2), hence a real one, for every D >= 0, zeros included."""
-
-    def predicted(N: int, seed: int) -> np.ndarray:
-        d, a = _weighted(N, seed)
-        values = eigvalsh(np.sqrt(d)[:, None] * a * np.sqrt(d)[None, :])
-        return np.array([np.sum(values**k) for k in range(1, 7)])
-
-    return Agreement(
-        "power sums of the eigenvalues of DW",
-        _power_traces,
-        predicted,
-        _weights,
-        second=_power_traces_by_characteristic,
+def same_spectrum() -> Equality:
+    """DW has the spectrum of the symmetric D^(1/2) W D^(1/2), hence a real one, for every D >= 0, zeros included: the
+    sums of the k-th powers of their eigenvalues are the same.
+    """
+    kept = (entry + sp.Abs(entry)) / 2
+    root = diagonal(sp.sqrt(kept))
+    over = Domain({N: SIZES, k: sp.Interval(1, 6)}, given=("W symmetric, D >= 0 diagonal with zeros",))
+    return Equality(
+        trace(Power(diagonal(kept) @ GIVEN, k)), trace(Power(root @ GIVEN @ root, k)), over=over
     )
 
 

@@ -6,29 +6,26 @@ p = s^2.
 
 from __future__ import annotations
 
-from fractions import Fraction
-from typing import Any
+from collections.abc import Callable
 
-import numpy as np
 import sympy as sp
 
-from numeric.equilibrium_networks.semicircle import semicircle_integral
-from numeric.equilibrium_networks.wide_limits import word_limit
-from proofs.papers.agarwala2022.appendix_c1 import FREE, dw, m, projections, q, sampled_generating_function
+from proofs.papers.agarwala2022.appendix_c1 import BEYOND_SUPPORT, D, W, generating_function_of_dw, m, p, q, z
 from proofs.papers.agarwala2022.causes import MIDDLE_TERM, SIGN_OF_122
-from proofs.papers.agarwala2022.large_size import exact, sampled
+from proofs.papers.agarwala2022.letters import I, N, V, weights
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements.composed import Conjunction
-from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.quantities import Domain, Equality
 from proofs.statements.scalar import Asymptotic, Identity, Limit
 from symbolic.equilibrium_networks.algebraic_law import M as curve_M
 from symbolic.equilibrium_networks.algebraic_law import z as curve_z
-from symbolic.equilibrium_networks.free_probability import bernoulli, product_moments, semicircle
 from symbolic.equilibrium_networks.spectrum_of_dw import spectrum_of_dw
+from symbolic.language.expectation import GOE, E, Wide
+from symbolic.language.quantity import trace
+from symbolic.language.slip import slip
+from symbolic.matrix_algebra.matrices import Matrix
 
-p = sp.Symbol("p", positive=True)
 s = sp.Symbol("s", positive=True)
-z = sp.Symbol("z", positive=True)
 x = sp.Symbol("M", positive=True)
 n = sp.Symbol("n", integer=True, positive=True)
 
@@ -37,34 +34,11 @@ P = "agarwala2022/"
 
 
 # -- the projection ----------------------------------------------------------------------------------------------------
-def _coins(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
-    return [
-        {
-            "p": round(float(rng.uniform(0.1, 0.9)), 3),
-            "z": round(float(rng.uniform(1.5, 4)) * (-1) ** k, 3),
-            "seed": int(rng.integers(2**31)),
-        }
-        for k in range(count)
-    ]
-
-
-def _drawn_diagonal(p: float, z: float, seed: int) -> Estimate:
-    entries = np.random.default_rng(seed).random(100_000) < p
-    values = 1 / (z - entries)
-    return Estimate(float(values.mean()), float(values.std()) / np.sqrt(1e5), statistical=True, samples=100_000)
-
-
 @agarwala2022.equation(111, uses=["eq-96"])
-def stieltjes_of_projection() -> Agreement:
-    """G_D: an atom of weight 1 - p at 0 and one of weight p at 1."""
-    return Agreement(
-        "tr (z - D)^-1 for independent entries 0 and 1",
-        _drawn_diagonal,
-        lambda p, z: (1 - p) / z + p / (z - 1),
-        _coins,
-        second=lambda p, z: exact(1 / z + float(sum(p * z ** -(k + 1.0) for k in range(1, 120)))),
-        examples=8,
-    )
+def stieltjes_of_projection() -> Equality:
+    """G_D: an atom of weight 1 - p at 0 and one of weight p at 1; in the mean at every N, for independent entries."""
+    over = Domain({p: sp.Interval.open(0, 1), z: sp.Interval(sp.Rational(3, 2), 4), N: sp.Interval(2, 12)})
+    return Equality(E(trace((z * I - D).inv)) / N, (1 - p) / z + p / (z - 1), over=over)
 
 
 @agarwala2022.equation(112, uses=["eq-98", "eq-111"])
@@ -173,7 +147,7 @@ def _quadratic(root: sp.Expr) -> sp.Expr:
     return root**2 + (2 * p - z**2) * root + p**2
 
 
-def _both_roots(root: Any) -> Conjunction:
+def _both_roots(root: Callable[[int], sp.Expr]) -> Conjunction:
     """Both signs solve equation 120."""
     return Conjunction(
         {
@@ -207,40 +181,21 @@ def roots_simplified_corrected() -> Conjunction:
     return _both_roots(lambda sign: -p + (z**2 + sign * z * sp.sqrt(z**2 - 4 * p)) / 2)
 
 
-def _corner(p: float, z: float, variance: float = 1.0) -> float:
-    """tr (z - DW)^-1 without free probability: DWD is a GOE matrix on the pN coordinates that D keeps."""
-    law = semicircle_integral(lambda t: 1 / (z - t), Fraction(p) * Fraction(variance), 20)
-    return (1 - p) / z + p * float(law.mid())
-
-
-def _generating_function(formula: Any) -> Agreement:
-    return Agreement(
-        "M(z) = zG(z) - 1 of DW beyond its spectrum",
-        sampled_generating_function,
-        formula,
-        projections,
-        second=lambda p, z: exact(z * _corner(p, z) - 1),
-        assumes=FREE,
-        examples=4,
-    )
-
-
-@agarwala2022.equation(123, uses=["eq-122"])
-def generating_function_of_product() -> Agreement:
-    """The chosen root: as printed it tends to -2p at infinity instead of 0, so that it is no generating function."""
-    return _generating_function(lambda p, z: -p - (z**2 - z * np.sqrt(z**2 - 4 * p)) / 2)
-
-
-@generating_function_of_product.correction(
-    "the sign of 122: M = -p + (z^2 - z sqrt(z^2 - 4p))/2",
+@agarwala2022.equation(
+    123,
+    uses=["eq-122"],
+    because="the sign of 122: M = -p + (z^2 - z sqrt(z^2 - 4p))/2",
     affects=[P + "eq-124"],
     survives=[P + "text-C.1-atom-and-semicircle"],
     fault="sign",
     cause=SIGN_OF_122,
 )
-def generating_function_of_product_corrected() -> Agreement:
-    """With the sign of 122 mended."""
-    return _generating_function(lambda p, z: -p + (z**2 - z * np.sqrt(z**2 - 4 * p)) / 2)
+def generating_function_of_product() -> Equality:
+    """The chosen root: as printed it tends to -2p at infinity instead of 0, so that it is no generating function; with
+    the sign of 122 mended it is M(z) of DW.
+    """
+    root = (z**2 - z * sp.sqrt(z**2 - 4 * p)) / 2
+    return Equality(generating_function_of_dw(), -p + slip(-1, 1) * root, over=BEYOND_SUPPORT)
 
 
 @agarwala2022.text("C.1", "choice-of-root", uses=["eq-121"])
@@ -255,105 +210,53 @@ def choice_of_root() -> Conjunction:
     )
 
 
-def _sampled_stieltjes(p: float, z: float, seed: int) -> Estimate:
-    found = sampled_generating_function(p, z, seed)
-    return Estimate((1 + found.value) / z, found.error / abs(z), statistical=True, samples=found.samples)
+def stieltjes(w: Matrix = W) -> sp.Expr:
+    """G(z) of DW, in the limit."""
+    return Wide(trace((z * I - D @ w).inv) / N, N)
 
 
-def _stieltjes(formula: Any) -> Agreement:
-    return Agreement(
-        "tr (z - DW)^-1 beyond the spectrum",
-        _sampled_stieltjes,
-        formula,
-        projections,
-        second=lambda p, z: exact(_corner(p, z)),
-        assumes=FREE,
-        examples=4,
-    )
-
-
-@agarwala2022.equation(124, uses=["eq-123"])
-def stieltjes_of_product() -> Agreement:
-    """G of DW as printed: it behaves like (1 - 2p)/z at infinity, where a transform is 1/z."""
-    return _stieltjes(lambda p, z: (1 - p) / z - (z - np.sqrt(z**2 - 4 * p)) / 2)
-
-
-@stieltjes_of_product.correction(
-    "the sign of 122: G = (1 - p)/z + (z - sqrt(z^2 - 4p))/2",
+@agarwala2022.equation(
+    124,
+    uses=["eq-123"],
+    because="the sign of 122: G = (1 - p)/z + (z - sqrt(z^2 - 4p))/2",
     survives=[P + "text-C.1-atom-and-semicircle"],
     fault="sign",
     cause=SIGN_OF_122,
 )
-def stieltjes_of_product_corrected() -> Agreement:
-    """With the sign of 122 mended."""
-    return _stieltjes(lambda p, z: (1 - p) / z + (z - np.sqrt(z**2 - 4 * p)) / 2)
+def stieltjes_of_product() -> Equality:
+    """G of DW as printed behaves like (1 - 2p)/z at infinity, where a transform is 1/z; with the sign of 122 mended it
+    is that of DW.
+    """
+    root = (z - sp.sqrt(z**2 - 4 * p)) / 2
+    return Equality(stieltjes(), (1 - p) / z + slip(-1, 1) * root, over=BEYOND_SUPPORT)
 
 
 # -- the conclusion ----------------------------------------------------------------------------------------------------
-def _moments(p: float, seed: int) -> Estimate:
-    def power(order: int) -> Any:
-        return lambda a: float(np.trace(np.linalg.matrix_power(dw(p, a), order))) / len(a)
-
-    plan = ((24, 120), (48, 60), (96, 30), (192, 10))
-    found = [sampled(word_limit(power(k), "goe", 1.0, seed, plan=plan)) for k in (2, 4, 6)]
-    return Estimate(
-        np.array([f.value for f in found]), np.array([f.error for f in found]), statistical=True, samples=220
-    )
-
-
-def _moments_by_partitions(p: float) -> Estimate:
-    moments = product_moments(bernoulli(sp.Rational(p)).moments(6), semicircle(sp.Integer(1)).moments(6))
-    return exact(np.array([float(moments[k]) for k in (1, 3, 5)]))
-
-
 @agarwala2022.text("C.1", "atom-and-semicircle", importance=1, uses=["eq-124"])
 def atom_and_semicircle() -> Conjunction:
     """An atom of weight 1 - p at 0 and a semicircle of radius 2 sqrt(p) and weight p.
 
-    The moments p C_k p^k of that mixture against sampled matrices and non-crossing partitions; the edges from the
-    discriminant of the curve.
+    The transform of that mixture and its second moment p p against wide matrices; the edges from the discriminant of
+    the curve.
     """
     radius = max(spectrum_of_dw(p).edges(), key=lambda edge: edge.subs(p, 1))
+    semicircle = (z - sp.sqrt(z**2 - 4 * p)) / (2 * p)
+    shares = Domain({p: BEYOND_SUPPORT.ranges[p]}, given=BEYOND_SUPPORT.given[:2])
     return Conjunction(
         {
-            "moments": Agreement(
-                "tr (DW)^2, tr (DW)^4, tr (DW)^6",
-                _moments,
-                lambda p: p * np.array([p, 2 * p**2, 5 * p**3]),
-                projections,
-                second=_moments_by_partitions,
-                assumes=FREE,
-                examples=3,
-            ),
+            "transform": Equality(stieltjes(), (1 - p) / z + p * semicircle, over=BEYOND_SUPPORT),
+            "tr (DW)^2": Equality(Wide(E(trace(D @ W @ D @ W)) / N, N), p * p, over=shares),
             "radius": Identity(radius, 2 * sp.sqrt(p)),
         }
     )
 
 
-def _scaled(p: float, V: float, z: float, seed: int) -> Estimate:
-    limit = word_limit(
-        lambda a: float(np.trace(np.linalg.inv(z * np.eye(len(a)) - dw(p, a)))) / len(a),
-        "goe",
-        V,
-        seed,
-        plan=((24, 80), (48, 40), (96, 20), (192, 8)),
-    )
-    return sampled(limit, 148)
-
-
 @agarwala2022.own("spectrum-of-dw-variance", importance=1, uses=["eq-124"])
-def spectrum_with_variance() -> Agreement:
+def spectrum_with_variance() -> Equality:
     """For W of variance V: G = (1 - p)/z + (z - sqrt(z^2 - 4Vp))/(2V), of radius 2 sqrt(Vp)."""
-
-    def cases(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
-        return [{**case, "V": round(float(rng.uniform(0.2, 2)), 3)} for case in projections(rng, count)]
-
-    return Agreement(
-        "tr (z - DW)^-1 for variance V",
-        _scaled,
-        lambda p, V, z: (1 - p) / z + (z - np.sqrt(z**2 - 4 * V * p)) / (2 * V),
-        cases,
-        second=lambda p, V, z: exact(_corner(p, z, V)),
-        assumes=FREE,
-        examples=4,
+    over = Domain(
+        {**BEYOND_SUPPORT.ranges, V: sp.Interval(sp.Rational(1, 5), 2)},
+        (sp.Gt(z, 3 * sp.sqrt(V * p)),),
+        BEYOND_SUPPORT.given,
     )
+    return Equality(stieltjes(weights(GOE)), (1 - p) / z + (z - sp.sqrt(z**2 - 4 * V * p)) / (2 * V), over=over)

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
+from collections.abc import Callable, Sequence
+from functools import reduce
+from operator import matmul
 from typing import Any
 
-import mpmath
 import numpy as np
 import sympy as sp
 
 from numeric.equilibrium_networks.ensembles import draw
 from numeric.equilibrium_networks.wide_limits import structured, word_limit
 from proofs.papers.agarwala2022.appendix_c2_cubic import cubic
-from proofs.papers.agarwala2022.large_size import WIDE, exact, numbers, sampled, tied
+from proofs.papers.agarwala2022.large_size import WIDE, numbers, tied
+from proofs.papers.agarwala2022.letters import N, below, fourth, resolvent, second, weights
+from proofs.papers.agarwala2022.letters import tied as limit_of_tied
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements.composed import Conjunction, Definition, Readings
 from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.quantities import Equality
 from proofs.statements.scalar import Asymptotic, Identity
 from symbolic.equilibrium_networks.cubic_elimination import edges
 from symbolic.equilibrium_networks.resolvent_moments import (
@@ -25,6 +29,8 @@ from symbolic.equilibrium_networks.resolvent_moments import (
     iid_transition_constant,
     orthogonal_moment,
 )
+from symbolic.language.expectation import IID, ORTHOGONAL, Law, Wide
+from symbolic.language.quantity import trace
 
 z = sp.Symbol("z", real=True)
 
@@ -53,12 +59,12 @@ def expansion() -> Definition:
 
 @agarwala2022.text("C.2.2", "first-moment", uses=["eq-188", "eq-189"])
 def first_moment() -> Conjunction:
-    """The constant term of the cubic gives m_1 = 1/(1 - V); the sampled first moment is the same."""
+    """The constant term of the cubic gives m_1 = 1/(1 - V); the first moment of wide matrices is the same."""
     return Conjunction(
         {
             "coefficient": Identity(coefficient(0), 1 + (V - 1) * MOMENTS[0]),
             "solved": Identity(coefficient(0).subs(MOMENTS[0], 1 / (1 - V)) + V, V),
-            "sampled": tied("tr M^T M, iid", "second", lambda V: 1 / (1 - V), ("iid",), examples=2),
+            "wide matrices": limit_of_tied(second, {IID: 1 / (1 - V)}),
         }
     )
 
@@ -122,12 +128,13 @@ SECOND = V**2 / (1 - V) ** 4 + 2 * V / (1 - V) ** 3 + 1 / (1 - V) ** 2
 
 @agarwala2022.equation(191, importance=1, uses=["eq-190"])
 def second_moment() -> Conjunction:
-    """Equation 190 solved, and the sampled tr (M^T M)^2."""
+    """Equation 190 solved; its three terms add up to (1 - V)^-4, which is tr (M^T M)^2 of wide matrices."""
     solved = sp.solve(coefficient(1), MOMENTS[1])[0].subs(MOMENTS[0], 1 / (1 - V))
     return Conjunction(
         {
             "solved": Identity(solved, SECOND),
-            "sampled": tied("tr (M^T M)^2, iid", "fourth", numbers(SECOND, V), ("iid",), examples=3),
+            "sum": Identity(SECOND, (1 - V) ** -4),
+            "wide matrices": limit_of_tied(fourth, {IID: (1 - V) ** -4}, sp.Rational(2, 5)),
         }
     )
 
@@ -173,72 +180,29 @@ def second_moment_simplified() -> Identity:
 
 
 # -- all moments -------------------------------------------------------------------------------------------------------
-def _orders(top: float) -> Any:
-    def make(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
-        return [
-            {"n": 1 + k % 4, "V": round(float(rng.uniform(0.05, top)), 3), "seed": int(rng.integers(2**31))}
-            for k in range(count)
-        ]
-
-    return make
-
-
-def _sampled_moment(ensemble: str) -> Any:
-    def measured(n: int, V: float, seed: int) -> Estimate:
-        def trace(a: np.ndarray) -> float:
-            return float(np.mean(np.linalg.svd(np.eye(len(a)) - a, compute_uv=False) ** (-2.0 * n)))
-
-        return sampled(word_limit(trace, ensemble, V, seed, by_structure=True), 182)
-
-    return measured
-
-
-def _iid_moment_by_law(n: int, V: float) -> Estimate:
-    """From derivatives of the Hermitised resolvent at height 0: tr (A + h^2)^-1 = sum (-h^2)^k m_{k+1}."""
-    with mpmath.workdps(60):
-        s = mpmath.mpf(Fraction(repr(V)).numerator) / Fraction(repr(V)).denominator
-
-        def transform(square: mpmath.mpf) -> mpmath.mpf:
-            # v = h r: r (1 + h^2 (1 + s r)^2) = 1 + s r
-            return mpmath.findroot(lambda r: r * (1 + square * (1 + s * r) ** 2) - (1 + s * r), 1 / (1 - s))
-
-        value = mpmath.taylor(transform, 0, n, singular=False)[n - 1]
-        return exact(float((-1) ** (n - 1) * value))
+def moments_are(law: Law, formula: Callable[[int], sp.Expr], orders: Sequence[int]) -> Conjunction:
+    """tr ((I - W)^-T (I - W)^-1)^n in the limit, for some n."""
+    m, over = resolvent(weights(law)), below(law, sp.Rational(3, 10))
+    return Conjunction(
+        {
+            f"n = {n}": Equality(Wide(trace(reduce(matmul, [m.T @ m] * n)) / N, N), formula(n), over=over)
+            for n in orders
+        }
+    )
 
 
 @agarwala2022.own("iid-moments", importance=1, uses=["eq-188"])
-def moments_of_iid() -> Agreement:
-    """m_n = (1-V)^-(3n-2) sum_k C(n-1,k) C(2n-2,n-2-k) V^(n-2-k) / (n-1): Lagrange inversion of the cubic."""
-    return Agreement(
-        "tr ((I - W)^-T (I - W)^-1)^n, iid",
-        _sampled_moment("iid"),
-        lambda n, V: float(numbers(iid_moment(n), sp.Symbol("V", positive=True))(V)),
-        _orders(0.2),
-        second=_iid_moment_by_law,
-        assumes=WIDE,
-        examples=4,
-        formula=r"m_n = \frac{1}{(n-1)(1-V)^{3n-2}} \sum_k \binom{n-1}{k} \binom{2n-2}{n-2-k} V^{n-2-k}",
-    )
-
-
-def _circle_moment(n: int, V: float) -> Estimate:
-    angles = 2 * np.pi * np.arange(4096) / 4096
-    return exact(float(np.mean((1 + V - 2 * np.sqrt(V) * np.cos(angles)) ** (-float(n)))))
+def moments_of_iid() -> Conjunction:
+    """m_n = (1-V)^-(3n-2) sum_k C(n-1,k) C(2n-2,n-2-k) V^(n-2-k) / (n-1): Lagrange inversion of the cubic; here against
+    wide matrices for n up to 3.
+    """
+    return moments_are(IID, iid_moment, (1, 2, 3))
 
 
 @agarwala2022.own("orthogonal-moments", importance=1)
-def moments_of_orthogonal() -> Agreement:
-    """For orthogonal W: m_n = (1-V)^(1-2n) sum_k C(n-1,k)^2 V^k."""
-    return Agreement(
-        "tr ((I - W)^-T (I - W)^-1)^n, orthogonal",
-        _sampled_moment("orthogonal"),
-        lambda n, V: float(numbers(orthogonal_moment(n), sp.Symbol("V", positive=True))(V)),
-        _orders(0.4),
-        second=_circle_moment,
-        assumes=WIDE,
-        examples=4,
-        formula=r"m_n = (1-V)^{1-2n} \sum_k \binom{n-1}{k}^2 V^k",
-    )
+def moments_of_orthogonal() -> Conjunction:
+    """For orthogonal W: m_n = (1-V)^(1-2n) sum_k C(n-1,k)^2 V^k; here for n = 1 and 2."""
+    return moments_are(ORTHOGONAL, orthogonal_moment, (1, 2))
 
 
 @agarwala2022.own("iid-transition", uses=["own-iid-moments"])

@@ -15,6 +15,7 @@ from symbolic.language.flow import SingularValue
 from symbolic.language.learned import Coefficient
 from symbolic.language.quantity import Carried, Quantity, Trace, quantities, with_values
 from symbolic.language.random_matrices import (
+    Diagonal,
     Entrywise,
     Ones,
     Power,
@@ -121,6 +122,9 @@ class DenseMatrices:
                 return np.eye(int(x.rows))
             case Zero():
                 return np.zeros((int(x.rows), int(x.cols)))
+            case Diagonal():
+                column = self.matrix(x.argument)
+                return column * np.eye(column.shape[-2])
             case Ones():
                 return np.ones((int(x.rows), 1))
             case Unit():

@@ -13,6 +13,7 @@ from symbolic.language.flow import SingularValue
 from symbolic.language.learned import Coefficient
 from symbolic.language.quantity import Trace
 from symbolic.language.random_matrices import (
+    Diagonal,
     Entrywise,
     Ones,
     Power,
@@ -35,7 +36,10 @@ from symbolic.matrix_algebra.matrices import (
     walk,
 )
 
-READS = (Add, Block, Entrywise, Identity, Inverse, Letter, Mul, Ones, Power, Recursion, Series, Transpose, Unit, Zero)
+READS = (
+    Add, Block, Diagonal, Entrywise, Identity, Inverse, Letter, Mul, Ones, Power, Recursion, Series, Transpose, Unit,
+    Zero,
+)  # fmt: skip
 PLAIN_QUANTITIES = (Trace, SpectralRadius, SpectralNorm, SingularValue)
 # What has a value where every letter has one.
 POINTWISE = (*PLAIN_QUANTITIES, Coefficient)

@@ -19,11 +19,21 @@ from proofs.witnesses.cases import fixed
 from proofs.witnesses.measurement import CannotRead, Case, Measurement
 from proofs.witnesses.readers.matrix_trees import POINTWISE, arithmetic_with, readable, real
 from proofs.witnesses.readers.rational_matrices import affine, settled
-from symbolic.language.expectation import GOE, IID, NORMAL, ORTHOGONAL, ByLaw, Drawn
+from symbolic.language.expectation import COIN, GOE, IID, NORMAL, ORTHOGONAL, ByLaw, Drawn
 from symbolic.language.flow import SingularValue
 from symbolic.language.learned import Coefficient
 from symbolic.language.quantity import Quantity, Trace, carried, quantities, with_values
-from symbolic.language.random_matrices import Entrywise, Ones, Power, Recursion, Series, SpectralRadius, Unit, at
+from symbolic.language.random_matrices import (
+    Diagonal,
+    Entrywise,
+    Ones,
+    Power,
+    Recursion,
+    Series,
+    SpectralRadius,
+    Unit,
+    at,
+)
 from symbolic.matrix_algebra.digest import digest
 from symbolic.matrix_algebra.matrices import Add, Block, Identity, Inverse, Letter, Matrix, Mul, Transpose, Zero
 
@@ -111,6 +121,9 @@ class PreciseMatrices:
                 return mpmath.eye(int(x.rows))
             case Zero():
                 return mpmath.zeros(int(x.rows), int(x.cols))
+            case Diagonal():
+                column = self.matrix(x.argument)
+                return mpmath.diag([column[i, 0] for i in range(column.rows)])
             case Ones():
                 return mpmath.ones(int(x.rows), 1)
             case Unit():
@@ -153,6 +166,9 @@ class PreciseMatrices:
         seed = [self.case.seed % 2**32, self.case.index, zlib.crc32(x.name.encode()), rows, cols, 0xD1617]
         g = mpmath.matrix(np.random.default_rng(seed).standard_normal((rows, cols)).tolist())
         root = mpmath.sqrt(self.number(sp.sympify(x.scale)))
+        if law == COIN:
+            share = float(sp.sympify(x.scale))
+            return mpmath.diag([int(u < share) for u in np.random.default_rng([*seed, 1]).random(rows)])
         if law == NORMAL:
             return root * g
         if law == IID:

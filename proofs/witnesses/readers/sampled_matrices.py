@@ -23,7 +23,7 @@ from proofs.witnesses.cases import fixed
 from proofs.witnesses.measurement import CannotRead, Case, Measurement
 from proofs.witnesses.readers.dense_matrices import DenseMatrices
 from proofs.witnesses.readers.matrix_trees import POINTWISE, arithmetic, readable
-from symbolic.language.expectation import GOE, IID, NORMAL, ORTHOGONAL, ByLaw, Drawn, Law, Mean, Prob, Wide, drawn
+from symbolic.language.expectation import COIN, GOE, IID, NORMAL, ORTHOGONAL, ByLaw, Drawn, Law, Mean, Prob, Wide, drawn
 from symbolic.language.quantity import Quantity, carried, quantities, with_values
 from symbolic.language.random_matrices import Power, Recursion
 from symbolic.matrix_algebra.matrices import Inverse, Letter, Matrix, Mul, walk
@@ -220,6 +220,8 @@ class Draws:
             columns += self._controls(letter, expression, blocks)
         for letter in sorted({x for x in drawn(expression) if _is_column(x, self.case)}, key=lambda x: x.name):
             columns += self._column_controls(letter, blocks)
+        for letter in sorted({x for x in drawn(expression) if self.case.laws[x.name] == COIN}, key=lambda x: x.name):
+            columns = self._coin_controls(letter, blocks) + columns
         columns = columns[: samples // DRAWS_PER_CONTROL]
         if not columns:
             return values
@@ -249,6 +251,15 @@ class Draws:
         all_draws = np.concatenate(found, axis=1)
         centred = [t - np.polynomial.polynomial.polyval(1 / n, m) for t, m in zip(all_draws, means, strict=False)]
         return [t for t in centred if np.std(t) > 1e-9]
+
+    def _coin_controls(self, letter: Drawn, blocks: Sequence[tuple[int, int]]) -> list[Array]:
+        """The share of ones less its mean, and the square of that less its mean."""
+        share, found = float(sp.sympify(letter.scale)), []
+        for block, (_, count) in enumerate(blocks):
+            ones = np.trace(self._draw(letter, count, block, -1), axis1=1, axis2=2) / int(letter.rows)
+            found.append(_mirrored(ones - share))
+        gap = np.concatenate(found)
+        return [gap, gap**2 - share * (1 - share) / int(letter.rows)]
 
     def _column_controls(self, letter: Drawn, blocks: Sequence[tuple[int, int]]) -> list[Array]:
         """x_i x_j and x.x x_i x_j of a short normal column at scale 1, less their means, 1 and N + 2 where i = j."""
@@ -314,6 +325,9 @@ class Draws:
         scale = float(sp.sympify(letter.scale))
         if scale < 0:
             raise CannotRead(f"the scale of {letter.name} is {scale}, below 0")
+        if law == COIN:
+            ones = rng.random(((count + 1) // 2, 1, cols)) < scale
+            return np.eye(rows) * np.concatenate([ones, ones])[:count]
         if law.entries and law != IID:
             return np.sqrt(float(letter.variance(law))) * _independent(rng, law, (count, rows, cols))
         half = rng.standard_normal(((count + 1) // 2, rows, cols))
@@ -345,7 +359,7 @@ def _mirrored(values: Array) -> Array:
 
 def _is_weight(letter: Drawn, expression: sp.Expr) -> bool:
     """Whether one draw of a square letter is what an expression depends on: not where it is fresh in each step."""
-    if letter.rows != letter.cols or int(letter.rows) < 2:
+    if letter.rows != letter.cols or int(letter.rows) < 2 or COIN in letter.laws:
         return False
     nodes = (x for m in carried(expression) for x in walk(m) if isinstance(x, Recursion))
     return not any(letter.name in x.fresh for x in nodes)

@@ -42,7 +42,7 @@ from proofs.witnesses.readers.rational_matrices import (
     symbol,
     without_blocks,
 )
-from symbolic.language.expectation import ByLaw, Drawn, Mean, Wide, drawn
+from symbolic.language.expectation import COIN, ByLaw, Drawn, Mean, Wide, drawn
 from symbolic.language.quantity import Quantity, Trace, carried, quantities, trace, with_matrices, with_values
 from symbolic.language.random_matrices import Entrywise, Ones, Power, Recursion, Series, Unit
 from symbolic.matrix_algebra.digest import digest
@@ -367,6 +367,7 @@ class AtSize:
             (isinstance(n, Inverse) and random(n))
             or (isinstance(n, Recursion) and n.steps == sp.oo and not n.fresh and random(n))
             or (isinstance(n, Series) and n.last == sp.oo and random(n))
+            or (isinstance(n, Drawn) and self.case.laws[n.name] == COIN)
             for n in walk(x)
         )
 
@@ -438,6 +439,9 @@ class AtSize:
             if kind == "orthogonal":
                 size = np.inf if self.limit else float(letter.rows)
                 return circle_mean(symbol(x, self.dense, scale), scale, size)
+            if kind == "coin":
+                values = symbol(x, self.dense, None)(np.array([0.0, 1.0]))
+                return float((1 - scale) * values[0] + scale * values[1])
             if kind == "goe" and self.limit:
                 return semicircle_mean(symbol(x, self.dense, None), scale)
         if not self.limit:
