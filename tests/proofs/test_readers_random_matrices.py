@@ -1,5 +1,7 @@
 """The readers of random matrices, against known values and against one another, on cases from no paper."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 import sympy as sp
@@ -13,11 +15,12 @@ from proofs.witnesses.readers.precise_points import PrecisePoints
 from proofs.witnesses.readers.sampled_matrices import MEANS, SampledMatrices
 from proofs.witnesses.readers.trace_theory import TraceTheory
 from proofs.witnesses.settings import Settings
-from symbolic.language.expectation import GOE, IID, NORMAL, ORTHOGONAL, Drawn, E, Law, Prob, Var, Wide
+from symbolic.language.expectation import COIN, GOE, IID, NORMAL, ORTHOGONAL, Drawn, E, Law, Prob, Var, Wide
 from symbolic.language.flow import singular_value
 from symbolic.language.learned import Coefficient
-from symbolic.language.quantity import squared_norm, trace
+from symbolic.language.quantity import squared_norm, trace, with_values
 from symbolic.language.random_matrices import (
+    Diagonal,
     Entrywise,
     Ones,
     Power,
@@ -28,7 +31,7 @@ from symbolic.language.random_matrices import (
     spectral_radius,
     table,
 )
-from symbolic.matrix_algebra.matrices import Block, Identity, Letter, Matrix, Zero
+from symbolic.matrix_algebra.matrices import Block, Identity, Letter, Matrix, ShapeError, Zero
 
 N, V = sp.Symbol("N", integer=True, positive=True), sp.Symbol("V", positive=True)
 h, k = sp.Symbol("h", real=True), sp.Symbol("k", integer=True, nonnegative=True)
@@ -121,6 +124,38 @@ def test_blocks_of_an_inverse_are_those_of_the_sampled_matrix(law: Law) -> None:
     spread = critical(sampled.freedom) * sampled.errors + sampled.bias
     assert np.all(np.abs(exact.values - sampled.values) <= spread)
     assert np.all(spread < 0.02)
+
+
+COINS = Drawn("D", N, N, laws=(COIN,), scale=sp.Rational(3, 8))
+
+
+def test_coins_are_read_exactly_and_by_draws() -> None:
+    """tr (z - D)^-1 has two atoms at every size; tr (z - DW)^-1 an atom and a semicircle of radius 2 sqrt(pV)."""
+    point, share, scale = 3.0, 3 / 8, 0.5
+    here = Case({V: sp.Rational(1, 2)}, {"W": GOE, "D": COIN}, seed=5, index=0)
+    inverse = (I * 3 - COINS).inv
+    small = replace(here, values={**here.values, N: sp.Integer(5)})
+    limit = Wide(trace((I * 3 - COINS @ W).inv) / N, N)
+    known = (1 - share) / point + (point - np.sqrt(point**2 - 4 * scale * share)) / (2 * scale)
+    for reader in (TraceTheory(), SampledMatrices()):
+        atoms = reader.measure([E(trace(inverse)) / N], small, effort=0.25)
+        assert atoms.values[0] == pytest.approx((1 - share) / point + share / (point - 1), rel=1e-6)
+        found = reader.measure([limit], here, effort=0.25)
+        assert abs(found.values[0] - known) <= critical(found.freedom) * found.errors[0] + found.bias[0] < 0.01
+        # the false law of the whole semicircle is told apart
+        assert abs(found.values[0] - (point - np.sqrt(point**2 - 4 * scale)) / (2 * scale)) > 0.01
+
+
+def test_a_diagonal_is_its_column() -> None:
+    """Tr diag(b) A = sum of b_i A_ii; a diagonal equals its transpose, and is no matrix of two columns."""
+    here = case(IID, "1/4", 4)
+    total = sp.Add(*(entry(b, i) * entry(A, i, i) for i in range(1, 5)))
+    for reader in (PrecisePoints(), SampledMatrices()):
+        m = reader.measure([trace(Diagonal(b) @ A) - with_values(total, here.values), trace(A)], here, effort=1.0)
+        assert abs(m.values[0]) <= m.bias[0] + 1e-12
+    assert Diagonal(b) == Diagonal(b).T
+    with pytest.raises(ShapeError, match="column"):
+        Diagonal(A)
 
 
 def test_blocks_without_a_pivot_are_refused() -> None:
