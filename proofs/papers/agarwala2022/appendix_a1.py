@@ -7,22 +7,33 @@ from typing import Any
 
 import mpmath
 import numpy as np
+import sympy as sp
 
 from numeric.equilibrium_networks.deep_equilibrium import untied_map
 from numeric.equilibrium_networks.ensembles import draw
 from numeric.equilibrium_networks.wide_limits import word_limit
 from proofs.papers.agarwala2022.large_size import sampled
+from proofs.papers.agarwala2022.letters import (
+    BELOW_ONE_IN_NORM,
+    CONTRACTION,
+    SIZES,
+    C,
+    N,
+    along,
+    resolvent,
+    tied_state,
+    x,
+)
 from proofs.papers.agarwala2022.linear_networks import (
-    linear_agreement,
     linear_layer_applied,
-    solved,
-    to_digits,
     untied_output_of_map,
     with_dominant_eigenvalue,
 )
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements.composed import Conjunction, Definition
 from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.quantities import Domain
+from symbolic.language.random_matrices import spectral_radius
 
 
 @agarwala2022.equation(32, importance=3)
@@ -36,41 +47,21 @@ def linear_deq_again() -> Definition:
     )
 
 
-def _solved_by_singular_values(N: int, modulus: float, kind: str, seed: int) -> Estimate:
-    """z of z - W z = x by least squares."""
-    w, x = with_dominant_eigenvalue(N, modulus, kind, seed)
-    return to_digits(np.linalg.lstsq(np.eye(N) - w, x, rcond=None)[0])
-
-
-def _solved_by_elimination(N: int, modulus: float, kind: str, seed: int) -> Estimate:
-    w, x = with_dominant_eigenvalue(N, modulus, kind, seed)
-    with mpmath.workdps(40):
-        solution = mpmath.lu_solve(mpmath.eye(N) - mpmath.matrix(w.tolist()), mpmath.matrix(x.tolist()))
-        return to_digits(np.array([float(z) for z in solution]))
-
-
 @agarwala2022.equation(33, uses=["eq-32"])
 def solution() -> Conjunction:
-    """Its solution, for W without the eigenvalue 1: also where the iteration does not converge, with eigenvalues of
-    modulus 1 (but not 1) and more.
+    """Its solution, for W without the eigenvalue 1: what the iteration ends at, and where that does not converge, with
+    a spectral radius above 1, still a solution of z = Wz + x.
     """
-
-    def inverted(N: int, modulus: float, kind: str, seed: int) -> np.ndarray:
-        w, x = with_dominant_eigenvalue(N, modulus, kind, seed)
-        return np.linalg.inv(np.eye(N) - w) @ x
-
-    beyond = Agreement(
-        "z* = (I - W)^-1 x beyond the radius of convergence",
-        _solved_by_singular_values,
-        inverted,
-        lambda rng, count: [
-            {"N": int(rng.integers(2, 7)), "modulus": m, "kind": kind, "seed": int(rng.integers(2**31))}
-            for m, kind in ((1.0, "pair"), (1.0, "negative"), (1.3, "pair"), (1.5, "negative"), (2.0, "positive"))
-        ],
-        second=_solved_by_elimination,
-        assumes=("no eigenvalue 1",),
+    scale = sp.Symbol("s", positive=True)
+    beyond = C * (scale / spectral_radius(C))
+    z = resolvent(beyond) @ x
+    over = Domain({scale: sp.Interval(sp.Rational(11, 10), 2), N: SIZES}, given=("spectral radius s of W above 1",))
+    return Conjunction(
+        {
+            "spectral radius below 1": along(tied_state(CONTRACTION), resolvent(CONTRACTION) @ x, BELOW_ONE_IN_NORM),
+            "above": along(z, beyond @ z + x, over),
+        }
     )
-    return Conjunction({"spectral radius below 1": linear_agreement("z* = (I - W)^-1 x", solved), "above": beyond})
 
 
 @agarwala2022.equation(34, importance=3, uses=["eq-32"])
@@ -80,8 +71,8 @@ def iteration_again() -> Definition:
         r"\mathbf{z}_t",
         "the state after t steps",
         r"\mathbf{z}_{t+1} = \mathbf{W} \mathbf{z}_t + \mathbf{x}",
-        example=lambda: np.round(solved("iid", 3, 0.03, 0), 3).tolist(),
-        consistent=linear_agreement("the iteration ends at the solution of equation 32", solved),
+        example=lambda: str(tied_state(CONTRACTION)),
+        consistent=along(tied_state(CONTRACTION), resolvent(CONTRACTION) @ x, BELOW_ONE_IN_NORM),
     )
 
 

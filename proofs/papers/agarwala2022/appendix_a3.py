@@ -17,7 +17,9 @@ from numeric.equilibrium_networks.deep_equilibrium import linear_map, untied_map
 from numeric.equilibrium_networks.ensembles import draw
 from numeric.equilibrium_networks.wide_limits import word_limit
 from proofs.papers.agarwala2022.causes import DERIVATIVE_OF_CATALAN, MEAN_OF_SYMMETRIC
-from proofs.papers.agarwala2022.large_size import ALL, BELOW_QUARTER, FREE, delta, exact, numbers, sampled, tied, untied
+from proofs.papers.agarwala2022.large_size import ALL, BELOW_QUARTER, delta, exact, sampled, tied, untied
+from proofs.papers.agarwala2022.letters import second
+from proofs.papers.agarwala2022.letters import tied as limit_of_tied
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.papers.agarwala2022.section_2_ensembles import (
     catalan_function,
@@ -28,11 +30,14 @@ from proofs.papers.agarwala2022.section_2_ensembles import (
     word_cases,
     words_summed,
 )
+from proofs.statements.base import Statement
 from proofs.statements.composed import Conjunction, Definition
 from proofs.statements.computed import Agreement, Estimate
 from proofs.statements.scalar import Asymptotic, Identity
 from symbolic.equilibrium_networks.deep_equilibrium import second_moment_orthogonal
 from symbolic.equilibrium_networks.resolvent_moments import V as V_symbol
+from symbolic.language.expectation import GOE, IID, ORTHOGONAL
+from symbolic.language.slip import slip
 
 V = V_symbol
 f_c = (1 - sp.sqrt(1 - 4 * V)) / (2 * V)
@@ -285,9 +290,9 @@ def length_as_series() -> Agreement:
 
 
 @agarwala2022.equation(60, importance=1, uses=["eq-59"])
-def free_second_moment() -> Agreement:
+def free_second_moment() -> Statement:
     """1/(1-V) for i.i.d. and Haar W, in the limit and in units of x.x/N (Haar at finite N: 2V/(N (1-V)^2) more)."""
-    return tied("E[z*.z*]/x.x", "second", lambda V: 1 / (1 - V), FREE)
+    return limit_of_tied(second, {IID: 1 / (1 - V), ORTHOGONAL: 1 / (1 - V)})
 
 
 @agarwala2022.equation(61, importance=1)
@@ -340,10 +345,9 @@ def symmetric_second_moment_series() -> Agreement:
 
 
 @agarwala2022.equation(64, uses=["eq-63", "eq-62"])
-def symmetric_second_moment_derivative() -> Agreement:
+def symmetric_second_moment_derivative() -> Statement:
     """The same as 2 V f_c'(V) + f_c(V)."""
-    formula = numbers(2 * V * sp.diff(f_c, V) + f_c, V)
-    return tied("E[z*.z*]/x.x, GOE", "second", lambda V: formula(V), ("goe",), high=0.6)
+    return limit_of_tied(second, {GOE: 2 * V * sp.diff(f_c, V) + f_c})
 
 
 def derivative_step(printed: sp.Expr) -> Identity:
@@ -368,24 +372,21 @@ def derivative_inserted_corrected() -> Identity:
     return derivative_step(2 * V * (-(1 - ROOT) / (2 * V**2) + 1 / (V * ROOT)) + f_c)
 
 
-@agarwala2022.equation(66, importance=1, uses=["eq-65"])
-def symmetric_second_moment() -> Agreement:
-    """The GOE second moment in closed form; the printed one vanishes at V = 0, where z* = x."""
-    formula = numbers(-f_c + 1 / ROOT, V)
-    return tied("E[z*.z*]/x.x, GOE", "second", lambda V: formula(V), ("goe",), high=0.6)
-
-
-@symmetric_second_moment.correction(
-    "the factor 2 lost in equation 65: the first term is 2/sqrt(1-4V)",
+@agarwala2022.equation(
+    66,
+    importance=1,
+    uses=["eq-65"],
+    because="the factor 2 lost in equation 65: the first term is 2/sqrt(1-4V)",
     affects=["agarwala2022/eq-11"],
     survives=["agarwala2022/text-A.3-divergence"],
     fault="constant",
     cause=DERIVATIVE_OF_CATALAN,
 )
-def symmetric_second_moment_corrected() -> Agreement:
-    """2/sqrt(1-4V) - f_c = (1/sqrt(1-4V) - 1)/(2V) = 1 + 3V + 10V^2 + ..."""
-    formula = numbers((1 / ROOT - 1) / (2 * V), V)
-    return tied("E[z*.z*]/x.x, GOE", "second", lambda V: formula(V), ("goe",), high=0.6)
+def symmetric_second_moment() -> Statement:
+    """The GOE second moment in closed form; the printed one vanishes at V = 0, where z* = x. It is 2/sqrt(1-4V) - f_c,
+    which is (1/sqrt(1-4V) - 1)/(2V) = 1 + 3V + 10V^2 + ...
+    """
+    return limit_of_tied(second, {GOE: -f_c + slip(1, 2) / ROOT})
 
 
 @agarwala2022.text("A.3", "divergence", uses=["eq-66", "eq-60"])

@@ -16,18 +16,29 @@ from numeric.equilibrium_networks.hard_tanh_theory import free_field
 from numeric.equilibrium_networks.wide_limits import exact_tied, word_limit
 from proofs.papers.agarwala2022.causes import SLOPES_OF_THE_LINEARISATION
 from proofs.papers.agarwala2022.large_size import BELOW_QUARTER, FREE, sampled, tied
+from proofs.papers.agarwala2022.letters import BELOW_ONE_IN_NORM, N, along, normal, s, x, y
 from proofs.papers.agarwala2022.nonlinear_networks import (
     network,
     networks,
     settled,
-    state_claim,
-    state_from_iteration,
     to_digits,
 )
 from proofs.papers.agarwala2022.paper import agarwala2022
+from proofs.papers.agarwala2022.section_2 import layer_of
 from proofs.statements.composed import Conjunction, Definition, Readings
 from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.quantities import Domain, Equality
 from proofs.statements.scalar import Inequality
+from symbolic.language.expectation import E
+from symbolic.language.quantity import trace
+from symbolic.language.random_matrices import Recursion
+from symbolic.matrix_algebra.matrices import Letter, Matrix
+
+
+def nonlinear_output(given: Matrix = x) -> Matrix:
+    """What z -> tanh(W z) + x settles at for a given x, started there."""
+    state = Letter("z", N, 1, tex=r"\mathbf{z}")
+    return Recursion(state, layer_of(state, given), given, sp.oo)
 
 
 @agarwala2022.equation(87, importance=3)
@@ -37,8 +48,8 @@ def nonlinear_deq() -> Definition:
         r"\mathbf{z}^*",
         "output of a non-linear DEQ",
         r"\mathbf{z}^* = \phi(\mathbf{W} \mathbf{z}^*) + \mathbf{x}",
-        example=lambda: np.round(state_from_iteration("iid", 3, 0).value, 3).tolist(),
-        consistent=state_claim(),
+        example=lambda: str(nonlinear_output()),
+        consistent=along(nonlinear_output(), layer_of(nonlinear_output()), BELOW_ONE_IN_NORM),
     )
 
 
@@ -49,8 +60,8 @@ def nonlinear_iteration() -> Definition:
         r"\mathbf{z}_t",
         "state after t steps",
         r"\mathbf{z}_{t+1} = \phi(\mathbf{W} \mathbf{z}_t) + \mathbf{x}",
-        example=lambda: np.round(state_from_iteration("goe", 3, 0).value, 3).tolist(),
-        consistent=state_claim(),
+        example=lambda: str(nonlinear_output()),
+        consistent=along(nonlinear_output(), layer_of(nonlinear_output()), BELOW_ONE_IN_NORM),
     )
 
 
@@ -97,22 +108,14 @@ def _product_by_signs(ensemble: str, N: int, seed: int) -> Estimate:
 
 
 @agarwala2022.equation(91, uses=["eq-90"])
-def nngp_kernel_evaluated() -> Agreement:
+def nngp_kernel_evaluated() -> Equality:
     """K = E[z*(x).z*(x')]/N, for a readout of covariance I/N, which is not written down; shown for each W."""
-
-    def predicted(ensemble: str, N: int, seed: int) -> float:
-        first, second = _outputs(ensemble, N, seed)
-        return float(first @ second) / N
-
-    return Agreement(
-        "E_v f(x) f(x')",
-        _product_of_outputs,
-        predicted,
-        networks,
-        second=_product_by_signs,
-        assumes=("v of mean 0 and covariance I/N",),
-        examples=8,
-    )
+    v = normal("v", scale=1 / N)
+    first, second = nonlinear_output(x), nonlinear_output(y)
+    kernel = E(trace(v.T @ first) * trace(v.T @ second))
+    over = Domain({s: BELOW_ONE_IN_NORM.ranges[s], N: sp.Interval(2, 4)}, given=("v of mean 0 and covariance I/N",))
+    overlap = trace(first.T @ second) / N
+    return Equality(kernel, overlap, sp.Abs(overlap), over=over)
 
 
 def _gradient_by_differences(ensemble: str, N: int, seed: int) -> Estimate:

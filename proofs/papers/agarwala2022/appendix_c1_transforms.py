@@ -10,14 +10,28 @@ from scipy.linalg import eigvalsh, ldl
 
 from numeric.equilibrium_networks.ensembles import draw
 from proofs.papers.agarwala2022.large_size import exact
+from proofs.papers.agarwala2022.letters import I, N
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements.composed import Definition
 from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.quantities import Domain, Equality
 from proofs.statements.scalar import Identity
 from symbolic.equilibrium_networks.free_probability import marchenko_pastur, semicircle
+from symbolic.language.quantity import squared_norm, trace
+from symbolic.language.random_matrices import Power, Series
+from symbolic.matrix_algebra.matrices import Letter
 
 m = sp.Symbol("m", positive=True)
 w = sp.Symbol("w", positive=True)
+k = sp.Symbol("k", integer=True, nonnegative=True)
+z, size = sp.Symbol("z", real=True), sp.Symbol("s", positive=True)
+SYMMETRIC = Letter("S", N, N, symmetric=True, tex=r"\mathbf{M}")
+GIVEN = SYMMETRIC * (size / sp.sqrt(squared_norm(SYMMETRIC)))
+OUTSIDE = Domain(
+    {size: sp.Interval(sp.Rational(1, 2), 1), z: sp.Interval(-3, 3), N: sp.Interval(2, 6)},
+    (sp.Gt(sp.Abs(z), sp.Rational(3, 2)),),
+    ("M symmetric, its eigenvalues at most s in modulus",),
+)
 
 
 def _symmetric(N: int, seed: int) -> np.ndarray:
@@ -105,14 +119,6 @@ def density_from_stieltjes() -> Agreement:
     )
 
 
-def _moment_series(N: int, z: float, seed: int) -> Estimate:
-    power, total, a = np.eye(N), 0.0, _symmetric(N, seed) / z
-    for _ in range(400):
-        power = power @ a
-        total += float(np.trace(power)) / N
-    return exact(total)
-
-
 @agarwala2022.equation(98, uses=["eq-96"])
 def moment_generating_function() -> Definition:
     """The moments as coefficients of z^-k; the series is zG - 1."""
@@ -121,14 +127,10 @@ def moment_generating_function() -> Definition:
         "moment generating function in 1/z",
         r"\sum_{k=1}^{\infty} m_k z^{-k} = z G_{\mathbf{M}}(z) - 1",
         example=lambda: semicircle(sp.Integer(1)).moments(6),
-        consistent=Agreement(
-            "the series of moments is zG - 1",
-            _moment_series,
-            lambda N, z, seed: z * _resolvent_trace(N, z, seed).value - 1,
-            some_symmetric,
-            second=lambda N, z, seed: exact(
-                float(np.mean([x / (z - x) for x in eigvalsh(_symmetric(N, seed))]))
-            ),
+        consistent=Equality(
+            trace(Series(k, Power(GIVEN / z, k) @ (GIVEN / z))) / N,
+            z * trace((z * I - GIVEN).inv) / N - 1,
+            over=OUTSIDE,
         ),
     )
 

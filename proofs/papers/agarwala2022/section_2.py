@@ -41,9 +41,9 @@ h = sp.Symbol("h", real=True)
 k = sp.Symbol("k", integer=True, nonnegative=True)
 
 
-def layer_of(state: Matrix) -> Matrix:
+def layer_of(state: Matrix, given: Matrix = x) -> Matrix:
     """f(x, z) = tanh(W z) + x."""
-    return Entrywise(h, sp.tanh(h), CONTRACTION @ state) + x
+    return Entrywise(h, sp.tanh(h), CONTRACTION @ state) + given
 
 
 @agarwala2022.equation(1, importance=3)

@@ -17,7 +17,7 @@ from numeric.equilibrium_networks.deep_equilibrium import length_variance, lengt
 from numeric.equilibrium_networks.ensembles import draw, draw_untied
 from numeric.equilibrium_networks.wide_limits import structured
 from proofs.papers.agarwala2022.causes import LENGTH_NORMALISATION, SHARED_FACTORS
-from proofs.papers.agarwala2022.large_size import BELOW_ONE, delta, exact, numbers, tied, untied
+from proofs.papers.agarwala2022.large_size import BELOW_ONE, delta, exact, numbers, untied
 from proofs.papers.agarwala2022.letters import (
     CONTRACTION,
     SIZES,
@@ -35,10 +35,10 @@ from proofs.papers.agarwala2022.letters import (
 from proofs.papers.agarwala2022.letters import tied as tied_limit_is
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements.base import Statement
-from proofs.statements.composed import Definition, Readings
+from proofs.statements.composed import Conjunction, Definition, Readings
 from proofs.statements.computed import Agreement, Estimate
 from proofs.statements.quantities import Domain, Equality
-from proofs.statements.scalar import Asymptotic, Inequality
+from proofs.statements.scalar import Asymptotic, Identity, Inequality
 from symbolic.equilibrium_networks.resolvent_moments import V as V_symbol
 from symbolic.language.expectation import GOE, IID, ORTHOGONAL, Var
 from symbolic.language.quantity import squared_norm
@@ -369,13 +369,17 @@ def series_diverges_sometimes() -> Agreement:
 
 
 @agarwala2022.equation(19, importance=0, uses=["eq-16"])
-def tied_iid_length_variance() -> Agreement:
-    """N sigma^2 for tied i.i.d. weights, in the limit (in probability; every finite-N expectation is infinite).
-
-    The printed sum is 2/(1-V)^4, see own-iid-closed-form.
+def tied_iid_length_variance() -> Statement:
+    """N sigma^2 for tied i.i.d. weights, in the limit (in probability; every finite-N expectation is infinite): the
+    printed sum is 2/(1-V)^4 (own-iid-closed-form), which is what wide matrices have.
     """
-    formula = numbers(2 * V**2 / (1 - V) ** 4 + 4 * V / (1 - V) ** 3 + 2 / (1 - V) ** 2, V)
-    return tied("N sigma^2, tied i.i.d.", "fourth", lambda V: formula(V), ("iid",), scale=2.0)
+    printed = 2 * V**2 / (1 - V) ** 4 + 4 * V / (1 - V) ** 3 + 2 / (1 - V) ** 2
+    return Conjunction(
+        {
+            "sum": Identity(printed, 2 / (1 - V) ** 4),
+            "wide matrices": tied_limit_is(lambda m: 2 * fourth(m), {IID: 2 / (1 - V) ** 4}, sp.Rational(2, 5)),
+        }
+    )
 
 
 @agarwala2022.text("2.2.2", "quartic-divergence", uses=["eq-19"])

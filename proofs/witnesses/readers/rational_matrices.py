@@ -31,7 +31,12 @@ def settled(x: Matrix) -> Matrix:
 
 
 def solved_for_state(x: Matrix) -> Matrix:
-    """The expression with endless linear recursions solved where nothing random multiplies the state."""
+    """The expression with endless linear recursions solved where nothing random multiplies the state.
+
+    What holds nothing random stays as it is: a given matrix, whatever it is the fixed point of.
+    """
+    if not random(x):
+        return x
     if isinstance(x, Recursion) and x.steps == sp.oo and not x.fresh:
         slope, shift = affine(solved_for_state(x.step), x.state)
         return x if random(slope) else (Identity(slope.rows) - slope).inv @ shift

@@ -163,7 +163,7 @@ class AtSize:
             if any(max(int(m.rows), int(m.cols)) > LARGEST_GIVEN for m in carried(inside)):
                 raise CannotRead(f"{inside} is of given letters alone, which have no limit")
             return float(self.dense.number(inside))
-        if any(isinstance(n, Entrywise) for m in carried(inside) for n in walk(m)):
+        if any(isinstance(n, Entrywise) and random(n) for m in carried(inside) for n in walk(m)):
             return self._entries(inside)
         if any(self._rational(m) for m in carried(inside)):
             return self._linear(inside)
