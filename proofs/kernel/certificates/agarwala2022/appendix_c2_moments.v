@@ -281,8 +281,8 @@ Proof.
   exists 2; met.
 Qed.
 
-(* ==== own_second_moment_simplified ==== *)
-Lemma own_second_moment_simplified : forall x0_V : R,
+(* ==== eq_191_sum ==== *)
+Lemma eq_191_sum : forall x0_V : R,
   0 < x0_V ->
   ((- 1) + x0_V) <> 0 ->
   ((/ ((1 + ((- 1) * x0_V)) ^ 2)) + ((x0_V ^ 2) * (/ ((1 + ((- 1) * x0_V)) ^ 4))) + (2 * x0_V * (/ ((1 + ((- 1) * x0_V)) ^ 3)))) = (/ ((1 + ((- 1) * x0_V)) ^ 4)).
@@ -296,7 +296,7 @@ Proof.
   replace (_ - _) with ((0) / ((1 + ((- 1) * x0_V)) ^ 4)) by (field; nonzero).
   unfold Rdiv; ring.
 Qed.
-Lemma own_second_moment_simplified_met : exists x0_V : R,
+Lemma eq_191_sum_met : exists x0_V : R,
   0 < x0_V /\
   ((- 1) + x0_V) <> 0.
 Proof.
@@ -386,5 +386,5 @@ Proof.
 Qed.
 
 (* ==== end ==== *)
-Definition all_lemmas := (@eq_189, @text_c_2_2_first_moment_coefficient, @text_c_2_2_first_moment_solved, @own_iid_recursion_k_1, @own_iid_recursion_k_2, @own_iid_recursion_k_3, @own_iid_recursion_k_4, @own_iid_recursion_k_5, @text_c_2_2_second_order_recursion_each_order_gives_the_next_moment_from_all_lower_ones_order_1, @text_c_2_2_second_order_recursion_each_order_gives_the_next_moment_from_all_lower_ones_order_2, @text_c_2_2_second_order_recursion_each_order_gives_the_next_moment_from_all_lower_ones_order_3, @eq_190, @eq_191_solved, @own_second_moment_simplified, @own_iid_edges_discriminant, @own_iid_edges_sum_of_the_edges, @own_iid_edges_product_of_the_edges).
+Definition all_lemmas := (@eq_189, @text_c_2_2_first_moment_coefficient, @text_c_2_2_first_moment_solved, @own_iid_recursion_k_1, @own_iid_recursion_k_2, @own_iid_recursion_k_3, @own_iid_recursion_k_4, @own_iid_recursion_k_5, @text_c_2_2_second_order_recursion_each_order_gives_the_next_moment_from_all_lower_ones_order_1, @text_c_2_2_second_order_recursion_each_order_gives_the_next_moment_from_all_lower_ones_order_2, @text_c_2_2_second_order_recursion_each_order_gives_the_next_moment_from_all_lower_ones_order_3, @eq_190, @eq_191_solved, @eq_191_sum, @own_iid_edges_discriminant, @own_iid_edges_sum_of_the_edges, @own_iid_edges_product_of_the_edges).
 Print Assumptions all_lemmas.

@@ -12,16 +12,16 @@ Import GRing.Theory. Local Open Scope ring_scope.
 Lemma thm_a_2_conserved : forall (N_h N_i N_o : nat) (W1 : R -> 'M[R]_(N_h, N_i)) (W2 : R -> 'M[R]_(N_o, N_h)) (Sigma_yx : 'M[R]_(N_o, N_i)) (Sigma_xx : 'M[R]_(N_i, N_i)) (tau_ : R),
   (0 < tau_)%Re ->
   Sigma_xx^T = Sigma_xx ->
-  (forall t, mderive W1 t (smul ((/ tau_)) (((W2 t)^T *m Sigma_yx) + (smul ((- 1)) ((W2 t)^T *m (W2 t) *m (W1 t) *m Sigma_xx))))) ->
-  (forall t, mderive W2 t (smul ((/ tau_)) ((Sigma_yx *m (W1 t)^T) + (smul ((- 1)) ((W2 t) *m (W1 t) *m Sigma_xx *m (W1 t)^T))))) ->
   forall t : R,
+  mderive W1 t (smul ((/ tau_)) (((W2 t)^T *m Sigma_yx) + (smul ((- 1)) ((W2 t)^T *m (W2 t) *m (W1 t) *m Sigma_xx)))) ->
+  mderive W2 t (smul ((/ tau_)) ((Sigma_yx *m (W1 t)^T) + (smul ((- 1)) ((W2 t) *m (W1 t) *m Sigma_xx *m (W1 t)^T)))) ->
   mderive (fun x_t => (((W2 x_t)^T *m (W2 x_t)) + (smul ((- 1)) ((W1 x_t) *m (W1 x_t)^T)))) t (0 : 'M[R]_(N_h, N_h)).
 Proof.
-move=> N_h N_i N_o W1 W2 Sigma_yx Sigma_xx tau_ D0 S0 F0 F1 t .
-have D_W1 := F0 t.
+move=> N_h N_i N_o W1 W2 Sigma_yx Sigma_xx tau_ D0 S0 t F0 F1 .
+have D_W1 := F0.
 have D_W1t : mderive (fun x_t => (W1 x_t)^T) t (smul ((/ tau_)) ((Sigma_yx^T *m (W2 t)) + (smul ((- 1)) (Sigma_xx *m (W1 t)^T *m (W2 t)^T *m (W2 t))))).
   by apply: (mderive_eq (mderive_tr D_W1)); transposed; rewrite ?(addr0, S0) ?mulmxA.
-have D_W2 := F1 t.
+have D_W2 := F1.
 have D_W2t : mderive (fun x_t => (W2 x_t)^T) t (smul ((/ tau_)) (((W1 t) *m Sigma_yx^T) + (smul ((- 1)) ((W1 t) *m Sigma_xx *m (W1 t)^T *m (W2 t)^T)))).
   by apply: (mderive_eq (mderive_tr D_W2)); transposed; rewrite ?(addr0, S0) ?mulmxA.
 apply: (mderive_eq (mderive_add (mderive_mul D_W2t D_W2) (mderive_smul ((- 1)%Re) (mderive_mul D_W1 D_W1t)))).

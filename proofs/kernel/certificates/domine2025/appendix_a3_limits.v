@@ -3,8 +3,8 @@ From Coq Require Import Reals Lra Psatz.
 From LazyRich Require Import Scalars.
 Open Scope R_scope.
 
-(* ==== text_a_3_larger_k_glorot_corrected ==== *)
-Lemma text_a_3_larger_k_glorot_corrected : forall x0_k x1_r : R,
+(* ==== text_a_3_larger_k_slope_glorot_corrected ==== *)
+Lemma text_a_3_larger_k_slope_glorot_corrected : forall x0_k x1_r : R,
   0 < x0_k ->
   0 < x1_r ->
   (1 + x0_k) <> 0 ->
@@ -20,7 +20,7 @@ Proof.
   replace (_ - _) with ((0) / (((1 + x0_k) ^ 2) * ((x0_k + x1_r) ^ 2) * ((x0_k + x1_r + (x0_k ^ 2) + (x0_k * x1_r)) ^ 2))) by (field; nonzero).
   unfold Rdiv; ring.
 Qed.
-Lemma text_a_3_larger_k_glorot_corrected_met : exists x0_k x1_r : R,
+Lemma text_a_3_larger_k_slope_glorot_corrected_met : exists x0_k x1_r : R,
   0 < x0_k /\
   0 < x1_r /\
   (1 + x0_k) <> 0 /\
@@ -74,5 +74,5 @@ Proof.
 Qed.
 
 (* ==== end ==== *)
-Definition all_lemmas := (@text_a_3_larger_k_glorot_corrected, @table_3_glorot_r_equals_k_corrected, @table_3_caption_corrected).
+Definition all_lemmas := (@text_a_3_larger_k_slope_glorot_corrected, @table_3_glorot_r_equals_k_corrected, @table_3_caption_corrected).
 Print Assumptions all_lemmas.

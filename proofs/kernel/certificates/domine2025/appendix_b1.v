@@ -12,16 +12,16 @@ Import GRing.Theory. Local Open Scope ring_scope.
 Lemma eq_28 : forall (N_h N_i N_o : nat) (W1 : R -> 'M[R]_(N_h, N_i)) (W2 : R -> 'M[R]_(N_o, N_h)) (Sigma_yx : 'M[R]_(N_o, N_i)) (Sigma_xx : 'M[R]_(N_i, N_i)) (tau_ : R),
   (0 < tau_)%Re ->
   Sigma_xx^T = Sigma_xx ->
-  (forall t, mderive W1 t (smul ((/ tau_)) (((W2 t)^T *m Sigma_yx) + (smul ((- 1)) ((W2 t)^T *m (W2 t) *m (W1 t) *m Sigma_xx))))) ->
-  (forall t, mderive W2 t (smul ((/ tau_)) ((Sigma_yx *m (W1 t)^T) + (smul ((- 1)) ((W2 t) *m (W1 t) *m Sigma_xx *m (W1 t)^T))))) ->
   forall t : R,
+  mderive W1 t (smul ((/ tau_)) (((W2 t)^T *m Sigma_yx) + (smul ((- 1)) ((W2 t)^T *m (W2 t) *m (W1 t) *m Sigma_xx)))) ->
+  mderive W2 t (smul ((/ tau_)) ((Sigma_yx *m (W1 t)^T) + (smul ((- 1)) ((W2 t) *m (W1 t) *m Sigma_xx *m (W1 t)^T)))) ->
   mderive (fun x_t => ((W1 x_t)^T *m (W1 x_t))) t (smul ((/ tau_)) ((((Sigma_yx^T *m (W2 t)) + (smul ((- 1)) (Sigma_xx *m (W1 t)^T *m (W2 t)^T *m (W2 t)))) *m (W1 t)) + ((W1 t)^T *m (((W2 t)^T *m Sigma_yx) + (smul ((- 1)) ((W2 t)^T *m (W2 t) *m (W1 t) *m Sigma_xx)))))).
 Proof.
-move=> N_h N_i N_o W1 W2 Sigma_yx Sigma_xx tau_ D0 S0 F0 F1 t .
-have D_W1 := F0 t.
+move=> N_h N_i N_o W1 W2 Sigma_yx Sigma_xx tau_ D0 S0 t F0 F1 .
+have D_W1 := F0.
 have D_W1t : mderive (fun x_t => (W1 x_t)^T) t (smul ((/ tau_)) ((Sigma_yx^T *m (W2 t)) + (smul ((- 1)) (Sigma_xx *m (W1 t)^T *m (W2 t)^T *m (W2 t))))).
   by apply: (mderive_eq (mderive_tr D_W1)); transposed; rewrite ?(addr0, S0) ?mulmxA.
-have D_W2 := F1 t.
+have D_W2 := F1.
 have D_W2t : mderive (fun x_t => (W2 x_t)^T) t (smul ((/ tau_)) (((W1 t) *m Sigma_yx^T) + (smul ((- 1)) ((W1 t) *m Sigma_xx *m (W1 t)^T *m (W2 t)^T)))).
   by apply: (mderive_eq (mderive_tr D_W2)); transposed; rewrite ?(addr0, S0) ?mulmxA.
 apply: (mderive_eq (mderive_mul D_W1t D_W1)).
@@ -37,19 +37,19 @@ Qed.
 Lemma eq_29 : forall (N_h N_i N_o : nat) (W1 : R -> 'M[R]_(N_h, N_i)) (W2 : R -> 'M[R]_(N_o, N_h)) (Sigma_yx : 'M[R]_(N_o, N_i)) (Sigma_xx : 'M[R]_(N_i, N_i)) (tau_ : R),
   (0 < tau_)%Re ->
   Sigma_xx^T = Sigma_xx ->
-  (forall t, mderive W1 t (smul ((/ tau_)) (((W2 t)^T *m Sigma_yx) + (smul ((- 1)) ((W2 t)^T *m (W2 t) *m (W1 t) *m Sigma_xx))))) ->
-  (forall t, mderive W2 t (smul ((/ tau_)) ((Sigma_yx *m (W1 t)^T) + (smul ((- 1)) ((W2 t) *m (W1 t) *m Sigma_xx *m (W1 t)^T))))) ->
   forall t : R,
+  mderive W1 t (smul ((/ tau_)) (((W2 t)^T *m Sigma_yx) + (smul ((- 1)) ((W2 t)^T *m (W2 t) *m (W1 t) *m Sigma_xx)))) ->
+  mderive W2 t (smul ((/ tau_)) ((Sigma_yx *m (W1 t)^T) + (smul ((- 1)) ((W2 t) *m (W1 t) *m Sigma_xx *m (W1 t)^T)))) ->
   Sigma_xx = (1%:M : 'M[R]_(N_i)) ->
   mderive (fun x_t => ((W1 x_t)^T *m (W1 x_t))) t (smul ((/ tau_)) (((Sigma_yx^T + (smul ((- 1)) ((W1 t)^T *m (W2 t)^T))) *m (W2 t) *m (W1 t)) + ((W1 t)^T *m (W2 t)^T *m (Sigma_yx + (smul ((- 1)) ((W2 t) *m (W1 t))))))).
 Proof.
-move=> N_h N_i N_o W1 W2 Sigma_yx Sigma_xx tau_ D0 S0 F0 F1 t R0.
+move=> N_h N_i N_o W1 W2 Sigma_yx Sigma_xx tau_ D0 S0 t F0 F1 R0.
 have R0t : Sigma_xx = (1%:M : 'M[R]_(N_i)).
   by have := tr_eq R0; transposed; rewrite ?(addr0, S0) ?mulmxA.
-have D_W1 := F0 t.
+have D_W1 := F0.
 have D_W1t : mderive (fun x_t => (W1 x_t)^T) t (smul ((/ tau_)) ((Sigma_yx^T *m (W2 t)) + (smul ((- 1)) (Sigma_xx *m (W1 t)^T *m (W2 t)^T *m (W2 t))))).
   by apply: (mderive_eq (mderive_tr D_W1)); transposed; rewrite ?(addr0, S0) ?mulmxA.
-have D_W2 := F1 t.
+have D_W2 := F1.
 have D_W2t : mderive (fun x_t => (W2 x_t)^T) t (smul ((/ tau_)) (((W1 t) *m Sigma_yx^T) + (smul ((- 1)) ((W1 t) *m Sigma_xx *m (W1 t)^T *m (W2 t)^T)))).
   by apply: (mderive_eq (mderive_tr D_W2)); transposed; rewrite ?(addr0, S0) ?mulmxA.
 apply: (mderive_eq (mderive_mul D_W1t D_W1)).
@@ -65,19 +65,19 @@ Qed.
 Lemma eq_30 : forall (N_h N_i N_o : nat) (W1 : R -> 'M[R]_(N_h, N_i)) (W2 : R -> 'M[R]_(N_o, N_h)) (Sigma_yx : 'M[R]_(N_o, N_i)) (Sigma_xx : 'M[R]_(N_i, N_i)) (tau_ : R),
   (0 < tau_)%Re ->
   Sigma_xx^T = Sigma_xx ->
-  (forall t, mderive W1 t (smul ((/ tau_)) (((W2 t)^T *m Sigma_yx) + (smul ((- 1)) ((W2 t)^T *m (W2 t) *m (W1 t) *m Sigma_xx))))) ->
-  (forall t, mderive W2 t (smul ((/ tau_)) ((Sigma_yx *m (W1 t)^T) + (smul ((- 1)) ((W2 t) *m (W1 t) *m Sigma_xx *m (W1 t)^T))))) ->
   forall t : R,
+  mderive W1 t (smul ((/ tau_)) (((W2 t)^T *m Sigma_yx) + (smul ((- 1)) ((W2 t)^T *m (W2 t) *m (W1 t) *m Sigma_xx)))) ->
+  mderive W2 t (smul ((/ tau_)) ((Sigma_yx *m (W1 t)^T) + (smul ((- 1)) ((W2 t) *m (W1 t) *m Sigma_xx *m (W1 t)^T)))) ->
   Sigma_xx = (1%:M : 'M[R]_(N_i)) ->
   mderive (fun x_t => ((W1 x_t)^T *m (W1 x_t))) t (smul ((/ tau_)) ((Sigma_yx^T *m (W2 t) *m (W1 t)) + ((W1 t)^T *m (W2 t)^T *m Sigma_yx) + (smul ((- 1)) ((W1 t)^T *m (W2 t)^T *m (W2 t) *m (W1 t))) + (smul ((- 1)) ((W1 t)^T *m (W2 t)^T *m (W2 t) *m (W1 t))))).
 Proof.
-move=> N_h N_i N_o W1 W2 Sigma_yx Sigma_xx tau_ D0 S0 F0 F1 t R0.
+move=> N_h N_i N_o W1 W2 Sigma_yx Sigma_xx tau_ D0 S0 t F0 F1 R0.
 have R0t : Sigma_xx = (1%:M : 'M[R]_(N_i)).
   by have := tr_eq R0; transposed; rewrite ?(addr0, S0) ?mulmxA.
-have D_W1 := F0 t.
+have D_W1 := F0.
 have D_W1t : mderive (fun x_t => (W1 x_t)^T) t (smul ((/ tau_)) ((Sigma_yx^T *m (W2 t)) + (smul ((- 1)) (Sigma_xx *m (W1 t)^T *m (W2 t)^T *m (W2 t))))).
   by apply: (mderive_eq (mderive_tr D_W1)); transposed; rewrite ?(addr0, S0) ?mulmxA.
-have D_W2 := F1 t.
+have D_W2 := F1.
 have D_W2t : mderive (fun x_t => (W2 x_t)^T) t (smul ((/ tau_)) (((W1 t) *m Sigma_yx^T) + (smul ((- 1)) ((W1 t) *m Sigma_xx *m (W1 t)^T *m (W2 t)^T)))).
   by apply: (mderive_eq (mderive_tr D_W2)); transposed; rewrite ?(addr0, S0) ?mulmxA.
 apply: (mderive_eq (mderive_mul D_W1t D_W1)).
@@ -93,22 +93,22 @@ Qed.
 Lemma eq_31 : forall (N_h N_i N_o : nat) (W1 : R -> 'M[R]_(N_h, N_i)) (W2 : R -> 'M[R]_(N_o, N_h)) (Sigma_yx : 'M[R]_(N_o, N_i)) (Sigma_xx : 'M[R]_(N_i, N_i)) (tau_ lambda_ : R),
   (0 < tau_)%Re ->
   Sigma_xx^T = Sigma_xx ->
-  (forall t, mderive W1 t (smul ((/ tau_)) (((W2 t)^T *m Sigma_yx) + (smul ((- 1)) ((W2 t)^T *m (W2 t) *m (W1 t) *m Sigma_xx))))) ->
-  (forall t, mderive W2 t (smul ((/ tau_)) ((Sigma_yx *m (W1 t)^T) + (smul ((- 1)) ((W2 t) *m (W1 t) *m Sigma_xx *m (W1 t)^T))))) ->
   forall t : R,
+  mderive W1 t (smul ((/ tau_)) (((W2 t)^T *m Sigma_yx) + (smul ((- 1)) ((W2 t)^T *m (W2 t) *m (W1 t) *m Sigma_xx)))) ->
+  mderive W2 t (smul ((/ tau_)) ((Sigma_yx *m (W1 t)^T) + (smul ((- 1)) ((W2 t) *m (W1 t) *m Sigma_xx *m (W1 t)^T)))) ->
   ((W2 t)^T *m (W2 t)) = (((W1 t) *m (W1 t)^T) + (smul (lambda_) (1%:M : 'M[R]_(N_h)))) ->
   Sigma_xx = (1%:M : 'M[R]_(N_i)) ->
   mderive (fun x_t => ((W1 x_t)^T *m (W1 x_t))) t (smul ((/ tau_)) ((Sigma_yx^T *m (W2 t) *m (W1 t)) + ((W1 t)^T *m (W2 t)^T *m Sigma_yx) + (smul ((- 1)) ((W1 t)^T *m (W2 t)^T *m (W2 t) *m (W1 t))) + (smul ((- 1)) ((W1 t)^T *m (W1 t) *m (W1 t)^T *m (W1 t))) + (smul (((- 1) * lambda_)) ((W1 t)^T *m (W1 t))))).
 Proof.
-move=> N_h N_i N_o W1 W2 Sigma_yx Sigma_xx tau_ lambda_ D0 S0 F0 F1 t R0 R1.
+move=> N_h N_i N_o W1 W2 Sigma_yx Sigma_xx tau_ lambda_ D0 S0 t F0 F1 R0 R1.
 have R0t : ((W2 t)^T *m (W2 t)) = (((W1 t) *m (W1 t)^T) + (smul (lambda_) (1%:M : 'M[R]_(N_h)))).
   by have := tr_eq R0; transposed; rewrite ?(addr0, S0) ?mulmxA.
 have R1t : Sigma_xx = (1%:M : 'M[R]_(N_i)).
   by have := tr_eq R1; transposed; rewrite ?(addr0, S0) ?mulmxA.
-have D_W1 := F0 t.
+have D_W1 := F0.
 have D_W1t : mderive (fun x_t => (W1 x_t)^T) t (smul ((/ tau_)) ((Sigma_yx^T *m (W2 t)) + (smul ((- 1)) (Sigma_xx *m (W1 t)^T *m (W2 t)^T *m (W2 t))))).
   by apply: (mderive_eq (mderive_tr D_W1)); transposed; rewrite ?(addr0, S0) ?mulmxA.
-have D_W2 := F1 t.
+have D_W2 := F1.
 have D_W2t : mderive (fun x_t => (W2 x_t)^T) t (smul ((/ tau_)) (((W1 t) *m Sigma_yx^T) + (smul ((- 1)) ((W1 t) *m Sigma_xx *m (W1 t)^T *m (W2 t)^T)))).
   by apply: (mderive_eq (mderive_tr D_W2)); transposed; rewrite ?(addr0, S0) ?mulmxA.
 apply: (mderive_eq (mderive_mul D_W1t D_W1)).
@@ -124,16 +124,16 @@ Qed.
 Lemma eq_32 : forall (N_h N_i N_o : nat) (W1 : R -> 'M[R]_(N_h, N_i)) (W2 : R -> 'M[R]_(N_o, N_h)) (Sigma_yx : 'M[R]_(N_o, N_i)) (Sigma_xx : 'M[R]_(N_i, N_i)) (tau_ : R),
   (0 < tau_)%Re ->
   Sigma_xx^T = Sigma_xx ->
-  (forall t, mderive W1 t (smul ((/ tau_)) (((W2 t)^T *m Sigma_yx) + (smul ((- 1)) ((W2 t)^T *m (W2 t) *m (W1 t) *m Sigma_xx))))) ->
-  (forall t, mderive W2 t (smul ((/ tau_)) ((Sigma_yx *m (W1 t)^T) + (smul ((- 1)) ((W2 t) *m (W1 t) *m Sigma_xx *m (W1 t)^T))))) ->
   forall t : R,
+  mderive W1 t (smul ((/ tau_)) (((W2 t)^T *m Sigma_yx) + (smul ((- 1)) ((W2 t)^T *m (W2 t) *m (W1 t) *m Sigma_xx)))) ->
+  mderive W2 t (smul ((/ tau_)) ((Sigma_yx *m (W1 t)^T) + (smul ((- 1)) ((W2 t) *m (W1 t) *m Sigma_xx *m (W1 t)^T)))) ->
   mderive (fun x_t => ((W1 x_t)^T *m (W2 x_t)^T)) t (smul ((/ tau_)) ((((Sigma_yx^T *m (W2 t)) + (smul ((- 1)) (Sigma_xx *m (W1 t)^T *m (W2 t)^T *m (W2 t)))) *m (W2 t)^T) + ((W1 t)^T *m (((W1 t) *m Sigma_yx^T) + (smul ((- 1)) ((W1 t) *m Sigma_xx *m (W1 t)^T *m (W2 t)^T)))))).
 Proof.
-move=> N_h N_i N_o W1 W2 Sigma_yx Sigma_xx tau_ D0 S0 F0 F1 t .
-have D_W1 := F0 t.
+move=> N_h N_i N_o W1 W2 Sigma_yx Sigma_xx tau_ D0 S0 t F0 F1 .
+have D_W1 := F0.
 have D_W1t : mderive (fun x_t => (W1 x_t)^T) t (smul ((/ tau_)) ((Sigma_yx^T *m (W2 t)) + (smul ((- 1)) (Sigma_xx *m (W1 t)^T *m (W2 t)^T *m (W2 t))))).
   by apply: (mderive_eq (mderive_tr D_W1)); transposed; rewrite ?(addr0, S0) ?mulmxA.
-have D_W2 := F1 t.
+have D_W2 := F1.
 have D_W2t : mderive (fun x_t => (W2 x_t)^T) t (smul ((/ tau_)) (((W1 t) *m Sigma_yx^T) + (smul ((- 1)) ((W1 t) *m Sigma_xx *m (W1 t)^T *m (W2 t)^T)))).
   by apply: (mderive_eq (mderive_tr D_W2)); transposed; rewrite ?(addr0, S0) ?mulmxA.
 apply: (mderive_eq (mderive_mul D_W1t D_W2t)).
@@ -149,19 +149,19 @@ Qed.
 Lemma eq_33 : forall (N_h N_i N_o : nat) (W1 : R -> 'M[R]_(N_h, N_i)) (W2 : R -> 'M[R]_(N_o, N_h)) (Sigma_yx : 'M[R]_(N_o, N_i)) (Sigma_xx : 'M[R]_(N_i, N_i)) (tau_ : R),
   (0 < tau_)%Re ->
   Sigma_xx^T = Sigma_xx ->
-  (forall t, mderive W1 t (smul ((/ tau_)) (((W2 t)^T *m Sigma_yx) + (smul ((- 1)) ((W2 t)^T *m (W2 t) *m (W1 t) *m Sigma_xx))))) ->
-  (forall t, mderive W2 t (smul ((/ tau_)) ((Sigma_yx *m (W1 t)^T) + (smul ((- 1)) ((W2 t) *m (W1 t) *m Sigma_xx *m (W1 t)^T))))) ->
   forall t : R,
+  mderive W1 t (smul ((/ tau_)) (((W2 t)^T *m Sigma_yx) + (smul ((- 1)) ((W2 t)^T *m (W2 t) *m (W1 t) *m Sigma_xx)))) ->
+  mderive W2 t (smul ((/ tau_)) ((Sigma_yx *m (W1 t)^T) + (smul ((- 1)) ((W2 t) *m (W1 t) *m Sigma_xx *m (W1 t)^T)))) ->
   Sigma_xx = (1%:M : 'M[R]_(N_i)) ->
   mderive (fun x_t => ((W1 x_t)^T *m (W2 x_t)^T)) t (smul ((/ tau_)) (((Sigma_yx^T + (smul ((- 1)) ((W1 t)^T *m (W2 t)^T))) *m (W2 t) *m (W2 t)^T) + ((W1 t)^T *m (W1 t) *m (Sigma_yx^T + (smul ((- 1)) ((W1 t)^T *m (W2 t)^T)))))).
 Proof.
-move=> N_h N_i N_o W1 W2 Sigma_yx Sigma_xx tau_ D0 S0 F0 F1 t R0.
+move=> N_h N_i N_o W1 W2 Sigma_yx Sigma_xx tau_ D0 S0 t F0 F1 R0.
 have R0t : Sigma_xx = (1%:M : 'M[R]_(N_i)).
   by have := tr_eq R0; transposed; rewrite ?(addr0, S0) ?mulmxA.
-have D_W1 := F0 t.
+have D_W1 := F0.
 have D_W1t : mderive (fun x_t => (W1 x_t)^T) t (smul ((/ tau_)) ((Sigma_yx^T *m (W2 t)) + (smul ((- 1)) (Sigma_xx *m (W1 t)^T *m (W2 t)^T *m (W2 t))))).
   by apply: (mderive_eq (mderive_tr D_W1)); transposed; rewrite ?(addr0, S0) ?mulmxA.
-have D_W2 := F1 t.
+have D_W2 := F1.
 have D_W2t : mderive (fun x_t => (W2 x_t)^T) t (smul ((/ tau_)) (((W1 t) *m Sigma_yx^T) + (smul ((- 1)) ((W1 t) *m Sigma_xx *m (W1 t)^T *m (W2 t)^T)))).
   by apply: (mderive_eq (mderive_tr D_W2)); transposed; rewrite ?(addr0, S0) ?mulmxA.
 apply: (mderive_eq (mderive_mul D_W1t D_W2t)).
@@ -177,19 +177,19 @@ Qed.
 Lemma eq_34 : forall (N_h N_i N_o : nat) (W1 : R -> 'M[R]_(N_h, N_i)) (W2 : R -> 'M[R]_(N_o, N_h)) (Sigma_yx : 'M[R]_(N_o, N_i)) (Sigma_xx : 'M[R]_(N_i, N_i)) (tau_ : R),
   (0 < tau_)%Re ->
   Sigma_xx^T = Sigma_xx ->
-  (forall t, mderive W1 t (smul ((/ tau_)) (((W2 t)^T *m Sigma_yx) + (smul ((- 1)) ((W2 t)^T *m (W2 t) *m (W1 t) *m Sigma_xx))))) ->
-  (forall t, mderive W2 t (smul ((/ tau_)) ((Sigma_yx *m (W1 t)^T) + (smul ((- 1)) ((W2 t) *m (W1 t) *m Sigma_xx *m (W1 t)^T))))) ->
   forall t : R,
+  mderive W1 t (smul ((/ tau_)) (((W2 t)^T *m Sigma_yx) + (smul ((- 1)) ((W2 t)^T *m (W2 t) *m (W1 t) *m Sigma_xx)))) ->
+  mderive W2 t (smul ((/ tau_)) ((Sigma_yx *m (W1 t)^T) + (smul ((- 1)) ((W2 t) *m (W1 t) *m Sigma_xx *m (W1 t)^T)))) ->
   Sigma_xx = (1%:M : 'M[R]_(N_i)) ->
   mderive (fun x_t => ((W1 x_t)^T *m (W2 x_t)^T)) t (smul ((/ tau_)) ((Sigma_yx^T *m (W2 t) *m (W2 t)^T) + ((W1 t)^T *m (W1 t) *m Sigma_yx^T) + (smul ((- 1)) ((W1 t)^T *m (W1 t) *m (W1 t)^T *m (W2 t)^T)) + (smul ((- 1)) ((W1 t)^T *m (W2 t)^T *m (W2 t) *m (W2 t)^T)))).
 Proof.
-move=> N_h N_i N_o W1 W2 Sigma_yx Sigma_xx tau_ D0 S0 F0 F1 t R0.
+move=> N_h N_i N_o W1 W2 Sigma_yx Sigma_xx tau_ D0 S0 t F0 F1 R0.
 have R0t : Sigma_xx = (1%:M : 'M[R]_(N_i)).
   by have := tr_eq R0; transposed; rewrite ?(addr0, S0) ?mulmxA.
-have D_W1 := F0 t.
+have D_W1 := F0.
 have D_W1t : mderive (fun x_t => (W1 x_t)^T) t (smul ((/ tau_)) ((Sigma_yx^T *m (W2 t)) + (smul ((- 1)) (Sigma_xx *m (W1 t)^T *m (W2 t)^T *m (W2 t))))).
   by apply: (mderive_eq (mderive_tr D_W1)); transposed; rewrite ?(addr0, S0) ?mulmxA.
-have D_W2 := F1 t.
+have D_W2 := F1.
 have D_W2t : mderive (fun x_t => (W2 x_t)^T) t (smul ((/ tau_)) (((W1 t) *m Sigma_yx^T) + (smul ((- 1)) ((W1 t) *m Sigma_xx *m (W1 t)^T *m (W2 t)^T)))).
   by apply: (mderive_eq (mderive_tr D_W2)); transposed; rewrite ?(addr0, S0) ?mulmxA.
 apply: (mderive_eq (mderive_mul D_W1t D_W2t)).
@@ -205,16 +205,16 @@ Qed.
 Lemma eq_35 : forall (N_h N_i N_o : nat) (W1 : R -> 'M[R]_(N_h, N_i)) (W2 : R -> 'M[R]_(N_o, N_h)) (Sigma_yx : 'M[R]_(N_o, N_i)) (Sigma_xx : 'M[R]_(N_i, N_i)) (tau_ : R),
   (0 < tau_)%Re ->
   Sigma_xx^T = Sigma_xx ->
-  (forall t, mderive W1 t (smul ((/ tau_)) (((W2 t)^T *m Sigma_yx) + (smul ((- 1)) ((W2 t)^T *m (W2 t) *m (W1 t) *m Sigma_xx))))) ->
-  (forall t, mderive W2 t (smul ((/ tau_)) ((Sigma_yx *m (W1 t)^T) + (smul ((- 1)) ((W2 t) *m (W1 t) *m Sigma_xx *m (W1 t)^T))))) ->
   forall t : R,
+  mderive W1 t (smul ((/ tau_)) (((W2 t)^T *m Sigma_yx) + (smul ((- 1)) ((W2 t)^T *m (W2 t) *m (W1 t) *m Sigma_xx)))) ->
+  mderive W2 t (smul ((/ tau_)) ((Sigma_yx *m (W1 t)^T) + (smul ((- 1)) ((W2 t) *m (W1 t) *m Sigma_xx *m (W1 t)^T)))) ->
   mderive (fun x_t => ((W2 x_t) *m (W1 x_t))) t (smul ((/ tau_)) ((((Sigma_yx *m (W1 t)^T) + (smul ((- 1)) ((W2 t) *m (W1 t) *m Sigma_xx *m (W1 t)^T))) *m (W1 t)) + ((W2 t) *m (((W2 t)^T *m Sigma_yx) + (smul ((- 1)) ((W2 t)^T *m (W2 t) *m (W1 t) *m Sigma_xx)))))).
 Proof.
-move=> N_h N_i N_o W1 W2 Sigma_yx Sigma_xx tau_ D0 S0 F0 F1 t .
-have D_W1 := F0 t.
+move=> N_h N_i N_o W1 W2 Sigma_yx Sigma_xx tau_ D0 S0 t F0 F1 .
+have D_W1 := F0.
 have D_W1t : mderive (fun x_t => (W1 x_t)^T) t (smul ((/ tau_)) ((Sigma_yx^T *m (W2 t)) + (smul ((- 1)) (Sigma_xx *m (W1 t)^T *m (W2 t)^T *m (W2 t))))).
   by apply: (mderive_eq (mderive_tr D_W1)); transposed; rewrite ?(addr0, S0) ?mulmxA.
-have D_W2 := F1 t.
+have D_W2 := F1.
 have D_W2t : mderive (fun x_t => (W2 x_t)^T) t (smul ((/ tau_)) (((W1 t) *m Sigma_yx^T) + (smul ((- 1)) ((W1 t) *m Sigma_xx *m (W1 t)^T *m (W2 t)^T)))).
   by apply: (mderive_eq (mderive_tr D_W2)); transposed; rewrite ?(addr0, S0) ?mulmxA.
 apply: (mderive_eq (mderive_mul D_W2 D_W1)).
@@ -230,19 +230,19 @@ Qed.
 Lemma eq_36 : forall (N_h N_i N_o : nat) (W1 : R -> 'M[R]_(N_h, N_i)) (W2 : R -> 'M[R]_(N_o, N_h)) (Sigma_yx : 'M[R]_(N_o, N_i)) (Sigma_xx : 'M[R]_(N_i, N_i)) (tau_ : R),
   (0 < tau_)%Re ->
   Sigma_xx^T = Sigma_xx ->
-  (forall t, mderive W1 t (smul ((/ tau_)) (((W2 t)^T *m Sigma_yx) + (smul ((- 1)) ((W2 t)^T *m (W2 t) *m (W1 t) *m Sigma_xx))))) ->
-  (forall t, mderive W2 t (smul ((/ tau_)) ((Sigma_yx *m (W1 t)^T) + (smul ((- 1)) ((W2 t) *m (W1 t) *m Sigma_xx *m (W1 t)^T))))) ->
   forall t : R,
+  mderive W1 t (smul ((/ tau_)) (((W2 t)^T *m Sigma_yx) + (smul ((- 1)) ((W2 t)^T *m (W2 t) *m (W1 t) *m Sigma_xx)))) ->
+  mderive W2 t (smul ((/ tau_)) ((Sigma_yx *m (W1 t)^T) + (smul ((- 1)) ((W2 t) *m (W1 t) *m Sigma_xx *m (W1 t)^T)))) ->
   Sigma_xx = (1%:M : 'M[R]_(N_i)) ->
   mderive (fun x_t => ((W2 x_t) *m (W1 x_t))) t (smul ((/ tau_)) (((Sigma_yx + (smul ((- 1)) ((W2 t) *m (W1 t)))) *m (W1 t)^T *m (W1 t)) + ((W2 t) *m (W2 t)^T *m (Sigma_yx + (smul ((- 1)) ((W2 t) *m (W1 t))))))).
 Proof.
-move=> N_h N_i N_o W1 W2 Sigma_yx Sigma_xx tau_ D0 S0 F0 F1 t R0.
+move=> N_h N_i N_o W1 W2 Sigma_yx Sigma_xx tau_ D0 S0 t F0 F1 R0.
 have R0t : Sigma_xx = (1%:M : 'M[R]_(N_i)).
   by have := tr_eq R0; transposed; rewrite ?(addr0, S0) ?mulmxA.
-have D_W1 := F0 t.
+have D_W1 := F0.
 have D_W1t : mderive (fun x_t => (W1 x_t)^T) t (smul ((/ tau_)) ((Sigma_yx^T *m (W2 t)) + (smul ((- 1)) (Sigma_xx *m (W1 t)^T *m (W2 t)^T *m (W2 t))))).
   by apply: (mderive_eq (mderive_tr D_W1)); transposed; rewrite ?(addr0, S0) ?mulmxA.
-have D_W2 := F1 t.
+have D_W2 := F1.
 have D_W2t : mderive (fun x_t => (W2 x_t)^T) t (smul ((/ tau_)) (((W1 t) *m Sigma_yx^T) + (smul ((- 1)) ((W1 t) *m Sigma_xx *m (W1 t)^T *m (W2 t)^T)))).
   by apply: (mderive_eq (mderive_tr D_W2)); transposed; rewrite ?(addr0, S0) ?mulmxA.
 apply: (mderive_eq (mderive_mul D_W2 D_W1)).
@@ -258,19 +258,19 @@ Qed.
 Lemma eq_37 : forall (N_h N_i N_o : nat) (W1 : R -> 'M[R]_(N_h, N_i)) (W2 : R -> 'M[R]_(N_o, N_h)) (Sigma_yx : 'M[R]_(N_o, N_i)) (Sigma_xx : 'M[R]_(N_i, N_i)) (tau_ : R),
   (0 < tau_)%Re ->
   Sigma_xx^T = Sigma_xx ->
-  (forall t, mderive W1 t (smul ((/ tau_)) (((W2 t)^T *m Sigma_yx) + (smul ((- 1)) ((W2 t)^T *m (W2 t) *m (W1 t) *m Sigma_xx))))) ->
-  (forall t, mderive W2 t (smul ((/ tau_)) ((Sigma_yx *m (W1 t)^T) + (smul ((- 1)) ((W2 t) *m (W1 t) *m Sigma_xx *m (W1 t)^T))))) ->
   forall t : R,
+  mderive W1 t (smul ((/ tau_)) (((W2 t)^T *m Sigma_yx) + (smul ((- 1)) ((W2 t)^T *m (W2 t) *m (W1 t) *m Sigma_xx)))) ->
+  mderive W2 t (smul ((/ tau_)) ((Sigma_yx *m (W1 t)^T) + (smul ((- 1)) ((W2 t) *m (W1 t) *m Sigma_xx *m (W1 t)^T)))) ->
   Sigma_xx = (1%:M : 'M[R]_(N_i)) ->
   mderive (fun x_t => ((W2 x_t) *m (W1 x_t))) t (smul ((/ tau_)) ((Sigma_yx *m (W1 t)^T *m (W1 t)) + ((W2 t) *m (W2 t)^T *m Sigma_yx) + (smul ((- 1)) ((W2 t) *m (W2 t)^T *m (W2 t) *m (W1 t))) + (smul ((- 1)) ((W2 t) *m (W1 t) *m (W1 t)^T *m (W1 t))))).
 Proof.
-move=> N_h N_i N_o W1 W2 Sigma_yx Sigma_xx tau_ D0 S0 F0 F1 t R0.
+move=> N_h N_i N_o W1 W2 Sigma_yx Sigma_xx tau_ D0 S0 t F0 F1 R0.
 have R0t : Sigma_xx = (1%:M : 'M[R]_(N_i)).
   by have := tr_eq R0; transposed; rewrite ?(addr0, S0) ?mulmxA.
-have D_W1 := F0 t.
+have D_W1 := F0.
 have D_W1t : mderive (fun x_t => (W1 x_t)^T) t (smul ((/ tau_)) ((Sigma_yx^T *m (W2 t)) + (smul ((- 1)) (Sigma_xx *m (W1 t)^T *m (W2 t)^T *m (W2 t))))).
   by apply: (mderive_eq (mderive_tr D_W1)); transposed; rewrite ?(addr0, S0) ?mulmxA.
-have D_W2 := F1 t.
+have D_W2 := F1.
 have D_W2t : mderive (fun x_t => (W2 x_t)^T) t (smul ((/ tau_)) (((W1 t) *m Sigma_yx^T) + (smul ((- 1)) ((W1 t) *m Sigma_xx *m (W1 t)^T *m (W2 t)^T)))).
   by apply: (mderive_eq (mderive_tr D_W2)); transposed; rewrite ?(addr0, S0) ?mulmxA.
 apply: (mderive_eq (mderive_mul D_W2 D_W1)).
@@ -286,16 +286,16 @@ Qed.
 Lemma eq_38 : forall (N_h N_i N_o : nat) (W1 : R -> 'M[R]_(N_h, N_i)) (W2 : R -> 'M[R]_(N_o, N_h)) (Sigma_yx : 'M[R]_(N_o, N_i)) (Sigma_xx : 'M[R]_(N_i, N_i)) (tau_ : R),
   (0 < tau_)%Re ->
   Sigma_xx^T = Sigma_xx ->
-  (forall t, mderive W1 t (smul ((/ tau_)) (((W2 t)^T *m Sigma_yx) + (smul ((- 1)) ((W2 t)^T *m (W2 t) *m (W1 t) *m Sigma_xx))))) ->
-  (forall t, mderive W2 t (smul ((/ tau_)) ((Sigma_yx *m (W1 t)^T) + (smul ((- 1)) ((W2 t) *m (W1 t) *m Sigma_xx *m (W1 t)^T))))) ->
   forall t : R,
+  mderive W1 t (smul ((/ tau_)) (((W2 t)^T *m Sigma_yx) + (smul ((- 1)) ((W2 t)^T *m (W2 t) *m (W1 t) *m Sigma_xx)))) ->
+  mderive W2 t (smul ((/ tau_)) ((Sigma_yx *m (W1 t)^T) + (smul ((- 1)) ((W2 t) *m (W1 t) *m Sigma_xx *m (W1 t)^T)))) ->
   mderive (fun x_t => ((W2 x_t) *m (W2 x_t)^T)) t (smul ((/ tau_)) ((((Sigma_yx *m (W1 t)^T) + (smul ((- 1)) ((W2 t) *m (W1 t) *m Sigma_xx *m (W1 t)^T))) *m (W2 t)^T) + ((W2 t) *m (((W1 t) *m Sigma_yx^T) + (smul ((- 1)) ((W1 t) *m Sigma_xx *m (W1 t)^T *m (W2 t)^T)))))).
 Proof.
-move=> N_h N_i N_o W1 W2 Sigma_yx Sigma_xx tau_ D0 S0 F0 F1 t .
-have D_W1 := F0 t.
+move=> N_h N_i N_o W1 W2 Sigma_yx Sigma_xx tau_ D0 S0 t F0 F1 .
+have D_W1 := F0.
 have D_W1t : mderive (fun x_t => (W1 x_t)^T) t (smul ((/ tau_)) ((Sigma_yx^T *m (W2 t)) + (smul ((- 1)) (Sigma_xx *m (W1 t)^T *m (W2 t)^T *m (W2 t))))).
   by apply: (mderive_eq (mderive_tr D_W1)); transposed; rewrite ?(addr0, S0) ?mulmxA.
-have D_W2 := F1 t.
+have D_W2 := F1.
 have D_W2t : mderive (fun x_t => (W2 x_t)^T) t (smul ((/ tau_)) (((W1 t) *m Sigma_yx^T) + (smul ((- 1)) ((W1 t) *m Sigma_xx *m (W1 t)^T *m (W2 t)^T)))).
   by apply: (mderive_eq (mderive_tr D_W2)); transposed; rewrite ?(addr0, S0) ?mulmxA.
 apply: (mderive_eq (mderive_mul D_W2 D_W2t)).
@@ -311,19 +311,19 @@ Qed.
 Lemma eq_39 : forall (N_h N_i N_o : nat) (W1 : R -> 'M[R]_(N_h, N_i)) (W2 : R -> 'M[R]_(N_o, N_h)) (Sigma_yx : 'M[R]_(N_o, N_i)) (Sigma_xx : 'M[R]_(N_i, N_i)) (tau_ : R),
   (0 < tau_)%Re ->
   Sigma_xx^T = Sigma_xx ->
-  (forall t, mderive W1 t (smul ((/ tau_)) (((W2 t)^T *m Sigma_yx) + (smul ((- 1)) ((W2 t)^T *m (W2 t) *m (W1 t) *m Sigma_xx))))) ->
-  (forall t, mderive W2 t (smul ((/ tau_)) ((Sigma_yx *m (W1 t)^T) + (smul ((- 1)) ((W2 t) *m (W1 t) *m Sigma_xx *m (W1 t)^T))))) ->
   forall t : R,
+  mderive W1 t (smul ((/ tau_)) (((W2 t)^T *m Sigma_yx) + (smul ((- 1)) ((W2 t)^T *m (W2 t) *m (W1 t) *m Sigma_xx)))) ->
+  mderive W2 t (smul ((/ tau_)) ((Sigma_yx *m (W1 t)^T) + (smul ((- 1)) ((W2 t) *m (W1 t) *m Sigma_xx *m (W1 t)^T)))) ->
   Sigma_xx = (1%:M : 'M[R]_(N_i)) ->
   mderive (fun x_t => ((W2 x_t) *m (W2 x_t)^T)) t (smul ((/ tau_)) (((Sigma_yx + (smul ((- 1)) ((W2 t) *m (W1 t)))) *m (W1 t)^T *m (W2 t)^T) + ((W2 t) *m (W1 t) *m (Sigma_yx^T + (smul ((- 1)) ((W1 t)^T *m (W2 t)^T)))))).
 Proof.
-move=> N_h N_i N_o W1 W2 Sigma_yx Sigma_xx tau_ D0 S0 F0 F1 t R0.
+move=> N_h N_i N_o W1 W2 Sigma_yx Sigma_xx tau_ D0 S0 t F0 F1 R0.
 have R0t : Sigma_xx = (1%:M : 'M[R]_(N_i)).
   by have := tr_eq R0; transposed; rewrite ?(addr0, S0) ?mulmxA.
-have D_W1 := F0 t.
+have D_W1 := F0.
 have D_W1t : mderive (fun x_t => (W1 x_t)^T) t (smul ((/ tau_)) ((Sigma_yx^T *m (W2 t)) + (smul ((- 1)) (Sigma_xx *m (W1 t)^T *m (W2 t)^T *m (W2 t))))).
   by apply: (mderive_eq (mderive_tr D_W1)); transposed; rewrite ?(addr0, S0) ?mulmxA.
-have D_W2 := F1 t.
+have D_W2 := F1.
 have D_W2t : mderive (fun x_t => (W2 x_t)^T) t (smul ((/ tau_)) (((W1 t) *m Sigma_yx^T) + (smul ((- 1)) ((W1 t) *m Sigma_xx *m (W1 t)^T *m (W2 t)^T)))).
   by apply: (mderive_eq (mderive_tr D_W2)); transposed; rewrite ?(addr0, S0) ?mulmxA.
 apply: (mderive_eq (mderive_mul D_W2 D_W2t)).
@@ -339,19 +339,19 @@ Qed.
 Lemma eq_40 : forall (N_h N_i N_o : nat) (W1 : R -> 'M[R]_(N_h, N_i)) (W2 : R -> 'M[R]_(N_o, N_h)) (Sigma_yx : 'M[R]_(N_o, N_i)) (Sigma_xx : 'M[R]_(N_i, N_i)) (tau_ : R),
   (0 < tau_)%Re ->
   Sigma_xx^T = Sigma_xx ->
-  (forall t, mderive W1 t (smul ((/ tau_)) (((W2 t)^T *m Sigma_yx) + (smul ((- 1)) ((W2 t)^T *m (W2 t) *m (W1 t) *m Sigma_xx))))) ->
-  (forall t, mderive W2 t (smul ((/ tau_)) ((Sigma_yx *m (W1 t)^T) + (smul ((- 1)) ((W2 t) *m (W1 t) *m Sigma_xx *m (W1 t)^T))))) ->
   forall t : R,
+  mderive W1 t (smul ((/ tau_)) (((W2 t)^T *m Sigma_yx) + (smul ((- 1)) ((W2 t)^T *m (W2 t) *m (W1 t) *m Sigma_xx)))) ->
+  mderive W2 t (smul ((/ tau_)) ((Sigma_yx *m (W1 t)^T) + (smul ((- 1)) ((W2 t) *m (W1 t) *m Sigma_xx *m (W1 t)^T)))) ->
   Sigma_xx = (1%:M : 'M[R]_(N_i)) ->
   mderive (fun x_t => ((W2 x_t) *m (W2 x_t)^T)) t (smul ((/ tau_)) ((Sigma_yx *m (W1 t)^T *m (W2 t)^T) + ((W2 t) *m (W1 t) *m Sigma_yx^T) + (smul ((- 1)) ((W2 t) *m (W1 t) *m (W1 t)^T *m (W2 t)^T)) + (smul ((- 1)) ((W2 t) *m (W1 t) *m (W1 t)^T *m (W2 t)^T)))).
 Proof.
-move=> N_h N_i N_o W1 W2 Sigma_yx Sigma_xx tau_ D0 S0 F0 F1 t R0.
+move=> N_h N_i N_o W1 W2 Sigma_yx Sigma_xx tau_ D0 S0 t F0 F1 R0.
 have R0t : Sigma_xx = (1%:M : 'M[R]_(N_i)).
   by have := tr_eq R0; transposed; rewrite ?(addr0, S0) ?mulmxA.
-have D_W1 := F0 t.
+have D_W1 := F0.
 have D_W1t : mderive (fun x_t => (W1 x_t)^T) t (smul ((/ tau_)) ((Sigma_yx^T *m (W2 t)) + (smul ((- 1)) (Sigma_xx *m (W1 t)^T *m (W2 t)^T *m (W2 t))))).
   by apply: (mderive_eq (mderive_tr D_W1)); transposed; rewrite ?(addr0, S0) ?mulmxA.
-have D_W2 := F1 t.
+have D_W2 := F1.
 have D_W2t : mderive (fun x_t => (W2 x_t)^T) t (smul ((/ tau_)) (((W1 t) *m Sigma_yx^T) + (smul ((- 1)) ((W1 t) *m Sigma_xx *m (W1 t)^T *m (W2 t)^T)))).
   by apply: (mderive_eq (mderive_tr D_W2)); transposed; rewrite ?(addr0, S0) ?mulmxA.
 apply: (mderive_eq (mderive_mul D_W2 D_W2t)).
@@ -367,22 +367,22 @@ Qed.
 Lemma eq_42 : forall (N_h N_i N_o : nat) (W1 : R -> 'M[R]_(N_h, N_i)) (W2 : R -> 'M[R]_(N_o, N_h)) (Sigma_yx : 'M[R]_(N_o, N_i)) (Sigma_xx : 'M[R]_(N_i, N_i)) (tau_ lambda_ : R),
   (0 < tau_)%Re ->
   Sigma_xx^T = Sigma_xx ->
-  (forall t, mderive W1 t (smul ((/ tau_)) (((W2 t)^T *m Sigma_yx) + (smul ((- 1)) ((W2 t)^T *m (W2 t) *m (W1 t) *m Sigma_xx))))) ->
-  (forall t, mderive W2 t (smul ((/ tau_)) ((Sigma_yx *m (W1 t)^T) + (smul ((- 1)) ((W2 t) *m (W1 t) *m Sigma_xx *m (W1 t)^T))))) ->
   forall t : R,
+  mderive W1 t (smul ((/ tau_)) (((W2 t)^T *m Sigma_yx) + (smul ((- 1)) ((W2 t)^T *m (W2 t) *m (W1 t) *m Sigma_xx)))) ->
+  mderive W2 t (smul ((/ tau_)) ((Sigma_yx *m (W1 t)^T) + (smul ((- 1)) ((W2 t) *m (W1 t) *m Sigma_xx *m (W1 t)^T)))) ->
   ((W2 t)^T *m (W2 t)) = (((W1 t) *m (W1 t)^T) + (smul (lambda_) (1%:M : 'M[R]_(N_h)))) ->
   Sigma_xx = (1%:M : 'M[R]_(N_i)) ->
   mderive (fun x_t => ((W2 x_t) *m (W2 x_t)^T)) t (smul ((/ tau_)) ((Sigma_yx *m (W1 t)^T *m (W2 t)^T) + ((W2 t) *m (W1 t) *m Sigma_yx^T) + (smul ((- 1)) ((W2 t) *m (W1 t) *m (W1 t)^T *m (W2 t)^T)) + (smul ((- 1)) ((W2 t) *m (W2 t)^T *m (W2 t) *m (W2 t)^T)) + (smul (lambda_) ((W2 t) *m (W2 t)^T)))).
 Proof.
-move=> N_h N_i N_o W1 W2 Sigma_yx Sigma_xx tau_ lambda_ D0 S0 F0 F1 t R0 R1.
+move=> N_h N_i N_o W1 W2 Sigma_yx Sigma_xx tau_ lambda_ D0 S0 t F0 F1 R0 R1.
 have R0t : ((W2 t)^T *m (W2 t)) = (((W1 t) *m (W1 t)^T) + (smul (lambda_) (1%:M : 'M[R]_(N_h)))).
   by have := tr_eq R0; transposed; rewrite ?(addr0, S0) ?mulmxA.
 have R1t : Sigma_xx = (1%:M : 'M[R]_(N_i)).
   by have := tr_eq R1; transposed; rewrite ?(addr0, S0) ?mulmxA.
-have D_W1 := F0 t.
+have D_W1 := F0.
 have D_W1t : mderive (fun x_t => (W1 x_t)^T) t (smul ((/ tau_)) ((Sigma_yx^T *m (W2 t)) + (smul ((- 1)) (Sigma_xx *m (W1 t)^T *m (W2 t)^T *m (W2 t))))).
   by apply: (mderive_eq (mderive_tr D_W1)); transposed; rewrite ?(addr0, S0) ?mulmxA.
-have D_W2 := F1 t.
+have D_W2 := F1.
 have D_W2t : mderive (fun x_t => (W2 x_t)^T) t (smul ((/ tau_)) (((W1 t) *m Sigma_yx^T) + (smul ((- 1)) ((W1 t) *m Sigma_xx *m (W1 t)^T *m (W2 t)^T)))).
   by apply: (mderive_eq (mderive_tr D_W2)); transposed; rewrite ?(addr0, S0) ?mulmxA.
 apply: (mderive_eq (mderive_mul D_W2 D_W2t)).

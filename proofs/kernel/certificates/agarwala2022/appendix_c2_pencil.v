@@ -1,4 +1,4 @@
-(* agarwala2022, appendix_c2_equations: certificates written by lazyrich *)
+(* agarwala2022, appendix_c2_pencil: certificates written by lazyrich *)
 From Coq Require Import Reals Lra Psatz.
 From LazyRich Require Import Scalars.
 Open Scope R_scope.

@@ -1,4 +1,4 @@
-(* agarwala2022, appendix_c2_quadratic: certificates written by lazyrich *)
+(* agarwala2022, appendix_c2_symmetric: certificates written by lazyrich *)
 From Coq Require Import Reals Lra Psatz.
 From LazyRich Require Import Scalars.
 Open Scope R_scope.
@@ -6,17 +6,15 @@ Open Scope R_scope.
 (* ==== eq_138_elimination ==== *)
 Lemma eq_138_elimination : forall x0_M x1_V x2_z : R,
   0 < x1_V ->
-  0 < x2_z ->
   (1 + (x0_M * (1 + ((- 1) * x2_z))) + (x1_V * (x0_M ^ 2) * (x2_z ^ 2))) = (1 + x0_M + ((- 1) * x0_M * x2_z) + (x1_V * (x0_M ^ 2) * (x2_z ^ 2))).
 Proof.
-  intros x0_M x1_V x2_z H0 H1.
+  intros x0_M x1_V x2_z H0.
   apply Rminus_diag_uniq.
   replace (_ - _) with ((0) / 1) by (field; nonzero).
   unfold Rdiv; ring.
 Qed.
 Lemma eq_138_elimination_met : exists x0_M x1_V x2_z : R,
-  0 < x1_V /\
-  0 < x2_z.
+  0 < x1_V.
 Proof.
   exists 1; exists 2; exists (1 / 2); met.
 Qed.

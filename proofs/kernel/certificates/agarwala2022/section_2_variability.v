@@ -1,10 +1,10 @@
-(* agarwala2022, section_2_divergence: certificates written by lazyrich *)
+(* agarwala2022, section_2_variability: certificates written by lazyrich *)
 From Coq Require Import Reals Lra Psatz.
 From LazyRich Require Import Scalars.
 Open Scope R_scope.
 
-(* ==== own_iid_closed_form ==== *)
-Lemma own_iid_closed_form : forall x0_V : R,
+(* ==== eq_19_sum ==== *)
+Lemma eq_19_sum : forall x0_V : R,
   0 < x0_V ->
   ((- 1) + x0_V) <> 0 ->
   ((2 * (/ ((1 + ((- 1) * x0_V)) ^ 2))) + (2 * (x0_V ^ 2) * (/ ((1 + ((- 1) * x0_V)) ^ 4))) + (4 * x0_V * (/ ((1 + ((- 1) * x0_V)) ^ 3)))) = (2 * (/ ((1 + ((- 1) * x0_V)) ^ 4))).
@@ -18,7 +18,7 @@ Proof.
   replace (_ - _) with ((0) / ((1 + ((- 1) * x0_V)) ^ 4)) by (field; nonzero).
   unfold Rdiv; ring.
 Qed.
-Lemma own_iid_closed_form_met : exists x0_V : R,
+Lemma eq_19_sum_met : exists x0_V : R,
   0 < x0_V /\
   ((- 1) + x0_V) <> 0.
 Proof.
@@ -26,5 +26,5 @@ Proof.
 Qed.
 
 (* ==== end ==== *)
-Definition all_lemmas := (@own_iid_closed_form).
+Definition all_lemmas := (@eq_19_sum).
 Print Assumptions all_lemmas.
