@@ -78,8 +78,9 @@ def answer_command(claim: str, by: str, says: str, outcome: str) -> int:
     if outcome not in OUTCOMES:
         raise UsageError(f"an answer is {', '.join(OUTCOMES)}, not {outcome!r}")
     for option, text in (("--by", by), ("--says", says)):
-        if not text.strip() or not text.isprintable() or not _is_unicode(text):
-            raise UsageError(f"{option} is no line of text: {text[:40]!r}")
+        line = " ".join(text.split("\n")) if option == "--says" else text
+        if not line.strip() or not line.isprintable() or not _is_unicode(line):
+            raise UsageError(f"{option} is no text that can be shown: {text[:40]!r}")
     folder = folder_named(claim)
     entries = recorded.select([claim])[0]
     name = folder[1] if folder else claim.partition("/")[2]

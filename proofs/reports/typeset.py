@@ -204,8 +204,11 @@ def changed_words(old: str, new: str) -> tuple[str, str]:
     for kind, i, j, k, m in matcher.get_opcodes():
         for side, words in ((sides[0], one[i:j]), (sides[1], two[k:m])):
             if words:
-                text = words_in_tex(" ".join(words))
-                side.append(text if kind == "equal" else rf"\changedwords{{{text}}}")
+                text = " ".join(words)
+                # each word is marked by itself, so that a line may break between them; a formula is one
+                marked = [text] if "$" in text else words
+                told = [rf"\changedwords{{{words_in_tex(word)}}}" for word in marked]
+                side.append(words_in_tex(text) if kind == "equal" else " ".join(told))
     return " ".join(sides[0]) + ".", " ".join(sides[1]) + "."
 
 

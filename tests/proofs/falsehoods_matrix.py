@@ -102,7 +102,7 @@ WORDS = {
     "functions of two matrices": (V @ S.matrix @ V.T, V @ T.matrix @ V.T),
     "two functions of a matrix": (V @ S.function(s**2) @ V.T, V @ S.function(s**3) @ V.T),
     "a function is not its value": (U @ S.function(sp.sqrt(s**2)) @ V.T, U @ S.function(-s) @ V.T),
-    "a slot apart from its neighbour": (V @ S.matrix @ V.T @ V, V @ V.T @ V @ S.matrix),
+    "a slot apart from its neighbour": (U @ S.matrix @ V.T @ W1.T @ W2.T @ U, U @ V.T @ W1.T @ W2.T @ U @ S.matrix),
     "weights commute": (W1.T @ W1 @ W1.T, W1.T @ W2.T @ W2),
     "an output for an input": (W2.T @ W2, W1 @ W1.T),
 }

@@ -39,6 +39,8 @@ def true_statement(claim):
     # what is said of measured quantities takes long to damage: tests/benchmarks/table_damage.py does it
     if statement is None or any(isinstance(leaf, Measured) for leaf in leaves(statement)):
         return None
+    if all(isinstance(part, Printed) for part in flat(statement)):  # a look-up has nothing to damage
+        return None
     return statement
 
 

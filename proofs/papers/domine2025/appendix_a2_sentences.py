@@ -265,7 +265,7 @@ def term_that_converges_corrected() -> Conjunction:
 @domine2025.text("A.2", "citation-single-output", importance=3)
 def work_on_single_outputs() -> Printed:
     """For the relaxed balance with a single output the section cites Xu & Zheng, and section 4 another work."""
-    return Printed("who relaxed the balance for a single output", "Xu & Zheng", {"section 4": "Xu & Ziyin"})
+    return Printed("who relaxed the balance for a single output", "Xu and Zheng", {"section 4": "Xu and Ziyin"})
 
 
 @work_on_single_outputs.correction(
@@ -274,6 +274,6 @@ def work_on_single_outputs() -> Printed:
 )
 def work_on_single_outputs_corrected() -> Printed:
     """Xu & Ziyin."""
-    cited = "Xu & Ziyin"
+    cited = "Xu and Ziyin"
     places = dict.fromkeys(("section 1", "section 2", "section 4"), cited)
     return Printed("who relaxed the balance for a single output", cited, places)

@@ -45,7 +45,8 @@ _SCHEMES: dict[str, tuple[Law, Any, Any]] = {
 
 def layer(name: str, rows: sp.Expr, columns: sp.Expr, scale: sp.Expr, *laws: Law) -> Drawn:
     """The weights of a layer: a drawn letter, of normal entries if no other law is named."""
-    return Drawn(name, rows, columns, rf"\mathbf{{W}}_{{{name[1:]}}}", laws=laws or (NORMAL,), scale=scale)
+    shown = rf"\mathbf{{{name[0]}}}" + (f"_{{{name[1:]}}}" if name[1:] else "")
+    return Drawn(name, rows, columns, shown, laws=laws or (NORMAL,), scale=scale)
 
 
 def layers(*laws: Law) -> tuple[Drawn, Drawn]:
