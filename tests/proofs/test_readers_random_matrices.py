@@ -126,6 +126,18 @@ def test_blocks_of_an_inverse_are_those_of_the_sampled_matrix(law: Law) -> None:
     assert np.all(spread < 0.02)
 
 
+@pytest.mark.parametrize("law", [IID, GOE], ids=lambda x: x.name)
+def test_given_blocks_may_meet_a_matrix_that_has_none(law: Law) -> None:
+    """[I, 0] W W^T [I; 0] is the corner of W W^T: its trace is 2 of N parts of the whole one."""
+    corner = Block(((Identity(sp.Integer(2)), Zero(sp.Integer(2), N - 2)),))
+    here = replace(case(law, "1/2"), values={**case(law, "1/2").values, N: sp.Integer(5)})
+    expressions = [E(trace(corner @ W @ W.T @ corner.T)), E(trace(W @ W.T))]
+    for reader in (TraceTheory(), SampledMatrices()):
+        found = reader.measure(expressions, here, effort=0.5)
+        spread = critical(found.freedom) * found.errors + found.bias
+        assert abs(found.values[0] - found.values[1] * 2 / 5) <= spread[0] + spread[1] < 0.2
+
+
 COINS = Drawn("D", N, N, laws=(COIN,), scale=sp.Rational(3, 8))
 
 

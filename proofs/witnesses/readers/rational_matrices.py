@@ -62,11 +62,21 @@ def affine(step: Matrix, state: Letter) -> tuple[Matrix, Matrix]:
     return Add.of(*slopes), Add.of(*shifts)
 
 
+class _Misfit(Exception):
+    """Matrices whose blocks do not correspond."""
+
+
 def without_blocks(x: Matrix) -> Matrix:
-    """The expression with products and inverses of matrices of blocks worked out, block by block."""
+    """The expression with products and inverses of matrices of blocks worked out, block by block.
+
+    Where blocks do not fit what they are multiplied by, as [I, 0] W, they stay as they stand: given matrices.
+    """
     if not any(isinstance(node, Block) for node in walk(x)):
         return x
-    grid = _grid(x)
+    try:
+        grid = _grid(x)
+    except _Misfit:
+        return x.rebuild([without_blocks(child) for child in x.children])
     return grid[0][0] if len(grid) == len(grid[0]) == 1 else Block(tuple(map(tuple, grid)))
 
 
@@ -81,6 +91,8 @@ def _grid(x: Matrix) -> Grid:
             return [[entry * x.coefficient for entry in row] for row in grid]
         case Add():
             grids = [_grid(term) for term in x.terms]
+            if len({(len(grid), len(grid[0])) for grid in grids}) > 1:
+                raise _Misfit
             return [[Add.of(*entries) for entries in zip(*rows, strict=True)] for rows in zip(*grids, strict=True)]
         case Inverse():
             return _eliminated(_grid(x.argument))
@@ -91,6 +103,8 @@ def _grid(x: Matrix) -> Grid:
 
 def _product(a: Grid, b: Grid) -> Grid:
     columns = list(zip(*b, strict=True))
+    if len(a[0]) != len(b) or any(sp.expand(p.cols - row[0].rows) != 0 for p, row in zip(a[0], b, strict=True)):
+        raise _Misfit
     return [[Add.of(*(p @ q for p, q in zip(row, column, strict=True))) for column in columns] for row in a]
 
 
