@@ -13,8 +13,10 @@ from __future__ import annotations
 
 import re
 import time
+import traceback
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, field, replace
+from pathlib import Path
 from typing import Any
 
 import sympy as sp
@@ -32,7 +34,7 @@ from proofs.witnesses.settings import Settings, TookTooLong, time_limit
 TASKS_OF_A_THEOREM = 200
 
 # What SymPy, mpmath and the witnesses raise where they meet what they have no way to handle. A witness that cannot says
-# so, and the others go on; anything else is a fault of the code and is reported as one.
+# so, and the others go on; anything else is a fault of the code and is reported, as FAULTS are in a line of our own.
 CANNOT = (
     NotImplementedError,
     ValueError,
@@ -45,6 +47,9 @@ CANNOT = (
     sp.SympifyError,
     BasePolynomialError,
 )
+
+FAULTS = (TypeError, AttributeError, NameError, LookupError)
+_OWN = tuple(Path(__file__).resolve().parent.parent / name for name in ("symbolic", "numeric", "proofs", "lazyrich"))
 
 # Claims and corrections often share a statement: within a process it is examined once.
 _known: dict[str, Judgement] = {}
@@ -98,6 +103,8 @@ def ask(statement: Statement, settings: Settings, derivation: str = "") -> list[
         except TookTooLong as late:
             found = Evidence(name, "undecided", "executed", str(late))
         except CANNOT as problem:
+            if isinstance(problem, FAULTS) and _is_our_own(problem):
+                raise
             found = Evidence(name, "undecided", "executed", f"cannot, because {_sentence(problem)}")
         if found is not None:
             gathered.append(_timed(found, time.perf_counter() - started))
@@ -109,6 +116,13 @@ def ask(statement: Statement, settings: Settings, derivation: str = "") -> list[
             gathered = [e for e in gathered if e.witness != "symbolic" or e.outcome == "contradicts"]
             gathered.insert(0, _timed(derived, time.perf_counter() - started))
     return gathered
+
+
+def _is_our_own(problem: Exception) -> bool:
+    """Whether a line of lazyrich failed: not a library, not a paper's own function, and no ``raise`` with a reason."""
+    frame = traceback.extract_tb(problem.__traceback__)[-1]
+    ours = any(Path(frame.filename).is_relative_to(folder) for folder in _OWN)
+    return ours and not (frame.line or "").startswith("raise ")
 
 
 def _sentence(problem: Exception) -> str:

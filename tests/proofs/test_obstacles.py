@@ -6,6 +6,7 @@ import sympy as sp
 from proofs import referee
 from proofs.referee import judge
 from proofs.statements.scalar import Asymptotic, Identity, Inequality, Limit
+from proofs.witnesses import symbolic_witness
 from proofs.witnesses.settings import Settings
 
 x, a = sp.symbols("x a", positive=True)
@@ -96,3 +97,10 @@ def test_a_fault_of_the_code_is_no_verdict(monkeypatch):
     monkeypatch.setattr(referee, "witnesses", lambda: {"symbolic": broken})
     with pytest.raises(AssertionError):
         judge(Identity((x + a) ** 3, x), Settings(examples=8))
+
+
+def test_a_line_of_our_own_that_fails_is_a_fault(monkeypatch):
+    """An error of a kind that libraries raise too is not taken for an obstacle where our own code made it."""
+    monkeypatch.setattr(symbolic_witness, "decide_equal", None)
+    with pytest.raises(TypeError, match="not callable"):
+        judge(Identity((x + a) ** 4, x), Settings(examples=9))
