@@ -1,0 +1,97 @@
+"""Commands that examine claims, and the tools that they use."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Annotated, Optional
+
+import typer
+
+from proofs.cli.options import Names, Profile, Seed, app, debugging
+
+
+@app.command()
+def verify(
+    names: Names = None,
+    all_: Annotated[bool, typer.Option("--all", help="Every claim of the three papers.")] = False,
+    profile: Profile = "quick",
+    digits: Annotated[int, typer.Option(min=15, max=1000, help="Decimal digits of the numeric witness.")] = 50,
+    examples: Annotated[Optional[int], typer.Option(min=1, help="Points or tasks per statement.")] = None,  # noqa: UP045
+    seed: Seed = 20251120,
+    jobs: Annotated[int, typer.Option(min=0, help="Processes; 0 takes one per core.")] = 0,
+    json_file: Annotated[Optional[Path], typer.Option("--json", help="Write findings as JSON.")] = None,  # noqa: UP045
+    junit: Annotated[Optional[Path], typer.Option("--junit", help="Write findings as JUnit XML.")] = None,  # noqa: UP045
+    fresh: Annotated[bool, typer.Option("--fresh", help="Do not use finished results of earlier runs.")] = False,
+    record: Annotated[bool, typer.Option("--record", help="Write the verdicts into the ledger.")] = False,
+    quiet: Annotated[bool, typer.Option("--quiet", help="Only the summary.")] = False,
+    memory: Annotated[
+        Optional[float],  # noqa: UP045
+        typer.Option(min=0.25, max=2**20, help="GiB that one process may hold; a claim that needs more is reported."),
+    ] = None,
+) -> None:
+    """Examine claims and compare with what is recorded; exit 1 when a verdict, or anything beside it, differs."""
+    from proofs.cli.verify import verify_command
+
+    if all_ and names:
+        raise typer.BadParameter("--all and names of claims exclude each other")
+    raise typer.Exit(
+        verify_command(
+            names or [],
+            profile=profile,
+            digits=digits,
+            examples=examples,
+            seed=seed,
+            jobs=jobs,
+            json_file=json_file,
+            junit=junit,
+            fresh=fresh,
+            record=record,
+            quiet=quiet,
+            memory=None if memory is None else int(memory * 2**30),
+            debug=debugging(),
+        )
+    )
+
+
+@app.command()
+def stress(
+    names: Names = None,
+    seeds: Annotated[int, typer.Option(min=1, max=1000, help="How many seeds.")] = 10,
+    first: Annotated[
+        Optional[int],  # noqa: UP045
+        typer.Option(min=0, max=2**31, help="The first seed; drawn afresh, and printed, when it is left out."),
+    ] = None,
+    profile: Profile = "quick",
+    jobs: Annotated[int, typer.Option(min=0, help="Processes; 0 takes one per core.")] = 0,
+) -> None:
+    """The measured claims with other seeds: exit 1 when a verdict hangs on the seed."""
+    from proofs.cli.stress import stress_command
+    from proofs.errors import UsageError
+
+    if profile not in ("quick", "full"):
+        raise UsageError(f"the profile is 'quick' or 'full', not {profile!r}")
+    raise typer.Exit(stress_command(names or [], seeds=seeds, first=first, profile=profile, jobs=jobs))
+
+
+@app.command()
+def kernel(
+    papers: Annotated[Optional[list[str]], typer.Argument(help="Papers; all three when none is named.")] = None,  # noqa: UP045
+    output: Annotated[Path, typer.Option("-o", "--output", help="Folder for the compiled files.")] = Path(
+        "build/kernel"
+    ),
+    jobs: Annotated[int, typer.Option(min=0, help="Processes; 0 takes one per core.")] = 0,
+    write: Annotated[bool, typer.Option("--write", help="Write the certificates anew, then compile them.")] = False,
+) -> None:
+    """Compile the Coq files: lemmas per paper, axioms of each file; exit 1 when one is rejected, 2 without coqc."""
+    from proofs.cli.kernel import kernel_command
+
+    raise typer.Exit(kernel_command(papers or [], output=output, jobs=jobs or os.cpu_count() or 1, write=write))
+
+
+@app.command()
+def doctor() -> None:
+    """What is here: versions, threads, proof kernel, TeX, torch, the store; and what is missing for what."""
+    from proofs.cli.doctor import doctor_command
+
+    raise typer.Exit(doctor_command())
