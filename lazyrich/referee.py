@@ -69,7 +69,9 @@ def ledger(paper: str) -> Entries:
 
 
 def check_run(path: str | Path, *, learning_rate: float | None = None, task: str | Path | None = None) -> RunReport:
-    """Whether a log of two-layer linear training (.npz, .csv, .h5) follows the theory, and if not, what is wrong.
+    """Whether a log of two-layer linear training follows the theory, and if not, what is wrong.
+
+    ``path`` is a .npz, .csv, .h5 or .safetensors file, or a folder of checkpoints (`proofs.checks.checkpoints`).
 
     Raises UsageError, naming the array and the row, for a file that is no such log.
     """

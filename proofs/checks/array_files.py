@@ -25,6 +25,7 @@ from numpy.typing import NDArray
 from numeric.files import NotReadable, regular_file
 from proofs.checks.csv_file import CsvFile
 from proofs.checks.file_values import Place, Unpacked, check_finite, check_numbers, check_shape
+from proofs.checks.safetensors_file import SafetensorsFile
 from proofs.errors import Failed, UsageError
 
 LARGEST_RATIO = 1100
@@ -269,7 +270,7 @@ def open_arrays(path: Path, wanted: Collection[str]) -> Iterator[ArrayFile]:
         with path.open("rb") as file:
             start = file.read(8)
     except NotReadable as problem:
-        raise UsageError(f"{problem}: an npz, csv or HDF5 file is needed") from problem
+        raise UsageError(f"{problem}: an npz, csv, HDF5 or safetensors file is needed") from problem
     except OSError as problem:
         raise UsageError(f"{path} cannot be read: {problem.strerror}") from problem
     if not start:
@@ -278,15 +279,17 @@ def open_arrays(path: Path, wanted: Collection[str]) -> Iterator[ArrayFile]:
     if start[:6] == b"\x93NUMPY":
         raise UsageError(f"{path} holds a single array: save several by name with numpy.savez(FILE, W1=..., W2=...)")
     with _scratch() as scratch:
-        arrays: NpzFile | Hdf5File | CsvFile
+        arrays: NpzFile | Hdf5File | CsvFile | SafetensorsFile
         if start[:2] == b"PK" or suffix == ".npz":
             arrays = NpzFile(path, Path(scratch))
         elif start == b"\x89HDF\r\n\x1a\n" or suffix in (".h5", ".hdf5", ".hdf"):
             arrays = Hdf5File(path)
+        elif suffix == ".safetensors":
+            arrays = SafetensorsFile(path)
         elif suffix == ".csv":
             arrays = CsvFile(path, Path(scratch), wanted)
         else:
-            raise UsageError(f"{path} is neither npz nor HDF5, and its name does not end in .csv")
+            raise UsageError(f"{path} is neither npz nor HDF5, and its name ends in neither .csv nor .safetensors")
         try:
             yield arrays
         finally:

@@ -18,6 +18,7 @@ import numpy as np
 
 from numeric.training_runs.training_log import TrainingLog
 from proofs.checks.array_files import ArrayFile, open_arrays
+from proofs.checks.checkpoints import open_checkpoints
 from proofs.checks.file_values import place_in_matrix, place_in_record
 from proofs.errors import UsageError
 
@@ -42,15 +43,23 @@ LARGEST_TASK = 2**30
 
 @contextmanager
 def open_run(
-    path: Path, *, learning_rate: float | None = None, task: Path | None = None
+    path: Path,
+    *,
+    learning_rate: float | None = None,
+    task: Path | None = None,
+    layers: tuple[str, str] | None = None,
 ) -> Iterator[TrainingLog]:
-    """The log in a file, its arrays sliced from disk while the context is open.
+    """The log in a file or in a folder of checkpoints, its arrays sliced from disk while the context is open.
 
     ``learning_rate`` and ``task`` (a file with the task's arrays) supply what the file leaves out; UsageError when it
-    does not, or for anything that is missing, not finite, out of order or of the wrong shape.
+    does not, or for anything that is missing, not finite, out of order or of the wrong shape.  ``layers`` names the
+    matrices of checkpoints that do not tell which comes first.
     """
     with ExitStack() as stack:
-        file = stack.enter_context(open_arrays(path, _NAMES))
+        opened = open_checkpoints(path, layers) if path.is_dir() else open_arrays(path, _NAMES)
+        if layers is not None and not path.is_dir():
+            raise UsageError(f"--layers is for a folder of checkpoints, and {path} is none")
+        file = stack.enter_context(opened)
         fields = _along_the_run(path, file)
         records = len(next(iter(fields.values())))
         source = (path, file)

@@ -14,14 +14,20 @@ from proofs.cli.files import expect_to_write, write_text
 from proofs.errors import UsageError
 
 
-def check_run_command(path: Path, *, learning_rate: float | None, task: Path | None, json_file: Path | None) -> int:
-    """Print the report on the log in ``path``, write it as JSON where asked for.
+def check_run_command(
+    path: Path, *, learning_rate: float | None, task: Path | None, json_file: Path | None, layers: str | None = None
+) -> int:
+    """Print the report on the log or the checkpoints in ``path``, write it as JSON where asked for.
 
     Returns 0 when the run was compared with gradient descent and nothing is wrong, 1 for a fault and for a log that
     could not be checked.
     """
     expect_to_write(json_file)
-    with open_run(path, learning_rate=learning_rate, task=task) as log:
+    names = None if layers is None else tuple(name.strip() for name in layers.split(","))
+    if names is not None and (len(names) != 2 or not all(names) or names[0] == names[1]):
+        raise UsageError(f"--layers {layers}: two names are needed, FIRST,SECOND")
+    pair = None if names is None else (names[0], names[1])
+    with open_run(path, learning_rate=learning_rate, task=task, layers=pair) as log:
         try:
             report = examine_run(log)
         except ValueError as problem:

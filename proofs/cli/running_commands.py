@@ -46,19 +46,24 @@ def reproduce(
 
 @app.command("check-run")
 def check_run(
-    run: Annotated[Path, typer.Argument(help="The log: RUN.npz, RUN.csv or RUN.h5.")],
+    run: Annotated[Path, typer.Argument(help="The log: RUN.npz, RUN.csv, RUN.h5, or a folder of checkpoints.")],
     learning_rate: Annotated[Optional[float], typer.Option(help="Where the log does not hold it.")] = None,  # noqa: UP045
     task: Annotated[Optional[Path], typer.Option(help="A file with X and Y, or sigma_xx and sigma_yx.")] = None,  # noqa: UP045
+    layers: Annotated[
+        Optional[str],  # noqa: UP045
+        typer.Option(help="FIRST,SECOND: the two matrices of a checkpoint, where their names do not tell."),
+    ] = None,
     json_file: Json = None,
 ) -> None:
     """Does a two-layer linear network train as the theory says, and if not, what is likely wrong? Exit 1 for a fault.
 
     The log holds W1 (T, N_h, N_i) and W2 (T, N_o, N_h), or W2W1, or only loss; the task as X (N_i, P) and Y (N_o, P)
     or as sigma_xx and sigma_yx; t or step; learning_rate. In a csv file columns are step, loss, W1[0,0], W1[0,1], ...
+    A folder of checkpoints holds step_0.npz, step_100.safetensors, ... with two matrices each, and task.npz.
     """
     from proofs.cli.check_run import check_run_command
 
-    raise typer.Exit(check_run_command(run, learning_rate=learning_rate, task=task, json_file=json_file))
+    raise typer.Exit(check_run_command(run, learning_rate=learning_rate, task=task, json_file=json_file, layers=layers))
 
 
 @app.command("check-spectrum")

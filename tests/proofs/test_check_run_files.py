@@ -188,7 +188,7 @@ def test_files_of_other_kinds(content, name, message, tmp_path):
         pass
     with pytest.raises(UsageError, match="not there"), open_run(tmp_path / "other.npz"):
         pass
-    with pytest.raises(UsageError, match="is a folder"), open_run(tmp_path):
+    with pytest.raises(UsageError, match=r"checkpoints .* two are needed"), open_run(tmp_path):
         pass
 
 

@@ -1,0 +1,1 @@
+"""Statements from other notations: a formula in LaTeX becomes the Python source of a claim."""
