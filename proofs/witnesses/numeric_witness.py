@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import singledispatch
 from typing import Any
 
@@ -15,6 +16,7 @@ from numeric.strategies import Scenario
 from proofs.evidence import Evidence
 from proofs.statements import computed, dynamics, quantities, scalar
 from proofs.statements.base import Statement
+from proofs.witnesses import exact_starts
 from proofs.witnesses import numeric_scalar as scalars
 from proofs.witnesses import tasks_drawn as drawn
 from proofs.witnesses.drawing import Outside, Search, search
@@ -69,6 +71,18 @@ def report(found: Search, what: str, digits: int, *, witness: str = NAME, streng
     )
 
 
+def certified(statement: Statement, found: Evidence) -> Evidence:
+    """What contradicts a statement, with an exact start where both sides are balls that do not meet, if one is found.
+
+    The start is looked for only where tasks that were drawn refute the statement.
+    """
+    exact = exact_starts.counterexample(statement) if found.outcome == "contradicts" else None
+    if exact is None:
+        return found
+    where = f"entry {exact['entry']}: left {exact['left']}, right {exact['right']}, in balls that do not meet"
+    return replace(found, strength="certified", detail=f"{where}; {found.detail}", counterexample=exact["point"])
+
+
 def agreement(left: Any, right: Any, floor: float = 0.0) -> float:
     """Digits to which two arrays agree, relative to the larger; differences below ``floor`` count as none."""
     if left.shape != right.shape:
@@ -94,7 +108,7 @@ def _(statement: dynamics.MatrixIdentity, settings: Settings) -> Evidence:
         return same >= digits - 15, min(same, digits), f"the sides differ: {same:.1f} digits agree"
 
     found = search(drawn.strategy(statement.over), check, examples=settings.count(40, 300), seed=settings.seed)
-    return report(found, "both sides agree", digits - 15)
+    return certified(statement, report(found, "both sides agree", digits - 15))
 
 
 def _sides(lhs: Any, rhs: Any, bound: Any) -> tuple[Any, Any]:
@@ -127,7 +141,8 @@ def _(statement: dynamics.FlowEquation, settings: Settings) -> Evidence:
     found = search(
         drawn.strategy(statement.over, largest_lambda=1e3), check, examples=settings.count(40, 300), seed=settings.seed
     )
-    return report(found, "the derivative along minus the gradient of the loss is the right side", digits // 2 - 5)
+    what = "the derivative along minus the gradient of the loss is the right side"
+    return certified(statement, report(found, what, digits // 2 - 5))
 
 
 @examine.register
@@ -159,7 +174,7 @@ def _(statement: dynamics.Trajectory, settings: Settings) -> Evidence:
         examples=settings.count(12, 100),
         seed=settings.seed,
     )
-    return report(found, f"formula and flow (Taylor series, {digits} digits) agree", digits // 2)
+    return certified(statement, report(found, f"formula and flow (Taylor series, {digits} digits) agree", digits // 2))
 
 
 @examine.register
