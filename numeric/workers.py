@@ -20,9 +20,23 @@ from collections.abc import Callable, Generator, Iterator, Sequence
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from multiprocessing.reduction import ForkingPickler
-from typing import Any
+from typing import Any, Protocol
 
-__all__ = ["ProcessDied", "WorkersDoNotStart", "each", "limit_memory"]
+__all__ = ["Crew", "Ended", "ProcessDied", "Team", "WorkersDoNotStart", "each", "limit_memory"]
+
+
+class Crew(Protocol):
+    """Others that take tasks: the machines of `numeric.cluster.Cluster`."""
+
+    def each(
+        self,
+        function: Callable[..., Any],
+        tasks: Sequence[tuple[Any, ...]],
+        *,
+        setup: Callable[[], None] | None = None,
+        memory: int | None = None,
+    ) -> Generator[tuple[int, Any], None, None]:
+        """As the function of that name."""
 
 
 class ProcessDied(Exception):
@@ -41,22 +55,27 @@ def each(
     function: Callable[..., Any],
     tasks: Sequence[tuple[Any, ...]],
     *,
-    workers: int,
+    workers: int | Crew,
     setup: Callable[[], None] | None = None,
     memory: int | None = None,
 ) -> Generator[tuple[int, Any], None, None]:
     """``function(*task)`` of every task in up to ``workers`` new processes, as they finish: (number, result).
+
+    ``workers`` may also be a crew, whose processes these then are.
 
     What a task raises is its result, with the trace as a note; ProcessDied is that of a task whose process ended twice.
     ``setup()`` runs first in each process; ``memory`` bytes of data are all that one may hold (beyond it a task gets
     MemoryError).  ``function``, ``setup`` and the tasks must be picklable.  WorkersDoNotStart when no process comes up.
     The processes end with the iterator, whatever the reason.
     """
-    team = _Team(function, setup, memory)
+    if not isinstance(workers, int):
+        yield from workers.each(function, tasks, setup=setup, memory=memory)
+        return
+    team = Team(function, setup, memory)
     try:
         lost: list[int] = []
         for number, answer in team.work(deque(enumerate(tasks)), max(1, min(workers, len(tasks)))):
-            if isinstance(answer, _Ended):
+            if isinstance(answer, Ended):
                 lost.append(number)
             else:
                 yield number, answer
@@ -64,7 +83,7 @@ def each(
             team.end()  # what idle processes hold would count against this one
             for _, answer in team.work(deque([(number, tasks[number])]), 1):
                 yield number, ProcessDied(f"its process died twice, the second time alone: {answer}") if isinstance(
-                    answer, _Ended
+                    answer, Ended
                 ) else answer
     finally:
         team.end()
@@ -78,24 +97,26 @@ def limit_memory(size: int) -> None:
     resource.setrlimit(resource.RLIMIT_DATA, (size if hard == resource.RLIM_INFINITY else min(size, hard), hard))
 
 
-class _Ended(str):
-    """How a process ended, in words."""
+class Ended(str):
+    """How the process of a task ended before its result, in words."""
 
     @staticmethod
-    def of(process: BaseProcess) -> _Ended:
+    def of(process: BaseProcess) -> Ended:
         process.join()
         code = process.exitcode or 0
         if code >= 0:
-            return _Ended(f"it ended with status {code}")
+            return Ended(f"it ended with status {code}")
         try:
             name = signal.Signals(-code).name
         except ValueError:
             name = f"signal {-code}"
         hint = " (out of memory?)" if name == "SIGKILL" else ""
-        return _Ended(f"killed by {name}{hint}")
+        return Ended(f"killed by {name}{hint}")
 
 
-class _Team:
+class Team:
+    """Processes that stay: ``work`` may be called again and again, until ``end``."""
+
     def __init__(self, function: Callable[..., Any], setup: Callable[[], None] | None, memory: int | None) -> None:
         self._function, self._setup, self._memory = function, setup, memory
         self._context = multiprocessing.get_context("spawn")
@@ -105,6 +126,7 @@ class _Team:
         self._failed_starts = 0
 
     def work(self, pending: deque[tuple[int, tuple[Any, ...]]], workers: int) -> Iterator[tuple[int, Any]]:
+        """The results of numbered tasks as they finish, Ended where the process of one was lost."""
         while pending or self._busy:
             for connection in [c for c in self._ready if c not in self._busy]:
                 if not pending:
@@ -148,15 +170,16 @@ class _Team:
         theirs.close()  # so that our end sees the end of the process
         self._members[ours] = process
 
-    def _buried(self, connection: Connection) -> _Ended:
+    def _buried(self, connection: Connection) -> Ended:
         process = self._members.pop(connection)
         self._ready.discard(connection)
         connection.close()
         if process.is_alive():
             process.terminate()
-        return _Ended.of(process)
+        return Ended.of(process)
 
     def end(self) -> None:
+        """Stop all processes; those at work at once."""
         for connection, process in self._members.items():
             connection.close()
             if connection in self._busy or connection not in self._ready:

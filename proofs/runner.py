@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import os
+import platform
 import traceback
 from collections.abc import Callable, Generator, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from numeric.workers import ProcessDied, WorkersDoNotStart, each
+from numeric.workers import Crew, ProcessDied, WorkersDoNotStart, each
 from proofs import interruption, ledger, own_papers, results
 from proofs.claims import Claim
 from proofs.errors import Failed, UsageError
@@ -35,10 +36,27 @@ class Run:
     not_kept: list[str] = field(default_factory=list)
 
 
-def _examine(paper: str, folder: Path | None, claim_id: str, settings: Settings, key: str) -> Finding:
-    """In a worker process: claims are found again by their id, since statements hold functions."""
+class OtherMachine(Exception):
+    """A machine that is asked does not have what the result depends on: the message says what to look at."""
+
+
+def _examine(
+    paper: str, folder: Path | None, claim_id: str, settings: Settings, key: str, here: bool = True
+) -> Finding:
+    """In a worker process: claims are found again by their id, since statements hold functions.
+
+    Unless it is ``here`` the machine must come to the same key: a result is kept under what it depends on.
+    """
+    if folder is not None and not here and not folder.is_dir():
+        raise OtherMachine(f"{platform.node()} has no folder {folder}: every worker needs the paper at the same place")
     loaded = own_papers.load(paper) if folder is None else own_papers.load_folder(folder)
-    claim = next(c for c in loaded.claims if c.id == claim_id)
+    claim = next((c for c in loaded.claims if c.id == claim_id), None)
+    if claim is None:
+        raise OtherMachine(f"{platform.node()} has no claim {claim_id}: its files of {paper} are others")
+    if not here and results.key(claim, settings) != key:
+        raise OtherMachine(
+            f"{platform.node()} has other files of {paper}, or another proof kernel (`lazyrich doctor` shows it)"
+        )
     return _examined(claim, settings, key)
 
 
@@ -51,7 +69,7 @@ def run(
     claims: Sequence[Claim],
     settings: Settings,
     *,
-    jobs: int = 1,
+    jobs: int | Crew = 1,
     fresh: bool = False,
     memory: int | None = None,
     on_finding: Callable[[Finding, bool], None] = lambda finding, recalled: None,
@@ -61,6 +79,7 @@ def run(
     Findings that are on disk under the same fingerprint are recalled unless ``fresh``.  Each new one is on disk before
     the next is reported, so that an interrupted run continues where it stopped.  A claim whose process dies is tried
     again alone; one that dies twice is reported as failed.  ``memory`` bytes are all that one process may hold.
+    ``jobs`` are processes of this machine, or a crew elsewhere; what that finds is kept in the store of this one.
     """
     outcome = Run()
     results.sweep()
@@ -109,9 +128,10 @@ def run(
 
 
 def _results(
-    pending: Sequence[tuple[Claim, str]], settings: Settings, jobs: int, memory: int | None
+    pending: Sequence[tuple[Claim, str]], settings: Settings, jobs: int | Crew, memory: int | None
 ) -> Generator[tuple[str, Finding | Exception], None, None]:
-    if memory is None and (jobs <= 1 or len(pending) <= 1):
+    here = isinstance(jobs, int)
+    if memory is None and isinstance(jobs, int) and (jobs <= 1 or len(pending) <= 1):
         for claim, key in pending:
             try:
                 yield claim.id, _examined(claim, settings, key)
@@ -121,7 +141,7 @@ def _results(
         return
     for name in _ONE_THREAD:
         os.environ.setdefault(name, "1")
-    tasks = [(c.paper, own_papers.folder_of(c.paper), c.id, settings, key) for c, key in pending]
+    tasks = [(c.paper, own_papers.folder_of(c.paper), c.id, settings, key, here) for c, key in pending]
     with closing(each(_examine, tasks, workers=jobs, setup=interruption.follow_parent, memory=memory)) as answers:
         try:
             for number, answer in answers:

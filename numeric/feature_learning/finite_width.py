@@ -21,7 +21,7 @@ from numeric.activations import activation as find_activation
 from numeric.blas_threads import keep_to_one_thread
 from numeric.feature_learning.continual_tasks import ContinualTasks
 from numeric.feature_learning.step_stability import DIVERGENCE_FACTOR, DivergingStepError, largest_stable_step
-from numeric.workers import each
+from numeric.workers import Crew, each
 
 Parameterization = Literal["muP", "NTP"]
 
@@ -194,11 +194,11 @@ def train_seeds(
     seeds: Sequence[int],
     observable: Callable[[FiniteWidthRun], Any] = losses_of,
     *,
-    workers: int | None = None,
+    workers: int | Crew | None = None,
     progress: Callable[[int, int], None] | None = None,
     **settings: Any,
 ) -> Estimate:
-    """Train one network a seed, in ``workers`` processes (None: one a core; 1: in this process), and average.
+    """Train one network a seed, in ``workers`` processes (None: one a core; 1: in this one; or a crew), and average.
 
     ``settings`` are the arguments of :func:`train` by name; ``observable`` is a module-level function of a run.
     ``progress(done, total)`` is called as seeds finish.  Raises ``ValueError`` for fewer than two seeds.

@@ -20,7 +20,7 @@ import numpy as np
 
 from numeric.feature_learning.finite_width import one_thread
 from numeric.files import NotReadable, read_whole, write_whole
-from numeric.workers import ProcessDied, each
+from numeric.workers import Crew, ProcessDied, each
 
 Parameters = Mapping[str, float | int | str | bool]
 Result = dict[str, Any]
@@ -98,18 +98,18 @@ def sweep(
     points: Iterable[Parameters],
     directory: str | Path,
     *,
-    workers: int | None = None,
+    workers: int | Crew | None = None,
     progress: Callable[[SweepProgress], None] | None = None,
 ) -> list[Result]:
     """``function(**point)`` at every point, in the order of ``points``; results are dicts of numbers, lists and arrays.
 
     ``function`` must be a module-level function and depend on nothing but its arguments.  ``workers`` processes (None:
-    one a core; 1: this process); ``progress`` is called in this process after every point, points found in
+    one a core; 1: this process) or a crew; ``progress`` is called in this process after every point, points found in
     ``directory`` first.  Floats come back exactly as they were; arrays come back as lists.  Results of points that
     finished before an error or an interruption stay in ``directory`` and are reused by the next call.
     """
     chosen = [dict(point) for point in points]
-    if workers is not None and workers < 1:
+    if isinstance(workers, int) and workers < 1:
         raise ValueError(f"workers = {workers} must be at least 1 (or None for one a core)")
     for point in chosen:
         if any(isinstance(value, float) and not math.isfinite(value) for value in point.values()):

@@ -8,7 +8,7 @@ from typing import Annotated, Optional
 
 import typer
 
-from proofs.cli.options import Names, Profile, Seed, app, debugging
+from proofs.cli.options import Executor, Jobs, Names, Profile, Seed, app, crew, debugging
 
 
 @app.command()
@@ -19,7 +19,8 @@ def verify(
     digits: Annotated[int, typer.Option(min=15, max=1000, help="Decimal digits of the numeric witness.")] = 50,
     examples: Annotated[Optional[int], typer.Option(min=1, help="Points or tasks per statement.")] = None,  # noqa: UP045
     seed: Seed = 20251120,
-    jobs: Annotated[int, typer.Option(min=0, help="Processes; 0 takes one per core.")] = 0,
+    jobs: Jobs = 0,
+    executor: Executor = "processes",
     json_file: Annotated[Optional[Path], typer.Option("--json", help="Write findings as JSON.")] = None,  # noqa: UP045
     junit: Annotated[Optional[Path], typer.Option("--junit", help="Write findings as JUnit XML.")] = None,  # noqa: UP045
     fresh: Annotated[bool, typer.Option("--fresh", help="Do not use finished results of earlier runs.")] = False,
@@ -42,7 +43,7 @@ def verify(
             digits=digits,
             examples=examples,
             seed=seed,
-            jobs=jobs,
+            jobs=crew(executor, jobs),
             json_file=json_file,
             junit=junit,
             fresh=fresh,
@@ -63,7 +64,8 @@ def stress(
         typer.Option(min=0, max=2**31, help="The first seed; drawn afresh, and printed, when it is left out."),
     ] = None,
     profile: Profile = "quick",
-    jobs: Annotated[int, typer.Option(min=0, help="Processes; 0 takes one per core.")] = 0,
+    jobs: Jobs = 0,
+    executor: Executor = "processes",
 ) -> None:
     """The measured claims with other seeds: exit 1 when a verdict hangs on the seed."""
     from proofs.cli.stress import stress_command
@@ -71,7 +73,22 @@ def stress(
 
     if profile not in ("quick", "full"):
         raise UsageError(f"the profile is 'quick' or 'full', not {profile!r}")
-    raise typer.Exit(stress_command(names or [], seeds=seeds, first=first, profile=profile, jobs=jobs))
+    workers = crew(executor, jobs)
+    raise typer.Exit(stress_command(names or [], seeds=seeds, first=first, profile=profile, jobs=workers))
+
+
+@app.command()
+def damage(
+    names: Names = None,
+    count: Annotated[int, typer.Option(min=1, help="Damaged versions of each claim.")] = 4,
+    seed: Seed = 1,
+    jobs: Jobs = 0,
+    executor: Executor = "processes",
+) -> None:
+    """Damage every claim by 3 %, or an exponent by 0.05: how much is refused. Exit 1 when less than 99 % of a paper."""
+    from proofs.cli.damage import damage_command
+
+    raise typer.Exit(damage_command(names or [], count=count, seed=seed, jobs=crew(executor, jobs)))
 
 
 @app.command()
@@ -80,7 +97,7 @@ def kernel(
     output: Annotated[Path, typer.Option("-o", "--output", help="Folder for the compiled files.")] = Path(
         "build/kernel"
     ),
-    jobs: Annotated[int, typer.Option(min=0, help="Processes; 0 takes one per core.")] = 0,
+    jobs: Jobs = 0,
     write: Annotated[bool, typer.Option("--write", help="Write the certificates anew, then compile them.")] = False,
 ) -> None:
     """Compile the Coq files: lemmas per paper, axioms of each file; exit 1 when one is rejected, 2 without coqc."""

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
-from typing import Annotated, Optional
+from typing import TYPE_CHECKING, Annotated, Optional
 
 import typer
+
+from proofs.errors import UsageError
+
+if TYPE_CHECKING:
+    from numeric.workers import Crew
 
 app = typer.Typer(
     name="lazyrich",
@@ -36,6 +42,28 @@ Seed = Annotated[
     int, typer.Option(min=0, max=2**32 - 1, help="Seed of every random draw; the same seed repeats a run exactly.")
 ]
 Json = Annotated[Optional[Path], typer.Option("--json", help="Write the report as JSON.")]  # noqa: UP045
+Executor = Annotated[
+    str,
+    typer.Option(
+        help="Where the work is done: processes of this machine, or dask://HOST:PORT, the scheduler of a dask cluster "
+        "that you trust."
+    ),
+]
+Jobs = Annotated[int, typer.Option(min=0, help="Processes; 0 takes one per core.")]
+
+
+def crew(executor: str, jobs: int) -> int | Crew:
+    """How many processes of this machine, or the machines elsewhere, that ``--executor`` and ``--jobs`` speak of."""
+    if executor == "processes":
+        return jobs or os.cpu_count() or 1
+    if jobs:
+        raise UsageError("--jobs is for processes of this machine; a cluster has as many as its workers have threads")
+    from numeric.cluster import Cluster
+
+    try:
+        return Cluster.at(executor)
+    except ValueError as problem:
+        raise UsageError(str(problem)) from problem
 
 
 def debugging() -> bool:

@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterator, Sequence
+from contextlib import closing
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
 from rich.console import Console
+from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
 from numeric.backends import cuda_available
+from numeric.workers import Crew, WorkersDoNotStart, each
+from proofs import interruption
 from proofs.cli.files import expect_to_write_into
-from proofs.errors import UsageError
+from proofs.errors import Failed, UsageError
 from proofs.reproduce import Recipe, recipes, recorded, select
+from proofs.reproduce.elsewhere import Reproduced, bring_home, reproduce_there
 from proofs.reproduce.job import Job
 
 _COLOUR = {
@@ -43,7 +50,7 @@ def reproduce_command(
     seeds: int | None,
     seed: int,
     device: str,
-    jobs: int,
+    jobs: int | Crew,
     output: Path,
     record: bool = False,
 ) -> int:
@@ -58,17 +65,53 @@ def reproduce_command(
     expect_to_write_into(output)
     console = Console(highlight=False, soft_wrap=True)
     console.print(f"{len(chosen)} figures, profile {profile}, seed {seed}, into {output}")
-    documents = {}
+    documents, failed = {}, {}
     for item in chosen:
-        document = _one(console, item, profile, seeds, seed, device, jobs, output)
-        if document is not None:
-            documents[item.id] = document
-            if record:  # each at once: an interrupted run keeps what it found
-                recorded.record({item.id: document}, list(recipes()))
+        if item.run is None:
+            console.print(f"[dim]out-of-reach[/] {item.id}: {item.reason}")
+    elsewhere = [item for item in chosen if item.run and not item.spread] if not isinstance(jobs, int) else []
+    here = [item for item in chosen if item.run and item not in elsewhere]
+    for item, document in chain(
+        _elsewhere(console, elsewhere, profile, seeds, seed, device, jobs, output),
+        ((item, _one(console, item, profile, seeds, seed, device, jobs, output)) for item in here),
+    ):
+        if isinstance(document, Exception):
+            failed[item.id] = document
+            continue
+        documents[item.id] = document
+        if record:  # each at once: an interrupted run keeps what it found
+            recorded.record({item.id: document}, list(recipes()))
     changed = recorded.changes(documents)
     for line in changed:
         console.print(f"[bold red]changed:[/] {line}")
-    return 1 if changed else 0
+    for name, problem in failed.items():
+        console.print(f"[bold red]failed:[/] {escape(f'{name}: {type(problem).__name__}: {problem}')}")
+    return 1 if changed else 3 if failed else 0
+
+
+def _elsewhere(
+    console: Console,
+    items: Sequence[Recipe],
+    profile: str,
+    seeds: int | None,
+    seed: int,
+    device: str,
+    crew: int | Crew,
+    output: Path,
+) -> Iterator[tuple[Recipe, dict[str, Any] | Exception]]:
+    """The verdicts of figures that others run, each with its files brought home, as they finish."""
+    tasks = [(item.id, profile, seeds, seed, device) for item in items]
+    with closing(each(reproduce_there, tasks, workers=crew, setup=interruption.follow_parent)) as answers:
+        try:
+            for number, answer in answers:
+                if isinstance(answer, Reproduced):
+                    _report(console, items[number], answer.document, bring_home(answer, output), answer.seconds)
+                    yield items[number], answer.document
+                else:
+                    yield items[number], answer
+                interruption.check()
+        except WorkersDoNotStart as problem:
+            raise Failed(str(problem)) from problem
 
 
 def _one(
@@ -78,13 +121,10 @@ def _one(
     seeds: int | None,
     seed: int,
     device: str,
-    jobs: int,
+    jobs: int | Crew,
     output: Path,
-) -> dict[str, Any] | None:
-    """Run one recipe and print its verdict; None for what is out of reach."""
-    if item.run is None:
-        console.print(f"[dim]out-of-reach[/] {item.id}: {item.reason}")
-        return None
+) -> dict[str, Any]:
+    """Run one recipe and print its verdict."""
     started = time.monotonic()
     columns = (
         TextColumn("{task.description}"),
@@ -100,9 +140,17 @@ def _one(
             progress.update(bar, description=f"{item.id} {what}", completed=done, total=total)
 
         job = Job(item, output, profile, seeds, seed, device, jobs, report)
+        assert item.run is not None  # who calls has told what is out of reach
         document = job.save_verdict(item.run(job))
+    _report(console, item, document, job.written, time.monotonic() - started)
+    return document
+
+
+def _report(
+    console: Console, item: Recipe, document: dict[str, Any], written: Sequence[Path], seconds: float
+) -> None:
     verdict = document["verdict"]
-    console.print(f"[{_COLOUR[verdict]}]{verdict}[/] {item.id} ({time.monotonic() - started:.0f} s)")
+    console.print(f"[{_COLOUR[verdict]}]{verdict}[/] {item.id} ({seconds:.0f} s)")
     for check in document["checks"]:
         sign = "[green]+[/]" if check["passed"] else "[red]-[/]"
         console.print(f"  {sign} {check['name']}: {check['measured']:.4g}, needed {check['needed']}")
@@ -113,5 +161,4 @@ def _one(
         console.print(f"  smaller than the paper: {document['smaller']}")
     for key, value in document["missing"].items():
         console.print(f"  not stated in the paper: {key} ({value})")
-    console.print("  " + ", ".join(str(path) for path in job.written))
-    return document
+    console.print("  " + ", ".join(str(path) for path in written))

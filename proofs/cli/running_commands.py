@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 from typing import Annotated, Optional
 
 import typer
 
-from proofs.cli.options import Json, Profile, Seed, app
+from proofs.cli.options import Executor, Jobs, Json, Profile, Seed, app, crew
 
 
 @app.command()
@@ -19,7 +18,8 @@ def reproduce(
     seeds: Annotated[Optional[int], typer.Option(min=1, help="Seeds or samples; default by profile.")] = None,  # noqa: UP045
     seed: Seed = 20251120,
     device: Annotated[str, typer.Option(help="auto, cpu or cuda.")] = "auto",
-    jobs: Annotated[int, typer.Option(min=0, help="Processes; 0 takes one per core.")] = 0,
+    jobs: Jobs = 0,
+    executor: Executor = "processes",
     output: Annotated[Path, typer.Option("-o", "--output", help="Folder for plots, data and verdicts.")] = Path(
         "reproductions"
     ),
@@ -37,7 +37,7 @@ def reproduce(
             seeds=seeds,
             seed=seed,
             device=device,
-            jobs=jobs or os.cpu_count() or 1,
+            jobs=crew(executor, jobs),
             output=output,
             record=record,
         )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import secrets
 from collections import Counter, defaultdict
 from collections.abc import Iterator
@@ -11,6 +10,7 @@ from dataclasses import fields, is_dataclass
 from rich.console import Console
 from rich.markup import escape
 
+from numeric.workers import Crew
 from proofs import ledger, runner
 from proofs.claims import Claim
 from proofs.own_papers import select
@@ -37,7 +37,7 @@ def is_measured(claim: Claim) -> bool:
     return any(isinstance(leaf, (Agreement, Measured)) for s in statements for leaf in leaves(s))
 
 
-def stress_command(names: list[str], *, seeds: int, first: int | None, profile: str, jobs: int) -> int:
+def stress_command(names: list[str], *, seeds: int, first: int | None, profile: str, jobs: int | Crew) -> int:
     """Run the measured claims of ``names`` with ``seeds`` seeds; 1 when a verdict changed, 3 when a claim failed."""
     console = Console(highlight=False, soft_wrap=True)
     claims = [c for c in select(names) if is_measured(c)]
@@ -50,7 +50,7 @@ def stress_command(names: list[str], *, seeds: int, first: int | None, profile: 
     examined = 0
     for seed in drawn:
         settings = Settings(profile=profile, seed=seed)  # type: ignore[arg-type]
-        found = runner.run(claims, settings, jobs=jobs or os.cpu_count() or 1)
+        found = runner.run(claims, settings, jobs=jobs)
         failed |= {name: f"seed {seed}: {why}" for name, why in found.failed.items()}
         examined += len(found.findings)
         differing = 0

@@ -16,6 +16,7 @@ from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
 from numeric.files import write_whole
+from numeric.workers import Crew
 from proofs import ledger, runner
 from proofs.claims import Claim
 from proofs.cli.files import expect_to_write, write_text
@@ -97,7 +98,7 @@ def verify_command(
     digits: int,
     examples: int | None,
     seed: int,
-    jobs: int,
+    jobs: int | Crew,
     json_file: Path | None,
     junit: Path | None,
     fresh: bool,
@@ -113,11 +114,8 @@ def verify_command(
     claims = select(names)
     settings = Settings(profile=profile, digits=digits, examples=examples, seed=seed)  # type: ignore[arg-type]
     console = Console(highlight=False, soft_wrap=True)
-    workers = jobs or os.cpu_count() or 1
-    console.print(
-        f"{len(claims)} claims, profile {profile}, {digits} digits, seed {seed}, {workers} "
-        f"process{'es' if workers > 1 else ''}"
-    )
+    where = f"{jobs} process{'' if jobs == 1 else 'es'}" if isinstance(jobs, int) else str(jobs)
+    console.print(f"{len(claims)} claims, profile {profile}, {digits} digits, seed {seed}, {where}")
     started = time.monotonic()
     columns = (
         TextColumn("{task.description}"),
@@ -139,7 +137,7 @@ def verify_command(
                 why = f": {escape(finding.reason)}" if finding.verdict == "undecided" else ""
                 progress.console.print(f"[{colour}]{finding.verdict:<12}[/] {finding.claim}{why}")
 
-        outcome = runner.run(claims, settings, jobs=workers, fresh=fresh, memory=memory, on_finding=on_finding)
+        outcome = runner.run(claims, settings, jobs=jobs, fresh=fresh, memory=memory, on_finding=on_finding)
     for message in outcome.damaged:
         console.print(f"[yellow]damaged result:[/] {escape(message)}")
     if outcome.not_kept:

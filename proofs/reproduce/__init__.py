@@ -51,7 +51,8 @@ class Recipe:
 
     ``settings`` are the parameters as the paper states them; ``missing`` names those that it does not state, with the
     choice that was made; ``smaller`` says where the quick profile runs a smaller case; ``reason`` is set for what is
-    out of reach.
+    out of reach.  The points of a ``spread`` figure are tasks of their own for the processes of a run; any other figure
+    is one task.
     """
 
     id: str
@@ -60,6 +61,7 @@ class Recipe:
     settings: Mapping[str, Any] = field(default_factory=dict)
     missing: Mapping[str, str] = field(default_factory=dict)
     smaller: str = ""
+    spread: bool = False
     run: Callable[[Any], Outcome] | None = None
     reason: str = ""
 

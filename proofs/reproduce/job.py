@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 
 from numeric.files import NotReadable, regular_file, write_whole
+from numeric.workers import Crew
 from proofs.checks.array_files import DAMAGE
 from proofs.reproduce import Outcome, Recipe, layout
 from proofs.statements.base import fingerprint
@@ -34,7 +35,7 @@ class Job:
     seeds: int | None = None
     seed: int = 20251120
     device: str = "auto"
-    jobs: int = 1
+    jobs: int | Crew = 1
     progress: Callable[[str, int, int], None] = lambda what, done, total: None
     written: list[Path] = field(default_factory=list)
 

@@ -61,7 +61,7 @@ def _sweep(job: Job, width: int, count: int, strengths: tuple[float, ...], **opt
 
     function = network_point if width else field_point
     folder = job.folder / ".parts" / "graldi2025-strength"
-    found = sweep(function, points, folder, workers=max(1, job.jobs), progress=progress)
+    found = sweep(function, points, folder, workers=job.jobs, progress=progress)
     return np.array([point["losses"] for point in found]).reshape(len(strengths), count, 2, 2)
 
 
@@ -127,6 +127,7 @@ LOSS_UNIT = r"per sample, label units$^2$"
     settings=SETTINGS,
     missing=MISSING,
     smaller=SMALLER,
+    spread=True,
 )
 def figure_3c(job: Job) -> Outcome:
     """Forgetting rate and forgetting of the loss."""
@@ -156,6 +157,7 @@ def figure_3c(job: Job) -> Outcome:
     settings=SETTINGS,
     missing=MISSING,
     smaller=SMALLER,
+    spread=True,
 )
 def figure_4a(job: Job) -> Outcome:
     """The optimum lies inside the range, at the same place for every width."""
@@ -185,6 +187,7 @@ def figure_4a(job: Job) -> Outcome:
     settings=SETTINGS,
     missing=MISSING,
     smaller=SMALLER,
+    spread=True,
 )
 def figure_11(job: Job) -> Outcome:
     """All strengths, and the two ends with error bars."""
@@ -221,6 +224,7 @@ def figure_11(job: Job) -> Outcome:
     settings=SETTINGS,
     missing=MISSING,
     smaller=SMALLER,
+    spread=True,
 )
 def figure_12(job: Job) -> Outcome:
     """Plasticity falls, stability rises."""
@@ -257,6 +261,7 @@ def figure_12(job: Job) -> Outcome:
     settings=SETTINGS | {"gamma_0": "1 (muP), 0 (limit of NTP)"},
     missing=MISSING,
     smaller=SMALLER,
+    spread=True,
 )
 def figure_2b(job: Job) -> Outcome:
     """NTP falls to the lazy limit; muP stays at that of gamma_0 = 1."""
