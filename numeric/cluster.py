@@ -1,8 +1,8 @@
 """Tasks on many machines: the processes of a dask cluster, seen as the processes of one machine are.
 
 A dask worker here only looks after processes (`numeric.workers`), one for each of its threads: a task that kills its
-process kills nothing else, keeps its limits of time and memory, and two tasks never share an interpreter.  Who runs the
-scheduler and its workers is trusted: dask sends pickled objects both ways, so that either side can run code on the other.
+process kills nothing else, keeps its limits of time and memory, and two tasks never share an interpreter.  The
+scheduler and the workers are trusted: dask sends pickled objects, so that each side can run code on the other.
 
 >>> Cluster.at("dask://127.0.0.1:8786")
 Cluster(address='tcp://127.0.0.1:8786', patience=60.0)
@@ -77,7 +77,7 @@ class Cluster:
         """As `numeric.workers.each`; ``memory`` is what one process may hold, on whatever machine.
 
         A task whose process ended, or whose dask worker was lost too often for dask to try again, is tried once more
-        after all others; ProcessDied is the result of one that is lost again.  OtherCode is the result of each task that
+        after all others; ProcessDied is the result of one that is lost again.  OtherCode is the result of a task that
         met a worker with other code.  ClusterLost when the scheduler is lost or has no worker for ``patience`` seconds.
         """
         from distributed import Client
@@ -197,8 +197,8 @@ def _served(
     """In a thread of a dask worker: the task in this thread's own process."""
     here = identity()
     if here != wanted:
-        other = ", ".join(f"{name} {here.get(name)}, not {what}" for name, what in wanted.items() if here.get(name) != what)
-        return OtherCode(f"the dask worker on {platform.node()} has {other}")
+        differing = [f"{name} {here.get(name)}, not {what}" for name, what in wanted.items() if here.get(name) != what]
+        return OtherCode(f"the dask worker on {platform.node()} has {', '.join(differing)}")
     started_for = (function, setup, memory)
     if getattr(_mine, "started_for", None) != started_for:
         if (old := getattr(_mine, "team", None)) is not None:
@@ -210,5 +210,6 @@ def _served(
     try:
         ((_, answer),) = _mine.team.work(deque([(0, task)]), 1)
     except AssertionError as problem:  # multiprocessing's words for a daemon that wants a child
-        return RuntimeError(f"{problem}: start dask workers with --no-nanny, or with DASK_DISTRIBUTED__WORKER__DAEMON=False")
+        remedy = "start dask workers with --no-nanny, or with DASK_DISTRIBUTED__WORKER__DAEMON=False"
+        return RuntimeError(f"{problem}: {remedy}")
     return answer

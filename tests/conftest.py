@@ -1,6 +1,12 @@
-"""Shared by all tests: what the tests of damage report is printed at the end of a run."""
+"""Shared by all tests: a dask cluster on this machine; what the tests of damage report is printed at the end."""
 
+import os
+import socket
+import subprocess
+import sys
 from collections import defaultdict
+
+import pytest
 
 
 def pytest_terminal_summary(terminalreporter):
@@ -21,3 +27,66 @@ def pytest_terminal_summary(terminalreporter):
         terminalreporter.write_line(
             f"damaged statements of {paper}: {refused} of {total} refused ({rate:.1f} %), {claims} claims"
         )
+
+
+def free_port():
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        return found.getsockname()[1]
+
+
+class Machines:
+    """A scheduler and its workers, as a person would start them."""
+
+    def __init__(self, folder, modules):
+        self.port = free_port()
+        self.folder = folder
+        self.environment = {**os.environ, "PYTHONPATH": str(modules), "OMP_NUM_THREADS": "1"}
+        self.started = []
+        self.start("dask_scheduler", "--host", "127.0.0.1", "--port", str(self.port), "--no-dashboard")
+        self.workers = [self.worker(), self.worker()]
+
+    def start(self, command, *arguments):
+        process = subprocess.Popen(
+            [sys.executable, "-m", f"distributed.cli.{command}", *arguments],
+            cwd=self.folder,
+            env=self.environment,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        self.started.append(process)
+        return process
+
+    def worker(self, *options):
+        return self.start(
+            "dask_worker",
+            f"tcp://127.0.0.1:{self.port}",
+            "--nthreads",
+            "1",
+            "--no-dashboard",
+            "--death-timeout",
+            "60",
+            "--local-directory",
+            str(self.folder),
+            "--no-nanny",
+            *options,
+        )
+
+    def at(self, patience=60.0):
+        from numeric.cluster import Cluster
+
+        return Cluster(f"tcp://127.0.0.1:{self.port}", patience)
+
+    def end(self):
+        for process in reversed(self.started):
+            process.kill()
+            process.wait()
+
+
+@pytest.fixture
+def machines(request, tmp_path):
+    """Two dask workers with a scheduler; the functions of the test's own module can be sent to them."""
+    pytest.importorskip("distributed")
+    found = Machines(tmp_path, request.path.parent)
+    yield found
+    found.end()

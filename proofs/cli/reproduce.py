@@ -146,9 +146,7 @@ def _one(
     return document
 
 
-def _report(
-    console: Console, item: Recipe, document: dict[str, Any], written: Sequence[Path], seconds: float
-) -> None:
+def _report(console: Console, item: Recipe, document: dict[str, Any], written: Sequence[Path], seconds: float) -> None:
     verdict = document["verdict"]
     console.print(f"[{_COLOUR[verdict]}]{verdict}[/] {item.id} ({seconds:.0f} s)")
     for check in document["checks"]:

@@ -33,7 +33,8 @@ class Trial:
 
 def true_statement(claim: Claim, verdict: str | None) -> Statement | None:
     """What should stand there by the recorded verdict; None where there is nothing to damage."""
-    statement: Statement | None = claim.corrected.statement if verdict == "refuted" and claim.corrected else claim.statement
+    stands = claim.corrected.statement if verdict == "refuted" and claim.corrected else claim.statement
+    statement: Statement | None = stands
     if verdict in ("unclear", "out-of-reach", None) or isinstance(statement, (OutOfReach, Readings)):
         return None
     if isinstance(statement, Definition):

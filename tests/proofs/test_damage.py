@@ -36,7 +36,7 @@ def true_statement(claim):
         return None
     if isinstance(statement, Definition):
         statement = statement.consistent
-    # what is said of measured quantities takes long to damage: tests/benchmarks/table_damage.py does it
+    # what is said of measured quantities takes long to damage: `lazyrich damage` does it
     if statement is None or any(isinstance(leaf, Measured) for leaf in leaves(statement)):
         return None
     if all(isinstance(part, Printed) for part in flat(statement)):  # a look-up has nothing to damage

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import ceil, log, pi, sqrt
+from math import ceil, e, log, pi, sqrt
 from typing import Any
 
 import numpy as np
@@ -213,7 +213,7 @@ def _gaussian_gap_by_quadrature(x: float, first: float, second: float) -> Estima
     return Estimate(float(np.sum(weights * np.exp(-(points**2) / 2))) * (high - low) / 2 / sqrt(2 * pi), 1e-12)
 
 
-STEEPEST = 1 / sqrt(2 * pi * np.e)  # max over x of |d Phi(x/sigma)/d sigma| is this over sigma
+STEEPEST = 1 / sqrt(2 * pi * e)  # max over x of |d Phi(x/sigma)/d sigma| is this over sigma
 
 
 def gaussian_claim(predicted: Any) -> Agreement:
