@@ -5,9 +5,8 @@
 
 Each claim is one task.  A process takes the next one as it is free, longest first (as the runner sends them where it
 knows the times) or in the order of the papers.  The model: a process starts once (``--start``), the scheduler sends one
-task after another (``--send``), a result travels at ``--rate`` bytes a second through the machine that asked.  ``--scale``
-multiplies every claim's time: the full profile looks at about five times as much.  What it prints is a simulation, and
-says so.
+task after another (``--send``), results travel at ``--rate`` bytes a second to the machine that asked.  ``--scale``
+multiplies every claim's time: the full profile looks at about five times as much.  What it prints is a simulation.
 """
 
 import argparse
