@@ -129,9 +129,9 @@ def _accepted(paper: str, folder: Path, theory: Path, report: Callable[[str], No
     planned = plan(paper, SECONDS_A_LEMMA, report)
     entries: list[certificates.Entry] = []
     rejected: list[dict[str, str]] = []
-    for section in dict.fromkeys(p.section for p in planned):
-        chosen = [p for p in planned if p.section == section]
-        files = [(section, chosen)]
+    for section, kind in dict.fromkeys((p.section, p.lemma.kind) for p in planned):
+        chosen = [p for p in planned if (p.section, p.lemma.kind) == (section, kind)]
+        files = [(f"{section}_{kind}" if kind else section, chosen)]
         while files:
             name, group = files.pop(0)
             text = _file_text(f"{paper}, {section}: certificates written by lazyrich", [p.lemma for p in group])
@@ -142,7 +142,14 @@ def _accepted(paper: str, folder: Path, theory: Path, report: Callable[[str], No
             if answer.accepted:
                 report(f"{name}: {len(group)} lemmas in {time.perf_counter() - started:.1f} s")
                 entries += [
-                    certificates.Entry(p.statement, tuple(p.claims), f"{paper}/{name}.v", p.lemma.name, p.lemma.sha256)
+                    certificates.Entry(
+                        p.statement,
+                        tuple(p.claims),
+                        f"{paper}/{name}.v",
+                        p.lemma.name,
+                        p.lemma.sha256,
+                        p.lemma.refutes,
+                    )
                     for p in group
                 ]
                 continue

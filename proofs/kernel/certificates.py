@@ -30,7 +30,7 @@ class Entry:
     """One lemma: ``statement`` is the fingerprint of what it says, ``claims`` are those that say it.
 
     A claim is named as ``domine2025/eq-9``, with ``#corrected`` where the statement is its correction and ``: part``
-    where it is a part.
+    where it is a part.  A lemma that ``refutes`` denies the statement.
     """
 
     statement: str
@@ -38,6 +38,7 @@ class Entry:
     file: str
     lemma: str
     sha256: str
+    refutes: bool = False
 
 
 @dataclass(frozen=True)

@@ -21,7 +21,7 @@ def kind_of_claims(paper: str) -> dict[str, str]:
     A whole is a lemma when each of its parts is: those of the printed statement, or those of the correction.  A part
     that is equal to itself by construction is no lemma, and a claim that has one is no whole.
     """
-    lemmas = {entry.statement for entry in certificates.index(paper).entries} | theorems.supported()
+    lemmas = {e.statement for e in certificates.index(paper).entries if not e.refutes} | theorems.supported()
     out = {}
     for claim in load(paper).claims:
         printed: list[bool] = []
@@ -37,10 +37,21 @@ def kind_of_claims(paper: str) -> dict[str, str]:
     return out
 
 
+def refuted_claims(paper: str) -> list[str]:
+    """The claims of a paper whose printed form, or a part of it, is denied by a lemma or by a theorem."""
+    denied = {e.statement for e in certificates.index(paper).entries if e.refutes} | theorems.contradicted()
+    return [
+        claim.id
+        for claim in load(paper).claims
+        if any(fingerprint(s) in denied for label, _, s in statements_of(claim) if "#corrected" not in label)
+    ]
+
+
 def table(papers: Iterable[str]) -> Table:
     """Claims by how much of them the kernel has, a column a paper."""
     found = {paper: Counter(kind_of_claims(paper).values()) for paper in papers}
     out = Table("claims with a lemma", *found, title_justify="left")
     for kind in KINDS:
         out.add_row(kind, *(str(tally[kind]) for tally in found.values()))
+    out.add_row("printed form denied", *(str(len(refuted_claims(paper))) for paper in found))
     return out

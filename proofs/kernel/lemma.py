@@ -16,7 +16,7 @@ class Lemma:
     """``statement`` is the text up to the full stop; ``before`` are lemmas that the proof uses.
 
     ``met`` states that the hypotheses hold at one rational point (empty where there are none), with its proof.
-    ``theory`` names the modules of ``theory/`` that the lemma needs.
+    ``theory`` names the modules of ``theory/`` that the lemma needs.  One that ``refutes`` denies the statement.
     """
 
     name: str
@@ -25,6 +25,7 @@ class Lemma:
     before: str = ""
     met: str = ""
     theory: tuple[str, ...] = ("Scalars",)
+    refutes: bool = False
 
     @property
     def text(self) -> str:
@@ -33,12 +34,22 @@ class Lemma:
         return "\n".join(part.strip("\n") for part in parts if part) + "\n"
 
     @property
+    def kind(self) -> str:
+        """What its file is called after, beside the section: lemmas that need other modules stand in other files."""
+        return "signs" if "Signs" in self.theory else ""
+
+    @property
     def sha256(self) -> str:
         return hashlib.sha256(self.text.encode()).hexdigest()
 
 
 _SCALARS = """From Coq Require Import Reals Lra Psatz.
 From LazyRich Require Import Scalars.
+Open Scope R_scope.
+"""
+_SIGNS = """From Coq Require Import Reals Lra Psatz.
+From Interval Require Import Tactic.
+From LazyRich Require Import Scalars Signs.
 Open Scope R_scope.
 """
 _MATRICES = """From Coq Require Import Reals Lra Psatz.
@@ -54,4 +65,7 @@ Import GRing.Theory. Local Open Scope ring_scope.
 
 def header(theory: Iterable[str]) -> str:
     """What a file imports before lemmas that need these modules of the theory."""
-    return _MATRICES if "RealWords" in set(theory) else _SCALARS
+    needed = set(theory)
+    if "RealWords" in needed:
+        return _MATRICES
+    return _SIGNS if "Signs" in needed else _SCALARS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import singledispatch
 
-from proofs.kernel import flow_lemmas, matrix_lemmas, scalar_lemmas
+from proofs.kernel import flow_lemmas, inequality_lemmas, matrix_lemmas, scalar_lemmas
 from proofs.kernel.lemma import Lemma
 from proofs.statements import dynamics, scalar
 from proofs.statements.base import Statement
@@ -14,16 +14,21 @@ from proofs.statements.composed import Conjunction, Definition, OutOfReach, Read
 
 @singledispatch
 def lemma(statement: Statement, name: str) -> Lemma | None:
-    """The statement as a lemma called ``name``, with a proof for ``coqc`` to check; None where there is none.
-
-    What a generator finds false it does not write: the lemma is of what the symbolic prover can prove.
-    """
+    """The statement, or its denial, as a lemma called ``name`` with a proof for ``coqc`` to check; None where there is
+    none."""
     return None
 
 
 @lemma.register
 def _(statement: scalar.Identity, name: str) -> Lemma | None:
-    return scalar_lemmas.identity(statement.lhs, statement.rhs, name, statement.assuming)
+    said = (statement.lhs, statement.rhs, name, statement.assuming)
+    return scalar_lemmas.identity(*said) or inequality_lemmas.denial(said[0], "=", *said[1:])
+
+
+@lemma.register
+def _(statement: scalar.Inequality, name: str) -> Lemma | None:
+    said = (statement.lhs, statement.relation, statement.rhs, name, statement.assuming)
+    return inequality_lemmas.inequality(*said) or inequality_lemmas.denial(*said)
 
 
 @lemma.register

@@ -53,13 +53,15 @@ def coq(expression: sp.Expr) -> str:
         return f"(exp {coq(expression.args[0])})"
     if isinstance(expression, (sp.sinh, sp.cosh, sp.tanh)):
         return f"({type(expression).__name__} {coq(expression.args[0])})"
+    if isinstance(expression, sp.Abs):
+        return f"(Rabs {coq(expression.args[0])})"
     if expression == sp.pi:
         return "PI"
     raise Unwritable(f"{type(expression).__name__} is not written in Coq here")
 
 
 @dataclass
-class _Named:
+class Named:
     """Square roots and exponentials replaced by symbols, innermost first."""
 
     roots: list[tuple[sp.Symbol, sp.Expr, sp.Expr]] = field(default_factory=list)  # symbol, radicand, radicand named
@@ -102,7 +104,7 @@ class _Named:
         raise Unwritable("exponents without a common base")
 
 
-def _exponent_bases(expressions: list[sp.Expr]) -> list[sp.Expr]:
+def exponent_bases(expressions: list[sp.Expr]) -> list[sp.Expr]:
     """For each family of rational multiples of one monomial, the largest exponent that divides them all."""
     families: dict[sp.Expr, list[sp.Rational]] = {}
     for expression in expressions:
@@ -125,16 +127,16 @@ def identity(lhs: sp.Expr, rhs: sp.Expr, name: str, assuming: tuple[sp.Basic, ..
     """
     if sp.sympify(lhs) == sp.sympify(rhs):
         return None
-    said = [_exponents_expanded(sp.sympify(side)) for side in (lhs, rhs)]
+    said = [exponents_expanded(sp.sympify(side)) for side in (lhs, rhs)]
     if said[0] == said[1]:
         return None
-    sides = [_exponents_expanded(side.rewrite(sp.exp)) for side in said]
+    sides = [exponents_expanded(side.rewrite(sp.exp)) for side in said]
     try:
-        named = _Named()
-        for k, base in enumerate(_exponent_bases(sides)):
+        named = Named()
+        for k, base in enumerate(exponent_bases(sides)):
             named.exponentials.append((sp.Symbol(f"E{k}", positive=True), base))
         left, right = (named.visit(side) for side in sides)
-        proof = _certificate(left - right, named)
+        proof = certificate(left - right, named)
         if proof is None:
             return None
         return _write(name, said, sides, named, proof, assuming)
@@ -142,11 +144,11 @@ def identity(lhs: sp.Expr, rhs: sp.Expr, name: str, assuming: tuple[sp.Basic, ..
         return None
 
 
-def _exponents_expanded(x: sp.Expr) -> sp.Expr:
+def exponents_expanded(x: sp.Expr) -> sp.Expr:
     return x.replace(lambda e: isinstance(e, sp.exp), lambda e: sp.exp(sp.expand(e.args[0])))
 
 
-def _certificate(difference: sp.Expr, named: _Named) -> tuple[sp.Expr, sp.Expr, list[sp.Expr]] | None:
+def certificate(difference: sp.Expr, named: Named) -> tuple[sp.Expr, sp.Expr, list[sp.Expr]] | None:
     """(numerator N, denominator D, cofactors c_k) with difference = N/D and N = sum c_k (r_k^2 - radicand_k)."""
     numerator, denominator = sp.fraction(sp.together(difference))
     numerator = sp.expand(numerator)
@@ -221,7 +223,7 @@ def _write(
     name: str,
     said: list[sp.Expr],
     sides: list[sp.Expr],
-    named: _Named,
+    named: Named,
     proof: tuple[sp.Expr, sp.Expr, list[sp.Expr]],
     assuming: tuple[sp.Basic, ...],
 ) -> Lemma:
@@ -243,8 +245,8 @@ def _write(
         return text
 
     _, denominator, cofactors = proof
-    left, right = (_Named.visit(named, side) for side in sides)
-    poles = _poles([left, right, *(radicand for _, _, radicand in named.roots)], [denominator])
+    left, right = (Named.visit(named, side) for side in sides)
+    poles = poles_of([left, right, *(radicand for _, _, radicand in named.roots)], [denominator])
     domains, relations = hypotheses(names, assuming)
     radicands = [x for _, x, _ in named.roots]
     premises = domains + [f"0 <= {put(x)}" for x in radicands] + [f"{full(pole)} <> 0" for pole in poles]
@@ -254,15 +256,47 @@ def _write(
     statement.append(f"  {put(said[0])} = {put(said[1])}.")
 
     lines = [f"  intros{''.join(' ' + names[s].name for s in names)}{''.join(f' H{k}' for k in range(len(premises)))}."]
+    lines += naming(said, named, names, put, len(domains))
+    combination = (
+        " + ".join(
+            f"({put(c)}) * ({r.name} * {r.name} - {put(radicand)})"
+            for c, (r, _, radicand) in zip(cofactors, named.roots, strict=True)
+        )
+        or "0"
+    )
+    lines += not_zero([left, right, *(x for _, _, x in named.roots)], denominator, poles, put)
+    lines.append("  apply Rminus_diag_uniq.")
+    lines.append(f"  replace (_ - _) with (({combination}) / {put(denominator)}) by (field; nonzero).")
+    for k, (r, _, radicand) in enumerate(named.roots):
+        lines.append(f"  replace ({r.name} * {r.name} - {put(radicand)}) with 0")
+        lines.append(f"    by (rewrite Q{k}; first [ ring | field; nonzero ]).")
+    lines.append("  unfold Rdiv; ring.")
+    conditions = relations + [(x, ">=") for x in radicands] + [(p.xreplace(real), "<>") for p in poles]
+    met = met_at_a_point(name, names, premises, conditions)
+    return Lemma(name, "\n".join(statement), "\n".join(lines), met=met)
+
+
+def naming(
+    said: list[sp.Expr],
+    named: Named,
+    names: dict[sp.Symbol, sp.Symbol],
+    put: Callable[[sp.Expr], str],
+    first: int,
+) -> list[str]:
+    """Tactics that put names in the place of roots and exponentials: ``Qk : rk * rk = radicand``, ``PEk : 0 < Ek``.
+
+    Hypothesis ``H{first + k}`` says that the radicand of root k is not negative.
+    """
+    lines = []
     for e in sorted(set().union(*(side.atoms(sp.sinh, sp.cosh, sp.tanh) for side in said)), key=sp.default_sort_key):
-        lines.append(f"  replace {put(e)} with {put(_exponents_expanded(e.rewrite(sp.exp)))} by hyperbolic.")
-    for k in range(len(radicands)):
-        lines.append(f"  assert (Q{k} := sqrt_sqrt _ H{len(domains) + k}).")
+        lines.append(f"  replace {put(e)} with {put(exponents_expanded(e.rewrite(sp.exp)))} by hyperbolic.")
+    for k in range(len(named.roots)):
+        lines.append(f"  assert (Q{k} := sqrt_sqrt _ H{first + k}).")
     shown = {e: f"(exp {coq(x.xreplace(names))})" for e, x in named.exponentials}
     for exponent, value in named.multiples:
-        power = coq(value.xreplace(own))
+        power = coq(value)
         for e, text in shown.items():
-            power = power.replace(own[e].name, text)
+            power = power.replace(e.name, text)
         if power != f"(exp {put(exponent)})":
             lines.append(
                 f"  replace (exp {put(exponent)}) with {power} by (simpl pow; rewrite ?Rmult_1_r;"
@@ -283,29 +317,16 @@ def _write(
         inner = named_in(coq(x.xreplace(names)))
         lines.append(f"  assert (P{e.name} := exp_pos {inner}).")
         lines.append(f"  remember (exp {inner}) as {e.name} eqn:N{e.name}; clear N{e.name}.")
-    combination = (
-        " + ".join(
-            f"({put(c)}) * ({r.name} * {r.name} - {put(radicand)})"
-            for c, (r, _, radicand) in zip(cofactors, named.roots, strict=True)
-        )
-        or "0"
-    )
-    lines += _not_zero([left, right, *(x for _, _, x in named.roots)], denominator, poles, put)
-    lines.append("  apply Rminus_diag_uniq.")
-    lines.append(f"  replace (_ - _) with (({combination}) / {put(denominator)}) by (field; nonzero).")
-    for k, (r, _, radicand) in enumerate(named.roots):
-        lines.append(f"  replace ({r.name} * {r.name} - {put(radicand)}) with 0")
-        lines.append(f"    by (rewrite Q{k}; first [ ring | field; nonzero ]).")
-    lines.append("  unfold Rdiv; ring.")
-    conditions = relations + [(x, ">=") for x in radicands] + [(p.xreplace(real), "<>") for p in poles]
-    met = _met(name, names, premises, conditions)
-    return Lemma(name, "\n".join(statement), "\n".join(lines), met=met)
+    return lines
 
 
-def _not_zero(
-    values: list[sp.Expr], denominator: sp.Expr, poles: list[sp.Expr], put: Callable[[sp.Expr], str]
+def not_zero(
+    values: list[sp.Expr], denominator: sp.Expr, poles: list[sp.Expr], put: Callable[[sp.Expr], str], start: int = 0
 ) -> list[str]:
-    """Each denominator is a number times a product of poles, none of which is zero: what `field` will ask for."""
+    """Each denominator is a number times a product of poles, none of which is zero: what `field` will ask for.
+
+    The hypotheses are called ``D{start}``, ``D{start + 1}`` ...
+    """
     found: dict[sp.Expr, None] = {}
     for value in values:
         for node in sp.postorder_traversal(value):
@@ -313,7 +334,7 @@ def _not_zero(
                 found.setdefault(node.base)
     found.setdefault(denominator)
     lines = []
-    for k, base in enumerate(x for x in found if not x.is_Number and x not in poles):
+    for k, base in enumerate((x for x in found if not x.is_Number and x not in poles), start):
         top, bottom = sp.fraction(sp.together(base))
         parts = []
         for polynomial, inverse in ((top, ""), (bottom, "/ ")):
@@ -349,7 +370,9 @@ def candidates(names: dict[sp.Symbol, sp.Symbol]) -> Iterator[dict[sp.Symbol, sp
     yield from (dict(zip(names, point, strict=True)) for point in islice(product(*choices), 3000))
 
 
-def _met(name: str, names: dict[sp.Symbol, sp.Symbol], premises: list[str], conditions: list[Condition]) -> str:
+def met_at_a_point(
+    name: str, names: dict[sp.Symbol, sp.Symbol], premises: list[str], conditions: list[Condition]
+) -> str:
     """The lemma that the premises of ``name`` hold somewhere, with its proof by computation at a point."""
     if not premises:
         return ""
@@ -378,7 +401,7 @@ def true_at(condition: Condition, point: dict[sp.Symbol, sp.Rational]) -> bool:
     return bool({"<>": abs(value) > margin, ">": value > margin, ">=": value > margin}.get(sign, value < -margin))
 
 
-def _poles(values: list[sp.Expr], extra: list[sp.Expr]) -> list[sp.Expr]:
+def poles_of(values: list[sp.Expr], extra: list[sp.Expr]) -> list[sp.Expr]:
     """The factors of every denominator, each once."""
     found: list[sp.Expr] = []
     for value in [*(sp.fraction(sp.together(v))[1] for v in values), *_inner_denominators(values), *extra]:

@@ -104,6 +104,11 @@ def supported() -> set[str]:
     return {statement for statement, bound in _all().items() if bound.outcome == "supports"}
 
 
+def contradicted() -> set[str]:
+    """The fingerprints of the statements that a theorem denies."""
+    return {statement for statement, bound in _all().items() if bound.outcome == "contradicts"}
+
+
 def recorded(bound: Bound) -> bool:
     """Whether the file is what its hash says, and holds the theorem."""
     path = THEORY / bound.file

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import errno
 
-from proofs.evidence import Evidence
+from proofs.evidence import Evidence, Outcome
 from proofs.kernel import certificates, coqc, theorems
 from proofs.kernel.lemma import header
 from proofs.kernel.readings import lemma
@@ -20,7 +20,7 @@ SECONDS = {"quick": 60.0, "full": 600.0}
 
 
 def examine(statement: Statement, settings: Settings) -> Evidence | None:
-    """A kernel proof, or None where the kernel has nothing to say; only theorems written by hand contradict."""
+    """A kernel proof of the statement or of its denial, or None where the kernel has nothing to say."""
     bound = theorems.find(fingerprint(statement))
     if bound is not None:
         return _theorem(bound)
@@ -38,7 +38,9 @@ def examine(statement: Statement, settings: Settings) -> Evidence | None:
     if not answer.accepted:
         return Evidence(NAME, "undecided", "kernel", f"coqc does not accept the lemma: {answer.message[:300]}")
     where = f"lemma {entry.lemma} of certificates/{entry.file}, sha256 {entry.sha256[:16]}" if entry and kept else ""
-    return Evidence(NAME, "supports", "kernel", f"coqc accepts the lemma{': ' + where if where else ', not kept'}")
+    outcome: Outcome = "contradicts" if written.refutes else "supports"
+    what = "the denial, at a rational point" if written.refutes else "the lemma"
+    return Evidence(NAME, outcome, "kernel", f"coqc accepts {what}{': ' + where if where else ', not kept'}")
 
 
 def _theorem(bound: theorems.Bound) -> Evidence:

@@ -8,6 +8,7 @@ import sympy as sp
 from proofs.claims import claim as claim_named
 from proofs.errors import UsageError
 from proofs.kernel import build, certificates, coqc, theorems
+from proofs.kernel.inequality_lemmas import denial, inequality
 from proofs.kernel.lemma import header
 from proofs.kernel.scalar_lemmas import identity
 from proofs.referee import ask
@@ -35,6 +36,27 @@ FALSE = [
     (sp.sqrt(lam**2), lam),
 ]
 
+x = sp.Symbol("x", positive=True)
+ORDERED = [
+    (lam / 2 - root, "<", 0),
+    (root, ">", lam / 2),
+    (lam * (lam / 2 - s + root), ">=", 0),
+    (1 / (1 + s), "<", 1),
+    (s**2 + x**2, ">=", 2 * s * x),
+    (s**2 - s * x + x**2, ">", 0),
+    (sp.exp(-s) / (1 + s), ">", 0),
+    (-1 + sp.sqrt(10), ">", sp.Rational(1, 2)),
+]
+NOT_ORDERED = [
+    (lam / 2 - root, ">", 0),
+    (root, ">", s),  # not for lambda = 0
+    (s**2 + x**2, ">", 2 * s * x),  # not for s = x
+    (1 / (1 + s), "<", sp.Rational(1, 2)),
+    (lam * s, ">=", 0),
+    (s * x, "<=", s),
+    (-1 + sp.sqrt(10), ">", sp.Rational(5, 2)),
+]
+
 needs_coq = pytest.mark.skipif(not coqc.available(), reason="coqc is not installed: only hashes are compared")
 
 
@@ -54,6 +76,22 @@ def test_false_identities_are_not_even_written(lhs, rhs):
     assert identity(lhs, rhs, "claim") is None
 
 
+@needs_coq
+def test_inequalities_that_hold_and_denials_of_what_does_not_are_accepted():
+    lemmas = [inequality(*said, f"holds_{k}") for k, said in enumerate(ORDERED)]
+    lemmas += [denial(*said, f"fails_{k}") for k, said in enumerate(NOT_ORDERED)]
+    lemmas += [denial(lhs, "=", rhs, f"differs_{k}") for k, (lhs, rhs) in enumerate(FALSE)]
+    assert None not in lemmas
+    answer = coqc.check(header(lemmas[0].theory) + "\n".join(lemma.text for lemma in lemmas))
+    assert answer.accepted, answer.message
+
+
+def test_what_does_not_hold_is_not_written_and_what_holds_is_not_denied():
+    assert [inequality(*said, "claim") for said in NOT_ORDERED] == [None] * len(NOT_ORDERED)
+    assert [denial(*said, "claim") for said in ORDERED] == [None] * len(ORDERED)
+    assert [denial(lhs, "=", rhs, "claim") for lhs, rhs in TRUE] == [None] * len(TRUE)
+
+
 def test_what_equals_itself_is_no_lemma():
     assert identity(s * (root + 1), s * (root + 1), "claim") is None
     assert identity(sp.exp(2 * (s + t)), sp.exp(2 * s + 2 * t), "claim") is None
@@ -70,6 +108,8 @@ def test_a_lemma_states_domains_and_meets_its_hypotheses():
 def test_the_kernel_is_a_witness():
     found = ask(Identity(*TRUE[0]), Settings(examples=5))
     assert [e.strength for e in found if e.witness == "kernel"] == ["kernel"]
+    found = ask(Identity(*FALSE[0]), Settings(examples=5))
+    assert [(e.outcome, e.strength) for e in found if e.witness == "kernel"] == [("contradicts", "kernel")]
 
 
 @pytest.mark.parametrize("paper", certificates.papers())
