@@ -69,6 +69,7 @@ class Named:
     multiples: list[tuple[sp.Expr, sp.Expr]] = field(default_factory=list)  # exponent, product of powers of symbols
 
     def visit(self, x: sp.Expr) -> sp.Expr:
+        """The expression with names in the place of roots and exponentials; Unwritable for other functions."""
         if x.is_Atom:
             return x
         if x.is_Pow and x.exp.is_Rational and not x.exp.is_Integer:
@@ -145,6 +146,7 @@ def identity(lhs: sp.Expr, rhs: sp.Expr, name: str, assuming: tuple[sp.Basic, ..
 
 
 def exponents_expanded(x: sp.Expr) -> sp.Expr:
+    """The expression with the exponent of each exponential multiplied out."""
     return x.replace(lambda e: isinstance(e, sp.exp), lambda e: sp.exp(sp.expand(e.args[0])))
 
 
