@@ -10,10 +10,12 @@ from __future__ import annotations
 
 import ast
 import hashlib
+import importlib
 import importlib.util
 import sys
 import traceback
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import fields, is_dataclass
 from pathlib import Path
 from typing import Any
@@ -71,15 +73,11 @@ def load_folder(folder: Path) -> Paper:
         module = importlib.util.module_from_spec(spec)
         sys.modules[name] = module
         try:
-            spec.loader.exec_module(module)
-        except NOT_OF_THE_PAPER:
-            raise
+            with _code_of(folder):
+                spec.loader.exec_module(module)
         except UsageError:
             _forget(name)
             raise
-        except BaseException as problem:  # a paper's code may raise anything
-            _forget(name)
-            raise UsageError(_failure(folder, problem)) from problem
     paper = getattr(module, "paper", None)
     if not isinstance(paper, Paper):
         raise UsageError(f"{entry} does not set `paper` to a Paper (proofs.claims.Paper)")
@@ -87,6 +85,32 @@ def load_folder(folder: Path) -> Paper:
         taken = f"the paper in {_folders[paper.key]}" if paper.key in _folders else "one of lazyrich's own papers"
         raise UsageError(f"{folder} calls its paper {paper.key!r}, which is the key of {taken}: choose another")
     return paper
+
+
+def load_figures(folder: Path) -> str:
+    """Import the recipes of a paper of one's own, from ``figures.py`` in its folder, and return the paper's key.
+
+    Raises UsageError where there is no such file, or where its code fails (with the line).
+    """
+    folder = folder.resolve()
+    paper = load_folder(folder)
+    if not (folder / "__init__.py").is_file() or not (folder / "figures.py").is_file():
+        raise UsageError(f"{folder} holds no figures: write a figures.py as `lazyrich new-paper DIR` does")
+    package = _PREFIX + hashlib.sha256(str(folder).encode()).hexdigest()[:16]
+    with _code_of(folder):
+        importlib.import_module(f"{package}.figures")
+    return paper.key
+
+
+@contextmanager
+def _code_of(folder: Path) -> Iterator[None]:
+    """UsageError, with the line, for whatever code of the folder raises; its own UsageErrors as they are."""
+    try:
+        yield
+    except (*NOT_OF_THE_PAPER, UsageError):
+        raise
+    except BaseException as problem:  # a paper's code may raise anything
+        raise UsageError(_failure(folder, problem)) from problem
 
 
 def _forget(name: str) -> None:

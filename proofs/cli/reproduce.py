@@ -18,6 +18,7 @@ from numeric.workers import Crew, WorkersDoNotStart, each
 from proofs import interruption
 from proofs.cli.files import expect_to_write_into
 from proofs.errors import Failed, UsageError
+from proofs.names import PAPERS
 from proofs.reproduce import Recipe, recipes, recorded, select
 from proofs.reproduce.elsewhere import Reproduced, bring_home, reproduce_there
 from proofs.reproduce.job import Job
@@ -31,11 +32,14 @@ _COLOUR = {
 }
 
 
-def list_recipes() -> int:
-    """The figures with their recorded verdicts, and what the paper leaves out."""
+def list_recipes(names: list[str]) -> int:
+    """The figures with their recorded verdicts, and what the paper leaves out; of the three papers without names."""
     console = Console(highlight=False, soft_wrap=True)
-    known = recorded.read()
-    for key, item in recipes().items():
+    chosen = {item.id: item for item in select(names)}
+    known: dict[str, dict[str, Any]] = {}
+    for file in dict.fromkeys(recorded.place(key.split("/")[0]) for key in chosen):
+        known |= recorded.read(file)
+    for key, item in chosen.items():
         verdict = "out-of-reach" if item.run is None else known.get(key, {}).get("verdict", "not recorded")
         console.print(f"{key:<20} [{_COLOUR.get(verdict, 'default')}]{verdict:<27}[/] {item.reason or item.title}")
         if item.missing:
@@ -69,7 +73,8 @@ def reproduce_command(
     for item in chosen:
         if item.run is None:
             console.print(f"[dim]out-of-reach[/] {item.id}: {item.reason}")
-    elsewhere = [item for item in chosen if item.run and not item.spread] if not isinstance(jobs, int) else []
+    ours = [item for item in chosen if item.id.split("/")[0] in PAPERS]  # other machines have not a user's folder
+    elsewhere = [item for item in ours if item.run and not item.spread] if not isinstance(jobs, int) else []
     here = [item for item in chosen if item.run and item not in elsewhere]
     for item, document in chain(
         _elsewhere(console, elsewhere, profile, seeds, seed, device, jobs, output),
@@ -80,7 +85,9 @@ def reproduce_command(
             continue
         documents[item.id] = document
         if record:  # each at once: an interrupted run keeps what it found
-            recorded.record({item.id: document}, list(recipes()))
+            paper = item.id.split("/")[0]
+            order = list(recipes()) if paper in PAPERS else [*recorded.read(recorded.place(paper)), item.id]
+            recorded.record({item.id: document}, list(dict.fromkeys(order)), recorded.place(paper))
     changed = recorded.changes(documents)
     for line in changed:
         console.print(f"[bold red]changed:[/] {line}")

@@ -12,7 +12,9 @@ from proofs.cli.options import Executor, Jobs, Json, Profile, Seed, app, crew
 
 @app.command()
 def reproduce(
-    names: Annotated[Optional[list[str]], typer.Argument(help="Papers or figures, e.g. agarwala2022/fig-1.")] = None,  # noqa: UP045
+    names: Annotated[list[str] | None, typer.Argument(
+            help="Papers or figures, e.g. agarwala2022/fig-1, or a folder of your own, whose figures.py is then run."
+        )] = None,
     list_: Annotated[bool, typer.Option("--list", help="List the figures and their recorded verdicts.")] = False,
     profile: Profile = "quick",
     seeds: Annotated[Optional[int], typer.Option(min=1, help="Seeds or samples; default by profile.")] = None,  # noqa: UP045
@@ -29,7 +31,7 @@ def reproduce(
     from proofs.cli.reproduce import list_recipes, reproduce_command
 
     if list_:
-        raise typer.Exit(list_recipes())
+        raise typer.Exit(list_recipes(names or []))
     raise typer.Exit(
         reproduce_command(
             names or [],

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -39,8 +40,16 @@ def path(paper: str) -> Path:
 def described(claim: Claim, finding: Finding) -> dict[str, Any]:
     """What an entry says of the claim's statement itself, and of its correction's; builds them.
 
-    It is kept with the finding (``Finding.text``), so that an unchanged claim need not be built to be compared.
+    It is kept with the finding (``Finding.text``), so that an unchanged claim need not be built to be compared.  Papers
+    of one's own are written in their own letters.
     """
+    from symbolic.linear_networks.named_letters import without_named_letters
+
+    with nullcontext() if claim.paper in PAPERS else without_named_letters():
+        return _described(claim, finding)
+
+
+def _described(claim: Claim, finding: Finding) -> dict[str, Any]:
     from proofs.witnesses.by_hand import by_hand
 
     return {

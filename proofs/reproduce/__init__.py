@@ -10,10 +10,13 @@ from __future__ import annotations
 import importlib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any, Literal
 
+from proofs import own_papers
 from proofs.claims import PAPERS, nearest
 from proofs.errors import UsageError
+from proofs.names import folder_named
 
 FigureVerdict = Literal["reproduced", "reproduced with corrections", "not reproduced", "underspecified", "out-of-reach"]
 
@@ -87,29 +90,47 @@ def out_of_reach(identifier: str, title: str, reason: str) -> None:
 
 
 def recipes() -> dict[str, Recipe]:
-    """All recipes by id, in the order of the papers and their figures."""
+    """All recipes of the three papers by id, in the order of the papers and their figures."""
     for paper in PAPERS:
         importlib.import_module(f"proofs.reproduce.{paper}")
+    return {key: _RECIPES[key] for key in sorted(_RECIPES, key=_order) if key.split("/")[0] in PAPERS}
 
-    def order(item: str) -> tuple[int, str, int, str]:
-        paper, figure = item.split("/", 1)
-        kind, _, number = figure.partition("-")
-        digits = "".join(c for c in number if c.isdigit())
-        return PAPERS.index(paper), kind, int(digits or 0), number
 
-    return {key: _RECIPES[key] for key in sorted(_RECIPES, key=order)}
+def recipes_of(folder: Path) -> dict[str, Recipe]:
+    """The recipes in ``figures.py`` of a paper of one's own, whose code is run. Raises UsageError where it fails."""
+    key = own_papers.load_figures(folder)
+    found = {name: item for name, item in _RECIPES.items() if name.split("/")[0] == key}
+    if not found:
+        raise UsageError(f"{folder / 'figures.py'} holds no recipe whose name begins with {key}/")
+    return {name: found[name] for name in sorted(found, key=_order)}
+
+
+def _order(item: str) -> tuple[int, str, int, str]:
+    paper, figure = item.split("/", 1)
+    kind, _, number = figure.partition("-")
+    digits = "".join(c for c in number if c.isdigit())
+    return PAPERS.index(paper) if paper in PAPERS else len(PAPERS), kind, int(digits or 0), number
 
 
 def select(names: list[str]) -> list[Recipe]:
-    """The recipes that ``names`` (papers or figures) speak of; all when empty. Raises UsageError with near names."""
-    known = recipes()
+    """The recipes that ``names`` speak of: papers, figures, folders of one's own and figures in them (``DIR/fig-1``).
+
+    All of the three papers when empty. Raises UsageError with near names.
+    """
     if not names:
-        return list(known.values())
+        return list(recipes().values())
     chosen: dict[str, Recipe] = {}
     for name in names:
-        found = {k: r for k, r in known.items() if k == name or k.startswith(name + "/") or k.split("/")[0] == name}
+        place = folder_named(name)
+        if place is None:
+            known, wanted = recipes(), name
+        else:
+            known = recipes_of(place[0])
+            key = next(iter(known)).split("/")[0]
+            wanted = f"{key}/{place[1]}" if place[1] else key
+        found = {k: r for k, r in known.items() if k.startswith(f"{wanted}/") or wanted in (k, k.split("/")[0])}
         if not found:
-            near = nearest(name, known)
+            near = nearest(wanted, known)
             raise UsageError(f"there is no figure {name!r}" + (f"; did you mean {', '.join(near)}?" if near else ""))
         chosen |= found
     return list(chosen.values())

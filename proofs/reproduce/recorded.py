@@ -10,6 +10,7 @@ from typing import Any, TypedDict
 import msgspec
 
 from numeric.files import NotReadable, read_whole, write_whole
+from proofs import own_papers
 from proofs.errors import UsageError
 from proofs.reproduce import FigureVerdict
 
@@ -22,31 +23,44 @@ class _Verdict(TypedDict):
     seed: int
 
 
-def read() -> dict[str, dict[str, Any]]:
-    """By figure: its verdict, and the profile and the seed with which it was found. Empty when nothing is recorded."""
-    if not FILE.exists():
+def place(paper: str) -> Path:
+    """Where the verdicts on the figures of ``paper`` are recorded: in its folder, if it was loaded from one."""
+    folder = own_papers.folder_of(paper)
+    return FILE if folder is None else folder / "figures.json"
+
+
+def read(file: Path | None = None) -> dict[str, dict[str, Any]]:
+    """By figure: its verdict, and the profile and the seed with which it was found. Empty when nothing is recorded.
+
+    Of the three papers, or of the table in ``file``.
+    """
+    file = file or FILE
+    if not file.exists():
         return {}
     try:
-        found = json.loads(read_whole(FILE, 2**24))
+        found = json.loads(read_whole(file, 2**24))
         msgspec.convert(found, dict[str, _Verdict])
     except (NotReadable, ValueError, RecursionError) as problem:
-        raise UsageError(f"{FILE} is no table of verdicts, or a damaged one: {problem}") from problem
+        raise UsageError(f"{file} is no table of verdicts, or a damaged one: {problem}") from problem
     return found
 
 
-def record(documents: Mapping[str, Mapping[str, Any]], order: list[str]) -> Path:
+def record(documents: Mapping[str, Mapping[str, Any]], order: list[str], file: Path | None = None) -> Path:
     """Write the verdicts of ``documents`` (as `Job.save_verdict` returns them) beside those of the other figures."""
-    known = read() | {
+    file = file or FILE
+    known = read(file) | {
         key: {name: document[name] for name in ("verdict", "profile", "seed")} for key, document in documents.items()
     }
     text = json.dumps({key: known[key] for key in order if key in known}, indent=1) + "\n"
-    write_whole(FILE, text)
-    return FILE
+    write_whole(file, text)
+    return file
 
 
 def changes(documents: Mapping[str, Mapping[str, Any]]) -> list[str]:
     """The figures whose verdict is not the recorded one, with what it was and is; an unrecorded one is no change."""
-    known = read()
+    known: dict[str, dict[str, Any]] = {}
+    for file in dict.fromkeys(place(key.split("/")[0]) for key in documents):
+        known |= read(file)
     return [
         f"{key}: {known[key]['verdict']} -> {document['verdict']}"
         for key, document in documents.items()

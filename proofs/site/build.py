@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import json
 import os
+import re
 from collections.abc import Callable, Sequence
 from importlib.metadata import version
 from pathlib import Path
@@ -18,7 +19,7 @@ from numeric.files import NotReadable, check_writable, read_whole, regular_file,
 from proofs.errors import Failed, UsageError
 from proofs.ledger import answers
 from proofs.ledger.recorded import Recorded
-from proofs.names import PAPERS, TITLES
+from proofs.names import TITLES
 from proofs.reproduce import recorded as figures
 from proofs.site.pages import (
     DerivationPage,
@@ -130,7 +131,8 @@ def _paper(found: Recorded) -> Paper:
     for name in found.entries:
         if not is_claim_id(name):
             raise UsageError(f"the ledger of {found.key} has a claim {name!r}, which cannot be the name of a page")
-    return Paper(found.key, TITLES.get(found.key, found.key), found.entries, answers.place(found.folder).read())
+    said = answers.place(found.folder).read()
+    return Paper(found.key, TITLES.get(found.key, found.key), found.entries, said, found.folder)
 
 
 def _derived(derivations: Sequence[DerivationPage]) -> dict[str, list[dict[str, str]]]:
@@ -158,11 +160,13 @@ class _Checks(msgspec.Struct):
 
 def _plots(papers: Sequence[Paper], folder: Path | None) -> list[dict[str, Any]]:
     """The figures of the papers with their recorded verdicts, and the plots and checks that are in ``folder``."""
-    keys = {paper.key for paper in papers} & set(PAPERS)
+    recorded: dict[str, dict[str, Any]] = {}
+    for paper in papers:
+        own = figures.FILE if paper.folder is None else paper.folder / "figures.json"
+        table = figures.read(own) if paper.key in PAPERS or paper.folder is not None else {}
+        recorded |= {k: v for k, v in table.items() if re.fullmatch(rf"{re.escape(paper.key)}/[\w.-]{{1,80}}", k)}
     out = []
-    for name, known in figures.read().items():
-        if name.split("/")[0] not in keys:
-            continue
+    for name, known in recorded.items():
         stem = name.replace("/", "-")
         plot, checks = None, {}
         if folder is not None:

@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 from markupsafe import Markup
@@ -57,6 +58,8 @@ class Paper:
     title: str
     entries: Mapping[str, Mapping[str, Any]]
     answers: Mapping[str, Sequence[Answer]] = field(default_factory=dict)
+    folder: Path | None = None
+    """Of a paper of one's own."""
 
 
 @dataclass(frozen=True)

@@ -56,6 +56,7 @@ from symbolic.linear_networks.linear_network import (
     t,
     tau,
 )
+from symbolic.linear_networks.named_letters import letters_are_named
 from symbolic.linear_networks.riccati import accumulated_growth
 from symbolic.matrix_algebra.matrices import Add, Block, Function, Identity, Letter, Matrix, Mul, substitute
 
@@ -260,7 +261,7 @@ def _scalars_named(x: Matrix, used: dict[sp.Symbol, sp.Expr]) -> Matrix:
         if not isinstance(node, Function):
             return None
         expression = node.expression
-        for part, name in scalar_names():
+        for part, name in scalar_names() if letters_are_named() else ():
             shorter = expression.subs(part, name)
             if shorter != expression:
                 expression, used[name] = shorter, part
@@ -271,7 +272,7 @@ def _scalars_named(x: Matrix, used: dict[sp.Symbol, sp.Expr]) -> Matrix:
 
 def typeset_with_names(formulas: Iterable[Matrix]) -> tuple[tuple[str, ...], str]:
     """The formulas as LaTeX, and the definitions of the names in them (empty where there are none)."""
-    short, parts = abbreviate(tuple(formulas), theory_names())
+    short, parts = abbreviate(tuple(formulas), theory_names() if letters_are_named() else {})
     scalars: dict[sp.Symbol, sp.Expr] = {}
     texts = tuple(_scalars_named(x, scalars).latex() for x in short)
     definitions = [f"{name} = {_scalars_named(part, scalars).latex()}" for name, part in parts.items()]

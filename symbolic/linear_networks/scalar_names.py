@@ -16,6 +16,7 @@ import sympy as sp
 
 from symbolic.linear_networks.eigendecomposition import difference_angle, mode_eigenvalue, sum_angle, task_G, task_H
 from symbolic.linear_networks.linear_network import s_init
+from symbolic.linear_networks.named_letters import letters_are_named
 from symbolic.linear_networks.transition import D_B, D_C
 
 # What is typeset in more characters than this gets names for the parts that repeat and are themselves not short.
@@ -54,7 +55,7 @@ def typeset_scalars(expressions: Sequence[sp.Expr]) -> tuple[tuple[str, ...], st
     """
     named = list(map(sp.sympify, expressions))
     meanings: list[tuple[sp.Expr, sp.Expr]] = []
-    for part, name, meaning in mode_names():
+    for part, name, meaning in mode_names() if letters_are_named() else ():
         if not any(x.has(part) for x in (*named, *(m for _, m in meanings))):
             continue  # SymPy's subs rewrites what it does not find
         named = [x.subs(part, name) if x.has(part) else x for x in named]

@@ -1,0 +1,104 @@
+"""What a paper of one's own has like the three: figures with verdicts, and a notation of its own."""
+
+import json
+import os
+import subprocess
+import sys
+from types import SimpleNamespace
+
+import pytest
+import sympy as sp
+
+from proofs import ledger
+from proofs.claims import Paper
+from proofs.errors import UsageError
+from proofs.reproduce import recipes, recipes_of, recorded, select
+from proofs.statements.dynamics import MatrixIdentity
+from proofs.statements.scalar import Identity
+from symbolic.linear_networks import matrix_names, scalar_names
+from symbolic.linear_networks.block_solution import decaying_direction, growing_direction
+from symbolic.linear_networks.eigendecomposition import mode_eigenvalue, sum_angle
+
+SPELLED = [r"s_{\lambda}", r"s_{0 \lambda}", "D_{B}", "D_{C}", matrix_names.S_LAMBDA.name, matrix_names.G.name,
+           matrix_names.H.name, r"\mathbf{B}", r"\mathbf{C}"]  # fmt: skip
+
+
+def claims_of(key):
+    """Claims whose formulas are expressions for which the theory of domine2025 has letters."""
+    paper = Paper(key, "title", "authors", 2025)
+    x = sp.Symbol("x", positive=True)
+
+    @paper.equation(1)
+    def roots() -> Identity:
+        """A root, and the hyperbolic functions in it."""
+        root = mode_eigenvalue()
+        return Identity(root * x + sp.sinh(root) + sum_angle() + scalar_names.D_B(), scalar_names.D_C() * x)
+
+    @paper.equation(2)
+    def blocks() -> MatrixIdentity:
+        """Blocks of a solution."""
+        return MatrixIdentity(growing_direction(), decaying_direction())
+
+    return paper.claims
+
+
+def written(key):
+    entries = [ledger.described(claim, SimpleNamespace(verdict="undecided")) for claim in claims_of(key)]
+    return json.dumps([[item["printed"], item["parts"]] for item in entries]).replace("\\\\", "\\")
+
+
+def test_no_letter_of_another_paper_appears_in_ones_own():
+    theirs, mine = written("domine2025"), written("mine")
+    assert sum(name in theirs for name in SPELLED) >= 5, "the names that are looked for are those that are written"
+    assert [name for name in SPELLED if name in mine] == []
+    assert r"\lambda^{2}" in mine
+
+
+def lazyrich(*arguments, cwd):
+    environment = {**os.environ, "LAZYRICH_HOME": str(cwd / "home"), "COLUMNS": "120", "PYTHONPATH": os.getcwd()}
+    command = [sys.executable, "-m", "proofs", *map(str, arguments)]
+    return subprocess.run(command, capture_output=True, text=True, env=environment, check=False, cwd=cwd)
+
+
+@pytest.fixture
+def paper(tmp_path):
+    assert lazyrich("new-paper", "mine", cwd=tmp_path).returncode == 0
+    return tmp_path / "mine"
+
+
+def test_figures_of_ones_own(paper):
+    place = paper.parent
+    first = lazyrich("reproduce", "mine", "--record", "-o", "out", cwd=place)
+    assert first.returncode == 0, first.stderr
+    assert {f.name for f in (place / "out").iterdir() if f.is_file()} == {
+        f"mine-fig-1.{kind}" for kind in ("png", "pdf", "npz", "json")
+    }
+    assert json.loads((paper / "figures.json").read_text())["mine/fig-1"]["verdict"] == "reproduced"
+    assert "mine/fig-1 " in lazyrich("reproduce", "mine", "--list", cwd=place).stdout
+    missing = lazyrich("reproduce", "mine/fig-2", cwd=place)
+    assert missing.returncode == 2
+    assert "mine/fig-1" in missing.stderr
+    file = paper / "figures.py"
+    right = file.read_text()
+    file.write_text(right.replace("sigma**2 / 2\n", "sigma**2 / 2.1\n"))
+    wrong = lazyrich("reproduce", "mine/fig-1", "-o", "out", cwd=place)
+    assert wrong.returncode == 1
+    assert "mine/fig-1: reproduced -> underspecified" in wrong.stdout
+    file.write_text(right + "\nraise ValueError('here')\n")
+    broken = lazyrich("reproduce", "mine", cwd=place)
+    assert broken.returncode == 2
+    assert f"figures.py, line {right.count(chr(10)) + 2}: ValueError: here" in broken.stderr
+    assert "Traceback" not in broken.stderr
+    file.unlink()
+    assert "holds no figures" in lazyrich("reproduce", "mine", cwd=place).stderr
+
+
+def test_figures_of_ones_own_are_kept_apart(paper, monkeypatch):
+    found = recipes_of(paper)
+    assert list(found) == ["mine/fig-1"]
+    assert "mine/fig-1" not in recipes()
+    assert [item.id for item in select([str(paper / "fig-1")])] == ["mine/fig-1"]
+    assert recorded.place("mine") == paper / "figures.json"
+    assert recorded.place("domine2025") == recorded.FILE
+    with pytest.raises(UsageError, match="no paper"):
+        recipes_of(paper.parent)
