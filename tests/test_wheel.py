@@ -19,8 +19,8 @@ OURS = ("lazyrich", "symbolic", "numeric", "proofs")
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory):
     out = tmp_path_factory.mktemp("dist")
-    command = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation", "-w", str(out), "."]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    pip = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation"]
+    done = subprocess.run([*pip, "-w", str(out), "."], cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr[-2000:]
     (file,) = out.glob("*.whl")
     return file

@@ -19,7 +19,7 @@ from numeric.files import NotReadable, check_writable, read_whole, regular_file,
 from proofs.errors import Failed, UsageError
 from proofs.ledger import answers
 from proofs.ledger.recorded import Recorded
-from proofs.names import TITLES
+from proofs.names import PAPERS, TITLES
 from proofs.reproduce import recorded as figures
 from proofs.site.pages import (
     DerivationPage,
