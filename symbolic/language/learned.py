@@ -265,6 +265,19 @@ class Coefficient(Quantity):
         return self._shown(printer, f"[{letter}^{order}]({inner})")
 
 
+class OverStarts(Quantity):
+    """The mean over the initial weights of a network, with its tasks as they are: (expression).
+
+    Inside ``Wide`` it is the limit of this mean as the width tends to infinity, at fixed times and strength.
+    """
+
+    def _latex(self, printer: Any) -> str:
+        return rf"\mathbb{{E}}_{{W(0)}}\left[{printer.doprint(self.args[0])}\right]"
+
+    def _sympystr(self, printer: Any) -> str:
+        return f"E_start({printer.doprint(self.args[0])})"
+
+
 class NeuronMean(Quantity):
     """The mean over the neurons of a layer: (expression, letter of the neuron)."""
 

@@ -1,6 +1,8 @@
 """Settings: what sections 3 to 5 and appendices A.3 and A.4 say of parameterisations, learning rates and data."""
 
 from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
 
 import numpy as np
 import sympy as sp
@@ -8,19 +10,17 @@ import sympy as sp
 from numeric.feature_learning.continual_tasks import ContinualTasks
 from numeric.feature_learning.digit_tasks import digits
 from numeric.feature_learning.finite_width import train
-from numeric.feature_learning.mean_field_linear import solve_linear
 from numeric.feature_learning.mean_field_sampled import sample_fields, solve_sampled
 from numeric.feature_learning.step_stability import DivergingStepError
-from proofs.papers.graldi2025.letters import gamma_0
-from proofs.papers.graldi2025.notation import tasks_of
+from proofs.papers.graldi2025.letters import gamma_0, i, rho, t, t1
 from proofs.papers.graldi2025.paper import graldi2025
 from proofs.papers.graldi2025.section_3 import RATE, STRENGTH, moves_at_rate
 from proofs.statements.composed import Conjunction, Printed, Readings
 from proofs.statements.computed import Agreement, Estimate
 from proofs.statements.quantities import Domain, Equality
 from proofs.statements.scalar import Identity
-from symbolic.feature_learning.forgetting import TaskGeometry, forgetting
-from symbolic.language.expectation import Drawn, E
+from symbolic.language.expectation import Drawn, E, Wide
+from symbolic.language.learned import OverStarts
 from symbolic.language.learning import learner
 from symbolic.language.quantity import squared_norm
 from symbolic.matrix_algebra.matrices import Letter
@@ -73,42 +73,28 @@ def rate_is_quadratic_in_strength() -> Identity:
     return moves_at_rate(gamma, RATE * STRENGTH**2 * 2, RATE)
 
 
-def _after_both(base: int, width: int, seeds: int) -> Callable[..., Estimate]:
-    """Forgetting of linear networks of this width in muP at gamma_0 = 1, normalised at width ``base``."""
-
-    def measure(similarity: float, label: float, seed: int) -> Estimate:
-        tasks = _pair(similarity, label)
-        values = np.array(
-            [
-                train(tasks, width, 1.0, 0.02, 300, base_width=base, centred=True, seed=seed + k).forgetting
-                for k in range(seeds)
-            ]
-        )
-        error = float(values.std(ddof=1) / np.sqrt(seeds)) + 10.0 / width
-        return Estimate(float(values.mean()), error, statistical=True, samples=seeds)
-
-    return measure
+WIDTH, INPUTS = sp.symbols("N D", integer=True, positive=True)
+SHORT_TASKS = Domain(
+    {
+        i: sp.FiniteSet(1, 2),
+        rho: sp.Interval(sp.Rational(1, 5), sp.Rational(4, 5)),
+        t1: sp.Interval(sp.Rational(2, 5), sp.Rational(3, 5)),
+        t: sp.Interval(sp.Rational(4, 5), sp.Rational(6, 5)),
+    }
+)
 
 
-def _pair(similarity: float, label: float) -> ContinualTasks:
-    tasks = tasks_of(similarity, 1, True, 7)
-    return ContinualTasks(tasks.inputs, np.full((2, 1), label))
+def _limit(networks: sp.Expr, process: sp.Expr) -> Equality:
+    """Residuals of wide linear networks of strength ``networks`` are those of the process at ``process``."""
+    kind: dict[str, Any] = {"samples": 1, "switches": (t1,), "inputs": "orthonormal", "similarity": rho}
+    wide = learner(width=WIDTH, strength=networks, **kind)
+    limit = learner(strength=process, **kind)
+    over = replace(SHORT_TASKS, given=limit.words())
+    return Equality(Wide(OverStarts(wide.Delta(i, 1, t)), WIDTH), limit.Delta(i, 1, t), over=over)
 
 
-def _limit(base: int, strength: float) -> Agreement:
-    def closed_form(similarity: float, label: float) -> float:
-        geometry = TaskGeometry.of_labels(sp.Rational(similarity), sp.Rational(label), sp.Rational(label))
-        return float(forgetting(sp.Float(strength), geometry))
-
-    return Agreement(
-        says=f"forgetting of wide networks, muP normalised at N = {base}, against gamma_0 = {strength:g}",
-        measured=_after_both(base, 2000, 6),
-        second=_after_both(base, 1000, 12),
-        predicted=closed_form,
-        cases=lambda rng, count: [{"similarity": 0.5, "label": 3.0, "seed": int(rng.integers(2**20))}],
-        examples=1,
-        assumes=("linear network, one sample a task, label 3", "rho = 1/2"),
-    )
+ONE, AT_BASE_WIDTH = sp.Integer(1), sp.Rational(1, 8)
+"""gamma / sqrt(N) of muP at gamma_0 = 1: by table 1, and normalised to be NTP at N = 64."""
 
 
 @graldi2025.text("4.1", "limit-of-mup", importance=1, uses=["prop-4.1", "text-A3-base-width"])
@@ -118,15 +104,15 @@ def limit_of_the_networks_of_figure_2() -> Readings:
     Section 3 normalises muP to be NTP at N = 64: gamma is then sqrt(N/64), and gamma/sqrt(N), which enters the limit,
     is 1/8."""
     return Readings(
-        {"muP of table 1": _limit(1, 1.0), "muP normalised at N = 64": _limit(64, 1.0)},
+        {"muP of table 1": _limit(ONE, ONE), "muP normalised at N = 64": _limit(AT_BASE_WIDTH, ONE)},
         why="section 3 normalises muP at the base width 64, table 1 and proposition 4.1 do not",
     )
 
 
 @graldi2025.text("4.1", "limit-of-mup", part="normalised", own=True, uses=["text-4.1-limit-of-mup"])
-def limit_of_normalised_networks() -> Agreement:
+def limit_of_normalised_networks() -> Equality:
     """Normalised at N = 64, muP at gamma_0 = 1 tends to proposition 4.1 at gamma_0 = 1/8: rather lazy."""
-    return _limit(64, 0.125)
+    return _limit(AT_BASE_WIDTH, sp.Rational(1, 8))
 
 
 STRONG = 0.25
@@ -181,7 +167,6 @@ def learning_rate_of_the_small_networks() -> Readings:
     )
 
 
-WIDTH, INPUTS = sp.symbols("N D", integer=True, positive=True)
 FIRST_WEIGHTS = Drawn("W", WIDTH, INPUTS)
 READOUT_WEIGHTS = Drawn("w", WIDTH, sp.Integer(1))
 SAMPLE = Letter("x", INPUTS, sp.Integer(1))
@@ -214,41 +199,21 @@ def output_at_the_start() -> Conjunction:
     )
 
 
-def _from_zero_readout(width: int, seeds: int) -> Callable[..., Estimate]:
-    """Forgetting of linear networks of this width whose readout starts at 0, gamma_0 = 1, two tasks of time 1/2."""
-
-    def measure(similarity: float, seed: int) -> Estimate:
-        tasks = _pair(similarity, 1.0)
-        values = [
-            train(tasks, width, 1.0, 0.001, 500, zero_readout=True, seed=seed + k).forgetting for k in range(seeds)
-        ]
-        error = float(np.std(values, ddof=1) / np.sqrt(seeds)) + 1.0 / width + 0.001
-        return Estimate(float(np.mean(values)), error, statistical=True, samples=seeds)
-
-    return measure
-
-
-def _readout_of(variance: float) -> Agreement:
-    def predicted(similarity: float) -> float:
-        return float(solve_linear(_pair(similarity, 1.0), 1.0, 0.5, readout_variance=variance).forgetting)
-
-    return Agreement(
-        says=f"forgetting of wide networks from a zero readout against xi of variance {variance:g}",
-        measured=_from_zero_readout(800, 6),
-        second=_from_zero_readout(400, 12),
-        predicted=predicted,
-        cases=lambda rng, count: [{"similarity": 0.5, "seed": int(rng.integers(2**20))}],
-        examples=1,
-        assumes=("linear network, one sample a task, label 1", "rho = 1/2"),
-    )
+def _readout_of(variance: int) -> Equality:
+    """The limit of linear networks whose readout starts at 0 is the process with xi of this variance."""
+    networks = learner(samples=1, switches=(t1,), width=WIDTH, readout_variance=0)
+    process = learner(samples=1, switches=(t1,), readout_variance=variance)
+    ranges = {x: span for x, span in SHORT_TASKS.ranges.items() if x != rho}
+    over = Domain({**ranges, gamma_0: sp.Interval(sp.Rational(1, 2), 2)}, (), (*networks.words(), *process.words()))
+    return Equality(Wide(OverStarts(networks.Delta(i, 1, t)), WIDTH), process.Delta(i, 1, t), over=over)
 
 
 @graldi2025.text("A4", "zero-readout", importance=2, uses=["prop-4.1", "own-zero-readout"])
-def zero_readout_in_the_theory() -> Agreement:
+def zero_readout_in_the_theory() -> Equality:
     """The networks of the experiments, whose readout starts at 0, tend to proposition 4.1 with its xi ~ N(0, 1).
 
     Section 4.1 takes the infinite-width curves of figure 2b from the proposition."""
-    return _readout_of(1.0)
+    return _readout_of(1)
 
 
 @zero_readout_in_the_theory.correction(
@@ -256,8 +221,8 @@ def zero_readout_in_the_theory() -> Agreement:
     survives=["graldi2025/prop-4.1", "graldi2025/fig-2/b"],
     fault="substance",
 )
-def zero_readout_with_fields_of_its_own() -> Agreement:
-    return _readout_of(0.0)
+def zero_readout_with_fields_of_its_own() -> Equality:
+    return _readout_of(0)
 
 
 def _alike(depth: int) -> Printed:

@@ -10,7 +10,7 @@ from numeric.feature_learning.finite_width import train
 from numeric.feature_learning.mean_field_sampled import Fields, kernels, sample_fields, solve_sampled
 from numeric.feature_learning.mirrored_networks import WideMean, wide_mean
 from proofs.papers.graldi2025.appendix_c1_two_tasks import fields_in_time
-from proofs.papers.graldi2025.letters import equal, i, mu, mu_1, mu_2, t, t1, two
+from proofs.papers.graldi2025.letters import equal, gamma_0, i, j, mu, mu_1, mu_2, t, t1, two
 from proofs.papers.graldi2025.networks import ZERO, N, gamma, h_push, network, trained, windows, z_push
 from proofs.papers.graldi2025.notation import tasks_of
 from proofs.papers.graldi2025.paper import graldi2025
@@ -27,9 +27,11 @@ from proofs.papers.graldi2025.small_networks import (
 )
 from proofs.statements.composed import Conjunction, Definition
 from proofs.statements.computed import Agreement, Estimate
-from proofs.statements.quantities import Equality
+from proofs.statements.quantities import Domain, Equality
 from proofs.statements.scalar import Identity
-from symbolic.language.learning import order
+from symbolic.language.expectation import Wide
+from symbolic.language.learned import OverStarts
+from symbolic.language.learning import learner, order
 
 NET = network()
 
@@ -161,97 +163,44 @@ def single_site_process() -> Conjunction:
     return fields_in_time(NET)
 
 
-STEP, STEPS = 0.05, 20
+WIDE = learner(samples=1, switches=(t1,), width=N, activation="tanh")
+PROCESS = learner(samples=1, switches=(t1,), activation="tanh")
+SECOND_TASK = Domain(
+    {
+        i: sp.FiniteSet(1, 2),
+        j: sp.FiniteSet(1, 2),
+        gamma_0: sp.Interval(1, 3),
+        t1: sp.Interval(sp.Rational(1, 5), sp.Rational(2, 5)),
+        t: sp.Interval(sp.Rational(3, 5), 1),
+    },
+    (),
+    PROCESS.words(),
+)
 
 
-def _setting(similarity: float, seed: int) -> Any:
-    return tasks_of(similarity, 2, False, seed)
-
-
-BATCHES, DRAWS = 8, 20_000
-
-
-@lru_cache(maxsize=16)
-def _sampled(similarity: float, strength: float, seed: int) -> tuple[np.ndarray, np.ndarray]:
-    """Residuals and kernels of the process of proposition 4.1, and their standard errors: batches of mirrored draws.
-
-    Gradient descent with the steps of the networks."""
-    tasks = _setting(similarity, seed)
-    found = []
-    for k in range(BATCHES):
-        half = sample_fields(tasks.gram, DRAWS // 2, seed + 1 + k)
-        fields = Fields(np.vstack([half.h, half.h]), np.concatenate([half.z, -half.z]))
-        run = solve_sampled(tasks, "tanh", strength, STEP, STEPS, fields=fields, residual_rule="network")
-        feature, gradient, _ = kernels(run.fields, tasks.gram, "tanh")
-        found.append(np.concatenate([run.residuals[-1], feature.ravel(), gradient.ravel()]))
-    values = np.array(found)
-    return values.mean(axis=0), values.std(axis=0, ddof=1) / np.sqrt(BATCHES)
-
-
-@lru_cache(maxsize=8)
-def _limit_of_networks(similarity: float, strength: float, seed: int, width: int) -> WideMean:
-    base = 1000 * seed % 99991 + width
-    return wide_mean(_setting(similarity, seed), width, strength, STEP, STEPS, base, PAIRS)
-
-
-@lru_cache(maxsize=16)
-def _networks(similarity: float, strength: float, seed: int, width: int, seeds: int) -> list[np.ndarray]:
-    """Mean and standard error of residuals, Phi and G of trained networks (tanh, muP)."""
-    tasks = _setting(similarity, seed)
-    found = []
-    for k in range(seeds):
-        run = train(tasks, width, strength, STEP, STEPS, activation="tanh", seed=1000 * seed % 99991 + k)
-        h = tasks.inputs.reshape(-1, tasks.dimension) @ run.W1.T / np.sqrt(tasks.dimension)
-        feature, gradient, _ = kernels(Fields(h.T, run.w2), tasks.gram, "tanh")
-        found.append(np.concatenate([run.residuals[-1], feature.ravel(), gradient.ravel()]))
-    values = np.array(found)
-    return [values.mean(axis=0), values.std(axis=0, ddof=1) / np.sqrt(seeds)]
-
-
-PAIRS = 200
-
-
-def _wide(what: slice, width: int) -> Any:
-    def measure(similarity: float, strength: float, seed: int) -> Estimate:
-        found = _limit_of_networks(similarity, strength, seed, width)
-        # the draws of the process have an error of their own, as independent as the networks'
-        error = np.hypot(found.standard_error, _sampled(similarity, strength, seed)[1])
-        return Estimate(found.mean[what], error[what], statistical=True, samples=2 * found.pairs)
-
-    return measure
-
-
-def _limit(says: str, what: slice) -> Agreement:
-    return Agreement(
-        says=says,
-        measured=_wide(what, 400),
-        second=_wide(what, 300),
-        predicted=lambda similarity, strength, seed: _sampled(similarity, strength, seed)[0][what],
-        cases=lambda rng, count: [
-            {"similarity": 0.4, "strength": g, "seed": int(rng.integers(2**20))} for g in ([1.0, 2.0] * count)[:count]
-        ],
-        examples=2,
-    )
+def limit(of_networks: sp.Expr, of_process: sp.Expr) -> Equality:
+    """The mean over initial weights tends to what the process has."""
+    return Equality(Wide(OverStarts(of_networks), N), of_process, over=SECOND_TASK)
 
 
 @graldi2025.proposition("4.1", uses=["table-1", "eq-4", "eq-5", "eq-8"])
-def infinite_width_limit() -> Agreement:
+def infinite_width_limit() -> Equality:
     """Two tasks, tanh units, muP: the outputs of wide networks tend to those of the process of equation 8.
 
-    chi ~ N(0, K^x) and a readout xi ~ N(0, 1); gamma_0 = 1 and 2, two samples a task."""
-    return _limit("residuals of all samples after two tasks", slice(0, 4))
+    chi ~ N(0, K^x) and a readout xi ~ N(0, 1); gamma_0 from 1 to 3, one sample a task."""
+    return limit(WIDE.Delta(i, 1, t), PROCESS.Delta(i, 1, t))
 
 
 @graldi2025.equation(9, uses=["prop-4.1"], importance=0)
-def feature_kernel_concentrates() -> Agreement:
-    """Phi^1 of wide networks after two tasks is the expectation of phi(h) phi(h) under the process."""
-    return _limit("Phi of all samples", slice(4, 20))
+def feature_kernel_concentrates() -> Equality:
+    """Phi^1 of wide networks during the second task is the expectation of phi(h) phi(h) under the process."""
+    return limit(WIDE.Phi(i, 1, j, 1, t), PROCESS.Phi(i, 1, j, 1, t))
 
 
 @graldi2025.equation(10, uses=["prop-4.1"], importance=0)
-def gradient_kernel_concentrates() -> Agreement:
-    """G^1 of wide networks after two tasks is the expectation of g g under the process."""
-    return _limit("G of all samples", slice(20, 36))
+def gradient_kernel_concentrates() -> Equality:
+    """G^1 of wide networks during the second task is the expectation of g g under the process."""
+    return limit(WIDE.G(i, 1, j, 1, t), PROCESS.G(i, 1, j, 1, t))
 
 
 def _spread(similarity: float, strength: float, seed: int, narrow: int) -> Estimate:

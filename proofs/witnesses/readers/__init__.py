@@ -32,14 +32,15 @@ def readers(witness: WitnessName) -> tuple[Reader, ...]:
     from proofs.witnesses.readers.sampled_matrices import SampledMatrices
     from proofs.witnesses.readers.sampled_processes import SampledProcesses
     from proofs.witnesses.readers.trace_theory import TraceTheory
+    from proofs.witnesses.readers.wide_limits import WideFields, WideWeights
 
     found: dict[WitnessName, tuple[Reader, ...]] = {
         "numeric": (
-            training.SOLUTION, Hierarchy(), Networks(), PreciseProcesses(), TraceTheory(), EntryMoments(),
+            training.SOLUTION, Hierarchy(), Networks(), WideFields(), PreciseProcesses(), TraceTheory(), EntryMoments(),
             PrecisePoints(),
         ),
         "simulation": (
-            training.SIMULATION, FieldsAsTheyStand(), NetworksFromTheLoss(), SampledProcesses(), SampledMatrices(),
+            training.SIMULATION, FieldsAsTheyStand(), NetworksFromTheLoss(), WideWeights(), SampledProcesses(), SampledMatrices(),
         ),
     }  # fmt: skip
     return found[witness]
