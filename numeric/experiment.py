@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from importlib import import_module
+
+import numpy as np
+from numpy.typing import NDArray
 
 
 @dataclass(frozen=True)
@@ -20,6 +23,49 @@ class Outcome:
     bias: float = 0.0
     freedom: float = math.inf
     samples: int = 0
+
+
+def mean_of(values: Sequence[float] | NDArray[np.float64], bias: float = 0.0) -> Outcome:
+    """The mean of independent values, with its standard error. Raises ValueError for fewer than two.
+
+    >>> mean_of([1.0, 3.0])
+    Outcome(value=2.0, error=1.0, bias=0.0, freedom=1, samples=2)
+    """
+    found = np.asarray(values, dtype=float)
+    if found.ndim != 1 or len(found) < 2:
+        raise ValueError(f"a standard error needs two or more values in a row, not the shape {found.shape}")
+    error = float(found.std(ddof=1)) / math.sqrt(len(found))
+    return Outcome(float(found.mean()), error, bias, len(found) - 1, len(found))
+
+
+def less(values: NDArray[np.float64], known: Sequence[NDArray[np.float64]]) -> NDArray[np.float64]:
+    """``values`` less what is linear in ``known`` quantities of expectation 0: the same mean, a smaller spread.
+
+    >>> x = np.array([-1.0, 0.5, 2.0])
+    >>> np.round(less(3 + 2 * x, [x]), 12).tolist()
+    [3.0, 3.0, 3.0]
+    """
+    columns = np.column_stack(known)
+    design = np.column_stack([np.ones(len(values)), columns])
+    slopes = np.linalg.lstsq(design, values, rcond=None)[0][1:]
+    return np.asarray(values - columns @ slopes)
+
+
+def power_between(
+    small: float, at_small: NDArray[np.float64], large: float, at_large: NDArray[np.float64], bias: float = 0.0
+) -> Outcome:
+    """The power of a size with which a mean of positive values grows between two sizes.
+
+    ``at_small`` and ``at_large`` are independent values, each drawn on its own.
+
+    >>> power_between(1, np.array([1.0, 3.0]), 2, np.array([4.0, 4.0])).value
+    1.0
+    """
+    rows = [np.asarray(x, dtype=float) for x in (at_small, at_large)]
+    span = math.log(large / small)
+    relative = [float(x.std(ddof=1) / x.mean()) / math.sqrt(len(x)) for x in rows]
+    value = math.log(rows[1].mean() / rows[0].mean()) / span
+    return Outcome(value, math.hypot(*relative) / span, bias, min(map(len, rows)) - 1, sum(map(len, rows)))
 
 
 Experiment = Callable[..., Outcome]

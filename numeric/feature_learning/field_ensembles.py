@@ -53,7 +53,8 @@ class FieldEnsemble:
         output = ((self.weights * z)[..., None, :] @ self.phi.value(h))[..., 0, :]
         return np.asarray(self.labels - output / self.strength)
 
-    def _speed(self, h: Array, z: Array, own: slice) -> tuple[Array, Array]:
+    def speed(self, h: Array, z: Array, own: slice) -> tuple[Array, Array]:
+        """dh/dt and dz/dt while the task of these samples trains."""
         inner = h[..., own]
         value = self.phi.value(inner)
         delta = self.labels[..., own] - ((self.weights * z)[..., None, :] @ value)[..., 0, :] / self.strength
@@ -71,10 +72,10 @@ class FieldEnsemble:
                 count = int(np.ceil((end - begin) / self.step))
                 step = (end - begin) / count
                 for _ in range(count):
-                    a = self._speed(h, z, own)
-                    b = self._speed(h + step / 2 * a[0], z + step / 2 * a[1], own)
-                    c = self._speed(h + step / 2 * b[0], z + step / 2 * b[1], own)
-                    d = self._speed(h + step * c[0], z + step * c[1], own)
+                    a = self.speed(h, z, own)
+                    b = self.speed(h + step / 2 * a[0], z + step / 2 * a[1], own)
+                    c = self.speed(h + step / 2 * b[0], z + step / 2 * b[1], own)
+                    d = self.speed(h + step * c[0], z + step * c[1], own)
                     h = h + step / 6 * (a[0] + 2 * b[0] + 2 * c[0] + d[0])
                     z = z + step / 6 * (a[1] + 2 * b[1] + 2 * c[1] + d[1])
             self._known[time] = (h, z)
@@ -103,6 +104,10 @@ class FieldEnsemble:
         """The NTK, (..., n, n)."""
         feature, gradient = self.kernels(time, time)
         return np.asarray(feature + gradient * self.gram)
+
+    def overlaps(self, h: Array, z: Array) -> tuple[Array, Array]:
+        """Phi and G of these fields, (..., n, n)."""
+        return self._overlaps(self._sides(h, z))
 
     def _sides(self, h: Array, z: Array) -> tuple[Array, Array]:
         return self.phi.value(h), self.phi.slope(h) * z[..., None]

@@ -34,20 +34,22 @@ class WeightEnsemble:
     """Weights ``first`` (S, N, D) and ``readout`` (S, N) of S networks on the gradient flow of their losses.
 
     ``inputs`` (n, D) and ``labels`` (n,) task after task; ``durations`` of the tasks but the last.  ``centred``: the
-    output at the start is subtracted.  ``refine`` divides the steps.
+    output at the start is subtracted.  ``refine`` divides the steps.  ``width``: N where the neurons given stand for
+    more (linear units that were rotated into few).
     """
 
     def __init__(
         self, inputs: Array, labels: Array, samples: int, durations: Sequence[float], strength: float, activation: str,
-        first: Array, readout: Array, *, centred: bool = False, refine: int = 1,
+        first: Array, readout: Array, *, centred: bool = False, refine: int = 1, width: int = 0,
     ) -> None:  # fmt: skip
         self.x, self.samples, self.durations = inputs / np.sqrt(inputs.shape[1]), samples, durations
         self.activation, self.first, self.readout = activation, first, readout
-        self.scale = 1 / (strength * readout.shape[-1])  # f = scale * w . phi(h); eta = gamma^2 = strength / scale
+        # f = scale * w . phi(h); eta = gamma^2 = strength / scale
+        self.scale = 1 / (strength * (width or readout.shape[-1]))
         self.rate = strength / self.scale
         self.goal = np.broadcast_to(np.asarray(labels, float), (len(first), len(inputs)))
         if centred:
-            self.goal = self.goal + self._outputs(first, readout)
+            self.goal = self.goal + self.outputs(first, readout)
         slopes = self._gradients(first, readout)
         stiff = self.rate * sum((g**2).sum(axis=tuple(range(2, g.ndim))).sum(axis=1).max() for g in slopes)
         self.steps_a_unit = refine * max(STEPS_A_UNIT, int(np.ceil(2 * stiff)))
@@ -57,7 +59,8 @@ class WeightEnsemble:
         """(S, n, N)."""
         return np.asarray(self.x @ np.swapaxes(first, 1, 2))
 
-    def _outputs(self, first: Array, readout: Array) -> Array:
+    def outputs(self, first: Array, readout: Array) -> Array:
+        """f of all samples, (S, n)."""
         value, _ = bent(self.activation, self.preactivations(first))
         return np.asarray(self.scale * (value @ readout[..., None])[..., 0])
 
@@ -95,9 +98,14 @@ class WeightEnsemble:
             first, readout = first + step * slope[0], readout + step * slope[1]
         return first, readout
 
+    def fields(self, time: float) -> tuple[Array, Array]:
+        """h (S, N, n) and z (S, N) at a time."""
+        first, readout = self.weights(time)
+        return np.swapaxes(self.preactivations(first), 1, 2), readout
+
     def residuals(self, time: float) -> Array:
         """(S, n)."""
-        return np.asarray(self.goal - self._outputs(*self.weights(time)))
+        return np.asarray(self.goal - self.outputs(*self.weights(time)))
 
     def kernels(self, time: float, other: float) -> tuple[Array, Array]:
         """Phi and G at two times, (S, n, n)."""
@@ -172,6 +180,11 @@ class DrawnProcess:
                     state = _kutta(lambda x, task=task: self._slopes(x, task), state, step)  # type: ignore[misc]
             self._known[time] = state
         return self._known[time]
+
+    def fields(self, time: float) -> tuple[Array, Array]:
+        """h (S, M, n) and z (S, M) at a time."""
+        h, z, _ = self.state(time)
+        return h, z
 
     def residuals(self, time: float) -> Array:
         """(S, n)."""

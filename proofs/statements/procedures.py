@@ -22,7 +22,8 @@ class Procedure(Measured):
     """What ``numeric`` and ``simulation`` (experiments by name) measure stands in ``relation`` to ``value``.
 
     ``says`` is the measured quantity in words, ``why`` the reason why it is no formula.  ``options`` are given to both
-    experiments besides the letters of the case.  ``scale`` as in `Equality`, for a value of 0.
+    experiments besides the letters of the case.  ``scale`` as in `Equality`, for a value of 0; with ``exponent`` the
+    number is a power, which is resolved like that of an `Exponent`.
     """
 
     says: str
@@ -32,12 +33,13 @@ class Procedure(Measured):
     value: sp.Expr
     why: str
     scale: sp.Expr | None = None
+    exponent: bool = False
     options: Mapping[str, str | int | float | bool] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         if self.numeric == self.simulation:
             raise ValueError(f"one experiment is one witness: {self.numeric} is named twice")
-        if self.relation == "=" and sp.sympify(self.value) == 0 and self.scale is None:
+        if self.relation == "=" and sp.sympify(self.value) == 0 and self.scale is None and not self.exponent:
             raise ValueError("an equality with 0 needs a scale against which it is resolved")
 
     @property

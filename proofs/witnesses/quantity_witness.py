@@ -74,7 +74,10 @@ def _procedure(statement: Procedure, settings: Settings, witness: WitnessName) -
     """The named experiment is the reader of one number; what is said of it is an equality or an order."""
     reader = NamedExperiment(statement.numeric if witness == "numeric" else statement.simulation, statement.options)
     try:
-        drawn = cases(statement, settings.count(CASES["quick"], CASES["full"]), settings.seed)
+        drawn = cases(statement, _runs(statement, settings), settings.seed)
+        if statement.relation == "=" and statement.exponent:
+            said = Equality(MEASURED, statement.value, sp.Integer(1), over=statement.over)
+            return _as_exponent(_equality(said, reader, drawn, settings, witness, EXPONENT))
         if statement.relation == "=":
             said = Equality(MEASURED, statement.value, statement.scale, over=statement.over)
             return _equality(said, reader, drawn, settings, witness, FINE[settings.profile])
@@ -82,6 +85,27 @@ def _procedure(statement: Procedure, settings: Settings, witness: WitnessName) -
         return _order(order, reader, drawn, witness)
     except (CannotRead, NoCase) as problem:
         return Evidence(witness, "undecided", reader.strength, f"{reader.name}: {problem}")
+
+
+def _as_exponent(found: Evidence) -> Evidence:
+    """What an equality against the scale 1 says of a power."""
+    if found.excludes is None:
+        return found
+    return replace(
+        found,
+        outcome="supports" if found.excludes <= EXPONENT else "undecided",
+        detail=found.detail.replace("the stated scale", "the exponent"),
+        excludes_what="the exponent",
+        excludes_unit="absolute",
+    )
+
+
+def _runs(statement: Procedure, settings: Settings) -> int:
+    """As many as cases of other statements, but no case twice: one where no letter is drawn."""
+    wanted, spans = settings.count(CASES["quick"], CASES["full"]), statement.over
+    if not isinstance(spans, Domain) or not all(isinstance(s, sp.FiniteSet) for s in spans.ranges.values()):
+        return wanted
+    return min(wanted, math.prod(len(s) for s in spans.ranges.values()))
 
 
 def _bound(witness: WitnessName, statement: Measured, settings: Settings) -> float:

@@ -1,4 +1,4 @@
-"""The readers of wide networks on statements of no paper: true ones, false ones that differ a little, and their draws."""
+"""The readers of wide networks on statements of no paper: true ones, false ones that differ a little, their draws."""
 
 import numpy as np
 import pytest
@@ -12,7 +12,7 @@ from proofs.witnesses.quantity_witness import examine
 from proofs.witnesses.readers.wide_limits import controls, replicates
 from proofs.witnesses.settings import Settings
 from symbolic.language.expectation import Wide
-from symbolic.language.learned import OverStarts
+from symbolic.language.learned import NeuronMean, OverStarts
 from symbolic.language.learning import GAMMA_0, learner
 
 N = sp.Symbol("N", integer=True, positive=True)
@@ -27,6 +27,12 @@ def _limit(strength, factor=1, **kind):
     return Equality(Wide(OverStarts(networks.L(1, t)), N), factor * process.L(1, t), over=OVER)
 
 
+def _fourth_moment(power):
+    networks, process = (learner(switches=(t1,), width=n, activation="tanh") for n in (N, sp.oo))
+    of_networks, of_process = (NeuronMean(net.h(1, 1, t) ** k) for net, k in ((networks, 4), (process, power)))
+    return Equality(Wide(OverStarts(of_networks), N), of_process, over=OVER)
+
+
 @pytest.mark.parametrize(
     ("statement", "verdict"),
     [
@@ -34,8 +40,10 @@ def _limit(strength, factor=1, **kind):
         (_limit(GAMMA_0), "holds"),
         (_limit(GAMMA_0, sp.Rational(104, 100), activation="tanh"), "refuted"),
         (_limit(2 * GAMMA_0, activation="tanh"), "refuted"),
+        (_fourth_moment(4), "holds"),
+        (_fourth_moment(2), "refuted"),
     ],
-    ids=["tanh", "linear", "4 % more", "twice the strength"],
+    ids=["tanh", "linear", "4 % more", "twice the strength", "fourth moment", "another moment"],
 )
 def test_limits(statement, verdict):
     evidence = [examine(statement, Settings(examples=3), name) for name in ("numeric", "simulation")]

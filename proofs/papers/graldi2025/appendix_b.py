@@ -9,13 +9,11 @@ from functools import cache
 import numpy as np
 import sympy as sp
 
-from numeric.feature_learning.finite_width import train
-from numeric.feature_learning.sharpness import LossLandscape
-from proofs.papers.graldi2025.notation import tasks_of
+from proofs.papers.graldi2025.experiments import of_widths
 from proofs.papers.graldi2025.paper import graldi2025
 from proofs.papers.graldi2025.small_networks import quadratic
 from proofs.statements.composed import Conjunction, Definition, OutOfReach
-from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.procedures import Procedure
 from proofs.statements.quantities import Domain, Equality
 from proofs.statements.scalar import Identity, Inequality
 from symbolic.feature_learning.mean_field import FiniteNetwork
@@ -131,34 +129,13 @@ def effective_sharpness_is_scaled() -> Definition:
     )
 
 
-def _trained_sharpness(width: int, seed: int, strength: float) -> float:
-    """Effective sharpness of task 1 after its training, two-layer tanh network, muP."""
-    tasks = tasks_of(0.3, 3, False, 5)
-    run = train(tasks, width, strength, 0.05, [200, 0], activation="tanh", seed=seed)
-    found = LossLandscape(run.W1, run.w2, tasks.inputs[0], tasks.labels[0], strength * width**0.5, "tanh")
-    return found.effective_sharpness()
-
-
-def _over_widths(wide: int, narrow: int, seed: int, strength: float) -> Estimate:
-    rows = np.array([[_trained_sharpness(n, seed + k, strength) for k in range(24)] for n in (wide, narrow)])
-    error = float(np.sqrt((rows.var(axis=1, ddof=1) / 24).sum())) + 2.0 / narrow
-    return Estimate(float(rows[0].mean() - rows[1].mean()), error, statistical=True, samples=24)
-
-
 @graldi2025.text("B5", "effective-sharpness-over-width", importance=2, uses=["def-B.2", "eq-25", "table-1"])
-def effective_sharpness_does_not_know_the_width() -> Agreement:
+def effective_sharpness_does_not_know_the_width() -> Procedure:
     """Under muP the effective sharpness is the same at all widths: a flatter landscape and a larger rate compensate.
 
-    Two-layer tanh networks after one task, against networks four times as wide (corrections of order 1/N allowed)."""
-    return Agreement(
-        says="effective sharpness at one width minus that at a quarter of it",
-        measured=lambda seed, strength: _over_widths(400, 100, seed, strength),
-        second=lambda seed, strength: _over_widths(200, 50, seed, strength),
-        predicted=lambda: 0.0,
-        cases=lambda rng, count: [
-            {"seed": int(rng.integers(2**20)), "strength": (0.5, 1.0, 2.0)[k % 3]} for k in range(count)
-        ],
-        examples=3,
+    Two-layer tanh networks after one task, N = 64 to 1024: it grows like N^0."""
+    return of_widths(
+        "power of N of the effective sharpness after one task", "sharpness_over_width", 0, parameterization="muP"
     )
 
 

@@ -1,16 +1,13 @@
 """Appendix B.5: forgetting and the curvature at the minimum of a task; sharpness over the width in the NTP."""
 
-import numpy as np
 import sympy as sp
 
-from numeric.feature_learning.finite_width import train
-from numeric.feature_learning.sharpness import LossLandscape
 from proofs.papers.graldi2025.appendix_b import HESSIAN, u, v, y
-from proofs.papers.graldi2025.notation import tasks_of
+from proofs.papers.graldi2025.experiments import of_widths
 from proofs.papers.graldi2025.paper import graldi2025
 from proofs.papers.graldi2025.small_networks import quadratic
 from proofs.statements.composed import Conjunction, OutOfReach
-from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.procedures import Procedure
 from proofs.statements.scalar import Identity, Inequality, Limit
 
 p, q = sp.symbols("p q", real=True)
@@ -78,41 +75,21 @@ def sharpness_over_the_width_in_the_tangent_parameterisation() -> OutOfReach:
     return OutOfReach("quoted from experiments on deep networks with images that are not here")
 
 
-def _sharpness_power(seed: int, narrow: int) -> Estimate:
-    """The power of N of the sharpness after a short training in the NTP, between N = narrow and 16 narrow."""
-    tasks = tasks_of(0.3, 3, False, 5)
-    rows = []
-    for k in range(16):
-        row = []
-        for width in (narrow, 16 * narrow):
-            run = train(tasks, width, 1.0, 0.05, [20, 0], activation="tanh", parameterization="NTP", seed=seed + k)
-            row.append(np.log(LossLandscape(run.W1, run.w2, tasks.inputs[0], tasks.labels[0], 1.0, "tanh").sharpness()))
-        rows.append(row)
-    powers = np.diff(np.array(rows), axis=1)[:, 0] / np.log(16.0)
-    error = float(powers.std(ddof=1) / np.sqrt(len(powers))) + 1.0 / narrow
-    return Estimate(float(powers.mean()), error, statistical=True, samples=len(powers))
-
-
-def _power_of_sharpness(power: float) -> Agreement:
-    return Agreement(
-        says="power of N of the sharpness after twenty steps, NTP, two layers of tanh units",
-        measured=lambda seed: _sharpness_power(seed, 20),
-        second=lambda seed: _sharpness_power(seed, 40),
-        predicted=lambda: power,
-        cases=lambda rng, count: [{"seed": int(rng.integers(2**20))}],
-        examples=1,
-        assumes=("two layers", "three samples with K^x = I"),
-    )
+def _power_of_sharpness(power: int) -> Procedure:
+    return of_widths(
+        "power of N of the sharpness after a short training, NTP", "sharpness_over_width", power,
+        parameterization="NTP",
+    )  # fmt: skip
 
 
 @graldi2025.text("B5", "sharpness-of-ntp", part="two-layers", own=True, uses=["table-1"])
-def sharpness_of_two_layers() -> Agreement:
+def sharpness_of_two_layers() -> Procedure:
     """Is the sharpness of two-layer networks in the NTP inversely proportional to their width?"""
-    return _power_of_sharpness(-1.0)
+    return _power_of_sharpness(-1)
 
 
 @sharpness_of_two_layers.correction(
     "it tends to a constant, the largest eigenvalue of the NTK: its rate does not grow with the width either"
 )
-def sharpness_of_two_layers_is_constant() -> Agreement:
-    return _power_of_sharpness(0.0)
+def sharpness_of_two_layers_is_constant() -> Procedure:
+    return _power_of_sharpness(0)

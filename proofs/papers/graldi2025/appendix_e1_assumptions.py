@@ -1,90 +1,49 @@
 """Proposition E.1 without its assumptions: other activations and architectures, finite width, steps, more tasks."""
 
 from dataclasses import replace
-from typing import Any
 
-import numpy as np
 import sympy as sp
 
-from numeric.feature_learning.kernel_simulation import simulate
-from numeric.feature_learning.mean_field_sampled import Fields, sample_fields, solve_sampled
+from proofs.papers.graldi2025.experiments import of_widths
 from proofs.papers.graldi2025.letters import P, gamma_0, mu_1, mu_2, s, t, t1, two, vanishes
 from proofs.papers.graldi2025.networks import D, N, network, t2, trained
-from proofs.papers.graldi2025.notation import tasks_of
 from proofs.papers.graldi2025.paper import graldi2025
 from proofs.statements.composed import Conjunction
-from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.procedures import Procedure
 from proofs.statements.quantities import Domain, Equality, Exponent
 from proofs.statements.scalar import Identity
 from symbolic.language.learning import learner, order
 
 
-def _drawn(similarity: float, seed: int, neurons: int, mirrored: bool) -> tuple[Any, Fields]:
-    """Tasks and draws of the fields; ``mirrored``: (chi, -xi) with every (chi, xi)."""
-    tasks = tasks_of(similarity, 2, False, seed)
-    drawn = sample_fields(tasks.gram, neurons, seed + 1)
-    if not mirrored:
-        return tasks, drawn
-    return tasks, Fields(np.vstack([drawn.h, drawn.h]), np.concatenate([drawn.z, -drawn.z]))
-
-
-def _by_solver(tasks: Any, fields: Fields, strength: float, activation: str) -> float:
-    return solve_sampled(tasks, activation, strength, 0.05, 30, fields=fields).forgetting
-
-
-def _by_kernels(tasks: Any, fields: Fields, strength: float, activation: str) -> float:
-    run = simulate(tasks, strength, 0.05, 30, activation=activation, draws=(fields.h, fields.z))
-    losses = (run.residuals[[30, 60], :2] ** 2).sum(axis=1) / 2
-    return float(losses[1] - losses[0])
-
-
-def _order_of_the_effect(run: Any, strength: float, neurons: int, mirrored: bool) -> Any:
-    """log_2 of the ratio of CF - CF(0) at gamma_0 = 2 strength and strength."""
-
-    def measure(activation: str, similarity: float, seed: int) -> Estimate:
-        tasks, fields = _drawn(similarity, seed, neurons, mirrored)
-        lazy, half, full = (run(tasks, fields, g, activation) for g in (0.0, strength, 2 * strength))
-        return Estimate(float(np.log2(abs((full - lazy) / (half - lazy)))), 0.02)
-
-    return measure
-
-
-def _power(predicted: float, activation: str, strength: float, neurons: int, mirrored: bool) -> Agreement:
-    return Agreement(
-        says="the power of gamma_0 with which forgetting leaves its lazy value",
-        measured=_order_of_the_effect(_by_solver, strength, neurons, mirrored),
-        second=_order_of_the_effect(_by_kernels, strength, neurons, mirrored),
-        predicted=lambda: predicted,
-        cases=lambda rng, count: [
-            {"activation": activation, "similarity": (0.4, -0.5, 0.9)[k % 3], "seed": int(rng.integers(2**20))}
-            for k in range(count)
-        ],
-        examples=3,
-    )
+def _power(power: int, of: str) -> Procedure:
+    return of_widths(
+        f"power of gamma_0 with which forgetting leaves its lazy value, {of}", "effect_over_strength", power,
+        why="a network of finite width has a series in gamma_0 only without its output at the start", of=of,
+    )  # fmt: skip
 
 
 @graldi2025.proposition("E.1", part="any-activation", own=True, ablates=("identity activation",), uses=["prop-E.1"])
-def no_first_order_with_any_activation() -> Agreement:
+def no_first_order_with_any_activation() -> Procedure:
     """Without linearity CF^(1) = 0 too: with tanh units forgetting leaves its lazy value like gamma_0^2.
 
     gamma_0 -> -gamma_0 is undone by z -> -z, and xi is as likely as -xi; the draws contain both."""
-    return _power(2.0, "tanh", 0.02, 150, True)
+    return _power(2, "mirrored")
 
 
 @graldi2025.proposition("E.1", part="one-finite-network", own=True, ablates=("N = infinity",), uses=["prop-E.1"])
-def no_first_order_of_one_finite_network() -> Agreement:
+def no_first_order_of_one_finite_network() -> Procedure:
     """Does the forgetting of one linear network of 20 neurons leave its lazy value like gamma_0^2?
 
     Its output at the start is subtracted (see finite-width); without a limit or a mean over readouts nothing makes
     what is odd in z vanish."""
-    return _power(2.0, "linear", 1e-6, 20, False)
+    return _power(2, "one")
 
 
 @no_first_order_of_one_finite_network.correction(
     "CF^(1) of a single finite network is not 0 (it is of order N^{-1/2}): the limit, or a mean over +-w, is needed"
 )
-def first_order_of_one_finite_network() -> Agreement:
-    return _power(1.0, "linear", 1e-6, 20, False)
+def first_order_of_one_finite_network() -> Procedure:
+    return _power(1, "one")
 
 
 def _even(layers: int, skip: int = 0) -> Equality:

@@ -1,11 +1,11 @@
 """Section 3: the network and its scales (equation 1, table 1)."""
 
-import numpy as np
+from typing import Literal
+
 import sympy as sp
 
-from numeric.feature_learning.finite_width import Parameterization, train
 from proofs.papers.graldi2025.causes import BETA_L
-from proofs.papers.graldi2025.notation import tasks_of
+from proofs.papers.graldi2025.experiments import of_widths
 from proofs.papers.graldi2025.paper import graldi2025
 from proofs.papers.graldi2025.small_networks import (
     GAMMA,
@@ -21,7 +21,7 @@ from proofs.papers.graldi2025.small_networks import (
     velocities,
 )
 from proofs.statements.composed import Conjunction, Definition, Printed
-from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.procedures import Procedure
 from proofs.statements.scalar import Identity
 
 
@@ -66,7 +66,7 @@ N, STRENGTH, RATE = sp.symbols("N gamma_0 eta_0", positive=True)
 
 
 def scales(
-    parameterisation: Parameterization, width: sp.Expr, strength: sp.Expr, rate: sp.Expr, base: int = 1
+    parameterisation: Literal["NTP", "muP"], width: sp.Expr, strength: sp.Expr, rate: sp.Expr, base: int = 1
 ) -> tuple[sp.Expr, sp.Expr]:
     """gamma and eta of table 1; ``base``: the width at which muP is normalised."""
     if parameterisation == "NTP":
@@ -114,39 +114,15 @@ def equal_at_the_base_width() -> Printed:
     return Printed("output scale and rate of muP at N = 64, gamma_0 = 1", found, {"table 1, NTP": tangent})
 
 
-def _movement(parameterization: Parameterization, width: int, seed: int) -> float:
-    """How far the pre-activations of task 1 move while it trains, over their size; tanh units, both in the mean."""
-    tasks = tasks_of(0.3, 2, False, 5)
-    before, after = (
-        train(tasks, width, 1.0, 0.05, [n, 0], activation="tanh", parameterization=parameterization, seed=seed).W1
-        for n in (0, 60)
-    )
-    x = tasks.inputs[0].T
-    return float(np.linalg.norm((after - before) @ x) / np.linalg.norm(before @ x))
-
-
-def _power_of_width(parameterization: Parameterization, seed: int, narrow: int) -> Estimate:
-    """The power of N with which it grows, between N = narrow and 16 narrow, mean over seeds."""
-    rows = [[np.log(_movement(parameterization, n, seed + k)) for n in (narrow, 16 * narrow)] for k in range(48)]
-    powers = np.diff(np.array(rows), axis=1)[:, 0] / np.log(16.0)
-    error = float(powers.std(ddof=1) / np.sqrt(len(powers))) + 0.5 / narrow
-    return Estimate(float(powers.mean()), error, statistical=True, samples=len(powers))
-
-
 @graldi2025.text("1", "features-over-width", importance=1, uses=["table-1", "eq-7"])
 def features_move_in_one_parameterisation() -> Conjunction:
     """In the NTP features move vanishingly little as networks get wider, in muP as much at any width.
 
     They move like N^(-1/2) and N^0: by gamma / sqrt(N), the factor in front of the integrals of equation 7."""
 
-    def power(parameterization: Parameterization, stated: float) -> Agreement:
-        return Agreement(
-            says=f"power of N with which features move, {parameterization}",
-            measured=lambda seed: _power_of_width(parameterization, seed, 25),
-            second=lambda seed: _power_of_width(parameterization, seed, 40),
-            predicted=lambda: stated,
-            cases=lambda rng, count: [{"seed": int(rng.integers(2**20))}],
-            examples=1,
+    def power(name: str, stated: sp.Rational) -> Procedure:
+        return of_widths(
+            f"power of N with which features move, {name}", "movement_over_width", stated, parameterization=name
         )
 
-    return Conjunction({"NTP": power("NTP", -0.5), "muP": power("muP", 0.0)})
+    return Conjunction({"NTP": power("NTP", sp.Rational(-1, 2)), "muP": power("muP", sp.Integer(0))})

@@ -1,18 +1,12 @@
 """Section 4.1: the NTK across tasks, the fields at finite and infinite width, and forgetting (equations 2-12)."""
 
-from functools import lru_cache
-from typing import Any
 
-import numpy as np
 import sympy as sp
 
-from numeric.feature_learning.finite_width import train
-from numeric.feature_learning.mean_field_sampled import Fields, kernels, sample_fields, solve_sampled
-from numeric.feature_learning.mirrored_networks import WideMean, wide_mean
 from proofs.papers.graldi2025.appendix_c1_two_tasks import fields_in_time
+from proofs.papers.graldi2025.experiments import variance_over_width
 from proofs.papers.graldi2025.letters import equal, gamma_0, i, j, mu, mu_1, mu_2, t, t1, two
 from proofs.papers.graldi2025.networks import ZERO, N, gamma, h_push, network, trained, windows, z_push
-from proofs.papers.graldi2025.notation import tasks_of
 from proofs.papers.graldi2025.paper import graldi2025
 from proofs.papers.graldi2025.small_networks import (
     GAMMA,
@@ -26,12 +20,12 @@ from proofs.papers.graldi2025.small_networks import (
     velocities,
 )
 from proofs.statements.composed import Conjunction, Definition
-from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.procedures import Procedure
 from proofs.statements.quantities import Domain, Equality
 from proofs.statements.scalar import Identity
 from symbolic.language.expectation import Wide
-from symbolic.language.learned import OverStarts
-from symbolic.language.learning import learner, order
+from symbolic.language.learned import NeuronMean, OverStarts
+from symbolic.language.learning import Learner, learner, order
 
 NET = network()
 
@@ -203,69 +197,22 @@ def gradient_kernel_concentrates() -> Equality:
     return limit(WIDE.G(i, 1, j, 1, t), PROCESS.G(i, 1, j, 1, t))
 
 
-def _spread(similarity: float, strength: float, seed: int, narrow: int) -> Estimate:
-    """log_4 of the ratio of the variances over seeds at width N = narrow and 4 N, mean over residuals, Phi and G."""
-    seeds = 160
-    ratios = []
-    for group in range(4):
-        rows = [_networks(similarity, strength, seed + 17 * group, n, seeds // 4)[1] ** 2 for n in (narrow, 4 * narrow)]
-        ratios.append(np.log(rows[0].sum() / rows[1].sum()) / np.log(4.0))
-    error = float(np.std(ratios, ddof=1) / 2.0) + 0.05
-    return Estimate(float(np.mean(ratios)), error, statistical=True, samples=seeds)
-
-
 @graldi2025.proposition("4.1", part="concentration", uses=["prop-4.1"])
-def kernels_concentrate() -> Agreement:
+def outputs_and_kernels_concentrate() -> Procedure:
     """Outputs and kernels concentrate: their variance over initial weights falls like 1/N (tanh, two tasks)."""
-    return Agreement(
-        says="the power of 1/N with which variances of residuals, Phi and G after two tasks fall",
-        measured=lambda similarity, strength, seed: _spread(similarity, strength, seed, 50),
-        second=lambda similarity, strength, seed: _spread(similarity, strength, seed, 100),
-        predicted=lambda: 1.0,
-        cases=lambda rng, count: [
-            {"similarity": 0.4, "strength": g, "seed": int(rng.integers(2**20))} for g in ([1.0, 2.0] * count)[:count]
-        ],
-        examples=2,
-    )
-
-
-def _moments(h: np.ndarray, z: np.ndarray) -> np.ndarray:
-    """<h^4>, <z^4>, <h^2 z^2> over neurons (or draws), h of the first sample: no function of kernels alone."""
-    return np.array([(h**4).mean(), (z**4).mean(), (h**2 * z**2).mean()])
-
-
-@lru_cache(maxsize=4)
-def _moments_of_process(seed: int) -> np.ndarray:
-    tasks = _setting(0.4, seed)
-    fields = sample_fields(tasks.gram, 40_000, seed + 1)
-    run = solve_sampled(tasks, "tanh", 2.0, STEP, STEPS, fields=fields, residual_rule="network")
-    return _moments(run.fields.h[:, 0], run.fields.z)
-
-
-def _moments_of_neurons(width: int, seeds: int) -> Any:
-    def measure(seed: int) -> Estimate:
-        tasks = _setting(0.4, seed)
-        runs = (train(tasks, width, 2.0, STEP, STEPS, activation="tanh", seed=7 * seed + k) for k in range(seeds))
-        x = tasks.inputs[0, 0] / np.sqrt(tasks.dimension)
-        found = np.array([_moments(run.W1 @ x, run.w2) for run in runs])
-        # the draws of the process have an error of their own: moments of order four, forty thousand draws
-        error = found.std(axis=0, ddof=1) / np.sqrt(seeds) + 0.02 * found.mean(axis=0)
-        return Estimate(found.mean(axis=0), error, statistical=True, samples=seeds)
-
-    return measure
+    return variance_over_width("residuals and kernels", "muP", -1)
 
 
 @graldi2025.proposition("4.1", part="marginals", uses=["prop-4.1"])
-def neurons_are_draws_of_the_process() -> Agreement:
-    """Neurons are draws of the process: their fourth moments after two tasks are its own (tanh, gamma_0 = 2)."""
-    return Agreement(
-        says="<h^4>, <z^4> and <h^2 z^2> over the neurons of wide networks after two tasks",
-        measured=_moments_of_neurons(2000, 8),
-        second=_moments_of_neurons(1000, 16),
-        predicted=_moments_of_process,
-        cases=lambda rng, count: [{"seed": int(rng.integers(2**20))}],
-        examples=1,
-    )
+def neurons_are_draws_of_the_process() -> Conjunction:
+    """Neurons are draws of the process: their fourth moments, no functions of kernels, are its own (tanh)."""
+
+    def moments(net: Learner) -> dict[str, sp.Expr]:
+        h, z = net.h(i, 1, t), net.z(i, 1, t)
+        return {"h": h**4, "z": z**4, "h and z": h**2 * z**2}
+
+    of_networks, of_process = moments(WIDE), moments(PROCESS)
+    return Conjunction({k: limit(NeuronMean(x), NeuronMean(of_process[k])) for k, x in of_networks.items()})
 
 
 @graldi2025.text("4.1", "lazy-limit", uses=["eq-8"])

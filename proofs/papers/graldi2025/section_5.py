@@ -3,49 +3,35 @@
 from dataclasses import replace
 from typing import Literal
 
-import numpy as np
 import sympy as sp
 
-from numeric.feature_learning.finite_width import train
-from numeric.feature_learning.mean_field_sampled import Fields, kernels
-from numeric.feature_learning.mean_field_theory import centred_kernel_alignment
+from proofs.papers.graldi2025.experiments import of_widths
 from proofs.papers.graldi2025.letters import gamma_0, in_e2, rho, similar
-from proofs.papers.graldi2025.notation import tasks_of
 from proofs.papers.graldi2025.paper import graldi2025
 from proofs.statements.composed import Conjunction, OutOfReach
-from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.procedures import Procedure
 from proofs.statements.quantities import Domain, Equality, Exponent, Order
+from symbolic.language.expectation import ORTHOGONAL, Drawn
 from symbolic.language.learning import Learner, learner
-
-
-def _alignment(width: int, seed: int, how: Literal["kernels", "features", "permuted"]) -> float:
-    """CKA of the activations of six samples in two networks, (6, N) each.
-
-    By cosines of kernels; by |A^T B|^2/(|A^T A| |B^T B|) of the centred features; with the units of one permuted."""
-    rng = np.random.default_rng(seed)
-    first, second = np.tanh(rng.normal(size=(2, 6, width)))
-    second = second + first / 2
-    if how == "permuted":
-        second = second[:, rng.permutation(width)]
-    if how == "features":
-        a, b = (x - x.mean(axis=0) for x in (first, second))
-        return float(np.linalg.norm(a.T @ b) ** 2 / (np.linalg.norm(a.T @ a) * np.linalg.norm(b.T @ b)))
-    return centred_kernel_alignment(first @ first.T, second @ second.T)
+from symbolic.language.quantity import trace
+from symbolic.matrix_algebra.matrices import Letter, Matrix
 
 
 @graldi2025.text("5.1", "permutation-invariant", importance=3)
-def alignment_does_not_know_the_order_of_units() -> Agreement:
-    """CKA, the cosine of the (centred) kernels of activations, does not change when units change places."""
-    return Agreement(
-        says="CKA of activations in two networks",
-        measured=lambda width, seed: Estimate(_alignment(width, seed, "kernels"), 1e-12),
-        second=lambda width, seed: Estimate(_alignment(width, seed, "features"), 1e-12),
-        predicted=lambda width, seed: _alignment(width, seed, "permuted"),
-        cases=lambda rng, count: [
-            {"width": int(rng.integers(4, 60)), "seed": int(rng.integers(2**31))} for _ in range(count)
-        ],
-        examples=6,
-    )
+def alignment_does_not_know_the_order_of_units() -> Equality:
+    """CKA, the cosine of the (centred) kernels of activations, does not change when units change places.
+
+    Centred activations A, B of P samples in N units; Q rotates the units of one network, of which a permutation is one
+    example."""
+
+    def alignment(first: Matrix, second: Matrix) -> sp.Expr:
+        one, two = first @ first.T, second @ second.T
+        return trace(one @ two) / sp.sqrt(trace(one @ one) * trace(two @ two))
+
+    P, N = sp.symbols("P N", integer=True, positive=True)
+    A, B, Q = Letter("A", P, N), Letter("B", P, N), Drawn("Q", N, N, laws=(ORTHOGONAL,))
+    over = Domain({P: sp.Interval(3, 7), N: sp.Interval(4, 12)})
+    return Equality(alignment(A, B @ Q), alignment(A, B), over=over)
 
 
 @graldi2025.text("5.1", "p-value")
@@ -57,38 +43,16 @@ def correlation_of_movement_and_forgetting() -> OutOfReach:
     return OutOfReach("measured on ResNets with Split-CIFAR10: needs images and hardware that are not here")
 
 
-def _ntk_evolution(width: int, steps: int, rate: float, seed: int, activation: str) -> float:
-    """Relative change of the NTK of task 1 after so many steps at this rate, in the NTP."""
-    tasks = tasks_of(0.3, 3, False, seed)
-    start, end = (
-        train(tasks, width, 1.0, rate, [n, 0], activation=activation, parameterization="NTP", seed=seed)
-        for n in (0, steps)
-    )
-    x = tasks.inputs[0] / np.sqrt(tasks.dimension)
-    before, after = (kernels(Fields(run.W1 @ x.T, run.w2), x @ x.T, activation)[2] for run in (start, end))
-    return float(np.linalg.norm(after - before) / np.linalg.norm(before))
-
-
-def _more_evolution(says: str, more: tuple[int, float], less: tuple[int, float]) -> Agreement:
-    """Mean logarithm of the ratio of the evolutions for two (steps, rate), 120 networks of N = 64."""
-
-    def ratio(seed: int, activation: str) -> Estimate:
-        values = [
-            np.log(_ntk_evolution(64, *more, seed + k, activation) / _ntk_evolution(64, *less, seed + k, activation))
-            for k in range(120)
-        ]
-        return Estimate(float(np.mean(values)), float(np.std(values, ddof=1) / np.sqrt(120)), True, 120)
-
-    return Agreement(
-        says=f"log of the ratio of NTK evolutions in the NTP, {says}",
-        measured=lambda seed: ratio(seed, "relu"),
-        second=lambda seed: ratio(seed, "tanh"),
-        predicted=lambda: 0.0,
-        relation=">",
-        cases=lambda rng, count: [{"seed": int(rng.integers(2**20))}],
-        examples=1,
-        assumes=("two layers, N = 64", "three samples with K^x = I"),
-    )
+def _more_evolution(more: str) -> dict[str, Procedure]:
+    says = {"steps": "40 steps against 20", "rate": "eta_0 = 0.1 against 0.05"}[more]
+    return {
+        f"{more}, {phi}": of_widths(
+            f"log of the ratio of NTK evolutions in the NTP, {says}, {phi}", "kernel_change_grows", 0, ">",
+            why="a mean over starts of a ratio of two networks that are trained step by step", more=more,
+            activation=phi, over=Domain(given=("two layers, N = 64", "three samples with K^x = I")),
+        )
+        for phi in ("relu", "tanh")
+    }  # fmt: skip
 
 
 @graldi2025.text("4", "duration-and-rate", uses=["table-1"])
@@ -96,12 +60,7 @@ def longer_training_and_larger_rates() -> Conjunction:
     """Longer training and larger (stable) learning rates make the NTK evolve more: networks leave the lazy regime.
 
     Criterion: its relative change grows on average from 20 to 40 steps, and from a rate of 0.05 to 0.1 (20 steps)."""
-    return Conjunction(
-        {
-            "duration": _more_evolution("40 steps against 20", (40, 0.05), (20, 0.05)),
-            "rate": _more_evolution("eta_0 = 0.1 against 0.05", (20, 0.1), (20, 0.05)),
-        }
-    )
+    return Conjunction({**_more_evolution("steps"), **_more_evolution("rate")})
 
 
 @graldi2025.text("5.1", "rate-of-rich-networks", importance=2, uses=["def-B.2", "text-5.1-quadratic-rate"])

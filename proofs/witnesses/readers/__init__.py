@@ -40,7 +40,8 @@ def readers(witness: WitnessName) -> tuple[Reader, ...]:
             PrecisePoints(),
         ),
         "simulation": (
-            training.SIMULATION, FieldsAsTheyStand(), NetworksFromTheLoss(), WideWeights(), SampledProcesses(), SampledMatrices(),
+            training.SIMULATION, FieldsAsTheyStand(), NetworksFromTheLoss(), WideWeights(), SampledProcesses(),
+            SampledMatrices(),
         ),
     }  # fmt: skip
     return found[witness]

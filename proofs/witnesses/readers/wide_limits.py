@@ -27,7 +27,7 @@ from proofs.witnesses.readers.evaluation import Evaluation, NumberArithmetic
 from proofs.witnesses.readers.learning_setting import Setting, number, setting, stream
 from symbolic.language import learned
 from symbolic.language.expectation import Wide
-from symbolic.language.learned import OfLearner, OverStarts
+from symbolic.language.learned import NeuronMean, OfLearner, OfNeuron, OverStarts
 from symbolic.language.learning import Learner, learners
 from symbolic.language.quantity import Quantity
 
@@ -36,7 +36,7 @@ PAIRS, FEWEST, NEURONS = 128, 80, 64
 FEW = 8  # pairs on which steps are halved, for what they leave out
 READS = (
     learned.Residual, learned.Target, learned.InputKernel, learned.ForwardKernel, learned.BackwardKernel, learned.Loss,
-    learned.Forgetting,
+    learned.Forgetting, learned.Preactivation, learned.Pregradient, NeuronMean,
 )  # fmt: skip
 
 
@@ -86,6 +86,15 @@ class Letters:
         moments = [float(x) for x in times]
         found = self._one(kind, places, moments)
         return np.asarray(found, dtype=float).reshape(-1)
+
+    def of_neurons(self, kind: type[OfNeuron], at: list[int], time: float) -> Array:
+        """h or z of every neuron, (..., N)."""
+        h, z = self.ensemble.fields(time)
+        if kind is learned.Pregradient:
+            return np.asarray(z)
+        if kind is learned.Preactivation:
+            return np.asarray(h[..., self._row(*at)])
+        raise CannotRead(f"{kind.__name__} of every neuron")
 
     def _row(self, task: int, sample: int) -> int:
         if not 1 <= sample <= self.tasks.samples or not 1 <= task <= len(self.tasks.durations) + 1:
@@ -153,7 +162,7 @@ class OverPairs(Evaluation):
     """Values as the mean over pairs and the means without each of them, on the last axis."""
 
     def __init__(self, reader: WideReader, case: Case, pairs: int) -> None:
-        super().__init__(case, self._world, NumberArithmetic())
+        super().__init__(case, self._no_letters, NumberArithmetic())
         self.reader, self.pairs, self.left_out, self.controls = reader, pairs, 0.0, 0
         self._ensembles: dict[tuple[Learner, int, int], Ensembles] = {}
 
@@ -161,7 +170,7 @@ class OverPairs(Evaluation):
         env = {x: np.asarray(float(v)) for x, v in self.case.values.items() if v.is_number}
         return np.broadcast_to(self._value(expression, env, 0, None), (self.pairs + 1,))
 
-    def _world(self, of: Learner, values: Mapping[sp.Symbol, sp.Expr], expanded: bool) -> Any:
+    def _no_letters(self, of: Learner, values: Mapping[sp.Symbol, sp.Expr], expanded: bool) -> Any:
         raise CannotRead("a letter of a network without a mean over its starts")
 
     def _compute(self, e: sp.Basic, env: Any, depth: int, letter: sp.Symbol | None) -> Array:
@@ -171,12 +180,12 @@ class OverPairs(Evaluation):
                 raise CannotRead("a limit of infinite width that is not one of a mean over starts")
             if any(of.width != e.args[1] for of in learners(inner)):
                 raise CannotRead(f"a limit in {e.args[1]}, which is not the width of the network")
-            return self._mean(inner.args[0])
-        if isinstance(e, OfLearner):
-            return self._mean(e)
+            return self._over_starts(inner.args[0])
+        if isinstance(e, OfLearner | NeuronMean):
+            return self._over_starts(e)
         return super()._compute(e, env, depth, letter)
 
-    def _mean(self, inner: sp.Expr) -> Array:
+    def _over_starts(self, inner: sp.Expr) -> Array:
         (of,) = learners(inner)
         found = self._of(of, self.pairs, 1)
         per_member = [(weight, self._read(inner, letters)) for weight, letters in found.members]
@@ -201,9 +210,33 @@ class OverPairs(Evaluation):
         return self._ensembles[key]
 
     def _read(self, inner: sp.Expr, letters: Letters) -> Array:
-        one = Evaluation(self.case, lambda *_: letters, NumberArithmetic())  # type: ignore[arg-type]
+        one = OfEnsemble(self.case, lambda *_: letters, NumberArithmetic())  # type: ignore[arg-type]
         env = {x: np.asarray(float(v)) for x, v in self.case.values.items() if v.is_number}
         return one._value(inner, env, 0, None)
+
+
+class OfEnsemble(Evaluation):
+    """Values in each network of an ensemble, on the last axis; means over its neurons are taken at once."""
+
+    def _compute(self, e: sp.Basic, env: Any, depth: int, letter: sp.Symbol | None) -> Array:
+        if not isinstance(e, NeuronMean):
+            return super()._compute(e, env, depth, letter)
+        inner, neuron = e.args
+        fields = sorted(inner.atoms(OfNeuron), key=sp.default_sort_key)
+        if any(f.args[2] != neuron for f in fields):
+            raise CannotRead("a mean over neurons of what is of one of them")
+        letters: Letters = self.worlds(None, {}, False)  # type: ignore[arg-type, assignment]
+        values = []
+        for of in fields:
+            places = [int(float(x.xreplace(dict(self.case.values)))) for x in of.args[3:5]]
+            moment = float(sp.sympify(of.args[5]).xreplace(dict(self.case.values)))
+            values.append(letters.of_neurons(type(of), places, moment))
+        marks = sp.symbols(f"x:{len(fields)}", cls=sp.Dummy)
+        plain = inner.xreplace(dict(zip(fields, marks, strict=True))).xreplace(dict(self.case.values))
+        found = sp.lambdify(marks, plain, "numpy")(*values)
+        weights = getattr(letters.ensemble, "weights", None)
+        mean = found.mean(axis=-1) if not isinstance(weights, np.ndarray) else found @ weights
+        return np.asarray(mean, dtype=float).reshape(-1)
 
 
 def _named(of: Learner) -> str:
