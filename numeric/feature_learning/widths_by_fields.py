@@ -182,11 +182,11 @@ def residual_of_long_training(*, gamma_0: float, seed: Sequence[int], effort: fl
     whole = _ensemble(tasks, 256, count, gamma_0, rng)
     rest = (tasks.gram, tasks.labels.ravel(), 1, (8.0,), gamma_0, "tanh")
     limits = [process_by_quadrature(*rest, nodes=n).residuals(16.0)[0] for n in (18, 14)]
-    values = {}
+    values: dict[str, Array] = {}
     for name, part in (("whole", slice(None)), ("first", slice(0, 128)), ("second", slice(128, None))):
         runs = [FieldEnsemble(*rest, whole.h[:, part], sign * whole.z[:, part]) for sign in (1, -1)]
-        values[name] = sum(run.residuals(16.0)[:, 0] for run in runs) / 2
-    extrapolated = 2 * values["whole"] - (values["first"] + values["second"]) / 2
+        values[name] = np.mean([run.residuals(16.0)[:, 0] for run in runs], axis=0)
+    extrapolated: Array = 2 * values["whole"] - (values["first"] + values["second"]) / 2
     left_out = 0.1 * abs(float(np.mean(extrapolated - values["whole"]))) + abs(limits[0] - limits[1])
     known = np.einsum("skm,skn->smn", whole.h, whole.h) / 256 - tasks.gram
     moments = [known[:, 0, 0], known[:, 0, 1], known[:, 1, 1], (whole.z**2).mean(axis=1) - 1]
@@ -210,7 +210,7 @@ def forgetting_of_linear_units(
     for parts in ((slice(None),), (slice(0, 1000), slice(1000, None))):
         rows = []
         for part in parts:
-            few = np.linalg.qr(drawn[:, part], mode="r")
+            few: Array = np.asarray(np.linalg.qr(drawn[:, part])[1])
             share = np.full(3, 1 / drawn[:, part].shape[1])
             for sign in (1, -1):
                 run = FieldEnsemble(
@@ -221,7 +221,10 @@ def forgetting_of_linear_units(
                 rows.append(losses[1] - losses[0])
         found.append(np.mean(rows, axis=0))
     extrapolated = 2 * found[0] - found[1]
-    return mean_of(extrapolated, 0.1 * abs(float(np.mean(extrapolated - found[0]))))
+    moments = np.einsum("ska,skb->sab", drawn, drawn) / 2000
+    moments[:, :2, :2] -= tasks.gram
+    known = [moments[:, 0, 0], moments[:, 0, 1], moments[:, 1, 1], moments[:, 2, 2] - 1]
+    return mean_of(less(extrapolated, known), 0.1 * abs(float(np.mean(extrapolated - found[0]))))
 
 
 def effect_over_strength(*, of: str, seed: Sequence[int], effort: float) -> Outcome:
