@@ -103,6 +103,9 @@ Node: TypeAlias = "Atom | Group | Command | Script | Fence | Array | Marked"
 Nodes: TypeAlias = "tuple[Node, ...]"
 
 
+_atom = lru_cache(maxsize=4096)(Atom)  # a few signs and letters make up all formulas
+
+
 class _Reader:
     def __init__(self, text: str) -> None:
         self.tokens: list[str] = [*_TOKEN.findall(text), ""]  # the last one says that nothing follows
@@ -150,7 +153,7 @@ class _Reader:
                 continue
             if token[0] not in "\\{}&":
                 self.at += 1
-                out.append(Atom(token))
+                out.append(_atom(token))
                 continue
             out.append(self.node())
 
@@ -243,7 +246,14 @@ def _braced(nodes: Nodes) -> str:
 
 
 def write_node(node: Node) -> str:
-    """One node as LaTeX."""
+    """One node as LaTeX; kept with it, since what is compared is written many times."""
+    known: str | None = node.__dict__.get("_latex")
+    if known is None:
+        known = node.__dict__["_latex"] = _written(node)
+    return known
+
+
+def _written(node: Node) -> str:
     match node:
         case Atom(text):
             return text
