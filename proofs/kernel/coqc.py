@@ -20,7 +20,7 @@ from numeric.files import NotReadable, read_whole, write_whole
 
 THEORY = Path(__file__).resolve().parent / "theory"
 # In the order in which they need each other: what certificates need, and theorems that stand for themselves.
-MODULES = ("Scalars", "Signs", "Words", "RealWords")
+MODULES = ("Scalars", "Signs", "Limits", "Words", "RealWords")
 THEOREMS = ("Riccati", "Uniqueness", "Theorem43", "Refutation15", "PositiveRoots")
 
 

@@ -21,7 +21,7 @@ Lemma claim :
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import chain, islice, product
 from typing import Literal
 
@@ -83,55 +83,106 @@ def _of_numbers(small: sp.Expr, sign: str, large: sp.Expr, name: str) -> Lemma |
     return Lemma(name, statement, f"  apply {'lt_by' if sign == '<' else 'le_by'}; {by}.", theory=THEORY)
 
 
-class _Inequality:
-    """``small < large`` (``<=`` if not strict), as a lemma."""
+class Frame:
+    """Expressions of one lemma with names for their letters, roots and exponentials, and what opens its proof."""
 
-    def __init__(self, small: sp.Expr, strict: bool, large: sp.Expr, name: str, assuming: tuple[sp.Basic, ...]) -> None:
-        self.strict, self.name = strict, name
-        self.said = [exponents_expanded(side) for side in (small, large)]
-        if any(side.has(sp.sinh, sp.cosh, sp.tanh) for side in self.said):
-            raise Unwritable("hyperbolic functions: too many terms for signs")
-        sides = [exponents_expanded(side.rewrite(sp.exp)) for side in self.said]
-        self.names = coq_names([*self.said, *sides, *(sp.sympify(x) for a in assuming for x in a.args)])
+    def __init__(self, said: Sequence[sp.Expr], name: str, assuming: tuple[sp.Basic, ...] = ()) -> None:
+        self.name = name
+        self.said = [exponents_expanded(side) for side in said]
+        rewritten = [exponents_expanded(side.rewrite(sp.exp)) for side in self.said]
+        self.names = coq_names([*self.said, *rewritten, *(sp.sympify(x) for a in assuming for x in a.args)])
         self.named = Named()
-        for k, base in enumerate(exponent_bases(sides)):
+        for k, base in enumerate(exponent_bases(rewritten)):
             self.named.exponentials.append((sp.Symbol(f"E{k}", positive=True), base))
-        left, right = (self.named.visit(side) for side in sides)
+        self.sides = [self.named.visit(side) for side in rewritten]
         if any(named.has(r) for r, _, _ in self.named.roots for _, _, named in self.named.roots):
             raise Unwritable("a root inside a root")
-        self.gap = right - left
-        self.own = {s: sp.Symbol(s.name) for s in self._generators()}
+        generators = [r for r, _, _ in self.named.roots] + [e for e, _ in self.named.exponentials]
+        self.own = {s: sp.Symbol(s.name) for s in generators}
         self.premises, self.conditions = hypotheses(self.names, assuming)
         self.known: dict[sp.Symbol, Sign] = {s: v for s in self.names if (v := sign_of(s))}
         self.known |= {e: "positive" for e, _ in self.named.exponentials}
-
-    def _generators(self) -> list[sp.Symbol]:
-        return [r for r, _, _ in self.named.roots] + [e for e, _ in self.named.exponentials]
+        self.roots: list[Root] = []
 
     def put(self, x: sp.Expr) -> str:
+        """An expression as it stands in the lemma."""
         return coq(x.xreplace({**self.names, **self.own}))
 
-    def lemma(self) -> Lemma | None:
+    def domain_of(self, symbol: sp.Symbol) -> list[str]:
+        """The premise about one letter."""
+        return hypotheses({symbol: self.names[symbol]}, ())[0]
+
+    def sign_proof(self, x: sp.Expr) -> str | None:
+        """A tactic for ``0 < x`` where no root has a name yet; a quotient by the signs of its letters."""
+        top, bottom = sp.fraction(sp.together(x))
+        plain = Signs(self.known, self.put)
+        if all(plain.proof(f, strict=True) for f in (top, bottom)) and x.is_Mul | x.is_Symbol | x.is_Number:
+            return "first [ monomials | positive ]"
+        return None
+
+    def opening(self) -> tuple[list[str], list[str]] | None:
+        """What introduces the letters and says that radicands are not negative; then what names roots and
+        exponentials.  None where the sign of a radicand is open."""
         lines = self._roots()
         if lines is None:
             return None
-        lines += naming(self.said, self.named, self.names, self.put, len(self.premises))
-        cases = self._cases()
-        if cases is None:
-            return None
         quantified = " ".join(n.name for n in self.names.values())
-        statement = [f"Lemma {self.name} : forall {quantified} : R,"]
-        statement += [f"  {premise} ->" for premise in self.premises]
-        statement.append(f"  {self.put(self.said[0])} {'<' if self.strict else '<='} {self.put(self.said[1])}.")
         intro = f"  intros {quantified}{''.join(f' H{k}' for k in range(len(self.premises)))}."
-        met = met_at_a_point(self.name, self.names, self.premises, self.conditions)
-        return Lemma(self.name, "\n".join(statement), "\n".join([intro, *lines, *cases]), met=met, theory=THEORY)
+        return [intro, *lines], naming(self.said, self.named, self.names, self.put, len(self.premises))
+
+    def finished(self, name: str, goal: str, lines: list[str], theory: tuple[str, ...]) -> Lemma:
+        """The lemma with this conclusion and this proof."""
+        quantified = " ".join(n.name for n in self.names.values())
+        statement = [f"Lemma {name} : forall {quantified} : R,", *(f"  {p} ->" for p in self.premises), f"  {goal}."]
+        met = met_at_a_point(name, self.names, self.premises, self.conditions)
+        return Lemma(name, "\n".join(statement), "\n".join(lines), met=met, theory=theory)
+
+    def not_zero(self, signs: Signs, values: list[sp.Expr], extra: list[sp.Expr]) -> list[str]:
+        """That no denominator is zero: `field` will ask for that."""
+        lines = []
+        poles = poles_of([*values, *extra], [sp.fraction(sp.together(x))[0] for x in extra])
+        for k, pole in enumerate(poles):
+            for s, by in ((1, "pos_not_zero"), (-1, "neg_not_zero")):
+                found = signs.proof(sp.expand(s * pole), strict=True)
+                if found:
+                    shown, goal = self.put(sp.expand(s * pole)), self.put(pole)
+                    back = "" if s == 1 else f"replace (- {goal}) with {shown} by equal; "
+                    lines.append(f"  assert (N{k} : {goal} <> 0) by (apply {by}; {back}{found}).")
+                    break
+            else:
+                raise Unwritable("a denominator without a sign")
+        for j, x in enumerate(extra):
+            lines += not_zero(values if j == 0 else [], x, poles, self.put, start=100 * j)
+        return lines
+
+    def equal(
+        self, values: list[sp.Expr], extra: list[sp.Expr], denominator: sp.Expr, cofactors: list[sp.Expr]
+    ) -> list[str]:
+        """The proof of an equality whose difference is a combination of the squares of roots."""
+        lines = self.not_zero(Signs(self.known, self.put, tuple(self.roots)), values, extra)
+        shown = f"({self._combination(cofactors)}) / {self.put(denominator)}"
+        lines.append("  apply Rminus_diag_uniq.")
+        lines.append(f"  replace (_ - _) with ({shown}) by (field; nonzero).")
+        return [*lines, *self._squares("  "), "  unfold Rdiv; ring."]
+
+    def _combination(self, cofactors: list[sp.Expr]) -> str:
+        terms = (
+            f"({self.put(c)}) * ({r.name} * {r.name} - {self.put(radicand)})"
+            for c, (r, _, radicand) in zip(cofactors, self.named.roots, strict=True)
+        )
+        return " + ".join(terms) or "0"
+
+    def _squares(self, indent: str) -> list[str]:
+        return [
+            f"{indent}replace ({r.name} * {r.name} - {self.put(radicand)}) with 0 by (rewrite Q{k}; equal)."
+            for k, (r, _, radicand) in enumerate(self.named.roots)
+        ]
 
     def _roots(self) -> list[str] | None:
         """That radicands are not negative, and the signs of roots, before they are named; None where that is open."""
         plain = Signs(self.known, self.put)
         lines: list[str] = []
-        self.roots: list[Root] = []
+        self.roots = []
         for k, (symbol, radicand, named) in enumerate(self.named.roots):
             strong = plain.proof(radicand, strict=True)
             weak = strong or plain.proof(radicand, strict=False)
@@ -143,6 +194,25 @@ class _Inequality:
             lines.append(f"  assert (G{k} : 0 {'<' if strong else '<='} sqrt {text}) by ({sign}).")
             self.roots.append(Root(symbol, named, f"Q{k}", f"G{k}", bool(strong)))
         return lines
+
+
+class _Inequality(Frame):
+    """``small < large`` (``<=`` if not strict), as a lemma."""
+
+    def __init__(self, small: sp.Expr, strict: bool, large: sp.Expr, name: str, assuming: tuple[sp.Basic, ...]) -> None:
+        if any(side.has(sp.sinh, sp.cosh, sp.tanh) for side in (small, large)):
+            raise Unwritable("hyperbolic functions: too many terms for signs")
+        super().__init__([small, large], name, assuming)
+        self.strict, self.gap = strict, self.sides[1] - self.sides[0]
+
+    def lemma(self) -> Lemma | None:
+        """The lemma, or None where a sign is open."""
+        opening = self.opening()
+        cases = self._cases() if opening else None
+        if opening is None or cases is None:
+            return None
+        goal = f"{self.put(self.said[0])} {'<' if self.strict else '<='} {self.put(self.said[1])}"
+        return self.finished(self.name, goal, [*opening[0], *opening[1], *cases], THEORY)
 
     def _cases(self) -> list[str] | None:
         signs = Signs(self.known, self.put, tuple(self.roots))
@@ -182,33 +252,14 @@ class _Inequality:
         if named is None:
             raise Unwritable("the gap is not the quotient")
         _, denominator, cofactors = named
-        lines = []
-        poles = poles_of([self.gap], [bottom, denominator])
-        for k, pole in enumerate(poles):
-            for s, by in ((1, "pos_not_zero"), (-1, "neg_not_zero")):
-                found = signs.proof(sp.expand(s * pole), strict=True)
-                if found:
-                    shown = self.put(sp.expand(s * pole))
-                    goal = self.put(pole)
-                    back = "" if s == 1 else f"replace (- {goal}) with {shown} by ring; "
-                    lines.append(f"  assert (N{k} : {goal} <> 0) by (apply {by}; {back}{found}).")
-                    break
-            else:
-                raise Unwritable("a denominator without a sign")
-        values = [self.gap, *(named for _, _, named in self.named.roots)]
-        lines += not_zero(values, denominator, poles, self.put) + not_zero([], bottom, poles, self.put, start=100)
-        combination = " + ".join(
-            f"({self.put(c)}) * ({r.name} * {r.name} - {self.put(radicand)})"
-            for c, (r, _, radicand) in zip(cofactors, self.named.roots, strict=True)
-        )
+        values = [self.gap, *(radicand for _, _, radicand in self.named.roots)]
+        lines = self.not_zero(signs, values, [denominator, bottom])
         goal = f"{self.put(top)} / {self.put(bottom)}"
         lines.append(f"  apply {'lt_by' if self.strict else 'le_by'}.")
         lines.append(f"  replace (_ - _) with ({goal}).")
-        shown = f"({combination or '0'}) / {self.put(denominator)}"
+        shown = f"({self._combination(cofactors)}) / {self.put(denominator)}"
         lines.append(f"  2: {{ symmetry; apply Rminus_diag_uniq; replace (_ - _) with ({shown}) by (field; nonzero).")
-        for k, (r, _, radicand) in enumerate(self.named.roots):
-            lines.append(f"    replace ({r.name} * {r.name} - {self.put(radicand)}) with 0 by (rewrite Q{k}; equal).")
-        lines.append("    unfold Rdiv; ring. }")
+        lines += [*self._squares("    "), "    unfold Rdiv; ring. }"]
         if self.strict:
             lines.append(f"  apply Rdiv_lt_0_compat; [ {above} | {below} ].")
         else:

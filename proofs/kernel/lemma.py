@@ -36,7 +36,7 @@ class Lemma:
     @property
     def kind(self) -> str:
         """What its file is called after, beside the section: lemmas that need other modules stand in other files."""
-        return "signs" if "Signs" in self.theory else ""
+        return "limits" if "Limits" in self.theory else "signs" if "Signs" in self.theory else ""
 
     @property
     def sha256(self) -> str:
@@ -50,6 +50,12 @@ Open Scope R_scope.
 _SIGNS = """From Coq Require Import Reals Lra Psatz.
 From Interval Require Import Tactic.
 From LazyRich Require Import Scalars Signs.
+Open Scope R_scope.
+"""
+_LIMITS = """From Coq Require Import Reals Lra Psatz.
+From Coquelicot Require Import Coquelicot.
+From Interval Require Import Tactic.
+From LazyRich Require Import Scalars Signs Limits.
 Open Scope R_scope.
 """
 _MATRICES = """From Coq Require Import Reals Lra Psatz.
@@ -68,4 +74,6 @@ def header(theory: Iterable[str]) -> str:
     needed = set(theory)
     if "RealWords" in needed:
         return _MATRICES
+    if "Limits" in needed:
+        return _LIMITS
     return _SIGNS if "Signs" in needed else _SCALARS

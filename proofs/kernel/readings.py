@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import singledispatch
 
-from proofs.kernel import flow_lemmas, inequality_lemmas, matrix_lemmas, scalar_lemmas
+import sympy as sp
+
+from proofs.kernel import flow_lemmas, inequality_lemmas, limit_lemmas, matrix_lemmas, scalar_lemmas
 from proofs.kernel.lemma import Lemma
 from proofs.statements import dynamics, scalar
 from proofs.statements.base import Statement
@@ -29,6 +31,24 @@ def _(statement: scalar.Identity, name: str) -> Lemma | None:
 def _(statement: scalar.Inequality, name: str) -> Lemma | None:
     said = (statement.lhs, statement.relation, statement.rhs, name, statement.assuming)
     return inequality_lemmas.inequality(*said) or inequality_lemmas.denial(*said)
+
+
+@lemma.register
+def _(statement: scalar.Limit, name: str) -> Lemma | None:
+    s = statement
+    said = (s.expression, None, s.variable, s.point, s.value, name, s.assuming)
+    return limit_lemmas.limit(*said, direction=s.direction)
+
+
+@lemma.register
+def _(statement: scalar.Asymptotic, name: str) -> Lemma | None:
+    """The ratio tends to 1; with an error, the difference over that tends to 0."""
+    s = statement
+    expression, below, value = s.expression, s.leading, sp.Integer(1)
+    if s.error is not None:
+        expression, below, value = s.expression - s.leading, s.error, sp.Integer(0)
+    said = (expression, below, s.variable, s.point, value, name, s.assuming)
+    return limit_lemmas.limit(*said, direction=s.direction)
 
 
 @lemma.register

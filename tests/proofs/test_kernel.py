@@ -1,5 +1,7 @@
 """The kernel accepts what is true and never what is false; a false proof text is rejected by coqc itself."""
 
+import re
+import subprocess
 from dataclasses import replace
 
 import pytest
@@ -10,6 +12,7 @@ from proofs.errors import UsageError
 from proofs.kernel import build, certificates, coqc, theorems
 from proofs.kernel.inequality_lemmas import denial, inequality
 from proofs.kernel.lemma import header
+from proofs.kernel.limit_lemmas import limit
 from proofs.kernel.scalar_lemmas import identity
 from proofs.referee import ask
 from proofs.statements.base import fingerprint
@@ -57,6 +60,17 @@ NOT_ORDERED = [
     (-1 + sp.sqrt(10), ">", sp.Rational(5, 2)),
 ]
 
+y = sp.Symbol("y", real=True)
+TENDS = [
+    (1 / x + s / x**2, None, x, sp.oo, 0),
+    (sp.sqrt(y**2 / 4 + s**2) - sp.Abs(y) / 2, None, y, sp.oo, 0),
+    (y / sp.sqrt(y**2 + 4 * s**2), None, y, -sp.oo, -1),
+    (x * sp.exp(-2 * x) + s * (1 - sp.exp(-4 * x)), None, x, sp.oo, s),
+    (s / (s + x), None, x, 0, 1),
+    (7 - 20 / x + 13 / x**2, 13 / x**2, x, 0, 1),
+    ((x ** sp.Rational(-3, 2) + 1 / x) / (1 + x), x ** sp.Rational(-3, 2), x, 0, 1),
+]
+
 needs_coq = pytest.mark.skipif(not coqc.available(), reason="coqc is not installed: only hashes are compared")
 
 
@@ -84,6 +98,63 @@ def test_inequalities_that_hold_and_denials_of_what_does_not_are_accepted():
     assert None not in lemmas
     answer = coqc.check(header(lemmas[0].theory) + "\n".join(lemma.text for lemma in lemmas))
     assert answer.accepted, answer.message
+
+
+@needs_coq
+def test_limits_are_accepted_and_no_other_value_is_written():
+    lemmas = [limit(*said, f"tends_{k}") for k, said in enumerate(TENDS)]
+    assert None not in lemmas
+    answer = coqc.check(header(lemmas[0].theory) + "\n".join(lemma.text for lemma in lemmas))
+    assert answer.accepted, answer.message
+    for expression, leading, variable, point, value in TENDS:
+        for wrong in (value + 1, value + sp.Rational(1, 100), 2 * value + s, sp.oo):
+            assert limit(expression, leading, variable, point, wrong, "claim") is None
+
+
+@needs_coq
+def test_a_lemma_with_another_conclusion_is_refused():
+    """The proof of what holds proves neither the opposite order, nor a denied truth, nor another limit."""
+    damaged = []
+    for k, said in enumerate(ORDERED):
+        text = inequality(*said, f"l{k}").text
+        place = text.index("Proof.")
+        head, _, small = text[:place].rpartition("->\n") if "->" in text[:place] else ("", "", text[:place])
+        lemma_head = head + "->\n" if head else small.split("\n")[0] + "\n"
+        goal = small if head else small.split("\n", 1)[1]
+        sign = " <= " if " <= " in goal else " < "
+        left, _, right = goal.strip().removesuffix(".").partition(sign)
+        damaged.append((header(("Scalars", "Signs")), f"{lemma_head}  {right} < {left}.\n{text[place:]}"))
+    for k, said in enumerate(TENDS):
+        text = limit(*said, f"t{k}").text
+        start = text.rindex(f"Lemma t{k} ")
+        shown = text[start:].replace("(locally (", "(locally (1 + ", 1)
+        damaged.append((header(("Scalars", "Signs", "Limits")), text[:start] + shown))
+    for k, (lhs, rhs) in enumerate(FALSE):
+        text = denial(lhs, "=", rhs, f"d{k}").text
+        damaged.append((header(("Scalars", "Signs")), text.replace("~ (", "(", 1).replace("  intro H.", "  intros.")))
+    session = (
+        damaged[-1][0]
+        .replace("Scalars Signs", "Scalars Signs Limits")
+        .replace("From Interval", "From Coquelicot Require Import Coquelicot.\nFrom Interval", 1)
+    )
+    for k, (_, text) in enumerate(damaged):
+        session += f"\nModule M{k}.\n{text}\nAbort All.\nEnd M{k}.\n"
+    sound = [
+        inequality(*ORDERED[0], "s0").text,
+        limit(*TENDS[0], "s1").text,
+        denial(*FALSE[0][:1], "=", FALSE[0][1], "s2").text,
+    ]
+    for k, text in enumerate(sound):  # the same session accepts what is undamaged
+        session += f"\nModule S{k}.\n{text}\nEnd S{k}.\nCheck S{k}.s{k}.\n"
+    names = [re.findall(r"^Lemma (\w+)", text, re.MULTILINE) for _, text in damaged]
+    wanted = [next(n for n in reversed(found) if not n.endswith(("_met", "_form", "_denominator"))) for found in names]
+    session += "".join(f"Check M{k}.{name}.\n" for k, name in enumerate(wanted))
+    command = ["coqtop", "-q", "-w", "none", "-Q", str(coqc.compiled_theory()), "LazyRich"]
+    done = subprocess.run(command, input=session, capture_output=True, text=True, timeout=300, check=False)
+    said = done.stdout + done.stderr
+    assert not [k for k in range(len(sound)) if re.search(rf"reference\s+S{k}\.s{k}\s+was not\s+found", said)]
+    for k, name in enumerate(wanted):
+        assert re.search(rf"reference\s+M{k}\.{name}\s+was not\s+found", said), damaged[k][1]
 
 
 def test_what_does_not_hold_is_not_written_and_what_holds_is_not_denied():
