@@ -26,6 +26,10 @@ _APPROXIMATE = 0.03  # share of the evidence that linearising the steps may cost
 
 _PAIRS, _NODES, _LARGEST = 24, 12, 200
 _ROUGH = 1e-3  # share of a covariance that its own approximation may miss, in every direction
+_LOUDEST = 4.0
+"""Times the size of the labels that noise on them has at most: nobody puts more there, and records out of order
+look like more."""
+
 _RELATED = 0.5  # correlation of neighbouring residuals from which they are no noise
 
 
@@ -37,12 +41,15 @@ class Scatter:
 
     ``related`` is the correlation of neighbouring residuals: noise has none.  ``drifts`` holds what the best cause
     leaves on average, with its standard error: the weight decay "decay" and the "factor" on the gradient, less 1.
+    ``largest`` is the size that a cause can have: batches of one sample, one unit in twenty kept, noise `_LOUDEST` times
+    the size of the labels.
     """
 
     causes: tuple[tuple[str, float], ...]
     size: float
     related: float
     drifts: dict[str, tuple[float, float]]
+    largest: dict[str, float]
 
     @property
     def names(self) -> list[str]:
@@ -50,8 +57,7 @@ class Scatter:
         best = self.causes[0][1]
         nearby = best - max(DECIDED, _APPROXIMATE * best)
         names = [name for name, value in self.causes if value > nearby] if best > DECIDED else []
-        largest = {"minibatch": 1.0, "dropout": 19.0}  # batches of one sample, one unit in twenty kept
-        possible = all(self.size <= 2 * largest.get(name, np.inf) for name in names[:1])
+        possible = all(self.size <= 2 * self.largest.get(name, np.inf) for name in names[:1])
         return names if possible else []
 
     @property
@@ -163,6 +169,8 @@ def scatter_of(fits: RuleFits, X: Floats | None, Y: Floats | None) -> Scatter | 
         best.size,
         _related(best.whitened, following),
         dict(zip(("decay", "factor"), best.drifts, strict=False)),
+        {"minibatch": 1.0, "dropout": 19.0}
+        | ({} if Y is None else {"label-noise": _LOUDEST**2 * float(np.mean(Y * Y)) / Y.shape[1]}),
     )
 
 

@@ -93,6 +93,8 @@ class TrainingLog:
                 continue
             if len(array.shape) != axes:
                 raise ValueError(f"{name} has shape {array.shape}; it needs {axes} axes, the first of them the records")
+            if 0 in array.shape[1:]:
+                raise ValueError(f"{name} has shape {array.shape}: its records are empty")
             lengths[name] = int(array.shape[0])
         logged = {name: length for name, length in lengths.items() if name not in ("times", "steps")}
         if not logged:

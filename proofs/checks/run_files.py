@@ -97,6 +97,8 @@ def _along_the_run(path: Path, file: ArrayFile) -> dict[str, Any]:
         axes = _AXES.get(name, "(T,)")
         if len(shape) != axes.count(",") + (axes != "(T,)"):
             raise UsageError(f"{path}: {name} has shape {shape}; it needs {axes}, the first axis the records")
+        if 0 in shape[1:]:
+            raise UsageError(f"{path}: {name} has shape {shape}: its records are empty")
         lengths[name] = shape[0]
     first = present[0]
     for name, length in lengths.items():

@@ -2,7 +2,8 @@
 
    Watched are calls on files below FAULTS_PLACE.  The call of number FAULTS_AT (from 1) fails with the error FAULTS_ERROR,
    and so do all after it (a full disk stays full); with FAULTS_ERROR=0 the process is killed there instead, a write
-   having written half.  The calls seen are counted in the file FAULTS_COUNT. */
+   having written half.  Removals count too: a full disk does not refuse them, the one of number FAULTS_AT is refused for
+   lack of permission, which the file FAULTS_COUNT.kept then says.  The calls seen are counted in the file FAULTS_COUNT. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -13,6 +14,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/sendfile.h>
 #include <sys/stat.h>
 #include <sys/types.h>
 #include <sys/uio.h>
@@ -47,7 +49,7 @@ static int of_file(int fd) {
 }
 
 /* 1 where this call must fail, errno set; before a kill `half` is called. */
-static int fails(int fd, const void *data, size_t size) {
+static int fails_of(int fd, const void *data, size_t size, int removal) {
     const char *file = getenv("FAULTS_COUNT"), *at = getenv("FAULTS_AT"), *error = getenv("FAULTS_ERROR");
     if (!file) return 0;
     inside = 1;
@@ -65,6 +67,14 @@ static int fails(int fd, const void *data, size_t size) {
     inside = 0;
     if (!at || count < atol(at)) return 0;
     int number = error ? atoi(error) : ENOSPC;
+    if (removal && number) {
+        char kept[PATH_MAX];
+        if (number != EACCES || count > atol(at)) return 0;
+        snprintf(kept, sizeof kept, "%s.kept", file);
+        inside = 1;
+        close(REAL(open)(kept, O_WRONLY | O_CREAT, 0600));
+        inside = 0;
+    }
     if (number == 0) {
         if (data && size > 1) (void)!REAL(write)(fd, data, size / 2);
         kill(getpid(), SIGKILL);
@@ -73,6 +83,8 @@ static int fails(int fd, const void *data, size_t size) {
     errno = number;
     return 1;
 }
+
+static int fails(int fd, const void *data, size_t size) { return fails_of(fd, data, size, 0); }
 
 ssize_t write(int fd, const void *data, size_t size) {
     if (!inside && of_file(fd) && fails(fd, data, size)) return -1;
@@ -137,4 +149,31 @@ int mkdir(const char *path, mode_t mode) {
 int chmod(const char *path, mode_t mode) {
     if (below(path) && fails(-1, NULL, 0)) return -1;
     return REAL(chmod)(path, mode);
+}
+
+int unlink(const char *path) {
+    if (below(path) && fails_of(-1, NULL, 0, 1)) return -1;
+    return REAL(unlink)(path);
+}
+
+int unlinkat(int folder, const char *path, int flags) {
+    char link[64], full[PATH_MAX];
+    ssize_t size = 0;
+    if (folder != AT_FDCWD && path[0] != '/' && !inside) {
+        snprintf(link, sizeof link, "/proc/self/fd/%d", folder);
+        size = readlink(link, full, sizeof full - 2);
+        if (size > 0) snprintf(full + size, sizeof full - size, "/%s", path);
+    }
+    if (below(size > 0 ? full : path) && fails_of(-1, NULL, 0, 1)) return -1;
+    return REAL(unlinkat)(folder, path, flags);
+}
+
+int rmdir(const char *path) {
+    if (below(path) && fails_of(-1, NULL, 0, 1)) return -1;
+    return REAL(rmdir)(path);
+}
+
+ssize_t sendfile64(int to, int from, off64_t *at, size_t size) {
+    if (!inside && of_file(to) && fails(-1, NULL, 0)) return -1;
+    return REAL(sendfile64)(to, from, at, size);
 }

@@ -333,3 +333,12 @@ def test_arrays_that_contradict_each_other_or_cannot_be_computed_with(held, mess
     np.savez(path, **{**arrays, **{name: np.full(shapes[name], value) for name, value in held.items()}})
     with pytest.raises(UsageError, match=message), open_run(path):
         pass
+
+
+def test_a_network_without_hidden_units_is_refused(tmp_path):
+    """It was a division by zero."""
+    arrays = changed()
+    path = tmp_path / "run.npz"
+    np.savez(path, **{**arrays, "W1": arrays["W1"][:, :0], "W2": arrays["W2"][:, :, :0]})
+    with pytest.raises(UsageError, match=r"W1 has shape .* its records are empty"), open_run(path):
+        pass

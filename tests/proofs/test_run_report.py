@@ -253,6 +253,18 @@ def test_one_broken_record_among_many_is_found():
     assert "after record 430" in report.verdict
 
 
+@pytest.mark.parametrize("seed", [0, 2, 3])
+def test_records_out_of_order_are_no_noise(seed):
+    """They scatter as noise on the labels would that is many times as large as the labels, and were called that."""
+    rng = np.random.default_rng(seed)
+    task = random_regression(rng, 4, 2, 4, sigma=2.0)
+    log = train(task, *gaussian(rng, 4, 3, 2, 0.3), Steps(0.02), np.arange(40))
+    order = rng.permutation(40)
+    report = examine_run(replace(log, w1=log.w1[order], w2=log.w2[order], loss=None))
+    assert report.faults
+    assert not any(fault.decided for fault in report.faults), report.verdict
+
+
 def test_weights_that_hardly_move_are_not_checked():
     log = clean_log(np.arange(0, 30), eta=1e-9, dtype=np.float32)
     report = examine_run(log)
@@ -271,6 +283,7 @@ def test_weights_that_hardly_move_are_not_checked():
         (lambda log: {"learning_rate": 1e300}, "learning_rate is 1e.300"),
         (lambda log: {"learning_rate": float("nan")}, "learning_rate is nan"),
         (lambda log: {"loss": np.full(20, np.inf)}, "loss holds NaN or infinity in row 0"),
+        (lambda log: {"w1": log.w1[:, :0], "w2": log.w2[:, :, :0]}, r"w1 has shape .* its records are empty"),
     ],
 )
 def test_absurd_numbers_are_refused_by_name(change, message):

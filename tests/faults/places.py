@@ -1,0 +1,131 @@
+"""What stands in a command's folder before it runs: papers of one's own, logs, matrices, certificates."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import numpy as np
+
+PAPER = """
+from proofs.claims import Paper
+from proofs.statements.composed import Definition
+paper = Paper("mine", "title", "authors", 2025)
+@paper.equation(1)
+def one() -> Definition:
+    "One."
+    return Definition("x", "one", "x = 1", lambda: 1)
+"""
+
+MEASURED_PAPER = """
+from mpmath import mpf
+from proofs.claims import Paper
+from proofs.statements.computed import Agreement, Estimate
+paper = Paper("mine", "title", "authors", 2025)
+def measured(n):
+    return Estimate(mpf(n) * n, mpf(10) ** -12)
+def predicted(n):
+    return n**2
+def cases(rng, count):
+    return [{"n": int(n)} for n in rng.integers(1, 100, count)]
+@paper.equation(1)
+def one() -> Agreement:
+    "Squares."
+    return Agreement("n times n is n^2", measured, predicted, cases, second=measured)
+"""
+
+COQC = """#!/bin/sh
+for last; do :; done
+case "$last" in
+  --version) echo "The Coq Proof Assistant, version 8.16.1" ;;
+  *) echo "compiled" > "${last%.v}.vo" && echo "Closed under the global context" ;;
+esac
+"""
+"""A program in the place of ``coqc`` that accepts everything."""
+
+
+def own_paper(place: Path) -> None:
+    (place / "mine").mkdir()
+    (place / "mine" / "paper.py").write_text(PAPER)
+
+
+def recorded_paper(place: Path) -> None:
+    """The same with its ledger, which was written once beside the places."""
+    own_paper(place)
+    shutil.copy(place.parent / "recorded.json", place / "mine" / "ledger.json")
+
+
+def measured_paper(place: Path) -> None:
+    recorded_paper(place)
+    (place / "mine" / "paper.py").write_text(MEASURED_PAPER)
+
+
+def answered_paper(place: Path) -> None:
+    recorded_paper(place)
+    (place / "mine" / "answers.toml").write_text(
+        '[[answer]]\nclaim = "mine/eq-1"\nby = "A"\ndate = 2025-01-01\noutcome = "open"\nsays = "x"\n'
+    )
+
+
+def site_before(place: Path) -> None:
+    recorded_paper(place)
+    (place / "site").mkdir()
+    (place / "site" / "site.json").write_text("{}")
+    (place / "site" / "index.html").write_text("<html>old</html>")
+
+
+def coqc(place: Path) -> None:
+    (place / "bin").mkdir()
+    (place / "bin" / "coqc").write_text(COQC)
+    (place / "bin" / "coqc").chmod(0o755)
+
+
+def certificates(place: Path) -> None:
+    """Certificates of an earlier run."""
+    coqc(place)
+    folder = place / "certificates" / "domine2025"
+    folder.mkdir(parents=True)
+    (folder / "index.json").write_text('{"coqc": "8.15", "lemmas": [], "rejected": []}\n')
+    (folder / "section_2.v").write_text("Definition all_lemmas := (@a).\nPrint Assumptions all_lemmas.\n")
+    (place / "certificates" / "theorems.json").write_text("[]\n")
+
+
+def _run() -> dict[str, np.ndarray]:
+    rng = np.random.default_rng(1)
+    inputs, targets = 2 * np.linalg.qr(rng.standard_normal((4, 4)))[0], rng.standard_normal((2, 4))
+    w1, w2 = 0.3 * rng.standard_normal((3, 4)), 0.3 * rng.standard_normal((2, 3))
+    first, second = [], []
+    for _ in range(30):
+        first.append(w1)
+        second.append(w2)
+        error = (w2 @ w1 @ inputs - targets) @ inputs.T / 4
+        w1, w2 = w1 - 0.02 * w2.T @ error, w2 - 0.02 * error @ w1.T
+    arrays = {"W1": np.array(first), "W2": np.array(second), "X": inputs, "Y": targets}
+    return {**arrays, "step": np.arange(30), "learning_rate": np.array(0.02)}
+
+
+def log(place: Path) -> None:
+    np.savez_compressed(place / "run.npz", **_run())  # type: ignore[arg-type]
+
+
+def csv_log(place: Path) -> None:
+    """The weights as a table, the task beside it."""
+    run = _run()
+    np.savez(place / "task.npz", X=run["X"], Y=run["Y"])
+    columns = {"step": run["step"]}
+    for name in ("W1", "W2"):
+        columns |= {f"{name}_{i}_{j}": run[name][:, i, j] for i, j in np.ndindex(run[name].shape[1:])}
+    lines = [",".join(columns), *(",".join(repr(float(v)) for v in row) for row in zip(*columns.values(), strict=True))]
+    (place / "run.csv").write_text("\n".join(lines) + "\n")
+
+
+def matrix(place: Path) -> None:
+    np.save(place / "w.npy", np.random.default_rng(1).standard_normal((20, 20)) / np.sqrt(20))
+
+
+def table(place: Path) -> None:
+    (place / "losses.csv").write_text("0.1,\n0.2,0.1\n")
+
+
+def table_of_figures(place: Path) -> None:
+    (place / "verdicts.json").write_text("{}")
