@@ -48,15 +48,18 @@ class Fault:
 
 
 def shared(alternatives: list[list[Fault]]) -> list[Fault]:
-    """The faults of accounts that cannot be told apart, each with its share; those with the same names count once.
+    """The faults of accounts that cannot be told apart, each with its share; those with the same names count once, and
+    one that needs a further cause where another does without it is none.
 
     >>> a, b = Fault("momentum", 1.0, "a."), Fault("nesterov", 1.0, "b.")
-    >>> [(fault.name, fault.confidence) for fault in shared([[a], [b], [a]])]
+    >>> [(fault.name, fault.confidence) for fault in shared([[a], [b], [a], [a, Fault("weight-decay", 1.0, "c.")]])]
     [('momentum', 0.5), ('nesterov', 0.5)]
     """
+    names = [{fault.name for fault in faults} for faults in alternatives]
     kept: dict[tuple[str, ...], list[Fault]] = {}
-    for faults in alternatives:
-        kept.setdefault(tuple(fault.name for fault in faults), faults)
+    for faults, own in zip(alternatives, names, strict=True):
+        if not any(other < own for other in names):
+            kept.setdefault(tuple(fault.name for fault in faults), faults)
     return [replace(f, confidence=f.confidence / len(kept)) for faults in kept.values() for f in faults]
 
 
@@ -180,6 +183,8 @@ def _words(name: str, fit: RuleFit) -> str:
         more = f", weight decay {decay:.4g}" if name == "adamw" else ""
         if "epsilon" in fit.family.free:
             more += f", epsilon = {get('epsilon'):.3g}"
+        if name == "amsgrad":
+            more += " (Adam, wherever the mean square of the gradients never falls)"
         return f"the optimiser is {label} with beta1 = {beta:.5g}, beta2 = {beta2:.6g}{more}, no gradient descent."
     if name in ("rmsprop", "adadelta"):
         label = {"rmsprop": "RMSprop", "adadelta": "Adadelta"}[name]

@@ -54,7 +54,7 @@ _EXACT = 1e-10  # share of the movement that no rule leaves by chance
 _MOST_LEFT = 0.3  # of the movement, for a rule with free numbers
 _FLIPPED = 0.02  # share of the entries that a rule with signs or quotients may miss
 _FINE, _CHAOTIC = 1e-4, 0.35
-_WORK, _MOST_STEPS, _HEAD = 5e7, 4000, 200
+_WORK, _MOST_STEPS, _HEAD, _OPENING = 5e7, 4000, 200, 8
 _DRAWS = 4
 _MUCH = 0.1  # share of the movement in four fifths of the entries that no rounding makes
 _HOPELESS = 300.0  # misfit of the first records beyond which a rule is given up
@@ -281,9 +281,18 @@ class RuleFits:
             return self
         return RuleFits(self.chain.head(records), self.data_unit, self.absolute)
 
+    @cached_property
+    def opening(self) -> RuleFits:
+        """The same for the very first records, over which nothing has run apart yet: two, or those of a few steps."""
+        records = int(np.searchsorted(self.chain.at - self.chain.at[0], _OPENING)) + 1
+        if records >= len(self.chain.at):
+            return self
+        return RuleFits(self.chain.head(records), self.data_unit, self.absolute)
+
     def fit(self, family: Family, most: int = 2, rounds: int = 25) -> RuleFit:
         """The best rule of a family, from the `most` best of its starts; on the first records, and where they do not
-        contradict it on all."""
+        contradict it on all.  Where steps are rough, starts lead astray over many of them: then the numbers that the
+        very first records give are a start too."""
         if family.remembers() and self.chain.at[0] > 0:
             starts = self.head.best_starts(family, 3 if self.head.beginning_costs < _FARTHEST_BACK / 10 else 1)
             fits = [self.head.fit_with_beginning(family, start, self, rounds) for start in starts]
@@ -292,6 +301,11 @@ class RuleFits:
         most += len(family.free) == 1 or family.fixed.get("optimiser") in (SIGN, LION)
         fits = [early.fit_from(family, start, rounds) for start in early.best_starts(family, most)]
         best = min(fits, key=lambda fit: fit.misfit)
+        if best.misfit > _HOPELESS and len(family.free) > 1 and family.remembers() and early.opening is not early:
+            first = [early.opening.fit_from(family, s, rounds) for s in early.opening.best_starts(family, 3 * most)]
+            found = min(first, key=lambda fit: fit.misfit)
+            if found.misfit <= _HOPELESS:
+                best = min(best, early.fit_from(family, found.free, rounds), key=lambda fit: fit.misfit)
         if early is self or best.misfit > _HOPELESS:
             return best
         return self.fit_from(family, best.free, rounds)

@@ -58,6 +58,8 @@ def recorded_paper(place: Path) -> None:
 def measured_paper(place: Path) -> None:
     recorded_paper(place)
     (place / "mine" / "paper.py").write_text(MEASURED_PAPER)
+    ledger = place / "mine" / "ledger.json"
+    ledger.write_text(ledger.read_text().replace('"verdict": "definition"', '"verdict": "holds"'))
 
 
 def answered_paper(place: Path) -> None:
