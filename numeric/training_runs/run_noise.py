@@ -41,8 +41,8 @@ class Scatter:
 
     ``related`` is the correlation of neighbouring residuals: noise has none.  ``drifts`` holds what the best cause
     leaves on average, with its standard error: the weight decay "decay" and the "factor" on the gradient, less 1.
-    ``largest`` is the size that a cause can have: batches of one sample, one unit in twenty kept, noise `_LOUDEST` times
-    the size of the labels.
+    ``largest`` is the size that a cause can have: batches of one sample, one unit in twenty kept, noise on the labels
+    that is `_LOUDEST` times as large as they are.
     """
 
     causes: tuple[tuple[str, float], ...]

@@ -167,11 +167,13 @@ def loaded_before() -> None:
     import proofs.cli.derive
     import proofs.cli.diff
     import proofs.cli.kernel
+    import proofs.cli.new_claim
     import proofs.cli.new_paper
     import proofs.cli.report
     import proofs.cli.reproduce
     import proofs.cli.stress
     import proofs.cli.verify
+    import proofs.dependencies
     import proofs.referee
     import proofs.reports.documents
     from proofs.reproduce import recipes
@@ -180,6 +182,7 @@ def loaded_before() -> None:
     recipes()
     new_figure()
     proofs.referee.witnesses()
+    proofs.dependencies.digest((*proofs.dependencies.REFEREE, *proofs.dependencies.APPEARANCE))  # part of every key
     gc.freeze()
 
 

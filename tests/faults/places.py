@@ -49,6 +49,13 @@ def own_paper(place: Path) -> None:
     (place / "mine" / "paper.py").write_text(PAPER)
 
 
+def new_paper(place: Path) -> None:
+    """A paper whose sections are named."""
+    (place / "new").mkdir()
+    (place / "new" / "paper.py").write_text(PAPER)
+    (place / "new" / "__init__.py").write_text('SECTIONS = ("paper",)\n')
+
+
 def recorded_paper(place: Path) -> None:
     """The same with its ledger, which was written once beside the places."""
     own_paper(place)

@@ -192,6 +192,13 @@ SCENARIOS = [
         {f"new/{n}.py": is_python for n in ("__init__", "paper", "scalars")},
         only_new=True,
     ),
+    Scenario(
+        "new-claim",
+        command("new-claim", "HERE/new", "--equation=7", r"--latex=\sinh 2 x = 2 \sinh x \cosh x", "--letter=x=real"),
+        {f"new/{n}.py": is_python for n in ("__init__", "equation_7")},
+        places.new_paper,
+        only_new=True,
+    ),
     Scenario("check-run", command("check-run", "HERE/run.npz", "--json=HERE/r.json"), {"r.json": is_json}, places.log),
     Scenario(
         "check-run of a table",
