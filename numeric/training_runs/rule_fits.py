@@ -22,6 +22,7 @@ from functools import cached_property
 import numpy as np
 from numpy.typing import NDArray
 
+from numeric.training_runs.forgiving_least_squares import least_squares, searched
 from numeric.training_runs.run_steps import LONGEST_GAP, oriented, resolution
 from numeric.training_runs.run_task import LoggedTask
 from numeric.training_runs.training_log import TrainingLog
@@ -301,14 +302,23 @@ class RuleFits:
         most += len(family.free) == 1 or family.fixed.get("optimiser") in (SIGN, LION)
         fits = [early.fit_from(family, start, rounds) for start in early.best_starts(family, most)]
         best = min(fits, key=lambda fit: fit.misfit)
-        if best.misfit > _HOPELESS and len(family.free) > 1 and family.remembers() and early.opening is not early:
+        if best.misfit > ACCEPTED and len(family.free) > 1 and family.remembers() and early.opening is not early:
             first = [early.opening.fit_from(family, s, rounds) for s in early.opening.best_starts(family, 3 * most)]
-            found = min(first, key=lambda fit: fit.misfit)
-            if found.misfit <= _HOPELESS:
-                best = min(best, early.fit_from(family, found.free, rounds), key=lambda fit: fit.misfit)
+            found = early.followed(family, min(first, key=lambda fit: fit.misfit), early.opening, rounds)
+            best = min(best, found, key=lambda fit: fit.misfit)
         if early is self or best.misfit > _HOPELESS:
             return best
-        return self.fit_from(family, best.free, rounds)
+        return self.followed(family, best, early, rounds)
+
+    def followed(self, family: Family, found: RuleFit, fits: RuleFits, rounds: int) -> RuleFit:
+        """A fit to the first records followed to a third more of them, and again, up to all: where steps are rough what
+        a number is off by grows from record to record."""
+        records = len(fits.chain.at)
+        while records < len(self.chain.at) and found.misfit <= _HOPELESS:
+            records = min(records + max(records // 3, 1), len(self.chain.at))
+            longer = RuleFits(self.chain.head(records), self.data_unit, self.absolute)
+            found = (self if records == len(self.chain.at) else longer).fit_from(family, found.free, rounds)
+        return found
 
     def fit_from(self, family: Family, start: tuple[float, ...], rounds: int = 25) -> RuleFit:
         """The best rule of a family, from one start, on all records."""
@@ -394,71 +404,3 @@ class RuleFits:
         spread = np.sqrt(np.maximum(np.diag(inverse)[:k], 0))
         error = tuple(abs(b - a) for a, b in zip(free, family.decoded(z[:k] + np.minimum(spread, 1.0)), strict=True))
         return RuleFit(family, free, error, misfit, relative)
-
-
-def least_squares(scaled, x: Floats, rounds: int) -> tuple[Floats, Floats, Floats, Floats]:  # type: ignore[no-untyped-def]
-    """Damped Gauss-Newton on residuals in units of noise with Cauchy weights: x, its Jacobian, weights, residuals.
-
-    The width of the weights follows the median of the residuals, so that it shrinks on the way to a rule that is right.
-    """
-    r = scaled(x)
-
-    def width(values: Floats) -> float:
-        return max(3.0, 6 * float(np.median(np.abs(values))))
-
-    def cost(values: Floats, scale: float) -> float:
-        return float(np.sum(np.log1p((values / scale) ** 2)))
-
-    damping, J, creeping = 1e-3, np.zeros((r.size, x.size)), 0
-    weight = np.ones_like(r)
-    for _ in range(rounds):
-        h = 1e-6 * np.maximum(np.abs(x), 1e-2)
-        J = np.stack([(scaled(x + h[k] * np.eye(x.size)[k]) - r) / h[k] for k in range(x.size)], axis=1)
-        # Entries that the numbers do not move (a converged tail) say nothing of how far off these are.
-        pull = np.max(np.abs(J) / np.maximum(np.abs(J).max(axis=0), 1e-300), axis=1)
-        seen = pull > 1e-4
-        scale = width(r[seen]) if seen.any() and np.isfinite(pull).all() else width(r)
-        weight = 1 / np.sqrt(1 + (r / scale) ** 2)
-        size = np.linalg.norm(J * weight[:, None], axis=0)
-        if not np.isfinite(size).all() or not size.any():
-            break
-        size = np.maximum(size, 1e-12 * size.max())
-        before, improved = cost(r, scale), False
-        while damping < 1e9:
-            tall = np.concatenate([J * weight[:, None] / size, np.sqrt(damping) * np.eye(x.size)])
-            move = np.linalg.lstsq(tall, np.concatenate([-weight * r, np.zeros(x.size)]), rcond=None)[0] / size
-            trial = x + np.clip(move, -2, 2)
-            new = scaled(trial)
-            after = cost(new, scale)
-            if after < before:
-                # Near a rule that is right the cost falls fast, elsewhere it creeps.
-                creeping = creeping + 1 if before - after < 0.01 * before else 0
-                improved = creeping < 3 and before - after > 1e-4 * before
-                x, r, damping = trial, new, damping / 10
-                break
-            damping *= 10
-        if not improved:
-            break
-    return x, J, weight, r
-
-
-def searched(scaled, x: Floats, rounds: int) -> Floats:  # type: ignore[no-untyped-def]
-    """The point near x with the fewest residuals beyond noise, where these jump: signs do not change smoothly."""
-
-    def cost(values: Floats) -> float:
-        return float(np.mean(np.log1p(scaled(values) ** 2)))
-
-    rng, best, width = np.random.default_rng(0), cost(x), 0.3
-    first = best
-    for k in range(rounds):
-        if k == rounds // 5 and best > 0.6 * first:
-            break
-        trial = x + width * rng.standard_normal(x.size)
-        now = cost(trial)
-        if now <= best:
-            x, best, width = trial, now, min(1.3 * width, 1.0)
-        else:
-            width = max(0.95 * width, 0.02)
-        if best < 0.3:
-            break
-    return x
