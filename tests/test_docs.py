@@ -19,6 +19,7 @@ from proofs.cli import app
 from proofs.cli.coverage import is_our_question
 from proofs.ledger import recorded
 from proofs.names import PAPERS
+from proofs.reports import resting
 
 ROOT = Path(__file__).resolve().parent.parent
 FILES = [ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").glob("*.md"))]
@@ -187,3 +188,9 @@ def test_the_ten_minutes_from_an_equation_to_a_verdict(tmp_path):
     assert "corrected" in shown
     assert run("report", "modes2024", "-o", "site").returncode == 0
     assert (tmp_path / "site" / "modes2024" / "eq-5.html").is_file()
+
+
+def test_the_table_of_what_rests_on_what_is_the_ledgers():
+    text = resting.DOCUMENT.read_text(encoding="utf-8")
+    _, _, rest = text.partition(resting.START)
+    assert rest.partition(resting.END)[0].strip() == resting.table(), "run `python -m proofs.reports.resting`"

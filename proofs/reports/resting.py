@@ -1,0 +1,79 @@
+"""What the verdicts rest on, by the weakest part of each claim: the table in ``docs/verdicts.md``, from the ledgers.
+
+``python -m proofs.reports.resting`` writes the table there anew.
+"""
+
+from __future__ import annotations
+
+import re
+import statistics
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any
+
+from numeric.files import write_whole
+from proofs import ledger
+from proofs.evidence import STRENGTHS
+from proofs.ledger.strength import resolution, strength
+from proofs.names import PAPERS
+
+DOCUMENT = Path(__file__).resolve().parents[2] / "docs" / "verdicts.md"
+START, END = "<!-- what rests on what: start -->", "<!-- what rests on what: end -->"
+_WORDS = {
+    "kernel": "the kernel",
+    "proof": "a proof",
+    "certified": "balls or exact points",
+    "numeric": "numbers that agree",
+    "statistical": "samples",
+    "by construction": "how it is written: both sides are one tree",
+    "executed": "a run that ends",
+    "look-up": "the text itself",
+}
+# Kinds whose statement is a formula: not a look-up in the text, and not a procedure.
+_MEASURED = ("numeric", "statistical")
+NOT_FORMULAS = ("look-up", "measured quantity", "procedure")
+
+
+def decided() -> dict[str, list[Mapping[str, Any]]]:
+    """The entries of each paper that hold or are refuted."""
+    return {p: [e for e in ledger.read(p).values() if e["verdict"] in ("holds", "refuted")] for p in PAPERS}
+
+
+def certified(entries: Iterable[Mapping[str, Any]]) -> tuple[int, int]:
+    """Of the refuted formulas: how many have a counterexample that is certified or proved, and how many there are."""
+    refuted = [e for e in entries if e["verdict"] == "refuted" and e["kind"] not in NOT_FORMULAS]
+    sure = ("certified", "proof", "kernel")
+    return sum(strength(e) in sure for e in refuted), len(refuted)
+
+
+def table() -> str:
+    """The table as Markdown: strengths from strong to weak, and what a measurement would have noticed (the median)."""
+    entries = decided()
+    lines = [
+        "| rests on | " + " | ".join(PAPERS) + " | would have noticed |",
+        "| --- |" + " ---: |" * (len(PAPERS) + 1),
+    ]
+    for name in reversed(STRENGTHS):
+        found = {p: [e for e in es if strength(e) == name] for p, es in entries.items()}
+        if not any(found.values()):
+            continue
+        known = [r for es in found.values() for e in es if (r := resolution(e)) is not None and name in _MEASURED]
+        noticed = f"{100 * statistics.median(known):.2g} %" if known else ""
+        counts = " | ".join(str(len(es)) for es in found.values())
+        lines.append(f"| {_WORDS[name]} | {counts} | {noticed} |")
+    sure = {p: certified(es) for p, es in entries.items()}
+    lines.append(
+        "| refuted formulas, of these certified | " + " | ".join(f"{n}, {k}" for k, n in sure.values()) + " | |"
+    )
+    return "\n".join(lines)
+
+
+def main() -> None:
+    """Write the table into the document."""
+    text = DOCUMENT.read_text(encoding="utf-8")
+    pattern = re.compile(re.escape(START) + ".*?" + re.escape(END), re.DOTALL)
+    write_whole(DOCUMENT, pattern.sub(lambda _: f"{START}\n{table()}\n{END}", text))
+
+
+if __name__ == "__main__":
+    main()
