@@ -74,6 +74,20 @@ def check_run(path: str | Path, *, learning_rate: float | None = None, task: str
     ``path`` is a .npz, .csv, .h5 or .safetensors file, or a folder of checkpoints (`proofs.checks.checkpoints`).
 
     Raises UsageError, naming the array and the row, for a file that is no such log.
+
+    >>> import tempfile
+    >>> import numpy as np
+    >>> import lazyrich
+    >>> task = lazyrich.random_regression(np.random.default_rng(0), 4, 3, 20)
+    >>> W1, W2 = lazyrich.lambda_balanced(np.random.default_rng(1), N_i=4, N_h=3, N_o=3, lam=0.3)
+    >>> with lazyrich.record(inputs=task.X, targets=task.Y, learning_rate=0.01) as run:
+    ...     for _ in range(20):
+    ...         run.log(W1, W2)
+    ...         gap = (W2 @ W1 @ task.X - task.Y) @ task.X.T / task.P
+    ...         W1, W2 = W1 - 0.01 * W2.T @ gap, W2 - 0.01 * gap @ W1.T
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     check_run(run.save(Path(folder) / "run.npz")).clear
+    True
     """
     with open_run(Path(path), learning_rate=learning_rate, task=None if task is None else Path(task)) as log:
         return examine_run(log)

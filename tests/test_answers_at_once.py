@@ -18,7 +18,7 @@ LIMITS = {
     "errata agarwala2022": 2.5,
     "derive": 2.5,
     "derive transition": 6.0,
-    "reproduce --list": 4.0,
+    "reproduce --list": 8.0,
 }
 
 

@@ -1,5 +1,6 @@
 """What a user imports: every name is there, nothing is imported before it is used, the examples run."""
 
+import inspect
 import subprocess
 import sys
 
@@ -16,6 +17,14 @@ matplotlib.use("Agg")
 def test_every_name_is_there_and_documented(name):
     assert getattr(lazyrich, name).__doc__
     assert name in dir(lazyrich)
+
+
+@pytest.mark.parametrize("name", [n for n in lazyrich.__all__ if not inspect.ismodule(getattr(lazyrich, n))])
+def test_every_name_has_an_example_that_runs(name):
+    """In its docstring or beside it in its module; `tests/test_examples.py` runs the examples of every module."""
+    module = inspect.getmodule(getattr(lazyrich, name))
+    assert module is not None
+    assert ">>>" in inspect.getsource(module), module.__name__
 
 
 def test_every_name_is_on_the_screen():
