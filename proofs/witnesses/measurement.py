@@ -26,7 +26,7 @@ from scipy import stats
 from proofs.evidence import Strength
 from proofs.statements.quantities import Domain
 from symbolic.language.expectation import Law
-from symbolic.language.quantity import Carried
+from symbolic.language.quantity import Carried, quantities
 from symbolic.matrix_algebra.matrices import Add, Function, Matrix, Mul
 
 # The chance that one full run contradicts any true statement, shared between the comparisons of a run: claims times
@@ -167,6 +167,28 @@ def knobs(expression: sp.Expr, sign: Literal[1, -1] = 1) -> list[Knob]:
             for knob, matrix in _knobs_of_matrix(node.matrix, seen, sign):
                 add(knob.name, _put(expression, path, Carried(matrix)), sp.Rational(str(knob.step)), knob.unit)
     return list(found.values())
+
+
+def knobs_between(expression: sp.Expr, side: str) -> list[Knob]:
+    """The knobs of one side of a relation between measured quantities: its terms, coefficients, parameters, exponents.
+
+    The quantities themselves are what is measured: each stands as a letter <k>, numbered in the order of their text,
+    and no knob is turned inside of it.  No two knobs have one name: each keeps a resolution of its own.
+
+    >>> x, y = sp.symbols("x y", positive=True)
+    >>> [k.name for k in knobs_between(x + x**2 * y, "left")]
+    ['the whole on the left', 'the term x on the left', 'the term x**2*y on the left', \
+'the exponent of x on the left', 'x on the left']
+    """
+    expression = sp.sympify(expression)
+    letters = {q: sp.Symbol(f"<{k}>", real=True) for k, q in enumerate(sorted(set(quantities(expression)), key=str), 1)}
+    back = {letter: q for q, letter in letters.items()}
+    found, seen = [], Counter[str]()
+    for knob in knobs(expression.xreplace(letters)):
+        seen[knob.name] += 1
+        again = f", place {seen[knob.name]}" if seen[knob.name] > 1 else ""
+        found.append(replace(knob, name=f"{knob.name} on the {side}{again}", changed=knob.changed.xreplace(back)))
+    return found
 
 
 @lru_cache(maxsize=4096)

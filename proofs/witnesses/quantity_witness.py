@@ -30,6 +30,7 @@ from proofs.witnesses.measurement import (
     compare,
     critical,
     knobs,
+    knobs_between,
     resolution,
 )
 from proofs.witnesses.readers import WitnessName, reader_of
@@ -121,12 +122,17 @@ def _versions(statement: Equality, case: Case) -> tuple[list[sp.Expr], list[Knob
     if rhs == 0 and statement.scale is None:
         changes = knobs(lhs)
         return [lhs, *(knob.changed for knob in changes)], changes
-    if statement.scale is not None:
-        step = under(sp.sympify(statement.scale), case.laws) * sp.Rational(3, 100)
-        changes = [Knob("the stated scale", rhs + step, 0.03)]
-    else:
+    if statement.scale is None:
         changes = knobs(rhs)
-    return [lhs - rhs, *(lhs - knob.changed for knob in changes)], changes
+        return [lhs - rhs, *(lhs - knob.changed for knob in changes)], changes
+    step = under(sp.sympify(statement.scale), case.laws) * sp.Rational(3, 100)
+    of_scale = Knob("the stated scale", rhs + step, 0.03)
+    # a difference of the scale's size is one thing to notice, a change of any one term another; a sum on the left as a
+    # whole is what stands on the right, which may be 0
+    left = [k for k in knobs_between(lhs, "left") if k.name != "the whole on the left"] if lhs.is_Add else []
+    right = knobs_between(rhs, "right") if rhs != 0 else []
+    residuals = [lhs - of_scale.changed, *(k.changed - rhs for k in left), *(lhs - k.changed for k in right)]
+    return [lhs - rhs, *residuals], [of_scale, *left, *right]
 
 
 def versions_of(statement: Measured, case: Case) -> list[sp.Expr]:

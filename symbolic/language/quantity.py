@@ -18,7 +18,7 @@ True
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import fields, replace
 from typing import Any, ClassVar
 
@@ -175,3 +175,11 @@ def with_values(expression: sp.Basic, values: Mapping[sp.Symbol, sp.Expr]) -> sp
         return node.rebuild([inside(child) for child in node.children]) if node.children else node
 
     return with_matrices(expression, inside).xreplace(dict(values))
+
+
+def each_with_values(expressions: Sequence[sp.Expr], values: Mapping[sp.Symbol, sp.Expr]) -> list[sp.Expr]:
+    """`with_values` of several expressions in the same quantities, each of which is rebuilt once."""
+    plain = [sp.sympify(e) for e in expressions]
+    letters = {q: sp.Dummy(real=True) for e in plain for q in quantities(e)}
+    rebuilt = {letter: with_values(q, values) for q, letter in letters.items()}
+    return [with_values(e.xreplace(letters), values).xreplace(rebuilt) for e in plain]

@@ -12,13 +12,19 @@ from proofs.statements.quantities import Domain, Equality, Order
 from proofs.witnesses.measurement import CannotRead, Case, critical
 from proofs.witnesses.quantity_witness import examine
 from proofs.witnesses.readers.precise_points import PrecisePoints
-from proofs.witnesses.readers.sampled_matrices import MEANS, SampledMatrices
+from proofs.witnesses.readers.sampled_matrices import (
+    MEANS,
+    Draws,
+    SampledMatrices,
+    _by_parts,
+    _inverses_in_one_letter,
+)
 from proofs.witnesses.readers.trace_theory import TraceTheory
 from proofs.witnesses.settings import Settings
 from symbolic.language.expectation import COIN, GOE, IID, NORMAL, ORTHOGONAL, Drawn, E, Law, Prob, Var, Wide
 from symbolic.language.flow import singular_value
 from symbolic.language.learned import Coefficient
-from symbolic.language.quantity import squared_norm, trace, with_values
+from symbolic.language.quantity import quantities, squared_norm, trace, with_values
 from symbolic.language.random_matrices import (
     Diagonal,
     Entrywise,
@@ -298,3 +304,64 @@ def test_a_narrow_block_of_a_wide_product_is_sampled_enough(witness) -> None:
     found = examine(Equality(Var(entry(w @ w.T, 1, 2)), N, over=over), QUICK, witness)
     assert found.outcome == "supports"
     assert found.excludes < 0.1
+
+
+OF_TRANSFORM = Domain({V: sp.Interval(sp.Rational(1, 10), sp.Rational(1, 5))}, given=("N -> infinity",))
+
+
+def transform_of_two_blocks(i: int, j: int) -> sp.Expr:
+    """A block of the inverse of a matrix linear in W, neither symmetric nor of one term."""
+    one = Identity(N)
+    pencil = Block(((one * 2, W + W.T * sp.Rational(1, 2)), (W.T * -1, one + W)))
+    rows = [Block((tuple(one if k == place else Zero(N, N) for k in (1, 2)),)) for place in (i, j)]
+    return trace(rows[0] @ pencil.inv @ rows[1].T)
+
+
+@pytest.mark.parametrize("law", [IID, GOE], ids=lambda law: law.name)
+def test_control_variates_of_inverses_have_mean_zero_and_explain_their_blocks(law: Law) -> None:
+    at = with_values(E(transform_of_two_blocks(1, 2)), {N: sp.Integer(8), V: sp.Rational(3, 100)})
+    draws = Draws(case(law, "0.03"), 1.0)
+    samples = 20_000
+    (mean,) = quantities(at)
+    blocks = draws._blocks(mean, samples)
+    controls = draws._inverse_controls(mean.args[0], blocks)
+    assert len(controls) >= 2
+    for values in controls:
+        pairs = values.reshape(-1, 2).mean(axis=1)
+        assert abs(pairs.mean()) < 4.5 * pairs.std(ddof=1) / np.sqrt(len(pairs))
+    values = draws._per_draw(mean.args[0], samples)
+    left = draws._controlled(mean.args[0], values, blocks)
+    assert np.std(left) < 0.1 * np.std(values)
+
+
+def test_controls_come_from_the_coefficients_of_the_blocks() -> None:
+    """The test above could fail: without what integration by parts takes off the means are far from 0."""
+    at = with_values(E(transform_of_two_blocks(1, 2)), {N: sp.Integer(8), V: sp.Rational(3, 100)})
+    (mean,) = quantities(at)
+    draws = Draws(case(IID, "0.03"), 1.0)
+    ((inverse, letter),) = _inverses_in_one_letter(mean.args[0])
+    pencil = draws._pencil(inverse.argument, letter)
+    assert pencil is not None
+    assert (pencil[0].tolist(), pencil[1].tolist()) == ([[0, 1], [0, 1]], [[0, 0.5], [-1, 0]])
+    stack = draws._stack(10_000, 0)
+    values = _by_parts(stack.matrix(letter), stack.matrix(inverse), *pencil[:2], 0.0, False)
+    assert max(abs(v.mean()) / v.std() * 100 for v in values) > 20
+    squared = draws._pencil(letter @ letter, letter)
+    assert squared is None
+
+
+@pytest.mark.parametrize("witness", ["numeric", "simulation"])
+def test_a_relation_of_traces_is_judged_by_each_of_its_terms(witness: str) -> None:
+    """G of a GOE matrix at 2: 2 G = 1 + V G^2, whose terms are of size 1, 1/2 and V/4."""
+    w = Drawn("W", N, N, laws=(GOE,), scale=V)
+    g = Wide(E(trace((Identity(N) * 2 - w).inv)) / N, N)
+    true = Equality(2 * g - 1, V * g**2, V, over=OF_TRANSFORM)
+    found = examine(true, Settings(), witness)  # type: ignore[arg-type]
+    assert found is not None
+    assert found.outcome == "supports"
+    assert found.excludes is not None
+    assert found.excludes < 0.03
+    for factor in (sp.Rational(11, 10), sp.Rational(9, 10)):
+        false = examine(Equality(2 * g - 1, factor * V * g**2, V, over=OF_TRANSFORM), Settings(), witness)  # type: ignore[arg-type]
+        assert false is not None
+        assert false.outcome == "contradicts"

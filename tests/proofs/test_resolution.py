@@ -16,7 +16,7 @@ from proofs.statements.scalar import Identity
 from proofs.verdict import weigh
 from proofs.witnesses import quantity_witness, readers
 from proofs.witnesses.cases import NoCase, cases
-from proofs.witnesses.measurement import CannotRead, Measurement, compare, critical, knobs, resolution
+from proofs.witnesses.measurement import CannotRead, Measurement, compare, critical, knobs, knobs_between, resolution
 from proofs.witnesses.settings import Settings
 from symbolic.language.quantity import Quantity
 
@@ -255,3 +255,46 @@ def test_resolution_is_written_and_read_back():
     for excludes in (0.0123, math.inf):
         e = Evidence("numeric", "supports", "statistical", "", excludes=excludes, excludes_what="x", bias=0.5)
         assert Evidence.from_json(e.as_json()) == e
+
+
+# Between measured quantities a scale says how large the sides are; every term is resolved besides.
+HUNDREDTH = sp.Rational(1, 100)
+
+
+def test_a_scale_does_not_stand_for_the_terms(witnesses):
+    small = Equality(Secret(x + y * HUNDREDTH), Secret(x) + Secret(y) * HUNDREDTH, scale=x, over=DOMAIN)
+    witnesses(Noisy(allowed=0.005))
+    decided, found = verdict(small)
+    assert decided == "undecided"
+    assert found[0].excludes > 0.1
+    assert "<2>/100 on the right" in found[0].excludes_what
+    witnesses(Noisy(allowed=1e-6))
+    assert verdict(small)[0] == "holds"
+
+
+@pytest.mark.parametrize(
+    ("left", "right"),
+    [
+        (Secret(x + y * HUNDREDTH), Secret(x) + Secret(y) * HUNDREDTH * sp.Rational(11, 10)),
+        (Secret(x + y * HUNDREDTH) - Secret(y) * HUNDREDTH, Secret(x) * sp.Rational(1001, 1000)),
+        (y * Secret(x) - Secret(x * y) * sp.Rational(1001, 1000), sp.Integer(0)),
+        (Secret(x) ** 2 * Secret(y) - Secret(x * y), (x - 1) * Secret(x * y) + HUNDREDTH * Secret(y)),
+    ],
+)
+def test_a_false_term_between_measured_quantities_is_noticed(witnesses, left, right):
+    witnesses(Noisy(allowed=1e-6))
+    assert verdict(Equality(left, right, scale=x, over=DOMAIN))[0] == "refuted"
+
+
+def test_sides_that_are_zero_are_resolved_by_their_terms(witnesses):
+    witnesses(Noisy(allowed=1e-3))
+    decided, found = verdict(Equality(y * Secret(x) - Secret(x * y), sp.Integer(0), scale=x, over=DOMAIN))
+    assert decided == "holds"
+    assert math.isfinite(found[0].excludes)
+
+
+def test_terms_that_begin_alike_are_resolved_one_by_one():
+    long = sum(sp.symbols("alpha1:20", positive=True))
+    names = [knob.name for knob in knobs_between(Secret(long + x) + Secret(long + y) + x * Secret(long + x), "left")]
+    assert len(names) == len(set(names))
+    assert sum(name.startswith("the term") for name in names) == 3

@@ -24,8 +24,9 @@ from proofs.witnesses.measurement import CannotRead, Case, Measurement
 from proofs.witnesses.readers.dense_matrices import DenseMatrices
 from proofs.witnesses.readers.matrix_trees import POINTWISE, arithmetic, readable
 from symbolic.language.expectation import COIN, GOE, IID, NORMAL, ORTHOGONAL, ByLaw, Drawn, Law, Mean, Prob, Wide, drawn
-from symbolic.language.quantity import Quantity, carried, quantities, with_values
+from symbolic.language.quantity import Quantity, carried, each_with_values, quantities, with_values
 from symbolic.language.random_matrices import Power, Recursion
+from symbolic.matrix_algebra.digest import digest
 from symbolic.matrix_algebra.matrices import Inverse, Letter, Matrix, Mul, walk
 
 Array = NDArray[np.float64]
@@ -38,6 +39,8 @@ SIZES, AVERAGED_SIZES, SHARES = (24, 48, 96), (12, 24, 48), (4, 4, 2)
 WORK, STACK = 4e7, 2**21
 # Draws for each control variate that is fitted.
 DRAWS_PER_CONTROL = 24
+# The same for those of inverses, and the draws that their fit takes at least, in pairs a batch.
+DRAWS_PER_STRONG_CONTROL, FEWEST_WITH_INVERSES = 8, 2
 FAR_OFF = 8.0
 # Components of a normal column whose products are control variates.
 LONGEST_CONTROLLED = 6
@@ -81,7 +84,7 @@ class SampledMatrices:
 
     def measure(self, expressions: Sequence[sp.Expr], case: Case, *, effort: float) -> Measurement:
         """Each quantity is measured once, on draws that all of them share."""
-        plain = [with_values(sp.sympify(e), case.values) for e in expressions]
+        plain = each_with_values(expressions, case.values)
         found: dict[Quantity, Averaged] = {}
         at_size = Draws(case, effort)
         nodes = sorted({q for e in plain for q in quantities(e)}, key=str)
@@ -200,7 +203,8 @@ class Draws:
         size = max((int(x.rows) for m in matrices for x in walk(m)), default=1)
         steps = max((_steps(x) for m in matrices for x in walk(m) if isinstance(x, Recursion)), default=1)
         single = WORK / (steps * _cost(matrices, size, self.case) * BATCHES)
-        return 2 * BATCHES * max(1, round(self.effort * share * single / 2))
+        fewest = FEWEST_WITH_INVERSES if isinstance(expression, Mean) and _inverses_in_one_letter(expression) else 1
+        return 2 * BATCHES * max(fewest, round(self.effort * share * single / 2))
 
     def _controlled(
         self, expression: sp.Expr, values: Array, blocks: Sequence[tuple[int, int]], *, pulled_in: bool = False
@@ -215,14 +219,16 @@ class Draws:
             middle = np.median(values)
             reach = FAR_OFF * 1.4826 * np.median(np.abs(values - middle))
             values = np.clip(values, middle - reach, middle + reach)
-        columns = []
+        # what explains nearly all needs fewer draws to be fitted
+        strong = [] if pulled_in else self._inverse_controls(expression, blocks)[: samples // DRAWS_PER_STRONG_CONTROL]
+        columns: list[Array] = []
         for letter in sorted({x for x in drawn(expression) if _is_weight(x, expression)}, key=lambda x: x.name):
             columns += self._controls(letter, expression, blocks)
         for letter in sorted({x for x in drawn(expression) if _is_column(x, self.case)}, key=lambda x: x.name):
             columns += self._column_controls(letter, blocks)
         for letter in sorted({x for x in drawn(expression) if self.case.laws[x.name] == COIN}, key=lambda x: x.name):
             columns = self._coin_controls(letter, blocks) + columns
-        columns = columns[: samples // DRAWS_PER_CONTROL]
+        columns = strong + columns[: max(0, samples // DRAWS_PER_CONTROL - len(strong))]
         if not columns:
             return values
         self.rounding = 1e-13 * float(np.max(np.abs(values)))
@@ -251,6 +257,50 @@ class Draws:
         all_draws = np.concatenate(found, axis=1)
         centred = [t - np.polynomial.polynomial.polyval(1 / n, m) for t, m in zip(all_draws, means, strict=False)]
         return [t for t in centred if np.std(t) > 1e-9]
+
+    def _inverse_controls(self, expression: sp.Expr, blocks: Sequence[tuple[int, int]]) -> list[Array]:
+        """Tr W^T R_kl / N less what integration by parts makes of it, for the blocks R_kl of inverses in one letter.
+
+        The mean of each is exactly 0 at every N, and they vary as the blocks' own traces do.
+        """
+        found = []
+        for node, letter in _inverses_in_one_letter(expression):
+            pencil = self._pencil(node.argument, letter)
+            if pencil is None:
+                continue
+            rows = []
+            for block, (_, count) in enumerate(blocks):
+                stack = self._stack(count, block)
+                values = _by_parts(stack.matrix(letter), stack.matrix(node), *pencil)
+                rows.append(np.stack([_mirrored(row) for row in values]))
+            found += list(np.concatenate(rows, axis=1))
+        return _independent_columns([t for t in found if np.std(t) > 1e-9])
+
+    def _pencil(self, x: Matrix, letter: Drawn) -> tuple[Array, Array, float, bool] | None:
+        """The blocks' coefficients of W and of its transpose, the variance of an entry, and whether W is symmetric.
+
+        None where the law has no such rule or x is not linear in W with multiples of it for blocks.
+        """
+        n, law = int(letter.rows), self.case.laws[letter.name]
+        if law not in (IID, GOE) or n < 3 or int(x.rows) % n:
+            return None
+
+        def at(w: Array) -> Array:
+            def value(of: Letter, step: int = -1) -> Array:
+                return w if of.name == letter.name else fixed(of, self.case)
+
+            return DenseMatrices(value).matrix(x)
+
+        probe, size = np.zeros((n, n)), int(x.rows) // n
+        zero = at(probe)
+        probe[0, 1] = 1.0
+        moved = (at(probe) - zero).reshape(size, n, size, n)
+        straight, turned = moved[:, 0, :, 1], moved[:, 1, :, 0]
+        other = np.random.default_rng(0).standard_normal((n, n))
+        rest = at(other) - zero - np.kron(straight, other) - np.kron(turned, other.T)
+        if np.max(np.abs(rest)) > 1e-9 * np.max(np.abs(zero)):
+            return None
+        return straight, turned, float(sp.sympify(letter.scale)) / n, law == GOE
 
     def _coin_controls(self, letter: Drawn, blocks: Sequence[tuple[int, int]]) -> list[Array]:
         """The share of ones less its mean, and the square of that less its mean."""
@@ -294,19 +344,16 @@ class Draws:
     def _stack(self, count: int, block: int) -> DenseMatrices:
         """Arrays of ``count`` draws: the second half are the first with the signs of the weights changed.
 
-        Small stacks are kept for the quantities that are measured next in the same case: they share their draws.
+        Stacks are kept for the quantities that are measured next in the same case: they share their draws.
         """
         laws = tuple(sorted((name, law.name) for name, law in self.case.laws.items()))
         values = tuple(map(str, self.case.values.items()))
         key = (self.case.seed, self.case.index, laws, values, self.stream, block, count)
         if key not in _STACKS:
-            while len(_STACKS) >= KEPT_STACKS:
+            while _STACKS and sum(stack.held() for stack in _STACKS.values()) > KEPT_NUMBERS:
                 _STACKS.pop(next(iter(_STACKS)))
             _STACKS[key] = self._fresh_stack(count, block)
-        found = _STACKS[key]
-        if found.held() > STACK:
-            _STACKS.pop(key)
-        return found
+        return _STACKS[key]
 
     def _fresh_stack(self, count: int, block: int) -> DenseMatrices:
         def value(letter: Letter, step: int = -1) -> Array:
@@ -355,6 +402,47 @@ def _independent(rng: np.random.Generator, law: Law, shape: tuple[int, ...]) -> 
 def _mirrored(values: Array) -> Array:
     """A draw next to its mirror image: the halves of a stack, interleaved."""
     return values.reshape(2, -1).T.reshape(-1) if len(values) % 2 == 0 else values
+
+
+def _inverses_in_one_letter(expression: sp.Expr) -> list[tuple[Inverse, Drawn]]:
+    """The inverses of matrices in which one square letter is all that is drawn."""
+    found: dict[str, tuple[Inverse, Drawn]] = {}
+    for x in (x for m in carried(expression) for x in walk(m) if isinstance(x, Inverse)):
+        letters = {y.name: y for y in walk(x) if isinstance(y, Drawn)}
+        if len(letters) == 1 and not any(isinstance(y, (Inverse, Recursion)) for y in walk(x.argument)):
+            (letter,) = letters.values()
+            if letter.rows == letter.cols:
+                found[digest(x)] = (x, letter)
+    return list(found.values())
+
+
+def _independent_columns(columns: list[Array]) -> list[Array]:
+    """Those that are no linear combination of the ones before them: a symmetric matrix has each block twice."""
+    if not columns:
+        return []
+    scaled = np.column_stack([c / np.std(c) for c in columns])
+    size = np.abs(np.diagonal(np.linalg.qr(scaled, mode="r")))
+    return [c for c, left in zip(columns, size, strict=False) if left > 1e-6 * size.max()]
+
+
+def _by_parts(w: Array, inverse: Array, straight: Array, turned: Array, variance: float, symmetric: bool) -> Array:
+    """(Tr W^T R_kl - sum_ij E[W_ij^2] dR_kl,ij / dW_ij) / N for each draw and block, (blocks, draws).
+
+    R is the inverse of a matrix whose block (a, b) is ``straight[a, b] W + turned[a, b] W^T`` besides a constant, so
+    that dR = -R dM R: traces of two blocks multiplied where W stands straight, the trace of a product where it is
+    turned; both where W is symmetric.
+    """
+    n, size = w.shape[-1], straight.shape[0]
+    r = inverse.reshape(len(inverse), size, n, size, n)
+    traces = np.einsum("dkili->dkl", r)
+    if symmetric:
+        straight = turned = straight + turned
+    out = np.einsum("dij,dkilj->dkl", w, r) / n
+    apart = np.einsum("dka,ab,dbl->dkl", traces, straight, traces)
+    for a, b in zip(*np.nonzero(turned), strict=True):
+        apart += turned[a, b] * np.einsum("dkij,dilj->dkl", r[:, :, :, a], r[:, b])
+    out += variance * apart / n
+    return np.asarray(out.reshape(len(w), -1).T)
 
 
 def _is_weight(letter: Drawn, expression: sp.Expr) -> bool:
@@ -410,9 +498,9 @@ def _limit(node: Wide, case: Case, effort: float) -> Averaged:
     return _LIMITS[key]
 
 
-# Stacks of draws in use, by case, stream and place: as many as a limit has sizes.
+# Stacks of draws in use, by case, stream and place, and how many numbers they may hold together before one is made.
 _STACKS: dict[Any, DenseMatrices] = {}
-KEPT_STACKS = 3
+KEPT_NUMBERS = 2**24
 # Limits that were measured, by what they depend on: claims on one quantity in one case measure it once.
 _LIMITS: dict[Any, Averaged] = {}
 KEPT = 512

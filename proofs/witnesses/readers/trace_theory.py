@@ -43,7 +43,16 @@ from proofs.witnesses.readers.rational_matrices import (
     without_blocks,
 )
 from symbolic.language.expectation import COIN, ByLaw, Drawn, Mean, Wide, drawn
-from symbolic.language.quantity import Quantity, Trace, carried, quantities, trace, with_matrices, with_values
+from symbolic.language.quantity import (
+    Quantity,
+    Trace,
+    carried,
+    each_with_values,
+    quantities,
+    trace,
+    with_matrices,
+    with_values,
+)
 from symbolic.language.random_matrices import Entrywise, Ones, Power, Recursion, Series, Unit
 from symbolic.matrix_algebra.digest import digest
 from symbolic.matrix_algebra.matrices import (
@@ -89,7 +98,7 @@ class TraceTheory:
 
     def measure(self, expressions: Sequence[sp.Expr], case: Case, *, effort: float) -> Measurement:
         """Each quantity once; the rest is arithmetic."""
-        plain = [with_values(sp.sympify(e), case.values) for e in expressions]
+        plain = each_with_values(expressions, case.values)
         try:
             numbers = {q: self._number(q, case) for q in {q for e in plain for q in quantities(e)}}
             found = {q: value for q, (value, _) in numbers.items()}
