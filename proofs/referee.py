@@ -11,9 +11,10 @@
 
 from __future__ import annotations
 
+import os
 import re
-import time
 import traceback
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
@@ -96,7 +97,7 @@ def ask(statement: Statement, settings: Settings, derivation: str = "") -> list[
         return [Evidence("referee", "supports", "by construction", note)]
     gathered = []
     for name, examine in witnesses().items():
-        started = time.perf_counter()
+        started = _spent()
         try:
             with time_limit(settings.seconds):
                 found = examine(statement, settings)
@@ -107,14 +108,14 @@ def ask(statement: Statement, settings: Settings, derivation: str = "") -> list[
                 raise
             found = Evidence(name, "undecided", "executed", f"cannot, because {_sentence(problem)}")
         if found is not None:
-            gathered.append(_timed(found, time.perf_counter() - started))
+            gathered.append(_timed(found, _spent() - started))
     if derivation and not any(e.witness == "symbolic" and e.outcome == "supports" for e in gathered):
-        started = time.perf_counter()
+        started = _spent()
         derived = examine_derivation(derivation, statement)
         if derived is not None:
             # what was left open in one go is decided by the derivation
             gathered = [e for e in gathered if e.witness != "symbolic" or e.outcome == "contradicts"]
-            gathered.insert(0, _timed(derived, time.perf_counter() - started))
+            gathered.insert(0, _timed(derived, _spent() - started))
     return gathered
 
 
@@ -134,6 +135,11 @@ def _sentence(problem: Exception) -> str:
     if not said:
         return f"of a {kind}"
     return said if isinstance(problem, NotImplementedError | ValueError) and len(said) > 20 else f"{kind}: {said}"
+
+
+def _spent() -> float:
+    """Seconds of processor time of this process and of those that it started and that ended."""
+    return sum(os.times()[:4])
 
 
 def _timed(evidence: Evidence, seconds: float) -> Evidence:
@@ -163,19 +169,21 @@ def judge(statement: Statement, settings: Settings, derivation: str = "") -> Jud
     if key not in _known:
         evidence = ask(statement, settings, derivation)
         verdict, reason = weigh(evidence, settings.profile)
-        _known[key] = Judgement(verdict, reason, tuple(evidence))
+        # whoever asks again gets it for nothing
+        _known[key] = Judgement(verdict, reason, tuple(_timed(e, 0.0) for e in evidence))
+        return Judgement(verdict, reason, tuple(evidence))
     return _known[key]
 
 
 def _definition(statement: Definition, settings: Settings) -> Judgement:
-    started = time.perf_counter()
+    started = _spent()
     value = statement.example()
     run = Evidence(
         "executed",
         "supports",
         "executed",
         f"{statement.symbol} was computed on an example: {_brief(value)}",
-        seconds=time.perf_counter() - started,
+        seconds=_spent() - started,
     )
     if statement.consistent is None:
         return Judgement("definition", f"introduces {statement.symbol}: {statement.meaning}", (run,))
@@ -268,6 +276,19 @@ class Finding:
             return self.judgement.reason
         missing = "has no correction" if self.correction is None else f"its correction: {self.correction.reason}"
         return f"false as printed ({self.judgement.reason}), but {missing}"
+
+    @property
+    def seconds(self) -> float:
+        """Processor seconds of all witnesses together; what an earlier claim of the same run had found costs none."""
+        return sum(self.seconds_by_witness().values())
+
+    def seconds_by_witness(self) -> dict[str, float]:
+        """The same, for each witness that was asked."""
+        taken: Counter[str] = Counter()
+        for judged in (self.judgement, self.correction):
+            for evidence in judged.evidence if judged else ():
+                taken[evidence.witness] += evidence.seconds or 0.0  # type: ignore[assignment]
+        return dict(taken)
 
     def _repr_html_(self) -> str:
         from proofs.reports import notebook

@@ -14,6 +14,7 @@ import json
 import os
 import secrets
 import time
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from functools import lru_cache
 from importlib.metadata import version
@@ -34,6 +35,9 @@ from proofs.verdict import Verdict
 from proofs.witnesses.settings import Settings
 
 SCHEMA = 2
+
+# What the claims took when they were examined last; an hour is longer than any.
+DURATIONS, LARGEST_DURATION = "durations.json", 3600.0
 
 LARGEST_RESULT = 2**26
 """Bytes of one result; the largest of the three papers has about 100 kB."""
@@ -196,3 +200,24 @@ def recall(fingerprint: str, claim: str) -> Finding | None:
         )
     except (NotReadable, ValueError, KeyError, TypeError, RecursionError) as problem:
         raise DamagedResult(f"{path}: {problem}; the claim is examined again") from problem
+
+
+def durations() -> dict[str, float]:
+    """Processor seconds of each claim when it was examined last, with whatever code; empty where none are kept.
+
+    They order the work of a run and say nothing of a result: a file that cannot be read is no file.
+    """
+    try:
+        known = json.loads(read_whole(directory() / DURATIONS, LARGEST_RESULT))
+        return {k: float(v) for k, v in known.items() if isinstance(v, int | float) and 0 <= v <= LARGEST_DURATION}
+    except (NotReadable, ValueError, AttributeError, RecursionError):
+        return {}
+
+
+def keep_durations(found: Mapping[str, float]) -> None:
+    """Add what a run took to what is known; nothing is lost where that cannot be written."""
+    if found:
+        with contextlib.suppress(OSError):
+            directory().mkdir(parents=True, exist_ok=True)
+            text = json.dumps(dict(sorted((durations() | {k: round(v, 2) for k, v in found.items()}).items())))
+            write_whole(directory() / DURATIONS, text)

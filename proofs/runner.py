@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import math
 import os
 import platform
 import traceback
 from collections.abc import Callable, Generator, Sequence
-from contextlib import closing
+from contextlib import closing, contextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -108,7 +109,8 @@ def run(
             outcome.findings[claim.id] = known
             outcome.recalled.add(claim.id)
             on_finding(known, True)
-    with closing(_results(pending, settings, jobs, memory)) as answers:
+    taken: dict[str, float] = {}
+    with closing(_results(longest_first(pending), settings, jobs, memory)) as answers, _kept(taken):
         for claim_id, answer in answers:
             if isinstance(answer, ProcessDied):
                 outcome.failed[claim_id] = str(answer)
@@ -122,9 +124,28 @@ def run(
             except OSError as problem:
                 outcome.not_kept.append(f"{claim_id}: {problem.strerror or problem}")
             outcome.findings[claim_id] = answer
+            taken[claim_id] = answer.seconds
             on_finding(answer, False)
             interruption.check()
     return outcome
+
+
+@contextmanager
+def _kept(taken: dict[str, float]) -> Generator[None, None, None]:
+    """Keep what the claims took, also of a run that is interrupted."""
+    try:
+        yield
+    finally:
+        results.keep_durations(taken)
+
+
+def longest_first(pending: Sequence[tuple[Claim, str]]) -> list[tuple[Claim, str]]:
+    """Claims in the order in which they are handed out: those that took long first, so that no process ends alone.
+
+    Those of which nothing is known come before all others, in their own order.
+    """
+    known = results.durations()
+    return sorted(pending, key=lambda item: -known.get(item[0].id, math.inf))
 
 
 def _results(

@@ -30,6 +30,7 @@ def verify(
         Optional[float],  # noqa: UP045
         typer.Option(min=0.25, max=2**20, help="GiB that one process may hold; a claim that needs more is reported."),
     ] = None,
+    durations: Annotated[int, typer.Option(min=0, help="Name so many of the slowest claims, by witness.")] = 0,
 ) -> None:
     """Examine claims and compare with what is recorded; exit 1 when a verdict, or anything beside it, differs."""
     from proofs.cli.verify import verify_command
@@ -50,6 +51,7 @@ def verify(
             record=record,
             quiet=quiet,
             memory=None if memory is None else int(memory * 2**30),
+            durations=durations,
             debug=debugging(),
         )
     )

@@ -6,7 +6,7 @@ import contextlib
 import os
 import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from xml.etree import ElementTree
@@ -105,6 +105,7 @@ def verify_command(
     record: bool,
     quiet: bool,
     memory: int | None = None,
+    durations: int = 0,
     debug: bool = False,
 ) -> int:
     """Run, report, compare with the ledger. Returns 1 when a record is wrong, else 3 when a claim failed, else 0."""
@@ -160,6 +161,8 @@ def verify_command(
     summary = ", ".join(f"{tally[v]} {v}" for v in VERDICTS if tally[v])
     elapsed = time.monotonic() - started
     console.print(f"{len(known)} claims: {summary}; {len(outcome.recalled)} recalled; {elapsed:.0f} s; seed {seed}")
+    for line in slowest([f for _, f in known], outcome.recalled, durations):
+        console.print(escape(line))
     for claim_id, message in outcome.failed.items():
         console.print(f"[bold red]failed:[/] {escape(f'{claim_id}: {message}')}")
         if debug and claim_id in outcome.traces:
@@ -185,6 +188,21 @@ def verify_command(
         rest = f"; {len(outcome.failed)} claims could not be examined" if outcome.failed else ""
         console.print(f"all verdicts are as recorded{rest}")
     return 1 if changed else 3 if outcome.failed else 0
+
+
+def slowest(findings: Sequence[Finding], recalled: Container[str], count: int) -> list[str]:
+    """The ``count`` claims that took most processor time, with what each witness took; recalled ones when they ran."""
+    if not count:
+        return []
+    chosen = sorted(findings, key=lambda f: -f.seconds)[:count]
+    total = sum(f.seconds for f in findings)
+    share = sum(f.seconds for f in chosen) / total if total else 0.0
+    lines = [f"slowest {len(chosen)} claims: {100 * share:.0f} % of {total:.0f} s of processor time"]
+    for finding in chosen:
+        each = (f"{name} {s:.2f}" for name, s in finding.seconds_by_witness().items() if s >= 0.005)
+        when = " (recalled)" if finding.claim in recalled else ""
+        lines.append(f"{finding.seconds:8.2f} s  {finding.claim}{when}: {', '.join(each)}")
+    return lines
 
 
 def _line(evidence: Evidence) -> str:
@@ -218,7 +236,7 @@ def _write_junit(
     suite = ElementTree.Element("testsuite", {"name": "lazyrich"} | {k: str(n) for k, n in counts.items()})
     for claim in claims:
         finding = findings.get(claim.id)
-        seconds = sum(e.seconds or 0.0 for e in finding.judgement.evidence) if finding else 0.0
+        seconds = finding.seconds if finding else 0.0
         case = ElementTree.SubElement(suite, "testcase", classname=claim.paper, name=claim.id, time=f"{seconds:.3f}")
         if claim.id in changed:
             ElementTree.SubElement(case, "failure", message=changed[claim.id])

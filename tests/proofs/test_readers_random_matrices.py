@@ -11,14 +11,9 @@ from numeric.equilibrium_networks.trace_words import average
 from proofs.statements.quantities import Domain, Equality, Order
 from proofs.witnesses.measurement import CannotRead, Case, critical
 from proofs.witnesses.quantity_witness import examine
+from proofs.witnesses.readers.control_variates import MEANS, by_parts, inverses_in_one_letter, linear_in, of_inverses
 from proofs.witnesses.readers.precise_points import PrecisePoints
-from proofs.witnesses.readers.sampled_matrices import (
-    MEANS,
-    Draws,
-    SampledMatrices,
-    _by_parts,
-    _inverses_in_one_letter,
-)
+from proofs.witnesses.readers.sampled_matrices import Draws, SampledMatrices
 from proofs.witnesses.readers.trace_theory import TraceTheory
 from proofs.witnesses.settings import Settings
 from symbolic.language.expectation import COIN, GOE, IID, NORMAL, ORTHOGONAL, Drawn, E, Law, Prob, Var, Wide
@@ -324,7 +319,7 @@ def test_control_variates_of_inverses_have_mean_zero_and_explain_their_blocks(la
     samples = 20_000
     (mean,) = quantities(at)
     blocks = draws._blocks(mean, samples)
-    controls = draws._inverse_controls(mean.args[0], blocks)
+    controls = of_inverses(draws, mean.args[0], blocks)
     assert len(controls) >= 2
     for values in controls:
         pairs = values.reshape(-1, 2).mean(axis=1)
@@ -339,14 +334,14 @@ def test_controls_come_from_the_coefficients_of_the_blocks() -> None:
     at = with_values(E(transform_of_two_blocks(1, 2)), {N: sp.Integer(8), V: sp.Rational(3, 100)})
     (mean,) = quantities(at)
     draws = Draws(case(IID, "0.03"), 1.0)
-    ((inverse, letter),) = _inverses_in_one_letter(mean.args[0])
-    pencil = draws._pencil(inverse.argument, letter)
+    ((inverse, letter),) = inverses_in_one_letter(mean.args[0])
+    pencil = linear_in(draws, inverse.argument, letter)
     assert pencil is not None
     assert (pencil[0].tolist(), pencil[1].tolist()) == ([[0, 1], [0, 1]], [[0, 0.5], [-1, 0]])
-    stack = draws._stack(10_000, 0)
-    values = _by_parts(stack.matrix(letter), stack.matrix(inverse), *pencil[:2], 0.0, False)
+    stack = draws.stack(10_000, 0)
+    values = by_parts(stack.matrix(letter), stack.matrix(inverse), *pencil[:2], 0.0, False)
     assert max(abs(v.mean()) / v.std() * 100 for v in values) > 20
-    squared = draws._pencil(letter @ letter, letter)
+    squared = linear_in(draws, letter @ letter, letter)
     assert squared is None
 
 

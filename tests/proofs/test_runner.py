@@ -12,6 +12,7 @@ import pytest
 
 from proofs import ledger, own_papers, results, runner
 from proofs.claims import UnknownClaim, select
+from proofs.cli.verify import slowest
 from proofs.evidence import Evidence
 from proofs.witnesses.settings import Settings
 
@@ -316,3 +317,39 @@ def test_processes_killed_at_any_time_lose_nothing(home, tmp_path):
     again = runner.run(claims, QUICK, jobs=2)
     assert {k: f.verdict for k, f in again.findings.items()} == whole
     assert again.recalled == set(outcome.findings)
+
+
+def test_the_slowest_claims_are_handed_out_first(home):
+    claims = [(claim, "") for claim in select(["graldi2025/eq-2", "graldi2025/eq-3", "graldi2025/eq-4"])]
+    first, second, third = claims
+    assert runner.longest_first(claims) == claims
+    results.keep_durations({first[0].id: 0.1, second[0].id: 5.0})
+    results.keep_durations({first[0].id: 0.2})
+    assert results.durations() == {first[0].id: 0.2, second[0].id: 5.0}
+    assert runner.longest_first(claims) == [third, second, first]
+
+
+@pytest.mark.parametrize("text", ["", "[1]", "{", '{"a": "b", "c": -1, "d": 1e9}', "null"])
+def test_times_that_cannot_be_read_are_none(home, text):
+    results.directory().mkdir(parents=True, exist_ok=True)
+    (results.directory() / results.DURATIONS).write_text(text, encoding="utf-8")
+    assert results.durations() == {}
+    results.keep_durations({"graldi2025/eq-2": 1.0})
+    assert results.durations() == {"graldi2025/eq-2": 1.0}
+
+
+def test_times_are_of_the_run_and_by_witness(home):
+    claims = select(["graldi2025/eq-2", "domine2025/eq-16"])
+    outcome = runner.run(claims, Settings(examples=6))
+    findings = list(outcome.findings.values())
+    for finding in findings:
+        assert finding.seconds == pytest.approx(sum(finding.seconds_by_witness().values()))
+    assert set(results.durations()) == {c.id for c in claims}
+    head, *lines = slowest(findings, (), 1)
+    assert head.startswith("slowest 1 claims: ")
+    assert max(findings, key=lambda f: f.seconds).claim in lines[0]
+    assert len(lines) == 1
+    assert slowest(findings, (), 0) == []
+    again = runner.run(claims, Settings(examples=6))
+    assert [f.seconds for f in again.findings.values()] == pytest.approx([f.seconds for f in findings], abs=0.01)
+    assert "(recalled)" in slowest(list(again.findings.values()), again.recalled, 1)[1]

@@ -278,8 +278,9 @@ def s_transforms_multiply() -> Equality:
     left = s_from_inverse(z, at)
     right = s_from_inverse((1 + at) / sp.sqrt(at), at) * s_from_inverse(1 + p / at, at)
     # near the edge M is large enough that each of its places shows
-    near = {p: sp.Interval(sp.Rational(1, 2), sp.Rational(7, 8)), z: sp.Interval(sp.Rational(17, 8), sp.Rational(11, 4))}
-    return Equality(left, right, left, over=Domain(near, given=BEYOND_SUPPORT.given))
+    shares = sp.Interval(sp.Rational(1, 2), sp.Rational(7, 8))
+    near = sp.Interval(sp.Rational(17, 8), sp.Rational(11, 4))
+    return Equality(left, right, left, over=Domain({p: shares, z: near}, given=BEYOND_SUPPORT.given))
 
 
 k = sp.Symbol("k", integer=True, positive=True)

@@ -21,12 +21,13 @@ from numpy.typing import NDArray
 from proofs.evidence import Strength
 from proofs.witnesses.cases import fixed
 from proofs.witnesses.measurement import CannotRead, Case, Measurement
+from proofs.witnesses.readers import control_variates
+from proofs.witnesses.readers.control_variates import mirrored
 from proofs.witnesses.readers.dense_matrices import DenseMatrices
 from proofs.witnesses.readers.matrix_trees import POINTWISE, arithmetic, readable
 from symbolic.language.expectation import COIN, GOE, IID, NORMAL, ORTHOGONAL, ByLaw, Drawn, Law, Mean, Prob, Wide, drawn
 from symbolic.language.quantity import Quantity, carried, each_with_values, quantities, with_values
 from symbolic.language.random_matrices import Power, Recursion
-from symbolic.matrix_algebra.digest import digest
 from symbolic.matrix_algebra.matrices import Inverse, Letter, Matrix, Mul, walk
 
 Array = NDArray[np.float64]
@@ -47,16 +48,6 @@ LONGEST_CONTROLLED = 6
 # With no hit in S draws a chance may still be this over S: exp(-17) is the level of one comparison.
 UNSEEN = 17.0
 ROUNDING = 1e-9
-
-
-# Means of traces of words in W at V = 1, over N, as polynomials in 1/N: W^T W, W W, (Tr W)^2, and of four letters
-# (W^2)^T W^2, W^4, (W W^T)^2, W^2 W W^T.  They are the control variates of an average over draws of W.
-_SYMMETRIC = (2.0, 5.0, 5.0)
-MEANS: Mapping[Law, tuple[tuple[float, ...], ...]] = {
-    IID: ((1.0,), (0.0, 1.0), (0.0, 1.0), (1.0, 0.0, 2.0), (0.0, 1.0, 2.0), (2.0, 1.0), (0.0, 2.0, 1.0)),
-    ORTHOGONAL: ((1.0,), (0.0, 1.0), (0.0, 1.0), (1.0,), (0.0, 1.0), (1.0,), (0.0, 1.0)),
-    GOE: ((1.0, 1.0), (1.0, 1.0), (0.0, 2.0), _SYMMETRIC, _SYMMETRIC, _SYMMETRIC, _SYMMETRIC),
-}
 
 
 @dataclass(frozen=True)
@@ -151,9 +142,9 @@ class Draws:
         samples, blocks = self._count(inner, 1.0), self._blocks(inner, self._count(inner, 1.0))
         rows: list[list[Array]] = [[] for _ in nodes]
         for block, (_, count) in enumerate(blocks):
-            stack = self._stack(count, block)
+            stack = self.stack(count, block)
             for row, node in zip(rows, nodes, strict=True):
-                row.append(_mirrored(np.broadcast_to(stack.number(node.args[0]), (count,))))
+                row.append(mirrored(np.broadcast_to(stack.number(node.args[0]), (count,))))
         out: dict[Quantity, Averaged] = {}
         for row, node in zip(rows, nodes, strict=True):
             values = self._controlled(node.args[0], np.concatenate(row), blocks)
@@ -173,7 +164,7 @@ class Draws:
             return Averaged(_left_out(hits.reshape(BATCHES, -1).mean(axis=1)), unseen, samples)
         if isinstance(node, Wide):
             raise CannotRead("a limit inside another quantity")
-        one = self._stack(1, 0)
+        one = self.stack(1, 0)
         value = float(np.squeeze(one.quantity(node)))
         return Averaged(np.full(BATCHES + 1, value), one.bias)
 
@@ -203,7 +194,8 @@ class Draws:
         size = max((int(x.rows) for m in matrices for x in walk(m)), default=1)
         steps = max((_steps(x) for m in matrices for x in walk(m) if isinstance(x, Recursion)), default=1)
         single = WORK / (steps * _cost(matrices, size, self.case) * BATCHES)
-        fewest = FEWEST_WITH_INVERSES if isinstance(expression, Mean) and _inverses_in_one_letter(expression) else 1
+        inverses = isinstance(expression, Mean) and control_variates.inverses_in_one_letter(expression)
+        fewest = FEWEST_WITH_INVERSES if inverses else 1
         return 2 * BATCHES * max(fewest, round(self.effort * share * single / 2))
 
     def _controlled(
@@ -220,14 +212,15 @@ class Draws:
             reach = FAR_OFF * 1.4826 * np.median(np.abs(values - middle))
             values = np.clip(values, middle - reach, middle + reach)
         # what explains nearly all needs fewer draws to be fitted
-        strong = [] if pulled_in else self._inverse_controls(expression, blocks)[: samples // DRAWS_PER_STRONG_CONTROL]
+        strong = [] if pulled_in else control_variates.of_inverses(self, expression, blocks)
+        strong = strong[: samples // DRAWS_PER_STRONG_CONTROL]
         columns: list[Array] = []
         for letter in sorted({x for x in drawn(expression) if _is_weight(x, expression)}, key=lambda x: x.name):
-            columns += self._controls(letter, expression, blocks)
+            columns += control_variates.of_words(self, letter, blocks, cheap=self._cheap(expression, letter))
         for letter in sorted({x for x in drawn(expression) if _is_column(x, self.case)}, key=lambda x: x.name):
-            columns += self._column_controls(letter, blocks)
+            columns += control_variates.of_columns(self, letter, blocks)
         for letter in sorted({x for x in drawn(expression) if self.case.laws[x.name] == COIN}, key=lambda x: x.name):
-            columns = self._coin_controls(letter, blocks) + columns
+            columns = control_variates.of_coins(self, letter, blocks) + columns
         columns = strong + columns[: max(0, samples // DRAWS_PER_CONTROL - len(strong))]
         if not columns:
             return values
@@ -236,97 +229,10 @@ class Draws:
         fitted = np.linalg.lstsq(design / np.max(np.abs(design), axis=0), values, rcond=1e-9)[0]
         return values - (design / np.max(np.abs(design), axis=0))[:, 1:] @ fitted[1:]
 
-    def _controls(self, letter: Drawn, expression: sp.Expr, blocks: Sequence[tuple[int, int]]) -> list[Array]:
-        n, scale = int(letter.rows), float(sp.sympify(letter.scale))
-        means = MEANS.get(self.case.laws[letter.name])
-        if means is None or not scale > 0:
-            return []
-        cheap = _cost(list(carried(expression)), n, self.case) < (n + 6) ** 3
-        found = []
-        for block, (_, count) in enumerate(blocks):
-            w = self._draw(letter, count, block, -1) / np.sqrt(scale)
-            diagonal = np.trace(w, axis1=1, axis2=2)
-            traces = [np.einsum("kij,kij->k", w, w), np.einsum("kij,kji->k", w, w), diagonal**2]
-            if cheap:
-                found.append(np.stack([_mirrored(t / n) for t in traces]))
-                continue
-            square, gram = w @ w, w @ np.swapaxes(w, 1, 2)
-            traces += [np.einsum("kij,kij->k", square, square), np.einsum("kij,kji->k", square, square)]
-            traces += [np.einsum("kij,kij->k", gram, gram), np.einsum("kij,kij->k", square, gram)]
-            found.append(np.stack([_mirrored(t / n) for t in traces]))
-        all_draws = np.concatenate(found, axis=1)
-        centred = [t - np.polynomial.polynomial.polyval(1 / n, m) for t, m in zip(all_draws, means, strict=False)]
-        return [t for t in centred if np.std(t) > 1e-9]
-
-    def _inverse_controls(self, expression: sp.Expr, blocks: Sequence[tuple[int, int]]) -> list[Array]:
-        """Tr W^T R_kl / N less what integration by parts makes of it, for the blocks R_kl of inverses in one letter.
-
-        The mean of each is exactly 0 at every N, and they vary as the blocks' own traces do.
-        """
-        found = []
-        for node, letter in _inverses_in_one_letter(expression):
-            pencil = self._pencil(node.argument, letter)
-            if pencil is None:
-                continue
-            rows = []
-            for block, (_, count) in enumerate(blocks):
-                stack = self._stack(count, block)
-                values = _by_parts(stack.matrix(letter), stack.matrix(node), *pencil)
-                rows.append(np.stack([_mirrored(row) for row in values]))
-            found += list(np.concatenate(rows, axis=1))
-        return _independent_columns([t for t in found if np.std(t) > 1e-9])
-
-    def _pencil(self, x: Matrix, letter: Drawn) -> tuple[Array, Array, float, bool] | None:
-        """The blocks' coefficients of W and of its transpose, the variance of an entry, and whether W is symmetric.
-
-        None where the law has no such rule or x is not linear in W with multiples of it for blocks.
-        """
-        n, law = int(letter.rows), self.case.laws[letter.name]
-        if law not in (IID, GOE) or n < 3 or int(x.rows) % n:
-            return None
-
-        def at(w: Array) -> Array:
-            def value(of: Letter, step: int = -1) -> Array:
-                return w if of.name == letter.name else fixed(of, self.case)
-
-            return DenseMatrices(value).matrix(x)
-
-        probe, size = np.zeros((n, n)), int(x.rows) // n
-        zero = at(probe)
-        probe[0, 1] = 1.0
-        moved = (at(probe) - zero).reshape(size, n, size, n)
-        straight, turned = moved[:, 0, :, 1], moved[:, 1, :, 0]
-        other = np.random.default_rng(0).standard_normal((n, n))
-        rest = at(other) - zero - np.kron(straight, other) - np.kron(turned, other.T)
-        if np.max(np.abs(rest)) > 1e-9 * np.max(np.abs(zero)):
-            return None
-        return straight, turned, float(sp.sympify(letter.scale)) / n, law == GOE
-
-    def _coin_controls(self, letter: Drawn, blocks: Sequence[tuple[int, int]]) -> list[Array]:
-        """The share of ones less its mean, and the square of that less its mean."""
-        share, found = float(sp.sympify(letter.scale)), []
-        for block, (_, count) in enumerate(blocks):
-            ones = np.trace(self._draw(letter, count, block, -1), axis1=1, axis2=2) / int(letter.rows)
-            found.append(_mirrored(ones - share))
-        gap = np.concatenate(found)
-        return [gap, gap**2 - share * (1 - share) / int(letter.rows)]
-
-    def _column_controls(self, letter: Drawn, blocks: Sequence[tuple[int, int]]) -> list[Array]:
-        """x_i x_j and x.x x_i x_j of a short normal column at scale 1, less their means, 1 and N + 2 where i = j."""
-        n, scale = int(letter.rows), float(sp.sympify(letter.scale))
-        if not scale > 0:
-            return []
-        found = []
-        for block, (_, count) in enumerate(blocks):
-            g = self._draw(letter, count, block, -1)[:, :, 0] / np.sqrt(scale)
-            length = np.sum(g**2, axis=1)
-            rows = []
-            for i in range(n):
-                for j in range(i, n):
-                    product, same = g[:, i] * g[:, j], float(i == j)
-                    rows += [_mirrored(product - same), _mirrored(length * product - (n + 2) * same)]
-            found.append(np.stack(rows))
-        return list(np.concatenate(found, axis=1))
+    def _cheap(self, expression: sp.Expr, letter: Drawn) -> bool:
+        """Whether a draw costs less than a product of two matrices."""
+        size = int(letter.rows)
+        return _cost(list(carried(expression)), size, self.case) < (size + 6) ** 3
 
     def _blocks(self, expression: sp.Basic, samples: int) -> list[tuple[int, int]]:
         size = max((int(x.rows * x.cols) for m in carried(expression) for x in walk(m)), default=1)
@@ -337,11 +243,11 @@ class Draws:
         """The expression for each draw, (samples,), a draw and its mirror image next to one another."""
         out = []
         for block, (_, count) in enumerate(self._blocks(expression, samples)):
-            values = np.broadcast_to(self._stack(count, block).number(expression), (count,))
-            out.append(_mirrored(values))
+            values = np.broadcast_to(self.stack(count, block).number(expression), (count,))
+            out.append(mirrored(values))
         return np.concatenate(out)
 
-    def _stack(self, count: int, block: int) -> DenseMatrices:
+    def stack(self, count: int, block: int) -> DenseMatrices:
         """Arrays of ``count`` draws: the second half are the first with the signs of the weights changed.
 
         Stacks are kept for the quantities that are measured next in the same case: they share their draws.
@@ -359,11 +265,11 @@ class Draws:
         def value(letter: Letter, step: int = -1) -> Array:
             if not isinstance(letter, Drawn):
                 return fixed(letter, self.case)
-            return self._draw(letter, count, block, step)
+            return self.draw(letter, count, block, step)
 
         return DenseMatrices(value, value)
 
-    def _draw(self, letter: Drawn, count: int, block: int, step: int) -> Array:
+    def draw(self, letter: Drawn, count: int, block: int, step: int) -> Array:
         rows, cols = int(letter.rows), int(letter.cols)
         name = zlib.crc32(letter.name.encode())
         seed = [self.case.seed % 2**32, self.case.index, name, rows, cols, self.stream, block, step + 1, count]
@@ -397,52 +303,6 @@ def _independent(rng: np.random.Generator, law: Law, shape: tuple[int, ...]) -> 
     if law.entries == "signs":
         return rng.choice([-1.0, 1.0], shape)
     return rng.laplace(0.0, math.sqrt(0.5), shape) if law.entries == "Laplace" else rng.standard_normal(shape)
-
-
-def _mirrored(values: Array) -> Array:
-    """A draw next to its mirror image: the halves of a stack, interleaved."""
-    return values.reshape(2, -1).T.reshape(-1) if len(values) % 2 == 0 else values
-
-
-def _inverses_in_one_letter(expression: sp.Expr) -> list[tuple[Inverse, Drawn]]:
-    """The inverses of matrices in which one square letter is all that is drawn."""
-    found: dict[str, tuple[Inverse, Drawn]] = {}
-    for x in (x for m in carried(expression) for x in walk(m) if isinstance(x, Inverse)):
-        letters = {y.name: y for y in walk(x) if isinstance(y, Drawn)}
-        if len(letters) == 1 and not any(isinstance(y, (Inverse, Recursion)) for y in walk(x.argument)):
-            (letter,) = letters.values()
-            if letter.rows == letter.cols:
-                found[digest(x)] = (x, letter)
-    return list(found.values())
-
-
-def _independent_columns(columns: list[Array]) -> list[Array]:
-    """Those that are no linear combination of the ones before them: a symmetric matrix has each block twice."""
-    if not columns:
-        return []
-    scaled = np.column_stack([c / np.std(c) for c in columns])
-    size = np.abs(np.diagonal(np.linalg.qr(scaled, mode="r")))
-    return [c for c, left in zip(columns, size, strict=False) if left > 1e-6 * size.max()]
-
-
-def _by_parts(w: Array, inverse: Array, straight: Array, turned: Array, variance: float, symmetric: bool) -> Array:
-    """(Tr W^T R_kl - sum_ij E[W_ij^2] dR_kl,ij / dW_ij) / N for each draw and block, (blocks, draws).
-
-    R is the inverse of a matrix whose block (a, b) is ``straight[a, b] W + turned[a, b] W^T`` besides a constant, so
-    that dR = -R dM R: traces of two blocks multiplied where W stands straight, the trace of a product where it is
-    turned; both where W is symmetric.
-    """
-    n, size = w.shape[-1], straight.shape[0]
-    r = inverse.reshape(len(inverse), size, n, size, n)
-    traces = np.einsum("dkili->dkl", r)
-    if symmetric:
-        straight = turned = straight + turned
-    out = np.einsum("dij,dkilj->dkl", w, r) / n
-    apart = np.einsum("dka,ab,dbl->dkl", traces, straight, traces)
-    for a, b in zip(*np.nonzero(turned), strict=True):
-        apart += turned[a, b] * np.einsum("dkij,dilj->dkl", r[:, :, :, a], r[:, b])
-    out += variance * apart / n
-    return np.asarray(out.reshape(len(w), -1).T)
 
 
 def _is_weight(letter: Drawn, expression: sp.Expr) -> bool:

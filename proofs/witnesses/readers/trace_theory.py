@@ -17,17 +17,7 @@ from scipy.special import ndtr
 
 from numeric.equilibrium_networks import trace_words
 from numeric.equilibrium_networks.dyson_equation import circle_mean, normalised_trace, semicircle_mean
-from numeric.equilibrium_networks.trace_words import (
-    Monomial,
-    Polynomial,
-    Word,
-    collected,
-    concatenated,
-    replaced,
-    substituted,
-    times,
-    traces_of,
-)
+from numeric.equilibrium_networks.trace_words import Monomial, Polynomial, Word, collected, times, traces_of
 from proofs.evidence import Strength
 from proofs.witnesses.measurement import CannotRead, Case, Measurement
 from proofs.witnesses.readers.matrix_trees import PLAIN_QUANTITIES, arithmetic, real
@@ -266,7 +256,7 @@ class AtSize:
                 weight = float(self.dense.number(x.coefficient))
                 product: dict[Word, float] = {(): weight}
                 for factor in x.factors:
-                    product = concatenated(product, self.words(factor))
+                    product = trace_words.concatenated(product, self.words(factor))
                 return product
             case Transpose():
                 return {trace_words.transposed(w): c for w, c in self.words(x.argument).items()}
@@ -288,7 +278,7 @@ class AtSize:
         out: dict[Word, float] = {(): 1.0}
         base = self.words(x.base)
         for _ in range(int(x.exponent)):
-            out = concatenated(out, base)
+            out = trace_words.concatenated(out, base)
         return out
 
     def _state(self, x: Recursion) -> dict[Word, float]:
@@ -297,7 +287,7 @@ class AtSize:
                 raise CannotRead("the fixed point of tied weights is no polynomial")
             state = self.words(x.start)
             for _ in range(int(x.steps)):
-                state = replaced(self.words(x.step), x.state.name, state)
+                state = trace_words.replaced(self.words(x.step), x.state.name, state)
             return state
         name = f"*{digest(x)}"
         self.states[name] = x
@@ -337,7 +327,7 @@ class AtSize:
             return any(n == name for w in m for n, _ in w)
 
         def once(m: Monomial) -> Polynomial:
-            out = substituted(m, name, step, float(x.rows))
+            out = trace_words.substituted(m, name, step, float(x.rows))
             for letter in x.fresh:
                 out = self._averaged(out, letter)
             return out
@@ -352,7 +342,7 @@ class AtSize:
         for _ in range(int(x.steps)):
             polynomial = collected((once(m) if has_state(m) else {m: 1.0}, c) for m, c in polynomial.items())
         start = self.words(x.start)
-        return collected((substituted(m, name, start, float(x.rows)), c) for m, c in polynomial.items())
+        return collected((trace_words.substituted(m, name, start, float(x.rows)), c) for m, c in polynomial.items())
 
     def _loop(self, word: Word) -> float:
         """The trace of a word of fixed letters; of vectors by their inner products, at any size."""
