@@ -33,7 +33,7 @@ stress: $(STAMP)
 	$(BIN)/lazyrich stress
 
 test: $(STAMP)
-	$(BIN)/python -m pytest -n 2 --dist worksteal
+	$(BIN)/python -m pytest -n 2 --dist worksteal --durations=30
 
 kernel: $(STAMP)
 	$(BIN)/lazyrich kernel -o build/kernel

@@ -208,7 +208,7 @@ def durations() -> dict[str, float]:
     They order the work of a run and say nothing of a result: a file that cannot be read is no file.
     """
     try:
-        known = json.loads(read_whole(directory() / DURATIONS, LARGEST_RESULT))
+        known = json.loads(read_whole(directory().parent / DURATIONS, LARGEST_RESULT))
         return {k: float(v) for k, v in known.items() if isinstance(v, int | float) and 0 <= v <= LARGEST_DURATION}
     except (NotReadable, ValueError, AttributeError, RecursionError):
         return {}
@@ -220,4 +220,4 @@ def keep_durations(found: Mapping[str, float]) -> None:
         with contextlib.suppress(OSError):
             directory().mkdir(parents=True, exist_ok=True)
             text = json.dumps(dict(sorted((durations() | {k: round(v, 2) for k, v in found.items()}).items())))
-            write_whole(directory() / DURATIONS, text)
+            write_whole(directory().parent / DURATIONS, text)

@@ -332,7 +332,7 @@ def test_the_slowest_claims_are_handed_out_first(home):
 @pytest.mark.parametrize("text", ["", "[1]", "{", '{"a": "b", "c": -1, "d": 1e9}', "null"])
 def test_times_that_cannot_be_read_are_none(home, text):
     results.directory().mkdir(parents=True, exist_ok=True)
-    (results.directory() / results.DURATIONS).write_text(text, encoding="utf-8")
+    (results.directory().parent / results.DURATIONS).write_text(text, encoding="utf-8")
     assert results.durations() == {}
     results.keep_durations({"graldi2025/eq-2": 1.0})
     assert results.durations() == {"graldi2025/eq-2": 1.0}
