@@ -33,6 +33,7 @@ from proofs.site.pages import (
     short_name,
     summary,
     theory_of,
+    whole_graph,
 )
 from proofs.site.relations import Relations
 
@@ -92,6 +93,9 @@ def site(
     summaries = [summary(paper) for paper in papers]
     say("lists and graphs")
     write("index.html", "index.html.j2", rows=rows, choices=choices(rows), summaries=summaries)
+    if len(papers) > 1:
+        every = {"key": "all papers", "title": "All papers"}
+        write("graph.html", "graph.html.j2", told=every, graph=whole_graph(relations, papers))
     derived = _derived(derivations)
     for paper, told in zip(papers, summaries, strict=True):
         mine = [item for item in rows if item["paper"] == paper.key]

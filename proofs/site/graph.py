@@ -80,6 +80,7 @@ def svg(nodes: Mapping[str, Node], uses: Mapping[str, Sequence[str]], title: str
     width = max(at(name)[0] for name in names) + WIDE + 8
     height = max(at(name)[1] for name in names) + HIGH + 8
     edges, boxes = [], []
+    numbers = {name: k for k, name in enumerate(names)}
     for number, name in enumerate(names):
         for other in uses.get(name, ()):
             if other in place:
@@ -87,7 +88,7 @@ def svg(nodes: Mapping[str, Node], uses: Mapping[str, Sequence[str]], title: str
                 x1, y1, y2 = x1 + WIDE, y1 + HIGH // 2, y2 + HIGH // 2
                 bend = max((x2 - x1) // 2, 24)
                 edges.append(
-                    f'<path data-from="{names.index(other)}" data-to="{number}" '
+                    f'<path data-from="{numbers[other]}" data-to="{number}" '
                     f'd="M{x1} {y1}C{x1 + bend} {y1} {x2 - bend} {y2} {x2} {y2}"/>'
                 )
     for number, name in enumerate(names):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -172,6 +172,16 @@ def paper_graph(relations: Relations, paper: Paper, up: str) -> Markup:
     names += [o for n in names for o in relations.uses[n] if o not in paper.entries]
     nodes = {name: graph_node(relations, name, up) for name in dict.fromkeys(names)}
     return svg(nodes, relations.uses, f"what uses what in {paper.key}")
+
+
+def whole_graph(relations: Relations, papers: Sequence[Paper]) -> Markup:
+    """All claims of all papers that use another or are used; the papers' first letters stand before the names."""
+    names = [n for paper in papers for n in paper.entries if relations.uses[n] or relations.users[n]]
+    nodes = {}
+    for name in names:
+        node = graph_node(relations, name, "")
+        nodes[name] = replace(node, label=f"{name[:3]} {node.label}")
+    return svg(nodes, relations.uses, "what uses what in all papers")
 
 
 def claim_page(

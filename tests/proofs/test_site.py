@@ -310,6 +310,19 @@ def test_the_graph_shows_what_rests_on_what(page, folder):
     assert page.locator("svg.graph a[aria-current]").count() == 1
 
 
+def test_one_graph_over_all_papers(page, folder):
+    page.goto((folder / "index.html").as_uri())
+    with page.expect_navigation():
+        page.locator('a[href="graph.html"]').click()
+    names = {a.get_attribute("data-id") for a in page.locator("svg.graph a").all()}
+    assert {name.split("/")[0] for name in names} == {"domine2025", "graldi2025", "agarwala2022"}
+    assert len(names) > 500
+    with page.expect_navigation():
+        page.locator('svg.graph a[data-id="graldi2025/eq-8"]').focus()
+        page.keyboard.press("Enter")
+    assert page.url.endswith("/graldi2025/eq-8.html")
+
+
 def test_dark_light_phone_and_paper(page, folder):
     page.goto((folder / "domine2025/thm-4.3.html").as_uri())
     colour = "getComputedStyle(document.body).backgroundColor"
@@ -340,6 +353,7 @@ def test_nothing_serious_for_an_accessibility_checker(browser, folder, scheme):
         "figures.html",
         "graldi2025/index.html",
         "graldi2025/graph.html",
+        "graph.html",
     ):
         if not (folder / name).exists():
             continue
