@@ -82,7 +82,7 @@ def movement_over_width(*, parameterization: str, seed: Sequence[int], effort: f
 
     def squares(width: int) -> Array:
         rng = np.random.default_rng([*seed, ROUTE, width])
-        run = _ensemble(tasks, width, max(40, round(60 * effort)), _strength(parameterization, width), rng)
+        run = _ensemble(tasks, width, max(40, round(160 * effort)), _strength(parameterization, width), rng)
         moved = run.fields(1.5)[0][..., :2] - run.h[..., :2]
         return np.asarray((moved**2).mean(axis=(1, 2)))
 
@@ -96,7 +96,7 @@ def _half(found: Outcome) -> Outcome:
 
 def movement_over_strength(*, centred: bool, seed: Sequence[int], effort: float) -> Outcome:
     """The power of gamma_0 with which pre-activations of 60 tanh neurons move, from 0.01 down to 0.001."""
-    tasks, count = _tasks(2), max(40, round(60 * effort))
+    tasks, count = _tasks(2), max(40, round(160 * effort))
     sizes: list[Array] = []
     for strength in (0.01, 0.001):
         rng = np.random.default_rng([*seed, ROUTE])
@@ -111,7 +111,7 @@ def kernel_over_width(*, seed: Sequence[int], effort: float) -> Outcome:
 
     def squares(width: int) -> Array:
         rng = np.random.default_rng([*seed, ROUTE, width])
-        run = _ensemble(tasks, width, max(40, round(100 * effort)), 1.0, rng)
+        run = _ensemble(tasks, width, max(160, round(640 * effort)), 1.0, rng)
         return np.asarray((run.tangent(0.0)[:, :2, 2:] ** 2).mean(axis=(1, 2)))
 
     return _half(_over_widths((64, 256, 1024), squares))
@@ -123,7 +123,7 @@ def motion_over_width(*, slowed: bool, seed: Sequence[int], effort: float) -> Ou
 
     def squares(width: int) -> Array:
         rng = np.random.default_rng([*seed, ROUTE, width])
-        run = _ensemble(tasks, width, max(40, round(100 * effort)), 1.0, rng)
+        run = _ensemble(tasks, width, max(400, round(1600 * effort)), 1.0, rng)
         pushed = run.tangent(0.0)[:, :2, 2:] @ run.gaps(run.h, run.z)[:, 2:, None]
         return np.asarray((pushed[..., 0] ** 2).mean(axis=1)) / (width**2 if slowed else 1)
 
@@ -164,11 +164,11 @@ def sharpness_over_width(*, parameterization: str, seed: Sequence[int], effort: 
 
     def largest(width: int) -> Array:
         rng = np.random.default_rng([*seed, ROUTE, width])
-        count = max(32, round(32 * effort))
+        count = max(80, round(320 * effort))
         run = _ensemble(tasks, width, count, _strength(parameterization, width), rng, durations=(20.0,))
         return np.linalg.eigvalsh(run.tangent(8.0 if mup else 1.0)[:, :3, :3])[:, -1]
 
-    return _over_widths((64, 256, 1024), largest)
+    return _over_widths((32, 128, 512), largest)
 
 
 def residual_of_long_training(*, gamma_0: float, seed: Sequence[int], effort: float) -> Outcome:
@@ -206,25 +206,27 @@ def forgetting_of_linear_units(
     values, vectors = np.linalg.eigh(tasks.gram)
     drawn = rng.standard_normal((count, 2000, 3))
     drawn[..., :2] = drawn[..., :2] @ (vectors * np.sqrt(np.clip(values, 0, None))).T
-    found = []
-    for parts in ((slice(None),), (slice(0, 1000), slice(1000, None))):
-        rows = []
-        for part in parts:
-            few: Array = np.asarray(np.linalg.qr(drawn[:, part])[1])
-            share = np.full(3, 1 / drawn[:, part].shape[1])
-            for sign in (1, -1):
-                run = FieldEnsemble(
-                    tasks.gram, tasks.labels.ravel(), 1, (12.0,), gamma_0, "linear", few[..., :2], sign * few[..., 2],
-                    share,
-                )  # fmt: skip
-                losses = [run.residuals(time)[:, 0] ** 2 / 2 for time in (12.0, 24.0)]
-                rows.append(losses[1] - losses[0])
-        found.append(np.mean(rows, axis=0))
-    extrapolated = 2 * found[0] - found[1]
+    rotated: list[Array] = []
+    for rows in (drawn, drawn[:, :1000], drawn[:, 1000:]):
+        few = np.asarray(np.linalg.qr(rows)[1]) / np.sqrt(rows.shape[1])
+        rotated += [few, few * np.array([1.0, 1.0, -1.0])]
+
+    def forgetting(few: Array, refine: int) -> Array:
+        run = FieldEnsemble(
+            tasks.gram, tasks.labels.ravel(), 1, (7.0,), gamma_0, "linear", few[..., :2], few[..., 2], np.ones(3),
+            refine=refine,
+        )  # fmt: skip
+        losses = [run.residuals(time)[:, 0] ** 2 / 2 for time in (7.0, 14.0)]
+        return np.asarray(losses[1] - losses[0])
+
+    found = forgetting(np.concatenate(rotated), 1).reshape(3, 2, count).mean(axis=1)
+    finer = forgetting(rotated[0][:12], 2) - forgetting(rotated[0][:12], 1)
+    extrapolated = 2 * found[0] - (found[1] + found[2]) / 2
     moments = np.einsum("ska,skb->sab", drawn, drawn) / 2000
     moments[:, :2, :2] -= tasks.gram
     known = [moments[:, 0, 0], moments[:, 0, 1], moments[:, 1, 1], moments[:, 2, 2] - 1]
-    return mean_of(less(extrapolated, known), 0.1 * abs(float(np.mean(extrapolated - found[0]))))
+    left_out = 0.1 * abs(float(np.mean(extrapolated - found[0]))) + 2 * float(np.abs(finer).max())
+    return mean_of(less(extrapolated, known), left_out)
 
 
 def effect_over_strength(*, of: str, seed: Sequence[int], effort: float) -> Outcome:

@@ -1,22 +1,16 @@
 """Settings: what sections 3 to 5 and appendices A.3 and A.4 say of parameterisations, learning rates and data."""
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-import numpy as np
 import sympy as sp
 
-from numeric.feature_learning.continual_tasks import ContinualTasks
-from numeric.feature_learning.digit_tasks import digits
-from numeric.feature_learning.finite_width import train
-from numeric.feature_learning.mean_field_sampled import sample_fields, solve_sampled
-from numeric.feature_learning.step_stability import DivergingStepError
+from proofs.papers.graldi2025.experiments import CHOICE, DIGITS
 from proofs.papers.graldi2025.letters import gamma_0, i, rho, t, t1
 from proofs.papers.graldi2025.paper import graldi2025
 from proofs.papers.graldi2025.section_3 import RATE, STRENGTH, moves_at_rate
 from proofs.statements.composed import Conjunction, Printed, Readings
-from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.procedures import Procedure
 from proofs.statements.quantities import Domain, Equality
 from proofs.statements.scalar import Identity
 from symbolic.language.expectation import Drawn, E, Wide
@@ -115,44 +109,16 @@ def limit_of_normalised_networks() -> Equality:
     return _limit(AT_BASE_WIDTH, sp.Rational(1, 8))
 
 
-STRONG = 0.25
-
-
-def _left_over(data: int, mean: bool, trained: Callable[[ContinualTasks, float], np.ndarray]) -> Estimate:
-    """Loss of task 1 after 1000 steps at eta_0 = 0.25 over the loss at its start; infinite where it diverges."""
-    tasks = digits(3, 2, data)
-    step = STRONG * (2.0 / tasks.n_samples if mean else 1.0)
-    try:
-        losses = trained(tasks, step)
-    except DivergingStepError:
-        return Estimate(float("inf"), 1e-6)
-    return Estimate(float(losses[0, 0] / (tasks.labels[0] ** 2).sum() * 2), 1e-6)
-
-
-def _by_weights(tasks: ContinualTasks, step: float) -> np.ndarray:
-    return train(
-        tasks, 256, 1.0, step, [1000, 0], activation="relu", zero_readout=True, seed=1, search_stable_step=False
-    ).losses
-
-
-def _by_fields(tasks: ContinualTasks, step: float) -> np.ndarray:
-    fields = sample_fields(tasks.gram, 256, 2, readout_variance=0.0)
-    return solve_sampled(
-        tasks, "relu", 1.0, step, [1000, 0], fields=fields, residual_rule="network", record_every=1000,
-        search_stable_step=False,
-    ).losses  # fmt: skip
-
-
-def _learns(mean: bool) -> Agreement:
-    return Agreement(
-        says=f"share of the loss left after 1000 steps at eta_0 = 0.25, loss {'averaged' if mean else 'summed'}",
-        measured=lambda data: _left_over(data, mean, _by_weights),
-        second=lambda data: _left_over(data, mean, _by_fields),
-        predicted=lambda: 0.1,
-        relation="<",
-        cases=lambda rng, count: [{"data": int(rng.integers(1000))} for _ in range(count)],
-        examples=2,
-        assumes=("8x8 digits for MNIST, three a class, K^x of order one", "zero readout at the start", "gamma_0 = 1"),
+def _learns(mean: bool) -> Procedure:
+    return Procedure(
+        f"share of the loss left after 1000 steps at eta_0 = 0.25, loss {'averaged' if mean else 'summed'}",
+        "numeric.feature_learning.digit_distributions.share_left_by_fields",
+        "numeric.feature_learning.digit_distributions.share_left_by_weights",
+        "<",
+        sp.Rational(1, 10),
+        why="whether steps of a given size learn images is a matter of these images and steps",
+        options={"mean": mean},
+        over=Domain({CHOICE: sp.FiniteSet(1, 2)}, (), (*DIGITS, "three a class, zero readout, gamma_0 = 1")),
     )
 
 

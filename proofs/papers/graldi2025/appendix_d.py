@@ -3,27 +3,19 @@
 The figures are in `figures`.
 """
 
-from collections.abc import Callable
 from functools import lru_cache
 from typing import Literal
 
 import numba
 import numpy as np
 
-from numeric.feature_learning.digit_tasks import (
-    Distribution,
-    digits,
-    kurtosis,
-    kurtosis_of_fields,
-    kurtosis_of_networks,
-    mean_and_error,
-)
-from numeric.feature_learning.finite_width import train
+from numeric.feature_learning.digit_tasks import mean_and_error
 from numeric.feature_learning.four_tasks import EPOCHS, Side, history
-from numeric.feature_learning.mean_field_sampled import Fields, sample_fields
+from proofs.papers.graldi2025.experiments import excess_kurtosis
 from proofs.papers.graldi2025.paper import graldi2025
 from proofs.statements.composed import Conjunction, Printed
 from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.procedures import Procedure
 
 DRAWS = 12
 
@@ -98,48 +90,18 @@ def settings_of_the_comparison() -> Conjunction:
     )
 
 
-def _initial(of: Distribution, excess: float) -> Agreement:
-    """Excess kurtosis before training, readout of variance 1: weights of networks, and draws of the Gaussian law."""
-
-    def estimate(values: list[float]) -> Estimate:
-        mean, error = mean_and_error(np.array(values))
-        return Estimate(mean, error, statistical=True, samples=len(values))
-
-    def by_weights(data: int, seed: int) -> Estimate:
-        tasks = digits(1, 2, data)
-        runs = (train(tasks, 2000, 1.0, 0.1, 0, activation="relu", seed=seed + k) for k in range(16))
-        flat = tasks.inputs.reshape(-1, tasks.dimension) / np.sqrt(tasks.dimension)
-        return estimate([kurtosis(Fields(run.W1 @ flat.T, run.w2), tasks, of) for run in runs])
-
-    def by_fields(data: int, seed: int) -> Estimate:
-        tasks = digits(1, 2, data)
-        return estimate([kurtosis(sample_fields(tasks.gram, 2000, seed + k), tasks, of) for k in range(16)])
-
-    return Agreement(
-        says=f"excess kurtosis of the {of} before training",
-        measured=by_weights,
-        second=by_fields,
-        predicted=lambda: excess,
-        cases=lambda rng, count: [
-            {"data": int(rng.integers(1000)), "seed": int(rng.integers(2**30))} for _ in range(count)
-        ],
-        examples=2,
-        assumes=("8x8 digits for MNIST, one a class", "readout of variance 1 at the start", "ReLU units"),
-    )
-
-
 @graldi2025.text("D", "initial-distributions", uses=["prop-4.1", "fig-20"])
-def initial_preactivations_are_gaussian() -> Agreement:
+def initial_preactivations_are_gaussian() -> Procedure:
     """The distributions of the pre-activations start as Gaussian curves. Criterion: excess kurtosis 0."""
-    return _initial("pre-activations", 0.0)
+    return excess_kurtosis("pre-activations", "=", 0, trained=False)
 
 
 @graldi2025.text("D", "initial-distributions", part="gradients", uses=["prop-4.1", "fig-20"])
-def initial_gradients_are_gaussian() -> Agreement:
+def initial_gradients_are_gaussian() -> Procedure:
     """And those of the gradients g = phi'(h) z of the ReLU network, of which the sentence speaks in one breath.
 
     The same criterion.  (With the readout at zero, as appendix A.4 starts, all of them are 0.)"""
-    return _initial("gradients", 0.0)
+    return excess_kurtosis("gradients", "=", 0, trained=False)
 
 
 @initial_gradients_are_gaussian.correction(
@@ -147,33 +109,14 @@ def initial_gradients_are_gaussian() -> Agreement:
     survives=["graldi2025/fig-20"],
     fault="substance",
 )
-def initial_gradients_are_half_zero() -> Agreement:
-    return _initial("gradients", 3.0)
-
-
-def _gradient_tails(values: Callable[..., np.ndarray]) -> Callable[..., Estimate]:
-    def measured(data: int, seed: int) -> Estimate:
-        mean, error = mean_and_error(values(1.0, data, range(seed, seed + 8), 1000, per_class=1, of="gradients"))
-        return Estimate(mean, error, statistical=True, samples=8)
-
-    return measured
+def initial_gradients_are_half_zero() -> Procedure:
+    return excess_kurtosis("gradients", "=", 3, trained=False)
 
 
 @graldi2025.figure(20, part="gradients", uses=["prop-4.1", "text-D-initial-distributions"])
-def gradients_are_heavy_tailed() -> Agreement:
+def gradients_are_heavy_tailed() -> Procedure:
     """After training at gamma_0 = 1 the gradients, too, have heavier tails than a Gaussian: positive excess kurtosis.
 
     The criterion is that of the pre-activations.  Whether the tails are heavier than at the start, where half of the
     gradients are 0 (excess kurtosis 3), hangs on the images: 3.1 to 4.5 for six choices of them."""
-    return Agreement(
-        says="excess kurtosis of the gradients of the task trained, pooled over samples",
-        measured=_gradient_tails(kurtosis_of_fields),
-        second=_gradient_tails(kurtosis_of_networks),
-        predicted=lambda: 0.0,
-        relation=">",
-        cases=lambda rng, count: [
-            {"data": int(rng.integers(1000)), "seed": int(rng.integers(2**30))} for _ in range(count)
-        ],
-        examples=1,
-        assumes=("8x8 digits for MNIST, one a class", "zero readout at the start"),
-    )
+    return excess_kurtosis("gradients", ">", 0, trained=True)

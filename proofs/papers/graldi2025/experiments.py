@@ -9,6 +9,9 @@ from proofs.statements.quantities import Domain
 
 _HERE = "numeric.feature_learning"
 TWO_TASKS = ("two-layer tanh networks", "two tasks, K^x = I within a task, labels of order one")
+CHOICE = sp.Symbol("choice", integer=True, positive=True)
+"""Of the images."""
+DIGITS = ("8x8 digits for MNIST, all pixels permuted", "two-layer ReLU networks")
 OVER_STARTS = "a variance or a size over many starts at several widths is no word of the language"
 
 
@@ -43,3 +46,21 @@ def variance_over_width(
     """The power of N in the variance over starts while task 2 trains."""
     says = f"power of N in the variance of the {of} in task 2, {parameterization}"
     return of_widths(says, "variance_over_width", power, of=of, parameterization=parameterization)
+
+
+def excess_kurtosis(
+    of: Literal["pre-activations", "gradients"], relation: Literal["=", ">"], value: int, *, trained: bool
+) -> Procedure:
+    """Of the fields of task 1 on ten digits, at the start or after its training at gamma_0 = 1."""
+    when = "after training from a zero readout, gamma_0 = 1" if trained else "at the start, readout of variance 1"
+    return Procedure(
+        f"excess kurtosis of the {of} over neurons and samples {when}",
+        "numeric.feature_learning.digit_distributions.excess_by_fields",
+        "numeric.feature_learning.digit_distributions.excess_by_weights",
+        relation,
+        sp.Integer(value),
+        why="it is about the images of handwritten digits",
+        scale=sp.Integer(3),
+        options={"of": of, "trained": trained},
+        over=Domain(given=(*DIGITS, "one image a class")),
+    )

@@ -13,12 +13,11 @@ from numeric.feature_learning.digit_tasks import (
     alignments_of_networks,
     features_of_fields,
     features_of_networks,
-    kurtosis_of_fields,
-    kurtosis_of_networks,
     losses_of_fields,
     losses_of_networks,
     mean_and_error,
 )
+from proofs.papers.graldi2025.experiments import excess_kurtosis
 from proofs.papers.graldi2025.paper import graldi2025
 from proofs.papers.graldi2025.strength_sweep import (
     CRITICAL,
@@ -35,6 +34,7 @@ from proofs.papers.graldi2025.strength_sweep import (
 )
 from proofs.statements.composed import Conjunction, OutOfReach
 from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.procedures import Procedure
 
 CIFAR = OutOfReach(
     "ResNets (batch normalisation, width up to 4096) trained with SGD on CIFAR10 split into five tasks: neither the "
@@ -325,27 +325,10 @@ def convolutional_networks() -> OutOfReach:
     return CIFAR
 
 
-def _tails(values: Any, size: int) -> Any:
-    def measured(strength: float, data: int, seed: int) -> Estimate:
-        mean, error = mean_and_error(values(strength, data, range(seed, seed + 8), size, per_class=1))
-        return Estimate(mean, error, statistical=True, samples=8)
-
-    return measured
-
-
 @graldi2025.figure(20, uses=["prop-4.1"])
-def preactivations_become_heavy_tailed() -> Agreement:
+def preactivations_become_heavy_tailed() -> Procedure:
     """After training at gamma_0 = 1 the pre-activations have positive excess kurtosis: tails heavier than Gaussian."""
-    return Agreement(
-        says="excess kurtosis of the pre-activations of the task trained, pooled over samples",
-        measured=_tails(kurtosis_of_fields, 1000),
-        second=_tails(kurtosis_of_networks, 1000),
-        predicted=lambda strength: 0.0,
-        relation=">",
-        cases=_few,
-        examples=1,
-        assumes=("8x8 digits for MNIST, one a class", "zero readout at the start"),
-    )
+    return excess_kurtosis("pre-activations", ">", 0, trained=True)
 
 
 def _compared(of_networks: Any, of_fields: Any, **options: Any) -> Agreement:

@@ -5,15 +5,11 @@ The derivations are those of `symbolic.feature_learning.hyperbolic_dynamics` and
 """
 
 from dataclasses import replace
-from typing import Any
 
-import numpy as np
 import sympy as sp
 
-from numeric.feature_learning.continual_tasks import ContinualTasks
-from numeric.feature_learning.finite_width import train
-from numeric.feature_learning.mean_field_linear import solve_linear, solve_linear_at_digits
 from proofs.papers.graldi2025 import letters
+from proofs.papers.graldi2025.experiments import of_widths
 from proofs.papers.graldi2025.letters import (
     alpha_2,
     gamma_0,
@@ -28,8 +24,8 @@ from proofs.papers.graldi2025.letters import (
 from proofs.papers.graldi2025.notation import expansion, gamma0, rho, y1, y2
 from proofs.papers.graldi2025.paper import graldi2025
 from proofs.statements.composed import Conjunction
-from proofs.statements.computed import Agreement, Estimate
-from proofs.statements.quantities import Equality
+from proofs.statements.procedures import Procedure
+from proofs.statements.quantities import Domain, Equality
 from proofs.statements.scalar import Asymptotic, Identity, Limit
 from symbolic.feature_learning.forgetting import (
     TaskGeometry,
@@ -39,7 +35,6 @@ from symbolic.feature_learning.forgetting import (
     leading_feature_learning_effect,
     memory_scale,
 )
-from symbolic.feature_learning.hyperbolic_dynamics import train_tasks
 from symbolic.language.learning import Learner, learner
 
 LABELS = TaskGeometry.of_labels(rho, y1, y2)
@@ -77,55 +72,19 @@ def forgetting_in_closed_form() -> Equality:
     return Equality(net.CF(net.end(2)), _left_of_the_first_task(net, sp.Integer(1)), over=in_e2(net))
 
 
-WIDTH = 4000
-
-
-def _wide(similarity: float, strength: float, label: float, seed: int, seeds: int = 8, width: int = WIDTH) -> Estimate:
-    """Networks of finite width: mean over seeds, extrapolated to step 0; the bias in 1/N is added to the error."""
-    tasks = _pair(similarity, label)
-    values = []
-    for k in range(seeds):
-        runs = [
-            train(tasks, width, strength, step, round(6 / step), seed=seed + k).forgetting for step in (0.05, 0.025)
-        ]
-        values.append(2 * runs[1] - runs[0])
-    error = float(np.std(values, ddof=1) / np.sqrt(seeds)) + 3.0 / width
-    return Estimate(float(np.mean(values)), error, statistical=True, samples=seeds)
-
-
-def _wide_again(similarity: float, strength: float, label: float, seed: int) -> Estimate:
-    return _wide(similarity, strength, label, seed + 10_000, 16, WIDTH // 2)
-
-
-def _pair(similarity: float, label: float) -> ContinualTasks:
-    root = float(np.sqrt(1 - similarity**2))
-    inputs = np.sqrt(2.0) * np.array([[[1.0, 0.0]], [[similarity, root]]])
-    return ContinualTasks(inputs, np.array([[1.0], [label]]))
-
-
-def _closed_form_of_pair(similarity: float, strength: float, label: float) -> float:
-    geometry = TaskGeometry.of_labels(sp.Float(similarity), sp.Integer(1), sp.Float(label))
-    return float(forgetting(sp.Float(strength), geometry))
-
-
-def _pairs(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
-    settings = [(0.5, 1.0, 1.0), (0.0, 3.0, 1.0), (0.25, 1.0, -1.0), (0.6, 3.0, -1.0)]
-    return [
-        {"similarity": r, "strength": g, "label": b, "seed": int(rng.integers(2**20))}
-        for r, g, b in (settings * count)[:count]
-    ]
-
-
 @graldi2025.own("forgetting-closed-form", part="finite-width", uses=["own-forgetting-closed-form"])
-def forgetting_of_wide_networks() -> Agreement:
-    """Gradient descent of real networks of width 2000 and 4000 forgets what the closed form says."""
-    return Agreement(
-        says="mean forgetting of trained networks",
-        measured=_wide,
-        second=_wide_again,
-        predicted=_closed_form_of_pair,
-        cases=_pairs,
-        examples=4,
+def forgetting_of_wide_networks() -> Procedure:
+    """Real networks of widths 1000 and 2000, extrapolated, forget what the closed form says; labels 1 and y."""
+    label = sp.Symbol("y", real=True)
+    similarities, labels = (sp.Rational(1, 4), sp.Rational(3, 5)), (-sp.Rational(3, 2), sp.Rational(1, 2))
+    settings = {letters.rho: similarities, gamma_0: (1, 3), label: labels}
+    return of_widths(
+        "mean forgetting of trained networks",
+        "forgetting_of_linear_units",
+        forgetting(gamma_0, TaskGeometry.of_labels(letters.rho, sp.Integer(1), label)),
+        exponent=False,
+        why="networks of finite width, trained until both tasks are learned, extrapolated in 1/N",
+        over=Domain({x: sp.FiniteSet(*some) for x, some in settings.items()}, given=("linear units, P = 1",)),
     )
 
 
@@ -229,58 +188,35 @@ def one_task_exactly() -> Equality:
     return Equality(net.Delta(1, mu, t1), net.y(1, mu) * (1 - fraction), over=in_e2(net))
 
 
-def _general(tasks: int, samples: int, seed: int) -> ContinualTasks:
-    rng = np.random.default_rng(seed)
-    return ContinualTasks(rng.normal(size=(tasks, samples, tasks * samples + 1)), rng.normal(size=(tasks, samples)))
-
-
-def _several_tasks(tasks: int, samples: int, strength: float, seed: int) -> Estimate:
-    setting = _general(tasks, samples, seed)
-    return Estimate(solve_linear(setting, strength).residuals[-1], 1e-8)
-
-
-def _several_tasks_at_digits(tasks: int, samples: int, strength: float, seed: int) -> Estimate:
-    setting = _general(tasks, samples, seed)
-    run = solve_linear_at_digits(setting.gram, setting.labels, strength, digits=14)
-    return Estimate(run.residuals[-1].astype(float), 1e-8)
-
-
-def _several_tasks_exactly(tasks: int, samples: int, strength: float, seed: int) -> np.ndarray:
-    setting = _general(tasks, samples, seed)
-    data = [
-        (sp.Matrix(x / np.sqrt(setting.dimension)), sp.Matrix(label))
-        for x, label in zip(setting.inputs, setting.labels, strict=True)
-    ]
-    weights = train_tasks(sp.Float(strength), data)[-1]
-    return np.concatenate([np.array(label - x * weights, dtype=float).ravel() for x, label in data])
-
-
-def _sequences(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
-    return [
-        {
-            "tasks": 2 + k % 2,
-            "samples": 1 + k % 2,
-            "strength": float(np.round(rng.uniform(0.1, 3), 2)),
-            "seed": int(rng.integers(2**31)),
-        }
-        for k in range(count)
-    ]
+def _left_after_all(net: Learner) -> sp.Matrix:
+    """Residuals of all samples after the last task, from the map of one task applied to each in turn."""
+    count = int(net.samples)
+    places = [(task, mu) for task in range(1, net.tasks + 1) for mu in range(1, count + 1)]
+    labels = sp.Matrix([net.y(*at) for at in places])
+    K = sp.Matrix(len(places), len(places), lambda a, b: net.Kx(*places[min(a, b)], *places[max(a, b)]))
+    w, c = sp.zeros(len(places), 1), sp.Integer(1)  # w in the inputs of all samples; c^2 = 1 + gamma_0^2 |w|^2
+    for first in range(0, len(places), count):
+        own = list(range(first, first + count))
+        onto = sp.zeros(len(places), count)
+        onto[first : first + count, :] = K.extract(own, own).inv()
+        y, kept = labels.extract(own, [0]), w - onto * (K * w).extract(own, [0])
+        kappa = gamma_0**2 * (kept.T * K * kept)[0] / (1 + c)
+        after = (kappa + sp.sqrt((kappa + 2) ** 2 + 4 * gamma_0**2 * (y.T * K.extract(own, own).inv() * y)[0])) / 2
+        w, c = onto * y + sp.sqrt((1 + after) / (1 + c)) * kept, after
+    return labels - K * w
 
 
 @graldi2025.own("many-tasks-any-data", importance=1)
-def training_to_convergence_on_any_data() -> Agreement:
+def training_to_convergence_on_any_data() -> Conjunction:
     """T tasks with any linearly independent inputs: training to convergence maps w to X^+ y + s (I - X^+ X) w.
 
-    What is orthogonal to the new inputs keeps its direction; only its length changes, by s."""
-    return Agreement(
-        says="residuals of all tasks after two or three tasks of Gaussian inputs",
-        measured=_several_tasks,
-        second=_several_tasks_at_digits,
-        predicted=_several_tasks_exactly,
-        cases=_sequences,
-        examples=4,
-        formula=r"w \to X^+ y + s\,(I - X^+ X) w,\; s^2 = \frac{1 + c'}{1 + c}",
-    )
+    What is orthogonal to the new inputs keeps its direction; its length changes by s, s^2 = (1 + c')/(1 + c)."""
+    parts = {}
+    for name, tasks, count in (("two tasks of two samples", 2, 2), ("three tasks", 3, 1)):
+        net = learner(tasks=tasks, samples=count, switches=(sp.oo,) * (tasks - 1))
+        over = Domain({gamma_0: sp.Interval(sp.Rational(1, 10), 3)}, (), net.words())
+        parts[name] = Equality(net.Delta(1, 1, net.end(tasks)), _left_after_all(net)[0], over=over)
+    return Conjunction(parts)
 
 
 @graldi2025.own("zero-readout", importance=1)

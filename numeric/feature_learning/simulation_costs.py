@@ -1,0 +1,132 @@
+"""What a simulation of the infinite-width equations costs, from the shapes of its matrices alone.
+
+The simulation is that of `numeric.feature_learning.kernel_simulation` (Euler steps of equations 8 and 40 of
+graldi2025, S draws of the fields, all kernels of all samples formed at every step); that module counts while it runs.
+Powers are those of the leading term between three sizes ``n, 2n, 4n``: a cost ``a n^p + b`` gives p exactly.
+"""
+
+from __future__ import annotations
+
+import tracemalloc
+from collections.abc import Callable, Sequence
+
+import numpy as np
+
+from numeric.experiment import Outcome
+from numeric.feature_learning.continual_tasks import gaussian_tasks
+from numeric.feature_learning.kernel_simulation import Axis, Kept, simulate
+
+POINTS, TASKS, STEPS = 4, 2, 2
+
+
+def _power(cost: Callable[[int], float], size: int) -> Outcome:
+    """The power of the leading term: what is left of the next one halves with each doubling."""
+    costs = np.array([cost(size * 2**k) for k in range(4)])
+    powers = np.log2(np.diff(costs)[1:] / np.diff(costs)[:-1])
+    missing = float(powers[1] - powers[0])
+    return Outcome(float(powers[1]) + missing, bias=2 * abs(missing) + 1e-6)
+
+
+def multiplications(points: int, tasks: int, steps: int, draws: int, kept: Kept) -> int:
+    """Of a whole run: the factorisation of K^x, the draws, and each step.
+
+    >>> multiplications(1, 1, 1, 10, "equal times")
+    52
+    """
+    size = points * tasks
+    drawn = size**3 + draws * size**2
+    kernels = 2 * size * draws * size
+    moves = draws * points * size + draws * points + size * points
+    moments = steps * tasks
+    formed = moments if kept == "equal times" else moments * (moments + 1) // 2
+    return drawn + formed * kernels + moments * moves
+
+
+def numbers_kept(points: int, tasks: int, steps: int, kept: Kept) -> int:
+    """In Phi and G of all samples, at each time or at all pairs of times."""
+    size, moments = points * tasks, steps * tasks
+    return 2 * size**2 * (moments if kept == "equal times" else moments**2)
+
+
+def _sizes(axis: Axis, size: int) -> tuple[int, int, int]:
+    return {"points": (size, TASKS, STEPS), "tasks": (POINTS, size, STEPS), "steps": (POINTS, TASKS, size)}[axis]
+
+
+def time_by_shapes(*, axis: Axis, kept: Kept, seed: Sequence[int], effort: float) -> Outcome:
+    """The power of the multiplications in the number of samples, tasks or steps; S is 1000 times the size."""
+    return _power(lambda n: multiplications(*_sizes(axis, n), 10**6, kept), 64)
+
+
+def time_by_sums(*, axis: Axis, kept: Kept, seed: Sequence[int], effort: float) -> Outcome:
+    """The same, counted number by number while the simulation runs, at small sizes with few draws."""
+
+    def counted(size: int) -> float:
+        points, tasks, steps = _sizes(axis, size)
+        data = gaussian_tasks(points, 0.0, 2 * points, n_tasks=tasks)
+        draws = 300 if axis == "points" else 6
+        return simulate(data, 0.1, 1e-4, steps, samples=draws, kept=kept, by_sums=True).multiplications
+
+    return _power(counted, {"points": 2, "tasks": 4, "steps": 6}[axis])
+
+
+def memory_by_shapes(*, axis: Axis, kept: Kept, seed: Sequence[int], effort: float) -> Outcome:
+    """The power of the numbers kept in kernels."""
+    return _power(lambda n: numbers_kept(*_sizes(axis, n), kept), 64)
+
+
+def memory_by_allocation(*, axis: Axis, kept: Kept, seed: Sequence[int], effort: float) -> Outcome:
+    """The same from the bytes that the interpreter gives to arrays which hold the kernels."""
+
+    def allocated(size: int) -> float:
+        points, tasks, steps = _sizes(axis, size)
+        moments = (steps * tasks,) * (2 if kept == "all pairs of times" else 1)
+        tracemalloc.start()
+        try:
+            held = [np.zeros((*moments, points * tasks, points * tasks), dtype=np.float32) for _ in ("Phi", "G")]
+            found = tracemalloc.get_traced_memory()[0]
+            del held
+        finally:
+            tracemalloc.stop()
+        return float(found)
+
+    return _power(allocated, 16)
+
+
+def memory_of_fields_by_shapes(*, seed: Sequence[int], effort: float) -> Outcome:
+    """The power of P in the numbers of a run that keeps the fields: S draws of h and z, K^x of the task, residuals."""
+    draws = 10**6
+    return _power(lambda n: draws * (TASKS * n + 1) + TASKS * n * n + TASKS * n, 16)
+
+
+def memory_of_fields_by_allocation(*, seed: Sequence[int], effort: float) -> Outcome:
+    """The same from the bytes that a step on S = 20000 draws holds at most: fields, their push, no kernel."""
+
+    def peak(points: int) -> float:
+        rng = np.random.default_rng([*seed, 2])
+        inputs = rng.standard_normal((TASKS * points, 2 * points))
+        tracemalloc.start()
+        try:
+            h, z = rng.standard_normal((20_000, TASKS * points)), rng.standard_normal(20_000)
+            rows = inputs[:points] @ inputs.T
+            push = (h[:, :points] > 0) * z[:, None]
+            h += 1e-3 * (push @ rows)
+            found = tracemalloc.get_traced_memory()[1]
+        finally:
+            tracemalloc.stop()
+        return float(found)
+
+    return _power(peak, 4)
+
+
+def factorisation_by_columns(*, seed: Sequence[int], effort: float) -> Outcome:
+    """The power of the multiplications of a Cholesky factorisation in its size: entry (i, j) takes j products."""
+    return _power(lambda n: sum((n - j) * (j + 1) for j in range(n)), 500)
+
+
+def factorisation_by_halves(*, seed: Sequence[int], effort: float) -> Outcome:
+    """The same by halves: C(2n) = 2 C(n) + n^3 (a triangular solve and a product, half of n^3 each)."""
+
+    def halves(size: int) -> float:
+        return 1.0 if size == 1 else 2 * halves(size // 2) + float(size // 2) ** 3
+
+    return _power(halves, 512)

@@ -1,0 +1,37 @@
+"""Distributions of the fields of networks on digits, by fields and by weights, where the answer is known."""
+
+import pytest
+
+import numeric.feature_learning.digit_distributions as module
+from numeric.feature_learning.digit_distributions import (
+    DIVERGED,
+    excess_by_fields,
+    excess_by_weights,
+    share_left_by_fields,
+    share_left_by_weights,
+)
+
+ONCE = {"seed": [3, 0], "effort": 0.25}
+BOTH = pytest.mark.parametrize("route", [excess_by_fields, excess_by_weights])
+
+
+@BOTH
+def test_starts(route):
+    """Gaussian pre-activations; gradients that are 0 with probability 1/2, so that E g^4 / (E g^2)^2 = 6."""
+    preactivations, gradients = (route(of=x, trained=False, **ONCE) for x in ("pre-activations", "gradients"))
+    assert abs(preactivations.value) < 6 * preactivations.error + preactivations.bias
+    assert abs(gradients.value - 3) < 6 * gradients.error + gradients.bias
+    assert abs(gradients.value - preactivations.value) > 1
+
+
+@BOTH
+def test_training_makes_heavy_tails(route, monkeypatch):
+    monkeypatch.setattr(module, "STEPS", 300)
+    found = route(of="pre-activations", trained=True, **ONCE)
+    assert found.value > 3 * found.error
+
+
+@pytest.mark.parametrize("route", [share_left_by_fields, share_left_by_weights])
+def test_a_rate_too_large_for_a_sum(route):
+    summed, averaged = (route(choice=1, mean=mean, **ONCE).value for mean in (False, True))
+    assert averaged < 0.1 < summed <= DIVERGED

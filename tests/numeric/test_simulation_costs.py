@@ -1,0 +1,55 @@
+"""Costs from shapes are those of the simulation that counts as it runs, and of nothing else."""
+
+import doctest
+
+import pytest
+
+import numeric.feature_learning.simulation_costs as costs
+from numeric.feature_learning.continual_tasks import gaussian_tasks
+from numeric.feature_learning.kernel_simulation import simulate
+from numeric.feature_learning.transferred_loss import (
+    more_at_low_similarity_by_integration,
+    more_at_low_similarity_by_least_norm,
+)
+
+KEPT = pytest.mark.parametrize("kept", ["equal times", "all pairs of times"])
+ONCE = {"seed": [1, 0], "effort": 0.25}
+
+
+def test_docstrings_run():
+    assert doctest.testmod(costs).failed == 0
+
+
+@KEPT
+def test_shapes_and_the_run_agree(kept):
+    points, tasks, steps = 3, 2, 4
+    data = gaussian_tasks(points, 0.0, 2 * points, n_tasks=tasks)
+    run = simulate(data, 0.1, 1e-4, steps, samples=20, kept=kept)
+    assert run.multiplications == costs.multiplications(points, tasks, steps, 20, kept)
+    assert run.multiplications != costs.multiplications(points, tasks, steps, 21, kept)
+
+
+@KEPT
+@pytest.mark.parametrize("axis", ["points", "steps"])
+def test_memory(axis, kept):
+    power = 2 if axis == "points" or kept == "all pairs of times" else 1
+    for route in (costs.memory_by_shapes, costs.memory_by_allocation):
+        found = route(axis=axis, kept=kept, **ONCE)
+        assert abs(found.value - power) <= found.bias + 0.01
+    shapes, allocation = (
+        route(**ONCE).value for route in (costs.memory_of_fields_by_shapes, costs.memory_of_fields_by_allocation)
+    )
+    assert max(abs(shapes - 1), abs(allocation - 1)) < 0.02
+
+
+def test_factorisations():
+    for route in (costs.factorisation_by_columns, costs.factorisation_by_halves):
+        found = route(**ONCE)
+        assert found.value == pytest.approx(3, abs=0.03)
+
+
+@pytest.mark.parametrize("route", [more_at_low_similarity_by_least_norm, more_at_low_similarity_by_integration])
+def test_deviations_from_equation_90(route):
+    distance, share = (route(relative=relative, **ONCE) for relative in (False, True))
+    assert distance.value > 3 * distance.error
+    assert share.value < 3 * share.error
