@@ -188,35 +188,24 @@ def one_task_exactly() -> Equality:
     return Equality(net.Delta(1, mu, t1), net.y(1, mu) * (1 - fraction), over=in_e2(net))
 
 
-def _left_after_all(net: Learner) -> sp.Matrix:
-    """Residuals of all samples after the last task, from the map of one task applied to each in turn."""
-    count = int(net.samples)
-    places = [(task, mu) for task in range(1, net.tasks + 1) for mu in range(1, count + 1)]
-    labels = sp.Matrix([net.y(*at) for at in places])
-    K = sp.Matrix(len(places), len(places), lambda a, b: net.Kx(*places[min(a, b)], *places[max(a, b)]))
-    w, c = sp.zeros(len(places), 1), sp.Integer(1)  # w in the inputs of all samples; c^2 = 1 + gamma_0^2 |w|^2
-    for first in range(0, len(places), count):
-        own = list(range(first, first + count))
-        onto = sp.zeros(len(places), count)
-        onto[first : first + count, :] = K.extract(own, own).inv()
-        y, kept = labels.extract(own, [0]), w - onto * (K * w).extract(own, [0])
-        kappa = gamma_0**2 * (kept.T * K * kept)[0] / (1 + c)
-        after = (kappa + sp.sqrt((kappa + 2) ** 2 + 4 * gamma_0**2 * (y.T * K.extract(own, own).inv() * y)[0])) / 2
-        w, c = onto * y + sp.sqrt((1 + after) / (1 + c)) * kept, after
-    return labels - K * w
-
-
 @graldi2025.own("many-tasks-any-data", importance=1)
-def training_to_convergence_on_any_data() -> Conjunction:
+def training_to_convergence_on_any_data() -> Procedure:
     """T tasks with any linearly independent inputs: training to convergence maps w to X^+ y + s (I - X^+ X) w.
 
     What is orthogonal to the new inputs keeps its direction; its length changes by s, s^2 = (1 + c')/(1 + c)."""
-    parts = {}
-    for name, tasks, count in (("two tasks of two samples", 2, 2), ("three tasks", 3, 1)):
-        net = learner(tasks=tasks, samples=count, switches=(sp.oo,) * (tasks - 1))
-        over = Domain({gamma_0: sp.Interval(sp.Rational(1, 10), 3)}, (), net.words())
-        parts[name] = Equality(net.Delta(1, 1, net.end(tasks)), _left_after_all(net)[0], over=over)
-    return Conjunction(parts)
+    return Procedure(
+        "largest distance of a residual after T tasks from this map, over the largest label",
+        "numeric.feature_learning.tasks_to_convergence.distance_by_integration",
+        "numeric.feature_learning.tasks_to_convergence.distance_by_series",
+        "=",
+        sp.Integer(0),
+        why="the pseudo-inverse of the inputs of a learner is no word of the language",
+        scale=sp.Integer(1),
+        over=Domain(
+            {sp.Symbol("T", integer=True): sp.FiniteSet(2, 3), gamma_0: sp.FiniteSet(sp.Rational(1, 2), 2)},
+            given=("linear units, N -> infinity", "Gaussian inputs; two samples a task for T = 2, one for T = 3"),
+        ),
+    )
 
 
 @graldi2025.own("zero-readout", importance=1)
