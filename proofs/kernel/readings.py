@@ -7,7 +7,7 @@ from functools import singledispatch
 
 import sympy as sp
 
-from proofs.kernel import flow_lemmas, inequality_lemmas, limit_lemmas, matrix_lemmas, scalar_lemmas
+from proofs.kernel import calculus_lemmas, flow_lemmas, inequality_lemmas, limit_lemmas, matrix_lemmas, scalar_lemmas
 from proofs.kernel.lemma import Lemma
 from proofs.statements import dynamics, scalar
 from proofs.statements.base import Statement
@@ -24,7 +24,8 @@ def lemma(statement: Statement, name: str) -> Lemma | None:
 @lemma.register
 def _(statement: scalar.Identity, name: str) -> Lemma | None:
     said = (statement.lhs, statement.rhs, name, statement.assuming)
-    return scalar_lemmas.identity(*said) or inequality_lemmas.denial(said[0], "=", *said[1:])
+    found = scalar_lemmas.identity(*said) or calculus_lemmas.identity(*said)
+    return found or inequality_lemmas.denial(said[0], "=", *said[1:])
 
 
 @lemma.register

@@ -9,7 +9,7 @@ import sympy as sp
 
 from proofs.claims import claim as claim_named
 from proofs.errors import UsageError
-from proofs.kernel import build, certificates, coqc, theorems
+from proofs.kernel import build, calculus_lemmas, certificates, coqc, theorems
 from proofs.kernel.inequality_lemmas import denial, inequality
 from proofs.kernel.lemma import header
 from proofs.kernel.limit_lemmas import limit
@@ -109,6 +109,24 @@ def test_limits_are_accepted_and_no_other_value_is_written():
     for expression, leading, variable, point, value in TENDS:
         for wrong in (value + 1, value + sp.Rational(1, 100), 2 * value + s, sp.oo):
             assert limit(expression, leading, variable, point, wrong, "claim") is None
+
+
+@needs_coq
+def test_derivatives_and_integrals_are_part_of_the_lemma():
+    a, b, u = sp.Symbol("a", real=True), sp.Symbol("b", real=True), sp.Symbol("u", nonnegative=True)
+    grown = a / 2 * (1 - sp.exp(-2 * t))
+    true = [
+        (sp.Derivative(grown + b * t**2, t), a * sp.exp(-2 * t) + 2 * b * t),
+        (grown, sp.Integral(a * sp.exp(-2 * u), (u, 0, t))),
+        (2 * grown**2, a * sp.Integral(a * sp.exp(-2 * u), (u, 0, t)) * (1 - sp.exp(-2 * t))),
+    ]
+    lemmas = [calculus_lemmas.identity(*sides, f"claim_{k}") for k, sides in enumerate(true)]
+    assert None not in lemmas
+    answer = coqc.check(header(lemmas[0].theory) + "\n".join(lemma.text for lemma in lemmas))
+    assert answer.accepted, answer.message
+    for lhs, rhs in true:
+        assert calculus_lemmas.identity(lhs, rhs + a, "claim") is None
+        assert calculus_lemmas.identity(lhs, 2 * rhs, "claim") is None
 
 
 @needs_coq

@@ -100,3 +100,13 @@ Ltac nonzero_by_sign :=
   first [ assumption | match goal with H : _ |- _ => apply H; first [ assumption | lra ] end ].
 Ltac small_power :=
   first [ lra | apply pow_le; first [ apply Rlt_le, Rinv_0_lt_compat; lra | apply Rlt_le, Rinv_0_lt_compat, sqrt_lt_R0; lra | lra | apply sqrt_pos ] ].
+
+(* The integral of what has an antiderivative. *)
+Lemma integral (A e : R -> R) (a b : R) : (forall s, is_derive A s (e s)) -> (forall s, ex_derive e s) -> is_RInt e a b (A b - A a).
+Proof.
+  intros hA he. change (A b - A a) with (minus (A b) (A a)). apply (is_RInt_derive A e).
+  - intros s _. exact (hA s).
+  - intros s _. exact (ex_derive_continuous (K := R_AbsRing) (V := R_NormedModule) e s (he s)).
+Qed.
+Ltac derived := auto_derive; [ repeat split | first [ ring | field; nonzero ] ].
+Ltac differentiable := auto_derive; repeat split.
