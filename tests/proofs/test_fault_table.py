@@ -25,6 +25,13 @@ def test_an_injected_fault_is_named(fault):
     assert any(o.column in ("named", "alternatives") for o in said), said
 
 
+@pytest.mark.parametrize(("fault", "seed"), [("adam", 130007), ("adam", 130008), ("adamw", 130001)])
+def test_optimisers_on_rough_runs_are_named(fault, seed):
+    """Small errors of their numbers grow from record to record: followed from the first records on they are found."""
+    said = outcome(fault, seed)
+    assert (said.column, said.reported) == ("named", (fault,))
+
+
 @pytest.mark.parametrize("seed", range(20))
 def test_a_clean_run_is_clear(seed):
     report = examine_run(drawn_run("", seed).log)
