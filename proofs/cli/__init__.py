@@ -49,6 +49,10 @@ def main() -> None:
     except BrokenPipeError:  # the reader of our output has gone, as with `lazyrich list | head`
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(0)
+    except SystemExit as end:
+        if isinstance(end.__context__, BrokenPipeError):  # typer and rich make status 1 of it: a verdict changed
+            sys.exit(0)
+        raise
     except MemoryError:
         _say("this needs more memory than there is", debug)
         sys.exit(3)

@@ -211,3 +211,15 @@ def test_ctrl_c_keeps_what_was_finished(tmp_path):
     assert "finished results are kept" in errors
     again = lazyrich("verify", "domine2025/eq-3", "--jobs", "1", home=tmp_path)
     assert "1 recalled" in again.stdout
+
+
+def test_a_reader_that_has_gone_is_no_changed_verdict():
+    """`lazyrich list | head -1` ended with 1."""
+    reading, writing = os.pipe()
+    os.close(reading)
+    with os.fdopen(writing, "wb") as pipe:
+        done = subprocess.run(
+            [sys.executable, "-c", "from proofs.cli import main; main()", "list", "domine2025"],
+            stdout=pipe, stderr=subprocess.PIPE, text=True, check=False,
+        )  # fmt: skip
+    assert (done.returncode, done.stderr) == (0, "")
