@@ -12,7 +12,7 @@ True
 from __future__ import annotations
 
 import functools
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 import numpy as np
@@ -25,7 +25,7 @@ from numeric.linear_networks.initialisation import (
     split_singular_value,
     task_aligned,
 )
-from numeric.linear_networks.tasks import Task, whitened_inputs
+from numeric.linear_networks.tasks import Task, semantic_hierarchy, whitened_inputs
 from numeric.precision import Array
 
 Kind = Literal[
@@ -33,6 +33,8 @@ Kind = Literal[
     "determinant kept", "determinant reversed", "large gaussian",
 ]  # fmt: skip
 Spectrum = Literal["full", "any", "distinct", "repeated", "equal"]
+Hierarchy = Literal["", "as described", "perturbed"]
+Then = Literal["another", "last mode reversed", "determinant reversed", "scaled", "a new feature"]
 SMALLEST, LARGEST = 0.8, 2.5
 _TAUS = (1.0, 0.5, 2.5)
 
@@ -43,7 +45,8 @@ class Recipe:
 
     Singular values of a task lie in [0.8, 2.5], those of W2 W1(0) in [0.3, 1.5] times the ``absolute``
     scale, apart from each other.  A task has N_i + 2 examples if nothing else is said, and targets with a part that no
-    linear map of the inputs can give.
+    linear map of the inputs can give.  With a ``hierarchy`` the first task is the semantic hierarchy of eight items;
+    ``then`` says how the later tasks follow from the first.
     """
 
     seed: tuple[int, ...]
@@ -55,6 +58,13 @@ class Recipe:
     start: Kind = "random"
     examples: int = 0
     absolute: float = 1.0
+    hierarchy: Hierarchy = ""
+    then: Then = "another"
+
+    @property
+    def item(self) -> int:
+        """The example on which a new output is trained."""
+        return int(self.generator(77).integers(8 if self.hierarchy else self.P))
 
     @property
     def P(self) -> int:
@@ -75,6 +85,10 @@ def _spread(rng: np.random.Generator, count: int, low: float, high: float) -> Ar
 @functools.lru_cache(maxsize=2048)
 def task(recipe: Recipe, number: int = 1) -> Task:
     """The task of this number."""
+    if number > 1 and recipe.then != "another":
+        return _following(recipe, number)
+    if recipe.hierarchy:
+        return semantic_hierarchy(recipe.hierarchy == "perturbed")
     rng = recipe.generator(100 + number)
     m = min(recipe.N_i, recipe.N_o)
     values = _spread(rng, m, SMALLEST, LARGEST)
@@ -97,6 +111,35 @@ def task(recipe: Recipe, number: int = 1) -> Task:
         return Task(X, sigma_yx @ X + unexplained, _TAUS[sum(recipe.seed) % 3], factors)
     coloured = coloured_by @ X
     return Task(coloured, sigma_yx @ coloured + unexplained, _TAUS[sum(recipe.seed) % 3])
+
+
+def _following(recipe: Recipe, number: int) -> Task:
+    """The first task with its last mode reversed, twice its targets, one target raised by 1, or another task whose
+    determinant has the other sign."""
+    first = task(recipe)
+    U, s, V = (np.array(x) for x in first.svd())
+    if recipe.then == "scaled":
+        return Task(first.X, 2 * first.Y, first.tau)
+    if recipe.then == "a new feature":
+        labels = np.array(first.Y)
+        labels[int(recipe.generator(100 + number).integers(first.N_o)), recipe.item] += 1.0
+        return Task(first.X, labels, first.tau)
+    if recipe.then == "last mode reversed":
+        U[:, len(s) - 1] *= -1
+        return _of_modes(first, U, s, V)
+    other = task(replace(recipe, then="another", hierarchy=""), number)
+    if np.linalg.det(other.sigma_yx) * np.linalg.det(first.sigma_yx) < 0:
+        return other
+    U, s, V = (np.array(x) for x in other.svd())
+    U[:, 0] *= -1
+    return _of_modes(other, U, s, V)
+
+
+def _of_modes(like: Task, U: Array, s: Array, V: Array) -> Task:
+    """A task on the same inputs, with these singular vectors and values and what the given one leaves unexplained."""
+    m = len(s)
+    unexplained = like.Y - like.sigma_yx @ like.X
+    return Task(like.X, (U[:, :m] * s) @ V[:, :m].T @ like.X + unexplained, like.tau, (U, s, V))
 
 
 @functools.lru_cache(maxsize=4096)

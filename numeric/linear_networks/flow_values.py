@@ -43,10 +43,12 @@ from symbolic.language.expectation import Drawn, Mean
 from symbolic.language.flow import (
     NTK,
     NTK_0,
+    ROW,
     At,
     Entries,
     Minimiser,
     Rate,
+    Rebalanced,
     S_start,
     SingularValue,
     Slope,
@@ -55,12 +57,13 @@ from symbolic.language.flow import (
     V_start,
     With,
     alpha,
+    example,
 )
 from symbolic.language.quantity import Quantity, Trace
 from symbolic.linear_networks.linear_network import N_h, P, lam, t
 from symbolic.matrix_algebra.matrices import Add, Letter, Matrix, Mul, Transpose, letters
 
-NODES = (At, With, Tending, Slope, Minimiser, SingularValue, Rate, Entries, Trace, Mean)
+NODES = (At, With, Tending, Slope, Minimiser, SingularValue, Rate, Entries, Trace, Mean, Rebalanced)
 # The relative error that weights may have.
 ALLOWED = 1e-9
 _NODES_OF_A_MINIMUM = (33, 27)
@@ -72,12 +75,22 @@ class NoValue(ArithmeticError):
 
 
 @dataclass(frozen=True)
+class Rebalancing:
+    """A step between two tasks: the weights get this relative scale."""
+
+    scale: float
+
+
+Step = float | Rebalancing
+
+
+@dataclass(frozen=True)
 class Here:
-    """Where an expression is looked at: the letters, the times on each task (none: the letter t), the batch of
-    noise."""
+    """Where an expression is looked at: the letters, the times on each task and what is done between them (none: the
+    letter t), the batch of noise."""
 
     letters: tuple[tuple[sp.Symbol, float], ...]
-    times: tuple[float, ...] | None = None
+    times: tuple[Step, ...] | None = None
     batch: int = 0
 
 
@@ -144,6 +157,8 @@ class FlowValues:
         match x:
             case At():
                 return self._value(x.args[0], replace(here, times=tuple(self._value(a, here) for a in x.args[1:])))
+            case Rebalanced():
+                return Rebalancing(float(self._value(x.args[0], here)))
             case With():
                 return self._value(x.args[0], self._moved(here, x.args[1], self._value(x.args[2], here)))
             case Tending():
@@ -261,22 +276,31 @@ class FlowValues:
         recipe = self._recipe(here)
         return drawn_problems.task(recipe), *self._weights(recipe, at[lam], times)
 
-    def _weights(self, recipe: Recipe, scale: float, times: tuple[float, ...]) -> Weights:
+    def _weights(self, recipe: Recipe, scale: float, times: tuple[Step, ...]) -> Weights:
+        if "gaussian" in recipe.start:
+            scale = 0.0  # such weights have none: what is trained once serves every lambda that a formula is told
         if not times:
             return drawn_problems.weights(recipe, scale)
         key = ("weights", recipe, scale, times)
         if key not in self._known:
-            before = self._weights(recipe, scale, times[:-1])
-            task = drawn_problems.task(recipe, len(times))
-            if any(time < 0 for time in times):
-                raise NoValue(f"the flow does not run backwards, to t = {min(times)}")
-            balanced = recipe.whitened and "gaussian" not in recipe.start
-            found = before
-            if times[-1] != 0:
-                trained = self.method.train(task, *before, times[-1], balanced=balanced, fidelity=self.fidelity)
-                found = _turned(trained) if self.fidelity else trained
-            self._known[key] = found
+            before, last = self._weights(recipe, scale, times[:-1]), times[-1]
+            if isinstance(last, Rebalancing):
+                self._known[key] = self.method.rebalance(*before, last.scale)
+            else:
+                number = sum(not isinstance(step, Rebalancing) for step in times)
+                self._known[key] = self._trained(recipe, number, before, last)
         return self._known[key]
+
+    def _trained(self, recipe: Recipe, number: int, before: Weights, time: float) -> Weights:
+        """The weights after a time on the task of this number."""
+        if time < 0:
+            raise NoValue(f"the flow does not run backwards, to t = {time}")
+        if time == 0:
+            return before
+        balanced = recipe.whitened and "gaussian" not in recipe.start
+        task = drawn_problems.task(recipe, number)
+        trained = self.method.train(task, *before, time, balanced=balanced, fidelity=self.fidelity)
+        return _turned(trained) if self.fidelity else trained
 
     def _bound(self, here: Here) -> Binding:
         at, recipe = dict(here.letters), self._recipe(here)
@@ -298,7 +322,9 @@ class FlowValues:
             U_start.name: of_start(0),
             S_start.name: of_start(1),
             V_start.name: of_start(2),
+            ROW.name: lambda: self.method.row(W1 @ task.X[:, recipe.item]),
         }
+        later |= {example(distance).name: _unit(task.P, recipe.item ^ distance) for distance in range(8)}
         for number in (2, 3):
             for name in ("X", "Y", "Σxx", "Σyx", "U", "S", "V"):
                 later[f"{name},{number}"] = self._of_task(recipe, name, number, m)
@@ -326,6 +352,17 @@ class FlowValues:
             )
 
         return found
+
+
+def _unit(size: int, place: int) -> Callable[[], Array]:
+    """A unit vector as a column."""
+
+    def found() -> Array:
+        if place >= size:
+            raise NoValue(f"there is no example {place + 1} among {size}")
+        return np.eye(size)[:, [place]]
+
+    return found
 
 
 def _turned(weights: Weights) -> Weights:

@@ -16,6 +16,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 import numpy as np
+from scipy.linalg import solve_continuous_are
 
 from numeric.linear_networks import gradient_flow
 from numeric.linear_networks.convergence_rates import weights_from_statistics
@@ -57,6 +58,16 @@ class Method(Protocol):
     def noise(self, variables: int, samples: int, rng: np.random.Generator) -> Array:
         """Values of that many independent variables of mean 0 and variance 1, one draw a row."""
 
+    def row(self, hidden: Array) -> Array:
+        """A new row of the readout, (1, N_h), trained from zero on one example with target 1, all else frozen; what the
+        hidden layer makes of the example is ``hidden`` (N_h,)."""
+
+    def rebalance(self, W1: Array, W2: Array, scale: float) -> Weights:
+        """The weights with new singular values, those of relative scale ``scale``; the network function is kept.
+
+        For balanced weights whose network function has rank N_h = min(N_i, N_o).
+        """
+
 
 class BySolution:
     """The exact solution where there is one, else the flow integrated by an implicit or a high-order method."""
@@ -69,7 +80,8 @@ class BySolution:
             return _integrate(task, W1, W2, time, fidelity) if math.isfinite(time) else _settled(task, W1, W2, fidelity)
         scale = abs(float(np.sum(W2**2) - np.sum(W1**2))) / W1.shape[0]
         end = min(time, LONG * (2 + scale) * float(task.tau))
-        QQT = np.array(ExactDynamics(task, W1, W2).QQT([end])[0], dtype=float)
+        # what was recovered from statistics of a lower rank is balanced to the square root of rounding
+        QQT = np.array(ExactDynamics(task, W1, W2, tol=1e-6).QQT([end])[0], dtype=float)
         N_h, most = W1.shape[0], sum(QQT.shape) // 2
         first, second = weights_from_statistics(QQT, task.N_i, min(N_h, most))
         if N_h > most:
@@ -102,6 +114,19 @@ class BySolution:
         if 2**variables > MOST_PATTERNS:
             raise ArithmeticError(f"{variables} noise variables have too many patterns of signs")
         return 2.0 * (np.arange(2**variables)[:, None] >> np.arange(variables) & 1) - 1.0
+
+    def row(self, hidden: Array) -> Array:
+        """The shortest row that answers 1."""
+        return np.linalg.pinv(hidden[:, None])
+
+    def rebalance(self, W1: Array, W2: Array, scale: float) -> Weights:
+        """From the singular value decomposition of the network function, the hidden basis from W1 V = R S1."""
+        U, s, Vt = np.linalg.svd(W2 @ W1)
+        m = W1.shape[0]
+        hidden = W1 @ Vt[:m].T
+        R = hidden / np.linalg.norm(hidden, axis=0)
+        total = np.hypot(s[:m], scale / 2)
+        return (R * np.sqrt(total - scale / 2)) @ Vt[:m], (U[:, :m] * np.sqrt(total + scale / 2)) @ R.T
 
 
 class BySimulation:
@@ -147,6 +172,21 @@ class BySimulation:
         """Normal samples, each with its opposite: what is odd in the noise averages to zero in every pair."""
         half = rng.standard_normal((math.ceil(samples / 2), variables))
         return np.concatenate([half, -half])
+
+    def row(self, hidden: Array) -> Array:
+        """By gradient descent."""
+        w, step = np.zeros_like(hidden), 0.3 / float(hidden @ hidden)
+        while abs(1 - float(w @ hidden)) > 1e-13:
+            w = w + step * (1 - float(w @ hidden)) * hidden
+        return w[None, :]
+
+    def rebalance(self, W1: Array, W2: Array, scale: float) -> Weights:
+        """W1 -> M W1 and W2 -> W2 M^-1 with the positive definite M that makes the difference of the Gram matrices
+        ``scale`` I: M^2 solves a quadratic equation."""
+        squared = solve_continuous_are(-scale / 2 * np.eye(W1.shape[0]), W1, W2.T @ W2, np.eye(W1.shape[1]))
+        values, vectors = np.linalg.eigh(squared)
+        M = (vectors * np.sqrt(values)) @ vectors.T
+        return M @ W1, np.linalg.solve(M, W2.T).T
 
 
 def _integrate(task: Task, W1: Array, W2: Array, time: float, fidelity: int) -> Weights:

@@ -18,7 +18,7 @@ import sympy as sp
 
 from proofs.statements.dynamics import Tasks
 from proofs.statements.quantities import Domain
-from symbolic.linear_networks.linear_network import lam
+from symbolic.linear_networks.linear_network import N_i, N_o, lam
 
 Start = Literal[
     "", "learned", "first mode reversed", "a zero mode", "B singular", "determinant kept", "determinant reversed",
@@ -33,7 +33,18 @@ _START = {
     "large gaussian": "weights of standard deviation 10",
     "B singular": "B has a zero, lambda_perp > 0",
 }
-
+Hierarchy = Literal["", "as described", "perturbed"]
+_HIERARCHY = {
+    "as described": "the semantic hierarchy of eight items, white input",
+    "perturbed": "the semantic hierarchy of eight items, perturbed, white input",
+}
+Then = Literal["another", "last mode reversed", "determinant reversed", "scaled", "a new feature"]
+_THEN = {
+    "last mode reversed": "the mode with the smallest singular value reversed in the second task",
+    "determinant reversed": "det Sigma_yx of the second task has the other sign",
+    "scaled": "the second task has twice the targets of the first",
+    "a new feature": "one target of one example raised by 1 in the second task",
+}
 
 _ANY = Tasks()
 
@@ -46,13 +57,16 @@ class Training(Domain):
     is drawn as ``tasks`` says: small sizes of every shape that is allowed, |lambda| up to 3, the time t up to about
     the slowest time constant.  ``relative_scale`` is lambda in terms of the letters, when it is not a letter itself.
     Every task has singular values in [0.8, 2.5] and targets that its network cannot fit entirely; ``equal`` makes all
-    singular values of the task the same.  Further tasks (`of_task`) are drawn like the first.
+    singular values of the task the same.  ``hierarchy`` makes it the semantic hierarchy, whose sizes are 8.  Further
+    tasks (`of_task`) are drawn like the first, or follow from it as ``then`` says.
     """
 
     tasks: Tasks = _ANY
     start: Start = ""
     relative_scale: sp.Expr = lam
     equal: bool = False
+    hierarchy: Hierarchy = ""
+    then: Then = "another"
 
     def __init__(
         self,
@@ -62,11 +76,15 @@ class Training(Domain):
         start: Start = "",
         relative_scale: sp.Expr = lam,
         equal: bool = False,
+        hierarchy: Hierarchy = "",
+        then: Then = "another",
         conditions: tuple[sp.Basic, ...] = (),
         given: tuple[str, ...] = (),
     ) -> None:
+        sizes = {N_i: sp.FiniteSet(8), N_o: sp.FiniteSet(8)} if hierarchy else {}
         values = {
-            "tasks": tasks, "ranges": ranges or {}, "start": start, "relative_scale": sp.sympify(relative_scale),
+            "tasks": tasks, "ranges": {**sizes, **(ranges or {})}, "hierarchy": hierarchy, "then": then, "start": start,
+            "relative_scale": sp.sympify(relative_scale),
             "equal": equal, "conditions": conditions, "given": given,
         }  # fmt: skip
         for name, value in values.items():
@@ -76,6 +94,8 @@ class Training(Domain):
         out = [*self.tasks.words()]
         if self.start:
             out.append(_START[self.start])
+        out += [_HIERARCHY[self.hierarchy]] if self.hierarchy else []
+        out += [_THEN[self.then]] if self.then != "another" else []
         if self.equal:
             out.append("all singular values of the task equal")
         if self.relative_scale != lam:

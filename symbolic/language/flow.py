@@ -15,6 +15,12 @@ them: whatever one expression says of several times, relative scales or limits i
 * ``SingularValue(X, k)``: the k-th singular value, the largest being the first; -1 is the smallest of min(rows, cols).
 * ``Rate(k)``: the k-th smallest rate, in units of 1/tau, at which the network function returns when the weights now are
   slightly moved, near rest; there are N_i N_o, and -1 is the largest.
+* ``Rebalanced(a)`` between the times of an `At`: the weights get new singular values, those of the relative scale a,
+  and keep their singular vectors and the network function, of rank N_h = min(N_i, N_o).
+* ``ROW`` is a new row of the readout that was trained by gradient flow, from zero, to answer 1 to one example, the
+  weights now being frozen; ``example(k)`` picks columns of X and Y: that example (k = 0), or, of the eight items of a
+  binary tree, the one whose number differs from its in the bits of k: 1 in the same pair, 2 and 3 in the same half of
+  the tree, 4 to 7 in the other half.
 * ``NTK``, ``NTK_0``: the Gram matrix of the gradients of all outputs, the output running slower than the example.
 
 >>> At(squared_norm(W1), sp.oo)
@@ -35,6 +41,7 @@ from symbolic.linear_networks.linear_network import (
     W1,
     W2,
     F_base,
+    N_h,
     N_i,
     N_o,
     P,
@@ -55,6 +62,8 @@ T = TypeVar("T", sp.Expr, Matrix)
 NTK = Letter("NTK", N_o * P, N_o * P, r"\mathrm{NTK}(t)", symmetric=True)
 NTK_0 = Letter("NTK(0)", N_o * P, N_o * P, r"\mathrm{NTK}(0)", symmetric=True)
 
+ROW = Letter("w_f", sp.Integer(1), N_h, r"\mathbf{w}_{2}^{(f)T}")
+
 # The absolute scale: by this factor the singular values of W2 W1(0) are larger than they were drawn.
 alpha = sp.Symbol("alpha", positive=True)
 
@@ -71,6 +80,13 @@ class At(Quantity):
         inner = printer.doprint(self.args[0])
         times = ",".join(r"\infty" if time == sp.oo else printer.doprint(time) for time in self.args[1:])
         return rf"\left.{inner}\right|_{{t = {times}}}"
+
+
+class Rebalanced(Quantity):
+    """``Rebalanced(scale)``, between two times of an `At`: the weights are re-balanced."""
+
+    def _latex(self, printer: Any) -> str:
+        return rf"\lambda \to {printer.doprint(self.args[0])}"
 
 
 class With(Quantity):
@@ -150,6 +166,19 @@ def entries(x: Matrix) -> sp.Expr:
     return Entries(Carried(x))
 
 
+def example(distance: int) -> Letter:
+    """The unit vector of the example on which a new output is trained, or of one at a distance from it (0 to 7)."""
+    if distance not in range(8):
+        raise ValueError(f"eight items differ in three bits: a distance from 0 to 7, not {distance}")
+    return Letter(f"e_{distance}", P, sp.Integer(1), rf"\mathbf{{e}}_{{i \oplus {distance}}}" if distance else
+                  r"\mathbf{e}_i")  # fmt: skip
+
+
+def response(distance: int) -> sp.Expr:
+    """What the new row answers to an example."""
+    return trace(ROW @ W1 @ X @ example(distance))
+
+
 def inner(x: Matrix, y: Matrix) -> sp.Expr:
     """The sum of the products of the entries, Tr X^T Y."""
     return trace(x.T @ y)
@@ -204,4 +233,3 @@ def of_task(x: T, number: int) -> T:
     if isinstance(x, Matrix):
         return substitute(x, change)
     return with_matrices(x, lambda m: substitute(m, change))
-

@@ -14,16 +14,20 @@ from proofs.witnesses.readers.training import SIMULATION, SOLUTION
 from proofs.witnesses.settings import Settings
 from symbolic.language.expectation import NORMAL, Drawn, E
 from symbolic.language.flow import (
+    ROW,
     At,
     Minimiser,
     Rate,
+    Rebalanced,
     Slope,
     Tending,
     With,
     entries,
+    example,
     excess,
     loss,
     of_task,
+    response,
     singular_value,
 )
 from symbolic.language.quantity import squared_norm, trace
@@ -37,6 +41,7 @@ from symbolic.linear_networks.linear_network import (
     S,
     Sigma_xx,
     Sigma_yx,
+    X,
     lam,
     mode_matrix,
     s,
@@ -97,6 +102,33 @@ TRUE["noise adds its variance"] = Equality(
 )  # fmt: skip
 
 
+LEARNED = Training(Tasks(shape="square"), {lam: sp.Interval(-3, 3)}, start="learned", hierarchy="as described")
+OTHER = sp.Symbol("a", real=True)
+REBALANCED = Training(Tasks(), {lam: sp.Interval(0, 2), OTHER: sp.Interval(0, 4)}, conditions=(sp.Le(N_h, N_o),))
+TRUE |= {
+    "a new row answers as it was told": Equality(response(0), sp.Integer(1), over=LEARNED),
+    "and is as long as it must be": Equality(
+        squared_norm(ROW), 1 / squared_norm(W1 @ X @ example(0)), over=Training(GAUSSIAN, {t: sp.FiniteSet(0)})
+    ),
+    "rebalanced weights have the scale": Equality(
+        At(BALANCE, sp.oo, Rebalanced(OTHER)), N_h * OTHER, over=REBALANCED
+    ),
+    "and keep it in the next task": Equality(
+        At(BALANCE, sp.Rational(1, 2), Rebalanced(OTHER), t), N_h * OTHER, over=REBALANCED
+    ),
+    "the network function stays": Equality(
+        At(entries(W2 @ W1), 1, Rebalanced(OTHER)), At(entries(W2 @ W1), 1), over=REBALANCED
+    ),
+    "twice the targets, twice the correlations": Equality(
+        entries(of_task(Sigma_yx, 2)), 2 * entries(Sigma_yx), over=Training(then="scaled")
+    ),
+    "a reversed mode keeps the size": Equality(
+        squared_norm(of_task(Sigma_yx, 2) - Sigma_yx), 4 * singular_value(Sigma_yx, -1) ** 2,
+        over=Training(then="last mode reversed"),
+    ),
+}  # fmt: skip
+
+
 @pytest.mark.parametrize("name", TRUE)
 def test_true_statements_are_supported_by_both(name):
     assert outcomes(TRUE[name]) == ["supports", "supports"]
@@ -119,6 +151,15 @@ FALSE = {
     "another exponent": Exponent(
         At(squared_norm(W1), sp.oo), L, sp.oo, sp.Rational(-11, 10),
         over=Training(Tasks(shape="square"), {L: sp.Interval(4, 60)}, relative_scale=L),
+    ),
+}  # fmt: skip
+
+
+FALSE |= {
+    "a new row answers as told to all of a pair": Equality(response(1), sp.Integer(1), over=LEARNED),
+    "rebalancing to zero": Equality(At(BALANCE, 1, Rebalanced(OTHER)), sp.Integer(0), N_h, over=REBALANCED),
+    "rebalancing changes nothing": Equality(
+        At(entries(W1.T @ W1), 1, Rebalanced(OTHER + 1)), At(entries(W1.T @ W1), 1), over=REBALANCED
     ),
 }  # fmt: skip
 

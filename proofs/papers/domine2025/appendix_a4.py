@@ -1,19 +1,15 @@
 """Appendix A.4, Scale against relative scale: the scalar network, one mode, the phase plots' sentences."""
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Callable
 
-import numpy as np
 import sympy as sp
 
-from numeric.linear_networks.scale_sweep import final_kernel_distance, scaled_start
-from numeric.linear_networks.tasks import Task
 from proofs.papers.domine2025.modes import START, transition_function
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.composed import Conjunction, Needed, Printed
-from proofs.statements.computed import Agreement, Case, Estimate
 from proofs.statements.dynamics import Tasks
-from proofs.statements.quantities import Equality, Order
+from proofs.statements.procedures import Procedure
+from proofs.statements.quantities import Domain, Equality, Order
 from proofs.statements.scalar import Identity, Limit
 from proofs.statements.training import Training
 from symbolic.language.flow import NTK, NTK_0, At, S_start, With, alpha, kernel_distance, loss
@@ -141,6 +137,23 @@ def initial_loss_of_one_start() -> Needed:
     return Needed(Equality(At(loss(), 0), aligned, over=Training()), ("singular vectors of the task",))
 
 
+def peak_against(*scales: int) -> Procedure:
+    """The mean over random starts of the final kernel distance at these relative scales is less than at 0."""
+    package = "numeric.linear_networks.kernel_movement."
+    return Procedure(
+        "the mean over random starts of the kernel distance at lambda = 0 minus that at lambda",
+        package + "mean_drop",
+        package + "mean_drop_by_flow",
+        ">",
+        sp.Integer(0),
+        "a mean over starts: functionals of training are those of one start",
+        over=Domain(
+            {alpha: sp.Interval(sp.Rational(1, 2), 3), lam: sp.FiniteSet(*scales)},
+            given=("N_i = N_h = N_o = 2", "B invertible"),
+        ),
+    )
+
+
 def _distances_agree(over: Training) -> Equality:
     """The final kernel distance at the absolute scale 10 is that at 1/10, all else the same."""
     return Equality(With(MOVED, alpha, 10), With(MOVED, alpha, sp.Rational(1, 10)), over=over)
@@ -175,41 +188,10 @@ def rich_whatever_the_absolute_scale() -> Equality:
     return _distances_agree(AT_ZERO)
 
 
-def _peak() -> Agreement:
-    """The final kernel distance at lambda is less than at 0, on average over random starts."""
-
-    def difference(seed: int, lam: float, absolute: float, integrated: bool) -> float:
-        away = final_kernel_distance(scaled_start(seed, 2, 2, lam, absolute), lam, integrated=integrated)
-        return away - final_kernel_distance(scaled_start(seed, 2, 2, 0.0, absolute), 0.0, integrated=integrated)
-
-    def measured(integrated: bool) -> Callable[..., Estimate]:
-        def one(seed: int, lam: float, absolute: float) -> Estimate:
-            draws = 40 if integrated else 100
-            found = [difference(seed + 31 * j, lam, absolute, integrated) for j in range(draws)]
-            return Estimate(float(np.mean(found)), float(np.std(found, ddof=1) / np.sqrt(draws)), True, draws)
-
-        return one
-
-    def cases(rng: np.random.Generator, count: int) -> Sequence[Case]:
-        plots = [(5.0, 0.1), (-5.0, 3.0), (1.0, 1.0)]
-        return [{"seed": int(rng.integers(2**30)), "lam": a, "absolute": b} for a, b in plots]
-
-    return Agreement(
-        "final kernel distance at lambda minus that at lambda = 0",
-        measured(False),
-        lambda lam: 0.0,
-        cases,
-        relation="<",
-        second=measured(True),
-        assumes=("square network", "N = 2", "B invertible"),
-        examples=3,
-    )
-
-
 @domine2025.text("A.4", "peak-at-zero", uses=["eq-5"])
-def peak_at_zero() -> Agreement:
+def peak_at_zero() -> Procedure:
     """In square networks the final kernel distance peaks at lambda = 0, on average over random starts."""
-    return _peak()
+    return peak_against(-5, 1, 5)
 
 
 @domine2025.text("A.4", "peak-at-zero", part="aligned", own=True, uses=["text-A.4-peak-at-zero"])
@@ -228,37 +210,16 @@ def no_peak_of_proportional_starts() -> Conjunction:
     )
 
 
-def _square_cases(scales: Sequence[float]) -> Callable[[np.random.Generator, int], Sequence[Case]]:
-    def cases(rng: np.random.Generator, count: int) -> Sequence[Case]:
-        seeds = [int(x) for x in rng.integers(2**31, size=count)]
-        return [{"seed": x, "lam": float(scales[j % len(scales)])} for j, x in enumerate(seeds)]
-
-    return cases
-
-
 @domine2025.text("A.4", "mirror", uses=["eq-5"])
-def funnels_mirror_each_other() -> Agreement:
+def funnels_mirror_each_other() -> Procedure:
     """The funnel at lambda moves its kernel as the transposed anti-funnel does at -lambda."""
-
-    def pair(seed: int, lam: float, transposed: bool) -> Any:
-        task, W1, W2 = scaled_start(seed, 4, 2, lam, 2.0)
-        if not transposed:
-            return task, W1, W2
-        X = np.sqrt(task.N_o) * np.eye(task.N_o)
-        return Task(X, task.sigma_yx.T @ X), W2.T, W1.T
-
-    def measured(integrated: bool) -> Callable[..., Estimate]:
-        def one(seed: int, lam: float) -> Estimate:
-            return Estimate(final_kernel_distance(pair(seed, lam, False), lam, integrated=integrated), 1e-5)
-
-        return one
-
-    return Agreement(
-        "final kernel distance of the funnel",
-        measured(False),
-        lambda seed, lam: final_kernel_distance(pair(seed, lam, True), -lam),
-        _square_cases((0.0, 2.0, -4.0, 8.0)),
-        second=measured(True),
-        assumes=("P = N_i, N_h = min(N_i, N_o)",),
-        examples=4,
+    package = "numeric.linear_networks.kernel_movement."
+    return Procedure(
+        "the final kernel distance of a funnel in units of that of the transposed anti-funnel at - lambda",
+        package + "ratio_to_mirrored",
+        package + "ratio_to_mirrored_by_flow",
+        "=",
+        sp.Integer(1),
+        "the transposed problem is no functional of the flow of one network",
+        over=Domain({lam: sp.Interval(-8, 8)}, given=("P = N_i", "N_i, N_h, N_o = 4, 2, 2")),
     )

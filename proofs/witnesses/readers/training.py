@@ -90,6 +90,8 @@ class TrainingReader:
             spectrum="equal" if over.equal else tasks.spectrum,
             start=over.start or start,
             examples=int(case.values.get(P, 0)),
+            hierarchy=over.hierarchy,
+            then=over.then,
         )
         ranges = {x: (float(r.start), float(r.end)) for x, r in over.ranges.items() if isinstance(r, sp.Interval)}
         values = {x: float(v) for x, v in case.values.items()}
