@@ -6,21 +6,33 @@ import numpy as np
 import sympy as sp
 
 from numeric.linear_networks.general_riccati import draw_problem, integrated, solution, summed
-from numeric.linear_networks.moving_matrices import coefficients, inverse, rate_by_complex_step, rate_by_differences
 from proofs.papers.domine2025.causes import TIME_CONSTANT
 from proofs.papers.domine2025.notation import EXP_F, INTEGRAL_F, Q_start
 from proofs.papers.domine2025.paper import domine2025
 from proofs.papers.domine2025.section_4 import ANY_WIDTH, solution_of_riccati
 from proofs.statements.composed import Conjunction
 from proofs.statements.computed import Agreement, Case, Estimate
-from proofs.statements.dynamics import MatrixIdentity, Tasks, Trajectory
+from proofs.statements.dynamics import FlowEquation, MatrixIdentity, Tasks, Trajectory
 from proofs.statements.scalar import Identity as ScalarIdentity
 from proofs.statements.scalar import Inequality, Limit
-from symbolic.linear_networks.linear_network import QQT, F_base, Lambda, N_h, t, tau
+from symbolic.linear_networks.linear_network import (
+    QQT,
+    W1,
+    W2,
+    F_base,
+    Lambda,
+    N_h,
+    N_i,
+    Sigma_xx,
+    Sigma_yx,
+    t,
+    tau,
+)
 from symbolic.matrix_algebra.matrices import Identity, Matrix
 from symbolic.matrix_algebra.noncommutative import derivative
 
 TASKS = Tasks(hidden="any", spectrum="any", relative_scale="moderate")
+ANY_DATA = Tasks(whitened=False, balanced=False, start="gaussian")
 
 L = EXP_F @ Q_start()
 C = Identity(N_h) + Q_start().T @ INTEGRAL_F @ Q_start()
@@ -137,25 +149,11 @@ def growth_of_L_corrected() -> MatrixIdentity:
     return MatrixIdentity(rate(L) * tau, F_base.matrix @ L, over=TASKS)
 
 
-def rate_of_inverse(sign: int) -> Agreement:
-    """d/dt A^-1 = sign A^-1 (dA/dt) A^-1 for every A(t) that can be inverted."""
-
-    def predicted(size: int, seed: int) -> np.ndarray:
-        A = coefficients(seed, size)
-        inverted = np.linalg.inv(A[0])
-        return np.asarray(sign * inverted @ A[1] @ inverted)
-
-    return Agreement(
-        says="the derivative of the inverse of a matrix that depends on t",
-        measured=lambda size, seed: Estimate(rate_by_complex_step(inverse, seed, size), 1e-12),
-        second=lambda size, seed: Estimate(rate_by_differences(inverse, seed, size), 1e-9),
-        predicted=predicted,
-        cases=lambda rng, count: [{"size": 1 + k % 4, "seed": int(rng.integers(2**31))} for k in range(count)],
-        assumes=("A(t) differentiable and invertible",),
-        examples=12,
-        formula=rf"\frac{{d}}{{dt}} \mathbf{{A}}^{{-1}} = {'-' if sign < 0 else ''}"
-        r"\mathbf{A}^{-1} (\tfrac{d}{dt} \mathbf{A}) \mathbf{A}^{-1}",
-    )
+def rate_of_inverse(sign: sp.Expr | int) -> FlowEquation:
+    """d/dt A^-1 = sign A^-1 (dA/dt) A^-1, for the A = I + W1^T W1 of any weights along gradient flow on any data."""
+    error = Sigma_yx - W2 @ W1 @ Sigma_xx
+    A, moved = Identity(N_i) + W1.T @ W1, error.T @ W2 @ W1 + W1.T @ W2.T @ error
+    return FlowEquation(A.inv, sp.sympify(sign) * (A.inv @ moved @ A.inv), over=ANY_DATA)
 
 
 @domine2025.equation(51)

@@ -13,8 +13,6 @@ import sympy as sp
 from numeric.evaluation import evaluate
 from numeric.linear_networks.stable_factor import (
     integrated_stable_factor,
-    rank_of_growing_projection,
-    rank_of_growing_projection_by_schur,
     stable_factor,
     start_binding,
 )
@@ -44,11 +42,16 @@ from proofs.papers.domine2025.notation import (
 )
 from proofs.papers.domine2025.paper import domine2025
 from proofs.papers.domine2025.section_4 import solution_of_riccati
-from proofs.statements.composed import OutOfReach
+from proofs.statements.composed import Needed, OutOfReach
 from proofs.statements.computed import Agreement, Case, Estimate
 from proofs.statements.dynamics import MatrixIdentity, Tasks, Trajectory
+from proofs.statements.quantities import Order
+from proofs.statements.training import Training
+from symbolic.language.flow import singular_value
+from symbolic.language.quantity import norm
 from symbolic.linear_networks.linear_network import (
     QQT,
+    W1_0,
     Lambda,
     U,
     U_perp,
@@ -63,6 +66,7 @@ from symbolic.linear_networks.linear_network import (
 )
 from symbolic.matrix_algebra.matrices import Block, Matrix, ShapeError
 
+HALF = sp.Rational(1, 2)
 INVERTIBLE = Tasks(invertible_B=True)
 # The printed terms divide by lambda_perp: N_i != N_o and lambda != 0.
 DIVISIBLE = Tasks(invertible_B=True, relative_scale="nonzero")
@@ -104,6 +108,18 @@ def printed_complement() -> Matrix:
     inner = SHRUNK @ W1 @ V_perp @ V_perp.T @ W1.T @ SHRUNK.T
     growth = sp.exp(lam / 2 * t / tau)
     return outer * ((growth - 1) / lam_perp) + inner * ((growth - growth - 1) / lam_perp)
+
+
+def solution_with_inverse(inverse: Matrix, hidden: sp.Expr) -> Matrix:
+    """The corrected solution at another hidden width, with a matrix in the place of B^-1."""
+    shrunk, C, D = DECAY @ inverse, C_matrix(hidden), D_matrix(hidden)
+    first, second, decayed = first_weights(hidden), second_weights(hidden), C.T @ shrunk.T
+    upper = V @ (MINUS - PLUS @ DECAY @ decayed) / 2 + V_perp @ V_perp.T @ first.T @ shrunk.T * GROWTH_PERP
+    lower = U @ (PLUS + MINUS @ DECAY @ decayed) / 2 + U_perp @ U_perp.T @ second @ shrunk.T * GROWTH_PERP
+    inner = shrunk @ shrunk.T + SATURATED - shrunk @ C @ DECAYED @ C.T @ shrunk.T
+    inner = inner + shrunk @ D @ D.T @ shrunk.T * ORTHOGONAL_TERM
+    Z = Block(((upper,), (lower,)))
+    return Z @ inner.inv @ Z.T
 
 
 def corrected_solution() -> Matrix:
@@ -166,51 +182,33 @@ def stable_dynamics_white() -> Trajectory:
 
 
 @domine2025.theorem("B.5", part="ablation-balanced", own=True, ablates=("A2 lambda-balanced weights",), importance=2)
-def stable_dynamics_unbalanced() -> Agreement:
+def stable_dynamics_unbalanced() -> Needed:
     """The corrected stable form for Gaussian weights, whatever lambda it is told: judged at the one that fits best.
 
     It is equation 48 for every start with an invertible B, balanced or not, which is what is evaluated.
     """
-    return solution_at_best_lambda(balanced=False)
+    return solution_at_best_lambda()
 
 
-@stable_dynamics_unbalanced.correction("assumption 2 is needed")
-def stable_dynamics_balanced() -> Agreement:
-    """The same for lambda-balanced weights."""
-    return solution_at_best_lambda(balanced=True)
-
-
-def _invertibility(says: str, scales: tuple[float, ...]) -> Agreement:
-    def cases(rng: np.random.Generator, count: int) -> list[Case]:
-        shapes = [(2, 2), (3, 2), (2, 3), (3, 3)]
-        drawn = [(*shapes[k % 4], scales[k % len(scales)], int(rng.integers(2**31))) for k in range(count)]
-        return [{"N_i": a, "N_o": b, "lam": x, "seed": seed} for a, b, x, seed in drawn]
-
-    return Agreement(
-        says=says,
-        measured=lambda N_i, N_o, lam, seed: Estimate(rank_of_growing_projection(N_i, N_o, lam, seed), 0.01),
-        second=lambda N_i, N_o, lam, seed: Estimate(rank_of_growing_projection_by_schur(N_i, N_o, lam, seed), 0.01),
-        predicted=lambda N_i, N_o: min(N_i, N_o),
-        cases=cases,
-        assumes=("white input", "lambda-balanced weights", "N_h = min(N_i, N_o)", "one mode starts reversed"),
-        examples=12,
-        formula=r"\operatorname{rank} \mathbf{B} = N_h",
-    )
+def _invertible(scales: tuple[sp.Expr | int, ...]) -> Order:
+    """B has no zero singular value where the first mode starts reversed."""
+    over = Training(Tasks(), {lam: sp.FiniteSet(*scales), t: sp.FiniteSet(0)}, start="first mode reversed")
+    return Order(singular_value(B_matrix(), -1), ">", norm(W1_0) / 10**6, over=over)
 
 
 @domine2025.theorem("B.5", part="ablation-invertible", own=True, ablates=("B invertible",), importance=2)
-def B_of_every_start() -> Agreement:
+def B_of_every_start() -> Order:
     """Were the assumption on B not needed, no start would have a singular B: at lambda = 0 a reversed mode has one.
 
     The stable form divides by B, so that it does not exist there; the corrected Theorem B.4 does.
     """
-    return _invertibility("B has full rank at starts with one reversed mode, lambda = 0 among them", (1.5, 0.0, -2.0))
+    return _invertible((3 * HALF, 0, -2))
 
 
 @B_of_every_start.correction("the assumption is needed; a reversed mode breaks it at lambda = 0 only")
-def B_of_starts_with_relative_scale() -> Agreement:
+def B_of_starts_with_relative_scale() -> Order:
     """The same starts with lambda != 0."""
-    return _invertibility("B has full rank at starts with one reversed mode, lambda != 0", (1.5, -2.0, 0.5))
+    return _invertible((3 * HALF, -2, HALF))
 
 
 def _square(decayed: Matrix) -> Trajectory:

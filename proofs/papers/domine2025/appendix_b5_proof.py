@@ -105,7 +105,7 @@ def solution_inserted_corrected() -> MatrixIdentity:
 
 
 @domine2025.equation(87)
-def derivative_of_inverse() -> Agreement:
+def derivative_of_inverse() -> FlowEquation:
     """The derivative of an inverse is printed as A^-1 (dA/dt) A^-1, with no minus sign.
 
     The signs after = in equations 51 and 110-114 are legible: it is the print that lacks this one.
@@ -118,7 +118,7 @@ def derivative_of_inverse() -> Agreement:
     survives=["eq-51", "eq-110"],
     fault="misprint",
 )
-def derivative_of_inverse_corrected() -> Agreement:
+def derivative_of_inverse_corrected() -> FlowEquation:
     """With its minus sign."""
     return rate_of_inverse(-1)
 

@@ -5,181 +5,96 @@ one needs is asked where it stands.  That the singular values differ from each o
 would have to be is asked here all the same.
 """
 
-from collections.abc import Callable
+import sympy as sp
 
-import numpy as np
-from scipy.linalg import schur
-
-from numeric.bindings import network_binding
-from numeric.evaluation import evaluate
-from numeric.linear_networks.general_riccati import reached, reached_by_angle
-from numeric.linear_networks.gradient_descent import extrapolate_to_flow
-from numeric.linear_networks.initialisation import lambda_balanced
-from numeric.linear_networks.representations import Network, integrated_statistics_at
-from numeric.linear_networks.stable_solution import stable_statistics
-from numeric.linear_networks.tasks import random_regression, with_singular_values
 from proofs.papers.domine2025 import section_4
 from proofs.papers.domine2025.appendix_b4 import final_form
-from proofs.papers.domine2025.appendix_b5 import corrected_solution
+from proofs.papers.domine2025.appendix_b5 import corrected_solution, solution_with_inverse
 from proofs.papers.domine2025.balance import riccati_at_best_lambda, solution_at_best_lambda
-from proofs.papers.domine2025.notation import ORTHOGONAL_TERM
+from proofs.papers.domine2025.notation import ORTHOGONAL_TERM, B_matrix
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.computed import Agreement, Case, Estimate
-from proofs.statements.dynamics import FlowEquation, Tasks
+from proofs.statements.composed import Conjunction, Needed
+from proofs.statements.dynamics import FlowEquation, Tasks, Trajectory
+from proofs.statements.quantities import Equality
+from proofs.statements.scalar import Inequality
+from proofs.statements.training import Training
+from symbolic.language.flow import entries
+from symbolic.language.quantity import norm
 from symbolic.linear_networks.linear_network import BALANCED as BALANCED_WEIGHTS
-from symbolic.linear_networks.linear_network import QQT, WHITENED
+from symbolic.linear_networks.linear_network import QQT, WHITENED, N_h, t
 from symbolic.matrix_algebra.matrices import Matrix
 
-Shapes = tuple[tuple[int, int, int], ...]
-Formula = Callable[[Network, float, float], np.ndarray]
-
-MINIMAL: Shapes = ((2, 2, 2), (3, 2, 2), (2, 2, 3), (3, 3, 3))
-OTHER_WIDTHS: Shapes = ((3, 1, 2), (2, 3, 4), (4, 3, 2), (3, 2, 3))
-SCALES = (1.5, -0.75, 0.0, 3.0, -2.0)
-NONZERO = (1.5, -0.75, 3.0, -2.0)  # at lambda = 0 every second random start of a square network has a singular B
+MINIMAL_WIDTH = ("A3 N_h = min(N_i, N_o)",)
 
 
-def _network(spectrum: str, N_i: int, N_h: int, N_o: int, lam: float, seed: int) -> Network:
-    """A task with the named spectrum, ``coloured`` for an input that is not white, and lambda-balanced weights."""
-    rng = np.random.default_rng([seed, 41])
-    values = np.sort(rng.uniform(0.5, 3.0, min(N_i, N_o)))[::-1]
-    if spectrum == "repeated":
-        values[1:] = values[0]
-    if spectrum == "deficient":
-        values[-1] = 0.0
-    coloured = spectrum == "coloured"
-    task = random_regression(rng, N_i, N_o, 2 * N_i, 2.0, whitened=False) if coloured else (
-        with_singular_values(rng, N_i, N_o, values.tolist())
-    )  # fmt: skip
-    return task, *lambda_balanced(rng, N_i, N_h, N_o, lam)
-
-
-def _cases(shapes: Shapes, scales: tuple[float, ...]) -> Callable[[np.random.Generator, int], list[Case]]:
-    """Networks of these shapes; the sign of lambda is the one for which balanced weights of the shape exist."""
-
-    def cases(rng: np.random.Generator, count: int) -> list[Case]:
-        found: list[Case] = []
-        for k in range(count):
-            N_i, N_h, N_o = shapes[k % len(shapes)]
-            lam = scales[k % len(scales)]
-            if N_h > (N_o if lam > 0 else N_i):
-                lam = -lam
-            time = float(np.round(rng.uniform(0.2, 0.6), 3))
-            found.append(
-                {"N_i": N_i, "N_h": N_h, "N_o": N_o, "lam": lam, "time": time, "seed": int(rng.integers(2**31))}
-            )
-        return found
-
-    return cases
-
-
-def _quadrants(formula: Callable[[], Matrix]) -> Formula:
-    """A formula in the letters of the paper as a function of a network, lambda and time."""
-
-    def value(network: Network, lam: float, time: float) -> np.ndarray:
-        return np.asarray(evaluate(formula(), network_binding(*network, lam, time=time)), dtype=float)
-
-    return value
-
-
-def _follows(says: str, formula: Formula, spectrum: str, shapes: Shapes, *assumes: str,
-             scales: tuple[float, ...] = SCALES) -> Agreement:  # fmt: skip
-    def integrated(N_i: int, N_h: int, N_o: int, lam: float, time: float, seed: int) -> Estimate:
-        value = integrated_statistics_at(_network(spectrum, N_i, N_h, N_o, lam, seed), [0.0, time])[-1]
-        return Estimate(value, 1e-7 * float(np.max(np.abs(value))))
-
-    def descended(N_i: int, N_h: int, N_o: int, lam: float, time: float, seed: int) -> Estimate:
-        found = extrapolate_to_flow(*_network(spectrum, N_i, N_h, N_o, lam, seed), time, levels=5)
-        return Estimate(found.QQT, (1e-5 + 20 * found.error) * float(np.max(np.abs(found.QQT))))
-
-    def predicted(N_i: int, N_h: int, N_o: int, lam: float, time: float, seed: int) -> np.ndarray:
-        return formula(_network(spectrum, N_i, N_h, N_o, lam, seed), lam, time)
-
-    return Agreement(
-        says=f"QQ^T(t) of gradient flow is {says}",
-        measured=integrated,
-        second=descended,
-        predicted=predicted,
-        cases=_cases(shapes, scales),
-        assumes=assumes,
-        examples=12,
-        formula=rf"\mathbf{{Q}}\mathbf{{Q}}^T(t) = \text{{{says}}}",
-    )
-
-
-BLOCKS = _quadrants(lambda: final_form(ORTHOGONAL_TERM))
-STABLE = _quadrants(corrected_solution)
-B4, B5 = "the corrected Theorem B.4", "the corrected Theorem B.5"
-WHITE, BALANCED, MINIMAL_WIDTH = "white input", "lambda-balanced weights", "N_h = min(N_i, N_o)"
+def _quadrants(over: Tasks) -> Trajectory:
+    """The corrected Theorem B.4."""
+    return Trajectory(QQT(), final_form(ORTHOGONAL_TERM), over=over)
 
 
 @domine2025.theorem("B.4", part="ablation-whitened", own=True, ablates=("A1 whitened input",))
-def quadrants_not_white() -> Agreement:
+def quadrants_not_white() -> Trajectory:
     """The corrected quadrants on inputs that are not white."""
-    return _follows(B4, BLOCKS, "coloured", MINIMAL, "input not white", BALANCED, MINIMAL_WIDTH)
+    return _quadrants(Tasks(whitened=False, relative_scale="moderate"))
 
 
 @quadrants_not_white.correction("assumption 1 is needed")
-def quadrants_white() -> Agreement:
+def quadrants_white() -> Trajectory:
     """The corrected quadrants under their assumptions."""
-    return _follows(B4, BLOCKS, "white", MINIMAL, WHITE, BALANCED, MINIMAL_WIDTH)
+    return _quadrants(Tasks())
 
 
 @domine2025.theorem("B.4", part="ablation-balanced", own=True, ablates=("A2 lambda-balanced weights",))
-def quadrants_unbalanced() -> Agreement:
+def quadrants_unbalanced() -> Needed:
     """The corrected quadrants, which are equation 48, for Gaussian weights, judged at the lambda that fits best."""
-    return solution_at_best_lambda(balanced=False)
+    return solution_at_best_lambda()
 
 
-@quadrants_unbalanced.correction("assumption 2 is needed")
-def quadrants_balanced() -> Agreement:
-    """The same for lambda-balanced weights."""
-    return solution_at_best_lambda(balanced=True)
-
-
-@domine2025.theorem("B.4", part="ablation-width", own=True, ablates=("A3 N_h = min(N_i, N_o)",))
-def quadrants_any_width() -> Agreement:
+@domine2025.theorem("B.4", part="ablation-width", own=True, ablates=MINIMAL_WIDTH)
+def quadrants_any_width() -> Trajectory:
     """Assumption 3, here called "no bottleneck", is not needed: bottlenecks and wider layers follow the quadrants."""
-    return _follows(B4, BLOCKS, "white", OTHER_WIDTHS, WHITE, BALANCED, "N_h != min(N_i, N_o)")
+    return _quadrants(Tasks(hidden="any", relative_scale="nonzero"))
 
 
 @domine2025.theorem("B.4", part="ablation-rank", own=True, ablates=("Sigma_yx of full rank",))
-def quadrants_any_rank() -> Agreement:
+def quadrants_any_rank() -> Trajectory:
     """With a zero singular value the corrected quadrants hold; lambda != 0, else the printed H is 0/0."""
-    return _follows(B4, BLOCKS, "deficient", MINIMAL, WHITE, BALANCED, "a zero singular value", scales=NONZERO)
+    return _quadrants(Tasks(spectrum="any", relative_scale="nonzero"))
 
 
 @domine2025.theorem("B.4", part="ablation-distinct", own=True, ablates=("distinct singular values",))
-def quadrants_of_repeated_values() -> Agreement:
-    """Not needed, and not assumed: with all singular values equal any choice of singular vectors serves."""
-    return _follows(B4, BLOCKS, "repeated", MINIMAL, WHITE, BALANCED, "all singular values equal")
+def quadrants_of_repeated_values() -> Trajectory:
+    """Not needed, and not assumed: with singular values that are equal any choice of singular vectors serves."""
+    return _quadrants(Tasks(spectrum="repeated"))
 
 
-def _pseudo_inverse(shapes: Shapes, width: str) -> Agreement:
-    says = B5 + ", with the pseudo-inverse of B"
-    return _follows(says, stable_statistics, "white", shapes, WHITE, BALANCED, width, "lambda != 0", scales=NONZERO)
+def _pseudo_inverse(over: Tasks, inverse: Matrix) -> Equality:
+    """The corrected stable form with this inverse of B, N_h rows and min(N_i, N_o) columns."""
+    training = Training(over, {t: sp.Interval(sp.Rational(1, 5), 1)})
+    return Equality(entries(QQT()), entries(solution_with_inverse(inverse, N_h)), norm(QQT()), over=training)
 
 
-@domine2025.theorem("B.5", part="ablation-width", own=True, ablates=("A3 N_h = min(N_i, N_o)",))
-def stable_form_at_other_widths() -> Agreement:
-    """At other widths B, N_h rows and min(N_i, N_o) columns, has no inverse; tried with its pseudo-inverse."""
-    return _pseudo_inverse(OTHER_WIDTHS, "N_h != min(N_i, N_o)")
+@domine2025.theorem("B.5", part="ablation-width", own=True, ablates=MINIMAL_WIDTH)
+def stable_form_at_other_widths() -> Conjunction:
+    """Needed for this form, though not for the dynamics: at other widths B is not square and has no inverse.
 
-
-@stable_form_at_other_widths.correction(
-    "assumption 3 is needed for this form, though not for the dynamics: it is what makes B square",
-    survives=["thm-B.4/ablation-width"],
-)
-def stable_form_at_its_width() -> Agreement:
-    """The same formula where B is square."""
-    return _pseudo_inverse(MINIMAL, MINIMAL_WIDTH)
+    Tried with its pseudo-inverse, lambda != 0.
+    """
+    B = B_matrix()
+    wide, narrow = (Tasks(hidden=hidden, relative_scale="nonzero") for hidden in ("over", "bottleneck"))
+    return Conjunction(
+        {
+            "N_h > min(N_i, N_o)": Needed(_pseudo_inverse(wide, (B.T @ B).inv @ B.T), MINIMAL_WIDTH),
+            "N_h < min(N_i, N_o)": Needed(_pseudo_inverse(narrow, B.T @ (B @ B.T).inv), MINIMAL_WIDTH),
+        }
+    )
 
 
 @domine2025.theorem("B.5", part="ablation-distinct", own=True, ablates=("distinct singular values",))
-def stable_form_of_repeated_values() -> Agreement:
-    """Not needed, and not assumed: the corrected stable form holds with all singular values equal."""
-    assumes = (WHITE, BALANCED, "all singular values equal", "lambda != 0")
-    return _follows(B5, STABLE, "repeated", MINIMAL, *assumes, scales=NONZERO)
+def stable_form_of_repeated_values() -> Trajectory:
+    """Not needed, and not assumed: the corrected stable form holds where singular values are equal."""
+    over = Tasks(spectrum="repeated", relative_scale="nonzero", invertible_B=True)
+    return Trajectory(QQT(), corrected_solution(), over=over)
 
 
 @domine2025.lemma("B.1", part="ablation-whitened", own=True, ablates=("A1 whitened input",))
@@ -195,42 +110,29 @@ def riccati_white() -> FlowEquation:
 
 
 @domine2025.lemma("B.1", part="ablation-balanced", own=True, ablates=("A2 lambda-balanced weights",))
-def riccati_unbalanced() -> Agreement:
+def riccati_unbalanced() -> Needed:
     """The lemma does not name assumption 2; without it no lambda makes QQ^T follow the equation."""
-    return riccati_at_best_lambda(balanced=False)
+    return riccati_at_best_lambda()
 
 
-@riccati_unbalanced.correction("the assumption is needed: with it there is a lambda for which the equation holds")
-def riccati_balanced() -> Agreement:
-    """The same for lambda-balanced weights."""
-    return riccati_at_best_lambda(balanced=True)
+def _exists(start: sp.Symbol) -> Inequality:
+    """In one direction, dx/dt = 2 Lambda x - x^2, what the solution divides by never vanishes."""
+    later, eigenvalue = sp.Symbol("t", positive=True), sp.Symbol("Lambda", nonzero=True, real=True)
+    return Inequality(1 + start * (sp.exp(2 * eigenvalue * later) - 1) / (2 * eigenvalue), ">", sp.Integer(0))
 
 
-def _starts(lowest: float) -> Callable[[np.random.Generator, int], list[Case]]:
-    def cases(rng: np.random.Generator, count: int) -> list[Case]:
-        drawn = np.round(np.stack([rng.uniform(-1, 1, count), rng.uniform(lowest, 3, count)], axis=1), 3)
-        return [{"rate": float(rate), "start": float(start), "time": 6.0} for rate, start in drawn]
-
-    return cases
-
-
-def _exists(start: str, lowest: float) -> Agreement:
-    return Agreement(
-        says="the time until which dx/dt = 2 Lambda x - x^2, the equation in one direction, has a solution",
-        measured=lambda rate, start, time: Estimate(reached(rate, start, time), 1e-4),
-        second=lambda rate, start, time: Estimate(reached_by_angle(rate, start, time), 1e-4),
-        predicted=lambda time: time,
-        cases=_starts(lowest),
-        assumes=("tau = 1", start, "looked at up to t = 6"),
-        examples=16,
-        formula=r"\text{the solution exists for all } t \geq 0",
-    )
+@domine2025.lemma("B.2", part="ablation-diagonalizable", own=True, ablates=("F diagonalizable",))
+def symmetric_is_diagonalizable() -> Conjunction:
+    """Not needed beside symmetry: F is P Lambda P^T with orthonormal P also where eigenvalues repeat or are zero."""
+    repeated = section_4.eigendecomposition_repeated_values.statement
+    return Conjunction({"repeated": repeated, "zero": section_4.eigendecomposition_rank_deficient.statement})
 
 
 @domine2025.lemma("B.2", part="ablation-start", own=True, ablates=("QQ^T(0) = Q(0) Q(0)^T",))
-def solution_from_every_symmetric_start() -> Agreement:
-    """From a symmetric start that is no Q(0) Q(0)^T the solution need not exist for all t >= 0."""
-    return _exists("x(0) of either sign", -3.0)
+def solution_from_every_symmetric_start() -> Inequality:
+    """From a symmetric start that is no Q(0) Q(0)^T, x(0) of either sign, the solution need not exist for all t >= 0.
+    """
+    return _exists(sp.Symbol("x_0", real=True))
 
 
 @solution_from_every_symmetric_start.correction(
@@ -238,37 +140,6 @@ def solution_from_every_symmetric_start() -> Agreement:
     "solution last is that the matrix to be inverted is at least I",
     survives=["eq-48/exists"],
 )
-def solution_from_every_gram_matrix() -> Agreement:
+def solution_from_every_gram_matrix() -> Inequality:
     """From a start that is not negative it does."""
-    return _exists("x(0) >= 0", 0.0)
-
-
-def _symmetric(size: int, seed: int) -> np.ndarray:
-    """A symmetric matrix with a repeated eigenvalue and a zero one."""
-    rng = np.random.default_rng([seed, 42])
-    basis = np.linalg.qr(rng.standard_normal((size, size)))[0]
-    values = np.concatenate([[0.0], np.full(2, rng.normal()), rng.standard_normal(size)])[:size]
-    full = (basis * values) @ basis.T
-    return np.asarray((full + full.T) / 2)
-
-
-def _misfit(F: np.ndarray, P: np.ndarray) -> Estimate:
-    """How far P^T F P is from diagonal, and P from orthonormal."""
-    turned = P.T @ F @ P
-    found = [np.linalg.norm(turned - np.diag(np.diag(turned))), np.linalg.norm(P.T @ P - np.eye(len(F)))]
-    return Estimate(np.array(found), 1e-11)
-
-
-@domine2025.lemma("B.2", part="ablation-diagonalizable", own=True, ablates=("F diagonalizable",))
-def symmetric_is_diagonalizable() -> Agreement:
-    """Not needed beside symmetry: every real symmetric F is P Lambda P^T with orthonormal P, repeated values or not."""
-    return Agreement(
-        says="what is left of a symmetric F off the diagonal of P^T F P, and of P^T P - I",
-        measured=lambda size, seed: _misfit(_symmetric(size, seed), np.linalg.eigh(_symmetric(size, seed))[1]),
-        second=lambda size, seed: _misfit(_symmetric(size, seed), schur(_symmetric(size, seed))[1]),
-        predicted=lambda size: np.zeros(2),
-        cases=lambda rng, count: [{"size": 2 + k % 4, "seed": int(rng.integers(2**31))} for k in range(count)],
-        assumes=("F real and symmetric", "a repeated eigenvalue and a zero one among them"),
-        examples=12,
-        formula=r"\mathbf{F} = \mathbf{F}^T \Rightarrow \mathbf{F} = \mathbf{P} \mathbf{\Lambda} \mathbf{P}^T",
-    )
+    return _exists(sp.Symbol("x_0", nonnegative=True))

@@ -3,13 +3,8 @@
 Where a sentence passes from one display to the next both are taken as printed, so that it is the step that is judged.
 """
 
-import numpy as np
 import sympy as sp
 
-from numeric.linear_networks.general_riccati import draw_symmetric, quotient_by_slope, quotient_of_velocities
-from numeric.linear_networks.moving_matrices import coefficients, product, rate_by_complex_step, rate_by_differences
-from numeric.linear_networks.representations import random_task
-from numeric.linear_networks.stable_factor import generator_of, rank_by_spectrum
 from proofs.papers.domine2025 import appendix_b2
 from proofs.papers.domine2025.appendix_b1 import (
     input_block_balanced,
@@ -42,11 +37,29 @@ from proofs.papers.domine2025.notation import (
 from proofs.papers.domine2025.paper import domine2025
 from proofs.papers.domine2025.section_4 import riccati_right_side, solution_of_riccati
 from proofs.statements.composed import Conjunction, OutOfReach
-from proofs.statements.computed import Agreement, Case, Estimate
 from proofs.statements.dynamics import FlowEquation, MatrixIdentity, Tasks
+from proofs.statements.quantities import Equality, Order
 from proofs.statements.scalar import Identity as ScalarIdentity
 from proofs.statements.scalar import Limit
-from symbolic.linear_networks.linear_network import F_base, Lambda, N_h, lam_perp, modes, specialise, t, tau, width_perp
+from proofs.statements.training import Training
+from symbolic.language.flow import singular_value
+from symbolic.language.quantity import norm
+from symbolic.linear_networks.linear_network import (
+    QQT,
+    W1,
+    W2,
+    F_base,
+    Lambda,
+    N_h,
+    Sigma_xx,
+    Sigma_yx,
+    lam_perp,
+    modes,
+    specialise,
+    t,
+    tau,
+    width_perp,
+)
 from symbolic.matrix_algebra.matrices import Block, Identity, Matrix, diagonal_block
 
 ANY_WEIGHTS = Tasks(whitened=False, balanced=False, hidden="any", spectrum="any", start="gaussian")
@@ -73,34 +86,17 @@ def quadrants_in_their_places() -> MatrixIdentity:
     return MatrixIdentity(riccati_right_side(), quadrants, over=ANY_WEIGHTS)
 
 
-def _lipschitz_cases(rng: np.random.Generator, count: int) -> list[Case]:
-    return [{"size": 1 + k % 4, "seed": int(rng.integers(2**31))} for k in range(count)]
-
-
 @domine2025.text("B.2", "picard-lindeloef", uses=["lemma-B.2"])
-def right_side_is_locally_lipschitz() -> Agreement:
+def right_side_is_locally_lipschitz() -> Order:
     """Picard and Lindeloef's theorem applies: differences of the right side are bounded by those of QQ^T, locally.
 
     The bound grows with QQ^T, so that the theorem gives one solution for a while; that it lasts for all t >= 0 is due
-    to the start (see the ablation of lemma B.2).
+    to the start (see the ablation of lemma B.2).  Here QQ^T at two times; spectral norms in the bound.
     """
-
-    def bound(size: int, seed: int) -> float:
-        generator, X, Y = draw_symmetric(seed, size)
-        return float(2 * np.linalg.norm(generator, 2) + np.linalg.norm(X, 2) + np.linalg.norm(Y, 2))
-
-    return Agreement(
-        says="|R(X) - R(Y)| / |X - Y| for the right side R of the Riccati equation, Frobenius norms",
-        measured=lambda size, seed: Estimate(quotient_of_velocities(seed, size), 1e-9),
-        second=lambda size, seed: Estimate(quotient_by_slope(seed, size), 1e-9),
-        predicted=bound,
-        relation="<=",
-        cases=_lipschitz_cases,
-        assumes=("F, X, Y symmetric",),
-        examples=20,
-        formula=r"\|R(\mathbf{X}) - R(\mathbf{Y})\| \leq (2 \|\mathbf{F}\| + \|\mathbf{X}\| + \|\mathbf{Y}\|)"
-        r" \|\mathbf{X} - \mathbf{Y}\|",
-    )
+    X, Y = QQT(), QQT(initial=True)
+    moved = F @ (X - Y) + (X - Y) @ F - X @ X + Y @ Y
+    bound = 2 * singular_value(F, 1) + singular_value(X, 1) + singular_value(Y, 1)
+    return Order(norm(moved), "<=", bound * norm(X - Y), over=Training())
 
 
 @domine2025.text("B.2", "factors", uses=["eq-48"])
@@ -145,26 +141,19 @@ def solution_at_the_start() -> MatrixIdentity:
     return MatrixIdentity(X, Q_start() @ Q_start().T, over=appendix_b2.TASKS)
 
 
-def _ranks(rng: np.random.Generator, count: int) -> list[Case]:
-    shapes = [(2, 2), (3, 2), (2, 3), (4, 1)]
-    drawn = [(*shapes[k % 4], (1.5, 0.0, -2.0)[k % 3], int(rng.integers(2**31))) for k in range(count)]
-    return [{"N_i": a, "N_o": b, "lam": lam, "seed": seed} for a, b, lam, seed in drawn]
-
-
 @domine2025.text("B.3", "invertibility", own=True, uses=["eq-60", "eq-48"])
-def generator_is_invertible() -> Agreement:
+def generator_is_invertible() -> Conjunction:
     """F is invertible unless lambda = 0 and N_i != N_o; equation 48 does not need it, the proof's equation 60 does."""
-    return Agreement(
-        says="the rank of F",
-        measured=lambda N_i, N_o, lam, seed: Estimate(
-            np.linalg.matrix_rank(generator_of(random_task(N_i, N_o, seed), lam), tol=1e-9), 1e-9
-        ),
-        second=lambda N_i, N_o, lam, seed: Estimate(rank_by_spectrum(random_task(N_i, N_o, seed), lam), 1e-9),
-        predicted=lambda N_i, N_o, lam: N_i + N_o if lam else 2 * min(N_i, N_o),
-        cases=_ranks,
-        assumes=("Sigma_yx of full rank",),
-        examples=24,
-        formula=r"\operatorname{rank} \mathbf{F} = N_i + N_o - |N_o - N_i| \, [\lambda = 0]",
+    least, largest = singular_value(F, -1), singular_value(F, 1)
+    singular = Tasks(shape="funnel", relative_scale="zero"), Tasks(shape="inverted", relative_scale="zero")
+    regular = Tasks(relative_scale="nonzero"), Tasks(shape="square")
+    return Conjunction(
+        {
+            **{f"invertible {k}": Order(least, ">", largest / 100, over=Training(x)) for k, x in enumerate(regular)},
+            **{
+                f"singular, {x.shape}": Equality(least, sp.Integer(0), largest, over=Training(x)) for x in singular
+            },
+        }
     )
 
 
@@ -239,23 +228,10 @@ def factor_is_taken_out() -> Conjunction:
 
 
 @domine2025.text("B.5.1", "product-rule", uses=["eq-89", "eq-101"])
-def product_rule() -> Agreement:
-    """What is called the chain rule, d(AB) = (dA) B + A (dB), is the product rule, and right."""
-
-    def predicted(size: int, seed: int) -> np.ndarray:
-        A = coefficients(seed, size)
-        return np.asarray(A[1] @ A[3] + A[0] @ A[4])
-
-    return Agreement(
-        says="the derivative of A(t) B(t)",
-        measured=lambda size, seed: Estimate(rate_by_complex_step(product, seed, size), 1e-11),
-        second=lambda size, seed: Estimate(rate_by_differences(product, seed, size), 1e-8),
-        predicted=predicted,
-        cases=_lipschitz_cases,
-        assumes=("A(t) and B(t) differentiable",),
-        examples=12,
-        formula=r"\partial (\mathbf{A B}) = (\partial \mathbf{A}) \mathbf{B} + \mathbf{A} (\partial \mathbf{B})",
-    )
+def product_rule() -> FlowEquation:
+    """What is called the chain rule, d(AB) = (dA) B + A (dB), is the product rule, and right: for A = W2, B = W1."""
+    error = Sigma_yx - W2 @ W1 @ Sigma_xx
+    return FlowEquation(W2 @ W1, (error @ W1.T) @ W1 + W2 @ (W2.T @ error), over=appendix_b2.ANY_DATA)
 
 
 def _sum_of_the_three(share: int, C: Matrix) -> MatrixIdentity:

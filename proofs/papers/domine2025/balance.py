@@ -3,80 +3,44 @@
 With one hidden unit every network is balanced; the cases have two or more.
 """
 
-from collections.abc import Callable
-from typing import Any
+import sympy as sp
 
-import numpy as np
+from proofs.papers.domine2025.notation import EXP_F, INTEGRAL_F, Q_start
+from proofs.statements.composed import Needed
+from proofs.statements.dynamics import Tasks
+from proofs.statements.quantities import Equality
+from proofs.statements.training import Training
+from symbolic.language.flow import Minimiser, With
+from symbolic.language.quantity import squared_norm
+from symbolic.linear_networks.linear_network import QQT, W1, W2, F, N_h, Sigma_yx, lam, t
+from symbolic.matrix_algebra.matrices import Block, Identity, Matrix
 
-from numeric.linear_networks import gradient_flow
-from numeric.linear_networks.gradient_descent import extrapolate_to_flow
-from numeric.linear_networks.initialisation import gaussian
-from numeric.linear_networks.representations import Network, random_network, random_task
-from numeric.linear_networks.unbalanced_dynamics import (
-    distance_of_solution,
-    distance_of_velocity,
-    distance_of_velocity_by_loss,
-)
-from proofs.statements.computed import Agreement, Case, Estimate
-
-
-def _cases(rng: np.random.Generator, count: int) -> list[Case]:
-    shapes = [(2, 2), (3, 2), (2, 3), (3, 3)]
-    drawn = [(*shapes[k % 4], float(np.round(rng.uniform(0.2, 0.8), 3)), int(rng.integers(2**31)))
-             for k in range(count)]  # fmt: skip
-    return [{"N_i": a, "N_o": b, "time": time, "seed": seed} for a, b, time, seed in drawn]
+BALANCE = ("A2 lambda-balanced weights",)
+GAUSSIAN = Tasks(balanced=False, start="gaussian")
 
 
-def _network(balanced: bool, N_i: int, N_o: int, seed: int) -> Network:
-    rng = np.random.default_rng([seed, 22])
-    if balanced:
-        return random_network(N_i, min(N_i, N_o), N_o, float(rng.normal(0, 2)), seed)
-    return random_task(N_i, N_o, seed), *gaussian(rng, N_i, min(N_i, N_o), N_o)
+def _without_balance(gap: Matrix, size: Matrix, times: sp.Set) -> Needed:
+    """No lambda makes the gap vanish: not the one at which it is smallest."""
+    distance = squared_norm(gap)
+    best = With(distance, lam, Minimiser(distance, lam))
+    over = Training(GAUSSIAN, {lam: sp.Interval(-6, 6), t: times})
+    return Needed(Equality(best, sp.Integer(0), squared_norm(size), over=over), BALANCE)
 
 
-def _agreement(balanced: bool, says: str, measured: Any, second: Any, formula: str) -> Agreement:
-    return Agreement(
-        says=says,
-        measured=measured,
-        second=second,
-        predicted=lambda seed: 0.0,
-        cases=_cases,
-        assumes=("white input", "balanced weights" if balanced else "Gaussian weights", "N_h = min(N_i, N_o) >= 2"),
-        examples=12,
-        formula=formula,
+def riccati_at_best_lambda() -> Needed:
+    """There is no lambda for which Q Q^T, moved by gradient flow, has the velocity of the Riccati equation."""
+    error = Sigma_yx - W2 @ W1
+    first, second = W2.T @ error, error @ W1.T
+    across = second @ W1 + W2 @ first
+    velocity = Block(
+        ((first.T @ W1 + W1.T @ first, across.T), (across, second @ W2.T + W2 @ second.T))
     )
+    right = F() @ QQT() + QQT() @ F() - QQT() @ QQT()
+    return _without_balance(velocity - right, velocity, sp.FiniteSet(0))
 
 
-def riccati_at_best_lambda(*, balanced: bool) -> Agreement:
-    """There is a lambda for which Q Q^T moves by the Riccati equation: the distance at the best one is zero."""
-
-    def by(method: Callable[..., float]) -> Callable[..., Estimate]:
-        return lambda N_i, N_o, seed: Estimate(method(*_network(balanced, N_i, N_o, seed)), 1e-9)
-
-    says = "distance of the velocity of Q Q^T from the Riccati equation, at the lambda that fits best"
-    formula = r"\min_\lambda \|\tau \frac{d}{dt} \mathbf{Q}\mathbf{Q}^T - \mathbf{F} \mathbf{Q}\mathbf{Q}^T - "
-    return _agreement(
-        balanced,
-        says,
-        by(distance_of_velocity),
-        by(distance_of_velocity_by_loss),
-        formula + r"\mathbf{Q}\mathbf{Q}^T \mathbf{F} + (\mathbf{Q}\mathbf{Q}^T)^2\| = 0",
-    )
-
-
-def solution_at_best_lambda(*, balanced: bool) -> Agreement:
-    """There is a lambda for which Q Q^T(t) is the exact solution: the distance at the best one is zero."""
-
-    def integrated(N_i: int, N_o: int, time: float, seed: int) -> Estimate:
-        task, one, two = _network(balanced, N_i, N_o, seed)
-        end = gradient_flow.integrate(task, one, two, [0.0, time]).QQT[-1]
-        return Estimate(distance_of_solution(end, task, one, two, time), 1e-6)
-
-    def descended(N_i: int, N_o: int, time: float, seed: int) -> Estimate:
-        task, one, two = _network(balanced, N_i, N_o, seed)
-        found = extrapolate_to_flow(task, one, two, time, levels=5)
-        return Estimate(distance_of_solution(found.QQT, task, one, two, time), 1e-5 + 20 * found.error)
-
-    says = "distance of Q Q^T(t) from the exact solution, at the lambda that fits best"
-    formula = r"\min_\lambda \|\mathbf{Q}\mathbf{Q}^T(t) - (\text{solution for } \lambda)\| = 0"
-    return _agreement(balanced, says, integrated, descended, formula)
+def solution_at_best_lambda() -> Needed:
+    """There is no lambda for which Q Q^T(t) is equation 7, which the corrected theorems are for every start."""
+    start = Q_start()
+    solution = EXP_F @ start @ (Identity(N_h) + start.T @ INTEGRAL_F @ start).inv @ start.T @ EXP_F
+    return _without_balance(QQT() - solution, QQT(), sp.Interval(sp.Rational(1, 5), 1))

@@ -21,8 +21,7 @@ from proofs.papers.domine2025.notation import (
     growing_columns,
 )
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.composed import Conjunction, Definition
-from proofs.statements.computed import Agreement
+from proofs.statements.composed import Conjunction, Definition, Needed
 from proofs.statements.dynamics import FlowEquation, MatrixIdentity, Tasks, Trajectory
 from proofs.statements.scalar import Identity as ScalarIdentity
 from symbolic.linear_networks.linear_network import (
@@ -100,15 +99,9 @@ def riccati_with_whitening() -> FlowEquation:
 
 
 @domine2025.lemma("4.1", part="ablation-balanced", ablates=("A2 lambda-balanced weights",), own=True, importance=2)
-def riccati_without_balance() -> Agreement:
+def riccati_without_balance() -> Needed:
     """Lemma 4.1 for Gaussian weights, whatever lambda is put into F: judged at the one that fits best."""
-    return riccati_at_best_lambda(balanced=False)
-
-
-@riccati_without_balance.correction("assumption 2 is needed: with it there is a lambda for which the equation holds")
-def riccati_with_balance() -> Agreement:
-    """The same for lambda-balanced weights."""
-    return riccati_at_best_lambda(balanced=True)
+    return riccati_at_best_lambda()
 
 
 def solution_of_riccati() -> Matrix:
@@ -137,15 +130,9 @@ def solution_with_whitening() -> Trajectory:
 
 
 @domine2025.equation(7, part="ablation-balanced", ablates=("A2 lambda-balanced weights",), own=True)
-def solution_without_balance() -> Agreement:
+def solution_without_balance() -> Needed:
     """Equation 7 for Gaussian weights, whatever lambda is put into F: judged at the one that fits best."""
-    return solution_at_best_lambda(balanced=False)
-
-
-@solution_without_balance.correction("assumption 2 is needed, assumption 3 is not")
-def solution_with_balance() -> Agreement:
-    """The same for lambda-balanced weights."""
-    return solution_at_best_lambda(balanced=True)
+    return solution_at_best_lambda()
 
 
 def eigenvector_parts(shape: str) -> dict[str, MatrixIdentity]:

@@ -14,7 +14,7 @@ from proofs.papers.domine2025.notation import (
     block_solution,
 )
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.computed import Agreement
+from proofs.statements.composed import Needed
 from proofs.statements.dynamics import MatrixIdentity, Tasks, Trajectory
 from symbolic.linear_networks.linear_network import QQT, N_h, N_i, N_o
 from symbolic.matrix_algebra.matrices import Block, Identity, Matrix, Zero
@@ -192,15 +192,9 @@ def exact_dynamics_with_whitening() -> Trajectory:
 
 
 @domine2025.theorem("4.3", part="ablation-balanced", own=True, ablates=("A2 lambda-balanced weights",), importance=2)
-def exact_dynamics_without_balance() -> Agreement:
+def exact_dynamics_without_balance() -> Needed:
     """The corrected formula for Gaussian weights, whatever lambda it is told: judged at the one that fits best.
 
     The corrected quadrants are equation 7 for every start, balanced or not, which is what is evaluated.
     """
-    return solution_at_best_lambda(balanced=False)
-
-
-@exact_dynamics_without_balance.correction("assumption 2 is needed")
-def exact_dynamics_with_balance() -> Agreement:
-    """The same for lambda-balanced weights."""
-    return solution_at_best_lambda(balanced=True)
+    return solution_at_best_lambda()

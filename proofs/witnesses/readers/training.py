@@ -42,7 +42,7 @@ from symbolic.matrix_algebra.matrices import letters
 # times the difference of two fidelities the error of the better one may be.
 ROUNDING, TIMES_THE_DIFFERENCE = 1e-6, 10
 # An expression with one of these letters, or at a time, is about training.
-LETTERS = {x.name for x in (W1, W2, W1_0, W2_0, Sigma_yx, NTK, NTK_0)}
+LETTERS = {x.name for x in (W1, W2, W1_0, W2_0, Sigma_yx, U, V, NTK, NTK_0)} | {F_base.name}
 BATCHES, SAMPLES_OF_A_BATCH = 48, 60
 
 
