@@ -1,60 +1,46 @@
 """Appendix A.2 sentence by sentence: white input, one-dimensional manifolds, dimensions and rank, the last display."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
 import sympy as sp
 
 from numeric.linear_networks import gradient_flow
-from numeric.linear_networks.exact_dynamics import ExactDynamics
-from numeric.linear_networks.initialisation import gaussian, lambda_balanced, task_aligned
-from numeric.linear_networks.tasks import Task, random_regression, with_singular_values
+from numeric.linear_networks.initialisation import lambda_balanced, task_aligned
+from numeric.linear_networks.tasks import Task, with_singular_values
 from proofs.papers.domine2025.appendix_a3_limits import relative_scale
-from proofs.papers.domine2025.figures import transition_values
+from proofs.papers.domine2025.modes import START, transition_function
 from proofs.papers.domine2025.paper import domine2025
+from proofs.papers.domine2025.section_4 import solution_of_riccati
 from proofs.statements.composed import Conjunction, Printed
 from proofs.statements.computed import Agreement, Case, Estimate
+from proofs.statements.dynamics import Tasks
+from proofs.statements.quantities import Equality, Order
 from proofs.statements.scalar import Identity
+from proofs.statements.training import Training
+from symbolic.language.flow import singular_value
+from symbolic.language.quantity import norm, squared_norm
+from symbolic.linear_networks.linear_network import QQT, W1_0, W2_0, N_i, N_o, lam, s, t, tau
 from symbolic.linear_networks.random_balance import k, r
+
+_GAMMA = sp.lambdify((s, START, lam, t), transition_function().subs(tau, 1), "numpy")
 
 
 def _seeds(rng: np.random.Generator, count: int) -> list[Case]:
     return [{"seed": int(x)} for x in rng.integers(2**30, size=count)]
 
 
-def _distance_from_solution(method: str) -> Callable[..., Estimate]:
-    """Relative distance of Q Q^T along the flow of Gaussian inputs from the exact solution for white ones, t = tau."""
-
-    def measured(seed: int, lam: float) -> Estimate:
-        rng = np.random.default_rng([seed, 31])
-        task = random_regression(rng, 3, 2, 6, whitened=False)
-        white = Task(np.sqrt(3.0) * np.eye(3), np.sqrt(3.0) * task.sigma_yx)
-        W1, W2 = lambda_balanced(rng, 3, 2, 2, lam)
-        true = gradient_flow.integrate(task, W1, W2, [1.0], rtol=1e-10, method=method).QQT[-1]
-        solution = ExactDynamics(white, W1, W2).QQT([1.0])[0]
-        return Estimate(float(np.linalg.norm(true - solution) / np.linalg.norm(true)), 1e-7)
-
-    return measured
-
-
 @domine2025.text("A.2", "white-input", uses=["thm-4.3", "eq-7"])
-def exact_description_needs_white_input() -> Agreement:
+def exact_description_needs_white_input() -> Order:
     """Without white input the exact solution no longer describes the network: it is off by more than a hundredth.
 
-    Judged on the solution of the paper with the covariance Sigma_yx of the data; inputs Gaussian, six examples.  Some
-    starts have another exact solution: own-input-along-the-modes.
+    Judged on the solution of the paper with the covariance Sigma_yx of the data.  Some starts have another exact
+    solution: own-input-along-the-modes.
     """
-    return Agreement(
-        "relative distance of Q Q^T at t = tau from the exact solution for white input",
-        _distance_from_solution("DOP853"),
-        lambda seed: 0.01,
-        lambda rng, count: [{**case, "lam": (0.0, 1.5, -1.5)[j % 3]} for j, case in enumerate(_seeds(rng, count))],
-        relation=">",
-        second=_distance_from_solution("Radau"),
-        assumes=("N_i, N_h, N_o = 3, 2, 2", "Gaussian input, six examples", "lambda-balanced weights"),
-        examples=9,
-    )
+    over = Training(Tasks(whitened=False), {t: sp.Interval(1, sp.Rational(3, 2))})
+    return Order(norm(QQT() - solution_of_riccati()), ">", norm(QQT()) / 100, over=over)
 
 
 def _along_the_modes(seed: int, lam: float) -> tuple[Task, Any, Any, np.ndarray, np.ndarray]:
@@ -88,7 +74,7 @@ def exact_modes_without_white_input() -> Agreement:
     def predicted(seed: int, lam: float, time: float) -> np.ndarray:
         _, _, _, variances, start = _along_the_modes(seed, lam)
         targets = np.array([2.0, 1.2, 0.6]) / variances
-        return np.diag(transition_values(targets, start, lam, variances * time))
+        return np.diag(start + _GAMMA(targets, start, lam, variances * time) * (targets - start))
 
     return Agreement(
         "U^T W2 W1 V over training time, input of covariance V diag(c) V^T",
@@ -152,93 +138,47 @@ def interpolation_on_a_line() -> Agreement:
     )
 
 
-SHAPES = ((3, 2), (2, 4), (3, 3), (5, 3), (1, 4))
-UNEQUAL = ((3, 2), (2, 4), (5, 3), (1, 4))
-
-
-def _shaped(shapes: Sequence[tuple[int, int]]) -> Callable[[np.random.Generator, int], list[Case]]:
-    def cases(rng: np.random.Generator, count: int) -> list[Case]:
-        return [
-            {**case, **dict(zip(("N_i", "N_o"), shapes[j % len(shapes)], strict=True))}
-            for j, case in enumerate(_seeds(rng, count))
-        ]
-
-    return cases
-
-
-def _drawn(N_i: int, N_o: int, seed: int) -> np.ndarray:
-    """The network function of Gaussian weights at N_h = min(N_i, N_o)."""
-    one, two = gaussian(np.random.default_rng([seed, 34]), N_i, min(N_i, N_o), N_o, 1.0)
-    return np.asarray(two @ one)
-
-
-def _rank(N_i: int, N_o: int, seed: int) -> float:
-    return float(np.linalg.matrix_rank(_drawn(N_i, N_o, seed)))
-
-
-def _rank_by_minors(N_i: int, N_o: int, seed: int) -> float:
-    """The rank from the coefficients of the characteristic polynomial of the Gram matrix: those that do not vanish."""
-    function = _drawn(N_i, N_o, seed)
-    coefficients = np.poly(function.T @ function)
-    return float(np.flatnonzero(np.abs(coefficients) > 1e-9 * np.abs(coefficients).max())[-1])
-
-
-def _narrows(relation: Any) -> Agreement:
-    return Agreement(
-        "rank of the network function of generic weights at N_h = min(N_i, N_o), against min(N_i, N_o)",
-        lambda N_i, N_o, seed: Estimate(_rank(N_i, N_o, seed), 1e-9),
-        lambda N_i, N_o: float(min(N_i, N_o)),
-        _shaped(SHAPES),
-        relation=relation,
-        second=lambda N_i, N_o, seed: Estimate(_rank_by_minors(N_i, N_o, seed), 1e-9),
-        assumes=("N_h = min(N_i, N_o)",),
-        examples=10,
-    )
+DRAWN = Training(Tasks(balanced=False, start="gaussian"), {t: sp.FiniteSet(0)})
+FUNCTION = W2_0 @ W1_0
 
 
 @domine2025.text("A.2", "bottleneck-at-minimal-width", importance=3)
-def bottleneck_at_minimal_width() -> Agreement:
+def bottleneck_at_minimal_width() -> Equality:
     """Braun's networks, N_h = min(N_i, N_o), are called bottlenecks: the rank of what they compute should be limited.
 
     By assumption 3, where the same width is asked for, a bottleneck is N_h < min(N_i, N_o).
     """
-    return _narrows("<")
+    return Equality(singular_value(FUNCTION, -1), sp.Integer(0), norm(FUNCTION), over=DRAWN)
 
 
 @bottleneck_at_minimal_width.correction(
     "N_h = min(N_i, N_o) is no bottleneck but assumption 3 itself: the network function can have full rank",
     fault="substance",
 )
-def bottleneck_at_minimal_width_corrected() -> Agreement:
-    """Full rank."""
-    return _narrows("=")
-
-
-def _full_rank(says: str, against: Callable[[int, int], list[float]], entries: int) -> Agreement:
-    return Agreement(
-        says,
-        lambda N_i, N_o, seed: Estimate([_rank(N_i, N_o, seed)] * entries, 1e-9),
-        lambda N_i, N_o: np.array(against(N_i, N_o)),
-        _shaped(UNEQUAL),
-        second=lambda N_i, N_o, seed: Estimate([_rank_by_minors(N_i, N_o, seed)] * entries, 1e-9),
-        assumes=("N_i != N_o", "N_h = min(N_i, N_o)"),
-        examples=8,
-    )
+def full_rank() -> Order:
+    """Full rank, min(N_i, N_o): no singular value of generic weights' function is zero."""
+    return Order(singular_value(FUNCTION, -1), ">", norm(FUNCTION) / 10**5, over=DRAWN)
 
 
 @domine2025.text("A.2", "full-rank-condition", importance=3)
-def full_rank_condition() -> Agreement:
+def full_rank_condition() -> Conjunction:
     """Braun's condition of full rank is given as rank W2 W1(0) = N_i = N_o, for networks with N_i != N_o too.
 
-    The paragraph before says that their solutions cover unequal dimensions.
+    The paragraph before says that their solutions cover unequal dimensions.  Both Gram matrices should be invertible.
     """
-    return _full_rank("rank of generic W2 W1(0), against N_i and N_o", lambda N_i, N_o: [float(N_i), float(N_o)], 2)
+    nothing, over = squared_norm(FUNCTION) / 10**10, replace(DRAWN, conditions=(sp.Ne(N_i, N_o),))
+    return Conjunction(
+        {
+            "rank N_i": Order(singular_value(FUNCTION.T @ FUNCTION, -1), ">", nothing, over=over),
+            "rank N_o": Order(singular_value(FUNCTION @ FUNCTION.T, -1), ">", nothing, over=over),
+        }
+    )
 
 
 @full_rank_condition.correction("full rank is min(N_i, N_o): N_i = N_o is the square case only", fault="substance")
-def full_rank_condition_corrected() -> Agreement:
+def full_rank_condition_corrected() -> Order:
     """min(N_i, N_o)."""
-    return _full_rank("rank of generic W2 W1(0), against min(N_i, N_o)", lambda N_i, N_o: [float(min(N_i, N_o))], 1)
+    return full_rank()
 
 
 @domine2025.text("A.2", "balanced-term", importance=3, uses=["text-A.2-infinite-width"])

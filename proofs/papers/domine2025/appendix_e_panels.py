@@ -1,24 +1,26 @@
 """Appendix E: inputs and labels of the semantic hierarchy, panels of figures 1 and 3, the kernel distance."""
 
-from collections.abc import Callable, Sequence
-from typing import Any, Literal
+from collections.abc import Callable
+from typing import Literal
 
 import numpy as np
 import sympy as sp
 
-from numeric.linear_networks import gradient_flow
-from numeric.linear_networks.exact_dynamics import ExactDynamics
 from numeric.linear_networks.observables import kernel_distance
-from numeric.linear_networks.published_settings import Network, regression_network
 from numeric.linear_networks.tasks import semantic_hierarchy
-from proofs.papers.domine2025.figures import small_regression, transition_values
+from proofs.papers.domine2025.figures import FUNCTION
+from proofs.papers.domine2025.modes import START, transition_function
 from proofs.papers.domine2025.paper import domine2025
 from proofs.papers.domine2025.random_weights import balance_of, layer
-from proofs.statements.composed import Conjunction, Definition, Readings
+from proofs.statements.composed import Conjunction, Definition, Printed, Readings
 from proofs.statements.computed import Agreement, Case, Estimate
-from proofs.statements.quantities import Order
+from proofs.statements.dynamics import Tasks
+from proofs.statements.quantities import Equality, Order
+from proofs.statements.training import Training
 from symbolic.language.expectation import E, Var
+from symbolic.language.flow import singular_value
 from symbolic.language.random_matrices import entry
+from symbolic.linear_networks.linear_network import W1, W1_0, W2, W2_0, N_i, N_o, Sigma_yx, lam, s
 
 Relation = Literal["=", "<", ">"]
 
@@ -108,39 +110,13 @@ def panel_C_of_figure_1() -> Order:
     return Order(E(entry(two, 1, 1)) ** 2, ">", 9 * Var(entry(two, 1, 2)))
 
 
-def _scale_at_zero(relation: Relation, predicted: float) -> Agreement:
-    """The absolute scale of the start at lambda = 0, in units of that at lambda = -2 or 2; settings of E.3."""
-
-    def measured(by_values: bool) -> Callable[..., Estimate]:
-        def one(lam: float, seed: int) -> Estimate:
-            found = []
-            for scale in (0.0, lam):
-                _, W1, W2 = small_regression(scale, seed)
-                values = np.linalg.svd(W2 @ W1, compute_uv=False)
-                found.append(float(np.sqrt(np.sum(values**2)) if by_values else np.linalg.norm(W2 @ W1)))
-            return Estimate(found[0] / found[1], 1e-12)
-
-        return one
-
-    return Agreement(
-        "norm of W2 W1(0) at lambda = 0, in units of that at lambda",
-        measured(False),
-        lambda lam: predicted,
-        lambda rng, count: [{**case, "lam": (-2.0, 2.0)[j % 2]} for j, case in enumerate(_seeds(rng, count))],
-        relation=relation,
-        second=measured(True),
-        assumes=("settings of appendix E.3",),
-        examples=4,
-    )
-
-
 @domine2025.text("E.3", "one-absolute-scale", importance=3, uses=["text-1-same-absolute-scale", "fig-1/B"])
-def one_absolute_scale_in_figure_1() -> Agreement:
+def one_absolute_scale_in_figure_1() -> Printed:
     """Section 1 shows in figure 1B what the relative scale does at one absolute scale.
 
     By E.3 its zero-balanced weights are of the size 1e-5, and the others start from a regression task of deviation 1.
     """
-    return _scale_at_zero("=", 1.0)
+    return _size_at_zero("that of the starts at lambda = -2 and 2")
 
 
 @one_absolute_scale_in_figure_1.correction(
@@ -148,44 +124,13 @@ def one_absolute_scale_in_figure_1() -> Agreement:
     survives=["domine2025/text-1-same-absolute-scale"],
     fault="reference",
 )
-def two_absolute_scales_in_figure_1() -> Agreement:
-    """Less than a thousandth; also where 1e-5 is read as a variance."""
-    return _scale_at_zero("<", 1e-3)
+def two_absolute_scales_in_figure_1() -> Printed:
+    """1e-5, also where it is read as a variance."""
+    return _size_at_zero("1e-5")
 
 
-def _values_of(function: np.ndarray) -> np.ndarray:
-    return np.asarray(np.linalg.svd(function, compute_uv=False))
-
-
-def _as_described(lam: float, seed: int) -> Network:
-    """The start of E.5: the network function is that of another regression task, with singular vectors of its own."""
-    return regression_network(seed, 3, 3, 3, lam, P=5, sigma=float(np.sqrt(12)), start=float(np.sqrt(12)))
-
-
-def _drawn_times(rng: np.random.Generator, count: int) -> Sequence[Case]:
-    return [
-        {**case, "lam": (-2.0, 2.0)[j % 2], "time": float(np.round(rng.uniform(0.1, 1.0), 3))}
-        for j, case in enumerate(_seeds(rng, count))
-    ]
-
-
-def _theory_of_figure_3(predicted: Callable[..., Any]) -> Agreement:
-    def measured(method: str) -> Callable[..., Estimate]:
-        def one(lam: float, seed: int, time: float) -> Estimate:
-            flow = gradient_flow.integrate(*_as_described(lam, seed), [time], rtol=1e-10, method=method)
-            return Estimate(_values_of(flow.network_function[-1]), 1e-6)
-
-        return one
-
-    return Agreement(
-        "singular values of the network function over training time, from the start of E.5",
-        measured("DOP853"),
-        predicted,
-        _drawn_times,
-        second=measured("Radau"),
-        assumes=("settings of appendix E.5", "lambda = -2, 2"),
-        examples=6,
-    )
+def _size_at_zero(size: str) -> Printed:
+    return Printed("the size of the weights of figure 1B at lambda = 0", size, {"E.3": "1e-5"})
 
 
 @domine2025.figure(3, part="start", uses=["fig-3", "eq-16"])
@@ -193,20 +138,15 @@ def start_of_figure_3_is_not_aligned() -> Readings:
     """By E.5 figure 3 starts from another regression task, whose singular vectors are not those of the task.
 
     From such starts its analytical curves can be those of equation 7, not those of equation 16, next to which it stands
-    and which asks for aligned weights.
+    and which asks for aligned weights.  Judged on the largest singular value.
     """
-
-    def equation_7(lam: float, seed: int, time: float) -> Any:
-        return _values_of(ExactDynamics(*_as_described(lam, seed)).network_function([time])[0])
-
-    def equation_16(lam: float, seed: int, time: float) -> Any:
-        task, one, two = _as_described(lam, seed)
-        return np.sort(transition_values(task.svd()[1], _values_of(two @ one), lam, time))[::-1]
-
+    over = Training(Tasks(shape="square"), {N_i: sp.FiniteSet(3), N_o: sp.FiniteSet(3), lam: sp.FiniteSet(-2, 2)})
+    now, task, start = (singular_value(x, 1) for x in (W2 @ W1, Sigma_yx, W2_0 @ W1_0))
+    mode = (START + transition_function() * (s - START)).subs({s: task, START: start}, simultaneous=True)
     return Readings(
         {
-            "singular values of equation 7": _theory_of_figure_3(equation_7),
-            "equation 16": _theory_of_figure_3(equation_16),
+            "singular values of equation 7": Equality(now, singular_value(FUNCTION, 1), now, over=over),
+            "equation 16": Equality(now, mode, now, over=over),
         },
         why="which analytical curves are drawn is not said; figure 3 is judged on aligned weights",
     )

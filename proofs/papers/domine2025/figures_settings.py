@@ -1,11 +1,10 @@
 """Figures 2 to 5: what their captions say of the settings, and what the printed theorem would have drawn."""
 
-import numpy as np
+from dataclasses import replace
+
 import sympy as sp
 
-from numeric.bindings import network_binding
-from numeric.evaluation import evaluate
-from proofs.papers.domine2025.figures import curves, drawn_times, small_regression
+from proofs.papers.domine2025.figures import REGRESSION
 from proofs.papers.domine2025.notation import (
     ORTHOGONAL_TERM,
     ORTHOGONAL_TERM_PRINTED,
@@ -14,49 +13,31 @@ from proofs.papers.domine2025.notation import (
 )
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.composed import Conjunction, Printed
-from proofs.statements.computed import Agreement
 from proofs.statements.dynamics import Tasks
-from proofs.statements.quantities import Order
+from proofs.statements.quantities import Equality, Order
 from proofs.statements.training import Training
-from symbolic.language.flow import At
-from symbolic.language.quantity import squared_norm
+from symbolic.language.flow import At, entries
+from symbolic.language.quantity import norm, squared_norm
 from symbolic.language.slip import slip
-from symbolic.linear_networks.linear_network import W1_0, W2_0, N_h, N_i, N_o, lam
+from symbolic.linear_networks.linear_network import QQT, W1_0, W2_0, N_h, N_i, N_o, lam
 
 
-def _theorem_4_3(orthogonal: sp.Expr) -> Agreement:
-    """Q Q^T at the settings of figure 2, integrated and extrapolated, against the quadrants of Theorem 4.3."""
-    shown = curves("Q Q^T over training time", lambda QQT, network: QQT, small_regression, (-2.0, 2.0))
-    formula = block_solution(A_matrix(orthogonal))
-
-    def quadrants(lam: float, time: float, seed: int) -> np.ndarray:
-        task, one, two = small_regression(lam, seed)
-        return np.asarray(evaluate(formula, network_binding(task, one, two, lam, time=time)))
-
-    return Agreement(
-        says="Q Q^T over training time is what Theorem 4.3 gives",
-        measured=shown.measured,
-        second=shown.second,
-        predicted=quadrants,
-        cases=lambda rng, count: drawn_times(rng, count, (-2.0, 2.0)),
-        assumes=("N_i, N_h, N_o = 3, 2, 2", "lambda = -2, 2"),
-        examples=6,
-    )
-
-
-@domine2025.figure(2, part="printed-solution", own=True, uses=["thm-4.3", "fig-2"])
-def figure_2_from_the_printed_theorem() -> Agreement:
+@domine2025.figure(
+    2,
+    part="printed-solution",
+    own=True,
+    uses=["thm-4.3", "fig-2"],
+    because="equation 15, corrected, gives the curves",
+    survives=["fig-1/B"],
+)
+def figure_2_from_the_printed_theorem() -> Equality:
     """The caption's exact match cannot be one with Theorem 4.3 as printed: N_i != N_o and lambda = -2, 2 in the figure.
 
     The lines of the figure must have been computed from equation 7 or from a right A(t).
     """
-    return _theorem_4_3(ORTHOGONAL_TERM_PRINTED)
-
-
-@figure_2_from_the_printed_theorem.correction("equation 15, corrected, gives the curves", survives=["fig-1/B"])
-def figure_2_from_the_corrected_theorem() -> Agreement:
-    """Theorem 4.3 with the corrected A(t)."""
-    return _theorem_4_3(ORTHOGONAL_TERM)
+    over = replace(REGRESSION, ranges={**REGRESSION.ranges, lam: sp.FiniteSet(-2, 2)})
+    told = block_solution(A_matrix(slip(ORTHOGONAL_TERM_PRINTED, ORTHOGONAL_TERM)))
+    return Equality(entries(QQT()), entries(told), norm(QQT()), over=over)
 
 
 @domine2025.figure(

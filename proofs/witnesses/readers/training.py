@@ -27,16 +27,19 @@ from symbolic.linear_networks.linear_network import (
     W1_0,
     W2,
     W2_0,
+    F_base,
     N_h,
     N_i,
     N_o,
     P,
     Sigma_yx,
+    U,
+    V,
     lam,
     modes,
     tau,
 )
-from symbolic.matrix_algebra.matrices import letters
+from symbolic.matrix_algebra.matrices import Function, letters, walk
 
 # What rounding and the tolerance of an integrator can do, relative to the largest term of an expression, and how many
 # times the difference of two fidelities the error of the better one may be.
@@ -57,7 +60,9 @@ class TrainingReader:
     def reads(self, expressions: Sequence[sp.Expr]) -> bool:
         """Whether all quantities in them are of this language."""
         found = {node for x in expressions for node in sp.preorder_traversal(x) if isinstance(node, Quantity)}
-        named = {y.name for x in expressions for m in carried(x) for y in letters(m) if not isinstance(y, Drawn)}
+        matrices = [m for x in expressions for m in carried(x)]
+        named = {y.name for m in matrices for y in letters(m) if not isinstance(y, Drawn)}
+        named |= {node.base.name for m in matrices for node in walk(m) if isinstance(node, Function)}
         ours = any(isinstance(node, (At, Rate)) for node in found) or bool(named & LETTERS)
         return ours and all(isinstance(node, NODES) for node in found)
 
