@@ -87,6 +87,25 @@ def new_feature_response_by_descent(W1: Array, inputs: Array, item: int, row: Ar
     return np.asarray(w @ hidden)
 
 
+def transfer_targets() -> dict[str, Array]:
+    """What the seven other items should answer to a feature learned for item 2, the sibling of item 1: three readings.
+
+    The paper does not say which is meant: similarity of the labels, shared by the two siblings, or by all animals.
+    """
+    labels = semantic_hierarchy().Y
+    return {
+        "similarity of the labels": labels.T @ labels[:, 1] / (labels[:, 1] @ labels[:, 1]),
+        "shared by siblings": np.array([1.0, 1, 0, 0, 0, 0, 0, 0]),
+        "shared by animals": np.array([1.0, 1, 1, 1, 0, 0, 0, 0]),
+    }
+
+
+def generalisation_loss(response: Array, target: Array) -> float:
+    """Half the mean squared error on the items that were not trained (item 2 of 8 was)."""
+    others = np.arange(8) != 1
+    return float(np.mean((response - target)[others] ** 2) / 2)
+
+
 def rebalance(W1: Array, W2: Array, lam: float) -> Weights:
     """Weights of the same network function with another relative scale (appendix D.4); singular vectors are kept.
 

@@ -142,6 +142,10 @@ DRAWN = Training(Tasks(balanced=False, start="gaussian"), {t: sp.FiniteSet(0)})
 FUNCTION = W2_0 @ W1_0
 
 
+def _full_rank() -> Order:
+    return Order(singular_value(FUNCTION, -1), ">", norm(FUNCTION) / 10**5, over=DRAWN)
+
+
 @domine2025.text("A.2", "bottleneck-at-minimal-width", importance=3)
 def bottleneck_at_minimal_width() -> Equality:
     """Braun's networks, N_h = min(N_i, N_o), are called bottlenecks: the rank of what they compute should be limited.
@@ -155,9 +159,9 @@ def bottleneck_at_minimal_width() -> Equality:
     "N_h = min(N_i, N_o) is no bottleneck but assumption 3 itself: the network function can have full rank",
     fault="substance",
 )
-def full_rank() -> Order:
+def bottleneck_at_minimal_width_corrected() -> Order:
     """Full rank, min(N_i, N_o): no singular value of generic weights' function is zero."""
-    return Order(singular_value(FUNCTION, -1), ">", norm(FUNCTION) / 10**5, over=DRAWN)
+    return _full_rank()
 
 
 @domine2025.text("A.2", "full-rank-condition", importance=3)
@@ -178,7 +182,7 @@ def full_rank_condition() -> Conjunction:
 @full_rank_condition.correction("full rank is min(N_i, N_o): N_i = N_o is the square case only", fault="substance")
 def full_rank_condition_corrected() -> Order:
     """min(N_i, N_o)."""
-    return full_rank()
+    return _full_rank()
 
 
 @domine2025.text("A.2", "balanced-term", importance=3, uses=["text-A.2-infinite-width"])

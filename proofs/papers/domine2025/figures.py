@@ -204,7 +204,7 @@ def input_noise_is_invariant() -> Equality:
     """After convergence the loss under input noise is the same for every lambda in [-5, 5]; N_i = N_o."""
     ranges = {N_i: sp.FiniteSet(2, 3), lam: sp.Interval(-5, 5), SIGMA_X: sp.Interval(0, 1), t: sp.FiniteSet(0)}
     cost = input_noise_cost()
-    return Equality(cost, With(cost, lam, 0), over=Training(Tasks(shape="square"), ranges, start="learned"))
+    return Equality(cost, With(cost, lam, 0), cost, over=Training(Tasks(shape="square"), ranges, start="learned"))
 
 
 def _moves_more(shape: str, sizes: tuple[int, int], moved: int, still: int) -> Order:

@@ -13,7 +13,7 @@ from proofs.papers.domine2025.applications import (
     left_of_second_task,
 )
 from proofs.papers.domine2025.paper import domine2025
-from proofs.papers.domine2025.section_6 import reversal, reversal_succeeds, saddle_of_reversal
+from proofs.papers.domine2025.section_6 import end_of_reversal, saddle_of_reversal
 from proofs.statements.composed import Conjunction
 from proofs.statements.dynamics import Tasks
 from proofs.statements.quantities import Equality, Monotone, Order
@@ -38,8 +38,7 @@ def earlier_tasks_are_forgotten() -> Equality:
 @domine2025.figure(12, uses=["eq-7"])
 def reversal_stalls_at_zero() -> Conjunction:
     """Reversal stays at the saddle at lambda = 0, where the reversed mode is missing, and succeeds at lambda = 2."""
-    two = reversal(Tasks(shape="square", relative_scale="positive"))
-    succeeds = Equality(*reversal_succeeds.statement.expressions(), over=two)
+    succeeds = end_of_reversal(Tasks(shape="square", relative_scale="positive"))
     return Conjunction({"lambda = 0": saddle_of_reversal(), "lambda = 2": succeeds})
 
 

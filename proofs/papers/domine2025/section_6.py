@@ -57,11 +57,15 @@ def reversal(tasks: Tasks) -> Training:
     return Training(tasks, {t: sp.Interval(0, 2)}, start="learned", then="last mode reversed")
 
 
+def end_of_reversal(tasks: Tasks) -> Equality:
+    """Nothing is left of the reversed task."""
+    return Equality(left_of_second_task(sp.oo), sp.Integer(0), REVERSED**2, over=reversal(tasks))
+
+
 @domine2025.text("6", "reversal-succeeds", uses=["text-D.2-reversal-succeeds"])
 def reversal_succeeds() -> Equality:
     """lambda != 0: reversal learning reaches the reversed task."""
-    over = reversal(Tasks(shape="square", relative_scale="nonzero"))
-    return Equality(left_of_second_task(sp.oo), sp.Integer(0), REVERSED**2, over=over)
+    return end_of_reversal(Tasks(shape="square", relative_scale="nonzero"))
 
 
 def saddle_of_reversal() -> Equality:

@@ -11,15 +11,16 @@ from numeric.linear_networks.applications import (
     excess,
     fine_tuning_excess,
     fine_tuning_task,
+    generalisation_loss,
     learned_weights,
     new_feature_response,
     new_feature_response_by_descent,
     rebalance,
+    transfer_targets,
 )
 from numeric.linear_networks.gradient_descent import descend
 from numeric.linear_networks.published_settings import semantic_network
 from numeric.linear_networks.tasks import semantic_hierarchy
-from proofs.papers.domine2025.figures_applications import generalisation_loss, transfer_targets
 from proofs.reproduce import Check, Outcome, recipe
 from proofs.reproduce.domine2025.comparison import ORIENTATION, START, draw, theory_entry
 from proofs.reproduce.job import PALETTE, Job, new_figure
