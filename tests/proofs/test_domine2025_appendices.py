@@ -4,9 +4,9 @@ import numpy as np
 import pytest
 
 from numeric.linear_networks.algorithm_1 import LeftUnset, Refused, distance_to_balance, get_lambda_balanced
-from numeric.linear_networks.feature_transfer import rebalanced, row_by_gradient_descent, trained_row
 from numeric.linear_networks.initialisation import balance, lambda_balanced
 from numeric.linear_networks.reversal_learning import diagonals, reversal_network
+from numeric.linear_networks.training_methods import BySimulation, BySolution
 from proofs.claims import load, select
 from proofs.referee import examine_claim
 from proofs.witnesses.settings import Settings
@@ -112,13 +112,16 @@ def test_reversed_modes_have_no_b_at_zero_scale() -> None:
 
 
 def test_new_row_by_two_ways() -> None:
-    rng = np.random.default_rng(4)
-    W1, item, start = rng.standard_normal((3, 5)), rng.standard_normal(5), rng.standard_normal(3)
-    assert np.allclose(trained_row(W1, item, start), row_by_gradient_descent(W1, item, start))
+    hidden = np.random.default_rng(4).standard_normal(3)
+    one, two = (method.row(hidden) for method in (BySolution(), BySimulation()))
+    assert np.allclose(one, two)
+    assert np.allclose(one @ hidden, 1)
 
 
-def test_rebalancing_keeps_the_network_function() -> None:
-    W1, W2 = lambda_balanced(np.random.default_rng(5), 4, 4, 4, -1.0)
-    first, second = rebalanced(W1, W2, 3.0)
-    assert np.allclose(second @ first, W2 @ W1)
-    assert np.allclose(balance(first, second), 3 * np.eye(4))
+def test_rebalancing_by_two_ways() -> None:
+    W1, W2 = lambda_balanced(np.random.default_rng(5), 4, 3, 3, -1.0)
+    for first, second in (method.rebalance(W1, W2, 3.0) for method in (BySolution(), BySimulation())):
+        assert np.allclose(second @ first, W2 @ W1)
+        assert np.allclose(balance(first, second), 3 * np.eye(3))
+    one, two = (method.rebalance(W1, W2, 3.0) for method in (BySolution(), BySimulation()))
+    assert np.allclose(one[0], two[0])

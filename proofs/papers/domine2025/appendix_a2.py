@@ -13,6 +13,7 @@ from proofs.statements.quantities import Equality, Order
 from proofs.statements.scalar import Limit
 from proofs.statements.training import Training
 from symbolic.language.flow import With, alpha, entries
+from symbolic.language.quantity import norm
 from symbolic.linear_networks.linear_network import QQT, N_i, lam
 from symbolic.linear_networks.random_balance import in_ratios, initialised, variance_diagonal, variance_off_diagonal
 
@@ -33,7 +34,8 @@ def solution_from_deficient_starts() -> Equality:
     Recovering the weights from the network function, Theorem 5.2, is another matter: thm-C.2/ablation-rank.
     """
     over = Training(Tasks(relative_scale="moderate"), start="a zero mode")
-    return Equality(entries(QQT()), entries(block_solution(A_matrix(ORTHOGONAL_TERM))), over=over)
+    told = block_solution(A_matrix(ORTHOGONAL_TERM))
+    return Equality(entries(QQT()), entries(told), norm(QQT()), over=over)
 
 
 @domine2025.text("A.2", "zero-balanced-rich", importance=2, uses=["eq-5", "text-A.4-lazy-at-small-scale"])
