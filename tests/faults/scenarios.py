@@ -13,6 +13,7 @@ import numpy as np
 import places
 from whole_files import (
     is_certificate,
+    is_document,
     is_html,
     is_json,
     is_npz,
@@ -142,6 +143,19 @@ def record_figure(place: Path) -> int:
     return figure(place, "--record")
 
 
+def table_in_a_document(place: Path) -> int:
+    """The table of what verdicts rest on, put into its document again."""
+    from proofs.reports import resting
+
+    resting.DOCUMENT = place / "verdicts.md"
+    resting.table = lambda: "| a table |"  # type: ignore[assignment]
+    try:
+        resting.main()
+    except OSError:
+        return 3
+    return 0
+
+
 def record_run(place: Path) -> int:
     from proofs.checks.recorder import record
 
@@ -267,6 +281,7 @@ SCENARIOS = [
         programs=True,
     ),
     Scenario("kernel of a witness", kernel_check, {}, places.coqc, programs=True),
+    Scenario("table in a document", table_in_a_document, {"verdicts.md": is_document}, places.document),
     Scenario("record", record_run, {"run.npz": is_npz}),
     Scenario("sweep", sweep_points),
     Scenario("compiled kernels", compile_kernel),

@@ -41,6 +41,10 @@ def is_toml(file: Path) -> bool:
     return all(answer["says"] for answer in tomllib.loads(file.read_text())["answer"])
 
 
+def is_document(file: Path) -> bool:
+    return file.read_text().rstrip().endswith("The end.")
+
+
 def is_html(file: Path) -> bool:
     return file.read_text().rstrip().endswith("</html>")
 
