@@ -48,12 +48,15 @@ def _ensemble(
     )
 
 
-def _over_widths(sizes: tuple[int, int, int], values: Callable[[int], Array]) -> Outcome:
-    """The power between the outer sizes; how far the middle one is off bounds what terms in 1/N add to it."""
+def _over_widths(sizes: tuple[int, int, int], values: Callable[[int], Array], share: float = 3.4) -> Outcome:
+    """The power between the outer sizes; how far the middle one is off bounds what terms in 1/N add to it.
+
+    ``share`` of it: 3.4 for terms in 1/N, 6 for terms in 1/sqrt(N).
+    """
     small, middle, large = (values(n) for n in sizes)
     bend = np.log(middle.mean()) - (np.log(small.mean()) + np.log(large.mean())) / 2
     span = float(np.log(sizes[2] / sizes[0]))
-    return power_between(sizes[0], small, sizes[2], large, 3.4 * abs(float(bend)) / span)
+    return power_between(sizes[0], small, sizes[2], large, share * abs(float(bend)) / span)
 
 
 def variance_over_width(*, of: str, parameterization: str, seed: Sequence[int], effort: float) -> Outcome:
@@ -77,13 +80,17 @@ def variance_over_width(*, of: str, parameterization: str, seed: Sequence[int], 
 
 
 def movement_over_width(*, parameterization: str, seed: Sequence[int], effort: float) -> Outcome:
-    """The power of N in the root mean square by which pre-activations move in task 1, two samples, tanh."""
+    """The power of N in the root mean square by which pre-activations move in task 1, two samples, tanh.
+
+    The output at the start, of order 1 in NTP, is subtracted.
+    """
     tasks = _tasks(2)
 
     def squares(width: int) -> Array:
         rng = np.random.default_rng([*seed, ROUTE, width])
-        run = _ensemble(tasks, width, max(40, round(160 * effort)), _strength(parameterization, width), rng)
-        moved = run.fields(1.5)[0][..., :2] - run.h[..., :2]
+        count, strength = max(40, round(160 * effort)), _strength(parameterization, width)
+        run = _ensemble(tasks, width, count, strength, rng, durations=(2.0,), centred=True)
+        moved = run.fields(0.5)[0][..., :2] - run.h[..., :2]
         return np.asarray((moved**2).mean(axis=(1, 2)))
 
     return _half(_over_widths((64, 256, 1024), squares))
@@ -164,11 +171,11 @@ def sharpness_over_width(*, parameterization: str, seed: Sequence[int], effort: 
 
     def largest(width: int) -> Array:
         rng = np.random.default_rng([*seed, ROUTE, width])
-        count = max(80, round(320 * effort))
+        count = max(48, round(192 * effort))
         run = _ensemble(tasks, width, count, _strength(parameterization, width), rng, durations=(20.0,))
         return np.linalg.eigvalsh(run.tangent(8.0 if mup else 1.0)[:, :3, :3])[:, -1]
 
-    return _over_widths((32, 128, 512), largest)
+    return _over_widths((64, 256, 1024) if mup else (256, 1024, 4096), largest, 6.0)
 
 
 def residual_of_long_training(*, gamma_0: float, seed: Sequence[int], effort: float) -> Outcome:

@@ -49,13 +49,15 @@ def _gamma_0(parameterization: str, width: int) -> float:
     return {"muP": 1.0, "NTP": 1 / np.sqrt(width)}[parameterization]
 
 
-def _power(widths: Sequence[int], positive: Callable[[int], Array], root: int = 1) -> Outcome:
+def _power(
+    widths: Sequence[int], positive: Callable[[int], Array], root: int = 1, share: float = 1.7
+) -> Outcome:
     """The power of N of the ``root``-th root of a mean, between the outer widths; the middle one shows what bends."""
     low, middle, high = (positive(n) for n in widths)
     found = power_between(widths[0], low, widths[-1], high)
     inner = power_between(widths[0], low, widths[1], middle).value
-    # a term in 1/N moves the whole power by 1.7 times what it moves the inner one away from it
-    bias = 1.7 * abs(inner - found.value)
+    # a term in 1/N moves the whole power by 1.7 times what it moves the inner one away from it, one in 1/sqrt(N) by 3
+    bias = share * abs(inner - found.value)
     return Outcome(found.value / root, found.error / root, bias / root, found.freedom, found.samples)
 
 
@@ -84,11 +86,15 @@ def _movement(run: WeightEnsemble, time: float) -> Array:
 
 
 def movement_over_width(*, parameterization: str, seed: Sequence[int], effort: float) -> Outcome:
-    """The power of N in the root mean square by which pre-activations move in task 1, two samples, tanh."""
+    """The power of N in the root mean square by which pre-activations move in task 1, two samples, tanh.
+
+    The output at the start, of order 1 in NTP, is subtracted.
+    """
     tasks, count = _two_tasks(2), max(40, round(160 * effort))
 
     def moved(width: int) -> Array:
-        run = _networks(tasks, width, count, _gamma_0(parameterization, width), [*seed, width], first_task=2.0)
+        strength = _gamma_0(parameterization, width)
+        run = _networks(tasks, width, count, strength, [*seed, width], first_task=2.0, centred=True)
         return _movement(run, 0.5)
 
     return _power((64, 256, 1024), moved, root=2)
@@ -149,7 +155,7 @@ def sharpness_over_width(*, parameterization: str, seed: Sequence[int], effort: 
 
     Trained to the end in muP (time 8), for time 1 in the NTP.
     """
-    tasks, mup, count = _two_tasks(3, 0.3), parameterization == "muP", max(80, round(320 * effort))
+    tasks, mup, count = _two_tasks(3, 0.3), parameterization == "muP", max(48, round(192 * effort))
 
     def largest(width: int) -> Array:
         strength = _gamma_0(parameterization, width)
@@ -161,7 +167,7 @@ def sharpness_over_width(*, parameterization: str, seed: Sequence[int], effort: 
         ends = zip(*run.weights(8.0 if mup else 1.0), strict=True)
         return np.array([gamma**2 * landscape(W, w).sharpness() for W, w in ends])
 
-    return _power((32, 128, 512), largest)
+    return _power((64, 256, 1024) if mup else (256, 1024, 4096), largest, share=3.0)
 
 
 def residual_of_long_training(*, gamma_0: float, seed: Sequence[int], effort: float) -> Outcome:

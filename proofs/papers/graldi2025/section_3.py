@@ -121,8 +121,7 @@ def features_move_in_one_parameterisation() -> Conjunction:
     They move like N^(-1/2) and N^0: by gamma / sqrt(N), the factor in front of the integrals of equation 7."""
 
     def power(name: str, stated: sp.Rational) -> Procedure:
-        return of_widths(
-            f"power of N with which features move, {name}", "movement_over_width", stated, parameterization=name
-        )
+        says = f"power of N with which features move, the output at the start subtracted, {name}"
+        return of_widths(says, "movement_over_width", stated, parameterization=name)
 
     return Conjunction({"NTP": power("NTP", sp.Rational(-1, 2)), "muP": power("muP", sp.Integer(0))})
