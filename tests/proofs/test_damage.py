@@ -2,7 +2,9 @@
 
 import os
 import random
+import time
 import zlib
+from datetime import date
 
 import numpy as np
 import pytest
@@ -18,7 +20,7 @@ from proofs.witnesses import drawing
 from proofs.witnesses.settings import Settings
 
 WANTED = 5
-CHEAP = Settings(examples=24)
+CHEAP, MEASURED_CHEAP = Settings(examples=24), Settings(examples=2)
 RECORDED = {paper: ledger.read(paper) for paper in PAPERS}
 
 
@@ -28,16 +30,18 @@ def first_counterexample(monkeypatch):
     monkeypatch.setattr(drawing, "SHRINKS", 0)
 
 
-def true_statement(claim):
-    """The statement where it holds, its correction where it does not; None where there is nothing to damage."""
+def true_statement(claim, *, measured=False):
+    """The statement where it holds, its correction where it does not; None where there is nothing to damage.
+
+    What is said of measured quantities takes long to damage: it is asked for apart.
+    """
     verdict = RECORDED[claim.paper].get(claim.id, {}).get("verdict")
     statement = claim.corrected.statement if verdict == "refuted" and claim.corrected else claim.statement
     if verdict in ("unclear", "out-of-reach", None) or isinstance(statement, (OutOfReach, Readings, Needed, Printed)):
         return None
     if isinstance(statement, Definition):
         statement = statement.consistent
-    # what is said of measured quantities takes long to damage: `lazyrich damage` does it
-    if statement is None or any(isinstance(leaf, Measured) for leaf in leaves(statement)):
+    if statement is None or any(isinstance(leaf, Measured) for leaf in leaves(statement)) != measured:
         return None
     if all(isinstance(part, Printed) for part in flat(statement)):  # a look-up has nothing to damage
         return None
@@ -59,11 +63,11 @@ def seed_of(claim):
     return zlib.crc32(claim.id.encode())
 
 
-def refused(statement):
+def refused(statement, settings=CHEAP):
     """Whether some witness contradicts the statement; the one that answers soonest is asked first."""
     known = witnesses()
     for name in ("numeric", "symbolic", "simulation"):
-        found = known[name](statement, CHEAP)
+        found = known[name](statement, settings)
         if found is not None and found.outcome == "contradicts":
             return True
     return False
@@ -86,6 +90,33 @@ def test_damage_is_refused(claim, record_property):
     record_property("damage", (claim.paper, good, good + len(missed)))
     assert good >= min(WANTED, len(found)), f"not refused: {missed}"
     assert found, "no damage could be done"
+
+
+# Measured claims that are damaged each day, and the seconds of processor time after which no other is begun.
+EACH_DAY, SECONDS = 6, 40.0
+
+
+def test_damage_of_measured_claims_is_noticed(record_property):
+    """Other claims each day, all of them in turn; `lazyrich damage` does all, by 3 % and for hours.
+
+    LAZYRICH_DAY repeats the choice of a day.
+    """
+    day = int(os.environ.get("LAZYRICH_DAY") or date.today().toordinal())
+    record_property("day", day)
+    known = sorted(claims(), key=seed_of)
+    turned = known[(first := day * 53 % len(known)) :] + known[:first]
+    started, examined = time.process_time(), []
+    for claim in turned:
+        statement = true_statement(claim, measured=True)
+        if statement is None:
+            continue
+        found = damaged(statement, np.random.default_rng([day, seed_of(claim)]), 4)
+        noticed = any(refused(damage.statement, MEASURED_CHEAP) for damage in found)
+        assert noticed, f"{claim.id} on day {day}: none of {[d.what for d in found]} is refused"
+        examined.append(claim.id)
+        if len(examined) == EACH_DAY or time.process_time() - started > SECONDS:
+            break
+    assert examined
 
 
 def flat(statement):
