@@ -313,6 +313,8 @@ def spectral_norm(x: Matrix) -> sp.Expr:
 
 def entry(x: Matrix, row: int, column: int = 1) -> sp.Expr:
     """An entry of a matrix, counted from 1."""
+    if x.cols == 1:
+        return trace(Unit(x.rows, row).T @ x)
     return trace(Unit(x.rows, row).T @ x @ Unit(x.cols, column))
 
 

@@ -2,31 +2,26 @@
 
 from __future__ import annotations
 
-from math import sqrt
-from typing import Any
-
-import numpy as np
+import sympy as sp
 
 from proofs.papers.agarwala2022.causes import LENGTH_NORMALISATION
-from proofs.papers.agarwala2022.large_size import exact
-from proofs.papers.agarwala2022.letters import N, fourth, y
+from proofs.papers.agarwala2022.letters import ONES, SIZES, I, N, fourth, vector, weights, x, y
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.papers.agarwala2022.section_2_variability import (
     INPUT,
     INPUTS,
     M,
     lemma,
-    matrices,
     sigma_x,
-    some_matrix,
     spread_of_length,
 )
 from proofs.statements.composed import Conjunction, Definition, Readings
-from proofs.statements.computed import Agreement, Estimate
-from proofs.statements.quantities import Equality
-from symbolic.language.expectation import E
+from proofs.statements.quantities import Domain, Equality
+from symbolic.language.expectation import ORTHOGONAL, E
 from symbolic.language.quantity import norm, squared_norm, trace
+from symbolic.language.random_matrices import Diagonal, Entrywise
 from symbolic.language.slip import as_corrected, slip
+from symbolic.matrix_algebra.matrices import Matrix
 
 PREFIX = "agarwala2022/"
 
@@ -66,35 +61,23 @@ def lemma_restated_corrected() -> Equality:
     return as_corrected(lemma())
 
 
-def _vectors(N: int, square: float, seed: int) -> tuple[np.ndarray, np.ndarray]:
-    return some_matrix(N, seed), sqrt(square) * np.random.default_rng(seed + 7).standard_normal(N)
+h = sp.Symbol("h", real=True)
+# M by its singular values s and singular vectors: Q M has the rows v_s.
+LEFT, RIGHT = (weights(ORTHOGONAL, name=name, scale=sp.Integer(1)) for name in "UQ")
+SINGULAR = vector("s")
+BY_VALUES = LEFT @ Diagonal(SINGULAR) @ RIGHT
 
 
-def _length(N: int, square: float, seed: int) -> Estimate:
-    m, x = _vectors(N, square, seed)
-    return exact(float(np.sum((m @ x) ** 2)))
-
-
-def _length_by_gram(N: int, square: float, seed: int) -> Estimate:
-    m, x = _vectors(N, square, seed)
-    return exact(float(x @ (m.T @ m) @ x))
-
-
-def _spectral(N: int, square: float, seed: int) -> tuple[np.ndarray, np.ndarray]:
-    m, x = _vectors(N, square, seed)
-    _, s, right = np.linalg.svd(m)
-    return s, right @ x
+def squares(column: Matrix) -> Matrix:
+    """The squares of the entries of a column."""
+    return Entrywise(h, h**2, column)
 
 
 @agarwala2022.equation(69)
-def length_by_singular_values() -> Agreement:
+def length_by_singular_values() -> Equality:
     """z.z = sum_s s^2 |x.v_s|^2, with the right singular vectors of M."""
-
-    def predicted(N: int, square: float, seed: int) -> float:
-        s, overlap = _spectral(N, square, seed)
-        return float(np.sum(s**2 * overlap**2))
-
-    return Agreement("z.z", _length, predicted, matrices, second=_length_by_gram)
+    total = trace(squares(SINGULAR).T @ squares(RIGHT @ x))
+    return Equality(squared_norm(BY_VALUES @ x), total, over=Domain({N: SIZES}))
 
 
 @agarwala2022.equation(70, uses=["eq-69"])
@@ -106,19 +89,11 @@ def squared_mean_length() -> Equality:
 
 
 @agarwala2022.equation(71, uses=["eq-69"])
-def squared_length() -> Agreement:
+def squared_length() -> Equality:
     """The square of equation 69, equal and unequal singular values apart."""
-
-    def predicted(N: int, square: float, seed: int) -> float:
-        s, overlap = _spectral(N, square, seed)
-        equal = float(np.sum(s**4 * overlap**4))
-        pairs = [(a, b) for a in range(N) for b in range(N) if a != b]
-        return equal + sum(float(s[a] ** 2 * s[b] ** 2 * overlap[a] ** 2 * overlap[b] ** 2) for a, b in pairs)
-
-    def squared(estimate: Any) -> Any:
-        return lambda N, square, seed: exact(estimate(N, square, seed).value ** 2)
-
-    return Agreement("(z.z)^2", squared(_length), predicted, matrices, second=squared(_length_by_gram))
+    each = Diagonal(squares(SINGULAR)) @ squares(RIGHT @ x)
+    pairs = trace(each.T @ (ONES @ ONES.T - I) @ each)
+    return Equality(squared_norm(BY_VALUES @ x) ** 2, squared_norm(each) + pairs, over=Domain({N: SIZES}))
 
 
 @agarwala2022.text("A.4", "gaussian-fourth-moment")

@@ -12,8 +12,8 @@ from numeric.equilibrium_networks.deep_equilibrium import length_variance, untie
 from numeric.equilibrium_networks.ensembles import draw
 from numeric.equilibrium_networks.wide_limits import UNTIED_PLAN, word_limit
 from proofs.papers.agarwala2022.causes import SHARED_FACTORS
-from proofs.papers.agarwala2022.exponents import untied_exponent, untied_exponent_by_words, untied_exponents
-from proofs.papers.agarwala2022.large_size import ALL, BELOW_ONE, exact, numbers, sampled, untied
+from proofs.papers.agarwala2022.exponents import untied_exponents_are, untied_near
+from proofs.papers.agarwala2022.large_size import ALL, BELOW_ONE, delta, exact, numbers, sampled, untied
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.papers.agarwala2022.section_2_variability import (
     UNTIED_GOE,
@@ -26,11 +26,13 @@ from proofs.papers.agarwala2022.section_2_variability import (
 )
 from proofs.statements.composed import Conjunction, Readings
 from proofs.statements.computed import Agreement, Estimate
-from proofs.statements.scalar import Inequality
+from proofs.statements.scalar import Inequality, Limit
 from symbolic.equilibrium_networks.length_variance import N as N_symbol
 from symbolic.equilibrium_networks.length_variance import untied as untied_exact
 from symbolic.equilibrium_networks.length_variance import untied_recursion
 from symbolic.equilibrium_networks.resolvent_moments import V
+from symbolic.language.expectation import GOE, IID, ORTHOGONAL
+from symbolic.language.slip import slip
 
 PREFIX = "agarwala2022/"
 
@@ -395,47 +397,33 @@ def orthogonal_at_finite_size_corrected() -> Agreement:
     return _finite_orthogonal(UNTIED_ORTHOGONAL + 2 * V / (N_symbol * (1 - V) * (1 - V**2)))
 
 
-def _asymptotics(exponent: Any) -> Any:
-    return lambda: Estimate(exponent("iid").value - exponent("orthogonal").value, 0.02)
-
-
-def _same_asymptotics(predicted: float) -> Agreement:
-    return Agreement(
-        "exponent of the divergence of i.i.d. weights less that of Haar weights, untied",
-        _asymptotics(untied_exponent),
-        lambda: predicted,
-        lambda rng, count: [{}],
-        second=_asymptotics(untied_exponent_by_words),
-        assumes=("N -> infinity before V -> 1",),
-    )
-
-
-@agarwala2022.text("A.4.1", "same-asymptotics", uses=["eq-76", "eq-77"])
-def same_asymptotics() -> Agreement:
-    """Haar weights are said to have the same asymptotics as GOE and i.i.d. ones for V -> 1, untied."""
-    return _same_asymptotics(0.0)
-
-
-@same_asymptotics.correction(
-    "the words that equation 74 counts too low are the ones that diverge fastest: (1-V)^-3 against (1-V)^-2",
+@agarwala2022.text(
+    "A.4.1",
+    "same-asymptotics",
+    uses=["eq-76", "eq-77"],
+    because="the words that equation 74 counts too low are the ones that diverge fastest: (1-V)^-3 against (1-V)^-2",
     survives=[PREFIX + "text-A.4.1-orthogonal-smallest"],
     fault="substance",
     cause=SHARED_FACTORS,
 )
-def other_asymptotics() -> Agreement:
-    """One power of 1 - V more for i.i.d. (and GOE) weights."""
-    return _same_asymptotics(1.0)
+def same_asymptotics() -> Conjunction:
+    """Haar weights are said to have the same asymptotics as GOE and i.i.d. ones for V -> 1, untied: the ratio of the
+    two is said to tend to a number, and delta times it to 0; i.i.d. and GOE weights have one power of 1 - V more.
+    """
+    ratios = {law: delta * untied_near(law) / untied_near(ORTHOGONAL) for law in (IID, GOE)}
+    return Conjunction(
+        {law.name: Limit(ratio, delta, sp.Integer(0), slip(0, sp.Rational(1, 4))) for law, ratio in ratios.items()}
+    )
 
 
-@agarwala2022.text("A.4.1", "all-cases", uses=["eq-76", "eq-77"])
-def untied_exponent_of_all() -> Agreement:
-    """The untied length variance is said to scale as (1-V)^-2 in all cases."""
-    return untied_exponents(lambda: 2.0)
-
-
-@untied_exponent_of_all.correction(
-    "i.i.d. and GOE weights have (1-V)^-3, with the constant 1/2", fault="substance", cause=SHARED_FACTORS
+@agarwala2022.text(
+    "A.4.1",
+    "all-cases",
+    uses=["eq-76", "eq-77"],
+    because="i.i.d. and GOE weights have (1-V)^-3, with the constant 1/2",
+    fault="substance",
+    cause=SHARED_FACTORS,
 )
-def untied_exponent_of_each() -> Agreement:
-    """3 for i.i.d. and GOE weights, 2 for Haar weights."""
-    return untied_exponents(lambda ensemble: 2.0 if ensemble == "orthogonal" else 3.0)
+def untied_exponent_of_all() -> Conjunction:
+    """The untied length variance is said to scale as (1-V)^-2 in all cases: it is -3 for i.i.d. and GOE weights."""
+    return untied_exponents_are({IID: slip(2, 3), ORTHOGONAL: sp.Integer(2), GOE: slip(2, 3)})

@@ -6,25 +6,19 @@ q > 0, and the values of its moment generating function, 0 < m < 1, as 1/(1 + q)
 
 from __future__ import annotations
 
-from math import sqrt
-from typing import Any
-
-import numpy as np
 import sympy as sp
-from scipy.linalg import eigvals as generalised
 
-from numeric.equilibrium_networks.ensembles import draw
 from proofs.papers.agarwala2022.causes import BRANCHES, MIDDLE_TERM
 from proofs.papers.agarwala2022.letters import SIZES, I, N, weights
 from proofs.papers.agarwala2022.paper import agarwala2022
-from proofs.statements.composed import Conjunction
-from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.composed import Conjunction, Needed
 from proofs.statements.quantities import Domain, Equality, Order
 from proofs.statements.scalar import Identity, Inequality
 from symbolic.language.expectation import COIN, GOE, Drawn, Wide
 from symbolic.language.quantity import trace
 from symbolic.language.random_matrices import Diagonal, Entrywise, Power
-from symbolic.matrix_algebra.matrices import Letter, Matrix
+from symbolic.matrix_algebra.matrices import Block, Letter, Matrix, Zero
+from symbolic.matrix_algebra.matrices import Identity as Unity
 
 q = sp.Symbol("q", positive=True)
 m = sp.Symbol("m", positive=True)
@@ -301,36 +295,7 @@ def same_spectrum() -> Equality:
     kept = (entry + sp.Abs(entry)) / 2
     root = diagonal(sp.sqrt(kept))
     over = Domain({N: SIZES, k: sp.Interval(1, 6)}, given=("W symmetric, D >= 0 diagonal with zeros",))
-    return Equality(
-        trace(Power(diagonal(kept) @ GIVEN, k)), trace(Power(root @ GIVEN @ root, k)), over=over
-    )
-
-
-def _complex_share(by_roots: bool) -> Any:
-    def measured(N: int, negative: float, seed: int) -> Estimate:
-        """P(DW has an eigenvalue that is not real), D with entries of both signs or of one; from the eigenvalues of DW,
-        or of the pencil (W, D^-1).
-        """
-        rng, hits = np.random.default_rng(seed + int(by_roots)), []
-        for _ in range(60):
-            d, a = rng.uniform(0.3, 1, N) * np.where(rng.random(N) < negative, -1, 1), draw("goe", N, rng)
-            values = generalised(a, np.diag(1 / d)) if by_roots else np.linalg.eigvals(d[:, None] * a)
-            hits.append(float(np.max(np.abs(values.imag)) > 1e-6))
-        return Estimate(float(np.mean(hits)), float(np.std(hits)) / sqrt(60) + 1e-3, statistical=True, samples=60)
-
-    return measured
-
-
-def _real_spectrum(negative: tuple[float, ...]) -> Agreement:
-    return Agreement(
-        "P(DW has an eigenvalue that is not real)",
-        _complex_share(False),
-        lambda: 0.0,
-        lambda rng, count: [
-            {"N": n, "negative": share, "seed": int(rng.integers(2**30))} for share in negative for n in (6, 16)
-        ],
-        second=_complex_share(True),
-    )
+    return Equality(trace(Power(diagonal(kept) @ GIVEN, k)), trace(Power(root @ GIVEN @ root, k)), over=over)
 
 
 @agarwala2022.text(
@@ -341,15 +306,20 @@ def _real_spectrum(negative: tuple[float, ...]) -> Agreement:
     own=True,
     uses=["text-C.1-same-spectrum"],
 )
-def real_spectrum_with_both_signs() -> Agreement:
-    """That DW has real eigenvalues, for a D with entries of both signs."""
-    return _real_spectrum((0.5,))
-
-
-@real_spectrum_with_both_signs.correction(
-    "needed: with both signs DW is no product of a symmetric and a positive matrix, and its eigenvalues come in "
-    "conjugate pairs"
-)
-def real_spectrum_with_one_sign() -> Agreement:
-    """For a D of one sign."""
-    return _real_spectrum((0.0, 1.0))
+def real_spectrum_with_both_signs() -> Conjunction:
+    """D >= 0 is needed: with both signs DW is no product of a symmetric and a positive matrix, and its eigenvalues come
+    in conjugate pairs.  If they were real their squares, Tr (DW)^2, would not be negative; for D = diag(I, -I) and a W
+    that joins its halves they are.
+    """
+    n = sp.Symbol("n", integer=True, positive=True)
+    half, nothing, joint = Unity(n), Zero(n, n), Letter("B", n, n, tex=r"\mathbf{B}")
+    both = Block(((half, nothing), (nothing, -1 * half))) @ Block(((nothing, joint), (joint.T, nothing)))
+    one = diagonal((entry + sp.Abs(entry)) / 2) @ GIVEN
+    return Conjunction(
+        {
+            "both signs": Needed(
+                Order(trace(both @ both), ">=", sp.Integer(0), over=Domain({n: sp.Interval(1, 5)})), ("D non-negative",)
+            ),
+            "one sign": Order(trace(one @ one), ">=", sp.Integer(0), over=Domain({N: SIZES})),
+        }
+    )

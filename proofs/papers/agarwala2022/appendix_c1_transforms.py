@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import numpy as np
 import sympy as sp
-from scipy.linalg import eigvalsh, ldl
 
-from numeric.equilibrium_networks.ensembles import draw
-from proofs.papers.agarwala2022.large_size import exact
 from proofs.papers.agarwala2022.letters import I, N
 from proofs.papers.agarwala2022.paper import agarwala2022
-from proofs.statements.composed import Definition
-from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.composed import Conjunction, Definition
 from proofs.statements.quantities import Domain, Equality
-from proofs.statements.scalar import Identity
+from proofs.statements.scalar import Identity, Limit
 from symbolic.equilibrium_networks.free_probability import marchenko_pastur, semicircle
+from symbolic.language.expectation import ORTHOGONAL, Drawn
 from symbolic.language.quantity import squared_norm, trace
-from symbolic.language.random_matrices import Power, Series
+from symbolic.language.random_matrices import Diagonal, Entrywise, Power, Series, mean_of_entries
 from symbolic.matrix_algebra.matrices import Letter
 
 m = sp.Symbol("m", positive=True)
@@ -34,88 +28,43 @@ OUTSIDE = Domain(
 )
 
 
-def _symmetric(N: int, seed: int) -> np.ndarray:
-    return draw("goe", N, seed)
-
-
-def some_symmetric(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
-    """Small symmetric matrices and a point z beyond their spectrum (|eigenvalues| < 6)."""
-    return [
-        {
-            "N": int(rng.integers(2, 9)),
-            "z": round(float(rng.uniform(8, 12)), 2) * (-1) ** k,
-            "seed": int(rng.integers(2**31)),
-        }
-        for k in range(count)
-    ]
-
-
-def _resolvent_trace(N: int, z: float, seed: int) -> Estimate:
-    return exact(float(np.trace(np.linalg.inv(z * np.eye(N) - _symmetric(N, seed)))) / N)
-
-
-def _resolvent_by_eigenvalues(N: int, z: float, seed: int) -> Estimate:
-    return exact(float(np.mean(1 / (z - eigvalsh(_symmetric(N, seed))))))
+h, y = sp.Symbol("h", real=True), sp.Symbol("y", real=True)
+# A symmetric matrix by its eigenvalues, between -1 and 1, and a point beyond them.
+EIGENVALUES = Entrywise(h, sp.tanh(h), Letter("a", N, 1, tex=r"\mathbf{a}"))
+TURN = Drawn("U", N, N, laws=(ORTHOGONAL,), scale=sp.Integer(1), tex=r"\mathbf{U}")
+TURNED = TURN @ Diagonal(EIGENVALUES) @ TURN.T
 
 
 @agarwala2022.equation(96)
 def stieltjes_transform() -> Definition:
     """The Stieltjes transform of the spectrum, the mean of 1/(z - eigenvalue)."""
+    resolvent = trace((z * I - TURNED).inv) / N
+    over = Domain(
+        {z: sp.Interval(-3, 3), N: sp.Interval(2, 6)}, (sp.Gt(sp.Abs(z), sp.Rational(3, 2)),), ("M symmetric",)
+    )
     return Definition(
         r"G_{\mathbf{M}}(z)",
         "Stieltjes transform",
         r"\mathrm{tr}[(z - \mathbf{M})^{-1}]",
-        example=lambda: _resolvent_trace(4, 8.0, 1).value,
-        consistent=Agreement(
-            "tr (z - M)^-1 is the mean of 1/(z - eigenvalue)",
-            _resolvent_trace,
-            lambda N, z, seed: float(np.mean(1 / (z - np.linalg.eigvals(_symmetric(N, seed)).real))),
-            some_symmetric,
-            second=_resolvent_by_eigenvalues,
-        ),
+        example=lambda: str(resolvent),
+        consistent=Equality(resolvent, mean_of_entries(1 / (z - h), h, EIGENVALUES), over=over),
     )
 
 
-def _bins(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
-    out = []
-    for _ in range(count):
-        low = round(float(rng.uniform(-2, 1)), 3)
-        out.append({"low": low, "high": low + round(float(rng.uniform(0.3, 1.5)), 3), "seed": int(rng.integers(2**31))})
-    return out
-
-
-def _fraction(low: float, high: float, seed: int) -> Estimate:
-    values = eigvalsh(_symmetric(40, seed))
-    return Estimate(float(np.mean((values > low) & (values < high))), 1e-5)
-
-
-def _fraction_by_inertia(low: float, high: float, seed: int) -> Estimate:
-    """Sylvester's law: the negative eigenvalues of M - a are counted in its LDL factorisation."""
-
-    def below(a: float) -> int:
-        _, d, _ = ldl(_symmetric(40, seed) - a * np.eye(40))
-        return int(np.sum(np.linalg.eigvalsh(d) < 0))
-
-    return Estimate((below(high) - below(low)) / 40, 1e-5)
-
-
 @agarwala2022.equation(97, uses=["eq-96"])
-def density_from_stieltjes() -> Agreement:
-    """The density is -Im G / pi just above the axis: integrated over an interval it counts the eigenvalues there."""
-
-    def predicted(low: float, high: float, seed: int) -> float:
-        eps, values = 1e-8, eigvalsh(_symmetric(40, seed))
-        # -Im 1/(x + i eps - a) = eps / ((x - a)^2 + eps^2), integrated in closed form.
-        integral = np.arctan((high - values) / eps) - np.arctan((low - values) / eps)
-        return float(np.mean(integral)) / np.pi
-
-    return Agreement(
-        "-Im G(x + i0)/pi integrates to the fraction of eigenvalues",
-        _fraction,
-        predicted,
-        _bins,
-        second=_fraction_by_inertia,
-        formula=r"\rho(x) = -\frac{1}{\pi} \lim_{\epsilon \to 0^+} \Im[G_{\mathbf{M}}(x + i\epsilon)]",
+def density_from_stieltjes() -> Conjunction:
+    """The density is -Im G / pi just above the axis, here for one eigenvalue 0 of the mean that G is: -Im 1/(x + iy) =
+    y/(x^2 + y^2), whose integral from -b to c tends to pi as y falls to 0, and to 0 over an interval on one side.
+    """
+    b, c, height, place = sp.symbols("b c y x", positive=True)
+    integral = sp.Integral(height / (place**2 + height**2), (place, -b, c))
+    return Conjunction(
+        {
+            "imaginary part": Identity(-sp.im(1 / (y + sp.I * height)), height / (y**2 + height**2)),
+            "integral": Identity(integral, sp.atan(c / height) + sp.atan(b / height)),
+            "around the eigenvalue": Limit(sp.atan(c / height) + sp.atan(b / height), height, sp.Integer(0), sp.pi),
+            "beside it": Limit(sp.atan((b + c) / height) - sp.atan(b / height), height, sp.Integer(0), 0),
+        }
     )
 
 

@@ -1,58 +1,61 @@
-"""Exponents of the divergence: tied weights from the limiting spectrum and the free law, untied ones from the recursion
-and from the sum over words.
+"""Exponents of the divergence of the length variance, from its closed forms: delta = 1 - V/V_c -> 0, N -> infinity
+first.
+
+Untied weights have their transition at V = 1, tied ones at `CRITICAL`.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterable, Mapping
 
 import sympy as sp
 
-from numeric.equilibrium_networks.ensembles import critical_variance
-from numeric.equilibrium_networks.wide_limits import exact_tied, exact_untied, local_exponent
-from proofs.papers.agarwala2022.large_size import ALL
-from proofs.statements.computed import Agreement, Estimate
-from symbolic.equilibrium_networks.length_variance import N as N_symbol
-from symbolic.equilibrium_networks.length_variance import tied_limit as tied_formula
-from symbolic.equilibrium_networks.length_variance import untied as untied_exact
-from symbolic.equilibrium_networks.resolvent_moments import V
+from proofs.papers.agarwala2022.letters import ALL, CRITICAL, V, delta
+from proofs.papers.agarwala2022.section_2_variability import (
+    TIED_ORTHOGONAL,
+    UNTIED_GOE,
+    UNTIED_IID,
+    UNTIED_ORTHOGONAL,
+)
+from proofs.statements.composed import Conjunction
+from proofs.statements.scalar import Limit
+from symbolic.language.expectation import GOE, IID, ORTHOGONAL, Law
+
+# (N/2) sigma^2 of tied weights: equations 19, 18 and (corrected) 20.
+TIED: Mapping[Law, sp.Expr] = {
+    IID: (1 - V) ** -4,
+    ORTHOGONAL: TIED_ORTHOGONAL,
+    GOE: (1 - 4 * V) ** sp.Rational(-5, 2),
+}
+# The same of untied weights: (corrected) equations 14 and 15.
+UNTIED: Mapping[Law, sp.Expr] = {IID: UNTIED_IID, ORTHOGONAL: UNTIED_ORTHOGONAL, GOE: UNTIED_GOE}
 
 
-def tied_exponent(ensemble: str) -> Estimate:
-    """The exponent of the tied length variance from the limiting spectrum at small delta, extrapolated to 0."""
-    top = critical_variance(ensemble)
-    value = lambda d: exact_tied("fourth", ensemble, top * (1 - d))  # noqa: E731
-    small = 0.02
-    return Estimate(2 * local_exponent(value, small / 2) - local_exponent(value, small), 2e-3)
+def tied_near(law: Law) -> sp.Expr:
+    """The tied formula at the distance delta from its transition."""
+    return TIED[law].subs(V, CRITICAL[law] * (1 - delta))
 
 
-def tied_exponent_of_law(ensemble: str) -> Estimate:
-    """The same from the free-probability law, exactly, at delta = 1e-8."""
-    formula = sp.lambdify([V], tied_formula(ensemble), "mpmath")
-    top = sp.Rational(critical_variance(ensemble))
-    value = lambda d: float(formula(top * (1 - sp.Rational(repr(d)))))  # noqa: E731
-    return Estimate(local_exponent(value, 1e-8), 1e-5)
+def untied_near(law: Law) -> sp.Expr:
+    """The untied formula at V = 1 - delta."""
+    return UNTIED[law].subs(V, 1 - delta)
 
 
-def untied_exponent(ensemble: str) -> Estimate:
-    """The exponent of (N/2) sigma_inf^2 at delta = 1 - V -> 0, from the recursion at infinite N."""
-    formula = sp.lambdify([V], untied_exact(ensemble).subs(N_symbol, sp.Integer(10) ** 40))
-    value = lambda d: float(formula(sp.Rational(1) - sp.Rational(repr(d))))  # noqa: E731
-    return Estimate(local_exponent(value, 1e-6), 1e-4)
+def exponent(formula: sp.Expr, value: sp.Expr) -> Limit:
+    """A formula in delta diverges as delta^-value: the limit of its logarithmic slope."""
+    return Limit(-delta * sp.diff(formula, delta) / formula, delta, sp.Integer(0), sp.sympify(value))
 
 
-def untied_exponent_by_words(ensemble: str) -> Estimate:
-    """The same from the sum over words at small delta, extrapolated to delta = 0."""
-    value = lambda d: exact_untied("fourth", ensemble, 1 - d, terms=int(30 / d))  # noqa: E731
-    return Estimate(2 * local_exponent(value, 0.04) - local_exponent(value, 0.08), 0.02)
+def tied_exponents_are(values: Mapping[Law, sp.Expr]) -> Conjunction:
+    """Of the tied length variance, ensemble by ensemble."""
+    return Conjunction({law.name: exponent(tied_near(law), value) for law, value in values.items()})
 
 
-def untied_exponents(predicted: Any) -> Agreement:
-    return Agreement(
-        "exponent of the divergence with untied weights",
-        untied_exponent,
-        predicted,
-        lambda rng, count: [{"ensemble": e} for e in ALL],
-        second=untied_exponent_by_words,
-        assumes=("N -> infinity before V -> 1",),
-    )
+def untied_exponents_are(values: Mapping[Law, sp.Expr]) -> Conjunction:
+    """Of the untied length variance, ensemble by ensemble."""
+    return Conjunction({law.name: exponent(untied_near(law), value) for law, value in values.items()})
+
+
+def tied_is_worse(laws: Iterable[Law] = ALL) -> Conjunction:
+    """The untied length variance over the tied one, each at the distance delta from its transition, tends to 0."""
+    return Conjunction({law.name: Limit(untied_near(law) / tied_near(law), delta, sp.Integer(0), 0) for law in laws})

@@ -14,19 +14,30 @@ import sympy as sp
 
 from numeric.equilibrium_networks.ensembles import critical_variance
 from numeric.equilibrium_networks.wide_limits import exact_tied, exact_untied, tied_limit, untied_limit
+from proofs.papers.agarwala2022.letters import BELOW_ONE, BELOW_QUARTER, delta, v
 from proofs.statements.computed import Agreement, Estimate
+
+__all__ = [
+    "ALL",
+    "BELOW_ONE",
+    "BELOW_QUARTER",
+    "FREE",
+    "WIDE",
+    "cases",
+    "delta",
+    "exact",
+    "numbers",
+    "sampled",
+    "tied",
+    "untied",
+    "v",
+]
 
 ALL = ("iid", "orthogonal", "goe")
 FREE = ("iid", "orthogonal")
 WIDE = ("N -> infinity, in probability", "V below the transition")
 
 Cases = Callable[[np.random.Generator, int], list[dict[str, Any]]]
-
-# V in (0, V_c) as a function of a positive symbol, so that every value of the symbol lies in the domain.
-v = sp.Symbol("v", positive=True)
-BELOW_ONE = v / (1 + v)
-BELOW_QUARTER = v / (4 * (1 + v))
-delta = sp.Symbol("delta", positive=True)
 
 
 def cases(ensembles: Sequence[str], low: float = 0.1, high: float = 0.45, *, untied: bool = False) -> Cases:

@@ -14,9 +14,9 @@ import sympy as sp
 from proofs.statements.base import Statement
 from proofs.statements.composed import Conjunction
 from proofs.statements.quantities import Domain, Equality
-from symbolic.language.expectation import GOE, IID, NORMAL, ORTHOGONAL, Drawn, E, Law, Wide
+from symbolic.language.expectation import GOE, IID, NORMAL, ORTHOGONAL, Drawn, E, Law, Prob, Wide
 from symbolic.language.quantity import squared_norm, trace
-from symbolic.language.random_matrices import Ones, Recursion
+from symbolic.language.random_matrices import Ones, Recursion, spectral_radius
 from symbolic.matrix_algebra.matrices import Identity, Letter, Matrix
 
 N = sp.Symbol("N", integer=True, positive=True)
@@ -29,6 +29,11 @@ ONES = Ones(N)
 ALL, FREE = (IID, ORTHOGONAL, GOE), (IID, ORTHOGONAL)
 CRITICAL: Mapping[Law, sp.Rational] = {IID: sp.Integer(1), ORTHOGONAL: sp.Integer(1), GOE: sp.Rational(1, 4)}
 SHARE = sp.Rational(3, 5)
+# V in (0, V_c) as a function of a positive symbol, so that every value of the symbol lies in the domain, and the
+# distance to the transition, delta = 1 - V/V_c.
+v = sp.Symbol("v", positive=True)
+BELOW_ONE, BELOW_QUARTER = v / (1 + v), v / (4 * (1 + v))
+delta = sp.Symbol("delta", positive=True)
 SIZES = sp.Interval(2, 8)
 
 
@@ -114,7 +119,8 @@ def tied_state(w: Matrix, steps: sp.Expr = sp.oo, start: Matrix | None = None, d
 
 
 UNTIED = Domain(
-    {V: sp.Interval.open(0, sp.Rational(4, 5))}, given=("N -> infinity, then t -> infinity", "independent W_t, V < 1")
+    {V: sp.Interval.open(sp.Rational(1, 5), sp.Rational(3, 5))},
+    given=("N -> infinity, then t -> infinity", "independent W_t, V < 1"),
 )
 
 
@@ -130,3 +136,9 @@ def untied(quantity: Callable[[Matrix], sp.Expr], predicted: Mapping[Law, sp.Exp
 def along(one: Matrix, other: Matrix, over: Domain) -> Equality:
     """Two columns are equal: their products with any column y are."""
     return Equality(trace(y.T @ one), trace(y.T @ other), over=over)
+
+
+def chance_beyond_one(law: Law, distance: sp.Expr, name: str = "W") -> sp.Expr:
+    """The chance that W has an eigenvalue of modulus 1 or more, at a distance delta below its transition."""
+    w = weights(law, name=name, scale=CRITICAL[law] * (1 - distance))
+    return Prob(sp.Ge(spectral_radius(w), 1))

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
+import sympy as sp
 
-from proofs.papers.agarwala2022.exponents import (
-    tied_exponent,
-    tied_exponent_of_law,
-    untied_exponent,
-    untied_exponent_by_words,
-)
-from proofs.papers.agarwala2022.large_size import ALL
+from proofs.papers.agarwala2022.exponents import tied_exponents_are, untied_exponents_are
 from proofs.papers.agarwala2022.nonlinear_networks import network, networks, settled, to_digits
 from proofs.papers.agarwala2022.paper import agarwala2022
+from proofs.statements.composed import Conjunction
 from proofs.statements.computed import Agreement, Estimate
+from symbolic.language.expectation import GOE, IID, ORTHOGONAL
 
 
 def _gradient_by_differences(ensemble: str, N: int, seed: int) -> Estimate:
@@ -59,20 +54,13 @@ def products_by_fixed_point() -> Agreement:
 
 
 @agarwala2022.text("1", "tied-differs", uses=["text-2.2.3-untied-exponent", "text-2.2.3-tied-exponents"], importance=2)
-def tied_weights_differ() -> Agreement:
+def tied_weights_differ() -> Conjunction:
     """Tied weights differ qualitatively from untied ones: for each of the ensembles the length variance diverges with
-    another exponent, 4 against 3 (i.i.d.), 3 against 2 (Haar), 2.5 against 3 (GOE).
+    another exponent, 4 against 3 (i.i.d.), 3 against 2 (Haar), 5/2 against 3 (GOE), N -> infinity first.
     """
-
-    def distance(one: Any, other: Any) -> Any:
-        return lambda ensemble: Estimate(abs(one(ensemble).value - other(ensemble).value), 0.02)
-
-    return Agreement(
-        "|tied exponent - untied exponent|",
-        distance(tied_exponent, untied_exponent),
-        lambda: 0.0,
-        lambda rng, count: [{"ensemble": e} for e in ALL],
-        relation=">",
-        second=distance(tied_exponent_of_law, untied_exponent_by_words),
-        assumes=("N -> infinity before V -> V_c",),
+    return Conjunction(
+        {
+            "tied": tied_exponents_are({IID: 4, ORTHOGONAL: 3, GOE: sp.Rational(5, 2)}),
+            "untied": untied_exponents_are({IID: 3, ORTHOGONAL: 2, GOE: 3}),
+        }
     )

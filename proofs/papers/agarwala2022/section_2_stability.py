@@ -15,7 +15,7 @@ from numeric.equilibrium_networks.ensembles import critical_variance, draw, trid
 from numeric.equilibrium_networks.large_width import extrapolate_width
 from numeric.equilibrium_networks.wide_limits import exact_tied, structured, word_limit
 from proofs.papers.agarwala2022.causes import SHARED_FACTORS
-from proofs.papers.agarwala2022.exponents import untied_exponents
+from proofs.papers.agarwala2022.exponents import untied_exponents_are
 from proofs.papers.agarwala2022.large_size import ALL, FREE, WIDE, exact, sampled, tied
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements.composed import Conjunction
@@ -25,6 +25,8 @@ from symbolic.equilibrium_networks.length_variance import N as N_symbol
 from symbolic.equilibrium_networks.length_variance import tied_limit as tied_formula
 from symbolic.equilibrium_networks.length_variance import tied_orthogonal
 from symbolic.equilibrium_networks.resolvent_moments import V as V_symbol
+from symbolic.language.expectation import GOE, IID, ORTHOGONAL
+from symbolic.language.slip import slip
 
 P = "agarwala2022/"
 
@@ -151,20 +153,19 @@ def _excess(V: float, seed: int, by_structure: bool) -> Estimate:
     return sampled(word_limit(one, "goe", V, seed, by_structure=by_structure))
 
 
-@agarwala2022.text("2.2.1", "divergence", uses=["eq-14", "eq-15"])
-def untied_divergence() -> Agreement:
-    """With untied weights sigma_inf^2 is said to be of order delta^-2, delta = 1 - V, for the three ensembles."""
-    return untied_exponents(lambda: 2.0)
-
-
-@untied_divergence.correction(
-    "the corrected equation 14 diverges as delta^-3; only Haar weights have delta^-2",
+@agarwala2022.text(
+    "2.2.1",
+    "divergence",
+    uses=["eq-14", "eq-15"],
+    because="the corrected equation 14 diverges as delta^-3; only Haar weights have delta^-2",
     fault="substance",
     cause=SHARED_FACTORS,
 )
-def untied_divergence_by_ensemble() -> Agreement:
-    """3 for i.i.d. and GOE weights, 2 for Haar weights."""
-    return untied_exponents(lambda ensemble: 2.0 if ensemble == "orthogonal" else 3.0)
+def untied_divergence() -> Conjunction:
+    """With untied weights sigma_inf^2 is said to be of order delta^-2, delta = 1 - V, for the three ensembles: it is 3
+    for i.i.d. and GOE weights.
+    """
+    return untied_exponents_are({IID: slip(2, 3), ORTHOGONAL: sp.Integer(2), GOE: slip(2, 3)})
 
 
 def _haar_radius(N: int, V: float, seed: int) -> Estimate:

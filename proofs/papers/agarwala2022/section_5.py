@@ -11,12 +11,13 @@ import sympy as sp
 from numeric.equilibrium_networks.ensembles import draw
 from numeric.equilibrium_networks.wide_limits import word_limit
 from proofs.papers.agarwala2022.causes import SHARED_FACTORS
+from proofs.papers.agarwala2022.exponents import tied_is_worse
 from proofs.papers.agarwala2022.large_size import FREE, sampled
 from proofs.papers.agarwala2022.paper import agarwala2022
-from proofs.papers.agarwala2022.section_2_divergence import ALL, exponent_gap
 from proofs.statements.composed import Conjunction, OutOfReach
 from proofs.statements.computed import Agreement, Estimate
 from proofs.statements.scalar import Inequality
+from symbolic.language.expectation import IID, ORTHOGONAL
 
 
 @agarwala2022.figure(5)
@@ -308,11 +309,11 @@ def independent_singular_vectors_are_the_reason() -> Agreement:
 
 
 @agarwala2022.text("5.1", "all-families", uses=["text-2.2.3-worse"])
-def tied_worse_for_all() -> Agreement:
+def tied_worse_for_all() -> Conjunction:
     """For all families tied weights are said to have asymptotically more deviations than untied ones at their
     thresholds.
     """
-    return exponent_gap(ALL)
+    return tied_is_worse()
 
 
 @tied_worse_for_all.correction(
@@ -321,6 +322,6 @@ def tied_worse_for_all() -> Agreement:
     fault="substance",
     cause=SHARED_FACTORS,
 )
-def tied_worse_for_two() -> Agreement:
+def tied_worse_for_two() -> Conjunction:
     """For i.i.d. and Haar weights."""
-    return exponent_gap(("iid", "orthogonal"))
+    return tied_is_worse((IID, ORTHOGONAL))

@@ -31,13 +31,14 @@ def readers(witness: WitnessName) -> tuple[Reader, ...]:
     from proofs.witnesses.readers.precise_processes import PreciseProcesses
     from proofs.witnesses.readers.sampled_matrices import SampledMatrices
     from proofs.witnesses.readers.sampled_processes import SampledProcesses
+    from proofs.witnesses.readers.structured_models import StructuredModels
     from proofs.witnesses.readers.trace_theory import TraceTheory
     from proofs.witnesses.readers.wide_limits import WideFields, WideWeights
 
     found: dict[WitnessName, tuple[Reader, ...]] = {
         "numeric": (
-            training.SOLUTION, Hierarchy(), Networks(), WideFields(), PreciseProcesses(), TraceTheory(), EntryMoments(),
-            PrecisePoints(),
+            training.SOLUTION, Hierarchy(), Networks(), WideFields(), PreciseProcesses(), StructuredModels(),
+            TraceTheory(), EntryMoments(), PrecisePoints(),
         ),
         "simulation": (
             training.SIMULATION, FieldsAsTheyStand(), NetworksFromTheLoss(), WideWeights(), SampledProcesses(),

@@ -20,13 +20,13 @@ from proofs.witnesses.measurement import CannotRead, Case, Measurement
 from proofs.witnesses.readers.matrix_trees import arithmetic_with, real
 from symbolic.language.expectation import ByLaw, Drawn, Law, Mean, drawn
 from symbolic.language.quantity import Quantity, Trace, carried, quantities, with_values
-from symbolic.language.random_matrices import Ones, Unit
+from symbolic.language.random_matrices import Entrywise, Ones, Unit
 from symbolic.matrix_algebra.matrices import Add, Identity, Letter, Matrix, Mul, Transpose, Zero, walk
 
 # A sum of products of entries: to each product, as sorted pairs of an entry and its power, its coefficient.
 Monomial = tuple[tuple[int, int], ...]
 Polynomial = dict[Monomial, float]
-READS = (Add, Identity, Letter, Mul, Ones, Transpose, Unit, Zero)
+READS = (Add, Entrywise, Identity, Letter, Mul, Ones, Transpose, Unit, Zero)
 LARGEST = 200_000
 ACCURACY = 1e-10
 
@@ -60,7 +60,9 @@ class EntryMoments:
         independent = all(law.entries for e in expressions for x in drawn(e) for law in x.laws)
         known = all(isinstance(q, (Mean, Trace, ByLaw)) for q in nodes) and any(isinstance(q, Mean) for q in nodes)
         matrices = (m for e in expressions for m in carried(e))
-        return independent and known and all(isinstance(x, READS) for m in matrices for x in walk(m))
+        nodes_of = [x for m in matrices for x in walk(m)]
+        given = not any(isinstance(n, Drawn) for x in nodes_of if isinstance(x, Entrywise) for n in walk(x))
+        return independent and known and given and all(isinstance(x, READS) for x in nodes_of)
 
     def measure(self, expressions: Sequence[sp.Expr], case: Case, *, effort: float) -> Measurement:
         """Each expectation once; the rest is arithmetic."""
@@ -99,7 +101,7 @@ class Entries:
         total: Polynomial = {(): 1.0}
         for factor in sp.Mul.make_args(term):
             base, exponent = factor.as_base_exp()
-            if not drawn(factor):
+            if not list(quantities(factor)):
                 total = {m: c * float(factor) for m, c in total.items()}
             elif isinstance(base, Trace) and exponent.is_Integer and exponent > 0:
                 trace = self._trace(base.args[0].matrix)
@@ -129,6 +131,8 @@ class Entries:
                 return _constants(np.ones((rows, 1)))
             case Unit():
                 return _constants(np.eye(rows)[:, [x.place - 1]])
+            case Entrywise() if not any(isinstance(n, Drawn) for n in walk(x)):
+                return self._of_given(x)
             case Transpose():
                 return self.matrix(x.argument).T
             case Add():
@@ -147,6 +151,13 @@ class Entries:
         weight = float(x.coefficient)
         rows, cols = factors[0].shape
         return _array(rows, cols, lambda i, j: {m: c * weight for m, c in factors[0][i, j].items()})
+
+    def _of_given(self, x: Entrywise) -> Any:
+        """A function of the entries of a matrix in which nothing is drawn."""
+        inside = self.matrix(x.argument)
+        rows, cols = inside.shape
+        numbers = np.array([[inside[i, j].get((), 0.0) for j in range(cols)] for i in range(rows)])
+        return _constants(np.broadcast_to(arithmetic_with(["numpy"], x.function, {x.variable: numbers}), (rows, cols)))
 
     def _letter(self, x: Drawn) -> Any:
         law = self.case.laws[x.name]

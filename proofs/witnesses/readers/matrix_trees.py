@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Any
 
+import mpmath
 import sympy as sp
 
 from proofs.witnesses.measurement import CannotRead
@@ -57,17 +58,43 @@ def arithmetic_with(modules: str | list[str], expression: sp.Expr, leaves: Mappi
 
 
 @lru_cache(maxsize=1024)
-def _compiled(
-    modules: str | tuple[str, ...], expression: sp.Expr, leaves: tuple[sp.Basic, ...]
-) -> Callable[..., Any]:
+def _compiled(modules: str | tuple[str, ...], expression: sp.Expr, leaves: tuple[sp.Basic, ...]) -> Callable[..., Any]:
     names = {leaf: sp.Dummy() for leaf in leaves}
     plain = expression.xreplace(names)
+    plain = plain.xreplace({x: _number(x) for x in plain.atoms(sp.Sum, sp.Integral)})
     if plain.free_symbols - set(names.values()):
         raise CannotRead(f"{sorted(map(str, plain.free_symbols))} have no value in this case")
     compiled: Callable[..., Any] = sp.lambdify(
         list(names.values()), plain, modules if isinstance(modules, str) else list(modules)
     )
     return compiled
+
+
+# Digits of a sum or an integral, and the terms after which a sum must have converged.
+FIGURES, LONGEST_SUM = 25, 20_000
+
+
+def _number(x: sp.Expr) -> sp.Expr:
+    """A sum over an integer or an integral over an interval that holds numbers only. Raises CannotRead otherwise."""
+    if len(x.limits) != 1 or x.free_symbols:
+        raise CannotRead(f"{x} is no sum or integral of numbers over one letter")
+    ((letter, low, high),) = x.limits
+    with mpmath.workdps(FIGURES + 5):
+        term = sp.lambdify([letter], x.function.rewrite(sp.binomial), "mpmath")
+        if isinstance(x, sp.Integral):
+            ends = [mpmath.mpmathify(sp.N(end, FIGURES + 5)) for end in (low, high)]
+            # beyond the zero of a root, where a changed coefficient may put an end, there is nothing
+            return sp.Float(mpmath.re(mpmath.quad(term, ends)), FIGURES)
+        total, small = mpmath.mpf(0), 0
+        for number in range(int(low), LONGEST_SUM if high == sp.oo else int(high) + 1):
+            here = term(mpmath.mpf(number))
+            total += here
+            small = small + 1 if abs(here) <= mpmath.mpf(10) ** -FIGURES * abs(total) else 0
+            if high == sp.oo and small == 3:
+                return sp.Float(total, FIGURES)
+        if high == sp.oo:
+            raise CannotRead(f"{x} has not converged after {LONGEST_SUM} terms")
+        return sp.Float(total, FIGURES)
 
 
 def real(value: Any) -> float:
