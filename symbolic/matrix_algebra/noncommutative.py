@@ -270,7 +270,7 @@ class _Algebra:
         """Whether terms with equal letters add to zero: a scalar identity in independent slot variables."""
         if len(group) > 1 and self._cancels_slot_by_slot(group):
             return Decision("proved", "equal functions in every slot", "0")
-        return decide_zero(sp.Add(*map(self.in_slots, group)))
+        return _decided(sp.Add(*map(self.in_slots, group)))
 
     def in_slots(self, term: _Term) -> sp.Expr:
         """The product of a term's coefficient and functions, with a variable of its own for every slot."""
@@ -363,9 +363,13 @@ def _slot_variable(variable: sp.Symbol, k: int) -> sp.Symbol:
 
 
 @lru_cache(maxsize=2**14)
-def _vanishes(function: sp.Expr) -> bool:
+def _decided(function: sp.Expr) -> Decision:
     """Whether a scalar function is 0 everywhere; the words of a proof ask it of the same few functions again."""
-    return decide_zero(function).proved
+    return decide_zero(function)
+
+
+def _vanishes(function: sp.Expr) -> bool:
+    return _decided(function).proved
 
 
 @cache
