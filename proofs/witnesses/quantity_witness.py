@@ -81,7 +81,8 @@ def _procedure(statement: Procedure, settings: Settings, witness: WitnessName) -
             return _as_exponent(_equality(said, reader, drawn, settings, witness, EXPONENT))
         if statement.relation == "=":
             said = Equality(MEASURED, statement.value, statement.scale, over=statement.over)
-            return _equality(said, reader, drawn, settings, witness, FINE[settings.profile])
+            bound = (FINE if witness == "numeric" else COARSE)[settings.profile]
+            return _equality(said, reader, drawn, settings, witness, bound)
         order = Order(MEASURED, statement.relation, statement.value, over=statement.over)
         return _order(order, reader, drawn, witness)
     except (CannotRead, NoCase) as problem:
