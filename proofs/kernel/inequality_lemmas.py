@@ -184,8 +184,8 @@ class Frame:
         lines: list[str] = []
         self.roots = []
         for k, (symbol, radicand, named) in enumerate(self.named.roots):
-            strong = plain.proof(radicand, strict=True)
-            weak = strong or plain.proof(radicand, strict=False)
+            strong = self._of(plain, radicand, strict=True)
+            weak = strong or self._of(plain, radicand, strict=False)
             if weak is None:
                 return None
             text, label = self.put(radicand), f"H{len(self.premises) + k}"
@@ -194,6 +194,14 @@ class Frame:
             lines.append(f"  assert (G{k} : 0 {'<' if strong else '<='} sqrt {text}) by ({sign}).")
             self.roots.append(Root(symbol, named, f"Q{k}", f"G{k}", bool(strong)))
         return lines
+
+    def _of(self, signs: Signs, radicand: sp.Expr, *, strict: bool) -> str | None:
+        """The proof of a radicand's sign; what is applied to it wants it multiplied out, other tactics do not mind."""
+        plain = sp.expand(radicand)
+        found = signs.proof(plain, strict=strict)
+        if found is None or plain == radicand or "apply (quadratic" not in found:
+            return found
+        return f"(replace {self.put(radicand)} with {self.put(plain)} by equal; {found})"
 
 
 class _Inequality(Frame):

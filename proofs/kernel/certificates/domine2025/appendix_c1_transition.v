@@ -165,6 +165,36 @@ Proof.
   exists 1; exists 2; exists (1 / 2); exists 1; met.
 Qed.
 
+(* ==== eq_139_what_is_left_in_the_printed_form ==== *)
+Lemma eq_139_what_is_left_in_the_printed_form : forall x0_lambda x1_s x2_s_0 x3_t x4_tau : R,
+  0 < x1_s ->
+  0 < x2_s_0 ->
+  0 < x3_t ->
+  0 < x4_tau ->
+  ((4 * (x1_s ^ 2)) + ((exp (x3_t * (/ x4_tau) * (Rabs x0_lambda))) * (x0_lambda ^ 2)) + ((- 4) * x1_s * x2_s_0)) <> 0 ->
+  (1 + ((- 1) * (/ ((x1_s * (x1_s + ((- 1) * x2_s_0))) + ((1 / 4) * (x0_lambda ^ 2) * (exp (x3_t * (/ x4_tau) * (Rabs x0_lambda)))))) * (((- (1 / 4)) * (x0_lambda ^ 2)) + ((1 / 4) * (x0_lambda ^ 2) * (exp (x3_t * (/ x4_tau) * (Rabs x0_lambda))))))) = ((/ ((x1_s * (x1_s + ((- 1) * x2_s_0))) + ((1 / 4) * (x0_lambda ^ 2) * (exp (x3_t * (/ x4_tau) * (Rabs x0_lambda)))))) * (((1 / 4) * (x0_lambda ^ 2)) + (x1_s * (x1_s + ((- 1) * x2_s_0))))).
+Proof.
+  intros x0_lambda x1_s x2_s_0 x3_t x4_tau H0 H1 H2 H3 H4.
+  assert (PE0 := exp_pos (x3_t * (/ x4_tau) * (Rabs x0_lambda))).
+  remember (exp (x3_t * (/ x4_tau) * (Rabs x0_lambda))) as E0 eqn:NE0; clear NE0.
+  assert (D0 : ((x1_s * (x1_s + ((- 1) * x2_s_0))) + ((1 / 4) * E0 * (x0_lambda ^ 2))) <> 0)
+    by (replace ((x1_s * (x1_s + ((- 1) * x2_s_0))) + ((1 / 4) * E0 * (x0_lambda ^ 2))) with (1 * ((((4 * (x1_s ^ 2)) + (E0 * (x0_lambda ^ 2)) + ((- 4) * x1_s * x2_s_0))) ^ 1) * / 4) by (field; nonzero); not_zero).
+  assert (D1 : ((E0 * (x0_lambda ^ 2)) + (4 * x1_s * (x1_s + ((- 1) * x2_s_0)))) <> 0)
+    by (replace ((E0 * (x0_lambda ^ 2)) + (4 * x1_s * (x1_s + ((- 1) * x2_s_0)))) with (1 * ((((4 * (x1_s ^ 2)) + (E0 * (x0_lambda ^ 2)) + ((- 4) * x1_s * x2_s_0))) ^ 1) * / 1) by (field; nonzero); not_zero).
+  apply Rminus_diag_uniq.
+  replace (_ - _) with ((0) / ((E0 * (x0_lambda ^ 2)) + (4 * x1_s * (x1_s + ((- 1) * x2_s_0))))) by (field; nonzero).
+  unfold Rdiv; ring.
+Qed.
+Lemma eq_139_what_is_left_in_the_printed_form_met : exists x0_lambda x1_s x2_s_0 x3_t x4_tau : R,
+  0 < x1_s /\
+  0 < x2_s_0 /\
+  0 < x3_t /\
+  0 < x4_tau /\
+  ((4 * (x1_s ^ 2)) + ((exp (x3_t * (/ x4_tau) * (Rabs x0_lambda))) * (x0_lambda ^ 2)) + ((- 4) * x1_s * x2_s_0)) <> 0.
+Proof.
+  exists 1; exists 2; exists (1 / 2); exists 1; exists 2; met.
+Qed.
+
 (* ==== end ==== *)
-Definition all_lemmas := (@eq_125, @eq_126, @eq_130, @eq_138_at_lambda_0, @eq_138_after_division).
+Definition all_lemmas := (@eq_125, @eq_126, @eq_130, @eq_138_at_lambda_0, @eq_138_after_division, @eq_139_what_is_left_in_the_printed_form).
 Print Assumptions all_lemmas.
