@@ -2,11 +2,12 @@
 
 The simulation is that of `numeric.feature_learning.kernel_simulation` (Euler steps of equations 8 and 40 of
 graldi2025, S draws of the fields, all kernels of all samples formed at every step); that module counts while it runs.
-Powers are those of the leading term between three sizes ``n, 2n, 4n``: a cost ``a n^p + b`` gives p exactly.
+Powers are those of the leading term: of exact counts far out, of what is counted or allocated at sizes that double.
 """
 
 from __future__ import annotations
 
+import math
 import tracemalloc
 from collections.abc import Callable, Sequence
 
@@ -16,7 +17,15 @@ from numeric.experiment import Outcome
 from numeric.feature_learning.continual_tasks import gaussian_tasks
 from numeric.feature_learning.kernel_simulation import Axis, Kept, simulate
 
-POINTS, TASKS, STEPS = 4, 2, 2
+TASKS = 2
+DRAWS = 2**200  # far more than samples: what does not grow with them is negligible
+SHAPE = {"points": 4, "tasks": TASKS, "steps": 2}
+
+
+def _power_far_out(cost: Callable[[int], int]) -> Outcome:
+    """The power of the leading term of an exact count, where all others are negligible: between 2^60 and 2^61."""
+    near, far = cost(2**60), cost(2**61)
+    return Outcome(math.log2(far / near), bias=1e-9)
 
 
 def _power(cost: Callable[[int], float], size: int) -> Outcome:
@@ -48,20 +57,16 @@ def numbers_kept(points: int, tasks: int, steps: int, kept: Kept) -> int:
     return 2 * size**2 * (moments if kept == "equal times" else moments**2)
 
 
-def _sizes(axis: Axis, size: int) -> tuple[int, int, int]:
-    return {"points": (size, TASKS, STEPS), "tasks": (POINTS, size, STEPS), "steps": (POINTS, TASKS, size)}[axis]
-
-
 def time_by_shapes(*, axis: Axis, kept: Kept, seed: Sequence[int], effort: float) -> Outcome:
-    """The power of the multiplications in the number of samples, tasks or steps; S is 1000 times the size."""
-    return _power(lambda n: multiplications(*_sizes(axis, n), 10**6, kept), 64)
+    """The power of the multiplications in the number of samples, tasks or steps, at many draws."""
+    return _power_far_out(lambda n: multiplications(**SHAPE | {axis: n}, draws=DRAWS, kept=kept))
 
 
 def time_by_sums(*, axis: Axis, kept: Kept, seed: Sequence[int], effort: float) -> Outcome:
     """The same, counted number by number while the simulation runs, at small sizes with few draws."""
 
     def counted(size: int) -> float:
-        points, tasks, steps = _sizes(axis, size)
+        points, tasks, steps = (SHAPE | {axis: size}).values()
         data = gaussian_tasks(points, 0.0, 2 * points, n_tasks=tasks)
         draws = 300 if axis == "points" else 6
         return simulate(data, 0.1, 1e-4, steps, samples=draws, kept=kept, by_sums=True).multiplications
@@ -71,14 +76,14 @@ def time_by_sums(*, axis: Axis, kept: Kept, seed: Sequence[int], effort: float) 
 
 def memory_by_shapes(*, axis: Axis, kept: Kept, seed: Sequence[int], effort: float) -> Outcome:
     """The power of the numbers kept in kernels."""
-    return _power(lambda n: numbers_kept(*_sizes(axis, n), kept), 64)
+    return _power_far_out(lambda n: numbers_kept(**SHAPE | {axis: n}, kept=kept))
 
 
 def memory_by_allocation(*, axis: Axis, kept: Kept, seed: Sequence[int], effort: float) -> Outcome:
     """The same from the bytes that the interpreter gives to arrays which hold the kernels."""
 
     def allocated(size: int) -> float:
-        points, tasks, steps = _sizes(axis, size)
+        points, tasks, steps = (SHAPE | {axis: size}).values()
         moments = (steps * tasks,) * (2 if kept == "all pairs of times" else 1)
         tracemalloc.start()
         try:
@@ -94,8 +99,7 @@ def memory_by_allocation(*, axis: Axis, kept: Kept, seed: Sequence[int], effort:
 
 def memory_of_fields_by_shapes(*, seed: Sequence[int], effort: float) -> Outcome:
     """The power of P in the numbers of a run that keeps the fields: S draws of h and z, K^x of the task, residuals."""
-    draws = 10**6
-    return _power(lambda n: draws * (TASKS * n + 1) + TASKS * n * n + TASKS * n, 16)
+    return _power_far_out(lambda n: DRAWS * (TASKS * n + 1) + TASKS * n * n + TASKS * n)
 
 
 def memory_of_fields_by_allocation(*, seed: Sequence[int], effort: float) -> Outcome:
@@ -126,7 +130,7 @@ def factorisation_by_columns(*, seed: Sequence[int], effort: float) -> Outcome:
 def factorisation_by_halves(*, seed: Sequence[int], effort: float) -> Outcome:
     """The same by halves: C(2n) = 2 C(n) + n^3 (a triangular solve and a product, half of n^3 each)."""
 
-    def halves(size: int) -> float:
-        return 1.0 if size == 1 else 2 * halves(size // 2) + float(size // 2) ** 3
+    def halves(size: int) -> int:
+        return 1 if size == 1 else 2 * halves(size // 2) + (size // 2) ** 3
 
-    return _power(halves, 512)
+    return _power_far_out(halves)

@@ -15,15 +15,13 @@ from collections.abc import Callable, Sequence
 import numpy as np
 
 from numeric.experiment import Outcome
-from numeric.linear_networks.drawn_problems import Recipe, task, weights
 from numeric.linear_networks.initialisation import Weights
+from numeric.linear_networks.paired_problems import funnel_and_mirror, pairs_of_starts
 from numeric.linear_networks.tasks import Task
 from numeric.linear_networks.training_methods import BySimulation, BySolution
-from numeric.precision import Array
 
 Distance = Callable[[Task, Weights], float]
-# Starts at an effort of 1, and between which numbers.
-DRAWS, FEWEST, MOST = 32, 8, 40
+DRAWS = 32  # pairs of starts at an effort of 1
 
 
 def final_distance(given: Task, start: Weights) -> float:
@@ -43,20 +41,10 @@ def final_distance_by_flow(given: Task, start: Weights) -> float:
     return float(1 - np.trace(first @ last) / math.sqrt(sizes))
 
 
-def _count(effort: float) -> int:
-    return int(np.clip(math.ceil(DRAWS * effort), FEWEST, MOST))
-
-
-def _starts(seed: Sequence[int], alpha: float, scale: float, count: int) -> list[tuple[Task, Weights, Weights]]:
-    """Square tasks of two modes, each with a start at relative scale 0 and the same at another, turned alike."""
-    recipes = [Recipe((*seed, k), 2, 2, 2, start="determinant kept", absolute=alpha) for k in range(count)]
-    return [(task(r), weights(r, 0.0), weights(r, scale)) for r in recipes]
-
-
 def mean_drop(*, alpha: float, seed: Sequence[int], effort: float, **letters: float) -> Outcome:
     """The mean over random starts of absolute scale ``alpha`` of the final kernel distance at relative scale 0 minus
     that at ``letters["lambda"]``; N_i = N_h = N_o = 2."""
-    drawn = _starts([*seed, 1], alpha, letters["lambda"], _count(effort))
+    drawn = pairs_of_starts([*seed, 1], alpha, letters["lambda"], DRAWS * effort)
     drops = [final_distance(given, zero) - final_distance(given, away) for given, zero, away in drawn]
     return Outcome(
         float(np.mean(drops)), float(np.std(drops, ddof=1) / math.sqrt(len(drops))), 1e-6, len(drops) - 1, len(drops)
@@ -65,28 +53,19 @@ def mean_drop(*, alpha: float, seed: Sequence[int], effort: float, **letters: fl
 
 def mean_drop_by_flow(*, alpha: float, seed: Sequence[int], effort: float, **letters: float) -> Outcome:
     """The same by gradient flow, from starts of its own."""
-    drawn = _starts([*seed, 2], alpha, letters["lambda"], _count(effort))
+    drawn = pairs_of_starts([*seed, 2], alpha, letters["lambda"], DRAWS * effort)
     drops = np.array([[final_distance_by_flow(given, w) for w in pair] for given, *pair in drawn]) @ [1.0, -1.0]
     spread = float(drops.std(ddof=1)) / math.sqrt(len(drops))
     return Outcome(float(drops.mean()), spread, 1e-6, len(drops) - 1, len(drops))
 
 
-def _funnel_and_mirror(seed: Sequence[int], scale: float) -> tuple[tuple[Task, Weights], tuple[Task, Weights]]:
-    """A network 4, 2, 2 with four examples, and the transposed one with the transposed task on white inputs."""
-    recipe = Recipe((*seed,), 4, 2, 2, examples=4)
-    given, (W1, W2) = task(recipe), weights(recipe, scale)
-    inputs: Array = math.sqrt(2.0) * np.eye(2)
-    mirrored = Task(inputs, given.sigma_yx.T @ inputs, given.tau)
-    return (given, (W1, W2)), (mirrored, (W2.T, W1.T))
-
-
 def ratio_to_mirrored(*, seed: Sequence[int], effort: float, **letters: float) -> Outcome:
     """The final kernel distance of the funnel at ``letters["lambda"]`` in units of that of its mirror image."""
-    funnel, mirror = _funnel_and_mirror(seed, letters["lambda"])
+    funnel, mirror = funnel_and_mirror(seed, letters["lambda"])
     return Outcome(final_distance(*funnel) / final_distance(*mirror), bias=1e-4)
 
 
 def ratio_to_mirrored_by_flow(*, seed: Sequence[int], effort: float, **letters: float) -> Outcome:
     """The same by integrated gradient flow."""
-    funnel, mirror = _funnel_and_mirror(seed, letters["lambda"])
+    funnel, mirror = funnel_and_mirror(seed, letters["lambda"])
     return Outcome(final_distance_by_flow(*funnel) / final_distance_by_flow(*mirror), bias=1e-3)

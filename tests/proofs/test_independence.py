@@ -32,6 +32,7 @@ SHARED = {
     "numeric/linear_networks/tasks.py": "the case: a task and its SVD",
     "numeric/linear_networks/initialisation.py": "the case: initial weights",
     "numeric/linear_networks/drawn_problems.py": "the case: tasks and starts drawn from a recipe",
+    "numeric/linear_networks/paired_problems.py": "the case: a start beside another",
     "numeric/linear_networks/flow_values.py": "arithmetic of the tree: letters, limits and slopes by extrapolation",
     "proofs/witnesses/readers/training.py": "the frame: from a case to a recipe, errors from two fidelities",
     "numeric/strategies.py": "the case: from numbers to a task and weights",
@@ -44,6 +45,7 @@ SHARED = {
     "proofs/statements/": "the statement itself",
     "proofs/witnesses/readers/two_fidelities.py": "the frame: errors from two fidelities, as for training",
     "proofs/witnesses/readers/evaluation.py": "arithmetic of the tree",
+    "proofs/witnesses/readers/experiments.py": "the frame: an experiment by its name",
     "proofs/witnesses/readers/learning_setting.py": "the case: what is learned, and by which network",
 }
 CLAIMS = 24
