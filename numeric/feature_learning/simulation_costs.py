@@ -71,7 +71,7 @@ def time_by_sums(*, axis: Axis, kept: Kept, seed: Sequence[int], effort: float) 
         draws = 300 if axis == "points" else 6
         return simulate(data, 0.1, 1e-4, steps, samples=draws, kept=kept, by_sums=True).multiplications
 
-    return _power(counted, {"points": 2, "tasks": 4, "steps": 6}[axis])
+    return _power(counted, {"points": 2, "tasks": 5, "steps": 6}[axis])
 
 
 def memory_by_shapes(*, axis: Axis, kept: Kept, seed: Sequence[int], effort: float) -> Outcome:

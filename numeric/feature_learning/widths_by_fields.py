@@ -171,11 +171,11 @@ def sharpness_over_width(*, parameterization: str, seed: Sequence[int], effort: 
 
     def largest(width: int) -> Array:
         rng = np.random.default_rng([*seed, ROUTE, width])
-        count = max(48, round(192 * effort))
+        count = max(72, round(288 * effort))
         run = _ensemble(tasks, width, count, _strength(parameterization, width), rng, durations=(20.0,))
         return np.linalg.eigvalsh(run.tangent(8.0 if mup else 1.0)[:, :3, :3])[:, -1]
 
-    return _over_widths((64, 256, 1024) if mup else (256, 1024, 4096), largest, 6.0)
+    return _over_widths((64, 256, 1024) if mup else (256, 1024, 4096), largest, 3.4 if mup else 6.0)
 
 
 def residual_of_long_training(*, gamma_0: float, seed: Sequence[int], effort: float) -> Outcome:
