@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import product
-
 import sympy as sp
 
 from proofs.papers.agarwala2022.causes import LENGTH_NORMALISATION, SHARED_FACTORS
@@ -92,10 +90,12 @@ def contributing_terms() -> Conjunction:
     """
     words = ((0, 1, 2, 1), (1, 0, 1, 2), (2, 0, 0, 2), (0, 1, 0, 1), (1, 2, 1, 1), (0, 0, 2, 1))
     parts: dict[str, Statement] = {f"j, k, l, m = {powers}": _haar_word(*powers) for powers in words}
+    k, l, m = sp.symbols("k l m", integer=True, nonnegative=True)
+    v = sp.Symbol("v", positive=True)
     for i in range(1, 6):
-        indices = [p for p in product(range(i + 1), repeat=4) if p[0] + p[2] == i == p[1] + p[3]]
-        terms = sp.Add(*(sp.Symbol("v", positive=True) ** (k + m) for _, k, _, m in indices))
-        parts[f"number, i = {i}"] = Identity(terms, (i + 1) ** 2 * sp.Symbol("v", positive=True) ** i)
+        equal = [sp.KroneckerDelta(a + b, i) for a, b in ((j, l), (k, m))]
+        terms = sp.Sum(equal[0] * equal[1] * v ** (k + m), *((n, 0, i) for n in (j, k, l, m)))
+        parts[f"number, i = {i}"] = Identity(terms, (i + 1) ** 2 * v**i)
     return Conjunction(parts)
 
 

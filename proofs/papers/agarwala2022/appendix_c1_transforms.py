@@ -53,14 +53,13 @@ def stieltjes_transform() -> Definition:
 
 @agarwala2022.equation(97, uses=["eq-96"])
 def density_from_stieltjes() -> Conjunction:
-    """The density is -Im G / pi just above the axis, here for one eigenvalue 0 of the mean that G is: -Im 1/(x + iy) =
-    y/(x^2 + y^2), whose integral from -b to c tends to pi as y falls to 0, and to 0 over an interval on one side.
+    """The density is -Im G / pi just above the axis, here for one eigenvalue 0 of the mean that G is, where -Im G is
+    y/(x^2 + y^2): its integral from -b to c tends to pi as y falls to 0, and to 0 over an interval on one side.
     """
     b, c, height, place = sp.symbols("b c y x", positive=True)
     integral = sp.Integral(height / (place**2 + height**2), (place, -b, c))
     return Conjunction(
         {
-            "imaginary part": Identity(-sp.im(1 / (y + sp.I * height)), height / (y**2 + height**2)),
             "integral": Identity(integral, sp.atan(c / height) + sp.atan(b / height)),
             "around the eigenvalue": Limit(sp.atan(c / height) + sp.atan(b / height), height, sp.Integer(0), sp.pi),
             "beside it": Limit(sp.atan((b + c) / height) - sp.atan(b / height), height, sp.Integer(0), 0),

@@ -43,7 +43,7 @@ def untied_near(law: Law) -> sp.Expr:
 
 def exponent(formula: sp.Expr, value: sp.Expr) -> Limit:
     """A formula in delta diverges as delta^-value: the limit of its logarithmic slope."""
-    return Limit(-delta * sp.diff(formula, delta) / formula, delta, sp.Integer(0), sp.sympify(value))
+    return Limit(-delta * sp.Derivative(formula, delta) / formula, delta, sp.Integer(0), sp.sympify(value))
 
 
 def tied_exponents_are(values: Mapping[Law, sp.Expr]) -> Conjunction:

@@ -108,9 +108,9 @@ x, y, z = sp.symbols("x y z", positive=True)
 
 @domine2025.figure(7, part="one-ratio", uses=["thm-A.3/mean"])
 def sign_of_one_ratio() -> Conjunction:
-    """LeCun, He: the balance depends on x = N_{i+2}/N_{i+1} alone, and so its sign; Scaled too at given alphas."""
-    means = {"lecun": x - 1, "he": 2 * (x - 1), "scaled": alpha_2**2 * x - alpha_1**2}
-    return Conjunction({name: Identity(relative_scale(name).subs(r, x * k), mean) for name, mean in means.items()})
+    """LeCun, He: the balance depends on N_{i+2}/N_{i+1} = r/k alone, and so its sign; Scaled too at given alphas."""
+    means = {"lecun": r / k - 1, "he": 2 * (r - k) / k, "scaled": (alpha_2**2 * r - alpha_1**2 * k) / k}
+    return Conjunction({name: Identity(relative_scale(name), mean) for name, mean in means.items()})
 
 
 @domine2025.figure(7, part="Glorot-sign", own=True, uses=["thm-A.3/mean"])
