@@ -279,7 +279,7 @@ def denial(
     lhs: sp.Expr, relation: Relation, rhs: sp.Expr, name: str, assuming: tuple[sp.Basic, ...] = ()
 ) -> Lemma | None:
     """The lemma that ``lhs relation rhs`` does not hold for all letters in their domains, or None where no rational
-    point shows that."""
+    point shows that; at that point letters that are integers are integers."""
     small, sign, large = _written(lhs, relation, rhs)
     try:
         names = coq_names([small, large, *(sp.sympify(x) for a in assuming for x in a.args)])
@@ -332,6 +332,8 @@ def _defined(small: sp.Expr, large: sp.Expr) -> list[Condition]:
 def _fails_at(
     small: sp.Expr, sign: str, large: sp.Expr, conditions: list[Condition], point: dict[sp.Symbol, sp.Rational]
 ) -> bool:
+    if any(s.is_integer and not value.is_integer for s, value in point.items()):
+        return False
     if not all(true_at(condition, point) for condition in conditions):
         return False
     gap = small - large

@@ -296,3 +296,11 @@ def test_theorems_have_hypotheses_that_can_be_met():
     text = (coqc.THEORY / "Theorem43.v").read_text(encoding="utf-8")
     assert "Lemma theorem_4_3_met" in text
     assert "forall t, nonnegative (Phi t)" not in text  # the integral of e^{2Ft} is negative before 0
+
+
+def test_what_fails_only_between_integers_is_not_denied():
+    """1 > 1/(2 n) for all positive integers n, not for all positive n; n > 1 fails at an integer."""
+    n, x = sp.Symbol("n", integer=True, positive=True), sp.Symbol("x", positive=True)
+    assert denial(sp.Integer(1), ">", 1 / (2 * n), "claim") is None
+    assert denial(sp.Integer(1), ">", 1 / (2 * x), "claim") is not None
+    assert denial(n, ">", sp.Integer(1), "claim") is not None
