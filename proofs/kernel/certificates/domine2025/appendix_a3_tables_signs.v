@@ -33,7 +33,7 @@ Lemma table_1_lecun_variance_isserlis_diagonal :
   ((2 * (/ x1_N_i)) + (2 * x2_N_o * (/ (x0_N_h ^ 2)))) = ((4 * (/ x1_N_i)) + (4 * x2_N_o * (/ (x0_N_h ^ 2))))).
 Proof.
   intro H.
-  specialize (H 1 2 (1 / 2)).
+  specialize (H 9 1 2).
   match type of H with ?P -> _ => assert (A : P) by met; specialize (H A); clear A end.
   match type of H with ?P -> _ => assert (A : P) by met; specialize (H A); clear A end.
   match type of H with ?P -> _ => assert (A : P) by met; specialize (H A); clear A end.
@@ -55,7 +55,7 @@ Lemma table_1_glorot_variance_isserlis_diagonal :
   ((8 * x1_N_i * (/ ((x0_N_h ^ 2) + (x1_N_i ^ 2) + (2 * x0_N_h * x1_N_i)))) + (8 * x2_N_o * (/ ((x0_N_h ^ 2) + (x2_N_o ^ 2) + (2 * x0_N_h * x2_N_o))))) = ((16 * x1_N_i * (/ ((x0_N_h + x1_N_i) ^ 2))) + (16 * x2_N_o * (/ ((x0_N_h + x2_N_o) ^ 2))))).
 Proof.
   intro H.
-  specialize (H 1 2 (1 / 2)).
+  specialize (H 9 1 2).
   match type of H with ?P -> _ => assert (A : P) by met; specialize (H A); clear A end.
   match type of H with ?P -> _ => assert (A : P) by met; specialize (H A); clear A end.
   match type of H with ?P -> _ => assert (A : P) by met; specialize (H A); clear A end.
@@ -77,7 +77,7 @@ Lemma table_1_he_variance_isserlis_diagonal :
   ((8 * (/ x1_N_i)) + (8 * x2_N_o * (/ (x0_N_h ^ 2)))) = ((16 * (/ x1_N_i)) + (16 * x2_N_o * (/ (x0_N_h ^ 2))))).
 Proof.
   intro H.
-  specialize (H 1 2 (1 / 2)).
+  specialize (H 9 1 2).
   match type of H with ?P -> _ => assert (A : P) by met; specialize (H A); clear A end.
   match type of H with ?P -> _ => assert (A : P) by met; specialize (H A); clear A end.
   match type of H with ?P -> _ => assert (A : P) by met; specialize (H A); clear A end.
@@ -99,7 +99,7 @@ Lemma table_1_scaled_variance_isserlis_diagonal :
   ((2 * (/ x1_N_i) * (x3_alpha_1 ^ 4)) + (2 * x2_N_o * (/ (x0_N_h ^ 2)) * (x4_alpha_2 ^ 4))) = ((4 * (/ x1_N_i) * (x3_alpha_1 ^ 4)) + (4 * x2_N_o * (/ (x0_N_h ^ 2)) * (x4_alpha_2 ^ 4)))).
 Proof.
   intro H.
-  specialize (H 1 2 (1 / 2) 1 2).
+  specialize (H 9 1 2 9 1).
   match type of H with ?P -> _ => assert (A : P) by met; specialize (H A); clear A end.
   match type of H with ?P -> _ => assert (A : P) by met; specialize (H A); clear A end.
   match type of H with ?P -> _ => assert (A : P) by met; specialize (H A); clear A end.

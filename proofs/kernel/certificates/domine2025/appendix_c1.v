@@ -10,8 +10,8 @@ Lemma own_dead_mode_s_0_0 : forall x0_s x1_s_0 x2_t x3_tau : R,
   0 <= x2_t ->
   0 < x3_tau ->
   (((- 1) * x1_s_0) + ((exp (2 * x0_s * x2_t * (/ x3_tau))) * x0_s) + ((exp (2 * x0_s * x2_t * (/ x3_tau))) * x1_s_0)) <> 0 ->
-  (exp (2 * x0_s * x2_t * (/ x3_tau))) <> 0 ->
   x0_s <> 0 ->
+  (exp (2 * x0_s * x2_t * (/ x3_tau))) <> 0 ->
   ((/ ((x0_s * (x0_s + x1_s_0)) + (x0_s * x1_s_0 * (sinh (2 * x0_s * x2_t * (/ x3_tau)))) + ((- 1) * x0_s * x1_s_0 * (cosh (2 * x0_s * x2_t * (/ x3_tau)))))) * ((x0_s * x1_s_0) + (x0_s * x1_s_0 * (sinh (2 * x0_s * x2_t * (/ x3_tau)))) + ((- 1) * x0_s * x1_s_0 * (cosh (2 * x0_s * x2_t * (/ x3_tau)))))) = (x1_s_0 * (/ (x0_s + (x1_s_0 * (1 + ((- 1) * (exp ((- 2) * x0_s * x2_t * (/ x3_tau)))))))) * (1 + ((- 1) * (exp ((- 2) * x0_s * x2_t * (/ x3_tau)))))).
 Proof.
   intros x0_s x1_s_0 x2_t x3_tau H0 H1 H2 H3 H4 H5 H6.
@@ -36,8 +36,8 @@ Lemma own_dead_mode_s_0_0_met : exists x0_s x1_s_0 x2_t x3_tau : R,
   0 <= x2_t /\
   0 < x3_tau /\
   (((- 1) * x1_s_0) + ((exp (2 * x0_s * x2_t * (/ x3_tau))) * x0_s) + ((exp (2 * x0_s * x2_t * (/ x3_tau))) * x1_s_0)) <> 0 /\
-  (exp (2 * x0_s * x2_t * (/ x3_tau))) <> 0 /\
-  x0_s <> 0.
+  x0_s <> 0 /\
+  (exp (2 * x0_s * x2_t * (/ x3_tau))) <> 0.
 Proof.
   exists 1; exists 2; exists (1 / 2); exists 1; met.
 Qed.

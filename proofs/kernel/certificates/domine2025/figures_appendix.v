@@ -3,24 +3,48 @@ From Coq Require Import Reals Lra Psatz.
 From LazyRich Require Import Scalars.
 Open Scope R_scope.
 
-(* ==== fig_7_one_ratio_lecun ==== *)
-Lemma fig_7_one_ratio_lecun : forall x0_k x1_x : R,
+(* ==== fig_7_one_ratio_he ==== *)
+Lemma fig_7_one_ratio_he : forall x0_k x1_r : R,
   0 < x0_k ->
-  0 < x1_x ->
+  0 < x1_r ->
   x0_k <> 0 ->
-  ((/ x0_k) * (((- 1) * x0_k) + (x0_k * x1_x))) = ((- 1) + x1_x).
+  ((- 2) + (2 * x1_r * (/ x0_k))) = ((/ x0_k) * (((- 2) * x0_k) + (2 * x1_r))).
 Proof.
-  intros x0_k x1_x H0 H1 H2.
+  intros x0_k x1_r H0 H1 H2.
   apply Rminus_diag_uniq.
   replace (_ - _) with ((0) / 1) by (field; nonzero).
   unfold Rdiv; ring.
 Qed.
-Lemma fig_7_one_ratio_lecun_met : exists x0_k x1_x : R,
+Lemma fig_7_one_ratio_he_met : exists x0_k x1_r : R,
   0 < x0_k /\
-  0 < x1_x /\
+  0 < x1_r /\
   x0_k <> 0.
 Proof.
   exists 1; exists 2; met.
+Qed.
+
+(* ==== fig_7_one_ratio_scaled ==== *)
+Lemma fig_7_one_ratio_scaled : forall x0_alpha_1 x1_alpha_2 x2_k x3_r : R,
+  0 < x0_alpha_1 ->
+  0 < x1_alpha_2 ->
+  0 < x2_k ->
+  0 < x3_r ->
+  x2_k <> 0 ->
+  (((- 1) * (x0_alpha_1 ^ 2)) + (x3_r * (x1_alpha_2 ^ 2) * (/ x2_k))) = ((/ x2_k) * ((x3_r * (x1_alpha_2 ^ 2)) + ((- 1) * x2_k * (x0_alpha_1 ^ 2)))).
+Proof.
+  intros x0_alpha_1 x1_alpha_2 x2_k x3_r H0 H1 H2 H3 H4.
+  apply Rminus_diag_uniq.
+  replace (_ - _) with ((0) / 1) by (field; nonzero).
+  unfold Rdiv; ring.
+Qed.
+Lemma fig_7_one_ratio_scaled_met : exists x0_alpha_1 x1_alpha_2 x2_k x3_r : R,
+  0 < x0_alpha_1 /\
+  0 < x1_alpha_2 /\
+  0 < x2_k /\
+  0 < x3_r /\
+  x2_k <> 0.
+Proof.
+  exists 1; exists 2; exists (1 / 2); exists 1; met.
 Qed.
 
 (* ==== fig_7_glorot_sign_the_balance ==== *)
@@ -50,5 +74,5 @@ Proof.
 Qed.
 
 (* ==== end ==== *)
-Definition all_lemmas := (@fig_7_one_ratio_lecun, @fig_7_glorot_sign_the_balance).
+Definition all_lemmas := (@fig_7_one_ratio_he, @fig_7_one_ratio_scaled, @fig_7_glorot_sign_the_balance).
 Print Assumptions all_lemmas.
