@@ -47,6 +47,8 @@ def replaced(expression: sp.Expr, node: sp.Basic, value: sp.Basic) -> sp.Expr:
             return value
         if not x.args:
             return x
+        if isinstance(x, sp.MatrixBase):  # its entries; how many rows it has is no number that can be off
+            return x.applyfunc(visit)
         changed = [visit(a) for a in x.args]
         return x.func(*changed) if done else x
 
@@ -63,6 +65,10 @@ def _numbers(x: sp.Basic, *, measured: bool | None = None) -> Iterator[sp.Expr]:
     if not isinstance(x, sp.Expr) or (measured and x.is_infinite):
         return
     yield x
+    if isinstance(x, sp.MatrixBase):
+        for entry in () if measured else x:
+            yield from _numbers(entry, measured=measured)
+        return
     named = x.names if isinstance(x, Quantity) else ()
     for k, argument in enumerate(x.args):
         if (

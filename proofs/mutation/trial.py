@@ -39,8 +39,14 @@ def true_statement(claim: Claim, verdict: str | None) -> Statement | None:
         return None
     if isinstance(statement, Definition):
         statement = statement.consistent
-    parts = statement.parts.values() if isinstance(statement, Conjunction) else [statement]
-    return None if all(isinstance(part, Printed) for part in parts) else statement  # a look-up holds no formula
+    return None if statement is None or _is_look_up(statement) else statement
+
+
+def _is_look_up(statement: Statement) -> bool:
+    """Whether it says only what stands where, which holds no formula."""
+    if isinstance(statement, Conjunction):
+        return all(map(_is_look_up, statement.parts.values()))
+    return isinstance(statement, Printed)
 
 
 def try_claim(paper: str, folder: Path | None, name: str, verdict: str | None, seed: int, count: int) -> Trial:
