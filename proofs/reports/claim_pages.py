@@ -138,7 +138,7 @@ def counterexample(entry: Mapping[str, Any]) -> list[str]:
     if hand:
         part = f"{words_in_tex(hand['part'])}: " if hand.get("part") else ""
         at = f"at {point_in_tex(hand['point'])}" if hand["point"] else "as numbers"
-        entry_of = f" in entry {hand['entry']}" if hand.get("entry") else ""
+        entry_of = f" in entry {words_in_tex(hand['entry'])}" if hand.get("entry") else ""
         left, right = value_in_tex(hand["left"]), value_in_tex(hand["right"])
         return [note("by hand", f"{part}{at}: left side {left}, right side {right}{entry_of}.")]
     for evidence in entry["evidence"]:
@@ -149,9 +149,15 @@ def counterexample(entry: Mapping[str, Any]) -> list[str]:
 
 
 def value_in_tex(text: str) -> str:
-    """A number as the ledger writes it: ``1/2 - exp(-2)/2 = 0.43233``."""
+    r"""A number as the ledger writes it: ``1/2 - exp(-2)/2 = 0.43233``.
+
+    >>> value_in_tex("1/(8*pi**3) = 0.0040314")
+    '$1/(8\\,\\pi ^{3}) = 0.0040314$'
+    """
+    text = re.sub(r"\bE\b", "e", text)
     text = re.sub(r"sqrt\(([^()]*)\)", r"\\sqrt{\1}", text)
-    text = re.sub(r"exp\((-?[^()]*)\)", r"e^{\1}", text).replace("*", r"\,").replace("pi", r"\pi ")
+    text = re.sub(r"exp\((-?[^()]*)\)", r"e^{\1}", text)
+    text = re.sub(r"\*\*(-?\w+|\([^()]*\))", r"^{\1}", text).replace("*", r"\,").replace("pi", r"\pi ")
     return f"${text}$"
 
 

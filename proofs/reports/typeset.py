@@ -21,11 +21,16 @@ LINE, TIGHT = 41.0, 33.0
 SMALL_LINE, SMALL_TIGHT = 51.0, 42.0
 FEW_LINES = 4
 MOST_WORDS = 5  # in a formula; with more it is a sentence
+IN_A_SENTENCE = 14.0  # in em: a line cannot break within a matrix
 
 
 def display(nodes: Nodes, tag: str = "") -> str:
     r"""A displayed formula in lines that fit; a matrix that is too wide is given by its entries."""
-    nodes, entries = without_wide_arrays(rebuilt(with_flat_exponents(nodes), _as_command), SMALL_LINE)
+    return _display(rebuilt(with_flat_exponents(nodes), _as_command), tag)
+
+
+def _display(nodes: Nodes, tag: str) -> str:
+    nodes, entries = without_wide_arrays(nodes, SMALL_LINE)
     if not nodes:
         return ""
     small = len(lines(nodes, LINE)) > FEW_LINES
@@ -33,11 +38,13 @@ def display(nodes: Nodes, tag: str = "") -> str:
     wide, tight = (_stacked(lines(nodes, limit)) for limit in limits)
     size = r"\footnotesize" if small else r"\normalsize"
     out = rf"\Display{{{size}}}{{{tag}}}{{{wide}}}{{{tight}}}" + "\n"
-    return out + "".join(display((*name, Atom("="), *entry)) for name, entry in entries)
+    return out + "".join(_display((*name, Atom("="), *entry), "") for name, entry in entries)
 
 
 def _as_command(node: Node) -> Node | None:
-    """A sign that a typesetter wrote as it is: Σ, ⊥, a prime."""
+    """A sign that a typesetter wrote as it is: Σ, ⊥, a prime; and words, in which letters of the theory may stand."""
+    if _is_text(node):
+        return Command(node.name, ((Atom(words_in_tex(node.words)),),))
     if isinstance(node, Atom) and not node.text.isascii():
         return Atom(COMMANDS_OF_SIGNS.get(node.text, "?"))
     return None
@@ -102,7 +109,7 @@ def shown_display(part: Display, letters: Letters, tag: str = "") -> str:
         return name + rf"\statement{{{sentence(part.words)}}}" + "\n"
     placed, fresh = letters.place(part)
     if is_wordy(part):
-        return name + rf"\statement{{{_in_a_sentence(placed.formula)}}}" + "\n" + definitions(fresh)
+        return name + _wordy(placed.formula, tag) + definitions(fresh)
     return name + _placed(placed, tag) + definitions(fresh)
 
 
@@ -123,13 +130,27 @@ def _is_text(node: Node) -> TypeGuard[Command]:
     return isinstance(node, Command) and node.name == "text"
 
 
-def _in_a_sentence(nodes: Nodes) -> str:
-    """Formulas and words in turn, as prose."""
-    out = []
+def _wordy(nodes: Nodes, tag: str) -> str:
+    """Words and formulas in turn: a sentence; a formula that would be wide in it stands by itself below."""
+    out: list[str] = []
+    sentence_so_far: list[str] = []
+
+    def close(end: str) -> None:
+        if sentence_so_far:
+            out.append(rf"\statement{{{' '.join(sentence_so_far)}{end}}}" + "\n")
+            sentence_so_far.clear()
+
     for is_text, run in itertools.groupby(nodes, _is_text):
         body = tuple(run)
-        out += [words_in_tex(x.words.strip()) for x in body if _is_text(x)] if is_text else [f"${write(body)}$"]
-    return " ".join(out) + "."
+        if is_text:
+            sentence_so_far += [words_in_tex(x.words.strip()) for x in body if _is_text(x)]
+        elif width(body) <= IN_A_SENTENCE:
+            sentence_so_far.append(f"${write(body)}$")
+        else:
+            close("" if sentence_so_far and sentence_so_far[-1].endswith(":") else ":")
+            out.append(display(body, tag))
+    close(".")
+    return "".join(out)
 
 
 def side_by_side(printed: Sequence[Display], right: Sequence[Display], letters: Letters) -> str:

@@ -9,9 +9,11 @@ import pytest
 import symbolic.topics as topics
 from proofs.claims import load
 from proofs.names import PAPERS
+from proofs.reports.claim_pages import Book, claim_page
 from proofs.reports.displays import displays_of, is_tautology
 from proofs.reports.documents import documents
 from proofs.reports.math_tree import Atom, Command, parse
+from proofs.reports.typeset import display
 
 needs_tex = pytest.mark.skipif(shutil.which("latexmk") is None, reason="needs latexmk and TeX Live")
 WIDEST_OVERFULL = 2.0  # points
@@ -89,6 +91,38 @@ def test_every_claim_has_its_place(sources):
     text = texts[f"companion-{paper}.tex"]
     for claim in load(paper).claims:
         assert rf"\claim{{claim:{claim.id}}}" in text
+
+
+HOSTILE = "N_{i+1}/N_i at 50% of t^1 & a_b # { ~ $"
+
+
+def hostile(item):
+    """An entry whose every sentence holds what TeX does not take as it stands."""
+    if isinstance(item, dict):
+        kept = ("id", "verdict", "kind", "witness", "strength", "outcome", "formula", "printed", "left", "right")
+        return {key: value if key in kept else hostile(value) for key, value in item.items()}
+    if isinstance(item, list):
+        return [hostile(value) for value in item]
+    return f"{item} {HOSTILE}" if isinstance(item, str) else item
+
+
+def test_no_field_of_an_entry_stops_tex():
+    entry = {
+        **{"id": "domine2025/eq-15", "verdict": "refuted", "summary": "s", "reading": "r", "reason": "", "kind": "eq"},
+        **{"own": False, "ablates": ["A1"], "uses": [], "assumptions": ["a"], "printed": r"\text{without A_1 not: } a"},
+        **{"parts": [{"name": "part", "formula": rf"\text{{{HOSTILE[:-5]}}} \ge 0", "words": ""}]},
+        **{"corrected": {"because": "b", "parts": [{"name": "q", "formula": "b", "words": "w"}], "affects": []}},
+        "evidence": [
+            {"witness": "numeric", "outcome": "contradicts", "strength": "numeric", "detail": "d"},
+            {"witness": "simulation", "outcome": "contradicts", "strength": "numeric", "detail": "d"},
+        ],
+        "by_hand": {"part": "p", "point": {"x": "1"}, "left": "1/(8*pi**3)", "right": "E", "entry": "(1, 3)"},
+    }
+    damaged = hostile(entry)
+    page = claim_page(Book("domine2025", {entry["id"]: damaged}), damaged)
+    outside = re.sub(r"\$[^$]*\$", "", re.sub(r"\\[_%&#${}]", "", page))
+    assert not re.search(r"[_^&#%$]", outside), outside
+    assert r"\text{not $N_{i+1}$/$N_{i}$: }" in display(parse(r"\text{not N_{i+1}/N_i: } a \ge 0"))
 
 
 @needs_tex
