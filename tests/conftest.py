@@ -29,6 +29,17 @@ def pytest_terminal_summary(terminalreporter):
         )
 
 
+@pytest.fixture(autouse=True)
+def papers_of_a_test_are_its_own():
+    """Two tests may call their papers by the same key, in whichever process they meet."""
+    module = sys.modules.get("proofs.own_papers")
+    before = dict(module._folders) if module else {}
+    yield
+    if module := sys.modules.get("proofs.own_papers"):
+        for key in module._folders.keys() - before.keys():
+            del module._folders[key]
+
+
 def free_port():
     with socket.socket() as found:
         found.bind(("127.0.0.1", 0))
