@@ -211,8 +211,8 @@ def _differ_by_quadrature(a: sp.Expr, b: sp.Expr) -> bool:
         at = {
             x: sp.Integer(2 + j + k) if x.is_integer else sp.Rational(2 + 3 * j + k, 17) for j, x in enumerate(letters)
         }
-        values = [_number(e.xreplace(at)) for e in (a, b)]
-        if None not in values and abs(values[0] - values[1]) > 1e-6 * max(abs(v) for v in values):
+        left, right = (_number(e.xreplace(at)) for e in (a, b))
+        if left is not None and right is not None and abs(left - right) > 1e-6 * max(abs(left), abs(right)):
             return True
     return False
 
