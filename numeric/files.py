@@ -20,6 +20,7 @@ __all__ = [
     "NotReadable",
     "check_writable",
     "read_whole",
+    "real_path",
     "regular_file",
     "scratch_file",
     "write_folder",
@@ -32,6 +33,14 @@ Content = str | bytes | Callable[[IO[bytes]], object]
 
 class NotReadable(Exception):
     """A path is not there, is no regular file, may not be read, or is too large; the message says which."""
+
+
+def real_path(path: Path) -> Path:
+    """``path`` from the root on, its links followed; links in a circle stay, and whoever opens them gets OSError.
+
+    (``Path.resolve`` raises RuntimeError for them in Python 3.11 and 3.12.)
+    """
+    return Path(os.path.realpath(path))
 
 
 def regular_file(path: Path) -> int:
@@ -69,7 +78,7 @@ def write_whole(path: Path, content: Content) -> None:
     Written beside it under another name, flushed to the disk, then renamed.  A device or a pipe is written to directly;
     a link is followed.  Raises OSError where that cannot be done; no part of it stays behind.
     """
-    target = Path(os.path.realpath(path))
+    target = real_path(path)
     if target.exists() and not target.is_file():
         if target.is_dir():
             raise IsADirectoryError(errno.EISDIR, "it is a folder", str(path))
@@ -111,7 +120,7 @@ def write_folder(folder: Path, files: Mapping[str, bytes]) -> None:
 
     Raises OSError where that cannot be done; what was there before is then there still.
     """
-    folder = folder.resolve()
+    folder = real_path(folder)
     folder.parent.mkdir(parents=True, exist_ok=True)
     made = Path(tempfile.mkdtemp(dir=folder.parent, prefix=f".{folder.name[:60]}.", suffix=".part"))
     new, old = made / "new", made / "old"
@@ -140,7 +149,7 @@ def scratch_file(path: Path) -> IO[bytes]:
 
 def check_writable(path: Path) -> None:
     """OSError where `write_whole` could not write at ``path``: asked before the work, not after it."""
-    target = Path(os.path.realpath(path))
+    target = real_path(path)
     if target.is_dir():
         raise IsADirectoryError(errno.EISDIR, "it is a folder", str(path))
     if target.exists() and not target.is_file():

@@ -22,6 +22,7 @@ from typing import Any
 
 import sympy as sp
 
+from numeric.files import real_path
 from proofs import claims
 from proofs.claims import PAPERS, Claim, Paper, UnknownClaim, nearest
 from proofs.dependencies import APPEARANCE, REFEREE, digest, imports_of
@@ -56,7 +57,7 @@ def load_folder(folder: Path) -> Paper:
 
     Raises UsageError where there is none, where its code fails (with the line), or where its key is taken.
     """
-    folder = folder.resolve()
+    folder = real_path(folder)
     entry = next((f for f in (folder / "__init__.py", folder / "paper.py") if f.is_file()), None)
     if entry is None:
         raise UsageError(
@@ -92,7 +93,7 @@ def load_figures(folder: Path) -> str:
 
     Raises UsageError where there is no such file, or where its code fails (with the line).
     """
-    folder = folder.resolve()
+    folder = real_path(folder)
     paper = load_folder(folder)
     if not (folder / "__init__.py").is_file() or not (folder / "figures.py").is_file():
         raise UsageError(f"{folder} holds no figures: write a figures.py as `lazyrich new-paper DIR` does")
@@ -215,7 +216,7 @@ def _without_docstrings(text: str) -> str:
 
 def left_out(folder: Path) -> list[str]:
     """Files of a loaded folder that say they hold claims (they import the paper) and that no section brought in."""
-    name = _PREFIX + hashlib.sha256(str(folder.resolve()).encode()).hexdigest()[:16]
+    name = _PREFIX + hashlib.sha256(str(real_path(folder)).encode()).hexdigest()[:16]
     out = []
     for file in sorted(folder.glob("*.py")):
         if file.stem in ("__init__", "paper") or f"{name}.{file.stem}" in sys.modules:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import io
 import os
 import sys
@@ -39,6 +40,7 @@ def main() -> None:
     debug = debugging()
     try:
         _refuse_what_is_empty(sys.argv[1:])
+        _refuse_where_no_folder_is(sys.argv[1:])
         app()
     except (UsageError, Failed) as problem:
         _say(str(problem), debug)
@@ -57,7 +59,12 @@ def main() -> None:
         _say("this needs more memory than there is", debug)
         sys.exit(3)
     except OSError as problem:
-        _say(f"the system refused: {problem.strerror or problem}: {problem.filename or ''}".rstrip(": "), debug)
+        name = str(problem.filename or "")
+        if problem.errno in _OF_THE_NAME:
+            shown = name if len(name) <= _SHOWN else f"{name[:_SHOWN]}... ({len(name)} letters)"
+            _say(f"no file can be called so: {shown}: {problem.strerror}", debug)
+            sys.exit(2)
+        _say(f"the system refused: {problem.strerror or problem}: {name}".rstrip(": "), debug)
         sys.exit(3)
     except Exception as problem:  # the outermost place: whatever arrives here is a fault of our own
         _say(f"a fault of lazyrich itself: {type(problem).__name__}: {problem}"[:500], debug)
@@ -66,8 +73,25 @@ def main() -> None:
         sys.exit(3)
 
 
+_OF_THE_NAME = (errno.ENAMETOOLONG, errno.ELOOP)
+"""Refusals for which nothing but the name of a path can be the reason: every path that is used was given by someone."""
+
+_SHOWN = 100  # letters of such a name
+
+
+def _refuse_where_no_folder_is(words: list[str]) -> None:
+    """UsageError where the working directory was removed: relative paths, those of the store too, mean nothing then."""
+    from proofs.errors import UsageError
+
+    try:
+        os.getcwd()
+    except OSError as problem:
+        if "--help" not in words:
+            raise UsageError("the working directory is gone: cd to one that is there, and run it again") from problem
+
+
 def _refuse_what_is_empty(words: list[str]) -> None:
-    """UsageError for an empty argument, value or LAZYRICH_HOME.
+    """UsageError for an empty argument, value or LAZYRICH_HOME, and for a zero byte, which no path can hold.
 
     To pathlib an empty path is the working directory, which nobody means who types ``--output=$UNSET``.
     """
@@ -80,6 +104,8 @@ def _refuse_what_is_empty(words: list[str]) -> None:
         if word == "":
             where = f"what follows {before}" if before.startswith("-") and before != "--" else "an argument"
             raise UsageError(f"{where} is empty: give it a value, or leave it out")
+        if "\0" in word:
+            raise UsageError(f"{word[:_SHOWN]!r} holds a zero byte")
     if os.environ.get("LAZYRICH_HOME") == "" and "--help" not in words:
         raise UsageError("LAZYRICH_HOME is empty: name a folder for finished results, or unset it")
 

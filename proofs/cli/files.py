@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from numeric.files import check_writable, write_whole
+from numeric.files import check_writable, real_path, write_whole
 from proofs.errors import Failed, UsageError
 
 
@@ -13,8 +13,8 @@ def expect_to_write(*files: Path | None) -> None:
     for file in files:
         if file is None:
             continue
-        if not file.resolve().parent.is_dir():
-            raise UsageError(f"cannot write {file}: there is no folder {file.resolve().parent}")
+        if not real_path(file).parent.is_dir():
+            raise UsageError(f"cannot write {file}: there is no folder {real_path(file).parent}")
         try:
             check_writable(file)
         except (OSError, ValueError) as problem:

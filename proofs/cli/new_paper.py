@@ -6,7 +6,7 @@ import contextlib
 import re
 from pathlib import Path
 
-from numeric.files import write_together
+from numeric.files import real_path, write_together
 from proofs.claims import PAPERS
 from proofs.errors import Failed, UsageError
 
@@ -19,7 +19,7 @@ def key_of(folder: Path) -> str:
     >>> key_of(Path("My-paper 2026"))
     'my_paper_2026'
     """
-    key = re.sub(r"[^a-z0-9_]+", "_", folder.resolve().name.lower()).strip("_")
+    key = re.sub(r"[^a-z0-9_]+", "_", real_path(folder).name.lower()).strip("_")
     if not key:
         raise UsageError(f"{folder} gives no key: a folder's name needs a letter or a digit")
     if key in PAPERS:

@@ -12,7 +12,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
-from numeric.files import write_whole
+from numeric.files import real_path, write_whole
 from proofs.claims import Claim, load
 from proofs.claims import claim as claim_named
 from proofs.errors import Failed, UsageError
@@ -247,7 +247,7 @@ def compile_all(papers: Iterable[str], build: Path, jobs: int) -> dict[str, list
 
     UsageError where ``build`` is no folder for that (see `emptied`), OSError where it cannot be filled.
     """
-    build = emptied(build.resolve(), certificates.papers())
+    build = emptied(real_path(build), certificates.papers())
     theory = build / "theory"
     theory.mkdir()
     done: dict[str, list[Compiled]] = {"theory": []}

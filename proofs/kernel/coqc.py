@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
-from numeric.files import NotReadable, read_whole, write_whole
+from numeric.files import NotReadable, read_whole, real_path, write_whole
 
 THEORY = Path(__file__).resolve().parent / "theory"
 # In the order in which they need each other: what certificates need, and theorems that stand for themselves.
@@ -84,7 +84,7 @@ def compiled_theory(*, theorems: bool = False) -> Path:
     content = hashlib.sha256(version().encode())
     for module in modules:
         content.update((THEORY / f"{module}.v").read_bytes())
-    home = Path(os.environ.get("LAZYRICH_HOME") or ".lazyrich").resolve() / "kernel"
+    home = real_path(Path(os.environ.get("LAZYRICH_HOME") or ".lazyrich")) / "kernel"
     return _kept(home, content.hexdigest()[:16], modules)
 
 

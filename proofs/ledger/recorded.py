@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from numeric.files import real_path
 from proofs import ledger
 from proofs.errors import UsageError
 from proofs.ledger.schema import read_document
@@ -37,7 +38,7 @@ def of_paper(key: str) -> Recorded:
 def seen_file(folder: Path) -> Path:
     """Where the findings of the last `verify` of a folder are kept, recorded or not: in the store, not the folder."""
     store = Path(os.environ.get("LAZYRICH_HOME") or ".lazyrich")
-    return store / "seen" / f"{hashlib.sha256(str(folder.resolve()).encode()).hexdigest()[:16]}.json"
+    return store / "seen" / f"{hashlib.sha256(str(real_path(folder)).encode()).hexdigest()[:16]}.json"
 
 
 def of_folder(folder: Path, *, unrecorded: bool = False) -> Recorded:

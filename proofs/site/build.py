@@ -15,7 +15,7 @@ import jinja2
 import msgspec
 
 import symbolic.topics as topics
-from numeric.files import NotReadable, check_writable, read_whole, regular_file, write_folder
+from numeric.files import NotReadable, check_writable, read_whole, real_path, regular_file, write_folder
 from proofs.errors import Failed, UsageError
 from proofs.ledger import answers
 from proofs.ledger.recorded import Recorded
@@ -188,7 +188,7 @@ def _plots(papers: Sequence[Paper], folder: Path | None) -> list[dict[str, Any]]
 def expect_place(folder: Path) -> None:
     """UsageError where no site can be written as ``folder``, or where it holds something else than one."""
     try:
-        folder = folder.resolve()
+        folder = real_path(folder)
         with contextlib.suppress(FileNotFoundError):
             os.lstat(folder)  # a name that is too long is no name that is free
         if os.path.lexists(folder):

@@ -168,6 +168,43 @@ def values_that_are_empty(rng: Rng, place: Path) -> Case:
     return Case([name, *([f"{option}="] if option.startswith("--") and rng.random() < 0.5 else [option, ""])], True)
 
 
+PATHS_IN_WORDS = ("claim", "paper", "names", "old", "new")
+"""Arguments that are no ``Path``, and may name a folder of one's own."""
+
+NEEDED = {"--ensemble": "iid", "--equation": "7", "--latex": "x = x", "--by": "me", "--says": "no"}
+
+
+@generator
+def paths_that_cannot_be(rng: Rng, place: Path) -> Case:
+    """Any path of any command: too long, in a circle of links, below a file, with a zero byte, in no encoding."""
+    import typer
+
+    from proofs.cli import app
+
+    (place / "circle.npz").symlink_to(place / "circle.npz")
+    (place / "file").touch()
+    bad = pick(rng, [
+        "n" * 300, "n" * 5000, "x/" * 3000 + "x", "circle.npz", "circle.npz/x.npz", "file/x.npz", "a\0b",
+        "l" * 256 + ".npz", "./" + "k" * 300 + "/ledger.json", "~" + "u" * 400,
+    ])  # fmt: skip
+    found = [
+        (name, command, p)
+        for name, command in typer.main.get_command(app).commands.items()  # type: ignore[attr-defined]
+        for p in command.params
+        if p.name in PATHS_IN_WORDS or "path" in str(getattr(p, "type_descriptor", None) or p.type).lower()
+    ]
+    name, command, chosen = pick(rng, found)
+    line, good = [name], str(good_run(place))
+    for p in command.params:
+        if p is chosen:
+            line += [bad] if p.param_type_name == "argument" else [p.opts[0], bad]
+        elif p.param_type_name == "argument" and p.required:
+            line.append(good)
+        elif p.required:
+            line += [p.opts[0], NEEDED[p.opts[0]]]
+    return Case(line, refused=True)
+
+
 # papers of one's own
 
 LEDGER = {

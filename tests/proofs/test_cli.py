@@ -149,6 +149,34 @@ def test_an_empty_home_is_refused(tmp_path):
     assert "LAZYRICH_HOME is empty" in done.stderr
 
 
+@pytest.mark.parametrize("command", ["check-run", "check-spectrum", "check-forgetting", "verify", "new-claim"])
+@pytest.mark.parametrize("name", ["n" * 300, "n" * 5000, "x/" * 3000 + "x", "circle", "circle/run.npz", "a\0b"])
+def test_a_name_that_no_file_can_have_is_an_input_error(command, name, tmp_path, monkeypatch, capsys):
+    """`check-run` with a name of thousands of letters ended with 3, links in a circle as a fault of lazyrich."""
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "circle").symlink_to("circle")
+    more = {"check-spectrum": ["--ensemble", "iid"], "new-claim": ["--equation", "7", "--latex", "x = x"]}
+    assert called(monkeypatch, command, name, *more.get(command, [])) == 2
+    said = capsys.readouterr().err
+    assert said
+    assert "a fault of lazyrich" not in said
+    if command.startswith("check-"):
+        assert called(monkeypatch, command, "run.npz", *more.get(command, []), "--json", name) == 2
+        assert "a fault of lazyrich" not in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("words", [["verify", "domine2025/eq-3"], ["new-paper", "mine"], ["check-run", "run.npz"]])
+def test_a_working_directory_that_is_gone_is_said(words, tmp_path, monkeypatch, capsys):
+    """`verify` there reported a claim that failed with a bare FileNotFoundError."""
+    gone = tmp_path / "gone"
+    gone.mkdir()
+    monkeypatch.chdir(gone)
+    gone.rmdir()
+    assert called(monkeypatch, *words) == 2
+    assert "the working directory is gone" in capsys.readouterr().err
+    assert called(monkeypatch, words[0], "--help") == 0
+
+
 def test_help_answers_at_once(tmp_path):
     best = 9.0
     for _ in range(5):
