@@ -6,6 +6,7 @@ of small matrices.  For normal letters the limit of the blocks of ``L^-1`` solve
     ``(A_0 - eta(G)) G = 1``, ``eta(G) = sum_k V_k (A G B + B G A)`` (`iid`), ``V_k (A + B) G (A + B)`` (`goe`)
 
 (Haagerup and Thorbjornsen, 2005), on the branch that is ``A_0^-1`` at ``V = 0``; Newton's method follows it to V.
+The equation is solved in the ranks of the letters' matrices, after what no word of the expression reaches is left out.
 A `coin` letter, diagonal with independent entries 1 (of probability V) and 0, adds its matrix to ``A_0`` or not, and G
 is the average over both: ``G = sum_a p_a (A_a - eta(G))^-1`` (Helton, Rashidi Far and Speicher, 2007).
 A single normal letter (`goe`, `orthogonal`) has a spectrum instead: an integral of a function of the eigenvalue.
@@ -113,66 +114,139 @@ def normalised_trace(x: Pencil, laws: Mapping[str, tuple[str, float]]) -> float:
     kinds = {laws[name][0] for name in x.letters}
     if not kinds <= {"iid", "goe", "coin"}:
         raise ValueError(f"the Dyson equation is that of iid, goe and coin letters, not of {sorted(kinds)}")
-    size = len(x.u)
-    terms: list[tuple[float, Array, Array]] = []
-    atoms = [(1.0, x.constant)]
-    for name, (a, b) in x.letters.items():
+    series = _Series.of(x, laws).without_unreached().transpose().without_unreached().transpose()
+    group, size = series.group, len(series.group)
+    variances = np.zeros((size, size))
+    atoms = [(1.0, np.zeros(size))]
+    for k, (name, transposed) in enumerate(series.places):
         kind, scale = laws[name]
         if kind == "coin":
-            atoms = [(p * w, m + s * (a + b)) for p, m in atoms for w, s in ((1 - scale, 0.0), (scale, 1.0))]
-        else:
-            terms += [(scale, a, b), (scale, b, a)] if kind == "iid" else [(scale, a + b, a + b)]
-    unit = np.eye(size)
-    here = np.asarray(sum(p * np.linalg.inv(m) for p, m in atoms), dtype=np.float64)
+            atoms = [(p * w, d + s * (group == k)) for p, d in atoms for w, s in ((1 - scale, 0.0), (scale, 1.0))]
+        elif kind == "goe":
+            variances[np.ix_(group == k, group == k)] = scale
+        elif (name, not transposed) in series.places:
+            variances[np.ix_(group == k, group == series.places.index((name, not transposed)))] = scale
+    unit, here = np.eye(size), np.zeros((size, size))
+    for p, d in atoms:
+        here += p * (variances != 0) * np.linalg.solve(unit + series.core * d, series.core)
     done, step = 0.0, 0.125
-    while terms and done < 1:
+    while np.any(variances) and done < 1:
         share = min(1.0, done + step)
-        scaled = [(share * s, a, b) for s, a, b in terms]
-        found = _newton(x.constant, scaled, here, unit) if len(atoms) == 1 else _newton_of_atoms(atoms, scaled, here)
+        found = _newton(series, atoms, share * variances, here)
         if found is None:
             step /= 2
             if step < 1e-6:
                 raise ValueError(f"the solution ends at {done:.4g} of the scale: at or beyond the transition")
             continue
         here, done = found, share
-    return float(x.u @ here @ x.v)
+    return float(sum(p * series.value(np.diag(d) - variances * here) for p, d in atoms))
 
 
-def _newton(constant: Array, terms: list[tuple[float, Array, Array]], start: Array, unit: Array) -> Array | None:
-    here = start
+@dataclass(frozen=True)
+class _Series:
+    """``constant - r^T w (1 + S w)^-1 c``: the expression of a pencil in what multiplies its letters alone.
+
+    A pencil is ``A + P w Q^T``, w diagonal with a letter or its transpose at each place (``group`` says which of
+    ``places``), as many places as its letters have ranks; then ``S = Q^T A^-1 P``, ``c = Q^T A^-1 v``,
+    ``r = P^T A^-T u``.  ``X = Q^T G P`` solves the Dyson equation ``X = (1 - S eta)^-1 S`` with ``eta`` the entries of
+    X that join a letter to its transpose, times the variance: of the size of the ranks and not of the pencil.
+    """
+
+    constant: float
+    core: Array
+    right: Array
+    left: Array
+    group: NDArray[np.int64]
+    places: tuple[tuple[str, bool], ...]
+
+    @staticmethod
+    def of(x: Pencil, laws: Mapping[str, tuple[str, float]]) -> _Series:
+        size = len(x.u)
+        columns, rows = [np.zeros((size, 0))], [np.zeros((size, 0))]
+        group: list[int] = []
+        places: list[tuple[str, bool]] = []
+        for name, (a, b) in sorted(x.letters.items()):
+            parts = [(a, False), (b, True)] if laws[name][0] == "iid" else [(a + b, False)]
+            for matrix, transposed in parts:
+                p, q = _factors(matrix)
+                columns, rows = [*columns, p], [*rows, q]
+                group += [len(places)] * p.shape[1]
+                places.append((name, transposed))
+        p, q = np.hstack(columns), np.hstack(rows)
+        solved = np.linalg.solve(x.constant, np.column_stack([p, x.v]))
+        inner, outer = q.T @ solved, x.u @ solved
+        indices = np.array(group, dtype=np.int64)
+        return _Series(float(outer[-1]), inner[:, :-1], inner[:, -1], outer[:-1], indices, tuple(places))
+
+    def transpose(self) -> _Series:
+        """The same series with the words read backwards."""
+        return _Series(self.constant, self.core.T, self.left, self.right, self.group, self.places)
+
+    def without_unreached(self) -> _Series:
+        """Without the directions that no word reaches from the right: equal factors share their places then."""
+        bases = [np.zeros((int(np.sum(self.group == k)), 0)) for k in range(len(self.places))]
+        fresh = self.right[:, None]
+        while fresh.shape[1]:
+            found = []
+            for k in range(len(self.places)):
+                old = bases[k].shape[1]
+                bases[k] = _extended(bases[k], fresh[self.group == k])
+                added = np.zeros((len(self.group), bases[k].shape[1] - old))
+                added[self.group == k] = bases[k][:, old:]
+                found.append(self.core @ added)
+            fresh = np.hstack(found) if found else np.zeros((0, 0))
+        basis = np.zeros((len(self.group), sum(b.shape[1] for b in bases)))
+        at = 0
+        for k, b in enumerate(bases):
+            basis[np.ix_(self.group == k, range(at, at + b.shape[1]))] = b
+            at += b.shape[1]
+        group = np.repeat(np.arange(len(bases)), [b.shape[1] for b in bases])
+        core = basis.T @ self.core @ basis
+        return _Series(self.constant, core, basis.T @ self.right, basis.T @ self.left, group, self.places)
+
+    def value(self, letters: Array) -> float:
+        """``u^T (A + P w Q^T)^-1 v`` with a matrix in the place of w."""
+        inside = np.eye(len(self.group)) + self.core @ letters
+        return self.constant - float(self.left @ letters @ np.linalg.solve(inside, self.right))
+
+
+def _factors(matrix: Array) -> tuple[Array, Array]:
+    """``P, Q`` with ``matrix = P Q^T`` and as many columns as the rank."""
+    u, s, vt = np.linalg.svd(matrix)
+    rank = int(np.sum(s > 1e-12 * max(1e-300, float(s[0]))))
+    return u[:, :rank] * s[:rank], vt[:rank].T
+
+
+def _extended(basis: Array, vectors: Array) -> Array:
+    """An orthonormal basis of the space and the vectors."""
+    lengths = np.linalg.norm(vectors, axis=0)
+    vectors = vectors[:, lengths > 1e-13] / lengths[lengths > 1e-13]
+    for _ in range(2):  # twice is enough for orthogonality
+        vectors = vectors - basis @ (basis.T @ vectors)
+    if not vectors.size:
+        return basis
+    u, s, _ = np.linalg.svd(vectors, full_matrices=False)
+    return np.hstack([basis, u[:, s > 1e-10]])
+
+
+def _newton(series: _Series, atoms: list[tuple[float, Array]], variances: Array, start: Array) -> Array | None:
+    """``X = sum_a p_a (1 + S (d_a - V X))^-1 S``, V X entry by entry; the entries of X where V is not 0, else 0."""
+    here, unit = start, np.eye(len(start))
+    rows, columns = np.nonzero(variances)
+    weights = variances[rows, columns]
     for _ in range(40):
-        eta = sum((s * a @ here @ b for s, a, b in terms), np.zeros_like(unit))
-        residual = (constant - eta) @ here - unit
-        jacobian = np.kron(constant - eta, unit)
-        for s, a, b in terms:
-            jacobian -= s * np.kron(a, (b @ here).T)
+        residual, jacobian = here[rows, columns], np.eye(len(rows))
         try:
-            change = np.linalg.solve(jacobian, residual.reshape(-1)).reshape(here.shape)
+            for p, d in atoms:
+                letters = np.diag(d) - variances * here
+                inverse = np.linalg.solve(unit + series.core @ letters, series.core)
+                residual -= p * inverse[rows, columns]
+                jacobian -= p * inverse[np.ix_(rows, rows)] * inverse[np.ix_(columns, columns)].T * weights
+            change = np.linalg.solve(jacobian, residual)
         except np.linalg.LinAlgError:
             return None
-        here = here - change
-        if float(np.max(np.abs(change))) <= 1e-10 * float(np.max(np.abs(here))):
-            return _of_the_same_branch(here, start)
-    return None
-
-
-def _newton_of_atoms(
-    atoms: list[tuple[float, Array]], terms: list[tuple[float, Array, Array]], start: Array
-) -> Array | None:
-    here, size = start, len(start)
-    for _ in range(40):
-        eta = sum((s * a @ here @ b for s, a, b in terms), np.zeros_like(start))
-        residual, jacobian = here.copy(), np.eye(size * size)
-        try:
-            for p, m in atoms:
-                inverse = np.linalg.inv(m - eta)
-                residual -= p * inverse
-                for s, a, b in terms:
-                    jacobian -= p * s * np.kron(inverse @ a, (b @ inverse).T)
-            change = np.linalg.solve(jacobian, residual.reshape(-1)).reshape(here.shape)
-        except np.linalg.LinAlgError:
-            return None
-        here = here - change
+        here = here.copy()
+        here[rows, columns] -= change
         if float(np.max(np.abs(change))) <= 1e-10 * float(np.max(np.abs(here))):
             return _of_the_same_branch(here, start)
     return None
