@@ -14,10 +14,11 @@ LIMITS = {
     "ledger graldi2025": 2.0,
     "coverage": 2.0,
     "assumptions domine2025": 2.0,
-    "errata domine2025": 3.5,
-    "errata agarwala2022": 2.5,
-    "derive": 2.5,
-    "derive transition": 6.0,
+    "errata domine2025": 2.5,
+    "errata agarwala2022": 2.0,
+    "derive": 1.5,
+    "derive transition": 1.5,
+    "derive exact-dynamics": 1.5,
     "reproduce --list": 8.0,
 }
 

@@ -1,8 +1,9 @@
-"""``lazyrich derive`` and ``lazyrich latex``: derivations, each step decided while it is shown, and the documents."""
+"""``lazyrich derive`` and ``lazyrich latex``: derivations, as recorded or derived anew, and the documents."""
 
 from __future__ import annotations
 
 import os
+from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,122 +12,133 @@ from proofs.cli.files import expect_to_write, expect_to_write_into, write_text
 from proofs.cli.statements import print_where
 from proofs.cli.terminal import Terminal
 from proofs.errors import UsageError
+from proofs.ledger import derivations
 from proofs.names import PAPERS, folder_named, nearest
+from proofs.reports.displays import displays_of, without_spaces
+from proofs.reports.letters import Letters
+from proofs.reports.prose import words_in_unicode
 
 if TYPE_CHECKING:
+    from proofs.ledger.derivations import Entry
     from symbolic.derivation import Derivation
 
 _COLOURS = {"proved": "green", "refuted": "red", "undecided": "yellow"}
 
 
 def _derivation(topic: str, order: int | None) -> Derivation:
-    if topic not in topics.names():
-        near = nearest(topic, [*topics.names(), *PAPERS])
-        hint = f"did you mean {', '.join(near)}?" if near else f"the topics are {', '.join(topics.names())}"
-        raise UsageError(f"there is no derivation called {topic!r}; {hint}")
+    _expect([topic], topics.names())
     if order is not None and not topics.TOPICS[topic].ordered:
         raise UsageError(f"the derivation {topic} is exact: it has no --order to choose")
     return topics.derivation(topic, order=order)
 
 
-def derive_command(topic: str | None, order: int | None, latex: bool = False) -> int:
-    """Print a derivation; exit 1 when a step is not proved."""
-    terminal = Terminal()
-    if topic is None:
-        for name in topics.names():
-            terminal.line(f"{name:<24} {topics.title(name)}")
+def _expect(names: list[str], known: Iterable[str]) -> None:
+    """UsageError, with near names, for a name that no derivation has."""
+    known = list(known)
+    for name in names:
+        if name not in known:
+            near = nearest(name, [*known, *PAPERS])
+            hint = f"did you mean {', '.join(near)}?" if near else f"there are {', '.join(known)}"
+            raise UsageError(f"there is no derivation called {name!r}; {hint}")
+
+
+def derive_command(
+    name: str | None, order: int | None, *, latex: bool = False, check: bool = False, record: bool = False
+) -> int:
+    """Print what is recorded of a derivation, or with ``check`` or ``order`` derive it; exit 1 when a step fails."""
+    terminal, names = Terminal(), [name] if name else []
+    if record:
+        _expect(names, topics.names() if not names else _known())
+        terminal.words(f"recorded in {derivations.record(names)}")
         return 0
-    if _is_recorded(topic) or (topic not in topics.names() and _ends_in(topic)):
-        return _print_proof(terminal, topic, latex)
-    from proofs.reports.derivations import shown
-    from proofs.reports.displays import without_spaces
-    from proofs.reports.letters import Letters
+    if order is not None:
+        if name is None:
+            raise UsageError("--order needs the name of a derivation: `lazyrich derive` lists them")
+        return _print(terminal, "chains", derivations.of_chain(_derivation(name, order)), latex)
+    kept = derivations.read()
+    if check:
+        return _check(terminal, names, kept, latex)
+    if name is None:
+        _list(terminal, kept)
+        return 0
+    _expect(names, dict.fromkeys((*kept["chains"], *kept["proofs"])))
+    found = [_print(terminal, kind, kept[kind][name], latex) for kind in kept if name in kept[kind]]
+    terminal.words(f"as recorded; `lazyrich derive {name} --check` derives it again", style="dim")
+    return max(found)
 
-    derivation = _derivation(topic, order)
-    terminal.line((derivation.title, "bold"))
-    for text in (derivation.source, derivation.introduction):
-        if text:
-            terminal.words(text, style="dim" if text == derivation.source else "")
+
+def _known() -> list[str]:
+    return list(dict.fromkeys((*topics.names(), *derivations.proof_names())))
+
+
+def _list(terminal: Terminal, kept: derivations.Record) -> None:
+    for name in topics.names():
+        terminal.line(f"{name:<26} {words_in_unicode(topics.title(name))}")
     terminal.blank()
-    letters, failures = Letters(), 0
-    for found in shown(derivation):
-        step, decision = found.step, found.decision
-        failures += not decision.proved
-        word = "evaluated" if found.evaluated and decision.proved else decision.verdict
-        place = f"  {step.equation}" if step.equation else ""
-        terminal.line((f"{found.number}. {step.title}", "bold"), f"{place}  ", (word, _COLOURS[decision.verdict]))
-        placed, fresh = letters.place(found.display)
-        if latex:
-            terminal.line(step.latex())
-        else:
-            terminal.formula(placed.formula)
-            print_where(terminal, {without_spaces(name): (name, meaning) for name, meaning in fresh})
-        if step.because:
-            terminal.words(step.because, label="because")
-        if not decision.proved:
-            terminal.words(decision.reason, label="why", style="red")
-        terminal.blank()
-    terminal.words(f"{len(derivation.steps) - failures} of {len(derivation.steps)} steps proved")
-    return 1 if failures else 0
+    terminal.line(("proofs that end in a claim, from premises that are named", "bold"))
+    for name, entry in kept["proofs"].items():
+        terminal.line(f"{name:<26} {entry['title']}")
 
 
-def _is_recorded(topic: str) -> bool:
-    """Whether a claim's entry in a ledger names this derivation: to build all claims for the answer takes seconds."""
-    from proofs.ledger import recorded
+def _check(terminal: Terminal, names: list[str], kept: derivations.Record, latex: bool) -> int:
+    """Derive anew and compare with the record; one derivation is printed, of all of them a line each."""
+    known = _known()
+    _expect(names, known)
+    status = 0
+    for name in names or known:
+        for kind, entry in derivations.built(name).items():
+            same = kept[kind].get(name) == entry
+            if names:
+                _print(terminal, kind, entry, latex)
+            status = max(status, 0 if same and derivations.holds(entry) else 1)
+            word = "as recorded" if same else "not what is recorded: `lazyrich derive --record`"
+            count = f"{len(entry['steps'])} steps" if derivations.holds(entry) else "a step fails"
+            terminal.words(f"{name}: {count}, derived anew, {word}")
+    return status
 
-    return any(item.get("derivation") == topic for key in PAPERS for item in recorded.of_paper(key).entries.values())
 
-
-def _ends_in(topic: str) -> list[str]:
-    """The claims that name this derivation, those whose correction does included."""
-    from proofs.claims import load
-
-    claims = (claim for paper in PAPERS for claim in load(paper).claims)
-    found = ((c, (c.derivation, c.corrected.derivation if c.corrected else "")) for c in claims)
-    return [c.id for c, names in found if topic and topic in names]
-
-
-def _print_proof(terminal: Terminal, name: str, latex: bool) -> int:
-    """Print the derivation of a claim: premises, steps, what each uses; exit 1 when a link does not hold."""
-    from proofs.claims import claim
-    from proofs.derivations.evidence import setting_of
-    from proofs.derivations.library import derive
-    from proofs.derivations.proof import Broken, check
-    from proofs.kernel.build import leaves
-    from proofs.reports.displays import displays_of
-
-    ends = _ends_in(name)
-    first = claim(ends[0])
-    assert first is not None
-    statement = first.statement if first.derivation == name or first.corrected is None else first.corrected.statement
-    over = next(found for _, leaf in leaves(statement) if (found := setting_of(leaf)) is not None)
-    proof = derive(name, over)
-    terminal.line((proof.title, "bold"))
-    terminal.words(f"ends in {', '.join(ends)}", style="dim")
-    terminal.words("; ".join(over.words()), label="setting")
-    for premise in proof.premises:
-        terminal.words(f"{premise.name}{': ' + premise.source if premise.source else ''}", label=premise.kind)
+def _print(terminal: Terminal, kind: str, entry: Entry, latex: bool) -> int:
+    """A derivation; 1 when a step of it is not proved."""
+    terminal.line((entry["title"], "bold"))
+    if entry["source"]:
+        terminal.words(entry["source"], style="dim")
+    if entry["introduction"]:
+        terminal.words(entry["introduction"])
+    if entry["ends"]:
+        terminal.words(f"ends in {', '.join(entry['ends'])}", style="dim")
+        terminal.words("; ".join(entry["setting"]), label="setting")
+    for premise, text in entry["premises"]:
+        terminal.words(text, label=premise)
     terminal.blank()
-    for number, step in enumerate(proof.steps, 1):
-        terminal.line((f"{number}. {step.name}", "bold"), f"  by {step.rule}")
-        if step.uses:
-            terminal.words(", ".join(step.uses), label="uses")
-        formula = step.conclusion.latex()
-        if latex:
-            terminal.line(formula)
+    letters = Letters()
+    for number, step in enumerate(entry["steps"], 1):
+        title = (f"{number}. {words_in_unicode(step['title'])}", "bold")
+        if kind == "proofs":
+            terminal.line(title, f"  by {step['how']}")
         else:
-            for display in displays_of(formula):
-                terminal.formula(display.formula)
-        if step.because:
-            terminal.words(step.because, label="because")
+            place = f"  {step['equation']}" if step["equation"] else ""
+            terminal.line(title, f"{place}  ", (step["how"], _COLOURS.get(step["how"], "")))
+        if step["uses"]:
+            terminal.words(", ".join(step["uses"]), label="uses")
+        if latex:
+            terminal.line(step["formula"])
+        else:
+            for display in displays_of(step["formula"]):
+                placed, fresh = letters.place(display)
+                terminal.formula(placed.formula)
+                print_where(terminal, {without_spaces(letter): (letter, meaning) for letter, meaning in fresh})
+        for label, text in (("because", step["because"]), ("why", step["reason"])):
+            if text:
+                terminal.words(text, label=label, style="red" if label == "why" else "")
         terminal.blank()
-    try:
-        check(proof)
-    except Broken as problem:
-        terminal.words(str(problem), label="broken", style="red")
-        return 1
-    terminal.words(f"all {len(proof.steps)} steps hold, and the last one is the statement")
-    return 0
+    proved = sum(step["how"] not in ("refuted", "undecided") for step in entry["steps"])
+    if entry["broken"]:
+        terminal.words(entry["broken"], label="broken", style="red")
+    elif kind == "proofs":
+        terminal.words(f"all {proved} steps hold, and the last one is the statement")
+    else:
+        terminal.words(f"{proved} of {len(entry['steps'])} steps proved")
+    return 0 if derivations.holds(entry) else 1
 
 
 def latex_command(names: list[str], output: Path | None) -> int:

@@ -98,17 +98,21 @@ def assumptions(
 
 @app.command()
 def derive(
-    topic: Annotated[Optional[str], typer.Argument(help="A topic; without one, the topics are listed.")] = None,  # noqa: UP045
+    topic: Annotated[Optional[str], typer.Argument(help="Its name; without one, all are listed.")] = None,  # noqa: UP045
     order: Annotated[
         Optional[int],  # noqa: UP045
         typer.Option(min=0, max=20, help="Order of a series, where the topic has one."),
     ] = None,
     latex: Annotated[bool, typer.Option("--latex", help="The LaTeX source of its formulas.")] = False,
+    check: Annotated[
+        bool, typer.Option("--check", help="Derive it again, all of them without a name, and compare with the record.")
+    ] = False,
+    record: Annotated[bool, typer.Option("--record", help="Derive it again and record what was found.")] = False,
 ) -> None:
-    """A derivation, step by step, each step checked while you read."""
+    """A derivation, step by step: what is recorded, at once; with --check each step is decided again."""
     from proofs.cli.derive import derive_command
 
-    raise typer.Exit(derive_command(topic, order, latex))
+    raise typer.Exit(derive_command(topic, order, latex=latex, check=check, record=record))
 
 
 @app.command()

@@ -15,10 +15,13 @@ from proofs.statements.base import Statement
 from symbolic.linear_networks.matrix_names import typeset_with_names
 from symbolic.linear_networks.scalar_names import typeset_scalars
 from symbolic.matrix_algebra.matrices import Matrix
+from symbolic.matrix_algebra.matrix_typesetting import operand
 
 
-def _equation(left: Matrix, relation: str, right: Matrix) -> str:
+def _equation(left: Matrix, relation: str, right: Matrix, *, operator: str = "", argument: str = "") -> str:
     (one, two), meaning = typeset_with_names((left, right))
+    if operator or argument:
+        one = f"{operator}{operand(one)}{argument}"
     return f"{one} {relation} {two}" + (rf" \quad \text{{where }} {meaning}" if meaning else "")
 
 
@@ -67,7 +70,7 @@ class Velocity:
 
     def latex(self) -> str:
         """What is said, typeset."""
-        return r"\tau \frac{d}{dt} " + _equation(self.observable, "=", self.rate)
+        return _equation(self.observable, "=", self.rate, operator=r"\tau \frac{d}{dt} ")
 
 
 @dataclass(frozen=True)
@@ -79,7 +82,7 @@ class Rate:
 
     def latex(self) -> str:
         """What is said, typeset."""
-        return r"\tau \partial_t " + _equation(self.formula, "=", self.rate)
+        return _equation(self.formula, "=", self.rate, operator=r"\tau \partial_t ")
 
 
 @dataclass(frozen=True)
@@ -116,7 +119,7 @@ class Always:
 
     def latex(self) -> str:
         """What is said, typeset."""
-        return _equation(self.observable, "(t) =", self.formula)
+        return _equation(self.observable, "=", self.formula, argument="(t)")
 
 
 @dataclass(frozen=True)
@@ -128,7 +131,7 @@ class Tends:
 
     def latex(self) -> str:
         """What is said, typeset."""
-        return r"\lim_{t \to \infty} " + _equation(self.formula, "=", self.value)
+        return _equation(self.formula, "=", self.value, operator=r"\lim_{t \to \infty} ")
 
 
 Equality: TypeAlias = Equal | All | EqualScalars

@@ -9,6 +9,7 @@ from proofs.statements.base import Statement
 from symbolic.derivation import Derivation
 from symbolic.linear_networks.matrix_names import typeset_with_names
 from symbolic.matrix_algebra.matrices import Matrix
+from symbolic.matrix_algebra.matrix_typesetting import operand
 from symbolic.matrix_algebra.noncommutative import Relation
 
 
@@ -65,9 +66,13 @@ class Tasks(Statement):
         return {f.name: getattr(self, f.name) for f in fields(self)}
 
 
-def _equation(left: Matrix, argument: str, relation: str, right: Matrix, condition: str = "") -> str:
+def _equation(
+    left: Matrix, argument: str, relation: str, right: Matrix, condition: str = "", operator: str = ""
+) -> str:
     """Both sides typeset with the theory's names, and what these names mean."""
     (one, two), meaning = typeset_with_names((left, right))
+    if argument or operator:
+        one = operator + operand(one)
     where = rf" \quad \text{{where }} {meaning}" if meaning else ""
     return f"{one}{argument} {relation} {two}{condition}{where}"
 
@@ -118,7 +123,7 @@ class FlowEquation(Statement):
         return self.over.words()
 
     def latex(self) -> str:
-        return r"\tau \frac{d}{dt} " + _equation(self.observable, "", "=", self.right_side)
+        return _equation(self.observable, "", "=", self.right_side, operator=r"\tau \frac{d}{dt} ")
 
 
 @dataclass(frozen=True)
@@ -155,7 +160,7 @@ class LongTime(Statement):
         return self.over.words()
 
     def latex(self) -> str:
-        return r"\lim_{t \to \infty} " + _equation(self.observable, "(t)", "=", self.formula)
+        return _equation(self.observable, "(t)", "=", self.formula, operator=r"\lim_{t \to \infty} ")
 
 
 @dataclass(frozen=True)

@@ -10,6 +10,7 @@ from sympy.concrete.expr_with_limits import ExprWithLimits
 
 from proofs.statements.base import Statement, symbol_assumptions
 from symbolic.linear_networks.scalar_names import typeset_scalars
+from symbolic.matrix_algebra.matrix_typesetting import operand
 
 Relation = Literal["<", "<=", ">", ">="]
 
@@ -107,7 +108,7 @@ class Limit(Scalar):
     def latex(self) -> str:
         (expression, value), meaning = typeset_scalars((self.expression, self.value))
         limit = rf"\lim_{{{sp.latex(self.variable)} \to {sp.latex(self.point)}}}"
-        return f"{limit} {expression} = {value}{_where(meaning)}"
+        return f"{limit} {operand(expression)} = {value}{_where(meaning)}"
 
 
 @dataclass(frozen=True)

@@ -25,6 +25,7 @@ import sympy as sp
 
 from symbolic.language.quantity import Quantity, carried
 from symbolic.matrix_algebra.matrices import Letter, letters
+from symbolic.matrix_algebra.matrix_typesetting import operand
 
 SCALE, ROWS, COLUMNS = sp.symbols("V rows columns", positive=True)
 
@@ -133,7 +134,7 @@ class Wide(Quantity):
     names = (1,)
 
     def _latex(self, printer: Any) -> str:
-        return rf"\lim_{{{printer.doprint(self.args[1])} \to \infty}} {printer.doprint(self.args[0])}"
+        return rf"\lim_{{{printer.doprint(self.args[1])} \to \infty}} {operand(printer.doprint(self.args[0]))}"
 
 
 class ByLaw(Quantity):

@@ -56,6 +56,7 @@ from symbolic.linear_networks.linear_network import (
 )
 from symbolic.matrix_algebra.kronecker import Kronecker
 from symbolic.matrix_algebra.matrices import Base, Function, Identity, Letter, Matrix, substitute
+from symbolic.matrix_algebra.matrix_typesetting import operand
 
 T = TypeVar("T", sp.Expr, Matrix)
 
@@ -77,7 +78,7 @@ class At(Quantity):
     """``At(x, t1, t2, ...)``: x after training for these times on the tasks in turn."""
 
     def _latex(self, printer: Any) -> str:
-        inner = printer.doprint(self.args[0])
+        inner = operand(printer.doprint(self.args[0]))
         times = ",".join(r"\infty" if time == sp.oo else printer.doprint(time) for time in self.args[1:])
         return rf"\left.{inner}\right|_{{t = {times}}}"
 
@@ -96,7 +97,7 @@ class With(Quantity):
 
     def _latex(self, printer: Any) -> str:
         x, a, value = map(printer.doprint, self.args)
-        return rf"\left.{x}\right|_{{{a} = {value}}}"
+        return rf"\left.{operand(x)}\right|_{{{a} = {value}}}"
 
 
 class Tending(Quantity):
@@ -106,7 +107,7 @@ class Tending(Quantity):
 
     def _latex(self, printer: Any) -> str:
         x, a, point = map(printer.doprint, self.args)
-        return rf"\lim_{{{a} \to {point}}} {x}"
+        return rf"\lim_{{{a} \to {point}}} {operand(x)}"
 
 
 class Slope(Quantity):
@@ -116,7 +117,7 @@ class Slope(Quantity):
 
     def _latex(self, printer: Any) -> str:
         x, a = map(printer.doprint, self.args)
-        return rf"\frac{{\partial}}{{\partial {a}}} {x}"
+        return rf"\frac{{\partial}}{{\partial {a}}} {operand(x)}"
 
 
 class Minimiser(Quantity):
@@ -126,7 +127,7 @@ class Minimiser(Quantity):
 
     def _latex(self, printer: Any) -> str:
         x, a = map(printer.doprint, self.args)
-        return rf"\operatorname{{arg\,min}}_{{{a}}} {x}"
+        return rf"\operatorname{{arg\,min}}_{{{a}}} {operand(x)}"
 
 
 class SingularValue(Quantity):

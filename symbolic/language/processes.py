@@ -22,6 +22,7 @@ from typing import Any
 import sympy as sp
 
 from symbolic.language.quantity import Quantity
+from symbolic.matrix_algebra.matrix_typesetting import operand
 
 __all__ = [
     "DIFFERENCE",
@@ -105,7 +106,7 @@ class Iterated(_Binding):
             rf"{say(x)} \mapsto {say(step)},\; {say(x)}_0 = {say(start)}"
             for x, step, start in zip(states, steps, starts, strict=True)
         )
-        return rf"\left. {printer.doprint(output)} \right|_{{{printer.doprint(count)}}}\left[{moves}\right]"
+        return rf"\left. {operand(printer.doprint(output))} \right|_{{{printer.doprint(count)}}}\left[{moves}\right]"
 
 
 def iterated(
@@ -165,7 +166,7 @@ class Flowed(_Binding):
             rf"\dot {{{say(x)}}} = {say(v)},\; {say(x)}(0) = {say(start)}"
             for x, v, start in zip(unknowns, velocities, starts, strict=True)
         )
-        return rf"\left. {printer.doprint(output)} \right|_{{t = {printer.doprint(time)}}}\left[{moves}\right]"
+        return rf"\left. {operand(printer.doprint(output))} \right|_{{t = {printer.doprint(time)}}}\left[{moves}\right]"
 
 
 def flowed(

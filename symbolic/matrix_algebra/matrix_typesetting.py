@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import sympy as sp
 
 from symbolic.matrix_algebra.kronecker import Kronecker
@@ -78,6 +80,24 @@ def visibly_zero(x: Matrix) -> bool:
         case Block() | Add():
             return all(map(visibly_zero, x.children))
     return False
+
+
+def operand(latex: str) -> str:
+    r"""What an operator stands before, or a time behind: a sum is put in brackets.
+
+    >>> operand("a - b"), operand(r"\left(a - b\right) c"), operand("- a b")
+    ('\\left(a - b\\right)', '\\left(a - b\\right) c', '- a b')
+    """
+    depth, before = 0, ""
+    for token in re.findall(r"\\left|\\right|\\[A-Za-z]+|\\.|[^\\\s]", latex):
+        if token in (r"\left", r"\begin", "{", "(", "[") and before not in (r"\left", r"\right"):
+            depth += 1
+        elif token in (r"\right", r"\end", "}", ")", "]") and before not in (r"\left", r"\right"):
+            depth -= 1
+        elif depth == 0 and token in ("+", "-", r"\pm") and before:
+            return rf"\left({latex}\right)"
+        before = token
+    return latex
 
 
 def _raised(body: str) -> str:

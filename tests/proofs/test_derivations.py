@@ -10,6 +10,7 @@ from proofs.derivations.evidence import examine, setting_of
 from proofs.derivations.library import BUILDERS, derive
 from proofs.derivations.proof import Broken, Premise, Step, check
 from proofs.kernel.build import leaves
+from proofs.ledger import derivations
 from proofs.statements.composed import Conjunction
 from proofs.statements.dynamics import Tasks
 from symbolic.matrix_algebra.matrices import Block, Identity, Matrix, Zero
@@ -133,6 +134,14 @@ def test_every_link_counts(name):
         assert breaks(replace(proof, statement=other))
     assert not survived
     assert tried > 2 * len(proof.steps)
+
+
+def test_the_record_is_what_is_derived():
+    kept = derivations.read()["proofs"]
+    assert set(kept) == set(derivations.proof_names())
+    for name, entry in kept.items():
+        assert entry == derivations.of_proof(name)
+        assert derivations.holds(entry)
 
 
 def test_a_premise_that_the_setting_does_not_grant():

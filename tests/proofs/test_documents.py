@@ -8,6 +8,7 @@ import pytest
 
 import symbolic.topics as topics
 from proofs.claims import load
+from proofs.ledger import derivations
 from proofs.names import PAPERS
 from proofs.reports.claim_pages import Book, claim_page
 from proofs.reports.displays import displays_of, is_tautology
@@ -143,7 +144,9 @@ def test_the_log_is_clean(sources, folder):
 
 @pytest.mark.parametrize("topic", topics.names())
 def test_no_step_of_a_derivation_shows_the_same_twice(topic):
-    for step in topics.derivation(topic).steps:
+    derivation = topics.derivation(topic)
+    assert derivations.read()["chains"][topic] == derivations.of_chain(derivation)
+    for step in derivation.steps:
         (display,) = displays_of(step.latex())
         assert display.formula, step.title
         assert not is_tautology(display), f"{step.title}: {display.latex}"
