@@ -9,7 +9,7 @@ from proofs.cli.show import print_counterexample
 from proofs.cli.terminal import Terminal
 from proofs.ledger import recorded
 from proofs.ledger.assumptions import NEEDS, parent
-from proofs.reports.prose import words_in_unicode
+from proofs.reports.unicode_math import words_in_unicode
 
 _COLOURS = {"needed": "red", "not needed": "green", "other form": "yellow"}
 

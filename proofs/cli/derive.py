@@ -16,7 +16,7 @@ from proofs.ledger import derivations
 from proofs.names import PAPERS, folder_named, nearest
 from proofs.reports.displays import displays_of, without_spaces
 from proofs.reports.letters import Letters
-from proofs.reports.prose import words_in_unicode
+from proofs.reports.unicode_math import words_in_unicode
 
 if TYPE_CHECKING:
     from proofs.ledger.derivations import Entry

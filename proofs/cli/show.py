@@ -14,7 +14,7 @@ from proofs.ledger import recorded
 from proofs.ledger.answers import Answer, place
 from proofs.ledger.wholes import with_wholes
 from proofs.names import folder_named
-from proofs.reports.prose import shortened
+from proofs.reports.prose import point_in_words, shortened
 from proofs.verdict import VERDICTS
 
 
@@ -107,14 +107,14 @@ def print_counterexample(terminal: Terminal, item: Mapping[str, Any], indent: in
         return
     hand = item.get("by_hand")
     if hand:
-        at = ", ".join(f"{name} = {value}" for name, value in hand["point"].items())
+        at = f"at {point_in_words(hand['point'])}: " if hand["point"] else ""
         part = f"{hand['part']}: " if hand.get("part") else ""
         entry = f" (entry {hand['entry']})" if hand.get("entry") else ""
-        text = f"{part}at {at}: left {hand['left']}, right {hand['right']}{entry}"
+        text = f"{part}{at}left {hand['left']}, right {hand['right']}{entry}"
         terminal.words(text, label="by hand", indent=indent)
     for evidence in item["evidence"]:
         if evidence["outcome"] == "contradicts" and evidence.get("counterexample"):
-            at = ", ".join(f"{name} = {value}" for name, value in evidence["counterexample"].items())
+            at = point_in_words(evidence["counterexample"])
             terminal.words(f"{evidence['detail']}, at {at}", label="found", indent=indent)
             return
 

@@ -13,8 +13,7 @@ from rich.text import Text
 
 from proofs.reports.formula_lines import broken
 from proofs.reports.math_tree import Nodes
-from proofs.reports.prose import words_in_unicode
-from proofs.reports.unicode_math import MARK, UNMARK, render
+from proofs.reports.unicode_math import MARK, UNMARK, render, words_in_unicode
 
 COLOURS = {
     "holds": "green",

@@ -43,6 +43,8 @@ def _whole(identifier: str, parts: list[Mapping[str, Any]]) -> dict[str, Any]:
     wrong = [(name, part["corrected"]) for name, part in named if part.get("corrected")]
     correction = {
         "printed": r" \qquad ".join(fix["printed"] for _, fix in wrong),
+        # parts that are right stand beside themselves, and are counted
+        "parts": [x for name, part in named for x in _named(name, part.get("corrected") or part)],
         "because": "; ".join(f"{name}: {fix['because']}" for name, fix in wrong),
         "verdict": "holds" if all(fix["verdict"] == "holds" for _, fix in wrong) else "undecided",
         "affects": sorted({other for _, fix in wrong for other in fix["affects"]}),
@@ -58,6 +60,7 @@ def _whole(identifier: str, parts: list[Mapping[str, Any]]) -> dict[str, Any]:
         "reason": "; ".join(f"{name}: {part['verdict']}" for name, part in named),
         "summary": f"Judged in parts: {', '.join(name for name, _ in named)}.",
         "printed": r" \qquad ".join(str(part.get("printed", "")) for part in parts),
+        "parts": [x for name, part in named for x in _named(name, part)],
         "corrected": correction if verdict == "refuted" and wrong else None,
         "assumptions": list(dict.fromkeys(a for part in parts for a in part.get("assumptions", ()))),
         "uses": sorted({other for part in parts for other in part.get("uses", ())}),
@@ -68,6 +71,12 @@ def _whole(identifier: str, parts: list[Mapping[str, Any]]) -> dict[str, Any]:
         "evidence": [_of_part(name, item) for name, part in named for item in part.get("evidence", ())],
         "counterexample": next((part["counterexample"] for part in parts if part.get("counterexample")), None),
     }
+
+
+def _named(name: str, part: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """The formulas of a part, each with its name in the whole."""
+    formulas = part.get("parts") or [{"name": "", "formula": str(part.get("printed", ""))}]
+    return [{**x, "name": f"{name}, {x['name']}" if x["name"] else name} for x in formulas]
 
 
 def _of_part(name: str, evidence: Mapping[str, Any]) -> dict[str, Any]:

@@ -12,8 +12,8 @@ from proofs.ledger.answers import Answer
 from proofs.ledger.strength import strength
 from proofs.reports.displays import Display, displays
 from proofs.reports.letters import Letters
-from proofs.reports.prose import shortened, words_in_tex
-from proofs.reports.typeset import point_in_tex, sentence, shown_display, side_by_side
+from proofs.reports.prose import point_in_words, shortened, words_in_tex
+from proofs.reports.typeset import sentence, shown_display, side_by_side
 
 _SHORT = {
     "eq": "eq.", "thm": "thm", "lemma": "lemma", "prop": "prop.", "def": "def.", "table": "table", "alg": "alg.",
@@ -137,13 +137,14 @@ def counterexample(entry: Mapping[str, Any]) -> list[str]:
     hand = entry.get("by_hand")
     if hand:
         part = f"{words_in_tex(hand['part'])}: " if hand.get("part") else ""
-        at = f"at {point_in_tex(hand['point'])}" if hand["point"] else "as numbers"
+        at = f"at {words_in_tex(point_in_words(hand['point']))}" if hand["point"] else "as numbers"
         entry_of = f" in entry {words_in_tex(hand['entry'])}" if hand.get("entry") else ""
         left, right = value_in_tex(hand["left"]), value_in_tex(hand["right"])
         return [note("by hand", f"{part}{at}: left side {left}, right side {right}{entry_of}.")]
     for evidence in entry["evidence"]:
         if evidence["outcome"] == "contradicts":
-            where = f" at {point_in_tex(evidence['counterexample'])}" if evidence.get("counterexample") else ""
+            at = point_in_words(evidence.get("counterexample") or {})
+            where = f" at {words_in_tex(at)}" if at else ""
             return [note("counterexample", f"{words_in_tex(shortened(evidence['detail']))}{where}.")]
     return []
 

@@ -144,12 +144,14 @@ def is_tautology(display: Display) -> bool:
 
 
 def paired(printed: Sequence[Display], right: Sequence[Display]) -> list[tuple[Display | None, Display | None]]:
-    """What is printed beside what should stand there: parts of one name, else in their order."""
+    """What is printed beside what should stand there: parts of one name, else in their order where they are as many."""
     names = [part.name for part in printed]
     if all(names) and len(set(names)) == len(names) and {part.name for part in right} & set(names):
         known = {part.name: part for part in right}
         out: list[tuple[Display | None, Display | None]] = [(part, known.pop(part.name, None)) for part in printed]
         return out + [(None, part) for part in known.values()]
+    if len(printed) > 1 and len(right) not in (0, len(printed)):  # which belongs to which is not said
+        return [*((part, None) for part in printed), *((None, part) for part in right)]
     return list(itertools.zip_longest(printed, right))
 
 

@@ -32,7 +32,8 @@ from proofs.reports.math_tree import (
     parse,
     write,
 )
-from proofs.reports.unicode_math import SIGNS_OF_COMMANDS
+from proofs.reports.signs import SIGNS_OF_COMMANDS
+from proofs.reports.unicode_math import words_in_unicode
 
 WIDEST = 44.0
 """In em of the text's font, as `proofs.reports.layout` estimates: a longer display is broken at relations and signs."""
@@ -176,7 +177,7 @@ def _command(node: Command) -> str:
     if name == "changed":
         return _changed(arguments[0])
     if name in ("text", "mathop"):
-        return f"<mtext>{_spaces_kept(node.words)}</mtext>"
+        return f"<mtext>{_spaces_kept(words_in_unicode(node.words) if name == 'text' else node.words)}</mtext>"
     if name in ("operatorname", "operatorname*"):
         return f"<mi>{_spaces_kept(node.words)}</mi>"
     if name == "mathrm":
@@ -228,9 +229,7 @@ def _script(base: Nodes, below: Nodes, above: Nodes) -> str:
 
 
 def _array(node: Array) -> str:
-    rows = "".join(
-        "<mtr>" + "".join(f"<mtd>{_sequence(entry)}</mtd>" for entry in row) + "</mtr>" for row in node.rows
-    )
+    rows = "".join("<mtr>" + "".join(f"<mtd>{_sequence(entry)}</mtd>" for entry in row) + "</mtr>" for row in node.rows)
     align = ' class="left"' if node.name == "cases" else ""
     left, right = (*_FENCES.get(node.name, ""), "", "")[:2]
     table = f"<mtable{align}>{rows}</mtable>"

@@ -1,7 +1,5 @@
 r"""Sentences with mathematics in them, as people type it: ``gamma_0``, ``W1^T W1``, ``delta^-3``, ``t -> infinity``.
 
->>> words_in_unicode("lambda_perp grows like gamma_0^2 as N_h -> infinity")
-'λ⊥ grows like γ₀² as Nₕ → ∞'
 >>> words_in_tex("50% of N_h")
 '50\\% of $N_{h}$'
 """
@@ -9,9 +7,11 @@ r"""Sentences with mathematics in them, as people type it: ``gamma_0``, ``W1^T W
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from decimal import Decimal
+from typing import Any
 
-from proofs.reports.unicode_math import SIGNS_OF_COMMANDS, in_unicode
+from proofs.reports.signs import SIGNS_OF_COMMANDS
 
 _GREEK = (
     "alpha|beta|gamma|delta|epsilon|zeta|eta|theta|kappa|lambda|mu|nu|xi|rho|sigma|tau|phi|chi|psi|omega|"
@@ -24,10 +24,10 @@ _MATHS = re.compile(
     rf"(?P<base>(?:{_GREEK})(?![A-Za-z])|(?:sup|max|min|lim)(?=_)|[A-Za-zα-ωΓ-Ω](?=[_^])|W(?=[12](?![A-Za-z0-9_]))"
     rf"|[A-Z]{{2,3}}(?=\^T))"
     rf"(?P<digit>(?<=W)[12](?![A-Za-z0-9_]))?(?P<below>_{_INDEX})?(?P<above>\^{_RAISED})?(?P<prime>'|\*(?![*\w]))?"
-    r"|(?P<arrow><->|->|<=|>=|!=|\+-|<<|>>)(?=\s|$)|(?<![A-Za-z])(?P<infinity>infinity)(?![A-Za-z])"
+    r"|(?P<arrow><->|->|<=|>=|!=|\+-|<<|>>)(?=[\s\ue001]|$)|(?<![A-Za-z])(?P<infinity>infinity)(?![A-Za-z])"
     rf"|(?<=[)\]|])\^(?P<power>{_RAISED})"
     rf"|(?P<accented>[A-Za-z])(?P<accent>[\u0303\u0302])(?P<under>_{_INDEX})?"
-    r"|(?P<root>(?<![A-Za-z])sqrt)(?=\()"
+    r"|(?P<root>(?<![A-Za-z])sqrt)(?:(?=\()| (?=[0-9A-Z]))"
 )
 _ARROWS = {
     **{"->": r"\to", "<=": r"\le", ">=": r"\ge", "!=": r"\ne", "+-": r"\pm", "<<": r"\ll", ">>": r"\gg"},
@@ -45,6 +45,7 @@ COMMANDS_OF_SIGNS = {
     **{c: f"_{k}" for k, c in enumerate("₀₁₂₃₄₅₆₇₈₉")},
     **{"ₕ": "_h", "ᵢ": "_i", "ₒ": "_o", "ₓ": "_x", "ᵗ": "^t"},
 }
+_FRACTION = re.compile(r"(?<![\w/.)])(?P<top>-?\d{1,15})/(?P<bottom>\d{1,7})(?![\w/(.])")
 _DASHES = {"–": "--", "—": "---", "‑": "-", "\u00a0": "~"}
 
 
@@ -109,11 +110,6 @@ def starts_with_a_letter_of_the_theory(text: str) -> bool:
     return next(iter(pieces(text)), (False, ""))[0] or re.match(r"(tr|cov|var)\b", text) is not None
 
 
-def words_in_unicode(text: str) -> str:
-    """A sentence for a terminal."""
-    return "".join(in_unicode(piece) if maths else piece for maths, piece in pieces(text))
-
-
 def escape(text: str) -> str:
     """Words without mathematics for LaTeX.
 
@@ -146,6 +142,25 @@ def escape(text: str) -> str:
 def words_in_tex(text: str) -> str:
     """A sentence for LaTeX, what is mathematics in it as mathematics."""
     return "".join(f"${piece}$" if maths else escape(piece) for maths, piece in pieces(text))
+
+
+def point_in_words(point: Mapping[str, Any]) -> str:
+    """The values of letters, as a list; a fraction of many digits that ends as a decimal is one.
+
+    >>> point_in_words({"lam": "713/500", "P": "2", "k": "1/3", "W2(0)": "(3/4, 5/4)"})
+    'lambda = 1.426, P = 2, k = 1/3, W2(0) = (3/4, 5/4)'
+    """
+    shown = []
+    for name, value in point.items():
+        text = ", ".join(map(str, value)) if isinstance(value, (list, tuple)) else str(value)
+        label = {"lam": "lambda"}.get(str(name), str(name))
+        shown.append(text if name == "task" else f"{label} = {_FRACTION.sub(_decimal, text)}")
+    return ", ".join(shown)
+
+
+def _decimal(found: re.Match[str]) -> str:
+    top, bottom = int(found["top"]), int(found["bottom"])
+    return f"{Decimal(top) / Decimal(bottom):f}" if bottom > 10 and 10**6 % bottom == 0 else found[0]
 
 
 def shortened(text: str, longest: int = 220) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 import itertools
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, TypeGuard
 
 from proofs.reports.changes import changed, mostly_different
@@ -231,19 +231,6 @@ def changed_words(old: str, new: str) -> tuple[str, str]:
                 told = [rf"\changedwords{{{words_in_tex(word)}}}" for word in marked]
                 side.append(words_in_tex(text) if kind == "equal" else " ".join(told))
     return " ".join(sides[0]) + ".", " ".join(sides[1]) + "."
-
-
-def point_in_tex(point: Mapping[str, Any]) -> str:
-    """The values of letters, as a list."""
-    shown = []
-    for name, value in point.items():
-        text = ", ".join(map(str, value)) if isinstance(value, (list, tuple)) else str(value)
-        if name == "task":
-            shown.append(words_in_tex(text))
-            continue
-        label = words_in_tex({"lam": "lambda"}.get(str(name), str(name)))
-        shown.append(f"{label} = {words_in_tex(text)}")
-    return ", ".join(shown)
 
 
 def joined(texts: Iterable[str]) -> str:

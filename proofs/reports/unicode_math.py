@@ -27,26 +27,12 @@ from proofs.reports.math_tree import (
     UnreadableFormula,
     parse,
 )
+from proofs.reports.prose import pieces
+from proofs.reports.signs import SIGNS_OF_COMMANDS
 
 # Marks in a rendered line: what differs stands between them. They have no width, and no formula uses them.
 MARK, UNMARK = "\ue000", "\ue001"
 
-_LETTERS = """alpha α beta β gamma γ delta δ epsilon ε zeta ζ eta η theta θ iota ι kappa κ lambda λ mu μ nu ν xi ξ
-pi π rho ρ sigma σ tau τ upsilon υ phi φ chi χ psi ψ omega ω Gamma Γ Delta Δ Theta Θ Lambda Λ Xi Ξ Pi Π Sigma Σ Phi Φ
-Psi Ψ Omega Ω varphi φ varepsilon ε ell ℓ hbar ħ"""
-_OPERATORS = """perp ⊥ infty ∞ partial ∂ nabla ∇ sum ∑ prod ∏ int ∫ surd √ le ≤ leq ≤ ge ≥ geq ≥ ne ≠ neq ≠ to → sim ∼
-approx ≈ equiv ≡ in ∈ Rightarrow ⇒ succ ≻ prec ≺ cup ∪ succeq ⪰ preceq ⪯ propto ∝ ll ≪ gg ≫ mapsto ↦ iff ⇔ implies ⇒
-Leftrightarrow ⇔ leftrightarrow ↔ rightarrow → lesssim ≲ gtrsim ≳ pm ± mp ∓ cdot · times × otimes ⊗ circ ∘ odot ⊙ star ⋆
-dots … ldots … cdots … langle ⟨ rangle ⟩ | ‖ Vert ‖ mid | vert | lfloor ⌊ rfloor ⌋ wedge ∧ vee ∨ forall ∀ exists ∃
-setminus ∖ subset ⊂ prime ′ dagger † top ᵀ uparrow ↑ downarrow ↓ { { } } % % & & # # _ _"""
-
-
-def _table(text: str) -> dict[str, str]:
-    words = text.split()
-    return {f"\\{name}": sign for name, sign in zip(words[::2], words[1::2], strict=True)}
-
-
-SIGNS_OF_COMMANDS = _table(_LETTERS) | _table(_OPERATORS)
 _SPACES = {
     r"\\": ", ",
     r"\quad": "  ",
@@ -70,8 +56,8 @@ _CALLIGRAPHIC = {
     "mathcal": dict(zip("BEFHILMR", "ℬℰℱℋℐℒℳℛ", strict=True)),
     "mathbb": dict(zip("CNPQRZE", "ℂℕℙℚℝℤ𝔼", strict=True)),
 }
-_FUNCTIONS = {"\\" + name for name in ("sinh", "cosh", "tanh", "sin", "cos", "tan", "log", "ln", "exp", "coth", "det")}
-_FUNCTIONS |= {"\\" + name for name in ("min", "max", "arg", "dim", "inf", "sup", "arccos", "arctan", "lim", "Pr")}
+FUNCTIONS = {"\\" + name for name in ("sinh", "cosh", "tanh", "sin", "cos", "tan", "log", "ln", "exp", "coth", "det")}
+FUNCTIONS |= {"\\" + name for name in ("min", "max", "arg", "dim", "inf", "sup", "arccos", "arctan", "lim", "Pr")}
 
 
 @lru_cache(maxsize=8192)
@@ -81,6 +67,15 @@ def in_unicode(formula: str) -> str:
         return render(parse(formula))
     except UnreadableFormula:
         return formula
+
+
+def words_in_unicode(text: str) -> str:
+    """A sentence for a terminal.
+
+    >>> words_in_unicode("lambda_perp grows like gamma_0^2 as N_h -> infinity")
+    'λ⊥ grows like γ₀² as Nₕ → ∞'
+    """
+    return "".join(in_unicode(piece) if maths else piece for maths, piece in pieces(text))
 
 
 def render(nodes: Nodes) -> str:
@@ -149,7 +144,7 @@ def _is_call(node: Node) -> bool:
     """Whether brackets behind this are its argument."""
     if isinstance(node, Script):
         return any(map(_is_call, node.base))
-    return (isinstance(node, Atom) and node.text in _FUNCTIONS) or (
+    return (isinstance(node, Atom) and node.text in FUNCTIONS) or (
         isinstance(node, Command) and node.name.startswith("operatorname")
     )
 
@@ -159,7 +154,7 @@ def _node(node: Node) -> str:
         case Atom(text):
             if text in _LAYOUT:
                 return ""
-            return _SIGNS.get(text, text.removeprefix("\\") if text in _FUNCTIONS or text.startswith("\\") else text)
+            return _SIGNS.get(text, text.removeprefix("\\") if text in FUNCTIONS or text.startswith("\\") else text)
         case Group(body):
             return _sequence(body).strip()
         case Marked(body):
@@ -180,7 +175,8 @@ def _node(node: Node) -> str:
 def _command(node: Command) -> str:
     name = node.name
     if name in ("text", "operatorname", "operatorname*", "mathop"):
-        return re.sub(r"\\([_&%#$ ,;])", r"\1", node.words)
+        plain = re.sub(r"\\([_&%#$ ,;])", r"\1", node.words)
+        return words_in_unicode(plain) if name == "text" else plain
     if name in ("frac", "tfrac", "dfrac"):
         return f"{_factor(node.arguments[0])}/{_factor(node.arguments[1], bottom=True)}"
     if name == "binom":

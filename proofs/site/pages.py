@@ -16,7 +16,7 @@ from proofs.evidence import STRENGTHS
 from proofs.ledger.answers import Answer
 from proofs.ledger.strength import resolution, strength
 from proofs.names import PAPERS
-from proofs.reports.prose import words_in_unicode
+from proofs.reports.unicode_math import words_in_unicode
 from proofs.site.graph import Node, svg
 from proofs.site.relations import JUDGED, Relations
 from proofs.site.statements import comparison, paragraphs, point, sentence, statement, words

@@ -16,7 +16,7 @@ from proofs.reports.displays import Display, displays, is_tautology, other_meani
 from proofs.reports.math_tree import Atom, Nodes, parse, split
 from proofs.reports.mathml import in_lines
 from proofs.reports.notebook import words
-from proofs.reports.prose import starts_with_a_letter_of_the_theory
+from proofs.reports.prose import point_in_words, starts_with_a_letter_of_the_theory
 from proofs.reports.unicode_math import MARK, UNMARK
 
 LONGEST = 60_000
@@ -153,9 +153,4 @@ def definitions(found: Sequence[tuple[str, Nodes]]) -> Markup:
 
 def point(values: Mapping[str, Any]) -> Markup:
     """The values of letters at a counterexample, as a list."""
-    shown = []
-    for name, value in values.items():
-        text = ", ".join(map(str, value)) if isinstance(value, list | tuple) else str(value)
-        label = "lambda" if name == "lam" else str(name)
-        shown.append(words(text) if name == "task" else Markup("{} = {}").format(words(label), words(text)))
-    return Markup(", ").join(shown)
+    return words(point_in_words(values))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
+from decimal import Decimal
 from typing import Literal
 
 import sympy as sp
@@ -157,8 +158,23 @@ class Inequality(Scalar):
 
     def latex(self) -> str:
         sign = {"<": "<", "<=": r"\le", ">": ">", ">=": r"\ge"}[self.relation]
+        printed = [_as_printed(side) for side in (self.lhs, self.rhs)]
+        if all(printed):
+            return f"{printed[0]} {sign} {printed[1]}"
         (left, right), meaning = typeset_scalars((self.lhs, self.rhs))
         return f"{left} {sign} {right}{_where(meaning)}"
+
+
+def _as_printed(number: sp.Expr) -> str:
+    """A number of a table as it stands there, with its decimals; empty for what is no such number.
+
+    >>> _as_printed(sp.Rational("162.7")), _as_printed(sp.Rational(1, 3))
+    ('162.7', '')
+    """
+    found = sp.sympify(number)
+    if not isinstance(found, sp.Rational) or 10**6 % found.q:
+        return ""
+    return f"{Decimal(int(found.p)) / Decimal(int(found.q)):f}"
 
 
 @dataclass(frozen=True)

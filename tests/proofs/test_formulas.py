@@ -6,16 +6,17 @@ import pytest
 from rich.cells import cell_len
 
 from proofs import ledger
+from proofs.ledger.wholes import with_wholes
 from proofs.names import PAPERS
 from proofs.reports.changes import changed
-from proofs.reports.displays import displays, displays_of, is_tautology, other_meanings
+from proofs.reports.displays import Display, children, displays, displays_of, is_tautology, other_meanings, paired
 from proofs.reports.formula_lines import broken
 from proofs.reports.layout import lines, width
 from proofs.reports.letters import Letters
-from proofs.reports.math_tree import Marked, UnreadableFormula, parse, write
-from proofs.reports.prose import words_in_tex, words_in_unicode
+from proofs.reports.math_tree import Atom, Command, Marked, UnreadableFormula, parse, write
+from proofs.reports.prose import words_in_tex
 from proofs.reports.typeset import LINE, SMALL_LINE, without_wide_arrays
-from proofs.reports.unicode_math import in_unicode, render
+from proofs.reports.unicode_math import FUNCTIONS, in_unicode, render, words_in_unicode
 
 
 def recorded_formulas():
@@ -44,6 +45,33 @@ def test_a_formula_that_is_not_closed_is_refused_and_still_shown(bad):
     assert in_unicode(bad) == bad
 
 
+def commands_of(nodes):
+    for node in nodes:
+        if isinstance(node, Atom) and node.text.startswith("\\"):
+            yield node.text
+        if not (isinstance(node, Command) and node.name.startswith(("text", "operatorname", "mathrm"))):
+            for part in children(node):
+                yield from commands_of(part)
+
+
+def test_no_command_of_a_recorded_formula_becomes_a_word():
+    used = {command for formula in FORMULAS for command in commands_of(parse(formula))}
+    shown = {name: in_unicode(name) for name in used if name[1:].isalpha() and in_unicode(name) == name[1:]}
+    assert shown.keys() - FUNCTIONS == set()
+
+
+def test_parts_are_set_beside_each_other_where_it_is_said_which_belong_together():
+    one, two, three = (Display("", words=word) for word in ("one", "two", "three"))
+    assert paired([one], [two, three]) == [(one, two), (None, three)]
+    assert paired([one, two], [three]) == [(one, None), (two, None), (None, three)]
+    right = {"id": "p/table-1/a", "verdict": "holds", "printed": "a = 1"}
+    wrong = {"id": "p/table-1/b", "verdict": "refuted", "printed": "b = 1"}
+    fix = {"because": "", "verdict": "holds", "affects": [], "survives": [], "evidence": [], "printed": "b = 2"}
+    whole, *_ = with_wholes([right, {**wrong, "corrected": fix}], [])
+    names = [(x.latex, y.latex) for x, y in paired(displays(whole), displays(whole["corrected"]))]
+    assert names == [("a = 1", "a = 1"), ("b = 1", "b = 2")]
+
+
 def test_every_recorded_formula_in_unicode_fits_the_narrowest_terminal_and_loses_nothing():
     for formula in FORMULAS:
         text = in_unicode(formula)
@@ -64,6 +92,7 @@ def test_every_recorded_formula_in_unicode_fits_the_narrowest_terminal_and_loses
         (r"\begin{pmatrix} a & b \\ c & d \end{pmatrix}", "[a,  b; c,  d]"),
         (r"\frac{a}{b c}", "a/(b c)"),
         (r"\frac{a + b}{c}", "(a+b)/c"),
+        (r"\text{without N_{i+1}/N_i not: } e_{i \oplus 1}", "without Nᵢ₊₁/Nᵢ not: e_i⊕1"),
     ],
 )
 def test_unicode_says_the_same(formula, text):
@@ -155,6 +184,7 @@ def test_letters_are_defined_once_and_numbers_run_through():
         ("gamma_0^2 grows as N_h -> infinity", "γ₀² grows as Nₕ → ∞"),
         ("W1^T W1 and lambda_perp", "W₁ᵀ W₁ and λ⊥"),
         ("delta^-3, e^{-2 t}", "δ⁻³, e⁻²ᵗ"),
+        ("not N_{i+1}/N_i, sqrt 10 <= x", "not Nᵢ₊₁/Nᵢ, √10 ≤ x"),
         ("domine2025/eq-15 and file_name stay", "domine2025/eq-15 and file_name stay"),
     ],
 )
