@@ -20,6 +20,7 @@ from proofs.cli.coverage import is_our_question
 from proofs.ledger import recorded
 from proofs.names import PAPERS
 from proofs.reports import resting
+from tests.homes import with_theory
 
 ROOT = Path(__file__).resolve().parent.parent
 FILES = [ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").glob("*.md"))]
@@ -151,7 +152,8 @@ def test_the_numbers_of_the_readme_are_the_ledgers():
 def test_the_ten_minutes_from_an_equation_to_a_verdict(tmp_path):
     """The tutorial as it stands: its files, its commands, and what they are said to print."""
     text = (ROOT / "docs" / "own-papers.md").read_text(encoding="utf-8")
-    environment = {**os.environ, "PYTHONPATH": str(ROOT), "LAZYRICH_HOME": str(tmp_path / "home"), "COLUMNS": "120"}
+    home = str(with_theory(tmp_path / "home"))
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), "LAZYRICH_HOME": home, "COLUMNS": "120"}
 
     def run(*arguments):
         return subprocess.run(

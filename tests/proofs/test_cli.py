@@ -15,11 +15,14 @@ import typer
 
 from proofs import cli, ledger
 from proofs.errors import UsageError
+from tests.homes import with_theory
 
 COMMAND = [sys.executable, "-m", "proofs"]
 
 
 def lazyrich(*arguments, home, **options):
+    if arguments[0] == "verify":
+        with_theory(home)
     environment = {**os.environ, "LAZYRICH_HOME": str(home), "COLUMNS": "120"}
     return subprocess.run(
         [*COMMAND, *arguments], capture_output=True, text=True, env=environment, check=False, **options

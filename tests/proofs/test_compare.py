@@ -11,6 +11,7 @@ from proofs.cli.verify import verify_command
 from proofs.errors import UsageError
 from proofs.kernel import coqc
 from proofs.ledger.compare import differences
+from tests.homes import with_theory
 
 OPTIONS = {"profile": "quick", "digits": 50, "examples": None, "seed": 20251120, "jobs": 1}
 OPTIONS |= {"json_file": None, "junit": None, "fresh": False, "record": False, "quiet": True}
@@ -29,7 +30,7 @@ KERNEL = {
 
 @pytest.fixture(scope="module")
 def made(tmp_path_factory):
-    place = tmp_path_factory.mktemp("compared")
+    place = with_theory(tmp_path_factory.mktemp("compared"))
     folder = place / "compared"
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("LAZYRICH_HOME", str(place))
@@ -125,7 +126,7 @@ def test_other_digits_are_a_note_and_other_settings_are_not_compared():
 
 
 def test_a_report_on_one_cell_of_a_table_has_no_verdict_on_the_table(tmp_path, monkeypatch):
-    monkeypatch.setenv("LAZYRICH_HOME", str(tmp_path))
+    monkeypatch.setenv("LAZYRICH_HOME", str(with_theory(tmp_path)))
     report = tmp_path / "report.json"
     cells = [c.id for c in load("domine2025").claims if c.id.startswith("domine2025/table-1/")]
     assert len(cells) > 1

@@ -10,6 +10,7 @@ from proofs.cli.options import crew
 from proofs.errors import Failed, UsageError
 from proofs.mutation.trial import Trial, true_statement, try_claim
 from proofs.witnesses.settings import Settings
+from tests.homes import with_theory
 
 NAMES = ["domine2025/eq-3", "graldi2025/eq-22", "agarwala2022/eq-20"]
 
@@ -21,7 +22,7 @@ def without_times(entry):
 
 @pytest.fixture
 def store(tmp_path, monkeypatch):
-    monkeypatch.setenv("LAZYRICH_HOME", str(tmp_path / "home"))
+    monkeypatch.setenv("LAZYRICH_HOME", str(with_theory(tmp_path / "home")))
 
 
 def entries(run, claims):

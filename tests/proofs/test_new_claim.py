@@ -14,6 +14,7 @@ from proofs.errors import UsageError
 from proofs.imports.latex_source import Reader
 from proofs.imports.latex_tree import DEEPEST, LONGEST, NotRead, parse
 from proofs.imports.stub import DOMAINS, Stub
+from tests.homes import with_theory
 
 READ = [
     r"\frac{s e^{2 s t}}{e^{2 s t} - 1 + s/a_0}",
@@ -178,7 +179,7 @@ def test_no_field_gets_code_into_the_file(field):
 
 
 def lazyrich(*arguments, home):
-    environment = {**os.environ, "LAZYRICH_HOME": str(home), "COLUMNS": "120", "PYTHONPATH": os.getcwd()}
+    environment = {**os.environ, "LAZYRICH_HOME": str(with_theory(home)), "COLUMNS": "120", "PYTHONPATH": os.getcwd()}
     return subprocess.run(
         [sys.executable, "-m", "proofs", *map(str, arguments)],
         cwd=home, env=environment, capture_output=True, text=True, check=False, stdin=subprocess.DEVNULL,

@@ -16,6 +16,7 @@ from proofs.errors import UsageError
 from proofs.statements.base import Statement
 from proofs.statements.dynamics import Tasks
 from proofs.statements.procedures import Procedure
+from tests.homes import with_theory
 
 FAST = ("eq-1", "eq-2", "eq-5", "fig-1", "def-1", "table-1")
 
@@ -33,6 +34,8 @@ def square() -> Identity:
 
 
 def lazyrich(*arguments, home, cwd):
+    if arguments[0] == "verify":
+        with_theory(home)
     environment = {**os.environ, "LAZYRICH_HOME": str(home), "COLUMNS": "120"}
     command = [sys.executable, "-m", "proofs", *map(str, arguments)]
     environment["PYTHONPATH"] = os.getcwd()

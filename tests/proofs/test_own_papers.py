@@ -18,6 +18,7 @@ from proofs.statements.scalar import Identity
 from symbolic.linear_networks import matrix_names, scalar_names
 from symbolic.linear_networks.block_solution import decaying_direction, growing_direction
 from symbolic.linear_networks.eigendecomposition import mode_eigenvalue, sum_angle
+from tests.homes import with_theory
 
 SPELLED = [r"s_{\lambda}", r"s_{0 \lambda}", "D_{B}", "D_{C}", matrix_names.S_LAMBDA.name, matrix_names.G.name,
            matrix_names.H.name, r"\mathbf{B}", r"\mathbf{C}"]  # fmt: skip
@@ -55,7 +56,8 @@ def test_no_letter_of_another_paper_appears_in_ones_own():
 
 
 def lazyrich(*arguments, cwd):
-    environment = {**os.environ, "LAZYRICH_HOME": str(cwd / "home"), "COLUMNS": "120", "PYTHONPATH": os.getcwd()}
+    home = str(with_theory(cwd / "home"))
+    environment = {**os.environ, "LAZYRICH_HOME": home, "COLUMNS": "120", "PYTHONPATH": os.getcwd()}
     command = [sys.executable, "-m", "proofs", *map(str, arguments)]
     return subprocess.run(command, capture_output=True, text=True, env=environment, check=False, cwd=cwd)
 

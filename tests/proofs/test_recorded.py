@@ -17,6 +17,7 @@ from proofs.errors import UsageError
 from proofs.ledger import recorded
 from proofs.ledger.schema import MIGRATIONS, SCHEMA, read_document, validated
 from proofs.ledger.wholes import with_wholes
+from tests.homes import with_theory
 
 ENTRY = {
     "id": "mine/table-1/mean",
@@ -200,7 +201,7 @@ def test_a_part_is_recorded_with_the_settings_of_the_rest(tmp_path, monkeypatch)
     from proofs.claims import load, select
     from proofs.witnesses.settings import Settings
 
-    monkeypatch.setenv("LAZYRICH_HOME", str(tmp_path))
+    monkeypatch.setenv("LAZYRICH_HOME", str(with_theory(tmp_path)))
     file = tmp_path / "domine2025.json"
     file.write_bytes(ledger.path("domine2025").read_bytes())
     monkeypatch.setattr(ledger, "path", lambda paper: file)

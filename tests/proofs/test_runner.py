@@ -15,6 +15,7 @@ from proofs.claims import UnknownClaim, select
 from proofs.cli.verify import slowest
 from proofs.evidence import Evidence
 from proofs.witnesses.settings import Settings
+from tests.homes import with_theory
 
 QUICK = Settings(examples=5)
 CLAIMS = ("domine2025/eq-3", "domine2025/eq-13")
@@ -23,7 +24,7 @@ CLAIMS = ("domine2025/eq-3", "domine2025/eq-13")
 @pytest.fixture
 def home(tmp_path, monkeypatch):
     monkeypatch.setenv("LAZYRICH_HOME", str(tmp_path))
-    return tmp_path
+    return with_theory(tmp_path)
 
 
 def test_finished_results_are_recalled(home):
