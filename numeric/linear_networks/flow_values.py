@@ -26,6 +26,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -368,10 +369,19 @@ def _unit(size: int, place: int) -> Callable[[], Array]:
 def _turned(weights: Weights) -> Weights:
     """The network in another basis of its hidden layer, and off by what is allowed."""
     W1, W2 = weights
-    rng = np.random.default_rng(W1.shape[0])
-    turn = np.linalg.qr(rng.standard_normal((W1.shape[0], W1.shape[0])))[0]
+    turn, state = _basis(W1.shape[0])
+    rng = np.random.default_rng()
+    rng.bit_generator.state = state
     off = [1 + ALLOWED * rng.standard_normal(x.shape) for x in (W1, W2)]
     return (turn @ W1) * off[0], (W2 @ turn.T) * off[1]
+
+
+@lru_cache(maxsize=16)
+def _basis(size: int) -> tuple[Array, Mapping[str, Any]]:
+    """An orthogonal matrix drawn for the size, and where its draws ended."""
+    rng = np.random.default_rng(size)
+    turn = np.linalg.qr(rng.standard_normal((size, size)))[0]
+    return turn, rng.bit_generator.state
 
 
 class _WhenAsked(dict[str, Array]):

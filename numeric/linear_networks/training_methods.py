@@ -20,6 +20,7 @@ from scipy.linalg import solve_continuous_are
 
 from numeric.linear_networks import gradient_flow
 from numeric.linear_networks.convergence_rates import weights_from_statistics
+from numeric.linear_networks.descent_steps import descend
 from numeric.linear_networks.exact_dynamics import ExactDynamics
 from numeric.linear_networks.initialisation import Weights
 from numeric.linear_networks.tasks import Task
@@ -197,7 +198,6 @@ def _integrate(task: Task, W1: Array, W2: Array, time: float, fidelity: int) -> 
 
 def _descend(task: Task, W1: Array, W2: Array, time: float, fidelity: int) -> Weights:
     """Richardson's extrapolation of gradient descent in its step; full-batch steps of the loss over the examples."""
-    X, Y, P = task.X, task.Y, task.P
     size = float(np.linalg.norm(W1, 2) ** 2 + np.linalg.norm(W2, 2) ** 2 + 2 * np.linalg.norm(task.sigma_yx, 2))
     rate = size * float(np.linalg.norm(task.sigma_xx, 2))
     coarsest = max(48, math.ceil(1.5 * rate * time / float(task.tau)))
@@ -205,11 +205,7 @@ def _descend(task: Task, W1: Array, W2: Array, time: float, fidelity: int) -> We
     for level in range(4 - fidelity):
         count = coarsest * 2**level
         step = time / float(task.tau) / count
-        a, b = W1, W2
-        for _ in range(count):
-            residual = (Y - b @ (a @ X)) @ X.T / P
-            a, b = a + step * (b.T @ residual), b + step * (residual @ a.T)
-        row = [(a, b)]
+        row = [descend(W1, W2, task.X, task.Y, step, count)]
         for k, (c, d) in enumerate(table, start=1):
             last = row[-1]
             row.append((last[0] + (last[0] - c) / (2**k - 1), last[1] + (last[1] - d) / (2**k - 1)))
