@@ -35,7 +35,7 @@ from symbolic.matrix_algebra.matrices import Matrix
 
 TEMPLATES = Path(__file__).parent / "templates"
 _THEORY = {"linear_networks": "domine2025", "feature_learning": "graldi2025", "equilibrium_networks": "agarwala2022"}
-MOST_FINDINGS = 12
+MOST_FINDINGS = 10
 
 
 def environment() -> jinja2.Environment:

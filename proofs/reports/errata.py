@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -111,7 +112,10 @@ def _with_formula(book: Book, cause: Cause, formulas: bool) -> str:
         return head
     printed, right = displays(cause.root), displays(cause.root["corrected"])
     longest = max((len(lines(part.formula, SMALL_LINE)) for part in (*printed, *right)), default=0)
-    if not all(part.formula for part in (*printed, *right)) or longest > MOST_LINES or len(printed) > 2:
+    parts = (*printed, *right)
+    if not all(part.formula for part in parts) or longest > MOST_LINES or len(printed) > 2:
+        return head
+    if any(re.search(r"\d{4}", part.latex) for part in parts):  # the numbers of an example say less than the reason
         return head
     return head + "\n" + side_by_side(printed, right, book.letters)
 

@@ -11,24 +11,48 @@ from collections.abc import Iterator, Mapping
 from decimal import Decimal
 from typing import Any
 
+from proofs.reports.math_tree import UnreadableFormula, parse
 from proofs.reports.signs import SIGNS_OF_COMMANDS
 
 _GREEK = (
     "alpha|beta|gamma|delta|epsilon|zeta|eta|theta|kappa|lambda|mu|nu|xi|rho|sigma|tau|phi|chi|psi|omega|"
     "Sigma|Delta|Lambda|Phi|Omega|Gamma|Theta|Psi|Pi"
 )
-_INDEX = r"(?:\{[^{}]*\}|\([0-9a-z+]+\)|-?\d+(?:\.\d+)?(?:/\d+)?|perp|yx|xx|[α-ω⊥]|[A-Za-z0-9]{1,4}(?![A-Za-z0-9_]))"
-_RAISED = r"(?:\{[^{}]*\}|-T(?![A-Za-z])|\([^()\s]{1,12}\)|-?\d+(?:\.\d+)?(?:/\d+)?|[A-Za-z]{1,2}(?![A-Za-z0-9_])|\*)"
+_INDEX = (
+    rf"(?:\{{[^{{}}]*\}}|\([0-9a-z+]+\)|-?\d+(?:\.\d+)?(?:/\d+)?|(?:{_GREEK})(?![A-Za-z])|perp|yx|xx|[α-ω⊥]"
+    r"|[A-Za-z0-9]{1,4}(?![A-Za-z0-9_]))"
+)
+# x^2/2 is half a square, x^-1/2 the root of an inverse.
+_RAISED = (
+    r"(?:\{[^{}]*\}|-T(?![A-Za-z])|\((?:[^()]|\([^()]*\)){1,40}\)|-\d+(?:\.\d+)?(?:/\d+)?|\d+[ijknt](?![A-Za-z0-9])|\d+(?:\.\d+)?|[Α-ω]|\+(?![\w(])"
+    r"|[A-Za-z]{1,2}(?![A-Za-z0-9_])|\*)"
+)
+# What cannot be the end of a word or a path, or is a division by a letter.
+_DIVIDED = "|".join(f"(?<={name}/)" for name in _GREEK.split("|"))
+_BEGINNING = (
+    r"(?:(?<![A-Za-z0-9_\\`/])|(?<=[)}]/)|(?<=_[A-Za-z0-9]/)|(?<=[\s(][A-Za-z0-9]/)(?![A-Za-z0-9]{1,4}[/.])"
+    rf"|(?<=\^[0-9A-Za-z]/)|{_DIVIDED}|(?<=[\s(/]d)(?=[A-Za-z][_^]|(?:{_GREEK})(?![A-Za-z]))"
+    r"|(?<=-[0-9]/)|(?<=[0-9])(?=[α-ωΓ-Ω])|(?:(?<=[\s(+-][0-9])|(?<=[\s(+-][0-9]{2}))(?=[A-Za-z]\^))"
+)
+_BASE = (
+    rf"(?:{_GREEK})(?![A-Za-z])|(?:sup|max|min|lim|sum|int|prod)(?=_)|[A-Za-zα-ωΓ-Ω](?=~?[_^])"
+    r"|W(?=[12](?![A-Za-z0-9_]))|[A-Za-z](?=[0-9]\^)|[A-Z]{2,3}(?=\^(?:T|[({]))|RSM(?=_)"
+    rf"|[A-Z](?=[0-9]_(?:{_GREEK}))"
+)
+_LATEX = r"(?<!\S)(?=[^\s{}]*(?:\{[^{}]*)?\\[A-Za-z|])(?:[^\s{}]|(?<=\\bar) |\{(?:[^{}]|\{[^{}]*\})*\})+(?<![,;:.])"
 _MATHS = re.compile(
-    rf"(?:(?<![A-Za-z0-9_\\`/])|(?<=[0-9)}}]/)|(?<=_[A-Za-z0-9]/)|(?<=[0-9])(?=[α-ωΓ-Ω]))"
-    rf"(?P<base>(?:{_GREEK})(?![A-Za-z])|(?:sup|max|min|lim)(?=_)|[A-Za-zα-ωΓ-Ω](?=[_^])|W(?=[12](?![A-Za-z0-9_]))"
-    rf"|[A-Z]{{2,3}}(?=\^T))"
-    rf"(?P<digit>(?<=W)[12](?![A-Za-z0-9_]))?(?P<below>_{_INDEX})?(?P<above>\^{_RAISED})?(?P<prime>'|\*(?![*\w]))?"
+    rf"(?P<latex>{_LATEX})"
+    rf"|{_BEGINNING}(?P<base>{_BASE})(?P<tilde>~)?"
+    rf"(?P<digit>(?<=[A-Za-z])[0-9](?:(?![A-Za-z0-9_])|(?=_(?:{_GREEK}))))?(?P<below>_{_INDEX})?"
+    rf"(?P<above>\^{_RAISED}(?P<after>_{_INDEX})?)?(?P<prime>'|\*(?![*\w]))?"
     r"|(?P<arrow><->|->|<=|>=|!=|\+-|<<|>>)(?=[\s\ue001]|$)|(?<![A-Za-z])(?P<infinity>infinity)(?![A-Za-z])"
     rf"|(?<=[)\]|])\^(?P<power>{_RAISED})"
     rf"|(?P<accented>[A-Za-z])(?P<accent>[\u0303\u0302])(?P<under>_{_INDEX})?"
     r"|(?P<root>(?<![A-Za-z])sqrt)(?:(?=\()| (?=[0-9A-Z]))"
+    r"|(?<= )(?P<sign>-|kron)(?= )"
 )
+# A computer's product and power: 4*N_o**2.
+_PRODUCT = re.compile(r"(?<=[0-9A-Za-z)])\*(?=[A-Za-z0-9])|(?<=[0-9)])\*(?=\()")
 _ARROWS = {
     **{"->": r"\to", "<=": r"\le", ">=": r"\ge", "!=": r"\ne", "+-": r"\pm", "<<": r"\ll", ">>": r"\gg"},
     "<->": r"\leftrightarrow",
@@ -51,7 +75,10 @@ _DASHES = {"–": "--", "—": "---", "‑": "-", "\u00a0": "~"}
 
 def pieces(text: str) -> Iterator[tuple[bool, str]]:
     """Words (False) and LaTeX formulas (True), in their order."""
-    at = 0
+    at = 1
+    if "*" in text:
+        text = _PRODUCT.sub(" ", text.replace("**", "^"))
+    text = f" {text}"  # the beginning is as good as a space
     for found in _MATHS.finditer(text):
         formula = _formula(found)
         if formula is None:
@@ -65,8 +92,12 @@ def pieces(text: str) -> Iterator[tuple[bool, str]]:
 
 
 def _formula(found: re.Match[str]) -> str | None:
+    if found["latex"]:
+        return found["latex"] if _is_balanced(found["latex"]) else None
     if found["arrow"]:
         return _ARROWS[found["arrow"]]
+    if found["sign"]:
+        return "-" if found["sign"] == "-" else r"\otimes"
     if found["infinity"]:
         return r"\infty"
     if found["root"]:
@@ -80,17 +111,30 @@ def _formula(found: re.Match[str]) -> str | None:
     base = found["base"]
     named = len(base) > 1 and not base.isupper()
     out = f"\\{base}" if named else COMMANDS_OF_SIGNS.get(base, base)
-    below = found["digit"] or (found["below"] or "")[1:]
+    if base in ("RSM", "CF", "NTK"):
+        out = rf"\mathrm{{{base}}}"
+    if found["tilde"]:
+        out = rf"\tilde{{{out}}}"
+    below = " ".join(_inside(_stripped(found[x].removeprefix("_"))) for x in ("digit", "below", "after") if found[x])
     if below:
-        out += "_{" + _inside(_stripped(below)) + "}"
+        out += f"_{{{below}}}"
     if found["above"]:
-        inner = _stripped(found["above"][1:], brackets=not found["above"][1:].strip("()").isdigit())
+        above = found["above"][1:].removesuffix(found["after"] or "")
+        inner = _stripped(above, brackets=not above.strip("()").isdigit())
         out += "^{" + _inside(inner) + "}"
     if found["prime"]:
         out += "'" if found["prime"] == "'" and not found["above"] else "" if found["prime"] == "'" else "^{*}"
     if found["prime"] == "*" and found["above"]:
         return None
     return out
+
+
+def _is_balanced(latex: str) -> bool:
+    try:
+        parse(latex)
+    except UnreadableFormula:
+        return False
+    return True
 
 
 def _inside(index: str) -> str:

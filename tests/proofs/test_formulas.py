@@ -192,6 +192,20 @@ def test_mathematics_in_sentences(text, shown):
     assert words_in_unicode(text) == shown
 
 
+RAW = re.compile(
+    r"\\[A-Za-z]|\*\*|[_^][{]|(?<![A-Za-z])(alpha|beta|gamma|lambda|sigma|tau|rho|delta|eta|kron|infinity)(?![A-Za-z-])"
+)
+
+
+def test_no_sentence_shows_notation_as_it_is_typed():
+    for paper in PAPERS:
+        for entry in ledger.read(paper).values():
+            because = (entry["corrected"] or {}).get("because", "")
+            for text in (entry["summary"], entry["explanation"], entry["reason"], entry.get("reading", ""), because):
+                shown = words_in_unicode(text)
+                assert not RAW.search(shown), shown
+
+
 def test_sentences_for_tex_have_balanced_dollars_and_no_raw_signs():
     for paper in PAPERS:
         for entry in ledger.read(paper).values():
