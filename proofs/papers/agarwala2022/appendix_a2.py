@@ -2,93 +2,75 @@
 
 from __future__ import annotations
 
-import inspect
-from math import erf, sqrt
+from dataclasses import replace
+from math import sqrt
 from typing import Any
 
 import numpy as np
 import sympy as sp
 
-from numeric.equilibrium_networks.couplings import Coupling
 from numeric.equilibrium_networks.deep_equilibrium import linear_fixed_point
 from numeric.equilibrium_networks.ensembles import draw, hessenberg_iid
 from numeric.equilibrium_networks.spectral_density import SpectralLaw
 from numeric.equilibrium_networks.wide_limits import word_limit
 from proofs.papers.agarwala2022.causes import EVENT_AS_FRACTION
 from proofs.papers.agarwala2022.large_size import exact, sampled
-from proofs.papers.agarwala2022.linear_networks import (
-    small_networks,
-    weights_and_input,
+from proofs.papers.agarwala2022.letters import (
+    BELOW_ONE_IN_NORM,
+    CONTRACTION,
+    ONES,
+    N,
+    V,
+    resolvent,
+    t,
+    tied_state,
+    weights,
+    x,
 )
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements.composed import Conjunction, Readings
 from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.quantities import Domain, Equality, Order
 from proofs.statements.scalar import Limit
+from symbolic.language.expectation import IID, Drawn, Wide
+from symbolic.language.processes import gaussian_mean
+from symbolic.language.quantity import squared_norm
+from symbolic.language.random_matrices import Power, Series, mean_of_entries
+from symbolic.language.slip import slip
+from symbolic.matrix_algebra.matrices import Matrix
 
 PREFIX = "agarwala2022/"
 
 
-def normal(z: float) -> float:
-    """Phi, the standard Gaussian distribution function."""
-    return (1 + erf(z / sqrt(2))) / 2
+w = sp.Symbol("w", real=True)
+EPSILON, start, length, J, theta, level = sp.symbols("epsilon a c J theta z", real=True)
+k = sp.Symbol("k", integer=True, nonnegative=True)
+STEPS = Domain({**BELOW_ONE_IN_NORM.ranges, t: sp.FiniteSet(*range(1, 8))}, given=("spectral radius of W below 1",))
 
 
-def tail_cases(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
-    return [{**case, "t": int(rng.integers(0, 8))} for case in small_networks(rng, count)]
+def normal_below(z: sp.Expr, spread: sp.Expr) -> sp.Expr:
+    """The chance that a Gaussian of mean 0 and this variance is below z."""
+    return gaussian_mean(sp.Piecewise((1, w < z), (0, True)), {w: spread})
 
 
-def _tail(ensemble: str, N: int, V: float, seed: int, t: int) -> Estimate:
+def distance_at(steps: sp.Expr) -> sp.Expr:
     """|z* - z_t|^2/N with z_0 = x."""
-    w, x = weights_and_input(ensemble, N, V, seed)
-    z = x
-    for _ in range(t):
-        z = w @ z + x
-    return Estimate(float(np.sum((linear_fixed_point(w, x) - z) ** 2)) / N, 1e-13 * (1 + float(x @ x)))
-
-
-def _tail_by_eigenvectors(ensemble: str, N: int, V: float, seed: int, t: int) -> Estimate:
-    w, x = weights_and_input(ensemble, N, V, seed)
-    values, vectors = np.linalg.eig(w)
-    rest = vectors @ (values ** (t + 1) / (1 - values) * np.linalg.solve(vectors, x.astype(complex)))
-    return Estimate(float(np.sum(np.abs(rest) ** 2)) / N, 1e-9 * (1 + float(x @ x)))
-
-
-def tail_claim(says: str, predicted: Any) -> Agreement:
-    return Agreement(
-        says,
-        _tail,
-        predicted,
-        tail_cases,
-        second=_tail_by_eigenvectors,
-        assumes=("spectral radius of W below 1", "z_0 = x"),
-    )
+    return squared_norm(tied_state(CONTRACTION) - tied_state(CONTRACTION, steps)) / N
 
 
 @agarwala2022.equation(36, uses=["eq-34"])
-def distance_as_series() -> Agreement:
+def distance_as_series() -> Equality:
     """|z* - z_t|^2/N is the double series over powers above t; for z_0 = x as in equation 5 (48 has z_0 = 0, one power
     less).
     """
-
-    def predicted(ensemble: str, N: int, V: float, seed: int, t: int) -> float:
-        w, x = weights_and_input(ensemble, N, V, seed)
-        words = [np.linalg.matrix_power(w, k) @ x for k in range(t + 1, t + 300)]
-        total = np.sum(words, axis=0)
-        return float(total @ total) / N
-
-    return tail_claim("|z* - z_t|^2 / N", predicted)
+    tail = Series(k, Power(CONTRACTION, k) @ x, t + 1)
+    return Equality(distance_at(t), squared_norm(tail) / N, over=STEPS)
 
 
 @agarwala2022.equation(37, uses=["eq-36"])
-def distance_factored() -> Agreement:
+def distance_factored() -> Equality:
     """The same as the length of W^{t+1} z*."""
-
-    def predicted(ensemble: str, N: int, V: float, seed: int, t: int) -> float:
-        w, x = weights_and_input(ensemble, N, V, seed)
-        rest = np.linalg.matrix_power(w, t + 1) @ linear_fixed_point(w, x)
-        return float(rest @ rest) / N
-
-    return tail_claim("|z* - z_t|^2 / N", predicted)
+    return Equality(distance_at(t), squared_norm(Power(CONTRACTION, t + 1) @ tied_state(CONTRACTION)) / N, over=STEPS)
 
 
 def _edge_sampled(n: int, seed: int) -> Estimate:
@@ -167,20 +149,18 @@ def _relative_distance(by_structure: bool) -> Any:
 
 
 @agarwala2022.equation(38, uses=["eq-37"])
-def distance_bound() -> Agreement:
+def distance_bound() -> Order:
     """|z* - z_t|^2/N <= (z*.z*/N) (t+1) V^{t+1} with a probability that tends to 1, t >= 1 and x independent of W.
 
     The typical factor is V^{t+1} alone.  As a bound for every x it would need the norm of W^{t+1}, which is larger.
     """
-    return Agreement(
-        "|z* - z_t|^2 / (z*.z* (t+1) V^{t+1})",
-        _relative_distance(False),
-        lambda: 1.0,
-        _wide_cases,
-        relation="<=",
-        second=_relative_distance(True),
-        assumes=("x independent of W", "large N", "t >= 1"),
+    m = resolvent(weights(IID))
+    over = Domain(
+        {V: sp.Interval(sp.Rational(1, 10), sp.Rational(1, 2)), t: sp.FiniteSet(1, 2, 3)},
+        given=("x independent of W", "N -> infinity", "t >= 1"),
     )
+    gap = squared_norm(Power(weights(IID), t + 1) @ m @ ONES) / N
+    return Order(Wide(gap, N), "<=", Wide(squared_norm(m @ ONES) / N, N) * (t + 1) * V ** (t + 1), over=over)
 
 
 def _largest_component(scale: Any) -> Any:
@@ -228,49 +208,31 @@ def component_bound_in_input() -> Agreement:
     )
 
 
-def _disagreement(t: int, V: float, N: int, z: float, seed: int) -> Estimate:
-    """P(z_1* and (z_t)_1 lie on different sides of z), which bounds |F_N(z) - F_N(z;t)|."""
-    rng = np.random.default_rng(seed)
-    hits = []
-    for _ in range(400):
-        w = draw("iid", N, rng, V)
-        state = np.ones(N)
-        for _ in range(t):
-            state = w @ state + 1
-        end = linear_fixed_point(w, np.ones(N))
-        hits.append(float((end[0] < z) != (state[0] < z)))
-    return Estimate(float(np.mean(hits)), sqrt(max(float(np.mean(hits)), 1 / 400) / 400), statistical=True, samples=400)
+LATE = Domain(
+    {
+        V: sp.Interval(sp.Rational(1, 5), sp.Rational(1, 2)),
+        level: sp.Interval(sp.Rational(1, 2), 2),
+        t: sp.FiniteSet(4, 5),
+    },
+    given=("V < 1", "t > t_c, N > N_c", "x = (1, ..., 1)"),
+)
 
 
-def _gaussian_disagreement(t: int, V: float, z: float) -> Estimate:
-    """|F(z;t) - F(z)| for the Gaussian limits at x = (1, ..., 1), z_0 = x."""
-    spread = [sqrt(V * (1 - V**n) / (1 - V)) for n in (t, 10**6)]
-    return exact(abs(normal((z - 1) / spread[0]) - normal((z - 1) / spread[1])))
+def share(state: Matrix) -> sp.Expr:
+    """The share of components below z as N grows: the distribution function of one of them, all being alike."""
+    return Wide(mean_of_entries(sp.Piecewise((1, w < level), (0, True)), w, state), N)
 
 
-def lemma_claim() -> Agreement:
-    """|F_N(z) - F_N(z;t)| < epsilon for t > t_c(epsilon) and large N, at x = (1, ..., 1)."""
-
-    def late(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
-        return [
-            {"t": t, "V": 0.5, "N": n, "z": z, "seed": int(rng.integers(2**31)), "epsilon": 0.05}
-            for t, n in ((24, 40), (24, 80), (150, 60))
-            for z in (0.0, 1.5)
-        ]
-
-    return Agreement(
-        "|F_N(z) - F_N(z;t)|",
-        _disagreement,
-        lambda epsilon: epsilon,
-        late,
-        relation="<",
-        second=_gaussian_disagreement,
-        assumes=("V < 1", "t > t_c, N > N_c"),
-    )
+def lemma_claim(letter: Drawn | None = None, over: Domain = LATE) -> Order:
+    """|F_N(z) - F_N(z;t)| < epsilon for t > t_c(epsilon) and large N, at x = (1, ..., 1): epsilon = 1/20, t = 4 or 5.
+    """
+    letter = letter or weights(IID)
+    late = tied_state(letter, t, drive=ONES)
+    return Order(sp.Abs(share(resolvent(letter) @ ONES) - share(late)), "<", sp.Rational(1, 20), over=over)
 
 
 @agarwala2022.lemma("A.1", uses=["eq-41"])
-def depth_and_width_exchange() -> Agreement:
+def depth_and_width_exchange() -> Order:
     """The distribution functions of z_i* and (z_t)_i come as close as wanted, uniformly in N > N_c.
 
     True for inputs of any length (lemma-A.1/any-z); the printed proof has gaps (equations 40 and 42-45) that do not
@@ -280,7 +242,7 @@ def depth_and_width_exchange() -> Agreement:
 
 
 @agarwala2022.equation(41, uses=["eq-40"])
-def distribution_functions_close() -> Agreement:
+def distribution_functions_close() -> Order:
     """The inequality of lemma A.1."""
     return lemma_claim()
 
@@ -298,124 +260,100 @@ def depth_needed() -> Limit:
     return Limit(needed / (u - sp.log(1 + v)), u, sp.oo, 2 / sp.log(1 + v))
 
 
-def couplings(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
-    """Pairs A, B with |A - B| < epsilon but for an event of probability delta, B uniform on [0, 1] (so B' = 1)."""
-    out = [
-        {"delta": 0.2, "epsilon": 0.02, "start": 0.0, "shift": 0.0, "jump": 3.0, "z": 0.15},
-        {"delta": 0.2, "epsilon": 0.02, "start": 0.8, "shift": 0.0, "jump": -3.0, "z": -0.05},
-        {"delta": 0.05, "epsilon": 0.1, "start": 0.3, "shift": 0.0, "jump": 0.0, "z": 0.5},
-    ]
-    while len(out) < count:
-        epsilon = float(rng.uniform(0.001, 0.1))
-        out.append(
-            {
-                "delta": float(rng.uniform(0.01, 0.4)),
-                "epsilon": epsilon,
-                "start": float(rng.uniform(0, 0.6)),
-                "shift": float(rng.uniform(-1, 1)) * epsilon * 0.99,
-                "jump": float(rng.choice([-2.0, 2.0, 0.3])),
-                "z": float(rng.uniform(-0.1, 1.1)),
-            }
-        )
-    return out
+# A and B of the proof: B is normal, and A within epsilon of it but for an event of probability delta, B in (a, a + c),
+# where it is off by J.
+SLOPE = 1 / sp.sqrt(2 * sp.pi)  # B of the paper, the Lipschitz constant of the law
+DELTA = normal_below(start + length, 1) - normal_below(start, 1)
 
 
-def coupling_claim(says: str, predicted: Any, relation: Any) -> Agreement:
-    """P(A < z) against a bound from the law of B, delta and epsilon, exactly and on a fine grid."""
+def below_of_b(place: sp.Expr) -> sp.Expr:
+    """P(B < z)."""
+    return normal_below(place, 1)
 
-    def measured(**case: float) -> Estimate:
-        return Estimate(_coupling(case).below(case["z"]), 1e-12)
 
-    def by_grid(**case: float) -> Estimate:
-        return Estimate(_coupling(case).below_by_grid(case["z"], 200_001), 2e-5)
+def below_of_a() -> sp.Expr:
+    """P(A < z)."""
+    event = sp.Piecewise((1, sp.And(w > start, w < start + length)), (0, True))
+    return gaussian_mean(sp.Piecewise((1, w + theta * EPSILON + J * event < level), (0, True)), {w: 1})
 
-    def bound(**case: float) -> float:
-        pair = _coupling(case)
-        return predicted(pair.base_below, case["z"], case["delta"], case["epsilon"])
 
-    names = ("delta", "epsilon", "start", "shift", "jump", "z")
-    functions: tuple[Any, ...] = (measured, by_grid, bound)
-    for function in functions:
-        function.__signature__ = _signature(names)
-    return Agreement(
-        says,
-        measured,
-        bound,
-        couplings,
-        relation=relation,
-        second=by_grid,
-        assumes=("|A - B| < epsilon with probability >= 1 - delta", "B' = Lipschitz constant of the law of B"),
-        examples=40,
+def coupled(jump: int, events: tuple[sp.Expr, sp.Expr], levels: tuple[sp.Expr, sp.Expr]) -> Domain:
+    """Events on one side of z that are thrown to the other."""
+    tenth = sp.Rational(1, 10)
+    return Domain(
+        {
+            EPSILON: sp.Interval(3 * tenth / 10, tenth),
+            theta: sp.Interval(-1, 1) if jump < 0 else sp.Interval(-1, sp.Rational(1, 2)),
+            start: sp.Interval(*events),
+            length: sp.Interval(3 * tenth, 8 * tenth),
+            J: sp.FiniteSet(jump),
+            level: sp.Interval(*levels),
+        },
+        given=("|A - B| < epsilon with probability 1 - delta", "B normal, B' = 1/sqrt(2 pi)"),
     )
 
 
-def _signature(names: tuple[str, ...]) -> Any:
-    return inspect.Signature([inspect.Parameter(n, inspect.Parameter.KEYWORD_ONLY) for n in names])
-
-
-def _coupling(case: dict[str, float]) -> Coupling:
-    return Coupling(case["delta"], case["start"], case["shift"], case["jump"])
-
-
+HALF = sp.Rational(1, 2)
+THROWN_ABOVE = coupled(4, (-2, -1), (0, 1))
+THROWN_BELOW = replace(
+    coupled(-4, (HALF, 1), (-3 * HALF, -HALF)),
+    ranges={**coupled(-4, (HALF, 1), (-3 * HALF, -HALF)).ranges, theta: sp.Interval(-HALF, 1)},
+)
 ADDITIVE = "an event of probability delta is taken away, not a fraction delta of the probability"
 
 
-@agarwala2022.equation(42, uses=["eq-40"])
-def lower_bound() -> Agreement:
+@agarwala2022.equation(
+    42,
+    uses=["eq-40"],
+    because=ADDITIVE,
+    affects=[PREFIX + "eq-44"],
+    survives=[PREFIX + "lemma-A.1"],
+    fault="step",
+    cause=EVENT_AS_FRACTION,
+)
+def lower_bound() -> Order:
     """P(z* < z) >= (1 - delta) P(z_t < z - epsilon), as a consequence of |z* - z_t| < epsilon with probability 1 -
     delta.
     """
-    return coupling_claim("P(A < z) >= (1-delta) P(B < z - eps)", lambda F, z, d, e: (1 - d) * F(z - e), ">=")
+    below = below_of_b(level - EPSILON)
+    return Order(below_of_a(), ">=", slip((1 - DELTA) * below, below - DELTA), over=THROWN_ABOVE)
 
 
-@lower_bound.correction(
-    ADDITIVE, affects=[PREFIX + "eq-44"], survives=[PREFIX + "lemma-A.1"], fault="step", cause=EVENT_AS_FRACTION
+@agarwala2022.equation(
+    43,
+    uses=["eq-40"],
+    because=ADDITIVE,
+    affects=[PREFIX + "eq-45"],
+    survives=[PREFIX + "lemma-A.1"],
+    fault="step",
+    cause=EVENT_AS_FRACTION,
 )
-def lower_bound_corrected() -> Agreement:
-    """P(z* < z) >= P(z_t < z - epsilon) - delta."""
-    return coupling_claim("P(A < z) >= P(B < z - eps) - delta", lambda F, z, d, e: F(z - e) - d, ">=")
-
-
-@agarwala2022.equation(43, uses=["eq-40"])
-def upper_bound() -> Agreement:
+def upper_bound() -> Order:
     """P(z* < z) <= P(z_t < z + epsilon) / (1 - delta)."""
-    return coupling_claim("P(A < z) <= P(B < z + eps)/(1-delta)", lambda F, z, d, e: F(z + e) / (1 - d), "<=")
+    below = below_of_b(level + EPSILON)
+    return Order(below_of_a(), "<=", slip(below / (1 - DELTA), below + DELTA), over=THROWN_BELOW)
 
 
-@upper_bound.correction(
-    ADDITIVE, affects=[PREFIX + "eq-45"], survives=[PREFIX + "lemma-A.1"], fault="step", cause=EVENT_AS_FRACTION
-)
-def upper_bound_corrected() -> Agreement:
-    """P(z* < z) <= P(z_t < z + epsilon) + delta."""
-    return coupling_claim("P(A < z) <= P(B < z + eps) + delta", lambda F, z, d, e: F(z + e) + d, "<=")
-
-
-@agarwala2022.equation(44, uses=["eq-42"])
-def lower_bound_shifted() -> Agreement:
-    """The bound with the law of z_t at z itself: a lower bound that adds B epsilon; it fails already for z* = z_t."""
-    return coupling_claim("P(A < z) >= (1-delta)(P(B < z) + B' eps)", lambda F, z, d, e: (1 - d) * (F(z) + e), ">=")
-
-
-@lower_bound_shifted.correction(
-    "P(z_t < z - eps) >= P(z_t < z) - B eps: the sign (and the event of equation 42)",
+@agarwala2022.equation(
+    44,
+    uses=["eq-42"],
+    because="P(z_t < z - eps) >= P(z_t < z) - B eps: the sign (and the event of equation 42)",
     survives=[PREFIX + "eq-46"],
     fault="sign",
 )
-def lower_bound_shifted_corrected() -> Agreement:
-    """P(z* < z) >= P(z_t < z) - B epsilon - delta."""
-    return coupling_claim("P(A < z) >= P(B < z) - B' eps - delta", lambda F, z, d, e: F(z) - e - d, ">=")
+def lower_bound_shifted() -> Order:
+    """The bound with the law of z_t at z itself: a lower bound that adds B epsilon; it fails already for z* = z_t."""
+    below, moved = below_of_b(level), SLOPE * EPSILON
+    return Order(below_of_a(), ">=", slip((1 - DELTA) * (below + moved), below - moved - DELTA), over=THROWN_ABOVE)
 
 
-@agarwala2022.equation(45, uses=["eq-43"])
-def upper_bound_shifted() -> Agreement:
+@agarwala2022.equation(
+    45, uses=["eq-43"], because=ADDITIVE, survives=[PREFIX + "eq-46"], fault="step", cause=EVENT_AS_FRACTION
+)
+def upper_bound_shifted() -> Order:
     """The upper bound with the law of z_t at z itself."""
-    return coupling_claim("P(A < z) <= (P(B < z) + B' eps)/(1-delta)", lambda F, z, d, e: (F(z) + e) / (1 - d), "<=")
-
-
-@upper_bound_shifted.correction(ADDITIVE, survives=[PREFIX + "eq-46"], fault="step", cause=EVENT_AS_FRACTION)
-def upper_bound_shifted_corrected() -> Agreement:
-    """P(z* < z) <= P(z_t < z) + B epsilon + delta."""
-    return coupling_claim("P(A < z) <= P(B < z) + B' eps + delta", lambda F, z, d, e: F(z) + e + d, "<=")
+    below, moved = below_of_b(level), SLOPE * EPSILON
+    return Order(below_of_a(), "<=", slip((below + moved) / (1 - DELTA), below + moved + DELTA), over=THROWN_BELOW)
 
 
 @agarwala2022.equation(46, uses=["eq-44", "eq-45"])
@@ -424,11 +362,10 @@ def distance_of_distributions() -> Conjunction:
 
     In print the same function stands on both sides of the minus sign, where the line would say nothing.
     """
-    above = lambda F, z, d, e: F(z) + 2 * (d + e)  # noqa: E731
-    below = lambda F, z, d, e: F(z) - 2 * (d + e)  # noqa: E731
+    gap, bound = sp.Abs(below_of_a() - below_of_b(level)), 2 * (DELTA + SLOPE * EPSILON)
     return Conjunction(
         {
-            "from above": coupling_claim("P(A < z) - P(B < z) <= 2(delta + B' eps)", above, "<="),
-            "from below": coupling_claim("P(A < z) - P(B < z) >= -2(delta + B' eps)", below, ">="),
+            "thrown above z": Order(gap, "<", bound, over=THROWN_ABOVE),
+            "thrown below z": Order(gap, "<", bound, over=THROWN_BELOW),
         }
     )

@@ -2,19 +2,31 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from math import sqrt
 from typing import Any
 
 import numpy as np
+import sympy as sp
 
 from numeric.equilibrium_networks.deep_equilibrium import linear_fixed_point
 from numeric.equilibrium_networks.ensembles import draw, hessenberg_iid
-from numeric.equilibrium_networks.wide_limits import exact_tied, word_limit
-from proofs.papers.agarwala2022.appendix_a2 import lemma_claim
-from proofs.papers.agarwala2022.appendix_a2_limit import component_claim, corrected_component
-from proofs.papers.agarwala2022.large_size import sampled, tied
+from numeric.equilibrium_networks.wide_limits import word_limit
+from proofs.papers.agarwala2022.appendix_a2 import LATE as AT_LATE
+from proofs.papers.agarwala2022.appendix_a2 import lemma_claim, level, w
+from proofs.papers.agarwala2022.appendix_a2_limit import BELOW_HALF, component_claim
+from proofs.papers.agarwala2022.large_size import sampled
+from proofs.papers.agarwala2022.letters import ONES, N, V, resolvent, t, tied, tied_state, variance, weights
 from proofs.papers.agarwala2022.paper import agarwala2022
+from proofs.statements.base import Statement
+from proofs.statements.composed import Conjunction
 from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.quantities import Equality, Order
+from symbolic.language.expectation import GOE, IID, ORTHOGONAL, Wide
+from symbolic.language.quantity import squared_norm
+from symbolic.language.random_matrices import mean_of_entries
+from symbolic.language.slip import slip
+from symbolic.matrix_algebra.matrices import Matrix
 
 LATE = 24  # steps t
 
@@ -27,86 +39,38 @@ def _end_and_iterate(w: np.ndarray, x: np.ndarray, t: int) -> tuple[np.ndarray, 
 
 
 # -- lemma A.1 ---------------------------------------------------------------------------------------------------------
-def _crossings(ensemble: str, V: float, z: float, N: int, seed: int) -> Estimate:
-    """P(z_i* and (z_t)_i lie on different sides of z), averaged over i, which bounds |F_N(z) - F_N(z;t)|."""
-    rng = np.random.default_rng(seed)
-    shares = []
-    for _ in range(60):
-        end, state = _end_and_iterate(draw(ensemble, N, rng, V), np.ones(N), LATE)
-        shares.append(float(np.mean((end < z) != (state < z))))
-    return Estimate(float(np.mean(shares)), float(np.std(shares)) / sqrt(60) + 1e-3, statistical=True, samples=60)
-
-
-def _crossings_by_chebyshev(ensemble: str, V: float) -> Estimate:
-    """An upper bound at N = infinity: P(|z* - z_t| > eta) + P(z* within eta of z), with E |z* - z_t|^2 from the
-    spectrum, the density of z* that of a Gaussian at most, and the best eta.
-    """
-    if ensemble == "goe":
-        angle = np.pi * np.arange(1, 4000) / 4000
-        e = 2 * sqrt(V) * np.cos(angle)
-        gap = float(np.sum(2 / 4000 * np.sin(angle) ** 2 * (e ** (LATE + 1) / (1 - e)) ** 2))
-    else:
-        gap = V ** (LATE + 1) / (1 - V)
-    density = 1 / sqrt(2 * np.pi * exact_tied("variance", ensemble, V))
-    eta = np.geomspace(1e-4, 1, 200)
-    return Estimate(float(np.min(gap / eta**2 + 2 * eta * density)), 1e-6)
-
-
 @agarwala2022.lemma("A.1", part="ensembles", ablates=("W i.i.d. Gaussian",), own=True, importance=2, uses=["lemma-A.1"])
-def lemma_for_other_ensembles() -> Agreement:
+def lemma_for_other_ensembles() -> Conjunction:
     """Not needed: the lemma holds for Haar and GOE weights below their own transitions too."""
-    return Agreement(
-        "|F_N(z) - F_N(z;t)| at t = 24",
-        _crossings,
-        lambda: 0.05,
-        lambda rng, count: [
-            {"ensemble": e, "V": V, "z": z, "N": n, "seed": int(rng.integers(2**31))}
-            for e, V in (("orthogonal", 0.5), ("goe", 0.1))
-            for n, z in ((40, 0.5), (80, 1.5))
-        ],
-        relation="<",
-        second=_crossings_by_chebyshev,
-        assumes=("V < V_c", "x.x/N bounded"),
+    symmetric = replace(AT_LATE, ranges={**AT_LATE.ranges, V: sp.Interval(sp.Rational(1, 20), sp.Rational(1, 10))})
+    return Conjunction(
+        {
+            "orthogonal": lemma_claim(weights(ORTHOGONAL)),
+            "goe": lemma_claim(weights(GOE), symmetric),
+        }
     )
-
-
-def _largest_gap(kind: str, V: float, N: int, seed: int) -> Estimate:
-    """sup over z of |F_N(z) - F_N(z;t)|, components of 60 networks pooled, x of a length that grows like N^2."""
-    rng, ends, states = np.random.default_rng(seed), [], []
-    for _ in range(60):
-        x = N * (np.ones(N) if kind == "flat" else np.eye(N)[0])
-        end, state = _end_and_iterate(draw("iid", N, rng, V), x, LATE)
-        ends.append((end - x)[1:])
-        states.append((state - x)[1:])
-    pooled = [np.sort(np.concatenate(a)) for a in (ends, states)]
-    at = np.concatenate(pooled)
-    shares = [np.searchsorted(a, at, side="right") / len(a) for a in pooled]
-    return Estimate(float(np.max(np.abs(shares[0] - shares[1]))), 1 / len(pooled[0]) + 0.005)
 
 
 @agarwala2022.lemma(
     "A.1", part="any-z", ablates=("z fixed", "x.x/N bounded"), own=True, importance=2, uses=["lemma-A.1"]
 )
-def lemma_uniformly() -> Agreement:
+def lemma_uniformly() -> Order:
     """Not needed: the lemma holds uniformly in z, and then for inputs of any length, as |x| only stretches both
-    functions.
+    functions: for x = a (1, ..., 1), a up to 1000, at every z = a z'.
 
     z* = z_t + W^{t+1} z* is within a small multiple of sqrt(x.x/N) of z_t, and the density of z* is bounded in
     that unit.
     """
-    return Agreement(
-        "sup_z |F_N(z) - F_N(z;t)| at t = 24, x.x/N = N^2 or N",
-        _largest_gap,
-        lambda: 0.05,
-        lambda rng, count: [
-            {"ensemble": "iid", "kind": kind, "V": V, "N": n, "seed": int(rng.integers(2**31))}
-            for kind in ("flat", "spike")
-            for n, V in ((40, 0.4), (80, 0.5))
-        ],
-        relation="<",
-        second=_crossings_by_chebyshev,
-        assumes=("V < 1", "i.i.d. W"),
-    )
+    size = sp.Symbol("a", positive=True)
+    ranges = {**AT_LATE.ranges, level: sp.Interval(-2, 4), size: sp.FiniteSet(1, 30, 1000)}
+    stretched = sp.Piecewise((1, w < size * level), (0, True))
+    drive = size * ONES
+
+    def below(state: Matrix) -> sp.Expr:
+        return Wide(mean_of_entries(stretched, w, state), N)
+
+    gap = below(resolvent(weights(IID)) @ drive) - below(tied_state(weights(IID), t, drive=drive))
+    return Order(sp.Abs(gap), "<", sp.Rational(1, 20), over=replace(AT_LATE, ranges=ranges))
 
 
 def _distant(by_structure: bool) -> Any:
@@ -141,7 +105,7 @@ def lemma_beyond_transition() -> Agreement:
 
 
 @lemma_beyond_transition.correction("needed: beyond V = 1 the states z_t grow and leave z* behind")
-def lemma_below_transition() -> Agreement:
+def lemma_below_transition() -> Order:
     """The lemma with V < 1."""
     return lemma_claim()
 
@@ -182,9 +146,9 @@ def distribution_beyond_transition() -> Agreement:
 
 
 @distribution_beyond_transition.correction("needed: with it the second moment is x_i^2 + V/(1-V) x.x/N")
-def distribution_below_transition() -> Agreement:
+def distribution_below_transition() -> Conjunction:
     """Theorem A.2, corrected, under its assumptions."""
-    return component_claim(corrected_component)
+    return component_claim(V / (1 - V))
 
 
 ENTRIES: dict[str, Any] = {
@@ -311,55 +275,33 @@ def mean_with_direction() -> Agreement:
 
 
 @agarwala2022.theorem(
-    "A.2", part="ablation-independence", ablates=("independent entries of W",), own=True, importance=2, uses=["eq-60"]
+    "A.2",
+    part="ablation-independence",
+    ablates=("independent entries of W",),
+    own=True,
+    importance=2,
+    uses=["eq-60"],
+    because="needed: see equation 11, (1/sqrt(1-4V) - 1)/(2V) - f_c(V)^2",
 )
-def distribution_for_symmetric() -> Agreement:
+def distribution_for_symmetric() -> Statement:
     """The variance V/(1-V) for symmetric Gaussian weights, whose entries above the diagonal alone are independent."""
-    return tied("Var[z_i*] in units of x.x/N", "variance", lambda V: V / (1 - V), ("goe",), low=0.3, high=0.6)
-
-
-@distribution_for_symmetric.correction("needed: see equation 11, (1/sqrt(1-4V) - 1)/(2V) - f_c(V)^2")
-def variance_for_symmetric() -> Agreement:
-    """The variance of equation 11, corrected."""
-
-    def predicted(V: float) -> float:
-        root = sqrt(1 - 4 * V)
-        return (1 / root - 1) / (2 * V) - ((1 - root) / (2 * V)) ** 2
-
-    return tied("Var[z_i*] in units of x.x/N", "variance", predicted, ("goe",), low=0.3, high=0.6)
-
-
-def _dependent_variance(by_gram: bool) -> Any:
-    def measured(V: float, N: int, seed: int) -> Estimate:
-        """Mean over i of (z_i* - x_i)^2 over x.x/N for x = (I - W) 1."""
-        rng = np.random.default_rng(seed + int(by_gram))
-        values = []
-        for _ in range(60):
-            w = draw("iid", N, rng, V)
-            x = np.ones(N) - w.sum(axis=1)
-            gap = w.sum(axis=1) if by_gram else linear_fixed_point(w, x) - x
-            values.append(float(gap @ gap) / float(x @ x))
-        return Estimate(float(np.mean(values)), float(np.std(values)) / sqrt(60), statistical=True, samples=60)
-
-    return measured
+    root = sp.sqrt(1 - 4 * V)
+    symmetric = (1 / root - 1) / (2 * V) - ((1 - root) / (2 * V)) ** 2
+    return tied(variance, {GOE: slip(V / (1 - V), symmetric)})
 
 
 @agarwala2022.theorem(
     "A.2", part="ablation-input", ablates=("x independent of W",), own=True, importance=2, uses=["thm-A.2"]
 )
-def distribution_for_dependent_input() -> Agreement:
+def distribution_for_dependent_input() -> Equality:
     """The variance V/(1-V) x.x/N for an x that depends on W: x = (I - W)(1, ..., 1), for which z* does not vary."""
-    return Agreement(
-        "mean of (z_i* - x_i)^2 over x.x/N",
-        _dependent_variance(False),
-        lambda V: V / (1 - V),
-        lambda rng, count: [{"V": V, "N": 200, "seed": int(rng.integers(2**31))} for V in (0.3, 0.5)],
-        second=_dependent_variance(True),
-        assumes=("i.i.d. W", "large N"),
-    )
+    w = weights(IID)
+    x = ONES - w @ ONES
+    gap = squared_norm(resolvent(w) @ x - x) / N
+    return Equality(Wide(gap, N), V / (1 - V) * Wide(squared_norm(x) / N, N), over=BELOW_HALF)
 
 
 @distribution_for_dependent_input.correction("needed: with it the second moment is x_i^2 + V/(1-V) x.x/N")
-def distribution_for_independent_input() -> Agreement:
+def distribution_for_independent_input() -> Conjunction:
     """Theorem A.2, corrected, under its assumptions."""
-    return component_claim(corrected_component)
+    return component_claim(V / (1 - V))

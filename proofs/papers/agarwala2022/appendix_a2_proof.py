@@ -4,7 +4,7 @@ constant B, the choice of delta, the slope of a Gaussian, what F_N stands for, a
 
 from __future__ import annotations
 
-from math import pi, sqrt
+from math import sqrt
 from typing import Any
 
 import numpy as np
@@ -12,15 +12,26 @@ import sympy as sp
 
 from numeric.equilibrium_networks.deep_equilibrium import linear_fixed_point
 from numeric.equilibrium_networks.ensembles import draw
-from numeric.equilibrium_networks.wide_limits import structured, word_limit
-from proofs.papers.agarwala2022.appendix_a2 import normal
-from proofs.papers.agarwala2022.appendix_a2_limit import limiting_distribution
-from proofs.papers.agarwala2022.large_size import BELOW_ONE, sampled, v
+from numeric.equilibrium_networks.wide_limits import structured
+from proofs.papers.agarwala2022.appendix_a2 import HALF, level
+from proofs.papers.agarwala2022.appendix_a2_limit import BELOW_HALF, M, limiting_distribution
+from proofs.papers.agarwala2022.large_size import BELOW_ONE, v
+from proofs.papers.agarwala2022.letters import ONES, N, V, normal, second, tied_state, weights
+from proofs.papers.agarwala2022.letters import t as steps
 from proofs.papers.agarwala2022.paper import agarwala2022
+from proofs.papers.agarwala2022.section_2 import transient
+from proofs.statements.composed import Conjunction
 from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.quantities import Domain, Equality, Order
 from proofs.statements.scalar import Extremum, Inequality
+from symbolic.language.expectation import IID, Wide
+from symbolic.language.quantity import squared_norm, trace
+from symbolic.language.random_matrices import mean_of_entries
+from symbolic.language.slip import slip
+from symbolic.matrix_algebra.matrices import Zero
 
 u = sp.Symbol("u", positive=True)
+component = sp.Symbol("z_i", real=True)
 epsilon = sp.Symbol("epsilon", positive=True)
 t = sp.Symbol("t", integer=True, positive=True)
 
@@ -112,81 +123,39 @@ def spectral_radius_suffices() -> Agreement:
     return _converging()
 
 
-def _tail_from_zero(by_structure: bool) -> Any:
-    def measured(t: int, V: float, seed: int) -> Estimate:
-        """lim |z* - z_t|^2/x.x for the start z_0 = 0 of equation 48, averaged over x."""
-
-        def one(w: np.ndarray) -> float:
-            partial = np.zeros_like(w)
-            for _ in range(t):
-                partial = w @ partial + np.eye(len(w))
-            return float(np.sum((np.linalg.inv(np.eye(len(w)) - w) - partial) ** 2)) / len(w)
-
-        return sampled(word_limit(one, "iid", V, seed + int(by_structure), by_structure=by_structure))
-
-    return measured
-
-
-def _tail_claim(predicted: Any) -> Agreement:
-    return Agreement(
-        "|z* - z_t|^2 / x.x for z_0 = 0, where m_2(t) is that of equation 48",
-        _tail_from_zero(False),
-        predicted,
-        lambda rng, count: [{"t": k, "V": V, "seed": int(rng.integers(2**30))} for k, V in ((1, 0.3), (2, 0.4))],
-        second=_tail_from_zero(True),
-        assumes=("i.i.d. W, V < 1", "N -> infinity"),
-    )
-
-
-@agarwala2022.text("A.2", "one-start", uses=["eq-36", "eq-48"], importance=3)
-def tail_of_the_state_of_48() -> Agreement:
-    """The z_t of equation 36, whose distance to z* begins with W^{t+1}, is the z_t of equation 48 in the proof: then
-    |z* - z_t|^2 would be V^{t+1}/(1-V) x.x there.
-    """
-    return _tail_claim(lambda t, V: V ** (t + 1) / (1 - V))
-
-
-@tail_of_the_state_of_48.correction(
-    "36 starts at z_0 = x (as equation 5), 48 at z_0 = 0 (as equation 7): between lemma and theorem t is shifted "
-    "by one",
+@agarwala2022.text(
+    "A.2",
+    "one-start",
+    uses=["eq-36", "eq-48"],
+    importance=3,
+    because="36 starts at z_0 = x (as equation 5), 48 at z_0 = 0 (as equation 7): between lemma and theorem t is "
+    "shifted by one",
     survives=["agarwala2022/lemma-A.1", "agarwala2022/eq-52"],
     fault="step",
 )
-def tail_of_the_state_of_48_corrected() -> Agreement:
-    """V^t/(1-V)."""
-    return _tail_claim(lambda t, V: V**t / (1 - V))
-
-
-def _length_deviation(by_structure: bool) -> Any:
-    def measured(V: float, seed: int) -> Estimate:
-        """lim E (|z*|^2 (1 - V)/x.x - 1)^2 and of the deviation itself."""
-
-        def deviation(w: np.ndarray) -> float:
-            x = np.random.default_rng([seed, len(w), int(1e6 * abs(w[0, 0]))]).standard_normal(len(w))
-            z = linear_fixed_point(w, x)
-            return float(z @ z) * (1 - V) / float(x @ x) - 1
-
-        found = [
-            sampled(word_limit(statistic, "iid", V, seed, by_structure=by_structure))
-            for statistic in (deviation, lambda w: deviation(w) ** 2)
-        ]
-        return Estimate([f.value for f in found], [f.error for f in found], statistical=True, samples=182)
-
-    return measured
+def tail_of_the_state_of_48() -> Equality:
+    """The z_t of equation 36, whose distance to z* begins with W^{t+1}, is the z_t of equation 48 in the proof: then
+    |z* - z_t|^2 would be V^{t+1}/(1-V) x.x there; it is V^t/(1-V) x.x.
+    """
+    over = Domain(
+        {V: sp.Interval(sp.Rational(1, 10), sp.Rational(1, 2)), steps: sp.FiniteSet(1, 2, 3)},
+        given=("i.i.d. W, V < 1", "N -> infinity"),
+    )
+    gap = second(M - transient())
+    return Equality(Wide(gap, N), V ** (steps + slip(1, 0)) / (1 - V), over=over)
 
 
 @agarwala2022.text("A.2", "length-converges", uses=["eq-39", "eq-60", "text-C.2.2-first-moment"])
-def length_converges() -> Agreement:
+def length_converges() -> Conjunction:
     """z*.z* converges to x.x/(1-V) in probability, x independent of W: neither a mean nor a mean square deviation is
     left.
     """
-    return Agreement(
-        "z*.z* (1-V)/x.x - 1 and its square in the limit",
-        _length_deviation(False),
-        lambda: np.zeros(2),
-        lambda rng, count: [{"V": V, "seed": int(rng.integers(2**31))} for V in (0.2, 0.4)],
-        second=_length_deviation(True),
-        assumes=("i.i.d. W, V < 1", "N -> infinity"),
+    length = squared_norm(M @ ONES) / N
+    return Conjunction(
+        {
+            "mean": Equality(Wide(length, N), 1 / (1 - V), over=BELOW_HALF),
+            "mean square": Equality(Wide(length**2, N), 1 / (1 - V) ** 2, over=BELOW_HALF),
+        }
     )
 
 
@@ -206,42 +175,26 @@ def bound_decreases_eventually() -> Inequality:
     return Inequality((v + u + 1) * BELOW_ONE, "<", v + u)
 
 
-def _between(z: float, width: float, depth: int, V: float, seed: int) -> Estimate:
-    """F_N(z;t) - F_N(z - width;t) at N = 80, x = (1, ..., 1), z_0 = 0: the share of components in between."""
-    rng = np.random.default_rng(seed)
-    shares = []
-    for _ in range(200):
-        w, state = draw("iid", 80, rng, V), np.zeros(80)
-        for _ in range(depth):
-            state = w @ state + 1
-        shares.append(float(np.mean((state < z) & (state >= z - width))))
-    return Estimate(float(np.mean(shares)), float(np.std(shares)) / sqrt(200) + 1e-4, statistical=True, samples=200)
-
-
-def _between_in_limit(z: float, width: float, depth: int, V: float) -> Estimate:
-    spread = sqrt((V - V**depth) / (1 - V))
-    return Estimate(normal((z - 1) / spread) - normal((z - width - 1) / spread), 1e-12)
-
-
 @agarwala2022.text("A.2", "constant-B", uses=["eq-44", "eq-48"])
-def law_has_a_bounded_density() -> Agreement:
+def law_has_a_bounded_density() -> Order:
     """F_N(z;t) - F_N(z';t) <= B (z - z') for a constant B and z > z': in the limit B = 1/sqrt(2 pi V), for x.x/N = 1
     and t >= 2.
 
     Not for t <= 1, where z_t of z_0 = 0 does not vary.
     """
-    return Agreement(
-        "F(z;t) - F(z';t)",
-        _between,
-        lambda width, V: width / sqrt(2 * pi * V),
-        lambda rng, count: [
-            {"z": z, "width": w, "depth": d, "V": V, "seed": int(rng.integers(2**31))}
-            for z, w, d, V in ((0.5, 0.3, 2, 0.5), (1.6, 0.2, 3, 0.3), (2.0, 0.5, 6, 0.7))
-        ],
-        relation="<=",
-        second=_between_in_limit,
-        assumes=("t >= 2", "x.x/N = 1", "large N"),
+    width = sp.Symbol("b", positive=True)
+    state = tied_state(weights(IID), steps, start=Zero(N, 1), drive=ONES)
+    between = sp.Piecewise((1, sp.And(component < level, component > level - width)), (0, True))
+    over = Domain(
+        {
+            V: sp.Interval(sp.Rational(3, 10), sp.Rational(4, 5)),
+            level: sp.Interval(1, sp.Rational(5, 2)),
+            width: sp.Interval(sp.Rational(4, 5), sp.Rational(6, 5)),
+            steps: sp.FiniteSet(2, 3, 4),
+        },
+        given=("t >= 2", "x = (1, ..., 1)", "N -> infinity"),
     )
+    return Order(Wide(mean_of_entries(between, component, state), N), "<=", width / sp.sqrt(2 * sp.pi * V), over=over)
 
 
 @agarwala2022.text("A.2", "choice-of-delta", uses=["eq-46", "lemma-A.1"], importance=3)
@@ -274,81 +227,31 @@ def largest_slope() -> Extremum:
     return Extremum(slope, x, sigma, "maximum")
 
 
-def _share_below(untied: bool) -> Any:
-    def measured(z: float, depth: int, V: float, seed: int) -> Estimate:
-        """lim of the share of components of z_t below z, x = (1, ..., 1), z_0 = 0; tied or fresh weights."""
-        rng = np.random.default_rng([seed, 1])  # not the stream that draws the first matrix
-
-        def one(w: np.ndarray) -> float:
-            state = np.ones(len(w))
-            for _ in range(depth - 1):
-                state = (draw("iid", len(w), rng, V) if untied else w) @ state + 1
-            return float(np.mean(state < z))
-
-        plan = ((24, 200), (48, 100), (96, 50))
-        return sampled(word_limit(one, "iid", V, seed + int(untied), plan=plan, degree=1))
-
-    return measured
-
-
-@agarwala2022.text("A.2", "meaning-of-F", uses=["eq-53", "lemma-A.1"], importance=3)
-def distribution_of_the_iterate() -> Agreement:
-    """The proof of theorem A.2 calls F_N(z) the distribution of (z_t)_i, and is to show that it tends to F(z): for the
-    z_t of a fixed t.
-    """
-    return Agreement(
-        "lim P((z_t)_i < z)",
-        _share_below(False),
-        lambda z, V: normal((z - 1) / sqrt(V / (1 - V))),
-        lambda rng, count: [
-            {"z": z, "depth": d, "V": 0.6, "seed": int(rng.integers(2**30))} for z, d in ((1.8, 2), (0.2, 2))
-        ],
-        second=_share_below(True),
-        assumes=("x = (1, ..., 1)", "N -> infinity at fixed t"),
-    )
-
-
-@distribution_of_the_iterate.correction(
-    "F_N(z) is the distribution of z_i*, as in lemma A.1; that of (z_t)_i is F_N(z;t), with the limit F(z;t)",
+@agarwala2022.text(
+    "A.2",
+    "meaning-of-F",
+    uses=["eq-53", "lemma-A.1"],
+    importance=3,
+    because="F_N(z) is the distribution of z_i*, as in lemma A.1; that of (z_t)_i is F_N(z;t), with the limit F(z;t)",
     survives=["agarwala2022/eq-53"],
     fault="misprint",
 )
-def distribution_of_the_output() -> Agreement:
-    """The distribution of z_i*."""
-    return limiting_distribution()
-
-
-def _product_of_outputs(iterated: bool) -> Any:
-    def measured(V: float, seed: int) -> Estimate:
-        """lim of z*(x).z*(y)/x.y - 1 for pairs of inputs at 60 degrees, one twice as long, in several directions."""
-
-        def one(w: np.ndarray) -> float:
-            rng = np.random.default_rng([seed, len(w), int(1e6 * abs(w[0, 0]))])
-            base = np.linalg.qr(rng.standard_normal((len(w), 32)))[0]
-            first, second = base[:, :16], base[:, :16] + sqrt(3) * base[:, 16:]
-            if iterated:
-                inputs = states = np.hstack([first, second])
-                for _ in range(14):
-                    states = w @ states + inputs
-            else:
-                states = np.hstack([linear_fixed_point(w, first), linear_fixed_point(w, second)])
-            return float(np.sum(states[:, :16] * states[:, 16:])) / 16 - 1
-
-        return sampled(word_limit(one, "iid", V, seed + int(iterated)))
-
-    return measured
+def distribution_of_the_iterate() -> Equality:
+    """The proof of theorem A.2 calls F_N(z) the distribution of (z_t)_i, and is to show that it tends to F(z): for the
+    z_t of a fixed t, here 2.
+    """
+    early = tied_state(weights(IID), sp.Integer(2), start=Zero(N, 1), drive=ONES)
+    return limiting_distribution(slip(early, M @ ONES))
 
 
 @agarwala2022.text("A.2", "pairs-of-inputs", uses=["thm-A.2"])
-def covariance_of_two_inputs() -> Agreement:
+def covariance_of_two_inputs() -> Equality:
     """The covariance for two inputs follows in the same way: Cov[z_i*(x), z_i*(y)] = V/(1-V) x.y/N (equation 8 with
     x.y in the place of x.x).
     """
-    return Agreement(
-        "(z*(x).z*(y) - x.y) / x.y",
-        _product_of_outputs(False),
-        lambda V: V / (1 - V),
-        lambda rng, count: [{"V": V, "seed": int(rng.integers(2**30))} for V in (0.25, 0.35)],
-        second=_product_of_outputs(True),
-        assumes=("i.i.d. W, V < 1", "N -> infinity"),
-    )
+    share = sp.Symbol("c", positive=True)
+    one = normal("x")
+    two = share * one + normal("v")
+    over = Domain({**BELOW_HALF.ranges, share: sp.Interval(HALF, 2)}, given=BELOW_HALF.given)
+    left = trace(one.T @ M.T @ M @ two) / N - trace(one.T @ two) / N
+    return Equality(Wide(left, N), V / (1 - V) * Wide(trace(one.T @ two) / N, N), over=over)

@@ -12,70 +12,46 @@ from math import erf, sqrt
 from typing import Any
 
 import numpy as np
+import sympy as sp
 from scipy.integrate import quad
-from scipy.optimize import root
 
-from numeric.activations import TANH
 from numeric.equilibrium_networks.deep_equilibrium import HARD_TANH, fixed_point
 from numeric.equilibrium_networks.ensembles import draw
 from numeric.equilibrium_networks.hard_tanh_theory import cavity_field, free_field
 from numeric.equilibrium_networks.wide_limits import word_limit
-from proofs.papers.agarwala2022.large_size import ALL, FREE, exact, sampled
-from proofs.papers.agarwala2022.nonlinear_networks import (
-    network,
-    networks,
-    settled,
-    state_claim,
-    state_mapped,
-    to_digits,
-)
+from proofs.papers.agarwala2022.large_size import FREE, exact, sampled
+from proofs.papers.agarwala2022.letters import BELOW_ONE_IN_NORM, CONTRACTION, SIZES, N, V, along, vector, weights, x, y
+from proofs.papers.agarwala2022.nonlinear_letters import HARD_TANH as HARD
+from proofs.papers.agarwala2022.nonlinear_letters import field_state, output_state, phi
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements.composed import Conjunction, Definition
 from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.quantities import Domain, Equality
+from symbolic.language.expectation import ORTHOGONAL, E
+from symbolic.language.quantity import squared_norm, trace
+from symbolic.language.slip import slip
 
 PLAN = ((50, 60), (100, 40), (200, 24), (400, 12))
 
 
 @agarwala2022.equation(21, importance=3)
 def nonlinear_deq() -> Definition:
-    """The non-linear DEQ."""
+    """The non-linear DEQ; here with tanh."""
+    output = output_state()
     return Definition(
         r"\mathbf{z}^*",
         "output of a non-linear DEQ",
         r"\mathbf{z}^* = \phi(\mathbf{W} \mathbf{z}^*) + \mathbf{x}",
-        example=lambda: np.round(state_mapped("iid", 3, 0), 3).tolist(),
-        consistent=state_claim(),
+        example=lambda: str(output),
+        consistent=along(output, phi(CONTRACTION @ output) + x, BELOW_ONE_IN_NORM),
     )
 
 
-def _field(ensemble: str, N: int, seed: int) -> Estimate:
-    w, x, _, _ = network(ensemble, N, seed)
-    return to_digits(w @ settled(w, x))
-
-
-def _field_by_newton(ensemble: str, N: int, seed: int) -> Estimate:
-    w, x, _, _ = network(ensemble, N, seed)
-    return to_digits(root(lambda h: w @ np.tanh(h) + w @ x - h, np.zeros(N), tol=1e-13).x)
-
-
-def _field_mapped(ensemble: str, N: int, seed: int) -> np.ndarray:
-    w, x, _, _ = network(ensemble, N, seed)
-    return w @ np.tanh(w @ settled(w, x)) + w @ x
-
-
-def field_claim(says: str, predicted: Any) -> Agreement:
-    return Agreement(says, _field, predicted, networks, second=_field_by_newton)
-
-
 @agarwala2022.equation(22, uses=["eq-21"])
-def field_equation() -> Agreement:
+def field_equation() -> Equality:
     """h* = W z* satisfies h* = W phi(h*) + W x: equation 21 times W."""
-    return field_claim("h* = W phi(h*) + W x", _field_mapped)
-
-
-def _field_iterated(ensemble: str, N: int, seed: int) -> np.ndarray:
-    w, x, _, _ = network(ensemble, N, seed)
-    return fixed_point(w, x, TANH).h
+    h = CONTRACTION @ output_state()
+    return along(h, CONTRACTION @ phi(h) + CONTRACTION @ x, BELOW_ONE_IN_NORM)
 
 
 @agarwala2022.equation(23, importance=3, uses=["eq-22"])
@@ -85,29 +61,18 @@ def field_iteration() -> Definition:
         r"\mathbf{h}_t",
         "the field after t steps",
         r"\mathbf{h}_{t+1} = \mathbf{W} \phi(\mathbf{h}_t) + \mathbf{W} \mathbf{x}",
-        example=lambda: np.round(_field_iterated("iid", 3, 0), 3).tolist(),
-        consistent=field_claim("the iteration ends at W z*", _field_iterated),
+        example=lambda: str(field_state()),
+        consistent=along(field_state(), CONTRACTION @ output_state(), BELOW_ONE_IN_NORM),
     )
 
 
-def _length(ensemble: str, N: int, seed: int) -> Estimate:
-    return to_digits(float(np.sum(_field(ensemble, N, seed).value ** 2)) / N)
-
-
-def _length_by_newton(ensemble: str, N: int, seed: int) -> Estimate:
-    return to_digits(float(np.sum(_field_by_newton(ensemble, N, seed).value ** 2)) / N)
-
-
 @agarwala2022.equation(24, uses=["eq-22"])
-def length_identity() -> Agreement:
+def length_identity() -> Equality:
     """h*.h*/N = (phi(h*) + x)^T W^T W (phi(h*) + x)/N, for each W."""
-
-    def predicted(ensemble: str, N: int, seed: int) -> float:
-        w, x, _, _ = network(ensemble, N, seed)
-        m = np.tanh(_field(ensemble, N, seed).value) + x
-        return float(m @ w.T @ w @ m) / N
-
-    return Agreement("h*.h*/N", _length, predicted, networks, second=_length_by_newton)
+    h = field_state()
+    m = phi(h) + x
+    gram = CONTRACTION.T @ CONTRACTION
+    return Equality(squared_norm(h) / N, trace(m.T @ gram @ m) / N, over=BELOW_ONE_IN_NORM)
 
 
 def inputs(ensemble: str, N: int, mean: float, seed: int) -> np.ndarray:
@@ -255,101 +220,37 @@ def averages() -> Definition:
     )
 
 
-def _factor(ensemble: str, N: int, V: float, seed: int) -> Estimate:
-    rng = np.random.default_rng(seed)
-    m = rng.standard_normal(N) + 0.5
-    values = [float(np.sum((draw(ensemble, N, rng, V) @ m) ** 2)) / N for _ in range(4000)]
-    return Estimate(float(np.mean(values)), float(np.std(values)) / sqrt(4000) + 1e-12, statistical=True, samples=4000)
-
-
-def _factor_printed(ensemble: str, N: int, V: float, seed: int) -> float:
-    m = np.random.default_rng(seed).standard_normal(N) + 0.5
-    scale = V * (1 + 1 / N) if ensemble == "goe" else V
-    return scale * float(m @ m) / N
-
-
-def _factor_by_entries(ensemble: str, N: int, V: float, seed: int) -> Estimate:
-    m = np.random.default_rng(seed).standard_normal(N) + 0.5
-    squares = np.full((N, N), V / N) + (np.eye(N) * V / N if ensemble == "goe" else 0)
-    return exact(float(np.sum(squares @ m**2)) / N)
-
-
 @agarwala2022.equation(27, uses=["thm-3.1"])
-def trace_factored() -> Agreement:
+def trace_factored() -> Equality:
     """E|W m|^2/N = E tr[W W^T] E|m|^2/N for a vector m that is independent of W, at every N (then also for the GOE)."""
-    return Agreement(
-        "E_W |W m|^2 / N",
-        _factor,
-        _factor_printed,
-        lambda rng, count: [
-            {"ensemble": e, "N": n, "V": 0.4, "seed": int(rng.integers(2**31))} for e in ALL for n in (3, 10)
-        ],
-        second=_factor_by_entries,
-    )
+    w, m = weights(), vector("m")
+    over = Domain({V: sp.Interval.open(0, 2), N: SIZES})
+    return Equality(E(squared_norm(w @ m)) / N, E(trace(w @ w.T)) / N * squared_norm(m) / N, over=over)
 
 
 @agarwala2022.equation(28, uses=["eq-27"])
-def trace_expanded() -> Agreement:
+def trace_expanded() -> Equality:
     """V tr[phi phi^T + 2 phi x^T + x x^T], tr over N of matrices of rank one, is V |phi + x|^2/N."""
-
-    def vectors(N: int, seed: int) -> tuple[np.ndarray, np.ndarray]:
-        rng = np.random.default_rng(seed)
-        return np.clip(rng.standard_normal(N), -1, 1), rng.standard_normal(N)
-
-    def predicted(N: int, V: float, seed: int) -> float:
-        activity, x = vectors(N, seed)
-        total = np.outer(activity, activity) + 2 * np.outer(activity, x) + np.outer(x, x)
-        return V * float(np.trace(total)) / N
-
-    def length(N: int, V: float, seed: int) -> Estimate:
-        activity, x = vectors(N, seed)
-        return exact(V * float(np.sum((activity + x) ** 2)) / N)
-
-    def by_orthogonal(N: int, V: float, seed: int) -> Estimate:
-        activity, x = vectors(N, seed)
-        return exact(float(np.sum((draw("orthogonal", N, seed, V) @ (activity + x)) ** 2)) / N)
-
-    return Agreement(
-        "V |phi + x|^2 / N",
-        length,
-        predicted,
-        lambda rng, count: [{"N": n, "V": 0.4, "seed": int(rng.integers(2**31))} for n in (1, 2, 5, 20)],
-        second=by_orthogonal,
-    )
+    activity = phi(vector("h"), HARD)
+    expanded = trace(activity @ activity.T) + 2 * trace(activity @ x.T) + trace(x @ x.T)
+    over = Domain({V: sp.Interval.open(0, 2), N: SIZES})
+    return Equality(V * squared_norm(activity + x) / N, V * expanded / N, over=over)
 
 
-def _gram_of_scaled(N: int, V: float, seed: int) -> np.ndarray:
-    w = draw("orthogonal", N, seed, V)
-    return w.T @ w
-
-
-def _gram_by_inverse(N: int, V: float, seed: int) -> np.ndarray:
-    inverse = np.linalg.inv(draw("orthogonal", N, seed, V))
-    return np.linalg.inv(inverse @ inverse.T)
-
-
-def _identity_claim(predicted: Any) -> Agreement:
-    return Agreement(
-        "W^T W of a random orthogonal W of scale V",
-        lambda N, V, seed: exact(_gram_of_scaled(N, V, seed)),
-        predicted,
-        lambda rng, count: [{"N": n, "V": 0.4, "seed": int(rng.integers(2**31))} for n in (1, 3, 8)],
-        second=lambda N, V, seed: exact(_gram_by_inverse(N, V, seed)),
-    )
-
-
-@agarwala2022.text("3.1", "identity", uses=["eq-24", "eq-27"], importance=3)
-def gram_is_identity() -> Agreement:
-    """That W^T W is the identity in the orthogonal case (said of equation 27, with tr W W^T; the matrix is in 24)."""
-    return _identity_claim(lambda N: np.eye(N))
-
-
-@gram_is_identity.correction(
-    "W = sqrt(V) O has W^T W = V I", survives=["agarwala2022/thm-3.1/orthogonal"], fault="misprint"
+@agarwala2022.text(
+    "3.1",
+    "identity",
+    uses=["eq-24", "eq-27"],
+    importance=3,
+    because="W = sqrt(V) O has W^T W = V I",
+    survives=["agarwala2022/thm-3.1/orthogonal"],
+    fault="misprint",
 )
-def gram_is_scaled_identity() -> Agreement:
-    """V times the identity."""
-    return _identity_claim(lambda N, V: V * np.eye(N))
+def gram_is_identity() -> Equality:
+    """That W^T W is the identity in the orthogonal case (said of equation 27, with tr W W^T; the matrix is in 24)."""
+    w = weights(ORTHOGONAL)
+    over = Domain({V: sp.Interval.open(0, 2), N: SIZES})
+    return Equality(trace(y.T @ w.T @ w @ x), slip(1, V) * trace(y.T @ x), over=over)
 
 
 @agarwala2022.text("3.1", "goe-variance", uses=["eq-25"])

@@ -181,13 +181,13 @@ class PreciseMatrices:
 
     def _series(self, x: Series) -> Any:
         """Term by term; powers of one matrix by doubling, S_2n = S_n + A^n S_n."""
-        if isinstance(x.term, Mul) and isinstance(x.term.factors[0], Power) and x.last == sp.oo and x.first == 0:
+        if isinstance(x.term, Mul) and isinstance(x.term.factors[0], Power) and x.last == sp.oo:
             power, rest = (
                 x.term.factors[0],
                 Mul.of(x.term.coefficient, x.term.factors[1:]) if x.term.factors[1:] else None,
             )
             if power.exponent == x.index and (rest is None or not _mentions(rest, x.index)):
-                total = self._neumann(self.matrix(power.base))
+                total = self._neumann(self.matrix(power.base)) * self.matrix(power.base) ** int(x.first)
                 return total if rest is None else total * self.matrix(rest)
         if isinstance(x.term, Power) and x.term.exponent == x.index and x.last == sp.oo and x.first == 0:
             return self._neumann(self.matrix(x.term.base))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
-from itertools import pairwise
+from itertools import combinations, pairwise
 from typing import Any
 
 import mpmath
@@ -27,6 +27,8 @@ DIGITS = 25
 ORDERS, PIECES = (16, 24), (-9.0, -2.5, 2.5, 9.0)
 # Steps after which a recursion must have settled, and lengths at which a limit of many steps is read.
 LONGEST, LENGTHS = 5000, (2**9, 2**10, 2**11)
+# Places at which signs are looked at for a kink or a jump.
+GRID = 1200
 KINKED = (sp.Abs, sp.Max, sp.Min, sp.sign, sp.Heaviside, sp.Piecewise)
 
 
@@ -120,9 +122,10 @@ class _Values:
             return compiled(*fixed, *fields)
 
         first = math.sqrt(max(S[0, 0], 0.0))
-        z, w = self._rule(np.array([0.0]))
         if size == 1:
+            z, w = self._cut_rule(_breaks(inside, letters[0], others, fixed, first))
             return mpmath.mpf(float(np.sum(w * function(first * z) * np.ones_like(z))))
+        z, w = self._rule(np.array([0.0]))
         slope = S[0, 1] / first if first > 0 else 0.0
         rest = math.sqrt(max(S[1, 1] - slope**2, 0.0))
         if rest < 1e-9:
@@ -145,6 +148,14 @@ class _Values:
                 factors.append((end - begin) / 2 * weights * np.exp(-(x**2) / 2) / math.sqrt(2 * math.pi))
         x, w = np.concatenate(places, axis=1), np.concatenate(factors, axis=1)
         return (x[0], w[0]) if len(cuts) == 1 else (x, w)
+
+    def _cut_rule(self, breaks: Sequence[float]) -> tuple[np.ndarray, np.ndarray]:
+        """Nodes and weights against the normal density, cut at each of some places."""
+        nodes, weights = np.polynomial.legendre.leggauss(self.order)
+        ends = sorted({*PIECES, 0.0, *breaks})
+        middle, half = ((np.array(ends[1:]) + sign * np.array(ends[:-1])) / 2 for sign in (1, -1))
+        x = (middle[:, None] + half[:, None] * nodes).ravel()
+        return x, (half[:, None] * weights).ravel() * np.exp(-(x**2) / 2) / math.sqrt(2 * math.pi)
 
     # -- recursions, zeros, systems ------------------------------------------------------------------------------------
     def _iterated(self, leaf: Quantity, values: Mapping[sp.Symbol, Any]) -> Any:
@@ -201,6 +212,32 @@ class _Values:
         limit = three - (three - two) ** 2 / bend if bend != 0 else three
         self.missing = max(self.missing, float(abs(limit - three)))
         return limit
+
+
+def _breaks(
+    inside: sp.Expr, letter: sp.Symbol, others: tuple[sp.Symbol, ...], fixed: Sequence[float], scale: float
+) -> list[float]:
+    """Where an integrand has a kink or a jump, in deviations: the signs of what its cases depend on change there."""
+    if not inside.has(*KINKED) or scale <= 0:
+        return []
+    deciding = [node.args[0] for node in inside.atoms(sp.Abs, sp.sign, sp.Heaviside)]
+    for node in inside.atoms(sp.Max, sp.Min):
+        deciding += [a - b for a, b in combinations(node.args, 2)]
+    deciding += [relation.lhs - relation.rhs for relation in inside.atoms(sp.core.relational.Relational)]
+    grid = np.linspace(PIECES[0], PIECES[-1], GRID)
+    found: list[float] = []
+    for expression in deciding:
+        if letter not in expression.free_symbols:
+            continue
+        function = _compiled(expression, (*others, letter), modules=("scipy", "numpy"))
+        positive = np.broadcast_to(function(*fixed, scale * grid) > 0, grid.shape)
+        for k in np.flatnonzero(positive[1:] != positive[:-1]):
+            low, high = grid[k], grid[k + 1]
+            for _ in range(60):
+                middle = (low + high) / 2
+                low, high = (middle, high) if (function(*fixed, scale * middle) > 0) == positive[k] else (low, middle)
+            found.append(float(low))
+    return found
 
 
 _COMPILED: dict[Any, Any] = {}

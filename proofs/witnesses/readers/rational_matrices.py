@@ -11,8 +11,20 @@ import sympy as sp
 from numeric.equilibrium_networks.dyson_equation import Pencil
 from proofs.witnesses.measurement import CannotRead
 from symbolic.language.expectation import Drawn
-from symbolic.language.random_matrices import Ones, Recursion, Unit
-from symbolic.matrix_algebra.matrices import Add, Block, Identity, Inverse, Letter, Matrix, Mul, Transpose, Zero, walk
+from symbolic.language.random_matrices import Ones, Power, Recursion, Unit
+from symbolic.matrix_algebra.matrices import (
+    Add,
+    Block,
+    Identity,
+    Inverse,
+    Letter,
+    Matrix,
+    Mul,
+    Transpose,
+    Zero,
+    substitute,
+    walk,
+)
 
 Grid = list[list[Matrix]]
 
@@ -23,10 +35,21 @@ def random(x: Matrix) -> bool:
 
 
 def settled(x: Matrix) -> Matrix:
-    """The expression with endless linear recursions replaced by their fixed points."""
+    """The expression with endless linear recursions replaced by their fixed points, and finite ones written out."""
     if isinstance(x, Recursion) and x.steps == sp.oo and not x.fresh:
         slope, shift = affine(settled(x.step), x.state)
         return (Identity(slope.rows) - slope).inv @ shift
+    if isinstance(x, Recursion) and x.steps != sp.oo and not x.fresh and random(x):
+        state = settled(x.start)
+        for _ in range(int(x.steps)):
+            step, before = settled(x.step), state
+            state = substitute(step, lambda node, before=before: before if node == x.state else None)  # type: ignore[misc]
+        return state
+    if isinstance(x, Power) and random(x):
+        out: Matrix = Identity(x.rows)
+        for _ in range(int(x.exponent)):
+            out = settled(x.base) @ out
+        return out
     return x.rebuild([settled(c) for c in x.children]) if x.children else x
 
 

@@ -200,7 +200,10 @@ class AtSize:
             if any(not isinstance(n, Ones) and n not in states for n in leaves):
                 raise CannotRead(f"the entries of {column!r} are not alike")
             size = float(column.rows)
-            mean, square = (self.number(trace(z.T @ column)) / size for z in (ones, column))
+            # in the limit a state of tied weights is no longer than its series of products
+            fresh = any(isinstance(n, Recursion) and n.fresh for n in walk(column))
+            moment = self._linear if self.limit and not fresh else self.number
+            mean, square = (moment(trace(z.T @ column)) / size for z in (ones, column))
             nodes, weights = np.polynomial.hermite_e.hermegauss(NODES)
             spread = np.sqrt(max(0.0, square - mean**2))
             value = self._normal_mean(entries, mean, spread, nodes, weights / weights.sum())
@@ -371,14 +374,19 @@ class AtSize:
         )
 
     def _linear(self, expression: sp.Expr) -> float:
-        """A linear combination of traces with inverses."""
+        """Traces with inverses; in the limit, where each of them concentrates, products of them too."""
         total = 0.0
         for term in sp.Add.make_args(sp.expand(expression)):
-            moving = [f for f in sp.Mul.make_args(term) if drawn(f)]
+            moving = [f.as_base_exp() for f in sp.Mul.make_args(term) if drawn(f)]
             rest = sp.Mul(*[f for f in sp.Mul.make_args(term) if not drawn(f)])
-            if len(moving) != 1 or not isinstance(moving[0], Trace):
+            alone = len(moving) == 1 and moving[0][1] == 1
+            powers = all(isinstance(q, Trace) and power.is_Integer and power > 0 for q, power in moving)
+            if not powers or not (alone or self.limit):
                 raise CannotRead(f"{term} is not linear in traces")
-            total += float(self.dense.number(rest)) * self._trace(moving[0].args[0].matrix)
+            traces = [self._trace(q.args[0].matrix) ** int(power) for q, power in moving]
+            if not alone and 0.0 in traces:
+                raise CannotRead(f"a factor of {term} vanishes in the limit: its fluctuations may be what is left")
+            total += float(self.dense.number(rest)) * float(np.prod(traces))
         return total
 
     def _trace(self, x: Matrix) -> float:
