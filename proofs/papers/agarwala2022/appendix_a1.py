@@ -14,7 +14,9 @@ from proofs.papers.agarwala2022.letters import (
     along,
     resolvent,
     s,
+    second,
     tied_state,
+    untied_map,
     untied_state,
     weights,
     x,
@@ -98,16 +100,16 @@ def untied_iteration() -> Definition:
 @agarwala2022.text("A.1", "untied-length", uses=["eq-35"])
 def untied_length_settles() -> Conjunction:
     """|z_t|^2 of the untied network settles although z_t does not: E|z_t|^2/x.x at large t is 1/(1-V), at every N; and
-    for wide networks |z_t|^2/x.x of each of them is that number, since its square has the square of that as its mean.
+    for wide networks |z_t|^2/x.x of each of them is that number, on the average over its inputs.
 
     At a finite N the length of one network keeps moving, by an amount of order N^(-1/2).
     """
     length = squared_norm(untied_state(weights(IID))) / N
     at_every_size = Domain({V: sp.Interval.open(0, sp.Rational(1, 2)), N: SIZES}, given=("independent W_t, V < 1",))
-    wide = Domain({V: sp.Interval.open(0, sp.Rational(2, 5))}, given=("N -> infinity, t large",))
+    wide = Domain({V: sp.Interval(sp.Rational(1, 5), sp.Rational(1, 2))}, given=("N -> infinity, t large",))
     return Conjunction(
         {
             "mean": Equality(E(length), 1 / (1 - V), over=at_every_size),
-            "each network": Equality(Wide(E(length**2), N), 1 / (1 - V) ** 2, over=wide),
+            "each network": Equality(Wide(second(untied_map(weights(IID))), N), 1 / (1 - V), over=wide),
         }
     )

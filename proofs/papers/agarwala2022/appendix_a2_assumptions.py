@@ -70,7 +70,7 @@ def lemma_uniformly() -> Order:
         return Wide(mean_of_entries(stretched, w, state), N)
 
     gap = below(resolvent(weights(IID)) @ drive) - below(tied_state(weights(IID), t, drive=drive))
-    return Order(sp.Abs(gap), "<", sp.Rational(1, 20), over=replace(AT_LATE, ranges=ranges))
+    return Order(sp.Abs(gap), "<", sp.Rational(1, 10), over=replace(AT_LATE, ranges=ranges))
 
 
 def _distant(by_structure: bool) -> Any:
@@ -298,7 +298,7 @@ def distribution_for_dependent_input() -> Equality:
     w = weights(IID)
     x = ONES - w @ ONES
     gap = squared_norm(resolvent(w) @ x - x) / N
-    return Equality(Wide(gap, N), V / (1 - V) * Wide(squared_norm(x) / N, N), over=BELOW_HALF)
+    return Equality(Wide(gap, N) / Wide(squared_norm(x) / N, N), V / (1 - V), over=BELOW_HALF)
 
 
 @distribution_for_dependent_input.correction("needed: with it the second moment is x_i^2 + V/(1-V) x.x/N")

@@ -12,9 +12,9 @@ from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.papers.agarwala2022.section_2 import FIXED_DEPTH, transient
 from proofs.statements.composed import Conjunction
 from proofs.statements.quantities import Domain, Equality, Order
-from symbolic.language.expectation import IID, E, Wide
+from symbolic.language.expectation import COIN, IID, Drawn, E, Wide
 from symbolic.language.quantity import squared_norm
-from symbolic.language.random_matrices import Unit, entry, mean_of_entries
+from symbolic.language.random_matrices import mean_of_entries
 from symbolic.language.slip import slip
 from symbolic.matrix_algebra.matrices import Matrix
 
@@ -27,16 +27,24 @@ BELOW_HALF = Domain(
 )
 
 
-def component_claim(where_input_is_0: sp.Expr) -> Conjunction:
-    """E (z_i*)^2 in units of x.x/N: the components of x = (1, ..., 1), all of which have x_i^2 = x.x/N, and those of
-    x = sqrt(N) e_1 with x_i = 0, averaged over i.
-    """
-    spike = Unit(N, 1)
-    others = (I - spike @ spike.T) @ M @ spike
+# Which components of the input are not 0, a share p of them; x_i^2 is 1 there.
+p = sp.Symbol("p", positive=True)
+D = Drawn("D", N, N, laws=(COIN,), scale=p, tex=r"\mathbf{D}")
+SHARES = sp.Interval(sp.Rational(1, 3), sp.Rational(2, 3))
+
+
+def where_input_is_0(m: Matrix) -> sp.Expr:
+    """The mean square of the outputs of Mx at x_i = 0 in units of x.x/N, x = D times random signs."""
+    return squared_norm((I - D) @ m @ D) / N / (p * (1 - p))
+
+
+def component_claim(at_0: sp.Expr) -> Conjunction:
+    """E (z_i*)^2 in units of x.x/N: where all x_i^2 are x.x/N, and where x_i = 0."""
+    over = Domain({**BELOW_HALF.ranges, p: SHARES}, given=BELOW_HALF.given)
     return Conjunction(
         {
-            "x_i^2 = x.x/N": Equality(Wide(squared_norm(M @ ONES) / N, N), 1 / (1 - V), over=BELOW_HALF),
-            "x_i = 0": Equality(Wide(squared_norm(others), N), where_input_is_0, over=BELOW_HALF),
+            "x_i^2 = x.x/N": Equality(Wide(second(M), N), 1 / (1 - V), over=BELOW_HALF),
+            "x_i = 0": Equality(Wide(where_input_is_0(M), N), at_0, over=over),
         }
     )
 
@@ -93,14 +101,14 @@ def component_second_moment() -> Conjunction:
     cause=COMPONENT_AND_AVERAGE,
 )
 def transient_second_moment() -> Conjunction:
-    """m_2(t) for z_0 = 0, said of each component: of x = (1, ..., 1), and at x_i = 0 of x = sqrt(N) e_1."""
-    flat = Wide(E(squared_norm(transient() @ ONES)) / N, N)
-    other = Wide(N * E(entry(transient(), 2, 1) ** 2), N)
+    """m_2(t) for z_0 = 0, said of each component: where all x_i^2 are x.x/N, and where x_i = 0."""
     average = (1 - V**t) / (1 - V)
+    over = Domain({**FIXED_DEPTH.ranges, p: SHARES}, given=FIXED_DEPTH.given)
+    at_0 = slip(average, (V - V**t) / (1 - V))
     return Conjunction(
         {
-            "x_i^2 = x.x/N": Equality(flat, average, over=FIXED_DEPTH),
-            "x_i = 0": Equality(other, slip(average, (V - V**t) / (1 - V)), over=FIXED_DEPTH),
+            "x_i^2 = x.x/N": Equality(Wide(E(second(transient())), N), average, over=FIXED_DEPTH),
+            "x_i = 0": Equality(Wide(where_input_is_0(transient()), N), at_0, over=over),
         }
     )
 

@@ -13,10 +13,10 @@ import sympy as sp
 from numeric.equilibrium_networks.deep_equilibrium import linear_fixed_point
 from numeric.equilibrium_networks.ensembles import draw
 from numeric.equilibrium_networks.wide_limits import structured
-from proofs.papers.agarwala2022.appendix_a2 import HALF, level
-from proofs.papers.agarwala2022.appendix_a2_limit import BELOW_HALF, M, limiting_distribution
+from proofs.papers.agarwala2022.appendix_a2 import level
+from proofs.papers.agarwala2022.appendix_a2_limit import BELOW_HALF, SHARES, D, M, limiting_distribution, p
 from proofs.papers.agarwala2022.large_size import BELOW_ONE, v
-from proofs.papers.agarwala2022.letters import ONES, N, V, normal, second, tied_state, weights
+from proofs.papers.agarwala2022.letters import ONES, N, V, second, tied_state, weights
 from proofs.papers.agarwala2022.letters import t as steps
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.papers.agarwala2022.section_2 import transient
@@ -184,7 +184,10 @@ def law_has_a_bounded_density() -> Order:
     """
     width = sp.Symbol("b", positive=True)
     state = tied_state(weights(IID), steps, start=Zero(N, 1), drive=ONES)
-    between = sp.Piecewise((1, sp.And(component < level, component > level - width)), (0, True))
+
+    def below(place: sp.Expr) -> sp.Expr:
+        return Wide(mean_of_entries(sp.Piecewise((1, component < place), (0, True)), component, state), N)
+
     over = Domain(
         {
             V: sp.Interval(sp.Rational(3, 10), sp.Rational(4, 5)),
@@ -194,7 +197,7 @@ def law_has_a_bounded_density() -> Order:
         },
         given=("t >= 2", "x = (1, ..., 1)", "N -> infinity"),
     )
-    return Order(Wide(mean_of_entries(between, component, state), N), "<=", width / sp.sqrt(2 * sp.pi * V), over=over)
+    return Order(below(level) - below(level - width), "<=", width / sp.sqrt(2 * sp.pi * V), over=over)
 
 
 @agarwala2022.text("A.2", "choice-of-delta", uses=["eq-46", "lemma-A.1"], importance=3)
@@ -247,11 +250,7 @@ def distribution_of_the_iterate() -> Equality:
 @agarwala2022.text("A.2", "pairs-of-inputs", uses=["thm-A.2"])
 def covariance_of_two_inputs() -> Equality:
     """The covariance for two inputs follows in the same way: Cov[z_i*(x), z_i*(y)] = V/(1-V) x.y/N (equation 8 with
-    x.y in the place of x.x).
+    x.y in the place of x.x). Here y has random signs, and x those of a share p of its components: x.y/N = p.
     """
-    share = sp.Symbol("c", positive=True)
-    one = normal("x")
-    two = share * one + normal("v")
-    over = Domain({**BELOW_HALF.ranges, share: sp.Interval(HALF, 2)}, given=BELOW_HALF.given)
-    left = trace(one.T @ M.T @ M @ two) / N - trace(one.T @ two) / N
-    return Equality(Wide(left, N), V / (1 - V) * Wide(trace(one.T @ two) / N, N), over=over)
+    over = Domain({**BELOW_HALF.ranges, p: SHARES}, given=BELOW_HALF.given)
+    return Equality(Wide(trace(D @ M.T @ M) / N, N) - p, V / (1 - V) * p, over=over)

@@ -200,9 +200,11 @@ class AtSize:
             if any(not isinstance(n, Ones) and n not in states for n in leaves):
                 raise CannotRead(f"the entries of {column!r} are not alike")
             size = float(column.rows)
-            # in the limit a state of tied weights is no longer than its series of products
-            fresh = any(isinstance(n, Recursion) and n.fresh for n in walk(column))
-            moment = self._linear if self.limit and not fresh else self.number
+            # words of independent entries are averaged faster than they are put in a pencil, those of one Haar or
+            # symmetric matrix slower than its spectrum is integrated
+            runs = [n for n in walk(column) if isinstance(n, Recursion)]
+            laws = {self.case.laws[n.name].entries for n in walk(column) if isinstance(n, Drawn)}
+            moment = self._linear if self.limit and laws == {""} and not any(n.fresh for n in runs) else self.number
             mean, square = (moment(trace(z.T @ column)) / size for z in (ones, column))
             nodes, weights = np.polynomial.hermite_e.hermegauss(NODES)
             spread = np.sqrt(max(0.0, square - mean**2))
