@@ -14,7 +14,6 @@ from proofs.statements.composed import Conjunction
 from proofs.statements.quantities import Domain, Equality, Order
 from symbolic.language.expectation import COIN, IID, Drawn, E, Wide
 from symbolic.language.quantity import squared_norm
-from symbolic.language.random_matrices import mean_of_entries
 from symbolic.language.slip import slip
 from symbolic.matrix_algebra.matrices import Matrix
 
@@ -72,9 +71,8 @@ def output_distribution() -> Conjunction:
 
 @agarwala2022.theorem("A.2", part="gaussian", uses=["lemma-A.1"])
 def output_is_gaussian() -> Equality:
-    """Each z_i* is Gaussian in the limit: the fourth moment of z_i* - x_i is 3 (V/(1-V) x.x/N)^2."""
-    over = Domain({V: sp.Interval.open(0, sp.Rational(3, 10))}, given=BELOW_HALF.given)
-    return Equality(Wide(mean_of_entries(u**4, u, M @ ONES - ONES), N), 3 * (V / (1 - V)) ** 2, over=over)
+    """Each z_i* is Gaussian in the limit, of mean x_i and variance V/(1-V) x.x/N, at x = (1, ..., 1)."""
+    return limiting_distribution(M @ ONES)
 
 
 @agarwala2022.equation(

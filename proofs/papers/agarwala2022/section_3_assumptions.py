@@ -6,15 +6,24 @@ from math import sqrt
 from typing import Any
 
 import numpy as np
+import sympy as sp
 
 from numeric.equilibrium_networks.deep_equilibrium import HARD_TANH, fixed_point
 from numeric.equilibrium_networks.ensembles import draw
 from numeric.equilibrium_networks.hard_tanh_theory import free_field
 from numeric.equilibrium_networks.wide_limits import word_limit
-from proofs.papers.agarwala2022.large_size import exact, sampled
+from proofs.papers.agarwala2022.large_size import sampled
+from proofs.papers.agarwala2022.letters import FREE, ONES, SIZES, I, N, V, vector, weights
+from proofs.papers.agarwala2022.nonlinear_letters import HARD_TANH as HARD
+from proofs.papers.agarwala2022.nonlinear_letters import field_state, phi
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.papers.agarwala2022.section_3 import PLAN, variance_claim
+from proofs.statements.composed import Conjunction
 from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.quantities import Domain, Equality
+from symbolic.language.expectation import ORTHOGONAL
+from symbolic.language.quantity import squared_norm, trace
+from symbolic.matrix_algebra.matrices import Matrix
 
 
 def stream(seed: int, w: np.ndarray) -> np.random.Generator:
@@ -71,9 +80,9 @@ def variance_without_freeness() -> Agreement:
 
 
 @variance_without_freeness.correction("needed: with it the equation holds, for i.i.d. and Haar W at the fixed point")
-def variance_with_freeness() -> Agreement:
+def variance_with_freeness() -> Equality:
     """Theorem 3.1 under its hypothesis."""
-    return variance_claim(("iid", "orthogonal"))
+    return variance_claim(*FREE)
 
 
 SHIFT = 0.3  # mean of the field g that stands for h*, of unit variance
@@ -133,41 +142,15 @@ def variance_with_direction() -> Agreement:
     return _directed_claim(lambda c, V, mean: _printed_length(V, mean) + c**2 * (_activity_moment(1) + mean) ** 2)
 
 
-def _orthogonal_network(kind: str, N: int, V: float, seed: int) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """sqrt(V) times the identity, a cyclic shift or a Haar matrix; an input of mean 0.7, and the fixed point."""
-    rng = np.random.default_rng(seed)
-    w = {"identity": np.eye(N), "shift": np.roll(np.eye(N), 1, axis=0)}.get(kind)
-    w = sqrt(V) * w if w is not None else draw("orthogonal", N, rng, V)
-    x, h = 0.7 + rng.standard_normal(N), np.zeros(N)
-    for _ in range(300):
-        h = w @ (np.clip(h, -1, 1) + x)
-    return w, x, h
-
-
-def _orthogonal_length(kind: str, N: int, V: float, seed: int) -> Estimate:
-    _, _, h = _orthogonal_network(kind, N, V, seed)
-    return exact(float(h @ h) / N)
-
-
-def _orthogonal_length_of_right_side(kind: str, N: int, V: float, seed: int) -> Estimate:
-    w, _, h = _orthogonal_network(kind, N, V, seed)
-    return exact(float(np.sum(np.linalg.solve(w, h) * (w.T @ h))) / N)
-
-
-def _orthogonal_claim(kinds: tuple[str, ...], independent: bool) -> Agreement:
-    def predicted(kind: str, N: int, V: float, seed: int) -> float:
-        _, x, h = _orthogonal_network(kind, N, V, seed)
-        return _right_side(h, x, V, None if independent else float(np.mean(x * np.clip(h, -1, 1))))
-
-    return Agreement(
-        "sigma_h^2 = V (sigma_phi^2 + 2 C + sigma_x^2) for W^T W = V I",
-        _orthogonal_length,
-        predicted,
-        lambda rng, count: [
-            {"kind": kind, "N": n, "V": 0.3, "seed": int(rng.integers(2**31))} for kind in kinds for n in (50, 200)
-        ],
-        second=_orthogonal_length_of_right_side,
-    )
+def _orthogonal_claim(w: Matrix, independent: bool) -> Equality:
+    """h*.h*/N = V (sigma_phi^2 + 2 C + sigma_x^2) for W^T W = V I, C as for independent vectors or (1/N) x.phi."""
+    given = vector("x") + ONES
+    h = field_state(w, given, HARD)
+    activity = phi(h, HARD)
+    cross = trace(ONES.T @ given) * trace(ONES.T @ activity) / N if independent else trace(given.T @ activity)
+    size = squared_norm(activity) + 2 * cross + squared_norm(given)
+    over = Domain({V: sp.Interval(sp.Rational(1, 10), sp.Rational(3, 10)), N: SIZES})
+    return Equality(squared_norm(h) / N, V * size / N, over=over)
 
 
 @agarwala2022.theorem(
@@ -178,17 +161,22 @@ def _orthogonal_claim(kinds: tuple[str, ...], independent: bool) -> Agreement:
     importance=2,
     uses=["thm-3.1/orthogonal"],
 )
-def variance_without_independent_input() -> Agreement:
+def variance_without_independent_input() -> Equality:
     """The orthogonal case with x and phi(h*) not independent: W = sqrt(V) I, for which h_i depends on x_i alone."""
-    return _orthogonal_claim(("identity",), True)
+    return _orthogonal_claim(I * sp.sqrt(V), True)
 
 
 @variance_without_independent_input.correction(
     "needed for C = mean(x) E phi; with C = (1/N) x.phi the equation holds for each W with W^T W = V I, at every N"
 )
-def variance_with_actual_product() -> Agreement:
-    """With the actual product: for the identity, for a cyclic shift and for a Haar matrix; nothing need be random."""
-    return _orthogonal_claim(("identity", "shift", "Haar"), False)
+def variance_with_actual_product() -> Conjunction:
+    """With the actual product: for the identity and for Haar matrices; nothing need be random."""
+    return Conjunction(
+        {
+            "identity": _orthogonal_claim(I * sp.sqrt(V), False),
+            "Haar": _orthogonal_claim(weights(ORTHOGONAL), False),
+        }
+    )
 
 
 SMALL_INPUT = 0.2  # input variance at which the length is far from linear in V
@@ -198,10 +186,10 @@ def _scaled_length(first: float, second: float, N: int, seed: int) -> Estimate:
     """E h*.h*/N for W = sqrt(V) O, V one of two values with equal chance, hard-tanh, x ~ N(0, 0.2)."""
     rng = np.random.default_rng(seed)
     halves = []
-    for V in (first, second):
+    for scale in (first, second):
         values = []
         for _ in range(30):
-            w, x = draw("orthogonal", N, rng, V), sqrt(SMALL_INPUT) * rng.standard_normal(N)
+            w, x = draw("orthogonal", N, rng, scale), sqrt(SMALL_INPUT) * rng.standard_normal(N)
             h = fixed_point(w, x, HARD_TANH, tolerance=1e-8).h
             values.append(float(h @ h) / N)
         halves.append((float(np.mean(values)), float(np.std(values, ddof=1)) / sqrt(30)))

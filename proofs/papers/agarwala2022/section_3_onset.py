@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from math import sqrt, tanh
+from math import sqrt
 from typing import Any
 
-import mpmath
 import numpy as np
 import sympy as sp
 
@@ -17,11 +16,17 @@ from numeric.equilibrium_networks.equilibrium_sweep import hard_tanh_radius, har
 from numeric.equilibrium_networks.hard_tanh_theory import cavity_field, cavity_transition, free_field, free_transition
 from numeric.equilibrium_networks.wide_limits import word_limit
 from proofs.papers.agarwala2022.large_size import ALL, FREE, exact, sampled
-from proofs.papers.agarwala2022.nonlinear_networks import network, networks, settled
+from proofs.papers.agarwala2022.letters import BELOW_ONE_IN_NORM, CONTRACTION, vector
+from proofs.papers.agarwala2022.nonlinear_letters import phi
+from proofs.papers.agarwala2022.nonlinear_letters import slopes as tanh_slopes
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.papers.agarwala2022.section_3_stability import goe_radius
 from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.quantities import Domain, Equality, Exponent
 from symbolic.equilibrium_networks.deep_equilibrium import hard_tanh_second_moment
+from symbolic.language.expectation import Wide
+from symbolic.language.processes import iterated
+from symbolic.language.quantity import norm
 
 
 def actual_transition(ensemble: str) -> float:
@@ -144,61 +149,26 @@ def response_to_itself_is_the_reason() -> Agreement:
 
 
 # -- the remainder of equation 29 --------------------------------------------------------------------------------------
-def _order(start: float) -> Callable[..., Estimate]:
-    def measured(ensemble: str, N: int, seed: int) -> Estimate:
-        """The power of |delta h| with which the step deviates from W o phi'(h*) delta h, from ``start`` to its half."""
-        w, x, _, v = network(ensemble, N, seed)
-        h = w @ settled(w, x)
-        sizes = []
-        for e in (start, start / 2):
-            step = w @ (np.tanh(h + e * v) - np.tanh(h))
-            sizes.append(float(np.linalg.norm(step - w @ ((1 - np.tanh(h) ** 2) * e * v))))
-        return Estimate(float(np.log2(sizes[0] / sizes[1])), 200 * start)
-
-    return measured
-
-
 @agarwala2022.equation(29, part="remainder", uses=["eq-29"], importance=2)
-def remainder_of_linearised_map() -> Agreement:
-    """What equation 29 leaves out is of second order in delta h, for a smooth phi (tanh)."""
-    return Agreement(
-        "order of the remainder in the size of delta h",
-        _order(1e-4),
-        lambda: 2.0,
-        networks,
-        second=_order(1e-5),
-        examples=6,
-    )
+def remainder_of_linearised_map() -> Exponent:
+    """What equation 29 leaves out is of second order in delta h = epsilon v, for a smooth phi (tanh)."""
+    h, v, size = vector("h"), vector("v"), sp.Symbol("epsilon", positive=True)
+    rest = CONTRACTION @ (phi(h + v * size) - phi(h) - tanh_slopes(h) @ v * size)
+    over = Domain({size: sp.Interval(sp.Rational(1, 10**4), 1), **BELOW_ONE_IN_NORM.ranges})
+    return Exponent(norm(rest), size, sp.Integer(0), sp.Integer(2), over=over)
 
 
 # -- stability at equality ---------------------------------------------------------------------------------------------
-def _gain(sign: int, start: float) -> Estimate:
-    """What 1/h^2 gains in a step of h -> W tanh(h), W = sign, after 20000 steps from ``start``."""
-    h = start
-    for _ in range(20_000):
-        h = sign * tanh(h)
-    return Estimate(1 / tanh(h) ** 2 - 1 / h**2, 1e-4)
-
-
-def _gain_high_precision(sign: int, start: float) -> Estimate:
-    """The same at a point that is closer to 0, with 40 digits."""
-    with mpmath.workdps(40):
-        h = mpmath.mpf(start) * sign / 1000
-        return Estimate(float(1 / mpmath.tanh(h) ** 2 - 1 / h**2), 1e-4)
-
-
 @agarwala2022.own("stable-at-equality", uses=["text-3.2-stable-iff"], importance=3)
-def stable_at_equality() -> Agreement:
+def stable_at_equality() -> Equality:
     """An eigenvalue of modulus 1 need not make a fixed point unstable: h* = 0 of h -> W tanh(h), W = 1 or -1, attracts
-    all h, since 1/h^2 gains 2/3 in each step.
+    all h, since 1/h^2 gains 2/3 in each step at large t.
     """
-    return Agreement(
-        "1/h_{t+1}^2 - 1/h_t^2 at large t",
-        _gain,
-        lambda: 2 / 3,
-        lambda rng, count: [{"sign": s, "start": start} for s in (1, -1) for start in (0.3, 2.0)],
-        second=_gain_high_precision,
-    )
+    h, weight, start = sp.Symbol("h", real=True), sp.Symbol("W", real=True), sp.Symbol("h_0", positive=True)
+    steps = sp.Symbol("t", integer=True, positive=True)
+    gain = iterated({h: weight * sp.tanh(h)}, {h: start}, steps, 1 / sp.tanh(h) ** 2 - 1 / h**2)
+    over = Domain({weight: sp.FiniteSet(-1, 1), start: sp.Interval(sp.Rational(3, 10), 2)})
+    return Equality(Wide(gain, steps), sp.Rational(2, 3), over=over)
 
 
 # -- the radius --------------------------------------------------------------------------------------------------------

@@ -4,103 +4,69 @@ from __future__ import annotations
 
 from math import sqrt
 
-import mpmath
 import numpy as np
 import sympy as sp
 
-from numeric.activations import TANH
-from numeric.equilibrium_networks.deep_equilibrium import HARD_TANH, fixed_point, nonlinear_statistics, spectral_radius
+from numeric.equilibrium_networks.deep_equilibrium import HARD_TANH, fixed_point, nonlinear_statistics
+from numeric.equilibrium_networks.deep_equilibrium import spectral_radius as radius_at
 from numeric.equilibrium_networks.ensembles import draw
 from numeric.equilibrium_networks.hard_tanh_theory import cavity_field, free_field
 from numeric.equilibrium_networks.spectral_density import SpectralLaw
 from numeric.equilibrium_networks.wide_limits import word_limit
 from proofs.papers.agarwala2022.large_size import FREE, exact, sampled
-from proofs.papers.agarwala2022.nonlinear_networks import network, networks
+from proofs.papers.agarwala2022.letters import BELOW_ONE_IN_NORM, CONTRACTION, SIZES, C, N, s, vector, y
+from proofs.papers.agarwala2022.nonlinear_letters import phi
+from proofs.papers.agarwala2022.nonlinear_letters import slopes as tanh_slopes
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements.composed import Conjunction, Definition
 from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.quantities import Domain, Equality, Order
 from proofs.statements.scalar import Identity
 from symbolic.equilibrium_networks.deep_equilibrium import spectral_radius as radius_formula
 from symbolic.equilibrium_networks.spectrum_of_dw import spectrum_of_dw
+from symbolic.language.learned import Coefficient
+from symbolic.language.quantity import squared_norm, trace
+from symbolic.language.random_matrices import Recursion, spectral_radius
+from symbolic.matrix_algebra.matrices import Letter
 
-
-def _field(ensemble: str, N: int, seed: int) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    w, x, _, _ = network(ensemble, N, seed)
-    return w, x, fixed_point(w, x, TANH).h
-
-
-def _response(ensemble: str, N: int, seed: int) -> Estimate:
-    """The derivative of the map h -> W phi(h) + W x at h*, by central differences."""
-    w, _, h = _field(ensemble, N, seed)
-    columns = [(w @ np.tanh(h + e) - w @ np.tanh(h - e)) / 2e-6 for e in 1e-6 * np.eye(N)]
-    return Estimate(np.array(columns).T, 1e-8)
-
-
-def _response_high_precision(ensemble: str, N: int, seed: int) -> Estimate:
-    w, _, h = _field(ensemble, N, seed)
-    out = np.zeros((N, N))
-    with mpmath.workdps(50):
-        step = mpmath.mpf(10) ** -20
-        for i in range(N):
-            for j in range(N):
-                u = mpmath.mpf(h[j])
-                out[i, j] = float(mpmath.mpf(w[i, j]) * (mpmath.tanh(u + step) - mpmath.tanh(u - step)) / (2 * step))
-    return Estimate(out, 1e-10)
+h, v, EPSILON = vector("h"), vector("v"), sp.Symbol("epsilon", positive=True)
 
 
 @agarwala2022.equation(29, uses=["eq-23"])
-def linearised_map() -> Agreement:
-    """Small deviations follow W o phi'(h*), where o phi' multiplies the columns of W (a diagonal matrix on the right).
+def linearised_map() -> Equality:
+    """Small deviations epsilon v from a fixed point follow W o phi'(h*) to first order, where o phi' multiplies the
+    columns of W (a diagonal matrix on the right); for tanh, and h* any given field, the fixed point for some x.
 
     In equation 93 the same symbol multiplies rows.
     """
-
-    def predicted(ensemble: str, N: int, seed: int) -> np.ndarray:
-        w, _, h = _field(ensemble, N, seed)
-        return w @ np.diag(TANH.slope(h))
-
-    return Agreement(
-        "derivative of the map at h*", _response, predicted, networks, second=_response_high_precision, examples=8
-    )
+    moved = trace(y.T @ CONTRACTION @ phi(h + v * EPSILON))
+    linear = trace(y.T @ CONTRACTION @ tanh_slopes(h) @ v)
+    return Equality(Coefficient(moved, EPSILON, 1), linear, over=BELOW_ONE_IN_NORM)
 
 
-def _origin(N: int, radius: float, seed: int) -> np.ndarray:
-    """W of this spectral radius: for x = 0, h* = 0 is a fixed point of the tanh network, with the Jacobian W."""
-    w = np.random.default_rng(seed).standard_normal((N, N))
-    return w * radius / float(np.max(np.abs(np.linalg.eigvals(w))))
-
-
-def _returns(N: int, radius: float, seed: int) -> Estimate:
-    """1 when a small deviation dies out under iteration, 0 when it does not."""
-    w = _origin(N, radius, seed)
-    h = 1e-7 * np.random.default_rng(seed + 1).standard_normal(N)
-    for _ in range(2500):
-        h = w @ np.tanh(h)
-    return Estimate(float(np.linalg.norm(h) < 1e-10), 0.01)
-
-
-def _returns_linear(N: int, radius: float, seed: int) -> Estimate:
-    """The same for the powers of the Jacobian at 30 digits, by repeated squaring."""
-    with mpmath.workdps(30):
-        power = mpmath.matrix(_origin(N, radius, seed).tolist())
-        for _ in range(14):
-            power = power * power
-        return Estimate(float(mpmath.norm(power, 1) < 1e-3), 0.01)
+def _deviation(share: sp.Expr, steps: int) -> sp.Expr:
+    """|h_t - h*|^2 over |h_0 - h*|^2 of the tanh network at a fixed point where W o phi'(h*) has this spectral radius:
+    h_0 - h* is 10^-8 v.
+    """
+    w = C * (share / spectral_radius(C @ tanh_slopes(h)))
+    g, small = Letter("g", N, 1, tex=r"\mathbf{h}"), sp.Rational(1, 10**8)
+    # W x = h* - W phi(h*) makes h* a fixed point
+    field = Recursion(g, w @ (phi(g) - phi(h)) + h, h + v * small, sp.Integer(steps))
+    return squared_norm(field - h) / squared_norm(v) / small**2
 
 
 @agarwala2022.text("3.2", "stable-iff", uses=["eq-29"])
-def stable_below_one() -> Agreement:
-    """The fixed point is stable exactly when all eigenvalues of W o phi'(h*) are below 1 in modulus, equality aside."""
-    return Agreement(
-        "a small deviation dies out",
-        _returns,
-        lambda radius: float(radius < 1),
-        lambda rng, count: [
-            {"N": int(rng.integers(1, 8)), "radius": r, "seed": int(rng.integers(2**31))}
-            for r in (0.5, 0.9, 0.98, 1.02, 1.1, 2.0)
-            for _ in range(2)
-        ],
-        second=_returns_linear,
+def stable_below_one() -> Conjunction:
+    """The fixed point is stable exactly when all eigenvalues of W o phi'(h*) are below 1 in modulus, equality aside:
+    200 steps shrink a small deviation to less than a tenth, or stretch it to more than 1.
+    """
+    below = Domain({s: sp.Interval(sp.Rational(1, 2), sp.Rational(19, 20)), N: SIZES})
+    above = Domain({s: sp.Interval(sp.Rational(21, 20), sp.Rational(3, 2)), N: SIZES})
+    return Conjunction(
+        {
+            "below 1": Order(_deviation(s, 200), "<", sp.Rational(1, 100), over=below),
+            "above 1": Order(_deviation(s, 200), ">", sp.Integer(1), over=above),
+        }
     )
 
 
@@ -163,7 +129,7 @@ def spectral_radius_theorem() -> Agreement:
 def _radius_at_fixed_point(ensemble: str, V: float, seed: int) -> Estimate:
     def one(w: np.ndarray) -> float:
         x = np.random.default_rng([seed, len(w), int(1e6 * abs(w[0, 0]))]).standard_normal(len(w))
-        return spectral_radius(w, fixed_point(w, x, HARD_TANH, tolerance=1e-8).h, HARD_TANH)
+        return radius_at(w, fixed_point(w, x, HARD_TANH, tolerance=1e-8).h, HARD_TANH)
 
     found = word_limit(one, ensemble, V, seed, plan=RADIUS_PLAN, degree=1, power=0.5)
     return Estimate(found.limit, found.standard_error + 0.01, statistical=True, samples=198)
@@ -298,7 +264,7 @@ def _symmetric_radius_at_fixed_point(V: float, seed: int) -> Estimate:
 
     def one(w: np.ndarray) -> float:
         x = np.random.default_rng([seed, len(w), int(1e6 * abs(w[0, 0]))]).standard_normal(len(w))
-        return spectral_radius(w, fixed_point(w, x, HARD_TANH, tolerance=1e-8).h, HARD_TANH)
+        return radius_at(w, fixed_point(w, x, HARD_TANH, tolerance=1e-8).h, HARD_TANH)
 
     plan = ((50, 100), (100, 60), (200, 24), (400, 8))
     found = word_limit(one, "goe", V, seed, plan=plan, degree=1, power=2 / 3)

@@ -23,6 +23,7 @@ def readers(witness: WitnessName) -> tuple[Reader, ...]:
     """The readers of a witness, in the order in which they are asked; imported when first needed."""
     from proofs.witnesses.readers import training
     from proofs.witnesses.readers.entry_moments import EntryMoments
+    from proofs.witnesses.readers.independent_components import IndependentComponents
     from proofs.witnesses.readers.linear_fields import FieldsAsTheyStand
     from proofs.witnesses.readers.linear_process import Hierarchy
     from proofs.witnesses.readers.loss_descent import NetworksFromTheLoss
@@ -38,7 +39,7 @@ def readers(witness: WitnessName) -> tuple[Reader, ...]:
     found: dict[WitnessName, tuple[Reader, ...]] = {
         "numeric": (
             training.SOLUTION, Hierarchy(), Networks(), WideFields(), PreciseProcesses(), StructuredModels(),
-            TraceTheory(), EntryMoments(), PrecisePoints(),
+            IndependentComponents(), TraceTheory(), EntryMoments(), PrecisePoints(),
         ),
         "simulation": (
             training.SIMULATION, FieldsAsTheyStand(), NetworksFromTheLoss(), WideWeights(), SampledProcesses(),

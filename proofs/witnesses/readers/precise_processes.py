@@ -123,7 +123,7 @@ class _Values:
 
         first = math.sqrt(max(S[0, 0], 0.0))
         if size == 1:
-            z, w = self._cut_rule(_breaks(inside, letters[0], others, fixed, first))
+            z, w = self._cut_rule(breaks(inside, letters[0], others, fixed, first))
             return mpmath.mpf(float(np.sum(w * function(first * z) * np.ones_like(z))))
         z, w = self._rule(np.array([0.0]))
         slope = S[0, 1] / first if first > 0 else 0.0
@@ -214,8 +214,8 @@ class _Values:
         return limit
 
 
-def _breaks(
-    inside: sp.Expr, letter: sp.Symbol, others: tuple[sp.Symbol, ...], fixed: Sequence[float], scale: float
+def breaks(
+    inside: sp.Expr, letter: sp.Symbol, others: Sequence[sp.Symbol], fixed: Sequence[float], scale: float
 ) -> list[float]:
     """Where an integrand has a kink or a jump, in deviations: the signs of what its cases depend on change there."""
     if not inside.has(*KINKED) or scale <= 0:
