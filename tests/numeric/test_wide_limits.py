@@ -3,7 +3,6 @@
 import numpy as np
 import pytest
 
-from numeric.equilibrium_networks.couplings import Coupling
 from numeric.equilibrium_networks.wide_limits import (
     exact_tied,
     exact_untied,
@@ -54,9 +53,3 @@ def test_structured_models_keep_the_scale() -> None:
 
 def test_local_exponent_of_a_power() -> None:
     assert local_exponent(lambda d: 3 * d**-2.5, 0.01) == pytest.approx(2.5)
-
-
-def test_coupling_measures_intervals() -> None:
-    pair = Coupling(0.3, 0.2, 0.05, -0.4)
-    for z in (-0.1, 0.1, 0.33, 0.9):
-        assert pair.below_by_grid(z, 100_000) == pytest.approx(pair.below(z), abs=1e-4)

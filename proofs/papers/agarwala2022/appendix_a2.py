@@ -229,7 +229,7 @@ def share(state: Matrix) -> sp.Expr:
 
 
 def lemma_claim(letter: Drawn | None = None, over: Domain = LATE) -> Order:
-    """|F_N(z) - F_N(z;t)| < epsilon for t > t_c(epsilon) and large N, at x = (1, ..., 1): epsilon = 1/10, t = 4 or 5."""
+    """|F_N(z) - F_N(z;t)| < epsilon for t > t_c(epsilon) and large N, at x = (1, ..., 1): epsilon = 1/10, t = 4, 5."""
     letter = letter or weights(IID)
     late = tied_state(letter, t, drive=ONES)
     return Order(sp.Abs(share(resolvent(letter) @ ONES) - share(late)), "<", sp.Rational(1, 10), over=over)

@@ -7,10 +7,8 @@ from typing import Any
 
 import numpy as np
 
-from numeric.activations import TANH
-from numeric.equilibrium_networks.deep_equilibrium import fixed_point
 from numeric.equilibrium_networks.ensembles import draw
-from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.computed import Estimate
 
 
 def networks(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
@@ -35,23 +33,3 @@ def settled(w: np.ndarray, x: np.ndarray) -> np.ndarray:
 
 def to_digits(value: Any, error: float = 1e-9) -> Estimate:
     return Estimate(value, error * (1 + float(np.max(np.abs(value)))))
-
-
-def state_from_iteration(ensemble: str, N: int, seed: int) -> Estimate:
-    w, x, _, _ = network(ensemble, N, seed)
-    return to_digits(settled(w, x))
-
-
-def _state_from_field(ensemble: str, N: int, seed: int) -> Estimate:
-    w, x, _, _ = network(ensemble, N, seed)
-    return to_digits(np.tanh(fixed_point(w, x, TANH).h) + x)
-
-
-def state_mapped(ensemble: str, N: int, seed: int) -> np.ndarray:
-    w, x, _, _ = network(ensemble, N, seed)
-    return np.tanh(w @ settled(w, x)) + x
-
-
-def state_claim() -> Agreement:
-    """The iteration of z and the iteration of h = Wz end at the same fixed point."""
-    return Agreement("z* = phi(W z*) + x", state_from_iteration, state_mapped, networks, second=_state_from_field)
