@@ -122,7 +122,13 @@ class TraceTheory:
     ) -> float:
         reader = AtSize(case, limit=True, nudge=nudge, known=known)
         plain = with_values(inner, {size: sp.Integer(n)})
-        return float(arithmetic(plain, {q: reader.number(q) for q in set(quantities(plain))}))
+        numbers = {q: reader.number(q) for q in set(quantities(plain))}
+        for q, number in numbers.items():
+            stand_in = sp.Dummy()
+            random_and_0 = number == 0 and drawn(q) and not isinstance(q, Mean)
+            if random_and_0 and sp.diff(plain.xreplace({q: stand_in}), stand_in, 2) != 0:
+                raise CannotRead(f"{q} vanishes in the limit: its fluctuations may be what is left")
+        return float(arithmetic(plain, numbers))
 
 
 def resolved(expression: sp.Basic) -> Iterator[Quantity]:
