@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 from typing import Any
 
 import mpmath
+import numpy as np
 import sympy as sp
+from scipy.special import ndtr
 
 from proofs.witnesses.measurement import CannotRead
+from symbolic.language.expectation import ByLaw
 from symbolic.language.flow import SingularValue
 from symbolic.language.learned import Coefficient
-from symbolic.language.quantity import Trace
+from symbolic.language.quantity import Quantity, Trace, quantities
 from symbolic.language.random_matrices import (
     Diagonal,
     Entrywise,
@@ -105,3 +108,24 @@ def real(value: Any) -> float:
 def readable(x: Matrix) -> bool:
     """Whether every node of a matrix expression has an array."""
     return all(isinstance(node, READS) for node in walk(x))
+
+
+def resolved(expression: sp.Basic) -> Iterator[Quantity]:
+    """The outermost quantities, those in the branches of what depends on a law included."""
+    for q in quantities(expression):
+        if isinstance(q, ByLaw):
+            for branch in q.args[2::2]:
+                yield from resolved(branch)
+        else:
+            yield q
+
+
+def normal_mean(x: Entrywise, mean: float, spread: float, nodes: Any, weights: Any) -> float:
+    """The mean of a function of a normal entry, by these nodes and weights; of a step exactly."""
+    if not isinstance(x.function, sp.Piecewise):
+        return float(np.sum(weights * arithmetic(x.function, {x.variable: mean + spread * nodes})))
+    # a step: the normal distribution function
+    (one, condition), (other, _) = x.function.args
+    if (one, other) != (1, 0) or condition.lhs != x.variable or not isinstance(condition, sp.StrictLessThan):
+        raise CannotRead(f"{x.function} is no step")
+    return float(ndtr((float(condition.rhs) - mean) / spread))

@@ -8,19 +8,18 @@ far out; their 1/N term is taken off.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
 import sympy as sp
-from scipy.special import ndtr
 
 from numeric.equilibrium_networks import trace_words
 from numeric.equilibrium_networks.dyson_equation import circle_mean, normalised_trace, semicircle_mean
 from numeric.equilibrium_networks.trace_words import Monomial, Polynomial, Word, collected, times, traces_of
 from proofs.evidence import Strength
 from proofs.witnesses.measurement import CannotRead, Case, Measurement
-from proofs.witnesses.readers.matrix_trees import PLAIN_QUANTITIES, arithmetic, real
+from proofs.witnesses.readers.matrix_trees import PLAIN_QUANTITIES, arithmetic, normal_mean, real, resolved
 from proofs.witnesses.readers.precise_points import PreciseMatrices
 from proofs.witnesses.readers.rational_matrices import (
     expanded_columns,
@@ -131,16 +130,6 @@ class TraceTheory:
         return float(arithmetic(plain, numbers))
 
 
-def resolved(expression: sp.Basic) -> Iterator[Quantity]:
-    """The outermost quantities, those in the branches of what depends on a law included."""
-    for q in quantities(expression):
-        if isinstance(q, ByLaw):
-            for branch in q.args[2::2]:
-                yield from resolved(branch)
-        else:
-            yield q
-
-
 WORDS = (Letter, Identity, Zero, Add, Block, Mul, Transpose, Inverse, Power, Series, Recursion, Ones, Unit, Entrywise)
 
 
@@ -214,7 +203,7 @@ class AtSize:
             mean, square = (moment(trace(z.T @ column)) / size for z in (ones, column))
             nodes, weights = np.polynomial.hermite_e.hermegauss(NODES)
             spread = np.sqrt(max(0.0, square - mean**2))
-            value = self._normal_mean(entries, mean, spread, nodes, weights / weights.sum())
+            value = normal_mean(entries, mean, spread, nodes, weights / weights.sum())
             rest = sp.Mul(*[f for f in sp.Mul.make_args(term) if not drawn(f)])
             total += float(self.dense.number(rest)) * size * value
         return total * (1 + self.nudge)
@@ -224,15 +213,6 @@ class AtSize:
         if not isinstance(x, Mul) or not isinstance(x.factors[0], Drawn):
             return False
         return self.case.laws[x.factors[0].name].entries == "normal" and not any(random(f) for f in x.factors[1:])
-
-    def _normal_mean(self, x: Entrywise, mean: float, spread: float, nodes: Any, weights: Any) -> float:
-        if not isinstance(x.function, sp.Piecewise):
-            return float(np.sum(weights * arithmetic(x.function, {x.variable: mean + spread * nodes})))
-        # a step: the normal distribution function
-        (one, condition), (other, _) = x.function.args
-        if (one, other) != (1, 0) or condition.lhs != x.variable or not isinstance(condition, sp.StrictLessThan):
-            raise CannotRead(f"{x.function} is no step")
-        return float(ndtr((float(condition.rhs) - mean) / spread))
 
     # -- polynomials of traces of words --------------------------------------------------------------------------------
     def _monomials(self, term: sp.Expr) -> Polynomial:
