@@ -16,7 +16,7 @@ from numeric.equilibrium_networks.equilibrium_sweep import hard_tanh_radius, har
 from numeric.equilibrium_networks.hard_tanh_theory import cavity_field, cavity_transition, free_field, free_transition
 from numeric.equilibrium_networks.wide_limits import word_limit
 from proofs.papers.agarwala2022.large_size import ALL, FREE, exact, sampled
-from proofs.papers.agarwala2022.letters import BELOW_ONE_IN_NORM, CONTRACTION, vector
+from proofs.papers.agarwala2022.letters import CONTRACTION, SIZES, N, s, vector
 from proofs.papers.agarwala2022.nonlinear_letters import phi
 from proofs.papers.agarwala2022.nonlinear_letters import slopes as tanh_slopes
 from proofs.papers.agarwala2022.paper import agarwala2022
@@ -154,7 +154,8 @@ def remainder_of_linearised_map() -> Exponent:
     """What equation 29 leaves out is of second order in delta h = epsilon v, for a smooth phi (tanh)."""
     h, v, size = vector("h"), vector("v"), sp.Symbol("epsilon", positive=True)
     rest = CONTRACTION @ (phi(h + v * size) - phi(h) - tanh_slopes(h) @ v * size)
-    over = Domain({size: sp.Interval(sp.Rational(1, 10**4), 1), **BELOW_ONE_IN_NORM.ranges})
+    half = sp.Rational(1, 2)
+    over = Domain({size: sp.Interval(sp.Rational(1, 200), 1), s: sp.Interval.open(half, 1), N: SIZES})
     return Exponent(norm(rest), size, sp.Integer(0), sp.Integer(2), over=over)
 
 
