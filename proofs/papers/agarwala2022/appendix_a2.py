@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from math import sqrt
+from math import erf, sqrt
 from typing import Any
 
 import numpy as np
@@ -51,6 +51,11 @@ STEPS = Domain(
     {s: sp.Interval.open(sp.Rational(1, 2), 1), N: SIZES, t: sp.FiniteSet(1, 2, 3)},
     given=BELOW_ONE_IN_NORM.given,
 )
+
+
+def normal(z: float) -> float:
+    """Phi, the standard Gaussian distribution function."""
+    return (1 + erf(z / sqrt(2))) / 2
 
 
 def normal_below(z: sp.Expr, spread: sp.Expr) -> sp.Expr:

@@ -4,7 +4,7 @@ constant B, the choice of delta, the slope of a Gaussian, what F_N stands for, a
 
 from __future__ import annotations
 
-from math import sqrt
+from math import pi, sqrt
 from typing import Any
 
 import numpy as np
@@ -12,26 +12,23 @@ import sympy as sp
 
 from numeric.equilibrium_networks.deep_equilibrium import linear_fixed_point
 from numeric.equilibrium_networks.ensembles import draw
-from numeric.equilibrium_networks.wide_limits import structured
-from proofs.papers.agarwala2022.appendix_a2 import level
+from numeric.equilibrium_networks.wide_limits import structured, word_limit
+from proofs.papers.agarwala2022.appendix_a2 import normal
 from proofs.papers.agarwala2022.appendix_a2_limit import BELOW_HALF, SHARES, D, M, limiting_distribution, p
-from proofs.papers.agarwala2022.large_size import BELOW_ONE, v
-from proofs.papers.agarwala2022.letters import ONES, N, V, second, tied_state, weights
+from proofs.papers.agarwala2022.large_size import BELOW_ONE, sampled, v
+from proofs.papers.agarwala2022.letters import ONES, N, V, second
 from proofs.papers.agarwala2022.letters import t as steps
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.papers.agarwala2022.section_2 import transient
 from proofs.statements.composed import Conjunction
 from proofs.statements.computed import Agreement, Estimate
-from proofs.statements.quantities import Domain, Equality, Order
+from proofs.statements.quantities import Domain, Equality
 from proofs.statements.scalar import Extremum, Inequality
-from symbolic.language.expectation import IID, Wide
+from symbolic.language.expectation import Wide
 from symbolic.language.quantity import squared_norm, trace
-from symbolic.language.random_matrices import mean_of_entries
 from symbolic.language.slip import slip
-from symbolic.matrix_algebra.matrices import Zero
 
 u = sp.Symbol("u", positive=True)
-component = sp.Symbol("z_i", real=True)
 epsilon = sp.Symbol("epsilon", positive=True)
 t = sp.Symbol("t", integer=True, positive=True)
 
@@ -175,29 +172,42 @@ def bound_decreases_eventually() -> Inequality:
     return Inequality((v + u + 1) * BELOW_ONE, "<", v + u)
 
 
+def _between(z: float, width: float, depth: int, V: float, seed: int) -> Estimate:
+    """F_N(z;t) - F_N(z - width;t) at N = 80, x = (1, ..., 1), z_0 = 0: the share of components in between."""
+    rng = np.random.default_rng(seed)
+    shares = []
+    for _ in range(200):
+        w, state = draw("iid", 80, rng, V), np.zeros(80)
+        for _ in range(depth):
+            state = w @ state + 1
+        shares.append(float(np.mean((state < z) & (state >= z - width))))
+    return Estimate(float(np.mean(shares)), float(np.std(shares)) / sqrt(200) + 1e-4, statistical=True, samples=200)
+
+
+def _between_in_limit(z: float, width: float, depth: int, V: float) -> Estimate:
+    spread = sqrt((V - V**depth) / (1 - V))
+    return Estimate(normal((z - 1) / spread) - normal((z - width - 1) / spread), 1e-12)
+
+
 @agarwala2022.text("A.2", "constant-B", uses=["eq-44", "eq-48"])
-def law_has_a_bounded_density() -> Order:
+def law_has_a_bounded_density() -> Agreement:
     """F_N(z;t) - F_N(z';t) <= B (z - z') for a constant B and z > z': in the limit B = 1/sqrt(2 pi V), for x.x/N = 1
     and t >= 2.
 
     Not for t <= 1, where z_t of z_0 = 0 does not vary.
     """
-    width = sp.Symbol("b", positive=True)
-    state = tied_state(weights(IID), steps, start=Zero(N, 1), drive=ONES)
-
-    def below(place: sp.Expr) -> sp.Expr:
-        return Wide(mean_of_entries(sp.Piecewise((1, component < place), (0, True)), component, state), N)
-
-    over = Domain(
-        {
-            V: sp.Interval(sp.Rational(3, 10), sp.Rational(4, 5)),
-            level: sp.Interval(1, sp.Rational(5, 2)),
-            width: sp.Interval(sp.Rational(4, 5), sp.Rational(6, 5)),
-            steps: sp.FiniteSet(2, 3, 4),
-        },
-        given=("t >= 2", "x = (1, ..., 1)", "N -> infinity"),
+    return Agreement(
+        "F(z;t) - F(z';t)",
+        _between,
+        lambda width, V: width / sqrt(2 * pi * V),
+        lambda rng, count: [
+            {"z": z, "width": w, "depth": d, "V": V, "seed": int(rng.integers(2**31))}
+            for z, w, d, V in ((0.5, 0.3, 2, 0.5), (1.6, 0.2, 3, 0.3), (2.0, 0.5, 6, 0.7))
+        ],
+        relation="<=",
+        second=_between_in_limit,
+        assumes=("t >= 2", "x.x/N = 1", "large N"),
     )
-    return Order(below(level) - below(level - width), "<=", width / sp.sqrt(2 * sp.pi * V), over=over)
 
 
 @agarwala2022.text("A.2", "choice-of-delta", uses=["eq-46", "lemma-A.1"], importance=3)
@@ -230,21 +240,48 @@ def largest_slope() -> Extremum:
     return Extremum(slope, x, sigma, "maximum")
 
 
-@agarwala2022.text(
-    "A.2",
-    "meaning-of-F",
-    uses=["eq-53", "lemma-A.1"],
-    importance=3,
-    because="F_N(z) is the distribution of z_i*, as in lemma A.1; that of (z_t)_i is F_N(z;t), with the limit F(z;t)",
+def _share_below(untied: bool) -> Any:
+    def measured(z: float, depth: int, V: float, seed: int) -> Estimate:
+        """lim of the share of components of z_t below z, x = (1, ..., 1), z_0 = 0; tied or fresh weights."""
+        rng = np.random.default_rng([seed, 1])  # not the stream that draws the first matrix
+
+        def one(w: np.ndarray) -> float:
+            state = np.ones(len(w))
+            for _ in range(depth - 1):
+                state = (draw("iid", len(w), rng, V) if untied else w) @ state + 1
+            return float(np.mean(state < z))
+
+        plan = ((24, 200), (48, 100), (96, 50))
+        return sampled(word_limit(one, "iid", V, seed + int(untied), plan=plan, degree=1))
+
+    return measured
+
+
+@agarwala2022.text("A.2", "meaning-of-F", uses=["eq-53", "lemma-A.1"], importance=3)
+def distribution_of_the_iterate() -> Agreement:
+    """The proof of theorem A.2 calls F_N(z) the distribution of (z_t)_i, and is to show that it tends to F(z): for the
+    z_t of a fixed t.
+    """
+    return Agreement(
+        "lim P((z_t)_i < z)",
+        _share_below(False),
+        lambda z, V: normal((z - 1) / sqrt(V / (1 - V))),
+        lambda rng, count: [
+            {"z": z, "depth": d, "V": 0.6, "seed": int(rng.integers(2**30))} for z, d in ((1.8, 2), (0.2, 2))
+        ],
+        second=_share_below(True),
+        assumes=("x = (1, ..., 1)", "N -> infinity at fixed t"),
+    )
+
+
+@distribution_of_the_iterate.correction(
+    "F_N(z) is the distribution of z_i*, as in lemma A.1; that of (z_t)_i is F_N(z;t), with the limit F(z;t)",
     survives=["agarwala2022/eq-53"],
     fault="misprint",
 )
-def distribution_of_the_iterate() -> Equality:
-    """The proof of theorem A.2 calls F_N(z) the distribution of (z_t)_i, and is to show that it tends to F(z): for the
-    z_t of a fixed t, here 2.
-    """
-    early = tied_state(weights(IID), sp.Integer(2), start=Zero(N, 1), drive=ONES)
-    return limiting_distribution(slip(early, M @ ONES))
+def distribution_of_the_output() -> Agreement:
+    """The distribution of z_i*."""
+    return limiting_distribution()
 
 
 @agarwala2022.text("A.2", "pairs-of-inputs", uses=["thm-A.2"])
