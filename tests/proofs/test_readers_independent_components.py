@@ -75,7 +75,8 @@ def test_the_cross_term_of_a_square_is_resolved(coefficient, outcome):
     over = Domain({N: sp.Interval(2, 6), V: sp.Interval(sp.Rational(1, 2), 1)})
     statement = Equality(E(squared_norm(RELU + b)), sides, over=over)
     found = examine(statement, Settings(seed=4), "numeric")
-    assert found is not None and found.outcome == outcome
+    assert found is not None
+    assert found.outcome == outcome
 
 
 def test_a_mean_of_a_step_is_cut_where_it_jumps():
