@@ -98,10 +98,10 @@ def lemma_uniformly() -> Order:
     drive = size * ONES
 
     def below(state: Matrix) -> sp.Expr:
-        return Wide(mean_of_entries(stretched, w, state), N)
+        return mean_of_entries(stretched, w, state)
 
     gap = below(resolvent(weights(IID)) @ drive) - below(tied_state(weights(IID), t, drive=drive))
-    return Order(sp.Abs(gap), "<", sp.Rational(1, 10), over=replace(AT_LATE, ranges=ranges))
+    return Order(sp.Abs(Wide(gap, N)), "<", sp.Rational(1, 10), over=replace(AT_LATE, ranges=ranges))
 
 
 def _distant(by_structure: bool) -> Any:

@@ -144,14 +144,15 @@ def tail_of_the_state_of_48() -> Equality:
 
 @agarwala2022.text("A.2", "length-converges", uses=["eq-39", "eq-60", "text-C.2.2-first-moment"])
 def length_converges() -> Conjunction:
-    """z*.z* converges to x.x/(1-V) in probability, x independent of W: neither a mean nor a mean square deviation is
-    left.
+    """z*.z* converges to x.x/(1-V) in probability, x independent of W: its average over inputs does, and no mean square
+    deviation from that is left for a single one, x = (1, ..., 1).
     """
-    length = squared_norm(M @ ONES) / N
+    length, limit = squared_norm(M @ ONES) / N, 1 / (1 - V)
+    deviation = Wide((length - limit) ** 2, N)
     return Conjunction(
         {
-            "mean": Equality(Wide(length, N), 1 / (1 - V), over=BELOW_HALF),
-            "mean square": Equality(Wide(length**2, N), 1 / (1 - V) ** 2, over=BELOW_HALF),
+            "mean": Equality(Wide(second(M), N), limit, over=BELOW_HALF),
+            "mean square": Equality(deviation, sp.Integer(0), limit**2, over=BELOW_HALF),
         }
     )
 

@@ -16,17 +16,17 @@ from numeric.equilibrium_networks.equilibrium_sweep import hard_tanh_radius, har
 from numeric.equilibrium_networks.hard_tanh_theory import cavity_field, cavity_transition, free_field, free_transition
 from numeric.equilibrium_networks.wide_limits import word_limit
 from proofs.papers.agarwala2022.large_size import ALL, FREE, exact, sampled
-from proofs.papers.agarwala2022.letters import CONTRACTION, SIZES, N, s, vector
-from proofs.papers.agarwala2022.nonlinear_letters import phi
-from proofs.papers.agarwala2022.nonlinear_letters import slopes as tanh_slopes
+from proofs.papers.agarwala2022.letters import BELOW_ONE_IN_NORM, CONTRACTION, vector, y
+from proofs.papers.agarwala2022.nonlinear_letters import phi, slopes, u
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.papers.agarwala2022.section_3_stability import goe_radius
 from proofs.statements.computed import Agreement, Estimate
-from proofs.statements.quantities import Domain, Equality, Exponent
+from proofs.statements.quantities import Domain, Equality
 from symbolic.equilibrium_networks.deep_equilibrium import hard_tanh_second_moment
 from symbolic.language.expectation import Wide
+from symbolic.language.learned import Coefficient
 from symbolic.language.processes import iterated
-from symbolic.language.quantity import norm
+from symbolic.language.quantity import trace
 
 
 def actual_transition(ensemble: str) -> float:
@@ -150,13 +150,14 @@ def response_to_itself_is_the_reason() -> Agreement:
 
 # -- the remainder of equation 29 --------------------------------------------------------------------------------------
 @agarwala2022.equation(29, part="remainder", uses=["eq-29"], importance=2)
-def remainder_of_linearised_map() -> Exponent:
-    """What equation 29 leaves out is of second order in delta h = epsilon v, for a smooth phi (tanh)."""
+def remainder_of_linearised_map() -> Equality:
+    """What equation 29 leaves out is of second order in delta h = epsilon v, for a smooth phi: with tanh it is
+    W phi''(h) v v / 2 there, phi'' = -2 tanh (1 - tanh^2) and the products componentwise.
+    """
     h, v, size = vector("h"), vector("v"), sp.Symbol("epsilon", positive=True)
-    rest = CONTRACTION @ (phi(h + v * size) - phi(h) - tanh_slopes(h) @ v * size)
-    half = sp.Rational(1, 2)
-    over = Domain({size: sp.Interval(sp.Rational(1, 200), 1), s: sp.Interval.open(half, 1), N: SIZES})
-    return Exponent(norm(rest), size, sp.Integer(0), sp.Integer(2), over=over)
+    curved = slopes(h, -sp.tanh(u) * (1 - sp.tanh(u) ** 2)) @ slopes(v, u) @ v
+    moved = trace(y.T @ CONTRACTION @ phi(h + v * size))
+    return Equality(Coefficient(moved, size, 2), trace(y.T @ CONTRACTION @ curved), over=BELOW_ONE_IN_NORM)
 
 
 # -- stability at equality ---------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ solution of a linear system; the fixed point of another one is found by Newton's
 from __future__ import annotations
 
 import zlib
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import mpmath
@@ -35,7 +35,7 @@ from symbolic.language.random_matrices import (
     at,
 )
 from symbolic.matrix_algebra.digest import digest
-from symbolic.matrix_algebra.matrices import Add, Block, Identity, Inverse, Letter, Matrix, Mul, Transpose, Zero
+from symbolic.matrix_algebra.matrices import Add, Block, Identity, Inverse, Letter, Matrix, Mul, Transpose, Zero, walk
 
 DIGITS = 30
 AGREEMENT = 20
@@ -69,18 +69,31 @@ class PrecisePoints:
 
 
 class PreciseMatrices:
-    """Values of matrices in mpmath, at the working precision."""
+    """Values of matrices in mpmath, at the working precision.
 
-    def __init__(self, case: Case, given: dict[str, Any] | None = None) -> None:
-        self.case, self.given = case, given or {}
+    In a step of a recursion ``before`` is the reader that stands at its start: it keeps what is the same in each step.
+    """
+
+    def __init__(
+        self, case: Case, given: dict[str, Any] | None = None, before: tuple[PreciseMatrices, str] | None = None
+    ) -> None:
+        self.case, self.given, self._before = case, given or {}, before
         self._known: dict[str, Any] = {}
+        self._numbers: dict[Quantity, Any] = {}
 
     def number(self, expression: sp.Expr) -> Any:
         """The value of an expression whose quantities are traces, norms and radii."""
         return arithmetic_with("mpmath", expression, {q: self.quantity(q) for q in set(quantities(expression))})
 
     def quantity(self, node: Quantity) -> Any:
-        """A trace, a norm or a radius, or a coefficient of the series of such."""
+        """A trace, a norm or a radius, or a coefficient of the series of such; computed once."""
+        if self._before is not None and self._before[1] not in set(_names(node)):
+            return self._before[0].quantity(node)
+        if node not in self._numbers:
+            self._numbers[node] = self._quantity(node)
+        return self._numbers[node]
+
+    def _quantity(self, node: Quantity) -> Any:
         if isinstance(node, Coefficient):
             return self._coefficient(*node.args)
         x = self.matrix(node.args[0].matrix)
@@ -229,7 +242,8 @@ class PreciseMatrices:
         return power[:n, :n] * self.matrix(x.start) + power[:n, n:]
 
     def _step(self, x: Recursion, state: Any) -> Any:
-        return PreciseMatrices(self.case, {**self.given, x.state.name: state}).matrix(x.step)
+        given = {**self.given, x.state.name: state}
+        return PreciseMatrices(self.case, given, (self, x.state.name)).matrix(x.step)
 
     def _fixed_point(self, x: Recursion) -> Any:
         """Newton's method from where a few steps lead; the derivative by differences of half the digits."""
@@ -249,6 +263,15 @@ class PreciseMatrices:
                 slope[:, j] = (self._step(x, moved) - moved - gap) / small
             state = state - mpmath.lu_solve(slope, gap)
         raise CannotRead("Newton's method does not find the fixed point")
+
+
+def _names(expression: sp.Basic) -> Iterator[str]:
+    """The letters of the matrices in an expression, those in coefficients of matrices included."""
+    for node in (n for m in carried(expression) for n in walk(m)):
+        if isinstance(node, Letter):
+            yield node.name
+        if isinstance(node, Mul):
+            yield from _names(node.coefficient)
 
 
 def _mentions(x: Matrix, symbol: sp.Symbol) -> bool:
