@@ -216,11 +216,20 @@ def _average(mean: Floats, w: Floats, kind: int, beta: float, t: int) -> None:
 
 
 @compiled(nogil=True)
+def _bounded(w: Floats, row: Floats) -> None:
+    """The entries of w in a row, no larger than 1e150."""
+    for i in range(w.shape[0]):
+        for j in range(w.shape[1]):
+            x = w[i, j]
+            row[i * w.shape[1] + j] = min(max(x, -1e150), 1e150) if x == x else 1e150
+
+
+@compiled(nogil=True)
 def _replay(
     first: Floats, second: Floats, at: NDArray[np.int64], sxx: Floats, syx: Floats, tilt: Floats, bend: Floats,
-    turn: float, eta: float, z: Floats, shake: float, rng: np.random.Generator, out_1: Floats, out_2: Floats,
+    turn: float, eta: float, z: Floats, shake: float, rng: np.random.Generator, out: Floats,
 ) -> None:  # fmt: skip
-    """out (T - 1, ...): the weights at each record after the first.
+    """out (T - 1, n): the weights at each record after the first, both layers in a row; what diverges is 1e150.
 
     The task is syx + tilt + bend * (t / turn), or for turn < 0 syx + tilt + bend from step -turn on.
     """
@@ -268,14 +277,19 @@ def _replay(
                 _average(A, x, average, z[19], t - at[0])
                 _average(B, y, average, z[19], t - at[0])
         if average > 0:
-            out_1[k], out_2[k] = A, B
+            _bounded(A, out[k, : A.size])
+            _bounded(B, out[k, A.size :])
         else:
-            out_1[k], out_2[k] = x, y
+            _bounded(x, out[k, : x.size])
+            _bounded(y, out[k, x.size :])
         if k == 0 and at[0] > 0 and at[1] == at[0] + 1 and z[0] == 0 and z[4] == 0 and average == 0:
             # What the first step of a log that starts late shows of the velocity.
             now = eta * _course(course, z[12], z[13], z[14], at[0]) if course > 0 else eta
             m1[:] = (first[0] - first[1]) / (now * z[1] + 1e-300)
             m2[:] = (second[0] - second[1]) / (now * z[2] + 1e-300)
+
+
+_UNUSED = np.random.default_rng(0)
 
 
 @dataclass(frozen=True)
@@ -330,13 +344,11 @@ class Chain:
 
         ``shake`` is a relative disturbance of the weights after every step.
         """
-        out = np.empty_like(self.first[1:]), np.empty_like(self.second[1:])
+        out = np.empty((len(self.first) - 1, self.first[0].size + self.second[0].size))
         none = np.zeros_like(self.sigma_yx)
         change = ChangingTask(none, none, 1.0) if task is None else task
-        with np.errstate(all="ignore"):
-            _replay(
-                self.first, self.second, self.at, self.sigma_xx, self.sigma_yx, change.tilt, change.bend, change.turn,
-                self.learning_rate, numbers, shake, np.random.default_rng(seed), *out,
-            )  # fmt: skip
-            both = self.flat(*out)
-        return np.nan_to_num(np.clip(both, -1e150, 1e150), nan=1e150)
+        _replay(
+            self.first, self.second, self.at, self.sigma_xx, self.sigma_yx, change.tilt, change.bend, change.turn,
+            self.learning_rate, numbers, shake, np.random.default_rng(seed) if shake > 0 else _UNUSED, out,
+        )  # fmt: skip
+        return out
