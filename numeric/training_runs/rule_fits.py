@@ -23,7 +23,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from numeric.training_runs.forgiving_least_squares import least_squares, searched
-from numeric.training_runs.run_steps import LONGEST_GAP, oriented, resolution
+from numeric.training_runs.run_steps import LONGEST_GAP, last_resolution, oriented, smallest
 from numeric.training_runs.run_task import LoggedTask
 from numeric.training_runs.training_log import TrainingLog
 from numeric.training_runs.update_rules import (
@@ -176,7 +176,7 @@ class RuleFits:
     base: Floats = field(init=False)
 
     def __post_init__(self) -> None:
-        self.unit = max(resolution(self.chain.first[-4:]), resolution(self.chain.second[-4:]))
+        self.unit = last_resolution(self.chain.first, self.chain.second)
         values = self.chain.values
         self.moved = np.linalg.norm(np.diff(values, axis=0), axis=1)
         self.later = values[1:]
@@ -199,7 +199,7 @@ class RuleFits:
                 about(c.sigma_xx, spread), about(c.sigma_yx, spread), c.learning_rate,
             )  # fmt: skip
             total += np.minimum((other.predicted(numbers, task, shake=step_unit, seed=draw) - exact) ** 2, 1e200)
-        noise = np.sqrt(total / _DRAWS) + self.unit * np.abs(self.later) + self.absolute + 1e-300
+        noise = np.sqrt(total / _DRAWS) + self.unit * np.abs(self.later) + self.absolute + smallest(self.unit)
         # A few draws may miss what an entry can do, and where a replay diverges rounding is no excuse for all.
         size = np.sqrt(np.mean(noise**2, axis=1, keepdims=True))
         written = self.unit * np.linalg.norm(self.later, axis=1, keepdims=True)

@@ -18,10 +18,11 @@ from numeric.training_runs.rule_fits import ACCEPTED, NEGLIGIBLE, Family, RuleFi
 from numeric.training_runs.run_noise import Scatter, scatter_of
 from numeric.training_runs.run_precision import computed_at, grid_of, rounding_of
 from numeric.training_runs.run_schedules import likely_courses, pair_rates
+from numeric.training_runs.run_signs import SIGN_FAMILIES, account_of_signs, moves_by_signs
 from numeric.training_runs.run_task import LoggedTask
 from numeric.training_runs.run_task_courses import CONSTANT, DRIFTING, followed_task, signal_of
 from numeric.training_runs.training_log import TrainingLog
-from numeric.training_runs.update_rules import LION, SIGN, rule
+from numeric.training_runs.update_rules import rule
 
 Floats = NDArray[np.float64]
 
@@ -32,6 +33,9 @@ _SAME_MISFIT = 2.0  # ratio of misfits up to which two rules do equally well
 _SMOOTH = 0.5  # von Neumann's ratio below which the task changes smoothly from pair to pair
 _BEYOND_DOUBT = 20.0
 """Standard errors from which a mean beside noise is believed."""
+
+_OWN_DRIFT = 10.0
+"""Times the drift that noise makes by itself, beyond which a mean beside it has a cause of its own."""
 
 _DUE = 0.05  # share of its movement that a layer which stands still would have to make
 
@@ -57,12 +61,15 @@ def causes_of(fits: RuleFits, log: TrainingLog, task: LoggedTask, *, thorough: b
     if (misfit <= 10 or relative <= NEGLIGIBLE) and not whole:
         cause.faults = [_begins_later(fits)]
         return cause
-    fits = _rounded(fits, cause)
+    X, Y = (None if array is None else np.asarray(array, dtype=np.float64) for array in (log.inputs, log.targets))
+    fits = _rounded(fits, X, Y, cause)
     if cause.faults:
         return cause
     still = _untrained(fits)
     if still is not None:
         cause.faults = [still]
+        return cause
+    if thorough and _by_sign(fits, cause):
         return cause
     factor, *others = SINGLE
     likely = tuple((value,) for value in likely_factors(task.N_o, log.P))
@@ -77,9 +84,6 @@ def causes_of(fits: RuleFits, log: TrainingLog, task: LoggedTask, *, thorough: b
         return cause
     if _by_rule(fits, OPTIMISERS, task, log, cause):
         return cause
-    if _by_sign(fits, cause):
-        return cause
-    X, Y = (None if array is None else np.asarray(array, dtype=np.float64) for array in (log.inputs, log.targets))
     scatter = scatter_of(fits, X, Y)
     noisy = scatter is not None and scatter.is_noise and scatter.causes[0][1] > 30
     if _by_schedule(fits, task, log, cause):
@@ -105,9 +109,9 @@ def causes_of(fits: RuleFits, log: TrainingLog, task: LoggedTask, *, thorough: b
     return cause
 
 
-def _rounded(fits: RuleFits, cause: Cause) -> RuleFits:
+def _rounded(fits: RuleFits, X: Floats | None, Y: Floats | None, cause: Cause) -> RuleFits:
     """Weights on a grid: rounded in the steps (a fault), or in the log, whose rounding is then allowed for."""
-    rounding = rounding_of(fits)
+    rounding = rounding_of(fits, X, Y)
     if rounding is None:
         return fits
     grid = rounding.grid
@@ -174,26 +178,23 @@ def _name(fits: list[RuleFit], task: LoggedTask, log: TrainingLog, cause: Cause)
 
 def _by_sign(fits: RuleFits, cause: Cause) -> bool:
     """Whether every weight moves by the learning rate in every step, up or down: then the steps follow signs."""
-    gaps = np.diff(fits.chain.at)[:, None]
-    counts = np.diff(fits.chain.values, axis=0) / fits.chain.learning_rate
-    slack = 20 * fits.unit * np.abs(fits.chain.values).max() / fits.chain.learning_rate * np.sqrt(gaps)
-    whole = np.rint(counts)
-    if np.median(slack) > 0.1:
+    if not moves_by_signs(fits):
         return False
-    right = (np.abs(counts - whole) <= np.maximum(slack, 1e-6)) & (np.abs(whole) <= gaps) & ((whole - gaps) % 2 == 0)
-    if np.mean(right) < 0.97 or right.size < 30:
-        return False
-    sign = [family for tier in (SINGLE, OPTIMISERS) for family in tier if family.fixed.get("optimiser") in (SIGN, LION)]
-    tried = {family.name: fits.fit(family) for family in sign if "decoupled" not in family.free}
-    left = {"lion": tried["lion"].relative, "sign-descent": min(tried[n].relative for n in ("sign", "signum"))}
-    best, other = sorted(left, key=lambda name: left[name])
     words = "every weight moves by the learning rate in every step: the steps follow signs"
-    if fits.chain.at[0] == 0 and left[best] < 0.15 and left[best] < 0.4 * left[other]:
-        full = name_rule(tried[best if best == "lion" else "signum"], N_o=0, P=None, learning_rate=None)
-        cause.faults = [Fault(best, 1.0, f"{words}; {full[0].sentence}")]
+    account = account_of_signs(fits)
+    if account.numbers is not None:
+        family = SIGN_FAMILIES["lion" if account.lion else "signum"]
+        exact = (0.0,) * len(account.numbers)
+        fit = RuleFit(family, account.numbers, exact, *fits.rate(family.numbers(account.numbers)))
+        full = name_rule(fit, N_o=0, P=None, learning_rate=None)
+        cause.faults = [Fault(full[0].name, 1.0, f"{words}; {full[0].sentence}")]
     else:
         cause.faults = [
-            Fault("sign-descent", 0.5, f"{words} of the gradient or of its running mean (signSGD, Signum)."),
+            Fault(
+                "sign-descent",
+                0.5,
+                f"{words} of the gradient or of its running mean (signSGD, Signum); {account.reason}.",
+            ),
             Fault("lion", 0.5, f"{words}, as in Lion."),
         ]
     return True
@@ -375,10 +376,10 @@ def _beside_noise(scatter: Scatter) -> list[Fault]:
     """What the steps do on average beside scattering, where it is beyond doubt."""
     found = []
     decay, error = scatter.drifts["decay"]
-    if abs(decay) > _BEYOND_DOUBT * error:
+    if abs(decay) > max(_BEYOND_DOUBT * error, _OWN_DRIFT * scatter.induced["decay"]):
         found.append(Fault("weight-decay", 1.0, f"weight decay, d = {decay:.3g} (+- {error:.1g}), beside the noise."))
     more, error = scatter.drifts["factor"]
-    if abs(more) > max(_BEYOND_DOUBT * error, 0.2):
+    if abs(more) > max(_BEYOND_DOUBT * error, _OWN_DRIFT * scatter.induced["factor"], 0.2):
         words = f"beside the noise the steps follow {1 + more:.4g} (+- {error:.1g}) times the gradient."
         found.append(Fault("gradient-factor", 1.0, words))
     return found

@@ -24,7 +24,7 @@ from numeric.training_runs.rule_fits import ACCEPTED, NEGLIGIBLE, RuleFits, chai
 from numeric.training_runs.run_causes import Cause, causes_of
 from numeric.training_runs.run_clock import SAME, Clock, clock_of, rescaled, search_clock
 from numeric.training_runs.run_hypotheses import FACTORS, Fit, Residuals
-from numeric.training_runs.run_precision import rounding_of
+from numeric.training_runs.run_precision import Rounding, rounding_of
 from numeric.training_runs.run_steps import LONGEST_GAP, StepRule, unlike_descent
 from numeric.training_runs.run_task import LoggedTask
 from numeric.training_runs.training_log import TrainingLog
@@ -97,7 +97,7 @@ def find_faults(log: TrainingLog, task: LoggedTask) -> Diagnosis:
     if _as_logged(log, rule, clock, flips, found):
         _every_pair(log, rule, found)
         _rounded_steps(log, task, eta, found)
-    elif not _other_clock(log, rule, clock, flips, found):
+    elif not _other_clock(log, task, rule, clock, flips, found):
         _other_cause(log, task, rule, clock, flips, found)
     if found.flipped != (False, False):
         found.faults.insert(0, _transposed(found.flipped, forced=flips[0] == found.flipped))
@@ -189,13 +189,9 @@ def _every_pair(log: TrainingLog, rule: StepRule, found: Diagnosis) -> None:
 
 def _rounded_steps(log: TrainingLog, task: LoggedTask, eta: float, found: Diagnosis) -> None:
     """Steps that gradient descent explains up to the precision of the log: were they rounded to it?"""
-    if found.steps is None or found.plain is None:
+    if found.plain is None:
         return
-    try:
-        fits = RuleFits(chain_of(log, task, found.steps, found.flipped, eta), task.unit)
-    except ValueError:
-        return
-    rounding = rounding_of(fits)
+    rounding = _rounding(log, task, eta, found)
     if rounding is None:
         return
     if rounding.in_steps:
@@ -212,6 +208,18 @@ def _rounded_steps(log: TrainingLog, task: LoggedTask, eta: float, found: Diagno
         )
 
 
+def _rounding(log: TrainingLog, task: LoggedTask, eta: float, found: Diagnosis) -> Rounding | None:
+    """How the weights came to lie on a grid; None where they lie on none, or cannot be replayed."""
+    if found.steps is None:
+        return None
+    try:
+        fits = RuleFits(chain_of(log, task, found.steps, found.flipped, eta), task.unit)
+    except ValueError:
+        return None
+    X, Y = (None if array is None else np.asarray(array, dtype=np.float64) for array in (log.inputs, log.targets))
+    return rounding_of(fits, X, Y)
+
+
 def held_at(name: str, unit: float) -> Fault:
     """The fault of weights that were rounded after every step."""
     if name == "rounded-weights":
@@ -220,7 +228,9 @@ def held_at(name: str, unit: float) -> Fault:
     return Fault(name, 1.0, f"the weights are held in {name}: they are rounded to it after every step, {lost}.")
 
 
-def _other_clock(log: TrainingLog, rule: StepRule, clock: Clock, flips: list[Flips], found: Diagnosis) -> bool:
+def _other_clock(
+    log: TrainingLog, task: LoggedTask, rule: StepRule, clock: Clock, flips: list[Flips], found: Diagnosis
+) -> bool:
     """Whether plain gradient descent explains the log with another number of steps between records."""
     if clock.counted or log.learning_rate is None:
         return False
@@ -228,13 +238,18 @@ def _other_clock(log: TrainingLog, rule: StepRule, clock: Clock, flips: list[Fli
         residuals = Residuals(log, clock.steps, found.flipped, rule)
         if residuals.fit_factor(residuals.best_starts(FACTORS)).accepted:
             return False
+        rounding = _rounding(log, task, rule.learning_rate, found)
+        if rounding is not None and rounding.in_steps:  # that steps are lost looks like fewer of them
+            return False
     for flip in flips:
         other = search_clock(log, rule.learning_rate, partial(Residuals, log, flipped=flip, rule=rule, most=8))
-        if other is None:
-            continue
+        if other is None or (clock.steps is not None and np.array_equal(np.diff(other.steps), np.diff(clock.steps))):
+            continue  # it is the clock of the log, which does not explain it
+        if not Residuals(log, other.steps, flip, rule).plain().accepted:
+            continue  # the few pairs that it was searched with are explained, others are not
         found.flipped, found.steps, found.fit = flip, other.steps, other.fit
         found.plain = found.plain or other.fit
-        found.replayed = min(8, found.pairs)
+        found.replayed = min(48, found.pairs)
         if log.times is None:
             found.notes.append(
                 f"neither times nor steps were logged: the weights show {_gap(other.steps)} steps between records"
@@ -305,7 +320,7 @@ def _scale_instead(log: TrainingLog, rule: StepRule, clock: Clock, cause: Cause,
     steps = None if clock.steps is None else rescaled(clock.steps, factor)
     if clock.counted or log.times is None or steps is None:
         return cause.faults
-    plain = Residuals(log, steps, found.flipped, rule, 8).plain()
+    plain = Residuals(log, steps, found.flipped, rule).plain()
     if not plain.accepted or plain.misfit > max(2.0, 3 * misfit):
         return cause.faults
     scale = name_time_scale(1 / factor, rule.learning_rate, True)

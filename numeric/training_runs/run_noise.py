@@ -41,6 +41,8 @@ class Scatter:
 
     ``related`` is the correlation of neighbouring residuals: noise has none.  ``drifts`` holds what the best cause
     leaves on average, with its standard error: the weight decay "decay" and the "factor" on the gradient, less 1.
+    Between records that are several steps apart noise drifts by itself, in its second order: ``induced`` is how large
+    that is, as a weight decay and as a factor.
     ``largest`` is the size that a cause can have: batches of one sample, one unit in twenty kept, noise on the labels
     that is `_LOUDEST` times as large as they are.
     """
@@ -50,6 +52,7 @@ class Scatter:
     related: float
     drifts: dict[str, tuple[float, float]]
     largest: dict[str, float]
+    induced: dict[str, float]
 
     @property
     def names(self) -> list[str]:
@@ -171,7 +174,19 @@ def scatter_of(fits: RuleFits, X: Floats | None, Y: Floats | None) -> Scatter | 
         dict(zip(("decay", "factor"), best.drifts, strict=False)),
         {"minibatch": 1.0, "dropout": 19.0}
         | ({} if Y is None else {"label-noise": _LOUDEST**2 * float(np.mean(Y * Y)) / Y.shape[1]}),
+        _induced(fits, left, chosen, np.array(drifts)),
     )
+
+
+def _induced(fits: RuleFits, left: Floats, chosen: NDArray[np.intp], drifts: Floats) -> dict[str, float]:
+    """The size of drifts (K, 3, n), in their own units, that the square of the scatter `left` (K, n) could make."""
+    if np.diff(fits.chain.at)[chosen].max() == 1:  # the gradient is linear in the noise of its own step
+        return {"decay": 0.0, "factor": 0.0}
+    weights = np.linalg.norm(fits.chain.values[chosen], axis=1)
+    second = np.linalg.norm(left, axis=1) ** 2 / np.maximum(weights, 1e-300)
+    unit = np.maximum(np.linalg.norm(drifts[:, :2], axis=2), 1e-300)
+    decay, factor = np.median(second[:, None] / unit, axis=0)
+    return {"decay": float(decay), "factor": float(factor)}
 
 
 def _related(r: Floats, following: NDArray[np.intp]) -> float:

@@ -10,7 +10,7 @@ that round to the logged ones; how often that is, is found by drawing such weigh
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -21,6 +21,8 @@ from numeric.training_runs.update_rules import BITS_BFLOAT16, BITS_FLOAT16, rule
 Floats = NDArray[np.float64]
 
 _DRAWS = 6
+_FEWEST = 4  # different values below which they lie on a grid by chance; twice as many for grids of bits
+_COUNTS = 1e4  # multiples up to which a unit is no matter of decimal digits
 _LEAST = 8.0
 """Entries that a wrong account has to miss before another one is believed."""
 
@@ -52,23 +54,47 @@ class Grid:
 
 
 def grid_of(values: Floats) -> Grid:
-    """The coarsest of the grids in use that holds all the values."""
+    """The coarsest of the grids in use that holds all the values; one without a name where none does."""
+    return next(iter(grids_of(values)), Grid(""))
+
+
+def grids_of(values: Floats) -> list[Grid]:
+    """The grids that hold all the values: of few significant bits, and multiples of a number."""
     flat = np.unique(np.abs(values[np.isfinite(values)]))
     flat = flat[flat > 0]
-    if flat.size < 8:
-        return Grid("")
+    if flat.size < _FEWEST:
+        return []
+    found = []
     for grid in (Grid("bfloat16", bits=BITS_BFLOAT16), Grid("float16", bits=BITS_FLOAT16)):
-        if np.array_equal(grid.rounded(flat), flat):
-            return grid
-    unit = float(min(np.diff(flat).min(), flat[0]))
-    if flat[-1] > 1e6 * unit:
-        return Grid("")
-    for value in flat.tolist():  # the larger the multiple, the better it says what of
-        count = round(value / unit)
-        if abs(value / unit - count) > 0.05:
-            return Grid("")
-        unit = value / count
-    return Grid("rounded-weights", unit=unit) if flat.size < 0.7 * values.size else Grid("")
+        if flat.size >= 2 * _FEWEST and np.array_equal(grid.rounded(flat), flat):
+            found.append(grid)
+            break
+    unit = _common_unit(flat)
+    # Six digits of a decimal number are multiples of something too: then hardly any value stands twice.
+    if unit > 0 and (flat.size < 0.7 * values.size or flat[-1] < _COUNTS * unit):
+        found.append(Grid("rounded-weights", unit=unit))
+    return found
+
+
+def _common_unit(flat: Floats) -> float:
+    """The largest number of which all of ``flat`` (increasing, above 0) are multiples to rounding; 0 for none.
+
+    Euclid's algorithm on all of them at once: what is left over by one guess is, or holds, the next.
+    """
+    single = np.array_equal(flat.astype(np.float32), flat)
+    slack = (4 * 2.0**-24 if single else 4 * 2.0**-50) * flat
+    unit = float(min(np.diff(flat).min(initial=flat[0]), flat[0]))
+    while unit > 100 * slack[-1] and flat[-1] < 1e6 * unit:
+        for value in flat.tolist():  # the larger the multiple, the better it says what of
+            count = round(value / unit)
+            if count and abs(value - count * unit) < 0.05 * unit:
+                unit = value / count
+        left = np.abs(flat - unit * np.rint(flat / unit))
+        over = left[left > np.maximum(slack, 1e-3 * unit if single else 1e-6 * unit)]
+        if over.size == 0:
+            return unit
+        unit = float(over.min())
+    return 0.0
 
 
 @dataclass(frozen=True)
@@ -95,16 +121,27 @@ class Rounding:
         return self.misses >= _LEAST and self.gain > 0.5
 
 
-def rounding_of(fits: RuleFits) -> Rounding | None:
-    """How the weights came to lie on a grid; None where they lie on none."""
+def rounding_of(fits: RuleFits, inputs: Floats | None = None, targets: Floats | None = None) -> Rounding | None:
+    """How the weights came to lie on a grid; None where they lie on none.
+
+    Where the samples were logged, inputs (N_i, P) and targets (N_o, P), code that computes at the precision of the
+    weights is replayed too: it rounds them as well.
+    """
+    found = [_on_grid(fits, grid, inputs, targets) for grid in grids_of(fits.chain.values)]
+    in_steps = [rounding for rounding in found if rounding.in_steps]
+    return max(in_steps, key=lambda rounding: rounding.gain) if in_steps else found[0] if found else None
+
+
+def _on_grid(fits: RuleFits, grid: Grid, inputs: Floats | None, targets: Floats | None) -> Rounding:
+    """The same for one of the grids that hold the weights."""
     values = fits.chain.values
-    grid = grid_of(values)
-    if not grid.name:
-        return None
-    held = {"weight_bits": grid.bits, "weight_grid": grid.unit}
-    predictions = [fits.chain.predicted(rule(**held))]
-    if grid.bits:
-        predictions.append(fits.chain.predicted(rule(**held, gradient_bits=grid.bits)))
+    held = rule(weight_bits=grid.bits, weight_grid=grid.unit)
+    predictions = [fits.chain.predicted(held)]
+    if grid.bits and inputs is not None and targets is not None:
+        X, P = grid.rounded(inputs), inputs.shape[1]
+        for Y in (targets, grid.rounded(targets)):
+            low = {"sigma_xx": np.ascontiguousarray(X @ X.T / P), "sigma_yx": np.ascontiguousarray(Y @ X.T / P)}
+            predictions.append(replace(fits.chain, **low).predicted(held))
     spacing = grid.spacing(fits.later)
     rng, cut, plain = np.random.default_rng(0), fits.chain.first[0].size, fits.chain.predicted(rule())
     dithered = []

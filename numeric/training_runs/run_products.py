@@ -27,7 +27,7 @@ from scipy.optimize import minimize_scalar
 
 from numeric.training_runs.fault_names import Fault, name_factor, shared
 from numeric.training_runs.rule_fits import ACCEPTED
-from numeric.training_runs.run_steps import resolution
+from numeric.training_runs.run_steps import last_resolution
 from numeric.training_runs.run_task import LoggedTask
 from numeric.training_runs.training_log import TrainingLog
 
@@ -82,7 +82,7 @@ class _Products:
     def __init__(self, product: Floats, task: LoggedTask, steps: NDArray[np.int64], learning_rate: float) -> None:
         self.product, self.task, self.eta = product, task, learning_rate
         self.gaps = np.diff(steps)
-        self.unit = max(resolution(product[-4:]), 2.0**-52)
+        self.unit = last_resolution(product)
         self.N_i, self.N_o = task.N_i, task.N_o
         self.rows_i, self.rows_o = np.triu_indices(self.N_i), np.triu_indices(self.N_o)
 

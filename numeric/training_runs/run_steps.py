@@ -63,6 +63,21 @@ def resolution(array: NDArray[np.floating]) -> float:
     return _FLOOR if exact else max(decimal, binary)
 
 
+def last_resolution(*layers: Floats) -> float:
+    """The precision of the last four records (T, ...) of layers that are not zero: the first may be exact, and what
+    has decayed to zero has no digits."""
+    units = []
+    for layer in layers:
+        left = layer[layer.any(axis=(1, 2))]
+        units.append(resolution(left[-4:]) if len(left) else _FLOOR)
+    return max(units)
+
+
+def smallest(unit: float) -> float:
+    """Below this, numbers of a relative precision have fewer digits than it says, or are zero."""
+    return 2.0**-25 if unit == 2.0**-11 else 2.0**-120 if unit >= 2.0**-24 else 1e-300
+
+
 @dataclass(frozen=True)
 class Segments:
     """Pairs of neighbouring records: weights at the first (S, ...) and at the second, and the steps between them.
@@ -127,7 +142,7 @@ def take_segments(log: TrainingLog, steps: NDArray[np.int64], flipped: tuple[boo
     chosen = chosen[np.argsort(-gaps[chosen], kind="stable")]
     now = [oriented(log, name, chosen, flip) for name, flip in zip(("w1", "w2"), flipped, strict=True)]
     later = [oriented(log, name, chosen + 1, flip) for name, flip in zip(("w1", "w2"), flipped, strict=True)]
-    unit = max(resolution(log.rows("w1", chosen[-4:])), resolution(log.rows("w2", chosen[-4:])))
+    unit = last_resolution(log.rows("w1", chosen), log.rows("w2", chosen))
     return Segments(chosen, gaps[chosen], now[0], now[1], later[0], later[1], unit)
 
 
@@ -192,10 +207,10 @@ class StepRule:
                 b[:n] = q * (1 + step_unit * rng.standard_normal(q.shape))
             total += _squares(a - exact[0][0]) + _squares(b - exact[1][0])
         written = unit * np.sqrt(_squares(segments.next_1) + _squares(segments.next_2))
-        noise = np.sqrt(total / draws) + written + 1e-300
+        noise = np.sqrt(total / draws) + written + smallest(unit)
         # Where plain descent from the logged weights diverges, rounding is no excuse for all that follows; where it
         # leaves a saddle to either side, or moves about at the edge of stability, rounding decides all of it.
-        most = np.maximum(0.01 * segments.moved, 100 * written) + 1e-300
+        most = np.maximum(0.01 * segments.moved, 100 * written) + smallest(unit)
         bounded = np.isfinite(noise) & (noise <= 2 * segments.moved) & (noise >= 0.3 * segments.moved)
         return np.where(bounded, noise, np.where(np.isfinite(noise), np.minimum(noise, most), most))
 
@@ -241,7 +256,7 @@ def unlike_descent(
         rows, gaps = rows[order], gaps[order]
         now = [oriented(log, name, rows, flip) for name, flip in zip(("w1", "w2"), flipped, strict=True)]
         later = [oriented(log, name, rows + 1, flip) for name, flip in zip(("w1", "w2"), flipped, strict=True)]
-        unit = max(resolution(now[0][-4:]), resolution(now[1][-4:]))
+        unit = last_resolution(*now)
         pairs = Segments(rows, gaps, now[0], now[1], later[0], later[1], unit)
         off = np.linalg.norm(rule.residual(pairs, np.ones(1))[0], axis=-1)
         looked += rows.size

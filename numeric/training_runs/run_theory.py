@@ -23,7 +23,7 @@ from numeric.linear_networks.exact_dynamics import ExactDynamics
 from numeric.linear_networks.gradient_descent import DivergenceError, descend
 from numeric.linear_networks.gradient_flow import IntegrationError, integrate, qqt
 from numeric.linear_networks.initialisation import balance, measured_lambda
-from numeric.training_runs.run_steps import oriented, resolution
+from numeric.training_runs.run_steps import last_resolution, oriented
 from numeric.training_runs.run_task import LoggedTask
 from numeric.training_runs.training_log import TrainingLog
 
@@ -63,7 +63,7 @@ class SampledRun:
     @property
     def unit(self) -> float:
         """Relative precision of the weights."""
-        return max(resolution(self.w1[-4:]), resolution(self.w2[-4:]))
+        return last_resolution(self.w1, self.w2)
 
     @property
     def product(self) -> Floats:

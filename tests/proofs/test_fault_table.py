@@ -32,6 +32,38 @@ def test_optimisers_on_rough_runs_are_named(fault, seed):
     assert (said.column, said.reported) == ("named", (fault,))
 
 
+@pytest.mark.parametrize(
+    ("fault", "seed", "reported"),
+    [
+        ("clipped-norm", 310019, "clipped-norm"),  # was a time axis that is "1 times eta * step"
+        ("bfloat16", 310000, "bfloat16"),  # the same
+        ("bfloat16", 310007, "bfloat16"),  # steps that are lost to rounding were fewer steps
+        ("bfloat16", 310003, "bfloat16"),  # the samples are rounded as well
+        ("rounded-weights", 310001, "rounded-weights"),  # a coarse grid, which bfloat16 holds too
+        ("rounded-weights", 310003, "rounded-weights"),  # hardly any number stands twice
+        ("rounded-weights", 310016, "rounded-weights"),  # few numbers, none of them next to another
+        ("lion", 310009, "lion"),  # Signum missed only one weight in seventy
+        ("lion", 310014, "lion"),  # constants between the starts
+        ("sign-descent", 310008, "sign-descent"),  # the same
+        ("label-noise", 310008, "label-noise"),  # was weight decay beside it: noise drifts by itself
+    ],
+)
+def test_what_was_named_wrongly_or_not_at_all_is_named(fault, seed, reported):
+    said = outcome(fault, seed)
+    assert (said.column, said.reported) == ("named", (reported,)), said.verdict
+
+
+def test_signs_that_a_memory_decided_before_the_log_began_are_said_to_be_so():
+    said = outcome("lion", 310015)
+    assert said.column == "alternatives"
+    assert "the log begins after step 2" in said.verdict
+
+
+def test_weights_that_decay_to_zero_in_single_precision_are_no_fault():
+    """Below 1e-38 their digits go: the last steps before zero were "not those of gradient descent"."""
+    assert examine_run(drawn_run("", 410012).log).clear
+
+
 @pytest.mark.parametrize("seed", range(20))
 def test_a_clean_run_is_clear(seed):
     report = examine_run(drawn_run("", seed).log)

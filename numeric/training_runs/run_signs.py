@@ -1,0 +1,151 @@
+"""Runs whose weights move by the learning rate in every step, up or down: by the sign of what, gradient or memory?
+
+signSGD and Signum follow the sign of the gradient or of its running mean, Lion that of another mixture of the two.
+A rule is judged by the share of the logged weights that it misses, which jumps as its constants change: they are
+searched for on the first records, and the best followed to more of them.
+
+>>> from numeric.training_runs.drawn_runs import drawn_run
+>>> from numeric.training_runs.rule_fits import chain_of
+>>> from numeric.training_runs.run_task import task_of
+>>> run = drawn_run("lion", seed=2)
+>>> chain = chain_of(run.log, task_of(run.log), run.log.steps, (False, False), run.log.learning_rate)
+>>> moves_by_signs(RuleFits(chain, 2.0**-52))
+True
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import product
+
+import numpy as np
+from numpy.typing import NDArray
+
+from numeric.training_runs.rule_fits import Family, RuleFits
+from numeric.training_runs.update_rules import LION, SIGN, Chain
+
+Floats = NDArray[np.float64]
+Point = tuple[float, ...]
+
+SIGN_FAMILIES = {
+    "signum": Family("signum", {"optimiser": SIGN}, ("beta",), ((0.9,),), ("sign-descent",)),
+    "lion": Family("lion", {"optimiser": LION}, ("beta", "beta2"), ((0.9, 0.99),), ("lion",)),
+}
+"""The rules that are told apart; signSGD is Signum without memory."""
+
+USUAL_LION = ((0.9, 0.99), (0.95, 0.98))
+"""The constants of Chen et al. 2023."""
+
+_IN_USE = ((0.8, 0.98), (0.9, 0.999))
+"""Where the constants of Lion lie in practice; with the same for both it is Signum."""
+
+_MOST_MISSED = 0.15  # share of the weights, by a rule that is named
+_BEYOND_CHANCE = 0.02  # the same, where the log begins late
+_LEAST_MORE = 3  # weights that another rule has to miss beyond those
+_KEPT, _AROUND, _REFINED, _OPENING = 30, 5, 150, 40
+
+
+def moves_by_signs(fits: RuleFits) -> bool:
+    """Whether the weights move by whole multiples of the learning rate that fit the steps between the records."""
+    gaps = np.diff(fits.chain.at)[:, None]
+    counts = np.diff(fits.chain.values, axis=0) / fits.chain.learning_rate
+    slack = 20 * fits.unit * np.abs(fits.chain.values).max() / fits.chain.learning_rate * np.sqrt(gaps)
+    whole = np.rint(counts)
+    if np.median(slack) > 0.1 or counts.size < 30:
+        return False
+    right = (np.abs(counts - whole) <= np.maximum(slack, 1e-6)) & (np.abs(whole) <= gaps) & ((whole - gaps) % 2 == 0)
+    return bool(np.mean(right) >= 0.97)
+
+
+@dataclass(frozen=True)
+class AccountOfSigns:
+    """Lion or Signum with these constants; ``numbers`` None, and the reason, where the log does not tell."""
+
+    lion: bool
+    numbers: Point | None
+    reason: str = ""
+
+
+def account_of_signs(fits: RuleFits) -> AccountOfSigns:
+    """Whose signs a run follows that `moves_by_signs`."""
+    entries, begins = fits.later.size, int(fits.chain.at[0])
+    plain = missed(fits.chain, SIGN_FAMILIES["signum"], (0.0,)), (0.0,)
+    if begins == 0:
+        signum = min(plain, _searched(fits.chain, "signum"))
+        lion = _searched(fits.chain, "lion")
+    else:
+        # What a memory held when the log began is not known: rules without one are judged, Lion only beside them.
+        signum = plain
+        lion = min((missed(fits.chain, SIGN_FAMILIES["lion"], numbers), numbers) for numbers in USUAL_LION)
+    more = _LEAST_MORE / entries
+    sure = _MOST_MISSED if begins == 0 else _BEYOND_CHANCE
+    # Lion has one constant more, and the other rules are among its limits: it has to be the better one beyond doubt.
+    if signum[0] <= sure and lion[0] - signum[0] >= max(more, 1.5 * signum[0]):
+        return AccountOfSigns(False, signum[1])
+    if begins > 0:
+        known = "what a memory of the gradients held then, which would tell them from Lion, is not known"
+        return AccountOfSigns(False, None, f"the log begins after step {begins}, and {known}")
+    if lion[0] <= _MOST_MISSED and signum[0] - lion[0] >= max(more, 1.5 * lion[0]):
+        return AccountOfSigns(True, lion[1])
+    if min(signum[0], lion[0]) > _MOST_MISSED:
+        return AccountOfSigns(False, None, "no constants were found that tell these from Lion: rounding decides signs")
+    return AccountOfSigns(False, None, "there are constants of Lion that give the same signs")
+
+
+def missed(chain: Chain, family: Family, numbers: Point) -> float:
+    """The share of the logged weights that a rule does not give."""
+    off = np.abs(chain.values[1:] - chain.predicted(family.numbers(numbers)))
+    return float(np.mean(off > 0.5 * chain.learning_rate))
+
+
+def _searched(chain: Chain, name: str) -> tuple[float, Point]:
+    """The share missed by the best constants of a rule, and these."""
+    family = SIGN_FAMILIES[name]
+    if name == "lion":
+        grid: list[Point] = [*USUAL_LION, *product(*(_between(*ends, 24) for ends in _IN_USE))]
+    else:
+        grid = [(beta,) for beta in _between(0.05, 0.997, 300)]
+
+    def usual(point: Point) -> bool:
+        return name != "lion" or all(low <= b <= high for b, (low, high) in zip(point, _IN_USE, strict=True))
+
+    def cost(part: Chain, point: Point) -> float:  # how many signs are wrong tells more than how many weights are
+        flips = np.abs(part.values[1:] - part.predicted(family.numbers(point))) / (2 * part.learning_rate)
+        return float(np.mean(np.log1p(np.minimum(flips, 1e6))))
+
+    rng, width = np.random.default_rng(0), 0.12
+    records = min(max(int(np.searchsorted(chain.at, _OPENING)), 2) + 1, len(chain.at))
+    points = grid
+    while True:
+        part = chain.head(records)
+        order = np.argsort([cost(part, point) for point in points], kind="stable")
+        points = [points[k] for k in order[:_KEPT]]
+        if records == len(chain.at):
+            break
+        records = min(2 * records, len(chain.at))
+        points += [new for point in points for new in _around(point, width, _AROUND, rng) if usual(new)]
+        points += grid[:2]
+        width = max(0.6 * width, 0.01)
+    best = points[0]
+    least = cost(chain, best)
+    for _ in range(_REFINED):
+        if least == 0:
+            break
+        (trial,) = _around(best, width, 1, rng)
+        now = cost(chain, trial) if usual(trial) else float("inf")
+        if now <= least:
+            best, least = trial, now
+        else:
+            width = max(0.96 * width, 1e-3)
+    return missed(chain, family, best), best
+
+
+def _between(low: float, high: float, count: int) -> list[float]:
+    """Numbers below 1, evenly on the logarithmic scale of what is forgotten."""
+    return [float(beta) for beta in 1 - np.geomspace(1 - low, 1 - high, count)]
+
+
+def _around(point: Point, width: float, count: int, rng: np.random.Generator) -> list[Point]:
+    """Points near one, on the logarithmic scale of what is forgotten."""
+    forgotten = np.log1p(-np.array(point)) + width * rng.standard_normal((count, len(point)))
+    return [tuple(float(v) for v in row) for row in -np.expm1(np.minimum(forgotten, 0.0))]
