@@ -140,8 +140,8 @@ def _on_grid(fits: RuleFits, grid: Grid, inputs: Floats | None, targets: Floats 
     if grid.bits and inputs is not None and targets is not None:
         X, P = grid.rounded(inputs), inputs.shape[1]
         for Y in (targets, grid.rounded(targets)):
-            low = {"sigma_xx": np.ascontiguousarray(X @ X.T / P), "sigma_yx": np.ascontiguousarray(Y @ X.T / P)}
-            predictions.append(replace(fits.chain, **low).predicted(held))
+            sigma_xx, sigma_yx = np.ascontiguousarray(X @ X.T / P), np.ascontiguousarray(Y @ X.T / P)
+            predictions.append(replace(fits.chain, sigma_xx=sigma_xx, sigma_yx=sigma_yx).predicted(held))
     spacing = grid.spacing(fits.later)
     rng, cut, plain = np.random.default_rng(0), fits.chain.first[0].size, fits.chain.predicted(rule())
     dithered = []

@@ -39,6 +39,7 @@ USUAL_LION = ((0.9, 0.99), (0.95, 0.98))
 _IN_USE = ((0.8, 0.98), (0.9, 0.999))
 """Where the constants of Lion lie in practice; with the same for both it is Signum."""
 
+_MOVING = 0.2  # share of the weights that differ from record to record, at least
 _MOST_MISSED = 0.15  # share of the weights, by a rule that is named
 _BEYOND_CHANCE = 0.02  # the same, where the log begins late
 _LEAST_MORE = 3  # weights that another rule has to miss beyond those
@@ -49,9 +50,11 @@ def moves_by_signs(fits: RuleFits) -> bool:
     """Whether the weights move by whole multiples of the learning rate that fit the steps between the records."""
     gaps = np.diff(fits.chain.at)[:, None]
     counts = np.diff(fits.chain.values, axis=0) / fits.chain.learning_rate
-    slack = 20 * fits.unit * np.abs(fits.chain.values).max() / fits.chain.learning_rate * np.sqrt(gaps)
+    size = np.maximum(np.abs(fits.chain.values[:-1]), np.abs(fits.chain.values[1:]))
+    slack = 6 * fits.unit * size / fits.chain.learning_rate * np.sqrt(gaps)
     whole = np.rint(counts)
-    if np.median(slack) > 0.1 or counts.size < 30:
+    # A learning rate that is much too large makes multiples of it, none at all, of every step.
+    if np.median(slack) > 0.1 or counts.size < 30 or np.mean(whole != 0) < _MOVING:
         return False
     right = (np.abs(counts - whole) <= np.maximum(slack, 1e-6)) & (np.abs(whole) <= gaps) & ((whole - gaps) % 2 == 0)
     return bool(np.mean(right) >= 0.97)
