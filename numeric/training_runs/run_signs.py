@@ -36,14 +36,14 @@ SIGN_FAMILIES = {
 USUAL_LION = ((0.9, 0.99), (0.95, 0.98))
 """The constants of Chen et al. 2023."""
 
-_IN_USE = ((0.8, 0.98), (0.9, 0.999))
+_IN_USE = ((0.8, 0.98), (0.9, 0.995))
 """Where the constants of Lion lie in practice; with the same for both it is Signum."""
 
 _MOVING = 0.2  # share of the weights that differ from record to record, at least
-_MOST_MISSED = 0.15  # share of the weights, by a rule that is named
+_MOST_MISSED = 0.2  # share of the weights, by a rule that is named
 _BEYOND_CHANCE = 0.02  # the same, where the log begins late
 _LEAST_MORE = 3  # weights that another rule has to miss beyond those
-_KEPT, _AROUND, _REFINED, _OPENING = 30, 5, 150, 40
+_KEPT, _AROUND, _REFINED, _OPENING, _LONGER = 50, 6, 250, 30, 1.5
 
 
 def moves_by_signs(fits: RuleFits) -> bool:
@@ -76,6 +76,8 @@ def account_of_signs(fits: RuleFits) -> AccountOfSigns:
     if begins == 0:
         signum = min(plain, _searched(fits.chain, "signum"))
         lion = _searched(fits.chain, "lion")
+        between = (float(np.mean(lion[1])),)  # where the constants of Lion are alike, Signum's is one of them
+        signum = min(signum, (missed(fits.chain, SIGN_FAMILIES["signum"], between), between))
     else:
         # What a memory held when the log began is not known: rules without one are judged, Lion only beside them.
         signum = plain
@@ -83,15 +85,19 @@ def account_of_signs(fits: RuleFits) -> AccountOfSigns:
     more = _LEAST_MORE / entries
     sure = _MOST_MISSED if begins == 0 else _BEYOND_CHANCE
     # Lion has one constant more, and the other rules are among its limits: it has to be the better one beyond doubt.
-    if signum[0] <= sure and lion[0] - signum[0] >= max(more, 1.5 * signum[0]):
+    if signum[0] <= sure and lion[0] - signum[0] >= max(more, signum[0]):
         return AccountOfSigns(False, signum[1])
     if begins > 0:
         known = "what a memory of the gradients held then, which would tell them from Lion, is not known"
         return AccountOfSigns(False, None, f"the log begins after step {begins}, and {known}")
-    if lion[0] <= _MOST_MISSED and signum[0] - lion[0] >= max(more, 1.5 * lion[0]):
+    if lion[0] <= _MOST_MISSED and signum[0] - lion[0] >= max(more, lion[0]):
         return AccountOfSigns(True, lion[1])
     if min(signum[0], lion[0]) > _MOST_MISSED:
-        return AccountOfSigns(False, None, "no constants were found that tell these from Lion: rounding decides signs")
+        found = "no constants were found, of these or of Lion, that give the signs"
+        return AccountOfSigns(False, None, f"{found}: rounding decides many")
+    if min(signum[0], lion[0]) > _BEYOND_CHANCE:
+        share = f"their best constants miss {signum[0]:.0%} of the weights, and Lion's {lion[0]:.0%}"
+        return AccountOfSigns(False, None, f"rounding decides signs: {share}")
     return AccountOfSigns(False, None, "there are constants of Lion that give the same signs")
 
 
@@ -125,21 +131,21 @@ def _searched(chain: Chain, name: str) -> tuple[float, Point]:
         points = [points[k] for k in order[:_KEPT]]
         if records == len(chain.at):
             break
-        records = min(2 * records, len(chain.at))
+        records = min(max(int(_LONGER * records), records + 1), len(chain.at))
         points += [new for point in points for new in _around(point, width, _AROUND, rng) if usual(new)]
         points += grid[:2]
-        width = max(0.6 * width, 0.01)
-    best = points[0]
+        width = max(0.75 * width, 0.005)
+    best, width = points[0], min(width, 0.02)
     least = cost(chain, best)
     for _ in range(_REFINED):
         if least == 0:
             break
         (trial,) = _around(best, width, 1, rng)
         now = cost(chain, trial) if usual(trial) else float("inf")
-        if now <= least:
-            best, least = trial, now
+        if now < least:
+            best, least, width = trial, now, 1.5 * width
         else:
-            width = max(0.96 * width, 1e-3)
+            width = max(0.93 * width, 1e-5)
     return missed(chain, family, best), best
 
 
