@@ -1,7 +1,8 @@
-"""Spectra by small models, and sums and integrals in a prediction."""
+"""Spectra by small models, forms in one resolvent, states of one chain as draws, and sums in a prediction."""
 
 import math
 
+import numpy as np
 import pytest
 import sympy as sp
 
@@ -9,9 +10,10 @@ from proofs.witnesses.measurement import CannotRead, Case, critical
 from proofs.witnesses.readers.matrix_trees import arithmetic
 from proofs.witnesses.readers.sampled_matrices import SampledMatrices
 from proofs.witnesses.readers.structured_models import StructuredModels
-from symbolic.language.expectation import GOE, IID, ORTHOGONAL, Drawn, E, Prob, Var
+from proofs.witnesses.readers.trace_theory import TraceTheory
+from symbolic.language.expectation import GOE, IID, ORTHOGONAL, Drawn, E, Mean, Prob, Var, Wide
 from symbolic.language.quantity import squared_norm, trace
-from symbolic.language.random_matrices import entry, spectral_radius
+from symbolic.language.random_matrices import Ones, Recursion, entry, spectral_radius
 from symbolic.matrix_algebra.matrices import Identity, Letter
 
 N = sp.Symbol("N", integer=True, positive=True)
@@ -63,6 +65,44 @@ def test_what_the_reduction_changes_is_not_read():
     assert not reader.reads([Prob(sp.Gt(entry((I - weights(ORTHOGONAL)).inv, 1, 1), 2))])
     assert not reader.reads([Prob(sp.Gt(trace(m @ Letter("C", N, N)), 2))])
     assert not reader.reads([E(trace(weights(IID)))])
+
+
+@pytest.mark.parametrize(("law", "times"), [(IID, 1), (ORTHOGONAL, 1), (GOE, 2)])
+def test_an_entry_of_a_resolvent_varies_as_rotations_say(law, times):
+    m = (I - weights(law)).inv
+    spread = Wide(N * Var(entry(m, 1, 1)), N)
+    average = Wide(squared_norm(m) / N - (trace(m) / N) ** 2, N)
+    theory = TraceTheory()
+    assert theory.reads([spread, average])
+    here = Case({V: sp.Rational(1, 10)}, {"W": law})
+    found = theory.measure([spread - times * average, spread], here, effort=1)
+    assert abs(found.values[0]) <= found.bias[0] + 1e-6
+    drawn = SampledMatrices().measure([spread], here, effort=4)
+    assert within(drawn, found.values[1])
+
+
+def test_a_product_of_traces_with_inverses_is_not_read_at_a_finite_size():
+    m = (I - weights(ORTHOGONAL)).inv
+    with pytest.raises(CannotRead, match="a finite N"):
+        TraceTheory().measure([Mean(trace(m) ** 2)], case(ORTHOGONAL, V="1/10"), effort=1)
+
+
+def test_states_of_one_chain_are_draws_of_the_stationary_law():
+    z, ones = Letter("z", N, 1), Ones(N)
+    state = Recursion(z, weights(IID) @ z + ones, ones, sp.oo, fresh=("W",))
+    length = E(squared_norm(state)) / N
+    found = SampledMatrices().measure([length], case(IID, V="2/5"), effort=4)
+    assert within(found, 1 / 0.6)
+    assert 0 < found.errors[0] < 0.02
+    # the error is that of independent chains: seeds scatter by as much
+    several = [
+        SampledMatrices().measure(
+            [length], Case({N: sp.Integer(4), V: sp.Rational(2, 5)}, {"W": IID}, seed), effort=0.5
+        )
+        for seed in range(12)
+    ]
+    scatter = np.std([m.values[0] for m in several], ddof=1)
+    assert 0.4 < scatter / np.mean([m.errors[0] for m in several]) < 2.5
 
 
 def test_sums_and_integrals_of_numbers():

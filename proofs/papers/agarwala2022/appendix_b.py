@@ -5,33 +5,28 @@ from __future__ import annotations
 from math import sqrt
 from typing import Any
 
-import mpmath
 import numpy as np
 import sympy as sp
 
 from numeric.activations import TANH
-from numeric.equilibrium_networks.deep_equilibrium import HARD_TANH, fixed_point, ntk, readout_gradient
+from numeric.equilibrium_networks.deep_equilibrium import HARD_TANH, fixed_point, ntk
 from numeric.equilibrium_networks.ensembles import draw
 from numeric.equilibrium_networks.hard_tanh_theory import free_field
 from numeric.equilibrium_networks.wide_limits import exact_tied, word_limit
 from proofs.papers.agarwala2022.causes import SLOPES_OF_THE_LINEARISATION
 from proofs.papers.agarwala2022.large_size import BELOW_QUARTER, FREE, sampled, tied
-from proofs.papers.agarwala2022.letters import BELOW_ONE_IN_NORM, N, along, normal, s, x, y
-from proofs.papers.agarwala2022.nonlinear_networks import (
-    network,
-    networks,
-    settled,
-    to_digits,
-)
+from proofs.papers.agarwala2022.letters import BELOW_ONE_IN_NORM, CONTRACTION, I, N, along, normal, s, vector, x, y
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.papers.agarwala2022.section_2 import layer_of
+from proofs.statements.base import Statement
 from proofs.statements.composed import Conjunction, Definition, Readings
 from proofs.statements.computed import Agreement, Estimate
 from proofs.statements.quantities import Domain, Equality
 from proofs.statements.scalar import Inequality
 from symbolic.language.expectation import E
-from symbolic.language.quantity import trace
-from symbolic.language.random_matrices import Recursion
+from symbolic.language.learned import Coefficient
+from symbolic.language.quantity import norm, trace
+from symbolic.language.random_matrices import Diagonal, Entrywise, Recursion
 from symbolic.matrix_algebra.matrices import Letter, Matrix
 
 
@@ -65,11 +60,6 @@ def nonlinear_iteration() -> Definition:
     )
 
 
-def _outputs(ensemble: str, N: int, seed: int) -> tuple[np.ndarray, np.ndarray]:
-    w, x, other, _ = network(ensemble, N, seed)
-    return settled(w, x), settled(w, other)
-
-
 @agarwala2022.equation(89, importance=3, uses=["eq-88", "eq-87"])
 def scalar_output() -> Definition:
     """A readout makes the network a scalar function. For a kernel of order one, v ~ (0, I/N)."""
@@ -77,7 +67,7 @@ def scalar_output() -> Definition:
         r"f_{\mathbf{v}, \mathbf{W}}(\mathbf{x})",
         "scalar output",
         r"f_{\mathbf{v}, \mathbf{W}}(\mathbf{x}) \equiv \mathbf{v}^T \mathbf{z}^*(\mathbf{x})",
-        example=lambda: round(float(network("iid", 3, 0)[3] @ _outputs("iid", 3, 0)[0]), 3),
+        example=lambda: str(trace(vector("v").T @ nonlinear_output())),
     )
 
 
@@ -88,23 +78,8 @@ def nngp_kernel() -> Definition:
         r"\mathcal{K}(\mathbf{x}, \mathbf{x}')",
         "NNGP kernel",
         r"\mathcal{K}(\mathbf{x}, \mathbf{x}') = \mathrm{E}_{\mathbf{v}, \mathbf{W}}[f(\mathbf{x}) f(\mathbf{x}')]",
-        example=lambda: round(_product_of_outputs("iid", 3, 0).value, 3),
+        example=lambda: str(E(trace(normal("v", scale=1 / N).T @ nonlinear_output()))),
     )
-
-
-def _product_of_outputs(ensemble: str, N: int, seed: int) -> Estimate:
-    """E_v f(x) f(x') for one W, readouts v ~ N(0, I/N) sampled."""
-    first, second = _outputs(ensemble, N, seed)
-    readouts = np.random.default_rng(seed + 1).standard_normal((40_000, N)) / sqrt(N)
-    values = (readouts @ first) * (readouts @ second)
-    return Estimate(float(values.mean()), float(values.std()) / 200, statistical=True, samples=40_000)
-
-
-def _product_by_signs(ensemble: str, N: int, seed: int) -> Estimate:
-    """The same over all sign vectors / sqrt(N), which have the covariance I/N too."""
-    first, second = _outputs(ensemble, N, seed)
-    signs = np.array([[1 - 2 * ((n >> i) & 1) for i in range(N)] for n in range(2**N)]) / sqrt(N)
-    return to_digits(float(np.mean((signs @ first) * (signs @ second))))
 
 
 @agarwala2022.equation(91, uses=["eq-90"])
@@ -118,75 +93,42 @@ def nngp_kernel_evaluated() -> Equality:
     return Equality(kernel, overlap, sp.Abs(overlap), over=over)
 
 
-def _gradient_by_differences(ensemble: str, N: int, seed: int) -> Estimate:
-    """df/dW by central differences of the settled output."""
-    w, x, _, v = network(ensemble, N, seed)
-    h, out = 1e-5, np.zeros((N, N))
-    for i in range(N):
-        for j in range(N):
-            step = np.zeros((N, N))
-            step[i, j] = h
-            out[i, j] = v @ (settled(w + step, x) - settled(w - step, x)) / (2 * h)
-    return Estimate(out, 1e-7)
+# -- gradients: W moves along any U, which is small enough for the iteration to converge -------------------------------
+step, slope_at = sp.symbols("h u", real=True)
+ALONG = Letter("U", N, N, tex=r"\mathbf{U}")
+MOVED = CONTRACTION + step * (ALONG / (4 * norm(ALONG)))
+READOUT = vector("v")
+FEW = Domain(
+    {s: sp.Interval.open(0, sp.Rational(7, 10)), N: sp.Interval(2, 3)}, given=("spectral radius of W below 1",)
+)
 
 
-def _gradient_high_precision(ensemble: str, N: int, seed: int) -> Estimate:
-    """The same at 40 digits: Newton's method for z, one-sided steps of 1e-18."""
-    w, x, _, v = network(ensemble, N, seed)
-    with mpmath.workdps(40):
-        start = mpmath.matrix(settled(w, x).tolist())
-        x_exact, h = mpmath.matrix(x.tolist()), mpmath.mpf(10) ** -18
-
-        def output(weights: mpmath.matrix) -> mpmath.mpf:
-            z = start.copy()
-            for _ in range(4):
-                field = weights * z
-                value = field.apply(mpmath.tanh)
-                jacobian = mpmath.eye(N) - mpmath.diag([1 - u**2 for u in value]) * weights
-                z = z - mpmath.lu_solve(jacobian, z - value - x_exact)
-            return mpmath.fsum(mpmath.mpf(float(a)) * b for a, b in zip(v, z, strict=True))
-
-        base = mpmath.matrix(w.tolist())
-        at_rest, out = output(base), np.zeros((N, N))
-        for i in range(N):
-            for j in range(N):
-                moved = base.copy()
-                moved[i, j] += h
-                out[i, j] = float((output(moved) - at_rest) / h)
-    return Estimate(out, 1e-10)
+def output_of(w: Matrix, given: Matrix) -> Matrix:
+    """What z -> tanh(W z) + x settles at for these weights."""
+    state = Letter("z", N, 1, tex=r"\mathbf{z}")
+    return Recursion(state, Entrywise(slope_at, sp.tanh(slope_at), w @ state) + given, given, sp.oo)
 
 
-def gradient_claim(predicted: Any) -> Agreement:
-    """df/dW of v.z*, against differences."""
-    return Agreement(
-        "df/dW",
-        _gradient_by_differences,
-        predicted,
-        networks,
-        second=_gradient_high_precision,
-        examples=8,
-    )
+def slopes(at: Matrix) -> Matrix:
+    """diag phi'."""
+    return Diagonal(Entrywise(slope_at, 1 - sp.tanh(slope_at) ** 2, at))
 
 
-def _gradient_as_printed(at_field: bool, columns: bool) -> Any:
-    """(I - phi'(z*) o W)^-T v (phi'(z*) o z*)^T: slopes at z* or W z*, multiplied on rows or columns of W."""
-
-    def predicted(ensemble: str, N: int, seed: int) -> np.ndarray:
-        w, x, _, v = network(ensemble, N, seed)
-        z = settled(w, x)
-        slope = TANH.slope(w @ z if at_field else z)
-        scaled = w * slope[None, :] if columns else slope[:, None] * w
-        return np.outer(np.linalg.solve((np.eye(N) - scaled).T, v), slope * z)
-
-    return predicted
+def change_along(gradient: Matrix) -> sp.Expr:
+    """What a gradient says of the change of f along U."""
+    return trace(ALONG.T @ gradient) / (4 * norm(ALONG))
 
 
-SLOPES = {"at z*": False, "at W z*": True}
+def gradient_claim(gradient: Matrix) -> Equality:
+    """df/dW of f = v.z*: the derivative of the settled output along every direction."""
+    return Equality(Coefficient(trace(READOUT.T @ output_of(MOVED, x)), step, 1), change_along(gradient), over=FEW)
 
 
-def _implicit_gradient(ensemble: str, N: int, seed: int) -> np.ndarray:
-    w, x, _, v = network(ensemble, N, seed)
-    return readout_gradient(w, x, v, TANH)
+def implicit(given: Matrix, readout: Matrix) -> Matrix:
+    """D (I - D W)^-T v z*^T, D = diag phi'(W z*)."""
+    z = nonlinear_output(given)
+    d = slopes(CONTRACTION @ z)
+    return d @ (I - d @ CONTRACTION).inv.T @ readout @ z.T
 
 
 @agarwala2022.equation(92, importance=3, uses=["eq-89"])
@@ -196,9 +138,12 @@ def gradient_defined() -> Definition:
         r"\frac{\partial f}{\partial \mathbf{W}}",
         "gradient of the scalar output",
         r"\frac{\partial f}{\partial \mathbf{W}} = \frac{\partial \mathbf{v}^T \mathbf{z}^*}{\partial \mathbf{W}}",
-        example=lambda: np.round(_implicit_gradient("iid", 2, 0), 3).tolist(),
-        consistent=gradient_claim(_implicit_gradient),
+        example=lambda: str(implicit(x, READOUT)),
+        consistent=gradient_claim(implicit(x, READOUT)),
     )
+
+
+PLACES = {"at z*": nonlinear_output(), "at W z*": CONTRACTION @ nonlinear_output()}
 
 
 @agarwala2022.equation(93, importance=1, uses=["eq-92"])
@@ -207,15 +152,13 @@ def implicit_gradient() -> Readings:
 
     No better with the slopes at W z*, or with columns of W multiplied, as equation 29 has it.
     """
-    return Readings(
-        {
-            f"slopes {name}, {'columns' if columns else 'rows'} of W": gradient_claim(
-                _gradient_as_printed(at_field, columns)
-            )
-            for name, at_field in SLOPES.items()
-            for columns in (False, True)
-        }
-    )
+    readings: dict[str, Statement] = {}
+    for name, place in PLACES.items():
+        d = slopes(place)
+        for side, scaled in (("rows", d @ CONTRACTION), ("columns", CONTRACTION @ d)):
+            gradient = (I - scaled).inv.T @ READOUT @ (d @ nonlinear_output()).T
+            readings[f"slopes {name}, {side} of W"] = gradient_claim(gradient)
+    return Readings(readings)
 
 
 @implicit_gradient.correction(
@@ -225,67 +168,9 @@ def implicit_gradient() -> Readings:
     fault="step",
     cause=SLOPES_OF_THE_LINEARISATION,
 )
-def implicit_gradient_corrected() -> Agreement:
+def implicit_gradient_corrected() -> Equality:
     """df/dW = D (I - DW)^-T v z*^T."""
-    return gradient_claim(_implicit_gradient)
-
-
-def _kernel_by_readouts(ensemble: str, N: int, seed: int) -> Estimate:
-    """E_v of the inner product of two gradients by differences: the sum over the basis vectors v = e_i, over N."""
-    w, x, other, _ = network(ensemble, N, seed)
-    h, total = 1e-5, 0.0
-    gradients = []
-    for given in (x, other):
-        out = np.zeros((N, N, N))
-        for i in range(N):
-            for j in range(N):
-                step = np.zeros((N, N))
-                step[i, j] = h
-                out[:, i, j] = (settled(w + step, given) - settled(w - step, given)) / (2 * h)
-        gradients.append(out)
-    total = float(np.sum(gradients[0] * gradients[1])) / N
-    return Estimate(total, 1e-6 * (1 + abs(total)))
-
-
-def _kernel_sampled(ensemble: str, N: int, seed: int) -> Estimate:
-    """The same with sampled readouts and the gradient of each of them."""
-    w, x, other, _ = network(ensemble, N, seed)
-    rng = np.random.default_rng(seed + 5)
-    basis = [(readout_gradient(w, x, e, TANH), readout_gradient(w, other, e, TANH)) for e in np.eye(N)]
-    first, second = (np.array([pair[k].ravel() for pair in basis]) for k in (0, 1))
-    v = rng.standard_normal((20_000, N)) / sqrt(N)
-    values = np.sum((v @ first) * (v @ second), axis=1)
-    return Estimate(float(values.mean()), float(values.std()) / sqrt(20_000), statistical=True, samples=20_000)
-
-
-def _kernel_as_printed(at_field: bool) -> Any:
-    def predicted(ensemble: str, N: int, seed: int) -> float:
-        w, x, other, _ = network(ensemble, N, seed)
-        states = [settled(w, given) for given in (x, other)]
-        slopes = [TANH.slope(w @ z if at_field else z) for z in states]
-        inverse = [np.linalg.inv(np.eye(N) - s[:, None] * w) for s in slopes]
-        trace = float(np.trace(inverse[0].T @ inverse[1])) / N
-        return trace * float((slopes[0] * states[0]) @ (slopes[1] * states[1]))
-
-    return predicted
-
-
-def kernel_claim(predicted: Any) -> Agreement:
-    """Theta(x, x') for one W, averaged over v ~ (0, I/N)."""
-    return Agreement(
-        "NTK with respect to W",
-        _kernel_by_readouts,
-        predicted,
-        networks,
-        second=_kernel_sampled,
-        assumes=("v of mean 0 and covariance I/N",),
-        examples=8,
-    )
-
-
-def _kernel(ensemble: str, N: int, seed: int) -> float:
-    w, x, other, _ = network(ensemble, N, seed)
-    return ntk(w, x, other, TANH)
+    return gradient_claim(implicit(x, READOUT))
 
 
 @agarwala2022.equation(94, importance=3, uses=["eq-92"])
@@ -296,14 +181,35 @@ def tangent_kernel_defined() -> Definition:
         "neural tangent kernel",
         r"\mathrm{E}\left[\frac{\partial f}{\partial \mathbf{W}}(\mathbf{x})"
         r" \cdot \frac{\partial f}{\partial \mathbf{W}}(\mathbf{x}')\right]",
-        example=lambda: round(_kernel("iid", 3, 0), 3),
+        example=lambda: str(kernel()),
     )
+
+
+def kernel() -> sp.Expr:
+    """Theta(x, x') for one W, averaged over v of covariance I/N, by the gradients of equation 92."""
+    v = normal("v", scale=1 / N)
+    return E(trace(implicit(x, v).T @ implicit(y, v)))
+
+
+def kernel_claim(alignment: Matrix, overlap: sp.Expr) -> Equality:
+    """The NTK as tr of an alignment of Jacobians times an overlap of states."""
+    over = Domain({**FEW.ranges}, given=(*FEW.given, "v of mean 0 and covariance I/N"))
+    return Equality(kernel(), trace(alignment) / N * overlap, over=over)
 
 
 @agarwala2022.equation(95, importance=1, uses=["eq-93", "eq-94"])
 def tangent_kernel() -> Readings:
-    """The NTK averaged over the readout, as printed (for each W), with the slopes at z* or at W z*."""
-    return Readings({f"slopes {name}": kernel_claim(_kernel_as_printed(at)) for name, at in SLOPES.items()})
+    """The NTK averaged over the readout, as printed (for each W), with the slopes at z* or at W z*; the gradients of
+    its definition are those of equation 92.
+    """
+    readings: dict[str, Statement] = {}
+    for name in PLACES:
+        states = [nonlinear_output(given) for given in (x, y)]
+        one, other = (slopes(z if name == "at z*" else CONTRACTION @ z) for z in states)
+        jacobians = [(I - d @ CONTRACTION).inv for d in (one, other)]
+        overlap = trace((one @ states[0]).T @ (other @ states[1]))
+        readings[f"slopes {name}"] = kernel_claim(jacobians[0].T @ jacobians[1], overlap)
+    return Readings(readings)
 
 
 @tangent_kernel.correction(
@@ -312,9 +218,12 @@ def tangent_kernel() -> Readings:
     fault="step",
     cause=SLOPES_OF_THE_LINEARISATION,
 )
-def tangent_kernel_corrected() -> Agreement:
+def tangent_kernel_corrected() -> Equality:
     """Theta = E[tr((I - DW)^-1 D D' (I - D'W)^-T) z*.z'*]; for the linear DEQ, D = I, it is the printed formula."""
-    return kernel_claim(_kernel)
+    states = [nonlinear_output(given) for given in (x, y)]
+    one, other = (slopes(CONTRACTION @ z) for z in states)
+    alignment = (I - one @ CONTRACTION).inv @ one @ other @ (I - other @ CONTRACTION).inv.T
+    return kernel_claim(alignment, trace(states[0].T @ states[1]))
 
 
 def _wide_kernel(ensemble: str, V: float, seed: int) -> Estimate:

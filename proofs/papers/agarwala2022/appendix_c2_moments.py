@@ -10,16 +10,15 @@ from typing import Any
 import numpy as np
 import sympy as sp
 
-from numeric.equilibrium_networks.ensembles import draw
-from numeric.equilibrium_networks.wide_limits import structured, word_limit
+from numeric.equilibrium_networks.wide_limits import word_limit
 from proofs.papers.agarwala2022.appendix_c2_cubic import cubic
-from proofs.papers.agarwala2022.large_size import WIDE, numbers, tied
+from proofs.papers.agarwala2022.large_size import WIDE, numbers
 from proofs.papers.agarwala2022.letters import N, below, fourth, resolvent, second, weights
 from proofs.papers.agarwala2022.letters import tied as limit_of_tied
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements.composed import Conjunction, Definition, Readings
 from proofs.statements.computed import Agreement, Estimate
-from proofs.statements.quantities import Equality
+from proofs.statements.quantities import Domain, Equality, Order
 from proofs.statements.scalar import Asymptotic, Identity
 from symbolic.equilibrium_networks.cubic_elimination import edges
 from symbolic.equilibrium_networks.resolvent_moments import (
@@ -29,7 +28,7 @@ from symbolic.equilibrium_networks.resolvent_moments import (
     iid_transition_constant,
     orthogonal_moment,
 )
-from symbolic.language.expectation import IID, ORTHOGONAL, Law, Wide
+from symbolic.language.expectation import IID, ORTHOGONAL, Law, Prob, Wide
 from symbolic.language.quantity import trace
 
 z = sp.Symbol("z", real=True)
@@ -139,38 +138,20 @@ def second_moment() -> Conjunction:
     )
 
 
-def _ratio_to_law(by_structure: bool) -> Any:
-    def measured(N: int, V: float, seed: int) -> Estimate:
-        """Median of tr (M^T M)^2 over matrices of size N, times (1 - V)^4."""
-        rng = np.random.default_rng(seed)
-        values = []
-        for _ in range(61):
-            w = np.sqrt(V) * structured("iid", N, rng) if by_structure else draw("iid", N, rng, V)
-            values.append(float(np.mean(np.linalg.svd(np.eye(N) - w, compute_uv=False) ** -4.0)) * (1 - V) ** 4)
-        low, high = np.quantile(values, [0.3, 0.7])
-        # the 30 and 70 per cent points of 61 values, over what makes them a standard error of the median
-        return Estimate(float(np.median(values)), float(high - low) / 6, statistical=True, samples=61)
-
-    return measured
-
-
 @agarwala2022.text("C.2.2", "empirical", importance=2, uses=["eq-191", "own-first-correction", "fig-1"])
 def agreement_and_its_end() -> Conjunction:
     """Equation 191 matches matrices until 1 - V becomes small, when the finite size matters: at (1 - V)^2 N << 1 the
-    trace of a matrix stays far below it.
+    trace of most matrices is less than half of it.
     """
-    late = Agreement(
-        "tr (M^T M)^2 over equation 191 at N (1-V)^2 << 1",
-        _ratio_to_law(False),
-        lambda: 0.5,
-        lambda rng, count: [
-            {"N": n, "V": V, "seed": int(rng.integers(2**31))} for n, V in ((40, 0.985), (100, 0.99), (100, 0.995))
-        ],
-        relation="<",
-        second=_ratio_to_law(True),
+    gap = sp.Symbol("delta", positive=True)
+    below_half = Prob(sp.Lt(fourth(resolvent(weights(IID, scale=1 - gap))), gap**-4 / 2))
+    close = Domain({N: sp.Interval(20, 60), gap: sp.Interval(sp.Rational(1, 200), sp.Rational(1, 70))})
+    return Conjunction(
+        {
+            "1 - V not small": limit_of_tied(fourth, {IID: (1 - V) ** -4}, sp.Rational(2, 5)),
+            "1 - V small": Order(below_half, ">", sp.Rational(1, 2), over=close),
+        }
     )
-    matches = tied("tr (M^T M)^2, iid", "fourth", numbers(SECOND, V), ("iid",), examples=3)
-    return Conjunction({"1 - V not small": matches, "1 - V small": late})
 
 
 @agarwala2022.own("second-moment-simplified", uses=["eq-191"])

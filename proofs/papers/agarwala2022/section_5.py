@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from math import sqrt
-from typing import Any
-
-import numpy as np
 import sympy as sp
 
-from numeric.equilibrium_networks.ensembles import draw
-from numeric.equilibrium_networks.wide_limits import word_limit
 from proofs.papers.agarwala2022.causes import SHARED_FACTORS
 from proofs.papers.agarwala2022.exponents import tied_is_worse
-from proofs.papers.agarwala2022.large_size import FREE, sampled
+from proofs.papers.agarwala2022.letters import FREE, I, N, V, weights
 from proofs.papers.agarwala2022.paper import agarwala2022
+from proofs.statements.base import Statement
 from proofs.statements.composed import Conjunction, OutOfReach
-from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.quantities import Domain, Equality
 from proofs.statements.scalar import Inequality
-from symbolic.language.expectation import IID, ORTHOGONAL
+from symbolic.language.expectation import COIN, GOE, ORTHOGONAL, Drawn, E, Wide
+from symbolic.language.quantity import trace
+from symbolic.language.random_matrices import Power
+from symbolic.matrix_algebra.matrices import Matrix
 
 
 @agarwala2022.figure(5)
@@ -180,84 +178,50 @@ def curves_converge() -> OutOfReach:
     return OutOfReach("needs the learning curves of figure 6, which are printed as pictures only")
 
 
-def _word(ensemble: str, k: int, j: int, V: float, seed: int, by_structure: bool = False) -> Estimate:
-    def one(w: np.ndarray) -> float:
-        left, right = np.linalg.matrix_power(w, k), np.linalg.matrix_power(w, j)
-        return float(np.sum(left * right)) / len(w)
-
-    return sampled(word_limit(one, ensemble, V, seed, by_structure=by_structure))
+powers = sp.symbols("k j", integer=True, positive=True)
 
 
-def _words(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
-    pairs = ((1, 1), (2, 2), (3, 3), (1, 2), (1, 3), (2, 4))
-    return [{"ensemble": e, "k": k, "j": j, "V": 0.8, "seed": int(rng.integers(2**31))} for e in FREE for k, j in pairs]
+def word(w: Matrix, *orders: sp.Expr) -> sp.Expr:
+    """lim E tr[(W^k)^T W^j]."""
+    k, j = orders
+    return Wide(E(trace(Power(w, k).T @ Power(w, j))) / N, N)
+
+
+def words_of(w: Drawn) -> dict[str, Statement]:
+    """tr[(W^k)^T W^j] = delta_jk V^k, in the limit."""
+    k, j = powers
+    same = Domain({V: sp.Interval(sp.Rational(1, 2), 1), k: sp.FiniteSet(1, 2, 3)}, given=("N -> infinity",))
+    apart = Domain({**same.ranges, j: sp.FiniteSet(1, 2, 3, 4)}, (sp.Ne(j, k),), same.given)
+    return {
+        "j = k": Equality(word(w, k, k), V**k, over=same),
+        "j != k": Equality(word(w, k, j), sp.Integer(0), V ** ((j + k) / 2), over=apart),
+    }
 
 
 @agarwala2022.text("5.1", "words")
-def mixed_words() -> Agreement:
+def mixed_words() -> Conjunction:
     """tr[(W^k)^T W^j] = delta_jk tr[W^T W]^k for i.i.d. and Haar W, in the limit.
 
     Haar W at finite N have V^((k+j)/2)/N more for even k - j.
     """
-    return Agreement(
-        "tr[(W^k)^T W^j]",
-        _word,
-        lambda k, j, V: V**k if k == j else 0.0,
-        _words,
-        second=lambda ensemble, k, j, V, seed: _word(ensemble, k, j, V, seed + 1, by_structure=True),
-        assumes=("N -> infinity",),
-        examples=12,
-    )
-
-
-PLAN = ((24, 80), (48, 40), (96, 20), (192, 8))
-
-
-def _unit_singular_values(kind: str, N: int, rng: np.random.Generator) -> np.ndarray:
-    """Matrices with W^T W = 1: Haar, the identity, a turned reflection of a quarter of the directions."""
-    turn = draw("orthogonal", N, rng, 1.0)
-    if kind == "Haar":
-        return turn
-    values = np.where(np.arange(N) % 4 == 0, -1.0, 1.0) if kind == "reflection" else np.ones(N)
-    return (turn * values) @ turn.T
-
-
-def _word_of_kind(kind: str, k: int, j: int, V: float, seed: int, dense: bool) -> Estimate:
-    """lim tr[(W^k)^T W^j] for W = sqrt(V) O; through the eigenvalues of other matrices if not ``dense``."""
-
-    def one(like: np.ndarray) -> float:
-        rng = np.random.default_rng([seed, int(dense), len(like), int(1e6 * abs(like[0, 0]))])
-        o = _unit_singular_values(kind, len(like), rng)
-        if dense:
-            value = float(np.sum(np.linalg.matrix_power(o, k) * np.linalg.matrix_power(o, j))) / len(o)
-        else:
-            value = float(np.mean(np.linalg.eigvals(o) ** (j - k)).real)
-        return sqrt(V) ** (j + k) * value
-
-    return sampled(word_limit(one, "iid", 1.0, seed + int(dense), plan=PLAN))
-
-
-def _reason(kinds: tuple[str, ...]) -> Agreement:
-    return Agreement(
-        "tr[(W^k)^T W^j] for orthogonal W of scale V",
-        lambda kind, k, j, V, seed: _word_of_kind(kind, k, j, V, seed, True),
-        lambda k, j, V: V**k if k == j else 0.0,
-        lambda rng, count: [
-            {"kind": kind, "k": k, "j": j, "V": 0.8, "seed": int(rng.integers(2**31))}
-            for kind in kinds
-            for k, j in ((2, 2), (1, 2), (1, 3))
-        ],
-        second=lambda kind, k, j, V, seed: _word_of_kind(kind, k, j, V, seed, False),
-        assumes=("N -> infinity",),
-    )
+    return Conjunction(words_of(weights(*FREE)))
 
 
 @agarwala2022.text("5.1", "orthogonal-reason", uses=["text-5.1-words"])
-def singular_values_are_the_reason() -> Agreement:
+def singular_values_are_the_reason() -> Conjunction:
     """That tr[(W^k)^T W^j] = delta_jk V^k for the orthogonal family because all singular values are equal: they are so
-    for the identity and for reflections too.
+    for reflections too, here at k = 1, j = 3.
     """
-    return _reason(("Haar", "identity", "reflection"))
+    over = Domain({V: sp.Interval(sp.Rational(1, 2), 1)}, given=("N -> infinity",))
+    quarter = Drawn("P", N, N, laws=(COIN,), scale=sp.Rational(1, 4), tex=r"\mathbf{P}")
+    reflection = sp.sqrt(V) * (I - 2 * quarter)
+    apart = Wide(trace(reflection.T @ reflection @ reflection @ reflection) / N, N)
+    return Conjunction(
+        {
+            **{f"Haar, {name}": part for name, part in words_of(weights(ORTHOGONAL)).items()},
+            "reflection": Equality(apart, sp.Integer(0), V**2, over=over),
+        }
+    )
 
 
 @singular_values_are_the_reason.correction(
@@ -265,46 +229,25 @@ def singular_values_are_the_reason() -> Agreement:
     survives=["agarwala2022/text-5.1-words"],
     fault="substance",
 )
-def even_eigenvalues_are_the_reason() -> Agreement:
+def even_eigenvalues_are_the_reason() -> Conjunction:
     """For Haar matrices."""
-    return _reason(("Haar",))
-
-
-def _word_of_singular_values(law: str, k: int, j: int, V: float, seed: int, dense: bool) -> Estimate:
-    """lim tr[(W^k)^T W^j] for W = U S Q, U and Q independent Haar matrices; sampled traces, or x^T (W^k)^T W^j x for
-    random vectors, which is the same in the mean.
-    """
-
-    def one(like: np.ndarray) -> float:
-        n, rng = len(like), np.random.default_rng([seed, int(dense), len(like), int(1e6 * abs(like[0, 0]))])
-        s = np.linspace(0.1, 2, n) if law == "uniform" else np.where(np.arange(n) % 2 == 0, 0.2, 1.5)
-        w = draw("orthogonal", n, rng, 1.0) @ (s[:, None] * draw("orthogonal", n, rng, 1.0))
-        w *= sqrt(V / float(np.mean(s**2)))
-        left, right = np.linalg.matrix_power(w, k), np.linalg.matrix_power(w, j)
-        if dense:
-            return float(np.sum(left * right)) / n
-        x = rng.standard_normal((n, 8))
-        return float(np.sum((left @ x) * (right @ x))) / n / 8
-
-    return sampled(word_limit(one, "iid", 1.0, seed + int(dense), plan=PLAN))
+    return Conjunction(words_of(weights(ORTHOGONAL)))
 
 
 @agarwala2022.text("5.1", "iid-reason", uses=["text-5.1-words"])
-def independent_singular_vectors_are_the_reason() -> Agreement:
+def independent_singular_vectors_are_the_reason() -> Conjunction:
     """Independent left and right singular vectors do give tr[(W^k)^T W^j] = delta_jk tr[W^T W]^k, for singular values
-    of any law.
+    of any law: W = U S Q with independent Haar U and Q, and for S those of a GOE matrix.
     """
-    return Agreement(
-        "tr[(W^k)^T W^j] for independent singular vectors",
-        lambda law, k, j, V, seed: _word_of_singular_values(law, k, j, V, seed, True),
-        lambda k, j, V: V**k if k == j else 0.0,
-        lambda rng, count: [
-            {"law": law, "k": k, "j": j, "V": 0.8, "seed": int(rng.integers(2**31))}
-            for law in ("uniform", "two values")
-            for k, j in ((2, 2), (3, 3), (1, 3))
-        ],
-        second=lambda law, k, j, V, seed: _word_of_singular_values(law, k, j, V, seed, False),
-        assumes=("N -> infinity",),
+    left, right = (weights(ORTHOGONAL, name=name, scale=sp.Integer(1)) for name in "UQ")
+    w = left @ weights(GOE, name="S") @ right
+    over = Domain({V: sp.Interval(sp.Rational(1, 2), 1)}, given=("N -> infinity",))
+    words = {"1, 1": (w.T @ w, V), "2, 2": (w.T @ w.T @ w @ w, V**2), "1, 3": (w.T @ w @ w @ w, sp.Integer(0))}
+    return Conjunction(
+        {
+            name: Equality(Wide(E(trace(x)) / N, N), value, None if value != 0 else V**2, over=over)
+            for name, (x, value) in words.items()
+        }
     )
 
 
@@ -324,4 +267,4 @@ def tied_worse_for_all() -> Conjunction:
 )
 def tied_worse_for_two() -> Conjunction:
     """For i.i.d. and Haar weights."""
-    return tied_is_worse((IID, ORTHOGONAL))
+    return tied_is_worse(FREE)

@@ -42,6 +42,8 @@ Array = NDArray[np.float64]
 
 # A recursion that settles is run until its last steps move it by less than this, relative to its size.
 SETTLED, LONGEST = 1e-13, 20_000
+# Steps of a recursion between the states that are kept of one that never ends.
+SPACING = 2
 # Points of the polynomial from which a coefficient is read, and the reaches of the intervals that are tried.
 FITTED, REACHES = 17, (0.5, 0.25, 0.125, 0.0625, 0.03125)
 
@@ -50,11 +52,14 @@ class DenseMatrices:
     """Values of matrices and of their traces, norms and radii in float64.
 
     ``value`` gives each letter an array (..., rows, cols), the leading axes counting draws; ``fresh`` gives the letters
-    that are drawn anew in a step of a recursion.
+    that are drawn anew in a step of a recursion.  Of an endless recursion with such letters the last ``late`` states
+    count as draws, `SPACING` steps apart and next to one another: then ``fresh`` gives that many fewer.
     """
 
-    def __init__(self, value: Callable[[Letter], Array], fresh: Callable[[Letter, int], Array] | None = None) -> None:
-        self._value, self._fresh = value, fresh
+    def __init__(
+        self, value: Callable[[Letter], Array], fresh: Callable[[Letter, int], Array] | None = None, late: int = 1
+    ) -> None:
+        self._value, self._fresh, self._late = value, fresh, late
         self._known: dict[str, Array] = {}
         # how far the coefficients of series that were read may be off
         self.bias = 0.0
@@ -198,6 +203,8 @@ class DenseMatrices:
             for node in walk(x.step)
             if any(isinstance(n, Letter) and (n.name == x.state.name or n.name in x.fresh) for n in walk(node))
         }
+        kept: list[Array] = []
+        mixing = self._mixing_time(x) if endless and x.fresh else 0
         for t in range(LONGEST if endless else int(x.steps)):
             here[x.state.name] = state
             for letter in parts:
@@ -210,8 +217,10 @@ class DenseMatrices:
             change, state = new - state, new
             if endless and not x.fresh and np.max(np.abs(change)) <= SETTLED * (1 + np.max(np.abs(new))):
                 return state
-            if endless and x.fresh and t + 1 >= self._mixing_time(x):
-                return state
+            if endless and x.fresh and t + 1 >= mixing + SPACING * len(kept):
+                kept.append(state)
+                if len(kept) == self._late:
+                    return _one_after_the_other(kept)
         if endless:
             raise CannotRead(f"the recursion had not settled after {LONGEST} steps")
         return state
@@ -223,3 +232,11 @@ class DenseMatrices:
         if not rate < 1:
             raise CannotRead(f"with a scale of {rate:.3g} the recursion does not settle")
         return int(np.ceil(np.log(1e-7) / np.log(rate))) + 4
+
+
+def _one_after_the_other(states: list[Array]) -> Array:
+    """States of the same chains as draws, those of a chain next to one another; mirror images stay in their half."""
+    if len(states) == 1:
+        return states[0]
+    chains, shape = len(states[0]), states[0].shape[1:]
+    return np.stack(states, axis=1).reshape(chains * len(states), *shape)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
 
 import numpy as np
 import sympy as sp
@@ -27,6 +27,8 @@ from symbolic.matrix_algebra.matrices import (
 )
 
 Grid = list[list[Matrix]]
+# y^T A z: the column y, the factors of A, the column z.
+Stretch = tuple[Matrix, tuple[Matrix, ...], Matrix]
 
 
 def random(x: Matrix) -> bool:
@@ -191,6 +193,44 @@ def expanded_columns(x: Mul) -> list[Mul]:
                 out += expanded_columns(made if isinstance(made, Mul) else Mul(sp.Integer(1), (made,)))
             return out
     return [x]
+
+
+class Stretched(NamedTuple):
+    """A trace as a number times either the trace of a product without columns or a product of numbers y^T A z."""
+
+    coefficient: sp.Expr
+    factors: tuple[Matrix, ...]
+    stretches: list[Stretch]
+
+
+def stretched(x: Matrix) -> Iterator[Stretched]:
+    """Tr x as a sum, sums of columns multiplied out."""
+    x = settled(x)
+    if isinstance(x, Add):
+        for term in x.terms:
+            yield from stretched(term)
+        return
+    expanded = expanded_columns(x if isinstance(x, Mul) else Mul(sp.Integer(1), (x,)))
+    if len(expanded) > 1:
+        for term in expanded:
+            yield from stretched(term)
+        return
+    (product,) = expanded
+    columns = [k for k, f in enumerate(product.factors) if f.cols == 1]
+    if not columns:
+        yield Stretched(product.coefficient, product.factors, [])
+        return
+    # a column starts y^T A z only after the transposed one before it: rotate to begin with a row
+    first = (columns[0] + 1) % len(product.factors)
+    factors, found, begin = product.factors[first:] + product.factors[:first], [], 0
+    for place, factor in enumerate(factors):
+        if factor.cols == 1:
+            row = factors[begin]
+            if not isinstance(row, Transpose):
+                raise CannotRead(f"{row!r} is no row")
+            found.append((row.argument, factors[begin + 1 : place], factor))
+            begin = place + 1
+    yield Stretched(product.coefficient, (), found)
 
 
 def symbol(x: Matrix, dense: Any, scale: float | None) -> Callable[[Any], Any]:

@@ -23,7 +23,7 @@ from proofs.witnesses.cases import fixed
 from proofs.witnesses.measurement import CannotRead, Case, Measurement
 from proofs.witnesses.readers import control_variates
 from proofs.witnesses.readers.control_variates import mirrored
-from proofs.witnesses.readers.dense_matrices import DenseMatrices
+from proofs.witnesses.readers.dense_matrices import SPACING, DenseMatrices
 from proofs.witnesses.readers.matrix_trees import POINTWISE, arithmetic, readable
 from symbolic.language.expectation import COIN, GOE, IID, NORMAL, ORTHOGONAL, ByLaw, Drawn, Law, Mean, Prob, Wide, drawn
 from symbolic.language.quantity import Quantity, carried, each_with_values, quantities, with_values
@@ -38,6 +38,8 @@ BATCHES = 32
 SIZES, AVERAGED_SIZES, SHARES = (24, 48, 96), (12, 24, 48), (4, 4, 2)
 # Multiplications of a first try, and entries of one stack of draws.
 WORK, STACK = 4e7, 2**21
+# States that are kept of an endless recursion with fresh letters, once its start is forgotten, and steps until then.
+LATE, FORGOTTEN = 16, 60
 # Draws for each control variate that is fitted.
 DRAWS_PER_CONTROL = 24
 # The same for those of inverses, and the draws that their fit takes at least, in pairs a batch.
@@ -142,7 +144,7 @@ class Draws:
         samples, blocks = self._count(inner, 1.0), self._blocks(inner, self._count(inner, 1.0))
         rows: list[list[Array]] = [[] for _ in nodes]
         for block, (_, count) in enumerate(blocks):
-            stack = self.stack(count, block)
+            stack = self.stack(count, block, _late(inner))
             for row, node in zip(rows, nodes, strict=True):
                 row.append(mirrored(np.broadcast_to(stack.number(node.args[0]), (count,))))
         out: dict[Quantity, Averaged] = {}
@@ -192,11 +194,12 @@ class Draws:
         """Draws that the effort pays for: pairs in each batch."""
         matrices = list(carried(expression))
         size = max((int(x.rows) for m in matrices for x in walk(m)), default=1)
-        steps = max((_steps(x) for m in matrices for x in walk(m) if isinstance(x, Recursion)), default=1)
+        late = _late(expression)
+        steps = max((_steps(x, late) for m in matrices for x in walk(m) if isinstance(x, Recursion)), default=1)
         single = WORK / (steps * _cost(matrices, size, self.case) * BATCHES)
         inverses = isinstance(expression, Mean) and control_variates.inverses_in_one_letter(expression)
         fewest = FEWEST_WITH_INVERSES if inverses else 1
-        return 2 * BATCHES * max(fewest, round(self.effort * share * single / 2))
+        return 2 * BATCHES * late * max(fewest, round(self.effort * share * single / (2 * late)))
 
     def _controlled(
         self, expression: sp.Expr, values: Array, blocks: Sequence[tuple[int, int]], *, pulled_in: bool = False
@@ -236,38 +239,39 @@ class Draws:
 
     def _blocks(self, expression: sp.Basic, samples: int) -> list[tuple[int, int]]:
         size = max((int(x.rows * x.cols) for m in carried(expression) for x in walk(m)), default=1)
-        step = max(2, min(samples, 2 * int(STACK / (2 * size))))
+        pair = 2 * _late(expression)
+        step = max(pair, min(samples, pair * int(STACK / (pair * size))))
         return [(start, min(step, samples - start)) for start in range(0, samples, step)]
 
     def _per_draw(self, expression: sp.Basic, samples: int) -> Array:
         """The expression for each draw, (samples,), a draw and its mirror image next to one another."""
         out = []
         for block, (_, count) in enumerate(self._blocks(expression, samples)):
-            values = np.broadcast_to(self.stack(count, block).number(expression), (count,))
+            values = np.broadcast_to(self.stack(count, block, _late(expression)).number(expression), (count,))
             out.append(mirrored(values))
         return np.concatenate(out)
 
-    def stack(self, count: int, block: int) -> DenseMatrices:
+    def stack(self, count: int, block: int, late: int = 1) -> DenseMatrices:
         """Arrays of ``count`` draws: the second half are the first with the signs of the weights changed.
 
         Stacks are kept for the quantities that are measured next in the same case: they share their draws.
         """
         laws = tuple(sorted((name, law.name) for name, law in self.case.laws.items()))
         values = tuple(map(str, self.case.values.items()))
-        key = (self.case.seed, self.case.index, laws, values, self.stream, block, count)
+        key = (self.case.seed, self.case.index, laws, values, self.stream, block, count, late)
         if key not in _STACKS:
             while _STACKS and sum(stack.held() for stack in _STACKS.values()) > KEPT_NUMBERS:
                 _STACKS.pop(next(iter(_STACKS)))
-            _STACKS[key] = self._fresh_stack(count, block)
+            _STACKS[key] = self._fresh_stack(count, block, late)
         return _STACKS[key]
 
-    def _fresh_stack(self, count: int, block: int) -> DenseMatrices:
+    def _fresh_stack(self, count: int, block: int, late: int) -> DenseMatrices:
         def value(letter: Letter, step: int = -1) -> Array:
             if not isinstance(letter, Drawn):
                 return fixed(letter, self.case)
-            return self.draw(letter, count, block, step)
+            return self.draw(letter, count if step < 0 else count // late, block, step)
 
-        return DenseMatrices(value, value)
+        return DenseMatrices(value, value, late)
 
     def draw(self, letter: Drawn, count: int, block: int, step: int) -> Array:
         rows, cols = int(letter.rows), int(letter.cols)
@@ -317,8 +321,19 @@ def _is_column(letter: Drawn, case: Case) -> bool:
     return letter.cols == 1 and case.laws[letter.name] == NORMAL and int(letter.rows) <= LONGEST_CONTROLLED
 
 
-def _steps(x: Recursion) -> int:
-    return 60 if x.steps == sp.oo else int(x.steps) + 1
+def _steps(x: Recursion, late: int) -> float:
+    if x.steps != sp.oo:
+        return int(x.steps) + 1
+    return (FORGOTTEN + SPACING * (late - 1)) / late
+
+
+def _late(expression: sp.Basic) -> int:
+    """How many states of an endless recursion count as draws: several where nothing else that is drawn is in it."""
+    found = {x for m in carried(expression) for x in walk(m) if isinstance(x, Recursion)}
+    alone = all(
+        x.steps == sp.oo and all(n.name in x.fresh for n in walk(x) if isinstance(n, Drawn)) and x.fresh for x in found
+    )
+    return LATE if found and alone else 1
 
 
 def _cost(matrices: Sequence[Matrix], size: int, case: Case) -> float:

@@ -8,6 +8,7 @@ far out; their 1/N term is taken off.
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Sequence
 from typing import Any
 
@@ -22,12 +23,12 @@ from proofs.witnesses.measurement import CannotRead, Case, Measurement
 from proofs.witnesses.readers.matrix_trees import PLAIN_QUANTITIES, arithmetic, normal_mean, real, resolved
 from proofs.witnesses.readers.precise_points import PreciseMatrices
 from proofs.witnesses.readers.rational_matrices import (
-    expanded_columns,
+    Stretch,
     inner_product,
     pencil,
     random,
-    settled,
     solved_for_state,
+    stretched,
     symbol,
     without_blocks,
 )
@@ -367,43 +368,47 @@ class AtSize:
         for term in sp.Add.make_args(sp.expand(expression)):
             moving = [f.as_base_exp() for f in sp.Mul.make_args(term) if drawn(f)]
             rest = sp.Mul(*[f for f in sp.Mul.make_args(term) if not drawn(f)])
-            alone = len(moving) == 1 and moving[0][1] == 1
             powers = all(isinstance(q, Trace) and power.is_Integer and power > 0 for q, power in moving)
-            if not powers or not (alone or self.limit):
-                raise CannotRead(f"{term} is not linear in traces")
-            traces = [self._trace(q.args[0].matrix) ** int(power) for q, power in moving]
-            if not alone and 0.0 in traces:
+            traces = [q.args[0].matrix for q, power in moving for _ in range(int(power))] if powers else []
+            if not powers:
+                raise CannotRead(f"{term} is no product of traces")
+            if len(traces) > 1 and not self.limit:
+                raise CannotRead(f"{term} is not linear in traces, at a finite N")
+            if len(traces) > 1 and 0.0 in map(self._trace, traces):
                 raise CannotRead(f"a factor of {term} vanishes in the limit: its fluctuations may be what is left")
-            total += float(self.dense.number(rest)) * float(np.prod(traces))
+            total += float(self.dense.number(rest)) * self._product_of_traces(traces)
         return total
 
     def _trace(self, x: Matrix) -> float:
-        """Tr x: N times the normalised trace; with columns in x their inner product in the place of N."""
-        x = settled(x)
-        if isinstance(x, Add):
-            return sum(self._trace(t) for t in x.terms)
-        if not isinstance(x, Mul):
-            x = Mul(sp.Integer(1), (x,))
-        expanded = expanded_columns(x)
-        if len(expanded) > 1:
-            return sum(self._trace(t) for t in expanded)
-        factors, out = expanded[0].factors, float(self.dense.number(expanded[0].coefficient))
-        columns = [k for k, f in enumerate(factors) if f.cols == 1]
-        if not columns:
-            return out * float(sp.sympify(x.rows)) * self._normalised(factors)
-        # a column starts a stretch y^T A z only after the transposed one before it: rotate to begin with a row
-        first = (columns[0] + 1) % len(factors)
-        factors = factors[first:] + factors[:first]
-        stretch: list[Matrix] = []
-        for factor in factors:
-            stretch.append(factor)
-            if factor.cols == 1:
-                row, middle, column = stretch[0], stretch[1:-1], stretch[-1]
-                if not isinstance(row, Transpose):
-                    raise CannotRead(f"{row!r} is no row")
-                out *= self._product_of_vectors(row.argument, column) * self._normalised(tuple(middle))
-                stretch = []
-        return out
+        return self._product_of_traces([x])
+
+    def _product_of_traces(self, traces: Sequence[Matrix]) -> float:
+        total = 0.0
+        for parts in itertools.product(*(list(stretched(x)) for x in traces)):
+            known = [float(self.dense.number(p.coefficient)) for p in parts]
+            known += [float(sp.sympify(p.factors[0].rows)) * self._normalised(p.factors) for p in parts if p.factors]
+            total += float(np.prod(known)) * self._of_stretches([s for p in parts for s in p.stretches])
+        return total
+
+    def _of_stretches(self, stretches: Sequence[Stretch]) -> float:
+        """The mean of a product of y^T A z, where rotations leave the law of A, B, ... alone.
+
+        Of two it is the product of the traces and, 1/N of it where the columns are long and along one another, what A
+        and B have in common: E[O A O^T x O B O^T] is made of the three pairings of its indices.
+        """
+        if len(stretches) == 2 and self.limit:
+            (y, a, z), (u, b, v) = stretches
+            if any(random(column) for column in (y, z, u, v)):
+                raise CannotRead("the lengths of random columns vary too")
+            one, other = self._normalised(a), self._normalised(b)
+            back = tuple(f.T for f in reversed(b))
+            dot, n = self._product_of_vectors, float(sp.sympify(y.rows))
+            crossed = (self._normalised((*a, *b)) - one * other) * dot(y, v) * dot(z, u)
+            parallel = (self._normalised((*a, *back)) - one * other) * dot(y, u) * dot(z, v)
+            return dot(y, z) * dot(u, v) * one * other + (crossed + parallel) / n
+        if len(stretches) > 1:
+            raise CannotRead(f"a product of {len(stretches)} forms in an inverse")
+        return float(np.prod([self._product_of_vectors(y, z) * self._normalised(a) for y, a, z in stretches]))
 
     def _product_of_vectors(self, a: Matrix, b: Matrix) -> float:
         if isinstance(a, (Ones, Unit)) and isinstance(b, (Ones, Unit)):
