@@ -58,7 +58,7 @@ def reproduce_command(
     output: Path,
     record: bool = False,
 ) -> int:
-    """Run the recipes; returns 1 when a verdict is not the recorded one, else 0. ``record`` writes the verdicts."""
+    """Run the recipes; returns 1 when a verdict is not the recorded one, else 0. ``record`` keeps them."""
     if profile not in ("quick", "full"):
         raise UsageError(f"the profile is 'quick' or 'full', not {profile!r}")
     if device not in ("auto", "cpu", "cuda"):
@@ -88,6 +88,7 @@ def reproduce_command(
             paper = item.id.split("/")[0]
             order = list(recipes()) if paper in PAPERS else [*recorded.read(recorded.place(paper)), item.id]
             recorded.record({item.id: document}, list(dict.fromkeys(order)), recorded.place(paper))
+            recorded.keep_picture(item.id, output, recorded.place(paper))
     changed = recorded.changes(documents)
     for line in changed:
         console.print(f"[bold red]changed:[/] {line}")

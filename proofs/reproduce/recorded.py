@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 from collections.abc import Mapping
 from pathlib import Path
@@ -14,6 +15,7 @@ from proofs import own_papers
 from proofs.errors import UsageError
 from proofs.reproduce import FigureVerdict
 
+WIDEST, COLOURS = 1400, 96  # of a kept picture, in pixels
 FILE = Path(__file__).resolve().with_name("verdicts.json")
 
 
@@ -54,6 +56,31 @@ def record(documents: Mapping[str, Mapping[str, Any]], order: list[str], file: P
     text = json.dumps({key: known[key] for key in order if key in known}, indent=1) + "\n"
     write_whole(file, text)
     return file
+
+
+def pictures(file: Path) -> Path:
+    """Where the pictures beside a table of verdicts are kept, for the site of a reader who has run nothing."""
+    return file.parent / "figures"
+
+
+def keep_picture(key: str, output: Path, file: Path | None = None) -> None:
+    """Keep the plot of a figure that was written into ``output``, small enough for a page, with its checks.
+
+    A figure without a plot (a table of numbers) keeps its checks alone.
+    """
+    from PIL import Image
+
+    stem, folder = key.replace("/", "-"), pictures(file or FILE)
+    folder.mkdir(exist_ok=True)
+    write_whole(folder / f"{stem}.json", (output / f"{stem}.json").read_text(encoding="utf-8"))
+    if not (output / f"{stem}.png").exists():
+        return
+    with Image.open(output / f"{stem}.png") as found:
+        small = found.convert("RGB")
+        small.thumbnail((WIDEST, 4 * WIDEST))
+        whole = io.BytesIO()
+        small.quantize(COLOURS).save(whole, "PNG", optimize=True)
+    write_whole(folder / f"{stem}.png", whole.getvalue())
 
 
 def changes(documents: Mapping[str, Mapping[str, Any]]) -> list[str]:

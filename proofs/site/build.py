@@ -163,26 +163,33 @@ class _Checks(msgspec.Struct):
 
 
 def _plots(papers: Sequence[Paper], folder: Path | None) -> list[dict[str, Any]]:
-    """The figures of the papers with their recorded verdicts, and the plots and checks that are in ``folder``."""
+    """The figures of the papers with their recorded verdicts; plots and checks from ``folder``, or those kept."""
     recorded: dict[str, dict[str, Any]] = {}
+    kept: dict[str, Path] = {}
     for paper in papers:
         own = figures.FILE if paper.folder is None else paper.folder / "figures.json"
+        kept[paper.key] = figures.pictures(own)
         table = figures.read(own) if paper.key in PAPERS or paper.folder is not None else {}
         recorded |= {k: v for k, v in table.items() if re.fullmatch(rf"{re.escape(paper.key)}/[\w.-]{{1,80}}", k)}
     out = []
     for name, known in recorded.items():
-        stem = name.replace("/", "-")
-        plot, checks = None, {}
-        if folder is not None:
-            found = folder / f"{stem}.png"
-            try:
-                plot = found if regular_file(found) <= _LARGEST_PLOT else None
-                found_checks = json.loads(read_whole(folder / f"{stem}.json", _LARGEST_PLOT))
-                checks = msgspec.to_builtins(msgspec.convert(found_checks, _Checks))
-            except (NotReadable, ValueError, RecursionError):
-                pass  # not reproduced into this folder: the recorded verdict alone is shown
+        places = [place for place in (folder, kept[name.split("/")[0]]) if place is not None]
+        found = (_plot(place, name.replace("/", "-")) for place in places)
+        plot, checks = next((known for known in found if known[1]), (None, {}))
         out.append({"id": name, **known, "plot": plot, "checks": checks})
     return out
+
+
+def _plot(folder: Path, stem: str) -> tuple[Path | None, dict[str, Any]]:
+    """The plot and the checks of a figure in a folder; without them where it was not reproduced into this folder."""
+    found, plot = folder / f"{stem}.png", None
+    try:
+        if found.exists() and regular_file(found) <= _LARGEST_PLOT:
+            plot = found
+        checks = json.loads(read_whole(folder / f"{stem}.json", _LARGEST_PLOT))
+        return plot, msgspec.to_builtins(msgspec.convert(checks, _Checks))
+    except (NotReadable, ValueError, RecursionError, OSError):
+        return None, {}
 
 
 def expect_place(folder: Path) -> None:

@@ -9,6 +9,7 @@ import subprocess
 import sys
 
 import pytest
+import sympy as sp
 
 from proofs import example_paper, own_papers, statements
 from proofs.claims import UnknownClaim
@@ -16,6 +17,7 @@ from proofs.errors import UsageError
 from proofs.statements.base import Statement
 from proofs.statements.dynamics import Tasks
 from proofs.statements.procedures import Procedure
+from proofs.statements.quantities import Measured
 from tests.homes import with_theory
 
 FAST = ("eq-1", "eq-2", "eq-5", "fig-1", "def-1", "table-1")
@@ -65,6 +67,17 @@ def test_every_kind_of_statement_has_an_example():
     shown = {type(s) for claim in example_paper.paper.claims for s in parts(claim.statement)}
     assert kinds - shown == set()
     assert all(claim.summary for claim in example_paper.paper.claims)
+
+
+def test_the_words_of_the_language_have_an_example():
+    measured = [s for claim in example_paper.paper.claims for s in parts(claim.statement) if isinstance(s, Measured)]
+    used = {type(node).__name__ for s in measured for side in dataclasses.astuple(s)[:3] for node in nodes(side)}
+    words = {"Mean", "Prob", "Wide", "Trace", "GaussianMean", "Iterated", "Root", "Flowed", "At", "Slope"}
+    assert words | {"SingularValue", "Coefficient"} <= used
+
+
+def nodes(side):
+    return sp.preorder_traversal(side) if isinstance(side, sp.Basic) else ()
 
 
 @pytest.fixture(scope="module")

@@ -52,6 +52,12 @@ def folder(files, tmp_path_factory):
     return out
 
 
+def test_the_recorded_plots_are_shipped(files):
+    assert files["plots/domine2025-fig-4.png"].startswith(b"\x89PNG")
+    assert b"plots/domine2025-fig-4.png" in files["figures.html"]
+    assert sum(map(len, (content for name, content in files.items() if name.startswith("plots/")))) < 3 * 2**20
+
+
 class Links(HTMLParser):
     """The links, ids and scripts of a page."""
 
