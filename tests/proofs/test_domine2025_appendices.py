@@ -8,8 +8,8 @@ from numeric.linear_networks.initialisation import balance, lambda_balanced
 from numeric.linear_networks.reversal_learning import diagonals, reversal_network
 from numeric.linear_networks.training_methods import BySimulation, BySolution
 from proofs.claims import load, select
-from proofs.referee import examine_claim
 from proofs.witnesses.settings import Settings
+from tests.proofs.verdicts import has_verdict
 
 VERDICTS = {
     "table-3/lecun-r-to-0": "holds",
@@ -72,7 +72,7 @@ VERDICTS = {
 @pytest.mark.parametrize(("claim", "verdict"), VERDICTS.items())
 def test_verdicts(claim: str, verdict: str) -> None:
     (chosen,) = [c for c in select([f"domine2025/{claim}"]) if c.id == f"domine2025/{claim}"]
-    assert examine_claim(chosen, Settings()).verdict == verdict
+    assert has_verdict(chosen, Settings(), verdict)
 
 
 def test_every_numbered_statement_of_these_appendices_has_a_claim() -> None:

@@ -7,8 +7,9 @@ from numeric.linear_networks import convergence_rates as rates
 from numeric.linear_networks import robustness
 from proofs.claims import load
 from proofs.mutation import damaged
-from proofs.referee import examine_claim, judge
+from proofs.referee import judge
 from proofs.witnesses.settings import Settings
+from tests.proofs.verdicts import has_verdict
 
 QUICK = Settings(examples=8)
 CLAIMS = {claim.id.split("/", 1)[1]: claim for claim in load("domine2025").claims}
@@ -55,12 +56,12 @@ REFUTED = [
 
 @pytest.mark.parametrize("name", HOLDS)
 def test_holds(name):
-    assert examine_claim(CLAIMS[name], QUICK).verdict == "holds"
+    assert has_verdict(CLAIMS[name], QUICK, "holds")
 
 
 @pytest.mark.parametrize("name", REFUTED)
 def test_refuted_with_a_correction_that_holds(name):
-    assert examine_claim(CLAIMS[name], QUICK).verdict == "refuted"
+    assert has_verdict(CLAIMS[name], QUICK, "refuted")
 
 
 @pytest.mark.parametrize("name", ["eq-131", "eq-140", "eq-151", "eq-162", "eq-171"])
