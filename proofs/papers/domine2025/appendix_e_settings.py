@@ -1,16 +1,10 @@
 """Appendix E: its sentences on the scaling factor and the regression task, and what its parts refer to."""
 
-from collections.abc import Callable
-from typing import Literal
-
-import numpy as np
 import sympy as sp
 
-from numeric.linear_networks.algorithm_1 import gaussian_start, get_lambda_balanced
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.base import Statement
-from proofs.statements.composed import Conjunction, Printed, Readings
-from proofs.statements.computed import Agreement, Case, Estimate
+from proofs.statements.composed import Conjunction, Printed
 from proofs.statements.quantities import Domain, Equality
 from proofs.statements.scalar import Inequality
 from symbolic.language.expectation import Drawn, E
@@ -18,83 +12,10 @@ from symbolic.language.random_matrices import entry
 from symbolic.linear_networks.linear_network import N_i, N_o, P
 from symbolic.matrix_algebra.matrices import Letter
 
-Relation = Literal["=", "<", ">"]
 HALF = sp.Rational(1, 2)
 
 
-def _seeds(rng: np.random.Generator, count: int) -> list[Case]:
-    return [{"seed": int(x)} for x in rng.integers(2**30, size=count)]
-
-
 # E.1: the scaling factor.
-FUNNELS = ((2, 2, 4), (4, 2, 2), (3, 2, 2), (2, 2, 3))
-
-
-def _factor_cases(zero: bool) -> Callable[[np.random.Generator, int], list[Case]]:
-    def cases(rng: np.random.Generator, count: int) -> list[Case]:
-        out: list[Case] = []
-        for j, case in enumerate(_seeds(rng, count)):
-            N_i, N_h, N_o = FUNNELS[j % 4]
-            size = 0.0 if zero else float(np.round(rng.uniform(0.5, 5.0), 3))
-            sigma = (1.0, 0.1, 2.0)[j % 3]
-            lam = size if N_o > N_i else -size
-            out.append({**case, "N_i": N_i, "N_h": N_h, "N_o": N_o, "lam": lam, "sigma": sigma})
-        return out
-
-    return cases
-
-
-def _at_twice_the_factor(relation: Relation, predicted: float, *, zero: bool = False) -> Agreement:
-    """||W1||^2 + ||W2||^2 of what Algorithm 1 returns at twice the scaling factor, in units of that before."""
-
-    def returned(N_i: int, N_h: int, N_o: int, lam: float, sigma: float, seed: int) -> Estimate:
-        sizes = []
-        for factor in (1.0, 2.0):
-            W1, W2 = get_lambda_balanced(np.random.default_rng(seed), lam, N_i, N_h, N_o, factor * sigma)
-            sizes.append(float(np.sum(W1**2) + np.sum(W2**2)))
-        return Estimate(sizes[1] / sizes[0], 1e-9)
-
-    def by_singular_values(N_i: int, N_h: int, N_o: int, lam: float, sigma: float, seed: int) -> Estimate:
-        sizes = []
-        for factor in (1.0, 2.0):
-            first, second = gaussian_start(np.random.default_rng(seed), N_i, N_h, N_o, factor * sigma)
-            values = np.linalg.svd(second @ first, compute_uv=False)[: min(N_i, N_o)]
-            sizes.append(float(np.sum(np.sqrt(lam**2 + 4 * values**2))))
-        return Estimate(sizes[1] / sizes[0], 1e-9)
-
-    return Agreement(
-        "squared norm of the returned weights at twice the scaling factor, in units of that before",
-        returned,
-        lambda lam: predicted,
-        _factor_cases(zero),
-        relation=relation,
-        second=by_singular_values,
-        examples=8,
-    )
-
-
-@domine2025.text("E.1", "scaling-factor", importance=3, uses=["alg-1/product"])
-def scaling_factor() -> Readings:
-    """The scaling factor is said to control the variance of the weights.
-
-    A larger one makes larger weights.  In proportion it does so at lambda = 0 only: it scales the network function, and
-    small factors leave weights of the size sqrt |lambda|.
-    """
-    return Readings(
-        {
-            "larger factors make larger weights": _at_twice_the_factor(">", 1.0),
-            "the variance goes with the square of the factor": _at_twice_the_factor("=", 4.0),
-        },
-        why="control can mean either",
-    )
-
-
-@domine2025.text("E.1", "scaling-factor", part="zero-balanced", own=True, uses=["text-E.1-scaling-factor"])
-def scaling_factor_at_zero() -> Agreement:
-    """At lambda = 0 the returned weights are proportional to the scaling factor."""
-    return _at_twice_the_factor("=", 4.0, zero=True)
-
-
 @domine2025.text("E.1", "name-of-the-factor", importance=3)
 def name_of_the_scaling_factor() -> Printed:
     """The text says that alpha scales the weights in the algorithm, which has no alpha."""
