@@ -19,6 +19,8 @@ from __future__ import annotations
 import functools
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from itertools import pairwise
+from operator import matmul
 from typing import Any
 
 import mpmath
@@ -36,10 +38,12 @@ from symbolic.matrix_algebra.matrices import (
     Letter,
     Matrix,
     Mul,
+    ShapeError,
     Trace,
     Transpose,
     Zero,
 )
+from symbolic.matrix_algebra.misfits import Written
 
 
 class UnboundError(ValueError):
@@ -81,7 +85,8 @@ class Binding:
 def evaluate(x: Matrix, binding: Binding) -> Array:
     """The array that ``x`` stands for; float64, or ``mpf`` at mpmath's working precision when the arrays are ``mpf``.
 
-    Raises UnboundError for a letter or scalar without a value, and numpy's LinAlgError for a singular inverse.
+    Raises UnboundError for a letter or scalar without a value, numpy's LinAlgError for a singular inverse, and
+    ShapeError where factors that are written beside each other do not fit.
     """
     if not x.children:
         return _evaluate(x, binding)
@@ -115,6 +120,13 @@ def _evaluate(x: Matrix, binding: Binding) -> Array:
             for factor in x.factors[1:]:
                 product = product @ evaluate(factor, binding)
             return product if x.coefficient == 1 else product * scalar_value(x.coefficient, binding)
+        case Written():
+            arrays = [evaluate(factor, binding) for factor in x.factors]
+            for left, right in pairwise(arrays):
+                if left.shape[1] != right.shape[0]:
+                    shapes = (" x ".join(map(str, array.shape)) for array in (left, right))
+                    raise ShapeError("a {} matrix cannot be multiplied by one of {}".format(*shapes))
+            return functools.reduce(matmul, arrays)
         case Block():
             return np.block([[evaluate(entry, binding) for entry in row] for row in x.entries])
         case Kronecker():

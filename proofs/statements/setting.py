@@ -35,6 +35,8 @@ from symbolic.linear_networks.linear_network import (
     F_base,
     Lambda,
     N_h,
+    N_i,
+    N_o,
     R,
     S,
     S_now,
@@ -48,6 +50,7 @@ from symbolic.linear_networks.linear_network import (
     modes,
     s,
     specialise,
+    width_perp,
 )
 from symbolic.matrix_algebra.matrices import Base, Function, Identity, Matrix, substitute, walk
 from symbolic.matrix_algebra.noncommutative import Relation, decide_matrix_equal
@@ -99,6 +102,13 @@ class Case:
     def __call__(self, x: Matrix) -> Matrix:
         """An expression in this case: lambda_perp, N_h and lambda have the values that the setting gives them."""
         return _in_case(x, self.shape, self.over)
+
+    def sizes(self) -> dict[sp.Symbol, sp.Expr]:
+        """The sizes of the layers in terms of the number of modes and the width of the complement."""
+        wide = modes + width_perp
+        of_shape = {"square": {N_i: modes, N_o: modes, width_perp: sp.Integer(0)},
+                    "funnel": {N_i: wide, N_o: modes}, "inverted funnel": {N_i: modes, N_o: wide}}  # fmt: skip
+        return of_shape[self.shape.name] | ({N_h: modes} if self.over.hidden == "min" else {})
 
     def relations(self, names: Sequence[str]) -> tuple[Relation, ...]:
         """The relations of these premises, in this case; KeyError for one that the setting does not grant."""

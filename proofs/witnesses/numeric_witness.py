@@ -26,6 +26,7 @@ from proofs.witnesses.numeric_solutions import examine_initial_value_problem
 from proofs.witnesses.quantity_witness import examine as examine_quantities
 from proofs.witnesses.readers import WitnessName
 from proofs.witnesses.settings import Settings
+from symbolic.matrix_algebra.matrices import ShapeError
 
 NAME: WitnessName = "numeric"
 
@@ -103,7 +104,11 @@ def _(statement: dynamics.MatrixIdentity, settings: Settings) -> Evidence:
         task, W1, W2 = drawn.start_high_precision(scenario, digits + 30)
         with working_digits(digits + 30):
             bound = drawn.binding(scenario, task, W1, W2, time=0.37, digits=digits + 30)
-            left, right = _sides(statement.lhs, statement.rhs, bound)
+            bound = drawn.with_free_letters(bound, statement, scenario)
+            try:
+                left, right = _sides(statement.lhs, statement.rhs, bound)
+            except ShapeError as misfit:
+                return False, 0.0, str(misfit)
             same = agreement(left, right, float(mpmath.mpf(10) ** -(digits + 5)))
         return same >= digits - 15, min(same, digits), f"the sides differ: {same:.1f} digits agree"
 

@@ -24,6 +24,7 @@ from proofs.witnesses.numeric_witness import _sides, agreement, report
 from proofs.witnesses.quantity_witness import examine as examine_quantities
 from proofs.witnesses.readers import WitnessName
 from proofs.witnesses.settings import Settings
+from symbolic.matrix_algebra.matrices import ShapeError
 
 NAME: WitnessName = "simulation"
 # Digits that an integrated flow (rtol 1e-12) must share with a formula, and below which it contradicts it.
@@ -107,7 +108,11 @@ def _(statement: dynamics.MatrixIdentity, settings: Settings) -> Evidence:
         task, W1_0, W2_0, flow = drawn.flow_float64(scenario)
         k = len(flow.times) - 1
         bound = drawn.binding(scenario, task, W1_0, W2_0, time=flow.times[k], W1=flow.W1[k], W2=flow.W2[k])
-        left, right = _sides(statement.lhs, statement.rhs, bound)
+        bound = drawn.with_free_letters(bound, statement, scenario)
+        try:
+            left, right = _sides(statement.lhs, statement.rhs, bound)
+        except ShapeError as misfit:
+            return False, 0.0, str(misfit)
         same = agreement(left, right, 1e-8 * (1 + abs(scenario.lam)))
         return same >= FLOW_DIGITS - 1, min(same, 12.0), f"the sides differ: {same:.1f} digits agree"
 

@@ -18,7 +18,7 @@ from sympy.core.relational import Relational
 from proofs.evidence import Evidence
 from proofs.statements import dynamics, scalar
 from proofs.statements.base import Statement
-from proofs.statements.setting import decide_in_setting, granted_names
+from proofs.statements.setting import cases, decide_in_setting, granted_names
 from proofs.witnesses.drawing import readable
 from proofs.witnesses.settings import Settings
 from proofs.witnesses.unknown_functions import readable_functions, with_functions
@@ -31,6 +31,7 @@ from symbolic.exact.sign_certificates import known_signs, sign_in_words
 from symbolic.linear_networks.linear_network import gradient_flow, tau
 from symbolic.linear_networks.linear_network import t as flow_time
 from symbolic.matrix_algebra.matrices import Matrix
+from symbolic.matrix_algebra.misfits import misfits, multiplied
 from symbolic.matrix_algebra.noncommutative import decide_matrix_equal, derivative
 
 NAME = "symbolic"
@@ -333,14 +334,28 @@ def _derivation(derivation: Derivation, statement: dynamics.MatrixIdentity) -> E
     )
 
 
+def _misfit(statement: dynamics.MatrixIdentity) -> Evidence | None:
+    """An equation whose shapes do not fit, in one of the architectures of the setting, is false there."""
+    for case in cases(statement.over):
+        found = misfits(statement.lhs, statement.rhs, case.sizes())
+        if found:
+            why = f"the shapes do not fit: {'; '.join(found)}"
+            return Evidence(NAME, "contradicts", "certified", why, counterexample={"shape": case.name})
+    return None
+
+
 @examine.register
 def _(statement: dynamics.MatrixIdentity, settings: Settings) -> Evidence:
+    misfit = _misfit(statement)
+    if misfit is not None:
+        return misfit
+    lhs, rhs = multiplied(statement.lhs), multiplied(statement.rhs)
     if statement.derivation is not None:
         return _derivation(statement.derivation, statement)
-    decision = decide_matrix_equal(statement.lhs, statement.rhs, statement.relations)
+    decision = decide_matrix_equal(lhs, rhs, statement.relations)
     if decision.verdict == "undecided":
-        granted = granted_names(statement.lhs, statement.rhs, statement.over)
-        inside = decide_in_setting(statement.lhs, statement.rhs, statement.over, granted, statement.relations)
+        granted = granted_names(lhs, rhs, statement.over)
+        inside = decide_in_setting(lhs, rhs, statement.over, granted, statement.relations)
         decision = inside if inside.proved else decision
     return _from_decision(decision, "words in symbolic dimensions")
 

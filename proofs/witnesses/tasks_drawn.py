@@ -4,18 +4,23 @@ from __future__ import annotations
 
 import dataclasses
 import functools
+import zlib
+from collections import ChainMap
 from typing import Any
 
+import mpmath
 import numpy as np
+import sympy as sp
 from hypothesis import strategies as st
 
 from numeric.bindings import network_binding
 from numeric.evaluation import Binding
 from numeric.linear_networks import gradient_flow
 from numeric.linear_networks.tasks import Task
-from numeric.precision import Array, working_digits
+from numeric.precision import Array, to_mp, working_digits
 from numeric.strategies import Scenario, lambdas, scenarios
-from proofs.statements.dynamics import Tasks
+from proofs.statements.dynamics import MatrixIdentity, Tasks
+from symbolic.matrix_algebra.matrices import Function, Letter, Mul, letters, walk
 
 _SHAPES = {"any": None, "funnel": "funnel", "inverted": "anti_funnel", "square": "square"}
 
@@ -141,3 +146,34 @@ def binding(
         with working_digits(digits):
             return network_binding(task, W1_0, W2_0, mpmath.mpf(lam), time=mpmath.mpf(time), W1=W1, W2=W2)
     return network_binding(task, W1_0, W2_0, lam, time=time, W1=W1, W2=W2)
+
+
+def _stream(scenario: Scenario, name: str) -> np.random.Generator:
+    return np.random.default_rng([scenario.seed, zlib.crc32(name.encode())])
+
+
+def with_free_letters(bound: Binding, statement: MatrixIdentity, scenario: Scenario) -> Binding:
+    """The same with any values for letters and scalars that are none of the setting: the statement is for all of them.
+
+    Letters that a relation of the statement speaks of are not free and stay without a value.
+    """
+    kept = {letter.name for r in statement.relations for x in (r.word, r.value) for letter in letters(x)}
+    arrays: dict[str, Array] = {}
+    values: dict[sp.Symbol, Any] = {}
+    for node in (node for side in (statement.lhs, statement.rhs) for node in walk(side)):
+        if isinstance(node, Letter) and node.name not in bound.arrays and node.name not in kept:
+            shape = bound.dimension(node.rows), bound.dimension(node.cols)
+            drawn = _stream(scenario, node.name).standard_normal(shape).round(3)
+            drawn = (drawn + drawn.T) / 2 if node.symmetric else drawn
+            arrays[node.name] = to_mp(drawn) if bound.high_precision else drawn
+        found = node.coefficient.free_symbols if isinstance(node, Mul) else set()
+        if isinstance(node, Function):
+            found = node.expression.free_symbols - {node.base.variable}
+        for letter in found - bound.scalars.keys():
+            if letter.is_real and not letter.is_integer:
+                number = round(_stream(scenario, letter.name).normal(), 3)
+                number = abs(number) + 0.125 if letter.is_positive else number or 1.0
+                values[letter] = mpmath.mpf(number) if bound.high_precision else number
+    if not arrays and not values:
+        return bound
+    return Binding(ChainMap(arrays, bound.arrays), {**bound.scalars, **values})

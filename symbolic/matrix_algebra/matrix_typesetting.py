@@ -20,6 +20,7 @@ from symbolic.matrix_algebra.matrices import (
     Transpose,
     Zero,
 )
+from symbolic.matrix_algebra.misfits import Written
 
 
 def typeset(x: Matrix) -> str:
@@ -52,6 +53,8 @@ def typeset(x: Matrix) -> str:
             return _sum(x)
         case Mul():
             return _product(x)
+        case Written():
+            return _product(Mul(sp.Integer(1), x.factors))
         case Block():
             body = r" \\ ".join(" & ".join(entry.latex() for entry in row) for row in x.entries)
             return rf"\begin{{pmatrix}} {body} \end{{pmatrix}}"

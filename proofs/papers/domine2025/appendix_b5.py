@@ -5,17 +5,9 @@ the symbol in e^{lambda/2 ..} are lost; they are read as + and as lambda/2 times
 is legible: four displays precede section B.5.1, 79 to 82, and those with which it begins, 83 and 84, are lost.
 """
 
-from collections.abc import Callable
 
-import numpy as np
 import sympy as sp
 
-from numeric.evaluation import evaluate
-from numeric.linear_networks.stable_factor import (
-    integrated_stable_factor,
-    stable_factor,
-    start_binding,
-)
 from proofs.papers.domine2025.appendix_b4 import final_form, step
 from proofs.papers.domine2025.balance import solution_at_best_lambda
 from proofs.papers.domine2025.causes import COMPLEMENT_IN_15, COMPLEMENT_IN_B5, STABLE_FORM
@@ -43,7 +35,6 @@ from proofs.papers.domine2025.notation import (
 from proofs.papers.domine2025.paper import domine2025
 from proofs.papers.domine2025.section_4 import solution_of_riccati
 from proofs.statements.composed import Needed, OutOfReach
-from proofs.statements.computed import Agreement, Case, Estimate
 from proofs.statements.dynamics import MatrixIdentity, Tasks, Trajectory
 from proofs.statements.quantities import Order
 from proofs.statements.training import Training
@@ -64,7 +55,8 @@ from symbolic.linear_networks.linear_network import (
     t,
     tau,
 )
-from symbolic.matrix_algebra.matrices import Block, Matrix, ShapeError
+from symbolic.matrix_algebra.matrices import Block, Matrix
+from symbolic.matrix_algebra.misfits import Written
 
 HALF = sp.Rational(1, 2)
 INVERTIBLE = Tasks(invertible_B=True)
@@ -244,74 +236,27 @@ def stable_form_corrected() -> MatrixIdentity:
     return step(solution_of_riccati(), corrected_solution(), INVERTIBLE)
 
 
-def rectangular_cases(rng: np.random.Generator, count: int) -> list[Case]:
-    """Networks with N_i != N_o, both signs of lambda, and a time."""
-    cases: list[Case] = []
-    for k in range(count):
-        N_i, N_o = [(3, 2), (2, 3), (2, 1), (1, 3), (4, 2)][k % 5]
-        lam_value, time = float(np.round(rng.normal(0, 2), 3)), float(np.round(rng.uniform(0.1, 0.8), 3))
-        cases.append({"N_i": N_i, "N_o": N_o, "lam": lam_value, "seed": int(rng.integers(2**31)), "time": time})
-    return cases
-
-
-def _measured(N_i: int, N_o: int, lam: float, seed: int, time: float) -> Estimate:
-    value = stable_factor(N_i, N_o, lam, seed, time)
-    return Estimate(value, 1e-8 * float(np.max(np.abs(value))))
-
-
-def _integrated(N_i: int, N_o: int, lam: float, seed: int, time: float) -> Estimate:
-    value = integrated_stable_factor(N_i, N_o, lam, seed, time)
-    return Estimate(value, 1e-8 * float(np.max(np.abs(value))))
-
-
-def value_or_misfit(formula: Callable[[], Matrix]) -> Callable[..., np.ndarray]:
-    """The formula's value, or an empty array where the shapes of its factors do not fit."""
-
-    def predicted(N_i: int, N_o: int, lam: float, seed: int, time: float = 0.0) -> np.ndarray:
-        try:
-            return np.asarray(evaluate(formula(), start_binding(N_i, N_o, lam, seed, time)))
-        except ShapeError:
-            return np.empty((0, 0))
-
-    return predicted
-
-
 def printed_quadrants() -> Matrix:
-    """Equation 78 with its transposes as printed; raises ShapeError."""
-    upper = V @ (MINUS - PLUS @ DECAY @ C.T @ SHRUNK.T) / 2 + V_perp @ V_perp.T @ W1 @ SHRUNK.T * GROWTH_PERP
-    lower = U @ (PLUS + MINUS @ DECAY @ C.T @ SHRUNK.T) / 2 + U_perp @ U_perp.T @ W2.T @ SHRUNK.T * GROWTH_PERP
+    """Equation 78 with its transposes as printed."""
+    along_V = Written((V_perp, V_perp.T, W1, SHRUNK.T)) * GROWTH_PERP
+    along_U = Written((U_perp, U_perp.T, W2.T, SHRUNK.T)) * GROWTH_PERP
+    upper = V @ (MINUS - PLUS @ DECAY @ C.T @ SHRUNK.T) / 2 + along_V
+    lower = U @ (PLUS + MINUS @ DECAY @ C.T @ SHRUNK.T) / 2 + along_U
     return Block(((upper,), (lower,)))
 
 
-def _stable_factor(formula: Callable[[], Matrix], first: str, second: str) -> Agreement:
-    """``first`` and ``second`` are the initial weights of the two halves as they are typeset."""
-    rest = r"\mathbf{B}^{-T} e^{\lambda_\perp t/\tau} e^{-\tilde{\mathbf{S}}_\lambda t/\tau}"
-    return Agreement(
-        says="Z(t) of equation 78 is e^{Ft/tau} Q(0) B^{-T} e^{-S_lambda t/tau}",
-        measured=_measured,
-        second=_integrated,
-        predicted=value_or_misfit(formula),
-        cases=rectangular_cases,
-        formula=rf"\mathbf{{Z}}(t) = \begin{{pmatrix}} \dots + \tilde{{\mathbf{{V}}}}_\perp"
-        rf" \tilde{{\mathbf{{V}}}}_\perp^T {first} {rest} \\ \dots + \tilde{{\mathbf{{U}}}}_\perp"
-        rf" \tilde{{\mathbf{{U}}}}_\perp^T {second} {rest} \end{{pmatrix}}",
-        assumes=("white input", "lambda-balanced weights", "B invertible", "N_i != N_o"),
-        examples=30,
-    )
-
-
 @domine2025.equation(78, importance=1)
-def stable_quadrants_printed() -> Agreement:
+def stable_quadrants_printed() -> MatrixIdentity:
     """Z(t), with W1(0) for W1(0)^T and W2(0)^T for W2(0): products that exist for no shape with a complement."""
-    return _stable_factor(printed_quadrants, r"\mathbf{W}_1(0)", r"\mathbf{W}_2(0)^T")
+    return step(EXP_F @ Q_start(modes) @ SHRUNK.T, printed_quadrants(), INVERTIBLE)
 
 
 @stable_quadrants_printed.correction(
     "V_perp^T W1(0)^T and U_perp^T W2(0): the transposes are on the wrong factor", fault="misprint"
 )
-def stable_quadrants_corrected() -> Agreement:
-    """Z(t) with transposes that fit."""
-    return _stable_factor(stable_quadrants, r"\mathbf{W}_1(0)^T", r"\mathbf{W}_2(0)")
+def stable_quadrants_corrected() -> MatrixIdentity:
+    """Z(t) with transposes that fit: e^{Ft/tau} Q(0) B^{-T} e^{-S_lambda t/tau}."""
+    return step(EXP_F @ Q_start(modes) @ SHRUNK.T, stable_quadrants(), INVERTIBLE)
 
 
 @domine2025.equation(79, uses=["eq-76"])

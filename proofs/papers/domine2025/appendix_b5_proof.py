@@ -4,19 +4,11 @@ L = e^{Ft/tau} Q(0), R = L^T, and C is I plus half of Q(0)^T (...) Q(0) with the
 equation 111 differentiates.  The true C of equation 7 has (e^{2 lambda_perp t/tau} - 1)/2 there; corrections use it.
 """
 
-from collections.abc import Callable
 
 import sympy as sp
 
-from numeric.linear_networks.stable_factor import (
-    generator_on_complement,
-    generator_without_modes,
-    overlap_by_singular_vectors,
-    overlap_with_complement,
-)
 from proofs.papers.domine2025.appendix_b2 import rate_of_inverse
 from proofs.papers.domine2025.appendix_b4 import EXP_MODES, final_form, inverted_factor, step
-from proofs.papers.domine2025.appendix_b5 import rectangular_cases, value_or_misfit
 from proofs.papers.domine2025.causes import COMPLEMENT_IN_B5
 from proofs.papers.domine2025.notation import (
     GROWTH_PERP,
@@ -32,7 +24,6 @@ from proofs.papers.domine2025.notation import (
 from proofs.papers.domine2025.paper import domine2025
 from proofs.papers.domine2025.section_4 import SHAPES, riccati_equation
 from proofs.statements.composed import Conjunction
-from proofs.statements.computed import Agreement, Estimate
 from proofs.statements.dynamics import FlowEquation, MatrixIdentity, Tasks
 from symbolic.linear_networks.linear_network import (
     ORTHONORMAL,
@@ -49,6 +40,7 @@ from symbolic.linear_networks.linear_network import (
     width_perp,
 )
 from symbolic.matrix_algebra.matrices import Base, Block, Identity, Letter, Matrix, Zero, diagonal_block
+from symbolic.matrix_algebra.misfits import Written
 from symbolic.matrix_algebra.noncommutative import derivative
 
 TASKS = Tasks(relative_scale="moderate")
@@ -228,52 +220,15 @@ def _zero(rows: sp.Expr) -> Block:
     return Block(((Zero(modes, rows),), (Zero(modes, rows),)))
 
 
-def _overlap(formula: Callable[[], Matrix], transposed: bool = False) -> Agreement:
-    """O^T M (or M^T O) measured on the numerical eigenvectors of F, against a printed product."""
-
-    def measured(N_i: int, N_o: int, lam: float, seed: int) -> Estimate:
-        value = overlap_with_complement(N_i, N_o, lam, seed)
-        return Estimate(value.T if transposed else value, 1e-9)
-
-    def second(N_i: int, N_o: int, lam: float, seed: int) -> Estimate:
-        value = overlap_by_singular_vectors(N_i, N_o, lam, seed)
-        return Estimate(value.T if transposed else value, 1e-9)
-
-    return Agreement(
-        says="the product of the modes' eigenvectors with the complement",
-        measured=measured,
-        second=second,
-        predicted=value_or_misfit(formula),
-        cases=rectangular_cases,
-        assumes=("N_i != N_o",),
-        formula=r"\mathbf{M}^T \mathbf{O}" if transposed else r"\mathbf{O}^T \mathbf{M}",
-        examples=12,
-    )
-
-
-def _complement_of_F(orient: Callable[[Matrix], Matrix]) -> Agreement:
-    def measured(N_i: int, N_o: int, lam: float, seed: int) -> Estimate:
-        return Estimate(generator_on_complement(N_i, N_o, lam, seed), 1e-9)
-
-    def second(N_i: int, N_o: int, lam: float, seed: int) -> Estimate:
-        return Estimate(generator_without_modes(N_i, N_o, lam, seed), 1e-9)
-
-    return Agreement(
-        says="2 M lambda_perp M^T is the part of F that equation 61 takes it for",
-        measured=measured,
-        second=second,
-        predicted=value_or_misfit(lambda: orient(M) @ orient(M).T * (2 * lam_perp)),
-        cases=rectangular_cases,
-        assumes=("N_i != N_o",),
-        formula=r"\mathbf{F} - \mathbf{O} \mathbf{\Lambda} \mathbf{O}^T = 2 \mathbf{M} \lambda_\perp \mathbf{M}^T",
-        examples=12,
-    )
+def _complement_of_F(complement: Matrix) -> Conjunction:
+    """What equation 61 takes F for, beyond its modes."""
+    return _rectangular(F - O @ VALUES @ O.T, complement @ complement.T * (2 * lam_perp))
 
 
 @domine2025.appendix("B4", "matrix-of-the-complement", importance=3, uses=["eq-61"])
-def complement_transposed() -> Agreement:
+def complement_transposed() -> Conjunction:
     """M is defined as the transpose of [V_perp; U_perp] / sqrt 2: then 2 M lambda_perp M^T has not the size of F."""
-    return _complement_of_F(lambda block: block.T)
+    return _complement_of_F(M.T)
 
 
 @complement_transposed.correction(
@@ -282,18 +237,18 @@ def complement_transposed() -> Agreement:
     fault="constant",
     cause=COMPLEMENT_IN_B5,
 )
-def complement_not_transposed() -> Agreement:
+def complement_not_transposed() -> Conjunction:
     """M without the transpose."""
-    return _complement_of_F(lambda block: block)
+    return _complement_of_F(M)
 
 
 @domine2025.equation(94)
-def mixed_product() -> Agreement:
+def mixed_product() -> Conjunction:
     """O^T M written out, the transpose of the block of O missing: a product that no shape allows.
 
     It is what O^T would be for the O of equation 91, itself printed as a transpose; equations 92 and 95 have it right.
     """
-    return _overlap(lambda: O @ M)
+    return _rectangular(O.T @ M, Written((O, M)))
 
 
 @mixed_product.correction(
@@ -301,9 +256,10 @@ def mixed_product() -> Agreement:
     survives=["eq-95"],
     fault="misprint",
 )
-def mixed_product_corrected() -> Agreement:
+def mixed_product_corrected() -> Conjunction:
     """With its transpose."""
-    return _overlap(lambda: O.T @ M)
+    rows = Block(((MINUS @ V.T, PLUS @ U.T), (PLUS @ V.T, -(MINUS @ U.T)))) / sp.sqrt(2)
+    return _rectangular(O.T @ M, rows @ M)
 
 
 @domine2025.equation(95, uses=["eq-94"])
@@ -336,17 +292,17 @@ def _side_by_side() -> tuple[Matrix, Matrix]:
 
 
 @domine2025.equation(98, uses=["eq-97"])
-def mixed_product_from_left_multiplied() -> Agreement:
+def mixed_product_from_left_multiplied() -> Conjunction:
     """Multiplied out, its two blocks one above the other: a matrix of another shape."""
-    return _overlap(lambda: Block(tuple((block,) for block in _side_by_side())) / 2, transposed=True)
+    return _rectangular(M.T @ O, Block(tuple((block,) for block in _side_by_side())) / 2)
 
 
 @mixed_product_from_left_multiplied.correction(
     "the two blocks stand side by side", survives=["eq-99"], fault="misprint"
 )
-def mixed_product_from_left_multiplied_corrected() -> Agreement:
+def mixed_product_from_left_multiplied_corrected() -> Conjunction:
     """Side by side."""
-    return _overlap(lambda: Block((_side_by_side(),)) / 2, transposed=True)
+    return _rectangular(M.T @ O, Block((_side_by_side(),)) / 2)
 
 
 @domine2025.equation(99, uses=["eq-98"])
