@@ -7,11 +7,14 @@ True
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 from scipy.integrate import solve_ivp
+
+from numeric.experiment import Outcome
 
 Floats = NDArray[np.float64]
 
@@ -60,6 +63,23 @@ def solution(F: Floats, Q: Floats, time: float, *, transposed: bool) -> Floats:
     grown = P @ np.diag(np.exp(values * time)) @ np.linalg.inv(P)
     inner = np.eye(Q.shape[1]) + Q.T @ (P * integral) @ other @ Q
     return np.asarray(grown @ Q @ np.linalg.inv(inner) @ Q.T @ grown)
+
+
+def _gap(found: Floats, F: Floats, Q: Floats, time: float, transposed: bool) -> Outcome:
+    size = float(np.linalg.norm(found))
+    return Outcome(float(np.linalg.norm(found - solution(F, Q, time, transposed=transposed))) / size, bias=1e-9)
+
+
+def gap_by_integration(*, seed: Sequence[int], effort: float, transposed: bool, n: int, m: int, t: float) -> Outcome:
+    """||X - formula|| / ||X|| at time ``t`` for an F of size n, not symmetric, X(0) of rank m, by integration."""
+    F, Q = draw_problem(seed[0] * 64 + seed[1], n, m)
+    return _gap(integrated(F, Q, t), F, Q, t, transposed)
+
+
+def gap_by_series(*, seed: Sequence[int], effort: float, transposed: bool, n: int, m: int, t: float) -> Outcome:
+    """The same by Taylor series."""
+    F, Q = draw_problem(seed[0] * 64 + seed[1], n, m)
+    return _gap(summed(F, Q, t), F, Q, t, transposed)
 
 
 def reached(rate: float, start: float, time: float, bound: float = 1e8) -> float:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, fields
 from typing import Literal
+
+import sympy as sp
 
 from proofs.statements.base import Statement
 from symbolic.derivation import Derivation
 from symbolic.linear_networks.matrix_names import typeset_with_names
-from symbolic.matrix_algebra.matrices import Matrix
+from symbolic.matrix_algebra.matrices import Function, Letter, Matrix, Mul, letters, walk
 from symbolic.matrix_algebra.matrix_typesetting import operand
 from symbolic.matrix_algebra.noncommutative import Relation
 
@@ -104,6 +107,22 @@ class MatrixIdentity(Statement):
 
     def latex(self) -> str:
         return _equation(self.lhs, "", "=", self.rhs)
+
+    def free(self, named: Collection[str], valued: Collection[sp.Symbol]) -> tuple[list[Letter], list[sp.Symbol]]:
+        """Letters and real scalars beyond these, of which no relation speaks: the statement is for all their values."""
+        bound = {x.name for r in self.relations for side in (r.word, r.value) for x in letters(side)}
+        found: dict[str, Letter] = {}
+        scalars: set[sp.Symbol] = set()
+        for node in (node for side in (self.lhs, self.rhs) for node in walk(side)):
+            match node:
+                case Letter() if node.name not in bound and node.name not in named:
+                    found[node.name] = node
+                case Mul():
+                    scalars |= node.coefficient.free_symbols
+                case Function():
+                    scalars |= node.expression.free_symbols - {node.base.variable}
+        real = (x for x in scalars if x not in valued and x.is_real and not x.is_integer)
+        return list(found.values()), sorted(real, key=str)
 
 
 @dataclass(frozen=True)

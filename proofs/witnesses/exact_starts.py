@@ -7,7 +7,7 @@ are enclosed: the first that differs, with its order, refutes the formula near t
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import singledispatch
 from typing import Any
@@ -27,6 +27,8 @@ _BITS = 200
 # Coefficients of the flow that are compared: the order of t at which printed and true formulas part is small.
 LENGTH = 6
 ONE = sp.Integer(1)
+# The letters that a start gives values to.
+_NAMES = ("W1(0)", "W2(0)", "W1", "W2", "Σxx", "Σyx", "U", "V", "U⊥", "V⊥", "S", "F", "U(t)", "V(t)", "S(t)", "X", "Y")
 
 
 @dataclass(frozen=True)
@@ -184,13 +186,18 @@ class Difference:
         return bool(abs(self.left - self.right) * 100 > abs(self.left).max(abs(self.right)))
 
 
-def _bound(start: Start, length: int, moment: sp.Expr | None, moving: bool) -> MatrixSeries:
-    """The letters of the theory at a start; t is the series' variable, or an exact moment."""
+Values = tuple[Mapping[str, sp.Matrix], Mapping[sp.Symbol, sp.Expr]]
+
+
+def _bound(
+    start: Start, length: int, moment: sp.Expr | None, moving: bool, free: Values = ({}, {})
+) -> MatrixSeries:
+    """The letters of the theory at a start, and ``free`` ones; t is the series' variable, or an exact moment."""
     N_i, N_h, N_o = start.sizes
     m, perp = len(start.values), abs(N_o - N_i)
     sign = (N_o > N_i) - (N_o < N_i)
     lam, tau = start.lam, start.tau
-    point: dict[sp.Symbol, sp.Expr] = {net.tau: tau}
+    point: dict[sp.Symbol, sp.Expr] = {net.tau: tau, **free[1]}
     if start.balanced:
         point |= {net.lam: lam, net.lam_perp: sign * lam / 2}
     point |= {net.N_i: sp.Integer(N_i), net.N_h: sp.Integer(N_h), net.N_o: sp.Integer(N_o)}
@@ -208,6 +215,7 @@ def _bound(start: Start, length: int, moment: sp.Expr | None, moving: bool) -> M
         "U⊥": as_series(start.U[:, m:].tolist()) if N_o > N_i else zeros(N_o),
         "V⊥": as_series(start.V[:, m:].tolist()) if N_i > N_o else zeros(N_i),
     }  # fmt: skip
+    arrays |= {name: as_series(x.tolist()) for name, x in free[0].items()}
     bases: dict[str, tuple[list[sp.Expr], Any]] = {"S": (list(start.values), None)}
     if start.balanced:
         bases["F"] = _generator(start, length)
@@ -266,6 +274,19 @@ def _parted(left: Any, right: Any, length: int, *, series: bool) -> Difference |
     return None
 
 
+def free_values(statement: dynamics.MatrixIdentity, start: Start) -> Values:
+    """Small integers for letters and scalars that are none of the setting."""
+    letters, scalars = statement.free(_NAMES, (net.tau, net.lam, net.lam_perp, net.t))
+    sizes = dict(zip((net.N_i, net.N_h, net.N_o), start.sizes, strict=True)) | {net.modes: len(start.values)}
+    arrays = {}
+    for x in letters:
+        rows, cols = (n.subs(sizes) for n in (x.rows, x.cols))
+        if not (rows.is_Integer and cols.is_Integer):
+            raise NotEnclosed(f"the matrix {x.name} has no size")
+        arrays[x.name] = sp.Matrix(rows, cols, lambda i, j: sp.Integer((2, 0, -1)[(i + j) % 3]))
+    return arrays, {x: sp.Integer(2 + k) for k, x in enumerate(scalars)}
+
+
 @singledispatch
 def sides(statement: Statement, start: Start) -> tuple[Any, Any, int, bool] | None:
     """Both sides at a start, the number of coefficients that are known, and whether they are series in t; None where
@@ -275,7 +296,7 @@ def sides(statement: Statement, start: Start) -> tuple[Any, Any, int, bool] | No
 
 @sides.register
 def _(statement: dynamics.MatrixIdentity, start: Start) -> tuple[Any, Any, int, bool]:
-    bound = _bound(start, 1, ONE, moving=False)
+    bound = _bound(start, 1, ONE, moving=False, free=free_values(statement, start))
     return bound(statement.lhs), bound(statement.rhs), 1, False
 
 
@@ -324,7 +345,9 @@ def counterexample(statement: Statement) -> dict[str, Any] | None:
 def _told(statement: Statement, start: Start, parted: Difference) -> dict[str, Any]:
     point = start.described()
     if isinstance(statement, dynamics.MatrixIdentity):
-        point["t"] = "1"
+        letters, scalars = free_values(statement, start)
+        point |= {"t": "1"} | {name: shown(x) for name, x in letters.items()}
+        point |= {str(x): str(value) for x, value in scalars.items()}
     place = f"({parted.entry[0]}, {parted.entry[1]})"
     if parted.order is not None:
         place += f", coefficient of t^{parted.order}"

@@ -6,7 +6,8 @@ import dataclasses
 import functools
 import zlib
 from collections import ChainMap
-from typing import Any
+from collections.abc import MutableMapping
+from typing import Any, cast
 
 import mpmath
 import numpy as np
@@ -20,7 +21,6 @@ from numeric.linear_networks.tasks import Task
 from numeric.precision import Array, to_mp, working_digits
 from numeric.strategies import Scenario, lambdas, scenarios
 from proofs.statements.dynamics import MatrixIdentity, Tasks
-from symbolic.matrix_algebra.matrices import Function, Letter, Mul, letters, walk
 
 _SHAPES = {"any": None, "funnel": "funnel", "inverted": "anti_funnel", "square": "square"}
 
@@ -153,27 +153,19 @@ def _stream(scenario: Scenario, name: str) -> np.random.Generator:
 
 
 def with_free_letters(bound: Binding, statement: MatrixIdentity, scenario: Scenario) -> Binding:
-    """The same with any values for letters and scalars that are none of the setting: the statement is for all of them.
-
-    Letters that a relation of the statement speaks of are not free and stay without a value.
-    """
-    kept = {letter.name for r in statement.relations for x in (r.word, r.value) for letter in letters(x)}
+    """The same with values for letters and scalars that are none of the setting: the statement is for all of them."""
+    letters, scalars = statement.free(bound.arrays.keys(), bound.scalars.keys())
+    if not letters and not scalars:
+        return bound
     arrays: dict[str, Array] = {}
     values: dict[sp.Symbol, Any] = {}
-    for node in (node for side in (statement.lhs, statement.rhs) for node in walk(side)):
-        if isinstance(node, Letter) and node.name not in bound.arrays and node.name not in kept:
-            shape = bound.dimension(node.rows), bound.dimension(node.cols)
-            drawn = _stream(scenario, node.name).standard_normal(shape).round(3)
-            drawn = (drawn + drawn.T) / 2 if node.symmetric else drawn
-            arrays[node.name] = to_mp(drawn) if bound.high_precision else drawn
-        found = node.coefficient.free_symbols if isinstance(node, Mul) else set()
-        if isinstance(node, Function):
-            found = node.expression.free_symbols - {node.base.variable}
-        for letter in found - bound.scalars.keys():
-            if letter.is_real and not letter.is_integer:
-                number = round(_stream(scenario, letter.name).normal(), 3)
-                number = abs(number) + 0.125 if letter.is_positive else number or 1.0
-                values[letter] = mpmath.mpf(number) if bound.high_precision else number
-    if not arrays and not values:
-        return bound
-    return Binding(ChainMap(arrays, bound.arrays), {**bound.scalars, **values})
+    for letter in letters:
+        drawn = _stream(scenario, letter.name).standard_normal(tuple(map(bound.dimension, (letter.rows, letter.cols))))
+        drawn = ((drawn + drawn.T) / 2 if letter.symmetric else drawn).round(3)
+        arrays[letter.name] = to_mp(drawn) if bound.high_precision else drawn
+    for scalar in scalars:
+        number = round(_stream(scenario, scalar.name).normal(), 3)
+        number = abs(number) + 0.125 if scalar.is_positive else number or 1.0
+        values[scalar] = mpmath.mpf(number) if bound.high_precision else number
+    known = cast(MutableMapping[str, Array], bound.arrays)  # only read
+    return Binding(ChainMap(arrays, known), {**bound.scalars, **values})

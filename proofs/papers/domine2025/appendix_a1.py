@@ -2,7 +2,6 @@
 
 import numpy as np
 
-from numeric.linear_networks.initialisation import balance, lambda_balanced
 from proofs.papers.domine2025.causes import TRANSPOSES_IN_A2
 from proofs.papers.domine2025.notation import square_letters
 from proofs.papers.domine2025.paper import domine2025
@@ -39,7 +38,9 @@ def balance_at_start() -> MatrixIdentity:
 
 
 def _example() -> np.ndarray:
-    return balance(*lambda_balanced(np.random.default_rng(0), 3, 2, 4, 1.5))
+    """The balance of two hidden units whose weights are lambda-balanced with lambda = 1."""
+    first, second = np.diag([0.75, 0.0]), np.diag([1.25, 1.0])
+    return second.T @ second - first @ first.T
 
 
 @domine2025.definition("A.1", uses=["eq-19"])

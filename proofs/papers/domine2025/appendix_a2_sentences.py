@@ -1,35 +1,23 @@
 """Appendix A.2 sentence by sentence: white input, one-dimensional manifolds, dimensions and rank, the last display."""
 
-from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
-import numpy as np
 import sympy as sp
 
-from numeric.linear_networks import gradient_flow
-from numeric.linear_networks.initialisation import lambda_balanced, task_aligned
-from numeric.linear_networks.tasks import Task, with_singular_values
 from proofs.papers.domine2025.appendix_a3_limits import relative_scale
-from proofs.papers.domine2025.modes import START, transition_function
+from proofs.papers.domine2025.modes import transition_function
 from proofs.papers.domine2025.paper import domine2025
 from proofs.papers.domine2025.section_4 import solution_of_riccati
 from proofs.statements.composed import Conjunction, Printed
-from proofs.statements.computed import Agreement, Case, Estimate
 from proofs.statements.dynamics import Tasks
-from proofs.statements.quantities import Equality, Order
+from proofs.statements.procedures import Procedure
+from proofs.statements.quantities import Domain, Equality, Order
 from proofs.statements.scalar import Identity
 from proofs.statements.training import Training
 from symbolic.language.flow import singular_value
 from symbolic.language.quantity import norm, squared_norm
 from symbolic.linear_networks.linear_network import QQT, W1_0, W2_0, N_i, N_o, lam, s, t, tau
 from symbolic.linear_networks.random_balance import k, r
-
-_GAMMA = sp.lambdify((s, START, lam, t), transition_function().subs(tau, 1), "numpy")
-
-
-def _seeds(rng: np.random.Generator, count: int) -> list[Case]:
-    return [{"seed": int(x)} for x in rng.integers(2**30, size=count)]
 
 
 @domine2025.text("A.2", "white-input", uses=["thm-4.3", "eq-7"])
@@ -43,98 +31,75 @@ def exact_description_needs_white_input() -> Order:
     return Order(norm(QQT() - solution_of_riccati()), ">", norm(QQT()) / 100, over=over)
 
 
-def _along_the_modes(seed: int, lam: float) -> tuple[Task, Any, Any, np.ndarray, np.ndarray]:
-    """A task whose input covariance has the right singular vectors of Sigma_yx, aligned weights, variances, starts."""
-    rng = np.random.default_rng([seed, 32])
-    base = with_singular_values(rng, 3, 3, [2.0, 1.2, 0.6])
-    V = base.svd()[2]
-    variances, start = rng.uniform(0.3, 3.0, 3), np.sort(rng.uniform(0.1, 1.0, 3))[::-1]
-    root = (V * np.sqrt(variances)) @ V.T
-    # X = sqrt(3) C^(1/2) and Y = sqrt(3) Sigma_yx C^(-1/2) have the covariances C and Sigma_yx.
-    task = Task(np.sqrt(3.0) * root, np.sqrt(3.0) * base.sigma_yx @ np.linalg.inv(root))
-    return task, *task_aligned(base, lam, start.tolist()), variances, start
+c, b = sp.symbols("c b", positive=True)
+START_VALUE = sp.Symbol("s_0", positive=True)
+part_on_line = sp.Symbol("k", positive=True)
+MODES = "numeric.linear_networks.single_modes."
 
 
 @domine2025.own("input-along-the-modes", uses=["thm-5.1", "text-A.2-white-input"])
-def exact_modes_without_white_input() -> Agreement:
+def exact_modes_without_white_input() -> Procedure:
     """Input whose covariance has the task's right singular vectors: aligned modes still have an exact solution.
 
     A mode with input variance c is that of Theorem 5.1 for the target s/c, in the time c t: for every lambda.
     """
-
-    def values(method: str) -> Callable[..., Estimate]:
-        def measured(seed: int, lam: float, time: float) -> Estimate:
-            task, one, two, _, _ = _along_the_modes(seed, lam)
-            flow = gradient_flow.integrate(task, one, two, [time], rtol=1e-11, method=method)
-            U, _, V = with_singular_values(np.random.default_rng([seed, 32]), 3, 3, [2.0, 1.2, 0.6]).svd()
-            return Estimate(U.T @ flow.network_function[-1] @ V, 1e-7)
-
-        return measured
-
-    def predicted(seed: int, lam: float, time: float) -> np.ndarray:
-        _, _, _, variances, start = _along_the_modes(seed, lam)
-        targets = np.array([2.0, 1.2, 0.6]) / variances
-        return np.diag(start + _GAMMA(targets, start, lam, variances * time) * (targets - start))
-
-    return Agreement(
-        "U^T W2 W1 V over training time, input of covariance V diag(c) V^T",
-        values("DOP853"),
-        predicted,
-        lambda rng, count: [
-            {**case, "lam": (0.0, 2.0, -1.0)[j % 3], "time": float(rng.uniform(0.2, 3.0))}
-            for j, case in enumerate(_seeds(rng, count))
-        ],
-        second=values("Radau"),
-        assumes=("Sigma_xx = V diag(c) V^T", "task-aligned lambda-balanced weights", "N_i = N_h = N_o = 3"),
-        examples=9,
+    moved = transition_function(START_VALUE, c * t).subs(tau, 1).subs(s, s / c)
+    return Procedure(
+        "u^T W2 W1(t) v of an aligned mode whose input has the variance c",
+        MODES + "coloured",
+        MODES + "coloured_by_descent",
+        "=",
+        START_VALUE + moved * (s / c - START_VALUE),
+        "training functionals have inputs that are white or of any covariance",
+        over=Domain(
+            {
+                c: sp.Interval(sp.Rational(3, 10), 3),
+                s: sp.Interval(sp.Rational(1, 2), sp.Rational(5, 2)),
+                START_VALUE: sp.Interval(sp.Rational(1, 10), 1),
+                lam: sp.FiniteSet(-1, 0, 2),
+                t: sp.Interval(sp.Rational(1, 5), sp.Rational(3, 2)),
+            },
+            given=("Sigma_xx = V diag(c) V^T", "task-aligned lambda-balanced weights", "three modes", "tau = 1"),
+        ),
     )
 
 
-def _on_a_line(seed: int, lam: float) -> tuple[Task, Any, Any]:
-    """One hidden unit, one output, three inputs and two examples: the interpolating maps form a line."""
-    rng = np.random.default_rng([seed, 33])
-    X = np.linalg.qr(rng.standard_normal((3, 3)))[0][:, :2] * np.sqrt(2 * rng.uniform(0.6, 1.6, 2))
-    X = X @ np.linalg.qr(rng.standard_normal((2, 2)))[0]
-    one, two = lambda_balanced(rng, 3, 1, 1, lam)
-    return Task(X, rng.standard_normal((1, 2)) + np.array([[1.0, -1.0]])), one, two
+def _on_a_line(says: str, value: sp.Expr, *, along: bool) -> Procedure:
+    return Procedure(
+        says,
+        MODES + "line",
+        MODES + "line_by_roots",
+        "=",
+        value,
+        "the interpolating maps of two examples are no letter of a training functional",
+        options={"along": along},
+        over=Domain(
+            {
+                lam: sp.Interval(sp.Rational(-3, 2), 2),
+                part_on_line: sp.Interval(sp.Rational(3, 10), 1),
+                b: sp.Interval(sp.Rational(1, 2), 2),
+            },
+            given=("N_i, N_h, N_o = 3, 1, 1", "two examples", "input not white"),
+        ),
+    )
 
 
 @domine2025.text("A.2", "one-dimensional-manifold")
-def interpolation_on_a_line() -> Agreement:
+def interpolation_on_a_line() -> Conjunction:
     """Where the interpolating maps form a line the one that is learned has a closed form in lambda.  Input not white.
 
-    One hidden unit, W1 = w and W2 = a: along the line, v, the weight w v is conserved, so that a^2 is the positive root
-    of x^2 - (lambda + (w v)^2) x - |b|^2 for the shortest interpolating map b, and the map learned is b + a (w v) v.
+    One hidden unit, W1 = w and W2 = a: along the line, v, the weight k = w v is conserved, so that a^2 is the positive
+    root of x^2 - (lambda + k^2) x - b^2, b the length of the shortest interpolating map; learned along v is a k.
     """
-
-    def learned(method: str) -> Callable[..., Estimate]:
-        def measured(seed: int, lam: float) -> Estimate:
-            task, one, two = _on_a_line(seed, lam)
-            flow = gradient_flow.integrate(task, one, two, [400.0], rtol=1e-10, method=method)
-            v = np.linalg.svd(task.X)[0][:, 2]
-            readout = float(flow.W2[-1][0, 0])
-            return Estimate([readout**2, ((flow.network_function[-1] @ v)[0]) ** 2], 1e-5 * (1 + readout**2))
-
-        return measured
-
-    def predicted(seed: int, lam: float) -> np.ndarray:
-        task, one, _ = _on_a_line(seed, lam)
-        v = np.linalg.svd(task.X)[0][:, 2]
-        shortest = task.Y @ np.linalg.pinv(task.X)
-        kept = float((one @ v)[0]) ** 2
-        squared = (lam + kept + np.sqrt((lam + kept) ** 2 + 4 * float(np.sum(shortest**2)))) / 2
-        return np.array([squared, squared * kept])
-
-    return Agreement(
-        "W2^2 after training, and the squared part of the learned map along the line",
-        learned("DOP853"),
-        predicted,
-        lambda rng, count: [
-            {**case, "lam": (0.5, 2.0, -1.5, -0.3)[j % 4]} for j, case in enumerate(_seeds(rng, count))
-        ],
-        second=learned("Radau"),
-        assumes=("N_i, N_h, N_o = 3, 1, 1", "two examples", "input not white"),
-        examples=8,
+    kept = lam + part_on_line**2
+    root = (kept + sp.sqrt(kept**2 + 4 * b**2)) / 2
+    return Conjunction(
+        {
+            "W2^2": _on_a_line("W2^2 after training", root, along=False),
+            "along the line": _on_a_line(
+                "the square of the learned map along the line", root * part_on_line**2, along=True
+            ),
+        }
     )
 
 

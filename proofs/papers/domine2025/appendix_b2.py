@@ -1,18 +1,15 @@
 """Appendix B.2, the solution of the Riccati equation and its uniqueness (equations 48-52, Lemma B.2)."""
 
-from typing import Any
-
-import numpy as np
 import sympy as sp
 
-from numeric.linear_networks.general_riccati import draw_problem, integrated, solution, summed
 from proofs.papers.domine2025.causes import TIME_CONSTANT
 from proofs.papers.domine2025.notation import EXP_F, INTEGRAL_F, Q_start
 from proofs.papers.domine2025.paper import domine2025
 from proofs.papers.domine2025.section_4 import ANY_WIDTH, solution_of_riccati
 from proofs.statements.composed import Conjunction
-from proofs.statements.computed import Agreement, Case, Estimate
 from proofs.statements.dynamics import FlowEquation, MatrixIdentity, Tasks, Trajectory
+from proofs.statements.procedures import Procedure
+from proofs.statements.quantities import Domain
 from proofs.statements.scalar import Identity as ScalarIdentity
 from proofs.statements.scalar import Inequality, Limit
 from symbolic.linear_networks.linear_network import (
@@ -89,33 +86,30 @@ def riccati_has_one_solution_corrected() -> MatrixIdentity:
     return _equation(tau)
 
 
-def _general_cases(rng: np.random.Generator, count: int) -> list[Case]:
-    sizes = [(2, 1), (3, 2), (4, 2), (3, 3)]
-    drawn = [(*sizes[k % 4], float(np.round(rng.uniform(0.1, 0.6), 3)), int(rng.integers(2**31))) for k in range(count)]
-    return [{"size": n, "rank": m, "time": time, "seed": seed} for n, m, time, seed in drawn]
+n, m = sp.symbols("n m", integer=True, positive=True)
 
 
-def _general(transposed: bool) -> Agreement:
-    def measured(method: Any) -> Any:
-        def value(size: int, rank: int, time: float, seed: int) -> Estimate:
-            return Estimate(method(*draw_problem(seed, size, rank), time), 1e-9)
-
-        return value
-
-    return Agreement(
-        says="the solution of the Riccati equation for an F that is not symmetric",
-        measured=measured(integrated),
-        second=measured(summed),
-        predicted=lambda size, rank, time, seed: solution(*draw_problem(seed, size, rank), time, transposed=transposed),
-        cases=_general_cases,
-        assumes=("F diagonalisable with real eigenvalues, one of them 0", "F not symmetric", "tau = 1"),
-        examples=12,
-        formula=r"\frac{d}{dt} \mathbf{X} = \mathbf{F} \mathbf{X} + \mathbf{X} \mathbf{F} - \mathbf{X}^2",
+def _general(transposed: bool) -> Procedure:
+    """Equation 48 against the Riccati equation for a diagonalisable F that is not symmetric."""
+    where = "numeric.linear_networks.general_riccati."
+    return Procedure(
+        "the distance of the solution of dX/dt = F X + X F - X^2 from equation 48, in units of its norm",
+        where + "gap_by_integration",
+        where + "gap_by_series",
+        "=",
+        sp.Integer(0),
+        "the language's F is symmetric, of which the lemma makes use",
+        scale=sp.Integer(1),
+        options={"transposed": transposed},
+        over=Domain(
+            {n: sp.FiniteSet(2, 3, 4), m: sp.FiniteSet(1, 2), t: sp.Interval(sp.Rational(1, 5), sp.Rational(3, 5))},
+            given=("F diagonalisable with real eigenvalues, one of them 0", "F not symmetric", "tau = 1"),
+        ),
     )
 
 
 @domine2025.lemma("B.2", part="ablation-symmetric", own=True, ablates=("F symmetric",), importance=2)
-def general_riccati_printed() -> Agreement:
+def general_riccati_printed() -> Procedure:
     """Equation 48 for a diagonalisable F that is not symmetric, P the matrix of its eigenvectors."""
     return _general(transposed=True)
 
@@ -123,7 +117,7 @@ def general_riccati_printed() -> Agreement:
 @general_riccati_printed.correction(
     "needed for P^T; with P^-1 in its place the formula solves the equation for every diagonalisable F"
 )
-def general_riccati() -> Agreement:
+def general_riccati() -> Procedure:
     """With P^-1 for P^T."""
     return _general(transposed=False)
 

@@ -4,14 +4,8 @@ Task-aligned weights have their singular vectors in common with the task, so tha
 function moves on its own.  The steps from the factors to the transition function are in ``appendix_c1_transition``.
 """
 
-from typing import Any
-
-import numpy as np
 import sympy as sp
 
-from numeric.linear_networks import gradient_flow
-from numeric.linear_networks.aligned_factors import aligned_unbalanced
-from numeric.linear_networks.gradient_descent import extrapolate_to_flow
 from proofs.papers.domine2025.modes import (
     START,
     exponential_limit,
@@ -35,9 +29,9 @@ from proofs.papers.domine2025.notation import (
 )
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.composed import Conjunction
-from proofs.statements.computed import Agreement, Case, Estimate
 from proofs.statements.dynamics import Tasks, Trajectory
-from proofs.statements.quantities import Equality
+from proofs.statements.procedures import Procedure
+from proofs.statements.quantities import Domain, Equality
 from proofs.statements.scalar import Identity, Inequality, Limit
 from proofs.statements.training import Training
 from symbolic.language.flow import S_start, entries, s_start
@@ -46,7 +40,7 @@ from symbolic.matrix_algebra.matrices import Identity as Unit
 from symbolic.matrix_algebra.matrices import Matrix
 
 ALIGNED = Tasks(start="task_aligned")
-_GAMMA = sp.lambdify((s, START, lam, t), transition_function().subs(tau, 1), "numpy")
+S1, S2 = sp.symbols("S1 S2", positive=True)
 
 
 def singular_values_now() -> Matrix:
@@ -151,46 +145,33 @@ def task_aligned_dynamics_from_aligned() -> Trajectory:
     return evolution(Tasks(start="task_aligned", relative_scale="moderate"))
 
 
-def _unbalanced_cases(rng: np.random.Generator, count: int) -> list[Case]:
-    shapes = [(2, 2), (3, 2), (2, 3), (3, 3)]
-    drawn = [(*shapes[k % 4], float(np.round(rng.uniform(0.1, 1.0), 3)), int(rng.integers(2**31)))
-             for k in range(count)]  # fmt: skip
-    return [{"N_i": a, "N_o": b, "time": time, "seed": seed} for a, b, time, seed in drawn]
-
-
-def _unbalanced(common: bool) -> Agreement:
-    """Aligned weights whose modes have relative scales of their own, against equation 116 with one or with each."""
-
-    def integrated(N_i: int, N_o: int, time: float, seed: int) -> Estimate:
-        start = aligned_unbalanced(seed, N_i, N_o)
-        end = gradient_flow.integrate(start.task, start.W1, start.W2, [0.0, time]).network_function[-1]
-        return Estimate(start.U.T @ end @ start.V, 1e-8)
-
-    def descended(N_i: int, N_o: int, time: float, seed: int) -> Estimate:
-        start = aligned_unbalanced(seed, N_i, N_o)
-        found = extrapolate_to_flow(start.task, start.W1, start.W2, time, levels=5)
-        return Estimate(start.U.T @ found.QQT[N_i:, :N_i] @ start.V, 1e-6 + 20 * found.error)
-
-    def predicted(N_i: int, N_o: int, time: float, seed: int) -> Any:
-        start = aligned_unbalanced(seed, N_i, N_o)
-        scales = start.S2**2 - start.S1**2
-        s0, used = start.S1 * start.S2, np.full_like(scales, scales.mean()) if common else scales
-        return np.diag(s0 + _GAMMA(start.S, s0, used, time) * (start.S - s0))
-
-    return Agreement(
-        says="U^T W2 W1(t) V is diagonal with the singular values of equations 115 and 116",
-        measured=integrated,
-        second=descended,
-        predicted=predicted,
-        cases=_unbalanced_cases,
-        assumes=("white input", "task-aligned weights", "S2^2 - S1^2 different from mode to mode"),
-        examples=12,
-        formula=r"\tilde{\mathbf{U}}^T \mathbf{W}_2 \mathbf{W}_1(t) \tilde{\mathbf{V}} = \mathbf{S}(t)",
+def _unbalanced(common: bool) -> Procedure:
+    """Equation 116 for the first of two aligned modes, with its own relative scale or the mean of both."""
+    own = S2**2 - S1**2
+    of_other = (S1**2 - S2**2) / 4  # its layers have the values S2 / 2 and S1 / 2
+    scale, start = (own + of_other) / 2 if common else own, S1 * S2
+    return Procedure(
+        "u^T W2 W1(t) v of the first of two aligned modes, of which the second has the targets and values s / 2, S2 / 2"
+        " and S1 / 2",
+        "numeric.linear_networks.single_modes.unbalanced",
+        "numeric.linear_networks.single_modes.unbalanced_by_descent",
+        "=",
+        (start + transition_function(start).subs({lam: scale, tau: 1}) * (s - start)),
+        "training functionals start from balanced or from Gaussian weights",
+        over=Domain(
+            {
+                s: sp.Interval(1, 2),
+                S1: sp.Interval(sp.Rational(1, 5), sp.Rational(3, 5)),
+                S2: sp.Interval(sp.Rational(9, 10), sp.Rational(3, 2)),
+                t: sp.Interval(sp.Rational(1, 5), 1),
+            },
+            given=("white input", "task-aligned weights", "tau = 1"),
+        ),
     )
 
 
 @domine2025.theorem("C.1", part="ablation-balanced", own=True, ablates=("A2 lambda-balanced weights",), importance=2)
-def task_aligned_dynamics_unbalanced() -> Agreement:
+def task_aligned_dynamics_unbalanced() -> Procedure:
     """Aligned weights that are not balanced, the mean of S2^2 - S1^2 over the modes taken for lambda."""
     return _unbalanced(common=True)
 
@@ -198,7 +179,7 @@ def task_aligned_dynamics_unbalanced() -> Agreement:
 @task_aligned_dynamics_unbalanced.correction(
     "one lambda for all modes needs balance; with lambda_alpha = S2_alpha^2 - S1_alpha^2 for each mode none is needed"
 )
-def task_aligned_dynamics_with_own_scales() -> Agreement:
+def task_aligned_dynamics_with_own_scales() -> Procedure:
     """Each mode moves by the transition function of its own relative scale."""
     return _unbalanced(common=False)
 

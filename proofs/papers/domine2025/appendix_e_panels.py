@@ -1,94 +1,65 @@
 """Appendix E: inputs and labels of the semantic hierarchy, panels of figures 1 and 3, the kernel distance."""
 
-from collections.abc import Callable
-from typing import Literal
 
 import numpy as np
 import sympy as sp
 
-from numeric.linear_networks.observables import kernel_distance
-from numeric.linear_networks.tasks import semantic_hierarchy
 from proofs.papers.domine2025.figures import FUNCTION
 from proofs.papers.domine2025.modes import START, transition_function
 from proofs.papers.domine2025.paper import domine2025
 from proofs.papers.domine2025.random_weights import balance_of, layer
 from proofs.statements.composed import Conjunction, Definition, Printed, Readings
-from proofs.statements.computed import Agreement, Case, Estimate
 from proofs.statements.dynamics import Tasks
-from proofs.statements.quantities import Equality, Order
+from proofs.statements.procedures import Procedure
+from proofs.statements.quantities import Domain, Equality, Order
 from proofs.statements.training import Training
 from symbolic.language.expectation import E, Var
 from symbolic.language.flow import singular_value
+from symbolic.language.quantity import norm, squared_norm, trace
 from symbolic.language.random_matrices import entry
 from symbolic.linear_networks.linear_network import W1, W1_0, W2, W2_0, N_i, N_o, Sigma_yx, lam, s
+from symbolic.matrix_algebra.matrices import Letter
 
-Relation = Literal["=", "<", ">"]
-
-
-def _seeds(rng: np.random.Generator, count: int) -> list[Case]:
-    return [{"seed": int(x)} for x in rng.integers(2**30, size=count)]
+theta = sp.Symbol("theta", positive=True)
+# Away from 0 and from a quarter turn, where a rotation only reorders.
+ANGLES = Domain({theta: sp.Interval(sp.Rational(2, 5), sp.Rational(11, 10))})
+TURNED = "numeric.linear_networks.turned_vectors."
+OF_DATA = "the singular vectors of one data set, turned among those of equal values, are no letters of a formula"
 
 
 # E.2.2: the semantic hierarchy.
-GROUPS = (slice(0, 2), slice(2, 4), slice(4, 8))
+def _still_a_decomposition() -> Procedure:
+    return Procedure(
+        "the distance of U S V^T, both turned by the angle theta, from Sigma_yx in units of its norm",
+        TURNED + "distance",
+        TURNED + "distance_by_columns",
+        "=",
+        sp.Integer(0),
+        OF_DATA,
+        scale=sp.Integer(1),
+        over=ANGLES,
+    )
 
 
-def _turned_vectors(seed: int) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray]:
-    """U and V of the unperturbed hierarchy, and both turned within the groups of equal singular values."""
-    U, _, V = semantic_hierarchy().svd()
-    rng, turn = np.random.default_rng(seed), np.eye(8)
-    for group in GROUPS:
-        angle = rng.uniform(0.4, 1.1)
-        for first in range(group.start, group.stop, 2):
-            turn[first : first + 2, first : first + 2] = [
-                [np.cos(angle), -np.sin(angle)],
-                [np.sin(angle), np.cos(angle)],
-            ]
-    return U, V, U @ turn, V @ turn
-
-
-def _still_a_decomposition() -> Agreement:
-    def gap(by_columns: bool) -> Callable[..., Estimate]:
-        def measured(seed: int) -> Estimate:
-            task = semantic_hierarchy()
-            values = task.svd()[1]
-            _, _, U, V = _turned_vectors(seed)
-            product = sum(s * np.outer(u, v) for s, u, v in zip(values, U.T, V.T, strict=True))
-            found = product if by_columns else (U * values) @ V.T
-            return Estimate(float(np.linalg.norm(found - task.sigma_yx)), 1e-10)
-
-        return measured
-
-    return Agreement("distance of U S V^T with turned U and V from Sigma_yx", gap(False), lambda seed: 0.0, _seeds,
-                     second=gap(True), examples=4)  # fmt: skip
-
-
-def _permuted(relation: Relation, predicted: float) -> Agreement:
+def _from_the_nearest(value: sp.Expr) -> Procedure:
     """How far the turned vectors are from the old ones in another order (and of any sign)."""
-
-    def measured(of_inputs: bool) -> Callable[..., Estimate]:
-        def one(seed: int) -> Estimate:
-            U, V, turned_U, turned_V = _turned_vectors(seed)
-            overlaps = np.abs(V.T @ turned_V if of_inputs else U.T @ turned_U)
-            return Estimate(float(np.max(1 - overlaps.max(0))), 1e-9)
-
-        return one
-
-    return Agreement(
-        "one minus the overlap of a singular vector with the nearest of another decomposition",
-        measured(False),
-        lambda seed: predicted,
-        _seeds,
-        relation=relation,
-        second=measured(True),
-        examples=4,
+    return Procedure(
+        "one minus the overlap of a turned singular vector with the nearest of the old ones",
+        TURNED + "from_the_nearest_output",
+        TURNED + "from_the_nearest_input",
+        "=",
+        value,
+        OF_DATA,
+        scale=sp.Integer(1) if value == 0 else None,
+        over=ANGLES,
     )
 
 
 @domine2025.text("E.2.2", "permutation", importance=3, uses=["text-E.2.2-equal-singular-values"])
 def freedom_is_a_permutation() -> Conjunction:
     """The decomposition is not unique, by what is called a permutation invariance: another one reorders the vectors."""
-    return Conjunction({"a decomposition": _still_a_decomposition(), "in another order": _permuted("=", 0.0)})
+    reordered = _from_the_nearest(sp.Integer(0))
+    return Conjunction({"a decomposition": _still_a_decomposition(), "in another order": reordered})
 
 
 @freedom_is_a_permutation.correction(
@@ -97,8 +68,9 @@ def freedom_is_a_permutation() -> Conjunction:
     fault="substance",
 )
 def freedom_is_a_rotation() -> Conjunction:
-    """Vectors that are not the old ones in any order."""
-    return Conjunction({"a decomposition": _still_a_decomposition(), "in no order": _permuted(">", 0.05)})
+    """Vectors turned by an angle are not the old ones in any order."""
+    turned = _from_the_nearest(1 - sp.Max(sp.cos(theta), sp.sin(theta)))
+    return Conjunction({"a decomposition": _still_a_decomposition(), "in no order": turned})
 
 
 # E.3, E.5, E.7: panels.
@@ -152,42 +124,24 @@ def start_of_figure_3_is_not_aligned() -> Readings:
     )
 
 
-def _kernels(seed: int) -> tuple[np.ndarray, np.ndarray]:
-    rng = np.random.default_rng(seed)
-    roots = [rng.standard_normal((4, 3)) for _ in range(2)]
-    return roots[0] @ roots[0].T, roots[1] @ roots[1].T
+n = sp.Symbol("n", integer=True, positive=True)
+K_0, K_t = Letter("K_0", n, n, r"\mathbf{K}_0"), Letter("K_t", n, n, r"\mathbf{K}_t")
+
+
+DISTANCE = 1 - trace(K_0.T @ K_t) / (norm(K_0) * norm(K_t))
 
 
 @domine2025.text("E.7", "kernel-distance", importance=3)
 def distance_of_kernels() -> Definition:
-    """S(t), one minus the cosine of the angle between the kernels at the start and at t: 0 where it only grows."""
+    """S(t), one minus the cosine of the angle between the kernels at the start and at t: 0 where it only grows.
 
-    def predicted(seed: int) -> np.ndarray:
-        first, later = _kernels(seed)
-        cosine = np.trace(first @ later) / np.sqrt(np.trace(first @ first) * np.trace(later @ later))
-        return np.array([0.0, 1 - cosine])
-
-    def measured(seed: int) -> Estimate:
-        first, later = _kernels(seed)
-        return Estimate([float(kernel_distance(first, 3 * first)), float(kernel_distance(first, later))], 1e-12)
-
-    def by_eigenvalues(seed: int) -> Estimate:
-        first, later = _kernels(seed)
-        overlap = float(np.linalg.eigvals(first @ later).real.sum())
-        sizes = [float(np.sqrt(np.sum(np.linalg.eigvalsh(x) ** 2))) for x in (first, later)]
-        return Estimate([0.0, 1 - overlap / (sizes[0] * sizes[1])], 1e-10)
-
+    It is half the squared distance of the two, each in units of its norm.
+    """
+    half = squared_norm(K_0 / norm(K_0) - K_t / norm(K_t)) / 2
     return Definition(
         "S(t)",
         "kernel distance of the NTK from its start",
         r"S(t) = 1 - \frac{\langle K_0, K_t \rangle}{\|K_0\|_F \|K_t\|_F}",
-        example=lambda: float(kernel_distance(*_kernels(0))),
-        consistent=Agreement(
-            "distance of a kernel from its multiples, and of two kernels",
-            measured,
-            predicted,
-            _seeds,
-            second=by_eigenvalues,
-            examples=6,
-        ),
+        example=lambda: float(1 - np.sum(np.eye(2) * np.ones((2, 2))) / np.sqrt(2 * 4)),
+        consistent=Equality(DISTANCE, half, over=Domain({n: sp.Interval(2, 6)})),
     )
