@@ -11,7 +11,6 @@ True
 
 from __future__ import annotations
 
-import dataclasses
 from dataclasses import dataclass
 
 import mpmath
@@ -62,13 +61,6 @@ def draw(seed: int, N_i: int, N_o: int, lam: float, digits: int | None = None) -
     return AlignedStart(task, W1, W2, lam, U[:, :m], V[:, :m], R, S[:m], S1, S2)
 
 
-def aligned_unbalanced(seed: int, N_i: int, N_o: int) -> AlignedStart:
-    """As `draw`, with independent singular values S1, S2 in [0.2, 1.5]: aligned, not balanced; ``lam`` is nan."""
-    start = draw(seed, N_i, N_o, 0.0)
-    rng = np.random.default_rng([seed, 18])
-    S1, S2 = rng.uniform(0.2, 1.5, (2, min(N_i, N_o)))
-    W1, W2 = start.R @ (S1[:, None] * start.V.T), (start.U * S2) @ start.R.T
-    return dataclasses.replace(start, W1=W1, W2=W2, lam=float("nan"), S1=S1, S2=S2)
 
 
 def definition(x: Matrix, seed: int, N_i: int, N_o: int, lam: float, time: float, digits: int | None = None) -> Array:
@@ -79,17 +71,3 @@ def definition(x: Matrix, seed: int, N_i: int, N_o: int, lam: float, time: float
     with working_digits(digits):
         bound = network_binding(start.task, start.W1, start.W2, mpmath.mpf(lam), time=mpmath.mpf(time))
         return to_float64(evaluate(x, bound))
-
-
-def rotation_angles(start: AlignedStart) -> tuple[Array, Array, Array]:
-    """(S_lambda, G - H G, G + H G) of eq. 9 on the modes, each (m,)."""
-    large = np.sqrt(start.S**2 + start.lam**2 / 4)
-    H = np.sign(start.lam) * np.sqrt(np.maximum(large - start.S, 0.0) / (large + start.S))
-    G = 1 / np.sqrt(1 + H**2)
-    return large, G - H * G, G + H * G
-
-
-def diagonal_factors(start: AlignedStart) -> tuple[Array, Array]:
-    """(D_B, D_C) of eqs 119 and 120, each (m,)."""
-    _, minus, plus = rotation_angles(start)
-    return start.S2 * plus + start.S1 * minus, start.S2 * minus - start.S1 * plus

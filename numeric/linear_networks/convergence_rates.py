@@ -11,22 +11,16 @@ and the rates are the eigenvalues of the Hessian of the loss.
 from __future__ import annotations
 
 import functools
-import itertools
-from collections.abc import Callable, Sequence
 
-import mpmath
 import numpy as np
 
 from numeric.linear_networks import gradient_flow
 from numeric.linear_networks.exact_dynamics import ExactDynamics
 from numeric.linear_networks.initialisation import (
     balanced_with_singular_values,
-    from_factors,
-    lambda_balanced,
-    split_singular_value,
 )
 from numeric.linear_networks.tasks import Task, with_singular_values
-from numeric.precision import Array, to_mp
+from numeric.precision import Array
 
 Weights = tuple[Array, Array]
 
@@ -102,34 +96,8 @@ def jacobian_kernel(task: Task, W1: Array, W2: Array) -> Array:
     return J @ J.T
 
 
-def jacobian_kernel_high_precision(task: Task, W1: Array, W2: Array, digits: int = 40) -> Array:
-    """The same kernel by central differences of the outputs at ``digits`` digits; float64 result."""
-    with mpmath.workdps(digits):
-        X, first, second = to_mp(task.X), to_mp(W1), to_mp(W2)
-        h = mpmath.mpf(10) ** (-digits // 3)
-        columns = []
-        for weight in (first, second):
-            for index in np.ndindex(weight.shape):
-                value = weight[index]
-                weight[index] = value + h
-                above = second @ first @ X
-                weight[index] = value - h
-                below = second @ first @ X
-                weight[index] = value
-                columns.append(((above - below) / (2 * h)).ravel())
-        J = np.array(columns, dtype=object).T
-        return (J @ J.T).astype(float)
 
 
-def extrapolate(quantity: Callable[[float], Array], scales: Sequence[float]) -> tuple[Array, float]:
-    """The limit of a quantity with an expansion in 1/scale, and the error of its last step.
-
-    ``scales`` double each time; one step of Richardson extrapolation takes away the first correction.
-    """
-    values = [np.asarray(quantity(scale), dtype=float) for scale in scales]
-    once = [2 * later - earlier for earlier, later in itertools.pairwise(values)]
-    error = float(np.max(np.abs(once[-1] - once[-2]), initial=0.0))
-    return once[-1], error + 1e-9 * float(np.max(np.abs(once[-1]), initial=0.0))
 
 
 def kernel_movement(
@@ -141,26 +109,6 @@ def kernel_movement(
     return jacobian_kernel(task, *later) - jacobian_kernel(task, W1, W2)
 
 
-def rates_at_the_end(task: Task, W1: Array, W2: Array, lam: float, *, exact: bool = False) -> Array:
-    """The rates of the linearised flow at the end of training, in units of 1/tau, ascending, zeros left out.
-
-    They are the eigenvalues of the kernel J J^T / P of the outputs in white coordinates, min(...) = N_o N_i of them;
-    computed as minus those of the velocity's Jacobian, by central differences.
-    """
-    first, second = trained(task, W1, W2, lam, exact=exact)
-    size = first.size
-
-    def velocity(state: Array) -> Array:
-        a, b = state[:size].reshape(first.shape), state[size:].reshape(second.shape)
-        error = task.sigma_yx - b @ a @ task.sigma_xx
-        return np.concatenate([(b.T @ error).ravel(), (error @ a.T).ravel()])
-
-    end = np.concatenate([first.ravel(), second.ravel()])
-    h = 1e-4
-    steps = np.eye(end.size) * h
-    J = np.array([(velocity(end + e) - velocity(end - e)) / (2 * h) for e in steps])
-    rates = np.sort(-np.linalg.eigvalsh((J + J.T) / 2))
-    return rates[-task.N_i * task.N_o :]
 
 
 def late_rate(task: Task, W1: Array, W2: Array, lam: float, *, exact: bool = False) -> tuple[float, float]:
@@ -185,64 +133,3 @@ def late_rate(task: Task, W1: Array, W2: Array, lam: float, *, exact: bool = Fal
     logs = np.log([np.linalg.norm(e[rows, columns]) for e in errors])
     halves = -np.diff(logs) / np.diff(times)
     return float(halves[1]), float(abs(halves[1] - halves[0])) + 1e-4 * slow
-
-
-def coloured_start(seed: int, N_i: int, N_o: int, lam: float) -> tuple[Task, Array, Array]:
-    """A task whose input covariance has eigenvalues in [0.5, 2], and lambda-balanced weights, N_h = min(N_i, N_o).
-
-    Y = F X + noise with the singular values of F in [0.6, 2.5].
-    """
-    task, _, _ = start_of(seed, N_i, min(N_i, N_o), N_o, 0.0)
-    rng = np.random.default_rng([seed, 2])
-    axes = np.linalg.qr(rng.standard_normal((N_i, N_i)))[0]
-    X = axes @ np.diag(np.sqrt(rng.uniform(0.5, 2.0, N_i))) @ axes.T @ task.X
-    coloured = Task(X, task.sigma_yx @ X, task.tau)
-    return coloured, *lambda_balanced(rng, N_i, min(N_i, N_o), N_o, lam)
-
-
-def end_on_coloured_input(seed: int, N_i: int, N_o: int, lam: float, method: str) -> tuple[Array, float]:
-    """The network function after training on ``coloured_start`` by the named integrator, and how it still moves."""
-    task, W1, W2 = coloured_start(seed, N_i, N_o, lam)
-    flow = gradient_flow.integrate(task, W1, W2, [200.0, 400.0], rtol=1e-9, method=method)
-    half, end = flow.network_function
-    return end, float(np.max(np.abs(end - half))) + 1e-6
-
-
-def ends_on_deficient_task(seed: int, N_i: int, N_o: int, lam: float, *, exact: bool = False) -> tuple[float, float]:
-    """After training on a task whose last singular value is zero, from two starts: (distance from Sigma_yx, distance).
-
-    The first number is the larger distance of the network functions from Sigma_yx, the second the distance between the
-    two Gram matrices of the wider layer.
-    """
-    rng = np.random.default_rng([seed, 3])
-    m = min(N_i, N_o)
-    task = with_singular_values(rng, N_i, N_o, [*rng.uniform(0.8, 2.5, m - 1).tolist(), 0.0])
-    ends = [
-        weights_at(task, *balanced_with_singular_values(rng, N_i, m, N_o, lam, [1.0] * m), 200.0, exact=exact)
-        for _ in range(2)
-    ]
-    grams = [W1.T @ W1 if N_i > N_o else W2 @ W2.T for W1, W2 in ends]
-    missed = max(float(np.linalg.norm(W2 @ W1 - task.sigma_yx)) for W1, W2 in ends)
-    return missed, float(np.linalg.norm(grams[0] - grams[1]))
-
-
-def start_with_singular_B(seed: int, N_i: int, N_o: int, lam: float) -> tuple[Task, Array, Array]:
-    """A white task with N_i != N_o and lambda-balanced weights for which B (eq. 10) has a zero: (task, W1, W2).
-
-    N_h = min(N_i, N_o), lambda_perp > 0.  All singular vectors of the start are those of the task but one of the wider
-    layer, which is turned so far out of them that the first mode of B, W2^T U (G + HG) + W1 V (G - HG), cancels.
-    Raises ValueError where lambda_perp is not positive: the layer to be turned is then the smaller one.
-    """
-    if (N_o - N_i) * lam <= 0:
-        raise ValueError(f"N_i = {N_i}, N_o = {N_o}, lambda = {lam:g}: lambda_perp has to be positive")
-    rng = np.random.default_rng([seed, 4])
-    m = min(N_i, N_o)
-    task = with_singular_values(rng, N_i, N_o, np.sort(rng.uniform(0.8, 2.0, m))[::-1].tolist())
-    U, s, Vt = np.linalg.svd(task.sigma_yx)
-    V, values = Vt.T.copy(), rng.uniform(0.3, 1.5, m)
-    # (G - HG) / (G + HG) is the quotient of the layers' singular values that lambda gives to s.
-    (a1, a2), (b1, b2) = split_singular_value(values[0], lam), split_singular_value(s[0], lam)
-    axes, cosine = (U, a1 * b1 / (a2 * b2)) if N_o > N_i else (V, a2 * b2 / (a1 * b1))
-    axes[:, 0] = np.sqrt(1 - cosine**2) * axes[:, m] - cosine * axes[:, 0]
-    R = np.linalg.qr(rng.standard_normal((m, m)))[0]
-    return task, *from_factors(U[:, :m], V[:, :m], R, values.tolist(), lam)

@@ -92,36 +92,3 @@ def reached(rate: float, start: float, time: float, bound: float = 1e8) -> float
         lambda _, x: 2 * rate * x - x * x, (0.0, time), [start], events=escaped, rtol=1e-10, atol=1e-10
     )
     return float(flow.t[-1])
-
-
-def reached_by_angle(rate: float, start: float, time: float) -> float:
-    """The same with x = tan(angle), whose equation has no singularity: x escapes where the angle reaches -pi/2."""
-    def upright(_: float, angle: Any) -> float:
-        return float(angle[0]) + np.pi / 2
-
-    upright.terminal = True  # type: ignore[attr-defined]
-    flow: Any = solve_ivp(
-        lambda _, angle: rate * np.sin(2 * angle) - np.sin(angle) ** 2,
-        (0.0, time), [np.arctan(start)], events=upright, rtol=1e-10, atol=1e-12,
-    )  # fmt: skip
-    return float(flow.t[-1])
-
-
-def draw_symmetric(seed: int, size: int) -> Floats:
-    """Three symmetric matrices F, X and Y of order one, (3, size, size)."""
-    drawn = np.random.default_rng([seed, 43]).standard_normal((3, size, size))
-    return np.asarray(drawn + drawn.transpose(0, 2, 1)) / 2
-
-
-def quotient_of_velocities(seed: int, size: int) -> float:
-    """|R(X) - R(Y)| / |X - Y| in Frobenius norms, R the right side of the equation."""
-    F, X, Y = draw_symmetric(seed, size)
-    return float(np.linalg.norm(_velocity(X, F) - _velocity(Y, F)) / np.linalg.norm(X - Y))
-
-
-def quotient_by_slope(seed: int, size: int) -> float:
-    """The same from the derivative of R half way, in the direction of X - Y: R is quadratic."""
-    F, X, Y = draw_symmetric(seed, size)
-    half_way, unit = F - (X + Y) / 2, np.eye(size)
-    slope = np.kron(unit, half_way) + np.kron(half_way, unit)
-    return float(np.linalg.norm(slope @ (X - Y).ravel()) / np.linalg.norm(X - Y))

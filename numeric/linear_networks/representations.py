@@ -1,11 +1,11 @@
-"""What a two-layer linear network has learned, measured from its definition: gradients, NTK, noise, kernel movement.
+"""Random two-layer linear networks, trained ones, and their loss under noise, measured from its definition.
 
-Nothing here uses a formula of a paper: the gradient is a difference of losses, the NTK the Gram matrix of the Jacobian
-of the outputs, an average over noise is an enumeration or a sample, the end of training comes from the dynamics.
+Nothing here uses a formula of a paper: an average over noise is an enumeration or a sample, the end of training comes
+from the dynamics.
 
 >>> task, W1, W2 = random_network(2, 2, 2, 1.0, seed=0)
->>> ntk_of_jacobian(task, W1, W2).shape
-(4, 4)
+>>> W1.shape, W2.shape
+((2, 2), (2, 2))
 """
 
 from __future__ import annotations
@@ -15,10 +15,7 @@ import itertools
 import numpy as np
 from numpy.typing import NDArray
 
-from numeric.linear_networks import gradient_flow
-from numeric.linear_networks.exact_dynamics import ExactDynamics
 from numeric.linear_networks.initialisation import lambda_balanced, task_aligned
-from numeric.linear_networks.observables import kernel_distance, ntk
 from numeric.linear_networks.tasks import Task, with_singular_values
 
 Floats = NDArray[np.float64]
@@ -41,19 +38,6 @@ def random_network(
     return task, W1, W2
 
 
-def zero_balanced_network(seed: int, reversed_sign: bool) -> Network:
-    """A square task with singular values 3, 2, 1/2 and random zero-balanced weights (lambda = 0).
-
-    ``reversed_sign`` says whether the determinants of W2 W1 and of Sigma_yx have opposite signs; a reflection of the
-    outputs of W2 changes the sign and keeps the balance.
-    """
-    rng = np.random.default_rng([seed, 16])
-    task = with_singular_values(rng, 3, 3, [3.0, 2.0, 0.5])
-    W1, W2 = lambda_balanced(rng, 3, 3, 3, 0.0)
-    if (np.linalg.det(W2 @ W1) * np.linalg.det(task.sigma_yx) < 0) != reversed_sign:
-        normal = np.linalg.qr(rng.standard_normal((3, 1)))[0]
-        W2 = W2 - 2 * normal @ (normal.T @ W2)
-    return task, W1, W2
 
 
 def trained_network(N_i: int, N_o: int, lam: float, seed: int) -> Network:
@@ -63,46 +47,10 @@ def trained_network(N_i: int, N_o: int, lam: float, seed: int) -> Network:
     return task, W1, W2
 
 
-def gradient_by_differences(task: Task, W1: Floats, W2: Floats, step: float = 1e-3) -> Floats:
-    """All derivatives of the loss, W1 then W2 row by row; the loss is quadratic in each weight: central differences are
-    exact.
-    """
-    weights = np.concatenate([W1.ravel(), W2.ravel()])
-
-    def value(vector: Floats) -> float:
-        return float(gradient_flow.loss(task, vector[: W1.size].reshape(W1.shape), vector[W1.size :].reshape(W2.shape)))
-
-    units = np.eye(weights.size) * step
-    return np.array([(value(weights + unit) - value(weights - unit)) / (2 * step) for unit in units])
 
 
-def gradient_by_complex_step(task: Task, W1: Floats, W2: Floats) -> Floats:
-    """The same by the complex step, which has no cancellation."""
-    weights = np.concatenate([W1.ravel(), W2.ravel()]).astype(complex)
-
-    def slope(k: int) -> float:
-        moved = weights.copy()
-        moved[k] += 1e-30j
-        one, two = moved[: W1.size].reshape(W1.shape), moved[W1.size :].reshape(W2.shape)
-        residual = task.Y - two @ one @ task.X
-        return float(np.sum(residual * residual).imag / (2 * task.P * 1e-30))
-
-    return np.array([slope(k) for k in range(weights.size)])
 
 
-def ntk_of_jacobian(task: Task, W1: Floats, W2: Floats, step: float = 1.0) -> Floats:
-    """J J^T, (N_o P, N_o P), of the outputs in all weights; outputs are numbered output first, then example.
-
-    The outputs are linear in each single weight, so that a difference of any size is the derivative.
-    """
-    weights = np.concatenate([W1.ravel(), W2.ravel()])
-
-    def outputs(vector: Floats) -> Floats:
-        return (vector[W1.size :].reshape(W2.shape) @ vector[: W1.size].reshape(W1.shape) @ task.X).ravel()
-
-    units = np.eye(weights.size) * step
-    J = np.stack([(outputs(weights + unit) - outputs(weights)) / step for unit in units], axis=1)
-    return J @ J.T
 
 
 def loss_under_input_noise(task: Task, W1: Floats, W2: Floats, deviation: float) -> float:
@@ -149,25 +97,3 @@ def sampled_loss_under_weight_noise(
     second = W2 + deviation * rng.standard_normal((samples, *W2.shape))
     losses = np.sum((second @ first @ task.X - task.Y) ** 2, axis=(1, 2)) / (2 * task.P)
     return float(losses.mean()), float(losses.std(ddof=1) / np.sqrt(samples))
-
-
-def statistics_at(network: Network, times: list[float]) -> Floats:
-    """Q Q^T at the given times by the exact solution in the eigenbasis, (T, N_i + N_o, N_i + N_o)."""
-    return np.asarray(ExactDynamics(*network).QQT(times))
-
-
-def integrated_statistics_at(network: Network, times: list[float]) -> Floats:
-    """The same by integrating gradient flow."""
-    return gradient_flow.integrate(*network, times, rtol=1e-11).QQT
-
-
-def ntk_distance_between(task: Task, statistics: Floats) -> float:
-    """Kernel distance of the NTK between the first and the last time of a stack of Q Q^T."""
-    kernels = ntk(statistics, task)
-    return float(kernel_distance(kernels[0], kernels[-1]))
-
-
-def ntk_change(task: Task, statistics: Floats) -> float:
-    """Frobenius norm of the change of the NTK between the first and the last time."""
-    kernels = ntk(statistics, task)
-    return float(np.linalg.norm(kernels[-1] - kernels[0]))

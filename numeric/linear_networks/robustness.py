@@ -31,10 +31,6 @@ def average_over_signs(function: Callable[[Array], Array], variables: int, sigma
     return float(np.mean(function(sigma * (2.0 * patterns - 1.0))))
 
 
-def _input_losses(task: Task, network: Array, noise: Array) -> Array:
-    """The loss of each noise vector (rows of ``noise``, (n, N_i)) added to every input."""
-    residual = (network @ task.X - task.Y)[None] + (noise @ network.T)[:, :, None]
-    return np.asarray(np.sum(residual**2, axis=(1, 2)) / (2 * task.P))
 
 
 def _weight_losses(task: Task, W1: Array, W2: Array, noise: Array) -> Array:
@@ -45,9 +41,6 @@ def _weight_losses(task: Task, W1: Array, W2: Array, noise: Array) -> Array:
     return np.asarray(np.sum(residual**2, axis=(1, 2)) / (2 * task.P))
 
 
-def input_noise_exact(task: Task, W1: Array, W2: Array, sigma: float) -> float:
-    """<1/(2P) sum ||W2 W1 (x + xi) - y||^2> for independent noise of variance sigma^2: exact."""
-    return average_over_signs(lambda noise: _input_losses(task, W2 @ W1, noise), task.N_i, sigma)
 
 
 def weight_noise_exact(task: Task, W1: Array, W2: Array, sigma: float) -> float:
@@ -55,23 +48,10 @@ def weight_noise_exact(task: Task, W1: Array, W2: Array, sigma: float) -> float:
     return average_over_signs(lambda noise: _weight_losses(task, W1, W2, noise), W1.size + W2.size, sigma)
 
 
-def _mean_and_error(losses: Array) -> tuple[float, float]:
-    return float(np.mean(losses)), float(np.std(losses, ddof=1) / np.sqrt(losses.size))
 
 
-def input_noise_sampled(
-    task: Task, W1: Array, W2: Array, sigma: float, rng: np.random.Generator, samples: int = 20_000
-) -> tuple[float, float]:
-    """The same average by Gaussian samples: mean and standard error."""
-    return _mean_and_error(_input_losses(task, W2 @ W1, sigma * rng.standard_normal((samples, task.N_i))))
 
 
-def weight_noise_sampled(
-    task: Task, W1: Array, W2: Array, sigma: float, rng: np.random.Generator, samples: int = 20_000
-) -> tuple[float, float]:
-    """The same average by Gaussian samples: mean and standard error."""
-    noise = sigma * rng.standard_normal((samples, W1.size + W2.size))
-    return _mean_and_error(_weight_losses(task, W1, W2, noise))
 
 
 def unexplained_loss(task: Task) -> float:
