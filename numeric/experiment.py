@@ -25,6 +25,15 @@ class Outcome:
     samples: int = 0
 
 
+def whether(answer: bool | np.bool_) -> Outcome:
+    """Yes as 1, no as -1.
+
+    >>> whether(2 > 1).value
+    1.0
+    """
+    return Outcome(1.0 if answer else -1.0)
+
+
 def mean_of(values: Sequence[float] | NDArray[np.float64], bias: float = 0.0) -> Outcome:
     """The mean of independent values, with its standard error. Raises ValueError for fewer than two.
 

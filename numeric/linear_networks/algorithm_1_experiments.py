@@ -13,13 +13,12 @@ True
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from itertools import product
 
 import numpy as np
 import scipy.linalg
 
-from numeric.experiment import Outcome
+from numeric.experiment import Outcome, whether
 from numeric.linear_networks.algorithm_1 import (
     LeftUnset,
     Refused,
@@ -27,43 +26,30 @@ from numeric.linear_networks.algorithm_1 import (
     gaussian_start,
     get_lambda_balanced,
 )
+from numeric.linear_networks.drawn_modes import Seed, sizes_of, stream
 from numeric.precision import Array
 
 # Rounding of weights of size one, with room for the singular value decomposition.
 _ROUNDING = 1e-12
-Seed = Sequence[int]
-
-
-def _stream(seed: Seed) -> np.random.Generator:
-    return np.random.default_rng([*seed, 61])
-
-
-def _whether(answer: bool | np.bool_) -> Outcome:
-    """Yes as 1, no as -1."""
-    return Outcome(1.0 if answer else -1.0)
-
-
-def _sizes(letters: dict[str, float]) -> tuple[int, int, int]:
-    return int(letters["N_i"]), int(letters["N_h"]), int(letters["N_o"])
 
 
 # -- the two transcriptions --------------------------------------------------------------------------------------------
 def _as_printed(seed: Seed, letters: dict[str, float], repaired: bool) -> tuple[Array, Array, Array]:
     """(W1, W2, the function of the Gaussian weights). Raises Refused or LeftUnset."""
-    sizes, sigma = _sizes(letters), letters.get("sigma", 1.0)
-    one, two = get_lambda_balanced(_stream(seed), letters["lambda"], *sizes, sigma, pad_with_scale=repaired)
-    first, second = gaussian_start(_stream(seed), *sizes, sigma)
+    sizes, sigma = sizes_of(letters), letters.get("sigma", 1.0)
+    one, two = get_lambda_balanced(stream(seed), letters["lambda"], *sizes, sigma, pad_with_scale=repaired)
+    first, second = gaussian_start(stream(seed), *sizes, sigma)
     return one, two, second @ first
 
 
 def _by_modes(seed: Seed, letters: dict[str, float], repaired: bool) -> tuple[Array, Array, Array] | None:
     """The same from sums over modes; None where the pseudo-code returns nothing."""
-    (N_i, N_h, N_o), lam = _sizes(letters), letters["lambda"]
+    (N_i, N_h, N_o), lam = sizes_of(letters), letters["lambda"]
     narrow, wide = sorted((N_i, N_o))
     passed = narrow <= N_h and (N_h <= wide or lam == 0) and lam * (N_o - N_i) >= 0
     if not passed or (N_i == N_o and not repaired):
         return None
-    rng, sigma = _stream(seed), letters.get("sigma", 1.0)
+    rng, sigma = stream(seed), letters.get("sigma", 1.0)
     first = sigma * rng.standard_normal((N_h, N_i))
     function = sigma * rng.standard_normal((N_o, N_h)) @ first
     normal = rng.standard_normal(N_h)
@@ -114,17 +100,17 @@ def deviation_by_modes(*, seed: Seed, effort: float, repaired: bool, **letters: 
 def returns(*, seed: Seed, effort: float, repaired: bool, **letters: float) -> Outcome:
     """1 where lambda-balanced weights come out, -1 where the algorithm refuses, stops, or returns others."""
     try:
-        return _whether(deviation(seed=seed, effort=effort, repaired=repaired, **letters).value < 1e-9)
+        return whether(deviation(seed=seed, effort=effort, repaired=repaired, **letters).value < 1e-9)
     except (Refused, LeftUnset):
-        return _whether(False)
+        return whether(False)
 
 
 def returns_by_modes(*, seed: Seed, effort: float, repaired: bool, **letters: float) -> Outcome:
     """The same of the second transcription."""
     try:
-        return _whether(deviation_by_modes(seed=seed, effort=effort, repaired=repaired, **letters).value < 1e-9)
+        return whether(deviation_by_modes(seed=seed, effort=effort, repaired=repaired, **letters).value < 1e-9)
     except ValueError:
-        return _whether(False)
+        return whether(False)
 
 
 def function_gap(*, seed: Seed, effort: float, **letters: float) -> Outcome:
@@ -158,9 +144,9 @@ def growth(*, seed: Seed, effort: float, **letters: float) -> Outcome:
 
 def growth_by_modes(*, seed: Seed, effort: float, **letters: float) -> Outcome:
     """The same from singular values alone: a mode s has the squared norm sqrt(lambda^2 + 4 s^2)."""
-    (N_i, N_h, N_o), sizes = _sizes(letters), []
+    (N_i, N_h, N_o), sizes = sizes_of(letters), []
     for factor in (1.0, 2.0):
-        rng, sigma = _stream(seed), factor * letters["sigma"]
+        rng, sigma = stream(seed), factor * letters["sigma"]
         first = sigma * rng.standard_normal((N_h, N_i))
         values = np.linalg.svd(sigma * rng.standard_normal((N_o, N_h)) @ first, compute_uv=False)
         sizes.append(float(np.sum(np.hypot(letters["lambda"], 2 * values[: min(N_i, N_o)]))))
@@ -170,8 +156,8 @@ def growth_by_modes(*, seed: Seed, effort: float, **letters: float) -> Outcome:
 # -- what exists -------------------------------------------------------------------------------------------------------
 def exists_by_search(*, seed: Seed, effort: float, **letters: float) -> Outcome:
     """1 where a search over all weights finds lambda-balanced ones, else -1."""
-    gap = distance_to_balance(_stream(seed), letters["lambda"], *_sizes(letters))
-    return _whether(gap < 1e-3)
+    gap = distance_to_balance(stream(seed), letters["lambda"], *sizes_of(letters))
+    return whether(gap < 1e-3)
 
 
 def exists_by_spectra(*, seed: Seed, effort: float, **letters: float) -> Outcome:
@@ -180,7 +166,7 @@ def exists_by_spectra(*, seed: Seed, effort: float, **letters: float) -> Outcome
     The two share their eigenvectors, so that it is enough to choose, for each hidden direction, an eigenvalue of B:
     nothing, what A leaves nothing, or more.
     """
-    (N_i, N_h, N_o), lam = _sizes(letters), letters["lambda"]
+    (N_i, N_h, N_o), lam = sizes_of(letters), letters["lambda"]
     choices = (0.0, abs(lam), 1 + 2 * abs(lam))
     for counts in product(range(N_h + 1), repeat=2):
         if sum(counts) > N_h:
@@ -188,23 +174,23 @@ def exists_by_spectra(*, seed: Seed, effort: float, **letters: float) -> Outcome
         B = np.repeat(choices, (*counts, N_h - sum(counts)))
         A = lam + B
         if A.min() >= 0 and np.count_nonzero(A) <= N_o and np.count_nonzero(B) <= N_i:
-            return _whether(True)
-    return _whether(False)
+            return whether(True)
+    return whether(False)
 
 
 def limits_the_rank(*, seed: Seed, effort: float, **letters: float) -> Outcome:
     """1 where Gaussian weights of these shapes have a function of less than full rank, by its smallest eigenvalue."""
-    N_i, N_h, N_o = _sizes(letters)
-    first, second = gaussian_start(_stream(seed), N_i, N_h, N_o)
+    N_i, N_h, N_o = sizes_of(letters)
+    first, second = gaussian_start(stream(seed), N_i, N_h, N_o)
     function = second @ first
     gram = function @ function.T if N_o <= N_i else function.T @ function
-    return _whether(np.linalg.eigvalsh(gram)[0] < 1e-10 * np.trace(gram))
+    return whether(np.linalg.eigvalsh(gram)[0] < 1e-10 * np.trace(gram))
 
 
 def limits_the_rank_by_elimination(*, seed: Seed, effort: float, **letters: float) -> Outcome:
     """The same by the pivots of another draw."""
-    N_i, N_h, N_o = _sizes(letters)
-    rng = _stream([*seed, 1])
+    N_i, N_h, N_o = sizes_of(letters)
+    rng = stream([*seed, 1])
     function = rng.standard_normal((N_o, N_h)) @ rng.standard_normal((N_h, N_i))
     pivots = np.abs(np.diag(scipy.linalg.qr(function, pivoting=True)[1]))
-    return _whether(pivots[-1] < 1e-8 * pivots[0])
+    return whether(pivots[-1] < 1e-8 * pivots[0])

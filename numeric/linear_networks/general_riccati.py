@@ -1,7 +1,7 @@
 """The matrix Riccati equation dX/dt = F X + X F - X^2, X(0) = Q Q^T, for an F that need not be symmetric.
 
 >>> F, Q = draw_problem(0, 3, 2)
->>> bool(np.allclose(integrated(F, Q, 0.2), solution(F, Q, 0.2, transposed=False)))
+>>> bool(np.allclose(integrated(F, Q, 0.2), summed(F, Q, 0.2)))
 True
 """
 
@@ -15,17 +15,9 @@ from numpy.typing import NDArray
 from scipy.integrate import solve_ivp
 
 from numeric.experiment import Outcome
+from numeric.linear_networks.riccati_formula import draw_problem, gap
 
 Floats = NDArray[np.float64]
-
-
-def draw_problem(seed: int, size: int, rank: int) -> tuple[Floats, Floats]:
-    """F (size, size) with real eigenvalues in [-1, 1], one of them 0, and eigenvectors that are no orthonormal basis;
-    Q (size, rank)."""
-    rng = np.random.default_rng([seed, 21])
-    values = np.concatenate([[0.0], rng.uniform(-1.0, 1.0, size - 1)])
-    vectors = np.eye(size) + 0.3 * rng.standard_normal((size, size))
-    return vectors @ np.diag(values) @ np.linalg.inv(vectors), 0.5 * rng.standard_normal((size, rank))
 
 
 def _velocity(X: Any, F: Any) -> Any:
@@ -53,33 +45,16 @@ def summed(F: Floats, Q: Floats, time: float, order: int = 24, steps: int = 8) -
     return np.asarray(X)
 
 
-def solution(F: Floats, Q: Floats, time: float, *, transposed: bool) -> Floats:
-    """e^{Ft} Q [I + Q^T P (e^{2 Lambda t} - 1)/(2 Lambda) P' Q]^-1 Q^T e^{Ft}: P' is P^T, or else P^-1."""
-    values, P = (np.real(x) for x in np.linalg.eig(F))
-    other = P.T if transposed else np.linalg.inv(P)
-    nonzero = np.abs(values) > 1e-12
-    safe = np.where(nonzero, values, 1.0)
-    integral = np.where(nonzero, np.expm1(2 * safe * time) / (2 * safe), time)
-    grown = P @ np.diag(np.exp(values * time)) @ np.linalg.inv(P)
-    inner = np.eye(Q.shape[1]) + Q.T @ (P * integral) @ other @ Q
-    return np.asarray(grown @ Q @ np.linalg.inv(inner) @ Q.T @ grown)
-
-
-def _gap(found: Floats, F: Floats, Q: Floats, time: float, transposed: bool) -> Outcome:
-    size = float(np.linalg.norm(found))
-    return Outcome(float(np.linalg.norm(found - solution(F, Q, time, transposed=transposed))) / size, bias=1e-9)
-
-
 def gap_by_integration(*, seed: Sequence[int], effort: float, transposed: bool, n: int, m: int, t: float) -> Outcome:
     """||X - formula|| / ||X|| at time ``t`` for an F of size n, not symmetric, X(0) of rank m, by integration."""
     F, Q = draw_problem(seed[0] * 64 + seed[1], n, m)
-    return _gap(integrated(F, Q, t), F, Q, t, transposed)
+    return gap(integrated(F, Q, t), F, Q, t, transposed)
 
 
 def gap_by_series(*, seed: Sequence[int], effort: float, transposed: bool, n: int, m: int, t: float) -> Outcome:
     """The same by Taylor series."""
     F, Q = draw_problem(seed[0] * 64 + seed[1], n, m)
-    return _gap(summed(F, Q, t), F, Q, t, transposed)
+    return gap(summed(F, Q, t), F, Q, t, transposed)
 
 
 def reached(rate: float, start: float, time: float, bound: float = 1e8) -> float:

@@ -4,12 +4,11 @@ import numpy as np
 import pytest
 
 from numeric.linear_networks.general_riccati import (
-    draw_problem,
     integrated,
     reached,
-    solution,
     summed,
 )
+from numeric.linear_networks.riccati_formula import draw_problem, solution
 
 
 @pytest.mark.parametrize("seed", range(5))

@@ -32,6 +32,8 @@ SHARED = {
     "numeric/linear_networks/tasks.py": "the case: a task and its SVD",
     "numeric/linear_networks/initialisation.py": "the case: initial weights",
     "numeric/linear_networks/drawn_problems.py": "the case: tasks and starts drawn from a recipe",
+    "numeric/linear_networks/drawn_modes.py": "the case: networks drawn around given modes",
+    "numeric/linear_networks/riccati_formula.py": "the statement itself: equation 48 for any F, and problems for it",
     "numeric/linear_networks/paired_problems.py": "the case: a start beside another",
     "numeric/linear_networks/flow_values.py": "arithmetic of the tree: letters, limits and slopes by extrapolation",
     "proofs/witnesses/readers/training.py": "the frame: from a case to a recipe, errors from two fidelities",
