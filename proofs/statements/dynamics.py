@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Container
 from dataclasses import dataclass, fields
 from typing import Literal
 
@@ -108,7 +108,7 @@ class MatrixIdentity(Statement):
     def latex(self) -> str:
         return _equation(self.lhs, "", "=", self.rhs)
 
-    def free(self, named: Collection[str], valued: Collection[sp.Symbol]) -> tuple[list[Letter], list[sp.Symbol]]:
+    def free(self, named: Container[str], valued: Container[sp.Symbol]) -> tuple[list[Letter], list[sp.Symbol]]:
         """Letters and real scalars beyond these, of which no relation speaks: the statement is for all their values."""
         bound = {x.name for r in self.relations for side in (r.word, r.value) for x in letters(side)}
         found: dict[str, Letter] = {}

@@ -154,7 +154,7 @@ def _stream(scenario: Scenario, name: str) -> np.random.Generator:
 
 def with_free_letters(bound: Binding, statement: MatrixIdentity, scenario: Scenario) -> Binding:
     """The same with values for letters and scalars that are none of the setting: the statement is for all of them."""
-    letters, scalars = statement.free(bound.arrays.keys(), bound.scalars.keys())
+    letters, scalars = statement.free(bound.arrays, bound.scalars)
     if not letters and not scalars:
         return bound
     arrays: dict[str, Array] = {}

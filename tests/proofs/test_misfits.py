@@ -6,7 +6,7 @@ import sympy as sp
 from proofs.referee import judge
 from proofs.statements.dynamics import MatrixIdentity, Tasks
 from proofs.witnesses.settings import Settings
-from symbolic.linear_networks.linear_network import W1, W2, N_h, N_i, N_o, Sigma_yx, tau
+from symbolic.linear_networks.linear_network import W1, W2, N_h, N_i, N_o, S_now, Sigma_yx, U_now, V_now, tau
 from symbolic.matrix_algebra.matrices import Block, Letter, ShapeError, Zero
 from symbolic.matrix_algebra.misfits import Written, misfits, multiplied
 
@@ -84,3 +84,10 @@ def test_identities_for_all_letters_hold(left, right):
 @pytest.mark.parametrize(("left", "right"), FALSE)
 def test_identities_that_fail_for_some_letters_are_refuted(left, right):
     assert judge(MatrixIdentity(left, right, over=ANY), QUICK).verdict == "refuted"
+
+
+def test_letters_of_the_setting_are_not_drawn_anew():
+    """The singular vectors of the network are computed when they are asked for, and are letters of the setting all
+    along."""
+    over = Tasks(hidden="any", spectrum="full")
+    assert judge(MatrixIdentity(W2 @ W1, U_now @ S_now.matrix @ V_now.T, over=over), QUICK).verdict == "holds"

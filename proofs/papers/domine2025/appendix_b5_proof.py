@@ -259,7 +259,7 @@ def mixed_product() -> Conjunction:
 def mixed_product_corrected() -> Conjunction:
     """With its transpose."""
     rows = Block(((MINUS @ V.T, PLUS @ U.T), (PLUS @ V.T, -(MINUS @ U.T)))) / sp.sqrt(2)
-    return _rectangular(O.T @ M, rows @ M)
+    return _rectangular(O.T @ M, Written((rows, M)))
 
 
 @domine2025.equation(95, uses=["eq-94"])
