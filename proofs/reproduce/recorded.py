@@ -15,7 +15,7 @@ from proofs import own_papers
 from proofs.errors import UsageError
 from proofs.reproduce import FigureVerdict
 
-WIDEST, COLOURS = 1400, 96  # of a kept picture, in pixels
+WIDEST = 1400  # of a kept picture, in pixels
 FILE = Path(__file__).resolve().with_name("verdicts.json")
 
 
@@ -79,7 +79,7 @@ def keep_picture(key: str, output: Path, file: Path | None = None) -> None:
         small = found.convert("RGB")
         small.thumbnail((WIDEST, 4 * WIDEST))
         whole = io.BytesIO()
-        small.quantize(COLOURS).save(whole, "PNG", optimize=True)
+        small.save(whole, "PNG", optimize=True)  # a palette would give two curves one colour
     write_whole(folder / f"{stem}.png", whole.getvalue())
 
 

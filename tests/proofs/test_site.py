@@ -55,7 +55,7 @@ def folder(files, tmp_path_factory):
 def test_the_recorded_plots_are_shipped(files):
     assert files["plots/domine2025-fig-4.png"].startswith(b"\x89PNG")
     assert b"plots/domine2025-fig-4.png" in files["figures.html"]
-    assert sum(map(len, (content for name, content in files.items() if name.startswith("plots/")))) < 3 * 2**20
+    assert sum(map(len, (content for name, content in files.items() if name.startswith("plots/")))) < 6 * 2**20
 
 
 class Links(HTMLParser):
