@@ -118,7 +118,8 @@ def write_together(files: Mapping[Path, Content]) -> None:
 def write_folder(folder: Path, files: Mapping[str, bytes]) -> None:
     """Put a folder of exactly these files (names with ``/``) in the place of ``folder``: all of it, or nothing changes.
 
-    Raises OSError where that cannot be done; what was there before is then there still.
+    Raises OSError where that cannot be done; what was there before is then there still, or where the message says (a
+    disk that first takes its name from it and then gives it none, neither the new one nor its own).
     """
     folder = real_path(folder)
     folder.parent.mkdir(parents=True, exist_ok=True)
@@ -133,9 +134,12 @@ def write_folder(folder: Path, files: Mapping[str, bytes]) -> None:
         if folder.exists():
             folder.rename(old)
         new.rename(folder)
-    except BaseException:
+    except BaseException as problem:
         if old.exists() and not folder.exists():
-            old.rename(folder)
+            try:
+                old.rename(folder)
+            except OSError as again:
+                raise OSError(again.errno, f"{again.strerror}; what stood there is in {old}", str(folder)) from problem
         raise
     finally:
         if not old.exists() or folder.exists():  # else what is in `old` is the only copy

@@ -95,10 +95,10 @@ def logs_with_impossible_times(rng: Rng, place: Path) -> Case:
         steps[::-1], steps * 0, steps + 0.5, steps * 10**6, (steps * 2**57).astype(np.int64), steps * 2.0**60,
         np.where(steps == 7, 2**53, steps), steps.astype(np.uint8) + 250,
     ])  # fmt: skip
-    if rng.random() < 0.3:
-        arrays["t"] = arrays.pop("step") * pick(rng, [1e-300, 1e300, 0.02, np.nan, -1.0])
     file = place / "run.npz"
     with np.errstate(all="ignore"):
+        if rng.random() < 0.3:
+            arrays["t"] = arrays.pop("step") * pick(rng, [1e-300, 1e300, 0.02, np.nan, -1.0])
         np.savez(file, **arrays)  # type: ignore[arg-type]
     return check_run(file)
 
