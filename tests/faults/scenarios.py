@@ -143,6 +143,17 @@ def record_figure(place: Path) -> int:
     return figure(place, "--record")
 
 
+def record_derivation(place: Path) -> int:
+    """A derivation of one step, recorded."""
+    from proofs.ledger import derivations
+
+    derivations.FILE = place / "derivations.json"
+    entry: Any = {"chains": {}, "proofs": {}}
+    derivations.read = lambda: entry
+    derivations.built = lambda name: {"chains": entry}
+    return command("derive", "riccati", "--record")(place)
+
+
 def table_in_a_document(place: Path) -> int:
     """The table of what verdicts rest on, put into its document again."""
     from proofs.reports import resting
@@ -256,6 +267,7 @@ SCENARIOS = [
         {"r.json": is_json},
         places.table,
     ),
+    Scenario("derive --record", record_derivation, {"derivations.json": is_json}),
     Scenario("reproduce", figure, OF_A_FIGURE),
     Scenario("reproduce elsewhere", figure_from_elsewhere, OF_A_FIGURE),
     Scenario("reproduce --record", record_figure, {"verdicts.json": is_json}, places.table_of_figures),
