@@ -208,7 +208,10 @@ class FlowValues:
 
     def _slope(self, x: Slope, here: Here) -> float:
         inner, letter = x.args
-        middle, h = dict(here.letters)[letter], _STEPS_OF_A_SLOPE[self.fidelity]
+        known = dict(here.letters)
+        if letter not in known:
+            raise NoValue(f"the slope in {letter} needs a value of it: give its range in the domain")
+        middle, h = known[letter], _STEPS_OF_A_SLOPE[self.fidelity]
 
         def difference(step: float) -> Any:
             up, down = (self._value(inner, self._moved(here, letter, middle + sign * step)) for sign in (1, -1))

@@ -216,3 +216,11 @@ def test_a_domain_without_tasks_cannot_be_read():
     with pytest.raises(CannotRead, match="which tasks"):
         SOLUTION.measure([excess()], Case({t: sp.Integer(1)}, over=Domain()), effort=1.0)
     assert not SOLUTION.reads([sp.Symbol("x")])
+
+
+@pytest.mark.parametrize("witness", ["numeric", "simulation"])
+def test_a_slope_in_a_letter_without_a_range_says_what_is_missing(witness):
+    x = sp.Symbol("x", positive=True)
+    found = examine(Equality(Slope(x * excess(), x), excess(), over=Training(Tasks())), Settings(examples=2), witness)
+    assert found.outcome == "undecided"
+    assert "the slope in x needs a value of it" in found.detail
