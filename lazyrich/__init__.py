@@ -25,7 +25,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from lazyrich import plots
+    from lazyrich import plots, quantities, statements
     from lazyrich.referee import check_run, ledger, verify
     from numeric.equilibrium_networks.deep_equilibrium import length_variance, linear_map
     from numeric.equilibrium_networks.ensembles import draw as ensemble
@@ -40,10 +40,8 @@ if TYPE_CHECKING:
     from numeric.linear_networks.observables import kernel_distance, loss, network_function, ntk, rsm_input, rsm_output
     from numeric.linear_networks.tasks import Task, random_regression, semantic_hierarchy
     from numeric.linear_networks.tasks import with_singular_values as task_with_singular_values
-    from proofs import statements
     from proofs.checks.recorder import record
     from proofs.claims import Paper
-    from symbolic import language as quantities
     from symbolic.equilibrium_networks.length_variance import length_variance_limit
     from symbolic.feature_learning.forgetting import TaskGeometry, forgetting
 
@@ -71,7 +69,7 @@ _WHERE = {
     "ntk": ("numeric.linear_networks.observables", "ntk"),
     "orthonormal_tasks": ("numeric.feature_learning.continual_tasks", "orthonormal_tasks"),
     "plots": ("lazyrich.plots", ""),
-    "quantities": ("symbolic.language", ""),
+    "quantities": ("lazyrich.quantities", ""),
     "random_regression": ("numeric.linear_networks.tasks", "random_regression"),
     "record": ("proofs.checks.recorder", "record"),
     "resolvent_traces": ("numeric.equilibrium_networks.resolvents", "resolvent_traces"),
@@ -80,7 +78,7 @@ _WHERE = {
     "semantic_hierarchy": ("numeric.linear_networks.tasks", "semantic_hierarchy"),
     "solve_linear": ("numeric.feature_learning.mean_field_linear", "solve_linear"),
     "solve_sampled": ("numeric.feature_learning.mean_field_sampled", "solve_sampled"),
-    "statements": ("proofs.statements", ""),
+    "statements": ("lazyrich.statements", ""),
     "task_with_singular_values": ("numeric.linear_networks.tasks", "with_singular_values"),
     "verify": ("lazyrich.referee", "verify"),
 }
