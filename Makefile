@@ -4,6 +4,7 @@
 # make coqchk   check the compiled files once more, with Coq's independent checker
 # make stress   the measured claims with ten fresh seeds; hours, outside of CI
 # make latex    build/companion-PAPER.pdf and build/errata-PAPER.pdf (needs latexmk and TeX Live, see README)
+# make bench    the benchmarks in one report, build/bench; about ten minutes
 # make lint     ruff and mypy
 # make clean    remove what was built, keep finished results
 
@@ -16,7 +17,7 @@ PAPERS := domine2025 graldi2025 agarwala2022
 
 export OMP_NUM_THREADS ?= 1
 
-.PHONY: verify stress test kernel coqchk latex lint clean install
+.PHONY: verify stress bench test kernel coqchk latex lint clean install
 
 install: $(STAMP)
 
@@ -34,6 +35,9 @@ stress: $(STAMP)
 
 test: $(STAMP)
 	$(BIN)/python -m pytest -n 2 --dist worksteal --durations=30
+
+bench: $(STAMP)
+	$(BIN)/python tests/benchmarks/report.py -o build/bench
 
 kernel: $(STAMP)
 	$(BIN)/lazyrich kernel -o build/kernel
