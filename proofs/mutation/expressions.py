@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 import numpy as np
 import sympy as sp
 
+from symbolic.exact.calculus import carried_out
 from symbolic.exact.identities import decide_equal
 from symbolic.language.quantity import Quantity
 from symbolic.matrix_algebra.matrices import (
@@ -196,10 +197,14 @@ def substituted(x: Matrix, node: Matrix, value: Matrix) -> Matrix:
 def same(a: sp.Expr, b: sp.Expr) -> bool:
     """Not certainly different: such damage is left out, so that the rate of refusals is honest.
 
-    Integrals are opaque to the decision: they are compared by quadrature, for no antiderivative need exist.
+    Integrals are opaque to the decision.  Single ones are compared by quadrature, for no antiderivative need exist;
+    where one stands inside another they are carried out, as far as that is proved right.
     """
     decision = decide_equal(a, b)
-    if decision.verdict == "undecided" and (a.has(sp.Integral) or b.has(sp.Integral)):
+    integrals = a.atoms(sp.Integral) | b.atoms(sp.Integral)
+    if decision.verdict == "undecided" and integrals:
+        if any(len(i.limits) > 1 or i.function.has(sp.Integral) for i in integrals):
+            return not decide_equal(carried_out(a), carried_out(b)).refuted
         return not _differ_by_quadrature(a, b)
     return not decision.refuted
 
