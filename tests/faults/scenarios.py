@@ -149,7 +149,7 @@ def record_derivation(place: Path) -> int:
 
     derivations.FILE = place / "derivations.json"
     entry: Any = {"chains": {}, "proofs": {}}
-    derivations.read = lambda: entry
+    derivations.read = lambda: {"chains": {}, "proofs": {}}
     derivations.built = lambda name: {"chains": entry}
     return command("derive", "riccati", "--record")(place)
 

@@ -189,12 +189,12 @@ def lazyrich(*arguments, home):
 def test_from_a_formula_to_a_verdict(tmp_path):
     assert lazyrich("new-paper", "mine", home=tmp_path).returncode == 0
     formula = r"a(t) = \frac{s e^{2 s t}}{e^{2 s t} - 1 + s/a_0}"
-    command = ["new-claim", "mine", "--equation", "31", "--latex", formula, "--solves", r"2 a \cdot (s - a)",
+    command = ["new-claim", "mine", "--equation", "131", "--latex", formula, "--solves", r"2 a \cdot (s - a)",
                "--initial", "a_0"]  # fmt: skip
     asked = lazyrich(*command, home=tmp_path)
     assert asked.returncode == 2
     assert "--letter 't=positive' --letter 's=positive' --letter 'a_0=positive' --letter 'a=positive'" in asked.stderr
-    assert not (tmp_path / "mine" / "equation_31.py").exists()
+    assert not (tmp_path / "mine" / "equation_131.py").exists()
     domains = [word for letter in ("t", "s", "a_0", "a") for word in ("--letter", f"{letter}=positive")]
     done = lazyrich(*command, *domains, home=tmp_path)
     assert done.returncode == 0, done.stderr
@@ -202,10 +202,10 @@ def test_from_a_formula_to_a_verdict(tmp_path):
     again = lazyrich(*command, *domains, home=tmp_path)
     assert again.returncode == 2
     assert "is there already" in again.stderr
-    second = ["--equation", "32", "--latex", r"\sinh 2 x = \sinh x \cosh x", "--letter", "x=real"]
+    second = ["--equation", "132", "--latex", r"\sinh 2 x = \sinh x \cosh x", "--letter", "x=real"]
     assert lazyrich("new-claim", "mine", *second, home=tmp_path).returncode == 0
-    verified = lazyrich("verify", "mine/eq-31", "mine/eq-32", "--jobs", "1", home=tmp_path)
-    assert "holds        mine/eq-31" in verified.stdout
+    verified = lazyrich("verify", "mine/eq-131", "mine/eq-132", "--jobs", "1", home=tmp_path)
+    assert "holds        mine/eq-131" in verified.stdout
     assert "false as printed" in " ".join(verified.stdout.split())
     assert lazyrich("new-claim", "nowhere", *second, home=tmp_path).returncode == 2
 
