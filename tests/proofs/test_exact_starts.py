@@ -12,14 +12,23 @@ from proofs.claims import claim as claim_named
 from proofs.claims import load
 from proofs.kernel.readings import leaves
 from proofs.statements.dynamics import FlowEquation, MatrixIdentity, Trajectory
+from proofs.statements.setting import cases
 from proofs.witnesses.exact_starts import counterexample, starts
 from symbolic.matrix_algebra.matrices import Identity
+from symbolic.matrix_algebra.misfits import misfits
 
 KINDS = (FlowEquation, MatrixIdentity, Trajectory)
 
 
 def parts(statement):
     return [leaf for _, leaf in leaves(statement) if isinstance(leaf, KINDS)]
+
+
+def fits(statement):
+    """Whether its factors can be multiplied: what does not fit is refuted by its shapes, and has no value anywhere."""
+    if not isinstance(statement, MatrixIdentity):
+        return True
+    return not any(misfits(statement.lhs, statement.rhs, case.sizes()) for case in cases(statement.over))
 
 
 def test_a_refuted_formula_about_a_network_has_a_certified_counterexample_and_a_correction_has_none():
@@ -30,7 +39,7 @@ def test_a_refuted_formula_about_a_network_has_a_certified_counterexample_and_a_
         true = parts(claim.corrected.statement) if claim.corrected else []
         if claim.id not in refuted:
             true += printed
-        elif printed and isinstance(claim.statement, KINDS):
+        elif printed and isinstance(claim.statement, KINDS) and fits(claim.statement):
             examined += 1
             missing += [] if counterexample(claim.statement) else [claim.id]
         wrong += [claim.id for statement in true if counterexample(statement)]
