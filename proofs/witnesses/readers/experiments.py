@@ -16,6 +16,16 @@ from proofs.witnesses.measurement import CannotRead, Case, Measurement
 MEASURED = sp.Dummy("measured", real=True)
 
 
+_DIGITS = 30
+
+
+def _value(e: sp.Basic, known: dict[sp.Basic, sp.Basic]) -> sp.Basic:
+    """The value of an expression; what versions of one formula have in common is evaluated once."""
+    if e not in known:
+        known[e] = e.func(*(_value(a, known) for a in e.args)) if e.args else e
+    return known[e]
+
+
 class NamedExperiment:
     """Values of expressions in `MEASURED` and the letters of a case; the experiment runs once for all of them."""
 
@@ -37,11 +47,12 @@ class NamedExperiment:
         found = self.run(**letters, **laws, **self.options, seed=[case.seed, case.index], effort=effort)
         if not np.isfinite(found.value):
             raise CannotRead(f"the experiment gave {found.value} at {case.readable()}")
+        known: dict[sp.Basic, sp.Basic] = {MEASURED: sp.Float(found.value, _DIGITS)}
+        known |= {k: v if v.is_integer else sp.Float(v, _DIGITS) for k, v in case.values.items()}
         values, slopes = [], []
-        for expression in expressions:
-            here = sp.sympify(expression).subs(case.values)
-            values.append(float(here.subs(MEASURED, found.value)))
-            slopes.append(abs(float(sp.diff(here, MEASURED).subs(MEASURED, found.value))))
+        for expression in map(sp.sympify, expressions):
+            values.append(float(_value(expression, known)))
+            slopes.append(abs(float(_value(sp.diff(expression, MEASURED), known))))
         scale = np.array(slopes)
         return Measurement(
             np.array(values), scale * found.error, scale * found.bias, found.freedom, samples=found.samples
