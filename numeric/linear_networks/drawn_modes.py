@@ -11,10 +11,13 @@ from collections.abc import Mapping, Sequence
 
 import numpy as np
 
+from numeric.linear_networks.initialisation import lambda_balanced
 from numeric.linear_networks.tasks import Task, semantic_hierarchy
 from numeric.precision import Array, orthonormal_columns
 
 Seed = Sequence[int]
+# The sizes of `balanced_on_data`.
+N_I, N_H, N_O, EXAMPLES = 3, 2, 3, 5
 
 
 def stream(seed: Seed) -> np.random.Generator:
@@ -98,3 +101,11 @@ def turned_vectors(seed: Seed, theta: float) -> tuple[Array, Array, Array, Array
                 [np.sin(angle), np.cos(angle)],
             ]
     return U, V, U @ turn, V @ turn
+
+
+def balanced_on_data(seed: Seed, lam: float) -> tuple[Array, Array, Array]:
+    """X (N_I, EXAMPLES), not white, Y (N_O, EXAMPLES), and the entries of lambda-balanced weights W1, W2 in a row."""
+    rng = stream(seed)
+    one, two = lambda_balanced(rng, N_I, N_H, N_O, lam)
+    X, Y = rng.standard_normal((N_I, EXAMPLES)), rng.standard_normal((N_O, EXAMPLES))
+    return X, Y, np.concatenate([one.ravel(), two.ravel()])

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from numeric.linear_networks import single_modes, turned_vectors
+from numeric.linear_networks import other_losses, single_modes, turned_vectors
 
 
 @pytest.mark.parametrize("index", range(3))
@@ -37,3 +37,11 @@ def test_turned_vectors_decompose_and_are_not_reordered():
         for route in (turned_vectors.from_the_nearest_output, turned_vectors.from_the_nearest_input):
             near = max(np.cos(theta), np.sin(theta))
             assert route(seed=[0, 1], effort=1, theta=theta).value == pytest.approx(1 - near, abs=1e-9)
+
+
+@pytest.mark.parametrize("loss", other_losses.LOSSES)
+def test_the_balance_is_kept_under_other_losses(loss):
+    case = {"lambda": 1.5}
+    for route in (other_losses.drift, other_losses.drift_by_differences):
+        found = route(seed=[2, 1], effort=1, loss=loss, **case)
+        assert found.value < found.bias

@@ -55,9 +55,9 @@ CUMULANTS = {SIGNS: sp.Integer(-2), UNIFORM: sp.Rational(-6, 5), LAPLACE: sp.Int
     uses=["lemma-2.2"],
 )
 def lemma_without_gaussian() -> Conjunction:
-    """The (corrected) lemma needs Gaussian components: for independent ones of other laws, of mean 0 and variance 1,
-    the fourth cumulant of a component adds kappa_4 sum_i (M^T M)_ii^2 / N^2; for signs and M = I the length does not
-    vary.
+    """The (corrected) lemma needs Gaussian components: it fails for independent signs, uniform and Laplace ones of mean
+    0 and variance 1.  For signs and uniform ones the fourth cumulant of a component adds kappa_4 sum_i (M^T M)_ii^2 /
+    N^2.
     """
     lengths = Entrywise(h, h**2, M).T @ ONES
     return Conjunction(

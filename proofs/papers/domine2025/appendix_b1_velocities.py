@@ -6,24 +6,26 @@ them to derive equation 31 is shown by the same weights climbing the loss, along
 
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.composed import Conjunction
-from proofs.statements.dynamics import MatrixIdentity, Tasks
-from symbolic.linear_networks.linear_network import W1, W2, N_h, Sigma_yx, input_gradient, lam, output_gradient
+from proofs.statements.dynamics import FlowEquation, Tasks
+from symbolic.linear_networks.linear_network import W1, W2, N_h, Sigma_yx, lam
 from symbolic.matrix_algebra.matrices import Matrix, Zero
 
 ANY_WIDTH = Tasks(hidden="any", spectrum="any")
+ANY_WEIGHTS = Tasks(balanced=False, hidden="any", spectrum="any", start="gaussian")
 
 
-def _follows(sign: int) -> dict[str, MatrixIdentity]:
-    """The balance stays, and equation 31, along ``sign`` times the velocity of gradient flow."""
-    first, second = output_gradient() * sign, input_gradient() * sign
+def _follows(sign: int) -> dict[str, FlowEquation]:
+    """The balance stays, and equation 31, for weights that move at ``sign`` times the velocity of gradient flow.
+
+    The velocity along the reversed flow is minus that of gradient flow, of which the equation is said.
+    """
     function, block = W2 @ W1, W1.T @ W1
     linear = Sigma_yx.T @ function + function.T @ Sigma_yx
     right: Matrix = linear - function.T @ function - block @ block - block * lam
-    kept = second.T @ W2 + W2.T @ second - first @ W1.T - W1 @ first.T
     along = "descending" if sign == 1 else "climbing"
     return {
-        f"{along}, the balance": MatrixIdentity(kept, Zero(N_h, N_h), over=ANY_WIDTH),
-        f"{along}, equation 31": MatrixIdentity(first.T @ W1 + W1.T @ first, right, over=ANY_WIDTH),
+        f"{along}, the balance": FlowEquation(W2.T @ W2 - W1 @ W1.T, Zero(N_h, N_h), over=ANY_WEIGHTS),
+        f"{along}, equation 31": FlowEquation(block, right * sign, over=ANY_WIDTH),
     }
 
 

@@ -1,0 +1,65 @@
+"""The balance along gradient flow of losses other than the squared error, from the losses themselves.
+
+>>> one = drift(seed=[1, 0], effort=1, loss="log cosh", **{"lambda": 1.5})
+>>> one.value < 1e-6
+True
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+from scipy.integrate import solve_ivp
+
+from numeric.experiment import Outcome
+from numeric.linear_networks.drawn_modes import EXAMPLES, N_H, N_I, N_O, Seed, balanced_on_data
+from numeric.precision import Array
+
+# The losses as functions of the residual f(x) - y, summed over outputs and averaged over examples, and their slopes.
+LOSSES: dict[str, tuple[Callable[[Array], Array], Callable[[Array], Array]]] = {
+    "log cosh": (lambda r: np.log(np.cosh(r)), np.tanh),
+    "fourth power": (lambda r: r**4 / 4, lambda r: r**3),
+    "logistic": (lambda r: np.logaddexp(0.0, r), lambda r: 1 / (1 + np.exp(-r))),
+}
+TIME = 0.5
+
+
+def drift(*, seed: Seed, effort: float, loss: str, **letters: float) -> Outcome:
+    """How far W2^T W2 - W1 W1^T moves in half a time constant, over ||W1||^2 + ||W2||^2; gradient by the chain rule."""
+    X, Y, start = balanced_on_data(seed, letters["lambda"])
+
+    def velocity(_: float, state: Array) -> Array:
+        one, two = state[: N_H * N_I].reshape(N_H, N_I), state[N_H * N_I :].reshape(N_O, N_H)
+        slope = LOSSES[loss][1](two @ one @ X - Y) @ X.T / EXAMPLES
+        return -np.concatenate([(two.T @ slope).ravel(), (slope @ one.T).ravel()])
+
+    end = solve_ivp(velocity, (0, TIME), start, method="DOP853", rtol=1e-9, atol=1e-10).y[:, -1]
+    balances = []
+    for state in (start, end):
+        one, two = state[: N_H * N_I].reshape(N_H, N_I), state[N_H * N_I :].reshape(N_O, N_H)
+        balances.append(two.T @ two - one @ one.T)
+    return Outcome(float(np.linalg.norm(balances[1] - balances[0]) / np.sum(start**2)), bias=1e-7)
+
+
+def drift_by_differences(*, seed: Seed, effort: float, loss: str, **letters: float) -> Outcome:
+    """The same with the gradient by central differences of the loss."""
+    X, Y, start = balanced_on_data(seed, letters["lambda"])
+
+    def value(state: Array) -> float:
+        one, two = state[: N_H * N_I].reshape(N_H, N_I), state[N_H * N_I :].reshape(N_O, N_H)
+        return float(np.sum(LOSSES[loss][0](two @ one @ X - Y)) / EXAMPLES)
+
+    def velocity(_: float, state: Array) -> Array:
+        steps = 1e-5 * np.eye(state.size)
+        return -np.array([(value(state + h) - value(state - h)) / 2e-5 for h in steps])
+
+    end = solve_ivp(velocity, (0, TIME), start, rtol=1e-7, atol=1e-8).y[:, -1]
+    moved = 0.0
+    for i, j in np.ndindex(N_H, N_H):
+        change = 0.0
+        for state, sign in ((start, -1.0), (end, 1.0)):
+            rows, columns = np.split(state[: N_H * N_I], N_H), state[N_H * N_I :].reshape(N_O, N_H).T
+            change += sign * float(np.dot(columns[i], columns[j]) - np.dot(rows[i], rows[j]))
+        moved += change**2
+    return Outcome(float(np.sqrt(moved) / np.dot(start, start)), bias=1e-5)
