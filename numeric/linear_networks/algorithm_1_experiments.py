@@ -54,9 +54,10 @@ def _by_modes(seed: Seed, letters: dict[str, float], repaired: bool) -> tuple[Ar
     function = sigma * rng.standard_normal((N_o, N_h)) @ first
     normal = rng.standard_normal(N_h)
     R = np.eye(N_h) - 2 * np.outer(normal, normal) / (normal @ normal)
-    squares, inner = np.linalg.eigh(function @ function.T if N_o <= N_i else function.T @ function)
-    values = np.sqrt(np.maximum(squares, 0.0))
-    outer = (function.T if N_o <= N_i else function) @ inner / values
+    # eigenvectors of the smaller Gram matrix, the largest first; their images are orthogonal, which QR keeps exactly
+    inner = np.linalg.eigh(function @ function.T if N_o <= N_i else function.T @ function)[1][:, ::-1]
+    outer, lengths = np.linalg.qr((function.T if N_o <= N_i else function) @ inner)
+    values, outer = np.abs(np.diag(lengths)), outer * np.sign(np.diag(lengths))
     U, V = (inner, outer) if N_o <= N_i else (outer, inner)
     one, two = np.zeros((N_h, N_i)), np.zeros((N_o, N_h))
     for k, s in enumerate(values):
@@ -130,7 +131,7 @@ def function_gap_by_modes(*, seed: Seed, effort: float, **letters: float) -> Out
         raise ValueError("Algorithm 1 returns nothing for these shapes and this lambda")
     one, two, function = found
     gap = sum(np.outer(two[:, h], one[h]) for h in range(len(one))) - function
-    return Outcome(float(np.sqrt(np.sum(gap**2) / np.sum(function**2))), bias=1e-10)
+    return Outcome(float(np.sqrt(np.sum(gap**2) / np.sum(function**2))), bias=_ROUNDING)
 
 
 def growth(*, seed: Seed, effort: float, **letters: float) -> Outcome:
