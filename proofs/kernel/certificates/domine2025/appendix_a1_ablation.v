@@ -8,8 +8,8 @@ Set Implicit Arguments. Unset Strict Implicit. Unset Printing Implicit Defensive
 Delimit Scope R_scope with Re.
 Import GRing.Theory. Local Open Scope ring_scope.
 
-(* ==== thm_a_2_ablation_squared_error ==== *)
-Lemma thm_a_2_ablation_squared_error : forall (N_h N_i N_o : nat) (W1 : 'M[R]_(N_h, N_i)) (G : 'M[R]_(N_o, N_i)) (W2 : 'M[R]_(N_o, N_h)),
+(* ==== thm_a_2_ablation_squared_error_any_gradient ==== *)
+Lemma thm_a_2_ablation_squared_error_any_gradient : forall (N_h N_i N_o : nat) (W1 : 'M[R]_(N_h, N_i)) (G : 'M[R]_(N_o, N_i)) (W2 : 'M[R]_(N_o, N_h)),
   ((smul ((- 1)) (W1 *m G^T *m W2)) + (smul ((- 1)) (W2^T *m G *m W1^T)) + (smul ((- 1)) ((smul ((- 1)) (W2^T *m G *m W1^T)) + (smul ((- 1)) (W1 *m G^T *m W2))))) = (0 : 'M[R]_(N_h, N_h)).
 Proof.
 move=> N_h N_i N_o W1 G W2 .
@@ -50,5 +50,5 @@ by [].
 Qed.
 
 (* ==== end ==== *)
-Definition all_lemmas := (@thm_a_2_ablation_squared_error, @thm_a_2_ablation_one_rate_corrected, @thm_a_2_ablation_decay_corrected).
+Definition all_lemmas := (@thm_a_2_ablation_squared_error_any_gradient, @thm_a_2_ablation_one_rate_corrected, @thm_a_2_ablation_decay_corrected).
 Print Assumptions all_lemmas.

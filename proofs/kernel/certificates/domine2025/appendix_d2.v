@@ -12,9 +12,9 @@ Lemma eq_181_lambda_zero : forall x0_b x1_c x2_s x3_s_lambda x4_t x5_tau : R,
   0 <= x4_t ->
   0 < x5_tau ->
   (((- 1) * x3_s_lambda * (x1_c ^ 2)) + (4 * x2_s * ((exp (x2_s * x4_t * (/ x5_tau))) ^ 2)) + (x3_s_lambda * ((exp (x2_s * x4_t * (/ x5_tau))) ^ 2) * (x1_c ^ 2)) + (x3_s_lambda * ((exp (x2_s * x4_t * (/ x5_tau))) ^ 4) * (x0_b ^ 2)) + ((- 1) * x3_s_lambda * ((exp (x2_s * x4_t * (/ x5_tau))) ^ 2) * (x0_b ^ 2))) <> 0 ->
-  x2_s <> 0 ->
   (exp (x2_s * x4_t * (/ x5_tau))) <> 0 ->
   x3_s_lambda <> 0 ->
+  x2_s <> 0 ->
   ((/ ((/ x3_s_lambda) + ((1 / 4) * (/ x2_s) * (((x0_b ^ 2) * ((- 1) + (exp (2 * x2_s * x4_t * (/ x5_tau))))) + ((- 1) * (x1_c ^ 2) * ((- 1) + (exp ((- 2) * x2_s * x4_t * (/ x5_tau))))))))) * (((1 / 2) * x0_b * (exp (x2_s * x4_t * (/ x5_tau)))) + ((1 / 2) * x1_c * (exp ((- 1) * x2_s * x4_t * (/ x5_tau))))) * (((1 / 2) * x0_b * (exp (x2_s * x4_t * (/ x5_tau)))) + ((- (1 / 2)) * x1_c * (exp ((- 1) * x2_s * x4_t * (/ x5_tau)))))) = ((/ ((4 * (/ x3_s_lambda)) + ((/ x2_s) * ((x1_c ^ 2) + ((- 1) * (x0_b ^ 2)) + ((x0_b ^ 2) * (exp (2 * x2_s * x4_t * (/ x5_tau)))) + ((- 1) * (x1_c ^ 2) * (exp ((- 2) * x2_s * x4_t * (/ x5_tau)))))))) * (((x0_b ^ 2) * (exp (2 * x2_s * x4_t * (/ x5_tau)))) + ((- 1) * (x1_c ^ 2) * (exp ((- 2) * x2_s * x4_t * (/ x5_tau)))))).
 Proof.
   intros x0_b x1_c x2_s x3_s_lambda x4_t x5_tau H0 H1 H2 H3 H4 H5 H6 H7 H8 H9.
@@ -41,9 +41,9 @@ Lemma eq_181_lambda_zero_met : exists x0_b x1_c x2_s x3_s_lambda x4_t x5_tau : R
   0 <= x4_t /\
   0 < x5_tau /\
   (((- 1) * x3_s_lambda * (x1_c ^ 2)) + (4 * x2_s * ((exp (x2_s * x4_t * (/ x5_tau))) ^ 2)) + (x3_s_lambda * ((exp (x2_s * x4_t * (/ x5_tau))) ^ 2) * (x1_c ^ 2)) + (x3_s_lambda * ((exp (x2_s * x4_t * (/ x5_tau))) ^ 4) * (x0_b ^ 2)) + ((- 1) * x3_s_lambda * ((exp (x2_s * x4_t * (/ x5_tau))) ^ 2) * (x0_b ^ 2))) <> 0 /\
-  x2_s <> 0 /\
   (exp (x2_s * x4_t * (/ x5_tau))) <> 0 /\
-  x3_s_lambda <> 0.
+  x3_s_lambda <> 0 /\
+  x2_s <> 0.
 Proof.
   exists 1; exists 2; exists (1 / 2); exists 1; exists 2; exists (1 / 2); met.
 Qed.
@@ -58,8 +58,8 @@ Lemma eq_182_corrected : forall x0_b x1_c x2_lambda x3_s x4_s_lambda x5_t x6_tau
   0 < x6_tau ->
   0 <= ((x3_s ^ 2) + ((1 / 4) * (x2_lambda ^ 2))) ->
   (((- 1) * x4_s_lambda * (x1_c ^ 2)) + (4 * (exp (2 * x5_t * (/ x6_tau) * (sqrt ((x3_s ^ 2) + ((1 / 4) * (x2_lambda ^ 2)))))) * (sqrt ((x3_s ^ 2) + ((1 / 4) * (x2_lambda ^ 2))))) + ((exp (2 * x5_t * (/ x6_tau) * (sqrt ((x3_s ^ 2) + ((1 / 4) * (x2_lambda ^ 2)))))) * x4_s_lambda * (x1_c ^ 2)) + (x4_s_lambda * ((exp (2 * x5_t * (/ x6_tau) * (sqrt ((x3_s ^ 2) + ((1 / 4) * (x2_lambda ^ 2)))))) ^ 2) * (x0_b ^ 2)) + ((- 1) * (exp (2 * x5_t * (/ x6_tau) * (sqrt ((x3_s ^ 2) + ((1 / 4) * (x2_lambda ^ 2)))))) * x4_s_lambda * (x0_b ^ 2))) <> 0 ->
-  (sqrt ((x3_s ^ 2) + ((1 / 4) * (x2_lambda ^ 2)))) <> 0 ->
   (exp (2 * x5_t * (/ x6_tau) * (sqrt ((x3_s ^ 2) + ((1 / 4) * (x2_lambda ^ 2)))))) <> 0 ->
+  (sqrt ((x3_s ^ 2) + ((1 / 4) * (x2_lambda ^ 2)))) <> 0 ->
   x4_s_lambda <> 0 ->
   ((/ ((4 * (/ x4_s_lambda)) + ((/ (sqrt ((x3_s ^ 2) + ((1 / 4) * (x2_lambda ^ 2))))) * ((x1_c ^ 2) + ((- 1) * (x0_b ^ 2)) + ((x0_b ^ 2) * (exp (2 * x5_t * (/ x6_tau) * (sqrt ((x3_s ^ 2) + ((1 / 4) * (x2_lambda ^ 2))))))) + ((- 1) * (x1_c ^ 2) * (exp ((- 2) * x5_t * (/ x6_tau) * (sqrt ((x3_s ^ 2) + ((1 / 4) * (x2_lambda ^ 2))))))))))) * (((x0_b ^ 2) * (exp (2 * x5_t * (/ x6_tau) * (sqrt ((x3_s ^ 2) + ((1 / 4) * (x2_lambda ^ 2))))))) + ((- 1) * (x1_c ^ 2) * (exp ((- 2) * x5_t * (/ x6_tau) * (sqrt ((x3_s ^ 2) + ((1 / 4) * (x2_lambda ^ 2))))))))) = ((/ ((4 * (sqrt ((x3_s ^ 2) + ((1 / 4) * (x2_lambda ^ 2)))) * (exp ((- 2) * x5_t * (/ x6_tau) * (sqrt ((x3_s ^ 2) + ((1 / 4) * (x2_lambda ^ 2))))))) + (x4_s_lambda * (x0_b ^ 2) * (1 + ((- 1) * (exp ((- 2) * x5_t * (/ x6_tau) * (sqrt ((x3_s ^ 2) + ((1 / 4) * (x2_lambda ^ 2))))))))) + (x4_s_lambda * (x1_c ^ 2) * (((- 1) * (exp ((- 4) * x5_t * (/ x6_tau) * (sqrt ((x3_s ^ 2) + ((1 / 4) * (x2_lambda ^ 2))))))) + (exp ((- 2) * x5_t * (/ x6_tau) * (sqrt ((x3_s ^ 2) + ((1 / 4) * (x2_lambda ^ 2)))))))))) * ((x4_s_lambda * (x0_b ^ 2) * (sqrt ((x3_s ^ 2) + ((1 / 4) * (x2_lambda ^ 2))))) + ((- 1) * x4_s_lambda * (x1_c ^ 2) * (sqrt ((x3_s ^ 2) + ((1 / 4) * (x2_lambda ^ 2)))) * (exp ((- 4) * x5_t * (/ x6_tau) * (sqrt ((x3_s ^ 2) + ((1 / 4) * (x2_lambda ^ 2))))))))).
 Proof.
@@ -91,8 +91,8 @@ Lemma eq_182_corrected_met : exists x0_b x1_c x2_lambda x3_s x4_s_lambda x5_t x6
   0 < x6_tau /\
   0 <= ((x3_s ^ 2) + ((1 / 4) * (x2_lambda ^ 2))) /\
   (((- 1) * x4_s_lambda * (x1_c ^ 2)) + (4 * (exp (2 * x5_t * (/ x6_tau) * (sqrt ((x3_s ^ 2) + ((1 / 4) * (x2_lambda ^ 2)))))) * (sqrt ((x3_s ^ 2) + ((1 / 4) * (x2_lambda ^ 2))))) + ((exp (2 * x5_t * (/ x6_tau) * (sqrt ((x3_s ^ 2) + ((1 / 4) * (x2_lambda ^ 2)))))) * x4_s_lambda * (x1_c ^ 2)) + (x4_s_lambda * ((exp (2 * x5_t * (/ x6_tau) * (sqrt ((x3_s ^ 2) + ((1 / 4) * (x2_lambda ^ 2)))))) ^ 2) * (x0_b ^ 2)) + ((- 1) * (exp (2 * x5_t * (/ x6_tau) * (sqrt ((x3_s ^ 2) + ((1 / 4) * (x2_lambda ^ 2)))))) * x4_s_lambda * (x0_b ^ 2))) <> 0 /\
-  (sqrt ((x3_s ^ 2) + ((1 / 4) * (x2_lambda ^ 2)))) <> 0 /\
   (exp (2 * x5_t * (/ x6_tau) * (sqrt ((x3_s ^ 2) + ((1 / 4) * (x2_lambda ^ 2)))))) <> 0 /\
+  (sqrt ((x3_s ^ 2) + ((1 / 4) * (x2_lambda ^ 2)))) <> 0 /\
   x4_s_lambda <> 0.
 Proof.
   exists 1; exists 2; exists (1 / 2); exists 1; exists 2; exists (1 / 2); exists 1; met.
@@ -107,9 +107,9 @@ Lemma eq_182_lambda_zero : forall x0_b x1_c x2_s x3_s_lambda x4_t x5_tau : R,
   0 <= x4_t ->
   0 < x5_tau ->
   (((- 1) * x3_s_lambda * (x1_c ^ 2)) + (4 * (exp (2 * x2_s * x4_t * (/ x5_tau))) * x2_s) + ((exp (2 * x2_s * x4_t * (/ x5_tau))) * x3_s_lambda * (x1_c ^ 2)) + (x3_s_lambda * ((exp (2 * x2_s * x4_t * (/ x5_tau))) ^ 2) * (x0_b ^ 2)) + ((- 1) * (exp (2 * x2_s * x4_t * (/ x5_tau))) * x3_s_lambda * (x0_b ^ 2))) <> 0 ->
-  x2_s <> 0 ->
   (exp (2 * x2_s * x4_t * (/ x5_tau))) <> 0 ->
   x3_s_lambda <> 0 ->
+  x2_s <> 0 ->
   ((/ ((4 * (/ x3_s_lambda)) + ((/ x2_s) * ((x1_c ^ 2) + ((- 1) * (x0_b ^ 2)) + ((x0_b ^ 2) * (exp (2 * x2_s * x4_t * (/ x5_tau)))) + ((- 1) * (x1_c ^ 2) * (exp ((- 2) * x2_s * x4_t * (/ x5_tau)))))))) * (((x0_b ^ 2) * (exp (2 * x2_s * x4_t * (/ x5_tau)))) + ((- 1) * (x1_c ^ 2) * (exp ((- 2) * x2_s * x4_t * (/ x5_tau)))))) = ((/ ((4 * x2_s * (exp ((- 2) * x2_s * x4_t * (/ x5_tau)))) + (x3_s_lambda * (x0_b ^ 2) * (1 + ((- 1) * (exp ((- 2) * x2_s * x4_t * (/ x5_tau)))))) + (x3_s_lambda * (x1_c ^ 2) * (((- 1) * (exp ((- 4) * x2_s * x4_t * (/ x5_tau)))) + (exp ((- 2) * x2_s * x4_t * (/ x5_tau))))))) * ((x2_s * x3_s_lambda * (x0_b ^ 2)) + ((- 1) * x2_s * x3_s_lambda * (x1_c ^ 2) * (exp ((- 4) * x2_s * x4_t * (/ x5_tau)))))).
 Proof.
   intros x0_b x1_c x2_s x3_s_lambda x4_t x5_tau H0 H1 H2 H3 H4 H5 H6 H7 H8 H9.
@@ -135,9 +135,9 @@ Lemma eq_182_lambda_zero_met : exists x0_b x1_c x2_s x3_s_lambda x4_t x5_tau : R
   0 <= x4_t /\
   0 < x5_tau /\
   (((- 1) * x3_s_lambda * (x1_c ^ 2)) + (4 * (exp (2 * x2_s * x4_t * (/ x5_tau))) * x2_s) + ((exp (2 * x2_s * x4_t * (/ x5_tau))) * x3_s_lambda * (x1_c ^ 2)) + (x3_s_lambda * ((exp (2 * x2_s * x4_t * (/ x5_tau))) ^ 2) * (x0_b ^ 2)) + ((- 1) * (exp (2 * x2_s * x4_t * (/ x5_tau))) * x3_s_lambda * (x0_b ^ 2))) <> 0 /\
-  x2_s <> 0 /\
   (exp (2 * x2_s * x4_t * (/ x5_tau))) <> 0 /\
-  x3_s_lambda <> 0.
+  x3_s_lambda <> 0 /\
+  x2_s <> 0.
 Proof.
   exists 1; exists 2; exists (1 / 2); exists 1; exists 2; exists (1 / 2); met.
 Qed.

@@ -11,8 +11,8 @@ Lemma text_5_saddle_to_saddle_the_speed_vanishes_at_0_and_s : forall x0_s x1_s_0
   0 < x3_tau ->
   (exp (2 * x0_s * x2_t * (/ x3_tau))) <> 0 ->
   (x0_s + ((- 1) * x1_s_0) + ((exp (2 * x0_s * x2_t * (/ x3_tau))) * x1_s_0)) <> 0 ->
-  x3_tau <> 0 ->
   x0_s <> 0 ->
+  x3_tau <> 0 ->
   (x3_tau * (((/ ((x0_s * (x0_s + ((- 1) * x1_s_0))) + (x0_s * x1_s_0 * (cosh (2 * x0_s * x2_t * (/ x3_tau)))) + (x0_s * x1_s_0 * (sinh (2 * x0_s * x2_t * (/ x3_tau)))))) * (x0_s + ((- 1) * x1_s_0)) * ((2 * x1_s_0 * (x0_s ^ 2) * (/ x3_tau) * (cosh (2 * x0_s * x2_t * (/ x3_tau)))) + (2 * x1_s_0 * (x0_s ^ 2) * (/ x3_tau) * (sinh (2 * x0_s * x2_t * (/ x3_tau)))))) + ((/ (((x0_s * (x0_s + ((- 1) * x1_s_0))) + (x0_s * x1_s_0 * (cosh (2 * x0_s * x2_t * (/ x3_tau)))) + (x0_s * x1_s_0 * (sinh (2 * x0_s * x2_t * (/ x3_tau))))) ^ 2)) * (x0_s + ((- 1) * x1_s_0)) * (((- 2) * x1_s_0 * (x0_s ^ 2) * (/ x3_tau) * (cosh (2 * x0_s * x2_t * (/ x3_tau)))) + ((- 2) * x1_s_0 * (x0_s ^ 2) * (/ x3_tau) * (sinh (2 * x0_s * x2_t * (/ x3_tau))))) * (((- 1) * x0_s * x1_s_0) + (x0_s * x1_s_0 * (cosh (2 * x0_s * x2_t * (/ x3_tau)))) + (x0_s * x1_s_0 * (sinh (2 * x0_s * x2_t * (/ x3_tau)))))))) = (((2 * x1_s_0) + (2 * (/ ((x0_s * (x0_s + ((- 1) * x1_s_0))) + (x0_s * x1_s_0 * (cosh (2 * x0_s * x2_t * (/ x3_tau)))) + (x0_s * x1_s_0 * (sinh (2 * x0_s * x2_t * (/ x3_tau)))))) * (x0_s + ((- 1) * x1_s_0)) * (((- 1) * x0_s * x1_s_0) + (x0_s * x1_s_0 * (cosh (2 * x0_s * x2_t * (/ x3_tau)))) + (x0_s * x1_s_0 * (sinh (2 * x0_s * x2_t * (/ x3_tau))))))) * (x0_s + ((- 1) * x1_s_0) + ((- 1) * (/ ((x0_s * (x0_s + ((- 1) * x1_s_0))) + (x0_s * x1_s_0 * (cosh (2 * x0_s * x2_t * (/ x3_tau)))) + (x0_s * x1_s_0 * (sinh (2 * x0_s * x2_t * (/ x3_tau)))))) * (x0_s + ((- 1) * x1_s_0)) * (((- 1) * x0_s * x1_s_0) + (x0_s * x1_s_0 * (cosh (2 * x0_s * x2_t * (/ x3_tau)))) + (x0_s * x1_s_0 * (sinh (2 * x0_s * x2_t * (/ x3_tau)))))))).
 Proof.
   intros x0_s x1_s_0 x2_t x3_tau H0 H1 H2 H3 H4 H5 H6 H7.
@@ -36,8 +36,8 @@ Lemma text_5_saddle_to_saddle_the_speed_vanishes_at_0_and_s_met : exists x0_s x1
   0 < x3_tau /\
   (exp (2 * x0_s * x2_t * (/ x3_tau))) <> 0 /\
   (x0_s + ((- 1) * x1_s_0) + ((exp (2 * x0_s * x2_t * (/ x3_tau))) * x1_s_0)) <> 0 /\
-  x3_tau <> 0 /\
-  x0_s <> 0.
+  x0_s <> 0 /\
+  x3_tau <> 0.
 Proof.
   exists 1; exists 2; exists (1 / 2); exists 1; met.
 Qed.
