@@ -24,7 +24,7 @@ from proofs.witnesses.numeric_witness import _sides, agreement, report
 from proofs.witnesses.quantity_witness import examine as examine_quantities
 from proofs.witnesses.readers import WitnessName
 from proofs.witnesses.settings import Settings
-from symbolic.matrix_algebra.matrices import ShapeError
+from symbolic.matrix_algebra.matrices import Add, ShapeError
 
 NAME: WitnessName = "simulation"
 # Digits that an integrated flow (rtol 1e-12) must share with a formula, and below which it contradicts it.
@@ -145,8 +145,10 @@ def _(statement: dynamics.FlowEquation, settings: Settings) -> Evidence:
         slope = (values[0] - 8 * values[1] + 8 * values[3] - values[4]) / (12 * step)
         bound = drawn.binding(scenario, task, W1_0, W2_0, time=moments[2], W1=flow.W1[2], W2=flow.W2[2])
         right = evaluate(statement.right_side, bound)
-        size = float(np.linalg.norm(values[2])) * fast
-        same = agreement(slope, right, 1e-6 * size)
+        # what is left of the integrator's error where the terms of the observable cancel
+        terms = statement.observable.terms if isinstance(statement.observable, Add) else (statement.observable,)
+        parts = max(float(np.linalg.norm(evaluate(term, bound))) for term in terms)
+        same = agreement(slope, right, fast * max(1e-6 * float(np.linalg.norm(values[2])), 1e-8 * parts))
         return same >= 4, min(same, 12.0), f"the measured velocity agrees with the right side to {same:.1f} digits"
 
     found = search(
