@@ -48,7 +48,7 @@ SHARED = {
     "proofs/witnesses/readers/two_fidelities.py": "the frame: errors from two fidelities, as for training",
     "proofs/witnesses/readers/evaluation.py": "arithmetic of the tree",
     "proofs/witnesses/readers/experiments.py": "the frame: an experiment by its name",
-    "proofs/witnesses/readers/wide_limits.py": "the frame: letters by name, means over pairs of networks",
+    "proofs/witnesses/readers/wide_frame.py": "the frame: letters by name, means over pairs of networks",
     "proofs/witnesses/readers/learning_setting.py": "the case: what is learned, and by which network",
 }
 CLAIMS = 24

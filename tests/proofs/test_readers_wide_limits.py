@@ -9,7 +9,7 @@ from numeric.feature_learning.weight_ensembles import DrawnProcess, WeightEnsemb
 from proofs.statements.quantities import Domain, Equality
 from proofs.verdict import weigh
 from proofs.witnesses.quantity_witness import examine
-from proofs.witnesses.readers.wide_limits import controls, replicates
+from proofs.witnesses.readers.wide_frame import controls, replicates
 from proofs.witnesses.settings import Settings
 from symbolic.language.expectation import Wide
 from symbolic.language.learned import NeuronMean, OverStarts
