@@ -7,8 +7,6 @@ True
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import numpy as np
 from scipy.integrate import solve_ivp
 
@@ -16,13 +14,23 @@ from numeric.experiment import Outcome
 from numeric.linear_networks.drawn_modes import EXAMPLES, N_H, N_I, N_O, Seed, balanced_on_data
 from numeric.precision import Array
 
-# The losses as functions of the residual f(x) - y, summed over outputs and averaged over examples, and their slopes.
-LOSSES: dict[str, tuple[Callable[[Array], Array], Callable[[Array], Array]]] = {
-    "log cosh": (lambda r: np.log(np.cosh(r)), np.tanh),
-    "fourth power": (lambda r: r**4 / 4, lambda r: r**3),
-    "logistic": (lambda r: np.logaddexp(0.0, r), lambda r: 1 / (1 + np.exp(-r))),
-}
+# Losses of the residual r = f(x) - y, summed over outputs and averaged over examples.
+LOSSES = ("log cosh", "fourth power", "logistic")
 TIME = 0.5
+
+
+def _value(loss: str, r: Array) -> Array:
+    """The loss, entry by entry."""
+    if loss == "log cosh":
+        return np.asarray(np.log(np.cosh(r)))
+    return np.asarray(r**4 / 4 if loss == "fourth power" else np.logaddexp(0.0, r))
+
+
+def _slope(loss: str, r: Array) -> Array:
+    """Its derivative."""
+    if loss == "log cosh":
+        return np.asarray(np.tanh(r))
+    return np.asarray(r**3 if loss == "fourth power" else 1 / (1 + np.exp(-r)))
 
 
 def drift(*, seed: Seed, effort: float, loss: str, **letters: float) -> Outcome:
@@ -31,7 +39,7 @@ def drift(*, seed: Seed, effort: float, loss: str, **letters: float) -> Outcome:
 
     def velocity(_: float, state: Array) -> Array:
         one, two = state[: N_H * N_I].reshape(N_H, N_I), state[N_H * N_I :].reshape(N_O, N_H)
-        slope = LOSSES[loss][1](two @ one @ X - Y) @ X.T / EXAMPLES
+        slope = _slope(loss, two @ one @ X - Y) @ X.T / EXAMPLES
         return -np.concatenate([(two.T @ slope).ravel(), (slope @ one.T).ravel()])
 
     end = solve_ivp(velocity, (0, TIME), start, method="DOP853", rtol=1e-9, atol=1e-10).y[:, -1]
@@ -48,7 +56,7 @@ def drift_by_differences(*, seed: Seed, effort: float, loss: str, **letters: flo
 
     def value(state: Array) -> float:
         one, two = state[: N_H * N_I].reshape(N_H, N_I), state[N_H * N_I :].reshape(N_O, N_H)
-        return float(np.sum(LOSSES[loss][0](two @ one @ X - Y)) / EXAMPLES)
+        return float(np.sum(_value(loss, two @ one @ X - Y)) / EXAMPLES)
 
     def velocity(_: float, state: Array) -> Array:
         steps = 1e-5 * np.eye(state.size)
