@@ -246,6 +246,19 @@ class Germs:
             Germ(tuple(small), a.rest), lambda k: sp.diff(function(z), z, k).subs(z, constant) / sp.factorial(k)
         )
 
+    def _arc_cosine(self, argument: sp.Expr) -> Germ:
+        """acos of an argument that stays within [-1, 1]: at the ends a root branches off, 2 asin(sqrt(gap / 2))."""
+        for end in (sp.Integer(1), sp.Integer(-1)):
+            gap = self.of(1 - end * argument)
+            inside = self.eventual_sign(gap)
+            if inside < 0:
+                raise Unknown(f"acos of something beyond {end}")
+            if inside == 0 or self.order(self.leading(gap)[1]) < 0:
+                half = self.power(self.scaled(gap, sp.Rational(1, 2)), sp.Rational(1, 2))
+                branch = self.scaled(self.analytic(sp.asin, half), 2 * end)
+                return branch if end == 1 else self.add(self.of(sp.pi), branch)
+        return self.analytic(sp.acos, self.of(argument))
+
     def eventual_sign(self, a: Germ) -> int:
         """The sign for all large x."""
         if not a.terms and a.rest is None:
@@ -295,6 +308,12 @@ class Germs:
             return self.of(1 - sp.erf(e.args[0]))
         if isinstance(e, sp.sin | sp.cos | sp.erf | sp.erfi | sp.atan):
             return self.analytic(e.func, self.of(e.args[0]))
+        if isinstance(e, sp.acos):
+            return self._arc_cosine(e.args[0])
+        if isinstance(e, sp.asin):
+            return self.of(sp.pi / 2 - sp.acos(e.args[0]))
+        if isinstance(e, sp.asinh | sp.acosh | sp.atanh):
+            return self.of(e.rewrite(sp.log))
         raise Unknown(f"no expansion of {e.func} is known: it occurs as {e}")
 
 

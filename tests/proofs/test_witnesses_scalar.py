@@ -12,6 +12,7 @@ QUICK = Settings(examples=12)
 s, lam = sp.Symbol("s", positive=True), sp.Symbol("lambda", real=True)
 t = sp.Symbol("t", nonnegative=True)
 x = sp.Symbol("x", real=True)
+gap = sp.Symbol("epsilon", positive=True)
 root = sp.sqrt(s**2 + lam**2 / 4)
 
 TRUE = {
@@ -21,6 +22,11 @@ TRUE = {
     "limit, a symbol cancels in the difference": Limit(x + 1 / s, s, sp.oo, x),
     "asymptotic": Asymptotic(root - lam / 2, s**2 / lam, lam, sp.oo),
     "asymptotic with error": Asymptotic(root, lam / 2 + s**2 / lam, lam, sp.oo, error=lam**-2),
+    "a root branches off at the end of an arc": Asymptotic(
+        sp.acos(1 - gap), sp.sqrt(2 * gap) + sp.sqrt(2) * gap ** sp.Rational(3, 2) / 12, gap, sp.Integer(0), error=gap**2
+    ),
+    "at the other end": Limit((sp.pi - sp.acos(-1 + gap)) / sp.sqrt(gap), gap, sp.Integer(0), sp.sqrt(2)),
+    "an arc hyperbolic": Asymptotic(sp.acosh(1 + gap), sp.sqrt(2 * gap), gap, sp.Integer(0), error=gap),
     "inequality": Inequality(root, ">=", lam / 2),
     "minimum": Extremum(x**2 - 2 * s * x, x, s),
     "ODE": InitialValueProblem(s * sp.exp(-2 * t), t, x, -2 * x, s),
@@ -32,6 +38,10 @@ FALSE = {
     "limit at a point": Limit((sp.exp(s * t) - 1) / t, t, sp.Integer(0), 2 * s),
     "asymptotic": Asymptotic(root - lam / 2, 2 * s**2 / lam, lam, sp.oo),
     "asymptotic with error": Asymptotic(root, lam / 2 + 2 * s**2 / lam, lam, sp.oo, error=lam**-2),
+    "a root branches off at the end of an arc": Asymptotic(
+        sp.acos(1 - gap), sp.sqrt(2 * gap) + sp.sqrt(2) * gap ** sp.Rational(3, 2) / 6, gap, sp.Integer(0), error=gap**2
+    ),
+    "at the other end": Limit((sp.pi - sp.acos(-1 + gap)) / sp.sqrt(gap), gap, sp.Integer(0), 2),
     "inequality": Inequality(root, ">=", lam + s / 2),
     "minimum": Extremum(x**2 - 2 * s * x, x, 2 * s),
     "ODE": InitialValueProblem(s * sp.exp(-t), t, x, -2 * x, s),
