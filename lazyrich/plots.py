@@ -1,12 +1,9 @@
 """One plot for each of the main objects; each returns the axes that it drew on.
 
->>> import matplotlib
->>> matplotlib.use("Agg")
->>> import numpy as np
->>> from lazyrich import ensemble
->>> axes = spectrum(ensemble("goe", 60, seed=0), "goe")
->>> axes.get_xlabel()
-'eigenvalue'
+>>> import lazyrich
+>>> axes = lazyrich.plots.similarity([[1.0, -0.5], [-0.5, 1.0]], labels=["oak", "pike"])
+>>> [label.get_text() for label in axes.get_xticklabels()]
+['oak', 'pike']
 """
 
 from __future__ import annotations
@@ -45,6 +42,12 @@ def trajectories(
     """Singular values of the network function over time: theory as lines, a simulation as dots over them.
 
     ``times`` (T,) in units of tau; ``simulation`` is what `lazyrich.integrate` or a run gives, at times of its own.
+
+    >>> import lazyrich, numpy as np
+    >>> task = lazyrich.Task(np.eye(1), np.array([[2.0]]))
+    >>> axes = lazyrich.plots.trajectories(lazyrich.ExactDynamics(task, np.eye(1), np.eye(1)), [0.0, 1.0, 5.0])
+    >>> axes.lines[0].get_ydata().round(3)
+    array([1.   , 1.964, 2.   ])
     """
     ax = _axes(ax)
     function = network_function(theory.QQT(times), theory.N_i)
@@ -65,7 +68,13 @@ def trajectories(
 
 
 def similarity(rsm: Floats, labels: Sequence[str] | None = None, ax: Axes | None = None) -> Axes:
-    """A representational similarity matrix (P, P) as an image, zero in white, the same scale for both signs."""
+    """A representational similarity matrix (P, P) as an image, zero in white, the same scale for both signs.
+
+    >>> import lazyrich
+    >>> axes = lazyrich.plots.similarity([[1.0, -0.5], [-0.5, 1.0]], labels=["oak", "pike"])
+    >>> axes.images[0].get_clim()
+    (-1.0, 1.0)
+    """
     matrix = np.asarray(rsm, dtype=float)
     if matrix.ndim != 2 or matrix.shape[0] != matrix.shape[1]:
         raise ValueError(f"a similarity matrix is (P, P), this one is {matrix.shape}")
@@ -84,6 +93,11 @@ def spectrum(matrix: Floats, ensemble: str, variance: float = 1.0, ax: Axes | No
 
     Symmetric (``goe``): a histogram and the semicircle of radius 2 sqrt(V); ``iid`` and ``orthogonal``: dots in the
     plane and the circle of radius sqrt(V).
+
+    >>> import lazyrich
+    >>> axes = lazyrich.plots.spectrum(lazyrich.ensemble("goe", 60, seed=0), "goe")
+    >>> [label.get_text() for label in axes.get_legend().get_texts()]
+    ['N = 60', 'semicircle']
     """
     check_ensemble(ensemble)
     ax = _axes(ax)
@@ -112,7 +126,13 @@ def forgetting_map(
     second: Sequence[float],
     ax: Axes | None = None,
 ) -> Axes:
-    """Forgetting of two tasks over gamma_0 (lines) and rho (abscissa), for label vectors ``first`` and ``second``."""
+    """Forgetting of two tasks over gamma_0 (lines) and rho (abscissa), for label vectors ``first`` and ``second``.
+
+    >>> import lazyrich
+    >>> axes = lazyrich.plots.forgetting_map([0.1, 1.0], [0.0, 0.5, 1.0], first=[1, 0], second=[0, 1])
+    >>> len(axes.lines)
+    2
+    """
     ax = _axes(ax)
     for strength in strengths:
         values: list[Any] = []

@@ -46,7 +46,8 @@ def verify(
     this program, whose claims are examined here and now.  ``jobs`` processes share the work on named claims; finished
     ones are recalled from disk.  Raises UsageError for an unknown name, Failed when a claim could not be examined.
 
-    >>> verify("domine2025/eq-5")["domine2025/eq-5"].verdict
+    >>> import lazyrich
+    >>> lazyrich.verify("domine2025/eq-5")["domine2025/eq-5"].verdict
     'holds'
     """
     settings = Settings(profile=profile, seed=seed)
@@ -62,7 +63,8 @@ def verify(
 def ledger(paper: str) -> Entries:
     """The recorded verdicts of a paper by claim id: the entries of its ledger file.
 
-    >>> ledger("domine2025")["domine2025/eq-5"]["verdict"]
+    >>> import lazyrich
+    >>> lazyrich.ledger("domine2025")["domine2025/eq-5"]["verdict"]
     'holds'
     """
     return Entries(recorded_verdicts.read(paper))
@@ -75,9 +77,7 @@ def check_run(path: str | Path, *, learning_rate: float | None = None, task: str
 
     Raises UsageError, naming the array and the row, for a file that is no such log.
 
-    >>> import tempfile
-    >>> import numpy as np
-    >>> import lazyrich
+    >>> import lazyrich, numpy as np, pathlib, tempfile
     >>> task = lazyrich.random_regression(np.random.default_rng(0), 4, 3, 20)
     >>> W1, W2 = lazyrich.lambda_balanced(np.random.default_rng(1), N_i=4, N_h=3, N_o=3, lam=0.3)
     >>> with lazyrich.record(inputs=task.X, targets=task.Y, learning_rate=0.01) as run:
@@ -86,7 +86,7 @@ def check_run(path: str | Path, *, learning_rate: float | None = None, task: str
     ...         gap = (W2 @ W1 @ task.X - task.Y) @ task.X.T / task.P
     ...         W1, W2 = W1 - 0.01 * W2.T @ gap, W2 - 0.01 * gap @ W1.T
     >>> with tempfile.TemporaryDirectory() as folder:
-    ...     check_run(run.save(Path(folder) / "run.npz")).clear
+    ...     lazyrich.check_run(run.save(pathlib.Path(folder) / "run.npz")).clear
     True
     """
     with open_run(Path(path), learning_rate=learning_rate, task=None if task is None else Path(task)) as log:

@@ -126,6 +126,12 @@ class Claim:
         """The whole docstring."""
         return inspect.getdoc(self.maker) or ""
 
+    @property
+    def place(self) -> str:
+        """File and line of the function that makes the statement."""
+        code = getattr(inspect.unwrap(self.maker), "__code__", None)
+        return f"{code.co_filename}, line {code.co_firstlineno}" if code else f"the module {self.maker.__module__}"
+
     def _repr_html_(self) -> str:
         from proofs.reports import notebook
 
@@ -167,7 +173,18 @@ class Claim:
 
 @dataclass
 class Paper:
-    """A paper and its claims, in the order in which they are printed."""
+    """A paper and its claims, in the order in which they are printed.
+
+    >>> import lazyrich, sympy as sp
+    >>> paper = lazyrich.Paper("mine", "My derivations", "A. Author", 2026)
+    >>> x = sp.Symbol("x", real=True)
+    >>> @paper.equation(1)
+    ... def square() -> lazyrich.statements.Identity:
+    ...     "The square of a sum."
+    ...     return lazyrich.statements.Identity((x + 1) ** 2, x**2 + 2 * x + 1)
+    >>> [claim.id for claim in paper.claims]
+    ['mine/eq-1']
+    """
 
     key: str
     title: str
@@ -179,8 +196,8 @@ class Paper:
         identifier = f"{self.key}/{number}" + (f"/{part}" if part else "")
         if not _ID.fullmatch(identifier):
             raise ValueError(f"{identifier!r} is not a claim id: letters, digits, '.' and '-' only")
-        if any(c.id == identifier for c in self.claims):
-            raise ValueError(f"two claims are called {identifier}")
+        if taken := next((c for c in self.claims if c.id == identifier), None):
+            raise ValueError(f"two claims are called {identifier}: the other is in {taken.place}")
 
         known = (*PAPERS, self.key)
         for name in ("affects", "survives", "ablates"):

@@ -98,7 +98,13 @@ def fixed_point(
 
 
 def linear_map(w: Array) -> Array:
-    """M = (I - W)^-1 of the linear DEQ, z* = M x (agarwala2022, eq. 4)."""
+    """M = (I - W)^-1 of the linear DEQ, z* = M x (agarwala2022, eq. 4).
+
+    >>> import lazyrich, numpy as np
+    >>> lazyrich.linear_map(np.diag([0.5, 0.0]))
+    array([[2., 0.],
+           [0., 1.]])
+    """
     return np.asarray(np.linalg.inv(np.eye(len(w)) - w), dtype=np.float64)
 
 
@@ -121,6 +127,10 @@ def length_variance(m: Array) -> float:
 
     Var_x[z.z] itself is 2 Tr[(M^T M)^2] = 2 N tr[(M^T M)^2]; agarwala2022 divides it by N in eq. 12 and by N^2 in
     eq. 13.
+
+    >>> import lazyrich, numpy as np
+    >>> lazyrich.length_variance(np.diag([2.0, 1.0]))       # (2^4 + 1) / 2
+    8.5
     """
     gram = m.T @ m
     return float(np.sum(gram**2)) / len(m)

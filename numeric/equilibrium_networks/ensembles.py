@@ -101,6 +101,13 @@ def draw(ensemble: str, n: int, seed: Seed, variance: float = 1.0) -> Array:
 
     `variance` may be anything >= 0 here: a matrix exists on both sides of the transition.
     Raises ValueError for an unknown ensemble, N < 1 or a negative variance.
+
+    >>> import lazyrich, numpy as np
+    >>> W = lazyrich.ensemble("orthogonal", n=3, seed=0, variance=0.25)
+    >>> (W @ W.T).round(10) + 0.0
+    array([[0.25, 0.  , 0.  ],
+           [0.  , 0.25, 0.  ],
+           [0.  , 0.  , 0.25]])
     """
     check_ensemble(ensemble)
     _check_size(n)

@@ -121,7 +121,8 @@ def resolvent_traces(
     Raises ValueError for an unknown ensemble, model, backend or device, a V outside [0, V_c), N that does not fit in
     memory (before anything is allocated), CUDA asked for and absent.
 
-    >>> t = resolvent_traces("orthogonal", 200, [0.5], seed=1)
+    >>> import lazyrich
+    >>> t = lazyrich.resolvent_traces("orthogonal", 200, [0.5], seed=1)
     >>> abs(float(t.first[0]) * (1 - 0.5) - 1) < 0.1
     True
     """

@@ -57,6 +57,12 @@ class SpectralLaw:
 
     `mean` selects the branch where several behave as 1/z at infinity; without it the branch must be unique. Raises
     ValueError for a polynomial with free parameters or irrational coefficients, or without a branch of that kind.
+
+    >>> import lazyrich, sympy as sp
+    >>> z, G = sp.symbols("z G")
+    >>> law = lazyrich.SpectralLaw(G**2 - z * G + 1)                         # the semicircle of variance 1
+    >>> law.moments(4)[-1], round(float(law.density(0)) * float(sp.pi), 10)
+    (Fraction(2, 1), 1.0)
     """
 
     def __init__(self, polynomial: sp.Poly | sp.Expr, mean: Any = None) -> None:

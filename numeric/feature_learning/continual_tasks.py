@@ -18,7 +18,16 @@ Labels = Sequence[Sequence[float]] | np.ndarray
 
 @dataclass(frozen=True)
 class ContinualTasks:
-    """T tasks of P samples each: ``inputs`` is (T, P, D), ``labels`` is (T, P).  Compared by identity."""
+    """T tasks of P samples each: ``inputs`` is (T, P, D), ``labels`` is (T, P).  Compared by identity.
+
+    >>> import lazyrich, numpy as np
+    >>> tasks = lazyrich.ContinualTasks(np.ones((2, 1, 4)), np.array([[1.0], [-1.0]]))
+    >>> tasks.n_tasks, tasks.n_samples
+    (2, 1)
+    >>> tasks.gram                                              # both tasks have one input
+    array([[1., 1.],
+           [1., 1.]])
+    """
 
     inputs: np.ndarray
     labels: np.ndarray
@@ -105,7 +114,8 @@ def orthonormal_tasks(
     an orthonormal lower block without the square root would give the second task norm 1 + rho^2.
     ``dimension`` defaults to T P; ``labels`` to standard normal draws.
 
-    >>> orthonormal_tasks(1, 0.5).gram.round(12)
+    >>> import lazyrich
+    >>> lazyrich.orthonormal_tasks(1, 0.5).gram.round(12)
     array([[1. , 0.5],
            [0.5, 1. ]])
     """
@@ -136,6 +146,13 @@ def gaussian_tasks(
     """Standard Gaussian inputs; corresponding samples of two tasks have correlation rho in every coordinate.
 
     The kernel is that of :func:`orthonormal_tasks` up to fluctuations of order 1/sqrt(D): the data of figure 25.
+
+    >>> import lazyrich, numpy as np
+    >>> tasks = lazyrich.gaussian_tasks(n_samples=2, similarity=0.5, dimension=10_000)
+    >>> tasks.inputs.shape
+    (2, 2, 10000)
+    >>> tasks.gram[0, 2].round(1)                               # of a sample and its sample of the second task
+    np.float64(0.5)
     """
     rng = np.random.default_rng(seed)
     factor = _similarity_factor(n_tasks, similarity)

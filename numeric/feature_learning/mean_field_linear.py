@@ -143,9 +143,9 @@ def solve_linear(
     appendix A.4.  ``times``: per task, increasing times since its start at which residuals are kept.
     Raises ``ValueError`` for gamma_0 < 0, wrong durations, or endless training of linearly dependent samples.
 
-    >>> from numeric.feature_learning.continual_tasks import orthonormal_tasks
-    >>> tasks = orthonormal_tasks(1, 0.5, labels=[[1.0], [1.0]])
-    >>> round(float(solve_linear(tasks, 0.0).forgetting), 10)      # y^2 rho^2 (1 - rho)^2 / 2
+    >>> import lazyrich
+    >>> tasks = lazyrich.orthonormal_tasks(1, 0.5, labels=[[1.0], [1.0]])
+    >>> round(float(lazyrich.solve_linear(tasks, 0.0).forgetting), 10)      # y^2 rho^2 (1 - rho)^2 / 2
     0.03125
     """
     _check(gamma0, readout_variance)

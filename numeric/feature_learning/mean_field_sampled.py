@@ -136,9 +136,9 @@ def solve_sampled(
     ``snapshots``: iterations (0 = before training) at which kernels are kept.
     Raises ``DivergingStepError`` with the largest stable step for this problem when the loss explodes.
 
-    >>> from numeric.feature_learning.continual_tasks import orthonormal_tasks
-    >>> tasks = orthonormal_tasks(1, 0.5, labels=[[1.0], [1.0]])
-    >>> run = solve_sampled(tasks, "relu", 1.0, 0.05, 200, samples=500)
+    >>> import lazyrich
+    >>> tasks = lazyrich.orthonormal_tasks(1, 0.5, labels=[[1.0], [1.0]])
+    >>> run = lazyrich.solve_sampled(tasks, "relu", 1.0, 0.05, 200, samples=500)
     >>> run.losses.shape, bool(run.losses[0, 0] < 1e-3)
     ((2, 2), True)
     """

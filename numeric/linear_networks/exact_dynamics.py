@@ -107,6 +107,13 @@ class ExactDynamics:
 
     Raises ValueError naming the array for NaN, infinities or shapes that do not fit, NotWhitenedError or
     NotBalancedError, saying by how much, when an assumption of the solution fails by more than `tol`.
+
+    >>> import lazyrich, numpy as np
+    >>> task = lazyrich.task_with_singular_values(np.random.default_rng(0), 3, 2, [2.0, 1.0])
+    >>> W1, W2 = lazyrich.lambda_balanced(np.random.default_rng(1), N_i=3, N_h=2, N_o=2, lam=0.5)
+    >>> theory, flow = lazyrich.ExactDynamics(task, W1, W2), lazyrich.integrate(task, W1, W2, [0.0, 1.0])
+    >>> bool(np.allclose(theory.QQT([0.0, 1.0]), flow.QQT))
+    True
     """
 
     def __init__(

@@ -124,6 +124,12 @@ def integrate(
     |lambda|) to make the flow stiff over the time asked for. Raises ValueError for bad input, IntegrationError when the
     integrator gives up or needs more than so many `evaluations` of the gradient (None: any number). Inputs need
     not be white nor the weights balanced.
+
+    >>> import lazyrich, numpy as np
+    >>> task = lazyrich.Task(np.eye(1), np.array([[2.0]]))
+    >>> flow = lazyrich.integrate(task, np.eye(1), np.eye(1), [0.0, 30.0])      # the product learns 2
+    >>> flow.network_function.ravel().round(8)
+    array([1., 2.])
     """
     W1, W2 = check_problem(task, W1, W2)
     grid = check_times(times)

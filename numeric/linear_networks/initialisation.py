@@ -159,6 +159,11 @@ def lambda_balanced(
     The singular values of W2 W1 are those of a product of Gaussian matrices of standard deviation `scale`, as in
     Algorithm 1 (which refuses some shapes for which balanced weights exist); singular vectors are independent and
     uniform. Raises ValueError, with the reason, when no lambda-balanced weights exist.
+
+    >>> import lazyrich, numpy as np
+    >>> W1, W2 = lazyrich.lambda_balanced(np.random.default_rng(0), N_i=4, N_h=3, N_o=3, lam=2.0)
+    >>> bool(np.allclose(W2.T @ W2 - W1 @ W1.T, 2 * np.eye(3)))
+    True
     """
     require_balanced_exists(N_i, N_h, N_o, lam)
     product = rng.standard_normal((N_o, N_h)) @ rng.standard_normal((N_h, N_i)) * scale**2

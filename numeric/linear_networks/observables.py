@@ -26,18 +26,38 @@ def _check(QQT: Floats, size: int) -> Floats:
 
 
 def network_function(QQT: Floats, N_i: int) -> Floats:
-    """W2 W1, (..., N_o, N_i): the lower left block (eq. 3)."""
+    """W2 W1, (..., N_o, N_i): the lower left block (eq. 3).
+
+    >>> import lazyrich, numpy as np
+    >>> W1, W2 = np.array([[1.0, 2.0]]), np.array([[3.0]])
+    >>> Q = np.concatenate([W1.T, W2])
+    >>> lazyrich.network_function(Q @ Q.T, N_i=2)
+    array([[3., 6.]])
+    """
     return np.asarray(QQT)[..., N_i:, :N_i]
 
 
 def loss(QQT: Floats, task: Task) -> Floats:
-    """L = 1/2 <||y - W2 W1 x||^2>, (...), the average over the examples of the task; inputs need not be white."""
+    """L = 1/2 <||y - W2 W1 x||^2>, (...), the average over the examples of the task; inputs need not be white.
+
+    >>> import lazyrich, numpy as np
+    >>> task = lazyrich.Task(np.eye(2), np.array([[1.0, 3.0]]))
+    >>> float(lazyrich.loss(np.zeros((3, 3)), task))       # of the network that is zero: (1 + 9) / 4
+    2.5
+    """
     residual = task.Y - network_function(_check(QQT, task.N_i + task.N_o), task.N_i) @ task.X
     return np.asarray(np.sum(residual * residual, axis=(-2, -1)) / (2 * task.P))
 
 
 def rsm_input(QQT: Floats, task: Task) -> Floats:
-    """RSM_I = X^T W1^T W1 X, (..., P, P) (eq. 4)."""
+    """RSM_I = X^T W1^T W1 X, (..., P, P) (eq. 4).
+
+    >>> import lazyrich, numpy as np
+    >>> task = lazyrich.Task(np.eye(2), np.zeros((1, 2)))
+    >>> lazyrich.rsm_input(np.diag([4.0, 9.0, 1.0]), task)
+    array([[4., 0.],
+           [0., 9.]])
+    """
     N_i = task.N_i
     return task.X.T @ _check(QQT, N_i + task.N_o)[..., :N_i, :N_i] @ task.X
 
@@ -45,6 +65,12 @@ def rsm_input(QQT: Floats, task: Task) -> Floats:
 def rsm_output(QQT: Floats, task: Task, rcond: float = 1e-10) -> Floats:
     """RSM_O = Y^T (W2 W2^T)^+ Y, (..., P, P) (eq. 4); eigenvalues of W2 W2^T below `rcond` of the largest count as
     zero.
+
+    >>> import lazyrich, numpy as np
+    >>> task = lazyrich.Task(np.eye(2), np.array([[1.0, 2.0]]))
+    >>> lazyrich.rsm_output(np.diag([0.0, 0.0, 4.0]), task)
+    array([[0.25, 0.5 ],
+           [0.5 , 1.  ]])
     """
     N_i = task.N_i
     inverse = np.linalg.pinv(_check(QQT, N_i + task.N_o)[..., N_i:, N_i:], rcond=rcond, hermitian=True)
@@ -52,7 +78,14 @@ def rsm_output(QQT: Floats, task: Task, rcond: float = 1e-10) -> Floats:
 
 
 def ntk(QQT: Floats, task: Task) -> Floats:
-    """NTK = I kron X^T W1^T W1 X + W2 W2^T kron X^T X, (..., N_o P, N_o P) (eq. 5)."""
+    """NTK = I kron X^T W1^T W1 X + W2 W2^T kron X^T X, (..., N_o P, N_o P) (eq. 5).
+
+    >>> import lazyrich, numpy as np
+    >>> task = lazyrich.Task(np.eye(2), np.zeros((1, 2)))
+    >>> lazyrich.ntk(np.diag([4.0, 9.0, 1.0]), task)
+    array([[ 5.,  0.],
+           [ 0., 10.]])
+    """
     N_i, N_o, P = task.N_i, task.N_o, task.P
     matrix = _check(QQT, N_i + N_o)
     hidden, outer = rsm_input(matrix, task), matrix[..., N_i:, N_i:]
@@ -65,6 +98,10 @@ def kernel_distance(K_0: Floats, K_t: Floats) -> Floats:
     """S = 1 - <K_0, K_t>/(||K_0||_F ||K_t||_F), (...), in [0, 2] (appendix E.7); NaN where a kernel is zero.
 
     Computed as ||K_0/||K_0|| - K_t/||K_t||||^2 / 2, which keeps its relative accuracy for kernels that hardly move.
+
+    >>> import lazyrich, numpy as np
+    >>> float(lazyrich.kernel_distance(np.diag([1.0, 0.0]), np.diag([0.0, 5.0])))
+    1.0
     """
     first, later = np.asarray(K_0, dtype=np.float64), np.asarray(K_t, dtype=np.float64)
     with np.errstate(invalid="ignore"):

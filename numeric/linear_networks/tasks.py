@@ -93,6 +93,13 @@ class Task:
     ``factors`` holds (U, s, V), U (N_o, N_o), s (min(N_i, N_o),), V (N_i, N_i), when the task was built from a singular
     value decomposition of Sigma_yx (then the basis inside a degenerate singular value is the one it was built with).
     Raises ValueError for NaN, infinities or shapes that do not fit, naming the array.
+
+    >>> import lazyrich, numpy as np
+    >>> task = lazyrich.Task(np.eye(2), np.array([[1.0, 3.0]]))
+    >>> task.N_i, task.N_o, task.P
+    (2, 1, 2)
+    >>> task.sigma_yx
+    array([[0.5, 1.5]])
     """
 
     X: Array
@@ -184,6 +191,11 @@ def random_regression(
 
     With ``whitened=False`` X stays Gaussian, which breaks assumption A1. Raises ValueError when P < N_i and X must be
     white.
+
+    >>> import lazyrich, numpy as np
+    >>> task = lazyrich.random_regression(np.random.default_rng(0), N_i=3, N_o=2, P=10)
+    >>> task.Y.shape, bool(np.allclose(task.sigma_xx, np.eye(3)))
+    ((2, 10), True)
     """
     if whitened:
         X = whitened_inputs(rng, N_i, P, digits)
@@ -209,6 +221,11 @@ def with_singular_values(
     realisable.
 
     `singular_values` (min(N_i, N_o) numbers >= 0, repeats and zeros allowed) are sorted to descend; P defaults to N_i.
+
+    >>> import lazyrich, numpy as np
+    >>> task = lazyrich.task_with_singular_values(np.random.default_rng(0), 4, 2, [1.0, 3.0])
+    >>> np.linalg.svd(task.sigma_yx, compute_uv=False).round(10)
+    array([3., 1.])
     """
     if len(singular_values) != min(N_i, N_o):
         raise ValueError(f"{len(singular_values)} singular values given, min(N_i, N_o) = {min(N_i, N_o)} are needed")
@@ -253,6 +270,10 @@ def semantic_hierarchy(perturbed: bool = False, *, tau: float = 1.0, digits: int
     Sigma_yx has the singular values 1, 1, 1/sqrt(2), 1/sqrt(2), 1/2 (four times). The X = I/8 of the paper is not
     white: with P = 8 it has Sigma_xx = I/512. With `perturbed`, item i (from 1) is multiplied by 1 + 0.1/i (eq. 189),
     which splits the degenerate singular values.
+
+    >>> import lazyrich, numpy as np
+    >>> np.linalg.svd(lazyrich.semantic_hierarchy().sigma_yx, compute_uv=False).round(4)
+    array([1.    , 1.    , 0.7071, 0.7071, 0.5   , 0.5   , 0.5   , 0.5   ])
     """
     if digits is None:
         Y = semantic_labels()

@@ -218,6 +218,14 @@ def record(
 
     Raises TypeError for a model that is no torch module, ValueError for one that is no two-layer linear network, and
     for a task whose shapes do not fit.
+
+    >>> import lazyrich, numpy as np
+    >>> task = lazyrich.Task(np.eye(2), np.ones((1, 2)))
+    >>> with lazyrich.record(inputs=task.X, targets=task.Y, learning_rate=0.1) as run:
+    ...     for _ in range(3):
+    ...         run.log(np.eye(2), np.ones((1, 2)))
+    >>> run.training_log().w1.shape                             # steps, N_h, N_i
+    (3, 2, 2)
     """
     if every < 1:
         raise ValueError(f"every = {every}: one record in 1, 2, 3, ... steps")

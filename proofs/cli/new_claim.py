@@ -11,6 +11,7 @@ from numeric.files import write_together
 from proofs.cli.files import reason
 from proofs.errors import Failed, UsageError
 from proofs.imports.stub import DOMAINS, Stub
+from proofs.own_papers import load_folder
 
 SECTIONS = re.compile(r"(^SECTIONS\b[^=\n]*=\s*\()([^()]*)(\))", re.MULTILINE)
 
@@ -40,6 +41,12 @@ def new_claim_command(
     file = folder / f"{stub.name}.py"
     if file.exists():
         raise UsageError(f"{file} is there already: change it, or give the equation another number")
+    paper = load_folder(folder)
+    if taken := next((claim for claim in paper.claims if claim.id == f"{paper.key}/eq-{equation}"), None):
+        raise UsageError(
+            f"equation {equation} is a claim of this paper already, in {taken.place}: "
+            "change it there, or give the equation another number"
+        )
     try:
         opening = start.read_text(encoding="utf-8")
         named, changed = SECTIONS.subn(lambda found: _with(found, stub.name), opening, count=1)

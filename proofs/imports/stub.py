@@ -96,7 +96,7 @@ class Stub:
         lines += [*self._symbols(), ""]
         for name, definition in self._definitions:
             lines += [definition, ""] if definition.startswith("\n") else [f"{name} = {definition}"]
-        number = self.number if self.number.isdigit() else f'"{self.number}"'
+        number = self.number if re.fullmatch("0|[1-9][0-9]*", self.number) else f'"{self.number}"'
         lines_of, kind = self._statement()
         lines += [
             "",

@@ -126,7 +126,8 @@ def length_variance_limit(ensemble: str, tied: bool = True) -> sp.Expr:
 
     ``Var_x[z.z]`` for x of unit variance is 2 N times it.  Raises ValueError for an unknown ensemble.
 
-    >>> length_variance_limit("goe")
+    >>> import lazyrich
+    >>> lazyrich.length_variance_limit("goe")
     (1 - 4*V)**(-5/2)
     """
     return tied_limit(ensemble) if tied else untied_limit(ensemble)

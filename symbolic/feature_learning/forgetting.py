@@ -43,8 +43,9 @@ class TaskGeometry:
     Raises ValueError if numbers are given that no pair of tasks has: ``rho`` outside [-1, 1], a negative square, or
     ``(y1 . y2)^2 > |y1|^2 |y2|^2``.
 
+    >>> import lazyrich, sympy as sp
     >>> rho, y = sp.symbols("rho y", positive=True)
-    >>> TaskGeometry.of_labels(rho, [y, 0], [0, y])
+    >>> lazyrich.TaskGeometry.of_labels(rho, [y, 0], [0, y])
     TaskGeometry(rho=rho, first=y**2, cross=0, second=y**2)
     """
 
@@ -115,8 +116,9 @@ def _loss(tasks: TaskGeometry, p: sp.Expr, q: sp.Expr) -> sp.Expr:
 def forgetting(gamma0: sp.Expr, tasks: TaskGeometry) -> sp.Expr:
     """``CF(gamma_0)`` of two tasks, both trained to convergence (equation 11), for any number of samples.
 
+    >>> import lazyrich, sympy as sp
     >>> y = sp.Symbol("y", positive=True)
-    >>> sp.factor(forgetting(sp.Integer(0), TaskGeometry.of_labels(sp.Rational(1, 2), y, y)))
+    >>> sp.factor(lazyrich.forgetting(sp.Integer(0), lazyrich.TaskGeometry.of_labels(sp.Rational(1, 2), y, y)))
     y**2/32
     """
     return _loss(tasks, *residual_after_both(gamma0, tasks))

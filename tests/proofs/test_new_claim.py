@@ -210,6 +210,30 @@ def test_from_a_formula_to_a_verdict(tmp_path):
     assert lazyrich("new-claim", "nowhere", *second, home=tmp_path).returncode == 2
 
 
+def test_a_number_that_another_file_has_is_refused_with_its_place(tmp_path):
+    assert lazyrich("new-paper", "mine", home=tmp_path).returncode == 0
+    scalars = tmp_path / "mine" / "scalars.py"
+    before = (tmp_path / "mine" / "__init__.py").read_text(encoding="utf-8")
+    formula = ["--latex", r"\sinh 2 x = 2 \sinh x \cosh x", "--letter", "x=real"]
+    line = next(k for k, text in enumerate(scalars.read_text(encoding="utf-8").split("\n"), 1) if "equation(1)" in text)
+    refused = lazyrich("new-claim", "mine", "--equation", "1", *formula, home=tmp_path)
+    assert refused.returncode == 2
+    assert f"already, in {scalars}, line {line}" in " ".join(refused.stderr.split())
+    assert not (tmp_path / "mine" / "equation_1.py").exists()
+    assert (tmp_path / "mine" / "__init__.py").read_text(encoding="utf-8") == before
+    # Written by hand, the second of the two says where the first is.
+    scalars.write_text(scalars.read_text(encoding="utf-8").replace("equation(2", "equation(1", 1), encoding="utf-8")
+    twice = lazyrich("verify", "mine", home=tmp_path)
+    assert twice.returncode == 2
+    assert f"two claims are called mine/eq-1: the other is in {scalars}, line {line}" in " ".join(twice.stderr.split())
+
+
+def test_a_number_with_a_nought_before_it_is_no_number_of_python():
+    stub = Stub("x^2 = x y", "07", domains={"x": "real", "y": "real"})
+    assert '@this_paper.equation("07")' in stub.text()
+    assert harmless(stub.text())
+
+
 def test_the_tree_holds_every_sign():
     formula = r"\frac{a_{1}}{b} = \sum_{k=1}^{n} f(k)"
     assert parse(formula).text == formula.replace(" ", "")
