@@ -14,7 +14,7 @@ from proofs.ledger import recorded
 from proofs.ledger.answers import Answer, place
 from proofs.ledger.wholes import with_wholes
 from proofs.names import folder_named
-from proofs.reports.prose import point_in_words, shortened
+from proofs.reports.prose import assumption_in_words, detail_in_words, point_in_words, shortened
 from proofs.verdict import VERDICTS
 
 
@@ -88,7 +88,7 @@ def _show(
             terminal.words(item[key], label=label)
     print_counterexample(terminal, item)
     if item["assumptions"]:
-        terminal.words("; ".join(item["assumptions"]), label="assuming")
+        terminal.words("; ".join(map(assumption_in_words, item["assumptions"])), label="assuming")
     terminal.words(item["reason"], label="why")
     label = "evidence"
     for evidence in item["evidence"]:
@@ -115,7 +115,7 @@ def print_counterexample(terminal: Terminal, item: Mapping[str, Any], indent: in
     for evidence in item["evidence"]:
         if evidence["outcome"] == "contradicts" and evidence.get("counterexample"):
             at = point_in_words(evidence["counterexample"])
-            terminal.words(f"{evidence['detail']}, at {at}", label="found", indent=indent)
+            terminal.words(f"{detail_in_words(evidence['detail'])}, at {at}", label="found", indent=indent)
             return
 
 

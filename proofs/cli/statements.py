@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -10,7 +11,9 @@ from proofs.reports.changes import changed, marked_words, mostly_different
 from proofs.reports.displays import Display, displays, is_tautology, other_meanings, paired, without_spaces
 from proofs.reports.letters import is_numbered
 from proofs.reports.math_tree import Nodes, parse, split, write
+from proofs.reports.unicode_math import render, words_in_unicode
 
+BRIEF = 24  # characters of a formula that may stand within a line of words
 Definitions = dict[str, tuple[str, Nodes]]
 
 
@@ -22,9 +25,25 @@ def print_statement(
     Letters in ``told`` are not explained again; those that are explained here join them.
     """
     where: Definitions = {}
-    for part in displays(item):
-        _part(terminal, part, label, where)
+    for same, run in itertools.groupby(displays(item), lambda part: bool(part.formula) and is_tautology(part)):
+        found = list(run)
+        if not same or len(found) == 1:
+            for part in found:
+                _part(terminal, part, label, where)
+                label = ""
+            continue
+        said = "both sides are one expression as soon as they are written down:"
+        terminal.words(said, label=label or " ", style="dim")
         label = ""
+        sides = [render(split(part.formula, ("=",))[0][1]) for part in found]
+        named = [f"{part.name}: {side}" if part.name else side for part, side in zip(found, sides, strict=True)]
+        if max(map(len, sides)) < BRIEF:
+            terminal.words("; ".join(named), label=" ")
+        else:
+            for text in named:
+                terminal.unicode(words_in_unicode(text), label=" ")
+        for part in found:
+            _remember(part, where)
     print_where(terminal, where, told)
 
 

@@ -49,7 +49,7 @@ class Terminal:
         if self.coloured:
             self.console.print(text)
         else:
-            self.console.file.write(text.plain + "\n")
+            self.console.file.write(text.plain.rstrip() + "\n")
 
     def words(self, text: str, *, label: str = "", style: str = "", indent: int = 0) -> None:
         """A paragraph that fits, with ``label`` before its first line."""
@@ -103,8 +103,12 @@ class Terminal:
         if len(title) + len(subtitle) + len(verdict) + 4 <= self.width:
             self.line((title, "bold"), f"  {subtitle}  ", coloured)
             return
-        self.line((title, "bold"), "  ", coloured)
-        self.line(("  " + subtitle, "dim"))
+        if len(title) + len(verdict) + 2 <= self.width:
+            self.line((title, "bold"), "  ", coloured)
+            self.line(("  " + subtitle, "dim"))
+        else:
+            self.line((title, "bold"))
+            self.line("  ", coloured, ("  " + subtitle, "dim"))
 
     def clipped(self, text: str, used: int) -> str:
         """The rest of a line of a terminal after ``used`` columns; the whole text when the output is piped."""

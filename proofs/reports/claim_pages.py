@@ -12,8 +12,8 @@ from proofs.ledger.answers import Answer
 from proofs.ledger.strength import strength
 from proofs.reports.displays import Display, displays
 from proofs.reports.letters import Letters
-from proofs.reports.prose import point_in_words, shortened, words_in_tex
-from proofs.reports.typeset import sentence, shown_display, side_by_side
+from proofs.reports.prose import assumption_in_words, point_in_words, shortened, words_in_tex
+from proofs.reports.typeset import sentence, shown_displays, side_by_side
 
 _SHORT = {
     "eq": "eq.", "thm": "thm", "lemma": "lemma", "prop": "prop.", "def": "def.", "table": "table", "alg": "alg.",
@@ -89,7 +89,7 @@ def claim_page(book: Book, entry: Mapping[str, Any]) -> str:
     if fix is not None and not _same(printed, displays(fix)):
         out.append(side_by_side(printed, displays(fix), book.letters))
     else:
-        out += [shown_display(part, book.letters) for part in printed]
+        out.append(shown_displays(printed, book.letters))
     if fix is not None:
         out.append(note("because", sentence(fix["because"])))
     if entry["verdict"] in ("unclear", "out-of-reach", "undecided"):
@@ -100,9 +100,12 @@ def claim_page(book: Book, entry: Mapping[str, Any]) -> str:
         out += counterexample(entry)
     notes = []
     if entry["assumptions"]:
-        notes.append(("assuming", words_in_tex("; ".join(entry["assumptions"])) + "."))
-    notes += [("rests on", resting(entry)), *relations(book, entry)]
-    out.append(r"\notes{" + r"\quad ".join(rf"\textsf{{{title}}} {text}" for title, text in notes) + "}\n")
+        notes.append(("assuming", words_in_tex("; ".join(map(assumption_in_words, entry["assumptions"]))) + "."))
+    if entry["evidence"]:
+        notes.append(("rests on", resting(entry)))
+    notes += relations(book, entry)
+    if notes:
+        out.append(r"\notes{" + r"\quad ".join(rf"\textsf{{{title}}} {text}" for title, text in notes) + "}\n")
     out += [note("answer", answer_in_tex(answer)) for answer in book.answers.get(entry["id"], ())]
     return "".join(out)
 
@@ -165,9 +168,11 @@ def value_in_tex(text: str) -> str:
 def resting(entry: Mapping[str, Any]) -> str:
     """What stands behind the verdict: the weakest part, and who decided."""
     wanted = "contradicts" if entry["verdict"] == "refuted" else "supports"
+    # of "it fails without" a witness contradicts what is said to fail
+    fails = entry["verdict"] == "holds" and not any(item["outcome"] == wanted for item in entry["evidence"])
     who: dict[str, None] = {}
     for item in entry["evidence"]:
-        if item["outcome"] == wanted:
+        if item["outcome"] == wanted or (fails and item["outcome"] != "undecided"):
             who[f"{item['witness']} ({item['strength']})"] = None
     listed = ", ".join(who) or "no witness"
     return rf"{words_in_tex(strength(entry))}: {words_in_tex(listed)}."

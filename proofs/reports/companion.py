@@ -225,6 +225,9 @@ def _step(book: Book, chapter: int, found: ShownStep) -> str:
 def _references(book: Book, text: str) -> str:
     """``eqs. 13-15`` with each number linked to the paper's equation in the second part."""
     text = text.replace(f"{book.key} ", "")
+    text = re.sub(r"^(?:[A-Z0-9.]+/)?eq-(\d+)$", r"eq. \1", text)
+    if re.fullmatch(r"\d+([ ,–-]+\d+)*", text):
+        text = ("eqs. " if re.search(r"\D", text) else "eq. ") + text
 
     def link(found: re.Match[str]) -> str:
         target = book.first(f"{book.key}/eq-{found[0]}")

@@ -7,6 +7,7 @@ is taken apart here.
 from __future__ import annotations
 
 import itertools
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -29,6 +30,15 @@ from proofs.reports.math_tree import (
 )
 
 _JOINTS = (r"\qquad",)
+MOST_ROWS = 5  # of a matrix within a formula; one with more is named
+# Commands with their words, other commands, and what is left: a name of several letters, which is no product.
+_NAMES = re.compile(
+    r"\\(?:text|mathrm|mathbf|mathbb|mathsf|operatorname|begin|end)\*?\s*\{[^{}]*\}|\\[A-Za-z]+|(?<![A-Za-z])[A-Za-z]{3,}(?![A-Za-z])"
+)
+_HAT = re.compile(r"hat_\{(\\[a-z]+) ?(\d*)\}")
+_TILDE = re.compile(r"([a-z])_\{tilde (\\[a-z]+)\}")
+_CHOICE = re.compile(r"\\operatorname\{ITE\}\\left\(([^,()]*), ([^,()]*), ([^,()]*)\\right\)")
+_WITHOUT = re.compile(r"\\text\{without ([^{}]*(?:\{[^{}]*\}[^{}]*)*) not: \}")
 
 
 @dataclass(frozen=True)
@@ -93,6 +103,59 @@ def _one(name: str, nodes: Nodes) -> Display:
     return Display(name, nodes)
 
 
+def as_written_by_people(formula: str) -> str:
+    r"""A formula of a ledger with its names, hats and choices as in a book.
+
+    >>> as_written_by_people(r"top^{T} hat_{\chi 1} + s_{tilde \lambda}")
+    '\\mathrm{top}^{T} \\hat{\\chi}_{1} + \\tilde{s}_{\\lambda}'
+    >>> as_written_by_people(r"\text{without full rank not: } a = b")
+    '\\text{fails without full rank: } a = b'
+    """
+    formula = formula.replace(r"\operatorname{arg\,min}", r"\operatorname{argmin}")
+    formula = _HAT.sub(lambda m: rf"\hat{{{m[1]}}}" + (f"_{{{m[2]}}}" if m[2] else ""), formula)
+    formula = _TILDE.sub(r"\\tilde{\1}_{\2}", formula)
+    formula = _CHOICE.sub(r"\\left(\\text{if } \1 \\text{ then } \2 \\text{ else } \3\\right)", formula)
+    formula = _WITHOUT.sub(r"\\text{fails without \1: }", formula)
+    return _NAMES.sub(lambda m: m[0] if m[0].startswith("\\") else rf"\mathrm{{{m[0]}}}", formula)
+
+
+def with_names_for_large_matrices(display: Display) -> Display:
+    """A matrix of many rows within a formula gets a letter, so that the formula can be read; alone it stays."""
+    where: list[tuple[str, Nodes]] = []
+    known: dict[str, Nodes] = {}
+    taken = [int(number) for name, _ in display.where for number in re.findall(r"K\}_\{?(\d+)", name)]
+
+    def visit(nodes: Nodes) -> Nodes:
+        return tuple(map(one, nodes))
+
+    def one(node: Node) -> Node:
+        match node:
+            case Array(rows=rows) if len(rows) > MOST_ROWS and node.name != "cases":
+                text = write((node,))
+                if text not in known:
+                    known[text] = parse(rf"\mathbf{{K}}_{{{max(taken, default=0) + len(known) + 1}}}")
+                    where.append((write(known[text]), (node,)))
+                return Group(known[text])
+            case Group(body) | Marked(body):
+                return type(node)(visit(body))
+            case Command(name, arguments, option):
+                return Command(name, tuple(map(visit, arguments)), option)
+            case Script(base, below, above):
+                return Script(visit(base), below, above)
+            case Fence(left, body, right):
+                return Fence(left, visit(body), right)
+        return node
+
+    def is_one(nodes: Nodes) -> bool:
+        return len(nodes) == 1 and isinstance(nodes[0], (Array, Fence))
+
+    if any(is_one(side) for _, side in split(display.formula, ("=",))):
+        return display
+    formula = visit(display.formula)
+    meanings = tuple((name, visit(meaning)) for name, meaning in display.where)
+    return Display(display.name, formula, display.words, (*meanings, *where)) if known else display
+
+
 def displays_of(formula: str, name: str = "") -> list[Display]:
     r"""What a joined formula is made of.
 
@@ -100,7 +163,7 @@ def displays_of(formula: str, name: str = "") -> list[Display]:
     [('a = 1', ''), ('', 'the loss falls')]
     """
     try:
-        nodes = parse(formula)
+        nodes = parse(as_written_by_people(formula))
     except UnreadableFormula:
         return [Display(name, words=formula)]
     out: list[Display] = []
@@ -110,7 +173,7 @@ def displays_of(formula: str, name: str = "") -> list[Display]:
         if not joint:
             run.append(node)
         elif _trimmed(run):
-            out.append(_one(name, tuple(run)))
+            out.append(with_names_for_large_matrices(_one(name, tuple(run))))
             run = []
     return out or [Display(name)]
 

@@ -38,7 +38,7 @@ __all__ = ["lines", "parse", "width"]
 _RELATION, _SIGN, _SCRIPT = 1.35, 1.25, 0.72
 _SPACE = {r"\,": 0.17, r"\;": 0.28, r"\:": 0.22, r"\!": -0.17, r"\ ": 0.33, r"\quad": 1.0, r"\qquad": 2.0, "~": 0.33}
 _OPENING = {"(": ")", "[": "]", r"\{": r"\}", r"\langle": r"\rangle"}
-_UPRIGHT = ("operatorname", "operatorname*", "text", "mathop")
+_UPRIGHT = ("operatorname", "operatorname*", "text", "mathop", "mathrm")
 
 
 def width(nodes: Iterable[Node]) -> float:

@@ -122,7 +122,7 @@ class Letters:
             other = renamed.get(without_spaces(write((Script(node.base, node.below),))))
             return Script(other.base, other.below, rebuilt(node.above, rename)) if other else None
 
-        for name, meaning in innermost_first(display.where):
+        for name, meaning in innermost_first(_needed(display)):
             bare = without_spaces(name)
             body = rebuilt(meaning, rename)
             text = without_spaces(write(body))
@@ -145,6 +145,20 @@ class Letters:
             renamed[bare] = letter
         placed = Display(display.name, rebuilt(display.formula, rename), display.words, tuple(where))
         return placed, tuple(fresh)
+
+
+def _needed(display: Display) -> list[tuple[str, Nodes]]:
+    """The definitions that the formula, or another one that it needs, makes use of: terms may be left out of it."""
+    if not display.formula:
+        return list(display.where)
+    told = without_spaces(write(display.formula))
+    needed: set[str] = set()
+    while True:
+        fresh = [(n, m) for n, m in display.where if n not in needed and without_spaces(n) in told]
+        if not fresh:
+            return [(name, meaning) for name, meaning in display.where if name in needed]
+        needed |= {name for name, _ in fresh}
+        told += "".join(without_spaces(write(meaning)) for _, meaning in fresh)
 
 
 def innermost_first(where: Sequence[tuple[str, Nodes]]) -> list[tuple[str, Nodes]]:

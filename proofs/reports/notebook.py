@@ -13,7 +13,7 @@ from markupsafe import Markup
 from proofs.reports.displays import Display, displays_of
 from proofs.reports.math_tree import Atom, parse
 from proofs.reports.mathml import in_lines, mathml_of
-from proofs.reports.prose import pieces
+from proofs.reports.prose import assumption_in_words, pieces
 
 if TYPE_CHECKING:
     from proofs.claims import Claim
@@ -54,7 +54,7 @@ def statement(shown: Statement) -> Markup:
     out = Markup("")
     for name, latex in named_parts(shown):
         out += (Markup("<p>{}</p>").format(words(f"{name}:")) if name else "") + formula(latex)
-    assumed = "; ".join(shown.assumptions())
+    assumed = "; ".join(map(assumption_in_words, shown.assumptions()))
     return out + (Markup("<p><i>assuming</i> {}</p>").format(words(assumed)) if assumed else "")
 
 

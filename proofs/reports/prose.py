@@ -24,19 +24,21 @@ _INDEX = (
 )
 # x^2/2 is half a square, x^-1/2 the root of an inverse.
 _RAISED = (
-    r"(?:\{[^{}]*\}|-T(?![A-Za-z])|\((?:[^()]|\([^()]*\)){1,40}\)|-\d+(?:\.\d+)?(?:/\d+)?|\d+[ijknt](?![A-Za-z0-9])|\d+(?:\.\d+)?|[Α-ω]|\+(?![\w(])"
-    r"|[A-Za-z]{1,2}(?![A-Za-z0-9_])|\*)"
+    r"(?:\{[^{}]*\}|-T(?![A-Za-z])|-?\((?:[^()]|\([^()]*\)){1,40}\)|-\d+(?:\.\d+)?(?:/\d+)?"
+    rf"|\d+[ijknt](?![A-Za-z0-9])|\d+(?:\.\d+)?|-?(?:{_GREEK})(?![A-Za-z])|-?[Α-ω]|-[a-z](?![A-Za-z0-9_])|\+(?![\w(])"
+    r"|dagger(?![A-Za-z])|[A-Za-z]{1,2}(?![A-Za-z0-9_])|\*)"
 )
 # What cannot be the end of a word or a path, or is a division by a letter.
 _DIVIDED = "|".join(f"(?<={name}/)" for name in _GREEK.split("|"))
 _BEGINNING = (
     r"(?:(?<![A-Za-z0-9_\\`/])|(?<=[)}]/)|(?<=_[A-Za-z0-9]/)|(?<=[\s(][A-Za-z0-9]/)(?![A-Za-z0-9]{1,4}[/.])"
-    rf"|(?<=\^[0-9A-Za-z]/)|{_DIVIDED}|(?<=[\s(/]d)(?=[A-Za-z][_^]|(?:{_GREEK})(?![A-Za-z]))"
+    rf"|(?<=\^[0-9A-Za-z]/)|{_DIVIDED}|(?<=[\s(/]d)(?=[A-Za-z][_^]|CF\^|(?:{_GREEK})(?![A-Za-z]))"
     r"|(?<=-[0-9]/)|(?<=[0-9])(?=[α-ωΓ-Ω])|(?:(?<=[\s(+-][0-9])|(?<=[\s(+-][0-9]{2}))(?=[A-Za-z]\^))"
 )
 _BASE = (
-    rf"(?:{_GREEK})(?![A-Za-z])|(?:sup|max|min|lim|sum|int|prod)(?=_)|[A-Za-zα-ωΓ-Ω](?=~?[_^])"
-    r"|W(?=[12](?![A-Za-z0-9_]))|[A-Za-z](?=[0-9]\^)|[A-Z]{2,3}(?=\^(?:T|[({]))|RSM(?=_)"
+    rf"(?:{_GREEK})(?![A-Za-z])|(?:sup|max|min|lim|sum|int|prod)(?=_)|(?:tanh|Var)(?=[_^])"
+    r"|[A-Za-zα-ωΓ-Ω](?=~?['*]?[_^])|[0-9](?=\^[ijkn](?![A-Za-z0-9]))"
+    r"|W(?=[12](?![A-Za-z0-9_]))|[A-Za-z](?=[0-9]\*?\^)|[A-Z]{2,3}(?=\^(?:T|[({]))|RSM(?=_)"
     rf"|[A-Z](?=[0-9]_(?:{_GREEK}))"
 )
 _LATEX = r"(?<!\S)(?=[^\s{}]*(?:\{[^{}]*)?\\[A-Za-z|])(?:[^\s{}]|(?<=\\bar) |\{(?:[^{}]|\{[^{}]*\})*\})+(?<![,;:.])"
@@ -44,9 +46,10 @@ _MATHS = re.compile(
     rf"(?P<latex>{_LATEX})"
     rf"|{_BEGINNING}(?P<base>{_BASE})(?P<tilde>~)?"
     rf"(?P<digit>(?<=[A-Za-z])[0-9](?:(?![A-Za-z0-9_])|(?=_(?:{_GREEK}))))?(?P<below>_{_INDEX})?"
-    rf"(?P<above>\^{_RAISED}(?P<after>_{_INDEX})?)?(?P<prime>'|\*(?![*\w]))?"
-    r"|(?P<arrow><->|->|<=|>=|!=|\+-|<<|>>)(?=[\s\ue001]|$)|(?<![A-Za-z])(?P<infinity>infinity)(?![A-Za-z])"
-    rf"|(?<=[)\]|])\^(?P<power>{_RAISED})"
+    rf"(?P<above>\^{_RAISED}(?P<after>_{_INDEX})?)?(?:(?P<prime>'|\*(?![*\w]))(?:\^(?P<raised>{_RAISED}))?)?"
+    r"|(?P<arrow><->|->|<=|>=|!=|\+-|<<|>>)(?=[\s\ue001]|$)|(?<![A-Za-z])(?P<infinity>infinity|oo)(?![A-Za-z])"
+    r"|(?<![A-Za-z_\\])(?P<word>pi|[Ii]nt(?= [A-Za-z(]))(?![A-Za-z_])"
+    rf"|(?<=[)\]|])\^(?P<power>{_RAISED})|(?<=[)\]])_(?P<lower>{_INDEX})(?:\^(?P<lowered>{_RAISED}))?"
     rf"|(?P<accented>[A-Za-z])(?P<accent>[\u0303\u0302])(?P<under>_{_INDEX})?"
     r"|(?P<root>(?<![A-Za-z])sqrt)(?:(?=\()| (?=[0-9A-Z]))"
     r"|(?<= )(?P<sign>-|kron)(?= )"
@@ -106,12 +109,17 @@ def _formula(found: re.Match[str]) -> str | None:
         accent = "tilde" if found["accent"] == "\u0303" else "hat"
         index = f"_{{{_inside(_stripped(found['under'][1:]))}}}" if found["under"] else ""
         return rf"\{accent}{{{found['accented']}}}{index}"
+    if found["word"]:
+        return rf"\{found['word'].lower()}"
     if found["power"]:
-        return "{}^{" + _inside(_stripped(found["power"])) + "}"
+        return "{}^{" + _exponent(found["power"]) + "}"
+    if found["lower"]:
+        above = f"^{{{_exponent(found['lowered'])}}}" if found["lowered"] else ""
+        return f"{{}}_{{{_inside(_stripped(found['lower']))}}}{above}"
     base = found["base"]
     named = len(base) > 1 and not base.isupper()
     out = f"\\{base}" if named else COMMANDS_OF_SIGNS.get(base, base)
-    if base in ("RSM", "CF", "NTK"):
+    if base in ("RSM", "CF", "NTK", "Var"):
         out = rf"\mathrm{{{base}}}"
     if found["tilde"]:
         out = rf"\tilde{{{out}}}"
@@ -121,12 +129,21 @@ def _formula(found: re.Match[str]) -> str | None:
     if found["above"]:
         above = found["above"][1:].removesuffix(found["after"] or "")
         inner = _stripped(above, brackets=not above.strip("()").isdigit())
-        out += "^{" + _inside(inner) + "}"
+        out += "^{" + (_exponent(above) if above in ("dagger",) or above.startswith("-(") else _inside(inner)) + "}"
     if found["prime"]:
         out += "'" if found["prime"] == "'" and not found["above"] else "" if found["prime"] == "'" else "^{*}"
     if found["prime"] == "*" and found["above"]:
         return None
+    if found["raised"]:
+        exponent = _exponent(found["raised"])
+        out = f"{out.removesuffix('^{*}')}^{{*{exponent}}}" if found["prime"] == "*" else f"{{{out}}}^{{{exponent}}}"
     return out
+
+
+def _exponent(text: str) -> str:
+    """What an exponent holds; a dagger is a sign."""
+    sign, bare = ("-", text[1:]) if text.startswith("-(") else ("", text)
+    return r"\dagger" if text == "dagger" else sign + _inside(bare if sign else _stripped(bare))
 
 
 def _is_balanced(latex: str) -> bool:
@@ -207,6 +224,41 @@ def _decimal(found: re.Match[str]) -> str:
     return f"{Decimal(top) / Decimal(bottom):f}" if bottom > 10 and 10**6 % bottom == 0 else found[0]
 
 
+def assumption_in_words(text: str) -> str:
+    r"""An assumption as people write it, of a computer's ``Ne(N_i, N_o)`` or of the name of a symbol.
+
+    >>> assumption_in_words("Eq(N_h, Min(N_i, N_o))"), assumption_in_words("(N_o > 2*N_h) | (2*N_o < N_h)")
+    ('N_h = min(N_i, N_o)', 'N_o > 2 N_h or 2 N_o < N_h')
+    >>> assumption_in_words("y1_2 real"), assumption_in_words("s_tilde_lambda > 0")
+    ('y_{12} real', '\\tilde{s}_{\\lambda} > 0')
+    """
+    text = re.sub(r"\bM(in|ax)\(", r"m\1(", text)
+    text = re.sub(r"\bAbs\(([^()]*)\)", r"|\1|", text)
+    text = re.sub(r"^(Ne|Eq)\((\w+), (.*)\)$", lambda m: f"{m[2]} {'!=' if m[1] == 'Ne' else '='} {m[3]}", text)
+    if re.match(r"\(.*\)( [|&] \(.*\))+$", text):
+        text = re.sub(r"\) ([|&]) \(", lambda m: " or " if m[1] == "|" else " and ", text[1:-1])
+    text = re.sub(r"(?<=[A-Za-z0-9)])\*(?=[A-Za-z0-9(])", " ", text)
+    name, space, rest = text.partition(" ")
+    if space and (accent := re.fullmatch(r"(?:(\w)_(tilde)_([a-z]+)|(hat)_([a-z]+)(?:_(\d))?)", name)):
+        letter = accent[1] or f"\\{accent[5]}"
+        index = f"_{{\\{accent[3]}}}" if accent[3] else f"_{{{accent[6]}}}" if accent[6] else ""
+        name = f"\\{accent[2] or accent[4]}{{{letter}}}{index}"
+    elif space and re.fullmatch(r"[A-Za-z]\d{1,2}(_\d)*", name):
+        digits = re.sub(r"\D", "", name)
+        name = f"{name[0]}_{{{digits}}}" if len(digits) > 1 else f"{name[0]}_{digits}"
+    return f"{name}{space}{rest}"
+
+
+def detail_in_words(text: str) -> str:
+    """What a witness found, with a sign that is not as it should be in words."""
+    return re.sub(r"lhs [-−] rhs has the sign of (\S+) by -(\d\S*)", r"left \1 right is needed, and missed by \2", text)
+
+
 def shortened(text: str, longest: int = 220) -> str:
-    """A witness's detail in a line or two: whole words, and dots where something is left out."""
+    """A witness's detail in a line or two: whole words, and dots where something is left out.
+
+    >>> shortened("the solution: lhs - rhs has the sign of > by -0.1")
+    'the solution: left > right is needed, and missed by 0.1'
+    """
+    text = detail_in_words(text)
     return text if len(text) <= longest else text[: longest - 4].rsplit(" ", 1)[0] + " ..."

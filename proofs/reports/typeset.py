@@ -113,6 +113,28 @@ def shown_display(part: Display, letters: Letters, tag: str = "") -> str:
     return name + _placed(placed, tag) + definitions(fresh)
 
 
+def shown_displays(parts: Sequence[Display], letters: Letters) -> str:
+    """Parts one after the other; several in a row that say the same on both sides are told in one sentence."""
+    out = []
+    for brief, run in itertools.groupby(parts, _is_brief):
+        found = list(run)
+        if not brief or len(found) == 1:
+            out += [shown_display(part, letters) for part in found]
+            continue
+        sides = [letters.place(part)[0].formula for part in found]
+        told = [
+            (rf"\emph{{{words_in_tex(part.name)}}} " if part.name else "") + f"${write(split(side, ('=',))[0][1])}$"
+            for part, side in zip(found, sides, strict=True)
+        ]
+        said = f"Both sides are one expression as soon as they are written down: {'; '.join(told)}."
+        out.append(rf"\statement{{{said}}}" + "\n")
+    return "".join(out)
+
+
+def _is_brief(part: Display) -> bool:
+    return bool(part.formula) and not part.where and is_tautology(part) and width(part.formula) < 2 * IN_A_SENTENCE
+
+
 def _placed(part: Display, tag: str = "") -> str:
     """A formula; of one whose sides are the same one side, with a word on it."""
     if not is_tautology(part):

@@ -16,6 +16,7 @@ from proofs.evidence import STRENGTHS
 from proofs.ledger.answers import Answer
 from proofs.ledger.strength import resolution, strength
 from proofs.names import PAPERS
+from proofs.reports.prose import assumption_in_words, detail_in_words
 from proofs.reports.unicode_math import words_in_unicode
 from proofs.site.graph import Node, svg
 from proofs.site.relations import JUDGED, Relations
@@ -208,7 +209,7 @@ def claim_page(
         "reading": sentence(entry.get("reading", "")),
         "cause": sentence(entry.get("cause", "")),
         "counterexamples": list(_counterexamples(entry)),
-        "assumptions": [words(text) for text in entry["assumptions"]],
+        "assumptions": [words(assumption_in_words(text)) for text in entry["assumptions"]],
         "strength": strength(entry) if entry["verdict"] in JUDGED else "",
         "weakest": weakest,
         "weakest_at": where,
@@ -238,7 +239,7 @@ def _counterexamples(entry: Mapping[str, Any]) -> Iterable[Markup]:
     for e in entry["evidence"]:
         if e["outcome"] == "contradicts" and e.get("counterexample"):
             yield Markup("Found by the {} witness: {}, at {}.").format(
-                e["witness"], words(e["detail"]), point(e["counterexample"])
+                e["witness"], words(detail_in_words(e["detail"])), point(e["counterexample"])
             )
             return
 
@@ -254,7 +255,7 @@ def _evidence(item: Mapping[str, Any], of: str) -> dict[str, Any]:
         "outcome": item["outcome"],
         "says": _SIGNS.get(item["outcome"], item["outcome"]),
         "strength": item["strength"],
-        "detail": words(item["detail"]),
+        "detail": words(detail_in_words(item["detail"])),
         "digits": item["digits"],
         "examples": item["examples"],
         "definitions": item["from_definitions"],

@@ -5,6 +5,7 @@ Everything that comes from a ledger is escaped here or by the templates.
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -48,8 +49,21 @@ def formula(nodes: Nodes) -> Markup:
 def statement(item: Mapping[str, Any]) -> Markup:
     """All parts of an entry, or of its ``corrected``, and what their letters mean."""
     where: dict[str, tuple[str, Nodes]] = {}
-    out = [_part(part, where) for part in displays(item)]
+    out = []
+    for same, run in itertools.groupby(displays(item), lambda part: bool(part.formula) and is_tautology(part)):
+        found = list(run)
+        out += [_same(found, where)] if same and len(found) > 1 else [_part(part, where) for part in found]
     return Markup("").join(out) + _where(where)
+
+
+def _same(parts: Sequence[Display], where: dict[str, tuple[str, Nodes]]) -> Markup:
+    """Parts in a row that say the same on both sides: one list."""
+    out = Markup("<p>Both sides are one expression as soon as they are written down:</p><dl>")
+    for part in parts:
+        _remember(part, where)
+        side = formula(split(part.formula, ("=",))[0][1])
+        out += Markup("<dt>{}</dt><dd>{}</dd>").format(words(part.name), side)
+    return out + Markup("</dl>")
 
 
 def comparison(item: Mapping[str, Any]) -> Markup:

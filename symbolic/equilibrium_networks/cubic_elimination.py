@@ -102,4 +102,4 @@ def derivation_of_cubic() -> Derivation:
              "the three terms add up to (1 - V)^-4", "C.2.2/eq-191"),
     )
     return Derivation("cubic", "The length variance of a linear DEQ with i.i.d. weights", steps, "agarwala2022, C.2.2",
-                      "Z G = 1 + eta(G) G with the pencil of (I - W)^-T (I - W)^-1 and M = zG_11 - 1.")
+                      "Z G = 1 + eta(G) G with the pencil of (I - W)^-T (I - W)^-1 and M = z G_11 - 1.")

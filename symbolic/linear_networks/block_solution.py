@@ -305,7 +305,7 @@ def stable_solution_derivation() -> Derivation:
             ),
             Step(
                 "Exponents never grow",
-                s_lambda**2 - (lam / 2) ** 2,
+                (s_lambda - lam / 2) * (s_lambda + lam / 2),
                 s**2,
                 "S_λ > |λ|/2 = |λ_⊥| where s > 0: max(λ_⊥, 0) − S_λ is negative.",
                 sign="positive",

@@ -282,7 +282,7 @@ def large_scale_representations_derivation() -> Derivation:
                 "Relative scale zero",
                 output_strength().subs(lam, 0),
                 s,
-                "Both layers carry the square root of the task: W1ᵀW1 = V S Vᵀ, W2W2ᵀ = U S Uᵀ.",
+                "Both layers carry the square root of the task: W_1^T W_1 = V S V^T, W_2 W_2^T = U S U^T.",
                 shown=r"\left. \sqrt{s^{2} + \frac{\lambda^{2}}{4}} + \frac{\lambda}{2} \right|_{\lambda = 0} = s",
             ),
             Step(
