@@ -13,8 +13,9 @@ True
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from itertools import pairwise
 from typing import Any
 
 import mpmath
@@ -23,12 +24,30 @@ from flint import arb, ctx
 
 from symbolic.exact.balls import Evaluator
 
-__all__ = ["Estimating", "has_infinite_range", "working"]
+__all__ = ["Diverges", "Estimating", "has_infinite_range", "stay_large", "working"]
 
 # Agreement beyond which a value is not believed to more digits than this.
 MOST_DIGITS = 30
 # Terms of a series that are looked at.
 MOST_TERMS = 400
+# Terms that are looked at, to see whether they tend to 0.
+FAR = tuple(10 * 4**j for j in range(3, 12))
+
+
+class Diverges(ValueError):
+    """A series has no value: its terms do not tend to 0."""
+
+
+def stay_large(terms: Sequence[Any]) -> bool:
+    """Whether terms at places that go to infinity never become smaller: what no convergent series does.
+
+    Beyond the last place nobody looked.
+
+    >>> stay_large([1.0, -1.0, 1.0]), stay_large([1.0, 2.0, 0.5]), stay_large([0.0, 0.0, 0.0])
+    (True, False, False)
+    """
+    sizes = [abs(term) for term in terms]
+    return bool(sizes[0] > 1e-12) and all(b >= a for a, b in pairwise(sizes))
 
 
 def has_infinite_range(expression: sp.Basic) -> bool:
@@ -62,6 +81,8 @@ class Estimating(Evaluator):
         def total(method: str) -> Any:
             return mpmath.nsum(lambda k: term(mpmath.mpf(k)), [first, mpmath.inf], method=method, maxterms=MOST_TERMS)
 
+        if stay_large([mpmath.mpmathify(term(mpmath.mpf(first + k))) for k in FAR]):
+            raise Diverges(f"{e} diverges there: its terms do not tend to 0")
         with mpmath.workdps(mpmath.mp.dps + 20):
             terms = [term(mpmath.mpf(first + k)) for k in range(MOST_TERMS)]
             quarter, last = abs(terms[MOST_TERMS // 4]), abs(terms[-1])

@@ -103,6 +103,28 @@ class Limit(Scalar):
     def by_construction(self) -> bool:
         return one_tree(self.expression, self.value)
 
+    def of_sums(self) -> Identity | None:
+        """For a sum of ever more terms, what the limit says of the infinite sum that it is a partial sum of.
+
+        Only where the variable counts the terms of one sum and does nothing else, and no other letter could make the
+        sum diverge; the sum enters as a polynomial.
+
+        >>> n, k = sp.symbols("n k", integer=True, positive=True)
+        >>> Limit(sp.Sum(1 / k**2, (k, 1, n)), n, sp.oo, sp.pi**2 / 6).of_sums().lhs
+        Sum(k**(-2), (k, 1, oo))
+        >>> Limit(sp.Sum(k / n**2, (k, 1, n)), n, sp.oo, sp.Rational(1, 2)).of_sums() is None
+        True
+        """
+        n, expression, total = self.variable, sp.sympify(self.expression), sp.Dummy()
+        partial = [s for s in expression.atoms(sp.Sum) if s.has(n)]
+        counts = self.point == sp.oo and n.is_integer and expression.free_symbols == {n}
+        if not counts or len(partial) != 1 or len(partial[0].limits) != 1 or self.assuming:
+            return None
+        (term, (index, low, high)), around = partial[0].args, expression.xreplace({partial[0]: total})
+        if term.has(n) or low.has(n) or not (high - n).is_Integer or around.has(n) or not around.is_polynomial(total):
+            return None
+        return Identity(around.xreplace({total: sp.Sum(term, (index, low, sp.oo))}), sp.sympify(self.value))
+
     def assumptions(self) -> tuple[str, ...]:
         return symbol_assumptions((self.expression, sp.sympify(self.value))) + _words(self.assuming)
 

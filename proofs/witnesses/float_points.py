@@ -18,7 +18,7 @@ from scipy import special
 from scipy.integrate import IntegrationWarning, quad
 from sympy.core.function import AppliedUndef
 
-from numeric.infinite_ranges import has_infinite_range
+from numeric.infinite_ranges import has_infinite_range, stay_large
 from proofs.evidence import Evidence
 from proofs.statements import scalar
 from proofs.witnesses.drawing import readable, satisfies
@@ -47,6 +47,10 @@ _MODULES: list[Any] = [{"hyper": _hypergeometric}, "scipy", "numpy"]
 
 class NotKnown(Exception):
     """A value is not known well enough in floating point."""
+
+
+class NoTotal(NotKnown):
+    """A series has no value there."""
 
 
 def is_for_floats(*sides: sp.Expr, assuming: tuple[sp.Basic, ...] = ()) -> bool:
@@ -82,7 +86,8 @@ def float_value(e: sp.Expr, point: Mapping[sp.Symbol, float]) -> tuple[float, fl
     letters = [*point, *(letter for letter, _ in values.values())]
     numbers = [*point.values(), *(value for _, value in values.values())]
     try:
-        found = complex(sp.lambdify(letters, plain, modules=_MODULES)(*numbers))
+        with np.errstate(all="ignore"):
+            found = complex(sp.lambdify(letters, plain, modules=_MODULES)(*numbers))
     except (NameError, TypeError, ArithmeticError, ValueError) as problem:
         raise NotKnown(str(problem)) from problem
     if not math.isfinite(abs(found)) or abs(found.imag) > 1e-9 * (1 + abs(found)):
@@ -138,6 +143,12 @@ def _series(e: sp.Sum, point: Mapping[sp.Symbol, float]) -> tuple[float, float]:
     except (NameError, TypeError, ArithmeticError, ValueError) as problem:
         raise NotKnown(str(problem)) from problem
     broken = np.flatnonzero(~np.isfinite(terms))
+    if math.isinf(high):
+        end = int(broken[0]) if len(broken) else count
+        places = [end // 2**j - 1 for j in range(5, -1, -1)] if end > 128 else []
+        # growth into overflow is one beyond all that a series could lose again
+        if places and stay_large(terms[places]) and (not len(broken) or abs(terms[end - 1]) > 1e200):
+            raise NoTotal(f"{e} diverges there: its terms do not tend to 0")
     if len(broken):  # factors that overflow late in a series that has ended by then
         first = int(broken[0])
         if first < 60 or abs(terms[first - 1]) > 1e-16 * np.max(np.abs(terms[:first])):
@@ -177,6 +188,17 @@ def _slope(e: sp.Derivative, point: Mapping[sp.Symbol, float]) -> tuple[float, f
 _FOUND: dict[Any, Any] = {sp.Integral: _integral, sp.Sum: _series, sp.Derivative: _slope}
 
 
+def _only_other_is_known(statement: scalar.Identity, point: Mapping[sp.Symbol, float]) -> bool:
+    known = 0
+    for side in (statement.lhs, statement.rhs):
+        try:
+            float_value(side, point)
+            known += 1
+        except NotKnown:
+            continue
+    return known == 1
+
+
 def compare_in_floats(statement: scalar.Identity, settings: Settings) -> Evidence | None:
     """Both sides at moderate points; None where there is no infinite range and no special function to look at."""
     if not is_for_floats(statement.lhs, statement.rhs, assuming=statement.assuming):
@@ -191,6 +213,13 @@ def compare_in_floats(statement: scalar.Identity, settings: Settings) -> Evidenc
             continue
         try:
             (left, one), (right, two) = (float_value(side, point) for side in (statement.lhs, statement.rhs))
+        except NoTotal as problem:
+            if not _only_other_is_known(statement, point):
+                continue
+            return Evidence(
+                NAME, "contradicts", "numeric", f"{problem}, and the other side has a value", examples=seen + 1,
+                from_definitions=True, counterexample=readable(exact),
+            )  # fmt: skip
         except NotKnown as problem:
             missed = missed or str(problem)
             continue

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 import mpmath
@@ -16,7 +17,17 @@ import sympy as sp
 from proofs.evidence import Evidence
 from proofs.statements import scalar
 from proofs.witnesses.drawing import Outside, readable, satisfies
-from proofs.witnesses.numeric_scalar import NAME, ball_at, in_domain, nothing_seen, searched, short, size_of, symbols_of
+from proofs.witnesses.numeric_scalar import (
+    NAME,
+    ball_at,
+    examine_identity,
+    in_domain,
+    nothing_seen,
+    searched,
+    short,
+    size_of,
+    symbols_of,
+)
 from proofs.witnesses.settings import Settings
 from symbolic.exact.balls import ball_sign, excludes_zero, is_finite
 
@@ -192,6 +203,9 @@ def _examine_decay(
 def examine_limit(statement: scalar.Limit, settings: Settings) -> Evidence:
     """The distance to the limit along powers of ten, with the observed order of convergence."""
     value = sp.sympify(statement.value)
+    if (infinite := statement.of_sums()) and not value.has(sp.oo, sp.zoo, sp.nan):
+        seen = examine_identity(infinite, settings)
+        return replace(seen, detail=f"the infinite sum: {seen.detail}")
     if value in (sp.oo, -sp.oo):
         gap, scale = 1 / statement.expression, sp.Integer(1)
 

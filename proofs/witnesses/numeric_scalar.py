@@ -11,7 +11,7 @@ import sympy as sp
 from flint import ctx
 from sympy.core.function import AppliedUndef
 
-from numeric.infinite_ranges import Estimating, has_infinite_range, working
+from numeric.infinite_ranges import Diverges, Estimating, has_infinite_range, working
 from proofs.evidence import Evidence, Strength
 from proofs.statements import scalar
 from proofs.witnesses.drawing import Outside, Search, points, readable, satisfies, search
@@ -37,6 +37,21 @@ def size_of(ball: Any) -> mpmath.mpf:
     upper = abs(ball).upper()
     mantissa, exponent = upper.mid().man_exp()
     return mpmath.ldexp(mpmath.mpf(int(mantissa)), int(exponent))
+
+
+class NoTotal(Outside):
+    """A series has no value there."""
+
+
+def _only_other_is_finite(lhs: sp.Expr, rhs: sp.Expr, point: dict[sp.Symbol, Any], digits: int) -> bool:
+    """Whether one side has a value at a point where the other has none: there they are not equal."""
+    finite = 0
+    for side in (lhs, rhs):
+        try:
+            finite += is_finite(ball_at(side, point, digits))
+        except NoTotal:
+            continue
+    return finite == 1
 
 
 def _difference(lhs: sp.Expr, rhs: sp.Expr, point: dict[sp.Symbol, Any], digits: int) -> tuple[Any, mpmath.mpf, int]:
@@ -84,6 +99,8 @@ def ball_at(expression: sp.Expr, point: dict[sp.Symbol, Any], digits: int) -> An
             with working(min(digits, ESTIMATED_DIGITS) + 5):
                 return Estimating(point)(expression)
         return ball_value(expression, point, digits)
+    except Diverges as problem:
+        raise NoTotal(str(problem)) from problem
     except ValueError as problem:
         raise Outside(str(problem)) from problem
 
@@ -168,7 +185,12 @@ def examine_identity(statement: scalar.Identity, settings: Settings) -> Evidence
         if tried["failed"] >= (count if estimated else MOST_FAILURES) and not tried["found"]:
             raise Outside("")
         tried["failed"] += 1
-        gap, scale, digits = _difference(statement.lhs, statement.rhs, point, settings.digits)
+        try:
+            gap, scale, digits = _difference(statement.lhs, statement.rhs, point, settings.digits)
+        except NoTotal as problem:
+            if _only_other_is_finite(statement.lhs, statement.rhs, point, settings.digits):
+                return False, 0.0, f"{problem}, and the other side has a value"
+            raise
         tried["found"] += 1
         if excludes_zero(gap):
             relative = mpmath.nstr(size_of(gap) / scale, 3)

@@ -263,7 +263,9 @@ def _signed(
         witness,
         "supports" if clear else "undecided",
         strength,
-        f"{reader.name}: {says} in {len(differences)} comparisons" + (f", {samples} samples" if samples else ""),
+        f"{reader.name}: {says} in {len(differences)} comparisons"
+        + (f", {samples} samples" if samples else "")
+        + ("" if clear else f"; {_too_close(measured[worst])}"),
         examples=len(drawn),
         from_definitions=reader.from_definitions,
         excludes=abs(distances[worst]) * critical(measured[worst].freedom) if math.isfinite(distances[worst]) else None,
@@ -271,6 +273,11 @@ def _signed(
         excludes_unit="standard errors",
         bias=max(float(m.bias[0]) for m in measured),
     )
+
+
+def _too_close(m: Measurement) -> str:
+    value, spread = float(m.values[0]), critical(m.freedom) * float(m.errors[0]) + float(m.bias[0])
+    return f"one difference is {value:.3g}, of which {spread:.3g} could be chance or error: too close to call"
 
 
 def _order(statement: Order, reader: Reader, drawn: Sequence[Case], witness: WitnessName) -> Evidence:

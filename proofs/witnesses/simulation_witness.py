@@ -54,6 +54,12 @@ def _(statement: scalar.Identity, settings: Settings) -> Evidence | None:
 
 
 @examine.register
+def _(statement: scalar.Limit, settings: Settings) -> Evidence | None:
+    infinite = statement.of_sums()
+    return None if infinite is None else compare_in_floats(infinite, settings)
+
+
+@examine.register
 def _(statement: dynamics.Trajectory, settings: Settings) -> Evidence:
     def check(scenario: Scenario) -> tuple[bool, float, str]:
         task, W1_0, W2_0, flow = drawn.flow_float64(scenario)

@@ -223,7 +223,11 @@ class Evaluator:
         inside, (index, low, high) = _outermost(e)
         bounds = [sp.sympify(b).xreplace(self.point) for b in (low, high)]
         if not all(b.is_Integer for b in bounds) or bounds[1] - bounds[0] > _MAX_TERMS:
-            raise ValueError(f"no certified evaluation for {e.func} from {bounds[0]} to {bounds[1]}: it occurs as {e}")
+            what = "a sum" if is_sum else "a product"
+            raise ValueError(
+                f"no certified evaluation of {what} from {bounds[0]} to {bounds[1]} (whole numbers, and at most "
+                f"{_MAX_TERMS} terms, can be enclosed): it occurs as {e}"
+            )
         if bounds[1] < bounds[0] - 1:  # SymPy continues such sums by Karr's convention
             return self(e.func(inside, (index, bounds[0], bounds[1])).doit())
         total = arb(0) if is_sum else arb(1)

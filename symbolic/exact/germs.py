@@ -314,7 +314,7 @@ class Germs:
             return self.of(sp.pi / 2 - sp.acos(e.args[0]))
         if isinstance(e, sp.asinh | sp.acosh | sp.atanh):
             return self.of(e.rewrite(sp.log))
-        raise Unknown(f"no expansion of {e.func} is known: it occurs as {e}")
+        raise Unknown(f"no expansion of {e.func.__name__} is known: it occurs as {e}")
 
 
 @lru_cache(maxsize=4096)

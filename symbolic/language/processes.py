@@ -76,9 +76,22 @@ class GaussianMean(_Binding):
 def gaussian_mean(
     expression: sp.Expr, variances: Mapping[sp.Symbol, sp.Expr], covariances: Mapping[Any, sp.Expr] | None = None
 ) -> GaussianMean:
-    """The mean over Gaussians of mean 0 with these ``variances``; ``covariances[u, v]`` where they are not 0."""
+    """The mean over Gaussians of mean 0 with these ``variances``; ``covariances[u, v]`` where they are not 0.
+
+    Raises ValueError for what is no letter, and for a covariance of letters that have no variance.
+    """
     letters = tuple(variances)
-    given = {frozenset(pair): value for pair, value in (covariances or {}).items()}
+    given = {}
+    for letter in letters:
+        if not isinstance(letter, sp.Symbol):
+            raise ValueError(
+                f"{letter} is no letter: variances are {{u: ..., v: ...}}, covariances a second mapping {{(u, v): ...}}"
+            )
+    for pair, value in (covariances or {}).items():
+        if not isinstance(pair, tuple | sp.Tuple) or len(set(pair)) != 2 or not set(pair) <= set(letters):
+            raise ValueError(f"{pair} is no pair of two of the letters {', '.join(map(str, letters))}")
+        if given.setdefault(frozenset(pair), value) != value:
+            raise ValueError(f"the covariance of {' and '.join(map(str, pair))} is given twice")
 
     def entry(i: int, j: int) -> Any:
         return variances[letters[i]] if i == j else given.get(frozenset((letters[i], letters[j])), 0)

@@ -1,5 +1,7 @@
 """Whatever stands in a formula, it is decided or gets a sentence that says what stands in the way."""
 
+import warnings
+
 import pytest
 import sympy as sp
 
@@ -8,10 +10,12 @@ from proofs.referee import judge
 from proofs.statements.scalar import Asymptotic, Identity, Inequality, Limit
 from proofs.witnesses import symbolic_witness
 from proofs.witnesses.settings import Settings
+from symbolic.language.processes import gaussian_mean
 
 x, a = sp.symbols("x a", positive=True)
 y = sp.Symbol("y", real=True)
 k = sp.Symbol("k", integer=True)
+n = sp.Symbol("n", integer=True, positive=True)
 f = sp.Function("f")
 QUICK = Settings(examples=6)
 DENSITY = sp.exp(-(y**2) / 2) / sp.sqrt(2 * sp.pi)
@@ -30,6 +34,12 @@ DECIDED = {
     "an infinite integral, false": (Identity(sp.Integral(sp.Abs(y) * DENSITY, (y, -sp.oo, sp.oo)), 1), "refuted"),
     "an infinite sum": (Identity(sp.Sum(1 / k**2, (k, 1, sp.oo)), sp.pi**2 / 6), "holds"),
     "an infinite sum, false": (Identity(sp.Sum(1 / k**2, (k, 1, sp.oo)), sp.pi**2 / 5), "refuted"),
+    "a series that diverges in part of the domain": (Identity(sp.Sum(x**k, (k, 0, sp.oo)), 1 / (1 - x)), "refuted"),
+    "the same, where it converges": (
+        Identity(sp.Sum(x**k, (k, 0, sp.oo)), 1 / (1 - x), assuming=(x < 1,)), "holds"),
+    "a limit of partial sums": (Limit(sp.Sum(1 / k**2, (k, 1, n)), n, sp.oo, sp.pi**2 / 6), "holds"),
+    "a limit of partial sums, false": (Limit(sp.Sum(1 / k**2, (k, 1, n)), n, sp.oo, sp.pi**2 / 5), "refuted"),
+    "partial sums that swing": (Limit(sp.Sum((-1) ** k, (k, 1, n)), n, sp.oo, -sp.Rational(1, 2)), "refuted"),
     "an equation with 0": (Identity(sp.sinh(2 * x) - 2 * sp.sinh(x) * sp.cosh(x), 0), "holds"),
     "an equation with 0, false": (Identity(0, sp.sinh(2 * x) - sp.sinh(x) * sp.cosh(x)), "refuted"),
     "constants and 0": (Identity(sp.cos(2) ** 2 + sp.sin(2) ** 2 - 1, 0), "holds"),
@@ -54,6 +64,12 @@ def test_is_decided(name):
 
 
 NAMED = {
+    "a sum that is an integral in the limit": (
+        Limit(sp.Sum(1 / (n + k), (k, 1, n)), n, sp.oo, sp.log(2)), "no certified evaluation of a sum from 1 to 1000"),
+    "differences of two divergent sums": (
+        Limit(sp.Sum(1 / k, (k, 1, n)) - sp.Sum(1 / (k + 1), (k, 1, n)), n, sp.oo, 1), "no expansion of Sum is known"),
+    "a limit of partial sums with a letter": (
+        Limit(sp.Sum(x**k, (k, 0, n)), n, sp.oo, 1 / (1 - x)), "no certified evaluation of a sum"),
     "a limit inside a formula": (Identity(sp.Limit(sp.sin(x) / x, x, 0), x), "is the statement Limit"),
     "a delta function": (Identity(sp.Integral(sp.DiracDelta(y) * f(y), (y, -1, 1)), f(0)), "DiracDelta"),
     "an order term": (Identity(sp.exp(x), 1 + sp.Order(x)), "Asymptotic"),
@@ -104,3 +120,26 @@ def test_a_line_of_our_own_that_fails_is_a_fault(monkeypatch):
     monkeypatch.setattr(symbolic_witness, "decide_equal", None)
     with pytest.raises(TypeError, match="not callable"):
         judge(Identity((x + a) ** 4, x), Settings(examples=9))
+
+
+def test_a_pole_at_a_drawn_point_is_no_warning():
+    with warnings.catch_warnings():
+        warnings.simplefilter("error", RuntimeWarning)
+        closed = sp.sin(n * y / 2) * sp.cos((n + 1) * y / 2) / sp.sin(y / 2)
+        statement = Identity(sp.Sum(sp.cos(k * y), (k, 1, n)), closed)
+        assert judge(statement, QUICK).verdict == "holds"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "why"),
+    [
+        ((x * y, {x: 1, y: 1, (x, y): a}), "is no letter"),
+        ((x * y, {x: 1}, {(x, y): a}), "no pair of two of the letters x"),
+        ((x * y, {x: 1, y: 1}, {x: a}), "no pair"),
+        ((x * y, {x: 1, y: 1}, {(x, x): a}), "no pair"),
+        ((x * y, {x: 1, y: 1}, {(x, y): a, (y, x): 2 * a}), "given twice"),
+    ],
+)
+def test_a_mean_over_gaussians_says_what_is_no_covariance(arguments, why):
+    with pytest.raises(ValueError, match=why):
+        gaussian_mean(*arguments)
