@@ -145,9 +145,9 @@ def _series(e: sp.Sum, point: Mapping[sp.Symbol, float]) -> tuple[float, float]:
     broken = np.flatnonzero(~np.isfinite(terms))
     if math.isinf(high):
         end = int(broken[0]) if len(broken) else count
-        places = [end // 2**j - 1 for j in range(5, -1, -1)] if end > 128 else []
+        looked = [end // 2**j - 1 for j in range(5, -1, -1)] if end > 128 else []
         # growth into overflow is one beyond all that a series could lose again
-        if places and stay_large(terms[places]) and (not len(broken) or abs(terms[end - 1]) > 1e200):
+        if looked and stay_large(terms[looked].tolist()) and (not len(broken) or abs(terms[end - 1]) > 1e200):
             raise NoTotal(f"{e} diverges there: its terms do not tend to 0")
     if len(broken):  # factors that overflow late in a series that has ended by then
         first = int(broken[0])

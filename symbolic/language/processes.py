@@ -81,7 +81,7 @@ def gaussian_mean(
     Raises ValueError for what is no letter, and for a covariance of letters that have no variance.
     """
     letters = tuple(variances)
-    given = {}
+    given: dict[frozenset[Any], sp.Expr] = {}
     for letter in letters:
         if not isinstance(letter, sp.Symbol):
             raise ValueError(
