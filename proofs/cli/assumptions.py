@@ -29,7 +29,13 @@ def assumptions_command(paper: str) -> int:
             answer = item["need"] or "undecided"
             tally[answer] += 1
             dropped = words_in_unicode(" and ".join(item["ablates"]))
-            terminal.line("  ", (f"{answer:<11}", _COLOURS.get(answer, "magenta")), f"{dropped}  ", (item["id"], "dim"))
+            start = f"  {answer:<11}"
+            one_line = len(start) + len(dropped) + 2 + len(item["id"]) <= terminal.width
+            for k, text in enumerate(terminal.wrapped(dropped, len(start))):
+                told = [(start, _COLOURS.get(answer, "magenta")) if k == 0 else " " * len(start), text]
+                terminal.line(*told, *((("  " + item["id"], "dim"),) if one_line else ()))
+            if not one_line:
+                terminal.line(" " * len(start), (item["id"], "dim"))
             terminal.words(item["summary"], indent=13)
             print_counterexample(terminal, item, indent=13)
         terminal.blank()

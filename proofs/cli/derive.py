@@ -117,7 +117,12 @@ def _print(terminal: Terminal, kind: str, entry: Entry, latex: bool) -> int:
             terminal.line(title, f"  by {step['how']}")
         else:
             place = f"  {step['equation']}" if step["equation"] else ""
-            terminal.line(title, f"{place}  ", (step["how"], _COLOURS.get(step["how"], "")))
+            how = (step["how"], _COLOURS.get(step["how"], ""))
+            if len(title[0]) + len(place) + len(step["how"]) + 2 <= terminal.width:
+                terminal.line(title, f"{place}  ", how)
+            else:
+                terminal.line(title)
+                terminal.line(f"  {place}  ", how)
         if step["uses"]:
             terminal.words(", ".join(step["uses"]), label="uses")
         if latex:

@@ -148,6 +148,8 @@ def _atom(text: str) -> str:
         return f'<mspace width="{_SPACE_OF.get(text, 0.3)}em"></mspace>'
     if text in _FUNCTIONS:
         return f"<mi>{escape(text[1:])}</mi>"
+    if text == r"\surd":  # as an operator it hangs below the line
+        return "<mtext>√</mtext>"
     if text == r"\\":
         return '<mspace linebreak="newline"></mspace>'
     shown = _SIGNS.get(text, text.removeprefix("\\") if len(text) > 1 else text)

@@ -43,7 +43,7 @@ _BASE = (
 )
 _LATEX = r"(?<!\S)(?=[^\s{}]*(?:\{[^{}]*)?\\[A-Za-z|])(?:[^\s{}]|(?<=\\bar) |\{(?:[^{}]|\{[^{}]*\})*\})+(?<![,;:.])"
 _MATHS = re.compile(
-    rf"(?P<latex>{_LATEX})"
+    rf"(?P<latex>{_LATEX})|\$(?=\S)(?P<between>[^$]*[_^\\][^$]*)(?<=\S)\$"
     rf"|{_BEGINNING}(?P<base>{_BASE})(?P<tilde>~)?"
     rf"(?P<digit>(?<=[A-Za-z])[0-9](?:(?![A-Za-z0-9_])|(?=_(?:{_GREEK}))))?(?P<below>_{_INDEX})?"
     rf"(?P<above>\^{_RAISED}(?P<after>_{_INDEX})?)?(?:(?P<prime>'|\*(?![*\w]))(?:\^(?P<raised>{_RAISED}))?)?"
@@ -97,6 +97,8 @@ def pieces(text: str) -> Iterator[tuple[bool, str]]:
 def _formula(found: re.Match[str]) -> str | None:
     if found["latex"]:
         return found["latex"] if _is_balanced(found["latex"]) else None
+    if found["between"]:
+        return found["between"] if _is_balanced(found["between"]) else None
     if found["arrow"]:
         return _ARROWS[found["arrow"]]
     if found["sign"]:
@@ -201,7 +203,11 @@ def escape(text: str) -> str:
 
 
 def words_in_tex(text: str) -> str:
-    """A sentence for LaTeX, what is mathematics in it as mathematics."""
+    r"""A sentence for LaTeX, what is mathematics in it as mathematics.
+
+    >>> words_in_tex("$W_2W_1$ of 5$ and 6$; z^-k, phi'^2, (z_t)_i^2 and 2 pi")
+    "$W_2W_1$ of 5\\$ and 6\\$; $z^{-k}$, ${\\phi'}^{2}$, ($z_{t}$)${}_{i}^{2}$ and 2 $\\pi$"
+    """
     return "".join(f"${piece}$" if maths else escape(piece) for maths, piece in pieces(text))
 
 

@@ -20,6 +20,7 @@ from proofs.errors import Failed, UsageError
 from proofs.ledger import answers
 from proofs.ledger.recorded import Recorded
 from proofs.names import PAPERS, TITLES
+from proofs.reports.notebook import words
 from proofs.reproduce import recorded as figures
 from proofs.site.pages import (
     DerivationPage,
@@ -44,13 +45,15 @@ _LARGEST_PLOT = 2**24
 
 def environment() -> jinja2.Environment:
     """Templates in which everything is escaped unless it was made as markup here."""
-    return jinja2.Environment(
+    out = jinja2.Environment(
         loader=jinja2.FileSystemLoader(TEMPLATES),
         autoescape=True,
         trim_blocks=True,
         lstrip_blocks=True,
         undefined=jinja2.StrictUndefined,
     )
+    out.filters["words"] = words
+    return out
 
 
 def site(
