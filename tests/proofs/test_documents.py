@@ -11,9 +11,10 @@ from proofs.claims import load
 from proofs.ledger import derivations
 from proofs.names import PAPERS
 from proofs.reports.claim_pages import Book, claim_page
-from proofs.reports.displays import displays_of, is_tautology
+from proofs.reports.displays import as_written_by_people, displays_of, is_tautology
 from proofs.reports.documents import documents
 from proofs.reports.math_tree import Atom, Command, parse
+from proofs.reports.prose import assumption_in_words, words_in_tex
 from proofs.reports.typeset import display
 
 needs_tex = pytest.mark.skipif(shutil.which("latexmk") is None, reason="needs latexmk and TeX Live")
@@ -151,3 +152,36 @@ def test_no_step_of_a_derivation_shows_the_same_twice(topic):
         assert display.formula, step.title
         assert not is_tautology(display), f"{step.title}: {display.latex}"
         assert not step.shown or step.check().proved
+
+
+@pytest.mark.parametrize(
+    ("written", "shown"),
+    [
+        ("Eq(N_h, Min(N_i, N_o))", "N_h = min(N_i, N_o)"),
+        ("(N_o > 2*N_h) | (2*N_o < N_h)", "N_o > 2 N_h or 2 N_o < N_h"),
+        ("y1_2 real", "y_{12} real"),
+        ("hat_chi_1 real", r"\hat{\chi}_{1} real"),
+        ("hard-tanh, x ~ N(0, 1)", "hard-tanh, x ~ N(0, 1)"),
+    ],
+)
+def test_an_assumption_is_written_as_people_write_it(written, shown):
+    assert assumption_in_words(written) == shown
+
+
+@pytest.mark.parametrize(
+    ("formula", "shown"),
+    [
+        (r"top^{T} \, rest \le ab", r"\mathrm{top}^{T} \, \mathrm{rest} \le ab"),
+        (r"s_{tilde \lambda} hat_{\chi 1}", r"\tilde{s}_{\lambda} \hat{\chi}_{1}"),
+        (r"\text{without full rank not: } a = b", r"\text{fails without full rank: } a = b"),
+        (r"\begin{pmatrix} a \end{pmatrix} \text{the rest} \mathbf{top}", None),
+    ],
+)
+def test_a_formula_is_written_as_in_a_book(formula, shown):
+    assert as_written_by_people(formula) == (shown or formula)
+
+
+def test_raw_powers_indices_and_dollars_in_sentences_become_mathematics():
+    text = words_in_tex("$W_2W_1$ of 5$ and 6$; z^-k, phi'^2, e^Lambda and (z_t)_i^2")
+    assert text.startswith(r"$W_2W_1$ of 5\$ and 6\$; $z^{-k}$, ${\phi'}^{2}$, $e^{\Lambda}$ and ")
+    assert "textasciicircum" not in text
