@@ -64,3 +64,45 @@ def excess_kurtosis(
         options={"of": of, "trained": trained},
         over=Domain(given=(*DIGITS, "one image a class")),
     )
+
+
+def on_digits(
+    says: str,
+    experiment: str,
+    relation: Literal["=", "<", "<=", ">"] = ">",
+    scale: sp.Expr | None = None,
+    **options: str | float | bool,
+) -> Procedure:
+    """A mean over draws of images and networks against 0, by their fields and by their weights."""
+    return Procedure(
+        says,
+        f"{_HERE}.digits_by_fields.{experiment}",
+        f"{_HERE}.digits_by_weights.{experiment}",
+        relation,
+        sp.Integer(0),
+        why="it is about the images of handwritten digits, and a mean over the choice of them",
+        scale=scale,
+        options=options,
+        over=Domain(given=(*DIGITS, "three images a class", "zero readout at the start")),
+    )
+
+
+LAZY, CRITICAL, RICH = 0.01, 0.1, 1.0
+"""0.1, "of the order" of which the transition and the optimum are, 1, the rich regime, and as far below 0.1."""
+
+
+def falls(of: str, weaker: float, stronger: float, width: int, relation: Literal["<", ">"] = ">") -> Procedure:
+    """The logarithm of a loss is larger (or smaller) at gamma_0 = weaker than at the stronger; width 0: the limit."""
+    size = f"N = {width}" if width else "N -> infinity"
+    return on_digits(
+        f"mean logarithm of the {of} at gamma_0 = {weaker:g} less that at {stronger:g}, {size}",
+        "fall_over_strength", relation, of=of, weaker=weaker, stronger=stronger, width=width,
+    )  # fmt: skip
+
+
+def exceeds_when_lazy(of: Literal["rise", "forgetting rate"], relation: Literal["<=", ">"] = ">") -> Procedure:
+    """Forgetting at N = 64 less that at infinite width, gamma_0 -> 0."""
+    name = {"rise": "forgetting (eq. 11)", "forgetting rate": "logarithm of L_21/L_11"}[of]
+    return on_digits(
+        f"mean {name} at N = 64 less that at infinite width, gamma_0 -> 0", "lazy_excess", relation, of=of, width=64
+    )

@@ -17,21 +17,16 @@ from numeric.feature_learning.digit_tasks import (
     losses_of_networks,
     mean_and_error,
 )
-from proofs.papers.graldi2025.experiments import excess_kurtosis
-from proofs.papers.graldi2025.paper import graldi2025
-from proofs.papers.graldi2025.strength_sweep import (
+from proofs.papers.graldi2025.experiments import (
     CRITICAL,
     LAZY,
     RICH,
-    WIDE,
-    average_loss,
-    forgetting,
-    larger,
-    lazy_over_width,
-    learning_loss,
-    log_forgetting,
-    over_width,
+    exceeds_when_lazy,
+    excess_kurtosis,
+    falls,
+    on_digits,
 )
+from proofs.papers.graldi2025.paper import graldi2025
 from proofs.statements.composed import Conjunction, OutOfReach
 from proofs.statements.computed import Agreement, Estimate
 from proofs.statements.procedures import Procedure
@@ -118,11 +113,12 @@ def forgetting_of_resnets() -> OutOfReach:
 
 
 @graldi2025.figure(3, part="c", uses=["prop-4.1", "eq-21"])
-def forgetting_at_infinite_width() -> Agreement:
+def forgetting_at_infinite_width() -> Procedure:
     """At infinite width forgetting grows with gamma_0 beyond the transition: more of it at gamma_0 = 1 than at 0.1.
 
-    Criterion: the mean of log(L_21/L_11) over draws is larger at gamma_0 = 1 than at 0.1."""
-    return larger(log_forgetting, RICH, CRITICAL, WIDE, "log of the forgetting rate")
+    Criterion: the mean of log(L_21/L_11) over draws.  It grows with the rate of eq. 21 (with the sign of a rise),
+    whichever loss that is relative to: L_21/L_11 - 1 and 1 - L_11/L_21 grow together."""
+    return falls("forgetting rate", CRITICAL, RICH, 0, "<")
 
 
 @graldi2025.figure(3, part="c-flat")
@@ -147,13 +143,8 @@ def features_against_forgetting_of_resnets() -> OutOfReach:
 def average_loss_of_lazier_networks() -> Conjunction:
     """The optimum gamma_0 of about 0.1 at all widths, lazier side: the average loss at 0.01 is larger than at 0.1.
 
-    Criterion: the mean over draws, at infinite width and at N = 64."""
-    return Conjunction(
-        {
-            "infinite width": larger(average_loss, LAZY, CRITICAL, WIDE, "average loss"),
-            "N = 64": larger(average_loss, LAZY, CRITICAL, 64, "average loss"),
-        }
-    )
+    Criterion: the mean of its logarithm over draws, at N = 32 and at N = 96."""
+    return Conjunction({f"N = {n}": falls("average loss", LAZY, CRITICAL, n) for n in (32, 96)})
 
 
 @graldi2025.figure(4, part="a-rich")
@@ -239,25 +230,23 @@ def narrow_rich_networks() -> OutOfReach:
 def forgetting_over_width_on_digits() -> Conjunction:
     """On digits the forgetting rate of networks comes down to its limit when lazy, and up to it when rich.
 
-    Criterion, from section B.3: at the base width N = 64 the mean of log(L_21/L_11) over draws (as for figures 3c and
-    12) is larger than in the limit for gamma_0 -> 0 and smaller at gamma_0 = 1.  Lazy networks with fewer units than
-    samples (N = 16) are below the limit too, by 0.24(3) over 600 draws; those of N = 32 to 256 are above it.  The rise
-    of eq. 11, relative to nothing, is above its limit at both ends (by 0.028(7) at gamma_0 = 1)."""
-    return Conjunction(
-        {
-            "lazy": lazy_over_width(log_forgetting, "log of the forgetting rate"),
-            "rich": over_width(log_forgetting, RICH, "below", "log of the forgetting rate"),
-        }
-    )
+    Criterion: the mean of log(L_21/L_11) over draws (as for figures 3c and 12).  For gamma_0 -> 0 it is larger at
+    the base width N = 64 of section B.3 than in the limit, at gamma_0 = 1 it is smaller at N = 16 than at N = 200.
+    Lazy networks with fewer units than samples (N = 16) are below the limit too, by 0.24(3) over 600 draws; those of
+    N = 32 to 256 are above it.  The rise of eq. 11, relative to nothing, is above its limit at both ends (by 0.028(7) at
+    gamma_0 = 1, N = 64)."""
+    says = "mean logarithm of L_21/L_11 at N = 200 less that at N = 16, gamma_0 = 1"
+    rich = on_digits(says, "rise_over_width", narrow=16, wide=200)
+    return Conjunction({"lazy": exceeds_when_lazy("forgetting rate"), "rich": rich})
 
 
 @graldi2025.text("abstract", "width-and-laziness", importance=1, uses=["eq-11", "fig-11/digits"])
-def width_without_feature_learning() -> Agreement:
+def width_without_feature_learning() -> Procedure:
     """Width is only beneficial where it reduces feature learning: without any (gamma_0 -> 0) it does not help.
 
     Criterion: forgetting (eq. 11) on digits is no larger at N = 64 than at infinite width.  Section 5.1 too has width
     improve forgetting in muP below the transition, where gamma_0 sets feature learning and the width does not."""
-    return lazy_over_width(forgetting, "forgetting", "<=", 80)
+    return exceeds_when_lazy("rise", "<=")
 
 
 @width_without_feature_learning.correction(
@@ -265,21 +254,21 @@ def width_without_feature_learning() -> Agreement:
     survives=["graldi2025/fig-2/b"],
     fault="substance",
 )
-def width_helps_without_feature_learning() -> Agreement:
-    return lazy_over_width(forgetting, "forgetting", ">", 80)
+def width_helps_without_feature_learning() -> Procedure:
+    return exceeds_when_lazy("rise")
 
 
 @graldi2025.figure(12, uses=["prop-4.1", "eq-19", "eq-21"])
 def plasticity_against_stability() -> Conjunction:
     """More feature learning, better learning and more forgetting, at finite and infinite width.
 
-    Criterion: from gamma_0 = 0.01 to 0.1 and from 0.1 to 1 the mean learning loss falls; from 0.01 to 1 the mean of
-    log(L_21/L_11) rises."""
+    Criterion: from gamma_0 = 0.01 to 0.1 and from 0.1 to 1 the mean logarithm of the learning loss falls; from 0.01 to
+    1 the mean of log(L_21/L_11) rises."""
     parts = {}
-    for name, size in (("infinite width", WIDE), ("N = 64", 64)):
-        parts[f"{name}, plasticity below"] = larger(learning_loss, LAZY, CRITICAL, size, "learning loss")
-        parts[f"{name}, plasticity above"] = larger(learning_loss, CRITICAL, RICH, size, "learning loss")
-        parts[f"{name}, stability"] = larger(log_forgetting, RICH, LAZY, size, "log of the forgetting rate")
+    for name, width in (("infinite width", 0), ("N = 64", 64)):
+        parts[f"{name}, plasticity below"] = falls("learning loss", LAZY, CRITICAL, width)
+        parts[f"{name}, plasticity above"] = falls("learning loss", CRITICAL, RICH, width)
+        parts[f"{name}, stability"] = falls("forgetting rate", LAZY, RICH, width, "<")
     return Conjunction(parts)
 
 

@@ -1,0 +1,160 @@
+"""Losses and alignments on permuted digits over the strength and the width: two-layer ReLU networks by their fields.
+
+Experiments for `numeric.experiment` in the setting of appendix A.4.2 of graldi2025 (readout zero at the start,
+full-batch gradient descent, the time of 1000 epochs in 500 steps), with 8x8 digits for MNIST.  N draws of the fields
+that move together are a network of N neurons.  `numeric.feature_learning.digits_by_weights` repeats them with weights.
+Images, permutations of the pixels and fields are drawn anew each time; means are over these draws.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any
+
+import numba
+import numpy as np
+from numpy.typing import NDArray
+
+from numeric.experiment import Outcome, mean_of
+from numeric.feature_learning.continual_tasks import ContinualTasks, permuted_digits
+from numeric.feature_learning.digit_tasks import DURATION, STEPS
+from numeric.feature_learning.mean_field_sampled import SampledMeanField, sample_fields, solve_sampled
+from numeric.feature_learning.mean_field_theory import kernel_target_alignment
+
+Array = NDArray[Any]
+ROUTE = 3
+WIDE, THIRD = 192, 64
+"""Widths that stand for the limit: the second shows what a term in 1/N is."""
+
+
+def _draws(seed: Sequence[int], effort: float, fewest: int, most: int) -> list[int]:
+    """One number a draw, 32 at effort 1."""
+    count = int(np.clip(round(32 * effort), fewest, most))
+    return [int(x) for x in np.random.default_rng([*seed, ROUTE]).integers(2**31, size=count)]
+
+
+def _run(tasks: ContinualTasks, strength: float, width: int, seed: int, *, steps: int, **kept: Any) -> SampledMeanField:
+    """All tasks in turn by one thread: a step is shorter than waiting for a second one."""
+    threads = numba.get_num_threads()
+    numba.set_num_threads(1)
+    try:
+        return solve_sampled(
+            tasks, "relu", strength, DURATION / steps, steps, search_stable_step=False, residual_rule="network",
+            fields=sample_fields(tasks.gram, width, seed, readout_variance=0.0), record_every=steps, **kept,
+        )  # fmt: skip
+    finally:
+        numba.set_num_threads(threads)
+
+
+@lru_cache(maxsize=8192)
+def _losses(strength: float, width: int, draw: int) -> tuple[float, float, float]:
+    """L_11 after task 1, L_21 and L_22 after task 2 (half the mean square over samples)."""
+    tasks = permuted_digits(n_tasks=2, per_class=3, seed=draw)
+    table = _run(tasks, strength, width, draw, steps=STEPS).losses / tasks.n_samples
+    return float(table[0, 0]), float(table[1, 0]), float(table[1, 1])
+
+
+def logarithm(of: str, losses: tuple[float, float, float]) -> float:
+    """Of L_21/L_11 ('forgetting rate'), or of eq. 22 or 19 ('average loss', 'learning loss'): from `_losses`.
+
+    L_21/L_11 grows with the forgetting rate, whichever of the two losses it is relative to.
+
+    >>> round(logarithm("learning loss", (1.0, 5.0, 3.0)), 6)
+    0.693147
+    """
+    learned, later, last = losses
+    sums = {"average loss": later + last, "learning loss": learned + last}
+    return float(np.log(later / learned if of == "forgetting rate" else sums[of] / 2))
+
+
+def fall_over_strength(
+    *, of: str, weaker: float, stronger: float, width: int, seed: Sequence[int], effort: float
+) -> Outcome:
+    """Mean of the logarithm of a loss (see `logarithm`) at one gamma_0 less that at another, width 0: in the limit.
+
+    There N = 192 is taken, and as error twice what a term in 1/N leaves of it, seen from N = 64.
+    """
+    draws = _draws(seed, effort, 40 if of == "average loss" else 20, 60)
+
+    def falls(n: int) -> Array:
+        return np.array([logarithm(of, _losses(weaker, n, d)) - logarithm(of, _losses(stronger, n, d)) for d in draws])
+
+    if width:
+        return mean_of(falls(width))
+    wide = falls(WIDE)
+    return mean_of(wide, abs(float(np.mean(falls(THIRD) - wide))))
+
+
+def rise_over_width(*, narrow: int, wide: int, seed: Sequence[int], effort: float) -> Outcome:
+    """Mean of log(L_21/L_11) of wide networks less that of narrow ones, gamma_0 = 1."""
+    found = []
+    for draw in _draws(seed, effort, 24, 80):
+        low, high = (logarithm("forgetting rate", _losses(1.0, n, draw)) for n in (narrow, wide))
+        found.append(high - low)
+    return mean_of(found)
+
+
+def lazy_excess(*, of: str, width: int, seed: Sequence[int], effort: float) -> Outcome:
+    """Forgetting of networks of finite width less that at infinite width for gamma_0 -> 0, where features stand still.
+
+    ``of``: 'rise' (L_21 - L_11) or 'forgetting rate' (log L_21/L_11).  The kernels are those of fields drawn from
+    their law and, in the limit, the arc-cosine kernel; the steps of gradient descent are summed by eigenvalues.
+    """
+    found = []
+    for draw in _draws(seed, 10 * effort, 80, 2000):
+        tasks = permuted_digits(n_tasks=2, per_class=3, seed=draw)
+        value = np.maximum(sample_fields(tasks.gram, width, draw).h, 0.0)
+        narrow, limit = (_lazy(of, kernel, tasks) for kernel in (value.T @ value / width, _arc_cosine(tasks.gram)))
+        found.append(narrow - limit)
+    return mean_of(found)
+
+
+def _arc_cosine(gram: Array) -> Array:
+    """<phi(h) phi(h)> of ReLU units over h ~ N(0, gram), by its closed form."""
+    scale = np.sqrt(np.diag(gram))
+    norms = np.outer(scale, scale)
+    angle = np.arccos(np.clip(gram / norms, -1.0, 1.0))
+    return np.asarray(norms * (np.sin(angle) + (np.pi - angle) * np.cos(angle)) / (2.0 * np.pi))
+
+
+def _lazy(of: str, kernel: Array, tasks: ContinualTasks) -> float:
+    """From the powers of 1 - step Phi."""
+    size, delta, losses = tasks.n_samples, tasks.labels.ravel().astype(float), []
+    for task in range(2):
+        rows = slice(task * size, (task + 1) * size)
+        values, vectors = np.linalg.eigh(kernel[rows, rows])
+        values = np.maximum(values, 1e-12 * values[-1])
+        sums = -np.expm1(STEPS * np.log1p(-DURATION / STEPS * values)) / values
+        delta = delta - kernel[:, rows] @ (vectors @ (sums * (vectors.T @ delta[rows])))
+        losses.append(float((delta[:size] ** 2).sum() / (2 * size)))
+    return losses[1] - losses[0] if of == "rise" else float(np.log(losses[1] / losses[0]))
+
+
+def change_of_alignment(*, during: str, seed: Sequence[int], effort: float) -> Outcome:
+    """Mean change of the alignment A(Phi, y y^T) of a task while it or other tasks train, four tasks, gamma_0 = 1.
+
+    ``during``: its 'own' training, an 'earlier' or a 'later' task; N = 300.
+    """
+    moments = tuple(task * STEPS for task in range(5))
+    return mean_of([_by_task(during, np.array(_alignments(x, moments))) for x in _draws(seed, effort, 12, 96)])
+
+
+@lru_cache(maxsize=1024)
+def _alignments(draw: int, moments: tuple[int, ...]) -> tuple[tuple[float, ...], ...]:
+    tasks = permuted_digits(n_tasks=4, per_class=3, seed=draw)
+    run, p = _run(tasks, 1.0, 300, draw, steps=STEPS, snapshots=moments), tasks.n_samples
+    own = [slice(i * p, (i + 1) * p) for i in range(4)]
+    kernels = (shot.feature_kernel for shot in run.snapshots)
+    return tuple(
+        tuple(kernel_target_alignment(k[rows, rows], y) for rows, y in zip(own, tasks.labels, strict=True))
+        for k in kernels
+    )
+
+
+def _by_task(during: str, alignments: Array) -> float:
+    """From (5, 4), before and after each of four tasks."""
+    changes = np.diff(alignments, axis=0)
+    trained, looked_at = np.indices(changes.shape)
+    which = {"own": trained == looked_at, "later": trained > looked_at, "earlier": trained < looked_at}[during]
+    return float(changes[which].mean())

@@ -1,0 +1,89 @@
+"""Networks on permuted digits, by fields and by weights: both are the network they speak of, and agree."""
+
+import doctest
+
+import numpy as np
+import pytest
+
+import numeric.feature_learning.digits_by_fields as by_fields
+import numeric.feature_learning.digits_by_weights as by_weights
+from numeric.feature_learning.continual_tasks import orthonormal_tasks, permuted_digits
+from numeric.feature_learning.finite_width import train
+
+ROUTES = pytest.mark.parametrize("route", [by_fields, by_weights], ids=["fields", "weights"])
+TASKS = permuted_digits(n_tasks=2, per_class=3, seed=5)
+
+
+def measured(route, name, effort=0.25, **options):
+    return getattr(route, name)(**options, seed=[3, 0], effort=effort)
+
+
+def shorten(route, monkeypatch, steps):
+    """Fewer steps of the same length; nothing that is kept from full runs is used."""
+    (by_fields._losses if route is by_fields else by_weights._history).cache_clear()
+    monkeypatch.setattr(route, "STEPS", steps)
+    if route is by_fields:
+        monkeypatch.setattr(route, "DURATION", by_weights.STEP * steps)
+
+
+def test_docstrings_run():
+    assert doctest.testmod(by_fields).failed == 0
+
+
+def test_the_network_is_that_of_gradient_descent():
+    net = by_weights._Network(TASKS, 16, 0.7, 4)
+    run = train(TASKS, 16, 0.7, by_weights.STEP, [0, 0], activation="relu", zero_readout=True, seed=4)
+    net.first = run.W1.copy()
+    run = train(TASKS, 16, 0.7, by_weights.STEP, [30, 20], activation="relu", zero_readout=True, seed=4)
+    net.learn(0, 30)
+    net.learn(1, 20)
+    assert np.allclose([net.loss(0), net.loss(1)], run.losses[1] / TASKS.n_samples, rtol=1e-9)
+    assert np.allclose(net.first, run.W1)
+
+
+def test_kernels_of_the_lazy_limit():
+    """Two ways to the kernel of infinite width; wide networks have nearly the same."""
+    gram = orthonormal_tasks(2, -0.6).gram * np.outer([1, 2, 1, 3], [1, 2, 1, 3])
+    closed, integrated = by_fields._arc_cosine(gram), by_weights._integrated(gram)
+    assert np.allclose(closed, integrated, rtol=1e-9)
+    fields = by_fields.sample_fields(gram, 200_000, 1).h
+    assert np.abs(np.maximum(fields, 0).T @ np.maximum(fields, 0) / 200_000 - closed).max() < 0.1
+
+
+def test_steps_of_the_lazy_limit():
+    """Summed by eigenvalues and one by one, and as networks of tiny strength learn."""
+    kernel = by_fields._arc_cosine(TASKS.gram)
+    for of in ("rise", "forgetting rate"):
+        one_by_one = by_weights._lazy_forgetting(of, kernel[None, None].repeat(2, axis=1), TASKS.labels.reshape(1, -1))
+        assert np.allclose(by_fields._lazy(of, kernel, TASKS), one_by_one, rtol=1e-7)
+    run = by_fields._run(TASKS, 1e-4, 20_000, 1, steps=by_fields.STEPS).losses / TASKS.n_samples
+    assert run[1, 0] - run[0, 0] == pytest.approx(by_fields._lazy("rise", kernel, TASKS), rel=0.2)
+
+
+@ROUTES
+def test_the_limit_has_an_error_of_its_own(route, monkeypatch):
+    shorten(route, monkeypatch, 60)
+    options = {"of": "learning loss", "weaker": 0.01, "stronger": 1.0}
+    wide, narrow = (measured(route, "fall_over_strength", width=n, **options) for n in (0, 64))
+    assert wide.bias > 0 == narrow.bias
+    assert abs(wide.value - narrow.value) <= wide.bias * 1.01
+
+
+@ROUTES
+def test_equal_strengths_and_widths_do_not_differ(route, monkeypatch):
+    shorten(route, monkeypatch, 20)
+    same = measured(route, "fall_over_strength", of="average loss", weaker=0.3, stronger=0.3, width=8)
+    assert same.value == 0
+    assert measured(route, "rise_over_width", narrow=8, wide=8).value == 0
+
+
+@ROUTES
+def test_alignment_of_the_task_that_trains(route):
+    own, earlier, later = (measured(route, "change_of_alignment", during=x) for x in ("own", "earlier", "later"))
+    assert own.value > 0.2 > 10 * abs(earlier.value)
+    assert later.value < -0.03
+
+
+def test_routes_agree():
+    found = [measured(route, "lazy_excess", of="rise", width=16, effort=1) for route in (by_fields, by_weights)]
+    assert abs(found[0].value - found[1].value) < 5 * np.hypot(found[0].error, found[1].error)
