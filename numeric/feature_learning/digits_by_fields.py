@@ -137,7 +137,7 @@ def change_of_alignment(*, during: str, seed: Sequence[int], effort: float) -> O
     ``during``: its 'own' training, an 'earlier' or a 'later' task; N = 300.
     """
     moments = tuple(task * STEPS for task in range(5))
-    return mean_of([_by_task(during, np.array(_alignments(x, moments))) for x in _draws(seed, effort, 12, 96)])
+    return mean_of([_by_task(during, np.array(_alignments(x, moments))) for x in _draws(seed, effort, 24, 96)])
 
 
 @lru_cache(maxsize=1024)

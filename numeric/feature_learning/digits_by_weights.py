@@ -161,7 +161,7 @@ def change_of_alignment(*, during: str, seed: Sequence[int], effort: float) -> O
         "later": [(i, j) for i in range(4) for j in range(i + 1, 4)],
     }[during]
     found = []
-    for one in _seeds(seed, min(max(12, 32 * effort), 96)):
+    for one in _seeds(seed, min(max(24, 32 * effort), 96)):
         at = _four(one)
         found.append(float(np.mean([at[j + 1][i] - at[j][i] for i, j in pairs])))
     return mean_of(found)

@@ -233,8 +233,8 @@ def forgetting_over_width_on_digits() -> Conjunction:
     Criterion: the mean of log(L_21/L_11) over draws (as for figures 3c and 12).  For gamma_0 -> 0 it is larger at
     the base width N = 64 of section B.3 than in the limit, at gamma_0 = 1 it is smaller at N = 16 than at N = 200.
     Lazy networks with fewer units than samples (N = 16) are below the limit too, by 0.24(3) over 600 draws; those of
-    N = 32 to 256 are above it.  The rise of eq. 11, relative to nothing, is above its limit at both ends (by 0.028(7) at
-    gamma_0 = 1, N = 64)."""
+    N = 32 to 256 are above it.  The rise of eq. 11, relative to nothing, is above its limit at both ends (by 0.028(7)
+    at gamma_0 = 1, N = 64)."""
     says = "mean logarithm of L_21/L_11 at N = 200 less that at N = 16, gamma_0 = 1"
     rich = on_digits(says, "rise_over_width", narrow=16, wide=200)
     return Conjunction({"lazy": exceeds_when_lazy("forgetting rate"), "rich": rich})
