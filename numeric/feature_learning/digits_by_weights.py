@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from numeric.experiment import Outcome, mean_of
-from numeric.feature_learning.continual_tasks import ContinualTasks, permuted_digits
+from numeric.feature_learning.continual_tasks import ContinualTasks, Images, Pixels, permuted_digits
 from numeric.feature_learning.digit_tasks import DURATION, STEPS
 
 Array = NDArray[Any]
@@ -28,12 +28,18 @@ def _seeds(seed: Sequence[int], count: float) -> list[int]:
 
 
 class _Network:
-    """``W`` (N, D) of variance 1 and the readout 0; the output is ``w . phi(W x / sqrt(D)) / (gamma_0 N)``."""
+    """``W`` (N, D) of variance 1 and the readout 0; the output is ``w . phi(W x / sqrt(D)) / (gamma_0 N)``.
+
+    Weights across the span of all inputs neither act nor move: more pixels than inputs are rotated into their span.
+    """
 
     def __init__(self, tasks: ContinualTasks, width: int, strength: float, seed: int) -> None:
-        self.x = np.ascontiguousarray(tasks.inputs / np.sqrt(tasks.dimension))
+        x = tasks.inputs / np.sqrt(tasks.dimension)
+        if tasks.dimension > x.shape[0] * x.shape[1]:
+            x = x @ np.linalg.qr(x.reshape(-1, tasks.dimension).T)[0]
+        self.x = np.ascontiguousarray(x)
         self.y, self.strength = tasks.labels, strength
-        self.first = np.random.default_rng([seed, width]).standard_normal((width, tasks.dimension))
+        self.first = np.random.default_rng([seed, width]).standard_normal((width, x.shape[2]))
         self.readout = np.zeros(width)
 
     def learn(self, task: int, steps: int) -> None:
@@ -62,17 +68,18 @@ class _Network:
 
 
 @lru_cache(maxsize=8192)
-def _history(strength: float, width: int, seed: int) -> dict[str, float]:
-    """L_11, L_21 and L_22 of two tasks of thirty digits."""
-    net = _Network(permuted_digits(n_tasks=2, per_class=3, seed=seed), width, strength, seed)
+def _history(strength: float, width: int, seed: int, images: Images, pixels: Pixels) -> dict[str, float]:
+    """L_11, L_21 and L_22 of two tasks of thirty images."""
+    tasks = permuted_digits(n_tasks=2, per_class=3, images=images, pixels=pixels, seed=seed)
+    net = _Network(tasks, width, strength, seed)
     net.learn(0, STEPS)
     after = net.loss(0)
     net.learn(1, STEPS)
     return {"L_11": after, "L_21": net.loss(0), "L_22": net.loss(1)}
 
 
-def _logarithms(of: str, strength: float, width: int, seeds: Sequence[int]) -> Array:
-    runs = [_history(strength, width, seed) for seed in seeds]
+def _logarithms(of: str, strength: float, width: int, seeds: Sequence[int], images: Images, pixels: Pixels) -> Array:
+    runs = [_history(strength, width, seed, images, pixels) for seed in seeds]
     L_11, L_21, L_22 = (np.array([run[name] for run in runs]) for name in ("L_11", "L_21", "L_22"))
     if of == "forgetting rate":
         return np.log(L_21) - np.log(L_11)
@@ -80,32 +87,68 @@ def _logarithms(of: str, strength: float, width: int, seeds: Sequence[int]) -> A
 
 
 def fall_over_strength(
-    *, of: str, weaker: float, stronger: float, width: int, seed: Sequence[int], effort: float
+    *,
+    of: str,
+    weaker: float,
+    stronger: float,
+    width: int,
+    limit: bool,
+    images: Images = "8x8",
+    pixels: Pixels = "centred",
+    seed: Sequence[int],
+    effort: float,
 ) -> Outcome:
-    """Mean of the logarithm of a loss at one gamma_0 less that at another, width 0: in the limit, from N = 192."""
-    fewest = 40 if of == "average loss" else 20
-    seeds = _seeds(seed, min(max(fewest, 32 * effort), 60))
+    """Mean of the logarithm of a loss at one gamma_0 less that at another, at a width or in the limit it stands for."""
+    seeds = _seeds(seed, min(max(16, 32 * effort), 60))
     found = [
-        _logarithms(of, weaker, n, seeds) - _logarithms(of, stronger, n, seeds)
-        for n in ((width,) if width else (192, 64))
+        _logarithms(of, weaker, n, seeds, images, pixels) - _logarithms(of, stronger, n, seeds, images, pixels)
+        for n in ((width, width // 3) if limit else (width,))
     ]
     # from a third of the width to it is twice what a term in 1/N still leaves: all of that is allowed
-    return mean_of(found[0], 0.0 if width else abs(float(found[1].mean() - found[0].mean())))
+    return mean_of(found[0], abs(float(found[1].mean() - found[0].mean())) if limit else 0.0)
 
 
-def rise_over_width(*, narrow: int, wide: int, seed: Sequence[int], effort: float) -> Outcome:
-    """Mean of log(L_21/L_11) of wide networks less that of narrow ones, gamma_0 = 1."""
+def rise_over_width(
+    *,
+    narrow: int,
+    wide: int,
+    strength: float = 1.0,
+    images: Images = "8x8",
+    pixels: Pixels = "centred",
+    seed: Sequence[int],
+    effort: float,
+) -> Outcome:
+    """Mean of log(L_21/L_11) of wide networks less that of narrow ones."""
     seeds = _seeds(seed, min(max(24, 32 * effort), 80))
-    large, small = (_logarithms("forgetting rate", 1.0, n, seeds) for n in (wide, narrow))
+    large, small = (_logarithms("forgetting rate", strength, n, seeds, images, pixels) for n in (wide, narrow))
     return mean_of(large - small)
 
 
-def lazy_excess(*, of: str, width: int, seed: Sequence[int], effort: float) -> Outcome:
+def lazy_rate(*, images: Images, pixels: Pixels, seed: Sequence[int], effort: float) -> Outcome:
+    """Mean of log(L_21/L_11) at infinite width for gamma_0 -> 0."""
+    kernels, goals = [], []
+    for one in _seeds(seed, min(max(32, 32 * effort), 400)):
+        tasks = permuted_digits(n_tasks=2, per_class=3, images=images, pixels=pixels, seed=one)
+        x = tasks.inputs.reshape(-1, tasks.dimension) / np.sqrt(tasks.dimension)
+        kernels.append([_integrated(x @ x.T)])
+        goals.append(tasks.labels.ravel())
+    return mean_of(_lazy_forgetting("forgetting rate", np.array(kernels), np.array(goals, dtype=float))[0])
+
+
+def lazy_excess(
+    *,
+    of: str,
+    width: int,
+    images: Images = "8x8",
+    pixels: Pixels = "centred",
+    seed: Sequence[int],
+    effort: float,
+) -> Outcome:
     """Forgetting ('rise', or log L_21/L_11) of networks of finite width less that at infinite width, gamma_0 -> 0."""
     seeds = _seeds(seed, min(max(80, 320 * effort), 2000))
     kernels, goals = [], []
     for one in seeds:
-        tasks = permuted_digits(n_tasks=2, per_class=3, seed=one)
+        tasks = permuted_digits(n_tasks=2, per_class=3, images=images, pixels=pixels, seed=one)
         x = tasks.inputs.reshape(-1, tasks.dimension) / np.sqrt(tasks.dimension)
         features = np.maximum(x @ np.random.default_rng([one, width]).standard_normal((tasks.dimension, width)), 0)
         kernels.append([features @ features.T / width, _integrated(x @ x.T)])
@@ -130,8 +173,8 @@ def _integrated(gram: Array) -> Array:
 
 
 def _lazy_forgetting(of: str, kernels: Array, goals: Array) -> Array:
-    """(2, draws) from kernels (draws, 2, n, n), the readout learning step by step: Delta <- Delta - step Phi Delta."""
-    half, delta, losses = goals.shape[1] // 2, np.repeat(goals[:, None], 2, axis=1), []
+    """(k, draws) from kernels (draws, k, n, n), the readout learning step by step: Delta <- Delta - step Phi Delta."""
+    half, delta, losses = goals.shape[1] // 2, np.repeat(goals[:, None], kernels.shape[1], axis=1), []
     for task in range(2):
         rows = slice(task * half, (task + 1) * half)
         into = STEP * np.ascontiguousarray(kernels[..., rows])

@@ -1,9 +1,12 @@
 """Claims of this paper that are about experiments: which ones, and why they are no formulas."""
 
+from collections.abc import Callable
 from typing import Literal
 
 import sympy as sp
 
+from proofs.statements.base import Statement
+from proofs.statements.composed import Readings
 from proofs.statements.procedures import Procedure
 from proofs.statements.quantities import Domain
 
@@ -66,43 +69,82 @@ def excess_kurtosis(
     )
 
 
+MNIST = (
+    "thirty of 5000 images of MNIST, three a class, drawn anew, all pixels permuted",
+    "labels 1 for even digits and -1 for odd ones",
+)
+PIXELS = {"raw": "pixels from 0 to 1", "centred": "pixels of mean 0 and mean square 1"}
+"""How they are scaled: the paper does not say."""
+
+
 def on_digits(
     says: str,
     experiment: str,
     relation: Literal["=", "<", "<=", ">"] = ">",
+    value: sp.Expr | int = 0,
     scale: sp.Expr | None = None,
     **options: str | float | bool,
 ) -> Procedure:
-    """A mean over draws of images and networks against 0, by their fields and by their weights."""
+    """A mean over draws of images and networks, by their fields and by their weights; 8x8 digits unless said."""
+    images = (*MNIST, PIXELS[str(options["pixels"])]) if "pixels" in options else (DIGITS[0], "three images a class")
     return Procedure(
         says,
         f"{_HERE}.digits_by_fields.{experiment}",
         f"{_HERE}.digits_by_weights.{experiment}",
         relation,
-        sp.Integer(0),
+        sp.sympify(value),
         why="it is about the images of handwritten digits, and a mean over the choice of them",
         scale=scale,
-        options=options,
-        over=Domain(given=(*DIGITS, "three images a class", "zero readout at the start")),
+        options={**options, "images": "mnist"} if "pixels" in options else options,
+        over=Domain(given=(*images, DIGITS[1], "zero readout at the start")),
     )
+
+
+def however_scaled(statement: Callable[[str], Statement]) -> Readings:
+    """A statement about images of MNIST, for each way to scale their pixels."""
+    why = "the text does not say how the pixels are scaled"
+    return Readings({PIXELS[pixels]: statement(pixels) for pixels in PIXELS}, why)
 
 
 LAZY, CRITICAL, RICH = 0.01, 0.1, 1.0
 """0.1, "of the order" of which the transition and the optimum are, 1, the rich regime, and as far below 0.1."""
 
 
-def falls(of: str, weaker: float, stronger: float, width: int, relation: Literal["<", ">"] = ">") -> Procedure:
-    """The logarithm of a loss is larger (or smaller) at gamma_0 = weaker than at the stronger; width 0: the limit."""
-    size = f"N = {width}" if width else "N -> infinity"
+def falls(
+    of: str,
+    weaker: float,
+    stronger: float,
+    width: int,
+    relation: Literal["<", ">"] = ">",
+    *,
+    limit: bool = False,
+    **images: str,
+) -> Procedure:
+    """The logarithm of a loss is larger (or smaller) at gamma_0 = weaker than at the stronger.
+
+    ``limit``: at infinite width, for which ``width`` stands.
+    """
+    size = f"N -> infinity, from N = {width // 3} and {width}" if limit else f"N = {width}"
     return on_digits(
-        f"mean logarithm of the {of} at gamma_0 = {weaker:g} less that at {stronger:g}, {size}",
-        "fall_over_strength", relation, of=of, weaker=weaker, stronger=stronger, width=width,
+        f"mean logarithm of the {of} at gamma_0 = {weaker:g} less that at {stronger:g}, {size}", "fall_over_strength",
+        relation, of=of, weaker=weaker, stronger=stronger, width=width, limit=limit, **images,
     )  # fmt: skip
 
 
-def exceeds_when_lazy(of: Literal["rise", "forgetting rate"], relation: Literal["<=", ">"] = ">") -> Procedure:
+def rises_with_width(narrow: int, wide: int, strength: float, **images: str) -> Procedure:
+    """The logarithm of L_21/L_11 is larger in wide networks than in narrow ones."""
+    return on_digits(
+        f"mean logarithm of L_21/L_11 at N = {wide} less that at N = {narrow}, gamma_0 = {strength:g}",
+        "rise_over_width", narrow=narrow, wide=wide, strength=strength, **images,
+    )  # fmt: skip
+
+
+def exceeds_when_lazy(
+    of: Literal["rise", "forgetting rate"], relation: Literal["<=", ">"] = ">", **images: str
+) -> Procedure:
     """Forgetting at N = 64 less that at infinite width, gamma_0 -> 0."""
     name = {"rise": "forgetting (eq. 11)", "forgetting rate": "logarithm of L_21/L_11"}[of]
     return on_digits(
-        f"mean {name} at N = 64 less that at infinite width, gamma_0 -> 0", "lazy_excess", relation, of=of, width=64
-    )
+        f"mean {name} at N = 64 less that at infinite width, gamma_0 -> 0", "lazy_excess", relation, of=of, width=64,
+        **images,
+    )  # fmt: skip
