@@ -30,12 +30,12 @@ def _seeds(seed: Sequence[int], count: float) -> list[int]:
 class _Network:
     """``W`` (N, D) of variance 1 and the readout 0; the output is ``w . phi(W x / sqrt(D)) / (gamma_0 N)``.
 
-    Weights across the span of all inputs neither act nor move: more pixels than inputs are rotated into their span.
+    Weights across the span of all inputs neither act nor move: many more pixels than inputs are rotated into their span.
     """
 
     def __init__(self, tasks: ContinualTasks, width: int, strength: float, seed: int) -> None:
         x = tasks.inputs / np.sqrt(tasks.dimension)
-        if tasks.dimension > x.shape[0] * x.shape[1]:
+        if tasks.dimension > 2 * x.shape[0] * x.shape[1]:
             x = x @ np.linalg.qr(x.reshape(-1, tasks.dimension).T)[0]
         self.x = np.ascontiguousarray(x)
         self.y, self.strength = tasks.labels, strength

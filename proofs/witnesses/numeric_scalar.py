@@ -29,6 +29,8 @@ CORNERS = 12
 ESTIMATED_DIGITS = 20
 # Points at which such a formula is evaluated, and choices of an unknown function.
 ESTIMATED_POINTS = 10
+# Of so many points where both sides have a value, one may be where only one side has.
+SELDOM = 4
 DRAWN_FUNCTIONS = 3
 
 
@@ -52,6 +54,17 @@ def _only_other_is_finite(lhs: sp.Expr, rhs: sp.Expr, point: dict[sp.Symbol, Any
         except NoTotal:
             continue
     return finite == 1
+
+
+def _only_one_is_known(lhs: sp.Expr, rhs: sp.Expr, point: dict[sp.Symbol, Any], digits: int) -> bool:
+    """Whether one side has a value at a point where none was found for the other, which may have none."""
+    known = 0
+    for side in (lhs, rhs):
+        try:
+            known += is_finite(ball_at(side, point, digits))
+        except Outside:
+            continue
+    return known == 1
 
 
 def _difference(lhs: sp.Expr, rhs: sp.Expr, point: dict[sp.Symbol, Any], digits: int) -> tuple[Any, mpmath.mpf, int]:
@@ -176,6 +189,7 @@ def examine_identity(statement: scalar.Identity, settings: Settings) -> Evidence
     if statement.lhs.atoms(AppliedUndef) | statement.rhs.atoms(AppliedUndef):
         return _for_drawn_functions(statement, settings)
     tried = {"failed": 0, "found": 0}
+    valueless: list[dict[sp.Symbol, Any]] = []
     estimated = has_infinite_range(statement.lhs) or has_infinite_range(statement.rhs)
     count = min(settings.count(40, 400), ESTIMATED_POINTS) if estimated else settings.count(40, 400)
 
@@ -191,6 +205,10 @@ def examine_identity(statement: scalar.Identity, settings: Settings) -> Evidence
             if _only_other_is_finite(statement.lhs, statement.rhs, point, settings.digits):
                 return False, 0.0, f"{problem}, and the other side has a value"
             raise
+        except Outside:
+            if estimated and _only_one_is_known(statement.lhs, statement.rhs, point, settings.digits):
+                valueless.append(point)
+            raise
         tried["found"] += 1
         if excludes_zero(gap):
             relative = mpmath.nstr(size_of(gap) / scale, 3)
@@ -199,6 +217,13 @@ def examine_identity(statement: scalar.Identity, settings: Settings) -> Evidence
 
     symbols = symbols_of(statement.lhs, statement.rhs)
     found = searched(symbols, statement.assuming, examine, examples=count, seed=settings.seed)
+    if found.counterexample is None and len(valueless) * SELDOM > found.examined > 0:
+        where = ", ".join(f"{letter} = {value}" for letter, value in readable(valueless[0]).items())
+        why = (
+            f"both sides agree at {found.examined} points, but at {len(valueless)} others of the stated domain, as "
+            f"{where}, one side has a value and none was found for the other: say where it is meant, with assuming="
+        )
+        return Evidence(NAME, "undecided", "numeric", why)
     return report(found, settings, "both sides agree", statement.lhs, statement.rhs)
 
 

@@ -7,6 +7,7 @@ from numeric.feature_learning.continual_tasks import (
     orthonormal_tasks,
     permuted_digits,
     require_orthonormal,
+    scans,
     similarity_matrix,
 )
 
@@ -45,6 +46,18 @@ def test_digits_share_what_is_left_in_place() -> None:
     assert (half.inputs[0] == half.inputs[1]).all(axis=0).sum() >= 32
     assert set(np.unique(half.labels)) == {-1.0, 1.0}
     assert permuted_digits(targets="value").labels.max() == 1.0
+
+
+def test_images_of_mnist_and_the_scale_of_their_pixels() -> None:
+    data, digits = scans("mnist")
+    assert data.shape == (5000, 784)
+    assert (np.bincount(digits) == 500).all()
+    raw, centred = (permuted_digits(images="mnist", pixels=p, seed=4) for p in ("raw", "centred"))
+    assert raw.inputs.shape == (2, 30, 784)
+    assert (raw.inputs.min(), raw.inputs.max()) == (0.0, 1.0)
+    np.testing.assert_allclose(np.trace(centred.gram) / 60, 1.0)
+    flat = raw.inputs - raw.inputs.mean()
+    np.testing.assert_allclose(flat / np.sqrt((flat**2).mean()), centred.inputs, atol=1e-12)
 
 
 def test_digits_are_a_permutation_of_each_other() -> None:

@@ -64,7 +64,7 @@ def test_steps_of_the_lazy_limit():
 def test_the_limit_has_an_error_of_its_own(route, monkeypatch):
     shorten(route, monkeypatch, 60)
     options = {"of": "learning loss", "weaker": 0.01, "stronger": 1.0}
-    wide, narrow = (measured(route, "fall_over_strength", width=n, **options) for n in (0, 64))
+    wide, narrow = (measured(route, "fall_over_strength", width=n, limit=n > 64, **options) for n in (192, 64))
     assert wide.bias > 0 == narrow.bias
     assert abs(wide.value - narrow.value) <= wide.bias * 1.01
 
@@ -72,9 +72,28 @@ def test_the_limit_has_an_error_of_its_own(route, monkeypatch):
 @ROUTES
 def test_equal_strengths_and_widths_do_not_differ(route, monkeypatch):
     shorten(route, monkeypatch, 20)
-    same = measured(route, "fall_over_strength", of="average loss", weaker=0.3, stronger=0.3, width=8)
+    same = measured(route, "fall_over_strength", of="average loss", weaker=0.3, stronger=0.3, width=8, limit=False)
     assert same.value == 0
     assert measured(route, "rise_over_width", narrow=8, wide=8).value == 0
+
+
+def test_routes_agree_where_nothing_is_forgotten():
+    """Lazy networks on images of MNIST: with pixels from 0 to 1 they forget nothing, with centred ones most."""
+    rates = {
+        pixels: [measured(route, "lazy_rate", images="mnist", pixels=pixels) for route in (by_fields, by_weights)]
+        for pixels in ("raw", "centred")
+    }
+    assert all(abs(found.value) < 0.1 for found in rates["raw"])
+    assert all(found.value > 1 for found in rates["centred"])
+    for one, other in rates.values():
+        assert abs(one.value - other.value) < 5 * np.hypot(one.error, other.error)
+
+
+def test_more_pixels_than_images_are_rotated_into_their_span():
+    tasks = permuted_digits(images="mnist", pixels="raw", seed=2)
+    net = by_weights._Network(tasks, 8, 0.5, 1)
+    assert net.first.shape == (8, 60)
+    assert np.allclose(np.einsum("tpd,sqd->tpsq", net.x, net.x).reshape(60, 60), tasks.gram)
 
 
 @ROUTES

@@ -75,6 +75,17 @@ def test_false_statements_are_refuted_with_a_counterexample(name):
     assert judged.counterexample
 
 
+@pytest.mark.parametrize("power", [1, 2])
+def test_an_integral_that_diverges_in_part_of_the_domain_is_not_supported_there(power):
+    """1/a is the integral of exp(-a u) for a > 0 only: for all real a the equation says more than its points show."""
+    u, a = sp.Symbol("u", real=True), sp.Symbol("a", real=True)
+    value = 1 / a if power == 1 else sp.sqrt(sp.pi / a) / 2
+    integral = sp.Integral(sp.exp(-a * u**power), (u, 0, sp.oo))
+    assert judge(Identity(integral, value), QUICK).verdict == "undecided"
+    assert "assuming=" in next(e.detail for e in ask(Identity(integral, value), QUICK) if e.witness == "numeric")
+    assert judge(Identity(integral, value, assuming=(a > 0,)), QUICK).verdict == "holds"
+
+
 def test_a_limit_may_not_contain_its_variable():
     with pytest.raises(ValueError, match="Asymptotic"):
         Limit(root, lam, sp.oo, lam / 2)
