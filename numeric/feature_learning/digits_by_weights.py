@@ -30,7 +30,7 @@ def _seeds(seed: Sequence[int], count: float) -> list[int]:
 class _Network:
     """``W`` (N, D) of variance 1 and the readout 0; the output is ``w . phi(W x / sqrt(D)) / (gamma_0 N)``.
 
-    Weights across the span of all inputs neither act nor move: many more pixels than inputs are rotated into their span.
+    Weights across the span of all inputs neither act nor move: inputs of many more pixels are rotated into it.
     """
 
     def __init__(self, tasks: ContinualTasks, width: int, strength: float, seed: int) -> None:
