@@ -66,6 +66,13 @@ def test_what_is_no_average_over_one_component_is_not_read():
     assert not IndependentComponents().reads([E(squared_norm(y))])
 
 
+def test_a_function_of_a_matrix_times_a_column_is_left_to_others():
+    """A component of relu(W 1) depends on a whole row of W."""
+    of_rows = E(squared_norm(Entrywise(u, sp.Max(0, u), W @ ONES)))
+    assert not IndependentComponents().reads([of_rows])
+    assert IndependentComponents().reads([E(squared_norm(W @ RELU))])
+
+
 @pytest.mark.parametrize(("coefficient", "outcome"), [(2, "supports"), (sp.Rational(3, 2), "contradicts")])
 def test_the_cross_term_of_a_square_is_resolved(coefficient, outcome):
     """|a + b|^2 = |a|^2 + 2 a.b + |b|^2 where both means are not 0, and not with 3/2."""

@@ -135,7 +135,7 @@ def rises_with_width(narrow: int, wide: int, strength: float, **images: str) -> 
     """The logarithm of L_21/L_11 is larger in wide networks than in narrow ones."""
     return on_digits(
         f"mean logarithm of L_21/L_11 at N = {wide} less that at N = {narrow}, gamma_0 = {strength:g}",
-        "rise_over_width", narrow=narrow, wide=wide, strength=strength, **images,
+        "rise_over_width", ">", narrow=narrow, wide=wide, strength=strength, **images,
     )  # fmt: skip
 
 

@@ -49,6 +49,8 @@ class IndependentComponents:
             and all(isinstance(n, READS) and (isinstance(n, Drawn) or not isinstance(n, Letter)) for n in nodes)
             and laws <= {IID, ORTHOGONAL, GOE, NORMAL}
             and any(isinstance(n, Entrywise) for n in nodes)
+            # a component of a function of W m depends on a whole row of W
+            and not any(isinstance(n, Entrywise) and any(x.cols != 1 for x in letters_of(n.argument)) for n in nodes)
         )
 
     def measure(self, expressions: Sequence[sp.Expr], case: Case, *, effort: float) -> Measurement:
