@@ -81,8 +81,8 @@ def on_digits(
     says: str,
     experiment: str,
     relation: Literal["=", "<", "<=", ">"] = ">",
-    value: sp.Expr | int = 0,
     scale: sp.Expr | None = None,
+    value: sp.Expr | int = 0,
     **options: str | float | bool,
 ) -> Procedure:
     """A mean over draws of images and networks, by their fields and by their weights; 8x8 digits unless said."""

@@ -133,7 +133,7 @@ def forgetting_below_the_transition() -> Readings:
     Criterion: the mean of log(L_21/L_11) is below 1/10, so that less than a tenth of the loss just learned is added to
     it.  With pixels from 0 to 1 nothing is forgotten there; with centred ones the loss grows about fourfold."""
     says = "mean logarithm of L_21/L_11 at infinite width, gamma_0 -> 0"
-    return however_scaled(lambda pixels: on_digits(says, "lazy_rate", "<", sp.Rational(1, 10), pixels=pixels))
+    return however_scaled(lambda pixels: on_digits(says, "lazy_rate", "<", value=sp.Rational(1, 10), pixels=pixels))
 
 
 @graldi2025.figure(3, part="d")
