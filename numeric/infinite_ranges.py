@@ -31,7 +31,8 @@ MOST_DIGITS = 30
 # Terms of a series that are looked at.
 MOST_TERMS = 400
 # Terms that are looked at, to see whether they tend to 0.
-FAR = tuple(10 * 4**j for j in range(3, 12))
+# The last ones are beyond the place where factors like (1 - 1/10^9)^k outlast a growing one.
+FAR = (*(10 * 4**j for j in range(3, 12)), 10**12, 10**18, 10**24)
 
 
 class Diverges(ValueError):

@@ -9,8 +9,8 @@ is stable only for a loss averaged over samples; here it is read as that of mean
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache, partial
-from typing import Any, Literal
+from functools import lru_cache
+from typing import Any
 
 import numba
 import numpy as np
@@ -92,12 +92,6 @@ def losses_of_fields(
     return _field_losses(strength, data, tuple(seeds), samples, per_class, n_tasks)
 
 
-def _kurtosis(h: np.ndarray) -> float:
-    """Excess kurtosis of all entries; each sample is scaled to unit variance first."""
-    scaled = h / np.sqrt((h**2).mean(axis=0))
-    return float((scaled**4).mean() - 3.0)
-
-
 def _over_seeds(
     run: Callable[..., Any], fields_of: Callable[[Any, ContinualTasks], Fields], observable: Callable[..., Any]
 ) -> Callable[..., np.ndarray]:
@@ -111,44 +105,6 @@ def _over_seeds(
 
 def _state(run: SampledMeanField, tasks: ContinualTasks) -> Fields:
     return Fields(run.fields.h[:, : len(tasks.gram)], run.fields.z)
-
-
-Distribution = Literal["pre-activations", "gradients"]
-"""h, and g = phi'(h) z with ReLU units."""
-
-
-def kurtosis(fields: Fields, tasks: ContinualTasks, of: Distribution) -> float:
-    """Excess kurtosis over all neurons and the samples of task 1, each sample scaled to unit variance."""
-    h = fields.h[:, : tasks.n_samples]
-    return _kurtosis(h if of == "pre-activations" else (h > 0) * fields.z[:, None])
-
-
-def kurtosis_of_networks(
-    strength: float,
-    data: int,
-    seeds: Sequence[int],
-    width: int,
-    *,
-    per_class: int = 3,
-    of: Distribution = "pre-activations",
-) -> np.ndarray:
-    """`kurtosis` of trained networks after task 1, (seeds,)."""
-    values = _over_seeds(_network, _final_fields, partial(kurtosis, of=of))
-    return values(strength, digits(per_class, 2, data), seeds, width, [STEPS, 0])
-
-
-def kurtosis_of_fields(
-    strength: float,
-    data: int,
-    seeds: Sequence[int],
-    samples: int,
-    *,
-    per_class: int = 3,
-    of: Distribution = "pre-activations",
-) -> np.ndarray:
-    """The same from ``samples`` draws of the fields."""
-    values = _over_seeds(_fields, _state, partial(kurtosis, of=of))
-    return values(strength, digits(per_class, 2, data), seeds, samples, [STEPS, 0])
 
 
 def _kernel_block(pair: tuple[int, int]) -> Callable[[Fields, ContinualTasks], np.ndarray]:

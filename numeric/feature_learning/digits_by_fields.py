@@ -26,10 +26,9 @@ Array = NDArray[Any]
 ROUTE = 3
 
 
-
 def _draws(seed: Sequence[int], effort: float, fewest: int, most: int) -> list[int]:
-    """One number a draw, 32 at effort 1."""
-    count = int(np.clip(round(32 * effort), fewest, most))
+    """One number a draw, as many as the effort says: the fewest at that of a pilot, 1/4."""
+    count = int(np.clip(round(4 * fewest * effort), fewest, most))
     return [int(x) for x in np.random.default_rng([*seed, ROUTE]).integers(2**31, size=count)]
 
 
@@ -111,7 +110,7 @@ def rise_over_width(
     effort: float,
 ) -> Outcome:
     """Mean of log(L_21/L_11) of wide networks less that of narrow ones."""
-    draws = _draws(seed, effort, 24, 80)
+    draws = _draws(seed, effort, 24, 160)
     high, low = (_logarithms("forgetting rate", strength, n, draws, images, pixels) for n in (wide, narrow))
     return mean_of(high - low)
 
@@ -140,7 +139,7 @@ def lazy_excess(
     their law and, in the limit, the arc-cosine kernel; the steps of gradient descent are summed by eigenvalues.
     """
     found = []
-    for draw in _draws(seed, 10 * effort, 80, 2000):
+    for draw in _draws(seed, effort, 80, 2000):
         tasks = permuted_digits(n_tasks=2, per_class=3, images=images, pixels=pixels, seed=draw)
         value = np.maximum(sample_fields(tasks.gram, width, draw).h, 0.0)
         narrow, limit = (_lazy(of, kernel, tasks) for kernel in (value.T @ value / width, _arc_cosine(tasks.gram)))

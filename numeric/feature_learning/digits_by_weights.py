@@ -99,7 +99,7 @@ def fall_over_strength(
     effort: float,
 ) -> Outcome:
     """Mean of the logarithm of a loss at one gamma_0 less that at another, at a width or in the limit it stands for."""
-    seeds = _seeds(seed, min(max(16, 32 * effort), 60))
+    seeds = _seeds(seed, min(max(16, 64 * effort), 60))
     found = [
         _logarithms(of, weaker, n, seeds, images, pixels) - _logarithms(of, stronger, n, seeds, images, pixels)
         for n in ((width, width // 3) if limit else (width,))
@@ -119,7 +119,7 @@ def rise_over_width(
     effort: float,
 ) -> Outcome:
     """Mean of log(L_21/L_11) of wide networks less that of narrow ones."""
-    seeds = _seeds(seed, min(max(24, 32 * effort), 80))
+    seeds = _seeds(seed, min(max(24, 96 * effort), 160))
     large, small = (_logarithms("forgetting rate", strength, n, seeds, images, pixels) for n in (wide, narrow))
     return mean_of(large - small)
 
@@ -127,7 +127,7 @@ def rise_over_width(
 def lazy_rate(*, images: Images, pixels: Pixels, seed: Sequence[int], effort: float) -> Outcome:
     """Mean of log(L_21/L_11) at infinite width for gamma_0 -> 0."""
     kernels, goals = [], []
-    for one in _seeds(seed, min(max(32, 32 * effort), 400)):
+    for one in _seeds(seed, min(max(32, 128 * effort), 400)):
         tasks = permuted_digits(n_tasks=2, per_class=3, images=images, pixels=pixels, seed=one)
         x = tasks.inputs.reshape(-1, tasks.dimension) / np.sqrt(tasks.dimension)
         kernels.append([_integrated(x @ x.T)])
@@ -204,7 +204,7 @@ def change_of_alignment(*, during: str, seed: Sequence[int], effort: float) -> O
         "later": [(i, j) for i in range(4) for j in range(i + 1, 4)],
     }[during]
     found = []
-    for one in _seeds(seed, min(max(24, 32 * effort), 96)):
+    for one in _seeds(seed, min(max(24, 96 * effort), 96)):
         at = _four(one)
         found.append(float(np.mean([at[j + 1][i] - at[j][i] for i, j in pairs])))
     return mean_of(found)

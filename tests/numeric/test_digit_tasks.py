@@ -13,7 +13,6 @@ from numeric.feature_learning.digit_tasks import (
     digits,
     features_of_networks,
     field_point,
-    kurtosis_of_fields,
     losses_of_fields,
     losses_of_networks,
     mean_and_error,
@@ -48,7 +47,6 @@ def test_shapes_and_ranges():
         found = values(1.0, 3, range(2), 64, per_class=1)
         assert found.shape == (2, 3, 2)
         assert np.abs(found).max() <= 1
-    assert kurtosis_of_fields(1.0, 3, range(2), 500, per_class=1).shape == (2,)
 
 
 def test_points_of_a_sweep():

@@ -8,7 +8,7 @@ import sympy as sp
 from proofs import referee
 from proofs.referee import judge
 from proofs.statements.scalar import Asymptotic, Identity, Inequality, Limit
-from proofs.witnesses import symbolic_witness
+from proofs.witnesses import numeric_scalar, symbolic_witness
 from proofs.witnesses.settings import Settings
 from symbolic.language.processes import gaussian_mean
 
@@ -18,6 +18,7 @@ k = sp.Symbol("k", integer=True)
 n = sp.Symbol("n", integer=True, positive=True)
 f = sp.Function("f")
 QUICK = Settings(examples=6)
+NEAR = sp.Rational(1, 10**9)
 DENSITY = sp.exp(-(y**2) / 2) / sp.sqrt(2 * sp.pi)
 
 
@@ -80,6 +81,11 @@ NAMED = {
     "nothing that could be evaluated": (
         Identity(sp.log(-1 / x) * sp.zeta(1), x), "no point of the domain could be evaluated: "),
 }  # fmt: skip
+
+
+def test_terms_that_grow_up_to_the_billionth_are_no_divergence():
+    statement = Identity(sp.Sum(k * (1 - NEAR) ** k, (k, 0, sp.oo)), (1 - NEAR) / NEAR**2)
+    assert numeric_scalar.examine_identity(statement, QUICK).outcome != "contradicts"
 
 
 @pytest.mark.parametrize("name", NAMED)
