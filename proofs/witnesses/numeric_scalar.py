@@ -45,24 +45,18 @@ class NoTotal(Outside):
     """A series has no value there."""
 
 
-def _only_other_is_finite(lhs: sp.Expr, rhs: sp.Expr, point: dict[sp.Symbol, Any], digits: int) -> bool:
-    """Whether one side has a value at a point where the other has none: there they are not equal."""
-    finite = 0
-    for side in (lhs, rhs):
-        try:
-            finite += is_finite(ball_at(side, point, digits))
-        except NoTotal:
-            continue
-    return finite == 1
+def _only_one_side(
+    lhs: sp.Expr, rhs: sp.Expr, point: dict[sp.Symbol, Any], digits: int, missing: type[Outside] = Outside
+) -> bool:
+    """Whether one side has a value at a point where that of the other is ``missing``.
 
-
-def _only_one_is_known(lhs: sp.Expr, rhs: sp.Expr, point: dict[sp.Symbol, Any], digits: int) -> bool:
-    """Whether one side has a value at a point where none was found for the other, which may have none."""
+    With `NoTotal` it has none, and there the sides are not equal; else none was found.
+    """
     known = 0
     for side in (lhs, rhs):
         try:
             known += is_finite(ball_at(side, point, digits))
-        except Outside:
+        except missing:
             continue
     return known == 1
 
@@ -202,11 +196,11 @@ def examine_identity(statement: scalar.Identity, settings: Settings) -> Evidence
         try:
             gap, scale, digits = _difference(statement.lhs, statement.rhs, point, settings.digits)
         except NoTotal as problem:
-            if _only_other_is_finite(statement.lhs, statement.rhs, point, settings.digits):
+            if _only_one_side(statement.lhs, statement.rhs, point, settings.digits, NoTotal):
                 return False, 0.0, f"{problem}, and the other side has a value"
             raise
         except Outside:
-            if estimated and _only_one_is_known(statement.lhs, statement.rhs, point, settings.digits):
+            if estimated and _only_one_side(statement.lhs, statement.rhs, point, settings.digits):
                 valueless.append(point)
             raise
         tried["found"] += 1
