@@ -159,6 +159,15 @@ WITH_RATE = [
 ]  # fmt: skip
 """Adaptive and sign-like optimisers with another learning rate or constants that are seldom changed."""
 
+MEMORISING = [
+    _family("rmsprop", ("beta2",), _MEMORIES, optimiser=RMSPROP),
+    _family("adagrad", (), ((),), optimiser=ADAGRAD),
+    _family("adam", ("beta", "beta2"), _all(_FIRST, _MEMORIES), optimiser=ADAM),
+    _family("adamw", ("beta", "beta2", "decoupled"), _all(_FIRST, _MEMORIES[:4], ((0.01,), (0.3,))), optimiser=ADAM),
+    _family("nadam", ("beta", "beta2"), _all(_FIRST, _MEMORIES), optimiser=ADAM, nesterov=1),
+]
+"""Optimisers whose memory is solved for where a log begins after the first steps."""
+
 TIERS = (SINGLE, OPTIMISERS, DOUBLE, WITH_RATE)
 
 

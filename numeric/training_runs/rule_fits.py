@@ -196,7 +196,7 @@ class RuleFits:
         for draw in range(_DRAWS):
             other = Chain(
                 about(c.first, self.unit, self.absolute), about(c.second, self.unit, self.absolute), c.at,
-                about(c.sigma_xx, spread), about(c.sigma_yx, spread), c.learning_rate,
+                about(c.sigma_xx, spread), about(c.sigma_yx, spread), c.learning_rate, c.memory,
             )  # fmt: skip
             total += np.minimum((other.predicted(numbers, task, shake=step_unit, seed=draw) - exact) ** 2, 1e200)
         noise = np.sqrt(total / _DRAWS) + self.unit * np.abs(self.later) + self.absolute + smallest(self.unit)
@@ -274,21 +274,21 @@ class RuleFits:
         scale, place = float(sizes.max()) + 1e-300, family.free.index("threshold")
         return [(*start[:place], scale * start[place], *start[place + 1 :]) for start in family.starts]
 
-    @cached_property
-    def head(self) -> RuleFits:
-        """The same for the first records only."""
-        records = max(6, int(np.searchsorted(self.chain.at - self.chain.at[0], _HEAD, side="right")))
+    def first(self, records: int) -> RuleFits:
+        """The same for so many records."""
         if records >= len(self.chain.at):
             return self
         return RuleFits(self.chain.head(records), self.data_unit, self.absolute)
 
     @cached_property
+    def head(self) -> RuleFits:
+        """The same for the first records only."""
+        return self.first(max(6, int(np.searchsorted(self.chain.at - self.chain.at[0], _HEAD, side="right"))))
+
+    @cached_property
     def opening(self) -> RuleFits:
         """The same for the very first records, over which nothing has run apart yet: two, or those of a few steps."""
-        records = int(np.searchsorted(self.chain.at - self.chain.at[0], _OPENING)) + 1
-        if records >= len(self.chain.at):
-            return self
-        return RuleFits(self.chain.head(records), self.data_unit, self.absolute)
+        return self.first(int(np.searchsorted(self.chain.at - self.chain.at[0], _OPENING)) + 1)
 
     def fit(self, family: Family, most: int = 2, rounds: int = 25) -> RuleFit:
         """The best rule of a family, from the `most` best of its starts; on the first records, and where they do not
@@ -316,8 +316,7 @@ class RuleFits:
         records = len(fits.chain.at)
         while records < len(self.chain.at) and found.misfit <= _HOPELESS:
             records = min(records + max(records // 3, 1), len(self.chain.at))
-            longer = RuleFits(self.chain.head(records), self.data_unit, self.absolute)
-            found = (self if records == len(self.chain.at) else longer).fit_from(family, found.free, rounds)
+            found = self.first(records).fit_from(family, found.free, rounds)
         return found
 
     def fit_from(self, family: Family, start: tuple[float, ...], rounds: int = 25) -> RuleFit:

@@ -227,15 +227,22 @@ def _bounded(w: Floats, row: Floats) -> None:
 @compiled(nogil=True)
 def _replay(
     first: Floats, second: Floats, at: NDArray[np.int64], sxx: Floats, syx: Floats, tilt: Floats, bend: Floats,
-    turn: float, eta: float, z: Floats, shake: float, rng: np.random.Generator, out: Floats,
+    turn: float, eta: float, z: Floats, shake: float, rng: np.random.Generator, memory: Floats, out: Floats,
 ) -> None:  # fmt: skip
     """out (T - 1, n): the weights at each record after the first, both layers in a row; what diverges is 1e150.
 
-    The task is syx + tilt + bend * (t / turn), or for turn < 0 syx + tilt + bend from step -turn on.
+    The task is syx + tilt + bend * (t / turn), or for turn < 0 syx + tilt + bend from step -turn on.  Where `memory`
+    (2, n) holds anything, it is what the optimiser remembers at the first record, in place of m and v.
     """
     x, y = first[0].copy(), second[0].copy()
     m1, v1, u1 = np.zeros_like(x), np.zeros_like(x), np.zeros_like(x)
     m2, v2, u2 = np.zeros_like(y), np.zeros_like(y), np.zeros_like(y)
+    if memory.size > 0:
+        for w, m, v, u, begin in ((x, m1, v1, u1, 0), (y, m2, v2, u2, x.size)):
+            for i in range(w.shape[0]):
+                for j in range(w.shape[1]):
+                    place = begin + i * w.shape[1] + j
+                    m[i, j], v[i, j], u[i, j] = memory[0, place], memory[1, place], memory[1, place]
     A, B = x.copy(), y.copy()
     h, e, g1, g2 = np.empty_like(x), np.empty_like(syx), np.empty_like(x), np.empty_like(y)
     average, clip, course = int(z[18]), int(z[9]), int(z[11])
@@ -290,6 +297,7 @@ def _replay(
 
 
 _UNUSED = np.random.default_rng(0)
+_NO_MEMORY = np.empty((0, 0))
 
 
 @dataclass(frozen=True)
@@ -305,7 +313,8 @@ class ChangingTask:
 @dataclass(frozen=True)
 class Chain:
     """Records in the order of time, first w1 (T, N_h, N_i), second w2 (T, N_o, N_h), after ``at`` (T,) steps; the task
-    and learning rate that the gradients are computed with."""
+    and learning rate that the gradients are computed with; ``memory`` (2, n), the running means of the gradient and of
+    its square that an optimiser brings to the first record, None for none."""
 
     first: Floats
     second: Floats
@@ -313,6 +322,7 @@ class Chain:
     sigma_xx: Floats
     sigma_yx: Floats
     learning_rate: float
+    memory: Floats | None = None
 
     @property
     def values(self) -> Floats:
@@ -349,6 +359,7 @@ class Chain:
         change = ChangingTask(none, none, 1.0) if task is None else task
         _replay(
             self.first, self.second, self.at, self.sigma_xx, self.sigma_yx, change.tilt, change.bend, change.turn,
-            self.learning_rate, numbers, shake, np.random.default_rng(seed) if shake > 0 else _UNUSED, out,
+            self.learning_rate, numbers, shake, np.random.default_rng(seed) if shake > 0 else _UNUSED,
+            _NO_MEMORY if self.memory is None else self.memory, out,
         )  # fmt: skip
         return out
