@@ -212,6 +212,14 @@ class RuleFits:
         """Logged minus predicted weights, (T - 1, n)."""
         return self.later - self.chain.predicted(numbers, task)
 
+    def shaken(self, numbers: Floats) -> float:
+        """How far rounding after every step moves the replay of a rule, over the movement from record to record; the
+        median over the pairs of records."""
+        exact = self.chain.predicted(numbers)
+        other = self.chain.predicted(numbers, shake=min(self.unit, 2.0**-24), seed=1)
+        off = np.linalg.norm(np.clip(other - exact, -1e100, 1e100), axis=1)
+        return float(np.median(off / np.maximum(self.moved, 1e-300)))
+
     def rate(
         self, numbers: Floats, rough: bool = False, task: ChangingTask | None = None, skipped: int = 0
     ) -> tuple[float, float]:

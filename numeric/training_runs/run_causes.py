@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 from numeric.training_runs.fault_names import UNDECIDED, Fault, likely_factors, name_rule, shared
 from numeric.training_runs.rule_families import DOUBLE, OPTIMISERS, SINGLE, WITH_RATE, with_course
 from numeric.training_runs.rule_fits import ACCEPTED, NEGLIGIBLE, Family, RuleFit, RuleFits
+from numeric.training_runs.run_memory import fits_with_memory, told_apart
 from numeric.training_runs.run_noise import Scatter, scatter_of
 from numeric.training_runs.run_precision import computed_at, grid_of, rounding_of
 from numeric.training_runs.run_schedules import likely_courses, pair_rates
@@ -37,6 +38,9 @@ _BEYOND_DOUBT = 20.0
 _OWN_DRIFT = 10.0
 """Times the drift that noise makes by itself, beyond which a mean beside it has a cause of its own."""
 
+_FAR = 0.5  # share of the movement left by a rule that is not worth a word
+_APART = 0.05  # share of the movement by which rounding moves replays of one rule apart, so that they decide nothing
+
 _DUE = 0.05  # share of its movement that a layer which stands still would have to make
 
 _CLEAR_NOISE = 0.35  # correlation of neighbouring residuals below which noise is thought of first
@@ -44,13 +48,15 @@ _CLEAR_NOISE = 0.35  # correlation of neighbouring residuals below which noise i
 
 @dataclass
 class Cause:
-    """The faults of a run, and whether they explain it; ``factor`` (value, misfit) where it is one on the gradient."""
+    """The faults of a run, and whether they explain it; ``factor`` (value, misfit) where it is one on the gradient;
+    the rules ``tried``."""
 
     pairs: int
     faults: list[Fault] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
     explained: bool = True
     factor: tuple[float, float] | None = None
+    tried: list[RuleFit] = field(default_factory=list)
 
 
 def causes_of(fits: RuleFits, log: TrainingLog, task: LoggedTask, *, thorough: bool = True) -> Cause:
@@ -90,6 +96,8 @@ def causes_of(fits: RuleFits, log: TrainingLog, task: LoggedTask, *, thorough: b
         return cause
     if _by_rule(fits, DOUBLE, task, log, cause) or _by_rule(fits, WITH_RATE, task, log, cause):
         return cause
+    if _by_memory(fits, task, log, cause):
+        return cause
     broken = _broken(fits)
     if broken is not None:
         cause.explained, cause.faults = False, [broken]
@@ -106,6 +114,8 @@ def causes_of(fits: RuleFits, log: TrainingLog, task: LoggedTask, *, thorough: b
         return cause
     cause.explained = False
     cause.faults = [_unexplained(relative, int(fits.chain.at[0]))]
+    if cause.faults[0].name == "unexplained":
+        cause.notes += _closest(fits, cause.tried)
     return cause
 
 
@@ -144,6 +154,7 @@ def _by_rule(
 ) -> bool:
     """Whether rules of some families explain the log; `simple` ones may do so by accident where rounding is large."""
     tried = [fits.fit(family) for family in families]
+    cause.tried += tried
     accepted = [fits.without_needless(fit) for fit in tried if fit.accepted]
     if not accepted:
         return False
@@ -166,6 +177,9 @@ def best_of(accepted: list[RuleFit]) -> list[RuleFit]:
 def _name(fits: list[RuleFit], task: LoggedTask, log: TrainingLog, cause: Cause) -> None:
     named = [name_rule(fit, N_o=task.N_o, P=task.P, learning_rate=log.learning_rate) for fit in fits]
     cause.faults = shared([faults for faults in named if faults])
+    if len({fault.name for fault in cause.faults}) > 1 and any(fault.confidence < 1 for fault in cause.faults):
+        each = (f"{_label(fit, faults)} {fit.misfit:.2g}" for fit, faults in zip(fits, named, strict=True) if faults)
+        cause.notes.append(f"these replay the log within rounding alike, off by so many times it: {', '.join(each)}")
     if not cause.faults:
         cause.notes.append(
             f"the steps are those of gradient descent with the learning rate {fits[0].value('rate_1'):.7g} times "
@@ -174,6 +188,50 @@ def _name(fits: list[RuleFit], task: LoggedTask, log: TrainingLog, cause: Cause)
     single = [fit for fit in fits if fit.family.faults == ("factor",)]
     if single and len(fits) == 1:
         cause.factor = single[0].value("rate_1"), single[0].misfit
+
+
+def _label(fit: RuleFit, faults: list[Fault]) -> str:
+    """What a rule is called among others."""
+    return " and ".join(dict.fromkeys(fault.name for fault in faults)) or fit.family.name
+
+
+def _by_memory(fits: RuleFits, task: LoggedTask, log: TrainingLog, cause: Cause) -> bool:
+    """Whether an optimiser explains a log that begins late, with what it remembered then solved for as well."""
+    begins = int(fits.chain.at[0])
+    if begins == 0:
+        return False
+    found = fits_with_memory(fits)
+    cause.tried += found
+    kept = told_apart(found)
+    if not kept:
+        return False
+    _name(kept, task, log, cause)
+    cause.notes.append(
+        f"the log begins after step {begins}: what the optimiser remembered then was solved for with its constants"
+    )
+    return True
+
+
+def _closest(fits: RuleFits, tried: list[RuleFit]) -> list[str]:
+    """The two rules that came closest to a log that nothing explains, and what rounding makes of the first."""
+    best: dict[tuple[str, ...], RuleFit] = {}
+    for fit in sorted((fit for fit in tried if fit.relative < _FAR), key=lambda fit: fit.relative):
+        best.setdefault(fit.family.faults, fit)
+    first = list(best.values())[:2]
+    if not first:
+        return []
+    each = " and ".join(
+        f"{' with '.join(fit.family.faults)}, off by {fit.relative:.2g} of the movement, {fit.misfit:.2g} x rounding"
+        for fit in first
+    )
+    notes = [f"of the rules tried these came closest: {each}"]
+    shaken = fits.shaken(first[0].numbers)
+    if shaken > _APART:
+        notes.append(
+            f"rounding alone moves a replay by the closest of them by {min(shaken, 1.0):.0%} of the movement from "
+            "record to record: the steps are so rough that the log does not tell the constants of such an optimiser"
+        )
+    return notes
 
 
 def _by_sign(fits: RuleFits, cause: Cause) -> bool:
@@ -362,6 +420,7 @@ def _by_noise(fits: RuleFits, scatter: Scatter, log: TrainingLog, cause: Cause) 
         cause.faults = [Fault(names[0], 1.0, _CAUSES[names[0]] + "."), *beside]
     elif names:
         cause.faults = [Fault(name, 1 / len(names), _CAUSES[name] + reason + ".") for name in names]
+        cause.notes.append(_likelihoods(scatter))
     elif scatter.causes[0][1] > -500 and abs(scatter.related) < _CLEAR_NOISE:
         every = [(name, _CAUSES[name]) for name in ("minibatch", "label-noise", "dropout")]
         every.append(("unexplained", "the steps scatter about gradient descent for another cause"))
@@ -370,6 +429,15 @@ def _by_noise(fits: RuleFits, scatter: Scatter, log: TrainingLog, cause: Cause) 
     else:
         return False
     return True
+
+
+def _likelihoods(scatter: Scatter) -> str:
+    """How the causes of noise do beside one another."""
+    each = ", ".join(f"{name} {value:.1f}" for name, value in scatter.causes if name != "gradient-noise")
+    return (
+        f"logarithms of the likelihood above that of noise on the weights: {each}; a difference of "
+        f"{scatter.deciding:.0f} would decide"
+    )
 
 
 def _beside_noise(scatter: Scatter) -> list[Fault]:

@@ -23,8 +23,8 @@ from numpy.typing import NDArray
 
 from numeric.training_runs.forgiving_least_squares import least_squares
 from numeric.training_runs.rule_families import MEMORISING
-from numeric.training_runs.rule_fits import Family, RuleFit, RuleFits
-from numeric.training_runs.update_rules import ADAGRAD, ADAM, Chain
+from numeric.training_runs.rule_fits import ACCEPTED, Family, RuleFit, RuleFits
+from numeric.training_runs.update_rules import ADAGRAD, ADAM, AMSGRAD, PLACE, RMSPROP, Chain
 
 Floats = NDArray[np.float64]
 
@@ -33,19 +33,59 @@ _HOPELESS = 300.0  # misfit of the first records beyond which a rule is given up
 _BACK = 2_000  # steps before the log from which memory is guessed
 _WORK = 4e6  # steps times unknowns times weights of a search
 _STARTS, _ROUNDS = 4, 25
+_EXACT = 1e-10  # share of the movement that no rule leaves by chance
+_LEAST_DECAY = 1e-3  # standard error of a weight decay from which one in use may hide
 
 
 def fits_with_memory(fits: RuleFits) -> list[RuleFit]:
-    """The fits of the optimisers that remember squares of gradients, each with the memory that suits it best."""
+    """The fits of the optimisers that remember squares of gradients, each with the memory that suits it best; where
+    Adam explains the log and AMSGrad does so with the same numbers, that too."""
     found = []
     for family in MEMORISING:
-        fit = _fit(fits, family)
-        if fit is not None:
-            found.append(fit)
+        fitted = _fit(fits, family)
+        if fitted is None:
+            continue
+        fit, memory = fitted
+        if fit.accepted and not _forgets(fits, fit, memory):
+            continue  # rates that are fixed for each weight would do
+        found.append(fit)
+        if fit.accepted and family.name == "adam":
+            numbers = {**family.fixed, "optimiser": float(AMSGRAD)}
+            same = replace(fit, family=replace(family, name="amsgrad", fixed=numbers, faults=("amsgrad",)))
+            misfit, relative = _remembering(fits, memory).rate(same.numbers, True)
+            found.append(replace(same, misfit=misfit, relative=relative))
     return found
 
 
-def _fit(fits: RuleFits, family: Family) -> RuleFit | None:
+def told_apart(found: list[RuleFit]) -> list[RuleFit]:
+    """Of fits with memory those that explain the log with the fewest unknowns; several where it does not tell which."""
+    accepted = [fit for fit in found if fit.accepted]
+    least = min((fit.misfit for fit in accepted), default=0.0)
+    good = [fit for fit in accepted if fit.misfit <= max(2.0, 3 * least) or fit.relative <= _EXACT]
+    fewest = min((_unknowns(fit) for fit in good), default=(False, 0))
+    kept = [fit for fit in good if _unknowns(fit) == fewest]
+    if any(fit.family.name == "adam" for fit in kept):  # beside a decay that the memory can hide
+        kept += [fit for fit in good if fit.family.name == "adamw" and fit.error[-1] > _LEAST_DECAY]
+    return kept
+
+
+def _unknowns(fit: RuleFit) -> tuple[bool, int]:
+    """How much was solved for: both means or that of the squares only, and the constants."""
+    return fit.family.fixed["optimiser"] not in (RMSPROP, ADAGRAD), len(fit.free)
+
+
+def _forgets(fits: RuleFits, fit: RuleFit, memory: Floats) -> bool:
+    """Whether it is seen that the memory changes along the log."""
+    if "beta2" in fit.family.free:
+        place = fit.family.free.index("beta2")
+        return fit.error[place] < 0.1 * (1 - fit.free[place])
+    still = fit.family.numbers(fit.free)
+    still[PLACE["optimiser"]], still[PLACE["beta2"]] = RMSPROP, 1.0
+    return _remembering(fits, memory).rate(still, True)[0] > ACCEPTED
+
+
+def _fit(fits: RuleFits, family: Family) -> tuple[RuleFit, Floats] | None:
+    """The best rule of a family and its memory (2, n); None where the log holds too little, or too many steps."""
     both, n, at = family.fixed["optimiser"] == ADAM, fits.later.shape[1], fits.chain.at
     unknowns = len(family.free) + n * (1 + both)
 
@@ -56,7 +96,7 @@ def _fit(fits: RuleFits, family: Family) -> RuleFit | None:
     if least > len(at) or (at[least - 1] - at[0]) * unknowns * n > _WORK:
         return None
     part = fits.first(held_by(_OPENING))
-    starts = []
+    starts: list[tuple[float, int, tuple[float, ...], Floats]] = []
     for start in family.starts:
         for bent in (False, True):
             memory = _guessed(part.chain, family, start, bent)
@@ -73,7 +113,7 @@ def _fit(fits: RuleFits, family: Family) -> RuleFit | None:
             break
         found, memory = _descended(fits.first(records), family, found.free, memory)
     misfit, relative = _remembering(fits, memory).rate(family.numbers(found.free), family.rough())
-    return replace(found, misfit=misfit, relative=relative)
+    return replace(found, misfit=misfit, relative=relative), memory
 
 
 def _remembering(fits: RuleFits, memory: Floats) -> RuleFits:

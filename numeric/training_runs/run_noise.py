@@ -58,10 +58,15 @@ class Scatter:
     def names(self) -> list[str]:
         """The causes that are not told apart, [] where none does better than noise on the weights."""
         best = self.causes[0][1]
-        nearby = best - max(DECIDED, _APPROXIMATE * best)
+        nearby = best - self.deciding
         names = [name for name, value in self.causes if value > nearby] if best > DECIDED else []
         possible = all(self.size <= 2 * self.largest.get(name, np.inf) for name in names[:1])
         return names if possible else []
+
+    @property
+    def deciding(self) -> float:
+        """The difference of log-likelihoods from which a cause is believed and another not."""
+        return max(DECIDED, _APPROXIMATE * self.causes[0][1])
 
     @property
     def is_noise(self) -> bool:

@@ -98,7 +98,8 @@ def account_of_signs(fits: RuleFits) -> AccountOfSigns:
     if min(signum[0], lion[0]) > _BEYOND_CHANCE:
         share = f"their best constants miss {signum[0]:.0%} of the weights, and Lion's {lion[0]:.0%}"
         return AccountOfSigns(False, None, f"rounding decides signs: {share}")
-    return AccountOfSigns(False, None, "there are constants of Lion that give the same signs")
+    share = f"the best of each miss {signum[0]:.2%} and {lion[0]:.2%} of the weights"
+    return AccountOfSigns(False, None, f"there are constants of Lion that give the same signs: {share}")
 
 
 def missed(chain: Chain, family: Family, numbers: Point) -> float:

@@ -32,11 +32,12 @@ LOGS = ("weights", "products", "losses")
 
 @dataclass(frozen=True)
 class Outcome:
-    """What was said of a run: a column of the table, the names reported, and the sentence that comes first."""
+    """What was said of a run: a column of the table, the names reported, the sentence that comes first, the notes."""
 
     column: str
     reported: tuple[str, ...]
     verdict: str
+    notes: tuple[str, ...]
 
 
 def reduced(log: TrainingLog, kind: str) -> TrainingLog:
@@ -64,7 +65,7 @@ def judged(report: RunReport, wanted: set[str]) -> Outcome:
     reported = tuple(fault.name for fault in report.faults)
     decided = {fault.name for fault in report.faults if fault.decided}
     if wanted & set(SCHEDULES) and decided == {"learning-rate-schedule"}:
-        return Outcome("alternatives", reported, report.verdict)  # that it changes, not how
+        return Outcome("alternatives", reported, report.verdict, report.notes)  # that it changes, not how
     if decided - wanted:
         column = "wrong"
     elif not report.faults:
@@ -75,7 +76,7 @@ def judged(report: RunReport, wanted: set[str]) -> Outcome:
         column = "named"
     else:
         column = "alternatives" if wanted & set(reported) else "cannot tell"
-    return Outcome(column, reported, report.verdict)
+    return Outcome(column, reported, report.verdict, report.notes)
 
 
 def outcome(fault: str, seed: int, kind: str = "weights") -> Outcome:
@@ -103,7 +104,8 @@ def main() -> None:
         counts = Counter(o.column for o in outcomes.values())
         print(f"| {name} | {' | '.join(str(counts[c] or '') for c in COLUMNS)} |", flush=True)
         misses.extend(
-            f"{name}, seed {seed}: {o.column}: {', '.join(o.reported) or 'nothing'}: {o.verdict[:240]}"
+            f"{name}, seed {seed}: {o.column}: {', '.join(o.reported) or 'nothing'}: {o.verdict[:400]}"
+            + "".join(f" [{note}]" for note in o.notes)
             for seed, o in outcomes.items()
             if o.column != "named"
         )
