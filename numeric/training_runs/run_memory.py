@@ -32,7 +32,8 @@ _EQUATIONS, _OPENING = 3.0, 1.3  # times the unknowns, at least: to believe a fi
 _HOPELESS = 300.0  # misfit of the first records beyond which a rule is given up
 _BACK = 2_000  # steps before the log from which memory is guessed
 _WORK = 4e6  # steps times unknowns times weights of a search
-_STARTS, _ROUNDS = 4, 25
+_STARTS, _ROUNDS = 4, 60
+_CLOSE = 0.1  # share of the movement left by a search that is worth another one
 _EXACT = 1e-10  # share of the movement that no rule leaves by chance
 _LEAST_DECAY = 1e-3  # standard error of a weight decay from which one in use may hide
 
@@ -95,7 +96,18 @@ def _fit(fits: RuleFits, family: Family) -> tuple[RuleFit, Floats] | None:
     least = held_by(_EQUATIONS)
     if least > len(at) or (at[least - 1] - at[0]) * unknowns * n > _WORK:
         return None
-    part = fits.first(held_by(_OPENING))
+    most = max(least, int(np.searchsorted(at - at[0], _WORK / (unknowns * n), side="right")))
+    best, memory = _searched(fits, family, least, most, _STARTS)
+    if not best.accepted and best.relative < _CLOSE:
+        other = _searched(fits, family, held_by(_OPENING), most, 3 * _STARTS)
+        best, memory = min((best, memory), other, key=lambda found: found[0].misfit)
+    return best, memory
+
+
+def _searched(fits: RuleFits, family: Family, records: int, most: int, count: int) -> tuple[RuleFit, Floats]:
+    """The best rule and its memory on the first `records` from `count` starts, followed to more of them, `most` at
+    most; judged by all."""
+    part, at = fits.first(records), fits.chain.at
     starts: list[tuple[float, int, tuple[float, ...], Floats]] = []
     for start in family.starts:
         for bent in (False, True):
@@ -103,14 +115,11 @@ def _fit(fits: RuleFits, family: Family) -> tuple[RuleFit, Floats] | None:
             off = _remembering(part, memory).residual(family.numbers(start)) / part.base
             cost = float(np.mean(np.log(np.minimum(np.abs(off), 1e100) + 0.1)))
             starts.append((cost, len(starts), start, memory))
-    tried = [_descended(part, family, start, memory) for _, _, start, memory in sorted(starts)[:_STARTS]]
-    tried.sort(key=lambda found: found[0].misfit)
-    found, memory = tried[0]
+    tried = [_descended(part, family, start, memory) for _, _, start, memory in sorted(starts)[:count]]
+    found, memory = min(tried, key=lambda found: found[0].misfit)
     records = len(part.chain.at)
-    while records < len(at) and found.misfit <= _HOPELESS:  # to more records, as far as the search may go
-        records = min(records + max(records // 2, 1), len(at))
-        if records > least and (at[records - 1] - at[0]) * unknowns * n > _WORK:
-            break
+    while records < min(most, len(at)) and found.misfit <= _HOPELESS:
+        records = min(records + max(records // 2, 1), most, len(at))
         found, memory = _descended(fits.first(records), family, found.free, memory)
     misfit, relative = _remembering(fits, memory).rate(family.numbers(found.free), family.rough())
     return replace(found, misfit=misfit, relative=relative), memory

@@ -97,7 +97,8 @@ def main() -> None:
     unknown = set(arguments.only) - {*FAULTS, *TRUE_NAMES, "none"}
     if unknown:
         parser.error(f"no such row: {', '.join(sorted(unknown))}")
-    begin, misses = time.process_time(), []
+    begin = time.process_time()
+    misses: list[str] = []
     print(f"| fault | {' | '.join(COLUMNS)} |\n| --- |{' ---: |' * len(COLUMNS)}")
 
     def row(name: str, outcomes: dict[int, Outcome]) -> Counter[str]:
