@@ -59,6 +59,33 @@ def test_signs_that_a_memory_decided_before_the_log_began_are_said_to_be_so():
     assert "the log begins after step 2" in said.verdict
 
 
+@pytest.mark.parametrize(
+    ("fault", "seed"), [("rmsprop", 7300001), ("rmsprop", 7300002), ("adagrad", 7300004), ("adamw", 7500004)]
+)
+def test_what_an_optimiser_remembered_when_the_log_began_is_solved_for(fault, seed):
+    """All were "not explained": the log begins after the first steps, and the squares of the gradients before are not
+    in it; but the later records determine them."""
+    report = examine_run(drawn_run(fault, seed).log)
+    assert [found.name for found in report.faults] == [fault]
+    assert any("remembered then was solved for" in note for note in report.notes)
+
+
+def test_adam_and_amsgrad_that_do_the_same_are_both_given_with_what_they_leave():
+    """The mean square of the gradients never falls: then AMSGrad is Adam, and the log cannot tell them apart."""
+    report = examine_run(drawn_run("adam", 7500003).log)
+    assert {found.name for found in report.faults} == {"adam", "amsgrad"}
+    (note,) = (note for note in report.notes if "replay the log within rounding alike" in note)
+    assert "adam 0." in note
+    assert "amsgrad 0." in note
+
+
+def test_where_rounding_moves_a_replay_as_far_as_the_weights_move_the_report_says_so():
+    """AdamW with steps so large that 1e-7 becomes half of the movement within the hundred steps between records."""
+    report = examine_run(drawn_run("adamw", 7300005).log)
+    assert [found.name for found in report.faults] == ["unexplained"]
+    assert any("rounding alone moves a replay" in note for note in report.notes), report.notes
+
+
 def test_weights_that_decay_to_zero_in_single_precision_are_no_fault():
     """Below 1e-38 their digits go: the last steps before zero were "not those of gradient descent"."""
     assert examine_run(drawn_run("", 410012).log).clear
