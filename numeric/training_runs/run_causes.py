@@ -18,6 +18,7 @@ from numeric.training_runs.rule_fits import ACCEPTED, NEGLIGIBLE, Family, RuleFi
 from numeric.training_runs.run_memory import fits_with_memory, told_apart
 from numeric.training_runs.run_noise import Scatter, scatter_of
 from numeric.training_runs.run_precision import computed_at, grid_of, rounding_of
+from numeric.training_runs.run_reasons import closest, likelihoods
 from numeric.training_runs.run_schedules import likely_courses, pair_rates
 from numeric.training_runs.run_signs import SIGN_FAMILIES, account_of_signs, moves_by_signs
 from numeric.training_runs.run_task import LoggedTask
@@ -37,9 +38,6 @@ _BEYOND_DOUBT = 20.0
 
 _OWN_DRIFT = 10.0
 """Times the drift that noise makes by itself, beyond which a mean beside it has a cause of its own."""
-
-_FAR = 0.5  # share of the movement left by a rule that is not worth a word
-_APART = 0.05  # share of the movement by which rounding moves replays of one rule apart, so that they decide nothing
 
 _DUE = 0.05  # share of its movement that a layer which stands still would have to make
 
@@ -115,7 +113,7 @@ def causes_of(fits: RuleFits, log: TrainingLog, task: LoggedTask, *, thorough: b
     cause.explained = False
     cause.faults = [_unexplained(relative, int(fits.chain.at[0]))]
     if cause.faults[0].name == "unexplained":
-        cause.notes += _closest(fits, cause.tried)
+        cause.notes += closest(fits, cause.tried)
     return cause
 
 
@@ -210,28 +208,6 @@ def _by_memory(fits: RuleFits, task: LoggedTask, log: TrainingLog, cause: Cause)
         f"the log begins after step {begins}: what the optimiser remembered then was solved for with its constants"
     )
     return True
-
-
-def _closest(fits: RuleFits, tried: list[RuleFit]) -> list[str]:
-    """The two rules that came closest to a log that nothing explains, and what rounding makes of the first."""
-    best: dict[tuple[str, ...], RuleFit] = {}
-    for fit in sorted((fit for fit in tried if fit.relative < _FAR), key=lambda fit: fit.relative):
-        best.setdefault(fit.family.faults, fit)
-    first = list(best.values())[:2]
-    if not first:
-        return []
-    each = " and ".join(
-        f"{' with '.join(fit.family.faults)}, off by {fit.relative:.2g} of the movement, {fit.misfit:.2g} x rounding"
-        for fit in first
-    )
-    notes = [f"of the rules tried these came closest: {each}"]
-    shaken = fits.shaken(first[0].numbers)
-    if shaken > _APART:
-        notes.append(
-            f"rounding alone moves a replay by the closest of them by {min(shaken, 1.0):.0%} of the movement from "
-            "record to record: the steps are so rough that the log does not tell the constants of such an optimiser"
-        )
-    return notes
 
 
 def _by_sign(fits: RuleFits, cause: Cause) -> bool:
@@ -420,7 +396,7 @@ def _by_noise(fits: RuleFits, scatter: Scatter, log: TrainingLog, cause: Cause) 
         cause.faults = [Fault(names[0], 1.0, _CAUSES[names[0]] + "."), *beside]
     elif names:
         cause.faults = [Fault(name, 1 / len(names), _CAUSES[name] + reason + ".") for name in names]
-        cause.notes.append(_likelihoods(scatter))
+        cause.notes.append(likelihoods(scatter))
     elif scatter.causes[0][1] > -500 and abs(scatter.related) < _CLEAR_NOISE:
         every = [(name, _CAUSES[name]) for name in ("minibatch", "label-noise", "dropout")]
         every.append(("unexplained", "the steps scatter about gradient descent for another cause"))
@@ -429,15 +405,6 @@ def _by_noise(fits: RuleFits, scatter: Scatter, log: TrainingLog, cause: Cause) 
     else:
         return False
     return True
-
-
-def _likelihoods(scatter: Scatter) -> str:
-    """How the causes of noise do beside one another."""
-    each = ", ".join(f"{name} {value:.1f}" for name, value in scatter.causes if name != "gradient-noise")
-    return (
-        f"logarithms of the likelihood above that of noise on the weights: {each}; a difference of "
-        f"{scatter.deciding:.0f} would decide"
-    )
 
 
 def _beside_noise(scatter: Scatter) -> list[Fault]:
