@@ -31,7 +31,7 @@ Floats = NDArray[np.float64]
 _EQUATIONS, _OPENING = 3.0, 1.3  # times the unknowns, at least: to believe a fit, and to begin with one
 _HOPELESS = 300.0  # misfit of the first records beyond which a rule is given up
 _BACK = 2_000  # steps before the log from which memory is guessed
-_WORK = 4e6  # steps times unknowns times weights of a search
+_WORK = 1e6  # steps times unknowns times weights of a search
 _STARTS, _ROUNDS = 4, 60
 _CLOSE = 0.1  # share of the movement left by a search that is worth another one
 _EXACT = 1e-10  # share of the movement that no rule leaves by chance
@@ -169,6 +169,8 @@ def _descended(
     free, kept = unpacked(x)
     rated = _remembering(part, kept).rate(family.numbers(free), family.rough())
     own = J * weight[:, None]
+    if not np.isfinite(own).all():  # the search ended where replays diverge
+        return RuleFit(family, free, (float("inf"),) * k, float("inf"), float("inf")), kept
     spread = np.sqrt(np.maximum(np.diag(np.linalg.pinv(own.T @ own, hermitian=True))[:k], 0))
     moved = family.decoded(x[:k] + np.minimum(spread, 1.0))
     error = tuple(abs(b - a) for a, b in zip(free, moved, strict=True))
