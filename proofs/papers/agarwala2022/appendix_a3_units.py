@@ -14,62 +14,44 @@ import sympy as sp
 
 from numeric.equilibrium_networks.deep_equilibrium import linear_fixed_point
 from numeric.equilibrium_networks.ensembles import draw
-from numeric.equilibrium_networks.wide_limits import exact_tied, word_limit
-from proofs.papers.agarwala2022.large_size import ALL, BELOW_QUARTER, FREE, WIDE, cases, exact, sampled
+from numeric.equilibrium_networks.wide_limits import word_limit
+from proofs.papers.agarwala2022.large_size import WIDE, sampled
+from proofs.papers.agarwala2022.letters import BELOW_QUARTER, FREE, I, N, V, below, resolvent, weights
 from proofs.papers.agarwala2022.paper import agarwala2022
-from proofs.papers.agarwala2022.section_2_ensembles import catalan_function
+from proofs.statements.base import Statement
+from proofs.statements.composed import Conjunction
 from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.quantities import Domain, Equality
 from proofs.statements.scalar import Inequality
-from symbolic.equilibrium_networks.resolvent_moments import V
+from symbolic.language.expectation import Wide
+from symbolic.language.quantity import squared_norm
+from symbolic.language.slip import slip
 
 PREFIX = "agarwala2022/"
+length = sp.Symbol("l", positive=True)
 PLAN = ((32, 120), (64, 60), (128, 30), (256, 10))
 
 
-# -- x.x ---------------------------------------------------------------------------------------------------------------
-def _variance_of_output(ensemble: str, V: float, length: float, seed: int) -> Estimate:
-    """lim of the variance of z_i* for x = length (1, ..., 1), averaged over i; E z* = x for these ensembles."""
-
-    def one(w: np.ndarray) -> float:
-        x = np.full(len(w), length)
-        return float(np.mean((linear_fixed_point(w, x) - x) ** 2))
-
-    return sampled(word_limit(one, ensemble, V, seed, plan=PLAN))
-
-
-def _lengths(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
-    plain = cases(FREE, 0.2, 0.4)(rng, count)
-    return [{**case, "length": (0.5, 2.0, 1.0)[k % 3]} for k, case in enumerate(plain)]
-
-
-def _unit(predicted: Any) -> Agreement:
-    return Agreement(
-        "Var[z_i*] for x.x/N = length^2",
-        _variance_of_output,
-        predicted,
-        _lengths,
-        second=lambda ensemble, V, length: exact(length**2 * exact_tied("variance", ensemble, V)),
-        assumes=WIDE,
-        examples=6,
-    )
-
-
-@agarwala2022.text("A.3", "same-unit", uses=["eq-57", "eq-59", "eq-60"], importance=3)
-def variance_in_the_unit_of_57() -> Agreement:
-    """The tied variance V/(1-V) is said to be as in the untied case, where equation 57 has it times x.x/N: for an x of
-    any length, as there.
-    """
-    return _unit(lambda V: V / (1 - V))
-
-
-@variance_in_the_unit_of_57.correction(
-    "two normalisations: 57 and 58 keep x.x, 59-66 leave x.x/N out, which is right for x.x = N alone",
+@agarwala2022.text(
+    "A.3",
+    "same-unit",
+    uses=["eq-57", "eq-59", "eq-60"],
+    importance=3,
+    because="two normalisations: 57 and 58 keep x.x, 59-66 leave x.x/N out, which is right for x.x = N alone",
     survives=[PREFIX + c for c in ("eq-57", "eq-59", "eq-60", "eq-63", "eq-64")],
     fault="step",
 )
-def variance_in_the_unit_of_57_corrected() -> Agreement:
-    """V/(1-V) x.x/N."""
-    return _unit(lambda V, length: V / (1 - V) * length**2)
+def variance_in_the_unit_of_57() -> Conjunction:
+    """The tied variance V/(1-V) is said to be as in the untied case, where equation 57 has it times x.x/N: for an x of
+    length l sqrt(N), as there; averaged over components and over the directions of x, with E z* = x.
+    """
+    parts: dict[str, Statement] = {}
+    for law in FREE:
+        over = below(law, sp.Rational(2, 5))
+        domain = Domain({**over.ranges, length: sp.Interval(sp.Rational(1, 2), 2)}, given=over.given)
+        found = Wide(squared_norm(length * resolvent(weights(law)) - length * I) / N, N)
+        parts[law.name] = Equality(found, slip(1, length**2) * V / (1 - V), over=domain)
+    return Conjunction(parts)
 
 
 # -- components --------------------------------------------------------------------------------------------------------
@@ -106,6 +88,10 @@ def _every_component(predicted: Any) -> Agreement:
     )
 
 
+def _catalan_function(V: float) -> float:
+    return (1 - sqrt(1 - 4 * V)) / (2 * V)
+
+
 def _second_moment(V: float) -> float:
     return (1 / sqrt(1 - 4 * V) - 1) / (2 * V)
 
@@ -126,7 +112,7 @@ def second_moment_of_every_component() -> Agreement:
 )
 def second_moment_of_each_component() -> Agreement:
     """f_c(V)^2 (x_i^2 - 1) + tr (I - W)^-2 at x.x = N."""
-    return _every_component(lambda x_i, V: _second_moment(V) + catalan_function(V) ** 2 * (x_i**2 - 1))
+    return _every_component(lambda x_i, V: _second_moment(V) + _catalan_function(V) ** 2 * (x_i**2 - 1))
 
 
 # -- the variance of what ----------------------------------------------------------------------------------------------
@@ -182,7 +168,7 @@ def variance_of_the_square_corrected() -> Agreement:
     return _of_square(lambda V: 4 * V / (1 - V) + 2 * (V / (1 - V)) ** 2)
 
 
-# -- the comparison ----------------------------------------------------------------------------------------------------
+# -- the comparison ---------------------------------------------------------------------------------------------------
 @agarwala2022.text("A.3", "different-statistics", uses=["eq-60", "eq-66"])
 def symmetric_weights_differ() -> Inequality:
     """The second moment of tied GOE weights is not that of the untied case or of i.i.d. and Haar weights, 1/(1-V): it
@@ -190,73 +176,3 @@ def symmetric_weights_differ() -> Inequality:
     """
     symmetric = ((1 / sp.sqrt(1 - 4 * V) - 1) / (2 * V)).subs(V, BELOW_QUARTER)
     return Inequality(sp.simplify(symmetric), ">", sp.simplify((1 / (1 - V)).subs(V, BELOW_QUARTER)))
-
-
-# -- equation 55 for a single component --------------------------------------------------------------------------------
-def _untied_spike(ensemble: str, N: int, V: float, seed: int) -> Estimate:
-    """Var[(z_t)_1] at t = 12 for x = sqrt(N) e_1 over (E|z_t|^2 - x.x)/N, sampled."""
-    rng = np.random.default_rng(seed)
-    samples, x = 3000, sqrt(N) * np.eye(N)[0]
-    z = np.tile(x, (samples, 1))
-    for _ in range(12):
-        if ensemble == "orthogonal":
-            # a Haar matrix turns z to a uniform direction, which is all that an untied step sees of it
-            g = rng.standard_normal((samples, N))
-            z = sqrt(V) * g * (np.linalg.norm(z, axis=1) / np.linalg.norm(g, axis=1))[:, None] + x
-            continue
-        g = rng.standard_normal((samples, N, N)) * sqrt(V / N)
-        if ensemble == "goe":
-            g = (g + np.swapaxes(g, 1, 2)) / sqrt(2)
-        z = np.einsum("kij,kj->ki", g, z) + x
-    deviation = (z[:, 0] - x[0]) ** 2
-    average = float(np.mean(np.sum(z**2, axis=1)) / N - 1)
-    error = float(np.std(deviation)) / sqrt(samples)
-    return Estimate(float(np.mean(deviation)) / average, 1.2 * error / average, statistical=True, samples=samples)
-
-
-def _untied_spike_exact(ensemble: str, N: int, V: float) -> Estimate:
-    """The same at large t from E[W S W^T] = (V/N)(tr S) I, and (V/N)(tr S I + S) for symmetric W, with S = E z z^T."""
-    symmetric = ensemble == "goe"
-    x = N * np.outer(np.eye(N)[0], np.eye(N)[0])
-    s = x
-    for _ in range(60):
-        s = x + V / N * (np.trace(s) * np.eye(N) + (s if symmetric else 0))
-    return exact(float((s[0, 0] - N) / (np.trace(s) / N - 1)))
-
-
-def _spiked(predicted: Any) -> Agreement:
-    return Agreement(
-        "Var[(z_t)_1] / ((E z_t.z_t - E z_t.E z_t)/N), untied, x = sqrt(N) e_1",
-        _untied_spike,
-        predicted,
-        lambda rng, count: [
-            {"ensemble": e, "N": 6, "V": V, "seed": int(rng.integers(2**31))} for e in ALL for V in (0.2, 0.3)
-        ],
-        second=_untied_spike_exact,
-        assumes=("independent W_t", "large t"),
-    )
-
-
-@agarwala2022.equation(
-    55, part="ablation-spread-input", ablates=("x spread over components",), own=True, uses=["eq-55"]
-)
-def untied_component_of_spike() -> Agreement:
-    """Equation 55 for component 1 of x = sqrt(N) e_1, with the three ensembles, each of which the paper calls rotation
-    invariant.
-    """
-    return _spiked(lambda: 1.0)
-
-
-@untied_component_of_spike.correction(
-    "needed for symmetric W, where W_11^2 is twice as large as the other W_i1^2 in the mean; not for i.i.d. and Haar W"
-)
-def untied_component_of_spike_corrected() -> Agreement:
-    """1 for i.i.d. and Haar weights; for the GOE S = E z z^T solves S = x x^T + (V/N)(tr S + S)."""
-
-    def predicted(ensemble: str, N: int, V: float) -> float:
-        if ensemble != "goe":
-            return 1.0
-        total = N / (1 - V * (1 + 1 / N))  # tr S
-        return V / N * (total + N) / (1 - V / N) / (total / N - 1)
-
-    return _spiked(predicted)

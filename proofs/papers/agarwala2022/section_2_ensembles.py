@@ -9,31 +9,49 @@ import mpmath
 import numpy as np
 import sympy as sp
 
-from numeric.activations import LINEAR
-from numeric.equilibrium_networks.deep_equilibrium import linear_fixed_point, ntk
+from numeric.equilibrium_networks.deep_equilibrium import linear_fixed_point
 from numeric.equilibrium_networks.ensembles import draw
-from numeric.equilibrium_networks.wide_limits import exact_tied, structured, tied_limit, word_limit
+from numeric.equilibrium_networks.wide_limits import exact_tied, structured, word_limit
 from proofs.papers.agarwala2022.causes import DERIVATIVE_OF_CATALAN, MEAN_OF_SYMMETRIC
-from proofs.papers.agarwala2022.large_size import ALL, WIDE, cases, delta, exact, sampled, tied
+from proofs.papers.agarwala2022.large_size import WIDE, cases, sampled
+from proofs.papers.agarwala2022.letters import (
+    ALL,
+    CONTRACTION,
+    ONES,
+    N,
+    V,
+    below,
+    delta,
+    normal,
+    resolvent,
+    s,
+    second,
+    tied,
+    tied_state,
+    variance,
+    vector,
+    weights,
+    x,
+)
 from proofs.papers.agarwala2022.paper import agarwala2022
-from proofs.statements.composed import Conjunction, Definition
+from proofs.statements.base import Statement
+from proofs.statements.composed import Conjunction, Definition, Needed
 from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.quantities import Domain, Equality
 from proofs.statements.scalar import Asymptotic
 from symbolic.equilibrium_networks.deep_equilibrium import output_variance, second_moment_orthogonal
 from symbolic.equilibrium_networks.resolvent_moments import V as V_symbol
+from symbolic.language.expectation import GOE, IID, ORTHOGONAL, E, Wide
+from symbolic.language.learned import Coefficient
+from symbolic.language.quantity import norm, trace
+from symbolic.language.random_matrices import Power
+from symbolic.language.slip import slip
+from symbolic.matrix_algebra.matrices import Letter, Matrix
 
-
-def catalan_function(V: float) -> float:
-    """f_c(V), the generating function of the Catalan numbers."""
-    return (1 - sqrt(1 - 4 * V)) / (2 * V)
-
-
-def _scale_of(ensemble: str, V: float, seed: int) -> Estimate:
-    return sampled(word_limit(lambda w: float(np.sum(w**2)) / len(w), ensemble, V, seed))
-
-
-def _scale_of_structured(ensemble: str, V: float, seed: int) -> Estimate:
-    return sampled(word_limit(lambda w: float(np.sum(w**2)) / len(w), ensemble, V, seed, by_structure=True))
+k = sp.Symbol("k", integer=True, positive=True)
+i = sp.Symbol("i", integer=True, nonnegative=True)
+# The generating function of the Catalan numbers.
+f_c = (1 - sp.sqrt(1 - 4 * V)) / (2 * V)
 
 
 @agarwala2022.text("2.1.2", "ensembles", importance=3)
@@ -42,13 +60,14 @@ def ensembles() -> Definition:
 
     tr W^T W = V exactly for Haar, and V (1 + 1/N) for the GOE: V is the mean squared singular value only in the limit.
     """
+    w = weights()
     return Definition(
         r"\mathbf{W}",
         "random weights of scale V",
         r"\mathbf{W} = \sqrt{V} \mathbf{O}, \quad W_{ij} = W_{ji} \sim \mathcal{N}(0, (1 + \delta_{ij}) V / N)",
-        example=lambda: np.round(draw("goe", 2, 0, 0.2), 3).tolist(),
-        consistent=Agreement(
-            "tr W^T W = V", _scale_of, lambda V: V, cases(ALL), second=_scale_of_structured, examples=6
+        example=lambda: str([law.words for law in w.laws]),
+        consistent=Equality(
+            Wide(E(second(w)), N), V, over=Domain({V: sp.Interval.open(0, 1)}, given=("N -> infinity",))
         ),
     )
 
@@ -110,7 +129,7 @@ def variance_from_lengths() -> Conjunction:
         "Var[z_i*] over (E[z*.z*] - E[z*].E[z*]) / N at large |x_i|",
         _large_components(False),
         lambda: 1.0,
-        cases(ALL, 0.1, 0.35),
+        cases([law.name for law in ALL], 0.1, 0.35),
         second=_large_components(True),
         assumes=(*WIDE, "|x_i|^2 << x.x"),
         examples=6,
@@ -135,61 +154,38 @@ def _at_finite_size() -> Agreement:
     )
 
 
-def _squared_mean(ensemble: str, V: float, seed: int) -> Estimate:
-    found = tied_limit("mean", ensemble, V, seed)
-    error = 2 * abs(found.limit) * found.standard_error
-    return Estimate(found.limit**2, error, statistical=True, samples=180)
+def squared_mean(symmetric: sp.Expr) -> Statement:
+    """E[z*].E[z*] in units of x.x for the three ensembles, 1 but for the GOE."""
+    return tied(lambda m: (trace(m) / N) ** 2, {IID: sp.Integer(1), ORTHOGONAL: sp.Integer(1), GOE: symmetric})
 
 
-def squared_mean(predicted: Any) -> Agreement:
-    """E[z*].E[z*] in units of x.x for the three ensembles."""
-    return Agreement(
-        "E[z*].E[z*] / x.x = (lim tr (I - W)^-1)^2",
-        _squared_mean,
-        predicted,
-        cases(ALL, 0.3, 0.6),
-        second=lambda ensemble, V: exact(exact_tied("mean", ensemble, V) ** 2),
-        assumes=WIDE,
-        examples=6,
-    )
-
-
-@agarwala2022.text("2.1.2", "second-term", uses=["eq-9"])
-def squared_mean_is_input() -> Agreement:
-    """The second term of equation 9 is said to be x.x (for each ensemble, the GOE being one of them)."""
-    return squared_mean(lambda: 1.0)
-
-
-@squared_mean_is_input.correction(
-    "symmetric W have tr W^2k = C_k V^k, so that E z* = f_c(V) x and not x",
+@agarwala2022.text(
+    "2.1.2",
+    "second-term",
+    uses=["eq-9"],
+    because="symmetric W have tr W^2k = C_k V^k, so that E z* = f_c(V) x and not x",
     affects=["agarwala2022/eq-11", "agarwala2022/text-A.3-mean"],
     survives=["agarwala2022/eq-8"],
     fault="substance",
     cause=MEAN_OF_SYMMETRIC,
 )
-def squared_mean_corrected() -> Agreement:
-    """x.x for i.i.d. and Haar W, f_c(V)^2 x.x with f_c = (1 - sqrt(1-4V))/(2V) for the GOE."""
-    return squared_mean(lambda ensemble, V: catalan_function(V) ** 2 if ensemble == "goe" else 1.0)
-
-
-def words_summed(ensemble: str, V: float) -> float:
-    """The series of equation 10 with each trace at its limit: V^k for j = k; C_i V^i for j + k = 2i if symmetric."""
-    if ensemble != "goe":
-        return sum(V**k for k in range(2000))
-    total, catalan = 0.0, 1.0
-    for i in range(4000):
-        total += (2 * i + 1) * catalan
-        catalan *= V * 2 * (2 * i + 1) / (i + 2)
-    return total
+def squared_mean_is_input() -> Statement:
+    """The second term of equation 9 is said to be x.x (for each ensemble, the GOE being one of them): it is f_c(V)^2
+    x.x with f_c = (1 - sqrt(1-4V))/(2V) for the GOE.
+    """
+    return squared_mean(slip(1, f_c**2))
 
 
 @agarwala2022.equation(10, importance=1)
-def second_moment_series() -> Agreement:
-    """E[z*.z*] as the trace of a double power series, each trace at its limit N -> infinity: it converges below V_c.
+def second_moment_series() -> Statement:
+    """E[z*.z*] as the trace of a double power series, each trace at its limit N -> infinity: V^k for j = k, and C_i V^i
+    for each of the 2i + 1 pairs with j + k = 2i if W is symmetric.  The sum converges below V_c.
 
     The limit first is what V_c = 1 and V_c = 1/4 belong to; at a finite N see own-series-at-finite-size.
     """
-    return tied("E[z*.z*]/x.x is the sum of the limiting traces", "second", words_summed, ALL)
+    plain = sp.Sum(V**i, (i, 0, sp.oo))
+    symmetric = sp.Sum((2 * i + 1) * sp.catalan(i) * V**i, (i, 0, sp.oo))
+    return tied(second, {IID: plain, ORTHOGONAL: plain, GOE: symmetric})
 
 
 # A diagonal entry has this variance in units of V/N.
@@ -235,51 +231,23 @@ def series_at_finite_size() -> Agreement:
 
 
 @agarwala2022.text("2.1.2", "orthogonal-variance", uses=["eq-9", "eq-10"])
-def orthogonal_variance() -> Agreement:
+def orthogonal_variance() -> Statement:
     """The variance of the output for Haar W is that for i.i.d. W, V/(1-V) up to V_c = 1."""
-    return tied("Var[z_i*] in units of x.x/N", "variance", lambda V: V / (1 - V), ("orthogonal",), high=0.7)
+    return tied(variance, {ORTHOGONAL: V / (1 - V)})
 
 
-def word_cases(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
-    return [
-        {"k": 1 + n % 6, "V": round(float(rng.uniform(0.2, 1)), 3), "seed": int(rng.integers(2**31))}
-        for n in range(count)
-    ]
+WORDS = Domain({V: sp.Interval(sp.Rational(1, 5), 1), k: sp.FiniteSet(1, 2, 3)}, given=("N -> infinity",))
 
 
-def symmetric_word(k: int, V: float, seed: int) -> Estimate:
-    """lim tr W^k for the GOE, sampled."""
-    trace = lambda w: float(np.trace(np.linalg.matrix_power(w, k))) / len(w)  # noqa: E731
-    return sampled(word_limit(trace, "goe", V, seed))
-
-
-def symmetric_word_by_quadrature(k: int, V: float) -> Estimate:
-    """The k-th moment of the semicircle law, by Gauss quadrature that is exact for polynomials."""
-    angle = np.pi * np.arange(1, 41) / 41
-    weights = 2 / 41 * np.sin(angle) ** 2
-    return exact(float(np.sum(weights * (2 * sqrt(V) * np.cos(angle)) ** k)))
-
-
-def catalan_number(k: int) -> float:
-    return float(mpmath.binomial(2 * k, k) / (k + 1))
-
-
-def _symmetric_words(predicted: Any) -> Agreement:
-    return Agreement(
-        "tr W^k of the GOE",
-        symmetric_word,
-        predicted,
-        word_cases,
-        second=symmetric_word_by_quadrature,
-        assumes=("N -> infinity",),
-        examples=12,
-    )
+def symmetric_moment(order: sp.Expr) -> sp.Expr:
+    """lim E tr W^order of the GOE."""
+    return Wide(E(trace(Power(weights(GOE), order))) / N, N)
 
 
 @agarwala2022.text("2.1.2", "catalan", importance=2)
-def catalan_moments() -> Agreement:
+def catalan_moments() -> Equality:
     """The k-th moment of symmetric W, printed with the k-th Catalan number: already tr W = 0 is not C_1 V = V."""
-    return _symmetric_words(lambda k, V: catalan_number(k) * V**k)
+    return Equality(symmetric_moment(k), sp.catalan(k) * V**k, over=WORDS)
 
 
 @catalan_moments.correction(
@@ -287,44 +255,38 @@ def catalan_moments() -> Agreement:
     survives=["agarwala2022/eq-61"],
     fault="reference",
 )
-def catalan_moments_corrected() -> Agreement:
+def catalan_moments_corrected() -> Conjunction:
     """tr W^2k = C_k V^k, odd moments vanish."""
-    return _symmetric_words(lambda k, V: 0.0 if k % 2 else catalan_number(k // 2) * V ** (k // 2))
+    return even_moments()
 
 
-@agarwala2022.equation(11, importance=0, uses=["eq-9", "eq-10"])
-def symmetric_variance() -> Agreement:
-    """Var[z_i*] for the GOE in units of x.x/N (the unit is not printed, and Var[(z_i*)^2] stands for Var[z_i*]).
-
-    At V = 0 the printed formula gives -1.
-    """
-    return tied(
-        "Var[z_i*] for symmetric W",
-        "variance",
-        lambda V: 1 / sqrt(1 - 4 * V) - (1 - sqrt(1 - 4 * V)) / (2 * V) - 1,
-        ("goe",),
-        low=0.3,
-        high=0.65,
+def even_moments() -> Conjunction:
+    """tr W^2k = C_k V^k for the GOE, and the odd traces vanish, against V^(k + 1/2)."""
+    odd = symmetric_moment(2 * k + 1)
+    return Conjunction(
+        {
+            "even": Equality(symmetric_moment(2 * k), sp.catalan(k) * V**k, over=WORDS),
+            "odd": Equality(odd, sp.Integer(0), V ** (k + sp.Rational(1, 2)), over=WORDS),
+        }
     )
 
 
-@symmetric_variance.correction(
-    "equation 66 lost a factor 2 of its first term, and E z* is f_c(V) x instead of x",
+@agarwala2022.equation(
+    11,
+    importance=0,
+    uses=["eq-9", "eq-10"],
+    because="equation 66 lost a factor 2 of its first term, and E z* is f_c(V) x instead of x",
     affects=["agarwala2022/eq-66"],
     survives=["agarwala2022/text-2.1.2-divergence"],
     fault="constant",
     cause=DERIVATIVE_OF_CATALAN,
 )
-def symmetric_variance_corrected() -> Agreement:
-    """(1/sqrt(1-4V) - 1)/(2V) - f_c(V)^2, which starts as V + 5 V^2."""
-    return tied(
-        "Var[z_i*] for symmetric W",
-        "variance",
-        lambda V: (1 / sqrt(1 - 4 * V) - 1) / (2 * V) - catalan_function(V) ** 2,
-        ("goe",),
-        low=0.3,
-        high=0.65,
-    )
+def symmetric_variance() -> Statement:
+    """Var[z_i*] for the GOE in units of x.x/N (the unit is not printed, and Var[(z_i*)^2] stands for Var[z_i*]).
+
+    At V = 0 the printed formula gives -1; it is (1/sqrt(1-4V) - 1)/(2V) - f_c(V)^2, which starts as V + 5 V^2.
+    """
+    return tied(variance, {GOE: slip(1, 2) / sp.sqrt(1 - 4 * V) - f_c - slip(1, f_c**2)})
 
 
 @agarwala2022.text("2.1.2", "divergence", uses=["eq-8", "eq-11"])
@@ -335,69 +297,68 @@ def variance_divergence() -> Conjunction:
     """
     return Conjunction(
         {
-            "goe": Asymptotic(output_variance("goe").subs(V_symbol, (1 - delta) / 4), 2 / sp.sqrt(delta), delta, 0),
-            "iid, orthogonal": Asymptotic(output_variance("iid").subs(V_symbol, 1 - delta), 1 / delta, delta, 0),
+            "goe": Asymptotic(output_variance("goe").subs(V, (1 - delta) / 4), 2 / sp.sqrt(delta), delta, 0),
+            "iid, orthogonal": Asymptotic(output_variance("iid").subs(V, 1 - delta), 1 / delta, delta, 0),
         }
     )
 
 
-def _inputs(N: int) -> tuple[np.ndarray, np.ndarray]:
-    """Two inputs of length sqrt(N) each, at an angle of 60 degrees."""
-    x = np.ones(N)
-    other = np.tile([1.0, -1.0], N // 2)
-    return x, x / 2 + sqrt(3) / 2 * other
+# -- the NTK: readouts v of covariance I/N, inputs of length l sqrt(N) at an angle of 45 degrees -----------------------
+h, length = sp.Symbol("h", real=True), sp.Symbol("l", positive=True)
+READOUT = normal("v", scale=1 / N)
+FIRST, SECOND = ONES, (ONES + normal("g")) / sp.sqrt(2)
 
 
-def _kernel(ensemble: str, V: float, seed: int, length: float) -> Estimate:
-    """The NTK of W over x.x', for inputs with x.x = length^2 N, sampled."""
-
-    def one(w: np.ndarray) -> float:
-        x, other = (length * u for u in _inputs(len(w)))
-        return ntk(w, x, other, LINEAR) / float(x @ other)
-
-    return sampled(word_limit(one, ensemble, V, seed, plan=((48, 40), (96, 20), (192, 8)), degree=1))
+def readout_gradient(m: Matrix, given: Matrix) -> Matrix:
+    """df/dW of f = v.z*, z* = M x."""
+    return m.T @ READOUT @ (m @ given).T
 
 
-def _kernel_from_spectrum(ensemble: str, V: float) -> Estimate:
-    return exact(exact_tied("second", ensemble, V) ** 2)
+def _along_any_direction() -> Equality:
+    """The derivative of f when W moves along U, for each W of norm below 1: Tr U^T df/dW."""
+    v, u = vector("v"), Letter("U", N, N, tex=r"\mathbf{U}")
+    u = u * (1 / (2 * norm(u)))
+    moved = trace(v.T @ tied_state(CONTRACTION + h * u))
+    m = resolvent(CONTRACTION)
+    over = Domain({s: sp.Interval.open(0, sp.Rational(1, 2)), N: sp.Interval(2, 5)})
+    return Equality(Coefficient(moved, h, 1), trace(u.T @ (m.T @ v @ (m @ x).T)), over=over)
 
 
-def _printed_kernel(ensemble: str, V: float, length: float) -> float:
-    return (exact_tied("second", ensemble, V) * length**2) ** 2
-
-
-def _kernel_cases(lengths: tuple[float, ...]) -> Any:
-    plain = cases(ALL, 0.1, 0.4)
-    return lambda rng, count: [{**c, "length": lengths[k % len(lengths)]} for k, c in enumerate(plain(rng, count))]
-
-
-def _kernel_claim(says: str, lengths: tuple[float, ...], predicted: Any) -> Agreement:
-    return Agreement(
-        says, _kernel, predicted, _kernel_cases(lengths), second=_kernel_from_spectrum, assumes=WIDE, examples=6
-    )
+def _kernel_claim(unit: sp.Expr, over: sp.Set) -> Conjunction:
+    """The NTK over N as the square of E[z*.z*] in some ``unit``, times x.x'/N, for inputs of a range of lengths."""
+    parts: dict[str, Statement] = {}
+    for law in ALL:
+        m = resolvent(weights(law))
+        first, second_ = (readout_gradient(m, length * column) for column in (FIRST, SECOND))
+        squared = (length**2 * Wide(second(m), N) / unit) ** 2
+        domain = below(law, sp.Rational(2, 5))
+        parts[law.name] = Equality(
+            Wide(E(trace(first.T @ second_)) / N, N),
+            squared * length**2 / sp.sqrt(2),
+            over=Domain({**domain.ranges, length: over}, given=domain.given),
+        )
+    return Conjunction(parts)
 
 
 @agarwala2022.text("2.1.2", "ntk", uses=["eq-10"])
-def linear_tangent_kernel() -> Agreement:
+def linear_tangent_kernel() -> Conjunction:
     """The NTK of a linear DEQ is E[z*.z*]^2 / N^2 times x.x', for a readout v ~ (0, I/N) and in the wide limit, with
     x.x = N: the unit in which the appendix leaves x.x/N out.
     """
-    return _kernel_claim("NTK / x.x' = (E[z*.z*] / N)^2", (1.0,), _printed_kernel)
+    return Conjunction({"gradient": _along_any_direction(), **_kernel_claim(sp.Integer(1), sp.FiniteSet(1)).parts})
 
 
-@agarwala2022.text("2.1.2", "ntk", part="ablation-unit", ablates=("x.x = N",), own=True, uses=["text-2.1.2-ntk"])
-def linear_tangent_kernel_of_any_input() -> Agreement:
-    """The formula for the NTK with inputs of another length, (1/4) N and 4 N."""
-    return _kernel_claim("NTK / x.x' = (E[z*.z*] / N)^2", (0.5, 2.0), _printed_kernel)
-
-
-@linear_tangent_kernel_of_any_input.correction(
-    "needed: in general it is (E[z*.z*] / x.x)^2 x.x', linear in x and in x'"
+@agarwala2022.text(
+    "2.1.2", "ntk", part="ablation-unit", ablates=("x.x = N",), without="changes", own=True, uses=["text-2.1.2-ntk"]
 )
-def linear_tangent_kernel_in_any_unit() -> Agreement:
-    """(E[z*.z*] / x.x)^2 x.x' for inputs of any length."""
-    return _kernel_claim(
-        "NTK / x.x' = (E[z*.z*] / x.x)^2",
-        (0.5, 1.0, 2.0),
-        lambda ensemble, V: exact_tied("second", ensemble, V) ** 2,
+def linear_tangent_kernel_of_any_input() -> Conjunction:
+    """The formula for the NTK fails with inputs of another length, (1/4) N and 4 N: in general it is (E[z*.z*] / x.x)^2
+    x.x', linear in x and in x'.
+    """
+    lengths = sp.FiniteSet(sp.Rational(1, 2), 2)
+    return Conjunction(
+        {
+            "as it stands": Needed(_kernel_claim(sp.Integer(1), lengths), ("x.x = N",)),
+            "in any unit": _kernel_claim(length**2, lengths),
+        }
     )
