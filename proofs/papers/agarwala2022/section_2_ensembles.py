@@ -9,44 +9,34 @@ import mpmath
 import numpy as np
 import sympy as sp
 
-from numeric.equilibrium_networks.deep_equilibrium import linear_fixed_point
+from numeric.activations import LINEAR
+from numeric.equilibrium_networks.deep_equilibrium import linear_fixed_point, ntk
 from numeric.equilibrium_networks.ensembles import draw
 from numeric.equilibrium_networks.wide_limits import exact_tied, structured, word_limit
 from proofs.papers.agarwala2022.causes import DERIVATIVE_OF_CATALAN, MEAN_OF_SYMMETRIC
-from proofs.papers.agarwala2022.large_size import WIDE, cases, sampled
+from proofs.papers.agarwala2022.large_size import WIDE, cases, exact, sampled
 from proofs.papers.agarwala2022.letters import (
     ALL,
-    CONTRACTION,
-    ONES,
     N,
     V,
-    below,
     delta,
-    normal,
-    resolvent,
-    s,
     second,
     tied,
-    tied_state,
     variance,
-    vector,
     weights,
-    x,
 )
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements.base import Statement
-from proofs.statements.composed import Conjunction, Definition, Needed
+from proofs.statements.composed import Conjunction, Definition
 from proofs.statements.computed import Agreement, Estimate
 from proofs.statements.quantities import Domain, Equality
 from proofs.statements.scalar import Asymptotic
 from symbolic.equilibrium_networks.deep_equilibrium import output_variance, second_moment_orthogonal
 from symbolic.equilibrium_networks.resolvent_moments import V as V_symbol
 from symbolic.language.expectation import GOE, IID, ORTHOGONAL, E, Wide
-from symbolic.language.learned import Coefficient
-from symbolic.language.quantity import norm, trace
+from symbolic.language.quantity import trace
 from symbolic.language.random_matrices import Power
 from symbolic.language.slip import slip
-from symbolic.matrix_algebra.matrices import Letter, Matrix
 
 k = sp.Symbol("k", integer=True, positive=True)
 i = sp.Symbol("i", integer=True, nonnegative=True)
@@ -303,62 +293,63 @@ def variance_divergence() -> Conjunction:
     )
 
 
-# -- the NTK: readouts v of covariance I/N, inputs of length l sqrt(N) at an angle of 45 degrees -----------------------
-h, length = sp.Symbol("h", real=True), sp.Symbol("l", positive=True)
-READOUT = normal("v", scale=1 / N)
-FIRST, SECOND = ONES, (ONES + normal("g")) / sp.sqrt(2)
+def _inputs(N: int) -> tuple[np.ndarray, np.ndarray]:
+    """Two inputs of length sqrt(N) each, at an angle of 60 degrees."""
+    x = np.ones(N)
+    other = np.tile([1.0, -1.0], N // 2)
+    return x, x / 2 + sqrt(3) / 2 * other
 
 
-def readout_gradient(m: Matrix, given: Matrix) -> Matrix:
-    """df/dW of f = v.z*, z* = M x."""
-    return m.T @ READOUT @ (m @ given).T
+def _kernel(ensemble: str, V: float, seed: int, length: float) -> Estimate:
+    """The NTK of W over x.x', for inputs with x.x = length^2 N, sampled."""
+
+    def one(w: np.ndarray) -> float:
+        x, other = (length * u for u in _inputs(len(w)))
+        return ntk(w, x, other, LINEAR) / float(x @ other)
+
+    return sampled(word_limit(one, ensemble, V, seed, plan=((48, 40), (96, 20), (192, 8)), degree=1))
 
 
-def _along_any_direction() -> Equality:
-    """The derivative of f when W moves along U, for each W of norm below 1: Tr U^T df/dW."""
-    v, u = vector("v"), Letter("U", N, N, tex=r"\mathbf{U}")
-    u = u * (1 / (2 * norm(u)))
-    moved = trace(v.T @ tied_state(CONTRACTION + h * u))
-    m = resolvent(CONTRACTION)
-    over = Domain({s: sp.Interval.open(0, sp.Rational(1, 2)), N: sp.Interval(2, 5)})
-    return Equality(Coefficient(moved, h, 1), trace(u.T @ (m.T @ v @ (m @ x).T)), over=over)
+def _kernel_from_spectrum(ensemble: str, V: float) -> Estimate:
+    return exact(exact_tied("second", ensemble, V) ** 2)
 
 
-def _kernel_claim(unit: sp.Expr, over: sp.Set) -> Conjunction:
-    """The NTK over N as the square of E[z*.z*] in some ``unit``, times x.x'/N, for inputs of a range of lengths."""
-    parts: dict[str, Statement] = {}
-    for law in ALL:
-        m = resolvent(weights(law))
-        first, second_ = (readout_gradient(m, length * column) for column in (FIRST, SECOND))
-        squared = (length**2 * Wide(second(m), N) / unit) ** 2
-        domain = below(law, sp.Rational(2, 5))
-        parts[law.name] = Equality(
-            Wide(E(trace(first.T @ second_)) / N, N),
-            squared * length**2 / sp.sqrt(2),
-            over=Domain({**domain.ranges, length: over}, given=domain.given),
-        )
-    return Conjunction(parts)
+def _printed_kernel(ensemble: str, V: float, length: float) -> float:
+    return (exact_tied("second", ensemble, V) * length**2) ** 2
+
+
+def _kernel_cases(lengths: tuple[float, ...]) -> Any:
+    plain = cases([law.name for law in ALL], 0.1, 0.4)
+    return lambda rng, count: [{**c, "length": lengths[k % len(lengths)]} for k, c in enumerate(plain(rng, count))]
+
+
+def _kernel_claim(says: str, lengths: tuple[float, ...], predicted: Any) -> Agreement:
+    return Agreement(
+        says, _kernel, predicted, _kernel_cases(lengths), second=_kernel_from_spectrum, assumes=WIDE, examples=6
+    )
 
 
 @agarwala2022.text("2.1.2", "ntk", uses=["eq-10"])
-def linear_tangent_kernel() -> Conjunction:
+def linear_tangent_kernel() -> Agreement:
     """The NTK of a linear DEQ is E[z*.z*]^2 / N^2 times x.x', for a readout v ~ (0, I/N) and in the wide limit, with
     x.x = N: the unit in which the appendix leaves x.x/N out.
     """
-    return Conjunction({"gradient": _along_any_direction(), **_kernel_claim(sp.Integer(1), sp.FiniteSet(1)).parts})
+    return _kernel_claim("NTK / x.x' = (E[z*.z*] / N)^2", (1.0,), _printed_kernel)
 
 
-@agarwala2022.text(
-    "2.1.2", "ntk", part="ablation-unit", ablates=("x.x = N",), without="changes", own=True, uses=["text-2.1.2-ntk"]
+@agarwala2022.text("2.1.2", "ntk", part="ablation-unit", ablates=("x.x = N",), own=True, uses=["text-2.1.2-ntk"])
+def linear_tangent_kernel_of_any_input() -> Agreement:
+    """The formula for the NTK with inputs of another length, (1/4) N and 4 N."""
+    return _kernel_claim("NTK / x.x' = (E[z*.z*] / N)^2", (0.5, 2.0), _printed_kernel)
+
+
+@linear_tangent_kernel_of_any_input.correction(
+    "needed: in general it is (E[z*.z*] / x.x)^2 x.x', linear in x and in x'"
 )
-def linear_tangent_kernel_of_any_input() -> Conjunction:
-    """The formula for the NTK fails with inputs of another length, (1/4) N and 4 N: in general it is (E[z*.z*] / x.x)^2
-    x.x', linear in x and in x'.
-    """
-    lengths = sp.FiniteSet(sp.Rational(1, 2), 2)
-    return Conjunction(
-        {
-            "as it stands": Needed(_kernel_claim(sp.Integer(1), lengths), ("x.x = N",)),
-            "in any unit": _kernel_claim(length**2, lengths),
-        }
+def linear_tangent_kernel_in_any_unit() -> Agreement:
+    """(E[z*.z*] / x.x)^2 x.x' for inputs of any length."""
+    return _kernel_claim(
+        "NTK / x.x' = (E[z*.z*] / x.x)^2",
+        (0.5, 1.0, 2.0),
+        lambda ensemble, V: exact_tied("second", ensemble, V) ** 2,
     )
