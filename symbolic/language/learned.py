@@ -63,6 +63,10 @@ class OfLearner(Quantity):
         """Pairs of a task and one of its samples."""
         return ()
 
+    def entries(self) -> tuple[sp.Expr, ...]:
+        """What stands below the letter beside the samples: neurons, rows and columns."""
+        return ()
+
     def above(self) -> tuple[sp.Expr, ...]:
         """What stands above: layers."""
         return ()
@@ -71,6 +75,8 @@ class OfLearner(Quantity):
         tex = type(printer).__name__ == "LatexPrinter"
         letter = self.letter if tex else self.letter.lstrip("\\")
         below = [_sample(printer, i, mu, tex) for i, mu in self.subscript()]
+        if entries := self.entries():
+            below.append(" ".join(printer.doprint(x) for x in entries))
         times = ", ".join(dict.fromkeys(printer.doprint(t) for t in self.moments))
         marks = [printer.doprint(x) for x in self.above()] + ([f"({order})"] if order is not None else [])
         out = f"{{{letter}}}" if tex else letter
@@ -166,10 +172,16 @@ class BackwardKernel(_Kernel):
 
 
 class OfNeuron(OfLearner):
-    """A field of one neuron: (learner, layer, neuron, task, sample, time)."""
+    """A field of one neuron: (learner, layer, neuron, task, sample, time).
+
+    As in the papers the neuron that a formula is about is not written; another one is.
+    """
 
     def subscript(self) -> tuple[tuple[sp.Expr, sp.Expr], ...]:
         return ((self.args[3], self.args[4]),)
+
+    def entries(self) -> tuple[sp.Expr, ...]:
+        return () if self.args[2] == NEURON else (self.args[2],)
 
     def above(self) -> tuple[sp.Expr, ...]:
         return () if self.learner.layers == 1 else (self.args[1],)
@@ -222,6 +234,10 @@ class Weight(OfLearner):
     """One weight: (learner, layer from 0, row, column, time); the readout is layer L with row 1."""
 
     letter = "W"
+
+    def entries(self) -> tuple[sp.Expr, ...]:
+        row, column = self.args[2:4]
+        return (column,) if self.args[1] == self.learner.layers else (row, column)
 
     def above(self) -> tuple[sp.Expr, ...]:
         return (self.args[1],)

@@ -6,6 +6,7 @@ import pytest
 from rich.cells import cell_len
 
 from proofs import ledger
+from proofs.claims import claim
 from proofs.ledger.wholes import with_wholes
 from proofs.names import PAPERS
 from proofs.reports.changes import changed
@@ -17,6 +18,7 @@ from proofs.reports.math_tree import Atom, Command, Marked, UnreadableFormula, p
 from proofs.reports.prose import words_in_tex
 from proofs.reports.typeset import LINE, SMALL_LINE, without_wide_arrays
 from proofs.reports.unicode_math import FUNCTIONS, in_unicode, render, words_in_unicode
+from proofs.statements.composed import Readings
 
 
 def recorded_formulas():
@@ -36,6 +38,23 @@ def test_every_recorded_formula_is_read_and_written_again():
         assert write(parse(once)) == once
         same = sorted(re.sub(r"\\limits|[\s{}]", "", formula)) == sorted(re.sub(r"[\s{}]", "", once))
         assert same, f"something was lost or added: {formula}"
+
+
+# readings of what the formula is about, not of the formula: the network is named in the reading
+SAME_FORMULA = {"graldi2025/text-4.1-limit-of-mup"}
+
+
+def test_readings_of_a_formula_are_seen_to_differ():
+    """Two readings that are judged apart and printed alike hide from the reader what was judged."""
+    seen = 0
+    for paper in PAPERS:
+        for name, entry in ledger.read(paper).items():
+            statement = entry["kind"] == "readings" and claim(name).statement
+            shown = [part.latex() for part in statement.readings.values()] if isinstance(statement, Readings) else []
+            if shown and not any(r"\text" in formula for formula in shown) and name not in SAME_FORMULA:
+                seen += 1
+                assert len(set(shown)) == len(shown), name
+    assert seen > 5
 
 
 @pytest.mark.parametrize("bad", [r"\frac{a", r"\left( a", "a}", r"\begin{pmatrix} a", r"a \right)", r"\text{a"])

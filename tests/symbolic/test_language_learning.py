@@ -22,6 +22,16 @@ def test_letters_print_as_in_print() -> None:
     assert sp.latex(order(TWO.CF(t), 2)) == "{CF}^{(2)}(t)"
 
 
+def test_formulas_that_differ_in_a_neuron_print_differently() -> None:
+    deep = learner(samples=P, switches=(t1,), layers=2, width=sp.Integer(3), dimension=sp.Integer(2))
+    k, other = sp.Symbol("k", integer=True, positive=True), sp.Symbol("k'", integer=True, positive=True)
+    assert sp.latex(deep.W(1, k, other, t)) == "{W}_{k k'}^{1}(t)"
+    assert sp.latex(deep.W(1, other, k, t)) == "{W}_{k' k}^{1}(t)"
+    assert sp.latex(deep.W(2, sp.Integer(1), k, t)) == "{W}_{k}^{2}(t)"
+    assert sp.latex(deep.phi(1, mu, t, neuron=other)) == r"{\phi(h)}_{{\mu}_{1} k'}^{1}(t)"
+    assert sp.latex(deep.phi(1, mu, t)) == r"{\phi(h)}_{{\mu}_{1}}^{1}(t)"
+
+
 def test_a_letter_inside_a_learner_is_replaced() -> None:
     half = with_values(TWO.Delta(1, mu, t), {GAMMA_0: sp.Rational(1, 2), t1: sp.Integer(3)})
     assert half != TWO.Delta(1, mu, t)
