@@ -19,7 +19,7 @@ from proofs.cli import app
 from proofs.cli.coverage import is_our_question
 from proofs.ledger import recorded
 from proofs.names import PAPERS
-from proofs.reports import resting
+from proofs.reports import figure_tables, resting
 from tests.homes import with_theory
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -190,6 +190,13 @@ def test_the_ten_minutes_from_an_equation_to_a_verdict(tmp_path):
     assert "corrected" in shown
     assert run("report", "modes2024", "-o", "site").returncode == 0
     assert (tmp_path / "site" / "modes2024" / "eq-5.html").is_file()
+
+
+@pytest.mark.parametrize("file", figure_tables.DOCUMENTS, ids=lambda f: f.name)
+def test_the_tables_of_figures_are_the_records(file):
+    _, _, rest = file.read_text(encoding="utf-8").partition(figure_tables.START)
+    table = figure_tables.DOCUMENTS[file]()
+    assert rest.partition(figure_tables.END)[0].strip() == table, "run `python -m proofs.reports.figure_tables`"
 
 
 def test_the_table_of_what_rests_on_what_is_the_ledgers():

@@ -22,6 +22,7 @@ from proofs.names import PAPERS
 from proofs.reproduce import Recipe, recipes, recorded, select
 from proofs.reproduce.elsewhere import Reproduced, bring_home, reproduce_there
 from proofs.reproduce.job import Job
+from proofs.reproduce.standing import NAMES, NOTHING, standings
 
 _COLOUR = {
     "reproduced": "green",
@@ -33,18 +34,29 @@ _COLOUR = {
 
 
 def list_recipes(names: list[str]) -> int:
-    """The figures with their recorded verdicts, and what the paper leaves out; of the three papers without names."""
+    """The figures in three columns (see `standing`), and what is smaller or not stated; the three papers by default."""
     console = Console(highlight=False, soft_wrap=True)
-    chosen = {item.id: item for item in select(names)}
-    known: dict[str, dict[str, Any]] = {}
-    for file in dict.fromkeys(recorded.place(key.split("/")[0]) for key in chosen):
-        known |= recorded.read(file)
-    for key, item in chosen.items():
-        verdict = "out-of-reach" if item.run is None else known.get(key, {}).get("verdict", "not recorded")
-        console.print(f"{key:<20} [{_COLOUR.get(verdict, 'default')}]{verdict:<27}[/] {item.reason or item.title}")
-        if item.missing:
-            console.print(f"{'':<20} [yellow]not stated:[/] {'; '.join(f'{k} ({v})' for k, v in item.missing.items())}")
+    console.print(_row("", *NAMES), style="bold")
+    for item in standings(select(names)):
+        recipe = item.recipe
+        columns = item.columns()
+        console.print(_row(recipe.id, *columns), style=_COLOUR.get(next((c for c in columns[1:] if c != NOTHING), ""), "dim"))
+        lines = {"": recipe.title, "out of reach": recipe.reason}
+        lines["reduced"] = item.reduced["reduced"] if item.reduced else ""
+        lines["not stated"] = "; ".join(f"{k} ({v})" for k, v in recipe.missing.items())
+        for name, text in lines.items():
+            if text:
+                console.print(f"{'':<20} " + (f"[yellow]{name}:[/] " if name else "") + escape(text))
     return 0
+
+
+def _row(name: str, *columns: str) -> str:
+    """
+    >>> _row("p/fig-1", "holds", "reproduced", "–")
+    'p/fig-1              holds                                reproduced                  –'
+    """
+    printed, run, reduced = columns
+    return f"{name:<20} {printed:<36} {run:<27} {reduced}"
 
 
 def reproduce_command(

@@ -68,11 +68,16 @@ def table() -> str:
     return "\n".join(lines)
 
 
+def put(document: Path, start: str, content: str, end: str) -> None:
+    """Write ``content`` between the marks ``start`` and ``end`` of a document."""
+    text = document.read_text(encoding="utf-8")
+    pattern = re.compile(re.escape(start) + ".*?" + re.escape(end), re.DOTALL)
+    write_whole(document, pattern.sub(lambda _: f"{start}\n{content}\n{end}", text))
+
+
 def main() -> None:
     """Write the table into the document."""
-    text = DOCUMENT.read_text(encoding="utf-8")
-    pattern = re.compile(re.escape(START) + ".*?" + re.escape(END), re.DOTALL)
-    write_whole(DOCUMENT, pattern.sub(lambda _: f"{START}\n{table()}\n{END}", text))
+    put(DOCUMENT, START, table(), END)
 
 
 if __name__ == "__main__":

@@ -53,8 +53,8 @@ class Recipe:
     """A figure or table of a paper.
 
     ``settings`` are the parameters as the paper states them; ``missing`` names those that it does not state, with the
-    choice that was made; ``smaller`` says where the quick profile runs a smaller case; ``reason`` is set for what is
-    out of reach.  The points of a ``spread`` figure are tasks of their own for the processes of a run; any other figure
+    choice that was made; ``smaller`` says where the quick profile runs a smaller case, ``instead`` what no profile runs
+    as the paper does (other data, smaller networks); ``reason`` is set for what is out of reach.  The points of a ``spread`` figure are tasks of their own for the processes of a run; any other figure
     is one task.
     """
 
@@ -64,6 +64,7 @@ class Recipe:
     settings: Mapping[str, Any] = field(default_factory=dict)
     missing: Mapping[str, str] = field(default_factory=dict)
     smaller: str = ""
+    instead: str = ""
     spread: bool = False
     run: Callable[[Any], Outcome] | None = None
     reason: str = ""

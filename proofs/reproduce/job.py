@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import os
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -20,6 +21,13 @@ from proofs.statements.base import fingerprint
 # Colours that survive colour blindness and, with the line styles below, greyscale (Okabe and Ito's set).
 PALETTE = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#000000")
 THEORY = {"linestyle": "--", "color": "black", "linewidth": 1.2}
+_SECONDS = "seconds of computing"
+
+
+def computing() -> float:
+    """Seconds that this process and those that it has waited for have computed: a busy machine does not add to them."""
+    times = os.times()
+    return times.user + times.system + times.children_user + times.children_system
 
 
 @dataclass
@@ -38,6 +46,9 @@ class Job:
     jobs: int | Crew = 1
     progress: Callable[[str, int, int], None] = lambda what, done, total: None
     written: list[Path] = field(default_factory=list)
+    recalled: float = 0.0
+    """Seconds of computing behind finished parts that were read again."""
+    _started: float = field(default_factory=computing)
 
     @property
     def quick(self) -> bool:
@@ -54,12 +65,16 @@ class Job:
         try:
             regular_file(file)
             with np.load(file, allow_pickle=False) as stored:
-                return {k: stored[k] for k in stored.files}
+                found = {k: stored[k] for k in stored.files}
+                self.recalled += float(found.pop(_SECONDS, 0.0))
+                return found
         except (NotReadable, *DAMAGE):
             pass  # not there, or damaged: it is computed, and written over
+        started = computing()
         arrays = {k: np.asarray(v) for k, v in compute().items()}
+        kept = arrays | {_SECONDS: np.asarray(computing() - started)}
         file.parent.mkdir(parents=True, exist_ok=True)
-        write_whole(file, lambda stream: np.savez(stream, **arrays))  # type: ignore[arg-type]
+        write_whole(file, lambda stream: np.savez(stream, **kept))  # type: ignore[arg-type]
         return arrays
 
     def save_figure(self, figure: Any, suffix: str = "", errors: str = "") -> None:
@@ -95,6 +110,8 @@ class Job:
             "missing": dict(self.recipe.missing),
             "profile": self.profile,
             "smaller": self.recipe.smaller if self.quick else "",
+            "instead": self.recipe.instead,
+            "seconds": float(f"{computing() - self._started + self.recalled:.2g}"),
             "seed": self.seed,
             "device": self.device,
             "checks": [

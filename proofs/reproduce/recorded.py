@@ -6,7 +6,7 @@ import io
 import json
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, TypedDict
+from typing import Any, NotRequired, TypedDict
 
 import msgspec
 
@@ -19,10 +19,16 @@ WIDEST = 1400  # of a kept picture, in pixels
 FILE = Path(__file__).resolve().with_name("verdicts.json")
 
 
-class _Verdict(TypedDict):
+class _Run(TypedDict):
     verdict: FigureVerdict
     profile: str
     seed: int
+    seconds: NotRequired[float]
+    reduced: NotRequired[str]
+
+
+class _Verdict(_Run):
+    other: NotRequired[_Run]
 
 
 def place(paper: str) -> Path:
@@ -32,9 +38,10 @@ def place(paper: str) -> Path:
 
 
 def read(file: Path | None = None) -> dict[str, dict[str, Any]]:
-    """By figure: its verdict, and the profile and the seed with which it was found. Empty when nothing is recorded.
+    """By figure: its verdict, with which profile and seed, in how many seconds of computing, what was ``reduced``.
 
-    Of the three papers, or of the table in ``file``.
+    Under ``other`` the same of the other profile, where it was recorded too. Empty when nothing is recorded. Of the
+    three papers, or of the table in ``file``.
     """
     file = file or FILE
     if not file.exists():
@@ -50,12 +57,26 @@ def read(file: Path | None = None) -> dict[str, dict[str, Any]]:
 def record(documents: Mapping[str, Mapping[str, Any]], order: list[str], file: Path | None = None) -> Path:
     """Write the verdicts of ``documents`` (as `Job.save_verdict` returns them) beside those of the other figures."""
     file = file or FILE
-    known = read(file) | {
-        key: {name: document[name] for name in ("verdict", "profile", "seed")} for key, document in documents.items()
-    }
+    known = read(file)
+    for key, document in documents.items():
+        runs = {run["profile"]: run for run in runs_of(known.get(key, {}))}
+        runs.pop(document["profile"], None)
+        known[key] = _run(document) | ({"other": next(iter(runs.values()))} if runs else {})
     text = json.dumps({key: known[key] for key in order if key in known}, indent=1) + "\n"
     write_whole(file, text)
     return file
+
+
+def _run(document: Mapping[str, Any]) -> dict[str, Any]:
+    kept = {name: document[name] for name in ("verdict", "profile", "seed", "seconds") if name in document}
+    reduced = "; ".join(filter(None, (document.get("instead"), document.get("smaller"))))
+    return kept | ({"reduced": reduced} if reduced else {})
+
+
+def runs_of(entry: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """The recorded runs of a figure, one a profile, the last recorded first; of an entry of `read`, or of ``{}``."""
+    last = {name: value for name, value in entry.items() if name != "other"}
+    return [run for run in (last, entry.get("other")) if run]
 
 
 def pictures(file: Path) -> Path:
@@ -88,8 +109,13 @@ def changes(documents: Mapping[str, Mapping[str, Any]]) -> list[str]:
     known: dict[str, dict[str, Any]] = {}
     for file in dict.fromkeys(place(key.split("/")[0]) for key in documents):
         known |= read(file)
+    before = {
+        key: {run["profile"]: run["verdict"] for run in reversed(runs_of(known[key]))}
+        for key in documents
+        if key in known
+    }
     return [
-        f"{key}: {known[key]['verdict']} -> {document['verdict']}"
-        for key, document in documents.items()
-        if key in known and known[key]["verdict"] != document["verdict"]
+        f"{key}: {verdict} -> {documents[key]['verdict']}"
+        for key, runs in before.items()
+        if (verdict := runs.get(documents[key]["profile"], known[key]["verdict"])) != documents[key]["verdict"]
     ]

@@ -1,14 +1,15 @@
 """The frame of the reproductions: choosing figures, finished parts, the verdict's rule, and one small figure."""
 
 import json
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
 
 from proofs.errors import UsageError
-from proofs.reproduce import Check, Outcome, Recipe, recipes, recorded, select
+from proofs.reproduce import Check, Outcome, Recipe, recipes, recorded, select, standing
 from proofs.reproduce.agarwala2022 import figure_1, sweeps
-from proofs.reproduce.job import Job
+from proofs.reproduce.job import Job, computing
 
 PASSED = Check("a gap", 0.01, "< 0.1", True)
 FAILED = Check("a gap", 0.5, "< 0.1", False)
@@ -167,6 +168,65 @@ def test_recorded_verdicts(monkeypatch, tmp_path):
     assert recorded.changes({"p/fig-1": first | {"verdict": "underspecified"}}) == [
         "p/fig-1: reproduced -> underspecified"
     ]
+
+
+def test_both_profiles_are_recorded_and_compared_each_with_itself(monkeypatch, tmp_path):
+    monkeypatch.setattr(recorded, "FILE", tmp_path / "verdicts.json")
+    quick = {"verdict": "reproduced", "profile": "quick", "seed": 1, "seconds": 2.0, "smaller": "one seed"}
+    full = {"verdict": "not reproduced", "profile": "full", "seed": 1, "seconds": 30.0, "smaller": "", "instead": ""}
+    for document in (quick, full, quick | {"seconds": 3.0}):
+        recorded.record({"p/fig-1": document}, ["p/fig-1"])
+    first, second = recorded.runs_of(recorded.read()["p/fig-1"])
+    assert (first["profile"], first["seconds"], first["reduced"]) == ("quick", 3.0, "one seed")
+    assert (second["profile"], second["seconds"], "reduced" in second) == ("full", 30.0, False)
+    assert recorded.changes({"p/fig-1": full}) == recorded.changes({"p/fig-1": quick}) == []
+    assert recorded.changes({"p/fig-1": full | {"verdict": "reproduced"}}) == ["p/fig-1: not reproduced -> reproduced"]
+
+
+def of_runs(monkeypatch, *runs, item="graldi2025/fig-3c"):
+    entry = dict(runs[0]) | ({"other": runs[1]} if runs[1:] else {}) if runs else {}
+    monkeypatch.setattr(standing.recorded, "read", lambda file: {item: entry})
+    return standing.standings([recipes()[item]])[0]
+
+
+def test_a_run_stands_in_the_column_of_its_scale(monkeypatch):
+    full = {"verdict": "reproduced", "profile": "full", "seed": 1, "seconds": 9.0}
+    quick = {"verdict": "underspecified", "profile": "quick", "seed": 1, "reduced": "8x8 digits"}
+    for runs in ((full, quick), (quick, full)):
+        found = of_runs(monkeypatch, *runs)
+        assert found.columns()[1:] == ("reproduced", "underspecified")
+        assert found.seconds() == {"full": 9.0}
+    assert of_runs(monkeypatch, quick).columns()[1:] == (standing.NOTHING, "underspecified")
+    both = of_runs(monkeypatch, full, quick | {"reduced": ""})
+    assert both.columns()[1:] == ("reproduced", standing.NOTHING), "of one scale the full profile counts"
+
+
+def test_the_sentences_of_a_panel_are_the_ledgers(monkeypatch):
+    def entries(paper):
+        claims = {"fig-3/a": "out-of-reach", "fig-3/c": "holds", "fig-3/c-flat": "unclear", "fig-30": "refuted"}
+        own = {f"{paper}/fig-3/c-own": {"verdict": "refuted", "own": True}}
+        return SimpleNamespace(
+            entries=own | {f"{paper}/{name}": {"verdict": v, "own": False} for name, v in claims.items()}
+        )
+
+    monkeypatch.setattr(standing.ledgers, "of_paper", entries)
+    assert of_runs(monkeypatch).columns() == ("1 holds, 1 unclear", standing.NOTHING, standing.NOTHING)
+    assert of_runs(monkeypatch, item="graldi2025/fig-3a").columns()[0] == "out of reach"
+
+
+def test_seconds_count_parts_that_were_finished_before(tmp_path):
+    def work():
+        end = computing() + 0.3
+        while computing() < end:
+            sum(range(1000))
+        return {"x": np.zeros(1)}
+
+    first = make_job(tmp_path)
+    first.part({"k": 1}, _Compute(work))
+    again = make_job(tmp_path)
+    assert set(again.part({"k": 1}, _Compute(work))) == {"x"}
+    for job in (first, again):
+        assert job.save_verdict(Outcome((PASSED,)))["seconds"] == pytest.approx(0.3, abs=0.15)
 
 
 def test_every_figure_within_reach_has_a_recorded_verdict():
