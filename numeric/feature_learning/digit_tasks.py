@@ -158,26 +158,3 @@ def alignments_of_fields(
     """The same from ``samples`` draws of the fields."""
     values = _over_seeds(_fields, _state, _alignments)
     return _through_training(values, strength, digits(per_class, 2, data), seeds, samples)
-
-
-def network_point(
-    strength: float, width: int, data: int, seed: int, steps: int, parameterization: str = "muP"
-) -> dict[str, Any]:
-    """Loss table a sample of one network on two tasks of thirty digits: a point for ``gamma_sweep.sweep``."""
-    tasks = digits(3, 2, data)
-    run = train(
-        tasks, width, strength, DURATION / steps, steps, activation="relu", zero_readout=True, seed=seed,
-        parameterization=parameterization,  # type: ignore[arg-type]
-    )  # fmt: skip
-    return {"losses": run.losses / tasks.n_samples}
-
-
-def field_point(strength: float, samples: int, data: int, seed: int, steps: int) -> dict[str, Any]:
-    """The same at infinite width from ``samples`` draws of the fields; gamma_0 = 0 is allowed."""
-    tasks = digits(3, 2, data)
-    rule: Any = "network" if strength > 0 else "kernel"
-    run = solve_sampled(
-        tasks, "relu", strength, DURATION / steps, steps, samples=samples, seed=seed, readout_variance=0.0,
-        residual_rule=rule, record_every=steps,
-    )  # fmt: skip
-    return {"losses": run.losses / tasks.n_samples}

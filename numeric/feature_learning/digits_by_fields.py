@@ -120,7 +120,7 @@ def lazy_rate(*, images: Images, pixels: Pixels, seed: Sequence[int], effort: fl
     found = []
     for draw in _draws(seed, effort, 32, 400):
         tasks = permuted_digits(n_tasks=2, per_class=3, images=images, pixels=pixels, seed=draw)
-        found.append(_lazy("forgetting rate", _arc_cosine(tasks.gram), tasks))
+        found.append(_lazy("forgetting rate", arc_cosine(tasks.gram), tasks))
     return mean_of(found)
 
 
@@ -142,12 +142,12 @@ def lazy_excess(
     for draw in _draws(seed, effort, 80, 2000):
         tasks = permuted_digits(n_tasks=2, per_class=3, images=images, pixels=pixels, seed=draw)
         value = np.maximum(sample_fields(tasks.gram, width, draw).h, 0.0)
-        narrow, limit = (_lazy(of, kernel, tasks) for kernel in (value.T @ value / width, _arc_cosine(tasks.gram)))
+        narrow, limit = (_lazy(of, kernel, tasks) for kernel in (value.T @ value / width, arc_cosine(tasks.gram)))
         found.append(narrow - limit)
     return mean_of(found)
 
 
-def _arc_cosine(gram: Array) -> Array:
+def arc_cosine(gram: Array) -> Array:
     """<phi(h) phi(h)> of ReLU units over h ~ N(0, gram), by its closed form."""
     scale = np.sqrt(np.diag(gram))
     norms = np.outer(scale, scale)
@@ -155,17 +155,25 @@ def _arc_cosine(gram: Array) -> Array:
     return np.asarray(norms * (np.sin(angle) + (np.pi - angle) * np.cos(angle)) / (2.0 * np.pi))
 
 
-def _lazy(of: str, kernel: Array, tasks: ContinualTasks) -> float:
-    """From the powers of 1 - step Phi."""
+def lazy_losses(kernel: Array, tasks: ContinualTasks, steps: int = STEPS) -> list[list[float]]:
+    """Losses of both tasks after each, for a readout that learns over features with this kernel, (2, 2).
+
+    From the powers of 1 - step Phi.
+    """
     size, delta, losses = tasks.n_samples, tasks.labels.ravel().astype(float), []
     for task in range(2):
         rows = slice(task * size, (task + 1) * size)
         values, vectors = np.linalg.eigh(kernel[rows, rows])
         values = np.maximum(values, 1e-12 * values[-1])
-        sums = -np.expm1(STEPS * np.log1p(-DURATION / STEPS * values)) / values
+        sums = -np.expm1(steps * np.log1p(-DURATION / steps * values)) / values
         delta = delta - kernel[:, rows] @ (vectors @ (sums * (vectors.T @ delta[rows])))
-        losses.append(float((delta[:size] ** 2).sum() / (2 * size)))
-    return losses[1] - losses[0] if of == "rise" else float(np.log(losses[1] / losses[0]))
+        losses.append([float((part**2).mean() / 2) for part in (delta[:size], delta[size:])])
+    return losses
+
+
+def _lazy(of: str, kernel: Array, tasks: ContinualTasks) -> float:
+    (learned, _), (later, _) = lazy_losses(kernel, tasks)
+    return later - learned if of == "rise" else float(np.log(later / learned))
 
 
 def change_of_alignment(*, during: str, seed: Sequence[int], effort: float) -> Outcome:

@@ -44,7 +44,7 @@ def test_the_network_is_that_of_gradient_descent():
 def test_kernels_of_the_lazy_limit():
     """Two ways to the kernel of infinite width; wide networks have nearly the same."""
     gram = orthonormal_tasks(2, -0.6).gram * np.outer([1, 2, 1, 3], [1, 2, 1, 3])
-    closed, integrated = by_fields._arc_cosine(gram), by_weights._integrated(gram)
+    closed, integrated = by_fields.arc_cosine(gram), by_weights._integrated(gram)
     assert np.allclose(closed, integrated, rtol=1e-9)
     fields = by_fields.sample_fields(gram, 200_000, 1).h
     assert np.abs(np.maximum(fields, 0).T @ np.maximum(fields, 0) / 200_000 - closed).max() < 0.1
@@ -52,7 +52,7 @@ def test_kernels_of_the_lazy_limit():
 
 def test_steps_of_the_lazy_limit():
     """Summed by eigenvalues and one by one, and as networks of tiny strength learn."""
-    kernel = by_fields._arc_cosine(TASKS.gram)
+    kernel = by_fields.arc_cosine(TASKS.gram)
     for of in ("rise", "forgetting rate"):
         one_by_one = by_weights._lazy_forgetting(of, kernel[None, None].repeat(2, axis=1), TASKS.labels.reshape(1, -1))
         assert np.allclose(by_fields._lazy(of, kernel, TASKS), one_by_one, rtol=1e-7)
