@@ -162,6 +162,7 @@ def figure_3c(job: Job) -> Outcome:
     losses = {pixels: losses_over_strength(job, pixels) for pixels in SCALINGS}
     linear = {pixels: _linear(job, pixels) for pixels in SCALINGS}
     figure, axes = new_figure(2, 3, width=4.6, height=3.7)
+    figure.subplots_adjust(bottom=0.08)
     checks = []
     for (left, middle, right), pixels in zip(axes, SCALINGS, strict=True):
         found = losses[pixels]
@@ -219,8 +220,7 @@ def figure_4a(job: Job) -> Outcome:
     checks = []
     for axis, pixels in zip(axes[0], SCALINGS, strict=True):
         found = losses[pixels]
-        _curves(axis, found, average, f"average loss, eq. 22 ({LOSS_UNIT})", pixels)
-        axis.set_yscale("log")
+        _curves(axis, found, logarithm(average), f"log of the average loss, eq. 22 ({LOSS_UNIT})", pixels)
         for n in (*WIDTHS, 0):
             best = STRENGTHS[int(np.argmin(logarithm(average)(found[n]).mean(axis=1)))]
             name = f"{NAMES[pixels]}: best gamma_0, {_named(n)}"
@@ -248,16 +248,19 @@ def figure_11(job: Job) -> Outcome:
     """All strengths, and the two ends with error bars."""
     losses = {pixels: losses_over_strength(job, pixels) for pixels in SCALINGS}
     figure, axes = new_figure(2, 3, width=4.4, height=3.6)
+    figure.subplots_adjust(bottom=0.08)
     checks = []
     for row, pixels in zip(axes, SCALINGS, strict=True):
         found = losses[pixels]
         for axis, limits, title in zip(
             row, ((0.008, 1.25), (0.008, 0.12), (0.18, 1.25)), ("", r", low $\gamma_0$", r", high $\gamma_0$"), strict=True
         ):
-            _curves(axis, found, rate, "CFr (loss): share of final loss", pixels)
-            axis.set_title(NAMES[pixels] + title, fontsize=9)
             if title:
+                _curves(axis, found, growth, r"$\log(L_{21}/L_{11})$, grows with CFr", pixels)
                 _zoom(axis, found, limits)
+            else:
+                _curves(axis, found, rate, "CFr (loss): share of final loss", pixels)
+            axis.set_title(NAMES[pixels] + title, fontsize=9)
         for strength, sign in ((0.01, 1), (0.3, -1)):
             gap = _at(found, 64, growth, strength) - _at(found, 0, growth, strength)
             name = f"log(L_21/L_11) at N = 64 less that at infinite width, gamma_0 = {strength:g}"
@@ -270,8 +273,8 @@ def figure_11(job: Job) -> Outcome:
 def _zoom(axis: Any, losses: Losses, limits: tuple[float, float]) -> None:
     """One end of the strengths, as high as its curves are."""
     inside = [k for k, g in enumerate(STRENGTHS) if limits[0] <= g <= limits[1]]
-    means = np.array([rate(table)[inside].mean(axis=1) for table in losses.values()])
-    margin = 0.15 * float(np.ptp(means)) + 0.01
+    means = np.array([growth(table)[inside].mean(axis=1) for table in losses.values()])
+    margin = 0.1 * float(np.ptp(means)) + 0.02
     axis.set(xlim=limits, ylim=(means.min() - margin, means.max() + margin))
     axis.tick_params(axis="x", which="minor", labelbottom=False)
 
@@ -292,14 +295,16 @@ def figure_12(job: Job) -> Outcome:
     for axis, pixels in zip(axes[0], SCALINGS, strict=True):
         found = losses[pixels]
         for k, width in enumerate((*WIDTHS, 0)):
-            (x, dx), (y, dy) = (mean_and_error(np.swapaxes(of(found[width]), 0, 1)) for of in (learning, rate))
+            sides = (logarithm(learning), rate)
+            (x, dx), (y, dy) = (mean_and_error(np.swapaxes(of(found[width]), 0, 1)) for of in sides)
+            x, dx = np.exp(x), np.exp(x) * np.array([1 - np.exp(-dx), np.exp(dx) - 1])
             style: dict[str, Any] = {"color": PALETTE[k], "linewidth": 0.8, "label": f"N = {width}"}
             style = THEORY | {"label": r"mean-field solver, $N \to \infty$"} if width == 0 else style
             axis.errorbar(x, y, dy, dx, marker=MARKERS[k], markersize=5, elinewidth=0.6, **style)
         for k, strength in enumerate(STRENGTHS):
-            place = learning(found[0])[k].mean(), rate(found[0])[k].mean()
+            place = np.exp(logarithm(learning)(found[0])[k].mean()), rate(found[0])[k].mean()
             axis.annotate(rf"${strength:g}$", place, textcoords="offset points", xytext=(5, -9), fontsize=7)
-        axis.set(xscale="log", xlabel=f"learning loss, eq. 19 ({LOSS_UNIT})", ylabel="CFr (loss): share of final loss")
+        axis.set(xscale="log", xlabel=f"learning loss, eq. 19 ({LOSS_UNIT}), geometric mean", ylabel="CFr (loss): share of final loss")
         axis.set_title(NAMES[pixels], fontsize=9)
         axis.legend(fontsize=7.5, title=r"numbers: $\gamma_0$", title_fontsize=7.5)
         for width in (*WIDTHS, 0):
