@@ -40,7 +40,8 @@ def list_recipes(names: list[str]) -> int:
     for item in standings(select(names)):
         recipe = item.recipe
         columns = item.columns()
-        console.print(_row(recipe.id, *columns), style=_COLOUR.get(next((c for c in columns[1:] if c != NOTHING), ""), "dim"))
+        verdict = next((run for run in columns[1:] if run != NOTHING), "")
+        console.print(_row(recipe.id, *columns), style=_COLOUR.get(verdict, "dim"))
         lines = {"": recipe.title, "out of reach": recipe.reason}
         lines["reduced"] = item.reduced["reduced"] if item.reduced else ""
         lines["not stated"] = "; ".join(f"{k} ({v})" for k, v in recipe.missing.items())

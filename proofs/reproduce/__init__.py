@@ -54,8 +54,8 @@ class Recipe:
 
     ``settings`` are the parameters as the paper states them; ``missing`` names those that it does not state, with the
     choice that was made; ``smaller`` says where the quick profile runs a smaller case, ``instead`` what no profile runs
-    as the paper does (other data, smaller networks); ``reason`` is set for what is out of reach.  The points of a ``spread`` figure are tasks of their own for the processes of a run; any other figure
-    is one task.
+    as the paper does (other data, smaller networks); ``reason`` is set for what is out of reach.  The points of a
+    ``spread`` figure are tasks of their own for the processes of a run; any other figure is one task.
     """
 
     id: str

@@ -1,8 +1,8 @@
 """How far each figure was reproduced, in three columns, from the ledger of its sentences and the record of its runs.
 
-As printed: what the ledger says of the figure's sentences, which it judges in the settings of the paper or leaves out of
-reach.  As far as it could be run: the verdict of a run at the size and on the data of the paper, all that the paper does
-not state chosen.  At reduced scale: that of a run that was smaller, or on other data.
+As printed: what the ledger says of the figure's sentences, which it judges in the settings of the paper or leaves out
+of reach.  As far as it could be run: the verdict of a run at the size and on the data of the paper, all that the paper
+does not state chosen.  At reduced scale: that of a run that was smaller, or on other data.
 """
 
 from __future__ import annotations

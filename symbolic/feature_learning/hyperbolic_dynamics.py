@@ -288,7 +288,7 @@ def _pseudo_inverse(inputs: sp.Matrix) -> sp.Matrix:
     if gram == sp.eye(inputs.rows):
         return inputs.T
     determinant, size = gram.det(), sp.prod(gram.diagonal())
-    if determinant.has(sp.Float) and not _vanishes(size):
+    if determinant.has(sp.Float) and size != 0:
         determinant /= size  # at most 1: short inputs are not dependent ones
     if _vanishes(determinant):
         raise ValueError("the inputs of a task must be linearly independent: their Gram matrix is singular")

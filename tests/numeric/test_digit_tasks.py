@@ -12,11 +12,9 @@ from numeric.feature_learning.digit_tasks import (
     alignments_of_networks,
     digits,
     features_of_networks,
-    field_point,
     losses_of_fields,
     losses_of_networks,
     mean_and_error,
-    network_point,
 )
 from numeric.feature_learning.finite_width import train
 from numeric.feature_learning.four_tasks import STEP, initial_fields, run_tasks
@@ -47,8 +45,3 @@ def test_shapes_and_ranges():
         found = values(1.0, 3, range(2), 64, per_class=1)
         assert found.shape == (2, 3, 2)
         assert np.abs(found).max() <= 1
-
-
-def test_points_of_a_sweep():
-    found = network_point(0.1, 16, 0, 1, 500), field_point(0.0, 50, 0, 1, 500)
-    assert all(point["losses"].shape == (2, 2) and np.isfinite(point["losses"]).all() for point in found)

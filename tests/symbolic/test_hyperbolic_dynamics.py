@@ -199,3 +199,15 @@ def test_bad_input_is_refused():
         effective_strength(G, sp.Integer(0), sp.Integer(0))
     with pytest.raises(ValueError, match="no task"):
         train_tasks(G, [])
+
+
+def test_short_inputs_are_not_dependent_ones():
+    """Ten inputs of length 1/30: the determinant of their Gram matrix is below 1e-12, which says nothing."""
+    inputs = sp.eye(10).applyfunc(sp.Float) / 30
+    labels = sp.Matrix([1, -1] * 5)
+    learned = train_to_convergence(sp.zeros(10, 1), sp.Float(1), inputs, labels)
+    assert np.allclose(numeric(inputs * learned), numeric(labels))
+    twice = inputs.copy()
+    twice[1, :] = inputs[0, :]
+    with pytest.raises(ValueError, match="independent"):
+        train_to_convergence(sp.zeros(10, 1), sp.Float(1), twice, labels)

@@ -227,9 +227,8 @@ def figure_4a(job: Job) -> Outcome:
             checks.append(Check(name, best, "0.03 ... 0.3", 0.03 <= best <= 0.3))
         for strength in (0.01, 1.0):
             excess = _at(found, 0, logarithm(average), strength) - _at(found, 0, logarithm(average), 0.1)
-            checks.append(
-                _differs(f"log average loss at gamma_0 = {strength:g} less that at 0.1, infinite width", excess, 1, pixels)
-            )
+            name = f"log average loss at gamma_0 = {strength:g} less that at 0.1, infinite width"
+            checks.append(_differs(name, excess, 1, pixels))
     job.save_figure(figure, errors=ERRORS)
     _save(job, losses)
     notes = ("whether the loss rises again beyond 0.1, and the best gamma_0 with it, hangs on the scale of the pixels",)
@@ -252,9 +251,8 @@ def figure_11(job: Job) -> Outcome:
     checks = []
     for row, pixels in zip(axes, SCALINGS, strict=True):
         found = losses[pixels]
-        for axis, limits, title in zip(
-            row, ((0.008, 1.25), (0.008, 0.12), (0.18, 1.25)), ("", r", low $\gamma_0$", r", high $\gamma_0$"), strict=True
-        ):
+        ends = (("", (0.008, 1.25)), (r", low $\gamma_0$", (0.008, 0.12)), (r", high $\gamma_0$", (0.18, 1.25)))
+        for axis, (title, limits) in zip(row, ends, strict=True):
             if title:
                 _curves(axis, found, growth, r"$\log(L_{21}/L_{11})$, grows with CFr", pixels)
                 _zoom(axis, found, limits)
@@ -304,7 +302,8 @@ def figure_12(job: Job) -> Outcome:
         for k, strength in enumerate(STRENGTHS):
             place = np.exp(logarithm(learning)(found[0])[k].mean()), rate(found[0])[k].mean()
             axis.annotate(rf"${strength:g}$", place, textcoords="offset points", xytext=(5, -9), fontsize=7)
-        axis.set(xscale="log", xlabel=f"learning loss, eq. 19 ({LOSS_UNIT}), geometric mean", ylabel="CFr (loss): share of final loss")
+        axis.set(xscale="log", xlabel=f"learning loss, eq. 19 ({LOSS_UNIT}), geometric mean")
+        axis.set_ylabel("CFr (loss): share of final loss")
         axis.set_title(NAMES[pixels], fontsize=9)
         axis.legend(fontsize=7.5, title=r"numbers: $\gamma_0$", title_fontsize=7.5)
         for width in (*WIDTHS, 0):
@@ -313,7 +312,8 @@ def figure_12(job: Job) -> Outcome:
                 name = f"{_named(width)}, log learning loss at gamma_0 = {stronger:g} less that at {weaker:g}"
                 checks.append(_differs(name, fall, -1, pixels))
             rise = _at(found, width, growth, 1.0) - _at(found, width, growth, 0.01)
-            checks.append(_differs(f"{_named(width)}, log(L_21/L_11) at gamma_0 = 1 less that at 0.01", rise, 1, pixels))
+            name = f"{_named(width)}, log(L_21/L_11) at gamma_0 = 1 less that at 0.01"
+            checks.append(_differs(name, rise, 1, pixels))
     job.save_figure(figure, errors=ERRORS)
     _save(job, losses)
     return Outcome(tuple(checks), (RATE,))
@@ -331,7 +331,8 @@ def figure_2b(job: Job) -> Outcome:
     """NTP falls to the lazy limit; muP stays at that of gamma_0 = 1."""
     widths = (16, *WIDTHS)
     figure, axes = new_figure(1, 2, width=5.2, height=4.0)
-    checks, kept = [], {}
+    checks: list[Check] = []
+    kept: dict[str, np.ndarray] = {}
     for axis, pixels in zip(axes[0], SCALINGS, strict=True):
         fall = {}
         for k, p in enumerate(("NTP", "muP")):
