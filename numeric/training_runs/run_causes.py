@@ -21,6 +21,7 @@ from numeric.training_runs.run_precision import computed_at, grid_of, rounding_o
 from numeric.training_runs.run_reasons import closest, likelihoods
 from numeric.training_runs.run_schedules import likely_courses, pair_rates
 from numeric.training_runs.run_signs import SIGN_FAMILIES, account_of_signs, moves_by_signs
+from numeric.training_runs.run_single_steps import single_steps
 from numeric.training_runs.run_task import LoggedTask
 from numeric.training_runs.run_task_courses import CONSTANT, DRIFTING, followed_task, signal_of
 from numeric.training_runs.training_log import TrainingLog
@@ -32,6 +33,7 @@ _VAGUE = 0.02
 """Rounding over movement from which rules with more numbers are asked too: simple ones may be right by accident."""
 
 _SAME_MISFIT = 2.0  # ratio of misfits up to which two rules do equally well
+_BY_CHANCE = 3.5  # standard deviations of the number of entries to which one of two equal rules is closer
 _SMOOTH = 0.5  # von Neumann's ratio below which the task changes smoothly from pair to pair
 _BEYOND_DOUBT = 20.0
 """Standard errors from which a mean beside noise is believed."""
@@ -160,16 +162,28 @@ def _by_rule(
     if vague and simple:
         more = [fits.fit(family) for family in OPTIMISERS]
         accepted += [fits.without_needless(fit) for fit in more if fit.accepted]
-    _name(best_of(accepted), task, log, cause)
+    _name(best_of(fits, accepted), task, log, cause)
     return True
 
 
-def best_of(accepted: list[RuleFit]) -> list[RuleFit]:
+def best_of(fits: RuleFits, accepted: list[RuleFit]) -> list[RuleFit]:
     """The accepted rules with the fewest numbers, and of those the ones that do equally well."""
     least = min(fit.misfit for fit in accepted)
     good = [fit for fit in accepted if fit.misfit <= max(_SAME_MISFIT, 3 * least)]
     fewest = min(len(fit.free) for fit in good)
-    return [fit for fit in good if len(fit.free) == fewest]
+    kept = [fit for fit in good if len(fit.free) == fewest]
+    best = min(kept, key=lambda fit: fit.misfit)
+    return [fit for fit in kept if not _worse(fits, fit, best)]
+
+
+def _worse(fits: RuleFits, fit: RuleFit, best: RuleFit) -> bool:
+    """Whether a rule with as many numbers as the best one does worse beyond doubt, however coarse the estimate of
+    rounding is: it leaves more than 3 times as much, and is farther off in so many entries as chance does not make."""
+    if fit.misfit <= 3 * best.misfit or fits.later.size < 10 * max(len(fit.free), 1):
+        return False
+    one, other = (np.abs(fits.residual(each.numbers, each.task)) for each in (best, fit))
+    closer, farther = np.count_nonzero(one < other), np.count_nonzero(one > other)
+    return bool(closer - farther > _BY_CHANCE * np.sqrt(closer + farther))
 
 
 def _name(fits: list[RuleFit], task: LoggedTask, log: TrainingLog, cause: Cause) -> None:
@@ -321,7 +335,7 @@ def _by_schedule(fits: RuleFits, task: LoggedTask, log: TrainingLog, cause: Caus
     found = [fits.fit_from(family, family.starts[0]) for _, family in likely_courses(fits.chain.at, rates, error)[:10]]
     accepted = [fit for fit in found if fit.accepted]
     if accepted:
-        _name(best_of(accepted), task, log, cause)
+        _name(best_of(fits, accepted), task, log, cause)
         if len({fault.name for fault in cause.faults}) > 2:  # no more than that it changes
             cause.faults = [_some_course(rates, "which course it takes cannot be told")]
         return True
@@ -382,9 +396,17 @@ def _by_noise(fits: RuleFits, scatter: Scatter, log: TrainingLog, cause: Cause) 
     """Whether the steps scatter about gradient descent, and why."""
     if not scatter.is_noise:
         return False
+    X, Y = (None if array is None else np.asarray(array, dtype=np.float64) for array in (log.inputs, log.targets))
+    single = single_steps(fits, X, Y)
+    if single.batch is not None:
+        words = f"; {single.count} single steps were taken apart, and each is that of {single.batch} of the samples."
+        cause.faults = [Fault("minibatch", 1.0, _CAUSES["minibatch"] + words), *_beside_noise(scatter)]
+        return True
+    scatter = scatter.without(single.excluded)
     names = scatter.names
-    if log.inputs is None or log.targets is None:
-        names = [*names, *(name for name in ("minibatch", "dropout") if name not in names)] if names else []
+    if X is None or Y is None:
+        others = {"minibatch", "dropout"} - {*names, *single.excluded}
+        names = [*names, *sorted(others, reverse=True)] if names else []
         reason = " (X and Y were not logged, which would tell)"
     else:
         reason = " (too few records, or too many steps between them, to tell)"
@@ -398,12 +420,15 @@ def _by_noise(fits: RuleFits, scatter: Scatter, log: TrainingLog, cause: Cause) 
         cause.faults = [Fault(name, 1 / len(names), _CAUSES[name] + reason + ".") for name in names]
         cause.notes.append(likelihoods(scatter))
     elif scatter.causes[0][1] > -500 and abs(scatter.related) < _CLEAR_NOISE:
-        every = [(name, _CAUSES[name]) for name in ("minibatch", "label-noise", "dropout")]
+        open_still = [name for name in ("minibatch", "label-noise", "dropout") if name not in single.excluded]
+        every = [(name, _CAUSES[name]) for name in open_still]
         every.append(("unexplained", "the steps scatter about gradient descent for another cause"))
         cause.faults = [Fault(name, 1 / len(every), words + reason + ".") for name, words in every]
         cause.explained = False
     else:
         return False
+    if single.excluded:
+        cause.notes.append(f"{single.count} single steps, taken apart, exclude {' and '.join(sorted(single.excluded))}")
     return True
 
 

@@ -9,7 +9,7 @@ free.  What differs by less than ``DECIDED`` in the logarithm of the likelihood 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -35,7 +35,7 @@ _RELATED = 0.5  # correlation of neighbouring residuals from which they are no n
 
 @dataclass(frozen=True)
 class Scatter:
-    """Causes of scatter by log-likelihood above that of noise on the weights, best first; ``size`` of the best.
+    """Causes of scatter by log-likelihood above that of noise on the weights, best first, with their ``sizes``.
 
     "gradient-noise" is scatter that is the same in every weight, for whatever cause.
 
@@ -48,7 +48,7 @@ class Scatter:
     """
 
     causes: tuple[tuple[str, float], ...]
-    size: float
+    sizes: dict[str, float]
     related: float
     drifts: dict[str, tuple[float, float]]
     largest: dict[str, float]
@@ -60,13 +60,17 @@ class Scatter:
         best = self.causes[0][1]
         nearby = best - self.deciding
         names = [name for name, value in self.causes if value > nearby] if best > DECIDED else []
-        possible = all(self.size <= 2 * self.largest.get(name, np.inf) for name in names[:1])
+        possible = all(self.sizes[name] <= 2 * self.largest.get(name, np.inf) for name in names[:1])
         return names if possible else []
 
     @property
     def deciding(self) -> float:
         """The difference of log-likelihoods from which a cause is believed and another not."""
         return max(DECIDED, _APPROXIMATE * self.causes[0][1])
+
+    def without(self, excluded: frozenset[str]) -> Scatter:
+        """The same without causes that are excluded."""
+        return replace(self, causes=tuple(cause for cause in self.causes if cause[0] not in excluded))
 
     @property
     def is_noise(self) -> bool:
@@ -174,7 +178,7 @@ def scatter_of(fits: RuleFits, X: Floats | None, Y: Floats | None) -> Scatter | 
     following = np.flatnonzero(np.diff(chosen) == 1)
     return Scatter(
         tuple((name, found[name].value - reference) for name in ranked),
-        best.size,
+        {name: found[name].size for name in ranked},
         _related(best.whitened, following),
         dict(zip(("decay", "factor"), best.drifts, strict=False)),
         {"minibatch": 1.0, "dropout": 19.0}
