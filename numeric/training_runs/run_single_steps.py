@@ -41,7 +41,7 @@ _SEEN = 30.0  # units of rounding from which the scatter of a step is seen
 
 @dataclass(frozen=True)
 class SingleSteps:
-    """Of ``count`` single steps: causes that they exclude, and the size of the batches that they are made of, if any."""
+    """Of ``count`` single steps: causes that they exclude, and the size of the batches they are made of."""
 
     count: int
     excluded: frozenset[str]
@@ -97,10 +97,10 @@ class _Part:
 
 def _part(fits: RuleFits, k: int, r: Floats) -> _Part:
     c = fits.chain
-    (N_h, N_i), N_o = c.first.shape[1:], c.second.shape[1]
+    N_i, N_o = c.first.shape[2], c.second.shape[1]
     of_D = np.concatenate([np.kron(c.second[k].T, np.eye(N_i)), np.kron(np.eye(N_o), c.first[k])])
     U, S, V = np.linalg.svd(-c.learning_rate * of_D / fits.base[k][:, None], full_matrices=False)
-    kept = S > 1e-9 * S[0]
+    kept = S / S[0] > 1e-9
     U, S, V = U[:, kept], S[kept], V[kept]
     scaled = r / fits.base[k]
     seen = U.T @ scaled

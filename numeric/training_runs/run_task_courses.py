@@ -79,7 +79,7 @@ def followed_task(fits: RuleFits, signal: TaskSignal) -> TaskCourse | None:
             found = least_squares(scaled, start, 8)[0]
             task = made(found)
             misfit, relative = fits.rate(rule(), task=task)
-        if 3 < misfit and relative < _NEAR:
+        if misfit > 3 and relative < _NEAR:
             task = made(_polished(scaled, found))
             misfit, relative = fits.rate(rule(), task=task)
         fit = RuleFit(family, (), (), misfit, relative, task)
