@@ -13,10 +13,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from numeric.training_runs.fault_names import UNDECIDED, Fault, likely_factors, name_rule, shared
+from numeric.training_runs.rule_choice import best_of
 from numeric.training_runs.rule_families import DOUBLE, OPTIMISERS, SINGLE, WITH_RATE, with_course
 from numeric.training_runs.rule_fits import ACCEPTED, NEGLIGIBLE, Family, RuleFit, RuleFits
 from numeric.training_runs.run_memory import fits_with_memory, told_apart
-from numeric.training_runs.run_noise import Scatter, scatter_of
+from numeric.training_runs.run_noise import IN_WORDS, Scatter, scatter_of
 from numeric.training_runs.run_precision import computed_at, grid_of, rounding_of
 from numeric.training_runs.run_reasons import closest, likelihoods
 from numeric.training_runs.run_schedules import likely_courses, pair_rates
@@ -32,8 +33,6 @@ Floats = NDArray[np.float64]
 _VAGUE = 0.02
 """Rounding over movement from which rules with more numbers are asked too: simple ones may be right by accident."""
 
-_SAME_MISFIT = 2.0  # ratio of misfits up to which two rules do equally well
-_BY_CHANCE = 3.5  # standard deviations of the number of entries to which one of two equal rules is closer
 _SMOOTH = 0.5  # von Neumann's ratio below which the task changes smoothly from pair to pair
 _BEYOND_DOUBT = 20.0
 """Standard errors from which a mean beside noise is believed."""
@@ -104,7 +103,7 @@ def causes_of(fits: RuleFits, log: TrainingLog, task: LoggedTask, *, thorough: b
         return cause
     if not noisy and _by_task(fits, task, cause):
         return cause
-    if scatter is not None and _by_noise(fits, scatter, log, cause):
+    if scatter is not None and _by_noise(fits, scatter, X, Y, cause):
         return cause
     if _by_rule(fits, with_course(float(fits.chain.at[-1])), task, log, cause):
         return cause
@@ -164,26 +163,6 @@ def _by_rule(
         accepted += [fits.without_needless(fit) for fit in more if fit.accepted]
     _name(best_of(fits, accepted), task, log, cause)
     return True
-
-
-def best_of(fits: RuleFits, accepted: list[RuleFit]) -> list[RuleFit]:
-    """The accepted rules with the fewest numbers, and of those the ones that do equally well."""
-    least = min(fit.misfit for fit in accepted)
-    good = [fit for fit in accepted if fit.misfit <= max(_SAME_MISFIT, 3 * least)]
-    fewest = min(len(fit.free) for fit in good)
-    kept = [fit for fit in good if len(fit.free) == fewest]
-    best = min(kept, key=lambda fit: fit.misfit)
-    return [fit for fit in kept if not _worse(fits, fit, best)]
-
-
-def _worse(fits: RuleFits, fit: RuleFit, best: RuleFit) -> bool:
-    """Whether a rule with as many numbers as the best one does worse beyond doubt, however coarse the estimate of
-    rounding is: it leaves more than 3 times as much, and is farther off in so many entries as chance does not make."""
-    if fit.misfit <= 3 * best.misfit or fits.later.size < 10 * max(len(fit.free), 1):
-        return False
-    one, other = (np.abs(fits.residual(each.numbers, each.task)) for each in (best, fit))
-    closer, farther = np.count_nonzero(one < other), np.count_nonzero(one > other)
-    return bool(closer - farther > _BY_CHANCE * np.sqrt(closer + farther))
 
 
 def _name(fits: list[RuleFit], task: LoggedTask, log: TrainingLog, cause: Cause) -> None:
@@ -384,23 +363,14 @@ def _by_task(fits: RuleFits, task: LoggedTask, cause: Cause) -> bool:
     return False
 
 
-_CAUSES = {
-    "minibatch": "the steps follow batches of the samples, not all of them: their gradients scatter as batches do",
-    "label-noise": "noise is added to the labels in every step: the gradients scatter as it makes them",
-    "gradient-noise": "the gradients scatter alike in all weights: noise is added to them, or the cause is another one",
-    "dropout": "hidden units are dropped out: the gradients scatter, and shrink the weights, as that makes them",
-}
-
-
-def _by_noise(fits: RuleFits, scatter: Scatter, log: TrainingLog, cause: Cause) -> bool:
+def _by_noise(fits: RuleFits, scatter: Scatter, X: Floats | None, Y: Floats | None, cause: Cause) -> bool:
     """Whether the steps scatter about gradient descent, and why."""
     if not scatter.is_noise:
         return False
-    X, Y = (None if array is None else np.asarray(array, dtype=np.float64) for array in (log.inputs, log.targets))
     single = single_steps(fits, X, Y)
     if single.batch is not None:
         words = f"; {single.count} single steps were taken apart, and each is that of {single.batch} of the samples."
-        cause.faults = [Fault("minibatch", 1.0, _CAUSES["minibatch"] + words), *_beside_noise(scatter)]
+        cause.faults = [Fault("minibatch", 1.0, IN_WORDS["minibatch"] + words), *_beside_noise(scatter)]
         return True
     scatter = scatter.without(single.excluded)
     names = scatter.names
@@ -411,17 +381,17 @@ def _by_noise(fits: RuleFits, scatter: Scatter, log: TrainingLog, cause: Cause) 
     else:
         reason = " (too few records, or too many steps between them, to tell)"
     if names == ["gradient-noise"]:
-        cause.faults = [Fault("unexplained", 1.0, f"not explained: {_CAUSES[names[0]]}.")]
+        cause.faults = [Fault("unexplained", 1.0, f"not explained: {IN_WORDS[names[0]]}.")]
         cause.explained = False
     elif len(names) == 1:
         beside = [] if names[0] == "dropout" else _beside_noise(scatter)
-        cause.faults = [Fault(names[0], 1.0, _CAUSES[names[0]] + "."), *beside]
+        cause.faults = [Fault(names[0], 1.0, IN_WORDS[names[0]] + "."), *beside]
     elif names:
-        cause.faults = [Fault(name, 1 / len(names), _CAUSES[name] + reason + ".") for name in names]
+        cause.faults = [Fault(name, 1 / len(names), IN_WORDS[name] + reason + ".") for name in names]
         cause.notes.append(likelihoods(scatter))
     elif scatter.causes[0][1] > -500 and abs(scatter.related) < _CLEAR_NOISE:
         open_still = [name for name in ("minibatch", "label-noise", "dropout") if name not in single.excluded]
-        every = [(name, _CAUSES[name]) for name in open_still]
+        every = [(name, IN_WORDS[name]) for name in open_still]
         every.append(("unexplained", "the steps scatter about gradient descent for another cause"))
         cause.faults = [Fault(name, 1 / len(every), words + reason + ".") for name, words in every]
         cause.explained = False

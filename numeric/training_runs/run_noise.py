@@ -22,6 +22,14 @@ Floats = NDArray[np.float64]
 DECIDED = 10.0
 """Difference of log-likelihoods from which one cause is believed and the other not."""
 
+IN_WORDS = {
+    "minibatch": "the steps follow batches of the samples, not all of them: their gradients scatter as batches do",
+    "label-noise": "noise is added to the labels in every step: the gradients scatter as it makes them",
+    "gradient-noise": "the gradients scatter alike in all weights: noise is added to them, or the cause is another one",
+    "dropout": "hidden units are dropped out: the gradients scatter, and shrink the weights, as that makes them",
+}
+"""What the report says of each cause."""
+
 _APPROXIMATE = 0.03  # share of the evidence that linearising the steps may cost a cause
 
 _PAIRS, _NODES, _LARGEST = 24, 12, 200

@@ -8,11 +8,11 @@ weights of the samples at all give a D outside their convex hull, which excludes
 >>> from numeric.training_runs.drawn_runs import drawn_run
 >>> from numeric.training_runs.rule_fits import RuleFits, chain_of
 >>> from numeric.training_runs.run_task import task_of
->>> log = drawn_run("minibatch", seed=8812010).log
+>>> log = drawn_run("minibatch", seed=8812001).log
 >>> chain = chain_of(log, task_of(log), log.steps, (False, False), log.learning_rate)
 >>> found = single_steps(RuleFits(chain, 2.0**-52), log.inputs, log.targets)
 >>> found.batch, sorted(found.excluded)
-(3, ['dropout', 'label-noise'])
+(2, ['dropout', 'label-noise'])
 """
 
 from __future__ import annotations

@@ -11,7 +11,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "benchmarks"))
 from table_faults import judged, outcome, reduced
 from unusual_runs import TRUE_NAMES, unusual_run
 
+from numeric.linear_networks.tasks import random_regression
 from numeric.training_runs.drawn_runs import FAULTS, drawn_run
+from numeric.training_runs.training_log import TrainingLog
 from proofs.checks.run_report import examine_run
 
 HONEST = {"named", "alternatives", "cannot tell"}
@@ -51,6 +53,46 @@ def test_optimisers_on_rough_runs_are_named(fault, seed):
 def test_what_was_named_wrongly_or_not_at_all_is_named(fault, seed, reported):
     said = outcome(fault, seed)
     assert (said.column, said.reported) == ("named", (reported,)), said.verdict
+
+
+@pytest.mark.parametrize(
+    ("fault", "seed"),
+    [
+        ("adam", 9130006),  # AMSGrad leaves seven times as much, which a coarse estimate of rounding had allowed
+        ("minibatch", 9130010),  # single steps, each of which is that of some of the samples and of no others
+        ("minibatch", 8812009),  # one hidden unit: dropping it out leaves samples out, too, but not always as many
+        ("label-noise", 8812008),
+        ("label-noise", 8812011),  # outside what any weights of the samples make
+        ("task-drift", 9130004),  # one hidden unit shows a part of the task at a time
+    ],
+)
+def test_what_was_given_among_others_is_named(fault, seed):
+    said = outcome(fault, seed)
+    assert (said.column, said.reported) == ("named", (fault,)), said.verdict
+
+
+def test_single_steps_without_the_samples_exclude_dropout_and_nothing_else():
+    """Batches and noise on the labels make steps of the same form; which samples there are was not logged."""
+    report = examine_run(drawn_run("label-noise", 8812004).log)
+    assert {found.name for found in report.faults} == {"label-noise", "minibatch"}
+    assert any("taken apart, exclude dropout" in note for note in report.notes)
+
+
+def test_batches_drawn_with_replacement_are_not_taken_for_noise_on_the_labels():
+    """Samples may stand twice in a batch: then no batch is found, but the steps lie in the samples' convex hull."""
+    rng = np.random.default_rng(5)
+    task = random_regression(rng, 3, 2, 9, whitened=True)
+    w1, w2 = rng.standard_normal((4, 3)), rng.standard_normal((2, 4))
+    first, second = [w1], [w2]
+    for _ in range(40):
+        chosen = rng.integers(0, 9, 3)
+        X, off = task.X[:, chosen], (w2 @ w1 @ task.X - task.Y)[:, chosen]
+        w1, w2 = w1 - 0.02 * w2.T @ off @ X.T / 3, w2 - 0.02 * off @ X.T @ w1.T / 3
+        first.append(w1), second.append(w2)
+    log = TrainingLog(
+        learning_rate=0.02, w1=np.stack(first), w2=np.stack(second), inputs=task.X, targets=task.Y, steps=np.arange(41)
+    )
+    assert "minibatch" in {found.name for found in examine_run(log).faults}
 
 
 def test_signs_that_a_memory_decided_before_the_log_began_are_said_to_be_so():
