@@ -34,7 +34,6 @@ __all__ = [
     "QUANTITIES",
     "exact_tied",
     "exact_untied",
-    "local_exponent",
     "structured",
     "tied_limit",
     "untied_depth",
@@ -182,8 +181,3 @@ def exact_untied(quantity: str, ensemble: str, variance: float, terms: int = 0) 
     once = variance ** (2.0 * np.arange(count))
     total = float(np.sum((1 + shared) * powers[:, None] * powers[None, :]) - once.sum())
     return total + (2 * variance * float(once.sum()) if ensemble == "goe" else 0.0)
-
-
-def local_exponent(value: Callable[[float], float], delta: float) -> float:
-    """-d log value / d log delta between delta/2 and delta: the exponent of a divergence as delta -> 0."""
-    return float(np.log(value(delta / 2) / value(delta)) / np.log(2))

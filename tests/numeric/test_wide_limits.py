@@ -6,7 +6,6 @@ import pytest
 from numeric.equilibrium_networks.wide_limits import (
     exact_tied,
     exact_untied,
-    local_exponent,
     structured,
     tied_limit,
     untied_limit,
@@ -49,7 +48,3 @@ def test_structured_models_keep_the_scale() -> None:
     for ensemble in ("iid", "orthogonal", "goe"):
         w = structured(ensemble, 300, rng)
         assert np.sum(w**2) / 300 == pytest.approx(1, abs=0.05)
-
-
-def test_local_exponent_of_a_power() -> None:
-    assert local_exponent(lambda d: 3 * d**-2.5, 0.01) == pytest.approx(2.5)

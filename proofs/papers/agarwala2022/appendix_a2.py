@@ -150,14 +150,6 @@ def _wide_pair(t: int, V: float, N: int, seed: int, by_structure: bool) -> tuple
     return x, linear_fixed_point(w, x), z
 
 
-def _relative_distance(by_structure: bool) -> Any:
-    def measured(t: int, V: float, N: int, seed: int) -> Estimate:
-        _, end, z = _wide_pair(t, V, N, seed, by_structure)
-        return Estimate(float(np.sum((end - z) ** 2)) / (float(end @ end) * (t + 1) * V ** (t + 1)), 0.01)
-
-    return measured
-
-
 @agarwala2022.equation(38, uses=["eq-37"])
 def distance_bound() -> Order:
     """|z* - z_t|^2/N <= (z*.z*/N) (t+1) V^{t+1} with a probability that tends to 1, t >= 1 and x independent of W.

@@ -1,8 +1,14 @@
-"""Appendix A.4.1, fourth moment with untied weights: words, their series and its sum (equations 73-77)."""
+"""Appendix A.4.1, fourth moment with untied weights: words, their series and its sum (equations 73-77).
+
+M_k = W_1 ... W_k is a product of fresh weights, M_0 = I.
+"""
 
 from __future__ import annotations
 
+from functools import reduce
+from itertools import product
 from math import sqrt
+from operator import matmul
 from typing import Any
 
 import numpy as np
@@ -13,7 +19,16 @@ from numeric.equilibrium_networks.ensembles import draw
 from numeric.equilibrium_networks.wide_limits import UNTIED_PLAN, word_limit
 from proofs.papers.agarwala2022.causes import SHARED_FACTORS
 from proofs.papers.agarwala2022.exponents import untied_exponents_are, untied_near
-from proofs.papers.agarwala2022.large_size import ALL, BELOW_ONE, delta, exact, numbers, sampled, untied
+from proofs.papers.agarwala2022.large_size import exact, numbers, sampled, untied
+from proofs.papers.agarwala2022.letters import (
+    ALL,
+    BELOW_ONE,
+    I,
+    N,
+    V,
+    delta,
+    weights,
+)
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.papers.agarwala2022.section_2_variability import (
     UNTIED_GOE,
@@ -24,17 +39,33 @@ from proofs.papers.agarwala2022.section_2_variability import (
     chains,
     untied_fourth,
 )
+from proofs.statements.base import Statement
 from proofs.statements.composed import Conjunction, Readings
 from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.quantities import Domain, Equality
 from proofs.statements.scalar import Inequality, Limit
 from symbolic.equilibrium_networks.length_variance import N as N_symbol
 from symbolic.equilibrium_networks.length_variance import untied as untied_exact
 from symbolic.equilibrium_networks.length_variance import untied_recursion
-from symbolic.equilibrium_networks.resolvent_moments import V
-from symbolic.language.expectation import GOE, IID, ORTHOGONAL
+from symbolic.language.expectation import GOE, IID, ORTHOGONAL, E, Law, Wide
+from symbolic.language.quantity import trace
 from symbolic.language.slip import slip
+from symbolic.matrix_algebra.matrices import Matrix
 
 PREFIX = "agarwala2022/"
+WORDS = Domain(
+    {V: sp.Interval(sp.Rational(2, 5), sp.Rational(9, 10))}, given=("N -> infinity", "W_1, W_2, ... independent")
+)
+
+
+def product_of(law: Law, k: int) -> Matrix:
+    """M_k."""
+    return reduce(matmul, [weights(law, name=f"W_{j}") for j in range(1, k + 1)], I)
+
+
+def limit_of_word(*factors: Matrix) -> sp.Expr:
+    """lim E tr of a word, tr over N."""
+    return Wide(E(trace(reduce(matmul, factors))) / N, N)
 
 
 def _words(N: int, t: int, seed: int) -> list[np.ndarray]:
@@ -126,18 +157,6 @@ def products_taken_as_free() -> Agreement:
     return _pair(lambda j, k, V: V ** (j + k))
 
 
-@products_taken_as_free.correction(
-    "M_j M_j^T and M_k M_k^T contain the same first min(j, k) matrices and are not free",
-    affects=[PREFIX + c for c in ("eq-74", "eq-75", "eq-76", "eq-14")],
-    survives=[PREFIX + "eq-77"],
-    fault="substance",
-    cause=SHARED_FACTORS,
-)
-def products_share_factors() -> Agreement:
-    """(min(j, k) + 1) V^{j+k} for i.i.d. and GOE matrices."""
-    return _pair(lambda j, k, V: (j + 1) * V ** (j + k))
-
-
 def series_74(ensemble: str, V: float, with_scale: bool) -> float:
     """Equation 74 summed; B_i for W of scale V as defined, or for scale 1."""
     total = 0.0
@@ -211,6 +230,18 @@ def untied_series_summed_corrected() -> Agreement:
     return untied_fourth("(N/2) sigma_inf^2", common, common + 2 * V / (1 - V**2))
 
 
+@products_taken_as_free.correction(
+    "M_j M_j^T and M_k M_k^T contain the same first min(j, k) matrices and are not free",
+    affects=[PREFIX + c for c in ("eq-74", "eq-75", "eq-76", "eq-14")],
+    survives=[PREFIX + "eq-77"],
+    fault="substance",
+    cause=SHARED_FACTORS,
+)
+def products_share_factors() -> Agreement:
+    """(min(j, k) + 1) V^{j+k} for i.i.d. and GOE matrices."""
+    return _pair(lambda j, k, V: (j + 1) * V ** (j + k))
+
+
 def _product_fourth(ensemble: str, k: int, seed: int, V: float = 1.0) -> Estimate:
     rng = np.random.default_rng([seed, 1])  # not the stream that draws the first matrix
 
@@ -231,7 +262,7 @@ def product_moments() -> Agreement:
         _product_fourth,
         lambda ensemble, k: 1.0 if ensemble == "orthogonal" else k + 1.0,
         lambda rng, count: [
-            {"ensemble": ALL[n % 3], "k": 1 + n // 3, "seed": int(rng.integers(2**31))} for n in range(count)
+            {"ensemble": ALL[n % 3].name, "k": 1 + n // 3, "seed": int(rng.integers(2**31))} for n in range(count)
         ],
         second=lambda ensemble, k: Estimate(second_moment_of_product(ensemble, k, 1), 1e-6),
         examples=9,
@@ -244,7 +275,8 @@ def _scale_of_products(predicted: Any) -> Agreement:
         lambda ensemble, k, V, seed: _product_fourth(ensemble, k, seed, V),
         predicted,
         lambda rng, count: [
-            {"ensemble": ALL[n % 3], "k": 1 + n // 3, "V": 0.6, "seed": int(rng.integers(2**31))} for n in range(count)
+            {"ensemble": ALL[n % 3].name, "k": 1 + n // 3, "V": 0.6, "seed": int(rng.integers(2**31))}
+            for n in range(count)
         ],
         second=lambda ensemble, k, V: Estimate(second_moment_of_product(ensemble, k, V), 1e-6),
         examples=6,
@@ -257,65 +289,10 @@ def scale_of_products() -> Agreement:
     return _scale_of_products(lambda ensemble, k: 1.0 if ensemble == "orthogonal" else k + 1.0)
 
 
-@scale_of_products.correction(
-    "B_k is used for W of scale 1, and equation 74 multiplies it with V^{2k}; as defined it contains that factor",
-    survives=[PREFIX + "text-A.4.1-product-moments"],
-    fault="step",
-)
-def scale_of_products_corrected() -> Agreement:
-    """(k + 1) V^{2k}, and V^{2k} for Haar matrices."""
-    return _scale_of_products(lambda ensemble, k, V: (1.0 if ensemble == "orthogonal" else k + 1.0) * V ** (2 * k))
-
-
-def _neighbour_trace(ensemble: str, j: int, V: float, seed: int) -> Estimate:
-    """lim tr[M_j^T M_k M_j^T M_k], k = j + 1, sampled."""
-    rng = np.random.default_rng([seed, 1])  # not the stream that draws the first matrix
-
-    def one(first: np.ndarray) -> float:
-        short = np.eye(len(first)) if j == 0 else first
-        for _ in range(j - 1):
-            short = short @ draw(ensemble, len(first), rng, V)
-        last = first if j == 0 else draw(ensemble, len(first), rng, V)
-        product = short.T @ short @ last
-        return float(np.sum(product * product.T)) / len(first)
-
-    return sampled(word_limit(one, ensemble, V, seed, plan=UNTIED_PLAN))
-
-
-def _neighbour_trace_averaged(ensemble: str, j: int, V: float, seed: int) -> Estimate:
-    """The same with the average over the last factor done: E tr A W A W = V (tr A)^2 + (V/N) tr A^2 for symmetric W,
-    (V/N) tr A^2 for the others, A = M_j^T M_j.
-    """
-    rng = np.random.default_rng([seed, 2])
-
-    def one(first: np.ndarray) -> float:
-        n = len(first)
-        short = np.eye(n)
-        for _ in range(j):
-            short = short @ draw(ensemble, n, rng, V)
-        gram = short.T @ short
-        return V * float(np.sum(gram**2)) / n**2 + (V * (float(np.trace(gram)) / n) ** 2 if ensemble == "goe" else 0.0)
-
-    return sampled(word_limit(one, ensemble, V, seed + 1, plan=UNTIED_PLAN))
-
-
-def _contributing(predicted: Any) -> Agreement:
-    return Agreement(
-        "tr[M_j^T M_k M_l^T M_m] for j = l, k = m = j + 1",
-        _neighbour_trace,
-        predicted,
-        lambda rng, count: [
-            {"ensemble": e, "j": j, "V": 0.7, "seed": int(rng.integers(2**31))} for e in ALL for j in (0, 1, 2)
-        ],
-        second=_neighbour_trace_averaged,
-        examples=9,
-    )
-
-
 @agarwala2022.text("A.4.1", "contributing-terms", uses=["eq-73"])
-def contributing_terms() -> Agreement:
+def contributing_terms() -> Conjunction:
     """That only the terms with j = k, l = m or j = m, l = k contribute: others, j = l, k = m = j + 1, would vanish."""
-    return _contributing(lambda: 0.0)
+    return _neighbours(symmetric=0)
 
 
 @contributing_terms.correction(
@@ -325,9 +302,22 @@ def contributing_terms() -> Agreement:
     fault="substance",
     cause=SHARED_FACTORS,
 )
-def contributing_terms_corrected() -> Agreement:
+def contributing_terms_corrected() -> Conjunction:
     """V^{2j+1} for the GOE, 0 for i.i.d. and Haar matrices."""
-    return _contributing(lambda ensemble, j, V: V ** (2 * j + 1) if ensemble == "goe" else 0.0)
+    return _neighbours(symmetric=1)
+
+
+def _neighbours(symmetric: int) -> Conjunction:
+    """tr[M_j^T M_k M_j^T M_k], k = j + 1, as ``symmetric`` times V^{2j+1} for the GOE and 0 for the others."""
+    parts: dict[str, Statement] = {}
+    for law, j in product(ALL, (0, 1)):
+        word = product_of(law, j).T @ product_of(law, j + 1)
+        size = V ** (2 * j + 1)
+        value = symmetric * size if law == GOE else sp.Integer(0)
+        parts[f"{law.name}, j = {j}"] = Equality(
+            limit_of_word(word, word), value, None if value != 0 else size, over=WORDS
+        )
+    return Conjunction(parts)
 
 
 @agarwala2022.text("A.4.1", "orthogonal-smallest", uses=["eq-76", "eq-77"])
@@ -361,6 +351,16 @@ def untied_limit_orthogonal() -> Agreement:
     """Equation 15 again, in the limit of large N."""
     formula = numbers(UNTIED_ORTHOGONAL, V)
     return untied("(N/2) sigma_inf^2, Haar", "fourth", lambda V: formula(V), ("orthogonal",), examples=2)
+
+
+@scale_of_products.correction(
+    "B_k is used for W of scale 1, and equation 74 multiplies it with V^{2k}; as defined it contains that factor",
+    survives=[PREFIX + "text-A.4.1-product-moments"],
+    fault="step",
+)
+def scale_of_products_corrected() -> Agreement:
+    """(k + 1) V^{2k}, and V^{2k} for Haar matrices."""
+    return _scale_of_products(lambda ensemble, k, V: (1.0 if ensemble == "orthogonal" else k + 1.0) * V ** (2 * k))
 
 
 def _haar_chain(N: int, V: float, seed: int) -> Estimate:

@@ -10,15 +10,24 @@ import sympy as sp
 
 from numeric.equilibrium_networks.ensembles import draw
 from numeric.equilibrium_networks.wide_limits import exact_tied, structured, word_limit
-from proofs.papers.agarwala2022.large_size import ALL, WIDE, cases, exact, sampled
-from proofs.papers.agarwala2022.letters import ONES, N, normal
+from proofs.papers.agarwala2022.large_size import ALL, WIDE, cases, sampled
+from proofs.papers.agarwala2022.letters import ONES, N, V, normal, untied_state, weights, x
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements.composed import Conjunction, Needed
 from proofs.statements.computed import Agreement, Estimate
 from proofs.statements.quantities import Domain, Equality
-from symbolic.language.expectation import LAPLACE, SIGNS, UNIFORM, Drawn, Law, Var
+from symbolic.language.expectation import (
+    IID,
+    LAPLACE,
+    SIGNS,
+    UNIFORM,
+    Drawn,
+    E,
+    Law,
+    Var,
+)
 from symbolic.language.quantity import squared_norm, trace
-from symbolic.language.random_matrices import Entrywise
+from symbolic.language.random_matrices import Diagonal, Entrywise, Recursion
 from symbolic.matrix_algebra.matrices import Letter, Matrix
 
 M = Letter("M", N, N, tex=r"\mathbf{M}")
@@ -139,6 +148,20 @@ def lemma_for_rectangular() -> Conjunction:
 
 
 # -- the untied variance -----------------------------------------------------------------------------------------------
+STEPS = 30
+UNTIED_SMALL = Domain(
+    {V: sp.Interval(sp.Rational(1, 5), sp.Rational(1, 2)), N: sp.Interval(3, 6)},
+    given=("independent W_t", "tr W^T W = V < 1", f"t = {STEPS}"),
+)
+
+
+def variance_of_untied(w: Matrix, fresh: tuple[str, ...], steps: int = STEPS, drive: Matrix = ONES) -> sp.Expr:
+    """(E|z_t|^2 - |x|^2) / N for fresh weights in each step, from z_0 = x."""
+    z = Letter("z", N, 1, tex=r"\mathbf{z}")
+    return (E(squared_norm(Recursion(z, w @ z + drive, drive, sp.Integer(steps), fresh))) - squared_norm(drive)) / N
+
+
+# -- the untied variance -----------------------------------------------------------------------------------------------
 def _haar(N: int, rng: np.random.Generator, count: int) -> np.ndarray:
     q, r = np.linalg.qr(rng.standard_normal((count, N, N)))
     return q * np.sign(np.diagonal(r, axis1=1, axis2=2))[:, None, :]
@@ -232,86 +255,31 @@ def untied_variance_with_mean() -> Agreement:
     )
 
 
-def _signed_diagonal(first: float, second: float, seed: int) -> Estimate:
-    """Variance over x.x/N of z_i, averaged over i, t = 40, W = diag(+-d_i) with fresh signs and two values of d_i^2."""
-    rng = np.random.default_rng(seed)
-    d = np.sqrt(np.where(np.arange(6) % 2 == 0, first, second))
-    z = np.ones((20_000, 6))
-    for _ in range(40):
-        z = d * rng.choice([-1.0, 1.0], z.shape) * z + 1
-    squares = np.mean((z - 1) ** 2, axis=1)
-    return Estimate(float(squares.mean()), float(squares.std()) / sqrt(len(z)), statistical=True, samples=len(z))
-
-
-def _signed_diagonal_by_recursion(first: float, second: float) -> Estimate:
-    """The same from E z_i^2 -> 1 + d_i^2 E z_i^2."""
-    lengths = np.ones(2)
-    for _ in range(400):
-        lengths = 1 + np.array([first, second]) * lengths
-    return exact(float(np.mean(lengths)) - 1)
-
-
-def _signed_diagonal_claim(predicted: Any) -> Agreement:
-    return Agreement(
-        "variance of an untied state, averaged over components, in units of x.x/N",
-        _signed_diagonal,
-        predicted,
-        lambda rng, count: [
-            {"first": a, "second": b, "seed": int(rng.integers(2**31))} for a, b in ((0.1, 0.7), (0.2, 0.5))
-        ],
-        second=_signed_diagonal_by_recursion,
-        assumes=("independent W_t of mean 0", "x = (1, ..., 1)"),
-    )
-
-
 @agarwala2022.text(
     "2.1.1",
     "untied-rotation-invariant",
     part="ablation-rotation",
     ablates=("W rotation invariant",),
+    without="changes",
     own=True,
     uses=["eq-6"],
     importance=2,
 )
-def untied_variance_without_rotation() -> Agreement:
-    """Diagonal W of random signs and two sizes: independent, of mean 0, with tr W^T W = V < 1, but not invariant."""
-    return _signed_diagonal_claim(lambda first, second: (first + second) / 2 / (1 - (first + second) / 2))
-
-
-@untied_variance_without_rotation.correction(
-    "needed for E W^T W = V I; with E W^T W = diag(d_i^2) it is the mean of d_i^2 / (1 - d_i^2), weighted with x_i^2"
-)
-def untied_variance_of_diagonal() -> Agreement:
-    """The mean of d_i^2 / (1 - d_i^2)."""
-    return _signed_diagonal_claim(lambda first, second: (first / (1 - first) + second / (1 - second)) / 2)
-
-
-def _growing(V: float, t: int, seed: int) -> Estimate:
-    """Variance of an untied state over x.x/N after t steps from z_0 = x, Gaussian W of size 6."""
-    rng = np.random.default_rng(seed)
-    z = np.ones((SAMPLES * 4, 6))
-    for _ in range(t):
-        w = rng.standard_normal((len(z), 6, 6)) * sqrt(V / 6)
-        z = np.einsum("kij,kj->ki", w, z) + 1
-    squares = np.mean((z - 1) ** 2, axis=1)
-    return Estimate(float(squares.mean()), float(squares.std()) / sqrt(len(z)), statistical=True, samples=len(z))
-
-
-def _growing_by_recursion(V: float, t: int) -> Estimate:
-    length = 1.0
-    for _ in range(t):
-        length = 1 + V * length
-    return exact(length - 1)
-
-
-def _growing_claim(predicted: Any) -> Agreement:
-    return Agreement(
-        "variance of an untied state in units of x.x/N, V > 1",
-        _growing,
-        predicted,
-        lambda rng, count: [{"V": 1.2, "t": t, "seed": int(rng.integers(2**31))} for t in (3, 6)],
-        second=_growing_by_recursion,
-        assumes=("i.i.d. Gaussian W_t",),
+def untied_variance_without_rotation() -> Conjunction:
+    """W = G D with a diagonal D: independent, of mean 0, with tr W^T W = V < 1, but not invariant: the average over
+    components is x^T D^2 x/(1 - V) over N instead of V/(1-V) x.x/N.
+    """
+    d = Diagonal(Letter("d", N, 1, tex=r"\mathbf{d}"))
+    scaled = d * sp.sqrt(V * N / squared_norm(d))
+    w = weights(IID, name="G", scale=sp.Integer(1)) @ scaled
+    found = variance_of_untied(w, ("G",), drive=x)
+    return Conjunction(
+        {
+            "as it stands": Needed(
+                Equality(found, V / (1 - V) * squared_norm(x) / N, over=UNTIED_SMALL), ("W rotation invariant",)
+            ),
+            "by directions": Equality(found, squared_norm(scaled @ x) / (N * (1 - V)), over=UNTIED_SMALL),
+        }
     )
 
 
@@ -320,19 +288,23 @@ def _growing_claim(predicted: Any) -> Agreement:
     "untied-rotation-invariant",
     part="ablation-V",
     ablates=("V < 1",),
+    without="changes",
     own=True,
     uses=["eq-6"],
     importance=2,
 )
-def untied_variance_beyond_one() -> Agreement:
-    """The variance V/(1-V) for V = 1.2: it would be negative."""
-    return _growing_claim(lambda V: V / (1 - V))
-
-
-@untied_variance_beyond_one.correction("needed: V + ... + V^t has no limit for V >= 1")
-def untied_variance_grows() -> Agreement:
-    """V + ... + V^t after t steps from z_0 = x."""
-    return _growing_claim(lambda V, t: sum(V**k for k in range(1, t + 1)))
+def untied_variance_beyond_one() -> Conjunction:
+    """The variance V/(1-V) for V above 1 would be negative: V + ... + V^t has no limit for V >= 1; that is the variance
+    after t steps from z_0 = x, here at t = 6.
+    """
+    over = Domain({V: sp.Interval(sp.Rational(11, 10), sp.Rational(13, 10)), N: sp.Interval(3, 6)})
+    found = E(squared_norm(untied_state(weights(IID), sp.Integer(6)))) / N - 1
+    return Conjunction(
+        {
+            "as it stands": Needed(Equality(found, V / (1 - V), over=over), ("V < 1",)),
+            "growth": Equality(found, (V**7 - V) / (V - 1), over=over),
+        }
+    )
 
 
 # -- equation 9 --------------------------------------------------------------------------------------------------------

@@ -10,22 +10,61 @@ import numpy as np
 import sympy as sp
 from scipy.special import ndtr
 
-from numeric.equilibrium_networks.deep_equilibrium import length_variance, linear_map, untied_map
+from numeric.equilibrium_networks.deep_equilibrium import length_variance, linear_map
 from numeric.equilibrium_networks.ensembles import critical_variance, draw
-from numeric.equilibrium_networks.wide_limits import structured, untied_depth, word_limit
-from proofs.papers.agarwala2022.large_size import ALL, cases, delta, exact, sampled
+from numeric.equilibrium_networks.wide_limits import structured
+from proofs.papers.agarwala2022.exponents import TIED, UNTIED
+from proofs.papers.agarwala2022.large_size import numbers, untied
+from proofs.papers.agarwala2022.letters import (
+    ALL,
+    CRITICAL,
+    SIZES,
+    N,
+    V,
+    delta,
+    fourth,
+    vector,
+    weights,
+)
 from proofs.papers.agarwala2022.paper import agarwala2022
-from proofs.papers.agarwala2022.section_2_variability import UNTIED_GOE, UNTIED_IID, UNTIED_ORTHOGONAL
+from proofs.statements.base import Statement
 from proofs.statements.composed import Conjunction
 from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.procedures import Procedure
+from proofs.statements.quantities import Domain, Equality, Order
 from proofs.statements.scalar import Asymptotic
 from symbolic.equilibrium_networks.finite_size_correction import first_correction
-from symbolic.equilibrium_networks.length_variance import N as N_symbol
-from symbolic.equilibrium_networks.length_variance import tied_limit, untied_recursion
-from symbolic.equilibrium_networks.resolvent_moments import V as V_symbol
+from symbolic.language.expectation import GOE, IID, ORTHOGONAL, E, Law, Prob
+from symbolic.language.quantity import squared_norm
+from symbolic.matrix_algebra.matrices import Identity, Matrix
 
-Statistic = Callable[[np.ndarray], float]
-UNTIED = {"iid": UNTIED_IID, "goe": UNTIED_GOE, "orthogonal": UNTIED_ORTHOGONAL}
+
+def at_distance(law: Law, distance: sp.Expr, name: str = "W", size: sp.Expr = N) -> Matrix:
+    """(I - W)^-1 at a distance delta below the transition of the ensemble."""
+    return (Identity(size) - weights(law, name=name, size=size, scale=CRITICAL[law] * (1 - distance))).inv
+
+
+# -- untied weights ----------------------------------------------------------------------------------------------------
+@agarwala2022.text("2.2.1", "well-defined", uses=["eq-14", "eq-15"], importance=2)
+def untied_limit_exists() -> Agreement:
+    """With untied weights sigma_inf^2 is well defined for V < 1, N taken to infinity first: many steps give a finite
+    value, that of the corrected equations 14 and 15.
+
+    At a finite N there is a condition on V, see own-untied-at-finite-size.
+    """
+    formula = {law.name: numbers(value, V) for law, value in UNTIED.items()}
+    names = tuple(formula)
+    return untied("(N/2) sigma_inf^2", "fourth", lambda ensemble, V: formula[ensemble](V), names, examples=3)
+
+
+@agarwala2022.own("untied-at-finite-size", uses=["text-2.2.1-well-defined"], importance=2)
+def untied_at_finite_size() -> Equality:
+    """At a finite N the expectation for untied i.i.d. weights is finite only for V^2 (1 + 2/N) < 1: the fourth moment
+    of a state gains this factor in each step.
+    """
+    w, z = weights(IID), vector("z")
+    growth = E(squared_norm(w @ z) ** 2) / squared_norm(z) ** 2
+    return Equality(growth, V**2 * (1 + 2 / N), over=Domain({V: sp.Interval(sp.Rational(1, 2), 1), N: SIZES}))
 
 
 def _matrix(ensemble: str, N: int, V: float, rng: np.random.Generator, by_structure: bool) -> np.ndarray:
@@ -48,78 +87,6 @@ def _middle_half(values: np.ndarray) -> float:
 def _less(one: Estimate, other: Estimate) -> Estimate:
     error = float(np.hypot(one.error, other.error))
     return Estimate(one.value - other.value, error, statistical=True, samples=one.samples + other.samples)
-
-
-# -- untied weights ----------------------------------------------------------------------------------------------------
-@agarwala2022.text("2.2.1", "well-defined", uses=["eq-14", "eq-15"], importance=2)
-def untied_limit_exists() -> Agreement:
-    """With untied weights sigma_inf^2 is well defined for V < 1, N taken to infinity first: twice as many steps give
-    the same finite value, that of the corrected equations 14 and 15.
-
-    At a finite N there is a condition on V, see own-untied-at-finite-size.
-    """
-    formula = {e: sp.lambdify([V_symbol], f) for e, f in UNTIED.items()}
-
-    def drawn(ensemble: str, V: float, seed: int) -> Estimate:
-        rng = np.random.default_rng([seed, 1])  # not the stream that draws the first matrix
-
-        def one(like: np.ndarray) -> float:
-            return length_variance(untied_map(ensemble, len(like), 2 * untied_depth(V), rng, V))
-
-        return sampled(word_limit(one, "iid", V, seed, plan=((16, 150), (32, 60), (64, 24)), degree=1))
-
-    def by_recursion(ensemble: str, V: float) -> Estimate:
-        """The recursion of the moments of M_t at N = 10^10, twice the usual number of steps."""
-        matrix, constant = (
-            np.array(part.subs({N_symbol: 10**10, V_symbol: V}).evalf(30), dtype=float)
-            for part in untied_recursion(ensemble)
-        )
-        state = np.ones((5, 1))
-        for _ in range(2 * untied_depth(V)):
-            state = matrix @ state + constant
-        return Estimate(float(state[1, 0]), 1e-6 * float(state[1, 0]))
-
-    return Agreement(
-        "(N/2) sigma_t^2 at twice the usual depth",
-        drawn,
-        lambda ensemble, V: float(formula[ensemble](V)),
-        cases(ALL, 0.2, 0.3, untied=True),
-        second=by_recursion,
-        assumes=("N -> infinity, then t -> infinity", "V < 1"),
-        examples=3,
-    )
-
-
-def _growth_by_recursion(N: int, V: float) -> Estimate:
-    """The factor by which E tr (M_t^T M_t)^2 grows, or shrinks, in a step: the largest eigenvalue of its recursion."""
-    matrix = np.array(untied_recursion("iid")[0].subs({N_symbol: N, V_symbol: V}).evalf(30), dtype=float)
-    return Estimate(float(np.max(np.abs(np.linalg.eigvals(matrix)))), 1e-9)
-
-
-def _growth_of_length(N: int, V: float, seed: int) -> Estimate:
-    """E|W u|^4 for a unit vector u: |W u|^2 is the squared length of a fresh Gaussian vector, whatever u."""
-    rng = np.random.default_rng(seed)
-    fourth = np.concatenate([np.sum(rng.standard_normal((20_000, N)) ** 2, axis=1) ** 2 for _ in range(4)])
-    fourth *= (V / N) ** 2
-    error = float(np.std(fourth)) / sqrt(len(fourth))
-    return Estimate(float(np.mean(fourth)), error, statistical=True, samples=len(fourth))
-
-
-@agarwala2022.own("untied-at-finite-size", uses=["text-2.2.1-well-defined"], importance=2)
-def untied_at_finite_size() -> Agreement:
-    """At a finite N the expectation for untied i.i.d. weights is finite only for V^2 (1 + 2/N) < 1: the fourth moment
-    of a state gains this factor in each step.
-    """
-    return Agreement(
-        "growth of E tr (M_t^T M_t)^2 per step at large t",
-        _growth_by_recursion,
-        lambda N, V: V**2 * (1 + 2 / N),
-        lambda rng, count: [
-            {"N": n, "V": V, "seed": int(rng.integers(2**31))} for n, V in ((2, 0.6), (2, 0.95), (8, 0.8), (20, 0.97))
-        ],
-        second=_growth_of_length,
-        assumes=("i.i.d. Gaussian W_t",),
-    )
 
 
 # -- no moments at finite N --------------------------------------------------------------------------------------------
@@ -216,30 +183,14 @@ def narrow_networks_vary_more() -> Agreement:
     )
 
 
-def _typical_ratio(by_structure: bool) -> Any:
-    def measured(N: int, fraction: float, seed: int) -> Estimate:
-        """The median over GOE matrices of tr (M^T M)^2 over its limit delta^-5/2, delta = fraction N^(-2/3)."""
-        rng, d = np.random.default_rng(seed), fraction * N ** (-2 / 3)
-        matrices = (_matrix("goe", N, (1 - d) / 4, rng, by_structure) for _ in range(200))
-        traces = [float(np.mean((1 - np.linalg.eigvalsh(w)) ** -4.0)) for w in matrices]
-        return _resampled(np.array(traces) * d**2.5, lambda v: float(np.median(v)), seed)
-
-    return measured
-
-
 @agarwala2022.text("2.2.3", "goe-deviates", uses=["eq-20", "fig-1"], importance=3)
-def goe_deviates_at_small_delta() -> Agreement:
+def goe_deviates_at_small_delta() -> Order:
     """The GOE deviates from the infinite width at small delta: where delta is a tenth of N^{-2/3} the trace of a
-    typical matrix is less than half of delta^{-5/2}.
+    typical matrix is less than half of delta^{-5/2}: that of most matrices is.
     """
-    return Agreement(
-        "median of tr (M^T M)^2 over delta^-5/2",
-        _typical_ratio(False),
-        lambda: 0.5,
-        lambda rng, count: [{"N": n, "fraction": 0.1, "seed": int(rng.integers(2**31))} for n in (30, 60)],
-        relation="<",
-        second=_typical_ratio(True),
-    )
+    distance = N ** sp.Rational(-2, 3) / 10
+    below_half = Prob(sp.Lt(fourth(at_distance(GOE, distance)), distance ** sp.Rational(-5, 2) / 2))
+    return Order(below_half, ">", sp.Rational(1, 2), over=Domain({N: sp.Interval(30, 60)}))
 
 
 def _spread_of_length(ensemble: str, N: int, d: float, seed: int, by_structure: bool) -> Estimate:
@@ -267,55 +218,39 @@ def models_differ_more_near_the_transition() -> Agreement:
         "middle half of tr M^T M over models at delta = 0.2 less that at 0.4",
         measured(False),
         lambda: 0.0,
-        lambda rng, count: [{"ensemble": e, "N": 24, "seed": int(rng.integers(2**31))} for e in ALL],
+        lambda rng, count: [{"ensemble": e.name, "N": 24, "seed": int(rng.integers(2**31))} for e in ALL],
         relation=">",
         second=measured(True),
     )
 
 
-def _share_at_edge(ensemble: str, e: float, seed: int) -> Estimate:
-    """lim of the share of eigenvalues with a modulus within the fraction e of the edge."""
-
-    def one(w: np.ndarray) -> float:
-        values = np.linalg.eigvalsh(w) / 2 if ensemble == "goe" else np.linalg.eigvals(w)
-        return float(np.mean(np.abs(values) > 1 - e))
-
-    return sampled(word_limit(one, ensemble, 1.0, seed, plan=((48, 120), (96, 60), (192, 20)), degree=1))
-
-
 @agarwala2022.text("2.2.3", "density-at-edge", uses=["text-2.2.3-goe-more-stable"], importance=2)
-def goe_has_fewer_eigenvalues_at_the_edge() -> Agreement:
+def goe_has_fewer_eigenvalues_at_the_edge() -> Procedure:
     """The density of states at the edge is smaller for the GOE: of the order e^(3/2) of its eigenvalues lie within the
     fraction e of the edge, against 2e - e^2 of those of i.i.d. matrices.
     """
-
-    def difference(e: float, seed: int) -> Estimate:
-        return _less(_share_at_edge("goe", e, seed), _share_at_edge("iid", e, seed))
-
-    def of_laws(e: float) -> Estimate:
-        c = 1 - e
-        return exact(2 / np.pi * (np.arccos(c) - c * sqrt(1 - c**2)) - (1 - c**2))
-
-    return Agreement(
+    experiments = "numeric.equilibrium_networks.edge_of_spectrum.share_at_edge_by_"
+    e = sp.Symbol("e", positive=True)
+    return Procedure(
         "share of eigenvalues at the edge, GOE less i.i.d.",
-        difference,
-        lambda: 0.0,
-        lambda rng, count: [{"e": e, "seed": int(rng.integers(2**31))} for e in (0.1, 0.2)],
-        relation="<",
-        second=of_laws,
-        assumes=("N -> infinity",),
+        experiments + "laws",
+        experiments + "matrices",
+        "<",
+        sp.Integer(0),
+        why="counting eigenvalues is no function of traces",
+        over=Domain({e: sp.Interval(sp.Rational(1, 10), sp.Rational(1, 5))}, given=("N -> infinity",)),
     )
 
 
+# -- the N needed ------------------------------------------------------------------------------------------------------
 @agarwala2022.own("width-needed", uses=["own-first-correction", "text-2.2.3-width-needed"], importance=2)
 def width_needed_by_ensemble() -> Conjunction:
     """The first correction to the length variance over its limit is 13/(N delta^2) for i.i.d. weights, 4/(N
     delta^{3/2}) for the GOE and 4/(N delta) for Haar weights: what N must outgrow, in place of delta^{-2/3}.
     """
-
-    def relative(ensemble: str) -> sp.Expr:
-        top = sp.Rational(critical_variance(ensemble))
-        return sp.simplify((first_correction(ensemble) / tied_limit(ensemble)).subs(V_symbol, top * (1 - delta)))
-
-    leading = {"iid": 13 / delta**2, "goe": 4 * delta ** sp.Rational(-3, 2), "orthogonal": 4 / delta}
-    return Conjunction({e: Asymptotic(relative(e), leading[e], delta, sp.Integer(0)) for e in ALL})
+    leading = {IID: 13 / delta**2, GOE: 4 * delta ** sp.Rational(-3, 2), ORTHOGONAL: 4 / delta}
+    parts: dict[str, Statement] = {}
+    for law, value in leading.items():
+        relative = sp.simplify((first_correction(law.name) / TIED[law]).subs(V, CRITICAL[law] * (1 - delta)))
+        parts[law.name] = Asymptotic(relative, value, delta, sp.Integer(0))
+    return Conjunction(parts)

@@ -31,6 +31,8 @@ GROUPS = 24
 WORK, FEWEST, MOST = 2e7, 2 * GROUPS, 24_000
 SIZES, SHARES = (20, 40, 80), (4.0, 4.0, 2.0)
 UNSEEN = 17.0
+# What rounding may change of each quantity, relative to it.
+ROUNDING = 1e-12
 NODES = (Add, Drawn, Identity, Inverse, Mul, Transpose, Unit)
 
 
@@ -61,7 +63,8 @@ class StructuredModels:
             values.append(float(at[0]))
             errors.append(float(np.sqrt((GROUPS - 1) / GROUPS * np.sum((at[1:] - at[1:].mean()) ** 2))))
             moved = (arithmetic(e, {**here, q: here[q] + found[q][1]})[0] - at[0] for q in here if found[q][1])
-            biases.append(1e-9 * abs(float(at[0])) + sum(abs(float(np.real(m))) for m in moved))
+            rounded = (arithmetic(e, {**here, q: here[q] * (1 + ROUNDING)})[0] - at[0] for q in here)
+            biases.append(1e-9 * abs(float(at[0])) + sum(abs(float(np.real(m))) for m in (*moved, *rounded)))
         samples = sum(n for _, _, n in found.values())
         return Measurement(np.array(values), np.array(errors), np.array(biases), freedom=GROUPS - 1, samples=samples)
 
