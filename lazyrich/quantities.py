@@ -5,6 +5,7 @@ Averages             E, Var, Cov, Prob, Wide (large size), by_law
 Of matrices          trace, norm, squared_norm, entry, mean_of_entries, spectral_norm, spectral_radius, Entrywise, ...
 States               Recursion, Series, Power, Root, iterated, flowed, gaussian_mean
 Trained networks     loss, excess, response, singular_value, At, Tending, Slope, Minimiser, With, kernel_distance, ...
+Networks of layers   LayeredNetwork, hadamard, ANY_ACTIVATION, RELU, ARGUMENT
 Tasks in sequence    learner, order, Residual, Forgetting, TangentKernel, ForwardKernel, Coefficient, ...
 Print and truth      slip
 
@@ -52,6 +53,7 @@ from symbolic.language.flow import (
     similarity,
     singular_value,
 )
+from symbolic.language.layered_networks import ANY_ACTIVATION, ARGUMENT, RELU, LayeredNetwork, hadamard
 from symbolic.language.learned import (
     BackwardKernel,
     Coefficient,
@@ -85,6 +87,8 @@ from symbolic.language.random_matrices import (
 from symbolic.language.slip import slip
 
 __all__ = [
+    "ANY_ACTIVATION",
+    "ARGUMENT",
     "COIN",
     "GLOROT",
     "GOE",
@@ -92,6 +96,7 @@ __all__ = [
     "LAPLACE",
     "NORMAL",
     "ORTHOGONAL",
+    "RELU",
     "SIGNS",
     "UNIFORM",
     "At",
@@ -106,6 +111,7 @@ __all__ = [
     "Forgetting",
     "ForwardKernel",
     "InputKernel",
+    "LayeredNetwork",
     "Loss",
     "Minimiser",
     "NeuronMean",
@@ -133,6 +139,7 @@ __all__ = [
     "excess",
     "flowed",
     "gaussian_mean",
+    "hadamard",
     "inner",
     "iterated",
     "kernel_distance",

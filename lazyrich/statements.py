@@ -2,6 +2,7 @@
 
 Scalars                     Identity, Limit, Asymptotic, Inequality, Extremum, InitialValueProblem
 Two-layer linear networks   Tasks, MatrixIdentity, FlowEquation, Trajectory, LongTime, LargeRelativeScale
+Networks of L layers        NetworkIdentity, NetworkFlow
 Measured quantities         Domain, Training, Equality, Order, Monotone, Exponent, Procedure
 Of statements               Conjunction, Readings, Needed, Definition, Printed, OutOfReach
 
@@ -15,6 +16,7 @@ Of statements               Conjunction, Readings, Needed, Definition, Printed, 
 from proofs.statements.base import Statement
 from proofs.statements.composed import Conjunction, Definition, Needed, OutOfReach, Printed, Readings
 from proofs.statements.dynamics import FlowEquation, LargeRelativeScale, LongTime, MatrixIdentity, Tasks, Trajectory
+from proofs.statements.networks import NetworkFlow, NetworkIdentity
 from proofs.statements.procedures import Procedure
 from proofs.statements.quantities import Domain, Equality, Exponent, Monotone, Order
 from proofs.statements.scalar import Asymptotic, Extremum, Identity, Inequality, InitialValueProblem, Limit
@@ -38,6 +40,8 @@ __all__ = [
     "MatrixIdentity",
     "Monotone",
     "Needed",
+    "NetworkFlow",
+    "NetworkIdentity",
     "Order",
     "OutOfReach",
     "Printed",

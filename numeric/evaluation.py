@@ -28,6 +28,8 @@ import numpy as np
 import sympy as sp
 
 from numeric.precision import Array, from_arb, is_high_precision, symmetric_eigendecomposition, to_arb, to_mp
+from symbolic.language.layered_networks import Hadamard
+from symbolic.language.random_matrices import Entrywise
 from symbolic.matrix_algebra.kronecker import Kronecker
 from symbolic.matrix_algebra.matrices import (
     Add,
@@ -137,12 +139,22 @@ def _evaluate(x: Matrix, binding: Binding) -> Array:
                 if not binding.high_precision
                 else np.array([[np.trace(evaluate(x.argument, binding))]], dtype=object)
             )
+        case Hadamard():
+            return evaluate(x.left, binding) * evaluate(x.right, binding)
+        case Entrywise():
+            return _entrywise(x, binding)
         case Function():
             key = (x.base.name, x.expression)
             if key not in binding.known:
                 binding.known[key] = _function(x, binding)
             return binding.known[key]
     raise TypeError(f"cannot evaluate {type(x).__name__}")
+
+
+def _entrywise(x: Entrywise, binding: Binding) -> Array:
+    array = evaluate(x.argument, binding)
+    entries = [_call(x.function, (x.variable,), (entry,), binding) for entry in array.flat]
+    return np.array(entries, dtype=array.dtype).reshape(array.shape)
 
 
 def scalar_value(expression: sp.Expr, binding: Binding) -> Any:

@@ -13,6 +13,14 @@ from proofs.claims import assemble
 
 from .paper import this_paper
 
-SECTIONS: tuple[str, ...] = ("scalars", "networks", "quantities", "functionals", "measurements", "compositions")
+SECTIONS: tuple[str, ...] = (
+    "scalars",
+    "networks",
+    "layers",
+    "quantities",
+    "functionals",
+    "measurements",
+    "compositions",
+)
 
 paper = assemble(this_paper, __name__, SECTIONS)

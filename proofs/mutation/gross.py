@@ -13,7 +13,7 @@ import sympy as sp
 from sympy.core.relational import Relational
 
 from proofs.mutation.expressions import matrix_damage, opaque, same, scalar_damage
-from proofs.statements import computed, dynamics, quantities, scalar
+from proofs.statements import computed, dynamics, networks, quantities, scalar
 from proofs.statements.base import Statement
 from proofs.statements.composed import Conjunction, Definition, Readings
 from proofs.statements.procedures import Procedure
@@ -93,6 +93,8 @@ def _stream(statement: Statement, rng: np.random.Generator) -> Iterator[Damage]:
             | dynamics.Trajectory()
             | dynamics.LongTime()
             | dynamics.LargeRelativeScale()
+            | networks.NetworkIdentity()
+            | networks.NetworkFlow()
         ):
             yield from _matrix_stream(statement, rng)
         case computed.Agreement():
@@ -120,6 +122,8 @@ FORMULA_FIELDS = {
     dynamics.Trajectory: "formula",
     dynamics.LongTime: "formula",
     dynamics.LargeRelativeScale: "formula",
+    networks.NetworkIdentity: "rhs",
+    networks.NetworkFlow: "right_side",
 }
 
 

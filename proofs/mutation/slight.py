@@ -134,5 +134,6 @@ def equivalent(statement: Statement, other: Statement) -> bool:
 
 def _in_shape(formula: Matrix, statement: Any) -> Matrix:
     """The formula in the shapes of the statement: a complement of no dimension makes its products vanish."""
-    empty = {"square": (U_perp, V_perp), "funnel": (U_perp,), "inverted": (V_perp,)}.get(statement.over.shape, ())
+    shape = statement.over.shape if hasattr(statement, "over") else ""
+    empty = {"square": (U_perp, V_perp), "funnel": (U_perp,), "inverted": (V_perp,)}.get(shape, ())
     return substitute(formula, lambda x: Zero(x.rows, x.cols) if x in empty else None)

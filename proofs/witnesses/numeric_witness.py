@@ -14,13 +14,14 @@ from numeric.linear_networks.gradient_flow import gradient
 from numeric.precision import digits_of_agreement, frobenius_norm, to_mp, working_digits
 from numeric.strategies import Scenario
 from proofs.evidence import Evidence
-from proofs.statements import computed, dynamics, quantities, scalar
+from proofs.statements import computed, dynamics, networks, quantities, scalar
 from proofs.statements.base import Statement
 from proofs.witnesses import exact_starts
 from proofs.witnesses import numeric_scalar as scalars
 from proofs.witnesses import tasks_drawn as drawn
 from proofs.witnesses.drawing import Outside, Search, search
 from proofs.witnesses.measured import compare_cases
+from proofs.witnesses.network_witnesses import by_differences
 from proofs.witnesses.numeric_limits import examine_asymptotic, examine_limit
 from proofs.witnesses.numeric_solutions import examine_initial_value_problem
 from proofs.witnesses.quantity_witness import examine as examine_quantities
@@ -43,6 +44,8 @@ examine.register(scalar.Limit)(examine_limit)
 examine.register(scalar.Asymptotic)(examine_asymptotic)
 examine.register(scalar.Extremum)(scalars.examine_extremum)
 examine.register(scalar.InitialValueProblem)(examine_initial_value_problem)
+examine.register(networks.NetworkIdentity)(by_differences)
+examine.register(networks.NetworkFlow)(by_differences)
 
 
 def report(found: Search, what: str, digits: int, *, witness: str = NAME, strength: Any = "numeric") -> Evidence:

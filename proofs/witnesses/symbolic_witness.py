@@ -16,10 +16,11 @@ from sympy.core.function import AppliedUndef
 from sympy.core.relational import Relational
 
 from proofs.evidence import Evidence
-from proofs.statements import dynamics, scalar
+from proofs.statements import dynamics, networks, scalar
 from proofs.statements.base import Statement
 from proofs.statements.setting import cases, decide_in_setting, granted_names
 from proofs.witnesses.drawing import readable
+from proofs.witnesses.network_witnesses import by_indices
 from proofs.witnesses.settings import Settings
 from proofs.witnesses.unknown_functions import readable_functions, with_functions
 from symbolic.derivation import Derivation
@@ -365,3 +366,7 @@ def _(statement: dynamics.FlowEquation, settings: Settings) -> Evidence:
     velocity = derivative(statement.observable, flow_time, gradient_flow()) * tau
     decision = decide_matrix_equal(velocity, statement.right_side, statement.relations)
     return _from_decision(decision, "derivative along the flow, words in symbolic dimensions")
+
+
+examine.register(networks.NetworkIdentity)(by_indices)
+examine.register(networks.NetworkFlow)(by_indices)

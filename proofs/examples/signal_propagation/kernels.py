@@ -4,13 +4,17 @@ import sympy as sp
 
 from proofs.statements.quantities import Domain, Equality
 from proofs.statements.scalar import Identity
+from symbolic.language.expectation import IID, Drawn, E
 from symbolic.language.processes import GaussianMean, gaussian_mean
+from symbolic.language.quantity import squared_norm
+from symbolic.language.random_matrices import Entrywise, Ones
 from symbolic.language.slip import slip
 
 from .paper import this_paper
 
 q, q1, q2, alpha, weight = sp.symbols("q q_1 q_2 alpha sigma_w", positive=True)
 c, u, v, z = sp.symbols("c u v z", real=True)
+width = sp.Symbol("N", integer=True, positive=True)
 PAIR = Domain({
     q1: sp.Interval(sp.Rational(1, 2), 2), q2: sp.Interval(sp.Rational(1, 2), 2),
     c: sp.Interval(-sp.Rational(2, 5), sp.Rational(2, 5)),
@@ -142,3 +146,12 @@ def leaky_rectifier() -> Equality:
     over = Domain({**ONE.ranges, alpha: sp.Interval(sp.Rational(1, 10), sp.Rational(9, 10))})
     leaky = sp.Max(z, alpha * z)
     return Equality(over_one(leaky**2), (1 + alpha**2) / 2 * q, over=over)
+
+
+@this_paper.equation("b25", because="the rectifier adds to the spread of each layer's length", fault="constant")
+def spread_of_rectified_lengths() -> Equality:
+    """How much the length of an input spreads in a rectified layer behind a linear one, wrong on purpose."""
+    first, second = (Drawn(f"W_{k}", width, width, laws=(IID,), scale=1) for k in (1, 2))
+    h = second @ Entrywise(z, relu(z), first @ Ones(width)) * sp.sqrt(2)
+    over = Domain({width: sp.FiniteSet(2, 3)})
+    return Equality(E(squared_norm(h) ** 2) / width**2, (1 + 2 / width) * (1 + slip(2, 5) / width), over=over)

@@ -23,6 +23,7 @@ def readers(witness: WitnessName) -> tuple[Reader, ...]:
     """The readers of a witness, in the order in which they are asked; imported when first needed."""
     from proofs.witnesses.readers import training
     from proofs.witnesses.readers.entry_moments import EntryMoments
+    from proofs.witnesses.readers.homogeneous_layers import HomogeneousLayers
     from proofs.witnesses.readers.independent_components import IndependentComponents
     from proofs.witnesses.readers.linear_fields import FieldsAsTheyStand
     from proofs.witnesses.readers.linear_process import Hierarchy
@@ -39,7 +40,7 @@ def readers(witness: WitnessName) -> tuple[Reader, ...]:
     found: dict[WitnessName, tuple[Reader, ...]] = {
         "numeric": (
             training.SOLUTION, Hierarchy(), Networks(), WideFields(), PreciseProcesses(), StructuredModels(),
-            IndependentComponents(), TraceTheory(), EntryMoments(), PrecisePoints(),
+            IndependentComponents(), HomogeneousLayers(), TraceTheory(), EntryMoments(), PrecisePoints(),
         ),
         "simulation": (
             training.SIMULATION, FieldsAsTheyStand(), NetworksFromTheLoss(), WideWeights(), SampledProcesses(),
