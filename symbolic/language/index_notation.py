@@ -24,6 +24,7 @@ import sympy as sp
 from sympy.core.function import AppliedUndef
 
 from symbolic.exact.identities import decide_zero
+from symbolic.language.index_numbering import numbered
 from symbolic.language.layered_networks import ARGUMENT, GradientOf, Hadamard, KernelOf, LayeredNetwork
 from symbolic.language.random_matrices import Entrywise
 from symbolic.matrix_algebra.kronecker import Kronecker
@@ -380,45 +381,6 @@ def _merged(term: Term) -> Terms:
     return out
 
 
-def _numbered(factors: Sequence[Factor], free: Mapping[Index, str]) -> tuple[tuple[str, str, str, str], ...]:
-    """The factors with their indices named: the least of all ways of numbering those that are summed over."""
-
-    def colour_all(colours: dict[Index, str]) -> dict[Index, str]:
-        while True:
-            seen: dict[Index, list[str]] = {index: [] for index in colours}
-            for f in factors:
-                a, b = f.at
-                g = "" if isinstance(f, _Entry) else str(f.g)
-                seen[a].append(f"{f.key}|{g}|0|{colours[b]}|{a is b}")
-                seen[b].append(f"{f.key}|{g}|1|{colours[a]}|{a is b}")
-            signatures = {index: colours[index] + "/" + ";".join(sorted(seen[index])) for index in colours}
-            ranks = {s: f"{k:04d}" for k, s in enumerate(sorted(set(signatures.values())))}
-            finer = {index: ranks[signatures[index]] for index in colours}
-            if len(set(finer.values())) == len(set(colours.values())):
-                return finer
-            colours = finer
-
-    def least(colours: dict[Index, str]) -> tuple[tuple[str, str, str, str], ...]:
-        colours = colour_all(colours)
-        classes: dict[str, list[Index]] = defaultdict(list)
-        for index, colour in colours.items():
-            classes[colour].append(index)
-        tied = next((classes[c] for c in sorted(classes) if len(classes[c]) > 1), None)
-        if tied is None:
-            order = sorted((i for i in colours if i not in free), key=lambda i: colours[i])
-            names = {**free, **{index: f"s{k:03d}" for k, index in enumerate(order)}}
-            return tuple(
-                sorted(
-                    (f.key, names[f.at[0]], names[f.at[1]], "" if isinstance(f, _Entry) else str(f.g))
-                    for f in factors
-                )
-            )
-        return min(least({**colours, index: colours[index] + "!"}) for index in tied)
-
-    start = {index: "summed" for f in factors for index in f.at}
-    return least({**start, **{index: f"free {name}" for index, name in free.items()}})
-
-
 Structure: TypeAlias = "tuple[tuple[str, ...], ...]"
 
 
@@ -442,12 +404,13 @@ def normal_form(
         if merged != [term]:
             open_ += merged
             continue
-        numbered = _numbered(term.factors, names)
+        plain = [(f.key, str(f.g) if isinstance(f, _FunctionOf) else "", *f.at) for f in term.factors]
+        places = numbered(plain, names)
         deltas = tuple(sorted(tuple(sorted((names[a], names[b]))) for a, b in term.deltas))
-        structure = (*((key, a, b) for key, a, b, _ in numbered), *(("delta", *pair) for pair in deltas))
+        structure = (*((key, a, b) for key, a, b, _ in places), *(("delta", *pair) for pair in deltas))
         functions = {(f.key, str(f.g)): f.g for f in term.factors if isinstance(f, _FunctionOf)}
         value = term.coefficient
-        for key, a, b, g in numbered:
+        for key, a, b, g in places:
             if g:
                 entry = sp.Symbol(f"{key} at {a},{b}", real=True)
                 value *= functions[key, g].xreplace({ARGUMENT: entry, _STEP: sp.Symbol(f"step of {entry}", real=True)})

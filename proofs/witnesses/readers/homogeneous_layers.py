@@ -26,7 +26,7 @@ READS = (Entrywise, Letter, Mul, Ones, Transpose, Unit)
 
 
 class HomogeneousLayers:
-    """Reads ``E`` of a power of the squared length of a column that random layers make of a fixed one, at each width."""
+    """Reads ``E`` of a power of the squared length of what random layers make of a fixed column, at each width."""
 
     name = "moments handed on from layer to layer"
     from_definitions = False
