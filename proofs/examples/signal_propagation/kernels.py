@@ -150,8 +150,8 @@ def leaky_rectifier() -> Equality:
 
 @this_paper.equation("b25", because="the rectifier adds to the spread of each layer's length", fault="constant")
 def spread_of_rectified_lengths() -> Equality:
-    """How much the length of an input spreads in a rectified layer behind a linear one, wrong on purpose."""
-    first, second = (Drawn(f"W_{k}", width, width, laws=(IID,), scale=1) for k in (1, 2))
-    h = second @ Entrywise(z, relu(z), first @ Ones(width)) * sp.sqrt(2)
-    over = Domain({width: sp.FiniteSet(2, 3)})
-    return Equality(E(squared_norm(h) ** 2) / width**2, (1 + 2 / width) * (1 + slip(2, 5) / width), over=over)
+    """How much the length of an input spreads in a rectified layer, as if the weights alone spread it: wrong."""
+    layer = Drawn("W", width, width, laws=(IID,), scale=1)
+    x = Entrywise(z, sp.sqrt(2) * relu(z), layer @ Ones(width))
+    over = Domain({width: sp.Interval(2, 5)})
+    return Equality(E(squared_norm(x) ** 2) / width**2, 1 + slip(2, 5) / width, over=over)
