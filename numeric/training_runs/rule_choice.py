@@ -19,7 +19,8 @@ import numpy as np
 from numeric.training_runs.rule_fits import RuleFit, RuleFits
 
 _SAME_MISFIT = 2.0  # misfit up to which rules do equally well, unless they have as many numbers
-_BY_CHANCE = 3.5  # standard deviations of the number of entries to which one of two equal rules is closer
+_APART = 6.0  # times what the best rule leaves by which another one has to differ from it
+_ENTRIES, _NEARLY_ALL = 5, 0.9  # in which it does, and the share of them that has to be of the best one
 
 
 def best_of(fits: RuleFits, accepted: list[RuleFit]) -> list[RuleFit]:
@@ -29,14 +30,14 @@ def best_of(fits: RuleFits, accepted: list[RuleFit]) -> list[RuleFit]:
     fewest = min(len(fit.free) for fit in good)
     kept = [fit for fit in good if len(fit.free) == fewest]
     best = min(kept, key=lambda fit: fit.misfit)
-    return [fit for fit in kept if not _worse(fits, fit, best)]
+    return [fit for fit in kept if fit is best or not contradicted(fits, fit, best)]
 
 
-def _worse(fits: RuleFits, fit: RuleFit, best: RuleFit) -> bool:
-    """Whether a rule with as many numbers as the best one does worse beyond doubt, however coarse the estimate of
-    rounding is: it leaves more than 3 times as much, and is farther off in so many entries as chance does not make."""
-    if fit.misfit <= 3 * best.misfit or fits.later.size < 10 * max(len(fit.free), 1):
-        return False
-    one, other = (np.abs(fits.residual(each.numbers, each.task)) for each in (best, fit))
-    closer, farther = np.count_nonzero(one < other), np.count_nonzero(one > other)
-    return bool(closer - farther > _BY_CHANCE * np.sqrt(closer + farther))
+def contradicted(fits: RuleFits, fit: RuleFit, best: RuleFit) -> bool:
+    """Whether the log sides against a rule with as many numbers as the best one, however coarse the estimate of
+    rounding is: the entries in which the two differ by far more than the best one leaves are nearly all of the best."""
+    one, other = (fits.residual(each.numbers, each.task) for each in (best, fit))
+    left = max(best.misfit, 1e-3) * fits.noise(best.numbers, best.task)
+    apart = np.abs(one - other) > _APART * left
+    closer = np.count_nonzero(apart & (np.abs(one) < np.abs(other)))
+    return bool(closer >= _ENTRIES and closer > _NEARLY_ALL * np.count_nonzero(apart))

@@ -22,6 +22,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from numeric.training_runs.forgiving_least_squares import least_squares
+from numeric.training_runs.rule_choice import contradicted
 from numeric.training_runs.rule_families import MEMORISING
 from numeric.training_runs.rule_fits import ACCEPTED, Family, RuleFit, RuleFits
 from numeric.training_runs.update_rules import ADAGRAD, ADAM, AMSGRAD, PLACE, RMSPROP, Chain
@@ -53,8 +54,10 @@ def fits_with_memory(fits: RuleFits) -> list[RuleFit]:
         if fit.accepted and family.name == "adam":
             numbers = {**family.fixed, "optimiser": float(AMSGRAD)}
             same = replace(fit, family=replace(family, name="amsgrad", fixed=numbers, faults=("amsgrad",)))
-            misfit, relative = _remembering(fits, memory).rate(same.numbers, True)
-            found.append(replace(same, misfit=misfit, relative=relative))
+            remembering = _remembering(fits, memory)
+            misfit, relative = remembering.rate(same.numbers, True)
+            if not contradicted(remembering, same, fit):
+                found.append(replace(same, misfit=misfit, relative=relative))
     return found
 
 
