@@ -13,6 +13,7 @@ from unusual_runs import TRUE_NAMES, unusual_run
 
 from numeric.linear_networks.tasks import random_regression
 from numeric.training_runs.drawn_runs import FAULTS, drawn_run
+from numeric.training_runs.faulty_training import Steps, train
 from numeric.training_runs.training_log import TrainingLog
 from proofs.checks.run_report import examine_run
 
@@ -114,11 +115,20 @@ def test_what_an_optimiser_remembered_when_the_log_began_is_solved_for(fault, se
 
 def test_adam_and_amsgrad_that_do_the_same_are_both_given_with_what_they_leave():
     """The mean square of the gradients never falls: then AMSGrad is Adam, and the log cannot tell them apart."""
-    report = examine_run(drawn_run("adam", 7500003).log)
+    rng = np.random.default_rng(3)
+    task = random_regression(rng, 4, 3, 12, whitened=True)
+    w1, w2 = 0.3 * rng.standard_normal((5, 4)), 0.3 * rng.standard_normal((3, 5))
+    how = Steps(1e-5, optimiser="adam", momentum=0.9, beta2=0.999)
+    log = train(task, w1, w2, how, np.arange(16))
+    assert np.array_equal(log.w1, train(task, w1, w2, replace(how, optimiser="amsgrad"), np.arange(16)).w1)
+    report = examine_run(log)
     assert {found.name for found in report.faults} == {"adam", "amsgrad"}
-    (note,) = (note for note in report.notes if "replay the log within rounding alike" in note)
-    assert "adam 0." in note
-    assert "amsgrad 0." in note
+    assert any("replay the log within rounding alike" in note for note in report.notes)
+
+
+def test_amsgrad_is_no_alternative_where_the_mean_square_of_the_gradients_falls():
+    """A few entries differ by 1e12 times rounding: they are not among those that a rough run may miss."""
+    assert [found.name for found in examine_run(drawn_run("adam", 7500003).log).faults] == ["adam"]
 
 
 def test_where_rounding_moves_a_replay_as_far_as_the_weights_move_the_report_says_so():
