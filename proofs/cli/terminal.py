@@ -45,7 +45,7 @@ class Terminal:
         self._print(Text())
 
     def _print(self, text: Text) -> None:
-        """One line; plain text goes out as it is, which is several times faster."""
+        """One line."""
         if self.coloured:
             self.console.print(text)
         else:
@@ -86,8 +86,11 @@ class Terminal:
     def _lines(self, lines: Sequence[str], label: str, style: str, indent: int, mark: str = "red") -> None:
         space = " " * indent
         for k, line in enumerate(lines):
-            shown = self._marked(line, mark) if MARK in line else Text(line, style)
             head = (label if k == 0 else "").ljust(LABEL) if label else ""
+            if not self.coloured:  # plain text goes out as it is, which is several times faster
+                self.console.file.write((space + head + line).rstrip() + "\n")
+                continue
+            shown = self._marked(line, mark) if MARK in line else Text(line, style)
             self._print(Text.assemble(space, (head, "dim"), shown))
 
     @staticmethod

@@ -166,6 +166,7 @@ def displays_of(formula: str, name: str = "") -> list[Display]:
         nodes = parse(as_written_by_people(formula))
     except UnreadableFormula:
         return [Display(name, words=formula)]
+    shortened = with_names_for_large_matrices if formula.count(r"\\") >= MOST_ROWS else lambda display: display
     out: list[Display] = []
     run: list[Node] = []
     for node in (*nodes, Atom(r"\qquad")):
@@ -173,7 +174,7 @@ def displays_of(formula: str, name: str = "") -> list[Display]:
         if not joint:
             run.append(node)
         elif _trimmed(run):
-            out.append(with_names_for_large_matrices(_one(name, tuple(run))))
+            out.append(shortened(_one(name, tuple(run))))
             run = []
     return out or [Display(name)]
 
@@ -194,7 +195,7 @@ def displays(item: Mapping[str, Any]) -> list[Display]:
 
 def other_meanings(one: Display, two: Display) -> list[str]:
     """The names that mean different things in two displays of one formula; empty where the formulas differ."""
-    if without_spaces(one.latex) != without_spaces(two.latex):
+    if one.formula != two.formula:
         return []
     meanings = {without_spaces(name): meaning for name, meaning in two.where}
     return [name for name, meaning in one.where if meanings.get(without_spaces(name), meaning) != meaning]
@@ -203,7 +204,7 @@ def other_meanings(one: Display, two: Display) -> list[str]:
 def is_tautology(display: Display) -> bool:
     """Whether both sides are the same: what SymPy made equal before it could be shown."""
     sides = split(display.formula, ("=",))
-    return len(sides) == 2 and write(sides[0][1]) == write(sides[1][1])
+    return len(sides) == 2 and sides[0][1] == sides[1][1]
 
 
 def paired(printed: Sequence[Display], right: Sequence[Display]) -> list[tuple[Display | None, Display | None]]:

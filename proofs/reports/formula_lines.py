@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from itertools import accumulate
+from itertools import accumulate, takewhile
 
 from rich.cells import cell_len
 
 from proofs.reports.unicode_math import MARK, UNMARK
 
 _RELATION = set("=<>≤≥≠→∼≈≡⇒⇔≻≺∈∝≪≫")
+_STAYS = {*_RELATION, "+", "−"}  # what never ends a line
 
 
 @lru_cache(maxsize=8192)
@@ -23,20 +24,25 @@ def width_of(text: str) -> int:
     return cell_len(text.replace(MARK, "").replace(UNMARK, ""))
 
 
+_AHEAD = 9  # characters behind a space that are looked at: marks and a sign
+
+
 def _places(text: str) -> list[tuple[int, int, int]]:
     """Where a line may end: (position of the space, how deep in brackets, what follows: 0 relation, 1 sign, 2 else)."""
-    out, depth = [], 0
+    out, depth, last = [], 0, ""
     for k, character in enumerate(text):
         if character in "([{⟨":
             depth += 1
         elif character in ")]}⟩":
             depth -= 1
         elif character == " " and k:
-            after = text[k + 1 :].lstrip(MARK + UNMARK)[:1]
-            if text[:k].rstrip(MARK + UNMARK)[-1:] in {*_RELATION, "+", "−"}:
-                continue
-            kind = 0 if after in _RELATION else 1 if after in {"+", "−"} and text[k + 2 : k + 3] in {" ", UNMARK} else 2
-            out.append((k, depth, 3 if kind == 2 and after in {"/", ")", ""} else kind))
+            after = text[k + 1 : k + _AHEAD].lstrip(MARK + UNMARK)[:1]
+            if last not in _STAYS:
+                sign = after in {"+", "−"} and text[k + 2 : k + 3] in {" ", UNMARK}
+                kind = 0 if after in _RELATION else 1 if sign else 2
+                out.append((k, depth, 3 if kind == 2 and after in {"/", ")", ""} else kind))
+        if character not in (MARK, UNMARK):
+            last = character
     return out
 
 
@@ -45,8 +51,9 @@ def broken(text: str, width: int, indent: str = "  ") -> list[str]:
     lines: list[str] = []
     rest, limit = text, width
     while width_of(rest) > limit:
-        columns = list(accumulate(map(width_of, rest), initial=0))
-        fitting = [place for place in _places(rest) if 0 < columns[place[0]] <= limit]
+        columns = list(takewhile(lambda column: column <= limit, accumulate(map(width_of, rest), initial=0)))
+        places = _places(rest[: len(columns) + _AHEAD])
+        fitting = [place for place in places if place[0] < len(columns) and columns[place[0]] > 0]
         fitting = [place for place in fitting if columns[place[0]] >= limit // 4] or fitting
         if not fitting:
             cut = _last_fitting(rest, limit)

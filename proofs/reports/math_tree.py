@@ -103,6 +103,7 @@ Node: TypeAlias = "Atom | Group | Command | Script | Fence | Array | Marked"
 Nodes: TypeAlias = "tuple[Node, ...]"
 
 
+_SPECIAL = ("\\", "{", "}", "&", "^", "_", "")  # how a token begins that is no letter, sign or space
 _atom = lru_cache(maxsize=4096)(Atom)  # a few signs and letters make up all formulas
 
 
@@ -130,18 +131,23 @@ class _Reader:
         tokens = self.tokens
         while True:
             token = tokens[self.at]
-            if token.isspace():
+            if token in ends:
+                return tuple(out)
+            first = token[:1]
+            if first not in _SPECIAL:
                 self.at += 1
+                if not first.isspace():
+                    out.append(_atom(token))
                 continue
-            if not token or token in ends:
-                if not token and ends:
+            if not token:
+                if ends:
                     raise UnreadableFormula(f"nothing closes: {' or '.join(ends)} is missing")
                 return tuple(out)
             if token in (r"\limits", r"\nolimits"):  # where the bounds stand is the typesetter's business
-                self.next()
+                self.at += 1
                 continue
             if token in "^_":
-                self.next()
+                self.at += 1
                 base = out.pop() if out else Group(())
                 argument = self.argument()
                 old = base if isinstance(base, Script) else Script((base,))
@@ -151,22 +157,19 @@ class _Reader:
                     Script(old.base, argument, old.above) if token == "_" else Script(old.base, old.below, argument)
                 )
                 continue
-            if token[0] not in "\\{}&":
-                self.at += 1
-                out.append(_atom(token))
-                continue
             out.append(self.node())
 
     def argument(self) -> Nodes:
         self.skip()
-        if self.peek() == "{":
-            self.next()
+        token = self.tokens[self.at]
+        if token == "{":
+            self.at += 1
             body = self.sequence("}")
-            self.next()
+            self.at += 1
             return body
-        if len(self.peek()) > 1 and self.peek()[0].isdigit():  # \frac12 has the arguments 1 and 2
-            first, self.tokens[self.at] = self.peek()[0], self.peek()[1:]
-            return (Atom(first),)
+        if len(token) > 1 and token[0].isdigit():  # \frac12 has the arguments 1 and 2
+            self.tokens[self.at] = token[1:]
+            return (Atom(token[0]),)
         return (self.node(),)
 
     def verbatim(self) -> Nodes:
@@ -204,7 +207,7 @@ class _Reader:
         if token == r"\begin":
             return self.array()
         name = token[1:]
-        if token.startswith("\\") and name in _ARGUMENTS:
+        if token[0] == "\\" and name in _ARGUMENTS:
             option: Nodes = ()
             self.skip()
             if name == "sqrt" and self.peek() == "[":
@@ -213,7 +216,7 @@ class _Reader:
                 self.next()
             read = self.verbatim if name in _VERBATIM else self.argument
             return Command(name, tuple(read() for _ in range(_ARGUMENTS[name])), option)
-        return Atom(token)
+        return _atom(token)
 
     def array(self) -> Array:
         name = write(self.verbatim())

@@ -54,6 +54,10 @@ _MATHS = re.compile(
     r"|(?P<root>(?<![A-Za-z])sqrt)(?:(?=\()| (?=[0-9A-Z]))"
     r"|(?<= )(?P<sign>-|kron)(?= )"
 )
+# What every formula of _MATHS has in it: most sentences have none of it, and need not be searched at each letter.
+_HINT = re.compile(
+    rf"[_^\\$<>!\u0303\u0302]|\+-| - |->|kron|sqrt|infinity|(?<![A-Za-z])(?:oo|pi|[Ii]nt|d?(?:{_GREEK}))(?![A-Za-z])|W[12]"
+)
 # A computer's product and power: 4*N_o**2.
 _PRODUCT = re.compile(r"(?<=[0-9A-Za-z)])\*(?=[A-Za-z0-9])|(?<=[0-9)])\*(?=\()")
 _ARROWS = {
@@ -82,6 +86,10 @@ def pieces(text: str) -> Iterator[tuple[bool, str]]:
     if "*" in text:
         text = _PRODUCT.sub(" ", text.replace("**", "^"))
     text = f" {text}"  # the beginning is as good as a space
+    if not _HINT.search(text):
+        if text[1:]:
+            yield False, text[1:]
+        return
     for found in _MATHS.finditer(text):
         formula = _formula(found)
         if formula is None:

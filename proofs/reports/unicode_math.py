@@ -58,6 +58,10 @@ _CALLIGRAPHIC = {
 }
 FUNCTIONS = {"\\" + name for name in ("sinh", "cosh", "tanh", "sin", "cos", "tan", "log", "ln", "exp", "coth", "det")}
 FUNCTIONS |= {"\\" + name for name in ("min", "max", "arg", "dim", "inf", "sup", "arccos", "arctan", "lim", "Pr")}
+_LOOSE = re.compile(r" ([−+±/·]) ")
+# Atoms with no space before them, and with none behind them.
+_CLOSE = {*SPACES, *(",", ";", ":", ".", "'", ")", "]", r"\}", r"\rangle", "!", "/", "(", "|", r"\|", "[", r"\{")}
+_CLOSE_BEHIND = {"/", "|", r"\|", "−", "-", "+", r"\langle", ","}
 
 
 @lru_cache(maxsize=8192)
@@ -87,7 +91,7 @@ def render(nodes: Nodes) -> str:
 
 def _tight(text: str) -> str:
     """Inside exponents and fractions signs stand without space."""
-    return re.sub(r" ([−+±/·]) ", r"\1", text)
+    return _LOOSE.sub(r"\1", text) if " " in text else text
 
 
 def _sequence(nodes: Nodes) -> str:
@@ -115,17 +119,15 @@ def _space(previous: Node | None, node: Node, before: str, text: str) -> str:
     """A space between factors, unless both are short: 2λt, but W₂ W₁."""
     if previous is None or before.endswith((" ", "(", "[", "⟨", "‖", "|", "√", "{")):
         return ""
-    if isinstance(node, Atom) and node.text in (*SPACES, ",", ";", ":", ".", "'", ")", "]", r"\}", r"\rangle", "!"):
+    if isinstance(node, Atom) and node.text in _CLOSE:
         return ""
-    if isinstance(node, Atom) and node.text in ("/", "(", "|", r"\|", "[", r"\{"):
-        return ""
-    if isinstance(previous, Atom) and previous.text in ("/", "|", r"\|", "−", "-", "+", r"\langle", ","):
+    if isinstance(previous, Atom) and previous.text in _CLOSE_BEHIND:
         return " " if previous.text == "," else ""
     if _is_call(previous) and text.startswith("("):
         return ""
     if isinstance(node, Marked) or isinstance(previous, Marked):
         return " " if not (len(text) == 3 or before.endswith(("2" + UNMARK,))) else ""
-    if isinstance(previous, Atom) and re.fullmatch(r"\d+(\.\d+)?", previous.text):
+    if isinstance(previous, Atom) and previous.text[0].isdigit():
         return "" if isinstance(node, (Atom, Script)) and text[:1].isalpha() else " "
     if _letter(previous) and _letter(node):
         return "" if len(text) <= 2 and not _upper(text) else " "
@@ -152,9 +154,7 @@ def _is_call(node: Node) -> bool:
 def _node(node: Node) -> str:
     match node:
         case Atom(text):
-            if text in _LAYOUT:
-                return ""
-            return _SIGNS.get(text, text.removeprefix("\\") if text in FUNCTIONS or text.startswith("\\") else text)
+            return _atom(text)
         case Group(body):
             return _sequence(body).strip()
         case Marked(body):
@@ -170,6 +170,11 @@ def _node(node: Node) -> str:
         case Array(rows=rows):
             return "[" + "; ".join(",  ".join(_sequence(entry).strip() for entry in row) for row in rows) + "]"
     raise TypeError(type(node).__name__)
+
+
+@lru_cache(maxsize=4096)
+def _atom(text: str) -> str:
+    return "" if text in _LAYOUT else _SIGNS.get(text, text.removeprefix("\\"))
 
 
 def _command(node: Command) -> str:
