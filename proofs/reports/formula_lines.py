@@ -51,7 +51,7 @@ def broken(text: str, width: int, indent: str = "  ") -> list[str]:
     lines: list[str] = []
     rest, limit = text, width
     while width_of(rest) > limit:
-        columns = list(takewhile(lambda column: column <= limit, accumulate(map(width_of, rest), initial=0)))
+        columns = list(takewhile(limit.__ge__, accumulate(map(width_of, rest), initial=0)))
         places = _places(rest[: len(columns) + _AHEAD])
         fitting = [place for place in places if place[0] < len(columns) and columns[place[0]] > 0]
         fitting = [place for place in fitting if columns[place[0]] >= limit // 4] or fitting

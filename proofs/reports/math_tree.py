@@ -203,7 +203,11 @@ class _Reader:
             body = self.sequence(r"\right")
             self.next()
             self.skip()
-            return Fence(left, body, self.next())
+            right = self.next()
+            inner = body[0] if len(body) == 1 else None
+            if left == "(" and isinstance(inner, Fence) and (inner.left, inner.right) == (left, right):
+                return inner  # one pair of brackets says it
+            return Fence(left, body, right)
         if token == r"\begin":
             return self.array()
         name = token[1:]

@@ -56,7 +56,7 @@ _MATHS = re.compile(
 )
 # What every formula of _MATHS has in it: most sentences have none of it, and need not be searched at each letter.
 _HINT = re.compile(
-    rf"[_^\\$<>!\u0303\u0302]|\+-| - |->|kron|sqrt|infinity|(?<![A-Za-z])(?:oo|pi|[Ii]nt|d?(?:{_GREEK}))(?![A-Za-z])|W[12]"
+    rf"[_^\\$<>!\u0303\u0302]|\+-| - |kron|sqrt|infinity|W[12]|(?<![A-Za-z])(?:oo|pi|[Ii]nt|d?(?:{_GREEK}))(?![A-Za-z])"
 )
 # A computer's product and power: 4*N_o**2.
 _PRODUCT = re.compile(r"(?<=[0-9A-Za-z)])\*(?=[A-Za-z0-9])|(?<=[0-9)])\*(?=\()")

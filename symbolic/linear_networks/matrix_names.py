@@ -15,10 +15,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import fields
 from functools import lru_cache
 
 import sympy as sp
 
+from symbolic.language.random_matrices import Recursion
 from symbolic.linear_networks.block_solution import (
     decaying_direction,
     growing_direction,
@@ -58,7 +60,17 @@ from symbolic.linear_networks.linear_network import (
 )
 from symbolic.linear_networks.named_letters import letters_are_named
 from symbolic.linear_networks.riccati import accumulated_growth
-from symbolic.matrix_algebra.matrices import Add, Block, Function, Identity, Letter, Matrix, Mul, substitute
+from symbolic.matrix_algebra.matrices import (
+    Block,
+    Function,
+    Identity,
+    Inverse,
+    Letter,
+    Matrix,
+    Mul,
+    Transpose,
+    substitute,
+)
 
 # A part that occurs twice is worth a name when it is typeset in more characters than this.
 WORTH_A_NAME = 150
@@ -161,6 +173,11 @@ def theory_names() -> dict[str, tuple[Matrix, ...]]:
     }
 
 
+def _may_be_named(x: Matrix) -> bool:
+    """Whether a part can have a letter: sums, blocks, functions, states; not products and their like."""
+    return bool(x.children) and not isinstance(x, (Mul, Transpose, Inverse))
+
+
 class _Parts:
     """Numbers for the nodes of trees: equal content, equal number."""
 
@@ -171,8 +188,8 @@ class _Parts:
     def number(self, x: Matrix) -> int:
         if id(x) not in self._of_node:
             own: object = x
-            if x.children:
-                own = (x.coefficient,) if isinstance(x, Mul) else ()
+            if x.children:  # all that a node says beside its children: its function, its number of steps
+                own = tuple(v for f in fields(x) if not _holds_matrices(v := getattr(x, f.name)))
                 if isinstance(x, Block):
                     own = tuple(len(row) for row in x.entries)
             content = (type(x).__name__, own, *(self.number(child) for child in x.children))
@@ -180,9 +197,13 @@ class _Parts:
         return self._of_node[id(x)][0]
 
 
+def _holds_matrices(value: object) -> bool:
+    return isinstance(value, Matrix) or (isinstance(value, tuple) and any(map(_holds_matrices, value)))
+
+
 def _occurrences(x: Matrix, parts: _Parts, count: Counter[int], seen: dict[int, Matrix]) -> None:
     """Count the parts that could carry a name; inside one that was counted before nothing is counted again."""
-    if isinstance(x, (Add, Block)):
+    if _may_be_named(x):
         number = parts.number(x)
         mirrored = parts.number(x.T)
         number = mirrored if mirrored in seen else number
@@ -190,7 +211,7 @@ def _occurrences(x: Matrix, parts: _Parts, count: Counter[int], seen: dict[int, 
         if count[number] > 1:
             return
         seen[number] = x
-    for child in x.children:
+    for child in () if isinstance(x, Recursion) else x.children:
         _occurrences(child, parts, count, seen)
 
 
@@ -239,11 +260,13 @@ def abbreviate(
         return None
 
     def rewrite(x: Matrix) -> Matrix:
-        named = letter(x) if isinstance(x, (Add, Block)) else None
+        named = letter(x) if _may_be_named(x) else None
         return inside(x) if named is None else named
 
     def inside(x: Matrix) -> Matrix:
-        return x.rebuild([rewrite(child) for child in x.children]) if x.children else x
+        if isinstance(x, Recursion) or not x.children:
+            return x
+        return x.rebuild([rewrite(child) for child in x.children])
 
     short = tuple(inside(formula) for formula in formulas)
     return short, used
@@ -279,6 +302,16 @@ def typeset_with_names(formulas: Iterable[Matrix]) -> tuple[tuple[str, ...], str
     if scalars:
         definitions += _definitions_of_scalars(scalars)
     return texts, r", \; ".join(definitions)
+
+
+def typeset_definition(name: str, value: Matrix) -> str:
+    r"""What defines a letter, with the names in it and their meaning.
+
+    >>> typeset_definition(r"\mathbf{S}", Letter("S", 2, 2, r"\mathbf{s}") * 2)
+    '\\mathbf{S} = 2 \\mathbf{s}'
+    """
+    (text,), names = typeset_with_names([value])
+    return f"{name} = {text}" + (rf" \quad \text{{where }} {names}" if names else "")
 
 
 def _definitions_of_scalars(used: Mapping[sp.Symbol, sp.Expr]) -> list[str]:

@@ -55,6 +55,7 @@ from symbolic.linear_networks.linear_network import (
     tau,
     width_perp,
 )
+from symbolic.linear_networks.matrix_names import typeset_definition
 from symbolic.matrix_algebra.matrices import Block, Identity, Matrix, diagonal_block
 
 SETTING = Tasks()
@@ -250,7 +251,7 @@ def _projection(symbol: str, value: Matrix, columns: Matrix, sign: int) -> Defin
     return Definition(
         symbol,
         "initial weights in the eigenbasis of F",
-        f"{symbol} = {value.latex()}",
+        typeset_definition(symbol, value),
         example=lambda: value,
         consistent=step(value, Q_start().T @ columns * sign),
     )

@@ -42,6 +42,7 @@ from symbolic.linear_networks.linear_network import (
     s,
     width_perp,
 )
+from symbolic.linear_networks.matrix_names import typeset_definition
 from symbolic.matrix_algebra.matrices import Identity, Matrix, diagonal_block
 from symbolic.matrix_algebra.noncommutative import Relation
 
@@ -232,7 +233,7 @@ def _projection(symbol: str, meaning: str, value: Matrix, from_eigenvectors: Mat
     return Definition(
         symbol,
         meaning,
-        f"{symbol} = {value.latex()}",
+        typeset_definition(symbol, value),
         example=lambda: value,
         consistent=MatrixIdentity(value, from_eigenvectors, over=SETTING),
     )
