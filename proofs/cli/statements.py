@@ -8,7 +8,17 @@ from typing import Any
 
 from proofs.cli.terminal import Terminal
 from proofs.reports.changes import changed, marked_words, mostly_different
-from proofs.reports.displays import Display, displays, is_tautology, other_meanings, paired, without_spaces
+from proofs.reports.displays import (
+    NOUGHT,
+    Display,
+    displays,
+    is_nought,
+    is_tautology,
+    other_meanings,
+    paired,
+    same_sides,
+    without_spaces,
+)
 from proofs.reports.letters import is_numbered
 from proofs.reports.math_tree import Nodes, parse, split, write
 from proofs.reports.unicode_math import render, words_in_unicode
@@ -25,8 +35,13 @@ def print_statement(
     Letters in ``told`` are not explained again; those that are explained here join them.
     """
     where: Definitions = {}
-    for same, run in itertools.groupby(displays(item), lambda part: bool(part.formula) and is_tautology(part)):
+    for (same, nought), run in itertools.groupby(displays(item), same_sides):
         found = list(run)
+        if nought:
+            names = ", ".join(part.name for part in found if part.name)
+            terminal.words(f"{NOUGHT}{names and ': '}{names}", label=label or " ", style="dim")
+            label = ""
+            continue
         if not same or len(found) == 1:
             for part in found:
                 _part(terminal, part, label, where)
@@ -79,7 +94,9 @@ def _part(terminal: Terminal, part: Display, label: str, where: Definitions) -> 
     if not part.formula:
         terminal.words(part.words, label=label or " ")
         return
-    if is_tautology(part):
+    if is_nought(part):
+        terminal.words(NOUGHT, label=label or " ", style="dim")
+    elif is_tautology(part):
         terminal.formula(split(part.formula, ("=",))[0][1], label=label)
         terminal.words("(both sides are this expression as soon as they are written down)", label=" ", style="dim")
     else:

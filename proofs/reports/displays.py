@@ -207,6 +207,19 @@ def is_tautology(display: Display) -> bool:
     return len(sides) == 2 and sides[0][1] == sides[1][1]
 
 
+def is_nought(display: Display) -> bool:
+    """Whether both sides became 0 as soon as they were written down: there is nothing to show but that."""
+    return is_tautology(display) and write(split(display.formula, ("=",))[0][1]) in ("0", r"\mathbf{0}")
+
+
+def same_sides(display: Display) -> tuple[bool, bool]:
+    """Whether both sides are the same, and whether they are 0: parts of one kind in a row are told together."""
+    return bool(display.formula) and is_tautology(display), is_nought(display)
+
+
+NOUGHT = "both sides are 0 as soon as they are written down"
+
+
 def paired(printed: Sequence[Display], right: Sequence[Display]) -> list[tuple[Display | None, Display | None]]:
     """What is printed beside what should stand there: parts of one name, else in their order where they are as many."""
     names = [part.name for part in printed]

@@ -31,7 +31,7 @@ _RAISED = (
 # What cannot be the end of a word or a path, or is a division by a letter.
 _DIVIDED = "|".join(f"(?<={name}/)" for name in _GREEK.split("|"))
 _BEGINNING = (
-    r"(?:(?<![A-Za-z0-9_\\`/])|(?<=[)}]/)|(?<=_[A-Za-z0-9]/)|(?<=[\s(][A-Za-z0-9]/)(?![A-Za-z0-9]{1,4}[/.])"
+    r"(?:(?<![A-Za-z0-9_\\`/])|(?<=[)}]/)|(?<=_[A-Za-z0-9]/)|(?<=_[0-9]{2}/)|(?<=[\s(][A-Za-z0-9]/)(?![A-Za-z0-9]{1,4}[/.])"
     rf"|(?<=\^[0-9A-Za-z]/)|{_DIVIDED}|(?<=[\s(/]d)(?=[A-Za-z][_^]|CF\^|(?:{_GREEK})(?![A-Za-z]))"
     r"|(?<=-[0-9]/)|(?<=[0-9])(?=[α-ωΓ-Ω])|(?:(?<=[\s(+-][0-9])|(?<=[\s(+-][0-9]{2}))(?=[A-Za-z]\^))"
 )

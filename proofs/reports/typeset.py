@@ -9,7 +9,15 @@ from collections.abc import Iterable, Sequence
 from typing import Any, TypeGuard
 
 from proofs.reports.changes import changed, mostly_different
-from proofs.reports.displays import Display, is_tautology, other_meanings, paired, without_spaces
+from proofs.reports.displays import (
+    NOUGHT,
+    Display,
+    is_nought,
+    is_tautology,
+    other_meanings,
+    paired,
+    without_spaces,
+)
 from proofs.reports.layout import lines, width
 from proofs.reports.letters import Letters, innermost_first, rebuilt, with_flat_exponents
 from proofs.reports.math_tree import Array, Atom, Command, Node, Nodes, parse, split, write
@@ -116,10 +124,14 @@ def shown_display(part: Display, letters: Letters, tag: str = "") -> str:
 def shown_displays(parts: Sequence[Display], letters: Letters) -> str:
     """Parts one after the other; several in a row that say the same on both sides are told in one sentence."""
     out = []
-    for brief, run in itertools.groupby(parts, _is_brief):
+    for (brief, nought), run in itertools.groupby(parts, lambda part: (_is_brief(part), is_nought(part))):
         found = list(run)
         if not brief or len(found) == 1:
             out += [shown_display(part, letters) for part in found]
+            continue
+        if nought:
+            names = ", ".join(rf"\emph{{{words_in_tex(part.name)}}}" for part in found if part.name)
+            out.append(rf"\statement{{{sentence(NOUGHT).rstrip('.')}{names and ': '}{names}.}}" + "\n")
             continue
         sides = [letters.place(part)[0].formula for part in found]
         told = [
@@ -139,6 +151,8 @@ def _placed(part: Display, tag: str = "") -> str:
     """A formula; of one whose sides are the same one side, with a word on it."""
     if not is_tautology(part):
         return display(part.formula, tag)
+    if is_nought(part):
+        return rf"\statement{{{sentence(NOUGHT)}}}" + "\n"
     side = split(part.formula, ("=",))[0][1]
     return display(side, tag) + r"\statement{Both sides are this expression as soon as they are written down.}" + "\n"
 

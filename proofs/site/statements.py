@@ -13,7 +13,17 @@ from typing import Any
 from markupsafe import Markup
 
 from proofs.reports.changes import changed, marked_words, mostly_different
-from proofs.reports.displays import Display, displays, is_tautology, other_meanings, paired, without_spaces
+from proofs.reports.displays import (
+    NOUGHT,
+    Display,
+    displays,
+    is_nought,
+    is_tautology,
+    other_meanings,
+    paired,
+    same_sides,
+    without_spaces,
+)
 from proofs.reports.math_tree import Atom, Nodes, parse, split
 from proofs.reports.mathml import in_lines
 from proofs.reports.notebook import words
@@ -50,14 +60,20 @@ def statement(item: Mapping[str, Any]) -> Markup:
     """All parts of an entry, or of its ``corrected``, and what their letters mean."""
     where: dict[str, tuple[str, Nodes]] = {}
     out = []
-    for same, run in itertools.groupby(displays(item), lambda part: bool(part.formula) and is_tautology(part)):
+    for (same, _), run in itertools.groupby(displays(item), same_sides):
         found = list(run)
         out += [_same(found, where)] if same and len(found) > 1 else [_part(part, where) for part in found]
     return Markup("").join(out) + _where(where)
 
 
+_NOUGHT = NOUGHT.capitalize()
+
+
 def _same(parts: Sequence[Display], where: dict[str, tuple[str, Nodes]]) -> Markup:
     """Parts in a row that say the same on both sides: one list."""
+    if all(map(is_nought, parts)):
+        names = Markup(", ").join(words(part.name) for part in parts if part.name)
+        return Markup("<p>{}{}{}.</p>").format(_NOUGHT, ": " if names else "", names)
     out = Markup("<p>Both sides are one expression as soon as they are written down:</p><dl>")
     for part in parts:
         _remember(part, where)
@@ -100,6 +116,8 @@ def _body(part: Display) -> Markup:
     if not part.formula:
         return Markup('<p class="statement">{}</p>').format(words(part.words))
     if is_tautology(part):
+        if is_nought(part):
+            return Markup("<p>{}.</p>").format(_NOUGHT)
         side = formula(split(part.formula, ("=",))[0][1])
         return side + Markup("<p>Both sides are this expression as soon as they are written down.</p>")
     return formula(part.formula)

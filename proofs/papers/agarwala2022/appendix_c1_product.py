@@ -143,16 +143,15 @@ def curve_in_powers() -> Identity:
     return Identity((x + p) ** 2 - z**2 * x, x**2 + (2 * p - z**2) * x + p**2)
 
 
-def _quadratic(root: sp.Expr) -> sp.Expr:
-    return root**2 + (2 * p - z**2) * root + p**2
+SIGNS = {"upper sign": 1, "lower sign": -1}
 
 
 def _both_roots(root: Callable[[int], sp.Expr]) -> Conjunction:
-    """Both signs solve equation 120."""
+    """Both signs solve equation 120, M^2 + p^2 = (z^2 - 2p) M."""
     return Conjunction(
         {
-            name: Identity(sp.expand(_quadratic(root(sign))).subs(BEYOND), sp.Integer(0))
-            for name, sign in (("upper sign", 1), ("lower sign", -1))
+            name: Identity((root(sign) ** 2 + p**2).subs(BEYOND), ((z**2 - 2 * p) * root(sign)).subs(BEYOND))
+            for name, sign in SIGNS.items()
         }
     )
 
@@ -166,7 +165,16 @@ def roots_of_curve() -> Conjunction:
 @agarwala2022.equation(122, uses=["eq-121"])
 def roots_simplified() -> Conjunction:
     """The roots after simplification: neither sign solves the quadratic any more."""
-    return _both_roots(lambda sign: -p - (z**2 + sign * z * sp.sqrt(z**2 - 4 * p)) / 2)
+
+    def left(root: sp.Expr) -> sp.Expr:
+        return sp.expand(root**2 + (2 * p - z**2) * root + p**2).subs(BEYOND)
+
+    return Conjunction(
+        {
+            name: Identity(left(-p - (z**2 + sign * z * sp.sqrt(z**2 - 4 * p)) / 2), sp.Integer(0))
+            for name, sign in SIGNS.items()
+        }
+    )
 
 
 @roots_simplified.correction(
