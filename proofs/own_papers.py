@@ -187,14 +187,19 @@ def code(module: str, statements: Sequence[Statement]) -> str | None:
     return total.hexdigest()[:16]
 
 
+def _of_a_folder(value: Any) -> bool:
+    """Whether the class of an object is a folder's own; that of an unknown function f(x) is of no module."""
+    return (type(value).__module__ or "").startswith(_PREFIX)
+
+
 def _holds_code(value: Any) -> bool:
     """Whether a function, or an object of a folder's own class, stands anywhere in a statement."""
     if isinstance(value, type) or value is None or isinstance(value, bool | int | float | str):
         return False
-    if type(value).__module__.startswith(_PREFIX):
+    if _of_a_folder(value):
         return True
     if isinstance(value, sp.Basic):
-        return any(type(node).__module__.startswith(_PREFIX) for node in sp.preorder_traversal(value))
+        return any(map(_of_a_folder, sp.preorder_traversal(value)))
     if is_dataclass(value):
         return any(_holds_code(getattr(value, f.name)) for f in fields(value))
     if isinstance(value, Mapping):

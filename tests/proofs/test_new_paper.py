@@ -20,7 +20,7 @@ from proofs.statements.procedures import Procedure
 from proofs.statements.quantities import Measured
 from tests.homes import with_theory
 
-FAST = ("eq-1", "eq-2", "eq-5", "fig-1", "def-1", "table-1")
+FAST = ("eq-1", "eq-2", "eq-5", "eq-12", "fig-1", "def-1", "table-1")
 
 CLAIM = """
 import sympy as sp
@@ -101,6 +101,7 @@ def test_the_folder_is_examined_recorded_and_compared(made):
         "my_paper/eq-1": "holds",
         "my_paper/eq-2": "refuted",
         "my_paper/eq-5": "holds",
+        "my_paper/eq-12": "holds",
         "my_paper/fig-1/rectified": "holds",
         "my_paper/def-1": "definition",
         "my_paper/table-1": "out-of-reach",

@@ -9,7 +9,7 @@ from types import SimpleNamespace
 import pytest
 import sympy as sp
 
-from proofs import ledger
+from proofs import ledger, own_papers
 from proofs.claims import Paper
 from proofs.errors import UsageError
 from proofs.reproduce import recipes, recipes_of, recorded, select
@@ -104,3 +104,11 @@ def test_figures_of_ones_own_are_kept_apart(paper, monkeypatch):
     assert recorded.place("domine2025") == recorded.FILE
     with pytest.raises(UsageError, match="no paper"):
         recipes_of(paper.parent)
+
+
+def test_an_unknown_function_is_no_code_of_a_folder():
+    """The class of f(x) belongs to no module; a lambda of a folder is code."""
+    f, x = sp.Function("f"), sp.Symbol("x", positive=True)
+    for value in (f(x), sp.Derivative(f(x), x) + 1, Identity(f(x), f(x))):
+        assert own_papers._holds_code(value) is False
+    assert own_papers._holds_code((f(x), lambda: 1))
