@@ -2,55 +2,35 @@
 
 from __future__ import annotations
 
-import numpy as np
 import sympy as sp
 
 from proofs.papers.agarwala2022.exponents import tied_exponents_are, untied_exponents_are
-from proofs.papers.agarwala2022.nonlinear_networks import network, networks, settled, to_digits
+from proofs.papers.agarwala2022.letters import CONTRACTION, N, s, vector, x
+from proofs.papers.agarwala2022.nonlinear_letters import output_state, phi, slopes
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements.composed import Conjunction
-from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.quantities import Domain, Equality
 from symbolic.language.expectation import GOE, IID, ORTHOGONAL
-
-
-def _gradient_by_differences(ensemble: str, N: int, seed: int) -> Estimate:
-    """The derivative of v.z* with respect to x, by central differences of the fixed point."""
-    w, x, _, v = network(ensemble, N, seed)
-    steps = 1e-5 * np.eye(N)
-    slopes = [float(v @ (settled(w, x + e) - settled(w, x - e))) / 2e-5 for e in steps]
-    return to_digits(np.array(slopes), 1e-8)
-
-
-def _gradient_by_complex_step(ensemble: str, N: int, seed: int) -> Estimate:
-    w, x, _, v = network(ensemble, N, seed)
-    slopes = [float((v @ settled(w, x + 1e-30j * e)).imag) / 1e-30 for e in np.eye(N)]
-    return to_digits(np.array(slopes))
-
-
-def _product_by_iteration(ensemble: str, N: int, seed: int) -> np.ndarray:
-    """u = v + (df/dz)^T u, iterated; with f = tanh(W z) + x, u is the product with dz*/dx."""
-    w, x, _, v = network(ensemble, N, seed)
-    slope = 1 - np.tanh(w @ settled(w, x)) ** 2
-    u = v
-    for _ in range(400):
-        u = v + w.T @ (slope * u)
-    return u
+from symbolic.language.learned import Coefficient
+from symbolic.language.quantity import trace
+from symbolic.language.random_matrices import Recursion
+from symbolic.matrix_algebra.matrices import Letter
 
 
 @agarwala2022.text("1", "vector-jacobian-products", uses=["eq-1"], importance=2)
-def products_by_fixed_point() -> Agreement:
+def products_by_fixed_point() -> Equality:
     """Equation 1 gives an implicit equation for vector-Jacobian products, u = v + (df/dz)^T u at z*, which a fixed
-    point iteration solves.
+    point iteration solves: with f = tanh(W z) + x the product of v with dz*/dx along any direction d is u.d.
     """
-    return Agreement(
-        "v^T dz*/dx",
-        _gradient_by_differences,
-        _product_by_iteration,
-        networks,
-        second=_gradient_by_complex_step,
-        assumes=("the iteration of the layer converges",),
-        examples=8,
+    step, v, d = sp.Symbol("epsilon", positive=True), vector("v"), vector("d")
+    z, u = Letter("z", N, 1, tex=r"\mathbf{z}"), Letter("u", N, 1, tex=r"\mathbf{u}")
+    moved = Recursion(z, phi(CONTRACTION @ z) + x + d * step, x, sp.oo)
+    solved = Recursion(u, v + CONTRACTION.T @ slopes(CONTRACTION @ output_state()) @ u, v, sp.oo)
+    over = Domain(
+        {s: sp.Interval.open(0, sp.Rational(3, 10)), N: sp.Interval(2, 3)},
+        given=("the iteration of the layer converges",),
     )
+    return Equality(Coefficient(trace(v.T @ moved), step, 1), trace(d.T @ solved), over=over)
 
 
 @agarwala2022.text("1", "tied-differs", uses=["text-2.2.3-untied-exponent", "text-2.2.3-tied-exponents"], importance=2)

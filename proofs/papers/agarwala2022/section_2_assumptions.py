@@ -11,7 +11,7 @@ import sympy as sp
 from numeric.equilibrium_networks.ensembles import draw
 from numeric.equilibrium_networks.wide_limits import exact_tied, structured, word_limit
 from proofs.papers.agarwala2022.large_size import ALL, WIDE, cases, sampled
-from proofs.papers.agarwala2022.letters import ONES, N, V, normal, untied_state, weights, x
+from proofs.papers.agarwala2022.letters import ONES, I, N, V, normal, t, untied_state, weights, x
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements.composed import Conjunction, Needed
 from proofs.statements.computed import Agreement, Estimate
@@ -19,6 +19,7 @@ from proofs.statements.quantities import Domain, Equality
 from symbolic.language.expectation import (
     IID,
     LAPLACE,
+    ORTHOGONAL,
     SIGNS,
     UNIFORM,
     Drawn,
@@ -153,81 +154,50 @@ UNTIED_SMALL = Domain(
     {V: sp.Interval(sp.Rational(1, 5), sp.Rational(1, 2)), N: sp.Interval(3, 6)},
     given=("independent W_t", "tr W^T W = V < 1", f"t = {STEPS}"),
 )
+FEW_STEPS = Domain(
+    {V: sp.Interval(sp.Rational(1, 5), sp.Rational(1, 2)), N: sp.Interval(3, 5)},
+    given=("independent W_t", "tr W^T W = V < 1"),
+)
+S = Letter("S", N, N, tex=r"\mathbf{S}")
+SYMMETRIC = S + S.T - 2 * trace(S) / N * I
+TURN, BACK = (weights(ORTHOGONAL, name=name, scale=sp.Integer(1)) for name in "UQ")
 
 
-def variance_of_untied(w: Matrix, fresh: tuple[str, ...], steps: int = STEPS, drive: Matrix = ONES) -> sp.Expr:
-    """(E|z_t|^2 - |x|^2) / N for fresh weights in each step, from z_0 = x."""
+def untied_after(steps: sp.Expr, w: Matrix, fresh: tuple[str, ...], drive: Matrix = ONES) -> Matrix:
+    """z_t for fresh weights in each step, from z_0 = x."""
     z = Letter("z", N, 1, tex=r"\mathbf{z}")
-    return (E(squared_norm(Recursion(z, w @ z + drive, drive, sp.Integer(steps), fresh))) - squared_norm(drive)) / N
+    return Recursion(z, w @ z + drive, drive, steps, fresh)
 
 
-# -- the untied variance -----------------------------------------------------------------------------------------------
-def _haar(N: int, rng: np.random.Generator, count: int) -> np.ndarray:
-    q, r = np.linalg.qr(rng.standard_normal((count, N, N)))
-    return q * np.sign(np.diagonal(r, axis1=1, axis2=2))[:, None, :]
+def variance_about_input(z: Matrix, drive: Matrix = ONES) -> sp.Expr:
+    """(E|z_t|^2 - |x|^2) / N, the variance where E z_t = x."""
+    return (E(squared_norm(z)) - squared_norm(drive)) / N
 
 
-def _signed(N: int, rng: np.random.Generator, count: int) -> np.ndarray:
-    """Random signed permutations: turning by them leaves E W and E W^T W as turning by Haar matrices does."""
-    places = np.argsort(rng.random((count, N)), axis=1)
-    return np.eye(N)[places] * rng.choice([-1.0, 1.0], (count, N, 1))
-
-
-def _invariant(kind: str, mean: float, V: float, N: int, turn: Any, rng: np.random.Generator, count: int) -> np.ndarray:
-    """Laws with tr W^T W = V: `two-sided` U S Q with independent U, Q and spread singular values; `conjugation` U S U^T
-    with eigenvalues of this mean.
-    """
-    u = turn(N, rng, count)
-    if kind == "two-sided":
-        s = np.linspace(0.2, 2, N)
-        middle = np.diag(s) if turn is _haar else np.diag(s) @ _haar(N, np.random.default_rng(17), 1)[0]
-        return u @ middle @ turn(N, rng, count) * sqrt(V / float(np.mean(s**2)))
-    s = np.where(np.arange(N) % 2 == 0, 1.0, -1.0) * sqrt(V - mean**2) + mean
-    turned = _haar(N, np.random.default_rng(17), 1)[0]
-    middle = np.diag(s) if turn is _haar else turned @ np.diag(s) @ turned.T
-    return u @ middle @ np.swapaxes(u, 1, 2)
-
-
-SAMPLES = 3000
-
-
-def _untied_variance(turn: Any) -> Any:
-    def measured(kind: str, mean: float, V: float, N: int, seed: int) -> Estimate:
-        """(E|z_t|^2 - |E z_t|^2)/x.x at t = 25, for one x."""
-        rng = np.random.default_rng(seed)
-        x = np.random.default_rng([seed, 5]).standard_normal(N)
-        z = np.tile(x, (SAMPLES, 1))
-        for _ in range(25):
-            z = np.einsum("kij,kj->ki", _invariant(kind, mean, V, N, turn, rng, SAMPLES), z) + x
-        squares = np.sum((z - z.mean(axis=0)) ** 2, axis=1) / float(x @ x)
-        return Estimate(float(squares.mean()), float(squares.std()) / sqrt(SAMPLES), statistical=True, samples=SAMPLES)
-
-    return measured
-
-
-def _untied(predicted: Any, kinds: tuple[tuple[str, float], ...]) -> Agreement:
-    return Agreement(
-        "variance of an untied state, averaged over components, in units of x.x/N",
-        _untied_variance(_haar),
-        predicted,
-        lambda rng, count: [
-            {"kind": kind, "mean": mean, "V": V, "N": 6, "seed": int(rng.integers(2**31))}
-            for kind, mean in kinds
-            for V in (0.3, 0.5)
-        ],
-        second=_untied_variance(_signed),
-        assumes=("independent W_t", "tr W^T W = V < 1", "every N"),
-    )
+def of_scale(given: Matrix, scale: sp.Expr = V) -> Matrix:
+    """A given matrix with this tr W^T W."""
+    return given * sp.sqrt(scale * N / squared_norm(given))
 
 
 @agarwala2022.text(
     "2.1.1", "untied-rotation-invariant", part="any-singular-values", own=True, uses=["eq-6"], importance=2
 )
-def untied_variance_of_any_law() -> Agreement:
-    """Gaussian and Haar matrices are not needed: any law that rotations from both sides leave alone, at every N, and
-    symmetric ones of mean 0.
+def untied_variance_of_any_law() -> Conjunction:
+    """Gaussian and Haar matrices are not needed: any law that rotations from both sides leave alone, U S Q with any
+    singular values, at every N, and symmetric ones U S U^T of mean 0 have V + ... + V^t after t steps, which tends to
+    V/(1-V); here t = 1, 2, 3 and x = (1, ..., 1).
     """
-    return _untied(lambda V: V / (1 - V), (("two-sided", 0.0), ("conjugation", 0.0)))
+    over = Domain({**FEW_STEPS.ranges, t: sp.FiniteSet(1, 2, 3)}, given=FEW_STEPS.given)
+    laws = {
+        "two-sided": (TURN @ of_scale(S) @ BACK, ("U", "Q")),
+        "conjugation": (TURN @ of_scale(SYMMETRIC) @ TURN.T, ("U",)),
+    }
+    return Conjunction(
+        {
+            name: Equality(variance_about_input(untied_after(t, w, fresh)), V * (1 - V**t) / (1 - V), over=over)
+            for name, (w, fresh) in laws.items()
+        }
+    )
 
 
 @agarwala2022.text(
@@ -235,23 +205,30 @@ def untied_variance_of_any_law() -> Agreement:
     "untied-rotation-invariant",
     part="ablation-mean",
     ablates=("tr W = 0",),
+    without="changes",
     own=True,
     uses=["eq-6"],
     importance=2,
 )
-def untied_variance_without_zero_mean() -> Agreement:
-    """Symmetric W of a law that W -> O W O^T leaves alone (rotation invariant as the GOE is), with tr W = 0.4."""
-    return _untied(lambda V: V / (1 - V), (("conjugation", 0.4),))
-
-
-@untied_variance_without_zero_mean.correction(
-    "needed: with tr W = m the mean is x/(1 - m), the variance (1 + m)/((1 - m)(1 - V)) - 1/(1 - m)^2"
-)
-def untied_variance_with_mean() -> Agreement:
-    """With the mean of the eigenvalues."""
-    return _untied(
-        lambda mean, V: (1 + mean) / ((1 - mean) * (1 - V)) - 1 / (1 - mean) ** 2,
-        (("conjugation", 0.4), ("conjugation", -0.3)),
+def untied_variance_without_zero_mean() -> Conjunction:
+    """Symmetric W of a law that W -> O W O^T leaves alone (rotation invariant as the GOE is) need tr W = 0: with tr W =
+    m the mean after two steps is (1 + m + m^2) x, and the variance for x = (1, ..., 1) is not V + V^2 but that and 2 m
+    V - m^2 (1 + m)^2 more.
+    """
+    mean, two = sp.Symbol("m", real=True), sp.Integer(2)
+    w = TURN @ (of_scale(SYMMETRIC, V - mean**2) + mean * I) @ TURN.T
+    z = untied_after(two, w, ("U",))
+    found = E(squared_norm(z)) / N - (E(trace(ONES.T @ z)) / N) ** 2
+    scales = {
+        V: sp.Interval(sp.Rational(1, 4), sp.Rational(1, 2)),
+        mean: sp.FiniteSet(-sp.Rational(3, 10), sp.Rational(2, 5)),
+    }
+    over = Domain({**FEW_STEPS.ranges, **scales}, given=FEW_STEPS.given)
+    return Conjunction(
+        {
+            "as it stands": Needed(Equality(found, V + V**2, over=over), ("tr W = 0",)),
+            "with the mean": Equality(found, V + V**2 + 2 * mean * V - mean**2 * (1 + mean) ** 2, over=over),
+        }
     )
 
 
@@ -272,7 +249,7 @@ def untied_variance_without_rotation() -> Conjunction:
     d = Diagonal(Letter("d", N, 1, tex=r"\mathbf{d}"))
     scaled = d * sp.sqrt(V * N / squared_norm(d))
     w = weights(IID, name="G", scale=sp.Integer(1)) @ scaled
-    found = variance_of_untied(w, ("G",), drive=x)
+    found = variance_about_input(untied_after(sp.Integer(STEPS), w, ("G",), x), x)
     return Conjunction(
         {
             "as it stands": Needed(
