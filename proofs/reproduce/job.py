@@ -81,7 +81,8 @@ class Job:
         """PNG and PDF; the caption says what is shown, what bars and bands are (``errors``), and of which claims."""
         stem = self.recipe.id.replace("/", "-") + suffix
         layout.uncover(figure)
-        words = f"{self.recipe.title}." + (f" {errors[0].upper()}{errors[1:]}." if errors else "")
+        title = self.recipe.title.removesuffix(".")  # "i.i.d." ends a sentence as it is
+        words = f"{title}." + (f" {errors[0].upper()}{errors[1:]}." if errors else "")
         layout.caption(figure, words, self.recipe.claims)
         for kind in ("png", "pdf"):
             path = self.folder / f"{stem}.{kind}"

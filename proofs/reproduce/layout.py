@@ -56,6 +56,7 @@ def uncover(figure: Any) -> None:
         legend = axis.get_legend()
         if legend is None or axis.images:
             continue
+        before = axis.get_ylim()
         for _ in range(_TRIES):
             figure.canvas.draw()
             if not hidden_points(axis):
@@ -65,6 +66,7 @@ def uncover(figure: Any) -> None:
             axis.set_ylim(low, high * (high / low) ** 0.12 if logarithmic else high + 0.12 * (high - low))
             legend.set_loc("upper center")
         else:
+            axis.set_ylim(before)
             axis.title.set_visible(bool(axis.get_title()))
             legend.set_bbox_to_anchor((0.5, 1.12 if axis.get_title() else 1.01))
             legend.set_loc("lower center")

@@ -45,3 +45,17 @@ def test_a_caption_is_below_all_and_names_its_claims():
     assert text.get_text().replace("\n", " ").endswith("Claims: domine2025/fig-4.")
     assert text.get_text().startswith("Two points.")
     assert text.get_window_extent().y1 <= axes[0, 0].get_legend().get_window_extent().y0
+
+
+def test_a_legend_that_finds_no_room_goes_above_and_leaves_the_axis_as_it_was():
+    figure, axes = new_figure(width=3.0, height=2.4)
+    axis = axes[0, 0]
+    axis.plot([0, 1], [0, 1], label="line")
+    for k in range(40):  # lines over the whole height: no room above them
+        axis.axvline(k / 39, label="threshold" if k == 0 else None)
+    axis.legend(loc="upper left")
+    before = axis.get_ylim()
+    uncover(figure)
+    figure.canvas.draw()
+    assert axis.get_ylim() == before
+    assert hidden_points(axis) == 0
