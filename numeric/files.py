@@ -72,16 +72,24 @@ def read_whole(path: Path, most: int) -> str:
         raise NotReadable(f"{path} is no text in UTF-8: {problem}") from problem
 
 
+def _place(path: Path) -> Path:
+    """Where a file at ``path`` would stand; OSError for a folder, and for links in a circle, which lead nowhere."""
+    target = real_path(path)
+    if target.is_symlink():
+        raise OSError(errno.ELOOP, "it is a link that leads to itself", str(path))
+    if target.is_dir():
+        raise IsADirectoryError(errno.EISDIR, "it is a folder", str(path))
+    return target
+
+
 def write_whole(path: Path, content: Content) -> None:
     """Write ``content`` (or what a function writes into the open file) at ``path``: all of it, or nothing changes.
 
     Written beside it under another name, flushed to the disk, then renamed.  A device or a pipe is written to directly;
     a link is followed.  Raises OSError where that cannot be done; no part of it stays behind.
     """
-    target = real_path(path)
+    target = _place(path)
     if target.exists() and not target.is_file():
-        if target.is_dir():
-            raise IsADirectoryError(errno.EISDIR, "it is a folder", str(path))
         # without O_NONBLOCK this waits for ever where nobody reads from the pipe
         handle = os.open(target, os.O_WRONLY | os.O_NONBLOCK)
         with os.fdopen(handle, "wb") as stream:
@@ -153,9 +161,7 @@ def scratch_file(path: Path) -> IO[bytes]:
 
 def check_writable(path: Path) -> None:
     """OSError where `write_whole` could not write at ``path``: asked before the work, not after it."""
-    target = real_path(path)
-    if target.is_dir():
-        raise IsADirectoryError(errno.EISDIR, "it is a folder", str(path))
+    target = _place(path)
     if target.exists() and not target.is_file():
         os.close(os.open(target, os.O_WRONLY | os.O_NONBLOCK))
         return
