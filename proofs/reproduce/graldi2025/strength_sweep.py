@@ -37,9 +37,9 @@ MISSING = {
     "widths": "64, 256, 1024",
     "gamma_0 at finite width": "table 1 with base width 1, the theory's (with base 64 it is 8 times that)",
     "grid of gamma_0": ", ".join(f"{g:g}" for g in STRENGTHS),
-    "number of seeds": "4 (quick), 20 (full)",
+    "number of seeds": "12 (quick), 20 (full)",
 }
-SMALLER = "4 seeds (full: 20), too few for what differs by less than three standard errors"
+SMALLER = "12 seeds (full: 20), too few for what differs by less than three standard errors"
 RATE = "the rate is (L_2 - L_1)/L_2: eq. 21 as printed has the opposite sign and no lower bound"
 
 Losses = dict[int, np.ndarray]
@@ -63,7 +63,7 @@ def _points(
     job: Job, function: Callable[..., Any], name: str, strengths: Sequence[float], fixed: dict[str, Any]
 ) -> list[list[dict[str, Any]]]:
     """One list a strength, one point a seed; what earlier runs spent on points counts as this figure's."""
-    count = job.count(4, 20)
+    count = job.count(12, 20)
     points = [{"strength": g, "draw": seed_of(job.seed, k), **fixed} for g in strengths for k in range(count)]
     folder, started = job.folder / ".parts" / "graldi2025-images", computing()
     found = sweep(
