@@ -122,6 +122,60 @@ def exact_dynamics(over: Tasks) -> Proof:
     )
 
 
+def printed_dynamics(over: Tasks) -> Proof:
+    """Theorem 4.3 with A(t) as printed, where its last term vanishes: N_i = N_o, without a complement."""
+    from proofs.papers.domine2025.notation import ORTHOGONAL_TERM_PRINTED, Z1, Z2, A_matrix
+
+    return _written_otherwise(
+        "printed-dynamics",
+        "The exact dynamics as printed, for square networks",
+        over,
+        (Z1(), Z2(), A_matrix(ORTHOGONAL_TERM_PRINTED)),
+    )
+
+
+def quadrants(over: Tasks) -> Proof:
+    """Theorem B.4 with the corrected A(t): D is written out."""
+    from proofs.papers.domine2025.appendix_b4 import input_quadrant, inverted_factor, output_quadrant
+    from proofs.papers.domine2025.notation import ORTHOGONAL_TERM
+
+    return _written_otherwise(
+        "quadrants",
+        "The exact dynamics in four quadrants, D written out",
+        over,
+        (input_quadrant(), output_quadrant(), inverted_factor(ORTHOGONAL_TERM)),
+    )
+
+
+def _written_otherwise(name: str, title: str, over: Tasks, parts: tuple[Matrix, Matrix, Matrix]) -> Proof:
+    """The corrected Theorem 4.3 with other forms of Z1, Z2 and A, which are the same in this setting."""
+    from proofs.papers.domine2025.notation import ORTHOGONAL_TERM, Z1, Z2, A_matrix, block_solution
+
+    known = (Z1(), Z2(), A_matrix(ORTHOGONAL_TERM))
+    solution = block_solution(known[2])
+    formula = block_solution(parts[2], *parts[:2])
+    steps = {
+        f"{letter} as written here": Equal(old, new)
+        for letter, old, new in zip(("Z1", "Z2", "A"), known, parts, strict=True)
+        if old != new
+    }
+    statement = Trajectory(QQT(), formula, over)
+    return Proof(
+        name,
+        title,
+        statement,
+        over,
+        (result("exact-dynamics", over), granted(COMPLEMENT, over)),
+        (
+            Step("four blocks", Always(QQT(), solution), "stated", ("exact-dynamics",)),
+            *(Step(k, x, "words", (COMPLEMENT,), "by what the complement is") for k, x in steps.items()),
+            Step("in its place", Equal(solution, formula), "in its place", tuple(steps)),
+            Step("solution", Always(QQT(), formula), "rewritten", ("four blocks", "in its place")),
+            Step("statement", statement, "states", ("solution",)),
+        ),
+    )
+
+
 def stable_dynamics(over: Tasks) -> Proof:
     """Theorem B.5, corrected: B e^{S_lambda t / tau} is taken out of Z and A; N_h = m, and B has an inverse."""
     from proofs.papers.domine2025.notation import (

@@ -12,6 +12,8 @@ from proofs.statements.dynamics import Tasks
 BUILDERS: dict[str, Callable[[Tasks], Proof]] = {
     "balance": exact_dynamics.balance,
     "exact-dynamics": exact_dynamics.exact_dynamics,
+    "printed-dynamics": exact_dynamics.printed_dynamics,
+    "quadrants": exact_dynamics.quadrants,
     "stable-dynamics": exact_dynamics.stable_dynamics,
     "convergence": end_of_training.convergence,
     "large-relative-scale": end_of_training.large_relative_scale,

@@ -20,6 +20,8 @@ INVERTIBLE = Tasks(invertible_B=True)
 SETTINGS = {
     "balance": Tasks(whitened=False, hidden="any", spectrum="any"),
     "exact-dynamics": Tasks(),
+    "printed-dynamics": Tasks(shape="square"),
+    "quadrants": Tasks(),
     "stable-dynamics": INVERTIBLE,
     "convergence": INVERTIBLE,
     "large-relative-scale": INVERTIBLE,
@@ -153,6 +155,12 @@ def test_a_premise_that_the_setting_does_not_grant():
     ):
         with pytest.raises((Broken, KeyError), match=word):
             check(derive(name, over))
+
+
+@pytest.mark.parametrize("over", [Tasks(shape="funnel"), Tasks(shape="inverted"), Tasks()], ids=str)
+def test_the_printed_theorem_is_derived_for_square_networks_alone(over):
+    with pytest.raises(Broken, match="'A as written here' does not follow"):
+        check(derive("printed-dynamics", over))
 
 
 def test_what_is_not_there_cannot_be_used():

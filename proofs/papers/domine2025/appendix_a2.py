@@ -18,7 +18,7 @@ from symbolic.linear_networks.linear_network import QQT, N_i, lam
 from symbolic.linear_networks.random_balance import in_ratios, initialised, variance_diagonal, variance_off_diagonal
 
 
-@domine2025.text("A.2", "no-invertibility", importance=2, uses=["thm-4.3"])
+@domine2025.text("A.2", "no-invertibility", importance=2, uses=["thm-4.3"], derivation="exact-dynamics")
 def solution_without_invertible_B() -> Trajectory:
     """No invertibility of B is assumed: the (corrected) solution also describes starts for which B is singular.
 

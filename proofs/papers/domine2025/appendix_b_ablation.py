@@ -38,7 +38,7 @@ def quadrants_not_white() -> Trajectory:
     return _quadrants(Tasks(whitened=False, relative_scale="moderate"))
 
 
-@quadrants_not_white.correction("assumption 1 is needed")
+@quadrants_not_white.correction("assumption 1 is needed", derivation="quadrants")
 def quadrants_white() -> Trajectory:
     """The corrected quadrants under their assumptions."""
     return _quadrants(Tasks())
@@ -50,19 +50,21 @@ def quadrants_unbalanced() -> Needed:
     return solution_at_best_lambda()
 
 
-@domine2025.theorem("B.4", part="ablation-width", own=True, ablates=MINIMAL_WIDTH)
+@domine2025.theorem("B.4", part="ablation-width", own=True, ablates=MINIMAL_WIDTH, derivation="quadrants")
 def quadrants_any_width() -> Trajectory:
     """Assumption 3, here called "no bottleneck", is not needed: bottlenecks and wider layers follow the quadrants."""
     return _quadrants(Tasks(hidden="any", relative_scale="nonzero"))
 
 
-@domine2025.theorem("B.4", part="ablation-rank", own=True, ablates=("Sigma_yx of full rank",))
+@domine2025.theorem("B.4", part="ablation-rank", own=True, ablates=("Sigma_yx of full rank",), derivation="quadrants")
 def quadrants_any_rank() -> Trajectory:
     """With a zero singular value the corrected quadrants hold; lambda != 0, else the printed H is 0/0."""
     return _quadrants(Tasks(spectrum="any", relative_scale="nonzero"))
 
 
-@domine2025.theorem("B.4", part="ablation-distinct", own=True, ablates=("distinct singular values",))
+@domine2025.theorem(
+    "B.4", part="ablation-distinct", own=True, ablates=("distinct singular values",), derivation="quadrants"
+)
 def quadrants_of_repeated_values() -> Trajectory:
     """Not needed, and not assumed: with singular values that are equal any choice of singular vectors serves."""
     return _quadrants(Tasks(spectrum="repeated"))
@@ -90,7 +92,13 @@ def stable_form_at_other_widths() -> Conjunction:
     )
 
 
-@domine2025.theorem("B.5", part="ablation-distinct", own=True, ablates=("distinct singular values",))
+@domine2025.theorem(
+    "B.5",
+    part="ablation-distinct",
+    own=True,
+    ablates=("distinct singular values",),
+    derivation="stable-dynamics",
+)
 def stable_form_of_repeated_values() -> Trajectory:
     """Not needed, and not assumed: the corrected stable form holds where singular values are equal."""
     over = Tasks(spectrum="repeated", relative_scale="nonzero", invertible_B=True)

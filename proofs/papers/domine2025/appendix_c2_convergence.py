@@ -105,7 +105,7 @@ def convergence_not_white() -> Equality:
     return Equality(At(entries(W2 @ W1), sp.oo), entries(learned), over=Training(Tasks(whitened=False)))
 
 
-@domine2025.theorem("C.3", part="reversed-start", own=True, importance=2)
+@domine2025.theorem("C.3", part="reversed-start", own=True, importance=2, derivation="convergence")
 def convergence_from_reversed_start() -> LongTime:
     """Reversed modes converge too when lambda != 0: then B is invertible (at lambda = 0 they end at a saddle)."""
     return end_of_training(Tasks(start="reversed", invertible_B=True, relative_scale="nonzero"))

@@ -162,7 +162,7 @@ def five_observables() -> Conjunction:
     )
 
 
-@domine2025.figure(3, uses=["eq-16", "thm-C.1"])
+@domine2025.figure(3, uses=["eq-16", "thm-C.1"], derivation="aligned-modes-appendix")
 def singular_values_over_training() -> Trajectory:
     """The singular values of the network function, aligned start, follow equation 16 in square networks."""
     return evolution(Tasks(shape="square", start="task_aligned"))

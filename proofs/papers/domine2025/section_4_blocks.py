@@ -105,7 +105,7 @@ def exact_dynamics_corrected() -> Trajectory:
     return dynamics()
 
 
-@domine2025.theorem("4.3", part="square", uses=["thm-4.3"])
+@domine2025.theorem("4.3", part="square", uses=["thm-4.3"], derivation="printed-dynamics")
 def exact_dynamics_square() -> Trajectory:
     """N_i = N_o: there is no complement, and the theorem stands as printed."""
     return dynamics_printed(Tasks(shape="square"))
