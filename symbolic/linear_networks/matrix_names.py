@@ -188,17 +188,18 @@ class _Parts:
     def number(self, x: Matrix) -> int:
         if id(x) not in self._of_node:
             own: object = x
-            if x.children:  # all that a node says beside its children: its function, its number of steps
-                own = tuple(v for f in fields(x) if not _holds_matrices(v := getattr(x, f.name)))
-                if isinstance(x, Block):
-                    own = tuple(len(row) for row in x.entries)
+            if x.children:
+                own = tuple(_beside(getattr(x, f.name), x.children) for f in fields(x))
             content = (type(x).__name__, own, *(self.number(child) for child in x.children))
             self._of_node[id(x)] = (self._of_content.setdefault(content, len(self._of_content)), x)
         return self._of_node[id(x)][0]
 
 
-def _holds_matrices(value: object) -> bool:
-    return isinstance(value, Matrix) or (isinstance(value, tuple) and any(map(_holds_matrices, value)))
+def _beside(value: object, children: Sequence[Matrix]) -> object:
+    """What a node says beside its children: its function, its number of steps, the letter of a gradient."""
+    if isinstance(value, tuple):
+        return tuple(_beside(v, children) for v in value)
+    return None if any(value is child for child in children) else value
 
 
 def _occurrences(x: Matrix, parts: _Parts, count: Counter[int], seen: dict[int, Matrix]) -> None:

@@ -7,10 +7,11 @@ from proofs.claims import PAPERS, load
 from proofs.statements.composed import named_parts
 from symbolic.linear_networks.block_solution import block_solution, growing_direction, stable_solution
 from symbolic.linear_networks.eigendecomposition import mode_eigenvalue, task_G, task_H
-from symbolic.linear_networks.linear_network import QQT, s
+from symbolic.linear_networks.linear_network import QQT, W1, W1_0, W2, W2_0, S, U, V, s, t
 from symbolic.linear_networks.matrix_names import abbreviate, theory_names, typeset_with_names
 from symbolic.linear_networks.scalar_names import typeset_scalars
-from symbolic.matrix_algebra.matrices import Letter, Matrix, Transpose, substitute
+from symbolic.matrix_algebra.matrices import Letter, Matrix, Trace, Transpose, substitute
+from symbolic.matrix_algebra.matrix_calculus import Gradient, Rate
 
 READABLE = 6000  # characters of LaTeX: about one page
 
@@ -44,6 +45,25 @@ def test_scalars_name_the_roots_of_the_theory():
     (text,), meaning = typeset_scalars((task_G() + task_H() * mode_eigenvalue() / s,))
     assert "sqrt" not in text
     assert all(name in meaning for name in ("G =", "H =", r"s_{\lambda} ="))
+
+
+SCALAR = Trace(W2 @ W1 @ W1_0.T @ W2_0.T @ W2 @ W1 @ W1_0.T @ W2_0.T)
+ALIKE = {
+    "gradients": (W2_0 @ Gradient(SCALAR, W1), W2_0 @ Gradient(SCALAR, W1_0)),
+    "velocities": tuple(Rate.of(W2 @ W1, t, {W1: W1_0 * k, W2: W2_0 * k}) for k in (1, 2)),
+    "functions": tuple(U @ S.function(s**k) @ V.T for k in (1, 2)),
+    "multiples": (W2 @ W1 * 2, W2 @ W1 * 3),
+}
+
+
+@pytest.mark.parametrize("what", ALIKE)
+def test_parts_that_differ_beside_their_children_have_no_name_in_common(what):
+    one, other = (Trace(x @ x.T @ W2_0 @ W1_0 @ W1_0.T @ W2_0.T @ x @ x.T) for x in ALIKE[what])
+    (short,), parts = abbreviate((one + other,), {})
+    assert put_back(short, parts) == one + other
+    (short,), parts = abbreviate((one + other + one * 2,), {})
+    assert parts
+    assert put_back(short, parts) == one + other + one * 2
 
 
 def test_both_sides_keep_more_than_a_name():
