@@ -303,7 +303,7 @@ def contributing_terms() -> Conjunction:
     cause=SHARED_FACTORS,
 )
 def contributing_terms_corrected() -> Conjunction:
-    """V^{2j+1} for the GOE, 0 for i.i.d. and Haar matrices."""
+    """V^{2j+1} for the GOE, 0 for i.i.d. and Haar matrices, here for j = 0 and 1."""
     return _neighbours(symmetric=1)
 
 

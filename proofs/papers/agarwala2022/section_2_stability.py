@@ -53,7 +53,7 @@ def spectral_radius_of_symmetric() -> Conjunction:
     """The transition V_c = 1/4 of the GOE is where the edge 2 sqrt(V) of the semicircle is 1; 1 for the other two.
 
     The edge is what the 2k-th root of tr (W^k)^T W^k tends to: for the GOE that is C_k V^k, whose ratio from k to k + 1
-    tends to 4 V; for the others V^k.
+    tends to 4 V; for the others V^k.  Judged by these traces at k = 1, 2, 3 and by that ratio, not by eigenvalues.
     """
     k, order = sp.Symbol("k", positive=True), sp.Symbol("k", integer=True, positive=True)
     over = Domain({V: sp.Interval(sp.Rational(1, 5), 1), order: sp.FiniteSet(1, 2, 3)}, given=("N -> infinity",))
@@ -104,9 +104,7 @@ def untied_divergence() -> Conjunction:
 
 @agarwala2022.text("2.2.3", "orthogonal-converges", uses=["eq-5"])
 def orthogonal_always_converges() -> Equality:
-    """Haar weights converge for every V < 1, at every N: all eigenvalues have the modulus sqrt(V), those of each power
-    its power.
-    """
+    """Haar weights converge for every V < 1, at every N: the mean of their spectral radius is sqrt(V)."""
     over = Domain({V: sp.Interval.open(0, 1), N: sp.Interval(1, 12)})
     return Equality(E(spectral_radius(weights(ORTHOGONAL))), sp.sqrt(V), over=over)
 
@@ -143,8 +141,6 @@ def chance_of_divergence_increases() -> Conjunction:
 def eigenvalue_near_one() -> Order:
     """An eigenvalue that comes near 1 makes the trace large: tr (M^T M)^2 >= 1/(N |1 - lambda|^4), for each W, where
     1/|1 - lambda| is the spectral radius of M.
-
-    It passes through infinity where sqrt(V) times a real eigenvalue is 1, V < V_c or not: the trace is not monotone.
     """
     m = resolvent(C * (s / spectral_radius(C)))
     over = Domain({s: sp.Interval(sp.Rational(1, 2), sp.Rational(9, 10)), N: sp.Interval(2, 9)})
@@ -195,7 +191,8 @@ def series_term_by_term() -> Conjunction:
 def first_correction_of_trace() -> Conjunction:
     """The 1/N term of tr (M^T M)^2 for tied weights: V (6 + 7V)/(1-V)^6 (i.i.d.), 2V (3+V)/(1-V)^4 (Haar), and
     ((1 + 24V + 16V^2)/(1-4V)^4 - (1+6V)/(1-4V)^(7/2))/2 (GOE): for i.i.d. and GOE weights by the words of 2 and 4
-    letters, whose means at finite N are polynomials; for Haar weights as it stands, at large N.
+    letters, whose means at finite N are polynomials, so that beyond V^2 their closed forms rest on their derivation
+    alone; for Haar weights as it stands, at large N.
 
     Over the limit: 13/(N delta^2), 4/(N delta), 4/(N delta^(3/2)) near the transition, which is what N must outgrow.
     """

@@ -59,8 +59,8 @@ def untied_limit_exists() -> Agreement:
 
 @agarwala2022.own("untied-at-finite-size", uses=["text-2.2.1-well-defined"], importance=2)
 def untied_at_finite_size() -> Equality:
-    """At a finite N the expectation for untied i.i.d. weights is finite only for V^2 (1 + 2/N) < 1: the fourth moment
-    of a state gains this factor in each step.
+    """Each step multiplies E|z|^4 of a state by V^2 (1 + 2/N) for untied i.i.d. weights, so that at a finite N the
+    expectation is finite only where this is below 1.
     """
     w, z = weights(IID), vector("z")
     growth = E(squared_norm(w @ z) ** 2) / squared_norm(z) ** 2

@@ -62,7 +62,7 @@ def _expectation(node: Quantity, case: Case) -> float:
     column = factors[half:]
     if len(factors) % 2 or [f.T for f in reversed(factors[:half])] != column or column[-1].cols != 1:
         raise CannotRead(f"{x!r} is no squared length of a column")
-    scale = abs(float(x.coefficient if isinstance(x, Mul) else 1)) ** int(power)
+    scale = float(x.coefficient if isinstance(x, Mul) else 1) ** int(power)
     return scale * _moment(column, int(power), case, set())
 
 
