@@ -13,7 +13,7 @@ from proofs.errors import UsageError
 from proofs.kernel import build, certificates, coqc, counts
 
 
-def kernel_command(papers: list[str], *, output: Path, jobs: int, write: bool) -> int:
+def kernel_command(papers: list[str], *, output: Path, jobs: int, write: bool, keep: bool) -> int:
     """Exit 1 when a file or a lemma is rejected, or a file rests on what is not allowed; 2 without ``coqc``, 3 where it
     did not finish."""
     for paper in papers:
@@ -23,9 +23,9 @@ def kernel_command(papers: list[str], *, output: Path, jobs: int, write: bool) -
         raise UsageError("coqc is not installed (Debian: see the README); certificates can only be compared, not run")
     console = Console(highlight=False, soft_wrap=True)
     chosen = papers or list(PAPERS)
-    if write:
+    if write or keep:
         for paper in chosen:
-            build.write(paper, lambda line: console.print(escape(line)))
+            build.write(paper, lambda line: console.print(escape(line)), keep=keep)
         build.bind_theorems()
     done = build.compile_all(chosen, output, jobs)
     console.print(f"coqc {coqc.version()}; all files are in {output}")

@@ -6,10 +6,10 @@ import re
 import shutil
 import tempfile
 import time
-from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import chain, count
 from pathlib import Path
 
 from numeric.files import real_path, write_whole
@@ -68,10 +68,12 @@ class _Planned:
     claims: list[str]
 
 
-def plan(paper: str, seconds: float, report: Callable[[str], None]) -> list[_Planned]:
-    """The lemmas of a paper, each statement once."""
-    known: dict[str, _Planned | None] = {}
-    names: Counter[str] = Counter()
+def plan(
+    paper: str, seconds: float, report: Callable[[str], None], kept: Mapping[str, certificates.Entry] | None = None
+) -> list[_Planned]:
+    """The lemmas of a paper, each statement once; none of those that are ``kept``, whose names are taken."""
+    known: dict[str, _Planned | None] = dict.fromkeys(kept or ())
+    taken = {entry.lemma for entry in (kept or {}).values()}
     for section, claim in claims_with_sections(paper):
         for label, name, statement in statements_of(claim):
             key = fingerprint(statement)
@@ -80,8 +82,8 @@ def plan(paper: str, seconds: float, report: Callable[[str], None]) -> list[_Pla
                 if found is not None:
                     found.claims.append(label)
                 continue
-            names[name] += 1
-            unique = name if names[name] == 1 else f"{name}_{names[name]}"
+            unique = next(n for n in chain((name,), (f"{name}_{k}" for k in count(2))) if n not in taken)
+            taken.add(unique)
             try:
                 with time_limit(seconds):
                     written = lemma(statement, unique)
@@ -108,30 +110,62 @@ def _first_at_fault(text: str, message: str) -> str | None:
     return names[-1] if names else None
 
 
-def write(paper: str, report: Callable[[str], None] = lambda line: None) -> certificates.Index:
+def write(paper: str, report: Callable[[str], None] = lambda line: None, *, keep: bool = False) -> certificates.Index:
     """Generate the certificates of a paper, let ``coqc`` check them, and keep what it accepts.
 
     A lemma that stops its section's file is tried in a file of its own; one that is rejected there too is listed in the
-    index with what ``coqc`` said.
+    index with what ``coqc`` said.  With ``keep`` statements that have a lemma keep it, and only the others are tried.
     """
     if not coqc.available():
         raise UsageError("certificates are only written where coqc accepts them: install coq (see the README)")
     theory = coqc.compiled_theory()
     with tempfile.TemporaryDirectory() as scratch:
-        found = _accepted(paper, Path(scratch), theory, report)
+        kept = _kept_files(paper, Path(scratch)) if keep else {}
+        found = _accepted(paper, Path(scratch), theory, report, kept)
         names = sorted({Path(entry.file).name for entry in found.entries})
         texts = {name: (Path(scratch) / name).read_text(encoding="utf-8") for name in names}
     certificates.write_together(paper, found, texts)
     return found
 
 
-def _accepted(paper: str, folder: Path, theory: Path, report: Callable[[str], None]) -> certificates.Index:
-    planned = plan(paper, SECONDS_A_LEMMA, report)
-    entries: list[certificates.Entry] = []
+def _kept_files(paper: str, folder: Path) -> dict[str, certificates.Entry]:
+    """The lemmas whose statements are still in the paper, by statement, with today's claims; their files in ``folder``.
+
+    A file loses the lemmas that nobody states any more; whether the rest stands is said when all is compiled.
+    """
+    labels: dict[str, list[str]] = {}
+    for _, claim in claims_with_sections(paper):
+        for label, _, statement in statements_of(claim):
+            labels.setdefault(fingerprint(statement), []).append(label)
+    kept = {
+        e.statement: replace(e, claims=tuple(labels[e.statement]))
+        for e in certificates.index(paper).entries
+        if e.statement in labels and certificates.recorded(e) is not None
+    }
+    for file in sorted({e.file for e in kept.values()}):
+        names = [e.lemma for e in kept.values() if e.file == file]
+        write_whole(folder / Path(file).name, certificates.only(file, names))
+    return kept
+
+
+def _accepted(
+    paper: str,
+    folder: Path,
+    theory: Path,
+    report: Callable[[str], None],
+    kept: Mapping[str, certificates.Entry],
+) -> certificates.Index:
+    planned = plan(paper, SECONDS_A_LEMMA, report, kept)
+    entries: list[certificates.Entry] = list(kept.values())
     rejected: list[dict[str, str]] = []
-    for section, kind in dict.fromkeys((p.section, p.lemma.kind) for p in planned):
-        chosen = [p for p in planned if (p.section, p.lemma.kind) == (section, kind)]
-        files = [(f"{section}_{kind}" if kind else section, chosen)]
+    groups: dict[tuple[str, str, bool], list[_Planned]] = {}
+    for p in planned:
+        groups.setdefault((p.section, p.lemma.kind, "RealWords" in p.lemma.theory), []).append(p)
+    for (section, kind, _), chosen in groups.items():
+        name = f"{section}_{kind}" if kind else section
+        while (folder / f"{name}.v").exists():
+            name += "_more"
+        files = [(name, chosen)]
         while files:
             name, group = files.pop(0)
             text = _file_text(f"{paper}, {section}: certificates written by lazyrich", [p.lemma for p in group])
@@ -164,9 +198,15 @@ def _accepted(paper: str, folder: Path, theory: Path, report: Callable[[str], No
             single = [p for p in group if p.lemma.name == at_fault] or group[:1]
             rest = [p for p in group if p is not single[0]]
             files = [(name, rest), *files, (f"{section}_{single[0].lemma.name}", single)]
-    order = {p.statement: k for k, p in enumerate(planned)}
+    order = _order(paper) if kept else {p.statement: k for k, p in enumerate(planned)}
     entries.sort(key=lambda e: order[e.statement])
     return certificates.Index(coqc.version(), tuple(entries), tuple(rejected))
+
+
+def _order(paper: str) -> dict[str, int]:
+    """The place of each statement in its paper."""
+    found = (fingerprint(s) for _, claim in claims_with_sections(paper) for _, _, s in statements_of(claim))
+    return {statement: k for k, statement in enumerate(dict.fromkeys(found))}
 
 
 def bind_theorems() -> tuple[theorems.Bound, ...]:

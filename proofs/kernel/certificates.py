@@ -10,7 +10,7 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -124,6 +124,14 @@ def split_section(text: str) -> dict[str, str]:
     """The lemmas of a file by their names."""
     pieces = re.split(r"\(\* ==== (\w+) ==== \*\)\n", text)
     return {name: body.rstrip("\n") + "\n" for name, body in zip(pieces[1::2], pieces[2::2], strict=True)}
+
+
+def only(file: str, names: Sequence[str]) -> str:
+    """A file of certificates as it stands, with these of its lemmas only."""
+    text = files.read_whole(FOLDER / file, _LARGEST)
+    about, header = text.split(" *)\n", 1)
+    lemmas = split_section(text)
+    return section_text(header.split("\n\n(* ====")[0].rstrip("\n") + "\n", ((n, lemmas[n]) for n in names), about[3:])
 
 
 @lru_cache(maxsize=64)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import atexit
 import errno
+import fcntl
 import hashlib
 import json
 import os
@@ -11,12 +12,14 @@ import re
 import shutil
 import subprocess
 import tempfile
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
 from numeric.files import NotReadable, read_whole, real_path, write_whole
+from proofs.kernel import session
 
 THEORY = Path(__file__).resolve().parent / "theory"
 # In the order in which they need each other: what certificates need, and theorems that stand for themselves.
@@ -80,6 +83,8 @@ def compiled_theory(*, theorems: bool = False) -> Path:
     With ``theorems`` those that stand for themselves are compiled too.  Raises RuntimeError when ``coqc`` rejects a
     file of the theory.
     """
+    if theorems:
+        compiled_theory()
     modules = MODULES + THEOREMS if theorems else MODULES
     content = hashlib.sha256(version().encode())
     for module in modules:
@@ -95,15 +100,35 @@ def _kept(home: Path, key: str, modules: tuple[str, ...]) -> Path:
         return folder
     try:
         home.mkdir(parents=True, exist_ok=True)
-        scratch = Path(tempfile.mkdtemp(dir=home))
+        with _alone(home):
+            return _compiled(home, folder, modules)
+    except OSError:  # nothing can be kept there: compiled once for this process
+        return _for_this_process(modules)
+
+
+@contextmanager
+def _alone(home: Path) -> Iterator[None]:
+    """While another process compiles there, wait for it."""
+    held = os.open(home, os.O_RDONLY)
+    try:
+        fcntl.flock(held, fcntl.LOCK_EX)
+        yield
+    finally:
+        os.close(held)
+
+
+def _compiled(home: Path, folder: Path, modules: tuple[str, ...]) -> Path:
+    if _whole(folder, modules):  # by whom this one waited for
+        return folder
+    scratch = Path(tempfile.mkdtemp(dir=home))
+    try:
         _compile_into(scratch, modules)
         if folder.exists() and not _whole(folder, modules):  # damaged: put aside, another process may be reading it
             folder.rename(tempfile.mkdtemp(dir=home, suffix=".damaged"))
-    except OSError:  # nothing can be kept there: compiled once for this process
-        return _for_this_process(modules)
-    with suppress(OSError):  # another process was faster
-        scratch.rename(folder)
-    shutil.rmtree(scratch, ignore_errors=True)
+        with suppress(OSError):
+            scratch.rename(folder)
+    finally:
+        shutil.rmtree(scratch, ignore_errors=True)
     return folder if _whole(folder, modules) else _for_this_process(modules)
 
 
@@ -136,7 +161,10 @@ def _compile_into(scratch: Path, modules: tuple[str, ...]) -> None:
     RuntimeError where ``coqc`` rejects it, OSError where it cannot be written.
     """
     try:
-        for module in modules:
+        known = modules[: len(MODULES)] if len(modules) > len(MODULES) else ()
+        for module in known:  # compiled once for certificates and theorems
+            write_whole(scratch / f"{module}.vo", (compiled_theory() / f"{module}.vo").read_bytes())
+        for module in modules[len(known) :]:
             write_whole(scratch / f"{module}.v", (THEORY / f"{module}.v").read_bytes())
             answer = run(scratch / f"{module}.v", scratch, 300)
             if answer.died:
@@ -150,9 +178,11 @@ def _compile_into(scratch: Path, modules: tuple[str, ...]) -> None:
 
 
 def check(text: str, seconds: float = 60.0) -> KernelAnswer:
-    """Let ``coqc`` check a text that may use the theory."""
+    """Let Coq check a text that may use the theory: a session that is open, and ``coqc`` what that does not accept."""
     theory = compiled_theory()
     with tempfile.TemporaryDirectory() as folder:
+        if session.accepts(text, theory, Path(folder), seconds):
+            return KernelAnswer(True, "")
         file = Path(folder) / "claim.v"
         write_whole(file, text)
         return run(file, theory, seconds)

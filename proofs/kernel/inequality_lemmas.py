@@ -21,10 +21,11 @@ Lemma claim :
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain, islice, product
 from typing import Literal
 
+import mpmath
 import sympy as sp
 
 from proofs.kernel.lemma import Lemma, Unwritable
@@ -286,7 +287,10 @@ def denial(
         premises, conditions = hypotheses(names, assuming)
         conditions = conditions + _defined(small, large)
         left, right = (coq(side.xreplace(names)) for side in (small, large))
-        tried = chain(islice(candidates(names), MOST_POINTS), _with_zeros(names))
+        first = islice(candidates(names), MOST_POINTS)
+        tried: Iterable[dict[sp.Symbol, sp.Rational]] = chain(first, _with_zeros(names))
+        if sign != "<":  # of which equal sides are a denial as well
+            tried = filter(_differing(small, large, list(names)), tried)
         point = next((p for p in tried if _fails_at(small, sign, large, conditions, p)), None)
     except Unwritable:
         return None
@@ -309,6 +313,26 @@ def denial(
     else:
         lines.append(f"  apply ({'Rlt_not_le' if sign == '<' else 'Rle_not_lt'} _ _ H). computed.")
     return Lemma(name, statement, "\n".join(lines), theory=THEORY, refutes=True)
+
+
+def _differing(
+    small: sp.Expr, large: sp.Expr, names: list[sp.Symbol]
+) -> Callable[[dict[sp.Symbol, sp.Rational]], bool]:
+    """Whether the sides may differ at a point by more than `true_at` asks for: a quick look with 40 digits.
+
+    Where they are equal `true_at` would raise its precision again and again, for minutes in nested roots.
+    """
+    gap = sp.lambdify(names, small - large, "mpmath", cse=True)
+
+    def look(point: dict[sp.Symbol, sp.Rational]) -> bool:
+        with mpmath.workdps(40):
+            try:
+                value = gap(*(mpmath.mpf(point[s].p) / point[s].q for s in names))
+                return not abs(value) < 1e-7
+            except (ArithmeticError, ValueError, TypeError, NameError):
+                return True  # a pole, or a function that mpmath has not: the slow way decides
+
+    return look
 
 
 def _with_zeros(names: dict[sp.Symbol, sp.Symbol]) -> Iterator[dict[sp.Symbol, sp.Rational]]:

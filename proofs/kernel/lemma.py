@@ -6,6 +6,9 @@ import hashlib
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+LONG = 40_000
+"""Characters of a lemma from which on it is a long one."""
+
 
 class Unwritable(Exception):
     """The statement has something that the kernel's generators do not write; the message says what."""
@@ -35,7 +38,10 @@ class Lemma:
 
     @property
     def kind(self) -> str:
-        """What its file is called after, beside the section: lemmas that need other modules stand in other files."""
+        """What its file is called after, beside the section: lemmas that need other modules stand in other files, and
+        long ones too, so that files are compiled side by side."""
+        if len(self.text) > LONG:
+            return "long"
         return "limits" if "Limits" in self.theory else "signs" if "Signs" in self.theory else ""
 
     @property

@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 
 import sympy as sp
 
+from proofs.kernel import signed_lemmas
 from proofs.kernel.lemma import Lemma, Unwritable
 from proofs.kernel.scalar_lemmas import coq, domain, identity
 from symbolic.matrix_algebra.block_partition import UndecidableWord, split_blocks
@@ -35,9 +36,18 @@ from symbolic.matrix_algebra.matrices import (
 )
 from symbolic.matrix_algebra.matrix_calculus import Gradient, Rate
 from symbolic.matrix_algebra.noncommutative import Relation
-from symbolic.matrix_algebra.word_certificates import Atom, Certificate, Row, Word, certify
+from symbolic.matrix_algebra.word_certificates import (
+    Atom,
+    Certificate,
+    Row,
+    Word,
+    certify,
+    weights_as_they_stand,
+    written,
+)
 
 THEORY = ("Scalars", "Words", "RealWords")
+_SOLVED = "solve [ scalars ]"  # what `field` asks for may not be met: then it is no proof
 
 
 def plain(name: str) -> str:
@@ -243,7 +253,15 @@ def equation(lhs: Matrix, rhs: Matrix, relations: Sequence[Relation], c: Context
     if total is None:
         total, total_proof = text_of(Zero(lhs.rows, lhs.cols), c), f"(@rZero dim env {a} {b})"
     difference_proof = f"(@rAdd dim env {a} {b} _ _ _ _ {_proof(lhs, c)} (@rOpp dim env {a} {b} _ _ {_proof(rhs, c)}))"
-    closers, before = _closers(found, bases, c, name)
+    closers, before = _closers(found, [lhs - rhs, *(-_product(row) for row in rows)], bases, c, name)
+    if any(sp.sqrt(2) in t.atoms(sp.Pow) for x in (lhs, rhs) for t in _coefficients(x)):
+        closers.append("solve [ square_of_root ]")
+    if any(isinstance(node, Function) and node.expression.has(sp.sign) for x in (lhs, rhs) for node in walk(x)):
+        closers.append("solve [ intros; inverse_roots ]")
+    partial = any("inverse_roots" in closer for closer in closers)
+    partial = (
+        partial or any(total.has(sp.sign) for _, _, total in found.totals) or "solve [ square_of_root ]" in closers
+    )
     sizes = " ".join(f"| {k}%N => {text}" for k, text in enumerate(c.dimensions.values()))
     entries = " ".join(f"| {k}%N => entry {text}" for text, k in c.numbers.items())
     proof_lines = [
@@ -251,17 +269,34 @@ def equation(lhs: Matrix, rhs: Matrix, relations: Sequence[Relation], c: Context
         f"pose env := (fun l : nat => match l with {entries} | _ => fun _ _ : nat => 0%Re end).",
         f"apply: (@from_difference _ _ _ _ {total}).",
         f"  refine (@real_words dim env {a} {b} _ _ _ _ {difference_proof} {total_proof} _); weights;",
-        f"    first [ scalars{''.join(' | ' + closer for closer in closers)} ].",
+        f"    first [ {_SOLVED if partial else 'scalars'}{''.join(' | ' + closer for closer in closers)} ].",
         "rewrite " + " ".join(f"?(zero_difference R{label})" for label in used) + "; vanish." if used else "by [].",
     ]
     return Step(proof_lines, before)
 
 
-def _closers(found: Certificate, bases: dict[sp.Expr, Base], c: Context, name: str) -> tuple[list[str], list[str]]:
-    """Tactics for the weights that are not polynomial identities, and the scalar lemmas that they use."""
+def _coefficients(x: Matrix) -> list[sp.Expr]:
+    return [sp.sympify(node.coefficient) for node in walk(x) if isinstance(node, Mul)]
+
+
+def _product(row: tuple[Matrix, Matrix, Matrix, Matrix]) -> Matrix:
+    left, word, value, right = row
+    return left @ (word - value) @ right
+
+
+def _closers(
+    found: Certificate, terms: Sequence[Matrix], bases: dict[sp.Expr, Base], c: Context, name: str
+) -> tuple[list[str], list[str]]:
+    """Tactics for the weights that are not polynomial identities, and the scalar lemmas that they use.
+
+    ``terms`` are what the weights come from.
+    """
     closers: list[str] = []
     before: list[str] = []
-    for _, dimensions, total in found.totals:
+    as_they_stand: dict[object, sp.Expr] = {}
+    if any(total.has(sp.sign) for _, _, total in found.totals):
+        as_they_stand = weights_as_they_stand(terms)
+    for atoms, dimensions, total in found.totals:
         if sp.expand(total) == 0:
             continue
         slots: dict[sp.Symbol, tuple[int, Base]] = {}
@@ -269,12 +304,21 @@ def _closers(found: Certificate, bases: dict[sp.Expr, Base], c: Context, name: s
             base = bases.get(size)
             if base is not None:
                 slots[sp.Symbol(f"{base.variable.name}_{k}", **base.variable._assumptions_orig)] = (k, base)
-        lemma = identity(total, sp.Integer(0), f"{name}_weight_{len(before)}")
+        number = f"{name}_weight_{len(before)}"
+        lemma = identity(total, sp.Integer(0), number)
+        if lemma is None:
+            total = as_they_stand.get((atoms, dimensions), total)
+            lemma = signed_lemmas.identity(total, sp.Integer(0), number)
         if lemma is None:
             raise Unwritable("a weight that is not known to vanish")
         path = " ".join(f"i{k} h{k}" for k in range(len(dimensions)))
         values = {s: sp.Symbol(f"(at_value {c.base(base)} i{k})") for s, (k, base) in slots.items()}
         shown = c.scalar_with(total, values)
+        sizes = ""
+        if total.has(sp.sign):
+            # `field` takes equal roots for one only where they are written alike
+            shown = coq(written(total, {**c.scalars, **values}))
+            sizes = "".join(f" try change (dim {k}%N) with {text};" for k, text in enumerate(c.dimensions.values()))
         signs = "".join(
             f" have v{k} := value_{'pos' if base.variable.is_positive else 'nonneg'} P{c.base(base)} h{k}."
             for k, base in slots.values()
@@ -282,8 +326,9 @@ def _closers(found: Certificate, bases: dict[sp.Expr, Base], c: Context, name: s
         )
         before.append(lemma.text)
         closers.append(
-            f"(move=> {path};{signs.replace('.', ';')} transitivity ({shown})%Re;"
-            f" [ first [ ring | field; nonzero ] | apply: {lemma.name}; radicands ])"
+            f"(move=> {path};{signs.replace('.', ';')}{sizes} transitivity ({shown})%Re;"
+            f" [ first [ {'solve [ inverse_roots ]' if sizes else 'ring | field; nonzero'} ] |"
+            f" apply: {lemma.name}; radicands ])"
         )
     return closers, before
 
@@ -337,7 +382,7 @@ def identity_of_matrices(lhs: Matrix, rhs: Matrix, relations: Sequence[Relation]
             return None
         for x in (lhs, rhs, *(r.value for r in relations)):
             check_nodes(x, (Rate, Gradient))
-        left, right = (split_blocks(x) for x in (_carried_out(lhs), _carried_out(rhs)))
+        left, right = (split_blocks(x) for x in (carried_out(lhs), carried_out(rhs)))
         if (len(left), len(left[0])) != (len(right), len(right[0])):
             return None
         cells = [(p, q) for row, other in zip(left, right, strict=True) for p, q in zip(row, other, strict=True)]
@@ -383,5 +428,6 @@ def split_goals(steps: Sequence[Step]) -> list[str]:
     return lines
 
 
-def _carried_out(x: Matrix) -> Matrix:
+def carried_out(x: Matrix) -> Matrix:
+    """The expression with its derivatives and gradients taken."""
     return substitute(x, lambda node: node.evaluate() if isinstance(node, (Rate, Gradient)) else None)

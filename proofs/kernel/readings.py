@@ -7,7 +7,18 @@ from functools import singledispatch
 
 import sympy as sp
 
-from proofs.kernel import calculus_lemmas, flow_lemmas, inequality_lemmas, limit_lemmas, matrix_lemmas, scalar_lemmas
+from proofs.kernel import (
+    calculus_lemmas,
+    flow_lemmas,
+    inequality_lemmas,
+    integral_lemmas,
+    limit_lemmas,
+    matrix_lemmas,
+    root_lemmas,
+    scalar_lemmas,
+    setting_lemmas,
+    signed_lemmas,
+)
 from proofs.kernel.lemma import Lemma
 from proofs.statements import dynamics, scalar
 from proofs.statements.base import Statement
@@ -24,8 +35,11 @@ def lemma(statement: Statement, name: str) -> Lemma | None:
 @lemma.register
 def _(statement: scalar.Identity, name: str) -> Lemma | None:
     said = (statement.lhs, statement.rhs, name, statement.assuming)
-    found = scalar_lemmas.identity(*said) or calculus_lemmas.identity(*said)
-    return found or inequality_lemmas.denial(said[0], "=", *said[1:])
+    found = scalar_lemmas.identity(*said) or calculus_lemmas.identity(*said) or integral_lemmas.identity(*said)
+    found = found or inequality_lemmas.denial(said[0], "=", *said[1:])  # a look, before what takes long in vain
+    if found is None and not statement.assuming:
+        found = signed_lemmas.identity(*said[:3]) or root_lemmas.identity(*said[:3])
+    return found
 
 
 @lemma.register
@@ -54,7 +68,11 @@ def _(statement: scalar.Asymptotic, name: str) -> Lemma | None:
 
 @lemma.register
 def _(statement: dynamics.MatrixIdentity, name: str) -> Lemma | None:
-    return matrix_lemmas.identity_of_matrices(statement.lhs, statement.rhs, statement.relations, name)
+    said = (statement.lhs, statement.rhs)
+    alone = matrix_lemmas.identity_of_matrices(*said, statement.relations, name)
+    if alone is not None or statement.by_construction:
+        return alone
+    return setting_lemmas.identity_in_setting(*said, statement.over, statement.relations, name)
 
 
 @lemma.register

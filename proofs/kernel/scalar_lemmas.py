@@ -53,8 +53,8 @@ def coq(expression: sp.Expr) -> str:
         return f"(exp {coq(expression.args[0])})"
     if isinstance(expression, (sp.sinh, sp.cosh, sp.tanh)):
         return f"({type(expression).__name__} {coq(expression.args[0])})"
-    if isinstance(expression, sp.Abs):
-        return f"(Rabs {coq(expression.args[0])})"
+    if isinstance(expression, (sp.Abs, sp.sign)):
+        return f"({'Rabs' if isinstance(expression, sp.Abs) else 'sgn'} {coq(expression.args[0])})"
     if expression == sp.pi:
         return "PI"
     raise Unwritable(f"{type(expression).__name__} is not written in Coq here")
@@ -130,8 +130,10 @@ def identity(lhs: sp.Expr, rhs: sp.Expr, name: str, assuming: tuple[sp.Basic, ..
         return None
     said = [exponents_expanded(sp.sympify(side)) for side in (lhs, rhs)]
     if said[0] == said[1]:
-        return None
-    sides = [exponents_expanded(side.rewrite(sp.exp)) for side in said]
+        return _exponents(sp.sympify(lhs), sp.sympify(rhs), name, assuming)
+    # what has no hyperbolic function stays as it is written: rewriting multiplies radicands out
+    hyperbolic = (sp.sinh, sp.cosh, sp.tanh)
+    sides = [exponents_expanded(side.rewrite(sp.exp)) if side.has(*hyperbolic) else side for side in said]
     try:
         named = Named()
         for k, base in enumerate(exponent_bases(sides)):
@@ -143,6 +145,23 @@ def identity(lhs: sp.Expr, rhs: sp.Expr, name: str, assuming: tuple[sp.Basic, ..
         return _write(name, said, sides, named, proof, assuming)
     except Unwritable:
         return None
+
+
+def _exponents(lhs: sp.Expr, rhs: sp.Expr, name: str, assuming: tuple[sp.Basic, ...]) -> Lemma | None:
+    """The lemma ``exp(a) = exp(b)`` for polynomials ``a`` and ``b`` that are equal when they are multiplied out."""
+    exponents = [side.args[0] for side in (lhs, rhs) if isinstance(side, sp.exp)]
+    if assuming or len(exponents) != 2 or not all(x.is_polynomial() for x in exponents):
+        return None
+    try:
+        names = coq_names([lhs, rhs])
+        premises, conditions = hypotheses(names, ())
+        left, right = (coq(side.xreplace(names)) for side in (lhs, rhs))
+    except Unwritable:
+        return None
+    statement = [f"Lemma {name} : forall {' '.join(names[s].name for s in names)} : R,"]
+    statement += [*(f"  {premise} ->" for premise in premises), f"  {left} = {right}."]
+    met = met_at_a_point(name, names, premises, conditions)
+    return Lemma(name, "\n".join(statement), "  intros. f_equal. field.", met=met)
 
 
 def exponents_expanded(x: sp.Expr) -> sp.Expr:

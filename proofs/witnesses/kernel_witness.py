@@ -1,4 +1,4 @@
-"""The kernel witness: a statement as a Coq lemma, checked by ``coqc``.
+"""The kernel witness: a statement as a Coq lemma, checked by Coq.
 
 Where ``coqc`` is not installed a certificate that is kept is compared with its hash and reported as recorded: that is
 no evidence, it supports nothing.
@@ -17,6 +17,8 @@ from proofs.witnesses.settings import Settings
 
 NAME = "kernel"
 SECONDS = {"quick": 60.0, "full": 600.0}
+LONGEST_NOT_KEPT = 100_000
+"""Characters up to which a lemma is tried whose certificate is not kept: Coq takes minutes for longer ones."""
 
 
 def examine(statement: Statement, settings: Settings) -> Evidence | None:
@@ -29,7 +31,7 @@ def examine(statement: Statement, settings: Settings) -> Evidence | None:
     if not coqc.available():
         return _recorded(entry, text) if entry else None
     written = lemma(statement, entry.lemma if entry else "claim")
-    if written is None:
+    if written is None or (entry is None and len(written.text) > LONGEST_NOT_KEPT):
         return None
     kept = entry is not None and text == written.text
     answer = coqc.check(header(written.theory) + written.text, SECONDS.get(settings.profile, 60.0))
@@ -40,7 +42,7 @@ def examine(statement: Statement, settings: Settings) -> Evidence | None:
     where = f"lemma {entry.lemma} of certificates/{entry.file}, sha256 {entry.sha256[:16]}" if entry and kept else ""
     outcome: Outcome = "contradicts" if written.refutes else "supports"
     what = "the denial, at a rational point" if written.refutes else "the lemma"
-    return Evidence(NAME, outcome, "kernel", f"coqc accepts {what}{': ' + where if where else ', not kept'}")
+    return Evidence(NAME, outcome, "kernel", f"Coq accepts {what}{': ' + where if where else ', not kept'}")
 
 
 def _theorem(bound: theorems.Bound) -> Evidence:
@@ -54,7 +56,7 @@ def _theorem(bound: theorems.Bound) -> Evidence:
         coqc.compiled_theory(theorems=True)
     except RuntimeError as problem:
         return Evidence(NAME, "undecided", "kernel", str(problem)[:300])
-    return Evidence(NAME, bound.outcome, "kernel", f"coqc accepts {where}: {bound.says}")
+    return Evidence(NAME, bound.outcome, "kernel", f"Coq accepts {where}: {bound.says}")
 
 
 def _recorded(entry: certificates.Entry, text: str | None) -> Evidence:

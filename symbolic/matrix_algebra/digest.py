@@ -13,18 +13,18 @@ from symbolic.matrix_algebra.matrices import Block, Matrix
 
 
 def digest(root: Matrix) -> str:
-    """Twenty-four hexadecimal digits; a shared part of the tree is read once."""
-    known: dict[int, str] = {}
+    """Twenty-four hexadecimal digits; each node is read once and keeps what it has come to, for it never changes."""
+    known = root.__dict__.get(_KEPT)
+    if known is None:
+        own = [_text(v) for f in fields(root) if not _holds_matrices(v := getattr(root, f.name))]
+        grid = [len(row) for row in root.entries] if isinstance(root, Block) else []
+        text = f"{type(root).__name__}{grid}" + ",".join(own) + "|" + ",".join(map(digest, root.children))
+        known = hashlib.sha256(text.encode()).hexdigest()[:24]
+        object.__setattr__(root, _KEPT, known)
+    return str(known)
 
-    def visit(node: Matrix) -> str:
-        if id(node) not in known:
-            own = [_text(v) for f in fields(node) if not _holds_matrices(v := getattr(node, f.name))]
-            grid = [len(row) for row in node.entries] if isinstance(node, Block) else []
-            text = f"{type(node).__name__}{grid}" + ",".join(own) + "|" + ",".join(map(visit, node.children))
-            known[id(node)] = hashlib.sha256(text.encode()).hexdigest()[:24]
-        return known[id(node)]
 
-    return visit(root)
+_KEPT = "_digest"
 
 
 @lru_cache(maxsize=65536)

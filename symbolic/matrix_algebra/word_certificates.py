@@ -14,13 +14,14 @@ The rows of the certificate are logged while `noncommutative` rewrites; nothing 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import sympy as sp
 
 from symbolic.matrix_algebra.block_partition import UndecidableWord
-from symbolic.matrix_algebra.matrices import Identity, Letter, Matrix, Trace, walk
+from symbolic.matrix_algebra.matrices import Function, Identity, Letter, Matrix, Trace, substitute, walk
 from symbolic.matrix_algebra.noncommutative import Relation, _Algebra, _bases
 from symbolic.matrix_algebra.words import Atom, Word
 
@@ -96,6 +97,52 @@ def certify(x: Matrix, relations: Sequence[Relation]) -> Certificate | None:
     except UndecidableWord:
         return None
     return Certificate(tuple(terms), rows, tuple(_totals(algebra, everything)))
+
+
+def weights_as_they_stand(terms: Sequence[Matrix]) -> dict[object, sp.Expr]:
+    """For each word of the sum of these, by its letters and dimensions, the sum of its weights, as it was multiplied
+    out: functions and coefficients are factors that SymPy has not joined, ``sqrt(u) sqrt(u)`` is not made ``u``.
+
+    >>> from symbolic.matrix_algebra.matrices import Base
+    >>> m, u = sp.Symbol("m", integer=True, positive=True), sp.Symbol("u", positive=True)
+    >>> S = Base("S", m, u, "S")
+    >>> root = S.function(sp.sqrt(u + 1))
+    >>> list(weights_as_they_stand([root @ root]).values())
+    [(sqrt(u_0 + 1))**2]
+    """
+    stand: dict[sp.Expr, sp.Expr] = {}
+
+    def closed(node: Matrix) -> Matrix | None:
+        if isinstance(node, Function) and not node.expression.is_Atom:
+            opaque = sp.Function(f"f{len(stand)}_", real=True)
+            known = next((f for f, x in stand.items() if x == node.expression), None)
+            if known is None:
+                stand[opaque] = node.expression
+            return node.base.function((known or opaque)(node.base.variable))
+        return None
+
+    algebra = _Algebra(set().union(*(_bases(x) for x in terms)), ())
+    everything = [term for x in terms for term in algebra.expand(substitute(x, closed))]
+    variables = {s: next(iter(x.free_symbols & set(algebra.variables.values()))) for s, x in stand.items()}
+    out: dict[object, sp.Expr] = {}
+    for atoms, dimensions, total in _totals(algebra, everything):
+        shown = {
+            node: stand[node.func].xreplace({variables[node.func]: node.args[0]})
+            for node in total.atoms(sp.core.function.AppliedUndef)
+        }
+        out[atoms, dimensions] = written(sp.expand(total), shown)
+    return out
+
+
+def written(x: sp.Basic, shown: Mapping[Any, sp.Expr]) -> sp.Expr:
+    """Like ``xreplace``, outermost first and without evaluating: sums and products keep their order."""
+    if x in shown:
+        return shown[x]
+    if x.is_Pow and not x.exp.is_Integer and sp.sqrt(x.base) in shown:
+        return sp.Pow(shown[sp.sqrt(x.base)], sp.Integer(x.exp * 2), evaluate=False)
+    if not x.args:
+        return x
+    return x.func(*(written(a, shown) for a in x.args), evaluate=False)
 
 
 def _sides(algebra: _Algebra, row: Row, relations: Sequence[Relation]) -> tuple[list[Word], list[Word]]:

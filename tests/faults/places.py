@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
 import shutil
 from pathlib import Path
 
 import numpy as np
+
+from proofs.kernel.certificates import section_text
+from proofs.kernel.lemma import header
+from proofs.statements.base import fingerprint
+from proofs.statements.composed import Definition
 
 PAPER = """
 from proofs.claims import Paper
@@ -87,6 +94,8 @@ def coqc(place: Path) -> None:
     (place / "bin").mkdir()
     (place / "bin" / "coqc").write_text(COQC)
     (place / "bin" / "coqc").chmod(0o755)
+    (place / "bin" / "coqtop").write_text("#!/bin/sh\n")
+    (place / "bin" / "coqtop").chmod(0o755)
 
 
 def certificates(place: Path) -> None:
@@ -97,6 +106,26 @@ def certificates(place: Path) -> None:
     (folder / "index.json").write_text('{"coqc": "8.15", "lemmas": [], "rejected": []}\n')
     (folder / "section_2.v").write_text("Definition all_lemmas := (@a).\nPrint Assumptions all_lemmas.\n")
     (place / "certificates" / "theorems.json").write_text("[]\n")
+
+
+STATED = Definition("x", "one", "x = 1", lambda: 1)
+"""What the kept lemma of an earlier run says."""
+
+
+def kept_certificate(place: Path) -> None:
+    """A lemma of an earlier run whose statement is still there."""
+    certificates(place)
+    lemma = "Lemma kept : True. Proof. exact I. Qed.\n"
+    entry = {
+        "statement": fingerprint(STATED),
+        "claims": ["domine2025/eq-9"],
+        "file": "domine2025/section_9.v",
+        "lemma": "kept",
+        "sha256": hashlib.sha256(lemma.encode()).hexdigest(),
+    }
+    folder = place / "certificates" / "domine2025"
+    (folder / "section_9.v").write_text(section_text(header(set()), [("kept", lemma)], "of an earlier run"))
+    (folder / "index.json").write_text(json.dumps({"coqc": "8.15", "lemmas": [entry], "rejected": []}) + "\n")
 
 
 def _run() -> dict[str, np.ndarray]:

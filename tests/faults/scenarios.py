@@ -58,12 +58,12 @@ def command(*arguments: str) -> Callable[[Path], int]:
     return run
 
 
-def kernel_write(place: Path) -> int:
+def kernel_write(place: Path, *options: str) -> int:
     """`kernel --write` of three lemmas in two sections, and the compilation that follows."""
     from proofs.kernel import build, certificates, coqc, counts, theorems
     from proofs.kernel.lemma import Lemma
 
-    def plan(paper: str, seconds: float, report: Any) -> list[Any]:
+    def plan(paper: str, seconds: float, report: Any, kept: Any) -> list[Any]:
         made = [Lemma(f"lemma_{k}", "True", "Proof. exact I. Qed.", "") for k in range(3)]
         return [build._Planned(f"section_{k // 2 + 2}", f"{k}", m, [f"domine2025/eq-{k}"]) for k, m in enumerate(made)]
 
@@ -74,7 +74,18 @@ def kernel_write(place: Path) -> int:
     build.plan = plan  # type: ignore[assignment]
     build.claim_named = _nothing_built  # type: ignore[attr-defined]
     counts.table = lambda papers: ""  # type: ignore[assignment,return-value]
-    return command("kernel", "domine2025", "--write", "--jobs=1", "--output=HERE/compiled")(place)
+    return command("kernel", "domine2025", "--write", *options, "--jobs=1", "--output=HERE/compiled")(place)
+
+
+def kernel_keep(place: Path) -> int:
+    """The same with ``--keep``, where an earlier run wrote a lemma that somebody states still."""
+    from proofs.kernel import build
+    from proofs.statements.base import fingerprint
+
+    build.claims_with_sections = lambda paper: [("section_9", None)]  # type: ignore[assignment,list-item]
+    build.statements_of = lambda claim: [("domine2025/eq-9", "kept", places.STATED)]  # type: ignore[assignment]
+    build._order = lambda paper: {fingerprint(places.STATED): 3, "0": 0, "1": 1, "2": 2}
+    return kernel_write(place, "--keep")
 
 
 def _nothing_built(identifier: str) -> Any:
@@ -87,12 +98,13 @@ def _nothing_built(identifier: str) -> Any:
 
 
 def kernel_check(place: Path) -> int:
-    """A lemma given to ``coqc``, as the witness does it."""
+    """A lemma given to Coq, as the witness does it, and a theorem compiled."""
     from proofs.kernel import coqc
 
     os.environ["PATH"] = f"{place / 'bin'}:{os.environ['PATH']}"
-    coqc.MODULES = coqc.MODULES[:1]  # type: ignore[assignment]
+    coqc.MODULES, coqc.THEOREMS = coqc.MODULES[:1], coqc.MODULES[1:2]  # type: ignore[assignment]
     try:
+        coqc.compiled_theory(theorems=True)
         return 0 if coqc.check("Lemma a : True. Proof. exact I. Qed.").accepted else 3
     except OSError:
         return 3
@@ -290,6 +302,17 @@ SCENARIOS = [
             "certificates/theorems.json": is_json,
         },
         places.certificates,
+        programs=True,
+    ),
+    Scenario(
+        "kernel --write --keep",
+        kernel_keep,
+        {
+            "certificates/domine2025/index.json": is_json,
+            "certificates/domine2025/section_9.v": is_certificate,
+            "certificates/domine2025/section_2.v": is_certificate,
+        },
+        places.kept_certificate,
         programs=True,
     ),
     Scenario("kernel of a witness", kernel_check, {}, places.coqc, programs=True),

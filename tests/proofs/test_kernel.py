@@ -9,7 +9,7 @@ import sympy as sp
 
 from proofs.claims import claim as claim_named
 from proofs.errors import UsageError
-from proofs.kernel import build, calculus_lemmas, certificates, coqc, theorems
+from proofs.kernel import build, calculus_lemmas, certificates, coqc, session, theorems
 from proofs.kernel.inequality_lemmas import denial, inequality
 from proofs.kernel.lemma import header
 from proofs.kernel.limit_lemmas import limit
@@ -191,6 +191,44 @@ def test_a_lemma_states_domains_and_meets_its_hypotheses():
     assert "0 < x1_s ->" in found.statement
     assert found.met.startswith("Lemma claim_met : exists")
     assert "0 < x1_s /\\" in found.met
+
+
+SOUND = "Lemma a : forall x : R, (x + 0 = x)%R. Proof. intros; ring. Qed.\n"
+NOT_ACCEPTED = {
+    "false": "Lemma a : forall x : R, (x + 1 = x)%R. Proof. intros; ring. Qed.\n",
+    "open proof": "Lemma a : forall x : R, (x + 0 = x)%R. Proof. intros; ring.\n",
+    "open proof inside": "Lemma a : False. Proof.\nLemma b : True. Proof. exact I. Qed.\n",
+    "open module": "Module M.\n" + SOUND,
+    "open section": "Section S.\n" + SOUND,
+    "open comment": SOUND + "(* not closed",
+    "given up": "Lemma a : False. Proof. Abort.\n",
+    "a step that fails first": "Fact f : False. Proof. exact I. Qed.\n" + SOUND,
+    "twice": SOUND + SOUND,
+    "nothing": "\n",
+}
+
+
+@needs_coq
+def test_a_session_says_yes_to_what_coqc_accepts_and_to_nothing_else(tmp_path):
+    theory = coqc.compiled_theory()
+    first = header({"Limits"})
+    assert session.accepts(first + SOUND, theory, tmp_path, 60.0)
+    for what, text in NOT_ACCEPTED.items():
+        assert not session.accepts(first + text, theory, tmp_path, 60.0), what
+        assert session.accepts(header({"Signs"}) + SOUND, theory, tmp_path, 60.0), f"after {what}"
+    assert session.processor_seconds() > 0
+
+
+@needs_coq
+def test_a_session_that_ends_or_does_not_answer_leaves_the_text_to_coqc(tmp_path):
+    theory = coqc.compiled_theory()
+    first = header({"Scalars"})
+    assert session.accepts(first + SOUND, theory, tmp_path, 60.0)
+    for found in session._open.values():
+        found._process.kill()
+    assert not session.accepts(first + SOUND, theory, tmp_path, 60.0)
+    assert not session.accepts(first + SOUND, theory, tmp_path, 1e-3)
+    assert session.accepts(first + SOUND, theory, tmp_path, 60.0)
 
 
 @needs_coq

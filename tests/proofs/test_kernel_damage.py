@@ -36,8 +36,10 @@ MATRIX_DAMAGE = [
     (r"\*m W1\b(?!\^)", "*m (smul 3%Re W1)"),
     (r"Sigma_yx \*m", "(smul 2%Re Sigma_yx) *m"),
 ]
-# Signs, limits, derivatives and denials are damaged in test_kernel.py.
-OTHERS = re.compile(r"\b(monomials|computed|apart|lt_by|le_by|filterlim|ex_derive|ex_RInt)\b")
+# Signs, limits, derivatives and denials are damaged in test_kernel.py, roots and signs in test_kernel_writers.py.
+OTHERS = re.compile(
+    r"\b(monomials|computed|apart|lt_by|le_by|filterlim|ex_derive|ex_RInt|signed_roots|inverse_roots|squared|exact)\b"
+)
 CERTIFICATE_DAMAGE = [(r"\(\((\d+)\) \* \(r0", "((7) * (r0"), (r"\(\(\((\d+)\)\) \*", "(((7)) *")]
 
 FALSE = [
@@ -124,20 +126,37 @@ def without_a_premise(premises):
 
 
 def session(theory, lemmas):
-    """One session: which of the lemmas (proposition, proof, lemmas before it) were said, and which were proved."""
+    """One session: which of the lemmas (proposition, proof, lemmas before it) were said, and which were proved.
+
+    The session goes on after an error, but a proof of which one step failed is none, whatever the others reach.
+    """
     text = header(theory) + 'Set Warnings "none".\n'
     for k, (proposition, proof, before) in enumerate(lemmas):
         text += f"{before}\nDefinition said_{k} : Prop := {proposition}.\n"
-        text += f"Lemma shown_{k} : {proposition}.\nProof.\n{proof}\n"
+        text += f"Lemma shown_{k} : {proposition}.\nProof.\nCheck begin_{k}.\n{proof}\nCheck end_{k}.\n"
         text += f"Qed.\nAbort All.\nCheck said_{k}.\nCheck shown_{k}.\n"
     done = subprocess.run(
         ["coqtop", "-q", "-w", "none", "-Q", str(coqc.compiled_theory()), "LazyRich"],
-        input=text, capture_output=True, text=True, timeout=550, check=False,
+        input=text, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=550, check=False,
     )  # fmt: skip
-    out = done.stdout + done.stderr
-    said = {k for k in range(len(lemmas)) if not re.search(rf"reference\s+said_{k}\s+was not found", out)}
-    shown = {k for k in range(len(lemmas)) if not re.search(rf"reference\s+shown_{k}\s+was not found", out)}
-    return said, shown
+    missing = {name: at for at, name in _missing(done.stdout)}
+    said = {k for k in range(len(lemmas)) if f"said_{k}" not in missing}
+    proved = {k for k in said if f"shown_{k}" not in missing}
+    steps = {k: done.stdout[missing[f"begin_{k}"] : missing[f"end_{k}"]] for k in proved}
+    return said, {k for k in proved if len(re.findall(r"\bError:", steps[k])) == 1}  # that of end_k
+
+
+def _missing(out):
+    """Where the session said of which name that there is none: after the message's own word Error."""
+    for found in re.finditer(r"Error:\s+The\s+reference\s+(\w+)\s+was\s+not\s+found", out):
+        yield found.end(), found[1]
+
+
+@needs_coq
+def test_a_proof_with_a_step_that_fails_is_none():
+    """Though the steps after it finish the proof."""
+    said, shown = session(SCALARS, [("1 + 1 = 2", "exact I.\nring.", ""), ("1 + 1 = 2", "ring.", "")])
+    assert (said, shown) == ({0, 1}, {1})
 
 
 @needs_coq

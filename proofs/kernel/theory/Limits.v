@@ -110,3 +110,22 @@ Proof.
 Qed.
 Ltac derived := auto_derive; [ repeat split | first [ ring | field; nonzero ] ].
 Ltac differentiable := auto_derive; repeat split.
+
+(* Every exponential is a power of one. *)
+Lemma power_of_exp (n : nat) (x : R) : (exp x) ^ n = exp (INR n * x).
+Proof.
+  induction n as [ | n IH ].
+  - simpl. rewrite Rmult_0_l, exp_0. reflexivity.
+  - rewrite S_INR. simpl pow. rewrite IH, <- exp_plus. f_equal. ring.
+Qed.
+Ltac power_of E H a n := replace (exp a) with (E ^ n) by (rewrite H, power_of_exp; f_equal; simpl INR; field).
+Ltac of_reals := match goal with |- ?a = ?b => change (@eq R a b) end.
+Ltac powers u :=
+  of_reals;
+  let E := fresh "E" in let H := fresh "H" in remember (exp u) as E eqn:H;
+  repeat match goal with |- context [exp ?a] =>
+    first [ power_of E H a 0%nat | power_of E H a 1%nat | power_of E H a 2%nat | power_of E H a 3%nat
+          | power_of E H a 4%nat | power_of E H a 5%nat | power_of E H a 6%nat | power_of E H a 7%nat
+          | power_of E H a 8%nat | power_of E H a 9%nat | power_of E H a 10%nat | power_of E H a 11%nat
+          | power_of E H a 12%nat ] end;
+  clear H.

@@ -82,3 +82,14 @@ Ltac apart :=
 
 (* What is computed at a point. *)
 Ltac computed := first [ lra | apply le_by; interval with (i_prec 60) | apply lt_by; interval with (i_prec 60) ].
+
+(* The square of a product of roots of positive numbers. *)
+Ltac squared :=
+  repeat match goal with
+  | |- context [ sqrt ?x ] => match goal with F : 0 < x |- _ =>
+      let r := fresh "r" in let E := fresh "E" in let G := fresh "G" in
+      assert (E : sqrt x * sqrt x = x) by (apply sqrt_sqrt; lra);
+      assert (G : 0 < sqrt x) by (apply sqrt_lt_R0; exact F);
+      set (r := sqrt x) in *; clearbody r end end;
+  repeat match goal with E : ?r * ?r = ?x |- _ => rewrite <- E; clear E end;
+  field; nonzero.

@@ -1,0 +1,187 @@
+(* domine2025, appendix_c2_convergence: certificates written by lazyrich *)
+From Coq Require Import Reals Lra Psatz.
+From LazyRich Require Import Scalars.
+Open Scope R_scope.
+
+(* ==== eq_155_first_step ==== *)
+Lemma eq_155_first_step : forall x0_lambda x1_s : R,
+  0 < x1_s ->
+  ((sqrt ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2)))) * ((/ (sqrt (1 + ((/ (x1_s + (sqrt ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2)))))) * ((sgn x0_lambda) ^ 2) * ((sqrt ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2)))) + ((- 1) * x1_s)))))) + ((/ (sqrt (1 + ((/ (x1_s + (sqrt ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2)))))) * ((sgn x0_lambda) ^ 2) * ((sqrt ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2)))) + ((- 1) * x1_s)))))) * (/ (sqrt (x1_s + (sqrt ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2))))))) * (sqrt ((sqrt ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2)))) + ((- 1) * x1_s))) * (sgn x0_lambda))) * ((/ (sqrt (1 + ((/ (x1_s + (sqrt ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2)))))) * ((sgn x0_lambda) ^ 2) * ((sqrt ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2)))) + ((- 1) * x1_s)))))) + ((- 1) * (/ (sqrt (1 + ((/ (x1_s + (sqrt ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2)))))) * ((sgn x0_lambda) ^ 2) * ((sqrt ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2)))) + ((- 1) * x1_s)))))) * (/ (sqrt (x1_s + (sqrt ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2))))))) * (sqrt ((sqrt ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2)))) + ((- 1) * x1_s))) * (sgn x0_lambda)))) = ((/ (1 + ((/ (x1_s + (sqrt ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2)))))) * ((sgn x0_lambda) ^ 2) * ((sqrt ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2)))) + ((- 1) * x1_s))))) * (sqrt ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2)))) * (1 + ((- 1) * (/ (x1_s + (sqrt ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2)))))) * ((sgn x0_lambda) ^ 2) * ((sqrt ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2)))) + ((- 1) * x1_s))))).
+Proof.
+  intros x0_lambda x1_s H0.
+  destruct (signed_roots x0_lambda x1_s H0)
+    as [p_ [q_ [N_ [Pq [PN [Pd [QN [El [Es cases]]]]]]]]].
+  destruct cases as [[Sg Sp] | [[Sg Sp] | [Sg Sp]]]; rewrite ?Sg; clear Sg; subst x0_lambda x1_s.
+  {
+    replace (sqrt ((((q_ * q_ - p_ * p_) / 2) ^ 2) + ((1 / 4) * ((2 * p_ * q_) ^ 2)))) with (((1 / 2) * (p_ ^ 2)) + ((1 / 2) * (q_ ^ 2))) by (signed_root).
+    replace (sqrt (1 + ((/ (((q_ * q_ - p_ * p_) / 2) + (((1 / 2) * (p_ ^ 2)) + ((1 / 2) * (q_ ^ 2))))) * (1 ^ 2) * ((((1 / 2) * (p_ ^ 2)) + ((1 / 2) * (q_ ^ 2))) + ((- 1) * ((q_ * q_ - p_ * p_) / 2)))))) with (N_ / q_) by (signed_root).
+    replace (sqrt (((q_ * q_ - p_ * p_) / 2) + (((1 / 2) * (p_ ^ 2)) + ((1 / 2) * (q_ ^ 2))))) with q_ by (signed_root).
+    replace (sqrt ((((1 / 2) * (p_ ^ 2)) + ((1 / 2) * (q_ ^ 2))) + ((- 1) * ((q_ * q_ - p_ * p_) / 2)))) with p_ by (signed_root).
+    apply Rminus_diag_uniq.
+    replace (_ - _) with (((p_ + q_) * (p_ + ((- 1) * q_))) * (N_ * N_ - (p_ * p_ + q_ * q_)) / (2 * (N_ ^ 2))) by (field; signed_nonzero).
+    replace (N_ * N_ - (p_ * p_ + q_ * q_)) with 0 by lra.
+    unfold Rdiv; ring.
+  }
+  {
+    replace (sqrt ((((q_ * q_ - p_ * p_) / 2) ^ 2) + ((1 / 4) * ((2 * p_ * q_) ^ 2)))) with (((1 / 2) * (p_ ^ 2)) + ((1 / 2) * (q_ ^ 2))) by (signed_root).
+    replace (sqrt (1 + ((/ (((q_ * q_ - p_ * p_) / 2) + (((1 / 2) * (p_ ^ 2)) + ((1 / 2) * (q_ ^ 2))))) * ((- (1)) ^ 2) * ((((1 / 2) * (p_ ^ 2)) + ((1 / 2) * (q_ ^ 2))) + ((- 1) * ((q_ * q_ - p_ * p_) / 2)))))) with (N_ / q_) by (signed_root).
+    replace (sqrt (((q_ * q_ - p_ * p_) / 2) + (((1 / 2) * (p_ ^ 2)) + ((1 / 2) * (q_ ^ 2))))) with q_ by (signed_root).
+    replace (sqrt ((((1 / 2) * (p_ ^ 2)) + ((1 / 2) * (q_ ^ 2))) + ((- 1) * ((q_ * q_ - p_ * p_) / 2)))) with ((- 1) * p_) by (signed_root).
+    apply Rminus_diag_uniq.
+    replace (_ - _) with (((p_ + q_) * (p_ + ((- 1) * q_))) * (N_ * N_ - (p_ * p_ + q_ * q_)) / (2 * (N_ ^ 2))) by (field; signed_nonzero).
+    replace (N_ * N_ - (p_ * p_ + q_ * q_)) with 0 by lra.
+    unfold Rdiv; ring.
+  }
+  {
+    subst p_.
+    replace (sqrt ((((q_ * q_ - 0 * 0) / 2) ^ 2) + ((1 / 4) * ((2 * 0 * q_) ^ 2)))) with ((1 / 2) * (q_ ^ 2)) by (signed_root).
+    replace (sqrt (1 + ((/ (((q_ * q_ - 0 * 0) / 2) + ((1 / 2) * (q_ ^ 2)))) * (0 ^ 2) * (((1 / 2) * (q_ ^ 2)) + ((- 1) * ((q_ * q_ - 0 * 0) / 2)))))) with (N_ / q_) by (signed_root).
+    replace (sqrt (((q_ * q_ - 0 * 0) / 2) + ((1 / 2) * (q_ ^ 2)))) with q_ by (signed_root).
+    replace (sqrt (((1 / 2) * (q_ ^ 2)) + ((- 1) * ((q_ * q_ - 0 * 0) / 2)))) with 0 by (signed_root).
+    apply Rminus_diag_uniq.
+    replace (_ - _) with (((0 + q_) * (0 + ((- 1) * q_))) * (N_ * N_ - (0 * 0 + q_ * q_)) / (2 * (N_ ^ 2))) by (field; signed_nonzero).
+    replace (N_ * N_ - (0 * 0 + q_ * q_)) with 0 by lra.
+    unfold Rdiv; ring.
+  }
+Qed.
+Lemma eq_155_first_step_met : exists x0_lambda x1_s : R,
+  0 < x1_s.
+Proof.
+  exists 1; exists 1; met.
+Qed.
+
+(* ==== eq_155_second_step ==== *)
+Lemma eq_155_second_step : forall x0_lambda x1_s : R,
+  0 < x1_s ->
+  ((/ (1 + ((/ (x1_s + (sqrt ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2)))))) * ((sgn x0_lambda) ^ 2) * ((sqrt ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2)))) + ((- 1) * x1_s))))) * (sqrt ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2)))) * (1 + ((- 1) * (/ (x1_s + (sqrt ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2)))))) * ((sgn x0_lambda) ^ 2) * ((sqrt ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2)))) + ((- 1) * x1_s))))) = x1_s.
+Proof.
+  intros x0_lambda x1_s H0.
+  destruct (signed_roots x0_lambda x1_s H0)
+    as [p_ [q_ [N_ [Pq [PN [Pd [QN [El [Es cases]]]]]]]]].
+  destruct cases as [[Sg Sp] | [[Sg Sp] | [Sg Sp]]]; rewrite ?Sg; clear Sg; subst x0_lambda x1_s.
+  {
+    replace (sqrt ((((q_ * q_ - p_ * p_) / 2) ^ 2) + ((1 / 4) * ((2 * p_ * q_) ^ 2)))) with (((1 / 2) * (p_ ^ 2)) + ((1 / 2) * (q_ ^ 2))) by (signed_root).
+    apply Rminus_diag_uniq.
+    replace (_ - _) with (0 * (N_ * N_ - (p_ * p_ + q_ * q_)) / 1) by (field; signed_nonzero).
+    replace (N_ * N_ - (p_ * p_ + q_ * q_)) with 0 by lra.
+    unfold Rdiv; ring.
+  }
+  {
+    replace (sqrt ((((q_ * q_ - p_ * p_) / 2) ^ 2) + ((1 / 4) * ((2 * p_ * q_) ^ 2)))) with (((1 / 2) * (p_ ^ 2)) + ((1 / 2) * (q_ ^ 2))) by (signed_root).
+    apply Rminus_diag_uniq.
+    replace (_ - _) with (0 * (N_ * N_ - (p_ * p_ + q_ * q_)) / 1) by (field; signed_nonzero).
+    replace (N_ * N_ - (p_ * p_ + q_ * q_)) with 0 by lra.
+    unfold Rdiv; ring.
+  }
+  {
+    subst p_.
+    replace (sqrt ((((q_ * q_ - 0 * 0) / 2) ^ 2) + ((1 / 4) * ((2 * 0 * q_) ^ 2)))) with ((1 / 2) * (q_ ^ 2)) by (signed_root).
+    apply Rminus_diag_uniq.
+    replace (_ - _) with (0 * (N_ * N_ - (0 * 0 + q_ * q_)) / 1) by (field; signed_nonzero).
+    replace (N_ * N_ - (0 * 0 + q_ * q_)) with 0 by lra.
+    unfold Rdiv; ring.
+  }
+Qed.
+Lemma eq_155_second_step_met : exists x0_lambda x1_s : R,
+  0 < x1_s.
+Proof.
+  exists 1; exists 1; met.
+Qed.
+
+(* ==== eq_156_first_step ==== *)
+Lemma eq_156_first_step : forall x0_lambda x1_s : R,
+  0 < x1_s ->
+  ((sqrt ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2)))) * (((/ (sqrt (1 + ((/ (x1_s + (sqrt ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2)))))) * ((sgn x0_lambda) ^ 2) * ((sqrt ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2)))) + ((- 1) * x1_s)))))) + ((- 1) * (/ (sqrt (1 + ((/ (x1_s + (sqrt ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2)))))) * ((sgn x0_lambda) ^ 2) * ((sqrt ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2)))) + ((- 1) * x1_s)))))) * (/ (sqrt (x1_s + (sqrt ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2))))))) * (sqrt ((sqrt ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2)))) + ((- 1) * x1_s))) * (sgn x0_lambda))) ^ 2)) = ((sqrt ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2)))) + ((- 2) * (/ (1 + ((/ (x1_s + (sqrt ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2)))))) * ((sgn x0_lambda) ^ 2) * ((sqrt ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2)))) + ((- 1) * x1_s))))) * (/ (sqrt (x1_s + (sqrt ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2))))))) * (sqrt ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2)))) * (sqrt ((sqrt ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2)))) + ((- 1) * x1_s))) * (sgn x0_lambda))).
+Proof.
+  intros x0_lambda x1_s H0.
+  destruct (signed_roots x0_lambda x1_s H0)
+    as [p_ [q_ [N_ [Pq [PN [Pd [QN [El [Es cases]]]]]]]]].
+  destruct cases as [[Sg Sp] | [[Sg Sp] | [Sg Sp]]]; rewrite ?Sg; clear Sg; subst x0_lambda x1_s.
+  {
+    replace (sqrt ((((q_ * q_ - p_ * p_) / 2) ^ 2) + ((1 / 4) * ((2 * p_ * q_) ^ 2)))) with (((1 / 2) * (p_ ^ 2)) + ((1 / 2) * (q_ ^ 2))) by (signed_root).
+    replace (sqrt (1 + ((/ (((q_ * q_ - p_ * p_) / 2) + (((1 / 2) * (p_ ^ 2)) + ((1 / 2) * (q_ ^ 2))))) * (1 ^ 2) * ((((1 / 2) * (p_ ^ 2)) + ((1 / 2) * (q_ ^ 2))) + ((- 1) * ((q_ * q_ - p_ * p_) / 2)))))) with (N_ / q_) by (signed_root).
+    replace (sqrt (((q_ * q_ - p_ * p_) / 2) + (((1 / 2) * (p_ ^ 2)) + ((1 / 2) * (q_ ^ 2))))) with q_ by (signed_root).
+    replace (sqrt ((((1 / 2) * (p_ ^ 2)) + ((1 / 2) * (q_ ^ 2))) + ((- 1) * ((q_ * q_ - p_ * p_) / 2)))) with p_ by (signed_root).
+    apply Rminus_diag_uniq.
+    replace (_ - _) with (((- 1) * ((p_ + ((- 1) * q_)) ^ 2)) * (N_ * N_ - (p_ * p_ + q_ * q_)) / (2 * (N_ ^ 2))) by (field; signed_nonzero).
+    replace (N_ * N_ - (p_ * p_ + q_ * q_)) with 0 by lra.
+    unfold Rdiv; ring.
+  }
+  {
+    replace (sqrt ((((q_ * q_ - p_ * p_) / 2) ^ 2) + ((1 / 4) * ((2 * p_ * q_) ^ 2)))) with (((1 / 2) * (p_ ^ 2)) + ((1 / 2) * (q_ ^ 2))) by (signed_root).
+    replace (sqrt (1 + ((/ (((q_ * q_ - p_ * p_) / 2) + (((1 / 2) * (p_ ^ 2)) + ((1 / 2) * (q_ ^ 2))))) * ((- (1)) ^ 2) * ((((1 / 2) * (p_ ^ 2)) + ((1 / 2) * (q_ ^ 2))) + ((- 1) * ((q_ * q_ - p_ * p_) / 2)))))) with (N_ / q_) by (signed_root).
+    replace (sqrt (((q_ * q_ - p_ * p_) / 2) + (((1 / 2) * (p_ ^ 2)) + ((1 / 2) * (q_ ^ 2))))) with q_ by (signed_root).
+    replace (sqrt ((((1 / 2) * (p_ ^ 2)) + ((1 / 2) * (q_ ^ 2))) + ((- 1) * ((q_ * q_ - p_ * p_) / 2)))) with ((- 1) * p_) by (signed_root).
+    apply Rminus_diag_uniq.
+    replace (_ - _) with (((- 1) * ((p_ + ((- 1) * q_)) ^ 2)) * (N_ * N_ - (p_ * p_ + q_ * q_)) / (2 * (N_ ^ 2))) by (field; signed_nonzero).
+    replace (N_ * N_ - (p_ * p_ + q_ * q_)) with 0 by lra.
+    unfold Rdiv; ring.
+  }
+  {
+    subst p_.
+    replace (sqrt ((((q_ * q_ - 0 * 0) / 2) ^ 2) + ((1 / 4) * ((2 * 0 * q_) ^ 2)))) with ((1 / 2) * (q_ ^ 2)) by (signed_root).
+    replace (sqrt (1 + ((/ (((q_ * q_ - 0 * 0) / 2) + ((1 / 2) * (q_ ^ 2)))) * (0 ^ 2) * (((1 / 2) * (q_ ^ 2)) + ((- 1) * ((q_ * q_ - 0 * 0) / 2)))))) with (N_ / q_) by (signed_root).
+    replace (sqrt (((q_ * q_ - 0 * 0) / 2) + ((1 / 2) * (q_ ^ 2)))) with q_ by (signed_root).
+    replace (sqrt (((1 / 2) * (q_ ^ 2)) + ((- 1) * ((q_ * q_ - 0 * 0) / 2)))) with 0 by (signed_root).
+    apply Rminus_diag_uniq.
+    replace (_ - _) with (((- 1) * ((0 + ((- 1) * q_)) ^ 2)) * (N_ * N_ - (0 * 0 + q_ * q_)) / (2 * (N_ ^ 2))) by (field; signed_nonzero).
+    replace (N_ * N_ - (0 * 0 + q_ * q_)) with 0 by lra.
+    unfold Rdiv; ring.
+  }
+Qed.
+Lemma eq_156_first_step_met : exists x0_lambda x1_s : R,
+  0 < x1_s.
+Proof.
+  exists 1; exists 1; met.
+Qed.
+
+(* ==== eq_157_first_step ==== *)
+Lemma eq_157_first_step : forall x0_lambda x1_s : R,
+  0 < x1_s ->
+  ((sqrt ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2)))) * (((/ (sqrt (1 + ((/ (x1_s + (sqrt ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2)))))) * ((sgn x0_lambda) ^ 2) * ((sqrt ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2)))) + ((- 1) * x1_s)))))) + ((/ (sqrt (1 + ((/ (x1_s + (sqrt ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2)))))) * ((sgn x0_lambda) ^ 2) * ((sqrt ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2)))) + ((- 1) * x1_s)))))) * (/ (sqrt (x1_s + (sqrt ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2))))))) * (sqrt ((sqrt ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2)))) + ((- 1) * x1_s))) * (sgn x0_lambda))) ^ 2)) = ((sqrt ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2)))) + (2 * (/ (1 + ((/ (x1_s + (sqrt ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2)))))) * ((sgn x0_lambda) ^ 2) * ((sqrt ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2)))) + ((- 1) * x1_s))))) * (/ (sqrt (x1_s + (sqrt ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2))))))) * (sqrt ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2)))) * (sqrt ((sqrt ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2)))) + ((- 1) * x1_s))) * (sgn x0_lambda))).
+Proof.
+  intros x0_lambda x1_s H0.
+  destruct (signed_roots x0_lambda x1_s H0)
+    as [p_ [q_ [N_ [Pq [PN [Pd [QN [El [Es cases]]]]]]]]].
+  destruct cases as [[Sg Sp] | [[Sg Sp] | [Sg Sp]]]; rewrite ?Sg; clear Sg; subst x0_lambda x1_s.
+  {
+    replace (sqrt ((((q_ * q_ - p_ * p_) / 2) ^ 2) + ((1 / 4) * ((2 * p_ * q_) ^ 2)))) with (((1 / 2) * (p_ ^ 2)) + ((1 / 2) * (q_ ^ 2))) by (signed_root).
+    replace (sqrt (1 + ((/ (((q_ * q_ - p_ * p_) / 2) + (((1 / 2) * (p_ ^ 2)) + ((1 / 2) * (q_ ^ 2))))) * (1 ^ 2) * ((((1 / 2) * (p_ ^ 2)) + ((1 / 2) * (q_ ^ 2))) + ((- 1) * ((q_ * q_ - p_ * p_) / 2)))))) with (N_ / q_) by (signed_root).
+    replace (sqrt (((q_ * q_ - p_ * p_) / 2) + (((1 / 2) * (p_ ^ 2)) + ((1 / 2) * (q_ ^ 2))))) with q_ by (signed_root).
+    replace (sqrt ((((1 / 2) * (p_ ^ 2)) + ((1 / 2) * (q_ ^ 2))) + ((- 1) * ((q_ * q_ - p_ * p_) / 2)))) with p_ by (signed_root).
+    apply Rminus_diag_uniq.
+    replace (_ - _) with (((- 1) * ((p_ + q_) ^ 2)) * (N_ * N_ - (p_ * p_ + q_ * q_)) / (2 * (N_ ^ 2))) by (field; signed_nonzero).
+    replace (N_ * N_ - (p_ * p_ + q_ * q_)) with 0 by lra.
+    unfold Rdiv; ring.
+  }
+  {
+    replace (sqrt ((((q_ * q_ - p_ * p_) / 2) ^ 2) + ((1 / 4) * ((2 * p_ * q_) ^ 2)))) with (((1 / 2) * (p_ ^ 2)) + ((1 / 2) * (q_ ^ 2))) by (signed_root).
+    replace (sqrt (1 + ((/ (((q_ * q_ - p_ * p_) / 2) + (((1 / 2) * (p_ ^ 2)) + ((1 / 2) * (q_ ^ 2))))) * ((- (1)) ^ 2) * ((((1 / 2) * (p_ ^ 2)) + ((1 / 2) * (q_ ^ 2))) + ((- 1) * ((q_ * q_ - p_ * p_) / 2)))))) with (N_ / q_) by (signed_root).
+    replace (sqrt (((q_ * q_ - p_ * p_) / 2) + (((1 / 2) * (p_ ^ 2)) + ((1 / 2) * (q_ ^ 2))))) with q_ by (signed_root).
+    replace (sqrt ((((1 / 2) * (p_ ^ 2)) + ((1 / 2) * (q_ ^ 2))) + ((- 1) * ((q_ * q_ - p_ * p_) / 2)))) with ((- 1) * p_) by (signed_root).
+    apply Rminus_diag_uniq.
+    replace (_ - _) with (((- 1) * ((p_ + q_) ^ 2)) * (N_ * N_ - (p_ * p_ + q_ * q_)) / (2 * (N_ ^ 2))) by (field; signed_nonzero).
+    replace (N_ * N_ - (p_ * p_ + q_ * q_)) with 0 by lra.
+    unfold Rdiv; ring.
+  }
+  {
+    subst p_.
+    replace (sqrt ((((q_ * q_ - 0 * 0) / 2) ^ 2) + ((1 / 4) * ((2 * 0 * q_) ^ 2)))) with ((1 / 2) * (q_ ^ 2)) by (signed_root).
+    replace (sqrt (1 + ((/ (((q_ * q_ - 0 * 0) / 2) + ((1 / 2) * (q_ ^ 2)))) * (0 ^ 2) * (((1 / 2) * (q_ ^ 2)) + ((- 1) * ((q_ * q_ - 0 * 0) / 2)))))) with (N_ / q_) by (signed_root).
+    replace (sqrt (((q_ * q_ - 0 * 0) / 2) + ((1 / 2) * (q_ ^ 2)))) with q_ by (signed_root).
+    replace (sqrt (((1 / 2) * (q_ ^ 2)) + ((- 1) * ((q_ * q_ - 0 * 0) / 2)))) with 0 by (signed_root).
+    apply Rminus_diag_uniq.
+    replace (_ - _) with (((- 1) * ((0 + q_) ^ 2)) * (N_ * N_ - (0 * 0 + q_ * q_)) / (2 * (N_ ^ 2))) by (field; signed_nonzero).
+    replace (N_ * N_ - (0 * 0 + q_ * q_)) with 0 by lra.
+    unfold Rdiv; ring.
+  }
+Qed.
+Lemma eq_157_first_step_met : exists x0_lambda x1_s : R,
+  0 < x1_s.
+Proof.
+  exists 1; exists 1; met.
+Qed.
+
+(* ==== end ==== *)
+Definition all_lemmas := (@eq_155_first_step, @eq_155_second_step, @eq_156_first_step, @eq_157_first_step).
+Print Assumptions all_lemmas.

@@ -1,0 +1,102 @@
+"""Writers of signs, integrals, roots and settings: false statements get no lemma, and coqc refuses false texts."""
+
+from dataclasses import replace
+
+import pytest
+import sympy as sp
+
+from proofs.claims import claim as claim_named
+from proofs.kernel import certificates, coqc, integral_lemmas, root_lemmas, scalar_lemmas, signed_lemmas
+from proofs.kernel.build import statements_of
+from proofs.kernel.lemma import header
+from proofs.kernel.readings import lemma
+from proofs.statements.dynamics import MatrixIdentity
+
+lam = sp.Symbol("lambda", real=True)
+s = sp.Symbol("s", positive=True)
+t, y, v, u = sp.symbols("t y v u", real=True)
+root = sp.sqrt(lam**2 / 4 + s**2)
+tangent = sp.sign(lam) * sp.sqrt(root - s) / sp.sqrt(root + s)
+cosine = (1 - tangent**2) / (1 + tangent**2)
+inner = sp.Integral(y * sp.exp(-2 * u), (u, 0, v))
+nested = sp.Integral(y * sp.exp(-2 * v) * inner, (v, 0, t))
+closed = y**2 * (1 - sp.exp(-2 * t)) ** 2 / 8
+
+TRUE = [
+    (signed_lemmas, 2 * tangent / (1 + tangent**2), lam / (2 * root)),
+    (signed_lemmas, cosine * sp.exp(-root * t) * sp.exp(3 * root * t), s / root * sp.exp(2 * root * t)),
+    (integral_lemmas, nested, closed),
+    (integral_lemmas, sp.Integral(v * y**2 * sp.exp(-v), (v, 0, t)), y**2 * (1 - (1 + t) * sp.exp(-t))),
+    (root_lemmas, sp.sqrt(root - lam / 2) * sp.sqrt(root + lam / 2), s),
+    (root_lemmas, (s + 1) / sp.sqrt(s), sp.sqrt(s + 2 + 1 / s)),
+    (scalar_lemmas, sp.exp(-((t + y) ** 2) / 2), sp.exp(-(t**2) / 2 - t * y - y**2 / 2)),
+]
+FALSE = [
+    (signed_lemmas, 2 * tangent / (1 + tangent**2), sp.Abs(lam) / (2 * root)),
+    (signed_lemmas, 2 * tangent / (1 + tangent**2), -lam / (2 * root)),
+    (signed_lemmas, cosine * sp.exp(-root * t), s / root * sp.exp(root * t)),
+    (signed_lemmas, tangent, sp.sqrt(root - s) / sp.sqrt(root + s)),
+    (integral_lemmas, nested, 2 * closed),
+    (integral_lemmas, nested, nested.subs(y, 1) * y),
+    (integral_lemmas, sp.Integral(v * sp.exp(-v), (v, 0, t)), 1 - sp.exp(-t)),
+    (root_lemmas, sp.sqrt(root - lam / 2) * sp.sqrt(root + lam / 2), 2 * s),
+    (root_lemmas, sp.sqrt((lam - s) ** 2), lam - s),
+    (root_lemmas, -sp.sqrt(s + 2 + 1 / s), (s + 1) / sp.sqrt(s)),
+    (scalar_lemmas, sp.exp(-((t + y) ** 2) / 2), sp.exp(-(t**2) / 2 + t * y - y**2 / 2)),
+]
+needs_coq = pytest.mark.skipif(not coqc.available(), reason="coqc is not installed: only hashes are compared")
+
+
+def accepted(found):
+    return coqc.check(header(found.theory) + found.text).accepted
+
+
+@needs_coq
+def test_what_is_true_is_proved():
+    lemmas = [writer.identity(lhs, rhs, f"claim_{k}") for k, (writer, lhs, rhs) in enumerate(TRUE)]
+    assert None not in lemmas
+    answer = coqc.check(header(["Limits"]) + "\n".join(found.text for found in lemmas), seconds=120)
+    assert answer.accepted, answer.message
+
+
+@needs_coq
+@pytest.mark.parametrize(("writer", "lhs", "rhs"), [TRUE[0], TRUE[2], TRUE[4]])
+def test_the_same_text_proves_nothing_else(writer, lhs, rhs):
+    found = writer.identity(lhs, rhs, "claim")
+    before, last = found.statement.rsplit(" = ", 1)
+    assert not accepted(replace(found, statement=f"{before} = 2 * {last}"))
+
+
+@pytest.mark.parametrize(("writer", "lhs", "rhs"), FALSE)
+def test_what_is_false_gets_no_lemma(writer, lhs, rhs):
+    assert writer.identity(lhs, rhs, "claim") is None
+
+
+def in_setting(label, factor):
+    """The first statement of a claim, or the same with another factor."""
+    found = claim_named(label)
+    assert found is not None
+    statement = statements_of(found)[0][2]
+    assert isinstance(statement, MatrixIdentity)
+    return lemma(replace(statement, rhs=factor * statement.rhs), "claim")
+
+
+@pytest.mark.parametrize("label", ["domine2025/eq-11", "domine2025/eq-63"])
+def test_an_identity_holds_in_its_setting_only_as_it_is_stated(label):
+    assert in_setting(label, 1) is not None
+    assert in_setting(label, 2) is None
+
+
+@pytest.mark.parametrize("label", ["domine2025/def-A.1", "domine2025/text-A.1-zero-balanced"])
+def test_what_a_premise_says_is_no_lemma(label):
+    assert in_setting(label, 1) is None
+
+
+def test_a_file_of_certificates_keeps_the_lemmas_that_are_asked_for():
+    entry = certificates.index("domine2025").entries[0]
+    text = (certificates.FOLDER / entry.file).read_text(encoding="utf-8")
+    names = [name for name in certificates.split_section(text) if name != "end"]
+    assert certificates.only(entry.file, names) == text
+    alone = certificates.split_section(certificates.only(entry.file, [entry.lemma]))
+    assert list(alone) == [entry.lemma, "end"]
+    assert alone[entry.lemma] == certificates.recorded(entry)
