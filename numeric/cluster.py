@@ -20,6 +20,7 @@ import threading
 import time
 from collections import deque
 from collections.abc import Callable, Generator, Sequence
+from concurrent.futures import CancelledError
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib.metadata import version
@@ -142,7 +143,7 @@ class Cluster:
             if future.key not in waiting:
                 continue
             waiting.discard(future.key)
-            yield numbers[future.key], self._answer(future)
+            yield numbers[future.key], self._answer(client, future)
 
     def _alone(self, client: Any, since: float | None) -> float | None:
         """Since when there is no worker; None when there is one. Raises ClusterLost after ``patience`` seconds."""
@@ -159,17 +160,28 @@ class Cluster:
             raise ClusterLost(f"no worker is connected to the dask scheduler at {self.address}")
         return now if since is None else since
 
-    def _answer(self, future: Any) -> Any:
+    def _answer(self, client: Any, future: Any) -> Any:
+        """What a finished task found. Its worker may be lost before that is fetched, and nobody left to do it again."""
         from distributed.scheduler import KilledWorker
+
+        def patiently(ask: Callable[..., Any]) -> Any:
+            alone_since: float | None = None
+            while True:
+                try:
+                    return ask(timeout=max(self.patience, 5.0))
+                except TimeoutError:  # not the task's own, which `exception` gives back
+                    alone_since = self._alone(client, alone_since)
+                except (OSError, CancelledError) as problem:
+                    raise ClusterLost(f"the dask scheduler at {self.address} was lost") from problem
 
         if future.status == "cancelled":
             raise ClusterLost(f"the dask scheduler at {self.address} gave up its tasks")
-        problem = future.exception()
+        problem = patiently(future.exception)
         if isinstance(problem, KilledWorker):
             return workers.Ended("every dask worker that had it was lost")
         if isinstance(problem, ImportError):
             return OtherCode(f"a dask worker has no lazyrich of this version: {problem}")
-        return future.result() if problem is None else problem
+        return patiently(future.result) if problem is None else problem
 
 
 @lru_cache(maxsize=1)

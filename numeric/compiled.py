@@ -4,6 +4,7 @@ numba's own cache watches the one file in which a kernel stands: a kernel that i
 used again, unchanged, after that function was changed.  Here the key is the content of the kernel's module and of all
 modules of the project that it imports, directly or not.  Files are written whole and carry a checksum, so that a
 damaged one is compiled again and not run; where nothing can be written, every process compiles its kernels anew.
+Compiling takes seconds a kernel, so it is announced (`numeric.waiting`), once for each module, when it begins.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import io
+from collections import Counter
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -20,10 +22,17 @@ from numba.core import caching
 
 from numeric.dependencies import digest
 from numeric.files import write_whole
+from numeric.waiting import announce
 
 __all__ = ["compiled"]
 
 _CHECKSUM = hashlib.sha256().digest_size
+
+_SECONDS = 2
+"""That one kernel takes, about: 25 s were measured for the 14 kernels behind the first `lazyrich check-run`."""
+
+_kernels: Counter[str] = Counter()  # of each module
+_announced: set[str] = set()
 
 
 def compiled(function: Callable[..., Any] | None = None, **options: Any) -> Any:
@@ -33,11 +42,36 @@ def compiled(function: Callable[..., Any] | None = None, **options: Any) -> Any:
     """
     if function is None:
         return lambda inner: compiled(inner, **options)
+    _kernels[function.__module__] += 1
     dispatcher = njit(**options)(function)
-    # RuntimeError: there is no folder that can be written
-    with contextlib.suppress(RuntimeError):
+    try:
         dispatcher._cache = _ByContent(function)
+    except RuntimeError:  # there is no folder that can be written
+        dispatcher._cache = _Nowhere(function.__module__)
     return dispatcher
+
+
+def _announce(module: str, *, kept: bool) -> None:
+    """Say that kernels of ``module`` are being compiled, if that was not said."""
+    if module in _announced:
+        return
+    _announced.add(module)
+    count = _kernels[module]
+    what = module.rpartition(".")[2].replace("_", " ")
+    after = "later runs start at once" if kept else "nothing can be kept here, so every run does so"
+    some = "1 function" if count == 1 else f"{count} functions"
+    announce(f"compiling {what} ({some}, about {_SECONDS * count} s; {after})")
+
+
+class _Nowhere(caching.NullCache):
+    """The cache of a kernel whose machine code can be kept nowhere."""
+
+    def __init__(self, module: str) -> None:
+        self._module = module
+
+    def load_overload(self, sig: Any, target_context: Any) -> Any:
+        _announce(self._module, kept=False)
+        return super().load_overload(sig, target_context)
 
 
 class _ByContent(caching.FunctionCache):
@@ -53,9 +87,12 @@ class _ByContent(caching.FunctionCache):
             super().save_overload(sig, data)
 
     def load_overload(self, sig: Any, target_context: Any) -> Any:
+        found = None
         with contextlib.suppress(OSError):
-            return super().load_overload(sig, target_context)
-        return None
+            found = super().load_overload(sig, target_context)
+        if found is None:  # the compiler is what comes next
+            _announce(self._py_func.__module__, kept=True)
+        return found
 
 
 class _WholeFiles(caching.IndexDataCacheFile):

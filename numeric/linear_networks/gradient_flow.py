@@ -28,9 +28,13 @@ from numpy.typing import NDArray
 from scipy.integrate import solve_ivp
 from scipy.linalg import LinAlgWarning
 
+from numeric.linear_networks.flow_steps import STOPPED, TOO_MANY, follow
 from numeric.linear_networks.initialisation import check_weights
 from numeric.linear_networks.tasks import Task, check_matrix, check_times
 from numeric.precision import Array, from_arb, is_high_precision, precision_of, to_arb, to_mp, working_digits
+
+SMALLEST_RTOL = 100 * np.finfo(np.float64).eps
+"""Below it the estimate of a step's error is rounding."""
 
 
 class IntegrationError(RuntimeError):
@@ -138,14 +142,15 @@ def integrate(
     tau = float(task.tau)
     size_1, shape_1, shape_2 = start_1.size, start_1.shape, start_2.shape
     start = np.concatenate([start_1.ravel(), start_2.ravel()])
-
+    most = np.iinfo(np.int64).max if evaluations is None else evaluations
+    too_many = f"gradient flow needs more than {evaluations} gradients until t = {grid[-1]}"
     spent = 0
 
     def velocity(_: float, state: Array) -> Array:
         nonlocal spent
         spent += 1
-        if evaluations is not None and spent > evaluations:
-            raise IntegrationError(f"gradient flow needs more than {evaluations} gradients until t = {grid[-1]}")
+        if spent > most:
+            raise IntegrationError(too_many)
         a, b = state[:size_1].reshape(shape_1), state[size_1:].reshape(shape_2)
         error = sigma_yx - b @ a @ sigma_xx
         return np.concatenate([(b.T @ error).ravel(), (error @ a.T).ravel()]) / tau
@@ -154,19 +159,25 @@ def integrate(
         a, b = state[:size_1].reshape(shape_1), state[size_1:].reshape(shape_2)
         return _jacobian(a, b, sigma_xx, sigma_yx) / tau
 
+    rate = (np.linalg.norm(start_1, 2) ** 2 + np.linalg.norm(start_2, 2) ** 2) * np.linalg.norm(sigma_xx, 2)
+    stiff = (rate + np.linalg.norm(sigma_yx, 2)) * grid[-1] / tau > 5e3
+    chosen = ("Radau" if stiff else "DOP853") if method == "auto" else method
+    atol = rtol * 1e-3 * max(float(np.linalg.norm(start)), 1e-3)
     if grid[-1] == 0.0:
         states = np.repeat(start[:, None], grid.size, axis=1)
+    elif chosen == "DOP853":
+        rows, ended = follow(start_1, start_2, sigma_xx, sigma_yx, tau, grid, max(rtol, SMALLEST_RTOL), atol, most)
+        if ended == TOO_MANY:
+            raise IntegrationError(too_many)
+        if ended == STOPPED:
+            raise IntegrationError(f"gradient flow stopped before t = {grid[-1]}: a step is shorter than rounding")
+        states = rows.T
     else:
-        rate = (np.linalg.norm(start_1, 2) ** 2 + np.linalg.norm(start_2, 2) ** 2) * np.linalg.norm(sigma_xx, 2)
-        stiff = (rate + np.linalg.norm(sigma_yx, 2)) * grid[-1] / tau > 5e3
-        chosen = ("Radau" if stiff else "DOP853") if method == "auto" else method
-        options = {"jac": jacobian} if chosen == "Radau" else {}
-        atol = rtol * 1e-3 * max(float(np.linalg.norm(start)), 1e-3)
         try:
             with warnings.catch_warnings():
                 warnings.simplefilter("error", LinAlgWarning)
                 answer = solve_ivp(
-                    velocity, (0.0, grid[-1]), start, method=chosen, t_eval=grid, rtol=rtol, atol=atol, **options
+                    velocity, (0.0, grid[-1]), start, method=chosen, t_eval=grid, rtol=rtol, atol=atol, jac=jacobian
                 )
         except LinAlgWarning as problem:
             raise IntegrationError(f"gradient flow cannot be stepped towards t = {grid[-1]}: {problem}") from problem

@@ -60,11 +60,14 @@ FAULTS = (
 
 @dataclass(frozen=True)
 class DrawnRun:
-    """A log, the fault in it ("" for none) and its size (factor, momentum, weight decay, ...)."""
+    """A log, the fault in it ("" for none) and its size (factor, momentum, weight decay, ...); ``how`` it was trained
+    from what ``setting``, which the log does not say."""
 
     log: TrainingLog
     fault: str
     amount: float
+    how: Steps
+    setting: Setting
 
 
 @dataclass(frozen=True)
@@ -220,7 +223,7 @@ def _injected(fault: str, setting: Setting, rng: np.random.Generator) -> DrawnRu
     written = as_written(log, fault, rng)
     if written.T < log.T and fault not in ("", "transposed", "time-axis", "not-whitened"):
         _check_that_it_acts(written, setting, how)  # a threshold may be met before the log begins, and never after
-    return DrawnRun(written, fault, amount)
+    return DrawnRun(written, fault, amount, how, setting)
 
 
 def _check_that_it_acts(log: TrainingLog, setting: Setting, how: Steps) -> None:

@@ -320,11 +320,15 @@ class RuleFits:
 
     def followed(self, family: Family, found: RuleFit, fits: RuleFits, rounds: int) -> RuleFit:
         """A fit to the first records followed to a third more of them, and again, up to all: where steps are rough what
-        a number is off by grows from record to record."""
+        a number is off by grows from record to record.  Numbers that do better without being fitted again stay: records
+        in which rounding decides entries would lead them astray."""
         records = len(fits.chain.at)
         while records < len(self.chain.at) and found.misfit <= _HOPELESS:
             records = min(records + max(records // 3, 1), len(self.chain.at))
-            found = self.first(records).fit_from(family, found.free, rounds)
+            part = self.first(records)
+            misfit, relative = part.rate(family.numbers(found.free), family.rough())
+            kept = replace(found, misfit=misfit, relative=relative)
+            found = min(part.fit_from(family, found.free, rounds), kept, key=lambda fit: fit.misfit)
         return found
 
     def fit_from(self, family: Family, start: tuple[float, ...], rounds: int = 25) -> RuleFit:

@@ -18,9 +18,10 @@ from numeric.training_runs.rule_families import DOUBLE, OPTIMISERS, SINGLE, WITH
 from numeric.training_runs.rule_fits import ACCEPTED, NEGLIGIBLE, Family, RuleFit, RuleFits
 from numeric.training_runs.run_memory import fits_with_memory, told_apart
 from numeric.training_runs.run_noise import IN_WORDS, Scatter, scatter_of
+from numeric.training_runs.run_noise_draws import told_by_draws
 from numeric.training_runs.run_precision import computed_at, grid_of, rounding_of
 from numeric.training_runs.run_reasons import closest, likelihoods
-from numeric.training_runs.run_schedules import likely_courses, pair_rates
+from numeric.training_runs.run_schedules import likely_courses, pair_rates, with_courses
 from numeric.training_runs.run_signs import SIGN_FAMILIES, account_of_signs, moves_by_signs
 from numeric.training_runs.run_single_steps import single_steps
 from numeric.training_runs.run_task import LoggedTask
@@ -161,7 +162,7 @@ def _by_rule(
     if vague and simple:
         more = [fits.fit(family) for family in OPTIMISERS]
         accepted += [fits.without_needless(fit) for fit in more if fit.accepted]
-    _name(best_of(fits, accepted), task, log, cause)
+    _name(with_courses(fits, best_of(fits, accepted)), task, log, cause)
     return True
 
 
@@ -374,6 +375,9 @@ def _by_noise(fits: RuleFits, scatter: Scatter, X: Floats | None, Y: Floats | No
         return True
     scatter = scatter.without(single.excluded)
     names = scatter.names
+    if len(names) > 1 and X is not None and Y is not None:
+        names, notes = told_by_draws(fits, X, Y, scatter)
+        cause.notes += notes
     if X is None or Y is None:
         others = {"minibatch", "dropout"} - {*names, *single.excluded}
         names = [*names, *sorted(others, reverse=True)] if names else []

@@ -17,6 +17,7 @@ few records for its unknowns, or too many steps for the search, nothing is said.
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import product
 
 import numpy as np
 from numpy.typing import NDArray
@@ -34,6 +35,13 @@ _HOPELESS = 300.0  # misfit of the first records beyond which a rule is given up
 _BACK = 2_000  # steps before the log from which memory is guessed
 _WORK = 1e6  # steps times unknowns times weights of a search
 _STARTS, _ROUNDS = 4, 60
+_MENDED, _WORTH_MENDING = 4, 3.0  # searches weight by weight, and the share of the movement left that is worth one
+_LESS = 1e-3  # of the mean logarithm of what is left, that is worth another one
+_RATIOS = (-1.0, -0.7, -0.4, -0.1, 0.1, 0.4, 0.7, 1.0)
+"""Of the running mean to the root of that of the squares, both made good for the steps that they lack."""
+_SCALES, _BY_ENTRY = np.geomspace(1e-4, 1e4, 17), 20  # of the squares, and rounds of descents
+_LATER = (0.15, 0.3, 0.5)  # shares of the records after which the search is begun instead
+_FORGOTTEN = 1e-4  # weight of a mean in a later one from which it can be had back
 _CLOSE = 0.1  # share of the movement left by a search that is worth another one
 _EXACT = 1e-10  # share of the movement that no rule leaves by chance
 _LEAST_DECAY = 1e-3  # standard error of a weight decay from which one in use may hide
@@ -42,9 +50,11 @@ _LEAST_DECAY = 1e-3  # standard error of a weight decay from which one in use ma
 def fits_with_memory(fits: RuleFits) -> list[RuleFit]:
     """The fits of the optimisers that remember squares of gradients, each with the memory that suits it best; where
     Adam explains the log and AMSGrad does so with the same numbers, that too."""
-    found = []
+    found, solved = [], {family.name: _fit(fits, family) for family in MEMORISING}
+    if not any(fitted is not None and fitted[0].accepted for fitted in solved.values()):
+        solved |= _begun_later(fits)
     for family in MEMORISING:
-        fitted = _fit(fits, family)
+        fitted = solved[family.name]
         if fitted is None:
             continue
         fit, memory = fitted
@@ -88,42 +98,119 @@ def _forgets(fits: RuleFits, fit: RuleFit, memory: Floats) -> bool:
     return _remembering(fits, memory).rate(still, True)[0] > ACCEPTED
 
 
-def _fit(fits: RuleFits, family: Family) -> tuple[RuleFit, Floats] | None:
-    """The best rule of a family and its memory (2, n); None where the log holds too little, or too many steps."""
+def _extent(fits: RuleFits, family: Family, share: float) -> tuple[int, int] | None:
+    """How many records hold `share` times as many equations as a family has unknowns, and how many can be gone through
+    at most; None where the log holds too little, or too many steps."""
     both, n, at = family.fixed["optimiser"] == ADAM, fits.later.shape[1], fits.chain.at
     unknowns = len(family.free) + n * (1 + both)
-
-    def held_by(share: float) -> int:
-        return int(np.ceil(share * unknowns / n)) + 1
-
-    least = held_by(_EQUATIONS)
+    least = int(np.ceil(share * unknowns / n)) + 1
     if least > len(at) or (at[least - 1] - at[0]) * unknowns * n > _WORK:
         return None
-    most = max(least, int(np.searchsorted(at - at[0], _WORK / (unknowns * n), side="right")))
-    best, memory = _searched(fits, family, least, most, _STARTS)
-    if not best.accepted and best.relative < _CLOSE:
-        other = _searched(fits, family, held_by(_OPENING), most, 3 * _STARTS)
+    return least, max(least, int(np.searchsorted(at - at[0], _WORK / (unknowns * n), side="right")))
+
+
+def _fit(fits: RuleFits, family: Family) -> tuple[RuleFit, Floats] | None:
+    """The best rule of a family and its memory (2, n); None where the log holds too little, or too many steps."""
+    extent = _extent(fits, family, _EQUATIONS)
+    if extent is None:
+        return None
+    best, memory = _searched(fits, family, *extent, _STARTS)
+    fewer = _extent(fits, family, _OPENING)
+    if not best.accepted and best.relative < _CLOSE and fewer is not None:
+        other = _searched(fits, family, fewer[0], extent[1], 3 * _STARTS)
         best, memory = min((best, memory), other, key=lambda found: found[0].misfit)
     return best, memory
 
 
-def _searched(fits: RuleFits, family: Family, records: int, most: int, count: int) -> tuple[RuleFit, Floats]:
-    """The best rule and its memory on the first `records` from `count` starts, followed to more of them, `most` at
-    most; judged by all."""
+def _begun_later(fits: RuleFits) -> dict[str, tuple[RuleFit, Floats] | None]:
+    """The first family that explains the log from a later record on, where steps may be gentler and the gradients in
+    the log say more of the memory, followed back to the first record; beside Adam also AdamW, started from it."""
+    for share in _LATER:
+        for family in MEMORISING:
+            opening, extent = int(share * len(fits.chain.at)), _extent(fits, family, _EQUATIONS)
+            if extent is None or len(fits.chain.at) - opening < extent[0]:
+                continue
+            later, kept = _searched(fits, family, *extent, _STARTS, opening)
+            if not later.accepted:
+                continue
+            best, memory = _walked_back(fits, later, kept, opening, extent[0])
+            if not best.accepted:
+                continue
+            solved: dict[str, tuple[RuleFit, Floats] | None] = {family.name: (best, memory)}
+            if family.name == "adam":
+                other = next(each for each in MEMORISING if each.name == "adamw")
+                solved[other.name] = _descended(fits, other, (*best.free, 0.0), memory)
+            return solved
+    return {}
+
+
+def _between(fits: RuleFits, first: int, end: int) -> RuleFits:
+    """The same for the records from `first` up to `end` (excluded)."""
+    c = fits.chain.head(end)
+    later = replace(c, first=c.first[first:], second=c.second[first:], at=c.at[first:])
+    return RuleFits(later, fits.data_unit, fits.absolute)
+
+
+def _walked_back(
+    fits: RuleFits, found: RuleFit, memory: Floats, opening: int, least: int
+) -> tuple[RuleFit, Floats]:
+    """A rule that explains the records from `opening` on, where steps are gentler, with its memory at the first one.
+
+    With the constants known, the memory at a record follows from that at the next one and the gradients between.
+    """
+    family = found.family
+    known = replace(family, fixed={**family.fixed, **dict(zip(family.free, found.free, strict=True))}, free=())
+    for record in range(opening - 1, -1, -1):
+        part = _between(fits, record, min(record + least, len(fits.chain.at)))
+        before = _before(part.chain, known, memory)
+        _, memory = _mended(part, known, *_descended(part, known, (), before))
+    _, memory = _mended(fits, known, *_descended(fits, known, (), memory))
+    misfit, relative = _remembering(fits, memory).rate(found.numbers, family.rough())
+    return replace(found, misfit=misfit, relative=relative), memory
+
+
+def _before(chain: Chain, known: Family, memory: Floats) -> Floats:
+    """The memory (2, n) at the first record that, with its gradient in all steps, makes that of the second one."""
+    numbers, steps = known.numbers(()), int(chain.at[1] - chain.at[0])
+    first, second = chain.first[0], chain.second[0]
+    error = second @ first @ chain.sigma_xx - chain.sigma_yx
+    g = np.concatenate([(second.T @ error).ravel(), (error @ first.T).ravel()])
+    beta, beta2 = numbers[PLACE["beta"]] ** steps, numbers[PLACE["beta2"]] ** steps
+    if known.fixed["optimiser"] == ADAGRAD:
+        squares = memory[1] - steps * g * g
+    else:
+        squares = (memory[1] - (1 - beta2) * g * g) / max(beta2, 1e-3)
+    mean = (memory[0] - (1 - beta) * g) / beta if beta > _FORGOTTEN else g
+    return np.stack([mean, np.maximum(squares, 1e-3 * memory[1])])
+
+
+def _searched(
+    whole: RuleFits, family: Family, records: int, most: int, count: int, opening: int = 0
+) -> tuple[RuleFit, Floats]:
+    """The best rule and its memory at the record `opening`, on so many `records` from there and `count` starts,
+    followed to more of them, `most` at most; judged by all from there on."""
+    fits = _between(whole, opening, len(whole.chain.at))
     part, at = fits.first(records), fits.chain.at
     starts: list[tuple[float, int, tuple[float, ...], Floats]] = []
     for start in family.starts:
         for bent in (False, True):
-            memory = _guessed(part.chain, family, start, bent)
-            off = _remembering(part, memory).residual(family.numbers(start)) / part.base
-            cost = float(np.mean(np.log(np.minimum(np.abs(off), 1e100) + 0.1)))
+            memory = _guessed(whole.chain, family, start, bent, opening)
+            if family.fixed["optimiser"] != ADAM:
+                memory = _by_entry(part, family, start, memory)
+            cost = float(np.mean(_cost_of_entries(part, family, start, memory)))
             starts.append((cost, len(starts), start, memory))
-    tried = [_descended(part, family, start, memory) for _, _, start, memory in sorted(starts)[:count]]
-    found, memory = min(tried, key=lambda found: found[0].misfit)
+    tried = []
+    for _, _, start, memory in sorted(starts, key=lambda each: each[:2])[:count]:
+        tried.append(_descended(part, family, start, memory))
+        if tried[-1][0].relative <= _EXACT:
+            break
+    best = min(tried, key=lambda found: (found[0].misfit > ACCEPTED, found[0].relative))
+    found, memory = _mended(part, family, *best)
     records = len(part.chain.at)
     while records < min(most, len(at)) and found.misfit <= _HOPELESS:
         records = min(records + max(records // 2, 1), most, len(at))
-        found, memory = _descended(fits.first(records), family, found.free, memory)
+        longer = fits.first(records)
+        found, memory = _mended(longer, family, *_descended(longer, family, found.free, memory))
     misfit, relative = _remembering(fits, memory).rate(family.numbers(found.free), family.rough())
     return replace(found, misfit=misfit, relative=relative), memory
 
@@ -132,21 +219,101 @@ def _remembering(fits: RuleFits, memory: Floats) -> RuleFits:
     return RuleFits(replace(fits.chain, memory=memory), fits.data_unit, fits.absolute)
 
 
-def _guessed(chain: Chain, family: Family, start: tuple[float, ...], bent: bool) -> Floats:
-    """Memory (2, n) at the first record, had the gradients been those of it before, or (bent) continued backwards."""
+def _cost_of_entries(part: RuleFits, family: Family, free: tuple[float, ...], memory: Floats) -> Floats:
+    """What a rule with this memory (2, n) leaves of each weight, (n,): mean logarithms, in units of rounding."""
+    off = _remembering(part, memory).residual(family.numbers(free)) / part.base
+    return np.asarray(np.mean(np.log(np.minimum(np.abs(off), 1e100) + 0.1), axis=0))
+
+
+def _mended(part: RuleFits, family: Family, found: RuleFit, memory: Floats) -> tuple[RuleFit, Floats]:
+    """A fit whose memory is searched for again in single weights, as long as that helps.
+
+    What one weight's memory is off by hardly shows in the others, so that a descent may end with the constants right
+    and some weights in valleys of their own: all weights are put through the same grid at once, each by itself.
+    """
+    cost = float(np.mean(_cost_of_entries(part, family, found.free, memory)))
+    for _ in range(_MENDED):
+        if found.relative <= _EXACT or not found.relative < _WORTH_MENDING:
+            break
+        other = _descended(part, family, found.free, _by_entry(part, family, found.free, memory))
+        now = float(np.mean(_cost_of_entries(part, family, other[0].free, other[1])))
+        if not now < cost - _LESS:
+            break
+        (found, memory), cost = other, now
+    return found, memory
+
+
+def _by_entry(part: RuleFits, family: Family, free: tuple[float, ...], memory: Floats) -> Floats:
+    """Memory (2, n) with that of each weight replaced by the one of a grid that leaves least of this weight."""
+    numbers = family.numbers(free)
+    both, begins = family.fixed["optimiser"] == ADAM, int(part.chain.at[0])
+    beta, beta2 = numbers[PLACE["beta"]], numbers[PLACE["beta2"]]
+    mean = (1 - beta**begins) / np.sqrt(max(1 - beta2**begins, 1e-300)) if both else 0.0
+    best, least = memory, _cost_of_entries(part, family, free, memory)
+    for scale, ratio in product(_SCALES, _RATIOS if both else (0.0,)):
+        squares = np.maximum(memory[1] * scale, 1e-200)
+        other = np.stack([ratio * mean * np.sqrt(squares) if both else memory[0], squares])
+        cost = _cost_of_entries(part, family, free, other)
+        best = np.where(cost < least, other, best)
+        least = np.minimum(cost, least)
+    other = _descended_by_entry(part, family, free, best)
+    return np.where(_cost_of_entries(part, family, free, other) < least, other, best)
+
+
+def _descended_by_entry(part: RuleFits, family: Family, free: tuple[float, ...], memory: Floats) -> Floats:
+    """Memory (2, n) after damped least squares in that of each weight by itself, all of them at once."""
+    both, size = family.fixed["optimiser"] == ADAM, np.sqrt(memory[1])
+    numbers, h = family.numbers(free), 1e-6
+
+    def held(x: Floats) -> Floats:  # x (2, n): the mean, and the logarithm of the squares, off the start
+        return np.stack([memory[0] + size * x[0] * both, memory[1] * np.exp(np.clip(x[1], -60, 60))])
+
+    def off(x: Floats) -> Floats:
+        return np.asarray(np.clip(_remembering(part, held(x)).residual(numbers) / part.base, -1e60, 1e60))
+
+    x, damping = np.zeros_like(memory), np.full(memory.shape[1], 1e-3)
+    r = off(x)
+    cost = np.sum(r * r, axis=0)
+    for _ in range(_BY_ENTRY):
+        J = np.stack([(off(x + h * unit[:, None]) - r) / h for unit in np.eye(2)])
+        A = np.einsum("akn,bkn->nab", J, J)
+        scale = np.maximum(np.einsum("naa->na", A), 1e-300)
+        root = np.sqrt(scale)
+        A = A / root[:, :, None] / root[:, None, :] + damping[:, None, None] * np.eye(2)
+        slope = np.einsum("akn,kn->na", J, r) / root
+        move = np.linalg.solve(A, -slope[:, :, None])[:, :, 0] / root
+        trial = x + np.clip(move.T, -2, 2)
+        new = off(trial)
+        now = np.sum(new * new, axis=0)
+        better = now < cost
+        x, r, cost = np.where(better, trial, x), np.where(better, new, r), np.where(better, now, cost)
+        damping = np.clip(np.where(better, damping / 10, damping * 10), 1e-15, 1e9)
+    return held(x)
+
+
+def _guessed(chain: Chain, family: Family, start: tuple[float, ...], bent: bool, opening: int) -> Floats:
+    """Memory (2, n) at the record `opening`, had the gradients before the log been those of its first record, or (bent)
+    those continued backwards, and from then on those of the record before each step."""
     numbers = dict(zip(family.free, start, strict=True))
     beta, beta2 = numbers.get("beta", 0.0), numbers.get("beta2", 0.0)
-    first, second = chain.first[:2], chain.second[:2]
+    summed = family.fixed["optimiser"] == ADAGRAD
+    records = max(opening, 1) + 1
+    first, second = chain.first[:records], chain.second[:records]
     error = second @ first @ chain.sigma_xx - chain.sigma_yx
-    now, then = chain.flat(np.swapaxes(second, 1, 2) @ error, error @ np.swapaxes(first, 1, 2))
-    back = min(int(chain.at[0]), _BACK)
+    gradients = chain.flat(np.swapaxes(second, 1, 2) @ error, error @ np.swapaxes(first, 1, 2))
+    now, then, back = gradients[0], gradients[1], min(int(chain.at[0]), _BACK)
     slope = (then - now) / (chain.at[1] - chain.at[0]) if bent else 0 * now
     m, v = np.zeros_like(now), np.zeros_like(now)
     limit = 3 * np.abs(now).max()
+
+    def after(m: Floats, v: Floats, g: Floats, steps: int) -> tuple[Floats, Floats]:
+        one, two = beta**steps, beta2**steps
+        return one * m + (1 - one) * g, v + steps * g * g if summed else two * v + (1 - two) * g * g
+
     for step in range(-back, 0):
-        g = np.clip(now + step * slope, -limit, limit)
-        m = beta * m + (1 - beta) * g
-        v = v + g * g if family.fixed["optimiser"] == ADAGRAD else beta2 * v + (1 - beta2) * g * g
+        m, v = after(m, v, np.clip(now + step * slope, -limit, limit), 1)
+    for record in range(opening):
+        m, v = after(m, v, gradients[record], int(chain.at[record + 1] - chain.at[record]))
     return np.stack([m, v + 1e-8 * np.mean(v) + 1e-200])
 
 

@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy.optimize import least_squares
 
-from numeric.training_runs.rule_fits import Family, RuleFits
+from numeric.training_runs.rule_fits import ACCEPTED, Family, RuleFit, RuleFits
 from numeric.training_runs.update_rules import (
     COSINE,
     EXPONENTIAL,
@@ -32,8 +32,27 @@ Floats = NDArray[np.float64]
 
 _JUMPS, _DROPS = -1, -2  # how often the rate has dropped
 
+_FEW = 2  # pairs of records of which a course with two numbers may give the rates
+
 _CLOSE = 0.1
 """Root mean square difference of a course from what the pairs say, relative, up to which it is replayed."""
+
+
+def with_courses(fits: RuleFits, kept: list[RuleFit]) -> list[RuleFit]:
+    """The rules that explain a log, and beside a clipped gradient the courses that do so too: where only one or two
+    pairs of records are clipped, a learning rate that was smaller there gives the same weights."""
+    if not any("clip" in fit.family.fixed and len(fit.free) == 1 for fit in kept):
+        return kept
+    off = np.clip(fits.residual(rule()) / fits.base, -1e60, 1e60)
+    if np.count_nonzero(np.sqrt(np.mean(off**2, axis=1)) > ACCEPTED) > _FEW:
+        return kept
+    rates, error, _ = pair_rates(fits)
+    families = [family for _, family in likely_courses(fits.chain.at, rates, error)[:10]]
+    courses = [fits.fit_from(family, family.starts[0]) for family in families]
+    named: dict[tuple[str, ...], RuleFit] = {}
+    for fit in sorted((fit for fit in courses if fit.accepted), key=lambda fit: fit.misfit):
+        named.setdefault(fit.family.faults, fit)
+    return [*kept, *named.values()]
 
 
 def pair_rates(fits: RuleFits, rounds: int = 12) -> tuple[Floats, Floats, Floats]:

@@ -15,7 +15,7 @@ True
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import product
 
 import numpy as np
@@ -41,9 +41,12 @@ _IN_USE = ((0.8, 0.98), (0.9, 0.995))
 
 _MOVING = 0.2  # share of the weights that differ from record to record, at least
 _MOST_MISSED = 0.2  # share of the weights, by a rule that is named
-_BEYOND_CHANCE = 0.02  # the same, where the log begins late
+_BEYOND_CHANCE = 0.02  # the same, where the log begins late and memory is solved for
 _LEAST_MORE = 3  # weights that another rule has to miss beyond those
 _KEPT, _AROUND, _REFINED, _OPENING, _LONGER = 50, 6, 250, 30, 1.5
+_KEPT_LATE, _AROUND_LATE, _REFINED_LATE, _OPENING_LATE, _LONGEST_LATE = 25, 4, 60, 60, 600
+"""The same where memory is solved for at every point; and the steps of the longest search."""
+_BRACKETS, _HALVED = (2.0, 0.7, 0.2, 0.07), 10  # of memory, in units of the largest gradient; how often each is halved
 
 
 def moves_by_signs(fits: RuleFits) -> bool:
@@ -73,39 +76,65 @@ def account_of_signs(fits: RuleFits) -> AccountOfSigns:
     """Whose signs a run follows that `moves_by_signs`."""
     entries, begins = fits.later.size, int(fits.chain.at[0])
     plain = missed(fits.chain, SIGN_FAMILIES["signum"], (0.0,)), (0.0,)
-    if begins == 0:
-        signum = min(plain, _searched(fits.chain, "signum"))
-        lion = _searched(fits.chain, "lion")
-        between = (float(np.mean(lion[1])),)  # where the constants of Lion are alike, Signum's is one of them
-        signum = min(signum, (missed(fits.chain, SIGN_FAMILIES["signum"], between), between))
-    else:
-        # What a memory held when the log began is not known: rules without one are judged, Lion only beside them.
-        signum = plain
-        lion = min((missed(fits.chain, SIGN_FAMILIES["lion"], numbers), numbers) for numbers in USUAL_LION)
+    signum = min(plain, _searched(fits.chain, "signum"))
+    lion = _searched(fits.chain, "lion")
+    between = (float(np.mean(lion[1])),)  # where the constants of Lion are alike, Signum's is one of them
+    signum = min(signum, (missed(fits.chain, SIGN_FAMILIES["signum"], between), between))
     more = _LEAST_MORE / entries
     sure = _MOST_MISSED if begins == 0 else _BEYOND_CHANCE
     # Lion has one constant more, and the other rules are among its limits: it has to be the better one beyond doubt.
     if signum[0] <= sure and lion[0] - signum[0] >= max(more, signum[0]):
         return AccountOfSigns(False, signum[1])
-    if begins > 0:
-        known = "what a memory of the gradients held then, which would tell them from Lion, is not known"
-        return AccountOfSigns(False, None, f"the log begins after step {begins}, and {known}")
     if lion[0] <= _MOST_MISSED and signum[0] - lion[0] >= max(more, lion[0]):
         return AccountOfSigns(True, lion[1])
+    late = f"the log begins after step {begins}, with a memory that is not in it, and " if begins else ""
     if min(signum[0], lion[0]) > _MOST_MISSED:
         found = "no constants were found, of these or of Lion, that give the signs"
-        return AccountOfSigns(False, None, f"{found}: rounding decides many")
+        return AccountOfSigns(False, None, f"{late}{found}: rounding decides many")
     if min(signum[0], lion[0]) > _BEYOND_CHANCE:
         share = f"their best constants miss {signum[0]:.0%} of the weights, and Lion's {lion[0]:.0%}"
-        return AccountOfSigns(False, None, f"rounding decides signs: {share}")
+        return AccountOfSigns(False, None, f"{late}rounding decides signs: {share}")
     share = f"the best of each miss {signum[0]:.2%} and {lion[0]:.2%} of the weights"
-    return AccountOfSigns(False, None, f"there are constants of Lion that give the same signs: {share}")
+    return AccountOfSigns(False, None, f"{late}there are constants of Lion that give the same signs: {share}")
 
 
 def missed(chain: Chain, family: Family, numbers: Point) -> float:
     """The share of the logged weights that a rule does not give."""
-    off = np.abs(chain.values[1:] - chain.predicted(family.numbers(numbers)))
+    off = np.abs(chain.values[1:] - _replayed(chain, family, numbers))
     return float(np.mean(off > 0.5 * chain.learning_rate))
+
+
+def _replayed(chain: Chain, family: Family, numbers: Point) -> Floats:
+    """What a rule gives, (T - 1, n); where the log begins late, with the memory that suits it best.
+
+    The more a weight's running mean held, the further the weight moves against it in every step after: where replay
+    and log disagree, the sign of the difference says to which side the memory lies, and it is bisected for all weights
+    at once.
+    """
+    z = family.numbers(numbers)
+    if chain.at[0] == 0 or numbers == (0.0,):
+        return chain.predicted(z)
+    error = chain.second @ chain.first @ chain.sigma_xx - chain.sigma_yx
+    gradients = chain.flat(np.swapaxes(chain.second, 1, 2) @ error, error @ np.swapaxes(chain.first, 1, 2))
+    size = np.abs(gradients).max(axis=0) + 1e-300
+    best, memory, least = chain.predicted(z), 0 * size, np.full(size.shape, np.inf)
+    for width in _BRACKETS:  # again, in narrower brackets: weights pull at each other between two records
+        low, high = memory - width * size, memory + width * size
+        for _ in range(_HALVED):
+            middle = (low + high) / 2
+            now = replace(chain, memory=np.stack([middle, 0 * middle])).predicted(z)
+            flips = np.rint((now - chain.values[1:]) / (2 * chain.learning_rate))
+            wrong = np.abs(flips).sum(axis=0)
+            memory = np.where(wrong < least, middle, memory)
+            least = np.minimum(wrong, least)
+            if not wrong.any():
+                return now
+            up = flips.sum(axis=0)
+            low, high = np.where(up > 0, middle, low), np.where(up < 0, middle, high)
+        now = replace(chain, memory=np.stack([memory, 0 * memory])).predicted(z)
+        least = np.abs(np.rint((now - chain.values[1:]) / (2 * chain.learning_rate))).sum(axis=0)
+        best = min(best, now, key=lambda each: float(np.mean(np.abs(each - chain.values[1:]) > chain.learning_rate)))
+    return best
 
 
 def _searched(chain: Chain, name: str) -> tuple[float, Point]:
@@ -120,25 +149,32 @@ def _searched(chain: Chain, name: str) -> tuple[float, Point]:
         return name != "lion" or all(low <= b <= high for b, (low, high) in zip(point, _IN_USE, strict=True))
 
     def cost(part: Chain, point: Point) -> float:  # how many signs are wrong tells more than how many weights are
-        flips = np.abs(part.values[1:] - part.predicted(family.numbers(point))) / (2 * part.learning_rate)
+        flips = np.abs(part.values[1:] - _replayed(part, family, point)) / (2 * part.learning_rate)
         return float(np.mean(np.log1p(np.minimum(flips, 1e6))))
 
     rng, width = np.random.default_rng(0), 0.12
-    records = min(max(int(np.searchsorted(chain.at, _OPENING)), 2) + 1, len(chain.at))
+    late = chain.at[0] > 0
+    first, kept, around, refined = (
+        (_OPENING_LATE, _KEPT_LATE, _AROUND_LATE, _REFINED_LATE) if late else (_OPENING, _KEPT, _AROUND, _REFINED)
+    )
+    records = min(max(int(np.searchsorted(chain.at - chain.at[0], first)), 2) + 1, len(chain.at))
     points = grid
     while True:
         part = chain.head(records)
-        order = np.argsort([cost(part, point) for point in points], kind="stable")
-        points = [points[k] for k in order[:_KEPT]]
-        if records == len(chain.at):
+        costs = np.array([cost(part, point) for point in points])
+        order, same = np.argsort(costs, kind="stable"), int(np.count_nonzero(costs == costs.min()))
+        if same > kept:  # too short to tell: points all over the place
+            order = order[:same][np.linspace(0, same - 1, kept).astype(int)]
+        points = [points[k] for k in order[:kept]]
+        if records == len(chain.at) or chain.at[records - 1] - chain.at[0] > _LONGEST_LATE * (1 if late else 1e9):
             break
         records = min(max(int(_LONGER * records), records + 1), len(chain.at))
-        points += [new for point in points for new in _around(point, width, _AROUND, rng) if usual(new)]
+        points += [new for point in points for new in _around(point, width, around, rng) if usual(new)]
         points += grid[:2]
         width = max(0.75 * width, 0.005)
     best, width = points[0], min(width, 0.02)
     least = cost(chain, best)
-    for _ in range(_REFINED):
+    for _ in range(refined):
         if least == 0:
             break
         (trial,) = _around(best, width, 1, rng)

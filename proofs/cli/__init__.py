@@ -32,9 +32,11 @@ def options(
 
 def main() -> None:
     """Entry point: runs a command and turns what went wrong into one line and an exit status (see ``EXIT``)."""
-    from proofs import interruption
+    from numeric import waiting
+    from proofs import announcements, interruption
     from proofs.errors import Failed, UsageError
 
+    waiting.listen(announcements.on_stderr)
     gc.set_threshold(20_000)  # formulas are many small trees: by default a third of the time of a reading command
     atexit.register(gc.freeze)  # nothing is left to look for at the end, and looking takes a fifth of such a command
     interruption.install()

@@ -101,11 +101,13 @@ def kernel(
     ),
     jobs: Jobs = 0,
     write: Annotated[bool, typer.Option("--write", help="Write the certificates anew, then compile them.")] = False,
+    keep: Annotated[bool, typer.Option("--keep", help="Write lemmas for statements that have none.")] = False,
 ) -> None:
     """Compile the Coq files: lemmas per paper, axioms of each file; exit 1 when one is rejected, 2 without coqc."""
     from proofs.cli.kernel import kernel_command
 
-    raise typer.Exit(kernel_command(papers or [], output=output, jobs=jobs or os.cpu_count() or 1, write=write))
+    workers = jobs or os.cpu_count() or 1
+    raise typer.Exit(kernel_command(papers or [], output=output, jobs=workers, write=write, keep=keep))
 
 
 @app.command()

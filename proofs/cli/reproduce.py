@@ -15,7 +15,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from numeric.backends import cuda_available
 from numeric.workers import Crew, WorkersDoNotStart, each
-from proofs import interruption
+from proofs import announcements, interruption
 from proofs.cli.files import expect_to_write_into
 from proofs.errors import Failed, UsageError
 from proofs.names import PAPERS
@@ -122,7 +122,7 @@ def _elsewhere(
 ) -> Iterator[tuple[Recipe, dict[str, Any] | Exception]]:
     """The verdicts of figures that others run, each with its files brought home, as they finish."""
     tasks = [(item.id, profile, seeds, seed, device) for item in items]
-    with closing(each(reproduce_there, tasks, workers=crew, setup=interruption.follow_parent)) as answers:
+    with closing(each(reproduce_there, tasks, workers=crew, setup=announcements.prepare_worker)) as answers:
         try:
             for number, answer in answers:
                 if isinstance(answer, Reproduced):

@@ -14,7 +14,7 @@ from proofs.ledger import recorded
 from proofs.ledger.answers import Answer, place
 from proofs.ledger.wholes import with_wholes
 from proofs.names import folder_named
-from proofs.reports.prose import assumption_in_words, detail_in_words, point_in_words, shortened
+from proofs.reports.prose import assumption_in_words, detail_in_words, point_in_words, shortened, where_found
 from proofs.verdict import VERDICTS
 
 
@@ -114,7 +114,7 @@ def print_counterexample(terminal: Terminal, item: Mapping[str, Any], indent: in
         terminal.words(text, label="by hand", indent=indent)
     for evidence in item["evidence"]:
         if evidence["outcome"] == "contradicts" and evidence.get("counterexample"):
-            at = point_in_words(evidence["counterexample"])
+            at = point_in_words(where_found(evidence))
             terminal.words(f"{detail_in_words(evidence['detail'])}, at {at}", label="found", indent=indent)
             return
 

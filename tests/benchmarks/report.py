@@ -27,6 +27,7 @@ import bench_exact_dynamics
 import bench_mean_field
 import bench_spectra
 
+from numeric.linear_networks.exact_batch import exact_batch
 from numeric.linear_networks.exact_dynamics import ExactDynamics
 from numeric.linear_networks.initialisation import lambda_balanced
 from numeric.linear_networks.tasks import with_singular_values
@@ -122,6 +123,28 @@ def exact_dynamics() -> list[str]:
     return rows
 
 
+def batches(count: int = 100) -> list[str]:
+    """Many networks in one call beside one after another, as a table."""
+    rows = [
+        f"| {count} networks | times | one call, µs a network | one by one, µs a network | ratio |",
+        "| --- | ---: | ---: | ---: | ---: |",
+    ]
+    for n in (5, 20):
+        rng = np.random.default_rng(n)
+        tasks = [with_singular_values(rng, n, n, rng.uniform(0.5, 2.0, n).tolist()).sigma_yx for _ in range(count)]
+        starts = [lambda_balanced(rng, n, n, n, 1.0, scale=n**-0.5) for _ in range(count)]
+        stacked = [np.array(x, dtype=float) for x in (tasks, *zip(*starts, strict=True))]
+        for many in (1, 10, 100):
+            times = np.linspace(0.1, 5.0, many)
+            together = best_of(lambda s=stacked, t=times: exact_batch(*s, t))
+            apart = best_of(lambda s=stacked, t=times: [ExactDynamics(*x).QQT(t) for x in zip(*s, strict=True)])
+            rows.append(
+                f"| N = {n} | {many} | {1e6 * together / count:.0f} | {1e6 * apart / count:.0f} "
+                f"| {apart / together:.1f} |"
+            )
+    return rows
+
+
 def printed(main: Callable[[], None], *arguments: str) -> list[str]:
     """What a benchmark prints, as a block."""
     before, sys.argv = sys.argv, [main.__module__, *arguments]
@@ -156,6 +179,10 @@ def report(folder: Path, largest: int) -> str:
         "## Exact dynamics",
         "",
         *exact_dynamics(),
+        "",
+        "## Many networks in one call",
+        "",
+        *batches(),
         "",
         "## Trajectories against N",
         "",

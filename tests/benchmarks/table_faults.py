@@ -1,24 +1,35 @@
 """Faults injected into training runs, and what `check-run` says of them; clean runs, and whether it names any fault.
 
     python tests/benchmarks/table_faults.py [--seeds 20] [--clean 200] [--first 0] [--log weights|products|losses]
-                                            [--unusual SEEDS] [--only ROW ...]
+                                            [--unusual SEEDS] [--only ROW ...] [--output FILE]
 
 prints a Markdown table.  Shapes, lambda, learning rate, spacing and precision of the records, and what else was
 written down, differ from seed to seed (``drawn_runs``).  The columns: the fault is *named* as the cause (or the only
 other names are the same run: with N_o = 2 outputs a mean over outputs and a spare factor 1/2 are); it stands among
 *alternatives* that the log cannot tell apart; the report says that it *cannot tell*, or explains nothing; the fault
-*passed* with an all-clear; another cause was named *with confidence* (wrong).  ``--unusual`` adds runs that no rule
-was made for, two causes at once among them (``unusual_runs``).  What was not named is listed with the reason that
-the report gives.
+*passed* with an all-clear; another cause was named *with confidence* (wrong).  Of the runs that were not named, *not
+determined* counts those whose log does not tell: the truth is replayed beside its rivals (``true_causes``).
+``--unusual`` adds runs that no rule was made for, two causes at once among them (``unusual_runs``).  What was not named
+is listed with the reason that the report gives, and whether the log determines it.
+
+With ``--output`` each run is added to the file as a line of JSON as soon as it was judged, and a run that is there
+already is not judged again: what was interrupted goes on.  The file holds results of one set of rules only.
 """
 
 from __future__ import annotations
 
 import argparse
+import hashlib
+import json
 import time
 from collections import Counter
-from dataclasses import dataclass, replace
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, replace
+from functools import partial
+from pathlib import Path
+from typing import Any
 
+from true_causes import undetermined
 from unusual_runs import TRUE_NAMES, unusual_run
 
 from numeric.training_runs.drawn_runs import FAULTS, GRADIENT_FACTORS, SCHEDULES, DrawnRun, drawn_run
@@ -28,6 +39,7 @@ from proofs.checks.run_report import RunReport, examine_run
 
 COLUMNS = ("named", "alternatives", "cannot tell", "passed", "wrong")
 LOGS = ("weights", "products", "losses")
+UNDETERMINED = "not determined"
 
 
 @dataclass(frozen=True)
@@ -85,6 +97,63 @@ def outcome(fault: str, seed: int, kind: str = "weights") -> Outcome:
     return judged(examine_run(reduced(run.log, kind)), wanted_names(run))
 
 
+def rules() -> str:
+    """What the judgement of a run rests on: a digest of the code that judges and of the one that draws."""
+    root, digest = Path(__file__).resolve().parents[2], hashlib.sha256()
+    files = [*sorted((root / "numeric" / "training_runs").glob("*.py")), root / "proofs" / "checks" / "run_report.py"]
+    for path in [*files, Path(__file__).with_name("unusual_runs.py")]:
+        digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+class Results:
+    """Outcomes by row, seed and kind of log, kept in a file of lines of JSON (None: not kept)."""
+
+    def __init__(self, path: Path | None) -> None:
+        """Reads what is there; ValueError where it is of other rules."""
+        self.path, self.rules, self.seconds = path, rules(), 0.0
+        self.known: dict[tuple[str, int, str], Outcome] = {}
+        self.reasons: dict[tuple[str, int], str] = {}
+        text = path.read_text() if path is not None and path.exists() else ""
+        self._gap = "\n" if text and not text.endswith("\n") else ""
+        for line in filter(None, text.splitlines()):
+            try:
+                held = json.loads(line)
+            except json.JSONDecodeError:  # cut off while it was written
+                continue
+            if held["rules"] != self.rules:
+                raise ValueError(f"{path} holds results of other rules ({held['rules']}, these are {self.rules})")
+            if "reason" in held:
+                self.reasons[held["row"], held["seed"]] = held["reason"]
+                continue
+            said = Outcome(held["column"], tuple(held["reported"]), held["verdict"], tuple(held["notes"]))
+            self.known[held["row"], held["seed"], held["log"]] = said
+            self.seconds += held["seconds"]
+
+    def outcome(self, row: str, seed: int, log: str, judge: Callable[[], Outcome]) -> Outcome:
+        """What is said of a run: as it stands in the file, or judged now."""
+        if (row, seed, log) not in self.known:
+            begin = time.process_time()
+            said = self.known[row, seed, log] = judge()
+            took = round(time.process_time() - begin, 2)
+            self.seconds += took
+            self._keep({"row": row, "seed": seed, "log": log, "rules": self.rules, "seconds": took, **asdict(said)})
+        return self.known[row, seed, log]
+
+    def reason(self, row: str, seed: int, reported: tuple[str, ...]) -> str:
+        """Why the log does not determine the fault, "" where it does: as it stands in the file, or found now."""
+        if (row, seed) not in self.reasons:
+            self.reasons[row, seed] = undetermined(drawn_run(row, seed), reported)
+            self._keep({"row": row, "seed": seed, "rules": self.rules, "reason": self.reasons[row, seed]})
+        return self.reasons[row, seed]
+
+    def _keep(self, held: dict[str, Any]) -> None:
+        if self.path is not None:
+            with self.path.open("a") as file:
+                file.write(self._gap + json.dumps(held) + "\n")
+            self._gap = ""
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seeds", type=int, default=20)
@@ -93,20 +162,32 @@ def main() -> None:
     parser.add_argument("--log", choices=LOGS, default="weights", help="what was logged")
     parser.add_argument("--unusual", type=int, default=0, help="seeds of each kind of run that no rule was made for")
     parser.add_argument("--only", nargs="*", default=[], metavar="ROW", help="only these rows; none: the clean runs")
+    parser.add_argument("--output", type=Path, metavar="FILE", help="add each run to it, and go on where it ends")
     arguments = parser.parse_args()
     unknown = set(arguments.only) - {*FAULTS, *TRUE_NAMES, "none"}
     if unknown:
         parser.error(f"no such row: {', '.join(sorted(unknown))}")
-    begin = time.process_time()
+    try:
+        results = Results(arguments.output)
+    except (ValueError, OSError) as reason:
+        parser.error(str(reason))
     misses: list[str] = []
-    print(f"| fault | {' | '.join(COLUMNS)} |\n| --- |{' ---: |' * len(COLUMNS)}")
+    print(f"| fault | {' | '.join((*COLUMNS, UNDETERMINED))} |\n| --- |{' ---: |' * (len(COLUMNS) + 1)}")
 
-    def row(name: str, outcomes: dict[int, Outcome]) -> Counter[str]:
+    def row(name: str, count: int, judge: Callable[[int], Outcome], log: str) -> Counter[str]:
+        seeds = range(arguments.first, arguments.first + count)
+        outcomes = {seed: results.outcome(name, seed, log, partial(judge, seed)) for seed in seeds}
         counts = Counter(o.column for o in outcomes.values())
-        print(f"| {name} | {' | '.join(str(counts[c] or '') for c in COLUMNS)} |", flush=True)
+        reasons = {}
+        for seed, o in outcomes.items():
+            if o.column != "named" and name in FAULTS and log == "weights":
+                reasons[seed] = results.reason(name, seed, o.reported)
+        counts[UNDETERMINED] = sum(map(bool, reasons.values()))
+        print(f"| {name} | {' | '.join(str(counts[c] or '') for c in (*COLUMNS, UNDETERMINED))} |", flush=True)
         misses.extend(
             f"{name}, seed {seed}: {o.column}: {', '.join(o.reported) or 'nothing'}: {o.verdict[:400]}"
             + "".join(f" [{note}]" for note in o.notes)
+            + (f" -- {reasons[seed] or 'the log determines it'}" if seed in reasons else "")
             for seed, o in outcomes.items()
             if o.column != "named"
         )
@@ -115,24 +196,24 @@ def main() -> None:
     def asked(name: str) -> bool:
         return not arguments.only or name in arguments.only
 
+    def unusual(kind: str, seed: int) -> Outcome:
+        said = judged(examine_run(unusual_run(kind, seed)), TRUE_NAMES[kind])
+        return said if TRUE_NAMES[kind] else _without_truth(said)
+
     total: Counter[str] = Counter()
-    for fault in filter(asked, FAULTS):
-        if fault == "transposed" and arguments.log == "products":
+    for fault in filter(asked, arguments.only or FAULTS):
+        if fault not in FAULTS or (fault == "transposed" and arguments.log == "products"):
             continue
-        seeds = range(arguments.first, arguments.first + arguments.seeds)
-        total += row(fault, {seed: outcome(fault, seed, arguments.log) for seed in seeds})
-    for kind, names in TRUE_NAMES.items():
-        if not (arguments.unusual and asked(kind)):
-            continue
-        seeds = range(arguments.first, arguments.first + arguments.unusual)
-        said = {seed: judged(examine_run(unusual_run(kind, seed)), names) for seed in seeds}
-        total += row(kind, {seed: _without_truth(o) if not names else o for seed, o in said.items()})
-    print(f"| all of these | {' | '.join(str(total[c]) for c in COLUMNS)} |")
+        total += row(fault, arguments.seeds, partial(outcome, fault, kind=arguments.log), arguments.log)
     if asked("none"):
-        clean = range(arguments.first, arguments.first + arguments.clean)
-        alarms = row("none", {seed: outcome("", seed, arguments.log) for seed in clean})["wrong"]
-        print(f"\nFalse alarms: {alarms} of {arguments.clean}.")
-    print(f"\nIn {time.process_time() - begin:.0f} s of CPU time.")
+        judge = partial(outcome, "", kind=arguments.log)
+        alarms = row("none", arguments.clean, judge, arguments.log)["wrong"]
+        print(f"\nFalse alarms: {alarms} of {arguments.clean}.\n")
+    for kind in TRUE_NAMES:
+        if arguments.unusual and asked(kind):
+            total += row(kind, arguments.unusual, partial(unusual, kind), "weights")
+    print(f"| all but the clean runs | {' | '.join(str(total[c]) for c in (*COLUMNS, UNDETERMINED))} |")
+    print(f"\nIn {results.seconds:.0f} s of CPU time, by the rules {results.rules}.")
     for miss in misses:
         print(f"- {miss}")
 

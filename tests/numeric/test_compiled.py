@@ -44,7 +44,7 @@ def copy(tmp_path):
     """A copy of what a compiled kernel needs, with a kernel of its own."""
     numeric = tmp_path / "numeric"
     numeric.mkdir()
-    for name in ("__init__", "compiled", "dependencies", "files"):
+    for name in ("__init__", "compiled", "dependencies", "files", "waiting"):
         shutil.copy(ROOT / "numeric" / f"{name}.py", numeric)
     (numeric / "arithmetic_of_a_kernel.py").write_text(ARITHMETIC)
     (numeric / "constants_of_a_kernel.py").write_text('"""Constants."""\nSCALE = 1.0\n')
@@ -113,3 +113,34 @@ def test_a_change_of_double_double_reaches_the_chains():
     for kernel in (_szego_jets, _tridiagonal_point_doubled):
         stamp, _ = kernel._cache._cache_file._source_stamp
         assert stamp == digest(["numeric.backends.chains"])
+
+
+LISTEN = f"""
+from numeric import waiting
+said = []
+waiting.listen(said.append)
+{RUN}
+print(said)
+"""
+
+
+def heard(place, **environment):
+    settings = {k: v for k, v in os.environ.items() if not k.startswith("NUMBA")}
+    settings |= {"PYTHONPATH": str(place), "PYTHONDONTWRITEBYTECODE": "1", "HOME": str(place), **environment}
+    done = subprocess.run(
+        [sys.executable, "-c", LISTEN], cwd=place, env=settings, capture_output=True, text=True, check=True
+    )
+    return done.stdout.splitlines()[1]
+
+
+def test_who_waits_is_told_when_something_is_compiled_and_only_then(copy):
+    what = "compiling kernel of a test (1 function, about 2 s; "
+    assert heard(copy) == f"['{what}later runs start at once)']"
+    assert heard(copy) == "[]"
+    edited(copy / "numeric" / "arithmetic_of_a_kernel.py", "2.0 * x", "5.0 * x")
+    assert heard(copy) == f"['{what}later runs start at once)']"
+    shutil.rmtree(copy / "numeric" / "__pycache__")
+    (copy / "numeric" / "__pycache__").touch()
+    nowhere = {"HOME": "/dev/null", "XDG_CACHE_HOME": "/dev/null"}
+    in_vain = f"['{what}nothing can be kept here, so every run does so)']"
+    assert heard(copy, **nowhere) == heard(copy, **nowhere) == in_vain

@@ -2,6 +2,7 @@
 
 import numpy as np
 import pytest
+from scipy.integrate import solve_ivp
 
 from numeric.linear_networks.gradient_flow import (
     IntegrationError,
@@ -27,6 +28,27 @@ def test_gradient_is_the_derivative_of_the_loss(whitened):
             up = loss(task, *((W1 + step, W2) if at == 0 else (W1, W2 + step)))
             down = loss(task, *((W1 - step, W2) if at == 0 else (W1, W2 - step)))
             assert analytic[index] == pytest.approx((up - down) / 2e-5, rel=1e-7, abs=1e-9)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_the_compiled_steps_are_those_of_scipy(seed):
+    rng = np.random.default_rng(seed)
+    N_i, N_h, N_o = (int(x) for x in rng.integers(1, 7, 3))
+    task = random_regression(rng, N_i, N_o, N_i + 4, tau=float(rng.uniform(0.5, 2)))
+    W1, W2 = gaussian(rng, N_i, N_h, N_o)
+    W1, grid = W1 * 10.0 ** rng.uniform(-2, 1), [0.0, *np.sort(rng.uniform(0.01, 9, 4))]
+
+    def velocity(_, state):
+        a, b = state[: W1.size].reshape(W1.shape), state[W1.size :].reshape(W2.shape)
+        slopes = gradient(task, a, b)
+        return -np.concatenate([slope.ravel() for slope in slopes]) / task.tau
+
+    start = np.concatenate([W1.ravel(), W2.ravel()])
+    atol = 1e-13 * np.linalg.norm(start)
+    known = solve_ivp(velocity, (0, grid[-1]), start, method="DOP853", t_eval=grid, rtol=1e-10, atol=atol).y
+    found = integrate(task, W1, W2, grid, rtol=1e-10, method="DOP853")
+    states = np.concatenate([found.W1.reshape(len(grid), -1), found.W2.reshape(len(grid), -1)], axis=1).T
+    assert np.max(np.abs(states - known)) < 1e-9 * np.max(np.abs(known))
 
 
 def test_scalar_network_follows_the_logistic_curve():

@@ -97,6 +97,18 @@ def test_bad_input_exits_with_2(tmp_path):
     assert "Traceback" not in done.stderr + nowhere.stderr
 
 
+def test_the_first_check_says_what_it_compiles(tmp_path):
+    """Where no machine code is kept, before the first seconds of silence; on a pipe plainly."""
+    path = write_npz(tmp_path / "run.npz", drawn_run("", 5).log)
+    environment = {**os.environ, "NUMBA_CACHE_DIR": str(tmp_path / "code")}
+    with subprocess.Popen(
+        [sys.executable, "-m", "proofs", "check-run", str(path)], stderr=subprocess.PIPE, text=True, env=environment
+    ) as started:
+        said = started.stderr.readline()
+        started.terminate()
+    assert said == "lazyrich: compiling update rules (9 functions, about 18 s; later runs start at once)\n"
+
+
 def test_a_run_of_only_losses(tmp_path):
     log = drawn_run("", 5).log
     held = {name: array for name, array in arrays(log).items() if name not in ("W1", "W2")}
