@@ -8,7 +8,7 @@ from proofs.derivations.premises import granted, result
 from proofs.derivations.proof import Proof, Step
 from proofs.derivations.propositions import Always, Equal
 from proofs.statements.dynamics import Tasks, Trajectory
-from proofs.statements.setting import ALIGNED_START, COMPLEMENT, START_VALUE, SVD
+from proofs.statements.setting import ALIGNED_START, COMPLEMENT, SVD, aligned_strengths
 from symbolic.linear_networks.eigendecomposition import difference_angle, mode_eigenvalue, sum_angle
 from symbolic.linear_networks.linear_network import (
     QQT,
@@ -26,13 +26,8 @@ from symbolic.linear_networks.linear_network import (
     t,
     tau,
 )
-from symbolic.linear_networks.transition import D_B, D_C, singular_value
+from symbolic.linear_networks.transition import singular_value
 from symbolic.matrix_algebra.matrices import Matrix, Zero
-
-
-def _at_start(x: sp.Expr) -> sp.Expr:
-    """A scalar of one mode with the mode's own value at the start."""
-    return x.xreplace({s_init: START_VALUE})
 
 
 def _aligned(over: Tasks, name: str, formula: Matrix) -> Proof:
@@ -43,8 +38,9 @@ def _aligned(over: Tasks, name: str, formula: Matrix) -> Proof:
     A = A_matrix(ORTHOGONAL_TERM)
     inverse = A.inv
     root = mode_eigenvalue()
-    b, c = _at_start(D_B()), _at_start(D_C())
+    start_value, first_layer, second_layer = aligned_strengths(over)
     grown, plus, minus = sp.exp(root * t / tau), sum_angle(), difference_angle()
+    b, c = second_layer * plus + first_layer * minus, second_layer * minus - first_layer * plus
     up = sp.exp(2 * root * t / tau)
     first, second = (minus * grown * b - plus * c / grown) / 2, (plus * grown * b + minus * c / grown) / 2
     inner = 1 + (up - 1) / (4 * root) * b**2 - (1 / up - 1) / (4 * root) * c**2
@@ -52,12 +48,12 @@ def _aligned(over: Tasks, name: str, formula: Matrix) -> Proof:
     lower_left = Z2() @ inverse @ Z1().T
     in_modes = (U @ mode_matrix(second) @ R.T) @ (R @ mode_matrix(inner) @ R.T).inv @ (V @ mode_matrix(first) @ R.T).T
     quotient = U @ mode_matrix(second * first / inner) @ V.T
-    now = U @ mode_matrix(_at_start(singular_value())) @ V.T
+    now = U @ mode_matrix(singular_value().subs(s_init, start_value)) @ V.T
     start = U.T @ W2_0 @ W1_0 @ V
     means = {
-        "S(0)": (start, START_VALUE),
-        "first layer": (V.T @ W1_0.T @ W1_0 @ V, sp.sqrt(START_VALUE**2 + lam**2 / 4) - lam / 2),
-        "second layer": (U.T @ W2_0 @ W2_0.T @ U, sp.sqrt(START_VALUE**2 + lam**2 / 4) + lam / 2),
+        "S(0)": (start, start_value),
+        "first layer": (V.T @ W1_0.T @ W1_0 @ V, sp.sqrt(start_value**2 + lam**2 / 4) - lam / 2),
+        "second layer": (U.T @ W2_0 @ W2_0.T @ U, sp.sqrt(start_value**2 + lam**2 / 4) + lam / 2),
     }
     return Proof(
         name,

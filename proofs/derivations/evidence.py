@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from proofs.derivations.library import BUILDERS, derive
-from proofs.derivations.proof import Broken, Proof, check
+from proofs.derivations.library import BUILDERS, MADE_FOR, derive
+from proofs.derivations.proof import Broken, Elsewhere, Proof, check
 from proofs.evidence import Evidence
 from proofs.statements import dynamics
 from proofs.statements.base import Statement
@@ -40,6 +40,8 @@ def examine(name: str, statement: Statement) -> Evidence | None:
 
     A derivation that ends elsewhere says nothing; one with a link that does not hold is `undecided`, with the reason.
     """
+    if name in MADE_FOR:
+        return _made_for(name, statement)
     over = setting_of(statement)
     if name not in BUILDERS or over is None:
         return None
@@ -51,6 +53,29 @@ def examine(name: str, statement: Statement) -> Evidence | None:
     if problem:
         return Evidence(NAME, "undecided", "proof", f"derivation '{name}': {problem}")
     return Evidence(NAME, "supports", "proof", described(proof))
+
+
+def _made_for(name: str, statement: Statement) -> Evidence | None:
+    """The evidence of a derivation that is made for the statement; None where it is about none of this kind."""
+    try:
+        proof = MADE_FOR[name](statement)
+        check(proof)
+    except Elsewhere:
+        return None
+    except Broken as problem:
+        return Evidence(NAME, "undecided", "proof", f"derivation '{name}': {problem}")
+    return Evidence(NAME, "supports", "proof", described(proof))
+
+
+def proof_for(name: str, statement: Statement) -> Proof | None:
+    """The derivation of this name that is about a statement; None where there is none."""
+    if name in MADE_FOR:
+        try:
+            return MADE_FOR[name](statement)
+        except Broken:
+            return None
+    over = setting_of(statement)
+    return derive(name, over) if name in BUILDERS and over is not None else None
 
 
 def described(proof: Proof) -> str:

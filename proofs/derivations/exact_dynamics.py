@@ -11,7 +11,7 @@ from proofs.derivations.premises import GRADIENT_FLOW, INVERTIBLE_B, definition,
 from proofs.derivations.proof import Premise, Proof, Step
 from proofs.derivations.propositions import Always, AtStart, Equal, Invertible, Rate, Velocity
 from proofs.statements.dynamics import Tasks, Trajectory
-from proofs.statements.setting import BALANCED_START, COMPLEMENT, SVD, WHITE
+from proofs.statements.setting import ALIGNED_START, BALANCED_START, COMPLEMENT, SVD, WHITE
 from symbolic.linear_networks.linear_network import (
     BALANCED,
     QQT,
@@ -132,6 +132,68 @@ def printed_dynamics(over: Tasks) -> Proof:
         over,
         (Z1(), Z2(), A_matrix(ORTHOGONAL_TERM_PRINTED)),
     )
+
+
+def printed_at_zero(over: Tasks) -> Proof:
+    """Theorem 4.3 with A(t) as printed at lambda = 0, where its last term stands for its limit t / tau."""
+    from proofs.papers.domine2025.notation import ORTHOGONAL_TERM_PRINTED, Z1, Z2, A_matrix, block_solution
+
+    A, printed = A_matrix(t / tau), A_matrix(ORTHOGONAL_TERM_PRINTED)
+    solution, formula = block_solution(A), block_solution(printed)
+    Z = Block(((Z1(),), (Z2(),)))
+    statement = Trajectory(QQT(), formula, over)
+    return Proof(
+        "printed-at-zero",
+        "The exact dynamics as printed, for lambda = 0",
+        statement,
+        over,
+        _solution_premises(over),
+        (
+            *_solution_steps(Z, A, solution),
+            Step(
+                "the last term",
+                Equal(A, printed),
+                "by continuity",
+                (COMPLEMENT,),
+                "(e^{x t/tau} - 1) / x tends to t / tau",
+            ),
+            Step("in its place", Equal(solution, formula), "in its place", ("the last term",)),
+            Step("as printed", Always(QQT(), formula), "rewritten", ("solution", "in its place")),
+            Step("statement", statement, "states", ("as printed",)),
+        ),
+    )
+
+
+def aligned_network_function(over: Tasks) -> Proof:
+    """Equation 118: the lower left block with A(t) as printed, where D = 0."""
+    from proofs.papers.domine2025.notation import (
+        ORTHOGONAL_TERM,
+        ORTHOGONAL_TERM_PRINTED,
+        Z1,
+        Z2,
+        A_matrix,
+        block_solution,
+    )
+
+    A, printed = A_matrix(ORTHOGONAL_TERM), A_matrix(ORTHOGONAL_TERM_PRINTED)
+    lower_left, formula = (Z2() @ x.inv @ Z1().T for x in (A, printed))
+    statement = Trajectory(W2 @ W1, formula, over)
+    return Proof(
+        "aligned-network-function",
+        "The network function of task-aligned weights",
+        statement,
+        over,
+        (result("exact-dynamics", over), *(granted(x, over) for x in (SVD, COMPLEMENT, ALIGNED_START))),
+        (
+            Step("four blocks", Always(QQT(), block_solution(A)), "stated", ("exact-dynamics",)),
+            Step("network function", Always(W2 @ W1, lower_left), "in blocks", ("four blocks",)),
+            Step("A", Equal(A, printed), "words", (SVD, COMPLEMENT, ALIGNED_START),
+                 "aligned weights have no part on the complement: D = 0"),
+            Step("in its place", Equal(lower_left, formula), "in its place", ("A",)),
+            Step("as printed", Always(W2 @ W1, formula), "rewritten", ("network function", "in its place")),
+            Step("statement", statement, "states", ("as printed",)),
+        ),
+    )  # fmt: skip
 
 
 def quadrants(over: Tasks) -> Proof:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 
 import sympy as sp
@@ -197,6 +198,20 @@ def tends(conclusion: Proposition, used: Used, over: Tasks) -> None:
             decision = decide_limit(form, t, sp.oo, sp.Integer(0), "+", given)
             if not decision.proved:
                 raise Broken(f"{case.name}: a word does not vanish: {decision.reason}")
+
+
+@rule("by continuity")
+def by_continuity(conclusion: Proposition, used: Used, over: Tasks) -> None:
+    """At lambda = 0 a formula stands for its limit: each word of the difference vanishes as lambda -> 0, both sides."""
+    if not isinstance(conclusion, Equal) or said(used) or over.relative_scale != "zero":
+        raise Broken("it shows what a formula stands for at lambda = 0, and uses no result")
+    for case in cases(replace(over, relative_scale="any")):
+        difference = case(conclusion.lhs) - case(conclusion.rhs)
+        for total in word_totals(difference, case.relations(granted_names(used))):
+            for direction in "+-":
+                decision = decide_limit(total, lam, sp.Integer(0), sp.Integer(0), direction)
+                if not decision.proved:
+                    raise Broken(f"{case.name}: a word does not vanish: {decision.reason}")
 
 
 def scalar_in(case: Case, x: sp.Expr) -> sp.Expr:

@@ -6,19 +6,39 @@ A premise is compared with what stands here, so that none can be changed on the 
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
 
-from proofs.derivations.proof import Broken, Premise, check
-from proofs.derivations.propositions import Invertible, Proposition, Velocity
+import sympy as sp
+
+from proofs.derivations.proof import Broken, Premise, Setting, check
+from proofs.derivations.propositions import (
+    Driven,
+    EqualQuantities,
+    Follows,
+    Invertible,
+    OfQuantities,
+    Proposition,
+    Symmetric,
+    Velocity,
+)
 from proofs.kernel import coqc
 from proofs.statements.dynamics import Tasks
 from proofs.statements.setting import COMPLEMENT, NETWORK_SVD, SVD, cases
+from symbolic.language.expectation import Drawn, Law
+from symbolic.language.learned import NeuronMean, OfLearner
+from symbolic.language.learning import GAMMA_0, Learner
+from symbolic.language.random_words import ISSERLIS, WEINGARTEN
 from symbolic.linear_networks.linear_network import W1, W2, input_gradient, modes, output_gradient
 
 GRADIENT_FLOW = "gradient flow"
 INVERTIBLE_B = "B invertible"
 FULL_RANK = "network function of full rank"
+ONE_SOLUTION = "an ordinary differential equation has one solution"
+ANALYTIC = "solutions of polynomial differential equations are analytic in a parameter, uniformly on finite times"
+GRONWALL = "Gronwall's inequality"
+KEPT = "the start keeps its network function"
 
 DEFINITIONS: dict[str, tuple[Proposition, ...]] = {
     GRADIENT_FLOW: (Velocity(W1, output_gradient()), Velocity(W2, input_gradient())),
@@ -28,6 +48,11 @@ DEFINITIONS: dict[str, tuple[Proposition, ...]] = {
 THEOREMS = {
     "the matrix Riccati equation has one solution": "theory/Uniqueness.v, unique",
     "positive semidefinite roots are unique": "theory/PositiveRoots.v, positive_root",
+    GRONWALL: "T. H. Gronwall, Annals of Mathematics 20 (1919), 292-296",
+    ISSERLIS: "Isserlis 1918",
+    WEINGARTEN: "Collins and Sniady 2006",
+    ONE_SOLUTION: "Picard and Lindelöf",
+    ANALYTIC: "Coddington and Levinson 1955, chapter 1",
 }
 
 
@@ -35,6 +60,8 @@ def granted(name: str, over: Tasks) -> Premise:
     """The premise of this name in the setting: of the definitions of the singular vectors, or of the assumptions."""
     if name == FULL_RANK:
         return Premise(name, "assumption", source="the theorem's own: S(t) has an inverse")
+    if name == KEPT:
+        return Premise(name, "assumption", source="what is varied is lambda: the task, W2 W1(0) and its factors stay")
     if name == INVERTIBLE_B:
         from proofs.papers.domine2025.notation import B_matrix
 
@@ -53,6 +80,56 @@ def theorem(name: str) -> Premise:
     return Premise(name, "theorem", source=THEOREMS[name])
 
 
+def law_of(letter: Drawn, law: Law) -> Premise:
+    """A definition: the law that a random letter follows, one of those that it may."""
+    return Premise(f"{letter.name} is {law.name}", "definition", (Follows(letter, law),))
+
+
+TIME = sp.Symbol("t", positive=True)
+_TASK, _OTHER_TASK, _SAMPLE, _OTHER, _SUMMED = sp.symbols("i j mu nu alpha", integer=True, positive=True)
+
+
+def learner_premises(net: Learner, time: sp.Symbol = TIME) -> dict[str, Premise]:
+    """What is said of a linear two-layer network of infinite width that learns tasks in turn, by the premises' names.
+
+    The mean-field equations: each field is driven by the residuals of the task that trains; residuals fall with the
+    kernel of these samples; indices and times are any.  Raises Broken for another network.
+    """
+    if net.width != sp.oo or net.layers != 1 or net.activation != "identity" or net.readout_variance != 1:
+        raise Broken("it is no linear network of one hidden layer and infinite width, with a random readout")
+    if net.strength != GAMMA_0 or sp.oo in net.switches or net.tasks < 2:
+        raise Broken("its strength is not gamma_0, or a task is trained without end")
+    i, mu, j, nu, a, zero = _TASK, _SAMPLE, _OTHER_TASK, _OTHER, _SUMMED, sp.Integer(0)
+    h, z = net.h(i, mu, time), net.w(time)
+    kernel = NeuronMean(h * net.h(j, nu, time)) + NeuronMean(z**2) * net.Kx(i, mu, j, nu)
+    loss = sp.Sum(net.Delta(1, mu, time) ** 2, (mu, 1, net.samples)) / 2
+    out: dict[str, tuple[str, OfQuantities]] = {
+        "forgetting": ("definition", EqualQuantities(net.CF(time), net.L(1, time) - net.L(1, net.switches[0]))),
+        "loss": ("definition", EqualQuantities(net.L(1, time), loss)),
+        "tangent kernel": ("definition", EqualQuantities(net.K(i, mu, j, nu, time), kernel)),
+    }
+    for k in range(1, net.tasks + 1):
+        push = net.Delta(k, a, time)
+
+        def total(term: sp.Expr) -> sp.Expr:
+            return net.over(term, a)
+
+        moving = {
+            "residuals": (net.Delta(i, mu, time), -total(net.K(i, mu, k, a, time) * push)),
+            "preactivations": (h, GAMMA_0 * total(net.Kx(i, mu, k, a) * push * z)),
+            "readout": (z, GAMMA_0 * total(push * net.h(k, a, time))),
+        }
+        for name, (quantity, rate) in moving.items():
+            out[f"{name} while task {k} trains"] = ("definition", Driven(quantity, rate, time, k))
+    out |= {
+        "residuals at the start": ("definition", EqualQuantities(net.Delta(i, mu, zero), net.y(i, mu))),
+        "preactivations at the start": ("definition", EqualQuantities(net.h(i, mu, zero), net.chi(i, mu))),
+        "readout at the start": ("definition", EqualQuantities(net.w(zero), net.xi())),
+        "law of the readout": ("assumption", Symmetric(net.xi())),
+    }
+    return {name: Premise(name, kind, (says,)) for name, (kind, says) in out.items()}  # type: ignore[arg-type]
+
+
 def result(name: str, over: Tasks) -> Premise:
     """The conclusion of another derivation in this setting."""
     from proofs.derivations.library import derive
@@ -65,13 +142,14 @@ def derivation_of(premise: Premise) -> str:
     return premise.name.partition(", ")[0]
 
 
-def verify(premise: Premise, over: Tasks) -> None:
+def verify(premise: Premise, over: Setting) -> None:
     """Whether the premise may be used in the setting ``over``, and says what it should; Broken otherwise."""
+    if not isinstance(over, Tasks):
+        _verify_of_quantities(premise)
+        return
     match premise.kind:
         case "theorem":
-            if THEOREMS.get(premise.name) != premise.source or premise.says or premise.relations:
-                raise Broken(f"{premise.name!r} is no theorem that may be cited from {premise.source!r}")
-            _verify_kernel(premise.source)
+            _verify_theorem(premise)
         case "result":
             if premise.over is None or not narrower(premise.over, over):
                 raise Broken(f"the result {premise.name!r} is of another setting")
@@ -79,6 +157,9 @@ def verify(premise: Premise, over: Tasks) -> None:
         case _ if premise.name == FULL_RANK:
             if over.hidden != "min" or premise != granted(FULL_RANK, over):
                 raise Broken("the network function may have no full rank")
+        case _ if premise.name == KEPT:
+            if premise != granted(KEPT, over):
+                raise Broken("that is not what stays while lambda is varied")
         case _ if premise.name == INVERTIBLE_B:
             if not over.invertible_B or over.hidden != "min" or premise != granted(INVERTIBLE_B, over):
                 raise Broken("the setting does not say that B is invertible")
@@ -94,11 +175,35 @@ def verify(premise: Premise, over: Tasks) -> None:
                 raise Broken(f"{premise.name!r} is not defined so")
 
 
+def _verify_theorem(premise: Premise) -> None:
+    if THEOREMS.get(premise.name) != premise.source or premise.says or premise.relations:
+        raise Broken(f"{premise.name!r} is no theorem that may be cited from {premise.source!r}")
+    _verify_kernel(premise.source)
+
+
+def _verify_of_quantities(premise: Premise) -> None:
+    """Laws of letters, and theorems: what statements about quantities are derived from."""
+    if premise.kind == "theorem":
+        _verify_theorem(premise)
+        return
+    (law,) = premise.says if len(premise.says) == 1 else (None,)
+    if isinstance(law, EqualQuantities | Driven | Symmetric):
+        nets = {x.learner for side in vars(law).values() if isinstance(side, sp.Expr) for x in side.atoms(OfLearner)}
+        if len(nets) != 1 or premise not in learner_premises(*nets).values():
+            raise Broken(f"{premise.name!r} is no definition of the learner")
+        return
+    drawn = isinstance(law, Follows) and isinstance(law.letter, Drawn) and law.law in law.letter.laws
+    if not drawn or not isinstance(law, Follows) or premise != law_of(law.letter, law.law):
+        raise Broken(f"{premise.name!r} is not the law of a letter")
+
+
 def narrower(one: Tasks, other: Tasks) -> bool:
-    """Whether a result in the setting ``one`` may be used in ``other``: the same, or one of its scales."""
-    scales = {"any": ("positive", "negative", "zero"), "moderate": ("positive", "negative", "zero")}
-    same = Tasks(**{**one.options(), "relative_scale": other.relative_scale})  # type: ignore[arg-type]
-    return one == other or (same == other and one.relative_scale in scales.get(other.relative_scale, ()))
+    """Whether ``one`` is the setting ``other``, or a part of it: one of its scales, one of its shapes."""
+    nonzero = ("positive", "negative")
+    scales = {"any": (*nonzero, "zero"), "moderate": (*nonzero, "zero"), "nonzero": nonzero}
+    allowed = (other.relative_scale, *scales.get(other.relative_scale, ()))
+    fits = one.relative_scale in allowed and other.shape in ("any", one.shape)
+    return fits and replace(one, relative_scale=other.relative_scale, shape=other.shape) == other
 
 
 @lru_cache(maxsize=256)

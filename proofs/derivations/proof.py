@@ -9,19 +9,25 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from proofs.derivations.propositions import Equal, Proposition
 from proofs.statements.base import Statement
 from proofs.statements.dynamics import Tasks
+from proofs.statements.quantities import Domain
 from symbolic.matrix_algebra.matrices import Letter
 from symbolic.matrix_algebra.noncommutative import Relation
 
 Kind = Literal["definition", "assumption", "result", "theorem"]
+Setting: TypeAlias = "Tasks | Domain"
 
 
 class Broken(Exception):
     """A link of a derivation does not hold; the message says which and why."""
+
+
+class Elsewhere(Broken):
+    """A derivation is not about this kind of statement."""
 
 
 @dataclass(frozen=True)
@@ -54,12 +60,12 @@ class Step:
 
 @dataclass(frozen=True)
 class Proof:
-    """A derivation of ``statement`` in the setting ``over``."""
+    """A derivation of ``statement`` in the setting ``over``: tasks of two-layer networks, or cases of quantities."""
 
     name: str
     title: str
     statement: Statement | Proposition
-    over: Tasks
+    over: Setting
     premises: tuple[Premise, ...]
     steps: tuple[Step, ...]
 
@@ -71,20 +77,28 @@ class Proof:
 
         found = dict.fromkeys(f"{p.name} ({p.source})" for p in self.premises if p.kind == "theorem")
         for premise in self.premises:
-            if premise.kind == "result":
-                found.update(dict.fromkeys(derive(derivation_of(premise), premise.over or self.over).theorems))
+            over = premise.over or self.over
+            if premise.kind == "result" and isinstance(over, Tasks):
+                found.update(dict.fromkeys(derive(derivation_of(premise), over).theorems))
         return tuple(found)
 
 
 Known: TypeAlias = "Mapping[str, Premise | Step]"
-Rule: TypeAlias = "Callable[[Proposition, list[Premise | Step], Tasks], None]"
+Rule: TypeAlias = "Callable[[Proposition, list[Premise | Step], Any], None]"
 
 
 def check(proof: Proof) -> None:
     """Check every link of a derivation; Broken says which one does not hold."""
-    from proofs.derivations import flow_rules, root_rules  # noqa: F401  each registers its rules
+    from proofs.derivations import (  # noqa: F401  they register rules
+        flow_rules,
+        kernel_rules,
+        learning_rules,
+        moment_rules,
+        rate_rules,
+        root_rules,
+    )
     from proofs.derivations.premises import verify
-    from proofs.derivations.rules import RULES
+    from proofs.derivations.rules import ABOUT, OF_NARROWER, RULES
 
     known: dict[str, Premise | Step] = {}
     for premise in proof.premises:
@@ -102,6 +116,11 @@ def check(proof: Proof) -> None:
             raise Broken(f"step {step.name!r} uses {', '.join(map(repr, missing))}, which is not there")
         if step.rule not in RULES:
             raise Broken(f"step {step.name!r} follows by {step.rule!r}, which is no rule")
+        if type(proof.over) is not ABOUT[step.rule]:
+            raise Broken(f"step {step.name!r}: {step.rule!r} is no rule about such a setting")
+        elsewhere = [x for x in step.uses if isinstance(p := known[x], Premise) and p.over not in (None, proof.over)]
+        if elsewhere and step.rule not in OF_NARROWER:
+            raise Broken(f"step {step.name!r} uses {elsewhere[0]!r}, which is shown in a narrower setting alone")
         try:
             RULES[step.rule](step.conclusion, [known[name] for name in step.uses], proof.over)
         except Broken as problem:

@@ -12,7 +12,7 @@ from typing import Literal
 import sympy as sp
 
 from proofs.derivations.premises import FULL_RANK, granted, result, theorem
-from proofs.derivations.proof import Proof, Step
+from proofs.derivations.proof import Premise, Proof, Step
 from proofs.derivations.propositions import All, Equal
 from proofs.statements.composed import Conjunction
 from proofs.statements.dynamics import MatrixIdentity, Tasks
@@ -120,21 +120,27 @@ def weights_of_one_sign(over: Tasks) -> Proof:
     )
 
 
-def _every_sign(over: Tasks, name: str, title: str, statement: Conjunction, used: dict[str, Equal]) -> Proof:
+def sign_results(over: Tasks, used: dict[str, Equal] = REPRESENTATIONS) -> tuple[tuple[Step, ...], tuple[Premise, ...]]:
+    """The steps that show ``used`` for every lambda, and their premises: the results for each sign."""
     scales: tuple[Literal["positive", "negative", "zero"], ...] = ("positive", "negative", "zero")
     results = {scale: result("weights-of-one-sign", replace(over, relative_scale=scale)) for scale in scales}
     premises = tuple(replace(premise, name=f"weights-of-one-sign, {scale}") for scale, premise in results.items())
+    steps = (
+        Step("for every lambda", _SHOWN, "every scale", tuple(premise.name for premise in premises)),
+        *(Step(part, equality, "one of them", ("for every lambda",)) for part, equality in used.items()),
+    )
+    return steps, premises
+
+
+def _every_sign(over: Tasks, name: str, title: str, statement: Conjunction, used: dict[str, Equal]) -> Proof:
+    steps, premises = sign_results(over, used)
     return Proof(
         name,
         title,
         statement,
         over,
         premises,
-        (
-            Step("for every lambda", _SHOWN, "every scale", tuple(premise.name for premise in premises)),
-            *(Step(part, equality, "one of them", ("for every lambda",)) for part, equality in used.items()),
-            Step("statement", statement, "states", tuple(used)),
-        ),
+        (*steps, Step("statement", statement, "states", tuple(used))),
     )
 
 
@@ -142,6 +148,14 @@ def recovery(over: Tasks) -> Proof:
     """Theorem 5.2: W2 = U S2 R^T and W1 = R S1 V^T with one orthogonal R."""
     statement = Conjunction({k: MatrixIdentity(x.lhs, x.rhs, over=over) for k, x in FACTORS.items()})
     return _every_sign(over, "recovery", "The weights from the network function", statement, FACTORS)
+
+
+def recovery_from_equal_values(over: Tasks) -> Proof:
+    """Theorem 5.2 where all singular values of the network function are equal, at the end of training."""
+    training = Training(over, equal=True, start="learned")
+    parts = {k: Equality(entries(x.lhs), entries(x.rhs), over=training) for k, x in FACTORS.items()}
+    title = "The weights from a network function of equal singular values"
+    return _every_sign(over, "recovery-from-equal-values", title, Conjunction(parts), FACTORS)
 
 
 def recovered_representations(over: Tasks) -> Proof:

@@ -54,14 +54,18 @@ from symbolic.matrix_algebra.matrices import (
 from symbolic.matrix_algebra.noncommutative import Relation
 
 RULES: dict[str, Rule] = {}
+ABOUT: dict[str, type] = {}
+"""What a rule is about: the kind of setting in which it holds."""
+# What holds in narrower settings is used by these alone.
+OF_NARROWER = frozenset({"every scale", "each case", "exponent"})
 Used = Sequence[Premise | Step]
 
 
-def rule(name: str) -> Callable[[Rule], Rule]:
+def rule(name: str, about: type = Tasks) -> Callable[[Rule], Rule]:
     """Register a rule under the name by which steps call it."""
 
     def register(function: Rule) -> Rule:
-        RULES[name] = function
+        RULES[name], ABOUT[name] = function, about
         return function
 
     return register
@@ -139,9 +143,9 @@ def together(conclusion: Proposition, used: Used, over: Tasks) -> None:
 
 @rule("one of them")
 def one_of_them(conclusion: Proposition, used: Used, over: Tasks) -> None:
-    """One of several equalities."""
-    (known,) = only(used, All)
-    if conclusion not in known.parts:
+    """One of several equalities, or of the parts of a statement."""
+    (known,) = only(used, All | Conjunction)
+    if conclusion not in (known.parts.values() if isinstance(known, Conjunction) else known.parts):
         raise Broken("none of them says so")
 
 
@@ -312,8 +316,10 @@ def minimal_width(conclusion: Proposition, used: Used, over: Tasks) -> None:
 @rule("every scale")
 def every_scale(conclusion: Proposition, used: Used, over: Tasks) -> None:
     """What holds for lambda > 0, lambda < 0 and lambda = 0 holds for every lambda."""
-    scales = {x.over.relative_scale for x in used if isinstance(x, Premise) and x.over and narrower(x.over, over)}
-    if scales != {"positive", "negative", "zero"} or any(x != conclusion for x in said(used)):
+    parts = [x.over for x in used if isinstance(x, Premise) and x.over and narrower(x.over, over)]
+    scales = {x.relative_scale for x in parts if x.shape == over.shape}
+    agreed = len(parts) == len(used) and all(x == conclusion for x in said(used))
+    if scales != {"positive", "negative", "zero"} or not agreed:
         raise Broken("the three signs of lambda are needed, with one conclusion")
 
 
@@ -367,6 +373,14 @@ def _states_one(conclusion: Proposition, known: Proposition, over: Tasks) -> Non
             same("what is shown", known, conclusion)
         case _:
             raise Broken(f"no rule states a {type(conclusion).__name__}")
+
+
+@rule("each part")
+def each_part(conclusion: Proposition, used: Used, over: Tasks) -> None:
+    """A statement of several parts, each of which was shown."""
+    if not isinstance(conclusion, Conjunction):
+        raise Broken("it puts parts together")
+    same("what is shown", said(used), list(conclusion.parts.values()))
 
 
 @rule("stated")

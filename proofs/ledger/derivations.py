@@ -115,12 +115,12 @@ def of_chain(derivation: Derivation) -> Entry:
 def proof_names() -> dict[str, list[str]]:
     """The proofs, each with the claims that end in it (or whose corrections do), in the papers' order."""
     from proofs.claims import load
-    from proofs.derivations.library import BUILDERS
+    from proofs.derivations.library import BUILDERS, MADE_FOR
 
     out: dict[str, list[str]] = {}
     for claim in (claim for paper in PAPERS for claim in load(paper).claims):
         for name in dict.fromkeys((claim.derivation, claim.corrected.derivation if claim.corrected else "")):
-            if name in BUILDERS:
+            if name in BUILDERS or name in MADE_FOR:
                 out.setdefault(name, []).append(claim.id)
     return out
 
@@ -167,14 +167,13 @@ def described(proof: Proof, ends: Sequence[str], broken: str) -> Entry:
 
 def _proof(name: str, identifier: str) -> Proof:
     from proofs.claims import claim
-    from proofs.derivations.evidence import setting_of
-    from proofs.derivations.library import derive
+    from proofs.derivations.evidence import proof_for
     from proofs.kernel.build import leaves
 
     first = claim(identifier)
     assert first is not None
     statement = first.statement if first.derivation == name or first.corrected is None else first.corrected.statement
-    return derive(name, next(over for _, leaf in leaves(statement) if (over := setting_of(leaf)) is not None))
+    return next(proof for _, leaf in leaves(statement) if (proof := proof_for(name, leaf)) is not None)
 
 
 def holds(entry: Mapping[str, object]) -> bool:
