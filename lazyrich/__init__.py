@@ -1,8 +1,8 @@
 """lazyrich: exact theory of lazy and rich learning, and a machine referee for papers about it.
 
 Two-layer linear networks      Task, random_regression, task_with_singular_values, semantic_hierarchy, lambda_balanced,
-                               ExactDynamics, integrate, loss, network_function, rsm_input, rsm_output, ntk,
-                               kernel_distance
+                               ExactDynamics, exact_batch, integrate, loss, network_function, rsm_input, rsm_output,
+                               ntk, kernel_distance
 Continual feature learning     ContinualTasks, orthonormal_tasks, gaussian_tasks, TaskGeometry, forgetting,
                                solve_linear, solve_sampled
 Deep equilibrium networks      ensemble, linear_map, length_variance, length_variance_limit, resolvent_traces,
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from numeric.feature_learning.continual_tasks import ContinualTasks, gaussian_tasks, orthonormal_tasks
     from numeric.feature_learning.mean_field_linear import solve_linear
     from numeric.feature_learning.mean_field_sampled import solve_sampled
+    from numeric.linear_networks.exact_batch import exact_batch
     from numeric.linear_networks.exact_dynamics import ExactDynamics
     from numeric.linear_networks.gradient_flow import integrate
     from numeric.linear_networks.initialisation import lambda_balanced
@@ -55,6 +56,7 @@ _WHERE = {
     "TaskGeometry": ("symbolic.feature_learning.forgetting", "TaskGeometry"),
     "check_run": ("lazyrich.referee", "check_run"),
     "ensemble": ("numeric.equilibrium_networks.ensembles", "draw"),
+    "exact_batch": ("numeric.linear_networks.exact_batch", "exact_batch"),
     "forgetting": ("symbolic.feature_learning.forgetting", "forgetting"),
     "gaussian_tasks": ("numeric.feature_learning.continual_tasks", "gaussian_tasks"),
     "integrate": ("numeric.linear_networks.gradient_flow", "integrate"),
@@ -92,6 +94,7 @@ __all__ = [
     "TaskGeometry",
     "check_run",
     "ensemble",
+    "exact_batch",
     "forgetting",
     "gaussian_tasks",
     "integrate",

@@ -76,8 +76,8 @@ class Claim:
     ``importance`` orders the errata (0: result of the main text, 1: theorem of an appendix, 2: step of a proof,
     3: caption, cross-reference or setting).
 
-    ``derivation`` names the derivation (``proofs.derivations.library``) that ends in this statement; that of a
-    correction is the correction's own.
+    ``derivation`` names the derivation (``proofs.derivations.library``) that ends in this statement, in its correction
+    where it has a slip; that of another correction is the correction's own.
 
     ``ablates`` names assumptions that this claim drops, and ``without`` what it says when it holds: the result stands,
     it changes to the form written here, or it fails. When it is refuted the result fails without them.
@@ -139,7 +139,8 @@ class Claim:
 
     def __post_init__(self) -> None:
         if self.because:
-            self.corrected = Correction(self._put_right, self.because, self.affects, self.survives)
+            self.corrected = Correction(self._put_right, self.because, self.affects, self.survives, self.derivation)
+            self.derivation = ""
 
     def _put_right(self) -> Statement:
         made = self.maker()

@@ -26,6 +26,7 @@ from sympy.polys.polyerrors import BasePolynomialError
 from proofs.claims import Claim
 from proofs.derivations.evidence import examine as examine_derivation
 from proofs.evidence import Evidence, Outcome
+from proofs.kernel import session
 from proofs.statements.base import Statement, fingerprint
 from proofs.statements.composed import Conjunction, Definition, Needed, OutOfReach, Printed, Readings
 from proofs.verdict import Verdict, weigh
@@ -138,8 +139,8 @@ def _sentence(problem: Exception) -> str:
 
 
 def _spent() -> float:
-    """Seconds of processor time of this process and of those that it started and that ended."""
-    return sum(os.times()[:4])
+    """Seconds of processor time of this process, of those that it started and that ended, and of an open kernel."""
+    return sum(os.times()[:4]) + session.processor_seconds()
 
 
 def _timed(evidence: Evidence, seconds: float) -> Evidence:

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from numeric.workers import Crew, ProcessDied, WorkersDoNotStart, each
-from proofs import interruption, ledger, own_papers, results
+from proofs import announcements, interruption, ledger, own_papers, results
 from proofs.claims import Claim
 from proofs.errors import Failed, UsageError
 from proofs.referee import Finding, examine_claim
@@ -163,7 +163,7 @@ def _results(
     for name in _ONE_THREAD:
         os.environ.setdefault(name, "1")
     tasks = [(c.paper, own_papers.folder_of(c.paper), c.id, settings, key, here) for c, key in pending]
-    with closing(each(_examine, tasks, workers=jobs, setup=interruption.follow_parent, memory=memory)) as answers:
+    with closing(each(_examine, tasks, workers=jobs, setup=announcements.prepare_worker, memory=memory)) as answers:
         try:
             for number, answer in answers:
                 yield pending[number][0].id, answer

@@ -43,17 +43,25 @@ class _Network:
         self.readout = np.zeros(width)
 
     def learn(self, task: int, steps: int) -> None:
-        """Down the gradient of (1/2) sum Delta^2 of one task, with the learning rate gamma^2 = gamma_0^2 N."""
-        x, y, moved = self.x[task], self.y[task], STEP * self.strength
+        """Down the gradient of (1/2) sum Delta^2 of one task, with the learning rate gamma^2 = gamma_0^2 N.
+
+        Weights across the span of the task's inputs stay where they are: those along it are turned into a basis of it.
+        """
+        basis, inside = np.linalg.qr(self.x[task].T)
+        along = self.first @ basis
+        inside, start = np.ascontiguousarray(inside), along.copy()
+        features, pushed = np.empty((len(along), inside.shape[1])), np.empty_like(along)
+        y, moved = self.y[task], STEP * self.strength
         for _ in range(steps):
-            features = self.first @ x.T
+            np.matmul(along, inside, out=features)
             active = features > 0
             features *= active
             gap = y - self.readout @ features / (self.strength * len(self.readout))
             push = moved * gap
-            slope = (active * self.readout[:, None]) @ (push[:, None] * x)
+            np.matmul(active * self.readout[:, None], push[:, None] * inside.T, out=pushed)
             self.readout = self.readout + features @ push
-            self.first += slope
+            along += pushed
+        self.first += (along - start) @ basis.T
 
     def loss(self, task: int) -> float:
         """Half the mean of Delta^2."""

@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.markup import escape
 
 from numeric.workers import Crew, WorkersDoNotStart, each
-from proofs import interruption, ledger
+from proofs import announcements, interruption, ledger
 from proofs.cli.stress import leaves
 from proofs.errors import Failed
 from proofs.mutation.trial import Trial, true_statement, try_claim
@@ -42,7 +42,7 @@ def damage_command(names: list[str], *, count: int, seed: int, jobs: int | Crew)
         console.print(f"{left_out} claims are measured by functions of their own, which have nothing to damage")
     trials: dict[str, list[Trial]] = defaultdict(list)
     failed = {}
-    with closing(each(try_claim, tasks, workers=jobs, setup=interruption.follow_parent)) as answers:
+    with closing(each(try_claim, tasks, workers=jobs, setup=announcements.prepare_worker)) as answers:
         try:
             for number, answer in answers:
                 paper, _, name, *_ = tasks[number]

@@ -10,9 +10,10 @@ from typing import Any
 from proofs.claims import PAPERS
 from proofs.ledger.answers import Answer
 from proofs.ledger.strength import strength
-from proofs.reports.displays import Display, displays
+from proofs.reports.displays import Display, compares_sizes, displays
 from proofs.reports.letters import Letters
-from proofs.reports.prose import assumption_in_words, point_in_words, shortened, words_in_tex
+from proofs.reports.math_tree import write
+from proofs.reports.prose import assumption_in_words, point_in_words, shortened, where_found, words_in_tex
 from proofs.reports.typeset import sentence, shown_displays, side_by_side
 
 _SHORT = {
@@ -54,11 +55,18 @@ class Book:
         target = self.first(name)
         return rf"\hyperref[{label(target)}]{{{text}}}" if target else text
 
+    def saying(self, text: str) -> str:
+        """A sentence; claims of this document that it names are linked by the names that readers know."""
+        return _NAME.sub(lambda m: self.link(m[0]) if self.first(m[0]) else m[0], sentence(text))
+
     def links(self, names: Sequence[str], most: int = 24) -> str:
         """Several claims; beyond ``most`` of them their number."""
         found = list(dict.fromkeys(self.whole(name) for name in names))
         more = f" and {len(found) - most} more" if len(found) > most else ""
         return ", ".join(map(self.link, found[:most])) + more
+
+
+_NAME = re.compile(rf"(?<![\w/{{:-])(?:{'|'.join(_SHORT)})-[A-Z0-9](?:[\w./-]*\w)?")
 
 
 def label(identifier: str) -> str:
@@ -90,12 +98,13 @@ def claim_page(book: Book, entry: Mapping[str, Any]) -> str:
         out.append(side_by_side(printed, displays(fix), book.letters))
     else:
         out.append(shown_displays(printed, book.letters))
+    out += [note("in words", said) for said in unsaid(printed)]
     if fix is not None:
-        out.append(note("because", sentence(fix["because"])))
+        out.append(note("because", book.saying(fix["because"])))
     if entry["verdict"] in ("unclear", "out-of-reach", "undecided"):
-        out.append(note("why", sentence(entry["reason"])))
+        out.append(note("why", book.saying(entry["reason"])))
     if entry.get("reading"):
-        out.append(note("read as", sentence(entry["reading"])))
+        out.append(note("read as", book.saying(entry["reading"])))
     if entry["verdict"] == "refuted":
         out += counterexample(entry)
     notes = []
@@ -122,12 +131,26 @@ def heading(book: Book, entry: Mapping[str, Any]) -> str:
     name = name[0].upper() + name[1:] if name[0] != "\\" else name
     return (
         rf"\claim{{{label(entry['id'])}}}{{{name}}}{{{entry['verdict']}}}{{{kind}}}" + "\n"
-        rf"\saying{{{sentence(entry['summary'])}}}" + "\n"
+        rf"\saying{{{book.saying(entry['summary'])}}}" + "\n"
     )
 
 
 def _dropped(entry: Mapping[str, Any]) -> str:
     return f", without {words_in_tex(' and '.join(entry['ablates']))}" if entry["ablates"] else ""
+
+
+_TIMES = re.compile(r"\\right\|_\{t = [^{}]*,")
+
+
+def unsaid(parts: Sequence[Display]) -> list[str]:
+    """What a formula does not say by itself: times of several tasks, and one letter at two sizes."""
+    out = []
+    formulas = [write(nodes) for part in parts for nodes in (part.formula, *(body for _, body in part.where))]
+    if any(map(_TIMES.search, formulas)):
+        out.append("several values of $t$ are the times for which the tasks are trained, in turn.")
+    if any(part.formula and compares_sizes(part.formula) for part in parts):
+        out.append("above and below the line stand the same letters of networks of different sizes.")
+    return out
 
 
 def note(title: str, text: str) -> str:
@@ -146,7 +169,7 @@ def counterexample(entry: Mapping[str, Any]) -> list[str]:
         return [note("by hand", f"{part}{at}: left side {left}, right side {right}{entry_of}.")]
     for evidence in entry["evidence"]:
         if evidence["outcome"] == "contradicts":
-            at = point_in_words(evidence.get("counterexample") or {})
+            at = point_in_words(where_found(evidence))
             where = f" at {words_in_tex(at)}" if at else ""
             return [note("counterexample", f"{words_in_tex(shortened(evidence['detail']))}{where}.")]
     return []

@@ -111,7 +111,7 @@ def as_written_by_people(formula: str) -> str:
     >>> as_written_by_people(r"\text{without full rank not: } a = b")
     '\\text{fails without full rank: } a = b'
     """
-    formula = formula.replace(r"\operatorname{arg\,min}", r"\operatorname{argmin}")
+    formula = formula.replace("|lambda|", r"|\lambda|").replace(r"\operatorname{arg\,min}", r"\operatorname{argmin}")
     formula = _HAT.sub(lambda m: rf"\hat{{{m[1]}}}" + (f"_{{{m[2]}}}" if m[2] else ""), formula)
     formula = _TILDE.sub(r"\\tilde{\1}_{\2}", formula)
     formula = _CHOICE.sub(r"\\left(\\text{if } \1 \\text{ then } \2 \\text{ else } \3\\right)", formula)
@@ -210,6 +210,19 @@ def is_tautology(display: Display) -> bool:
 def is_nought(display: Display) -> bool:
     """Whether both sides became 0 as soon as they were written down: there is nothing to show but that."""
     return is_tautology(display) and write(split(display.formula, ("=",))[0][1]) in ("0", r"\mathbf{0}")
+
+
+def compares_sizes(formula: Nodes) -> bool:
+    r"""Whether a side is a quotient of two things that look alike, which is not 1 because they have different sizes.
+
+    >>> compares_sizes(parse(r"\frac{a}{a} = 1")), compares_sizes(parse(r"\frac{a}{b} = 1"))
+    (True, False)
+    """
+    return any(
+        isinstance(node, Command) and node.name == "frac" and node.arguments[0] == node.arguments[1]
+        for _, side in split(formula, ("=",))
+        for node in side[:1]
+    )
 
 
 def same_sides(display: Display) -> tuple[bool, bool]:

@@ -205,7 +205,7 @@ class _Reader:
             self.skip()
             right = self.next()
             inner = body[0] if len(body) == 1 else None
-            if left == "(" and isinstance(inner, Fence) and (inner.left, inner.right) == (left, right):
+            if left in ("(", "[") and isinstance(inner, Fence) and (inner.left, inner.right) == (left, right):
                 return inner  # one pair of brackets says it
             return Fence(left, body, right)
         if token == r"\begin":

@@ -37,8 +37,8 @@ _BEGINNING = (
 )
 _BASE = (
     rf"(?:{_GREEK})(?![A-Za-z])|(?:sup|max|min|lim|sum|int|prod)(?=_)|(?:tanh|Var)(?=[_^])"
-    r"|[A-Za-zα-ωΓ-Ω](?=~?['*]?[_^])|[0-9](?=\^[ijkn](?![A-Za-z0-9]))"
-    r"|W(?=[12](?![A-Za-z0-9_]))|[A-Za-z](?=[0-9]\*?\^)|[A-Z]{2,3}(?=\^(?:T|[({]))|RSM(?=_)"
+    r"|[A-Za-zα-ωΓ-Ω](?=~?['*]?[_^])|[A-Za-z](?=~(?![\w~/]|\.\w))|[0-9](?=\^[ijkn](?![A-Za-z0-9]))"
+    r"|[Wa-z](?=[12](?![A-Za-z0-9_]))|[A-Za-z](?=[0-9]\*?\^)|[A-Z]{2,3}(?=\^(?:T|[({]))|RSM(?=_)"
     rf"|[A-Z](?=[0-9]_(?:{_GREEK}))"
 )
 _LATEX = r"(?<!\S)(?=[^\s{}]*(?:\{[^{}]*)?\\[A-Za-z|])(?:[^\s{}]|(?<=\\bar) |\{(?:[^{}]|\{[^{}]*\})*\})+(?<![,;:.])"
@@ -47,16 +47,17 @@ _MATHS = re.compile(
     rf"|{_BEGINNING}(?P<base>{_BASE})(?P<tilde>~)?"
     rf"(?P<digit>(?<=[A-Za-z])[0-9](?:(?![A-Za-z0-9_])|(?=_(?:{_GREEK}))))?(?P<below>_{_INDEX})?"
     rf"(?P<above>\^{_RAISED}(?P<after>_{_INDEX})?)?(?:(?P<prime>'|\*(?![*\w]))(?:\^(?P<raised>{_RAISED}))?)?"
-    r"|(?P<arrow><->|->|<=|>=|!=|\+-|<<|>>)(?=[\s\ue001]|$)|(?<![A-Za-z])(?P<infinity>infinity|oo)(?![A-Za-z])"
+    r"|(?P<arrow><->|->|<=|>=|!=|\+-|<<|>>)(?=[\s\ue001]|$)|(?P<either>\+-)(?=[A-Za-z0-9])|(?<![A-Za-z])(?P<infinity>infinity|oo)(?![A-Za-z])"
     r"|(?<![A-Za-z_\\])(?P<word>pi|[Ii]nt(?= [A-Za-z(]))(?![A-Za-z_])"
     rf"|(?<=[)\]|])\^(?P<power>{_RAISED})|(?<=[)\]])_(?P<lower>{_INDEX})(?:\^(?P<lowered>{_RAISED}))?"
     rf"|(?P<accented>[A-Za-z])(?P<accent>[\u0303\u0302])(?P<under>_{_INDEX})?"
     r"|(?P<root>(?<![A-Za-z])sqrt)(?:(?=\()| (?=[0-9A-Z]))"
-    r"|(?<= )(?P<sign>-|kron)(?= )"
+    r"|(?<= )(?P<sign>-|~|kron)(?= )"
 )
 # What every formula of _MATHS has in it: most sentences have none of it, and need not be searched at each letter.
 _HINT = re.compile(
-    rf"[_^\\$<>!\u0303\u0302]|\+-| - |kron|sqrt|infinity|W[12]|(?<![A-Za-z])(?:oo|pi|[Ii]nt|d?(?:{_GREEK}))(?![A-Za-z])"
+    r"[_^\\$<>!\u0303\u0302]|\+-| [-~] |kron|sqrt|infinity|(?<![A-Za-z0-9])[Wa-z](?:[12](?![A-Za-z0-9_])|~)"
+    rf"|W[12]|(?<![A-Za-z])(?:oo|pi|[Ii]nt|d?(?:{_GREEK}))(?![A-Za-z])"
 )
 # A computer's product and power: 4*N_o**2.
 _PRODUCT = re.compile(r"(?<=[0-9A-Za-z)])\*(?=[A-Za-z0-9])|(?<=[0-9)])\*(?=\()")
@@ -107,10 +108,10 @@ def _formula(found: re.Match[str]) -> str | None:
         return found["latex"] if _is_balanced(found["latex"]) else None
     if found["between"]:
         return found["between"] if _is_balanced(found["between"]) else None
-    if found["arrow"]:
-        return _ARROWS[found["arrow"]]
+    if found["arrow"] or found["either"]:
+        return _ARROWS[found["arrow"] or found["either"]]
     if found["sign"]:
-        return "-" if found["sign"] == "-" else r"\otimes"
+        return {"-": "-", "~": r"\sim", "kron": r"\otimes"}[found["sign"]]
     if found["infinity"]:
         return r"\infty"
     if found["root"]:
@@ -233,6 +234,13 @@ def point_in_words(point: Mapping[str, Any]) -> str:
     return ", ".join(shown)
 
 
+def where_found(evidence: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The values of a measured counterexample, less the difference of the sides where its text says that already."""
+    values = evidence.get("counterexample") or {}
+    said = "sides differ by" in evidence["detail"]
+    return {name: value for name, value in values.items() if not (said and name == "difference of the sides")}
+
+
 def _decimal(found: re.Match[str]) -> str:
     top, bottom = int(found["top"]), int(found["bottom"])
     return f"{Decimal(top) / Decimal(bottom):f}" if bottom > 10 and 10**6 % bottom == 0 else found[0]
@@ -243,11 +251,14 @@ def assumption_in_words(text: str) -> str:
 
     >>> assumption_in_words("Eq(N_h, Min(N_i, N_o))"), assumption_in_words("(N_o > 2*N_h) | (2*N_o < N_h)")
     ('N_h = min(N_i, N_o)', 'N_o > 2 N_h or 2 N_o < N_h')
+    >>> assumption_in_words("N_i in {8}"), assumption_in_words("N_i in {4, 6}")
+    ('N_i = 8', 'N_i in {4, 6}')
     >>> assumption_in_words("y1_2 real"), assumption_in_words("s_tilde_lambda > 0")
     ('y_{12} real', '\\tilde{s}_{\\lambda} > 0')
     """
     text = re.sub(r"\bM(in|ax)\(", r"m\1(", text)
     text = re.sub(r"\bAbs\(([^()]*)\)", r"|\1|", text)
+    text = re.sub(r"^(\S+) in \{([^{},]+)\}$", r"\1 = \2", text)
     text = re.sub(r"^(Ne|Eq)\((\w+), (.*)\)$", lambda m: f"{m[2]} {'!=' if m[1] == 'Ne' else '='} {m[3]}", text)
     if re.match(r"\(.*\)( [|&] \(.*\))+$", text):
         text = re.sub(r"\) ([|&]) \(", lambda m: " or " if m[1] == "|" else " and ", text[1:-1])
@@ -263,8 +274,28 @@ def assumption_in_words(text: str) -> str:
     return f"{name}{space}{rest}"
 
 
+_SHAPE = re.compile(r" \(([\w*+ ]+ x [\w*+ ]+)\)( cannot be multiplied by |; |$)")
+_LONGEST_OPERAND = 60
+
+
 def detail_in_words(text: str) -> str:
-    """What a witness found, with a sign that is not as it should be in words."""
+    """What a witness found: a sign that is not as it should be in words, lists and powers as people write them.
+
+    >>> detail_in_words("relative distances 5.79e-01, 2.24e+00 at |lambda| = [10.0, 300.0]: they do not vanish")
+    'relative distances 0.579, 2.24 at |lambda| = 10, 300: they do not vanish'
+    >>> detail_in_words(f"the shapes do not fit: A (m x n) cannot be multiplied by {'B + ' * 20}C (m x n)")
+    'the shapes do not fit: A (m x n) cannot be multiplied by a factor (m x n)'
+    """
+    head, fits, tail = text.partition("the shapes do not fit: ")
+    if fits:
+        operands = re.split(_SHAPE, tail)
+        operands[::3] = ["a factor" if len(x) > _LONGEST_OPERAND else x for x in operands[::3]]
+        operands[1::3] = [f" ({shape})" for shape in operands[1::3]]
+        if operands[-1] == "a factor":  # cut off before its shape was told
+            del operands[-1]
+        text = f"{head}{fits}{''.join(operands).rstrip('; ') or 'two factors of a product'}"
+    text = re.sub(r"= \[([-\d., ]+)\]", lambda m: "= " + re.sub(r"\.0(?!\d)", "", m[1]), text)
+    text = re.sub(r"(?<![\w.])\d\.\d+e(?:-01|\+0[0-2])(?!\d)", lambda m: f"{float(m[0]):g}", text)
     return re.sub(r"lhs [-−] rhs has the sign of (\S+) by -(\d\S*)", r"left \1 right is needed, and missed by \2", text)
 
 

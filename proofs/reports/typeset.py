@@ -105,7 +105,7 @@ def definitions(fresh: Sequence[tuple[str, Nodes]]) -> str:
 def sentence(text: str) -> str:
     """Words as a sentence: the first letter large where it is a word, and a full stop."""
     text = " ".join(text.split())
-    if re.match(r"[a-z]{2,}[ ,]", text) and not starts_with_a_letter_of_the_theory(text):
+    if re.match(r"[a-z]{2,}[ ,:]", text) and not starts_with_a_letter_of_the_theory(text):
         text = text[0].upper() + text[1:]
     return words_in_tex(text if text.endswith((".", "?", "!", ":")) else f"{text}.")
 
@@ -135,7 +135,7 @@ def shown_displays(parts: Sequence[Display], letters: Letters) -> str:
             continue
         sides = [letters.place(part)[0].formula for part in found]
         told = [
-            (rf"\emph{{{words_in_tex(part.name)}}} " if part.name else "") + f"${write(split(side, ('=',))[0][1])}$"
+            (rf"\emph{{{words_in_tex(part.name)}}}: " if part.name else "") + f"${write(split(side, ('=',))[0][1])}$"
             for part, side in zip(found, sides, strict=True)
         ]
         said = f"Both sides are one expression as soon as they are written down: {'; '.join(told)}."

@@ -16,7 +16,7 @@ from proofs.evidence import STRENGTHS
 from proofs.ledger.answers import Answer
 from proofs.ledger.strength import resolution, strength
 from proofs.names import PAPERS
-from proofs.reports.prose import assumption_in_words, detail_in_words
+from proofs.reports.prose import assumption_in_words, detail_in_words, where_found
 from proofs.reports.unicode_math import words_in_unicode
 from proofs.site.graph import Node, svg
 from proofs.site.relations import JUDGED, Relations
@@ -239,7 +239,7 @@ def _counterexamples(entry: Mapping[str, Any]) -> Iterable[Markup]:
     for e in entry["evidence"]:
         if e["outcome"] == "contradicts" and e.get("counterexample"):
             yield Markup("Found by the {} witness: {}, at {}.").format(
-                e["witness"], words(detail_in_words(e["detail"])), point(e["counterexample"])
+                e["witness"], words(detail_in_words(e["detail"])), point(where_found(e))
             )
             return
 

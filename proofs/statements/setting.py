@@ -63,13 +63,25 @@ NETWORK_SVD = "singular value decomposition of the network function"
 
 # The value of the network function at the start, on each mode; on the modes every diagonal matrix is such a function.
 START_VALUE = sp.Function("s_0", nonnegative=True)(s)
+# The same where modes may be reversed, none being zero.
+REVERSED_VALUE = sp.Function("s_0", real=True, nonzero=True)(s)
 _SHAPES = {"square": SHAPES[:1], "funnel": SHAPES[1:2], "inverted": SHAPES[2:], "any": SHAPES}
 
 
-def aligned_start() -> tuple[Relation, ...]:
+def aligned_strengths(over: Tasks) -> tuple[sp.Expr, sp.Expr, sp.Expr]:
+    """The value of the network function at an aligned start, and b and a of W1(0) and W2(0), on each mode: ab = s_0.
+
+    A reversed mode has its sign in W1(0); the rotation R takes up any other choice.
+    """
+    value = REVERSED_VALUE if over.start == "reversed" else START_VALUE
+    root = sp.sqrt(value**2 + lam**2 / 4)
+    second = sp.sqrt(root + lam / 2)
+    return value, value / second if over.start == "reversed" else sp.sqrt(root - lam / 2), second
+
+
+def aligned_start(over: Tasks) -> tuple[Relation, ...]:
     """Balanced weights with the singular vectors of the task, N_h = m: W1(0) = R b V^T, W2(0) = U a R^T, ab = s_0."""
-    root = sp.sqrt(START_VALUE**2 + lam**2 / 4)
-    first, second = (mode_matrix(sp.sqrt(root + sign * lam / 2)) for sign in (-1, 1))
+    first, second = map(mode_matrix, aligned_strengths(over)[1:])
     return (
         Relation(W1_0, R @ first @ V.T),
         Relation(W2_0, U @ second @ R.T),
@@ -157,8 +169,8 @@ def cases(over: Tasks) -> tuple[Case, ...]:
         if over.balanced and over.start != "gaussian":
             premises[BALANCED_START] = BALANCED_AT_START
             premises[BALANCED_NOW] = BALANCED
-        if over.start == "task_aligned" and over.balanced and over.hidden == "min":
-            premises[ALIGNED_START] = aligned_start()
+        if over.start in ("task_aligned", "reversed") and over.balanced and over.hidden == "min":
+            premises[ALIGNED_START] = aligned_start(over)
         out.append(Case(shape, over, premises))
     return tuple(out)
 

@@ -20,7 +20,7 @@ from symbolic.matrix_algebra.matrices import Base, Identity, Letter, Matrix, Tra
 from symbolic.matrix_algebra.matrix_calculus import Gradient
 from symbolic.matrix_algebra.noncommutative import Relation
 
-__all__ = ["kernel_entry", "neural_tangent_kernel_derivation"]
+__all__ = ["kernel_entry", "kernel_of_gradients", "neural_tangent_kernel_derivation"]
 
 # One output and one sample each.
 output, output_other = Letter("e", N_o, 1, r"\mathbf{e}_a"), Letter("e'", N_o, 1, r"\mathbf{e}_b")
@@ -38,13 +38,22 @@ def kernel_entry(first: Matrix, second: Matrix) -> Matrix:
     return inner + Trace((output.T @ second @ output_other) @ (other.T @ x))
 
 
+def _jacobian(output: Matrix, sample: Matrix) -> tuple[Matrix, Matrix]:
+    """The gradients of one output on one sample in both layers."""
+    prediction = Trace(output.T @ W2 @ W1 @ X @ sample)
+    return Gradient(prediction, W1), Gradient(prediction, W2)
+
+
+def kernel_of_gradients() -> Matrix:
+    """One entry of the kernel from its definition: the inner product of the gradients of two outputs on two samples."""
+    (first, second), (first_other, second_other) = _jacobian(output, sample), _jacobian(output_other, sample_other)
+    return Trace(first.T @ first_other) + Trace(second.T @ second_other)
+
+
 def neural_tangent_kernel_derivation() -> Derivation:
     """The kernel from the Jacobian, and its change between two times to leading order."""
-    x, other = X @ sample, X @ sample_other
-    prediction = Trace(output.T @ W2 @ W1 @ x)
-    prediction_other = Trace(output_other.T @ W2 @ W1 @ other)
-    first, second = Gradient(prediction, W1), Gradient(prediction, W2)
-    first_other, second_other = Gradient(prediction_other, W1), Gradient(prediction_other, W2)
+    x = X @ sample
+    first, second = _jacobian(output, sample)
     size = sp.Symbol("l", positive=True)
     large, small = output_strength().subs(lam, size), input_strength().subs(lam, size)
     U, V = U_now, V_now
@@ -72,7 +81,7 @@ def neural_tangent_kernel_derivation() -> Derivation:
             Step("Jacobian in the second layer", second, output @ x.T @ W1.T),
             Step(
                 "The kernel is the Gram matrix of the Jacobian",
-                Trace(first.T @ first_other) + Trace(second.T @ second_other),
+                kernel_of_gradients(),
                 kernel_entry(W1.T @ W1, W2 @ W2.T),
                 "With outputs as the slow index of the Kronecker product.",
                 "domine2025 eqs. 5, 140",

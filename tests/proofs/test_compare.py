@@ -19,7 +19,7 @@ KERNEL = {
     "witness": "kernel",
     "outcome": "supports",
     "strength": "kernel",
-    "detail": "coqc accepts the lemma",
+    "detail": "Coq accepts the lemma",
     "digits": None,
     "examples": None,
     "from_definitions": False,

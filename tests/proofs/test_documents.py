@@ -11,10 +11,11 @@ from proofs.claims import load
 from proofs.ledger import derivations
 from proofs.names import PAPERS
 from proofs.reports.claim_pages import Book, claim_page
+from proofs.reports.companion import entries_of
 from proofs.reports.displays import as_written_by_people, displays_of, is_tautology
 from proofs.reports.documents import documents
 from proofs.reports.math_tree import Atom, Command, parse
-from proofs.reports.prose import assumption_in_words, words_in_tex
+from proofs.reports.prose import assumption_in_words, detail_in_words, where_found, words_in_tex
 from proofs.reports.typeset import display
 
 needs_tex = pytest.mark.skipif(shutil.which("latexmk") is None, reason="needs latexmk and TeX Live")
@@ -185,3 +186,68 @@ def test_raw_powers_indices_and_dollars_in_sentences_become_mathematics():
     text = words_in_tex("$W_2W_1$ of 5$ and 6$; z^-k, phi'^2, e^Lambda and (z_t)_i^2")
     assert text.startswith(r"$W_2W_1$ of 5\$ and 6\$; $z^{-k}$, ${\phi'}^{2}$, $e^{\Lambda}$ and ")
     assert "textasciicircum" not in text
+
+
+BY_A_COMPUTER = (
+    r" in \\\{[^,{}]*\\\}[.;]",  # a set of one value
+    r"\[10\.0",
+    r"\de\+0",
+    r"textasciitilde",
+    r"\+-",
+    r"\(\|lambda\|",
+    r"sides differ by [^\n]*difference of the sides",
+    r"(?<![\w/:{-])text-[A-Z0-9][\w.]*-[a-z]",
+)
+
+
+def test_no_page_of_a_claim_shows_what_only_a_computer_writes(sources):
+    """Sets of one value, ids for names, lists, marks typed on a keyboard, and one number twice."""
+    key, texts = sources
+    text = texts[f"companion-{key}.tex"]
+    visible = re.sub(r"\\hyperref\[[^]]*\]|\\claim\{[^}]*\}", "", text[text.index(r"\claim{") :])
+    for wrong in BY_A_COMPUTER:
+        found = re.search(f".{{0,60}}(?:{wrong})", visible)
+        assert found is None, found[0]
+
+
+def test_what_a_formula_leaves_unsaid_is_said():
+    book = Book("domine2025", entries_of(load("domine2025")))
+    assert "times for which the tasks are trained" in claim_page(book, book.entries["domine2025/text-6-overwriting"])
+    assert "of different sizes" in claim_page(book, book.entries["domine2025/text-A.3-variance-by-layers"])
+    away = claim_page(book, book.entries["domine2025/text-A.4-colours-of-figure-5"])
+    assert r"\hyperref[claim:domine2025/text-A.4-one-sided-kernel]" in away
+
+
+@pytest.mark.parametrize(("left", "right"), ["()", "[]"])
+def test_one_pair_of_brackets_says_it(left, right):
+    once = rf"\left{left} a + b \right{right}"
+    assert parse(rf"\left{left} {once} \right{right}") == parse(once)
+
+
+def test_a_difference_is_told_once():
+    found = {"detail": "the sides differ by -1", "counterexample": {"t": "2", "difference of the sides": "-1"}}
+    assert where_found(found) == {"t": "2"}
+    assert where_found({**found, "detail": "left < right is needed"}) == found["counterexample"]
+
+
+@pytest.mark.parametrize(
+    ("written", "shown"),
+    [
+        ("lambda -> +-infinity", r"$\lambda$ $\to$ $\pm$$\infty$"),
+        ("ds/dt = s (s~ - s)", r"ds/dt = s ($\tilde{s}$ $-$ s)"),
+        ("w1^2 = |w2 w1|", r"$w_{1}^{2}$ = \textbar{}$w_{2}$ $w_{1}$\textbar{}"),
+        ("a ~ b, h5, 1e2", r"a $\sim$ b, h5, 1e2"),
+    ],
+)
+def test_what_people_type_for_signs_and_indices(written, shown):
+    assert words_in_tex(written) == shown
+
+
+def test_a_product_that_does_not_exist_is_told_by_its_shapes():
+    long = "sqrt(lambda**2/4 + s**2) + " * 9
+    assert detail_in_words(f"funnel: the shapes do not fit: {long}") == (
+        "funnel: the shapes do not fit: two factors of a product"
+    )
+    assert detail_in_words(f"the shapes do not fit: A (m x n) cannot be multiplied by B (m x n); {long}") == (
+        "the shapes do not fit: A (m x n) cannot be multiplied by B (m x n)"
+    )

@@ -44,7 +44,10 @@ def bare(formula):
     doubled = {
         place
         for k, end in partner.items()
-        if tokens[k : k + 2] == [r"\left("] * 2 and partner[k + 1] == end - 1 and tokens[end] == r"\right)"
+        if (tokens[k], tokens[end]) in ((r"\left(", r"\right)"), (r"\left[", r"\right]"))
+        and tokens[k + 1] == tokens[k]
+        and partner[k + 1] == end - 1
+        and tokens[end - 1] == tokens[end]
         for place in (k, end)
     }
     return "".join(token for k, token in enumerate(tokens) if k not in doubled)
@@ -54,6 +57,7 @@ def test_brackets_are_dropped_where_they_are_doubled_and_nowhere_else():
     assert bare(r"\left( \left(a\right) \right) b") == bare(r"\left(a\right) b")
     assert bare(r"\left(\left(a\right) + b\right)") == r"\left(\left(a\right)+b\right)"
     assert bare(r"\left[\left(a\right)\right]") == r"\left[\left(a\right)\right]"
+    assert bare(r"\left[\left[a\right]\right]") == r"\left[a\right]"
     for text in (r"\left(\left(a\right) + b\right)", r"\left[\left(a\right)\right]", r"\left(\left(a\right)\right)"):
         assert bare(write(parse(text))) == bare(text)
 

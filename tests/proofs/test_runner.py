@@ -78,7 +78,7 @@ def test_a_result_under_the_key_of_another_claim_is_not_believed(home):
 def test_invented_evidence_and_results_from_elsewhere_are_not_believed(home, monkeypatch):
     claims = select(CLAIMS[:1])
     honest = runner.run(claims, QUICK).findings[CLAIMS[0]]
-    kernel = Evidence("kernel", "supports", "kernel", "coqc accepts the lemma")
+    kernel = Evidence("kernel", "supports", "kernel", "Coq accepts the lemma")
     monkeypatch.setenv("LAZYRICH_HOME", str(home / "elsewhere"))
     invented = results.save(replace(honest, judgement=replace(honest.judgement, evidence=(kernel,))))
     monkeypatch.setenv("LAZYRICH_HOME", str(home))

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 from math import erf, sqrt
-from typing import Any
+from typing import Any, Literal
 
 import numpy as np
 import sympy as sp
 
 from numeric.equilibrium_networks.deep_equilibrium import linear_fixed_point
 from numeric.equilibrium_networks.ensembles import draw, hessenberg_iid
-from numeric.equilibrium_networks.spectral_density import SpectralLaw
-from numeric.equilibrium_networks.wide_limits import word_limit
 from proofs.papers.agarwala2022.causes import EVENT_AS_FRACTION
-from proofs.papers.agarwala2022.large_size import exact, sampled
 from proofs.papers.agarwala2022.letters import (
     BELOW_ONE_IN_NORM,
     CONTRACTION,
@@ -32,6 +29,7 @@ from proofs.papers.agarwala2022.letters import (
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements.composed import Conjunction, Readings
 from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.procedures import Procedure
 from proofs.statements.quantities import Domain, Equality, Order
 from proofs.statements.scalar import Limit
 from symbolic.language.expectation import IID, Drawn, Wide
@@ -83,29 +81,19 @@ def distance_factored() -> Equality:
     return Equality(distance_at(t), squared_norm(Power(CONTRACTION, t + 1) @ tied_state(CONTRACTION)) / N, over=STEPS)
 
 
-def _edge_sampled(n: int, seed: int) -> Estimate:
-    """lim of the largest eigenvalue of (W^n)^T W^n for scale 1; its distance to the edge shrinks like N^(-2/3)."""
-    largest = lambda w: float(np.linalg.norm(np.linalg.matrix_power(w, n), 2)) ** 2  # noqa: E731
-    found = word_limit(largest, "iid", 1.0, seed, plan=((27, 200), (64, 80), (125, 40), (343, 10)), power=2 / 3)
-    return sampled(found)
+n = sp.Symbol("n", integer=True, positive=True)
 
 
-def _edge_exact(n: int) -> Estimate:
-    """The edge of the law of n free Marchenko-Pastur factors: B = zG solves B = 1 + B^{n+1}/z."""
-    z, G = sp.symbols("z G")
-    law = SpectralLaw(sp.expand(z * (z * G - 1) - (z * G) ** (n + 1)), mean=1)
-    return exact(float(law.support(15)[-1][1]))
-
-
-def _edge(predicted: Any, relation: Any) -> Agreement:
-    return Agreement(
-        "largest eigenvalue of (W^n)^T W^n / V^n, n = t + 1",
-        _edge_sampled,
-        predicted,
-        lambda rng, count: [{"n": n, "seed": int(rng.integers(2**31))} for n in (2, 3, 4)],
-        relation=relation,
-        second=_edge_exact,
-        assumes=("i.i.d. W", "N -> infinity"),
+def edge(relation: Literal["=", "<="], value: sp.Expr) -> Procedure:
+    """The largest eigenvalue of (W^n)^T W^n in units of V^n, n = t + 1."""
+    return Procedure(
+        "largest eigenvalue of (W^n)^T W^n over V^n, n = t + 1",
+        "numeric.equilibrium_networks.norms_of_powers.edge_of_law",
+        "numeric.equilibrium_networks.norms_of_powers.edge_of_matrices",
+        relation,
+        value,
+        why="the end of a spectrum is no average of a word",
+        over=Domain({n: sp.FiniteSet(2, 3)}, given=("i.i.d. W", "N -> infinity")),
     )
 
 
@@ -116,8 +104,8 @@ def largest_singular_value_of_power() -> Readings:
     """
     return Readings(
         {
-            "t V^{t+1}, in the text": _edge(lambda n: n - 1.0, "<="),
-            "(t+1) V^{t+1}, in equation 38": _edge(lambda n: float(n), "<="),
+            "t V^{t+1}, in the text": edge("<=", n - 1),
+            "(t+1) V^{t+1}, in equation 38": edge("<=", n),
         }
     )
 
@@ -127,9 +115,9 @@ def largest_singular_value_of_power() -> Readings:
     survives=[PREFIX + c for c in ("eq-38", "eq-39", "eq-40", "lemma-A.1")],
     fault="substance",
 )
-def largest_singular_value_of_power_corrected() -> Agreement:
-    """(t+2)^{t+2}/(t+1)^{t+1} V^{t+1}."""
-    return _edge(lambda n: (n + 1) ** (n + 1) / n**n, "=")
+def largest_singular_value_of_power_corrected() -> Procedure:
+    """(t+2)^{t+2}/(t+1)^{t+1} V^{t+1}, here for t = 1 and 2."""
+    return edge("=", (n + 1) ** (n + 1) / n**n)
 
 
 def _wide_cases(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:

@@ -4,109 +4,61 @@ constant B, the choice of delta, the slope of a Gaussian, what F_N stands for, a
 
 from __future__ import annotations
 
-from math import pi, sqrt
+from math import sqrt
 from typing import Any
 
 import numpy as np
 import sympy as sp
 
-from numeric.equilibrium_networks.deep_equilibrium import linear_fixed_point
 from numeric.equilibrium_networks.ensembles import draw
-from numeric.equilibrium_networks.wide_limits import structured, word_limit
-from proofs.papers.agarwala2022.appendix_a2 import normal
+from numeric.equilibrium_networks.wide_limits import word_limit
+from proofs.papers.agarwala2022.appendix_a2 import level, normal, w
 from proofs.papers.agarwala2022.appendix_a2_limit import BELOW_HALF, SHARES, D, M, limiting_distribution, p
 from proofs.papers.agarwala2022.large_size import BELOW_ONE, sampled, v
-from proofs.papers.agarwala2022.letters import ONES, N, V, second
+from proofs.papers.agarwala2022.letters import ONES, N, V, second, tied_state, weights
 from proofs.papers.agarwala2022.letters import t as steps
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.papers.agarwala2022.section_2 import transient
 from proofs.statements.composed import Conjunction
 from proofs.statements.computed import Agreement, Estimate
-from proofs.statements.quantities import Domain, Equality
+from proofs.statements.quantities import Domain, Equality, Order
 from proofs.statements.scalar import Extremum, Inequality
-from symbolic.language.expectation import Wide
+from symbolic.language.expectation import IID, Prob, Wide
 from symbolic.language.quantity import squared_norm, trace
+from symbolic.language.random_matrices import Unit, mean_of_entries, spectral_radius
 from symbolic.language.slip import slip
+from symbolic.matrix_algebra.matrices import Matrix, Zero
 
 u = sp.Symbol("u", positive=True)
-epsilon = sp.Symbol("epsilon", positive=True)
+epsilon, width = sp.symbols("epsilon d", positive=True)
 t = sp.Symbol("t", integer=True, positive=True)
 
 
-def _unstable_share(by_structure: bool) -> Any:
-    def measured(N: int, V: float, seed: int) -> Estimate:
-        """P(spectral radius >= 1), sampled; one case in 200 is added to the error, where none is met."""
-        rng = np.random.default_rng(seed)
-        hits = [
-            float(
-                np.max(
-                    np.abs(np.linalg.eigvals(structured("iid", N, rng) if by_structure else draw("iid", N, rng, 1.0)))
-                )
-                * sqrt(V)
-                >= 1
-            )
-            for _ in range(200)
-        ]
-        return Estimate(float(np.mean(hits)), float(np.std(hits)) / sqrt(200) + 1 / 200, statistical=True, samples=200)
-
-    return measured
-
-
-def _converging() -> Agreement:
-    return Agreement(
-        "P(spectral radius >= 1), delta = 0.1",
-        _unstable_share(False),
-        lambda: 0.05,
-        lambda rng, count: [
-            {"N": n, "V": V, "seed": int(rng.integers(2**31))} for n, V in ((60, 0.5), (120, 0.5), (120, 0.7))
-        ],
-        relation="<",
-        second=_unstable_share(True),
-        assumes=("i.i.d. W", "V < 1, N > N_1"),
+def unstable(w: Matrix) -> Order:
+    """P(spectral radius >= 1) < delta/2 for delta = 1/5."""
+    over = Domain(
+        {V: sp.Interval(sp.Rational(1, 5), sp.Rational(2, 5)), N: sp.FiniteSet(16, 24)}, given=("V < 1, N > N_1",)
     )
+    return Order(Prob(sp.Ge(spectral_radius(w), 1)), "<", sp.Rational(1, 10), over=over)
 
 
 @agarwala2022.text("A.2", "converges-with-high-probability", uses=["eq-36"])
-def series_converges_with_high_probability() -> Agreement:
-    """For V < 1 and N > N_1(delta) the series converges but for a probability delta/2.
+def series_converges_with_high_probability() -> Order:
+    """For V < 1 and N > N_1(delta) the series converges but for a probability delta/2, here for delta = 1/5 and
+    N_1 < 16.
 
     The circular law, which is the printed reason, says nothing on single eigenvalues; that none stays outside is
     another theorem.
     """
-    return _converging()
-
-
-def _with_outlier(secular: bool) -> Any:
-    def measured(N: int, V: float, seed: int) -> Estimate:
-        """P(spectral radius >= 1) for W_0 + (3/(2N)) 1 1^T; from the eigenvalues, or as P(g >= 1) for
-        g = (3/(2N)) 1^T (I - W_0)^-1 1: an eigenvalue above 1 is a zero of 1 - g, which is 1 at infinity.
-        """
-        rng, hits = np.random.default_rng(seed + int(secular)), []
-        for _ in range(60):
-            w = draw("iid", N, rng, V)
-            if secular:
-                hits.append(1.5 * float(np.mean(linear_fixed_point(w, np.ones(N)))) >= 1)
-            else:
-                hits.append(float(np.max(np.abs(np.linalg.eigvals(w + 1.5 / N)))) >= 1)
-        return Estimate(float(np.mean(hits)), float(np.std(hits)) / sqrt(60) + 1 / 60, statistical=True, samples=60)
-
-    return measured
+    return unstable(weights(IID))
 
 
 @agarwala2022.text("A.2", "circular-law-suffices", uses=["text-A.2-converges-with-high-probability"], importance=3)
-def circular_law_suffices() -> Agreement:
+def circular_law_suffices() -> Order:
     """That the series converges but for a small probability because the spectrum tends to the circular law of radius
-    sqrt(V) < 1: weights of mean 3/(2N) have that limiting spectrum too.
+    sqrt(V) < 1: weights with one entry of mean 3/2 have that limiting spectrum too.
     """
-    return Agreement(
-        "P(spectral radius >= 1), delta = 0.1",
-        _with_outlier(False),
-        lambda: 0.05,
-        lambda rng, count: [{"N": n, "V": 0.3, "seed": int(rng.integers(2**31))} for n in (40, 80)],
-        relation="<",
-        second=_with_outlier(True),
-        assumes=("W of a spectrum that tends to the circular law of radius sqrt(V) < 1",),
-    )
+    return unstable(weights(IID) + Unit(N, 1) @ Unit(N, 1).T * sp.Rational(3, 2))
 
 
 @circular_law_suffices.correction(
@@ -115,9 +67,9 @@ def circular_law_suffices() -> Agreement:
     survives=["agarwala2022/text-A.2-converges-with-high-probability"],
     fault="substance",
 )
-def spectral_radius_suffices() -> Agreement:
+def spectral_radius_suffices() -> Order:
     """For i.i.d. weights of mean 0."""
-    return _converging()
+    return unstable(weights(IID))
 
 
 @agarwala2022.text(
@@ -173,42 +125,25 @@ def bound_decreases_eventually() -> Inequality:
     return Inequality((v + u + 1) * BELOW_ONE, "<", v + u)
 
 
-def _between(z: float, width: float, depth: int, V: float, seed: int) -> Estimate:
-    """F_N(z;t) - F_N(z - width;t) at N = 80, x = (1, ..., 1), z_0 = 0: the share of components in between."""
-    rng = np.random.default_rng(seed)
-    shares = []
-    for _ in range(200):
-        w, state = draw("iid", 80, rng, V), np.zeros(80)
-        for _ in range(depth):
-            state = w @ state + 1
-        shares.append(float(np.mean((state < z) & (state >= z - width))))
-    return Estimate(float(np.mean(shares)), float(np.std(shares)) / sqrt(200) + 1e-4, statistical=True, samples=200)
-
-
-def _between_in_limit(z: float, width: float, depth: int, V: float) -> Estimate:
-    spread = sqrt((V - V**depth) / (1 - V))
-    return Estimate(normal((z - 1) / spread) - normal((z - width - 1) / spread), 1e-12)
-
-
 @agarwala2022.text("A.2", "constant-B", uses=["eq-44", "eq-48"])
-def law_has_a_bounded_density() -> Agreement:
-    """F_N(z;t) - F_N(z';t) <= B (z - z') for a constant B and z > z': in the limit B = 1/sqrt(2 pi V), for x.x/N = 1
-    and t >= 2.
+def law_has_a_bounded_density() -> Order:
+    """F_N(z;t) - F_N(z';t) <= B (z - z') for a constant B and z > z': in the limit B = 1/sqrt(2 pi V), for x = (1, ...,
+    1) and t = 2, where the density is largest.
 
     Not for t <= 1, where z_t of z_0 = 0 does not vary.
     """
-    return Agreement(
-        "F(z;t) - F(z';t)",
-        _between,
-        lambda width, V: width / sqrt(2 * pi * V),
-        lambda rng, count: [
-            {"z": z, "width": w, "depth": d, "V": V, "seed": int(rng.integers(2**31))}
-            for z, w, d, V in ((0.5, 0.3, 2, 0.5), (1.6, 0.2, 3, 0.3), (2.0, 0.5, 6, 0.7))
-        ],
-        relation="<=",
-        second=_between_in_limit,
-        assumes=("t >= 2", "x.x/N = 1", "large N"),
+    state = tied_state(weights(IID), sp.Integer(2), start=Zero(N, 1), drive=ONES)
+    lower, upper = (mean_of_entries(sp.Piecewise((1, w < z), (0, True)), w, state) for z in (level - width, level))
+    over = Domain(
+        {
+            V: sp.Interval(sp.Rational(3, 10), sp.Rational(7, 20)),
+            level: sp.Interval(sp.Rational(3, 2), 2),
+            width: sp.Interval(sp.Rational(5, 4), sp.Rational(3, 2)),
+        },
+        given=("x = (1, ..., 1)", "N -> infinity"),
     )
+    gap = Wide(upper - lower, N)
+    return Order(gap, "<=", width / sp.sqrt(2 * sp.pi * V), over=over)
 
 
 @agarwala2022.text("A.2", "choice-of-delta", uses=["eq-46", "lemma-A.1"], importance=3)

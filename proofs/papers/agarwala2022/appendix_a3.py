@@ -62,7 +62,7 @@ def untied_limit_variance() -> Definition:
     )
 
 
-@agarwala2022.equation(55, uses=["eq-54"])
+@agarwala2022.equation(55, uses=["eq-54"], derivation="exact-moments")
 def untied_variance_from_lengths() -> Equality:
     """Var[(z_t)_i] = (E|z_t|^2 - |E z_t|^2) / N with E z_t = x, for x = (1, ..., 1), here at i = 1 and t = 3.
 
@@ -80,6 +80,7 @@ def untied_variance_from_lengths() -> Equality:
     without="changes",
     own=True,
     uses=["eq-55"],
+    derivation="exact-moments",
 )
 def untied_component_of_spike() -> Conjunction:
     """Equation 55 for component 1 of x = sqrt(N) e_1, with the three ensembles, each of which the paper calls rotation
@@ -95,7 +96,7 @@ def untied_component_of_spike() -> Conjunction:
     return Conjunction(parts)
 
 
-@agarwala2022.equation(56, uses=["eq-6"])
+@agarwala2022.equation(56, uses=["eq-6"], derivation="exact-moments")
 def length_recursion() -> Equality:
     """E|z_{t+1}|^2 = x.x + tr[W^T W] E|z_t|^2 at every N, with tr the expected mean squared singular value: for a W
     independent of z = z_t.

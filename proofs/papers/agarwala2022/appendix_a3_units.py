@@ -14,16 +14,17 @@ import sympy as sp
 
 from numeric.equilibrium_networks.deep_equilibrium import linear_fixed_point
 from numeric.equilibrium_networks.ensembles import draw
-from numeric.equilibrium_networks.wide_limits import word_limit
-from proofs.papers.agarwala2022.large_size import WIDE, sampled
+from proofs.papers.agarwala2022.appendix_a2_limit import SHARES, D, p
+from proofs.papers.agarwala2022.large_size import WIDE
 from proofs.papers.agarwala2022.letters import BELOW_QUARTER, FREE, I, N, V, below, resolvent, weights
 from proofs.papers.agarwala2022.paper import agarwala2022
+from proofs.papers.agarwala2022.section_2_ensembles import f_c
 from proofs.statements.base import Statement
 from proofs.statements.composed import Conjunction
 from proofs.statements.computed import Agreement, Estimate
 from proofs.statements.quantities import Domain, Equality
 from proofs.statements.scalar import Inequality
-from symbolic.language.expectation import Wide
+from symbolic.language.expectation import GOE, Wide
 from symbolic.language.quantity import squared_norm
 from symbolic.language.slip import slip
 
@@ -55,64 +56,26 @@ def variance_in_the_unit_of_57() -> Conjunction:
 
 
 # -- components --------------------------------------------------------------------------------------------------------
-def _component(iterated: bool) -> Any:
-    def measured(x_i: float, V: float, seed: int) -> Estimate:
-        """lim E (z_i*)^2 for the GOE, x.x/N = 1, at the components whose x_i^2 is given: half of all."""
-
-        def one(w: np.ndarray) -> float:
-            half = len(w) // 2
-            x = np.concatenate([np.full(half, x_i), np.full(half, sqrt(2 - x_i**2))])
-            z = linear_fixed_point(w, x)
-            if iterated:
-                z = x
-                for _ in range(25):
-                    z = w @ z + x
-            return float(np.mean(z[:half] ** 2))
-
-        return sampled(word_limit(one, "goe", V, seed + int(iterated), plan=PLAN))
-
-    return measured
-
-
-def _every_component(predicted: Any) -> Agreement:
-    return Agreement(
-        "E (z_i*)^2, GOE",
-        _component(False),
-        predicted,
-        lambda rng, count: [
-            {"x_i": x_i, "V": V, "seed": int(rng.integers(2**30))}
-            for x_i, V in ((0.0, 0.08), (1.4, 0.08), (1.0, 0.06), (0.0, 0.05))
-        ],
-        second=_component(True),
-        assumes=(*WIDE, "x.x = N, x spread over its components"),
-    )
-
-
-def _catalan_function(V: float) -> float:
-    return (1 - sqrt(1 - 4 * V)) / (2 * V)
-
-
-def _second_moment(V: float) -> float:
-    return (1 / sqrt(1 - 4 * V) - 1) / (2 * V)
-
-
-@agarwala2022.text("A.3", "every-component", uses=["eq-63", "eq-66"], importance=3)
-def second_moment_of_every_component() -> Agreement:
-    """E[(z_i*)^2] = tr[sum W^j W^k] is written for a component i: here for components of different x_i (with the
-    corrected equation 66).
-    """
-    return _every_component(_second_moment)
-
-
-@second_moment_of_every_component.correction(
-    "the trace is the average over i, E[z*.z*]/N as in equation 60; a component has f_c^2 x_i^2 and the variance of "
-    "equation 11",
+@agarwala2022.text(
+    "A.3",
+    "every-component",
+    uses=["eq-63", "eq-66"],
+    importance=3,
+    because="the trace is the average over i, E[z*.z*]/N as in equation 60; a component has f_c^2 x_i^2 and the "
+    "variance of equation 11",
     survives=[PREFIX + "eq-63", PREFIX + "eq-64"],
     fault="step",
 )
-def second_moment_of_each_component() -> Agreement:
-    """f_c(V)^2 (x_i^2 - 1) + tr (I - W)^-2 at x.x = N."""
-    return _every_component(lambda x_i, V: _second_moment(V) + _catalan_function(V) ** 2 * (x_i**2 - 1))
+def second_moment_of_every_component() -> Equality:
+    """E[(z_i*)^2] = tr[sum W^j W^k] is written for a component i (with the corrected equation 66): here for those where
+    x_i^2 = 1/p, in the mean over them and over the signs of x, where x is 0 in the others and x.x = N.
+
+    A component has f_c(V)^2 (x_i^2 - 1) more, at x.x = N.
+    """
+    share = Domain({V: sp.Interval(sp.Rational(1, 20), sp.Rational(3, 20)), p: SHARES}, given=WIDE)
+    of_average = (1 / sp.sqrt(1 - 4 * V) - 1) / (2 * V)
+    there = squared_norm(D @ resolvent(weights(GOE)) @ D) / N / p**2
+    return Equality(Wide(there, N), of_average + slip(0, 1) * f_c**2 * (1 / p - 1), over=share)
 
 
 # -- the variance of what ----------------------------------------------------------------------------------------------

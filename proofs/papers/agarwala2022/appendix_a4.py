@@ -53,6 +53,7 @@ def lemma_restated() -> Readings:
 
 @lemma_restated.correction(
     "the factor 2 of equations 13 and 72 is missing (and 1/N in equation 67 must be 1/N^2)",
+    derivation="exact-moments",
     fault="constant",
     cause=LENGTH_NORMALISATION,
 )
@@ -80,7 +81,7 @@ def length_by_singular_values() -> Equality:
     return Equality(squared_norm(BY_VALUES @ x), total, over=Domain({N: SIZES}))
 
 
-@agarwala2022.equation(70, uses=["eq-69"])
+@agarwala2022.equation(70, uses=["eq-69"], derivation="exact-moments")
 def squared_mean_length() -> Equality:
     """(E z.z)^2 = sigma_x^4 sum_{s,s'} s^2 s'^2, the square of sum_s s^2 = Tr M^T M; the printed E[z.z]^2 is the square
     of the mean.
@@ -96,7 +97,7 @@ def squared_length() -> Equality:
     return Equality(squared_norm(BY_VALUES @ x) ** 2, squared_norm(each) + pairs, over=Domain({N: SIZES}))
 
 
-@agarwala2022.text("A.4", "gaussian-fourth-moment")
+@agarwala2022.text("A.4", "gaussian-fourth-moment", derivation="exact-moments")
 def gaussian_fourth_moment() -> Equality:
     """E|x.v|^4 = 3 sigma_x^4 for a unit vector v."""
     v = y / norm(y)
@@ -107,6 +108,7 @@ def gaussian_fourth_moment() -> Equality:
     72,
     importance=1,
     uses=["eq-70", "eq-71"],
+    derivation="exact-moments",
     because="the sum over the singular values is N tr (M^T M)^2 for the normalised trace: here lemma 2.2 loses its "
     "factor N",
     affects=[PREFIX + "lemma-2.2", PREFIX + "eq-13"],

@@ -13,10 +13,11 @@ import sympy as sp
 
 from proofs.statements.base import Statement
 from proofs.statements.composed import Conjunction
+from proofs.statements.procedures import Procedure
 from proofs.statements.quantities import Domain, Equality
 from symbolic.language.expectation import GOE, IID, NORMAL, ORTHOGONAL, Drawn, E, Law, Prob, Wide
 from symbolic.language.quantity import squared_norm, trace
-from symbolic.language.random_matrices import Ones, Recursion, spectral_radius
+from symbolic.language.random_matrices import Ones, Recursion, mean_of_entries, spectral_radius
 from symbolic.matrix_algebra.matrices import Identity, Letter, Matrix
 
 N = sp.Symbol("N", integer=True, positive=True)
@@ -79,6 +80,14 @@ def variance(m: Matrix) -> sp.Expr:
     return second(m) - (trace(m) / N) ** 2
 
 
+entry = sp.Symbol("h", real=True)
+
+
+def fourth_about(middle: sp.Expr, column: Matrix) -> sp.Expr:
+    """The average over the components of the fourth power of their distance from a number."""
+    return mean_of_entries((entry - middle) ** 4, entry, column)
+
+
 def below(law: Law, share: sp.Expr = SHARE) -> Domain:
     """V up to a share of the transition, N to infinity."""
     return Domain(
@@ -131,6 +140,27 @@ def untied(quantity: Callable[[Matrix], sp.Expr], predicted: Mapping[Law, sp.Exp
         for law, value in predicted.items()
     }
     return Conjunction(parts) if len(parts) > 1 else next(iter(parts.values()))
+
+
+def untied_lengths(predicted: Mapping[Law, sp.Expr]) -> Conjunction:
+    """(N/2) sigma_infinity^2, tr (M^T M)^2 of the untied map, for each ensemble at two scales."""
+    experiments = "numeric.equilibrium_networks.untied_length.by_"
+    over = Domain({V: sp.FiniteSet(sp.Rational(2, 5), sp.Rational(3, 5))}, given=UNTIED.given)
+    return Conjunction(
+        {
+            law.name: Procedure(
+                r"(N/2) sigma_inf^2 of untied weights",
+                experiments + "moments",
+                experiments + "columns",
+                "=",
+                value,
+                why="as a tree its fourth power is resolved by far more draws of small matrices than a run has",
+                over=over,
+                options={"ensemble": law.name},
+            )
+            for law, value in predicted.items()
+        }
+    )
 
 
 def along(one: Matrix, other: Matrix, over: Domain) -> Equality:

@@ -14,6 +14,7 @@ from proofs.papers.agarwala2022.letters import (
     N,
     V,
     along,
+    fourth_about,
     resolvent,
     s,
     second,
@@ -26,10 +27,8 @@ from proofs.papers.agarwala2022.letters import (
     weights,
     x,
 )
-from proofs.papers.agarwala2022.linear_networks import gaussian_states
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements.composed import Conjunction, Definition
-from proofs.statements.computed import Agreement
 from proofs.statements.quantities import Domain, Equality, Order
 from symbolic.language.expectation import IID, ORTHOGONAL, E, Wide
 from symbolic.language.quantity import squared_norm, trace
@@ -180,11 +179,25 @@ def transient_mean() -> Equality:
 
 
 @agarwala2022.text("2.1.1", "gaussian-at-fixed-depth", uses=["eq-7"])
-def gaussian_at_fixed_depth() -> Agreement:
+def gaussian_at_fixed_depth() -> Conjunction:
     """At fixed t the components of z_t are Gaussian in the limit, tied weights as untied ones: their fourth moment is 3
-    times the squared variance V + ... + V^{t-1}.
+    times the squared variance V + ... + V^t, z_0 = x; here t = 1, 2, 3, i.i.d. weights and x = (1, ..., 1).
     """
-    return gaussian_states()
+    over = Domain(
+        {V: sp.Interval(sp.Rational(1, 5), sp.Rational(4, 5)), t: sp.FiniteSet(1, 2, 3)},
+        given=("i.i.d. Gaussian W", "N -> infinity at fixed t"),
+    )
+    states = {
+        "tied": tied_state(weights(IID), t, drive=ONES),
+        "untied": untied_state(weights(IID), t),
+    }
+    variance_at_t = sp.Sum(V**k, (k, 1, t))
+    return Conjunction(
+        {
+            name: Equality(Wide(E(fourth_about(sp.Integer(1), z)), N), 3 * variance_at_t**2, over=over)
+            for name, z in states.items()
+        }
+    )
 
 
 @agarwala2022.equation(8, importance=0, uses=["eq-4"])

@@ -95,6 +95,7 @@ def lemma_without_gaussian() -> Conjunction:
     own=True,
     importance=2,
     uses=["lemma-2.2"],
+    derivation="exact-moments",
 )
 def lemma_without_zero_mean() -> Conjunction:
     """The (corrected) lemma needs components of mean 0: a mean m adds 4 sigma_x^2 |M^T M m|^2 / N^2."""
@@ -117,6 +118,7 @@ def lemma_without_zero_mean() -> Conjunction:
     own=True,
     importance=2,
     uses=["lemma-2.2"],
+    derivation="exact-moments",
 )
 def lemma_without_independence() -> Conjunction:
     """The (corrected) lemma for a Gaussian x of covariance C, with sigma_x^2 the mean of C_ii, fails: it is (2/N) tr (C
@@ -136,7 +138,15 @@ def lemma_without_independence() -> Conjunction:
     )
 
 
-@agarwala2022.lemma("2.2", part="rectangular", ablates=("M square",), own=True, importance=2, uses=["lemma-2.2"])
+@agarwala2022.lemma(
+    "2.2",
+    part="rectangular",
+    ablates=("M square",),
+    own=True,
+    importance=2,
+    uses=["lemma-2.2"],
+    derivation="exact-moments",
+)
 def lemma_for_rectangular() -> Conjunction:
     """Not needed: the (corrected) lemma for an M of more or fewer rows than its N columns."""
     shapes = {"more rows": N + 2, "fewer rows": N - 1}

@@ -2,32 +2,26 @@
 
 from __future__ import annotations
 
-from math import sqrt
-from typing import Any
-
-import numpy as np
 import sympy as sp
 
-from numeric.equilibrium_networks.deep_equilibrium import linear_fixed_point
-from numeric.equilibrium_networks.ensembles import draw, draw_untied
-from numeric.equilibrium_networks.wide_limits import exact_tied, structured, word_limit
 from proofs.papers.agarwala2022.exponents import exponent, tied_near
-from proofs.papers.agarwala2022.large_size import ALL as NAMES
-from proofs.papers.agarwala2022.large_size import WIDE, sampled
 from proofs.papers.agarwala2022.letters import (
     ALL,
     CRITICAL,
+    ONES,
     SIZES,
     C,
     N,
     V,
     below,
     delta,
+    fourth_about,
     resolvent,
     s,
     second,
     tied,
     tied_state,
+    untied_state,
     variance,
     weights,
     x,
@@ -35,10 +29,9 @@ from proofs.papers.agarwala2022.letters import (
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements.base import Statement
 from proofs.statements.composed import Conjunction
-from proofs.statements.computed import Agreement, Estimate
-from proofs.statements.quantities import Domain, Order
+from proofs.statements.quantities import Domain, Equality, Order
 from symbolic.equilibrium_networks.deep_equilibrium import output_variance
-from symbolic.language.expectation import GOE, IID, Wide
+from symbolic.language.expectation import GOE, IID, ORTHOGONAL, E, Law, Wide
 from symbolic.language.quantity import squared_norm
 from symbolic.language.random_matrices import spectral_norm
 from symbolic.language.slip import slip
@@ -61,88 +54,24 @@ def bounded_norm_converges() -> Order:
 
 
 # -- the common law of untied states -----------------------------------------------------------------------------------
-def _fourth_of_untied(ensemble: str, V: float, t: int, seed: int) -> Estimate:
-    """lim of the mean of ((z_t)_i - x_i)^4 over (V/(1-V))^2, x = (1, ..., 1)."""
-    rng = np.random.default_rng([seed, 1])  # not the stream that draws the first matrix
-
-    def one(first: np.ndarray) -> float:
-        z = np.ones(len(first))
-        for w in draw_untied(ensemble, len(first), t, rng, V):
-            z = w @ z + 1
-        return float(np.mean((z - 1) ** 4)) / (V / (1 - V)) ** 2
-
-    return sampled(word_limit(one, "iid", V, seed, plan=((24, 60), (48, 30), (96, 12)), degree=1))
-
-
-def _turned(ensemble: str, z: np.ndarray, V: float, rng: np.random.Generator) -> np.ndarray:
-    """W z for a fresh W, from its law given z: no matrix is drawn."""
-    n, size = len(z), float(np.linalg.norm(z))
-    g = rng.standard_normal(n)
-    if ensemble == "orthogonal":
-        return sqrt(V) * size * g / float(np.linalg.norm(g))
-    w_z = sqrt(V / n) * size * g
-    return w_z + sqrt(V / n) * float(rng.standard_normal()) * z if ensemble == "goe" else w_z
-
-
-def _fourth_from_conditional_law(ensemble: str, V: float, t: int, seed: int) -> Estimate:
-    rng, means = np.random.default_rng(seed), []
-    for _ in range(24):
-        z = np.ones(4000)
-        for _ in range(t):
-            z = _turned(ensemble, z, V, rng) + 1
-        means.append(float(np.mean((z - 1) ** 4)) / (V / (1 - V)) ** 2)
-    error = float(np.std(means, ddof=1)) / sqrt(len(means))
-    return Estimate(float(np.mean(means)), error, statistical=True, samples=len(means))
-
-
 @agarwala2022.text("2.1", "common-limit-law", uses=["eq-6", "text-2.1-no-untied-limit"], importance=2)
-def untied_states_have_a_common_law() -> Agreement:
-    """The states of an untied network have one law at large t and N, though no limit: at different t their components
-    less x_i are Gaussian with variance V/(1-V) x.x/N (fourth moment 3 times its square).
+def untied_states_have_a_common_law() -> Equality:
+    """The states of an untied network have one law at large t and N, though no limit: at x = (1, ..., 1) their
+    components less x_i are Gaussian with variance V/(1-V) (fourth moment 3 times its square).
     """
-    return Agreement(
-        "fourth moment of (z_t)_i - x_i over (V/(1-V))^2",
-        _fourth_of_untied,
-        lambda: 3.0,
-        lambda rng, count: [
-            {"ensemble": e, "V": 0.4, "t": t, "seed": int(rng.integers(2**31))} for e in NAMES for t in (14, 19)
-        ],
-        second=_fourth_from_conditional_law,
-        assumes=("N -> infinity at large t", "V < 1"),
+    over = Domain(
+        {V: sp.Interval(sp.Rational(2, 5), sp.Rational(3, 5))}, given=("N -> infinity, then t -> infinity", "V < 1")
     )
+    state = untied_state(weights())
+    return Equality(Wide(E(fourth_about(sp.Integer(1), state)), N), 3 * (V / (1 - V)) ** 2, over=over)
 
 
 # -- equation 8 without independent entries ----------------------------------------------------------------------------
-# -- equation 8 without independent entries ----------------------------------------------------------------------------
-def _fourth_of_output(by_structure: bool) -> Any:
-    def measured(ensemble: str, V: float, seed: int) -> Estimate:
-        """lim of the mean of (z_i* - m x_i)^4 over the squared variance, x = (1, ..., 1), tied weights; m x = E z*."""
-        rng = np.random.default_rng([seed, 1])
-        mean, variance = exact_tied("mean", ensemble, V), exact_tied("variance", ensemble, V)
-
-        def one(like: np.ndarray) -> float:
-            n = len(like)
-            if by_structure:
-                turn = draw("orthogonal", n, rng, 1.0)
-                w = sqrt(V) * turn @ structured(ensemble, n, rng) @ turn.T
-            else:
-                w = draw(ensemble, n, rng, V)
-            return float(np.mean((linear_fixed_point(w, np.ones(n)) - mean) ** 4)) / variance**2
-
-        return sampled(word_limit(one, "iid", V, seed, plan=((32, 160), (64, 80), (128, 40)), degree=1))
-
-    return measured
-
-
-def _gaussian_output(settings: tuple[tuple[str, float], ...]) -> Agreement:
-    return Agreement(
-        "fourth moment of a component less its mean, over the squared variance",
-        _fourth_of_output(False),
-        lambda: 3.0,
-        lambda rng, count: [{"ensemble": e, "V": V, "seed": int(rng.integers(2**31))} for e, V in settings],
-        second=_fourth_of_output(True),
-        assumes=("x spread over its components", *WIDE),
-    )
+def gaussian_output(law: Law, mean: sp.Expr, spread: sp.Expr) -> Equality:
+    """The fourth moment of the components of z* about their mean is 3 times the squared variance, x = (1, ..., 1)."""
+    low, high = sp.Rational(3, 10) * CRITICAL[law], sp.Rational(1, 2) * CRITICAL[law]
+    over = Domain({V: sp.Interval(low, high)}, given=("N -> infinity, in probability", "V below the transition"))
+    return Equality(Wide(fourth_about(mean, resolvent(weights(law)) @ ONES), N), 3 * spread**2, over=over)
 
 
 @agarwala2022.equation(
@@ -153,19 +82,25 @@ def _gaussian_output(settings: tuple[tuple[str, float], ...]) -> Agreement:
     importance=2,
     uses=["text-2.1.2-orthogonal-variance"],
 )
-def output_law_for_haar() -> Agreement:
+def output_law_for_haar() -> Equality:
     """Independent entries are not needed: for tied Haar weights too the components of z* less x_i are Gaussian with
     variance V/(1-V) x.x/N (fourth moment 3 times its square).
     """
-    return _gaussian_output((("orthogonal", 0.3), ("orthogonal", 0.5)))
+    return gaussian_output(ORTHOGONAL, sp.Integer(1), V / (1 - V))
 
 
 @agarwala2022.text("2.2", "two-moments-suffice", uses=["text-2.2-first-two-moments", "eq-8/haar"], importance=2)
-def two_moments_suffice() -> Agreement:
+def two_moments_suffice() -> Conjunction:
     """In the limit the first two moments characterise the output: its components are Gaussian for i.i.d. and, with
     another mean and variance, for GOE weights (Haar weights: eq-8/haar).
     """
-    return _gaussian_output((("iid", 0.3), ("goe", 0.1)))
+    mean = (1 - sp.sqrt(1 - 4 * V)) / (2 * V)
+    return Conjunction(
+        {
+            "iid": gaussian_output(IID, sp.Integer(1), V / (1 - V)),
+            "goe": gaussian_output(GOE, mean, (1 / sp.sqrt(1 - 4 * V) - 1) / (2 * V) - mean**2),
+        }
+    )
 
 
 # -- section 2.1.2 -----------------------------------------------------------------------------------------------------

@@ -6,16 +6,9 @@ length variance is what lemma 2.2 computes, ``(2/N) E tr (M^T M)^2`` with the tr
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Any
-
-import numpy as np
 import sympy as sp
 
-from numeric.equilibrium_networks.ensembles import draw_untied
 from proofs.papers.agarwala2022.causes import LENGTH_NORMALISATION, SHARED_FACTORS
-from proofs.papers.agarwala2022.large_size import numbers
-from proofs.papers.agarwala2022.large_size import untied as measured_untied
 from proofs.papers.agarwala2022.letters import (
     BELOW_ONE,
     CONTRACTION,
@@ -32,13 +25,13 @@ from proofs.papers.agarwala2022.letters import (
     s,
     tied,
     tied_state,
+    untied_lengths,
     weights,
     x,
 )
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements.base import Statement
 from proofs.statements.composed import Conjunction, Definition, Readings
-from proofs.statements.computed import Agreement
 from proofs.statements.quantities import Domain, Equality, Order
 from proofs.statements.scalar import Asymptotic, Identity, Inequality
 from symbolic.language.expectation import GOE, IID, ORTHOGONAL, Var
@@ -56,7 +49,7 @@ UNTIED_ORTHOGONAL = 2 / (1 - V) ** 2 - 1 / (1 - V**2)
 TIED_ORTHOGONAL = 2 / (1 - V) ** 3 - 1 / (1 - V) ** 2
 # What holds with untied weights.
 UNTIED_IID = (1 + 2 * V - 2 * V**2) / ((1 - V) ** 3 * (1 + V))
-UNTIED_GOE = UNTIED_IID + 2 * V / (1 - V**2)
+UNTIED_GOE = (1 + 4 * V - 6 * V**2 + 2 * V**3) / ((1 - V) ** 3 * (1 + V))
 
 
 sigma_x = sp.Symbol("sigma_x", positive=True)
@@ -111,6 +104,7 @@ def lemma(printed: sp.Expr | int = 2, power: sp.Expr | int = 1) -> Equality:
 @agarwala2022.lemma(
     "2.2",
     uses=["eq-12"],
+    derivation="exact-moments",
     because="definition 2.1 must divide by N^2 (or tr be the sum of eigenvalues): a factor N between definition and "
     "lemma",
     affects=["agarwala2022/eq-13", "agarwala2022/eq-68", "agarwala2022/eq-72"],
@@ -129,6 +123,7 @@ def length_variance_lemma() -> Equality:
     13,
     importance=1,
     uses=["eq-12"],
+    derivation="exact-moments",
     because="as lemma 2.2: the definition needs 1/N^2",
     survives=_LATER,
     fault="constant",
@@ -137,17 +132,6 @@ def length_variance_lemma() -> Equality:
 def length_variance_equation() -> Equality:
     """The formula of lemma 2.2, compared with definition 2.1."""
     return lemma()
-
-
-def chains(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
-    return [
-        {"N": int(rng.integers(2, 6)), "t": int(rng.integers(1, 5)), "seed": int(rng.integers(2**31))}
-        for _ in range(count)
-    ]
-
-
-def chain(N: int, t: int, seed: int) -> list[np.ndarray]:
-    return list(draw_untied("iid", N, t + 1, np.random.default_rng(seed), 0.6))
 
 
 def three_weights() -> tuple[Matrix, Matrix, Matrix]:
@@ -180,6 +164,7 @@ def untied_map_as_printed() -> Readings:
     "the term k = 0 is the identity: the product runs from i = 1, over the last k matrices",
     survives=["agarwala2022/eq-73"],
     fault="misprint",
+    derivation="exact-moments",
 )
 def untied_map_corrected() -> Equality:
     """M = sum_{k=0}^t prod_{i=1}^k W_{t-i}; in law prod_{i=1}^k W_i, as in equation 73."""
@@ -187,22 +172,16 @@ def untied_map_corrected() -> Equality:
     return untied_word_claim(I + second + second @ first)
 
 
-def untied_fourth(says: str, iid: sp.Expr, goe: sp.Expr) -> Agreement:
+def untied_fourth(iid: sp.Expr, goe: sp.Expr) -> Statement:
     """(N/2) sigma_infinity^2 of untied `iid` and `goe` weights."""
-    formula = {"iid": numbers(iid, V), "goe": numbers(goe, V)}
-    cases = rf"\begin{{cases}} {sp.latex(iid)} & \text{{iid}} \\ {sp.latex(goe)} & \text{{goe}} \end{{cases}}"
-    measured = measured_untied(says, "fourth", lambda ensemble, V: formula[ensemble](V), ("iid", "goe"), examples=4)
-    return replace(measured, formula=rf"\frac{{N}}{{2}} \sigma_\infty^2 = {cases}")
+    return untied_lengths({IID: iid, GOE: goe})
 
 
-@agarwala2022.equation(14, importance=0, uses=["text-2.2.1-untied-map", "lemma-2.2"])
-def untied_length_variance() -> Agreement:
-    """Length variance of untied i.i.d. and GOE weights."""
-    return untied_fourth("(N/2) sigma_inf^2, untied", UNTIED_PRINTED, UNTIED_PRINTED)
-
-
-@untied_length_variance.correction(
-    "products of different lengths share first factors, so are not free: j = m, k = l weighs min(j, k) + 1; "
+@agarwala2022.equation(
+    14,
+    importance=0,
+    uses=["text-2.2.1-untied-map", "lemma-2.2"],
+    because="products of different lengths share first factors, so are not free: j = m, k = l weighs min(j, k) + 1; "
     "for symmetric weights also j = l, k = m = j +- 1 count",
     affects=[
         f"agarwala2022/{c}" for c in ("eq-74", "eq-75", "eq-76", "text-2.2.3-untied-exponent", "text-A.4.1-all-cases")
@@ -211,18 +190,17 @@ def untied_length_variance() -> Agreement:
     fault="substance",
     cause=SHARED_FACTORS,
 )
-def untied_length_variance_corrected() -> Agreement:
-    """(1+2V-2V^2)/((1-V)^3 (1+V)) for i.i.d. weights, and 2V/(1-V^2) more for the GOE."""
-    return untied_fourth("(N/2) sigma_inf^2, untied", UNTIED_IID, UNTIED_GOE)
+def untied_length_variance() -> Statement:
+    """Length variance of untied i.i.d. and GOE weights: it is (1+2V-2V^2)/((1-V)^3 (1+V)) for i.i.d. ones, and
+    2V/(1-V^2) more for the GOE.
+    """
+    return untied_fourth(slip(UNTIED_PRINTED, UNTIED_IID), slip(UNTIED_PRINTED, UNTIED_GOE))
 
 
 @agarwala2022.equation(15, importance=0, uses=["text-2.2.1-untied-map", "lemma-2.2"])
-def untied_orthogonal_length_variance() -> Agreement:
+def untied_orthogonal_length_variance() -> Statement:
     """Length variance of untied Haar weights, in the limit of large N."""
-    formula = numbers(UNTIED_ORTHOGONAL, V)
-    return measured_untied(
-        "(N/2) sigma_inf^2, untied Haar", "fourth", lambda V: formula(V), ("orthogonal",), examples=2
-    )
+    return untied_lengths({ORTHOGONAL: UNTIED_ORTHOGONAL})
 
 
 CONTRACTING = Domain(

@@ -14,7 +14,6 @@ from numeric.equilibrium_networks.deep_equilibrium import length_variance, linea
 from numeric.equilibrium_networks.ensembles import critical_variance, draw
 from numeric.equilibrium_networks.wide_limits import structured
 from proofs.papers.agarwala2022.exponents import TIED, UNTIED
-from proofs.papers.agarwala2022.large_size import numbers, untied
 from proofs.papers.agarwala2022.letters import (
     ALL,
     CRITICAL,
@@ -23,6 +22,7 @@ from proofs.papers.agarwala2022.letters import (
     V,
     delta,
     fourth,
+    untied_lengths,
     vector,
     weights,
 )
@@ -46,18 +46,18 @@ def at_distance(law: Law, distance: sp.Expr, name: str = "W", size: sp.Expr = N)
 
 # -- untied weights ----------------------------------------------------------------------------------------------------
 @agarwala2022.text("2.2.1", "well-defined", uses=["eq-14", "eq-15"], importance=2)
-def untied_limit_exists() -> Agreement:
+def untied_limit_exists() -> Statement:
     """With untied weights sigma_inf^2 is well defined for V < 1, N taken to infinity first: many steps give a finite
     value, that of the corrected equations 14 and 15.
 
     At a finite N there is a condition on V, see own-untied-at-finite-size.
     """
-    formula = {law.name: numbers(value, V) for law, value in UNTIED.items()}
-    names = tuple(formula)
-    return untied("(N/2) sigma_inf^2", "fourth", lambda ensemble, V: formula[ensemble](V), names, examples=3)
+    return untied_lengths(UNTIED)
 
 
-@agarwala2022.own("untied-at-finite-size", uses=["text-2.2.1-well-defined"], importance=2)
+@agarwala2022.own(
+    "untied-at-finite-size", uses=["text-2.2.1-well-defined"], importance=2, derivation="exact-moments"
+)
 def untied_at_finite_size() -> Equality:
     """Each step multiplies E|z|^4 of a state by V^2 (1 + 2/N) for untied i.i.d. weights, so that at a finite N the
     expectation is finite only where this is below 1.

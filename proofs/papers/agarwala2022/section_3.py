@@ -117,7 +117,7 @@ def variance_claim(*laws: Law) -> Equality:
     return Equality(E(squared_norm(weights(*laws) @ (ACTIVITY + DRIVE))) / N, V * sides, over=APART)
 
 
-@agarwala2022.theorem("3.1", uses=["eq-24", "eq-26"])
+@agarwala2022.theorem("3.1", uses=["eq-24", "eq-26"], derivation="exact-moments")
 def self_consistent_variance() -> Equality:
     """Theorem 3.1 under its own hypothesis, phi, x and W independent, for i.i.d. and Haar W; that the hypothesis is met
     at the fixed point is equation 25.
@@ -125,7 +125,7 @@ def self_consistent_variance() -> Equality:
     return variance_claim(*FREE_LAWS)
 
 
-@agarwala2022.theorem("3.1", part="orthogonal", uses=["eq-24"])
+@agarwala2022.theorem("3.1", part="orthogonal", uses=["eq-24"], derivation="exact-moments")
 def self_consistent_variance_orthogonal() -> Equality:
     """For sqrt(V) times an orthogonal W only phi(h*) and x need be independent: W^T W = V I."""
     return variance_claim(ORTHOGONAL)
@@ -192,7 +192,7 @@ def averages() -> Definition:
     )
 
 
-@agarwala2022.equation(27, uses=["thm-3.1"])
+@agarwala2022.equation(27, uses=["thm-3.1"], derivation="exact-moments")
 def trace_factored() -> Equality:
     """E|W m|^2/N = E tr[W W^T] E|m|^2/N for a vector m that is independent of W, at every N (then also for the GOE)."""
     w, m = weights(), vector("m")
@@ -213,6 +213,7 @@ def trace_expanded() -> Equality:
     "3.1",
     "identity",
     uses=["eq-24", "eq-27"],
+    derivation="exact-moments",
     importance=3,
     because="W = sqrt(V) O has W^T W = V I",
     survives=["agarwala2022/thm-3.1/orthogonal"],

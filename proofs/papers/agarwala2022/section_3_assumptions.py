@@ -78,7 +78,9 @@ def variance_without_freeness() -> Agreement:
     )
 
 
-@variance_without_freeness.correction("needed: with it the equation holds, for i.i.d. and Haar W at the fixed point")
+@variance_without_freeness.correction(
+    "needed: with it the equation holds, for i.i.d. and Haar W at the fixed point", derivation="exact-moments"
+)
 def variance_with_freeness() -> Equality:
     """Theorem 3.1 under its hypothesis."""
     return variance_claim(*FREE)

@@ -24,7 +24,7 @@ from symbolic.language.quantity import squared_norm, trace
 from symbolic.language.random_matrices import Ones, Unit, entry
 from symbolic.language.slip import slip
 from symbolic.linear_networks.linear_network import N_h, N_i, N_o
-from symbolic.linear_networks.random_balance import mean, sigma_1, sigma_2, variance_diagonal, variance_off_diagonal
+from symbolic.linear_networks.random_balance import sigma_1, sigma_2, variance_diagonal, variance_off_diagonal
 from symbolic.matrix_algebra.matrices import Block, Letter, Matrix, Zero
 from symbolic.matrix_algebra.matrices import Identity as UnitMatrix
 
@@ -33,7 +33,7 @@ BALANCE = balance_of(W1, W2)
 SQUARES, SUM_OF_FOURTHS = N_o * sigma_2**2 + N_i * sigma_1**2, N_o * sigma_2**4 + N_i * sigma_1**4
 
 
-@domine2025.theorem("A.3", part="mean", importance=1)
+@domine2025.theorem("A.3", part="mean", importance=1, derivation="exact-moments")
 def mean_of_balance() -> Conjunction:
     """The expected balance is (N_o sigma_2^2 - N_i sigma_1^2) times the identity."""
     on_diagonal = N_o * sigma_2**2 - N_i * sigma_1**2
@@ -41,7 +41,6 @@ def mean_of_balance() -> Conjunction:
         {
             "diagonal": Equality(E(entry(BALANCE, 1, 1)), on_diagonal, over=DEVIATIONS),
             "off the diagonal": Equality(E(entry(BALANCE, 1, 2)), sp.Integer(0), SQUARES, over=DEVIATIONS),
-            "Isserlis": Identity(mean(True), on_diagonal),
         }
     )
 
@@ -82,30 +81,37 @@ def shapes_of_the_layers_corrected() -> Conjunction:
     )
 
 
-def _variances(diagonal: sp.Expr) -> Conjunction:
+def _variances(diagonal: int) -> dict[str, Equality]:
     """The variance is N_o sigma_2^4 + N_i sigma_1^4 off the diagonal, and ``diagonal`` times that on it."""
+    return {
+        "diagonal": Equality(Var(entry(BALANCE, 1, 1)), diagonal * SUM_OF_FOURTHS, over=DEVIATIONS),
+        "off the diagonal": Equality(Var(entry(BALANCE, 1, 2)), SUM_OF_FOURTHS, over=DEVIATIONS),
+    }
+
+
+@domine2025.theorem("A.3", importance=1)
+def variance_of_balance() -> Conjunction:
+    """The mean is as in the part "mean"; the variance is said to be four times larger on the diagonal than off it."""
     return Conjunction(
         {
-            "diagonal": Equality(Var(entry(BALANCE, 1, 1)), diagonal * SUM_OF_FOURTHS, over=DEVIATIONS),
-            "off the diagonal": Equality(Var(entry(BALANCE, 1, 2)), SUM_OF_FOURTHS, over=DEVIATIONS),
-            "Isserlis, diagonal": Identity(variance_diagonal(), diagonal * SUM_OF_FOURTHS),
+            **_variances(4),
+            "Isserlis, diagonal": Identity(variance_diagonal(), 4 * SUM_OF_FOURTHS),
             "Isserlis, off the diagonal": Identity(variance_off_diagonal(), SUM_OF_FOURTHS),
         }
     )
 
 
-@domine2025.theorem(
-    "A.3",
-    importance=1,
-    because="the fourth moments were added up wrongly: the diagonal has twice the variance of the rest, not four times",
+@variance_of_balance.correction(
+    "the fourth moments were added up wrongly: the diagonal has twice the variance of the rest, not four times",
     affects=["domine2025/table-1/variance", "domine2025/table-2/variance"],
     survives=["domine2025/thm-A.3/mean", "domine2025/text-A.3-convergence"],
     fault="constant",
     cause=FOURTH_MOMENTS,
+    derivation="exact-moments",
 )
-def variance_of_balance() -> Conjunction:
-    """The mean is as in the part "mean"; the variance is said to be four times larger on the diagonal than off it."""
-    return _variances(slip(4, 2))
+def variance_of_balance_corrected() -> Conjunction:
+    """The variance is twice as large on the diagonal as off it."""
+    return Conjunction(_variances(2))
 
 
 @domine2025.equation(22, uses=["thm-A.3/shapes"])
@@ -189,6 +195,7 @@ def variance_for_any_law() -> Equality:
     own=True,
     ablates=("zero mean",),
     importance=2,
+    derivation="exact-moments",
     because="needed: every entry of the mean gains (N_o - N_i) mu^2",
 )
 def mean_without_zero_mean() -> Equality:
@@ -210,6 +217,7 @@ def mean_without_zero_mean() -> Equality:
     own=True,
     ablates=("independent layers",),
     importance=2,
+    derivation="exact-moments",
     uses=["thm-A.3"],
     because="needed for the variance, not for the mean: tied weights, W_{i+1} = W_i^T, have the balance zero in every "
     "draw",
@@ -235,6 +243,7 @@ def variance_of_dependent_layers() -> Equality:
     own=True,
     ablates=("one variance a layer",),
     importance=2,
+    derivation="exact-moments",
     because="needed: that unit's entry of the mean is its own, so that no identity is left",
 )
 def mean_with_two_variances() -> Conjunction:

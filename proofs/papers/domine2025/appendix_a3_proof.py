@@ -88,7 +88,7 @@ def gram_matrix_of_the_columns() -> Conjunction:
     return Conjunction(parts)
 
 
-@domine2025.appendix("A3", "off-diagonal-mean", uses=["eq-22"])
+@domine2025.appendix("A3", "off-diagonal-mean", uses=["eq-22"], derivation="exact-moments")
 def mean_off_the_diagonal() -> Equality:
     """Different columns are orthogonal on average."""
     return Equality(E(entry(SECOND, 1, 2)), sp.Integer(0), N_o * sigma_2**2, over=DEVIATIONS)
@@ -148,6 +148,7 @@ def _gram_variance(gram: Matrix, diagonal: sp.Expr, one: sp.Expr, *, first: bool
     survives=["domine2025/appendix-A3-off-diagonal-variance"],
     fault="constant",
     cause=FOURTH_MOMENTS,
+    derivation="exact-moments",
 )
 def variance_of_the_gram_matrix() -> Conjunction:
     """Var[W^T W] is said to be 4 N sigma^4 times the matrix of fours and ones: sixteen on the diagonal, four off it.
@@ -176,6 +177,7 @@ def mean_of_the_second_gram_matrix() -> Conjunction:
     because="twos on the diagonal, not fours: the error of the fourth moment",
     fault="constant",
     cause=FOURTH_MOMENTS,
+    derivation="exact-moments",
 )
 def variance_of_the_second_gram_matrix() -> Conjunction:
     """Var[W_i W_i^T] is said to be N_i sigma_i^4 times the matrix of fours and ones."""

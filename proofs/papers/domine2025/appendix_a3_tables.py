@@ -115,7 +115,7 @@ def _entry_variances(number: int, table: dict[str, Row]) -> Conjunction:
     return Conjunction(parts)
 
 
-@domine2025.table(1, part="weights", importance=3)
+@domine2025.table(1, part="weights", importance=3, derivation="exact-moments")
 def variances_of_the_weights() -> Conjunction:
     """The second and third columns: the variances of the entries of the two layers."""
     return _entry_variances(1, TABLE_1)
@@ -127,7 +127,7 @@ def shape_of_the_variance() -> Identity:
     return Identity(variance_diagonal(), slip(4, 2) * variance_off_diagonal())
 
 
-@domine2025.table(2, part="weights", importance=3)
+@domine2025.table(2, part="weights", importance=3, derivation="exact-moments")
 def variances_of_the_weights_in_ratios() -> Conjunction:
     """The second and third columns, in N_i and the ratios k and r."""
     return _entry_variances(2, TABLE_2)
@@ -155,7 +155,7 @@ def _row(number: int, name: str, printed_mean: sp.Expr, factor: sp.Expr) -> None
 
     mean_entry.__doc__ = f"Table {number}, {NAMES[name]}: the expected balance is this multiple of the identity."
     variance_entry.__doc__ = f"Table {number}, {NAMES[name]}: the variance of the balance, entry by entry."
-    domine2025.table(number, part=f"{name}-mean", uses=["thm-A.3/mean"])(mean_entry)
+    domine2025.table(number, part=f"{name}-mean", uses=["thm-A.3/mean"], derivation="exact-moments")(mean_entry)
     powers = "; the scale factors enter with their fourth power, not their square"
     domine2025.table(
         number,
@@ -165,6 +165,7 @@ def _row(number: int, name: str, printed_mean: sp.Expr, factor: sp.Expr) -> None
         survives=[f"domine2025/text-A.3-variance-vanishes/{name}"],
         fault="constant",
         cause=FOURTH_MOMENTS,
+        derivation="exact-moments",
     )(variance_entry)
 
 

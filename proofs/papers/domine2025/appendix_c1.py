@@ -184,7 +184,14 @@ def task_aligned_dynamics_with_own_scales() -> Procedure:
     return _unbalanced(common=False)
 
 
-@domine2025.theorem("C.1", part="reversed-start", own=True, ablates=("S1, S2 not negative",), importance=2)
+@domine2025.theorem(
+    "C.1",
+    part="reversed-start",
+    own=True,
+    ablates=("S1, S2 not negative",),
+    importance=2,
+    derivation="aligned-modes-appendix",
+)
 def reversed_dynamics() -> Trajectory:
     """A mode that starts with the wrong sign, s(0) < 0, still follows equations 115 and 116."""
     return evolution(Tasks(start="reversed"))
@@ -244,7 +251,7 @@ def exponential_in_scaled_time() -> Conjunction:
     )
 
 
-@domine2025.equation(118, uses=["thm-4.3"])
+@domine2025.equation(118, uses=["thm-4.3"], derivation="aligned-network-function")
 def network_function() -> Trajectory:
     """The network function is Z2 A^-1 Z1^T; here D = 0, so that the error in A(t), equation 15, does not matter."""
     return Trajectory(W2 @ W1, Z2() @ A_matrix(ORTHOGONAL_TERM_PRINTED).inv @ Z1().T, over=ALIGNED)

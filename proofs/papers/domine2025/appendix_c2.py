@@ -219,7 +219,7 @@ def solved_singular_values() -> Conjunction:
     )
 
 
-@domine2025.equation(149, uses=["eq-143", "eq-148"])
+@domine2025.equation(149, uses=["eq-143", "eq-148"], derivation="recovery")
 def weights_in_factors() -> Conjunction:
     """W2 = U S2 R^T and W1 = R S1 V^T (the root in the display is read as in equation 148)."""
     return Conjunction(

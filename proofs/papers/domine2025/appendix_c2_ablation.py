@@ -55,7 +55,14 @@ def recovery_without_balance() -> Needed:
     return Needed(Equality(squared_norm(W1), half - told, over=over), BALANCE)
 
 
-@domine2025.theorem("C.2", part="ablation-whitened", own=True, ablates=("A1 whitened input",), importance=2)
+@domine2025.theorem(
+    "C.2",
+    part="ablation-whitened",
+    own=True,
+    ablates=("A1 whitened input",),
+    importance=2,
+    derivation="recovered-representations",
+)
 def recovery_not_white() -> Conjunction:
     """Not needed, and not assumed: balance persists on any input, and equation 141 uses nothing else."""
     return recovery(Training(Tasks(whitened=False)))

@@ -103,6 +103,7 @@ def kernel_movement_theorem() -> Conjunction:
     survives=["thm-C.6"],
     fault="substance",
     cause=WIDER_LAYER_TURNS,
+    derivation="kernel-movement",
 )
 def kernel_movement_corrected() -> Conjunction:
     """With the corrected kernels, the condition on the shape, and the movement of both layers."""
@@ -110,7 +111,14 @@ def kernel_movement_corrected() -> Conjunction:
     return Conjunction({**true, **_both(corrected=True)})
 
 
-@domine2025.equation(167, uses=["eq-140", "eq-141"], because=AT_THE_START, survives=["eq-169"], fault="misprint")
+@domine2025.equation(
+    167,
+    uses=["eq-140", "eq-141"],
+    because=AT_THE_START,
+    survives=["eq-169"],
+    fault="misprint",
+    derivation="kernels",
+)
 def kernel_at_the_start() -> Equality:
     """NTK(0) is printed with the singular values S* of the network function at time t."""
     return kernel_at_start()
@@ -122,7 +130,7 @@ def kernel_at_time_t() -> Equality:
     return kernel_later_printed()
 
 
-@kernel_at_time_t.correction(LAST_X, survives=["eq-169", "eq-170"], fault="misprint")
+@kernel_at_time_t.correction(LAST_X, survives=["eq-169", "eq-170"], fault="misprint", derivation="kernels")
 def kernel_at_time_t_corrected() -> Equality:
     """With the last X."""
     return kernel_later(Training(INVERTIBLE))
@@ -140,6 +148,7 @@ def movement_positive() -> Conjunction:
     affects=["thm-C.5"],
     fault="substance",
     cause=WIDER_LAYER_TURNS,
+    derivation="kernel-movement",
 )
 def movement_positive_corrected() -> Conjunction:
     """For N_o <= N_i, with both layers."""
@@ -158,6 +167,7 @@ def movement_negative() -> Conjunction:
     affects=["thm-C.5"],
     fault="substance",
     cause=WIDER_LAYER_TURNS,
+    derivation="kernel-movement",
 )
 def movement_negative_corrected() -> Conjunction:
     """For N_i <= N_o, with both layers."""
@@ -195,7 +205,9 @@ def lazy_throughout_corrected() -> Conjunction:
     return lazy(corrected=True)
 
 
-@domine2025.theorem("C.5", part="ablation-whitened", own=True, ablates=("A1 whitened input",), importance=2)
+@domine2025.theorem(
+    "C.5", part="ablation-whitened", own=True, ablates=("A1 whitened input",), importance=2, derivation="kernels"
+)
 def kernel_not_white() -> Equality:
     """Not needed: the NTK follows from the network function (equations 167, 168 corrected) on any input.
 

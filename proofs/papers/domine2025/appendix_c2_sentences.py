@@ -52,6 +52,7 @@ def orthogonal_whatever_the_split() -> MatrixIdentity:
     "symmetry does not give it: the factors are orthogonal for the S1 and S2 of equation 148 only",
     survives=["eq-142", "eq-148"],
     fault="substance",
+    derivation="recovery",
 )
 def orthogonal_for_one_split() -> MatrixIdentity:
     """With S1 of equation 141."""

@@ -72,7 +72,7 @@ def scaling(which: int, exponent: int) -> Conjunction:
     return Conjunction(parts)
 
 
-@domine2025.theorem("C.6", uses=["thm-B.5", "eq-178", "eq-179"])
+@domine2025.theorem("C.6", uses=["thm-B.5", "eq-178", "eq-179"], derivation="delayed-rich-phase")
 def delayed_rich_phase() -> Conjunction:
     """For lambda_perp > 0 some parts of the network learn at a rate that grows with |lambda|, others as 1/|lambda|.
 

@@ -88,6 +88,7 @@ def larger_scale_learns_faster() -> Conjunction:
     because="A^T A is a sum over d rows: lambda = d sigma^2",
     survives=["domine2025/thm-A.3/mean"],
     fault="substance",
+    derivation="exact-moments",
 )
 def adapter_balance() -> Equality:
     """A low-rank adapter is said to be about lambda-balanced at initialisation, with lambda = sigma^2.

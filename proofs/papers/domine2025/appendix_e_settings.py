@@ -62,7 +62,9 @@ def panels_are_described() -> Conjunction:
 
 
 # E.2.1: random regression.
-@domine2025.text("E.2.1", "uncorrelated", importance=3, uses=["text-E.2.1-linear-solution"])
+@domine2025.text(
+    "E.2.1", "uncorrelated", importance=3, uses=["text-E.2.1-linear-solution"], derivation="exact-moments"
+)
 def inputs_and_targets_are_uncorrelated() -> Equality:
     """Inputs and targets are uncorrelated: Sigma_yx is zero on average over tasks (not in a task, which has to be
     learned).

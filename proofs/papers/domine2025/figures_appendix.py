@@ -56,7 +56,7 @@ def _of_figure_6(name: str) -> Matrix:
     )
 
 
-@domine2025.figure(6, part="mean", uses=["thm-A.3/mean"])
+@domine2025.figure(6, part="mean", uses=["thm-A.3/mean"], derivation="exact-moments")
 def mean_balance_of_random_weights() -> Conjunction:
     """On average the balance of the four initialisations at N = 160, 80, 120 is table 1's multiple of the identity.
 

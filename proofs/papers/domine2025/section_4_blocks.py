@@ -117,9 +117,7 @@ def exact_dynamics_funnel() -> Trajectory:
     return dynamics_printed(Tasks(shape="funnel"))
 
 
-@exact_dynamics_funnel.correction(
-    WRONG_TERM, fault="constant", cause=COMPLEMENT_IN_15, derivation="exact-dynamics"
-)
+@exact_dynamics_funnel.correction(WRONG_TERM, fault="constant", cause=COMPLEMENT_IN_15, derivation="exact-dynamics")
 def exact_dynamics_funnel_corrected() -> Trajectory:
     """N_i > N_o with the corrected A(t)."""
     return dynamics(Tasks(shape="funnel"))
@@ -131,15 +129,13 @@ def exact_dynamics_inverted() -> Trajectory:
     return dynamics_printed(Tasks(shape="inverted"))
 
 
-@exact_dynamics_inverted.correction(
-    WRONG_TERM, fault="constant", cause=COMPLEMENT_IN_15, derivation="exact-dynamics"
-)
+@exact_dynamics_inverted.correction(WRONG_TERM, fault="constant", cause=COMPLEMENT_IN_15, derivation="exact-dynamics")
 def exact_dynamics_inverted_corrected() -> Trajectory:
     """N_o > N_i with the corrected A(t)."""
     return dynamics(Tasks(shape="inverted"))
 
 
-@domine2025.theorem("4.3", part="lambda-zero", uses=["thm-4.3"])
+@domine2025.theorem("4.3", part="lambda-zero", uses=["thm-4.3"], derivation="printed-at-zero")
 def exact_dynamics_zero_balanced() -> Trajectory:
     """lambda = 0: both forms of the last term tend to t/tau, and the theorem stands as printed for every shape."""
     return dynamics_printed(Tasks(relative_scale="zero"))

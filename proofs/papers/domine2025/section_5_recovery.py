@@ -37,7 +37,14 @@ def recovery_of_weights() -> Conjunction:
     return Conjunction({k: MatrixIdentity(left, right, over=over) for k, (left, right) in _factors().items()})
 
 
-@domine2025.theorem("5.2", part="ablation-distinct", own=True, ablates=("distinct singular values",), importance=2)
+@domine2025.theorem(
+    "5.2",
+    part="ablation-distinct",
+    own=True,
+    ablates=("distinct singular values",),
+    importance=2,
+    derivation="recovery-from-equal-values",
+)
 def recovery_from_repeated_values() -> Conjunction:
     """Not needed: where all singular values of W2 W1 are equal, R takes up whatever choice is made of U and V."""
     over = Training(Tasks(), equal=True, start="learned")

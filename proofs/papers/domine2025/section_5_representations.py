@@ -142,7 +142,9 @@ def identity_for_unequal_dimensions() -> LargeRelativeScale:
     return LargeRelativeScale(W2 @ W2.T, Identity(N_o) * lam, 1, over=Tasks(shape="inverted", invertible_B=True))
 
 
-@identity_for_unequal_dimensions.correction("it tends to lambda times the projector U U^T on the task's outputs")
+@identity_for_unequal_dimensions.correction(
+    "it tends to lambda times the projector U U^T on the task's outputs", derivation="large-relative-scale"
+)
 def projector_for_unequal_dimensions() -> LargeRelativeScale:
     """W2 W2^T ~ lambda U U^T."""
     return LargeRelativeScale(W2 @ W2.T, U @ U.T * lam, 1, over=Tasks(shape="inverted", invertible_B=True))

@@ -138,7 +138,7 @@ READOUT_WEIGHTS = Drawn("w", WIDTH, sp.Integer(1))
 SAMPLE = Letter("x", INPUTS, sp.Integer(1))
 
 
-@graldi2025.text("A4", "initial-output", importance=2, uses=["table-1"])
+@graldi2025.text("A4", "initial-output", importance=2, uses=["table-1"], derivation="exact-moments")
 def output_at_the_start() -> Conjunction:
     """Under muP the output at the start explodes as gamma_0 falls, and with a zero readout it is 0.
 

@@ -219,7 +219,9 @@ WIDTHS = Domain(
 )
 
 
-@graldi2025.text("B5", "normalised-trace-over-width", importance=3, uses=["def-B.3", "eq-27"])
+@graldi2025.text(
+    "B5", "normalised-trace-over-width", importance=3, uses=["def-B.3", "eq-27"], derivation="exact-moments"
+)
 def normalised_trace_falls_with_zero_eigenvalues() -> Conjunction:
     """The normalised trace falls with the number of weights although the eigenvalues that are not zero stay.
 

@@ -57,7 +57,7 @@ def expansion_of_forgetting() -> Definition:
     )
 
 
-@graldi2025.proposition("E.1", uses=["eq-53", "eq-12"])
+@graldi2025.proposition("E.1", uses=["eq-53", "eq-12"], derivation="orders-of-forgetting")
 def forgetting_coefficients() -> Conjunction:
     """CF^(0), CF^(1) = 0 and CF^(2) as time integrals of Delta K Delta over the second task.
 

@@ -117,7 +117,10 @@ def lazy_forgetting_of_a_finite_step() -> Identity:
     return Identity(value, rate + (eta * kernel * second) ** 2 / 2)
 
 
-@graldi2025.proposition("E.1", part="third-order", own=True, ablates=("order gamma_0^2",), uses=["prop-E.1", "eq-86"])
+@graldi2025.proposition(
+    "E.1", part="third-order", own=True, ablates=("order gamma_0^2",), uses=["prop-E.1", "eq-86"],
+    derivation="orders-of-forgetting",
+)  # fmt: skip
 def forgetting_has_no_third_order() -> Equality:
     """CF^(3) = 0 as well: what the proposition leaves out is of order gamma_0^4, not gamma_0^3."""
     return vanishes(order(two.CF(t), 3), order(two.CF(t), 4))
@@ -145,7 +148,10 @@ def _pushed(n: int) -> sp.Expr:
     return sp.Add(*parts)
 
 
-@graldi2025.proposition("E.1", part="three-tasks", own=True, ablates=("T = 2",), uses=["prop-E.1", "eq-12"])
+@graldi2025.proposition(
+    "E.1", part="three-tasks", own=True, ablates=("T = 2",), uses=["prop-E.1", "eq-12"],
+    derivation="orders-of-forgetting",
+)  # fmt: skip
 def forgetting_coefficients_of_three_tasks() -> Conjunction:
     """With three tasks the coefficients are the same integrals, over the windows of tasks 2 and 3."""
     CF = three.CF(t)

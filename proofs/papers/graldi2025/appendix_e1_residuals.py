@@ -135,6 +135,7 @@ def residuals_stay_at_their_start() -> Conjunction:
     "true at t = 0 only; at later times only the odd orders vanish",
     survives=["graldi2025/prop-E.1", "graldi2025/eq-85"],
     fault="substance",
+    derivation="orders-of-forgetting",
 )
 def residuals_at_their_start() -> Conjunction:
     late = order(Delta(i, mu, t), 2)

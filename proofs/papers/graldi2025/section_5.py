@@ -17,7 +17,7 @@ from symbolic.language.quantity import trace
 from symbolic.matrix_algebra.matrices import Letter, Matrix
 
 
-@graldi2025.text("5.1", "permutation-invariant", importance=3)
+@graldi2025.text("5.1", "permutation-invariant", importance=3, derivation="exact-moments")
 def alignment_does_not_know_the_order_of_units() -> Equality:
     """CKA, the cosine of the (centred) kernels of activations, does not change when units change places.
 

@@ -27,6 +27,7 @@ def readers(witness: WitnessName) -> tuple[Reader, ...]:
     from proofs.witnesses.readers.independent_components import IndependentComponents
     from proofs.witnesses.readers.linear_fields import FieldsAsTheyStand
     from proofs.witnesses.readers.linear_process import Hierarchy
+    from proofs.witnesses.readers.long_columns import LongColumns
     from proofs.witnesses.readers.loss_descent import NetworksFromTheLoss
     from proofs.witnesses.readers.network_flow import Networks
     from proofs.witnesses.readers.precise_points import PrecisePoints
@@ -44,7 +45,7 @@ def readers(witness: WitnessName) -> tuple[Reader, ...]:
         ),
         "simulation": (
             training.SIMULATION, FieldsAsTheyStand(), NetworksFromTheLoss(), WideWeights(), SampledProcesses(),
-            SampledMatrices(),
+            LongColumns(), SampledMatrices(),
         ),
     }  # fmt: skip
     return found[witness]

@@ -11,6 +11,7 @@ import sympy as sp
 from numeric.experiment import experiment
 from proofs.evidence import Strength
 from proofs.witnesses.measurement import CannotRead, Case, Measurement
+from proofs.witnesses.readers.matrix_trees import in_numbers
 
 # Stands for the measured number in the expressions that are asked for.
 MEASURED = sp.Dummy("measured", real=True)
@@ -22,7 +23,8 @@ _DIGITS = 30
 def _value(e: sp.Basic, known: dict[sp.Basic, sp.Basic]) -> sp.Basic:
     """The value of an expression; what versions of one formula have in common is evaluated once."""
     if e not in known:
-        known[e] = e.func(*(_value(a, known) for a in e.args)) if e.args else e
+        found = e.func(*(_value(a, known) for a in e.args)) if e.args else e
+        known[e] = in_numbers(found) if isinstance(found, (sp.Sum, sp.Integral)) else found
     return known[e]
 
 

@@ -64,7 +64,7 @@ def arithmetic_with(modules: str | list[str], expression: sp.Expr, leaves: Mappi
 def _compiled(modules: str | tuple[str, ...], expression: sp.Expr, leaves: tuple[sp.Basic, ...]) -> Callable[..., Any]:
     names = {leaf: sp.Dummy() for leaf in leaves}
     plain = expression.xreplace(names)
-    plain = plain.xreplace({x: _number(x) for x in plain.atoms(sp.Sum, sp.Integral)})
+    plain = plain.xreplace({x: in_numbers(x) for x in plain.atoms(sp.Sum, sp.Integral)})
     if plain.free_symbols - set(names.values()):
         raise CannotRead(f"{sorted(map(str, plain.free_symbols))} have no value in this case")
     compiled: Callable[..., Any] = sp.lambdify(
@@ -77,7 +77,7 @@ def _compiled(modules: str | tuple[str, ...], expression: sp.Expr, leaves: tuple
 FIGURES, LONGEST_SUM = 25, 20_000
 
 
-def _number(x: sp.Expr) -> sp.Expr:
+def in_numbers(x: sp.Expr) -> sp.Expr:
     """A sum over an integer or an integral over an interval that holds numbers only. Raises CannotRead otherwise."""
     if len(x.limits) != 1 or x.free_symbols:
         raise CannotRead(f"{x} is no sum or integral of numbers over one letter")

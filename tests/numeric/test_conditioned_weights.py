@@ -1,0 +1,59 @@
+"""Weights known by their products: consistent with one matrix, and of the law of the ensemble."""
+
+import numpy as np
+import pytest
+
+from numeric.equilibrium_networks.conditioned_weights import ConditionedWeights
+from numeric.equilibrium_networks.ensembles import ENSEMBLES, draw
+
+FORWARD_AND_BACK = "nbnnbnb"
+
+
+def recovered(ensemble, n, rng, order):
+    """A small matrix, asked for column by column (n) and row by row (b): all of its entries."""
+    w = ConditionedWeights(ensemble, n, 1.0, rng)
+    for step in order:
+        v = rng.standard_normal(n)
+        (w.times if step == "n" else w.transposed_times)(v)
+    return np.column_stack([w.times(e) for e in np.eye(n)]), w
+
+
+@pytest.mark.parametrize("ensemble", ENSEMBLES)
+def test_all_products_are_those_of_one_matrix(ensemble):
+    rng = np.random.default_rng(3)
+    full, w = recovered(ensemble, 6, rng, FORWARD_AND_BACK)
+    for _ in range(5):
+        v = rng.standard_normal(6)
+        np.testing.assert_allclose(w.times(v), full @ v, atol=1e-9)
+        np.testing.assert_allclose(w.transposed_times(v), full.T @ v, atol=1e-9)
+    if ensemble == "orthogonal":
+        np.testing.assert_allclose(full.T @ full, np.eye(6), atol=1e-9)
+    if ensemble == "goe":
+        np.testing.assert_allclose(full, full.T, atol=1e-9)
+
+
+@pytest.mark.parametrize("ensemble", ENSEMBLES)
+def test_a_matrix_recovered_from_products_has_the_law_of_the_ensemble(ensemble):
+    n, count = 3, 1500
+    rng = np.random.default_rng(4)
+    found = np.array([recovered(ensemble, n, rng, "nbn")[0] for _ in range(count)])
+    drawn = np.array([draw(ensemble, n, rng) for _ in range(count)])
+    for statistic in (
+        lambda w: w[:, 0, 0] ** 2,
+        lambda w: w[:, 0, 1] ** 2,
+        lambda w: w[:, 0, 1] * w[:, 1, 0],
+        lambda w: w[:, 0, 0] ** 4,
+        lambda w: np.trace(w @ w @ w @ w, axis1=1, axis2=2),
+        lambda w: np.trace(w @ w @ np.swapaxes(w, 1, 2) @ np.swapaxes(w, 1, 2), axis1=1, axis2=2),
+    ):
+        one, other = statistic(found), statistic(drawn)
+        error = np.hypot(one.std(ddof=1), other.std(ddof=1)) / np.sqrt(count)
+        assert abs(one.mean() - other.mean()) < 4.5 * error + 1e-12
+
+
+def test_a_wrong_scale_or_ensemble_is_refused():
+    rng = np.random.default_rng(5)
+    with pytest.raises(ValueError, match="variance"):
+        ConditionedWeights("iid", 10, -1.0, rng)
+    with pytest.raises(ValueError, match="unknown ensemble"):
+        ConditionedWeights("wigner", 10, 1.0, rng)
