@@ -23,7 +23,7 @@ from proofs.kernel import session
 
 THEORY = Path(__file__).resolve().parent / "theory"
 # In the order in which they need each other: what certificates need, and theorems that stand for themselves.
-MODULES = ("Scalars", "Signs", "Limits", "Words", "RealWords")
+MODULES = ("Scalars", "Signs", "Limits", "NearPoints", "Words", "RealWords")
 THEOREMS = ("Riccati", "Uniqueness", "Theorem43", "Refutation15", "PositiveRoots")
 
 

@@ -104,6 +104,7 @@ class Frame:
         self.known: dict[sp.Symbol, Sign] = {s: v for s in self.names if (v := sign_of(s))}
         self.known |= {e: "positive" for e, _ in self.named.exponentials}
         self.roots: list[Root] = []
+        self.given: sp.Expr | None = None  # what hypothesis HB says is not zero
 
     def put(self, x: sp.Expr) -> str:
         """An expression as it stands in the lemma."""
@@ -151,10 +152,22 @@ class Frame:
                     lines.append(f"  assert (N{k} : {goal} <> 0) by (apply {by}; {back}{found}).")
                     break
             else:
-                raise Unwritable("a denominator without a sign")
+                lines.append(f"  assert (N{k} : {self.put(pole)} <> 0) by ({self._divides(pole)}).")
         for j, x in enumerate(extra):
             lines += not_zero(values if j == 0 else [], x, poles, self.put, start=100 * j)
         return lines
+
+    def _divides(self, pole: sp.Expr) -> str:
+        """The proof that a factor of what is not zero is not."""
+        if self.given is None:
+            raise Unwritable("a denominator without a sign")
+        top, bottom = sp.fraction(sp.together(self.given))
+        letters = sorted(top.free_symbols | pole.free_symbols, key=lambda s: s.name)
+        rest, left = sp.div(sp.Poly(sp.expand(top), *letters), sp.Poly(pole, *letters))
+        if not left.is_zero:
+            raise Unwritable("a denominator without a sign")
+        shown = f"{self.put(pole)} * {self.put(rest.as_expr() / bottom)}"
+        return f"intro Z; apply HB; transitivity ({shown}); [ field; nonzero | rewrite Z; ring ]"
 
     def equal(
         self, values: list[sp.Expr], extra: list[sp.Expr], denominator: sp.Expr, cofactors: list[sp.Expr]

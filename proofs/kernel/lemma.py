@@ -42,6 +42,8 @@ class Lemma:
         long ones too, so that files are compiled side by side."""
         if len(self.text) > LONG:
             return "long"
+        if "NearPoints" in self.theory:
+            return "points"
         return "limits" if "Limits" in self.theory else "signs" if "Signs" in self.theory else ""
 
     @property
@@ -64,6 +66,7 @@ From Interval Require Import Tactic.
 From LazyRich Require Import Scalars Signs Limits.
 Open Scope R_scope.
 """
+_NEAR = _LIMITS.replace("Signs Limits", "Signs Limits NearPoints")
 _MATRICES = """From Coq Require Import Reals Lra Psatz.
 From Coquelicot Require Import Coquelicot.
 From mathcomp Require Import all_ssreflect all_algebra.
@@ -80,6 +83,8 @@ def header(theory: Iterable[str]) -> str:
     needed = set(theory)
     if "RealWords" in needed:
         return _MATRICES
+    if "NearPoints" in needed:
+        return _NEAR
     if "Limits" in needed:
         return _LIMITS
     return _SIGNS if "Signs" in needed else _SCALARS

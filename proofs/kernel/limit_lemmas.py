@@ -111,6 +111,7 @@ class _Limit:
         direction: str,
     ) -> None:
         self.name, self.variable, self.target = name, variable, value
+        self.near = False  # whether the form holds only where its denominator is not zero
         whole = expression if leading is None else expression / leading
         if whole.has(sp.Derivative, sp.Integral, sp.Subs, sp.log, sp.sign, sp.sinh, sp.cosh, sp.tanh):
             raise Unwritable("other functions")
@@ -138,7 +139,7 @@ class _Limit:
         roots = {p: sp.Dummy() for p in (n0 / d0 - self.target).atoms(sp.Pow) if not p.exp.is_Integer}
         if sp.expand(sp.fraction(sp.together((n0 / d0 - self.target).xreplace(roots)))[0]) != 0:
             return None
-        form = self._form(top, bottom)
+        form = self._form_or_near(top, bottom)
         relations: tuple[Relation, ...] = ("<", ">")
         for relation in relations:
             sure = inequality(sp.Integer(0), relation, d0, f"{self.name}_denominator")
@@ -294,14 +295,26 @@ class _Limit:
             text, term = f"({text} {sign} {more})", f"({rule} _ _ _ _ {term} {by})"
         return text, term
 
+    def _form_or_near(self, top: sp.Expr, bottom: sp.Expr) -> Lemma:
+        """The form where all denominators have signs, or else where that of the quotient is not zero."""
+        try:
+            return self._form(top, bottom)
+        except Unwritable:
+            self.near = True
+            self.frame = Frame([*self.moved, self._in_x(top), self._in_x(bottom)], self.name)
+            return self._form(top, bottom)
+
     def _form(self, top: sp.Expr, bottom: sp.Expr) -> Lemma:
         """That the expression is the quotient, on this side of 0."""
         frame = self.frame
         texts = [self._built(f)[0] for f in (top, bottom)]
         original = [self._original(p) for p in self.parts]
         goal = f"{' / '.join(original)} = {texts[0]} * / {texts[1]}"
+        if self.near:
+            goal = f"{texts[1]} <> 0 -> {goal}"
         # as it is written: a power of an atom stays that power of its name
         named = {atom: frame.named.visit(value) for atom, value in self.atoms.values.items()}
+        named |= {e: frame.named.visit(e) for e in (top + bottom).atoms(sp.exp)}
         frame.sides[-2:] = [top.xreplace(named), bottom.xreplace(named)]
         lines = frame.opening()
         if lines is None:
@@ -322,6 +335,9 @@ class _Limit:
         _, denominator, cofactors = proved
         values = [*frame.sides, *(named for _, _, named in frame.named.roots)]
         extra = [denominator, frame.sides[-1], *(frame.sides[1:2] if len(self.parts) == 2 else [])]
+        if self.near:
+            lines[1].append("  intro HB.")
+            frame.given = frame.sides[-1]
         equal = frame.equal(values, extra, denominator, cofactors)
         return frame.finished(f"{self.name}_form", goal, [*lines[0], *before, *lines[1], *equal], THEORY)
 
@@ -357,7 +373,15 @@ class _Limit:
         original = " / ".join(self._original(p) for p in self.parts)
         quotient = f"{texts[0]} * / {texts[1]}"
         lines.append(f"  apply (tends_ext _ (fun {x} => {quotient})).")
-        lines.append(f"  {{ apply {self.place.eventually}. intros {x} hx. symmetry. apply {form.name}; assumption. }}")
+        side = f"apply {self.place.eventually}. intros {x} hx"
+        if self.near:
+            half = f"0 < {x}" if self.place.positive else f"{x} < 0"
+            lines.append(f"  {{ assert (SD : ({filter_}) (fun {x} => {half})).")
+            lines.append(f"    {{ {side}. exact hx. }}")
+            lines.append("    generalize (filter_and _ _ SD (tends_not_zero _ _ LD ND)). apply filter_imp.")
+            lines.append(f"    intros {x} [hx hb]. symmetry. apply {form.name}; assumption. }}")
+        else:
+            lines.append(f"  {{ {side}. symmetry. apply {form.name}; assumption. }}")
         lines.append(f"  apply (tends_eq _ ({self._put(n0)} * / {self._put(d0)})).")
         lines.append("  { exact (tends_mult _ _ _ _ LN (tends_inv _ _ LD ND)). }")
         lines.append("  field; nonzero.")
@@ -367,7 +391,8 @@ class _Limit:
         statement += f"\n  filterlim (fun {x} => {_bare(original)}) ({filter_}) (locally ({_bare(target)}))."
         met = met_at_a_point(self.name, {s: self.names[s] for s in params}, premises, [])
         before = form.text + "\n" + sure.text
-        return Lemma(self.name, statement, "\n".join(lines), before=before, met=met, theory=THEORY)
+        theory = (*THEORY, "NearPoints") if self.near else THEORY
+        return Lemma(self.name, statement, "\n".join(lines), before=before, met=met, theory=theory)
 
     def _atom_lines(self, k: int, atom: sp.Symbol) -> list[str]:
         filter_, x, text = self.place.filter, self.bound, self.atoms.texts[atom]

@@ -14,6 +14,7 @@ from proofs.kernel import (
     integral_lemmas,
     limit_lemmas,
     matrix_lemmas,
+    near_zero_lemmas,
     root_lemmas,
     scalar_lemmas,
     setting_lemmas,
@@ -45,14 +46,17 @@ def _(statement: scalar.Identity, name: str) -> Lemma | None:
 @lemma.register
 def _(statement: scalar.Inequality, name: str) -> Lemma | None:
     said = (statement.lhs, statement.relation, statement.rhs, name, statement.assuming)
-    return inequality_lemmas.inequality(*said) or inequality_lemmas.denial(*said)
+    found = inequality_lemmas.inequality(*said)
+    if found is None and not statement.assuming:
+        found = root_lemmas.inequality(*said[:4])
+    return found or inequality_lemmas.denial(*said)
 
 
 @lemma.register
 def _(statement: scalar.Limit, name: str) -> Lemma | None:
     s = statement
     said = (s.expression, None, s.variable, s.point, s.value, name, s.assuming)
-    return limit_lemmas.limit(*said, direction=s.direction)
+    return limit_lemmas.limit(*said, direction=s.direction) or _near_zero(s, s.expression, None, s.value, name)
 
 
 @lemma.register
@@ -63,7 +67,15 @@ def _(statement: scalar.Asymptotic, name: str) -> Lemma | None:
     if s.error is not None:
         expression, below, value = s.expression - s.leading, s.error, sp.Integer(0)
     said = (expression, below, s.variable, s.point, value, name, s.assuming)
-    return limit_lemmas.limit(*said, direction=s.direction)
+    return limit_lemmas.limit(*said, direction=s.direction) or _near_zero(s, expression, below, value, name)
+
+
+def _near_zero(
+    s: scalar.Limit | scalar.Asymptotic, expression: sp.Expr, below: sp.Expr | None, value: sp.Expr, name: str
+) -> Lemma | None:
+    if s.point != 0 or s.direction != "+" or s.assuming:
+        return None
+    return near_zero_lemmas.limit(expression, below, s.variable, value, name)
 
 
 @lemma.register

@@ -6,11 +6,20 @@ import pytest
 import sympy as sp
 
 from proofs.claims import claim as claim_named
-from proofs.kernel import certificates, coqc, integral_lemmas, root_lemmas, scalar_lemmas, signed_lemmas
+from proofs.kernel import (
+    certificates,
+    coqc,
+    integral_lemmas,
+    near_zero_lemmas,
+    root_lemmas,
+    scalar_lemmas,
+    signed_lemmas,
+)
 from proofs.kernel.build import statements_of
 from proofs.kernel.lemma import header
 from proofs.kernel.readings import lemma
 from proofs.statements.dynamics import MatrixIdentity
+from proofs.statements.scalar import Limit
 
 lam = sp.Symbol("lambda", real=True)
 s = sp.Symbol("s", positive=True)
@@ -44,6 +53,25 @@ FALSE = [
     (root_lemmas, -sp.sqrt(s + 2 + 1 / s), (s + 1) / sp.sqrt(s)),
     (scalar_lemmas, sp.exp(-((t + y) ** 2) / 2), sp.exp(-(t**2) / 2 + t * y - y**2 / 2)),
 ]
+d = sp.Symbol("d", positive=True)
+fourth = (2 * d**2 - 2 * (1 - d) ** 2 + 3) / (d**3 * (2 - d))
+APPROACHED = [  # expression, leading order or None, variable, point, limit
+    (-d * sp.Derivative(fourth, d) / fourth, None, d, sp.Integer(0), sp.Integer(3)),
+    (1 / d**2 - 1 / d, d**-2, d, sp.Integer(0), sp.Integer(1)),
+    ((d ** sp.Rational(-1, 2) - 1) / (2 - 2 * d), 1 / sp.sqrt(d), d, sp.Integer(0), sp.Rational(1, 2)),
+    (s**2 * (1 - sp.exp(-2 * d)) / (s * (1 - sp.exp(-d)) + sp.exp(-d)), None, d, sp.oo, s),
+]
+SMALLER = [
+    ((s + 1) ** sp.Rational(5, 2), (s + 1) ** 4),
+    ((1 + 1 / s) ** sp.Rational(5, 2), (1 + 1 / s) ** 4),
+    (sp.sqrt(s) / (1 + s), sp.sqrt(s + 1) / sp.sqrt(s)),
+]
+NOT_SMALLER = [
+    ((s + 1) ** sp.Rational(5, 2), (s + 1) ** 2),
+    (sp.sqrt(s), s),
+    (-sp.sqrt(s + 2), sp.sqrt(s)),
+    (sp.sqrt(s), sp.sqrt(s)),
+]
 needs_coq = pytest.mark.skipif(not coqc.available(), reason="coqc is not installed: only hashes are compared")
 
 
@@ -70,6 +98,48 @@ def test_the_same_text_proves_nothing_else(writer, lhs, rhs):
 @pytest.mark.parametrize(("writer", "lhs", "rhs"), FALSE)
 def test_what_is_false_gets_no_lemma(writer, lhs, rhs):
     assert writer.identity(lhs, rhs, "claim") is None
+
+
+def approached(expression, leading, variable, point, value):
+    """The statement that the expression (over ``leading``) tends to ``value``, as a lemma."""
+    if leading is None:
+        return lemma(Limit(expression, variable, point, sp.sympify(value)), "claim")
+    return lemma(Limit(expression / leading, variable, point, sp.sympify(value)), "claim")
+
+
+@needs_coq
+@pytest.mark.parametrize("case", APPROACHED)
+def test_a_limit_near_a_point_is_proved_and_no_other(case):
+    found = approached(*case)
+    assert found is not None
+    assert not found.refutes
+    assert accepted(found)
+    before, last = found.statement.rsplit("(locally (", 1)
+    assert not accepted(replace(found, statement=f"{before}(locally (2 * {last}"))
+    other = approached(*case[:-1], 2 * case[-1])
+    assert other is None or (other.refutes and accepted(other))
+    if other is not None:
+        assert not accepted(replace(other, statement=f"{other.statement.rsplit('(locally (', 1)[0]}(locally ({last}"))
+
+
+def test_what_equals_its_leading_order_as_written_is_no_lemma():
+    assert near_zero_lemmas.limit(1 / d, 1 / d, d, sp.Integer(1), "claim") is None
+
+
+@needs_coq
+@pytest.mark.parametrize(("small", "large"), SMALLER)
+def test_products_of_roots_are_compared_by_their_squares(small, large):
+    found = root_lemmas.inequality(small, "<", large, "claim")
+    assert accepted(found)
+    assert root_lemmas.inequality(large, ">", small, "claim").statement == found.statement
+    assert root_lemmas.inequality(small, ">", large, "claim") is None
+    before, last = found.statement.rsplit(" < ", 1)
+    assert not accepted(replace(found, statement=f"{before} < / 9 * {last}"))
+
+
+@pytest.mark.parametrize(("small", "large"), NOT_SMALLER)
+def test_what_is_not_smaller_gets_no_lemma(small, large):
+    assert root_lemmas.inequality(small, "<", large, "claim") is None
 
 
 def in_setting(label, factor):

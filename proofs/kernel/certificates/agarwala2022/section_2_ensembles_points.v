@@ -1,0 +1,43 @@
+(* agarwala2022, section_2_ensembles: certificates written by lazyrich *)
+From Coq Require Import Reals Lra Psatz.
+From Coquelicot Require Import Coquelicot.
+From Interval Require Import Tactic.
+From LazyRich Require Import Scalars Signs Limits NearPoints.
+Open Scope R_scope.
+
+(* ==== text_2_1_2_divergence_goe ==== *)
+Lemma text_2_1_2_divergence_goe_form : forall x : R,
+  0 < x ->
+  x < (1 / 4) ->
+  (((1 / 2) * (/ ((1 / 4) + ((- (1 / 4)) * x))) * ((- 1) + (/ (sqrt x)))) + ((- (1 / 4)) * ((1 + ((- 1) * (sqrt x))) ^ 2) * (/ (((1 / 4) + ((- (1 / 4)) * x)) ^ 2)))) / (2 * (/ (sqrt x))) = (1 + ((- 1) * (sqrt x))) * / (1 + ((sqrt x) ^ 2) + (2 * (sqrt x))).
+Proof.
+  intros x h0 h1.
+  destruct (is_a_square x h0) as [y [Hy E]]; subst x.
+  assert (Hr : y < (1 / 2)) by (apply below_root; lra).
+  assert (S : sqrt (y * y) = y) by (apply sqrt_square; lra).
+  assert (B : 0 <= y <= (1 / 2)) by lra.
+  assert (N0 : y <> 0) by (lra).
+  assert (N1 : ((- 1) + y) <> 0) by (apply Rlt_not_eq; interval with (i_prec 60)).
+  assert (N2 : (1 + y) <> 0) by (apply Rgt_not_eq; interval with (i_prec 60)).
+  assert (D0 : ((1 / 4) + ((- (1 / 4)) * (y ^ 2))) <> 0)
+    by (replace ((1 / 4) + ((- (1 / 4)) * (y ^ 2))) with ((- 1) * ((((- 1) + y)) ^ 1) * (((1 + y)) ^ 1) * / 4) by (field; nonzero); not_zero).
+  assert (D1 : (1 + (y ^ 2) + (2 * y)) <> 0)
+    by (replace (1 + (y ^ 2) + (2 * y)) with (1 * (((1 + y)) ^ 2) * / 1) by (field; nonzero); not_zero).
+  assert (D100 : (2 * (/ y)) <> 0)
+    by (replace (2 * (/ y)) with (2 * / 1 * / ((y) ^ 1)) by (field; nonzero); not_zero).
+  rewrite ?S; field; not_zero_near.
+Qed.
+Lemma text_2_1_2_divergence_goe :
+  filterlim (fun x => (((1 / 2) * (/ ((1 / 4) + ((- (1 / 4)) * x))) * ((- 1) + (/ (sqrt x)))) + ((- (1 / 4)) * ((1 + ((- 1) * (sqrt x))) ^ 2) * (/ (((1 / 4) + ((- (1 / 4)) * x)) ^ 2)))) / (2 * (/ (sqrt x)))) (at_right 0) (locally (1)).
+Proof.
+  assert (T : filterlim (fun x => (((1 / 2) * (/ ((1 / 4) + ((- (1 / 4)) * x))) * ((- 1) + (/ (sqrt x)))) + ((- (1 / 4)) * ((1 + ((- 1) * (sqrt x))) ^ 2) * (/ (((1 / 4) + ((- (1 / 4)) * x)) ^ 2)))) / (2 * (/ (sqrt x)))) (at_right 0) (locally (1))).
+  { apply (tends_by _ (fun x => sqrt x) (fun y => (1 + ((- 1) * y)) * / (1 + (y ^ 2) + (2 * y))) (1 / 4));
+    [ lra | exact root_0 | intros x h0 h1; apply text_2_1_2_divergence_goe_form; lra | | ].
+  - auto_derive; repeat split; lra.
+  - field; repeat split; lra. }
+  exact T.
+Qed.
+
+(* ==== end ==== *)
+Definition all_lemmas := (@text_2_1_2_divergence_goe).
+Print Assumptions all_lemmas.
