@@ -33,7 +33,7 @@ from proofs.witnesses.measurement import (
     knobs_between,
     resolution,
 )
-from proofs.witnesses.readers import WitnessName, reader_of
+from proofs.witnesses.readers import WitnessName, reader_of, readers_of
 from proofs.witnesses.readers.experiments import MEASURED, NamedExperiment
 from proofs.witnesses.settings import Settings
 from symbolic.language.expectation import under
@@ -49,25 +49,34 @@ CASES = {"quick": 6, "full": 12}
 
 
 def examine(statement: Measured, settings: Settings, witness: WitnessName) -> Evidence | None:
-    """Evidence of one witness on a statement about quantities; None when none of its readers can read it."""
+    """Evidence of one witness on a statement about quantities; None when none of its readers can read it.
+
+    Where a reader finds on the way that it cannot, the next one is asked.
+    """
     if isinstance(statement, Procedure):
         return _procedure(statement, settings, witness)
-    reader = reader_of(witness, statement.expressions())
-    if reader is None:
-        return None
-    try:
-        drawn = cases(statement, settings.count(CASES["quick"], CASES["full"]), settings.seed)
-        match statement:
-            case Equality():
-                return _equality(statement, reader, drawn, settings, witness, _bound(witness, statement, settings))
-            case Order():
-                return _order(statement, reader, drawn, witness)
-            case Monotone():
-                return _monotone(statement, reader, drawn, witness)
-            case Exponent():
-                return _exponent(statement, reader, drawn, witness)
-    except (CannotRead, NoCase) as problem:
-        return Evidence(witness, "undecided", reader.strength, f"{reader.name}: {problem}")
+    failed: Evidence | None = None
+    for reader in readers_of(witness, statement.expressions()):
+        try:
+            return _by(reader, statement, settings, witness)
+        except CannotRead as problem:
+            failed = failed or Evidence(witness, "undecided", reader.strength, f"{reader.name}: {problem}")
+        except NoCase as problem:
+            return Evidence(witness, "undecided", reader.strength, f"{reader.name}: {problem}")
+    return failed
+
+
+def _by(reader: Reader, statement: Measured, settings: Settings, witness: WitnessName) -> Evidence:
+    drawn = cases(statement, settings.count(CASES["quick"], CASES["full"]), settings.seed)
+    match statement:
+        case Equality():
+            return _equality(statement, reader, drawn, settings, witness, _bound(witness, statement, settings))
+        case Order():
+            return _order(statement, reader, drawn, witness)
+        case Monotone():
+            return _monotone(statement, reader, drawn, witness)
+        case Exponent():
+            return _exponent(statement, reader, drawn, witness)
     raise TypeError(f"no reading of {type(statement).__name__}")
 
 

@@ -4,14 +4,20 @@ import numpy as np
 import pytest
 import sympy as sp
 
+from proofs.statements.quantities import Domain, Equality
+from proofs.witnesses import readers as readers_module
 from proofs.witnesses.measurement import CannotRead, Case
+from proofs.witnesses.quantity_witness import examine
 from proofs.witnesses.readers import reader_of
 from proofs.witnesses.readers.homogeneous_layers import HomogeneousLayers
+from proofs.witnesses.readers.trace_theory import TraceTheory
+from proofs.witnesses.settings import Settings
 from symbolic.language.expectation import IID, Drawn, E
-from symbolic.language.quantity import squared_norm
+from symbolic.language.quantity import squared_norm, trace
 from symbolic.language.random_matrices import Entrywise, Ones
 
 z = sp.Symbol("z", real=True)
+N = sp.Symbol("N", integer=True, positive=True)
 A = Drawn("A", 3, 4, laws=(IID,), scale=sp.Rational(3, 2))
 B = Drawn("B", 5, 3, laws=(IID,), scale=2)
 SLOPES = {"rectified": (sp.Max(z, 0), 1.0, 0.0), "leaky": (sp.Max(z, z / 4), 1.0, 0.25), "size": (sp.Abs(z), 1.0, -1.0)}
@@ -54,6 +60,37 @@ def test_one_rectified_layer_spreads_by_five_over_n():
 def test_what_it_cannot_read_it_refuses(x, why):
     with pytest.raises(CannotRead, match=why):
         measured(E(squared_norm(x)))
+
+
+def test_what_it_cannot_read_is_left_to_the_next_reader():
+    over = Domain({N: sp.Interval(2, 9)})
+    W = Drawn("W", 1, N, laws=(IID,), scale=2)
+    squares = E(trace(Ones(1).T @ Entrywise(z, sp.Max(z, 0) ** 2, W @ Ones(N))))
+    assert not HomogeneousLayers().reads([squares])
+    for value, outcome in ((sp.Integer(1), "supports"), (sp.Rational(101, 100), "contradicts")):
+        assert examine(Equality(squares, value, over=over), Settings(), "numeric").outcome == outcome
+
+
+class _Fails:
+    """A reader that finds on the way that it cannot."""
+
+    name, strength, from_definitions = "fails", "numeric", False
+
+    def reads(self, expressions):
+        return True
+
+    def measure(self, expressions, case, *, effort):
+        raise CannotRead("not after all")
+
+
+def test_where_a_reader_fails_on_the_way_the_next_one_is_asked(monkeypatch):
+    statement = Equality(E(squared_norm(A @ Ones(4))), sp.Rational(9, 2), over=Domain({}))
+    monkeypatch.setattr(readers_module, "readers", lambda witness: (_Fails(), HomogeneousLayers(), TraceTheory()))
+    found = examine(statement, Settings(), "numeric")
+    assert (found.outcome, found.detail.split(":")[0]) == ("supports", TraceTheory.name)
+    monkeypatch.setattr(readers_module, "readers", lambda witness: (_Fails(),))
+    found = examine(statement, Settings(), "numeric")
+    assert (found.outcome, found.detail) == ("undecided", "fails: not after all")
 
 
 def test_weights_that_stand_in_two_layers_are_not_independent():

@@ -1,4 +1,5 @@
-"""The readers: each gives values to quantities in one way.  A witness asks the first of its readers that can.
+"""The readers: each gives values to quantities in one way.  A witness asks the first of its readers that can, and where
+that one fails on the way the next.
 
 Readers of the ``numeric`` witness are exact or of high precision (a formula at finite size, a limiting spectrum, a
 series, a solver at many digits); those of the ``simulation`` witness do what the definitions say (sample, integrate,
@@ -7,7 +8,7 @@ train).  The two share the statement and the case, and nothing below them that c
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Literal
 
@@ -53,4 +54,9 @@ def readers(witness: WitnessName) -> tuple[Reader, ...]:
 
 def reader_of(witness: WitnessName, expressions: Sequence[sp.Expr]) -> Reader | None:
     """The first reader of the witness that can measure all of these, or None."""
-    return next((r for r in readers(witness) if r.reads(expressions)), None)
+    return next(readers_of(witness, expressions), None)
+
+
+def readers_of(witness: WitnessName, expressions: Sequence[sp.Expr]) -> Iterator[Reader]:
+    """The readers of the witness for all of these, in the order in which they are asked."""
+    return (r for r in readers(witness) if r.reads(expressions))

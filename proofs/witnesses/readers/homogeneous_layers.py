@@ -41,6 +41,7 @@ class HomogeneousLayers:
             and all(isinstance(n, READS) and (isinstance(n, Drawn) or not isinstance(n, Letter)) for n in nodes)
             and bool(laws) and laws <= {IID, NORMAL}
             and any(isinstance(n, Entrywise) and any(isinstance(x, Drawn) for x in walk(n)) for n in nodes)
+            and all(isinstance(q, ByLaw) or _column(q) is not None for e in expressions for q in quantities(e))
         )  # fmt: skip
 
     def measure(self, expressions: Sequence[sp.Expr], case: Case, *, effort: float) -> Measurement:
@@ -51,19 +52,27 @@ class HomogeneousLayers:
         return Measurement(values, np.zeros(len(plain)), 1e-10 * (1 + np.abs(values)), digits=10)
 
 
-def _expectation(node: Quantity, case: Case) -> float:
+def _column(node: Quantity) -> tuple[sp.Expr, Sequence[Matrix], int] | None:
+    """``c``, the factors of ``x`` and ``k`` of ``E (c |x|^2)^k``, x a column; None for another expectation."""
     inside = node.args[0] if isinstance(node, Mean) else node
     base, power = inside.as_base_exp()
     if not isinstance(base, Trace) or not power.is_Integer or power < 1:
-        raise CannotRead(f"{inside} is no power of a squared length")
+        return None
     x = base.args[0].matrix
     factors = list(x.factors) if isinstance(x, Mul) else [x]
     half = len(factors) // 2
     column = factors[half:]
     if len(factors) % 2 or [f.T for f in reversed(factors[:half])] != column or column[-1].cols != 1:
-        raise CannotRead(f"{x!r} is no squared length of a column")
-    scale = float(x.coefficient if isinstance(x, Mul) else 1) ** int(power)
-    return scale * _moment(column, int(power), case, set())
+        return None
+    return x.coefficient if isinstance(x, Mul) else sp.Integer(1), column, int(power)
+
+
+def _expectation(node: Quantity, case: Case) -> float:
+    found = _column(node)
+    if found is None:
+        raise CannotRead(f"{node} is no power of the squared length of a column")
+    scale, column, power = found
+    return float(scale) ** power * _moment(column, power, case, set())
 
 
 def _moment(column: Sequence[Matrix], k: int, case: Case, met: set[str]) -> float:
