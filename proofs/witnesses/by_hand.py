@@ -16,10 +16,10 @@ import mpmath
 import sympy as sp
 
 from numeric.precision import working_digits
-from proofs.statements import dynamics, scalar
+from proofs.statements import dynamics, quantities, scalar
 from proofs.statements.base import Statement
 from proofs.statements.composed import Conjunction, Readings
-from proofs.witnesses import exact_starts
+from proofs.witnesses import exact_starts, exact_training
 from symbolic.exact.balls import ball_value, is_finite
 
 # A difference smaller than this share of the larger side is not seen by hand.
@@ -135,3 +135,12 @@ def _decimal(value: mpmath.mpf) -> str:
 @by_hand.register(dynamics.FlowEquation)
 def _(statement: Statement) -> dict[str, Any] | None:
     return exact_starts.counterexample(statement)
+
+
+@by_hand.register(dynamics.LargeRelativeScale)
+@by_hand.register(dynamics.LongTime)
+@by_hand.register(quantities.Equality)
+@by_hand.register(quantities.Exponent)
+@by_hand.register(quantities.Order)
+def _(statement: Statement) -> dict[str, Any] | None:
+    return exact_training.counterexample(statement)

@@ -101,7 +101,7 @@ class Start:
         """Whether B = W2(0)^T U (G + HG) + W1(0) V (G - HG) is certainly invertible (domine2025, Theorem B.5)."""
         m, lam, exact = len(self.values), self.lam, Series({}, sp.Dummy("t"), 1)
         roots = [sp.sqrt(s**2 + lam**2 / 4) for s in self.values]
-        tangents = [-sp.sign(lam) * sp.sqrt((r - s) / (r + s)) for r, s in zip(roots, self.values, strict=True)]
+        tangents = [sp.sign(lam) * sp.sqrt((r - s) / (r + s)) for r, s in zip(roots, self.values, strict=True)]
         plus, minus = (sp.diag(*((1 + sign * h) / sp.sqrt(1 + h**2) for h in tangents)) for sign in (1, -1))
         B = self.W2.T * self.U[:, :m] * plus + self.W1 * self.V[:, :m] * minus
         entries = np.empty(B.shape, dtype=object)
@@ -351,11 +351,11 @@ def _told(statement: Statement, start: Start, parted: Difference) -> dict[str, A
     place = f"({parted.entry[0]}, {parted.entry[1]})"
     if parted.order is not None:
         place += f", coefficient of t^{parted.order}"
-    return {"point": point, "entry": place, "left": _decimal(parted.left), "right": _decimal(parted.right)}
+    return {"point": point, "entry": place, "left": decimal(parted.left), "right": decimal(parted.right)}
 
 
-def _decimal(ball: Any) -> str:
-    """The exact value where it is a short fraction, else five digits."""
+def decimal(ball: Any) -> str:
+    """A ball for a reader: the exact value where it is a short fraction, else five digits."""
     whole = (ball * 10080).unique_fmpz() if ball.is_exact() else None
     if whole is not None and len(text := str(sp.Rational(int(whole), 10080))) <= 9:
         return text

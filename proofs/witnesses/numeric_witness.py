@@ -16,7 +16,7 @@ from numeric.strategies import Scenario
 from proofs.evidence import Evidence
 from proofs.statements import computed, dynamics, networks, quantities, scalar
 from proofs.statements.base import Statement
-from proofs.witnesses import exact_starts
+from proofs.witnesses import exact_starts, exact_training
 from proofs.witnesses import numeric_scalar as scalars
 from proofs.witnesses import tasks_drawn as drawn
 from proofs.witnesses.drawing import Outside, Search, search
@@ -80,10 +80,13 @@ def certified(statement: Statement, found: Evidence) -> Evidence:
 
     The start is looked for only where tasks that were drawn refute the statement.
     """
-    exact = exact_starts.counterexample(statement) if found.outcome == "contradicts" else None
+    if found.outcome != "contradicts":
+        return found
+    exact = exact_starts.counterexample(statement) or exact_training.counterexample(statement)
     if exact is None:
         return found
-    where = f"entry {exact['entry']}: left {exact['left']}, right {exact['right']}, in balls that do not meet"
+    entry = exact["entry"] if exact["entry"][:1].isalpha() else f"entry {exact['entry']}"
+    where = f"{entry}: left {exact['left']}, right {exact['right']}, in balls that do not meet"
     return replace(found, strength="certified", detail=f"{where}; {found.detail}", counterexample=exact["point"])
 
 
@@ -205,19 +208,20 @@ def _(statement: dynamics.LongTime, settings: Settings) -> Evidence:
     found = search(
         drawn.strategy(statement.over, largest_lambda=50), check, examples=settings.count(60, 300), seed=settings.seed
     )
-    return report(found, "the exact solution at t = 1e6 tau agrees with the formula", 6)
+    return certified(statement, report(found, "the exact solution at t = 1e6 tau agrees with the formula", 6))
 
 
 @examine.register
 def _(statement: dynamics.LargeRelativeScale, settings: Settings) -> Evidence:
     from proofs.witnesses.relative_scale import trained_by_solution
 
-    return trained_by_solution(statement, settings)
+    return certified(statement, trained_by_solution(statement, settings))
 
 
 @examine.register
 def _(statement: quantities.Measured, settings: Settings) -> Evidence | None:
-    return examine_quantities(statement, settings, NAME)
+    found = examine_quantities(statement, settings, NAME)
+    return found and certified(statement, found)
 
 
 @examine.register

@@ -16,7 +16,7 @@ from symbolic.matrix_algebra.matrices import Block, Identity, Zero
 
 FUNCTION = W2 @ W1
 ANY_WEIGHTS = Training(Tasks(balanced=False, start="gaussian", hidden="any"))
-MANY_OUTPUTS = Training(ANY_WEIGHTS.tasks, given=("N_o > 1",))
+MANY_OUTPUTS = Training(ANY_WEIGHTS.tasks, conditions=(N_o > 1,))
 
 
 def _display(line: sp.Expr) -> Equality:

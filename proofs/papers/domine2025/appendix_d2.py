@@ -110,6 +110,8 @@ def _none_vanishes(x: Matrix, learned: bool) -> Conjunction:
     cases = starts(SQUARE)
     if learned:
         cases["learned"] = Training(GENERIC, start="learned")
+    else:
+        cases["aligned"] = replace(cases["aligned"], given=("no mode is learned already",))
     return Conjunction({k: Order(singular_value(x, -1), ">", NOTHING, over=over) for k, over in cases.items()})
 
 
