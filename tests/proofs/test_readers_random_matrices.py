@@ -32,7 +32,7 @@ from symbolic.language.random_matrices import (
     spectral_radius,
     table,
 )
-from symbolic.matrix_algebra.matrices import Block, Identity, Letter, Matrix, ShapeError, Zero
+from symbolic.matrix_algebra.matrices import Block, Identity, Letter, Matrix, Mul, ShapeError, Zero
 
 N, V = sp.Symbol("N", integer=True, positive=True), sp.Symbol("V", positive=True)
 h, k = sp.Symbol("h", real=True), sp.Symbol("k", integer=True, nonnegative=True)
@@ -196,6 +196,17 @@ def test_a_limit_that_vanishes_is_no_contradiction() -> None:
     word = trace((W + W.T) @ (W - W.T) @ (W + W.T) @ (W - W.T))
     found = TraceTheory().measure([Wide(E(word) / N, N)], case(IID, "2"), effort=1.0)
     assert abs(found.values[0]) <= found.bias[0] < 1e-7
+
+
+def test_what_is_left_of_a_limit_at_the_sizes_read_is_within_the_bias() -> None:
+    """tr (M^T M)^2 / N for a product M of k symmetric letters tends to k + 1; at k = 3 it has 123/N^2 besides."""
+    names = ("W", "U", "T")
+    for count in (1, 2, 3):
+        letters = [Drawn(name, N, N, laws=(GOE,), scale=sp.Integer(1)) for name in names[:count]]
+        m = letters[0] if count == 1 else Mul.of(sp.Integer(1), tuple(letters))
+        here = Case({V: sp.Integer(1)}, dict.fromkeys(names, GOE), seed=3, index=1)
+        found = TraceTheory().measure([Wide(E(squared_norm(m.T @ m)) / N, N)], here, effort=1.0)
+        assert abs(found.values[0] - (count + 1)) <= found.bias[0] < 1e-8
 
 
 def test_entries_of_a_wide_state_are_normal() -> None:

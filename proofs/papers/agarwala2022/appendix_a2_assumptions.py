@@ -113,7 +113,7 @@ EXCESS = {"signs": sp.Integer(-2), "uniform": -sp.Rational(6, 5), "exponential":
 
 
 OTHER_ENTRIES = Domain(
-    {V: sp.FiniteSet(sp.Rational(1, 20), sp.Rational(1, 10))},
+    {V: sp.FiniteSet(sp.Rational(1, 10), sp.Rational(1, 5))},
     given=("independent entries of mean 0 and variance V/N", "N -> infinity", "x.x = N"),
 )
 

@@ -92,7 +92,7 @@ def component(of: str, value: sp.Expr, over: Domain, scale: sp.Expr | None = Non
     )
 
 
-FEW_SCALES = {V: sp.FiniteSet(sp.Rational(1, 10), sp.Rational(1, 5))}
+FEW_SCALES = {V: sp.FiniteSet(*(sp.Rational(n, 10) for n in (1, 2, 3)))}
 
 
 @agarwala2022.theorem("A.2", part="gaussian", uses=["lemma-A.1"])

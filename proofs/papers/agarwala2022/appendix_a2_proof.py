@@ -37,7 +37,7 @@ t = sp.Symbol("t", integer=True, positive=True)
 def unstable(w: Matrix) -> Order:
     """P(spectral radius >= 1) < delta/2 for delta = 1/5."""
     over = Domain(
-        {V: sp.Interval(sp.Rational(1, 5), sp.Rational(2, 5)), N: sp.FiniteSet(16, 24)}, given=("V < 1, N > N_1",)
+        {V: sp.Interval(sp.Rational(1, 5), sp.Rational(3, 5)), N: sp.FiniteSet(24, 32)}, given=("V < 1, N > N_1",)
     )
     return Order(Prob(sp.Ge(spectral_radius(w), 1)), "<", sp.Rational(1, 10), over=over)
 
@@ -45,7 +45,7 @@ def unstable(w: Matrix) -> Order:
 @agarwala2022.text("A.2", "converges-with-high-probability", uses=["eq-36"])
 def series_converges_with_high_probability() -> Order:
     """For V < 1 and N > N_1(delta) the series converges but for a probability delta/2, here for delta = 1/5 and
-    N_1 < 16.
+    N_1 < 24.
 
     The circular law, which is the printed reason, says nothing on single eigenvalues; that none stays outside is
     another theorem.
@@ -136,9 +136,9 @@ def law_has_a_bounded_density() -> Order:
     lower, upper = (mean_of_entries(sp.Piecewise((1, w < z), (0, True)), w, state) for z in (level - width, level))
     over = Domain(
         {
-            V: sp.Interval(sp.Rational(3, 10), sp.Rational(7, 20)),
-            level: sp.Interval(sp.Rational(3, 2), 2),
-            width: sp.Interval(sp.Rational(5, 4), sp.Rational(3, 2)),
+            V: sp.Interval(sp.Rational(3, 10), sp.Rational(7, 10)),
+            level: sp.Interval(1, sp.Rational(3, 2)),
+            width: sp.Interval(1, sp.Rational(3, 2)),
         },
         given=("x = (1, ..., 1)", "N -> infinity"),
     )

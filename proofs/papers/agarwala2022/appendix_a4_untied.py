@@ -9,7 +9,7 @@ from collections import Counter
 from functools import reduce
 from itertools import product
 from math import sqrt
-from operator import matmul
+from operator import add, matmul
 
 import numpy as np
 import sympy as sp
@@ -71,16 +71,16 @@ def limit_of_word(*factors: Matrix) -> sp.Expr:
 @agarwala2022.equation(73, uses=["lemma-2.2"])
 def untied_words() -> Equality:
     """tr (M^T M)^2 of the untied map is the sum of tr[M_j^T M_k M_l^T M_m], M_k = W_1 ... W_k (up to the order of the
-    independent W): here for j, k, l, m up to 1.
+    independent W): here for j, k, l, m up to 2.
     """
-    first = Letter("W_1", N, N, tex=r"\mathbf{W}_1")
-    m, words = first + I, (I, first)
+    first, second = (Letter(f"W_{j}", N, N, tex=rf"\mathbf{{W}}_{j}") for j in (1, 2))
+    words = (I, first, first @ second)
     # what a turn by two places or a transposition makes equal is written once
     orbits = Counter(
-        min((j, k, l, n), (l, n, j, k), (k, j, n, l), (n, l, k, j)) for j, k, l, n in product(range(2), repeat=4)
+        min((j, k, l, n), (l, n, j, k), (k, j, n, l), (n, l, k, j)) for j, k, l, n in product(range(3), repeat=4)
     )
     terms = [count * trace(words[j].T @ words[k] @ words[l].T @ words[n]) for (j, k, l, n), count in orbits.items()]
-    return Equality(fourth(m), sp.Add(*terms) / N, over=Domain({N: sp.Interval(2, 5)}))
+    return Equality(fourth(reduce(add, words)), sp.Add(*terms) / N, over=Domain({N: sp.Interval(2, 5)}))
 
 
 @agarwala2022.text(
@@ -93,12 +93,16 @@ def untied_words() -> Equality:
     fault="substance",
     cause=SHARED_FACTORS,
 )
-def products_taken_as_free() -> Equality:
+def products_taken_as_free() -> Conjunction:
     """For j != l the two factors are said to be free, so that the trace is a product of traces V^j V^l; they share W_1
-    ... W_j, and it is (min(j, l) + 1) V^{j+l} for i.i.d. and GOE matrices: here j = 1, l = 2.
+    ... W_j, and it is (min(j, l) + 1) V^{j+l} for i.i.d. and GOE matrices: here up to l = 3.
     """
-    short, long = product_of(1, IID, GOE), product_of(2, IID, GOE)
-    return Equality(limit_of_word(short, short.T, long, long.T), slip(1, 2) * V**3, over=FEW_FACTORS)
+    parts: dict[str, Statement] = {}
+    for j, l in ((1, 2), (1, 3), (2, 3)):
+        short, long = product_of(j, IID, GOE), product_of(l, IID, GOE)
+        word = limit_of_word(short, short.T, long, long.T)
+        parts[f"j = {j}, l = {l}"] = Equality(word, slip(1, j + 1) * V ** (j + l), over=FEW_FACTORS)
+    return Conjunction(parts)
 
 
 i = sp.Symbol("i", integer=True, nonnegative=True)
@@ -183,9 +187,9 @@ def product_moments() -> Conjunction:
 )
 def scale_of_products() -> Conjunction:
     """That B_k, by its definition from the M_k of equation 73, whose W have variance V/N, is the k + 1 of the text (1
-    for Haar matrices): it is that times V^{2k}. Here k = 1.
+    for Haar matrices): it is that times V^{2k}. Here k = 1 and 2.
     """
-    return moments_of_products(V, slip(1, V**2), 1)
+    return moments_of_products(V, slip(1, V**2), 1, 2)
 
 
 @agarwala2022.text("A.4.1", "contributing-terms", uses=["eq-73"])

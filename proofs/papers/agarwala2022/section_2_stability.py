@@ -131,7 +131,7 @@ def chance_of_divergence_increases() -> Conjunction:
     over = Domain({N: sp.Interval(10, 30), delta: sp.Interval(sp.Rational(1, 10), sp.Rational(1, 5))})
     return Conjunction(
         {
-            law.name: Order(chance_beyond_one(law, delta / 4), ">", chance_beyond_one(law, delta), over=over)
+            law.name: Order(chance_beyond_one(law, delta / 4, name="U"), ">", chance_beyond_one(law, delta), over=over)
             for law in (IID, GOE)
         }
     )

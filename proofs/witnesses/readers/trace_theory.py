@@ -2,8 +2,8 @@
 
 Expectations of polynomials follow from Isserlis' rule and Weingarten's (``numeric.equilibrium_networks.trace_words``),
 states of recursions with fresh letters from the linear map of their moments; limits of traces with inverses from the
-Dyson equation or the limiting spectrum.  Nothing is drawn.  A limit of large N of exact averages is read at two sizes,
-far out; their 1/N term is taken off.
+Dyson equation or the limiting spectrum.  Nothing is drawn.  A limit of large N of exact averages is read at three
+sizes, far out; their terms of order 1/N and 1/N^2 are taken off.
 """
 
 from __future__ import annotations
@@ -97,7 +97,7 @@ class TraceTheory:
         values = np.array([real(arithmetic(e, {q: found[q] for q in set(quantities(e))})) for e in plain])
         size = max((largest for _, largest in numbers.values()), default=1.0)
         if any(isinstance(q, Wide) for q in found):
-            size = max(size, 1.0)  # what the extrapolation leaves of order 1/N^2 is no part of the limit
+            size = max(size, 1.0)  # what the extrapolation leaves of order 1/N^3 is no part of the limit
         bias = ACCURACY * (np.abs(values) + size)
         return Measurement(values, np.zeros(len(plain)), bias, digits=9)
 
@@ -109,9 +109,10 @@ class TraceTheory:
             return value, max(abs(value), reader.largest)
         inner, size = node.args
         known: dict[str, float] = {}
-        at = [self._at(inner, size, n, case, known) for n in (FAR, 2 * FAR)]
+        at = [self._at(inner, size, n, case, known) for n in (FAR, 2 * FAR, 4 * FAR)]
         moved = self._at(inner, size, FAR, case, known, nudge=1 / FAR)
-        limit = 2 * at[1] - at[0]
+        near, far = 2 * at[1] - at[0], 2 * at[2] - at[1]
+        limit = (4 * far - near) / 3  # less 1/N, then 1/N^2, whose factor may be a hundred times the limit
         # a quantity in which the leading order cancels is not read from leading orders
         if abs(moved - at[0]) > 1e-3 * (1 + abs(limit)) or abs(at[1] - at[0]) > 1e-3 * (1 + abs(limit)):
             raise CannotRead(f"the leading order cancels in {inner}, or it grows with {size}")
