@@ -23,7 +23,7 @@ from numeric.training_runs.run_precision import computed_at, grid_of, rounding_o
 from numeric.training_runs.run_reasons import closest, likelihoods
 from numeric.training_runs.run_schedules import likely_courses, pair_rates, with_courses
 from numeric.training_runs.run_signs import SIGN_FAMILIES, account_of_signs, moves_by_signs
-from numeric.training_runs.run_single_steps import single_steps
+from numeric.training_runs.run_single_steps import SingleSteps, single_steps
 from numeric.training_runs.run_task import LoggedTask
 from numeric.training_runs.run_task_courses import CONSTANT, DRIFTING, followed_task, signal_of
 from numeric.training_runs.training_log import TrainingLog
@@ -40,6 +40,9 @@ _BEYOND_DOUBT = 20.0
 
 _OWN_DRIFT = 10.0
 """Times the drift that noise makes by itself, beyond which a mean beside it has a cause of its own."""
+
+_LEAST_MOMENTUM = 1e-3
+"""Momentum in single noisy steps from which it is worth a word."""
 
 _DUE = 0.05  # share of its movement that a layer which stands still would have to make
 
@@ -371,9 +374,18 @@ def _by_noise(fits: RuleFits, scatter: Scatter, X: Floats | None, Y: Floats | No
     single = single_steps(fits, X, Y)
     if single.batch is not None:
         words = f"; {single.count} single steps were taken apart, and each is that of {single.batch} of the samples."
-        cause.faults = [Fault("minibatch", 1.0, IN_WORDS["minibatch"] + words), *_beside_noise(scatter)]
+        cause.faults = [Fault("minibatch", 1.0, IN_WORDS["minibatch"] + words), *_beside_noise(scatter, single)]
         return True
-    scatter = scatter.without(single.excluded)
+    likeliest, scatter = scatter.causes[0], scatter.without(single.excluded)
+    if likeliest[1] - scatter.causes[0][1] > scatter.deciding:
+        # A second cause, in the steps that no scatter of the first one makes.
+        reason = f" (the scatter is that of {likeliest[0]}, but single steps are none of it: two causes at once?)"
+        names = [likeliest[0], *(name for name, _ in scatter.causes if name != "gradient-noise")]
+        cause.faults = [Fault(name, 1 / (1 + len(names)), IN_WORDS[name] + reason + ".") for name in names]
+        words = f"the steps scatter for a cause that was not thought of, or for one of these beside another{reason}."
+        cause.faults.append(Fault("unexplained", 1 / (1 + len(names)), words))
+        cause.explained = False
+        return True
     names = scatter.names
     if len(names) > 1 and X is not None and Y is not None:
         names, notes = told_by_draws(fits, X, Y, scatter)
@@ -388,7 +400,7 @@ def _by_noise(fits: RuleFits, scatter: Scatter, X: Floats | None, Y: Floats | No
         cause.faults = [Fault("unexplained", 1.0, f"not explained: {IN_WORDS[names[0]]}.")]
         cause.explained = False
     elif len(names) == 1:
-        beside = [] if names[0] == "dropout" else _beside_noise(scatter)
+        beside = [] if names[0] == "dropout" else _beside_noise(scatter, single)
         cause.faults = [Fault(names[0], 1.0, IN_WORDS[names[0]] + "."), *beside]
     elif names:
         cause.faults = [Fault(name, 1 / len(names), IN_WORDS[name] + reason + ".") for name in names]
@@ -406,9 +418,12 @@ def _by_noise(fits: RuleFits, scatter: Scatter, X: Floats | None, Y: Floats | No
     return True
 
 
-def _beside_noise(scatter: Scatter) -> list[Fault]:
+def _beside_noise(scatter: Scatter, single: SingleSteps) -> list[Fault]:
     """What the steps do on average beside scattering, where it is beyond doubt."""
     found = []
+    if abs(single.momentum) > _LEAST_MOMENTUM:
+        words = f"momentum, beta = {single.momentum:.4g}, beside the noise: without it single steps cannot be so."
+        found.append(Fault("momentum", 1.0, words))
     decay, error = scatter.drifts["decay"]
     if abs(decay) > max(_BEYOND_DOUBT * error, _OWN_DRIFT * scatter.induced["decay"]):
         found.append(Fault("weight-decay", 1.0, f"weight decay, d = {decay:.3g} (+- {error:.1g}), beside the noise."))

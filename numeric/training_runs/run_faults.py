@@ -27,7 +27,7 @@ from numeric.training_runs.run_hypotheses import FACTORS, Fit, Residuals
 from numeric.training_runs.run_precision import Rounding, rounding_of
 from numeric.training_runs.run_steps import LONGEST_GAP, StepRule, unlike_descent
 from numeric.training_runs.run_task import LoggedTask
-from numeric.training_runs.training_log import TrainingLog
+from numeric.training_runs.training_log import LARGEST, TrainingLog
 
 Floats = NDArray[np.float64]
 Flips = tuple[bool, bool]
@@ -86,6 +86,9 @@ def find_faults(log: TrainingLog, task: LoggedTask) -> Diagnosis:
     found.flipped = flips[0]
     if log.T < 2:
         found.notes.append("a single record: nothing can be said about the steps")
+        return found
+    if float(np.trace(task.sigma_xx)) < task.N_i / LARGEST:
+        found.notes.append("the inputs are zero: no step can be judged by gradients that all are zero")
         return found
     clock = clock_of(log)
     eta = log.learning_rate

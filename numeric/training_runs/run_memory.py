@@ -219,9 +219,14 @@ def _remembering(fits: RuleFits, memory: Floats) -> RuleFits:
     return RuleFits(replace(fits.chain, memory=memory), fits.data_unit, fits.absolute)
 
 
+def _off(part: RuleFits, memory: Floats, numbers: Floats) -> Floats:
+    """What a rule with this memory leaves, in the units of rounding of `part`, (T - 1, n): these are not drawn anew."""
+    return np.asarray((part.later - replace(part.chain, memory=memory).predicted(numbers)) / part.base)
+
+
 def _cost_of_entries(part: RuleFits, family: Family, free: tuple[float, ...], memory: Floats) -> Floats:
     """What a rule with this memory (2, n) leaves of each weight, (n,): mean logarithms, in units of rounding."""
-    off = _remembering(part, memory).residual(family.numbers(free)) / part.base
+    off = _off(part, memory, family.numbers(free))
     return np.asarray(np.mean(np.log(np.minimum(np.abs(off), 1e100) + 0.1), axis=0))
 
 
@@ -269,7 +274,7 @@ def _descended_by_entry(part: RuleFits, family: Family, free: tuple[float, ...],
         return np.stack([memory[0] + size * x[0] * both, memory[1] * np.exp(np.clip(x[1], -60, 60))])
 
     def off(x: Floats) -> Floats:
-        return np.asarray(np.clip(_remembering(part, held(x)).residual(numbers) / part.base, -1e60, 1e60))
+        return np.asarray(np.clip(_off(part, held(x), numbers), -1e60, 1e60))
 
     x, damping = np.zeros_like(memory), np.full(memory.shape[1], 1e-3)
     r = off(x)
@@ -331,8 +336,7 @@ def _descended(
 
     def scaled(x: Floats) -> Floats:
         free, kept = unpacked(x)
-        off = part.later - replace(part.chain, memory=kept).predicted(family.numbers(free))
-        return np.asarray(np.clip(off / part.base, -1e60, 1e60).ravel())
+        return np.asarray(np.clip(_off(part, kept, family.numbers(free)), -1e60, 1e60).ravel())
 
     x = np.concatenate([family.encoded(start), np.zeros(n * (1 + both))])
     x, J, weight, _ = least_squares(scaled, x, _ROUNDS)

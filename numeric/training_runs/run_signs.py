@@ -15,7 +15,9 @@ True
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import product
 
 import numpy as np
@@ -46,6 +48,7 @@ _LEAST_MORE = 3  # weights that another rule has to miss beyond those
 _KEPT, _AROUND, _REFINED, _OPENING, _LONGER = 50, 6, 250, 30, 1.5
 _KEPT_LATE, _AROUND_LATE, _REFINED_LATE, _OPENING_LATE, _LONGEST_LATE = 25, 4, 60, 60, 600
 """The same where memory is solved for at every point; and the steps of the longest search."""
+_CLIMBS = 40  # points near each that is kept, from the best so far: for Lion on a log that begins with the run
 _BRACKETS, _HALVED = (2.0, 0.7, 0.2, 0.07), 10  # of memory, in units of the largest gradient; how often each is halved
 
 
@@ -166,24 +169,36 @@ def _searched(chain: Chain, name: str) -> tuple[float, Point]:
         if same > kept:  # too short to tell: points all over the place
             order = order[:same][np.linspace(0, same - 1, kept).astype(int)]
         points = [points[k] for k in order[:kept]]
+        if not late and len(family.free) > 1:
+            points = [_descended(partial(cost, part), usual, point, width, _CLIMBS, rng)[0] for point in points]
         if records == len(chain.at) or chain.at[records - 1] - chain.at[0] > _LONGEST_LATE * (1 if late else 1e9):
             break
-        records = min(max(int(_LONGER * records), records + 1), len(chain.at))
+        # So many times the steps, not the records: between records that lie ever farther apart steps grow faster.
+        reached = chain.at[0] + _LONGER * (chain.at[records - 1] - chain.at[0])
+        records = min(max(int(np.searchsorted(chain.at, reached)) + 1, records + 1), len(chain.at))
         points += [new for point in points for new in _around(point, width, around, rng) if usual(new)]
         points += grid[:2]
         width = max(0.75 * width, 0.005)
-    best, width = points[0], min(width, 0.02)
-    least = cost(chain, best)
-    for _ in range(refined):
+    best, _ = _descended(partial(cost, chain), usual, points[0], min(width, 0.02), refined, rng)
+    return missed(chain, family, best), best
+
+
+def _descended(
+    cost: Callable[[Point], float], usual: Callable[[Point], bool], point: Point, width: float, rounds: int,
+    rng: np.random.Generator,
+) -> tuple[Point, float]:  # fmt: skip
+    """The best of so many points near one, each time from the best so far, and its cost."""
+    least = cost(point)
+    for _ in range(rounds):
         if least == 0:
             break
-        (trial,) = _around(best, width, 1, rng)
-        now = cost(chain, trial) if usual(trial) else float("inf")
+        (trial,) = _around(point, width, 1, rng)
+        now = cost(trial) if usual(trial) else float("inf")
         if now < least:
-            best, least, width = trial, now, 1.5 * width
+            point, least, width = trial, now, 1.5 * width
         else:
             width = max(0.93 * width, 1e-5)
-    return missed(chain, family, best), best
+    return point, least
 
 
 def _between(low: float, high: float, count: int) -> list[float]:

@@ -3,7 +3,7 @@
 The residual of such a step is -eta (W2^T D, D W1^T) for a matrix D (N_o, N_i) where the samples were weighted or their
 labels moved, and for no D where hidden units were dropped out.  For batches D is what the samples of the batch, and no
 others, make of it: the batch itself is found among all of them (in halves, so that 2^(P/2) sums are enough).  No
-weights of the samples at all give a D outside their convex hull, which excludes batches of every kind.
+weights of the samples at all give a D outside the cone of their own, which excludes batches of every kind.
 
 >>> from numeric.training_runs.drawn_runs import drawn_run
 >>> from numeric.training_runs.rule_fits import RuleFits, chain_of
@@ -41,11 +41,13 @@ _SEEN = 30.0  # units of rounding from which the scatter of a step is seen
 
 @dataclass(frozen=True)
 class SingleSteps:
-    """Of ``count`` single steps: causes that they exclude, and the size of the batches they are made of."""
+    """Of ``count`` single steps: causes that they exclude, the size of the batches they are made of, and the momentum
+    with which alone they are steps of one matrix D, 0 where they are so without."""
 
     count: int
     excluded: frozenset[str]
     batch: int | None = None
+    momentum: float = 0.0
 
 
 def single_steps(fits: RuleFits, X: Floats | None, Y: Floats | None) -> SingleSteps:
@@ -57,7 +59,12 @@ def single_steps(fits: RuleFits, X: Floats | None, Y: Floats | None) -> SingleSt
     if chosen.size < _FEWEST:
         return SingleSteps(0, frozenset())
     parts = [_part(fits, k, r[k]) for k in chosen.tolist()]
-    beside = np.array([part.beside for part in parts])
+    beside, momentum = np.array([part.beside for part in parts]), 0.0
+    if beside.max() > _WITHIN:
+        drifting = _drifting(fits, r, chosen)
+        if drifting is not None and drifting.beside <= _WITHIN:
+            chosen, parts, momentum = drifting.chosen, drifting.parts, drifting.momentum
+            beside = np.array([part.beside for part in parts])
     if np.median(beside) > _BEYOND:
         return SingleSteps(len(parts), frozenset({"minibatch", "label-noise"}))
     if beside.max() > _WITHIN:
@@ -65,34 +72,85 @@ def single_steps(fits: RuleFits, X: Floats | None, Y: Floats | None) -> SingleSt
     if c.first.shape[1] > 1 and parts[0].free > 0:  # one hidden unit dropped out is a sample left out
         excluded.add("dropout")
     if X is None or Y is None:
-        return SingleSteps(len(parts), frozenset(excluded))
+        return SingleSteps(len(parts), frozenset(excluded), None, momentum)
     outside, found = 0, list[int | None]()
     for k, part in zip(chosen.tolist(), parts, strict=True):
-        made = part.made_of(c.second[k] @ c.first[k] @ X - Y, X)
-        outside += _outside(made, part.seen)
+        made, mean = part.made_of(c.second[k] @ c.first[k] @ X - Y, X)
+        outside += _outside(made + mean, part.seen + mean)
         if len(found) < _SEARCHED and X.shape[1] <= _SAMPLES:
             found.append(_batch(made, part.seen))
     if outside > 1:
         excluded.add("minibatch")
     elif len(found) >= _FEWEST and found[0] is not None and set(found) == {found[0]}:
-        return SingleSteps(len(found), frozenset({"label-noise", "dropout"}), found[0])
-    return SingleSteps(len(parts), frozenset(excluded))
+        return SingleSteps(len(found), frozenset({"label-noise", "dropout"}), found[0], momentum)
+    return SingleSteps(len(parts), frozenset(excluded), None, momentum)
+
+
+@dataclass(frozen=True)
+class _Drifting:
+    """Steps ``chosen`` taken apart without weight decay and ``momentum``; ``beside`` as in `_Part`, the largest."""
+
+    chosen: NDArray[np.intp]
+    parts: list[_Part]
+    momentum: float
+    beside: float
+
+
+def _drifting(fits: RuleFits, r: Floats, chosen: NDArray[np.intp]) -> _Drifting | None:
+    """Steps without the decay and the momentum, the same in all of them, that leave least beside D; None where too few
+    have a step before them in the log, which shows the velocity.
+
+    Both push a step where no D does, as dropout does: without this batches beside decay would be taken for it.
+    """
+    c = fits.chain
+    gaps = np.diff(c.at)
+    known = [k for k in chosen.tolist() if c.at[k] == 0 or (k > 0 and gaps[k - 1] == 1)]
+    if len(known) < _FEWEST:
+        return None
+    values = c.values
+    pushes = [
+        np.stack([-c.learning_rate * values[k], values[k] - values[k - 1] if k else 0 * values[k]]) for k in known
+    ]
+    left, along = [], []
+    for k, push in zip(known, pushes, strict=True):
+        left.append(_besides(fits, k, r[k]))
+        along.append(np.stack([_besides(fits, k, each) for each in push]))
+    one, two = np.concatenate(left), np.concatenate(along, axis=1)
+    found = []
+    for used in ([0], [1], [0, 1]):
+        size = np.linalg.norm(two[used], axis=1) + 1e-300
+        shares = np.zeros(2)
+        shares[used] = np.linalg.lstsq((two[used] / size[:, None]).T, one, rcond=None)[0] / size
+        parts = [_part(fits, k, r[k] - shares @ push) for k, push in zip(known, pushes, strict=True)]
+        found.append(_Drifting(np.array(known), parts, float(shares[1]), max(part.beside for part in parts)))
+        if found[-1].beside <= _WITHIN:
+            break
+    return found[-1]
+
+
+def _besides(fits: RuleFits, k: int, push: Floats) -> Floats:
+    """What no D explains of a push (n,) on the weights at record k, in units of rounding, (n,)."""
+    part = _part(fits, k, push)
+    return np.asarray(push / fits.base[k] - part.basis @ part.seen)
 
 
 @dataclass(frozen=True)
 class _Part:
     """A step's D in coordinates in which rounding has size 1: ``seen`` (d,), which ``axes`` (d, N_o N_i) make of D;
-    ``beside`` is the root mean square of what no D explains, over ``free`` numbers."""
+    ``beside`` is the root mean square of what no D explains, over ``free`` numbers; ``basis`` (n, d) spans what D
+    explains of the step."""
 
+    basis: Floats
     seen: Floats
     axes: Floats
     beside: float
     free: int
 
-    def made_of(self, off: Floats, X: Floats) -> Floats:
-        """The coordinates (P, d) of each sample's own D, for errors `off` (N_o, P)."""
-        each = np.einsum("op,ip->poi", off, X)
-        return np.asarray((each - each.mean(axis=0)).reshape(X.shape[1], -1) @ self.axes.T)
+    def made_of(self, off: Floats, X: Floats) -> tuple[Floats, Floats]:
+        """The coordinates (P, d) of each sample's own D, for errors `off` (N_o, P), less their mean (d,); and this."""
+        each = np.einsum("op,ip->poi", off, X).reshape(X.shape[1], -1) @ self.axes.T
+        mean = each.mean(axis=0)
+        return np.asarray(each - mean), np.asarray(mean)
 
 
 def _part(fits: RuleFits, k: int, r: Floats) -> _Part:
@@ -106,14 +164,14 @@ def _part(fits: RuleFits, k: int, r: Floats) -> _Part:
     seen = U.T @ scaled
     free = r.size - seen.size
     beside = float(np.linalg.norm(scaled - U @ seen)) / np.sqrt(max(free, 1))
-    return _Part(seen, S[:, None] * V, beside, free)
+    return _Part(U, seen, S[:, None] * V, beside, free)
 
 
 def _outside(made: Floats, seen: Floats) -> bool:
-    """Whether what is seen (d,) lies outside the convex hull of what the samples make (P, d), beyond rounding."""
+    """Whether what is seen (d,) is no sum of what the samples make (P, d) with positive weights, beyond rounding; what
+    these add up to is left open, since a clipped gradient and another rate move it along itself."""
     unit = float(np.abs(made).max() + np.abs(seen).max())
-    A = np.concatenate([made.T / unit, np.full((1, len(made)), 10.0)])
-    far = float(nnls(A, np.concatenate([seen / unit, [10.0]]), maxiter=100 * len(made))[1])
+    far = float(nnls(made.T / unit, seen / unit, maxiter=100 * len(made))[1])
     return far > max(_BEYOND * np.sqrt(seen.size) / unit, _INEXACT)
 
 

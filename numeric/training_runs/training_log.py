@@ -112,18 +112,26 @@ class TrainingLog:
 
     def check(self) -> None:
         """ValueError naming the array, and the row, of numbers that nothing can be computed from: not finite, beyond
-        ``LARGEST``, steps that are no whole numbers below 2^53 or do not increase, more than one learning rate.
+        ``LARGEST``, steps that are no whole numbers below 2^53 or do not increase, more than one learning rate, one
+        below 1 / ``LARGEST`` (steps are counted in units of it), data without samples.
 
         Reads the whole log, in chunks.
         """
         if self.learning_rate is not None:
             rate = np.asarray(self.learning_rate)
-            if rate.ndim or rate.dtype.kind not in "fiu" or not 0 < float(rate) < LARGEST:
-                raise ValueError(f"learning_rate is {_short(rate)}; it must be one positive number below {LARGEST:g}")
+            if rate.ndim or rate.dtype.kind not in "fiu" or not 1 / LARGEST < float(rate) < LARGEST:
+                least = f"one positive number between {1 / LARGEST:g} and {LARGEST:g}"
+                raise ValueError(f"learning_rate is {_short(rate)}; it must be {least}")
         for name in ("inputs", "targets", "sigma_xx", "sigma_yx", "loss", "times", "steps"):
             array = getattr(self, name)
             if array is not None:
                 _check_numbers(name, np.asarray(array), 0)
+            if name in ("inputs", "targets") and array is not None and array.size == 0:
+                raise ValueError(f"{name} has shape {array.shape}: it holds no samples")
+        for name in ("w1", "w2", "product"):  # chunks are float64, whatever they are made from
+            array = getattr(self, name)
+            if array is not None and np.dtype(array.dtype).kind not in "fiu":
+                raise ValueError(f"{name} holds {array.dtype}, not real numbers")
         for chunk in self.chunks():
             for name in ("w1", "w2", "product"):
                 values = getattr(chunk, name)

@@ -40,7 +40,7 @@ from numeric.training_runs.run_theory import (
     sampled,
     whitening_deviation,
 )
-from numeric.training_runs.training_log import TrainingLog
+from numeric.training_runs.training_log import LARGEST, TrainingLog
 
 __all__ = ["Fault", "RunReport", "examine_run"]
 
@@ -241,6 +241,9 @@ def examine_run(log: TrainingLog) -> RunReport:
 
 def _not_white(task: LoggedTask, deviation: float) -> Fault:
     level = float(np.trace(task.sigma_xx)) / task.N_i
+    if level < 1 / LARGEST:
+        words = "the inputs are not whitened: X X^T/P is zero, with which nothing can be learned; is this X?"
+        return Fault("not-whitened", 1.0, words)
     only_scale = np.linalg.norm(task.sigma_xx - level * np.eye(task.N_i)) <= NOT_WHITE * level
     advice = f"multiply X by {1 / math.sqrt(level):.5g}" if only_scale else "rotate and rescale X"
     return Fault(

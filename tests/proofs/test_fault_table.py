@@ -19,6 +19,8 @@ from numeric.training_runs.faulty_training import Steps, train
 from numeric.training_runs.rule_families import MEMORISING
 from numeric.training_runs.rule_fits import RuleFits, chain_of
 from numeric.training_runs.run_clock import clock_of
+from numeric.training_runs.run_signs import account_of_signs
+from numeric.training_runs.run_single_steps import single_steps
 from numeric.training_runs.run_task import task_of
 from numeric.training_runs.training_log import TrainingLog
 from proofs.checks.run_report import examine_run
@@ -309,3 +311,32 @@ def test_where_a_log_begins_late_no_wrong_name_is_given():
     report = examine_run(replace(log, **rows))
     assert {fault.name for fault in report.faults if fault.decided} <= {"adam"}
     assert report.faults
+
+
+def _fits(log: TrainingLog) -> RuleFits:
+    task = task_of(log)
+    return RuleFits(chain_of(log, task, clock_of(log).steps, (False, False), log.learning_rate), task.unit)
+
+
+@pytest.mark.parametrize("seed", [6200003, 6200005])
+def test_the_constants_of_lion_are_found_where_records_lie_far_apart(seed):
+    account = account_of_signs(_fits(drawn_run("lion", seed).log))
+    assert account.lion
+    assert account.numbers is not None
+
+
+def test_decay_beside_batches_is_not_taken_for_dropout():
+    log = unusual_run("batches, decay", 6200000)
+    found = single_steps(_fits(log), log.inputs, log.targets)
+    assert (found.batch, found.excluded, found.momentum) == (3, {"label-noise", "dropout"}, 0)
+
+
+@pytest.mark.parametrize(("how", "momentum"), [({"momentum": 0.6}, 0.6), ({"factor": 1.7}, 0.0)])
+def test_what_lies_beside_batches_does_not_exclude_them(how, momentum):
+    rng = np.random.default_rng(5)
+    task = random_regression(rng, 4, 3, 12, sigma=3.0, whitened=True)
+    W1, W2 = 0.5 * rng.standard_normal((4, 4)), 0.5 * rng.standard_normal((3, 4))
+    log = train(task, W1, W2, Steps(0.02, batch=4, **how), np.arange(30))
+    found = single_steps(_fits(log), log.inputs, log.targets)
+    assert "minibatch" not in found.excluded
+    assert found.momentum == pytest.approx(momentum, abs=1e-6)

@@ -313,3 +313,30 @@ def test_weights_that_do_not_move_or_that_are_vast_give_no_infinity(scale):
     log = drawn_run("", 4).log
     said = str(examine_run(replace(log, w1=np.float64(log.w1) * scale, w2=np.float64(log.w2) * scale)))
     assert not re.search(r"\b(nan|inf)\b", said)
+
+
+def test_inputs_that_are_zero_are_reported_whatever_was_logged():
+    log = drawn_run("no-half", seed=1).log
+    for inputs in (0 * log.inputs, 1e-200 * log.inputs):
+        zero = replace(log, inputs=inputs)
+        report = examine_run(zero)
+        assert "is zero" in report.verdict
+        assert [fault.name for fault in report.faults] == ["not-whitened"]
+        assert not examine_run(replace(zero, w1=None, w2=None)).clear
+
+
+@pytest.mark.parametrize(
+    ("changed", "named"),
+    [
+        ({"learning_rate": 1e-300}, "learning_rate"),
+        ({"inputs": np.zeros((3, 0)), "targets": np.zeros((2, 0))}, "no samples"),
+        ({"w1": np.ones((5, 2, 3)) * 1j}, "complex128"),
+        ({"w1": np.ones((5, 2, 3)).astype(str)}, "not real numbers"),
+    ],
+)
+def test_numbers_that_nothing_can_be_computed_from_are_refused(changed, named):
+    log = TrainingLog(
+        learning_rate=0.1, w1=np.ones((5, 2, 3)), w2=np.ones((5, 2, 2)), inputs=np.ones((3, 6)), targets=np.ones((2, 6))
+    )
+    with pytest.raises(ValueError, match=named):
+        examine_run(replace(log, **changed))
