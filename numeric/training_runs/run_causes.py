@@ -20,7 +20,7 @@ from numeric.training_runs.run_memory import fits_with_memory, told_apart
 from numeric.training_runs.run_noise import IN_WORDS, Scatter, scatter_of
 from numeric.training_runs.run_noise_draws import told_by_draws
 from numeric.training_runs.run_precision import computed_at, grid_of, rounding_of
-from numeric.training_runs.run_reasons import closest, likelihoods
+from numeric.training_runs.run_reasons import closest, likelihoods, unexplained
 from numeric.training_runs.run_schedules import likely_courses, pair_rates, with_courses
 from numeric.training_runs.run_signs import SIGN_FAMILIES, account_of_signs, moves_by_signs
 from numeric.training_runs.run_single_steps import SingleSteps, single_steps
@@ -116,7 +116,7 @@ def causes_of(fits: RuleFits, log: TrainingLog, task: LoggedTask, *, thorough: b
         cause.faults = [_computed(computed, relative)]
         return cause
     cause.explained = False
-    cause.faults = [_unexplained(relative, int(fits.chain.at[0]))]
+    cause.faults = [unexplained(relative, int(fits.chain.at[0]))]
     if cause.faults[0].name == "unexplained":
         cause.notes += closest(fits, cause.tried)
     return cause
@@ -442,23 +442,3 @@ def _computed(found: tuple[str, float], relative: float) -> Fault:
         f"the gradients are computed in {name}: what they are off by ({relative:.1e} of the movement) is what rounding "
         f"the weights to it in the gradient predicts (correlation {correlation:.2f}).",
     )
-
-
-def _unexplained(relative: float, begins: int) -> Fault:
-    if relative <= 1e-3:
-        words = (
-            f"cannot tell: the steps are those of gradient descent but for {relative:.1e} of the movement, more than "
-            "rounding of the log and less than any rule that was tried makes of it; arithmetic of lower precision than "
-            "that of the log would do that."
-        )
-        return Fault(UNDECIDED, 1.0, words)
-    words = (
-        "not explained: no update rule, schedule, noise or change of the task that was tried gives these weights "
-        f"(plain gradient descent leaves {relative:.1%} of their movement); is the network linear, and this its task?"
-    )
-    if begins > 0:
-        words += (
-            f" The log begins after step {begins}: what an optimiser with memory (momentum, Adam, averages) carries "
-            "into it is not known, which leaves those open."
-        )
-    return Fault("unexplained", 1.0, words)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from numeric.training_runs.fault_names import UNDECIDED, Fault
 from numeric.training_runs.rule_fits import RuleFit, RuleFits
 from numeric.training_runs.run_noise import Scatter
 
@@ -38,3 +39,24 @@ def likelihoods(scatter: Scatter) -> str:
         f"logarithms of the likelihood above that of noise on the weights: {each}; a difference of "
         f"{scatter.deciding:.0f} would decide"
     )
+
+
+def unexplained(relative: float, begins: int) -> Fault:
+    """What is said of a log that nothing explains, where plain descent leaves so much of the movement."""
+    if relative <= 1e-3:
+        words = (
+            f"cannot tell: the steps are those of gradient descent but for {relative:.1e} of the movement, more than "
+            "rounding of the log and less than any rule that was tried makes of it; arithmetic of lower precision than "
+            "that of the log would do that."
+        )
+        return Fault(UNDECIDED, 1.0, words)
+    words = (
+        "not explained: no update rule, schedule, noise or change of the task that was tried gives these weights "
+        f"(plain gradient descent leaves {relative:.1%} of their movement); is the network linear, and this its task?"
+    )
+    if begins > 0:
+        words += (
+            f" The log begins after step {begins}: what an optimiser with memory (momentum, Adam, averages) carries "
+            "into it is not known, which leaves those open."
+        )
+    return Fault("unexplained", 1.0, words)
