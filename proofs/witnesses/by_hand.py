@@ -19,7 +19,7 @@ from numeric.precision import working_digits
 from proofs.statements import dynamics, quantities, scalar
 from proofs.statements.base import Statement
 from proofs.statements.composed import Conjunction, Readings
-from proofs.witnesses import exact_starts, exact_training
+from proofs.witnesses import exact_averages, exact_starts, exact_training
 from symbolic.exact.balls import ball_value, is_finite
 
 # A difference smaller than this share of the larger side is not seen by hand.
@@ -143,4 +143,4 @@ def _(statement: Statement) -> dict[str, Any] | None:
 @by_hand.register(quantities.Exponent)
 @by_hand.register(quantities.Order)
 def _(statement: Statement) -> dict[str, Any] | None:
-    return exact_training.counterexample(statement)
+    return exact_training.counterexample(statement) or exact_averages.counterexample(statement)

@@ -1,0 +1,102 @@
+"""Exact averages: what is refuted about random matrices has a certified counterexample, what is true has none."""
+
+import pytest
+import sympy as sp
+
+from proofs.claims import claim as claim_named
+from proofs.statements.quantities import Domain, Equality, Order
+from proofs.witnesses.exact_averages import counterexample, neumann
+from symbolic.language.expectation import COIN, GOE, IID, NORMAL, ORTHOGONAL, Drawn, E, Var, Wide
+from symbolic.language.quantity import norm, squared_norm, trace
+from symbolic.language.random_matrices import Ones, Unit
+from symbolic.matrix_algebra.matrices import Identity, Letter
+
+N = sp.Symbol("N", integer=True, positive=True)
+V, p = sp.symbols("V p", positive=True)
+NEAR = {V: sp.Interval.open(0, sp.Rational(3, 20))}
+SIZES = {V: sp.Interval(sp.Rational(1, 4), 2), N: sp.Interval(2, 6)}
+iid, goe, haar = (Drawn("W", N, N, laws=(law,), scale=V) for law in (IID, GOE, ORTHOGONAL))
+x = Drawn("x", N, 1, laws=(NORMAL,), scale=V)
+M, C, D = Letter("M", N, N), Letter("C", N, N), Drawn("D", N, N, laws=(COIN,), scale=p)
+eye = Identity(N)
+limit = Domain(NEAR)
+sizes = Domain(SIZES)
+
+
+def resolvent(W):
+    return (eye - W).inv
+
+
+CASES = {
+    "a second moment": (E(squared_norm(iid)), N * V, sizes),
+    "a fourth moment": (E(trace(x.T @ x) ** 2), V**2 * N * (N + 2), sizes),
+    "a variance with a given matrix": (
+        Var(trace(x.T @ M @ x)), V**2 * (squared_norm(M) + trace(M @ M)), sizes,
+    ),
+    "every rotation": (squared_norm(haar @ M), V * squared_norm(M), sizes),
+    "every symmetric matrix": (trace(goe @ goe), squared_norm(goe), sizes),
+    "a catalan number": (Wide(E(trace(goe @ goe @ goe @ goe)) / N, N), 2 * V**2, Domain({V: sp.Interval(1, 2)})),
+    "a resolvent": (Wide(trace(resolvent(goe)) / N, N), (1 - sp.sqrt(1 - 4 * V)) / (2 * V), limit),
+    "a length": (Wide(squared_norm(resolvent(iid)) / N, N), 1 / (1 - V), limit),
+    "a rotated length": (Wide(squared_norm(resolvent(haar)) / N, N), 1 / (1 - V), limit),
+    "a square of a trace": (Wide(trace(resolvent(iid)) ** 2 / N**2, N), sp.Integer(1), limit),
+    "chosen entries": (
+        Wide(squared_norm((eye - D) @ iid @ D) / N, N), V * p * (1 - p),
+        Domain({V: sp.Interval(1, 2), p: sp.Interval(0, 1)}),
+    ),
+    "a column of ones": (squared_norm(M @ Ones(N)), trace(Ones(N).T @ M.T @ M @ Ones(N)), sizes),
+    "an inverse": (trace((eye + M.T @ M).inv @ (eye + M.T @ M)), N, sizes),
+    "a norm in a coefficient": (norm(C * (1 / norm(C))), sp.Integer(1), sizes),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_what_is_true_has_none_and_a_hundredth_more_has_one(name):
+    lhs, rhs, over = CASES[name]
+    assert counterexample(Equality(lhs, rhs, over=over)) is None
+    found = counterexample(Equality(lhs, rhs * sp.Rational(101, 100), over=over))
+    assert found is not None
+    assert found["left"] != found["right"] or "." in found["left"]
+
+
+def test_an_order_is_refuted_the_other_way_round():
+    longer = Order(E(squared_norm(iid)), ">", V, over=sizes)
+    assert counterexample(longer) is None
+    assert counterexample(Order(longer.lhs, "<", V, over=sizes)) is not None
+    assert counterexample(Order(longer.lhs, "<=", N * V, over=sizes)) is None
+    assert counterexample(Order(longer.lhs, "<", N * V, over=sizes)) is not None
+
+
+def test_what_is_not_known_decides_nothing():
+    # the leading order cancels: fluctuations of a trace are what is left
+    assert counterexample(Equality(Wide(trace(iid) ** 2, N), 5 * V, over=limit)) is None
+    # a scale that does not come near 0 has no series
+    far = Domain({V: sp.Interval(sp.Rational(1, 20), sp.Rational(1, 10))})
+    assert counterexample(Equality(Wide(squared_norm(resolvent(iid)) / N, N), V, over=far)) is None
+    # an inverse of random matrices at a finite size
+    assert counterexample(Equality(E(trace(resolvent(iid))), V, over=sizes)) is None
+    # a scale in which the powers of the series are not those of V
+    odd = Drawn("W", N, N, laws=(IID,), scale=sp.sqrt(V))
+    assert counterexample(Equality(Wide(squared_norm(resolvent(odd)) / N, N), V, over=limit)) is None
+
+
+def test_a_neumann_series_has_every_word_up_to_its_length():
+    found = list(neumann(resolvent(iid), 3))
+    assert [len(factors) for _, factors in found] == [0, 1, 2, 3]
+    assert all(c == 1 for c, _ in found)
+    halves = list(neumann((2 * eye - iid @ D).inv, 2))
+    assert [c for c, _ in halves] == [sp.Rational(1, 2), sp.Rational(1, 4), sp.Rational(1, 8)]
+
+
+def test_unit_columns_are_told_apart():
+    same = Equality(trace(Unit(N, 1).T @ M @ Unit(N, 2)), trace(Unit(N, 2).T @ M @ Unit(N, 1)), over=sizes)
+    assert counterexample(same) is not None
+    assert counterexample(Equality(same.lhs, trace(Unit(N, 2).T @ M.T @ Unit(N, 1)), over=sizes)) is None
+
+
+@pytest.mark.parametrize("name", ["lemma-2.2", "eq-11", "eq-18", "eq-20", "eq-66", "eq-51", "thm-A.2"])
+def test_printed_formulas_are_refuted_and_their_corrections_are_not(name):
+    claim = claim_named(f"agarwala2022/{name}")
+    printed, corrected = ([c.statement, *getattr(c.statement, "parts", {}).values()] for c in (claim, claim.corrected))
+    assert any(counterexample(s) for s in printed)
+    assert not any(counterexample(s) for s in corrected)
