@@ -51,7 +51,10 @@ ROTATION = sp.Matrix([[3, -4], [4, 3]]) / 5
 
 
 def counterexample(statement: Statement) -> dict[str, Any] | None:
-    """``{"point", "entry", "left", "right"}`` at the first point that refutes the statement, or None; all is text."""
+    """``{"point", "entry", "left", "right"}`` at the first point that refutes the statement, or None; all is text.
+
+    Under ``given`` what is used of large matrices and not proved here, where a limit is taken.
+    """
     if not isinstance(statement, Equality | Order) or type(statement.over) is not Domain:
         return None
     sides = [sp.sympify(statement.lhs), sp.sympify(statement.rhs)]
@@ -69,7 +72,7 @@ def counterexample(statement: Statement) -> dict[str, Any] | None:
                 except (NotEnclosed, CannotExpect, ShapeError, ZeroDivisionError):
                     continue
                 if found is not None:
-                    return {"point": _described(sides, by_name, values, moving), **found}
+                    return {"point": _described(sides, by_name, values, moving), **found, **_given(sides, moving)}
     finally:
         ctx.prec, ctx.cap = before, cap
     return None
@@ -347,6 +350,14 @@ def _parted(statement: Equality | Order, left: Laurent, right: Laurent, moving: 
         one, two = ("0" if x.contains(0) else decimal(x) for x in (a, b))
         return {"entry": entry, "left": one, "right": two}
     return None
+
+
+def _given(sides: Sequence[sp.Expr], moving: sp.Symbol | None) -> dict[str, str]:
+    """What is known of large random matrices from elsewhere: that traces settle, and resolvents term by term."""
+    if not any(e.has(Wide) for e in sides):
+        return {}
+    series = f", and of an inverse near {moving} = 0 to the sum of its series'" if moving is not None else ""
+    return {"given": f"normalised traces tend to the limits of their means{series}"}
 
 
 def _described(

@@ -88,6 +88,8 @@ def certified(statement: Statement, found: Evidence) -> Evidence:
         return found
     entry = exact["entry"] if exact["entry"][:1].isalpha() else f"entry {exact['entry']}"
     where = f"{entry}: left {exact['left']}, right {exact['right']}, in balls that do not meet"
+    if "given" in exact:
+        where += f", given that {exact['given']}"
     return replace(found, strength="certified", detail=f"{where}; {found.detail}", counterexample=exact["point"])
 
 

@@ -59,6 +59,12 @@ def test_what_is_true_has_none_and_a_hundredth_more_has_one(name):
     assert found["left"] != found["right"] or "." in found["left"]
 
 
+def test_what_is_used_of_large_matrices_is_said():
+    of_limit = counterexample(Equality(Wide(squared_norm(resolvent(iid)) / N, N), V, over=limit))
+    assert "sum of its series" in of_limit["given"]
+    assert "given" not in counterexample(Equality(E(squared_norm(iid)), 2 * V, over=sizes))
+
+
 def test_an_order_is_refuted_the_other_way_round():
     longer = Order(E(squared_norm(iid)), ">", V, over=sizes)
     assert counterexample(longer) is None
