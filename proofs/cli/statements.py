@@ -11,9 +11,11 @@ from proofs.reports.changes import changed, marked_words, mostly_different
 from proofs.reports.displays import (
     NOUGHT,
     Display,
+    conditions,
     displays,
     is_nought,
     is_tautology,
+    looks_as_printed,
     other_meanings,
     paired,
     same_sides,
@@ -21,7 +23,7 @@ from proofs.reports.displays import (
 )
 from proofs.reports.letters import is_numbered
 from proofs.reports.math_tree import Nodes, parse, split, write
-from proofs.reports.unicode_math import render, words_in_unicode
+from proofs.reports.unicode_math import MARK, UNMARK, render, words_in_unicode
 
 BRIEF = 24  # characters of a formula that may stand within a line of words
 Definitions = dict[str, tuple[str, Nodes]]
@@ -67,8 +69,12 @@ def print_correction(terminal: Terminal, item: Mapping[str, Any], told: set[str]
     where: Definitions = {}
     standing = 0
     pairs = paired(displays(item), displays(item["corrected"]))
-    if all(one and two and _content(one) == _content(two) for one, two in pairs):
-        print_statement(terminal, item, "about", told)  # what is wrong is said by the reason, not by the words
+    if looks_as_printed(item):
+        print_statement(terminal, item, "about", told)
+        said = conditions(item)
+        if said:
+            terminal.marked_words(f"{MARK}{said[0]}{UNMARK}", label="printed", mark="red")
+            terminal.marked_words(f"{MARK}{said[1]}{UNMARK}", label="corrected", mark="green")
         return
     for one, two in pairs:
         if one is not None and two is not None and _content(one) == _content(two):
@@ -165,7 +171,7 @@ def print_latex(terminal: Terminal, item: Mapping[str, Any]) -> None:
     for label, source in sources:
         if source is None:
             continue
-        for part in displays(source):
+        for part in displays(source, exact=True):
             terminal.line(f"% {label}" + (f", {part.name}" if part.name else ""))
             terminal.line(part.latex or rf"\text{{{part.words}}}")
             for name, meaning in part.where:

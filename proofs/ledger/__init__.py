@@ -59,13 +59,21 @@ def _described(claim: Claim, finding: Finding) -> dict[str, Any]:
         "assumptions": list(claim.statement.assumptions()),
         "by_hand": by_hand(claim.statement) if finding.verdict == "refuted" else None,
         "derivation": _derivation(claim),
-        "corrected": {
-            "printed": claim.corrected.statement.latex(),
-            "parts": _parts(claim.corrected.statement),
-        }
-        if claim.corrected
-        else None,
+        "corrected": _corrected(claim),
     }
+
+
+def _corrected(claim: Claim) -> dict[str, Any] | None:
+    """The corrected statement; with its assumptions where they are all that differs from what is printed."""
+    if claim.corrected is None:
+        return None
+    right = claim.corrected.statement
+    out: dict[str, Any] = {"printed": right.latex(), "parts": _parts(right)}
+    assumed = list(right.assumptions())
+    alike = not claim.printed and out["parts"] == _parts(claim.statement)
+    if alike and not claim.ablates and assumed != list(claim.statement.assumptions()):
+        out["assumptions"] = assumed
+    return out
 
 
 def entry(claim: Claim, finding: Finding, *, timed: bool) -> dict[str, Any]:

@@ -73,6 +73,7 @@ class CorrectionEntry(TypedDict):
     survives: list[str]
     evidence: list[EvidenceEntry]
     parts: NotRequired[list[PartEntry]]
+    assumptions: NotRequired[list[str]]
 
 
 class Entry(TypedDict):

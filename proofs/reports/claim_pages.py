@@ -10,11 +10,11 @@ from typing import Any
 from proofs.claims import PAPERS
 from proofs.ledger.answers import Answer
 from proofs.ledger.strength import strength
-from proofs.reports.displays import Display, compares_sizes, displays
+from proofs.reports.displays import Display, compares_sizes, conditions, displays, is_rounded, looks_as_printed
 from proofs.reports.letters import Letters
 from proofs.reports.math_tree import write
-from proofs.reports.prose import assumption_in_words, point_in_words, shortened, where_found, words_in_tex
-from proofs.reports.typeset import sentence, shown_displays, side_by_side
+from proofs.reports.prose import assumption_in_words, escape, point_in_words, shortened, where_found, words_in_tex
+from proofs.reports.typeset import sentence, shown_displays, side_by_side, side_by_side_in_words
 
 _SHORT = {
     "eq": "eq.", "thm": "thm", "lemma": "lemma", "prop": "prop.", "def": "def.", "table": "table", "alg": "alg.",
@@ -94,10 +94,14 @@ def claim_page(book: Book, entry: Mapping[str, Any]) -> str:
     fix = entry["corrected"] if entry["verdict"] == "refuted" else None
     if entry["verdict"] == "out-of-reach":
         printed = [part for part in printed if part.formula]
-    if fix is not None and not _same(printed, displays(fix)):
+    if fix is not None and not looks_as_printed(entry):
         out.append(side_by_side(printed, displays(fix), book.letters))
     else:
         out.append(shown_displays(printed, book.letters))
+        out += [side_by_side_in_words(*said) for said in [conditions(entry)] if fix is not None and said]
+    if is_rounded(entry):
+        command = escape(f"lazyrich show {entry['id']} --latex")
+        out.append(note("digits", rf"decimals are rounded; exact: \texttt{{{command}}}"))
     out += [note("in words", said) for said in unsaid(printed)]
     if fix is not None:
         out.append(note("because", book.saying(fix["because"])))
@@ -117,10 +121,6 @@ def claim_page(book: Book, entry: Mapping[str, Any]) -> str:
         out.append(r"\notes{" + r"\quad ".join(rf"\textsf{{{title}}} {text}" for title, text in notes) + "}\n")
     out += [note("answer", answer_in_tex(answer)) for answer in book.answers.get(entry["id"], ())]
     return "".join(out)
-
-
-def _same(printed: Sequence[Display], right: Sequence[Display]) -> bool:
-    return [(x.formula, x.words, x.where) for x in printed] == [(x.formula, x.words, x.where) for x in right]
 
 
 def heading(book: Book, entry: Mapping[str, Any]) -> str:

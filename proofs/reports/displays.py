@@ -9,10 +9,11 @@ from __future__ import annotations
 import itertools
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from functools import cached_property
+from dataclasses import dataclass, replace
+from functools import cached_property, lru_cache
 from typing import Any
 
+from proofs.reports.decimals import LONG, in_decimals
 from proofs.reports.math_tree import (
     Array,
     Atom,
@@ -28,6 +29,7 @@ from proofs.reports.math_tree import (
     split,
     write,
 )
+from proofs.reports.prose import assumption_in_words
 
 _JOINTS = (r"\qquad",)
 MOST_ROWS = 5  # of a matrix within a formula; one with more is named
@@ -35,6 +37,9 @@ MOST_ROWS = 5  # of a matrix within a formula; one with more is named
 _NAMES = re.compile(
     r"\\(?:text|mathrm|mathbf|mathbb|mathsf|operatorname|begin|end)\*?\s*\{[^{}]*\}|\\[A-Za-z]+|(?<![A-Za-z])[A-Za-z]{3,}(?![A-Za-z])"
 )
+_MANY_DIGITS = re.compile(rf"\d{{{LONG}}}")
+_ZEROS = ("0", r"\mathbf{0}")
+_DERIVATIVE = re.compile(r"^\\frac\{(d|\\partial)\}\{\1 ?[A-Za-z]\}")
 _HAT = re.compile(r"hat_\{(\\[a-z]+) ?(\d*)\}")
 _TILDE = re.compile(r"([a-z])_\{tilde (\\[a-z]+)\}")
 _CHOICE = re.compile(r"\\operatorname\{ITE\}\\left\(([^,()]*), ([^,()]*), ([^,()]*)\\right\)")
@@ -179,18 +184,40 @@ def displays_of(formula: str, name: str = "") -> list[Display]:
     return out or [Display(name)]
 
 
-def displays(item: Mapping[str, Any]) -> list[Display]:
-    """The parts of an entry of a ledger, or of its ``corrected``."""
-    parts = item.get("parts")
-    if not parts:
-        return displays_of(item.get("printed", ""))
-    out: list[Display] = []
-    for part in parts:
-        found = displays_of(part["formula"], part.get("name", ""))
-        if part.get("words") and not found[0].latex:
-            found = [Display(part.get("name", ""), words=part["words"])]
-        out += found
-    return out
+def displays(item: Mapping[str, Any], exact: bool = False) -> list[Display]:
+    """The parts of an entry of a ledger, or of its ``corrected``.
+
+    Unless they are to be ``exact``, fractions of many digits are decimals.
+    """
+    found: list[Display] = []
+    for part in item.get("parts") or [{"formula": item.get("printed", "")}]:
+        formula = part["formula"]
+        these = list(_parts_of(formula, part.get("name", "")))
+        if part.get("words") and not these[0].latex:
+            these = [Display(part.get("name", ""), words=part["words"])]
+        found += these if exact or not _MANY_DIGITS.search(formula) else map(rounded, these)
+    return found
+
+
+@lru_cache(maxsize=4096)
+def _parts_of(formula: str, name: str) -> tuple[Display, ...]:
+    return tuple(displays_of(formula, name))
+
+
+def rounded(display: Display) -> Display:
+    """With decimals for fractions of many digits; as it is where its sides would become equal by that."""
+    other = replace(
+        display,
+        formula=in_decimals(display.formula),
+        where=tuple((name, in_decimals(meaning)) for name, meaning in display.where),
+    )
+    return display if is_tautology(other) and not is_tautology(display) else other
+
+
+def is_rounded(item: Mapping[str, Any]) -> bool:
+    """Whether a formula of the entry, or of its correction, is shown with decimals in the place of fractions."""
+    sources = [item, *filter(None, [item.get("corrected")])]
+    return any(displays(source) != displays(source, exact=True) for source in sources)
 
 
 def other_meanings(one: Display, two: Display) -> list[str]:
@@ -204,12 +231,13 @@ def other_meanings(one: Display, two: Display) -> list[str]:
 def is_tautology(display: Display) -> bool:
     """Whether both sides are the same: what SymPy made equal before it could be shown."""
     sides = split(display.formula, ("=",))
-    return len(sides) == 2 and sides[0][1] == sides[1][1]
+    return len(sides) == 2 and (sides[0][1] == sides[1][1] or is_nought(display))
 
 
 def is_nought(display: Display) -> bool:
-    """Whether both sides became 0 as soon as they were written down: there is nothing to show but that."""
-    return is_tautology(display) and write(split(display.formula, ("=",))[0][1]) in ("0", r"\mathbf{0}")
+    """Whether both sides became 0, or a derivative of 0, as soon as they were written down: nothing else is to show."""
+    sides = split(display.formula, ("=",))
+    return len(sides) == 2 and all(_DERIVATIVE.sub("", write(side)).strip() in _ZEROS for _, side in sides)
 
 
 def compares_sizes(formula: Nodes) -> bool:
@@ -243,6 +271,41 @@ def paired(printed: Sequence[Display], right: Sequence[Display]) -> list[tuple[D
     if len(printed) > 1 and len(right) not in (0, len(printed)):  # which belongs to which is not said
         return [*((part, None) for part in printed), *((None, part) for part in right)]
     return list(itertools.zip_longest(printed, right))
+
+
+def looks_as_printed(item: Mapping[str, Any]) -> bool:
+    """Whether the formulas of a correction are the printed ones: what differs is what is assumed."""
+    fix = item.get("corrected")
+    return fix is not None and list(map(_content, displays(item))) == list(map(_content, displays(fix)))
+
+
+def _content(part: Display) -> tuple[Any, ...]:
+    return part.name, part.formula, part.words, part.where
+
+
+def conditions(item: Mapping[str, Any]) -> tuple[str, str] | None:
+    """Of a correction that looks as printed: for what the formula is asked, and for what it holds, in words.
+
+    >>> conditions({"printed": "a", "corrected": {"printed": "a"}, "ablates": ["x > 0"]})
+    ('also without x > 0', 'with x > 0')
+    >>> right = {"printed": "a", "assumptions": ["c = 2"]}
+    >>> conditions({"printed": "a", "assumptions": ["c = 1"], "corrected": right})
+    ('for c = 1', 'for c = 2')
+    """
+    if not looks_as_printed(item):
+        return None
+    if item.get("ablates"):
+        dropped = " and ".join(re.sub(r"^A(\d+) ", r"assumption \1, ", text) for text in item["ablates"])
+        return f"also without {dropped}", f"with {dropped}"
+    before, after = item.get("assumptions", []), item["corrected"].get("assumptions")
+    if after is None or before == after:
+        return None
+    old, new = _more(before, after), _more(after, before)
+    return (f"for {old}" if old else "in every case"), (f"for {new}" if new else "without it")
+
+
+def _more(assumed: Sequence[str], others: Sequence[str]) -> str:
+    return "; ".join(assumption_in_words(text) for text in assumed if text not in others)
 
 
 def without_spaces(latex: str) -> str:

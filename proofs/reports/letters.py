@@ -7,7 +7,7 @@ through: equal parts share one, and a reader finds the definition where the lett
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from proofs.reports.displays import Display, letters_in, without_spaces
@@ -15,16 +15,15 @@ from proofs.reports.math_tree import (
     RELATIONS,
     SIGNS,
     SPACES,
-    Array,
     Atom,
     Command,
     Fence,
     Group,
-    Marked,
     Node,
     Nodes,
     Script,
     parse,
+    rebuilt,
     write,
 )
 
@@ -34,34 +33,6 @@ _NUMBERED = re.compile(r"(\\mathbf\{K\}|k)_\{(\d+)\}")
 def is_numbered(name: str) -> bool:
     """Whether a letter stands for a part that repeats, and is not one of the theory."""
     return _NUMBERED.fullmatch(without_spaces(name)) is not None
-
-
-def rebuilt(nodes: Nodes, replace: Callable[[Node], Node | None]) -> Nodes:
-    """The tree with every node for which ``replace`` gives another one replaced, from the top."""
-
-    def visit(node: Node) -> Node:
-        other = replace(node)
-        if other is not None:
-            return other
-        match node:
-            case Group(body):
-                return Group(again(body))
-            case Marked(body):
-                return Marked(again(body))
-            case Command(name, arguments, option):
-                return Command(name, tuple(map(again, arguments)), again(option))
-            case Script(base, below, above):
-                return Script(again(base), again(below), again(above))
-            case Fence(left, body, right):
-                return Fence(left, again(body), right)
-            case Array(name, rows, option):
-                return Array(name, tuple(tuple(map(again, row)) for row in rows), option)
-        return node
-
-    def again(part: Nodes) -> Nodes:
-        return tuple(map(visit, part))
-
-    return again(nodes)
 
 
 def in_one_line(nodes: Nodes) -> Nodes:

@@ -229,7 +229,7 @@ def point_in_words(point: Mapping[str, Any]) -> str:
     shown = []
     for name, value in point.items():
         text = ", ".join(map(str, value)) if isinstance(value, (list, tuple)) else str(value)
-        label = {"lam": "lambda"}.get(str(name), str(name))
+        label = {"lam": "lambda"}.get(str(name)) or _letter(str(name))
         shown.append(text if name == "task" else f"{label} = {_FRACTION.sub(_decimal, text)}")
     return ", ".join(shown)
 
@@ -264,14 +264,19 @@ def assumption_in_words(text: str) -> str:
         text = re.sub(r"\) ([|&]) \(", lambda m: " or " if m[1] == "|" else " and ", text[1:-1])
     text = re.sub(r"(?<=[A-Za-z0-9)])\*(?=[A-Za-z0-9(])", " ", text)
     name, space, rest = text.partition(" ")
-    if space and (accent := re.fullmatch(r"(?:(\w)_(tilde)_([a-z]+)|(hat)_([a-z]+)(?:_(\d))?)", name)):
+    return f"{_letter(name) if space else name}{space}{rest}"
+
+
+def _letter(name: str) -> str:
+    """A letter by the name of its symbol: ``hat_chi``, ``W1_1_1``; what is no such name stays."""
+    if (accent := re.fullmatch(r"(?:(\w)_(tilde)_([a-z]+)|(hat)_([a-z]+)(?:_(\d))?)", name)):
         letter = accent[1] or f"\\{accent[5]}"
         index = f"_{{\\{accent[3]}}}" if accent[3] else f"_{{{accent[6]}}}" if accent[6] else ""
         name = f"\\{accent[2] or accent[4]}{{{letter}}}{index}"
-    elif space and re.fullmatch(r"[A-Za-z]\d{1,2}(_\d)*", name):
+    elif re.fullmatch(r"[A-Za-z]\d{1,2}(_\d)*", name):
         digits = re.sub(r"\D", "", name)
         name = f"{name[0]}_{{{digits}}}" if len(digits) > 1 else f"{name[0]}_{digits}"
-    return f"{name}{space}{rest}"
+    return name
 
 
 _SHAPE = re.compile(r" \(([\w*+ ]+ x [\w*+ ]+)\)( cannot be multiplied by |; |$)")

@@ -19,8 +19,8 @@ from proofs.reports.displays import (
     without_spaces,
 )
 from proofs.reports.layout import lines, width
-from proofs.reports.letters import Letters, innermost_first, rebuilt, with_flat_exponents
-from proofs.reports.math_tree import Array, Atom, Command, Node, Nodes, parse, split, write
+from proofs.reports.letters import Letters, innermost_first, with_flat_exponents
+from proofs.reports.math_tree import Array, Atom, Command, Node, Nodes, parse, rebuilt, split, write
 from proofs.reports.prose import COMMANDS_OF_SIGNS, starts_with_a_letter_of_the_theory, words_in_tex
 
 # In em of the text's font: what a display may take beside its number, and the same a little tighter, should the
@@ -204,6 +204,14 @@ def side_by_side(printed: Sequence[Display], right: Sequence[Display], letters: 
         part = "part stands" if standing == 1 else "parts stand"
         out.append(rf"\statement{{{standing} other {part} as printed.}}" + "\n")
     return "".join(out)
+
+
+def side_by_side_in_words(printed: str, right: str) -> str:
+    """One formula under two conditions."""
+    return (
+        rf"\printed{{\statement{{\changedwords{{{sentence(printed)}}}}}}}"
+        rf"\corrected{{\statement{{\changedwords{{{sentence(right)}}}}}}}" + "\n"
+    )
 
 
 def _content(part: Display) -> tuple[Any, ...]:

@@ -16,9 +16,11 @@ from proofs.reports.changes import changed, marked_words, mostly_different
 from proofs.reports.displays import (
     NOUGHT,
     Display,
+    conditions,
     displays,
     is_nought,
     is_tautology,
+    looks_as_printed,
     other_meanings,
     paired,
     same_sides,
@@ -86,8 +88,9 @@ def comparison(item: Mapping[str, Any]) -> Markup:
     """Printed beside corrected, what differs marked; parts that stand as printed are counted."""
     where: dict[str, tuple[str, Nodes]] = {}
     pairs = paired(displays(item), displays(item["corrected"]))
-    if all(one and two and _content(one) == _content(two) for one, two in pairs):
-        return statement(item)
+    if looks_as_printed(item):
+        said = conditions(item)
+        return statement(item) + (_sides(*map(_said, said)) if said else Markup(""))
     out, standing = [], 0
     for one, two in pairs:
         if one is not None and two is not None and _content(one) == _content(two):
@@ -161,6 +164,10 @@ def _sides(printed: Markup, corrected: Markup) -> Markup:
         if body:
             out += Markup('<div class="side {0}"><div class="which">{0}</div>{1}</div>').format(kind, body)
     return out
+
+
+def _said(condition: str) -> Markup:
+    return Markup('<p class="statement"><em class="changed">{}</em></p>').format(words(condition))
 
 
 def _marked(text: str) -> Markup:

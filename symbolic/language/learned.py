@@ -5,6 +5,7 @@ A statement gets them from a `symbolic.language.learning.Learner`, where they ar
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 import sympy as sp
@@ -13,6 +14,15 @@ from symbolic.language.quantity import Quantity
 
 NEURON = sp.Symbol("k", integer=True, positive=True)
 """The number of a neuron."""
+
+# By what learners may differ within a statement: the place among their arguments, a letter for it, and its usual value.
+_GAMMA_0, _RHO = sp.Symbol("gamma_0", positive=True), sp.Symbol("rho", real=True)
+_TOLD = {
+    4: (sp.Symbol("L"), None),
+    6: (_GAMMA_0, _GAMMA_0),
+    7: (_RHO, _RHO),
+    11: (sp.Symbol(r"\operatorname{Var} \xi"), sp.Integer(1)),
+}
 
 
 class Learned(sp.Expr):
@@ -307,3 +317,33 @@ class NeuronMean(Quantity):
 
     def _sympystr(self, printer: Any) -> str:
         return f"<{printer.doprint(self.args[0])}>"
+
+
+class Told(Quantity):
+    """A letter on a page with what its learner has of its own: (letter, letter of a setting, its value, ...)."""
+
+    def _latex(self, printer: Any) -> str:
+        inner, *settings = map(printer.doprint, self.args)
+        pairs = zip(self.args[1::2], self.args[2::2], strict=True)
+        signs = (r"\to" if value.has(name) else "=" for name, value in pairs)
+        marks = ", ".join(map(" ".join, zip(settings[::2], signs, settings[1::2], strict=True)))
+        return rf"\left. {inner} \right|_{{{marks}}}"
+
+
+def told_apart(expressions: Sequence[sp.Expr]) -> tuple[sp.Expr, ...]:
+    """For a page: where learners differ in strength, similarity, layers or the readout's start, their letters say it.
+
+    A learner that has the letter itself, gamma_0 or rho, is written as ever.
+    """
+    letters = {letter for x in expressions for letter in x.atoms(OfLearner)}
+    learners = {letter.learner for letter in letters}
+    differ = [k for k in _TOLD if len({x.args[k] for x in learners}) > 1]
+    if not differ:
+        return tuple(expressions)
+    names: dict[sp.Basic, sp.Basic] = {}
+    for letter in letters:
+        args = letter.learner.args
+        own = [(_TOLD[k][0], args[k]) for k in differ if args[k] != _TOLD[k][1]]
+        if own:
+            names[letter] = Told(letter, *(x for pair in own for x in pair))
+    return tuple(x.xreplace(names) for x in expressions)

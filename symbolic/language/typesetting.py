@@ -13,6 +13,7 @@ from collections.abc import Sequence
 
 import sympy as sp
 
+from symbolic.language.learned import told_apart
 from symbolic.language.quantity import carried, with_matrices
 from symbolic.linear_networks.matrix_names import typeset_with_names
 from symbolic.linear_networks.scalar_names import typeset_scalars
@@ -22,7 +23,7 @@ from symbolic.matrix_algebra.matrices import Letter, Matrix
 
 def typeset_quantities(expressions: Sequence[sp.Expr]) -> tuple[tuple[str, ...], str]:
     """The expressions as LaTeX, and the definitions of the names in them (empty where there are none)."""
-    sides = tuple(map(sp.sympify, expressions))
+    sides = told_apart(tuple(map(sp.sympify, expressions)))
     found: dict[str, Matrix] = {}
     for side in sides:
         for matrix in carried(side):

@@ -22,7 +22,7 @@ from symbolic.linear_networks.transition import D_B, D_C
 # What is typeset in more characters than this gets names for the parts that repeat and are themselves not short.
 LONG = 500
 SHORT = 14  # signs that a reader sees: a hyperbolic sine of 2 s t / tau has eight
-PAGE = 2500
+FIRST, PAGE = 6, 2500
 
 S_LAMBDA, S_LAMBDA_START = sp.Symbol(r"s_{\lambda}"), sp.Symbol(r"s_{0 \lambda}")
 G, H = sp.Symbol("G"), sp.Symbol("H")
@@ -78,12 +78,12 @@ def typeset_scalars(expressions: Sequence[sp.Expr]) -> tuple[tuple[str, ...], st
 
 
 def _latex(x: sp.Expr) -> str:
-    """LaTeX; of a sum that would fill a page the first terms, and how many there are."""
+    """LaTeX; of a sum of many terms that would fill a page the first ones, and how many there are."""
     text = sp.latex(x).replace("_{perp}", r"_{\perp}")
-    if len(text) <= PAGE or not x.is_Add:
+    terms = x.as_ordered_terms() if x.is_Add else []
+    if len(text) <= PAGE or len(terms) <= 2 * FIRST:
         return text
-    terms = x.as_ordered_terms()
-    return sp.latex(sp.Add(*terms[:6], evaluate=False)) + rf" + \dots \; \text{{({len(terms)} terms)}}"
+    return sp.latex(sp.Add(*terms[:FIRST], evaluate=False)) + rf" + \dots \; \text{{({len(terms)} terms)}}"
 
 
 def seen(x: sp.Expr) -> int:

@@ -8,11 +8,19 @@ import pytest
 
 import symbolic.topics as topics
 from proofs.claims import load
-from proofs.ledger import derivations
+from proofs.ledger import derivations, recorded
 from proofs.names import PAPERS
 from proofs.reports.claim_pages import Book, claim_page
 from proofs.reports.companion import entries_of
-from proofs.reports.displays import as_written_by_people, displays_of, is_tautology
+from proofs.reports.displays import (
+    as_written_by_people,
+    conditions,
+    displays,
+    displays_of,
+    is_nought,
+    is_tautology,
+    looks_as_printed,
+)
 from proofs.reports.documents import documents
 from proofs.reports.math_tree import Atom, Command, parse
 from proofs.reports.prose import assumption_in_words, detail_in_words, where_found, words_in_tex
@@ -87,6 +95,44 @@ def test_no_tautology_is_shown(sources):
         for _, _, formula, _ in arguments(body(text), r"\Display"):
             sides = [side.strip() for side in formula.split(" = ")]
             assert len(sides) != 2 or sides[0] != sides[1], f"{name}: {formula}"
+
+
+# Pairs of functions whose words name only what is measured; what differs is told by the reason.
+TOLD_BY_THE_REASON = {
+    "agarwala2022/text-3.2-normality",
+    "agarwala2022/text-A.3-variance-of-square",
+    "agarwala2022/text-A.4.1-finite-size",
+}
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+def test_a_correction_shows_what_it_changes(paper):
+    for entry in recorded.of_paper(paper).entries.values():
+        if entry["corrected"] and looks_as_printed(entry) and entry["id"] not in TOLD_BY_THE_REASON:
+            printed, right = conditions(entry)
+            assert printed != right, entry["id"]
+
+
+def test_a_formula_under_two_conditions_shows_both():
+    entry = {"printed": "a = b", "assumptions": ["c > 0"], "corrected": {"printed": "a = b", "assumptions": ["c < 0"]}}
+    assert conditions(entry) == ("for c > 0", "for c < 0")
+    entry["corrected"]["assumptions"] = ["c > 0"]
+    assert conditions(entry) is None
+    entry["corrected"]["printed"] = "a = 2 b"
+    assert conditions({**entry, "ablates": ["c > 0"]}) is None
+
+
+def test_a_formula_of_long_fractions_is_shown_in_decimals_and_kept_exact():
+    entry = {"printed": r"\frac{17833 x}{201684} = \frac{1}{3}"}
+    assert displays(entry)[0].latex == r"{0.088420 x} = \frac{1}{3}"
+    assert displays(entry, exact=True)[0].latex == entry["printed"]
+    close = {"printed": r"\frac{100001}{100003} = \frac{1000001}{1000021}"}
+    assert displays(close) == displays(close, exact=True)  # five digits would make the sides equal
+
+
+def test_a_derivative_of_nothing_is_told_in_words():
+    assert all(map(is_nought, displays_of(r"\frac{d}{d t} 0 = 0")))
+    assert not any(map(is_nought, displays_of(r"\frac{d}{d t} 0 = 1")))
 
 
 def test_every_claim_has_its_place(sources):

@@ -7,6 +7,7 @@ from proofs.witnesses.measurement import knobs
 from symbolic.language.learned import Learned
 from symbolic.language.learning import GAMMA_0, learner, learners, order
 from symbolic.language.quantity import with_values
+from symbolic.language.typesetting import typeset_quantities
 
 P = sp.Symbol("P", integer=True, positive=True)
 mu, alpha_2 = sp.symbols("mu alpha_2", integer=True, positive=True)
@@ -70,3 +71,14 @@ def test_a_setting_is_told_in_words() -> None:
     words = learner(samples=P, switches=(sp.oo,), inputs="orthonormal", labels="shared").words()
     assert words[0] == "identity units, N -> infinity"
     assert "until it is learned" in words[1]
+
+
+def test_learners_that_differ_are_told_apart_on_a_page():
+    one, half = (learner(samples=P, switches=(sp.oo,), strength=g) for g in (GAMMA_0, GAMMA_0 / 2))
+    (left, right), _ = typeset_quantities((one.CF(one.end(2)), half.CF(half.end(2))))
+    assert left == typeset_quantities((one.CF(one.end(2)),))[0][0]
+    assert right == rf"\left. {left} \right|_{{\gamma_{{0}} \to \frac{{\gamma_{{0}}}}{{2}}}}"
+    (alone,), _ = typeset_quantities((half.CF(half.end(2)),))
+    assert alone == left  # one learner needs no name
+    (_, lazy), _ = typeset_quantities((one.CF(t), learner(samples=P, switches=(sp.oo,), strength=sp.Integer(0)).CF(t)))
+    assert lazy.endswith(r"\right|_{\gamma_{0} = 0}")

@@ -93,7 +93,8 @@ def _general(transposed: bool) -> Procedure:
     """Equation 48 against the Riccati equation for a diagonalisable F that is not symmetric."""
     where = "numeric.linear_networks.general_riccati."
     return Procedure(
-        "the distance of the solution of dX/dt = F X + X F - X^2 from equation 48, in units of its norm",
+        "the distance of the solution of dX/dt = F X + X F - X^2 from equation 48"
+        f"{'' if transposed else ' with P^-1 for P^T'}, in units of its norm",
         where + "gap_by_integration",
         where + "gap_by_series",
         "=",

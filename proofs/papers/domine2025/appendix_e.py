@@ -45,7 +45,9 @@ def wider(*conditions: sp.Basic, scales: sp.Set = EITHER_SIGN) -> Domain:
 def balanced_output(over: Domain, *, repaired: bool = False) -> Procedure:
     """The weights that come out are lambda-balanced."""
     return Procedure(
-        "the largest entry of W2^T W2 - W1 W1^T - lambda I of the returned weights, in units of their squared norm",
+        "the largest entry of W2^T W2 - W1 W1^T - lambda I of the"
+        f" {'returned weights' if not repaired else 'weights that the repaired algorithm returns'},"
+        " in units of their squared norm",
         RUNS + "deviation",
         RUNS + "deviation_by_modes",
         "=",
@@ -60,7 +62,8 @@ def balanced_output(over: Domain, *, repaired: bool = False) -> Procedure:
 def returned(over: Domain, *, repaired: bool = False) -> Procedure:
     """lambda-balanced weights come out: 1, and -1 where the algorithm refuses, stops, or returns others."""
     return Procedure(
-        "whether lambda-balanced weights are returned (1) or not (-1)",
+        f"whether {'the repaired algorithm returns ' if repaired else ''}lambda-balanced weights"
+        f"{'' if repaired else ' are returned'} (1) or not (-1)",
         RUNS + "returns",
         RUNS + "returns_by_modes",
         "=",

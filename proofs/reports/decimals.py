@@ -1,0 +1,68 @@
+r"""Fractions of many digits as decimals: what a reader can follow with a pencil; the ledger keeps the exact numbers.
+
+>>> write(in_decimals(parse(r"\frac{17833 \sqrt{3}}{201684} + \frac{2 x}{3} - \frac{48 y}{343 z}")))
+'{0.088420 \\sqrt{3}} + \\frac{2 x}{3} - \\frac{0.13994 y}{z}'
+>>> write(in_decimals(parse(r"\frac{48 y}{343}")))
+'\\frac{48 y}{343}'
+"""
+
+from __future__ import annotations
+
+from proofs.reports.math_tree import Atom, Command, Group, Node, Nodes, parse, rebuilt, write
+
+__all__ = ["in_decimals", "parse", "write"]
+
+LONG = 5  # digits above or below the line, from which a formula is told in decimals
+SMALL = 12  # the largest denominator that is left as it is in such a formula
+_DIGITS = 5
+
+
+def in_decimals(nodes: Nodes) -> Nodes:
+    """The formula with decimals of five digits for its fractions, if one of them has a number of many digits."""
+    long = False
+
+    def look(node: Node) -> Node | None:
+        nonlocal long
+        numbers = _numbers(node)
+        long = long or (numbers is not None and max(len(x) for x in numbers) >= LONG)
+        return None
+
+    rebuilt(nodes, look)
+    return rebuilt(nodes, _decimal) if long else nodes
+
+
+def _numbers(node: Node) -> tuple[str, str] | None:
+    """The whole numbers with which both parts of a fraction begin."""
+    if not (isinstance(node, Command) and node.name == "frac"):
+        return None
+    above, below = (_leading(part) for part in node.arguments)
+    return (above, below) if below != "1" and _is_product(node.arguments[0]) else None
+
+
+def _leading(nodes: Nodes) -> str:
+    first = nodes[0] if nodes else None
+    return first.text if isinstance(first, Atom) and first.text.isdecimal() else "1"
+
+
+def _is_product(nodes: Nodes) -> bool:
+    return not any(isinstance(node, Atom) and node.text in ("+", "-") for node in nodes)
+
+
+def _decimal(node: Node) -> Node | None:
+    numbers = _numbers(node)
+    if numbers is None or int(numbers[1]) <= SMALL or not isinstance(node, Command):
+        return None
+    if not _is_product(node.arguments[1]):
+        return None
+    value = int(numbers[0]) / int(numbers[1])
+    text = f"{value:#.{_DIGITS}g}".rstrip(".")
+    if "e" in text:
+        mantissa, power = text.split("e")
+        text = rf"{mantissa} \cdot 10^{{{int(power)}}}"
+    above, below = (_rest(part) for part in node.arguments)
+    number = parse(text)
+    return Command("frac", ((*number, *above), below)) if below else Group((*number, *above))
+
+
+def _rest(nodes: Nodes) -> Nodes:
+    return nodes[1:] if _leading(nodes) != "1" or (nodes and nodes[0] == Atom("1")) else nodes
