@@ -209,17 +209,19 @@ def _order(paper: str) -> dict[str, int]:
     return {statement: k for k, statement in enumerate(dict.fromkeys(found))}
 
 
+def statement_named(label: str) -> Statement:
+    """The statement with this label in an index; UsageError where there is none."""
+    found = claim_named(re.split(r"#|: ", label)[0])
+    for named, _, statement in statements_of(found) if found else []:
+        if named == label:
+            return statement
+    raise UsageError(f"a theorem is bound to {label}, which is not there")
+
+
 def bind_theorems() -> tuple[theorems.Bound, ...]:
     """Bind the theorems that are written by hand to the statements as they are now."""
 
-    def statement_of(label: str) -> str:
-        identifier, _, corrected = label.partition("#")
-        found = claim_named(identifier)
-        if found is None or (corrected and found.corrected is None):
-            raise UsageError(f"a theorem is bound to {label}, which is not there")
-        return fingerprint(found.corrected.statement if corrected and found.corrected else found.statement)
-
-    return theorems.write(statement_of)
+    return theorems.write(lambda label: fingerprint(statement_named(label)))
 
 
 @dataclass(frozen=True)

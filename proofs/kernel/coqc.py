@@ -24,7 +24,8 @@ from proofs.kernel import session
 THEORY = Path(__file__).resolve().parent / "theory"
 # In the order in which they need each other: what certificates need, and theorems that stand for themselves.
 MODULES = ("Scalars", "Signs", "Limits", "NearPoints", "Words", "RealWords")
-THEOREMS = ("Riccati", "Uniqueness", "Theorem43", "Refutation15", "PositiveRoots")
+REFUTATIONS = ("Refutation15", "LongTime", "SecondTask", "WideLimits")
+THEOREMS = ("Riccati", "Uniqueness", "Theorem43", "PositiveRoots", *REFUTATIONS)
 
 
 _STOPPED = re.compile(

@@ -45,11 +45,68 @@ _EQUATION_15 = Written(
     "N_i = 2, N_h = N_o = 1, W1(0) = [1 2], W2(0) = [1], Sigma_yx = [1 0]: no gradient flow from there has the printed "
     "(2, 2) block near t = 0 (that there is a flow is the theorem of Picard and Lindelof)",
 )
-# Claims by their labels, with "#corrected" for a correction.
+_EQUATION_77 = Written(
+    "LongTime.v",
+    "equation_77_as_printed_is_false",
+    "contradicts",
+    "N_i = 2, N_h = N_o = 1, W1(0) = [2 3], W2(0) = [4], Sigma_yx = [2 0]: the block W2 W2^T is not 16 at t = 0",
+)
+
+
+def _rests(equation: str, says: str) -> Written:
+    return Written("LongTime.v", f"equation_{equation}_as_printed_is_false", "contradicts", says)
+
+
+_NORMS = "N_i = N_h = N_o = 1, at rest at W1 = 1, W2 = 2, s = 2, lambda = 3: the limits are 1 and 4"
+_MINIMUM = _rests("176", "two modes, all sizes and singular values, norms for long times as 174 and 175 are corrected")
+
+
+def _second_task(equation: str, how: str = "as_printed") -> Written:
+    return Written(
+        "SecondTask.v",
+        f"equation_{equation}_{how}_is_false",
+        "contradicts",
+        "P = 2, the kernel of the inputs is the identity within and between the tasks, labels (1, 0) twice, all "
+        "0 < t_1 < t; the fields by their definitions at each order of gamma_0",
+    )
+
+
+def _wide(equation: str, premise: str) -> Written:
+    return Written("WideLimits.v", f"equation_{equation}_as_printed_is_false", "contradicts", premise)
+
+
+_FREENESS = "given the limit of the normalised trace, of which asymptotic freeness is the premise"
+# Claims by their labels, with "#corrected" for a correction and ": part" for a part.
 THEOREMS: dict[str, Written] = {
     "domine2025/eq-7": _EQUATION_7,
     "domine2025/thm-4.3": _EQUATION_15,
     "domine2025/thm-4.3/funnel": _EQUATION_15,
+    "domine2025/eq-77": _EQUATION_77,
+    "domine2025/thm-B.5": _EQUATION_77,
+    "domine2025/eq-171": _rests("171", "N_i = 2, N_h = N_o = 1, P = 4, sigma = 1; the noise by mean and covariances"),
+    "domine2025/eq-174": _rests("174", _NORMS),
+    "domine2025/eq-175": _rests("175", _NORMS),
+    "domine2025/eq-176: funnel": _MINIMUM,
+    "domine2025/eq-176: inverted": _MINIMUM,
+    "domine2025/eq-184": _rests("184", "two aligned modes at rest at lambda = 0, s = (4, 1): the squared norm is 17"),
+    "graldi2025/eq-69: as printed, sym for both": _second_task("69"),
+    "graldi2025/eq-69: as printed, sym for the second": _second_task("69", "with_one_partner"),
+    "graldi2025/eq-69: own windows, sym for both": _second_task("69", "in_own_windows"),
+    "graldi2025/eq-70": _second_task("70"),
+    "graldi2025/eq-71": _second_task("71"),
+    "graldi2025/eq-72: as printed": _second_task("72"),
+    "graldi2025/eq-72: own windows": _second_task("72", "in_own_windows"),
+    "graldi2025/eq-74": _second_task("74"),
+    "graldi2025/eq-75: as printed": _second_task("75"),
+    "graldi2025/eq-75: with the symmetric partner": _second_task("75", "with_the_partner"),
+    "graldi2025/eq-76: as printed": _second_task("76"),
+    "graldi2025/eq-76: with the symmetric partner": _second_task("76", "with_the_partner"),
+    "graldi2025/eq-77": _second_task("77"),
+    "graldi2025/eq-78": _second_task("78"),
+    "agarwala2022/eq-11": _wide("11", "V = 9/100, given the semicircle law for both moments of the resolvent"),
+    "agarwala2022/eq-18": _wide("18", _FREENESS),
+    "agarwala2022/eq-20": _wide("20", _FREENESS),
+    "agarwala2022/eq-86: of the closed form": _wide("86", "the limit of the closed form is 1/32"),
 }
 
 

@@ -316,7 +316,7 @@ def test_theorems_are_bound_to_statements_and_files(monkeypatch, tmp_path):
     assert set(found) == set(theorems.THEOREMS)
     for label, bound in found.items():
         assert theorems.recorded(bound), label
-        assert fingerprint(claim_named(label).statement) == bound.statement, label
+        assert fingerprint(build.statement_named(label)) == bound.statement, label
         assert not theorems.recorded(replace(bound, sha256="0" * 64))
         assert not theorems.recorded(replace(bound, theorem="another"))
     assert {bound.outcome for bound in found.values()} == {"supports", "contradicts"}

@@ -222,3 +222,36 @@ def test_axioms_are_read_from_what_coq_prints():
     said = "Axioms:\nA.b : forall x : nat,\n  x = x\nC.d\n  : nat\n"
     assert axioms_of(said) == ("A.b", "C.d")
     assert axioms_of("Closed under the global context\n") == ()
+
+
+# What is true instead, or another falsehood: the same proofs do not show it.
+OTHER_THEOREMS = [
+    ("LongTime", "block_printed 0 <> 4 ^ 2", "block_printed 0 <> 16 / 7"),
+    ("LongTime", "tends (fun t => w1 t ^ 2) (l / 2 +", "tends (fun t => w1 t ^ 2) (- l / 2 +"),
+    ("LongTime", "<> 2 * (Ni - No) / (Ni + No)", "<> - (2 * (Ni - No) / (Ni + No))"),
+    ("LongTime", "(b u * a u) ^ 2 + (d u * c u) ^ 2) (s ^ 2)", "(b u * a u) ^ 2) (s ^ 2)"),
+    ("LongTime", "<> 1 ^ 2 * (1 ^ 2 + 0 ^ 2) - (1", "<> 1 ^ 2 * (1 ^ 2 + 0 ^ 2) / 2 - (1"),
+    ("SecondTask", "p t * p t <> square 0 0 0 t + square 0 0 0 t", "p t * p t <> square 0 0 0 t"),
+    ("SecondTask", "p u * p u <> square 0 0 0 t", "p u * p u <> square 0 0 0 u"),
+    ("SecondTask", "2 * (q t * 1) <> pairs 0 t + pairs u t", "2 * (q t * 1) <> 2 * pairs 0 t"),
+    ("SecondTask", "p u * p u <> squares 0 u", "p u * p u <> squares 0 u / 2"),
+    ("SecondTask", "G_2 t <> 0", "G_2 t <> 4 * q t"),
+    ("WideLimits", "(at_right 0) (locally (/ 8))", "(at_right 0) (locally (/ 32))"),
+    ("WideLimits", "~ wide (fun n => 2 * fourth n / size n ^ 2)", "~ wide (fun n => fourth n / size n)"),
+    ("WideLimits", "~ wide (fun n => 2 * fourth n / size n) ((sqrt", "wide (fun n => 2 * fourth n / size n) ((sqrt"),
+]
+
+
+@needs_coq
+@pytest.mark.parametrize(("file", "said", "other"), OTHER_THEOREMS)
+def test_the_proof_of_a_refutation_shows_nothing_else(file, said, other, tmp_path):
+    text = (coqc.THEORY / f"{file}.v").read_text(encoding="utf-8")
+    assert text.count(said) == 1
+    (tmp_path / f"{file}.v").write_text(text.replace(said, other), encoding="utf-8")
+    answer = coqc.run(tmp_path / f"{file}.v", coqc.compiled_theory(), 120)
+    assert not answer.accepted
+    assert not answer.died
+    line = int(re.search(r"line (\d+), characters", answer.message)[1])
+    proof = text[: text.index(said)].count("\n") + 1
+    assert proof <= line <= proof + 30  # where that theorem is proved
+    assert "Syntax error" not in answer.message
