@@ -10,7 +10,7 @@ sub- and superscripts.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import TypeAlias
@@ -314,3 +314,31 @@ def split(nodes: Nodes, marks: Sequence[str]) -> list[tuple[str, Nodes]]:
         depth = max(depth, 0)
         out[-1][1].append(node)
     return [(mark, tuple(body)) for mark, body in out]
+
+
+def rebuilt(nodes: Nodes, replace: Callable[[Node], Node | None]) -> Nodes:
+    """The tree with every node for which ``replace`` gives another one replaced, from the top."""
+
+    def visit(node: Node) -> Node:
+        other = replace(node)
+        if other is not None:
+            return other
+        match node:
+            case Group(body):
+                return Group(again(body))
+            case Marked(body):
+                return Marked(again(body))
+            case Command(name, arguments, option):
+                return Command(name, tuple(map(again, arguments)), again(option))
+            case Script(base, below, above):
+                return Script(again(base), again(below), again(above))
+            case Fence(left, body, right):
+                return Fence(left, again(body), right)
+            case Array(name, rows, option):
+                return Array(name, tuple(tuple(map(again, row)) for row in rows), option)
+        return node
+
+    def again(part: Nodes) -> Nodes:
+        return tuple(map(visit, part))
+
+    return again(nodes)
