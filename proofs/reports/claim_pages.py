@@ -12,7 +12,6 @@ from proofs.ledger.answers import Answer
 from proofs.ledger.strength import strength
 from proofs.reports.displays import Display, compares_sizes, conditions, displays, is_rounded, looks_as_printed
 from proofs.reports.letters import Letters
-from proofs.reports.math_tree import write
 from proofs.reports.prose import assumption_in_words, escape, point_in_words, shortened, where_found, words_in_tex
 from proofs.reports.typeset import sentence, shown_displays, side_by_side, side_by_side_in_words
 
@@ -89,6 +88,7 @@ def short_name(identifier: str, key: str) -> str:
 
 def claim_page(book: Book, entry: Mapping[str, Any]) -> str:
     """The whole entry of a claim."""
+    book.letters.enter(label(entry["id"]))
     out = [heading(book, entry)]
     printed = displays(entry)
     fix = entry["corrected"] if entry["verdict"] == "refuted" else None
@@ -102,7 +102,9 @@ def claim_page(book: Book, entry: Mapping[str, Any]) -> str:
     if is_rounded(entry):
         command = escape(f"lazyrich show {entry['id']} --latex")
         out.append(note("digits", rf"decimals are rounded; exact: \texttt{{{command}}}"))
-    out += [note("in words", said) for said in unsaid(printed)]
+    if any(map(compares_sizes, printed)):
+        out.append(note("in words", "what looks alike in a formula belongs to networks of different sizes."))
+    out += elsewhere(book.letters)
     if fix is not None:
         out.append(note("because", book.saying(fix["because"])))
     if entry["verdict"] in ("unclear", "out-of-reach", "undecided"):
@@ -139,18 +141,13 @@ def _dropped(entry: Mapping[str, Any]) -> str:
     return f", without {words_in_tex(' and '.join(entry['ablates']))}" if entry["ablates"] else ""
 
 
-_TIMES = re.compile(r"\\right\|_\{t = [^{}]*,")
-
-
-def unsaid(parts: Sequence[Display]) -> list[str]:
-    """What a formula does not say by itself: times of several tasks, and one letter at two sizes."""
-    out = []
-    formulas = [write(nodes) for part in parts for nodes in (part.formula, *(body for _, body in part.where))]
-    if any(map(_TIMES.search, formulas)):
-        out.append("several values of $t$ are the times for which the tasks are trained, in turn.")
-    if any(part.formula and compares_sizes(part.formula) for part in parts):
-        out.append("above and below the line stand the same letters of networks of different sizes.")
-    return out
+def elsewhere(letters: Letters) -> list[str]:
+    """Where the abbreviations are defined that an entry uses and does not define."""
+    places: dict[str, list[str]] = {}
+    for name, anchor in letters.away.items():
+        places.setdefault(anchor, []).append(f"${name}$")
+    told = [rf"{', '.join(names)}: page~\pageref{{{anchor}}}" for anchor, names in places.items()]
+    return [note("defined on", "; ".join(told) + ".")] if told else []
 
 
 def note(title: str, text: str) -> str:

@@ -19,7 +19,7 @@ from proofs.evidence import STRENGTHS
 from proofs.ledger import answers, read
 from proofs.ledger.sections import section_of
 from proofs.ledger.strength import strength
-from proofs.reports.claim_pages import Book, claim_page, label, short_name
+from proofs.reports.claim_pages import Book, claim_page, elsewhere, label, short_name
 from proofs.reports.derivations import ShownStep, equations_of, shown
 from proofs.reports.displays import displays_of, without_spaces
 from proofs.reports.letters import Letters, innermost_first, is_numbered
@@ -207,6 +207,7 @@ def _step(book: Book, chapter: int, found: ShownStep) -> str:
                 link = rf"\hyperref[{anchor}]{{step {tag}}}"
                 if link not in steps:
                     steps.append(link)
+    book.letters.enter(anchor, again=found.number == 1)
     placed, fresh = book.letters.place(found.display)
     how = "" if found.decision.proved else rf"\enspace\verdict{{{found.decision.verdict}}}"
     if found.evaluated and found.decision.proved:
@@ -218,6 +219,7 @@ def _step(book: Book, chapter: int, found: ShownStep) -> str:
         + "\n"
         + display(placed.formula, tag)
         + definitions(fresh)
+        + "".join(elsewhere(book.letters))
         + because
     )
 

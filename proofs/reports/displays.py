@@ -29,6 +29,7 @@ from proofs.reports.math_tree import (
     split,
     write,
 )
+from proofs.reports.plain_notation import in_plain_notation
 from proofs.reports.prose import assumption_in_words
 
 _JOINTS = (r"\qquad",)
@@ -168,7 +169,7 @@ def displays_of(formula: str, name: str = "") -> list[Display]:
     [('a = 1', ''), ('', 'the loss falls')]
     """
     try:
-        nodes = parse(as_written_by_people(formula))
+        nodes = in_plain_notation(parse(as_written_by_people(formula)))
     except UnreadableFormula:
         return [Display(name, words=formula)]
     shortened = with_names_for_large_matrices if formula.count(r"\\") >= MOST_ROWS else lambda display: display
@@ -240,15 +241,18 @@ def is_nought(display: Display) -> bool:
     return len(sides) == 2 and all(_DERIVATIVE.sub("", write(side)).strip() in _ZEROS for _, side in sides)
 
 
-def compares_sizes(formula: Nodes) -> bool:
-    r"""Whether a side is a quotient of two things that look alike, which is not 1 because they have different sizes.
+def compares_sizes(display: Display) -> bool:
+    r"""Whether two things that look alike stand for networks of different sizes: else they would be one.
 
-    >>> compares_sizes(parse(r"\frac{a}{a} = 1")), compares_sizes(parse(r"\frac{a}{b} = 1"))
-    (True, False)
+    >>> [compares_sizes(displays_of(f)[0]) for f in (r"\frac{a}{a} = 1", r"\frac{a}{b} = 1")]
+    [True, False]
+    >>> compares_sizes(displays_of(r"k_{1} < k_{2} \quad \text{where } k_{1} = a, \; k_{2} = a")[0])
+    True
     """
-    return any(
+    meanings = [without_spaces(write(meaning)) for name, meaning in display.where if re.search(r"_\{\d+\}$", name)]
+    return len(set(meanings)) < len(meanings) or any(
         isinstance(node, Command) and node.name == "frac" and node.arguments[0] == node.arguments[1]
-        for _, side in split(formula, ("=",))
+        for _, side in split(display.formula, ("=",))
         for node in side[:1]
     )
 

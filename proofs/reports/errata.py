@@ -117,6 +117,7 @@ def _with_formula(book: Book, cause: Cause, formulas: bool) -> str:
         return head
     if any(re.search(r"\d{4}", part.latex) for part in parts):  # the numbers of an example say less than the reason
         return head
+    book.letters.enter("")
     return head + "\n" + side_by_side(printed, right, book.letters)
 
 

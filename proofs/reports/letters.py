@@ -27,6 +27,8 @@ from proofs.reports.math_tree import (
     write,
 )
 
+# A definition of so many characters of LaTeX is given again in every entry that uses it: about a line.
+REPEATED = 220
 _NUMBERED = re.compile(r"(\\mathbf\{K\}|k)_\{(\d+)\}")
 
 
@@ -71,8 +73,22 @@ class Letters:
     """What has been defined so far: the meaning of each letter, and the number that each meaning has."""
 
     meanings: dict[str, str] = field(default_factory=dict)
+    away: dict[str, str] = field(default_factory=dict)  # numbered letters of this entry, and where they are defined
     _numbers: dict[tuple[str, str], str] = field(default_factory=dict)
     _count: dict[str, int] = field(default_factory=dict)
+    _anchor: str = ""
+    _homes: dict[str, str] = field(default_factory=dict)
+    _here: set[str] = field(default_factory=set)
+
+    def enter(self, anchor: str, *, again: bool = True) -> None:
+        """An entry begins at this label (empty where none can be pointed at).
+
+        Letters with a number are defined ``again`` in it, or looked up where they were: a reader may come to it first.
+        """
+        self._anchor = anchor
+        self.away = {}
+        if again:
+            self._here.clear()
 
     def define(self, name: str, meaning: str) -> None:
         """A letter of the theory, defined before the first formula."""
@@ -109,13 +125,34 @@ class Letters:
             if known is None:
                 self._count[kind] = self._count.get(kind, 0) + 1
                 known = self._numbers[kind, text] = f"{kind}_{{{self._count[kind]}}}"
+                self._homes[known] = self._anchor
+                self._here.add(known)
                 fresh.append((known, body))
             where.append((known, body))
             letter = parse(known)[0]
             assert isinstance(letter, Script)
             renamed[bare] = letter
         placed = Display(display.name, rebuilt(display.formula, rename), display.words, tuple(where))
-        return placed, tuple(fresh)
+        return placed, self._with_those_of_other_entries(placed, fresh)
+
+    def _with_those_of_other_entries(
+        self, placed: Display, fresh: Sequence[tuple[str, Nodes]]
+    ) -> tuple[tuple[str, Nodes], ...]:
+        """The definitions that this entry needs; a long one that stands in another entry is pointed at."""
+        new = {name for name, _ in fresh}
+        seen = without_spaces(write(placed.formula))
+        shown: list[tuple[str, Nodes]] = []
+        for name, body in reversed(placed.where):
+            if name not in new:
+                if not is_numbered(name) or name in self._here or without_spaces(name) not in seen:
+                    continue
+                self._here.add(name)
+                if self._homes[name] and len(write(body)) > REPEATED:
+                    self.away[name] = self._homes[name]
+                    continue
+            shown.append((name, body))
+            seen += without_spaces(write(body))
+        return tuple(reversed(shown))
 
 
 def _needed(display: Display) -> list[tuple[str, Nodes]]:

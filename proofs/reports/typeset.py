@@ -240,18 +240,27 @@ def _two(one: Display | None, two: Display | None, letters: Letters) -> str:
 def _other_meanings(
     one: Display, two: Display, placed: tuple[Display, Display], fresh: Sequence[tuple[str, Nodes]]
 ) -> str:
-    """One formula whose letters mean something else: the formula once, the definitions beside each other."""
+    """One formula whose letters mean something else: the definitions beside each other, each with its own letter.
+
+    The formula stands once where its letters have no numbers; a numbered one has another number where it means
+    something else.
+    """
     names = {without_spaces(name) for name in other_meanings(one, two)}
     order = [[without_spaces(name) for name, _ in innermost_first(part.where)] for part in (one, two)]
     sides = [dict(zip(found, part.where, strict=True)) for found, part in zip(order, placed, strict=True)]
-    out, told = display(placed[0].formula), set()
+    first, second = (part.formula for part in placed)
+    out, told = display(first), set()
+    if first != second:
+        left, right = changed(first, second)
+        out = rf"\printed{{{display(left)}}}\corrected{{{display(right)}}}"
     for bare in order[0]:
         if bare in names:
             letter, meaning = sides[0][bare]
             left, right = changed(meaning, sides[1][bare][1])
-            told |= {letter, sides[1][bare][0]}
-            start = (*parse(letter), Atom("="))
-            out += rf"\printed{{{display((*start, *left))}}}\corrected{{{display((*start, *right))}}}"
+            other = sides[1][bare][0]
+            told |= {letter, other}
+            start, begin = ((*parse(name), Atom("=")) for name in (letter, other))
+            out += rf"\printed{{{display((*start, *left))}}}\corrected{{{display((*begin, *right))}}}"
     return out + definitions([(name, meaning) for name, meaning in fresh if name not in told])
 
 

@@ -258,7 +258,8 @@ def test_no_page_of_a_claim_shows_what_only_a_computer_writes(sources):
 
 def test_what_a_formula_leaves_unsaid_is_said():
     book = Book("domine2025", entries_of(load("domine2025")))
-    assert "times for which the tasks are trained" in claim_page(book, book.entries["domine2025/text-6-overwriting"])
+    assert r"\text{after }" in claim_page(book, book.entries["domine2025/text-6-overwriting"])
+    assert "of different sizes" in claim_page(book, book.entries["domine2025/fig-1/C"])
     assert "of different sizes" in claim_page(book, book.entries["domine2025/text-A.3-variance-by-layers"])
     away = claim_page(book, book.entries["domine2025/text-A.4-colours-of-figure-5"])
     assert r"\hyperref[claim:domine2025/text-A.4-one-sided-kernel]" in away

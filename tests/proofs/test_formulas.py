@@ -16,7 +16,7 @@ from proofs.reports.layout import lines, width
 from proofs.reports.letters import Letters
 from proofs.reports.math_tree import Atom, Command, Marked, UnreadableFormula, parse, write
 from proofs.reports.prose import words_in_tex
-from proofs.reports.typeset import LINE, SMALL_LINE, without_wide_arrays
+from proofs.reports.typeset import LINE, SMALL_LINE, side_by_side, without_wide_arrays
 from proofs.reports.unicode_math import FUNCTIONS, in_unicode, render, words_in_unicode
 from proofs.statements.composed import Readings
 
@@ -267,3 +267,57 @@ def test_sentences_for_tex_have_balanced_dollars_and_no_raw_signs():
 
 def test_rendering_is_that_of_the_tree():
     assert render(parse("a = b")) == "a = b"
+
+
+@pytest.mark.parametrize(
+    ("formula", "shown"),
+    [
+        (r"\text{the kernel distance at lambda = 0.} > 0", r"\text{[the kernel distance at lambda = 0]} > 0"),
+        (r"Q Q^{T} = \text{what the theorem says}", r"Q Q^{T} = \text{[what the theorem says]}"),
+        (r"\text{fails without A2: } a = 0", r"\text{fails without A2: } a = 0"),
+        (r"\left.k\right|_{\lambda = - \lambda}", r"\left.k\right|_{\lambda \to - \lambda}"),
+        (r"\left.k\right|_{\lambda = 0}", r"\left.k\right|_{\lambda = 0}"),
+        (r"\left.k\right|_{t = 4 \tau}", r"\left.k\right|_{t = 4 \tau}"),
+        (r"\left.k\right|_{t = t}", r"\left.k\right|_{\text{after } t}"),
+        (r"\left.k\right|_{t = t_{2},\infty}", r"\left.k\right|_{\text{after } t_{2} \text{, then } \infty}"),
+        (
+            r"\left.k\right|_{t = 0,\lambda \to \lambda,t_{2}}",
+            r"\left.k\right|_{\text{after } 0 \text{, then re-balanced at } \lambda = \lambda \text{, then } t_{2}}",
+        ),
+        (r"\left.W_{2} W_{1}\right|_{t = t_{2}}", r"\left.\left(W_{2} W_{1}\right)\right|_{t = t_{2}}"),
+        (r"\left.e^{F t} W\right|_{t = t_{2}}", r"\left.\left(e^{F t} W\right)\right|_{\text{after } t_{2}}"),
+        (r"A - C \, {- \frac{S}{2}} \, C^{T}", r"A - C \, \left(- \frac{S}{2}\right) \, C^{T}"),
+        (r"A + {- \frac{S}{2}} \, C^{T}", r"A + {- \frac{S}{2}} \, C^{T}"),
+        (r"K^{T} \, I \otimes \left(X\right)", r"K^{T} \, \left(I \otimes \left(X\right)\right)"),
+        (r"I \otimes X + Y \otimes X", r"I \otimes X + Y \otimes X"),
+        (r"\left.\mathrm{NTK}(t)\right|_{t = \infty}", r"\left.\mathrm{NTK}(t)\right|_{t = \infty}"),
+        (r"\left.\mathrm{Tr}\left[A\right]\right|_{t = 1}", r"\left.\mathrm{Tr}\left[A\right]\right|_{t = 1}"),
+    ],
+)
+def test_words_and_bars_say_where_they_end(formula, shown):
+    assert "".join(displays_of(formula)[0].latex.split()) == "".join(shown.split())
+
+
+def test_an_abbreviation_is_defined_in_every_entry_that_uses_it_or_pointed_at():
+    letters = Letters()
+    short = displays_of(r"x = k_{1} \quad \text{where } k_{1} = a b")[0]
+    sum_of_many = " + ".join(["k_{1} c"] * 60)
+    long = displays_of(rf"x = k_{{1}} k_{{2}} \quad \text{{where }} k_{{1}} = a b, \; k_{{2}} = {sum_of_many}")[0]
+    letters.enter("one")
+    assert [name for name, _ in letters.place(long)[1]] == ["k_{1}", "k_{2}"]
+    assert letters.place(long)[1] == ()
+    letters.enter("two")
+    assert [name for name, _ in letters.place(long)[1]] == ["k_{1}"]
+    assert letters.away == {"k_{2}": "one"}
+    letters.enter("three")
+    assert [name for name, _ in letters.place(short)[1]] == ["k_{1}"]
+    assert letters.away == {}
+
+
+def test_printed_and_corrected_have_letters_of_their_own():
+    letters = Letters()
+    one, two = (displays_of(rf"Q = k_{{1}} \quad \text{{where }} k_{{1}} = {x} b")[0] for x in ("a", "2 a"))
+    text = re.sub(r"\\changed|[\s{}]", "", side_by_side([one], [two], letters))
+    assert text.count("k_1=") == text.count("k_2=") > 0
+    assert "Q=k_1" in text
+    assert "Q=k_2" in text

@@ -5,6 +5,6 @@ from proofs.claims import Paper
 domine2025 = Paper(
     "domine2025",
     "From Lazy to Rich: Exact Learning Dynamics in Deep Linear Networks",
-    "Domine, Anguita, Proca, Braun, Kunin, Mediano, Saxe",
+    "Dominé, Anguita, Proca, Braun, Kunin, Mediano, Saxe",
     2025,
 )

@@ -1,0 +1,188 @@
+r"""Notation that says what it means: words apart from the relation behind them, bars that say what is put for what.
+
+A formula of a ledger may begin with words, ``\text{the loss at lambda > 0} > 0``; it may have a bar with a value,
+``|_{t = 4 \tau}``, or with the times for which several tasks are trained one after the other, ``|_{t = t_{2},t}``.
+"""
+
+from __future__ import annotations
+
+from proofs.reports.math_tree import (
+    RELATIONS,
+    SIGNS,
+    SPACES,
+    Array,
+    Atom,
+    Command,
+    Fence,
+    Group,
+    Marked,
+    Node,
+    Nodes,
+    Script,
+    rebuilt,
+    split,
+    write,
+)
+
+
+def in_plain_notation(nodes: Nodes) -> Nodes:
+    r"""The formula with words in square brackets beside a relation, and bars that say what is replaced by what.
+
+    >>> say = lambda latex: write(in_plain_notation(parse(latex)))
+    >>> from proofs.reports.math_tree import parse
+    >>> say(r"\text{one} = 2")
+    '\\text{[one]} = 2'
+    >>> say(r"\left.k_{1}\right|_{\lambda = - \lambda}")
+    '\\left.k_{1}\\right|_{\\lambda \\to - \\lambda}'
+    """
+    return _fenced_words(_with_whole_factors(rebuilt(nodes, _with_a_plain_bar)))
+
+
+_ENDS = {*RELATIONS, *SIGNS, ",", ";", "(", "["}
+_KRONECKER = Atom(r"\otimes")
+
+
+def _with_whole_factors(nodes: Nodes) -> Nodes:
+    """The formula with brackets round a factor that starts with a minus, and round a Kronecker product as a factor."""
+    return tuple(_inside(node) for node in _whole_in_a_row(nodes))
+
+
+def _inside(node: Node) -> Node:
+    match node:
+        case Group(body):
+            return Group(_with_whole_factors(body))
+        case Marked(body):
+            return Marked(_with_whole_factors(body))
+        case Fence(left, body, right):
+            return Fence(left, _with_whole_factors(body), right)
+        case Command(name, arguments, option):
+            return Command(name, tuple(map(_with_whole_factors, arguments)), option)
+        case Script(base, below, above):
+            return Script(_with_whole_factors(base), below, above)
+        case Array(name, rows, option):
+            return Array(name, tuple(tuple(map(_with_whole_factors, row)) for row in rows), option)
+    return node
+
+
+def _whole_in_a_row(nodes: Nodes) -> Nodes:
+    out: list[Node] = []
+    factors = 0  # in the term so far
+    k = 0
+    while k < len(nodes):
+        node = nodes[k]
+        text = node.text if isinstance(node, Atom) else ""
+        if text in _ENDS:
+            factors = 0
+        elif text not in SPACES:
+            pair = _pair(nodes, k)
+            if pair and (factors or _goes_on(nodes, k + len(pair))):
+                node, k = Fence("(", pair, ")"), k + len(pair) - 1
+            elif pair:
+                out += pair[:-1]
+                node, k = pair[-1], k + len(pair) - 1
+            elif factors and isinstance(node, Group) and node.body and node.body[0] == Atom("-"):
+                node = Fence("(", node.body, ")")
+            factors += 1
+        out.append(node)
+        k += 1
+    return tuple(out)
+
+
+def _pair(nodes: Nodes, k: int) -> Nodes:
+    """The Kronecker product of one factor that starts at a place; empty where none does."""
+    return nodes[k : k + 3] if k + 2 < len(nodes) and nodes[k + 1] == _KRONECKER else ()
+
+
+def _goes_on(nodes: Nodes, k: int) -> bool:
+    after = [x for x in nodes[k : k + 2] if not (isinstance(x, Atom) and x.text in SPACES)]
+    return bool(after) and not (isinstance(after[0], Atom) and after[0].text in {*_ENDS, ")", "]", "/", r"\quad"})
+
+
+def _fenced_words(nodes: Nodes) -> Nodes:
+    """A quantity in words beside a relation is put in brackets: else it reads as a condition on its last word."""
+    signs = [k for k, node in enumerate(nodes) if not (isinstance(node, Atom) and node.text in SPACES)]
+    out = list(nodes)
+    for place, k in enumerate(signs):
+        node = nodes[k]
+        if not isinstance(node, Command) or node.name != "text" or node.words.strip().endswith(":"):
+            continue
+        beside = [nodes[signs[at]] for at in (place - 1, place + 1) if 0 <= at < len(signs)]
+        if any(isinstance(other, Atom) and other.text in RELATIONS for other in beside):
+            words = node.words.strip().rstrip(".")
+            out[k] = Command("text", ((Atom(words if words.startswith("[") else f"[{words}]"),),))
+    return tuple(out)
+
+
+def _with_a_plain_bar(node: Node) -> Node | None:
+    match node:
+        case Script((Fence(".", body, "|"),), below, above) if below:
+            inner = rebuilt(body, _with_a_plain_bar)
+            if _factors(inner) > 1:
+                inner = (Fence("(", inner, ")"),)
+            return Script((Fence(".", inner, "|"),), _values(inner, below), above)
+    return None
+
+
+def _values(body: Nodes, below: Nodes) -> Nodes:
+    """What stands at the foot of a bar: a value, a replacement, or the times of training one after the other."""
+    (_, name), *sides = split(below, ("=",))
+    if len(sides) != 1:
+        return below
+    letter, value = write(name).strip(), sides[0][1]
+    steps = [part for _, part in split(value, (",",))]
+    again = _stands_in(letter, value)
+    if letter != "t":
+        return (*name, Atom(r"\to"), *value) if again else below
+    if len(steps) == 1 and not again and not _stands_in(letter, body):
+        return below
+    out: list[Node] = []
+    for k, step in enumerate(steps):
+        (_, left), *right = split(step, (r"\to",))
+        words = "after " if k == 0 else ", then "
+        if right:  # the weights are re-balanced between two tasks
+            words, step = ("" if k == 0 else ", then ") + "re-balanced at ", (*left, Atom("="), *right[0][1])
+        out += [Command("text", ((Atom(words),),)), *step]
+    return tuple(out)
+
+
+def _stands_in(letter: str, nodes: Nodes) -> bool:
+    """Whether a letter occurs other than as the argument of a function of it: in e^{F t}, not in W(t)."""
+    found = False
+
+    def look(node: Node) -> Node | None:
+        nonlocal found
+        found |= write((node,)).strip() == letter
+        return node if isinstance(node, Script) and node.below else None  # with an index it is another letter
+
+    bare = _without_arguments(nodes, letter)
+    rebuilt(bare, look)
+    return found
+
+
+def _without_arguments(nodes: Nodes, letter: str) -> Nodes:
+    inside = [k for k in range(1, len(nodes) - 1) if write((nodes[k - 1],)) == "(" and write((nodes[k + 1],)) == ")"]
+    return tuple(node for k, node in enumerate(nodes) if not (k in inside and write((node,)).strip() == letter))
+
+
+def _factors(nodes: Nodes) -> int:
+    """How many factors stand in a row, a name with its argument as one."""
+    count, depth, name = 0, 0, False
+    for node in nodes:
+        text = node.text if isinstance(node, Atom) else ""
+        if text in SPACES or not write((node,)).strip():
+            continue
+        if text in (")", "]"):
+            depth -= 1
+            continue
+        if depth == 0 and text not in ("(", "[", "-", "+") and not (isinstance(node, Fence) and name):
+            count += 1
+        if text in ("(", "["):
+            depth += 1
+        name = _is_name(node)
+    return count
+
+
+def _is_name(node: Node) -> bool:
+    if isinstance(node, Script):
+        return bool(node.base) and _is_name(node.base[-1])
+    return isinstance(node, Command) and node.name in ("operatorname", "operatorname*", "mathrm", "mathbb")
