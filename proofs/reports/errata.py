@@ -108,7 +108,7 @@ def errata(paper: Paper, entries: Mapping[str, Mapping[str, Any]]) -> str:
 
 def _with_formula(book: Book, cause: Cause, formulas: bool) -> str:
     head = rf"\smallskip\textbf{{{_name(book, cause.root)}}}\enspace {_because(cause.root)}{_with(book, cause)}\par"
-    if not formulas:
+    if not formulas or cause.root["kind"] == "procedure":  # an experiment's name is no formula
         return head
     printed, right = displays(cause.root), displays(cause.root["corrected"])
     longest = max((len(lines(part.formula, SMALL_LINE)) for part in (*printed, *right)), default=0)
