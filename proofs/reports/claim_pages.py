@@ -10,7 +10,7 @@ from typing import Any
 from proofs.claims import PAPERS
 from proofs.ledger.answers import Answer
 from proofs.ledger.strength import strength
-from proofs.reports.displays import Display, compares_sizes, conditions, displays, is_rounded, looks_as_printed
+from proofs.reports.displays import compares_sizes, conditions, displays, is_rounded, looks_as_printed
 from proofs.reports.letters import Letters
 from proofs.reports.prose import assumption_in_words, escape, point_in_words, shortened, where_found, words_in_tex
 from proofs.reports.typeset import sentence, shown_displays, side_by_side, side_by_side_in_words

@@ -45,7 +45,7 @@ def is_erratum(entry: Mapping[str, Any]) -> bool:
 def causes(entries: Mapping[str, Mapping[str, Any]], key: str) -> list[Cause]:
     """The errata grouped: a named cause, the same reason in the same words, or one that falls with another.
 
-    The most important first, then in the paper's order.
+    Those that change a result first, each of both in the paper's order.
     """
     wrong = {name: entry for name, entry in entries.items() if is_erratum(entry)}
     parent = {name: name for name in wrong}
@@ -74,7 +74,7 @@ def causes(entries: Mapping[str, Mapping[str, Any]], key: str) -> list[Cause]:
         groups.setdefault(root(name), []).append(name)
     found = [Cause(wrong[head], tuple(wrong[x] for x in members if x != head)) for head, members in groups.items()]
     order = {name: k for k, name in enumerate(wrong)}
-    return sorted(found, key=lambda c: (c.importance, order[c.root["id"]]))
+    return sorted(found, key=lambda c: (c.importance > 0, order[c.root["id"]]))
 
 
 def errata(paper: Paper, entries: Mapping[str, Mapping[str, Any]]) -> str:
@@ -99,7 +99,7 @@ def errata(paper: Paper, entries: Mapping[str, Mapping[str, Any]]) -> str:
             made=escape(made()),
             holding=sum(e["verdict"] == "holds" for e in printed),
             wrong=sum(is_erratum(e) for e in printed),
-            example_id=escape(found[0].root["id"] if found else next(iter(entries), paper.key)),
+            example=_name(book, found[0].root if found else next(iter(entries.values()))),
             main=[_with_formula(book, cause, k < MOST_WITH_FORMULAS) for k, cause in enumerate(main)],
             others=[_line(book, cause) for cause in rest],
         )
@@ -108,7 +108,7 @@ def errata(paper: Paper, entries: Mapping[str, Mapping[str, Any]]) -> str:
 
 def _with_formula(book: Book, cause: Cause, formulas: bool) -> str:
     head = rf"\smallskip\textbf{{{_name(book, cause.root)}}}\enspace {_because(cause.root)}{_with(book, cause)}\par"
-    if not formulas:
+    if not formulas or cause.root["kind"] == "procedure":  # an experiment's name is no formula
         return head
     printed, right = displays(cause.root), displays(cause.root["corrected"])
     longest = max((len(lines(part.formula, SMALL_LINE)) for part in (*printed, *right)), default=0)

@@ -303,7 +303,8 @@ GOE_CORRECTED = ((1 - 4 * V) ** sp.Rational(-5, 2) - (1 - 4 * V) ** sp.Rational(
     20,
     importance=0,
     uses=["eq-16"],
-    because="the powers are inverted twice (a fraction and a negative exponent); they stand in the numerator",
+    because="1/(1-4V)^{-5/2}, as printed, inverts the powers twice and vanishes at the transition; they stand in the "
+    "numerator",
     survives=["agarwala2022/text-2.2.2-goe-divergence"],
     fault="misprint",
 )

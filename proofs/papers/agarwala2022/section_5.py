@@ -207,6 +207,10 @@ def mixed_words() -> Conjunction:
     return Conjunction(words_of(weights(*FREE)))
 
 
+def _words_of_haar() -> dict[str, Statement]:
+    return {f"Haar, {name}": part for name, part in words_of(weights(ORTHOGONAL)).items()}
+
+
 @agarwala2022.text("5.1", "orthogonal-reason", uses=["text-5.1-words"])
 def singular_values_are_the_reason() -> Conjunction:
     """That tr[(W^k)^T W^j] = delta_jk V^k for the orthogonal family because all singular values are equal: they are so
@@ -216,12 +220,7 @@ def singular_values_are_the_reason() -> Conjunction:
     quarter = Drawn("P", N, N, laws=(COIN,), scale=sp.Rational(1, 4), tex=r"\mathbf{P}")
     reflection = sp.sqrt(V) * (I - 2 * quarter)
     apart = Wide(trace(reflection.T @ reflection @ reflection @ reflection) / N, N)
-    return Conjunction(
-        {
-            **{f"Haar, {name}": part for name, part in words_of(weights(ORTHOGONAL)).items()},
-            "reflection": Equality(apart, sp.Integer(0), V**2, over=over),
-        }
-    )
+    return Conjunction({**_words_of_haar(), "reflection": Equality(apart, sp.Integer(0), V**2, over=over)})
 
 
 @singular_values_are_the_reason.correction(
@@ -231,7 +230,7 @@ def singular_values_are_the_reason() -> Conjunction:
 )
 def even_eigenvalues_are_the_reason() -> Conjunction:
     """For Haar matrices."""
-    return Conjunction(words_of(weights(ORTHOGONAL)))
+    return Conjunction(_words_of_haar())
 
 
 @agarwala2022.text("5.1", "iid-reason", uses=["text-5.1-words"])

@@ -8,10 +8,10 @@ import sympy as sp
 
 from proofs.papers.domine2025.notation import S_lambda
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.composed import Conjunction, Needed, Printed
+from proofs.statements.composed import Conjunction, Printed
 from proofs.statements.dynamics import MatrixIdentity, Tasks
 from proofs.statements.procedures import Procedure
-from proofs.statements.quantities import Domain, Equality
+from proofs.statements.quantities import Domain, Equality, Order
 from proofs.statements.scalar import Identity, Inequality
 from proofs.statements.training import Training
 from symbolic.language.quantity import trace
@@ -50,13 +50,17 @@ def _complete(basis: Matrix) -> MatrixIdentity:
     return MatrixIdentity(basis @ basis.T, Unit(basis.rows), relations=FUNNEL + ORTHONORMAL, over=FUNNELS)
 
 
-NOT_SQUARE = ("as many columns as rows",)
+def _incomplete(basis: Matrix) -> Order:
+    """The columns do not fill their space: how many are missing."""
+    return Order(trace(Unit(basis.rows) - basis @ basis.T), ">", sp.Integer(0), over=Training(FUNNELS))
 
 
 @domine2025.text("4", "vectors-not-square", importance=3)
 def neither_factor_is_square() -> Conjunction:
-    """For N_i != N_o both the left and the right singular vectors are said not to be square; here N_i > N_o."""
-    return Conjunction({"U is not": Needed(_complete(U), NOT_SQUARE), "V is not": Needed(_complete(V), NOT_SQUARE)})
+    """For N_i != N_o both the left and the right singular vectors are said not to be square; here N_i > N_o.
+
+    A matrix of orthonormal columns that is not square leaves some direction of its space out."""
+    return Conjunction({"U": _incomplete(U), "V": _incomplete(V)})
 
 
 @neither_factor_is_square.correction(
@@ -67,7 +71,7 @@ def neither_factor_is_square() -> Conjunction:
 )
 def one_factor_is_square() -> Conjunction:
     """U is square, V is not."""
-    return Conjunction({"U is": _complete(U), "V is not": Needed(_complete(V), NOT_SQUARE)})
+    return Conjunction({"U": _complete(U), "V": _incomplete(V)})
 
 
 def _missing(basis: Matrix) -> Equality:

@@ -132,7 +132,7 @@ def _weight_noise_cost(first: sp.Expr, second: sp.Expr) -> sp.Expr:
 @domine2025.text("5", "most-robust", part="ablation-equal-dimensions", own=True, ablates=("N_i = N_o",), importance=2)
 def most_robust_at_unequal_dimensions() -> Extremum:
     """Without equal dimensions lambda = 0 would be the most robust network too; equal singular values s."""
-    inputs, outputs = sp.symbols("N_i N_o", positive=True)
+    inputs, outputs = sp.symbols("N_i N_o", positive=True, integer=True)
     return Extremum(_weight_noise_cost(inputs, outputs), lam, sp.Integer(0))
 
 
@@ -142,7 +142,7 @@ def most_robust_at_unequal_dimensions() -> Extremum:
 )
 def most_robust_relative_scale() -> Extremum:
     """lambda = s (N_o - N_i) / sqrt(N_i N_o)."""
-    inputs, outputs = sp.symbols("N_i N_o", positive=True)
+    inputs, outputs = sp.symbols("N_i N_o", positive=True, integer=True)
     return Extremum(_weight_noise_cost(inputs, outputs), lam, s * (outputs - inputs) / sp.sqrt(inputs * outputs))
 
 

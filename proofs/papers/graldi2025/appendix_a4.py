@@ -228,7 +228,7 @@ def middle_square_of_half_the_pixels() -> Printed:
 
 
 @middle_square_of_half_the_pixels.correction(
-    "392 is no square: the nearest centred one is 20 x 20, 25/49 of the image", fault="substance"
+    "half of 784 pixels, 392, are no square: the nearest centred one is 20 x 20, 25/49 of the image", fault="substance"
 )
 def middle_square_of_twenty() -> Printed:
     return _middle("400")

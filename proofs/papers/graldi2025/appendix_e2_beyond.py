@@ -231,7 +231,9 @@ def maximum_with_two_labels() -> Identity:
     return _slope(_lazy(shared=False), sp.Rational(1, 2))
 
 
-@maximum_with_two_labels.correction("it is stationary at rho = y_2 / (2 y_1), which is 1/2 for equal labels only")
+@maximum_with_two_labels.correction(
+    "between 0 and y_2 / y_1, where nothing is forgotten, it is stationary at rho = y_2 / (2 y_1): 1/2 for equal labels"
+)
 def maximum_at_half_the_ratio_of_labels() -> Identity:
     return Identity(sp.Subs(sp.Derivative(_lazy(shared=False), rho), rho, y2 / (2 * y1)), sp.Integer(0))
 
@@ -245,8 +247,12 @@ def maximum_at_half_the_ratio_of_labels() -> Identity:
     uses=["appendix-E2-CF0/finite-first-task"],
 )
 def maximum_after_a_short_first_task() -> Identity:
-    """When task 1 stops early, is lazy forgetting still stationary at rho = 1/2? (equal labels, e1 = e^{-2 t_1})"""
-    return _slope(_lazy(first="finite"), sp.Rational(1, 2))
+    """When task 1 stops early, is lazy forgetting still stationary at rho = 1/2? (equal labels, e1 = e^{-2 t_1})
+
+    At one time it is, e1 = 1/3, and at no other."""
+    stopped = (sp.Gt(E1, 0), sp.Lt(E1, 1))
+    slope = _slope(_lazy(first="finite"), sp.Rational(1, 2))
+    return Identity(slope.lhs, slope.rhs, assuming=stopped)
 
 
 @maximum_after_a_short_first_task.correction("it is stationary at rho = 1 / (2 (1 - e1)), beyond 1/2")

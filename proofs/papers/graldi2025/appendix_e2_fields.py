@@ -281,10 +281,11 @@ def feature_kernel_across_of_several_samples() -> Conjunction:
 
 @feature_kernel_across_of_several_samples.correction("different samples correlate too: Phi^(2) = 2 rho A_a A_mu")
 def feature_kernel_across_is_rank_one_more() -> Conjunction:
-    A, _ = memories(2)
+    """What is said of the same sample stands: A^2 + 2B is 2 A^2."""
+    A, B = memories(2)
     return Conjunction(
         {
-            "same sample": Identity(_kernel_order("feature", 2, 0, 2, 2), 2 * rho * A[0] ** 2),
+            "same sample": Identity(_kernel_order("feature", 2, 0, 2, 2), rho * _moving(A[0], B[0])),
             "another sample": Identity(_kernel_order("feature", 2, 1, 2, 2), 2 * rho * A[0] * A[1]),
         }
     )
@@ -315,10 +316,11 @@ def feature_kernel_of_several_samples() -> Conjunction:
     "training one task correlates the features of its samples: Phi = I + 2 gamma_0^2 A A^T"
 )
 def feature_kernel_is_rank_one_more() -> Conjunction:
-    A, _ = memories(2)
+    """What is said of the diagonal stands: A^2 + 2B is 2 A^2."""
+    A, B = memories(2)
     return Conjunction(
         {
-            "diagonal": Identity(_kernel_order("feature", 0, 0, 2, 2), 2 * A[0] ** 2),
+            "diagonal": Identity(_kernel_order("feature", 0, 0, 2, 2), _moving(A[0], B[0])),
             "off the diagonal": Identity(_kernel_order("feature", 0, 1, 2, 2), 2 * A[0] * A[1]),
         }
     )

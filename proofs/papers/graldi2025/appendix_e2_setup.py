@@ -158,7 +158,7 @@ def dimension_for_three_tasks() -> Identity:
 
     Then the Gram determinant of any 2P + 1 samples would vanish, here with P = 1."""
     similarity = sp.eye(3) + rho * (sp.ones(3, 3) - sp.eye(3))
-    return Identity(sp.factor(similarity.det()), sp.Integer(0))
+    return Identity(sp.factor(similarity.det()), sp.Integer(0), assuming=(sp.Gt(rho, -1), sp.Lt(rho, 1)))
 
 
 @dimension_for_three_tasks.correction("every task needs P new directions: D >= T P for rho < 1")

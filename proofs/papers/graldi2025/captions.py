@@ -52,7 +52,9 @@ def panel_of_the_optimal_duration() -> Printed:
     return _duration_panel("c")
 
 
-@panel_of_the_optimal_duration.correction("it is the fourth, (d), as appendix B.1 says", fault="misprint")
+@panel_of_the_optimal_duration.correction(
+    "the panel of the average error is the fourth, (d), as B.1 says", fault="misprint"
+)
 def panel_of_the_optimal_duration_corrected() -> Printed:
     return _duration_panel("d")
 
@@ -68,7 +70,8 @@ def three_parameterisations() -> Printed:
 
 
 @three_parameterisations.correction(
-    "the table has two; the third, muP + 1/sqrt(L), is defined in equation 23", fault="reference"
+    "of the three parameterisations the table has two; the third, muP + 1/sqrt(L), is defined in equation 23",
+    fault="reference",
 )
 def two_parameterisations() -> Printed:
     return _parameterisations("two")
@@ -86,7 +89,7 @@ def transition_in_the_list_of_contributions() -> Printed:
 
 
 @transition_in_the_list_of_contributions.correction(
-    "higher similarity does, by section 6.1 and figure 5; only so does it follow that laziness suits different tasks",
+    "higher similarity shifts them to larger gamma_0, by section 6.1 and figure 5: laziness suits different tasks",
     fault="substance",
 )
 def transition_by_section_6() -> Printed:
@@ -107,7 +110,7 @@ def optimum_below_one() -> Printed:
 
 
 @optimum_below_one.correction(
-    "it is at most 1, the largest tried: 1 for forty classes a task (figure 18), about 1 for similar ones (6.2)",
+    "the best gamma_0 is at most 1, the largest tried: 1 for forty classes a task (figure 18), about 1 in 6.2",
     fault="substance",
 )
 def optimum_at_most_one() -> Printed:
@@ -126,7 +129,8 @@ def non_monotone_at_high_non_stationarity() -> Printed:
 
 
 @non_monotone_at_high_non_stationarity.correction(
-    "at its lower end: many classes a task, high similarity (figure 6b)", fault="substance"
+    "forgetting is non-monotone at the lower end of non-stationarity: many classes a task (figure 6b)",
+    fault="substance",
 )
 def non_monotone_at_low_non_stationarity() -> Printed:
     return _range("lower")
@@ -159,7 +163,7 @@ def condition_mentioned_in_the_main_text() -> Printed:
 
 
 @condition_mentioned_in_the_main_text.correction(
-    "the main text does not state it; appendix E.2.1 is its only place", fault="reference"
+    "the main text does not state D >= 2P; appendix E.2.1 is its only place", fault="reference"
 )
 def condition_of_the_appendix() -> Printed:
     return _mentioned("appendix E.2.1")

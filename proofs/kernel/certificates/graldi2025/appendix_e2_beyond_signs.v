@@ -14,16 +14,6 @@ Proof.
   apply Rminus_diag_eq in H. revert H. apart.
 Qed.
 
-(* ==== text_e2_maximum_at_one_half_finite_first_task ==== *)
-Lemma text_e2_maximum_at_one_half_finite_first_task :
-  ~ (forall x0_e1 x1_y : R,
-  (((- (3 / 4)) * (x0_e1 ^ 2) * (x1_y ^ 2)) + ((1 / 4) * x0_e1 * (x1_y ^ 2))) = 0).
-Proof.
-  intro H.
-  specialize (H 1 2).
-  apply Rminus_diag_eq in H. revert H. apart.
-Qed.
-
 (* ==== end ==== *)
-Definition all_lemmas := (@text_e2_maximum_at_one_half_two_labels, @text_e2_maximum_at_one_half_finite_first_task).
+Definition all_lemmas := (@text_e2_maximum_at_one_half_two_labels).
 Print Assumptions all_lemmas.

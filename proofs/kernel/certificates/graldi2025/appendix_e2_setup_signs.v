@@ -65,16 +65,6 @@ Proof.
   exists 1; met.
 Qed.
 
-(* ==== text_e2_dimension_three_tasks ==== *)
-Lemma text_e2_dimension_three_tasks :
-  ~ (forall x0_rho : R,
-  ((((- 1) + x0_rho) ^ 2) * (1 + (2 * x0_rho))) = 0).
-Proof.
-  intro H.
-  specialize (H 2).
-  apply Rminus_diag_eq in H. revert H. apart.
-Qed.
-
 (* ==== text_e2_dimension_three_tasks_minor_3_corrected ==== *)
 Lemma text_e2_dimension_three_tasks_minor_3_corrected : forall x0_x : R,
   0 < x0_x ->
@@ -99,5 +89,5 @@ Proof.
 Qed.
 
 (* ==== end ==== *)
-Definition all_lemmas := (@text_e2_orthonormal_samples_k_x_x_x_d_as_in_appendix_c_entry_1_1, @text_e2_dimension_minor_1, @text_e2_dimension_minor_3, @text_e2_dimension_minor_4, @text_e2_dimension_three_tasks, @text_e2_dimension_three_tasks_minor_3_corrected).
+Definition all_lemmas := (@text_e2_orthonormal_samples_k_x_x_x_d_as_in_appendix_c_entry_1_1, @text_e2_dimension_minor_1, @text_e2_dimension_minor_3, @text_e2_dimension_minor_4, @text_e2_dimension_three_tasks_minor_3_corrected).
 Print Assumptions all_lemmas.
