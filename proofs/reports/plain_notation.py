@@ -33,7 +33,7 @@ def in_plain_notation(nodes: Nodes) -> Nodes:
     >>> say(r"\text{one} = 2")
     '\\text{[one]} = 2'
     >>> say(r"\left.k_{1}\right|_{\lambda = - \lambda}")
-    '\\left.k_{1}\\right|_{\\lambda \\to - \\lambda}'
+    '\\left. k_{1} \\right|_{\\lambda \\to - \\lambda}'
     """
     return _fenced_words(_with_whole_factors(rebuilt(nodes, _with_a_plain_bar)))
 
