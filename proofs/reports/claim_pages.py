@@ -103,7 +103,8 @@ def claim_page(book: Book, entry: Mapping[str, Any]) -> str:
         command = escape(f"lazyrich show {entry['id']} --latex")
         out.append(note("digits", rf"decimals are rounded; exact: \texttt{{{command}}}"))
     if any(map(compares_sizes, printed)):
-        out.append(note("in words", "what looks alike in a formula belongs to networks of different sizes."))
+        alike = "what looks alike belongs to networks of different sizes, or to the ends of several tasks."
+        out.append(note("in words", alike))
     out += elsewhere(book.letters)
     if fix is not None:
         out.append(note("because", book.saying(fix["because"])))

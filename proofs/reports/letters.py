@@ -142,7 +142,7 @@ class Letters:
         new = {name for name, _ in fresh}
         seen = without_spaces(write(placed.formula))
         shown: list[tuple[str, Nodes]] = []
-        for name, body in reversed(placed.where):
+        for name, body in reversed(dict(placed.where).items()):  # two letters may mean what looks alike: one definition
             if name not in new:
                 if not is_numbered(name) or name in self._here or without_spaces(name) not in seen:
                     continue

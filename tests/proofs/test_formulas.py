@@ -314,6 +314,11 @@ def test_an_abbreviation_is_defined_in_every_entry_that_uses_it_or_pointed_at():
     assert letters.away == {}
 
 
+def test_letters_that_mean_what_looks_alike_are_defined_once():
+    both = displays_of(r"x = k_{1} k_{2} + k_{3} \quad \text{where } k_{1} = a, \; k_{2} = a, \; k_{3} = k_{1} b")[0]
+    assert [name for name, _ in Letters().place(both)[1]] == ["k_{1}", "k_{2}"]
+
+
 def test_printed_and_corrected_have_letters_of_their_own():
     letters = Letters()
     one, two = (displays_of(rf"Q = k_{{1}} \quad \text{{where }} k_{{1}} = {x} b")[0] for x in ("a", "2 a"))
