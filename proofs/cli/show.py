@@ -14,7 +14,14 @@ from proofs.ledger import recorded
 from proofs.ledger.answers import Answer, place
 from proofs.ledger.wholes import with_wholes
 from proofs.names import folder_named
-from proofs.reports.prose import assumption_in_words, detail_in_words, point_in_words, shortened, where_found
+from proofs.reports.prose import (
+    assumption_in_words,
+    detail_in_words,
+    place_in_words,
+    point_in_words,
+    shortened,
+    where_found,
+)
 from proofs.verdict import VERDICTS
 
 
@@ -109,7 +116,7 @@ def print_counterexample(terminal: Terminal, item: Mapping[str, Any], indent: in
     if hand:
         at = f"at {point_in_words(hand['point'])}: " if hand["point"] else ""
         part = f"{hand['part']}: " if hand.get("part") else ""
-        entry = f" (entry {hand['entry']})" if hand.get("entry") else ""
+        entry = place_in_words(hand.get("entry"))
         text = f"{part}{at}left {hand['left']}, right {hand['right']}{entry}"
         terminal.words(text, label="by hand", indent=indent)
     for evidence in item["evidence"]:

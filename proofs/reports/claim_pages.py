@@ -12,7 +12,15 @@ from proofs.ledger.answers import Answer
 from proofs.ledger.strength import strength
 from proofs.reports.displays import compares_sizes, conditions, displays, is_rounded, looks_as_printed
 from proofs.reports.letters import Letters
-from proofs.reports.prose import assumption_in_words, escape, point_in_words, shortened, where_found, words_in_tex
+from proofs.reports.prose import (
+    assumption_in_words,
+    escape,
+    place_in_words,
+    point_in_words,
+    shortened,
+    where_found,
+    words_in_tex,
+)
 from proofs.reports.typeset import sentence, shown_displays, side_by_side, side_by_side_in_words
 
 _SHORT = {
@@ -162,7 +170,7 @@ def counterexample(entry: Mapping[str, Any]) -> list[str]:
     if hand:
         part = f"{words_in_tex(hand['part'])}: " if hand.get("part") else ""
         at = f"at {words_in_tex(point_in_words(hand['point']))}" if hand["point"] else "as numbers"
-        entry_of = f" in entry {words_in_tex(hand['entry'])}" if hand.get("entry") else ""
+        entry_of = words_in_tex(place_in_words(hand.get("entry")))
         left, right = value_in_tex(hand["left"]), value_in_tex(hand["right"])
         return [note("by hand", f"{part}{at}: left side {left}, right side {right}{entry_of}.")]
     for evidence in entry["evidence"]:

@@ -295,6 +295,8 @@ def conditions(item: Mapping[str, Any]) -> tuple[str, str] | None:
     >>> right = {"printed": "a", "assumptions": ["c = 2"]}
     >>> conditions({"printed": "a", "assumptions": ["c = 1"], "corrected": right})
     ('for c = 1', 'for c = 2')
+    >>> conditions({"printed": "a", "assumptions": ["c = 1"], "corrected": {"printed": "a", "assumptions": []}})
+    ('for c = 1', 'in every case')
     """
     if not looks_as_printed(item):
         return None
@@ -305,7 +307,9 @@ def conditions(item: Mapping[str, Any]) -> tuple[str, str] | None:
     if after is None or before == after:
         return None
     old, new = _more(before, after), _more(after, before)
-    return (f"for {old}" if old else "in every case"), (f"for {new}" if new else "without it")
+    if not old and not new:  # the same in another order, or twice
+        return None
+    return (f"for {old}" if old else "in every case"), (f"for {new}" if new else "in every case")
 
 
 def _more(assumed: Sequence[str], others: Sequence[str]) -> str:

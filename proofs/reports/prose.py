@@ -241,6 +241,18 @@ def where_found(evidence: Mapping[str, Any]) -> Mapping[str, Any]:
     return {name: value for name, value in values.items() if not (said and name == "difference of the sides")}
 
 
+def place_in_words(entry: str | None) -> str:
+    """Where in both sides the two values stand, in brackets; nothing where they are the sides themselves.
+
+    >>> place_in_words("(1, 2), coefficient of t^2"), place_in_words("entry (1, 1)")
+    (' (entry (1, 2), coefficient of t^2)', ' (entry (1, 1))')
+    >>> place_in_words("both sides"), place_in_words("both sides, coefficient of V^1"), place_in_words(None)
+    ('', ' (coefficient of V^1)', '')
+    """
+    told = (entry or "").removeprefix("both sides").removeprefix(", ")
+    return f" ({'entry ' if told.startswith('(') else ''}{told})" if told else ""
+
+
 def _decimal(found: re.Match[str]) -> str:
     top, bottom = int(found["top"]), int(found["bottom"])
     return f"{Decimal(top) / Decimal(bottom):f}" if bottom > 10 and 10**6 % bottom == 0 else found[0]

@@ -16,7 +16,7 @@ from proofs.evidence import STRENGTHS
 from proofs.ledger.answers import Answer
 from proofs.ledger.strength import resolution, strength
 from proofs.names import PAPERS
-from proofs.reports.prose import assumption_in_words, detail_in_words, where_found
+from proofs.reports.prose import assumption_in_words, detail_in_words, place_in_words, where_found
 from proofs.reports.unicode_math import words_in_unicode
 from proofs.site.graph import Node, svg
 from proofs.site.relations import JUDGED, Relations
@@ -232,7 +232,7 @@ def _counterexamples(entry: Mapping[str, Any]) -> Iterable[Markup]:
     if hand:
         part = Markup("{}: ").format(words(hand["part"])) if hand.get("part") else ""
         at = Markup("at {}: ").format(point(hand["point"])) if hand["point"] else ""
-        where = f" (entry {hand['entry']})" if hand.get("entry") else ""
+        where = place_in_words(hand.get("entry"))
         yield Markup("By hand, {}{}left side <code>{}</code>, right side <code>{}</code>{}.").format(
             part, at, hand["left"], hand["right"], where
         )

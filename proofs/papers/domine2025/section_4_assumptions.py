@@ -51,8 +51,8 @@ def _complete(basis: Matrix) -> MatrixIdentity:
 
 
 def _incomplete(basis: Matrix) -> Order:
-    """The columns do not fill their space: how many are missing."""
-    return Order(trace(Unit(basis.rows) - basis @ basis.T), ">", sp.Integer(0), over=Training(FUNNELS))
+    """The columns do not fill their space: how many are missing, a whole number, is not 0."""
+    return Order(trace(Unit(basis.rows) - basis @ basis.T), ">", sp.Rational(1, 2), over=Training(FUNNELS))
 
 
 @domine2025.text("4", "vectors-not-square", importance=3)
