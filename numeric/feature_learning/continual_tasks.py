@@ -169,6 +169,19 @@ def _square_rings(side: int) -> np.ndarray:
     return np.argsort(np.maximum(abs(row - centre), abs(column - centre)), kind="stable")
 
 
+def moved_pixels(similarity: float, side: int) -> np.ndarray:
+    """The pixels of a square image that a task permutes: all but a fraction ``similarity``, the inner square first.
+
+    Raises ``ValueError`` outside of [0, 1].
+
+    >>> moved_pixels(0.75, 4).tolist()                          # the four in the middle
+    [5, 6, 9, 10]
+    """
+    if not 0.0 <= similarity <= 1.0:
+        raise ValueError(f"the fraction of pixels left in place is {similarity}; it must lie in [0, 1]")
+    return _square_rings(side)[: round((1.0 - similarity) * side**2)]
+
+
 Images = Literal["8x8", "mnist"]
 Pixels = Literal["centred", "raw"]
 
@@ -207,12 +220,11 @@ def permuted_digits(
     and x.x/D is one on average; ``raw``: a grey value from 0 to 1.  ``parity`` is +1 for even and -1 for odd digits,
     ``value`` the digit centred to 4.5 and scaled to [-1, 1].
     """
-    if not 0.0 <= similarity <= 1.0:
-        raise ValueError(f"the fraction of pixels left in place is {similarity}; it must lie in [0, 1]")
     if per_class < 1:
         raise ValueError(f"per_class = {per_class}: take at least one sample of every digit")
     data, digits = scans(images)
     side = round(data.shape[1] ** 0.5)
+    moved = moved_pixels(similarity, side)
     rng = np.random.default_rng(seed)
     smallest = int(np.bincount(digits).min())
     if per_class > smallest:
@@ -222,7 +234,6 @@ def permuted_digits(
     if pixels == "centred":
         scaled -= scaled.mean()
         scaled /= np.sqrt((scaled**2).mean())
-    moved = _square_rings(side)[: round((1.0 - similarity) * side**2)]
     tasks = []
     for _ in range(n_tasks):
         order = np.arange(side**2)

@@ -44,6 +44,7 @@ def list_recipes(names: list[str]) -> int:
         console.print(_row(recipe.id, *columns), style=_COLOUR.get(verdict, "dim"))
         lines = {"": recipe.title, "out of reach": recipe.reason}
         lines["reduced"] = item.reduced["reduced"] if item.reduced else ""
+        lines["profile"] = "full only" if recipe.only_full else ""
         lines["not stated"] = "; ".join(f"{k} ({v})" for k, v in recipe.missing.items())
         for name, text in lines.items():
             if text:
@@ -86,9 +87,12 @@ def reproduce_command(
     for item in chosen:
         if item.run is None:
             console.print(f"[dim]out-of-reach[/] {item.id}: {item.reason}")
+        elif profile == "quick" and item.only_full:
+            console.print(f"[dim]left out[/] {item.id}: it takes --profile full")
+    chosen = [item for item in chosen if item.run and not (profile == "quick" and item.only_full)]
     ours = [item for item in chosen if item.id.split("/")[0] in PAPERS]  # other machines have not a user's folder
-    elsewhere = [item for item in ours if item.run and not item.spread] if not isinstance(jobs, int) else []
-    here = [item for item in chosen if item.run and item not in elsewhere]
+    elsewhere = [item for item in ours if not item.spread] if not isinstance(jobs, int) else []
+    here = [item for item in chosen if item not in elsewhere]
     for item, document in chain(
         _elsewhere(console, elsewhere, profile, seeds, seed, device, jobs, output),
         ((item, _one(console, item, profile, seeds, seed, device, jobs, output)) for item in here),

@@ -55,7 +55,8 @@ class Recipe:
     ``settings`` are the parameters as the paper states them; ``missing`` names those that it does not state, with the
     choice that was made; ``smaller`` says where the quick profile runs a smaller case, ``instead`` what no profile runs
     as the paper does (other data, smaller networks); ``reason`` is set for what is out of reach.  The points of a
-    ``spread`` figure are tasks of their own for the processes of a run; any other figure is one task.
+    ``spread`` figure are tasks of their own for the processes of a run; any other figure is one task.  ``only_full``:
+    the quick profile leaves it out.
     """
 
     id: str
@@ -66,6 +67,7 @@ class Recipe:
     smaller: str = ""
     instead: str = ""
     spread: bool = False
+    only_full: bool = False
     run: Callable[[Any], Outcome] | None = None
     reason: str = ""
 

@@ -10,28 +10,16 @@ TINY_IMAGENET = (
     "ResNets trained on Split-TinyImagenet: neither the images nor the GPU hours are part of this project, and no "
     "formula of the paper predicts the curves"
 )
-MNIST = (
-    "a ResNet of width 4096 trained on five tasks of permuted MNIST: neither the images nor the GPU hours are part of "
-    "this project, and no formula of the paper predicts the curves"
-)
 
 for figure, title, reason in (
     ("1", "Error and forgetting rate of ResNets over gamma_0 and width", CIFAR),
-    ("2a", "Forgetting rate of ResNets over width, NTP and muP", CIFAR),
-    ("3a", "Movement of the features of ResNets over gamma_0", CIFAR),
-    ("3b", "Forgetting rate of ResNets over gamma_0", CIFAR),
-    ("3d", "Feature movement against forgetting of ResNets", CIFAR),
     ("4b", "Learning error against forgetting rate of ResNets", CIFAR),
-    ("5", "ResNets on permuted MNIST over task similarity", MNIST),
     ("6", "ResNets on Split-TinyImagenet over classes a task", TINY_IMAGENET),
     ("7", "Training time of ResNets in the NTP", CIFAR),
     ("8", "Depth of ResNets in three parameterisations", CIFAR),
     ("9", "Depth of ResNets under muP", CIFAR),
     ("10", "Depth of ResNets under muP with branches scaled by 1/sqrt(L)", CIFAR),
     ("13", "Movement of the features of ResNets over width", CIFAR),
-    ("14", "Sharpness of ResNets", CIFAR),
-    ("15", "Trace of the Hessian of ResNets", CIFAR),
-    ("16", "Sharpness against forgetting of ResNets", CIFAR),
     ("17", "Five tasks of two classes over width", TINY_IMAGENET),
     ("18", "Five tasks of forty classes over width", TINY_IMAGENET),
     ("19", "Convolutional networks without skip connections", CIFAR),

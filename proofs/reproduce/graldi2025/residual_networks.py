@@ -1,0 +1,356 @@
+"""Figures 2a, 3a, 3b, 3d, 5 and 14 to 16 as trends: residual networks on 5000 images of MNIST, full profile only.
+
+Where the paper splits CIFAR10 into five tasks of two classes, MNIST is split; permuted MNIST has a tenth of its images
+and width 64 in place of 4096.  So none of this is the figure's own verdict.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import numpy as np
+from scipy import stats
+
+from numeric.feature_learning.digit_tasks import mean_and_error
+from numeric.feature_learning.forgetting_metrics import average_error, forgetting_rate
+from numeric.feature_learning.gamma_sweep import sweep
+from numeric.feature_learning.residual_points import (
+    PERMUTED_RATE,
+    SPLIT_RATES,
+    permuted_point,
+    split_point,
+    whole_point,
+)
+from proofs.errors import UsageError
+from proofs.reproduce import Check, Outcome, recipe
+from proofs.reproduce.graldi2025.style import MARKERS, seed_of
+from proofs.reproduce.job import PALETTE, Job, computing, new_figure
+
+STRENGTHS = (0.01, 0.03, 0.1, 0.3, 1.0)
+WIDTHS = (16, 32, 64)
+WITH_LANDSCAPE = (16, 32)
+WIDTHS_OVER_SCALE = (16, 32, 64, 128)
+SIMILARITIES = (0.0, 0.9)
+BASE = 64
+
+COMMON: Mapping[str, Any] = {"network": "ResNet of appendix A.2, L = 6", "epochs a task": 5, "batch": 128}
+SPLIT = {**COMMON, "data": "Split-CIFAR10, 5 tasks of 2 classes, a head each", "eta_0": 30.0}
+PERMUTED = {**COMMON, "data": "permuted MNIST, 5 tasks, one head, no batch normalisation", "eta_0": PERMUTED_RATE}
+MISSING = {
+    "loss": "cross-entropy",
+    "branch scale of a convolution": "(inputs of a unit)^(-1/2)",
+    "skip connection of a block with stride 2": "every second pixel",
+    "when features are compared": "at the end of each later task, on 256 images of the tests",
+    "number of seeds": "3",
+}
+SPLIT_MISSING = MISSING | {
+    "eta_0 on other images": "the best of 3, 10, 30 on all ten digits at N = 64, as the paper searches on CIFAR10",
+    "images of the Hessian's batch": "128 of the task; of several tasks, 128 in all (widths 16 and 32 only)",
+}
+ON_SPLIT = "MNIST (400 images a digit, widths 16 to 128) in place of CIFAR10 and widths to 4096; trends only"
+ON_PERMUTED = "400 images a digit, width 64 and two similarities in place of all of MNIST and 4096; trends only"
+ERRORS = "bars: one standard error over seeds"
+SEEDS = 3
+
+Point = dict[str, Any]
+Quantity = Callable[[Point], float]
+
+
+def _points(job: Job, name: str, function: Callable[..., Any], points: Sequence[dict[str, Any]]) -> list[Point]:
+    if importlib.util.find_spec("torch") is None:
+        raise UsageError(f"{job.recipe.id} trains networks with torch: pip install 'lazyrich[gpu]'")
+    device = "cuda" if job.device == "cuda" else "cpu"
+    folder, started = job.folder / ".parts" / "graldi2025-residual", computing()
+    found = sweep(
+        function, [p | {"device": device} for p in points], folder, workers=job.jobs,
+        progress=lambda at: job.progress(name, at.done, at.total),
+    )  # fmt: skip
+    job.recalled += max(sum(point["seconds"] for point in found) - (computing() - started), 0.0)
+    return found
+
+
+def _draws(job: Job) -> list[int]:
+    return [seed_of(job.seed, 5, k) for k in range(job.count(SEEDS, SEEDS))]
+
+
+def rate_on_split(job: Job) -> float:
+    """eta_0 by the accuracy on all ten digits, at the base width."""
+    draws = _draws(job)
+    points = [{"rate": r, "width": BASE, "draw": d} for r in SPLIT_RATES for d in draws]
+    found = _points(job, "learning rates", whole_point, points)
+    right = np.array([p["accuracies"][0][0] for p in found]).reshape(len(SPLIT_RATES), len(draws))
+    return SPLIT_RATES[int(np.argmax(right.mean(axis=1)))]
+
+
+def over_strength(job: Job, widths: Sequence[int] = WIDTHS) -> dict[int, list[list[Point]]]:
+    """By width: one list a strength, one point a seed; split MNIST, muP."""
+    rate, draws = rate_on_split(job), _draws(job)
+    out = {}
+    for width in widths:
+        points = [
+            {"strength": g, "width": width, "draw": d, "rate": rate, "landscapes": width in WITH_LANDSCAPE}
+            for g in STRENGTHS
+            for d in draws
+        ]
+        found = _points(job, f"N = {width}", split_point, points)
+        out[width] = [found[k : k + len(draws)] for k in range(0, len(found), len(draws))]
+    return out
+
+
+def forgetting(point: Point) -> float:
+    """CFr, eq. 16."""
+    return forgetting_rate(point["accuracies"])
+
+
+def movement(point: Point) -> float:
+    """1 - CKA."""
+    return float(point["movement"])
+
+
+def _of(name: str) -> Quantity:
+    return lambda point: float(point[name])
+
+
+def _table(rows: Sequence[Sequence[Point]], quantity: Quantity) -> np.ndarray:
+    """(strengths or widths, seeds)."""
+    return np.array([[quantity(point) for point in row] for row in rows])
+
+
+def _line(axis: Any, x: Sequence[float], values: np.ndarray, k: int, label: str) -> None:
+    mean, error = mean_and_error(values.T)
+    style: dict[str, Any] = {"color": PALETTE[k], "marker": MARKERS[k], "linewidth": 0.8, "markersize": 5}
+    axis.errorbar(x, mean, error, label=label, **style)
+
+
+def _over_strength(axis: Any, found: Mapping[int, Sequence[Sequence[Point]]], quantity: Quantity, label: str) -> None:
+    for k, (width, rows) in enumerate(found.items()):
+        _line(axis, STRENGTHS, _table(rows, quantity), k, f"N = {width}")
+    axis.set(xscale="log", xlabel=r"feature-learning strength $\gamma_0$ (dimensionless)", ylabel=label)
+    axis.legend(fontsize=7.5)
+
+
+def _sign(name: str, difference: np.ndarray, sign: int) -> Check:
+    """Whether paired differences over seeds have a sign, by three standard errors."""
+    mean, error = mean_and_error(difference)
+    found = float(mean / error) if error else float(np.sign(mean) * np.inf)
+    return Check(f"{name}, standard errors", found, "> 3" if sign > 0 else "< -3", sign * found > 3)
+
+
+def _transition(name: str, rows: Sequence[Sequence[Point]], quantity: Quantity) -> list[Check]:
+    """Flat up to gamma_0 = 0.1, then a rise."""
+    values = _table(rows, quantity)
+    low, middle, high = (values[STRENGTHS.index(g)] for g in (0.01, 0.1, 1.0))
+    share = float((middle.mean() - low.mean()) / (high.mean() - low.mean()))
+    return [
+        _sign(f"{name} at gamma_0 = 1 less that at 0.1", high - middle, 1),
+        Check(f"{name}: share of its rise that is there at gamma_0 = 0.1", share, "< 0.3", share < 0.3),
+    ]
+
+
+def _correlation(
+    axis: Any, found: Mapping[int, Sequence[Sequence[Point]]], of: tuple[Quantity, Quantity], words: tuple[str, str]
+) -> list[Check]:
+    for k, (width, rows) in enumerate(found.items()):
+        x, y = (_table(rows, q).ravel() for q in of)
+        axis.plot(x, y, MARKERS[k], color=PALETTE[k], markersize=5, label=f"N = {width}")
+    axis.set(xlabel=words[0], ylabel=words[1])
+    axis.legend(fontsize=7.5)
+    x, y = (np.concatenate([_table(rows, q).ravel() for rows in found.values()]) for q in of)
+    rank = stats.spearmanr(x, y)
+    name = f"rank correlation of {len(x)} runs"
+    return [
+        Check(name, float(rank.statistic), "> 0", rank.statistic > 0),
+        Check(f"{name}, chance of one as large without any", float(rank.pvalue), "< 1e-3", rank.pvalue < 1e-3),
+    ]
+
+
+@recipe(
+    "graldi2025/fig-2a",
+    "Forgetting rate of ResNets over width, NTP and muP",
+    claims=("graldi2025/fig-2/a",),
+    settings=SPLIT | {"gamma_0": 1.0},
+    missing=SPLIT_MISSING,
+    instead=ON_SPLIT,
+    spread=True,
+    only_full=True,
+)
+def figure_2a(job: Job) -> Outcome:
+    """In the NTP width reduces forgetting, in muP it does not."""
+    rate, draws = rate_on_split(job), _draws(job)
+    figure, axes = new_figure(1, 1, width=5.0, height=3.8)
+    axis, fall, kept = axes[0][0], {}, {}
+    for k, p in enumerate(("NTP", "muP")):
+        points = [
+            {"strength": 1.0, "width": n, "draw": d, "rate": rate, "parameterization": p}
+            for n in WIDTHS_OVER_SCALE
+            for d in draws
+        ]
+        found = _points(job, p, split_point, points)
+        rows = [found[i : i + len(draws)] for i in range(0, len(found), len(draws))]
+        kept[p] = _table(rows, forgetting)
+        _line(axis, WIDTHS_OVER_SCALE, kept[p], k, p)
+        fall[p] = kept[p][0] - kept[p][-1]
+    axis.set(xscale="log", xlabel="width N (channels)", ylabel="CFr, eq. 16 (share of the best accuracy)")
+    axis.legend(fontsize=7.5)
+    job.save_figure(figure, errors=ERRORS)
+    job.save_data(widths=WIDTHS_OVER_SCALE, **kept)
+    first, last = WIDTHS_OVER_SCALE[0], WIDTHS_OVER_SCALE[-1]
+    checks = (
+        _sign(f"NTP, CFr at N = {first} less that at N = {last}", fall["NTP"], 1),
+        _sign("that fall, NTP less muP", fall["NTP"] - fall["muP"], 1),
+    )
+    return Outcome(checks, notes=(f"eta_0 = {rate:g}",))
+
+
+def _panel(job: Job, quantity: Quantity, name: str, label: str) -> Outcome:
+    """One quantity over gamma_0, judged at the largest width."""
+    found = over_strength(job)
+    figure, axes = new_figure(1, 1, width=5.0, height=3.8)
+    _over_strength(axes[0][0], found, quantity, label)
+    job.save_figure(figure, errors=ERRORS)
+    job.save_data(gamma_0=STRENGTHS, **{f"width_{n}": _table(rows, quantity) for n, rows in found.items()})
+    return Outcome(tuple(_transition(f"{name}, N = {WIDTHS[-1]}", found[WIDTHS[-1]], quantity)))
+
+
+def _over(identifier: str, title: str, *claims: str) -> Callable[[Callable[[Any], Outcome]], Callable[[Any], Outcome]]:
+    """A figure of the sweep over gamma_0 on split MNIST."""
+    return recipe(
+        identifier, title, claims=claims, settings=SPLIT, missing=SPLIT_MISSING, instead=ON_SPLIT, spread=True,
+        only_full=True,
+    )  # fmt: skip
+
+
+@_over("graldi2025/fig-3a", "Movement of the features of ResNets over gamma_0", "graldi2025/fig-3/a")
+def figure_3a(job: Job) -> Outcome:
+    """Small and flat, then a sharp rise."""
+    return _panel(job, movement, "movement", "movement of the features, 1 - CKA")
+
+
+@_over("graldi2025/fig-3b", "Forgetting rate of ResNets over gamma_0", "graldi2025/fig-3/b")
+def figure_3b(job: Job) -> Outcome:
+    """The same of the forgetting rate."""
+    return _panel(job, forgetting, "CFr", "CFr, eq. 16 (share of the best accuracy)")
+
+
+@_over("graldi2025/fig-3d", "Feature movement against forgetting of ResNets", "graldi2025/fig-3/d")
+def figure_3d(job: Job) -> Outcome:
+    """They correlate over widths and strengths."""
+    found = over_strength(job)
+    figure, axes = new_figure(1, 1, width=5.0, height=3.8)
+    words = ("movement of the features, 1 - CKA", "CFr, eq. 16 (share of the best accuracy)")
+    checks = _correlation(axes[0][0], found, (movement, forgetting), words)
+    job.save_figure(figure, errors="a marker is one run")
+    job.save_data(
+        gamma_0=STRENGTHS,
+        **{f"movement_{n}": _table(rows, movement) for n, rows in found.items()},
+        **{f"forgetting_{n}": _table(rows, forgetting) for n, rows in found.items()},
+    )
+    return Outcome(tuple(checks))
+
+
+@recipe(
+    "graldi2025/fig-5",
+    "ResNets on permuted MNIST over task similarity",
+    claims=("graldi2025/fig-5",),
+    settings=PERMUTED,
+    missing=MISSING,
+    instead=ON_PERMUTED,
+    spread=True,
+    only_full=True,
+)
+def figure_5(job: Job) -> Outcome:
+    """Similar tasks move the features less, and forget and are best at larger gamma_0."""
+    draws = _draws(job)
+    panels: dict[str, tuple[Quantity, str]] = {
+        "movement": (movement, "movement of the features, 1 - CKA"),
+        "CFr": (forgetting, "CFr, eq. 16 (share of the best accuracy)"),
+        "AE": (lambda point: average_error(point["accuracies"]), "average error, eq. 18"),
+    }
+    rows = {}
+    for similarity in SIMILARITIES:
+        points = [
+            {"similarity": similarity, "strength": g, "width": BASE, "draw": d} for g in STRENGTHS for d in draws
+        ]
+        found = _points(job, f"similarity {similarity:g}", permuted_point, points)
+        rows[similarity] = [found[i : i + len(draws)] for i in range(0, len(found), len(draws))]
+    figure, axes = new_figure(1, 3, width=4.4, height=3.6)
+    tables = {name: {s: _table(r, q) for s, r in rows.items()} for name, (q, _) in panels.items()}
+    for axis, (name, (_, label)) in zip(axes[0], panels.items(), strict=True):
+        for k, (similarity, values) in enumerate(tables[name].items()):
+            _line(axis, STRENGTHS, values, k, f"similarity {similarity:g}")
+        axis.set(xscale="log", xlabel=r"feature-learning strength $\gamma_0$ (dimensionless)", ylabel=label)
+        axis.legend(fontsize=7.5)
+    job.save_figure(figure, errors=ERRORS)
+    kept = {f"{name}_{s:g}": values for name, found in tables.items() for s, values in found.items()}
+    job.save_data(gamma_0=STRENGTHS, similarities=SIMILARITIES, **kept)
+    near, far = SIMILARITIES[-1], SIMILARITIES[0]
+    checks = [
+        _sign(f"{name} at gamma_0 = {g:g}, similarity {far:g} less {near:g}", (t[far] - t[near])[k], 1)
+        for name, t in tables.items()
+        if name != "AE"
+        for k, g in enumerate(STRENGTHS)
+        if g >= 0.1
+    ]
+    best = {s: STRENGTHS[int(np.argmin(v.mean(axis=1)))] for s, v in tables["AE"].items()}
+    checks.append(Check(f"best gamma_0, similarity {near:g} over {far:g}", best[near] / best[far], ">= 1",
+                        best[near] >= best[far]))  # fmt: skip
+    return Outcome(tuple(checks), notes=tuple(f"best gamma_0 at similarity {s:g}: {g:g}" for s, g in best.items()))
+
+
+def _landscape(job: Job, what: str, label: str) -> tuple[dict[int, list[list[Point]]], dict[str, Quantity]]:
+    """Two panels: of each task at the end of its training, and of all tasks seen so far."""
+    found = over_strength(job, WITH_LANDSCAPE)
+    both = {"converged": _of(f"converged {what}"), "all tasks so far": _of(f"joint {what}")}
+    figure, axes = new_figure(1, 2, width=4.8, height=3.8)
+    for axis, (name, quantity) in zip(axes[0], both.items(), strict=True):
+        _over_strength(axis, found, quantity, label)
+        axis.set_title(name, fontsize=9)
+        axis.set_yscale("symlog", linthresh=_smallest(found, quantity))
+    job.save_figure(figure, errors=ERRORS)
+    kept = {f"{k[:5]}_{n}".strip(): _table(rows, q) for k, q in both.items() for n, rows in found.items()}
+    job.save_data(gamma_0=STRENGTHS, **kept)
+    return found, both
+
+
+def _smallest(found: Mapping[int, Sequence[Sequence[Point]]], quantity: Quantity) -> float:
+    return float(min(np.abs(_table(rows, quantity)).min() for rows in found.values()))
+
+
+@_over("graldi2025/fig-14", "Sharpness of ResNets", "graldi2025/fig-14")
+def figure_14(job: Job) -> Outcome:
+    """Of all tasks together it grows with gamma_0."""
+    found, both = _landscape(job, "sharpness", r"$\lambda_{\max}(\gamma^2 H)$")
+    checks = []
+    for width, rows in found.items():
+        values = np.log(_table(rows, both["all tasks so far"]))
+        checks.append(_sign(f"N = {width}, log sharpness of all tasks at gamma_0 = 1 less that at 0.1",
+                            values[-1] - values[STRENGTHS.index(0.1)], 1))  # fmt: skip
+    return Outcome(tuple(checks))
+
+
+@_over("graldi2025/fig-15", "Trace of the Hessian of ResNets", "graldi2025/fig-15")
+def figure_15(job: Job) -> Outcome:
+    """Of all tasks together it is positive below a strength of about 0.2, and negative beyond."""
+    found, both = _landscape(job, "trace", r"tr $\gamma^2 H$ over the number of weights")
+    checks = []
+    for width, rows in found.items():
+        values = _table(rows, both["all tasks so far"])
+        checks.append(_sign(f"N = {width}, trace of all tasks at gamma_0 = 0.1", values[STRENGTHS.index(0.1)], 1))
+        checks.append(_sign(f"N = {width}, trace of all tasks at gamma_0 = 1", values[-1], -1))
+    return Outcome(tuple(checks))
+
+
+@_over("graldi2025/fig-16", "Sharpness against forgetting of ResNets", "graldi2025/fig-16")
+def figure_16(job: Job) -> Outcome:
+    """They correlate over widths and strengths."""
+    found = over_strength(job, WITH_LANDSCAPE)
+    figure, axes = new_figure(1, 1, width=5.0, height=3.8)
+    words = (r"$\lambda_{\max}(\gamma^2 H)$ of all tasks so far", "CFr, eq. 16 (share of the best accuracy)")
+    checks = _correlation(axes[0][0], found, (_of("joint sharpness"), forgetting), words)
+    axes[0][0].set_xscale("log")
+    job.save_figure(figure, errors="a marker is one run")
+    kept = {f"width_{n}": _table(rows, _of("joint sharpness")) for n, rows in found.items()}
+    job.save_data(gamma_0=STRENGTHS, **kept)
+    return Outcome(tuple(checks))
