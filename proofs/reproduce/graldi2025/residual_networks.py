@@ -59,8 +59,7 @@ Quantity = Callable[[Point], float]
 
 
 def _points(job: Job, name: str, function: Callable[..., Any], points: Sequence[dict[str, Any]]) -> list[Point]:
-    if importlib.util.find_spec("torch") is None:
-        raise UsageError(f"{job.recipe.id} trains networks with torch: pip install 'lazyrich[gpu]'")
+    _expect_torch(job)
     device = "cuda" if job.device == "cuda" else "cpu"
     folder, started = job.folder / ".parts" / "graldi2025-residual", computing()
     found = sweep(
@@ -69,6 +68,11 @@ def _points(job: Job, name: str, function: Callable[..., Any], points: Sequence[
     )  # fmt: skip
     job.recalled += max(sum(point["seconds"] for point in found) - (computing() - started), 0.0)
     return found
+
+
+def _expect_torch(job: Job) -> None:
+    if importlib.util.find_spec("torch") is None:
+        raise UsageError(f"{job.recipe.id} trains networks with torch: pip install 'lazyrich[gpu]'")
 
 
 def _draws(job: Job) -> list[int]:
@@ -134,7 +138,7 @@ def _over_strength(axis: Any, found: Mapping[int, Sequence[Sequence[Point]]], qu
 def _sign(name: str, difference: np.ndarray, sign: int) -> Check:
     """Whether paired differences over seeds have a sign, by three standard errors."""
     mean, error = mean_and_error(difference)
-    found = float(mean / error) if error else float(np.sign(mean) * np.inf)
+    found = float(mean / error) if error else float(mean and np.copysign(np.inf, mean))
     return Check(f"{name}, standard errors", found, "> 3" if sign > 0 else "< -3", sign * found > 3)
 
 
@@ -142,7 +146,8 @@ def _transition(name: str, rows: Sequence[Sequence[Point]], quantity: Quantity) 
     """Flat up to gamma_0 = 0.1, then a rise."""
     values = _table(rows, quantity)
     low, middle, high = (values[STRENGTHS.index(g)] for g in (0.01, 0.1, 1.0))
-    share = float((middle.mean() - low.mean()) / (high.mean() - low.mean()))
+    rise = float(high.mean() - low.mean())
+    share = float(middle.mean() - low.mean()) / rise if rise > 0 else np.inf
     return [
         _sign(f"{name} at gamma_0 = 1 less that at 0.1", high - middle, 1),
         Check(f"{name}: share of its rise that is there at gamma_0 = 0.1", share, "< 0.3", share < 0.3),
