@@ -6,6 +6,7 @@ from types import SimpleNamespace
 import numpy as np
 import pytest
 
+from proofs.cli.reproduce import reproduce_command
 from proofs.errors import UsageError
 from proofs.reproduce import Check, Outcome, Recipe, recipes, recorded, select, standing
 from proofs.reproduce.agarwala2022 import figure_1, sweeps
@@ -229,6 +230,19 @@ def test_seconds_count_parts_that_were_finished_before(tmp_path):
         assert job.save_verdict(Outcome((PASSED,)))["seconds"] == pytest.approx(0.3, abs=0.15)
 
 
-def test_every_figure_within_reach_has_a_recorded_verdict():
-    within = [key for key, item in recipes().items() if item.run is not None]
-    assert list(recorded.read()) == within
+def test_every_figure_of_the_quick_profile_has_a_recorded_verdict():
+    within = {key: item for key, item in recipes().items() if item.run is not None}
+    found = list(recorded.read())
+    assert found == [key for key in within if key in found]
+    assert {key for key in within if key not in found} <= {key for key, item in within.items() if item.only_full}
+
+
+def test_what_only_the_full_profile_runs_is_left_out_of_the_quick_one(monkeypatch, tmp_path, capsys):
+    item = Recipe("graldi2025/fig-1", "x", run=lambda job: Outcome((PASSED,)), only_full=True)
+    monkeypatch.setattr("proofs.cli.reproduce.select", lambda names: [item])
+    options = {"seeds": None, "seed": 1, "device": "cpu", "jobs": 1, "output": tmp_path}
+    assert reproduce_command([], profile="quick", **options) == 0
+    assert "left out graldi2025/fig-1: it takes --profile full" in capsys.readouterr().out
+    assert not list(tmp_path.iterdir())
+    assert reproduce_command([], profile="full", **options) == 0
+    assert (tmp_path / "graldi2025-fig-1.json").exists()
