@@ -130,8 +130,8 @@ class TrainingLog:
                 raise ValueError(f"{name} has shape {array.shape}: it holds no samples")
         for name in ("w1", "w2", "product"):  # chunks are float64, whatever they are made from
             array = getattr(self, name)
-            if array is not None and np.dtype(array.dtype).kind not in "fiu":
-                raise ValueError(f"{name} holds {array.dtype}, not real numbers")
+            if array is not None and (kind := np.asarray(array[:1]).dtype).kind not in "fiu":
+                raise ValueError(f"{name} holds {kind}, not real numbers")
         for chunk in self.chunks():
             for name in ("w1", "w2", "product"):
                 values = getattr(chunk, name)

@@ -53,7 +53,7 @@ class _NearZero:
         closed = {o: sp.diff(o.args[0], _X) for o in self.derivatives}
         powers = set().union(*(e.atoms(sp.Pow) for e in [*parts, *closed.values()]))
         broken = [p for p in powers if not p.exp.is_Integer]
-        if any(p.base != _X or p.exp.q != 2 for p in broken):
+        if any(p.base != _X or not p.exp.is_Rational or p.exp.q != 2 for p in broken):
             raise Unwritable("another root")
         self.root = bool(broken)
         self.closed = {o: self._in_y(v) for o, v in closed.items()}

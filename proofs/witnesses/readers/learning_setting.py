@@ -28,6 +28,11 @@ def number(value: sp.Expr, values: Mapping[sp.Symbol, sp.Expr]) -> float:
     return float(known)
 
 
+def activation_of(of: Learner) -> str:
+    """The name by which ``numeric`` knows the activation of a learner."""
+    return "linear" if of.activation == "identity" else of.activation
+
+
 def stream(case: Case, what: str, *more: int) -> np.random.Generator:
     """Random numbers of their own for each kind of draw."""
     return np.random.default_rng([case.seed, case.index, _STREAM[what], *more])

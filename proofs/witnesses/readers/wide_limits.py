@@ -16,13 +16,9 @@ import sympy as sp
 from numeric.feature_learning.field_ensembles import LARGEST_RULE, FieldEnsemble, process_by_quadrature
 from numeric.feature_learning.weight_ensembles import DrawnProcess, WeightEnsemble
 from proofs.witnesses.measurement import CannotRead, Case
-from proofs.witnesses.readers.learning_setting import number, setting, stream
+from proofs.witnesses.readers.learning_setting import activation_of, number, setting, stream
 from proofs.witnesses.readers.wide_frame import NEURONS, Ensembles, Letters, WideReader, controls
 from symbolic.language.learning import Learner
-
-
-def _named(of: Learner) -> str:
-    return "linear" if of.activation == "identity" else of.activation
 
 
 class WideFields(WideReader):
@@ -33,7 +29,7 @@ class WideFields(WideReader):
     def ensembles(self, of: Learner, case: Case, pairs: int, refine: int) -> Ensembles:
         tasks, values = setting(of, case, case.values), case.values
         strength, variance = number(of.strength, values), number(of.readout_variance, values)
-        fixed = (tasks.gram, tasks.labels, tasks.samples, tasks.durations, strength, _named(of))
+        fixed = (tasks.gram, tasks.labels, tasks.samples, tasks.durations, strength, activation_of(of))
         if of.width == sp.oo:
             if len(tasks.labels) > LARGEST_RULE:
                 raise CannotRead(f"the process of {len(tasks.labels)} samples: a product rule has too many points")
@@ -78,7 +74,7 @@ class WideWeights(WideReader):
         for part, weight in ((slice(None), 1.0), (slice(0, NEURONS), -0.25), (slice(NEURONS, None), -0.25)):
             for sign in (1, -1):
                 w = sign * np.sqrt(variance) * readout[:, part]
-                rest = (tasks.labels, tasks.samples, tasks.durations, strength, _named(of))
+                rest = (tasks.labels, tasks.samples, tasks.durations, strength, activation_of(of))
                 made: DrawnProcess | WeightEnsemble = (
                     DrawnProcess(tasks.gram, *rest, chi[:, part], w, refine=refine)
                     if process
