@@ -97,8 +97,9 @@ def test_no_tautology_is_shown(sources):
             assert len(sides) != 2 or sides[0] != sides[1], f"{name}: {formula}"
 
 
-# Pairs of functions whose words name only what is measured; what differs is told by the reason.
+# Pairs of functions whose words name only what is measured, and a width that no letter shows: told by the reason.
 TOLD_BY_THE_REASON = {
+    "domine2025/fig-1/C-hidden-width-alone",
     "agarwala2022/text-3.2-normality",
     "agarwala2022/text-A.3-variance-of-square",
     "agarwala2022/text-A.4.1-finite-size",
