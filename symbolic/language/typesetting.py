@@ -1,5 +1,8 @@
 """Quantities on a page: their matrices with the theory's names, and what the names mean.
 
+>>> from symbolic.language.flow import NTK, NTK_0, entries
+>>> typeset_quantities((5 * entries(NTK - NTK_0), entries(NTK + NTK_0)))[0][0]
+'5 \\\\left( \\\\mathrm{NTK}(t) - \\\\mathrm{NTK}(0) \\\\right)'
 >>> import sympy as sp
 >>> from symbolic.language.quantity import trace
 >>> from symbolic.linear_networks.linear_network import W1
@@ -13,12 +16,19 @@ from collections.abc import Sequence
 
 import sympy as sp
 
+from symbolic.language.flow import Entries
 from symbolic.language.learned import told_apart
 from symbolic.language.quantity import carried, with_matrices
 from symbolic.linear_networks.matrix_names import typeset_with_names
 from symbolic.linear_networks.scalar_names import typeset_scalars
 from symbolic.matrix_algebra.digest import digest
-from symbolic.matrix_algebra.matrices import Letter, Matrix
+from symbolic.matrix_algebra.matrices import Add, Letter, Matrix
+
+
+def _sums_beside_factors(side: sp.Expr) -> list[Matrix]:
+    """Sums of matrices, all entries of which are multiplied by something: they stand in brackets."""
+    factors = [f for product in side.atoms(sp.Mul) for f in product.args if isinstance(f, Entries)]
+    return [f.args[0].matrix for f in factors if isinstance(f.args[0].matrix, Add)]
 
 
 def typeset_quantities(expressions: Sequence[sp.Expr]) -> tuple[tuple[str, ...], str]:
@@ -29,6 +39,10 @@ def typeset_quantities(expressions: Sequence[sp.Expr]) -> tuple[tuple[str, ...],
         for matrix in carried(side):
             found.setdefault(digest(matrix), matrix)
     texts, of_matrices = typeset_with_names(tuple(found.values()))
+    beside_factors = {digest(m) for side in sides for m in _sums_beside_factors(side)}
+    texts = tuple(
+        rf"\left( {text} \right)" if key in beside_factors else text for key, text in zip(found, texts, strict=True)
+    )
     # each matrix becomes a letter that is written as its typeset form, in the order in which they were met
     letters = {
         key: Letter(f"{k:04d}", matrix.rows, matrix.cols, text)
