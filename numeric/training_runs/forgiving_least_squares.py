@@ -10,6 +10,8 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
+from numeric.training_runs.search_limit import spend
+
 Floats = NDArray[np.float64]
 
 
@@ -42,6 +44,7 @@ def least_squares(scaled, x: Floats, rounds: int) -> tuple[Floats, Floats, Float
         size = np.maximum(size, 1e-12 * size.max())
         before, improved = cost(r, scale), False
         while damping < 1e9:
+            spend(3e5 + 0.3 * (r.size + x.size) * x.size**2)
             tall = np.concatenate([J * weight[:, None] / size, np.sqrt(damping) * np.eye(x.size)])
             move = np.linalg.lstsq(tall, np.concatenate([-weight * r, np.zeros(x.size)]), rcond=None)[0] / size
             trial = x + np.clip(move, -2, 2)

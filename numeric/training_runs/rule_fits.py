@@ -25,6 +25,7 @@ from numpy.typing import NDArray
 from numeric.training_runs.forgiving_least_squares import least_squares, searched
 from numeric.training_runs.run_steps import LONGEST_GAP, last_resolution, oriented, smallest
 from numeric.training_runs.run_task import LoggedTask
+from numeric.training_runs.search_limit import MemoryCutOffError, before_the_log
 from numeric.training_runs.training_log import TrainingLog
 from numeric.training_runs.update_rules import (
     BY_VALUE,
@@ -304,7 +305,12 @@ class RuleFits:
         very first records give are a start too."""
         if family.remembers() and self.chain.at[0] > 0:
             starts = self.head.best_starts(family, 3 if self.head.beginning_costs < _FARTHEST_BACK / 10 else 1)
-            fits = [self.head.fit_with_beginning(family, start, self, rounds) for start in starts]
+            hopeless = RuleFit(family, starts[0], (np.inf,) * len(starts[0]), np.inf, np.inf)
+            try:
+                with before_the_log():
+                    fits = [self.head.fit_with_beginning(family, start, self, rounds) for start in starts]
+            except MemoryCutOffError:
+                return hopeless
             return min(fits, key=lambda fit: fit.misfit)
         early = self if "threshold" in family.free else self.head  # gradients may be large later only
         most += len(family.free) == 1 or family.fixed.get("optimiser") in (SIGN, LION)
@@ -314,8 +320,10 @@ class RuleFits:
             first = [early.opening.fit_from(family, s, rounds) for s in early.opening.best_starts(family, 3 * most)]
             found = early.followed(family, min(first, key=lambda fit: fit.misfit), early.opening, rounds)
             best = min(best, found, key=lambda fit: fit.misfit)
-        if early is self or best.misfit > _HOPELESS:
+        if early is self:
             return best
+        if best.misfit > _HOPELESS:
+            return self._judged(family, best, early)
         return self.followed(family, best, early, rounds)
 
     def followed(self, family: Family, found: RuleFit, fits: RuleFits, rounds: int) -> RuleFit:
@@ -329,7 +337,15 @@ class RuleFits:
             misfit, relative = part.rate(family.numbers(found.free), family.rough())
             kept = replace(found, misfit=misfit, relative=relative)
             found = min(part.fit_from(family, found.free, rounds), kept, key=lambda fit: fit.misfit)
-        return found
+        return found if records >= len(self.chain.at) else self._judged(family, found, self.first(records))
+
+    def _judged(self, family: Family, found: RuleFit, early: RuleFits) -> RuleFit:
+        """A fit that is given up after some records, which it may explain exactly: that counts where rough steps hide
+        the rest, but not where plain gradient descent does the same; then it is judged by all records."""
+        if early.rate(rule())[1] > _EXACT:
+            return found
+        misfit, relative = self.rate(family.numbers(found.free), family.rough())
+        return replace(found, misfit=max(misfit, found.misfit), relative=max(relative, found.relative))
 
     def fit_from(self, family: Family, start: tuple[float, ...], rounds: int = 25) -> RuleFit:
         """The best rule of a family, from one start, on all records."""

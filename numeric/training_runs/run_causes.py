@@ -18,14 +18,17 @@ from numeric.training_runs.rule_families import DOUBLE, OPTIMISERS, SINGLE, WITH
 from numeric.training_runs.rule_fits import ACCEPTED, NEGLIGIBLE, Family, RuleFit, RuleFits
 from numeric.training_runs.run_memory import fits_with_memory, told_apart
 from numeric.training_runs.run_noise import IN_WORDS, Scatter, scatter_of
-from numeric.training_runs.run_noise_draws import told_by_draws
-from numeric.training_runs.run_precision import computed_at, grid_of, rounding_of
-from numeric.training_runs.run_reasons import closest, likelihoods, unexplained
-from numeric.training_runs.run_schedules import likely_courses, pair_rates, with_courses
-from numeric.training_runs.run_signs import SIGN_FAMILIES, account_of_signs, moves_by_signs
+from numeric.training_runs.run_noise_draws import by_draws, in_words, told_by_draws
+from numeric.training_runs.run_precision import computed_at, rounding_of
+from numeric.training_runs.run_reasons import CUT_OFF, closest, in_doubt, likelihoods, unexplained
+from numeric.training_runs.run_schedules import MOST_COURSES, changes, likely_courses, pair_rates, with_courses
+from numeric.training_runs.run_signs import SIGN_FAMILIES, AccountOfSigns, account_of_signs, moves_by_signs
 from numeric.training_runs.run_single_steps import SingleSteps, single_steps
+from numeric.training_runs.run_stillness import begins_later, broken_pairs, frozen_for_a_time, untrained
 from numeric.training_runs.run_task import LoggedTask
 from numeric.training_runs.run_task_courses import CONSTANT, DRIFTING, followed_task, signal_of
+from numeric.training_runs.run_task_signal import TaskSignal
+from numeric.training_runs.search_limit import MemoryCutOffError, before_the_log, cut_off
 from numeric.training_runs.training_log import TrainingLog
 from numeric.training_runs.update_rules import rule
 
@@ -44,7 +47,16 @@ _OWN_DRIFT = 10.0
 _LEAST_MOMENTUM = 1e-3
 """Momentum in single noisy steps from which it is worth a word."""
 
-_DUE = 0.05  # share of its movement that a layer which stands still would have to make
+_ROUGHEST = 1.5  # von Neumann's ratio beyond which no course of the task is looked for
+_BEYOND_CHANCE, _MOST_LEFT = 30.0, 2.5
+"""Log-likelihood from which scatter is one, and what drawn runs may leave of steps that look related."""
+
+_MOST_MOMENTUM = 0.999
+"""Momentum beside noise that nobody uses: the gradients of single steps add up, which no noise does."""
+
+_STEPS_ENOUGH, _UNTOLD = 4, 1e6
+"""Single steps from which the course of the rate is told by these alone, and the relative error of the others then."""
+
 
 _CLEAR_NOISE = 0.35  # correlation of neighbouring residuals below which noise is thought of first
 
@@ -68,13 +80,13 @@ def causes_of(fits: RuleFits, log: TrainingLog, task: LoggedTask, *, thorough: b
     misfit, relative = fits.rate(rule())
     whole = len(fits.later) == log.T - 1
     if (misfit <= 10 or relative <= NEGLIGIBLE) and not whole:
-        cause.faults = [_begins_later(fits)]
+        cause.faults = [begins_later(fits)]
         return cause
     X, Y = (None if array is None else np.asarray(array, dtype=np.float64) for array in (log.inputs, log.targets))
     fits = _rounded(fits, X, Y, cause)
     if cause.faults:
         return cause
-    still = _untrained(fits)
+    still = untrained(fits)
     if still is not None:
         cause.faults = [still]
         return cause
@@ -84,7 +96,7 @@ def causes_of(fits: RuleFits, log: TrainingLog, task: LoggedTask, *, thorough: b
     likely = tuple((value,) for value in likely_factors(task.N_o, log.P))
     if _by_rule(fits, [replace(factor, starts=factor.starts + likely), *others], task, log, cause, simple=True):
         return cause
-    frozen = _frozen_for_a_time(fits)
+    frozen = frozen_for_a_time(fits)
     if frozen is not None:
         cause.faults = [frozen]
         return cause
@@ -94,19 +106,26 @@ def causes_of(fits: RuleFits, log: TrainingLog, task: LoggedTask, *, thorough: b
     if _by_rule(fits, OPTIMISERS, task, log, cause):
         return cause
     scatter = scatter_of(fits, X, Y)
-    noisy = scatter is not None and scatter.is_noise and scatter.causes[0][1] > 30
+    noisy = scatter is not None and scatter.is_noise and scatter.causes[0][1] > _BEYOND_CHANCE
     if _by_schedule(fits, task, log, cause):
         return cause
     if _by_rule(fits, DOUBLE, task, log, cause) or _by_rule(fits, WITH_RATE, task, log, cause):
         return cause
     if _by_memory(fits, task, log, cause):
         return cause
-    broken = _broken(fits)
+    broken = broken_pairs(fits)
     if broken is not None:
         cause.explained, cause.faults = False, [broken]
         return cause
-    if not noisy and _by_task(fits, task, cause):
-        return cause
+    if not noisy:
+        related = scatter if scatter is not None and scatter.causes[0][1] > _BEYOND_CHANCE else None
+        signal, _ = signal_of(fits, task.unit)
+        if (
+            _by_task(fits, signal, cause)
+            or (related is not None and _by_drawn_noise(fits, related, X, Y, cause))
+            or _by_smooth_signal(signal, cause)
+        ):
+            return cause
     if scatter is not None and _by_noise(fits, scatter, X, Y, cause):
         return cause
     if _by_rule(fits, with_course(float(fits.chain.at[-1])), task, log, cause):
@@ -116,9 +135,11 @@ def causes_of(fits: RuleFits, log: TrainingLog, task: LoggedTask, *, thorough: b
         cause.faults = [_computed(computed, relative)]
         return cause
     cause.explained = False
-    cause.faults = [unexplained(relative, int(fits.chain.at[0]))]
+    cause.faults = [unexplained(relative, int(fits.chain.at[0]), cut_off=cut_off())]
     if cause.faults[0].name == "unexplained":
         cause.notes += closest(fits, cause.tried)
+        if X is None or Y is None:
+            cause.notes.append("X and Y were not logged: batches and dropout, which scatter by the samples, stay open")
     return cause
 
 
@@ -195,7 +216,11 @@ def _by_memory(fits: RuleFits, task: LoggedTask, log: TrainingLog, cause: Cause)
     begins = int(fits.chain.at[0])
     if begins == 0:
         return False
-    found = fits_with_memory(fits)
+    try:
+        with before_the_log():
+            found = fits_with_memory(fits)
+    except MemoryCutOffError:
+        return False
     cause.tried += found
     kept = told_apart(found)
     if not kept:
@@ -212,7 +237,11 @@ def _by_sign(fits: RuleFits, cause: Cause) -> bool:
     if not moves_by_signs(fits):
         return False
     words = "every weight moves by the learning rate in every step: the steps follow signs"
-    account = account_of_signs(fits)
+    try:
+        with before_the_log():
+            account = account_of_signs(fits)
+    except MemoryCutOffError:
+        account = AccountOfSigns(False, None, CUT_OFF)
     if account.numbers is not None:
         family = SIGN_FAMILIES["lion" if account.lion else "signum"]
         exact = (0.0,) * len(account.numbers)
@@ -231,81 +260,6 @@ def _by_sign(fits: RuleFits, cause: Cause) -> bool:
     return True
 
 
-def _untrained(fits: RuleFits) -> Fault | None:
-    """Weights that never change, or one layer that does not, where gradient descent would move them."""
-    first, second = fits.chain.first, fits.chain.second
-    still = [np.all(np.diff(layer, axis=0) == 0, axis=(1, 2)) for layer in (first, second)]
-    if all(s.all() for s in still):
-        name = grid_of(fits.chain.values).name
-        stalled = f"; they are numbers of {name}, in which small steps are lost" if name else ""
-        return Fault("not-trained", 1.0, f"the weights never change, though their gradients are not zero{stalled}.")
-    for k, name in enumerate(("W1", "W2")):
-        if still[k].all():
-            moving = int(np.count_nonzero(~still[1 - k]))
-            if moving >= 3 and fits.rate(rule(**{f"rate_{k + 1}": 0.0}))[0] <= ACCEPTED:
-                return Fault("layer-rates", 1.0, f"{name} is not trained: it never changes.")
-            how = "is not that of gradient descent beside it"
-            if moving < 3:
-                how = f"changes in {moving} of {len(fits.later)} records only"
-            return Fault(UNDECIDED, 1.0, f"cannot tell: {name} never changes, and the other layer {how}.")
-    return None
-
-
-def _frozen_for_a_time(fits: RuleFits) -> Fault | None:
-    """A layer that stands still for a part of the run, in which the other one follows the gradient with it held."""
-    first, second = fits.chain.first, fits.chain.second
-    still = [np.all(np.diff(layer, axis=0) == 0, axis=(1, 2)) for layer in (first, second)]
-    pushed = np.abs(fits.chain.predicted(rule()) - fits.chain.values[:-1])
-    cut, at = first[0].size, fits.chain.at
-    for k, (name, part) in enumerate((("W1", slice(None, cut)), ("W2", slice(cut, None)))):
-        held = still[k] & ~still[1 - k]
-        if np.count_nonzero(held) < 3 or held.all():
-            continue
-        due = float(np.sum(np.linalg.norm(pushed[held][:, part], axis=1)))
-        moved = float(np.sum(np.linalg.norm(np.diff(fits.chain.values, axis=0)[:, part], axis=1)))
-        start, end = int(np.flatnonzero(held)[0]), int(np.flatnonzero(held)[-1])
-        off = fits.residual(rule(**{f"rate_{k + 1}": 0.0})) / fits.base
-        alone = float(np.sqrt(np.mean(np.minimum(off[held] ** 2, 1e60))))
-        rest = float(np.sqrt(np.mean(np.minimum((fits.residual(rule()) / fits.base)[~held] ** 2, 1e60))))
-        # The pair in which it thaws is explained by neither.
-        whole = held[start : end + 1].all() and due > _DUE * moved and alone <= ACCEPTED
-        if whole and (rest <= ACCEPTED or np.count_nonzero(~held) <= 1 or _all_but_one(fits, held)):
-            return Fault("layer-rates", 1.0, f"{name} is not trained from step {at[start]} to step {at[end + 1]}.")
-    return None
-
-
-def _all_but_one(fits: RuleFits, held: NDArray[np.bool_]) -> bool:
-    """Whether plain descent explains the pairs that are not held, but for one."""
-    z = np.sqrt(np.mean(np.minimum((fits.residual(rule()) / fits.base)[~held] ** 2, 1e60), axis=1))
-    return bool(np.count_nonzero(z > ACCEPTED) <= 1)
-
-
-def _broken(fits: RuleFits) -> Fault | None:
-    """A few pairs of records that gradient descent does not explain, among many that it does."""
-    z = np.sqrt(np.mean(np.minimum((fits.residual(rule()) / fits.base) ** 2, 1e60), axis=1))
-    broken = np.flatnonzero(z > 3 * ACCEPTED)
-    if broken.size == 0 or broken.size > max(2, 0.1 * z.size):
-        return None
-    more = "" if broken.size == 1 else f", and after {broken.size - 1} more"
-    return Fault(
-        "unexplained",
-        1.0,
-        f"not explained: after record {broken[0]}{more} (of {z.size} that were looked at) the next one is not that of "
-        "gradient descent, though others are: a restart, a record of another run, or a fault that begins late? Cut the "
-        "log there.",
-    )
-
-
-def _begins_later(fits: RuleFits) -> Fault:
-    last = int(fits.chain.at[-1])
-    return Fault(
-        UNDECIDED,
-        1.0,
-        f"cannot tell: the steps are those of gradient descent up to step {last}, but not those of later records; cut "
-        "the log there to have the later part judged by itself.",
-    )
-
-
 def _by_schedule(fits: RuleFits, task: LoggedTask, log: TrainingLog, cause: Cause) -> bool:
     """Whether the steps follow the gradient at a rate that changes along the run."""
     if len(fits.later) < 4:
@@ -315,8 +269,17 @@ def _by_schedule(fits: RuleFits, task: LoggedTask, log: TrainingLog, cause: Caus
     before = np.linalg.norm(off, axis=1) / np.sqrt(off.shape[1])
     if np.mean(left > np.maximum(0.3 * before, 10)) > 0.2:
         return False
-    found = [fits.fit_from(family, family.starts[0]) for _, family in likely_courses(fits.chain.at, rates, error)[:10]]
-    accepted = [fit for fit in found if fit.accepted]
+    one_step = np.diff(fits.chain.at) == 1
+    told = int(np.count_nonzero(one_step & (left <= ACCEPTED)))
+    told_by_steps = told >= _STEPS_ENOUGH and told > 0.9 * np.count_nonzero(one_step)
+    if told_by_steps:  # between more steps the multiple is constant by assumption only
+        error = np.where(one_step, error, _UNTOLD * np.abs(rates))
+    likely = likely_courses(fits.chain.at, rates, error)[:MOST_COURSES]
+    found = [fits.fit_from(family, family.starts[0]) for _, family in likely]
+    accepted = [fit for fit in found if fit.accepted and changes(fit, fits.chain.at)]
+    smooth = {fit.family.faults for fit in accepted} - {("step-schedule",)}
+    if smooth and np.count_nonzero(before > ACCEPTED) == 1:  # one pair of records, which such a course makes by chance
+        return False
     if accepted:
         _name(best_of(fits, accepted), task, log, cause)
         if len({fault.name for fault in cause.faults}) > 2:  # no more than that it changes
@@ -324,8 +287,9 @@ def _by_schedule(fits: RuleFits, task: LoggedTask, log: TrainingLog, cause: Caus
         return True
     entries = fits.later.shape[1] - 1
     changed = np.abs(rates - 1) > 5 * error
-    exact = np.diff(fits.chain.at).max() == 1 and bool(np.all(left <= ACCEPTED))
-    if exact and np.mean(changed) > 0.2 and entries * len(left) > 20:
+    # Single steps that are multiples of the gradient to rounding are no noise, whatever the steps between others are.
+    exact = told == np.count_nonzero(one_step) and (told == len(left) or told_by_steps)
+    if exact and np.mean(changed[one_step]) > 0.2 and entries * told > 20:
         cause.faults = [_some_course(rates, "by none of the courses that were tried")]
         return True
     return False
@@ -339,32 +303,61 @@ def _some_course(rates: Floats, words: str) -> Fault:
     )
 
 
-def _by_task(fits: RuleFits, task: LoggedTask, cause: Cause) -> bool:
-    """Whether the steps follow another task, or one that changes."""
-    signal, _ = signal_of(fits, task.unit)
-    if signal.roughness > 1.5:
+def _by_task(fits: RuleFits, signal: TaskSignal, cause: Cause) -> bool:
+    """Whether the steps follow another task, or one that changes, to rounding."""
+    course = followed_task(fits, signal) if signal.roughness <= _ROUGHEST else None
+    if course is None:
         return False
-    course = followed_task(fits, signal)
     size = f"Sigma_yx by {signal.size:.2g} of its norm"
-    if course is not None:
-        if course.fit.family is CONSTANT:
-            words = f"the network learned another task than the one logged, or labels with noise on them: {size}."
-            cause.faults = [Fault("other-task", 1.0, words)]
-        elif course.fit.family is DRIFTING:
-            cause.faults = [Fault("task-drift", 1.0, f"the task drifts: the labels change steadily, {size}.")]
-        else:
-            words = f"the task changes: other labels from step {-course.task.turn:.0f} on, {size}."
-            cause.faults = [Fault("task-drift", 1.0, words)]
+    if course.fit.family is CONSTANT:
+        words = f"the network learned another task than the one logged, or labels with noise on them: {size}."
+        cause.faults = [Fault("other-task", 1.0, words)]
+    elif course.fit.family is DRIFTING:
+        cause.faults = [Fault("task-drift", 1.0, f"the task drifts: the labels change steadily, {size}.")]
+    else:
+        words = f"the task changes: other labels from step {-course.task.turn:.0f} on, {size}."
+        cause.faults = [Fault("task-drift", 1.0, words)]
+    return True
+
+
+def _by_smooth_signal(signal: TaskSignal, cause: Cause) -> bool:
+    """Whether the steps follow another error, which changes smoothly."""
+    if signal.roughness > _SMOOTH or signal.pairs_explained < 0.5:
+        return False
+    size = f"Sigma_yx by {signal.size:.2g} of its norm"
+    words = f"the gradients are those of another error than the one logged, which changes smoothly, {size}"
+    cause.faults = [
+        Fault("task-drift", 0.5, f"{words}: labels that drift by a course of their own."),
+        Fault("unexplained", 0.5, f"{words}: another loss, or a cause that was not thought of."),
+    ]
+    cause.explained = signal.pairs_explained >= 0.9
+    return True
+
+
+def _by_drawn_noise(
+    fits: RuleFits, scatter: Scatter, X: Floats | None, Y: Floats | None, cause: Cause
+) -> bool:
+    """Whether steps scatter by a cause of which the linearised law does not tell: it leaves a mean in them (dropout
+    shrinks the weights, noise upon noise drifts), which makes residuals related, or is none of them where steps are
+    rough.  Runs drawn with the noise itself have to leave nothing that is related, and no more than it."""
+    if X is None or Y is None:
+        return False
+    drawn, single = by_draws(fits, X, Y, scatter.sizes), single_steps(fits, X, Y)
+    if drawn.best in ("", "gradient-noise", *single.excluded):
+        return False
+    if drawn.left > _MOST_LEFT or abs(drawn.related) > _CLEAR_NOISE:
+        return False
+    cause.notes.append(in_words(drawn))
+    if drawn.best == "dropout":
+        cause.faults = [Fault(drawn.best, 1.0, IN_WORDS[drawn.best] + ".")]
         return True
-    if signal.roughness <= _SMOOTH and signal.pairs_explained >= 0.5:
-        words = f"the gradients are those of another error than the one logged, which changes smoothly, {size}"
-        cause.faults = [
-            Fault("task-drift", 0.5, f"{words}: labels that drift by a course of their own."),
-            Fault("unexplained", 0.5, f"{words}: another loss, or a cause that was not thought of."),
-        ]
-        cause.explained = signal.pairs_explained >= 0.9
-        return True
-    return False
+    # Likelier than the others is not likely: two causes at once leave what the narrower law of each excludes.
+    cause.faults = [
+        Fault(drawn.best, 0.5, IN_WORDS[drawn.best] + "."),
+        Fault("unexplained", 0.5, "the steps scatter for two causes at once, or for one that was not thought of."),
+    ]
+    cause.explained = False
+    return True
 
 
 def _by_noise(fits: RuleFits, scatter: Scatter, X: Floats | None, Y: Floats | None, cause: Cause) -> bool:
@@ -372,9 +365,11 @@ def _by_noise(fits: RuleFits, scatter: Scatter, X: Floats | None, Y: Floats | No
     if not scatter.is_noise:
         return False
     single = single_steps(fits, X, Y)
+    if single.momentum >= _MOST_MOMENTUM:
+        return False
     if single.batch is not None:
         words = f"; {single.count} single steps were taken apart, and each is that of {single.batch} of the samples."
-        cause.faults = [Fault("minibatch", 1.0, IN_WORDS["minibatch"] + words), *_beside_noise(scatter, single)]
+        cause.faults = [Fault("minibatch", 1.0, IN_WORDS["minibatch"] + words), *_beside_noise(scatter, single, cause)]
         return True
     likeliest, scatter = scatter.causes[0], scatter.without(single.excluded)
     if likeliest[1] - scatter.causes[0][1] > scatter.deciding:
@@ -390,6 +385,8 @@ def _by_noise(fits: RuleFits, scatter: Scatter, X: Floats | None, Y: Floats | No
     if len(names) > 1 and X is not None and Y is not None:
         names, notes = told_by_draws(fits, X, Y, scatter)
         cause.notes += notes
+    if not names and _by_drawn_noise(fits, scatter, X, Y, cause):
+        return True
     if X is None or Y is None:
         others = {"minibatch", "dropout"} - {*names, *single.excluded}
         names = [*names, *sorted(others, reverse=True)] if names else []
@@ -400,8 +397,15 @@ def _by_noise(fits: RuleFits, scatter: Scatter, X: Floats | None, Y: Floats | No
         cause.faults = [Fault("unexplained", 1.0, f"not explained: {IN_WORDS[names[0]]}.")]
         cause.explained = False
     elif len(names) == 1:
-        beside = [] if names[0] == "dropout" else _beside_noise(scatter, single)
-        cause.faults = [Fault(names[0], 1.0, IN_WORDS[names[0]] + "."), *beside]
+        beside = [] if names[0] == "dropout" else _beside_noise(scatter, single, cause)
+        doubt: list[Fault] = []
+        if not beside and X is not None and Y is not None:
+            own = by_draws(fits, X, Y, {names[0]: scatter.sizes[names[0]]})
+            if own.contradicted:
+                return False
+            doubt = in_doubt(own, by_draws(fits, X, Y, {name: scatter.sizes[name] for name, _ in scatter.causes}))
+            cause.explained = not doubt
+        cause.faults = [Fault(names[0], 1 / (1 + len(doubt)), IN_WORDS[names[0]] + "."), *doubt, *beside]
     elif names:
         cause.faults = [Fault(name, 1 / len(names), IN_WORDS[name] + reason + ".") for name in names]
         cause.notes.append(likelihoods(scatter))
@@ -418,8 +422,9 @@ def _by_noise(fits: RuleFits, scatter: Scatter, X: Floats | None, Y: Floats | No
     return True
 
 
-def _beside_noise(scatter: Scatter, single: SingleSteps) -> list[Fault]:
-    """What the steps do on average beside scattering, where it is beyond doubt."""
+def _beside_noise(scatter: Scatter, single: SingleSteps, cause: Cause) -> list[Fault]:
+    """What the steps do on average beside scattering, where it is beyond doubt; another task may look like a factor,
+    which is a note only."""
     found = []
     if abs(single.momentum) > _LEAST_MOMENTUM:
         words = f"momentum, beta = {single.momentum:.4g}, beside the noise: without it single steps cannot be so."
@@ -429,8 +434,8 @@ def _beside_noise(scatter: Scatter, single: SingleSteps) -> list[Fault]:
         found.append(Fault("weight-decay", 1.0, f"weight decay, d = {decay:.3g} (+- {error:.1g}), beside the noise."))
     more, error = scatter.drifts["factor"]
     if abs(more) > max(_BEYOND_DOUBT * error, _OWN_DRIFT * scatter.induced["factor"], 0.2):
-        words = f"beside the noise the steps follow {1 + more:.4g} (+- {error:.1g}) times the gradient."
-        found.append(Fault("gradient-factor", 1.0, words))
+        words = f"on average the steps follow {1 + more:.4g} (+- {error:.1g}) times the gradient, or another task"
+        cause.notes.append(f"beside the noise, {words}")
     return found
 
 

@@ -25,8 +25,10 @@ from numeric.training_runs.run_causes import Cause, causes_of
 from numeric.training_runs.run_clock import SAME, Clock, clock_of, rescaled, search_clock
 from numeric.training_runs.run_hypotheses import FACTORS, Fit, Residuals
 from numeric.training_runs.run_precision import Rounding, rounding_of
+from numeric.training_runs.run_reasons import cut_off_before_the_end
 from numeric.training_runs.run_steps import LONGEST_GAP, StepRule, unlike_descent
 from numeric.training_runs.run_task import LoggedTask
+from numeric.training_runs.search_limit import SearchCutOffError, searching
 from numeric.training_runs.training_log import LARGEST, TrainingLog
 
 Floats = NDArray[np.float64]
@@ -297,17 +299,22 @@ def _other_cause(
     if found.steps is None:
         return
     explained: dict[Flips, Cause] = {}
-    for flip in flips:
-        try:
-            fits = RuleFits(chain_of(log, task, found.steps, flip, rule.learning_rate), task.unit)
-        except ValueError as reason:
-            found.notes.append(f"the steps between records were not replayed: {reason}")
-            return
-        cause = causes_of(fits, log, task, thorough=flip == flips[0])
-        explained[flip] = cause
-        if cause.explained:
-            found.flipped = flip
-            break
+    with searching():
+        for flip in flips:
+            try:
+                fits = RuleFits(chain_of(log, task, found.steps, flip, rule.learning_rate), task.unit)
+            except ValueError as reason:
+                found.notes.append(f"the steps between records were not replayed: {reason}")
+                return
+            try:
+                cause = causes_of(fits, log, task, thorough=flip == flips[0])
+            except SearchCutOffError:
+                explained[flip] = Cause(len(fits.later), [cut_off_before_the_end()], explained=False)
+                break
+            explained[flip] = cause
+            if cause.explained:
+                found.flipped = flip
+                break
     cause = explained.get(found.flipped) or explained[flips[0]]
     found.replayed = cause.pairs
     found.notes += cause.notes

@@ -24,9 +24,11 @@ DECIDED = 10.0
 
 IN_WORDS = {
     "minibatch": "the steps follow batches of the samples, not all of them: their gradients scatter as batches do",
-    "label-noise": "noise is added to the labels in every step: the gradients scatter as it makes them",
+    "label-noise": "noise is added to the labels (or to the inputs, which scatters nearly alike) in every step: the "
+    "gradients scatter as it makes them",
     "gradient-noise": "the gradients scatter alike in all weights: noise is added to them, or the cause is another one",
-    "dropout": "hidden units are dropped out: the gradients scatter, and shrink the weights, as that makes them",
+    "dropout": "hidden units (or weights into them) are dropped out: the gradients scatter, and shrink the weights, "
+    "as that makes them",
 }
 """What the report says of each cause."""
 

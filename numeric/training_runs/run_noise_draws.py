@@ -34,9 +34,12 @@ _DRAWS, _PER_WEIGHT = 240, 4  # at least, and for each weight
 _STEPS = 4_000  # between all pairs
 _RIDGE = 1e-6  # of the mean variance, in every direction
 _SIZES = np.geomspace(0.4, 2.5, 37)  # of the scatter, in units of the one that was drawn
-_AGAIN = 1.15  # factor on the size from which runs are drawn anew
+_AGAIN, _ROUNDS = 1.15, 3  # factor on the size from which runs are drawn anew, and how often
+_GUESSES, _FEW_STEPS = (0.25, 0.4, 0.63, 1.6), 500
+"""Factors on a size of dropout that are tried beside it, and the steps on which they are."""
 _FEWEST, _DIVERGED = 4, 10.0  # records that are judged, and times the largest weight that no draw may reach
-_MOST_LEFT = 5.0  # by a cause that is believed: draws of skewed laws are no normal ones
+_MOST_LEFT, _FAR = 5.0, 50.0
+"""By a cause that is believed, as draws of skewed laws are no normal ones, and by one that it cannot be."""
 
 DECIDED_BY_DRAWS = 20.0
 """Difference of log-likelihoods from which a cause is believed: twice that of exact densities, for their estimate."""
@@ -45,10 +48,28 @@ DECIDED_BY_DRAWS = 20.0
 @dataclass(frozen=True)
 class Draws:
     """Causes by log-likelihood, best first, and the largest mean square of what the best one leaves, in units of its
-    own scatter, over quarters of the directions: about 1 where it is right."""
+    own scatter, over quarters of the directions: about 1 where it is right; ``related`` is the mean cosine between that
+    and the same of the next pair of records: about 0 where it is right."""
 
     causes: tuple[tuple[str, float], ...]
     left: float
+    related: float = 1.0
+
+    @property
+    def contradicted(self) -> bool:
+        """Whether runs under the likeliest cause were drawn, and scatter otherwise than the records by far."""
+        return bool(self.causes) and self.left > _FAR
+
+    @property
+    def likeliest(self) -> str:
+        """The cause that is likelier than the others beyond doubt, "" where none is."""
+        if not self.causes or any(self.above(name) < DECIDED_BY_DRAWS for name, _ in self.causes[1:]):
+            return ""
+        return self.causes[0][0]
+
+    def above(self, name: str) -> float:
+        """By how much the log-likelihood of the likeliest cause exceeds that of another."""
+        return self.causes[0][1] - dict(self.causes)[name]
 
     @property
     def best(self) -> str:
@@ -64,18 +85,39 @@ def by_draws(fits: RuleFits, X: Floats, Y: Floats, sizes: dict[str, float]) -> D
     r = np.clip(fits.residual(rule()), -1e60, 1e60)
     seen = np.flatnonzero(np.linalg.norm(r, axis=1) > _SEEN * np.linalg.norm(fits.base, axis=1))
     seen = seen[np.cumsum(np.diff(fits.chain.at)[seen]) <= _STEPS][:_PAIRS]
+    if "dropout" in sizes:
+        sizes = sizes | {"dropout": _size_of_dropout(fits, X, Y, sizes["dropout"], seen)}
     found = {name: _judged(fits, X, Y, name, size, seen) for name, size in sizes.items()}
     usable = np.all([np.isfinite(each.values[:, 0]) for each in found.values()], axis=0)
     if np.count_nonzero(usable) < _FEWEST:
         return Draws((), np.inf)
     for name, size in sizes.items():
-        factor = found[name].factor(usable)
-        if not 1 / _AGAIN < factor < _AGAIN:
-            again = _judged(fits, X, Y, name, size * factor, seen)
-            if np.isfinite(again.values[usable]).all() and again.value(usable) > found[name].value(usable):
-                found[name] = again
+        for _ in range(_ROUNDS):
+            factor = found[name].factor(usable)
+            if 1 / _AGAIN < factor < _AGAIN:
+                break
+            size *= factor
+            again = _judged(fits, X, Y, name, size, seen)
+            if not (np.isfinite(again.values[usable]).all() and again.value(usable) > found[name].value(usable)):
+                break
+            found[name] = again
     ranked = sorted(found, key=lambda name: -found[name].value(usable))
-    return Draws(tuple((name, found[name].value(usable)) for name in ranked), found[ranked[0]].left(usable))
+    best = found[ranked[0]]
+    causes = tuple((name, found[name].value(usable)) for name in ranked)
+    return Draws(causes, best.left(usable), best.related(usable, seen))
+
+
+def _size_of_dropout(fits: RuleFits, X: Floats, Y: Floats, size: float, seen: NDArray[np.intp]) -> float:
+    """The best size of dropout on a few steps, from one that a linearised law gave: it leaves out that two units are
+    dropped at once, and is too large then; and since dropout shrinks the weights, the scatter does not show that."""
+    few = seen[np.cumsum(np.diff(fits.chain.at)[seen]) <= _FEW_STEPS]
+    few = few if few.size >= _FEWEST else seen[:_FEWEST]
+    values = {}
+    for guess in (size, *(size * factor for factor in _GUESSES)):
+        judged = _judged(fits, X, Y, "dropout", guess, few)
+        usable = np.isfinite(judged.values[:, 0])
+        values[guess] = judged.value(usable) if usable.all() else -np.inf
+    return max(values, key=lambda guess: values[guess])
 
 
 def told_by_draws(fits: RuleFits, X: Floats, Y: Floats, scatter: Scatter) -> tuple[list[str], list[str]]:
@@ -83,18 +125,24 @@ def told_by_draws(fits: RuleFits, X: Floats, Y: Floats, scatter: Scatter) -> tup
     drawn = by_draws(fits, X, Y, {name: scatter.sizes[name] for name, _ in scatter.causes})
     if drawn.best not in scatter.names:
         return scatter.names, []
+    return [drawn.best], [in_words(drawn)]
+
+
+def in_words(drawn: Draws) -> str:
+    """What drawn runs say, where they name a cause."""
     apart = drawn.causes[0][1] - drawn.causes[1][1]
-    words = f"runs drawn under each cause say {drawn.best}: the logarithm of its likelihood is larger by {apart:.0f}"
-    return [drawn.best], [words]
+    return f"runs drawn under each cause say {drawn.best}: the logarithm of its likelihood is larger by {apart:.0f}"
 
 
 @dataclass(frozen=True)
 class _Judged:
     """Log-likelihoods (K, S) of each record for sizes of the scatter, and squares (K, S, 4) of what is left in units of
-    it, over quarters of its directions from the largest to the smallest."""
+    it, over quarters of its directions from the largest to the smallest; ``left_over`` (K, n) is that itself, for the
+    size that was drawn."""
 
     values: Floats
     squares: Floats
+    left_over: Floats
 
     def _place(self, usable: NDArray[np.bool_]) -> int:
         return int(np.argmax(self.values[usable].sum(axis=0)))
@@ -111,6 +159,13 @@ class _Judged:
         """The largest mean square of a quarter there."""
         return float(self.squares[usable][:, self._place(usable)].mean(axis=0).max())
 
+    def related(self, usable: NDArray[np.bool_], pairs: NDArray[np.intp]) -> float:
+        """The mean cosine between what is left of a pair of records and of the next one."""
+        left, kept = self.left_over[usable], pairs[usable]
+        left = left / np.maximum(np.linalg.norm(left, axis=1, keepdims=True), 1e-300)
+        following = np.flatnonzero(np.diff(kept) == 1)
+        return float(np.mean(np.sum(left[following] * left[following + 1], axis=1))) if following.size else 1.0
+
 
 @np.errstate(over="ignore", invalid="ignore")
 def _judged(fits: RuleFits, X: Floats, Y: Floats, name: str, size: float, pairs: NDArray[np.intp]) -> _Judged:
@@ -119,6 +174,7 @@ def _judged(fits: RuleFits, X: Floats, Y: Floats, name: str, size: float, pairs:
     draws = max(_DRAWS, _PER_WEIGHT * n)
     rng, free = np.random.default_rng(0), draws - n
     values, squares = np.full((pairs.size, _SIZES.size), np.nan), np.full((pairs.size, _SIZES.size, 4), np.nan)
+    left_over = np.full((pairs.size, n), np.nan)
     largest = _DIVERGED * float(np.abs(c.values).max())
     for row, k in enumerate(pairs.tolist()):
         steps = int(c.at[k + 1] - c.at[k])
@@ -131,10 +187,11 @@ def _judged(fits: RuleFits, X: Floats, Y: Floats, name: str, size: float, pairs:
         turned = axes.T @ (fits.later[k] - mean)
         variance = _SIZES[:, None] * np.maximum(size_of, 0) + (axes**2).T @ fits.base[k] ** 2
         each = turned**2 / variance
+        left_over[row] = axes @ (turned / np.sqrt(np.maximum(size_of, 0) + (axes**2).T @ fits.base[k] ** 2))
         values[row] = gammaln((free + n) / 2) - gammaln(free / 2) - n / 2 * np.log(free * np.pi)
         values[row] -= 0.5 * np.sum(np.log(variance), axis=1) + (free + n) / 2 * np.log1p(each.sum(axis=1) / free)
         squares[row] = np.stack([part.mean(axis=1) for part in np.array_split(each, 4, axis=1)], axis=1)
-    return _Judged(values, squares)
+    return _Judged(values, squares, left_over)
 
 
 @np.errstate(over="ignore", invalid="ignore")

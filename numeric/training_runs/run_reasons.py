@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from numeric.training_runs.fault_names import UNDECIDED, Fault
 from numeric.training_runs.rule_fits import RuleFit, RuleFits
-from numeric.training_runs.run_noise import Scatter
+from numeric.training_runs.run_noise import IN_WORDS, Scatter
+from numeric.training_runs.run_noise_draws import Draws
+
+CUT_OFF = "the search for what an optimiser remembered before the log was cut off, which may have told it"
+"""What is said where a limit of ``search_limit`` was reached on a log that begins late."""
 
 _FAR = 0.5  # share of the movement left by a rule that is not worth a word
+_ONWARD = 0.35  # correlation of what neighbouring records leave from which steps go on in one direction
 _APART = 0.05  # share of the movement by which rounding moves replays of one rule apart, so that they decide nothing
 
 
@@ -32,6 +37,15 @@ def closest(fits: RuleFits, tried: list[RuleFit]) -> list[str]:
     return notes
 
 
+def cut_off_before_the_end() -> Fault:
+    """What is said of a log on which all that is tried takes longer than it may."""
+    words = (
+        "cannot tell: the steps are not those of gradient descent on this task, and the search for the cause was cut "
+        "off; a log of fewer records, or of a smaller network trained alike, may tell."
+    )
+    return Fault(UNDECIDED, 1.0, words)
+
+
 def likelihoods(scatter: Scatter) -> str:
     """How the causes of noise do beside one another."""
     each = ", ".join(f"{name} {value:.1f}" for name, value in scatter.causes if name != "gradient-noise")
@@ -41,7 +55,7 @@ def likelihoods(scatter: Scatter) -> str:
     )
 
 
-def unexplained(relative: float, begins: int) -> Fault:
+def unexplained(relative: float, begins: int, *, cut_off: bool = False) -> Fault:
     """What is said of a log that nothing explains, where plain descent leaves so much of the movement."""
     if relative <= 1e-3:
         words = (
@@ -50,6 +64,13 @@ def unexplained(relative: float, begins: int) -> Fault:
             "that of the log would do that."
         )
         return Fault(UNDECIDED, 1.0, words)
+    if cut_off:
+        words = (
+            f"cannot tell: the log begins after step {begins}, and {CUT_OFF}; no update rule, schedule, noise or "
+            f"change of the task that was tried explains it (plain gradient descent leaves {relative:.1%} of the "
+            "movement). Log from the first step on."
+        )
+        return Fault("unexplained", 1.0, words)
     words = (
         "not explained: no update rule, schedule, noise or change of the task that was tried gives these weights "
         f"(plain gradient descent leaves {relative:.1%} of their movement); is the network linear, and this its task?"
@@ -60,3 +81,19 @@ def unexplained(relative: float, begins: int) -> Fault:
             "into it is not known, which leaves those open."
         )
     return Fault("unexplained", 1.0, words)
+
+
+def in_doubt(own: Draws, every: Draws) -> list[Fault]:
+    """What may be instead of the cause that the linearised law names: runs drawn under it, and under every cause."""
+    if not own.causes:
+        return []
+    found, likeliest = [], every.likeliest or own.likeliest
+    if likeliest not in (own.likeliest, "gradient-noise"):
+        apart = f"by {every.above(own.likeliest):.0f} in the logarithm of the likelihood"
+        found.append((likeliest, f"{IN_WORDS[likeliest]} (runs drawn under each cause say so, {apart})."))
+    onward = not every.likeliest and abs(own.related) > _ONWARD
+    if found or likeliest == "gradient-noise" or onward:
+        odd = "scatter as none of these does alone" if found else "go on in one direction, as no noise does"
+        words = f"the steps {odd}: another loss, a mean of weights, or a cause that was not thought of."
+        found.append(("unexplained", words))
+    return [Fault(name, 1 / (1 + len(found)), words) for name, words in found]

@@ -11,9 +11,12 @@ best of them are replayed to rounding.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 import numpy as np
 from numpy.typing import NDArray
-from scipy.optimize import least_squares
+from scipy.optimize import least_squares, minimize_scalar
 
 from numeric.training_runs.rule_fits import ACCEPTED, Family, RuleFit, RuleFits
 from numeric.training_runs.update_rules import (
@@ -32,6 +35,14 @@ Floats = NDArray[np.float64]
 
 _JUMPS, _DROPS = -1, -2  # how often the rate has dropped
 
+_LEAST_CHANGE = 1e-6  # of a course along the log, over its size
+
+MOST_COURSES = 20
+"""Courses that are replayed."""
+
+_REFINED, _REPLAYED = 60, 8
+"""Periods of drops whose factor is settled by what the pairs say, and those that are replayed."""
+
 _FEW = 2  # pairs of records of which a course with two numbers may give the rates
 
 _CLOSE = 0.1
@@ -47,7 +58,7 @@ def with_courses(fits: RuleFits, kept: list[RuleFit]) -> list[RuleFit]:
     if np.count_nonzero(np.sqrt(np.mean(off**2, axis=1)) > ACCEPTED) > _FEW:
         return kept
     rates, error, _ = pair_rates(fits)
-    families = [family for _, family in likely_courses(fits.chain.at, rates, error)[:10]]
+    families = [family for _, family in likely_courses(fits.chain.at, rates, error)[:MOST_COURSES]]
     courses = [fits.fit_from(family, family.starts[0]) for family in families]
     named: dict[tuple[str, ...], RuleFit] = {}
     for fit in sorted((fit for fit in courses if fit.accepted), key=lambda fit: fit.misfit):
@@ -69,7 +80,7 @@ def pair_rates(fits: RuleFits, rounds: int = 12) -> tuple[Floats, Floats, Floats
             out[k] = fits.later[k] - pair.predicted(rule(rate_1=rate, rate_2=rate))[0]
         return np.asarray(np.clip(out / fits.base, -1e60, 1e60))
 
-    grid = np.geomspace(1e-3, 30, 24)
+    grid = np.append(np.geomspace(1e-3, 30, 24), 1.0)
     sizes = np.array(
         [
             np.linalg.norm(np.clip(fits.residual(rule(rate_1=g, rate_2=g)) / fits.base, -1e60, 1e60), axis=1)
@@ -121,6 +132,13 @@ def _mean_course(kind: int, numbers: Floats, t: Floats) -> Floats:
     return np.asarray(np.floor(t / p))
 
 
+def changes(fit: RuleFit, at: NDArray[np.int64]) -> bool:
+    """Whether the course of a fit changes along the log: a factor, of any sign, is no course."""
+    numbers = np.array([fit.value(name) for name in "pqr"])
+    course = _averaged(int(fit.family.fixed["course"]), numbers, at)
+    return bool(np.ptp(course) > _LEAST_CHANGE * np.abs(course).max())
+
+
 def _averaged(kind: int, numbers: Floats, at: NDArray[np.int64]) -> Floats:
     """The mean of a course over the steps of each pair, (T - 1,)."""
     values = _mean_course(kind, numbers, np.arange(at[0], at[-1], dtype=np.float64))
@@ -150,7 +168,8 @@ def likely_courses(at: NDArray[np.int64], rates: Floats, error: Floats | None = 
         if best is not None:
             off = float(np.sqrt(2 * best.cost / rates.size))
             course = _averaged(kind, numbers(best.x), at)
-            if off < _CLOSE and np.ptp(course) > 1e-6 * np.abs(course).max():  # over before the log begins: a factor
+            # One that is over before the log begins is a factor.
+            if off < _CLOSE and np.ptp(course) > _LEAST_CHANGE * np.abs(course).max():
                 numbers_found = tuple(float(v) for v in best.x)
                 family = Family(name, {"course": float(kind), **fixed}, free, (numbers_found,), (name,))
                 found.append((off, name, family))
@@ -169,11 +188,23 @@ def likely_courses(at: NDArray[np.int64], rates: Floats, error: Floats | None = 
     return [(name, family) for _, name, family in sorted(found, key=lambda entry: entry[0])]
 
 
+def _settled(off: Callable[[float], float], q: float) -> tuple[float, float]:
+    """The least of a function of a factor near q, and where, by sections of its logarithm."""
+    found = minimize_scalar(lambda x: off(float(np.exp(x))), (np.log(q) - 0.1, np.log(q)), options={"maxiter": 30})
+    best, x = float(found.fun), float(np.exp(np.clip(found.x, -30, 30)))
+    return min((off(q), q), (best, x))
+
+
 def _in_steps(at: NDArray[np.int64], rates: Floats, weight: Floats) -> list[tuple[float, Family]]:
     """Courses that are constant but for drops at multiples of a period, or for one drop; periods are whole numbers."""
     found: list[tuple[float, Family]] = []
     level = np.log(np.maximum(rates, 1e-12))
     sure = (weight * rates) ** 2
+
+    def off(kind: int, period: int, q: float) -> float:
+        shape = _averaged(kind, np.array([period, q, 0.0]), at)
+        return float(np.sqrt(np.mean((weight * (shape - rates)) ** 2)))
+
     for kind in (JUMP, STEPS):
         best: list[tuple[float, int, float]] = []
         # A drop in every step is exponential; one before the log begins is a factor, and no course.
@@ -181,11 +212,13 @@ def _in_steps(at: NDArray[np.int64], rates: Floats, weight: Floats) -> list[tupl
             drops = _averaged(_DROPS if kind == STEPS else _JUMPS, np.array([period, 0.0, 0.0]), at)
             if np.ptp(drops) == 0:
                 continue
-            q = float(np.exp(np.clip(np.sum(sure * drops * level) / np.sum(sure * drops**2), -12, 7)))
-            shape = _averaged(kind, np.array([period, q, 0.0]), at)
-            best.append((float(np.sqrt(np.mean((weight * (shape - rates)) ** 2))), period, q))
-        best.sort()
-        for value, period, q in best[:3]:
+            # Only where no drop lies between its records is the logarithm of a pair's rate so many times that of one.
+            whole = sure * (drops == np.floor(drops))
+            trusted = whole if np.any(whole * drops > 0) else sure
+            q = float(np.exp(np.clip(np.sum(trusted * drops * level) / np.sum(trusted * drops**2), -12, 7)))
+            best.append((off(kind, period, q), period, q))
+        settled = sorted((_settled(partial(off, kind, period), q), period) for _, period, q in sorted(best)[:_REFINED])
+        for (value, q), period in settled[:_REPLAYED]:
             if value < _CLOSE:
                 fixed = {"course": float(kind), "p": float(period)}
                 found.append((value, Family("step-schedule", fixed, ("q",), ((q,),), ("step-schedule",))))

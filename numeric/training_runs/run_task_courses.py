@@ -92,8 +92,16 @@ def followed_task(fits: RuleFits, signal: TaskSignal) -> TaskCourse | None:
         return found
     basis = np.stack([np.ones_like(middle), middle], axis=1)
     line: Floats = np.asarray(np.linalg.lstsq(basis, flat, rcond=None)[0], dtype=np.float64).reshape(2, N_o, N_i)
-    found = course(DRIFTING, line[0], line[1], total, 2)
-    return found or _jump(fits, flat, course)
+    found = course(DRIFTING, line[0], line[1], total, 2) or _jump(fits, flat, course)
+    if found is None:
+        return None
+    # Where single pairs say little the median misleads, and a course may be no more than one task, found from afar.
+    tilt, bend = np.asarray(found.task.tilt), np.asarray(found.task.bend)
+    for start in (tilt, tilt + bend):
+        alone = course(CONSTANT, start, none, 1.0, 1)
+        if alone is not None:
+            return alone
+    return found
 
 
 def _jump(fits: RuleFits, flat: Floats, course) -> TaskCourse | None:  # type: ignore[no-untyped-def]

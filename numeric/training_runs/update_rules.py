@@ -23,6 +23,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from numeric.compiled import compiled
+from numeric.training_runs.search_limit import spend
 
 Floats = NDArray[np.float64]
 
@@ -354,7 +355,10 @@ class Chain:
 
         ``shake`` is a relative disturbance of the weights after every step.
         """
-        out = np.empty((len(self.first) - 1, self.first[0].size + self.second[0].size))
+        records, n = len(self.first) - 1, self.first[0].size + self.second[0].size
+        # What a replay takes, and those who look at it.
+        spend(2e4 + float(self.at[-1] - self.at[0]) * (200 + (15 + 30 * (shake > 0)) * n) + 30.0 * records * n)
+        out = np.empty((records, n))
         none = np.zeros_like(self.sigma_yx)
         change = ChangingTask(none, none, 1.0) if task is None else task
         _replay(

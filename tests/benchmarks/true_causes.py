@@ -25,7 +25,7 @@ from numeric.training_runs.run_clock import clock_of
 from numeric.training_runs.run_noise import scatter_of
 from numeric.training_runs.run_noise_draws import DECIDED_BY_DRAWS, by_draws
 from numeric.training_runs.run_precision import rounding_of
-from numeric.training_runs.run_schedules import likely_courses, pair_rates
+from numeric.training_runs.run_schedules import MOST_COURSES, likely_courses, pair_rates
 from numeric.training_runs.run_signs import (
     _BEYOND_CHANCE,
     _LEAST_MORE,
@@ -66,7 +66,7 @@ def undetermined(run: DrawnRun, reported: tuple[str, ...]) -> str:
     families = [each for tier in TIERS for each in tier]
     if rivals and len(fits.later) >= 4:
         rates, error, _ = pair_rates(fits)
-        families += [family for _, family in likely_courses(fits.chain.at, rates, error)[:10]]
+        families += [family for _, family in likely_courses(fits.chain.at, rates, error)[:MOST_COURSES]]
     for name in sorted(rivals):
         for family in (each for each in families if name in each.faults):
             fit = fits.fit(family) if "course" not in family.fixed else fits.fit_from(family, family.starts[0])

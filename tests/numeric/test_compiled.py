@@ -144,3 +144,7 @@ def test_who_waits_is_told_when_something_is_compiled_and_only_then(copy):
     nowhere = {"HOME": "/dev/null", "XDG_CACHE_HOME": "/dev/null"}
     in_vain = f"['{what}nothing can be kept here, so every run does so)']"
     assert heard(copy, **nowhere) == heard(copy, **nowhere) == in_vain
+
+
+def test_an_experiment_that_is_only_named_is_needed_like_an_import():
+    assert "numeric.equilibrium_networks.slope_spectra" in closure("proofs.papers.agarwala2022.section_3_stability")
