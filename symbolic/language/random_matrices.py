@@ -89,7 +89,12 @@ class Unit(Matrix):
 
 @dataclass(frozen=True, eq=True, repr=False)
 class Entrywise(Matrix):
-    """``function``, an expression in ``variable``, of each entry of a matrix."""
+    r"""``function``, an expression in ``variable``, of each entry of a matrix.
+
+    >>> h = sp.Symbol("h")
+    >>> Entrywise(h, h**2 / 2, Identity(3)).latex()
+    '\\frac{\\left(\\mathbf{I}\\right)^{\\circ 2}}{2}'
+    """
 
     variable: sp.Symbol
     function: sp.Expr
@@ -114,8 +119,14 @@ class Entrywise(Matrix):
         return f"[{self.function} at {self.variable} = {self.argument!r}]"
 
     def latex(self) -> str:
-        name = sp.Symbol(rf"\left({self.argument.latex()}\right)")
-        return sp.latex(self.function.subs(self.variable, name))
+        """Powers of entries have a circle: a bare one would be that of the matrix."""
+        name = rf"\left({self.argument.latex()}\right)"
+
+        def power(base: sp.Expr, exponent: sp.Expr) -> sp.Symbol:
+            return sp.Symbol(rf"{name}^{{\circ {sp.latex(exponent)}}}")
+
+        of_entries = self.function.replace(lambda x: x.is_Pow and x.base == self.variable, lambda x: power(*x.args))
+        return sp.latex(of_entries.subs(self.variable, sp.Symbol(name)))
 
 
 @dataclass(frozen=True, eq=True, repr=False)

@@ -4,6 +4,8 @@
 >>> s, x = symbols("s x", positive=True)
 >>> typeset_scalars([mode_eigenvalue() * x])
 (('s_{\\\\lambda} x',), 's_{\\\\lambda} = \\\\sqrt{\\\\frac{\\\\lambda^{2}}{4} + s^{2}}')
+>>> typeset_scalars([mode_eigenvalue() * symbols("s_lambda")])[0]
+('\\\\tilde{s}_{\\\\lambda} s_{\\\\lambda}',)
 """
 
 from __future__ import annotations
@@ -25,6 +27,7 @@ SHORT = 14  # signs that a reader sees: a hyperbolic sine of 2 s t / tau has eig
 FIRST, PAGE = 6, 2500
 
 S_LAMBDA, S_LAMBDA_START = sp.Symbol(r"s_{\lambda}"), sp.Symbol(r"s_{0 \lambda}")
+ROOT_BESIDE = sp.Symbol(r"\tilde{s}_{\lambda}")
 G, H = sp.Symbol("G"), sp.Symbol("H")
 GROWING, DECAYING = sp.Symbol("D_{B}"), sp.Symbol("D_{C}")
 
@@ -69,6 +72,9 @@ def typeset_scalars(expressions: Sequence[sp.Expr]) -> tuple[tuple[str, ...], st
             meanings.append((S_LAMBDA, mode_eigenvalue()))
         if meaning.has(H) and H not in used:
             used.add(H)
+    if any(sp.latex(letter) == S_LAMBDA.name for x in map(sp.sympify, expressions) for letter in x.free_symbols):
+        named = [x.xreplace({S_LAMBDA: ROOT_BESIDE}) for x in named]  # appendix D.2 has a letter of this name as well
+        meanings = [(n.xreplace({S_LAMBDA: ROOT_BESIDE}), m.xreplace({S_LAMBDA: ROOT_BESIDE})) for n, m in meanings]
     texts = tuple(sp.latex(x).replace("_{perp}", r"_{\perp}") for x in named)
     if sum(map(len, texts)) > LONG:
         parts, named = _repeated(named)

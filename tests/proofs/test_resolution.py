@@ -17,7 +17,9 @@ from proofs.verdict import weigh
 from proofs.witnesses import quantity_witness, readers
 from proofs.witnesses.cases import NoCase, cases
 from proofs.witnesses.measurement import CannotRead, Measurement, compare, critical, knobs, knobs_between, resolution
+from proofs.witnesses.readers import experiments
 from proofs.witnesses.settings import Settings
+from symbolic.language.processes import Root
 from symbolic.language.quantity import Quantity
 
 x, y, k = sp.symbols("x y k", positive=True)
@@ -298,3 +300,10 @@ def test_terms_that_begin_alike_are_resolved_one_by_one():
     names = [knob.name for knob in knobs_between(Secret(long + x) + Secret(long + y) + x * Secret(long + x), "left")]
     assert len(names) == len(set(names))
     assert sum(name.startswith("the term") for name in names) == 3
+
+
+def test_what_a_procedure_is_compared_with_may_hold_a_zero():
+    V, q = sp.symbols("V q", positive=True)
+    solved = Root(q - V * (q / 2 + 1), q, 0, 10)  # q = V/(1 - V/2)
+    known = {V: sp.Rational(1, 2), experiments.MEASURED: sp.Integer(0)}
+    assert float(experiments._value(experiments.MEASURED - sp.sqrt(solved), known)) == pytest.approx(-np.sqrt(2 / 3))

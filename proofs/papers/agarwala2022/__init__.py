@@ -19,7 +19,6 @@ SECTIONS: tuple[str, ...] = (
     "section_3_stability",
     "section_3_transition",
     "section_3_onset",
-    "section_3_free_slopes",
     "section_3_stability_assumptions",
     "section_5",
     "section_5_normal",

@@ -201,7 +201,7 @@ def matrix_equation_of_transform() -> Conjunction:
 
 @agarwala2022.equation(131, uses=["eq-132"])
 def covariance_map() -> Definition:
-    """The covariance map as the sum over sigma; the engine applies coefficient matrices from both sides."""
+    """The covariance map as the sum over sigma, of coefficient matrices on both sides of G."""
     pencil = paper_iid_pencil()
     g = entries(3)
 

@@ -140,7 +140,7 @@ Z = sp.Matrix([[z, -1, 0], [-1, 1, 0], [0, 0, -1]])
 
 @agarwala2022.equation(154, uses=["eq-127", "eq-151"])
 def three_by_three() -> Definition:
-    """The pencil: a row and a column with one I around -P; it is the one that the engine is given."""
+    """The pencil: a row and a column with one I around -P; the equations of G below are those of this one."""
     letters = {element.symbol: letter for element, letter in zip(PENCIL.elements, (X, Y), strict=True)}
     return Definition(
         r"\hat{\mathbf{P}}",

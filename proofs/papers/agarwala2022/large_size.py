@@ -13,7 +13,7 @@ import numpy as np
 import sympy as sp
 
 from numeric.equilibrium_networks.ensembles import critical_variance
-from numeric.equilibrium_networks.wide_limits import exact_tied, exact_untied, tied_limit, untied_limit
+from numeric.equilibrium_networks.wide_limits import exact_tied, tied_limit
 from proofs.papers.agarwala2022.letters import BELOW_ONE, BELOW_QUARTER, delta, v
 from proofs.statements.computed import Agreement, Estimate
 
@@ -28,8 +28,8 @@ __all__ = [
     "exact",
     "numbers",
     "sampled",
+    "stream",
     "tied",
-    "untied",
     "v",
 ]
 
@@ -40,19 +40,23 @@ WIDE = ("N -> infinity, in probability", "V below the transition")
 Cases = Callable[[np.random.Generator, int], list[dict[str, Any]]]
 
 
-def cases(ensembles: Sequence[str], low: float = 0.1, high: float = 0.45, *, untied: bool = False) -> Cases:
+def cases(ensembles: Sequence[str], low: float = 0.1, high: float = 0.45) -> Cases:
     """The ensembles in turn, V between ``low`` and ``high`` times the transition."""
 
     def make(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
         out = []
         for k in range(count):
             ensemble = ensembles[k % len(ensembles)]
-            top = 1.0 if untied else critical_variance(ensemble)
-            V = round(float(rng.uniform(low, high)) * top, 4)
+            V = round(float(rng.uniform(low, high)) * critical_variance(ensemble), 4)
             out.append({"ensemble": ensemble, "V": V, "seed": int(rng.integers(2**31))})
         return out
 
     return make
+
+
+def stream(seed: int, w: np.ndarray) -> np.random.Generator:
+    """A stream of its own for what is drawn apart from W."""
+    return np.random.default_rng([seed, len(w), int(1e6 * abs(w[0, 0]))])
 
 
 def sampled(limit: Any, samples: int = 100) -> Estimate:
@@ -89,33 +93,6 @@ def tied(
         cases(ensembles, low, high),
         second=lambda ensemble, V: exact(scale * exact_tied(quantity, ensemble, V)),
         assumes=WIDE,
-        examples=examples,
-    )
-
-
-def untied(
-    says: str,
-    quantity: str,
-    predicted: Callable[..., float],
-    ensembles: Sequence[str],
-    *,
-    examples: int = 6,
-    minus: float = 0.0,
-    high: float = 0.6,
-) -> Agreement:
-    """The quantity of the untied recursion in the limit, less ``minus``, is ``predicted``."""
-
-    def measured(ensemble: str, V: float, seed: int) -> Estimate:
-        found = sampled(untied_limit(quantity, ensemble, V, seed))
-        return Estimate(found.value - minus, found.error, statistical=True, samples=found.samples)
-
-    return Agreement(
-        says,
-        measured,
-        predicted,
-        cases(ensembles, 0.2, high, untied=True),
-        second=lambda ensemble, V: exact(exact_untied(quantity, ensemble, V) - minus),
-        assumes=("N -> infinity, then t -> infinity", "independent W_t, V < 1"),
         examples=examples,
     )
 

@@ -8,17 +8,8 @@ symbolic/equilibrium_networks/symmetric_equilibrium.py.
 
 from __future__ import annotations
 
-from math import sqrt
-from typing import Any
-
-import numpy as np
 import sympy as sp
 
-from numeric.equilibrium_networks.deep_equilibrium import HARD_TANH, fixed_point
-from numeric.equilibrium_networks.ensembles import draw
-from numeric.equilibrium_networks.hard_tanh_theory import cavity_field, free_field
-from numeric.equilibrium_networks.wide_limits import word_limit
-from proofs.papers.agarwala2022.large_size import FREE, exact, sampled
 from proofs.papers.agarwala2022.letters import (
     BELOW_ONE_IN_NORM,
     CONTRACTION,
@@ -35,17 +26,23 @@ from proofs.papers.agarwala2022.letters import (
 )
 from proofs.papers.agarwala2022.letters import FREE as FREE_LAWS
 from proofs.papers.agarwala2022.nonlinear_letters import HARD_TANH as HARD
-from proofs.papers.agarwala2022.nonlinear_letters import field_state, output_state, phi
+from proofs.papers.agarwala2022.nonlinear_letters import (
+    few_scales,
+    field_state,
+    hard_tanh_network,
+    output_state,
+    phi,
+    predicted_length,
+)
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements.composed import Conjunction, Definition
-from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.procedures import Procedure
 from proofs.statements.quantities import Domain, Equality
-from symbolic.language.expectation import ORTHOGONAL, E, Law
+from symbolic.equilibrium_networks.deep_equilibrium import hard_tanh_second_moment
+from symbolic.language.expectation import GOE, ORTHOGONAL, E, Law
 from symbolic.language.quantity import squared_norm, trace
 from symbolic.language.slip import slip
 from symbolic.matrix_algebra.matrices import Matrix
-
-PLAN = ((50, 60), (100, 40), (200, 24), (400, 12))
 
 
 @agarwala2022.equation(21, importance=3)
@@ -131,50 +128,18 @@ def self_consistent_variance_orthogonal() -> Equality:
     return variance_claim(ORTHOGONAL)
 
 
-def _field_length(ensemble: str, V: float, seed: int) -> Estimate:
-    def one(w: np.ndarray) -> float:
-        x = np.random.default_rng([seed, len(w), int(1e6 * abs(w[0, 0]))]).standard_normal(len(w))
-        h = fixed_point(w, x, HARD_TANH, tolerance=1e-8).h
-        return float(h @ h) / len(w)
-
-    return sampled(word_limit(one, ensemble, V, seed, plan=PLAN, degree=1))
-
-
-def untied_field_length(V: float, seed: int) -> Estimate:
-    """The untied network at depth 60, N = 2000 rows at a time: W m of fresh i.i.d. W is sqrt(V |m|^2/N) times a
-    Gaussian vector.
-    """
-    rng = np.random.default_rng(seed)
-    x = rng.standard_normal(200_000)
-    h = np.zeros_like(x)
-    for _ in range(60):
-        m = np.clip(h, -1, 1) + x
-        h = sqrt(V * float(np.mean(m**2))) * rng.standard_normal(len(x))
-    return Estimate(float(np.mean(h**2)), 3 * V * sqrt(2 / len(x)), statistical=True, samples=len(x))
-
-
-def _length_cases(ensembles: tuple[str, ...], values: tuple[float, ...] = (0.1, 0.3, 0.6)) -> Any:
-    return lambda rng, count: [
-        {"ensemble": e, "V": V, "seed": int(rng.integers(2**31))} for e in ensembles for V in values
-    ]
+def length_claim() -> Conjunction:
+    """h*.h*/N of hard-tanh networks is what equation 25 gives at V, and at no other scale."""
+    over = few_scales(10, 30, 60)
+    return Conjunction(
+        {law.name: hard_tanh_network("length", law, "=", V, over, by="equation 25") for law in FREE_LAWS}
+    )
 
 
 @agarwala2022.equation(25, importance=0, uses=["thm-3.1"])
-def variance_equation() -> Agreement:
+def variance_equation() -> Conjunction:
     """Equation 25 solved with a Gaussian h (hard-tanh, x ~ N(0, 1)) gives h*.h*/N for i.i.d. and Haar W."""
-    return length_claim(FREE)
-
-
-def length_claim(ensembles: tuple[str, ...]) -> Agreement:
-    """h*.h*/N of the hard-tanh DEQ against equation 25."""
-    return Agreement(
-        "h*.h*/N, hard-tanh",
-        _field_length,
-        lambda V: free_field("iid", V).length,
-        _length_cases(ensembles),
-        second=untied_field_length,
-        assumes=("W i.i.d. or Haar", "N -> infinity, below the transition"),
-    )
+    return length_claim()
 
 
 @agarwala2022.equation(26, importance=3)
@@ -188,7 +153,7 @@ def averages() -> Definition:
         "second moment of the activity, and its product with the mean input",
         r"\mathrm{E}[\phi(\mathbf{h}_i^*)^2], \;"
         r" \left(\tfrac{1}{N} \mathbf{1}^T \mathbf{x}\right) \mathrm{E}[\phi(\mathbf{h}_i^*)]",
-        example=lambda: round(free_field("iid", 0.5).length / 0.5 - 1, 6),
+        example=lambda: str(sp.N(hard_tanh_second_moment(sp.Rational(1, 2)), 6)),
     )
 
 
@@ -227,50 +192,22 @@ def gram_is_identity() -> Equality:
 
 
 @agarwala2022.text("3.1", "goe-variance", uses=["eq-25"])
-def goe_variance_larger() -> Agreement:
+def goe_variance_larger() -> Procedure:
     """For the GOE the actual variance is higher than the prediction of equation 25."""
-    return Agreement(
-        "h*.h*/N of the GOE",
-        _field_length,
-        lambda V: free_field("iid", V).length,
-        _length_cases(("goe",), (0.1, 0.25, 0.45)),
-        relation=">",
-        second=lambda V: exact(cavity_field(V).length),
-    )
+    over = few_scales(10, 25, 45)
+    return hard_tanh_network("length", GOE, ">", predicted_length(), over)
 
 
 @agarwala2022.own("symmetric-variance", uses=["text-3.1-goe-variance"])
-def symmetric_variance() -> Agreement:
+def symmetric_variance() -> Procedure:
     """What holds for the GOE: the cavity equations, with the reaction of the other sites, give h*.h*/N (hard-tanh, x
     ~ N(0, 1)).
-
-    The second witness settles one larger matrix by a damped iteration instead.
     """
-
-    def one_large(V: float, seed: int) -> Estimate:
-        rng = np.random.default_rng(seed + 1)
-        lengths = []
-        for _ in range(4):
-            w, x = draw("goe", 700, rng, V), rng.standard_normal(700)
-            h = np.zeros(700)
-            for _ in range(300):
-                h = 0.5 * h + 0.5 * (w @ (np.clip(h, -1, 1) + x))
-            lengths.append(float(h @ h) / 700)
-        return Estimate(
-            float(np.mean(lengths)), float(np.std(lengths, ddof=1)) / 2 + 0.004, statistical=True, samples=4
-        )
-
-    return Agreement(
-        "h*.h*/N of the GOE, hard-tanh",
-        _field_length,
-        lambda V: cavity_field(V).length,
-        _length_cases(("goe",), (0.05, 0.15, 0.3)),
-        second=one_large,
-        assumes=("symmetric W", "N -> infinity, below the transition"),
-    )
+    over = few_scales(5, 15, 30)
+    return hard_tanh_network("length", GOE, "=", V, over, by="cavity")
 
 
 @agarwala2022.figure(2, uses=["eq-25"])
 def figure_2() -> Conjunction:
     """h*.h*/N against theory: i.i.d. and Haar weights coincide with it, the GOE lies above."""
-    return Conjunction({"iid, orthogonal": length_claim(FREE), "goe": goe_variance_larger.maker()})
+    return Conjunction({"iid, orthogonal": length_claim(), "goe": goe_variance_larger.maker()})

@@ -17,11 +17,16 @@ from symbolic.language.quantity import trace
 from symbolic.language.random_matrices import Power
 from symbolic.matrix_algebra.matrices import Matrix
 
+SEEN = "on 5000 of its images, 150 steps of training and 3 seeds (lazyrich reproduce agarwala2022/fig-5)"
+
 
 @agarwala2022.figure(5)
 def figure_5() -> OutOfReach:
     """Test error of a fully connected DEQ on MNIST."""
-    return OutOfReach("needs networks trained on MNIST, 10 seeds for each scale and ensemble; the data are not here")
+    return OutOfReach(
+        f"needs networks trained to convergence on all of MNIST, 10 seeds for each scale and ensemble. Seen {SEEN}: "
+        "mean errors of 10.5 to 15.1 % (orthogonal) and 10.9 to 15.7 % (random), no difference is resolved"
+    )
 
 
 @agarwala2022.figure(6)
@@ -159,7 +164,10 @@ def no_symmetric_seed_diverges() -> Conjunction:
 @agarwala2022.text("4.1", "learning-rate", uses=["fig-5"], importance=3)
 def one_learning_rate() -> OutOfReach:
     """A learning rate of 1e-2 is said to be best for all conditions on MNIST."""
-    return OutOfReach("needs the tuning runs of figure 5; the data are not here")
+    return OutOfReach(
+        f"needs the tuning runs of figure 5. Seen {SEEN}: for both families 1e-3 is better than 1e-2 at "
+        "sqrt(V) = 0.1 to 2, and 1e-2 at 4"
+    )
 
 
 @agarwala2022.text("4.1", "test-error", uses=["fig-5"], importance=3)
@@ -167,7 +175,11 @@ def orthogonal_tests_better() -> OutOfReach:
     """At small scales the test errors are said to be alike, at larger ones orthogonal weights to have lower ones, and
     random weights a gap between mean and median over seeds.
     """
-    return OutOfReach("needs the trained networks of figure 5; no number is printed")
+    return OutOfReach(
+        f"needs the trained networks of figure 5; no number is printed. Seen {SEEN}: alike at sqrt(V) = 0.1 (12.0 % "
+        "random, 11.7 % orthogonal); at 2 and 4 random ones have 0.6 % more, which is 1.1 standard errors; their mean "
+        "and median do not part"
+    )
 
 
 @agarwala2022.text("4.3", "learning-curves", uses=["fig-6"], importance=3)

@@ -1,4 +1,7 @@
-"""The reader of procedures: a named experiment under ``numeric/`` gives the one number that a procedure speaks of."""
+"""The reader of procedures: a named experiment under ``numeric/`` gives the one number that a procedure speaks of.
+
+What it is compared with may hold a zero, a recursion or a mean over Gaussians: these are the statement's, not measured.
+"""
 
 from __future__ import annotations
 
@@ -12,6 +15,7 @@ from numeric.experiment import experiment
 from proofs.evidence import Strength
 from proofs.witnesses.measurement import CannotRead, Case, Measurement
 from proofs.witnesses.readers.matrix_trees import in_numbers
+from proofs.witnesses.readers.precise_processes import PROCESSES, process_value
 
 # Stands for the measured number in the expressions that are asked for.
 MEASURED = sp.Dummy("measured", real=True)
@@ -22,6 +26,9 @@ _DIGITS = 30
 
 def _value(e: sp.Basic, known: dict[sp.Basic, sp.Basic]) -> sp.Basic:
     """The value of an expression; what versions of one formula have in common is evaluated once."""
+    if isinstance(e, PROCESSES) and e not in known:
+        letters = {k: v for k, v in known.items() if isinstance(k, sp.Symbol) and k != MEASURED}
+        known[e] = sp.Float(process_value(e, letters), _DIGITS)
     if e not in known:
         found = e.func(*(_value(a, known) for a in e.args)) if e.args else e
         known[e] = in_numbers(found) if isinstance(found, (sp.Sum, sp.Integral)) else found

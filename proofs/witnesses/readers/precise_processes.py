@@ -64,6 +64,11 @@ class PreciseProcesses:
         return Measurement(np.array(values), np.zeros(len(values)), np.array(biases), digits=8)
 
 
+def process_value(leaf: sp.Expr, values: Mapping[sp.Symbol, Any]) -> Any:
+    """The value of one process, given those of its letters, by the finer quadrature."""
+    return _Values(ORDERS[-1])(leaf, values)
+
+
 class _Values:
     """Values of expressions with one order of quadrature; ``missing`` bounds what limits leave out."""
 
