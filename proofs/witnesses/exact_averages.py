@@ -3,7 +3,8 @@
 Expectations of polynomials in random matrices are carried out exactly (`random_words`), at one size or as a rational
 function of N whose limit is read from its leading powers.  A normalised trace of a word tends to its mean.  Inverses of
 what is random are Neumann series: both sides are then power series in the scale V, and differ near V = 0 where a
-coefficient does.  Letters of which nothing is averaged get small integers, those of a law entries that it allows.
+coefficient does; away from V = 0 a series without negative terms is bounded below by its first ones
+(`neumann_series`).  Letters of which nothing is averaged get small integers, those of a law entries that it allows.
 """
 
 from __future__ import annotations
@@ -18,15 +19,15 @@ from flint import ctx
 from numeric.ball_laurent import Laurent, Matrices, Scalars, combined, constants, traced
 from numeric.ball_series import NotEnclosed
 from proofs.statements.base import Statement
-from proofs.statements.quantities import Domain, Equality, Order
+from proofs.statements.quantities import Domain, Equality, Monotone, Order
 from proofs.witnesses.exact_starts import decimal, shown
+from proofs.witnesses.neumann_series import is_random, neumann, positive_words
 from symbolic.exact.balls import excludes_zero
 from symbolic.language.expectation import COIN, GOE, ORTHOGONAL, ByLaw, Drawn, E, Law, Mean, Wide, drawn, under
 from symbolic.language.quantity import Carried, Quantity, Trace, carried, with_matrices, with_values
 from symbolic.language.random_matrices import Ones, Power, Unit
 from symbolic.language.random_words import CannotExpect, expected, unrolled
 from symbolic.matrix_algebra.matrices import (
-    Add,
     Identity,
     Inverse,
     Letter,
@@ -44,7 +45,7 @@ _BITS = 300
 LONGEST = 4
 KNOWN = LONGEST // 2 + 1
 # Points of the letters' ranges that are tried, and how many values of each.
-MOST_POINTS, EACH, LOOKED_AT = 20, 4, 600
+MOST_POINTS, MOST_BOUNDS, EACH, LOOKED_AT = 20, 2, 4, 600
 EASY = tuple(map(sp.Rational, ("1", "2", "3", "1/2", "1/4", "3/5", "1/3", "0")))
 ONE = sp.Integer(1)
 ROTATION = sp.Matrix([[3, -4], [4, 3]]) / 5
@@ -55,9 +56,12 @@ def counterexample(statement: Statement) -> dict[str, Any] | None:
 
     Under ``given`` what is used of large matrices and not proved here, where a limit is taken.
     """
-    if not isinstance(statement, Equality | Order) or type(statement.over) is not Domain:
+    if not isinstance(statement, Equality | Order | Monotone) or type(statement.over) is not Domain:
         return None
-    sides = [sp.sympify(statement.lhs), sp.sympify(statement.rhs)]
+    if isinstance(statement, Monotone):
+        sides = [sp.sympify(statement.quantity)]
+    else:
+        sides = [sp.sympify(statement.lhs), sp.sympify(statement.rhs)]
     if any(not isinstance(q, Trace | Mean | Wide | ByLaw) for e in sides for q in e.atoms(Quantity)):
         return None
     random = sorted({x for e in sides for x in drawn(e)}, key=lambda x: x.name)
@@ -67,14 +71,55 @@ def counterexample(statement: Statement) -> dict[str, Any] | None:
             by_name = {x.name: law for x, law in zip(random, laws, strict=True)}
             for values, moving in points(statement.over, sides):
                 try:
-                    left, right = Point(by_name, values, moving).values(sides)
-                    found = _parted(statement, left, right, moving)
-                except (NotEnclosed, CannotExpect, ShapeError, ZeroDivisionError):
+                    if isinstance(statement, Monotone):
+                        found = _turned(statement, by_name, values) if moving is None else None
+                    else:
+                        left, right = Point(by_name, values, moving).values(sides)
+                        found = _parted(statement, left, right, moving)
+                except _NO_VALUE:
                     continue
                 if found is not None:
                     return {"point": _described(sides, by_name, values, moving), **found, **_given(sides, moving)}
+            if isinstance(statement, Equality) and (found := _bounded(statement, sides, by_name)) is not None:
+                return found
     finally:
         ctx.prec, ctx.cap = before, cap
+    return None
+
+
+def _turned(statement: Monotone, laws: Mapping[str, Law], values: dict[sp.Symbol, sp.Expr]) -> dict[str, str] | None:
+    """A larger value of the variable at which the quantity has moved the other way."""
+    x, side = statement.variable, [sp.sympify(statement.quantity)]
+    others = {y: v for y, v in values.items() if y != x}
+    for more, _ in _chosen([x], statement.over, others):
+        if not more[x] > values[x] or any(sp.sympify(c).subs(more) != sp.true for c in statement.over.conditions):
+            continue
+        (later,), (first,) = (Point(laws, at, None).values(side) for at in (more, values))
+        grown = later.coefficient(0) - first.coefficient(0)
+        if grown > 0 if statement.direction == "decreasing" else grown < 0:
+            two, one = (decimal(y.coefficient(0)) for y in (later, first))
+            return {"entry": f"at {x} = {more[x]} and at {x} = {values[x]}", "left": two, "right": one}
+    return None
+
+
+def _bounded(statement: Equality, sides: Sequence[sp.Expr], laws: Mapping[str, Law]) -> dict[str, Any] | None:
+    """Where a limit is above the other side because the first terms of its series are."""
+    for whole, other in (sides, sides[::-1]):
+        if not isinstance(whole, Wide) or drawn(other):
+            continue
+        for values, _ in itertools.islice(points(statement.over, ()), MOST_BOUNDS):
+            try:
+                below = Point(laws, values, None).at_least(whole)
+                above = Point(laws, values, None).values([other])[0].coefficient(0)
+            except _NO_VALUE:
+                continue
+            if below - above > 0:
+                entry = "left side at least" if whole is sides[0] else "right side at least"
+                return {
+                    "point": _described(sides, laws, values, None), "entry": f"{entry} the first terms of its series",
+                    "left": decimal(below if whole is sides[0] else above),
+                    "right": decimal(above if whole is sides[0] else below), "given": _SERIES,
+                }  # fmt: skip
     return None
 
 
@@ -84,7 +129,7 @@ def points(
     """Easy values of the letters; where an inverse of what is random is in a limit, a scale near 0 that moves."""
     moving = None
     limits = [m for e in sides for w in e.atoms(Wide) for m in carried(w)]
-    if any(isinstance(n, Inverse) and _random(n) for m in limits for n in walk(m)):
+    if any(isinstance(n, Inverse) and is_random(n) for m in limits for n in walk(m)):
         moving = _small_scale(over, {sp.sympify(x.scale) for e in sides for x in drawn(e) if COIN not in x.laws})
         if moving is None:
             return
@@ -123,8 +168,11 @@ def _chosen(
         yield from _chosen(symbols[1:], over, {**known, x: value}, place + k)
 
 
-def _random(x: Matrix) -> bool:
-    return any(isinstance(y, Drawn) for y in letters(x))
+_NO_VALUE = (NotEnclosed, CannotExpect, ShapeError, ZeroDivisionError)
+_SERIES = (
+    "normalised traces tend to the limits of their means, and of an inverse to the sum of its series', "
+    "in which no term is negative"
+)
 
 
 class Point:
@@ -163,7 +211,7 @@ class Point:
             limits[mean] = expected(with_matrices(mean, _plain), self.laws)
         inner = inner.xreplace(limits)
         traces = {q: sp.Dummy() for q in inner.atoms(Trace)}
-        shape = _leading(inner.xreplace({q: N * letter for q, letter in traces.items()}), N)
+        shape = leading(inner.xreplace({q: N * letter for q, letter in traces.items()}), N)
         means = {letter: self._mean(q.args[0].matrix, N) for q, letter in traces.items()}
         return shape.xreplace(means)
 
@@ -176,15 +224,47 @@ class Point:
             if not factors:
                 total += coefficient
                 continue
-            hidden = substitute(
-                Mul.of(ONE, factors),
-                lambda n: Letter(n.name, n.rows, n.cols) if isinstance(n, Drawn) and n.name in coins else None,
-            )
-            if hidden.rows != hidden.cols:
-                raise NotEnclosed("a trace of what is not square")
-            value = expected(E(Trace(Carried(hidden))), self.laws)
-            total += coefficient * _leading(_coins(sp.expand(value), shares, N) / N, N)
+            total += coefficient * self._word(factors, coins, shares, N)
         return sp.expand(total)
+
+    def _word(
+        self, factors: Sequence[Matrix], coins: set[str], shares: Mapping[str, sp.Expr], N: sp.Symbol
+    ) -> sp.Expr:
+        """lim E Tr / N of a product."""
+        hidden = substitute(
+            Mul.of(ONE, tuple(factors)),
+            lambda n: Letter(n.name, n.rows, n.cols) if isinstance(n, Drawn) and n.name in coins else None,
+        )
+        if hidden.rows != hidden.cols:
+            raise NotEnclosed("a trace of what is not square")
+        value = expected(E(Trace(Carried(hidden))), self.laws)
+        return leading(_coins(sp.expand(value), shares, N) / N, N)
+
+    def at_least(self, whole: Wide) -> Any:
+        """A ball below the limit of what grows with one normalised trace of a series without negative terms."""
+        inner, N = (with_values(under(whole, self.laws), self.at)).args
+        traces = list(inner.atoms(Trace))
+        if len(traces) != 1 or inner.atoms(Mean):
+            raise NotEnclosed("a limit of more than one trace")
+        letter = sp.Dummy()
+        shape = sp.Poly(inner.xreplace({traces[0]: N * letter}), letter)
+        if shape.degree() != 1:
+            raise NotEnclosed("a limit of what is no multiple of a trace")
+        slope, rest = (leading(c, N) for c in shape.all_coeffs())
+        matrix = _plain(traces[0].args[0].matrix)
+        random = [y for y in letters(matrix) if isinstance(y, Drawn)]
+        if {y.name for y in letters(matrix)} != {y.name for y in random} or not slope > 0:
+            raise NotEnclosed("a trace of what is not random alone")
+        coins = {y.name for y in random if self.laws[y.name] == COIN}
+        known = {y.name for y in random if self.laws[y.name] == GOE or self.laws[y.name].entries == "normal"}
+        if any(y.name not in known | coins for y in random):
+            raise NotEnclosed("words whose means may be negative")
+        shares = {y.name: sp.sympify(y.scale) for y in random if y.name in coins}
+        total = sp.Integer(0)
+        for factors, coefficient in positive_words(matrix, LONGEST, coins):
+            total += coefficient * (self._word(factors, coins, shares, N) if factors else 1)
+        found = Scalars({}, {})(slope * total + rest).coefficient(0)
+        return found
 
     def value(self, e: sp.Expr, bound: Matrices) -> Laurent:
         """The series of an expression in traces of letters that have values."""
@@ -212,7 +292,7 @@ def _is(x: Matrix, names: set[str]) -> bool:
     return isinstance(x, Drawn) and x.name in names
 
 
-def _leading(e: sp.Expr, N: sp.Symbol) -> sp.Expr:
+def leading(e: sp.Expr, N: sp.Symbol) -> sp.Expr:
     """The limit of a rational function of N; NotEnclosed where it is none, or infinite."""
     over, under_it = sp.fraction(sp.together(e))
     try:
@@ -264,51 +344,6 @@ class _WithTraces(Scalars):
 
     def __call__(self, e: Any, also: Mapping[sp.Symbol, Laurent] | None = None) -> Laurent:
         return self.point.value(e, self.bound) if e.atoms(Quantity) else super().__call__(e, also)
-
-
-def neumann(x: Matrix, longest: int | None) -> Iterator[tuple[sp.Expr, tuple[Matrix, ...]]]:
-    """A matrix as a sum of products, inverses as Neumann series up to ``longest`` random factors (not coins)."""
-
-    def count(factors: tuple[Matrix, ...]) -> int:
-        return sum(any(isinstance(y, Drawn) and COIN not in y.laws for y in letters(f)) for f in factors)
-
-    def joined(one: list[Any], two: list[Any]) -> list[Any]:
-        out = [(a * b, (*f, *g)) for (a, f), (b, g) in itertools.product(one, two)]
-        return [item for item in out if longest is None or count(item[1]) <= longest]
-
-    def terms(y: Matrix) -> list[Any]:
-        match y:
-            case Identity():
-                return [(ONE, ())]
-            case Add():
-                return [item for term in y.terms for item in terms(term)]
-            case Mul():
-                out: list[Any] = [(sp.sympify(y.coefficient), ())]
-                for factor in y.factors:
-                    out = joined(out, terms(factor))
-                return out
-            case Inverse() if _random(y):
-                return inverse(y.argument)
-            case Transpose() if isinstance(y.argument, Inverse) and _random(y):
-                return [(c, tuple(f.T for f in reversed(fs))) for c, fs in inverse(y.argument.argument)]
-        return [(ONE, (y,))]
-
-    def inverse(y: Matrix) -> list[Any]:
-        if longest is None:
-            raise NotEnclosed("an inverse of what is random, whose scale does not tend to 0")
-        parts = terms(y)
-        still = sum((c for c, f in parts if not f), sp.Integer(0))
-        moved = [(-c / still, f) for c, f in parts if f]
-        if still == 0 or any(count(f) == 0 for _, f in moved):
-            raise NotEnclosed("an inverse that does not tend to a multiple of I")
-        out: list[Any] = [(ONE, ())]
-        total = list(out)
-        for _ in range(longest):
-            out = joined(out, moved)
-            total += out
-        return [(c / still, f) for c, f in total]
-
-    yield from terms(x)
 
 
 def small(x: Letter, law: Law | None) -> sp.Matrix:

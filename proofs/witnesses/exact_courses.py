@@ -382,7 +382,7 @@ def singular_value(x: Any, k: int) -> Laurent:
     gram = x @ x.T if x.shape[0] <= x.shape[1] else x.T @ x
     if all(e.shift == 0 and all(e.series[j].is_zero() for j in range(1, e.series.prec)) for e in gram.ravel()):
         found = flint.acb_mat([[flint.acb(e.series[0]) for e in row] for row in gram]).eig(multiple=True)
-        values = sorted((_root(e.real) for e in found), key=lambda e: -float(e.mid()))
+        values = sorted((root_of(e.real) for e in found), key=lambda e: -float(e.mid()))
         order = [e for pair in itertools.pairwise(values) for e in pair]
         if any(not (a >= b or a.overlaps(b)) for a, b in itertools.pairwise(order)):
             raise NotEnclosed("the order of singular values is not known")
@@ -397,7 +397,7 @@ def singular_value(x: Any, k: int) -> Laurent:
     return (middle + spread if k == 1 else middle - spread).sqrt()
 
 
-def _root(ball: Any) -> Any:
+def root_of(ball: Any) -> Any:
     """The root of a ball of a number that is not negative."""
     if ball > 0:
         return ball.sqrt()

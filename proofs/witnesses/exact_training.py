@@ -78,7 +78,7 @@ def courses(over: Training) -> Iterator[Course]:
         if not fits(start, over):
             continue
         for examples in DATA[start.sizes[0]]:
-            values = _letters(over, start, examples)
+            values = letters_of(over, start, examples)
             if values is None:
                 continue
             try:
@@ -140,7 +140,7 @@ def invertible(start: Start) -> bool:
     return True
 
 
-def _letters(over: Training, start: Start, examples: int) -> dict[sp.Symbol, sp.Expr] | None:
+def letters_of(over: Training, start: Start, examples: int) -> dict[sp.Symbol, sp.Expr] | None:
     """Values of the letters of a domain at a start, None where it is none of its cases."""
     sizes = dict(zip((net.N_i, net.N_h, net.N_o), map(sp.Integer, start.sizes), strict=True))
     sizes[net.P] = sp.Integer(examples)

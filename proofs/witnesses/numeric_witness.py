@@ -16,7 +16,16 @@ from numeric.strategies import Scenario
 from proofs.evidence import Evidence
 from proofs.statements import computed, dynamics, networks, quantities, scalar
 from proofs.statements.base import Statement
-from proofs.witnesses import exact_averages, exact_starts, exact_training
+from proofs.witnesses import (
+    exact_averages,
+    exact_fixed_points,
+    exact_gaussians,
+    exact_learning,
+    exact_spectra,
+    exact_starts,
+    exact_times,
+    exact_training,
+)
 from proofs.witnesses import numeric_scalar as scalars
 from proofs.witnesses import tasks_drawn as drawn
 from proofs.witnesses.drawing import Outside, Search, search
@@ -82,8 +91,11 @@ def certified(statement: Statement, found: Evidence) -> Evidence:
     """
     if found.outcome != "contradicts":
         return found
-    looked_for = (exact_starts.counterexample, exact_training.counterexample, exact_averages.counterexample)
-    exact = next(filter(None, (search_in(statement) for search_in in looked_for)), None)
+    looked_for = (
+        exact_starts, exact_training, exact_averages, exact_gaussians, exact_learning,
+        exact_fixed_points, exact_spectra, exact_times,
+    )  # fmt: skip
+    exact = next(filter(None, (reader.counterexample(statement) for reader in looked_for)), None)
     if exact is None:
         return found
     entry = exact["entry"] if exact["entry"][:1].isalpha() else f"entry {exact['entry']}"

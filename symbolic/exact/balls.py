@@ -148,8 +148,8 @@ class Evaluator:
 
     @staticmethod
     def _integer_power(b: Ball, n: int) -> Ball:
-        if n >= 0:
-            return b ** fmpz(n)
+        if n >= 0:  # of a real ball around 0 python-flint has no powers
+            return (acb(b) ** fmpz(n)).real if isinstance(b, arb) and b.contains(0) else b ** fmpz(n)
         return 1 / b ** fmpz(-n) if excludes_zero(b) else _NAN
 
     def _abs(self, e: sp.Expr) -> Ball:
@@ -170,6 +170,11 @@ class Evaluator:
         for v in values[1:]:
             best = best.max(v) if isinstance(e, sp.Max) else best.min(v)
         return best
+
+    def _angle(self, e: sp.Expr) -> Ball:
+        y, x = (self(a) for a in e.args)
+        real = isinstance(x, arb) and isinstance(y, arb)
+        return arb.atan2(y, x) if real and (excludes_zero(x) or excludes_zero(y)) else _NAN
 
     def _factorial(self, e: sp.Expr) -> Ball:
         return (self(e.args[0]) + 1).gamma()
@@ -290,7 +295,8 @@ _CONSTANTS: dict[Any, Callable[[], Ball]] = {
 }  # fmt: skip
 _HANDLERS: dict[Any, Callable[[Evaluator, Any], Ball]] = {
     sp.Abs: Evaluator._abs, sp.sign: Evaluator._sign, sp.Max: Evaluator._extremum, sp.Min: Evaluator._extremum,
-    sp.factorial: Evaluator._factorial, sp.binomial: Evaluator._binomial, sp.Sum: Evaluator._series,
+    sp.atan2: Evaluator._angle, sp.factorial: Evaluator._factorial, sp.binomial: Evaluator._binomial,
+    sp.Sum: Evaluator._series,
     sp.Product: Evaluator._series, sp.Derivative: Evaluator._derivative, sp.Integral: Evaluator._integral,
     sp.Subs: Evaluator._substituted, sp.KroneckerDelta: Evaluator._kronecker, sp.Piecewise: Evaluator._piecewise,
     sp.re: lambda self, e: acb(self(e.args[0])).real, sp.im: lambda self, e: acb(self(e.args[0])).imag,

@@ -3,9 +3,11 @@
 import pytest
 import sympy as sp
 
+from numeric.ball_series import NotEnclosed
 from proofs.claims import claim as claim_named
-from proofs.statements.quantities import Domain, Equality, Order
-from proofs.witnesses.exact_averages import counterexample, neumann
+from proofs.statements.quantities import Domain, Equality, Monotone, Order
+from proofs.witnesses.exact_averages import counterexample
+from proofs.witnesses.neumann_series import neumann, positive_words
 from symbolic.language.expectation import COIN, GOE, IID, NORMAL, ORTHOGONAL, Drawn, E, Var, Wide
 from symbolic.language.quantity import norm, squared_norm, trace
 from symbolic.language.random_matrices import Ones, Unit
@@ -78,12 +80,12 @@ def test_what_is_not_known_decides_nothing():
     assert counterexample(Equality(Wide(trace(iid) ** 2, N), 5 * V, over=limit)) is None
     # a scale that does not come near 0 has no series
     far = Domain({V: sp.Interval(sp.Rational(1, 20), sp.Rational(1, 10))})
-    assert counterexample(Equality(Wide(squared_norm(resolvent(iid)) / N, N), V, over=far)) is None
+    assert counterexample(Equality(Wide(squared_norm(resolvent(iid)) / N, N), 7 - V, over=far)) is None
     # an inverse of random matrices at a finite size
     assert counterexample(Equality(E(trace(resolvent(iid))), V, over=sizes)) is None
     # a scale in which the powers of the series are not those of V
     odd = Drawn("W", N, N, laws=(IID,), scale=sp.sqrt(V))
-    assert counterexample(Equality(Wide(squared_norm(resolvent(odd)) / N, N), V, over=limit)) is None
+    assert counterexample(Equality(Wide(squared_norm(resolvent(odd)) / N, N), 7 - V, over=limit)) is None
 
 
 def test_a_neumann_series_has_every_word_up_to_its_length():
@@ -106,3 +108,59 @@ def test_printed_formulas_are_refuted_and_their_corrections_are_not(name):
     printed, corrected = ([c.statement, *getattr(c.statement, "parts", {}).values()] for c in (claim, claim.corrected))
     assert any(counterexample(s) for s in printed)
     assert not any(counterexample(s) for s in corrected)
+
+
+FAR = Domain({V: sp.Interval(sp.Rational(1, 20), sp.Rational(3, 20)), p: sp.Interval(sp.Rational(1, 3), 1)})
+BOUNDED = {
+    "a resolvent": (Wide(trace(resolvent(goe)) / N, N), (1 - sp.sqrt(1 - 4 * V)) / (2 * V)),
+    "a length": (Wide(squared_norm(resolvent(iid)) / N, N), 1 / (1 - V)),
+    "what a sum leaves": (Wide(squared_norm(resolvent(iid) - eye - iid) / N, N), V**2 / (1 - V)),
+    "chosen units": (Wide(trace((eye - D @ iid @ iid.T @ D).inv) / N, N), 1 + V * p + 20 * V**2),
+    "twice and one": (Wide(1 + 2 * trace(resolvent(goe)) / N, N), 1 + (1 - sp.sqrt(1 - 4 * V)) / V),
+}
+
+
+@pytest.mark.parametrize("name", BOUNDED)
+def test_a_limit_is_bounded_below_by_its_first_terms(name):
+    lhs, rhs = BOUNDED[name]
+    assert counterexample(Equality(lhs, rhs, over=FAR)) is None
+    assert counterexample(Equality(lhs, rhs * 2, over=FAR)) is None  # a series has no bound above
+    found = counterexample(Equality(lhs, rhs / 4, over=FAR))
+    assert found["entry"].startswith("left side at least")
+    assert "no term is negative" in found["given"]
+    assert counterexample(Equality(rhs / 4, lhs, over=FAR))["entry"].startswith("right side at least")
+
+
+def test_terms_that_may_be_negative_bound_nothing():
+    over = Domain({V: sp.Interval(sp.Rational(1, 20), sp.Rational(3, 20))})
+    for below in (
+        Wide(-trace(resolvent(goe)) / N, N),  # falls with the trace
+        Wide(trace((eye + goe).inv) / N, N),  # signs that alternate
+        Wide(trace((eye - iid).inv @ (eye - iid)) / N, N),  # a series and what is taken away
+        Wide(trace(resolvent(haar)) / N, N),  # words whose means may be negative
+        Wide(trace(resolvent(goe)) ** 2 / N**2, N),  # no multiple of a trace
+    ):
+        assert counterexample(Equality(below, sp.Integer(-100), over=over)) is None
+    assert counterexample(Equality(Wide(trace(resolvent(goe)) / N, N), sp.Integer(-100), over=over)) is not None
+
+
+def test_words_of_a_difference_are_those_that_are_left():
+    found = {len(f): c for f, c in positive_words(resolvent(iid) - eye - iid, 4, set())}
+    assert found == {2: 1, 3: 1, 4: 1}
+    with pytest.raises(NotEnclosed):
+        list(positive_words(resolvent(iid) - iid @ iid @ iid @ iid @ iid, 4, set()))
+    with pytest.raises(NotEnclosed):
+        list(positive_words((eye - D).inv, 4, {"D"}))  # a series of what is no power of a scale
+    with pytest.raises(NotEnclosed):
+        list(positive_words(resolvent(iid) @ (eye - iid), 4, set()))
+
+
+def test_what_does_not_grow_is_told_at_two_values():
+    grows = Monotone(E(squared_norm(iid)), V, "increasing", over=sizes)
+    assert counterexample(grows) is None
+    falls = counterexample(Monotone(grows.quantity, V, "decreasing", over=sizes))
+    assert falls["entry"] == "at V = 2 and at V = 1"
+    turned = Monotone(E(squared_norm(iid)) - 2 * V**2, V, "increasing", over=sizes)
+    assert counterexample(turned) is not None
+    level = Monotone(E(squared_norm(iid)) / V, V, "increasing", over=sizes)
+    assert counterexample(level) is None  # what stays the same is told by no difference

@@ -1,0 +1,221 @@
+"""Networks that learn, and Gaussian means, in balls: what is false is certified so, what is true never."""
+
+import pytest
+import sympy as sp
+
+from proofs.claims import claim as claim_named
+from proofs.evidence import Evidence
+from proofs.statements.composed import Conjunction
+from proofs.statements.quantities import Domain, Equality, Exponent, Order
+from proofs.witnesses import exact_gaussians, exact_learning
+from proofs.witnesses.numeric_witness import certified
+from symbolic.language.expectation import Wide
+from symbolic.language.learned import NEURON, NeuronMean, OverStarts
+from symbolic.language.learning import GAMMA_0, learner, order
+from symbolic.language.processes import gaussian_mean
+
+t, s, t1 = (sp.Symbol(x, positive=True) for x in ("t", "s", "t_1"))
+N = sp.Symbol("N", integer=True, positive=True)
+a = sp.Symbol("a", integer=True, positive=True)
+LATER = {t: sp.FiniteSet(sp.Rational(1, 2)), NEURON: sp.FiniteSet(1)}
+TWO_TASKS = {t1: sp.FiniteSet(sp.Rational(1, 4)), **LATER}
+STRENGTH = {GAMMA_0: sp.FiniteSet(1)}
+
+one = learner(tasks=1, samples=2)
+two = learner(samples=1, switches=(t1,))
+moving = learner(samples=1, switches=(t1,), labels="moving")
+net = learner(samples=1, switches=(t1,), width=N, dimension=2, activation="tanh")
+silent = learner(tasks=1, samples=1, readout_variance=0)
+wide = learner(tasks=1, samples=1, width=N, readout_variance=0)
+
+alone = Domain(LATER | STRENGTH, (), one.words())
+lazy = Domain(LATER, (), one.words())
+both = Domain(TWO_TASKS | STRENGTH, (), two.words())
+narrow = Domain(TWO_TASKS | STRENGTH | {N: sp.FiniteSet(2)}, (), net.words())
+limit = Domain(LATER | STRENGTH | {N: sp.FiniteSet(3)}, (), (*wide.words(), *silent.words()))
+
+# Each a true equation: its sides, and the cases.
+TRUE = {
+    "residuals fall by the kernel": (
+        sp.Derivative(one.Delta(1, 1, t), t),
+        -sp.Sum(one.K(1, 1, 1, a, t) * one.Delta(1, a, t), (a, 1, 2)), alone,
+    ),
+    "the loss at the start": (one.L(1, 0), sp.Sum(one.y(1, a) ** 2, (a, 1, 2)) / 2, alone),
+    "the loss falls by the residuals": (
+        sp.Derivative(one.L(1, t), t),
+        sp.Sum(one.Delta(1, a, t) * sp.Derivative(one.Delta(1, a, t), t), (a, 1, 2)), alone,
+    ),
+    "a field is driven by the readout": (
+        two.h(2, 1, t),
+        two.chi(2, 1) + GAMMA_0 * (
+            sp.Integral(two.Delta(1, 1, s) * two.Kx(1, 1, 2, 1) * two.z(1, 1, s), (s, 0, t1))
+            + sp.Integral(two.Delta(2, 1, s) * two.Kx(2, 1, 2, 1) * two.z(2, 1, s), (s, t1, t))
+        ), both,
+    ),
+    "the kernel of the outputs": (
+        two.K(1, 1, 2, 1, t), two.Phi(1, 1, 2, 1, t) + two.Kx(1, 1, 2, 1) * two.G(1, 1, 2, 1, t), both,
+    ),
+    "a kernel at two times is symmetric": (two.Phi(1, 1, 2, 1, t, t1), two.Phi(2, 1, 1, 1, t1, t), both),
+    "forgetting is a rise": (two.CF(t), two.L(1, t) - two.L(1, t1), both),
+    "the lazy residual": (order(one.Delta(1, 1, t), 1), sp.Integer(0), lazy),
+    "the first order of a readout": (
+        order(one.w(t), 1), sp.Integral(sp.Sum(order(one.Delta(1, a, s), 0) * one.chi(1, a), (a, 1, 2)), (s, 0, t)),
+        lazy,
+    ),
+    "the first order of moving labels": (
+        order(moving.Delta(1, 1, 0), 1) + order(moving.y(1, 1), 0),
+        order(moving.Delta(1, 1, 0), 0) + order(moving.y(1, 1), 1), Domain(TWO_TASKS, (), moving.words()),
+    ),
+    "a mean over neurons": (
+        NeuronMean(net.g(1, 1, t) * net.g(2, 1, t), NEURON), net.G(1, 1, 2, 1, t), narrow,
+    ),
+    "a readout is driven by its field": (
+        net.w(t, neuron=1),
+        net.xi(neuron=1) + GAMMA_0 * (
+            sp.Integral(net.Delta(1, 1, s) * net.phi(1, 1, s, neuron=1), (s, 0, t1))
+            + sp.Integral(net.Delta(2, 1, s) * net.phi(2, 1, s, neuron=1), (s, t1, t))
+        ), narrow,
+    ),
+    "a width that grows": (Wide(OverStarts(wide.Delta(1, 1, t)), N), silent.Delta(1, 1, t), limit),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", sorted(TRUE.keys() - {"the lazy residual", "the first order of moving labels"}))
+def test_what_is_true_has_none_and_a_hundredth_more_has_one(name):
+    lhs, rhs, over = TRUE[name]
+    assert exact_learning.counterexample(Equality(lhs, rhs, over=over)) is None
+    found = exact_learning.counterexample(Equality(lhs, rhs * sp.Rational(101, 100), over=over))
+    assert found is not None
+    assert found["left"] != found["right"]
+    assert all(isinstance(v, str) for v in found["point"].values())
+    assert ("given" in found) == isinstance(lhs, Wide)
+
+
+def test_a_coefficient_that_is_0_and_one_that_is_not():
+    lhs, rhs, over = TRUE["the lazy residual"]
+    assert exact_learning.counterexample(Equality(lhs, rhs, scale=one.y(1, 1), over=over)) is None
+    second = Equality(order(one.Delta(1, 1, t), 2), rhs, scale=one.y(1, 1), over=over)
+    assert exact_learning.counterexample(second)["right"] == "0"
+
+
+def test_an_order_is_refuted_the_other_way_round():
+    falls = Order(one.L(1, t), "<", one.L(1, 0), over=alone)
+    assert exact_learning.counterexample(falls) is None
+    assert exact_learning.counterexample(Order(falls.lhs, ">", falls.rhs, over=alone)) is not None
+    # sides that may be equal decide nothing
+    for relation in ("<", "<=", ">", ">="):
+        assert exact_learning.counterexample(Order(one.L(1, t), relation, one.L(1, t) * 1, over=alone)) is None
+
+
+def test_the_power_with_which_a_network_diverges():
+    """Residuals of a network of finite width are of order 1 / gamma_0, what it forgets of order 1 / gamma_0^2."""
+    small = Domain(narrow.ranges | {GAMMA_0: sp.Interval(sp.Rational(1, 1000), sp.Rational(1, 10))}, (), net.words())
+
+    def read(quantity, power, over=small):
+        return exact_learning.counterexample(Exponent(quantity, GAMMA_0, sp.Integer(0), sp.Integer(power), over=over))
+
+    for quantity, power in ((net.Delta(1, 1, t), -1), (sp.Abs(net.CF(t)), -2), (net.L(2, t), -2)):
+        assert read(quantity, power) is None
+        found = read(quantity, 0)
+        assert (found["entry"], found["left"], found["point"]["gamma_0"]) == ("the power", str(power), "near 0")
+    assert read(net.h(1, 1, t), 3) is None  # no power is known
+    assert read(one.L(1, t), 3, over=Domain(small.ranges, (), one.words())) is None  # infinite width has no pole
+
+
+def test_what_is_not_known_decides_nothing():
+    late = learner(samples=1, switches=(sp.oo,), inputs="orthonormal")
+    skipping = learner(samples=1, switches=(t1,), width=N, dimension=2, activation="tanh", skip=1)
+    for net_of, over in (
+        (late, Domain(LATER | STRENGTH, (), late.words())),  # a task that has no end
+        (skipping, Domain(narrow.ranges, (), skipping.words())),  # connections that are not enclosed
+    ):
+        assert exact_learning.counterexample(Equality(net_of.L(1, t), sp.Integer(7), over=over)) is None
+    worded = Domain(alone.ranges, (), (*one.words(), "labels that solve a riddle"))
+    assert exact_learning.counterexample(Equality(one.L(1, t), sp.Integer(7), over=worded)) is None
+    # a series in gamma_0 of a letter that has a value
+    assert exact_learning.counterexample(Equality(order(one.Delta(1, 1, t), 0), sp.Integer(7), over=alone)) is None
+    # the time of a derivative is the end of a task
+    jump = Equality(sp.Derivative(two.Delta(1, 1, t1), t1), sp.Integer(7), over=both)
+    assert exact_learning.counterexample(jump) is None
+
+
+def test_moving_labels_are_read_in_their_order():
+    lhs, rhs, over = TRUE["the first order of moving labels"]
+    assert exact_learning.counterexample(Equality(lhs, rhs, over=over)) is None
+    assert exact_learning.counterexample(Equality(lhs, rhs + 1, over=over)) is not None
+
+
+def test_the_witness_says_what_was_found():
+    lhs, rhs, over = TRUE["a width that grows"]
+    seen = Evidence("numeric", "contradicts", "numeric", "the sides differ")
+    found = certified(Equality(lhs, 2 * rhs, over=over), seen)
+    assert found.strength == "certified"
+    assert "given that residuals of wide networks tend" in found.detail
+    assert found.counterexample["y"] == "1"
+    assert certified(Equality(lhs, rhs, over=over), seen) == seen
+
+
+def statements(statement):
+    return statement.parts.values() if isinstance(statement, Conjunction) else [statement]
+
+
+@pytest.mark.parametrize("name", ["eq-20", "eq-58", "eq-64", "eq-80", "text-3.1-losses-for-accuracies", "eq-22"])
+def test_printed_formulas_are_refuted_and_their_corrections_are_not(name):
+    found = claim_named(f"graldi2025/{name}")
+    assert any(exact_learning.counterexample(s) for s in statements(found.statement))
+    assert not any(exact_learning.counterexample(s) for s in statements(found.corrected))
+
+
+u, b = sp.Symbol("u", real=True), sp.Symbol("b", positive=True)
+WIDTHS = Domain({b: sp.Interval(sp.Rational(1, 2), 2)})
+GAUSSIAN = {
+    "a half line": (gaussian_mean(sp.Piecewise((1, u < b), (0, True)), {u: b**2}), (1 + sp.erf(1 / sp.sqrt(2))) / 2),
+    "an interval with heights": (
+        gaussian_mean(sp.Piecewise((3, sp.And(u > -b, 2 * u < b)), (1, True)), {u: 1}),
+        1 + sp.erf(b / sp.sqrt(2)) + sp.erf(b / sp.sqrt(8)),
+    ),
+    "a cosine": (gaussian_mean(sp.cos(u), {u: b}), sp.exp(-b / 2)),
+    "a square of hyperbolic tangents": (
+        gaussian_mean(1 - sp.tanh(u) ** 2, {u: b}), gaussian_mean(u * sp.tanh(u), {u: b}) / b,
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", GAUSSIAN)
+def test_means_over_a_gaussian(name):
+    lhs, rhs = GAUSSIAN[name]
+    assert exact_gaussians.counterexample(Equality(lhs, rhs, over=WIDTHS)) is None
+    found = exact_gaussians.counterexample(Equality(lhs, rhs * sp.Rational(101, 100), over=WIDTHS))
+    bounded = "tangents" not in name  # u tanh u has no bound, and is not integrated
+    assert (found is not None) == bounded
+    if bounded:
+        above = sp.Rational(101, 100)
+        assert exact_gaussians.counterexample(Order(lhs, "<=", rhs * above, over=WIDTHS)) is None
+        assert exact_gaussians.counterexample(Order(lhs, ">=", rhs * above, over=WIDTHS)) is not None
+
+
+NOT_ENCLOSED = (
+    sp.Abs(u), u**2, sp.exp(u), sp.Max(u, 0), 1 / (2 + sp.cos(u) ** 2 * u), sp.Piecewise((u, u > 0), (0, True)),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("inside", NOT_ENCLOSED)
+def test_what_has_no_enclosure_decides_nothing(inside):
+    false = Equality(gaussian_mean(inside, {u: b}), sp.Integer(7), over=WIDTHS)
+    assert exact_gaussians.counterexample(false) is None
+
+
+def test_points_lie_inside_of_their_ranges():
+    """At the end of a range what the words of a domain ask for may fail."""
+    half = Equality(gaussian_mean(sp.cos(u), {u: b}), sp.Integer(7), over=Domain({b: sp.FiniteSet(1)}))
+    assert exact_gaussians.counterexample(half)["point"] == {"b": "1"}
+    inside = exact_gaussians.counterexample(Equality(half.lhs, half.rhs, over=Domain({b: sp.Interval(1, 3)})))
+    assert inside["point"] == {"b": "2"}
+
+
+@pytest.mark.parametrize("name", ["agarwala2022/eq-42", "agarwala2022/eq-49", "graldi2025/prop-4.1/weights-of-any-law"])
+def test_printed_statements_about_gaussian_means_are_refuted_and_their_corrections_are_not(name):
+    found = claim_named(name)
+    assert exact_gaussians.counterexample(found.statement)
+    corrected = found.corrected
+    assert corrected is None or not any(exact_gaussians.counterexample(s) for s in statements(corrected))
