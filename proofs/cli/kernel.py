@@ -10,7 +10,7 @@ from rich.table import Table
 
 from proofs.claims import PAPERS
 from proofs.errors import UsageError
-from proofs.kernel import build, certificates, coqc, counts
+from proofs.kernel import build, certificates, coqc, counts, intact
 
 
 def kernel_command(papers: list[str], *, output: Path, jobs: int, write: bool, keep: bool) -> int:
@@ -30,7 +30,7 @@ def kernel_command(papers: list[str], *, output: Path, jobs: int, write: bool, k
     done = build.compile_all(chosen, output, jobs)
     console.print(f"coqc {coqc.version()}; all files are in {output}")
     table = Table("", "files", "lemmas", "seconds", "rejected", title="compiled", title_justify="left")
-    problems = []
+    problems = [*intact.problems_of_theorems(), *(line for paper in chosen for line in intact.problems(paper))]
     for name, files in done.items():
         index = certificates.index(name)
         lemmas = str(len(index.entries)) if name != "theory" else ""

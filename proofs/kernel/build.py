@@ -16,22 +16,12 @@ from numeric.files import real_path, write_whole
 from proofs.claims import Claim, load
 from proofs.claims import claim as claim_named
 from proofs.errors import Failed, UsageError
-from proofs.kernel import certificates, coqc, theorems
+from proofs.kernel import assumed, certificates, coqc, theorems
 from proofs.kernel.lemma import Lemma, header
 from proofs.kernel.readings import leaves, lemma
 from proofs.statements.base import Statement, fingerprint
 from proofs.witnesses.settings import TookTooLong, time_limit
 
-# What a file may rest on: the real numbers of the standard library and its functional extensionality, the choice of
-# mathcomp-analysis, and the machine integers in which interval computes.
-ALLOWED_AXIOMS = (
-    r"ClassicalDedekindReals\.sig_(not_dec|forall_dec)",
-    r"FunctionalExtensionality\.functional_extensionality_dep",
-    r"Classical_Prop\.classic",
-    r"Epsilon\.epsilon_statement",
-    r"(PrimInt63|Uint63|Sint63)\.\w+",
-)
-FORBIDDEN = re.compile(r"\b(Admitted|admit|Axioms?|Parameters?|Conjectures?|Unset\s+Guard|bypass_check|Abort)\b")
 SECONDS_A_LEMMA = 60.0
 MARK = "COMPILED"
 """The file by which a folder of compiled files is known."""
@@ -236,29 +226,25 @@ class Compiled:
     died: bool = False
 
 
-def axioms_of(message: str) -> tuple[str, ...]:
-    """The axioms in what ``Print Assumptions`` printed."""
-    names = re.findall(r"^([A-Za-z_][\w.']*)\s*(?=:|\n\s+:)", message, re.MULTILINE)
-    return tuple(name for name in dict.fromkeys(names) if name not in ("Axioms", "File", "Warning"))
-
-
-def forbidden_words(text: str) -> tuple[str, ...]:
-    """Words that would let a file assume what it should prove; comments are skipped."""
-    return tuple(sorted(set(FORBIDDEN.findall(re.sub(r"\(\*.*?\*\)", "", text, flags=re.DOTALL)))))
-
-
 def compile_file(file: Path, theory: Path, seconds: float = 600.0) -> Compiled:
-    """Compile one file, and hold its axioms against the list of those that are allowed."""
+    """Compile one file, and hold what its lemmas rest on against the list of the axioms that are allowed.
+
+    At the end of the file stands our own question for that, whatever the file itself prints.
+    """
     started = time.perf_counter()
-    words = forbidden_words(file.read_text(encoding="utf-8"))
+    text = file.read_text(encoding="utf-8")
+    words = assumed.forbidden_words(text)
     if words:
         return Compiled(file.name, False, (), f"the file says {', '.join(words)}", 0.0)
+    asked = assumed.question(text)
+    if asked:
+        write_whole(file, asked.text)
     answer = coqc.run(file, theory, seconds)
     took = time.perf_counter() - started
     if not answer.accepted:
         return Compiled(file.name, False, (), answer.message, took, answer.died)
-    axioms = axioms_of(answer.message)
-    strange = [a for a in axioms if not any(re.fullmatch(allowed, a) for allowed in ALLOWED_AXIOMS)]
+    axioms = assumed.axioms_of(asked.answer(answer.message) if asked else answer.message)
+    strange = assumed.strange(axioms)
     problem = f"rests on {', '.join(strange)}, which is not allowed" if strange else ""
     return Compiled(file.name, not strange, axioms, problem, took)
 

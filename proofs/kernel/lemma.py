@@ -78,6 +78,10 @@ Import GRing.Theory. Local Open Scope ring_scope.
 """
 
 
+HEADERS = (_SCALARS, _SIGNS, _LIMITS, _NEAR, _MATRICES)
+"""What may stand before the lemmas of a file."""
+
+
 def header(theory: Iterable[str]) -> str:
     """What a file imports before lemmas that need these modules of the theory."""
     needed = set(theory)

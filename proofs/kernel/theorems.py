@@ -38,13 +38,23 @@ _EQUATION_7 = Written(
     "supports",
     "for all N_i, N_h, N_o and every lambda; e^{Ft} and its integral by their derivatives and their values at 0",
 )
-_EQUATION_15 = Written(
-    "Refutation15.v",
-    "equation_15_as_printed_is_false",
-    "contradicts",
-    "N_i = 2, N_h = N_o = 1, W1(0) = [1 2], W2(0) = [1], Sigma_yx = [1 0]: no gradient flow from there has the printed "
-    "(2, 2) block near t = 0 (that there is a flow is the theorem of Picard and Lindelof)",
+_THEOREM_A_2 = Written(
+    "Balance.v", "theorem_A_2", "supports", "for all N_i, N_h, N_o and any second moments of the data"
 )
+_FUNNEL = "N_i = 2, N_h = N_o = 1, W1(0) = [3 1], W2(0) = [2], Sigma_yx = [4 0], lambda = -6"
+_MIRRORED = "N_i = N_h = 1, N_o = 2, W1(0) = [2], W2(0) = [3; 1], Sigma_yx = [4; 0], lambda = 6"
+
+
+def _refutation_15(theorem: str, start: str = _FUNNEL) -> Written:
+    says = f"{start}: at every t > 0, the flow is given"
+    return Written("Refutation15.v", f"{theorem}_is_false", "contradicts", says)
+
+
+def _corrected(theorem: str, says: str) -> Written:
+    return Written("ExactDynamics.v", theorem, "supports", f"for all N_i, N_h, N_o and every lambda; {says}")
+
+
+_DYNAMICS = _corrected("theorem_4_3_corrected", "along every gradient flow, as long as there is one")
 _EQUATION_77 = Written(
     "LongTime.v",
     "equation_77_as_printed_is_false",
@@ -75,12 +85,30 @@ def _wide(equation: str, premise: str) -> Written:
     return Written("WideLimits.v", f"equation_{equation}_as_printed_is_false", "contradicts", premise)
 
 
+def _untied(how: str) -> Written:
+    return Written(
+        "UntiedWeights.v",
+        f"equation_14_{how}_is_false",
+        "contradicts",
+        "given the limits of the normalised traces of words in W_1, W_2, ..., "
+        "of which asymptotic freeness is the premise",
+    )
+
+
 _FREENESS = "given the limit of the normalised trace, of which asymptotic freeness is the premise"
 # Claims by their labels, with "#corrected" for a correction and ": part" for a part.
 THEOREMS: dict[str, Written] = {
     "domine2025/eq-7": _EQUATION_7,
-    "domine2025/thm-4.3": _EQUATION_15,
-    "domine2025/thm-4.3/funnel": _EQUATION_15,
+    "domine2025/eq-15": _refutation_15("equation_15_as_printed"),
+    "domine2025/thm-4.3": _refutation_15("theorem_4_3_as_printed"),
+    "domine2025/thm-4.3/funnel": _refutation_15("theorem_4_3_for_funnels"),
+    "domine2025/thm-4.3/inverted": _refutation_15("theorem_4_3_for_inverted_networks", _MIRRORED),
+    "domine2025/eq-15#corrected": _corrected("equation_15_corrected", "e^{2Ft} and its integral by their derivatives"),
+    "domine2025/thm-4.3#corrected": _DYNAMICS,
+    "domine2025/thm-4.3/funnel#corrected": _DYNAMICS,
+    "domine2025/thm-4.3/inverted#corrected": _DYNAMICS,
+    "domine2025/thm-A.2": _THEOREM_A_2,
+    "domine2025/thm-B.4": _refutation_15("theorem_B_4_as_printed"),
     "domine2025/eq-77": _EQUATION_77,
     "domine2025/thm-B.5": _EQUATION_77,
     "domine2025/eq-171": _rests("171", "N_i = 2, N_h = N_o = 1, P = 4, sigma = 1; the noise by mean and covariances"),
@@ -104,6 +132,14 @@ THEOREMS: dict[str, Written] = {
     "graldi2025/eq-77": _second_task("77"),
     "graldi2025/eq-78": _second_task("78"),
     "agarwala2022/eq-11": _wide("11", "V = 9/100, given the semicircle law for both moments of the resolvent"),
+    "agarwala2022/eq-14: iid": _untied("as_printed"),
+    "agarwala2022/eq-14: goe": _untied("for_symmetric_weights"),
+    "agarwala2022/lemma-2.2": Written(
+        "LengthVariance.v",
+        "lemma_2_2_as_printed_is_false",
+        "contradicts",
+        "N = 2, M = I, sigma_x = 1: 2 and 1; the input by its moments",
+    ),
     "agarwala2022/eq-18": _wide("18", _FREENESS),
     "agarwala2022/eq-20": _wide("20", _FREENESS),
     "agarwala2022/eq-86: of the closed form": _wide("86", "the limit of the closed form is 1/32"),
@@ -149,6 +185,11 @@ def _all() -> dict[str, Bound]:
         return {}
     found = (Bound(**b) for b in json.loads(index_file().read_text(encoding="utf-8")))
     return {b.statement: b for b in found}
+
+
+def bound() -> tuple[Bound, ...]:
+    """All theorems that are bound to a statement."""
+    return tuple(_all().values())
 
 
 def find(statement: str) -> Bound | None:

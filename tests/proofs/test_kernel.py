@@ -333,6 +333,12 @@ def test_theorems_have_hypotheses_that_can_be_met():
     """A theorem about the flow comes with a lemma that meets what it assumes; it is about times from the start."""
     text = (coqc.THEORY / "Theorem43.v").read_text(encoding="utf-8")
     assert "Lemma theorem_4_3_met" in text
+    assert "Lemma theorem_4_3_corrected_met" in (coqc.THEORY / "ExactDynamics.v").read_text(encoding="utf-8")
+    assert "Lemma theorem_A_2_met" in (coqc.THEORY / "Balance.v").read_text(encoding="utf-8")
+    assert "Lemma moments_are_met" in (coqc.THEORY / "UntiedWeights.v").read_text(encoding="utf-8")
+    assert "Lemma standard_normal_met" in (coqc.THEORY / "LengthVariance.v").read_text(encoding="utf-8")
+    refuted = (coqc.THEORY / "Refutation15.v").read_text(encoding="utf-8")
+    assert refuted.count("Lemma is_setting") == refuted.count("Lemma flow") == 2  # one for each shape
     assert "forall t, nonnegative (Phi t)" not in text  # the integral of e^{2Ft} is negative before 0
 
 

@@ -12,7 +12,8 @@ import subprocess
 import pytest
 
 from proofs.kernel import certificates, coqc
-from proofs.kernel.build import axioms_of, compile_file, forbidden_words
+from proofs.kernel.assumed import axioms_of, forbidden_words, question, strange
+from proofs.kernel.build import compile_file
 from proofs.kernel.lemma import header
 
 needs_coq = pytest.mark.skipif(not coqc.available(), reason="coqc is not installed: only hashes are compared")
@@ -202,7 +203,39 @@ def test_falsehoods_are_refused(matrices):
         ("Lemma a : False. Admitted.", "the file says Admitted"),
         ("Lemma a : False. admit. Defined.", "the file says admit"),
         ("Lemma a : False. Proof. exact I. Qed.", "has type"),
-        ("From Coq Require Import ProofIrrelevance.\nPrint Assumptions proof_irrelevance.", "is not allowed"),
+        ("Variable p : False.\nLemma a : False. exact p. Qed.", "the file says Variable outside of a section"),
+        ("Section S. Module M. Hypothesis p : False. End M. End S.", "Hypothesis outside of a section"),
+        ("Local Context (p : False).", "the file says Context outside of a section"),
+        ('Definition s := "(*". Axiom p : False. Definition t := "*)".', "the file says Axiom"),
+        ("#[bypass_check(guard)] Fixpoint f (n : nat) : False := f n.", "the file says bypass_check"),
+        ("Unset Guard Checking.", "the file says Guard Checking"),
+        ("Unset Positivity Checking.", "the file says Positivity Checking"),
+        ("Unset Universe Checking.", "the file says Universe Checking"),
+        ("Set Type In Type.", "the file says Type In Type"),
+        ("Program Definition a : False := _.\nAdmit Obligations.", "the file says Admit"),
+        ("Lemma a : False. give_up. Qed.", "the file says give_up"),
+        ("Declare Instance a : False.", "the file says Declare"),
+        ('Load "other".', "the file says Load"),
+        ("Primitive add := #int63_add.", "the file says Primitive"),
+        ("Conjecture p : False.", "the file says Conjecture"),
+        ("Timeout 5 Variable p : False.", "the file says Variable outside of a section"),
+        ("Module Type T. Parameter p : False. End T. Declare Module M : T.", "the file says Declare, Parameter"),
+        # an axiom of another module, under a name that is allowed
+        ("Module Import Classical_Prop. Definition classic := I. End Classical_Prop.", "says Module Classical_Prop"),
+        ("Require Import other.", "the file says Require Import other"),
+        ("From Elsewhere Require Import other.", "the file says From Elsewhere Require"),
+        # what rests on an axiom is found whatever the file prints of itself
+        (
+            "From Coq Require Import ProofIrrelevance.\nLemma a (P : Prop) (p q : P) : p = q.\n"
+            "Proof. apply proof_irrelevance. Qed.\nLemma b : True. Proof. exact I. Qed.\nPrint Assumptions b.",
+            "is not allowed",
+        ),
+        (
+            'Notation "( x , y )" := I.\nFrom Coq Require Import ProofIrrelevance.\nModule Import M. End M.\n'
+            "Fact b : True. Proof. exact I. Qed.\n"
+            "Fact a (P : Prop) (p q : P) : p = q. Proof. apply proof_irrelevance. Qed.",
+            "is not allowed",
+        ),
     ],
 )
 def test_a_file_that_assumes_what_it_should_prove_is_refused(tmp_path, text, problem):
@@ -222,6 +255,15 @@ def test_axioms_are_read_from_what_coq_prints():
     said = "Axioms:\nA.b : forall x : nat,\n  x = x\nC.d\n  : nat\n"
     assert axioms_of(said) == ("A.b", "C.d")
     assert axioms_of("Closed under the global context\n") == ()
+    assert strange(axioms_of("Axioms:\nf is assumed to be guarded.\n")) == ["f is assumed to be guarded."]
+
+
+def test_all_lemmas_of_a_file_are_asked_for():
+    text = "(* Lemma no : True. (* *) *) Module M. Lemma inside : True. End M.\nSection S. Variable x : nat.\n"
+    text += "Lemma a : True. Proof. exact I. Qed. End S. Local Theorem b' : True. Proof. exact I. Qed."
+    assert "pair (@a) (@b')." in question(text).text
+    assert forbidden_words(text) == ()
+    assert question("Definition a := 1.") is None
 
 
 # What is true instead, or another falsehood: the same proofs do not show it.
@@ -239,6 +281,9 @@ OTHER_THEOREMS = [
     ("WideLimits", "(at_right 0) (locally (/ 8))", "(at_right 0) (locally (/ 32))"),
     ("WideLimits", "~ wide (fun n => 2 * fourth n / size n ^ 2)", "~ wide (fun n => fourth n / size n)"),
     ("WideLimits", "~ wide (fun n => 2 * fourth n / size n) ((sqrt", "wide (fun n => 2 * fourth n / size n) ((sqrt"),
+    ("LengthVariance", "~ lemma_2_2_as_printed.", "~ forall a E, / 4 * variance E (squared_length a 0 0 a) = 0."),
+    ("UntiedWeights", "~ printed_14 word_iid.", "~ printed_14 (fun _ _ _ _ _ => 0)."),
+    ("Refutation15", "~ theorem_4_3_where inverted.", "~ theorem_4_3_where (fun N_i N_o => N_i == N_o)."),
 ]
 
 
@@ -248,7 +293,7 @@ def test_the_proof_of_a_refutation_shows_nothing_else(file, said, other, tmp_pat
     text = (coqc.THEORY / f"{file}.v").read_text(encoding="utf-8")
     assert text.count(said) == 1
     (tmp_path / f"{file}.v").write_text(text.replace(said, other), encoding="utf-8")
-    answer = coqc.run(tmp_path / f"{file}.v", coqc.compiled_theory(), 120)
+    answer = coqc.run(tmp_path / f"{file}.v", coqc.compiled_theory(theorems=True), 240)
     assert not answer.accepted
     assert not answer.died
     line = int(re.search(r"line (\d+), characters", answer.message)[1])

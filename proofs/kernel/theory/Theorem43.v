@@ -9,7 +9,7 @@ From Coq Require Import Reals Lra.
 From Coquelicot Require Import Coquelicot.
 From mathcomp Require Import all_ssreflect all_algebra.
 From mathcomp.analysis Require Import Rstruct.
-From LazyRich Require Import Words RealWords Riccati Uniqueness.
+From LazyRich Require Import Words RealWords Riccati Uniqueness Balance.
 Set Implicit Arguments. Unset Strict Implicit. Unset Printing Implicit Defensive.
 Delimit Scope R_scope with Re.
 Import GRing.Theory Num.Theory. Local Open Scope ring_scope.
@@ -36,33 +36,9 @@ Hypotheses (flow1 : forall t, (0 <= t <= T)%Re -> mderive W1 t ((W2 t)^T *m (Sig
   (flow2 : forall t, (0 <= t <= T)%Re -> mderive W2 t ((Sigma - W2 t *m W1 t) *m (W1 t)^T))
   (balanced_at_start : (W2 0)^T *m W2 0 = W1 0 *m (W1 0)^T + lambda%:M).
 
-(* Theorem A.2: the balance is conserved. *)
-Theorem balanced t : (0 <= t <= T)%Re -> (W2 t)^T *m W2 t = W1 t *m (W1 t)^T + lambda%:M.
-Proof.
-move=> [t0 tT]; pose b x := (W2 x)^T *m W2 x - W1 x *m (W1 x)^T.
-have d x : (0 <= x <= t)%Re -> mderive b x 0.
-  move=> hx; have hT : (0 <= x <= T)%Re by lra.
-  apply: (mderive_eq (mderive_add (mderive_mul (mderive_tr (flow2 hT)) (flow2 hT))
-    (mderive_opp (mderive_mul (flow1 hT) (mderive_tr (flow1 hT)))))).
-  rewrite !trmx_mul !trmxK !mulmxA [X in X - _]addrC; apply/eqP; rewrite subr_eq0; apply/eqP.
-  by [].
-have c : b t = b 0.
-  apply/matrixP => i j; pose N x := ((b x i j - b 0%Re i j) * (b x i j - b 0%Re i j))%Re.
-  have z : N t = 0%Re.
-    apply: (stays_zero (c := 0%Re) (N' := fun=> 0%Re)) => //.
-    - move=> x hx; have e := d x hx i j; rewrite mxE in e.
-      have e2 : is_derive (fun y => (b y i j - b 0%Re i j)%Re) x (0 - 0)%Re.
-        exact: (is_derive_minus (fun y => b y i j) (fun=> b 0%Re i j) x 0%Re 0%Re e (is_derive_const _ x)).
-      have e3 := is_derive_mult _ _ x _ _ e2 e2 Rmult_comm.
-      have z : ((0 - 0) * (b x i j - b 0 i j) + (b x i j - b 0 i j) * (0 - 0) = 0)%Re by ring.
-      by rewrite -z; exact: e3.
-    - by move=> x hx; rewrite /N; apply: Rle_0_sqr.
-    - by move=> x hx; lra.
-    - by rewrite /N; ring.
-  exact: (Rminus_diag_uniq _ _ (Rsqr_0_uniq _ z)).
-have e : (W2 t)^T *m W2 t - W1 t *m (W1 t)^T = lambda%:M by rewrite -/(b t) c /b balanced_at_start [X in X - _]addrC addrK.
-by rewrite -e addrCA subrr addr0.
-Qed.
+(* Theorem A.2. *)
+Lemma balanced t : (0 <= t <= T)%Re -> (W2 t)^T *m W2 t = W1 t *m (W1 t)^T + lambda%:M.
+Proof. exact: (conserved flow1 flow2 balanced_at_start). Qed.
 
 Definition half : R := (lambda / 2)%Re.
 Lemma half_twice : half + half = lambda. Proof. by have : (half + half = lambda)%Re by rewrite /half; field. Qed.

@@ -1,0 +1,106 @@
+"""Certificates and theorems that were edited by hand in the repository: `make kernel` names each one.
+
+Some of what is edited here would still be accepted by Coq: it is another truth, or one about other signs.
+"""
+
+import random
+import re
+import shutil
+
+import pytest
+
+from proofs.kernel import certificates, intact, theorems
+
+SEED = 20261128
+_WHOLE = re.compile(r"^(Lemma \w+) :.*?\.\nProof\..*?Qed\.", re.DOTALL)
+_SAME = r"\1 : 1 = 1.\nProof.\n  reflexivity.\nQed."
+EDITS = {
+    "a changed constant": lambda lemma: re.sub(r"\b2\b", "3", lemma, count=1),
+    "another relation": lambda lemma: lemma.replace(" = ", " <> ", 1),
+    "a hypothesis dropped": lambda lemma: re.sub(r"  0 < \w+ ->\n", "", lemma, count=1),
+    "a hypothesis that nothing meets": lambda lemma: lemma.replace(",\n", ",\n  0 < 0 ->\n", 1),
+    "left open": lambda lemma: lemma.replace("Qed.", "Admitted.", 1),
+    "restated as x = x": lambda lemma: _WHOLE.sub(_SAME, lemma, count=1),
+}
+
+
+@pytest.fixture
+def copy(tmp_path, monkeypatch):
+    """A copy of all certificates, which takes the place of those in the repository."""
+    shutil.copytree(certificates.FOLDER, tmp_path / "certificates")
+    monkeypatch.setattr(certificates, "FOLDER", tmp_path / "certificates")
+    _forget()
+    yield tmp_path / "certificates"
+    monkeypatch.undo()
+    _forget()
+
+
+def _forget():
+    for known in (certificates.index, certificates._by_statement, certificates._lemmas_of, certificates.digest):
+        known.cache_clear()
+
+
+def test_what_is_kept_is_as_it_was_written():
+    assert [line for paper in certificates.papers() for line in intact.problems(paper)] == []
+    assert intact.problems_of_theorems() == []
+
+
+@pytest.mark.parametrize("edit", EDITS)
+def test_an_edited_lemma_is_named(copy, edit):
+    drawn = random.Random(SEED)
+    edited = []
+    for paper in ("agarwala2022", "graldi2025"):
+        entries = list(certificates.index(paper).entries)
+        drawn.shuffle(entries)
+        for entry in entries[:10]:
+            lemma = certificates.recorded(entry)
+            other = EDITS[edit](lemma)
+            if other != lemma:
+                path = copy / entry.file
+                path.write_text(path.read_text(encoding="utf-8").replace(lemma, other), encoding="utf-8")
+                edited.append(f"{entry.lemma} of {entry.file} is not what its hash says")
+    _forget()
+    named = [line for paper in ("agarwala2022", "graldi2025") for line in intact.problems(paper) if "hash" in line]
+    assert sorted(named) == sorted(edited)
+    assert len(edited) >= 8
+
+
+@pytest.mark.parametrize(
+    "added",
+    [
+        "Definition exp (x : R) : R := 1.",
+        "Definition sqrt (x : R) : R := x.",
+        'Notation "x = y" := True.',
+        "Local Open Scope nat_scope.",
+        "Section S. Hypothesis p : False.",
+        "Lemma more : 1 = 1. Proof. reflexivity. Qed.",
+    ],
+)
+@pytest.mark.parametrize("last", [False, True], ids=["before the lemmas", "after them"])
+def test_what_is_added_to_a_file_is_named(copy, added, last):
+    """Before the lemmas it changes what they say, with their own text untouched."""
+    entry = certificates.index("graldi2025").entries[0]
+    path = copy / entry.file
+    text = path.read_text(encoding="utf-8")
+    where = text.rindex("\nPrint") if last else text.index("\n(* ====")
+    path.write_text(f"{text[:where]}\n{added}\n{text[where:]}", encoding="utf-8")
+    _forget()
+    assert f"{entry.file} holds more than its lemmas, or has another header" in intact.problems("graldi2025")
+
+
+def test_a_file_that_no_index_has_is_named(copy):
+    (copy / "domine2025" / "more.v").write_text("Lemma a : 1 = 1. Proof. reflexivity. Qed.\n", encoding="utf-8")
+    assert intact.problems("domine2025") == ["domine2025/more.v is in no index"]
+
+
+def test_an_edited_theorem_is_named(tmp_path, monkeypatch):
+    shutil.copytree(theorems.THEORY, tmp_path / "theory")
+    monkeypatch.setattr(theorems, "THEORY", tmp_path / "theory")
+    for file in sorted({bound.file for bound in theorems.bound()}):
+        path = tmp_path / "theory" / file
+        text = path.read_text(encoding="utf-8")
+        path.write_text(text + "(* more *)\n", encoding="utf-8")
+        named = intact.problems_of_theorems()
+        assert len(named) == sum(bound.file == file for bound in theorems.bound())
+        assert all(file in line for line in named)
+        path.write_text(text, encoding="utf-8")
