@@ -1,18 +1,22 @@
 """Which code of the project a module depends on: the modules that it imports, directly or not, and their contents.
 
-The imports are read from the source, those inside functions included, so that nothing has to be imported to know them.
+The imports are read from the source, those inside functions included, so that nothing has to be imported to know them;
+what a text names as an experiment, ``"numeric.package.module.function"``, is needed like what it imports.
 """
 
 from __future__ import annotations
 
 import ast
 import hashlib
+import re
 from collections.abc import Iterable
 from functools import lru_cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGES = ("symbolic", "numeric", "proofs")
+# The name of an experiment, or the beginning of one.
+_NAMED = re.compile(r"numeric(\.\w+)+\.?")
 
 
 def source_file(module: str) -> Path | None:
@@ -25,14 +29,19 @@ def source_file(module: str) -> Path | None:
 
 
 def imports_of(source: str) -> set[str]:
-    """The project's modules that a source text imports by their full names.
+    """The project's modules that a source text imports by their full names, or names as those of experiments.
 
     >>> sorted(imports_of("from symbolic.exact.signs import sign_of"))
     ['symbolic.exact.signs']
+    >>> sorted(imports_of("run = 'numeric.experiment.experiment'"))
+    ['numeric.experiment']
     """
     found: set[str] = set()
     for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Import):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and _NAMED.fullmatch(node.value):
+            parts = node.value.split(".")
+            names = [".".join(parts[:k]) for k in range(2, len(parts) + 1)]
+        elif isinstance(node, ast.Import):
             names = [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
             names = [node.module, *(f"{node.module}.{alias.name}" for alias in node.names)]

@@ -244,6 +244,19 @@ def permuted_digits(
     return ContinualTasks(np.stack(tasks), np.tile(label, (n_tasks, 1)))
 
 
+def in_their_span(tasks: ContinualTasks) -> ContinualTasks:
+    """The same tasks in as many coordinates as there are samples: Gaussian weights across their span never matter.
+
+    >>> tasks = gaussian_tasks(2, 0.5, 100)
+    >>> few = in_their_span(tasks)
+    >>> few.inputs.shape, bool(np.allclose(few.gram, tasks.gram))
+    ((2, 2, 4), True)
+    """
+    values, vectors = np.linalg.eigh(tasks.gram)
+    flat = vectors * np.sqrt(np.clip(values, 0.0, None) * len(values))
+    return ContinualTasks(flat.reshape(tasks.n_tasks, tasks.n_samples, -1), tasks.labels)
+
+
 def require_orthonormal(gram: np.ndarray, n_tasks: int, tolerance: float = 1e-10) -> float:
     """The similarity rho of a kernel of the form K^x_{ij} = (delta_ij + rho (1 - delta_ij)) I, or ``ValueError``.
 

@@ -1,9 +1,11 @@
-"""Observables of two-layer ReLU networks on permuted digits, by weights and by fields (graldi2025, A.4 and D).
+"""Observables of two-layer ReLU networks on permuted MNIST, by weights and by fields (graldi2025, A.4 and D).
 
 ``*_of_networks`` trains real networks of width N, ``*_of_fields`` moves S draws of the fields of proposition 4.1; both
 by full-batch gradient descent from a zero readout, one value a seed.  The learning rate eta_0 = 0.25 of appendix A.4.2
-is stable only for a loss averaged over samples; here it is read as that of mean_mu Delta_mu^2, so that a step is
-2 * 0.25 / P in the time of the summed loss (1/2) sum Delta^2.
+is stable at every gamma_0 only for a loss averaged over samples (a summed one fails with centred pixels, and at gamma_0
+= 1 with grey values, too); here it is read as that of mean_mu Delta_mu^2, so that a step is 2 * 0.25 / P in the time of
+the summed loss (1/2) sum Delta^2.  Appendix A.4.2 trains a task for 1000 epochs, appendix D
+for 500.
 """
 
 from __future__ import annotations
@@ -15,7 +17,7 @@ from typing import Any
 import numba
 import numpy as np
 
-from numeric.feature_learning.continual_tasks import ContinualTasks, permuted_digits
+from numeric.feature_learning.continual_tasks import ContinualTasks, Pixels, in_their_span, permuted_digits
 from numeric.feature_learning.finite_width import FiniteWidthRun, train
 from numeric.feature_learning.mean_field_sampled import Fields, SampledMeanField, kernels, sample_fields, solve_sampled
 from numeric.feature_learning.mean_field_theory import kernel_target_alignment
@@ -23,13 +25,19 @@ from numeric.feature_learning.mean_field_theory import kernel_target_alignment
 DURATION = 50.0 / 3.0
 """Time of one task of 1000 epochs at eta_0 = 0.25 with 30 samples, averaged loss: 1000 * 2 * 0.25 / 30."""
 STEPS = 500
+STEP = DURATION / STEPS
+"""Two epochs of appendix A.4.2 in one."""
+EPOCH = DURATION / 1000
+"""One step of gradient descent in appendix D, which takes STEPS of them for a task."""
 AFTER_SWITCH = STEPS // 10
 
 
 @lru_cache(maxsize=32)
-def digits(per_class: int, n_tasks: int, data: int) -> ContinualTasks:
-    """The tasks of draw ``data``: parity labels, another permutation of all pixels in every task."""
-    return permuted_digits(n_tasks=n_tasks, per_class=per_class, seed=data)
+def digits(per_class: int, n_tasks: int, data: int, pixels: Pixels) -> ContinualTasks:
+    """The tasks of draw ``data`` in their span: parity labels, another permutation of all pixels in every task."""
+    return in_their_span(
+        permuted_digits(n_tasks=n_tasks, per_class=per_class, images="mnist", pixels=pixels, seed=data)
+    )
 
 
 def mean_and_error(rows: np.ndarray) -> tuple[Any, Any]:
@@ -43,12 +51,15 @@ def mean_and_error(rows: np.ndarray) -> tuple[Any, Any]:
     return (float(mean), float(error)) if values.ndim == 1 else (mean, error)
 
 
-def _network(strength: float, tasks: ContinualTasks, seed: int, width: int, steps: Sequence[int]) -> FiniteWidthRun:
-    step = DURATION / STEPS
+def _network(
+    strength: float, tasks: ContinualTasks, seed: int, width: int, steps: Sequence[int], step: float
+) -> FiniteWidthRun:
     return train(tasks, width, strength, step, steps, activation="relu", zero_readout=True, seed=seed)
 
 
-def _fields(strength: float, tasks: ContinualTasks, seed: int, samples: int, steps: Sequence[int]) -> SampledMeanField:
+def _fields(
+    strength: float, tasks: ContinualTasks, seed: int, samples: int, steps: Sequence[int], step: float
+) -> SampledMeanField:
     start = sample_fields(tasks.gram, samples, seed, readout_variance=0.0)
     rule: Any = "network" if strength > 0 else "kernel"
     # Steps of some 50 microseconds: waiting for a second thread costs more than it saves, much more on a busy machine.
@@ -56,7 +67,7 @@ def _fields(strength: float, tasks: ContinualTasks, seed: int, samples: int, ste
     numba.set_num_threads(1)
     try:
         return solve_sampled(
-            tasks, "relu", strength, DURATION / STEPS, steps, fields=start, residual_rule=rule, record_every=STEPS
+            tasks, "relu", strength, step, steps, fields=start, residual_rule=rule, record_every=STEPS
         )
     finally:
         numba.set_num_threads(threads)
@@ -68,28 +79,37 @@ def _final_fields(run: FiniteWidthRun, tasks: ContinualTasks) -> Fields:
 
 
 def losses_of_networks(
-    strength: float, data: int, seeds: Sequence[int], width: int, *, per_class: int = 3, n_tasks: int = 2
+    strength: float,
+    data: int,
+    seeds: Sequence[int],
+    width: int,
+    *,
+    pixels: Pixels,
+    per_class: int = 3,
+    n_tasks: int = 2,
+    step: float = STEP,
 ) -> np.ndarray:
     """Loss tables a sample, (seeds, T, T): entry [s, j, i] is (1/2P) sum Delta^2 of task i after training on task j."""
-    tasks = digits(per_class, n_tasks, data)
-    runs = (_network(strength, tasks, seed, width, [STEPS] * n_tasks) for seed in seeds)
-    return np.array([run.losses for run in runs]) / tasks.n_samples
-
-
-@lru_cache(maxsize=64)
-def _field_losses(
-    strength: float, data: int, seeds: tuple[int, ...], samples: int, per_class: int, n_tasks: int
-) -> np.ndarray:
-    tasks = digits(per_class, n_tasks, data)
-    runs = (_fields(strength, tasks, seed, samples, [STEPS] * n_tasks) for seed in seeds)
+    tasks = digits(per_class, n_tasks, data, pixels)
+    runs = (_network(strength, tasks, seed, width, [STEPS] * n_tasks, step) for seed in seeds)
     return np.array([run.losses for run in runs]) / tasks.n_samples
 
 
 def losses_of_fields(
-    strength: float, data: int, seeds: Sequence[int], samples: int, *, per_class: int = 3, n_tasks: int = 2
+    strength: float,
+    data: int,
+    seeds: Sequence[int],
+    samples: int,
+    *,
+    pixels: Pixels,
+    per_class: int = 3,
+    n_tasks: int = 2,
+    step: float = STEP,
 ) -> np.ndarray:
     """The same from ``samples`` draws of the fields; gamma_0 = 0 is allowed."""
-    return _field_losses(strength, data, tuple(seeds), samples, per_class, n_tasks)
+    tasks = digits(per_class, n_tasks, data, pixels)
+    runs = (_fields(strength, tasks, seed, samples, [STEPS] * n_tasks, step) for seed in seeds)
+    return np.array([run.losses for run in runs]) / tasks.n_samples
 
 
 def _over_seeds(
@@ -98,7 +118,8 @@ def _over_seeds(
     def values(
         strength: float, tasks: ContinualTasks, seeds: Sequence[int], size: int, steps: Sequence[int]
     ) -> np.ndarray:
-        return np.array([observable(fields_of(run(strength, tasks, s, size, steps), tasks), tasks) for s in seeds])
+        runs = (run(strength, tasks, s, size, steps, EPOCH) for s in seeds)
+        return np.array([observable(fields_of(found, tasks), tasks) for found in runs])
 
     return values
 
@@ -117,19 +138,33 @@ def _kernel_block(pair: tuple[int, int]) -> Callable[[Fields, ContinualTasks], n
 
 
 def features_of_networks(
-    strength: float, data: int, seeds: Sequence[int], width: int, *, pair: tuple[int, int], per_class: int = 3
+    strength: float,
+    data: int,
+    seeds: Sequence[int],
+    width: int,
+    *,
+    pair: tuple[int, int],
+    pixels: Pixels,
+    per_class: int = 3,
 ) -> np.ndarray:
-    """Blocks (pair) of Phi, G and the NTK a tenth of a task after the first switch of four, (seeds, 3, P, P)."""
+    """Blocks (pair) of Phi, G and the NTK 50 epochs after the first switch of four, (seeds, 3, P, P)."""
     values = _over_seeds(_network, _final_fields, _kernel_block(pair))
-    return values(strength, digits(per_class, 4, data), seeds, width, [STEPS, AFTER_SWITCH, 0, 0])
+    return values(strength, digits(per_class, 4, data, pixels), seeds, width, [STEPS, AFTER_SWITCH, 0, 0])
 
 
 def features_of_fields(
-    strength: float, data: int, seeds: Sequence[int], samples: int, *, pair: tuple[int, int], per_class: int = 3
+    strength: float,
+    data: int,
+    seeds: Sequence[int],
+    samples: int,
+    *,
+    pair: tuple[int, int],
+    pixels: Pixels,
+    per_class: int = 3,
 ) -> np.ndarray:
     """The same from ``samples`` draws of the fields."""
     values = _over_seeds(_fields, _state, _kernel_block(pair))
-    return values(strength, digits(per_class, 4, data), seeds, samples, [STEPS, AFTER_SWITCH, 0, 0])
+    return values(strength, digits(per_class, 4, data, pixels), seeds, samples, [STEPS, AFTER_SWITCH, 0, 0])
 
 
 def _alignments(fields: Fields, tasks: ContinualTasks) -> np.ndarray:
@@ -145,16 +180,16 @@ def _through_training(values: Callable[..., np.ndarray], *arguments: Any) -> np.
 
 
 def alignments_of_networks(
-    strength: float, data: int, seeds: Sequence[int], width: int, *, per_class: int = 3
+    strength: float, data: int, seeds: Sequence[int], width: int, *, pixels: Pixels, per_class: int = 3
 ) -> np.ndarray:
     """A(Phi, y y^T) of both tasks before training and after each task, (seeds, 3, 2)."""
     values = _over_seeds(_network, _final_fields, _alignments)
-    return _through_training(values, strength, digits(per_class, 2, data), seeds, width)
+    return _through_training(values, strength, digits(per_class, 2, data, pixels), seeds, width)
 
 
 def alignments_of_fields(
-    strength: float, data: int, seeds: Sequence[int], samples: int, *, per_class: int = 3
+    strength: float, data: int, seeds: Sequence[int], samples: int, *, pixels: Pixels, per_class: int = 3
 ) -> np.ndarray:
     """The same from ``samples`` draws of the fields."""
     values = _over_seeds(_fields, _state, _alignments)
-    return _through_training(values, strength, digits(per_class, 2, data), seeds, samples)
+    return _through_training(values, strength, digits(per_class, 2, data, pixels), seeds, samples)

@@ -1,7 +1,7 @@
 """Losses and alignments on permuted digits over the strength and the width: two-layer ReLU networks by their fields.
 
 Experiments for `numeric.experiment` in the setting of appendix A.4.2 of graldi2025 (readout zero at the start,
-full-batch gradient descent, the time of 1000 epochs in 500 steps), on images of MNIST or 8x8 digits.  N draws of the
+full-batch gradient descent, the time of 1000 epochs in 500 steps), on images of MNIST.  N draws of the
 fields that move together are a network of N neurons.  `numeric.feature_learning.digits_by_weights` repeats them with
 weights.  Images, permutations of the pixels and fields are drawn anew each time; means are over these draws.
 """
@@ -17,8 +17,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from numeric.experiment import Outcome, mean_of
-from numeric.feature_learning.continual_tasks import ContinualTasks, Images, Pixels, permuted_digits
-from numeric.feature_learning.digit_tasks import DURATION, STEPS
+from numeric.feature_learning.continual_tasks import ContinualTasks, Pixels, permuted_digits
+from numeric.feature_learning.digit_tasks import DURATION, EPOCH, STEP, STEPS
 from numeric.feature_learning.mean_field_sampled import SampledMeanField, sample_fields, solve_sampled
 from numeric.feature_learning.mean_field_theory import kernel_target_alignment
 
@@ -32,13 +32,15 @@ def _draws(seed: Sequence[int], effort: float, fewest: int, most: int) -> list[i
     return [int(x) for x in np.random.default_rng([*seed, ROUTE]).integers(2**31, size=count)]
 
 
-def _run(tasks: ContinualTasks, strength: float, width: int, seed: int, *, steps: int, **kept: Any) -> SampledMeanField:
+def _run(
+    tasks: ContinualTasks, strength: float, width: int, seed: int, *, step: float, steps: int, **kept: Any
+) -> SampledMeanField:
     """All tasks in turn by one thread: a step is shorter than waiting for a second one."""
     threads = numba.get_num_threads()
     numba.set_num_threads(1)
     try:
         return solve_sampled(
-            tasks, "relu", strength, DURATION / steps, steps, search_stable_step=False, residual_rule="network",
+            tasks, "relu", strength, step, steps, search_stable_step=False, residual_rule="network",
             fields=sample_fields(tasks.gram, width, seed, readout_variance=0.0), record_every=steps, **kept,
         )  # fmt: skip
     finally:
@@ -46,10 +48,10 @@ def _run(tasks: ContinualTasks, strength: float, width: int, seed: int, *, steps
 
 
 @lru_cache(maxsize=8192)
-def _losses(strength: float, width: int, draw: int, images: Images, pixels: Pixels) -> tuple[float, float, float]:
+def _losses(strength: float, width: int, draw: int, pixels: Pixels) -> tuple[float, float, float]:
     """L_11 after task 1, L_21 and L_22 after task 2 (half the mean square over samples)."""
-    tasks = permuted_digits(n_tasks=2, per_class=3, images=images, pixels=pixels, seed=draw)
-    table = _run(tasks, strength, width, draw, steps=STEPS).losses / tasks.n_samples
+    tasks = permuted_digits(n_tasks=2, per_class=3, images="mnist", pixels=pixels, seed=draw)
+    table = _run(tasks, strength, width, draw, step=STEP, steps=STEPS).losses / tasks.n_samples
     return float(table[0, 0]), float(table[1, 0]), float(table[1, 1])
 
 
@@ -67,9 +69,9 @@ def logarithm(of: str, losses: tuple[float, float, float]) -> float:
 
 
 def _logarithms(
-    of: str, strength: float, width: int, draws: Sequence[int], images: Images, pixels: Pixels
+    of: str, strength: float, width: int, draws: Sequence[int], pixels: Pixels
 ) -> Array:
-    return np.array([logarithm(of, _losses(strength, width, d, images, pixels)) for d in draws])
+    return np.array([logarithm(of, _losses(strength, width, d, pixels)) for d in draws])
 
 
 def fall_over_strength(
@@ -79,8 +81,7 @@ def fall_over_strength(
     stronger: float,
     width: int,
     limit: bool,
-    images: Images = "8x8",
-    pixels: Pixels = "centred",
+    pixels: Pixels,
     seed: Sequence[int],
     effort: float,
 ) -> Outcome:
@@ -92,7 +93,7 @@ def fall_over_strength(
     draws = _draws(seed, effort, 16, 60)
 
     def falls(n: int) -> Array:
-        low, high = (_logarithms(of, g, n, draws, images, pixels) for g in (stronger, weaker))
+        low, high = (_logarithms(of, g, n, draws, pixels) for g in (stronger, weaker))
         return np.asarray(high - low)
 
     wide = falls(width)
@@ -104,22 +105,21 @@ def rise_over_width(
     narrow: int,
     wide: int,
     strength: float = 1.0,
-    images: Images = "8x8",
-    pixels: Pixels = "centred",
+    pixels: Pixels,
     seed: Sequence[int],
     effort: float,
 ) -> Outcome:
     """Mean of log(L_21/L_11) of wide networks less that of narrow ones."""
     draws = _draws(seed, effort, 24, 160)
-    high, low = (_logarithms("forgetting rate", strength, n, draws, images, pixels) for n in (wide, narrow))
+    high, low = (_logarithms("forgetting rate", strength, n, draws, pixels) for n in (wide, narrow))
     return mean_of(high - low)
 
 
-def lazy_rate(*, images: Images, pixels: Pixels, seed: Sequence[int], effort: float) -> Outcome:
+def lazy_rate(*, pixels: Pixels, seed: Sequence[int], effort: float) -> Outcome:
     """Mean of log(L_21/L_11) at infinite width for gamma_0 -> 0, where the arc-cosine kernel stands still."""
     found = []
     for draw in _draws(seed, effort, 32, 400):
-        tasks = permuted_digits(n_tasks=2, per_class=3, images=images, pixels=pixels, seed=draw)
+        tasks = permuted_digits(n_tasks=2, per_class=3, images="mnist", pixels=pixels, seed=draw)
         found.append(_lazy("forgetting rate", arc_cosine(tasks.gram), tasks))
     return mean_of(found)
 
@@ -128,8 +128,7 @@ def lazy_excess(
     *,
     of: str,
     width: int,
-    images: Images = "8x8",
-    pixels: Pixels = "centred",
+    pixels: Pixels,
     seed: Sequence[int],
     effort: float,
 ) -> Outcome:
@@ -140,7 +139,7 @@ def lazy_excess(
     """
     found = []
     for draw in _draws(seed, effort, 80, 2000):
-        tasks = permuted_digits(n_tasks=2, per_class=3, images=images, pixels=pixels, seed=draw)
+        tasks = permuted_digits(n_tasks=2, per_class=3, images="mnist", pixels=pixels, seed=draw)
         value = np.maximum(sample_fields(tasks.gram, width, draw).h, 0.0)
         narrow, limit = (_lazy(of, kernel, tasks) for kernel in (value.T @ value / width, arc_cosine(tasks.gram)))
         found.append(narrow - limit)
@@ -176,19 +175,19 @@ def _lazy(of: str, kernel: Array, tasks: ContinualTasks) -> float:
     return later - learned if of == "rise" else float(np.log(later / learned))
 
 
-def change_of_alignment(*, during: str, seed: Sequence[int], effort: float) -> Outcome:
+def change_of_alignment(*, during: str, pixels: Pixels, seed: Sequence[int], effort: float) -> Outcome:
     """Mean change of the alignment A(Phi, y y^T) of a task while it or other tasks train, four tasks, gamma_0 = 1.
 
-    ``during``: its 'own' training, an 'earlier' or a 'later' task; N = 300.
+    ``during``: its 'own' training, an 'earlier' or a 'later' task; N = 300, the 500 epochs of appendix D.
     """
-    moments = tuple(task * STEPS for task in range(5))
-    return mean_of([_by_task(during, np.array(_alignments(x, moments))) for x in _draws(seed, effort, 24, 96)])
+    return mean_of([_by_task(during, np.array(_alignments(x, pixels))) for x in _draws(seed, effort, 16, 96)])
 
 
 @lru_cache(maxsize=1024)
-def _alignments(draw: int, moments: tuple[int, ...]) -> tuple[tuple[float, ...], ...]:
-    tasks = permuted_digits(n_tasks=4, per_class=3, seed=draw)
-    run, p = _run(tasks, 1.0, 300, draw, steps=STEPS, snapshots=moments), tasks.n_samples
+def _alignments(draw: int, pixels: Pixels) -> tuple[tuple[float, ...], ...]:
+    tasks = permuted_digits(n_tasks=4, per_class=3, images="mnist", pixels=pixels, seed=draw)
+    moments = tuple(task * STEPS for task in range(5))
+    run, p = _run(tasks, 1.0, 300, draw, step=EPOCH, steps=STEPS, snapshots=moments), tasks.n_samples
     own = [slice(i * p, (i + 1) * p) for i in range(4)]
     kernels = (shot.feature_kernel for shot in run.snapshots)
     return tuple(

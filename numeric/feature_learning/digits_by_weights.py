@@ -15,12 +15,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from numeric.experiment import Outcome, mean_of
-from numeric.feature_learning.continual_tasks import ContinualTasks, Images, Pixels, permuted_digits
-from numeric.feature_learning.digit_tasks import DURATION, STEPS
+from numeric.feature_learning.continual_tasks import ContinualTasks, Pixels, permuted_digits
+from numeric.feature_learning.digit_tasks import EPOCH, STEP, STEPS
 
 Array = NDArray[Any]
 STREAM = 4
-STEP = DURATION / STEPS
 
 
 def _seeds(seed: Sequence[int], count: float) -> list[int]:
@@ -42,7 +41,7 @@ class _Network:
         self.first = np.random.default_rng([seed, width]).standard_normal((width, x.shape[2]))
         self.readout = np.zeros(width)
 
-    def learn(self, task: int, steps: int) -> None:
+    def learn(self, task: int, steps: int, step: float = STEP) -> None:
         """Down the gradient of (1/2) sum Delta^2 of one task, with the learning rate gamma^2 = gamma_0^2 N.
 
         Weights across the span of the task's inputs stay where they are: those along it are turned into a basis of it.
@@ -51,7 +50,7 @@ class _Network:
         along = self.first @ basis
         inside, start = np.ascontiguousarray(inside), along.copy()
         features, pushed = np.empty((len(along), inside.shape[1])), np.empty_like(along)
-        y, moved = self.y[task], STEP * self.strength
+        y, moved = self.y[task], step * self.strength
         for _ in range(steps):
             np.matmul(along, inside, out=features)
             active = features > 0
@@ -76,9 +75,9 @@ class _Network:
 
 
 @lru_cache(maxsize=8192)
-def _history(strength: float, width: int, seed: int, images: Images, pixels: Pixels) -> dict[str, float]:
+def _history(strength: float, width: int, seed: int, pixels: Pixels) -> dict[str, float]:
     """L_11, L_21 and L_22 of two tasks of thirty images."""
-    tasks = permuted_digits(n_tasks=2, per_class=3, images=images, pixels=pixels, seed=seed)
+    tasks = permuted_digits(n_tasks=2, per_class=3, images="mnist", pixels=pixels, seed=seed)
     net = _Network(tasks, width, strength, seed)
     net.learn(0, STEPS)
     after = net.loss(0)
@@ -86,8 +85,8 @@ def _history(strength: float, width: int, seed: int, images: Images, pixels: Pix
     return {"L_11": after, "L_21": net.loss(0), "L_22": net.loss(1)}
 
 
-def _logarithms(of: str, strength: float, width: int, seeds: Sequence[int], images: Images, pixels: Pixels) -> Array:
-    runs = [_history(strength, width, seed, images, pixels) for seed in seeds]
+def _logarithms(of: str, strength: float, width: int, seeds: Sequence[int], pixels: Pixels) -> Array:
+    runs = [_history(strength, width, seed, pixels) for seed in seeds]
     L_11, L_21, L_22 = (np.array([run[name] for run in runs]) for name in ("L_11", "L_21", "L_22"))
     if of == "forgetting rate":
         return np.log(L_21) - np.log(L_11)
@@ -101,15 +100,14 @@ def fall_over_strength(
     stronger: float,
     width: int,
     limit: bool,
-    images: Images = "8x8",
-    pixels: Pixels = "centred",
+    pixels: Pixels,
     seed: Sequence[int],
     effort: float,
 ) -> Outcome:
     """Mean of the logarithm of a loss at one gamma_0 less that at another, at a width or in the limit it stands for."""
     seeds = _seeds(seed, min(max(16, 64 * effort), 60))
     found = [
-        _logarithms(of, weaker, n, seeds, images, pixels) - _logarithms(of, stronger, n, seeds, images, pixels)
+        _logarithms(of, weaker, n, seeds, pixels) - _logarithms(of, stronger, n, seeds, pixels)
         for n in ((width, width // 3) if limit else (width,))
     ]
     # from a third of the width to it is twice what a term in 1/N still leaves: all of that is allowed
@@ -121,22 +119,21 @@ def rise_over_width(
     narrow: int,
     wide: int,
     strength: float = 1.0,
-    images: Images = "8x8",
-    pixels: Pixels = "centred",
+    pixels: Pixels,
     seed: Sequence[int],
     effort: float,
 ) -> Outcome:
     """Mean of log(L_21/L_11) of wide networks less that of narrow ones."""
     seeds = _seeds(seed, min(max(24, 96 * effort), 160))
-    large, small = (_logarithms("forgetting rate", strength, n, seeds, images, pixels) for n in (wide, narrow))
+    large, small = (_logarithms("forgetting rate", strength, n, seeds, pixels) for n in (wide, narrow))
     return mean_of(large - small)
 
 
-def lazy_rate(*, images: Images, pixels: Pixels, seed: Sequence[int], effort: float) -> Outcome:
+def lazy_rate(*, pixels: Pixels, seed: Sequence[int], effort: float) -> Outcome:
     """Mean of log(L_21/L_11) at infinite width for gamma_0 -> 0."""
     kernels, goals = [], []
     for one in _seeds(seed, min(max(32, 128 * effort), 400)):
-        tasks = permuted_digits(n_tasks=2, per_class=3, images=images, pixels=pixels, seed=one)
+        tasks = permuted_digits(n_tasks=2, per_class=3, images="mnist", pixels=pixels, seed=one)
         x = tasks.inputs.reshape(-1, tasks.dimension) / np.sqrt(tasks.dimension)
         kernels.append([_integrated(x @ x.T)])
         goals.append(tasks.labels.ravel())
@@ -147,8 +144,7 @@ def lazy_excess(
     *,
     of: str,
     width: int,
-    images: Images = "8x8",
-    pixels: Pixels = "centred",
+    pixels: Pixels,
     seed: Sequence[int],
     effort: float,
 ) -> Outcome:
@@ -156,7 +152,7 @@ def lazy_excess(
     seeds = _seeds(seed, min(max(80, 320 * effort), 2000))
     kernels, goals = [], []
     for one in seeds:
-        tasks = permuted_digits(n_tasks=2, per_class=3, images=images, pixels=pixels, seed=one)
+        tasks = permuted_digits(n_tasks=2, per_class=3, images="mnist", pixels=pixels, seed=one)
         x = tasks.inputs.reshape(-1, tasks.dimension) / np.sqrt(tasks.dimension)
         features = np.maximum(x @ np.random.default_rng([one, width]).standard_normal((tasks.dimension, width)), 0)
         kernels.append([features @ features.T / width, _integrated(x @ x.T)])
@@ -194,17 +190,17 @@ def _lazy_forgetting(of: str, kernels: Array, goals: Array) -> Array:
 
 
 @lru_cache(maxsize=1024)
-def _four(seed: int) -> tuple[tuple[float, ...], ...]:
+def _four(seed: int, pixels: Pixels) -> tuple[tuple[float, ...], ...]:
     """Alignments of four tasks before and after the training of each, N = 300, gamma_0 = 1."""
-    net = _Network(permuted_digits(n_tasks=4, per_class=3, seed=seed), 300, 1.0, seed)
+    net = _Network(permuted_digits(n_tasks=4, per_class=3, images="mnist", pixels=pixels, seed=seed), 300, 1.0, seed)
     out = [tuple(net.alignment(i) for i in range(4))]
     for task in range(4):
-        net.learn(task, STEPS)
+        net.learn(task, STEPS, EPOCH)
         out.append(tuple(net.alignment(i) for i in range(4)))
     return tuple(out)
 
 
-def change_of_alignment(*, during: str, seed: Sequence[int], effort: float) -> Outcome:
+def change_of_alignment(*, during: str, pixels: Pixels, seed: Sequence[int], effort: float) -> Outcome:
     """Mean change of a task's alignment while it ('own'), an 'earlier' or a 'later' one of four tasks trains."""
     pairs = {
         "own": [(i, i) for i in range(4)],
@@ -212,7 +208,7 @@ def change_of_alignment(*, during: str, seed: Sequence[int], effort: float) -> O
         "later": [(i, j) for i in range(4) for j in range(i + 1, 4)],
     }[during]
     found = []
-    for one in _seeds(seed, min(max(24, 96 * effort), 96)):
-        at = _four(one)
+    for one in _seeds(seed, min(max(16, 64 * effort), 96)):
+        at = _four(one, pixels)
         found.append(float(np.mean([at[j + 1][i] - at[j][i] for i, j in pairs])))
     return mean_of(found)

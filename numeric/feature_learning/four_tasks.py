@@ -1,4 +1,4 @@
-"""Four tasks of permuted digits at gamma_0 = 1: a network and the infinite-width theory (graldi2025, appendix D).
+"""Four tasks of permuted MNIST at gamma_0 = 1: a network and the infinite-width theory (graldi2025, appendix D).
 
 The network is a real one: its weights give the initial fields h = W x / sqrt(D), z = w, on which gradient descent acts
 exactly as on the weights (``numeric.feature_learning.mean_field_sampled``).  The theory draws its fields from the
@@ -7,21 +7,20 @@ Gaussian law and moves residuals by the kernels, as the paper's solver does.  Th
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
-from typing import Literal
+from typing import Any, Literal
 
 import numpy as np
 
-from numeric.feature_learning.continual_tasks import ContinualTasks
-from numeric.feature_learning.digit_tasks import DURATION, digits
+from numeric.feature_learning.continual_tasks import ContinualTasks, Pixels
+from numeric.feature_learning.digit_tasks import EPOCH, digits
 from numeric.feature_learning.mean_field_sampled import Fields, SampledMeanField, sample_fields, solve_sampled
 from numeric.feature_learning.mean_field_theory import kernel_target_alignment
 
 Side = Literal["network", "theory", "descent"]
 """A trained network; the theory with residuals moved by kernels; the theory of gradient *descent*, all step terms."""
 TASKS, EPOCHS = 4, 500
-STEP = DURATION / 1000
-"""eta_0 = 0.25 for the mean of Delta^2 over 30 samples, in the time of the summed loss."""
 
 
 def initial_fields(side: Side, tasks: ContinualTasks, size: int, seed: int) -> Fields:
@@ -36,6 +35,7 @@ def initial_fields(side: Side, tasks: ContinualTasks, size: int, seed: int) -> F
 def run_tasks(
     side: Side,
     data: int,
+    pixels: Pixels,
     seed: int,
     size: int,
     epochs: Sequence[int],
@@ -44,18 +44,19 @@ def run_tasks(
     record: int = 10,
 ) -> SampledMeanField:
     """Train on the four tasks for ``epochs`` each, residuals every ``record`` epochs, kernels at ``snapshots``."""
-    tasks = digits(3, TASKS, data)
+    tasks = digits(3, TASKS, data, pixels)
     return solve_sampled(
-        tasks, "relu", 1.0, STEP, epochs, fields=initial_fields(side, tasks, size, seed),
+        tasks, "relu", 1.0, EPOCH, epochs, fields=initial_fields(side, tasks, size, seed),
         residual_rule="kernel" if side == "theory" else "network", record_every=record, snapshots=snapshots,
     )  # fmt: skip
 
 
-def history(side: Side, data: int, seed: int, size: int) -> dict[str, np.ndarray]:
+def history(side: Side, data: int, pixels: Pixels, seed: int, size: int) -> dict[str, Any]:
     """Loss a sample ``losses`` (records, T) at ``epochs``; alignments A(Phi, y y^T) (moments, T) at ``moments``."""
-    tasks = digits(3, TASKS, data)
+    started = time.process_time()
+    tasks = digits(3, TASKS, data, pixels)
     moments = list(range(0, TASKS * EPOCHS + 1, 50))
-    run = run_tasks(side, data, seed, size, [EPOCHS] * TASKS, moments)
+    run = run_tasks(side, data, pixels, seed, size, [EPOCHS] * TASKS, moments)
     p = tasks.n_samples
     alignment = [
         [kernel_target_alignment(s.feature_kernel[i * p :, i * p :][:p, :p], tasks.labels[i]) for i in range(TASKS)]
@@ -66,20 +67,25 @@ def history(side: Side, data: int, seed: int, size: int) -> dict[str, np.ndarray
         "losses": run.loss_curves / p,
         "moments": np.array(moments),
         "alignments": np.array(alignment),
+        "seconds": time.process_time() - started,
     }
 
 
-def kernels_around_switch(side: Side, data: int, seed: int, size: int) -> dict[str, np.ndarray]:
+def kernels_around_switch(side: Side, data: int, pixels: Pixels, seed: int, size: int) -> dict[str, Any]:
     """Phi, G and K of all tasks, (2, 3, T P, T P), 50 epochs before and after the first switch."""
-    run = run_tasks(side, data, seed, size, [EPOCHS, 50, 0, 0], [EPOCHS - 50, EPOCHS + 50])
-    return {"kernels": np.array([[s.feature_kernel, s.gradient_kernel, s.ntk] for s in run.snapshots])}
+    started = time.process_time()
+    run = run_tasks(side, data, pixels, seed, size, [EPOCHS, 50, 0, 0], [EPOCHS - 50, EPOCHS + 50])
+    kernels = np.array([[s.feature_kernel, s.gradient_kernel, s.ntk] for s in run.snapshots])
+    return {"kernels": kernels, "seconds": time.process_time() - started}
 
 
-def fields_around_switch(side: Side, data: int, seed: int, size: int) -> dict[str, np.ndarray]:
+def fields_around_switch(side: Side, data: int, pixels: Pixels, seed: int, size: int) -> dict[str, Any]:
     """h and g = phi'(h) z, each (2, size, T P), 50 epochs before and after the first switch."""
-    before = run_tasks(side, data, seed, size, [EPOCHS - 50, 0, 0, 0]).fields
-    after = run_tasks(side, data, seed, size, [EPOCHS, 50, 0, 0]).fields
+    started = time.process_time()
+    before = run_tasks(side, data, pixels, seed, size, [EPOCHS - 50, 0, 0, 0]).fields
+    after = run_tasks(side, data, pixels, seed, size, [EPOCHS, 50, 0, 0]).fields
     return {
         "h": np.array([before.h, after.h]),
         "g": np.array([(f.h > 0) * f.z[:, None] for f in (before, after)]),
+        "seconds": time.process_time() - started,
     }

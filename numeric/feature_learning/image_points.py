@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 import sympy as sp
 
-from numeric.feature_learning.continual_tasks import ContinualTasks, Pixels, permuted_digits
+from numeric.feature_learning.continual_tasks import ContinualTasks, Pixels, in_their_span, permuted_digits
 from numeric.feature_learning.digit_tasks import DURATION
 from numeric.feature_learning.digits_by_fields import arc_cosine, lazy_losses
 from numeric.feature_learning.finite_width import Parameterization, train
@@ -27,20 +27,6 @@ TOLERANCE = 1e-4
 def images(draw: int, pixels: Pixels, per_class: int = 3) -> ContinualTasks:
     """Two tasks of images, parity labels; the tasks of a draw are those of every strength and width."""
     return permuted_digits(n_tasks=2, per_class=per_class, images="mnist", pixels=pixels, seed=draw)
-
-
-def in_their_span(tasks: ContinualTasks) -> ContinualTasks:
-    """The same tasks in as many coordinates as there are samples: Gaussian weights across their span never matter.
-
-    >>> from numeric.feature_learning.continual_tasks import gaussian_tasks
-    >>> tasks = gaussian_tasks(2, 0.5, 100)
-    >>> few = in_their_span(tasks)
-    >>> few.inputs.shape, bool(np.allclose(few.gram, tasks.gram))
-    ((2, 2, 4), True)
-    """
-    values, vectors = np.linalg.eigh(tasks.gram)
-    flat = vectors * np.sqrt(np.clip(values, 0.0, None) * len(values))
-    return ContinualTasks(flat.reshape(tasks.n_tasks, tasks.n_samples, -1), tasks.labels)
 
 
 def network_point(

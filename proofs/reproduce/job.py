@@ -78,7 +78,7 @@ class Job:
         return arrays
 
     def save_figure(self, figure: Any, suffix: str = "", errors: str = "") -> None:
-        """PNG and PDF; the caption says what is shown, what bars and bands are (``errors``), and of which claims."""
+        """PNG and PDF; the caption says what is shown, what bars, bands and colours are (``errors``), which claims."""
         stem = self.recipe.id.replace("/", "-") + suffix
         layout.uncover(figure)
         title = self.recipe.title.removesuffix(".")  # "i.i.d." ends a sentence as it is

@@ -7,15 +7,17 @@ from typing import Any
 
 import numpy as np
 
+from proofs.reports.unicode_math import words_in_unicode
+
 _TRIES = 8
 _POINTS_AN_INCH_OF_TEXT = 15.0
 
 
 def caption(figure: Any, text: str, claims: tuple[str, ...]) -> None:
-    """Words below the figure, and the ids of the claims that it stands for."""
+    """Words below the figure, their letters as in the theory, and the ids of the claims that it stands for."""
     named = f" Claims: {', '.join(claims)}." if claims else ""
     width = max(int(figure.get_size_inches()[0] * _POINTS_AN_INCH_OF_TEXT), 40)
-    lines = textwrap.wrap(text + named, width, break_on_hyphens=False, break_long_words=False)
+    lines = textwrap.wrap(words_in_unicode(text) + named, width, break_on_hyphens=False, break_long_words=False)
     figure.canvas.draw()
     below = min(figure.get_tightbbox().y0 / figure.get_size_inches()[1], 0.0) - 0.015
     figure.text(0.01, below, "\n".join(lines), fontsize=8, color="0.25", ha="left", va="top")

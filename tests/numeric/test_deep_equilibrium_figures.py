@@ -4,7 +4,13 @@ import numpy as np
 import pytest
 
 from numeric.equilibrium_networks.deep_equilibrium import HARD_TANH, fixed_point, spectral_radius
-from numeric.equilibrium_networks.deep_equilibrium_training import digits, initialise, loss_and_gradients, train
+from numeric.equilibrium_networks.deep_equilibrium_training import (
+    equilibrium,
+    images,
+    initialise,
+    loss_and_gradients,
+    train,
+)
 from numeric.equilibrium_networks.ensembles import draw
 from numeric.equilibrium_networks.equilibrium_sweep import hard_tanh_radius, hard_tanh_sweep
 from numeric.equilibrium_networks.hard_tanh_theory import cavity_field, cavity_transition, free_field, free_transition
@@ -52,7 +58,7 @@ def test_sweep_refuses_wrong_shapes():
 
 def test_implicit_gradient_is_the_derivative():
     network = initialise("orthogonal", 64, 0.2, 1)
-    data = digits(0)
+    data = images(0)
     x, y = data.train_x[:4], data.train_y[:4]
     _, gradients = loss_and_gradients(network, x, y, 400)
     for parameter, gradient in zip(network.parameters(), gradients):
@@ -66,6 +72,37 @@ def test_implicit_gradient_is_the_derivative():
 
 
 def test_training_learns_the_digits():
-    error, losses = train(initialise("orthogonal", 64, 0.01, 0), digits(0), 120, 3e-3, 1)
-    assert error < 0.3
-    assert losses[-10:].mean() < losses[:10].mean()
+    found = train(initialise("orthogonal", 64, 0.01, 0), images(0), 120, 3e-3, 1)
+    assert found.error < 0.3
+    assert not found.broke
+    assert found.losses[-10:].mean() < found.losses[:10].mean()
+
+
+def test_training_on_mnist_keeps_single_precision():
+    data = images(0, "mnist", precision=np.float32)
+    assert (data.train_x.shape, data.test_x.shape) == ((4000, 784), (1000, 784))
+    assert (data.train_x.min(), data.train_x.max()) == (0, 1)
+    network = initialise("orthogonal", 784, 0.01, 0)
+    found = train(network, data, 20, 1e-3, 1, max_steps=10)
+    assert {p.dtype for p in network.parameters()} == {np.dtype("float32")}
+    assert found.error < 0.6
+
+
+def test_equilibria_where_the_plain_iteration_is_slow():
+    """Weights whose iteration z <- tanh(W z) + x hardly settles: Anderson's comes nearer in as many steps."""
+    x = images(0).test_x[:20]
+    w = initialise("orthogonal", 64, 1.5, 3).w
+    z = plain = x
+    for _ in range(200):
+        plain = np.tanh(plain @ w.T) + x
+    z = equilibrium(w, x, 200)
+    moved = np.abs(np.tanh(np.stack([plain, z]) @ w.T) + x - np.stack([plain, z])).max(axis=(1, 2))
+    assert moved[0] > 5e-3
+    assert moved[1] < 5e-4
+
+
+def test_a_run_that_breaks_guesses():
+    network = initialise("iid", 64, 0.01, 0)
+    network.w[0, 0] = np.nan
+    found = train(network, images(0), 3, 1e-3, 1)
+    assert (found.broke, found.error) == (True, 0.9)

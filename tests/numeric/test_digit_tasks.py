@@ -8,6 +8,7 @@ import numpy as np
 
 import numeric.feature_learning.digit_tasks as module
 from numeric.feature_learning.digit_tasks import (
+    EPOCH,
     alignments_of_fields,
     alignments_of_networks,
     digits,
@@ -17,7 +18,7 @@ from numeric.feature_learning.digit_tasks import (
     mean_and_error,
 )
 from numeric.feature_learning.finite_width import train
-from numeric.feature_learning.four_tasks import STEP, initial_fields, run_tasks
+from numeric.feature_learning.four_tasks import initial_fields, run_tasks
 
 
 def test_docstrings_run():
@@ -25,23 +26,24 @@ def test_docstrings_run():
 
 
 def test_fields_of_a_network_follow_its_gradient_descent():
-    tasks, seed, width = digits(3, 4, 5), 3, 64
-    fields = run_tasks("network", 5, seed, width, [40, 20, 0, 0])
+    tasks, seed, width = digits(3, 4, 5, "raw"), 3, 64
+    fields = run_tasks("network", 5, "raw", seed, width, [40, 20, 0, 0])
     weights = initial_fields("network", tasks, width, seed)
-    network = train(tasks, width, 1.0, STEP, [40, 20, 0, 0], activation="relu", zero_readout=True, seed=seed)
+    network = train(tasks, width, 1.0, EPOCH, [40, 20, 0, 0], activation="relu", zero_readout=True, seed=seed)
     assert weights.h.shape == (width, 120)
     assert np.allclose(fields.losses[:2], network.losses[:2], rtol=1e-9)
 
 
 def test_draws_of_fields_forget_as_networks_do():
-    rows = [values(1.0, 3, range(40), 64, per_class=1) for values in (losses_of_networks, losses_of_fields)]
+    routes = (losses_of_networks, losses_of_fields)
+    rows = [values(1.0, 3, range(40), 64, pixels="centred", per_class=1) for values in routes]
     (left, e1), (right, e2) = (mean_and_error(row[:, 1, 0] - row[:, 0, 0]) for row in rows)
     assert abs(left - right) < 4 * np.hypot(e1, e2)
 
 
 def test_shapes_and_ranges():
-    assert features_of_networks(1.0, 3, range(2), 16, pair=(0, 1), per_class=1).shape == (2, 3, 10, 10)
+    assert features_of_networks(1.0, 3, range(2), 16, pair=(0, 1), pixels="raw", per_class=1).shape == (2, 3, 10, 10)
     for values in (alignments_of_networks, alignments_of_fields):
-        found = values(1.0, 3, range(2), 64, per_class=1)
+        found = values(1.0, 3, range(2), 64, pixels="raw", per_class=1)
         assert found.shape == (2, 3, 2)
         assert np.abs(found).max() <= 1

@@ -6,8 +6,9 @@ import numpy as np
 import pytest
 
 import numeric.feature_learning.image_points as module
+from numeric.feature_learning.continual_tasks import in_their_span
 from numeric.feature_learning.finite_width import train
-from numeric.feature_learning.image_points import field_point, images, in_their_span, linear_point, network_point
+from numeric.feature_learning.image_points import field_point, images, linear_point, network_point
 
 
 def test_docstrings_run():

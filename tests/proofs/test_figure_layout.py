@@ -39,11 +39,11 @@ def test_a_line_that_only_passes_is_seen():
 def test_a_caption_is_below_all_and_names_its_claims():
     figure, axes = new_figure(width=3.0, height=2.4)
     axes[0, 0].legend(handles=axes[0, 0].plot([0, 1], label="a"), loc="upper center", bbox_to_anchor=(0.5, -0.3))
-    caption(figure, "Two points. Bars: one standard error.", ("domine2025/fig-4",))
+    caption(figure, "Two points over gamma_0. Bars: one standard error.", ("domine2025/fig-4",))
     figure.canvas.draw()
     (text,) = figure.texts
     assert text.get_text().replace("\n", " ").endswith("Claims: domine2025/fig-4.")
-    assert text.get_text().startswith("Two points.")
+    assert text.get_text().startswith("Two points over γ₀.")
     assert text.get_window_extent().y1 <= axes[0, 0].get_legend().get_window_extent().y0
 
 

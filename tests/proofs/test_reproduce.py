@@ -234,7 +234,9 @@ def test_every_figure_of_the_quick_profile_has_a_recorded_verdict():
     within = {key: item for key, item in recipes().items() if item.run is not None}
     found = list(recorded.read())
     assert found == [key for key in within if key in found]
-    assert {key for key in within if key not in found} <= {key for key, item in within.items() if item.only_full}
+    missing = {key for key in within if key not in found}
+    assert missing <= {"graldi2025/fig-5"}  # residual networks on permuted MNIST: a quarter of an hour, only in full
+    assert all(within[key].only_full for key in missing)
 
 
 def test_what_only_the_full_profile_runs_is_left_out_of_the_quick_one(monkeypatch, tmp_path, capsys):

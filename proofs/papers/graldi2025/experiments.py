@@ -12,10 +12,17 @@ from proofs.statements.quantities import Domain
 
 _HERE = "numeric.feature_learning"
 TWO_TASKS = ("two-layer tanh networks", "two tasks, K^x = I within a task, labels of order one")
-CHOICE = sp.Symbol("choice", integer=True, positive=True)
-"""Of the images."""
-DIGITS = ("8x8 digits for MNIST, all pixels permuted", "two-layer ReLU networks")
+RELU = "two-layer ReLU networks"
 OVER_STARTS = "a variance or a size over many starts at several widths is no word of the language"
+
+
+MNIST = (
+    "thirty of 5000 images of MNIST, three a class, drawn anew, all pixels permuted",
+    "labels 1 for even digits and -1 for odd ones",
+)
+TEN_IMAGES = "ten of 5000 images of MNIST, one a class, all pixels permuted"
+PIXELS = {"raw": "pixels from 0 to 1", "centred": "pixels of mean 0 and mean square 1"}
+"""How they are scaled: the paper does not say."""
 
 
 def of_widths(
@@ -52,9 +59,9 @@ def variance_over_width(
 
 
 def excess_kurtosis(
-    of: Literal["pre-activations", "gradients"], relation: Literal["=", ">"], value: int, *, trained: bool
+    of: Literal["pre-activations", "gradients"], relation: Literal["=", ">"], value: int, pixels: str, *, trained: bool
 ) -> Procedure:
-    """Of the fields of task 1 on ten digits, at the start or after its training at gamma_0 = 1."""
+    """Of the fields of task 1, at the start or after its training at gamma_0 = 1 for the 500 epochs of appendix D."""
     when = "after training from a zero readout, gamma_0 = 1" if trained else "at the start, readout of variance 1"
     return Procedure(
         f"excess kurtosis of the {of} over neurons and samples {when}",
@@ -64,17 +71,9 @@ def excess_kurtosis(
         sp.Integer(value),
         why="it is about the images of handwritten digits",
         scale=sp.Integer(3),
-        options={"of": of, "trained": trained},
-        over=Domain(given=(*DIGITS, "one image a class")),
+        options={"of": of, "trained": trained, "pixels": pixels},
+        over=Domain(given=(TEN_IMAGES, PIXELS[pixels], RELU)),
     )
-
-
-MNIST = (
-    "thirty of 5000 images of MNIST, three a class, drawn anew, all pixels permuted",
-    "labels 1 for even digits and -1 for odd ones",
-)
-PIXELS = {"raw": "pixels from 0 to 1", "centred": "pixels of mean 0 and mean square 1"}
-"""How they are scaled: the paper does not say."""
 
 
 def on_digits(
@@ -83,10 +82,11 @@ def on_digits(
     relation: Literal["=", "<", "<=", ">"] = ">",
     scale: sp.Expr | None = None,
     value: sp.Expr | int = 0,
+    *,
+    pixels: str,
     **options: str | float | bool,
 ) -> Procedure:
-    """A mean over draws of images and networks, by their fields and by their weights; 8x8 digits unless said."""
-    images = (*MNIST, PIXELS[str(options["pixels"])]) if "pixels" in options else (DIGITS[0], "three images a class")
+    """A mean over draws of images of MNIST and of networks, by their fields and by their weights."""
     return Procedure(
         says,
         f"{_HERE}.digits_by_fields.{experiment}",
@@ -95,8 +95,8 @@ def on_digits(
         sp.sympify(value),
         why="it is about the images of handwritten digits, and a mean over the choice of them",
         scale=scale,
-        options={**options, "images": "mnist"} if "pixels" in options else options,
-        over=Domain(given=(*images, DIGITS[1], "zero readout at the start")),
+        options={**options, "pixels": pixels},
+        over=Domain(given=(*MNIST, PIXELS[pixels], RELU, "zero readout at the start")),
     )
 
 
@@ -118,7 +118,7 @@ def falls(
     relation: Literal["<", ">"] = ">",
     *,
     limit: bool = False,
-    **images: str,
+    pixels: str,
 ) -> Procedure:
     """The logarithm of a loss is larger (or smaller) at gamma_0 = weaker than at the stronger.
 
@@ -127,24 +127,24 @@ def falls(
     size = f"N -> infinity, from N = {width // 3} and {width}" if limit else f"N = {width}"
     return on_digits(
         f"mean logarithm of the {of} at gamma_0 = {weaker:g} less that at {stronger:g}, {size}", "fall_over_strength",
-        relation, of=of, weaker=weaker, stronger=stronger, width=width, limit=limit, **images,
+        relation, of=of, weaker=weaker, stronger=stronger, width=width, limit=limit, pixels=pixels,
     )  # fmt: skip
 
 
-def rises_with_width(narrow: int, wide: int, strength: float, **images: str) -> Procedure:
+def rises_with_width(narrow: int, wide: int, strength: float, *, pixels: str) -> Procedure:
     """The logarithm of L_21/L_11 is larger in wide networks than in narrow ones."""
     return on_digits(
         f"mean logarithm of L_21/L_11 at N = {wide} less that at N = {narrow}, gamma_0 = {strength:g}",
-        "rise_over_width", ">", narrow=narrow, wide=wide, strength=strength, **images,
+        "rise_over_width", ">", narrow=narrow, wide=wide, strength=strength, pixels=pixels,
     )  # fmt: skip
 
 
 def exceeds_when_lazy(
-    of: Literal["rise", "forgetting rate"], relation: Literal["<=", ">"] = ">", **images: str
+    of: Literal["rise", "forgetting rate"], relation: Literal["<=", ">"] = ">", *, pixels: str
 ) -> Procedure:
     """Forgetting at N = 64 less that at infinite width, gamma_0 -> 0."""
     name = {"rise": "forgetting (eq. 11)", "forgetting rate": "logarithm of L_21/L_11"}[of]
     return on_digits(
         f"mean {name} at N = 64 less that at infinite width, gamma_0 -> 0", "lazy_excess", relation, of=of, width=64,
-        **images,
+        pixels=pixels,
     )  # fmt: skip

@@ -135,7 +135,9 @@ def feature_evolution_over_similarity() -> OutOfReach:
     """Higher task similarity is said to induce lower feature evolution at every gamma_0: drawn from a ResNet.
 
     Its part asks the same of the linear networks that the paper solves."""
-    return OutOfReach("measured on a ResNet with permuted MNIST: needs images and hardware that are not here")
+    return OutOfReach(
+        "measured on a ResNet with permuted MNIST: needs all of its images, and hardware that is not here"
+    )
 
 
 LESS, MORE = sp.symbols("rho_1 rho_2", real=True)

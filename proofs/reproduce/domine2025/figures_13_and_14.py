@@ -58,7 +58,7 @@ def answers(seed: int, lam: float) -> dict[str, np.ndarray]:
         "the start": START,
         "item": "the second leaf, whose sibling is the first",
     },
-    smaller="11 values of lambda",
+    instead="11 values of lambda",
 )
 def figure_13(job: Job) -> Outcome:
     """B the loss on the untrained items, C the answers."""
@@ -77,18 +77,18 @@ def figure_13(job: Job) -> Outcome:
         fall = float(np.min(-np.diff(losses)))
         checks.append(Check(f"{name}: smallest fall of the loss from one lambda to the next", fall, "> 0", fall > 0))
     theory_entry(axes[0, 0])
-    axes[0, 0].set(xlabel=r"relative scale $\lambda$", ylabel="loss on the untrained items", title="B")
-    axes[0, 0].legend(fontsize=6)
+    axes[0, 0].set(xlabel=r"relative scale $\lambda$", ylabel="loss on the untrained items", title="B. transfer")
+    axes[0, 0].legend(fontsize=8)
     shown = axes[0, 1].imshow(simulated, cmap="viridis", aspect="auto", extent=(0.5, 8.5, 11, -11), vmin=0, vmax=1)
     figure.colorbar(shown, ax=axes[0, 1], label="answer")
-    axes[0, 1].set(xlabel="item (2 was trained)", ylabel=r"$\lambda$", title="C. simulation")
+    axes[0, 1].set(xlabel="item (2 was trained)", ylabel=r"$\lambda$", title=r"C. every $\lambda$, simulation")
     for k, lam in enumerate((-10.0, 0.0, 10.0)):
         i = SCALES_13.index(lam)
         draw(axes[0, 2], np.arange(1, 9), simulated[i], exact[i], k, rf"$\lambda = {lam:g}$")
     theory_entry(axes[0, 2])
-    axes[0, 2].set(xlabel="item", ylabel="answer to the new feature", title="C")
-    axes[0, 2].legend(fontsize=7)
-    figure.subplots_adjust(bottom=0.2)
+    axes[0, 2].set(xlabel="item", ylabel="answer to the new feature", title=r"C. three $\lambda$")
+    axes[0, 2].legend(fontsize=8)
+    figure.subplots_adjust(bottom=0.2, wspace=0.4)
     job.save_figure(figure)
     job.save_data(relative_scales=SCALES_13, simulation=simulated, theory=exact)
     order = simulated[-1]
@@ -138,7 +138,7 @@ def fine_tuned(seed: int, lam_pt: float) -> dict[str, np.ndarray]:
         "learning rate": "0.001",
         "the start": START,
     },
-    smaller="lambda_PT = -10, 0, 10 and nine values of lambda_FT",
+    instead="lambda_PT = -10, 0, 10 and nine values of lambda_FT",
 )
 def figure_14(job: Job) -> Outcome:
     """B loss against lambda_FT, C loss over time."""

@@ -171,6 +171,6 @@ def figure_2(job: Job) -> Outcome:
     axes[0, 0].plot([], [], color=PALETTE[0], lw=2.4, label="gradient descent")
     theory_entry(axes[0, 0])
     axes[0, 0].legend(fontsize=7)
-    job.save_figure(figure)
+    job.save_figure(figure, errors="colours: single entries, at most six of a matrix and eight of the NTK")
     job.save_data(**{f"{key}_{lam:g}": value for lam, run in found.items() for key, value in run.items()})
     return Outcome(tuple(checks + printed_checks(found)), CORRECTIONS)

@@ -1,6 +1,13 @@
-"""Figures 8-10: kernel distance and loss over the relative and the absolute scale."""
+"""Figures 8-10: kernel distance and loss over the relative and the absolute scale.
+
+Appendix A.4 gives the square network two units a layer and calls it that of figure 5, which has four in appendix E.7:
+figure 8 is made for both.
+"""
 
 from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
 
 import numpy as np
 
@@ -15,6 +22,7 @@ from proofs.reproduce.domine2025.comparison import ORIENTATION
 from proofs.reproduce.job import Job, new_figure
 
 ETA = 0.01
+FLOOR = 1e-12  # what is smaller is drawn as this: rounding takes part in it
 MISSING = {
     "learning rate": "0.01, so that the time steps 1, 20, 100 and 1, 400, 4000 are 0.01 ... 40 tau",
     "task": "random regression with P = 10, sigma = sqrt(3), as for figure 5",
@@ -28,9 +36,10 @@ def start_of(seed: int, N_i: int, N_o: int, lam: float, absolute: float) -> Netw
     """||W2 W1||_F = absolute."""
     task = random_regression(np.random.default_rng([seed, 8]), N_i, N_o, 10, float(np.sqrt(3)))
     rng = np.random.default_rng([seed, 9])
-    values = np.sort(rng.uniform(0.3, 1.0, 2))[::-1]
+    hidden = min(N_i, N_o)
+    values = np.sort(rng.uniform(0.3, 1.0, hidden))[::-1]
     start = (values * absolute / np.linalg.norm(values)).tolist()
-    weights = balanced_with_singular_values(rng, N_i, 2, N_o, lam, start)
+    weights = balanced_with_singular_values(rng, N_i, hidden, N_o, lam, start)
     return task, *(reoriented(task, *weights) if N_i == N_o else weights)
 
 
@@ -62,12 +71,28 @@ def deviation_from_descent(seed: int, N_i: int, N_o: int, steps: np.ndarray) -> 
     return worst
 
 
-def _make(number: int, title: str, N_i: int, N_o: int, steps: tuple[int, ...], claims: tuple[str, ...]) -> None:
+Shape = tuple[int, int]
+
+
+def _named(shape: Shape) -> str:
+    """
+    >>> _named((4, 2))
+    '4-2-2'
+    """
+    return f"{shape[0]}-{min(shape)}-{shape[1]}"
+
+
+def _make(number: int, title: str, shapes: tuple[Shape, ...], steps: tuple[int, ...], claims: tuple[str, ...]) -> None:
     @recipe(
         f"domine2025/fig-{number}",
         f"{title}: kernel distance and loss over the relative and the absolute scale",
         claims=claims,
-        settings={"N_i, N_h, N_o": (N_i, 2, N_o), "lambda": "-9 ... 9", "absolute scale": "(0, 20]", "steps": steps},
+        settings={
+            "N_i-N_h-N_o": [_named(s) for s in shapes],
+            "lambda": "-9 ... 9",
+            "absolute scale": "(0, 20]",
+            "steps": steps,
+        },
         missing=MISSING,
         smaller=SMALLER,
     )
@@ -75,18 +100,37 @@ def _make(number: int, title: str, N_i: int, N_o: int, steps: tuple[int, ...], c
         scales = np.linspace(-9, 9, 15 if job.quick else 41)
         sizes = np.linspace(0.5, 20, 10 if job.quick else 40)
         moments = np.array([*steps, 40000])
-        job.progress("theory", 0, 2)
-        key = {"shape": (N_i, N_o), "scales": len(scales), "sizes": len(sizes), "steps": steps}
-        found = job.part(key, lambda: portrait(job.seed, N_i, N_o, scales, sizes, moments))
-        job.progress("gradient descent", 1, 2)
-        gap = float(
-            job.part(
-                {**key, "part": "descent"}, lambda: {"gap": deviation_from_descent(job.seed, N_i, N_o, moments[:-1])}
-            )["gap"]
-        )
-        _plot(job, title, scales, sizes, moments, found)
-        job.save_data(scales=scales, sizes=sizes, steps=moments, **found)
-        return _outcome(N_i, N_o, scales, found, gap)
+        outcomes: list[Outcome] = []
+        kept: dict[str, np.ndarray] = {}
+        for number, shape in enumerate(shapes):
+            job.progress(f"{_named(shape)}, theory", 2 * number, 2 * len(shapes))
+            key = {"shape": shape, "scales": len(scales), "sizes": len(sizes), "steps": steps}
+            found = job.part(key, partial(portrait, job.seed, *shape, scales, sizes, moments))
+            job.progress(f"{_named(shape)}, gradient descent", 2 * number + 1, 2 * len(shapes))
+            descent = job.part({**key, "part": "descent"}, partial(_descent, job.seed, shape, moments[:-1]))
+            # the first setting is that of the figure's own section
+            names = f"{title} {_named(shape)}", f"-{_named(shape)}" if number else ""
+            _plot(job, names, scales, sizes, moments, found)
+            kept |= {name if not number else f"{name}_{_named(shape)}": rows for name, rows in found.items()}
+            outcomes.append(_outcome(*shape, scales, found, float(descent["gap"])))
+        job.save_data(scales=scales, sizes=sizes, steps=moments, **kept)
+        return _together(shapes, outcomes)
+
+
+def _descent(seed: int, shape: Shape, steps: np.ndarray) -> dict[str, np.ndarray]:
+    return {"gap": np.array(deviation_from_descent(seed, *shape, steps))}
+
+
+def _together(shapes: tuple[Shape, ...], outcomes: list[Outcome]) -> Outcome:
+    """The checks of all settings, each under its name where there are several."""
+    if len(outcomes) == 1:
+        return outcomes[0]
+    checks = [
+        replace(check, name=f"{_named(shape)}: {check.name}")
+        for shape, outcome in zip(shapes, outcomes, strict=True)
+        for check in outcome.checks
+    ]
+    return Outcome(tuple(checks), outcomes[0].corrections, outcomes[0].notes)
 
 
 def _outcome(N_i: int, N_o: int, scales: np.ndarray, found: dict[str, np.ndarray], gap: float) -> Outcome:
@@ -129,23 +173,37 @@ def _outcome(N_i: int, N_o: int, scales: np.ndarray, found: dict[str, np.ndarray
 
 
 def _plot(
-    job: Job, title: str, scales: np.ndarray, sizes: np.ndarray, steps: np.ndarray, found: dict[str, np.ndarray]
+    job: Job,
+    names: tuple[str, str],
+    scales: np.ndarray,
+    sizes: np.ndarray,
+    steps: np.ndarray,
+    found: dict[str, np.ndarray],
 ) -> None:
+    """``names``: of the network, and what the files are called besides."""
+    title, suffix = names
     figure, axes = new_figure(len(steps), 2, width=4.2, height=2.5)
     figure.subplots_adjust(bottom=0.07, hspace=0.35)
     for row, step in enumerate(steps):
         for column, (name, label) in enumerate((("distance", "kernel distance"), ("excess", "loss above its minimum"))):
             axis = axes[row, column]
-            image = np.log10(np.maximum(found[name][:, :, row].T, 1e-12))
+            values = found[name][:, :, row].T
+            image = np.log10(np.maximum(values, FLOOR))
             shown = axis.pcolormesh(scales, sizes, image, cmap="cividis", shading="nearest", rasterized=True)
-            figure.colorbar(shown, ax=axis).set_label(rf"$\log_{{10}}$ {label}", fontsize=7)
+            if values.max() > FLOOR:
+                figure.colorbar(shown, ax=axis).set_label(rf"$\log_{{10}}$ {label}", fontsize=7)
+            else:  # one colour has no scale
+                said = f"{label}:\n" + rf"nowhere above $10^{{{np.log10(FLOOR):.0f}}}$"
+                axis.text(0.5, 0.5, said, transform=axis.transAxes, ha="center", va="center", color="w", fontsize=9)
             axis.set_title(rf"{title}, step {step} ($t = {step * ETA:g}\,\tau$)", fontsize=9)
             axis.set_ylabel(r"$\|W_2W_1(0)\|_F$")
         for axis in axes[-1]:
             axis.set_xlabel(r"relative scale $\lambda$")
-    job.save_figure(figure)
+    job.save_figure(figure, suffix)
 
 
-_make(8, "Square network", 2, 2, (1, 20, 100), ("domine2025/fig-8/kernel-distance", "domine2025/fig-8/peak"))
-_make(9, "Anti-funnel network", 2, 4, (1, 400, 4000), ("domine2025/fig-9",))
-_make(10, "Funnel network", 4, 2, (1, 400, 4000), ("domine2025/fig-10",))
+_make(
+    8, "Square network", ((2, 2), (4, 4)), (1, 20, 100), ("domine2025/fig-8/kernel-distance", "domine2025/fig-8/peak")
+)
+_make(9, "Anti-funnel network", ((2, 4),), (1, 400, 4000), ("domine2025/fig-9",))
+_make(10, "Funnel network", ((4, 2),), (1, 400, 4000), ("domine2025/fig-10",))

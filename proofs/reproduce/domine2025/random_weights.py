@@ -129,7 +129,7 @@ def figure_7(job: Job) -> Outcome:
         shown = axis.pcolormesh(
             grid / 64, grid / 64, exact, cmap="PuOr", vmin=-bound, vmax=bound, shading="nearest", rasterized=True
         )
-        figure.colorbar(shown, ax=axis, fraction=0.045)
+        scale = figure.colorbar(shown, ax=axis, fraction=0.045)
         axis.contour(grid / 64, grid / 64, exact, levels=[0], colors="k", linestyles="--")
         agree = []
         for h in grid[3::6]:
@@ -140,6 +140,7 @@ def figure_7(job: Job) -> Outcome:
                 # only where the mean stands out of the fluctuations of one draw
                 if abs(wanted) > 4 * np.sqrt(2 * (o * second**2 + 64 * first**2) / h):
                     agree.append(np.sign(value) == np.sign(wanted))
+                axis.plot(h / 64, o / 64, marker="+" if value > 0 else "_", color="w", ms=6, mew=2.2)
                 axis.plot(h / 64, o / 64, marker="+" if value > 0 else "_", color="k", ms=5)
         axis.set(title=name, xlabel=r"$k = N_{i+1}/N_i$")
         share = float(np.mean(agree))
@@ -149,10 +150,11 @@ def figure_7(job: Job) -> Outcome:
     depends = float(np.max(np.ptp(rows, axis=1)))
     checks.append(Check("Glorot: change of the sign with k at fixed r", depends, "0", depends == 0))
     axes[0, 0].set_ylabel(r"$r = N_{i+2}/N_i$")
+    scale.set_label("exact mean of the balance")
     axes[0, 0].plot([], [], "k+", label="one draw, positive")
     axes[0, 0].plot([], [], "k_", label="one draw, negative")
     axes[0, 0].plot([], [], "k--", label="theory: mean 0")
-    axes[0, 0].legend(fontsize=6)
+    figure.legend(loc="lower center", ncols=3, bbox_to_anchor=(0.5, 0.98))  # above all: the four panels have one scale
     figure.subplots_adjust(bottom=0.2)
     job.save_figure(figure)
     job.save_data(grid=grid, **data)
@@ -239,7 +241,7 @@ def table_1(job: Job) -> Outcome:
 
 @recipe(
     "domine2025/table-2",
-    "The same in the ratios k = N_{i+1}/N_i and r = N_{i+2}/N_i",
+    "Mean and variance of the balance of four initialisations in the ratios k = N_{i+1}/N_i and r = N_{i+2}/N_i",
     claims=("domine2025/thm-A.3", "domine2025/thm-A.3/mean"),
     settings={"N_i, N_{i+1}, N_{i+2}": WIDTHS, "alpha_1, alpha_2": (1, 2)},
     missing={"widths": "a table of formulas: three triples are sampled"},

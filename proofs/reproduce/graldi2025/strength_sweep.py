@@ -31,7 +31,7 @@ SETTINGS = {
 }
 MISSING = {
     "scale of the pixels": "both: grey values from 0 to 1, and mean 0 with mean square 1",
-    "loss normalisation": "mean over samples of Delta^2: with a sum eta_0 = 0.25 diverges",
+    "loss normalisation": "mean over samples of Delta^2: with a sum eta_0 = 0.25 fails (grey values: at gamma_0 = 1)",
     "one scalar output for ten classes": "parity of the digit, +1 or -1",
     "which 30 images": "drawn anew for every seed",
     "widths": "64, 256, 1024",
@@ -137,6 +137,21 @@ def _differs(name: str, difference: np.ndarray, sign: int, pixels: Pixels) -> Ch
     return Check(f"{NAMES[pixels]}: {name}, standard errors", found, "> 3" if sign > 0 else "< -3", sign * found > 3)
 
 
+def optimum(values: np.ndarray) -> tuple[float, float, float]:
+    """The gamma_0 whose mean over seeds is smallest, and the ends of where 95 % of resampled seeds have it.
+
+    ``values`` (gamma_0, seeds): one column is one choice of images at every gamma_0.
+
+    >>> optimum(np.array([[3, 4], [2, 3], [1, 2], [2, 2.5], [3, 3], [4, 4], [5, 5]]))
+    (0.1, 0.1, 0.1)
+    """
+    seeds = values.shape[1]
+    drawn = np.random.default_rng(seeds).integers(seeds, size=(2000, seeds))
+    best = np.argmin(values[:, drawn].mean(axis=2), axis=0)
+    low, high = np.quantile(best, [0.025, 0.975], method="nearest")
+    return STRENGTHS[int(np.argmin(values.mean(axis=1)))], STRENGTHS[int(low)], STRENGTHS[int(high)]
+
+
 def _named(width: int) -> str:
     return f"N = {width}" if width else "infinite width"
 
@@ -222,21 +237,22 @@ def figure_4a(job: Job) -> Outcome:
     losses = {pixels: losses_over_strength(job, pixels) for pixels in SCALINGS}
     figure, axes = new_figure(1, 2, width=5.2, height=4.0)
     checks = []
+    notes = ["whether the loss rises again beyond 0.1, and the best gamma_0 with it, hangs on the scale of the pixels"]
     for axis, pixels in zip(axes[0], SCALINGS, strict=True):
         found = losses[pixels]
         _curves(axis, found, logarithm(average), f"log of the average loss, eq. 22 ({LOSS_UNIT})", pixels)
         for n in (*WIDTHS, 0):
-            best = STRENGTHS[int(np.argmin(logarithm(average)(found[n]).mean(axis=1)))]
+            best, low, high = optimum(logarithm(average)(found[n]))
             name = f"{NAMES[pixels]}: best gamma_0, {_named(n)}"
-            checks.append(Check(name, best, "0.03 ... 0.3", 0.03 <= best <= 0.3))
+            checks.append(Check(name, best, "0.03 ... 0.3, at 95 %", low >= 0.03 and high <= 0.3))
+            notes.append(f"{name}: {best:g}, at 95 % {low:g} to {high:g}")
         for strength in (0.01, 1.0):
             excess = _at(found, 0, logarithm(average), strength) - _at(found, 0, logarithm(average), 0.1)
             name = f"log average loss at gamma_0 = {strength:g} less that at 0.1, infinite width"
             checks.append(_differs(name, excess, 1, pixels))
     job.save_figure(figure, errors=ERRORS)
     _save(job, losses)
-    notes = ("whether the loss rises again beyond 0.1, and the best gamma_0 with it, hangs on the scale of the pixels",)
-    return Outcome(tuple(checks), notes=notes)
+    return Outcome(tuple(checks), notes=tuple(notes))
 
 
 @recipe(
