@@ -21,7 +21,8 @@ class UnknownClaim(UsageError):
     """No claim or paper has this name."""
 
     def __init__(self, name: str, near: Sequence[str]) -> None:
-        hint = f"; did you mean {', '.join(near)}?" if near else ""
+        known = f"the papers are {', '.join(PAPERS)}, and `lazyrich list PAPER` names the claims of one"
+        hint = f"; did you mean {', '.join(near)}?" if near else f"; {known}"
         super().__init__(f"there is no paper or claim called {name!r}{hint}")
         self.name, self.near = name, tuple(near)
 

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
-from typing import Any
 
 from rich.console import Console
 from rich.markup import escape
@@ -15,6 +13,7 @@ from proofs.errors import UsageError
 from proofs.evidence import STRENGTHS
 from proofs.ledger import recorded
 from proofs.names import PAPERS
+from proofs.reports.in_print import is_our_question
 from proofs.verdict import VERDICTS
 
 
@@ -54,8 +53,3 @@ def coverage_command(names: list[str]) -> int:
     for line in gaps:
         console.print(escape(line))
     return 0
-
-
-def is_our_question(item: Mapping[str, Any]) -> bool:
-    """A question of our own, such as a result without one of its assumptions: answered no, it is no error of theirs."""
-    return item["own"] or bool(item["ablates"])

@@ -151,6 +151,7 @@ def latex_command(names: list[str], output: Path | None) -> int:
     if len(names) == 1 and names[0] not in PAPERS and folder_named(names[0]) is None:
         return _derivation_document(names[0], output)
     from proofs.own_papers import load, load_folder
+    from proofs.reports.companion import entries_of
     from proofs.reports.documents import write_documents
 
     folder = output or Path("build")
@@ -158,6 +159,9 @@ def latex_command(names: list[str], output: Path | None) -> int:
     for name in names or PAPERS:
         place = folder_named(name)
         papers.append(load(name) if place is None else load_folder(place[0]))
+    for paper in papers:
+        if not entries_of(paper):
+            raise UsageError(f"nothing is recorded of {paper.key}: run `lazyrich verify {paper.key} --record` first")
     expect_to_write_into(folder)
     for paper in papers:
         for file in write_documents(paper, folder, write_text):

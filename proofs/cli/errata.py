@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from proofs.cli.coverage import is_our_question
 from proofs.cli.show import print_answer, print_counterexample
 from proofs.cli.statements import print_correction, print_latex, print_statement
 from proofs.cli.terminal import Terminal
 from proofs.ledger import recorded
 from proofs.ledger.answers import Answer, place
+from proofs.reports.in_print import is_our_question
 
 _RANK = {0: "main text", 1: "theorems of the appendix", 2: "steps of proofs", 3: "captions, references, settings"}
 
@@ -44,7 +44,7 @@ def _erratum(terminal: Terminal, item: Mapping[str, Any], said: list[Answer], la
         print_counterexample(terminal, item)
         for label, key in (("falls too", "affects"), ("survives", "survives")):
             if item["corrected"][key]:
-                terminal.words(", ".join(item["corrected"][key]), label=label)
+                terminal.names(item["corrected"][key], label=label)
     else:
         print_statement(terminal, item, told=told)
         terminal.words(item["reason"], label="why")

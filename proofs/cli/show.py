@@ -14,9 +14,10 @@ from proofs.ledger import recorded
 from proofs.ledger.answers import Answer, place
 from proofs.ledger.wholes import with_wholes
 from proofs.names import folder_named
+from proofs.reports.assumed import assumptions_in_words, point_of
 from proofs.reports.prose import (
-    assumption_in_words,
     detail_in_words,
+    noticed_in_words,
     place_in_words,
     point_in_words,
     shortened,
@@ -94,8 +95,8 @@ def _show(
         if item.get(key):
             terminal.words(item[key], label=label)
     print_counterexample(terminal, item)
-    if item["assumptions"]:
-        terminal.words("; ".join(map(assumption_in_words, item["assumptions"])), label="assuming")
+    if assumed := assumptions_in_words(item):
+        terminal.words("; ".join(assumed), label="assuming")
     terminal.words(item["reason"], label="why")
     label = "evidence"
     for evidence in item["evidence"]:
@@ -114,15 +115,17 @@ def print_counterexample(terminal: Terminal, item: Mapping[str, Any], indent: in
         return
     hand = item.get("by_hand")
     if hand:
-        at = f"at {point_in_words(hand['point'])}: " if hand["point"] else ""
+        point = point_in_words(point_of(item, hand["point"]))
+        at = f"at {point}: " if point else ""
         part = f"{hand['part']}: " if hand.get("part") else ""
         entry = place_in_words(hand.get("entry"))
         text = f"{part}{at}left {hand['left']}, right {hand['right']}{entry}"
         terminal.words(text, label="by hand", indent=indent)
     for evidence in item["evidence"]:
         if evidence["outcome"] == "contradicts" and evidence.get("counterexample"):
-            at = point_in_words(where_found(evidence))
-            terminal.words(f"{detail_in_words(evidence['detail'])}, at {at}", label="found", indent=indent)
+            at = point_in_words(point_of(item, where_found(evidence)))
+            where = f", at {at}" if at else ""
+            terminal.words(f"{detail_in_words(evidence['detail'])}{where}", label="found", indent=indent)
             return
 
 
@@ -133,7 +136,7 @@ def print_relations(terminal: Terminal, item: Mapping[str, Any], everything: Map
     lists = (("uses", item["uses"]), ("used by", users), ("falls too", fix["affects"]), ("survives", fix["survives"]))
     for label, names in lists:
         if names:
-            terminal.words(", ".join(names), label=label)
+            terminal.names(names, label=label)
     if item.get("derivation"):
         terminal.words(f"lazyrich derive {item['derivation']}", label="derived by")
 
@@ -145,8 +148,12 @@ def print_answer(terminal: Terminal, answer: Answer) -> None:
 
 
 def _evidence(terminal: Terminal, evidence: Mapping[str, Any], label: str, of: str = "") -> None:
+    """One witness; how strong its evidence is only where it said something."""
     sign = {"supports": "+", "contradicts": "-", "undecided": "?"}[evidence["outcome"]]
-    text = f"{sign} {of}{evidence['witness']} ({evidence['strength']}): {shortened(evidence['detail'])}"
-    if evidence.get("excludes") is not None:
-        text += f"; would have noticed {evidence['excludes']} ({evidence.get('excludes_unit', 'relative')})"
-    terminal.words(text, label=label, style="" if evidence["outcome"] != "undecided" else "dim")
+    undecided = evidence["outcome"] == "undecided"
+    found = shortened(evidence["detail"])
+    text = f"{sign} {of}{evidence['witness']} ({'cannot say' if undecided else evidence['strength']}): {found}"
+    noticed = noticed_in_words({**evidence, "excludes_what": ""})
+    if noticed and not undecided and "would have been noticed" not in found:
+        text += f"; {noticed}" if "effect" in noticed else f"; would have noticed {noticed}"
+    terminal.words(text, label=label, style="dim" if undecided else "")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -18,26 +19,42 @@ from proofs.reports.displays import (
     looks_as_printed,
     other_meanings,
     paired,
+    pairs_told_once,
     same_sides,
+    stands,
+    told_once,
     without_spaces,
 )
+from proofs.reports.in_print import formula_of, name_of_what_is_judged, printed_rows
 from proofs.reports.letters import is_numbered
-from proofs.reports.math_tree import Nodes, parse, split, write
+from proofs.reports.math_tree import Atom, Nodes, parse, split, write
 from proofs.reports.unicode_math import MARK, UNMARK, render, words_in_unicode
 
+_LEADING_SIGN = re.compile(r"^[+−](?! )")
 BRIEF = 24  # characters of a formula that may stand within a line of words
 Definitions = dict[str, tuple[str, Nodes]]
 
 
+def print_in_print(terminal: Terminal, item: Mapping[str, Any]) -> None:
+    """What the paper prints of an entry that is judged false, in the paper's own letters."""
+    label = "printed"
+    for row in printed_rows(item):
+        goes_on = row[0] == Atom(r"\quad")
+        text = _LEADING_SIGN.sub(r"\g<0> ", render(row)) if goes_on else render(row)
+        terminal.unicode(text, label=label, indent=2 * goes_on)
+        label = ""
+
+
 def print_statement(
-    terminal: Terminal, item: Mapping[str, Any], label: str = "printed", told: set[str] | None = None
+    terminal: Terminal, item: Mapping[str, Any], label: str = "", told: set[str] | None = None
 ) -> None:
     """The statement of an entry, one part after the other, and what its letters mean.
 
     Letters in ``told`` are not explained again; those that are explained here join them.
     """
     where: Definitions = {}
-    for (same, nought), run in itertools.groupby(displays(item), same_sides):
+    label = label or name_of_what_is_judged(item)
+    for (same, nought), run in itertools.groupby(told_once(displays(item)), same_sides):
         found = list(run)
         if nought:
             names = ", ".join(part.name for part in found if part.name)
@@ -65,32 +82,30 @@ def print_statement(
 
 
 def print_correction(terminal: Terminal, item: Mapping[str, Any], told: set[str] | None = None) -> None:
-    """Printed and corrected, part by part, what differs marked; parts that stand are counted."""
+    """What is printed, our reading of it and the corrected form, part by part, what differs marked.
+
+    Parts that stand are counted.
+    """
     where: Definitions = {}
-    standing = 0
+    judged = name_of_what_is_judged(item)
+    print_in_print(terminal, item)
     pairs = paired(displays(item), displays(item["corrected"]))
     if looks_as_printed(item):
         print_statement(terminal, item, "about", told)
         said = conditions(item)
         if said:
-            terminal.marked_words(f"{MARK}{said[0]}{UNMARK}", label="printed", mark="red")
+            terminal.marked_words(f"{MARK}{said[0]}{UNMARK}", label=judged, mark="red")
             terminal.marked_words(f"{MARK}{said[1]}{UNMARK}", label="corrected", mark="green")
         return
-    for one, two in pairs:
-        if one is not None and two is not None and _content(one) == _content(two):
-            standing += 1
-            continue
+    differing = [pair for pair in pairs if not stands(*pair)]
+    for one, two in pairs_told_once(differing):
         name = one.name if one else two.name if two else ""
         if name:
             terminal.words(f"{name}:", style="italic")
-        _two(terminal, one, two, where)
+        _two(terminal, one, two, where, judged)
     print_where(terminal, where, told)
-    if standing:
-        terminal.words(f"{standing} other part{'s' * (standing > 1)} as printed", style="dim")
-
-
-def _content(part: Display) -> tuple[Any, ...]:
-    return part.formula, part.words, part.where
+    if standing := len(pairs) - len(differing):
+        terminal.words(f"{standing} other part{'s stand' if standing > 1 else ' stands'}", style="dim")
 
 
 def _part(terminal: Terminal, part: Display, label: str, where: Definitions) -> None:
@@ -115,30 +130,30 @@ def _remember(part: Display, where: Definitions) -> None:
         where.setdefault(without_spaces(name) + without_spaces(write(meaning)), (name, meaning))
 
 
-def _two(terminal: Terminal, one: Display | None, two: Display | None, where: Definitions) -> None:
+def _two(terminal: Terminal, one: Display | None, two: Display | None, where: Definitions, judged: str) -> None:
     if one and two and one.words and two.words:
         old, new = marked_words(one.words, two.words)
-        for label, text, colour in (("printed", old, "red"), ("corrected", new, "green")):
+        for label, text, colour in ((judged, old, "red"), ("corrected", new, "green")):
             terminal.marked_words(text, label=label, mark=colour)
         return
     if one and two and one.formula and two.formula and not (is_tautology(one) or is_tautology(two)):
         if other_meanings(one, two):
-            _other_meanings(terminal, one, two, where)
+            _other_meanings(terminal, one, two, where, judged)
             return
         left, right = changed(one.formula, two.formula)
         if mostly_different(left) or mostly_different(right):
             left, right = one.formula, two.formula
-        terminal.formula(left, label="printed", mark="red")
+        terminal.formula(left, label=judged, mark="red")
         terminal.formula(right, label="corrected", mark="green")
         _remember(one, where)
         _remember(two, where)
         return
-    for part, label in ((one, "printed"), (two, "corrected")):
+    for part, label in ((one, judged), (two, "corrected")):
         if part is not None:
             _part(terminal, Display("", part.formula, part.words, part.where), label, where)
 
 
-def _other_meanings(terminal: Terminal, one: Display, two: Display, where: Definitions) -> None:
+def _other_meanings(terminal: Terminal, one: Display, two: Display, where: Definitions, judged: str) -> None:
     """One formula whose letters mean something else: the formula once, the definitions beside each other."""
     names = set(other_meanings(one, two))
     right = {without_spaces(name): meaning for name, meaning in two.where}
@@ -148,7 +163,7 @@ def _other_meanings(terminal: Terminal, one: Display, two: Display, where: Defin
             where.setdefault(without_spaces(name) + without_spaces(write(meaning)), (name, meaning))
             continue
         sides = changed(meaning, right[without_spaces(name)])
-        for side, label, colour in zip(sides, ("printed", "corrected"), ("red", "green"), strict=True):
+        for side, label, colour in zip(sides, (judged, "corrected"), ("red", "green"), strict=True):
             terminal.formula((*parse(name), *parse("="), *side), label=label, mark=colour)
 
 
@@ -167,7 +182,14 @@ def print_where(terminal: Terminal, where: Definitions, told: set[str] | None = 
 
 def print_latex(terminal: Terminal, item: Mapping[str, Any]) -> None:
     """The LaTeX source of an entry, unwrapped: for copying."""
-    sources: Sequence[tuple[str, Mapping[str, Any] | None]] = (("printed", item), ("corrected", item["corrected"]))
+    if printed_rows(item):
+        terminal.line("% printed")
+        for row in formula_of(item["id"]):
+            terminal.line(row)
+    sources: Sequence[tuple[str, Mapping[str, Any] | None]] = (
+        (name_of_what_is_judged(item), item),
+        ("corrected", item["corrected"]),
+    )
     for label, source in sources:
         if source is None:
             continue

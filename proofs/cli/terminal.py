@@ -55,6 +55,10 @@ class Terminal:
         """A paragraph that fits, with ``label`` before its first line."""
         self._lines(self.wrapped(words_in_unicode(text), indent + (LABEL if label else 0)), label, style, indent)
 
+    def names(self, names: Sequence[str], *, label: str) -> None:
+        """Names of claims as they are typed: a lambda in one of them is no letter."""
+        self._lines(self.wrapped(", ".join(names), LABEL), label, "", 0)
+
     def marked_words(self, text: str, *, label: str, mark: str) -> None:
         """A paragraph with marks in it."""
         text = words_in_unicode(text)
@@ -108,10 +112,10 @@ class Terminal:
             return
         if len(title) + len(verdict) + 2 <= self.width:
             self.line((title, "bold"), "  ", coloured)
-            self.line(("  " + subtitle, "dim"))
         else:
             self.line((title, "bold"))
-            self.line("  ", coloured, ("  " + subtitle, "dim"))
+            self.line("  ", coloured)
+        self.words(subtitle, style="dim", indent=2)
 
     def clipped(self, text: str, used: int) -> str:
         """The rest of a line of a terminal after ``used`` columns; the whole text when the output is piped."""

@@ -86,6 +86,9 @@ def select(names: Sequence[str], *, unrecorded: bool = False) -> tuple[list[dict
         place = folder_named(name)
         if place is None:
             paper, _, rest = name.partition("/")
+            if paper not in PAPERS:
+                same = [f"{key}/{name}" for key in PAPERS if f"{key}/{name}" in of_paper(key).entries]
+                raise UnknownClaim(name, same or nearest(paper, PAPERS))
             source = of_paper(paper)
         else:
             source, rest = of_folder(place[0], unrecorded=unrecorded), place[1]

@@ -10,10 +10,11 @@ from typing import Any
 from proofs.claims import PAPERS
 from proofs.ledger.answers import Answer
 from proofs.ledger.strength import strength
+from proofs.reports.assumed import assumptions_in_words, point_of
 from proofs.reports.displays import compares_sizes, conditions, displays, is_rounded, looks_as_printed
+from proofs.reports.in_print import as_in_print, is_our_question
 from proofs.reports.letters import Letters
 from proofs.reports.prose import (
-    assumption_in_words,
     escape,
     place_in_words,
     point_in_words,
@@ -27,6 +28,9 @@ _SHORT = {
     "eq": "eq.", "thm": "thm", "lemma": "lemma", "prop": "prop.", "def": "def.", "table": "table", "alg": "alg.",
     "fig": "fig.", "text": "§", "appendix": "app.", "own": "own",
 }  # fmt: skip
+
+# A formula with more of them is one of a network whose weights and data are numbers, not of thresholds.
+MANY_DECIMALS = 7
 
 
 @dataclass
@@ -73,7 +77,7 @@ class Book:
         return ", ".join(map(self.link, found[:most])) + more
 
 
-_NAME = re.compile(rf"(?<![\w/{{:-])(?:{'|'.join(_SHORT)})-[A-Z0-9](?:[\w./-]*\w)?")
+_NAME = re.compile(rf"(?<![\w/{{:-])(?:(?:{'|'.join(_SHORT)})-[A-Z0-9]|own-[a-z])(?:[\w./-]*\w)?")
 
 
 def label(identifier: str) -> str:
@@ -102,6 +106,8 @@ def claim_page(book: Book, entry: Mapping[str, Any]) -> str:
     fix = entry["corrected"] if entry["verdict"] == "refuted" else None
     if entry["verdict"] == "out-of-reach":
         printed = [part for part in printed if part.formula]
+    if in_print := as_in_print(entry):
+        out.append(rf"\inprint{{{in_print}}}")
     if fix is not None and not looks_as_printed(entry):
         out.append(side_by_side(printed, displays(fix), book.letters))
     else:
@@ -109,7 +115,9 @@ def claim_page(book: Book, entry: Mapping[str, Any]) -> str:
         out += [side_by_side_in_words(*said) for said in [conditions(entry)] if fix is not None and said]
     if is_rounded(entry):
         command = escape(f"lazyrich show {entry['id']} --latex")
-        out.append(note("digits", rf"decimals are rounded; exact: \texttt{{{command}}}"))
+        many = sum(len(re.findall(r"\d\.\d", part.latex)) for part in printed) > MANY_DECIMALS
+        told = "they are the data and the other weights of one small network, rounded" if many else "rounded"
+        out.append(note("numbers", rf"{told}; exact: \texttt{{{command}}}"))
     if any(map(compares_sizes, printed)):
         alike = "what looks alike belongs to networks of different sizes, or to the ends of several tasks."
         out.append(note("in words", alike))
@@ -123,8 +131,8 @@ def claim_page(book: Book, entry: Mapping[str, Any]) -> str:
     if entry["verdict"] == "refuted":
         out += counterexample(entry)
     notes = []
-    if entry["assumptions"]:
-        notes.append(("assuming", words_in_tex("; ".join(map(assumption_in_words, entry["assumptions"]))) + "."))
+    if assumed := assumptions_in_words(entry):
+        notes.append(("assuming", words_in_tex("; ".join(assumed)) + "."))
     if entry["evidence"]:
         notes.append(("rests on", resting(entry)))
     notes += relations(book, entry)
@@ -136,7 +144,7 @@ def claim_page(book: Book, entry: Mapping[str, Any]) -> str:
 
 def heading(book: Book, entry: Mapping[str, Any]) -> str:
     """Label, verdict, and the sentence that says what the claim says."""
-    own = entry["own"] or bool(entry["ablates"])
+    own = is_our_question(entry)
     kind = rf"\enspace{{\small\itshape own question{_dropped(entry)}}}" if own else ""
     name = short_name(entry["id"], book.key)
     name = name[0].upper() + name[1:] if name[0] != "\\" else name
@@ -169,13 +177,14 @@ def counterexample(entry: Mapping[str, Any]) -> list[str]:
     hand = entry.get("by_hand")
     if hand:
         part = f"{words_in_tex(hand['part'])}: " if hand.get("part") else ""
-        at = f"at {words_in_tex(point_in_words(hand['point']))}" if hand["point"] else "as numbers"
+        point = point_of(entry, hand["point"])
+        at = f"at {words_in_tex(point_in_words(point))}" if point else "as numbers"
         entry_of = words_in_tex(place_in_words(hand.get("entry")))
         left, right = value_in_tex(hand["left"]), value_in_tex(hand["right"])
         return [note("by hand", f"{part}{at}: left side {left}, right side {right}{entry_of}.")]
     for evidence in entry["evidence"]:
         if evidence["outcome"] == "contradicts":
-            at = point_in_words(where_found(evidence))
+            at = point_in_words(point_of(entry, where_found(evidence)))
             where = f" at {words_in_tex(at)}" if at else ""
             return [note("counterexample", f"{words_in_tex(shortened(evidence['detail']))}{where}.")]
     return []
@@ -202,8 +211,11 @@ def resting(entry: Mapping[str, Any]) -> str:
     who: dict[str, None] = {}
     for item in entry["evidence"]:
         if item["outcome"] == wanted or (fails and item["outcome"] != "undecided"):
-            who[f"{item['witness']} ({item['strength']})"] = None
-    listed = ", ".join(who) or "no witness"
+            name, how = item["witness"], item["strength"]
+            who[name if name == how else f"{name} ({how})"] = None
+    listed = ", ".join(who)
+    if not listed or list(who) == [strength(entry)]:
+        return rf"{words_in_tex(strength(entry))}."
     return rf"{words_in_tex(strength(entry))}: {words_in_tex(listed)}."
 
 

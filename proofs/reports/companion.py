@@ -7,6 +7,7 @@ import subprocess
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from importlib.metadata import version
+from math import inf
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +23,7 @@ from proofs.ledger.strength import strength
 from proofs.reports.claim_pages import Book, claim_page, elsewhere, label, short_name
 from proofs.reports.derivations import ShownStep, equations_of, shown
 from proofs.reports.displays import displays_of, without_spaces
+from proofs.reports.in_print import is_our_question
 from proofs.reports.letters import Letters, innermost_first, is_numbered
 from proofs.reports.math_tree import Atom, parse, write
 from proofs.reports.prose import escape, words_in_tex
@@ -97,7 +99,7 @@ def companion(paper: Paper, entries: Mapping[str, Mapping[str, Any]]) -> str:
         {"title": escape(title), "claims": [claim_page(book, entries[c.id]) for c in claims]}
         for title, claims in _sections(paper, entries)
     ]
-    own = sum(bool(e["own"] or e["ablates"]) for e in entries.values())
+    own = sum(is_our_question(e) for e in entries.values())
     verdicts = [(v, n) for v in VERDICTS if (n := sum(e["verdict"] == v for e in entries.values()))]
     strengths = Counter(strength(e) for e in entries.values() if e["verdict"] in ("holds", "refuted"))
     resting = [(s, strengths[s]) for s in reversed(STRENGTHS) if strengths[s]]
@@ -119,6 +121,7 @@ def companion(paper: Paper, entries: Mapping[str, Mapping[str, Any]]) -> str:
                 f"{own} of the claims are questions of our own, such as a result without one of its assumptions. "
                 "What a verdict rests on is its weakest part"
             ),
+            results=_results(book),
             findings=_findings(book),
             notation=notation,
             chapters=chapters,
@@ -140,9 +143,19 @@ def _row(book: Book, entry: Mapping[str, Any]) -> str:
     )
 
 
+def _results(book: Book) -> list[str]:
+    """The paper's theorems, lemmas and propositions by their verdicts, each with what it rests on."""
+    named = [e for e in book.entries.values() if re.fullmatch(r"[^/]+/(?:thm|lemma|prop|cor)-[^/]+", e["id"])]
+    found: dict[str, list[str]] = {verdict: [] for verdict in VERDICTS}
+    for entry in named:
+        rests = f" ({escape(strength(entry))})" if entry["verdict"] in ("holds", "refuted") else ""
+        found[entry["verdict"]].append(book.link(entry["id"]) + rests)
+    return [rf"\verdict{{{verdict}}} {', '.join(names)}" for verdict, names in found.items() if names]
+
+
 def _findings(book: Book) -> list[str]:
     """What is wrong in the results of the main text and in the theorems, roots before what falls with them."""
-    wrong = [e for e in book.entries.values() if e["verdict"] == "refuted" and not (e["own"] or e["ablates"])]
+    wrong = [e for e in book.entries.values() if e["verdict"] == "refuted" and not is_our_question(e)]
     fallen = {book.whole(name) for e in wrong for name in e["corrected"]["affects"]}
     chosen = [e for e in wrong if e["importance"] <= 1]
     chosen.sort(key=lambda e: (e["importance"], e["id"] in fallen))
@@ -160,11 +173,56 @@ def _topics(key: str) -> list[str]:
 
 
 def _sections(paper: Paper, entries: Mapping[str, Any]) -> list[tuple[str, list[Claim]]]:
+    """The sections in the paper's order, each with its claims by the numbers of its equations."""
     out: dict[str, list[Claim]] = {}
     for claim in paper.claims:
         if claim.id in entries:
             out.setdefault(section_of(claim), []).append(claim)
-    return list(out.items())
+    return [(title, by_equations(out[title])) for title in sorted(out, key=_place_of_section)]
+
+
+def _place_of_section(title: str) -> tuple[int, str, int]:
+    """Sections, then appendices, each by its number; the rest stays behind in its order."""
+    found = re.fullmatch(r"(Section|Appendix) ([A-Z]?)\.?(\d*)", title)
+    return (found[1] == "Appendix", found[2], int(found[3] or 0)) if found else (2, "", 0)
+
+
+def by_equations(claims: Iterable[Claim]) -> list[Claim]:
+    """Equations by their numbers; what has none stays behind the equation before it in its module, or before the first.
+
+    The modules of a section go by its topics, and a paper comes back to some. Sentences of a module without an equation
+    go behind the others of their subsections, parts behind their whole, our own results to the end.
+    """
+    modules: dict[str, list[Claim]] = {}
+    for claim in claims:
+        modules.setdefault(claim.maker.__module__, []).append(claim)
+    places: dict[str, float] = {}
+    for run in modules.values():
+        numbers = [float(found[1]) if (found := re.match(r"[^/]+/eq-(\d+)", claim.id)) else 0.0 for claim in run]
+        at = next(filter(None, numbers), 0.0) - 0.5
+        for claim, number in zip(run, numbers, strict=True):
+            at = number or at
+            if any(numbers):
+                places[claim.id] = at
+    subsections = sorted((_subsection(name), at) for name, at in places.items() if _subsection(name))
+    listed = [claim for run in modules.values() for claim in run]
+    for claim in listed:
+        behind = [at for place, at in subsections if place <= _subsection(claim.id)]
+        places.setdefault(claim.id, max(behind, default=0.0) if _subsection(claim.id) else inf)
+    wholes = {claim.id: k for k, claim in enumerate(listed)}
+
+    def place(claim: Claim) -> tuple[float, int]:
+        whole = "/".join(claim.id.split("/")[:2])
+        whole = whole if whole in wholes else claim.id
+        return places[whole], wholes[whole]
+
+    return sorted(listed, key=lambda claim: (*place(claim), wholes[claim.id]))
+
+
+def _subsection(identifier: str) -> tuple[int, ...]:
+    """That of a sentence: ``text-2.1.2-ensembles`` stands in 2.1.2."""
+    found = re.match(r"[^/]+/text-(?:[A-Z]\.)?([\d.]+)-", identifier)
+    return tuple(map(int, found[1].split("."))) if found else ()
 
 
 def _notation(derivations: Iterable[Derivation], letters: Letters) -> str:

@@ -169,7 +169,7 @@ def displays_of(formula: str, name: str = "") -> list[Display]:
     [('a = 1', ''), ('', 'the loss falls')]
     """
     try:
-        nodes = in_plain_notation(parse(as_written_by_people(formula)))
+        nodes = in_plain_notation(as_written_by_people(formula))
     except UnreadableFormula:
         return [Display(name, words=formula)]
     shortened = with_names_for_large_matrices if formula.count(r"\\") >= MOST_ROWS else lambda display: display
@@ -277,10 +277,47 @@ def paired(printed: Sequence[Display], right: Sequence[Display]) -> list[tuple[D
     return list(itertools.zip_longest(printed, right))
 
 
+def stands(one: Display | None, two: Display | None) -> bool:
+    """Whether a part stands in the correction as it was."""
+    return one is not None and two is not None and _written(one) == _written(two)
+
+
+def told_once(parts: Sequence[Display]) -> list[Display]:
+    """Parts that are written alike as one, under all their names: what differs between them is what they are about.
+
+    >>> [(part.name, part.latex) for part in told_once([Display("iid", parse("a")), Display("goe", parse("a"))])]
+    [('iid; goe', 'a')]
+    """
+    return [part for part, _ in pairs_told_once([(part, None) for part in parts]) if part is not None]
+
+
+def pairs_told_once(
+    pairs: Iterable[tuple[Display | None, Display | None]],
+) -> list[tuple[Display | None, Display | None]]:
+    """The same of what is printed beside what should stand there: pairs that are written alike on both sides."""
+    groups: dict[Any, list[tuple[Display | None, Display | None]]] = {}
+    for pair in pairs:
+        alike = tuple(part and _written(part) for part in pair)
+        groups.setdefault(alike, []).append(pair)
+    out = []
+    for found in groups.values():
+        one, two = found[0]
+        if len(found) > 1:
+            named = dict.fromkeys(part.name for pair in found for part in [pair[0] or pair[1]] if part and part.name)
+            name = "; ".join(named)
+            one, two = one and replace(one, name=name), two and replace(two, name=name)
+        out.append((one, two))
+    return out
+
+
 def looks_as_printed(item: Mapping[str, Any]) -> bool:
     """Whether the formulas of a correction are the printed ones: what differs is what is assumed."""
     fix = item.get("corrected")
     return fix is not None and list(map(_content, displays(item))) == list(map(_content, displays(fix)))
+
+
+def _written(part: Display) -> tuple[Any, ...]:
+    return part.formula, part.words, part.where
 
 
 def _content(part: Display) -> tuple[Any, ...]:
@@ -321,6 +358,12 @@ def without_spaces(latex: str) -> str:
     return "".join(latex.split())
 
 
+@lru_cache(maxsize=4096)
+def _atom(node: Atom) -> str:
+    """An atom as a letter: the same few return in every formula."""
+    return without_spaces(write((node,)))
+
+
 def letters_in(nodes: Nodes) -> set[str]:
     r"""The letters of a formula, each with its index: ``K_{1}``, ``s_{\lambda}``."""
     out: set[str] = set()
@@ -331,7 +374,9 @@ def letters_in(nodes: Nodes) -> set[str]:
                 out.add(without_spaces(write(node.base)))
                 if node.below:
                     out.add(without_spaces(write((Script(node.base, node.below),))))
-            elif isinstance(node, (Command, Atom)):
+            elif isinstance(node, Atom):
+                out.add(_atom(node))
+            elif isinstance(node, Command):
                 out.add(without_spaces(write((node,))))
             for child in children(node):
                 visit(child)

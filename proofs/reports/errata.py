@@ -13,6 +13,7 @@ from proofs.ledger import answers
 from proofs.reports.claim_pages import Book, short_name
 from proofs.reports.companion import environment, made
 from proofs.reports.displays import displays
+from proofs.reports.in_print import as_in_print, is_our_question
 from proofs.reports.layout import lines
 from proofs.reports.letters import is_numbered
 from proofs.reports.math_tree import write
@@ -39,7 +40,7 @@ class Cause:
 
 def is_erratum(entry: Mapping[str, Any]) -> bool:
     """Refuted as printed; what we asked ourselves is no error of the paper."""
-    return entry["verdict"] == "refuted" and not (entry["own"] or entry["ablates"])
+    return entry["verdict"] == "refuted" and not is_our_question(entry)
 
 
 def causes(entries: Mapping[str, Mapping[str, Any]], key: str) -> list[Cause]:
@@ -87,7 +88,7 @@ def errata(paper: Paper, entries: Mapping[str, Mapping[str, Any]]) -> str:
     found = causes(entries, paper.key)
     main = [cause for cause in found if cause.importance == 0]
     rest = [cause for cause in found if cause.importance > 0]
-    printed = [e for e in entries.values() if not (e["own"] or e["ablates"])]
+    printed = [e for e in entries.values() if not is_our_question(e)]
     return (
         environment()
         .get_template("errata.tex.j2")
@@ -118,7 +119,11 @@ def _with_formula(book: Book, cause: Cause, formulas: bool) -> str:
     if any(re.search(r"\d{4}", part.latex) for part in parts):  # the numbers of an example say less than the reason
         return head
     book.letters.enter("")
-    return head + "\n" + side_by_side(printed, right, book.letters)
+    found = side_by_side(printed, right, book.letters)
+    in_print = as_in_print(cause.root)
+    if in_print:  # which the authors know, where our reading of it takes the space of another formula
+        found = rf"\inprint{{{in_print}}}\quoted " + found
+    return rf"{head}\begingroup {found}\endgroup" + "\n"
 
 
 def _line(book: Book, cause: Cause) -> str:

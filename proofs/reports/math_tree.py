@@ -9,18 +9,20 @@ sub- and superscripts.
 
 from __future__ import annotations
 
+import operator
 import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import islice
 from typing import TypeAlias
 
 _TOKEN = re.compile(r"\\[A-Za-z]+\*?|\\.|[{}^_&]|\d+(?:\.\d+)?|\s+|.", re.DOTALL)
 # How many arguments a command takes; commands that are not here take none.
 _ARGUMENTS = {
-    **dict.fromkeys(("frac", "tfrac", "dfrac", "binom"), 2),
+    **dict.fromkeys(("frac", "tfrac", "dfrac", "binom", "stackrel"), 2),
     **dict.fromkeys(("sqrt", "tilde", "hat", "bar", "dot", "overline", "underline", "widetilde"), 1),
-    **dict.fromkeys(("mathbf", "mathrm", "mathcal", "mathbb", "boldsymbol", "bm"), 1),
+    **dict.fromkeys(("mathbf", "mathrm", "mathcal", "mathbb", "boldsymbol", "bm", "underbrace"), 1),
     **dict.fromkeys(("text", "operatorname", "operatorname*", "mathop", "substack", "changed"), 1),
 }
 _VERBATIM = {"text", "operatorname", "operatorname*", "mathrm"}
@@ -108,9 +110,16 @@ _atom = lru_cache(maxsize=4096)(Atom)  # a few signs and letters make up all for
 
 
 class _Reader:
-    def __init__(self, text: str) -> None:
-        self.tokens: list[str] = [*_TOKEN.findall(text), ""]  # the last one says that nothing follows
+    def __init__(self, tokens: Iterable[str]) -> None:
+        self.tokens: list[str] = [*tokens, ""]  # the last one says that nothing follows
         self.at = 0
+        self.closing: dict[int, int] = {}  # where each brace is closed
+        opened: list[int] = []
+        for k, token in enumerate(self.tokens):
+            if token == "{":
+                opened.append(k)
+            elif token == "}" and opened:
+                self.closing[opened.pop()] = k
 
     def peek(self) -> str:
         return self.tokens[self.at]
@@ -163,10 +172,11 @@ class _Reader:
         self.skip()
         token = self.tokens[self.at]
         if token == "{":
-            self.at += 1
-            body = self.sequence("}")
-            self.at += 1
-            return body
+            start, end = self.at + 1, self.closing.get(self.at)
+            if end is None:
+                raise UnreadableFormula("a brace is not closed")
+            self.at = end + 1
+            return _braces(tuple(self.tokens[start:end]))
         if len(token) > 1 and token[0].isdigit():  # \frac12 has the arguments 1 and 2
             self.tokens[self.at] = token[1:]
             return (Atom(token[0]),)
@@ -245,7 +255,13 @@ class _Reader:
 @lru_cache(maxsize=8192)
 def parse(formula: str) -> Nodes:
     """The formula as a tree; UnreadableFormula where braces or delimiters do not match."""
-    return _Reader(formula).sequence()
+    return _Reader(_TOKEN.findall(formula)).sequence()
+
+
+@lru_cache(maxsize=16384)
+def _braces(tokens: tuple[str, ...]) -> Nodes:
+    """What stands between two braces: read once, since a formula and its correction have most of it in common."""
+    return _Reader(tokens).sequence()
 
 
 def _braced(nodes: Nodes) -> str:
@@ -254,6 +270,8 @@ def _braced(nodes: Nodes) -> str:
 
 def write_node(node: Node) -> str:
     """One node as LaTeX; kept with it, since what is compared is written many times."""
+    if isinstance(node, Atom):
+        return node.text
     known: str | None = node.__dict__.get("_latex")
     if known is None:
         known = node.__dict__["_latex"] = _written(node)
@@ -262,8 +280,6 @@ def write_node(node: Node) -> str:
 
 def _written(node: Node) -> str:
     match node:
-        case Atom(text):
-            return text
         case Group(body):
             return _braced(body)
         case Command(name, arguments, option):
@@ -321,24 +337,53 @@ def rebuilt(nodes: Nodes, replace: Callable[[Node], Node | None]) -> Nodes:
 
     def visit(node: Node) -> Node:
         other = replace(node)
-        if other is not None:
-            return other
-        match node:
-            case Group(body):
-                return Group(again(body))
-            case Marked(body):
-                return Marked(again(body))
-            case Command(name, arguments, option):
-                return Command(name, tuple(map(again, arguments)), again(option))
-            case Script(base, below, above):
-                return Script(again(base), again(below), again(above))
-            case Fence(left, body, right):
-                return Fence(left, again(body), right)
-            case Array(name, rows, option):
-                return Array(name, tuple(tuple(map(again, row)) for row in rows), option)
-        return node
+        return with_parts(node, again) if other is None else other
 
     def again(part: Nodes) -> Nodes:
-        return tuple(map(visit, part))
+        return each(part, visit)
 
     return again(nodes)
+
+
+def each(nodes: Nodes, visit: Callable[[Node], Node]) -> Nodes:
+    """The nodes as ``visit`` gives them back: the row itself where none of them changes, which is most rows."""
+    found = tuple(map(visit, nodes))
+    return nodes if all(map(operator.is_, found, nodes)) else found
+
+
+def with_parts(node: Node, change: Callable[[Nodes], Nodes]) -> Node:
+    """The node with each row of its parts changed; the node itself, and what is kept with it, where none is."""
+    if isinstance(node, Atom):
+        return node
+    rows = tuple(_rows(node))
+    found = tuple(change(row) if row else row for row in rows)
+    return node if all(map(operator.is_, found, rows)) else _with_rows(node, found)
+
+
+def _rows(node: Node) -> Iterable[Nodes]:
+    match node:
+        case Group(body) | Marked(body) | Fence(_, body):
+            return (body,)
+        case Command(_, arguments, option):
+            return (*arguments, option)
+        case Script(base, below, above):
+            return (base, below, above)
+        case Array(_, rows):
+            return (entry for row in rows for entry in row)
+    return ()
+
+
+def _with_rows(node: Node, found: tuple[Nodes, ...]) -> Node:
+    match node:
+        case Group() | Marked():
+            return type(node)(found[0])
+        case Fence(left, _, right):
+            return Fence(left, found[0], right)
+        case Command(name):
+            return Command(name, found[:-1], found[-1])
+        case Script():
+            return Script(*found)
+        case Array(name, rows, option):
+            entries = iter(found)
+            return Array(name, tuple(tuple(islice(entries, len(row))) for row in rows), option)
+    return node

@@ -51,7 +51,7 @@ _CALLIGRAPHIC = {
     "mathbb": dict(zip("CNPQRZE", "ℂℕℙℚℝℤ𝔼", strict=True)),
 }
 _FENCES = {"pmatrix": "()", "bmatrix": "[]", "vmatrix": "||", "Vmatrix": "‖‖", "cases": "{", "matrix": "", "array": ""}
-_SIGNS = {**SIGNS_OF_COMMANDS, "-": "−", "'": "′", r"\colon": ":", r"\big/": "/"}
+_SIGNS = {**SIGNS_OF_COMMANDS, "-": "−", "'": "′", r"\top": "⊤", r"\colon": ":", r"\big/": "/"}
 
 
 def mathml(nodes: Nodes, *, display: bool = False) -> Markup:
@@ -198,6 +198,10 @@ def _command(node: Command) -> str:
         return f'<mover accent="true">{_row(arguments[0])}<mo stretchy="false">{_ACCENTS[name]}</mo></mover>'
     if name == "underline":
         return f"<munder>{_row(arguments[0])}<mo>_</mo></munder>"
+    if name == "underbrace":
+        return f'<munder>{_row(arguments[0])}<mo stretchy="true">⏟</mo></munder>'
+    if name == "stackrel":
+        return f"<mover>{_row(arguments[1])}{_row(arguments[0])}</mover>"
     if name in _CALLIGRAPHIC:
         table = _CALLIGRAPHIC[name]
         return f"<mi>{escape(''.join(table.get(c, c) for c in write(arguments[0])))}</mi>"
@@ -220,7 +224,7 @@ def _script(base: Nodes, below: Nodes, above: Nodes) -> str:
     low, high = (_row(in_one_line(x)) if x else "" for x in (below, above))
     stacked = len(base) == 1 and (
         (isinstance(base[0], Atom) and base[0].text in _LIMITS)
-        or (isinstance(base[0], Command) and base[0].name in ("operatorname*", "mathop"))
+        or (isinstance(base[0], Command) and base[0].name in ("operatorname*", "mathop", "underbrace"))
     )
     under, over, both = ("munder", "mover", "munderover") if stacked else ("msub", "msup", "msubsup")
     if low and high:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from markupsafe import Markup
 
-from proofs.reports.displays import Display, displays_of
+from proofs.reports.displays import Display, displays_of, told_once
 from proofs.reports.math_tree import Atom, parse
 from proofs.reports.mathml import in_lines, mathml_of
 from proofs.reports.prose import assumption_in_words, pieces
@@ -52,8 +52,9 @@ def statement(shown: Statement) -> Markup:
     from proofs.statements.composed import named_parts
 
     out = Markup("")
-    for name, latex in named_parts(shown):
-        out += (Markup("<p>{}</p>").format(words(f"{name}:")) if name else "") + formula(latex)
+    parts = [part for name, latex in named_parts(shown) for part in displays_of(latex, name)]
+    for part in told_once(parts):
+        out += (Markup("<p>{}</p>").format(words(f"{part.name}:")) if part.name else "") + _display(part)
     assumed = "; ".join(map(assumption_in_words, shown.assumptions()))
     return out + (Markup("<p><i>assuming</i> {}</p>").format(words(assumed)) if assumed else "")
 

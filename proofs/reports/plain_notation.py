@@ -6,36 +6,48 @@ A formula of a ledger may begin with words, ``\text{the loss at lambda > 0} > 0`
 
 from __future__ import annotations
 
+import operator
+import re
+from dataclasses import replace
+
 from proofs.reports.math_tree import (
     RELATIONS,
     SIGNS,
     SPACES,
-    Array,
     Atom,
     Command,
     Fence,
     Group,
-    Marked,
     Node,
     Nodes,
     Script,
+    each,
+    parse,
     rebuilt,
     split,
+    with_parts,
     write,
 )
 
+# What must be in a formula that has brackets to add: a Kronecker product, or a group that starts with a minus.
+_FACTORS = re.compile(r"\\otimes|(?<![\^_])\{\s*-")
 
-def in_plain_notation(nodes: Nodes) -> Nodes:
+
+def in_plain_notation(formula: str) -> Nodes:
     r"""The formula with words in square brackets beside a relation, and bars that say what is replaced by what.
 
-    >>> say = lambda latex: write(in_plain_notation(parse(latex)))
-    >>> from proofs.reports.math_tree import parse
+    >>> say = lambda latex: write(in_plain_notation(latex))
     >>> say(r"\text{one} = 2")
     '\\text{[one]} = 2'
     >>> say(r"\left.k_{1}\right|_{\lambda = - \lambda}")
     '\\left. k_{1} \\right|_{\\lambda \\to - \\lambda}'
     """
-    return _fenced_words(_with_whole_factors(rebuilt(nodes, _with_a_plain_bar)))
+    nodes = parse(formula)  # and then only what the formula has in it is looked for in its tree
+    if r"\right|" in formula:
+        nodes = rebuilt(nodes, _with_a_plain_bar)
+    if _FACTORS.search(formula):
+        nodes = _with_whole_factors(nodes)
+    return _fenced_words(nodes) if r"\text" in formula else nodes
 
 
 _ENDS = {*RELATIONS, *SIGNS, ",", ";", "(", "["}
@@ -44,27 +56,24 @@ _KRONECKER = Atom(r"\otimes")
 
 def _with_whole_factors(nodes: Nodes) -> Nodes:
     """The formula with brackets round a factor that starts with a minus, and round a Kronecker product as a factor."""
-    return tuple(_inside(node) for node in _whole_in_a_row(nodes))
+    return each(_whole_in_a_row(nodes), _inside)
 
 
 def _inside(node: Node) -> Node:
-    match node:
-        case Group(body):
-            return Group(_with_whole_factors(body))
-        case Marked(body):
-            return Marked(_with_whole_factors(body))
-        case Fence(left, body, right):
-            return Fence(left, _with_whole_factors(body), right)
-        case Command(name, arguments, option):
-            return Command(name, tuple(map(_with_whole_factors, arguments)), option)
-        case Script(base, below, above):
-            return Script(_with_whole_factors(base), below, above)
-        case Array(name, rows, option):
-            return Array(name, tuple(tuple(map(_with_whole_factors, row)) for row in rows), option)
-    return node
+    if isinstance(node, Atom):
+        return node
+    if isinstance(node, Script):  # an index or a power stands for itself
+        base = _with_whole_factors(node.base)
+        return node if base is node.base else Script(base, node.below, node.above)
+    if isinstance(node, Command):
+        arguments = tuple(map(_with_whole_factors, node.arguments))
+        return node if all(map(operator.is_, arguments, node.arguments)) else replace(node, arguments=arguments)
+    return with_parts(node, _with_whole_factors)
 
 
 def _whole_in_a_row(nodes: Nodes) -> Nodes:
+    if len(nodes) < 2:  # one factor needs no brackets
+        return nodes
     out: list[Node] = []
     factors = 0  # in the term so far
     k = 0
@@ -85,7 +94,7 @@ def _whole_in_a_row(nodes: Nodes) -> Nodes:
             factors += 1
         out.append(node)
         k += 1
-    return tuple(out)
+    return nodes if len(out) == len(nodes) and all(map(operator.is_, out, nodes)) else tuple(out)
 
 
 def _pair(nodes: Nodes, k: int) -> Nodes:

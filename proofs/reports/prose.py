@@ -225,12 +225,15 @@ def point_in_words(point: Mapping[str, Any]) -> str:
 
     >>> point_in_words({"lam": "713/500", "P": "2", "k": "1/3", "W2(0)": "(3/4, 5/4)"})
     'lambda = 1.426, P = 2, k = 1/3, W2(0) = (3/4, 5/4)'
+    >>> point_in_words({"t": "1", "the weights": "are at rest"})
+    't = 1, the weights are at rest'
     """
     shown = []
     for name, value in point.items():
         text = ", ".join(map(str, value)) if isinstance(value, (list, tuple)) else str(value)
         label = {"lam": "lambda"}.get(str(name)) or _letter(str(name))
-        shown.append(text if name == "task" else f"{label} = {_FRACTION.sub(_decimal, text)}")
+        said = " " if " " in str(name) else " = "  # "the weights have learned the task" is a sentence
+        shown.append(text if name == "task" else f"{label}{said}{_FRACTION.sub(_decimal, text)}")
     return ", ".join(shown)
 
 
@@ -269,6 +272,7 @@ def assumption_in_words(text: str) -> str:
     ('y_{12} real', '\\tilde{s}_{\\lambda} > 0')
     """
     text = re.sub(r"\bM(in|ax)\(", r"m\1(", text)
+    text = text.replace("N = N neurons a layer", "N neurons a layer")
     text = re.sub(r"\bAbs\(([^()]*)\)", r"|\1|", text)
     text = re.sub(r"^(\S+) in \{([^{},]+)\}$", r"\1 = \2", text)
     text = re.sub(r"^(Ne|Eq)\((\w+), (.*)\)$", lambda m: f"{m[2]} {'!=' if m[1] == 'Ne' else '='} {m[3]}", text)
@@ -302,6 +306,10 @@ def detail_in_words(text: str) -> str:
     'relative distances 0.579, 2.24 at |lambda| = 10, 300: they do not vanish'
     >>> detail_in_words(f"the shapes do not fit: A (m x n) cannot be multiplied by {'B + ' * 20}C (m x n)")
     'the shapes do not fit: A (m x n) cannot be multiplied by a factor (m x n)'
+    >>> detail_in_words("lhs - rhs: the value there is [-15.178 +/- 1.79e-9]; lhs - rhs has the sign of < in 6 cases")
+    'left - right: the value there is -15.178 +- 1.79e-9; left < right in 6 cases'
+    >>> detail_in_words("a change of the whole by 0 would have been noticed; an example: Matrix([[K_11, 0], [0, 1]])")
+    'any change of the whole would have been noticed; an example: [K_11, 0; 0, 1]'
     """
     head, fits, tail = text.partition("the shapes do not fit: ")
     if fits:
@@ -313,7 +321,35 @@ def detail_in_words(text: str) -> str:
         text = f"{head}{fits}{''.join(operands).rstrip('; ') or 'two factors of a product'}"
     text = re.sub(r"= \[([-\d., ]+)\]", lambda m: "= " + re.sub(r"\.0(?!\d)", "", m[1]), text)
     text = re.sub(r"(?<![\w.])\d\.\d+e(?:-01|\+0[0-2])(?!\d)", lambda m: f"{float(m[0]):g}", text)
-    return re.sub(r"lhs [-−] rhs has the sign of (\S+) by -(\d\S*)", r"left \1 right is needed, and missed by \2", text)
+    text = re.sub(r"lhs [-−] rhs has the sign of (\S+) by -(\d\S*)", r"left \1 right is needed, and missed by \2", text)
+    text = re.sub(r"lhs [-−] rhs has the sign of (\S+)", r"left \1 right", text)
+    text = re.sub(r"\blhs [-−] rhs\b", "left - right", text)
+    text = re.sub(r"\[(-?[\d.]+(?:e[-+]?\d+)?) \+/- ([\d.]+(?:e[-+]?\d+)?)\]", r"\1 +- \2", text)
+    text = re.sub(r"a change of ([^;]*) by 0 would have been", r"any change of \1 would have been", text)
+    return re.sub(r"Matrix\(\[\[(.*?)\]\]\)", lambda m: f"[{m[1].replace('], [', '; ')}]", text)
+
+
+def noticed_in_words(evidence: Mapping[str, Any]) -> str:
+    """What a measured comparison would have noticed, with its unit; nothing where it measured nothing.
+
+    >>> noticed_in_words({"excludes": 2.9e-9, "excludes_unit": "relative"}), noticed_in_words({"excludes": 0.0})
+    ('2.9e-09 (relative)', 'any change')
+    >>> noticed_in_words({"excludes": "inf", "excludes_what": "N_o"}), noticed_in_words({"excludes": None})
+    ('no change of N_o', '')
+    >>> noticed_in_words({"excludes": 0.031, "excludes_unit": "absolute", "excludes_what": "the exponent of t"})
+    '0.031 (absolute) of the exponent of t'
+    >>> noticed_in_words({"excludes": 3.1e6, "excludes_unit": "standard errors"})
+    'the smallest effect is 3.1e+06 standard errors'
+    """
+    if evidence.get("excludes") is None:
+        return ""
+    size = float(evidence["excludes"])
+    if evidence.get("excludes_unit") == "standard errors":  # an ordering: by how much it was decided where it was least
+        return f"the smallest effect is {size:.2g} standard errors"
+    what = f" of {evidence['excludes_what']}" if evidence.get("excludes_what") else ""
+    if size in (0, float("inf")):
+        return ("no change" if size else "any change") + what
+    return f"{size:.2g} ({evidence.get('excludes_unit', 'relative')}){what}"
 
 
 def shortened(text: str, longest: int = 220) -> str:

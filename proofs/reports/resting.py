@@ -13,9 +13,12 @@ from typing import Any
 
 from numeric.files import write_whole
 from proofs import ledger
+from proofs.claims import claim
 from proofs.evidence import STRENGTHS
 from proofs.ledger.strength import resolution, strength
 from proofs.names import PAPERS
+from proofs.statements.base import Statement
+from proofs.statements.composed import Conjunction, Readings
 
 DOCUMENT = Path(__file__).resolve().parents[2] / "docs" / "verdicts.md"
 START, END = "<!-- what rests on what: start -->", "<!-- what rests on what: end -->"
@@ -41,9 +44,34 @@ def decided() -> dict[str, list[Mapping[str, Any]]]:
 
 def certified(entries: Iterable[Mapping[str, Any]]) -> tuple[int, int]:
     """Of the refuted formulas: how many have a counterexample that is certified or proved, and how many there are."""
-    refuted = [e for e in entries if e["verdict"] == "refuted" and e["kind"] not in NOT_FORMULAS]
+    refuted = [e for e in entries if e["verdict"] == "refuted" and not no_formula(e)]
     sure = ("certified", "proof", "kernel")
     return sum(strength(e) in sure for e in refuted), len(refuted)
+
+
+def no_formula(entry: Mapping[str, Any]) -> bool:
+    """Whether what is refuted is no formula: the claim, or each part that falls, is a procedure or a look-up."""
+    if entry["kind"] in NOT_FORMULAS:
+        return True
+    fallen = {item.get("part") or "" for item in entry["evidence"] if item["outcome"] == "contradicts"}
+    found = claim(entry["id"])
+    if found is None:
+        return False
+    parts = [_part(found.statement, name) for name in fallen - {""}]
+    return bool(parts) and "" not in fallen and all(p is not None and p.kind in NOT_FORMULAS for p in parts)
+
+
+def _part(statement: Statement, name: str) -> Statement | None:
+    """The part of a composed statement by its path, None where the path leads into anything else."""
+    found = {Conjunction: "parts", Readings: "readings"}.get(type(statement))
+    if found is None:
+        return None
+    for key, part in getattr(statement, found).items():
+        if name == key:
+            return part
+        if name.startswith(f"{key}/"):
+            return _part(part, name.removeprefix(f"{key}/"))
+    return None
 
 
 def table() -> str:
@@ -65,6 +93,8 @@ def table() -> str:
     lines.append(
         "| refuted formulas, of these certified | " + " | ".join(f"{n}, {k}" for k, n in sure.values()) + " | |"
     )
+    others = (sum(e["verdict"] == "refuted" and no_formula(e) for e in es) for es in entries.values())
+    lines.append("| refuted procedures and look-ups | " + " | ".join(map(str, others)) + " | |")
     return "\n".join(lines)
 
 

@@ -6,7 +6,7 @@ import difflib
 import itertools
 import re
 from collections.abc import Iterable, Sequence
-from typing import Any, TypeGuard
+from typing import TypeGuard
 
 from proofs.reports.changes import changed, mostly_different
 from proofs.reports.displays import (
@@ -16,10 +16,13 @@ from proofs.reports.displays import (
     is_tautology,
     other_meanings,
     paired,
+    pairs_told_once,
+    stands,
+    told_once,
     without_spaces,
 )
 from proofs.reports.layout import lines, width
-from proofs.reports.letters import Letters, innermost_first, with_flat_exponents
+from proofs.reports.letters import Letters, innermost_first, is_numbered, with_flat_exponents
 from proofs.reports.math_tree import Array, Atom, Command, Node, Nodes, parse, rebuilt, split, write
 from proofs.reports.prose import COMMANDS_OF_SIGNS, starts_with_a_letter_of_the_theory, words_in_tex
 
@@ -28,6 +31,7 @@ from proofs.reports.prose import COMMANDS_OF_SIGNS, starts_with_a_letter_of_the_
 LINE, TIGHT = 41.0, 33.0
 SMALL_LINE, SMALL_TIGHT = 51.0, 42.0
 FEW_LINES = 4
+SAME = "both sides, with the definitions put in"
 MOST_WORDS = 5  # in a formula; with more it is a sentence
 IN_A_SENTENCE = 14.0  # in em: a line cannot break within a matrix
 
@@ -124,7 +128,7 @@ def shown_display(part: Display, letters: Letters, tag: str = "") -> str:
 def shown_displays(parts: Sequence[Display], letters: Letters) -> str:
     """Parts one after the other; several in a row that say the same on both sides are told in one sentence."""
     out = []
-    for (brief, nought), run in itertools.groupby(parts, lambda part: (_is_brief(part), is_nought(part))):
+    for (brief, nought), run in itertools.groupby(told_once(parts), lambda part: (_is_brief(part), is_nought(part))):
         found = list(run)
         if not brief or len(found) == 1:
             out += [shown_display(part, letters) for part in found]
@@ -138,7 +142,7 @@ def shown_displays(parts: Sequence[Display], letters: Letters) -> str:
             (rf"\emph{{{words_in_tex(part.name)}}}: " if part.name else "") + f"${write(split(side, ('=',))[0][1])}$"
             for part, side in zip(found, sides, strict=True)
         ]
-        said = f"Both sides are one expression as soon as they are written down: {'; '.join(told)}."
+        said = f"With the definitions put in, both sides are one expression: {'; '.join(told)}."
         out.append(rf"\statement{{{said}}}" + "\n")
     return "".join(out)
 
@@ -154,7 +158,7 @@ def _placed(part: Display, tag: str = "") -> str:
     if is_nought(part):
         return rf"\statement{{{sentence(NOUGHT)}}}" + "\n"
     side = split(part.formula, ("=",))[0][1]
-    return display(side, tag) + r"\statement{Both sides are this expression as soon as they are written down.}" + "\n"
+    return rf"\partcalled{{{SAME}}}" + "\n" + display(side, tag)
 
 
 def is_wordy(part: Display) -> bool:
@@ -190,32 +194,27 @@ def _wordy(nodes: Nodes, tag: str) -> str:
 
 
 def side_by_side(printed: Sequence[Display], right: Sequence[Display], letters: Letters) -> str:
-    """Printed and corrected, the changed parts marked; parts that stand as printed are counted, not repeated."""
-    out, standing = [], 0
-    for one, two in paired(printed, right):
-        if one is not None and two is not None and _content(one) == _content(two):
-            standing += 1
-            continue
+    """What is judged and what should stand, the changed parts marked; parts that stand are counted, not repeated."""
+    out = []
+    pairs = paired(printed, right)
+    differing = [pair for pair in pairs if not stands(*pair)]
+    for one, two in pairs_told_once(differing):
         name = (one or two).name if (one or two) else ""  # type: ignore[union-attr]
         if name:
             out.append(rf"\partcalled{{{words_in_tex(name)}}}" + "\n")
         out.append(_two(one, two, letters))
-    if standing:
+    if standing := len(pairs) - len(differing):
         part = "part stands" if standing == 1 else "parts stand"
-        out.append(rf"\statement{{{standing} other {part} as printed.}}" + "\n")
+        out.append(rf"\statement{{{standing} other {part}.}}" + "\n")
     return "".join(out)
 
 
 def side_by_side_in_words(printed: str, right: str) -> str:
     """One formula under two conditions."""
     return (
-        rf"\printed{{\statement{{\changedwords{{{sentence(printed)}}}}}}}"
+        rf"\judged{{\statement{{\changedwords{{{sentence(printed)}}}}}}}"
         rf"\corrected{{\statement{{\changedwords{{{sentence(right)}}}}}}}" + "\n"
     )
-
-
-def _content(part: Display) -> tuple[Any, ...]:
-    return part.formula, part.words, part.where
 
 
 def _two(one: Display | None, two: Display | None, letters: Letters) -> str:
@@ -223,18 +222,39 @@ def _two(one: Display | None, two: Display | None, letters: Letters) -> str:
         first, fresh = letters.place(one)
         second, more = letters.place(two)
         if is_tautology(first) or is_tautology(second):
-            return rf"\printed{{{_placed(first)}}}\corrected{{{_placed(second)}}}" + definitions((*fresh, *more))
+            return rf"\judged{{{_placed(first)}}}\corrected{{{_placed(second)}}}" + definitions((*fresh, *more))
         if other_meanings(one, two):
             return _other_meanings(one, two, (first, second), (*fresh, *more))
         left, right = changed(first.formula, second.formula)
         if mostly_different(left) or mostly_different(right):
             left, right = first.formula, second.formula
-        return rf"\printed{{{display(left)}}}\corrected{{{display(right)}}}" + definitions((*fresh, *more))
+        told = dict([*fresh, *more, *_of_one_side(first, second)])
+        return rf"\judged{{{display(left)}}}\corrected{{{display(right)}}}" + definitions(tuple(told.items()))
     if one and two and one.words and two.words:
         old, new = changed_words(one.words, two.words)
-        return rf"\printed{{\statement{{{old}}}}}\corrected{{\statement{{{new}}}}}" + "\n"
-    first_text = rf"\printed{{{_alone(one, letters)}}}" if one else ""
+        return rf"\judged{{\statement{{{old}}}}}\corrected{{\statement{{{new}}}}}" + "\n"
+    first_text = rf"\judged{{{_alone(one, letters)}}}" if one else ""
     return first_text + (rf"\corrected{{{_alone(two, letters)}}}" if two else "") + "\n"
+
+
+def _of_one_side(first: Display, second: Display) -> list[tuple[str, Nodes]]:
+    """Letters that stand on one side only, with what they mean: the difference lies in them, wherever they are defined.
+
+    >>> one, two = (Display("", parse(f"x = {a}"), where=((a, parse(f"{a}{a} + 1")),)) for a in "AB")
+    >>> [name for name, _ in _of_one_side(one, two)], _of_one_side(one, one)
+    (['A', 'B'], [])
+    """
+    left, right = (without_spaces(write(part.formula)) for part in (first, second))
+
+    def has(text: str, name: str) -> bool:
+        return re.search(rf"(?<![A-Za-z{{\\]){re.escape(without_spaces(name))}(?!_)", text) is not None
+
+    return [
+        (name, meaning)
+        for part, own, other in ((first, left, right), (second, right, left))
+        for name, meaning in part.where
+        if has(own, name) and not has(other, name) and not is_numbered(name)
+    ]
 
 
 def _other_meanings(
@@ -252,7 +272,7 @@ def _other_meanings(
     out, told = display(first), set()
     if first != second:
         left, right = changed(first, second)
-        out = rf"\printed{{{display(left)}}}\corrected{{{display(right)}}}"
+        out = rf"\judged{{{display(left)}}}\corrected{{{display(right)}}}"
     for bare in order[0]:
         if bare in names:
             letter, meaning = sides[0][bare]
@@ -260,7 +280,7 @@ def _other_meanings(
             other = sides[1][bare][0]
             told |= {letter, other}
             start, begin = ((*parse(name), Atom("=")) for name in (letter, other))
-            out += rf"\printed{{{display((*start, *left))}}}\corrected{{{display((*begin, *right))}}}"
+            out += rf"\judged{{{display((*start, *left))}}}\corrected{{{display((*begin, *right))}}}"
     return out + definitions([(name, meaning) for name, meaning in fresh if name not in told])
 
 

@@ -2,6 +2,8 @@ r"""Formulas for a terminal: one line of Unicode, with the letters of the theory
 
 >>> in_unicode(r"\tilde{\mathbf{S}}_{\lambda} = \sqrt{s^{2} + \frac{\lambda^{2}}{4}}")
 'S̃_λ = √(s² + λ²/4)'
+>>> in_unicode(r"\left.L\right|_{\text{after }t_{1}\text{, then }t_{2}}")
+'L|_(after t₁, then t₂)'
 >>> in_unicode(r"\left(\mathbf{W}_1(0)\right)^{T} e^{- \frac{2 t}{\tau}}")
 'W₁(0)ᵀ e^(−2t/τ)'
 """
@@ -58,6 +60,7 @@ _CALLIGRAPHIC = {
 }
 FUNCTIONS = {"\\" + name for name in ("sinh", "cosh", "tanh", "sin", "cos", "tan", "log", "ln", "exp", "coth", "det")}
 FUNCTIONS |= {"\\" + name for name in ("min", "max", "arg", "dim", "inf", "sup", "arccos", "arctan", "lim", "Pr")}
+_WORDS = re.compile(r"[A-Za-z]{4,} |, ")
 _LOOSE = re.compile(r" ([−+±/·]) ")
 # Atoms with no space before them, and with none behind them.
 _CLOSE = {*SPACES, *(",", ";", ":", ".", "'", ")", "]", r"\}", r"\rangle", "!", "/", "(", "|", r"\|", "[", r"\{")}
@@ -152,15 +155,25 @@ def _is_call(node: Node) -> bool:
 
 
 def _node(node: Node) -> str:
+    """One node; kept with it, since parts of a formula come back in the next one."""
+    if isinstance(node, Atom):
+        return _atom(node.text)
+    known: str | None = node.__dict__.get("_unicode")
+    if known is None:
+        known = node.__dict__["_unicode"] = _rendered(node)
+    return known
+
+
+def _rendered(node: Node) -> str:
     match node:
-        case Atom(text):
-            return _atom(text)
         case Group(body):
             return _sequence(body).strip()
         case Marked(body):
             return f"{MARK}{_sequence(body).strip()}{UNMARK}"
         case Command():
             return _command(node)
+        case Script((Command("underbrace", (body,)),), below):  # what stands below it is what it is
+            return f"({_sequence(body).strip()}={_sequence(below).strip()})"
         case Script(base, below, above):
             return _script(_base(base, bool(above)), below, above)
         case Fence(left, body, right):
@@ -189,6 +202,8 @@ def _command(node: Command) -> str:
     if name == "mathrm":
         return re.sub(r"\\[ ,;:]", " ", node.words)
     inner = _sequence(node.arguments[0]).strip()
+    if name == "stackrel":
+        return _sequence(node.arguments[1]).strip() + inner
     if name == "sqrt":
         root = {"": "√", "3": "∛", "4": "∜"}.get(_sequence(node.option), f"{_sequence(node.option)}√")
         return root + (inner if _single(node.arguments[0]) and _simple(inner) else f"({inner})")
@@ -253,6 +268,8 @@ def _outside_brackets(text: str) -> str:
 def _base(nodes: Nodes, raised: bool) -> str:
     """What carries an index: a product or a sum in brackets, a letter with an argument without."""
     text = _sequence(nodes).strip()
+    if raised and len(nodes) == 1 and isinstance(nodes[0], Command) and nodes[0].name == "frac":
+        return f"({text})"
     if len(nodes) == 1 and isinstance(nodes[0], Fence) and nodes[0].left == "(":
         inner = _sequence(nodes[0].body).strip()
         if re.fullmatch(r"\w[\w\u0303\u0302⊥]*(\(\w+\))?", inner) and not any(c in inner for c in "ᵀ²³¹⁻⁰⁴⁵⁶⁷⁸⁹"):
@@ -273,16 +290,12 @@ def _script(base: str, below: Nodes, above: Nodes) -> str:
         elif _all_in(low, _BELOW):
             out += "".join(_BELOW.get(c, c) for c in low.replace(" ", ""))
         else:
-            out += (
-                f"_{low}"
-                if _simple(low)
-                else f"_({low})"
-                if any(c in low for c in "+−/()")
-                else "_" + low.replace(" ", "")
-            )
+            has_words = _WORDS.search(low) is not None  # after t, then t₂: their spaces say where a word ends
+            in_brackets = has_words or any(c in low for c in "+−/()")
+            out += f"_{low}" if _simple(low) else f"_({low})" if in_brackets else "_" + low.replace(" ", "")
     if high:
-        if high == "∘" or high in ("′", "†", "⋆", "*"):
-            out += high
+        if high in ("∘", "†", "⋆", "*", "ᵀ") or set(high) <= {"′", " "}:
+            out += high.replace(" ", "")
         elif _all_in(high, _ABOVE) and len(high) <= 4:
             out += "".join(_ABOVE.get(c, c) for c in high)
         else:

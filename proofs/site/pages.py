@@ -11,12 +11,13 @@ from typing import Any
 
 from markupsafe import Markup
 
-from proofs.cli.coverage import is_our_question
 from proofs.evidence import STRENGTHS
 from proofs.ledger.answers import Answer
 from proofs.ledger.strength import resolution, strength
 from proofs.names import PAPERS
-from proofs.reports.prose import assumption_in_words, detail_in_words, place_in_words, where_found
+from proofs.reports.assumed import assumptions_in_words, point_of
+from proofs.reports.in_print import is_our_question
+from proofs.reports.prose import detail_in_words, noticed_in_words, place_in_words, where_found
 from proofs.reports.unicode_math import words_in_unicode
 from proofs.site.graph import Node, svg
 from proofs.site.relations import JUDGED, Relations
@@ -209,7 +210,7 @@ def claim_page(
         "reading": sentence(entry.get("reading", "")),
         "cause": sentence(entry.get("cause", "")),
         "counterexamples": list(_counterexamples(entry)),
-        "assumptions": [words(assumption_in_words(text)) for text in entry["assumptions"]],
+        "assumptions": [words(text) for text in assumptions_in_words(entry)],
         "strength": strength(entry) if entry["verdict"] in JUDGED else "",
         "weakest": weakest,
         "weakest_at": where,
@@ -231,35 +232,32 @@ def _counterexamples(entry: Mapping[str, Any]) -> Iterable[Markup]:
     hand = entry.get("by_hand")
     if hand:
         part = Markup("{}: ").format(words(hand["part"])) if hand.get("part") else ""
-        at = Markup("at {}: ").format(point(hand["point"])) if hand["point"] else ""
+        values = point_of(entry, hand["point"])
+        at = Markup("at {}: ").format(point(values)) if values else ""
         where = place_in_words(hand.get("entry"))
         yield Markup("By hand, {}{}left side <code>{}</code>, right side <code>{}</code>{}.").format(
-            part, at, hand["left"], hand["right"], where
+            part, at, hand["left"], hand["right"], words(where)
         )
     for e in entry["evidence"]:
         if e["outcome"] == "contradicts" and e.get("counterexample"):
-            yield Markup("Found by the {} witness: {}, at {}.").format(
-                e["witness"], words(detail_in_words(e["detail"])), point(where_found(e))
-            )
+            values = point_of(entry, where_found(e))
+            at = Markup(", at {}").format(point(values)) if values else ""
+            yield Markup("Found by the {} witness: {}{}.").format(e["witness"], words(detail_in_words(e["detail"])), at)
             return
 
 
 def _evidence(item: Mapping[str, Any], of: str) -> dict[str, Any]:
-    noticed = ""
-    if item.get("excludes") is not None:
-        what = f" of {item['excludes_what']}" if item.get("excludes_what") else ""
-        noticed = f"{float(item['excludes']):.2g} ({item.get('excludes_unit', 'relative')}){what}"
     return {
         "of": of,
         "witness": item["witness"],
         "outcome": item["outcome"],
         "says": _SIGNS.get(item["outcome"], item["outcome"]),
-        "strength": item["strength"],
+        "strength": item["strength"] if item["outcome"] != "undecided" else "–",  # what says nothing has none
         "detail": words(detail_in_words(item["detail"])),
         "digits": item["digits"],
         "examples": item["examples"],
         "definitions": item["from_definitions"],
-        "noticed": words(noticed),
+        "noticed": words(noticed_in_words(item)),
     }
 
 

@@ -23,9 +23,13 @@ from proofs.reports.displays import (
     looks_as_printed,
     other_meanings,
     paired,
+    pairs_told_once,
     same_sides,
+    stands,
+    told_once,
     without_spaces,
 )
+from proofs.reports.in_print import name_of_what_is_judged, printed_rows
 from proofs.reports.math_tree import Atom, Nodes, parse, split
 from proofs.reports.mathml import in_lines
 from proofs.reports.notebook import words
@@ -62,7 +66,7 @@ def statement(item: Mapping[str, Any]) -> Markup:
     """All parts of an entry, or of its ``corrected``, and what their letters mean."""
     where: dict[str, tuple[str, Nodes]] = {}
     out = []
-    for (same, _), run in itertools.groupby(displays(item), same_sides):
+    for (same, _), run in itertools.groupby(told_once(displays(item)), same_sides):
         found = list(run)
         out += [_same(found, where)] if same and len(found) > 1 else [_part(part, where) for part in found]
     return Markup("").join(out) + _where(where)
@@ -85,29 +89,31 @@ def _same(parts: Sequence[Display], where: dict[str, tuple[str, Nodes]]) -> Mark
 
 
 def comparison(item: Mapping[str, Any]) -> Markup:
-    """Printed beside corrected, what differs marked; parts that stand as printed are counted."""
+    """What is printed, our reading of it and the corrected form, what differs marked; parts that stand are counted."""
     where: dict[str, tuple[str, Nodes]] = {}
+    judged = name_of_what_is_judged(item)
+    in_print = _in_print(item)
     pairs = paired(displays(item), displays(item["corrected"]))
     if looks_as_printed(item):
         said = conditions(item)
-        return statement(item) + (_sides(*map(_said, said)) if said else Markup(""))
-    out, standing = [], 0
-    for one, two in pairs:
-        if one is not None and two is not None and _content(one) == _content(two):
-            standing += 1
-            continue
+        return in_print + statement(item) + (_sides(judged, *map(_said, said)) if said else Markup(""))
+    out = []
+    differing = [pair for pair in pairs if not stands(*pair)]
+    for one, two in pairs_told_once(differing):
         name = one.name if one else two.name if two else ""
         if name:
             out.append(Markup("<h3>{}</h3>").format(words(name)))
-        out.append(_two(one, two, where))
-    if standing:
+        out.append(_two(one, two, where, judged))
+    if standing := len(pairs) - len(differing):
         plural = "parts stand" if standing > 1 else "part stands"
-        out.append(Markup("<p>{} other {} as printed.</p>").format(standing, plural))
-    return Markup("").join(out) + _where(where)
+        out.append(Markup("<p>{} other {}.</p>").format(standing, plural))
+    return in_print + Markup("").join(out) + _where(where)
 
 
-def _content(part: Display) -> tuple[Any, ...]:
-    return part.formula, part.words, part.where
+def _in_print(item: Mapping[str, Any]) -> Markup:
+    """What the paper prints of an entry that is judged false, in the paper's own letters."""
+    rows = printed_rows(item)
+    return _side("printed", "printed", Markup("").join(map(formula, rows))) if rows else Markup("")
 
 
 def _remember(part: Display, where: dict[str, tuple[str, Nodes]]) -> None:
@@ -132,10 +138,10 @@ def _part(part: Display, where: dict[str, tuple[str, Nodes]]) -> Markup:
     return name + _body(part)
 
 
-def _two(one: Display | None, two: Display | None, where: dict[str, tuple[str, Nodes]]) -> Markup:
+def _two(one: Display | None, two: Display | None, where: dict[str, tuple[str, Nodes]], judged: str) -> Markup:
     if one and two and one.words and two.words:
         old, new = marked_words(one.words, two.words)
-        return _sides(_marked(old), _marked(new))
+        return _sides(judged, _marked(old), _marked(new))
     for part in (one, two):
         if part is not None:
             _remember(part, where)
@@ -149,21 +155,22 @@ def _two(one: Display | None, two: Display | None, where: dict[str, tuple[str, N
                     where.pop(without_spaces(name), None)
                     start = (*parse(name), Atom("="))
                     left, other = changed(meaning, right[without_spaces(name)])
-                    out += _sides(formula((*start, *left)), formula((*start, *other)))
+                    out += _sides(judged, formula((*start, *left)), formula((*start, *other)))
             return out
         left, other = changed(one.formula, two.formula)
         if mostly_different(left) or mostly_different(other):
             left, other = one.formula, two.formula
-        return _sides(formula(left), formula(other))
-    return _sides(_body(one) if one else Markup(""), _body(two) if two else Markup(""))
+        return _sides(judged, formula(left), formula(other))
+    return _sides(judged, _body(one) if one else Markup(""), _body(two) if two else Markup(""))
 
 
-def _sides(printed: Markup, corrected: Markup) -> Markup:
-    out = Markup("")
-    for kind, body in (("printed", printed), ("corrected", corrected)):
-        if body:
-            out += Markup('<div class="side {0}"><div class="which">{0}</div>{1}</div>').format(kind, body)
-    return out
+def _sides(judged: str, wrong: Markup, corrected: Markup) -> Markup:
+    sides = (("judged", judged, wrong), ("corrected", "corrected", corrected))
+    return Markup("").join(_side(kind, name, body) for kind, name, body in sides if body)
+
+
+def _side(kind: str, name: str, body: Markup) -> Markup:
+    return Markup('<div class="side {}"><div class="which">{}</div>{}</div>').format(kind, name, body)
 
 
 def _said(condition: str) -> Markup:

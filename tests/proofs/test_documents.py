@@ -10,8 +10,9 @@ import symbolic.topics as topics
 from proofs.claims import load
 from proofs.ledger import derivations, recorded
 from proofs.names import PAPERS
+from proofs.reports.assumed import point_of
 from proofs.reports.claim_pages import Book, claim_page
-from proofs.reports.companion import entries_of
+from proofs.reports.companion import _place_of_section, _sections, entries_of
 from proofs.reports.displays import (
     as_written_by_people,
     conditions,
@@ -22,7 +23,9 @@ from proofs.reports.displays import (
     looks_as_printed,
 )
 from proofs.reports.documents import documents
-from proofs.reports.math_tree import Atom, Command, parse
+from proofs.reports.errata import is_erratum
+from proofs.reports.in_print import as_in_print, formula_of, formulas
+from proofs.reports.math_tree import Atom, Command, parse, write
 from proofs.reports.prose import assumption_in_words, detail_in_words, where_found, words_in_tex
 from proofs.reports.typeset import display
 
@@ -299,3 +302,65 @@ def test_a_product_that_does_not_exist_is_told_by_its_shapes():
     assert detail_in_words(f"the shapes do not fit: A (m x n) cannot be multiplied by B (m x n); {long}") == (
         "the shapes do not fit: A (m x n) cannot be multiplied by B (m x n)"
     )
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+def test_a_false_equation_is_quoted_in_the_papers_own_letters(paper):
+    entries = entries_of(load(paper))
+    book = Book(paper, entries)
+    wrong = [entry for entry in entries.values() if is_erratum(entry)]
+    names = {entry["id"].split("/")[1] for entry in wrong}
+    equations = {name for name in names if name.startswith("eq-")}
+    quoted = {name.split("/")[0] for name in formulas(paper)}
+    assert equations <= quoted <= names  # nothing is quoted that is not judged false
+    for entry in wrong:
+        page = claim_page(book, entry)
+        assert (r"\inprint{\Display" in page) == bool(formula_of(entry["id"])), entry["id"]
+
+
+def test_what_is_judged_is_not_called_printed(sources):
+    """What is read is our formula of it, at the shapes of a test or in other letters; the paper's own is quoted."""
+    for text in sources[1].values():
+        assert not re.search(r"\\printed\b|textsf\{printed|sffamily printed", text)
+
+
+def test_a_quotation_keeps_the_papers_letters():
+    entries = entries_of(load("agarwala2022"))
+    shown = as_in_print(entries["agarwala2022/eq-20"])
+    assert r"\frac{1}{( 1 - 4 V )^{- 5 / 2}}" in shown  # the powers inverted twice are what is wrong in it
+    assert as_in_print(entries["agarwala2022/text-2.2.3-untied-exponent"]) == ""  # a sentence
+    assert as_in_print(entries["agarwala2022/eq-17"]) == ""  # which holds
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+def test_the_statements_stand_in_the_papers_order(paper):
+    sections = _sections(load(paper), entries_of(load(paper)))
+    places = [_place_of_section(title) for title, _ in sections]
+    assert places == sorted(places)
+    assert sum(len(claims) for _, claims in sections) == len(load(paper).claims)
+    for _, claims in sections:
+        numbers = [int(found[1]) for claim in claims if (found := re.match(r"[^/]+/eq-(\d+)", claim.id))]
+        assert numbers == sorted(numbers)
+
+
+def test_a_counterexample_without_time_names_none():
+    """Equation 152 of domine2025 compares the weights as they are given: its values are not those at t = 1."""
+    entry = entries_of(load("domine2025"))["domine2025/eq-152"]
+    assert "t" in entry["by_hand"]["point"]
+    assert not {"t", "tau"} & set(point_of(entry, entry["by_hand"]["point"]))
+    moved = entries_of(load("domine2025"))["domine2025/eq-15"]
+    assert {"t", "tau"} <= set(point_of(moved, moved["by_hand"]["point"]))
+
+
+def test_a_letter_that_the_correction_changes_is_defined_on_both_sides():
+    """Theorem 4.3 is corrected by another A(t): its page says what both are, though A stands in the list of letters."""
+    entries = entries_of(load("domine2025"))
+    book = Book("domine2025", entries)
+    theorem = entries["domine2025/thm-4.3"]
+    for part in (*displays(theorem), *displays(theorem["corrected"])):
+        for name, meaning in part.where:
+            book.letters.define(name, write(meaning))
+    page = claim_page(book, theorem)
+    defined = page[page.index(r"\begin{meanings}") :]
+    assert r"\mathbf{A}_{15} = " in defined
+    assert r"\mathbf{A} = " in defined

@@ -1,16 +1,26 @@
 """Formulas as a reader meets them: read, compared, broken into lines, written in Unicode and set on a page."""
 
 import re
+from dataclasses import replace
 
 import pytest
 from rich.cells import cell_len
 
 from proofs import ledger
-from proofs.claims import claim
 from proofs.ledger.wholes import with_wholes
 from proofs.names import PAPERS
 from proofs.reports.changes import changed
-from proofs.reports.displays import Display, children, displays, displays_of, is_tautology, other_meanings, paired
+from proofs.reports.displays import (
+    Display,
+    children,
+    displays,
+    displays_of,
+    is_tautology,
+    other_meanings,
+    paired,
+    pairs_told_once,
+    told_once,
+)
 from proofs.reports.formula_lines import broken
 from proofs.reports.layout import lines, width
 from proofs.reports.letters import Letters
@@ -18,7 +28,6 @@ from proofs.reports.math_tree import Atom, Command, Marked, UnreadableFormula, p
 from proofs.reports.prose import words_in_tex
 from proofs.reports.typeset import LINE, SMALL_LINE, side_by_side, without_wide_arrays
 from proofs.reports.unicode_math import FUNCTIONS, in_unicode, render, words_in_unicode
-from proofs.statements.composed import Readings
 
 
 def recorded_formulas():
@@ -69,21 +78,29 @@ def test_every_recorded_formula_is_read_and_written_again():
         assert sorted(bare(formula)) == sorted(bare(once)), f"something was lost or added: {formula}"
 
 
-# readings of what the formula is about, not of the formula: the network is named in the reading
-SAME_FORMULA = {"graldi2025/text-4.1-limit-of-mup"}
-
-
-def test_readings_of_a_formula_are_seen_to_differ():
-    """Two readings that are judged apart and printed alike hide from the reader what was judged."""
-    seen = 0
+def test_parts_that_are_written_alike_are_told_apart_by_their_names():
+    """Two readings that are judged apart and shown alike hide from the reader what was judged."""
+    alike = 0
     for paper in PAPERS:
         for name, entry in ledger.read(paper).items():
-            statement = entry["kind"] == "readings" and claim(name).statement
-            shown = [part.latex() for part in statement.readings.values()] if isinstance(statement, Readings) else []
-            if shown and not any(r"\text" in formula for formula in shown) and name not in SAME_FORMULA:
-                seen += 1
-                assert len(set(shown)) == len(shown), name
-    assert seen > 5
+            for source in filter(None, (entry, entry["corrected"])):
+                parts = displays(source)
+                shown = told_once(parts)
+                assert len({(part.formula, part.words, part.where) for part in shown}) == len(shown), name
+                names = [part.name for part in parts]
+                assert len(shown) == len(parts) or (all(names) and len(set(names)) == len(names)), name
+                alike += len(shown) < len(parts)
+    assert alike > 50
+
+
+def test_what_is_told_once_has_all_its_names():
+    entry = ledger.read("graldi2025")["graldi2025/fig-20"]
+    (part,) = told_once(displays(entry))
+    assert part.name == "pixels from 0 to 1; pixels of mean 0 and mean square 1"
+    one, other, same = Display("a", parse("x")), Display("", parse("y")), Display("c", parse("x"))
+    both = pairs_told_once([(one, other), (same, other), (None, other)])
+    assert both == [(replace(one, name="a; c"), replace(other, name="a; c")), (None, other)]
+    assert pairs_told_once([(one, other), (same, one)]) == [(one, other), (same, one)]
 
 
 @pytest.mark.parametrize("bad", [r"\frac{a", r"\left( a", "a}", r"\begin{pmatrix} a", r"a \right)", r"\text{a"])

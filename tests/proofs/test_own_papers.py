@@ -68,6 +68,15 @@ def paper(tmp_path):
     return tmp_path / "mine"
 
 
+def test_documents_of_a_paper_of_which_nothing_is_recorded_are_refused(paper):
+    """The errata looked for an example among no entries."""
+    (paper / "ledger.json").write_text(json.dumps({"schema": 2, "paper": "mine", "settings": None, "claims": []}))
+    done = lazyrich("latex", "mine", "-o", "out", cwd=paper.parent)
+    assert done.returncode == 2
+    assert "nothing is recorded of mine" in done.stderr
+    assert not (paper.parent / "out").exists()
+
+
 def test_figures_of_ones_own(paper):
     place = paper.parent
     first = lazyrich("reproduce", "mine", "--record", "-o", "out", cwd=place)

@@ -212,3 +212,33 @@ def test_a_part_is_recorded_with_the_settings_of_the_rest(tmp_path, monkeypatch)
     with pytest.raises(UsageError, match="recorded with examples None"):
         ledger.record("domine2025", claims, found, few)
     assert file.read_bytes() == before
+
+
+def test_a_claim_without_its_paper_is_answered_with_the_papers_that_have_one():
+    with pytest.raises(UnknownClaim) as asked:
+        recorded.select(["eq-15"])
+    assert asked.value.near == ("domine2025/eq-15", "graldi2025/eq-15", "agarwala2022/eq-15")
+    with pytest.raises(UnknownClaim, match="the papers are domine2025"):
+        recorded.select(["zzz"])
+
+
+def test_names_of_claims_are_printed_as_they_are_typed(capsys):
+    from proofs.cli.show import show_command
+
+    known = {name for paper in recorded.papers([]) for name in paper.entries}
+    show_command("domine2025/eq-4")
+    users = capsys.readouterr().out.split("used by")[1]
+    named = {word.strip(", ") for word in users.split() if word.startswith("domine2025/")}
+    assert any("lambda" in name for name in named)  # else this asks nothing
+    assert named <= known
+
+
+def test_who_cannot_say_has_no_strength_and_what_was_noticed_is_said_once(capsys):
+    from proofs.cli.show import show_command
+
+    show_command("domine2025/alg-1/sign-exceptions")
+    said = " ".join(capsys.readouterr().out.split())
+    assert "? numeric (cannot say)" in said
+    assert "inf" not in said.split("evidence")[1].split()
+    assert said.count("have been noticed") == said.count("would have been noticed") == 4
+    assert "would have noticed" not in said

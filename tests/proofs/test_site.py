@@ -55,7 +55,7 @@ def folder(files, tmp_path_factory):
 def test_the_recorded_plots_are_shipped(files):
     assert files["plots/domine2025-fig-4.png"].startswith(b"\x89PNG")
     assert b"plots/domine2025-fig-4.png" in files["figures.html"]
-    assert sum(map(len, (content for name, content in files.items() if name.startswith("plots/")))) < 6 * 2**20
+    assert sum(map(len, (content for name, content in files.items() if name.startswith("plots/")))) < 8 * 2**20
 
 
 class Links(HTMLParser):
@@ -114,7 +114,8 @@ def test_a_page_says_what_the_ledger_says(files, ledgers):
     domine = ledgers[0].entries
     page = files["domine2025/eq-15.html"].decode()
     assert "refuted" in page
-    assert 'class="side printed"' in page
+    assert page.index('class="side printed"') < page.index('class="side judged"') < page.index('class="side corrected"')
+    assert "as read" in page
     assert 'class="changed"' in page
     entry = domine["domine2025/eq-15"]
     for item in entry["evidence"]:
@@ -314,6 +315,13 @@ def test_the_graph_shows_what_rests_on_what(page, folder):
         page.keyboard.press("Enter")
     assert page.url.endswith("/domine2025/thm-4.3.html")
     assert page.locator("svg.graph a[aria-current]").count() == 1
+    for width in (1200, 390):  # the claim itself is in sight, wherever it stands in its graph
+        page.set_viewport_size({"width": width, "height": 800})
+        page.reload()
+        place = page.locator("svg.graph a[aria-current] rect").bounding_box()
+        box = page.locator(".scroll:has(svg.graph)").bounding_box()
+        assert box["x"] <= place["x"]
+        assert place["x"] + place["width"] <= box["x"] + box["width"]
 
 
 def test_one_graph_over_all_papers(page, folder):

@@ -97,6 +97,13 @@
       for (const event of ["mouseenter", "focus"]) a.addEventListener(event, () => { dark(); light(n); });
       for (const event of ["mouseleave", "blur"]) a.addEventListener(event, dark);
     }
+    const here = graph.querySelector("a[aria-current] rect");
+    const box = graph.closest(".scroll");
+    if (here && box) {  // the claim of this page stands in the middle of what is seen of its graph
+      const seen = box.getBoundingClientRect(), place = here.getBoundingClientRect();
+      box.scrollLeft += place.left + place.width / 2 - seen.left - seen.width / 2;
+      box.scrollTop += place.top + place.height / 2 - seen.top - seen.height / 2;
+    }
     const wanted = decodeURIComponent(location.hash.slice(1));
     for (const [n, a] of nodes) {
       if (wanted && a.dataset.id === wanted) { a.scrollIntoView({ block: "center", inline: "center" }); light(n); }

@@ -1,0 +1,101 @@
+"""What an entry assumes and where its counterexample lies, as far as a reader needs it to redo the comparison."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from proofs.reports.displays import Display, displays, letters_in
+from proofs.reports.prose import assumption_in_words
+
+# Settings of which one network has one only: an entry that names two has parts that differ in them.
+_ONE_OF = tuple(
+    map(
+        re.compile,
+        (
+            r"(?:whitened input|input not whitened)$",
+            r"(?:lambda-balanced weights|weights not balanced)$",
+            r"(?:any N_h|N_h = min\(N_i, N_o\))$",
+            r"\w+ units(?: in \d+ layers)?, ",
+            r"inputs: ",
+            r"labels: ",
+            r"pixels ",
+        ),
+    )
+)
+_RANGE = re.compile(r"-?[\w/.]+ <= ([ijkd]|k'|[mn]u(?:_\d)?) <= [\w/.]+$|([ijkd]) in \{[\d, ]+\}$")
+_INDICES = {"i", "j", "k", "k'", "d", "mu", "nu", "mu_1", "mu_2"}
+_STARTS = {"W1(0)": "W1", "W2(0)": "W2"}
+
+
+def assumptions_in_words(entry: Mapping[str, Any]) -> list[str]:
+    """The assumptions, each once; alternatives together; without the ranges of indices that no formula has.
+
+    >>> both = {"parts": [{"formula": "a = b"}], "assumptions": ["any N_h", "x real", "N_h = min(N_i, N_o)", "x real"]}
+    >>> assumptions_in_words(both)
+    ['in some parts any N_h, in others N_h = min(N_i, N_o)', 'x real']
+    >>> assumptions_in_words({"parts": [{"formula": "a_{i}"}], "assumptions": ["i in {1, 2}", "1 <= mu <= P"]})
+    ['i in {1, 2}']
+    """
+    shown = _letters(entry)
+    assumed = [text for text in dict.fromkeys(entry["assumptions"]) if not _is_idle(text, shown)]
+    groups: dict[Any, list[str]] = {}
+    for text in assumed:
+        kind = next((pattern for pattern in _ONE_OF if pattern.match(text)), text)
+        groups.setdefault(kind, []).append(assumption_in_words(text))
+    return [
+        found[0] if len(found) == 1 else f"in some parts {found[0]}, in others {' or '.join(found[1:])}"
+        for found in groups.values()
+    ]
+
+
+def _is_idle(assumption: str, letters: set[str]) -> bool:
+    found = _RANGE.match(assumption)
+    return found is not None and _in_latex(found[1] or found[2]) not in letters
+
+
+def point_of(entry: Mapping[str, Any], point: Mapping[str, Any]) -> dict[str, Any]:
+    """The values of a counterexample: a formula without time compares the weights as they are given.
+
+    >>> printed = {"parts": [{"formula": r"\\mathbf{W}_2 = 0"}], "assumptions": []}
+    >>> point_of(printed, {"W2(0)": "1", "t": "1", "tau": "1"}), point_of(printed, {"i": "2", "W2(0)": "1"})
+    ({'W2': '1'}, {'W2': '1'})
+    >>> point_of({"parts": [{"formula": r"\\mathbf{W}_2(t) = 0"}]}, {"W2(0)": "1", "t": "1"})
+    {'W2(0)': '1', 't': '1'}
+    """
+    out = dict(point)
+    if not _INDICES.isdisjoint(point):
+        shown = _letters(entry)
+        out = {name: value for name, value in point.items() if name not in _INDICES or _in_latex(name) in shown}
+    if "W1(0)" not in point and "W2(0)" not in point:
+        return out
+    if not any("t" in letters or r"\tau" in letters for letters in _letters_by_formula(entry)):
+        out = {name: value for name, value in out.items() if name not in ("t", "tau")}
+        if not any("(0)" in "".join(part.latex.split()) for part in _all_displays(entry)):
+            out = {_STARTS.get(name, name): value for name, value in out.items()}
+    return out
+
+
+def _all_displays(entry: Mapping[str, Any]) -> Sequence[Display]:
+    return [part for source in (entry, entry.get("corrected")) if source for part in displays(source)]
+
+
+def _letters(entry: Mapping[str, Any]) -> set[str]:
+    return set().union(*_letters_by_formula(entry))
+
+
+def _letters_by_formula(entry: Mapping[str, Any]) -> Iterator[set[str]]:
+    """The letters of each formula and each meaning behind "where", in turn: who looks for one stops at the first."""
+    for part in _all_displays(entry):
+        for nodes in (part.formula, *(meaning for _, meaning in part.where)):
+            yield {_bare(letter) for letter in letters_in(nodes)}
+
+
+def _bare(letter: str) -> str:
+    """Without the braces that a typesetter writes around a letter and around one index."""
+    return re.sub(r"[{}]", "", letter)
+
+
+def _in_latex(name: str) -> str:
+    return re.sub(r"^(mu|nu)", r"\\\1", name)
