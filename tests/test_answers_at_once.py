@@ -14,7 +14,7 @@ LIMITS = {
     "ledger graldi2025": 2.0,
     "coverage": 2.0,
     "assumptions domine2025": 2.0,
-    "errata domine2025": 2.5,
+    "errata domine2025": 2.0,
     "errata agarwala2022": 2.0,
     "derive": 1.5,
     "derive transition": 1.5,

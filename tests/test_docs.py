@@ -16,10 +16,10 @@ import typer
 
 from proofs import inventory
 from proofs.cli import app
-from proofs.cli.coverage import is_our_question
 from proofs.ledger import recorded
 from proofs.names import PAPERS
 from proofs.reports import figure_tables, resting
+from proofs.reports.in_print import is_our_question
 from tests.homes import with_theory
 
 ROOT = Path(__file__).resolve().parent.parent
