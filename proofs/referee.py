@@ -12,16 +12,10 @@
 from __future__ import annotations
 
 import os
-import re
-import traceback
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, field, replace
-from pathlib import Path
 from typing import Any
-
-import sympy as sp
-from sympy.polys.polyerrors import BasePolynomialError
 
 from proofs.claims import Claim
 from proofs.derivations.evidence import examine as examine_derivation
@@ -30,28 +24,11 @@ from proofs.kernel import session
 from proofs.statements.base import Statement, fingerprint
 from proofs.statements.composed import Conjunction, Definition, Needed, OutOfReach, Printed, Readings
 from proofs.verdict import Verdict, weigh
+from proofs.witnesses.obstacles import CANNOT, obstacle
 from proofs.witnesses.settings import Settings, TookTooLong, time_limit
 
 # Generated tasks on which a theorem is compared with the integrated flow, in the quick profile.
 TASKS_OF_A_THEOREM = 200
-
-# What SymPy, mpmath and the witnesses raise where they meet what they have no way to handle. A witness that cannot says
-# so, and the others go on; anything else is a fault of the code and is reported, as FAULTS are in a line of our own.
-CANNOT = (
-    NotImplementedError,
-    ValueError,
-    TypeError,
-    NameError,
-    AttributeError,
-    ArithmeticError,
-    LookupError,
-    RecursionError,
-    sp.SympifyError,
-    BasePolynomialError,
-)
-
-FAULTS = (TypeError, AttributeError, NameError, LookupError)
-_OWN = tuple(Path(__file__).resolve().parent.parent / name for name in ("symbolic", "numeric", "proofs", "lazyrich"))
 
 # Claims and corrections often share a statement: within a process it is examined once.
 _known: dict[str, Judgement] = {}
@@ -105,9 +82,7 @@ def ask(statement: Statement, settings: Settings, derivation: str = "") -> list[
         except TookTooLong as late:
             found = Evidence(name, "undecided", "executed", str(late))
         except CANNOT as problem:
-            if isinstance(problem, FAULTS) and _is_our_own(problem):
-                raise
-            found = Evidence(name, "undecided", "executed", f"cannot, because {_sentence(problem)}")
+            found = Evidence(name, "undecided", "executed", f"cannot, because {obstacle(problem)}")
         if found is not None:
             gathered.append(_timed(found, _spent() - started))
     if derivation and not any(e.witness == "symbolic" and e.outcome == "supports" for e in gathered):
@@ -118,24 +93,6 @@ def ask(statement: Statement, settings: Settings, derivation: str = "") -> list[
             gathered = [e for e in gathered if e.witness != "symbolic" or e.outcome == "contradicts"]
             gathered.insert(0, _timed(derived, _spent() - started))
     return gathered
-
-
-def _is_our_own(problem: Exception) -> bool:
-    """Whether a line of lazyrich failed: not a library, not a paper's own function, and no ``raise`` with a reason."""
-    frame = traceback.extract_tb(problem.__traceback__)[-1]
-    ours = any(Path(frame.filename).is_relative_to(folder) for folder in _OWN)
-    return ours and not (frame.line or "").startswith("raise ")
-
-
-def _sentence(problem: Exception) -> str:
-    """What a library said when it could not go on, in one line; the name of its error where it said nothing."""
-    said = re.sub(r"<class '(?:\w+\.)*(\w+)'>", r"\1", " ".join(str(problem).split()))
-    kind = type(problem).__name__
-    if isinstance(problem, NameError) and getattr(problem, "name", None):
-        return f"{problem.name} has no value in floating point"
-    if not said:
-        return f"of a {kind}"
-    return said if isinstance(problem, NotImplementedError | ValueError) and len(said) > 20 else f"{kind}: {said}"
 
 
 def _spent() -> float:

@@ -152,6 +152,8 @@ class Point:
             return x.rebuild([hide(c) for c in x.children]) if x.children else x
 
         averaged = expected(with_matrices(e, hide), self.laws)
+        if averaged.atoms(Mean):
+            raise NotEnclosed("an average of what is no polynomial in the random letters")
         inner = Point(self.values, self.laws, self.moving)
         inner.matrices = _Trees(inner, {x.name: self.matrices(m) for m, x in hidden.items()})
         known = {symbol: self.value(number) for number, symbol in numbers.items()}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import singledispatch
+from types import ModuleType
 from typing import Any
 
 import mpmath
@@ -33,12 +34,19 @@ from proofs.witnesses.measured import compare_cases
 from proofs.witnesses.network_witnesses import by_differences
 from proofs.witnesses.numeric_limits import examine_asymptotic, examine_limit
 from proofs.witnesses.numeric_solutions import examine_initial_value_problem
+from proofs.witnesses.obstacles import CANNOT, obstacle
 from proofs.witnesses.quantity_witness import examine as examine_quantities
 from proofs.witnesses.readers import WitnessName
-from proofs.witnesses.settings import Settings
+from proofs.witnesses.settings import Settings, TookTooLong, time_limit
 from symbolic.matrix_algebra.matrices import ShapeError
 
 NAME: WitnessName = "numeric"
+# Those that look for a certified counterexample, in this order, and the seconds that each may take over a statement.
+EXACT: tuple[ModuleType, ...] = (
+    exact_starts, exact_training, exact_averages, exact_gaussians, exact_learning, exact_fixed_points, exact_spectra,
+    exact_times,
+)  # fmt: skip
+SEARCH = 60.0
 
 
 @singledispatch
@@ -87,22 +95,37 @@ def report(found: Search, what: str, digits: int, *, witness: str = NAME, streng
 def certified(statement: Statement, found: Evidence) -> Evidence:
     """What contradicts a statement, with an exact start where both sides are balls that do not meet, if one is found.
 
-    The start is looked for only where tasks that were drawn refute the statement.
+    The start is looked for only where tasks that were drawn refute the statement.  What was found stands whatever
+    comes of the search: a reader that meets an obstacle, or needs too long, is passed over and named.
     """
     if found.outcome != "contradicts":
         return found
-    looked_for = (
-        exact_starts, exact_training, exact_averages, exact_gaussians, exact_learning,
-        exact_fixed_points, exact_spectra, exact_times,
-    )  # fmt: skip
-    exact = next(filter(None, (reader.counterexample(statement) for reader in looked_for)), None)
-    if exact is None:
-        return found
-    entry = exact["entry"] if exact["entry"][:1].isalpha() else f"entry {exact['entry']}"
-    where = f"{entry}: left {exact['left']}, right {exact['right']}, in balls that do not meet"
-    if "given" in exact:
-        where += f", given that {exact['given']}"
-    return replace(found, strength="certified", detail=f"{where}; {found.detail}", counterexample=exact["point"])
+    met: list[str] = []
+    for reader in EXACT:
+        try:
+            with time_limit(SEARCH, apart=True):
+                exact = reader.counterexample(statement)
+        except TookTooLong as late:
+            met.append(f"{_topic(reader)}: {late}")
+            continue
+        except CANNOT as problem:
+            met.append(f"{_topic(reader)}: {obstacle(problem)}")
+            continue
+        if exact is not None:
+            entry = exact["entry"] if exact["entry"][:1].isalpha() else f"entry {exact['entry']}"
+            where = f"{entry}: left {exact['left']}, right {exact['right']}, in balls that do not meet"
+            if "given" in exact:
+                where += f", given that {exact['given']}"
+            return replace(
+                found, strength="certified", detail=f"{where}; {found.detail}", counterexample=exact["point"]
+            )
+    if met:
+        return replace(found, detail=f"{found.detail}; no certified counterexample from {', '.join(met)}")
+    return found
+
+
+def _topic(reader: ModuleType) -> str:
+    return reader.__name__.rpartition(".")[2].replace("_", " ")
 
 
 def agreement(left: Any, right: Any, floor: float = 0.0) -> float:

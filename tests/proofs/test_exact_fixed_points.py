@@ -6,8 +6,9 @@ import sympy as sp
 from proofs.claims import claim as claim_named
 from proofs.kernel.readings import leaves
 from proofs.statements.quantities import Domain, Equality, Order
-from proofs.witnesses import exact_fixed_points, exact_spectra
+from proofs.witnesses import exact_fixed_points, exact_spectra, numeric_witness
 from proofs.witnesses.exact_spectra import at_least
+from proofs.witnesses.settings import Settings
 from symbolic.language.expectation import GOE, IID, NORMAL, ORTHOGONAL, Drawn, E, Prob, Wide
 from symbolic.language.learned import Coefficient
 from symbolic.language.quantity import squared_norm, trace
@@ -81,6 +82,37 @@ def test_what_is_drawn_keeps_its_law_outside_of_averages():
     plain = squared_norm(Entrywise(u, sp.tanh(u), x))
     assert exact_fixed_points.counterexample(Equality(turned, plain, over=TWO)) is None
     assert exact_fixed_points.counterexample(Equality(turned, 2 * plain, over=TWO)) is not None
+
+
+def rectified(growth):
+    """How the squared length of a rectified random layer spreads, as if by ``growth``; it is by 5 / N."""
+    layer = Drawn("W", N, N, laws=(IID,), scale=sp.Integer(1))
+    mean = E(squared_norm(Entrywise(u, sp.sqrt(2) * sp.Max(u, 0), layer @ Ones(N))) ** 2)
+    return mean / N**2, 1 + growth / N
+
+
+random_end = Recursion(z, half * Entrywise(u, sp.tanh(u), z) + w, Zero(N, 1), sp.oo)
+NO_POLYNOMIAL = {
+    "a rectified layer": rectified(2),
+    "in a sum, times a number": (3 * rectified(2)[0] + squared_norm(x), squared_norm(tanh)),
+    "a fixed point that is random": (E(squared_norm(random_end)), a),
+    "within a function of entries": (squared_norm(Entrywise(u, sp.tanh(u), rectified(2)[0] * x)), squared_norm(x)),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", NO_POLYNOMIAL)
+def test_an_average_of_what_is_no_polynomial_says_nothing(name):
+    left, right = NO_POLYNOMIAL[name]
+    over = Domain({N: sp.FiniteSet(2, 3), a: sp.Interval(1, 2)})
+    assert exact_fixed_points.counterexample(Equality(left, right, over=over)) is None
+    assert exact_fixed_points.counterexample(Order(right, ">", left, over=over)) is None
+
+
+def test_what_has_no_certificate_is_contradicted_all_the_same():
+    over = Domain({N: sp.Interval(2, 5)})
+    found = {g: numeric_witness.examine(Equality(*rectified(g), over=over), Settings()) for g in (2, 5)}
+    assert [(e.outcome, e.strength) for e in found.values()] == [("contradicts", "numeric"), ("supports", "numeric")]
+    assert "no certified counterexample" not in found[2].detail
 
 
 @pytest.mark.parametrize("name", ["thm-3.1/ablation-rotation", "thm-3.1/ablation-input", "eq-93", "eq-95"])

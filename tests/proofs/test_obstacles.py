@@ -1,16 +1,24 @@
 """Whatever stands in a formula, it is decided or gets a sentence that says what stands in the way."""
 
+import time
 import warnings
+from dataclasses import replace
+from types import SimpleNamespace
 
 import pytest
 import sympy as sp
 
 from proofs import referee
+from proofs.evidence import Evidence
 from proofs.referee import judge
+from proofs.statements.quantities import Domain, Equality
 from proofs.statements.scalar import Asymptotic, Identity, Inequality, Limit
-from proofs.witnesses import numeric_scalar, symbolic_witness
-from proofs.witnesses.settings import Settings
+from proofs.witnesses import exact_averages, numeric_scalar, numeric_witness, symbolic_witness
+from proofs.witnesses.settings import Settings, TookTooLong, time_limit
+from symbolic.language.expectation import E
 from symbolic.language.processes import gaussian_mean
+from symbolic.language.quantity import trace
+from symbolic.matrix_algebra.matrices import Letter
 
 x, a = sp.symbols("x a", positive=True)
 y = sp.Symbol("y", real=True)
@@ -110,6 +118,71 @@ def test_one_witness_that_cannot_says_so_and_the_others_go_on(monkeypatch):
     (said,) = [e for e in found.evidence if e.witness == "simulation"]
     assert said.outcome == "undecided"
     assert said.detail == "cannot, because no rule for functions of this kind is known"
+
+
+def turning():
+    return turning()
+
+
+def never():
+    while True:
+        pass
+
+
+SEEN = Evidence("numeric", "contradicts", "numeric", "the sides differ by 1", from_definitions=True)
+POINT = {"point": {"x": "1"}, "entry": "both sides", "left": "1", "right": "2"}
+
+
+def reader(name, search):
+    return SimpleNamespace(__name__=f"proofs.witnesses.{name}", counterexample=lambda statement: search())
+
+
+def missing():
+    raise NotImplementedError("no rule for functions of this kind is known")
+
+
+@pytest.mark.parametrize(
+    ("search", "why"),
+    [
+        (turning, "RecursionError: maximum recursion depth exceeded"),
+        (missing, "no rule for functions of this kind is known"),
+        (never, "no answer within 0 s"),
+    ],
+)
+def test_a_search_for_certificates_that_fails_takes_nothing_from_what_was_found(monkeypatch, search, why):
+    statement = Identity(x, 2 * x)
+    monkeypatch.setattr(numeric_witness, "SEARCH", 0.05)
+    monkeypatch.setattr(numeric_witness, "EXACT", (reader("exact_starts", search),))
+    found = numeric_witness.certified(statement, SEEN)
+    told = f"; no certified counterexample from exact starts: {why}"
+    assert found.detail.startswith(SEEN.detail + told)
+    assert replace(found, detail=SEEN.detail) == SEEN
+    # the next one is asked, and what it finds is all that is said
+    monkeypatch.setattr(numeric_witness, "EXACT", (reader("exact_starts", search), reader("other", lambda: POINT)))
+    found = numeric_witness.certified(statement, SEEN)
+    assert found.strength == "certified"
+    assert "no certified counterexample" not in found.detail
+
+
+def test_a_search_for_certificates_has_its_own_time(monkeypatch):
+    """A witness that is late when it has found what it looked for has found it: the verdict hangs on no machine."""
+    monkeypatch.setattr(numeric_witness, "SEARCH", 0.6)
+    monkeypatch.setattr(numeric_witness, "EXACT", (reader("exact_starts", never),))
+    with time_limit(0.5):
+        found = numeric_witness.certified(Identity(x, 3 * x), SEEN)
+        ends = time.process_time() + 0.3
+        while time.process_time() < ends:
+            pass
+    assert found.outcome == "contradicts"
+    with pytest.raises(TookTooLong), time_limit(0.1):
+        never()
+
+
+def test_a_fault_in_a_search_for_certificates_is_no_obstacle(monkeypatch):
+    monkeypatch.setattr(exact_averages, "points", None)
+    statement = Equality(E(trace(Letter("M", n, n)) / n), a, over=Domain({n: sp.FiniteSet(2), a: sp.Interval(1, 2)}))
+    with pytest.raises(TypeError, match="not callable"):
+        numeric_witness.certified(statement, SEEN)
 
 
 def test_a_fault_of_the_code_is_no_verdict(monkeypatch):
