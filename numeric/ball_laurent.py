@@ -11,7 +11,7 @@ or vanishes, and at which order two of them part is read from coefficients that 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import flint
@@ -205,11 +205,14 @@ def combined(e: sp.Expr, parts: list[Any]) -> Any:
 
 
 class Matrices:
-    """Matrices as arrays of series: letters by name, diagonal bases by their entries, dimensions by symbol."""
+    """Matrices as arrays of series: letters by name, diagonal bases by their entries, dimensions by symbol.
+
+    In place of an array may stand a function that makes it once it is asked for.
+    """
 
     def __init__(
         self,
-        arrays: Mapping[str, Array],
+        arrays: Mapping[str, Array | Callable[[], Array]],
         bases: Mapping[str, list[Any]],
         scalars: Scalars,
         sizes: Mapping[sp.Symbol, int],
@@ -222,7 +225,8 @@ class Matrices:
             case Letter():
                 if x.name not in self.arrays:
                     raise NotEnclosed(f"the matrix {x.name} has no value")
-                return self.arrays[x.name]
+                found = self.arrays[x.name]
+                return found() if callable(found) else found
             case Identity():
                 return constants(np.eye(self._size(x.rows), dtype=int))
             case Zero():
@@ -247,10 +251,21 @@ class Matrices:
                 a, b = self(x.left), self(x.right)
                 return np.block([[entry * b for entry in row] for row in a])
             case Trace():
-                return np.array([[traced(self(x.argument))]], dtype=object)
+                return np.array([[self.trace(x.argument)]], dtype=object)
             case Function():
                 return self._function(x)
         raise NotEnclosed(f"{type(x).__name__} has no value")
+
+    def trace(self, x: Matrix) -> Laurent:
+        """The trace of a matrix; of a product only the entries that it asks for are made."""
+        if not isinstance(x, Mul) or len(x.factors) < 2:
+            return traced(self(x))
+        first, last = self(Mul.of(sp.Integer(1), x.factors[:-1])), self(x.factors[-1])
+        if first.shape != last.T.shape or not first.size:
+            return traced(self(x))
+        pairs = zip(first.ravel()[1:], last.T.ravel()[1:], strict=True)
+        total = sum((a * b for a, b in pairs), first[0, 0] * last[0, 0])
+        return total if x.coefficient == 1 else total * self.scalars(x.coefficient)
 
     def _size(self, n: Any) -> int:
         value = sp.sympify(n).subs(self.sizes)

@@ -3,7 +3,8 @@
 Both are differential equations for `numeric.ball_flow`, with exact inputs, labels and starts; their letters are read
 from the states.  The process (graldi2025, equation 8, with identity units) follows the rows of its fields over the
 Gaussians ``chi_1, ..., chi_n, xi`` and the residuals, ``Delta' = -K Delta`` over the task that trains; the network its
-weights, along the gradients of back-propagation.  Its outputs are those of `network_paths`.
+weights, along the gradients of back-propagation.  Its outputs are those of `network_paths`.  Where each task is trained
+until it is learned, the process ends in states that are written down (`LearnedInTurn`).
 
 >>> from numeric.ball_flow import Path
 >>> one = Process(sp.eye(1), 1, [[arb(2)]], [arb(0)], sp.Integer(1))      # lazy: Delta' = -2 Delta
@@ -87,6 +88,95 @@ class Process:
         driven = [strength * state[b] for b in task]
         out += [total(d * rows[b][c] for d, b in zip(driven, task, strict=True)) for c in range(n + 1)]
         return out
+
+
+class LearnedInTurn:
+    """The linear process at the ends of tasks that are trained one after another, each until it is learned.
+
+    Inputs are orthonormal within a task, ``K^x = C x I``, and the labels of all tasks multiples of one vector.
+    Residuals then keep its direction n, and fields across n stand still.  Along n the field of the task that trains and
+    the readout are turned by one hyperbolic angle, ``h -> h cosh s + z sinh s``, ``z -> z cosh s + h sinh s``, which
+    grows or falls until ``E z h = gamma_0 y``; the other fields follow by their share C.  Raises NotEnclosed in other
+    cases.
+
+    >>> one = Process(sp.eye(1), 1, [[arb(2)]], [arb(1)], sp.Integer(1))     # sinh 2s = 2
+    >>> readout = LearnedInTurn(one, [sp.Integer(2)]).at(1)[-1][0]
+    >>> readout.overlaps((arb(2).asinh() / 2).cosh())
+    True
+    """
+
+    def __init__(self, of: Process, labels: Sequence[sp.Expr]) -> None:
+        tasks, P = of.size // of.samples, of.samples
+        self.of, self.shares = of, of.exact[::P, ::P]
+        if len(of.strength) != 1 or not excludes_zero(of.strength[0]) or not any(labels):
+            raise NotEnclosed("what is learned is enclosed at a strength that has a value")
+        apart = of.exact == sp.kronecker_product(self.shares, sp.eye(P))
+        if not apart or any(self.shares[k, k] != 1 for k in range(tasks)):
+            raise NotEnclosed("inputs that are not orthonormal within a task")
+        table = sp.Matrix(tasks, P, list(labels))
+        if table.rank() > 1:
+            raise NotEnclosed("labels in several directions")
+        along = next(table.row(k) for k in range(tasks) if any(table.row(k)))
+        length = ball(sum(v * v for v in along)).sqrt()
+        self.direction = [ball(v) / length for v in along]
+        self.sizes = [
+            sum((ball(v) * n for v, n in zip(table.row(k), self.direction, strict=True)), arb(0)) for k in range(tasks)
+        ]
+        eye = [[arb(int(a == b)) for b in range(of.size + 1)] for a in range(of.size + 1)]
+        fields = [
+            [sum((n * eye[k * P + a][c] for a, n in enumerate(self.direction)), arb(0)) for c in range(of.size + 1)]
+            for k in range(tasks)
+        ]
+        self._ends = [(fields, eye[of.size])]
+        for k in range(tasks):
+            self._ends.append(self._trained(*self._ends[-1], k))
+
+    def at(self, task: int) -> State:
+        """Residuals and rows, as of the process, when the task of this number is learned."""
+        if not 0 <= task < len(self._ends):
+            raise NotEnclosed(f"no task {task}")
+        of, P = self.of, self.of.samples
+        fields, readout = self._ends[task]
+        first = self._ends[0][0]
+        rows, residuals = [], []
+        for k, (field, begin) in enumerate(zip(fields, first, strict=True)):
+            # just learned: what is left is 0
+            gap = self.sizes[k] - self._mean(field, readout) / of.strength[0] if k != task - 1 else arb(0)
+            for a, n in enumerate(self.direction):
+                residuals.append([n * gap])
+                unit = [arb(int(c == k * P + a)) for c in range(of.size + 1)]
+                rows += [[u + n * (h - h0)] for u, h, h0 in zip(unit, field, begin, strict=True)]
+        return [*residuals, *rows, *([z] for z in readout)]
+
+    def _trained(self, fields: list[list[Ball]], readout: list[Ball], k: int) -> tuple[list[list[Ball]], list[Ball]]:
+        """The fields and the readout when task k is learned."""
+        h = fields[k]
+        mean = (self._mean(h, h) + self._mean(readout, readout)) / 2
+        both = self._mean(h, readout)
+        up, down = (mean + both) / 2, (mean - both) / 2
+        if not (up > 0 and down > 0):
+            raise NotEnclosed("a kernel that may be 0")
+        # E z h = up x - down / x at x = exp(2 s); the kernel, 2 (up x + down / x), is never 0
+        wanted = self.of.strength[0] * self.sizes[k]
+        growth = ((wanted + (wanted * wanted + 4 * up * down).sqrt()) / (2 * up)).sqrt()
+        cosh, sinh = (growth + 1 / growth) / 2, (growth - 1 / growth) / 2
+        turned = [cosh * x + sinh * z for x, z in zip(h, readout, strict=True)]
+        moved = [new - old for new, old in zip(turned, h, strict=True)]
+        after = [
+            [x + ball(self.shares[k, j]) * d for x, d in zip(field, moved, strict=True)]
+            for j, field in enumerate(fields)
+        ]
+        return after, [cosh * z + sinh * x for x, z in zip(h, readout, strict=True)]
+
+    def _mean(self, one: list[Ball], other: list[Ball]) -> Ball:
+        """The mean over neurons of the product of two fields."""
+        n, of = self.of.size, self.of
+        found = one[n] * other[n] * of.variance
+        for a in range(n):
+            for b in range(n):
+                if of.exact[a, b]:
+                    found += one[a] * of.gram[a][b] * other[b]
+        return found
 
 
 class Network:

@@ -1,7 +1,8 @@
 """Certified counterexamples of statements about matrices and averages over them: exact numbers at a small point.
 
 Expectations of polynomials in random matrices are carried out exactly (`random_words`), at one size or as a rational
-function of N whose limit is read from its leading powers.  A normalised trace of a word tends to its mean.  Inverses of
+function of N whose limit is read from its leading powers; at one size also entry by entry, from the moments of a law
+that is not normal (`entry_moments`).  A normalised trace of a word tends to its mean.  Inverses of
 what is random are Neumann series: both sides are then power series in the scale V, and differ near V = 0 where a
 coefficient does; away from V = 0 a series without negative terms is bounded below by its first ones
 (`neumann_series`).  Letters of which nothing is averaged get small integers, those of a law entries that it allows.
@@ -13,15 +14,18 @@ import itertools
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+import numpy as np
 import sympy as sp
 from flint import ctx
 
-from numeric.ball_laurent import Laurent, Matrices, Scalars, combined, constants, traced
+from numeric.ball_laurent import Laurent, Matrices, Scalars, combined, constants
 from numeric.ball_series import NotEnclosed
 from proofs.statements.base import Statement
 from proofs.statements.quantities import Domain, Equality, Monotone, Order
 from proofs.witnesses.exact_starts import decimal, shown
+from proofs.witnesses.measurement import CannotRead
 from proofs.witnesses.neumann_series import is_random, neumann, positive_words
+from proofs.witnesses.readers.entry_moments import Entries, exact
 from symbolic.exact.balls import excludes_zero
 from symbolic.language.expectation import COIN, GOE, ORTHOGONAL, ByLaw, Drawn, E, Law, Mean, Wide, drawn, under
 from symbolic.language.quantity import Carried, Quantity, Trace, carried, with_matrices, with_values
@@ -168,7 +172,7 @@ def _chosen(
         yield from _chosen(symbols[1:], over, {**known, x: value}, place + k)
 
 
-_NO_VALUE = (NotEnclosed, CannotExpect, ShapeError, ZeroDivisionError)
+_NO_VALUE = (NotEnclosed, CannotExpect, CannotRead, ShapeError, ZeroDivisionError)
 _SERIES = (
     "normalised traces tend to the limits of their means, and of an inverse to the sum of its series', "
     "in which no term is negative"
@@ -199,10 +203,21 @@ class Point:
         if isinstance(e, Wide):
             return self._limit(*e.args)
         if isinstance(e, Mean):
-            return expected(with_matrices(e, _plain), self.laws)
+            return self._expected(with_matrices(e, _plain))
         if not any(isinstance(q, Mean | Wide) for q in e.atoms(Quantity)):
             return e
         return e.func(*(self._carried(a) for a in e.args))
+
+    def _expected(self, mean: sp.Expr) -> sp.Expr:
+        """An expectation by words, where their laws are known to any order, else by the moments of the entries."""
+        try:
+            return expected(mean, self.laws)
+        except CannotExpect:
+            independent = all(self.laws[x.name].entries for x in drawn(mean))
+            if self.moving is not None or not independent:
+                raise
+        found = Entries(self.laws, lambda x: np.array(small(x, None).tolist(), dtype=object), exact).number(mean)
+        return sp.Rational(found.numerator, found.denominator)
 
     def _limit(self, inner: sp.Expr, N: sp.Symbol) -> sp.Expr:
         """The limit of a function of expectations and of normalised traces, each of which tends to its mean."""
@@ -269,7 +284,7 @@ class Point:
     def value(self, e: sp.Expr, bound: Matrices) -> Laurent:
         """The series of an expression in traces of letters that have values."""
         if isinstance(e, Trace):
-            return traced(bound(e.args[0].matrix))
+            return bound.trace(e.args[0].matrix)
         if isinstance(e, Quantity):
             raise NotEnclosed(f"{type(e).__name__} has no enclosure")
         if not e.atoms(Quantity):

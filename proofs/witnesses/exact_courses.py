@@ -10,7 +10,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any
 
 import flint
@@ -38,8 +38,8 @@ from symbolic.language.quantity import Quantity, Trace, carried, quantities
 from symbolic.linear_networks import linear_network as net
 from symbolic.matrix_algebra.matrices import Add, Matrix, Mul, Transpose, letters
 
-# Numbers of examples of one, two and three inputs that are tried.
-DATA = {1: (1, 2), 2: (2, 4), 3: (4, 10)}
+# Numbers of examples that are tried, by the number of inputs.
+DATA = {1: (1, 2), 2: (2, 4), 3: (4, 10), 8: (8,)}
 # Coefficients in t that are compared, and terms of a series in lambda.
 IN_TIME, IN_SCALE = 6, 12
 MOST_PATTERNS = 64
@@ -119,6 +119,19 @@ def further_starts() -> Iterator[Start]:
     three = sp.Matrix([[1, 0, 1], [0, 1, 1]])
     yield Start(three, sp.Matrix([[1, 1], [0, 1]]), eye, sp.eye(3), (sp.Integer(2), ONE))
     yield Start(sp.Matrix([[1, 1], [0, 1]]), three.T, sp.eye(3), eye, (sp.Integer(2), ONE))
+
+
+def large_starts() -> Iterator[Start]:
+    """Eight units a layer, entries as large as a Gaussian of standard deviation 10 makes them.
+
+    The singular values are about the quantiles of such a matrix, in other orders in the two layers; their vectors are
+    Hadamard's in the hidden layer and those of the task outside of it.
+    """
+    two, eye = sp.Matrix([[1, 1], [1, -1]]), sp.eye(8)
+    signs = sp.kronecker_product(two, two, two)
+    first, second = (1, 3, 5, 7, 9, 11, 14, 17), (5, 7, 1, 3, 14, 17, 9, 11)
+    values = tuple(map(sp.Rational, ("5/2", "9/4", "2", "7/4", "3/2", "5/4", "1", "4/5")))
+    yield Start(signs * sp.diag(*first), sp.diag(*second) * signs.T, eye, eye, values)
 
 
 class Course:
@@ -203,7 +216,7 @@ class Course:
                 "U": constants(start.U[:, :m].tolist()), "V": constants(start.V[:, :m].tolist()),
                 "U⊥": _complement(start.U, m, perp, start.sizes[2] > start.sizes[0]),
                 "V⊥": _complement(start.V, m, perp, start.sizes[0] > start.sizes[2]),
-                NTK.name: _kernel(W1, W2, X), NTK_0.name: _kernel(W1_0, W2_0, X),
+                NTK.name: cache(lambda: _kernel(W1, W2, X)), NTK_0.name: cache(lambda: _kernel(W1_0, W2_0, X)),
             }  # fmt: skip
             bases: dict[str, list[Any]] = {"S": list(start.values)}
             for names, function in (
@@ -244,7 +257,7 @@ class Course:
     def _quantity(self, e: Quantity, when: str) -> Any:
         match e:
             case Trace():
-                return traced(self.matrices(when)(e.args[0].matrix))
+                return self.matrices(when).trace(e.args[0].matrix)
             case Entries():
                 return self.matrices(when)(e.args[0].matrix)
             case SingularValue():

@@ -7,6 +7,10 @@ With one hidden unit and one input (or one output) it also ends at the task from
 while the other is positive and p (q.u) < s, so that neither comes to 0.  At t = c tau / |lambda| the wider layer stands
 still and the other one solves a linear equation, up to a factor 1 + O(1 / lambda^2): for lambda > 0 the network
 function is W2 W2^T / lambda (Sigma_yx + e^-c (...)) to that order, with W2(0) / sqrt(lambda).
+
+Weights that are not balanced, W1 = R diag(a) V^T and W2 = U diag(b) R^T with the U and V of the task, keep R, U and V
+and b^2 - a^2 = c of each mode, where f = a b follows f' = (s - f) sqrt(4 f^2 + c^2): f - s falls between two
+exponentials, of the smallest and the largest root on the way.
 """
 
 from __future__ import annotations
@@ -28,7 +32,16 @@ from proofs.statements.base import Statement
 from proofs.statements.quantities import Equality, Monotone, Order
 from proofs.statements.training import Training
 from proofs.verdict import FINE
-from proofs.witnesses.exact_courses import DATA, IN_SCALE, Course, Learned, further_starts, root_of, towards
+from proofs.witnesses.exact_courses import (
+    DATA,
+    IN_SCALE,
+    Course,
+    Learned,
+    further_starts,
+    large_starts,
+    root_of,
+    towards,
+)
 from proofs.witnesses.exact_starts import Start, decimal
 from proofs.witnesses.exact_training import fits, letters_of
 from symbolic.exact.balls import excludes_zero
@@ -109,7 +122,10 @@ def counterexample(statement: Statement) -> dict[str, Any] | None:
                 continue
             if found is not None:
                 names = {x.name for e in statement.expressions() for m in carried(e) for x in letters(m)}
-                return {"point": later.described(names), **found}
+                point = later.described(names)
+                if not any(_at_t(sp.sympify(e)) for e in statement.expressions()):
+                    point.pop(str(net.t), None)
+                return {"point": point, **found}
     finally:
         ctx.prec, ctx.cap = before, cap
     return None
@@ -117,7 +133,8 @@ def counterexample(statement: Statement) -> dict[str, Any] | None:
 
 def _courses(over: Training) -> Iterator[Later]:
     known: list[tuple[Start, Begun | None]] = [(b.start(), b) for b in begun()]
-    for start, origin in [*known, *((s, None) for s in further_starts())]:
+    others = large_starts() if over.start == "large gaussian" else further_starts()
+    for start, origin in [*known, *((s, None) for s in others)]:
         if over.tasks.start != "reversed" and _all_reversed(start):
             continue
         if not fits(start, over):
@@ -210,6 +227,8 @@ class Later(Course):
     def _at(self, time: sp.Rational) -> tuple[Any, Any]:
         if self.scale is not None or self.start.sigma_xx is not None:
             raise NotEnclosed("the flow is enclosed on white inputs at one lambda")
+        if not self.start.balanced and (found := self._modewise(time)) is not None:
+            return found
         if time not in self.paths:
             first = self._first()
             (H, I), O = first[0].shape, len(first[1])
@@ -232,6 +251,37 @@ class Later(Course):
         one, two = np.empty((H, I), dtype=object), np.empty((O, H), dtype=object)
         one.ravel()[:], two.ravel()[:] = entries[: H * I], entries[H * I :]
         return one, two
+
+    def _modewise(self, time: sp.Rational) -> tuple[Any, Any] | None:
+        """The weights at a time where they keep the vectors of their modes; None where they do not, or may not."""
+        start = self.start
+        H, N, m = start.W1.rows, start.W1.cols, len(start.values)
+        into, out = start.W1 * start.V, start.W2.T * start.U
+        if not (into.shape == out.shape == (H, m) and m == N) or not (into.T * into).is_diagonal():
+            return None
+        moved = []
+        for k, s in enumerate(start.values):
+            size = (into[:, k].T * into[:, k])[0]
+            ratio = (into[:, k].T * out[:, k])[0] / size if size else sp.Integer(0)
+            c = size * (ratio**2 - 1)
+            if out[:, k] != ratio * into[:, k] or ratio == 0 or c == 0:
+                return None
+            begin = size * ratio
+            f = ball(s) + ball(begin - s) * _left(begin, s, c, time)
+            root = (4 * f * f + ball(c) ** 2).sqrt()
+            larger = ((root + abs(ball(c))) / 2).sqrt()
+            smaller = abs(f) / larger
+            if not (f > 0 if begin > 0 else f < 0):
+                return None  # one of the weights passes through 0
+            a, b = (smaller, larger) if c > 0 else (larger, smaller)
+            first = ball(size).sqrt()
+            moved.append((a / first, b / (first * abs(ball(ratio)))))
+        one, two = (constants(w.tolist()) for w in (start.W1 * start.V, start.U.T * start.W2))
+        factors = [np.array([Laurent.constant(x) for x in column], dtype=object) for column in zip(*moved, strict=True)]
+        return (
+            multiplied(one * factors[0][None, :], constants(start.V.T.tolist())),
+            multiplied(constants(start.U.tolist()), two * factors[1][:, None]),
+        )
 
     def _short(self, c: sp.Rational) -> tuple[Any, Any]:
         """W1 and W2 at c tau / |lambda|, known up to a factor 1 + O(x^4), x = |lambda|^(-1/2)."""
@@ -294,6 +344,8 @@ class Later(Course):
                 return self.value(e.args[0], self._moment(e.args[1]))
             case Trace() | Entries() if when == "now" and self.scale is not None and not _moves(e):
                 return self.value(e, "start")
+            case With() if self.sizes.get(e.args[1]) == e.args[2]:
+                return self.value(e.args[0], when)
             case With():
                 return self.changed(e.args[1], sp.sympify(e.args[2])).value(e.args[0], when)
             case Tending() if e.args[1] == net.lam and e.args[2] in (sp.oo, -sp.oo):
@@ -310,7 +362,7 @@ class Later(Course):
     def _moment(self, time: sp.Expr) -> Any:
         if time == sp.oo:
             return "end"
-        value = time.subs({x: v for x, v in self.at.items() if x != net.lam}).subs(net.tau, 1)
+        value = time.subs({**self.sizes, **{x: v for x, v in self.at.items() if x != net.lam}}).subs(net.tau, 1)
         if self.scale is None:
             value = value.subs(net.lam, self.lam)
         if value.is_Rational and value >= 0:
@@ -319,6 +371,23 @@ class Later(Course):
         if share.is_Rational and share > 0:
             return ("short", share)
         raise NotEnclosed(f"the time {time} has no value")
+
+
+def _at_t(e: sp.Basic) -> bool:
+    """Whether anything in an expression is taken at the time t."""
+    if isinstance(e, At) and len(e.args) == 2:
+        return bool(e.args[1].has(net.t))
+    if isinstance(e, Quantity) and not any(isinstance(a, Quantity) or a.atoms(Quantity) for a in e.args):
+        return _moves(e) or bool(e.has(net.t))
+    return e == net.t or any(map(_at_t, e.args))
+
+
+def _left(begin: sp.Expr, s: sp.Expr, c: sp.Expr, time: sp.Rational) -> Any:
+    """What share of f - s is left of f' = (s - f) sqrt(4 f^2 + c^2)."""
+    ends = sorted((begin, s), key=abs)
+    low = sp.Integer(0) if begin * s < 0 else ends[0]
+    slow, fast = ((-ball(time) * (4 * ball(f) ** 2 + ball(c) ** 2).sqrt()).exp() for f in (low, ends[1]))
+    return fast.union(slow)
 
 
 def _moves(e: Quantity) -> bool:

@@ -41,6 +41,8 @@ from symbolic.linear_networks.block_solution import growing_direction
 from symbolic.matrix_algebra.matrices import letters
 
 _BITS = 300
+# Mean squares of the entries that a matrix of standard deviation 10 may have.
+_LARGE = sp.Interval(90, 110)
 
 
 def counterexample(statement: Statement) -> dict[str, Any] | None:
@@ -121,8 +123,14 @@ def fits(start: Start, over: Training) -> bool:
         "first mode reversed": aligned and bool(entries[0] < 0) and all(e > 0 for e in entries[1:]),
         "determinant kept": square and sign == 1,
         "determinant reversed": square and sign == -1,
+        "large gaussian": not start.balanced and all(_LARGE.contains(_mean_square(w)) for w in (start.W1, start.W2)),
     }
     return bool(kinds.get(tasks.start, False) and special.get(over.start, False))
+
+
+def _mean_square(w: sp.Matrix) -> sp.Expr:
+    """The mean of the squares of the entries."""
+    return sum((v * v for v in w), sp.Integer(0)) / len(w)
 
 
 def invertible(start: Start) -> bool:

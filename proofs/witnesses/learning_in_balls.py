@@ -1,7 +1,8 @@
 """What expressions about networks that learn are worth at a point, in balls.
 
-The letters of a learner are read from its enclosed solution (`numeric.ball_flow`); integrals and derivatives in time
-are taken along it, coefficients of gamma_0 from the solution order by order.
+The letters of a learner are read from its enclosed solution (`learners_in_balls`), or, where tasks are trained until
+they are learned, from its states at their ends; integrals and derivatives in time are taken along the solution,
+coefficients of gamma_0 from the solution order by order.
 """
 
 from __future__ import annotations
@@ -13,15 +14,16 @@ from typing import Any
 import sympy as sp
 from flint import arb, arb_series
 
-from numeric.ball_flow import Courses, Graded, Path, Step, ball, built
+from numeric.ball_flow import Courses, Graded, Step, ball, built
 from numeric.ball_series import NotEnclosed
 from numeric.feature_learning.ball_learners import Network, Process, Values, total
 from proofs.witnesses.exact_starts import shown
-from proofs.witnesses.learning_data import gaussians, gram_of, labels_of, orders_of, place, small
+from proofs.witnesses.learners_in_balls import World, world
+from proofs.witnesses.learning_data import gaussians, place
 from symbolic.exact.balls import Evaluator, excludes_zero
 from symbolic.language import learned
 from symbolic.language.expectation import Wide
-from symbolic.language.learned import Coefficient, NeuronMean, OfLearner, OfNeuron, OverStarts
+from symbolic.language.learned import Coefficient, Learned, NeuronMean, OfLearner, OfNeuron, OverStarts
 from symbolic.language.learning import Learner, learners
 from symbolic.language.quantity import Quantity
 
@@ -35,17 +37,6 @@ Environment = Mapping[sp.Symbol, Any]  # an index or a time that has a value, or
 
 
 @dataclass
-class World:
-    """A learner in a case: its equations, its solution and the data, the neurons by their Gaussians."""
-
-    learner: Process | Network
-    path: Path
-    ends: Sequence[sp.Rational]
-    data: Mapping[str, str]
-    orders: int
-
-
-@dataclass
 class Reading:
     """The values of expressions at one point; ``number`` says which data."""
 
@@ -54,6 +45,8 @@ class Reading:
     known: dict[Any, Any]
     times: set[sp.Rational] = field(default_factory=set)
     neurons: set[int] = field(default_factory=set)
+    used: dict[Learner, World] = field(default_factory=dict)
+    """The learners that were read, at the point's values."""
     regular: bool = False
     """Whether residuals of networks are read times gamma_0 and losses times its square."""
 
@@ -82,59 +75,15 @@ class Reading:
         key = (at, letter, self.number, self.orders if letter else 1, tuple(sorted(self.times)))
         if key not in self.known:
             try:
-                self.known[key] = self._made(at, letter)
+                self.known[key] = world(at, letter, self.number, self.orders if letter else 1, self.times)
             except NotEnclosed as problem:
                 self.known[key] = problem
         found = self.known[key]
         if isinstance(found, NotEnclosed):
             raise found
         assert isinstance(found, World)
+        self.used[at] = found
         return found
-
-    def _made(self, of: Learner, letter: sp.Symbol | None) -> World:
-        samples, switches = of.samples, of.switches
-        if not samples.is_Integer or not all(s.is_Rational for s in switches) or of.skip != 0 or of.readout_sign != 1:
-            raise NotEnclosed("a setting for which no equations are written in balls")
-        P, orders = int(samples), self.orders if letter else 1
-        size = of.tasks * P
-        labels = labels_of(of, size, self.number)
-        data = {"y": shown(sp.Matrix([labels]))}
-        if of.width == sp.oo:
-            gram, moving = gram_of(of, self.number), of.labels == "moving"
-            if of.activation != "identity" or of.layers != 1 or not of.readout_variance.is_Rational:
-                raise NotEnclosed("the process is enclosed for linear units of one hidden layer")
-            strength = orders_of(of.strength, letter, orders)
-            moved = [sp.Integer((1, -1, 0, 2)[a % 4]) for a in range(size)] if moving else []
-            rows = [[ball(y)] + [arb(0)] * (orders - 1) for y in labels]
-            if moving:
-                data["y'"] = shown(sp.Matrix([moved]))
-                for row, more in zip(rows, moved, strict=True):
-                    if orders > 1:
-                        row[1] = ball(more)
-                    elif letter is None:
-                        row[0] += strength[0] * ball(more)
-            made: Process | Network = Process(gram, P, rows, strength, of.readout_variance)
-            data["K^x"] = shown(gram)
-        else:
-            made, data = self._network(of, P, labels, data)
-        last = max({*self.times, sp.Integer(0)})
-        path = Path(made.velocity, made.start(), switches, sorted({*self.times, *(s for s in switches if s <= last)}))
-        return World(made, path, switches, data, orders)
-
-    def _network(
-        self, of: Learner, P: int, labels: Sequence[sp.Expr], data: dict[str, str]
-    ) -> tuple[Network, dict[str, str]]:
-        size = of.tasks * P
-        D = int(of.dimension) if of.dimension != 0 else size + 1
-        known = of.inputs == "any" and of.labels != "moving" and of.activation in ("identity", "tanh")
-        if not known or not of.width.is_Integer or of.readout_variance != 1 or not of.strength.is_Rational:
-            raise NotEnclosed("a network for which no numbers are written down")
-        N = int(of.width)
-        inputs = small(size, D, self.number)
-        weights = [small(N, D, 1 + self.number), *(small(N, N, 2 + k) for k in range(of.layers - 1))]
-        weights.append(small(1, N, 3 + self.number))
-        data = {**data, "x": shown(inputs), **{f"W^{k}(0)": shown(w) for k, w in enumerate(weights)}}
-        return Network(inputs, P, labels, weights, of.strength, of.activation), data
 
     # -- expressions ---------------------------------------------------------------------------------------------------
     def value(self, e: sp.Expr, env: Environment | None = None, letter: sp.Symbol | None = None) -> Graded:
@@ -297,6 +246,8 @@ class Reading:
         return found if about == letter else Graded([found.plain])
 
     def _state(self, world: World, moment: sp.Expr, env: Environment, letter: sp.Symbol | None) -> Values:
+        if isinstance(moment, Learned):
+            return [Graded.constant(orders) for orders in world.at(moment)]
         running = env.get(moment) if isinstance(moment, sp.Symbol) else None
         if isinstance(running, _Running):
             if running.letter != letter:
@@ -365,7 +316,7 @@ class Reading:
 
         if isinstance(e, learned.Loss):
             return loss(at[0], states[0])
-        early = [Graded.constant(orders) for orders in world.path.at(world.ends[0])]
+        early = [Graded.constant(orders) for orders in world.at(world.ends[0])]
         return loss(1, states[0]) - loss(1, early)
 
     def _of_network(self, e: OfLearner, world: World, of: Network, at: list[int], states: list[Values]) -> Graded:
@@ -414,13 +365,18 @@ class Reading:
         told = {str(x): str(v) for x, v in self.values.items() if str(x) in inside}
         if self.regular:
             told |= {str(x): "near 0" for x, v in self.values.items() if v == 0 and str(x) in inside}
-        for found in self.known.values():
-            if isinstance(found, World):
-                told |= found.data
-                if isinstance(found.learner, Process):
-                    for k in sorted(self.neurons):
-                        *chi, xi = gaussians(found.learner, k)
-                        told |= {"chi": shown(sp.Matrix([chi])), "xi": str(xi)}
+        data: dict[str, dict[str, str]] = {}
+        for k, (of, found) in enumerate(self.used.items(), 1):
+            several = len({x.similarity for x in self.used}) > 1
+            for name, text in found.data.items():
+                data.setdefault(name, {})[f" at rho = {of.similarity}" if several else f" of learner {k}"] = text
+            if isinstance(found.learner, Process):
+                for n in sorted(self.neurons):
+                    *chi, xi = gaussians(found.learner, n)
+                    told |= {"chi": shown(sp.Matrix([chi])), "xi": str(xi)}
+        for name, texts in data.items():
+            alike = len(set(texts.values())) == 1
+            told |= {name: next(iter(texts.values()))} if alike else {name + of: text for of, text in texts.items()}
         return told
 
 

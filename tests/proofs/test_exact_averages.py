@@ -8,7 +8,20 @@ from proofs.claims import claim as claim_named
 from proofs.statements.quantities import Domain, Equality, Monotone, Order
 from proofs.witnesses.exact_averages import counterexample
 from proofs.witnesses.neumann_series import neumann, positive_words
-from symbolic.language.expectation import COIN, GOE, IID, NORMAL, ORTHOGONAL, Drawn, E, Var, Wide
+from symbolic.language.expectation import (
+    COIN,
+    GOE,
+    IID,
+    LAPLACE,
+    NORMAL,
+    ORTHOGONAL,
+    SIGNS,
+    UNIFORM,
+    Drawn,
+    E,
+    Var,
+    Wide,
+)
 from symbolic.language.quantity import norm, squared_norm, trace
 from symbolic.language.random_matrices import Ones, Unit
 from symbolic.matrix_algebra.matrices import Identity, Letter
@@ -86,6 +99,30 @@ def test_what_is_not_known_decides_nothing():
     # a scale in which the powers of the series are not those of V
     odd = Drawn("W", N, N, laws=(IID,), scale=sp.sqrt(V))
     assert counterexample(Equality(Wide(squared_norm(resolvent(odd)) / N, N), 7 - V, over=limit)) is None
+
+
+# Second moments of x . x for entries of kurtosis q: N^2 V^2 + N (q - 1) V^2.
+KURTOSIS = {UNIFORM: sp.Rational(9, 5), SIGNS: sp.Integer(1), LAPLACE: sp.Integer(6)}
+
+
+@pytest.mark.parametrize("law", KURTOSIS, ids=lambda law: law.name)
+def test_entries_of_other_laws_are_averaged_by_their_moments(law):
+    y = Drawn("y", N, 1, laws=(law,), scale=V)
+    square, known = E(trace(y.T @ y) ** 2), N * V**2 * (N + KURTOSIS[law] - 1)
+    assert counterexample(Equality(square, known, over=sizes)) is None
+    found = counterexample(Equality(square, V**2 * N * (N + 2), over=sizes))
+    assert found["point"]["y"] == law.name
+    assert counterexample(Equality(square, known * sp.Rational(101, 100), over=sizes)) is not None
+    # a given matrix between them, and a scale that has no exact value
+    form = E(trace(y.T @ M @ y) ** 2)
+    diagonal = sum(trace(Unit(3, k).T @ Letter("M", 3, 3) @ Unit(3, k)) ** 2 for k in (1, 2, 3))
+    three = Domain({V: SIZES[V], N: sp.FiniteSet(3)})
+    isserlis = trace(M) ** 2 + squared_norm(M) + trace(M @ M)
+    right = V**2 * (isserlis + (KURTOSIS[law] - 3) * diagonal)
+    assert counterexample(Equality(form, right, over=three)) is None
+    assert counterexample(Equality(form, V**2 * isserlis, over=three)) is not None
+    odd = Drawn("y", N, 1, laws=(law,), scale=sp.sqrt(2))
+    assert counterexample(Equality(E(trace(odd.T @ odd) ** 2), V, over=sizes)) is None
 
 
 def test_a_neumann_series_has_every_word_up_to_its_length():

@@ -98,6 +98,82 @@ def test_a_coefficient_that_is_0_and_one_that_is_not():
     assert exact_learning.counterexample(second)["right"] == "0"
 
 
+RHO, P = sp.Symbol("rho", real=True), sp.Symbol("P", integer=True, positive=True)
+SIMILAR = STRENGTH | {RHO: sp.Interval(-1, 1), P: sp.Interval(1, 3)}
+FIRST, LAST = (learner(tasks=2, switches=(sp.oo,)).end(k) for k in (1, 2))
+
+
+def in_turn(**setting):
+    return learner(**{"samples": P, "switches": (sp.oo,), "inputs": "orthonormal", "similarity": RHO, **setting})
+
+
+def left_of_the_first(net):
+    """|(1 - s (1 - rho^2)) y_1 - rho y_2|^2 / 2 with s^2 = (1 + c_2) / (1 + c_1)."""
+    one, two = (sp.Sum(net.y(k, a) ** 2, (a, 1, P)) for k in (1, 2))
+    before = sp.sqrt(1 + GAMMA_0**2 * one)
+    kappa = (1 - RHO**2) * (before - 1)
+    after = (kappa + sp.sqrt((kappa + 2) ** 2 + 4 * GAMMA_0**2 * two)) / 2
+    scale = sp.sqrt((1 + after) / (1 + before))
+    return sp.Sum(((1 - scale * (1 - RHO**2)) * net.y(1, a) - RHO * net.y(2, a)) ** 2, (a, 1, P)) / 2
+
+
+@pytest.mark.parametrize("labels", ["shared", "opposed", "any"])
+def test_tasks_that_are_each_trained_until_they_are_learned(labels):
+    net = in_turn(labels=labels, samples=1 if labels == "any" else P)
+    over = Domain({x: span for x, span in SIMILAR.items() if x in net.free_symbols}, (), net.words())
+    formula = left_of_the_first(net).subs(P, net.samples)
+    true = {
+        "forgetting": (net.CF(LAST), formula),
+        "what is learned": (net.L(2, LAST) + net.L(1, FIRST) + 1, sp.Integer(1)),
+        "a kernel along the labels": (
+            sp.Sum(net.Phi(1, a, 1, a, FIRST), (a, 1, net.samples)),
+            net.samples - 1 + (1 + sp.sqrt(1 + GAMMA_0**2 * sp.Sum(net.y(1, a) ** 2, (a, 1, net.samples)))) / 2
+            + (sp.sqrt(1 + GAMMA_0**2 * sp.Sum(net.y(1, a) ** 2, (a, 1, net.samples))) - 1) / 2,
+        ),
+        "a residual of the next task": (net.Delta(2, 1, FIRST) - net.y(2, 1) + 1, 1 - RHO * net.y(1, 1)),
+    }
+    for lhs, rhs in true.values():
+        assert exact_learning.counterexample(Equality(lhs, rhs, over=over)) is None
+        found = exact_learning.counterexample(Equality(lhs, rhs * sp.Rational(101, 100), over=over))
+        assert found is not None
+        assert found["left"] != found["right"]
+
+
+def test_the_end_of_a_task_is_what_the_solution_comes_to():
+    net = learner(tasks=1, samples=2, inputs="orthonormal", labels="shared")
+    over = Domain({t: sp.FiniteSet(2)} | STRENGTH, (), net.words())
+    for quantity in (net.Phi(1, 1, 1, 2, FIRST), net.K(1, 2, 1, 2, FIRST), net.w(FIRST, neuron=1)):
+        gap = (quantity.subs(FIRST, t) - quantity) ** 2
+        # to contradict that they are a hundredth apart certifies that they are nearer
+        assert exact_learning.counterexample(Order(gap, ">", sp.Rational(1, 10**4), over=over)) is not None
+        assert exact_learning.counterexample(Order(gap, "<", sp.Rational(1, 10**4), over=over)) is None
+        moved = (quantity.subs(FIRST, 0) - quantity) ** 2
+        assert exact_learning.counterexample(Order(moved, "<", sp.Rational(1, 100), over=over)) is not None
+
+
+def test_ends_that_are_not_written_down_decide_nothing():
+    for net in (
+        in_turn(labels="any"), in_turn(labels="moving"), in_turn(inputs="overlapping", labels="shared"),
+        in_turn(inputs="any", labels="shared"), in_turn(labels="shared", activation="tanh"),
+    ):  # fmt: skip
+        ranges = SIMILAR | {P: sp.FiniteSet(2)}
+        over = Domain({x: span for x, span in ranges.items() if x in net.free_symbols}, (), net.words())
+        assert exact_learning.counterexample(Equality(net.L(1, LAST), sp.Integer(7), over=over)) is None
+
+
+def test_a_point_says_the_data_of_what_was_read():
+    """Of the learners and data that were tried those at the point, each by name where they differ."""
+    less, more = (in_turn(labels="shared", similarity=x) for x in (sp.Integer(0), RHO))
+    over = Domain(SIMILAR | {RHO: sp.FiniteSet(sp.Rational(1, 2)), P: sp.FiniteSet(1)}, (), less.words())
+    point = exact_learning.counterexample(Order(less.CF(LAST), ">", more.CF(LAST), over=over))["point"]
+    assert point["K^x at rho = 0"] == "(1, 0; 0, 1)"
+    assert point["K^x at rho = 1/2"] == "(1, 1/2; 1/2, 1)"
+    assert point["y"] == "(1, 1)"
+    # the second set of data is the first one that refutes
+    second = Order(two.y(1, 1), "<", sp.Rational(3, 2), over=both)
+    assert exact_learning.counterexample(second)["point"]["y"] == "(2, 1)"
+
+
 def test_an_order_is_refuted_the_other_way_round():
     falls = Order(one.L(1, t), "<", one.L(1, 0), over=alone)
     assert exact_learning.counterexample(falls) is None

@@ -1,5 +1,7 @@
 """Training at later times, at its end and for large |lambda|: what is false is certified so, what is true never."""
 
+from dataclasses import replace
+
 import pytest
 import sympy as sp
 
@@ -8,7 +10,8 @@ from proofs.kernel.readings import leaves
 from proofs.statements.dynamics import Tasks
 from proofs.statements.quantities import Equality, Monotone, Order
 from proofs.statements.training import Training
-from proofs.witnesses.exact_times import begun, counterexample
+from proofs.witnesses.exact_starts import Start
+from proofs.witnesses.exact_times import Later, begun, counterexample
 from symbolic.language.flow import NTK, NTK_0, At, Tending, With, alpha, entries, excess, kernel_distance
 from symbolic.language.quantity import norm, squared_norm
 from symbolic.linear_networks.linear_network import W1, W1_0, W2, W2_0, N_h, N_i, N_o, Sigma_yx, lam, t
@@ -72,6 +75,59 @@ def test_orders_and_monotone_quantities():
     found = counterexample(Monotone(excess(), lam, "decreasing", over=MOVED))
     assert found["entry"].startswith("at lambda = ")
     assert counterexample(Monotone(excess(), lam, "increasing", over=falls)) is not None
+
+
+LARGE = Training(
+    Tasks(balanced=False, start="gaussian", shape="square", hidden="any"), {N_h: sp.FiniteSet(8)},
+    start="large gaussian",
+)  # fmt: skip
+
+
+def test_large_weights_that_keep_the_vectors_of_their_modes():
+    """Unbalanced modes at a later time: what is conserved, what is learned by then, and what has moved."""
+    soon, late = t, sp.Integer(3)
+    eighth = Training(LARGE.tasks, {**LARGE.ranges, t: sp.FiniteSet(sp.Rational(1, 8))}, start="large gaussian")
+    conserved = 1 + squared_norm(W2) - squared_norm(W1)
+    true = [
+        Equality(At(conserved, soon), At(conserved, 0), over=eighth),
+        Equality(With(At(conserved, soon), N_h, 8), At(conserved, 0), over=eighth),
+        Equality(At(entries(W2 @ W1), late), task, norm(Sigma_yx), over=eighth),
+        Order(At(excess(), soon), "<", At(excess(), 0), over=eighth),
+        Order(At(excess(), late), "<", sp.Rational(1, 10**20), over=eighth),
+    ]
+    assert [counterexample(s) for s in true] == [None] * len(true)
+    false = [
+        Equality(At(conserved, soon) * sp.Rational(101, 100), At(conserved, 0), over=eighth),
+        Equality(At(entries(W2 @ W1), soon), task * sp.Rational(101, 100), over=eighth),
+        Order(At(excess(), soon), ">", At(excess(), 0), over=eighth),
+    ]
+    for statement in false:
+        point = counterexample(statement)["point"]
+        assert (point["N_h"], point["t"]) == ("8", "1/8")
+    at_the_end = Order(At(excess(), late), ">", At(excess(), 0), over=eighth)
+    assert "t" not in counterexample(at_the_end)["point"]  # nothing in it is taken at t
+    # another width is another start
+    assert counterexample(Order(With(At(excess(), soon), N_h, 16), ">", At(excess(), 0), over=eighth)) is None
+
+
+@pytest.mark.parametrize(
+    ("first", "second"), [((2, 3), (1, 4)), ((sp.Rational(1, 2), 1), (2, 3)), ((-2, -1), (-1, sp.Rational(-1, 3)))]
+)
+def test_modes_that_are_not_balanced_are_those_of_the_integrated_flow(first, second):
+    turned = sp.Matrix([[3, -4], [4, 3]]) / 5
+    start = Start(turned * sp.diag(*first), sp.diag(*second) * turned.T, sp.eye(2), sp.eye(2), (sp.Integer(2), sp.S(1)))
+    half = sp.Rational(1, 2)
+    found = Later(start, {t: half}, 2, None, over)
+    by_modes = found._modewise(half)
+    found._modewise = lambda _: None
+    by_steps = found._at(half)
+    for one, other in zip(by_modes, by_steps, strict=True):
+        for a, b in zip(one.ravel(), other.ravel(), strict=True):
+            assert a.coefficient(0).overlaps(b.coefficient(0))
+            assert a.coefficient(0).rad() < 1
+    # vectors that are not those of the task, and a mode that changes its sign on the way
+    for other in (replace(start, U=turned), replace(start, W1=-start.W1)):
+        assert Later(other, {t: half}, 2, None, over)._modewise(half) is None
 
 
 def test_what_is_true_up_to_a_part_of_a_scale_is_not_refuted_by_a_small_rest():

@@ -2,12 +2,14 @@
 
 Every entry of a drawn letter is a variable; traces become polynomials of them, which are multiplied out, and a monomial
 has the product of the moments of its variables as its expectation.  Nothing is drawn, and words play no part.
+Coefficients are floats where a statement is measured, fractions where a counterexample is to be exact.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from fractions import Fraction
 from typing import Any
 
 import mpmath
@@ -25,26 +27,26 @@ from symbolic.matrix_algebra.matrices import Add, Identity, Letter, Matrix, Mul,
 
 # A sum of products of entries: to each product, as sorted pairs of an entry and its power, its coefficient.
 Monomial = tuple[tuple[int, int], ...]
-Polynomial = dict[Monomial, float]
+Polynomial = dict[Monomial, Any]
 READS = (Add, Entrywise, Identity, Letter, Mul, Ones, Transpose, Unit, Zero)
 LARGEST = 200_000
 ACCURACY = 1e-10
 
 
-def moment(law: Law, order: int) -> float:
+def moment(law: Law, order: int) -> Fraction:
     """The moment of an entry of variance 1. Raises CannotRead for a law whose entries are not independent."""
     if order % 2:
-        return 0.0
+        return Fraction(0)
     half = order // 2
     match law.entries:
         case "normal":
-            return float(math.prod(range(1, order, 2)))
+            return Fraction(math.prod(range(1, order, 2)))
         case "uniform":
-            return 3.0**half / (order + 1)
+            return Fraction(3**half, order + 1)
         case "signs":
-            return 1.0
+            return Fraction(1)
         case "Laplace":
-            return math.factorial(order) / 2.0**half
+            return Fraction(math.factorial(order), 2**half)
     raise CannotRead(f"entries of the law {law.name} are not independent")
 
 
@@ -67,7 +69,7 @@ class EntryMoments:
     def measure(self, expressions: Sequence[sp.Expr], case: Case, *, effort: float) -> Measurement:
         """Each expectation once; the rest is arithmetic."""
         plain = [with_values(sp.sympify(e), case.values) for e in expressions]
-        entries = Entries(case)
+        entries = Entries(case.laws, lambda x: fixed(x, case))
         found = {q: entries.number(q) for q in sorted({q for e in plain for q in quantities(e)}, key=str)}
         values = [arithmetic_with("mpmath", e, {q: found[q] for q in set(quantities(e))}) for e in plain]
         size = max((abs(v) for v in found.values()), default=1.0)
@@ -75,34 +77,50 @@ class EntryMoments:
         return Measurement(np.array([real(mpmath.mpmathify(v)) for v in values]), np.zeros(len(plain)), bias, digits=10)
 
 
+def exact(value: Any) -> Fraction:
+    """A rational number as a fraction. Raises CannotRead for any other."""
+    found = sp.sympify(value)
+    if not found.is_Rational:
+        raise CannotRead(f"{value} is no rational number")
+    return Fraction(int(found.p), int(found.q))
+
+
 class Entries:
-    """The entries of the letters of one case, numbered as they turn up."""
+    """The entries of drawn letters, numbered as they turn up; ``given`` are arrays of the letters that are not drawn.
 
-    def __init__(self, case: Case) -> None:
-        self.case = case
+    ``convert`` makes coefficients of numbers: ``float``, or `exact` (which raises CannotRead where one is irrational).
+    """
+
+    def __init__(
+        self, laws: Mapping[str, Law], given: Callable[[Letter], Any], convert: Callable[[Any], Any] = float
+    ) -> None:
+        self.laws, self.given, self.convert = laws, given, convert
         self._numbers: dict[tuple[str, int, int], int] = {}
-        self._laws: list[tuple[Law, float]] = []
+        self._entries: list[tuple[Law, Any]] = []
 
-    def number(self, node: Quantity) -> float:
+    def number(self, node: Quantity) -> Any:
         """The expectation of an expression in traces, multiplied out."""
         inside = node.args[0] if isinstance(node, Mean) else node
         total: Polynomial = {}
         for term in sp.Add.make_args(sp.expand(inside)):
             for monomial, weight in self._product(term).items():
-                total[monomial] = total.get(monomial, 0.0) + weight
-        return math.fsum(c * self._mean(m) for m, c in total.items())
+                total[monomial] = total.get(monomial, 0) + weight
+        terms = [c * self._mean(m) for m, c in total.items()]
+        return math.fsum(terms) if self.convert is float else sum(terms, Fraction(0))
 
-    def _mean(self, monomial: Monomial) -> float:
-        return math.prod(
-            moment(self._laws[entry][0], power) * self._laws[entry][1] ** (power / 2) for entry, power in monomial
-        )
+    def _mean(self, monomial: Monomial) -> Any:
+        found = self.convert(1)
+        for entry, power in monomial:
+            law, variance = self._entries[entry]
+            found *= self.convert(moment(law, power)) * variance ** (power // 2)  # 0 where the power is odd
+        return found
 
     def _product(self, term: sp.Expr) -> Polynomial:
-        total: Polynomial = {(): 1.0}
+        total: Polynomial = {(): self.convert(1)}
         for factor in sp.Mul.make_args(term):
             base, exponent = factor.as_base_exp()
             if not list(quantities(factor)):
-                total = {m: c * float(factor) for m, c in total.items()}
+                total = {m: c * self.convert(factor) for m, c in total.items()}
             elif isinstance(base, Trace) and exponent.is_Integer and exponent > 0:
                 trace = self._trace(base.args[0].matrix)
                 for _ in range(int(exponent)):
@@ -122,15 +140,15 @@ class Entries:
             case Drawn():
                 return self._letter(x)
             case Letter():
-                return _constants(fixed(x, self.case))
+                return self._constants(self.given(x))
             case Identity():
-                return _constants(np.eye(rows))
+                return self._constants(np.eye(rows, dtype=int))
             case Zero():
-                return _constants(np.zeros((rows, cols)))
+                return self._constants(np.zeros((rows, cols), dtype=int))
             case Ones():
-                return _constants(np.ones((rows, 1)))
+                return self._constants(np.ones((rows, 1), dtype=int))
             case Unit():
-                return _constants(np.eye(rows)[:, [x.place - 1]])
+                return self._constants(np.eye(rows, dtype=int)[:, [x.place - 1]])
             case Entrywise() if not any(isinstance(n, Drawn) for n in walk(x)):
                 return self._of_given(x)
             case Transpose():
@@ -148,29 +166,36 @@ class Entries:
         while len(factors) > 1:
             k = min(range(len(factors) - 1), key=lambda k: factors[k].shape[0] * factors[k + 1].shape[1])
             factors[k : k + 2] = [_matrix_product(factors[k], factors[k + 1])]
-        weight = float(x.coefficient)
+        weight = self.convert(x.coefficient)
         rows, cols = factors[0].shape
         return _array(rows, cols, lambda i, j: {m: c * weight for m, c in factors[0][i, j].items()})
 
     def _of_given(self, x: Entrywise) -> Any:
         """A function of the entries of a matrix in which nothing is drawn."""
+        if self.convert is not float:
+            raise CannotRead("a function of entries is no fraction")
         inside = self.matrix(x.argument)
         rows, cols = inside.shape
         numbers = np.array([[inside[i, j].get((), 0.0) for j in range(cols)] for i in range(rows)])
-        return _constants(np.broadcast_to(arithmetic_with(["numpy"], x.function, {x.variable: numbers}), (rows, cols)))
+        values = arithmetic_with(["numpy"], x.function, {x.variable: numbers})
+        return self._constants(np.broadcast_to(values, (rows, cols)))
 
     def _letter(self, x: Drawn) -> Any:
-        law = self.case.laws[x.name]
-        variance = float(x.variance(law))
+        law = self.laws[x.name]
+        variance = self.convert(x.variance(law))
 
         def entry(i: int, j: int) -> Polynomial:
             key = (x.name, i, j)
             if key not in self._numbers:
-                self._numbers[key] = len(self._laws)
-                self._laws.append((law, variance))
-            return {((self._numbers[key], 1),): 1.0}
+                self._numbers[key] = len(self._entries)
+                self._entries.append((law, variance))
+            return {((self._numbers[key], 1),): self.convert(1)}
 
         return _array(int(x.rows), int(x.cols), entry)
+
+    def _constants(self, values: Any) -> Any:
+        rows, cols = values.shape
+        return _array(rows, cols, lambda i, j: {(): self.convert(values[i, j])} if values[i, j] else {})
 
 
 def _array(rows: int, cols: int, entry: Any) -> Any:
@@ -179,11 +204,6 @@ def _array(rows: int, cols: int, entry: Any) -> Any:
         for j in range(cols):
             out[i, j] = entry(i, j)
     return out
-
-
-def _constants(values: Any) -> Any:
-    rows, cols = values.shape
-    return _array(rows, cols, lambda i, j: {(): float(values[i, j])} if values[i, j] else {})
 
 
 def _matrix_product(a: Any, b: Any) -> Any:
@@ -197,7 +217,7 @@ def summed(parts: Sequence[Polynomial]) -> Polynomial:
     out: Polynomial = {}
     for part in parts:
         for monomial, c in part.items():
-            out[monomial] = out.get(monomial, 0.0) + c
+            out[monomial] = out.get(monomial, 0) + c
     return out
 
 
@@ -212,5 +232,5 @@ def product(one: Polynomial, two: Polynomial) -> Polynomial:
             for entry, power in b:
                 powers[entry] = powers.get(entry, 0) + power
             key = tuple(sorted(powers.items()))
-            out[key] = out.get(key, 0.0) + c * d
+            out[key] = out.get(key, 0) + c * d
     return out
