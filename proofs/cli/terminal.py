@@ -73,8 +73,8 @@ class Terminal:
 
     def wrapped(self, text: str, indent: int) -> list[str]:
         """The lines of a paragraph."""
-        width = max(self.width - indent, 20)
-        return textwrap.wrap(" ".join(text.split()), width, break_on_hyphens=False) or [""]
+        width, text = max(self.width - indent, 20), " ".join(text.split())
+        return [text] if len(text) <= width else textwrap.wrap(text, width, break_on_hyphens=False)
 
     def formula(self, nodes: Nodes, *, label: str = "", mark: str = "red", indent: int = 0) -> None:
         """A formula in lines that fit; what is marked in it is shown in the colour ``mark``."""

@@ -28,6 +28,7 @@ from proofs.reports.math_tree import (
     parse,
     split,
     write,
+    write_node,
 )
 from proofs.reports.plain_notation import in_plain_notation
 from proofs.reports.prose import assumption_in_words
@@ -193,16 +194,20 @@ def displays(item: Mapping[str, Any], exact: bool = False) -> list[Display]:
     found: list[Display] = []
     for part in item.get("parts") or [{"formula": item.get("printed", "")}]:
         formula = part["formula"]
-        these = list(_parts_of(formula, part.get("name", "")))
-        if part.get("words") and not these[0].latex:
-            these = [Display(part.get("name", ""), words=part["words"])]
-        found += these if exact or not _MANY_DIGITS.search(formula) else map(rounded, these)
+        name = part.get("name", "")
+        these = (_parts_of if exact or not _MANY_DIGITS.search(formula) else _rounded_parts_of)(formula, name)
+        found += these if these[0].latex or not part.get("words") else [Display(name, words=part["words"])]
     return found
 
 
 @lru_cache(maxsize=4096)
 def _parts_of(formula: str, name: str) -> tuple[Display, ...]:
     return tuple(displays_of(formula, name))
+
+
+@lru_cache(maxsize=4096)
+def _rounded_parts_of(formula: str, name: str) -> tuple[Display, ...]:
+    return tuple(map(rounded, _parts_of(formula, name)))
 
 
 def rounded(display: Display) -> Display:
@@ -359,30 +364,32 @@ def without_spaces(latex: str) -> str:
 
 
 @lru_cache(maxsize=4096)
-def _atom(node: Atom) -> str:
+def _atom(node: Atom) -> frozenset[str]:
     """An atom as a letter: the same few return in every formula."""
-    return without_spaces(write((node,)))
+    return frozenset({without_spaces(node.text)})
 
 
 def letters_in(nodes: Nodes) -> set[str]:
     r"""The letters of a formula, each with its index: ``K_{1}``, ``s_{\lambda}``."""
-    out: set[str] = set()
+    return set().union(*map(_letters_of, nodes))
 
-    def visit(part: Nodes) -> None:
-        for node in part:
-            if isinstance(node, Script):
-                out.add(without_spaces(write(node.base)))
-                if node.below:
-                    out.add(without_spaces(write((Script(node.base, node.below),))))
-            elif isinstance(node, Atom):
-                out.add(_atom(node))
-            elif isinstance(node, Command):
-                out.add(without_spaces(write((node,))))
-            for child in children(node):
-                visit(child)
 
-    visit(nodes)
-    return out
+def _letters_of(node: Node) -> frozenset[str]:
+    """Those of one node; kept with it, since the same parts come back in the next formula."""
+    if isinstance(node, Atom):
+        return _atom(node)
+    known: frozenset[str] | None = node.__dict__.get("_letters")
+    if known is None:
+        whole: list[str] = []
+        if isinstance(node, Script):
+            whole.append(without_spaces(write(node.base)))
+            if node.below:
+                whole.append(without_spaces(write((Script(node.base, node.below),))))
+        elif isinstance(node, Command):
+            whole.append(without_spaces(write_node(node)))
+        inside = (_letters_of(part) for child in children(node) for part in child)
+        known = node.__dict__["_letters"] = frozenset(whole).union(*inside)
+    return known
 
 
 def children(node: Node) -> list[Nodes]:

@@ -43,7 +43,7 @@ def in_one_line(nodes: Nodes) -> Nodes:
     >>> write(in_one_line(parse(r"\frac{2 t}{\tau} + \frac{1}{a + b}")))
     '{2 t / \\tau} + \\frac{1}{a + b}'
     """
-    return rebuilt(nodes, _with_a_stroke)
+    return rebuilt(nodes, _with_a_stroke, "frac")
 
 
 def _with_a_stroke(node: Node) -> Node | None:
@@ -65,7 +65,7 @@ def with_flat_exponents(nodes: Nodes) -> Nodes:
         base, below, above = map(with_flat_exponents, (node.base, node.below, node.above))
         return Script(base, in_one_line(below), in_one_line(above))
 
-    return rebuilt(nodes, replace)
+    return rebuilt(nodes, replace, "frac")
 
 
 @dataclass

@@ -332,10 +332,15 @@ def split(nodes: Nodes, marks: Sequence[str]) -> list[tuple[str, Nodes]]:
     return [(mark, tuple(body)) for mark, body in out]
 
 
-def rebuilt(nodes: Nodes, replace: Callable[[Node], Node | None]) -> Nodes:
-    """The tree with every node for which ``replace`` gives another one replaced, from the top."""
+def rebuilt(nodes: Nodes, replace: Callable[[Node], Node | None], holding: str = "") -> Nodes:
+    """The tree with every node for which ``replace`` gives another one replaced, from the top.
+
+    Where only what has ``holding`` in its LaTeX is ever replaced, all else is passed over.
+    """
 
     def visit(node: Node) -> Node:
+        if holding and holding not in write_node(node):
+            return node
         other = replace(node)
         return with_parts(node, again) if other is None else other
 

@@ -27,6 +27,7 @@ from proofs.reports.math_tree import (
     split,
     with_parts,
     write,
+    write_node,
 )
 
 # What must be in a formula that has brackets to add: a Kronecker product, or a group that starts with a minus.
@@ -44,7 +45,7 @@ def in_plain_notation(formula: str) -> Nodes:
     """
     nodes = parse(formula)  # and then only what the formula has in it is looked for in its tree
     if r"\right|" in formula:
-        nodes = rebuilt(nodes, _with_a_plain_bar)
+        nodes = rebuilt(nodes, _with_a_plain_bar, r"\right|")
     if _FACTORS.search(formula):
         nodes = _with_whole_factors(nodes)
     return _fenced_words(nodes) if r"\text" in formula else nodes
@@ -60,7 +61,7 @@ def _with_whole_factors(nodes: Nodes) -> Nodes:
 
 
 def _inside(node: Node) -> Node:
-    if isinstance(node, Atom):
+    if isinstance(node, Atom) or not _FACTORS.search(write_node(node)):
         return node
     if isinstance(node, Script):  # an index or a power stands for itself
         base = _with_whole_factors(node.base)
@@ -125,7 +126,7 @@ def _fenced_words(nodes: Nodes) -> Nodes:
 def _with_a_plain_bar(node: Node) -> Node | None:
     match node:
         case Script((Fence(".", body, "|"),), below, above) if below:
-            inner = rebuilt(body, _with_a_plain_bar)
+            inner = rebuilt(body, _with_a_plain_bar, r"\right|")
             if _factors(inner) > 1:
                 inner = (Fence("(", inner, ")"),)
             return Script((Fence(".", inner, "|"),), _values(inner, below), above)
