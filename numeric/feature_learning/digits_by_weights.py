@@ -13,6 +13,8 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
+from scipy.linalg import solve_triangular
+from scipy.linalg.blas import dgemm
 
 from numeric.experiment import Outcome, mean_of
 from numeric.feature_learning.continual_tasks import ContinualTasks, Pixels, permuted_digits
@@ -45,22 +47,23 @@ class _Network:
         """Down the gradient of (1/2) sum Delta^2 of one task, with the learning rate gamma^2 = gamma_0^2 N.
 
         Weights across the span of the task's inputs stay where they are: those along it are turned into a basis of it.
+        A step changes them by ``change``.T @ inside.T and with it the pre-activations, a row for each sample, by
+        (inside.T @ inside) @ ``change``; the first of the two is done once, in the end.
         """
         basis, inside = np.linalg.qr(self.x[task].T)
-        along = self.first @ basis
-        inside, start = np.ascontiguousarray(inside), along.copy()
-        features, pushed = np.empty((len(along), inside.shape[1])), np.empty_like(along)
-        y, moved = self.y[task], step * self.strength
+        before = inside.T @ (self.first @ basis).T
+        now, gram = before.copy(), inside.T @ inside
+        features, change = np.empty_like(now), np.empty_like(now)
+        y, moved, readout = self.y[task], step * self.strength, self.readout.copy()
         for _ in range(steps):
-            np.matmul(along, inside, out=features)
-            active = features > 0
-            features *= active
-            gap = y - self.readout @ features / (self.strength * len(self.readout))
-            push = moved * gap
-            np.matmul(active * self.readout[:, None], push[:, None] * inside.T, out=pushed)
-            self.readout = self.readout + features @ push
-            along += pushed
-        self.first += (along - start) @ basis.T
+            np.maximum(now, 0.0, out=features)
+            push = moved * (y - features @ readout / (self.strength * len(readout)))
+            np.multiply(now > 0.0, readout, out=change)
+            readout += push @ features
+            # now += (gram * push) @ change in one pass: SciPy's matrices are stored by columns
+            dgemm(1.0, change.T, (gram * push).T, 1.0, now.T, overwrite_c=True)
+        self.readout = readout
+        self.first += (basis @ solve_triangular(inside.T, now - before, lower=True)).T
 
     def loss(self, task: int) -> float:
         """Half the mean of Delta^2."""

@@ -140,8 +140,10 @@ def train(
     for i, count in enumerate(counts):
         task = slice(i * tasks.n_samples, (i + 1) * tasks.n_samples)
         shift = offset[task] if centred else 0.0
+        # a step moves W1 by back @ inputs, and with it h by back @ (inputs inputs^T): W1 follows where it is looked at
+        x, rate = inputs[task], scale.learning_rate * prefactor
+        h, gram, owed = W1 @ x.T, rate * (x @ x.T), np.zeros((width, tasks.n_samples))
         for _ in range(count):
-            h = W1 @ inputs[task].T
             value = phi.value(h)
             delta = labels[task] - (prefactor * (w2 @ value) - shift)
             if not float(delta @ delta) < limit:
@@ -151,12 +153,16 @@ def train(
             if tolerance and float(np.abs(delta).max()) < tolerance:
                 break
             back = phi.slope(h) * w2[:, None] * delta
-            w2 = w2 + scale.learning_rate * prefactor * (value @ delta)
-            W1 += scale.learning_rate * prefactor * (back @ inputs[task])
+            w2 = w2 + rate * (value @ delta)
+            h += back @ gram
+            owed += back
             iteration += 1
             if record_every is not None and iteration % record_every == 0:
+                W1 += rate * (owed @ x)
+                owed[:] = 0.0
                 records.append(labels - (output(everything) - offset))
                 iterations.append(iteration)
+        W1 += rate * (owed @ x)
         if iterations[-1] != iteration or count == 0 or len(records) - 1 == boundaries[-1]:
             records.append(labels - (output(everything) - offset))
             iterations.append(iteration)

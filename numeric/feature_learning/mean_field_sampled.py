@@ -21,6 +21,7 @@ from typing import Literal
 import numba
 import numpy as np
 
+from numeric.activations import Activation
 from numeric.activations import activation as find_activation
 from numeric.feature_learning.continual_tasks import ContinualTasks
 from numeric.feature_learning.mean_field_steps import aligned_zeros, columns, relu_table, train_fields, train_moments
@@ -156,7 +157,7 @@ def solve_sampled(
     start = fields if fields is not None else sample_fields(gram, samples, seed, readout_variance=readout_variance)
     if start.h.shape != (len(start.z), len(gram)):
         raise ValueError(f"fields must be h (S, {len(gram)}) and z (S,); got {start.h.shape} and {start.z.shape}")
-    draws = _Draws(start, gram, phi.code, gamma0, step, tasks.n_samples)
+    draws = _Draws(start, gram, phi, gamma0, step, tasks.n_samples)
     h, z = draws.h, draws.z
     network = residual_rule == "network"
     offset = np.zeros(len(labels))
@@ -209,9 +210,10 @@ class _Draws:
     """The moving draws, as the compiled steps want them: ``h`` (S, T P) and ``z`` (S,) are views of padded arrays."""
 
     def __init__(
-        self, start: Fields, gram: np.ndarray, code: int, gamma0: float, step: float, n_samples: int
+        self, start: Fields, gram: np.ndarray, phi: Activation, gamma0: float, step: float, n_samples: int
     ) -> None:
         samples, size = start.h.shape
+        code, self._value = phi.code, phi.value
         width = size if code == 0 else columns(size, n_samples)
         self._padded_h = aligned_zeros(samples, width)
         self.h, self.z = self._padded_h[:, :size], start.z.astype(float)
@@ -224,10 +226,10 @@ class _Draws:
         network: bool, limit: float, records: np.ndarray,
     ) -> int:  # fmt: skip
         """``steps`` steps on the task whose first sample is ``first``; returns those done before diverging."""
-        padding = self._padded_h.shape[1] - self.h.shape[1]
-        rows = np.pad(self._gram[first : first + self._n_samples], ((0, 0), (0, padding)))
-        fixed = (delta, labels, offset, rows, first, self._gamma0, self._step)
         if self._code == 0:
+            padding = self._padded_h.shape[1] - self.h.shape[1]
+            rows = np.pad(self._gram[first : first + self._n_samples], ((0, 0), (0, padding)))
+            fixed = (delta, labels, offset, rows, first, self._gamma0, self._step)
             both = np.column_stack([self.h, self.z])
             transport = np.eye(both.shape[1])
             survived = train_moments(
@@ -236,13 +238,56 @@ class _Draws:
             both = both @ transport
             self.h[:], self.z[:] = both[:, :-1], both[:, -1]
             return int(survived)
+        if network and every >= steps and len(delta) > self._n_samples:
+            return self._train_own(first, steps, every, delta, labels, offset, limit, records)
+        every_sample = slice(0, len(delta))
+        return self._walk(
+            self._padded_h, self._table, every_sample, first, steps, every, delta, labels, offset, network, limit,
+            records,
+        )  # fmt: skip
+
+    def _train_own(
+        self, first: int, steps: int, every: int, delta: np.ndarray, labels: np.ndarray, offset: np.ndarray,
+        limit: float, records: np.ndarray,
+    ) -> int:  # fmt: skip
+        """`train` by the network rule where only the end is asked for: step by step on the samples trained on alone.
+
+        Each step moves a draw of the fields by a combination of rows of K^x, so that in the end those on the other
+        samples moved by what these did, times the pseudo-inverse of their K^x and its block with the others.
+        """
+        size, own = self._n_samples, slice(first, first + self._n_samples)
+        h = aligned_zeros(len(self.h), columns(size, size))
+        h[:, :size] = self.h[:, own]
+        trained, kept = delta[own].copy(), np.empty((len(records), size))
+        table = relu_table(size if self._code == 1 else 0, h.shape[1])
+        survived = self._walk(
+            h, table, own, 0, steps, every, trained, labels[own].copy(), offset[own].copy(), True, limit, kept
+        )
+        if survived < steps:
+            return survived
+        inverse = np.linalg.pinv(self._gram[own, own], rcond=1e-13, hermitian=True)
+        self.h += (h[:, :size] - self.h[:, own]) @ (inverse @ self._gram[own])
+        self.h[:, own] = h[:, :size]
+        delta[:] = labels - (self.z @ self._value(self.h) / (len(self.z) * self._gamma0) - offset)
+        delta[own] = trained
+        records[:] = delta
+        return steps if float(delta @ delta) < limit else steps - 1
+
+    def _walk(
+        self, h: np.ndarray, table: np.ndarray, samples: slice, first: int, steps: int, every: int, delta: np.ndarray,
+        labels: np.ndarray, offset: np.ndarray, network: bool, limit: float, records: np.ndarray,
+    ) -> int:  # fmt: skip
+        """Steps of padded fields ``h`` on ``samples``, of which those from ``first`` on are trained on."""
+        rows = self._gram[samples, samples][first : first + self._n_samples]
+        rows = np.pad(rows, ((0, 0), (0, h.shape[1] - rows.shape[1])))
+        fixed = (delta, labels, offset, rows, first, self._gamma0, self._step)
         pace = _Pace()
         done = 0
         while done < steps:
             end = min(steps, done + pace.block)
             with pace:
                 survived = train_fields(
-                    self._padded_h, self.z, *fixed, done, end, every, self._code, network, limit, records, self._table,
+                    h, self.z, *fixed, done, end, every, self._code, network, limit, records, table
                 )  # fmt: skip
             if survived < end:
                 return int(survived)

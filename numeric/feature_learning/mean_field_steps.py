@@ -13,8 +13,9 @@ import numpy as np
 
 from numeric.compiled import compiled
 
-CHUNKS = 64
-"""Draws are summed in this many groups, in a fixed order, so that results do not depend on the number of threads."""
+CHUNKS, SMALLEST_CHUNK = 64, 16
+"""Draws are summed in this many groups (fewer where one would be small), in a fixed order, so that results do not
+depend on the number of threads."""
 
 PADDING = 16
 """Compiled loops over samples run without remainder when their number is padded (with zeros) to a multiple of this."""
@@ -136,21 +137,32 @@ def _sum_table_rows(table: Any, words: Any, drive: Any) -> None:
 
 
 @numba.njit(fastmath=_FAST, error_model="numpy")
-def _move_relu(h: Any, z: Any, start: int, stop: int, drive: Any, push: Any, total: Any, rate: float) -> None:
+def _move_relu(
+    h: Any, z: Any, start: int, stop: int, drive: Any, push: Any, total: Any, rate: float, network_rule: bool
+) -> None:
+    """Moves the draws; ``total`` gets z phi(h) after the step by the network rule, else what K Delta sums over."""
     for s in range(start, stop):
         k = s - start
         pushed, square, move = push[k], z[s] * z[s], rate * z[s]
-        for m in range(h.shape[1]):
-            x, driven = h[s, m], drive[k, m]
-            total[m] += x * pushed + square * driven if x > 0.0 else 0.0
-            h[s, m] = x + move * driven
-        z[s] += rate * pushed
+        after = z[s] + rate * pushed
+        if network_rule:
+            for m in range(h.shape[1]):
+                x = h[s, m] + move * drive[k, m]
+                total[m] += after * x if x > 0.0 else 0.0
+                h[s, m] = x
+        else:
+            for m in range(h.shape[1]):
+                x, driven = h[s, m], drive[k, m]
+                total[m] += x * pushed + square * driven if x > 0.0 else 0.0
+                h[s, m] = x + move * driven
+        z[s] = after
 
 
 @numba.njit(fastmath=_FAST, error_model="numpy")
 def _chunk_relu(
-    h: Any, z: Any, start: int, stop: int, first: int, pull: Any, bits: Any, table: Any, total: Any, rate: float
-) -> None:
+    h: Any, z: Any, start: int, stop: int, first: int, pull: Any, bits: Any, table: Any, total: Any, rate: float,
+    network_rule: bool,
+) -> None:  # fmt: skip
     """Draws start..stop-1, phi = ReLU: positive samples drive the fields, z is their common factor.
 
     With the patterns tabulated, P / GROUP additions of table rows replace P / 2 multiply-adds of kernel rows.
@@ -159,7 +171,7 @@ def _chunk_relu(
     words = np.empty((len(pull), stop - start), np.int64)
     _read_relu(h, start, stop, first, pull, bits, push, words)
     _sum_table_rows(table, words, drive)
-    _move_relu(h, z, start, stop, drive, push, total, rate)
+    _move_relu(h, z, start, stop, drive, push, total, rate, network_rule)
 
 
 @numba.njit(fastmath=_FAST, error_model="numpy")
@@ -195,14 +207,10 @@ def _row_tanh(
 
 
 @numba.njit(fastmath=_FAST, error_model="numpy")
-def _add_output(h: Any, s: int, z: Any, code: int, total: Any) -> None:
-    """total += z phi(h), phi = ReLU for code 1 and tanh otherwise."""
-    if code == 1:
-        for m in range(h.shape[1]):
-            total[m] += z * max(h[s, m], 0.0)
-    else:
-        for m in range(h.shape[1]):
-            total[m] += z * _tanh(h[s, m])
+def _add_tanh(h: Any, s: int, z: Any, total: Any) -> None:
+    """total += z tanh(h)."""
+    for m in range(h.shape[1]):
+        total[m] += z * _tanh(h[s, m])
 
 
 @compiled(fastmath=_FAST, error_model="numpy")
@@ -304,8 +312,9 @@ def train_fields(
     """
     rows, size = h.shape
     n_samples = gram_rows.shape[0]
-    chunk = (rows + CHUNKS - 1) // CHUNKS
-    partial = np.zeros((CHUNKS, size))
+    chunk = max(SMALLEST_CHUNK, (rows + CHUNKS - 1) // CHUNKS)
+    chunks = (rows + chunk - 1) // chunk
+    partial = np.zeros((chunks, size))
     real = delta.size  # columns beyond it are padding: fields and kernel are zero there
     rate = step * gamma0
     pull, bits = np.zeros((len(table), READ)), np.zeros((len(table), READ))
@@ -316,23 +325,23 @@ def train_fields(
             for a in range(n_samples):
                 pull[a // SPAN, a % SPAN] = delta[first + a]
             _tabulate(pull, gram_rows, table)
-        for c in numba.prange(CHUNKS):
+        for c in numba.prange(chunks):
             total = aligned_zeros(1, size)[0]
-            start, stop = min(rows, c * chunk), min(rows, (c + 1) * chunk)
+            start, stop = c * chunk, min(rows, (c + 1) * chunk)
             if code == 1:
-                _chunk_relu(h, z, start, stop, first, pull, bits, table, total, rate)
+                _chunk_relu(h, z, start, stop, first, pull, bits, table, total, rate, network_rule)
             else:
                 value, drive = aligned_zeros(1, size)[0], aligned_zeros(1, size)[0]
                 for s in range(start, stop):
                     push = _row_tanh(h, s, z[s], delta, first, gram_rows, value, drive, total, rate)
                     z[s] += rate * push
-            if network_rule:
-                total[:] = 0.0
-                for s in range(start, stop):
-                    _add_output(h, s, z[s], code, total)
+                if network_rule:
+                    total[:] = 0.0
+                    for s in range(start, stop):
+                        _add_tanh(h, s, z[s], total)
             partial[c] = total
         norm = 0.0
-        for c in range(1, CHUNKS):
+        for c in range(1, chunks):
             for m in range(size):
                 partial[0, m] += partial[c, m]
         for m in range(real):

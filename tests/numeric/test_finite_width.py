@@ -29,6 +29,15 @@ def test_one_step_follows_the_gradient(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["linear", "relu", "tanh"])
+def test_weights_follow_the_steps_whether_they_are_looked_at_or_not(name: str) -> None:
+    tasks = gaussian_tasks(3, 0.2, 5, n_tasks=2, seed=2)
+    at_the_end = train(tasks, 7, 0.8, 0.1, 20, activation=name, seed=5)
+    on_the_way = train(tasks, 7, 0.8, 0.1, 20, activation=name, seed=5, record_every=3)
+    np.testing.assert_allclose(at_the_end.W1, on_the_way.W1, atol=1e-13)
+    np.testing.assert_allclose(at_the_end.losses, on_the_way.losses, rtol=1e-9)
+
+
+@pytest.mark.parametrize("name", ["linear", "relu", "tanh"])
 def test_a_width_n_network_is_n_draws_of_the_fields(name: str) -> None:
     tasks = gaussian_tasks(3, 0.2, 4, seed=2)
     start = train(tasks, 60, 0.8, 0.1, 0, activation=name, seed=5)

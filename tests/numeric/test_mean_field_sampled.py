@@ -107,6 +107,21 @@ def test_the_faster_number_of_threads_is_taken_and_tried_again(monkeypatch: pyte
     assert used[-1] == 4
 
 
+@pytest.mark.parametrize("name", ["relu", "tanh"])
+@pytest.mark.parametrize("dimension", [40, 7])  # K^x of a task is regular, or has fewer dimensions than samples
+def test_a_run_whose_end_alone_is_kept_ends_where_the_others_do(name: str, dimension: int) -> None:
+    tasks = gaussian_tasks(10, 0.3, dimension, n_tasks=3, seed=2)
+    run, ends = (
+        solve_sampled(tasks, name, 1.4, 0.01, [60, 30, 45], samples=203, seed=1, residual_rule="network",
+                      record_every=every, snapshots=(60, 90))
+        for every in (1, 60)
+    )  # fmt: skip
+    np.testing.assert_allclose(ends.losses, run.losses, rtol=1e-9)
+    np.testing.assert_allclose(ends.fields.h, run.fields.h, atol=1e-9)
+    np.testing.assert_allclose(ends.snapshots[1].ntk, run.snapshots[1].ntk, atol=1e-9)
+    assert ends.iterations.tolist() == [0, 60, 90, 135]
+
+
 def test_sampled_linear_network_agrees_with_the_deterministic_one() -> None:
     tasks = orthonormal_tasks(2, 0.5, seed=4)
     exact = solve_linear(tasks, 1.0, 5.0).losses
