@@ -21,6 +21,8 @@ from numeric.feature_learning.mean_field_theory import kernel_target_alignment
 Side = Literal["network", "theory", "descent"]
 """A trained network; the theory with residuals moved by kernels; the theory of gradient *descent*, all step terms."""
 TASKS, EPOCHS = 4, 500
+BINS, BIN = 600, {"h": 1 / 32, "g": 1 / 8}
+"""Bins on either side of 0, and their widths."""
 
 
 def initial_fields(side: Side, tasks: ContinualTasks, size: int, seed: int) -> Fields:
@@ -79,13 +81,39 @@ def kernels_around_switch(side: Side, data: int, pixels: Pixels, seed: int, size
     return {"kernels": kernels, "seconds": time.process_time() - started}
 
 
-def fields_around_switch(side: Side, data: int, pixels: Pixels, seed: int, size: int) -> dict[str, Any]:
-    """h and g = phi'(h) z, each (2, size, T P), 50 epochs before and after the first switch."""
+def densities_around_switch(
+    side: Literal["network", "descent"], data: int, pixels: Pixels, seed: int, size: int
+) -> dict[str, Any]:
+    """How h and g = phi'(h) z are distributed 50 epochs before and after the first switch, and how far from Gaussian.
+
+    ``h`` and ``g``: shares (2, T, 2 BINS + 1) of the values of a task in bins of width `BIN`, the middle one around 0;
+    what lies beyond is in the outermost ones. ``excess``: excess kurtosis of h of task 1 before, each sample of mean
+    square 1.
+    """
     started = time.process_time()
+    tasks = digits(3, TASKS, data, pixels)
     before = run_tasks(side, data, pixels, seed, size, [EPOCHS - 50, 0, 0, 0]).fields
-    after = run_tasks(side, data, pixels, seed, size, [EPOCHS, 50, 0, 0]).fields
-    return {
-        "h": np.array([before.h, after.h]),
-        "g": np.array([(f.h > 0) * f.z[:, None] for f in (before, after)]),
-        "seconds": time.process_time() - started,
+    # from a readout of zero the output starts at 0, so that nothing is centred and a run can go on from its fields
+    after = solve_sampled(
+        tasks, "relu", 1.0, EPOCH, [50, 50, 0, 0], fields=before, residual_rule="network", centred=False,
+        record_every=50,
+    ).fields  # fmt: skip
+    p = tasks.n_samples
+    values = {"h": [f.h for f in (before, after)], "g": [(f.h > 0) * f.z[:, None] for f in (before, after)]}
+    shares = {
+        name: np.array([[_shares(x[:, i * p : (i + 1) * p], BIN[name]) for i in range(TASKS)] for x in both])
+        for name, both in values.items()
     }
+    h = before.h[:, :p]
+    excess = float(((h / np.sqrt((h**2).mean(axis=0))) ** 4).mean() - 3)
+    return {**shares, "excess": excess, "seconds": time.process_time() - started}
+
+
+def _shares(values: np.ndarray, width: float) -> np.ndarray:
+    """
+    >>> shares = _shares(np.array([0.0, 0.01, -0.01, 9e9]), 0.03)
+    >>> float(shares[BINS]), float(shares[-1]), float(shares.sum())
+    (0.75, 0.25, 1.0)
+    """
+    places = np.rint(np.clip(values / width, -BINS, BINS)).astype(int) + BINS
+    return np.bincount(places.ravel(), minlength=2 * BINS + 1) / places.size

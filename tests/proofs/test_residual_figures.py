@@ -19,7 +19,7 @@ def _of_rate(rate: float) -> float:
 
 
 def _made_up(parameters: dict, trend: float, rng: np.random.Generator) -> dict:
-    """Forgetting, movement and curvature that rise with ``trend`` times what the paper says."""
+    """Learning, forgetting, movement and curvature that rise with ``trend`` times what the paper says."""
     if "similarity" not in parameters and "strength" not in parameters:
         return {"accuracies": [[_of_rate(parameters["rate"])]], "movement": 0.0, "seconds": 1.0}
     rich = max(parameters["strength"] - 0.1, 0.0)
@@ -27,8 +27,9 @@ def _made_up(parameters: dict, trend: float, rng: np.random.Generator) -> dict:
         rich = 16.0 / parameters["width"]
     rise = trend * (rich + 0.1 * parameters["strength"]) * (1 - 0.8 * parameters.get("similarity", 0.0))
     lost = float(np.clip(0.1 + 0.3 * rise + 0.002 * rng.standard_normal(), 0, 0.9))
-    table = np.full((5, 5), 0.9 * (1 - lost))
-    np.fill_diagonal(table, 0.9)
+    learned = 0.8 + 0.1 * trend * parameters["strength"] ** 0.5
+    table = np.full((5, 5), learned * (1 - lost))
+    np.fill_diagonal(table, learned)
     noise = 0.003 * rng.standard_normal(3)
     return {
         "accuracies": table.tolist(), "movement": 0.05 + 0.2 * (rise + noise[0]), "seconds": 1.0,

@@ -32,8 +32,8 @@ PRETRAINED = (-10.0, 0.0, 10.0)
 
 
 def pretrained(seed: int, lam: float, perturbed: bool = False) -> dict[str, np.ndarray]:
-    """Weights after the semantic task by gradient descent: 40 tau from weights of 0.01 at lambda = 0, else 15 tau."""
-    network = semantic_network(seed, lam, small=0.01, perturbed=perturbed)
+    """Weights after the semantic task by gradient descent: 40 tau at lambda = 0, from small weights, else 15 tau."""
+    network = semantic_network(seed, lam, perturbed=perturbed)
     run = descend(*network, ETA, [round((40 if lam == 0 else 15) / ETA)])
     return {"W1": run.W1[-1], "W2": run.W2[-1]}
 

@@ -100,7 +100,7 @@ def figure_6(job: Job) -> Outcome:
         )
         checks += _entry_checks(name, images[name], WIDTHS_OF_FIGURE_6, name)
     axes[0, 0].set_ylabel("hidden unit")
-    figure.subplots_adjust(bottom=0.2)
+    figure.subplots_adjust(bottom=0.2, wspace=0.55)
     job.save_figure(figure)
     job.save_data(**images)
     note = (
