@@ -23,6 +23,7 @@ from proofs.reports.prose import (
     shortened,
     where_found,
 )
+from proofs.reports.unicode_math import words_in_unicode
 from proofs.verdict import VERDICTS
 
 
@@ -36,7 +37,7 @@ def list_command(names: list[str], verdict: str | None) -> int:
     for item in items:
         start = f"{item['verdict']:<12} "
         name = f"{item['id']:<{widest}} "
-        summary = terminal.clipped(item["summary"], len(start) + len(name))
+        summary = terminal.clipped(words_in_unicode(item["summary"]), len(start) + len(name))
         terminal.line((start, COLOURS.get(item["verdict"], "dim")), name, summary)
     return 0
 
@@ -52,7 +53,7 @@ def ledger_command(names: list[str], as_json: bool) -> int:
     for item in entries:
         start, name = f"{item['verdict']:<12} ", f"{item['id']:<{widest}} "
         weakest = f"{ledger.strength(item):<15} "
-        summary = terminal.clipped(item["summary"], len(start) + len(name) + len(weakest))
+        summary = terminal.clipped(words_in_unicode(item["summary"]), len(start) + len(name) + len(weakest))
         terminal.line((start, COLOURS.get(item["verdict"], "dim")), name, (weakest, "dim"), summary)
     return 0
 
