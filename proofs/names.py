@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import difflib
 import os
+import re
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
@@ -30,6 +31,30 @@ class UnknownClaim(UsageError):
 def nearest(name: str, known: Iterable[str]) -> list[str]:
     """The known names most like ``name``."""
     return difflib.get_close_matches(name, list(known), n=4, cutoff=0.4)
+
+
+_KINDS = {
+    **{"theorem": "thm", "thm": "thm", "lemma": "lemma", "proposition": "prop", "prop": "prop", "definition": "def"},
+    **{"equation": "eq", "eq": "eq", "eqs": "eq", "figure": "fig", "fig": "fig", "table": "table", "algorithm": "alg"},
+}
+_AS_SAID = re.compile(r"(?:([A-Za-z]{2,})\b\.?[\s-]*)?\(?([A-Z]?\.?\d+(?:\.\d+)*)\)?")
+
+
+def as_said(name: str, known: Iterable[str]) -> list[str]:
+    """The claims that a person speaks of who says "Theorem 4.3", "eq. (15)" or a number alone.
+
+    >>> as_said("Theorem 4.3", ["domine2025/eq-4", "domine2025/thm-4.3", "domine2025/thm-4.3/square"])
+    ['domine2025/thm-4.3']
+    >>> as_said("4", ["domine2025/eq-4", "domine2025/fig-4/D", "domine2025/eq-45"])
+    ['domine2025/eq-4', 'domine2025/fig-4']
+    """
+    said = _AS_SAID.fullmatch(name.strip())
+    if said is None:
+        return []
+    kinds = set(_KINDS.values()) if said[1] is None else {_KINDS.get(said[1].lower(), said[1])}
+    wholes = dict.fromkeys("/".join(identifier.split("/")[:2]) for identifier in known)
+    wanted = {f"{kind}-{said[2]}" for kind in kinds}
+    return [whole for whole in wholes if whole.partition("/")[2] in wanted]
 
 
 def folder_named(name: str) -> tuple[Path, str] | None:

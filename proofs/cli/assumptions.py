@@ -14,12 +14,12 @@ from proofs.reports.unicode_math import words_in_unicode
 _COLOURS = {"needed": "red", "not needed": "green", "other form": "yellow"}
 
 
-def assumptions_command(paper: str) -> int:
+def assumptions_command(name: str) -> int:
     """Per result and assumption: needed, with the counterexample, or not, with what holds without it."""
-    (found,) = recorded.papers([paper])
+    entries, _ = recorded.select([name])
     terminal = Terminal()
     results: dict[str, list[dict[str, Any]]] = {}
-    for item in found.entries.values():
+    for item in entries:
         if item["ablates"]:
             results.setdefault(parent(item["id"]), []).append(item)
     tally: Counter[str] = Counter()
@@ -43,5 +43,5 @@ def assumptions_command(paper: str) -> int:
         if tally[answer]:
             terminal.words(f"{answer}: {meaning}", label=f"{tally[answer]:>4}")
     if not results:
-        terminal.words(f"no claim of {found.key} drops an assumption")
+        terminal.words(f"no claim of {name} drops an assumption")
     return 0

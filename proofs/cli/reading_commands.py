@@ -88,12 +88,12 @@ def answer(
 
 @app.command()
 def assumptions(
-    paper: Annotated[str, typer.Argument(help="A paper, e.g. domine2025, or a folder of your own.")],
+    name: Annotated[str, typer.Argument(help="A paper or a claim, e.g. domine2025/thm-4.3, or a folder of your own.")],
 ) -> None:
     """Which assumptions each result needs: dropped in turn, with counterexamples."""
     from proofs.cli.assumptions import assumptions_command
 
-    raise typer.Exit(assumptions_command(paper))
+    raise typer.Exit(assumptions_command(name))
 
 
 @app.command()

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from proofs import ledger
-from proofs.cli.statements import print_correction, print_latex, print_statement
+from proofs.cli.statements import print_correction, print_in_print, print_latex, print_numbers, print_statement
 from proofs.cli.terminal import COLOURS, Terminal
 from proofs.errors import UsageError
 from proofs.ledger import recorded
@@ -23,6 +23,7 @@ from proofs.reports.prose import (
     shortened,
     where_found,
 )
+from proofs.reports.unicode_math import words_in_unicode
 from proofs.verdict import VERDICTS
 
 
@@ -36,7 +37,7 @@ def list_command(names: list[str], verdict: str | None) -> int:
     for item in items:
         start = f"{item['verdict']:<12} "
         name = f"{item['id']:<{widest}} "
-        summary = terminal.clipped(item["summary"], len(start) + len(name))
+        summary = terminal.clipped(words_in_unicode(item["summary"]), len(start) + len(name))
         terminal.line((start, COLOURS.get(item["verdict"], "dim")), name, summary)
     return 0
 
@@ -52,7 +53,7 @@ def ledger_command(names: list[str], as_json: bool) -> int:
     for item in entries:
         start, name = f"{item['verdict']:<12} ", f"{item['id']:<{widest}} "
         weakest = f"{ledger.strength(item):<15} "
-        summary = terminal.clipped(item["summary"], len(start) + len(name) + len(weakest))
+        summary = terminal.clipped(words_in_unicode(item["summary"]), len(start) + len(name) + len(weakest))
         terminal.line((start, COLOURS.get(item["verdict"], "dim")), name, (weakest, "dim"), summary)
     return 0
 
@@ -88,9 +89,12 @@ def _show(
     terminal.blank()
     if item["corrected"] and item["verdict"] == "refuted":
         print_correction(terminal, item)
+        print_numbers(terminal, item)
         terminal.words(item["corrected"]["because"], label="because")
     elif item["kind"] != "judged in parts":
+        print_in_print(terminal, item)
         print_statement(terminal, item)
+        print_numbers(terminal, item)
     for label, key in (("read as", "reading"), ("fault", "fault"), ("cause", "cause")):
         if item.get(key):
             terminal.words(item[key], label=label)

@@ -11,12 +11,14 @@ from proofs.cli.terminal import Terminal
 from proofs.reports.changes import changed, marked_words, mostly_different
 from proofs.reports.displays import (
     NOUGHT,
+    SAME,
     Display,
     conditions,
     displays,
     is_nought,
     is_tautology,
     looks_as_printed,
+    numbers_in_words,
     other_meanings,
     paired,
     pairs_told_once,
@@ -36,13 +38,19 @@ Definitions = dict[str, tuple[str, Nodes]]
 
 
 def print_in_print(terminal: Terminal, item: Mapping[str, Any]) -> None:
-    """What the paper prints of an entry that is judged false, in the paper's own letters."""
+    """What the paper prints of an entry whose formula is another one, in the paper's own letters."""
     label = "printed"
     for row in printed_rows(item):
         goes_on = row[0] == Atom(r"\quad")
         text = _LEADING_SIGN.sub(r"\g<0> ", render(row)) if goes_on else render(row)
         terminal.unicode(text, label=label, indent=2 * goes_on)
         label = ""
+
+
+def print_numbers(terminal: Terminal, item: Mapping[str, Any]) -> None:
+    """What the numbers in the formulas of an entry are, where they are not the paper's."""
+    if told := numbers_in_words(item):
+        terminal.words(f"{told}; exact: lazyrich show {item['id']} --latex", label="numbers")
 
 
 def print_statement(
@@ -66,7 +74,7 @@ def print_statement(
                 _part(terminal, part, label, where)
                 label = ""
             continue
-        said = "both sides are one expression as soon as they are written down:"
+        said = f"{SAME}:"
         terminal.words(said, label=label or " ", style="dim")
         label = ""
         sides = [render(split(part.formula, ("=",))[0][1]) for part in found]
@@ -118,8 +126,8 @@ def _part(terminal: Terminal, part: Display, label: str, where: Definitions) -> 
     if is_nought(part):
         terminal.words(NOUGHT, label=label or " ", style="dim")
     elif is_tautology(part):
-        terminal.formula(split(part.formula, ("=",))[0][1], label=label)
-        terminal.words("(both sides are this expression as soon as they are written down)", label=" ", style="dim")
+        terminal.words(f"{SAME}:", label=label or " ", style="dim")
+        terminal.formula(split(part.formula, ("=",))[0][1])
     else:
         terminal.formula(part.formula, label=label)
     _remember(part, where)

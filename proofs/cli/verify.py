@@ -184,7 +184,7 @@ def verify_command(
         for unnamed in left_out(folder):
             said = f"{folder / unnamed} is not named in SECTIONS: its claims are not examined"
             console.print(f"[yellow]note:[/] {escape(said)}")
-    if not changed and not unrecorded(claims):
+    if not changed and not unrecorded(claims) and not record:
         rest = f"; {len(outcome.failed)} claims could not be examined" if outcome.failed else ""
         console.print(f"all verdicts are as recorded{rest}")
     return 1 if changed else 3 if outcome.failed else 0

@@ -16,7 +16,7 @@ from numeric.files import real_path
 from proofs import ledger
 from proofs.errors import UsageError
 from proofs.ledger.schema import read_document
-from proofs.names import PAPERS, UnknownClaim, folder_named, nearest
+from proofs.names import PAPERS, UnknownClaim, as_said, folder_named, nearest
 
 
 @dataclass(frozen=True)
@@ -30,6 +30,9 @@ class Recorded:
 
 def of_paper(key: str) -> Recorded:
     """The ledger of one of the three papers."""
+    paper, is_claim, _ = key.partition("/")
+    if is_claim and paper in PAPERS:
+        raise UsageError(f"this command takes a whole paper: {paper}; `lazyrich show {key}` shows the claim")
     if key not in PAPERS:
         raise UnknownClaim(key, nearest(key, PAPERS))
     return Recorded(key, ledger.read(key))
@@ -87,15 +90,16 @@ def select(names: Sequence[str], *, unrecorded: bool = False) -> tuple[list[dict
         if place is None:
             paper, _, rest = name.partition("/")
             if paper not in PAPERS:
-                same = [f"{key}/{name}" for key in PAPERS if f"{key}/{name}" in of_paper(key).entries]
-                raise UnknownClaim(name, same or nearest(paper, PAPERS))
+                everything = [identifier for key in PAPERS for identifier in of_paper(key).entries]
+                same = [f"{key}/{name}" for key in PAPERS if f"{key}/{name}" in everything]
+                raise UnknownClaim(name, same or as_said(name, everything) or nearest(paper, PAPERS))
             source = of_paper(paper)
         else:
             source, rest = of_folder(place[0], unrecorded=unrecorded), place[1]
         wanted = f"{source.key}/{rest}"
         found = [e for key, e in source.entries.items() if not rest or key == wanted or key.startswith(wanted + "/")]
         if not found:
-            raise UnknownClaim(name, nearest(wanted, list(source.entries)))
+            raise UnknownClaim(name, as_said(rest, source.entries) or nearest(wanted, list(source.entries)))
         chosen.update((item["id"], item) for item in found)
         known.update(dict.fromkeys(source.entries))
     return list(chosen.values()), list(known)

@@ -11,7 +11,7 @@ from proofs.claims import PAPERS
 from proofs.ledger.answers import Answer
 from proofs.ledger.strength import strength
 from proofs.reports.assumed import assumptions_in_words, point_of
-from proofs.reports.displays import compares_sizes, conditions, displays, is_rounded, looks_as_printed
+from proofs.reports.displays import compares_sizes, conditions, displays, looks_as_printed, numbers_in_words
 from proofs.reports.in_print import as_in_print, is_our_question
 from proofs.reports.letters import Letters
 from proofs.reports.prose import (
@@ -28,9 +28,6 @@ _SHORT = {
     "eq": "eq.", "thm": "thm", "lemma": "lemma", "prop": "prop.", "def": "def.", "table": "table", "alg": "alg.",
     "fig": "fig.", "text": "§", "appendix": "app.", "own": "own",
 }  # fmt: skip
-
-# A formula with more of them is one of a network whose weights and data are numbers, not of thresholds.
-MANY_DECIMALS = 7
 
 
 @dataclass
@@ -113,10 +110,8 @@ def claim_page(book: Book, entry: Mapping[str, Any]) -> str:
     else:
         out.append(shown_displays(printed, book.letters))
         out += [side_by_side_in_words(*said) for said in [conditions(entry)] if fix is not None and said]
-    if is_rounded(entry):
-        command = escape(f"lazyrich show {entry['id']} --latex")
-        many = sum(len(re.findall(r"\d\.\d", part.latex)) for part in printed) > MANY_DECIMALS
-        told = "they are the data and the other weights of one small network, rounded" if many else "rounded"
+    if told := numbers_in_words(entry):
+        command = escape(f"lazyrich show {entry['id']} --latex").replace("--", "-{}-")  # two signs, not a dash
         out.append(note("numbers", rf"{told}; exact: \texttt{{{command}}}"))
     if any(map(compares_sizes, printed)):
         alike = "what looks alike belongs to networks of different sizes, or to the ends of several tasks."

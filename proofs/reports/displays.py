@@ -40,6 +40,7 @@ _NAMES = re.compile(
     r"\\(?:text|mathrm|mathbf|mathbb|mathsf|operatorname|begin|end)\*?\s*\{[^{}]*\}|\\[A-Za-z]+|(?<![A-Za-z])[A-Za-z]{3,}(?![A-Za-z])"
 )
 _MANY_DIGITS = re.compile(rf"\d{{{LONG}}}")
+_NUMBER_OF_DATA = re.compile(r"\d\.\d|\\sqrt\{\d+\}")
 _ZEROS = ("0", r"\mathbf{0}")
 _DERIVATIVE = re.compile(r"^\\frac\{(d|\\partial)\}\{\1 ?[A-Za-z]\}")
 _HAT = re.compile(r"hat_\{(\\[a-z]+) ?(\d*)\}")
@@ -226,6 +227,21 @@ def is_rounded(item: Mapping[str, Any]) -> bool:
     return any(displays(source) != displays(source, exact=True) for source in sources)
 
 
+MANY_NUMBERS = 7  # decimals and roots of numbers: a formula with more is one of weights and data, not of thresholds
+
+
+def has_test_data(item: Mapping[str, Any]) -> bool:
+    """Whether a formula of the entry is written out for the data of a test: nobody sees the paper's formula in it."""
+    return any(len(_NUMBER_OF_DATA.findall(part.latex)) > MANY_NUMBERS for part in displays(item))
+
+
+def numbers_in_words(item: Mapping[str, Any]) -> str:
+    """What the numbers of an entry are, where they are not those of the paper; empty where they are."""
+    if not is_rounded(item):
+        return ""
+    return "they are the data and the other weights of one small network, rounded" if has_test_data(item) else "rounded"
+
+
 def other_meanings(one: Display, two: Display) -> list[str]:
     """The names that mean different things in two displays of one formula; empty where the formulas differ."""
     if one.formula != two.formula:
@@ -267,6 +283,7 @@ def same_sides(display: Display) -> tuple[bool, bool]:
     return bool(display.formula) and is_tautology(display), is_nought(display)
 
 
+SAME = "both sides, with the definitions put in"
 NOUGHT = "both sides are 0 as soon as they are written down"
 
 

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from proofs.names import PAPERS
+from proofs.reports.displays import has_test_data
 from proofs.reports.layout import lines, width
 from proofs.reports.letters import with_flat_exponents
 from proofs.reports.math_tree import Nodes, parse
@@ -56,8 +57,11 @@ def is_our_question(entry: Mapping[str, Any]) -> bool:
 
 
 def printed_rows(entry: Mapping[str, Any]) -> list[Nodes]:
-    """What the paper prints where an entry judges it false, a formula a line; none for sentences and own questions."""
-    if entry["verdict"] != "refuted" or is_our_question(entry):
+    """What the paper prints where an entry judges it false, or has data in the place of its letters, a formula a line.
+
+    None for sentences and for questions of our own.
+    """
+    if is_our_question(entry) or not (entry["verdict"] == "refuted" or has_test_data(entry)):
         return []
     return [with_flat_exponents(parse(row)) for row in formula_of(entry["id"])]
 
@@ -68,7 +72,7 @@ def name_of_what_is_judged(entry: Mapping[str, Any]) -> str:
 
 
 def as_in_print(entry: Mapping[str, Any]) -> str:
-    """The display of what is printed; empty where it is a sentence, a table or a figure."""
+    """The display of what is printed; empty where it need not be shown, or is a sentence, a table or a figure."""
     rows = printed_rows(entry)
     if not rows:
         return ""

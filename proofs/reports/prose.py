@@ -166,7 +166,14 @@ def _is_balanced(latex: str) -> bool:
 
 
 def _inside(index: str) -> str:
-    """An index: names of Greek letters and Greek letters as commands."""
+    r"""An index or an exponent: names of Greek letters and Greek letters as commands, a tilde on its letter.
+
+    >>> _inside("-2 s~_lambda t/tau"), _inside("inf")
+    ('-2 \\tilde{s}_\\lambda  t/\\tau', '\\infty')
+    """
+    if index == "inf":
+        return r"\infty"
+    index = re.sub(r"(?<![A-Za-z])([A-Za-z])~", r"\\tilde{\1}", index)
     named = re.sub(rf"(?<![A-Za-z\\\\])({_GREEK}|perp)(?![A-Za-z])", r"\\\1 ", index)
     return "".join(f"{COMMANDS_OF_SIGNS[c]} " if c in COMMANDS_OF_SIGNS else c for c in named).strip()
 
@@ -221,7 +228,7 @@ def words_in_tex(text: str) -> str:
 
 
 def point_in_words(point: Mapping[str, Any]) -> str:
-    """The values of letters, as a list; a fraction of many digits that ends as a decimal is one.
+    """The values of letters, as a list; a fraction of many digits that ends as a decimal is one, shapes are theirs.
 
     >>> point_in_words({"lam": "713/500", "P": "2", "k": "1/3", "W2(0)": "(3/4, 5/4)"})
     'lambda = 1.426, P = 2, k = 1/3, W2(0) = (3/4, 5/4)'
@@ -233,7 +240,7 @@ def point_in_words(point: Mapping[str, Any]) -> str:
         text = ", ".join(map(str, value)) if isinstance(value, (list, tuple)) else str(value)
         label = {"lam": "lambda"}.get(str(name)) or _letter(str(name))
         said = " " if " " in str(name) else " = "  # "the weights have learned the task" is a sentence
-        shown.append(text if name == "task" else f"{label}{said}{_FRACTION.sub(_decimal, text)}")
+        shown.append(text if name in ("task", "shape") else f"{label}{said}{_FRACTION.sub(_decimal, text)}")
     return ", ".join(shown)
 
 
@@ -268,8 +275,8 @@ def assumption_in_words(text: str) -> str:
     ('N_h = min(N_i, N_o)', 'N_o > 2 N_h or 2 N_o < N_h')
     >>> assumption_in_words("N_i in {8}"), assumption_in_words("N_i in {4, 6}")
     ('N_i = 8', 'N_i in {4, 6}')
-    >>> assumption_in_words("y1_2 real"), assumption_in_words("s_tilde_lambda > 0")
-    ('y_{12} real', '\\tilde{s}_{\\lambda} > 0')
+    >>> [assumption_in_words(text) for text in ("y1_2 real", "x_1_2 real", "s_tilde_lambda > 0")]
+    ['y_{12} real', 'x_{12} real', '\\tilde{s}_{\\lambda} > 0']
     """
     text = re.sub(r"\bM(in|ax)\(", r"m\1(", text)
     text = text.replace("N = N neurons a layer", "N neurons a layer")
@@ -289,7 +296,7 @@ def _letter(name: str) -> str:
         letter = accent[1] or f"\\{accent[5]}"
         index = f"_{{\\{accent[3]}}}" if accent[3] else f"_{{{accent[6]}}}" if accent[6] else ""
         name = f"\\{accent[2] or accent[4]}{{{letter}}}{index}"
-    elif re.fullmatch(r"[A-Za-z]\d{1,2}(_\d)*", name):
+    elif re.fullmatch(r"[A-Za-z]\d{1,2}(_\d)*|[A-Za-z](_\d){2,}", name):
         digits = re.sub(r"\D", "", name)
         name = f"{name[0]}_{{{digits}}}" if len(digits) > 1 else f"{name[0]}_{digits}"
     return name

@@ -11,6 +11,7 @@ from typing import TypeGuard
 from proofs.reports.changes import changed, mostly_different
 from proofs.reports.displays import (
     NOUGHT,
+    SAME,
     Display,
     is_nought,
     is_tautology,
@@ -31,7 +32,6 @@ from proofs.reports.prose import COMMANDS_OF_SIGNS, starts_with_a_letter_of_the_
 LINE, TIGHT = 41.0, 33.0
 SMALL_LINE, SMALL_TIGHT = 51.0, 42.0
 FEW_LINES = 4
-SAME = "both sides, with the definitions put in"
 MOST_WORDS = 5  # in a formula; with more it is a sentence
 IN_A_SENTENCE = 14.0  # in em: a line cannot break within a matrix
 

@@ -21,7 +21,7 @@ from proofs.reports.prose import detail_in_words, noticed_in_words, place_in_wor
 from proofs.reports.unicode_math import words_in_unicode
 from proofs.site.graph import Node, svg
 from proofs.site.relations import JUDGED, Relations
-from proofs.site.statements import comparison, paragraphs, point, sentence, statement, words
+from proofs.site.statements import judged_statement, paragraphs, point, sentence, words
 from proofs.verdict import VERDICTS
 
 NEAREST = 20
@@ -204,7 +204,7 @@ def claim_page(
         "own": is_our_question(entry),
         "dropped": words(" and ".join(entry["ablates"])),
         "explanation": paragraphs(entry.get("explanation") or entry["summary"]),
-        "statement": comparison(entry) if fix else statement(entry),
+        "statement": judged_statement(entry, bool(fix)),
         "because": sentence(fix["because"]) if fix else "",
         "reason": sentence(entry["reason"]),
         "reading": sentence(entry.get("reading", "")),

@@ -15,12 +15,14 @@ from markupsafe import Markup
 from proofs.reports.changes import changed, marked_words, mostly_different
 from proofs.reports.displays import (
     NOUGHT,
+    SAME,
     Display,
     conditions,
     displays,
     is_nought,
     is_tautology,
     looks_as_printed,
+    numbers_in_words,
     other_meanings,
     paired,
     pairs_told_once,
@@ -62,6 +64,14 @@ def formula(nodes: Nodes) -> Markup:
     return Markup("<details><summary>A very long formula</summary>{}</details>").format(block)
 
 
+def judged_statement(item: Mapping[str, Any], corrected: bool) -> Markup:
+    """The statement of an entry, beside its correction where it is ``corrected``, and what its numbers are."""
+    shown = comparison(item) if corrected else _in_print(item) + statement(item)
+    told = numbers_in_words(item)
+    exact = Markup('<p class="note">Numbers: {}; exact: <code>lazyrich show {} --latex</code></p>')
+    return shown + exact.format(told, item["id"]) if told else shown
+
+
 def statement(item: Mapping[str, Any]) -> Markup:
     """All parts of an entry, or of its ``corrected``, and what their letters mean."""
     where: dict[str, tuple[str, Nodes]] = {}
@@ -72,7 +82,7 @@ def statement(item: Mapping[str, Any]) -> Markup:
     return Markup("").join(out) + _where(where)
 
 
-_NOUGHT = NOUGHT.capitalize()
+_NOUGHT, _SAME = NOUGHT.capitalize(), SAME.capitalize()
 
 
 def _same(parts: Sequence[Display], where: dict[str, tuple[str, Nodes]]) -> Markup:
@@ -80,7 +90,7 @@ def _same(parts: Sequence[Display], where: dict[str, tuple[str, Nodes]]) -> Mark
     if all(map(is_nought, parts)):
         names = Markup(", ").join(words(part.name) for part in parts if part.name)
         return Markup("<p>{}{}{}.</p>").format(_NOUGHT, ": " if names else "", names)
-    out = Markup("<p>Both sides are one expression as soon as they are written down:</p><dl>")
+    out = Markup("<p>{}:</p><dl>").format(_SAME)
     for part in parts:
         _remember(part, where)
         side = formula(split(part.formula, ("=",))[0][1])
@@ -111,7 +121,7 @@ def comparison(item: Mapping[str, Any]) -> Markup:
 
 
 def _in_print(item: Mapping[str, Any]) -> Markup:
-    """What the paper prints of an entry that is judged false, in the paper's own letters."""
+    """What the paper prints of an entry whose formula is another one, in the paper's own letters."""
     rows = printed_rows(item)
     return _side("printed", "printed", Markup("").join(map(formula, rows))) if rows else Markup("")
 
@@ -128,7 +138,7 @@ def _body(part: Display) -> Markup:
         if is_nought(part):
             return Markup("<p>{}.</p>").format(_NOUGHT)
         side = formula(split(part.formula, ("=",))[0][1])
-        return side + Markup("<p>Both sides are this expression as soon as they are written down.</p>")
+        return Markup("<p>{}:</p>").format(_SAME) + side
     return formula(part.formula)
 
 

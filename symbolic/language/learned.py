@@ -331,10 +331,18 @@ class Told(Quantity):
 
 
 def told_apart(expressions: Sequence[sp.Expr]) -> tuple[sp.Expr, ...]:
-    """For a page: where learners differ in strength, similarity, layers or the readout's start, their letters say it.
+    r"""For a page: where learners differ in strength, similarity, layers or the readout's start, their letters say it.
 
-    A learner that has the letter itself, gamma_0 or rho, is written as ever.
+    A learner that has the letter itself, gamma_0 or rho, is written as ever.  So is the time at which a task is learned;
+    where there are two, each has the number of its task.
+
+    >>> [str(x) for x in told_apart([Learned(1), Learned(2)])], [str(x) for x in told_apart([Learned(2)])]
+    (['\\infty_{1}', '\\infty_{2}'], ['end of task 2'])
     """
+    ends = {end for x in expressions for end in x.atoms(Learned)}
+    if len(ends) > 1:
+        numbered = {end: sp.Symbol(rf"\infty_{{{end.args[0]}}}", positive=True) for end in ends}
+        expressions = [x.xreplace(numbered) for x in expressions]
     letters = {letter for x in expressions for letter in x.atoms(OfLearner)}
     learners = {letter.learner for letter in letters}
     differ = [k for k in _TOLD if len({x.args[k] for x in learners}) > 1]

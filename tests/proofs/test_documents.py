@@ -18,13 +18,13 @@ from proofs.reports.displays import (
     conditions,
     displays,
     displays_of,
+    has_test_data,
     is_nought,
     is_tautology,
     looks_as_printed,
 )
 from proofs.reports.documents import documents
-from proofs.reports.errata import is_erratum
-from proofs.reports.in_print import as_in_print, formula_of, formulas
+from proofs.reports.in_print import as_in_print, formula_of, formulas, is_our_question
 from proofs.reports.math_tree import Atom, Command, parse, write
 from proofs.reports.prose import assumption_in_words, detail_in_words, where_found, words_in_tex
 from proofs.reports.typeset import display
@@ -308,12 +308,17 @@ def test_a_product_that_does_not_exist_is_told_by_its_shapes():
 def test_a_false_equation_is_quoted_in_the_papers_own_letters(paper):
     entries = entries_of(load(paper))
     book = Book(paper, entries)
-    wrong = [entry for entry in entries.values() if is_erratum(entry)]
-    names = {entry["id"].split("/")[1] for entry in wrong}
-    equations = {name for name in names if name.startswith("eq-")}
+    theirs = [entry for entry in entries.values() if not is_our_question(entry)]
+    wrong = [entry for entry in theirs if entry["verdict"] == "refuted"]
+    written_out = [entry for entry in theirs if has_test_data(entry)]
+    equations, others = (
+        {name for entry in found if (name := entry["id"].split("/")[1]).startswith("eq-")}
+        for found in (wrong, written_out)
+    )
     quoted = {name.split("/")[0] for name in formulas(paper)}
-    assert equations <= quoted <= names  # nothing is quoted that is not judged false
-    for entry in wrong:
+    assert equations | others <= quoted  # whose formula a reader would not know again
+    assert quoted <= {entry["id"].split("/")[1] for entry in (*wrong, *written_out)}  # and no other
+    for entry in (*wrong, *written_out):
         page = claim_page(book, entry)
         assert (r"\inprint{\Display" in page) == bool(formula_of(entry["id"])), entry["id"]
 

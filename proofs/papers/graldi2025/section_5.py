@@ -169,7 +169,9 @@ def feature_evolution_of_linear_networks() -> Order:
     """In the model of appendix E.2 (linear, y_2 = y_1), do features evolve less the more similar the tasks are?
 
     Criterion, as the sentence and section 5.1 have it: 1 - CKA of the features of task 1 over the training of task 2 is
-    smaller at the larger of any two similarities in [0, 1], at any gamma_0; the smaller one is 0 or 1/2."""
+    smaller at the larger of any two similarities in [0, 1], at any gamma_0; the smaller one is 0 or 1/2.
+
+    Infinity with a number is the time at which that task is learned."""
     (less, net), (more, _) = _evolution(LESS), _evolution(MORE)
     ranges = {LESS: sp.FiniteSet(0, sp.Rational(1, 2)), MORE: sp.Interval(sp.Rational(1, 10), 1), **STRENGTHS}
     return Order(less, ">", more, over=Domain(ranges, (MORE > LESS,), net.words()))
