@@ -96,7 +96,7 @@ def initial_gradients_are_half_zero() -> Readings:
 def gradients_are_heavy_tailed() -> Readings:
     """After training at gamma_0 = 1 the gradients, too, have heavier tails than a Gaussian: positive excess kurtosis.
 
-    The criterion is that of the pre-activations.  For six choices of the images it is 3.8 to 5.0 with grey values from 0
-    to 1 and 4.2 to 5.0 with centred ones: more than at the start, where half of the gradients are 0 (excess kurtosis
-    3).  That this hangs on the images was once said here, of 8x8 digits: 3.1 to 4.5."""
+    The criterion is that of the pre-activations.  For six choices of the images it is 3.8 to 5.0 with grey values and
+    4.2 to 5.0 with centred ones: more than at the start, where half of the gradients are 0 (excess kurtosis 3).  That
+    this hangs on the images was once said here, of 8x8 digits: 3.1 to 4.5."""
     return however_scaled(lambda pixels: excess_kurtosis("gradients", ">", 0, pixels, trained=True))
