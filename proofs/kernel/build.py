@@ -16,7 +16,7 @@ from numeric.files import real_path, write_whole
 from proofs.claims import Claim, load
 from proofs.claims import claim as claim_named
 from proofs.errors import Failed, UsageError
-from proofs.kernel import assumed, certificates, coqc, theorems
+from proofs.kernel import assumed, certificates, coqc, premises, theorems
 from proofs.kernel.lemma import Lemma, header
 from proofs.kernel.readings import leaves, lemma
 from proofs.statements.base import Statement, fingerprint
@@ -286,7 +286,18 @@ def compile_all(papers: Iterable[str], build: Path, jobs: int) -> dict[str, list
         (build / paper).mkdir()
         for file in sorted((certificates.FOLDER / paper).iterdir()):
             write_whole(build / paper / file.name, file.read_bytes())
+        unread = _write_premises(paper, build / paper)
         files = sorted((build / paper).glob("*.v"))
         with ThreadPoolExecutor(max(1, jobs)) as pool:
-            done[paper] = list(pool.map(lambda file: compile_file(file, theory), files))
+            done[paper] = [*pool.map(lambda file: compile_file(file, theory), files), *unread]
     return done
+
+
+def _write_premises(paper: str, folder: Path) -> list[Compiled]:
+    """Write the lemmas that meet the premises of those which bring none, and say what cannot be written."""
+    try:
+        for name, text in premises.files(paper).items():
+            write_whole(folder / name, text)
+    except premises.Unread as problem:
+        return [Compiled("premises_met.v", False, (), str(problem), 0.0)]
+    return []

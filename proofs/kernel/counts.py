@@ -1,10 +1,14 @@
-"""How many claims the kernel speaks of: the whole of what a claim says, or parts of it."""
+"""How many claims the kernel speaks of: the whole of what a claim says, or parts of it.
+
+``lazyrich kernel`` says so once it has compiled; ``python -m proofs.kernel.counts`` counts what is recorded.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
 
+from rich.console import Console
 from rich.table import Table
 
 from proofs.claims import load
@@ -53,5 +57,10 @@ def table(papers: Iterable[str]) -> Table:
     out = Table("claims with a lemma", *found, title_justify="left")
     for kind in KINDS:
         out.add_row(kind, *(str(tally[kind]) for tally in found.values()))
+    out.add_row("whole", *(str(sum(tally[kind] for kind in KINDS[:2])) for tally in found.values()))
     out.add_row("printed form denied", *(str(len(refuted_claims(paper))) for paper in found))
     return out
+
+
+if __name__ == "__main__":
+    Console().print(table(certificates.papers()))
