@@ -7,6 +7,7 @@ is taken apart here.
 from __future__ import annotations
 
 import itertools
+import os.path
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -278,6 +279,17 @@ def compares_sizes(display: Display) -> bool:
     )
 
 
+def signs_in_words(item: Mapping[str, Any]) -> str:
+    """What a reader cannot see in the formulas of an entry: what looks alike and is not, powers of each entry."""
+    parts = [part for source in (item, item.get("corrected")) if source for part in displays(source)]
+    told = []
+    if any(map(compares_sizes, parts)):
+        told.append("what looks alike belongs to networks of different sizes")
+    if any(r"{\circ" in write(nodes) for part in parts for nodes in (part.formula, *(x for _, x in part.where))):
+        told.append("a power with a circle is taken of each entry")
+    return "; ".join(told)
+
+
 def same_sides(display: Display) -> tuple[bool, bool]:
     """Whether both sides are the same, and whether they are 0: parts of one kind in a row are told together."""
     return bool(display.formula) and is_tautology(display), is_nought(display)
@@ -326,10 +338,20 @@ def pairs_told_once(
         one, two = found[0]
         if len(found) > 1:
             named = dict.fromkeys(part.name for pair in found for part in [pair[0] or pair[1]] if part and part.name)
-            name = "; ".join(named)
+            name = _names_together([*named])
             one, two = one and replace(one, name=name), two and replace(two, name=name)
         out.append((one, two))
     return out
+
+
+def _names_together(names: Sequence[str]) -> str:
+    """Several names as one; what all of them begin with is said once.
+
+    >>> _names_together(["in each draw, He, mean", "in each draw, LeCun, mean"]), _names_together(["a, b", "c, b"])
+    ('in each draw, He, mean; LeCun, mean', 'a, b; c, b')
+    """
+    begin = os.path.commonprefix([*names]).rpartition(", ")[0]
+    return "; ".join([names[0], *(name.removeprefix(f"{begin}, ") for name in names[1:])])
 
 
 def looks_as_printed(item: Mapping[str, Any]) -> bool:
