@@ -7,7 +7,6 @@ is taken apart here.
 from __future__ import annotations
 
 import itertools
-import os.path
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -350,8 +349,9 @@ def _names_together(names: Sequence[str]) -> str:
     >>> _names_together(["in each draw, He, mean", "in each draw, LeCun, mean"]), _names_together(["a, b", "c, b"])
     ('in each draw, He, mean; LeCun, mean', 'a, b; c, b')
     """
-    begin = os.path.commonprefix([*names]).rpartition(", ")[0]
-    return "; ".join([names[0], *(name.removeprefix(f"{begin}, ") for name in names[1:])])
+    beginnings = zip(*(name.split(", ")[:-1] for name in names), strict=False)
+    shared = "".join(f"{words[0]}, " for words in itertools.takewhile(lambda words: len(set(words)) == 1, beginnings))
+    return "; ".join([*names[:1], *(name.removeprefix(shared) for name in names[1:])])
 
 
 def looks_as_printed(item: Mapping[str, Any]) -> bool:
