@@ -177,8 +177,14 @@ def _sections(paper: Paper, entries: Mapping[str, Any]) -> list[tuple[str, list[
     out: dict[str, list[Claim]] = {}
     for claim in paper.claims:
         if claim.id in entries:
-            out.setdefault(section_of(claim), []).append(claim)
+            out.setdefault(_section(claim), []).append(claim)
     return [(title, by_equations(out[title])) for title in sorted(out, key=_place_of_section)]
+
+
+def _section(claim: Claim) -> str:
+    """The section of a claim's file; of a sentence that another section says, that one."""
+    title, quoted = section_of(claim), re.match(r"[^/]+/text-(\d+)", claim.id)
+    return f"Section {quoted[1]}" if quoted and title.startswith("Section ") else title
 
 
 def _place_of_section(title: str) -> tuple[int, str, int]:

@@ -37,7 +37,7 @@ _JOINTS = (r"\qquad",)
 MOST_ROWS = 5  # of a matrix within a formula; one with more is named
 # Commands with their words, other commands, and what is left: a name of several letters, which is no product.
 _NAMES = re.compile(
-    r"\\(?:text|mathrm|mathbf|mathbb|mathsf|operatorname|begin|end)\*?\s*\{[^{}]*\}|\\[A-Za-z]+|(?<![A-Za-z])[A-Za-z]{3,}(?![A-Za-z])"
+    r"\\(?:text|mathrm|mathbf|mathbb|mathsf|operatorname|begin|end)\*?\s*\{(?:[^{}]|\{[^{}]*\})*\}|\\[A-Za-z]+|(?<![A-Za-z])[A-Za-z]{3,}(?![A-Za-z])"
 )
 _MANY_DIGITS = re.compile(rf"\d{{{LONG}}}")
 _NUMBER_OF_DATA = re.compile(r"\d\.\d|\\sqrt\{\d+\}")
