@@ -212,15 +212,16 @@ def by_equations(claims: Iterable[Claim]) -> list[Claim]:
                 places[claim.id] = at
     subsections = sorted((_subsection(name), at) for name, at in places.items() if _subsection(name))
     listed = [claim for run in modules.values() for claim in run]
+    has_equations = bool(places)
     for claim in listed:
         behind = [at for place, at in subsections if place <= _subsection(claim.id)]
         places.setdefault(claim.id, max(behind, default=0.0) if _subsection(claim.id) else inf)
     wholes = {claim.id: k for k, claim in enumerate(listed)}
 
-    def place(claim: Claim) -> tuple[float, int]:
+    def place(claim: Claim) -> tuple[float, tuple[int, ...], int]:
         whole = "/".join(claim.id.split("/")[:2])
         whole = whole if whole in wholes else claim.id
-        return places[whole], wholes[whole]
+        return places[whole], () if has_equations else _subsection(whole), wholes[whole]
 
     return sorted(listed, key=lambda claim: (*place(claim), wholes[claim.id]))
 
