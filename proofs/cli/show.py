@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from proofs import ledger
-from proofs.cli.statements import print_correction, print_in_print, print_latex, print_numbers, print_statement
+from proofs.cli.statements import print_correction, print_in_print, print_latex, print_statement, print_what_is_meant
 from proofs.cli.terminal import COLOURS, Terminal
 from proofs.errors import UsageError
 from proofs.ledger import recorded
@@ -89,12 +89,12 @@ def _show(
     terminal.blank()
     if item["corrected"] and item["verdict"] == "refuted":
         print_correction(terminal, item)
-        print_numbers(terminal, item)
+        print_what_is_meant(terminal, item)
         terminal.words(item["corrected"]["because"], label="because")
     elif item["kind"] != "judged in parts":
         print_in_print(terminal, item)
         print_statement(terminal, item)
-        print_numbers(terminal, item)
+        print_what_is_meant(terminal, item)
     for label, key in (("read as", "reading"), ("fault", "fault"), ("cause", "cause")):
         if item.get(key):
             terminal.words(item[key], label=label)

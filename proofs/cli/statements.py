@@ -23,6 +23,7 @@ from proofs.reports.displays import (
     paired,
     pairs_told_once,
     same_sides,
+    signs_in_words,
     stands,
     told_once,
     without_spaces,
@@ -47,8 +48,10 @@ def print_in_print(terminal: Terminal, item: Mapping[str, Any]) -> None:
         label = ""
 
 
-def print_numbers(terminal: Terminal, item: Mapping[str, Any]) -> None:
-    """What the numbers in the formulas of an entry are, where they are not the paper's."""
+def print_what_is_meant(terminal: Terminal, item: Mapping[str, Any]) -> None:
+    """What a reader cannot see in the formulas of an entry: what looks alike, and whose the numbers are."""
+    if told := signs_in_words(item):
+        terminal.words(told, label="in words")
     if told := numbers_in_words(item):
         terminal.words(f"{told}; exact: lazyrich show {item['id']} --latex", label="numbers")
 

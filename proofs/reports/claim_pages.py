@@ -11,7 +11,7 @@ from proofs.claims import PAPERS
 from proofs.ledger.answers import Answer
 from proofs.ledger.strength import strength
 from proofs.reports.assumed import assumptions_in_words, point_of
-from proofs.reports.displays import compares_sizes, conditions, displays, looks_as_printed, numbers_in_words
+from proofs.reports.displays import conditions, displays, looks_as_printed, numbers_in_words, signs_in_words
 from proofs.reports.in_print import as_in_print, is_our_question
 from proofs.reports.letters import Letters
 from proofs.reports.prose import (
@@ -113,9 +113,8 @@ def claim_page(book: Book, entry: Mapping[str, Any]) -> str:
     if told := numbers_in_words(entry):
         command = escape(f"lazyrich show {entry['id']} --latex").replace("--", "-{}-")  # two signs, not a dash
         out.append(note("numbers", rf"{told}; exact: \texttt{{{command}}}"))
-    if any(map(compares_sizes, printed)):
-        alike = "what looks alike belongs to networks of different sizes, or to the ends of several tasks."
-        out.append(note("in words", alike))
+    if told := signs_in_words(entry):
+        out.append(note("in words", f"{told}."))
     out += elsewhere(book.letters)
     if fix is not None:
         out.append(note("because", book.saying(fix["because"])))

@@ -177,8 +177,14 @@ def _sections(paper: Paper, entries: Mapping[str, Any]) -> list[tuple[str, list[
     out: dict[str, list[Claim]] = {}
     for claim in paper.claims:
         if claim.id in entries:
-            out.setdefault(section_of(claim), []).append(claim)
+            out.setdefault(_section(claim), []).append(claim)
     return [(title, by_equations(out[title])) for title in sorted(out, key=_place_of_section)]
+
+
+def _section(claim: Claim) -> str:
+    """The section of a claim's file; of a sentence that another section says, that one."""
+    title, quoted = section_of(claim), re.match(r"[^/]+/text-(\d+)", claim.id)
+    return f"Section {quoted[1]}" if quoted and title.startswith("Section ") else title
 
 
 def _place_of_section(title: str) -> tuple[int, str, int]:
@@ -206,15 +212,16 @@ def by_equations(claims: Iterable[Claim]) -> list[Claim]:
                 places[claim.id] = at
     subsections = sorted((_subsection(name), at) for name, at in places.items() if _subsection(name))
     listed = [claim for run in modules.values() for claim in run]
+    has_equations = bool(places)
     for claim in listed:
         behind = [at for place, at in subsections if place <= _subsection(claim.id)]
         places.setdefault(claim.id, max(behind, default=0.0) if _subsection(claim.id) else inf)
     wholes = {claim.id: k for k, claim in enumerate(listed)}
 
-    def place(claim: Claim) -> tuple[float, int]:
+    def place(claim: Claim) -> tuple[float, tuple[int, ...], int]:
         whole = "/".join(claim.id.split("/")[:2])
         whole = whole if whole in wholes else claim.id
-        return places[whole], wholes[whole]
+        return places[whole], () if has_equations else _subsection(whole), wholes[whole]
 
     return sorted(listed, key=lambda claim: (*place(claim), wholes[claim.id]))
 

@@ -37,7 +37,7 @@ _JOINTS = (r"\qquad",)
 MOST_ROWS = 5  # of a matrix within a formula; one with more is named
 # Commands with their words, other commands, and what is left: a name of several letters, which is no product.
 _NAMES = re.compile(
-    r"\\(?:text|mathrm|mathbf|mathbb|mathsf|operatorname|begin|end)\*?\s*\{[^{}]*\}|\\[A-Za-z]+|(?<![A-Za-z])[A-Za-z]{3,}(?![A-Za-z])"
+    r"\\(?:text|mathrm|mathbf|mathbb|mathsf|operatorname|begin|end)\*?\s*\{(?:[^{}]|\{[^{}]*\})*\}|\\[A-Za-z]+|(?<![A-Za-z])[A-Za-z]{3,}(?![A-Za-z])"
 )
 _MANY_DIGITS = re.compile(rf"\d{{{LONG}}}")
 _NUMBER_OF_DATA = re.compile(r"\d\.\d|\\sqrt\{\d+\}")
@@ -278,6 +278,17 @@ def compares_sizes(display: Display) -> bool:
     )
 
 
+def signs_in_words(item: Mapping[str, Any]) -> str:
+    """What a reader cannot see in the formulas of an entry: what looks alike and is not, powers of each entry."""
+    parts = [part for source in (item, item.get("corrected")) if source for part in displays(source)]
+    told = []
+    if any(map(compares_sizes, parts)):
+        told.append("what looks alike belongs to networks of different sizes")
+    if any(r"{\circ" in write(nodes) for part in parts for nodes in (part.formula, *(x for _, x in part.where))):
+        told.append("a power with a circle is taken of each entry")
+    return "; ".join(told)
+
+
 def same_sides(display: Display) -> tuple[bool, bool]:
     """Whether both sides are the same, and whether they are 0: parts of one kind in a row are told together."""
     return bool(display.formula) and is_tautology(display), is_nought(display)
@@ -326,10 +337,21 @@ def pairs_told_once(
         one, two = found[0]
         if len(found) > 1:
             named = dict.fromkeys(part.name for pair in found for part in [pair[0] or pair[1]] if part and part.name)
-            name = "; ".join(named)
+            name = _names_together([*named])
             one, two = one and replace(one, name=name), two and replace(two, name=name)
         out.append((one, two))
     return out
+
+
+def _names_together(names: Sequence[str]) -> str:
+    """Several names as one; what all of them begin with is said once.
+
+    >>> _names_together(["in each draw, He, mean", "in each draw, LeCun, mean"]), _names_together(["a, b", "c, b"])
+    ('in each draw, He, mean; LeCun, mean', 'a, b; c, b')
+    """
+    beginnings = zip(*(name.split(", ")[:-1] for name in names), strict=False)
+    shared = "".join(f"{words[0]}, " for words in itertools.takewhile(lambda words: len(set(words)) == 1, beginnings))
+    return "; ".join([*names[:1], *(name.removeprefix(shared) for name in names[1:])])
 
 
 def looks_as_printed(item: Mapping[str, Any]) -> bool:

@@ -112,5 +112,5 @@ def _word(text: str) -> str:
     return str(escape(text.replace(" ", "-"))) or "none"
 
 
-def _clipped(text: str, most: int = 21) -> str:
+def _clipped(text: str, most: int = 19) -> str:
     return text if len(text) <= most else text[: most - 1] + "…"

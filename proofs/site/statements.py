@@ -27,6 +27,7 @@ from proofs.reports.displays import (
     paired,
     pairs_told_once,
     same_sides,
+    signs_in_words,
     stands,
     told_once,
     without_spaces,
@@ -67,9 +68,12 @@ def formula(nodes: Nodes) -> Markup:
 def judged_statement(item: Mapping[str, Any], corrected: bool) -> Markup:
     """The statement of an entry, beside its correction where it is ``corrected``, and what its numbers are."""
     shown = comparison(item) if corrected else _in_print(item) + statement(item)
-    told = numbers_in_words(item)
-    exact = Markup('<p class="note">Numbers: {}; exact: <code>lazyrich show {} --latex</code></p>')
-    return shown + exact.format(told, item["id"]) if told else shown
+    if told := signs_in_words(item):
+        shown += Markup("<p>In words: {}.</p>").format(told)
+    if told := numbers_in_words(item):
+        exact = Markup("<p>Numbers: {}; exact: <code>lazyrich show {} --latex</code></p>")
+        shown += exact.format(told, item["id"])
+    return shown
 
 
 def statement(item: Mapping[str, Any]) -> Markup:

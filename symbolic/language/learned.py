@@ -333,8 +333,8 @@ class Told(Quantity):
 def told_apart(expressions: Sequence[sp.Expr]) -> tuple[sp.Expr, ...]:
     r"""For a page: where learners differ in strength, similarity, layers or the readout's start, their letters say it.
 
-    A learner that has the letter itself, gamma_0 or rho, is written as ever.  So is the time at which a task is learned;
-    where there are two, each has the number of its task.
+    A learner that has the letter itself, gamma_0 or rho, is written as ever.  So is the time at which a task is
+    learned; where there are two, each has the number of its task.
 
     >>> [str(x) for x in told_apart([Learned(1), Learned(2)])], [str(x) for x in told_apart([Learned(2)])]
     (['\\infty_{1}', '\\infty_{2}'], ['end of task 2'])
