@@ -159,7 +159,6 @@ def exponential_of_F() -> MatrixIdentity:
 
 @exponential_of_F.correction(
     "the growing eigenvector has U (G + HG), as in equation 53, and O e^Lambda O^T",
-    survives=["eq-62"],
     fault="misprint",
 )
 def exponential_of_F_corrected() -> Conjunction:

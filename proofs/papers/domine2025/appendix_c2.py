@@ -111,7 +111,7 @@ def recovered_weights_at_other_widths() -> Conjunction:
 @recovered_weights_at_other_widths.correction(
     "assumption 3, N_h = min(N_i, N_o), is needed: hidden units beyond that hold W W^T = |lambda| outside the singular "
     "vectors of the network function",
-    survives=["thm-C.2", "thm-C.3", "thm-C.4", "thm-C.5"],
+    survives=["thm-C.2", "thm-C.3", "thm-C.4"],
 )
 def recovered_weights_at_the_minimal_width() -> Conjunction:
     """With N_h = min(N_i, N_o)."""

@@ -115,7 +115,6 @@ def kernel_movement_corrected() -> Conjunction:
     167,
     uses=["eq-140", "eq-141"],
     because=AT_THE_START,
-    survives=["eq-169"],
     fault="misprint",
     derivation="kernels",
 )
@@ -130,7 +129,7 @@ def kernel_at_time_t() -> Equality:
     return kernel_later_printed()
 
 
-@kernel_at_time_t.correction(LAST_X, survives=["eq-169", "eq-170"], fault="misprint", derivation="kernels")
+@kernel_at_time_t.correction(LAST_X, fault="misprint", derivation="kernels")
 def kernel_at_time_t_corrected() -> Equality:
     """With the last X."""
     return kernel_later(Training(INVERTIBLE))

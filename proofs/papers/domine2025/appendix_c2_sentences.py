@@ -123,7 +123,6 @@ def _falls(x: sp.Expr, factor: sp.Expr) -> Conjunction:
     importance=3,
     uses=["thm-C.5"],
     because="its movement converges to zero; the NTK itself grows like |lambda|",
-    survives=["domine2025/thm-C.5"],
     fault="substance",
 )
 def kernel_vanishes() -> Conjunction:

@@ -11,10 +11,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-import numpy as np
 import sympy as sp
 
-from numeric.feature_learning.continual_tasks import ContinualTasks, orthonormal_tasks
 from symbolic.feature_learning.exponential_polynomials import ExponentialPolynomial
 from symbolic.feature_learning.lazy_expansion import LazyExpansion, Tasks
 
@@ -71,43 +69,3 @@ def until_now(*factors: ExponentialPolynomial | sp.Expr) -> sp.Expr:
 def before(factor: ExponentialPolynomial) -> sp.Expr:
     """``int_0^s ds'`` of a function of time, inside an outer integral over ``s``."""
     return sp.Integral(factor.to_sympy(EARLIER), (EARLIER, 0, MOMENT))
-
-
-def pairs_of_tasks(
-    rng: np.random.Generator, count: int, *, shared: bool = False, samples: int = 1
-) -> list[dict[str, Any]]:
-    """Similarity in [-1, 1] (ends included), strength in (0, 3], labels of order one, a time."""
-    cases = []
-    for k in range(count):
-        seed = int(rng.integers(2**31))
-        similarity = (1.0, 0.0, -1.0)[k] if k < 3 else float(np.round(rng.uniform(-1, 1), 3))
-        cases.append(
-            {
-                "similarity": similarity,
-                "strength": float(np.round(3 * rng.uniform() ** 2 + 0.05, 3)),
-                "samples": samples if samples == 1 else int(rng.integers(1, samples + 1)),
-                "shared": shared,
-                "time": float(np.round(rng.uniform(0.1, 1.2), 3)),
-                "seed": seed,
-            }
-        )
-    return cases
-
-
-def shared_labels(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
-    """The setting of E.2.2: one sample a task, y_2 = y_1."""
-    return pairs_of_tasks(rng, count, shared=True)
-
-
-def any_labels(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
-    """Up to three samples a task, labels of both tasks at random."""
-    return pairs_of_tasks(rng, count, samples=3)
-
-
-def tasks_of(similarity: float, samples: int, shared: bool, seed: int) -> ContinualTasks:
-    """Two tasks with K^x = I within and rho I across (E.2.1)."""
-    rng = np.random.default_rng(seed)
-    labels = rng.normal(size=(2, samples))
-    if shared:
-        labels[1] = labels[0]
-    return orthonormal_tasks(samples, similarity, labels=labels, seed=seed)
