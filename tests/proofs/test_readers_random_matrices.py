@@ -335,7 +335,7 @@ def test_control_variates_of_inverses_have_mean_zero_and_explain_their_blocks(la
     for values in controls:
         pairs = values.reshape(-1, 2).mean(axis=1)
         assert abs(pairs.mean()) < 4.5 * pairs.std(ddof=1) / np.sqrt(len(pairs))
-    values = draws._per_draw(mean.args[0], samples)
+    values = draws._per_draw(mean.args[0], samples, "none")
     left = draws._controlled(mean.args[0], values, blocks)
     assert np.std(left) < 0.1 * np.std(values)
 

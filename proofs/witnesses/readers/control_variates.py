@@ -28,9 +28,14 @@ Blocks = Sequence[tuple[int, int]]
 
 
 class Draws(Protocol):
-    """Stacks of draws of the letters of a case."""
+    """Stacks of draws of the letters of a case.
+
+    ``known``: rows of control variates by what they are of, the number of the stack and its draws.  They are computed
+    while the stack is at hand (`note`), since it is not kept for long.
+    """
 
     case: Case
+    known: dict[tuple[object, ...], Array]
 
     def draw(self, letter: Drawn, count: int, block: int, step: int) -> Array:
         """One letter, (count, rows, cols)."""
@@ -59,21 +64,55 @@ def of_words(draws: Draws, letter: Drawn, blocks: Blocks, *, cheap: bool) -> lis
     means = MEANS.get(draws.case.laws[letter.name])
     if means is None or not scale > 0:
         return []
-    found = []
-    for block, (_, count) in enumerate(blocks):
-        w = draws.draw(letter, count, block, -1) / np.sqrt(scale)
-        diagonal = np.trace(w, axis1=1, axis2=2)
-        traces = [np.einsum("kij,kij->k", w, w), np.einsum("kij,kji->k", w, w), diagonal**2]
-        if cheap:
-            found.append(np.stack([mirrored(t / n) for t in traces]))
-            continue
-        square, gram = w @ w, w @ np.swapaxes(w, 1, 2)
-        traces += [np.einsum("kij,kij->k", square, square), np.einsum("kij,kji->k", square, square)]
-        traces += [np.einsum("kij,kij->k", gram, gram), np.einsum("kij,kij->k", square, gram)]
-        found.append(np.stack([mirrored(t / n) for t in traces]))
+    found = [_traces(draws, letter, block, count, cheap=cheap) for block, (_, count) in enumerate(blocks)]
     all_draws = np.concatenate(found, axis=1)
     centred = [t - np.polynomial.polynomial.polyval(1 / n, m) for t, m in zip(all_draws, means, strict=False)]
     return [t for t in centred if np.std(t) > 1e-9]
+
+
+Pencil = tuple[Array, Array, float, bool]
+"""What `linear_in` says of a matrix."""
+
+
+def note(
+    draws: Draws,
+    letters: Mapping[Drawn, bool],
+    inverses: Sequence[tuple[Inverse, Drawn, Pencil]],
+    block: int,
+    count: int,
+) -> None:
+    """Compute the rows of words of ``letters`` (and whether they are cheap) and of ``inverses`` for one stack."""
+    for letter, cheap in letters.items():
+        if draws.case.laws[letter.name] in MEANS and float(sp.sympify(letter.scale)) > 0:
+            _traces(draws, letter, block, count, cheap=cheap)
+    for node, letter, pencil in inverses:
+        _parts(draws, node, letter, pencil, block, count)
+
+
+def _traces(draws: Draws, letter: Drawn, block: int, count: int, *, cheap: bool) -> Array:
+    """Traces of words over N in one stack, (words, count)."""
+    key = ("words", letter, cheap, block, count)
+    if key not in draws.known:
+        n = int(letter.rows)
+        w = draws.stack(count, block).matrix(letter) / np.sqrt(float(sp.sympify(letter.scale)))
+        diagonal = np.trace(w, axis1=1, axis2=2)
+        traces = [np.einsum("kij,kij->k", w, w), np.einsum("kij,kji->k", w, w), diagonal**2]
+        if not cheap:
+            square, gram = w @ w, w @ np.swapaxes(w, 1, 2)
+            traces += [np.einsum("kij,kij->k", square, square), np.einsum("kij,kji->k", square, square)]
+            traces += [np.einsum("kij,kij->k", gram, gram), np.einsum("kij,kij->k", square, gram)]
+        draws.known[key] = np.stack([mirrored(t / n) for t in traces])
+    return draws.known[key]
+
+
+def _parts(draws: Draws, node: Inverse, letter: Drawn, pencil: Pencil, block: int, count: int) -> Array:
+    """`by_parts` in one stack, (blocks of the inverse, count)."""
+    key = ("inverse", digest(node), block, count)
+    if key not in draws.known:
+        stack = draws.stack(count, block)
+        values = by_parts(stack.matrix(letter), stack.matrix(node), *pencil)
+        draws.known[key] = np.stack([mirrored(row) for row in values])
+    return draws.known[key]
 
 
 def of_inverses(draws: Draws, expression: sp.Expr, blocks: Blocks) -> list[Array]:
@@ -82,20 +121,19 @@ def of_inverses(draws: Draws, expression: sp.Expr, blocks: Blocks) -> list[Array
     The mean of each is exactly 0 at every N, and they vary as the blocks' own traces do.
     """
     found = []
-    for node, letter in inverses_in_one_letter(expression):
-        pencil = linear_in(draws, node.argument, letter)
-        if pencil is None:
-            continue
-        rows = []
-        for block, (_, count) in enumerate(blocks):
-            stack = draws.stack(count, block)
-            values = by_parts(stack.matrix(letter), stack.matrix(node), *pencil)
-            rows.append(np.stack([mirrored(row) for row in values]))
+    for node, letter, pencil in linear_inverses(draws, expression):
+        rows = [_parts(draws, node, letter, pencil, block, count) for block, (_, count) in enumerate(blocks)]
         found += list(np.concatenate(rows, axis=1))
     return _independent_columns([t for t in found if np.std(t) > 1e-9])
 
 
-def linear_in(draws: Draws, x: Matrix, letter: Drawn) -> tuple[Array, Array, float, bool] | None:
+def linear_inverses(draws: Draws, expression: sp.Expr) -> list[tuple[Inverse, Drawn, Pencil]]:
+    """The inverses for which there is such a rule."""
+    found = ((node, x, linear_in(draws, node.argument, x)) for node, x in inverses_in_one_letter(expression))
+    return [(node, x, pencil) for node, x, pencil in found if pencil is not None]
+
+
+def linear_in(draws: Draws, x: Matrix, letter: Drawn) -> Pencil | None:
     """The blocks' coefficients of W and of its transpose, the variance of an entry, and whether W is symmetric.
 
     None where the law has no such rule or x is not linear in W with multiples of it for blocks.

@@ -9,6 +9,7 @@ import numpy as np
 import sympy as sp
 from numpy.typing import NDArray
 
+from numeric.stacked_inverses import inverses
 from proofs.witnesses.measurement import CannotRead
 from proofs.witnesses.readers.matrix_trees import PLAIN_QUANTITIES, arithmetic
 from symbolic.language.flow import SingularValue
@@ -137,7 +138,7 @@ class DenseMatrices:
             case Transpose():
                 return np.swapaxes(self.matrix(x.argument), -1, -2)
             case Inverse():
-                return np.asarray(np.linalg.inv(self.matrix(x.argument)), dtype=np.float64)
+                return inverses(self.matrix(x.argument))
             case Add():
                 return sum((self.matrix(t) for t in x.terms[1:]), self.matrix(x.terms[0]))
             case Mul():

@@ -12,7 +12,7 @@ import math
 import zlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 import numpy as np
 import sympy as sp
@@ -135,6 +135,7 @@ class Draws:
         self.case, self.effort, self.stream = case, effort, stream
         # what rounding leaves of values whose whole variation the control variates explain
         self.rounding = 0.0
+        self.known: dict[tuple[object, ...], Array] = {}
 
     def means(self, nodes: Sequence[Mean]) -> dict[Quantity, Averaged]:
         """Several expectations on the same draws, as many as the dearest of them can have."""
@@ -143,10 +144,13 @@ class Draws:
         inner = sp.Tuple(*(node.args[0] for node in nodes))
         samples, blocks = self._count(inner, 1.0), self._blocks(inner, self._count(inner, 1.0))
         rows: list[list[Array]] = [[] for _ in nodes]
+        noted = [self._noted(node.args[0], inverses=True) for node in nodes if _late(inner) == 1]
         for block, (_, count) in enumerate(blocks):
             stack = self.stack(count, block, _late(inner))
             for row, node in zip(rows, nodes, strict=True):
                 row.append(mirrored(np.broadcast_to(stack.number(node.args[0]), (count,))))
+            for letters, inverses in noted:
+                control_variates.note(self, letters, inverses, block, count)
         out: dict[Quantity, Averaged] = {}
         for row, node in zip(rows, nodes, strict=True):
             values = self._controlled(node.args[0], np.concatenate(row), blocks)
@@ -157,11 +161,12 @@ class Draws:
         """An expectation, a probability, or a quantity of fixed letters or of one draw."""
         if isinstance(node, Mean):
             samples = self._count(node, share)
-            values = self._controlled(node.args[0], self._per_draw(node.args[0], samples), self._blocks(node, samples))
+            values = self._per_draw(node.args[0], samples, "all")
+            values = self._controlled(node.args[0], values, self._blocks(node, samples))
             return Averaged(_left_out(values.reshape(BATCHES, -1).mean(axis=1)), self.rounding, samples)
         if isinstance(node, Prob):
             samples = self._count(node, share)
-            hits = self._per_draw(node.args[0], samples).astype(float)
+            hits = self._per_draw(node.args[0], samples, "none").astype(float)
             unseen = UNSEEN / samples if hits.mean() in (0.0, 1.0) else 0.0
             return Averaged(_left_out(hits.reshape(BATCHES, -1).mean(axis=1)), unseen, samples)
         if isinstance(node, Wide):
@@ -173,7 +178,7 @@ class Draws:
     def typical(self, expression: sp.Expr, share: float) -> Averaged:
         """Where a random expression concentrates: the average of its draws, the far ones pulled in."""
         samples = self._count(expression, share)
-        values = self._per_draw(expression, samples)
+        values = self._per_draw(expression, samples, "words")
         values = self._controlled(expression, values, self._blocks(expression, samples), pulled_in=True)
         return Averaged(_left_out(values.reshape(BATCHES, -1).mean(axis=1)), samples=samples)
 
@@ -243,13 +248,24 @@ class Draws:
         step = max(pair, min(samples, pair * int(STACK / (pair * size))))
         return [(start, min(step, samples - start)) for start in range(0, samples, step)]
 
-    def _per_draw(self, expression: sp.Basic, samples: int) -> Array:
-        """The expression for each draw, (samples,), a draw and its mirror image next to one another."""
-        out = []
+    def _per_draw(self, expression: sp.Basic, samples: int, controls: Literal["none", "words", "all"]) -> Array:
+        """The expression for each draw, (samples,), a draw and its mirror image next to one another.
+
+        ``controls`` says which control variates will be asked for: they are computed while a stack is at hand.
+        """
+        out, late = [], _late(expression)
+        noted = self._noted(expression, inverses=controls == "all") if controls != "none" and late == 1 else None
         for block, (_, count) in enumerate(self._blocks(expression, samples)):
-            values = np.broadcast_to(self.stack(count, block, _late(expression)).number(expression), (count,))
+            values = np.broadcast_to(self.stack(count, block, late).number(expression), (count,))
             out.append(mirrored(values))
+            if noted:
+                control_variates.note(self, *noted, block, count)
         return np.concatenate(out)
+
+    def _noted(self, expression: sp.Expr, *, inverses: bool) -> tuple[dict[Drawn, bool], list[Any]]:
+        """The letters of which words are control variates, and the inverses."""
+        letters = {x: self._cheap(expression, x) for x in drawn(expression) if _is_weight(x, expression)}
+        return letters, control_variates.linear_inverses(self, expression) if inverses else []
 
     def stack(self, count: int, block: int, late: int = 1) -> DenseMatrices:
         """Arrays of ``count`` draws: the second half are the first with the signs of the weights changed.
@@ -294,10 +310,13 @@ class Draws:
         elif law == GOE:
             half = (half + np.swapaxes(half, 1, 2)) / np.sqrt(2 * cols)
         elif law == IID:
-            half = half / np.sqrt(cols)
+            half /= np.sqrt(cols)
         else:
             raise CannotRead(f"no draws of the law {law.name}")
-        return np.sqrt(scale) * np.concatenate([half, -half])[:count]
+        out = np.empty((count, rows, cols))
+        np.multiply(half, np.sqrt(scale), out=out[: len(half)])
+        np.negative(out[: count - len(half)], out=out[len(half) :])
+        return out
 
 
 def _independent(rng: np.random.Generator, law: Law, shape: tuple[int, ...]) -> Array:
