@@ -21,7 +21,7 @@ from numeric import files
 from proofs.errors import UsageError
 
 FOLDER = Path(__file__).resolve().parent / "certificates"
-_LARGEST = 2**26  # bytes of a file; the largest has about 1 MB
+LARGEST = 2**26  # bytes of a file; the largest has about 1 MB
 _START = "(* ==== {name} ==== *)\n"
 
 
@@ -76,7 +76,7 @@ def index(paper: str) -> Index:
     if not file.exists():
         return Index("", ())
     try:
-        return msgspec.convert(json.loads(files.read_whole(file, _LARGEST)), _File).index()
+        return msgspec.convert(json.loads(files.read_whole(file, LARGEST)), _File).index()
     except (files.NotReadable, ValueError, RecursionError) as problem:
         raise UsageError(f"{file} is no index of certificates, or a damaged one: {problem}") from problem
 
@@ -126,9 +126,14 @@ def split_section(text: str) -> dict[str, str]:
     return {name: body.rstrip("\n") + "\n" for name, body in zip(pieces[1::2], pieces[2::2], strict=True)}
 
 
+def text_of(file: str) -> str:
+    """A file of certificates as it stands; NotReadable with the reason."""
+    return files.read_whole(FOLDER / file, LARGEST)
+
+
 def only(file: str, names: Sequence[str]) -> str:
     """A file of certificates as it stands, with these of its lemmas only."""
-    text = files.read_whole(FOLDER / file, _LARGEST)
+    text = text_of(file)
     about, header = text.split(" *)\n", 1)
     lemmas = split_section(text)
     return section_text(header.split("\n\n(* ====")[0].rstrip("\n") + "\n", ((n, lemmas[n]) for n in names), about[3:])
@@ -137,7 +142,7 @@ def only(file: str, names: Sequence[str]) -> str:
 @lru_cache(maxsize=64)
 def _lemmas_of(file: str) -> dict[str, str]:
     try:
-        return split_section(files.read_whole(FOLDER / file, _LARGEST))
+        return split_section(text_of(file))
     except files.NotReadable:
         return {}
 

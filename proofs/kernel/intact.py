@@ -7,6 +7,7 @@ with the hash that the index has; a theorem's file must have the hash with which
 
 from __future__ import annotations
 
+from numeric.files import NotReadable
 from proofs.kernel import certificates, theorems
 from proofs.kernel.lemma import HEADERS
 
@@ -27,7 +28,13 @@ def problems(paper: str) -> list[str]:
         file = f"{paper}/{path.name}"
         if file not in by_file:
             found.append(f"{file} is in no index")
-        elif not _as_written(path.read_text(encoding="utf-8"), [e.lemma for e in by_file[file]]):
+            continue
+        try:
+            text = certificates.text_of(file)
+        except NotReadable as problem:
+            found.append(str(problem))
+            continue
+        if not _as_written(text, [e.lemma for e in by_file[file]]):
             found.append(f"{file} holds more than its lemmas, or has another header")
     return found
 

@@ -16,8 +16,9 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Literal
 
-from numeric.files import write_whole
-from proofs.kernel.certificates import FOLDER
+from numeric.files import NotReadable, read_whole, write_whole
+from proofs.errors import UsageError
+from proofs.kernel.certificates import FOLDER, LARGEST
 
 THEORY = FOLDER.parent / "theory"
 
@@ -183,7 +184,10 @@ def _sha256(file: str) -> str:
 def _all() -> dict[str, Bound]:
     if not index_file().exists():
         return {}
-    found = (Bound(**b) for b in json.loads(index_file().read_text(encoding="utf-8")))
+    try:
+        found = [Bound(**b) for b in json.loads(read_whole(index_file(), LARGEST))]
+    except (NotReadable, ValueError, TypeError, RecursionError) as problem:
+        raise UsageError(f"{index_file()} is no list of theorems, or a damaged one: {problem}") from problem
     return {b.statement: b for b in found}
 
 

@@ -2,6 +2,7 @@
 
 import generated_commands
 import generated_files
+import generated_logs
 from cases import GENERATORS, Case
 
-__all__ = ["GENERATORS", "Case", "generated_commands", "generated_files"]
+__all__ = ["GENERATORS", "Case", "generated_commands", "generated_files", "generated_logs"]

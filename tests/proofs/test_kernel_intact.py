@@ -9,6 +9,7 @@ import shutil
 
 import pytest
 
+from proofs.errors import UsageError
 from proofs.kernel import certificates, intact, theorems
 
 SEED = 20261128
@@ -43,6 +44,24 @@ def _forget():
 def test_what_is_kept_is_as_it_was_written():
     assert [line for paper in certificates.papers() for line in intact.problems(paper)] == []
     assert intact.problems_of_theorems() == []
+
+
+def test_a_file_of_certificates_that_is_no_text_is_named(copy):
+    """It ended the command with a trace."""
+    file = certificates.index("graldi2025").entries[0].file
+    (copy / file).write_bytes(b"\xff" + (copy / file).read_bytes())
+    _forget()
+    assert any(f"{file} is no text" in line for line in intact.problems("graldi2025"))
+
+
+@pytest.mark.parametrize("content", ["{", "[1]", '[{"claim": "x"}]', "\0"])
+def test_a_damaged_list_of_theorems_is_refused(tmp_path, monkeypatch, content):
+    (tmp_path / "theorems.json").write_text(content, encoding="utf-8")
+    monkeypatch.setattr(theorems, "index_file", lambda: tmp_path / "theorems.json")
+    theorems._all.cache_clear()
+    with pytest.raises(UsageError, match="no list of theorems"):
+        theorems.bound()
+    theorems._all.cache_clear()
 
 
 @pytest.mark.parametrize("edit", EDITS)
