@@ -10,6 +10,9 @@ from importlib import import_module
 import numpy as np
 from numpy.typing import NDArray
 
+RESAMPLED = 300
+"""How often values are drawn again from themselves for the error of a width."""
+
 
 @dataclass(frozen=True)
 class Outcome:
@@ -75,6 +78,28 @@ def power_between(
     relative = [float(x.std(ddof=1) / x.mean()) / math.sqrt(len(x)) for x in rows]
     value = math.log(rows[1].mean() / rows[0].mean()) / span
     return Outcome(value, math.hypot(*relative) / span, bias, min(map(len, rows)) - 1, sum(map(len, rows)))
+
+
+def middle_half(values: NDArray[np.float64], rng: np.random.Generator) -> Outcome:
+    """The width of the interval that holds the middle half of independent values, with the error of resampled values.
+
+    >>> middle_half(np.arange(5.0), np.random.default_rng(0)).value
+    2.0
+    """
+    low, high = np.percentile(values, [25, 75])
+    again = np.percentile(rng.choice(values, (RESAMPLED, len(values))), [25, 75], axis=1)
+    return Outcome(float(high - low), float(np.std(again[1] - again[0], ddof=1)), 0.0, RESAMPLED - 1, len(values))
+
+
+def difference(one: Outcome, other: Outcome) -> Outcome:
+    """What was measured apart, one less the other."""
+    return Outcome(
+        one.value - other.value,
+        math.hypot(one.error, other.error),
+        one.bias + other.bias,
+        min(one.freedom, other.freedom),
+        one.samples + other.samples,
+    )
 
 
 Experiment = Callable[..., Outcome]

@@ -1,8 +1,7 @@
-r"""Limits N -> infinity of traces of a linear DEQ, each in two ways that share nothing.
+r"""Limits N -> infinity of traces of a linear DEQ, and the small models of the ensembles.
 
-* :func:`tied_limit` and :func:`untied_limit`: sampled matrices at four widths and a fit in 1/N;
-* :func:`exact_tied` and :func:`exact_untied`: the limiting spectrum (semicircle by certified quadrature, circle by the
-  trapezoidal rule, the Hermitised resolvent equation for `iid`), and the sum over words of fresh weights.
+Tied weights by the limiting spectrum (semicircle by certified quadrature, circle by the trapezoidal rule, the
+Hermitised resolvent equation for `iid`), untied ones by the sum over words of fresh weights.
 
 Tied: M = (I - W)^-1 (agarwala2022, eq. 4). Untied: M' = W_t M + I (eq. 35). tr is the trace over N.
 
@@ -12,56 +11,23 @@ Tied: M = (I - W)^-1 (agarwala2022, eq. 4). Untied: M' = W_t M + I (eq. 35). tr 
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from fractions import Fraction
 
 import mpmath
 import numpy as np
 from numpy.typing import NDArray
 
-from numeric.equilibrium_networks.deep_equilibrium import length_variance, linear_map, untied_map
 from numeric.equilibrium_networks.ensembles import (
-    draw,
     hessenberg_from_verblunsky,
     hessenberg_iid,
     tridiagonal_goe,
     verblunsky_coefficients,
 )
-from numeric.equilibrium_networks.large_width import WidthLimit, extrapolate_width
 from numeric.equilibrium_networks.semicircle import resolvent_moment
 
-__all__ = [
-    "QUANTITIES",
-    "exact_tied",
-    "exact_untied",
-    "structured",
-    "tied_limit",
-    "untied_depth",
-    "untied_limit",
-    "word_limit",
-]
+__all__ = ["exact_tied", "exact_untied", "structured"]
 
 Array = NDArray[np.float64]
-Statistic = Callable[[Array], float]
-# Widths and how many matrices at each: the same work at every width, roughly.
-PLAN = ((48, 100), (96, 50), (192, 24), (384, 8))
-UNTIED_PLAN = ((16, 300), (32, 120), (64, 48), (128, 16))
-
-
-def _mean_response(m: Array) -> float:
-    return float(np.trace(m)) / len(m)
-
-
-def _second(m: Array) -> float:
-    return float(np.sum(m**2)) / len(m)
-
-
-QUANTITIES: dict[str, Statistic] = {
-    "mean": _mean_response,
-    "second": _second,
-    "fourth": length_variance,
-    "variance": lambda m: _second(m) - _mean_response(m) ** 2,
-}
 
 
 def structured(ensemble: str, n: int, rng: np.random.Generator) -> Array:
@@ -72,62 +38,6 @@ def structured(ensemble: str, n: int, rng: np.random.Generator) -> Array:
         return hessenberg_from_verblunsky(verblunsky_coefficients(n, rng))
     diagonal, off = tridiagonal_goe(n, rng)
     return np.diag(diagonal) + np.diag(off, 1) + np.diag(off, -1)
-
-
-def word_limit(
-    statistic: Statistic,
-    ensemble: str,
-    variance: float,
-    seed: int,
-    *,
-    by_structure: bool = False,
-    plan: tuple[tuple[int, int], ...] = PLAN,
-    degree: int = 2,
-    power: float = 1.0,
-) -> WidthLimit:
-    """lim E statistic(W), W = sqrt(variance) W_0, by a fit in N^-power.
-
-    ``by_structure`` draws the structured models instead: for statistics that an orthogonal change of basis leaves
-    alone.
-    """
-    rng = np.random.default_rng(seed)
-    rows = []
-    for n, samples in plan:
-        values = [
-            statistic(
-                np.sqrt(variance) * structured(ensemble, n, rng) if by_structure else draw(ensemble, n, rng, variance)
-            )
-            for _ in range(samples)
-        ]
-        rows.append((n, float(np.mean(values)), float(np.std(values, ddof=1)) / np.sqrt(samples) + 1e-14))
-    widths = [round(1000 * n**power) for n, _, _ in rows]
-    return extrapolate_width(widths, [r[1] for r in rows], [r[2] for r in rows], degree)
-
-
-def tied_limit(quantity: str, ensemble: str, variance: float, seed: int, *, by_structure: bool = False) -> WidthLimit:
-    """The limit of a quantity of :data:`QUANTITIES` at M = (I - W)^-1, ``variance`` below the transition.
-
-    For `iid` and `goe` the mean over matrices is infinite at every N; the mass that makes it so is exponentially small
-    in N, and is not met by a few hundred samples well below the transition.
-    """
-    measure = QUANTITIES[quantity]
-    return word_limit(lambda w: measure(linear_map(w)), ensemble, variance, seed, by_structure=by_structure)
-
-
-def untied_depth(variance: float) -> int:
-    """Steps after which what is left of the start is below 1e-6 of the fourth moment."""
-    return int(np.ceil(np.log(1e-8) / np.log(variance))) + 4
-
-
-def untied_limit(quantity: str, ensemble: str, variance: float, seed: int, depth: int | None = None) -> WidthLimit:
-    """The limit of a quantity at M_depth of the untied recursion (``depth`` long enough by default)."""
-    rng, measure = np.random.default_rng(seed), QUANTITIES[quantity]
-    steps = untied_depth(variance) if depth is None else depth
-    rows = []
-    for n, samples in UNTIED_PLAN:
-        values = [measure(untied_map(ensemble, n, steps, rng, variance)) for _ in range(samples)]
-        rows.append((n, float(np.mean(values)), float(np.std(values, ddof=1)) / np.sqrt(samples) + 1e-14))
-    return extrapolate_width([r[0] for r in rows], [r[1] for r in rows], [r[2] for r in rows], 2)
 
 
 def _iid_resolvent(variance: mpmath.mpf, height: mpmath.mpf) -> mpmath.mpf:
@@ -172,7 +82,7 @@ def exact_untied(quantity: str, ensemble: str, variance: float, terms: int = 0) 
     matrices), 1 times it for `orthogonal`. For `goe` also j = l, k = m = j +- 1 survive (tr W A W B = V tr A tr B): 2
     V^(2j + 1).
     """
-    count = terms or 6 * untied_depth(variance)
+    count = terms or 6 * (int(np.ceil(np.log(1e-8) / np.log(variance))) + 4)
     powers = variance ** np.arange(count, dtype=float)
     if quantity == "second":
         return float(powers.sum())

@@ -139,6 +139,17 @@ def test_given_blocks_may_meet_a_matrix_that_has_none(law: Law) -> None:
         assert abs(found.values[0] - found.values[1] * 2 / 5) <= spread[0] + spread[1] < 0.2
 
 
+def test_a_given_inverse_may_stand_before_a_random_column() -> None:
+    """E |R W b|^2 = V |R|^2 |b|^2 / N for a given R = (2 I + A A^T)^-1 and an i.i.d. W."""
+    given = (I * 2 + A @ A.T).inv
+    at_size = {**case(IID, "1/2").values, N: sp.Integer(3)}
+    here = replace(case(IID, "1/2"), values=at_size)
+    gap = E(squared_norm(given @ W @ b)) - V * squared_norm(given) * squared_norm(b) / N
+    for reader in (TraceTheory(), SampledMatrices()):
+        found = reader.measure([gap, squared_norm(b)], here, effort=0.25)
+        assert abs(found.values[0]) <= critical(found.freedom) * found.errors[0] + found.bias[0] < 0.1 * found.values[1]
+
+
 COINS = Drawn("D", N, N, laws=(COIN,), scale=sp.Rational(3, 8))
 
 

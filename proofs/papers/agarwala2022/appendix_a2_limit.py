@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-from math import ceil, log, sqrt
-
-import numpy as np
 import sympy as sp
 
-from numeric.equilibrium_networks.deep_equilibrium import linear_fixed_point
-from numeric.equilibrium_networks.wide_limits import word_limit
-from proofs.papers.agarwala2022.appendix_a2 import normal, normal_below
+from proofs.papers.agarwala2022.appendix_a2 import level, normal_below, share
 from proofs.papers.agarwala2022.causes import COMPONENT_AND_AVERAGE
-from proofs.papers.agarwala2022.large_size import sampled
-from proofs.papers.agarwala2022.letters import I, N, V, resolvent, second, t, weights
+from proofs.papers.agarwala2022.letters import ONES, I, N, V, resolvent, second, t, weights
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.papers.agarwala2022.section_2 import FIXED_DEPTH, transient
 from proofs.statements.composed import Conjunction
-from proofs.statements.computed import Agreement, Estimate
 from proofs.statements.procedures import Procedure
 from proofs.statements.quantities import Domain, Equality, Order
 from symbolic.language.expectation import COIN, IID, Drawn, E, Wide
@@ -210,37 +203,22 @@ def geometric_distance() -> Order:
     return Order(distance(), "<=", STEEPEST / (2 * V * (1 - V)) * V**t, over=EARLY)
 
 
-def _distribution_at(z: float, V: float, seed: int, iterate: bool = False) -> Estimate:
-    def one(w: np.ndarray) -> float:
-        x = np.ones(len(w))
-        if iterate:
-            state = x
-            for _ in range(ceil(log(1e-3) / log(V))):
-                state = w @ state + x
-        else:
-            state = linear_fixed_point(w, x)
-        return float(np.mean(state < z))
-
-    return sampled(
-        word_limit(one, "iid", V, seed + int(iterate), plan=((48, 300), (96, 150), (192, 60), (384, 16)), degree=1)
-    )
+def limiting_distribution(state: Matrix, over: Domain) -> Equality:
+    """The share of components below z, F_N(z), tends to the Gaussian F(z) of mean 1 and variance V/(1-V)."""
+    below_level = (1 + sp.erf((level - 1) / sp.sqrt(2 * V / (1 - V)))) / 2
+    return Equality(Wide(share(state), N), below_level, over=over)
 
 
-def limiting_distribution() -> Agreement:
-    """F_N(z), the distribution of z_i*, tends to the Gaussian one F(z)."""
-    return Agreement(
-        "lim F_N(z)",
-        _distribution_at,
-        lambda z, V: normal((z - 1) / sqrt(V / (1 - V))),
-        lambda rng, count: [
-            {"z": z, "V": V, "seed": int(rng.integers(2**30))} for z, V in ((0.5, 0.2), (1.4, 0.3), (2.0, 0.4))
-        ],
-        second=lambda z, V, seed: _distribution_at(z, V, seed, iterate=True),
-        assumes=("x = (1, ..., 1)",),
-    )
+LEVELS = Domain(
+    {
+        V: sp.Interval(sp.Rational(1, 5), sp.Rational(2, 5)),
+        level: sp.FiniteSet(sp.Rational(1, 2), sp.Rational(7, 5), 2),
+    },
+    given=("x = (1, ..., 1)", "i.i.d. W, N -> infinity"),
+)
 
 
 @agarwala2022.equation(53, uses=["lemma-A.1", "eq-52"])
-def distribution_converges() -> Agreement:
+def distribution_converges() -> Equality:
     """F_N(z) -> F(z), the Gaussian with mean x_i and variance V/(1-V) x.x/N; N_b is not defined in print."""
-    return limiting_distribution()
+    return limiting_distribution(M @ ONES, LEVELS)

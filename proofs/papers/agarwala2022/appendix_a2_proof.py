@@ -4,23 +4,15 @@ constant B, the choice of delta, the slope of a Gaussian, what F_N stands for, a
 
 from __future__ import annotations
 
-from math import sqrt
-from typing import Any
-
-import numpy as np
 import sympy as sp
 
-from numeric.equilibrium_networks.ensembles import draw
-from numeric.equilibrium_networks.wide_limits import word_limit
-from proofs.papers.agarwala2022.appendix_a2 import level, normal, w
-from proofs.papers.agarwala2022.appendix_a2_limit import BELOW_HALF, SHARES, D, M, limiting_distribution, p
-from proofs.papers.agarwala2022.large_size import BELOW_ONE, sampled, v
-from proofs.papers.agarwala2022.letters import ONES, N, V, second, tied_state, weights
+from proofs.papers.agarwala2022.appendix_a2 import level, w
+from proofs.papers.agarwala2022.appendix_a2_limit import BELOW_HALF, LEVELS, SHARES, D, M, limiting_distribution, p
+from proofs.papers.agarwala2022.letters import BELOW_ONE, ONES, N, V, second, tied_state, v, weights
 from proofs.papers.agarwala2022.letters import t as steps
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.papers.agarwala2022.section_2 import transient
 from proofs.statements.composed import Conjunction
-from proofs.statements.computed import Agreement, Estimate
 from proofs.statements.quantities import Domain, Equality, Order
 from proofs.statements.scalar import Extremum, Inequality
 from symbolic.language.expectation import IID, Prob, Wide
@@ -176,38 +168,16 @@ def largest_slope() -> Extremum:
     return Extremum(slope, x, sigma, "maximum")
 
 
-def _share_below(untied: bool) -> Any:
-    def measured(z: float, depth: int, V: float, seed: int) -> Estimate:
-        """lim of the share of components of z_t below z, x = (1, ..., 1), z_0 = 0; tied or fresh weights."""
-        rng = np.random.default_rng([seed, 1])  # not the stream that draws the first matrix
-
-        def one(w: np.ndarray) -> float:
-            state = np.ones(len(w))
-            for _ in range(depth - 1):
-                state = (draw("iid", len(w), rng, V) if untied else w) @ state + 1
-            return float(np.mean(state < z))
-
-        plan = ((24, 200), (48, 100), (96, 50))
-        return sampled(word_limit(one, "iid", V, seed + int(untied), plan=plan, degree=1))
-
-    return measured
-
-
 @agarwala2022.text("A.2", "meaning-of-F", uses=["eq-53", "lemma-A.1"], importance=3)
-def distribution_of_the_iterate() -> Agreement:
+def distribution_of_the_iterate() -> Equality:
     """The proof of theorem A.2 calls F_N(z) the distribution of (z_t)_i, and is to show that it tends to F(z): for the
-    z_t of a fixed t.
+    z_t of a fixed t, here 2.
     """
-    return Agreement(
-        "lim P((z_t)_i < z)",
-        _share_below(False),
-        lambda z, V: normal((z - 1) / sqrt(V / (1 - V))),
-        lambda rng, count: [
-            {"z": z, "depth": d, "V": 0.6, "seed": int(rng.integers(2**30))} for z, d in ((1.8, 2), (0.2, 2))
-        ],
-        second=_share_below(True),
-        assumes=("x = (1, ..., 1)", "N -> infinity at fixed t"),
+    over = Domain(
+        {V: sp.FiniteSet(sp.Rational(3, 5)), level: sp.FiniteSet(sp.Rational(1, 5), sp.Rational(9, 5))},
+        given=("x = (1, ..., 1)", "z_0 = 0", "N -> infinity at fixed t"),
     )
+    return limiting_distribution(tied_state(weights(IID), sp.Integer(2), start=Zero(N, 1), drive=ONES), over)
 
 
 @distribution_of_the_iterate.correction(
@@ -215,9 +185,9 @@ def distribution_of_the_iterate() -> Agreement:
     survives=["agarwala2022/eq-53"],
     fault="misprint",
 )
-def distribution_of_the_output() -> Agreement:
+def distribution_of_the_output() -> Equality:
     """The distribution of z_i*."""
-    return limiting_distribution()
+    return limiting_distribution(M @ ONES, LEVELS)
 
 
 @agarwala2022.text("A.2", "pairs-of-inputs", uses=["thm-A.2"])

@@ -1,28 +1,26 @@
-"""Appendix A.3, second moment: untied weights, and tied weights of the three ensembles (equations 54-66).
+"""Appendix A.3, second moment: untied weights, tied weights of the three ensembles, and the units (equations 54-66).
 
-Equations 59-66 leave x.x/N out, as is right for x.x = N; they are judged so, and the change of the unit by itself
-(text-A.3-same-unit).
+Equations 57 and 58 keep x.x, from 59 on it is left out: there x.x = N, and they are judged so; the change of the unit
+by itself is text-A.3-same-unit.  E[(z_i*)^2] is in 63-66 what E[z*.z*]/N is in 59 and 60, and Var[(z)_i^2] is the
+variance of z_i.
 """
 
 from __future__ import annotations
 
-from math import sqrt
-from typing import Any
-
-import numpy as np
 import sympy as sp
 
-from numeric.equilibrium_networks.wide_limits import word_limit
+from proofs.papers.agarwala2022.appendix_a2_limit import SHARES, D, component, p
 from proofs.papers.agarwala2022.causes import DERIVATIVE_OF_CATALAN, MEAN_OF_SYMMETRIC
-from proofs.papers.agarwala2022.large_size import sampled
 from proofs.papers.agarwala2022.letters import (
     BELOW_ONE,
     BELOW_QUARTER,
     FREE,
     ONES,
     SIZES,
+    I,
     N,
     V,
+    below,
     delta,
     resolvent,
     second,
@@ -37,15 +35,15 @@ from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.papers.agarwala2022.section_2_ensembles import even_moments, f_c, squared_mean
 from proofs.statements.base import Statement
 from proofs.statements.composed import Conjunction, Definition, Needed
-from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.procedures import Procedure
 from proofs.statements.quantities import Domain, Equality
-from proofs.statements.scalar import Asymptotic, Identity, Limit
-from symbolic.language.expectation import GOE, IID, ORTHOGONAL, E, Var
+from proofs.statements.scalar import Asymptotic, Identity, Inequality, Limit
+from symbolic.language.expectation import GOE, IID, ORTHOGONAL, E, Var, Wide
 from symbolic.language.quantity import squared_norm, trace
 from symbolic.language.random_matrices import Power, Unit, entry
 from symbolic.language.slip import slip
 
-ROOT = sp.sqrt(1 - 4 * V)
+ROOT, HALF = sp.sqrt(1 - 4 * V), sp.Rational(1, 2)
 i, j = sp.symbols("i j", integer=True, nonnegative=True)
 m = sp.Symbol("m", integer=True, positive=True)
 SMALL = Domain({V: sp.Interval(sp.Rational(1, 5), sp.Rational(3, 5)), N: SIZES}, given=("independent W_t",))
@@ -155,53 +153,34 @@ def length_as_trace() -> Equality:
     return Equality(E(squared_norm(tied_state(w))), E(second(resolvent(w))) * squared_norm(x), over=HAAR)
 
 
-def _uneven(by_iteration: bool) -> Any:
-    def measured(place: str, V: float, seed: int) -> Estimate:
-        """lim of |z*|^2/x.x for W = O D sqrt(V), O Haar and D^2 = 1/2 or 3/2 on the two halves, x a unit vector of one
-        half, averaged over them.
-        """
-
-        def one(o: np.ndarray) -> float:
-            half = len(o) // 2
-            w = o * np.repeat(np.sqrt([0.5, 1.5]), half)[None, :] * sqrt(V)
-            x = np.eye(2 * half)[:, :half] if place == "weak" else np.eye(2 * half)[:, half:]
-            z = x
-            if by_iteration:
-                for _ in range(40):
-                    z = w @ z + x
-            else:
-                z = np.linalg.solve(np.eye(len(w)) - w, x)
-            return float(np.sum(z**2)) / half
-
-        plan = ((16, 120), (32, 60), (64, 30))
-        return sampled(word_limit(one, "orthogonal", 1.0, seed + int(by_iteration), plan=plan))
-
-    return measured
+c = sp.Symbol("c", positive=True)
 
 
-def _uneven_claim(predicted: Any) -> Agreement:
-    return Agreement(
-        "E[z*.z*]/x.x for W = sqrt(V) O D",
-        _uneven(False),
+def uneven_length(predicted: sp.Expr) -> Procedure:
+    """z*.z*/x.x for weights whose columns have two lengths, x on the half where they are c times V in square."""
+    experiments = "numeric.equilibrium_networks.uneven_columns."
+    scales, halves = sp.FiniteSet(sp.Rational(1, 4), sp.Rational(7, 20)), sp.FiniteSet(HALF, 3 * HALF)
+    return Procedure(
+        "z*.z*/x.x for W = sqrt(V) O D, O Haar, x where D^2 is c",
+        experiments + "handed_on",
+        experiments + "of_matrices",
+        "=",
         predicted,
-        lambda rng, count: [
-            {"place": p, "V": V, "seed": int(rng.integers(2**30))} for p in ("weak", "strong") for V in (0.25, 0.35)
-        ],
-        second=_uneven(True),
-        assumes=("N -> infinity", "tr W^T W = V < 1"),
+        why="a Haar matrix and a given diagonal under one inverse: as a tree it takes minutes, for i.i.d. weights too",
+        over=Domain({V: scales, c: halves}, given=("D^2 = 1/2 or 3/2 on half of the units each", "N -> infinity")),
     )
 
 
 @agarwala2022.equation(58, part="ablation-rotation", ablates=("W rotation invariant",), own=True, uses=["eq-58"])
-def length_without_invariance() -> Agreement:
+def length_without_invariance() -> Procedure:
     """Equation 58 for weights whose columns have two lengths: E tr (I-W)^-T (I-W)^-1 = 1/(1-V) for every x."""
-    return _uneven_claim(lambda V: 1 / (1 - V))
+    return uneven_length(1 / (1 - V))
 
 
 @length_without_invariance.correction("needed: what x excites counts, E[z*.z*] = x.x + V x^T D^2 x/(1-V) for W = O D")
-def length_with_directions() -> Agreement:
-    """1 + V D^2/(1-V) with the D^2 of the half on which x lies."""
-    return _uneven_claim(lambda place, V: 1 + (0.5 if place == "weak" else 1.5) * V / (1 - V))
+def length_with_directions() -> Procedure:
+    """1 + c V/(1-V), c the D^2 of the half on which x lies."""
+    return uneven_length(1 + c * V / (1 - V))
 
 
 @agarwala2022.equation(59, uses=["eq-58"])
@@ -312,3 +291,89 @@ def second_moment_divergence() -> Conjunction:
             "iid, orthogonal": Asymptotic((1 / (1 - V)).subs(V, 1 - delta), 1 / delta, delta, sp.Integer(0)),
         }
     )
+
+
+PREFIX = "agarwala2022/"
+length = sp.Symbol("l", positive=True)
+
+
+@agarwala2022.text(
+    "A.3",
+    "same-unit",
+    uses=["eq-57", "eq-59", "eq-60"],
+    importance=3,
+    because="two normalisations: 57 and 58 keep x.x, 59-66 leave x.x/N out, which is right for x.x = N alone",
+    survives=[PREFIX + c for c in ("eq-57", "eq-59", "eq-60", "eq-63", "eq-64")],
+    fault="step",
+)
+def variance_in_the_unit_of_57() -> Conjunction:
+    """The tied variance V/(1-V) is said to be as in the untied case, where equation 57 has it times x.x/N: for an x of
+    length l sqrt(N), as there; averaged over components and over the directions of x, with E z* = x.
+    """
+    parts: dict[str, Statement] = {}
+    for law in FREE:
+        over = below(law, sp.Rational(2, 5))
+        domain = Domain({**over.ranges, length: sp.Interval(sp.Rational(1, 2), 2)}, given=over.given)
+        found = Wide(squared_norm(length * resolvent(weights(law)) - length * I) / N, N)
+        parts[law.name] = Equality(found, slip(1, length**2) * V / (1 - V), over=domain)
+    return Conjunction(parts)
+
+
+# -- components --------------------------------------------------------------------------------------------------------
+@agarwala2022.text(
+    "A.3",
+    "every-component",
+    uses=["eq-63", "eq-66"],
+    importance=3,
+    because="the trace is the average over i, E[z*.z*]/N as in equation 60; a component has f_c^2 x_i^2 and the "
+    "variance of equation 11",
+    survives=[PREFIX + "eq-63", PREFIX + "eq-64"],
+    fault="step",
+)
+def second_moment_of_every_component() -> Equality:
+    """E[(z_i*)^2] = tr[sum W^j W^k] is written for a component i (with the corrected equation 66): here for those where
+    x_i^2 = 1/p, in the mean over them and over the signs of x, where x is 0 in the others and x.x = N.
+
+    A component has f_c(V)^2 (x_i^2 - 1) more, at x.x = N.
+    """
+    share = Domain({V: sp.Interval(sp.Rational(1, 20), sp.Rational(3, 20)), p: SHARES}, given=below(GOE).given)
+    of_average = (1 / sp.sqrt(1 - 4 * V) - 1) / (2 * V)
+    there = squared_norm(D @ resolvent(weights(GOE)) @ D) / N / p**2
+    return Equality(Wide(there, N), of_average + slip(0, 1) * f_c**2 * (1 / p - 1), over=share)
+
+
+# -- the variance of what ----------------------------------------------------------------------------------------------
+def of_square(predicted: sp.Expr) -> Procedure:
+    """Var[(z_t)_i^2] at large t: by what fresh weights hand on, and from z* of tied ones."""
+    scales = sp.FiniteSet(sp.Rational(3, 10), sp.Rational(2, 5))
+    given = ("i.i.d. weights", "x_i^2 = x.x/N = 1", "N -> infinity, then t -> infinity")
+    return component("variance of the square", predicted, Domain({V: scales}, given=given))
+
+
+@agarwala2022.text("A.3", "variance-of-square", uses=["eq-54", "eq-57"], importance=3)
+def variance_of_the_square() -> Procedure:
+    """Var[(z_i)^2], printed throughout the section (and in equation 11), as the variance of the square of a component:
+    it would be V/(1-V) x.x/N by equation 57, whose mean of z_i^2 is 1/(1-V).
+    """
+    return of_square(V / (1 - V))
+
+
+@variance_of_the_square.correction(
+    "the formulas are those of Var[z_i] = E[z_i^2] - E[z_i]^2, as equations 8 and 9 write it; a square of a Gaussian "
+    "varies by 4 x_i^2 s + 2 s^2",
+    survives=[PREFIX + c for c in ("eq-54", "eq-55", "eq-57")],
+    fault="step",
+)
+def variance_of_the_square_corrected() -> Procedure:
+    """4 s + 2 s^2 with s = V/(1-V), which is 2V (2-V)/(1-V)^2."""
+    return of_square(2 * V * (2 - V) / (1 - V) ** 2)
+
+
+# -- the comparison ---------------------------------------------------------------------------------------------------
+@agarwala2022.text("A.3", "different-statistics", uses=["eq-60", "eq-66"])
+def symmetric_weights_differ() -> Inequality:
+    """The second moment of tied GOE weights is not that of the untied case or of i.i.d. and Haar weights, 1/(1-V): it
+    is above it for every V in (0, 1/4) (with the corrected equation 66).
+    """
+    symmetric = ((1 / sp.sqrt(1 - 4 * V) - 1) / (2 * V)).subs(V, BELOW_QUARTER)
+    return Inequality(sp.simplify(symmetric), ">", sp.simplify((1 / (1 - V)).subs(V, BELOW_QUARTER)))

@@ -2,28 +2,37 @@
 
 from __future__ import annotations
 
-from math import sqrt
-from typing import Any
+from collections.abc import Sequence
+from typing import Literal
 
-import numpy as np
 import sympy as sp
 
-from numeric.activations import TANH
-from numeric.equilibrium_networks.deep_equilibrium import HARD_TANH, fixed_point, ntk
-from numeric.equilibrium_networks.ensembles import draw
-from numeric.equilibrium_networks.hard_tanh_theory import free_field
-from numeric.equilibrium_networks.wide_limits import exact_tied, word_limit
 from proofs.papers.agarwala2022.causes import SLOPES_OF_THE_LINEARISATION
-from proofs.papers.agarwala2022.large_size import BELOW_QUARTER, FREE, sampled, tied
-from proofs.papers.agarwala2022.letters import BELOW_ONE_IN_NORM, CONTRACTION, I, N, along, normal, s, vector, x, y
+from proofs.papers.agarwala2022.letters import (
+    BELOW_ONE_IN_NORM,
+    BELOW_QUARTER,
+    CONTRACTION,
+    FREE,
+    I,
+    N,
+    V,
+    along,
+    normal,
+    s,
+    second,
+    tied,
+    vector,
+    x,
+    y,
+)
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.papers.agarwala2022.section_2 import layer_of
 from proofs.statements.base import Statement
 from proofs.statements.composed import Conjunction, Definition, Readings
-from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.procedures import Procedure
 from proofs.statements.quantities import Domain, Equality
 from proofs.statements.scalar import Inequality
-from symbolic.language.expectation import E
+from symbolic.language.expectation import GOE, IID, E, Law
 from symbolic.language.learned import Coefficient
 from symbolic.language.quantity import norm, trace
 from symbolic.language.random_matrices import Diagonal, Entrywise, Recursion
@@ -86,10 +95,10 @@ def nngp_kernel() -> Definition:
 def nngp_kernel_evaluated() -> Equality:
     """K = E[z*(x).z*(x')]/N, for a readout of covariance I/N, which is not written down; shown for each W."""
     v = normal("v", scale=1 / N)
-    first, second = nonlinear_output(x), nonlinear_output(y)
-    kernel = E(trace(v.T @ first) * trace(v.T @ second))
+    one, other = nonlinear_output(x), nonlinear_output(y)
+    kernel = E(trace(v.T @ one) * trace(v.T @ other))
     over = Domain({s: BELOW_ONE_IN_NORM.ranges[s], N: sp.Interval(2, 4)}, given=("v of mean 0 and covariance I/N",))
-    overlap = trace(first.T @ second) / N
+    overlap = trace(one.T @ other) / N
     return Equality(kernel, overlap, sp.Abs(overlap), over=over)
 
 
@@ -226,32 +235,29 @@ def tangent_kernel_corrected() -> Equality:
     return kernel_claim(alignment, trace(states[0].T @ states[1]))
 
 
-def _wide_kernel(ensemble: str, V: float, seed: int) -> Estimate:
-    """lim Theta(x, x)/N of the hard-tanh DEQ at its fixed point, x ~ N(0, 1)."""
-
-    def one(w: np.ndarray) -> float:
-        x = np.random.default_rng([seed, len(w), int(1e6 * abs(w[0, 0]))]).standard_normal(len(w))
-        return ntk(w, x, x, HARD_TANH) / len(w)
-
-    return sampled(word_limit(one, ensemble, V, seed, plan=((50, 100), (100, 50), (200, 24), (400, 8)), degree=1))
-
-
-def _wide_kernel_by_parts(ensemble: str, V: float, seed: int) -> Estimate:
-    """p/(1 - Vp) |z|^2/N with p and |z|^2 of sampled fixed points: the geometric series of an R-diagonal D W."""
-    rng = np.random.default_rng(seed + 1)
-    values = []
-    for _ in range(16):
-        x = rng.standard_normal(300)
-        h = fixed_point(draw(ensemble, 300, rng, V), x, HARD_TANH, tolerance=1e-8).h
-        p = float(np.mean(np.abs(h) < 1))
-        values.append(p / (1 - V * p) * float(np.mean((np.clip(h, -1, 1) + x) ** 2)))
-    error = float(np.std(values, ddof=1)) / 4 + 0.002
-    return Estimate(float(np.mean(values)), error, statistical=True, samples=16)
-
-
-def _wide_kernel_of_theory(V: float) -> float:
-    field = free_field("iid", V)
-    return field.inside / (1 - V * field.inside) * field.length / V
+# -- the wide limit ----------------------------------------------------------------------------------------------------
+def tangent(
+    of: str, law: Law, relation: Literal["=", ">"], value: int, scale: sp.Expr | None = None, phi: str = "hard tanh",
+    shares: Sequence[sp.Rational] = (),
+) -> Procedure:  # fmt: skip
+    """A number of the NTK of wide networks at their fixed points, at these V."""
+    experiments = "numeric.equilibrium_networks.tangent_kernels.by_"
+    says = {
+        "kernel": "Theta(x, x)/N over p/(1-Vp) sigma_h^2/V of equation 25",
+        "covariance": "covariance of the two factors of the NTK over the product of their means",
+    }
+    inputs = {"kernel": "x ~ N(0, 1)", "covariance": "x, x' Gaussian"}
+    return Procedure(
+        f"{says[of]}, {phi}, {law.name}",
+        experiments + "products",
+        experiments + "matrices",
+        relation,
+        sp.Integer(value),
+        why="where a network that is not linear settles is found by iterating it, at widths beyond readers of trees",
+        over=Domain({V: sp.FiniteSet(*shares)}, given=(inputs[of], "N -> infinity", "V below the transition")),
+        scale=scale,
+        options={"of": of, "ensemble": law.name, "phi": phi},
+    )
 
 
 @agarwala2022.text("B.1", "orthogonal-kernel", uses=["eq-95"])
@@ -259,33 +265,13 @@ def orthogonal_kernel_is_random() -> Conjunction:
     """Haar and i.i.d. weights have the same wide-limit kernel: in the linear case both factors of the NTK are 1/(1-V),
     for the hard-tanh they are p/(1-Vp) and sigma_h^2/V of equation 25 (for the GOE see text-B.1-symmetric-kernel).
     """
-    linear = tied(
-        "tr (I-W)^-T (I-W)^-1 agrees with the i.i.d. value", "second", lambda V: exact_tied("second", "iid", V), FREE
+    scales = (sp.Rational(1, 5), sp.Rational(1, 2))
+    return Conjunction(
+        {
+            "linear": tied(second, dict.fromkeys(FREE, 1 / (1 - V))),
+            **{f"hard-tanh, {law.name}": tangent("kernel", law, "=", 1, shares=scales) for law in FREE},
+        }
     )
-    hard_tanh = Agreement(
-        "Theta(x, x)/N, hard-tanh",
-        _wide_kernel,
-        _wide_kernel_of_theory,
-        lambda rng, count: [
-            {"ensemble": e, "V": V, "seed": int(rng.integers(2**31))} for e in FREE for V in (0.2, 0.5)
-        ],
-        second=_wide_kernel_by_parts,
-        assumes=("x ~ N(0, 1)", "N -> infinity"),
-    )
-    return Conjunction({"linear": linear, "hard-tanh": hard_tanh})
-
-
-def _symmetric_kernel_at(size: int) -> Any:
-    def measured(V: float, seed: int) -> Estimate:
-        """Theta(x, x)/N of the hard-tanh DEQ with GOE weights at one N, x ~ N(0, 1)."""
-        rng, values = np.random.default_rng(seed), []
-        for _ in range(16):
-            x = rng.standard_normal(size)
-            values.append(ntk(draw("goe", size, rng, V), x, x, HARD_TANH) / size)
-        error = float(np.std(values, ddof=1)) / 4 + 1 / size
-        return Estimate(float(np.mean(values)), error, statistical=True, samples=16)
-
-    return measured
 
 
 @agarwala2022.text("B.1", "symmetric-kernel", uses=["eq-95", "eq-66"])
@@ -293,53 +279,26 @@ def symmetric_kernel_differs() -> Conjunction:
     """GOE weights have another kernel than i.i.d. and Haar ones of the same V: a larger one, in the linear case for
     every V < 1/4 ((tr (I - W)^-2)^2 against (1-V)^-2, with the corrected equation 66), and for the hard-tanh.
     """
-    V = sp.Symbol("V")
     symmetric = sp.simplify(((1 / sp.sqrt(1 - 4 * V) - 1) / (2 * V)).subs(V, BELOW_QUARTER))
-    hard_tanh = Agreement(
-        "Theta(x, x)/N of the GOE, hard-tanh, against i.i.d. weights",
-        _symmetric_kernel_at(200),
-        _wide_kernel_of_theory,
-        lambda rng, count: [{"V": V, "seed": int(rng.integers(2**31))} for V in (0.15, 0.2)],
-        relation=">",
-        second=lambda V, seed: _wide_kernel("goe", V, seed),
-        assumes=("x ~ N(0, 1)", "N large"),
+    return Conjunction(
+        {
+            "linear": Inequality(symmetric**2, ">", sp.simplify((1 / (1 - V) ** 2).subs(V, BELOW_QUARTER))),
+            "hard-tanh": tangent("kernel", GOE, ">", 1, shares=(sp.Rational(3, 20), sp.Rational(1, 5))),
+        }
     )
-    linear = Inequality(symmetric**2, ">", sp.simplify((1 / (1 - V) ** 2).subs(V, BELOW_QUARTER)))
-    return Conjunction({"linear": linear, "hard-tanh": hard_tanh})
-
-
-def _covariance_of_factors(phi: Any) -> Any:
-    def measured(ensemble: str, V: float, seed: int) -> Estimate:
-        """lim of E[a b]/(E[a] E[b]) - 1, a the trace and b the overlap z*.z'* in the NTK, from N = 50 and N = 100."""
-        rng, found = np.random.default_rng(seed), []
-        for n in (50, 100):
-            pairs = []
-            for _ in range(48):
-                w, x = draw(ensemble, n, rng, V), rng.standard_normal(n)
-                other = (x + rng.standard_normal(n)) / sqrt(2)
-                overlap = float(fixed_point(w, x, phi).z @ fixed_point(w, other, phi).z)
-                pairs.append((ntk(w, x, other, phi) / overlap, overlap))
-            a, b = (np.array(column) / np.mean(column) - 1 for column in zip(*pairs, strict=True))
-            found.append((float(np.mean(a * b)), float(np.std(a * b)) / sqrt(48)))
-        (small, e), (large, f) = found
-        return Estimate(2 * large - small, sqrt(4 * f**2 + e**2), statistical=True, samples=96)
-
-    return measured
 
 
 @agarwala2022.text("B.1", "independent-factors", uses=["eq-95"], importance=3)
-def factors_become_independent() -> Agreement:
+def factors_become_independent() -> Conjunction:
     """The two factors of the NTK, the alignment of the Jacobians and that of the fixed points, are expected to be
     independent for wide networks: both tend to numbers, and their covariance to 0 (hard-tanh and tanh, i.i.d. and GOE
     weights, with the corrected equation 95).
     """
-    return Agreement(
-        "relative covariance of the two factors of the NTK as N grows",
-        _covariance_of_factors(HARD_TANH),
-        lambda: 0.0,
-        lambda rng, count: [
-            {"ensemble": e, "V": V, "seed": int(rng.integers(2**31))} for e, V in (("iid", 0.4), ("goe", 0.15))
-        ],
-        second=_covariance_of_factors(TANH),
-        assumes=("x, x' Gaussian", "V below the transition"),
+    scales = {IID: sp.Rational(2, 5), GOE: sp.Rational(3, 20)}
+    return Conjunction(
+        {
+            f"{phi}, {law.name}": tangent("covariance", law, "=", 0, sp.Rational(1, 4), phi, (scale,))
+            for phi in ("hard tanh", "tanh")
+            for law, scale in scales.items()
+        }
     )

@@ -5,19 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import reduce
 from operator import matmul
-from typing import Any
 
-import numpy as np
 import sympy as sp
 
-from numeric.equilibrium_networks.wide_limits import word_limit
 from proofs.papers.agarwala2022.appendix_c2_cubic import cubic
-from proofs.papers.agarwala2022.large_size import WIDE, numbers
 from proofs.papers.agarwala2022.letters import N, below, fourth, resolvent, second, weights
 from proofs.papers.agarwala2022.letters import tied as limit_of_tied
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements.composed import Conjunction, Definition, Readings
-from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.procedures import Procedure
 from proofs.statements.quantities import Domain, Equality, Order
 from proofs.statements.scalar import Asymptotic, Identity
 from symbolic.equilibrium_networks.cubic_elimination import edges
@@ -200,52 +196,38 @@ def moments_at_transition() -> Conjunction:
 
 
 # -- edges -------------------------------------------------------------------------------------------------------------
-def _edge_cases(rng: np.random.Generator, count: int) -> list[dict[str, Any]]:
-    return [{"V": round(float(rng.uniform(0.1, 0.5)), 3), "seed": int(rng.integers(2**31))} for _ in range(count)]
-
-
-def _extreme_values(by_structure: bool) -> Any:
-    """Largest and smallest squared singular value of I - W, inverted after a fit in N^(-2/3)."""
-
-    def measured(V: float, seed: int) -> Estimate:
-        found = []
-        for place in (0, -1):
-
-            def value(a: np.ndarray, place: int = place) -> float:
-                return float(np.linalg.svd(np.eye(len(a)) - a, compute_uv=False)[place] ** 2)
-
-            plan = ((100, 40), (200, 24), (400, 8))
-            found.append(
-                word_limit(value, "iid", V, seed, by_structure=by_structure, plan=plan, degree=1, power=2 / 3)
-            )
-        limits = np.array([f.limit for f in found])
-        # The next order, N^(-4/3), is not fitted: at these widths about 0.3 per cent of the edge.
-        errors = np.array([f.standard_error + 0.003 * f.limit for f in found])
-        return Estimate(1 / limits, errors / limits**2, statistical=True, samples=72)
-
-    return measured
+def sampled_end(of: str, says: str, value: sp.Expr, *scales: sp.Rational) -> Procedure:
+    """An end of the spectrum of (I - W)^-T (I - W)^-1, or the product of both."""
+    experiments = "numeric.equilibrium_networks.edge_of_inverse.by_"
+    return Procedure(
+        says,
+        experiments + "equation",
+        experiments + "matrices",
+        "=",
+        value,
+        why="the end of a spectrum is no average of a word",
+        over=Domain({V: sp.FiniteSet(*scales)}, given=below(IID).given),
+        options={"of": of},
+    )
 
 
 @agarwala2022.own("iid-edges", uses=["eq-188"])
 def edges_of_spectrum() -> Conjunction:
-    """The edges (8 + 20V - V^2 -+ sqrt(V)(V+8)^(3/2)) / (8 (1-V)^3): zeros of the discriminant, and sampled."""
+    """The edges (8 + 20V - V^2 -+ sqrt(V)(V+8)^(3/2)) / (8 (1-V)^3): zeros of the discriminant, and of matrices the
+    lower one and the product of both.
+    """
     lower, upper = edges()
     quadratic = 4 * (1 - V) ** 3 * z**2 - (8 + 20 * V - V**2) * z + 4
     discriminant = sp.discriminant(sp.Poly(cubic(sp.Symbol("M"), z), sp.Symbol("M")), sp.Symbol("M"))
-    formulas = [numbers(edge, sp.Symbol("V", positive=True)) for edge in (lower, upper)]
+    tenth = sp.Rational(1, 10)
     return Conjunction(
         {
             "discriminant": Identity(discriminant, V**2 * z**3 * quadratic),
             "sum of the edges": Identity(lower + upper, (8 + 20 * V - V**2) / (4 * (1 - V) ** 3)),
             "product of the edges": Identity(lower * upper, (1 - V) ** -3),
-            "sampled": Agreement(
-                "inverse squares of the extreme singular values of I - W",
-                _extreme_values(False),
-                lambda V: np.array([f(V) for f in formulas]),
-                _edge_cases,
-                second=_extreme_values(True),
-                assumes=WIDE,
-                examples=2,
+            "lower edge": sampled_end("lowest", "lower edge of (I - W)^-T (I - W)^-1", lower, 3 * tenth, 5 * tenth),
+            "both edges": sampled_end(
+                "product", "product of the edges of (I - W)^-T (I - W)^-1", (1 - V) ** -3, 2 * tenth, 4 * tenth
             ),
         }
     )

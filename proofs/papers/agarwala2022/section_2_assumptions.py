@@ -1,20 +1,12 @@
-"""Section 2, assumptions dropped one by one: lemma 2.2, the untied variance, equation 9."""
+"""Section 2, assumptions dropped one by one: lemma 2.2 and the untied variance."""
 
 from __future__ import annotations
 
-from math import sqrt
-from typing import Any
-
-import numpy as np
 import sympy as sp
 
-from numeric.equilibrium_networks.ensembles import draw
-from numeric.equilibrium_networks.wide_limits import exact_tied, structured, word_limit
-from proofs.papers.agarwala2022.large_size import ALL, WIDE, cases, sampled
 from proofs.papers.agarwala2022.letters import ONES, I, N, V, normal, t, untied_state, weights, x
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements.composed import Conjunction, Needed
-from proofs.statements.computed import Agreement, Estimate
 from proofs.statements.quantities import Domain, Equality
 from symbolic.language.expectation import (
     IID,
@@ -292,51 +284,3 @@ def untied_variance_beyond_one() -> Conjunction:
             "growth": Equality(found, (V**7 - V) / (V - 1), over=over),
         }
     )
-
-
-# -- equation 9 --------------------------------------------------------------------------------------------------------
-def _spike(by_structure: bool) -> Any:
-    def measured(ensemble: str, V: float, seed: int) -> Estimate:
-        """lim Var[z_1] over the average over components, x = sqrt(N) e_1: N Var[M_11] over tr M^T M - (tr M)^2."""
-        mean, variance = exact_tied("mean", ensemble, V), exact_tied("variance", ensemble, V)
-
-        def one(w: np.ndarray) -> float:
-            if by_structure:
-                rng = np.random.default_rng([seed, len(w), int(1e6 * abs(w[0, 0]))])
-                turn = draw("orthogonal", len(w), rng, 1.0)
-                w = sqrt(V) * turn @ structured(ensemble, len(w), rng) @ turn.T
-            m = np.linalg.inv(np.eye(len(w)) - w)
-            return len(w) * float(np.mean((np.diag(m) - mean) ** 2)) / variance
-
-        plan = ((32, 120), (64, 60), (128, 24))
-        return sampled(word_limit(one, ensemble, V, seed + int(by_structure), plan=plan))
-
-    return measured
-
-
-def _spike_claim(predicted: Any) -> Agreement:
-    return Agreement(
-        "N Var[z_1] / (E z*.z* - E z*.E z*) at x = sqrt(N) e_1",
-        _spike(False),
-        predicted,
-        cases(ALL, 0.1, 0.35),
-        second=_spike(True),
-        assumes=WIDE,
-        examples=6,
-    )
-
-
-@agarwala2022.equation(9, part="ablation-spread-input", ablates=("x spread over components",), own=True, uses=["eq-9"])
-def component_variance_of_spike() -> Agreement:
-    """Equation 9 for component 1 of x = sqrt(N) e_1: invariance under W -> O W O^T does not make the components of a
-    given x equal.
-    """
-    return _spike_claim(lambda: 1.0)
-
-
-@component_variance_of_spike.correction(
-    "needed for symmetric W, whose diagonal varies twice as much as the rest; not for i.i.d. and Haar W"
-)
-def component_variance_of_spike_corrected() -> Agreement:
-    """The ratio is 2 for the GOE and 1 for i.i.d. and Haar W."""
-    return _spike_claim(lambda ensemble: 2.0 if ensemble == "goe" else 1.0)

@@ -1,6 +1,13 @@
-"""Section 2.2.3, divergence of the variance: exponents, conditions on N, comparisons; figure 1 and closed forms."""
+"""Section 2.2.3, divergence of the variance: exponents, conditions on N, comparisons; figure 1 and closed forms; where
+the transition is, how often it is met early, and the first correction in 1/N.
+"""
 
 from __future__ import annotations
+
+from collections import Counter
+from functools import reduce
+from itertools import product
+from operator import matmul
 
 import sympy as sp
 
@@ -10,11 +17,16 @@ from proofs.papers.agarwala2022.letters import (
     BELOW_QUARTER,
     CRITICAL,
     FREE,
+    C,
     N,
     V,
+    below,
+    chance_beyond_one,
     delta,
     fourth,
     resolvent,
+    s,
+    second,
     tied,
     weights,
 )
@@ -23,8 +35,11 @@ from proofs.statements.base import Statement
 from proofs.statements.composed import Conjunction
 from proofs.statements.procedures import Procedure
 from proofs.statements.quantities import Domain, Equality, Order
-from proofs.statements.scalar import Identity, Inequality
-from symbolic.language.expectation import GOE, IID, ORTHOGONAL, Law, Prob, Var, Wide
+from proofs.statements.scalar import Identity, Inequality, Limit
+from symbolic.equilibrium_networks.finite_size_correction import first_correction
+from symbolic.language.expectation import GOE, IID, ORTHOGONAL, E, Law, Prob, Var, Wide
+from symbolic.language.quantity import trace
+from symbolic.language.random_matrices import Power, spectral_radius
 from symbolic.language.slip import slip
 
 i = sp.Symbol("i", integer=True, nonnegative=True)
@@ -213,3 +228,173 @@ def iid_closed_form() -> Identity:
 def goe_closed_form() -> Statement:
     """The corrected equation 20 is 2 (1-4V)^{-5/2} for every V < 1/4."""
     return tied(lambda m: 2 * fourth(m), {GOE: 2 * (1 - 4 * V) ** sp.Rational(-5, 2)})
+
+
+@agarwala2022.text("2.1.1", "nonzero-probability", uses=["eq-7"])
+def nonconvergence_below_the_transition() -> Order:
+    """For V < 1 the iterated map of i.i.d. weights fails to converge with a positive probability."""
+    over = Domain(
+        {N: sp.Interval(2, 30), delta: sp.Interval(sp.Rational(1, 20), sp.Rational(1, 5))}, given=("finite N",)
+    )
+    return Order(chance_beyond_one(IID, delta), ">", sp.Integer(0), over=over)
+
+
+@agarwala2022.text("2.1.2", "spectral-radius", uses=["text-2.1.2-ensembles", "eq-61"])
+def spectral_radius_of_symmetric() -> Conjunction:
+    """The transition V_c = 1/4 of the GOE is where the edge 2 sqrt(V) of the semicircle is 1; 1 for the other two.
+
+    The edge is what the 2k-th root of tr (W^k)^T W^k tends to: for the GOE that is C_k V^k, whose ratio from k to k + 1
+    tends to 4 V; for the others V^k.  Judged by these traces at k = 1, 2, 3 and by that ratio, not by eigenvalues.
+    """
+    k, order = sp.Symbol("k", positive=True), sp.Symbol("k", integer=True, positive=True)
+    over = Domain({V: sp.Interval(sp.Rational(1, 5), 1), order: sp.FiniteSet(1, 2, 3)}, given=("N -> infinity",))
+
+    def moment(*laws: Law) -> sp.Expr:
+        w = weights(*laws)
+        return Wide(E(trace(Power(w, order).T @ Power(w, order))) / N, N)
+
+    ratio = CRITICAL[GOE] * 2 * (2 * k + 1) / (k + 2)
+    return Conjunction(
+        {
+            "goe": Equality(moment(GOE), sp.catalan(order) * V**order, over=over),
+            "goe, at V_c": Limit(ratio, k, sp.oo, 1),
+            "iid, orthogonal": Equality(moment(*FREE), V**order, over=over),
+        }
+    )
+
+
+@agarwala2022.text("2.2", "first-two-moments", uses=["eq-8", "eq-57", "text-2.1.2-orthogonal-variance"])
+def first_two_moments() -> Conjunction:
+    """Mean and second moment of z* are the same for i.i.d. and Haar weights and for untied ones; that of the GOE is
+    larger.
+    """
+    symmetric = Wide(second(resolvent(weights(GOE))), N)
+    return Conjunction(
+        {
+            "mean": tied(lambda m: trace(m) / N, {law: sp.Integer(1) for law in FREE}),
+            "second": tied(second, dict.fromkeys(FREE, 1 / (1 - V))),
+            "GOE": Order(symmetric, ">", 1 / (1 - V), over=below(GOE)),
+        }
+    )
+
+
+@agarwala2022.text(
+    "2.2.1",
+    "divergence",
+    uses=["eq-14", "eq-15"],
+    because="the corrected equation 14 diverges as delta^-3; only Haar weights have delta^-2",
+    fault="substance",
+    cause=SHARED_FACTORS,
+)
+def untied_divergence() -> Conjunction:
+    """With untied weights sigma_inf^2 is said to be of order delta^-2, delta = 1 - V, for the three ensembles: it is 3
+    for i.i.d. and GOE weights.
+    """
+    return untied_exponents_are({IID: slip(2, 3), ORTHOGONAL: sp.Integer(2), GOE: slip(2, 3)})
+
+
+@agarwala2022.text("2.2.3", "orthogonal-converges", uses=["eq-5"])
+def orthogonal_always_converges() -> Equality:
+    """Haar weights converge for every V < 1, at every N: the mean of their spectral radius is sqrt(V)."""
+    over = Domain({V: sp.Interval.open(0, 1), N: sp.Interval(1, 12)})
+    return Equality(E(spectral_radius(weights(ORTHOGONAL))), sp.sqrt(V), over=over)
+
+
+CLOSE = Domain({N: sp.Interval(16, 40), delta: sp.Interval(sp.Rational(1, 25), sp.Rational(1, 10))})
+
+
+@agarwala2022.text("2.2.3", "goe-more-stable", uses=["text-2.2.3-width-needed"])
+def symmetric_more_stable() -> Order:
+    """At equal N and delta an i.i.d. matrix has an eigenvalue beyond 1 more often than a GOE matrix.
+
+    The printed reason, the lower density at the edge, is that of the moduli: within a fraction e of the edge lie of
+    the order e^(3/2) of the GOE eigenvalues, and 2e of the i.i.d. ones.
+    """
+    return Order(chance_beyond_one(IID, delta), ">", chance_beyond_one(GOE, delta, name="S"), over=CLOSE)
+
+
+@agarwala2022.text("A.4.2", "chance-increases", uses=["text-2.2.2-series-diverges"])
+def chance_of_divergence_increases() -> Conjunction:
+    """The chance of an eigenvalue beyond 1 at finite N grows as delta shrinks, for i.i.d. and GOE weights.
+
+    In distribution it is monotone by definition, since the matrix is sqrt(V) W_0; here from delta to delta/4.
+    """
+    over = Domain({N: sp.Interval(10, 30), delta: sp.Interval(sp.Rational(1, 10), sp.Rational(1, 5))})
+    return Conjunction(
+        {
+            law.name: Order(chance_beyond_one(law, delta / 4, name="U"), ">", chance_beyond_one(law, delta), over=over)
+            for law in (IID, GOE)
+        }
+    )
+
+
+@agarwala2022.text("2.2.3", "eigenvalue-near-one", uses=["eq-16"])
+def eigenvalue_near_one() -> Order:
+    """An eigenvalue that comes near 1 makes the trace large: tr (M^T M)^2 >= 1/(N |1 - lambda|^4), for each W, where
+    1/|1 - lambda| is the spectral radius of M.
+    """
+    m = resolvent(C * (s / spectral_radius(C)))
+    over = Domain({s: sp.Interval(sp.Rational(1, 2), sp.Rational(9, 10)), N: sp.Interval(2, 9)})
+    return Order(fourth(m), ">=", spectral_radius(m) ** 4 / N, over=over)
+
+
+def _words(law: Law, k: int) -> sp.Expr:
+    """The mean of tr of all words (W^a)^T W^b (W^c)^T W^d of 2k letters; those that are alike after a rotation or a
+    transposition are counted together.
+    """
+    found: Counter[str] = Counter()
+    for a, b, c, d in product(range(2 * k + 1), repeat=4):
+        if a + b + c + d == 2 * k:
+            word = "t" * a + "w" * b + "t" * c + "w" * d
+            back = word[::-1].translate(str.maketrans("tw", "wt"))
+            found[min(x[n:] + x[:n] for x in (word, back) for n in range(2 * k))] += 1
+    w = weights(law)
+    traces = (number * trace(reduce(matmul, [w.T if x == "t" else w for x in word])) for word, number in found.items())
+    return E(sp.Add(*traces)) / N
+
+
+def _limiting_words(law: Law, k: int) -> sp.Expr:
+    """Their limit."""
+    if law == GOE:
+        return sp.binomial(2 * k + 3, 3) * sp.catalan(k) * V**k
+    return sp.binomial(k + 3, 3) * V**k
+
+
+TERMS = Domain({V: sp.Interval(sp.Rational(1, 2), 1)}, given=("N -> infinity, then the sum",))
+
+
+@agarwala2022.own("series-in-the-limit", uses=["eq-17", "eq-80", "text-2.2.3-order-of-limits"], importance=2)
+def series_term_by_term() -> Conjunction:
+    """With N taken to infinity first, the words of equation 17 with 2k letters sum to C(k+3, 3) V^k for i.i.d. weights
+    and to C(2k+3, 3) C_k V^k for the GOE: the series of equations 19 and 20.  All terms are positive, so that the order
+    of summation does not matter.  Here k = 1 and 2.
+    """
+    return Conjunction(
+        {
+            f"{law.name}, k = {k}": Equality(Wide(_words(law, k), N), _limiting_words(law, k), over=TERMS)
+            for law, k in product((IID, GOE), (1, 2))
+        }
+    )
+
+
+# -- the first correction ----------------------------------------------------------------------------------------------
+@agarwala2022.own("first-correction", uses=["eq-18", "eq-19", "eq-20"], importance=2)
+def first_correction_of_trace() -> Conjunction:
+    """The 1/N term of tr (M^T M)^2 for tied weights: V (6 + 7V)/(1-V)^6 (i.i.d.), 2V (3+V)/(1-V)^4 (Haar), and
+    ((1 + 24V + 16V^2)/(1-4V)^4 - (1+6V)/(1-4V)^(7/2))/2 (GOE): for i.i.d. and GOE weights by the words of 2 and 4
+    letters, whose means at finite N are polynomials, so that beyond V^2 their closed forms rest on their derivation
+    alone; for Haar weights as it stands, at large N.
+
+    Over the limit: 13/(N delta^2), 4/(N delta), 4/(N delta^(3/2)) near the transition, which is what N must outgrow.
+    """
+    parts: dict[str, Statement] = {}
+    for law, k in product((IID, GOE), (1, 2)):
+        order = sp.series(first_correction(law.name), V, 0, k + 1).removeO().coeff(V, k)
+        gap = Wide(N * (_words(law, k) - _limiting_words(law, k)), N)
+        parts[f"{law.name}, k = {k}"] = Equality(gap, order * V**k, over=TERMS)
+    haar = N * (E(fourth(resolvent(weights(ORTHOGONAL)))) - (1 + V) / (1 - V) ** 3)
+    over = Domain(
+        {V: sp.Interval(sp.Rational(1, 5), sp.Rational(2, 5)), N: sp.Interval(4, 9)}, given=("every N above 3",)
+    )
+    parts["orthogonal"] = Equality(haar, first_correction(ORTHOGONAL.name), over=over)
+    return Conjunction(parts)

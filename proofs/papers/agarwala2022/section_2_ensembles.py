@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from math import sqrt
-from typing import Any
+from collections.abc import Mapping, Sequence
 
-import numpy as np
 import sympy as sp
 
-from numeric.activations import LINEAR
-from numeric.equilibrium_networks.deep_equilibrium import linear_fixed_point, ntk
-from numeric.equilibrium_networks.ensembles import draw
-from numeric.equilibrium_networks.wide_limits import exact_tied, structured, word_limit
 from proofs.papers.agarwala2022.causes import DERIVATIVE_OF_CATALAN, MEAN_OF_SYMMETRIC
-from proofs.papers.agarwala2022.large_size import WIDE, cases, exact, sampled
 from proofs.papers.agarwala2022.letters import (
     ALL,
+    CONTRACTION,
+    CRITICAL,
+    ONES,
     N,
     V,
+    below,
     delta,
+    resolvent,
+    s,
     second,
     tied,
     variance,
@@ -27,18 +26,19 @@ from proofs.papers.agarwala2022.letters import (
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements.base import Statement
 from proofs.statements.composed import Conjunction, Definition
-from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.procedures import Procedure
 from proofs.statements.quantities import Domain, Equality, Order
 from proofs.statements.scalar import Asymptotic, Limit
-from symbolic.equilibrium_networks.deep_equilibrium import output_variance, second_moment_orthogonal
-from symbolic.equilibrium_networks.resolvent_moments import V as V_symbol
-from symbolic.language.expectation import GOE, IID, ORTHOGONAL, E, Law, Wide
-from symbolic.language.quantity import trace
+from symbolic.equilibrium_networks.deep_equilibrium import output_variance
+from symbolic.language.expectation import GOE, IID, ORTHOGONAL, E, Law, Var, Wide
+from symbolic.language.quantity import squared_norm, trace
 from symbolic.language.random_matrices import Power
+from symbolic.language.random_matrices import entry as random_entry
 from symbolic.language.slip import slip
 
 k = sp.Symbol("k", integer=True, positive=True)
 i = sp.Symbol("i", integer=True, nonnegative=True)
+HALF = sp.Rational(1, 2)
 # The generating function of the Catalan numbers.
 f_c = (1 - sp.sqrt(1 - 4 * V)) / (2 * V)
 
@@ -61,49 +61,25 @@ def ensembles() -> Definition:
     )
 
 
-def _component_variance(N: int, V: float, seed: int) -> Estimate:
-    rng = np.random.default_rng(seed)
-    z = np.array([linear_fixed_point(draw("orthogonal", N, rng, V), np.ones(N)) for _ in range(4000)])
-    squares = (z - z.mean(axis=0)) ** 2
-    per_draw = squares.mean(axis=1)
-    return Estimate(float(per_draw.mean()), float(per_draw.std()) / sqrt(4000), statistical=True, samples=4000)
-
-
-def _component_variance_single(N: int, V: float, seed: int) -> Estimate:
-    rng = np.random.default_rng(seed)
-    root_V = sqrt(V)
-    z = [float(np.linalg.solve(np.eye(N) - root_V * structured_haar(N, rng), np.ones(N))[0]) for _ in range(4000)]
-    squares = (np.array(z) - np.mean(z)) ** 2
-    return Estimate(float(squares.mean()), float(squares.std()) / sqrt(4000), statistical=True, samples=4000)
-
-
-def structured_haar(N: int, rng: np.random.Generator) -> np.ndarray:
-    """A Haar matrix from its Verblunsky coefficients, turned by an independent Haar matrix."""
-    turn = draw("orthogonal", N, rng, 1.0)
-    return turn @ structured("orthogonal", N, rng) @ turn.T
-
-
-def _large_components(by_structure: bool) -> Any:
-    def measured(ensemble: str, V: float, seed: int) -> Estimate:
-        """lim of the variance of the components with the largest |x_i|, a tenth of them, over the right side; x of
-        Gaussian components.
-        """
-        mean, variance = exact_tied("mean", ensemble, V), exact_tied("variance", ensemble, V)
-
-        def one(w: np.ndarray) -> float:
-            rng = np.random.default_rng([seed, len(w), int(1e6 * abs(w[0, 0]))])
-            if by_structure:
-                turn = draw("orthogonal", len(w), rng, 1.0)
-                w = sqrt(V) * turn @ structured(ensemble, len(w), rng) @ turn.T
-            x = rng.standard_normal(len(w))
-            large = np.argsort(np.abs(x))[-max(1, len(w) // 10) :]
-            gap = (linear_fixed_point(w, x) - mean * x)[large]
-            return float(np.mean(gap**2)) * len(w) / float(x @ x) / variance
-
-        plan = ((32, 120), (64, 60), (128, 24))
-        return sampled(word_limit(one, ensemble, V, seed + int(by_structure), plan=plan))
-
-    return measured
+def component_variance(of: str, law: Law, predicted: sp.Expr | int) -> Procedure:
+    """Var[z_i*] over its average over components, (E[z*.z*] - E[z*].E[z*])/N, for a spread input or a spike."""
+    experiments = "numeric.equilibrium_networks.components_of_laws.by_"
+    inputs = {
+        "spread": ("the tenth of the components with the largest |x_i|", "x of normal entries"),
+        "spike": ("component 1", "x = sqrt(N) e_1"),
+    }
+    where, given = inputs[of]
+    shares = (sp.Rational(1, 10), sp.Rational(1, 4))
+    return Procedure(
+        f"N Var[z_i*] over E[z*.z*] - E[z*].E[z*], {where}, {law.name}",
+        experiments + "rotations",
+        experiments + "matrices",
+        "=",
+        sp.sympify(predicted),
+        why="squares of single entries of an inverse, which have no mean at a finite N, over what they are on average",
+        over=Domain({V: sp.FiniteSet(*(CRITICAL[law] * q for q in shares))}, given=(given, *below(law).given)),
+        options={"of": of, "ensemble": law.name},
+    )
 
 
 @agarwala2022.equation(9, uses=["text-2.1.2-ensembles"])
@@ -111,36 +87,34 @@ def variance_from_lengths() -> Conjunction:
     """The variance of a component from the mean length and the length of the mean.
 
     The right side is the average over components.  In the limit every component has it, for the three ensembles and an
-    x that is spread over its components, |x_i|^2 << x.x; at every N for x = (1, ..., 1), which permutations leave alone
-    (here for Haar W, whose expectations are known exactly).  For a single large x_i see the ablation.
+    x that is spread over its components, |x_i|^2 << x.x; at every N for x = (1, ..., 1), which permutations leave
+    alone: here over all rotations U R U^T of R = (I - C)^-1, C any contraction.  For a large x_i see the ablation.
     """
-    spread = Agreement(
-        "Var[z_i*] over (E[z*.z*] - E[z*].E[z*]) / N at large |x_i|",
-        _large_components(False),
-        lambda: 1.0,
-        cases([law.name for law in ALL], 0.1, 0.35),
-        second=_large_components(True),
-        assumes=(*WIDE, "|x_i|^2 << x.x"),
-        examples=6,
-    )
-    return Conjunction({"components of a spread input": spread, "Haar at finite N": _at_finite_size()})
+    turn = weights(ORTHOGONAL, name="U", scale=sp.Integer(1))
+    z = turn @ resolvent(CONTRACTION) @ turn.T @ ONES
+    lengths = E(squared_norm(z)) / N - (E(trace(ONES.T @ z)) / N) ** 2
+    parts: dict[str, Statement] = {
+        f"components of a spread input, {law.name}": component_variance("spread", law, 1) for law in ALL
+    }
+    over = Domain({s: sp.Interval(HALF, 9 * HALF / 5), N: sp.Interval(2, 5)})
+    at_n = Equality(Var(random_entry(z, 1)), lengths, over=over)
+    return Conjunction({**parts, "(1, ..., 1) at finite N": at_n})
 
 
-def _at_finite_size() -> Agreement:
-    def predicted(N: int, V: float) -> float:
-        second = float(second_moment_orthogonal(N).subs(V_symbol, V))
-        mean = 1 + V / (N * (1 - V))
-        return second - mean**2
+@agarwala2022.equation(9, part="ablation-spread-input", ablates=("x spread over components",), own=True, uses=["eq-9"])
+def component_variance_of_spike() -> Conjunction:
+    """Equation 9 for component 1 of x = sqrt(N) e_1: invariance under W -> O W O^T does not make the components of a
+    given x equal.
+    """
+    return Conjunction({law.name: component_variance("spike", law, 1) for law in ALL})
 
-    return Agreement(
-        "Var[z_i*] = (E[z*.z*] - E[z*].E[z*]) / N",
-        _component_variance,
-        predicted,
-        lambda rng, count: [
-            {"N": n, "V": V, "seed": int(rng.integers(2**31))} for n, V in ((3, 0.3), (6, 0.4), (9, 0.2))
-        ],
-        second=_component_variance_single,
-    )
+
+@component_variance_of_spike.correction(
+    "needed for symmetric W, whose diagonal varies twice as much as the rest; not for i.i.d. and Haar W"
+)
+def component_variance_of_spike_corrected() -> Conjunction:
+    """The ratio is 2 for the GOE and 1 for i.i.d. and Haar W."""
+    return Conjunction({law.name: component_variance("spike", law, 2 if law == GOE else 1) for law in ALL})
 
 
 def squared_mean(symmetric: sp.Expr) -> Statement:
@@ -276,63 +250,53 @@ def variance_divergence() -> Conjunction:
     )
 
 
-def _inputs(N: int) -> tuple[np.ndarray, np.ndarray]:
-    """Two inputs of length sqrt(N) each, at an angle of 60 degrees."""
-    x = np.ones(N)
-    other = np.tile([1.0, -1.0], N // 2)
-    return x, x / 2 + sqrt(3) / 2 * other
+LENGTH = sp.Symbol("l", positive=True)
+SECOND: Mapping[Law, sp.Expr] = {
+    IID: 1 / (1 - V),
+    ORTHOGONAL: 1 / (1 - V),
+    GOE: (1 / sp.sqrt(1 - 4 * V) - 1) / (2 * V),
+}
 
 
-def _kernel(ensemble: str, V: float, seed: int, length: float) -> Estimate:
-    """The NTK of W over x.x', for inputs with x.x = length^2 N, sampled."""
-
-    def one(w: np.ndarray) -> float:
-        x, other = (length * u for u in _inputs(len(w)))
-        return ntk(w, x, other, LINEAR) / float(x @ other)
-
-    return sampled(word_limit(one, ensemble, V, seed, plan=((48, 40), (96, 20), (192, 8)), degree=1))
-
-
-def _kernel_from_spectrum(ensemble: str, V: float) -> Estimate:
-    return exact(exact_tied("second", ensemble, V) ** 2)
-
-
-def _printed_kernel(ensemble: str, V: float, length: float) -> float:
-    return (exact_tied("second", ensemble, V) * length**2) ** 2
-
-
-def _kernel_cases(lengths: tuple[float, ...]) -> Any:
-    plain = cases([law.name for law in ALL], 0.1, 0.4)
-    return lambda rng, count: [{**c, "length": lengths[k % len(lengths)]} for k, c in enumerate(plain(rng, count))]
-
-
-def _kernel_claim(says: str, lengths: tuple[float, ...], predicted: Any) -> Agreement:
-    return Agreement(
-        says, _kernel, predicted, _kernel_cases(lengths), second=_kernel_from_spectrum, assumes=WIDE, examples=6
-    )
+def kernel_claim(lengths: Sequence[sp.Rational | int], factor: sp.Expr | int) -> Conjunction:
+    """The NTK of W for inputs of length l sqrt(N) over x.x' is (E[z*.z*]/N)^2 at x.x = N times a factor."""
+    experiments = "numeric.equilibrium_networks.tangent_kernels.pair_by_"
+    parts: dict[str, Statement] = {}
+    for law, length_of_output in SECOND.items():
+        scales = sp.FiniteSet(*(CRITICAL[law] * share for share in (HALF / 2, HALF)))
+        given = ("x.x = x'.x' = l^2 N, at an angle of 60 degrees", "v ~ (0, I/N)", *below(law).given)
+        parts[law.name] = Procedure(
+            f"Theta(x, x') / x.x', {law.name}",
+            experiments + "spectrum",
+            experiments + "matrices",
+            "=",
+            factor * length_of_output**2,
+            why="at two given inputs: as a tree it varies with their directions more than small matrices can resolve",
+            over=Domain({V: scales, LENGTH: sp.FiniteSet(*lengths)}, given=given),
+            options={"ensemble": law.name},
+        )
+    return Conjunction(parts)
 
 
 @agarwala2022.text("2.1.2", "ntk", uses=["eq-10"])
-def linear_tangent_kernel() -> Agreement:
+def linear_tangent_kernel() -> Conjunction:
     """The NTK of a linear DEQ is E[z*.z*]^2 / N^2 times x.x', for a readout v ~ (0, I/N) and in the wide limit, with
     x.x = N: the unit in which the appendix leaves x.x/N out.
     """
-    return _kernel_claim("NTK / x.x' = (E[z*.z*] / N)^2", (1.0,), _printed_kernel)
+    return kernel_claim((1,), 1)
 
 
-@agarwala2022.text("2.1.2", "ntk", part="ablation-unit", ablates=("x.x = N",), own=True, uses=["text-2.1.2-ntk"])
-def linear_tangent_kernel_of_any_input() -> Agreement:
-    """The formula for the NTK with inputs of another length, (1/4) N and 4 N."""
-    return _kernel_claim("NTK / x.x' = (E[z*.z*] / N)^2", (0.5, 2.0), _printed_kernel)
-
-
-@linear_tangent_kernel_of_any_input.correction(
-    "needed: in general it is (E[z*.z*] / x.x)^2 x.x', linear in x and in x'"
+@agarwala2022.text(
+    "2.1.2",
+    "ntk",
+    part="ablation-unit",
+    ablates=("x.x = N",),
+    own=True,
+    uses=["text-2.1.2-ntk"],
+    because="needed: in general it is (E[z*.z*] / x.x)^2 x.x', linear in x and in x'",
 )
-def linear_tangent_kernel_in_any_unit() -> Agreement:
-    """(E[z*.z*] / x.x)^2 x.x' for inputs of any length."""
-    return _kernel_claim(
-        "NTK / x.x' = (E[z*.z*] / x.x)^2",
-        (0.5, 1.0, 2.0),
-        lambda ensemble, V: exact_tied("second", ensemble, V) ** 2,
-    )
+def linear_tangent_kernel_of_any_input() -> Conjunction:
+    """The formula for the NTK with inputs of another length, x.x = l^2 N: E[z*.z*]/N is l^2 times that at x.x = N, and
+    the kernel over x.x' is what it is there.
+    """
+    return kernel_claim((sp.Rational(1, 2), 2), slip(LENGTH**4, 1))

@@ -174,7 +174,8 @@ class DenseMatrices:
         for factor in reversed(factors[:-1]):
             if isinstance(factor, Inverse) and digest(factor) not in self._known:
                 system = self.matrix(factor.argument)
-                out = np.linalg.solve(system, np.broadcast_to(out, (*system.shape[:-1], out.shape[-1])))
+                draws = np.broadcast_shapes(system.shape[:-2], out.shape[:-2])
+                out = np.linalg.solve(system, np.broadcast_to(out, (*draws, *out.shape[-2:])))
             else:
                 out = self.matrix(factor) @ out
         return out
