@@ -18,7 +18,7 @@ Source: agarwala2022, section 3.2, figures 3 and 4.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Literal
 
 import numpy as np
@@ -36,8 +36,6 @@ __all__ = ["by_matrices", "by_products"]
 
 Array = NDArray[np.float64]
 Of = Literal["residual", "moving", "misplaced", "spread"]
-# A network of N units with these weights after t steps at this V: its residual and, where it is asked for, its radius.
-Network = Callable[[str, int, float, int, bool, np.random.Generator], tuple[float, float]]
 
 STILL, NETWORKS, FEWEST = 1e-3, 160, 40
 """A residual that counts as none; networks at an effort of 1, and the fewest."""
@@ -66,9 +64,6 @@ def _known_by_products(
     return float(np.linalg.norm(h - before)), at
 
 
-Transition = Callable[[str], float]
-
-
 def _by_error_functions(weights: str) -> float:
     return cavity_transition() if weights == "goe" else free_transition(weights)
 
@@ -83,6 +78,44 @@ def _on_a_grid(weights: str) -> float:
     return float(brentq(lambda V: radius_on_a_grid(V, symmetric=False, cavity=False) - 1, 0.05, 20.0, xtol=1e-6))
 
 
+# -- from dense matrices -----------------------------------------------------------------------------------------------
+def by_matrices(
+    *, of: Of, weights: str, N: int, t: int, excess: float = 1.0, than: str = "",
+    seed: Sequence[int], effort: float,
+) -> Outcome:  # fmt: skip
+    """From dense matrices. Raises ValueError for an unknown ensemble."""
+    rng = np.random.default_rng([*seed, 61])
+    count = min(max(round(NETWORKS * effort), FEWEST), 4000)
+
+    def networks(kind: str, ratio: float) -> Array:
+        """Residuals and radii, shape (2, networks), at V over that of the transition."""
+        at = ratio * _on_a_grid(kind)
+        return np.array([_dense(kind, N, at, t, of == "spread", rng) for _ in range(count)]).T
+
+    if of == "residual":
+        return mean_of(networks(weights, excess)[0] / math.sqrt(N))
+    if of == "moving":
+        # where all are alike, one more might not have been
+        return mean_of(np.where(networks(weights, excess)[0] > STILL, 1.0, 0.0), bias=1 / count)
+    if of == "misplaced":
+        wrong = {}
+        for kind in (weights, than):
+            early, late = networks(kind, NEAR**2)[0] > STILL, networks(kind, FAR**2)[0] <= STILL
+            wrong[kind] = 0.5 * early + 0.5 * late
+        return mean_of(wrong[weights] - wrong[than], bias=1 / count)
+    beyond, below = (_by_influence(networks(weights, ratio)[1]) for ratio in (APART, 1 / APART))
+    return Outcome(beyond[0] - below[0], math.sqrt(beyond[1] + below[1]), 0.0, count - 1, 2 * count)
+
+
+def _by_influence(radii: Array) -> tuple[float, float]:
+    """The logarithm of the standard deviation over the mean, and its variance from the influence of each value."""
+    centre, deviation = float(np.mean(radii)), radii - np.mean(radii)
+    variance = float(np.sum(deviation**2)) / (len(radii) - 1)
+    influence = (deviation**2 / variance - 1) / 2 - deviation / centre
+    return math.log(variance) / 2 - math.log(centre), float(np.mean(influence**2)) / (len(radii) - 1)
+
+
+# -- from products -----------------------------------------------------------------------------------------------------
 def _spread(found: Array) -> tuple[float, float]:
     """The logarithm of a standard deviation over the mean, and its standard error from leaving one out."""
 
@@ -94,14 +127,16 @@ def _spread(found: Array) -> tuple[float, float]:
     return said(found), error
 
 
-def _measured(
-    network: Network, transition: Transition, of: Of, weights: str, excess: float, than: str, N: int, t: int,
-    rng: np.random.Generator, effort: float,
+def by_products(
+    *, of: Of, weights: str, N: int, t: int, excess: float = 1.0, than: str = "",
+    seed: Sequence[int], effort: float,
 ) -> Outcome:  # fmt: skip
+    """From weights that are drawn product by product. Raises ValueError for an unknown ensemble."""
+    rng = np.random.default_rng([*seed, 62])
     count = int(np.clip(round(NETWORKS * effort), FEWEST, 4000))
-    critical = transition(weights)
+    critical = _by_error_functions(weights)
     if of in ("residual", "moving"):
-        left = np.array([network(weights, N, excess * critical, t, False, rng)[0] for _ in range(count)])
+        left = np.array([_known_by_products(weights, N, excess * critical, t, False, rng)[0] for _ in range(count)])
         if of == "residual":
             return mean_of(left / math.sqrt(N))
         # where all are alike, one more might not have been
@@ -109,32 +144,16 @@ def _measured(
     if of == "misplaced":
         wrong = []
         for kind in (weights, than):
-            at = transition(kind)
-            near = np.array([network(kind, N, NEAR**2 * at, t, False, rng)[0] > STILL for _ in range(count)])
-            far = np.array([network(kind, N, FAR**2 * at, t, False, rng)[0] <= STILL for _ in range(count)])
+            at = _by_error_functions(kind)
+            near = np.array([_known_by_products(kind, N, NEAR**2 * at, t, False, rng)[0] > STILL for _ in range(count)])
+            far = np.array([_known_by_products(kind, N, FAR**2 * at, t, False, rng)[0] <= STILL for _ in range(count)])
             wrong.append((near.astype(float) + far.astype(float)) / 2)
         # where all are alike, one more might not have been
         return mean_of(wrong[0] - wrong[1], bias=1 / count)
     sides = []
     for times in (APART, 1 / APART):
-        sides.append(_spread(np.array([network(weights, N, times * critical, t, True, rng)[1] for _ in range(count)])))
+        sides.append(
+            _spread(np.array([_known_by_products(weights, N, times * critical, t, True, rng)[1] for _ in range(count)]))
+        )
     (beyond, e), (below, f) = sides
     return Outcome(beyond - below, math.hypot(e, f), 0.0, count - 1, 2 * count)
-
-
-def by_matrices(
-    *, of: Of, weights: str, N: int, t: int, excess: float = 1.0, than: str = "",
-    seed: Sequence[int], effort: float,
-) -> Outcome:  # fmt: skip
-    """From dense matrices. Raises ValueError for an unknown ensemble."""
-    rng = np.random.default_rng([*seed, 61])
-    return _measured(_dense, _on_a_grid, of, weights, excess, than, N, t, rng, effort)
-
-
-def by_products(
-    *, of: Of, weights: str, N: int, t: int, excess: float = 1.0, than: str = "",
-    seed: Sequence[int], effort: float,
-) -> Outcome:  # fmt: skip
-    """From weights that are drawn product by product. Raises ValueError for an unknown ensemble."""
-    rng = np.random.default_rng([*seed, 62])
-    return _measured(_known_by_products, _by_error_functions, of, weights, excess, than, N, t, rng, effort)

@@ -59,6 +59,8 @@ SIZES, DENSE_DRAWS = (100, 300), 192
 """Sizes of dense matrices, and draws of each at an effort of 1."""
 HIGHEST = 8.0
 """The largest scale that is looked for."""
+SECANTS, NEAR_ENOUGH = 40, 1e-7
+"""The most secants, and the last step of a scale that is found by them, relative to where they began."""
 By = Literal["", "equation 25", "each scale", "mean scale", "cavity"]
 
 
@@ -190,6 +192,37 @@ def _on_a_grid(cavity: bool, input_variance: float) -> Theory:
     )
 
 
+def _told_on_a_grid(of: Of, by: By, theory: Theory, V: float, U: float | None, t: int, limit: Outcome) -> Outcome:
+    """The number in terms of the theory on a grid; a scale is found by secants, and its error from their slope."""
+    if not by:
+        return limit
+    if of == "length" and U is None:
+        told, slope = _by_secants(theory.length, limit.value, V)
+    else:
+        if of == "fourth moment":
+            slope = 3 * theory.after(V, t) ** 2
+        elif by == "each scale":
+            slope = (theory.length(V) + theory.length(U or V)) / 2
+        else:
+            slope = theory.length((V + (U or V)) / 2)
+        told = limit.value / slope
+    return replace(limit, value=told, error=limit.error / slope, bias=limit.bias / slope)
+
+
+def _by_secants(length: Callable[[float], float], value: float, start: float) -> tuple[float, float]:
+    """The scale at which a theory has this length, and how fast it grows there. Raises ValueError without one."""
+    before, now = start, 1.02 * start
+    at_before, at_now = length(before), length(now)
+    for _ in range(SECANTS):
+        slope = (at_now - at_before) / (now - before)
+        before, at_before = now, at_now
+        now = before + (value - at_before) / slope
+        if abs(now - before) < NEAR_ENOUGH * start:
+            return now, slope
+        at_now = length(now)
+    raise ValueError(f"no scale with a length of {value:.4g} was found near {start:.4g}")
+
+
 def by_regions(w: Array, x: Array) -> Array:
     """h*, shape (N,), exactly: where it is known which units are linear, it is the solution of linear equations.
 
@@ -261,4 +294,4 @@ def by_matrices(
     part = SIZES[0] / (SIZES[1] - SIZES[0])
     error, gap = math.hypot((1 + part) * far, part * near), part * (large - small)
     limit = Outcome(large + gap, error, abs(gap), count - 1, 2 * count)
-    return _said_by(of, by, _on_a_grid(by == "cavity", input_variance), V, U, t, limit)
+    return _told_on_a_grid(of, by, _on_a_grid(by == "cavity", input_variance), V, U, t, limit)

@@ -5,6 +5,7 @@ import pytest
 
 from numeric.equilibrium_networks.hard_tanh_onset import (
     _by_error_functions,
+    _by_influence,
     _on_a_grid,
     _spread,
     by_matrices,
@@ -36,9 +37,15 @@ def test_weights_against_themselves_are_misplaced_alike():
     assert abs(found.value) < 5 * found.error
 
 
-def test_the_error_of_a_spread_is_that_of_drawn_samples():
+def _with_error(values):
+    value, variance = _by_influence(values)
+    return value, variance**0.5
+
+
+@pytest.mark.parametrize("spread", [_spread, _with_error])
+def test_the_error_of_a_spread_is_that_of_drawn_samples(spread):
     rng = np.random.default_rng(4)
-    found = np.array([_spread(20 + rng.standard_normal(60)) for _ in range(400)])
+    found = np.array([spread(20 + rng.standard_normal(60)) for _ in range(400)])
     assert found[:, 0].mean() == pytest.approx(-np.log(20), abs=0.02)
     assert found[:, 1].mean() == pytest.approx(found[:, 0].std(), rel=0.15)
 
