@@ -25,7 +25,9 @@ THEORY = Path(__file__).resolve().parent / "theory"
 # In the order in which they need each other: what certificates need, and theorems that stand for themselves.
 MODULES = ("Scalars", "Signs", "Limits", "NearPoints", "Words", "RealWords")
 REFUTATIONS = ("Refutation15", "LongTime", "SecondTask", "WideLimits", "UntiedWeights", "LengthVariance")
-THEOREMS = ("Riccati", "Uniqueness", "Balance", "Theorem43", "PositiveRoots", *REFUTATIONS, "ExactDynamics")
+THEOREMS = (
+    "Riccati", "Uniqueness", "Balance", "Theorem43", "PositiveRoots", *REFUTATIONS, "ExactDynamics", "TimeUnits",
+)  # fmt: skip
 
 
 _STOPPED = re.compile(

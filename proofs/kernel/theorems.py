@@ -34,10 +34,11 @@ class Written:
 
 
 _EQUATION_7 = Written(
-    "Theorem43.v",
-    "theorem_4_3",
+    "TimeUnits.v",
+    "theorem_4_3_in_time",
     "supports",
-    "for all N_i, N_h, N_o and every lambda; e^{Ft} and its integral by their derivatives and their values at 0",
+    "for all N_i, N_h, N_o, every lambda and every tau; e^{Ft/tau} and its integral by their derivatives and their "
+    "values at 0",
 )
 _THEOREM_A_2 = Written(
     "Balance.v", "theorem_A_2", "supports", "for all N_i, N_h, N_o and any second moments of the data"
@@ -52,10 +53,10 @@ def _refutation_15(theorem: str, start: str = _FUNNEL) -> Written:
 
 
 def _corrected(theorem: str, says: str) -> Written:
-    return Written("ExactDynamics.v", theorem, "supports", f"for all N_i, N_h, N_o and every lambda; {says}")
+    return Written("TimeUnits.v", theorem, "supports", f"for all N_i, N_h, N_o, every lambda and every tau; {says}")
 
 
-_DYNAMICS = _corrected("theorem_4_3_corrected", "along every gradient flow, as long as there is one")
+_DYNAMICS = _corrected("theorem_4_3_corrected_in_time", "along every gradient flow, as long as there is one")
 _EQUATION_77 = Written(
     "LongTime.v",
     "equation_77_as_printed_is_false",
@@ -104,7 +105,9 @@ THEOREMS: dict[str, Written] = {
     "domine2025/thm-4.3": _refutation_15("theorem_4_3_as_printed"),
     "domine2025/thm-4.3/funnel": _refutation_15("theorem_4_3_for_funnels"),
     "domine2025/thm-4.3/inverted": _refutation_15("theorem_4_3_for_inverted_networks", _MIRRORED),
-    "domine2025/eq-15#corrected": _corrected("equation_15_corrected", "e^{2Ft} and its integral by their derivatives"),
+    "domine2025/eq-15#corrected": _corrected(
+        "equation_15_corrected_in_time", "e^{2Ft/tau} and its integral by their derivatives"
+    ),
     "domine2025/thm-4.3#corrected": _DYNAMICS,
     "domine2025/thm-4.3/funnel#corrected": _DYNAMICS,
     "domine2025/thm-4.3/inverted#corrected": _DYNAMICS,

@@ -334,6 +334,9 @@ def test_theorems_have_hypotheses_that_can_be_met():
     text = (coqc.THEORY / "Theorem43.v").read_text(encoding="utf-8")
     assert "Lemma theorem_4_3_met" in text
     assert "Lemma theorem_4_3_corrected_met" in (coqc.THEORY / "ExactDynamics.v").read_text(encoding="utf-8")
+    units = (coqc.THEORY / "TimeUnits.v").read_text(encoding="utf-8")
+    assert "Lemma theorem_4_3_in_time_met" in units
+    assert "Lemma theorem_4_3_corrected_in_time_met" in units
     assert "Lemma theorem_A_2_met" in (coqc.THEORY / "Balance.v").read_text(encoding="utf-8")
     assert "Lemma moments_are_met" in (coqc.THEORY / "UntiedWeights.v").read_text(encoding="utf-8")
     assert "Lemma standard_normal_met" in (coqc.THEORY / "LengthVariance.v").read_text(encoding="utf-8")
