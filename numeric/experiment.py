@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib import import_module
 
 import numpy as np
@@ -89,6 +89,15 @@ def middle_half(values: NDArray[np.float64], rng: np.random.Generator) -> Outcom
     low, high = np.percentile(values, [25, 75])
     again = np.percentile(rng.choice(values, (RESAMPLED, len(values))), [25, 75], axis=1)
     return Outcome(float(high - low), float(np.std(again[1] - again[0], ddof=1)), 0.0, RESAMPLED - 1, len(values))
+
+
+def in_units_of(found: Outcome, unit: float) -> Outcome:
+    """What was measured over a positive number that is known.
+
+    >>> in_units_of(Outcome(3.0, error=1.0), 2.0).error
+    0.5
+    """
+    return replace(found, value=found.value / unit, error=found.error / unit, bias=found.bias / unit)
 
 
 def difference(one: Outcome, other: Outcome) -> Outcome:

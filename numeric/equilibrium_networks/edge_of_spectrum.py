@@ -10,7 +10,7 @@ True
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import numpy as np
 from numpy.typing import NDArray
@@ -45,43 +45,47 @@ def _largest_of_matrix(n: int, rng: np.random.Generator) -> float:
     return float(np.linalg.eigvalsh((g + g.T) / math.sqrt(2 * n))[-1])
 
 
-def _sharp_edge(
-    largest: Callable[[int, np.random.Generator], float],
-    sizes: Sequence[int],
-    counts: Sequence[int],
-    seed: Sequence[int],
-) -> Outcome:
-    """-1 over the slope of the logarithm of the spread against that of N, with the error of two sample spreads."""
-    rng = np.random.default_rng(seed)
-    logs, variances = [], []
-    for n, count in zip(sizes, counts, strict=True):
-        values = np.array([largest(n, rng) for _ in range(count)])
-        # the spread of a sample spread, by the fourth moment
-        kurtosis = float(np.mean((values - values.mean()) ** 4)) / float(np.var(values)) ** 2
-        logs.append(math.log(float(np.std(values, ddof=1))))
-        variances.append((kurtosis - 1) / 4 / count)
-    width = math.log(sizes[1] / sizes[0])
-    slope = (logs[1] - logs[0]) / width
-    error = math.sqrt(sum(variances)) / width
-    # the spread follows its power up to a relative correction c N^(-2/3): |c| is below 0.1 at N = 12 to 96, where 8000
-    # to 60000 matrices of each size were compared with the Tracy-Widom law; three times that is allowed for
-    bias = 0.3 * sizes[0] ** (-2 / 3) / width
-    return Outcome(-1 / slope, error / slope**2, bias / slope**2, min(counts) - 1, sum(counts))
+# The spread follows its power up to a relative correction c N^(-2/3): |c| is below 0.1 at N = 12 to 96, where 8000 to
+# 60000 matrices of each size were compared with the Tracy-Widom law; three times that is allowed for.
+CORRECTION = 0.3
 
 
 def sharp_edge_by_corners(*, seed: Sequence[int], effort: float = 1.0) -> Outcome:
     """beta such that the largest eigenvalue of a GOE matrix fluctuates by delta at N = delta^-beta: 3/2.
 
-    From the corners of the tridiagonal model, N up to two millions.
+    From the corners of the tridiagonal model, N up to two millions: -1 over the slope of the logarithm of the spread
+    against that of N, with the error of two sample spreads.
     """
-    count = max(200, int(1500 * effort))
-    return _sharp_edge(_largest_of_corner, CORNERS, (2 * count, count), [*seed, 1])
+    rng, most = np.random.default_rng([*seed, 1]), max(200, int(1500 * effort))
+    counts, logs, variances = (2 * most, most), [], []
+    for n, count in zip(CORNERS, counts, strict=True):
+        values = np.array([_largest_of_corner(n, rng) for _ in range(count)])
+        # the spread of a sample spread, by the fourth moment
+        kurtosis = float(np.mean((values - values.mean()) ** 4)) / float(np.var(values)) ** 2
+        logs.append(math.log(float(np.std(values, ddof=1))))
+        variances.append((kurtosis - 1) / 4 / count)
+    width = math.log(CORNERS[1] / CORNERS[0])
+    slope = (logs[1] - logs[0]) / width
+    error, bias = math.sqrt(sum(variances)) / width, CORRECTION * CORNERS[0] ** (-2 / 3) / width
+    return Outcome(-1 / slope, error / slope**2, bias / slope**2, most - 1, sum(counts))
 
 
 def sharp_edge_by_matrices(*, seed: Sequence[int], effort: float = 1.0) -> Outcome:
-    """The same from dense matrices of two sizes."""
-    count = max(200, int(5000 * effort))
-    return _sharp_edge(_largest_of_matrix, DENSE, (2 * count, count), [*seed, 2])
+    """The same from dense matrices of two sizes: the ratio of their sizes in powers of that of their variances."""
+    rng, most = np.random.default_rng([*seed, 2]), max(200, int(5000 * effort))
+    small, large = ([_largest_of_matrix(n, rng) for _ in range(k * most)] for n, k in zip(DENSE, (2, 1), strict=True))
+    (one, its_error), (other, other_error) = (_variance(np.array(found)) for found in (small, large))
+    sizes, fall = math.log(DENSE[1] / DENSE[0]), math.log(one / other)
+    beta = 2 * sizes / fall
+    error = beta * math.sqrt((its_error / one) ** 2 + (other_error / other) ** 2) / fall
+    return Outcome(beta, error, beta * 2 * CORRECTION * DENSE[0] ** (-2 / 3) / fall, most - 1, 3 * most)
+
+
+def _variance(values: Array) -> tuple[float, float]:
+    """The variance of drawn values, and its standard error by the influence of each."""
+    squares = (values - values.sum() / len(values)) ** 2
+    variance = float(squares.sum()) / (len(values) - 1)
+    return variance, math.sqrt(float(((squares - variance) ** 2).sum()) / (len(values) - 1) / len(values))
 
 
 def share_at_edge_by_laws(e: float, *, seed: Sequence[int] | int, effort: float = 1.0) -> Outcome:

@@ -46,7 +46,7 @@ from numeric.equilibrium_networks.ensembles import ENSEMBLES, draw
 from numeric.equilibrium_networks.hard_tanh_points import by_iteration, by_regions
 from numeric.equilibrium_networks.hard_tanh_theory import cavity_field, free_field
 from numeric.equilibrium_networks.hard_tanh_theory_on_a_grid import radius_on_a_grid
-from numeric.experiment import Outcome
+from numeric.experiment import Outcome, difference, in_units_of
 
 __all__ = ["by_matrices", "by_products"]
 
@@ -73,11 +73,8 @@ STEPS = (12, 36)
 """Powers between which the growth is looked at; coefficients of Lanczos from half the first to half the second."""
 REACH = 0.4
 """How far ``chosen`` slopes are from 1."""
-ENTRIES: dict[str, Callable[[np.random.Generator, tuple[int, int]], Array]] = {
-    "signs": lambda rng, shape: rng.choice([-1.0, 1.0], shape),
-    "uniform": lambda rng, shape: rng.uniform(-math.sqrt(3), math.sqrt(3), shape),
-    "exponential": lambda rng, shape: rng.standard_exponential(shape) - 1,
-}
+ENTRIES = ("signs", "uniform", "exponential")
+"""Laws of independent entries beside normal ones."""
 
 
 @dataclass(frozen=True)
@@ -97,26 +94,6 @@ class Factors:
         if self.slopes not in ("two values", "uniform", "tanh", "chosen", "at rest"):
             raise ValueError(f"no slopes are called {self.slopes!r}")
 
-    def apart(self, n: int, rng: np.random.Generator) -> Array:
-        """Slopes that are drawn apart from the weights, (N,)."""
-        if self.slopes == "two values":
-            return np.where(rng.random(n) < self.p, 1.0, self.a)
-        if self.slopes == "uniform":
-            return rng.uniform(self.a, 1.0, n)
-        if self.slopes != "tanh":
-            raise ValueError(f"slopes {self.slopes!r} are not drawn apart from the weights")
-        return np.asarray(1 - np.tanh(rng.standard_normal(n)) ** 2)
-
-    def matrix(self, n: int, rng: np.random.Generator) -> Array:
-        """W, (N, N)."""
-        if self.weights == "shift":
-            w = math.sqrt(self.V) * np.roll(np.eye(n), 1, axis=0)
-        elif self.weights in ENTRIES:
-            w = math.sqrt(self.V / n) * ENTRIES[self.weights](rng, (n, n))
-        else:
-            w = draw(self.weights, n, rng, self.V)
-        return w + self.c / n
-
     def stored(self) -> bool:
         """Whether products need the matrix."""
         return self.weights in ENTRIES or self.slopes == "chosen"
@@ -133,14 +110,42 @@ def _chosen(w: Array) -> Array:
 
 
 # -- dense matrices ----------------------------------------------------------------------------------------------------
+def _dense_weights(factors: Factors, n: int, rng: np.random.Generator) -> Array:
+    match factors.weights:
+        case "shift":
+            w = np.roll(np.eye(n), 1, axis=0)
+        case "signs":
+            w = rng.choice([-1.0, 1.0], (n, n)) / math.sqrt(n)
+        case "uniform":
+            w = rng.uniform(-math.sqrt(3), math.sqrt(3), (n, n)) / math.sqrt(n)
+        case "exponential":
+            w = (rng.standard_exponential((n, n)) - 1) / math.sqrt(n)
+        case _:
+            w = draw(factors.weights, n, rng)
+    return np.asarray(math.sqrt(factors.V) * w + factors.c / n)
+
+
+def _dense_slopes(factors: Factors, n: int, rng: np.random.Generator) -> Array:
+    """Slopes that are drawn apart from the weights, (N,)."""
+    match factors.slopes:
+        case "two values":
+            return np.where(rng.random(n) < factors.p, 1.0, factors.a)
+        case "uniform":
+            return rng.uniform(factors.a, 1.0, n)
+        case "tanh":
+            return np.asarray(1 - np.tanh(rng.standard_normal(n)) ** 2)
+        case _:
+            raise ValueError(f"slopes {factors.slopes!r} are not drawn apart from the weights")
+
+
 def _drawn(factors: Factors, n: int, rng: np.random.Generator) -> tuple[Array, Array]:
     """W, (N, N), and D, (N,)."""
-    w = factors.matrix(n, rng)
+    w = _dense_weights(factors, n, rng)
     if factors.slopes == "chosen":
         return w, _chosen(w)
     if factors.slopes == "at rest":
         return w, (np.abs(by_regions(w, rng.standard_normal(n))) < 1).astype(float)
-    return w, factors.apart(n, rng)
+    return w, _dense_slopes(factors, n, rng)
 
 
 def _moduli(w: Array, d: Array) -> Array:
@@ -200,38 +205,104 @@ def by_matrices(
             for n, m in zip(sizes, counts, strict=True)
         ]
         power = 2 / 3 if of == "radius" and weights == "goe" else 1.0
-        found = _in_the_limit(rows, (sizes[1] / sizes[0]) ** power)
+        found = _onward(rows, (sizes[1] / sizes[0]) ** power)
     if not by:
         return found
     if by == "free probability":
-        return _over(found, math.sqrt(V) * _edge_by_its_double_root(slopes, p, a))
+        return in_units_of(found, math.sqrt(V) * _edge_by_its_double_root(slopes, p, a))
     if by in ("root mean square", "geometric mean"):
         values, chances = _slope_law(slopes, p, a)
         squared = chances @ values**2 if by == "root mean square" else np.exp(2 * chances @ np.log(values))
-        return _over(found, math.sqrt(V * float(squared)))
+        return in_units_of(found, math.sqrt(V * float(squared)))
     symmetric = weights == "goe"
     if by == "growing shortfall":
         far = by_matrices(of=of, weights=weights, slopes=slopes, V=2 * V, seed=[*seed, 2], effort=effort)
-        gained = radius_on_a_grid(2 * V, symmetric=symmetric, cavity=False)
-        return _shortfall(gained - radius_on_a_grid(V, symmetric=symmetric, cavity=False), found, far)
-    return _over(found, radius_on_a_grid(V, symmetric=symmetric, cavity=by == "cavity"))
+        near, beyond = (radius_on_a_grid(scale, symmetric=symmetric, cavity=False) for scale in (V, 2 * V))
+        gained = difference(far, found)
+        return replace(gained, value=beyond - near - gained.value)
+    return in_units_of(found, radius_on_a_grid(V, symmetric=symmetric, cavity=by == "cavity"))
+
+
+def _onward(rows: Sequence[Array], ratio: float) -> Outcome:
+    """The limit of means at two sizes, what is left falling by ``ratio`` from one to the other: all of it is bias."""
+    small, large = (float(row.mean()) for row in rows)
+    near, far = (float(row.std(ddof=1)) / math.sqrt(len(row)) for row in rows)
+    part = 1 / (ratio - 1)
+    gap, error = part * (large - small), math.hypot((1 + part) * far, part * near)
+    return Outcome(large + gap, error, abs(gap), min(map(len, rows)) - 1, sum(map(len, rows)))
+
+
+def _slope_law(slopes: str, p: float, a: float) -> tuple[Array, Array]:
+    """Values of slopes that are drawn apart, and their chances."""
+    if slopes == "two values":
+        return np.array([1.0, a]), np.array([p, 1 - p])
+    if slopes == "uniform":
+        nodes, chances = np.polynomial.legendre.leggauss(400)
+        return (1 + a) / 2 + (1 - a) / 2 * nodes, chances / 2
+    if slopes != "tanh":
+        raise ValueError(f"free probability asks for slopes that are drawn apart from the weights, not {slopes!r} ones")
+    g = np.linspace(-9, 9, 20_001)
+    return 1 - np.tanh(g) ** 2, norm.pdf(g) * (g[1] - g[0])
+
+
+def _edge_by_its_double_root(slopes: str, p: float, a: float) -> float:
+    """The edge z of D^1/2 W D^1/2 at V = 1: m = E d/(z - d m) has a double root there, 1 = E (d/(z - d m))^2."""
+    d, chance = _slope_law(slopes, p, a)
+
+    def conditions(unknown: Array) -> Array:
+        z, m = unknown
+        response = d / (z - d * m)
+        return np.array([float(chance @ response) - m, float(chance @ response**2) - 1])
+
+    start = 2 * math.sqrt(float(chance @ d**2))
+    found = root(conditions, np.array([start, 1.0]), tol=1e-12)
+    if not found.success:
+        raise ValueError(f"the edge of the spectrum was not found: {found.message}")
+    return float(found.x[0])
 
 
 # -- products ----------------------------------------------------------------------------------------------------------
+def _slopes(factors: Factors, n: int, rng: np.random.Generator) -> Array:
+    """Slopes that are drawn apart from the weights, (N,)."""
+    if factors.slopes == "tanh":
+        return np.asarray(1 / np.cosh(rng.standard_normal(n)) ** 2)
+    share = rng.random(n)
+    if factors.slopes == "uniform":
+        return np.asarray(factors.a + (1 - factors.a) * share)
+    if factors.slopes != "two values":
+        raise ValueError(f"slopes {factors.slopes!r} are not drawn apart from the weights")
+    return np.where(share >= factors.p, factors.a, 1.0)
+
+
+def _rows(factors: Factors, n: int, rng: np.random.Generator) -> Array:
+    """Weights that have to be stored, (N, N): of independent entries. Raises ValueError for others."""
+    if factors.weights == "iid":
+        entries: Array = rng.standard_normal((n, n))
+    elif factors.weights == "signs":
+        entries = 2.0 * rng.integers(0, 2, (n, n)).astype(np.float64) - 1
+    elif factors.weights == "uniform":
+        entries = math.sqrt(12) * (rng.random((n, n)) - 0.5)
+    elif factors.weights == "exponential":
+        entries = rng.standard_gamma(1.0, (n, n)) - 1
+    else:
+        raise ValueError(f"{factors.weights!r} weights are known by their products, with slopes drawn apart from them")
+    return np.asarray(entries * math.sqrt(factors.V / n) + factors.c / n)
+
+
 def _times(factors: Factors, n: int, rng: np.random.Generator) -> tuple[Times, Array]:
     """The product with R, and D."""
     if factors.stored():
-        w = factors.matrix(n, rng)
-        d = _chosen(w) if factors.slopes == "chosen" else factors.apart(n, rng)
+        w = _rows(factors, n, rng)
+        d = _chosen(w) if factors.slopes == "chosen" else _slopes(factors, n, rng)
         return (w * d).__matmul__, d
     if factors.weights == "shift":
-        d = factors.apart(n, rng)
+        d = _slopes(factors, n, rng)
         return lambda v: math.sqrt(factors.V) * np.roll(d * v, 1) + factors.c * np.mean(d * v), d
     known = ConditionedWeights(factors.weights, n, factors.V, rng)
     if factors.slopes == "at rest":
         d = (np.abs(by_iteration(known.times, rng.standard_normal(n))) < 1).astype(float)
     else:
-        d = factors.apart(n, rng)
+        d = _slopes(factors, n, rng)
     return lambda v: known.times(d * v) + factors.c * np.mean(d * v), d
 
 
@@ -294,75 +365,45 @@ def by_products(
     count = (MORE if slopes == "chosen" else 1) * int(np.clip(round(DRAWS * effort), FEWEST, 2000))
     sizes = SHIFTS if weights == "shift" else ADAPTED if slopes == "chosen" else STORED if factors.stored() else SIZES
     rows = [np.array([_one_of_products(of, factors, n, rng) for _ in range(count)]) for n in sizes]
-    found = _in_the_limit(rows, sizes[1] / sizes[0])
+    found = _from_two(rows, sizes)
     if not by:
         return found
     if by == "free probability":
-        return _over(found, math.sqrt(V) * _edge_by_its_least_value(slopes, p, a))
+        return in_units_of(found, math.sqrt(V) * _edge_by_its_least_value(slopes, p, a))
     if by in ("root mean square", "geometric mean"):
-        drawn = factors.apart(LONG, rng)
+        drawn = _slopes(factors, LONG, rng)
         mean = np.sqrt(np.mean(drawn**2)) if by == "root mean square" else np.exp(np.mean(np.log(drawn)))
-        return _over(found, math.sqrt(V) * float(mean))
+        return in_units_of(found, math.sqrt(V) * float(mean))
     kind = "goe" if weights == "goe" else "iid"
     if by == "growing shortfall":
         far = by_products(of=of, weights=weights, slopes=slopes, V=2 * V, seed=[*seed, 2], effort=effort)
-        return _shortfall(free_field(kind, 2 * V).radius - free_field(kind, V).radius, found, far)
-    return _over(found, (cavity_field(V) if by == "cavity" else free_field(kind, V)).radius)
+        short, shorter = free_field(kind, V).radius - found.value, free_field(kind, 2 * V).radius - far.value
+        return replace(difference(found, far), value=shorter - short)
+    return in_units_of(found, (cavity_field(V) if by == "cavity" else free_field(kind, V)).radius)
 
 
-# -- limits and theories -----------------------------------------------------------------------------------------------
-def _in_the_limit(rows: Sequence[Array], ratio: float) -> Outcome:
-    """The limit of means at two sizes, what is left falling by ``ratio`` from one to the other: all of it is bias."""
-    small, large = (float(row.mean()) for row in rows)
-    near, far = (float(row.std(ddof=1)) / math.sqrt(len(row)) for row in rows)
-    part = 1 / (ratio - 1)
-    gap, error = part * (large - small), math.hypot((1 + part) * far, part * near)
-    return Outcome(large + gap, error, abs(gap), min(map(len, rows)) - 1, sum(map(len, rows)))
-
-
-def _over(found: Outcome, unit: float) -> Outcome:
-    return replace(found, value=found.value / unit, error=found.error / unit, bias=found.bias / unit)
-
-
-def _shortfall(gained: float, near: Outcome, far: Outcome) -> Outcome:
-    """What a theory gains from one scale to another less what is gained."""
-    value = gained - (far.value - near.value)
-    freedom, samples = min(near.freedom, far.freedom), near.samples + far.samples
-    return Outcome(value, math.hypot(near.error, far.error), near.bias + far.bias, freedom, samples)
-
-
-def _slope_law(slopes: str, p: float, a: float) -> tuple[Array, Array]:
-    """Values of slopes that are drawn apart, and their chances."""
-    if slopes == "two values":
-        return np.array([1.0, a]), np.array([p, 1 - p])
-    if slopes == "uniform":
-        nodes, chances = np.polynomial.legendre.leggauss(400)
-        return (1 + a) / 2 + (1 - a) / 2 * nodes, chances / 2
-    if slopes != "tanh":
-        raise ValueError(f"free probability asks for slopes that are drawn apart from the weights, not {slopes!r} ones")
-    g = np.linspace(-9, 9, 20_001)
-    return 1 - np.tanh(g) ** 2, norm.pdf(g) * (g[1] - g[0])
-
-
-def _edge_by_its_double_root(slopes: str, p: float, a: float) -> float:
-    """The edge z of D^1/2 W D^1/2 at V = 1: m = E d/(z - d m) has a double root there, 1 = E (d/(z - d m))^2."""
-    d, chance = _slope_law(slopes, p, a)
-
-    def conditions(unknown: Array) -> Array:
-        z, m = unknown
-        response = d / (z - d * m)
-        return np.array([float(chance @ response) - m, float(chance @ response**2) - 1])
-
-    start = 2 * math.sqrt(float(chance @ d**2))
-    found = root(conditions, np.array([start, 1.0]), tol=1e-12)
-    if not found.success:
-        raise ValueError(f"the edge of the spectrum was not found: {found.message}")
-    return float(found.x[0])
+def _from_two(rows: Sequence[Array], sizes: Sequence[int]) -> Outcome:
+    """The limit of means at two sizes without what is of the order 1/N, all of which is the bias."""
+    weights = np.array([-sizes[0], sizes[1]]) / (sizes[1] - sizes[0])
+    means = np.array([np.sum(row) / len(row) for row in rows])
+    squares = np.array([np.var(row) / (len(row) - 1) for row in rows])
+    limit, error = float(weights @ means), math.sqrt(float(weights**2 @ squares))
+    fewest, many = min(map(len, rows)), sum(map(len, rows))
+    return Outcome(limit, error, abs(limit - float(means[1])), fewest - 1, many)
 
 
 def _edge_by_its_least_value(slopes: str, p: float, a: float) -> float:
-    """The same as the least y sqrt(E d/(y - d)) over y > max d, where m = z/y."""
-    d, chance = _slope_law(slopes, p, a)
+    """The same edge as the least y sqrt(E d/(y - d)) over y > max d, where m = z/y."""
+    if slopes == "two values":
+        d, chance = np.array([a, 1.0]), np.array([1 - p, p])
+    elif slopes == "uniform":
+        d, chance = np.linspace(a, 1, 4001), np.full(4001, 1 / 4000)
+        chance[[0, -1]] /= 2
+    elif slopes == "tanh":
+        fields, chance = np.polynomial.hermite_e.hermegauss(250)
+        d, chance = 1 / np.cosh(fields) ** 2, chance / math.sqrt(2 * math.pi)
+    else:
+        raise ValueError(f"free probability asks for slopes that are drawn apart from the weights, not {slopes!r} ones")
 
     def z(log_gap: float) -> float:
         y = 1 + math.exp(log_gap)

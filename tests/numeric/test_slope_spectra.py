@@ -42,8 +42,12 @@ def test_products_tell_a_radius_to_a_few_percent(case, value):
     assert 5 * found.error + found.bias < 0.05 * value
 
 
-def test_the_means_over_tanh_slopes_are_these():
-    slopes = spectra.Factors("iid", "tanh", 1, 0, 1, 0).apart(400_000, np.random.default_rng(0))
+DRAWN = pytest.mark.parametrize("drawn", [spectra._dense_slopes, spectra._slopes])
+
+
+@DRAWN
+def test_the_means_over_tanh_slopes_are_these(drawn):
+    slopes = drawn(spectra.Factors("iid", "tanh", 1, 0, 1, 0), 400_000, np.random.default_rng(0))
     assert np.mean(slopes**2) == pytest.approx(SQUARE, abs=3e-3)
     assert np.exp(np.mean(np.log(slopes))) == pytest.approx(GEOMETRIC, abs=3e-3)
 
@@ -105,3 +109,28 @@ def test_half_of_the_chosen_slopes_are_the_larger_ones():
 def test_unknown_factors_are_named(wrong):
     with pytest.raises(ValueError, match=r"called|drawn apart"):
         by_products(**{"weights": "iid", "slopes": "tanh", **wrong}, **QUICK)
+
+
+@DRAWN
+@pytest.mark.parametrize(("slopes", "mean"), [("two values", 0.6 + 0.4 * 0.2), ("uniform", 0.6)])
+def test_slopes_are_drawn_from_their_laws(drawn, slopes, mean):
+    found = drawn(spectra.Factors("iid", slopes, 1, 0, 0.6, 0.2), 400_000, np.random.default_rng(1))
+    assert found.mean() == pytest.approx(mean, abs=3e-3)
+    with pytest.raises(ValueError, match="not drawn apart"):
+        drawn(spectra.Factors("iid", "at rest", 1, 0, 0.6, 0.2), 5, np.random.default_rng(1))
+
+
+@pytest.mark.parametrize("weights", ["iid", "signs", "uniform", "exponential"])
+@pytest.mark.parametrize("stored", [spectra._dense_weights, spectra._rows])
+def test_entries_are_independent_with_these_moments(stored, weights):
+    w = stored(spectra.Factors(weights, "tanh", 0.5, 3.0, 1, 0), 600, np.random.default_rng(2))
+    entries = (w - 3.0 / 600) * np.sqrt(600 / 0.5)
+    assert entries.mean() == pytest.approx(0, abs=0.01)
+    assert entries.var() == pytest.approx(1, abs=0.02)
+    fourth = {"iid": 3, "signs": 1, "uniform": 1.8, "exponential": 9}[weights]
+    assert np.mean(entries**4) == pytest.approx(fourth, rel=0.1)
+
+
+def test_weights_that_are_not_independent_are_not_stored():
+    with pytest.raises(ValueError, match="by their products"):
+        spectra._rows(spectra.Factors("goe", "chosen", 1, 0, 1, 0), 4, np.random.default_rng(0))

@@ -27,6 +27,8 @@ SHARED = {
     "symbolic/": "the statement itself: reading a tree, taking it apart, replacing a letter by its value",
     "numeric/experiment.py": "the record in which an experiment puts its numbers",
     "numeric/equilibrium_networks/ensembles.py:check_ensemble": "the case: the name of an ensemble is one",
+    "numeric/equilibrium_networks/slope_spectra.py:Factors": "the case: the names of weights and slopes",
+    "numeric/equilibrium_networks/slope_spectra.py:_chosen": "the case: slopes that are chosen to the weights",
     "numeric/evaluation.py": "arithmetic of the tree: sums, products and inverses of arrays by LAPACK",
     "numeric/precision.py": "conversion between number types",
     "numeric/bindings.py": "the letters of a network by their names",
