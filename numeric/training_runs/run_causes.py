@@ -20,7 +20,7 @@ from numeric.training_runs.run_memory import fits_with_memory, told_apart
 from numeric.training_runs.run_noise import IN_WORDS, Scatter, scatter_of
 from numeric.training_runs.run_noise_draws import Draws, by_draws, in_words
 from numeric.training_runs.run_precision import computed_at, rounding_of
-from numeric.training_runs.run_reasons import CUT_OFF, closest, computed_in, in_doubt, likelihoods, unexplained, varying
+from numeric.training_runs.run_reasons import CUT_OFF, closest, in_doubt, likelihoods, unexplained
 from numeric.training_runs.run_schedules import MOST_COURSES, changes, likely_courses, pair_rates, with_courses
 from numeric.training_runs.run_signs import SIGN_FAMILIES, AccountOfSigns, account_of_signs, moves_by_signs
 from numeric.training_runs.run_single_steps import SingleSteps, single_steps
@@ -132,7 +132,7 @@ def causes_of(fits: RuleFits, log: TrainingLog, task: LoggedTask, *, thorough: b
         return cause
     computed = computed_at(fits)
     if computed is not None:
-        cause.faults = [computed_in(computed, relative)]
+        cause.faults = [_computed(computed, relative)]
         return cause
     cause.explained = False
     cause.faults = [unexplained(relative, int(fits.chain.at[0]), cut_off=cut_off())]
@@ -283,16 +283,24 @@ def _by_schedule(fits: RuleFits, task: LoggedTask, log: TrainingLog, cause: Caus
     if accepted:
         _name(best_of(fits, accepted), task, log, cause)
         if len({fault.name for fault in cause.faults}) > 2:  # no more than that it changes
-            cause.faults = [varying(rates, "which course it takes cannot be told")]
+            cause.faults = [_some_course(rates, "which course it takes cannot be told")]
         return True
     entries = fits.later.shape[1] - 1
     changed = np.abs(rates - 1) > 5 * error
     # Single steps that are multiples of the gradient to rounding are no noise, whatever the steps between others are.
     exact = told == np.count_nonzero(one_step) and (told == len(left) or told_by_steps)
     if exact and np.mean(changed[one_step]) > 0.2 and entries * told > 20:
-        cause.faults = [varying(rates, "by none of the courses that were tried")]
+        cause.faults = [_some_course(rates, "by none of the courses that were tried")]
         return True
     return False
+
+
+def _some_course(rates: Floats, words: str) -> Fault:
+    return Fault(
+        "learning-rate-schedule",
+        1.0,
+        f"the learning rate changes along the run, {rates[0]:.4g} to {rates[-1]:.4g} times the one logged; {words}.",
+    )
 
 
 def _by_task(fits: RuleFits, signal: TaskSignal, cause: Cause) -> bool:
@@ -441,3 +449,13 @@ def _beside_noise(scatter: Scatter, single: SingleSteps, cause: Cause, *, alone:
         words = f"on average the steps follow {1 + more:.4g} (+- {error:.1g}) times the gradient, or another task"
         cause.notes.append(f"beside the noise, {words}")
     return found
+
+
+def _computed(found: tuple[str, float], relative: float) -> Fault:
+    name, correlation = found
+    return Fault(
+        "mixed-precision",
+        1.0,
+        f"the gradients are computed in {name}: what they are off by ({relative:.1e} of the movement) is what rounding "
+        f"the weights to it in the gradient predicts (correlation {correlation:.2f}).",
+    )

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import numpy as np
-from numpy.typing import NDArray
-
 from numeric.training_runs.fault_names import UNDECIDED, Fault
 from numeric.training_runs.rule_fits import RuleFit, RuleFits
 from numeric.training_runs.run_noise import IN_WORDS, Scatter
@@ -103,23 +100,3 @@ def in_doubt(name: str, drawn: Draws) -> list[Fault]:
         words = f"the steps {odd}: another loss, a mean of weights, or a cause that was not thought of."
         found.append(("unexplained", words))
     return [Fault(each, 1 / (1 + len(found)), words) for each, words in found]
-
-
-def varying(rates: NDArray[np.float64], words: str) -> Fault:
-    """A learning rate that changes, at these multiples of the one logged, and what is not known of it."""
-    return Fault(
-        "learning-rate-schedule",
-        1.0,
-        f"the learning rate changes along the run, {rates[0]:.4g} to {rates[-1]:.4g} times the one logged; {words}.",
-    )
-
-
-def computed_in(found: tuple[str, float], relative: float) -> Fault:
-    """Gradients of a precision, by its name and how well it predicts what is left, so much of the movement."""
-    name, correlation = found
-    return Fault(
-        "mixed-precision",
-        1.0,
-        f"the gradients are computed in {name}: what they are off by ({relative:.1e} of the movement) is what rounding "
-        f"the weights to it in the gradient predicts (correlation {correlation:.2f}).",
-    )
