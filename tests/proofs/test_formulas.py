@@ -7,6 +7,7 @@ import pytest
 from rich.cells import cell_len
 
 from proofs import ledger
+from proofs.claims import claim
 from proofs.ledger.wholes import with_wholes
 from proofs.names import PAPERS
 from proofs.reports.changes import changed
@@ -28,6 +29,7 @@ from proofs.reports.math_tree import Atom, Command, Marked, UnreadableFormula, p
 from proofs.reports.prose import words_in_tex
 from proofs.reports.typeset import LINE, SMALL_LINE, side_by_side, without_wide_arrays
 from proofs.reports.unicode_math import FUNCTIONS, in_unicode, render, words_in_unicode
+from proofs.statements.composed import Readings
 
 
 def recorded_formulas():
@@ -91,6 +93,23 @@ def test_parts_that_are_written_alike_are_told_apart_by_their_names():
                 assert len(shown) == len(parts) or (all(names) and len(set(names)) == len(names)), name
                 alike += len(shown) < len(parts)
     assert alike > 50
+
+
+# readings of what the formula is about, not of the formula: the network is named in the reading
+SAME_FORMULA = {"graldi2025/text-4.1-limit-of-mup"}
+
+
+def test_readings_of_a_formula_are_seen_to_differ():
+    """Where the readings of a formula are formulas, and no settings of an experiment, they are written differently."""
+    seen = 0
+    for paper in PAPERS:
+        for name, entry in ledger.read(paper).items():
+            statement = entry["kind"] == "readings" and claim(name).statement
+            shown = [part.latex() for part in statement.readings.values()] if isinstance(statement, Readings) else []
+            if shown and not any(r"\text" in formula for formula in shown) and name not in SAME_FORMULA:
+                seen += 1
+                assert len(set(shown)) == len(shown), name
+    assert seen > 5
 
 
 def test_what_is_told_once_has_all_its_names():
