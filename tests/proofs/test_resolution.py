@@ -16,7 +16,16 @@ from proofs.statements.scalar import Identity
 from proofs.verdict import weigh
 from proofs.witnesses import quantity_witness, readers
 from proofs.witnesses.cases import NoCase, cases
-from proofs.witnesses.measurement import CannotRead, Measurement, compare, critical, knobs, knobs_between, resolution
+from proofs.witnesses.measurement import (
+    CannotRead,
+    Case,
+    Measurement,
+    compare,
+    critical,
+    knobs,
+    knobs_between,
+    resolution,
+)
 from proofs.witnesses.readers import experiments
 from proofs.witnesses.settings import Settings
 from symbolic.language.processes import Root
@@ -307,3 +316,14 @@ def test_what_a_procedure_is_compared_with_may_hold_a_zero():
     solved = Root(q - V * (q / 2 + 1), q, 0, 10)  # q = V/(1 - V/2)
     known = {V: sp.Rational(1, 2), experiments.MEASURED: sp.Integer(0)}
     assert float(experiments._value(experiments.MEASURED - sp.sqrt(solved), known)) == pytest.approx(-np.sqrt(2 / 3))
+
+
+def test_a_share_of_draws_is_statistical_where_all_are_alike():
+    """No network of these is above the bound: the share has no standard error, and is drawn all the same."""
+    reader = experiments.NamedExperiment("numeric.equilibrium_networks.component_gaps.by_matrices", {"of": "output"})
+    V, N, t = sp.symbols("V N t", positive=True)
+    values = {V: sp.Rational(3, 10), N: sp.Integer(20), t: sp.Integer(2)}
+    case = Case(values, seed=1)
+    found = reader.measure([experiments.MEASURED], case, effort=0.1)
+    assert float(found.errors[0]) == 0
+    assert quantity_witness._strength(reader, [found]) == "statistical"

@@ -52,7 +52,6 @@ def power_series_again() -> Equality:
     importance=1,
     uses=["eq-78"],
     because="the middle member needs the factor 2/N too",
-    survives=[PREFIX + "eq-18"],
     fault="constant",
     cause=LENGTH_NORMALISATION,
 )

@@ -92,7 +92,7 @@ def length_variance_formula() -> Definition:
     )
 
 
-_LATER = tuple(f"agarwala2022/eq-{k}" for k in (14, 15, 16, 17, 19))
+_LATER = tuple(f"agarwala2022/eq-{k}" for k in (15, 16, 17, 19))
 
 
 def lemma(printed: sp.Expr | int = 2, power: sp.Expr | int = 1) -> Equality:

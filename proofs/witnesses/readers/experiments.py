@@ -39,11 +39,11 @@ class NamedExperiment:
     """Values of expressions in `MEASURED` and the letters of a case; the experiment runs once for all of them."""
 
     from_definitions = True
-    strength: Strength = "numeric"
 
     def __init__(self, name: str, options: Mapping[str, Any]) -> None:
         self.name, self.options = name.rpartition(".")[2].replace("_", " "), dict(options)
         self.run = experiment(name)
+        self.strength: Strength = "numeric"
 
     def reads(self, expressions: Sequence[sp.Expr]) -> bool:
         """Whatever is made of numbers."""
@@ -56,6 +56,8 @@ class NamedExperiment:
         found = self.run(**letters, **laws, **self.options, seed=[case.seed, case.index], effort=effort)
         if not np.isfinite(found.value):
             raise CannotRead(f"the experiment gave {found.value} at {case.readable()}")
+        if found.samples:
+            self.strength = "statistical"  # a share is drawn, also where all draws are alike
         known: dict[sp.Basic, sp.Basic] = {MEASURED: sp.Float(found.value, _DIGITS)}
         known |= {k: v if v.is_integer else sp.Float(v, _DIGITS) for k, v in case.values.items()}
         values, slopes = [], []
