@@ -90,9 +90,12 @@ def test_a_rim_is_within_what_it_may_be_off(weights):
     assert abs(found.value - np.sqrt(0.4)) < 2 * found.error + found.bias
 
 
-@pytest.mark.parametrize("name", list(spectra.ENTRIES))
-def test_entries_have_mean_0_and_variance_1_and_are_not_gaussian(name):
-    drawn = spectra.ENTRIES[name](np.random.default_rng(1), (1000, 1000))
+@pytest.mark.parametrize("draw", [spectra._dense_weights, spectra._rows])
+@pytest.mark.parametrize("name", spectra.ENTRIES)
+def test_entries_have_mean_0_and_variance_v_over_n_and_are_not_gaussian(name, draw):
+    n, V = 1000, 0.5
+    factors = spectra.Factors(weights=name, slopes="uniform", V=V, c=0.0, p=0.5, a=0.5)
+    drawn = draw(factors, n, np.random.default_rng(1)) * np.sqrt(n / V)
     assert np.mean(drawn) == pytest.approx(0, abs=0.005)
     assert np.mean(drawn**2) == pytest.approx(1, abs=0.015)
     fourth = {"signs": 1, "uniform": 1.8, "exponential": 9}[name]
