@@ -199,6 +199,12 @@ def test_the_tables_of_figures_are_the_records(file):
     assert rest.partition(figure_tables.END)[0].strip() == table, "run `python -m proofs.reports.figure_tables`"
 
 
+@pytest.mark.parametrize("paper", PAPERS)
+def test_every_refuted_formula_has_a_certified_counterexample(paper):
+    known, all_of_them = resting.certified(resting.decided()[paper])
+    assert known == all_of_them > 0
+
+
 def test_the_table_of_what_rests_on_what_is_the_ledgers():
     text = resting.DOCUMENT.read_text(encoding="utf-8")
     _, _, rest = text.partition(resting.START)

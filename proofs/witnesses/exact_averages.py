@@ -2,7 +2,8 @@
 
 Expectations of polynomials in random matrices are carried out exactly (`random_words`), at one size or as a rational
 function of N whose limit is read from its leading powers; at one size also entry by entry, from the moments of a law
-that is not normal (`entry_moments`).  A normalised trace of a word tends to its mean.  Inverses of
+that is not normal (`entry_moments`), and of a state that a recursion with fresh letters settles at from the linear
+system of its moments (`settled_moments`).  A normalised trace of a word tends to its mean.  Inverses of
 what is random are Neumann series: both sides are then power series in the scale V, and differ near V = 0 where a
 coefficient does; away from V = 0 a series without negative terms is bounded below by its first ones
 (`neumann_series`).  Letters of which nothing is averaged get small integers, those of a law entries that it allows.
@@ -29,8 +30,9 @@ from proofs.witnesses.readers.entry_moments import Entries, exact
 from symbolic.exact.balls import excludes_zero
 from symbolic.language.expectation import COIN, GOE, ORTHOGONAL, ByLaw, Drawn, E, Law, Mean, Wide, drawn, under
 from symbolic.language.quantity import Carried, Quantity, Trace, carried, with_matrices, with_values
-from symbolic.language.random_matrices import Ones, Power, Unit
+from symbolic.language.random_matrices import Ones, Power, Recursion, Unit
 from symbolic.language.random_words import CannotExpect, expected, unrolled
+from symbolic.language.settled_moments import settled
 from symbolic.matrix_algebra.matrices import (
     Identity,
     Inverse,
@@ -203,7 +205,8 @@ class Point:
         if isinstance(e, Wide):
             return self._limit(*e.args)
         if isinstance(e, Mean):
-            return self._expected(with_matrices(e, _plain))
+            settles = any(isinstance(n, Recursion) and n.steps == sp.oo for m in carried(e) for n in walk(m))
+            return settled(e, self.laws) if settles else self._expected(with_matrices(e, _plain))
         if not any(isinstance(q, Mean | Wide) for q in e.atoms(Quantity)):
             return e
         return e.func(*(self._carried(a) for a in e.args))
@@ -424,6 +427,7 @@ def _described(
         plain = with_values(under(e, laws), values)
         inside = [y for q in plain.atoms(Mean, Wide) for m in carried(q) for y in letters(m)]
         averaged = {y.name for y in inside if _is(y, set(laws))}
+        averaged |= {n.state.name for m in carried(plain) for n in walk(m) if isinstance(n, Recursion)}
         for x in within(plain):
             if x.name not in averaged and sp.sympify(x.rows).is_Integer and sp.sympify(x.cols).is_Integer:
                 told[x.name] = shown(small(x, laws.get(x.name)))

@@ -345,6 +345,8 @@ def _ways(letter: Drawn, law: Law, count: int) -> Iterator[tuple[dict[_End, _End
     if law == ORTHOGONAL:
         if count > _LONGEST_HAAR:
             raise CannotExpect(f"{count} Haar letters in a word are too many: at most {_LONGEST_HAAR}")
+        if letter.rows == 1 and half > 1:
+            raise CannotExpect("Haar matrices of size 1 are signs: the Weingarten function has a pole there")
         for rows, columns in product(ways, ways):
             yield _ends(rows, columns), letter.scale**half * _weingarten(rows == columns, half, letter.rows)
         return

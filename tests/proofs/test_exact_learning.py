@@ -7,12 +7,11 @@ from proofs.claims import claim as claim_named
 from proofs.evidence import Evidence
 from proofs.statements.composed import Conjunction
 from proofs.statements.quantities import Domain, Equality, Exponent, Order
-from proofs.witnesses import exact_gaussians, exact_learning
+from proofs.witnesses import exact_learning
 from proofs.witnesses.numeric_witness import certified
 from symbolic.language.expectation import Wide
 from symbolic.language.learned import NEURON, NeuronMean, OverStarts
 from symbolic.language.learning import GAMMA_0, learner, order
-from symbolic.language.processes import gaussian_mean
 
 t, s, t1 = (sp.Symbol(x, positive=True) for x in ("t", "s", "t_1"))
 N = sp.Symbol("N", integer=True, positive=True)
@@ -240,58 +239,3 @@ def test_printed_formulas_are_refuted_and_their_corrections_are_not(name):
     found = claim_named(f"graldi2025/{name}")
     assert any(exact_learning.counterexample(s) for s in statements(found.statement))
     assert not any(exact_learning.counterexample(s) for s in statements(found.corrected))
-
-
-u, b = sp.Symbol("u", real=True), sp.Symbol("b", positive=True)
-WIDTHS = Domain({b: sp.Interval(sp.Rational(1, 2), 2)})
-GAUSSIAN = {
-    "a half line": (gaussian_mean(sp.Piecewise((1, u < b), (0, True)), {u: b**2}), (1 + sp.erf(1 / sp.sqrt(2))) / 2),
-    "an interval with heights": (
-        gaussian_mean(sp.Piecewise((3, sp.And(u > -b, 2 * u < b)), (1, True)), {u: 1}),
-        1 + sp.erf(b / sp.sqrt(2)) + sp.erf(b / sp.sqrt(8)),
-    ),
-    "a cosine": (gaussian_mean(sp.cos(u), {u: b}), sp.exp(-b / 2)),
-    "a square of hyperbolic tangents": (
-        gaussian_mean(1 - sp.tanh(u) ** 2, {u: b}), gaussian_mean(u * sp.tanh(u), {u: b}) / b,
-    ),
-}  # fmt: skip
-
-
-@pytest.mark.parametrize("name", GAUSSIAN)
-def test_means_over_a_gaussian(name):
-    lhs, rhs = GAUSSIAN[name]
-    assert exact_gaussians.counterexample(Equality(lhs, rhs, over=WIDTHS)) is None
-    found = exact_gaussians.counterexample(Equality(lhs, rhs * sp.Rational(101, 100), over=WIDTHS))
-    bounded = "tangents" not in name  # u tanh u has no bound, and is not integrated
-    assert (found is not None) == bounded
-    if bounded:
-        above = sp.Rational(101, 100)
-        assert exact_gaussians.counterexample(Order(lhs, "<=", rhs * above, over=WIDTHS)) is None
-        assert exact_gaussians.counterexample(Order(lhs, ">=", rhs * above, over=WIDTHS)) is not None
-
-
-NOT_ENCLOSED = (
-    sp.Abs(u), u**2, sp.exp(u), sp.Max(u, 0), 1 / (2 + sp.cos(u) ** 2 * u), sp.Piecewise((u, u > 0), (0, True)),
-)  # fmt: skip
-
-
-@pytest.mark.parametrize("inside", NOT_ENCLOSED)
-def test_what_has_no_enclosure_decides_nothing(inside):
-    false = Equality(gaussian_mean(inside, {u: b}), sp.Integer(7), over=WIDTHS)
-    assert exact_gaussians.counterexample(false) is None
-
-
-def test_points_lie_inside_of_their_ranges():
-    """At the end of a range what the words of a domain ask for may fail."""
-    half = Equality(gaussian_mean(sp.cos(u), {u: b}), sp.Integer(7), over=Domain({b: sp.FiniteSet(1)}))
-    assert exact_gaussians.counterexample(half)["point"] == {"b": "1"}
-    inside = exact_gaussians.counterexample(Equality(half.lhs, half.rhs, over=Domain({b: sp.Interval(1, 3)})))
-    assert inside["point"] == {"b": "2"}
-
-
-@pytest.mark.parametrize("name", ["agarwala2022/eq-42", "agarwala2022/eq-49", "graldi2025/prop-4.1/weights-of-any-law"])
-def test_printed_statements_about_gaussian_means_are_refuted_and_their_corrections_are_not(name):
-    found = claim_named(name)
-    assert exact_gaussians.counterexample(found.statement)
-    corrected = found.corrected
-    assert corrected is None or not any(exact_gaussians.counterexample(s) for s in statements(corrected))
