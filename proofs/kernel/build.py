@@ -7,7 +7,7 @@ import shutil
 import tempfile
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from itertools import chain, count
 from pathlib import Path
@@ -278,10 +278,7 @@ def compile_all(papers: Iterable[str], build: Path, jobs: int) -> dict[str, list
     build = emptied(real_path(build), certificates.papers())
     theory = build / "theory"
     theory.mkdir()
-    done: dict[str, list[Compiled]] = {"theory": []}
-    for module in (*coqc.MODULES, *coqc.THEOREMS):
-        write_whole(theory / f"{module}.v", (coqc.THEORY / f"{module}.v").read_bytes())
-        done["theory"].append(compile_file(theory / f"{module}.v", theory))
+    done: dict[str, list[Compiled]] = {"theory": _compile_theory(theory, jobs)}
     for paper in papers:
         (build / paper).mkdir()
         for file in sorted((certificates.FOLDER / paper).iterdir()):
@@ -291,6 +288,25 @@ def compile_all(papers: Iterable[str], build: Path, jobs: int) -> dict[str, list
         with ThreadPoolExecutor(max(1, jobs)) as pool:
             done[paper] = [*pool.map(lambda file: compile_file(file, theory), files), *unread]
     return done
+
+
+def _compile_theory(theory: Path, jobs: int) -> list[Compiled]:
+    """Compile each module when those that it requires are there."""
+    begun: dict[str, Future[Compiled]] = {}
+
+    def compiled(module: str) -> Compiled:
+        for other in coqc.needed(module)[:-1]:
+            begun[other].result()
+        return compile_file(theory / f"{module}.v", theory)
+
+    modules = (*coqc.MODULES, *coqc.THEOREMS)
+    for module in modules:
+        write_whole(theory / f"{module}.v", (coqc.THEORY / f"{module}.v").read_bytes())
+    # in their order: whoever waits, waits for one that was begun before
+    with ThreadPoolExecutor(max(1, jobs)) as pool:
+        for module in modules:
+            begun[module] = pool.submit(compiled, module)
+        return [begun[module].result() for module in modules]
 
 
 def _write_premises(paper: str, folder: Path) -> list[Compiled]:

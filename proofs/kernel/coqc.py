@@ -80,23 +80,39 @@ def run(file: Path, theory: Path, seconds: float) -> KernelAnswer:
     return KernelAnswer(True, done.stdout.strip())
 
 
-def compiled_theory(*, theorems: bool = False) -> Path:
+def needed(*modules: str) -> tuple[str, ...]:
+    """These modules of the theory and all that they require, in the order in which they need each other."""
+    found: set[str] = set()
+    waiting = list(modules)
+    while waiting:
+        module = waiting.pop()
+        if module not in found:
+            found.add(module)
+            text = (THEORY / f"{module}.v").read_text(encoding="utf-8")
+            waiting += [name for line in _REQUIRED.findall(text) for name in line.split()]
+    return tuple(module for module in MODULES + THEOREMS if module in found)
+
+
+_REQUIRED = re.compile(r"^From LazyRich Require Import ([\w\s]+)\.", re.M)
+
+
+def compiled_theory(*theorems: str) -> Path:
     """The folder of the compiled theory; compiled when it is first asked for, kept beside the finished results.
 
-    With ``theorems`` those that stand for themselves are compiled too.  Raises RuntimeError when ``coqc`` rejects a
-    file of the theory.
+    Without arguments that is what certificates need.  Of ``theorems``, modules that stand for themselves, these are
+    compiled and what they need; others may be there or not.  Raises RuntimeError when ``coqc`` rejects a file.
     """
-    if theorems:
-        compiled_theory()
-    modules = MODULES + THEOREMS if theorems else MODULES
     content = hashlib.sha256(version().encode())
-    for module in modules:
+    for module in MODULES + THEOREMS if theorems else MODULES:
         content.update((THEORY / f"{module}.v").read_bytes())
     home = real_path(Path(os.environ.get("LAZYRICH_HOME") or ".lazyrich")) / "kernel"
+    modules = needed(*theorems) if theorems else MODULES
+    if theorems and set(modules) & set(MODULES):
+        compiled_theory()  # from there they are copied, while nobody else may compile here
     return _kept(home, content.hexdigest()[:16], modules)
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=32)
 def _kept(home: Path, key: str, modules: tuple[str, ...]) -> Path:
     folder = home / key
     if _whole(folder, modules):
@@ -125,26 +141,52 @@ def _compiled(home: Path, folder: Path, modules: tuple[str, ...]) -> Path:
         return folder
     scratch = Path(tempfile.mkdtemp(dir=home))
     try:
-        _compile_into(scratch, modules)
-        if folder.exists() and not _whole(folder, modules):  # damaged: put aside, another process may be reading it
+        known = _intact(folder)
+        if folder.exists() and not known:  # damaged: put aside, another process may be reading it
             folder.rename(tempfile.mkdtemp(dir=home, suffix=".damaged"))
+        for module in known:
+            _copied(folder, scratch, module)
+        _compile_into(scratch, modules)
         with suppress(OSError):
-            scratch.rename(folder)
+            _put(scratch, folder, known)
     finally:
         shutil.rmtree(scratch, ignore_errors=True)
     return folder if _whole(folder, modules) else _for_this_process(modules)
 
 
-def _digests(folder: Path, modules: tuple[str, ...]) -> dict[str, str]:
-    return {f"{m}.vo": hashlib.sha256((folder / f"{m}.vo").read_bytes()).hexdigest() for m in modules}
+def _put(scratch: Path, folder: Path, known: list[str]) -> None:
+    """What was compiled in its place: beside what is known there, and listed last."""
+    if not folder.exists():
+        scratch.rename(folder)
+        return
+    for file in scratch.iterdir():
+        if file.name != _CONTENT and file.stem not in known:
+            file.replace(folder / file.name)
+    (scratch / _CONTENT).replace(folder / _CONTENT)
+
+
+def _copied(folder: Path, scratch: Path, module: str) -> None:
+    write_whole(scratch / f"{module}.vo", (folder / f"{module}.vo").read_bytes())
+
+
+def _digest(file: Path) -> str:
+    return hashlib.sha256(file.read_bytes()).hexdigest()
+
+
+def _intact(folder: Path) -> list[str]:
+    """The modules that were compiled in a folder, none if any of them is not what was written there."""
+    try:
+        written = json.loads(read_whole(folder / _CONTENT, 10**5))
+        if all(_digest(folder / f"{module}.vo") == digest for module, digest in written.items()):
+            return list(written)
+    except (OSError, NotReadable, ValueError, AttributeError):
+        pass
+    return []
 
 
 def _whole(folder: Path, modules: tuple[str, ...]) -> bool:
-    """Whether the compiled theory in a folder is what was written there."""
-    try:
-        return bool(json.loads(read_whole(folder / _CONTENT, 10**5)) == _digests(folder, modules))
-    except (OSError, NotReadable, ValueError):
-        return False
+    """Whether these modules are compiled in a folder, and all in it is what was written there."""
+    return set(modules) <= set(_intact(folder))
 
 
 _CONTENT = "compiled.json"
@@ -164,10 +206,12 @@ def _compile_into(scratch: Path, modules: tuple[str, ...]) -> None:
     RuntimeError where ``coqc`` rejects it, OSError where it cannot be written.
     """
     try:
-        known = modules[: len(MODULES)] if len(modules) > len(MODULES) else ()
-        for module in known:  # compiled once for certificates and theorems
-            write_whole(scratch / f"{module}.vo", (compiled_theory() / f"{module}.vo").read_bytes())
-        for module in modules[len(known) :]:
+        for module in modules:
+            if (scratch / f"{module}.vo").exists():
+                continue
+            if module in MODULES and modules != MODULES:  # compiled once for certificates and theorems
+                _copied(compiled_theory(), scratch, module)
+                continue
             text = (THEORY / f"{module}.v").read_text(encoding="utf-8")
             asked = assumed.question(text)
             write_whole(scratch / f"{module}.v", asked.text if asked else text)
@@ -182,7 +226,8 @@ def _compile_into(scratch: Path, modules: tuple[str, ...]) -> None:
             strange = assumed.strange(assumed.axioms_of(asked.answer(answer.message))) if asked else []
             if strange:
                 raise RuntimeError(f"{module}.v of the theory rests on {', '.join(strange)}, which is not allowed")
-        write_whole(scratch / _CONTENT, json.dumps(_digests(scratch, modules)))
+        compiled = [module for module in MODULES + THEOREMS if (scratch / f"{module}.vo").exists()]
+        write_whole(scratch / _CONTENT, json.dumps({module: _digest(scratch / f"{module}.vo") for module in compiled}))
     except BaseException:
         shutil.rmtree(scratch, ignore_errors=True)
         raise

@@ -53,7 +53,7 @@ def _theorem(bound: theorems.Bound) -> Evidence:
     if not coqc.available():
         return Evidence(NAME, "undecided", "kernel", f"recorded, not run here (no coqc): {where}")
     try:
-        coqc.compiled_theory(theorems=True)
+        coqc.compiled_theory(bound.file.removesuffix(".v"))
     except RuntimeError as problem:
         return Evidence(NAME, "undecided", "kernel", str(problem)[:300])
     return Evidence(NAME, bound.outcome, "kernel", f"Coq accepts {where}: {bound.says}")

@@ -96,7 +96,7 @@ def kernel_check(place: Path) -> int:
     os.environ["PATH"] = f"{place / 'bin'}:{os.environ['PATH']}"
     coqc.MODULES, coqc.THEOREMS = coqc.MODULES[:1], coqc.MODULES[1:2]  # type: ignore[assignment]
     try:
-        coqc.compiled_theory(theorems=True)
+        coqc.compiled_theory(*coqc.THEOREMS)
         return 0 if coqc.check("Lemma a : True. Proof. exact I. Qed.").accepted else 3
     except OSError:
         return 3

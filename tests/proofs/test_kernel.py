@@ -3,6 +3,7 @@
 import re
 import subprocess
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 import sympy as sp
@@ -292,6 +293,45 @@ def test_a_compiled_theory_that_was_damaged_is_compiled_again(tmp_path, monkeypa
         assert coqc.compiled_theory() == folder
         assert file.read_text() == "compiled\n"
     coqc._kept.cache_clear()
+
+
+def test_of_the_theorems_only_what_one_needs_is_compiled_and_the_rest_beside_it(tmp_path, monkeypatch):
+    program(tmp_path, monkeypatch, 'echo "$last" >> "$LAZYRICH_HOME.log"; echo compiled > "${last%.v}.vo"')
+    monkeypatch.setenv("LAZYRICH_HOME", str(tmp_path / "home"))
+    coqc._kept.cache_clear()
+
+    def compiled_now():
+        log = tmp_path / "home.log"
+        found = [Path(line).stem for line in log.read_text().split()] if log.exists() else []
+        log.unlink(missing_ok=True)
+        return found
+
+    folder = coqc.compiled_theory("WideLimits")
+    assert compiled_now() == ["WideLimits"]
+    assert coqc.compiled_theory("UntiedWeights") == folder
+    assert compiled_now() == ["UntiedWeights"]
+    assert coqc.compiled_theory("Balance") == folder
+    assert compiled_now() == [*coqc.MODULES, "Riccati", "Uniqueness", "Balance"]
+    (folder / "LongTime.vo").write_text("of a run that was stopped before it was listed")
+    coqc._kept.cache_clear()
+    assert coqc.compiled_theory("LongTime", "Balance") == folder
+    assert (folder / "LongTime.vo").read_text() == "compiled\n"
+    (folder / "Riccati.vo").write_text("forged")
+    coqc._kept.cache_clear()
+    assert coqc.compiled_theory("WideLimits") == folder
+    assert [path.name for path in folder.glob("*.vo")] == ["WideLimits.vo"]
+    coqc._kept.cache_clear()
+
+
+def test_each_module_comes_after_what_it_requires():
+    order = coqc.MODULES + coqc.THEOREMS
+    for module in order:
+        assert coqc.needed(module)[-1] == module
+        text = (coqc.THEORY / f"{module}.v").read_text(encoding="utf-8")
+        for other in order:
+            if re.search(rf"^From LazyRich Require Import [^.]*\b{other}\b", text, re.M):
+                assert other in coqc.needed(module)
+    assert {path.stem for path in coqc.THEORY.glob("*.v")} == set(order)
 
 
 def test_compiling_empties_no_folder_but_its_own(tmp_path):
