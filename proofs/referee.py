@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import os
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
@@ -64,8 +64,10 @@ class Judgement:
         return dict(found[0].counterexample or {}) if found else None
 
 
-def ask(statement: Statement, settings: Settings, derivation: str = "") -> list[Evidence]:
-    """What each witness says; one that fails to answer in time says `undecided`, and why.
+def ask(
+    statement: Statement, settings: Settings, derivation: str = "", among: Collection[str] | None = None
+) -> list[Evidence]:
+    """What each witness says, or each of those ``among`` them; one that does not answer in time says `undecided`.
 
     A ``derivation`` that ends in this statement is checked by the symbolic witness.  Where both sides are one tree as
     built no witness is asked: each would compare the tree with itself.
@@ -75,6 +77,8 @@ def ask(statement: Statement, settings: Settings, derivation: str = "") -> list[
         return [Evidence("referee", "supports", "by construction", note)]
     gathered = []
     for name, examine in witnesses().items():
+        if among is not None and name not in among:
+            continue
         started = _spent()
         try:
             with time_limit(settings.seconds):

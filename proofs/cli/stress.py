@@ -49,7 +49,7 @@ def stress_command(names: list[str], *, seeds: int, first: int | None, profile: 
     failed: dict[str, str] = {}
     examined = 0
     for seed in drawn:
-        settings = Settings(profile=profile, seed=seed)  # type: ignore[arg-type]
+        settings = Settings(profile=profile, seed=seed, explain=False)  # type: ignore[arg-type]
         found = runner.run(claims, settings, jobs=jobs)
         failed |= {name: f"seed {seed}: {why}" for name, why in found.failed.items()}
         examined += len(found.findings)

@@ -55,8 +55,9 @@ def search(
     examples: int,
     seed: int,
     edges: Sequence[T] = (),
+    shrink: bool = True,
 ) -> Search:
-    """Examine ``edges`` and then ``examples`` drawn values until one fails; the failing one is shrunk.
+    """Examine ``edges`` and then ``examples`` drawn values until one fails; the failing one is shrunk where asked for.
 
     ``examine`` returns (passes, digits of agreement, message) or raises Outside.  The same seed draws the same values.
     """
@@ -67,7 +68,7 @@ def search(
     def once(value: T) -> None:
         if best:
             tally["shrinks"] += 1
-            if tally["shrinks"] > SHRINKS:
+            if not shrink or tally["shrinks"] > SHRINKS:
                 raise _SmallEnough
         try:
             passes, digits, message = examine(value)

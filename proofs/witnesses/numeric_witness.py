@@ -47,6 +47,7 @@ EXACT: tuple[ModuleType, ...] = (
     exact_times,
 )  # fmt: skip
 SEARCH = 60.0
+WHOLE = Settings()
 
 
 @singledispatch
@@ -92,13 +93,13 @@ def report(found: Search, what: str, digits: int, *, witness: str = NAME, streng
     )
 
 
-def certified(statement: Statement, found: Evidence) -> Evidence:
+def certified(statement: Statement, found: Evidence, settings: Settings = WHOLE) -> Evidence:
     """What contradicts a statement, with an exact start where both sides are balls that do not meet, if one is found.
 
     The start is looked for only where tasks that were drawn refute the statement.  What was found stands whatever
     comes of the search: a reader that meets an obstacle, or needs too long, is passed over and named.
     """
-    if found.outcome != "contradicts":
+    if found.outcome != "contradicts" or not settings.explain:
         return found
     met: list[str] = []
     for reader in EXACT:
@@ -156,8 +157,14 @@ def _(statement: dynamics.MatrixIdentity, settings: Settings) -> Evidence:
             same = agreement(left, right, float(mpmath.mpf(10) ** -(digits + 5)))
         return same >= digits - 15, min(same, digits), f"the sides differ: {same:.1f} digits agree"
 
-    found = search(drawn.strategy(statement.over), check, examples=settings.count(40, 300), seed=settings.seed)
-    return certified(statement, report(found, "both sides agree", digits - 15))
+    found = search(
+        drawn.strategy(statement.over),
+        check,
+        examples=settings.count(40, 300),
+        seed=settings.seed,
+        shrink=settings.explain,
+    )
+    return certified(statement, report(found, "both sides agree", digits - 15), settings)
 
 
 def _sides(lhs: Any, rhs: Any, bound: Any) -> tuple[Any, Any]:
@@ -188,10 +195,14 @@ def _(statement: dynamics.FlowEquation, settings: Settings) -> Evidence:
         return same >= wanted, min(same, digits / 2), f"the velocity differs: {same:.1f} digits agree"
 
     found = search(
-        drawn.strategy(statement.over, largest_lambda=1e3), check, examples=settings.count(40, 300), seed=settings.seed
+        drawn.strategy(statement.over, largest_lambda=1e3),
+        check,
+        examples=settings.count(40, 300),
+        seed=settings.seed,
+        shrink=settings.explain,
     )
     what = "the derivative along minus the gradient of the loss is the right side"
-    return certified(statement, report(found, what, digits // 2 - 5))
+    return certified(statement, report(found, what, digits // 2 - 5), settings)
 
 
 @examine.register
@@ -222,8 +233,10 @@ def _(statement: dynamics.Trajectory, settings: Settings) -> Evidence:
         check,
         examples=settings.count(12, 100),
         seed=settings.seed,
+        shrink=settings.explain,
     )
-    return certified(statement, report(found, f"formula and flow (Taylor series, {digits} digits) agree", digits // 2))
+    what = f"formula and flow (Taylor series, {digits} digits) agree"
+    return certified(statement, report(found, what, digits // 2), settings)
 
 
 @examine.register
@@ -244,22 +257,26 @@ def _(statement: dynamics.LongTime, settings: Settings) -> Evidence:
         return same >= 6, min(same, 12.0), f"at t = 1e6 the formula agrees with the flow's end to {same:.1f} digits"
 
     found = search(
-        drawn.strategy(statement.over, largest_lambda=50), check, examples=settings.count(60, 300), seed=settings.seed
+        drawn.strategy(statement.over, largest_lambda=50),
+        check,
+        examples=settings.count(60, 300),
+        seed=settings.seed,
+        shrink=settings.explain,
     )
-    return certified(statement, report(found, "the exact solution at t = 1e6 tau agrees with the formula", 6))
+    return certified(statement, report(found, "the exact solution at t = 1e6 tau agrees with the formula", 6), settings)
 
 
 @examine.register
 def _(statement: dynamics.LargeRelativeScale, settings: Settings) -> Evidence:
     from proofs.witnesses.relative_scale import trained_by_solution
 
-    return certified(statement, trained_by_solution(statement, settings))
+    return certified(statement, trained_by_solution(statement, settings), settings)
 
 
 @examine.register
 def _(statement: quantities.Measured, settings: Settings) -> Evidence | None:
     found = examine_quantities(statement, settings, NAME)
-    return found and certified(statement, found)
+    return found and certified(statement, found, settings)
 
 
 @examine.register

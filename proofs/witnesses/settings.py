@@ -16,7 +16,8 @@ class Settings:
     """``examples`` overrides the number of points or tasks that a witness draws; ``seed`` makes a run repeatable.
 
     ``tasks`` is the number of generated tasks on which a statement about training is compared with the integrated flow:
-    more for theorems and lemmas than for the equations on the way to them.
+    more for theorems and lemmas than for the equations on the way to them.  A run that asks for verdicts alone does not
+    ``explain``: what refutes a statement is neither made small nor looked for at a point where it can be certified.
     """
 
     profile: Literal["quick", "full"] = "quick"
@@ -24,6 +25,7 @@ class Settings:
     examples: int | None = None
     seed: int = 20251120
     tasks: int = 50
+    explain: bool = True
 
     def count(self, quick: int, full: int | None = None) -> int:
         """The number of examples: what was asked for, else the profile's."""

@@ -83,7 +83,9 @@ def _(statement: dynamics.Trajectory, settings: Settings) -> Evidence:
         return True, worst, ""
 
     count = settings.count(settings.tasks)
-    found = search(drawn.strategy(statement.over), check, examples=count, seed=settings.seed + 1)
+    found = search(
+        drawn.strategy(statement.over), check, examples=count, seed=settings.seed + 1, shrink=settings.explain
+    )
     return report(found, "formula and integrated flow (rtol 1e-12) agree", int(FLOW_DIGITS), witness=NAME)
 
 
@@ -128,6 +130,7 @@ def _(statement: dynamics.MatrixIdentity, settings: Settings) -> Evidence:
         check,
         examples=settings.count(60, 300),
         seed=settings.seed + 2,
+        shrink=settings.explain,
     )
     return report(found, "both sides agree (float64, weights after training)", int(FLOW_DIGITS) - 1, witness=NAME)
 
@@ -163,6 +166,7 @@ def _(statement: dynamics.FlowEquation, settings: Settings) -> Evidence:
         check,
         examples=settings.count(60, 300),
         seed=settings.seed + 3,
+        shrink=settings.explain,
     )
     return report(found, "the velocity of the integrated flow is the right side", 4, witness=NAME)
 
@@ -197,6 +201,7 @@ def _(statement: dynamics.LongTime, settings: Settings) -> Evidence:
         check,
         examples=settings.count(settings.tasks),
         seed=settings.seed + 4,
+        shrink=settings.explain,
     )
     return report(found, "the integrated flow comes to rest at the formula", 5, witness=NAME)
 

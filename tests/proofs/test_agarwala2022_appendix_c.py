@@ -57,7 +57,7 @@ def test_damage_is_noticed(name: str) -> None:
     claim = CLAIMS[name]
     statement = claim.corrected.statement if claim.corrected else claim.statement
     for damage in damaged(statement, np.random.default_rng(0), 2):
-        assert judge(damage.statement, Settings()).verdict not in ("holds", "definition"), damage.what
+        assert judge(damage.statement, Settings(explain=False)).verdict not in ("holds", "definition"), damage.what
 
 
 @pytest.mark.parametrize("topic", ["cubic", "quadratic", "spectrum-of-dw"])
