@@ -63,7 +63,7 @@ def printed_rows(entry: Mapping[str, Any]) -> list[Nodes]:
     """
     if is_our_question(entry) or not (entry["verdict"] == "refuted" or has_test_data(entry)):
         return []
-    return [with_flat_exponents(parse(row)) for row in formula_of(entry["id"])]
+    return [parse(row) for row in formula_of(entry["id"])]
 
 
 def name_of_what_is_judged(entry: Mapping[str, Any]) -> str:
@@ -73,7 +73,7 @@ def name_of_what_is_judged(entry: Mapping[str, Any]) -> str:
 
 def as_in_print(entry: Mapping[str, Any]) -> str:
     """The display of what is printed; empty where it need not be shown, or is a sentence, a table or a figure."""
-    rows = printed_rows(entry)
+    rows = list(map(with_flat_exponents, printed_rows(entry)))
     if not rows:
         return ""
     small = len(rows) > FEW_ROWS or any(width(row) > 2 * LINE for row in rows)
