@@ -17,6 +17,7 @@ from proofs.names import folder_named
 from proofs.reports.assumed import assumptions_in_words, point_of
 from proofs.reports.prose import (
     detail_in_words,
+    most_telling,
     noticed_in_words,
     place_in_words,
     point_in_words,
@@ -125,12 +126,11 @@ def print_counterexample(terminal: Terminal, item: Mapping[str, Any], indent: in
         entry = place_in_words(hand.get("entry"))
         text = f"{part}{at}left {hand['left']}, right {hand['right']}{entry}"
         terminal.words(text, label="by hand", indent=indent)
-    for evidence in item["evidence"]:
-        if evidence["outcome"] == "contradicts" and evidence.get("counterexample"):
-            at = point_in_words(point_of(item, where_found(evidence)))
-            where = f", at {at}" if at else ""
-            terminal.words(f"{detail_in_words(evidence['detail'])}{where}", label="found", indent=indent)
-            return
+    evidence = most_telling(item["evidence"])
+    if evidence is not None:
+        at = point_in_words(point_of(item, where_found(evidence)))
+        where = f", at {at}" if at else ""
+        terminal.words(f"{detail_in_words(evidence['detail'])}{where}", label="found", indent=indent)
 
 
 def print_relations(terminal: Terminal, item: Mapping[str, Any], everything: Mapping[str, Mapping[str, Any]]) -> None:

@@ -16,6 +16,7 @@ from proofs.reports.in_print import as_in_print, is_our_question
 from proofs.reports.letters import Letters
 from proofs.reports.prose import (
     escape,
+    most_telling,
     place_in_words,
     point_in_words,
     shortened,
@@ -176,12 +177,12 @@ def counterexample(entry: Mapping[str, Any]) -> list[str]:
         entry_of = words_in_tex(place_in_words(hand.get("entry")))
         left, right = value_in_tex(hand["left"]), value_in_tex(hand["right"])
         return [note("by hand", f"{part}{at}: left side {left}, right side {right}{entry_of}.")]
-    for evidence in entry["evidence"]:
-        if evidence["outcome"] == "contradicts":
-            at = point_in_words(point_of(entry, where_found(evidence)))
-            where = f" at {words_in_tex(at)}" if at else ""
-            return [note("counterexample", f"{words_in_tex(shortened(evidence['detail']))}{where}.")]
-    return []
+    evidence = most_telling(entry["evidence"])
+    if evidence is None:
+        return []
+    at = point_in_words(point_of(entry, where_found(evidence)))
+    where = f" at {words_in_tex(at)}" if at else ""
+    return [note("counterexample", f"{words_in_tex(shortened(evidence['detail']))}{where}.")]
 
 
 def value_in_tex(text: str) -> str:

@@ -7,7 +7,7 @@ r"""Sentences with mathematics in them, as people type it: ``gamma_0``, ``W1^T W
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from decimal import Decimal
 from typing import Any
 
@@ -249,6 +249,26 @@ def where_found(evidence: Mapping[str, Any]) -> Mapping[str, Any]:
     values = evidence.get("counterexample") or {}
     said = "sides differ by" in evidence["detail"]
     return {name: value for name, value in values.items() if not (said and name == "difference of the sides")}
+
+
+_BOTH_VALUES = re.compile(r"\bleft \S+, right \S|\bthe limit there is \S+, not \S")
+
+
+def most_telling(evidence: Sequence[Mapping[str, Any]]) -> Mapping[str, Any] | None:
+    """What contradicts a statement with most for a reader to redo: a point with both values, both values, a point.
+
+    >>> values, found = "both sides: left 2, right 3, in balls that do not meet", {"t": "1"}
+    >>> one = {"outcome": "contradicts", "detail": "the sides differ by 1", "counterexample": found}
+    >>> two = {"outcome": "contradicts", "detail": values, "counterexample": found}
+    >>> most_telling([one, two]) == two, most_telling([one]) == one
+    (True, True)
+    """
+    told = [item for item in evidence if item["outcome"] == "contradicts"]
+
+    def worth(item: Mapping[str, Any]) -> tuple[bool, bool]:
+        return _BOTH_VALUES.search(item["detail"]) is not None, bool(item.get("counterexample"))
+
+    return max(told, key=worth, default=None)
 
 
 def place_in_words(entry: str | None) -> str:
