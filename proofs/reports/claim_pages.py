@@ -19,12 +19,13 @@ from proofs.reports.prose import (
     most_telling,
     place_in_words,
     point_in_words,
-    shortened,
+    values_in_words,
     where_found,
     words_in_tex,
 )
 from proofs.reports.typeset import sentence, shown_displays, side_by_side, side_by_side_in_words
 
+LONGEST = 220  # letters of what a witness found
 _SHORT = {
     "eq": "eq.", "thm": "thm", "lemma": "lemma", "prop": "prop.", "def": "def.", "table": "table", "alg": "alg.",
     "fig": "fig.", "text": "§", "appendix": "app.", "own": "own",
@@ -182,7 +183,7 @@ def counterexample(entry: Mapping[str, Any]) -> list[str]:
         return []
     at = point_in_words(point_of(entry, where_found(evidence)))
     where = f" at {words_in_tex(at)}" if at else ""
-    return [note("counterexample", f"{words_in_tex(shortened(evidence['detail']))}{where}.")]
+    return [note("counterexample", f"{words_in_tex(values_in_words(evidence, LONGEST))}{where}.")]
 
 
 def value_in_tex(text: str) -> str:

@@ -244,6 +244,20 @@ def point_in_words(point: Mapping[str, Any]) -> str:
     return ", ".join(shown)
 
 
+def values_in_words(evidence: Mapping[str, Any], longest: int = 0) -> str:
+    """What contradicts a statement at the point that is shown; without what was measured at other points before it.
+
+    >>> certified = "both sides: left 2, right 3, in balls that do not meet; the solution: the sides differ by 9"
+    >>> values_in_words({"detail": certified})
+    'both sides: left 2, right 3, in balls that do not meet'
+    """
+    detail = _ELSEWHERE.sub(r"\1", evidence["detail"])
+    return shortened(detail, longest) if longest else detail_in_words(detail)
+
+
+_ELSEWHERE = re.compile(r"(in balls that do not meet(?:, given that [^;]*)?);.*", re.DOTALL)
+
+
 def where_found(evidence: Mapping[str, Any]) -> Mapping[str, Any]:
     """The values of a measured counterexample, less the difference of the sides where its text says that already."""
     values = evidence.get("counterexample") or {}

@@ -17,7 +17,14 @@ from proofs.ledger.strength import resolution, strength
 from proofs.names import PAPERS
 from proofs.reports.assumed import assumptions_in_words, point_of
 from proofs.reports.in_print import is_our_question
-from proofs.reports.prose import detail_in_words, most_telling, noticed_in_words, place_in_words, where_found
+from proofs.reports.prose import (
+    detail_in_words,
+    most_telling,
+    noticed_in_words,
+    place_in_words,
+    values_in_words,
+    where_found,
+)
 from proofs.reports.unicode_math import words_in_unicode
 from proofs.site.graph import Node, svg
 from proofs.site.relations import JUDGED, Relations
@@ -242,7 +249,7 @@ def _counterexamples(entry: Mapping[str, Any]) -> Iterable[Markup]:
     if e is not None:
         values = point_of(entry, where_found(e))
         at = Markup(", at {}").format(point(values)) if values else ""
-        yield Markup("Found by the {} witness: {}{}.").format(e["witness"], words(detail_in_words(e["detail"])), at)
+        yield Markup("Found by the {} witness: {}{}.").format(e["witness"], words(values_in_words(e)), at)
 
 
 def _evidence(item: Mapping[str, Any], of: str) -> dict[str, Any]:
