@@ -33,7 +33,7 @@ from proofs.reports.displays import (
     without_spaces,
 )
 from proofs.reports.in_print import name_of_what_is_judged, printed_rows
-from proofs.reports.letters import with_flat_exponents
+from proofs.reports.letters import with_strokes_where_small
 from proofs.reports.math_tree import Atom, Nodes, parse, split
 from proofs.reports.mathml import in_lines
 from proofs.reports.notebook import words
@@ -127,7 +127,7 @@ def comparison(item: Mapping[str, Any]) -> Markup:
 
 def _in_print(item: Mapping[str, Any]) -> Markup:
     """What the paper prints of an entry whose formula is another one, in the paper's own letters."""
-    rows = [formula(with_flat_exponents(row)) for row in printed_rows(item)]
+    rows = [formula(with_strokes_where_small(row)) for row in printed_rows(item)]
     return _side("printed", "printed", Markup("").join(rows)) if rows else Markup("")
 
 
