@@ -113,8 +113,9 @@ def claim_page(book: Book, entry: Mapping[str, Any]) -> str:
         out.append(shown_displays(printed, book.letters))
         out += [side_by_side_in_words(*said) for said in [conditions(entry)] if fix is not None and said]
     if told := numbers_in_words(entry):
-        command = escape(f"lazyrich show {entry['id']} --latex").replace("--", "-{}-")  # two signs, not a dash
-        out.append(note("numbers", rf"{told}; exact: \texttt{{{command}}}"))
+        said, exact, command = told.partition("exact: ")
+        command = escape(command).replace("--", "-{}-")  # two signs, not a dash
+        out.append(note("numbers", rf"{said}{exact}\texttt{{{command}}}"))
     if told := signs_in_words(entry):
         out.append(note("in words", f"{told}."))
     out += elsewhere(book.letters)

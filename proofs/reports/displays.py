@@ -233,6 +233,7 @@ def is_rounded(item: Mapping[str, Any]) -> bool:
     return any(displays(source) != displays(source, exact=True) for source in sources)
 
 
+EXACT = "lazyrich show {} --latex"  # the command that shows what was not rounded
 MANY_NUMBERS = 7  # decimals and roots of numbers: a formula with more is one of weights and data, not of thresholds
 
 
@@ -243,9 +244,9 @@ def has_test_data(item: Mapping[str, Any]) -> bool:
 
 def numbers_in_words(item: Mapping[str, Any]) -> str:
     """What the numbers of an entry are, where they are not those of the paper; empty where they are."""
-    if not is_rounded(item):
-        return ""
-    return "they are the data and the other weights of one small network, rounded" if has_test_data(item) else "rounded"
+    data = ["they are the data and the other weights of one small network"] if has_test_data(item) else []
+    rounded = [f"rounded; exact: {EXACT.format(item['id'])}"] if is_rounded(item) else []
+    return ", ".join([*data, *rounded])
 
 
 def other_meanings(one: Display, two: Display) -> list[str]:

@@ -39,7 +39,7 @@ _BASE = (
     rf"(?:{_GREEK})(?![A-Za-z])|(?:sup|max|min|lim|sum|int|prod)(?=_)|(?:tanh|Var)(?=[_^])"
     r"|[A-Za-zα-ωΓ-Ω](?=~?['*]?[_^])|[A-Za-z](?=~(?![\w~/]|\.\w))|[0-9](?=\^[ijkn](?![A-Za-z0-9]))"
     r"|[Wa-z](?=[12](?![A-Za-z0-9_]))|[A-Za-z](?=[0-9]\*?\^)|[A-Z]{2,3}(?=\^(?:T|[({]))|RSM(?=_)"
-    rf"|[A-Z](?=[0-9]_(?:{_GREEK}))"
+    rf"|[A-Z](?=[0-9]_(?:{_GREEK}))|10(?=\^-?[0-9])"
 )
 _LATEX = r"(?<!\S)(?=[^\s{}]*(?:\{[^{}]*)?\\[A-Za-z|])(?:[^\s{}]|(?<=\\bar) |\{(?:[^{}]|\{[^{}]*\})*\})+(?<![,;:.])"
 _MATHS = re.compile(
@@ -128,7 +128,7 @@ def _formula(found: re.Match[str]) -> str | None:
         above = f"^{{{_exponent(found['lowered'])}}}" if found["lowered"] else ""
         return f"{{}}_{{{_inside(_stripped(found['lower']))}}}{above}"
     base = found["base"]
-    named = len(base) > 1 and not base.isupper()
+    named = len(base) > 1 and base.isalpha() and not base.isupper()
     out = f"\\{base}" if named else COMMANDS_OF_SIGNS.get(base, base)
     if base in ("RSM", "CF", "NTK", "Var"):
         out = rf"\mathrm{{{base}}}"
@@ -221,6 +221,8 @@ def escape(text: str) -> str:
 def words_in_tex(text: str) -> str:
     r"""A sentence for LaTeX, what is mathematics in it as mathematics.
 
+    >>> words_in_tex("more than 10^-3")
+    'more than $10^{-3}$'
     >>> words_in_tex("$W_2W_1$ of 5$ and 6$; z^-k, phi'^2, (z_t)_i^2 and 2 pi")
     "$W_2W_1$ of 5\\$ and 6\\$; $z^{-k}$, ${\\phi'}^{2}$, ($z_{t}$)${}_{i}^{2}$ and 2 $\\pi$"
     """

@@ -72,8 +72,8 @@ def judged_statement(item: Mapping[str, Any], corrected: bool) -> Markup:
     if told := signs_in_words(item):
         shown += Markup("<p>In words: {}.</p>").format(told)
     if told := numbers_in_words(item):
-        exact = Markup("<p>Numbers: {}; exact: <code>lazyrich show {} --latex</code></p>")
-        shown += exact.format(told, item["id"])
+        said, exact, command = told.partition("exact: ")
+        shown += Markup("<p>Numbers: {}{}{}</p>").format(said, exact, Markup("<code>{}</code>").format(command))
     return shown
 
 
