@@ -127,7 +127,7 @@ def print_counterexample(terminal: Terminal, item: Mapping[str, Any], indent: in
         text = f"{part}{at}left {hand['left']}, right {hand['right']}{entry}"
         terminal.words(text, label="by hand", indent=indent)
     evidence = most_telling(item["evidence"])
-    if evidence is not None:
+    if evidence is not None and not (hand and hand["point"] == evidence.get("counterexample")):  # told already
         at = point_in_words(point_of(item, where_found(evidence)))
         where = f", at {at}" if at else ""
         terminal.words(f"{values_in_words(evidence)}{where}", label="found", indent=indent)

@@ -91,8 +91,8 @@ def _with_flat_terms(nodes: Nodes) -> Nodes:
     alone = {id(node) for node, begins, stops in zip(row, edges, ends, strict=True) if begins and stops}
 
     def visit(node: Node) -> Node:
-        if isinstance(node, Atom) or (isinstance(node, Group | Marked) and id(node) not in alone):
-            return node
+        if isinstance(node, Group | Marked) and id(node) not in alone:
+            return with_parts(node, lambda part: each(part, _inside_brackets))
         if _is_fraction(node) and id(node) in alone:
             return _with_a_stroke(node) or node
         if isinstance(node, Script):  # its base stays one thing only in brackets
@@ -101,6 +101,10 @@ def _with_flat_terms(nodes: Nodes) -> Nodes:
         return node if _is_fraction(node) else with_parts(node, _with_flat_terms)
 
     return each(nodes, visit)
+
+
+def _inside_brackets(node: Node) -> Node:
+    return with_parts(node, _with_flat_terms) if isinstance(node, Fence) else node
 
 
 def _parts_terms(node: Node) -> bool:

@@ -246,7 +246,7 @@ def _counterexamples(entry: Mapping[str, Any]) -> Iterable[Markup]:
             part, at, hand["left"], hand["right"], words(where)
         )
     e = most_telling(entry["evidence"])
-    if e is not None:
+    if e is not None and not (hand and hand["point"] == e.get("counterexample")):  # told already
         values = point_of(entry, where_found(e))
         at = Markup(", at {}").format(point(values)) if values else ""
         yield Markup("Found by the {} witness: {}{}.").format(e["witness"], words(values_in_words(e)), at)
