@@ -33,6 +33,7 @@ from proofs.witnesses.measurement import (
     knobs_between,
     resolution,
 )
+from proofs.witnesses.obstacles import CANNOT
 from proofs.witnesses.readers import WitnessName, reader_of, readers_of
 from proofs.witnesses.readers.experiments import MEASURED, NamedExperiment
 from proofs.witnesses.settings import Settings
@@ -216,11 +217,14 @@ def _equality(
 
 
 def _both_values(statement: Equality, reader: Reader, case: Case) -> str:
-    """Both sides of a case that contradicts, each for itself; nothing where one of them cannot be measured alone."""
+    """Both sides of a case that contradicts, each for itself; nothing where one of them cannot be measured alone.
+
+    What was found stands whatever comes of this: an obstacle is passed over.
+    """
     sides = [under(sp.sympify(side), case.laws) for side in (statement.lhs, statement.rhs)]
     try:
         found = reader.measure(sides, _pilot(case), effort=PILOT_EFFORT).values
-    except (CannotRead, NoCase):
+    except (CannotRead, NoCase, *CANNOT):
         return ""
     return f"left {found[0]:.5g}, right {found[1]:.5g}, " if np.all(np.isfinite(found)) else ""
 
