@@ -199,7 +199,8 @@ class Path:
         """The integral of a function of the state along the solution, order by order in the small letter."""
         if low > high:
             return [-x for x in self.integral(integrand, high, low)]
-        self.at(low), self.at(high)
+        if not {low, high} <= {*self._known, *(step.begin for step in self.steps)}:
+            raise NotEnclosed(f"no steps end at {low} and {high}")
         total: list[Ball] = []
         for step in (s for s in self.steps if low <= s.begin < high):
             with cut(TERMS):

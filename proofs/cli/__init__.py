@@ -37,7 +37,7 @@ def main() -> None:
     from proofs.errors import Failed, UsageError
 
     waiting.listen(announcements.on_stderr)
-    gc.set_threshold(100_000)  # formulas are many small trees: by default a third of the time of a reading command
+    gc.set_threshold(300_000)  # formulas are many small trees: by default a third of the time of a reading command
     atexit.register(gc.freeze)  # nothing is left to look for at the end, and looking takes a fifth of such a command
     interruption.install()
     for stream in (sys.stdout, sys.stderr):

@@ -16,11 +16,12 @@ from proofs.ledger.wholes import with_wholes
 from proofs.names import folder_named
 from proofs.reports.assumed import assumptions_in_words, point_of
 from proofs.reports.prose import (
-    detail_in_words,
+    most_telling,
     noticed_in_words,
     place_in_words,
     point_in_words,
     shortened,
+    values_in_words,
     where_found,
 )
 from proofs.reports.unicode_math import words_in_unicode
@@ -125,12 +126,11 @@ def print_counterexample(terminal: Terminal, item: Mapping[str, Any], indent: in
         entry = place_in_words(hand.get("entry"))
         text = f"{part}{at}left {hand['left']}, right {hand['right']}{entry}"
         terminal.words(text, label="by hand", indent=indent)
-    for evidence in item["evidence"]:
-        if evidence["outcome"] == "contradicts" and evidence.get("counterexample"):
-            at = point_in_words(point_of(item, where_found(evidence)))
-            where = f", at {at}" if at else ""
-            terminal.words(f"{detail_in_words(evidence['detail'])}{where}", label="found", indent=indent)
-            return
+    evidence = most_telling(item["evidence"])
+    if evidence is not None and not (hand and hand["point"] == evidence.get("counterexample")):  # told already
+        at = point_in_words(point_of(item, where_found(evidence)))
+        where = f", at {at}" if at else ""
+        terminal.words(f"{values_in_words(evidence)}{where}", label="found", indent=indent)
 
 
 def print_relations(terminal: Terminal, item: Mapping[str, Any], everything: Mapping[str, Mapping[str, Any]]) -> None:

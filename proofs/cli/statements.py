@@ -53,7 +53,7 @@ def print_what_is_meant(terminal: Terminal, item: Mapping[str, Any]) -> None:
     if told := signs_in_words(item):
         terminal.words(told, label="in words")
     if told := numbers_in_words(item):
-        terminal.words(f"{told}; exact: lazyrich show {item['id']} --latex", label="numbers")
+        terminal.words(told, label="numbers")
 
 
 def print_statement(

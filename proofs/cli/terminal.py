@@ -5,11 +5,10 @@ Colour is off when the output is piped and with ``NO_COLOR``; what is marked the
 
 from __future__ import annotations
 
+import os
+import sys
 import textwrap
 from collections.abc import Sequence
-
-from rich.console import Console
-from rich.text import Text
 
 from proofs.reports.formula_lines import broken
 from proofs.reports.math_tree import Nodes
@@ -28,28 +27,56 @@ WIDEST, NARROWEST = 120, 40
 LABEL = 11
 
 
+_CODES = {
+    **{"bold": "1", "dim": "2", "italic": "3", "underline": "4"},
+    **{"red": "31", "green": "32", "yellow": "33", "magenta": "35", "cyan": "36"},
+}
+
+
+def styled(text: str, style: str) -> str:
+    r"""A text in a style, words such as ``bold red``, for a terminal with colours.
+
+    >>> styled("holds", "green"), styled("holds", "")
+    ('\x1b[32mholds\x1b[0m', 'holds')
+    """
+    return f"\x1b[{';'.join(_CODES[word] for word in style.split())}m{text}\x1b[0m" if style and text else text
+
+
+def _columns() -> int:
+    """How wide the terminal is, of which any of the three streams may have been redirected; 80 where none is one."""
+    given = os.environ.get("COLUMNS", "")
+    if given.isdecimal() and int(given):
+        return int(given)
+    for stream in range(3):
+        try:
+            return os.get_terminal_size(stream).columns or 80
+        except OSError:
+            continue
+    return 80
+
+
 class Terminal:
-    """A console with a width and a way to mark what differs."""
+    """Lines on the standard output, with a width and a way to mark what differs."""
 
     def __init__(self) -> None:
-        self.console = Console(highlight=False, soft_wrap=True)
-        self.coloured = self.console.is_terminal and not self.console.no_color
-        self.width = max(NARROWEST, min(self.console.width, WIDEST))
+        forced = bool(os.environ.get("FORCE_COLOR"))
+        self.is_terminal = forced or sys.stdout.isatty()
+        plain = bool(os.environ.get("NO_COLOR")) or (not forced and os.environ.get("TERM", "dumb") == "dumb")
+        self.coloured = self.is_terminal and not plain
+        self.columns = _columns()
+        self.width = max(NARROWEST, min(self.columns, WIDEST))
 
     def line(self, *parts: str | tuple[str, str]) -> None:
         """Parts, each a text or a text with its style, on one line."""
-        self._print(Text.assemble(*parts))
+        shown = [part if isinstance(part, tuple) else (part, "") for part in parts]
+        if self.coloured:
+            _write("".join(styled(*part) for part in shown))
+        else:
+            _write("".join(text for text, _ in shown).rstrip())
 
     def blank(self) -> None:
         """An empty line."""
-        self._print(Text())
-
-    def _print(self, text: Text) -> None:
-        """One line."""
-        if self.coloured:
-            self.console.print(text)
-        else:
-            self.console.file.write(text.plain.rstrip() + "\n")
+        _write("")
 
     def words(self, text: str, *, label: str = "", style: str = "", indent: int = 0) -> None:
         """A paragraph that fits, with ``label`` before its first line."""
@@ -91,18 +118,16 @@ class Terminal:
         space = " " * indent
         for k, line in enumerate(lines):
             head = (label if k == 0 else "").ljust(LABEL) if label else ""
-            if not self.coloured:  # plain text goes out as it is, which is several times faster
-                self.console.file.write((space + head + line).rstrip() + "\n")
+            if not self.coloured:
+                _write((space + head + line).rstrip())
                 continue
-            shown = self._marked(line, mark) if MARK in line else Text(line, style)
-            self._print(Text.assemble(space, (head, "dim"), shown))
+            shown = self._marked(line, mark) if MARK in line else styled(line, style)
+            _write(space + styled(head, "dim") + shown)
 
     @staticmethod
-    def _marked(line: str, colour: str) -> Text:
-        out = Text()
-        for k, part in enumerate(line.replace(UNMARK, MARK).split(MARK)):
-            out.append(part, f"bold underline {colour}" if k % 2 else "")
-        return out
+    def _marked(line: str, colour: str) -> str:
+        parts = line.replace(UNMARK, MARK).split(MARK)
+        return "".join(styled(part, f"bold underline {colour}" if k % 2 else "") for k, part in enumerate(parts))
 
     def heading(self, title: str, subtitle: str, verdict: str) -> None:
         """A claim's first line; the subtitle below it where both do not fit."""
@@ -119,7 +144,11 @@ class Terminal:
 
     def clipped(self, text: str, used: int) -> str:
         """The rest of a line of a terminal after ``used`` columns; the whole text when the output is piped."""
-        room = self.console.width - used
-        if not self.console.is_terminal or len(text) <= room:
+        room = self.columns - used
+        if not self.is_terminal or len(text) <= room:
             return text
         return text[: max(room - 1, 1)].rstrip() + "…"
+
+
+def _write(line: str) -> None:
+    sys.stdout.write(line + "\n")

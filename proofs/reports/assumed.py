@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from proofs.reports.displays import Display, displays, letters_in
+from proofs.reports.displays import Display, displays, has_atom, letters_in
+from proofs.reports.math_tree import Nodes
 from proofs.reports.prose import assumption_in_words
 
 # Settings of which one network has one only: an entry that names two has parts that differ in them.
@@ -70,7 +71,7 @@ def point_of(entry: Mapping[str, Any], point: Mapping[str, Any]) -> dict[str, An
         out = {name: value for name, value in point.items() if name not in _INDICES or _in_latex(name) in shown}
     if "W1(0)" not in point and "W2(0)" not in point:
         return out
-    if not any("t" in letters or r"\tau" in letters for letters in _letters_by_formula(entry)):
+    if not any(has_atom(nodes, ("t", r"\tau")) for nodes in _formulas(entry)):
         out = {name: value for name, value in out.items() if name not in ("t", "tau")}
         if not any("(0)" in "".join(part.latex.split()) for part in _all_displays(entry)):
             out = {_STARTS.get(name, name): value for name, value in out.items()}
@@ -82,14 +83,15 @@ def _all_displays(entry: Mapping[str, Any]) -> Sequence[Display]:
 
 
 def _letters(entry: Mapping[str, Any]) -> set[str]:
-    return set().union(*_letters_by_formula(entry))
+    return {_bare(letter) for nodes in _formulas(entry) for letter in letters_in(nodes)}
 
 
-def _letters_by_formula(entry: Mapping[str, Any]) -> Iterator[set[str]]:
-    """The letters of each formula and each meaning behind "where", in turn: who looks for one stops at the first."""
+def _formulas(entry: Mapping[str, Any]) -> Iterator[Nodes]:
+    """Each formula and each meaning behind "where", in turn: who looks for something stops at the first that has it."""
     for part in _all_displays(entry):
-        for nodes in (part.formula, *(meaning for _, meaning in part.where)):
-            yield {_bare(letter) for letter in letters_in(nodes)}
+        yield part.formula
+        for _, meaning in part.where:
+            yield meaning
 
 
 def _bare(letter: str) -> str:

@@ -16,14 +16,16 @@ from proofs.reports.in_print import as_in_print, is_our_question
 from proofs.reports.letters import Letters
 from proofs.reports.prose import (
     escape,
+    most_telling,
     place_in_words,
     point_in_words,
-    shortened,
+    values_in_words,
     where_found,
     words_in_tex,
 )
 from proofs.reports.typeset import sentence, shown_displays, side_by_side, side_by_side_in_words
 
+LONGEST = 220  # letters of what a witness found
 _SHORT = {
     "eq": "eq.", "thm": "thm", "lemma": "lemma", "prop": "prop.", "def": "def.", "table": "table", "alg": "alg.",
     "fig": "fig.", "text": "§", "appendix": "app.", "own": "own",
@@ -111,8 +113,9 @@ def claim_page(book: Book, entry: Mapping[str, Any]) -> str:
         out.append(shown_displays(printed, book.letters))
         out += [side_by_side_in_words(*said) for said in [conditions(entry)] if fix is not None and said]
     if told := numbers_in_words(entry):
-        command = escape(f"lazyrich show {entry['id']} --latex").replace("--", "-{}-")  # two signs, not a dash
-        out.append(note("numbers", rf"{told}; exact: \texttt{{{command}}}"))
+        said, exact, command = told.partition("exact: ")
+        command = escape(command).replace("--", "-{}-")  # two signs, not a dash
+        out.append(note("numbers", rf"{said}{exact}\texttt{{{command}}}"))
     if told := signs_in_words(entry):
         out.append(note("in words", f"{told}."))
     out += elsewhere(book.letters)
@@ -176,12 +179,12 @@ def counterexample(entry: Mapping[str, Any]) -> list[str]:
         entry_of = words_in_tex(place_in_words(hand.get("entry")))
         left, right = value_in_tex(hand["left"]), value_in_tex(hand["right"])
         return [note("by hand", f"{part}{at}: left side {left}, right side {right}{entry_of}.")]
-    for evidence in entry["evidence"]:
-        if evidence["outcome"] == "contradicts":
-            at = point_in_words(point_of(entry, where_found(evidence)))
-            where = f" at {words_in_tex(at)}" if at else ""
-            return [note("counterexample", f"{words_in_tex(shortened(evidence['detail']))}{where}.")]
-    return []
+    evidence = most_telling(entry["evidence"])
+    if evidence is None:
+        return []
+    at = point_in_words(point_of(entry, where_found(evidence)))
+    where = f" at {words_in_tex(at)}" if at else ""
+    return [note("counterexample", f"{words_in_tex(values_in_words(evidence, LONGEST))}{where}.")]
 
 
 def value_in_tex(text: str) -> str:

@@ -2,11 +2,15 @@ r"""Fractions of many digits as decimals: what a reader can follow with a pencil
 
 >>> write(in_decimals(parse(r"\frac{17833 \sqrt{3}}{201684} + \frac{2 x}{3} - \frac{48 y}{343 z}")))
 '{0.088420 \\sqrt{3}} + \\frac{2 x}{3} - \\frac{0.13994 y}{z}'
+>>> write(in_decimals(parse(r"\frac{x}{1000000} + \frac{y}{40000}")))
+'{10^{- 6} x} + {2.5 \\cdot 10^{- 5} y}'
 >>> write(in_decimals(parse(r"\frac{48 y}{343}")))
 '\\frac{48 y}{343}'
 """
 
 from __future__ import annotations
+
+from fractions import Fraction
 
 from proofs.reports.math_tree import Atom, Command, Group, Node, Nodes, parse, rebuilt, write
 
@@ -54,11 +58,15 @@ def _decimal(node: Node) -> Node | None:
         return None
     if not _is_product(node.arguments[1]):
         return None
-    value = int(numbers[0]) / int(numbers[1])
-    text = f"{value:#.{_DIGITS}g}".rstrip(".")
-    if "e" in text:
-        mantissa, power = text.split("e")
-        text = rf"{mantissa} \cdot 10^{{{int(power)}}}"
+    value = Fraction(int(numbers[0]), int(numbers[1]))
+    text = f"{float(value):#.{_DIGITS}g}".rstrip(".")
+    mantissa, _, power = text.partition("e")
+    if Fraction(text) == value and "." in mantissa:  # nothing was rounded
+        mantissa = mantissa.rstrip("0").rstrip(".")
+    if power:
+        text = rf"10^{{{int(power)}}}" if mantissa == "1" else rf"{mantissa} \cdot 10^{{{int(power)}}}"
+    else:
+        text = mantissa
     above, below = (_rest(part) for part in node.arguments)
     number = parse(text)
     return Command("frac", ((*number, *above), below)) if below else Group((*number, *above))

@@ -63,6 +63,12 @@ class Display:
         """The formula as LaTeX."""
         return write(self.formula)
 
+    @cached_property
+    def told(self) -> tuple[str, ...]:
+        """Everything but the name, as LaTeX and words: two parts that say the same are equal in it."""
+        meanings = (text for name, meaning in self.where for text in (name, write(meaning)))
+        return (self.latex, self.words, *meanings)
+
 
 def _text(node: Node | None) -> str:
     return node.words.strip() if isinstance(node, Command) and node.name == "text" else ""
@@ -194,21 +200,21 @@ def displays(item: Mapping[str, Any], exact: bool = False) -> list[Display]:
     """
     found: list[Display] = []
     for part in item.get("parts") or [{"formula": item.get("printed", "")}]:
-        formula = part["formula"]
-        name = part.get("name", "")
-        these = (_parts_of if exact or not _MANY_DIGITS.search(formula) else _rounded_parts_of)(formula, name)
-        found += these if these[0].latex or not part.get("words") else [Display(name, words=part["words"])]
+        read = _parts_of if exact else _rounded_parts_of
+        found += read(part["formula"], part.get("name", ""), part.get("words", ""))
     return found
 
 
 @lru_cache(maxsize=4096)
-def _parts_of(formula: str, name: str) -> tuple[Display, ...]:
-    return tuple(displays_of(formula, name))
+def _parts_of(formula: str, name: str, words: str) -> tuple[Display, ...]:
+    found = tuple(displays_of(formula, name))
+    return found if found[0].latex or not words else (Display(name, words=words),)
 
 
 @lru_cache(maxsize=4096)
-def _rounded_parts_of(formula: str, name: str) -> tuple[Display, ...]:
-    return tuple(map(rounded, _parts_of(formula, name)))
+def _rounded_parts_of(formula: str, name: str, words: str) -> tuple[Display, ...]:
+    found = _parts_of(formula, name, words)
+    return tuple(map(rounded, found)) if _MANY_DIGITS.search(formula) else found
 
 
 def rounded(display: Display) -> Display:
@@ -227,6 +233,7 @@ def is_rounded(item: Mapping[str, Any]) -> bool:
     return any(displays(source) != displays(source, exact=True) for source in sources)
 
 
+EXACT = "lazyrich show {} --latex"  # the command that shows what was not rounded
 MANY_NUMBERS = 7  # decimals and roots of numbers: a formula with more is one of weights and data, not of thresholds
 
 
@@ -237,9 +244,9 @@ def has_test_data(item: Mapping[str, Any]) -> bool:
 
 def numbers_in_words(item: Mapping[str, Any]) -> str:
     """What the numbers of an entry are, where they are not those of the paper; empty where they are."""
-    if not is_rounded(item):
-        return ""
-    return "they are the data and the other weights of one small network, rounded" if has_test_data(item) else "rounded"
+    data = ["they are the data and the other weights of one small network"] if has_test_data(item) else []
+    rounded = [f"rounded; exact: {EXACT.format(item['id'])}"] if is_rounded(item) else []
+    return ", ".join([*data, *rounded])
 
 
 def other_meanings(one: Display, two: Display) -> list[str]:
@@ -312,7 +319,7 @@ def paired(printed: Sequence[Display], right: Sequence[Display]) -> list[tuple[D
 
 def stands(one: Display | None, two: Display | None) -> bool:
     """Whether a part stands in the correction as it was."""
-    return one is not None and two is not None and _written(one) == _written(two)
+    return one is not None and two is not None and one.told == two.told
 
 
 def told_once(parts: Sequence[Display]) -> list[Display]:
@@ -330,7 +337,7 @@ def pairs_told_once(
     """The same of what is printed beside what should stand there: pairs that are written alike on both sides."""
     groups: dict[Any, list[tuple[Display | None, Display | None]]] = {}
     for pair in pairs:
-        alike = tuple(part and _written(part) for part in pair)
+        alike = tuple(part and part.told for part in pair)
         groups.setdefault(alike, []).append(pair)
     out = []
     for found in groups.values():
@@ -357,15 +364,10 @@ def _names_together(names: Sequence[str]) -> str:
 def looks_as_printed(item: Mapping[str, Any]) -> bool:
     """Whether the formulas of a correction are the printed ones: what differs is what is assumed."""
     fix = item.get("corrected")
-    return fix is not None and list(map(_content, displays(item))) == list(map(_content, displays(fix)))
-
-
-def _written(part: Display) -> tuple[Any, ...]:
-    return part.formula, part.words, part.where
-
-
-def _content(part: Display) -> tuple[Any, ...]:
-    return part.name, part.formula, part.words, part.where
+    if fix is None:
+        return False
+    one, two = displays(item), displays(fix)
+    return len(one) == len(two) and all(a.name == b.name and a.told == b.told for a, b in zip(one, two, strict=True))
 
 
 def conditions(item: Mapping[str, Any]) -> tuple[str, str] | None:
@@ -411,6 +413,14 @@ def _atom(node: Atom) -> frozenset[str]:
 def letters_in(nodes: Nodes) -> set[str]:
     r"""The letters of a formula, each with its index: ``K_{1}``, ``s_{\lambda}``."""
     return set().union(*map(_letters_of, nodes))
+
+
+def has_atom(nodes: Nodes, texts: Sequence[str]) -> bool:
+    """Whether one of these letters stands somewhere in a formula."""
+    return any(
+        node.text in texts if isinstance(node, Atom) else any(has_atom(child, texts) for child in children(node))
+        for node in nodes
+    )
 
 
 def _letters_of(node: Node) -> frozenset[str]:

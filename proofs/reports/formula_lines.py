@@ -7,10 +7,9 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
+import unicodedata
+from functools import cache, lru_cache
 from itertools import accumulate, takewhile
-
-from rich.cells import cell_len
 
 from proofs.reports.unicode_math import MARK, UNMARK
 
@@ -20,8 +19,19 @@ _STAYS = {*_RELATION, "+", "−"}  # what never ends a line
 
 @lru_cache(maxsize=8192)
 def width_of(text: str) -> int:
-    """Columns that a line takes: marks take none, nor do accents."""
-    return cell_len(text.replace(MARK, "").replace(UNMARK, ""))
+    """Columns that a line takes: marks take none, nor do accents; letters of East Asia take two.
+
+    >>> width_of("S\u0303_λ = 1"), width_of("漢字")
+    (7, 4)
+    """
+    return len(text) if text.isascii() else sum(map(_columns_of, text))
+
+
+@cache
+def _columns_of(character: str) -> int:
+    if character in (MARK, UNMARK) or unicodedata.category(character) in ("Mn", "Me", "Cf"):
+        return 0
+    return 2 if unicodedata.east_asian_width(character) in ("W", "F") else 1
 
 
 _AHEAD = 9  # characters behind a space that are looked at: marks and a sign
@@ -51,7 +61,7 @@ def broken(text: str, width: int, indent: str = "  ") -> list[str]:
     lines: list[str] = []
     rest, limit = text, width
     while width_of(rest) > limit:
-        columns = list(takewhile(limit.__ge__, accumulate(map(width_of, rest), initial=0)))
+        columns = list(takewhile(limit.__ge__, accumulate(map(_columns_of, rest), initial=0)))
         places = _places(rest[: len(columns) + _AHEAD])
         fitting = [place for place in places if place[0] < len(columns) and columns[place[0]] > 0]
         fitting = [place for place in fitting if columns[place[0]] >= limit // 4] or fitting

@@ -14,7 +14,7 @@ from typing import Any
 from proofs.names import PAPERS
 from proofs.reports.displays import has_test_data
 from proofs.reports.layout import lines, width
-from proofs.reports.letters import with_flat_exponents
+from proofs.reports.letters import with_strokes_where_small
 from proofs.reports.math_tree import Nodes, parse
 from proofs.reports.typeset import LINE, SMALL_LINE, SMALL_TIGHT, TIGHT
 
@@ -63,7 +63,7 @@ def printed_rows(entry: Mapping[str, Any]) -> list[Nodes]:
     """
     if is_our_question(entry) or not (entry["verdict"] == "refuted" or has_test_data(entry)):
         return []
-    return [with_flat_exponents(parse(row)) for row in formula_of(entry["id"])]
+    return [parse(row) for row in formula_of(entry["id"])]
 
 
 def name_of_what_is_judged(entry: Mapping[str, Any]) -> str:
@@ -73,7 +73,7 @@ def name_of_what_is_judged(entry: Mapping[str, Any]) -> str:
 
 def as_in_print(entry: Mapping[str, Any]) -> str:
     """The display of what is printed; empty where it need not be shown, or is a sentence, a table or a figure."""
-    rows = printed_rows(entry)
+    rows = list(map(with_strokes_where_small, printed_rows(entry)))
     if not rows:
         return ""
     small = len(rows) > FEW_ROWS or any(width(row) > 2 * LINE for row in rows)

@@ -19,11 +19,14 @@ from proofs.reports.math_tree import (
     Command,
     Fence,
     Group,
+    Marked,
     Node,
     Nodes,
     Script,
+    each,
     parse,
     rebuilt,
+    with_parts,
     write,
 )
 
@@ -47,7 +50,7 @@ def in_one_line(nodes: Nodes) -> Nodes:
 
 
 def _with_a_stroke(node: Node) -> Node | None:
-    if not (isinstance(node, Command) and node.name in ("frac", "tfrac", "dfrac")):
+    if not (isinstance(node, Command) and _is_fraction(node)):
         return None
     top, bottom = map(in_one_line, node.arguments)
     if any(isinstance(x, Atom) and x.text in (*SIGNS, *RELATIONS) for x in (*top[1:], *bottom)):
@@ -56,16 +59,57 @@ def _with_a_stroke(node: Node) -> Node | None:
     return Group((*top, Atom("/"), *(bottom if len(factors) == 1 else (Fence("(", bottom, ")"),))))
 
 
-def with_flat_exponents(nodes: Nodes) -> Nodes:
-    """The formula with all its indices and exponents on one line."""
+def with_strokes_where_small(nodes: Nodes) -> Nodes:
+    r"""The formula with its indices and exponents on one line, and so the fractions within fractions that are terms.
+
+    >>> write(with_strokes_where_small(parse(r"\frac{a + \frac{b r}{k^2}}{c} + \frac{\frac{1}{2} x}{y}")))
+    '\\frac{a + {b r / k^{2}}}{c} + \\frac{\\frac{1}{2} x}{y}'
+    >>> write(with_strokes_where_small(parse(r"\frac{\frac{a}{b}^{2}}{c}")))
+    '\\frac{\\frac{a}{b}^{2}}{c}'
+    """
 
     def replace(node: Node) -> Node | None:
-        if not isinstance(node, Script):
-            return None
-        base, below, above = map(with_flat_exponents, (node.base, node.below, node.above))
-        return Script(base, in_one_line(below), in_one_line(above))
+        if isinstance(node, Script):
+            base, below, above = map(with_strokes_where_small, (node.base, node.below, node.above))
+            return Script(base, in_one_line(below), in_one_line(above))
+        if _is_fraction(node):
+            return with_parts(node, lambda part: _with_flat_terms(with_strokes_where_small(part)))
+        return None
 
     return rebuilt(nodes, replace, "frac")
+
+
+def _is_fraction(node: Node) -> bool:
+    return isinstance(node, Command) and node.name in ("frac", "tfrac", "dfrac")
+
+
+def _with_flat_terms(nodes: Nodes) -> Nodes:
+    """A row of a fraction: a fraction in it that is a whole term gets a stroke, a factor of others keeps its bar."""
+    row = [node for node in nodes if not (isinstance(node, Atom) and node.text in SPACES)]
+    edges = [not k or _parts_terms(row[k - 1]) for k in range(len(row))]
+    ends = [k + 1 == len(row) or _parts_terms(row[k + 1]) for k in range(len(row))]
+    alone = {id(node) for node, begins, stops in zip(row, edges, ends, strict=True) if begins and stops}
+
+    def visit(node: Node) -> Node:
+        if isinstance(node, Group | Marked) and id(node) not in alone:
+            return with_parts(node, lambda part: each(part, _inside_brackets))
+        if _is_fraction(node) and id(node) in alone:
+            return _with_a_stroke(node) or node
+        if isinstance(node, Script):  # its base stays one thing only in brackets
+            fenced = len(node.base) == 1 and isinstance(node.base[0], Fence)
+            return Script(_with_flat_terms(node.base), node.below, node.above) if fenced else node
+        return node if _is_fraction(node) else with_parts(node, _with_flat_terms)
+
+    return each(nodes, visit)
+
+
+def _inside_brackets(node: Node) -> Node:
+    return with_parts(node, _with_flat_terms) if isinstance(node, Fence) else node
+
+
+def _parts_terms(node: Node) -> bool:
+    """Whether a term ends at this sign, so that no factor stands behind it."""
+    return isinstance(node, Atom) and node.text in {*SIGNS, *RELATIONS, ",", ";", "(", ")", "[", "]"}
 
 
 @dataclass

@@ -4,6 +4,8 @@ Every letter, word and attribute is escaped: what a formula holds is shown and n
 
 >>> print(mathml(parse(r"\frac{a}{2} < s_\lambda")))
 <math><mfrac><mi>a</mi><mn>2</mn></mfrac><mo>&lt;</mo><msub><mi>s</mi><mi>λ</mi></msub></math>
+>>> print(mathml(parse(r"\substack{a \\ b}")))
+<math><mtable rowspacing="0"><mtr><mtd><mi>a</mi></mtd></mtr><mtr><mtd><mi>b</mi></mtd></mtr></mtable></math>
 """
 
 from __future__ import annotations
@@ -30,6 +32,7 @@ from proofs.reports.math_tree import (
     Script,
     UnreadableFormula,
     parse,
+    split,
     write,
 )
 from proofs.reports.signs import SIGNS_OF_COMMANDS
@@ -200,6 +203,9 @@ def _command(node: Command) -> str:
         return f"<munder>{_row(arguments[0])}<mo>_</mo></munder>"
     if name == "underbrace":
         return f'<munder>{_row(arguments[0])}<mo stretchy="true">⏟</mo></munder>'
+    if name == "substack":
+        rows = (f"<mtr><mtd>{_sequence(row)}</mtd></mtr>" for _, row in split(arguments[0], (r"\\",)))
+        return f'<mtable rowspacing="0">{"".join(rows)}</mtable>'
     if name == "stackrel":
         return f"<mover>{_row(arguments[1])}{_row(arguments[0])}</mover>"
     if name in _CALLIGRAPHIC:

@@ -14,6 +14,7 @@ from proofs.reports.math_tree import (
     RELATIONS,
     SIGNS,
     SPACES,
+    Array,
     Atom,
     Command,
     Fence,
@@ -34,21 +35,37 @@ from proofs.reports.math_tree import (
 _FACTORS = re.compile(r"\\otimes|(?<![\^_])\{\s*-")
 
 
+# A matrix without a second entry: a number.
+_ONE_ENTRY = re.compile(r"\\left[\[(]\s*\\begin\{matrix\}(?:(?!&|\\\\|\\end).)*\\end")
+
+
 def in_plain_notation(formula: str) -> Nodes:
     r"""The formula with words in square brackets beside a relation, and bars that say what is replaced by what.
 
     >>> say = lambda latex: write(in_plain_notation(latex))
     >>> say(r"\text{one} = 2")
     '\\text{[one]} = 2'
+    >>> say(r"\mathcal{N}\left(0, \left[\begin{matrix}\sigma^{2}\end{matrix}\right]\right)")
+    '\\mathcal{N} \\left( 0 , {\\sigma^{2}} \\right)'
     >>> say(r"\left.k_{1}\right|_{\lambda = - \lambda}")
     '\\left. k_{1} \\right|_{\\lambda \\to - \\lambda}'
     """
     nodes = parse(formula)  # and then only what the formula has in it is looked for in its tree
     if r"\right|" in formula:
         nodes = rebuilt(nodes, _with_a_plain_bar, r"\right|")
+    if _ONE_ENTRY.search(formula):
+        nodes = rebuilt(nodes, _its_entry, r"\begin")
     if _FACTORS.search(formula):
         nodes = _with_whole_factors(nodes)
     return _fenced_words(nodes) if r"\text" in formula else nodes
+
+
+def _its_entry(node: Node) -> Node | None:
+    """The entry of a matrix of one entry."""
+    match node:
+        case Fence("[" | "(", (Array(rows=((entry,),)),)):
+            return Group(rebuilt(entry, _its_entry, r"\begin"))
+    return None
 
 
 _ENDS = {*RELATIONS, *SIGNS, ",", ";", "(", "["}

@@ -7,7 +7,7 @@ r"""Sentences with mathematics in them, as people type it: ``gamma_0``, ``W1^T W
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from decimal import Decimal
 from typing import Any
 
@@ -39,7 +39,7 @@ _BASE = (
     rf"(?:{_GREEK})(?![A-Za-z])|(?:sup|max|min|lim|sum|int|prod)(?=_)|(?:tanh|Var)(?=[_^])"
     r"|[A-Za-zα-ωΓ-Ω](?=~?['*]?[_^])|[A-Za-z](?=~(?![\w~/]|\.\w))|[0-9](?=\^[ijkn](?![A-Za-z0-9]))"
     r"|[Wa-z](?=[12](?![A-Za-z0-9_]))|[A-Za-z](?=[0-9]\*?\^)|[A-Z]{2,3}(?=\^(?:T|[({]))|RSM(?=_)"
-    rf"|[A-Z](?=[0-9]_(?:{_GREEK}))"
+    rf"|[A-Z](?=[0-9]_(?:{_GREEK}))|10(?=\^-?[0-9])"
 )
 _LATEX = r"(?<!\S)(?=[^\s{}]*(?:\{[^{}]*)?\\[A-Za-z|])(?:[^\s{}]|(?<=\\bar) |\{(?:[^{}]|\{[^{}]*\})*\})+(?<![,;:.])"
 _MATHS = re.compile(
@@ -128,7 +128,7 @@ def _formula(found: re.Match[str]) -> str | None:
         above = f"^{{{_exponent(found['lowered'])}}}" if found["lowered"] else ""
         return f"{{}}_{{{_inside(_stripped(found['lower']))}}}{above}"
     base = found["base"]
-    named = len(base) > 1 and not base.isupper()
+    named = len(base) > 1 and base.isalpha() and not base.isupper()
     out = f"\\{base}" if named else COMMANDS_OF_SIGNS.get(base, base)
     if base in ("RSM", "CF", "NTK", "Var"):
         out = rf"\mathrm{{{base}}}"
@@ -221,6 +221,8 @@ def escape(text: str) -> str:
 def words_in_tex(text: str) -> str:
     r"""A sentence for LaTeX, what is mathematics in it as mathematics.
 
+    >>> words_in_tex("more than 10^-3")
+    'more than $10^{-3}$'
     >>> words_in_tex("$W_2W_1$ of 5$ and 6$; z^-k, phi'^2, (z_t)_i^2 and 2 pi")
     "$W_2W_1$ of 5\\$ and 6\\$; $z^{-k}$, ${\\phi'}^{2}$, ($z_{t}$)${}_{i}^{2}$ and 2 $\\pi$"
     """
@@ -244,11 +246,45 @@ def point_in_words(point: Mapping[str, Any]) -> str:
     return ", ".join(shown)
 
 
+def values_in_words(evidence: Mapping[str, Any], longest: int = 0) -> str:
+    """What contradicts a statement at the point that is shown; without what was measured at other points before it.
+
+    >>> certified = "both sides: left 2, right 3, in balls that do not meet; the solution: the sides differ by 9"
+    >>> values_in_words({"detail": certified})
+    'both sides: left 2, right 3, in balls that do not meet'
+    """
+    detail = _ELSEWHERE.sub(r"\1", evidence["detail"])
+    return shortened(detail, longest) if longest else detail_in_words(detail)
+
+
+_ELSEWHERE = re.compile(r"(in balls that do not meet(?:, given that [^;]*)?);.*", re.DOTALL)
+
+
 def where_found(evidence: Mapping[str, Any]) -> Mapping[str, Any]:
     """The values of a measured counterexample, less the difference of the sides where its text says that already."""
     values = evidence.get("counterexample") or {}
     said = "sides differ by" in evidence["detail"]
     return {name: value for name, value in values.items() if not (said and name == "difference of the sides")}
+
+
+_BOTH_VALUES = re.compile(r"\bleft \S+, right \S|\bthe limit there is \S+, not \S")
+
+
+def most_telling(evidence: Sequence[Mapping[str, Any]]) -> Mapping[str, Any] | None:
+    """What contradicts a statement with most for a reader to redo: a point with both values, both values, a point.
+
+    >>> values, found = "both sides: left 2, right 3, in balls that do not meet", {"t": "1"}
+    >>> one = {"outcome": "contradicts", "detail": "the sides differ by 1", "counterexample": found}
+    >>> two = {"outcome": "contradicts", "detail": values, "counterexample": found}
+    >>> most_telling([one, two]) == two, most_telling([one]) == one
+    (True, True)
+    """
+    told = [item for item in evidence if item["outcome"] == "contradicts"]
+
+    def worth(item: Mapping[str, Any]) -> tuple[bool, bool]:
+        return _BOTH_VALUES.search(item["detail"]) is not None, bool(item.get("counterexample"))
+
+    return max(told, key=worth, default=None)
 
 
 def place_in_words(entry: str | None) -> str:

@@ -23,7 +23,7 @@ from proofs.reports.displays import (
     without_spaces,
 )
 from proofs.reports.layout import lines, width
-from proofs.reports.letters import Letters, innermost_first, is_numbered, with_flat_exponents
+from proofs.reports.letters import Letters, innermost_first, is_numbered, with_strokes_where_small
 from proofs.reports.math_tree import Array, Atom, Command, Node, Nodes, parse, rebuilt, split, write
 from proofs.reports.prose import COMMANDS_OF_SIGNS, starts_with_a_letter_of_the_theory, words_in_tex
 
@@ -38,7 +38,7 @@ IN_A_SENTENCE = 14.0  # in em: a line cannot break within a matrix
 
 def display(nodes: Nodes, tag: str = "") -> str:
     r"""A displayed formula in lines that fit; a matrix that is too wide is given by its entries."""
-    return _display(rebuilt(with_flat_exponents(nodes), _as_command), tag)
+    return _display(rebuilt(with_strokes_where_small(nodes), _as_command), tag)
 
 
 def _display(nodes: Nodes, tag: str) -> str:

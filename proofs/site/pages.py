@@ -17,7 +17,14 @@ from proofs.ledger.strength import resolution, strength
 from proofs.names import PAPERS
 from proofs.reports.assumed import assumptions_in_words, point_of
 from proofs.reports.in_print import is_our_question
-from proofs.reports.prose import detail_in_words, noticed_in_words, place_in_words, where_found
+from proofs.reports.prose import (
+    detail_in_words,
+    most_telling,
+    noticed_in_words,
+    place_in_words,
+    values_in_words,
+    where_found,
+)
 from proofs.reports.unicode_math import words_in_unicode
 from proofs.site.graph import Node, svg
 from proofs.site.relations import JUDGED, Relations
@@ -238,12 +245,11 @@ def _counterexamples(entry: Mapping[str, Any]) -> Iterable[Markup]:
         yield Markup("By hand, {}{}left side <code>{}</code>, right side <code>{}</code>{}.").format(
             part, at, hand["left"], hand["right"], words(where)
         )
-    for e in entry["evidence"]:
-        if e["outcome"] == "contradicts" and e.get("counterexample"):
-            values = point_of(entry, where_found(e))
-            at = Markup(", at {}").format(point(values)) if values else ""
-            yield Markup("Found by the {} witness: {}{}.").format(e["witness"], words(detail_in_words(e["detail"])), at)
-            return
+    e = most_telling(entry["evidence"])
+    if e is not None and not (hand and hand["point"] == e.get("counterexample")):  # told already
+        values = point_of(entry, where_found(e))
+        at = Markup(", at {}").format(point(values)) if values else ""
+        yield Markup("Found by the {} witness: {}{}.").format(e["witness"], words(values_in_words(e)), at)
 
 
 def _evidence(item: Mapping[str, Any], of: str) -> dict[str, Any]:

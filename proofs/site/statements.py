@@ -33,6 +33,7 @@ from proofs.reports.displays import (
     without_spaces,
 )
 from proofs.reports.in_print import name_of_what_is_judged, printed_rows
+from proofs.reports.letters import with_strokes_where_small
 from proofs.reports.math_tree import Atom, Nodes, parse, split
 from proofs.reports.mathml import in_lines
 from proofs.reports.notebook import words
@@ -71,8 +72,8 @@ def judged_statement(item: Mapping[str, Any], corrected: bool) -> Markup:
     if told := signs_in_words(item):
         shown += Markup("<p>In words: {}.</p>").format(told)
     if told := numbers_in_words(item):
-        exact = Markup("<p>Numbers: {}; exact: <code>lazyrich show {} --latex</code></p>")
-        shown += exact.format(told, item["id"])
+        said, exact, command = told.partition("exact: ")
+        shown += Markup("<p>Numbers: {}{}{}</p>").format(said, exact, Markup("<code>{}</code>").format(command))
     return shown
 
 
@@ -126,8 +127,8 @@ def comparison(item: Mapping[str, Any]) -> Markup:
 
 def _in_print(item: Mapping[str, Any]) -> Markup:
     """What the paper prints of an entry whose formula is another one, in the paper's own letters."""
-    rows = printed_rows(item)
-    return _side("printed", "printed", Markup("").join(map(formula, rows))) if rows else Markup("")
+    rows = [formula(with_strokes_where_small(row)) for row in printed_rows(item)]
+    return _side("printed", "printed", Markup("").join(rows)) if rows else Markup("")
 
 
 def _remember(part: Display, where: dict[str, tuple[str, Nodes]]) -> None:

@@ -14,7 +14,7 @@ from typing import Any
 import sympy as sp
 from flint import arb, arb_series
 
-from numeric.ball_flow import Courses, Graded, Step, ball, built
+from numeric.ball_flow import Courses, Graded, Path, Step, ball, built
 from numeric.ball_series import NotEnclosed
 from numeric.feature_learning.ball_learners import Network, Process, Values, total
 from proofs.witnesses.exact_starts import shown
@@ -184,22 +184,41 @@ class Reading:
         return found
 
     def _integral(self, e: sp.Integral, env: Environment, letter: sp.Symbol | None) -> Graded:
-        if any(isinstance(v, _Running) for v in env.values()) or len(e.limits) != 1 or len(e.limits[0]) != 3:
-            raise NotEnclosed("an integral within another one")
+        if len(e.limits) != 1 or len(e.limits[0]) != 3:
+            raise NotEnclosed("an integral over several times")
         s, low, high = e.limits[0]
+        outer = [x for x, v in env.items() if isinstance(v, _Running)]
+        if outer and (outer != [high] or e.function.has(high)):
+            raise NotEnclosed("an integral within another one that does not end where that one is")
         found = learners(e.function)
         if len(found) != 1 or s in self.values:
             raise NotEnclosed("an integral that does not follow one learner")
         about = _letter_of(e.function, letter)
         path = self.world(found[0], about).path
+        fixed = {x: v for x, v in env.items() if x not in outer}
 
         def integrand(step: Step, course: Courses) -> Graded:
             begin = ball(step.begin) + (arb(0) if course is step.inside else _within(step))
-            running = _Running(built(course), begin, about)
-            return self.value(e.function, {**env, s: running}, letter)
+            running = _Running(built(course), begin, about, (path, step, course))
+            return self.value(e.function, {**fixed, s: running}, letter)
 
+        if outer:
+            return self._up_to(env[high], path, integrand, self._time(low))
         balls = path.integral(integrand, self._time(low), self._time(high))
         return self._constant([arb_series([b]) for b in balls], letter)
+
+    def _up_to(
+        self, now: _Running, path: Path, integrand: Callable[[Step, Courses], Graded], low: sp.Rational
+    ) -> Graded:
+        """An integral that ends along a step of another one: what lies before the step, and its course within it."""
+        other, step, course = now.along or (None, None, None)
+        if other is not path or step is None or course is None or low > step.begin:
+            raise NotEnclosed("an integral within another one along another course")
+        inside = integrand(step, course)
+        before = path.integral(integrand, low, step.begin) if low < step.begin else [arb(0) for _ in inside.parts]
+        if course is step.over:  # which begins anywhere in the step
+            before = [b + _within(step) * part[0] for b, part in zip(before, inside.parts, strict=True)]
+        return Graded([part.integral() + b for b, part in zip(before, inside.parts, strict=True)])
 
     def _slope(self, e: sp.Derivative, env: Environment, letter: sp.Symbol | None) -> Graded:
         (inner, (t, count)) = e.args
@@ -225,17 +244,54 @@ class Reading:
     def _mean(self, e: NeuronMean, env: Environment, letter: sp.Symbol | None) -> Graded:
         inner, k = e.args
         found = learners(inner)
-        if len(found) != 1 or not isinstance(made := self.world(found[0], letter).learner, Network):
-            raise NotEnclosed("a mean over infinitely many neurons")
+        if len(found) != 1:
+            raise NotEnclosed("a mean over the neurons of several learners")
+        made = self.world(found[0], _letter_of(inner, letter)).learner
+        if isinstance(made, Process):
+            terms = (self._mean_of_product(made, term, k, env, letter) for term in sp.Add.make_args(sp.expand(inner)))
+            return total(terms)
         terms = (self.value(inner, {**env, k: sp.Integer(n + 1)}, letter) for n in range(made.width))
         return total(terms) / arb(made.width)
 
+    def _mean_of_product(
+        self, of: Process, term: sp.Expr, k: sp.Symbol, env: Environment, letter: sp.Symbol | None
+    ) -> Graded:
+        """The mean over infinitely many neurons of a product of two of their fields, which are linear in Gaussians."""
+        fields: list[sp.Expr] = []
+        rest = sp.Integer(1)
+        for factor in sp.Mul.make_args(term):
+            base, power = factor.as_base_exp()
+            if not factor.has(k):
+                rest *= factor
+            elif power.is_Integer and power > 0:
+                fields += [base] * int(power)
+            else:
+                raise NotEnclosed("a mean over neurons of what is no product of fields")
+        if len(fields) != 2:
+            raise NotEnclosed(f"a mean over infinitely many neurons of {len(fields)} fields")
+        one, two = (self._row(field, {**env, k: sp.Integer(1)}, letter) for field in fields)
+        return of.overlap(one, two) * self.value(rest, env, letter)
+
+    def _row(self, field: sp.Expr, env: Environment, letter: sp.Symbol | None) -> Values:
+        """A field, or a coefficient of one, as what multiplies each Gaussian in it."""
+        if isinstance(field, Coefficient):
+            inner, about, order = field.args
+            if letter is not None or about in self.values:
+                raise NotEnclosed("a coefficient of a letter that has a value")
+            return [self._constant([x.parts[int(order)]], None) for x in self._row(inner, env, about)]
+        if not isinstance(field, OfLearner):
+            raise NotEnclosed("a mean over neurons of what is no product of fields")
+        about = self._letter_of_data(field, letter)
+        world = self.world(field.learner, about)
+        if not isinstance(world.learner, Process):
+            raise NotEnclosed("fields of learners of two kinds")
+        states = [self._state(world, m, env, letter) for m in field.moments]
+        row = self._row_of(field, world, world.learner, [self._index(x, env) for x in field.indices], states)
+        return row if about == letter else [Graded([x.plain]) for x in row]
+
     # -- letters -------------------------------------------------------------------------------------------------------
     def _letter(self, e: OfLearner, env: Environment, letter: sp.Symbol | None) -> Graded:
-        about = letter
-        if letter is None and not e.moments:  # data are the same whatever gamma_0 is
-            unknown = e.learner.strength.free_symbols - set(self.values)
-            about = next(iter(unknown)) if len(unknown) == 1 else None
+        about = self._letter_of_data(e, letter)
         world = self.world(e.learner, about)
         states = [self._state(world, m, env, letter) for m in e.moments]
         indices = [self._index(x, env) for x in e.indices]
@@ -244,6 +300,13 @@ class Reading:
         else:
             found = self._of_network(e, world, world.learner, indices, states)
         return found if about == letter else Graded([found.plain])
+
+    def _letter_of_data(self, e: OfLearner, letter: sp.Symbol | None) -> sp.Symbol | None:
+        """The letter to read a learner in; its data are the same whatever gamma_0 is."""
+        if letter is not None or e.moments:
+            return letter
+        unknown = e.learner.strength.free_symbols - set(self.values)
+        return next(iter(unknown)) if len(unknown) == 1 else None
 
     def _state(self, world: World, moment: sp.Expr, env: Environment, letter: sp.Symbol | None) -> Values:
         if isinstance(moment, Learned):
@@ -277,19 +340,26 @@ class Reading:
             return self._loss(e, world, at, states, lambda state, a: state[a])
         if kind in (learned.ForwardKernel, learned.BackwardKernel, learned.TangentKernel):
             return self._kernel(kind, world, of, at, states)
-        if kind in (learned.InitialPreactivation, learned.InitialReadout) or issubclass(kind, OfNeuron):
-            layer, neuron, *sample = at
-            if layer != 1:
-                raise NotEnclosed("the process has one hidden layer")
-            forward = kind in (learned.Preactivation, learned.Activation, learned.InitialPreactivation)
-            row_of = self._sample(world, *sample) if forward else of.size
-            self.neurons.add(neuron)
-            draws = gaussians(of, neuron)
-            if kind in (learned.InitialPreactivation, learned.InitialReadout):
-                return Graded.constant([ball(draws[row_of]), *zeros])
-            row = of.row(states[0], row_of)
-            return total(x * ball(d) for x, d in zip(row, draws, strict=True))
-        raise NotEnclosed(f"{kind.__name__} of the process")
+        row = self._row_of(e, world, of, at, states)
+        neuron = at[1]
+        self.neurons.add(neuron)
+        return total(x * ball(d) for x, d in zip(row, gaussians(of, neuron), strict=True))
+
+    def _row_of(self, e: OfLearner, world: World, of: Process, at: list[int], states: list[Values]) -> Values:
+        """A letter of one neuron of the process, over its Gaussians."""
+        kind = type(e)
+        starts = kind in (learned.InitialPreactivation, learned.InitialReadout)
+        if not (starts or issubclass(kind, OfNeuron)):
+            raise NotEnclosed(f"{kind.__name__} of the process")
+        layer, _, *sample = at
+        if layer != 1:
+            raise NotEnclosed("the process has one hidden layer")
+        forward = kind in (learned.Preactivation, learned.Activation, learned.InitialPreactivation)
+        row_of = self._sample(world, *sample) if forward else of.size
+        if not starts:
+            return of.row(states[0], row_of)
+        zeros = [arb(0)] * (world.orders - 1)
+        return [Graded.constant([arb(int(c == row_of)), *zeros]) for c in range(of.size + 1)]
 
     def _kernel(self, kind: type, world: World, of: Process, at: list[int], states: list[Values]) -> Graded:
         if kind is learned.TangentKernel:
@@ -382,11 +452,15 @@ class Reading:
 
 @dataclass(frozen=True)
 class _Running:
-    """A time along a step: the state as series in it, and where it begins."""
+    """A time that moves: the state as series in it, in ``letter`` too if there is one, and where it begins.
+
+    Of an integral also the path, its step, and which of the two courses along it.
+    """
 
     state: Values
     begin: Any
     letter: sp.Symbol | None
+    along: tuple[Path, Step, Courses] | None = None
 
 
 def _letter_of(e: sp.Expr, letter: sp.Symbol | None) -> sp.Symbol | None:

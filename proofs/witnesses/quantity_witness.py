@@ -33,6 +33,7 @@ from proofs.witnesses.measurement import (
     knobs_between,
     resolution,
 )
+from proofs.witnesses.obstacles import CANNOT
 from proofs.witnesses.readers import WitnessName, reader_of, readers_of
 from proofs.witnesses.readers.experiments import MEASURED, NamedExperiment
 from proofs.witnesses.settings import Settings
@@ -191,8 +192,8 @@ def _equality(
                 witness,
                 "contradicts",
                 _strength(reader, measured),
-                f"{reader.name}: the sides differ by {comparison.residual:.6g}, of which {comparison.threshold:.2g} "
-                "could be chance or error",
+                f"{reader.name}: {_both_values(statement, reader, case)}the sides differ by {comparison.residual:.6g}, "
+                f"of which {comparison.threshold:.2g} could be chance or error",
                 examples=len(drawn),
                 from_definitions=reader.from_definitions,
                 counterexample={**case.readable(), "difference of the sides": f"{comparison.residual:.6g}"},
@@ -213,6 +214,19 @@ def _equality(
         excludes_unit=unit,
         bias=max(float(m.bias[0]) for m in measured),
     )
+
+
+def _both_values(statement: Equality, reader: Reader, case: Case) -> str:
+    """Both sides of a case that contradicts, each for itself; nothing where one of them cannot be measured alone.
+
+    What was found stands whatever comes of this: an obstacle is passed over.
+    """
+    sides = [under(sp.sympify(side), case.laws) for side in (statement.lhs, statement.rhs)]
+    try:
+        found = reader.measure(sides, _pilot(case), effort=PILOT_EFFORT).values
+    except (CannotRead, NoCase, *CANNOT):
+        return ""
+    return f"left {found[0]:.5g}, right {found[1]:.5g}, " if np.all(np.isfinite(found)) else ""
 
 
 def _worst(excludes: float, what: str) -> str:

@@ -13,7 +13,7 @@ from symbolic.language.expectation import Wide
 from symbolic.language.learned import NEURON, NeuronMean, OverStarts
 from symbolic.language.learning import GAMMA_0, learner, order
 
-t, s, t1 = (sp.Symbol(x, positive=True) for x in ("t", "s", "t_1"))
+t, s, r, t1 = (sp.Symbol(x, positive=True) for x in ("t", "s", "r", "t_1"))
 N = sp.Symbol("N", integer=True, positive=True)
 a = sp.Symbol("a", integer=True, positive=True)
 LATER = {t: sp.FiniteSet(sp.Rational(1, 2)), NEURON: sp.FiniteSet(1)}
@@ -74,6 +74,17 @@ TRUE = {
             sp.Integral(net.Delta(1, 1, s) * net.phi(1, 1, s, neuron=1), (s, 0, t1))
             + sp.Integral(net.Delta(2, 1, s) * net.phi(2, 1, s, neuron=1), (s, t1, t))
         ), narrow,
+    ),
+    "a mean over infinitely many neurons": (
+        NeuronMean(two.h(1, 1, t) * two.h(2, 1, t), NEURON), two.Phi(1, 1, 2, 1, t), both,
+    ),
+    "the second order of the readouts": (
+        NeuronMean(order(one.w(t), 1) ** 2 + 2 * one.xi() * order(one.w(t), 2), NEURON), order(one.G(1, 1, 1, 2, t), 2),
+        lazy,
+    ),
+    "an integral within another one": (
+        sp.Integral(one.Delta(1, 1, s) * sp.Integral(one.Delta(1, 1, r), (r, 0, s)), (s, 0, t)),
+        sp.Integral(one.Delta(1, 1, s), (s, 0, t)) ** 2 / 2, alone,
     ),
     "a width that grows": (Wide(OverStarts(wide.Delta(1, 1, t)), N), silent.Delta(1, 1, t), limit),
 }  # fmt: skip

@@ -9,7 +9,7 @@ from proofs.cli.show import show_command
 from proofs.ledger import recorded
 from proofs.names import PAPERS
 from proofs.reports.in_print import formula_of, formulas, is_our_question, printed_rows
-from proofs.reports.letters import with_flat_exponents
+from proofs.reports.letters import with_strokes_where_small
 from proofs.reports.math_tree import parse
 from proofs.reports.mathml import in_lines
 from proofs.reports.unicode_math import render
@@ -83,7 +83,7 @@ def test_a_quotation_can_be_read_wherever_it_is_shown(paper):
     """No command is left that only TeX knows, and what the conversion has lost is told in words."""
     for name, rows in formulas(paper).items():
         for row in rows:
-            nodes = with_flat_exponents(parse(row))
+            nodes = with_strokes_where_small(parse(row))
             in_browser = re.sub("<[^>]*>", "", "".join(in_lines(nodes)))
             for text in (render(nodes), in_browser):
                 assert not re.search(r"\\|brace|stackrel|\^ᵀ", text), name

@@ -1,5 +1,6 @@
 """The readers of random matrices, against known values and against one another, on cases from no paper."""
 
+import re
 from dataclasses import replace
 
 import numpy as np
@@ -382,3 +383,4 @@ def test_a_relation_of_traces_is_judged_by_each_of_its_terms(witness: str) -> No
         false = examine(Equality(2 * g - 1, factor * V * g**2, V, over=OF_TRANSFORM), Settings(), witness)  # type: ignore[arg-type]
         assert false is not None
         assert false.outcome == "contradicts"
+        assert re.search(r"left \S+, right \S+, the sides differ by", false.detail)
