@@ -14,6 +14,7 @@ from proofs.derivations import (
     moments,
     rates,
     recovery,
+    wide_limits,
 )
 from proofs.derivations.proof import Proof
 from proofs.statements.base import Statement
@@ -45,6 +46,7 @@ BUILDERS: dict[str, Callable[[Tasks], Proof]] = {
 MADE_FOR: dict[str, Callable[[Statement], Proof]] = {
     "exact-moments": moments.exact_moments,
     "orders-of-forgetting": forgetting_orders.orders_of_forgetting,
+    "wide-limits": wide_limits.wide_limits,
 }
 """Derivations that are made for a statement; each raises Broken for one that it cannot end in."""
 

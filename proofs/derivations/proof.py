@@ -96,6 +96,7 @@ def check(proof: Proof) -> None:
         moment_rules,
         rate_rules,
         root_rules,
+        wide_rules,
     )
     from proofs.derivations.premises import verify
     from proofs.derivations.rules import ABOUT, OF_NARROWER, RULES
