@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from proofs.derivations import (
     aligned_modes,
+    block_traces,
     end_of_training,
     exact_dynamics,
     forgetting_orders,
@@ -47,6 +48,7 @@ MADE_FOR: dict[str, Callable[[Statement], Proof]] = {
     "exact-moments": moments.exact_moments,
     "orders-of-forgetting": forgetting_orders.orders_of_forgetting,
     "wide-limits": wide_limits.wide_limits,
+    "block-traces": block_traces.block_traces,
 }
 """Derivations that are made for a statement; each raises Broken for one that it cannot end in."""
 

@@ -94,6 +94,7 @@ def check(proof: Proof) -> None:
         kernel_rules,
         learning_rules,
         moment_rules,
+        pencil_rules,
         rate_rules,
         root_rules,
         wide_rules,

@@ -18,7 +18,7 @@ from proofs.derivations.propositions import EqualQuantities
 from proofs.derivations.wide_rules import conditions, limit_of, needed
 from proofs.statements.base import Statement
 from proofs.statements.quantities import Domain, Equality
-from symbolic.exact.identities import decide_equal
+from symbolic.equilibrium_networks.algebraic_law import normal_form
 from symbolic.exact.limits import decide_limit
 from symbolic.language.expectation import ORTHOGONAL, Drawn, Law, Mean, Wide, drawn
 from symbolic.language.quantity import quantities
@@ -94,7 +94,7 @@ class _Written:
 
             found = limit_of(quantity, laws, value)
             if set(met) != {quantity}:
-                self._write("limit", EqualQuantities(quantity, sp.sympify(found), names_of(assigned)),
+                self._write("limit", EqualQuantities(quantity, _simplest(found), names_of(assigned)),
                             "each limit", tuple(met.values()))  # fmt: skip
         return self.known[key][0]
 
@@ -145,7 +145,7 @@ class _Written:
         unknown = sp.Dummy("limit", real=True)
         polynomial = sp.Poly(sp.expand(unknown - right.xreplace(values).xreplace({quantity: unknown})), unknown)
         if polynomial.degree() == 1:
-            value = _simplest(-polynomial.coeff_monomial(1) / polynomial.coeff_monomial(unknown), self.over)
+            value = _simplest(-polynomial.coeff_monomial(1) / polynomial.coeff_monomial(unknown))
             rule = "solved"
         else:
             value, rule = self._root(quantity, laws), "root by continuity"
@@ -183,8 +183,9 @@ def _assigned(quantity: sp.Expr, laws: dict[str, Law]) -> dict[Drawn, Law]:
     return {x: laws[x.name] for x in letters_of(quantity)}
 
 
-def _simplest(value: sp.Expr, over: Domain) -> sp.Expr:
-    """A short form of a value that is decided to be equal."""
-    forms = [sp.factor(value), sp.factor(sp.radsimp(sp.factor(value)))]
-    best = min(forms, key=sp.count_ops)
-    return best if decide_equal(best, value, conditions(over)).proved else value
+def _simplest(value: sp.Expr) -> sp.Expr:
+    """A short form of a value; that it is equal is decided by the rule."""
+    try:
+        return sp.factor(normal_form(value))
+    except (ValueError, sp.PolynomialError):  # several roots
+        return sp.factor(value)

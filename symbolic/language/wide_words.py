@@ -46,6 +46,7 @@ __all__ = [
     "resolvents",
     "with_scale",
     "word_of",
+    "words_of",
 ]
 
 _LONGEST = 16
@@ -92,7 +93,7 @@ def in_words(expression: sp.Expr, laws: Mapping[str, Law]) -> Iterator[tuple[sp.
     match expression:
         case Trace():
             x = unrolled(expression.matrices[0])
-            for coefficient, word in _words(x, laws):
+            for coefficient, word in words_of(x, laws):
                 yield (coefficient, (_canonical(word),)) if word else (coefficient * x.rows, ())
         case Mean():
             yield from in_words(expression.args[0], laws)
@@ -110,7 +111,7 @@ def in_words(expression: sp.Expr, laws: Mapping[str, Law]) -> Iterator[tuple[sp.
             yield expression, ()
 
 
-def _words(x: Matrix, laws: Mapping[str, Law]) -> Iterator[tuple[sp.Expr, Word]]:
+def words_of(x: Matrix, laws: Mapping[str, Law]) -> Iterator[tuple[sp.Expr, Word]]:
     """A matrix as a sum of words."""
     match x:
         case Zero():
@@ -119,16 +120,16 @@ def _words(x: Matrix, laws: Mapping[str, Law]) -> Iterator[tuple[sp.Expr, Word]]
             yield sp.Integer(1), ()
         case Add():
             for term in x.terms:
-                yield from _words(term, laws)
+                yield from words_of(term, laws)
         case Mul():
             if drawn(x.coefficient):
                 raise CannotExpect("a coefficient is random")
-            for parts in product(*(tuple(_words(f, laws)) for f in x.factors)):
+            for parts in product(*(tuple(words_of(f, laws)) for f in x.factors)):
                 yield sp.Mul(x.coefficient, *(c for c, _ in parts)), tuple(f for _, word in parts for f in word)
         case Power() if isinstance(x.exponent, int | sp.Integer) and 0 <= int(x.exponent) <= _LONGEST:
-            yield from _words(Mul.of(sp.Integer(1), [Identity(x.rows), *[x.base] * int(x.exponent)]), laws)
+            yield from words_of(Mul.of(sp.Integer(1), [Identity(x.rows), *[x.base] * int(x.exponent)]), laws)
         case Transpose():
-            for coefficient, word in _words(x.argument, laws):
+            for coefficient, word in words_of(x.argument, laws):
                 yield coefficient, _transposed(word, laws)
         case Inverse():
             yield sp.Integer(1), (_resolvent(x.argument, laws),)
@@ -149,7 +150,7 @@ def _letter(x: Letter, laws: Mapping[str, Law]) -> Factor:
 def _resolvent(x: Matrix, laws: Mapping[str, Law]) -> Factor:
     """The inverse of a combination of I and of one letter."""
     constant, slopes = sp.Integer(0), {}
-    for coefficient, word in _words(x, laws):
+    for coefficient, word in words_of(x, laws):
         if not word:
             constant += coefficient
         elif len(word) == 1 and word[0].constant is None and laws[word[0].letter.name] != COIN:
