@@ -73,7 +73,9 @@ def has_gap(pencil: Pencil, over: Domain) -> bool:
     for last in range(pencil.blocks):
         others = [i for i in range(pencil.blocks) if i != last]
         blocks = {(i, j): pencil.entry(i, j) for i in others for j in others}
-        if any(blocks[i, j] for i in others for j in others if i != j) or any(set(blocks[i, i]) != {()} for i in others):
+        if any(blocks[i, j] for i in others for j in others if i != j):
+            continue
+        if any(set(blocks[i, i]) != {()} for i in others):
             continue
         if any(known_signs(blocks[i, i][()], assumed) != frozenset({-1}) for i in others):
             continue

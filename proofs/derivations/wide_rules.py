@@ -20,7 +20,7 @@ from symbolic.exact.calculus import carried_out
 from symbolic.exact.identities import decide_equal
 from symbolic.exact.limits import decide_limit
 from symbolic.exact.sign_certificates import known_signs
-from symbolic.language.expectation import COIN, GOE, IID, ORTHOGONAL, Drawn, Law, Mean, Wide, drawn
+from symbolic.language.expectation import GOE, IID, ORTHOGONAL, Drawn, Law, Mean, Wide, drawn
 from symbolic.language.quantity import quantities
 from symbolic.language.random_words import CannotExpect
 from symbolic.language.wide_words import (

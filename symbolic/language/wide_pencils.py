@@ -1,7 +1,7 @@
 r"""Block traces of the inverse of a linear pencil in one wide random matrix, and the matrix equation that they obey.
 
 A pencil is a symmetric matrix A of N x N blocks that are linear in W, its transpose and I.  Its block traces are
-``G_ij = phi((A^-1)_ij)``.  Of ``A A^-1 = I``, with W joined to its places in A^-1 (:mod:`symbolic.language.wide_words`),
+``G_ij = phi((A^-1)_ij)``.  Of ``A A^-1 = I``, with W joined to its places in A^-1 (`symbolic.language.wide_words`),
 
     ``Z G = 1 + eta(G) G``,  ``eta(G)_ij = sum_kl tr[F_ik F_lj] G_kl``,  ``A = Z - F``, Z without W.
 
@@ -27,7 +27,7 @@ import sympy as sp
 from symbolic.language.expectation import GOE, Drawn, E, Law, Mean, Wide
 from symbolic.language.quantity import Trace, trace
 from symbolic.language.random_words import CannotExpect
-from symbolic.language.wide_words import Factor, growing, words_of
+from symbolic.language.wide_words import growing, words_of
 from symbolic.matrix_algebra.matrices import Add, Block, Identity, Inverse, Matrix, Mul, Zero
 
 __all__ = ["Pencil", "block_trace", "pencil_in"]

@@ -59,7 +59,7 @@ class Factor:
     letter: Drawn
     turned: bool = False
     constant: sp.Expr | None = None
-    slope: sp.Expr = sp.Integer(0)
+    slope: sp.Expr = sp.S.Zero
 
     @property
     def key(self) -> tuple[str, str, str, bool]:
