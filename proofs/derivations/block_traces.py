@@ -72,7 +72,7 @@ def _needed(goal: EqualQuantities, possible: list[Step]) -> list[Step]:
     """
 
     def follows(chosen: list[Step]) -> bool:
-        return bool(chosen) and in_ideal(goal, tuple(x.conclusion for x in chosen))  # type: ignore[misc]
+        return bool(chosen) and in_ideal(goal, tuple(x.conclusion for x in chosen))
 
     symmetry = [x for x in possible if x.rule == "transposed"]
     triangle = [x for x in possible if x in symmetry or x.name[7] == "1" or x.name[7] >= x.name[10] >= "2"]

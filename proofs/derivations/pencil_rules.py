@@ -13,7 +13,7 @@ from proofs.derivations.rules import Used, rule, said
 from proofs.derivations.wide_rules import by_name, cites_exactly, conditions
 from proofs.statements.quantities import Domain
 from symbolic.exact.sign_certificates import known_signs
-from symbolic.language.expectation import GOE, IID, Wide, drawn
+from symbolic.language.expectation import IID, Wide, drawn
 from symbolic.language.random_words import CannotExpect
 from symbolic.language.wide_pencils import Pencil, Words, pencil_in, product_of
 
@@ -102,11 +102,14 @@ def _above_zero(whole: Words, over: Domain) -> bool:
 
 @rule("transposed", Domain)
 def transposed(conclusion: Proposition, used: Used, over: Domain) -> None:
-    """G_ij = G_ji: the blocks (i, j) and (j, i) of the inverse of a symmetric pencil are transposes at every size."""
+    """G_ij = G_ji: the blocks (i, j) and (j, i) of the inverse of a symmetric pencil are transposes at every size.
+
+    With a gap around 0 at every W their traces have means.
+    """
     known, pencil, places = pencil_of(conclusion, used)
     cites_exactly(used)
-    if pencil.law not in (IID, GOE) or not pencil.symmetric:
-        raise Broken("the pencil is not symmetric")
+    if pencil.law != IID or not pencil.symmetric or not has_gap(pencil, over):
+        raise Broken("it is about a symmetric pencil in an iid matrix with a gap around 0: else there may be no mean")
     if {known.lhs, known.rhs} != set(places) or places[known.lhs] != places[known.rhs][::-1]:
         raise Broken("these blocks are not transposes of each other")
 

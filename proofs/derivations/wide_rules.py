@@ -110,9 +110,9 @@ def same_in(one: sp.Expr, other: sp.Expr, over: Domain) -> None:
     """Broken unless both are equal wherever the setting allows, limits in them being any numbers."""
     one, other = sp.expand(one), sp.expand(other)
     numbers = {q: sp.Dummy(real=True) for side in (one, other) for q in quantities(side)}
-    plain = [carried_out(side.xreplace(numbers), conditions(over)) for side in (one, other)]
-    if not decide_equal(*plain).proved:  # what holds everywhere is found sooner
-        decision = decide_equal(*plain, conditions(over))
+    left, right = (carried_out(side.xreplace(numbers), conditions(over)) for side in (one, other))
+    if not decide_equal(left, right).proved:  # what holds everywhere is found sooner
+        decision = decide_equal(left, right, conditions(over))
         if not decision.proved:
             raise Broken(f"the sides have different normal forms ({decision.reason})")
 
@@ -224,7 +224,7 @@ def root(conclusion: Proposition, used: Used, over: Domain) -> None:
     if not fits:
         raise Broken("the equation is not that of the word at another scale")
     a, b, c = (fits[0].coeff_monomial(unknown**k) for k in (2, 1, 0))
-    reach = [sp.Lt(S * _REACH[laws[f.letter.name]] * f.slope**2, f.constant**2) for f in resolvents(word)]
+    reach = [sp.Lt(S * _REACH[laws[f.letter.name]] * f.slope**2, sp.sympify(f.constant) ** 2) for f in resolvents(word)]
     discriminant = sp.expand(b**2 - 4 * a * c)
     allowed = [*conditions(over), *reach]
     if not reach or any(0 in known_signs(_tidy(e), allowed) for e in (discriminant, a)):
@@ -263,7 +263,10 @@ def limit_of(
 
 def _at_infinity(weight: sp.Expr, size: sp.Symbol) -> sp.Expr:
     """The limit of a rational function of the size: a ratio of leading coefficients, or 0."""
-    top, bottom = (sp.Poly(sp.expand(side), size) for side in sp.fraction(sp.together(weight)))
+    try:
+        top, bottom = (sp.Poly(sp.expand(side), size) for side in sp.fraction(sp.together(weight)))
+    except sp.PolynomialError as problem:
+        raise CannotExpect(f"{weight} is no rational function of {size}") from problem
     if top.degree() > bottom.degree():
         raise CannotExpect("a term grows with the size")
     return sp.Integer(0) if top.degree() < bottom.degree() else top.LC() / bottom.LC()

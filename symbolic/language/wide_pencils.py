@@ -138,8 +138,8 @@ def _pencil(inverse: Inverse, laws: Mapping[str, Law], size: sp.Symbol) -> Penci
     (letter,) = found
     if any(e.has(size) for m in (constant, plain, turned) for e in m):
         raise CannotExpect("the pencil depends on the size")
-    parts = (sp.ImmutableMatrix(m.applyfunc(sp.expand)) for m in (constant, plain, turned))
-    return Pencil(inverse, letter, laws[letter.name], *parts, size)
+    constant, plain, turned = (sp.ImmutableMatrix(m.applyfunc(sp.expand)) for m in (constant, plain, turned))
+    return Pencil(inverse, letter, laws[letter.name], constant, plain, turned, size)
 
 
 def _blocks(x: Matrix) -> list[list[list[tuple[sp.Expr, Matrix]]]]:

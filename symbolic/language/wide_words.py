@@ -149,7 +149,7 @@ def _letter(x: Letter, laws: Mapping[str, Law]) -> Factor:
 
 def _resolvent(x: Matrix, laws: Mapping[str, Law]) -> Factor:
     """The inverse of a combination of I and of one letter."""
-    constant, slopes = sp.Integer(0), {}
+    constant, slopes = sp.Integer(0), dict[Factor, sp.Expr]()
     for coefficient, word in words_of(x, laws):
         if not word:
             constant += coefficient
@@ -287,7 +287,7 @@ def at_rest(word: Word, laws: Mapping[str, Law]) -> sp.Expr:
     if any(f.constant is None and laws[f.letter.name] != COIN for f in word):
         return sp.Integer(0)
     coins = {f.letter for f in word if laws[f.letter.name] == COIN}
-    return sp.Mul(*(1 / f.constant for f in resolvents(word)), *(x.scale for x in coins))
+    return sp.Mul(*(1 / sp.sympify(f.constant) for f in resolvents(word)), *(x.scale for x in coins))
 
 
 def with_scale(word: Word, letter: Drawn, scale: sp.Expr) -> Word:
