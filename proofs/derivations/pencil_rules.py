@@ -152,4 +152,4 @@ def in_ideal(one: EqualQuantities, equations: tuple[EqualQuantities, ...]) -> bo
     if wanted == 0 or not given:
         return bool(wanted == 0)
     present = [x for x in letters if any(e.has(x) for e in (wanted, *given))]
-    return bool(sp.groebner(given, *present, order="grevlex").contains(wanted))
+    return bool(sp.groebner(given, *present, order="grevlex", domain=sp.QQ).contains(wanted))
