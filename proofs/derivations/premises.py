@@ -56,7 +56,7 @@ THEOREMS = {
     WEINGARTEN: "Collins and Sniady 2006",
     ONE_SOLUTION: "Picard and Lindelöf",
     FREE: "Voiculescu 1991; Mingo and Popa 2013; Redelmeier 2014",
-    NORMS: "Füredi and Komlós 1981; Bai and Yin 1986",
+    NORMS: "Bai and Yin 1986 and 1988",
     HAAR: "Diaconis and Shahshahani 1994",
     ANALYTIC: "Coddington and Levinson 1955, chapter 1",
 }
