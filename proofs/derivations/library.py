@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from proofs.derivations import (
     aligned_modes,
+    block_traces,
     end_of_training,
     exact_dynamics,
     forgetting_orders,
@@ -14,6 +15,7 @@ from proofs.derivations import (
     moments,
     rates,
     recovery,
+    wide_limits,
 )
 from proofs.derivations.proof import Proof
 from proofs.statements.base import Statement
@@ -45,8 +47,13 @@ BUILDERS: dict[str, Callable[[Tasks], Proof]] = {
 MADE_FOR: dict[str, Callable[[Statement], Proof]] = {
     "exact-moments": moments.exact_moments,
     "orders-of-forgetting": forgetting_orders.orders_of_forgetting,
+    "wide-limits": wide_limits.wide_limits,
+    "block-traces": block_traces.block_traces,
 }
 """Derivations that are made for a statement; each raises Broken for one that it cannot end in."""
+
+SHOWN = {"wide-limits": "agarwala2022/thm-A.2", "block-traces": "agarwala2022/eq-188"}
+"""The claim whose derivation is the example of those of one name; else it is the first that ends in one."""
 
 
 @lru_cache(maxsize=256)

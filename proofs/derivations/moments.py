@@ -35,21 +35,21 @@ def exact_moments(statement: Statement) -> Proof:
         means = sorted(lhs.atoms(Mean) | rhs.atoms(Mean), key=str)
         uses = []
         for number, mean in enumerate(means, 1):
-            value, theorems = _carried_out(mean, by_name)
+            value, theorems = carried_out(mean, by_name)
             drawn_in = {x: by_name[x.name] for x in letters_of(mean)}
-            granted = {p.name: p for p in (*_granted(drawn_in), *map(theorem, theorems))}
+            granted = {p.name: p for p in (*granted_laws(drawn_in), *map(theorem, theorems))}
             premises |= granted
-            known = EqualQuantities(mean, value, _named(drawn_in))
+            known = EqualQuantities(mean, value, names_of(drawn_in))
             name = f"expectation {number}{_of_which(drawn_in)}"
             steps.setdefault(name, Step(name, known, "moments", tuple(granted)))
             uses.append(name)
         bare = {m: sp.Dummy() for m in means}
         outside = {x: by_name[x.name] for x in letters_of(lhs.xreplace(bare), rhs.xreplace(bare))}
-        granted = {p.name: p for p in _granted(outside)}
+        granted = {p.name: p for p in granted_laws(outside)}
         premises |= granted
         assigned = {x: by_name[x.name] for x in letters}
         end = f"both sides{_of_which(assigned)}"
-        conclusion = EqualQuantities(lhs, rhs, _named(assigned))
+        conclusion = EqualQuantities(lhs, rhs, names_of(assigned))
         ends.append(Step(end, conclusion, "in their place", (*dict.fromkeys(uses), *granted)))
     last = Step("statement", statement, "under each law", tuple(step.name for step in ends))
     return Proof(
@@ -62,12 +62,13 @@ def exact_moments(statement: Statement) -> Proof:
     )
 
 
-def _granted(laws: dict[Drawn, Law]) -> list[Premise]:
+def granted_laws(laws: dict[Drawn, Law]) -> list[Premise]:
     """A premise for each letter: the law that it follows."""
     return [law_of(letter, law) for letter, law in laws.items()]
 
 
-def _named(laws: dict[Drawn, Law]) -> tuple[tuple[str, str], ...]:
+def names_of(laws: dict[Drawn, Law]) -> tuple[tuple[str, str], ...]:
+    """The laws by name, as a proposition says them."""
     return tuple(sorted((letter.name, law.name) for letter, law in laws.items()))
 
 
@@ -77,7 +78,7 @@ def _of_which(laws: dict[Drawn, Law]) -> str:
     return f", {', '.join(several)}" if several else ""
 
 
-def _carried_out(mean: sp.Expr, laws: dict[str, Law]) -> tuple[sp.Expr, tuple[str, ...]]:
+def carried_out(mean: sp.Expr, laws: dict[str, Law]) -> tuple[sp.Expr, tuple[str, ...]]:
     """The value of an expectation, and the fewest theorems that it takes."""
     problem: CannotExpect | None = None
     for theorems in chain.from_iterable(combinations(MOMENTS, size) for size in range(len(MOMENTS) + 1)):

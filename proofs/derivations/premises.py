@@ -38,6 +38,9 @@ FULL_RANK = "network function of full rank"
 ONE_SOLUTION = "an ordinary differential equation has one solution"
 ANALYTIC = "solutions of polynomial differential equations are analytic in a parameter, uniformly on finite times"
 GRONWALL = "Gronwall's inequality"
+FREE = "wide independent matrices are free: iid ones circular, goe ones semicircular"
+NORMS = "the k-th power of a wide iid matrix has at most the norm (1 + k) V^(k/2), a wide goe matrix 2 V^(1/2)"
+HAAR = "the eigenvalues of a wide Haar orthogonal matrix are uniform on the circle"
 KEPT = "the start keeps its network function"
 
 DEFINITIONS: dict[str, tuple[Proposition, ...]] = {
@@ -52,6 +55,9 @@ THEOREMS = {
     ISSERLIS: "Isserlis 1918",
     WEINGARTEN: "Collins and Sniady 2006",
     ONE_SOLUTION: "Picard and Lindelöf",
+    FREE: "Voiculescu 1991; Mingo and Popa 2013; Redelmeier 2014",
+    NORMS: "Bai and Yin 1986 and 1988",
+    HAAR: "Diaconis and Shahshahani 1994",
     ANALYTIC: "Coddington and Levinson 1955, chapter 1",
 }
 

@@ -94,8 +94,10 @@ def check(proof: Proof) -> None:
         kernel_rules,
         learning_rules,
         moment_rules,
+        pencil_rules,
         rate_rules,
         root_rules,
+        wide_rules,
     )
     from proofs.derivations.premises import verify
     from proofs.derivations.rules import ABOUT, OF_NARROWER, RULES

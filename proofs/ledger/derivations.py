@@ -126,11 +126,12 @@ def proof_names() -> dict[str, list[str]]:
 
 
 def of_proof(name: str) -> Entry:
-    """A proof in the setting of the first claim that ends in it, every link checked."""
+    """A proof in the setting of the first claim that ends in it, or of its example, every link checked."""
+    from proofs.derivations.library import SHOWN
     from proofs.derivations.proof import Broken, check
 
     ends = proof_names()[name]
-    proof = _proof(name, ends[0])
+    proof = _proof(name, SHOWN.get(name, ends[0]))
     try:
         check(proof)
         broken = ""

@@ -28,6 +28,8 @@ _MAIN = re.compile(r"[a-z0-9]+/(thm|lemma|prop)-[A-Z0-9.]+")
 _PROVED = ("proof", "kernel")
 _DENIED = ("certified", *_PROVED)
 BY_CONSTRUCTION = "by construction"
+# What a theorem says that stands in a claim of its own: it is as strong as the weakest of both.
+ALSO_SAYS = {"agarwala2022/thm-A.2": "agarwala2022/thm-A.2/gaussian"}
 
 
 @dataclass(frozen=True)
@@ -35,7 +37,8 @@ class Result:
     """One of the papers' theorems, lemmas and propositions, as it is recorded.
 
     ``weakest`` is the strength of its weakest part, ``corrected`` that of its correction (empty where there is none),
-    ``alike`` the parts whose sides are one tree before any witness looks: they are true and nobody could say otherwise.
+    ``alike`` the parts whose sides are one tree before any witness looks: they are true and nobody could say otherwise;
+    ``also`` is what it says in a claim of its own, with the strength of that.
     """
 
     identifier: str
@@ -45,10 +48,13 @@ class Result:
     alike: tuple[str, ...]
     derivation: str
     kernel: tuple[str, ...]
+    also: tuple[str, str] | None = None
 
     @property
     def proved(self) -> bool:
         """Whether it, or its denial and its correction, is proved, parts that are one tree apart."""
+        if self.also is not None and self.also[1] not in _PROVED:
+            return False
         if self.verdict == "refuted":
             return self.weakest in _DENIED and self.corrected in _PROVED
         return self.verdict == "holds" and self.weakest in _PROVED
@@ -68,7 +74,11 @@ def _result(name: str, entry: Mapping[str, Any]) -> Result:
     correction = entry.get("corrected")
     corrected = strength({"verdict": "holds", "evidence": correction["evidence"]}) if correction else ""
     derivation = (found.corrected.derivation if found.corrected else "") or found.derivation
-    return Result(name, entry["verdict"], weakest, corrected, alike, derivation, tuple(_in_kernel(name)))
+    also = None
+    if name in ALSO_SAYS:
+        other = ledger.read(name.partition("/")[0])[ALSO_SAYS[name]]
+        also = ALSO_SAYS[name], strength(other)
+    return Result(name, entry["verdict"], weakest, corrected, alike, derivation, tuple(_in_kernel(name)), also)
 
 
 def _in_kernel(name: str) -> list[str]:
@@ -104,7 +114,8 @@ def table() -> str:
         also = "; one tree: " + ", ".join(r.alike) if r.alike else ""
         name = r.identifier if r.proved else f"**{r.identifier}**"
         kernel = _shortened(r.kernel)
-        lines.append(f"| {name} | {r.verdict} | {r.weakest}{also} | {r.corrected} | {_code(r.derivation)} | {kernel} |")
+        corrected = r.corrected + (f"; `{r.also[0].partition('/')[2]}`: {r.also[1]}" if r.also else "")
+        lines.append(f"| {name} | {r.verdict} | {r.weakest}{also} | {corrected} | {_code(r.derivation)} | {kernel} |")
     return "\n".join(lines)
 
 

@@ -55,8 +55,7 @@ WEINGARTEN = "moments of Haar orthogonal matrices are sums over pairs of pairing
 BOTH = frozenset((ISSERLIS, WEINGARTEN))
 LONGEST = 8
 """The most occurrences of one letter in a product: they are joined in 105 ways."""
-_LONGEST_HAAR = 4
-_MOST_STEPS = 4
+_LONGEST_HAAR, _MOST_STEPS = 4, 4
 
 
 class CannotExpect(ValueError):

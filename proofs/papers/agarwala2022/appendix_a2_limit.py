@@ -61,6 +61,7 @@ PRINTED_SECOND_MOMENT = slip(1 / (1 - V), V / (1 - V))
     survives=[PREFIX + "eq-8", PREFIX + "thm-A.2/gaussian"],
     fault="substance",
     cause=COMPONENT_AND_AVERAGE,
+    derivation="wide-limits",
 )
 def output_distribution() -> Conjunction:
     """Theorem A.2 on the second moment of each component (equation 47): it contradicts the mean x_i where x_i^2 is not
@@ -105,6 +106,7 @@ def output_is_gaussian() -> Procedure:
     survives=[PREFIX + "eq-60"],
     fault="substance",
     cause=COMPONENT_AND_AVERAGE,
+    derivation="wide-limits",
 )
 def component_second_moment() -> Conjunction:
     """The second moment of theorem A.2; it is x_i^2 + V/(1-V) x.x/N."""

@@ -190,7 +190,7 @@ def distribution_of_the_output() -> Equality:
     return limiting_distribution(M @ ONES, LEVELS)
 
 
-@agarwala2022.text("A.2", "pairs-of-inputs", uses=["thm-A.2"])
+@agarwala2022.text("A.2", "pairs-of-inputs", uses=["thm-A.2"], derivation="wide-limits")
 def covariance_of_two_inputs() -> Equality:
     """The covariance for two inputs follows in the same way: Cov[z_i*(x), z_i*(y)] = V/(1-V) x.y/N (equation 8 with
     x.y in the place of x.x). Here y has random signs, and x those of a share p of its components: x.y/N = p.

@@ -133,6 +133,7 @@ def untied_second_moment() -> Conjunction:
     survives=["agarwala2022/eq-57", "agarwala2022/eq-60"],
     fault="substance",
     cause=MEAN_OF_SYMMETRIC,
+    derivation="wide-limits",
 )
 def mean_of_all_ensembles() -> Statement:
     """All rotationally invariant ensembles are said to have E[z*].E[z*] = x.x with tied weights; the GOE is one and
@@ -203,7 +204,7 @@ def length_as_series() -> Conjunction:
     )
 
 
-@agarwala2022.equation(60, importance=1, uses=["eq-59"])
+@agarwala2022.equation(60, importance=1, uses=["eq-59"], derivation="wide-limits")
 def free_second_moment() -> Statement:
     """1/(1-V) for i.i.d. and Haar W, in the limit and in units of x.x/N (Haar at finite N: 2V/(N (1-V)^2) more)."""
     return tied(second, {IID: 1 / (1 - V), ORTHOGONAL: 1 / (1 - V)})
@@ -230,7 +231,7 @@ def symmetric_second_moment_series() -> Statement:
     return tied(second, {GOE: sp.Sum((2 * i + 1) * sp.catalan(i) * V**i, (i, 0, sp.oo))})
 
 
-@agarwala2022.equation(64, uses=["eq-63", "eq-62"])
+@agarwala2022.equation(64, uses=["eq-63", "eq-62"], derivation="wide-limits")
 def symmetric_second_moment_derivative() -> Statement:
     """The same as 2 V f_c'(V) + f_c(V)."""
     return tied(second, {GOE: 2 * V * sp.diff(f_c, V) + f_c})
@@ -267,6 +268,7 @@ def derivative_inserted_corrected() -> Identity:
     survives=["agarwala2022/text-A.3-divergence"],
     fault="constant",
     cause=DERIVATIVE_OF_CATALAN,
+    derivation="wide-limits",
 )
 def symmetric_second_moment() -> Statement:
     """The GOE second moment in closed form; the printed one vanishes at V = 0, where z* = x. It is 2/sqrt(1-4V) - f_c,
@@ -305,6 +307,7 @@ length = sp.Symbol("l", positive=True)
     because="two normalisations: 57 and 58 keep x.x, 59-66 leave x.x/N out, which is right for x.x = N alone",
     survives=[PREFIX + c for c in ("eq-57", "eq-59", "eq-60", "eq-63", "eq-64")],
     fault="step",
+    derivation="wide-limits",
 )
 def variance_in_the_unit_of_57() -> Conjunction:
     """The tied variance V/(1-V) is said to be as in the untied case, where equation 57 has it times x.x/N: for an x of
@@ -329,6 +332,7 @@ def variance_in_the_unit_of_57() -> Conjunction:
     "variance of equation 11",
     survives=[PREFIX + "eq-63", PREFIX + "eq-64"],
     fault="step",
+    derivation="wide-limits",
 )
 def second_moment_of_every_component() -> Equality:
     """E[(z_i*)^2] = tr[sum W^j W^k] is written for a component i (with the corrected equation 66): here for those where

@@ -206,6 +206,7 @@ def untied_words() -> Equality:
     survives=[PREFIX + "eq-77"],
     fault="substance",
     cause=SHARED_FACTORS,
+    derivation="wide-limits",
 )
 def products_taken_as_free() -> Conjunction:
     """For j != l the two factors are said to be free, so that the trace is a product of traces V^j V^l; they share W_1
@@ -283,7 +284,7 @@ def moments_of_products(scale: sp.Expr, power: sp.Expr, *numbers: int) -> Conjun
     return Conjunction(parts)
 
 
-@agarwala2022.text("A.4.1", "product-moments")
+@agarwala2022.text("A.4.1", "product-moments", derivation="wide-limits")
 def product_moments() -> Conjunction:
     """B_k = k + 1 for products of k i.i.d. or GOE matrices of scale 1, B_k = 1 for Haar matrices: k = 1 and 2."""
     return moments_of_products(sp.Integer(1), sp.Integer(1), 1, 2)
@@ -298,6 +299,7 @@ def product_moments() -> Conjunction:
     "factor",
     survives=[PREFIX + "text-A.4.1-product-moments"],
     fault="step",
+    derivation="wide-limits",
 )
 def scale_of_products() -> Conjunction:
     """That B_k, by its definition from the M_k of equation 73, whose W have variance V/N, is the k + 1 of the text (1
@@ -318,6 +320,7 @@ def contributing_terms() -> Conjunction:
     survives=[PREFIX + "eq-77"],
     fault="substance",
     cause=SHARED_FACTORS,
+    derivation="wide-limits",
 )
 def contributing_terms_corrected() -> Conjunction:
     """V^{2j+1} for the GOE, 0 for i.i.d. and Haar matrices, here for j = 0 and 1."""

@@ -54,6 +54,7 @@ def power_series_again() -> Equality:
     because="the middle member needs the factor 2/N too",
     fault="constant",
     cause=LENGTH_NORMALISATION,
+    derivation="wide-limits",
 )
 def orthogonal_sum() -> Conjunction:
     """The series for Haar weights: (2/N) sum (i+1)^2 V^i, rewritten as (2/N) sum [(i+1)(i+2) - (i+1)] V^i; the middle
@@ -82,7 +83,7 @@ def _haar_word(j: int, k: int, l: int, m: int) -> Equality:
     return Equality(Wide(E(trace(word)) / N, N), value, None if value != 0 else size, over=over)
 
 
-@agarwala2022.text("A.4.2", "contributing-terms", uses=["eq-78"])
+@agarwala2022.text("A.4.2", "contributing-terms", uses=["eq-78"], derivation="wide-limits")
 def contributing_terms() -> Conjunction:
     """For Haar weights only the terms with k + m = j + l contribute, V^i each for k + m = i, and (i + 1)^2 of them
     have this i: two sums of two indices each, which are free of one another.

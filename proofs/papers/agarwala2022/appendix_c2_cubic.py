@@ -22,7 +22,7 @@ EQUATIONS = ENGINE_EQUATIONS.xreplace(dict(zip(entries(3), G, strict=True)))
 
 
 # -- symmetry ----------------------------------------------------------------------------------------------------------
-@agarwala2022.text("C.2.2", "symmetric", uses=["eq-157"])
+@agarwala2022.text("C.2.2", "symmetric", uses=["eq-157"], derivation="block-traces")
 def symmetric_transform() -> Conjunction:
     """G is symmetric, because the pencil is: transposition exchanges W and W^T and puts every block in its place."""
     full = entries(3)
@@ -36,19 +36,19 @@ def _entry(i: int, j: int, left: sp.Expr, right: sp.Expr) -> Conjunction:
     return system_entry(i, j, left, right, symmetric=True)
 
 
-@agarwala2022.equation(175, uses=["eq-166", "text-C.2.2-symmetric"])
+@agarwala2022.equation(175, uses=["eq-166", "text-C.2.2-symmetric"], derivation="block-traces")
 def symmetric_11() -> Conjunction:
     """Equation 166 with a symmetric G."""
     return _entry(1, 1, z * G11 - G12, sp.Integer(1))
 
 
-@agarwala2022.equation(176, uses=["eq-167"])
+@agarwala2022.equation(176, uses=["eq-167"], derivation="block-traces")
 def symmetric_12() -> Conjunction:
     """Equation 167 once more."""
     return _entry(1, 2, z * G12 - G22, sp.Integer(0))
 
 
-@agarwala2022.equation(177, uses=["eq-168"])
+@agarwala2022.equation(177, uses=["eq-168"], derivation="block-traces")
 def symmetric_13() -> Conjunction:
     """Equation 168 once more."""
     return _entry(1, 3, z * G13 - G23, sp.Integer(0))
@@ -85,19 +85,19 @@ def second_solution() -> Conjunction:
     )
 
 
-@agarwala2022.equation(178, uses=["eq-173"])
+@agarwala2022.equation(178, uses=["eq-173"], derivation="block-traces")
 def kept_32() -> Conjunction:
     """Equation 173 with a symmetric G."""
     return _entry(3, 2, -G23, V * G22 * (-G22 + G23))
 
 
-@agarwala2022.equation(179, uses=["eq-174"])
+@agarwala2022.equation(179, uses=["eq-174"], derivation="block-traces")
 def kept_33() -> Conjunction:
     """Equation 174 once more."""
     return _entry(3, 3, -G33, 1 + V * G22 * (-G23 + G33))
 
 
-@agarwala2022.equation(180, uses=["eq-170"])
+@agarwala2022.equation(180, uses=["eq-170"], derivation="block-traces")
 def kept_22() -> Conjunction:
     """Equation 170 with a symmetric G."""
     return _entry(2, 2, -G12 + G22, 1 + V * ((2 * G22 - 3 * G23 + G33) * G22))
@@ -178,7 +178,7 @@ def cubic(M: sp.Expr, z: sp.Expr) -> sp.Expr:
     return V**2 * z**2 * M**3 + 2 * V * z * M**2 + ((V - 1) * z + 1) * M + 1
 
 
-@agarwala2022.equation(188, importance=1, uses=["eq-187"])
+@agarwala2022.equation(188, importance=1, uses=["eq-187"], derivation="block-traces")
 def cubic_of_generating_function() -> Conjunction:
     """The cubic: equation 187 without denominators; two pencils' own elimination; M = z G_11 - 1 of wide matrices is a
     root of it.

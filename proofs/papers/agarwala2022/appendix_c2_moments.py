@@ -52,7 +52,7 @@ def expansion() -> Definition:
     )
 
 
-@agarwala2022.text("C.2.2", "first-moment", uses=["eq-188", "eq-189"])
+@agarwala2022.text("C.2.2", "first-moment", uses=["eq-188", "eq-189"], derivation="wide-limits")
 def first_moment() -> Conjunction:
     """The constant term of the cubic gives m_1 = 1/(1 - V); the first moment of wide matrices is the same."""
     return Conjunction(
@@ -121,7 +121,7 @@ def first_order_term() -> Identity:
 SECOND = V**2 / (1 - V) ** 4 + 2 * V / (1 - V) ** 3 + 1 / (1 - V) ** 2
 
 
-@agarwala2022.equation(191, importance=1, uses=["eq-190"])
+@agarwala2022.equation(191, importance=1, uses=["eq-190"], derivation="wide-limits")
 def second_moment() -> Conjunction:
     """Equation 190 solved; its three terms add up to (1 - V)^-4, which is tr (M^T M)^2 of wide matrices."""
     solved = sp.solve(coefficient(1), MOMENTS[1])[0].subs(MOMENTS[0], 1 / (1 - V))
@@ -168,7 +168,7 @@ def moments_are(law: Law, formula: Callable[[int], sp.Expr], orders: Sequence[in
     )
 
 
-@agarwala2022.own("iid-moments", importance=1, uses=["eq-188"])
+@agarwala2022.own("iid-moments", importance=1, uses=["eq-188"], derivation="wide-limits")
 def moments_of_iid() -> Conjunction:
     """m_n = (1-V)^-(3n-2) sum_k C(n-1,k) C(2n-2,n-2-k) V^(n-2-k) / (n-1): Lagrange inversion of the cubic; here against
     wide matrices for n up to 3.
@@ -176,7 +176,7 @@ def moments_of_iid() -> Conjunction:
     return moments_are(IID, iid_moment, (1, 2, 3))
 
 
-@agarwala2022.own("orthogonal-moments", importance=1)
+@agarwala2022.own("orthogonal-moments", importance=1, derivation="wide-limits")
 def moments_of_orthogonal() -> Conjunction:
     """For orthogonal W: m_n = (1-V)^(1-2n) sum_k C(n-1,k)^2 V^k; here for n = 1 and 2."""
     return moments_are(ORTHOGONAL, orthogonal_moment, (1, 2))

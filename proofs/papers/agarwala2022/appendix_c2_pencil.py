@@ -323,55 +323,55 @@ def system_entry(i: int, j: int, left: sp.Expr, right: sp.Expr, *, symmetric: bo
     )
 
 
-@agarwala2022.equation(166, uses=["eq-130", "eq-161", "eq-163"])
+@agarwala2022.equation(166, uses=["eq-130", "eq-161", "eq-163"], derivation="block-traces")
 def entry_11() -> Conjunction:
     """Entry (1, 1)."""
     return system_entry(1, 1, z * G11 - G21, sp.Integer(1))
 
 
-@agarwala2022.equation(167, uses=["eq-130", "eq-161", "eq-163"])
+@agarwala2022.equation(167, uses=["eq-130", "eq-161", "eq-163"], derivation="block-traces")
 def entry_12() -> Conjunction:
     """Entry (1, 2)."""
     return system_entry(1, 2, z * G12 - G22, sp.Integer(0))
 
 
-@agarwala2022.equation(168, uses=["eq-130", "eq-161", "eq-163"])
+@agarwala2022.equation(168, uses=["eq-130", "eq-161", "eq-163"], derivation="block-traces")
 def entry_13() -> Conjunction:
     """Entry (1, 3)."""
     return system_entry(1, 3, z * G13 - G23, sp.Integer(0))
 
 
-@agarwala2022.equation(169, uses=["eq-130", "eq-161", "eq-164"])
+@agarwala2022.equation(169, uses=["eq-130", "eq-161", "eq-164"], derivation="block-traces")
 def entry_21() -> Conjunction:
     """Entry (2, 1)."""
     return system_entry(2, 1, -G11 + G21, V * (BRACKET * G21 - G22 * G31))
 
 
-@agarwala2022.equation(170, uses=["eq-130", "eq-161", "eq-164"])
+@agarwala2022.equation(170, uses=["eq-130", "eq-161", "eq-164"], derivation="block-traces")
 def entry_22() -> Conjunction:
     """Entry (2, 2)."""
     return system_entry(2, 2, -G12 + G22, 1 + V * (BRACKET * G22 - G22 * G32))
 
 
-@agarwala2022.equation(171, uses=["eq-130", "eq-161", "eq-164"])
+@agarwala2022.equation(171, uses=["eq-130", "eq-161", "eq-164"], derivation="block-traces")
 def entry_23() -> Conjunction:
     """Entry (2, 3)."""
     return system_entry(2, 3, -G13 + G23, V * (BRACKET * G23 - G22 * G33))
 
 
-@agarwala2022.equation(172, uses=["eq-130", "eq-161", "eq-165"])
+@agarwala2022.equation(172, uses=["eq-130", "eq-161", "eq-165"], derivation="block-traces")
 def entry_31() -> Conjunction:
     """Entry (3, 1)."""
     return system_entry(3, 1, -G31, V * G22 * (-G21 + G31))
 
 
-@agarwala2022.equation(173, uses=["eq-130", "eq-161", "eq-165"])
+@agarwala2022.equation(173, uses=["eq-130", "eq-161", "eq-165"], derivation="block-traces")
 def entry_32() -> Conjunction:
     """Entry (3, 2)."""
     return system_entry(3, 2, -G32, V * G22 * (-G22 + G32))
 
 
-@agarwala2022.equation(174, uses=["eq-130", "eq-161", "eq-165"])
+@agarwala2022.equation(174, uses=["eq-130", "eq-161", "eq-165"], derivation="block-traces")
 def entry_33() -> Conjunction:
     """Entry (3, 3)."""
     return system_entry(3, 3, -G33, 1 + V * G22 * (-G23 + G33))

@@ -256,7 +256,7 @@ def fourth_derivative_at_zero() -> Identity:
 FOURTH = ((1 - 4 * V) ** sp.Rational(-5, 2) - (1 - 4 * V) ** sp.Rational(-3, 2)) / (4 * V)
 
 
-@agarwala2022.equation(148, importance=1, uses=["eq-142", "eq-147"])
+@agarwala2022.equation(148, importance=1, uses=["eq-142", "eq-147"], derivation="wide-limits")
 def fourth_moment() -> Conjunction:
     """The fourth moment of (I - W)^-1: equation 147 over 4!, and the trace itself."""
     return Conjunction(
@@ -270,7 +270,7 @@ def fourth_moment_simplified() -> Identity:
     return Identity(FOURTH, (1 - 4 * V) ** sp.Rational(-5, 2))
 
 
-@agarwala2022.own("goe-moments", importance=1, uses=["eq-141", "eq-148"])
+@agarwala2022.own("goe-moments", importance=1, uses=["eq-141", "eq-148"], derivation="wide-limits")
 def moments_of_symmetric() -> Conjunction:
     """tr (I - W)^-n = 2F1(n/2, (n+1)/2; 2; 4V), which is (1 - 4V)^(3/2 - n) times a polynomial: here for n from 3 to 5.
     """

@@ -200,7 +200,7 @@ def gaussian_at_fixed_depth() -> Conjunction:
     )
 
 
-@agarwala2022.equation(8, importance=0, uses=["eq-4"])
+@agarwala2022.equation(8, importance=0, uses=["eq-4"], derivation="wide-limits")
 def output_moments() -> Conjunction:
     """Mean and variance of z* for i.i.d. W: the coefficient of x in E z*, and Var[z_i*] in units of x.x/N."""
     return Conjunction(

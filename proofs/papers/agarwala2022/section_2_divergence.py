@@ -187,7 +187,7 @@ def goe_at_equal_scale() -> Inequality:
     return Inequality(TIED[GOE].subs(V, BELOW_QUARTER), ">", TIED[IID].subs(V, BELOW_QUARTER))
 
 
-@agarwala2022.text("2.2.3", "self-averaging", uses=["eq-18"])
+@agarwala2022.text("2.2.3", "self-averaging", uses=["eq-18"], derivation="wide-limits")
 def orthogonal_trace_averages_itself() -> Equality:
     """For Haar W the trace of a single matrix follows the theory: its variance vanishes as N grows, here against the
     square of its limit.
@@ -224,7 +224,7 @@ def iid_closed_form() -> Identity:
     return Identity(2 * V**2 / (1 - V) ** 4 + 4 * V / (1 - V) ** 3 + 2 / (1 - V) ** 2, 2 / (1 - V) ** 4)
 
 
-@agarwala2022.own("goe-closed-form", uses=["eq-20", "eq-81"])
+@agarwala2022.own("goe-closed-form", uses=["eq-20", "eq-81"], derivation="wide-limits")
 def goe_closed_form() -> Statement:
     """The corrected equation 20 is 2 (1-4V)^{-5/2} for every V < 1/4."""
     return tied(lambda m: 2 * fourth(m), {GOE: 2 * (1 - 4 * V) ** sp.Rational(-5, 2)})
@@ -263,7 +263,9 @@ def spectral_radius_of_symmetric() -> Conjunction:
     )
 
 
-@agarwala2022.text("2.2", "first-two-moments", uses=["eq-8", "eq-57", "text-2.1.2-orthogonal-variance"])
+@agarwala2022.text(
+    "2.2", "first-two-moments", uses=["eq-8", "eq-57", "text-2.1.2-orthogonal-variance"], derivation="wide-limits"
+)
 def first_two_moments() -> Conjunction:
     """Mean and second moment of z* are the same for i.i.d. and Haar weights and for untied ones; that of the GOE is
     larger.
@@ -363,7 +365,9 @@ def _limiting_words(law: Law, k: int) -> sp.Expr:
 TERMS = Domain({V: sp.Interval(sp.Rational(1, 2), 1)}, given=("N -> infinity, then the sum",))
 
 
-@agarwala2022.own("series-in-the-limit", uses=["eq-17", "eq-80", "text-2.2.3-order-of-limits"], importance=2)
+@agarwala2022.own(
+    "series-in-the-limit", uses=["eq-17", "eq-80", "text-2.2.3-order-of-limits"], importance=2, derivation="wide-limits"
+)
 def series_term_by_term() -> Conjunction:
     """With N taken to infinity first, the words of equation 17 with 2k letters sum to C(k+3, 3) V^k for i.i.d. weights
     and to C(2k+3, 3) C_k V^k for the GOE: the series of equations 19 and 20.  All terms are positive, so that the order
@@ -378,7 +382,7 @@ def series_term_by_term() -> Conjunction:
 
 
 # -- the first correction ----------------------------------------------------------------------------------------------
-@agarwala2022.own("first-correction", uses=["eq-18", "eq-19", "eq-20"], importance=2)
+@agarwala2022.own("first-correction", uses=["eq-18", "eq-19", "eq-20"], importance=2, derivation="wide-limits")
 def first_correction_of_trace() -> Conjunction:
     """The 1/N term of tr (M^T M)^2 for tied weights: V (6 + 7V)/(1-V)^6 (i.i.d.), 2V (3+V)/(1-V)^4 (Haar), and
     ((1 + 24V + 16V^2)/(1-4V)^4 - (1+6V)/(1-4V)^(7/2))/2 (GOE): for i.i.d. and GOE weights by the words of 2 and 4

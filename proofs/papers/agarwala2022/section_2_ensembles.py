@@ -131,6 +131,7 @@ def squared_mean(symmetric: sp.Expr) -> Statement:
     survives=["agarwala2022/eq-8"],
     fault="substance",
     cause=MEAN_OF_SYMMETRIC,
+    derivation="wide-limits",
 )
 def squared_mean_is_input() -> Statement:
     """The second term of equation 9 is said to be x.x (for each ensemble, the GOE being one of them): it is f_c(V)^2
@@ -177,7 +178,7 @@ def series_at_finite_size() -> Conjunction:
     return Conjunction(parts)
 
 
-@agarwala2022.text("2.1.2", "orthogonal-variance", uses=["eq-9", "eq-10"])
+@agarwala2022.text("2.1.2", "orthogonal-variance", uses=["eq-9", "eq-10"], derivation="wide-limits")
 def orthogonal_variance() -> Statement:
     """The variance of the output for Haar W is that for i.i.d. W, V/(1-V) up to V_c = 1."""
     return tied(variance, {ORTHOGONAL: V / (1 - V)})
@@ -227,6 +228,7 @@ def even_moments() -> Conjunction:
     survives=["agarwala2022/text-2.1.2-divergence"],
     fault="constant",
     cause=DERIVATIVE_OF_CATALAN,
+    derivation="wide-limits",
 )
 def symmetric_variance() -> Statement:
     """Var[z_i*] for the GOE in units of x.x/N (the unit is not printed, and Var[(z_i*)^2] stands for Var[z_i*]).

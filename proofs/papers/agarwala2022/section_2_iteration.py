@@ -144,6 +144,7 @@ def kernels_differ() -> Order:
     because="the square belongs to the variance's sign, not to the component: Var[z_i*]",
     survives=["agarwala2022/eq-8", "agarwala2022/eq-9", "agarwala2022/text-2.1.2-divergence"],
     fault="misprint",
+    derivation="wide-limits",
 )
 def variance_of_the_square() -> Statement:
     """From equation 11 on the quantity of equation 9, Var[z_i*], is written Var[(z_i*)^2] (also in the text, in the

@@ -244,6 +244,7 @@ def tied_power_series() -> Equality:
     survives=["agarwala2022/text-2.2.2-cubic-divergence"],
     fault="constant",
     cause=LENGTH_NORMALISATION,
+    derivation="wide-limits",
 )
 def tied_orthogonal_length_variance() -> Statement:
     """Length variance of tied Haar weights, printed without the factor 2/N that equation 17 has: it is N sigma^2 / 2
@@ -275,7 +276,7 @@ def series_diverges_sometimes() -> Conjunction:
     )
 
 
-@agarwala2022.equation(19, importance=0, uses=["eq-16"])
+@agarwala2022.equation(19, importance=0, uses=["eq-16"], derivation="wide-limits")
 def tied_iid_length_variance() -> Statement:
     """N sigma^2 for tied i.i.d. weights, in the limit (in probability; every finite-N expectation is infinite): the
     printed sum is 2/(1-V)^4 (own-iid-closed-form), which is what wide matrices have.
@@ -307,6 +308,7 @@ GOE_CORRECTED = ((1 - 4 * V) ** sp.Rational(-5, 2) - (1 - 4 * V) ** sp.Rational(
     "numerator",
     survives=["agarwala2022/text-2.2.2-goe-divergence"],
     fault="misprint",
+    derivation="wide-limits",
 )
 def tied_goe_length_variance() -> Statement:
     """N sigma^2 for tied GOE weights, as printed: negative, and zero at the transition; it is ((1-4V)^-5/2 -

@@ -132,6 +132,7 @@ def normality_is_the_reason() -> Conjunction:
     "orthogonal matrices are normal too; what the GOE has and they lack is tr W^2 = V, by which a unit acts on itself",
     survives=["agarwala2022/text-3.1-goe-variance", "agarwala2022/own-symmetric-variance"],
     fault="substance",
+    derivation="wide-limits",
 )
 def response_to_itself_is_the_reason() -> Conjunction:
     """W with tr W^2 = V depart from equation 25, W with tr W^2 = 0 in the limit do not."""

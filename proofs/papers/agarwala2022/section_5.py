@@ -250,7 +250,7 @@ def even_eigenvalues_are_the_reason() -> Conjunction:
     return Conjunction(_words_of_haar())
 
 
-@agarwala2022.text("5.1", "iid-reason", uses=["text-5.1-words"])
+@agarwala2022.text("5.1", "iid-reason", uses=["text-5.1-words"], derivation="wide-limits")
 def independent_singular_vectors_are_the_reason() -> Conjunction:
     """Independent left and right singular vectors do give tr[(W^k)^T W^j] = delta_jk tr[W^T W]^k, for singular values
     of any law: W = U S Q with independent Haar U and Q, and for S those of a GOE matrix.
@@ -306,7 +306,7 @@ def symmetric_singular_vectors() -> Conjunction:
     )
 
 
-@agarwala2022.text("5.1", "powers-not-determined", uses=["text-5.1-words"], importance=2)
+@agarwala2022.text("5.1", "powers-not-determined", uses=["text-5.1-words"], importance=2, derivation="wide-limits")
 def powers_of_symmetric_weights() -> Conjunction:
     """For symmetric W the singular values of powers are not determined by V, the mean squared one of W: for the same V
     the square has 2 V^2 (GOE) or V^2 (reflections of half of the directions).
@@ -321,7 +321,7 @@ def powers_of_symmetric_weights() -> Conjunction:
     )
 
 
-@agarwala2022.text("5.1", "untied-products", uses=["eq-6", "eq-56"], importance=2)
+@agarwala2022.text("5.1", "untied-products", uses=["eq-6", "eq-56"], importance=2, derivation="wide-limits")
 def products_by_individual_traces() -> Conjunction:
     """With untied weights tr[(W_1 ... W_k)^T (W_1 ... W_k)] is the product of the traces of the single W_i^T W_i: V^k,
     in any order of the ensembles, symmetric ones included.
