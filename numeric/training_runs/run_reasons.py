@@ -5,7 +5,7 @@ from __future__ import annotations
 from numeric.training_runs.fault_names import UNDECIDED, Fault
 from numeric.training_runs.rule_fits import RuleFit, RuleFits
 from numeric.training_runs.run_noise import IN_WORDS, Scatter
-from numeric.training_runs.run_noise_draws import Draws
+from numeric.training_runs.run_noise_draws import BESIDE, Draws
 
 CUT_OFF = "the search for what an optimiser remembered before the log was cut off, which may have told it"
 """What is said where a limit of ``search_limit`` was reached on a log that begins late."""
@@ -83,17 +83,20 @@ def unexplained(relative: float, begins: int, *, cut_off: bool = False) -> Fault
     return Fault("unexplained", 1.0, words)
 
 
-def in_doubt(own: Draws, every: Draws) -> list[Fault]:
-    """What may be instead of the cause that the linearised law names: runs drawn under it, and under every cause."""
-    if not own.causes:
-        return []
-    found, likeliest = [], every.likeliest or own.likeliest
-    if likeliest not in (own.likeliest, "gradient-noise"):
-        apart = f"by {every.above(own.likeliest):.0f} in the logarithm of the likelihood"
+def in_doubt(name: str, drawn: Draws) -> list[Fault]:
+    """What may be instead of the cause that the linearised law names: what runs drawn under every cause say."""
+    own = drawn.of(name)
+    if own is None or not own.fits:
+        how = "cannot be drawn: they diverge, or are too long" if own is None else "scatter otherwise than the records"
+        words = f"a cause that was not thought of: runs under the one named {how}."
+        return [Fault("unexplained", 0.5, words)]
+    found, likeliest = [], drawn.likeliest
+    if likeliest not in ("", name, "gradient-noise"):
+        apart = f"by {drawn.above(name):.0f} in the logarithm of the likelihood"
         found.append((likeliest, f"{IN_WORDS[likeliest]} (runs drawn under each cause say so, {apart})."))
-    onward = not every.likeliest and abs(own.related) > _ONWARD
+    onward = abs(own.related) > _ONWARD or own.beside > BESIDE
     if found or likeliest == "gradient-noise" or onward:
-        odd = "scatter as none of these does alone" if found else "go on in one direction, as no noise does"
+        odd = "go on in one direction, as no noise does" if onward else "scatter as none of these does alone"
         words = f"the steps {odd}: another loss, a mean of weights, or a cause that was not thought of."
         found.append(("unexplained", words))
-    return [Fault(name, 1 / (1 + len(found)), words) for name, words in found]
+    return [Fault(each, 1 / (1 + len(found)), words) for each, words in found]
