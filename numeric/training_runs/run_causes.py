@@ -350,16 +350,16 @@ def _drawn_cause(drawn: Draws, excluded: frozenset[str], cause: Cause) -> bool:
     """Whether runs drawn under one cause, and no other, are like the records."""
     if drawn.best in ("", "gradient-noise", *excluded):
         return False
-    best = drawn.accounts[0]
-    if best.left > _MOST_LEFT or abs(best.related) > _CLEAR_NOISE:
+    name = drawn.best
+    if not drawn.accounts_for(name, _MOST_LEFT):
         return False
     cause.notes.append(in_words(drawn))
-    if drawn.sufficient or best.name == "dropout":
-        cause.faults = [Fault(best.name, 1.0, IN_WORDS[best.name] + ".")]
+    if drawn.makes(name):
+        cause.faults = [Fault(name, 1.0, IN_WORDS[name] + ".")]
         return True
     # Likelier than the others is not likely: two causes at once leave what the narrower law of each excludes.
     cause.faults = [
-        Fault(best.name, 0.5, IN_WORDS[best.name] + "."),
+        Fault(name, 0.5, IN_WORDS[name] + "."),
         Fault("unexplained", 0.5, "the steps scatter for two causes at once, or for one that was not thought of."),
     ]
     cause.explained = False
@@ -409,8 +409,8 @@ def _by_noise(fits: RuleFits, scatter: Scatter, X: Floats | None, Y: Floats | No
         beside = [] if names[0] == "dropout" else _beside_noise(scatter, single, cause, alone=alone)
         doubt: list[Fault] = []
         own = None if drawn is None else drawn.of(names[0])
-        if drawn is not None and (own is None or not beside):
-            if own is not None and own.left > _CONTRADICTED:
+        if drawn is not None:
+            if own is not None and not beside and not drawn.accounts_for(names[0], _CONTRADICTED):
                 return False
             doubt = in_doubt(names[0], drawn)
             cause.explained = not doubt

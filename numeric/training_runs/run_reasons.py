@@ -5,7 +5,7 @@ from __future__ import annotations
 from numeric.training_runs.fault_names import UNDECIDED, Fault
 from numeric.training_runs.rule_fits import RuleFit, RuleFits
 from numeric.training_runs.run_noise import IN_WORDS, Scatter
-from numeric.training_runs.run_noise_draws import BESIDE, Draws
+from numeric.training_runs.run_noise_draws import Draws
 
 CUT_OFF = "the search for what an optimiser remembered before the log was cut off, which may have told it"
 """What is said where a limit of ``search_limit`` was reached on a log that begins late."""
@@ -84,19 +84,23 @@ def unexplained(relative: float, begins: int, *, cut_off: bool = False) -> Fault
 
 
 def in_doubt(name: str, drawn: Draws) -> list[Fault]:
-    """What may be instead of the cause that the linearised law names: what runs drawn under every cause say."""
+    """What may be instead of the cause that the linearised law names, as runs drawn under every cause say, each alone
+    and with decay and another rate beside it: only one that makes the records, as no other does, stands alone."""
     own = drawn.of(name)
-    if own is None or not own.fits:
-        how = "cannot be drawn: they diverge, or are too long" if own is None else "scatter otherwise than the records"
-        words = f"a cause that was not thought of: runs under the one named {how}."
+    if own is None:
+        words = "a cause that was not thought of: runs under the one named diverge, or are too long to be drawn."
         return [Fault("unexplained", 0.5, words)]
-    found, likeliest = [], drawn.likeliest
-    if likeliest not in ("", name, "gradient-noise"):
-        apart = f"by {drawn.above(name):.0f} in the logarithm of the likelihood"
-        found.append((likeliest, f"{IN_WORDS[likeliest]} (runs drawn under each cause say so, {apart})."))
-    onward = abs(own.related) > _ONWARD or own.beside > BESIDE
-    if found or likeliest == "gradient-noise" or onward:
+    likeliest, rivals = drawn.likeliest, drawn.rivals(name)
+    if not drawn.rough:  # a step is linear in its noise, and the law decides what draws leave open
+        rivals = [each for each in rivals if each == likeliest]
+    found = []
+    for each in rivals:
+        if each != "gradient-noise":
+            apart = f"runs drawn under each: {drawn.above(name) - drawn.above(each):+.0f} in the log-likelihood"
+            found.append((each, f"{IN_WORDS[each]} ({apart})."))
+    if "gradient-noise" in rivals or likeliest in rivals or not drawn.makes(name):
+        onward = abs(own.related) > _ONWARD
         odd = "go on in one direction, as no noise does" if onward else "scatter as none of these does alone"
-        words = f"the steps {odd}: another loss, a mean of weights, or a cause that was not thought of."
+        words = f"the steps {odd}: another loss, a mean of weights, two causes at once, or one that was not thought of."
         found.append(("unexplained", words))
     return [Fault(each, 1 / (1 + len(found)), words) for each, words in found]
