@@ -209,10 +209,10 @@ def by_draws(fits: RuleFits, X: Floats, Y: Floats, sizes: dict[str, float]) -> D
                 break
             values[place] = tried(likeliest, size * _CLOSEST**place)
     accompanied = _accompanied(fits, X, Y, drawn, sizes, usable, seen)
-    most = max(each.value(usable) for each in (*drawn.values(), *(each for each, _ in accompanied.values())))
+    highest = max(each.value(usable) for each in (*drawn.values(), *(each for each, _ in accompanied.values())))
     accounts, others = [], []
     for name, each in drawn.items():
-        near = each.value(usable) > most - _IN_REACH  # the others are not named
+        near = each.value(usable) > highest - _IN_REACH  # the others are not named
         at_size = _at_its_size(fits, X, Y, name, each, np.zeros(3), usable, seen) if near else each
         accounts.append(at_size.account(name, usable, seen))
     for name, (each, shares) in accompanied.items():

@@ -8,7 +8,7 @@ import pytest
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "benchmarks"))
 from table_faults import outcome
-from unusual_runs import unusual_run
+from unusual_runs import TRUE_NAMES, unusual_run
 
 from numeric.linear_networks.tasks import random_regression
 from numeric.training_runs.drawn_runs import drawn_run
@@ -168,6 +168,13 @@ def test_weight_decay_beside_noise_is_solved_for_with_each_cause():
     assert accompanied.suffices
     assert accompanied.beside.decay == pytest.approx(0.05, rel=0.02)
     assert drawn.likeliest == "dropout"
+
+
+@pytest.mark.parametrize("kind", ["dropout, decay", "dropout, label noise"])
+def test_two_practices_at_once_get_no_wrong_name(kind):
+    decided = {fault.name for fault in examine_run(unusual_run(kind, 9400001)).faults if fault.decided}
+    assert decided <= TRUE_NAMES[kind]
+    assert "dropout" in decided
 
 
 def test_a_cause_that_rivals_are_not_excluded_beside_is_no_only_name():
