@@ -18,7 +18,7 @@ from numeric.training_runs.rule_families import DOUBLE, OPTIMISERS, SINGLE, WITH
 from numeric.training_runs.rule_fits import ACCEPTED, NEGLIGIBLE, Family, RuleFit, RuleFits
 from numeric.training_runs.run_memory import fits_with_memory, told_apart
 from numeric.training_runs.run_noise import IN_WORDS, Scatter, scatter_of
-from numeric.training_runs.run_noise_draws import by_draws, in_words, told_by_draws
+from numeric.training_runs.run_noise_draws import Draws, by_draws, in_words
 from numeric.training_runs.run_precision import computed_at, rounding_of
 from numeric.training_runs.run_reasons import CUT_OFF, closest, in_doubt, likelihoods, unexplained
 from numeric.training_runs.run_schedules import MOST_COURSES, changes, likely_courses, pair_rates, with_courses
@@ -48,8 +48,8 @@ _LEAST_MOMENTUM = 1e-3
 """Momentum in single noisy steps from which it is worth a word."""
 
 _ROUGHEST = 1.5  # von Neumann's ratio beyond which no course of the task is looked for
-_BEYOND_CHANCE, _MOST_LEFT = 30.0, 2.5
-"""Log-likelihood from which scatter is one, and what drawn runs may leave of steps that look related."""
+_BEYOND_CHANCE, _MOST_LEFT, _CONTRADICTED = 30.0, 2.5, 50.0
+"""Log-likelihood from which scatter is one, and what drawn runs may leave of steps that look related, and of others."""
 
 _MOST_MOMENTUM = 0.999
 """Momentum beside noise that nobody uses: the gradients of single steps add up, which no noise does."""
@@ -343,17 +343,23 @@ def _by_drawn_noise(
     if X is None or Y is None:
         return False
     drawn, single = by_draws(fits, X, Y, scatter.sizes), single_steps(fits, X, Y)
-    if drawn.best in ("", "gradient-noise", *single.excluded):
+    return _drawn_cause(drawn, single.excluded, cause)
+
+
+def _drawn_cause(drawn: Draws, excluded: frozenset[str], cause: Cause) -> bool:
+    """Whether runs drawn under one cause, and no other, are like the records."""
+    if drawn.best in ("", "gradient-noise", *excluded):
         return False
-    if drawn.left > _MOST_LEFT or abs(drawn.related) > _CLEAR_NOISE:
+    name = drawn.best
+    if not drawn.accounts_for(name, _MOST_LEFT):
         return False
     cause.notes.append(in_words(drawn))
-    if drawn.best == "dropout":
-        cause.faults = [Fault(drawn.best, 1.0, IN_WORDS[drawn.best] + ".")]
+    if drawn.makes(name):
+        cause.faults = [Fault(name, 1.0, IN_WORDS[name] + ".")]
         return True
     # Likelier than the others is not likely: two causes at once leave what the narrower law of each excludes.
     cause.faults = [
-        Fault(drawn.best, 0.5, IN_WORDS[drawn.best] + "."),
+        Fault(name, 0.5, IN_WORDS[name] + "."),
         Fault("unexplained", 0.5, "the steps scatter for two causes at once, or for one that was not thought of."),
     ]
     cause.explained = False
@@ -381,13 +387,15 @@ def _by_noise(fits: RuleFits, scatter: Scatter, X: Floats | None, Y: Floats | No
         cause.faults.append(Fault("unexplained", 1 / (1 + len(names)), words))
         cause.explained = False
         return True
-    names = scatter.names
-    if len(names) > 1 and X is not None and Y is not None:
-        names, notes = told_by_draws(fits, X, Y, scatter)
-        cause.notes += notes
-    if not names and _by_drawn_noise(fits, scatter, X, Y, cause):
-        return True
-    if X is None or Y is None:
+    names, drawn = scatter.names, None
+    if X is not None and Y is not None:
+        drawn = by_draws(fits, X, Y, {name: scatter.sizes[name] for name, _ in scatter.causes})
+        if (drawn.sufficient and names != [drawn.sufficient]) or (len(names) > 1 and drawn.best in names):
+            names = [drawn.best]  # nothing is linearised there
+            cause.notes.append(in_words(drawn))
+        elif not names and _drawn_cause(drawn, single.excluded, cause):
+            return True
+    if drawn is None:
         others = {"minibatch", "dropout"} - {*names, *single.excluded}
         names = [*names, *sorted(others, reverse=True)] if names else []
         reason = " (X and Y were not logged, which would tell)"
@@ -397,13 +405,14 @@ def _by_noise(fits: RuleFits, scatter: Scatter, X: Floats | None, Y: Floats | No
         cause.faults = [Fault("unexplained", 1.0, f"not explained: {IN_WORDS[names[0]]}.")]
         cause.explained = False
     elif len(names) == 1:
-        beside = [] if names[0] == "dropout" else _beside_noise(scatter, single, cause)
+        alone = drawn is not None and drawn.sufficient == names[0]
+        beside = [] if names[0] == "dropout" else _beside_noise(scatter, single, cause, alone=alone)
         doubt: list[Fault] = []
-        if not beside and X is not None and Y is not None:
-            own = by_draws(fits, X, Y, {names[0]: scatter.sizes[names[0]]})
-            if own.contradicted:
+        own = None if drawn is None else drawn.of(names[0])
+        if drawn is not None:
+            if own is not None and not beside and not drawn.accounts_for(names[0], _CONTRADICTED):
                 return False
-            doubt = in_doubt(own, by_draws(fits, X, Y, {name: scatter.sizes[name] for name, _ in scatter.causes}))
+            doubt = in_doubt(names[0], drawn)
             cause.explained = not doubt
         cause.faults = [Fault(names[0], 1 / (1 + len(doubt)), IN_WORDS[names[0]] + "."), *doubt, *beside]
     elif names:
@@ -422,13 +431,16 @@ def _by_noise(fits: RuleFits, scatter: Scatter, X: Floats | None, Y: Floats | No
     return True
 
 
-def _beside_noise(scatter: Scatter, single: SingleSteps, cause: Cause) -> list[Fault]:
+def _beside_noise(scatter: Scatter, single: SingleSteps, cause: Cause, *, alone: bool = False) -> list[Fault]:
     """What the steps do on average beside scattering, where it is beyond doubt; another task may look like a factor,
-    which is a note only."""
+    which is a note only.  Where runs drawn under the noise `alone` are like the records, the means that the linearised
+    law leaves are the noise's own."""
     found = []
     if abs(single.momentum) > _LEAST_MOMENTUM:
         words = f"momentum, beta = {single.momentum:.4g}, beside the noise: without it single steps cannot be so."
         found.append(Fault("momentum", 1.0, words))
+    if alone:
+        return found
     decay, error = scatter.drifts["decay"]
     if abs(decay) > max(_BEYOND_DOUBT * error, _OWN_DRIFT * scatter.induced["decay"]):
         found.append(Fault("weight-decay", 1.0, f"weight decay, d = {decay:.3g} (+- {error:.1g}), beside the noise."))

@@ -40,6 +40,11 @@ _LOUDEST = 4.0
 """Times the size of the labels that noise on them has at most: nobody puts more there, and records out of order
 look like more."""
 
+LARGEST_SIZES = {"minibatch": 1.0, "dropout": 19.0}
+"""Batches of one sample, and one unit in twenty kept: no law gives more."""
+
+_GRID = 1.3  # times the largest size: as closely as a size is measured
+
 _RELATED = 0.5  # correlation of neighbouring residuals from which they are no noise
 
 
@@ -70,7 +75,7 @@ class Scatter:
         best = self.causes[0][1]
         nearby = best - self.deciding
         names = [name for name, value in self.causes if value > nearby] if best > DECIDED else []
-        possible = all(self.sizes[name] <= 2 * self.largest.get(name, np.inf) for name in names[:1])
+        possible = all(self.sizes[name] <= _GRID * self.largest.get(name, np.inf) for name in names[:1])
         return names if possible else []
 
     @property
@@ -191,7 +196,7 @@ def scatter_of(fits: RuleFits, X: Floats | None, Y: Floats | None) -> Scatter | 
         {name: found[name].size for name in ranked},
         _related(best.whitened, following),
         dict(zip(("decay", "factor"), best.drifts, strict=False)),
-        {"minibatch": 1.0, "dropout": 19.0}
+        LARGEST_SIZES
         | ({} if Y is None else {"label-noise": _LOUDEST**2 * float(np.mean(Y * Y)) / Y.shape[1]}),
         _induced(fits, left, chosen, np.array(drifts)),
     )

@@ -17,66 +17,140 @@ those of the cause itself: nothing is linearised, so that noise upon noise betwe
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
 from scipy.special import gammaln
 
+from numeric.training_runs.noisy_steps import PLAIN, Beside, batch_of, noisy_ends
 from numeric.training_runs.rule_fits import RuleFits
-from numeric.training_runs.run_noise import Scatter
+from numeric.training_runs.run_noise import LARGEST_SIZES
 from numeric.training_runs.update_rules import rule
 
 Floats = NDArray[np.float64]
 
 _PAIRS, _SEEN = 40, 30.0  # of records, and units of rounding from which scatter is seen
-_DRAWS, _PER_WEIGHT = 240, 4  # at least, and for each weight
-_STEPS = 4_000  # between all pairs
-_RIDGE = 1e-6  # of the mean variance, in every direction
+_DRAWS, _PER_WEIGHT = 200, 4  # at least, and for each weight
+_STEPS = 2_000  # between all pairs, and twice as many where they are few pairs
+_RIDGE = 1e-6  # of the mean square that plain descent leaves of a record, in every direction
 _SIZES = np.geomspace(0.4, 2.5, 37)  # of the scatter, in units of the one that was drawn
-_AGAIN, _ROUNDS = 1.15, 3  # factor on the size from which runs are drawn anew, and how often
-_GUESSES, _FEW_STEPS = (0.25, 0.4, 0.63, 1.6), 500
-"""Factors on a size of dropout that are tried beside it, and the steps on which they are."""
-_FEWEST, _DIVERGED = 4, 10.0  # records that are judged, and times the largest weight that no draw may reach
-_MOST_LEFT, _FAR = 5.0, 50.0
-"""By a cause that is believed, as draws of skewed laws are no normal ones, and by one that it cannot be."""
+_AGAIN, _ROUNDS = 1.15, 2  # factor on the size from which runs are drawn anew, and how often
+_GUESSES, _OF_DROPOUT, _FEW_STEPS = (1 / 64, 1 / 16, 1 / 4, 4.0), (0.25, 0.4, 0.63, 1.6), 300
+"""Factors on a size that are tried beside it, and the steps on which they are."""
+_CLOSER, _CLOSEST, _POLISHED = (2.0, 1.4), 1.18, 5
+"""Factors up and down that are tried next, and how often the last one is on all steps, for the likeliest cause."""
+_FEWEST, _DIVERGED = 4, 10.0  # records that are judged, and times the largest weight that hardly a draw may reach
+_LOST = 0.02  # share of the draws that may reach it: the records are of a run that did not
+_MOST_LEFT = 5.0  # by a cause that is believed, as draws of skewed laws are no normal ones
+_ODD = 5.0
+"""Standard deviations of what is drawn, up to which records are like it."""
+_SQUARES, _UNSEEN = 5, 0.02  # of the statistics are mean squares, in which differences so small are none
+_HELD_OUT = 64  # runs for each pair of records that are looked at as these are
+_SHIFT, _SETTLED = 1e-5, 3  # of the decay and the rate, to see what they do, and how often both are solved for
+_FEW, _IN_REACH = 5, 50.0  # records on which they are at first, and the log-likelihood that the others may make up for
+_RATES, _MOST_DECAY = (0.02, 50.0), 10.0  # times the rate logged, and weight decay, that stand beside noise
 
 DECIDED_BY_DRAWS = 20.0
 """Difference of log-likelihoods from which a cause is believed: twice that of exact densities, for their estimate."""
 
 
 @dataclass(frozen=True)
-class Draws:
-    """Causes by log-likelihood, best first, and the largest mean square of what the best one leaves, in units of its
-    own scatter, over quarters of the directions: about 1 where it is right; ``related`` is the mean cosine between that
-    and the same of the next pair of records: about 0 where it is right."""
+class Account:
+    """What runs drawn under a cause, with the ``size`` that suits the records best, say of these.
 
-    causes: tuple[tuple[str, float], ...]
+    ``value`` is the log-likelihood; ``left`` is the largest mean square of what is left in units of the cause's own
+    scatter, over quarters of the directions: about 1 where the cause is right; ``related`` is the mean cosine between
+    that and the same of the next pair of records, 0 where it is right (1 where no pairs follow each other).  ``odd`` is
+    by how many standard deviations the records differ from runs that were drawn so, in what `_statistics` lists.
+    ``beside`` is what is done beside the noise.
+    """
+
+    name: str
+    value: float
+    size: float
     left: float
-    related: float = 1.0
+    related: float
+    odd: float
+    beside: Beside = PLAIN
 
     @property
-    def contradicted(self) -> bool:
-        """Whether runs under the likeliest cause were drawn, and scatter otherwise than the records by far."""
-        return bool(self.causes) and self.left > _FAR
+    def fits(self) -> bool:
+        """Whether the records are what the cause makes, as far as its draws tell."""
+        return self.left <= _MOST_LEFT
+
+    @property
+    def suffices(self) -> bool:
+        """Whether the records are like the runs that the cause makes, in all that is looked at."""
+        return self.odd <= _ODD
+
+
+@dataclass(frozen=True)
+class Draws:
+    """Causes by log-likelihood, best first: each alone (``accounts``), and each with weight decay and another rate,
+    which may change along the run, beside it (``accompanied``); and those under which runs cannot be drawn."""
+
+    accounts: tuple[Account, ...] = ()
+    undrawn: tuple[str, ...] = ()
+    accompanied: tuple[Account, ...] = ()
+    rough: bool = False  # records are several steps apart, so that a linearised law excludes nothing
+
+    @property
+    def causes(self) -> tuple[tuple[str, float], ...]:
+        """The causes with the logarithms of their likelihood, each by itself."""
+        return tuple((account.name, account.value) for account in self.accounts)
+
+    def of(self, name: str) -> Account | None:
+        """The account of one cause by itself, None where no runs could be drawn under it."""
+        return next((account for account in self.accounts if account.name == name), None)
+
+    def with_others(self, name: str) -> Account | None:
+        """The account of one cause with decay and another rate beside it, or by itself where that is as good."""
+        return next((account for account in self.accompanied if account.name == name), self.of(name))
 
     @property
     def likeliest(self) -> str:
-        """The cause that is likelier than the others beyond doubt, "" where none is."""
-        if not self.causes or any(self.above(name) < DECIDED_BY_DRAWS for name, _ in self.causes[1:]):
+        """The cause that is likelier than the others beyond doubt, whatever is beside these; "" where none is."""
+        if not self.accounts or self.undrawn:
             return ""
-        return self.causes[0][0]
+        values = {name: self._most(name) for name, _ in self.causes}
+        best = max(values, key=lambda name: values[name])
+        return "" if any(values[best] - values[name] < DECIDED_BY_DRAWS for name in {*values} - {best}) else best
+
+    def _most(self, name: str) -> float:
+        found = self.of(name), self.with_others(name)
+        return max(account.value for account in found if account is not None)
+
+    def rivals(self, name: str) -> list[str]:
+        """Causes that are not excluded beside a given one."""
+        least = self._most(name) - DECIDED_BY_DRAWS
+        return [each for each, _ in self.causes if each != name and self._most(each) > least]
 
     def above(self, name: str) -> float:
         """By how much the log-likelihood of the likeliest cause exceeds that of another."""
-        return self.causes[0][1] - dict(self.causes)[name]
+        return max(self._most(each) for each, _ in self.causes) - self._most(name)
 
     @property
     def best(self) -> str:
         """The only cause that is likely, "" where there is none."""
-        if len(self.causes) < 2 or self.left > _MOST_LEFT or self.causes[0][1] - self.causes[1][1] < DECIDED_BY_DRAWS:
-            return ""
-        return self.causes[0][0]
+        likeliest = self.likeliest if len(self.accounts) > 1 else ""
+        return likeliest if likeliest and self.accounts_for(likeliest, _MOST_LEFT) else ""
+
+    def accounts_for(self, name: str, most_left: float) -> bool:
+        """Whether a cause, by itself or with something beside it, leaves no more than that."""
+        found = self.of(name), self.with_others(name)
+        return any(account is not None and account.left <= most_left for account in found)
+
+    def makes(self, name: str) -> bool:
+        """Whether the records are like runs under the cause, by itself or with something beside it."""
+        found = self.of(name), self.with_others(name)
+        return any(account is not None and account.suffices for account in found)
+
+    @property
+    def sufficient(self) -> str:
+        """The only cause that is likely, where by itself it makes the records and is no noise on the weights."""
+        own = self.of(self.best) if self.best != "gradient-noise" else None
+        return own.name if own is not None and own.suffices else ""
 
 
 def by_draws(fits: RuleFits, X: Floats, Y: Floats, sizes: dict[str, float]) -> Draws:
@@ -84,65 +158,197 @@ def by_draws(fits: RuleFits, X: Floats, Y: Floats, sizes: dict[str, float]) -> D
     suits it best; none where too few steps are seen, or too many are to be taken.  X (N_i, P), Y (N_o, P)."""
     r = np.clip(fits.residual(rule()), -1e60, 1e60)
     seen = np.flatnonzero(np.linalg.norm(r, axis=1) > _SEEN * np.linalg.norm(fits.base, axis=1))
-    seen = seen[np.cumsum(np.diff(fits.chain.at)[seen]) <= _STEPS][:_PAIRS]
-    if "dropout" in sizes:
-        sizes = sizes | {"dropout": _size_of_dropout(fits, X, Y, sizes["dropout"], seen)}
-    found = {name: _judged(fits, X, Y, name, size, seen) for name, size in sizes.items()}
-    usable = np.all([np.isfinite(each.values[:, 0]) for each in found.values()], axis=0)
-    if np.count_nonzero(usable) < _FEWEST:
-        return Draws((), np.inf)
+    gaps = np.diff(fits.chain.at)
+    steps = np.cumsum(gaps[seen])
+    most = _STEPS if np.count_nonzero(steps <= _STEPS) >= 2 * _FEWEST else 2 * _STEPS
+    seen = seen[steps <= most][:_PAIRS]
+    if seen.size < _FEWEST:
+        return Draws()
+    rough = bool(gaps[seen].max() > 1)  # the scatter of a single step is linear in its size
+    found = {}
     for name, size in sizes.items():
+        size = min(size, LARGEST_SIZES.get(name, np.inf))
+        if rough or name == "dropout":
+            size = _size_on_few_steps(fits, X, Y, name, size, seen)
+        found[name] = _judged(fits, X, Y, name, size, seen)
+    # Under the true cause runs do not diverge, from hardly a record.
+    drawn = {name: each for name, each in found.items() if each.share >= 1 - _LOST}
+    undrawn = tuple(name for name in found if name not in drawn)
+    usable = np.all([each.usable for each in drawn.values()], axis=0) if drawn else np.zeros(seen.size, dtype=bool)
+    if np.count_nonzero(usable) < _FEWEST:
+        return Draws((), tuple(sizes))
+
+    def tried(name: str, size: float) -> float:
+        """The likelihood with another size, which is kept where it is better."""
+        again = _judged(fits, X, Y, name, size, seen)
+        if not again.usable[usable].all():
+            return -1e60
+        if again.value(usable) > drawn[name].value(usable):
+            drawn[name] = again
+        return again.value(usable)
+
+    for name in drawn:
         for _ in range(_ROUNDS):
-            factor = found[name].factor(usable)
+            held = drawn[name]
+            factor = held.factor(usable)
             if 1 / _AGAIN < factor < _AGAIN:
                 break
-            size *= factor
-            again = _judged(fits, X, Y, name, size, seen)
-            if not (np.isfinite(again.values[usable]).all() and again.value(usable) > found[name].value(usable)):
+            tried(name, held.size * factor)
+            if drawn[name] is held:
                 break
-            found[name] = again
-    ranked = sorted(found, key=lambda name: -found[name].value(usable))
-    best = found[ranked[0]]
-    causes = tuple((name, found[name].value(usable)) for name in ranked)
-    return Draws(causes, best.left(usable), best.related(usable, seen))
+    likeliest = max(drawn, key=lambda name: drawn[name].value(usable))
+    if rough or likeliest == "dropout":  # the size moves the mean, too, which the factor on the scatter does not show
+        size, values = float(drawn[likeliest].size), {0: drawn[likeliest].value(usable)}
+        for _ in range(_POLISHED):
+            best = max(values, key=lambda place: values[place])
+            place = next((near for near in (best + 1, best - 1) if near not in values), None)
+            if place is None:  # between those three it is a parabola
+                above, at, below = (values[best + k] - values[best] for k in (1, 0, -1))
+                size *= _CLOSEST ** (best + (above - below) / (2 * (2 * at - above - below) + 1e-300))
+                tried(likeliest, size)
+                break
+            values[place] = tried(likeliest, size * _CLOSEST**place)
+    accompanied = _accompanied(fits, X, Y, drawn, sizes, usable, seen)
+    highest = max(each.value(usable) for each in (*drawn.values(), *(each for each, _ in accompanied.values())))
+    accounts, others = [], []
+    for name, each in drawn.items():
+        near = each.value(usable) > highest - _IN_REACH  # the others are not named
+        at_size = _at_its_size(fits, X, Y, name, each, np.zeros(3), usable, seen) if near else each
+        accounts.append(at_size.account(name, usable, seen))
+    for name, (each, shares) in accompanied.items():
+        at_size = _at_its_size(fits, X, Y, name, each, shares, usable, seen)
+        beside = Beside(float(shares[0]), float(1 + shares[1]))
+        others.append(replace(at_size.account(name, usable, seen), beside=beside))
+    return Draws(_by_likelihood(accounts), undrawn, _by_likelihood(others), rough)
 
 
-def _size_of_dropout(fits: RuleFits, X: Floats, Y: Floats, size: float, seen: NDArray[np.intp]) -> float:
-    """The best size of dropout on a few steps, from one that a linearised law gave: it leaves out that two units are
-    dropped at once, and is too large then; and since dropout shrinks the weights, the scatter does not show that."""
+def _at_its_size(
+    fits: RuleFits, X: Floats, Y: Floats, name: str, found: _Judged, shares: Floats, usable: NDArray[np.bool_],
+    seen: NDArray[np.intp],
+) -> _Judged:  # fmt: skip
+    """Runs that are drawn with the size that suits the records, and not with one near it, and others held out."""
+    again = _judged(fits, X, Y, name, found.size * found.factor(usable), seen, shares, held_out=_HELD_OUT)
+    return again if again.usable[usable].all() else found
+
+
+def _by_likelihood(accounts: list[Account]) -> tuple[Account, ...]:
+    return tuple(sorted(accounts, key=lambda account: -account.value))
+
+
+def _accompanied(
+    fits: RuleFits, X: Floats, Y: Floats, drawn: dict[str, _Judged], sizes: dict[str, float],
+    usable: NDArray[np.bool_], seen: NDArray[np.intp],
+) -> dict[str, tuple[_Judged, Floats]]:  # fmt: skip
+    """The causes with the weight decay and the rate, linear in time, that suit the records best beside each.
+
+    A second practice moves the records where the noise does not, and a cause that scatters more widely is then likelier
+    than the true one by itself: only with the same freedom for all do the likelihoods tell the causes apart.  First on
+    a few records from all of the run, and on all of them where that brings a cause within reach of the others; from the
+    size that suits the cause by itself, which may have made up for what is beside it, and from that of ``sizes``.
+    """
+    few = np.flatnonzero(usable)
+    few = few[np.unique(np.linspace(0, few.size - 1, _FEW).astype(int))]
+    to_beat = max(float(each.values[few].sum(axis=0).max()) for each in drawn.values()) - _IN_REACH
+    found = {}
+    for name, each in drawn.items():
+        every = np.ones(few.size, dtype=bool)
+        tried = []
+        for size in {each.size * each.factor(usable), min(sizes[name], LARGEST_SIZES.get(name, np.inf))}:
+            start = _judged(fits, X, Y, name, size, seen[few])
+            if start.usable.all():
+                tried.append(_settled(fits, X, Y, name, start, np.zeros(3), every, seen[few]))
+        if not tried:
+            continue
+        part, shares = max(tried, key=lambda found: found[0].value(every))
+        if not shares.any() or part.value(every) < to_beat:
+            continue
+        whole = _judged(fits, X, Y, name, part.size * part.factor(every), seen, shares)
+        if not whole.usable[usable].all():
+            continue
+        whole, shares = _settled(fits, X, Y, name, whole, shares, usable, seen)
+        if whole.value(usable) > each.value(usable):
+            found[name] = whole, shares
+    return found
+
+
+def _settled(
+    fits: RuleFits, X: Floats, Y: Floats, name: str, best: _Judged, shares: Floats, usable: NDArray[np.bool_],
+    seen: NDArray[np.intp],
+) -> tuple[_Judged, Floats]:  # fmt: skip
+    """Decay and rate beside a cause, solved for by steps that each make the records likelier."""
+    for _ in range(_SETTLED):
+        step = best.solved(usable)
+        for part in (1.0, 0.25):
+            again = _judged(fits, X, Y, name, best.size * best.factor(usable), seen, shares + part * step)
+            if again.usable[usable].all() and again.value(usable) > best.value(usable):
+                break
+        else:
+            break
+        gained = again.value(usable) - best.value(usable)
+        best, shares = again, shares + part * step
+        if gained < 1:
+            break
+    return best, shares
+
+
+def _size_on_few_steps(fits: RuleFits, X: Floats, Y: Floats, name: str, size: float, seen: NDArray[np.intp]) -> float:
+    """The best size of a cause on a few steps, from one that a linearised law gave.
+
+    Between records several steps apart noise upon noise moves the weights, which that law takes for scatter; and it
+    leaves out that two units are dropped at once.  Then it is too large, and runs drawn so may diverge.
+    """
     few = seen[np.cumsum(np.diff(fits.chain.at)[seen]) <= _FEW_STEPS]
     few = few if few.size >= _FEWEST else seen[:_FEWEST]
-    values = {}
-    for guess in (size, *(size * factor for factor in _GUESSES)):
-        judged = _judged(fits, X, Y, "dropout", guess, few)
-        usable = np.isfinite(judged.values[:, 0])
-        values[guess] = judged.value(usable) if usable.all() else -np.inf
-    return max(values, key=lambda guess: values[guess])
+    values: dict[float, float] = {}
 
+    def best_near(size: float, factors: tuple[float, ...]) -> float:
+        for factor in factors:
+            guess = min(size * factor, LARGEST_SIZES.get(name, np.inf))
+            if guess not in values:
+                judged = _judged(fits, X, Y, name, guess, few)
+                values[guess] = judged.value(judged.usable) if judged.usable.all() else -np.inf
+        return max(values, key=lambda guess: values[guess])
 
-def told_by_draws(fits: RuleFits, X: Floats, Y: Floats, scatter: Scatter) -> tuple[list[str], list[str]]:
-    """The causes that are not told apart, of those that a scatter leaves, and notes on what drawn runs say."""
-    drawn = by_draws(fits, X, Y, {name: scatter.sizes[name] for name, _ in scatter.causes})
-    if drawn.best not in scatter.names:
-        return scatter.names, []
-    return [drawn.best], [in_words(drawn)]
+    size = best_near(size, (1.0, *(_OF_DROPOUT if name == "dropout" else _GUESSES)))
+    if name == "dropout":
+        return size
+    for factor in _CLOSER:
+        size = best_near(size, (factor, 1 / factor))
+    return size
 
 
 def in_words(drawn: Draws) -> str:
     """What drawn runs say, where they name a cause."""
-    apart = drawn.causes[0][1] - drawn.causes[1][1]
+    apart = min(drawn.above(name) for name, _ in drawn.causes if name != drawn.best)
     return f"runs drawn under each cause say {drawn.best}: the logarithm of its likelihood is larger by {apart:.0f}"
 
 
 @dataclass(frozen=True)
 class _Judged:
-    """Log-likelihoods (K, S) of each record for sizes of the scatter, and squares (K, S, 4) of what is left in units of
-    it, over quarters of its directions from the largest to the smallest; ``left_over`` (K, n) is that itself, for the
-    size that was drawn."""
+    """Log-likelihoods (K, S) of each record for sizes of the scatter, in units of ``size``, and squares (K, S, 4) of
+    what is left in units of it, over quarters of its directions from the largest to the smallest.
 
+    For the size that was drawn: ``left_over`` (K, n) is that itself, ``pushes`` (K, 3, n) what weight decay, another
+    rate and one that changes along the run do, in the same units, and ``statistics`` (K, F) with their means and
+    variances over runs that are drawn so, with the most that rounding adds and without it (K, 4, F)."""
+
+    size: float
     values: Floats
     squares: Floats
     left_over: Floats
+    pushes: Floats
+    statistics: Floats
+    expected: Floats
+
+    @property
+    def usable(self) -> NDArray[np.bool_]:
+        """The records (K,) that runs were drawn to."""
+        return np.isfinite(self.values[:, 0])
+
+    @property
+    def share(self) -> float:
+        """Of all records."""
+        return float(np.mean(self.usable))
 
     def _place(self, usable: NDArray[np.bool_]) -> int:
         return int(np.argmax(self.values[usable].sum(axis=0)))
@@ -155,69 +361,116 @@ class _Judged:
         """The factor on the size there."""
         return float(_SIZES[self._place(usable)])
 
-    def left(self, usable: NDArray[np.bool_]) -> float:
-        """The largest mean square of a quarter there."""
-        return float(self.squares[usable][:, self._place(usable)].mean(axis=0).max())
+    def solved(self, usable: NDArray[np.bool_]) -> Floats:
+        """The decay, and the changes of the rate, (3,) that would leave least."""
+        pushes = np.moveaxis(self.pushes[usable], 1, 0).reshape(3, -1)
+        length = np.linalg.norm(pushes, axis=1) + 1e-300
+        found = np.linalg.lstsq((pushes / length[:, None]).T, self.left_over[usable].ravel(), rcond=1e-8)[0]
+        return np.asarray(found / length)
 
-    def related(self, usable: NDArray[np.bool_], pairs: NDArray[np.intp]) -> float:
+    def account(self, name: str, usable: NDArray[np.bool_], pairs: NDArray[np.intp]) -> Account:
+        """What is said of the cause by those records."""
+        size = self.size * self.factor(usable)
+        left = float(self.squares[usable][:, self._place(usable)].mean(axis=0).max())
+        return Account(name, self.value(usable), size, left, self._related(usable, pairs), self._odd(usable, pairs))
+
+    def _related(self, usable: NDArray[np.bool_], pairs: NDArray[np.intp]) -> float:
         """The mean cosine between what is left of a pair of records and of the next one."""
+        cosines = self._cosines(usable, pairs)
+        return float(np.mean(cosines)) if cosines.size else 1.0
+
+    def _cosines(self, usable: NDArray[np.bool_], pairs: NDArray[np.intp]) -> Floats:
         left, kept = self.left_over[usable], pairs[usable]
         left = left / np.maximum(np.linalg.norm(left, axis=1, keepdims=True), 1e-300)
         following = np.flatnonzero(np.diff(kept) == 1)
-        return float(np.mean(np.sum(left[following] * left[following + 1], axis=1))) if following.size else 1.0
+        return np.asarray(np.sum(left[following] * left[following + 1], axis=1))
+
+    def _odd(self, usable: NDArray[np.bool_], pairs: NDArray[np.intp]) -> float:
+        """The largest difference between the records and runs that are drawn, in standard deviations: of each of the
+        statistics over all records, over each third of them, and of the cosines of neighbours; inf where no runs were
+        held out."""
+        if not np.isfinite(self.statistics[usable]).all():
+            return float("inf")
+        seen, (mean, variance, low, narrow) = self.statistics[usable], np.moveaxis(self.expected[usable], 1, 0)
+        every = np.arange(len(seen))
+        squares = np.arange(seen.shape[1]) < _SQUARES
+        unseen, found = np.where(squares, _UNSEEN, 1e-150), []
+        for part in (every, *(third for third in np.array_split(every, 3) if third.size >= _FEWEST)):
+            above = (seen[part] - mean[part]).sum(axis=0)
+            below = np.where(squares, (low[part] - seen[part]).sum(axis=0), -above)
+            for off, spread in ((above, variance), (below, np.where(squares, narrow, variance))):
+                found.append(off / np.sqrt(spread[part].sum(axis=0) + (unseen * part.size) ** 2))
+        cosines = self._cosines(usable, pairs)
+        alike = abs(cosines.sum()) * np.sqrt(self.left_over.shape[1] / max(cosines.size, 1))
+        return float(max(np.max(found), alike))
+
+
+def _statistics(left: Floats, pushes: Floats) -> Floats:
+    """What records are compared in with runs that are drawn, (..., F): the mean squares over quarters of the
+    directions of what is `left` (..., n) and over all of them, and how far it goes along each of the `pushes`."""
+    squares = [np.mean(part**2, axis=-1) for part in np.array_split(left, 4, axis=-1)]
+    return np.stack([*squares, np.mean(left**2, axis=-1), *np.moveaxis(left @ pushes.T, -1, 0)], axis=-1)
 
 
 @np.errstate(over="ignore", invalid="ignore")
-def _judged(fits: RuleFits, X: Floats, Y: Floats, name: str, size: float, pairs: NDArray[np.intp]) -> _Judged:
-    """How likely each of the records after `pairs` is under a cause; nan where draws diverge."""
-    c, n = fits.chain, fits.later.shape[1]
+def _judged(
+    fits: RuleFits, X: Floats, Y: Floats, name: str, size: float, pairs: NDArray[np.intp],
+    shares: Floats | None = None, held_out: int = 0,
+) -> _Judged:  # fmt: skip
+    """How likely each of the records after `pairs` is under a cause; nan where draws diverge.  ``shares`` (3,) are a
+    weight decay, what is added to the rate, in units of itself, and what of this goes from minus to plus that."""
+    c, n, P = fits.chain, fits.later.shape[1], X.shape[1]
     draws = max(_DRAWS, _PER_WEIGHT * n)
-    rng, free = np.random.default_rng(0), draws - n
+    rng = np.random.default_rng(0)
+    if name == "minibatch" and P > 1:  # whole samples only
+        batch = batch_of(size, P)
+        size = (P - batch) / (batch * (P - 1))
     values, squares = np.full((pairs.size, _SIZES.size), np.nan), np.full((pairs.size, _SIZES.size, 4), np.nan)
-    left_over = np.full((pairs.size, n), np.nan)
+    left_over, pushes = np.full((pairs.size, n), np.nan), np.full((pairs.size, 3, n), np.nan)
+    statistics, expected = np.full((pairs.size, 9), np.nan), np.full((pairs.size, 4, 9), np.nan)
     largest = _DIVERGED * float(np.abs(c.values).max())
+    plain = np.clip(c.predicted(rule()), -1e60, 1e60)
+    decayed, hurried = (
+        np.clip((c.predicted(rule(**changed)) - plain) / _SHIFT, -1e60, 1e60)
+        for changed in ({"decay": _SHIFT}, {"rate_1": 1 + _SHIFT, "rate_2": 1 + _SHIFT})
+    )
+    times = np.linspace(-1, 1, len(plain))
+    possible = size * _SIZES <= _AGAIN * LARGEST_SIZES.get(name, np.inf)
+    decay, faster, course = np.zeros(3) if shares is None else shares
     for row, k in enumerate(pairs.tolist()):
         steps = int(c.at[k + 1] - c.at[k])
-        reached = _reached(name, size, c.first[k], c.second[k], X, Y, steps, c.learning_rate, draws, rng)
-        if not np.abs(reached).max() < largest:
+        rate = float(np.clip(1 + faster + course * times[k], *_RATES))
+        beside = Beside(float(np.clip(decay, -_MOST_DECAY, _MOST_DECAY)), rate)
+        reached = noisy_ends(
+            name, size, c.first[k], c.second[k], X, Y, steps, c.learning_rate, draws + held_out, rng, beside
+        )
+        reached, others = reached[:draws], reached[draws:]
+        kept = np.abs(reached).max(axis=1) < largest
+        if np.mean(kept) < 1 - _LOST:
             continue
+        reached, others = reached[kept], others[np.abs(others).max(axis=1) < largest]
+        free = len(reached) - n
         mean = reached.mean(axis=0)
-        spread = (reached - mean).T @ (reached - mean) * ((1 + 1 / draws) / free)
-        size_of, axes = np.linalg.eigh(spread + _RIDGE * np.trace(spread) / n * np.eye(n))
+        spread = (reached - mean).T @ (reached - mean) * ((1 + 1 / len(reached)) / free)
+        size_of, axes = np.linalg.eigh(spread)
+        # The same for all causes and sizes: where none scatters it must not draw them on.
+        rounding = (axes**2).T @ fits.base[k] ** 2 + _RIDGE * np.mean((fits.later[k] - plain[k]) ** 2)
         turned = axes.T @ (fits.later[k] - mean)
-        variance = _SIZES[:, None] * np.maximum(size_of, 0) + (axes**2).T @ fits.base[k] ** 2
+        variance = _SIZES[:, None] * np.maximum(size_of, 0) + rounding
         each = turned**2 / variance
-        left_over[row] = axes @ (turned / np.sqrt(np.maximum(size_of, 0) + (axes**2).T @ fits.base[k] ** 2))
+        unit = np.sqrt(np.maximum(size_of, 0) + rounding)
+        left_over[row] = axes @ (turned / unit)
+        before = c.values[k] - c.values[k - 1] if k else np.zeros(n)
+        pushed = np.stack([decayed[k], hurried[k], times[k] * hurried[k], before]) @ axes / unit
+        pushes[row] = pushed[:3] @ axes.T
         values[row] = gammaln((free + n) / 2) - gammaln(free / 2) - n / 2 * np.log(free * np.pi)
         values[row] -= 0.5 * np.sum(np.log(variance), axis=1) + (free + n) / 2 * np.log1p(each.sum(axis=1) / free)
+        values[row, ~possible] = -np.inf
         squares[row] = np.stack([part.mean(axis=1) for part in np.array_split(each, 4, axis=1)], axis=1)
-    return _Judged(values, squares, left_over)
-
-
-@np.errstate(over="ignore", invalid="ignore")
-def _reached(
-    name: str, size: float, first: Floats, second: Floats, X: Floats, Y: Floats, steps: int, eta: float, draws: int,
-    rng: np.random.Generator,
-) -> Floats:  # fmt: skip
-    """Weights (draws, n) after so many steps from one record under a cause."""
-    P, a, b = X.shape[1], np.repeat(first[None], draws, axis=0), np.repeat(second[None], draws, axis=0)
-    batch = int(np.clip(round(P / (1 + size * (P - 1))), 1, P - 1)) if P > 1 else 1
-    alike = eta * np.sqrt(size) * (name == "gradient-noise")
-    loudness, dropped = np.sqrt(size * P), min(size / (1 + size), 0.95)
-    for _ in range(steps):
-        back: Floats | float = 1.0
-        hidden = a @ X
-        if name == "dropout":
-            back = (rng.uniform(size=hidden.shape) >= dropped) / (1 - dropped)
-        active = hidden * back
-        error = (b @ active - Y) / P
-        if name == "minibatch":
-            order = np.argsort(rng.uniform(size=(draws, P)), axis=1) < batch
-            error = error * (order[:, None, :] * (P / batch))
-        elif name == "label-noise":
-            error = error - loudness / P * rng.standard_normal(error.shape)
-        down = (np.swapaxes(b, 1, 2) @ error) * back
-        a, b = a - eta * (down @ X.T), b - eta * (error @ np.swapaxes(active, 1, 2))
-        if alike > 0:
-            a, b = a + alike * rng.standard_normal(a.shape), b + alike * rng.standard_normal(b.shape)
-    return np.concatenate([a.reshape(draws, -1), b.reshape(draws, -1)], axis=1)
+        if not held_out:
+            continue
+        noise = fits.base[k] * rng.standard_normal(others.shape)
+        rounded, exact = (_statistics((ends - mean) @ axes / unit, pushed) for ends in (others + noise, others))
+        statistics[row] = _statistics(turned / unit, pushed)
+        expected[row] = rounded.mean(axis=0), rounded.var(axis=0), exact.mean(axis=0), exact.var(axis=0)
+    return _Judged(size, values, squares, left_over, pushes, statistics, expected)

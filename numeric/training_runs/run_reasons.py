@@ -83,17 +83,24 @@ def unexplained(relative: float, begins: int, *, cut_off: bool = False) -> Fault
     return Fault("unexplained", 1.0, words)
 
 
-def in_doubt(own: Draws, every: Draws) -> list[Fault]:
-    """What may be instead of the cause that the linearised law names: runs drawn under it, and under every cause."""
-    if not own.causes:
-        return []
-    found, likeliest = [], every.likeliest or own.likeliest
-    if likeliest not in (own.likeliest, "gradient-noise"):
-        apart = f"by {every.above(own.likeliest):.0f} in the logarithm of the likelihood"
-        found.append((likeliest, f"{IN_WORDS[likeliest]} (runs drawn under each cause say so, {apart})."))
-    onward = not every.likeliest and abs(own.related) > _ONWARD
-    if found or likeliest == "gradient-noise" or onward:
-        odd = "scatter as none of these does alone" if found else "go on in one direction, as no noise does"
-        words = f"the steps {odd}: another loss, a mean of weights, or a cause that was not thought of."
+def in_doubt(name: str, drawn: Draws) -> list[Fault]:
+    """What may be instead of the cause that the linearised law names, as runs drawn under every cause say, each alone
+    and with decay and another rate beside it: only one that makes the records, as no other does, stands alone."""
+    own = drawn.of(name)
+    if own is None:
+        words = "a cause that was not thought of: runs under the one named diverge, or are too long to be drawn."
+        return [Fault("unexplained", 0.5, words)]
+    likeliest, rivals = drawn.likeliest, drawn.rivals(name)
+    if not drawn.rough:  # a step is linear in its noise, and the law decides what draws leave open
+        rivals = [each for each in rivals if each == likeliest]
+    found = []
+    for each in rivals:
+        if each != "gradient-noise":
+            apart = f"runs drawn under each: {drawn.above(name) - drawn.above(each):+.0f} in the log-likelihood"
+            found.append((each, f"{IN_WORDS[each]} ({apart})."))
+    if "gradient-noise" in rivals or likeliest in rivals or not drawn.makes(name):
+        onward = abs(own.related) > _ONWARD
+        odd = "go on in one direction, as no noise does" if onward else "scatter as none of these does alone"
+        words = f"the steps {odd}: another loss, a mean of weights, two causes at once, or one that was not thought of."
         found.append(("unexplained", words))
-    return [Fault(name, 1 / (1 + len(found)), words) for name, words in found]
+    return [Fault(each, 1 / (1 + len(found)), words) for each, words in found]

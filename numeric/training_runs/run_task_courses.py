@@ -7,7 +7,8 @@ few numbers, constant, linear in time or with one jump, and the whole run is rep
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -16,14 +17,21 @@ from numeric.training_runs.forgiving_least_squares import least_squares
 from numeric.training_runs.rule_fits import Family, RuleFit, RuleFits
 from numeric.training_runs.run_steps import Segments, StepRule
 from numeric.training_runs.run_task_signal import TaskSignal, task_signal
-from numeric.training_runs.update_rules import ChangingTask, rule
+from numeric.training_runs.search_limit import spend
+from numeric.training_runs.update_rules import Chain, ChangingTask, rule
 
 Floats = NDArray[np.float64]
 
 CONSTANT, DRIFTING, JUMPING = (Family(name, {}) for name in ("constant", "drifting", "jumping"))
 _MOST_NUMBERS = 120
 _NEAR = 0.05  # share of the movement left from which a course is worth the exact solution
-_POLISHED = 15
+_POLISHED, _DIRECTIONS = 30, tuple(10.0**-k for k in (14, 11, 8, 6, 5, 4, 3, 2, 1))
+"""Rounds of the exact solution, and the smallest singular values, over the largest, that it moves along."""
+_TOLD_BY, _FAR_OFF = 10, 100.0  # pairs that have to be explained, and units of rounding from which one is not
+_WITHIN, _COARSE, _SCANNED = 2000, 16, 5
+"""Steps of a pair in which a jump is looked for; how many of them at first, and with how many rounds each."""
+
+_Course = Callable[[Family, Floats, Floats, float, int], "TaskCourse | None"]
 
 
 @dataclass(frozen=True)
@@ -94,6 +102,9 @@ def followed_task(fits: RuleFits, signal: TaskSignal) -> TaskCourse | None:
     line: Floats = np.asarray(np.linalg.lstsq(basis, flat, rcond=None)[0], dtype=np.float64).reshape(2, N_o, N_i)
     found = course(DRIFTING, line[0], line[1], total, 2) or _jump(fits, flat, course)
     if found is None:
+        both = _in_time(fits, total)
+        found = None if both is None else course(DRIFTING, both[0], both[1], total, 2)
+    if found is None:
         return None
     # Where single pairs say little the median misleads, and a course may be no more than one task, found from afar.
     tilt, bend = np.asarray(found.task.tilt), np.asarray(found.task.bend)
@@ -104,50 +115,112 @@ def followed_task(fits: RuleFits, signal: TaskSignal) -> TaskCourse | None:
     return found
 
 
-def _jump(fits: RuleFits, flat: Floats, course) -> TaskCourse | None:  # type: ignore[no-untyped-def]
+def _in_time(fits: RuleFits, total: float) -> Floats | None:
+    """Tilt and bend (2, N_o, N_i) of a task that drifts, from the first records on: the task is nearly the one logged
+    there, and what more records say is little beside what is known.  None where ten of them are not explained.
+
+    Between records far apart, or by few hidden units, single pairs show a part of the change each, and a line through
+    those leads astray.
+    """
+    c, K = fits.chain, len(fits.later)
+    x, pairs = np.zeros(2 * c.sigma_yx.size), 4
+    while True:
+        head, later, base = c.head(pairs + 1), fits.later[:pairs], fits.base[:pairs]
+
+        def scaled(z: Floats, head: Chain = head, later: Floats = later, base: Floats = base) -> Floats:
+            parts = z.reshape(2, *c.sigma_yx.shape)
+            task = ChangingTask(parts[0].copy(), parts[1].copy(), total)
+            return np.asarray(np.clip((later - head.predicted(rule(), task)) / base, -1e60, 1e60).ravel())
+
+        x = _polished(scaled, x)
+        if pairs >= min(_TOLD_BY, K) and np.linalg.norm(scaled(x)) > _FAR_OFF * np.sqrt(later.size):
+            return None
+        if pairs == K:
+            return x.reshape(2, *c.sigma_yx.shape)
+        pairs = min(pairs + max(pairs // 3, 1), K)
+
+
+def _jump(fits: RuleFits, flat: Floats, course: _Course) -> TaskCourse | None:
     """A task that is another one from some step on."""
-    at, K = fits.chain.at, len(flat)
-    N_o, N_i = fits.chain.sigma_yx.shape
+    c, K = fits.chain, len(flat)
     left = []
     for odd in range(1, K - 1):  # the pair in which it jumps
         before, after = np.median(flat[:odd], axis=0), np.median(flat[odd + 1 :], axis=0)
         left.append(float(np.sum(np.abs(flat[:odd] - before)) + np.sum(np.abs(flat[odd + 1 :] - after))))
     odd = 1 + int(np.argmin(left))
-    before, after = np.median(flat[:odd], axis=0), np.median(flat[odd + 1 :], axis=0)
-    tilt, bend = before.reshape(N_o, N_i), (after - before).reshape(N_o, N_i)
-    within = range(int(at[odd - 1]) + 1, int(at[min(odd + 2, K)]) + 1)
-    if len(within) > 2000:
+    tilt = np.median(flat[:odd], axis=0).reshape(c.sigma_yx.shape)
+    # Up to the jump the first task explains the log to rounding: by that the pair is told from the one beside it.
+    z = np.linalg.norm(fits.residual(rule(), ChangingTask(tilt, 0 * tilt, 1.0)) / fits.base, axis=1)
+    broken = np.flatnonzero(z > _FAR_OFF * np.sqrt(fits.base.shape[1]))
+    if broken.size and 0 < broken[0] < K - 1:
+        odd = int(broken[0])
+    bend = (np.median(flat[odd + 1 :], axis=0) - tilt.ravel()).reshape(tilt.shape)
+    within = range(max(int(c.at[odd]), 1), int(c.at[odd + 1]) + 1)
+    if len(within) > _WITHIN:
         return None
-    few = range(max(odd - 1, 0), min(odd + 2, K))
+    few = slice(odd, min(odd + 3, K))
+    part = replace(
+        c, first=c.first[odd : few.stop + 1], second=c.second[odd : few.stop + 1], at=c.at[odd : few.stop + 1]
+    )
+    tried: dict[int, tuple[float, Floats]] = {}
 
-    def off(step: int) -> float:
-        task = ChangingTask(tilt, bend, -float(step))
-        return sum(
-            float(np.linalg.norm(fits.later[k] - fits.chain.pair(k).predicted(rule(), task)[0]) / fits.moved[k])
-            for k in few
-        )
+    def solved(step: int, start: Floats, rounds: int) -> None:
+        """What the jump in that step leaves of the pairs from there on, by the best change."""
 
-    best = min(within, key=off)
-    found: TaskCourse | None = course(JUMPING, tilt, bend, -float(best), 2)
-    return found
+        def scaled(z: Floats) -> Floats:
+            off = fits.later[few] - part.predicted(rule(), ChangingTask(tilt, z.reshape(tilt.shape), -float(step)))
+            return np.asarray(np.clip(off / fits.base[few], -1e60, 1e60).ravel())
+
+        x = _polished(scaled, start, rounds) if rounds else start
+        tried[step] = float(np.linalg.norm(scaled(x))), x
+
+    def least() -> int:
+        return min(tried, key=lambda step: tried[step][0])
+
+    for step in within:  # where all pairs after it show the same change
+        solved(step, bend.ravel(), 0)
+    found = course(JUMPING, tilt, bend, -float(least()), 2)
+    if found is not None or broken.size == 0 or z[:odd].max() > _FAR_OFF * np.sqrt(fits.base.shape[1]):
+        return found
+    # The network comes to rest after it, or shows a part of the change at a time: it is solved for with the step.
+    tried.clear()
+    stride, start = max(len(within) // _COARSE, 1), bend.ravel()
+    for step in within[::stride]:
+        solved(step, start, _SCANNED)
+        start = tried[least()][1]
+    while stride > 1:
+        stride = (stride + 1) // 2
+        best = least()
+        for step in (best - stride, best + stride):
+            if step in within and step not in tried:
+                solved(step, tried[best][1], _SCANNED)
+    step = least()
+    solved(step, tried[step][1], _POLISHED)
+    return course(JUMPING, tilt, tried[step][1].reshape(tilt.shape), -float(step), 2)
 
 
-def _polished(scaled, x: Floats) -> Floats:  # type: ignore[no-untyped-def]
-    """Gauss-Newton from x without damping, least in norm: where one hidden unit shows a part of the task at a time,
-    the numbers of a course hang together so closely that damping hides what the log says of them."""
-    best, r = float("inf"), scaled(x)
-    for _ in range(_POLISHED):
-        size = float(np.linalg.norm(r))
-        if not size < 0.9 * best:
-            break
-        best, h = size, 1e-4 * max(float(np.abs(x).max()), 1e-6)
+def _polished(scaled: Callable[[Floats], Floats], x: Floats, rounds: int = _POLISHED) -> Floats:
+    """Gauss-Newton from x, in as many directions as help, least in norm: where hidden units show a part of the task at
+    a time, the numbers of a course hang together so closely that damping hides what the log says of them, and a move
+    along all directions at once leads astray from afar."""
+    r = scaled(x)
+    size = float(np.linalg.norm(r))
+    for _ in range(rounds):
+        h = 1e-4 * max(float(np.abs(x).max()), 1e-6)
         J = np.stack([(scaled(x + h * e) - scaled(x - h * e)) / (2 * h) for e in np.eye(x.size)], axis=1)
         if not np.isfinite(J).all():
             break
-        move = -np.linalg.lstsq(J, r, rcond=1e-14)[0]
-        for share in (1.0, 0.3, 0.1):
-            after = scaled(x + share * move)
-            if np.linalg.norm(after) < size:
-                x, r = x + share * move, after
-                break
+        spend(3e5 + 5.0 * r.size * x.size**2)
+        U, S, V = np.linalg.svd(J, full_matrices=False)
+        along, best = U.T @ r, (size, x, r)
+        for least in _DIRECTIONS:
+            told = least * S[0] < S
+            move = -V[told].T @ (along[told] / S[told])
+            for share in (1.0, 0.3):
+                trial = x + share * move
+                after = scaled(trial)
+                best = min(best, (float(np.linalg.norm(after)), trial, after), key=lambda each: each[0])
+        if not best[0] < 0.95 * size:
+            break
+        size, x, r = best
     return x

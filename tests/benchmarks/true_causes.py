@@ -163,9 +163,9 @@ def _noise(run: DrawnRun, fits: RuleFits) -> str:
         "dropout": how.dropout / (1 - how.dropout),
     }[run.fault]
     drawn = dict(by_draws(fits, X, Y, sizes).causes)
-    if not drawn:
-        return "runs drawn under one of the causes diverge, or too few steps scatter"
-    rival = max((value, name) for name, value in drawn.items() if name != run.fault)
+    if run.fault not in drawn:
+        return "runs drawn under the true law diverge, or too few steps scatter"
+    rival = max(((value, name) for name, value in drawn.items() if name != run.fault), default=(-np.inf, ""))
     apart = drawn[run.fault] - rival[0]
     if apart < DECIDED_BY_DRAWS:
         return (

@@ -19,6 +19,7 @@ from numeric.training_runs.rule_fits import RuleFits, chain_of
 from numeric.training_runs.run_clock import clock_of
 from numeric.training_runs.run_signs import account_of_signs
 from numeric.training_runs.run_task import task_of
+from numeric.training_runs.run_task_courses import DRIFTING, JUMPING, followed_task, signal_of
 from numeric.training_runs.training_log import TrainingLog
 from proofs.checks.run_report import examine_run
 
@@ -193,3 +194,25 @@ def test_a_clip_that_acts_in_one_step_is_no_confident_name():
     said = outcome("warm-up", 6200013)
     assert said.column == "alternatives"
     assert {"warm-up", "clipped-norm"} <= set(said.reported)
+
+
+@pytest.mark.parametrize(
+    ("seed", "course", "turn"),
+    [
+        (8800006, JUMPING, -1069),  # the network rests before the task jumps
+        (8800011, JUMPING, -595),  # the same in single precision, five steps before the next record
+        (8800013, DRIFTING, 720),  # one hidden unit
+        (8800017, DRIFTING, 60),  # begins late, and steps are rough
+    ],
+)
+def test_a_task_that_changes_is_found_where_single_pairs_show_a_part_of_it(seed, course, turn):
+    """The step of the jump was not found, or the line through what single pairs show led astray."""
+    run = drawn_run("task-drift", seed)
+    fits = _fits(run.log)
+    found = followed_task(fits, signal_of(fits, task_of(run.log).unit)[0])
+    assert found.fit.family is course
+    assert found.task.turn == turn == (turn if turn < 0 else fits.chain.at[-1])
+    if course is DRIFTING:
+        X, Y = run.setting.task.X, run.setting.task.Y
+        true = (run.how.labels(run.setting.total) - Y) @ X.T / X.shape[1] * turn / run.setting.total
+        np.testing.assert_allclose(found.task.tilt + found.task.bend, true, atol=1e-6)
