@@ -75,9 +75,10 @@ class DeepNetwork:
     def after_step(self, inputs: np.ndarray, labels: np.ndarray, rate: float, offset: np.ndarray) -> DeepNetwork:
         """One step of gradient descent with eta_0 = rate on the output less ``offset``."""
         gap = labels - (self.output(inputs) - offset)
-        move = rate * self.gamma0 * self.width**0.5 * (gap @ self.gradients(inputs))
-        sizes = np.cumsum([self.first.size, self.blocks.size])
-        first, blocks, readout = np.split(move, sizes)
+        return self._moved(rate * self.gamma0 * self.width**0.5 * (gap @ self.gradients(inputs)))
+
+    def _moved(self, move: np.ndarray) -> DeepNetwork:
+        first, blocks, readout = np.split(move, np.cumsum([self.first.size, self.blocks.size]))
         return replace(
             self,
             first=self.first + first.reshape(self.first.shape),
@@ -116,15 +117,15 @@ def kernel_evolution(
 ) -> float:
     """|K - K(0)|/|K(0)| (Frobenius) once the loss has fallen to the share ``left`` of its start.
 
-    Steps are ``fraction`` of 1/(largest eigenvalue of K(0)); the output at the start is subtracted.
+    Steps are ``fraction`` of 1/(largest eigenvalue of K); the output at the start is subtracted.
     """
-    kernel = start.tangent_kernel(inputs)
-    rate = fraction / float(np.linalg.eigvalsh(kernel)[-1])
-    offset = start.output(inputs)
+    kernel, offset = start.tangent_kernel(inputs), start.output(inputs)
     net, goal = start, left * float(labels @ labels)
     for _ in range(100_000):
-        gap = labels - (net.output(inputs) - offset)
+        gradients, gap = net.gradients(inputs), labels - (net.output(inputs) - offset)
+        present = gradients @ gradients.T
         if float(gap @ gap) <= goal:
-            return float(np.linalg.norm(net.tangent_kernel(inputs) - kernel) / np.linalg.norm(kernel))
-        net = net.after_step(inputs, labels, rate, offset)
+            return float(np.linalg.norm(present - kernel) / np.linalg.norm(kernel))
+        rate = fraction / float(np.linalg.eigvalsh(present)[-1])
+        net = net._moved(rate * net.gamma0 * net.width**0.5 * (gap @ gradients))
     raise ValueError("the loss did not fall to the share asked for within 100000 steps")

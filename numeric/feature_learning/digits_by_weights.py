@@ -138,7 +138,7 @@ def lazy_rate(*, pixels: Pixels, seed: Sequence[int], effort: float) -> Outcome:
     for one in _seeds(seed, min(max(32, 128 * effort), 400)):
         tasks = permuted_digits(n_tasks=2, per_class=3, images="mnist", pixels=pixels, seed=one)
         x = tasks.inputs.reshape(-1, tasks.dimension) / np.sqrt(tasks.dimension)
-        kernels.append([_integrated(x @ x.T)])
+        kernels.append([integrated_kernel(x @ x.T)])
         goals.append(tasks.labels.ravel())
     return mean_of(_lazy_forgetting("forgetting rate", np.array(kernels), np.array(goals, dtype=float))[0])
 
@@ -158,13 +158,13 @@ def lazy_excess(
         tasks = permuted_digits(n_tasks=2, per_class=3, images="mnist", pixels=pixels, seed=one)
         x = tasks.inputs.reshape(-1, tasks.dimension) / np.sqrt(tasks.dimension)
         features = np.maximum(x @ np.random.default_rng([one, width]).standard_normal((tasks.dimension, width)), 0)
-        kernels.append([features @ features.T / width, _integrated(x @ x.T)])
+        kernels.append([features @ features.T / width, integrated_kernel(x @ x.T)])
         goals.append(tasks.labels.ravel())
     narrow, limit = _lazy_forgetting(of, np.array(kernels), np.array(goals, dtype=float))
     return mean_of(narrow - limit)
 
 
-def _integrated(gram: Array) -> Array:
+def integrated_kernel(gram: Array) -> Array:
     """The mean of phi(h) phi(h') of ReLU units: its slope in the covariance is the chance that both are active.
 
     Of unit variance and covariance r, that chance is 1/4 + arcsin(r) / (2 pi), and the mean at r = 0 is 1 / (2 pi).

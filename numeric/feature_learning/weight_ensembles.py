@@ -86,7 +86,7 @@ class WeightEnsemble:
             state: tuple[Array, ...] = (self.first, self.readout)
             for task, count, step in steps_until(self.durations, time, self.steps_a_unit):
                 for _ in range(count):
-                    state = _kutta(lambda x, task=task: self.down(x[0], x[1], task), state, step)  # type: ignore[misc]
+                    state = kutta(lambda x, task=task: self.down(x[0], x[1], task), state, step)  # type: ignore[misc]
             self._known[time] = (state[0], state[1])
         return self._known[time]
 
@@ -123,7 +123,7 @@ class WeightEnsemble:
         return np.asarray(self.rate * flat @ np.swapaxes(flat, 1, 2))
 
 
-def _kutta(
+def kutta(
     slope: Callable[[tuple[Array, ...]], tuple[Array, ...]], state: tuple[Array, ...], step: float
 ) -> tuple[Array, ...]:
     """One step of the method of order three in three stages."""
@@ -177,7 +177,7 @@ class DrawnProcess:
             state: tuple[Array, ...] = (self.chi, self.xi, np.repeat(self.labels[None], len(self.chi), axis=0))
             for task, count, step in steps_until(self.durations, time, self.steps_a_unit):
                 for _ in range(count):
-                    state = _kutta(lambda x, task=task: self._slopes(x, task), state, step)  # type: ignore[misc]
+                    state = kutta(lambda x, task=task: self._slopes(x, task), state, step)  # type: ignore[misc]
             self._known[time] = state
         return self._known[time]
 

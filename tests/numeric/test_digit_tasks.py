@@ -1,4 +1,4 @@
-"""Observables on permuted digits: fields and weights agree; the four-task runs are those of networks."""
+"""Tasks of permuted digits; the four-task runs are those of networks."""
 
 from __future__ import annotations
 
@@ -9,16 +9,7 @@ import pytest
 
 import numeric.feature_learning.digit_tasks as module
 from numeric.feature_learning import four_tasks
-from numeric.feature_learning.digit_tasks import (
-    EPOCH,
-    alignments_of_fields,
-    alignments_of_networks,
-    digits,
-    features_of_networks,
-    losses_of_fields,
-    losses_of_networks,
-    mean_and_error,
-)
+from numeric.feature_learning.digit_tasks import EPOCH, digits
 from numeric.feature_learning.finite_width import train
 from numeric.feature_learning.four_tasks import BIN, BINS, densities_around_switch, initial_fields, run_tasks
 
@@ -54,18 +45,3 @@ def test_densities_are_those_of_the_fields_before_and_after_the_switch(monkeypat
             assert found["h"][moment, task, middle].sum() == pytest.approx(np.mean(within), abs=0.03)
     h = runs[0].h[:, :30]
     assert found["excess"] == pytest.approx(np.mean(h**4 / np.mean(h**2, axis=0) ** 2) - 3)
-
-
-def test_draws_of_fields_forget_as_networks_do():
-    routes = (losses_of_networks, losses_of_fields)
-    rows = [values(1.0, 3, range(40), 64, pixels="centred", per_class=1) for values in routes]
-    (left, e1), (right, e2) = (mean_and_error(row[:, 1, 0] - row[:, 0, 0]) for row in rows)
-    assert abs(left - right) < 4 * np.hypot(e1, e2)
-
-
-def test_shapes_and_ranges():
-    assert features_of_networks(1.0, 3, range(2), 16, pair=(0, 1), pixels="raw", per_class=1).shape == (2, 3, 10, 10)
-    for values in (alignments_of_networks, alignments_of_fields):
-        found = values(1.0, 3, range(2), 64, pixels="raw", per_class=1)
-        assert found.shape == (2, 3, 2)
-        assert np.abs(found).max() <= 1

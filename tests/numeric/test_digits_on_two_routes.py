@@ -42,7 +42,7 @@ def test_the_network_is_that_of_gradient_descent():
 def test_kernels_of_the_lazy_limit():
     """Two ways to the kernel of infinite width; wide networks have nearly the same."""
     gram = orthonormal_tasks(2, -0.6).gram * np.outer([1, 2, 1, 3], [1, 2, 1, 3])
-    closed, integrated = by_fields.arc_cosine(gram), by_weights._integrated(gram)
+    closed, integrated = by_fields.arc_cosine(gram), by_weights.integrated_kernel(gram)
     assert np.allclose(closed, integrated, rtol=1e-9)
     fields = by_fields.sample_fields(gram, 200_000, 1).h
     assert np.abs(np.maximum(fields, 0).T @ np.maximum(fields, 0) / 200_000 - closed).max() < 0.1

@@ -1,11 +1,9 @@
 """What a recorded verdict needs behind it, read off the ledgers: a gate for every claim.
 
-Pairs of functions do not say what they exclude and wait in the lists of `test_migration.py`; nothing else is let off
-but what `STILL_NAMED` names.
+Nothing is let off but what `STILL_NAMED` names.
 """
 
 import itertools
-from pathlib import Path
 
 import pytest
 
@@ -19,9 +17,6 @@ from proofs.witnesses.readers import readers
 RECORDED = {name: entry for paper in PAPERS for name, entry in ledger.read(paper).items()}
 HOLDING = [entry for entry in RECORDED.values() if entry["verdict"] == "holds"]
 REFUTED = [entry for entry in RECORDED.values() if entry["verdict"] == "refuted"]
-LISTS = Path(__file__).resolve().parent / "migration"
-TO_MIGRATE = {line for paper in PAPERS for line in (LISTS / f"{paper}.txt").read_text(encoding="utf-8").splitlines()}
-"""Pairs of functions, which do not say what they exclude; `test_migration.py` lets the lists only shrink."""
 STILL_NAMED = {("domine2025/appendix-B5-scalar-of-the-complement", "domine2025/thm-B.4")}
 """Said to survive a correction, and refuted."""
 PROOFS = {"proof", "kernel", "certified"}
@@ -70,7 +65,7 @@ def test_every_sample_says_what_it_would_have_noticed():
     """An equality by which change, an order by how many standard errors."""
     silent = []
     for entry in HOLDING:
-        for part, turned, decided in by_part(entry["evidence"] if entry["id"] not in TO_MIGRATE else []):
+        for part, turned, decided in by_part(entry["evidence"]):
             sampled = [e for e in decided if e["strength"] == "statistical" and not turned]
             silent += [f"{entry['id']}: {part}" for e in sampled if e.get("excludes") is None]
     assert not silent

@@ -6,11 +6,10 @@ from typing import Literal
 import sympy as sp
 
 from proofs.statements.base import Statement
-from proofs.statements.composed import Readings
+from proofs.statements.composed import Conjunction, Readings
 from proofs.statements.procedures import Procedure
 from proofs.statements.quantities import Domain
 
-_HERE = "numeric.feature_learning"
 TWO_TASKS = ("two-layer tanh networks", "two tasks, K^x = I within a task, labels of order one")
 RELU = "two-layer ReLU networks"
 OVER_STARTS = "a variance or a size over many starts at several widths is no word of the language"
@@ -39,8 +38,8 @@ def of_widths(
     """An experiment on networks of several widths, by their fields and by their weights."""
     return Procedure(
         says,
-        f"{_HERE}.widths_by_fields.{experiment}",
-        f"{_HERE}.widths_by_weights.{experiment}",
+        f"numeric.feature_learning.widths_by_fields.{experiment}",
+        f"numeric.feature_learning.widths_by_weights.{experiment}",
         relation,
         sp.sympify(value),
         why,
@@ -89,8 +88,8 @@ def on_digits(
     """A mean over draws of images of MNIST and of networks, by their fields and by their weights."""
     return Procedure(
         says,
-        f"{_HERE}.digits_by_fields.{experiment}",
-        f"{_HERE}.digits_by_weights.{experiment}",
+        f"numeric.feature_learning.digits_by_fields.{experiment}",
+        f"numeric.feature_learning.digits_by_weights.{experiment}",
         relation,
         sp.sympify(value),
         why="it is about the images of handwritten digits, and a mean over the choice of them",
@@ -148,3 +147,45 @@ def exceeds_when_lazy(
         f"mean {name} at N = 64 less that at infinite width, gamma_0 -> 0", "lazy_excess", relation, of=of, width=64,
         pixels=pixels,
     )  # fmt: skip
+
+
+def _wide(
+    says: str, experiment: str, relation: Literal["=", "<"], value: sp.Expr, pixels: str, **options: str | bool
+) -> Procedure:
+    """Networks of ten images a task, extrapolated in 1/N, against the mean-field equations."""
+    return Procedure(
+        says,
+        f"numeric.feature_learning.wide_by_descent.{experiment}",
+        f"numeric.feature_learning.wide_by_flow.{experiment}",
+        relation,
+        value,
+        why="it is about the images of handwritten digits, and a mean over the choice of them",
+        scale=sp.Integer(1) if value == 0 else None,
+        options={**options, "pixels": pixels},
+        over=Domain(given=(TEN_IMAGES, PIXELS[pixels], RELU, "zero readout at the start")),
+    )
+
+
+def agrees_with_theory(of: str) -> Readings:
+    """What four tasks show at gamma_0 = 1: networks along the theory are as large, and all entries within a tenth."""
+
+    def parts(pixels: str) -> Conjunction:
+        size = _wide(f"{of} of networks along the theory, over the theory", "share_of_theory", "=", sp.Integer(1),
+                     pixels, of=of)  # fmt: skip
+        distance = _wide(f"squared distance of the {of} of networks from the theory, over its square",
+                         "square_of_distance", "<", sp.Rational(1, 10) ** 2, pixels, of=of)  # fmt: skip
+        return Conjunction({"size": size, "entries": distance})
+
+    return however_scaled(parts)
+
+
+def forgets_as_when_wide(lazy: bool, pixels: str) -> Procedure:
+    """Forgetting of networks in the NTP or in muP at gamma_0 = 1 is that of the mean-field equations.
+
+    At gamma_0 = 0 next to nothing is forgotten: it is measured against the loss at the start.
+    """
+    if lazy:
+        says = "forgetting (eq. 11) of networks in the NTP less that at gamma_0 = 0, over the loss at the start"
+        return _wide(says, "lazy_excess_when_wide", "=", sp.Integer(0), pixels)
+    says = "forgetting (eq. 11) of networks in muP over that of the theory, gamma_0 = 1"
+    return _wide(says, "forgetting_over_theory", "=", sp.Integer(1), pixels)
