@@ -7,7 +7,7 @@ do equally well are named together; what nothing explains is said to be unexplai
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,9 +18,10 @@ from numeric.training_runs.rule_families import DOUBLE, OPTIMISERS, SINGLE, WITH
 from numeric.training_runs.rule_fits import ACCEPTED, NEGLIGIBLE, Family, RuleFit, RuleFits
 from numeric.training_runs.run_memory import fits_with_memory, told_apart
 from numeric.training_runs.run_noise import IN_WORDS, Scatter, scatter_of
-from numeric.training_runs.run_noise_draws import Draws, by_draws, in_words
+from numeric.training_runs.run_noise_accounts import Draws
+from numeric.training_runs.run_noise_draws import by_draws, in_words
 from numeric.training_runs.run_precision import computed_at, rounding_of
-from numeric.training_runs.run_reasons import CUT_OFF, closest, in_doubt, likelihoods, unexplained
+from numeric.training_runs.run_reasons import CUT_OFF, Cause, closest, in_doubt, likelihoods, unexplained
 from numeric.training_runs.run_schedules import MOST_COURSES, changes, likely_courses, pair_rates, with_courses
 from numeric.training_runs.run_signs import SIGN_FAMILIES, AccountOfSigns, account_of_signs, moves_by_signs
 from numeric.training_runs.run_single_steps import SingleSteps, single_steps
@@ -59,19 +60,6 @@ _STEPS_ENOUGH, _UNTOLD = 4, 1e6
 
 
 _CLEAR_NOISE = 0.35  # correlation of neighbouring residuals below which noise is thought of first
-
-
-@dataclass
-class Cause:
-    """The faults of a run, and whether they explain it; ``factor`` (value, misfit) where it is one on the gradient;
-    the rules ``tried``."""
-
-    pairs: int
-    faults: list[Fault] = field(default_factory=list)
-    notes: list[str] = field(default_factory=list)
-    explained: bool = True
-    factor: tuple[float, float] | None = None
-    tried: list[RuleFit] = field(default_factory=list)
 
 
 def causes_of(fits: RuleFits, log: TrainingLog, task: LoggedTask, *, thorough: bool = True) -> Cause:

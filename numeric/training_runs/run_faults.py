@@ -21,11 +21,11 @@ from numpy.typing import NDArray
 
 from numeric.training_runs.fault_names import UNDECIDED, Fault
 from numeric.training_runs.rule_fits import ACCEPTED, NEGLIGIBLE, RuleFits, chain_of
-from numeric.training_runs.run_causes import Cause, causes_of
+from numeric.training_runs.run_causes import causes_of
 from numeric.training_runs.run_clock import SAME, Clock, clock_of, rescaled, search_clock
 from numeric.training_runs.run_hypotheses import FACTORS, Fit, Residuals
 from numeric.training_runs.run_precision import Rounding, rounding_of
-from numeric.training_runs.run_reasons import cut_off_before_the_end
+from numeric.training_runs.run_reasons import Cause, cut_off_before_the_end
 from numeric.training_runs.run_steps import LONGEST_GAP, StepRule, unlike_descent
 from numeric.training_runs.run_task import LoggedTask
 from numeric.training_runs.search_limit import SearchCutOffError, searching

@@ -23,9 +23,10 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy.special import gammaln
 
-from numeric.training_runs.noisy_steps import PLAIN, Beside, batch_of, noisy_ends
+from numeric.training_runs.noisy_steps import Beside, batch_of, noisy_ends
 from numeric.training_runs.rule_fits import RuleFits
 from numeric.training_runs.run_noise import LARGEST_SIZES
+from numeric.training_runs.run_noise_accounts import Account, Draws
 from numeric.training_runs.update_rules import rule
 
 Floats = NDArray[np.float64]
@@ -42,115 +43,11 @@ _CLOSER, _CLOSEST, _POLISHED = (2.0, 1.4), 1.18, 5
 """Factors up and down that are tried next, and how often the last one is on all steps, for the likeliest cause."""
 _FEWEST, _DIVERGED = 4, 10.0  # records that are judged, and times the largest weight that hardly a draw may reach
 _LOST = 0.02  # share of the draws that may reach it: the records are of a run that did not
-_MOST_LEFT = 5.0  # by a cause that is believed, as draws of skewed laws are no normal ones
-_ODD = 5.0
-"""Standard deviations of what is drawn, up to which records are like it."""
 _SQUARES, _UNSEEN = 5, 0.02  # of the statistics are mean squares, in which differences so small are none
 _HELD_OUT = 64  # runs for each pair of records that are looked at as these are
 _SHIFT, _SETTLED = 1e-5, 3  # of the decay and the rate, to see what they do, and how often both are solved for
 _FEW, _IN_REACH = 5, 50.0  # records on which they are at first, and the log-likelihood that the others may make up for
 _RATES, _MOST_DECAY = (0.02, 50.0), 10.0  # times the rate logged, and weight decay, that stand beside noise
-
-DECIDED_BY_DRAWS = 20.0
-"""Difference of log-likelihoods from which a cause is believed: twice that of exact densities, for their estimate."""
-
-
-@dataclass(frozen=True)
-class Account:
-    """What runs drawn under a cause, with the ``size`` that suits the records best, say of these.
-
-    ``value`` is the log-likelihood; ``left`` is the largest mean square of what is left in units of the cause's own
-    scatter, over quarters of the directions: about 1 where the cause is right; ``related`` is the mean cosine between
-    that and the same of the next pair of records, 0 where it is right (1 where no pairs follow each other).  ``odd`` is
-    by how many standard deviations the records differ from runs that were drawn so, in what `_statistics` lists.
-    ``beside`` is what is done beside the noise.
-    """
-
-    name: str
-    value: float
-    size: float
-    left: float
-    related: float
-    odd: float
-    beside: Beside = PLAIN
-
-    @property
-    def fits(self) -> bool:
-        """Whether the records are what the cause makes, as far as its draws tell."""
-        return self.left <= _MOST_LEFT
-
-    @property
-    def suffices(self) -> bool:
-        """Whether the records are like the runs that the cause makes, in all that is looked at."""
-        return self.odd <= _ODD
-
-
-@dataclass(frozen=True)
-class Draws:
-    """Causes by log-likelihood, best first: each alone (``accounts``), and each with weight decay and another rate,
-    which may change along the run, beside it (``accompanied``); and those under which runs cannot be drawn."""
-
-    accounts: tuple[Account, ...] = ()
-    undrawn: tuple[str, ...] = ()
-    accompanied: tuple[Account, ...] = ()
-    rough: bool = False  # records are several steps apart, so that a linearised law excludes nothing
-
-    @property
-    def causes(self) -> tuple[tuple[str, float], ...]:
-        """The causes with the logarithms of their likelihood, each by itself."""
-        return tuple((account.name, account.value) for account in self.accounts)
-
-    def of(self, name: str) -> Account | None:
-        """The account of one cause by itself, None where no runs could be drawn under it."""
-        return next((account for account in self.accounts if account.name == name), None)
-
-    def with_others(self, name: str) -> Account | None:
-        """The account of one cause with decay and another rate beside it, or by itself where that is as good."""
-        return next((account for account in self.accompanied if account.name == name), self.of(name))
-
-    @property
-    def likeliest(self) -> str:
-        """The cause that is likelier than the others beyond doubt, whatever is beside these; "" where none is."""
-        if not self.accounts or self.undrawn:
-            return ""
-        values = {name: self._most(name) for name, _ in self.causes}
-        best = max(values, key=lambda name: values[name])
-        return "" if any(values[best] - values[name] < DECIDED_BY_DRAWS for name in {*values} - {best}) else best
-
-    def _most(self, name: str) -> float:
-        found = self.of(name), self.with_others(name)
-        return max(account.value for account in found if account is not None)
-
-    def rivals(self, name: str) -> list[str]:
-        """Causes that are not excluded beside a given one."""
-        least = self._most(name) - DECIDED_BY_DRAWS
-        return [each for each, _ in self.causes if each != name and self._most(each) > least]
-
-    def above(self, name: str) -> float:
-        """By how much the log-likelihood of the likeliest cause exceeds that of another."""
-        return max(self._most(each) for each, _ in self.causes) - self._most(name)
-
-    @property
-    def best(self) -> str:
-        """The only cause that is likely, "" where there is none."""
-        likeliest = self.likeliest if len(self.accounts) > 1 else ""
-        return likeliest if likeliest and self.accounts_for(likeliest, _MOST_LEFT) else ""
-
-    def accounts_for(self, name: str, most_left: float) -> bool:
-        """Whether a cause, by itself or with something beside it, leaves no more than that."""
-        found = self.of(name), self.with_others(name)
-        return any(account is not None and account.left <= most_left for account in found)
-
-    def makes(self, name: str) -> bool:
-        """Whether the records are like runs under the cause, by itself or with something beside it."""
-        found = self.of(name), self.with_others(name)
-        return any(account is not None and account.suffices for account in found)
-
-    @property
-    def sufficient(self) -> str:
-        """The only cause that is likely, where by itself it makes the records and is no noise on the weights."""
-        own = self.of(self.best) if self.best != "gradient-noise" else None
-        return own.name if own is not None and own.suffices else ""
 
 
 def by_draws(fits: RuleFits, X: Floats, Y: Floats, sizes: dict[str, float]) -> Draws:

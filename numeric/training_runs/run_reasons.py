@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
+
 from numeric.training_runs.fault_names import UNDECIDED, Fault
 from numeric.training_runs.rule_fits import RuleFit, RuleFits
 from numeric.training_runs.run_noise import IN_WORDS, Scatter
-from numeric.training_runs.run_noise_draws import Draws
+from numeric.training_runs.run_noise_accounts import Draws
 
 CUT_OFF = "the search for what an optimiser remembered before the log was cut off, which may have told it"
 """What is said where a limit of ``search_limit`` was reached on a log that begins late."""
@@ -13,6 +15,19 @@ CUT_OFF = "the search for what an optimiser remembered before the log was cut of
 _FAR = 0.5  # share of the movement left by a rule that is not worth a word
 _ONWARD = 0.35  # correlation of what neighbouring records leave from which steps go on in one direction
 _APART = 0.05  # share of the movement by which rounding moves replays of one rule apart, so that they decide nothing
+
+
+@dataclass
+class Cause:
+    """The faults of a run, and whether they explain it; ``factor`` (value, misfit) where it is one on the gradient;
+    the rules ``tried``."""
+
+    pairs: int
+    faults: list[Fault] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
+    explained: bool = True
+    factor: tuple[float, float] | None = None
+    tried: list[RuleFit] = field(default_factory=list)
 
 
 def closest(fits: RuleFits, tried: list[RuleFit]) -> list[str]:

@@ -14,8 +14,9 @@ from proofs.cli.terminal import Terminal
 from proofs.errors import UsageError
 from proofs.ledger import derivations
 from proofs.names import PAPERS, folder_named, nearest
-from proofs.reports.displays import displays_of, without_spaces
+from proofs.reports.displays import displays_of
 from proofs.reports.letters import Letters
+from proofs.reports.tree_letters import without_spaces
 from proofs.reports.unicode_math import words_in_unicode
 
 if TYPE_CHECKING:

@@ -6,9 +6,10 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from proofs.reports.displays import Display, displays, has_atom, letters_in
+from proofs.reports.displays import Display, displays
 from proofs.reports.math_tree import Nodes
 from proofs.reports.prose import assumption_in_words
+from proofs.reports.tree_letters import has_atom, letters_in
 
 # Settings of which one network has one only: an entry that names two has parts that differ in them.
 _ONE_OF = tuple(

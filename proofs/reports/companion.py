@@ -22,11 +22,12 @@ from proofs.ledger.sections import section_of
 from proofs.ledger.strength import strength
 from proofs.reports.claim_pages import Book, claim_page, elsewhere, label, short_name
 from proofs.reports.derivations import ShownStep, equations_of, shown
-from proofs.reports.displays import displays_of, without_spaces
+from proofs.reports.displays import displays_of
 from proofs.reports.in_print import is_our_question
 from proofs.reports.letters import Letters, innermost_first, is_numbered
 from proofs.reports.math_tree import Atom, parse, write
 from proofs.reports.prose import escape, words_in_tex
+from proofs.reports.tree_letters import without_spaces
 from proofs.reports.typeset import definitions, display, sentence
 from proofs.statements.composed import named_parts
 from proofs.verdict import VERDICTS

@@ -10,7 +10,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from proofs.reports.displays import Display, letters_in, without_spaces
+from proofs.reports.displays import Display
 from proofs.reports.math_tree import (
     RELATIONS,
     SIGNS,
@@ -29,6 +29,7 @@ from proofs.reports.math_tree import (
     with_parts,
     write,
 )
+from proofs.reports.tree_letters import letters_in, without_spaces
 
 # A definition of so many characters of LaTeX is given again in every entry that uses it: about a line.
 REPEATED = 220

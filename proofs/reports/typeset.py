@@ -20,12 +20,12 @@ from proofs.reports.displays import (
     pairs_told_once,
     stands,
     told_once,
-    without_spaces,
 )
 from proofs.reports.layout import lines, width
 from proofs.reports.letters import Letters, innermost_first, is_numbered, with_strokes_where_small
 from proofs.reports.math_tree import Array, Atom, Command, Node, Nodes, parse, rebuilt, split, write
 from proofs.reports.prose import COMMANDS_OF_SIGNS, starts_with_a_letter_of_the_theory, words_in_tex
+from proofs.reports.tree_letters import without_spaces
 
 # In em of the text's font: what a display may take beside its number, and the same a little tighter, should the
 # estimate of a width be wrong; TeX measures and chooses. Long formulas are set at the footnote size, nothing smaller.

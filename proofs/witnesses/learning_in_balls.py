@@ -19,6 +19,7 @@ from numeric.ball_series import NotEnclosed
 from numeric.feature_learning.ball_learners import Network, Process, Values, total
 from proofs.witnesses.exact_starts import shown
 from proofs.witnesses.learners_in_balls import World, world
+from proofs.witnesses.learning_courses import Running, letter_of, within
 from proofs.witnesses.learning_data import gaussians, place
 from symbolic.exact.balls import Evaluator, excludes_zero
 from symbolic.language import learned
@@ -27,9 +28,7 @@ from symbolic.language.learned import Coefficient, Learned, NeuronMean, OfLearne
 from symbolic.language.learning import Learner, learners
 from symbolic.language.quantity import Quantity
 
-_FIELDS = {
-    learned.Preactivation: "h", learned.Activation: "phi", learned.Pregradient: "z", learned.Gradient: "g",
-}  # fmt: skip
+_FIELDS = {learned.Preactivation: "h", learned.Activation: "phi", learned.Pregradient: "z", learned.Gradient: "g"}
 _FUNCTIONS: dict[Any, Callable[[Any], Any]] = {
     sp.exp: lambda x: x.exp(), sp.log: lambda x: x.log(), sp.sin: lambda x: x.sin(), sp.cos: lambda x: x.cos(),
 }  # fmt: skip
@@ -147,7 +146,7 @@ class Reading:
         if e == letter:
             return self._constant([arb_series([]), arb_series([1])][: self.orders], letter)
         found = env.get(e, self.values.get(e))
-        if isinstance(found, _Running):
+        if isinstance(found, Running):
             return self._constant([arb_series([found.begin, 1])], letter)
         if found is None:
             raise NotEnclosed(f"{e} has no value")
@@ -187,19 +186,19 @@ class Reading:
         if len(e.limits) != 1 or len(e.limits[0]) != 3:
             raise NotEnclosed("an integral over several times")
         s, low, high = e.limits[0]
-        outer = [x for x, v in env.items() if isinstance(v, _Running)]
+        outer = [x for x, v in env.items() if isinstance(v, Running)]
         if outer and (outer != [high] or e.function.has(high)):
             raise NotEnclosed("an integral within another one that does not end where that one is")
         found = learners(e.function)
         if len(found) != 1 or s in self.values:
             raise NotEnclosed("an integral that does not follow one learner")
-        about = _letter_of(e.function, letter)
+        about = letter_of(e.function, letter)
         path = self.world(found[0], about).path
         fixed = {x: v for x, v in env.items() if x not in outer}
 
         def integrand(step: Step, course: Courses) -> Graded:
-            begin = ball(step.begin) + (arb(0) if course is step.inside else _within(step))
-            running = _Running(built(course), begin, about, (path, step, course))
+            begin = ball(step.begin) + (arb(0) if course is step.inside else within(step))
+            running = Running(built(course), begin, about, (path, step, course))
             return self.value(e.function, {**fixed, s: running}, letter)
 
         if outer:
@@ -208,7 +207,7 @@ class Reading:
         return self._constant([arb_series([b]) for b in balls], letter)
 
     def _up_to(
-        self, now: _Running, path: Path, integrand: Callable[[Step, Courses], Graded], low: sp.Rational
+        self, now: Running, path: Path, integrand: Callable[[Step, Courses], Graded], low: sp.Rational
     ) -> Graded:
         """An integral that ends along a step of another one: what lies before the step, and its course within it."""
         other, step, course = now.along or (None, None, None)
@@ -217,18 +216,18 @@ class Reading:
         inside = integrand(step, course)
         before = path.integral(integrand, low, step.begin) if low < step.begin else [arb(0) for _ in inside.parts]
         if course is step.over:  # which begins anywhere in the step
-            before = [b + _within(step) * part[0] for b, part in zip(before, inside.parts, strict=True)]
+            before = [b + within(step) * part[0] for b, part in zip(before, inside.parts, strict=True)]
         return Graded([part.integral() + b for b, part in zip(before, inside.parts, strict=True)])
 
     def _slope(self, e: sp.Derivative, env: Environment, letter: sp.Symbol | None) -> Graded:
         (inner, (t, count)) = e.args
         moving = learners(inner)
-        nested = inner.has(sp.Integral) or any(isinstance(v, _Running) for v in env.values())
+        nested = inner.has(sp.Integral) or any(isinstance(v, Running) for v in env.values())
         if count != 1 or len(moving) != 1 or nested or t in moving[0].free_symbols:
             raise NotEnclosed("a derivative of this kind")
-        time, about = self._time(t), _letter_of(inner, letter)
+        time, about = self._time(t), letter_of(inner, letter)
         course = self.world(moving[0], about).path.moving(time)
-        found = self.value(inner, {**env, t: _Running(built(course), ball(time), about)}, letter)
+        found = self.value(inner, {**env, t: Running(built(course), ball(time), about)}, letter)
         return Graded([arb_series([p[1]]) for p in found.parts])
 
     def _wide(self, e: Wide, env: Environment, letter: sp.Symbol | None) -> Graded:
@@ -246,7 +245,7 @@ class Reading:
         found = learners(inner)
         if len(found) != 1:
             raise NotEnclosed("a mean over the neurons of several learners")
-        made = self.world(found[0], _letter_of(inner, letter)).learner
+        made = self.world(found[0], letter_of(inner, letter)).learner
         if isinstance(made, Process):
             terms = (self._mean_of_product(made, term, k, env, letter) for term in sp.Add.make_args(sp.expand(inner)))
             return total(terms)
@@ -312,11 +311,11 @@ class Reading:
         if isinstance(moment, Learned):
             return [Graded.constant(orders) for orders in world.at(moment)]
         running = env.get(moment) if isinstance(moment, sp.Symbol) else None
-        if isinstance(running, _Running):
+        if isinstance(running, Running):
             if running.letter != letter:
                 raise NotEnclosed("a course with and one without a series in gamma_0")
             return running.state
-        if any(isinstance(env.get(x), _Running) for x in moment.free_symbols):
+        if any(isinstance(env.get(x), Running) for x in moment.free_symbols):
             raise NotEnclosed(f"the time {moment} along an integral")
         return [Graded.constant(orders) for orders in world.path.at(self._time(moment))]
 
@@ -448,30 +447,3 @@ class Reading:
             alike = len(set(texts.values())) == 1
             told |= {name: next(iter(texts.values()))} if alike else {name + of: text for of, text in texts.items()}
         return told
-
-
-@dataclass(frozen=True)
-class _Running:
-    """A time that moves: the state as series in it, in ``letter`` too if there is one, and where it begins.
-
-    Of an integral also the path, its step, and which of the two courses along it.
-    """
-
-    state: Values
-    begin: Any
-    letter: sp.Symbol | None
-    along: tuple[Path, Step, Courses] | None = None
-
-
-def _letter_of(e: sp.Expr, letter: sp.Symbol | None) -> sp.Symbol | None:
-    """In which letter the course is a series along which an expression is read."""
-    inside = {c.args[1] for c in e.atoms(Coefficient)}
-    if len(inside) > 1 or (inside and letter is not None):
-        raise NotEnclosed("coefficients of several letters")
-    return next(iter(inside), letter)
-
-
-def _within(step: Step) -> Any:
-    """Any time of a step after its begin."""
-    half = ball(step.length).upper() / 2
-    return arb(half, half)

@@ -23,7 +23,8 @@ from numeric.training_runs.rule_families import TIERS
 from numeric.training_runs.rule_fits import ACCEPTED, RuleFits, chain_of
 from numeric.training_runs.run_clock import clock_of
 from numeric.training_runs.run_noise import scatter_of
-from numeric.training_runs.run_noise_draws import DECIDED_BY_DRAWS, by_draws
+from numeric.training_runs.run_noise_accounts import DECIDED_BY_DRAWS
+from numeric.training_runs.run_noise_draws import by_draws
 from numeric.training_runs.run_precision import rounding_of
 from numeric.training_runs.run_schedules import MOST_COURSES, likely_courses, pair_rates
 from numeric.training_runs.run_signs import (

@@ -17,7 +17,8 @@ from numeric.training_runs.noisy_steps import Beside, noisy_ends
 from numeric.training_runs.rule_fits import RuleFits, chain_of
 from numeric.training_runs.run_clock import clock_of
 from numeric.training_runs.run_noise import _Network, scatter_of
-from numeric.training_runs.run_noise_draws import Account, Draws, by_draws
+from numeric.training_runs.run_noise_accounts import Account, Draws
+from numeric.training_runs.run_noise_draws import by_draws
 from numeric.training_runs.run_reasons import in_doubt
 from numeric.training_runs.run_single_steps import single_steps
 from numeric.training_runs.run_task import task_of
