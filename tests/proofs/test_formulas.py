@@ -13,7 +13,6 @@ from proofs.names import PAPERS
 from proofs.reports.changes import changed
 from proofs.reports.displays import (
     Display,
-    children,
     displays,
     displays_of,
     is_tautology,
@@ -27,6 +26,7 @@ from proofs.reports.layout import lines, width
 from proofs.reports.letters import Letters
 from proofs.reports.math_tree import Atom, Command, Marked, UnreadableFormula, parse, write
 from proofs.reports.prose import words_in_tex
+from proofs.reports.tree_letters import children
 from proofs.reports.typeset import LINE, SMALL_LINE, side_by_side, without_wide_arrays
 from proofs.reports.unicode_math import FUNCTIONS, in_unicode, render, words_in_unicode
 from proofs.statements.composed import Readings
