@@ -116,9 +116,10 @@ LARGE = 20_000
 
 
 def sample():
-    """Fifty claims, drawn by seed; `lazyrich damage` does the few large ones as well."""
-    chosen = [c for c in claims() if (s := true_statement(c)) is not None and len(repr(s)) < LARGE]
-    return random.Random(20251120).sample(chosen, min(50, len(chosen)))
+    """Thirty claims, drawn by seed, but for the large ones; `lazyrich damage` does all."""
+    chosen = [c for c in claims() if true_statement(c) is not None]
+    drawn = random.Random(20251120).sample(chosen, min(50, len(chosen)))[:30]
+    return [c for c in drawn if len(repr(true_statement(c))) < LARGE]
 
 
 @pytest.mark.parametrize("claim", sample(), ids=lambda c: c.id)

@@ -18,8 +18,13 @@ HONEST = {"named", "alternatives", "cannot tell"}
 
 @pytest.mark.parametrize("fault", FAULTS)
 def test_an_injected_fault_is_named(fault):
-    """Nearly all of 20 are named (the table); here: no wrong name, no all-clear, and the name among what is said."""
-    said = [outcome(fault, seed) for seed in (1, 2)]
+    """Nearly all of 20 are named (the table); here: no wrong name, no all-clear, and the name among what is said.
+
+    A second run is asked for only where the first is not named.
+    """
+    said = [outcome(fault, 1)]
+    if said[0].column not in ("named", "alternatives"):
+        said.append(outcome(fault, 2))
     assert {o.column for o in said} <= HONEST, said
     assert any(o.column in ("named", "alternatives") for o in said), said
 
