@@ -198,9 +198,12 @@ def same(a: sp.Expr, b: sp.Expr) -> bool:
     """Not certainly different: such damage is left out, so that the rate of refusals is honest.
 
     Integrals are opaque to the decision.  Single ones are compared by quadrature, for no antiderivative need exist;
-    where one stands inside another they are carried out, as far as that is proved right.
+    where one stands inside another they are carried out, as far as that is proved right, and so are derivatives.
     """
     decision = decide_equal(a, b)
+    if decision.verdict == "undecided" and (a.has(sp.Derivative) or b.has(sp.Derivative)):
+        a, b = carried_out(a), carried_out(b)
+        decision = decide_equal(a, b)
     integrals = a.atoms(sp.Integral) | b.atoms(sp.Integral)
     if decision.verdict == "undecided" and integrals:
         if any(len(i.limits) > 1 or i.function.has(sp.Integral) for i in integrals):

@@ -7,6 +7,7 @@ import zlib
 
 import numpy as np
 import pytest
+import sympy as sp
 
 from proofs import ledger
 from proofs.claims import PAPERS, load
@@ -15,6 +16,7 @@ from proofs.mutation import damaged, trial
 from proofs.referee import ask, witnesses
 from proofs.statements.composed import Conjunction, Needed
 from proofs.statements.quantities import Measured
+from proofs.statements.scalar import Identity
 from proofs.witnesses.settings import Settings
 
 WANTED = 5
@@ -133,3 +135,12 @@ def test_each_witness_can_fail(claim):
         found = ask(damage.statement, CHEAP, among=supporting)
         supporting = {e.witness for e in found if e.outcome == "supports"}
     assert not supporting, f"{supporting} supported every damaged version"
+
+
+def test_what_holds_a_derivative_at_a_point_is_damaged_as_well():
+    """Derivatives are opaque to the decision whether two expressions differ: no version counted as damage."""
+    x, y, w = sp.symbols("x y w", real=True)
+    slope = sp.Subs(sp.Derivative(x**2 * y, x), x, w)
+    found = damaged(Identity(2 * w * y, slope), np.random.default_rng(1), 6)
+    assert len(found) == 6
+    assert all(refused(damage.statement) for damage in found)
