@@ -398,8 +398,13 @@ def noticed_in_words(evidence: Mapping[str, Any]) -> str:
 def shortened(text: str, longest: int = 220) -> str:
     """A witness's detail in a line or two: whole words, and dots where something is left out.
 
+    What a proof takes from elsewhere is never left out.
+
     >>> shortened("the solution: lhs - rhs has the sign of > by -0.1")
     'the solution: left > right is needed, and missed by 0.1'
     """
     text = detail_in_words(text)
-    return text if len(text) <= longest else text[: longest - 4].rsplit(" ", 1)[0] + " ..."
+    return text if len(text) <= longest or _CITED in text else text[: longest - 4].rsplit(" ", 1)[0] + " ..."
+
+
+_CITED = "; cited: "

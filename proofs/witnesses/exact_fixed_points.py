@@ -23,8 +23,8 @@ from numeric.ball_series import NotEnclosed
 from proofs.statements.base import Statement
 from proofs.statements.quantities import Domain, Equality, Order
 from proofs.witnesses.exact_averages import points, small, within
-from proofs.witnesses.exact_starts import decimal, shown
-from symbolic.exact.balls import Evaluator, ball_sign, excludes_zero
+from proofs.witnesses.exact_starts import decimal, parts, shown
+from symbolic.exact.balls import Evaluator
 from symbolic.language.expectation import Drawn, Law, Mean, under
 from symbolic.language.learned import Coefficient
 from symbolic.language.quantity import Carried, Quantity, Trace, carried, with_matrices, with_values
@@ -62,12 +62,7 @@ def counterexample(statement: Statement) -> dict[str, Any] | None:
                     left, right = (Point(values, by_name).number(e) for e in plain)
                 except _NO_VALUE:
                     continue
-                gap = ball_sign(left - right)
-                if isinstance(statement, Order):
-                    wrong = gap == (-1 if statement.relation.startswith(">") else 1)
-                else:
-                    wrong = excludes_zero(left - right)
-                if wrong:
+                if parts(statement, left, right):
                     told = {str(x): str(v) for x, v in values.items()} | {n: law.name for n, law in by_name.items()}
                     still = {x.name: shown(small(x, by_name.get(x.name))) for x in _still(plain)}
                     return {"point": told | still, "entry": "both sides", **_told(left, right)}

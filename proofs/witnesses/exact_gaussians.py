@@ -22,9 +22,9 @@ from numeric.ball_series import NotEnclosed
 from proofs.statements.base import Statement
 from proofs.statements.quantities import Domain, Equality, Order
 from proofs.witnesses.exact_averages import leading, points
-from proofs.witnesses.exact_starts import decimal
+from proofs.witnesses.exact_starts import decimal, parts
 from proofs.witnesses.neumann_series import neumann
-from symbolic.exact.balls import Evaluator, ball_sign, excludes_zero
+from symbolic.exact.balls import Evaluator
 from symbolic.language.expectation import ByLaw, Drawn, Law, Wide, drawn, under
 from symbolic.language.processes import GaussianMean, gaussian_mean
 from symbolic.language.quantity import Quantity, Trace, with_values
@@ -66,12 +66,7 @@ def _under(statement: Equality | Order, sides: Sequence[sp.Expr], laws: Mapping[
             left, right = (value(_of_columns(e, laws), values) for e in plain)
         except (NotEnclosed, CannotExpect, ValueError):
             continue
-        gap = ball_sign(left - right)
-        if isinstance(statement, Order):
-            wrong = gap == (-1 if statement.relation.startswith(">") else 1)
-        else:
-            wrong = excludes_zero(left - right)
-        if wrong:
+        if parts(statement, left, right):
             told = {str(x): str(v) for x, v in values.items()} | {name: law.name for name, law in laws.items()}
             given = {"given": _LARGE} if any(e.has(Wide) for e in sides) else {}
             return {"point": told, "entry": "both sides", "left": decimal(left), "right": decimal(right), **given}

@@ -21,7 +21,7 @@ from numeric.feature_learning.ball_learners import Network
 from proofs.statements.base import Statement
 from proofs.statements.quantities import Domain, Equality, Exponent, Order
 from proofs.witnesses.exact_averages import points
-from proofs.witnesses.exact_starts import decimal
+from proofs.witnesses.exact_starts import decimal, parts
 from proofs.witnesses.learning_data import DATA
 from proofs.witnesses.learning_in_balls import Reading
 from symbolic.exact.balls import excludes_zero
@@ -73,11 +73,7 @@ def _parted(statement: Equality | Order, left: Graded, right: Graded) -> dict[st
     a, b = (x.plain[0] for x in (left, right))
     if not (a.is_finite() and b.is_finite()):
         return None
-    if isinstance(statement, Order):
-        wrong = a - b < 0 if statement.relation.startswith(">") else a - b > 0
-    else:
-        wrong = excludes_zero(a - b)
-    if not wrong:
+    if not parts(statement, a, b):
         return None
     one, two = ("0" if x.contains(0) else decimal(x) for x in (a, b))
     return {"entry": "both sides", "left": one, "right": two}

@@ -20,7 +20,8 @@ from flint import ctx
 from numeric.ball_series import MatrixSeries, NotEnclosed, Series, as_series, coefficients, each, flow_series, inverted
 from proofs.statements import dynamics
 from proofs.statements.base import Statement
-from symbolic.exact.balls import excludes_zero
+from proofs.statements.quantities import Order
+from symbolic.exact.balls import ball_sign, excludes_zero
 from symbolic.linear_networks import linear_network as net
 
 _BITS = 200
@@ -352,6 +353,13 @@ def _told(statement: Statement, start: Start, parted: Difference) -> dict[str, A
     if parted.order is not None:
         place += f", coefficient of t^{parted.order}"
     return {"point": point, "entry": place, "left": decimal(parted.left), "right": decimal(parted.right)}
+
+
+def parts(statement: Statement, left: Any, right: Any) -> bool:
+    """Whether two balls contradict an equality, or an order of quantities, whatever they hold."""
+    if isinstance(statement, Order):
+        return ball_sign(left - right) == (-1 if statement.relation.startswith(">") else 1)
+    return bool(excludes_zero(left - right))
 
 
 def decimal(ball: Any) -> str:

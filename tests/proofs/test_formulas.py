@@ -25,7 +25,7 @@ from proofs.reports.formula_lines import broken
 from proofs.reports.layout import lines, width
 from proofs.reports.letters import Letters
 from proofs.reports.math_tree import Atom, Command, Marked, UnreadableFormula, parse, write
-from proofs.reports.prose import words_in_tex
+from proofs.reports.prose import shortened, words_in_tex
 from proofs.reports.tree_letters import children
 from proofs.reports.typeset import LINE, SMALL_LINE, side_by_side, without_wide_arrays
 from proofs.reports.unicode_math import FUNCTIONS, in_unicode, render, words_in_unicode
@@ -362,3 +362,9 @@ def test_printed_and_corrected_have_letters_of_their_own():
     assert text.count("k_1=") == text.count("k_2=") > 0
     assert "Q=k_1" in text
     assert "Q=k_2" in text
+
+
+def test_what_a_proof_takes_from_elsewhere_is_shown_whole():
+    cited = "derivation 'wide-limits': 3 steps from W is iid; cited: " + "a theorem of the literature, " * 20 + "its end"
+    assert shortened(cited).endswith("its end")
+    assert shortened(cited.replace("cited", "found")).endswith("...")
