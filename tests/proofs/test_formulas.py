@@ -365,6 +365,6 @@ def test_printed_and_corrected_have_letters_of_their_own():
 
 
 def test_what_a_proof_takes_from_elsewhere_is_shown_whole():
-    cited = "derivation 'wide-limits': 3 steps from W is iid; cited: " + "a theorem of the literature, " * 20 + "its end"
+    cited = "derivation: 3 steps from W is iid; cited: " + "a theorem of the literature, " * 20 + "its end"
     assert shortened(cited).endswith("its end")
     assert shortened(cited.replace("cited", "found")).endswith("...")
