@@ -16,7 +16,6 @@ from proofs.kernel.build import leaves
 from proofs.ledger import derivations
 from proofs.statements.composed import Conjunction
 from proofs.statements.dynamics import Tasks
-from symbolic.language.expectation import E, Wide
 from symbolic.matrix_algebra.matrices import Block, Identity, Matrix, Zero
 from symbolic.matrix_algebra.noncommutative import Relation
 
@@ -322,94 +321,6 @@ def test_a_damaged_moment_is_not_derived(change):
 def test_no_derivation_is_made_for_what_it_is_not_about():
     assert examine("exact-moments", claim("domine2025/thm-4.3").statement) is None
     assert examine("exact-moments", claim("graldi2025/eq-60").statement) is None
-
-
-WIDE = ("thm-A.2", "eq-8", "eq-11", "eq-18", "eq-19", "eq-20", "own-iid-moments", "text-A.3-every-component")
-
-
-@pytest.mark.parametrize("identifier", WIDE)
-def test_a_damaged_limit_is_not_derived(identifier):
-    """Each limit times -1, times 1.03, and with any of its terms 3 % larger."""
-    found = claim(f"agarwala2022/{identifier}")
-    statement = found.corrected.statement if found.corrected else found.statement
-    checked = 0
-    for _, leaf in leaves(statement):
-        kept = examine("wide-limits", leaf)
-        if kept is None:  # another kind of part
-            continue
-        assert kept.outcome == "supports"
-        more = sp.Rational(103, 100)
-        terms = sp.Add.make_args(sp.expand(leaf.rhs))
-        wrong = [-leaf.rhs, more * leaf.rhs, *(leaf.rhs + (more - 1) * term for term in terms[:3])]
-        for rhs in wrong:
-            assert examine("wide-limits", replace(leaf, rhs=rhs)).outcome == "undecided"
-            checked += 1
-    assert checked >= 3
-
-
-@pytest.mark.parametrize("identifier", ["eq-11", "eq-18", "eq-20", "eq-66", "thm-A.2", "text-A.3-every-component"])
-def test_a_limit_that_is_printed_wrong_is_not_derived(identifier):
-    said = [examine("wide-limits", leaf) for _, leaf in leaves(claim(f"agarwala2022/{identifier}").statement)]
-    assert any(e is not None and "different normal forms" in e.detail for e in said)
-
-
-@pytest.mark.parametrize(("law", "at"), [("iid", 1), ("orthogonal", 1), ("goe", sp.Rational(1, 4))])
-def test_limits_are_derived_below_the_transition_alone(law, at):
-    """Where (I - W)^-1 does not exist in the limit nothing is derived, however the formula goes on."""
-    leaf = dict(leaves(claim("agarwala2022/text-2.1.2-second-term").corrected.statement))[law]
-    V = sp.Symbol("V", positive=True)
-    for top, outcome in ((at, "supports"), (at + sp.Rational(1, 100), "undecided")):
-        over = replace(leaf.over, ranges={V: sp.Interval.open(0, top)})
-        found = examine("wide-limits", replace(leaf, over=over))
-        assert found.outcome == outcome
-        assert outcome == "supports" or "exists in the limit" in found.detail
-
-
-def test_the_mean_of_the_inverse_of_a_gaussian_matrix_is_not_derived():
-    """It is infinite at every size: the limit is one in probability, of what is inside."""
-    leaf = dict(leaves(claim("agarwala2022/eq-8").statement))["mean"]
-    inside, size = leaf.lhs.args
-    found = examine("wide-limits", replace(leaf, lhs=Wide(E(inside), size)))
-    assert found.outcome == "undecided"
-    assert "infinite at every size" in found.detail
-
-
-def cubic_step():
-    """The elimination in the derivation of the cubic, and what it uses."""
-    proof = made("block-traces", "agarwala2022/eq-188")
-    known = {x.name: x for x in (*proof.premises, *proof.steps)}
-    step = next(x for x in proof.steps if x.rule == "eliminated")
-    return proof, step, [known[name] for name in step.uses]
-
-
-def test_another_cubic_is_not_eliminated():
-    """Each coefficient of the cubic 3 % larger, or with another sign."""
-    proof, step, used = cubic_step()
-    rules.RULES["eliminated"](step.conclusion, used, proof.over)
-    V, z = sp.Symbol("V", positive=True), sp.Symbol("z", real=True)
-    (G,) = step.conclusion.lhs.atoms(Wide)
-    terms = [V**2 * z**2 * (z * G - 1) ** 3, 2 * V * z * (z * G - 1) ** 2, (V - 1) * z * (z * G - 1), z * G - 1, 1]
-    assert sp.expand(step.conclusion.lhs - step.conclusion.rhs - sum(terms)) == 0
-    for term in terms:
-        for change in (sp.Rational(3, 100), -2):
-            wrong = replace(step.conclusion, lhs=step.conclusion.lhs + change * term)
-            with pytest.raises(Broken, match="no combination"):
-                rules.RULES["eliminated"](wrong, used, proof.over)
-
-
-def test_the_matrix_equation_needs_a_pencil_with_a_gap():
-    proof = made("block-traces", "agarwala2022/eq-188")
-    known = {x.name: x for x in proof.premises}
-    step = next(x for x in proof.steps if x.rule == "matrix equation")
-    used = [known[name] for name in step.uses]
-    rules.RULES["matrix equation"](step.conclusion, used, proof.over)
-    z = sp.Symbol("z", real=True)
-    for values in (sp.Interval(1, 2), sp.Interval(-1, 1), sp.Interval(-1, 0)):
-        over = replace(proof.over, ranges={**proof.over.ranges, z: values})
-        with pytest.raises(Broken, match="gap around 0"):
-            rules.RULES["matrix equation"](step.conclusion, used, over)
-    goe = dict(leaves(claim("agarwala2022/eq-130").statement))["(1, 1)"]
-    assert "in an iid matrix" in examine("block-traces", goe).detail
 
 
 def test_orders_of_forgetting_that_are_not_so():
