@@ -28,11 +28,11 @@ def least_squares(scaled, x: Floats, rounds: int) -> tuple[Floats, Floats, Float
     def cost(values: Floats, scale: float) -> float:
         return float(np.sum(np.log1p((values / scale) ** 2)))
 
-    damping, J, creeping = 1e-3, np.zeros((r.size, x.size)), 0
+    damping, J, creeping, unit = 1e-3, np.zeros((r.size, x.size)), 0, np.eye(x.size)
     weight = np.ones_like(r)
     for _ in range(rounds):
         h = 1e-6 * np.maximum(np.abs(x), 1e-2)
-        J = np.stack([(scaled(x + h[k] * np.eye(x.size)[k]) - r) / h[k] for k in range(x.size)], axis=1)
+        J = np.stack([(scaled(x + h[k] * unit[k]) - r) / h[k] for k in range(x.size)], axis=1)
         # Entries that the numbers do not move (a converged tail) say nothing of how far off these are.
         pull = np.max(np.abs(J) / np.maximum(np.abs(J).max(axis=0), 1e-300), axis=1)
         seen = pull > 1e-4
@@ -45,7 +45,7 @@ def least_squares(scaled, x: Floats, rounds: int) -> tuple[Floats, Floats, Float
         before, improved = cost(r, scale), False
         while damping < 1e9:
             spend(3e5 + 0.3 * (r.size + x.size) * x.size**2)
-            tall = np.concatenate([J * weight[:, None] / size, np.sqrt(damping) * np.eye(x.size)])
+            tall = np.concatenate([J * weight[:, None] / size, np.sqrt(damping) * unit])
             move = np.linalg.lstsq(tall, np.concatenate([-weight * r, np.zeros(x.size)]), rcond=None)[0] / size
             trial = x + np.clip(move, -2, 2)
             new = scaled(trial)

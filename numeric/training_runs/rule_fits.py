@@ -80,10 +80,20 @@ class Family:
 
     def numbers(self, free: tuple[float, ...] | Floats) -> Floats:
         """The rule with these free numbers."""
-        given = dict(self.fixed)
-        for name, value in zip(self.free, free, strict=True):
-            given |= dict.fromkeys(TIED.get(name, (name,)), float(value))
-        return rule(**given)
+        values = self._without_free.copy()
+        for places, value in zip(self._places, free, strict=True):
+            for place in places:
+                values[place] = value
+        return values
+
+    @cached_property
+    def _without_free(self) -> Floats:
+        return rule(**self.fixed)
+
+    @cached_property
+    def _places(self) -> list[tuple[int, ...]]:
+        """Where each free number stands in a rule."""
+        return [tuple(PLACE[each] for each in TIED.get(name, (name,))) for name in self.free]
 
     def remembers(self) -> bool:
         """Whether the optimiser carries anything from step to step."""
@@ -111,8 +121,8 @@ def _encode(name: str, value: float) -> float:
 
 def _decode(name: str, value: float) -> float:
     if name in _LOGARITHMIC:
-        return float(np.exp(np.clip(value, -80, 80)))
-    return float(-np.expm1(np.clip(value, -14, 0))) if name in _BELOW_ONE else value
+        return float(np.exp(min(max(value, -80.0), 80.0)))
+    return float(-np.expm1(min(max(value, -14.0), 0.0))) if name in _BELOW_ONE else value
 
 
 @dataclass(frozen=True)

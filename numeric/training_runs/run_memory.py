@@ -221,7 +221,7 @@ def _remembering(fits: RuleFits, memory: Floats) -> RuleFits:
 
 def _off(part: RuleFits, memory: Floats, numbers: Floats) -> Floats:
     """What a rule with this memory leaves, in the units of rounding of `part`, (T - 1, n): these are not drawn anew."""
-    return np.asarray((part.later - replace(part.chain, memory=memory).predicted(numbers)) / part.base)
+    return np.asarray((part.later - part.chain.predicted(numbers, memory=memory)) / part.base)
 
 
 def _cost_of_entries(part: RuleFits, family: Family, free: tuple[float, ...], memory: Floats) -> Floats:

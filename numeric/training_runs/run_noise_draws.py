@@ -17,7 +17,9 @@ those of the cause itself: nothing is linearised, so that noise upon noise betwe
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
 
 import numpy as np
 from numpy.typing import NDArray
@@ -26,7 +28,7 @@ from scipy.special import gammaln
 from numeric.training_runs.noisy_steps import Beside, batch_of, noisy_ends
 from numeric.training_runs.rule_fits import RuleFits
 from numeric.training_runs.run_noise import LARGEST_SIZES
-from numeric.training_runs.run_noise_accounts import Account, Draws
+from numeric.training_runs.run_noise_accounts import DECIDED_BY_DRAWS, Account, Draws
 from numeric.training_runs.update_rules import rule
 
 Floats = NDArray[np.float64]
@@ -37,10 +39,10 @@ _STEPS = 2_000  # between all pairs, and twice as many where they are few pairs
 _RIDGE = 1e-6  # of the mean square that plain descent leaves of a record, in every direction
 _SIZES = np.geomspace(0.4, 2.5, 37)  # of the scatter, in units of the one that was drawn
 _AGAIN, _ROUNDS = 1.15, 2  # factor on the size from which runs are drawn anew, and how often
-_GUESSES, _OF_DROPOUT, _FEW_STEPS = (1 / 64, 1 / 16, 1 / 4, 4.0), (0.25, 0.4, 0.63, 1.6), 300
+_GUESSES, _FEW_STEPS = (1 / 64, 1 / 16, 1 / 4, 4.0), 300
 """Factors on a size that are tried beside it, and the steps on which they are."""
-_CLOSER, _CLOSEST, _POLISHED = (2.0, 1.4), 1.18, 5
-"""Factors up and down that are tried next, and how often the last one is on all steps, for the likeliest cause."""
+_CLOSER, _CLOSEST = (2.0, 1.4, 1.18, 1.06), (1.18, 1.06, 1.02, 1.006)
+"""Factors up and down that are tried next, on those steps and, for the likeliest cause, on all."""
 _FEWEST, _DIVERGED = 4, 10.0  # records that are judged, and times the largest weight that hardly a draw may reach
 _LOST = 0.02  # share of the draws that may reach it: the records are of a run that did not
 _SQUARES, _UNSEEN = 5, 0.02  # of the statistics are mean squares, in which differences so small are none
@@ -95,37 +97,49 @@ def by_draws(fits: RuleFits, X: Floats, Y: Floats, sizes: dict[str, float]) -> D
                 break
     likeliest = max(drawn, key=lambda name: drawn[name].value(usable))
     if rough or likeliest == "dropout":  # the size moves the mean, too, which the factor on the scatter does not show
-        size, values = float(drawn[likeliest].size), {0: drawn[likeliest].value(usable)}
-        for _ in range(_POLISHED):
-            best = max(values, key=lambda place: values[place])
-            place = next((near for near in (best + 1, best - 1) if near not in values), None)
-            if place is None:  # between those three it is a parabola
-                above, at, below = (values[best + k] - values[best] for k in (1, 0, -1))
-                size *= _CLOSEST ** (best + (above - below) / (2 * (2 * at - above - below) + 1e-300))
-                tried(likeliest, size)
-                break
-            values[place] = tried(likeliest, size * _CLOSEST**place)
+        _climbed(partial(tried, likeliest), drawn[likeliest].size, partial(_next_size, likeliest, X.shape[1]), _CLOSEST)
     accompanied = _accompanied(fits, X, Y, drawn, sizes, usable, seen)
     highest = max(each.value(usable) for each in (*drawn.values(), *(each for each, _ in accompanied.values())))
     accounts, others = [], []
     for name, each in drawn.items():
         near = each.value(usable) > highest - _IN_REACH  # the others are not named
-        at_size = _at_its_size(fits, X, Y, name, each, np.zeros(3), usable, seen) if near else each
-        accounts.append(at_size.account(name, usable, seen))
+        alone = _at_its_size(fits, X, Y, name, each, np.zeros(3), usable, seen, rough) if near else None
+        accounts.append(each.account(name, usable, seen) if alone is None else alone)
     for name, (each, shares) in accompanied.items():
-        at_size = _at_its_size(fits, X, Y, name, each, shares, usable, seen)
         beside = Beside(float(shares[0]), float(1 + shares[1]))
-        others.append(replace(at_size.account(name, usable, seen), beside=beside))
+        others.append(replace(_at_its_size(fits, X, Y, name, each, shares, usable, seen, rough), beside=beside))
     return Draws(_by_likelihood(accounts), undrawn, _by_likelihood(others), rough)
 
 
 def _at_its_size(
     fits: RuleFits, X: Floats, Y: Floats, name: str, found: _Judged, shares: Floats, usable: NDArray[np.bool_],
-    seen: NDArray[np.intp],
-) -> _Judged:  # fmt: skip
-    """Runs that are drawn with the size that suits the records, and not with one near it, and others held out."""
-    again = _judged(fits, X, Y, name, found.size * found.factor(usable), seen, shares, held_out=_HELD_OUT)
-    return again if again.usable[usable].all() else found
+    seen: NDArray[np.intp], rough: bool,
+) -> Account:  # fmt: skip
+    """What is said of a cause by runs that are drawn with the size that suits the records, and others held out.
+
+    Where the size moves the mean, too, the factor on the scatter leads away from it, and the likelihood knows it no
+    better than from so many draws: of the sizes that are as likely, one under which the records are like what is drawn
+    will do.  Batches are whole: their neighbours are asked as well.
+    """
+    factor = found.factor(usable)
+    sizes = [found.size * factor]
+    if name == "dropout" or rough:
+        sizes += [found.size, found.size * np.sqrt(factor)]
+    if name == "minibatch":
+        sizes += [_next_size(name, X.shape[1], found.size, way) for way in (_AGAIN, 1 / _AGAIN)]
+    value, tried = -np.inf, []
+    for size in sizes:
+        again = _judged(fits, X, Y, name, size, seen, shares, held_out=_HELD_OUT)
+        if not again.usable[usable].all():
+            continue
+        tried.append(again.account(name, usable, seen))
+        value = max(value, tried[-1].value)
+        if tried[-1].suffices and tried[-1].value >= max(value, found.value(usable) - DECIDED_BY_DRAWS):
+            break
+    if not tried:
+        return found.account(name, usable, seen)
+    least = min((each for each in tried if each.value > value - DECIDED_BY_DRAWS), key=lambda each: each.odd)
+    return replace(least, value=value)
 
 
 def _by_likelihood(accounts: list[Account]) -> tuple[Account, ...]:
@@ -196,22 +210,43 @@ def _size_on_few_steps(fits: RuleFits, X: Floats, Y: Floats, name: str, size: fl
     """
     few = seen[np.cumsum(np.diff(fits.chain.at)[seen]) <= _FEW_STEPS]
     few = few if few.size >= _FEWEST else seen[:_FEWEST]
-    values: dict[float, float] = {}
 
-    def best_near(size: float, factors: tuple[float, ...]) -> float:
-        for factor in factors:
-            guess = min(size * factor, LARGEST_SIZES.get(name, np.inf))
-            if guess not in values:
-                judged = _judged(fits, X, Y, name, guess, few)
-                values[guess] = judged.value(judged.usable) if judged.usable.all() else -np.inf
-        return max(values, key=lambda guess: values[guess])
+    def value_at(size: float) -> float:
+        judged = _judged(fits, X, Y, name, size, few)
+        return judged.value(judged.usable) if judged.usable.all() else -np.inf
 
-    size = best_near(size, (1.0, *(_OF_DROPOUT if name == "dropout" else _GUESSES)))
-    if name == "dropout":
-        return size
-    for factor in _CLOSER:
-        size = best_near(size, (factor, 1 / factor))
+    most = LARGEST_SIZES.get(name, np.inf)
+    guesses = sorted({min(size * factor, most) for factor in (1.0, *_GUESSES)}, key=lambda guess: abs(guess - size))
+    size = max(guesses, key=value_at)
+    return _climbed(value_at, size, partial(_next_size, name, X.shape[1]), _CLOSER)
+
+
+def _climbed(
+    value_at: Callable[[float], float], size: float, next_size: Callable[[float, float], float],
+    factors: tuple[float, ...],
+) -> float:  # fmt: skip
+    """The size at which a value is largest, from one near it: by each of the factors, up and down, as long as that
+    leads higher.  Where the size moves the mean the top is narrow, a few hundredths, and its slopes are long."""
+    known = {size: value_at(size)}
+    for factor in factors:
+        for way in (factor, 1 / factor):
+            while True:
+                other = next_size(size, way)
+                if other not in known:
+                    known[other] = value_at(other)
+                if not known[other] > known[size]:
+                    break
+                size = other
     return size
+
+
+def _next_size(name: str, P: int, size: float, factor: float) -> float:
+    """A size larger or smaller by a factor, that of batches by one sample at least."""
+    if name == "minibatch" and P > 1:
+        batch, other = batch_of(size, P), batch_of(size * factor, P)
+        batch = min(max(min(other, batch - 1) if factor > 1 else max(other, batch + 1), 1), P)
+        return (P - batch) / (batch * (P - 1))
+    return min(size * factor, LARGEST_SIZES.get(name, np.inf))
 
 
 def in_words(drawn: Draws) -> str:

@@ -16,7 +16,7 @@ True
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from itertools import product
 
@@ -125,7 +125,7 @@ def _replayed(chain: Chain, family: Family, numbers: Point) -> Floats:
         low, high = memory - width * size, memory + width * size
         for _ in range(_HALVED):
             middle = (low + high) / 2
-            now = replace(chain, memory=np.stack([middle, 0 * middle])).predicted(z)
+            now = chain.predicted(z, memory=np.stack([middle, 0 * middle]))
             flips = np.rint((now - chain.values[1:]) / (2 * chain.learning_rate))
             wrong = np.abs(flips).sum(axis=0)
             memory = np.where(wrong < least, middle, memory)
@@ -134,7 +134,7 @@ def _replayed(chain: Chain, family: Family, numbers: Point) -> Floats:
                 return now
             up = flips.sum(axis=0)
             low, high = np.where(up > 0, middle, low), np.where(up < 0, middle, high)
-        now = replace(chain, memory=np.stack([memory, 0 * memory])).predicted(z)
+        now = chain.predicted(z, memory=np.stack([memory, 0 * memory]))
         least = np.abs(np.rint((now - chain.values[1:]) / (2 * chain.learning_rate))).sum(axis=0)
         best = min(best, now, key=lambda each: float(np.mean(np.abs(each - chain.values[1:]) > chain.learning_rate)))
     return best

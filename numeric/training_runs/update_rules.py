@@ -148,13 +148,25 @@ def _multiply(a: Floats, b: Floats, out: Floats, left: bool, right: bool) -> Non
 
 
 @compiled(nogil=True)
-def _update(w: Floats, g: Floats, m: Floats, v: Floats, u: Floats, rate: float, z: Floats, t: int) -> None:
-    """One step of an optimiser on one layer, in place: weights w, gradient g, memory m, v, u."""
+def _corrections(z: Floats, t: int) -> tuple[float, float, float]:
+    """What running means lack of their weight after step t: those of the gradient, of its square, and of the gradient
+    one step later; 1 where the optimiser does not make up for it."""
+    kind, beta = int(z[0]), z[3]
+    if z[22] or (kind != 1 and kind != 6 and kind != 8):
+        return 1.0, 1.0, 1.0
+    fix1 = 1.0 if beta == 0 else 1 - beta ** (t + 1)
+    return fix1, 1 - z[5] ** (t + 1), 1 - beta ** (t + 2) if z[4] else 1.0
+
+
+@compiled(nogil=True, error_model="numpy")  # a check of every divisor keeps entries from being taken several at a time
+def _update(
+    w: Floats, g: Floats, m: Floats, v: Floats, u: Floats, rate: float, z: Floats, fixes: tuple[float, float, float]
+) -> None:
+    """One step of an optimiser on one layer, in place: weights w, gradient g, memory m, v, u; `_corrections`."""
     kind = int(z[0])
     beta, nesterov, beta2, epsilon, decay, decoupled = z[3], z[4], z[5], z[6], z[7], z[8]
-    buffer, centred, uncorrected, dampened = z[20], z[21], z[22], z[23]
-    fix1 = 1.0 if uncorrected or beta == 0 else 1 - beta ** (t + 1)
-    fix2 = 1.0 if uncorrected else 1 - beta2 ** (t + 1)
+    buffer, centred, dampened = z[20], z[21], z[23]
+    fix1, fix2, fix3 = fixes
     for i in range(w.shape[0]):
         for j in range(w.shape[1]):
             x = w[i, j]
@@ -172,7 +184,7 @@ def _update(w: Floats, g: Floats, m: Floats, v: Floats, u: Floats, rate: float, 
                     s = u[i, j]
                 top = m[i, j] / fix1
                 if nesterov:
-                    top = beta * m[i, j] / (1.0 if uncorrected else 1 - beta ** (t + 2)) + (1 - beta) * h / fix1
+                    top = beta * m[i, j] / fix3 + (1 - beta) * h / fix1
                 x -= rate * top / (math.sqrt(s / fix2) + epsilon)
             elif kind == 2:
                 v[i, j] = beta2 * v[i, j] + (1 - beta2) * h * h
@@ -271,8 +283,9 @@ def _replay(
             if clip > 0:
                 _clip(g1, g2, clip, z[10])
             now = eta * _course(course, z[12], z[13], z[14], t) if course > 0 else eta
-            _update(x, g1, m1, v1, u1, now * z[1], z, t)
-            _update(y, g2, m2, v2, u2, now * z[2], z, t)
+            fixes = _corrections(z, t)
+            _update(x, g1, m1, v1, u1, now * z[1], z, fixes)
+            _update(y, g2, m2, v2, u2, now * z[2], z, fixes)
             if z[15] > 0 or z[16] > 0:
                 _round_all(x, z[15], z[16])
                 _round_all(y, z[15], z[16])
@@ -349,21 +362,24 @@ class Chain:
         return replace(self, first=self.first[both], second=self.second[both], at=self.at[both])
 
     def predicted(
-        self, numbers: Floats, task: ChangingTask | None = None, *, shake: float = 0.0, seed: int = 0
-    ) -> Floats:
+        self, numbers: Floats, task: ChangingTask | None = None, *, memory: Floats | None = None, shake: float = 0.0,
+        seed: int = 0,
+    ) -> Floats:  # fmt: skip
         """Weights at the records after the first under a rule, (T - 1, n); what diverges is 1e150.
 
-        ``shake`` is a relative disturbance of the weights after every step.
+        ``memory`` is taken in place of the one of the chain, ``shake`` is a relative disturbance of the weights after
+        every step.
         """
         records, n = len(self.first) - 1, self.first[0].size + self.second[0].size
         # What a replay takes, and those who look at it.
         spend(2e4 + float(self.at[-1] - self.at[0]) * (200 + (15 + 30 * (shake > 0)) * n) + 30.0 * records * n)
         out = np.empty((records, n))
         none = np.zeros_like(self.sigma_yx)
-        change = ChangingTask(none, none, 1.0) if task is None else task
+        tilt, bend, turn = (none, none, 1.0) if task is None else (task.tilt, task.bend, task.turn)
+        memory = self.memory if memory is None else memory
         _replay(
-            self.first, self.second, self.at, self.sigma_xx, self.sigma_yx, change.tilt, change.bend, change.turn,
+            self.first, self.second, self.at, self.sigma_xx, self.sigma_yx, tilt, bend, turn,
             self.learning_rate, numbers, shake, np.random.default_rng(seed) if shake > 0 else _UNUSED,
-            _NO_MEMORY if self.memory is None else self.memory, out,
+            _NO_MEMORY if memory is None else memory, out,
         )  # fmt: skip
         return out

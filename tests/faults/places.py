@@ -25,20 +25,23 @@ def one() -> Definition:
 """
 
 MEASURED_PAPER = """
-from mpmath import mpf
+import sympy as sp
+from numeric.experiment import Outcome, from_definitions
 from proofs.claims import Paper
-from proofs.statements.computed import Agreement, Estimate
+from proofs.statements.procedures import Procedure
+from proofs.statements.quantities import Domain
 paper = Paper("mine", "title", "authors", 2025)
-def measured(n):
-    return Estimate(mpf(n) * n, mpf(10) ** -12)
-def predicted(n):
-    return n**2
-def cases(rng, count):
-    return [{"n": int(n)} for n in rng.integers(1, 100, count)]
+n = sp.Symbol("n", positive=True)
+@from_definitions
+def product(*, n, seed, effort):
+    return Outcome(n * n, bias=1e-12)
+@from_definitions
+def power(*, n, seed, effort):
+    return Outcome(n**2, bias=1e-12)
 @paper.equation(1)
-def one() -> Agreement:
+def one() -> Procedure:
     "Squares."
-    return Agreement("n times n is n^2", measured, predicted, cases, second=measured)
+    return Procedure("n times n", product, power, "=", n**2, why="", over=Domain({n: sp.Interval(1, 100)}))
 """
 
 COQC = """#!/bin/sh

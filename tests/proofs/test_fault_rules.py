@@ -29,7 +29,9 @@ def _fits(log: TrainingLog) -> RuleFits:
     return RuleFits(chain_of(log, task, clock_of(log).steps, (False, False), log.learning_rate), task.unit)
 
 
-@pytest.mark.parametrize(("fault", "seed"), [("adam", 130007), ("adam", 130008), ("adamw", 130001)])
+@pytest.mark.parametrize(
+    ("fault", "seed"), [("adam", 130007), ("adamw", 130001), pytest.param("adam", 130008, marks=pytest.mark.slow)]
+)
 def test_optimisers_on_rough_runs_are_named(fault, seed):
     """Small errors of their numbers grow from record to record: followed from the first records on they are found."""
     said = outcome(fault, seed)
@@ -43,7 +45,7 @@ def test_signs_that_a_memory_decided_before_the_log_began_are_said_to_be_so():
     assert "the log begins after step 4, with a memory that is not in it" in said.verdict
 
 
-@pytest.mark.parametrize("seed", [610013, 310015])
+@pytest.mark.parametrize("seed", [610013, pytest.param(310015, marks=pytest.mark.slow)])
 def test_the_memory_of_signs_is_solved_for_where_the_log_begins_late(seed):
     """Was "what a memory of the gradients held then is not known": it is bisected for all weights at once."""
     said = outcome("lion", seed)
@@ -91,7 +93,13 @@ def test_constants_that_the_first_records_give_are_not_spoilt_by_later_ones_that
 
 
 @pytest.mark.parametrize(
-    ("fault", "seed"), [("rmsprop", 7300001), ("rmsprop", 7300002), ("adagrad", 7300004), ("adamw", 7500004)]
+    ("fault", "seed"),
+    [
+        ("rmsprop", 7300001),
+        pytest.param("rmsprop", 7300002, marks=pytest.mark.slow),
+        pytest.param("adagrad", 7300004, marks=pytest.mark.slow),
+        ("adamw", 7500004),
+    ],
 )
 def test_what_an_optimiser_remembered_when_the_log_began_is_solved_for(fault, seed):
     """All were "not explained": the log begins after the first steps, and the squares of the gradients before are not
@@ -165,14 +173,14 @@ def test_where_a_log_begins_late_no_wrong_name_is_given():
     assert report.faults
 
 
-@pytest.mark.parametrize("seed", [6200003, 6200005])
+@pytest.mark.parametrize("seed", [6200003, pytest.param(6200005, marks=pytest.mark.slow)])
 def test_the_constants_of_lion_are_found_where_records_lie_far_apart(seed):
     account = account_of_signs(_fits(drawn_run("lion", seed).log))
     assert account.lion
     assert account.numbers is not None
 
 
-@pytest.mark.parametrize("seed", [8300016, 8300004])
+@pytest.mark.parametrize("seed", [8300004, pytest.param(8300016, marks=pytest.mark.slow)])
 def test_drops_of_the_rate_between_two_records_are_found(seed):
     """The first was called Nesterov's momentum with beta = 5e-5, by a fit that was given up after one pair of records
     and stood for all; the rates within a pair had led the search astray."""

@@ -14,9 +14,12 @@ from numeric.training_runs.drawn_runs import FAULTS, drawn_run
 from proofs.checks.run_report import examine_run
 
 HONEST = {"named", "alternatives", "cannot tell"}
+# Every rule is tried on the first, and many runs are drawn for each of the others, which have tests of their own in
+# `test_fault_noise` and `test_fault_rules`.
+SLOW = {"unexplained", "label-noise", "minibatch", "lion"}
 
 
-@pytest.mark.parametrize("fault", FAULTS)
+@pytest.mark.parametrize("fault", [pytest.param(f, marks=pytest.mark.slow) if f in SLOW else f for f in FAULTS])
 def test_an_injected_fault_is_named(fault):
     """Nearly all of 20 are named (the table); here: no wrong name, no all-clear, and the name among what is said.
 
@@ -34,13 +37,15 @@ def test_an_injected_fault_is_named(fault):
     [
         ("clipped-norm", 310019, "clipped-norm"),  # was a time axis that is "1 times eta * step"
         ("bfloat16", 310000, "bfloat16"),  # the same
-        ("bfloat16", 310007, "bfloat16"),  # steps that are lost to rounding were fewer steps
+        # steps that are lost to rounding were fewer steps
+        pytest.param("bfloat16", 310007, "bfloat16", marks=pytest.mark.slow),
         ("bfloat16", 310003, "bfloat16"),  # the samples are rounded as well
         ("rounded-weights", 310001, "rounded-weights"),  # a coarse grid, which bfloat16 holds too
         ("rounded-weights", 310003, "rounded-weights"),  # hardly any number stands twice
-        ("rounded-weights", 310016, "rounded-weights"),  # few numbers, none of them next to another
+        # few numbers, none of them next to another
+        pytest.param("rounded-weights", 310016, "rounded-weights", marks=pytest.mark.slow),
         ("lion", 310009, "lion"),  # Signum missed only one weight in seventy
-        ("lion", 310014, "lion"),  # constants between the starts
+        pytest.param("lion", 310014, "lion", marks=pytest.mark.slow),  # constants between the starts
         ("sign-descent", 310008, "sign-descent"),  # the same
         ("label-noise", 310008, "label-noise"),  # was weight decay beside it: noise drifts by itself
     ],
@@ -54,10 +59,11 @@ def test_what_was_named_wrongly_or_not_at_all_is_named(fault, seed, reported):
     ("fault", "seed"),
     [
         ("adam", 9130006),  # AMSGrad leaves seven times as much, which a coarse estimate of rounding had allowed
-        ("minibatch", 9130010),  # single steps, each of which is that of some of the samples and of no others
+        # single steps, each of which is that of some of the samples and of no others
+        pytest.param("minibatch", 9130010, marks=pytest.mark.slow),
         ("minibatch", 8812009),  # one hidden unit: dropping it out leaves samples out, too, but not always as many
         ("label-noise", 8812008),
-        ("label-noise", 8812011),  # outside what any weights of the samples make
+        pytest.param("label-noise", 8812011, marks=pytest.mark.slow),  # outside what any weights of the samples make
         ("task-drift", 9130004),  # one hidden unit shows a part of the task at a time
     ],
 )
