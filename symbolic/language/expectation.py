@@ -24,8 +24,9 @@ from typing import Any, Literal
 import sympy as sp
 
 from symbolic.language.quantity import Quantity, carried
-from symbolic.matrix_algebra.matrices import Letter, letters
+from symbolic.matrix_algebra.matrices import Letter
 from symbolic.matrix_algebra.matrix_typesetting import operand
+from symbolic.matrix_algebra.traversal import letters
 
 SCALE, ROWS, COLUMNS = sp.symbols("V rows columns", positive=True)
 

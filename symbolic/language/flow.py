@@ -55,8 +55,9 @@ from symbolic.linear_networks.linear_network import (
     modes,
 )
 from symbolic.matrix_algebra.kronecker import Kronecker
-from symbolic.matrix_algebra.matrices import Base, Function, Identity, Letter, Matrix, substitute
+from symbolic.matrix_algebra.matrices import Base, Function, Identity, Letter, Matrix
 from symbolic.matrix_algebra.matrix_typesetting import operand
+from symbolic.matrix_algebra.traversal import substitute
 
 T = TypeVar("T", sp.Expr, Matrix)
 

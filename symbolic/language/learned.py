@@ -26,14 +26,25 @@ _TOLD = {
 
 
 class Learned(sp.Expr):
-    """The time at which a task that is trained until it is learned ends."""
+    """The time at which a task that is trained until it is learned ends; 0 for task 0, before which nothing is.
+
+    >>> from sympy import Symbol
+    >>> n = Symbol("n", integer=True, positive=True)
+    >>> Learned(n - 1).subs(n, 1), Learned(n).is_positive, Learned(n - 1).is_positive
+    (0, True, None)
+    """
 
     is_commutative = True
     is_extended_real = True
-    is_positive = True
+    is_nonnegative = True
+    names = (0,)
 
-    def __new__(cls, task: int | sp.Integer) -> Learned:
-        return super().__new__(cls, sp.sympify(task))
+    def __new__(cls, task: int | sp.Expr) -> sp.Expr:
+        found = sp.sympify(task)
+        return sp.Integer(0) if found == 0 else super().__new__(cls, found)
+
+    def _eval_is_positive(self) -> bool | None:
+        return True if self.args[0].is_positive else None
 
     def _sympystr(self, printer: Any) -> str:
         return f"end of task {self.args[0]}"
@@ -207,6 +218,12 @@ class Activation(OfNeuron):
     """``phi(h)``: (learner, layer, neuron, task, sample, time)."""
 
     letter = r"\phi(h)"
+
+
+class Slope(OfNeuron):
+    """``phi'(h)``: (learner, layer, neuron, task, sample, time)."""
+
+    letter = r"\phi'(h)"
 
 
 class Pregradient(OfNeuron):

@@ -75,7 +75,13 @@ class Learner(sp.Basic):
     """
 
     @property
+    def count(self) -> sp.Expr:
+        """How many tasks there are, a number or a letter."""
+        return self.args[0]
+
+    @property
     def tasks(self) -> int:
+        """How many tasks there are; TypeError where that is a letter without a value."""
         return int(self.args[0])
 
     @property
@@ -84,7 +90,9 @@ class Learner(sp.Basic):
 
     @property
     def switches(self) -> tuple[sp.Expr, ...]:
-        return tuple(self.args[2].args)
+        """When the tasks after the first one begin; where their number is a letter one infinite time stands for all."""
+        found = tuple(self.args[2].args)
+        return found * (self.tasks - 1) if found == (sp.oo,) and self.count.is_Integer else found
 
     @property
     def width(self) -> sp.Expr:
@@ -189,9 +197,9 @@ class Learner(sp.Basic):
         """The sum over samples of one task, each letter from 1 to P."""
         return sp.Sum(expression, *((a, 1, self.samples) for a in samples))
 
-    def end(self, task: int) -> sp.Expr:
-        """The time at which a task ends: t_k where it is finite, else when the task is learned."""
-        if task <= len(self.switches) and self.switches[task - 1] != sp.oo:
+    def end(self, task: int | sp.Expr) -> sp.Expr:
+        """The time at which a task ends: t_k where it is finite, else when the task is learned; 0 for task 0."""
+        if self.args[2].args != (sp.oo,) and 0 < task <= len(self.switches) and self.switches[task - 1] != sp.oo:
             return self.switches[task - 1]
         return Learned(task)
 
@@ -222,12 +230,13 @@ class Learner(sp.Basic):
         skip = ("skip connections, alpha = 1",) if self.skip == 1 else ()
         flipped = ("the readout at the start with the other sign",) if self.readout_sign == -1 else ()
         network = (f"{self.activation} {units}, {width}", *skip)
-        return (*network, f"T = {self.tasks} tasks, {training}", inputs, labels, *readout, *flipped)
+        number = f"T = {self.count} tasks" if self.count.is_Integer else f"{self.count} tasks"
+        return (*network, f"{number}, {training}", inputs, labels, *readout, *flipped)
 
 
 def learner(
     *,
-    tasks: int = 2,
+    tasks: int | sp.Symbol = 2,
     samples: sp.Expr | int = 1,
     switches: Sequence[sp.Expr] = (),
     width: sp.Expr | int = sp.oo,
@@ -244,6 +253,7 @@ def learner(
 ) -> Learner:
     """A network that learns ``tasks`` tasks of ``samples`` samples each, task k + 1 from time ``switches[k]`` on.
 
+    ``tasks`` may be a letter, where each task is trained until it is learned: ``switches`` is one infinite time then.
     ``dimension`` is D, 0 for one more than there are samples; ``inputs``: 'any' (K^x of Gaussian vectors),
     'orthonormal' (K^x = I within a task, rho I across), 'overlapping' (K within, rho K across, K any);
     ``labels``: 'any', 'shared' (the same for all tasks), 'opposed' (-y for all but the first) or 'moving'
@@ -256,10 +266,13 @@ def learner(
             raise ValueError(f"{value!r} is none of {', '.join(known)}")
     if skip not in (0, 1) or readout_sign not in (1, -1):
         raise ValueError(f"skip is 0 or 1 and the sign of the readout 1 or -1, not {skip} and {readout_sign}")
-    if len(switches) != tasks - 1:
+    if isinstance(tasks, sp.Symbol):
+        if tuple(switches) != (sp.oo,):
+            raise ValueError(f"{tasks} tasks are each trained until they are learned: one infinite time says so")
+    elif len(switches) != tasks - 1:
         raise ValueError(f"{tasks} tasks switch {tasks - 1} times, not {len(switches)}")
     return Learner(
-        sp.Integer(tasks), sp.sympify(samples), sp.Tuple(*switches), sp.sympify(width), sp.Integer(layers),
+        sp.sympify(tasks), sp.sympify(samples), sp.Tuple(*switches), sp.sympify(width), sp.Integer(layers),
         sp.sympify(dimension), sp.sympify(strength), sp.sympify(similarity), Str(activation), Str(inputs), Str(labels),
         sp.sympify(readout_variance), sp.Integer(skip), sp.Integer(readout_sign),
     )  # fmt: skip

@@ -25,7 +25,8 @@ from typing import Any, ClassVar
 import sympy as sp
 
 from symbolic.matrix_algebra.digest import digest
-from symbolic.matrix_algebra.matrices import Function, Matrix, Mul, ShapeError, walk
+from symbolic.matrix_algebra.matrices import Function, Matrix, Mul, ShapeError
+from symbolic.matrix_algebra.traversal import walk
 
 
 class Carried(sp.Atom):

@@ -34,19 +34,10 @@ from symbolic.language.expectation import GOE, ORTHOGONAL, Drawn, Law, Mean, dra
 from symbolic.language.quantity import Carried, Trace, carried, squared_norm
 from symbolic.language.random_matrices import Diagonal, Ones, Recursion, Unit
 from symbolic.linear_networks.isserlis import pairings
+from symbolic.matrix_algebra.block_products import by_blocks
 from symbolic.matrix_algebra.digest import digest
-from symbolic.matrix_algebra.matrices import (
-    Add,
-    Identity,
-    Letter,
-    Matrix,
-    Mul,
-    Transpose,
-    Zero,
-    letters,
-    substitute,
-    walk,
-)
+from symbolic.matrix_algebra.matrices import Add, Identity, Letter, Matrix, Mul, Transpose, Zero
+from symbolic.matrix_algebra.traversal import letters, substitute, walk
 
 __all__ = ["ISSERLIS", "LONGEST", "WEINGARTEN", "CannotExpect", "expected", "in_one_form", "unrolled"]
 
@@ -148,7 +139,7 @@ def _without(x: Matrix, part: Matrix) -> Matrix:
 
 
 def unrolled(x: Matrix) -> Matrix:
-    """Recursions of a few steps, written out; letters that are fresh in a step carry its number.
+    """Recursions of a few steps and products of blocks, written out; letters fresh in a step carry its number.
 
     Raises `CannotExpect` for a number of steps that is no small integer.
     """
@@ -166,7 +157,7 @@ def unrolled(x: Matrix) -> Matrix:
             state = substitute(node.step, lambda part, swap=swap: swap.get(part))  # type: ignore[misc]
         return state
 
-    return substitute(x, written)
+    return by_blocks(substitute(x, written))
 
 
 # -- words -------------------------------------------------------------------------------------------------------------

@@ -24,7 +24,8 @@ from symbolic.language.expectation import E, Law, Mean, drawn
 from symbolic.language.quantity import Trace, carried, trace, with_matrices
 from symbolic.language.random_matrices import Recursion
 from symbolic.language.random_words import CannotExpect, expected, in_one_form
-from symbolic.matrix_algebra.matrices import Letter, Matrix, letters, substitute, walk
+from symbolic.matrix_algebra.matrices import Letter, Matrix
+from symbolic.matrix_algebra.traversal import letters, substitute, walk
 
 __all__ = ["settled"]
 

@@ -19,7 +19,8 @@ from typing import Any, TypeVar
 import sympy as sp
 
 from symbolic.language.quantity import Quantity, with_matrices
-from symbolic.matrix_algebra.matrices import Function, Matrix, Mul, ShapeError, walk
+from symbolic.matrix_algebra.matrices import Function, Matrix, Mul, ShapeError
+from symbolic.matrix_algebra.traversal import walk
 
 T = TypeVar("T")
 

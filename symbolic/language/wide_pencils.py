@@ -19,7 +19,7 @@ Matrix([
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import sympy as sp
@@ -82,6 +82,20 @@ class Pencil:
         """Block (i, j) of the pencil, counted from 0."""
         terms = {(): self.constant[i, j], (False,): self.plain[i, j], (True,): self.turned[i, j]}
         return {word: c for word, c in terms.items() if c != 0}
+
+    def complement(self, last: int, others: Sequence[int]) -> Words | None:
+        """The Schur complement of block (last, last) when the blocks of ``others`` are divided out.
+
+        None where these are not a constant diagonal without zeros.
+        """
+        if any(set(self.entry(i, j)) != ({()} if i == j else set()) for i in others for j in others):
+            return None
+        whole = dict(self.entry(last, last))
+        for i in others:
+            term = product_of(self.entry(last, i), {(): -1 / self.constant[i, i]}, self.entry(i, last))
+            for word, c in term.items():
+                whole[word] = sp.expand(whole.get(word, sp.Integer(0)) + c)
+        return {word: c for word, c in whole.items() if c != 0}
 
 
 def block_trace(inverse: Matrix, i: int, j: int, blocks: int, size: sp.Symbol) -> sp.Expr:

@@ -16,8 +16,9 @@ from dataclasses import dataclass
 
 import sympy as sp
 
-from symbolic.matrix_algebra.matrices import Base, Block, Function, Identity, Letter, Matrix, Mul, Zero, substitute
+from symbolic.matrix_algebra.matrices import Base, Block, Function, Identity, Letter, Matrix, Mul, Zero
 from symbolic.matrix_algebra.noncommutative import Relation
+from symbolic.matrix_algebra.traversal import substitute
 
 # Dimensions. The number of modes is min(N_i, N_o); it is kept apart from N_h: the two index different spaces.
 N_i, N_h, N_o = (sp.Symbol(name, integer=True, positive=True) for name in ("N_i", "N_h", "N_o"))

@@ -17,6 +17,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import fields
 from functools import lru_cache
+from typing import TypeAlias
 
 import sympy as sp
 
@@ -60,17 +61,8 @@ from symbolic.linear_networks.linear_network import (
 )
 from symbolic.linear_networks.named_letters import letters_are_named
 from symbolic.linear_networks.riccati import accumulated_growth
-from symbolic.matrix_algebra.matrices import (
-    Block,
-    Function,
-    Identity,
-    Inverse,
-    Letter,
-    Matrix,
-    Mul,
-    Transpose,
-    substitute,
-)
+from symbolic.matrix_algebra.matrices import Block, Function, Identity, Inverse, Letter, Matrix, Mul, Transpose
+from symbolic.matrix_algebra.traversal import substitute
 
 # A part that occurs twice is worth a name when it is typeset in more characters than this.
 WORTH_A_NAME = 150
@@ -178,6 +170,10 @@ def _may_be_named(x: Matrix) -> bool:
     return bool(x.children) and not isinstance(x, (Mul, Transpose, Inverse))
 
 
+# A name, what it means, and how often the part holds it.
+_Name: TypeAlias = "tuple[str, Matrix, sp.Expr]"
+
+
 class _Parts:
     """Numbers for the nodes of trees: equal content, equal number."""
 
@@ -193,6 +189,12 @@ class _Parts:
             content = (type(x).__name__, own, *(self.number(child) for child in x.children))
             self._of_node[id(x)] = (self._of_content.setdefault(content, len(self._of_content)), x)
         return self._of_node[id(x)][0]
+
+    def copy(self) -> _Parts:
+        """The same numbers; what is numbered in the one from here on is not in the other."""
+        other = _Parts()
+        other._of_content, other._of_node = dict(self._of_content), dict(self._of_node)
+        return other
 
 
 def _beside(value: object, children: Sequence[Matrix]) -> object:
@@ -216,6 +218,27 @@ def _occurrences(x: Matrix, parts: _Parts, count: Counter[int], seen: dict[int, 
         _occurrences(child, parts, count, seen)
 
 
+def _numbered(known: Mapping[str, Matrix | tuple[Matrix, ...]]) -> tuple[_Parts, dict[int, _Name]]:
+    """The parts with names, by their numbers."""
+    parts = _Parts()
+    names: dict[int, _Name] = {}
+    for name, forms in known.items():
+        every = forms if isinstance(forms, tuple) else (forms,)
+        for form in every:
+            part, scale = form, sp.Integer(1)
+            if isinstance(form, Mul) and len(form.factors) == 1:
+                part, scale = form.factors[0], 1 / form.coefficient
+            first = next(x for x in every if (x.rows, x.cols) == (form.rows, form.cols))
+            names.setdefault(parts.number(part), (name, first, scale))
+    return parts, names
+
+
+@lru_cache(maxsize=1)
+def _numbered_theory() -> tuple[_Parts, dict[int, _Name]]:
+    """The parts of the theory: each formula that is typeset is read against them."""
+    return _numbered(theory_names())
+
+
 def abbreviate(
     formulas: Sequence[Matrix], known: Mapping[str, Matrix | tuple[Matrix, ...]]
 ) -> tuple[tuple[Matrix, ...], dict[str, Matrix]]:
@@ -225,16 +248,8 @@ def abbreviate(
     is said to mean.  Parts that repeat get ``K_1``, ``K_2`` ...  A formula that is itself a named part is left as it
     is.
     """
-    parts = _Parts()
-    names: dict[int, tuple[str, Matrix, sp.Expr]] = {}  # the name, what it means, and how often the part holds it
-    for name, forms in known.items():
-        every = forms if isinstance(forms, tuple) else (forms,)
-        for form in every:
-            part, scale = form, sp.Integer(1)
-            if isinstance(form, Mul) and len(form.factors) == 1:
-                part, scale = form.factors[0], 1 / form.coefficient
-            first = next(x for x in every if (x.rows, x.cols) == (form.rows, form.cols))
-            names.setdefault(parts.number(part), (name, first, scale))
+    parts, names = _numbered_theory() if known and known is theory_names() else _numbered(known)
+    parts, names = parts.copy(), dict(names)
     count: Counter[int] = Counter()
     seen: dict[int, Matrix] = {}
     for formula in formulas:

@@ -12,19 +12,9 @@ from __future__ import annotations
 
 import sympy as sp
 
-from symbolic.matrix_algebra.matrices import (
-    Add,
-    Block,
-    Identity,
-    Letter,
-    Matrix,
-    Mul,
-    Transpose,
-    Zero,
-    substitute,
-    walk,
-)
+from symbolic.matrix_algebra.matrices import Add, Block, Identity, Letter, Matrix, Mul, Transpose, Zero
 from symbolic.matrix_algebra.matrix_calculus import Gradient, Rate
+from symbolic.matrix_algebra.traversal import substitute, walk
 
 __all__ = ["UndecidableWord", "split_blocks"]
 

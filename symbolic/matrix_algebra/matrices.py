@@ -17,8 +17,9 @@ A {exp(s)} Aᵀ
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import pairwise
 from typing import TypeAlias
 
@@ -33,6 +34,12 @@ class ShapeError(ValueError):
 
 def _dimension(value: Scalar) -> sp.Expr:
     return sp.sympify(value)
+
+
+@lru_cache(maxsize=65536)
+def _printed(scalar: sp.Expr) -> str:
+    """The text of a scalar: SymPy prints it anew each time, and one scalar stands in many matrices."""
+    return str(scalar)
 
 
 @dataclass(frozen=True, eq=True, repr=False)
@@ -185,7 +192,7 @@ class Function(Matrix):
     cols = rows
 
     def __repr__(self) -> str:
-        return f"{{{self.expression}}}"
+        return f"{{{_printed(self.expression)}}}"
 
 
 @dataclass(frozen=True, eq=True, repr=False)
@@ -360,7 +367,7 @@ class Mul(Matrix):
 
     def __repr__(self) -> str:
         body = " ".join(f"({f!r})" if isinstance(f, Add) else repr(f) for f in self.factors)
-        return body if self.coefficient == 1 else f"{self.coefficient} {body}"
+        return body if self.coefficient == 1 else f"{_printed(self.coefficient)} {body}"
 
 
 @dataclass(frozen=True, eq=True, repr=False)
@@ -427,22 +434,3 @@ def diagonal_block(*blocks: Matrix) -> Block:
     return Block(
         tuple(tuple(b if i == j else Zero(a.rows, b.cols) for j, b in enumerate(blocks)) for i, a in enumerate(blocks))
     )
-
-
-def walk(x: Matrix) -> Iterator[Matrix]:
-    """Every node of the tree, the root first."""
-    yield x
-    for child in x.children:
-        yield from walk(child)
-
-
-def letters(x: Matrix) -> set[Letter]:
-    """The letters that occur in an expression."""
-    return {node for node in walk(x) if isinstance(node, Letter)}
-
-
-def substitute(x: Matrix, replace: Callable[[Matrix], Matrix | None]) -> Matrix:
-    """Rebuild the tree from the leaves; where ``replace(node)`` is a matrix it takes the node's place."""
-    rebuilt = x.rebuild([substitute(child, replace) for child in x.children]) if x.children else x
-    replaced = replace(rebuilt)
-    return rebuilt if replaced is None else replaced

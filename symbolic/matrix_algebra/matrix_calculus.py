@@ -31,8 +31,8 @@ from symbolic.matrix_algebra.matrices import (
     Trace,
     Transpose,
     Zero,
-    letters,
 )
+from symbolic.matrix_algebra.traversal import letters
 
 __all__ = ["Gradient", "NoGradient", "Rate", "derivative", "gradient"]
 

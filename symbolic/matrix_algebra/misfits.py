@@ -20,7 +20,8 @@ from itertools import pairwise
 
 import sympy as sp
 
-from symbolic.matrix_algebra.matrices import Letter, Matrix, Mul, substitute, walk
+from symbolic.matrix_algebra.matrices import Letter, Matrix, Mul
+from symbolic.matrix_algebra.traversal import substitute, walk
 
 
 @dataclass(frozen=True, eq=True, repr=False)

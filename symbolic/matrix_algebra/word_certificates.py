@@ -21,8 +21,9 @@ from typing import Any
 import sympy as sp
 
 from symbolic.matrix_algebra.block_partition import UndecidableWord
-from symbolic.matrix_algebra.matrices import Function, Identity, Letter, Matrix, Trace, substitute, walk
+from symbolic.matrix_algebra.matrices import Function, Identity, Letter, Matrix, Trace
 from symbolic.matrix_algebra.noncommutative import Relation, _Algebra, _bases
+from symbolic.matrix_algebra.traversal import substitute, walk
 from symbolic.matrix_algebra.words import Atom, Word
 
 __all__ = ["Atom", "Certificate", "Identity", "Letter", "Relation", "Row", "Word", "certify"]
