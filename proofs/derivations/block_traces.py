@@ -34,8 +34,8 @@ def block_traces(statement: Statement) -> Proof:
     granted = granted_laws({letters[0]: letters[0].laws[0]})
     names = tuple(sorted((name, law.name) for name, law in laws.items()))
     goal = EqualQuantities(lhs, rhs, names)
-    possible = list(_equations(pencils.pop(), names, granted[0].name))
-    chosen = _needed(goal, possible)
+    possible = list(equations(pencils.pop(), names, granted[0].name))
+    chosen = chosen_for(goal, possible)
     theorems = [theorem(name) for name in (FREE, NORMS) if any(name in step.uses for step in chosen)]
     steps = [*chosen]
     if goal != chosen[0].conclusion or len(chosen) > 1:
@@ -51,7 +51,7 @@ def block_traces(statement: Statement) -> Proof:
     )
 
 
-def _equations(pencil: Pencil, names: tuple[tuple[str, str], ...], law: str) -> list[Step]:
+def equations(pencil: Pencil, names: tuple[tuple[str, str], ...], law: str) -> list[Step]:
     """Every entry of the matrix equation, and what symmetry says."""
     n, g = pencil.blocks, pencil.transform()
     out = [
@@ -66,7 +66,7 @@ def _equations(pencil: Pencil, names: tuple[tuple[str, str], ...], law: str) -> 
     return out
 
 
-def _needed(goal: EqualQuantities, possible: list[Step]) -> list[Step]:
+def chosen_for(goal: EqualQuantities, possible: list[Step]) -> list[Step]:
     """A choice of equations that the goal follows from, none of which can leave: one entry, or the first row and the
     lower triangle below it.
     """

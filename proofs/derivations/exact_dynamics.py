@@ -36,7 +36,8 @@ from symbolic.linear_networks.linear_network import (
     tau,
 )
 from symbolic.linear_networks.riccati import riccati_right_side
-from symbolic.matrix_algebra.matrices import Block, Identity, Letter, Matrix, Zero, substitute
+from symbolic.matrix_algebra.matrices import Block, Identity, Letter, Matrix, Zero
+from symbolic.matrix_algebra.traversal import substitute
 
 RICCATI_UNIQUE = "the matrix Riccati equation has one solution"
 

@@ -38,21 +38,9 @@ from symbolic.linear_networks.linear_network import (
     tau,
 )
 from symbolic.linear_networks.riccati import riccati_right_side
-from symbolic.matrix_algebra.matrices import (
-    Add,
-    Block,
-    Function,
-    Identity,
-    Inverse,
-    Letter,
-    Matrix,
-    Mul,
-    Zero,
-    letters,
-    substitute,
-    walk,
-)
+from symbolic.matrix_algebra.matrices import Add, Block, Function, Identity, Inverse, Letter, Matrix, Mul, Zero
 from symbolic.matrix_algebra.noncommutative import decide_matrix_equal, derivative, word_totals
+from symbolic.matrix_algebra.traversal import letters, substitute, walk
 
 
 @rule("along the flow")

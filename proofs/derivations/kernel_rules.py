@@ -39,8 +39,9 @@ from symbolic.linear_networks.linear_network import (
     t,
 )
 from symbolic.linear_networks.neural_tangent_kernel import kernel_entry, kernel_of_gradients
-from symbolic.matrix_algebra.matrices import Add, Function, Identity, Letter, Matrix, Mul, Zero, substitute, walk
+from symbolic.matrix_algebra.matrices import Add, Function, Identity, Letter, Matrix, Mul, Zero
 from symbolic.matrix_algebra.noncommutative import decide_matrix_equal
+from symbolic.matrix_algebra.traversal import substitute, walk
 
 
 @rule("gradients of the outputs")

@@ -74,8 +74,7 @@ def integrated(conclusion: Proposition, used: Used, over: Domain) -> None:
     net = definition.lhs.args[0]
     (time,) = definition.lhs.moments
     ends = [*net.switches, time]
-    if any(not _later(b, a, over) for a, b in pairwise(ends)):
-        raise Broken("the setting does not say that the times follow each other")
+    follow_each_other(ends, over)
     if definition.rhs != Loss(net, 1, time) - Loss(net, 1, ends[0]) or len(rates) != len(ends) - 1:
         raise Broken("it needs the velocity of what changes in each window")
     total = sp.Integer(0)
@@ -84,6 +83,12 @@ def integrated(conclusion: Proposition, used: Used, over: Domain) -> None:
             raise Broken("it needs the velocity of the loss while each task trains, in turn")
         total += sp.Integral(rate.rate.xreplace({rate.time: _INNER}), (_INNER, start, end))
     same("the integral", spread(conclusion.rhs), spread(total))
+
+
+def follow_each_other(times: Sequence[sp.Expr], over: Domain) -> None:
+    """Broken unless the setting says that each time is after the one before."""
+    if any(not _later(b, a, over) for a, b in pairwise(times)):
+        raise Broken("the setting does not say that the times follow each other")
 
 
 def _later(one: sp.Expr, other: sp.Expr, over: Domain) -> bool:

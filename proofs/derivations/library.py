@@ -8,11 +8,16 @@ from functools import lru_cache
 from proofs.derivations import (
     aligned_modes,
     block_traces,
+    closed_forgetting,
+    edges_of_law,
     end_of_training,
     exact_dynamics,
     forgetting_orders,
     kernel_movement,
+    many_tasks,
     moments,
+    network_fields,
+    radius,
     rates,
     recovery,
     wide_limits,
@@ -47,12 +52,21 @@ BUILDERS: dict[str, Callable[[Tasks], Proof]] = {
 MADE_FOR: dict[str, Callable[[Statement], Proof]] = {
     "exact-moments": moments.exact_moments,
     "orders-of-forgetting": forgetting_orders.orders_of_forgetting,
+    "closed-form-of-forgetting": closed_forgetting.closed_form,
+    "forgetting-of-many-tasks": many_tasks.any_number_of_tasks,
     "wide-limits": wide_limits.wide_limits,
     "block-traces": block_traces.block_traces,
+    "fields-of-a-network": network_fields.network_fields,
+    "radius-of-slopes": radius.radius_of_slopes,
+    "edges-of-law": edges_of_law.edges_of_law,
 }
 """Derivations that are made for a statement; each raises Broken for one that it cannot end in."""
 
-SHOWN = {"wide-limits": "agarwala2022/thm-A.2", "block-traces": "agarwala2022/eq-188"}
+SHOWN = {
+    "wide-limits": "agarwala2022/thm-A.2",
+    "block-traces": "agarwala2022/eq-188",
+    "fields-of-a-network": "graldi2025/eq-8",
+}
 """The claim whose derivation is the example of those of one name; else it is the first that ends in one."""
 
 

@@ -15,7 +15,7 @@ from proofs.statements.quantities import Domain
 from symbolic.exact.sign_certificates import known_signs
 from symbolic.language.expectation import IID, Wide, drawn
 from symbolic.language.random_words import CannotExpect
-from symbolic.language.wide_pencils import Pencil, Words, pencil_in, product_of
+from symbolic.language.wide_pencils import Pencil, Words, pencil_in
 
 
 def pencil_of(conclusion: Proposition, used: Used) -> tuple[EqualQuantities, Pencil, dict[sp.Basic, tuple[int, int]]]:
@@ -72,19 +72,10 @@ def has_gap(pencil: Pencil, over: Domain) -> bool:
     assumed = conditions(over)
     for last in range(pencil.blocks):
         others = [i for i in range(pencil.blocks) if i != last]
-        blocks = {(i, j): pencil.entry(i, j) for i in others for j in others}
-        if any(blocks[i, j] for i in others for j in others if i != j):
+        whole = pencil.complement(last, others)
+        if whole is None or any(known_signs(pencil.constant[i, i], assumed) != frozenset({-1}) for i in others):
             continue
-        if any(set(blocks[i, i]) != {()} for i in others):
-            continue
-        if any(known_signs(blocks[i, i][()], assumed) != frozenset({-1}) for i in others):
-            continue
-        whole = dict(pencil.entry(last, last))
-        for i in others:
-            term = product_of(pencil.entry(last, i), {(): -1 / blocks[i, i][()]}, pencil.entry(i, last))
-            for word, c in term.items():
-                whole[word] = sp.expand(whole.get(word, sp.Integer(0)) + c)
-        if _above_zero({word: c for word, c in whole.items() if c != 0}, over):
+        if _above_zero(whole, over):
             return True
     return False
 

@@ -90,13 +90,18 @@ Rule: TypeAlias = "Callable[[Proposition, list[Premise | Step], Any], None]"
 def check(proof: Proof) -> None:
     """Check every link of a derivation; Broken says which one does not hold."""
     from proofs.derivations import (  # noqa: F401  they register rules
+        edge_rules,
         flow_rules,
         kernel_rules,
         learning_rules,
+        memory_rules,
         moment_rules,
+        network_rules,
         pencil_rules,
+        radius_rules,
         rate_rules,
         root_rules,
+        sequence_rules,
         wide_rules,
     )
     from proofs.derivations.premises import verify

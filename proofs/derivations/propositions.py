@@ -206,13 +206,27 @@ class Driven:
     quantity: sp.Expr
     rate: sp.Expr
     time: sp.Symbol
-    task: int
+    task: int | sp.Expr
 
     def latex(self) -> str:
         """What is said, typeset."""
         time = sp.latex(self.time)
         moves = rf"\frac{{d}}{{d{time}}} {sp.latex(self.quantity)} = {sp.latex(self.rate)}"
         return rf"\text{{while task {self.task} trains: }} {moves}"
+
+
+@dataclass(frozen=True)
+class Descends:
+    """While this task trains each weight falls at ``rate`` times the derivative of ``loss`` in it."""
+
+    loss: sp.Expr
+    rate: sp.Expr
+    task: int | sp.Expr
+
+    def latex(self) -> str:
+        """What is said, typeset."""
+        slope = rf"\dot{{W}} = -{sp.latex(self.rate)} \frac{{\partial}}{{\partial W}} {sp.latex(self.loss)}"
+        return rf"\text{{while task {self.task} trains: }} {slope}"
 
 
 @dataclass(frozen=True)
@@ -287,6 +301,6 @@ class Vanishes:
 
 Equality: TypeAlias = Equal | All | EqualScalars
 OfFlow: TypeAlias = Velocity | Rate | AtStart | Invertible | Always | Tends | Returns | Rates
-OfQuantities: TypeAlias = Follows | EqualQuantities | Driven | Even | Symmetric
+OfQuantities: TypeAlias = Follows | EqualQuantities | Driven | Descends | Even | Symmetric
 AtLargeScale: TypeAlias = AtLeast | Decays | Settles | Vanishes
 Proposition: TypeAlias = Equality | OfFlow | OfQuantities | AtLargeScale | Statement

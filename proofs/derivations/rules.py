@@ -39,19 +39,9 @@ from symbolic.linear_networks.linear_network import (
     lam,
     t,
 )
-from symbolic.matrix_algebra.matrices import (
-    Block,
-    Function,
-    Identity,
-    Letter,
-    Matrix,
-    Mul,
-    Zero,
-    letters,
-    substitute,
-    walk,
-)
+from symbolic.matrix_algebra.matrices import Block, Function, Identity, Letter, Matrix, Mul, Zero
 from symbolic.matrix_algebra.noncommutative import Relation
+from symbolic.matrix_algebra.traversal import letters, substitute, walk
 
 RULES: dict[str, Rule] = {}
 ABOUT: dict[str, type] = {}
@@ -62,9 +52,11 @@ Used = Sequence[Premise | Step]
 
 
 def rule(name: str, about: type = Tasks) -> Callable[[Rule], Rule]:
-    """Register a rule under the name by which steps call it."""
+    """Register a rule under the name by which steps call it; ValueError for a name that another one has."""
 
     def register(function: Rule) -> Rule:
+        if name in RULES:
+            raise ValueError(f"two rules are called {name!r}")
         RULES[name], ABOUT[name] = function, about
         return function
 

@@ -15,13 +15,13 @@ from proofs.derivations.moments import carried_out, granted_laws, names_of
 from proofs.derivations.premises import HAAR, theorem
 from proofs.derivations.proof import Broken, Elsewhere, Premise, Proof, Step
 from proofs.derivations.propositions import EqualQuantities
-from proofs.derivations.wide_rules import conditions, limit_of, needed
+from proofs.derivations.wide_rules import conditions, limit_of, needed, steps_in
 from proofs.statements.base import Statement
 from proofs.statements.quantities import Domain, Equality
 from symbolic.equilibrium_networks.algebraic_law import normal_form
 from symbolic.exact.limits import decide_limit
 from symbolic.language.expectation import ORTHOGONAL, Drawn, Law, Mean, Wide, drawn
-from symbolic.language.quantity import quantities
+from symbolic.language.quantity import quantities, with_values
 from symbolic.language.random_words import CannotExpect
 from symbolic.language.wide_words import at_rest, loop_equations, over_the_circle, phi, with_scale, word_of
 
@@ -34,20 +34,26 @@ def wide_limits(statement: Statement) -> Proof:
     letters = letters_of(*sides)
     if not letters or not any(isinstance(q, Wide) for side in sides for q in quantities(side)):
         raise Elsewhere("it is about no limit of random matrices")
+    counted = steps_in(statement)
     written = _Written(statement.over)
     ends = []
-    for laws in product(*(x.laws for x in letters)):
-        by_name = {x.name: law for x, law in zip(letters, laws, strict=True)}
-        lhs, rhs = resolved(statement.lhs, by_name), resolved(statement.rhs, by_name)
-        try:
-            uses = [written.limit(q, by_name) for q in _outermost(lhs, rhs)]
-        except CannotExpect as problem:
-            raise Broken(str(problem)) from problem
-        assigned = tuple((x.name, by_name[x.name].name) for x in letters)
-        conclusion = EqualQuantities(lhs, rhs, assigned)
-        name = f"both sides{_of_which({x: by_name[x.name] for x in letters})}"
-        ends.append(Step(name, conclusion, "limits in their place", tuple(uses)))
-    last = Step("statement", statement, "under each law", tuple(step.name for step in ends))
+    for number in counted.values if counted else (None,):
+        for laws in product(*(x.laws for x in letters)):
+            by_name = {x.name: law for x, law in zip(letters, laws, strict=True)}
+            lhs, rhs = (resolved(sp.sympify(side), by_name) for side in sides)
+            of_which = _of_which({x: by_name[x.name] for x in letters})
+            if counted:
+                lhs, rhs = (sp.sympify(with_values(side, {counted.letter: number})) for side in (lhs, rhs))
+                of_which += f", {counted.letter} = {number}"
+            try:
+                uses = [written.limit(q, by_name) for q in _outermost(lhs, rhs)]
+            except CannotExpect as problem:
+                raise Broken(str(problem)) from problem
+            assigned = tuple((x.name, by_name[x.name].name) for x in letters)
+            conclusion = EqualQuantities(lhs, rhs, assigned)
+            ends.append(Step(f"both sides{of_which}", conclusion, "limits in their place", tuple(uses)))
+    rule = "for each number of steps" if counted else "under each law"
+    last = Step("statement", statement, rule, tuple(step.name for step in ends))
     return Proof(
         "wide-limits",
         "Limits of wide random matrices",

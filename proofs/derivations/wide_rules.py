@@ -7,21 +7,25 @@ each limit is an equation between limits of shorter words, solved where the sett
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from itertools import product
 
 import sympy as sp
 from sympy.core.relational import Relational
 
+from proofs.derivations.moment_rules import letters_of, resolved
 from proofs.derivations.premises import FREE, HAAR, NORMS
 from proofs.derivations.proof import Broken, Premise
 from proofs.derivations.propositions import EqualQuantities, Follows, Proposition
 from proofs.derivations.rules import Used, rule, said
-from proofs.statements.quantities import Domain
+from proofs.statements.quantities import Domain, Equality
 from symbolic.exact.calculus import carried_out
 from symbolic.exact.identities import decide_equal
 from symbolic.exact.limits import decide_limit
 from symbolic.exact.sign_certificates import known_signs
 from symbolic.language.expectation import GOE, IID, ORTHOGONAL, Drawn, Law, Mean, Wide, drawn
-from symbolic.language.quantity import quantities
+from symbolic.language.quantity import carried, quantities, with_values
+from symbolic.language.random_matrices import Recursion
 from symbolic.language.random_words import CannotExpect
 from symbolic.language.wide_words import (
     Word,
@@ -35,6 +39,7 @@ from symbolic.language.wide_words import (
     with_scale,
     word_of,
 )
+from symbolic.matrix_algebra.traversal import walk
 
 _GAUSSIAN = (IID, GOE)
 _REACH = {IID: 1, ORTHOGONAL: 1, GOE: 4}
@@ -98,7 +103,7 @@ def needed(word: Word, laws: dict[str, Law]) -> tuple[str, ...]:
     return ((FREE,) if gaussian else ()) + ((NORMS,) if resolvents(tuple(gaussian)) else ())
 
 
-def _invertible(word: Word, laws: dict[str, Law], over: Domain) -> None:
+def invertible(word: Word, laws: dict[str, Law], over: Domain) -> None:
     """Every resolvent is one in the limit: its pole lies outside of the disc that holds the eigenvalues."""
     for f in resolvents(word):
         reach = _REACH[laws[f.letter.name]] * sp.sympify(f.letter.scale) * f.slope**2
@@ -127,7 +132,7 @@ def joined(conclusion: Proposition, used: Used, over: Domain) -> None:
     """
     known, word, size, laws = _of_limit(conclusion, used)
     cites_exactly(used, *needed(word, laws))
-    _invertible(word, laws, over)
+    invertible(word, laws, over)
     try:
         found = loop_equations(word, laws, size)
     except CannotExpect as problem:
@@ -144,7 +149,7 @@ def circle(conclusion: Proposition, used: Used, over: Domain) -> None:
     """
     known, word, _, laws = _of_limit(conclusion, used)
     cites_exactly(used, HAAR)
-    _invertible(word, laws, over)
+    invertible(word, laws, over)
     try:
         value = over_the_circle(word, laws)
     except CannotExpect as problem:
@@ -339,3 +344,45 @@ def at_every_size(conclusion: Proposition, used: Used, over: Domain) -> None:
     decision = decide_limit(found, size, sp.oo, conclusion.rhs, "+", conditions(over))
     if not decision.proved:
         raise Broken(decision.reason)
+
+
+@dataclass(frozen=True)
+class Counted:
+    """A letter that says how many steps recursions take, and the numbers that the setting lets it be."""
+
+    letter: sp.Symbol
+    values: tuple[sp.Integer, ...]
+
+
+def steps_in(statement: Equality) -> Counted | None:
+    """The letter of the numbers of steps of the recursions in an equality, where the setting lists its values."""
+    nodes = [n for side in statement.expressions()[:2] for m in carried(side) for n in walk(m)]
+    found = {x for n in nodes if isinstance(n, Recursion) for x in sp.sympify(n.steps).free_symbols}
+    if len(found) != 1:
+        return None
+    (letter,) = found
+    values = statement.over.ranges.get(letter)
+    if not isinstance(values, sp.FiniteSet) or not all(isinstance(v, sp.Integer) and v >= 0 for v in values):
+        return None
+    return Counted(letter, tuple(sorted(values)))
+
+
+@rule("for each number of steps", Domain)
+def for_each_number(conclusion: Proposition, used: Used, over: Domain) -> None:
+    """What holds under each law, and for each number of steps that the setting lists."""
+    if not isinstance(conclusion, Equality) or conclusion.over != over or type(conclusion.over) is not Domain:
+        raise Broken("it states an equality of quantities in this setting")
+    counted = steps_in(conclusion)
+    if counted is None:
+        raise Broken("the setting does not list the numbers of steps")
+    sides = conclusion.expressions()[:2]
+    letters = letters_of(*sides)
+    wanted: list[Proposition] = []
+    for number in counted.values:
+        for laws in product(*(x.laws for x in letters)):
+            law = {x.name: one for x, one in zip(letters, laws, strict=True)}
+            names = tuple((name, one.name) for name, one in law.items())
+            at = [sp.sympify(with_values(resolved(sp.sympify(side), law), {counted.letter: number})) for side in sides]
+            wanted.append(EqualQuantities(at[0], at[1], names))
+    if said(used) != wanted:
+        raise Broken("it needs the equality for each number and under each law, once")

@@ -31,11 +31,10 @@ from symbolic.matrix_algebra.matrices import (
     Trace,
     Transpose,
     Zero,
-    substitute,
-    walk,
 )
 from symbolic.matrix_algebra.matrix_calculus import Gradient, Rate
 from symbolic.matrix_algebra.noncommutative import Relation
+from symbolic.matrix_algebra.traversal import substitute, walk
 from symbolic.matrix_algebra.word_certificates import (
     Atom,
     Certificate,
