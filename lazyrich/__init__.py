@@ -8,7 +8,7 @@ Continual feature learning     ContinualTasks, orthonormal_tasks, gaussian_tasks
 Deep equilibrium networks      ensemble, linear_map, length_variance, length_variance_limit, resolvent_traces,
                                SpectralLaw
 Checking runs                  record, check_run
-Refereeing papers              Paper, statements, quantities, verify, ledger
+Refereeing papers              Paper, statements, quantities, experiments, verify, ledger
 Plots                          plots.trajectories, plots.similarity, plots.spectrum, plots.forgetting_map
 
 Each name is imported when it is first used.
@@ -25,7 +25,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from lazyrich import plots, quantities, statements
+    from lazyrich import experiments, plots, quantities, statements
     from lazyrich.referee import check_run, ledger, verify
     from numeric.equilibrium_networks.deep_equilibrium import length_variance, linear_map
     from numeric.equilibrium_networks.ensembles import draw as ensemble
@@ -57,6 +57,7 @@ _WHERE = {
     "check_run": ("lazyrich.referee", "check_run"),
     "ensemble": ("numeric.equilibrium_networks.ensembles", "draw"),
     "exact_batch": ("numeric.linear_networks.exact_batch", "exact_batch"),
+    "experiments": ("lazyrich.experiments", ""),
     "forgetting": ("symbolic.feature_learning.forgetting", "forgetting"),
     "gaussian_tasks": ("numeric.feature_learning.continual_tasks", "gaussian_tasks"),
     "integrate": ("numeric.linear_networks.gradient_flow", "integrate"),
@@ -95,6 +96,7 @@ __all__ = [
     "check_run",
     "ensemble",
     "exact_batch",
+    "experiments",
     "forgetting",
     "gaussian_tasks",
     "integrate",

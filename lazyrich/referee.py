@@ -12,6 +12,7 @@ from proofs.checks.run_files import open_run
 from proofs.checks.run_report import RunReport, examine_run
 from proofs.claims import Paper
 from proofs.errors import Failed
+from proofs.ledger import recorded
 from proofs.referee import Finding, examine_claim
 from proofs.reports import notebook
 from proofs.witnesses.settings import Settings
@@ -60,14 +61,18 @@ def verify(
     return Findings(found.findings)
 
 
-def ledger(paper: str) -> Entries:
-    """The recorded verdicts of a paper by claim id: the entries of its ledger file.
+def ledger(paper: str | Path) -> Entries:
+    """The recorded verdicts of a paper, or of a folder of your own, by claim id: the entries of its ledger file.
+
+    Raises UsageError where there is no such paper or folder, and where nothing is recorded of it.
 
     >>> import lazyrich
     >>> lazyrich.ledger("domine2025")["domine2025/eq-5"]["verdict"]
     'holds'
     """
-    return Entries(recorded_verdicts.read(paper))
+    if own_papers.folder_of(str(paper)) is not None:  # loaded in this program
+        return Entries(recorded_verdicts.read(str(paper)))
+    return Entries(recorded.papers([str(paper)])[0].entries)
 
 
 def check_run(path: str | Path, *, learning_rate: float | None = None, task: str | Path | None = None) -> RunReport:

@@ -1,4 +1,11 @@
-"""What a named experiment returns: a measured number with its error, for the few claims that no formula tree holds."""
+"""Named experiments, for the few claims that no formula tree holds: what they return, and what they rest on.
+
+Each says whether it does what the definitions of its claim say and nothing else (`from_definitions`: draw weights,
+train them, integrate the printed equation), or computes with a result of a theory (`from_theory`: a limiting law, a
+recursion, a solution, a model that has the law of what it stands for).  What the claim itself predicts is no such
+result: a number may be said in its units.  Nor is a way to draw a weight in its own law at every N, such as one product
+at a time given those before.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +13,8 @@ import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from importlib import import_module
+from inspect import Parameter, signature
+from typing import TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -112,10 +121,74 @@ def difference(one: Outcome, other: Outcome) -> Outcome:
 
 
 Experiment = Callable[..., Outcome]
+AnExperiment = TypeVar("AnExperiment", bound=Experiment)
+_THEORIES: dict[Experiment, str] = {}
+"""What each experiment rests on besides the definitions: nothing for some."""
 
 
-def experiment(name: str) -> Experiment:
-    """The experiment ``package.module.function`` under ``numeric``. Raises ValueError when there is none.
+def from_definitions(run: AnExperiment) -> AnExperiment:
+    """Declares an experiment that does what the definitions say, and uses no result of a theory."""
+    _THEORIES[run] = ""
+    return run
+
+
+def from_theory(what: str) -> Callable[[AnExperiment], AnExperiment]:
+    """Declares an experiment that computes with ``what`` a theory gives. Raises ValueError where nothing is named.
+
+    >>> @from_theory("the circular law")
+    ... def share(*, seed: Sequence[int], effort: float) -> Outcome:
+    ...     return Outcome(0.5)
+    >>> theory_behind(share)
+    'the circular law'
+    """
+    if not what:
+        raise ValueError("a theory has a name; what uses none is from_definitions")
+
+    def declare(run: AnExperiment) -> AnExperiment:
+        _THEORIES[run] = what
+        return run
+
+    return declare
+
+
+def theory_behind(run: Experiment) -> str:
+    """The theory that an experiment computes with, empty where it does what the definitions say.
+
+    Raises ValueError for one that does not declare it.
+    """
+    if run not in _THEORIES:
+        raise ValueError(
+            f"{name_of(run)} does not say what it rests on: declare it with from_definitions or from_theory"
+        )
+    return _THEORIES[run]
+
+
+def takes_what_is_given(run: Experiment) -> None:
+    """Raises ValueError for a function that takes no ``seed`` or no ``effort``, which every experiment is given."""
+    taken = signature(run).parameters.values()
+    if any(p.kind is Parameter.VAR_KEYWORD for p in taken):
+        return
+    missing = [name for name in ("seed", "effort") if name not in {p.name for p in taken}]
+    if missing:
+        raise ValueError(
+            f"{name_of(run)} takes no {' and no '.join(missing)}: "
+            "an experiment takes the letters of a case by their names, seed and effort"
+        )
+
+
+def name_of(run: str | Experiment) -> str:
+    """What an experiment is called.
+
+    >>> name_of("numeric.experiment.whether"), name_of(whether)
+    ('whether', 'whether')
+    """
+    return run.rpartition(".")[2] if isinstance(run, str) else str(getattr(run, "__qualname__", repr(run)))
+
+
+def experiment(name: str | Experiment) -> Experiment:
+    """The experiment ``package.module.function`` under ``numeric``; a function stands for itself.
+
+    Raises ValueError when there is none, or when it does not declare what it rests on.
 
     It is called with the values of a case by the names of their letters, and ``seed`` and ``effort`` (a factor on its
     number of samples).
@@ -125,10 +198,15 @@ def experiment(name: str) -> Experiment:
     ...
     ValueError: os.system is no experiment: experiments are functions under numeric
     """
+    if not isinstance(name, str):
+        theory_behind(name)
+        takes_what_is_given(name)
+        return name
     module, _, function = name.rpartition(".")
     if not module.startswith("numeric."):
         raise ValueError(f"{name} is no experiment: experiments are functions under numeric")
     found = getattr(import_module(module), function, None)
     if not callable(found):
         raise ValueError(f"{module} has no experiment called {function}")
+    theory_behind(found)
     return found

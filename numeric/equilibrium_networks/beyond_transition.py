@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from numeric.equilibrium_networks.ensembles import hessenberg_iid
-from numeric.experiment import Outcome, mean_of, power_between
+from numeric.experiment import Outcome, from_definitions, from_theory, mean_of, power_between
 
 __all__ = [
     "distant_components_of_matrices",
@@ -31,6 +31,7 @@ def _draws(effort: float) -> int:
     return BATCHES * int(np.clip(round(32 * effort), 8, 40))
 
 
+@from_definitions
 def growth_of_matrices(*, V: float, seed: Sequence[int], effort: float) -> Outcome:
     """The power of N with which the typical z*.z*/x.x grows, averaged over the directions of x, from N = 16 to 64.
 
@@ -44,6 +45,7 @@ def growth_of_matrices(*, V: float, seed: Sequence[int], effort: float) -> Outco
     return power_between(SMALL, found[0], LARGE, found[1])
 
 
+@from_theory("the Hessenberg model, which rotations make of i.i.d. weights")
 def growth_of_models(*, V: float, seed: Sequence[int], effort: float) -> Outcome:
     """The same from Hessenberg models and the singular values of I - H."""
     rng, powers = np.random.default_rng([*seed, 22]), []
@@ -57,6 +59,7 @@ def growth_of_models(*, V: float, seed: Sequence[int], effort: float) -> Outcome
     return mean_of(powers)
 
 
+@from_definitions
 def distant_components_of_matrices(*, V: float, N: int, t: int, seed: Sequence[int], effort: float) -> Outcome:
     """The share of components with |z_i* - (z_t)_i| > 1, z_0 = x."""
     rng, shares = np.random.default_rng([*seed, 23]), []
@@ -69,6 +72,7 @@ def distant_components_of_matrices(*, V: float, N: int, t: int, seed: Sequence[i
     return mean_of(shares)
 
 
+@from_theory("the Hessenberg model, which rotations make of i.i.d. weights")
 def distant_components_of_models(*, V: float, N: int, t: int, seed: Sequence[int], effort: float) -> Outcome:
     """The same for the component along x, a multiple of the first basis vector: sqrt(N) (H^(t+1) (I - H)^-1)_11."""
     rng, far = np.random.default_rng([*seed, 24]), []

@@ -16,7 +16,7 @@ from typing import Literal
 import numpy as np
 
 from numeric.equilibrium_networks.ensembles import hessenberg_iid
-from numeric.experiment import Outcome, mean_of
+from numeric.experiment import Outcome, from_definitions, from_theory, mean_of
 
 __all__ = ["by_matrices", "by_models"]
 
@@ -24,6 +24,7 @@ Of = Literal["output", "input"]
 DRAWS, FEWEST, MOST = 200, 48, 4000
 
 
+@from_definitions
 def by_matrices(*, of: Of, V: float, N: int, t: int, seed: Sequence[int], effort: float) -> Outcome:
     """From dense matrices and steps of the network."""
     rng, above = np.random.default_rng([*seed, 101]), []
@@ -39,6 +40,7 @@ def by_matrices(*, of: Of, V: float, N: int, t: int, seed: Sequence[int], effort
     return mean_of(above, bias=1 / len(above))
 
 
+@from_theory("the Hessenberg model, which rotations make of i.i.d. weights")
 def by_models(*, of: Of, V: float, N: int, t: int, seed: Sequence[int], effort: float) -> Outcome:
     """From H^(t+1) (I - H)^-1 e_1 |x|, turned to a uniform direction: W has the law of Q H Q^T with Q e_1 along x."""
     rng, above = np.random.default_rng([*seed, 102]), []

@@ -19,7 +19,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from numeric.equilibrium_networks.wide_limits import structured
-from numeric.experiment import Outcome
+from numeric.experiment import Outcome, from_definitions, from_theory
 
 __all__ = ["by_matrices", "by_rotations", "dense_weights"]
 
@@ -41,6 +41,7 @@ def dense_weights(ensemble: str, n: int, V: float, rng: np.random.Generator) -> 
     return (g + g.T) / math.sqrt(2 * n) if ensemble == "goe" else g / math.sqrt(n)
 
 
+@from_definitions
 def by_matrices(*, of: Of, ensemble: str, V: float, seed: Sequence[int], effort: float) -> Outcome:
     """From dense matrices of two sizes; what is of the order 1/N is taken off, an eighth of it is the bias."""
     rng, count, found = np.random.default_rng([*seed, 91]), int(np.clip(DRAWS * effort, FEWEST, MOST)), []
@@ -65,6 +66,7 @@ def by_matrices(*, of: Of, ensemble: str, V: float, seed: Sequence[int], effort:
     return Outcome(2 * large_size - small, math.hypot(near, 2 * far), bias, count - 1, 2 * count)
 
 
+@from_theory("averages over the rotations that leave the law of the weights alone")
 def by_rotations(*, of: Of, ensemble: str, V: float, seed: Sequence[int], effort: float) -> Outcome:
     """From traces of the models of two sizes, taken off likewise."""
     rng, count, found = np.random.default_rng([*seed, 92]), int(np.clip(DRAWS * effort, FEWEST, MOST)), []

@@ -16,18 +16,19 @@ from typing import Literal
 import numpy as np
 from scipy.optimize import brentq
 
-from numeric.experiment import Outcome
+from numeric.experiment import Outcome, from_definitions, from_theory
 
-__all__ = ["by_equation", "by_matrices"]
+__all__ = ["by_equation", "by_matrices", "ends"]
 
 Of = Literal["lowest", "product"]
 SIZES, SHARES, DRAWS, FEWEST = (20, 48, 120), (8, 4, 2), 40, 12
 """Sizes of dense matrices, draws of each relative to those of the largest, and these at an effort of 1."""
 
 
-def by_equation(*, of: Of, V: float, seed: Sequence[int], effort: float) -> Outcome:
-    """From the resolvent at s = y - V y/(1 - y^2): its density ends where s no longer grows with y, on each side of 1.
+def ends(V: float) -> tuple[float, float]:
+    """The smallest and the largest singular value of I - W in the limit, 0 < V < 1.
 
+    From the resolvent at s = y - V y/(1 - y^2): its density ends where s no longer grows with y, on each side of 1.
     The diagonal v of the Hermitised resolvent at the height h solves v (1 + u^2) = u, u = h + V v; u = i y, h = i s.
     """
 
@@ -36,9 +37,17 @@ def by_equation(*, of: Of, V: float, seed: Sequence[int], effort: float) -> Outc
 
     below, above = brentq(slope, 0.0, 1.0, xtol=1e-14), brentq(slope, 1.0, 4.0, xtol=1e-14)
     smallest, largest = (abs(y - V * y / (1 - y * y)) for y in (below, above))
+    return smallest, largest
+
+
+@from_theory("free probability: the equation of the Hermitised resolvent")
+def by_equation(*, of: Of, V: float, seed: Sequence[int], effort: float) -> Outcome:
+    """From the equation of the Hermitised resolvent."""
+    smallest, largest = ends(V)
     return Outcome(largest**-2 * (smallest**-2 if of == "product" else 1.0), bias=1e-9)
 
 
+@from_definitions
 def by_matrices(*, of: Of, V: float, seed: Sequence[int], effort: float) -> Outcome:
     """From dense matrices of three sizes, as they grow; the singular values approach the ends like N^(-2/3).
 

@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy.linalg import eigvalsh_tridiagonal
 
-from numeric.experiment import Outcome
+from numeric.experiment import Outcome, from_definitions, from_theory
 
 __all__ = [
     "share_at_edge_by_laws",
@@ -50,6 +50,7 @@ def _largest_of_matrix(n: int, rng: np.random.Generator) -> float:
 CORRECTION = 0.3
 
 
+@from_theory("the tridiagonal model, whose corner alone tells the edge")
 def sharp_edge_by_corners(*, seed: Sequence[int], effort: float = 1.0) -> Outcome:
     """beta such that the largest eigenvalue of a GOE matrix fluctuates by delta at N = delta^-beta: 3/2.
 
@@ -70,8 +71,12 @@ def sharp_edge_by_corners(*, seed: Sequence[int], effort: float = 1.0) -> Outcom
     return Outcome(-1 / slope, error / slope**2, bias / slope**2, most - 1, sum(counts))
 
 
+@from_definitions
 def sharp_edge_by_matrices(*, seed: Sequence[int], effort: float = 1.0) -> Outcome:
-    """The same from dense matrices of two sizes: the ratio of their sizes in powers of that of their variances."""
+    """The same from dense matrices of two sizes: the ratio of their sizes in powers of that of their variances.
+
+    The law of Tracy and Widom bounds the bias alone.
+    """
     rng, most = np.random.default_rng([*seed, 2]), max(200, int(5000 * effort))
     small, large = ([_largest_of_matrix(n, rng) for _ in range(k * most)] for n, k in zip(DENSE, (2, 1), strict=True))
     (one, its_error), (other, other_error) = (_variance(np.array(found)) for found in (small, large))
@@ -88,6 +93,7 @@ def _variance(values: Array) -> tuple[float, float]:
     return variance, math.sqrt(float(((squares - variance) ** 2).sum()) / (len(values) - 1) / len(values))
 
 
+@from_theory("the semicircle and the circular law")
 def share_at_edge_by_laws(e: float, *, seed: Sequence[int] | int, effort: float = 1.0) -> Outcome:
     """The share of eigenvalues whose modulus lies within the fraction e of the edge, GOE less i.i.d., N -> infinity.
 
@@ -100,6 +106,7 @@ def share_at_edge_by_laws(e: float, *, seed: Sequence[int] | int, effort: float 
     return Outcome(semicircle - (1 - c * c), bias=1e-12)
 
 
+@from_definitions
 def share_at_edge_by_matrices(e: float, *, seed: Sequence[int], effort: float = 1.0) -> Outcome:
     """The same from dense matrices of size 60 and 120; the bias is their difference."""
     rng = np.random.default_rng([*seed, 3])

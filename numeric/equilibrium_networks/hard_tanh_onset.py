@@ -30,7 +30,7 @@ from numeric.equilibrium_networks.ensembles import draw
 from numeric.equilibrium_networks.equilibrium_sweep import hard_tanh_radius, hard_tanh_sweep
 from numeric.equilibrium_networks.hard_tanh_theory import cavity_transition, free_transition
 from numeric.equilibrium_networks.hard_tanh_theory_on_a_grid import radius_on_a_grid
-from numeric.experiment import Outcome, mean_of
+from numeric.experiment import Outcome, from_definitions, mean_of
 
 __all__ = ["by_matrices", "by_products"]
 
@@ -79,11 +79,15 @@ def _on_a_grid(weights: str) -> float:
 
 
 # -- from dense matrices -----------------------------------------------------------------------------------------------
+@from_definitions
 def by_matrices(
     *, of: Of, weights: str, N: int, t: int, excess: float = 1.0, than: str = "",
     seed: Sequence[int], effort: float,
 ) -> Outcome:  # fmt: skip
-    """From dense matrices. Raises ValueError for an unknown ensemble."""
+    """From dense matrices; V is in units of the transition that the claim itself predicts.
+
+    Raises ValueError for an unknown ensemble.
+    """
     rng = np.random.default_rng([*seed, 61])
     count = min(max(round(NETWORKS * effort), FEWEST), 4000)
 
@@ -127,6 +131,7 @@ def _spread(found: Array) -> tuple[float, float]:
     return said(found), error
 
 
+@from_definitions
 def by_products(
     *, of: Of, weights: str, N: int, t: int, excess: float = 1.0, than: str = "",
     seed: Sequence[int], effort: float,

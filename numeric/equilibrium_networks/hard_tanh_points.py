@@ -38,7 +38,7 @@ from numeric.equilibrium_networks.conditioned_weights import ConditionedWeights
 from numeric.equilibrium_networks.ensembles import draw
 from numeric.equilibrium_networks.hard_tanh_theory import FieldState, cavity_field, free_field
 from numeric.equilibrium_networks.hard_tanh_theory_on_a_grid import length_after, state_on_a_grid
-from numeric.experiment import Outcome, less
+from numeric.experiment import Outcome, from_definitions, less
 from symbolic.equilibrium_networks.deep_equilibrium import hard_tanh_second_moment
 
 __all__ = ["by_iteration", "by_matrices", "by_products", "by_regions"]
@@ -157,6 +157,7 @@ def _in_error_functions(cavity: bool, input_variance: float) -> Theory:
     return Theory(lambda v: field(v).length, after)
 
 
+@from_definitions
 def by_products(
     *, of: Of, ensemble: str, V: float, U: float | None = None, t: int = 0, input_variance: float = 1.0, by: By = "",
     seed: Sequence[int], effort: float,
@@ -196,7 +197,7 @@ def _told_on_a_grid(of: Of, by: By, theory: Theory, V: float, U: float | None, t
     """The number in terms of the theory on a grid; a scale is found by secants, and its error from their slope."""
     if not by:
         return limit
-    if of == "length" and U is None:
+    if of in ("length", "late length") and U is None:
         told, slope = _by_secants(theory.length, limit.value, V)
     else:
         if of == "fourth moment":
@@ -276,6 +277,7 @@ def _late(w: Array, x: Array, first: int, last: int) -> list[Array]:
     return kept
 
 
+@from_definitions
 def by_matrices(
     *, of: Of, ensemble: str, V: float, U: float | None = None, t: int = 0, input_variance: float = 1.0, by: By = "",
     seed: Sequence[int], effort: float,

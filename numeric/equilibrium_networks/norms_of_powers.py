@@ -15,13 +15,14 @@ import numpy as np
 import sympy as sp
 
 from numeric.equilibrium_networks.spectral_density import SpectralLaw
-from numeric.experiment import Outcome
+from numeric.experiment import Outcome, from_definitions, from_theory
 
 __all__ = ["edge_of_law", "edge_of_matrices"]
 
 SIZES = (27, 64, 216)
 
 
+@from_theory("free probability: the Fuss-Catalan law")
 def edge_of_law(*, n: int, seed: Sequence[int], effort: float) -> Outcome:
     """The end of the spectrum of (W^n)^T W^n for scale 1: the law of n free Marchenko-Pastur factors.
 
@@ -32,6 +33,7 @@ def edge_of_law(*, n: int, seed: Sequence[int], effort: float) -> Outcome:
     return Outcome(float(law.support(15)[-1][1]), bias=1e-9)
 
 
+@from_definitions
 def edge_of_matrices(*, n: int, seed: Sequence[int], effort: float) -> Outcome:
     """The mean largest eigenvalue of (W^n)^T W^n, dense matrices of three sizes, as they grow.
 

@@ -15,7 +15,7 @@ Weights, of scale V: ``iid``, ``orthogonal``, ``goe``; independent entries that 
 ``exponential`` ones; a cyclic ``shift``.  ``c`` adds the mean c/N to each entry.  Slopes: ``two values`` (1 with the
 chance p, else ``a``), ``uniform`` between ``a`` and 1, ``tanh`` ones of standard normal fields, ``chosen`` ones (7/5
 for the half of the units that the leading eigenvalue of W responds to most, 3/5 for the others), those of the hard-tanh
-network ``at rest`` at its fixed point, x of standard normal entries.
+network ``at rest`` at its fixed point, x of standard normal entries; or a function of a stream and N that draws them.
 
 With ``by`` a number is divided by what a theory gives, which each experiment solves in a way of its own: ``equation
 25`` and ``cavity`` for slopes at rest, ``free probability`` for symmetric weights and slopes apart from them, sqrt(V)
@@ -46,7 +46,7 @@ from numeric.equilibrium_networks.ensembles import ENSEMBLES, draw
 from numeric.equilibrium_networks.hard_tanh_points import by_iteration, by_regions
 from numeric.equilibrium_networks.hard_tanh_theory import cavity_field, free_field
 from numeric.equilibrium_networks.hard_tanh_theory_on_a_grid import radius_on_a_grid
-from numeric.experiment import Outcome, difference, in_units_of
+from numeric.experiment import Outcome, difference, from_definitions, from_theory, in_units_of
 
 __all__ = ["by_matrices", "by_products"]
 
@@ -56,6 +56,7 @@ By = Literal[
     "", "root mean square", "geometric mean", "equation 25", "cavity", "free probability", "growing shortfall"
 ]
 Times = Callable[[Array], Array]
+Draw = Callable[[np.random.Generator, int], Array]
 
 DENSE, DENSE_DRAWS, RIM = (100, 400), (96, 24), 600
 """Sizes of matrices whose eigenvalues are taken, draws of each at an effort of 1, and the size for a rim."""
@@ -82,7 +83,7 @@ class Factors:
     """The two factors of R: what W is, its scale and the mean c/N of its entries, and what D is."""
 
     weights: str
-    slopes: str
+    slopes: str | Draw
     V: float
     c: float
     p: float
@@ -91,7 +92,7 @@ class Factors:
     def __post_init__(self) -> None:
         if self.weights not in (*ENSEMBLES, *ENTRIES, "shift"):
             raise ValueError(f"no weights are called {self.weights!r}")
-        if self.slopes not in ("two values", "uniform", "tanh", "chosen", "at rest"):
+        if isinstance(self.slopes, str) and self.slopes not in ("two values", "uniform", "tanh", "chosen", "at rest"):
             raise ValueError(f"no slopes are called {self.slopes!r}")
 
     def stored(self) -> bool:
@@ -127,6 +128,8 @@ def _dense_weights(factors: Factors, n: int, rng: np.random.Generator) -> Array:
 
 def _dense_slopes(factors: Factors, n: int, rng: np.random.Generator) -> Array:
     """Slopes that are drawn apart from the weights, (N,)."""
+    if callable(factors.slopes):
+        return factors.slopes(rng, n)
     match factors.slopes:
         case "two values":
             return np.where(rng.random(n) < factors.p, 1.0, factors.a)
@@ -184,9 +187,10 @@ def _rim(factors: Factors, count: int, rng: np.random.Generator) -> Outcome:
     return Outcome(onward, error, float(largest.mean()) - onward + curved, count - 1, count)
 
 
+@from_definitions
 def by_matrices(
-    *, of: Of, weights: str, slopes: str, V: float = 1.0, c: float = 0.0, p: float = 0.5, a: float = 0.0, by: By = "",
-    seed: Sequence[int], effort: float,
+    *, of: Of, weights: str, slopes: str | Draw, V: float = 1.0, c: float = 0.0, p: float = 0.5, a: float = 0.0,
+    by: By = "", seed: Sequence[int], effort: float,
 ) -> Outcome:  # fmt: skip
     """From the eigenvalues or traces of dense matrices, with what is not known of their limit as the bias.
 
@@ -232,7 +236,7 @@ def _onward(rows: Sequence[Array], ratio: float) -> Outcome:
     return Outcome(large + gap, error, abs(gap), min(map(len, rows)) - 1, sum(map(len, rows)))
 
 
-def _slope_law(slopes: str, p: float, a: float) -> tuple[Array, Array]:
+def _slope_law(slopes: str | Draw, p: float, a: float) -> tuple[Array, Array]:
     """Values of slopes that are drawn apart, and their chances."""
     if slopes == "two values":
         return np.array([1.0, a]), np.array([p, 1 - p])
@@ -245,7 +249,7 @@ def _slope_law(slopes: str, p: float, a: float) -> tuple[Array, Array]:
     return 1 - np.tanh(g) ** 2, norm.pdf(g) * (g[1] - g[0])
 
 
-def _edge_by_its_double_root(slopes: str, p: float, a: float) -> float:
+def _edge_by_its_double_root(slopes: str | Draw, p: float, a: float) -> float:
     """The edge z of D^1/2 W D^1/2 at V = 1: m = E d/(z - d m) has a double root there, 1 = E (d/(z - d m))^2."""
     d, chance = _slope_law(slopes, p, a)
 
@@ -264,6 +268,8 @@ def _edge_by_its_double_root(slopes: str, p: float, a: float) -> float:
 # -- products ----------------------------------------------------------------------------------------------------------
 def _slopes(factors: Factors, n: int, rng: np.random.Generator) -> Array:
     """Slopes that are drawn apart from the weights, (N,)."""
+    if callable(factors.slopes):
+        return factors.slopes(rng, n)
     if factors.slopes == "tanh":
         return np.asarray(1 / np.cosh(rng.standard_normal(n)) ** 2)
     share = rng.random(n)
@@ -353,9 +359,10 @@ def _one_of_products(of: Of, factors: Factors, n: int, rng: np.random.Generator)
     return float(twice @ twice) * size / float(once @ once) ** 2
 
 
+@from_theory("weights known by their products alone, and the edge that Lanczos's coefficients tell")
 def by_products(
-    *, of: Of, weights: str, slopes: str, V: float = 1.0, c: float = 0.0, p: float = 0.5, a: float = 0.0, by: By = "",
-    seed: Sequence[int], effort: float,
+    *, of: Of, weights: str, slopes: str | Draw, V: float = 1.0, c: float = 0.0, p: float = 0.5, a: float = 0.0,
+    by: By = "", seed: Sequence[int], effort: float,
 ) -> Outcome:  # fmt: skip
     """From products with vectors at two sizes: what is of the order 1/N is taken off, and is the bias.
 
@@ -392,7 +399,7 @@ def _from_two(rows: Sequence[Array], sizes: Sequence[int]) -> Outcome:
     return Outcome(limit, error, abs(limit - float(means[1])), fewest - 1, many)
 
 
-def _edge_by_its_least_value(slopes: str, p: float, a: float) -> float:
+def _edge_by_its_least_value(slopes: str | Draw, p: float, a: float) -> float:
     """The same edge as the least y sqrt(E d/(y - d)) over y > max d, where m = z/y."""
     if slopes == "two values":
         d, chance = np.array([a, 1.0]), np.array([1 - p, p])

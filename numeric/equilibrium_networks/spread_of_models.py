@@ -24,7 +24,7 @@ from numeric.equilibrium_networks.ensembles import (
     tridiagonal_goe,
     verblunsky_coefficients,
 )
-from numeric.experiment import Outcome, difference, middle_half
+from numeric.experiment import Outcome, difference, from_definitions, from_theory, middle_half
 
 __all__ = ["by_matrices", "by_models"]
 
@@ -37,6 +37,7 @@ SMALL, MANY = 10, 8
 """Below this size there are so many times more."""
 
 
+@from_definitions
 def by_matrices(
     *, of: Of, ensemble: str, N: int, delta: float, than_N: int, than_delta: float, seed: Sequence[int], effort: float
 ) -> Outcome:
@@ -63,6 +64,7 @@ def _singular_values(ensemble: str, n: int, V: float, rng: np.random.Generator) 
     return np.asarray(np.linalg.svd(np.eye(n) - math.sqrt(V) * w, compute_uv=False), dtype=float)
 
 
+@from_theory("Hessenberg and tridiagonal models, which rotations make of the weights")
 def by_models(
     *, of: Of, ensemble: str, N: int, delta: float, than_N: int, than_delta: float, seed: Sequence[int], effort: float
 ) -> Outcome:

@@ -26,7 +26,7 @@ from numeric.equilibrium_networks.conditioned_weights import ConditionedWeights
 from numeric.equilibrium_networks.hard_tanh_theory import free_field
 from numeric.equilibrium_networks.hard_tanh_theory_on_a_grid import state_on_a_grid
 from numeric.equilibrium_networks.wide_limits import exact_tied
-from numeric.experiment import Outcome, less
+from numeric.experiment import Outcome, from_definitions, from_theory, less
 
 __all__ = ["by_matrices", "by_products", "pair_by_matrices", "pair_by_spectrum"]
 
@@ -77,6 +77,7 @@ def _of_matrix(of: Of, phi: Phi, w: Array, rng: np.random.Generator) -> tuple[fl
     return float(np.sum(one * two)) / n, float(z @ y) / n
 
 
+@from_definitions
 def by_matrices(*, of: Of, ensemble: str, V: float, phi: Phi, seed: Sequence[int], effort: float) -> Outcome:
     """From dense matrices of two sizes; what is of the order 1/N, or of a covariance a quarter of it, is the bias."""
     rng, rows = np.random.default_rng([*seed, 111]), []
@@ -142,6 +143,7 @@ def _of_products(of: Of, phi: Phi, w: ConditionedWeights, rng: np.random.Generat
     return alignment, float(z @ (_value(g, phi) + other)) / n, long
 
 
+@from_definitions
 def by_products(*, of: Of, ensemble: str, V: float, phi: Phi, seed: Sequence[int], effort: float) -> Outcome:
     """From networks of 500 and of 2000 units, the 1/N term taken off, all of which is the bias.
 
@@ -167,6 +169,7 @@ def by_products(*, of: Of, ensemble: str, V: float, phi: Phi, seed: Sequence[int
 
 
 # -- a pair of inputs of a linear network ------------------------------------------------------------------------------
+@from_definitions
 def pair_by_matrices(*, ensemble: str, V: float, l: float, seed: Sequence[int], effort: float) -> Outcome:
     """tr M M^T times z*(x).z*(x') over x.x', from dense matrices of two sizes and some pairs of inputs for each."""
     rng, rows = np.random.default_rng([*seed, 113]), []
@@ -186,6 +189,7 @@ def pair_by_matrices(*, ensemble: str, V: float, l: float, seed: Sequence[int], 
     return Outcome(large + gap, error, abs(gap) / 4, count - 1, 2 * count)
 
 
+@from_theory("free probability: the limiting spectrum")
 def pair_by_spectrum(*, ensemble: str, V: float, l: float, seed: Sequence[int], effort: float) -> Outcome:
     """The square of tr M^T M from the limiting spectrum: what both factors tend to, at any length of the inputs."""
     return Outcome(exact_tied("second", ensemble, V) ** 2, bias=1e-9)

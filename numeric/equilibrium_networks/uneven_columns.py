@@ -16,7 +16,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from numeric.experiment import Outcome
+from numeric.experiment import Outcome, from_definitions, from_theory
 
 __all__ = ["handed_on", "of_matrices"]
 
@@ -26,6 +26,7 @@ STEPS = 400
 """Steps after which the squares stand still, V up to 0.9."""
 
 
+@from_definitions
 def of_matrices(*, V: float, c: float, seed: Sequence[int], effort: float) -> Outcome:
     """From dense matrices of two sizes; a quarter of what is of the order 1/N is the bias."""
     rng, rows = np.random.default_rng([*seed, 121]), []
@@ -44,6 +45,7 @@ def of_matrices(*, V: float, c: float, seed: Sequence[int], effort: float) -> Ou
     return Outcome(large + gap, error, abs(gap) / 4, count - 1, 2 * count)
 
 
+@from_theory("squares that a rotation hands on, as if fresh in each step")
 def handed_on(*, V: float, c: float, seed: Sequence[int], effort: float) -> Outcome:
     """From mean squares on each half: a rotation spreads V |D z|^2 evenly over all units. Nothing is drawn."""
     given = np.array([2.0 if square == c else 0.0 for square in SQUARES])  # of x.x = N

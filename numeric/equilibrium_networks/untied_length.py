@@ -17,7 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from numeric.equilibrium_networks.conditioned_weights import ConditionedWeights
-from numeric.experiment import Outcome, less
+from numeric.experiment import Outcome, from_definitions, from_theory, less
 from symbolic.equilibrium_networks.length_variance import N, untied_recursion
 from symbolic.equilibrium_networks.resolvent_moments import V as SCALE
 
@@ -31,6 +31,7 @@ SIZES, DRAWS, FEWEST = (500, 4000), 40, 24
 LEFT = 1e-5
 
 
+@from_theory("the recursion of five moments")
 def by_moments(V: float, *, ensemble: str, seed: Sequence[int], effort: float = 1.0) -> Outcome:
     """From the linear recursion of five moments, exact at every N, for 0 < V < 1; the 1/N term is taken off."""
     matrix, constant = untied_recursion(ensemble)
@@ -44,10 +45,12 @@ def by_moments(V: float, *, ensemble: str, seed: Sequence[int], effort: float = 
     return Outcome(value, bias=1e-9 * abs(value))
 
 
+@from_definitions
 def by_columns(V: float, *, ensemble: str, seed: Sequence[int], effort: float = 1.0) -> Outcome:
     """From networks of 500 and of 4000 units, the 1/N term taken off; for 0 < V < 1.
 
-    ``|M x|^2 / |x|^2``, of known mean, explains most of the spread and is regressed out.
+    Each weight is drawn in its own law, one product at a time. ``|M x|^2 / |x|^2`` explains most of the spread and is
+    regressed out: as the layers are independent, its mean is the sum of those of the layers.
     """
     steps, count = math.ceil(math.log(LEFT) / math.log(V)), max(FEWEST, round(DRAWS * effort))
     rng, found = np.random.default_rng([*seed, 1]), []

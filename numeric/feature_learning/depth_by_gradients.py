@@ -11,7 +11,7 @@ from functools import lru_cache
 
 import numpy as np
 
-from numeric.experiment import Outcome, mean_of
+from numeric.experiment import Outcome, from_definitions, mean_of
 from numeric.feature_learning.deep_network import initial_network, kernel_evolution
 
 INPUTS, LABELS, LEFT = 2.0 * np.eye(4), np.array([1.0, -1.0, 1.0, -1.0]), 0.25
@@ -31,6 +31,7 @@ def _log_evolution(
     return float(np.log(kernel_evolution(start, INPUTS, LABELS, left=LEFT, fraction=FRACTION)))
 
 
+@from_definitions
 def log_ratio_of_evolutions(
     *,
     width: int,

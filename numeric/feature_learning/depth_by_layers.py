@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from numeric.experiment import Outcome, mean_of
+from numeric.experiment import Outcome, from_definitions, mean_of
 
 Array = NDArray[Any]
 ROUTE, AT_ONCE = 2, 24
@@ -143,6 +143,7 @@ def _some(kind: Kind, width: int, depth: int, seed: tuple[int, ...]) -> Array:
     return np.log(evolution(start, np.array([1.0, -1.0, 1.0, -1.0]), LEFT))
 
 
+@from_definitions
 def log_ratio_of_evolutions(
     *,
     width: int,
@@ -159,6 +160,7 @@ def log_ratio_of_evolutions(
     """Mean logarithm of the NTK's relative change at one (N, L) less that at another, each with networks of its own.
 
     One task, four orthonormal inputs, labels 1 and -1, when a quarter of the loss is left.
+    The chain rule layer by layer is all that is used of the gradients.
     """
     kind = Kind(activation, strength, scaled, skip)
     size = depth * width**2 + other_depth * other_width**2

@@ -14,7 +14,7 @@ import numba
 import numpy as np
 from numpy.typing import NDArray
 
-from numeric.experiment import Outcome, mean_of
+from numeric.experiment import Outcome, from_definitions, from_theory, mean_of
 from numeric.feature_learning.continual_tasks import ContinualTasks, Pixels, in_their_span, permuted_digits
 from numeric.feature_learning.digit_tasks import DURATION, EPOCH, STEPS
 from numeric.feature_learning.mean_field_sampled import Fields, SampledMeanField, sample_fields, solve_sampled
@@ -32,6 +32,7 @@ def _tasks(pixels: Pixels, seed: int, per_class: int) -> ContinualTasks:
     return in_their_span(found)
 
 
+@from_theory("the fields of proposition 4.1 in place of weights")
 def excess_by_fields(
     *, of: str, trained: bool, pixels: Pixels, seed: Sequence[int], effort: float
 ) -> Outcome:
@@ -66,6 +67,7 @@ def _trained(tasks: ContinualTasks, fields: Fields, step: float, steps: Sequence
         numba.set_num_threads(threads)
 
 
+@from_definitions
 def excess_by_weights(
     *, of: str, trained: bool, pixels: Pixels, seed: Sequence[int], effort: float
 ) -> Outcome:
@@ -97,6 +99,7 @@ def _step(tasks: ContinualTasks, mean: bool) -> float:
     return RATE * (2.0 / tasks.n_samples if mean else 1.0)
 
 
+@from_theory("the fields of proposition 4.1 in place of weights")
 def failures_by_fields(*, mean: bool, pixels: Pixels, seed: Sequence[int], effort: float) -> Outcome:
     """The share of choices of thirty images with a task that 1000 steps at eta_0 = 0.25 leave a tenth of its loss.
 
@@ -115,6 +118,7 @@ def failures_by_fields(*, mean: bool, pixels: Pixels, seed: Sequence[int], effor
     return _share(found)
 
 
+@from_definitions
 def failures_by_weights(*, mean: bool, pixels: Pixels, seed: Sequence[int], effort: float) -> Outcome:
     """The same of the weights of networks."""
     found = []

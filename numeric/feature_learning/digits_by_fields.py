@@ -16,7 +16,7 @@ import numba
 import numpy as np
 from numpy.typing import NDArray
 
-from numeric.experiment import Outcome, mean_of
+from numeric.experiment import Outcome, from_theory, mean_of
 from numeric.feature_learning.continual_tasks import ContinualTasks, Pixels, permuted_digits
 from numeric.feature_learning.digit_tasks import DURATION, EPOCH, STEP, STEPS
 from numeric.feature_learning.mean_field_sampled import SampledMeanField, sample_fields, solve_sampled
@@ -74,6 +74,7 @@ def _logarithms(
     return np.array([logarithm(of, _losses(strength, width, d, pixels)) for d in draws])
 
 
+@from_theory("the fields of proposition 4.1 in place of weights")
 def fall_over_strength(
     *,
     of: str,
@@ -100,6 +101,7 @@ def fall_over_strength(
     return mean_of(wide, abs(float(np.mean(falls(width // 3) - wide))) if limit else 0.0)
 
 
+@from_theory("the fields of proposition 4.1 in place of weights")
 def rise_over_width(
     *,
     narrow: int,
@@ -115,6 +117,7 @@ def rise_over_width(
     return mean_of(high - low)
 
 
+@from_theory("the lazy limit: features that stand still, with the arc-cosine kernel")
 def lazy_rate(*, pixels: Pixels, seed: Sequence[int], effort: float) -> Outcome:
     """Mean of log(L_21/L_11) at infinite width for gamma_0 -> 0, where the arc-cosine kernel stands still."""
     found = []
@@ -124,6 +127,7 @@ def lazy_rate(*, pixels: Pixels, seed: Sequence[int], effort: float) -> Outcome:
     return mean_of(found)
 
 
+@from_theory("the lazy limit: features that stand still, with the arc-cosine kernel")
 def lazy_excess(
     *,
     of: str,
@@ -175,6 +179,7 @@ def _lazy(of: str, kernel: Array, tasks: ContinualTasks) -> float:
     return later - learned if of == "rise" else float(np.log(later / learned))
 
 
+@from_theory("the fields of proposition 4.1 in place of weights")
 def change_of_alignment(*, during: str, pixels: Pixels, seed: Sequence[int], effort: float) -> Outcome:
     """Mean change of the alignment A(Phi, y y^T) of a task while it or other tasks train, four tasks, gamma_0 = 1.
 

@@ -1,8 +1,7 @@
 """Losses and alignments on permuted digits over the strength and the width: two-layer ReLU networks by their weights.
 
 The experiments of `numeric.feature_learning.digits_by_fields` on networks whose weights are drawn and go down the
-gradient of the loss, step by step; in the lazy limit the readout alone does, and the kernel of infinite width is
-integrated from its slope.
+gradient of the loss, step by step, all of them in the lazy limit too, for which a small gamma_0 stands.
 """
 
 from __future__ import annotations
@@ -16,12 +15,15 @@ from numpy.typing import NDArray
 from scipy.linalg import solve_triangular
 from scipy.linalg.blas import dgemm
 
-from numeric.experiment import Outcome, mean_of
+from numeric.experiment import Outcome, from_definitions, mean_of
 from numeric.feature_learning.continual_tasks import ContinualTasks, Pixels, permuted_digits
 from numeric.feature_learning.digit_tasks import EPOCH, STEP, STEPS
 
 Array = NDArray[Any]
 STREAM = 4
+LAZY, WHOLE = 1e-3, 1000
+"""The gamma_0 and the width from which the lazy limit of infinite width is told."""
+NARROW = 4
 
 
 def _seeds(seed: Sequence[int], count: float) -> list[int]:
@@ -31,16 +33,20 @@ def _seeds(seed: Sequence[int], count: float) -> list[int]:
 class _Network:
     """``W`` (N, D) of variance 1 and the readout 0; the output is ``w . phi(W x / sqrt(D)) / (gamma_0 N)``.
 
-    Weights across the span of all inputs neither act nor move: inputs of many more pixels are rotated into it.
+    Weights across the span of all inputs neither act nor move: inputs of many more pixels are rotated into it.  It may
+    be a ``part`` of a network of ``whole`` neurons, the first so many of them or the next.
     """
 
-    def __init__(self, tasks: ContinualTasks, width: int, strength: float, seed: int) -> None:
+    def __init__(
+        self, tasks: ContinualTasks, width: int, strength: float, seed: int, whole: int = 0, part: int = 0
+    ) -> None:
         x = tasks.inputs / np.sqrt(tasks.dimension)
         if tasks.dimension > 2 * x.shape[0] * x.shape[1]:
             x = x @ np.linalg.qr(x.reshape(-1, tasks.dimension).T)[0]
         self.x = np.ascontiguousarray(x)
         self.y, self.strength = tasks.labels, strength
-        self.first = np.random.default_rng([seed, width]).standard_normal((width, x.shape[2]))
+        drawn = np.random.default_rng([seed, whole or width]).standard_normal((whole or width, x.shape[2]))
+        self.first = drawn[part * width : (part + 1) * width].copy()
         self.readout = np.zeros(width)
 
     def learn(self, task: int, steps: int, step: float = STEP) -> None:
@@ -78,24 +84,32 @@ class _Network:
 
 
 @lru_cache(maxsize=8192)
-def _history(strength: float, width: int, seed: int, pixels: Pixels) -> dict[str, float]:
+def _history(
+    strength: float, width: int, seed: int, pixels: Pixels, whole: int = 0, part: int = 0
+) -> dict[str, float]:
     """L_11, L_21 and L_22 of two tasks of thirty images."""
     tasks = permuted_digits(n_tasks=2, per_class=3, images="mnist", pixels=pixels, seed=seed)
-    net = _Network(tasks, width, strength, seed)
+    net = _Network(tasks, width, strength, seed, whole, part)
     net.learn(0, STEPS)
     after = net.loss(0)
     net.learn(1, STEPS)
     return {"L_11": after, "L_21": net.loss(0), "L_22": net.loss(1)}
 
 
-def _logarithms(of: str, strength: float, width: int, seeds: Sequence[int], pixels: Pixels) -> Array:
-    runs = [_history(strength, width, seed, pixels) for seed in seeds]
+def _logarithms(
+    of: str, strength: float, width: int, seeds: Sequence[int], pixels: Pixels, whole: int = 0, part: int = 0
+) -> Array:
+    """Of a loss; a 'rise' is L_21 - L_11 itself."""
+    runs = [_history(strength, width, seed, pixels, whole, part) for seed in seeds]
     L_11, L_21, L_22 = (np.array([run[name] for run in runs]) for name in ("L_11", "L_21", "L_22"))
+    if of == "rise":
+        return np.asarray(L_21 - L_11)
     if of == "forgetting rate":
         return np.log(L_21) - np.log(L_11)
     return np.log(((L_21 if of == "average loss" else L_11) + L_22) / 2)
 
 
+@from_definitions
 def fall_over_strength(
     *,
     of: str,
@@ -117,6 +131,7 @@ def fall_over_strength(
     return mean_of(found[0], abs(float(found[1].mean() - found[0].mean())) if limit else 0.0)
 
 
+@from_definitions
 def rise_over_width(
     *,
     narrow: int,
@@ -132,17 +147,13 @@ def rise_over_width(
     return mean_of(large - small)
 
 
+@from_definitions
 def lazy_rate(*, pixels: Pixels, seed: Sequence[int], effort: float) -> Outcome:
     """Mean of log(L_21/L_11) at infinite width for gamma_0 -> 0."""
-    kernels, goals = [], []
-    for one in _seeds(seed, min(max(32, 128 * effort), 400)):
-        tasks = permuted_digits(n_tasks=2, per_class=3, images="mnist", pixels=pixels, seed=one)
-        x = tasks.inputs.reshape(-1, tasks.dimension) / np.sqrt(tasks.dimension)
-        kernels.append([integrated_kernel(x @ x.T)])
-        goals.append(tasks.labels.ravel())
-    return mean_of(_lazy_forgetting("forgetting rate", np.array(kernels), np.array(goals, dtype=float))[0])
+    return mean_of(*_lazy_limit("forgetting rate", _seeds(seed, min(max(32, 128 * effort), 400)), pixels))
 
 
+@from_definitions
 def lazy_excess(
     *,
     of: str,
@@ -151,45 +162,28 @@ def lazy_excess(
     seed: Sequence[int],
     effort: float,
 ) -> Outcome:
-    """Forgetting ('rise', or log L_21/L_11) of networks of finite width less that at infinite width, gamma_0 -> 0."""
-    seeds = _seeds(seed, min(max(80, 320 * effort), 2000))
-    kernels, goals = [], []
-    for one in seeds:
-        tasks = permuted_digits(n_tasks=2, per_class=3, images="mnist", pixels=pixels, seed=one)
-        x = tasks.inputs.reshape(-1, tasks.dimension) / np.sqrt(tasks.dimension)
-        features = np.maximum(x @ np.random.default_rng([one, width]).standard_normal((tasks.dimension, width)), 0)
-        kernels.append([features @ features.T / width, integrated_kernel(x @ x.T)])
-        goals.append(tasks.labels.ravel())
-    narrow, limit = _lazy_forgetting(of, np.array(kernels), np.array(goals, dtype=float))
-    return mean_of(narrow - limit)
+    """Forgetting ('rise', or log L_21/L_11) of networks of finite width less that at infinite width, gamma_0 -> 0.
 
-
-def integrated_kernel(gram: Array) -> Array:
-    """The mean of phi(h) phi(h') of ReLU units: its slope in the covariance is the chance that both are active.
-
-    Of unit variance and covariance r, that chance is 1/4 + arcsin(r) / (2 pi), and the mean at r = 0 is 1 / (2 pi).
+    Narrow networks scatter more than wide ones and cost less: a few of them for each draw of the images.  With more
+    draws than the most the bias of the limit would be what is left.
     """
-    scale = np.sqrt(np.diag(gram))
-    r = np.clip(gram / np.outer(scale, scale), -1, 1)
-    nodes, weights = np.polynomial.legendre.leggauss(40)
-    # r = sin(u) takes the root at r = 1 away
-    top = np.arcsin(r)
-    u = top[..., None] * (nodes + 1) / 2
-    integral = (weights * (0.25 + u / (2 * np.pi)) * np.cos(u)).sum(axis=-1) * top / 2
-    return np.asarray(np.outer(scale, scale) * (1 / (2 * np.pi) + integral))
+    seeds = _seeds(seed, min(max(24, 96 * effort), 90))
+    limit, left_out = _lazy_limit(of, seeds, pixels, 2 * WHOLE)
+    narrow = [_logarithms(of, LAZY, width, seeds, pixels, NARROW * width, part) for part in range(NARROW)]
+    return mean_of(np.mean(narrow, axis=0) - limit, left_out)
 
 
-def _lazy_forgetting(of: str, kernels: Array, goals: Array) -> Array:
-    """(k, draws) from kernels (draws, k, n, n), the readout learning step by step: Delta <- Delta - step Phi Delta."""
-    half, delta, losses = goals.shape[1] // 2, np.repeat(goals[:, None], kernels.shape[1], axis=1), []
-    for task in range(2):
-        rows = slice(task * half, (task + 1) * half)
-        into = STEP * np.ascontiguousarray(kernels[..., rows])
-        for _ in range(STEPS):
-            delta = delta - (into @ delta[..., rows, None])[..., 0]
-        losses.append((delta[..., :half] ** 2).mean(axis=-1) / 2)
-    found = losses[1] - losses[0] if of == "rise" else np.log(losses[1] / losses[0])
-    return np.asarray(found.T)
+def _lazy_limit(of: str, seeds: Sequence[int], pixels: Pixels, width: int = WHOLE) -> tuple[Array, float]:
+    """From networks of a small gamma_0 and their halves, the 1/N term taken off: what it is is the bias.
+
+    So is what doubling gamma_0 changes, which hardly differs between draws.
+    """
+    whole = _logarithms(of, LAZY, width, seeds, pixels)
+    one, other = (_logarithms(of, LAZY, width // 2, seeds, pixels, width, part) for part in (0, 1))
+    few = seeds[: max(8, len(seeds) // 4)]
+    stronger = _logarithms(of, 2 * LAZY, width // 2, few, pixels, width, 0) - one[: len(few)]
+    gap = np.asarray(whole - (one + other) / 2)
+    return np.asarray(whole + gap), abs(float(np.mean(gap))) + abs(float(np.mean(stronger)))
 
 
 @lru_cache(maxsize=1024)
@@ -203,6 +197,7 @@ def _four(seed: int, pixels: Pixels) -> tuple[tuple[float, ...], ...]:
     return tuple(out)
 
 
+@from_definitions
 def change_of_alignment(*, during: str, pixels: Pixels, seed: Sequence[int], effort: float) -> Outcome:
     """Mean change of a task's alignment while it ('own'), an 'earlier' or a 'later' one of four tasks trains."""
     pairs = {

@@ -1,12 +1,14 @@
 """Sweeps over feature-learning strength and task similarity: all cores, progress, and continuation after a stop.
 
-Every finished point is one JSON file in a directory, named by a digest of its parameters and written in one piece (a
-temporary file, then a rename), so that an interrupted sweep repeats nothing that was finished.
+Every finished point is one JSON file in a directory, named by a digest of its parameters and of the code behind it and
+written in one piece (a temporary file, then a rename), so that an interrupted sweep repeats nothing that was finished,
+and takes up nothing that other code gave.
 """
 
 from __future__ import annotations
 
 import hashlib
+import inspect
 import itertools
 import json
 import math
@@ -18,6 +20,7 @@ from typing import Any
 
 import numpy as np
 
+from numeric.dependencies import digest, imports_of, source_file
 from numeric.feature_learning.finite_width import one_thread
 from numeric.files import NotReadable, read_whole, write_whole
 from numeric.workers import Crew, ProcessDied, each
@@ -53,9 +56,21 @@ def _canonical(parameters: Parameters) -> str:
 
 
 def point_path(directory: Path, function: Callable[..., Any], parameters: Parameters) -> Path:
-    """File of one point: a digest of the function's name and of the parameters, so sweeps may share a directory."""
-    name = f"{function.__module__}.{function.__qualname__}:{_canonical(parameters)}"
+    """File of one point, so that sweeps may share a directory: a digest of the function's name, of the code that it
+    needs (of the project; of a module elsewhere its own file too) and of the parameters."""
+    name = f"{function.__module__}.{function.__qualname__}:{_code(function)}:{_canonical(parameters)}"
     return directory / f"{hashlib.sha256(name.encode()).hexdigest()[:24]}.json"
+
+
+def _code(function: Callable[..., Any]) -> str:
+    """Changes when the code behind a function does; what was typed into a session has no file to be known by."""
+    if source_file(function.__module__) is not None:
+        return digest([function.__module__])
+    try:
+        source = Path(inspect.getsourcefile(function) or "").read_bytes()
+        return hashlib.sha256(source).hexdigest()[:16] + digest(imports_of(source.decode()))
+    except (TypeError, OSError, ValueError, SyntaxError):
+        return ""
 
 
 def _plain(value: Any) -> Any:

@@ -41,7 +41,8 @@ class Learned:
     """What became of T tasks that were learned one after the other.
 
     ``accuracies`` (T, T) on the tests, row j after task j; ``movement`` is 1 - CKA of the features of all blocks on the
-    images of a task, between the end of its training and that of each later task, averaged.  ``converged`` is the
+    images of a task, between the end of its training and that of each later task, averaged; 1 where a block has died
+    and gives all images the same features, which have no CKA.  ``converged`` is the
     landscape of each task at the end of its training, averaged; ``joint`` that of all tasks seen so far, from the
     second on.  None where they were not asked for.
     """
@@ -191,7 +192,7 @@ def _kernels(net: Network, images: Tensor) -> list[np.ndarray]:
 def _movement(kernels: Sequence[Sequence[Sequence[np.ndarray]]]) -> float:
     """1 - CKA, averaged over blocks, tasks and the later tasks' ends; entry [j][i] is of task i after task j."""
     moved = [
-        1 - centred_kernel_alignment(before, after)
+        1 - (centred_kernel_alignment(before, after) if np.ptp(before) and np.ptp(after) else 0.0)
         for i in range(len(kernels) - 1)
         for later in kernels[i + 1 :]
         for before, after in zip(kernels[i][i], later[i], strict=True)

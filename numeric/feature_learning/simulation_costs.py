@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 
 import numpy as np
 
-from numeric.experiment import Outcome
+from numeric.experiment import Outcome, from_definitions, from_theory
 from numeric.feature_learning.continual_tasks import gaussian_tasks
 from numeric.feature_learning.kernel_simulation import Axis, Kept, simulate
 
@@ -57,11 +57,13 @@ def numbers_kept(points: int, tasks: int, steps: int, kept: Kept) -> int:
     return 2 * size**2 * (moments if kept == "equal times" else moments**2)
 
 
+@from_theory("products counted from the shapes of the matrices")
 def time_by_shapes(*, axis: Axis, kept: Kept, seed: Sequence[int], effort: float) -> Outcome:
     """The power of the multiplications in the number of samples, tasks or steps, at many draws."""
     return _power_far_out(lambda n: multiplications(**SHAPE | {axis: n}, draws=DRAWS, kept=kept))
 
 
+@from_definitions
 def time_by_sums(*, axis: Axis, kept: Kept, seed: Sequence[int], effort: float) -> Outcome:
     """The same, counted number by number while the simulation runs, at small sizes with few draws."""
 
@@ -74,11 +76,13 @@ def time_by_sums(*, axis: Axis, kept: Kept, seed: Sequence[int], effort: float) 
     return _power(counted, {"points": 2, "tasks": 5, "steps": 6}[axis])
 
 
+@from_theory("numbers counted from the shapes of the matrices")
 def memory_by_shapes(*, axis: Axis, kept: Kept, seed: Sequence[int], effort: float) -> Outcome:
     """The power of the numbers kept in kernels."""
     return _power_far_out(lambda n: numbers_kept(**SHAPE | {axis: n}, kept=kept))
 
 
+@from_definitions
 def memory_by_allocation(*, axis: Axis, kept: Kept, seed: Sequence[int], effort: float) -> Outcome:
     """The same from the bytes that the interpreter gives to arrays which hold the kernels."""
 
@@ -97,11 +101,13 @@ def memory_by_allocation(*, axis: Axis, kept: Kept, seed: Sequence[int], effort:
     return _power(allocated, 16)
 
 
+@from_theory("numbers counted from the shapes of the matrices")
 def memory_of_fields_by_shapes(*, seed: Sequence[int], effort: float) -> Outcome:
     """The power of P in the numbers of a run that keeps the fields: S draws of h and z, K^x of the task, residuals."""
     return _power_far_out(lambda n: DRAWS * (TASKS * n + 1) + TASKS * n * n + TASKS * n)
 
 
+@from_definitions
 def memory_of_fields_by_allocation(*, seed: Sequence[int], effort: float) -> Outcome:
     """The same from the bytes that a step on S = 20000 draws holds at most: fields, their push, no kernel."""
 
@@ -122,11 +128,24 @@ def memory_of_fields_by_allocation(*, seed: Sequence[int], effort: float) -> Out
     return _power(peak, 4)
 
 
+@from_definitions
 def factorisation_by_columns(*, seed: Sequence[int], effort: float) -> Outcome:
-    """The power of the multiplications of a Cholesky factorisation in its size: entry (i, j) takes j products."""
-    return _power(lambda n: sum((n - j) * (j + 1) for j in range(n)), 500)
+    """The power of the multiplications of a Cholesky factorisation in its size, counted while it runs."""
+
+    def counted(size: int) -> int:
+        rows = np.random.default_rng([*seed, size]).standard_normal((size, 2 * size))
+        left, products = rows @ rows.T, 0
+        for j in range(size):
+            left[j:, j] -= left[j:, :j] @ left[j, :j]
+            products += left[j:, :j].size
+            left[j:, j] /= math.sqrt(left[j, j])
+            products += size - j
+        return products
+
+    return _power(counted, 100)
 
 
+@from_theory("the recursion of a factorisation by halves")
 def factorisation_by_halves(*, seed: Sequence[int], effort: float) -> Outcome:
     """The same by halves: C(2n) = 2 C(n) + n^3 (a triangular solve and a product, half of n^3 each)."""
 

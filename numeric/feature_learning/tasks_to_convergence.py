@@ -1,6 +1,7 @@
 """Linear networks that learn several tasks, each to the end, on any inputs: integrated, against the map of one task.
 
-The map is that of `symbolic.feature_learning.hyperbolic_dynamics`: ``w -> X^+ y + s (I - X^+ X) w``.
+The map is that of `symbolic.feature_learning.hyperbolic_dynamics`: ``w -> X^+ y + s (I - X^+ X) w``.  What is
+integrated are the fields of a neuron as the process defines them (graldi2025, equation 8), or their second moments.
 """
 
 from __future__ import annotations
@@ -10,9 +11,10 @@ from collections.abc import Sequence
 import numpy as np
 import sympy as sp
 
-from numeric.experiment import Outcome
+from numeric.experiment import Outcome, from_definitions, from_theory
 from numeric.feature_learning.continual_tasks import ContinualTasks
-from numeric.feature_learning.mean_field_linear import solve_linear, solve_linear_at_digits
+from numeric.feature_learning.integral_equations import FieldSolution
+from numeric.feature_learning.mean_field_linear import solve_linear
 from symbolic.feature_learning.hyperbolic_dynamics import train_tasks
 
 
@@ -32,14 +34,19 @@ def _tasks(count: int, seed: Sequence[int], stream: int) -> ContinualTasks:
     return ContinualTasks(inputs, rng.normal(size=(count, samples)))
 
 
-def distance_by_integration(*, T: int, gamma_0: float, seed: Sequence[int], effort: float) -> Outcome:
-    """Largest distance of a residual after T tasks from the map, over the largest label: an integrator in floats."""
+@from_theory("the second moments of linear units, which close")
+def distance_by_moments(*, T: int, gamma_0: float, seed: Sequence[int], effort: float) -> Outcome:
+    """Largest distance of a residual after T tasks from the map, over the largest label."""
     tasks = _tasks(T, seed, 1)
     return Outcome(_distance(tasks, gamma_0, solve_linear(tasks, gamma_0).residuals[-1]), bias=1e-7)
 
 
-def distance_by_series(*, T: int, gamma_0: float, seed: Sequence[int], effort: float) -> Outcome:
-    """The same by Taylor series in 14 digits."""
+@from_definitions
+def distance_by_fields(*, T: int, gamma_0: float, seed: Sequence[int], effort: float) -> Outcome:
+    """The same from the fields of a neuron along its Gaussians: the process itself is what the claim is about."""
     tasks = _tasks(T, seed, 2)
-    run = solve_linear_at_digits(tasks.gram, tasks.labels, gamma_0, digits=14)
-    return Outcome(_distance(tasks, gamma_0, run.residuals[-1].astype(float)), bias=1e-7)
+    fields = FieldSolution(
+        tasks.gram, tasks.n_samples, [np.inf] * (T - 1), tasks.labels.reshape(1, -1), np.array([gamma_0])
+    )
+    last = fields.fields(np.array([fields.end(T - 1)]))
+    return Outcome(_distance(tasks, gamma_0, tasks.labels.ravel() - fields.outputs(last)[0, 0]), bias=1e-7)

@@ -17,7 +17,7 @@ import numba
 import numpy as np
 from numpy.typing import NDArray
 
-from numeric.experiment import Outcome, mean_of
+from numeric.experiment import Outcome, from_definitions, mean_of
 from numeric.feature_learning.continual_tasks import ContinualTasks, Pixels
 from numeric.feature_learning.digit_tasks import AFTER_SWITCH, DURATION, EPOCH, STEP, STEPS, digits
 from numeric.feature_learning.digits_by_fields import arc_cosine, lazy_losses
@@ -176,6 +176,7 @@ def _draws(seed: Sequence[int], effort: float, trained: str) -> list[int]:
     return [int(x) for x in np.random.default_rng([*seed, ROUTE]).integers(2**30, size=count)]
 
 
+@from_definitions
 def share_of_theory(*, of: str, pixels: Pixels, seed: Sequence[int], effort: float) -> Outcome:
     """Networks along the equations, over the equations: 1 where they agree.
 
@@ -191,6 +192,7 @@ def share_of_theory(*, of: str, pixels: Pixels, seed: Sequence[int], effort: flo
     return mean_of(found, abs(float(np.mean(curved))))
 
 
+@from_definitions
 def square_of_distance(*, of: str, pixels: Pixels, seed: Sequence[int], effort: float) -> Outcome:
     """The squared distance of all entries over that of the equations from 0, without what chance adds.
 
@@ -222,6 +224,7 @@ def _rich(draw: int, pixels: Pixels) -> tuple[float, float, float]:
     return theory, *_intercepts(len(first), lambda n: _forgotten(tasks, first, n, 1.0) - theory)
 
 
+@from_definitions
 def forgetting_over_theory(*, pixels: Pixels, seed: Sequence[int], effort: float) -> Outcome:
     """What networks in muP at gamma_0 = 1 forget of task 1, over what the equations do: a ratio of means."""
     theory, more, bent = np.array([_rich(draw, pixels) for draw in _draws(seed, effort, "rich")]).T
@@ -249,10 +252,12 @@ def _lazy(draw: int, pixels: Pixels) -> tuple[float, float]:
     return 2 * wide - narrow, wide - narrow
 
 
+@from_definitions
 def lazy_excess_when_wide(*, pixels: Pixels, seed: Sequence[int], effort: float) -> Outcome:
     """What networks of the NTP (gamma_0 = 1/sqrt(N)) forget more, N -> infinity, than the equations at gamma_0 = 0.
 
-    Over the loss at the start; as much as the extrapolation moves is allowed.
+    Over the loss at the start; as much as the extrapolation moves is allowed.  The networks are trained: the equations
+    at gamma_0 = 0 are what the claim compares them with.
     """
     more, moved = np.array([_lazy(draw, pixels) for draw in _draws(seed, effort, "lazy")]).T
     return mean_of(more, abs(float(moved.mean())))

@@ -15,10 +15,9 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy.linalg import expm
 
-from numeric.experiment import Outcome, mean_of
+from numeric.experiment import Outcome, from_definitions, mean_of
 from numeric.feature_learning.continual_tasks import ContinualTasks, Pixels, in_their_span, permuted_digits
 from numeric.feature_learning.digit_tasks import DURATION, EPOCH, STEPS
-from numeric.feature_learning.digits_by_weights import integrated_kernel
 from numeric.feature_learning.weight_ensembles import WeightEnsemble, bent, kutta
 
 Array = NDArray[Any]
@@ -178,6 +177,7 @@ def _chosen(seed: Sequence[int], effort: float, many: int = MANY) -> list[int]:
     return [int(x) for x in np.random.SeedSequence([*seed, STREAM]).generate_state(count)]
 
 
+@from_definitions
 def share_of_theory(*, of: str, pixels: Pixels, seed: Sequence[int], effort: float) -> Outcome:
     """Networks along the equations, over the equations."""
     rows = []
@@ -188,6 +188,7 @@ def share_of_theory(*, of: str, pixels: Pixels, seed: Sequence[int], effort: flo
     return mean_of(values, abs(float(moved.mean())))
 
 
+@from_definitions
 def square_of_distance(*, of: str, pixels: Pixels, seed: Sequence[int], effort: float) -> Outcome:
     """The squared distance over that of the equations from 0, from two halves that chance moves on their own."""
     values = []
@@ -214,6 +215,7 @@ def _when_rich(seed: int, pixels: Pixels) -> tuple[float, float, float]:
     return known, *_as_large(more)
 
 
+@from_definitions
 def forgetting_over_theory(*, pixels: Pixels, seed: Sequence[int], effort: float) -> Outcome:
     """Forgetting of networks in muP, extrapolated in 1/N, over that of the equations; both are means over images."""
     rows = np.array([_when_rich(one, pixels) for one in _chosen(seed, effort, 2 * MANY)])
@@ -238,6 +240,21 @@ def _when_lazy(seed: int, pixels: Pixels) -> tuple[float, float]:
     return wide, wider
 
 
+def integrated_kernel(gram: Array) -> Array:
+    """The mean of phi(h) phi(h') of ReLU units: its slope in the covariance is the chance that both are active.
+
+    Of unit variance and covariance r, that chance is 1/4 + arcsin(r) / (2 pi), and the mean at r = 0 is 1 / (2 pi).
+    """
+    scale = np.sqrt(np.diag(gram))
+    r = np.clip(gram / np.outer(scale, scale), -1, 1)
+    nodes, weights = np.polynomial.legendre.leggauss(40)
+    # r = sin(u) takes the root at r = 1 away
+    top = np.arcsin(r)
+    u = top[..., None] * (nodes + 1) / 2
+    integral = (weights * (0.25 + u / (2 * np.pi)) * np.cos(u)).sum(axis=-1) * top / 2
+    return np.asarray(np.outer(scale, scale) * (1 / (2 * np.pi) + integral))
+
+
 def lazy_rise(kernel: Array, tasks: ContinualTasks) -> float:
     """Forgetting over the loss at the start for features that stand still: ``dDelta/dt = -Phi Delta``, task by task."""
     size, delta, losses = tasks.n_samples, tasks.labels.ravel().astype(float), []
@@ -249,7 +266,11 @@ def lazy_rise(kernel: Array, tasks: ContinualTasks) -> float:
     return float(losses[1] - losses[0])
 
 
+@from_definitions
 def lazy_excess_when_wide(*, pixels: Pixels, seed: Sequence[int], effort: float) -> Outcome:
-    """Forgetting of networks of the NTP as N -> infinity less that at gamma_0 = 0, over the loss at the start."""
+    """Forgetting of networks of the NTP as N -> infinity less that at gamma_0 = 0, over the loss at the start.
+
+    The networks are trained: the equations at gamma_0 = 0 are what the claim compares them with.
+    """
     wide, wider = np.array([_when_lazy(one, pixels) for one in _chosen(seed, effort)]).T
     return mean_of(2 * wider - wide, abs(float((wider - wide).mean())))

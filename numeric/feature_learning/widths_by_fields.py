@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from numeric.experiment import Outcome, less, mean_of, power_between
+from numeric.experiment import Outcome, from_theory, less, mean_of, power_between
 from numeric.feature_learning.continual_tasks import ContinualTasks, gaussian_tasks, orthonormal_tasks
 from numeric.feature_learning.field_ensembles import FieldEnsemble, process_by_quadrature
 
@@ -59,6 +59,7 @@ def _over_widths(sizes: tuple[int, int, int], values: Callable[[int], Array], sh
     return power_between(sizes[0], small, sizes[2], large, share * abs(float(bend)) / span)
 
 
+@from_theory("the fields of proposition 4.1 in place of weights")
 def variance_over_width(*, of: str, parameterization: str, seed: Sequence[int], effort: float) -> Outcome:
     """The power of N in the variance over starts of residuals (or also Phi and G) while task 2 trains; P = 1, tanh."""
     tasks = _tasks(1)
@@ -79,6 +80,7 @@ def variance_over_width(*, of: str, parameterization: str, seed: Sequence[int], 
     return _over_widths((16, 64, 256), squares)
 
 
+@from_theory("the fields of proposition 4.1 in place of weights")
 def movement_over_width(*, parameterization: str, seed: Sequence[int], effort: float) -> Outcome:
     """The power of N in the root mean square by which pre-activations move in task 1, two samples, tanh.
 
@@ -101,6 +103,7 @@ def _half(found: Outcome) -> Outcome:
     return Outcome(found.value / 2, found.error / 2, found.bias / 2, found.freedom, found.samples)
 
 
+@from_theory("the fields of proposition 4.1 in place of weights")
 def movement_over_strength(*, centred: bool, seed: Sequence[int], effort: float) -> Outcome:
     """The power of gamma_0 with which pre-activations of 60 tanh neurons move, from 0.01 down to 0.001."""
     tasks, count = _tasks(2), max(40, round(160 * effort))
@@ -112,6 +115,7 @@ def movement_over_strength(*, centred: bool, seed: Sequence[int], effort: float)
     return mean_of(np.log10(sizes[0] / sizes[1]))
 
 
+@from_theory("the fields of proposition 4.1 in place of weights")
 def kernel_over_width(*, seed: Sequence[int], effort: float) -> Outcome:
     """The power of N in the root mean square of the NTK across two tasks of Gaussian inputs, at the start."""
     tasks = gaussian_tasks(2, 0.4, 6, labels=_labels(2), seed=seed[0] % 2**31)
@@ -124,6 +128,7 @@ def kernel_over_width(*, seed: Sequence[int], effort: float) -> Outcome:
     return _half(_over_widths((64, 256, 1024), squares))
 
 
+@from_theory("the fields of proposition 4.1 in place of weights")
 def motion_over_width(*, slowed: bool, seed: Sequence[int], effort: float) -> Outcome:
     """The power of N in the root mean square of df/dt on task 1 as task 2 begins to train, eta = gamma^2 (or 1)."""
     tasks = gaussian_tasks(2, 0.4, 6, labels=_labels(2), seed=seed[0] % 2**31)
@@ -151,6 +156,7 @@ def _descended(run: FieldEnsemble, tasks: ContinualTasks, step: float, count: in
     return np.array(found)
 
 
+@from_theory("the fields of proposition 4.1 in place of weights")
 def kernel_change_grows(*, more: str, activation: str, seed: Sequence[int], effort: float) -> Outcome:
     """Mean log of the ratio of the relative changes of the NTK in the NTP: 40 steps against 20, or twice the rate."""
     tasks, count = _tasks(3, 0.3), max(40, round(160 * effort))
@@ -162,6 +168,7 @@ def kernel_change_grows(*, more: str, activation: str, seed: Sequence[int], effo
     return mean_of(np.log(changes[1] / changes[0]))
 
 
+@from_theory("the fields of proposition 4.1 in place of weights")
 def sharpness_over_width(*, parameterization: str, seed: Sequence[int], effort: float) -> Outcome:
     """The power of N in the (effective) sharpness of task 1: the largest eigenvalue of its NTK, over gamma^2 in NTP.
 
@@ -178,6 +185,7 @@ def sharpness_over_width(*, parameterization: str, seed: Sequence[int], effort: 
     return _over_widths((64, 256, 1024) if mup else (256, 1024, 4096), largest, 3.4 if mup else 6.0)
 
 
+@from_theory("the fields of proposition 4.1 in place of weights")
 def residual_of_long_training(*, gamma_0: float, seed: Sequence[int], effort: float) -> Outcome:
     """The residual of task 1 after two tasks of time 8 each over that of the process by quadrature, tanh units.
 
@@ -200,6 +208,7 @@ def residual_of_long_training(*, gamma_0: float, seed: Sequence[int], effort: fl
     return mean_of(less(extrapolated, moments) / limits[0], abs(float(left_out / limits[0])))
 
 
+@from_theory("the fields of proposition 4.1 in place of weights")
 def forgetting_of_linear_units(
     *, rho: float, gamma_0: float, y: float, seed: Sequence[int], effort: float
 ) -> Outcome:
@@ -236,6 +245,7 @@ def forgetting_of_linear_units(
     return mean_of(less(extrapolated, known), left_out)
 
 
+@from_theory("the fields of proposition 4.1 in place of weights")
 def effect_over_strength(*, of: str, seed: Sequence[int], effort: float) -> Outcome:
     """The power of gamma_0 with which forgetting leaves its lazy value: from three doublings of a small strength.
 

@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from numeric.experiment import Outcome, less, mean_of, power_between
+from numeric.experiment import Outcome, from_definitions, less, mean_of, power_between
 from numeric.feature_learning.continual_tasks import ContinualTasks, gaussian_tasks, orthonormal_tasks
 from numeric.feature_learning.sharpness import LossLandscape
 from numeric.feature_learning.weight_ensembles import DrawnProcess, WeightEnsemble
@@ -61,6 +61,7 @@ def _power(
     return Outcome(found.value / root, found.error / root, bias / root, found.freedom, found.samples)
 
 
+@from_definitions
 def variance_over_width(*, of: str, parameterization: str, seed: Sequence[int], effort: float) -> Outcome:
     """The power of N in the variance over starts of residuals (or also Phi and G) while task 2 trains; P = 1, tanh."""
     tasks = _two_tasks(1)
@@ -85,6 +86,7 @@ def _movement(run: WeightEnsemble, time: float) -> Array:
     return np.asarray((moved**2).mean(axis=(1, 2)))
 
 
+@from_definitions
 def movement_over_width(*, parameterization: str, seed: Sequence[int], effort: float) -> Outcome:
     """The power of N in the root mean square by which pre-activations move in task 1, two samples, tanh.
 
@@ -100,6 +102,7 @@ def movement_over_width(*, parameterization: str, seed: Sequence[int], effort: f
     return _power((64, 256, 1024), moved, root=2)
 
 
+@from_definitions
 def movement_over_strength(*, centred: bool, seed: Sequence[int], effort: float) -> Outcome:
     """The power of gamma_0 with which pre-activations of 60 tanh neurons move, from 0.01 down to 0.001."""
     tasks, count = _two_tasks(2), max(40, round(160 * effort))
@@ -109,6 +112,7 @@ def movement_over_strength(*, centred: bool, seed: Sequence[int], effort: float)
     return mean_of(np.log10(large / small) / 2)
 
 
+@from_definitions
 def kernel_over_width(*, seed: Sequence[int], effort: float) -> Outcome:
     """The power of N in the root mean square of the NTK across two tasks of Gaussian inputs, at the start."""
     tasks, count = _gaussian(seed), max(160, round(640 * effort))
@@ -120,6 +124,7 @@ def kernel_over_width(*, seed: Sequence[int], effort: float) -> Outcome:
     return _power((64, 256, 1024), across, root=2)
 
 
+@from_definitions
 def motion_over_width(*, slowed: bool, seed: Sequence[int], effort: float) -> Outcome:
     """The power of N in the root mean square of df/dt on task 1 as task 2 begins to train, eta = gamma^2 (or 1).
 
@@ -136,6 +141,7 @@ def motion_over_width(*, slowed: bool, seed: Sequence[int], effort: float) -> Ou
     return _power((256, 1024, 4096), speed, root=2)
 
 
+@from_definitions
 def kernel_change_grows(*, more: str, activation: str, seed: Sequence[int], effort: float) -> Outcome:
     """Mean log of the ratio of the relative changes of the NTK in the NTP: 40 steps against 20, or twice the rate."""
     tasks, count = _two_tasks(3, 0.3), max(40, round(160 * effort))
@@ -150,6 +156,7 @@ def kernel_change_grows(*, more: str, activation: str, seed: Sequence[int], effo
     return mean_of(np.log(longer / change(0.05, 20)))
 
 
+@from_definitions
 def sharpness_over_width(*, parameterization: str, seed: Sequence[int], effort: float) -> Outcome:
     """The power of N in the (effective) sharpness of task 1: the largest eigenvalue of the Hessian of the loss.
 
@@ -170,11 +177,12 @@ def sharpness_over_width(*, parameterization: str, seed: Sequence[int], effort: 
     return _power((64, 256, 1024) if mup else (256, 1024, 4096), largest, share=3.0)
 
 
+@from_definitions
 def residual_of_long_training(*, gamma_0: float, seed: Sequence[int], effort: float) -> Outcome:
     """The residual of task 1 after two tasks of time 8 each over that of the process from its draws, tanh units.
 
     Both as means over pairs, readouts w and -w, and without the term in 1/N: 2 x(2n) - x(n).  The second moments of
-    the draws, whose means are known, are regressed out.
+    the draws, whose means are known, are regressed out.  The process is what the claim compares networks with.
     """
     tasks, count = _two_tasks(1), max(40, round(160 * effort))
     flat, labels = tasks.inputs.reshape(2, -1), tasks.labels.ravel()
@@ -206,13 +214,14 @@ def residual_of_long_training(*, gamma_0: float, seed: Sequence[int], effort: fl
     return mean_of(ratio, abs((left + other) / scale))
 
 
+@from_definitions
 def forgetting_of_linear_units(
     *, rho: float, gamma_0: float, y: float, seed: Sequence[int], effort: float
 ) -> Outcome:
     """Forgetting of wide linear networks trained on two tasks until they are learned; labels 1 and y.
 
-    All weights of a neuron are one row; the rows are rotated into D + 1, which changes no output.  Readouts w and -w in
-    pairs, widths 1000 and 2000 extrapolated.
+    All weights of a neuron are one row; the rows are rotated into D + 1, which changes no output and no gradient of it:
+    another basis for the same descent.  Readouts w and -w in pairs, widths 1000 and 2000 extrapolated.
     """
     tasks, count = orthonormal_tasks(1, rho, labels=[[1.0], [y]]), max(40, round(160 * effort))
     flat, columns = tasks.inputs.reshape(2, -1), tasks.dimension + 1
@@ -246,6 +255,7 @@ def forgetting_of_linear_units(
     return mean_of(less(found, known), left_out)
 
 
+@from_definitions
 def effect_over_strength(*, of: str, seed: Sequence[int], effort: float) -> Outcome:
     """The power of gamma_0 with which forgetting leaves its lazy value: from three doublings of a small strength.
 

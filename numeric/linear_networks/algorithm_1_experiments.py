@@ -18,7 +18,7 @@ from itertools import product
 import numpy as np
 import scipy.linalg
 
-from numeric.experiment import Outcome, whether
+from numeric.experiment import Outcome, from_definitions, from_theory, whether
 from numeric.linear_networks.algorithm_1 import (
     LeftUnset,
     Refused,
@@ -78,6 +78,7 @@ def _by_modes(seed: Seed, letters: dict[str, float], repaired: bool) -> tuple[Ar
 
 
 # -- what is returned --------------------------------------------------------------------------------------------------
+@from_definitions
 def deviation(*, seed: Seed, effort: float, repaired: bool, **letters: float) -> Outcome:
     """The largest entry of W2^T W2 - W1 W1^T - lambda I of what is returned, in units of ||W1||^2 + ||W2||^2."""
     one, two, _ = _as_printed(seed, letters, repaired)
@@ -85,6 +86,7 @@ def deviation(*, seed: Seed, effort: float, repaired: bool, **letters: float) ->
     return Outcome(float(np.abs(gap).max() / (np.sum(one**2) + np.sum(two**2))), bias=_ROUNDING)
 
 
+@from_theory("sums over modes, which the printed steps come to")
 def deviation_by_modes(*, seed: Seed, effort: float, repaired: bool, **letters: float) -> Outcome:
     """The same of the second transcription, entry by entry of the Gram matrices."""
     found = _by_modes(seed, letters, repaired)
@@ -98,6 +100,7 @@ def deviation_by_modes(*, seed: Seed, effort: float, repaired: bool, **letters: 
     return Outcome(most / float(np.sum(one**2) + np.sum(two**2)), bias=_ROUNDING)
 
 
+@from_definitions
 def returns(*, seed: Seed, effort: float, repaired: bool, **letters: float) -> Outcome:
     """1 where lambda-balanced weights come out, -1 where the algorithm refuses, stops, or returns others."""
     try:
@@ -106,6 +109,7 @@ def returns(*, seed: Seed, effort: float, repaired: bool, **letters: float) -> O
         return whether(False)
 
 
+@from_theory("sums over modes, which the printed steps come to")
 def returns_by_modes(*, seed: Seed, effort: float, repaired: bool, **letters: float) -> Outcome:
     """The same of the second transcription."""
     try:
@@ -114,6 +118,7 @@ def returns_by_modes(*, seed: Seed, effort: float, repaired: bool, **letters: fl
         return whether(False)
 
 
+@from_definitions
 def function_gap(*, seed: Seed, effort: float, **letters: float) -> Outcome:
     """||W2 W1 - G2 G1|| / ||G2 G1|| of the returned weights and the Gaussian ones that it starts from."""
     one, two, function = _as_printed(seed, letters, repaired=False)
@@ -124,6 +129,7 @@ def function_gap(*, seed: Seed, effort: float, **letters: float) -> Outcome:
     return Outcome(float(np.linalg.norm(two @ one - function)) / size, bias=_ROUNDING + lost)
 
 
+@from_theory("sums over modes, which the printed steps come to")
 def function_gap_by_modes(*, seed: Seed, effort: float, **letters: float) -> Outcome:
     """The same of the second transcription, summed unit by unit."""
     found = _by_modes(seed, letters, repaired=False)
@@ -134,6 +140,7 @@ def function_gap_by_modes(*, seed: Seed, effort: float, **letters: float) -> Out
     return Outcome(float(np.sqrt(np.sum(gap**2) / np.sum(function**2))), bias=_ROUNDING)
 
 
+@from_definitions
 def growth(*, seed: Seed, effort: float, **letters: float) -> Outcome:
     """||W1||^2 + ||W2||^2 of what is returned at twice the scaling factor sigma, in units of that before."""
     sizes = []
@@ -143,6 +150,7 @@ def growth(*, seed: Seed, effort: float, **letters: float) -> Outcome:
     return Outcome(sizes[1] / sizes[0], bias=1e-10)
 
 
+@from_theory("the norm that a mode of a balanced network has")
 def growth_by_modes(*, seed: Seed, effort: float, **letters: float) -> Outcome:
     """The same from singular values alone: a mode s has the squared norm sqrt(lambda^2 + 4 s^2)."""
     (N_i, N_h, N_o), sizes = sizes_of(letters), []
@@ -155,12 +163,14 @@ def growth_by_modes(*, seed: Seed, effort: float, **letters: float) -> Outcome:
 
 
 # -- what exists -------------------------------------------------------------------------------------------------------
+@from_definitions
 def exists_by_search(*, seed: Seed, effort: float, **letters: float) -> Outcome:
     """1 where a search over all weights finds lambda-balanced ones, else -1."""
     gap = distance_to_balance(stream(seed), letters["lambda"], *sizes_of(letters))
     return whether(gap < 1e-3)
 
 
+@from_theory("the spectra that two Gram matrices can have")
 def exists_by_spectra(*, seed: Seed, effort: float, **letters: float) -> Outcome:
     """1 where spectra of two Gram matrices fit: A = lambda I + B, of ranks at most N_o and N_i, both without a sign.
 
@@ -179,6 +189,7 @@ def exists_by_spectra(*, seed: Seed, effort: float, **letters: float) -> Outcome
     return whether(False)
 
 
+@from_definitions
 def limits_the_rank(*, seed: Seed, effort: float, **letters: float) -> Outcome:
     """1 where Gaussian weights of these shapes have a function of less than full rank, by its smallest eigenvalue."""
     N_i, N_h, N_o = sizes_of(letters)
@@ -188,6 +199,7 @@ def limits_the_rank(*, seed: Seed, effort: float, **letters: float) -> Outcome:
     return whether(np.linalg.eigvalsh(gram)[0] < 1e-10 * np.trace(gram))
 
 
+@from_definitions
 def limits_the_rank_by_elimination(*, seed: Seed, effort: float, **letters: float) -> Outcome:
     """The same by the pivots of another draw."""
     N_i, N_h, N_o = sizes_of(letters)

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from numeric.experiment import Outcome
+from numeric.experiment import Outcome, from_definitions
 from numeric.linear_networks import gradient_flow
 from numeric.linear_networks.gradient_descent import descend
 from numeric.linear_networks.reversal_learning import reversal_network
@@ -29,6 +29,7 @@ def _reversed(seed: Sequence[int]) -> tuple[Task, Array, Array, float]:
     return task, W1, W2, float(task.svd()[1][0])
 
 
+@from_definitions
 def by_flow(seed: Sequence[int], effort: float, late: float) -> Outcome:
     """||W2 W1 - Sigma_yx|| / s at t = late tau / s, by integrated gradient flow."""
     task, W1, W2, s = _reversed(seed)
@@ -36,6 +37,7 @@ def by_flow(seed: Sequence[int], effort: float, late: float) -> Outcome:
     return Outcome(float(np.linalg.norm(end - task.sigma_yx)) / s, bias=1e-4)
 
 
+@from_definitions
 def by_descent(seed: Sequence[int], effort: float, late: float) -> Outcome:
     """The same by gradient descent in steps of 0.01."""
     task, W1, W2, s = _reversed(seed)

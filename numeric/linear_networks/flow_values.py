@@ -62,7 +62,8 @@ from symbolic.language.flow import (
 )
 from symbolic.language.quantity import Quantity, Trace
 from symbolic.linear_networks.linear_network import N_h, P, lam, t
-from symbolic.matrix_algebra.matrices import Add, Letter, Matrix, Mul, Transpose, letters
+from symbolic.matrix_algebra.matrices import Add, Letter, Matrix, Mul, Transpose
+from symbolic.matrix_algebra.traversal import letters
 
 NODES = (At, With, Tending, Slope, Minimiser, SingularValue, Rate, Entries, Trace, Mean, Rebalanced)
 # The relative error that weights may have.

@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy.integrate import solve_ivp
 
-from numeric.experiment import Outcome
+from numeric.experiment import Outcome, from_definitions
 from numeric.linear_networks.riccati_formula import draw_problem, gap
 
 Floats = NDArray[np.float64]
@@ -45,12 +45,14 @@ def summed(F: Floats, Q: Floats, time: float, order: int = 24, steps: int = 8) -
     return np.asarray(X)
 
 
+@from_definitions
 def gap_by_integration(*, seed: Sequence[int], effort: float, transposed: bool, n: int, m: int, t: float) -> Outcome:
     """||X - formula|| / ||X|| at time ``t`` for an F of size n, not symmetric, X(0) of rank m, by integration."""
     F, Q = draw_problem(seed[0] * 64 + seed[1], n, m)
     return gap(integrated(F, Q, t), F, Q, t, transposed)
 
 
+@from_definitions
 def gap_by_series(*, seed: Sequence[int], effort: float, transposed: bool, n: int, m: int, t: float) -> Outcome:
     """The same by Taylor series."""
     F, Q = draw_problem(seed[0] * 64 + seed[1], n, m)

@@ -14,7 +14,7 @@ from collections.abc import Callable, Sequence
 
 import numpy as np
 
-from numeric.experiment import Outcome
+from numeric.experiment import Outcome, from_definitions, from_theory
 from numeric.linear_networks.initialisation import Weights
 from numeric.linear_networks.paired_problems import funnel_and_mirror, pairs_of_starts
 from numeric.linear_networks.tasks import Task
@@ -41,6 +41,7 @@ def final_distance_by_flow(given: Task, start: Weights) -> float:
     return float(1 - np.trace(first @ last) / math.sqrt(sizes))
 
 
+@from_theory("the exact solution of balanced networks")
 def mean_drop(*, alpha: float, seed: Sequence[int], effort: float, **letters: float) -> Outcome:
     """The mean over random starts of absolute scale ``alpha`` of the final kernel distance at relative scale 0 minus
     that at ``letters["lambda"]``; N_i = N_h = N_o = 2."""
@@ -51,6 +52,7 @@ def mean_drop(*, alpha: float, seed: Sequence[int], effort: float, **letters: fl
     )
 
 
+@from_definitions
 def mean_drop_by_flow(*, alpha: float, seed: Sequence[int], effort: float, **letters: float) -> Outcome:
     """The same by gradient flow, from starts of its own."""
     drawn = pairs_of_starts([*seed, 2], alpha, letters["lambda"], DRAWS * effort)
@@ -59,12 +61,14 @@ def mean_drop_by_flow(*, alpha: float, seed: Sequence[int], effort: float, **let
     return Outcome(float(drops.mean()), spread, 1e-6, len(drops) - 1, len(drops))
 
 
+@from_theory("the exact solution of balanced networks")
 def ratio_to_mirrored(*, seed: Sequence[int], effort: float, **letters: float) -> Outcome:
     """The final kernel distance of the funnel at ``letters["lambda"]`` in units of that of its mirror image."""
     funnel, mirror = funnel_and_mirror(seed, letters["lambda"])
     return Outcome(final_distance(*funnel) / final_distance(*mirror), bias=1e-4)
 
 
+@from_definitions
 def ratio_to_mirrored_by_flow(*, seed: Sequence[int], effort: float, **letters: float) -> Outcome:
     """The same by integrated gradient flow."""
     funnel, mirror = funnel_and_mirror(seed, letters["lambda"])

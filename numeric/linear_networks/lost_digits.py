@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from numeric.experiment import Outcome
+from numeric.experiment import Outcome, from_definitions, from_theory
 from numeric.linear_networks import gradient_flow
 from numeric.linear_networks.exact_dynamics import ExactDynamics
 from numeric.linear_networks.initialisation import lambda_balanced
@@ -45,6 +45,7 @@ def _error(value: Array, true: Array) -> float:
     return float(np.linalg.norm(value - true) / np.linalg.norm(true))
 
 
+@from_theory("the exact solution of balanced networks")
 def against_the_solution(*, seed: Sequence[int], effort: float, **letters: float) -> Outcome:
     """The relative error at the late time minus that at the early one, against the stable solution."""
     scale = letters["lambda"]
@@ -54,6 +55,7 @@ def against_the_solution(*, seed: Sequence[int], effort: float, **letters: float
     return Outcome(errors[1] - errors[0], bias=1e-12)
 
 
+@from_definitions
 def against_the_flow(*, seed: Sequence[int], effort: float, **letters: float) -> Outcome:
     """The same against integrated gradient flow, which is good to eleven digits."""
     scale = letters["lambda"]

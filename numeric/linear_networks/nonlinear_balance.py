@@ -17,7 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from numeric.activations import activation as named_activation
-from numeric.experiment import Outcome
+from numeric.experiment import Outcome, from_definitions
 from numeric.linear_networks.initialisation import lambda_balanced
 from numeric.linear_networks.tasks import random_regression
 
@@ -31,6 +31,7 @@ _BY_VALUE: dict[str, Callable[[Floats], Floats]] = {
 }  # fmt: skip
 
 
+@from_definitions
 def drift_by_backpropagation(
     *, activation: str, diagonal: bool, seed: Sequence[int], effort: float, **letters: float
 ) -> Outcome:
@@ -59,6 +60,7 @@ def drift_by_backpropagation(
     return Outcome(float(np.linalg.norm(np.diag(change) if diagonal else change)), bias=ACCURACY[activation])
 
 
+@from_definitions
 def drift_by_differences(
     *, activation: str, diagonal: bool, seed: Sequence[int], effort: float, **letters: float
 ) -> Outcome:

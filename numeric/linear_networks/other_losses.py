@@ -10,7 +10,7 @@ from __future__ import annotations
 import numpy as np
 from scipy.integrate import solve_ivp
 
-from numeric.experiment import Outcome
+from numeric.experiment import Outcome, from_definitions
 from numeric.linear_networks.drawn_modes import EXAMPLES, N_H, N_I, N_O, Seed, balanced_on_data
 from numeric.precision import Array
 
@@ -33,6 +33,7 @@ def _slope(loss: str, r: Array) -> Array:
     return np.asarray(r**3 if loss == "fourth power" else 1 / (1 + np.exp(-r)))
 
 
+@from_definitions
 def drift(*, seed: Seed, effort: float, loss: str, **letters: float) -> Outcome:
     """How far W2^T W2 - W1 W1^T moves in half a time constant, over ||W1||^2 + ||W2||^2; gradient by the chain rule."""
     X, Y, start = balanced_on_data(seed, letters["lambda"])
@@ -50,6 +51,7 @@ def drift(*, seed: Seed, effort: float, loss: str, **letters: float) -> Outcome:
     return Outcome(float(np.linalg.norm(balances[1] - balances[0]) / np.sum(start**2)), bias=1e-7)
 
 
+@from_definitions
 def drift_by_differences(*, seed: Seed, effort: float, loss: str, **letters: float) -> Outcome:
     """The same with the gradient by central differences of the loss."""
     X, Y, start = balanced_on_data(seed, letters["lambda"])

@@ -14,7 +14,7 @@ import numpy as np
 from scipy.integrate import solve_ivp
 from scipy.optimize import fsolve
 
-from numeric.experiment import Outcome
+from numeric.experiment import Outcome, from_definitions, from_theory
 from numeric.linear_networks import drawn_modes as drawn
 from numeric.linear_networks import gradient_flow
 from numeric.linear_networks.drawn_modes import Seed
@@ -43,12 +43,14 @@ def _extrapolated(task: Task, W1: Array, W2: Array, time: float) -> tuple[Array,
 
 
 # -- aligned weights that are not balanced -----------------------------------------------------------------------------
+@from_definitions
 def unbalanced(*, seed: Seed, effort: float, **letters: float) -> Outcome:
     """u^T W2 W1(t) v of the first mode, by integrated gradient flow."""
     task, W1, W2, U, V = drawn.unbalanced(seed, letters)
     return Outcome(float(U[:, 0] @ _integrated(task, W1, W2, letters["t"]) @ V[:, 0]), bias=1e-8)
 
 
+@from_definitions
 def unbalanced_by_descent(*, seed: Seed, effort: float, **letters: float) -> Outcome:
     """The same by gradient descent, extrapolated to small steps."""
     task, W1, W2, U, V = drawn.unbalanced(seed, letters)
@@ -57,12 +59,14 @@ def unbalanced_by_descent(*, seed: Seed, effort: float, **letters: float) -> Out
 
 
 # -- input whose covariance has the singular vectors of the task -------------------------------------------------------
+@from_definitions
 def coloured(*, seed: Seed, effort: float, **letters: float) -> Outcome:
     """u^T W2 W1(t) v of a mode whose input has the variance c, by integrated gradient flow."""
     task, W1, W2, U, V = drawn.coloured(seed, letters)
     return Outcome(float(U[:, 0] @ _integrated(task, W1, W2, letters["t"]) @ V[:, 0]), bias=1e-8)
 
 
+@from_definitions
 def coloured_by_descent(*, seed: Seed, effort: float, **letters: float) -> Outcome:
     """The same by gradient descent, extrapolated to small steps."""
     task, W1, W2, U, V = drawn.coloured(seed, letters)
@@ -71,6 +75,7 @@ def coloured_by_descent(*, seed: Seed, effort: float, **letters: float) -> Outco
 
 
 # -- interpolating maps that form a line -------------------------------------------------------------------------------
+@from_definitions
 def line(*, seed: Seed, effort: float, along: bool, **letters: float) -> Outcome:
     """W2^2 after training, or the squared part of the learned map along v, by integrated gradient flow."""
     task, W1, W2, v = drawn.on_a_line(seed, letters)
@@ -78,6 +83,7 @@ def line(*, seed: Seed, effort: float, along: bool, **letters: float) -> Outcome
     return Outcome(drawn.learned(v, flow.W1[-1], flow.W2[-1], along), bias=1e-6)
 
 
+@from_theory("the balance that the flow conserves")
 def line_by_roots(*, seed: Seed, effort: float, along: bool, **letters: float) -> Outcome:
     """The same where the gradient vanishes: a root of the equations for W1 and W2 with what the flow conserves."""
     task, W1, W2, v = drawn.on_a_line(seed, letters)

@@ -10,11 +10,12 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from numeric.experiment import Outcome
+from numeric.experiment import Outcome, from_definitions
 from numeric.linear_networks.drawn_modes import turned_vectors
 from numeric.linear_networks.tasks import semantic_hierarchy
 
 
+@from_definitions
 def distance(*, seed: Sequence[int], effort: float, theta: float) -> Outcome:
     """||U S V^T - Sigma_yx|| / ||Sigma_yx|| of the turned vectors."""
     task, (_, _, U, V) = semantic_hierarchy(), turned_vectors(seed, theta)
@@ -22,6 +23,7 @@ def distance(*, seed: Sequence[int], effort: float, theta: float) -> Outcome:
     return Outcome(float(np.linalg.norm(gap) / np.linalg.norm(task.sigma_yx)), bias=1e-12)
 
 
+@from_definitions
 def distance_by_columns(*, seed: Sequence[int], effort: float, theta: float) -> Outcome:
     """The same, summed mode by mode."""
     task, (_, _, U, V) = semantic_hierarchy(), turned_vectors(seed, theta)
@@ -30,12 +32,14 @@ def distance_by_columns(*, seed: Sequence[int], effort: float, theta: float) -> 
     return Outcome(float(np.sqrt(np.sum((total - task.sigma_yx) ** 2) / np.sum(task.sigma_yx**2))), bias=1e-8)
 
 
+@from_definitions
 def from_the_nearest_output(*, seed: Sequence[int], effort: float, theta: float) -> Outcome:
     """One minus the overlap of a turned output vector with the nearest old one, at most, over the vectors."""
     U, _, turned, _ = turned_vectors(seed, theta)
     return Outcome(float(np.max(1 - np.abs(U.T @ turned).max(0))), bias=1e-12)
 
 
+@from_definitions
 def from_the_nearest_input(*, seed: Sequence[int], effort: float, theta: float) -> Outcome:
     """The same of the input vectors, by distances: |v - w|^2 / 2 with the sign that is nearer."""
     _, V, _, turned = turned_vectors(seed, theta)

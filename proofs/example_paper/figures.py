@@ -13,28 +13,28 @@ from proofs.reproduce.job import THEORY, Job, new_figure
 
 @recipe(
     "example_paper/fig-1",
-    "Second moment of a rectified Gaussian against its standard deviation",
-    claims=("example_paper/fig-1/rectified",),
+    "Mean of the largest of three normal numbers against their standard deviation",
+    claims=("example_paper/fig-1/largest",),
     settings={"sigma": "0.2 ... 3, 8 values"},
     missing={"samples": "20000 for each value, 500000 in the full profile"},
 )
 def figure_1(job: Job) -> Outcome:
-    """Sampled moments with their standard errors over sigma^2 / 2."""
+    """Sampled means with their standard errors over 3 sigma / (2 sqrt(pi))."""
     sigma = np.linspace(0.2, 3, 8)
     count = job.count(20_000, 500_000)
 
     def sampled() -> dict[str, np.ndarray]:
-        draws = np.random.default_rng(job.seed).standard_normal((sigma.size, count)) * sigma[:, None]
-        squares = np.maximum(draws, 0) ** 2
-        return {"mean": squares.mean(axis=1), "error": squares.std(axis=1, ddof=1) / np.sqrt(count)}
+        draws = np.random.default_rng(job.seed).standard_normal((sigma.size, count, 3)) * sigma[:, None, None]
+        largest = draws.max(axis=2)
+        return {"mean": largest.mean(axis=1), "error": largest.std(axis=1, ddof=1) / np.sqrt(count)}
 
     found = job.part({"sigma": sigma.tolist(), "count": count}, sampled)
-    theory = sigma**2 / 2
+    theory = 3 * sigma / (2 * np.sqrt(np.pi))
     figure, axes = new_figure()
     ax = axes[0, 0]
     ax.errorbar(sigma, found["mean"], found["error"], fmt="o", ms=4, label="simulation")
-    ax.plot(sigma, theory, label=r"$\sigma^2 / 2$", **THEORY)
-    ax.set(xlabel=r"$\sigma$", ylabel="second moment")
+    ax.plot(sigma, theory, label=r"$3\sigma / (2\sqrt{\pi})$", **THEORY)
+    ax.set(xlabel=r"$\sigma$", ylabel="mean of the largest")
     ax.legend()
     job.save_figure(figure, errors="bars are standard errors over samples")
     job.save_data(sigma=sigma, **found, theory=theory)

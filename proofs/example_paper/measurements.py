@@ -1,44 +1,55 @@
-"""A statement about what a computation gives, for what no formula tree can hold: a measured against a predicted value.
+"""A statement about what a computation gives, for what no formula tree can hold: two experiments and a value.
 
-``cases(rng, count)`` draws cases, mappings of plain numbers; ``measured`` computes from the definitions and says how
-accurate it is (``Estimate``: a bound, or one standard error when ``statistical``), so that the claim needs no
-tolerance; ``second`` measures the same in an independent way; ``predicted`` is the paper's formula.
+An experiment takes the letters of a case by their names, ``seed`` and ``effort`` (a factor on its number of samples, by
+which the referee reaches the resolution that it asks for), and returns an `Outcome`: a number, its standard error with
+the degrees of freedom and the samples behind it, and a bound on its bias.  It declares what it rests on: the
+definitions alone, or a result of a theory.  The two share nothing but the case.
 """
 
-import numpy as np
-from scipy.integrate import quad
+from collections.abc import Sequence
 
-from proofs.statements.computed import Agreement, Estimate
+import numpy as np
+import sympy as sp
+from scipy.special import ndtri
+
+from numeric.experiment import Outcome, from_definitions, from_theory, mean_of
+from proofs.statements.procedures import Procedure
+from proofs.statements.quantities import Domain
 
 from .paper import this_paper
 
-
-def _by_quadrature(sigma: float) -> Estimate:
-    def density(h: float) -> float:
-        return float(h**2 * np.exp(-(h**2) / (2 * sigma**2)) / np.sqrt(2 * np.pi * sigma**2))
-
-    value, error = quad(density, 0, np.inf, epsrel=1e-12)
-    return Estimate(value, max(error, 1e-12 * value))
+sigma = sp.Symbol("sigma", positive=True)
 
 
-def _by_sampling(sigma: float, seed: int) -> Estimate:
-    draws = np.maximum(sigma * np.random.default_rng(seed).standard_normal(200_000), 0) ** 2
-    return Estimate(draws.mean(), draws.std(ddof=1) / np.sqrt(draws.size), statistical=True, samples=draws.size)
+@from_theory("the probability integral transform")
+def largest_of_three_by_midpoints(*, sigma: float, seed: Sequence[int], effort: float) -> Outcome:
+    """Mean of the largest of three normal numbers: of the quantile at the largest of three uniform ones, on a grid."""
+
+    def mean(points: int) -> float:
+        u = (np.arange(points) + 0.5) / points
+        return float(np.mean(3 * u**2 * ndtri(u))) * sigma
+
+    coarse, fine = mean(10_000), mean(40_000)
+    return Outcome(fine, bias=abs(fine - coarse))
 
 
-def _cases(rng: np.random.Generator, count: int) -> list[dict[str, float]]:
-    return [{"sigma": float(np.round(rng.uniform(0.2, 3), 3)), "seed": int(rng.integers(2**31))} for _ in range(count)]
+@from_definitions
+def largest_of_three_by_sampling(*, sigma: float, seed: Sequence[int], effort: float) -> Outcome:
+    """The same of numbers that are drawn."""
+    rng = np.random.default_rng(seed)
+    draws = sigma * rng.standard_normal((round(200_000 * max(effort, 0.25)), 3))
+    return mean_of(draws.max(axis=1))
 
 
-@this_paper.figure(1, part="rectified")
-def rectified_variance() -> Agreement:
-    """A rectifier halves the second moment of a centred Gaussian."""
-    return Agreement(
-        "mean square of a rectified Gaussian",
-        _by_quadrature,
-        lambda sigma: sigma**2 / 2,
-        _cases,
-        second=_by_sampling,
-        assumes=("h is Gaussian with mean 0 and deviation sigma",),
-        formula=r"\langle \max(h, 0)^2 \rangle = \sigma^2 / 2",
+@this_paper.figure(1, part="largest")
+def mean_of_the_largest() -> Procedure:
+    """The largest of three normal numbers is 3 / (2 sqrt(pi)) deviations above the mean, on average."""
+    return Procedure(
+        "mean of the largest of three normal numbers of mean 0 and deviation sigma",
+        largest_of_three_by_midpoints,
+        largest_of_three_by_sampling,
+        "=",
+        3 * sigma / (2 * sp.sqrt(sp.pi)),
+        why="the language has no word for the largest of several numbers",
+        over=Domain({sigma: sp.Interval(sp.Rational(1, 5), 3)}),
     )

@@ -22,6 +22,17 @@ class Conjunction(Statement):
         return r" \qquad ".join(part.latex() for part in self.parts.values())
 
 
+Parts = Mapping[str, "Statement | Parts"]
+"""Statements by name that hold together: what a claim of several parts returns."""
+
+
+def together(made: Statement | Parts) -> Statement:
+    """A statement as it is; parts by name, and parts of parts, as their conjunction."""
+    if isinstance(made, Mapping):
+        return Conjunction({name: together(part) for name, part in made.items()})
+    return made
+
+
 @dataclass(frozen=True)
 class Readings(Statement):
     """A text that can be read in several ways: each reading is judged, the claim is ``unclear``.
@@ -133,11 +144,19 @@ def named_parts(statement: Statement) -> list[tuple[str, str]]:
     >>> [name for name, formula in named_parts(two)]
     ['first', 'second']
     """
+    return [(name, part.latex()) for name, part in _leaves(statement)]
+
+
+def assumptions_of_parts(statement: Statement) -> dict[str, list[str]]:
+    """What each part assumes, by its name; empty where all of them assume the same."""
+    found = {name: list(part.assumptions()) for name, part in _leaves(statement)}
+    return found if len({frozenset(assumed) for assumed in found.values()}) > 1 else {}
+
+
+def _leaves(statement: Statement) -> list[tuple[str, Statement]]:
     if not isinstance(statement, Conjunction | Readings):
-        return [("", statement.latex())]
+        return [("", statement)]
     inner = statement.parts if isinstance(statement, Conjunction) else statement.readings
     return [
-        (f"{name}, {own}" if own else name, formula)
-        for name, part in inner.items()
-        for own, formula in named_parts(part)
+        (f"{name}, {own}" if own else name, leaf) for name, part in inner.items() for own, leaf in _leaves(part)
     ]

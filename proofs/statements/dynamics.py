@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container
 from dataclasses import dataclass, fields
+from functools import cached_property
 from typing import Literal
 
 import sympy as sp
@@ -11,9 +12,10 @@ import sympy as sp
 from proofs.statements.base import Statement
 from symbolic.derivation import Derivation
 from symbolic.linear_networks.matrix_names import typeset_with_names
-from symbolic.matrix_algebra.matrices import Function, Letter, Matrix, Mul, letters, walk
+from symbolic.matrix_algebra.matrices import Function, Letter, Matrix, Mul
 from symbolic.matrix_algebra.matrix_typesetting import operand
 from symbolic.matrix_algebra.noncommutative import Relation
+from symbolic.matrix_algebra.traversal import letters, walk
 
 
 @dataclass(frozen=True)
@@ -110,19 +112,28 @@ class MatrixIdentity(Statement):
 
     def free(self, named: Container[str], valued: Container[sp.Symbol]) -> tuple[list[Letter], list[sp.Symbol]]:
         """Letters and real scalars beyond these, of which no relation speaks: the statement is for all their values."""
+        unnamed = [letter for name, letter in self._letters.items() if name not in named]
+        real = (x for x in self._scalars if x not in valued and x.is_real and not x.is_integer)
+        return unnamed, sorted(real, key=str)
+
+    @cached_property
+    def _letters(self) -> dict[str, Letter]:
+        """By name, the letters of both sides of which no relation speaks."""
         bound = {x.name for r in self.relations for side in (r.word, r.value) for x in letters(side)}
-        found: dict[str, Letter] = {}
-        scalars: set[sp.Symbol] = set()
+        nodes = (node for side in (self.lhs, self.rhs) for node in walk(side))
+        return {node.name: node for node in nodes if isinstance(node, Letter) and node.name not in bound}
+
+    @cached_property
+    def _scalars(self) -> frozenset[sp.Symbol]:
+        """The symbols in the coefficients and functions of both sides."""
+        found: set[sp.Symbol] = set()
         for node in (node for side in (self.lhs, self.rhs) for node in walk(side)):
             match node:
-                case Letter() if node.name not in bound and node.name not in named:
-                    found[node.name] = node
                 case Mul():
-                    scalars |= node.coefficient.free_symbols
+                    found |= node.coefficient.free_symbols
                 case Function():
-                    scalars |= node.expression.free_symbols - {node.base.variable}
-        real = (x for x in scalars if x not in valued and x.is_real and not x.is_integer)
-        return list(found.values()), sorted(real, key=str)
+                    found |= node.expression.free_symbols - {node.base.variable}
+        return frozenset(found)
 
 
 @dataclass(frozen=True)

@@ -52,8 +52,9 @@ from symbolic.linear_networks.linear_network import (
     specialise,
     width_perp,
 )
-from symbolic.matrix_algebra.matrices import Base, Function, Identity, Matrix, substitute, walk
+from symbolic.matrix_algebra.matrices import Base, Function, Identity, Matrix
 from symbolic.matrix_algebra.noncommutative import Relation, decide_matrix_equal
+from symbolic.matrix_algebra.traversal import substitute, walk
 
 Premises = Mapping[str, tuple[Relation, ...]]
 
@@ -196,7 +197,7 @@ def decide_in_setting(
     ``own`` are further relations that are known to hold.  A name that the setting does not grant is undecided.
     """
     found = cases(over)
-    for case in found:
+    for case in reversed(found):  # what is false is mostly so of networks that are not square, which come last
         missing = [name for name in names if name not in case.premises]
         if missing:
             return Decision("undecided", f"the setting does not grant: {', '.join(missing)}")

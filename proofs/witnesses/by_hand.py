@@ -8,6 +8,7 @@ are tried in the order of ease: letters at 1, 2, 1/2, ...; for networks one hidd
 from __future__ import annotations
 
 import itertools
+import operator
 from collections.abc import Iterator, Mapping, Sequence
 from functools import singledispatch
 from typing import Any
@@ -64,11 +65,20 @@ def _(statement: scalar.Inequality) -> dict[str, Any] | None:
     return _first(statement.lhs, statement.rhs, statement.assuming, fails)
 
 
+@by_hand.register
+def _(statement: scalar.Extremum) -> dict[str, Any] | None:
+    better = operator.lt if statement.which == "minimum" else operator.gt
+    at = sp.sympify(statement.expression).subs(statement.variable, statement.at)
+    found = _first(statement.expression, at, statement.assuming, better)
+    return found and {**found, "entry": "the value there, and at the claimed place"}
+
+
 def _first(lhs: sp.Expr, rhs: sp.Expr, assuming: Sequence[sp.Basic], fails: Any) -> dict[str, Any] | None:
     lhs, rhs = sp.sympify(lhs), sp.sympify(rhs)
     symbols = sorted(
         set().union(*(x.free_symbols for x in (lhs, rhs, *map(sp.sympify, assuming)))), key=lambda x: x.name
     )
+    alike = None
     for point in _points(symbols):
         if any(sp.sympify(a).subs(point) != sp.true for a in assuming):
             continue
@@ -78,20 +88,30 @@ def _first(lhs: sp.Expr, rhs: sp.Expr, assuming: Sequence[sp.Basic], fails: Any)
             return None
         if left is None or right is None:
             continue
-        if fails(left, right) and abs(left - right) > VISIBLE * max(abs(left), abs(right)):
-            return {
+        visible = abs(left - right) > VISIBLE * max(abs(left), abs(right))
+        if fails(left, right) and (visible or (alike is None and _are_one_fraction(lhs, rhs, point))):
+            found = {
                 "point": {str(k): str(v) for k, v in point.items()},
                 "left": _shown(lhs, point, left),
                 "right": _shown(rhs, point, right),
             }
-    return None
+            if visible:
+                return found
+            alike = found
+    return alike
+
+
+def _are_one_fraction(lhs: sp.Expr, rhs: sp.Expr, point: Mapping[sp.Symbol, sp.Expr]) -> bool:
+    """Whether both sides are the same fraction: then a strict inequality fails, and everybody sees it."""
+    left, right = lhs.subs(point), rhs.subs(point)
+    return bool(left.is_Rational) and left == right
 
 
 def _points(symbols: Sequence[sp.Symbol]) -> Iterator[dict[sp.Symbol, sp.Expr]]:
     """Points in the order of ease; letters of one name and other assumptions are the same letter to a reader."""
     if len({x.name for x in symbols}) < len(symbols):
         return
-    easy = [sp.Rational(v) for v in ("1", "2", "1/2", "3", "-1", "4", "1/4", "0")]
+    easy = [sp.Rational(v) for v in ("1", "2", "1/2", "3", "-1", "4", "1/4", "0", "-2", "-1/2")]
     values = [[v for v in easy if _admits(x, v)] for x in symbols]
     indices = itertools.product(*(range(min(len(v), 4 if len(symbols) > 3 else 8)) for v in values))
     ordered = sorted(itertools.islice(indices, 4096), key=lambda index: (sum(index), max(index, default=0)))

@@ -33,18 +33,8 @@ from symbolic.language.quantity import Carried, Quantity, Trace, carried, with_m
 from symbolic.language.random_matrices import Ones, Power, Recursion, Unit
 from symbolic.language.random_words import CannotExpect, expected, unrolled
 from symbolic.language.settled_moments import settled
-from symbolic.matrix_algebra.matrices import (
-    Identity,
-    Inverse,
-    Letter,
-    Matrix,
-    Mul,
-    ShapeError,
-    Transpose,
-    letters,
-    substitute,
-    walk,
-)
+from symbolic.matrix_algebra.matrices import Identity, Inverse, Letter, Matrix, Mul, ShapeError, Transpose
+from symbolic.matrix_algebra.traversal import letters, substitute, walk
 
 _BITS = 300
 # Factors of random letters to which a Neumann series is written out, and the powers of V that are then known.
@@ -168,10 +158,19 @@ def _chosen(
     middle = (span.inf + span.sup) / 2 if span.inf.is_finite and span.sup.is_finite else sp.nan
     whole = [v for v in (span.inf, span.inf + 1, span.inf + 2, span.sup) if v.is_finite] if x.is_integer else []
     several = [*whole, *EASY, middle, *(list(span) if isinstance(span, sp.FiniteSet) else [])]
-    inside = [v for v in dict.fromkeys(several) if v.is_Rational and span.contains(v) == sp.true]
+    inside = [v for v in dict.fromkeys(several) if v.is_Rational and _within(v, span)]
     inside = [v for v in inside if not x.is_integer or v.is_integer]
     for k, value in enumerate(inside[:EACH]):
         yield from _chosen(symbols[1:], over, {**known, x: value}, place + k)
+
+
+def _within(number: sp.Rational, span: sp.Set) -> bool:
+    """Whether a range holds a number: SymPy substitutes into a condition to say so of an interval."""
+    if isinstance(span, sp.Interval) and span.start.is_extended_real and span.end.is_extended_real:
+        above = number > span.start if span.left_open else number >= span.start
+        below = number < span.end if span.right_open else number <= span.end
+        return bool(above == sp.true and below == sp.true)
+    return bool(span.contains(number) == sp.true)
 
 
 _NO_VALUE = (NotEnclosed, CannotExpect, CannotRead, ShapeError, ZeroDivisionError)

@@ -19,7 +19,7 @@ import sympy as sp
 
 from numeric.ball_laurent import Laurent, Matrices, Scalars, combined, constants, multiplied, traced
 from numeric.ball_series import NotEnclosed, as_series, flow_series
-from proofs.witnesses.exact_starts import Start, shown
+from proofs.witnesses.exact_starts import Start, listed, shown
 from symbolic.language.expectation import Drawn, Mean
 from symbolic.language.flow import (
     NTK,
@@ -36,7 +36,8 @@ from symbolic.language.flow import (
 )
 from symbolic.language.quantity import Quantity, Trace, carried, quantities
 from symbolic.linear_networks import linear_network as net
-from symbolic.matrix_algebra.matrices import Add, Matrix, Mul, Transpose, letters
+from symbolic.matrix_algebra.matrices import Add, Matrix, Mul, Transpose
+from symbolic.matrix_algebra.traversal import letters
 
 # Numbers of examples that are tried, by the number of inputs.
 DATA = {1: (1, 2), 2: (2, 4), 3: (4, 10), 8: (8,)}
@@ -74,6 +75,11 @@ class Learned:
             return sp.Matrix.vstack(W1, sp.zeros(1, W1.cols)), sp.Matrix.hstack(W2, other)
         return W1, W2
 
+    @cached_property
+    def at_rest(self) -> Start:
+        """The weights at their own scale."""
+        return self.start(self.scale)
+
     def start(self, scale: sp.Expr) -> Start:
         """The weights at an exact lambda."""
         W1, W2 = (w.subs(net.lam, scale) for w in self.weights(bool(scale >= 0)))
@@ -85,6 +91,7 @@ class Learned:
         return Start(W1, W2, self.U, self.V, values, self.made, self.sigma_xx)
 
 
+@listed
 def learned() -> Iterator[Learned]:
     """Weights at rest in the order of ease; at their own ``scale`` they are rational."""
     one, eye, turned = sp.eye(1), sp.eye(2), sp.Matrix([[3, -4], [4, 3]]) / 5
@@ -104,6 +111,7 @@ def learned() -> Iterator[Learned]:
         yield Learned(one, one, (sp.Rational(75, 4),), scale)
 
 
+@listed
 def further_starts() -> Iterator[Start]:
     """Starts of kinds that identities do not ask for: reversed modes, wide hidden layers, more sizes."""
     Q = sp.Rational
@@ -121,6 +129,7 @@ def further_starts() -> Iterator[Start]:
     yield Start(sp.Matrix([[1, 1], [0, 1]]), three.T, sp.eye(3), eye, (sp.Integer(2), ONE))
 
 
+@listed
 def large_starts() -> Iterator[Start]:
     """Eight units a layer, entries as large as a Gaussian of standard deviation 10 makes them.
 

@@ -30,7 +30,8 @@ from symbolic.language.learned import Coefficient
 from symbolic.language.quantity import Carried, Quantity, Trace, carried, with_matrices, with_values
 from symbolic.language.random_matrices import Diagonal, Entrywise, Ones, Recursion, Unit
 from symbolic.language.random_words import CannotExpect, expected
-from symbolic.matrix_algebra.matrices import Inverse, Letter, Matrix, Mul, ShapeError, Transpose, walk
+from symbolic.matrix_algebra.matrices import Inverse, Letter, Matrix, Mul, ShapeError, Transpose
+from symbolic.matrix_algebra.traversal import walk
 
 _BITS = 128
 # Steps of a recursion to come near its end, in exact midpoints, and the last step that is taken.

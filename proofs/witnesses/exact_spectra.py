@@ -24,7 +24,8 @@ from symbolic.exact.balls import Evaluator, ball_sign, excludes_zero
 from symbolic.language.expectation import GOE, Drawn, Law, Prob, Wide, under
 from symbolic.language.quantity import Quantity, Trace, carried, with_values
 from symbolic.language.random_matrices import Power, SpectralRadius, Unit
-from symbolic.matrix_algebra.matrices import Add, Identity, Inverse, Letter, Matrix, Mul, Transpose, letters
+from symbolic.matrix_algebra.matrices import Add, Identity, Inverse, Letter, Matrix, Mul, Transpose
+from symbolic.matrix_algebra.traversal import letters
 
 _BITS = 120
 _SEMICIRCLE = "normalised traces of functions of the matrix tend to their integrals over Wigner's semicircle"

@@ -7,10 +7,10 @@ are enclosed: the first that differs, with its order, refutes the formula near t
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from functools import singledispatch
-from typing import Any
+from functools import cached_property, lru_cache, singledispatch, wraps
+from typing import Any, TypeVar
 
 import mpmath
 import numpy as np
@@ -23,6 +23,8 @@ from proofs.statements.base import Statement
 from proofs.statements.quantities import Order
 from symbolic.exact.balls import ball_sign, excludes_zero
 from symbolic.linear_networks import linear_network as net
+
+T = TypeVar("T")
 
 _BITS = 200
 # Coefficients of the flow that are compared: the order of t at which printed and true formulas part is small.
@@ -54,29 +56,34 @@ class Start:
         """N_i, N_h, N_o."""
         return self.W1.cols, self.W1.rows, self.W2.rows
 
-    @property
+    @cached_property
     def _difference(self) -> sp.Matrix:
         return self.W2.T * self.W2 - self.W1 * self.W1.T
 
-    @property
+    @cached_property
     def lam(self) -> sp.Expr:
         return self._difference[0, 0]
 
-    @property
+    @cached_property
     def balanced(self) -> bool:
         return self._difference == self.lam * sp.eye(self.W1.rows)
 
-    @property
+    @cached_property
     def kinds(self) -> tuple[str, ...]:
         """The kinds of starts of `Tasks` that this is one of."""
         if not self.balanced:
             return ("gaussian",)
         return ("random", "task_aligned") if self.now is not None else ("random",)
 
-    @property
+    @cached_property
     def sigma_yx(self) -> sp.Matrix:
         m = len(self.values)
         return self.U[:, :m] * sp.diag(*self.values) * self.V[:, :m].T
+
+    @cached_property
+    def in_bases(self) -> sp.Matrix:
+        """U^T W2 W1 V: the network function in the singular vectors of the task."""
+        return (self.U.T * self.W2 * self.W1 * self.V).applyfunc(sp.expand)
 
     def fits(self, over: dynamics.Tasks) -> bool:
         """Whether a setting speaks of this start."""
@@ -141,6 +148,18 @@ def _rotation(a: int, b: int, c: int) -> sp.Matrix:
     return sp.Matrix([[a, -b], [b, a]]) / c
 
 
+def listed(course: Callable[[], Iterator[T]]) -> Callable[[], tuple[T, ...]]:
+    """What a function without arguments goes through, as a tuple made once: each claim is tried at all of it."""
+
+    @lru_cache(maxsize=1)
+    @wraps(course)
+    def once() -> tuple[T, ...]:
+        return tuple(course())
+
+    return once
+
+
+@listed
 def starts() -> Iterator[Start]:
     """Starts in the order of ease: one hidden unit, then two; each shape, both signs of lambda, lambda = 0."""
     Q = sp.Rational

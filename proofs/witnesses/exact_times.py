@@ -48,7 +48,8 @@ from symbolic.exact.balls import excludes_zero
 from symbolic.language.flow import NTK, At, Entries, Tending, With, alpha
 from symbolic.language.quantity import Quantity, Trace, carried
 from symbolic.linear_networks import linear_network as net
-from symbolic.matrix_algebra.matrices import Matrix, Mul, letters, walk
+from symbolic.matrix_algebra.matrices import Matrix, Mul
+from symbolic.matrix_algebra.traversal import letters, walk
 
 _BITS = 128
 _Q = sp.Rational

@@ -38,7 +38,7 @@ from symbolic.language.flow import alpha
 from symbolic.language.quantity import carried
 from symbolic.linear_networks import linear_network as net
 from symbolic.linear_networks.block_solution import growing_direction
-from symbolic.matrix_algebra.matrices import letters
+from symbolic.matrix_algebra.traversal import letters
 
 _BITS = 300
 # Mean squares of the entries that a matrix of standard deviation 10 may have.
@@ -75,7 +75,7 @@ def courses(over: Training) -> Iterator[Course]:
     fixed = over.ranges.get(net.t) == sp.FiniteSet(0)
     later = net.t in over.ranges and bool(over.ranges[net.t].inf > 0)
     found: list[tuple[Start, Learned | None]] = [(s, None) for s in (*starts(), *further_starts()) if s.tau == 1]
-    found += [(rest.start(rest.scale), rest) for rest in learned()]
+    found += [(rest.at_rest, rest) for rest in learned()]
     for start, rest in found:
         if not fits(start, over):
             continue
@@ -103,8 +103,7 @@ def fits(start: Start, over: Training) -> bool:
         return False
     if tasks.invertible_B and not (start.balanced and invertible(start)):
         return False
-    function = start.W2 * start.W1
-    turned = (start.U.T * function * start.V).applyfunc(sp.expand)
+    function, turned = start.W2 * start.W1, start.in_bases
     aligned, m = turned.is_diagonal(), len(start.values)
     entries = [turned[k, k] for k in range(m)]
     kinds = {

@@ -38,6 +38,8 @@ class World:
 
     def at(self, moment: sp.Expr) -> Any:
         """The state at a time that has a value, or when a task is learned."""
+        if moment == 0 and self.learned is not None:
+            return self.learned.at(0)
         if not isinstance(moment, Learned):
             return self.path.at(moment)
         if self.learned is None:

@@ -309,7 +309,7 @@ class Reading:
 
     def _state(self, world: World, moment: sp.Expr, env: Environment, letter: sp.Symbol | None) -> Values:
         if isinstance(moment, Learned):
-            return [Graded.constant(orders) for orders in world.at(moment)]
+            return [Graded.constant(orders) for orders in world.at(Learned(self._index(moment.args[0], env)))]
         running = env.get(moment) if isinstance(moment, sp.Symbol) else None
         if isinstance(running, Running):
             if running.letter != letter:

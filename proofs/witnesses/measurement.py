@@ -130,7 +130,8 @@ EXPONENT_STEP = sp.Rational(5, 100)
 PLACES_OF_A_NAME = 3
 
 
-def knobs(expression: sp.Expr, sign: Literal[1, -1] = 1) -> list[Knob]:
+@lru_cache(maxsize=4096)
+def knobs(expression: sp.Expr, sign: Literal[1, -1] = 1) -> tuple[Knob, ...]:
     """The whole expression, each term and coefficient, each parameter and each exponent, changed a little.
 
     A factor of a product is the product itself, so that what is listed are the terms of sums, the arguments of
@@ -166,10 +167,11 @@ def knobs(expression: sp.Expr, sign: Literal[1, -1] = 1) -> list[Knob]:
         elif isinstance(node, Carried):
             for knob, matrix in _knobs_of_matrix(node.matrix, seen, sign):
                 add(knob.name, _put(expression, path, Carried(matrix)), sp.Rational(str(knob.step)), knob.unit)
-    return list(found.values())
+    return tuple(found.values())
 
 
-def knobs_between(expression: sp.Expr, side: str) -> list[Knob]:
+@lru_cache(maxsize=4096)
+def knobs_between(expression: sp.Expr, side: str) -> tuple[Knob, ...]:
     """The knobs of one side of a relation between measured quantities: its terms, coefficients, parameters, exponents.
 
     The quantities themselves are what is measured: each stands as a letter <k>, numbered in the order of their text,
@@ -183,17 +185,13 @@ def knobs_between(expression: sp.Expr, side: str) -> list[Knob]:
     expression = sp.sympify(expression)
     letters = {q: sp.Symbol(f"<{k}>", real=True) for k, q in enumerate(sorted(set(quantities(expression)), key=str), 1)}
     back = {letter: q for q, letter in letters.items()}
-    found, seen = [], Counter[str]()
+    found: list[Knob] = []
+    seen = Counter[str]()
     for knob in knobs(expression.xreplace(letters)):
         seen[knob.name] += 1
         again = f", place {seen[knob.name]}" if seen[knob.name] > 1 else ""
         found.append(replace(knob, name=f"{knob.name} on the {side}{again}", changed=knob.changed.xreplace(back)))
-    return found
-
-
-@lru_cache(maxsize=4096)
-def _knobs_of_scalar(expression: sp.Expr, sign: Literal[1, -1]) -> tuple[Knob, ...]:
-    return tuple(knobs(expression, sign))
+    return tuple(found)
 
 
 def _knobs_of_matrix(x: Matrix, seen: Counter[str], sign: Literal[1, -1]) -> Iterator[tuple[Knob, Matrix]]:
@@ -202,13 +200,13 @@ def _knobs_of_matrix(x: Matrix, seen: Counter[str], sign: Literal[1, -1]) -> Ite
     What has the same name is changed in a few places only: the parameter of a formula occurs in many.
     """
     if isinstance(x, Function):
-        for knob in _knobs_of_scalar(x.expression, sign):
+        for knob in knobs(x.expression, sign):
             name = f"the function {_short(x.expression)}" if knob.name == "the whole" else knob.name
             if seen[name] < PLACES_OF_A_NAME:
                 seen[name] += 1
                 yield replace(knob, name=name), Function(x.base, knob.changed)
     if isinstance(x, Mul) and x.coefficient.free_symbols:
-        for knob in _knobs_of_scalar(x.coefficient, sign):
+        for knob in knobs(x.coefficient, sign):
             if seen[knob.name] < PLACES_OF_A_NAME:
                 seen[knob.name] += 1
                 yield knob, Mul.of(knob.changed, x.factors)

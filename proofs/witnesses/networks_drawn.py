@@ -22,7 +22,8 @@ from proofs.witnesses.drawing import Outside
 from proofs.witnesses.unknown_functions import with_functions
 from symbolic.language.layered_networks import ARGUMENT, GradientOf, KernelOf, LayeredNetwork
 from symbolic.language.random_matrices import Entrywise
-from symbolic.matrix_algebra.matrices import Letter, Matrix, letters, substitute, walk
+from symbolic.matrix_algebra.matrices import Letter, Matrix
+from symbolic.matrix_algebra.traversal import letters, substitute, walk
 
 # Sizes are drawn from these, all different, so that no transpose and no wrong order of factors fits by accident.
 SIZES, EXAMPLES = (2, 3, 4, 5, 6, 7), (2, 3, 4, 5, 6, 7, 8, 9)

@@ -15,7 +15,8 @@ import sympy as sp
 
 from numeric.ball_series import NotEnclosed
 from symbolic.language.expectation import COIN, Drawn
-from symbolic.matrix_algebra.matrices import Add, Identity, Inverse, Letter, Matrix, Mul, Transpose, letters
+from symbolic.matrix_algebra.matrices import Add, Identity, Inverse, Letter, Matrix, Mul, Transpose
+from symbolic.matrix_algebra.traversal import letters
 
 Factors = tuple[Matrix, ...]
 

@@ -281,7 +281,12 @@ def examine_extremum(statement: scalar.Extremum, settings: Settings) -> Evidence
         here = ball_at(sp.sympify(point[x]) - statement.at, rest, settings.digits)
         if sign in (None, 0):
             return not excludes_zero(here), float(digits), f"the value at {x} = {point[x]} is just as good"
-        return sign == better, float(digits), f"the value at {x} = {point[x]} is better by {short(gap)}"
+        value, claimed = (
+            short(ball_at(expression, rest, settings.digits))
+            for expression in (statement.expression.subs(x, point[x]), at)
+        )
+        told = f"the value at {x} = {point[x]} is {value}, at the claimed {place} {claimed}"
+        return sign == better, float(digits), f"{told}: better by {short(gap)}"
 
     symbols = symbols_of(statement.expression, statement.at, x)
     found = searched(symbols, statement.assuming, examine, examples=settings.count(80, 800), seed=settings.seed)

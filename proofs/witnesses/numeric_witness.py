@@ -15,7 +15,7 @@ from numeric.linear_networks.gradient_flow import gradient
 from numeric.precision import digits_of_agreement, frobenius_norm, to_mp, working_digits
 from numeric.strategies import Scenario
 from proofs.evidence import Evidence
-from proofs.statements import computed, dynamics, networks, quantities, scalar
+from proofs.statements import dynamics, networks, quantities, scalar
 from proofs.statements.base import Statement
 from proofs.witnesses import (
     exact_averages,
@@ -30,7 +30,6 @@ from proofs.witnesses import (
 from proofs.witnesses import numeric_scalar as scalars
 from proofs.witnesses import tasks_drawn as drawn
 from proofs.witnesses.drawing import Outside, Search, search
-from proofs.witnesses.measured import compare_cases
 from proofs.witnesses.network_witnesses import by_differences
 from proofs.witnesses.numeric_limits import examine_asymptotic, examine_limit
 from proofs.witnesses.numeric_solutions import examine_initial_value_problem
@@ -277,13 +276,6 @@ def _(statement: dynamics.LargeRelativeScale, settings: Settings) -> Evidence:
 def _(statement: quantities.Measured, settings: Settings) -> Evidence | None:
     found = examine_quantities(statement, settings, NAME)
     return found and certified(statement, found, settings)
-
-
-@examine.register
-def _(statement: computed.Agreement, settings: Settings) -> Evidence | None:
-    if statement.second is None:
-        return None
-    return compare_cases(statement, statement.second, NAME, "numeric", settings, stream=1)
 
 
 __all__ = ["agreement", "examine", "report", "to_mp"]

@@ -10,6 +10,7 @@ import math
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import pairwise
+from typing import NamedTuple
 
 import numpy as np
 import sympy as sp
@@ -47,6 +48,8 @@ CLEARLY = 1.5
 # The seed of the pilot's draws differs from that of the run's.
 PILOT_STREAM = 0x5EED
 CASES = {"quick": 6, "full": 12}
+# So many times what could be chance or error: rounding alone.
+EXACT = 1e9
 
 
 def examine(statement: Measured, settings: Settings, witness: WitnessName) -> Evidence | None:
@@ -127,7 +130,7 @@ def _bound(witness: WitnessName, statement: Measured, settings: Settings) -> flo
     return (COARSE if coarse else FINE)[settings.profile]
 
 
-def _versions(statement: Equality, case: Case) -> tuple[list[sp.Expr], list[Knob]]:
+def _versions(statement: Equality, case: Case) -> tuple[list[sp.Expr], Sequence[Knob]]:
     """The residual as it stands and with each knob of the prediction turned, for the laws of the case."""
     lhs, rhs = (under(sp.sympify(side), case.laws) for side in (statement.lhs, statement.rhs))
     if rhs == 0 and statement.scale is None:
@@ -141,7 +144,7 @@ def _versions(statement: Equality, case: Case) -> tuple[list[sp.Expr], list[Knob
     # a difference of the scale's size is one thing to notice, a change of any one term another; a sum on the left as a
     # whole is what stands on the right, which may be 0
     left = [k for k in knobs_between(lhs, "left") if k.name != "the whole on the left"] if lhs.is_Add else []
-    right = knobs_between(rhs, "right") if rhs != 0 else []
+    right = knobs_between(rhs, "right") if rhs != 0 else ()
     residuals = [lhs - of_scale.changed, *(k.changed - rhs for k in left), *(lhs - k.changed for k in right)]
     return [lhs - rhs, *residuals], [of_scale, *left, *right]
 
@@ -157,6 +160,17 @@ def versions_of(statement: Measured, case: Case) -> list[sp.Expr]:
 
 def _pilot(case: Case) -> Case:
     return replace(case, seed=case.seed + PILOT_STREAM)
+
+
+def _as_it_is(case: Case) -> Case:
+    return case
+
+
+class _Run(NamedTuple):
+    """How the cases of a run were drawn: the same again gives the same draws."""
+
+    change: Callable[[Case], Case]
+    effort: float
 
 
 def _equality(
@@ -177,22 +191,25 @@ def _equality(
             measured.append(found)
         return comparisons, measured
 
-    comparisons, measured = run(_pilot, PILOT_EFFORT)
+    drawn_as = _Run(_pilot, PILOT_EFFORT)
+    comparisons, measured = run(drawn_as.change, drawn_as.effort)
     # a pilot that contradicts by far needs no larger run
     refuted = any(abs(c.residual) > CLEARLY * c.threshold for c in comparisons)
     if not refuted and any(np.any(m.errors > 0) for m in measured):
         seen, _, _ = resolution(comparisons)
         # what the gap adds to the resolution does not shrink with the samples; a third is kept in hand for it
         effort = PILOT_EFFORT * (1.7 * seen / bound) ** 2 if math.isfinite(seen) else 1.0
-        comparisons, measured = run(lambda case: case, float(np.clip(effort, PILOT_EFFORT, LARGEST_EFFORT)))
+        drawn_as = _Run(_as_it_is, float(np.clip(effort, PILOT_EFFORT, LARGEST_EFFORT)))
+        comparisons, measured = run(drawn_as.change, drawn_as.effort)
     samples = sum(m.samples for m in measured)
     for case, comparison in zip(drawn, comparisons, strict=True):
         if comparison.contradicted:
+            values = _both_values(statement, reader, case, drawn_as)
             return Evidence(
                 witness,
                 "contradicts",
                 _strength(reader, measured),
-                f"{reader.name}: {_both_values(statement, reader, case)}the sides differ by {comparison.residual:.6g}, "
+                f"{reader.name}: {values}the sides differ by {comparison.residual:.6g}, "
                 f"of which {comparison.threshold:.2g} could be chance or error",
                 examples=len(drawn),
                 from_definitions=reader.from_definitions,
@@ -216,14 +233,14 @@ def _equality(
     )
 
 
-def _both_values(statement: Equality, reader: Reader, case: Case) -> str:
-    """Both sides of a case that contradicts, each for itself; nothing where one of them cannot be measured alone.
+def _both_values(statement: Equality | Order, reader: Reader, case: Case, drawn_as: _Run) -> str:
+    """Both sides of a case that contradicts, on the draws that did; nothing where one cannot be measured alone.
 
     What was found stands whatever comes of this: an obstacle is passed over.
     """
     sides = [under(sp.sympify(side), case.laws) for side in (statement.lhs, statement.rhs)]
     try:
-        found = reader.measure(sides, _pilot(case), effort=PILOT_EFFORT).values
+        found = reader.measure(sides, drawn_as.change(case), effort=drawn_as.effort).values
     except (CannotRead, NoCase, *CANNOT):
         return ""
     return f"left {found[0]:.5g}, right {found[1]:.5g}, " if np.all(np.isfinite(found)) else ""
@@ -248,8 +265,12 @@ def _signed(
     *,
     strict: bool,
     says: str,
+    sides: Callable[[Case, _Run], str] | None = None,
 ) -> Evidence:
-    """Whether each of ``differences`` is positive, by more than chance and error could do."""
+    """Whether each of ``differences`` is positive, by more than chance and error could do.
+
+    ``sides`` tells both values of a case that contradicts.
+    """
 
     def run(change: Callable[[Case], Case], effort: float) -> list[Measurement]:
         return [reader.measure([expression], change(case), effort=effort) for expression, case in differences]
@@ -261,25 +282,29 @@ def _signed(
             raise CannotRead(f"the measurement is {value}, not a number")
         return value / spread if spread > 0 else math.copysign(math.inf, value) if value != 0 else 0.0
 
-    measured = run(_pilot, PILOT_EFFORT)
+    drawn_as = _Run(_pilot, PILOT_EFFORT)
+    measured = run(drawn_as.change, drawn_as.effort)
     if any(np.any(m.errors > 0) for m in measured):
         weakest = min(abs(distance(m)) for m in measured)
         effort = PILOT_EFFORT * (2.0 / max(weakest, 1e-3)) ** 2
-        measured = run(lambda case: case, float(np.clip(effort, PILOT_EFFORT, LARGEST_EFFORT)))
+        drawn_as = _Run(_as_it_is, float(np.clip(effort, PILOT_EFFORT, LARGEST_EFFORT)))
+        measured = run(drawn_as.change, drawn_as.effort)
     distances = [distance(m) for m in measured]
     strength = _strength(reader, measured)
     worst = int(np.argmin(distances))
     against = distances[worst] < -1 or (strict and distances[worst] == 0)
     if against:
+        told = sides(differences[worst][1], drawn_as) if sides else ""
         return Evidence(
             witness,
             "contradicts",
             strength,
-            f"{reader.name}: {says} by {float(measured[worst].values[0]):.6g}",
+            f"{reader.name}: {told}{says} by {float(measured[worst].values[0]):.6g}",
             examples=len(drawn),
             from_definitions=reader.from_definitions,
             counterexample=differences[worst][1].readable(),
         )
+    effect = abs(distances[worst])
     clear = distances[worst] > 1 or (not strict and distances[worst] == 0 and measured[worst].errors[0] == 0)
     samples = sum(m.samples for m in measured)
     return Evidence(
@@ -291,7 +316,7 @@ def _signed(
         + ("" if clear else f"; {_too_close(measured[worst])}"),
         examples=len(drawn),
         from_definitions=reader.from_definitions,
-        excludes=abs(distances[worst]) * critical(measured[worst].freedom) if math.isfinite(distances[worst]) else None,
+        excludes=effect * critical(measured[worst].freedom) if effect < EXACT else None,
         excludes_what="the smallest effect",
         excludes_unit="standard errors",
         bias=max(float(m.bias[0]) for m in measured),
@@ -310,7 +335,11 @@ def _order(statement: Order, reader: Reader, drawn: Sequence[Case], witness: Wit
     ]
     strict = "=" not in statement.relation
     says = f"lhs - rhs has the sign of {statement.relation}"
-    return _signed(statement, reader, drawn, differences, witness, strict=strict, says=says)
+
+    def sides(case: Case, drawn_as: _Run) -> str:
+        return _both_values(statement, reader, case, drawn_as)
+
+    return _signed(statement, reader, drawn, differences, witness, strict=strict, says=says, sides=sides)
 
 
 # Points at which a quantity is compared with itself: a monotone one along a grid, an exponent along powers of two.

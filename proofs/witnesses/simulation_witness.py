@@ -13,13 +13,12 @@ from numeric.linear_networks.tasks import Task
 from numeric.precision import Array, to_mp, working_digits
 from numeric.strategies import Scenario
 from proofs.evidence import Evidence
-from proofs.statements import computed, dynamics, networks, quantities, scalar
+from proofs.statements import dynamics, networks, quantities, scalar
 from proofs.statements.base import Statement
 from proofs.witnesses import tasks_drawn as drawn
 from proofs.witnesses.adversary import search_extremum, search_inequality, search_scalar
 from proofs.witnesses.drawing import Outside, search
 from proofs.witnesses.float_points import compare_in_floats
-from proofs.witnesses.measured import compare_cases
 from proofs.witnesses.network_witnesses import by_integration
 from proofs.witnesses.numeric_witness import _sides, agreement, report
 from proofs.witnesses.quantity_witness import examine as examine_quantities
@@ -216,11 +215,6 @@ def _(statement: dynamics.LargeRelativeScale, settings: Settings) -> Evidence:
 @examine.register
 def _(statement: quantities.Measured, settings: Settings) -> Evidence | None:
     return examine_quantities(statement, settings, NAME)
-
-
-@examine.register
-def _(statement: computed.Agreement, settings: Settings) -> Evidence:
-    return compare_cases(statement, statement.measured, NAME, "numeric", settings, stream=0)
 
 
 examine.register(networks.NetworkIdentity)(by_integration)

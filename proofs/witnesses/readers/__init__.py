@@ -23,6 +23,7 @@ WitnessName = Literal["numeric", "simulation"]
 def readers(witness: WitnessName) -> tuple[Reader, ...]:
     """The readers of a witness, in the order in which they are asked; imported when first needed."""
     from proofs.witnesses.readers import training
+    from proofs.witnesses.readers.edges_of_spectra import EdgesOfSpectra
     from proofs.witnesses.readers.entry_moments import EntryMoments
     from proofs.witnesses.readers.homogeneous_layers import HomogeneousLayers
     from proofs.witnesses.readers.independent_components import IndependentComponents
@@ -33,6 +34,8 @@ def readers(witness: WitnessName) -> tuple[Reader, ...]:
     from proofs.witnesses.readers.network_flow import Networks
     from proofs.witnesses.readers.precise_points import PrecisePoints
     from proofs.witnesses.readers.precise_processes import PreciseProcesses
+    from proofs.witnesses.readers.radii_by_products import RadiiByProducts
+    from proofs.witnesses.readers.radii_of_matrices import RadiiOfMatrices
     from proofs.witnesses.readers.sampled_matrices import SampledMatrices
     from proofs.witnesses.readers.sampled_processes import SampledProcesses
     from proofs.witnesses.readers.structured_models import StructuredModels
@@ -42,11 +45,12 @@ def readers(witness: WitnessName) -> tuple[Reader, ...]:
     found: dict[WitnessName, tuple[Reader, ...]] = {
         "numeric": (
             training.SOLUTION, Hierarchy(), Networks(), WideFields(), PreciseProcesses(), StructuredModels(),
-            IndependentComponents(), HomogeneousLayers(), TraceTheory(), EntryMoments(), PrecisePoints(),
+            IndependentComponents(), HomogeneousLayers(), EdgesOfSpectra(), RadiiByProducts(), TraceTheory(),
+            EntryMoments(), PrecisePoints(),
         ),
         "simulation": (
             training.SIMULATION, FieldsAsTheyStand(), NetworksFromTheLoss(), WideWeights(), SampledProcesses(),
-            LongColumns(), SampledMatrices(),
+            LongColumns(), RadiiOfMatrices(), SampledMatrices(),
         ),
     }  # fmt: skip
     return found[witness]

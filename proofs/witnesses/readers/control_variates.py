@@ -20,7 +20,8 @@ from symbolic.language.expectation import GOE, IID, ORTHOGONAL, Drawn, Law
 from symbolic.language.quantity import carried
 from symbolic.language.random_matrices import Recursion
 from symbolic.matrix_algebra.digest import digest
-from symbolic.matrix_algebra.matrices import Inverse, Letter, Matrix, walk
+from symbolic.matrix_algebra.matrices import Inverse, Letter, Matrix
+from symbolic.matrix_algebra.traversal import walk
 
 Array = NDArray[np.float64]
 Blocks = Sequence[tuple[int, int]]

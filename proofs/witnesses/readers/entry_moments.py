@@ -23,7 +23,8 @@ from proofs.witnesses.readers.matrix_trees import arithmetic_with, real
 from symbolic.language.expectation import ByLaw, Drawn, Law, Mean, drawn
 from symbolic.language.quantity import Quantity, Trace, carried, quantities, with_values
 from symbolic.language.random_matrices import Entrywise, Ones, Unit
-from symbolic.matrix_algebra.matrices import Add, Identity, Letter, Matrix, Mul, Transpose, Zero, walk
+from symbolic.matrix_algebra.matrices import Add, Identity, Letter, Matrix, Mul, Transpose, Zero
+from symbolic.matrix_algebra.traversal import walk
 
 # A sum of products of entries: to each product, as sorted pairs of an entry and its power, its coefficient.
 Monomial = tuple[tuple[int, int], ...]
@@ -51,7 +52,10 @@ def moment(law: Law, order: int) -> Fraction:
 
 
 class EntryMoments:
-    """Reads ``E`` of polynomials of traces of drawn letters with independent entries, at finite sizes."""
+    """Reads ``E`` of polynomials of traces of drawn letters with independent entries, at finite sizes.
+
+    From the definitions: an expectation is linear, and that of a product of independent entries is a product.
+    """
 
     name = "moments of the entries"
     from_definitions = True

@@ -167,7 +167,9 @@ class Evaluation:
         if isinstance(e, Learned):
             if worlds is None:
                 raise CannotRead("the end of a task stands where no learner is")
-            return np.asarray(worlds.ends[int(e.args[0]) - 1])
+            tasks = np.rint(np.real(self._number(e.args[0], env, depth))).astype(int)
+            known = {int(k): float(worlds.ends[int(k) - 1]) if k else 0.0 for k in np.unique(tasks)}
+            return np.asarray([known[int(k)] for k in tasks.ravel()]).reshape(tasks.shape)
         return self._value(e, env, depth, None)[..., 0]
 
     def _world(self, of: Learner, letter: sp.Symbol | None) -> World:
@@ -195,6 +197,8 @@ class Evaluation:
         x, low, high = limits[-1]
         if isinstance(e, sp.Sum):
             first, last = (int(np.rint(np.real(self._number(b, env, depth)))) for b in (low, high))
+            if last < first:
+                return np.zeros(1)
             places = np.arange(first, last + 1, dtype=float).reshape(-1, *[1] * depth)
             weights = np.ones_like(places)
         else:

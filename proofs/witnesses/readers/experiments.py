@@ -1,4 +1,4 @@
-"""The reader of procedures: a named experiment under ``numeric/`` gives the one number that a procedure speaks of.
+"""The reader of procedures: an experiment gives the one number that a procedure speaks of.
 
 What it is compared with may hold a zero, a recursion or a mean over Gaussians: these are the statement's, not measured.
 """
@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 import sympy as sp
 
-from numeric.experiment import experiment
+from numeric.experiment import Experiment, Outcome, experiment, name_of, theory_behind
 from proofs.evidence import Strength
 from proofs.witnesses.measurement import CannotRead, Case, Measurement
 from proofs.witnesses.readers.matrix_trees import in_numbers
@@ -22,6 +22,8 @@ MEASURED = sp.Dummy("measured", real=True)
 
 
 _DIGITS = 30
+_ROUNDED = 1e-13
+"""Of its size a number that an experiment gives is off by rounding, whatever it says; counts and signs are not."""
 
 
 def _value(e: sp.Basic, known: dict[sp.Basic, sp.Basic]) -> sp.Basic:
@@ -36,13 +38,16 @@ def _value(e: sp.Basic, known: dict[sp.Basic, sp.Basic]) -> sp.Basic:
 
 
 class NamedExperiment:
-    """Values of expressions in `MEASURED` and the letters of a case; the experiment runs once for all of them."""
+    """Values of expressions in `MEASURED` and the letters of a case; the experiment runs once for all of them.
 
-    from_definitions = True
+    Whether they are from the definitions is what the experiment declares; a theory behind it stands in its name.
+    """
 
-    def __init__(self, name: str, options: Mapping[str, Any]) -> None:
-        self.name, self.options = name.rpartition(".")[2].replace("_", " "), dict(options)
-        self.run = experiment(name)
+    def __init__(self, name: str | Experiment, options: Mapping[str, Any]) -> None:
+        self.run, self.options = experiment(name), dict(options)
+        theory = theory_behind(self.run)
+        self.name = name_of(name).replace("_", " ").strip() + (f" ({theory})" if theory else "")
+        self.from_definitions = not theory
         self.strength: Strength = "numeric"
 
     def reads(self, expressions: Sequence[sp.Expr]) -> bool:
@@ -54,8 +59,15 @@ class NamedExperiment:
         letters = {str(k): int(v) if v.is_integer else float(v) for k, v in case.values.items()}
         laws = {name: law.name for name, law in case.laws.items()}
         found = self.run(**letters, **laws, **self.options, seed=[case.seed, case.index], effort=effort)
+        if not isinstance(found, Outcome):
+            raise TypeError(f"{name_of(self.run)} returns a {type(found).__name__}; an experiment returns an Outcome")
+        numbers = [np.asarray(x) for x in (found.value, found.error, found.bias)]
+        if not all(x.ndim == 0 and x.dtype.kind in "biuf" for x in numbers):
+            raise TypeError(f"{name_of(self.run)} returns {found}; an Outcome holds numbers")
         if not np.isfinite(found.value):
             raise CannotRead(f"the experiment gave {found.value} at {case.readable()}")
+        if not (found.error >= 0 and found.bias >= 0):  # a number that is none is not larger either
+            raise CannotRead(f"the experiment gave an error of {found.error} and a bias of {found.bias}")
         if found.samples:
             self.strength = "statistical"  # a share is drawn, also where all draws are alike
         known: dict[sp.Basic, sp.Basic] = {MEASURED: sp.Float(found.value, _DIGITS)}
@@ -65,6 +77,5 @@ class NamedExperiment:
             values.append(float(_value(expression, known)))
             slopes.append(abs(float(_value(sp.diff(expression, MEASURED), known))))
         scale = np.array(slopes)
-        return Measurement(
-            np.array(values), scale * found.error, scale * found.bias, found.freedom, samples=found.samples
-        )
+        bias = found.bias if float(found.value).is_integer() else max(found.bias, _ROUNDED * abs(found.value))
+        return Measurement(np.array(values), scale * found.error, scale * bias, found.freedom, samples=found.samples)

@@ -20,7 +20,8 @@ from proofs.witnesses.readers.matrix_trees import arithmetic
 from symbolic.language.expectation import IID, NORMAL, ByLaw, Drawn, Mean, drawn
 from symbolic.language.quantity import Quantity, Trace, carried, quantities, with_values
 from symbolic.language.random_matrices import Entrywise, Ones, Unit
-from symbolic.matrix_algebra.matrices import Letter, Matrix, Mul, Transpose, walk
+from symbolic.matrix_algebra.matrices import Letter, Matrix, Mul, Transpose
+from symbolic.matrix_algebra.traversal import walk
 
 READS = (Entrywise, Letter, Mul, Ones, Transpose, Unit)
 

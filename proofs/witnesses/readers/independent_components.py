@@ -23,7 +23,8 @@ from symbolic.language.expectation import GOE, IID, NORMAL, ORTHOGONAL, ByLaw, D
 from symbolic.language.quantity import Quantity, Trace, carried, quantities, with_values
 from symbolic.language.random_matrices import Diagonal, Entrywise, Ones
 from symbolic.matrix_algebra.digest import digest
-from symbolic.matrix_algebra.matrices import Add, Letter, Matrix, Mul, Transpose, walk
+from symbolic.matrix_algebra.matrices import Add, Letter, Matrix, Mul, Transpose
+from symbolic.matrix_algebra.traversal import walk
 
 Array = NDArray[np.float64]
 READS = (Add, Diagonal, Entrywise, Letter, Mul, Ones, Transpose)

@@ -61,6 +61,9 @@ class Setting:
 
 def setting(of: Learner, case: Case, values: Mapping[sp.Symbol, sp.Expr]) -> Setting:
     """The tasks of a learner in a case.  Raises CannotRead where a letter of it has no value."""
+    of = of.xreplace(dict(values))
+    if not of.count.is_Integer:
+        raise CannotRead(f"{of.count}, the number of tasks, has no value")
     samples = round(number(of.samples, values))
     size = of.tasks * samples
     dimension = round(number(of.dimension, values)) or size + 1

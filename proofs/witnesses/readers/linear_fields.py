@@ -175,7 +175,7 @@ class LazyLetters:
 
 
 class FieldsAsTheyStand(TwoFidelities):
-    """The ``simulation`` reader."""
+    """The ``simulation`` reader; what it reads is about the process itself, which equation 8 defines."""
 
     name = "the fields of one neuron, integrated"
     from_definitions = True

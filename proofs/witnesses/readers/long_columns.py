@@ -25,7 +25,8 @@ from symbolic.language.expectation import GOE, IID, NORMAL, ORTHOGONAL, ByLaw, D
 from symbolic.language.quantity import Quantity, Trace, carried, each_with_values, quantities, with_values
 from symbolic.language.random_matrices import Entrywise, Ones, Recursion
 from symbolic.matrix_algebra.digest import digest
-from symbolic.matrix_algebra.matrices import Add, Identity, Inverse, Letter, Matrix, Mul, Transpose, Zero, walk
+from symbolic.matrix_algebra.matrices import Add, Identity, Inverse, Letter, Matrix, Mul, Transpose, Zero
+from symbolic.matrix_algebra.traversal import walk
 
 Array = NDArray[np.float64]
 Laws = tuple[tuple[str, str], ...]
@@ -40,7 +41,11 @@ LEFT, LONGEST, REST = 3e-4, 400, 2e-3
 
 
 class LongColumns:
-    """Reads ``Wide`` of the mean over the entries of a column of a polynomial of fourth order, or of a step."""
+    """Reads ``Wide`` of the mean over the entries of a column of a polynomial of fourth order, or of a step.
+
+    Each weight is drawn, at every N in its own law, if one product at a time: that it may be drawn so is all that is
+    used of a theory.
+    """
 
     name = "long columns"
     from_definitions = True

@@ -27,18 +27,8 @@ from symbolic.language.random_matrices import (
     SpectralRadius,
     Unit,
 )
-from symbolic.matrix_algebra.matrices import (
-    Add,
-    Block,
-    Identity,
-    Inverse,
-    Letter,
-    Matrix,
-    Mul,
-    Transpose,
-    Zero,
-    walk,
-)
+from symbolic.matrix_algebra.matrices import Add, Block, Identity, Inverse, Letter, Matrix, Mul, Transpose, Zero
+from symbolic.matrix_algebra.traversal import walk
 
 READS = (
     Add, Block, Diagonal, Entrywise, Identity, Inverse, Letter, Mul, Ones, Power, Recursion, Series, Transpose, Unit,

@@ -35,7 +35,8 @@ from symbolic.language.random_matrices import (
     at,
 )
 from symbolic.matrix_algebra.digest import digest
-from symbolic.matrix_algebra.matrices import Add, Block, Identity, Inverse, Letter, Matrix, Mul, Transpose, Zero, walk
+from symbolic.matrix_algebra.matrices import Add, Block, Identity, Inverse, Letter, Matrix, Mul, Transpose, Zero
+from symbolic.matrix_algebra.traversal import walk
 
 DIGITS = 30
 AGREEMENT = 20

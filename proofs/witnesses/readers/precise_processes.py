@@ -43,7 +43,10 @@ def of_processes(expressions: Sequence[sp.Expr]) -> bool:
 
 
 class PreciseProcesses:
-    """Reads `GaussianMean`, `Iterated`, `Root`, `Flowed`, and `Wide` of them where the size is a number of steps."""
+    """Reads `GaussianMean`, `Iterated`, `Root`, `Flowed`, and `Wide` of them where the size is a number of steps.
+
+    From the definitions: means, recursions, zeros and systems are evaluated as the statement writes them.
+    """
 
     name = "quadrature and iteration"
     from_definitions = True

@@ -12,19 +12,8 @@ from numeric.equilibrium_networks.dyson_equation import Pencil
 from proofs.witnesses.measurement import CannotRead
 from symbolic.language.expectation import Drawn
 from symbolic.language.random_matrices import Ones, Power, Recursion, Unit
-from symbolic.matrix_algebra.matrices import (
-    Add,
-    Block,
-    Identity,
-    Inverse,
-    Letter,
-    Matrix,
-    Mul,
-    Transpose,
-    Zero,
-    substitute,
-    walk,
-)
+from symbolic.matrix_algebra.matrices import Add, Block, Identity, Inverse, Letter, Matrix, Mul, Transpose, Zero
+from symbolic.matrix_algebra.traversal import substitute, walk
 
 Grid = list[list[Matrix]]
 # y^T A z: the column y, the factors of A, the column z.

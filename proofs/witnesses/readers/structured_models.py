@@ -22,7 +22,8 @@ from proofs.witnesses.readers.matrix_trees import arithmetic
 from symbolic.language.expectation import GOE, IID, ORTHOGONAL, ByLaw, Drawn, Mean, Prob, Wide, drawn
 from symbolic.language.quantity import Quantity, Trace, carried, quantities, with_values
 from symbolic.language.random_matrices import SpectralNorm, SpectralRadius, Unit
-from symbolic.matrix_algebra.matrices import Add, Identity, Inverse, Matrix, Mul, Transpose, walk
+from symbolic.matrix_algebra.matrices import Add, Identity, Inverse, Matrix, Mul, Transpose
+from symbolic.matrix_algebra.traversal import walk
 
 Array = NDArray[Any]
 
@@ -47,6 +48,8 @@ class StructuredModels:
         outer = [q for e in expressions for q in _resolved(e) if drawn(q)]
         inner = [r for q in outer for r in (quantities(q.args[0]) if isinstance(q, Wide) else [q]) if drawn(r)]
         averages = all(isinstance(q, (Mean, Prob)) for q in inner)
+        if any(limit.has(SpectralNorm, SpectralRadius) for e in expressions for limit in e.atoms(Wide)):
+            return False  # an end of a spectrum has no series in 1/N
         return averages and any(map(_asked, inner)) and all(_spectral(m) for q in inner for m in carried(q))
 
     def measure(self, expressions: Sequence[sp.Expr], case: Case, *, effort: float) -> Measurement:

@@ -45,18 +45,8 @@ from symbolic.language.quantity import (
 )
 from symbolic.language.random_matrices import Entrywise, Ones, Power, Recursion, Series, Unit
 from symbolic.matrix_algebra.digest import digest
-from symbolic.matrix_algebra.matrices import (
-    Add,
-    Block,
-    Identity,
-    Inverse,
-    Letter,
-    Matrix,
-    Mul,
-    Transpose,
-    Zero,
-    walk,
-)
+from symbolic.matrix_algebra.matrices import Add, Block, Identity, Inverse, Letter, Matrix, Mul, Transpose, Zero
+from symbolic.matrix_algebra.traversal import walk
 
 # The size at which a limit is read, and how far it moves when every trace is changed by 1/N of itself.
 FAR = 10**5

@@ -39,7 +39,8 @@ from symbolic.linear_networks.linear_network import (
     modes,
     tau,
 )
-from symbolic.matrix_algebra.matrices import Function, letters, walk
+from symbolic.matrix_algebra.matrices import Function
+from symbolic.matrix_algebra.traversal import letters, walk
 
 # What rounding and the tolerance of an integrator can do, relative to the largest term of an expression, and how many
 # times the difference of two fidelities the error of the better one may be.

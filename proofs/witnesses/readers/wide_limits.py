@@ -52,7 +52,7 @@ class WideFields(WideReader):
 
 
 class WideWeights(WideReader):
-    """The ``simulation`` reader."""
+    """The ``simulation`` reader: networks are trained by their loss, the process is drawn as it is defined."""
 
     name = "the weights of wide networks, and draws of the process"
     from_definitions = True
