@@ -121,6 +121,7 @@ class Job:
             ],
             "corrections": list(outcome.corrections),
             "notes": list(outcome.notes),
+            "plots": [path.name for path in self.written if path.suffix == ".png"],
         }
         path = self.folder / f"{self.recipe.id.replace('/', '-')}.json"
         write_whole(path, json.dumps(document, indent=1, ensure_ascii=False, default=str) + "\n")

@@ -84,8 +84,8 @@ def pictures(file: Path) -> Path:
     return file.parent / "figures"
 
 
-def keep_picture(key: str, output: Path, file: Path | None = None) -> None:
-    """Keep the plot of a figure that was written into ``output``, small enough for a page, with its checks.
+def keep_pictures(key: str, output: Path, file: Path | None = None) -> None:
+    """Keep the plots of a figure that were written into ``output``, small enough for a page, with its checks.
 
     A figure without a plot (a table of numbers) keeps its checks alone.
     """
@@ -93,15 +93,15 @@ def keep_picture(key: str, output: Path, file: Path | None = None) -> None:
 
     stem, folder = key.replace("/", "-"), pictures(file or FILE)
     folder.mkdir(exist_ok=True)
-    write_whole(folder / f"{stem}.json", (output / f"{stem}.json").read_text(encoding="utf-8"))
-    if not (output / f"{stem}.png").exists():
-        return
-    with Image.open(output / f"{stem}.png") as found:
-        small = found.convert("RGB")
-        small.thumbnail((WIDEST, 4 * WIDEST))
-        whole = io.BytesIO()
-        small.save(whole, "PNG", optimize=True)  # a palette would give two curves one colour
-    write_whole(folder / f"{stem}.png", whole.getvalue())
+    told = (output / f"{stem}.json").read_text(encoding="utf-8")
+    for name in json.loads(told)["plots"]:
+        with Image.open(output / name) as found:
+            small = found.convert("RGB")
+            small.thumbnail((WIDEST, 4 * WIDEST))
+            whole = io.BytesIO()
+            small.save(whole, "PNG", optimize=True)  # a palette would give two curves one colour
+        write_whole(folder / name, whole.getvalue())
+    write_whole(folder / f"{stem}.json", told)
 
 
 def changes(documents: Mapping[str, Mapping[str, Any]]) -> list[str]:

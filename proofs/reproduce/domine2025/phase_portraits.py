@@ -22,11 +22,12 @@ from proofs.reproduce.domine2025.comparison import ORIENTATION
 from proofs.reproduce.job import Job, new_figure
 
 ETA = 0.01
+CONVERGED = 400_000  # steps; a start may lie so near a saddle that the network rests there for 600 tau
 FLOOR = 1e-12  # what is smaller is drawn as this: rounding takes part in it
 MISSING = {
     "learning rate": "0.01, so that the time steps 1, 20, 100 and 1, 400, 4000 are 0.01 ... 40 tau",
     "task": "random regression with P = 10, sigma = sqrt(3), as for figure 5",
-    "time at convergence": "a last row at 400 tau is added, where the text's sentences on convergence are checked",
+    "time at convergence": "a last row at 4000 tau is added, where the text's sentences on convergence are checked",
     "singular vectors of the start": "the same for every lambda and absolute scale",
 }
 SMALLER = "15 x 10 values of the scales, one task"
@@ -99,7 +100,7 @@ def _make(number: int, title: str, shapes: tuple[Shape, ...], steps: tuple[int, 
     def figure(job: Job) -> Outcome:
         scales = np.linspace(-9, 9, 15 if job.quick else 41)
         sizes = np.linspace(0.5, 20, 10 if job.quick else 40)
-        moments = np.array([*steps, 40000])
+        moments = np.array([*steps, CONVERGED])
         outcomes: list[Outcome] = []
         kept: dict[str, np.ndarray] = {}
         for number, shape in enumerate(shapes):

@@ -158,14 +158,37 @@ def _transition(name: str, rows: Sequence[Sequence[Point]], quantity: Quantity) 
     ]
 
 
-def _both_trends(paper: str, found: Mapping[int, Sequence[Sequence[Point]]], quantity: Quantity) -> tuple[str, ...]:
-    """What the paper shows, and the means over seeds here."""
-    here = "; ".join(
-        f"N = {width}: " + ", ".join(f"{value:.3g}" for value in _table(rows, quantity).mean(axis=1))
-        for width, rows in found.items()
-    )
-    strengths = ", ".join(f"{g:g}" for g in STRENGTHS)
-    return (f"the paper: {paper}", f"here, gamma_0 = {strengths}, means over seeds: {here}")
+def _trends(paper: str, here: str, checks: Sequence[Check]) -> tuple[str, ...]:
+    """Notes: what the paper shows, what is found, and where the two differ."""
+    missed = [f"{c.name}: {c.measured:.2g} (paper: {c.needed}), {_how_far(c)}" for c in checks if not c.passed]
+    return f"the paper: {paper}", f"here: {here}", f"the difference: {'; '.join(missed) or 'none in what is compared'}"
+
+
+def _how_far(missed: Check) -> str:
+    """
+    >>> _how_far(Check("", 1.2, "> 3", False)), _how_far(Check("", 4.0, "< -3", False))
+    ('not resolved', 'the other way')
+    """
+    opposite = {"> 3": missed.measured < -3, "< -3": missed.measured > 3}
+    return "the other way" if opposite.get(missed.needed, False) else "not resolved"
+
+
+def _means(tables: Mapping[str, np.ndarray], over: str) -> str:
+    """Means over seeds of tables (values, seeds) by name."""
+    rows = (f"{name}: " + ", ".join(f"{value:.3g}" for value in table.mean(axis=1)) for name, table in tables.items())
+    return f"{over}, means over seeds: {'; '.join(rows)}"
+
+
+def _means_over_strength(found: Mapping[int, Sequence[Sequence[Point]]], quantity: Quantity) -> str:
+    return _means({f"N = {n}": _table(rows, quantity) for n, rows in found.items()}, _listed("gamma_0", STRENGTHS))
+
+
+def _listed(name: str, values: Sequence[float]) -> str:
+    """
+    >>> _listed("N", (16, 32))
+    'N = 16, 32'
+    """
+    return f"{name} = {', '.join(f'{v:g}' for v in values)}"
 
 
 def _correlation(
@@ -188,7 +211,8 @@ def _correlation(
         f"N = {width}: {float(stats.spearmanr(*(_table(rows, q).ravel() for q in of)).statistic):.2f}"
         for width, rows in found.items()
     )
-    return Outcome(checks, notes=("the paper: they correlate", f"rank correlation within a width: {', '.join(alone)}"))
+    here = f"rank correlation {rank.statistic:.2f} of all; within a width, {', '.join(alone)}"
+    return Outcome(checks, notes=_trends("they correlate, over all widths and strengths", here, checks))
 
 
 @recipe(
@@ -228,7 +252,9 @@ def figure_2a(job: Job) -> Outcome:
         _sign(f"NTP, CFr at N = {first} less that at N = {last}", fall["NTP"], 1),
         _sign("that fall, NTP less muP", fall["NTP"] - fall["muP"], 1),
     )
-    return Outcome(checks, notes=(f"eta_0 = {rate:g}",))
+    paper = "forgetting falls as the width grows in the NTP, and not in muP"
+    here = _means(kept, _listed("N", WIDTHS_OVER_SCALE))
+    return Outcome(checks, notes=(f"eta_0 = {rate:g}", *_trends(paper, here, checks)))
 
 
 def _panel(job: Job, quantity: Quantity, name: str, label: str, paper: str) -> Outcome:
@@ -239,7 +265,7 @@ def _panel(job: Job, quantity: Quantity, name: str, label: str, paper: str) -> O
     job.save_figure(figure, errors=ERRORS)
     job.save_data(gamma_0=STRENGTHS, **{f"width_{n}": _table(rows, quantity) for n, rows in found.items()})
     checks = _transition(f"{name}, N = {WIDTHS[-1]}", found[WIDTHS[-1]], quantity)
-    return Outcome(tuple(checks), notes=_both_trends(paper, found, quantity))
+    return Outcome(tuple(checks), notes=_trends(paper, _means_over_strength(found, quantity), checks))
 
 
 def _over(identifier: str, title: str, *claims: str) -> Callable[[Callable[[Any], Outcome]], Callable[[Any], Outcome]]:
@@ -330,7 +356,15 @@ def figure_5(job: Job) -> Outcome:
     best = {s: STRENGTHS[int(np.argmin(v.mean(axis=1)))] for s, v in tables["AE"].items()}
     checks.append(Check(f"best gamma_0, similarity {near:g} over {far:g}", best[near] / best[far], "> 1",
                         best[near] > best[far]))  # fmt: skip
-    return Outcome(tuple(checks), notes=tuple(f"best gamma_0 at similarity {s:g}: {g:g}" for s, g in best.items()))
+    paper = (
+        "the more similar the tasks, the less the features move at every gamma_0, the later forgetting rises, and the "
+        "closer to 1 the best gamma_0 is"
+    )
+    here = ". ".join(
+        _means({f"similarity {s:g}": v for s, v in found.items()}, f"{name}, {_listed('gamma_0', STRENGTHS)}")
+        for name, found in tables.items()
+    )
+    return Outcome(tuple(checks), notes=_trends(paper, here, checks))
 
 
 def _landscape(job: Job, what: str, label: str) -> tuple[dict[int, list[list[Point]]], dict[str, Quantity]]:
@@ -367,7 +401,8 @@ def figure_14(job: Job) -> Outcome:
         checks.append(_sign(f"N = {width}, log sharpness of all tasks at gamma_0 = 1 less that at 0.1",
                             values[-1] - values[STRENGTHS.index(0.1)], 1))  # fmt: skip
     paper = "the sharpness of all tasks grows with gamma_0"
-    return Outcome(tuple(checks), notes=_both_trends(paper, found, both["all tasks so far"]))
+    here = _means_over_strength(found, both["all tasks so far"])
+    return Outcome(tuple(checks), notes=_trends(paper, here, checks))
 
 
 @_over("graldi2025/fig-15", "Trace of the Hessian of ResNets", "graldi2025/fig-15")
@@ -380,7 +415,8 @@ def figure_15(job: Job) -> Outcome:
         checks.append(_sign(f"N = {width}, trace of all tasks at gamma_0 = 0.1", values[STRENGTHS.index(0.1)], 1))
         checks.append(_sign(f"N = {width}, trace of all tasks at gamma_0 = 1", values[-1], -1))
     paper = "the trace of all tasks is small and positive for small gamma_0, negative and large beyond about 0.2"
-    return Outcome(tuple(checks), notes=_both_trends(paper, found, both["all tasks so far"]))
+    here = _means_over_strength(found, both["all tasks so far"])
+    return Outcome(tuple(checks), notes=_trends(paper, here, checks))
 
 
 @_over("graldi2025/fig-16", "Sharpness against forgetting of ResNets", "graldi2025/fig-16")

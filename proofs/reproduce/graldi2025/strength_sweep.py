@@ -226,7 +226,7 @@ def _closed_form(axis: Any, linear: dict[str, np.ndarray], pixels: Pixels) -> No
 @recipe(
     "graldi2025/fig-4a",
     "Average loss over gamma_0 at finite and infinite width",
-    claims=("graldi2025/fig-4/a", "graldi2025/fig-4/a-rich", "graldi2025/fig-4/a-widths"),
+    claims=tuple(f"graldi2025/fig-4/a{part}" for part in ("", "-rich", "-transfer", "-widths")),
     settings=SETTINGS,
     missing=MISSING,
     smaller=SMALLER,
@@ -301,7 +301,9 @@ def _zoom(axis: Any, losses: Losses, limits: tuple[float, float]) -> None:
     means = np.array([growth(table)[inside].mean(axis=1) for table in losses.values()])
     margin = 0.1 * float(np.ptp(means)) + 0.02
     axis.set(xlim=limits, ylim=(means.min() - margin, means.max() + margin))
-    axis.tick_params(axis="x", which="minor", labelbottom=False)
+    shown = [STRENGTHS[k] for k in inside]
+    axis.set_xticks(shown, [f"{g:g}" for g in shown])
+    axis.tick_params(axis="x", which="minor", bottom=False, labelbottom=False)
 
 
 @recipe(
@@ -329,8 +331,13 @@ def figure_12(job: Job) -> Outcome:
             axis.errorbar(x, y, dy, dx, marker=MARKERS[k], markersize=5, elinewidth=0.6, **style)
         for k, strength in enumerate(STRENGTHS):
             place = np.exp(logarithm(learning)(found[0])[k].mean()), rate(found[0])[k].mean()
-            axis.annotate(rf"${strength:g}$", place, textcoords="offset points", xytext=(5, -9), fontsize=7)
+            # the solver learns most, so that nothing is to its left; where its curve ends nothing is to the right
+            beside: dict[str, Any] = {"xytext": (-4, -9), "ha": "right"} if k else {"xytext": (5, -8), "ha": "left"}
+            axis.annotate(rf"${strength:g}$", place, textcoords="offset points", fontsize=7, **beside)
         axis.set(xscale="log", xlabel=f"learning loss, eq. 19, geometric mean\n({LOSS_UNIT})")
+        axis.locator_params(axis="x", numticks=6)
+        axis.minorticks_off()
+        axis.margins(x=0.08)
         axis.set_ylabel("CFr (loss): share of final loss")
         axis.set_title(NAMES[pixels], fontsize=9)
         axis.legend(fontsize=7.5, title=r"numbers: $\gamma_0$", title_fontsize=7.5)
