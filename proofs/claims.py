@@ -27,6 +27,25 @@ Where the two differ in one place, that place is a slip, and the statement is wr
 ...     return Identity((x + 1) ** 2, x**2 + slip(1, 2) * x + 1)
 >>> paper.claims[1].statement.rhs, paper.claims[1].corrected.statement.rhs
 (x**2 + x + 1, x**2 + 2*x + 1)
+
+Where what differs is no formula, the function takes it:
+
+>>> @paper.equation(4, slip=("<", "<="), because="at x = 0 both are 0")
+... def order_of_squares(relation: str) -> Identity:
+...     "x^2 against 2 x^2, by the name of the relation."
+...     return Identity(Symbol(relation), Symbol("<="))
+>>> paper.claims[2].statement.lhs, paper.claims[2].corrected.statement.lhs
+(<, <=)
+
+A claim of several parts returns them by their names; it is all of them together:
+
+>>> x = Symbol("x", real=True)
+>>> @paper.equation(3)
+... def powers() -> dict[str, Identity]:
+...     "Two squares."
+...     return {"of a number": Identity(x * x, x**2), "of its negative": Identity((-x) ** 2, x**2)}
+>>> list(paper.claims[3].statement.parts)
+['of a number', 'of its negative']
 """
 
 from __future__ import annotations
@@ -45,12 +64,25 @@ from typing import Any, Literal
 from proofs.errors import UsageError
 from proofs.names import PAPERS, UnknownClaim, nearest
 from proofs.statements.base import Statement
+from proofs.statements.composed import Parts, together
 from proofs.verdict import Fault
 from symbolic.language.slip import as_corrected, as_printed, has_slip
 
 _ID = re.compile(r"[a-z0-9_]+/[A-Za-z0-9.\-]+(/[A-Za-z0-9.\-]+)?")
 
-Maker = Callable[[], Statement]
+Maker = Callable[..., Statement | Parts]
+"""The function that makes a statement; a dictionary of statements stands for all of them together.
+
+It takes no argument, or where the claim has a ``slip`` what stands in that place.
+"""
+
+
+@dataclass(frozen=True)
+class Cause:
+    """A slip that shows in more than one place of a paper, and the kind of error that it is in each of them."""
+
+    slip: str
+    fault: Fault
 
 
 @dataclass(frozen=True)
@@ -65,7 +97,7 @@ class Correction:
 
     @cached_property
     def statement(self) -> Statement:
-        return self.maker()
+        return together(self.maker())
 
 
 @dataclass
@@ -84,10 +116,11 @@ class Claim:
 
     ``reading`` says what was supplied to read the text (a glyph that the text itself settles, a condition that only its
     notation gives), beside what is printed.  ``fault`` is the kind of error of a refuted claim, and ``cause`` names the
-    slip behind it, the same for every place where it has effects.
+    slip behind it, the same for every place where it has effects; a `Cause` says both.
 
     A statement with a slip (:mod:`symbolic.language.slip`) is two: as printed, and its own correction, for which
-    ``because``, ``affects`` and ``survives`` say what they say of a correction.
+    ``because``, ``affects`` and ``survives`` say what they say of a correction.  So is one whose ``maker`` takes what
+    is printed, or what should be: both stand in ``slip``.
     """
 
     id: str
@@ -102,6 +135,7 @@ class Claim:
     reading: str = ""
     fault: Fault | None = None
     cause: str = ""
+    slip: tuple[Any, Any] | None = None
     because: str = ""
     affects: tuple[str, ...] = ()
     survives: tuple[str, ...] = ()
@@ -113,7 +147,11 @@ class Claim:
     @cached_property
     def statement(self) -> Statement:
         """The statement as printed; built when it is first asked for."""
-        return as_printed(self.maker())
+        return as_printed(self._made(0))
+
+    def _made(self, side: Literal[0, 1]) -> Statement:
+        """As printed or as corrected, but for slips in the statement itself."""
+        return together(self.maker() if self.slip is None else self.maker(self.slip[side]))
 
     @property
     def summary(self) -> str:
@@ -138,13 +176,15 @@ class Claim:
         return str(notebook.claim(self))
 
     def __post_init__(self) -> None:
+        if self.slip is not None and not self.because:
+            raise ValueError(f"{self.id} has a slip and does not say why it is wrong: because=...")
         if self.because:
             self.corrected = Correction(self._put_right, self.because, self.affects, self.survives, self.derivation)
             self.derivation = ""
 
     def _put_right(self) -> Statement:
-        made = self.maker()
-        if not has_slip(made):
+        made = self._made(1)
+        if self.slip is None and not has_slip(made):
             raise ValueError(f"{self.id} says why it is wrong (because=...), but its statement has no slip(...) in it")
         return as_corrected(made)
 
@@ -155,12 +195,14 @@ class Claim:
         affects: Sequence[str] = (),
         survives: Sequence[str] = (),
         fault: Fault | None = None,
-        cause: str = "",
+        cause: Cause | str = "",
         derivation: str = "",
     ) -> Callable[[Maker], Maker]:
         """Decorator: the statement that should stand there. ``because`` says in a line what went wrong;
         ``affects``/``survives`` name later claims that fall with it or do not; ``fault`` and ``cause`` as in the class.
         """
+        if isinstance(cause, Cause):
+            fault, cause = cause.fault, cause.slip
         self.fault, self.cause = fault or self.fault, cause or self.cause
 
         def attach(maker: Maker) -> Maker:
@@ -201,6 +243,8 @@ class Paper:
             raise ValueError(f"two claims are called {identifier}: the other is in {taken.place}")
 
         known = (*PAPERS, self.key)
+        if isinstance(cause := options.get("cause"), Cause):
+            options |= {"fault": cause.fault, "cause": cause.slip}
         for name in ("affects", "survives", "ablates"):
             options[name] = tuple(options.get(name, ()))
         uses = tuple(u if u.split("/")[0] in known else f"{self.key}/{u}" for u in options.pop("uses", ()))

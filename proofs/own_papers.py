@@ -169,8 +169,8 @@ def code(module: str, statements: Sequence[Statement]) -> str | None:
     """Changes with the code that statements of a folder depend on besides what they say; None for other places.
 
     That is the code of the witnesses.  A statement that is a tree of formulas is all that it depends on; one that holds
-    functions (an `Agreement`), or objects of the folder's own classes, depends on the code of the whole folder too,
-    docstrings and comments left out, and on what that imports of lazyrich.
+    functions (the experiments of a `Procedure`), or objects of the folder's own classes, depends on the code of the
+    whole folder too, docstrings and comments left out, and on what that imports of lazyrich.
     """
     if not module.startswith(_PREFIX):
         return None

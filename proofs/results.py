@@ -127,7 +127,8 @@ def _kernel() -> str:
 
 @lru_cache(maxsize=1)
 def _appearance() -> str:
-    return digest(APPEARANCE)
+    """Changes with how statements look, and with what the ledger says of them."""
+    return digest((*APPEARANCE, "proofs.ledger"))
 
 
 def key(claim: Claim, settings: Settings) -> str:

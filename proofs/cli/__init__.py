@@ -8,7 +8,10 @@ import gc
 import io
 import os
 import sys
-from typing import Annotated
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from inspect import signature
+from typing import Annotated, Any, get_args, get_type_hints
 
 import typer
 
@@ -47,7 +50,9 @@ def main() -> None:
     try:
         _refuse_what_is_empty(sys.argv[1:])
         _refuse_where_no_folder_is(sys.argv[1:])
-        app()
+        _at_once(sys.argv[1:])
+        with _nothing_but(sys.argv[1:]):
+            app()
     except (UsageError, Failed) as problem:
         _say(str(problem), debug)
         sys.exit(2 if isinstance(problem, UsageError) else 3)
@@ -77,6 +82,51 @@ def main() -> None:
         if not debug:
             print("lazyrich: `lazyrich --debug ...` shows where; please report it", file=sys.stderr)
         sys.exit(3)
+
+
+def _at_once(words: list[str]) -> None:
+    """A reading command of which nothing is asked but names is called, and the process ends: the parser, with all
+    that it imports, takes as long as a page of errata. Everything else is left to it, and every mistake.
+    """
+    for command in app.registered_commands:
+        function = command.callback
+        if function is None or function.__module__ != reading_commands.__name__:
+            continue
+        if words[:1] != [command.name or _name_of(function)] or any(word.startswith("-") for word in words):
+            continue
+        kinds = get_type_hints(function, include_extras=True)
+        names = [name for name, kind in kinds.items() if _is_argument(kind)]
+        needed = [p.name for p in signature(function).parameters.values() if p.default is p.empty]
+        if not {*needed} <= {*names}:
+            continue
+        given = words[1:]
+        try:
+            if len(names) == 1 and list[str] in get_args(get_args(kinds[names[0]])[0]):
+                function(given or None)
+            elif len(needed) <= len(given) <= len(names):
+                function(*given)
+        except typer.Exit as end:
+            sys.exit(end.exit_code)
+
+
+def _is_argument(kind: Any) -> bool:
+    return any(isinstance(told, typer.models.ArgumentInfo) for told in getattr(kind, "__metadata__", ()))
+
+
+@contextmanager
+def _nothing_but(words: list[str]) -> Iterator[None]:
+    """Only the command that is asked for is built, where the first word is its name: thirty take as long as a page."""
+    everything = app.registered_commands
+    asked = [command for command in everything if words[:1] == [command.name or _name_of(command.callback)]]
+    app.registered_commands = asked or everything
+    try:
+        yield
+    finally:
+        app.registered_commands = everything
+
+
+def _name_of(callback: Callable[..., Any] | None) -> str:
+    return callback.__name__.replace("_", "-") if callback else ""
 
 
 _OF_THE_NAME = (errno.ENAMETOOLONG, errno.ELOOP)

@@ -35,7 +35,7 @@ def assumptions_command(name: str) -> int:
                 told = [(start, _COLOURS.get(answer, "magenta")) if k == 0 else " " * len(start), text]
                 terminal.line(*told, *((("  " + item["id"], "dim"),) if one_line else ()))
             if not one_line:
-                terminal.line(" " * len(start), (item["id"], "dim"))
+                terminal.line(" " * max(min(len(start), terminal.width - len(item["id"])), 0), (item["id"], "dim"))
             terminal.words(item["summary"], indent=13)
             print_counterexample(terminal, item, indent=13)
         terminal.blank()

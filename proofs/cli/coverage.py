@@ -9,6 +9,7 @@ from rich.markup import escape
 from rich.table import Table
 
 from proofs import inventory, ledger
+from proofs.cli.terminal import Terminal
 from proofs.errors import UsageError
 from proofs.evidence import STRENGTHS
 from proofs.ledger import recorded
@@ -21,7 +22,7 @@ def coverage_command(names: list[str]) -> int:
     """Per paper: how much of what is numbered has a claim, the verdicts, what they rest on, what is missing."""
     for name in names:
         if name not in PAPERS:
-            raise UsageError(f"there is no paper {name!r}; the papers are {', '.join(PAPERS)}")
+            raise UsageError(f"coverage is of what a paper numbers, and {name!r} is none of {', '.join(PAPERS)}")
     console = Console(highlight=False, soft_wrap=True)
     keys = names or list(PAPERS)
     rows: dict[str, list[str]] = {}
@@ -43,7 +44,8 @@ def coverage_command(names: list[str]) -> int:
             rows.setdefault(name, []).append(value)
         if found:
             gaps.append(f"{key} lacks {inventory.ranges(found)}")
-    table = Table(title="coverage, verdicts, evidence (a claim is as strong as its weakest part)", title_justify="left")
+    Terminal().titled("coverage, verdicts, evidence (a claim is as strong as its weakest part)")
+    table = Table()
     table.add_column("")
     for key in keys:
         table.add_column(key, justify="right", no_wrap=True)

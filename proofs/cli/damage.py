@@ -10,11 +10,9 @@ from rich.markup import escape
 
 from numeric.workers import Crew, WorkersDoNotStart, each
 from proofs import announcements, interruption, ledger
-from proofs.cli.stress import leaves
 from proofs.errors import Failed
 from proofs.mutation.trial import Trial, true_statement, try_claim
 from proofs.own_papers import built, folder_of, select
-from proofs.statements.computed import Agreement
 
 NEEDED = 0.99
 """Of the damaged versions of a paper's claims, those that must no longer hold."""
@@ -24,7 +22,7 @@ def damage_command(names: list[str], *, count: int, seed: int, jobs: int | Crew)
     """Try the claims of ``names``; 1 when a paper's rate is below NEEDED, 3 when a claim could not be tried, else 0."""
     console = Console(highlight=False, soft_wrap=True)
     recorded = {}
-    tasks, left_out = [], 0
+    tasks = []
     for claim in select(names):
         built(claim)
         if claim.paper not in recorded:
@@ -33,13 +31,8 @@ def damage_command(names: list[str], *, count: int, seed: int, jobs: int | Crew)
         statement = true_statement(claim, verdict)
         if statement is None:
             continue
-        if any(isinstance(leaf, Agreement) for leaf in leaves(statement)):
-            left_out += 1
-            continue
         tasks.append((claim.paper, folder_of(claim.paper), claim.id, verdict, seed, count))
     console.print(f"{len(tasks)} claims, up to {count} damaged versions of each, seed {seed}")
-    if left_out:
-        console.print(f"{left_out} claims are measured by functions of their own, which have nothing to damage")
     trials: dict[str, list[Trial]] = defaultdict(list)
     failed = {}
     with closing(each(try_claim, tasks, workers=jobs, setup=announcements.prepare_worker)) as answers:

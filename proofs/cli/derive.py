@@ -74,11 +74,11 @@ def _known() -> list[str]:
 
 def _list(terminal: Terminal, kept: derivations.Record) -> None:
     for name in topics.names():
-        terminal.line(f"{name:<26} {words_in_unicode(topics.title(name))}")
+        terminal.row(f"{name:<26} ", text=words_in_unicode(topics.title(name)))
     terminal.blank()
     terminal.line(("proofs that end in a claim, from premises that are named", "bold"))
     for name, entry in kept["proofs"].items():
-        terminal.line(f"{name:<26} {entry['title']}")
+        terminal.row(f"{name:<26} ", text=words_in_unicode(entry["title"]))
 
 
 def _check(terminal: Terminal, names: list[str], kept: derivations.Record, latex: bool) -> int:
@@ -100,7 +100,7 @@ def _check(terminal: Terminal, names: list[str], kept: derivations.Record, latex
 
 def _print(terminal: Terminal, kind: str, entry: Entry, latex: bool) -> int:
     """A derivation; 1 when a step of it is not proved."""
-    terminal.line((entry["title"], "bold"))
+    terminal.titled(entry["title"])
     if entry["source"]:
         terminal.words(entry["source"], style="dim")
     if entry["introduction"]:
@@ -113,17 +113,12 @@ def _print(terminal: Terminal, kind: str, entry: Entry, latex: bool) -> int:
     terminal.blank()
     letters = Letters()
     for number, step in enumerate(entry["steps"], 1):
-        title = (f"{number}. {words_in_unicode(step['title'])}", "bold")
+        title = f"{number}. {words_in_unicode(step['title'])}"
         if kind == "proofs":
-            terminal.line(title, f"  by {step['how']}")
+            terminal.titled(title, f"  by {step['how']}")
         else:
             place = f"  {step['equation']}" if step["equation"] else ""
-            how = (step["how"], _COLOURS.get(step["how"], ""))
-            if len(title[0]) + len(place) + len(step["how"]) + 2 <= terminal.width:
-                terminal.line(title, f"{place}  ", how)
-            else:
-                terminal.line(title)
-                terminal.line(f"  {place}  ", how)
+            terminal.titled(title, f"{place}  ", (step["how"], _COLOURS.get(step["how"], "")))
         if step["uses"]:
             terminal.words(", ".join(step["uses"]), label="uses")
         if latex:

@@ -44,7 +44,12 @@ def ledger(
 
 
 @app.command()
-def coverage(names: RecordedNames = None) -> None:
+def coverage(
+    names: Annotated[
+        Optional[list[str]],  # noqa: UP045
+        typer.Argument(help="Papers, e.g. domine2025; the three when none is named."),
+    ] = None,
+) -> None:
     """What each paper numbers, what is covered, by verdict and evidence, and what is missing."""
     from proofs.cli.coverage import coverage_command
 

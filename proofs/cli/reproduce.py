@@ -105,7 +105,7 @@ def reproduce_command(
             paper = item.id.split("/")[0]
             order = list(recipes()) if paper in PAPERS else [*recorded.read(recorded.place(paper)), item.id]
             recorded.record({item.id: document}, list(dict.fromkeys(order)), recorded.place(paper))
-            recorded.keep_picture(item.id, output, recorded.place(paper))
+            recorded.keep_pictures(item.id, output, recorded.place(paper))
     changed = recorded.changes(documents)
     for line in changed:
         console.print(f"[bold red]changed:[/] {line}")

@@ -12,9 +12,10 @@ from proofs.cli.terminal import COLOURS, Terminal
 from proofs.errors import UsageError
 from proofs.ledger import recorded
 from proofs.ledger.answers import Answer, place
+from proofs.ledger.procedures import reasons_in_words
 from proofs.ledger.wholes import with_wholes
 from proofs.names import folder_named
-from proofs.reports.assumed import assumptions_in_words, point_of
+from proofs.reports.assumed import assumptions_by_part, point_of
 from proofs.reports.prose import (
     most_telling,
     noticed_in_words,
@@ -36,10 +37,8 @@ def list_command(names: list[str], verdict: str | None) -> int:
     items = [item for item in recorded.select(names)[0] if verdict in (None, item["verdict"])]
     widest = min(max((len(item["id"]) for item in items), default=0), 44)
     for item in items:
-        start = f"{item['verdict']:<12} "
-        name = f"{item['id']:<{widest}} "
-        summary = terminal.clipped(words_in_unicode(item["summary"]), len(start) + len(name))
-        terminal.line((start, COLOURS.get(item["verdict"], "dim")), name, summary)
+        verdict_told = (f"{item['verdict']:<12} ", COLOURS.get(item["verdict"], "dim"))
+        terminal.row(verdict_told, f"{item['id']:<{widest}} ", text=words_in_unicode(item["summary"]))
     return 0
 
 
@@ -52,10 +51,9 @@ def ledger_command(names: list[str], as_json: bool) -> int:
     terminal = Terminal()
     widest = min(max((len(item["id"]) for item in entries), default=0), 44)
     for item in entries:
-        start, name = f"{item['verdict']:<12} ", f"{item['id']:<{widest}} "
-        weakest = f"{ledger.strength(item):<15} "
-        summary = terminal.clipped(words_in_unicode(item["summary"]), len(start) + len(name) + len(weakest))
-        terminal.line((start, COLOURS.get(item["verdict"], "dim")), name, (weakest, "dim"), summary)
+        verdict, weakest = f"{item['verdict']:<12} ", f"{ledger.strength(item):<15} "
+        told = ((verdict, COLOURS.get(item["verdict"], "dim")), f"{item['id']:<{widest}} ", (weakest, "dim"))
+        terminal.row(*told, text=words_in_unicode(item["summary"]))
     return 0
 
 
@@ -96,12 +94,18 @@ def _show(
         print_in_print(terminal, item)
         print_statement(terminal, item)
         print_what_is_meant(terminal, item)
+    label = "procedure"
+    for why in reasons_in_words(item):
+        terminal.words(why, label=label)
+        label = " "
     for label, key in (("read as", "reading"), ("fault", "fault"), ("cause", "cause")):
         if item.get(key):
             terminal.words(item[key], label=label)
     print_counterexample(terminal, item)
-    if assumed := assumptions_in_words(item):
-        terminal.words("; ".join(assumed), label="assuming")
+    label = "assuming"
+    for name, assumed in assumptions_by_part(item):
+        terminal.words((f"{name}: " if name else "") + "; ".join(assumed), label=label)
+        label = " "
     terminal.words(item["reason"], label="why")
     label = "evidence"
     for evidence in item["evidence"]:

@@ -14,6 +14,8 @@ from proofs.reports.displays import (
     SAME,
     Display,
     conditions,
+    data_in_words,
+    data_of_both_in_words,
     displays,
     is_nought,
     is_tautology,
@@ -29,8 +31,9 @@ from proofs.reports.displays import (
     without_spaces,
 )
 from proofs.reports.in_print import formula_of, name_of_what_is_judged, printed_rows
-from proofs.reports.letters import is_numbered
+from proofs.reports.letters import pairs_with_one_meaning_each, remember, with_one_meaning_each
 from proofs.reports.math_tree import Atom, Nodes, parse, split, write
+from proofs.reports.tree_letters import is_numbered
 from proofs.reports.unicode_math import MARK, UNMARK, render, words_in_unicode
 
 _LEADING_SIGN = re.compile(r"^[+−](?! )")
@@ -65,7 +68,7 @@ def print_statement(
     """
     where: Definitions = {}
     label = label or name_of_what_is_judged(item)
-    for (same, nought), run in itertools.groupby(told_once(displays(item)), same_sides):
+    for (same, nought), run in itertools.groupby(told_once(with_one_meaning_each(displays(item))), same_sides):
         found = list(run)
         if nought:
             names = ", ".join(part.name for part in found if part.name)
@@ -88,7 +91,7 @@ def print_statement(
             for text in named:
                 terminal.unicode(words_in_unicode(text), label=" ")
         for part in found:
-            _remember(part, where)
+            remember(part, where)
     print_where(terminal, where, told)
 
 
@@ -108,7 +111,7 @@ def print_correction(terminal: Terminal, item: Mapping[str, Any], told: set[str]
             terminal.marked_words(f"{MARK}{said[0]}{UNMARK}", label=judged, mark="red")
             terminal.marked_words(f"{MARK}{said[1]}{UNMARK}", label="corrected", mark="green")
         return
-    differing = [pair for pair in pairs if not stands(*pair)]
+    differing = pairs_with_one_meaning_each([pair for pair in pairs if not stands(*pair)])
     for one, two in pairs_told_once(differing):
         name = one.name if one else two.name if two else ""
         if name:
@@ -126,6 +129,9 @@ def _part(terminal: Terminal, part: Display, label: str, where: Definitions) -> 
     if not part.formula:
         terminal.words(part.words, label=label or " ")
         return
+    if told := data_in_words(part):
+        terminal.words(told, label=label or " ")
+        return
     if is_nought(part):
         terminal.words(NOUGHT, label=label or " ", style="dim")
     elif is_tautology(part):
@@ -133,12 +139,7 @@ def _part(terminal: Terminal, part: Display, label: str, where: Definitions) -> 
         terminal.formula(split(part.formula, ("=",))[0][1])
     else:
         terminal.formula(part.formula, label=label)
-    _remember(part, where)
-
-
-def _remember(part: Display, where: Definitions) -> None:
-    for name, meaning in part.where:
-        where.setdefault(without_spaces(name) + without_spaces(write(meaning)), (name, meaning))
+    remember(part, where)
 
 
 def _two(terminal: Terminal, one: Display | None, two: Display | None, where: Definitions, judged: str) -> None:
@@ -146,6 +147,10 @@ def _two(terminal: Terminal, one: Display | None, two: Display | None, where: De
         old, new = marked_words(one.words, two.words)
         for label, text, colour in ((judged, old, "red"), ("corrected", new, "green")):
             terminal.marked_words(text, label=label, mark=colour)
+        return
+    if one and two and (told := data_of_both_in_words(one, two)):
+        for label, text in zip((judged, "corrected"), told, strict=True):
+            terminal.words(text, label=label)
         return
     if one and two and one.formula and two.formula and not (is_tautology(one) or is_tautology(two)):
         if other_meanings(one, two):
@@ -156,8 +161,8 @@ def _two(terminal: Terminal, one: Display | None, two: Display | None, where: De
             left, right = one.formula, two.formula
         terminal.formula(left, label=judged, mark="red")
         terminal.formula(right, label="corrected", mark="green")
-        _remember(one, where)
-        _remember(two, where)
+        remember(one, where)
+        remember(two, where)
         return
     for part, label in ((one, judged), (two, "corrected")):
         if part is not None:
@@ -204,7 +209,7 @@ def print_latex(terminal: Terminal, item: Mapping[str, Any]) -> None:
     for label, source in sources:
         if source is None:
             continue
-        for part in displays(source, exact=True):
+        for part in with_one_meaning_each(displays(source, exact=True)):
             terminal.line(f"% {label}" + (f", {part.name}" if part.name else ""))
             terminal.line(part.latex or rf"\text{{{part.words}}}")
             for name, meaning in part.where:

@@ -15,7 +15,6 @@ from proofs import ledger, runner
 from proofs.claims import Claim
 from proofs.own_papers import select
 from proofs.statements.base import Statement
-from proofs.statements.computed import Agreement
 from proofs.statements.quantities import Measured
 from proofs.witnesses.settings import Settings
 
@@ -34,7 +33,7 @@ def leaves(statement: Statement) -> Iterator[Statement]:
 def is_measured(claim: Claim) -> bool:
     """Whether chance has a part in its verdict, as printed or as corrected."""
     statements = [claim.statement, *([claim.corrected.statement] if claim.corrected else [])]
-    return any(isinstance(leaf, (Agreement, Measured)) for s in statements for leaf in leaves(s))
+    return any(isinstance(leaf, Measured) for s in statements for leaf in leaves(s))
 
 
 def stress_command(names: list[str], *, seeds: int, first: int | None, profile: str, jobs: int | Crew) -> int:

@@ -25,6 +25,7 @@ COLOURS = {
 # The widest text that is still easy to read, and the narrowest that makes sense.
 WIDEST, NARROWEST = 120, 40
 LABEL = 11
+ENOUGH = 20  # columns for a text that is cut: with fewer it would say nothing
 
 
 _CODES = {
@@ -99,9 +100,22 @@ class Terminal:
         self._lines(lines, label, "", 0, mark)
 
     def wrapped(self, text: str, indent: int) -> list[str]:
-        """The lines of a paragraph."""
+        """The lines of a paragraph; textwrap takes several times as long, and is left what must be cut."""
         width, text = max(self.width - indent, 20), " ".join(text.split())
-        return [text] if len(text) <= width else textwrap.wrap(text, width, break_on_hyphens=False)
+        if len(text) <= width:
+            return [text]
+        lines, line = [], ""
+        for word in text.split():
+            if len(word) > width:  # to be cut
+                return textwrap.wrap(text, width, break_on_hyphens=False)
+            if not line:
+                line = word
+            elif len(line) + 1 + len(word) <= width:
+                line = f"{line} {word}"
+            else:
+                lines.append(line)
+                line = word
+        return [*lines, line]
 
     def formula(self, nodes: Nodes, *, label: str = "", mark: str = "red", indent: int = 0) -> None:
         """A formula in lines that fit; what is marked in it is shown in the colour ``mark``."""
@@ -142,12 +156,37 @@ class Terminal:
             self.line("  ", coloured)
         self.words(subtitle, style="dim", indent=2)
 
-    def clipped(self, text: str, used: int) -> str:
-        """The rest of a line of a terminal after ``used`` columns; the whole text when the output is piped."""
-        room = self.columns - used
+    def row(self, *parts: str | tuple[str, str], text: str) -> None:
+        """What a list says of one thing: a line, in a terminal cut where that ends, below the rest where that is long.
+
+        When the output is piped it is one line, and whole.
+        """
+        shown = [part if isinstance(part, tuple) else (part, "") for part in parts]
+        room = self.columns - sum(len(words) for words, _ in shown)
         if not self.is_terminal or len(text) <= room:
-            return text
-        return text[: max(room - 1, 1)].rstrip() + "…"
+            self.line(*shown, text)
+        elif room >= ENOUGH:
+            self.line(*shown, text[: room - 1].rstrip() + "…")
+        else:
+            short = [(words if k == 0 else f"{words.rstrip()} ", style) for k, (words, style) in enumerate(shown)]
+            if sum(len(words) for words, _ in short) - 1 > self.columns and len(short) > 1:
+                name = short.pop(1)[0].strip()
+                self.line(*short)
+                short = [(name.rjust(min(self.columns, len(name) + 2)), "")]
+            *before, (last, style) = short
+            self.line(*before, (last.rstrip(), style))
+            self.words(text, indent=4)
+
+    def titled(self, title: str, *parts: str | tuple[str, str]) -> None:
+        """A title in bold and what belongs to it, on one line or, where that is too narrow, below each other."""
+        shown = [part if isinstance(part, tuple) else (part, "") for part in parts]
+        if len(title) + sum(len(words) for words, _ in shown) <= self.width:
+            self.line((title, "bold"), *shown)
+            return
+        for line in self.wrapped(title, 0):
+            self.line((line, "bold"))
+        if shown:
+            self.line("  ", *((words.strip() + "  ", style) for words, style in shown))
 
 
 def _write(line: str) -> None:

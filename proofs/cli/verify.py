@@ -116,7 +116,7 @@ def verify_command(
     settings = Settings(profile=profile, digits=digits, examples=examples, seed=seed)  # type: ignore[arg-type]
     console = Console(highlight=False, soft_wrap=True)
     where = f"{jobs} process{'' if jobs == 1 else 'es'}" if isinstance(jobs, int) else str(jobs)
-    console.print(f"{len(claims)} claims, profile {profile}, {digits} digits, seed {seed}, {where}")
+    console.print(f"{_claims(len(claims))}, profile {profile}, {digits} digits, seed {seed}, {where}")
     started = time.monotonic()
     columns = (
         TextColumn("{task.description}"),
@@ -160,7 +160,7 @@ def verify_command(
     tally = Counter(f.verdict for _, f in known)
     summary = ", ".join(f"{tally[v]} {v}" for v in VERDICTS if tally[v])
     elapsed = time.monotonic() - started
-    console.print(f"{len(known)} claims: {summary}; {len(outcome.recalled)} recalled; {elapsed:.0f} s; seed {seed}")
+    console.print(f"{_claims(len(known))}: {summary}; {len(outcome.recalled)} recalled; {elapsed:.0f} s; seed {seed}")
     for line in slowest([f for _, f in known], outcome.recalled, durations):
         console.print(escape(line))
     for claim_id, message in outcome.failed.items():
@@ -185,7 +185,7 @@ def verify_command(
             said = f"{folder / unnamed} is not named in SECTIONS: its claims are not examined"
             console.print(f"[yellow]note:[/] {escape(said)}")
     if not changed and not unrecorded(claims) and not record:
-        rest = f"; {len(outcome.failed)} claims could not be examined" if outcome.failed else ""
+        rest = f"; {_claims(len(outcome.failed))} could not be examined" if outcome.failed else ""
         console.print(f"all verdicts are as recorded{rest}")
     return 1 if changed else 3 if outcome.failed else 0
 
@@ -203,6 +203,10 @@ def slowest(findings: Sequence[Finding], recalled: Container[str], count: int) -
         when = " (recalled)" if finding.claim in recalled else ""
         lines.append(f"{finding.seconds:8.2f} s  {finding.claim}{when}: {', '.join(each)}")
     return lines
+
+
+def _claims(count: int) -> str:
+    return f"{count} claim{'' if count == 1 else 's'}"
 
 
 def _line(evidence: Evidence) -> str:

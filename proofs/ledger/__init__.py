@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from numeric.files import write_whole
 from proofs.errors import Failed, UsageError
 from proofs.ledger.assumptions import need
+from proofs.ledger.procedures import reasons
 from proofs.ledger.schema import SCHEMA, read_document
 from proofs.ledger.sections import section_of
 from proofs.ledger.strength import strength
@@ -50,6 +51,7 @@ def described(claim: Claim, finding: Finding) -> dict[str, Any]:
 
 
 def _described(claim: Claim, finding: Finding) -> dict[str, Any]:
+    from proofs.statements.composed import assumptions_of_parts
     from proofs.witnesses.by_hand import by_hand
 
     return {
@@ -57,6 +59,8 @@ def _described(claim: Claim, finding: Finding) -> dict[str, Any]:
         "printed": claim.printed or claim.statement.latex(),
         "parts": [{"name": "", "formula": claim.printed}] if claim.printed else _parts(claim.statement),
         "assumptions": list(claim.statement.assumptions()),
+        "assumptions_of_parts": assumptions_of_parts(claim.statement),
+        "procedures": reasons(claim),
         "by_hand": by_hand(claim.statement) if finding.verdict == "refuted" else None,
         "derivation": _derivation(claim),
         "corrected": _corrected(claim),
@@ -104,6 +108,7 @@ def entry(claim: Claim, finding: Finding, *, timed: bool) -> dict[str, Any]:
         "parts": said["parts"],
         "corrected": correction,
         "assumptions": said["assumptions"],
+        **{name: said[name] for name in ("assumptions_of_parts", "procedures") if said.get(name)},
         "uses": list(claim.uses),
         "ablates": list(claim.ablates),
         "need": need(claim, finding.verdict),

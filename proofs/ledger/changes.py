@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
@@ -56,9 +57,9 @@ def _of_one(name: str, old: Mapping[str, Any], new: Mapping[str, Any]) -> list[C
     weakest = strength(old), strength(new)
     if weakest[0] != weakest[1]:
         out.append(Change(name, "strength", *weakest))
-    evidence = _evidence(old), _evidence(new)
+    evidence = Counter(_evidence(old)), Counter(_evidence(new))
     if evidence[0] != evidence[1]:
-        gone, came = ("; ".join(x for x in evidence[k] if x not in evidence[1 - k]) for k in (0, 1))
+        gone, came = ("; ".join((evidence[k] - evidence[1 - k]).elements()) for k in (0, 1))
         out.append(Change(name, "evidence", gone, came))
     return out
 

@@ -63,6 +63,13 @@ class ByHandEntry(TypedDict):
     right: str
 
 
+class ProcedureEntry(TypedDict):
+    """Why parts of a claim are judged by experiments and not by a formula."""
+
+    why: str
+    parts: list[str]
+
+
 class CorrectionEntry(TypedDict):
     """What should stand in the place of a false statement, and what the witnesses say of it."""
 
@@ -100,6 +107,8 @@ class Entry(TypedDict):
     reading: NotRequired[str]
     evidence: list[EvidenceEntry]
     counterexample: dict[str, Any] | None
+    assumptions_of_parts: NotRequired[dict[str, list[str]]]
+    procedures: NotRequired[list[ProcedureEntry]]
     explanation: NotRequired[str]
     parts: NotRequired[list[PartEntry]]
     by_hand: NotRequired[ByHandEntry | None]

@@ -10,6 +10,7 @@ from proofs.evidence import STRENGTHS
 _RANK: dict[str, int] = {name: k for k, name in enumerate(STRENGTHS)}
 # What is run to see that it runs, and what was equal before anybody looked, decides only where nothing else does.
 _NO_WITNESS = "executed"
+BY_CONSTRUCTION = "by construction"
 
 
 def strength(entry: Mapping[str, Any]) -> str:
@@ -40,6 +41,24 @@ def strength(entry: Mapping[str, Any]) -> str:
     decided = [found for found in parts.values() if found != _NO_WITNESS] or [_NO_WITNESS]
     choose = max if entry["verdict"] == "refuted" else min
     return choose(decided, key=_RANK.__getitem__)
+
+
+def strength_in_words(entry: Mapping[str, Any]) -> str:
+    """The strength of what witnesses decided; that a part was equal before any of them looked is said behind it.
+
+    >>> proved = {"outcome": "supports", "strength": "proof", "part": "a"}
+    >>> alike = {"outcome": "supports", "strength": "by construction", "part": "b"}
+    >>> strength_in_words({"verdict": "holds", "evidence": [proved, alike]})
+    'proof; one part by construction'
+    >>> strength_in_words({"verdict": "holds", "evidence": [alike]})
+    'by construction'
+    """
+    decided = [item for item in entry["evidence"] if item["strength"] != BY_CONSTRUCTION]
+    alike = {item.get("part", "") for item in entry["evidence"]} - {item.get("part", "") for item in decided}
+    if entry["verdict"] != "holds" or not decided or not alike:
+        return strength(entry)
+    count = "one part" if len(alike) == 1 else f"{len(alike)} parts"
+    return f"{strength({**entry, 'evidence': decided})}; {count} {BY_CONSTRUCTION}"
 
 
 def _without(part: str) -> bool:

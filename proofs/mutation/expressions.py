@@ -9,19 +9,11 @@ import sympy as sp
 
 from symbolic.exact.calculus import carried_out
 from symbolic.exact.identities import decide_equal
+from symbolic.language.learned import Learned
 from symbolic.language.quantity import Quantity
-from symbolic.matrix_algebra.matrices import (
-    Add,
-    Function,
-    Inverse,
-    Letter,
-    Matrix,
-    Mul,
-    ShapeError,
-    Transpose,
-    walk,
-)
+from symbolic.matrix_algebra.matrices import Add, Function, Inverse, Letter, Matrix, Mul, ShapeError, Transpose
 from symbolic.matrix_algebra.matrix_typesetting import visibly_zero
+from symbolic.matrix_algebra.traversal import walk
 
 # Larger parts are named by their size: printing them takes longer than doing the damage.
 LARGEST_NAMED = 40
@@ -71,7 +63,7 @@ def _numbers(x: sp.Basic, *, measured: bool | None = None) -> Iterator[sp.Expr]:
         for entry in () if measured else x:
             yield from _numbers(entry, measured=measured)
         return
-    named = x.names if isinstance(x, Quantity) else ()
+    named = x.names if isinstance(x, Quantity | Learned) else ()
     for k, argument in enumerate(x.args):
         if (
             k in named

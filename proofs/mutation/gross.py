@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import inspect
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Any
@@ -13,15 +12,16 @@ import sympy as sp
 from sympy.core.relational import Relational
 
 from proofs.mutation.expressions import matrix_damage, opaque, same, scalar_damage
-from proofs.statements import computed, dynamics, networks, quantities, scalar
+from proofs.statements import dynamics, networks, quantities, scalar
 from proofs.statements.base import Statement
 from proofs.statements.composed import Conjunction, Definition, Readings
 from proofs.statements.procedures import Procedure
 from symbolic.exact.limits import decide_asymptotic
 from symbolic.linear_networks.linear_network import W1_0, W2_0, N_h, N_i, N_o, U, U_perp, V, V_perp, modes, width_perp
-from symbolic.matrix_algebra.matrices import Block, Identity, Matrix, walk
+from symbolic.matrix_algebra.matrices import Block, Identity, Matrix
 from symbolic.matrix_algebra.matrix_typesetting import visibly_zero
 from symbolic.matrix_algebra.noncommutative import decide_matrix_equal
+from symbolic.matrix_algebra.traversal import walk
 
 LARGEST_DECIDED = 60
 """Whether damage changes anything is decided for formulas of up to so many nodes; for larger ones it takes minutes."""
@@ -97,8 +97,6 @@ def _stream(statement: Statement, rng: np.random.Generator) -> Iterator[Damage]:
             | networks.NetworkFlow()
         ):
             yield from _matrix_stream(statement, rng)
-        case computed.Agreement():
-            yield from _measured_stream(statement)
         case quantities.Measured():
             yield from _quantity_stream(statement, rng)
         case Conjunction() | Readings():
@@ -166,28 +164,6 @@ def _additions(formula: Matrix) -> Iterator[tuple[str, Matrix]]:
             yield f"added {factor} times the start", formula + left @ right.T * factor
 
 
-def _measured_stream(statement: computed.Agreement) -> Iterator[Damage]:
-    if statement.relation != "=":
-        yield Damage("relation reversed", replace(statement, relation=_reverse(statement.relation)))
-        sign = 1 if statement.relation.startswith(">") else -1
-        for k in range(4, 10):
-            moved = _Changed(statement.predicted, lambda v, by=sign * 10.0**k: v + by * (1 + np.abs(v)))  # type: ignore[misc]
-            yield Damage(f"threshold moved by {sign}e{k}", replace(statement, predicted=moved))
-        return
-    for what, change in (
-        ("factor 2", lambda v: 2 * v + _zero(v)),
-        ("factor 1/2", lambda v: v / 2 - _zero(v)),
-        ("sign", lambda v: -v + _zero(v)),
-        ("squared", lambda v: np.where(_zero(v) | (v == 1), v + 0.5, np.asarray(v) ** 2)),
-        ("added 1", lambda v: v + 1 + np.abs(v)),
-        (
-            "reciprocal",
-            lambda v: np.where(_zero(v) | (np.abs(v) == 1), v + 0.7, 1 / np.where(_zero(v), 1, v)),
-        ),
-    ):
-        yield Damage(what, replace(statement, predicted=_Changed(statement.predicted, change)))
-
-
 def _quantity_stream(statement: quantities.Measured, rng: np.random.Generator) -> Iterator[Damage]:
     """Damage to what a measured quantity is said to be; what is measured stays as it is."""
     match statement:
@@ -216,22 +192,6 @@ def _quantity_stream(statement: quantities.Measured, rng: np.random.Generator) -
             for what, changed in islice(scalar_damage(sp.sympify(statement.value), rng), ATTEMPTS):
                 if not same(changed, sp.sympify(statement.value)):
                     yield Damage(what, replace(statement, value=changed))
-
-
-def _zero(value: Any) -> Any:
-    """Where a prediction is zero but for rounding: a factor or a sign changes nothing there."""
-    return np.abs(value) < 1e-12
-
-
-class _Changed:
-    """A prediction, damaged; keeps the signature of the original."""
-
-    def __init__(self, original: Callable[..., Any], change: Callable[[Any], Any]) -> None:
-        self.__signature__ = inspect.signature(original)
-        self.original, self.change = original, change
-
-    def __call__(self, **arguments: Any) -> Any:
-        return self.change(np.asarray(self.original(**arguments), dtype=float))
 
 
 def _shifted() -> Iterator[tuple[str, sp.Expr]]:

@@ -21,9 +21,10 @@ from proofs.statements.procedures import Procedure
 from proofs.witnesses.measurement import EXPONENT_STEP, RELATIVE_STEP, knobs
 from symbolic.exact.identities import decide_equal
 from symbolic.linear_networks.linear_network import U_perp, V_perp
-from symbolic.matrix_algebra.matrices import Function, Matrix, Zero, substitute
+from symbolic.matrix_algebra.matrices import Function, Matrix, Zero
 from symbolic.matrix_algebra.matrix_typesetting import visibly_zero
 from symbolic.matrix_algebra.noncommutative import decide_matrix_equal
+from symbolic.matrix_algebra.traversal import substitute
 
 
 def slightly_damaged(statement: Statement, rng: np.random.Generator) -> Iterator[Damage]:

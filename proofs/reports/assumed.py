@@ -31,8 +31,40 @@ _INDICES = {"i", "j", "k", "k'", "d", "mu", "nu", "mu_1", "mu_2"}
 _STARTS = {"W1(0)": "W1", "W2(0)": "W2"}
 
 
+def assumptions_by_part(entry: Mapping[str, Any]) -> list[tuple[str, list[str]]]:
+    """What all parts assume, under no name, and then what only some do, under their names.
+
+    >>> parts = {"one": ["V > 0", "z > 0"], "two": ["V > 0", "z > 0"], "wide": ["V > 0", "z < 0"]}
+    >>> assumed = [{"formula": "a"}], ["V > 0", "z > 0", "z < 0"]
+    >>> assumptions_by_part({"parts": assumed[0], "assumptions": assumed[1], "assumptions_of_parts": parts})
+    [('', ['V > 0']), ('one; two', ['z > 0']), ('wide', ['z < 0'])]
+
+    A part whose name says what it assumes needs no more:
+
+    >>> parts = {"V > 0, iid": ["V > 0"], "V > 0, goe": ["V > 0"], "V < 0": ["V < 0"]}
+    >>> assumed = [{"formula": "a"}], ["V > 0", "V < 0"]
+    >>> assumptions_by_part({"parts": assumed[0], "assumptions": assumed[1], "assumptions_of_parts": parts})
+    []
+    """
+    parts = entry.get("assumptions_of_parts")
+    if not parts:
+        return [("", found)] if (found := assumptions_in_words(entry)) else []
+    shown = _letters(entry)
+    groups: dict[tuple[str, ...], list[str]] = {tuple(parts): []}
+    for text in dict.fromkeys(entry["assumptions"]):
+        names = tuple(name for name, assumed in parts.items() if text in assumed)
+        told = bool(names) and all(text in name.split(", ") for name in names)
+        if told or _is_idle(text, shown):
+            continue
+        if (said := assumption_in_words(text)) not in groups.setdefault(names, []):
+            groups[names].append(said)
+    return [("" if len(names) == len(parts) else "; ".join(names), found) for names, found in groups.items() if found]
+
+
 def assumptions_in_words(entry: Mapping[str, Any]) -> list[str]:
     """The assumptions, each once; alternatives together; without the ranges of indices that no formula has.
+
+    Where it is recorded which part assumes what, those of some parts stand behind their names.
 
     >>> both = {"parts": [{"formula": "a = b"}], "assumptions": ["any N_h", "x real", "N_h = min(N_i, N_o)", "x real"]}
     >>> assumptions_in_words(both)
@@ -40,6 +72,9 @@ def assumptions_in_words(entry: Mapping[str, Any]) -> list[str]:
     >>> assumptions_in_words({"parts": [{"formula": "a_{i}"}], "assumptions": ["i in {1, 2}", "1 <= mu <= P"]})
     ['i in {1, 2}']
     """
+    if entry.get("assumptions_of_parts"):
+        found = assumptions_by_part(entry)
+        return [f"for {name}: {', '.join(assumed)}" if name else "; ".join(assumed) for name, assumed in found]
     shown = _letters(entry)
     assumed = [text for text in dict.fromkeys(entry["assumptions"]) if not _is_idle(text, shown)]
     groups: dict[Any, list[str]] = {}

@@ -9,10 +9,11 @@ from typing import Any
 
 from proofs.claims import PAPERS
 from proofs.ledger.answers import Answer
+from proofs.ledger.procedures import reasons_in_words
 from proofs.ledger.strength import strength
 from proofs.reports.assumed import assumptions_in_words, point_of
 from proofs.reports.displays import conditions, displays, looks_as_printed, numbers_in_words, signs_in_words
-from proofs.reports.in_print import as_in_print, is_our_question
+from proofs.reports.in_print import is_our_question
 from proofs.reports.letters import Letters
 from proofs.reports.prose import (
     escape,
@@ -23,7 +24,7 @@ from proofs.reports.prose import (
     where_found,
     words_in_tex,
 )
-from proofs.reports.typeset import sentence, shown_displays, side_by_side, side_by_side_in_words
+from proofs.reports.typeset import as_in_print, sentence, shown_displays, side_by_side, side_by_side_in_words
 
 LONGEST = 220  # letters of what a witness found
 _SHORT = {
@@ -119,6 +120,8 @@ def claim_page(book: Book, entry: Mapping[str, Any]) -> str:
     if told := signs_in_words(entry):
         out.append(note("in words", f"{told}."))
     out += elsewhere(book.letters)
+    if why := reasons_in_words(entry):
+        out.append(note("procedure", book.saying("; ".join(why))))
     if fix is not None:
         out.append(note("because", book.saying(fix["because"])))
     if entry["verdict"] in ("unclear", "out-of-reach", "undecided"):

@@ -19,15 +19,15 @@ from proofs.claims import PAPERS, Claim, Paper
 from proofs.evidence import STRENGTHS
 from proofs.ledger import answers, read
 from proofs.ledger.sections import section_of
-from proofs.ledger.strength import strength
+from proofs.ledger.strength import strength, strength_in_words
 from proofs.reports.claim_pages import Book, claim_page, elsewhere, label, short_name
 from proofs.reports.derivations import ShownStep, equations_of, shown
 from proofs.reports.displays import displays_of
 from proofs.reports.in_print import is_our_question
-from proofs.reports.letters import Letters, innermost_first, is_numbered
+from proofs.reports.letters import Letters, innermost_first
 from proofs.reports.math_tree import Atom, parse, write
 from proofs.reports.prose import escape, words_in_tex
-from proofs.reports.tree_letters import without_spaces
+from proofs.reports.tree_letters import is_numbered, without_spaces
 from proofs.reports.typeset import definitions, display, sentence
 from proofs.statements.composed import named_parts
 from proofs.verdict import VERDICTS
@@ -149,7 +149,7 @@ def _results(book: Book) -> list[str]:
     named = [e for e in book.entries.values() if re.fullmatch(r"[^/]+/(?:thm|lemma|prop|cor)-[^/]+", e["id"])]
     found: dict[str, list[str]] = {verdict: [] for verdict in VERDICTS}
     for entry in named:
-        rests = f" ({escape(strength(entry))})" if entry["verdict"] in ("holds", "refuted") else ""
+        rests = f" ({escape(strength_in_words(entry))})" if entry["verdict"] in ("holds", "refuted") else ""
         found[entry["verdict"]].append(book.link(entry["id"]) + rests)
     return [rf"\verdict{{{verdict}}} {', '.join(names)}" for verdict, names in found.items() if names]
 
@@ -279,11 +279,14 @@ def _step(book: Book, chapter: int, found: ShownStep) -> str:
     if found.evaluated and found.decision.proved:
         how = r"\enspace{\small\itshape evaluated}"
     references = rf"\hfill{{\small {_references(book, step.equation)}}}" if step.equation else ""
-    because = rf"\statement{{{sentence(step.because)}}}" + "\n" if step.because else ""
+    because = rf"\reason{{{sentence(step.because)}}}" + "\n" if step.because else ""
+    formula = display(placed.formula, tag)
+    if because and not fresh:
+        formula = rf"\withreason{{{formula}}}"
     return (
         rf"\step{{{anchor}}}{{{tag}}}{{{words_in_tex(step.title)}{how}{references}}}"
         + "\n"
-        + display(placed.formula, tag)
+        + formula
         + definitions(fresh)
         + "".join(elsewhere(book.letters))
         + because

@@ -6,6 +6,8 @@ r"""Fractions of many digits as decimals: what a reader can follow with a pencil
 '{10^{- 6} x} + {2.5 \\cdot 10^{- 5} y}'
 >>> write(in_decimals(parse(r"\frac{48 y}{343}")))
 '\\frac{48 y}{343}'
+>>> write(with_zeros_counted(parse(r"\frac{100000000 x}{y} < 2500000 + 4000")))
+'\\frac{{10^{8}} x}{y} < {25 \\cdot 10^{5}} + 4000'
 """
 
 from __future__ import annotations
@@ -14,9 +16,10 @@ from fractions import Fraction
 
 from proofs.reports.math_tree import Atom, Command, Group, Node, Nodes, parse, rebuilt, write
 
-__all__ = ["in_decimals", "parse", "write"]
+__all__ = ["in_decimals", "parse", "with_zeros_counted", "write"]
 
 LONG = 5  # digits above or below the line, from which a formula is told in decimals
+ZEROS = 5  # at the end of a whole number, from which they are counted for the reader
 SMALL = 12  # the largest denominator that is left as it is in such a formula
 _DIGITS = 5
 
@@ -33,6 +36,21 @@ def in_decimals(nodes: Nodes) -> Nodes:
 
     rebuilt(nodes, look)
     return rebuilt(nodes, _decimal) if long else nodes
+
+
+def with_zeros_counted(nodes: Nodes) -> Nodes:
+    """The formula with powers of ten for whole numbers that end in many zeros: nothing is rounded."""
+    return rebuilt(nodes, _power_of_ten)
+
+
+def _power_of_ten(node: Node) -> Node | None:
+    if not (isinstance(node, Atom) and node.text.isdecimal()):
+        return None
+    front = node.text.rstrip("0")
+    zeros = len(node.text) - len(front)
+    if zeros < ZEROS or not front:
+        return None
+    return Group(parse(f"10^{{{zeros}}}" if front == "1" else rf"{front} \cdot 10^{{{zeros}}}"))
 
 
 def _numbers(node: Node) -> tuple[str, str] | None:

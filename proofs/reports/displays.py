@@ -8,36 +8,37 @@ from __future__ import annotations
 
 import itertools
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from typing import Any
 
-from proofs.reports.decimals import LONG, in_decimals
+from proofs.reports.decimals import LONG, in_decimals, with_zeros_counted
 from proofs.reports.math_tree import (
-    Array,
+    RELATIONS,
     Atom,
     Command,
-    Fence,
-    Group,
-    Marked,
     Node,
     Nodes,
-    Script,
     UnreadableFormula,
-    parse,
     split,
     write,
 )
+from proofs.reports.matrix_letters import MOST_ROWS, with_letters_for_large_matrices, with_letters_for_selectors
 from proofs.reports.plain_notation import in_plain_notation
 from proofs.reports.prose import assumption_in_words
+from proofs.reports.recursion_letters import HAS_STATE, with_letters_for_states
 from proofs.reports.tree_letters import without_spaces
 
 _JOINTS = (r"\qquad",)
-MOST_ROWS = 5  # of a matrix within a formula; one with more is named
+_WHERE = r"\text{where }"
+_NEXT = re.compile(r",\s*\\;")  # between two meanings
+# A row, or a column, of three blocks of which one is I and the others are 0.
+_SELECTOR = re.compile(r"(?:\\mathbf\{[0I]\}\s*(?:&|\\\\)\s*){2}\\mathbf\{[0I]\}")
 # Commands with their words, other commands, and what is left: a name of several letters, which is no product.
 _NAMES = re.compile(
-    r"\\(?:text|mathrm|mathbf|mathbb|mathsf|operatorname|begin|end)\*?\s*\{(?:[^{}]|\{[^{}]*\})*\}|\\[A-Za-z]+|(?<![A-Za-z])[A-Za-z]{3,}(?![A-Za-z])"
+    r"\\(?:text|mathrm|mathbf|mathbb|mathsf|operatorname|begin|end)\*?\s*\{(?:[^{}]|\{[^{}]*\})*\}|\\[A-Za-z]+"
+    r"|(?<![A-Za-z])([A-Za-z]{3,})(?![A-Za-z])"
 )
 _MANY_DIGITS = re.compile(rf"\d{{{LONG}}}")
 _NUMBER_OF_DATA = re.compile(r"\d\.\d|\\sqrt\{\d+\}")
@@ -106,7 +107,31 @@ def _meanings(nodes: Nodes) -> tuple[tuple[str, Nodes], ...]:
     return tuple(out)
 
 
-def _one(name: str, nodes: Nodes) -> Display:
+def _body_and_meanings(formula: str) -> tuple[Nodes, tuple[tuple[str, Nodes], ...]]:
+    """The formula, and what stands behind its "where" if that can be read for itself; else that is in the formula.
+
+    A paper has some sixty definitions, which return in hundreds of formulas: each is read once.
+    """
+    body, where, meanings = formula.partition(_WHERE)
+    if where and _JOINTS[0] not in formula and _WHERE not in meanings:
+        try:
+            found = tuple(pair for text in _NEXT.split(meanings) for pair in _read_meanings(text))
+            return _nodes_of(body), found
+        except UnreadableFormula:  # cut within a bracket
+            pass
+    return _nodes_of(formula), ()
+
+
+@lru_cache(maxsize=1024)
+def _read_meanings(text: str) -> tuple[tuple[str, Nodes], ...]:
+    return _meanings(_nodes_of(text))
+
+
+def _nodes_of(formula: str) -> Nodes:
+    return in_plain_notation(as_written_by_people(formula))
+
+
+def _one(name: str, nodes: Nodes, meanings: tuple[tuple[str, Nodes], ...]) -> Display:
     """A part from its nodes: sentence, or formula with its ``where``."""
     nodes = _trimmed(nodes)
     if len(nodes) == 1 and _text(nodes[0]):
@@ -114,7 +139,7 @@ def _one(name: str, nodes: Nodes) -> Display:
     for k, node in enumerate(nodes):
         if _text(node) == "where":
             return Display(name, _trimmed(nodes[:k]), where=_meanings(nodes[k + 1 :]))
-    return Display(name, nodes)
+    return Display(name, nodes, where=meanings)
 
 
 def as_written_by_people(formula: str) -> str:
@@ -130,44 +155,24 @@ def as_written_by_people(formula: str) -> str:
     formula = _TILDE.sub(r"\\tilde{\1}_{\2}", formula)
     formula = _CHOICE.sub(r"\\left(\\text{if } \1 \\text{ then } \2 \\text{ else } \3\\right)", formula)
     formula = _WITHOUT.sub(r"\\text{fails without \1: }", formula)
-    return _NAMES.sub(lambda m: m[0] if m[0].startswith("\\") else rf"\mathrm{{{m[0]}}}", formula)
+    out, at = [], 0
+    for found in _NAMES.finditer(formula):
+        if found.lastindex:
+            out += [formula[at : found.start()], rf"\mathrm{{{found[1]}}}"]
+            at = found.end()
+    return "".join([*out, formula[at:]])
 
 
-def with_names_for_large_matrices(display: Display) -> Display:
-    """A matrix of many rows within a formula gets a letter, so that the formula can be read; alone it stays."""
-    where: list[tuple[str, Nodes]] = []
-    known: dict[str, Nodes] = {}
-    taken = [int(number) for name, _ in display.where for number in re.findall(r"K\}_\{?(\d+)", name)]
-
-    def visit(nodes: Nodes) -> Nodes:
-        return tuple(map(one, nodes))
-
-    def one(node: Node) -> Node:
-        match node:
-            case Array(rows=rows) if len(rows) > MOST_ROWS and node.name != "cases":
-                text = write((node,))
-                if text not in known:
-                    known[text] = parse(rf"\mathbf{{K}}_{{{max(taken, default=0) + len(known) + 1}}}")
-                    where.append((write(known[text]), (node,)))
-                return Group(known[text])
-            case Group(body) | Marked(body):
-                return type(node)(visit(body))
-            case Command(name, arguments, option):
-                return Command(name, tuple(map(visit, arguments)), option)
-            case Script(base, below, above):
-                return Script(visit(base), below, above)
-            case Fence(left, body, right):
-                return Fence(left, visit(body), right)
-        return node
-
-    def is_one(nodes: Nodes) -> bool:
-        return len(nodes) == 1 and isinstance(nodes[0], (Array, Fence))
-
-    if any(is_one(side) for _, side in split(display.formula, ("=",))):
-        return display
-    formula = visit(display.formula)
-    meanings = tuple((name, visit(meaning)) for name, meaning in display.where)
-    return Display(display.name, formula, display.words, (*meanings, *where)) if known else display
+def _with_letters_for_what_is_long(display: Display, formula: str) -> Display:
+    body, where = display.formula, display.where
+    if HAS_STATE.search(formula):
+        body, where = with_letters_for_states(body, where)
+    if _SELECTOR.search(formula):
+        body, where = with_letters_for_selectors(body, where)
+    if formula.count(r"\\") >= MOST_ROWS:
+        body, where = with_letters_for_large_matrices(body, where)
+    same = body is display.formula and where == display.where
+    return display if same else replace(display, formula=body, where=where)
 
 
 def displays_of(formula: str, name: str = "") -> list[Display]:
@@ -177,10 +182,9 @@ def displays_of(formula: str, name: str = "") -> list[Display]:
     [('a = 1', ''), ('', 'the loss falls')]
     """
     try:
-        nodes = in_plain_notation(as_written_by_people(formula))
+        nodes, where = _body_and_meanings(formula)
     except UnreadableFormula:
         return [Display(name, words=formula)]
-    shortened = with_names_for_large_matrices if formula.count(r"\\") >= MOST_ROWS else lambda display: display
     out: list[Display] = []
     run: list[Node] = []
     for node in (*nodes, Atom(r"\qquad")):
@@ -188,7 +192,7 @@ def displays_of(formula: str, name: str = "") -> list[Display]:
         if not joint:
             run.append(node)
         elif _trimmed(run):
-            out.append(shortened(_one(name, tuple(run))))
+            out.append(_with_letters_for_what_is_long(_one(name, tuple(run), where), formula))
             run = []
     return out or [Display(name)]
 
@@ -219,27 +223,68 @@ def _rounded_parts_of(formula: str, name: str, words: str) -> tuple[Display, ...
 
 def rounded(display: Display) -> Display:
     """With decimals for fractions of many digits; as it is where its sides would become equal by that."""
-    other = replace(
-        display,
-        formula=in_decimals(display.formula),
-        where=tuple((name, in_decimals(meaning)) for name, meaning in display.where),
-    )
+    display = _rewritten(display, with_zeros_counted)
+    other = _rewritten(display, in_decimals)
     return display if is_tautology(other) and not is_tautology(display) else other
+
+
+def _rewritten(display: Display, change: Callable[[Nodes], Nodes]) -> Display:
+    where = tuple((name, change(meaning)) for name, meaning in display.where)
+    return replace(display, formula=change(display.formula), where=where)
 
 
 def is_rounded(item: Mapping[str, Any]) -> bool:
     """Whether a formula of the entry, or of its correction, is shown with decimals in the place of fractions."""
     sources = [item, *filter(None, [item.get("corrected")])]
-    return any(displays(source) != displays(source, exact=True) for source in sources)
+    return any(
+        [part.told for part in displays(source)]
+        != [_rewritten(part, with_zeros_counted).told for part in displays(source, exact=True)]
+        for source in sources
+    )
 
 
 EXACT = "lazyrich show {} --latex"  # the command that shows what was not rounded
+MOST_NUMBERS = 20  # of these: what a reader may be shown; beyond that it is lines of digits
+_LETTER = r"\\gamma(?:_\{?\d\}?)?|(?<![A-Za-z\\])[a-zA-Z](?:_\{?[\w ]+\}?)?(?![A-Za-z{])"
 MANY_NUMBERS = 7  # decimals and roots of numbers: a formula with more is one of weights and data, not of thresholds
 
 
 def has_test_data(item: Mapping[str, Any]) -> bool:
     """Whether a formula of the entry is written out for the data of a test: nobody sees the paper's formula in it."""
     return any(len(_NUMBER_OF_DATA.findall(part.latex)) > MANY_NUMBERS for part in displays(item))
+
+
+def data_in_words(part: Display) -> str:
+    r"""What stands in the place of a formula that fills lines with the data of a test; empty for all others.
+
+    What the numbers are is said by ``numbers_in_words``.
+
+    >>> side = " + ".join(f"{k}.5 w^{k}" for k in range(1, 26))
+    >>> data_in_words(displays_of(f"{side} = 2.5 w")[0])
+    'a sum of 25 terms = a sum of 1 term, in w'
+    >>> data_in_words(displays_of(f"{side} = {side}")[0])
+    'both sides are one sum of 25 terms, in w'
+    >>> data_in_words(displays_of("1.5 w = 2.5 w")[0])
+    ''
+    """
+    if len(_NUMBER_OF_DATA.findall(part.latex)) <= MOST_NUMBERS:
+        return ""
+    sides = split(part.formula, tuple(RELATIONS))
+    sums = [f"{mark or ''} a sum of {_terms_in_words(side)}".strip() for mark, side in sides]
+    told = f"both sides are one {sums[0].removeprefix('a ')}" if is_tautology(part) else " ".join(sums)
+    letters = (re.sub(r"[{} ]", "", letter) for letter in re.findall(_LETTER, part.latex))
+    return f"{told}, in {', '.join(dict.fromkeys(letters))}".replace("\\", "")
+
+
+def data_of_both_in_words(one: Display, two: Display) -> tuple[str, str] | None:
+    """The same of what is judged beside what should stand there, where these words tell them apart."""
+    told = data_in_words(one), data_in_words(two)
+    return told if all(told) and told[0] != told[1] else None
+
+
+def _terms_in_words(side: Nodes) -> str:
+    count = len([term for _, term in split(side, ("+", "-")) if term])
+    return f"{count} term{'s' if count > 1 else ''}"
 
 
 def numbers_in_words(item: Mapping[str, Any]) -> str:
@@ -298,7 +343,8 @@ def signs_in_words(item: Mapping[str, Any]) -> str:
 
 def same_sides(display: Display) -> tuple[bool, bool]:
     """Whether both sides are the same, and whether they are 0: parts of one kind in a row are told together."""
-    return bool(display.formula) and is_tautology(display), is_nought(display)
+    same = bool(display.formula) and is_tautology(display) and not data_in_words(display)
+    return same, is_nought(display)
 
 
 SAME = "both sides, with the definitions put in"
@@ -318,13 +364,16 @@ def paired(printed: Sequence[Display], right: Sequence[Display]) -> list[tuple[D
 
 
 def stands(one: Display | None, two: Display | None) -> bool:
-    """Whether a part stands in the correction as it was."""
+    """Whether a part stands in the correction as it was, or is left out of it as true by what its words mean."""
+    if one is not None and two is None:
+        return bool(one.formula) and is_tautology(one) and not compares_sizes(one)
     return one is not None and two is not None and one.told == two.told
 
 
 def told_once(parts: Sequence[Display]) -> list[Display]:
     """Parts that are written alike as one, under all their names: what differs between them is what they are about.
 
+    >>> from proofs.reports.math_tree import parse
     >>> [(part.name, part.latex) for part in told_once([Display("iid", parse("a")), Display("goe", parse("a"))])]
     [('iid; goe', 'a')]
     """

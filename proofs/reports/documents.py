@@ -33,7 +33,7 @@ def derivation_document(derivation: Derivation) -> str:
     steps = []
     for found in shown(derivation):
         placed, fresh = letters.place(found.display)
-        because = rf"\statement{{{sentence(found.step.because)}}}" if found.step.because else ""
+        because = rf"\reason{{{sentence(found.step.because)}}}" if found.step.because else ""
         verdict = "" if found.decision.proved else rf"\enspace\verdict{{{found.decision.verdict}}}"
         head = rf"\step{{step:{found.number}}}{{{found.number}}}{{{words_in_tex(found.step.title)}{verdict}}}"
         steps.append("\n".join((head, display(placed.formula, str(found.number)) + definitions(fresh) + because)))

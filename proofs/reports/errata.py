@@ -13,12 +13,12 @@ from proofs.ledger import answers
 from proofs.reports.claim_pages import Book, short_name
 from proofs.reports.companion import environment, made
 from proofs.reports.displays import displays
-from proofs.reports.in_print import as_in_print, is_our_question
+from proofs.reports.in_print import is_our_question
 from proofs.reports.layout import lines
-from proofs.reports.letters import is_numbered
 from proofs.reports.math_tree import write
 from proofs.reports.prose import escape, words_in_tex
-from proofs.reports.typeset import SMALL_LINE, side_by_side
+from proofs.reports.tree_letters import is_numbered
+from proofs.reports.typeset import SMALL_LINE, as_in_print, side_by_side
 
 # Findings that are shown with their formulas; all others are a line each.
 MOST_WITH_FORMULAS = 7

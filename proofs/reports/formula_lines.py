@@ -24,7 +24,13 @@ def width_of(text: str) -> int:
     >>> width_of("S\u0303_λ = 1"), width_of("漢字")
     (7, 4)
     """
-    return len(text) if text.isascii() else sum(map(_columns_of, text))
+    return sum(map(_columns_of, text)) if _OTHER.search(text) else len(text)
+
+
+# What takes no column, or two, is among these; all else that formulas are made of takes one.
+_OTHER = re.compile(
+    r"[^\x20-\xac\xae-\u02ff\u0370-\u0482\u1d00-\u1dbf\u2010-\u2027\u2070-\u20cf\u2100-\u2319\u27e6-\u27ed\u2a00-\u2aff]"
+)
 
 
 @cache
@@ -34,25 +40,24 @@ def _columns_of(character: str) -> int:
     return 2 if unicodedata.east_asian_width(character) in ("W", "F") else 1
 
 
+_BRACKET_OR_SPACE = re.compile(r"[(\[{⟨)\]}⟩ ]")
 _AHEAD = 9  # characters behind a space that are looked at: marks and a sign
 
 
 def _places(text: str) -> list[tuple[int, int, int]]:
     """Where a line may end: (position of the space, how deep in brackets, what follows: 0 relation, 1 sign, 2 else)."""
-    out, depth, last = [], 0, ""
-    for k, character in enumerate(text):
+    out, depth = [], 0
+    for found in _BRACKET_OR_SPACE.finditer(text):
+        k, character = found.start(), found[0]
         if character in "([{⟨":
             depth += 1
         elif character in ")]}⟩":
             depth -= 1
-        elif character == " " and k:
+        elif k and text[:k].rstrip(MARK + UNMARK)[-1:] not in _STAYS:
             after = text[k + 1 : k + _AHEAD].lstrip(MARK + UNMARK)[:1]
-            if last not in _STAYS:
-                sign = after in {"+", "−"} and text[k + 2 : k + 3] in {" ", UNMARK}
-                kind = 0 if after in _RELATION else 1 if sign else 2
-                out.append((k, depth, 3 if kind == 2 and after in {"/", ")", ""} else kind))
-        if character not in (MARK, UNMARK):
-            last = character
+            sign = after in {"+", "−"} and text[k + 2 : k + 3] in {" ", UNMARK}
+            kind = 0 if after in _RELATION else 1 if sign else 2
+            out.append((k, depth, 3 if kind == 2 and after in {"/", ")", ""} else kind))
     return out
 
 

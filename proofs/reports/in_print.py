@@ -13,13 +13,9 @@ from typing import Any
 
 from proofs.names import PAPERS
 from proofs.reports.displays import has_test_data
-from proofs.reports.layout import lines, width
-from proofs.reports.letters import with_strokes_where_small
 from proofs.reports.math_tree import Nodes, parse
-from proofs.reports.typeset import LINE, SMALL_LINE, SMALL_TIGHT, TIGHT
 
 _PAPERS = Path(__file__).parents[1] / "papers"
-FEW_ROWS = 4
 
 
 @lru_cache(maxsize=8)
@@ -69,21 +65,3 @@ def printed_rows(entry: Mapping[str, Any]) -> list[Nodes]:
 def name_of_what_is_judged(entry: Mapping[str, Any]) -> str:
     """What a reader is told that the formula of an entry is: our reading of the paper's, or a question of our own."""
     return "asked" if is_our_question(entry) else "as read"
-
-
-def as_in_print(entry: Mapping[str, Any]) -> str:
-    """The display of what is printed; empty where it need not be shown, or is a sentence, a table or a figure."""
-    rows = list(map(with_strokes_where_small, printed_rows(entry)))
-    if not rows:
-        return ""
-    small = len(rows) > FEW_ROWS or any(width(row) > 2 * LINE for row in rows)
-    wide, tight = (_stacked(rows, limit) for limit in ((SMALL_LINE, SMALL_TIGHT) if small else (LINE, TIGHT)))
-    size = r"\footnotesize" if small else r"\normalsize"
-    return rf"\Display{{{size}}}{{}}{{{wide}}}{{{tight}}}" + "\n"
-
-
-def _stacked(rows: list[Nodes], limit: float) -> str:
-    broken = [rf"\quad {line}" if k else line for row in rows for k, line in enumerate(lines(row, limit))]
-    if len(broken) == 1:
-        return broken[0]
-    return r"\begin{aligned} " + r" \\ ".join(f"& {line}" for line in broken) + r" \end{aligned}"

@@ -146,10 +146,8 @@ def _pieces(nodes: Nodes, limit: float, depth: int = 0) -> list[_Piece]:
             attached
             or unary
             or (isinstance(node, Fence) and _is_call(before))
-            or (
-                isinstance(before, Atom)
-                and (before.text in ("/", "|", r"\|", r"\langle") or before.text.startswith("\\lim"))
-            )
+            or (isinstance(before, Atom) and before.text in ("/", "|", r"\|", r"\langle"))
+            or _takes_what_follows(before)
         ):
             kind = 3
         else:
@@ -167,8 +165,19 @@ def _is_call(node: Node | None) -> bool:
         return bool(node.base) and _is_call(node.base[-1])
     return isinstance(node, (Atom, Command)) and (
         (isinstance(node, Atom) and len(node.text) > 3 and node.text.startswith("\\"))
-        or (isinstance(node, Command) and node.name.startswith("operatorname"))
+        or (isinstance(node, Command) and (node.name.startswith("operatorname") or node.name == "mathbb"))
     )
+
+
+def _takes_what_follows(node: Node | None) -> bool:
+    r"""A limit, a sum or an integral says nothing at the end of a line.
+
+    >>> lines(parse(r"a + b \lim_{N \to \infty} \frac{b}{c}"), 7)
+    ['a + b', '\\lim_{N \\to \\infty} \\frac{b}{c}']
+    """
+    if isinstance(node, Script):
+        return bool(node.base) and _takes_what_follows(node.base[-1])
+    return isinstance(node, Atom) and node.text in (r"\lim", r"\sum", r"\prod", r"\int")
 
 
 def _opened(node: Node, kind: int, limit: float, depth: int) -> list[_Piece]:
@@ -181,22 +190,21 @@ def _opened(node: Node, kind: int, limit: float, depth: int) -> list[_Piece]:
         case Marked(body):
             return [replace(piece, marked=True) for piece in _with_kind(_pieces(body, limit, depth), kind)]
         case Fence(left, body, right):
-            return _bracketed(left, body, right, "", kind, limit, depth)
+            return _bracketed(left, body, right, kind, limit, depth)
         case Script(base, below, above) if len(base) == 1 and isinstance(base[0], Fence):
-            tail = (f"_{{{write(below)}}}" if below else "") + (f"^{{{write(above)}}}" if above else "")
             fence = base[0]
-            return _bracketed(fence.left, fence.body, fence.right, tail, kind, limit, depth)
+            return _bracketed(fence.left, fence.body, fence.right, kind, limit, depth, below, above)
         case Script(base, below, above) if write(base) == "e" and above:
             exponential = _Piece(r"\exp", 1.8, depth, kind)
-            return [exponential, *_bracketed("(", above, ")", "", 3, limit, depth)]
+            return [exponential, *_bracketed("(", above, ")", 3, limit, depth)]
         case Command("sqrt", arguments, ()):
-            return _bracketed("(", arguments[0], ")", "^{1/2}", kind, limit, depth)
+            return _bracketed("(", arguments[0], ")", kind, limit, depth, above=parse("1/2"))
         case Command(name, (top, bottom)) if name in ("frac", "dfrac"):
             if width(bottom) <= 0.4 * limit:
                 first = _Piece(rf"\frac{{1}}{{{write(bottom)}}}", width(bottom) + 0.3, depth, kind)
-                return [first, *_bracketed("(", top, ")", "", 3, limit, depth)]
-            upper = _bracketed("(", top, ")", "", kind, limit, depth)
-            lower = _bracketed("(", bottom, ")", "", 3, limit, depth)
+                return [first, *_bracketed("(", top, ")", 3, limit, depth)]
+            upper = _bracketed("(", top, ")", kind, limit, depth)
+            lower = _bracketed("(", bottom, ")", 3, limit, depth)
             return [*upper, _Piece(r"\big/", 0.6, depth, 3), *lower]
     return [_Piece(write_node(node), _width(node), depth, kind)]
 
@@ -205,10 +213,19 @@ def _with_kind(pieces: list[_Piece], kind: int) -> list[_Piece]:
     return [replace(pieces[0], kind=kind), *pieces[1:]] if pieces else pieces
 
 
-def _bracketed(left: str, body: Nodes, right: str, tail: str, kind: int, limit: float, depth: int) -> list[_Piece]:
+def _bracketed(
+    left: str, body: Nodes, right: str, kind: int, limit: float, depth: int, below: Nodes = (), above: Nodes = ()
+) -> list[_Piece]:
+    r"""The brackets and what stands in them in pieces; ``below`` and ``above`` are the closing one's scripts.
+
+    >>> lines(parse(r"\left. a + b \right|_{\text{after a long while}}"), 10)
+    ['a + b \\bigr|_{\\text{after a long while}}']
+    """
+    tail = (f"_{{{write(below)}}}" if below else "") + (f"^{{{write(above)}}}" if above else "")
     inside = _with_kind(_pieces(body, limit, depth + 1), 3)
     first = [_Piece(rf"\bigl{left}", 0.5, depth, kind)] if left != "." else []
-    last = [_Piece(rf"\bigr{right}{tail}", 0.5 + 0.4 * len(tail), depth, 3)] if right != "." else []
+    space = 0.5 + _SCRIPT * max(width(below), width(above))
+    last = [_Piece(rf"\bigr{right}{tail}", space, depth, 3)] if right != "." else []
     pieces = [*first, *inside, *last]
     return pieces if first else _with_kind(pieces, kind)
 

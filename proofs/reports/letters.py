@@ -6,9 +6,9 @@ through: equal parts share one, and a reader finds the definition where the lett
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import TypeAlias
 
 from proofs.reports.displays import Display
 from proofs.reports.math_tree import (
@@ -29,16 +29,11 @@ from proofs.reports.math_tree import (
     with_parts,
     write,
 )
-from proofs.reports.tree_letters import letters_in, without_spaces
+from proofs.reports.recursion_letters import is_said_of_a_state
+from proofs.reports.tree_letters import NUMBERED, is_numbered, letters_in, without_spaces
 
 # A definition of so many characters of LaTeX is given again in every entry that uses it: about a line.
 REPEATED = 220
-_NUMBERED = re.compile(r"(\\mathbf\{K\}|k)_\{(\d+)\}")
-
-
-def is_numbered(name: str) -> bool:
-    """Whether a letter stands for a part that repeats, and is not one of the theory."""
-    return _NUMBERED.fullmatch(without_spaces(name)) is not None
 
 
 def in_one_line(nodes: Nodes) -> Nodes:
@@ -158,7 +153,7 @@ class Letters:
             bare = without_spaces(name)
             body = rebuilt(meaning, rename)
             text = without_spaces(write(body))
-            numbered = _NUMBERED.fullmatch(bare)
+            numbered = NUMBERED.fullmatch(bare)
             if numbered is None:
                 where.append((name, body))
                 if self.meanings.setdefault(bare, "") != text:
@@ -200,6 +195,32 @@ class Letters:
         return tuple(reversed(shown))
 
 
+def with_one_meaning_each(parts: Sequence[Display]) -> Sequence[Display]:
+    r"""The parts of an entry; where a number stands for two things in them, numbers run through them.
+
+    >>> parts = [Display("", parse("k_{1}"), where=(("k_{1}", parse(x)),)) for x in "aba"]
+    >>> [part.latex for part in with_one_meaning_each(parts)], with_one_meaning_each(parts[:1]) == parts[:1]
+    (['k_{1}', 'k_{2}', 'k_{1}'], True)
+    """
+    meanings: dict[str, Nodes] = {}
+    named = [(name, meaning) for part in parts for name, meaning in part.where if is_numbered(name)]
+    if all(meanings.setdefault(name, meaning) == meaning for name, meaning in named):
+        return parts
+    letters = Letters()
+    return [letters.place(part)[0] for part in parts]
+
+
+Pairs: TypeAlias = "Sequence[tuple[Display | None, Display | None]]"
+
+
+def pairs_with_one_meaning_each(pairs: Pairs) -> Pairs:
+    """The same of what is read beside what should stand there; one formula with two meanings is shown as that."""
+    if all(one and two and one.formula == two.formula for one, two in pairs):
+        return pairs
+    parts = iter(with_one_meaning_each([part for pair in pairs for part in pair if part]))
+    return [(one and next(parts), two and next(parts)) for one, two in pairs]
+
+
 def _needed(display: Display) -> list[tuple[str, Nodes]]:
     """The definitions that the formula, or another one that it needs, makes use of: terms may be left out of it."""
     if not display.formula:
@@ -207,11 +228,35 @@ def _needed(display: Display) -> list[tuple[str, Nodes]]:
     told = without_spaces(write(display.formula))
     needed: set[str] = set()
     while True:
-        fresh = [(n, m) for n, m in display.where if n not in needed and without_spaces(n) in told]
+        fresh = [(n, m) for n, m in display.where if n not in needed and _stands_in(without_spaces(n), told)]
         if not fresh:
             return [(name, meaning) for name, meaning in display.where if name in needed]
         needed |= {name for name, _ in fresh}
         told += "".join(without_spaces(write(meaning)) for _, meaning in fresh)
+
+
+def remember(part: Display, where: dict[str, tuple[str, Nodes]]) -> None:
+    r"""What the letters of a part mean, to be told behind all parts: of a second meaning it is said where it holds.
+
+    >>> parts = (Display(name, parse("a"), where=(("a", parse(meaning)),)) for name, meaning in ("1b", "2c", "2c"))
+    >>> found: dict[str, tuple[str, Nodes]] = {}
+    >>> for part in parts:
+    ...     remember(part, found)
+    >>> [write(meaning) for _, meaning in found.values()]
+    ['b', 'c \\quad \\text{in 2}']
+    """
+    for name, meaning in part.where:
+        key = without_spaces(name) + without_spaces(write(meaning))
+        if key in where:
+            continue
+        if part.name and any(other == name for other, _ in where.values()):
+            meaning = (*meaning, Atom(r"\quad"), Command("text", ((Atom(f"in {part.name}"),),)))
+        where[key] = (name, meaning)
+
+
+def _stands_in(bare: str, told: str) -> bool:
+    """Whether a letter, or for the next state of a recursion any state of it, stands in a formula without blanks."""
+    return bare in told or (is_said_of_a_state(bare) or bare) in told
 
 
 def innermost_first(where: Sequence[tuple[str, Nodes]]) -> list[tuple[str, Nodes]]:

@@ -17,7 +17,7 @@ from proofs import ledger
 from proofs.claims import claim
 from proofs.kernel import certificates, theorems
 from proofs.kernel.build import statements_of
-from proofs.ledger.strength import strength
+from proofs.ledger.strength import BY_CONSTRUCTION, strength
 from proofs.names import PAPERS
 from proofs.reports.resting import put
 from proofs.statements.base import fingerprint
@@ -27,7 +27,6 @@ START, END = "<!-- the main results: start -->", "<!-- the main results: end -->
 _MAIN = re.compile(r"[a-z0-9]+/(thm|lemma|prop)-[A-Z0-9.]+")
 _PROVED = ("proof", "kernel")
 _DENIED = ("certified", *_PROVED)
-BY_CONSTRUCTION = "by construction"
 # What a theorem says that stands in a claim of its own: it is as strong as the weakest of both.
 ALSO_SAYS = {"agarwala2022/thm-A.2": "agarwala2022/thm-A.2/gaussian"}
 

@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import islice
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 _TOKEN = re.compile(r"\\[A-Za-z]+\*?|\\.|[{}^_&]|\d+(?:\.\d+)?|\s+|.", re.DOTALL)
 # How many arguments a command takes; commands that are not here take none.
@@ -39,27 +39,27 @@ class UnreadableFormula(ValueError):
     """A formula with braces or delimiters that do not match."""
 
 
-@dataclass(frozen=True)
+@dataclass(unsafe_hash=True)
 class Atom:
     """A letter, number, sign, relation, space or command without arguments."""
 
-    text: str
+    text: Final[str]
 
 
-@dataclass(frozen=True)
+@dataclass(unsafe_hash=True)
 class Group:
     """Braces."""
 
-    body: Nodes
+    body: Final[Nodes]
 
 
-@dataclass(frozen=True)
+@dataclass(unsafe_hash=True)
 class Command:
     r"""A command with its arguments: ``\frac``, ``\sqrt``, ``\tilde``, ``\text``."""
 
-    name: str
-    arguments: tuple[Nodes, ...]
-    option: Nodes = ()
+    name: Final[str]
+    arguments: Final[tuple[Nodes, ...]]
+    option: Final[Nodes] = ()
 
     @property
     def words(self) -> str:
@@ -67,38 +67,38 @@ class Command:
         return write(self.arguments[0])
 
 
-@dataclass(frozen=True)
+@dataclass(unsafe_hash=True)
 class Script:
     """A base with what stands below and above it."""
 
-    base: Nodes
-    below: Nodes = ()
-    above: Nodes = ()
+    base: Final[Nodes]
+    below: Final[Nodes] = ()
+    above: Final[Nodes] = ()
 
 
-@dataclass(frozen=True)
+@dataclass(unsafe_hash=True)
 class Fence:
     r"""``\left( ... \right)``."""
 
-    left: str
-    body: Nodes
-    right: str
+    left: Final[str]
+    body: Final[Nodes]
+    right: Final[str]
 
 
-@dataclass(frozen=True)
+@dataclass(unsafe_hash=True)
 class Array:
     """A matrix: rows of entries."""
 
-    name: str
-    rows: tuple[tuple[Nodes, ...], ...]
-    option: str = ""
+    name: Final[str]
+    rows: Final[tuple[tuple[Nodes, ...], ...]]
+    option: Final[str] = ""
 
 
-@dataclass(frozen=True)
+@dataclass(unsafe_hash=True)
 class Marked:
     """What differs from the formula beside it."""
 
-    body: Nodes
+    body: Final[Nodes]
 
 
 Node: TypeAlias = "Atom | Group | Command | Script | Fence | Array | Marked"
@@ -115,11 +115,12 @@ class _Reader:
         self.at = 0
         self.closing: dict[int, int] = {}  # where each brace is closed
         opened: list[int] = []
-        for k, token in enumerate(self.tokens):
-            if token == "{":
-                opened.append(k)
-            elif token == "}" and opened:
-                self.closing[opened.pop()] = k
+        if "{" in self.tokens:
+            for k, token in enumerate(self.tokens):
+                if token == "{":
+                    opened.append(k)
+                elif token == "}" and opened:
+                    self.closing[opened.pop()] = k
 
     def peek(self) -> str:
         return self.tokens[self.at]
@@ -176,6 +177,8 @@ class _Reader:
             if end is None:
                 raise UnreadableFormula("a brace is not closed")
             self.at = end + 1
+            if end == start + 1 and self.tokens[start][0] not in _SPECIAL and not self.tokens[start].isspace():
+                return (_atom(self.tokens[start]),)
             return _braces(tuple(self.tokens[start:end]))
         if len(token) > 1 and token[0].isdigit():  # \frac12 has the arguments 1 and 2
             self.tokens[self.at] = token[1:]

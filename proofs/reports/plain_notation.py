@@ -6,8 +6,10 @@ A formula of a ledger may begin with words, ``\text{the loss at lambda > 0} > 0`
 
 from __future__ import annotations
 
+import itertools
 import operator
 import re
+from collections.abc import Iterator
 from dataclasses import replace
 
 from proofs.reports.math_tree import (
@@ -26,6 +28,7 @@ from proofs.reports.math_tree import (
     parse,
     rebuilt,
     split,
+    turn,
     with_parts,
     write,
     write_node,
@@ -34,6 +37,11 @@ from proofs.reports.math_tree import (
 # What must be in a formula that has brackets to add: a Kronecker product, or a group that starts with a minus.
 _FACTORS = re.compile(r"\\otimes|(?<![\^_])\{\s*-")
 
+
+# A sum that may begin with a minus.
+_MINUS_FIRST = re.compile(r"(?:^|[=<>{(\[&\\,]|\\(?:[lg]eq?|sim|in|to|begin\{\w+\}))\s*-")
+# What takes all that follows it: behind such a sign a term says something else.
+_TAKES_THE_REST = {r"\sum", r"\prod", r"\int", r"\iint", r"\lim", r"\inf", r"\sup", r"\min", r"\max"}
 
 # A matrix without a second entry: a number.
 _ONE_ENTRY = re.compile(r"\\left[\[(]\s*\\begin\{matrix\}(?:(?!&|\\\\|\\end).)*\\end")
@@ -47,6 +55,8 @@ def in_plain_notation(formula: str) -> Nodes:
     '\\text{[one]} = 2'
     >>> say(r"\mathcal{N}\left(0, \left[\begin{matrix}\sigma^{2}\end{matrix}\right]\right)")
     '\\mathcal{N} \\left( 0 , {\\sigma^{2}} \\right)'
+    >>> say(r"\left.e^{t}\right|_{t = 0}"), say(r"\left.e^{t}\right|_{t = 2 \tau}")
+    ('\\left. e^{t} \\right|_{t = 0}', '\\left. e^{t} \\right|_{\\text{after } 2 \\tau}')
     >>> say(r"\left.k_{1}\right|_{\lambda = - \lambda}")
     '\\left. k_{1} \\right|_{\\lambda \\to - \\lambda}'
     """
@@ -57,7 +67,84 @@ def in_plain_notation(formula: str) -> Nodes:
         nodes = rebuilt(nodes, _its_entry, r"\begin")
     if _FACTORS.search(formula):
         nodes = _with_whole_factors(nodes)
+    if _MINUS_FIRST.search(formula):
+        nodes = _with_a_plain_first_term(nodes)
     return _fenced_words(nodes) if r"\text" in formula else nodes
+
+
+def _with_a_plain_first_term(nodes: Nodes) -> Nodes:
+    r"""Sums begin with a term without a minus where they have one: ``- 1 + a`` is ``a - 1``.
+
+    >>> [write(_with_a_plain_first_term(parse(x))) for x in ("- 1 + a", "b = - a - b + c - d + e", "(- a) (- x + y)")]
+    ['a - 1', 'b = c - a - b - d + e', '( - a ) ( y - x )']
+    >>> write(_with_a_plain_first_term(parse(r"a - b + c \sim d \quad \left(a \to - \infty\right)")))
+    'a - b + c \\sim d \\quad \\left( a \\to - \\infty \\right)'
+    >>> write(_with_a_plain_first_term(parse(r"- a + o\left(1\right)")))
+    '- a + o \\left( 1 \\right)'
+    >>> write(_with_a_plain_first_term(parse(r"\frac{- a + \sum_{k} b}{- \lambda + 2 s}")))
+    '\\frac{- a + \\sum_{k} b}{2 s - \\lambda}'
+    """
+    nodes = each(nodes, _with_plain_first_terms_inside)
+    texts = [node.text for node in nodes if isinstance(node, Atom)]
+    if "-" not in texts or "+" not in texts:
+        return nodes
+    out: list[Node] = []
+    for run in _sums(nodes):
+        terms = list(_terms(run))
+        late = next((k for k, term in enumerate(terms) if term[:1] == (Atom("+"),) and not _is_order(term[1:])), 0)
+        if late and terms[0][:1] == (Atom("-"),) and not any(map(_takes_the_rest, run)):
+            run = tuple(itertools.chain(terms[late][1:], *terms[:late], *terms[late + 1 :]))
+        out += run
+    return tuple(out)
+
+
+def _with_plain_first_terms_inside(node: Node) -> Node:
+    if isinstance(node, Atom):
+        return node
+    text = write_node(node)
+    return with_parts(node, _with_a_plain_first_term) if "+" in text and "-" in text else node
+
+
+def _sums(nodes: Nodes) -> Iterator[Nodes]:
+    """The row cut where no sum goes on: at relations, commas, words, wide spaces and brackets."""
+    run: list[Node] = []
+    for node in nodes:
+        ends = isinstance(node, Command) and node.name == "text"
+        if ends or turn(node) or (isinstance(node, Atom) and node.text in _NO_SUM):
+            yield tuple(run)
+            yield (node,)
+            run = []
+        else:
+            run.append(node)
+    yield tuple(run)
+
+
+def _terms(run: Nodes) -> Iterator[Nodes]:
+    """Each term of a sum with its sign."""
+    term: list[Node] = []
+    for node in run:
+        if node in (Atom("+"), Atom("-")) and any(not _is_space(x) for x in term):
+            yield tuple(term)
+            term = []
+        if term or not _is_space(node):
+            term.append(node)
+    yield tuple(term)
+
+
+def _is_space(node: Node) -> bool:
+    return isinstance(node, Atom) and node.text in SPACES
+
+
+def _is_order(term: Nodes) -> bool:
+    """Whether a term says how small the rest is: it stays at the end."""
+    return write(term[:1]).strip() in ("o", "O", r"\mathcal{O}", r"\mathcal{o}")
+
+
+def _takes_the_rest(node: Node) -> bool:
+    base = node.base[0] if isinstance(node, Script) and node.base else node
+    if isinstance(base, Command):
+        return base.name == "frac" and base.arguments[0][:1] in ((Atom("d"),), (Atom(r"\partial"),))
+    return isinstance(base, Atom) and base.text in {*_TAKES_THE_REST, r"\pm", r"\mp", "|", "/", ":"}
 
 
 def _its_entry(node: Node) -> Node | None:
@@ -68,6 +155,7 @@ def _its_entry(node: Node) -> Node | None:
     return None
 
 
+_NO_SUM = {*RELATIONS, ",", ";", "|", r"\|", ":", r"\quad", r"\qquad", r"\wedge", r"\vee", r"\mid"}
 _ENDS = {*RELATIONS, *SIGNS, ",", ";", "(", "["}
 _KRONECKER = Atom(r"\otimes")
 
@@ -160,7 +248,7 @@ def _values(body: Nodes, below: Nodes) -> Nodes:
     again = _stands_in(letter, value)
     if letter != "t":
         return (*name, Atom(r"\to"), *value) if again else below
-    if len(steps) == 1 and not again and not _stands_in(letter, body):
+    if len(steps) == 1 and not again and (write(value).strip() == "0" or not _stands_in(letter, body)):
         return below
     out: list[Node] = []
     for k, step in enumerate(steps):

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from decimal import Decimal
+from functools import lru_cache
 from typing import Any
 
 from proofs.reports.math_tree import UnreadableFormula, parse
@@ -42,8 +43,10 @@ _BASE = (
     rf"|[A-Z](?=[0-9]_(?:{_GREEK}))|10(?=\^-?[0-9])"
 )
 _LATEX = r"(?<!\S)(?=[^\s{}]*(?:\{[^{}]*)?\\[A-Za-z|])(?:[^\s{}]|(?<=\\bar) |\{(?:[^{}]|\{[^{}]*\})*\})+(?<![,;:.])"
+# Mathematics never begins within a word, but for a d before a letter (dW_1) and for a letter with an accent.
+_NOT_IN_A_WORD = r"(?:(?<![A-Za-z])(?=\S)|(?=[^A-Za-z\s])|(?<=[\s(/]d)|(?=[A-Za-z][\u0303\u0302]))"
 _MATHS = re.compile(
-    rf"(?P<latex>{_LATEX})|\$(?=\S)(?P<between>[^$]*[_^\\][^$]*)(?<=\S)\$"
+    rf"{_NOT_IN_A_WORD}(?:(?P<latex>{_LATEX})|\$(?=\S)(?P<between>[^$]*[_^\\][^$]*)(?<=\S)\$"
     rf"|{_BEGINNING}(?P<base>{_BASE})(?P<tilde>~)?"
     rf"(?P<digit>(?<=[A-Za-z])[0-9](?:(?![A-Za-z0-9_])|(?=_(?:{_GREEK}))))?(?P<below>_{_INDEX})?"
     rf"(?P<above>\^{_RAISED}(?P<after>_{_INDEX})?)?(?:(?P<prime>'|\*(?![*\w]))(?:\^(?P<raised>{_RAISED}))?)?"
@@ -52,7 +55,7 @@ _MATHS = re.compile(
     rf"|(?<=[)\]|])\^(?P<power>{_RAISED})|(?<=[)\]])_(?P<lower>{_INDEX})(?:\^(?P<lowered>{_RAISED}))?"
     rf"|(?P<accented>[A-Za-z])(?P<accent>[\u0303\u0302])(?P<under>_{_INDEX})?"
     r"|(?P<root>(?<![A-Za-z])sqrt)(?:(?=\()| (?=[0-9A-Z]))"
-    r"|(?<= )(?P<sign>-|~|kron)(?= )"
+    r"|(?<= )(?P<sign>-|~|kron)(?= ))"
 )
 # What every formula of _MATHS has in it: most sentences have none of it, and need not be searched at each letter.
 _HINT = re.compile(
@@ -77,6 +80,8 @@ COMMANDS_OF_SIGNS = {
     **{c: f"_{k}" for k, c in enumerate("₀₁₂₃₄₅₆₇₈₉")},
     **{"ₕ": "_h", "ᵢ": "_i", "ₒ": "_o", "ₓ": "_x", "ᵗ": "^t"},
 }
+_WITH_TILDE = re.compile(r"(?<![A-Za-z])([A-Za-z])~")
+_NAMED = re.compile(rf"(?<![A-Za-z\\\\])({_GREEK}|perp)(?![A-Za-z])")
 _FRACTION = re.compile(r"(?<![\w/.)])(?P<top>-?\d{1,15})/(?P<bottom>\d{1,7})(?![\w/(.])")
 _DASHES = {"–": "--", "—": "---", "‑": "-", "\u00a0": "~"}
 
@@ -104,6 +109,12 @@ def pieces(text: str) -> Iterator[tuple[bool, str]]:
 
 
 def _formula(found: re.Match[str]) -> str | None:
+    base = found["base"]
+    return _letters(base, found) if base else _sign(found)
+
+
+def _sign(found: re.Match[str]) -> str | None:
+    """What is no letter with its indices: LaTeX, arrows, signs, words, and what hangs on a bracket."""
     if found["latex"]:
         return found["latex"] if _is_balanced(found["latex"]) else None
     if found["between"]:
@@ -124,31 +135,33 @@ def _formula(found: re.Match[str]) -> str | None:
         return rf"\{found['word'].lower()}"
     if found["power"]:
         return "{}^{" + _exponent(found["power"]) + "}"
-    if found["lower"]:
-        above = f"^{{{_exponent(found['lowered'])}}}" if found["lowered"] else ""
-        return f"{{}}_{{{_inside(_stripped(found['lower']))}}}{above}"
-    base = found["base"]
+    above = f"^{{{_exponent(found['lowered'])}}}" if found["lowered"] else ""
+    return f"{{}}_{{{_inside(_stripped(found['lower']))}}}{above}"
+
+
+def _letters(base: str, found: re.Match[str]) -> str | None:
+    """A letter, or a name, with what hangs on it."""
     named = len(base) > 1 and base.isalpha() and not base.isupper()
     out = f"\\{base}" if named else COMMANDS_OF_SIGNS.get(base, base)
     if base in ("RSM", "CF", "NTK", "Var"):
         out = rf"\mathrm{{{base}}}"
     if found["tilde"]:
         out = rf"\tilde{{{out}}}"
-    below = " ".join(_inside(_stripped(found[x].removeprefix("_"))) for x in ("digit", "below", "after") if found[x])
-    if below:
-        out += f"_{{{below}}}"
-    if found["above"]:
-        above = found["above"][1:].removesuffix(found["after"] or "")
+    digit, below, above, after = found.group("digit", "below", "above", "after")
+    if index := " ".join(_inside(_stripped(part.removeprefix("_"))) for part in (digit, below, after) if part):
+        out += f"_{{{index}}}"
+    if above:
+        above = above[1:].removesuffix(after or "")
         inner = _stripped(above, brackets=not above.strip("()").isdigit())
         out += "^{" + (_exponent(above) if above in ("dagger",) or above.startswith("-(") else _inside(inner)) + "}"
-    if found["prime"]:
-        out += "'" if found["prime"] == "'" and not found["above"] else "" if found["prime"] == "'" else "^{*}"
-    if found["prime"] == "*" and found["above"]:
+    prime, raised = found.group("prime", "raised")
+    if prime == "*" and above:
         return None
-    if found["raised"]:
-        exponent = _exponent(found["raised"])
-        out = f"{out.removesuffix('^{*}')}^{{*{exponent}}}" if found["prime"] == "*" else f"{{{out}}}^{{{exponent}}}"
-    return out
+    if prime == "*":
+        return f"{out}^{{*{_exponent(raised) if raised else ''}}}"
+    if prime:
+        out += "" if above else "'"
+    return f"{{{out}}}^{{{_exponent(raised)}}}" if raised else out
 
 
 def _exponent(text: str) -> str:
@@ -165,6 +178,7 @@ def _is_balanced(latex: str) -> bool:
     return True
 
 
+@lru_cache(maxsize=4096)
 def _inside(index: str) -> str:
     r"""An index or an exponent: names of Greek letters and Greek letters as commands, a tilde on its letter.
 
@@ -173,8 +187,7 @@ def _inside(index: str) -> str:
     """
     if index == "inf":
         return r"\infty"
-    index = re.sub(r"(?<![A-Za-z])([A-Za-z])~", r"\\tilde{\1}", index)
-    named = re.sub(rf"(?<![A-Za-z\\\\])({_GREEK}|perp)(?![A-Za-z])", r"\\\1 ", index)
+    named = _NAMED.sub(r"\\\1 ", _WITH_TILDE.sub(r"\\tilde{\1}", index))
     return "".join(f"{COMMANDS_OF_SIGNS[c]} " if c in COMMANDS_OF_SIGNS else c for c in named).strip()
 
 
@@ -234,6 +247,8 @@ def point_in_words(point: Mapping[str, Any]) -> str:
 
     >>> point_in_words({"lam": "713/500", "P": "2", "k": "1/3", "W2(0)": "(3/4, 5/4)"})
     'lambda = 1.426, P = 2, k = 1/3, W2(0) = (3/4, 5/4)'
+    >>> point_in_words({"W1(0)": "(9/20, 3/5)"})
+    'W1(0) = (9/20, 3/5)'
     >>> point_in_words({"t": "1", "the weights": "are at rest"})
     't = 1, the weights are at rest'
     """
@@ -267,7 +282,7 @@ def where_found(evidence: Mapping[str, Any]) -> Mapping[str, Any]:
     return {name: value for name, value in values.items() if not (said and name == "difference of the sides")}
 
 
-_BOTH_VALUES = re.compile(r"\bleft \S+, right \S|\bthe limit there is \S+, not \S")
+_BOTH_VALUES = re.compile(r"\bleft \S+, right \S|\bthe limit there is \S+, not \S|\bis \S+, at the claimed \S")
 
 
 def most_telling(evidence: Sequence[Mapping[str, Any]]) -> Mapping[str, Any] | None:
@@ -299,9 +314,12 @@ def place_in_words(entry: str | None) -> str:
     return f" ({'entry ' if told.startswith('(') else ''}{told})" if told else ""
 
 
+LONG_BELOW = 50  # a fraction with more than this below is easier to read as a decimal
+
+
 def _decimal(found: re.Match[str]) -> str:
     top, bottom = int(found["top"]), int(found["bottom"])
-    return f"{Decimal(top) / Decimal(bottom):f}" if bottom > 10 and 10**6 % bottom == 0 else found[0]
+    return f"{Decimal(top) / Decimal(bottom):f}" if bottom > LONG_BELOW and 10**6 % bottom == 0 else found[0]
 
 
 def assumption_in_words(text: str) -> str:
@@ -353,6 +371,8 @@ def detail_in_words(text: str) -> str:
     'left - right: the value there is -15.178 +- 1.79e-9; left < right in 6 cases'
     >>> detail_in_words("a change of the whole by 0 would have been noticed; an example: Matrix([[K_11, 0], [0, 1]])")
     'any change of the whole would have been noticed; an example: [K_11, 0; 0, 1]'
+    >>> detail_in_words("lhs - rhs has the sign of > in 1 comparisons")
+    'left > right in 1 comparison'
     """
     head, fits, tail = text.partition("the shapes do not fit: ")
     if fits:
@@ -362,6 +382,7 @@ def detail_in_words(text: str) -> str:
         if operands[-1] == "a factor":  # cut off before its shape was told
             del operands[-1]
         text = f"{head}{fits}{''.join(operands).rstrip('; ') or 'two factors of a product'}"
+    text = re.sub(r"\bin 1 (case|point|comparison)s\b", r"in 1 \1", text)
     text = re.sub(r"= \[([-\d., ]+)\]", lambda m: "= " + re.sub(r"\.0(?!\d)", "", m[1]), text)
     text = re.sub(r"(?<![\w.])\d\.\d+e(?:-01|\+0[0-2])(?!\d)", lambda m: f"{float(m[0]):g}", text)
     text = re.sub(r"lhs [-−] rhs has the sign of (\S+) by -(\d\S*)", r"left \1 right is needed, and missed by \2", text)

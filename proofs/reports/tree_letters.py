@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import lru_cache
 
 from proofs.reports.math_tree import Array, Atom, Command, Fence, Group, Marked, Node, Nodes, Script, write, write_node
 
+NUMBERED = re.compile(r"(\\mathbf\{K\}|k)_\{(\d+)\}")
+
 
 def without_spaces(latex: str) -> str:
     """A name to compare by."""
     return "".join(latex.split())
+
+
+def is_numbered(name: str) -> bool:
+    """Whether a letter stands for a part that repeats, and is not one of the theory."""
+    return NUMBERED.fullmatch(without_spaces(name)) is not None
 
 
 @lru_cache(maxsize=4096)

@@ -5,14 +5,16 @@ from __future__ import annotations
 import difflib
 import itertools
 import re
-from collections.abc import Iterable, Sequence
-from typing import TypeGuard
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, TypeGuard
 
 from proofs.reports.changes import changed, mostly_different
 from proofs.reports.displays import (
     NOUGHT,
     SAME,
     Display,
+    data_in_words,
+    data_of_both_in_words,
     is_nought,
     is_tautology,
     other_meanings,
@@ -21,18 +23,21 @@ from proofs.reports.displays import (
     stands,
     told_once,
 )
+from proofs.reports.in_print import printed_rows
 from proofs.reports.layout import lines, width
-from proofs.reports.letters import Letters, innermost_first, is_numbered, with_strokes_where_small
+from proofs.reports.letters import Letters, innermost_first, with_strokes_where_small
 from proofs.reports.math_tree import Array, Atom, Command, Node, Nodes, parse, rebuilt, split, write
 from proofs.reports.prose import COMMANDS_OF_SIGNS, starts_with_a_letter_of_the_theory, words_in_tex
-from proofs.reports.tree_letters import without_spaces
+from proofs.reports.tree_letters import is_numbered, without_spaces
 
 # In em of the text's font: what a display may take beside its number, and the same a little tighter, should the
 # estimate of a width be wrong; TeX measures and chooses. Long formulas are set at the footnote size, nothing smaller.
 LINE, TIGHT = 41.0, 33.0
 SMALL_LINE, SMALL_TIGHT = 51.0, 42.0
 FEW_LINES = 4
+FEW_ROWS = 4
 MOST_WORDS = 5  # in a formula; with more it is a sentence
+SHORT_LINE = 30.0  # in em: meanings of letters stand beside each other up to this
 IN_A_SENTENCE = 14.0  # in em: a line cannot break within a matrix
 
 
@@ -47,7 +52,7 @@ def _display(nodes: Nodes, tag: str) -> str:
         return ""
     small = len(lines(nodes, LINE)) > FEW_LINES
     limits = (SMALL_LINE, SMALL_TIGHT) if small else (LINE, TIGHT)
-    wide, tight = (_stacked(lines(nodes, limit)) for limit in limits)
+    wide, tight = (_stacked([nodes], limit) for limit in limits)
     size = r"\footnotesize" if small else r"\normalsize"
     out = rf"\Display{{{size}}}{{{tag}}}{{{wide}}}{{{tight}}}" + "\n"
     return out + "".join(_display((*name, Atom("="), *entry), "") for name, entry in entries)
@@ -62,11 +67,24 @@ def _as_command(node: Node) -> Node | None:
     return None
 
 
-def _stacked(found: list[str]) -> str:
+def _stacked(rows: Iterable[Nodes], limit: float) -> str:
+    """Formulas below each other, each in lines that fit; those after its first are indented."""
+    found = [rf"\quad {line}" if k else line for row in rows for k, line in enumerate(lines(row, limit))]
     if len(found) == 1:
         return found[0]
-    body = r" \\ ".join(f"& {line}" if k == 0 else rf"& \quad {line}" for k, line in enumerate(found))
+    body = r" \\ ".join(f"& {line}" for line in found)
     return rf"\begin{{aligned}} {body} \end{{aligned}}"
+
+
+def as_in_print(entry: Mapping[str, Any]) -> str:
+    """The display of what is printed; empty where it need not be shown, or is a sentence, a table or a figure."""
+    rows = list(map(with_strokes_where_small, printed_rows(entry)))
+    if not rows:
+        return ""
+    small = len(rows) > FEW_ROWS or any(width(row) > 2 * LINE for row in rows)
+    wide, tight = (_stacked(rows, limit) for limit in ((SMALL_LINE, SMALL_TIGHT) if small else (LINE, TIGHT)))
+    size = r"\footnotesize" if small else r"\normalsize"
+    return rf"\Display{{{size}}}{{}}{{{wide}}}{{{tight}}}" + "\n"
 
 
 def without_wide_arrays(nodes: Nodes, limit: float) -> tuple[Nodes, list[tuple[Nodes, Nodes]]]:
@@ -100,10 +118,27 @@ def definitions(fresh: Sequence[tuple[str, Nodes]]) -> str:
     return (
         r"\begin{meanings}"
         + "\n"
-        + "".join(display(parse(f"{name} = {write(body)}")) for name, body in fresh)
+        + "".join(map(display, _beside_each_other(parse(f"{name} = {write(body)}") for name, body in fresh)))
         + r"\end{meanings}"
         + "\n"
     )
+
+
+def _beside_each_other(formulas: Iterable[Nodes]) -> list[Nodes]:
+    r"""Short formulas in one line as long as they fit, in their order.
+
+    >>> found = _beside_each_other(map(parse, ("a = b", "c = d", f"e = {'f + ' * 20}")))
+    >>> [len(split(row, ("=",))) - 1 for row in found]
+    [2, 1]
+    """
+    rows: list[Nodes] = []
+    for formula in formulas:
+        together = (*rows[-1], Atom(r"\qquad"), *formula) if rows else formula
+        if rows and width(together) <= SHORT_LINE:
+            rows[-1] = together
+        else:
+            rows.append(formula)
+    return rows
 
 
 def sentence(text: str) -> str:
@@ -119,6 +154,8 @@ def shown_display(part: Display, letters: Letters, tag: str = "") -> str:
     name = rf"\partcalled{{{words_in_tex(part.name)}}}" + "\n" if part.name else ""
     if not part.formula:
         return name + rf"\statement{{{sentence(part.words)}}}" + "\n"
+    if told := data_in_words(part):
+        return name + rf"\statement{{{sentence(told)}}}" + "\n"
     placed, fresh = letters.place(part)
     if is_wordy(part):
         return name + _wordy(placed.formula, tag) + definitions(fresh)
@@ -218,6 +255,9 @@ def side_by_side_in_words(printed: str, right: str) -> str:
 
 
 def _two(one: Display | None, two: Display | None, letters: Letters) -> str:
+    if one and two and (told := data_of_both_in_words(one, two)):
+        old, new = (rf"\statement{{{sentence(words)}}}" for words in told)
+        return rf"\judged{{{old}}}\corrected{{{new}}}" + "\n"
     if one and two and one.formula and two.formula and not (is_wordy(one) or is_wordy(two)):
         first, fresh = letters.place(one)
         second, more = letters.place(two)
@@ -228,8 +268,8 @@ def _two(one: Display | None, two: Display | None, letters: Letters) -> str:
         left, right = changed(first.formula, second.formula)
         if mostly_different(left) or mostly_different(right):
             left, right = first.formula, second.formula
-        told = dict([*fresh, *more, *_of_one_side(first, second)])
-        return rf"\judged{{{display(left)}}}\corrected{{{display(right)}}}" + definitions(tuple(told.items()))
+        known = dict([*fresh, *more, *_of_one_side(first, second)])
+        return rf"\judged{{{display(left)}}}\corrected{{{display(right)}}}" + definitions(tuple(known.items()))
     if one and two and one.words and two.words:
         old, new = changed_words(one.words, two.words)
         return rf"\judged{{\statement{{{old}}}}}\corrected{{\statement{{{new}}}}}" + "\n"

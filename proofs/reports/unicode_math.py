@@ -53,6 +53,7 @@ _ABOVE = dict(
     zip("0123456789+-=()abcdefghijklmnoprstuvwxyzT", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐⁿᵒᵖʳˢᵗᵘᵛʷˣʸᶻᵀ", strict=True)
 )
 _BELOW["−"], _ABOVE["−"] = "₋", "⁻"
+_CAN_STAND_BELOW, _CAN_STAND_ABOVE = (frozenset({*table, MARK, UNMARK, " "}) for table in (_BELOW, _ABOVE))
 _ACCENTS = {"tilde": "\u0303", "widetilde": "\u0303", "hat": "\u0302", "bar": "\u0304", "dot": "\u0307"}
 _CALLIGRAPHIC = {
     "mathcal": dict(zip("BEFHILMR", "ℬℰℱℋℐℒℳℛ", strict=True)),
@@ -61,6 +62,12 @@ _CALLIGRAPHIC = {
 FUNCTIONS = {"\\" + name for name in ("sinh", "cosh", "tanh", "sin", "cos", "tan", "log", "ln", "exp", "coth", "det")}
 FUNCTIONS |= {"\\" + name for name in ("min", "max", "arg", "dim", "inf", "sup", "arccos", "arctan", "lim", "Pr")}
 _WORDS = re.compile(r"[A-Za-z]{4,} |, ")
+_PAUSE = re.compile(r" *([,;]) *")
+_WIDE = re.compile(r"  +")
+_ONE_LETTER = re.compile(r"[\w\u0303\u0302\u0304⊥∞₀-₉ᵀ⁰-⁹²³¹]+")
+_NUMBER_AND_LETTERS = re.compile(r"\d+[^\W\d]")
+_ROOT_OR_POWER = re.compile(r"^√|[⁰-⁹²³¹⁻ᵀ]+$")
+_INSIDE_A_SUM = re.compile(r"[+−±=,](?!$)")
 _LOOSE = re.compile(r" ([−+±/·]) ")
 # Atoms with no space before them, and with none behind them.
 _CLOSE = {*SPACES, *(",", ";", ":", ".", "'", ")", "]", r"\}", r"\rangle", "!", "/", "(", "|", r"\|", "[", r"\{")}
@@ -87,9 +94,8 @@ def words_in_unicode(text: str) -> str:
 
 def render(nodes: Nodes) -> str:
     """A tree as one line."""
-    text = _sequence(nodes)
-    text = re.sub(r" *([,;]) *", r"\1 ", text)
-    return re.sub(r"\( ", "(", re.sub(r" \)", ")", re.sub(r"  +", "  ", text))).strip()
+    text = _PAUSE.sub(r"\1 ", _sequence(nodes))
+    return _WIDE.sub("  ", text).replace(" )", ")").replace("( ", "(").strip()
 
 
 def _tight(text: str) -> str:
@@ -109,9 +115,12 @@ def _sequence(nodes: Nodes) -> str:
             sign = node.body[0].text
         if sign in RELATIONS:
             out = f"{out.rstrip()} {text} "
+        elif sign == ":":  # such that
+            out = f"{out.rstrip()}: "
         elif sign in SIGNS:
-            unary = not out.strip() or out.rstrip()[-1] in "(=<>≤≥≠→∼[,;≈⇒+−·"
-            out = f"{out}{text}" if unary else f"{out.rstrip()} {text} "
+            before = out.rstrip()
+            unary = not before or before[-1] in "(=<>≤≥≠→∼[,:;≈⇒+−·"
+            out = f"{out}{text}" if unary else f"{before} {text} "
         else:
             out += _space(previous, node, out, text) + text
         previous = node
@@ -217,9 +226,7 @@ def _command(node: Command) -> str:
 def _simple(text: str) -> bool:
     """One letter or number, with what hangs on it."""
     bare = text.replace(MARK, "").replace(UNMARK, "")
-    return re.fullmatch(r"[\w\u0303\u0302\u0304⊥∞₀-₉ᵀ⁰-⁹²³¹]+", bare) is not None and not re.fullmatch(
-        r"\d+[^\W\d].*", bare
-    )
+    return _ONE_LETTER.fullmatch(bare) is not None and not _NUMBER_AND_LETTERS.match(bare)
 
 
 def _single(nodes: Nodes) -> bool:
@@ -243,13 +250,18 @@ def _enclosed(text: str) -> bool:
 
 
 def _factor(nodes: Nodes, *, bottom: bool = False) -> str:
-    """A side of a fraction: brackets where there is more than one factor below, or a sum above."""
+    r"""A side of a fraction: brackets where there is more than one factor below, or a sum above.
+
+    >>> in_unicode(r"\frac{a}{\sqrt{\pi}} + \frac{b}{\sqrt{2} c}"), in_unicode(r"\left\{q > 1 : - q = a\right\}")
+    ('a/√π + b/(√2 c)', '{q > 1: −q = a}')
+    """
     text = _tight(_sequence(nodes).strip())
     bare = text.replace(MARK, "").replace(UNMARK, "")
-    if (_single(nodes) and _simple(bare)) or _enclosed(bare) or _enclosed(re.sub(r"^√|[⁰-⁹²³¹⁻ᵀ]+$", "", bare)):
+    alone = _single(nodes) and _simple(bare.removeprefix("√"))
+    if alone or _enclosed(bare) or _enclosed(_ROOT_OR_POWER.sub("", bare)):
         return text
     inside = _outside_brackets(bare)
-    sums = re.search(r"[+−±=,](?!$)", inside.lstrip("−").removeprefix(" "))
+    sums = _INSIDE_A_SUM.search(inside.lstrip("−").removeprefix(" "))
     if bottom or sums or "/" in inside:
         return f"({text})"
     return text
@@ -287,7 +299,7 @@ def _script(base: str, below: Nodes, above: Nodes) -> str:
     if low:
         if low.strip(MARK + UNMARK) == "⊥":
             out += low
-        elif _all_in(low, _BELOW):
+        elif _all_in(low, _CAN_STAND_BELOW):
             out += "".join(_BELOW.get(c, c) for c in low.replace(" ", ""))
         else:
             has_words = _WORDS.search(low) is not None  # after t, then t₂: their spaces say where a word ends
@@ -296,12 +308,12 @@ def _script(base: str, below: Nodes, above: Nodes) -> str:
     if high:
         if high in ("∘", "†", "⋆", "*", "ᵀ") or set(high) <= {"′", " "}:
             out += high.replace(" ", "")
-        elif _all_in(high, _ABOVE) and len(high) <= 4:
+        elif _all_in(high, _CAN_STAND_ABOVE) and len(high) <= 4:
             out += "".join(_ABOVE.get(c, c) for c in high)
         else:
             out += f"^{high}" if _simple(high) or _enclosed(high) else f"^({high})"
     return out
 
 
-def _all_in(text: str, table: dict[str, str]) -> bool:
-    return all(c in table or c in (MARK, UNMARK, " ") for c in text) and " " not in text.strip()
+def _all_in(text: str, signs: frozenset[str]) -> bool:
+    return signs.issuperset(text) and " " not in text.strip()

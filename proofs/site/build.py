@@ -125,8 +125,7 @@ def site(
         write("derivations/index.html", "derivations.html.j2", derivations=derivations)
     if drawn:
         for item in drawn:
-            if item["plot"]:
-                out[f"plots/{item['plot'].name}"] = item["plot"].read_bytes()
+            out |= {f"plots/{plot.name}": plot.read_bytes() for plot in item["plots"]}
         write("figures.html", "figures.html.j2", figures=drawn)
     for name in ("style.css", "site.js"):
         out[name] = (TEMPLATES / name).read_bytes()
@@ -159,10 +158,12 @@ class _Check(msgspec.Struct):
 
 
 class _Checks(msgspec.Struct):
-    """What is read of the file that `lazyrich reproduce` leaves beside a plot."""
+    """What is read of the file that `lazyrich reproduce` leaves beside its plots."""
 
     title: str = ""
     checks: list[_Check] = []
+    notes: list[str] = []
+    plots: list[str] = []
 
 
 def _plots(papers: Sequence[Paper], folder: Path | None) -> list[dict[str, Any]]:
@@ -177,22 +178,22 @@ def _plots(papers: Sequence[Paper], folder: Path | None) -> list[dict[str, Any]]
     out = []
     for name, known in recorded.items():
         places = [place for place in (folder, kept[name.split("/")[0]]) if place is not None]
-        found = (_plot(place, name.replace("/", "-")) for place in places)
-        plot, checks = next((known for known in found if known[1]), (None, {}))
-        out.append({"id": name, **known, "plot": plot, "checks": checks})
+        found = (_plots_in(place, name.replace("/", "-")) for place in places)
+        plots, checks = next((known for known in found if known[1]), ([], {}))
+        out.append({"id": name, "reduced": "", **known, "plots": plots, "checks": checks})
     return out
 
 
-def _plot(folder: Path, stem: str) -> tuple[Path | None, dict[str, Any]]:
-    """The plot and the checks of a figure in a folder; without them where it was not reproduced into this folder."""
-    found, plot = folder / f"{stem}.png", None
+def _plots_in(folder: Path, stem: str) -> tuple[list[Path], dict[str, Any]]:
+    """The plots and the checks of a figure in a folder; without them where it was not reproduced into this folder."""
     try:
-        if found.exists() and regular_file(found) <= _LARGEST_PLOT:
-            plot = found
-        checks = json.loads(read_whole(folder / f"{stem}.json", _LARGEST_PLOT))
-        return plot, msgspec.to_builtins(msgspec.convert(checks, _Checks))
+        checks = msgspec.convert(json.loads(read_whole(folder / f"{stem}.json", _LARGEST_PLOT)), _Checks)
+        ours = re.compile(re.escape(stem) + r"(-[\w.-]{1,40})?\.png")
+        named = [folder / name for name in checks.plots or [f"{stem}.png"] if ours.fullmatch(name)]
+        plots = [plot for plot in named if plot.exists() and regular_file(plot) <= _LARGEST_PLOT]
+        return plots, msgspec.to_builtins(checks)
     except (NotReadable, ValueError, RecursionError, OSError):
-        return None, {}
+        return [], {}
 
 
 def expect_place(folder: Path) -> None:

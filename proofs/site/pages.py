@@ -13,6 +13,7 @@ from markupsafe import Markup
 
 from proofs.evidence import STRENGTHS
 from proofs.ledger.answers import Answer
+from proofs.ledger.procedures import reasons_in_words
 from proofs.ledger.strength import resolution, strength
 from proofs.names import PAPERS
 from proofs.reports.assumed import assumptions_in_words, point_of
@@ -214,6 +215,7 @@ def claim_page(
         "statement": judged_statement(entry, bool(fix)),
         "because": sentence(fix["because"]) if fix else "",
         "reason": sentence(entry["reason"]),
+        "procedures": [sentence(why) for why in reasons_in_words(entry)],
         "reading": sentence(entry.get("reading", "")),
         "cause": sentence(entry.get("cause", "")),
         "counterexamples": list(_counterexamples(entry)),

@@ -18,6 +18,8 @@ from proofs.reports.displays import (
     SAME,
     Display,
     conditions,
+    data_in_words,
+    data_of_both_in_words,
     displays,
     is_nought,
     is_tautology,
@@ -33,8 +35,13 @@ from proofs.reports.displays import (
     without_spaces,
 )
 from proofs.reports.in_print import name_of_what_is_judged, printed_rows
-from proofs.reports.letters import with_strokes_where_small
-from proofs.reports.math_tree import Atom, Nodes, parse, split
+from proofs.reports.letters import (
+    pairs_with_one_meaning_each,
+    remember,
+    with_one_meaning_each,
+    with_strokes_where_small,
+)
+from proofs.reports.math_tree import Atom, Nodes, parse, split, write
 from proofs.reports.mathml import in_lines
 from proofs.reports.notebook import words
 from proofs.reports.prose import point_in_words, starts_with_a_letter_of_the_theory
@@ -81,7 +88,7 @@ def statement(item: Mapping[str, Any]) -> Markup:
     """All parts of an entry, or of its ``corrected``, and what their letters mean."""
     where: dict[str, tuple[str, Nodes]] = {}
     out = []
-    for (same, _), run in itertools.groupby(told_once(displays(item)), same_sides):
+    for (same, _), run in itertools.groupby(told_once(with_one_meaning_each(displays(item))), same_sides):
         found = list(run)
         out += [_same(found, where)] if same and len(found) > 1 else [_part(part, where) for part in found]
     return Markup("").join(out) + _where(where)
@@ -97,7 +104,7 @@ def _same(parts: Sequence[Display], where: dict[str, tuple[str, Nodes]]) -> Mark
         return Markup("<p>{}{}{}.</p>").format(_NOUGHT, ": " if names else "", names)
     out = Markup("<p>{}:</p><dl>").format(_SAME)
     for part in parts:
-        _remember(part, where)
+        remember(part, where)
         side = formula(split(part.formula, ("=",))[0][1])
         out += Markup("<dt>{}</dt><dd>{}</dd>").format(words(part.name), side)
     return out + Markup("</dl>")
@@ -113,7 +120,7 @@ def comparison(item: Mapping[str, Any]) -> Markup:
         said = conditions(item)
         return in_print + statement(item) + (_sides(judged, *map(_said, said)) if said else Markup(""))
     out = []
-    differing = [pair for pair in pairs if not stands(*pair)]
+    differing = pairs_with_one_meaning_each([pair for pair in pairs if not stands(*pair)])
     for one, two in pairs_told_once(differing):
         name = one.name if one else two.name if two else ""
         if name:
@@ -131,14 +138,11 @@ def _in_print(item: Mapping[str, Any]) -> Markup:
     return _side("printed", "printed", Markup("").join(rows)) if rows else Markup("")
 
 
-def _remember(part: Display, where: dict[str, tuple[str, Nodes]]) -> None:
-    for name, meaning in part.where:
-        where.setdefault(without_spaces(name), (name, meaning))
-
-
 def _body(part: Display) -> Markup:
     if not part.formula:
         return Markup('<p class="statement">{}</p>').format(words(part.words))
+    if told := data_in_words(part):
+        return Markup('<p class="statement">{}</p>').format(words(sentence(told)))
     if is_tautology(part):
         if is_nought(part):
             return Markup("<p>{}.</p>").format(_NOUGHT)
@@ -148,7 +152,7 @@ def _body(part: Display) -> Markup:
 
 
 def _part(part: Display, where: dict[str, tuple[str, Nodes]]) -> Markup:
-    _remember(part, where)
+    remember(part, where)
     name = Markup("<h3>{}</h3>").format(words(part.name)) if part.name else Markup("")
     return name + _body(part)
 
@@ -157,9 +161,12 @@ def _two(one: Display | None, two: Display | None, where: dict[str, tuple[str, N
     if one and two and one.words and two.words:
         old, new = marked_words(one.words, two.words)
         return _sides(judged, _marked(old), _marked(new))
+    if one and two and (both := data_of_both_in_words(one, two)):
+        old, new = (Markup('<p class="statement">{}</p>').format(words(sentence(text))) for text in both)
+        return _sides(judged, old, new)
     for part in (one, two):
         if part is not None:
-            _remember(part, where)
+            remember(part, where)
     if one and two and one.formula and two.formula and not (is_tautology(one) or is_tautology(two)):
         names = other_meanings(one, two)
         if names:
@@ -167,7 +174,8 @@ def _two(one: Display | None, two: Display | None, where: dict[str, tuple[str, N
             out = formula(one.formula)
             for name, meaning in one.where:
                 if name in names:
-                    where.pop(without_spaces(name), None)
+                    for told in (meaning, right[without_spaces(name)]):
+                        where.pop(without_spaces(name) + without_spaces(write(told)), None)
                     start = (*parse(name), Atom("="))
                     left, other = changed(meaning, right[without_spaces(name)])
                     out += _sides(judged, formula((*start, *left)), formula((*start, *other)))
