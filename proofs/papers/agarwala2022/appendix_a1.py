@@ -22,7 +22,7 @@ from proofs.papers.agarwala2022.letters import (
     x,
 )
 from proofs.papers.agarwala2022.paper import agarwala2022
-from proofs.statements.composed import Conjunction, Definition
+from proofs.statements.composed import Definition, Parts
 from proofs.statements.quantities import Domain, Equality, Order
 from symbolic.language.expectation import IID, E, Wide
 from symbolic.language.quantity import squared_norm
@@ -41,7 +41,7 @@ def linear_deq_again() -> Definition:
 
 
 @agarwala2022.equation(33, uses=["eq-32"])
-def solution() -> Conjunction:
+def solution() -> Parts:
     """Its solution, for W without the eigenvalue 1: what the iteration ends at, and where that does not converge, with
     a spectral radius above 1, still a solution of z = Wz + x.
     """
@@ -49,12 +49,10 @@ def solution() -> Conjunction:
     beyond = C * (scale / spectral_radius(C))
     z = resolvent(beyond) @ x
     over = Domain({scale: sp.Interval(sp.Rational(11, 10), 2), N: SIZES}, given=("spectral radius s of W above 1",))
-    return Conjunction(
-        {
-            "spectral radius below 1": along(tied_state(CONTRACTION), resolvent(CONTRACTION) @ x, BELOW_ONE_IN_NORM),
-            "above": along(z, beyond @ z + x, over),
-        }
-    )
+    return {
+        "spectral radius below 1": along(tied_state(CONTRACTION), resolvent(CONTRACTION) @ x, BELOW_ONE_IN_NORM),
+        "above": along(z, beyond @ z + x, over),
+    }
 
 
 @agarwala2022.equation(34, importance=3, uses=["eq-32"])
@@ -70,7 +68,7 @@ def iteration_again() -> Definition:
 
 
 @agarwala2022.text("A.1", "converges-iff", uses=["eq-34"])
-def converges_if_and_only_if() -> Conjunction:
+def converges_if_and_only_if() -> Parts:
     """The iteration converges (for every x) exactly when all eigenvalues are below 1 in modulus; its steps are W^t x:
     300 of them shrink a generic x to less than a tenth below 1, and do not from 1 on.
     """
@@ -78,12 +76,10 @@ def converges_if_and_only_if() -> Conjunction:
     late, start = squared_norm(Power(w, 300) @ x), squared_norm(x)
     below = Domain({s: sp.Interval(sp.Rational(1, 2), sp.Rational(19, 20)), N: SIZES})
     above = Domain({s: sp.Interval(1, sp.Rational(3, 2)), N: SIZES})
-    return Conjunction(
-        {
-            "below 1": Order(late, "<", start / 100, over=below),
-            "from 1 on": Order(late, ">", squared_norm(Power(w, 150) @ x) / 100, over=above),
-        }
-    )
+    return {
+        "below 1": Order(late, "<", start / 100, over=below),
+        "from 1 on": Order(late, ">", squared_norm(Power(w, 150) @ x) / 100, over=above),
+    }
 
 
 @agarwala2022.equation(35, importance=3)
@@ -98,7 +94,7 @@ def untied_iteration() -> Definition:
 
 
 @agarwala2022.text("A.1", "untied-length", uses=["eq-35"])
-def untied_length_settles() -> Conjunction:
+def untied_length_settles() -> Parts:
     """|z_t|^2 of the untied network settles although z_t does not: E|z_t|^2/x.x at large t is 1/(1-V), at every N; and
     for wide networks |z_t|^2/x.x of each of them is that number, on the average over its inputs.
 
@@ -107,9 +103,7 @@ def untied_length_settles() -> Conjunction:
     length = squared_norm(untied_state(weights(IID))) / N
     at_every_size = Domain({V: sp.Interval.open(0, sp.Rational(1, 2)), N: SIZES}, given=("independent W_t, V < 1",))
     wide = Domain({V: sp.Interval(sp.Rational(1, 5), sp.Rational(1, 2))}, given=("N -> infinity, t large",))
-    return Conjunction(
-        {
-            "mean": Equality(E(length), 1 / (1 - V), over=at_every_size),
-            "each network": Equality(Wide(second(untied_map(weights(IID))), N), 1 / (1 - V), over=wide),
-        }
-    )
+    return {
+        "mean": Equality(E(length), 1 / (1 - V), over=at_every_size),
+        "each network": Equality(Wide(second(untied_map(weights(IID))), N), 1 / (1 - V), over=wide),
+    }

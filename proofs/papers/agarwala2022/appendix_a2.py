@@ -23,7 +23,7 @@ from proofs.papers.agarwala2022.letters import (
     x,
 )
 from proofs.papers.agarwala2022.paper import agarwala2022
-from proofs.statements.composed import Conjunction, Readings
+from proofs.statements.composed import Parts, Readings
 from proofs.statements.procedures import Procedure
 from proofs.statements.quantities import Domain, Equality, Order
 from proofs.statements.scalar import Limit
@@ -199,7 +199,7 @@ def distribution_functions_close() -> Order:
 @agarwala2022.text("A.2", "depth-needed", uses=["eq-40"])
 def depth_needed() -> Limit:
     """t_c = O(ln(V/epsilon)) at fixed V, delta: the depth from which |z* - z_t| < epsilon with probability 1 - delta,
-    over ln(V/epsilon), has a finite limit 2/ln(1/V).
+    over ln(V/epsilon), has a finite limit 2/ln(1/V).  Here epsilon = exp(-u), V = 1/(1 + v), delta = exp(-d).
 
     From E|z_i* - (z_t)_i|^2 = V^{t+1}/(1-V) at x.x/N = 1, which is delta epsilon^2 at t_c.  The bound of equation 40
     gives no such t_c, since x.x grows with N.  The constant is not uniform: it grows without bound as V -> 1.
@@ -209,8 +209,8 @@ def depth_needed() -> Limit:
     return Limit(needed / (u - sp.log(1 + v)), u, sp.oo, 2 / sp.log(1 + v))
 
 
-# A and B of the proof: B is normal, and A within epsilon of it but for an event of probability delta, B in (a, a + c),
-# where it is off by J.
+# A and B of the proof, z* and z_t: B is normal, and A within epsilon of it but for an event of probability delta, B in
+# (a, a + c), where it is off by J.
 SLOPE = 1 / sp.sqrt(2 * sp.pi)  # B of the paper, the Lipschitz constant of the law
 DELTA = normal_below(start + length, 1) - normal_below(start, 1)
 
@@ -238,7 +238,7 @@ def coupled(jump: int, events: tuple[sp.Expr, sp.Expr], levels: tuple[sp.Expr, s
             J: sp.FiniteSet(jump),
             level: sp.Interval(*levels),
         },
-        given=("|A - B| < epsilon with probability 1 - delta", "B normal, B' = 1/sqrt(2 pi)"),
+        given=("|z* - z_t| < epsilon with probability 1 - delta", "z_t normal, of Lipschitz constant B = 1/sqrt(2 pi)"),
     )
 
 
@@ -257,12 +257,12 @@ ADDITIVE = "an event of probability delta is taken away, not a fraction delta of
     because=ADDITIVE,
     affects=[PREFIX + "eq-44"],
     survives=[PREFIX + "lemma-A.1"],
-    fault="step",
     cause=EVENT_AS_FRACTION,
 )
 def lower_bound() -> Order:
     """P(z* < z) >= (1 - delta) P(z_t < z - epsilon), as a consequence of |z* - z_t| < epsilon with probability 1 -
-    delta.
+    delta.  Here z_t = w is normal, z* = w + theta epsilon, and off by J more for a < w < a + c, the event of
+    probability delta.
     """
     below = below_of_b(level - EPSILON)
     return Order(below_of_a(), ">=", slip((1 - DELTA) * below, below - DELTA), over=THROWN_ABOVE)
@@ -274,11 +274,10 @@ def lower_bound() -> Order:
     because=ADDITIVE,
     affects=[PREFIX + "eq-45"],
     survives=[PREFIX + "lemma-A.1"],
-    fault="step",
     cause=EVENT_AS_FRACTION,
 )
 def upper_bound() -> Order:
-    """P(z* < z) <= P(z_t < z + epsilon) / (1 - delta)."""
+    """P(z* < z) <= P(z_t < z + epsilon) / (1 - delta), for z_t and z* as in equation 42."""
     below = below_of_b(level + EPSILON)
     return Order(below_of_a(), "<=", slip(below / (1 - DELTA), below + DELTA), over=THROWN_BELOW)
 
@@ -291,30 +290,29 @@ def upper_bound() -> Order:
     fault="sign",
 )
 def lower_bound_shifted() -> Order:
-    """The bound with the law of z_t at z itself: a lower bound that adds B epsilon; it fails already for z* = z_t."""
+    """The bound with the law of z_t at z itself: a lower bound that adds B epsilon; it fails already for z* = z_t.
+    Here z_t and z* are as in equation 42, so that B = 1/sqrt(2 pi).
+    """
     below, moved = below_of_b(level), SLOPE * EPSILON
     return Order(below_of_a(), ">=", slip((1 - DELTA) * (below + moved), below - moved - DELTA), over=THROWN_ABOVE)
 
 
-@agarwala2022.equation(
-    45, uses=["eq-43"], because=ADDITIVE, survives=[PREFIX + "eq-46"], fault="step", cause=EVENT_AS_FRACTION
-)
+@agarwala2022.equation(45, uses=["eq-43"], because=ADDITIVE, survives=[PREFIX + "eq-46"], cause=EVENT_AS_FRACTION)
 def upper_bound_shifted() -> Order:
-    """The upper bound with the law of z_t at z itself."""
+    """The upper bound with the law of z_t at z itself, for z_t and z* as in equation 42, so that B = 1/sqrt(2 pi)."""
     below, moved = below_of_b(level), SLOPE * EPSILON
     return Order(below_of_a(), "<=", slip((below + moved) / (1 - DELTA), below + moved + DELTA), over=THROWN_BELOW)
 
 
 @agarwala2022.equation(46, uses=["eq-44", "eq-45"])
-def distance_of_distributions() -> Conjunction:
-    """|F_N(z) - F_N(z;t)| < 2 (delta + B epsilon), from the corrected bounds (which give it without the factor 2).
+def distance_of_distributions() -> Parts:
+    """|F_N(z) - F_N(z;t)| < 2 (delta + B epsilon), from the corrected bounds (which give it without the factor 2), for
+    z_t and z* as in equation 42.
 
     In print the same function stands on both sides of the minus sign, where the line would say nothing.
     """
     gap, bound = sp.Abs(below_of_a() - below_of_b(level)), 2 * (DELTA + SLOPE * EPSILON)
-    return Conjunction(
-        {
-            "thrown above z": Order(gap, "<", bound, over=THROWN_ABOVE),
-            "thrown below z": Order(gap, "<", bound, over=THROWN_BELOW),
-        }
-    )
+    return {
+        "thrown above z": Order(gap, "<", bound, over=THROWN_ABOVE),
+        "thrown below z": Order(gap, "<", bound, over=THROWN_BELOW),
+    }

@@ -12,7 +12,7 @@ from proofs.papers.agarwala2022.appendix_a2_limit import BELOW_HALF, component, 
 from proofs.papers.agarwala2022.letters import ONES, N, V, resolvent, t, tied, tied_state, variance, weights
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements.base import Statement
-from proofs.statements.composed import Conjunction
+from proofs.statements.composed import Conjunction, Parts
 from proofs.statements.procedures import Procedure
 from proofs.statements.quantities import Domain, Equality, Order
 from symbolic.language.expectation import GOE, IID, ORTHOGONAL, Wide
@@ -104,7 +104,7 @@ def distribution_beyond_transition() -> Procedure:
 
 
 @distribution_beyond_transition.correction("needed: with it the second moment is x_i^2 + V/(1-V) x.x/N")
-def distribution_below_transition() -> Conjunction:
+def distribution_below_transition() -> Parts:
     """Theorem A.2, corrected, under its assumptions."""
     return component_claim(V / (1 - V))
 
@@ -121,32 +121,28 @@ OTHER_ENTRIES = Domain(
 @agarwala2022.theorem(
     "A.2", part="other-entries", ablates=("entries of W Gaussian, x spread",), own=True, importance=2, uses=["thm-A.2"]
 )
-def distribution_for_other_entries() -> Conjunction:
+def distribution_for_other_entries() -> Parts:
     """Not needed where x is spread over the components, all of one size: random signs, uniform and exponential entries
     give z_i* - x_i the second and fourth moment of the same Gaussian, 1 and 3 in units of V/(1-V).
     """
     values = {"second moment": sp.Integer(1), "fourth moment": sp.Integer(3)}
-    return Conjunction(
-        {
-            f"{of}, {entries}": component(of, value, OTHER_ENTRIES, entries=entries)
-            for entries in EXCESS
-            for of, value in values.items()
-        }
-    )
+    return {
+        f"{of}, {entries}": component(of, value, OTHER_ENTRIES, entries=entries)
+        for entries in EXCESS
+        for of, value in values.items()
+    }
 
 
-def cumulant_of_spike(times: int) -> Conjunction:
+def cumulant_of_spike(times: int) -> Parts:
     """The fourth cumulant of z_i* as a multiple of kappa_4 V^2, x a spike elsewhere."""
     scale = 3 * (V / (1 - V)) ** 2
-    return Conjunction(
-        {
-            entries: component(
-                "fourth cumulant", times * excess * V**2, OTHER_ENTRIES, None if times else scale, entries=entries,
-                spike=True,
-            )
-            for entries, excess in EXCESS.items()
-        }
-    )  # fmt: skip
+    return {
+        entries: component(
+            "fourth cumulant", times * excess * V**2, OTHER_ENTRIES, None if times else scale, entries=entries,
+            spike=True,
+        )
+        for entries, excess in EXCESS.items()
+    }  # fmt: skip
 
 
 @agarwala2022.theorem(
@@ -156,20 +152,14 @@ def cumulant_of_spike(times: int) -> Conjunction:
     own=True,
     importance=2,
     uses=["thm-A.2/gaussian"],
+    slip=(0, 1),
+    because="needed: W_ij x_j stays in z_i* as it is; the fourth cumulant of an entry comes in with V^2",
 )
-def distribution_for_other_entries_and_spike() -> Conjunction:
+def distribution_for_other_entries_and_spike(this: int) -> Parts:
     """The Gaussian limit, whose fourth cumulant is 0, for x = sqrt(N) e_j and random signs, uniform and exponential
     entries, at the components i != j.
     """
-    return cumulant_of_spike(0)
-
-
-@distribution_for_other_entries_and_spike.correction(
-    "needed: W_ij x_j stays in z_i* as it is; the fourth cumulant of an entry comes in with V^2"
-)
-def distribution_with_cumulant() -> Conjunction:
-    """The fourth cumulant of z_i* is kappa_4 V^2, that of sqrt(N) W_ij."""
-    return cumulant_of_spike(1)
+    return cumulant_of_spike(this)
 
 
 c = sp.Symbol("c", real=True)
@@ -182,16 +172,19 @@ def _directed_mean(value: sp.Expr) -> Procedure:
     return component("mean", value, Domain({c: shifts, V: sp.FiniteSet(sp.Rational(3, 10))}, given=given))
 
 
-@agarwala2022.theorem("A.2", part="ablation-mean", ablates=("W of mean 0",), own=True, importance=2, uses=["thm-A.2"])
-def mean_without_zero_mean() -> Procedure:
+@agarwala2022.theorem(
+    "A.2",
+    part="ablation-mean",
+    ablates=("W of mean 0",),
+    own=True,
+    importance=2,
+    uses=["thm-A.2"],
+    slip=(sp.Integer(1), 1 / (1 - c)),
+    because="needed: the mean is x_i + c/(1 - c) times the mean of x",
+)
+def mean_without_zero_mean(this: sp.Expr) -> Procedure:
     """The mean x_i for Gaussian weights of mean c/N, x = (1, ..., 1)."""
-    return _directed_mean(sp.Integer(1))
-
-
-@mean_without_zero_mean.correction("needed: the mean is x_i + c/(1 - c) times the mean of x")
-def mean_with_direction() -> Procedure:
-    """1/(1 - c) at x = (1, ..., 1)."""
-    return _directed_mean(1 / (1 - c))
+    return _directed_mean(this)
 
 
 @agarwala2022.theorem(
@@ -222,6 +215,6 @@ def distribution_for_dependent_input() -> Equality:
 
 
 @distribution_for_dependent_input.correction("needed: with it the second moment is x_i^2 + V/(1-V) x.x/N")
-def distribution_for_independent_input() -> Conjunction:
+def distribution_for_independent_input() -> Parts:
     """Theorem A.2, corrected, under its assumptions."""
     return component_claim(V / (1 - V))

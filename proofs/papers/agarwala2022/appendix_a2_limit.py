@@ -9,7 +9,7 @@ from proofs.papers.agarwala2022.causes import COMPONENT_AND_AVERAGE
 from proofs.papers.agarwala2022.letters import ONES, I, N, V, resolvent, second, t, weights
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.papers.agarwala2022.section_2 import FIXED_DEPTH, transient
-from proofs.statements.composed import Conjunction
+from proofs.statements.composed import Parts
 from proofs.statements.procedures import Procedure
 from proofs.statements.quantities import Domain, Equality, Order
 from symbolic.language.expectation import COIN, IID, Drawn, E, Wide
@@ -37,15 +37,13 @@ def where_input_is_0(m: Matrix) -> sp.Expr:
     return squared_norm((I - D) @ m @ D) / N / (p * (1 - p))
 
 
-def component_claim(at_0: sp.Expr) -> Conjunction:
+def component_claim(at_0: sp.Expr) -> Parts:
     """E (z_i*)^2 in units of x.x/N: where all x_i^2 are x.x/N, and where x_i = 0."""
     over = Domain({**BELOW_HALF.ranges, p: SHARES}, given=BELOW_HALF.given)
-    return Conjunction(
-        {
-            "x_i^2 = x.x/N": Equality(Wide(second(M), N), 1 / (1 - V), over=BELOW_HALF),
-            "x_i = 0": Equality(Wide(where_input_is_0(M), N), at_0, over=over),
-        }
-    )
+    return {
+        "x_i^2 = x.x/N": Equality(Wide(second(M), N), 1 / (1 - V), over=BELOW_HALF),
+        "x_i = 0": Equality(Wide(where_input_is_0(M), N), at_0, over=over),
+    }
 
 
 BECAUSE_47 = (
@@ -59,11 +57,10 @@ PRINTED_SECOND_MOMENT = slip(1 / (1 - V), V / (1 - V))
     uses=["lemma-A.1", "eq-53"],
     because=BECAUSE_47,
     survives=[PREFIX + "eq-8", PREFIX + "thm-A.2/gaussian"],
-    fault="substance",
     cause=COMPONENT_AND_AVERAGE,
     derivation="wide-limits",
 )
-def output_distribution() -> Conjunction:
+def output_distribution() -> Parts:
     """Theorem A.2 on the second moment of each component (equation 47): it contradicts the mean x_i where x_i^2 is not
     x.x/N; E (z_i*)^2 = x_i^2 + V/(1-V) x.x/N.
     """
@@ -104,11 +101,10 @@ def output_is_gaussian() -> Procedure:
     uses=["thm-A.2"],
     because=BECAUSE_47,
     survives=[PREFIX + "eq-60"],
-    fault="substance",
     cause=COMPONENT_AND_AVERAGE,
     derivation="wide-limits",
 )
-def component_second_moment() -> Conjunction:
+def component_second_moment() -> Parts:
     """The second moment of theorem A.2; it is x_i^2 + V/(1-V) x.x/N."""
     return component_claim(PRINTED_SECOND_MOMENT)
 
@@ -116,23 +112,21 @@ def component_second_moment() -> Conjunction:
 @agarwala2022.equation(
     48,
     uses=["eq-34"],
+    derivation="wide-limits",
     because="this is the average over components; each has x_i^2 + (V - V^t)/(1-V) x.x/N",
     affects=[PREFIX + "eq-47"],
     survives=[PREFIX + "eq-52"],
-    fault="substance",
     cause=COMPONENT_AND_AVERAGE,
 )
-def transient_second_moment() -> Conjunction:
+def transient_second_moment() -> Parts:
     """m_2(t) for z_0 = 0, said of each component: where all x_i^2 are x.x/N, and where x_i = 0."""
     average = (1 - V**t) / (1 - V)
     over = Domain({**FIXED_DEPTH.ranges, p: SHARES}, given=FIXED_DEPTH.given)
     at_0 = slip(average, (V - V**t) / (1 - V))
-    return Conjunction(
-        {
-            "x_i^2 = x.x/N": Equality(Wide(E(second(transient())), N), average, over=FIXED_DEPTH),
-            "x_i = 0": Equality(Wide(where_input_is_0(transient()), N), at_0, over=over),
-        }
-    )
+    return {
+        "x_i^2 = x.x/N": Equality(Wide(E(second(transient())), N), average, over=FIXED_DEPTH),
+        "x_i = 0": Equality(Wide(where_input_is_0(transient()), N), at_0, over=over),
+    }
 
 
 STEEPEST = 1 / sp.sqrt(2 * sp.pi * sp.E)  # max over x of |d Phi(x/sigma)/d sigma| is this over sigma
@@ -140,10 +134,7 @@ first, ratio, place = (sp.Symbol(name, positive=True) for name in ("sigma_1", "r
 
 
 @agarwala2022.equation(
-    49,
-    because="sigma_1 - sigma_2 must be taken by its absolute value",
-    survives=[PREFIX + "eq-50"],
-    fault="misprint",
+    49, because="sigma_1 - sigma_2 must be taken by its absolute value", survives=[PREFIX + "eq-50"], fault="misprint"
 )
 def gaussian_distance() -> Order:
     """First-order bound in sigma_1 - sigma_2 (second-order constant 2/s^2): negative, and false, when sigma_1 <
@@ -189,6 +180,7 @@ def distance_in_spread() -> Order:
 @agarwala2022.equation(
     51,
     uses=["eq-48"],
+    derivation="wide-limits",
     because="(1 - V^t)/(1-V) - 1, from equation 48",
     survives=[PREFIX + "eq-52"],
     fault="misprint",

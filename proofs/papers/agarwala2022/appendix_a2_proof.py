@@ -12,7 +12,7 @@ from proofs.papers.agarwala2022.letters import BELOW_ONE, ONES, N, V, second, ti
 from proofs.papers.agarwala2022.letters import t as steps
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.papers.agarwala2022.section_2 import transient
-from proofs.statements.composed import Conjunction
+from proofs.statements.composed import Parts
 from proofs.statements.quantities import Domain, Equality, Order
 from proofs.statements.scalar import Extremum, Inequality
 from symbolic.language.expectation import IID, Prob, Wide
@@ -45,23 +45,24 @@ def series_converges_with_high_probability() -> Order:
     return unstable(weights(IID))
 
 
-@agarwala2022.text("A.2", "circular-law-suffices", uses=["text-A.2-converges-with-high-probability"], importance=3)
-def circular_law_suffices() -> Order:
-    """That the series converges but for a small probability because the spectrum tends to the circular law of radius
-    sqrt(V) < 1: weights with one entry of mean 3/2 have that limiting spectrum too.
-    """
-    return unstable(weights(IID) + Unit(N, 1) @ Unit(N, 1).T * sp.Rational(3, 2))
-
-
-@circular_law_suffices.correction(
-    "the law of the spectrum does not see single eigenvalues; that the spectral radius of i.i.d. weights of mean 0 "
-    "tends to sqrt(V) is a theorem of its own",
+@agarwala2022.text(
+    "A.2",
+    "circular-law-suffices",
+    uses=["text-A.2-converges-with-high-probability"],
+    importance=3,
+    slip=(weights(IID) + Unit(N, 1) @ Unit(N, 1).T * sp.Rational(3, 2), weights(IID)),
+    because=(
+        "the law of the spectrum does not see single eigenvalues; that the spectral radius of i.i.d. weights of mean 0 "
+        "tends to sqrt(V) is a theorem of its own"
+    ),
     survives=["agarwala2022/text-A.2-converges-with-high-probability"],
     fault="substance",
 )
-def spectral_radius_suffices() -> Order:
-    """For i.i.d. weights of mean 0."""
-    return unstable(weights(IID))
+def circular_law_suffices(this: Matrix) -> Order:
+    """That the series converges but for a small probability because the spectrum tends to the circular law of radius
+    sqrt(V) < 1: weights with one entry of mean 3/2 have that limiting spectrum too.
+    """
+    return unstable(this)
 
 
 @agarwala2022.text(
@@ -87,23 +88,23 @@ def tail_of_the_state_of_48() -> Equality:
 
 
 @agarwala2022.text("A.2", "length-converges", uses=["eq-39", "eq-60", "text-C.2.2-first-moment"])
-def length_converges() -> Conjunction:
+def length_converges() -> Parts:
     """z*.z* converges to x.x/(1-V) in probability, x independent of W: its average over inputs does, and no mean square
     deviation from that is left for a single one, x = (1, ..., 1).
     """
     length, limit = squared_norm(M @ ONES) / N, 1 / (1 - V)
     deviation = Wide((length - limit) ** 2, N)
-    return Conjunction(
-        {
-            "mean": Equality(Wide(second(M), N), limit, over=BELOW_HALF),
-            "mean square": Equality(deviation, sp.Integer(0), limit**2, over=BELOW_HALF),
-        }
-    )
+    return {
+        "mean": Equality(Wide(second(M), N), limit, over=BELOW_HALF),
+        "mean square": Equality(deviation, sp.Integer(0), limit**2, over=BELOW_HALF),
+    }
 
 
 @agarwala2022.text("A.2", "bound-decreases", uses=["eq-40"])
 def bound_decreases() -> Inequality:
-    """For V < 1 the bound t V^{t+1} of equation 40 is said to decrease with t: here from t to t + 1, over V^{t+1}."""
+    """For V < 1 the bound t V^{t+1} of equation 40 is said to decrease with t: here from t to t + 1, over V^{t+1}, and
+    V = v/(1 + v).
+    """
     return Inequality((t + 1) * BELOW_ONE, "<", t)
 
 
@@ -138,21 +139,22 @@ def law_has_a_bounded_density() -> Order:
     return Order(gap, "<=", width / sp.sqrt(2 * sp.pi * V), over=over)
 
 
-@agarwala2022.text("A.2", "choice-of-delta", uses=["eq-46", "lemma-A.1"], importance=3)
-def choice_of_delta() -> Inequality:
+@agarwala2022.text(
+    "A.2",
+    "choice-of-delta",
+    uses=["eq-46", "lemma-A.1"],
+    importance=3,
+    slip=(epsilon, epsilon / 2),
+    because="delta + B epsilon~ < epsilon/2 is what it takes",
+    survives=["agarwala2022/lemma-A.1"],
+    fault="step",
+)
+def choice_of_delta(this: sp.Expr) -> Inequality:
     """delta + B epsilon~ < epsilon is said to give the lemma by equation 46, whose bound is 2 (delta + B epsilon~).
 
     delta + B epsilon~ = epsilon u/(1 + u) is any value below epsilon.
     """
-    return Inequality(2 * epsilon * u / (1 + u), "<", epsilon)
-
-
-@choice_of_delta.correction(
-    "delta + B epsilon~ < epsilon/2 is what it takes", survives=["agarwala2022/lemma-A.1"], fault="step"
-)
-def choice_of_delta_corrected() -> Inequality:
-    """With half of epsilon."""
-    return Inequality(2 * (epsilon / 2) * u / (1 + u), "<", epsilon)
+    return Inequality(2 * this * u / (1 + u), "<", epsilon)
 
 
 x = sp.Symbol("x", positive=True)

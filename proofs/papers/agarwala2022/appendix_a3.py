@@ -34,7 +34,7 @@ from proofs.papers.agarwala2022.letters import (
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.papers.agarwala2022.section_2_ensembles import even_moments, f_c, squared_mean
 from proofs.statements.base import Statement
-from proofs.statements.composed import Conjunction, Definition, Needed
+from proofs.statements.composed import Conjunction, Definition, Needed, Parts
 from proofs.statements.procedures import Procedure
 from proofs.statements.quantities import Domain, Equality
 from proofs.statements.scalar import Asymptotic, Identity, Inequality, Limit
@@ -105,23 +105,21 @@ def length_recursion() -> Equality:
 
 
 @agarwala2022.equation(57, importance=1, uses=["eq-55", "eq-56"])
-def untied_second_moment() -> Conjunction:
+def untied_second_moment() -> Parts:
     """The untied variance tends to V/(1-V) x.x/N: at every N for i.i.d. and Haar weights, as N grows for the GOE, whose
-    mean squared singular value at N is u = V (1 + 1/N).
+    mean squared singular value at N is u = V (1 + 1/N); in the limit N is n, and V = v/(1 + v).
     """
     free, symmetric = (untied_state(weights(*laws)) for laws in (FREE, (GOE,)))
     u = V * (1 + 1 / N)
     below_one = Domain({V: sp.Interval(sp.Rational(1, 5), sp.Rational(1, 2)), N: sp.Interval(4, 8)}, given=SMALL.given)
     size = sp.Symbol("n", positive=True)
-    return Conjunction(
-        {
-            "iid, orthogonal": Equality(E(squared_norm(free)) / N - 1, V / (1 - V), over=SMALL),
-            "goe": Equality(E(squared_norm(symmetric)) / N - 1, u / (1 - u), over=below_one),
-            "goe, in the limit": Limit(
-                (u / (1 - u)).subs({N: size, V: BELOW_ONE}), size, sp.oo, (V / (1 - V)).subs(V, BELOW_ONE)
-            ),
-        }
-    )
+    return {
+        "iid, orthogonal": Equality(E(squared_norm(free)) / N - 1, V / (1 - V), over=SMALL),
+        "goe": Equality(E(squared_norm(symmetric)) / N - 1, u / (1 - u), over=below_one),
+        "goe, in the limit": Limit(
+            (u / (1 - u)).subs({N: size, V: BELOW_ONE}), size, sp.oo, (V / (1 - V)).subs(V, BELOW_ONE)
+        ),
+    }
 
 
 @agarwala2022.text(
@@ -131,7 +129,6 @@ def untied_second_moment() -> Conjunction:
     because="rotation invariance gives E z* = c x only; c = tr (I - W)^-1 is the Catalan series f_c(V) for the GOE",
     affects=["agarwala2022/eq-11"],
     survives=["agarwala2022/eq-57", "agarwala2022/eq-60"],
-    fault="substance",
     cause=MEAN_OF_SYMMETRIC,
     derivation="wide-limits",
 )
@@ -185,7 +182,7 @@ def length_with_directions() -> Procedure:
 
 
 @agarwala2022.equation(59, uses=["eq-58"])
-def length_as_series() -> Conjunction:
+def length_as_series() -> Parts:
     """E[z*.z*]/N as the trace of a double power series, with x.x = N: the factor x.x/N of equation 58 is not written.
 
     Equations 60 and 63-66 and the variances have the same unit; with x.x/N it holds for every x.  For Haar weights at
@@ -195,13 +192,11 @@ def length_as_series() -> Conjunction:
     length = E(squared_norm(tied_state(w, drive=ONES))) / N
     words = Domain({V: HAAR.ranges[V], N: HAAR.ranges[N], m: sp.FiniteSet(1, 2)})
     even, odd = (E(trace(Power(w, m).T @ Power(w, m + gap))) / N for gap in (2, 1))
-    return Conjunction(
-        {
-            "series": Equality(length, sp.Sum((1 + 2 * j / N) * V**j, (j, 0, sp.oo)), over=HAAR),
-            "its words, even": Equality(even, V ** (m + 1) / N, over=words),
-            "its words, odd": Equality(odd, sp.Integer(0), V ** (m + sp.Rational(1, 2)) / N, over=words),
-        }
-    )
+    return {
+        "series": Equality(length, sp.Sum((1 + 2 * j / N) * V**j, (j, 0, sp.oo)), over=HAAR),
+        "its words, even": Equality(even, V ** (m + 1) / N, over=words),
+        "its words, odd": Equality(odd, sp.Integer(0), V ** (m + sp.Rational(1, 2)) / N, over=words),
+    }
 
 
 @agarwala2022.equation(60, importance=1, uses=["eq-59"], derivation="wide-limits")
@@ -211,7 +206,7 @@ def free_second_moment() -> Statement:
 
 
 @agarwala2022.equation(61, importance=1)
-def catalan_traces() -> Conjunction:
+def catalan_traces() -> Parts:
     """tr W^2k = C_k V^k for the GOE, and the odd traces vanish."""
     return even_moments()
 
@@ -242,21 +237,17 @@ def derivative_step(printed: sp.Expr) -> Identity:
     return Identity((2 * V * sp.diff(f_c, V) + f_c).subs(V, BELOW_QUARTER), printed.subs(V, BELOW_QUARTER))
 
 
-@agarwala2022.equation(65, uses=["eq-64"])
-def derivative_inserted() -> Identity:
-    """The derivative of the generating function, written out."""
-    return derivative_step(2 * V * (-(1 - ROOT) / (2 * V**2) + 1 / (2 * V * ROOT)) + f_c)
-
-
-@derivative_inserted.correction(
-    "the derivative of -sqrt(1-4V)/(2V) is 1/(V sqrt(1-4V)) + ..., without the 1/2",
+@agarwala2022.equation(
+    65,
+    uses=["eq-64"],
+    slip=(2 * V, V),
+    because="the derivative of -sqrt(1-4V)/(2V) is 1/(V sqrt(1-4V)) + ..., without the 1/2",
     affects=["agarwala2022/eq-66", "agarwala2022/eq-11"],
-    fault="constant",
     cause=DERIVATIVE_OF_CATALAN,
 )
-def derivative_inserted_corrected() -> Identity:
-    """f_c' = -(1 - sqrt(1-4V))/(2V^2) + 1/(V sqrt(1-4V))."""
-    return derivative_step(2 * V * (-(1 - ROOT) / (2 * V**2) + 1 / (V * ROOT)) + f_c)
+def derivative_inserted(this: sp.Expr) -> Identity:
+    """The derivative of the generating function, written out; here V = v/(4 + 4 v)."""
+    return derivative_step(2 * V * (-(1 - ROOT) / (2 * V**2) + 1 / (this * ROOT)) + f_c)
 
 
 @agarwala2022.equation(
@@ -266,7 +257,6 @@ def derivative_inserted_corrected() -> Identity:
     because="the factor 2 lost in equation 65: the first term is 2/sqrt(1-4V)",
     affects=["agarwala2022/eq-11"],
     survives=["agarwala2022/text-A.3-divergence"],
-    fault="constant",
     cause=DERIVATIVE_OF_CATALAN,
     derivation="wide-limits",
 )
@@ -278,21 +268,17 @@ def symmetric_second_moment() -> Statement:
 
 
 @agarwala2022.text("A.3", "divergence", uses=["eq-66", "eq-60"])
-def second_moment_divergence() -> Conjunction:
+def second_moment_divergence() -> Parts:
     """With sqrt V = 1/2 - delta the GOE second moment is of order delta^-1/2; with V = 1 - delta the others are of
     order 1/delta.
 
     delta is not that of section 2.2.3 (1 - 4V = 4 delta (1 - delta)): the constant is 1 here and 2 there.
     """
     moment = (1 / ROOT - 1) / (2 * V)
-    return Conjunction(
-        {
-            "goe": Asymptotic(
-                moment.subs(V, (sp.Rational(1, 2) - delta) ** 2), 1 / sp.sqrt(delta), delta, sp.Integer(0)
-            ),
-            "iid, orthogonal": Asymptotic((1 / (1 - V)).subs(V, 1 - delta), 1 / delta, delta, sp.Integer(0)),
-        }
-    )
+    return {
+        "goe": Asymptotic(moment.subs(V, (sp.Rational(1, 2) - delta) ** 2), 1 / sp.sqrt(delta), delta, sp.Integer(0)),
+        "iid, orthogonal": Asymptotic((1 / (1 - V)).subs(V, 1 - delta), 1 / delta, delta, sp.Integer(0)),
+    }
 
 
 PREFIX = "agarwala2022/"
@@ -377,7 +363,7 @@ def variance_of_the_square_corrected() -> Procedure:
 @agarwala2022.text("A.3", "different-statistics", uses=["eq-60", "eq-66"])
 def symmetric_weights_differ() -> Inequality:
     """The second moment of tied GOE weights is not that of the untied case or of i.i.d. and Haar weights, 1/(1-V): it
-    is above it for every V in (0, 1/4) (with the corrected equation 66).
+    is above it for every V = v/(4 + 4 v) in (0, 1/4) (with the corrected equation 66).
     """
     symmetric = ((1 / sp.sqrt(1 - 4 * V) - 1) / (2 * V)).subs(V, BELOW_QUARTER)
     return Inequality(sp.simplify(symmetric), ">", sp.simplify((1 / (1 - V)).subs(V, BELOW_QUARTER)))

@@ -46,7 +46,7 @@ from proofs.papers.agarwala2022.section_2_variability import (
     untied_fourth,
 )
 from proofs.statements.base import Statement
-from proofs.statements.composed import Conjunction, Definition, Readings
+from proofs.statements.composed import Conjunction, Definition, Parts, Readings
 from proofs.statements.quantities import Domain, Equality
 from proofs.statements.scalar import Inequality, Limit
 from symbolic.language.expectation import GOE, IID, ORTHOGONAL, E, Law, Wide
@@ -86,7 +86,6 @@ def lemma_restated() -> Readings:
 @lemma_restated.correction(
     "the factor 2 of equations 13 and 72 is missing (and 1/N in equation 67 must be 1/N^2)",
     derivation="exact-moments",
-    fault="constant",
     cause=LENGTH_NORMALISATION,
 )
 def lemma_restated_corrected() -> Equality:
@@ -145,22 +144,19 @@ def gaussian_fourth_moment() -> Equality:
     "factor N",
     affects=[PREFIX + "lemma-2.2", PREFIX + "eq-13"],
     survives=[PREFIX + "eq-16", PREFIX + "eq-73"],
-    fault="constant",
     cause=LENGTH_NORMALISATION,
 )
-def lemma_concluded() -> Conjunction:
+def lemma_concluded() -> Parts:
     """The end of the proof of lemma 2.2: the sum of s^4 over all singular values, Tr (M^T M)^2, is written as tr (M^T
     M)^2, their mean; it is (1/N) Var_x[z.z] = (2/N) sigma_x^4 sum s^4 = 2 sigma_x^4 tr (M^T M)^2.
     """
     total = squared_norm(M.T @ M)
-    return Conjunction(
-        {
-            "(1/N) Var_x[z.z] = (2/N) sigma_x^4 sum s^4": Equality(
-                spread_of_length(M) / N, 2 * sigma_x**4 / N * total, over=INPUTS
-            ),
-            "sum of s^4": Equality(total, slip(1, N) * fourth(M), over=INPUTS),
-        }
-    )
+    return {
+        "(1/N) Var_x[z.z] = (2/N) sigma_x^4 sum s^4": Equality(
+            spread_of_length(M) / N, 2 * sigma_x**4 / N * total, over=INPUTS
+        ),
+        "sum of s^4": Equality(total, slip(1, N) * fourth(M), over=INPUTS),
+    }
 
 
 HALF = sp.Rational(1, 2)
@@ -204,7 +200,6 @@ def untied_words() -> Equality:
     because="M_j M_j^T and M_k M_k^T contain the same first min(j, k) matrices and are not free",
     affects=[PREFIX + c for c in ("eq-74", "eq-75", "eq-76", "eq-14")],
     survives=[PREFIX + "eq-77"],
-    fault="substance",
     cause=SHARED_FACTORS,
     derivation="wide-limits",
 )
@@ -246,7 +241,6 @@ def untied_series() -> Readings:
 @untied_series.correction(
     "shared prefixes: the words with j = m, k = l weigh min(j, k) + 1 times V^{j+k} (and B_i must be that of scale 1)",
     affects=[PREFIX + "eq-75", PREFIX + "eq-76"],
-    fault="substance",
     cause=SHARED_FACTORS,
 )
 def untied_series_corrected() -> Statement:
@@ -262,7 +256,6 @@ def untied_series_corrected() -> Statement:
     because="inherits the weights of equation 74: words with shared first factors count min(j, k) + 1 times, and the "
     "GOE has words that 74 leaves out",
     survives=[PREFIX + "eq-77"],
-    fault="substance",
     cause=SHARED_FACTORS,
 )
 def untied_series_summed() -> Statement:
@@ -308,23 +301,20 @@ def scale_of_products() -> Conjunction:
     return moments_of_products(V, slip(1, V**2), 1, 2)
 
 
-@agarwala2022.text("A.4.1", "contributing-terms", uses=["eq-73"])
-def contributing_terms() -> Conjunction:
-    """That only the terms with j = k, l = m or j = m, l = k contribute: others, j = l, k = m = j + 1, would vanish."""
-    return _neighbours(symmetric=0)
-
-
-@contributing_terms.correction(
-    "symmetric W have tr A W A W = V (tr A)^2: V^{2j+1} from j = l, k = m = j +- 1",
+@agarwala2022.text(
+    "A.4.1",
+    "contributing-terms",
+    uses=["eq-73"],
+    slip=(0, 1),
+    because="symmetric W have tr A W A W = V (tr A)^2: V^{2j+1} from j = l, k = m = j +- 1",
     affects=[PREFIX + "eq-74", PREFIX + "eq-14"],
     survives=[PREFIX + "eq-77"],
-    fault="substance",
     cause=SHARED_FACTORS,
     derivation="wide-limits",
 )
-def contributing_terms_corrected() -> Conjunction:
-    """V^{2j+1} for the GOE, 0 for i.i.d. and Haar matrices, here for j = 0 and 1."""
-    return _neighbours(symmetric=1)
+def contributing_terms(this: int) -> Conjunction:
+    """That only the terms with j = k, l = m or j = m, l = k contribute: others, j = l, k = m = j + 1, would vanish."""
+    return _neighbours(symmetric=this)
 
 
 def _neighbours(symmetric: int) -> Conjunction:
@@ -341,15 +331,15 @@ def _neighbours(symmetric: int) -> Conjunction:
 
 
 @agarwala2022.text("A.4.1", "orthogonal-smallest", uses=["eq-76", "eq-77"])
-def orthogonal_smallest() -> Conjunction:
-    """Untied Haar weights vary less than i.i.d. and GOE ones, for every V in (0, 1) (with the corrected formulas)."""
+def orthogonal_smallest() -> Parts:
+    """Untied Haar weights vary less than i.i.d. and GOE ones, for every V = v/(1 + v) in (0, 1) (with the corrected
+    formulas).
+    """
     haar = sp.factor(UNTIED_ORTHOGONAL.subs(V, BELOW_ONE))
-    return Conjunction(
-        {
-            name: Inequality(haar, "<", sp.factor(other.subs(V, BELOW_ONE)))
-            for name, other in (("iid", UNTIED_IID), ("goe", UNTIED_GOE))
-        }
-    )
+    return {
+        name: Inequality(haar, "<", sp.factor(other.subs(V, BELOW_ONE)))
+        for name, other in (("iid", UNTIED_IID), ("goe", UNTIED_GOE))
+    }
 
 
 @agarwala2022.equation(
@@ -358,7 +348,6 @@ def orthogonal_smallest() -> Conjunction:
     uses=["eq-75"],
     because="as equation 14",
     affects=[PREFIX + "text-A.4.1-all-cases"],
-    fault="substance",
     cause=SHARED_FACTORS,
 )
 def untied_limit() -> Statement:
@@ -395,17 +384,14 @@ def orthogonal_at_finite_size() -> Equality:
     uses=["eq-76", "eq-77"],
     because="the words that equation 74 counts too low are the ones that diverge fastest: (1-V)^-3 against (1-V)^-2",
     survives=[PREFIX + "text-A.4.1-orthogonal-smallest"],
-    fault="substance",
     cause=SHARED_FACTORS,
 )
-def same_asymptotics() -> Conjunction:
+def same_asymptotics() -> Parts:
     """Haar weights are said to have the same asymptotics as GOE and i.i.d. ones for V -> 1, untied: the ratio of the
     two is said to tend to a number, and delta times it to 0; i.i.d. and GOE weights have one power of 1 - V more.
     """
     ratios = {law: delta * untied_near(law) / untied_near(ORTHOGONAL) for law in (IID, GOE)}
-    return Conjunction(
-        {law.name: Limit(ratio, delta, sp.Integer(0), slip(0, sp.Rational(1, 4))) for law, ratio in ratios.items()}
-    )
+    return {law.name: Limit(ratio, delta, sp.Integer(0), slip(0, sp.Rational(1, 4))) for law, ratio in ratios.items()}
 
 
 @agarwala2022.text(
@@ -413,7 +399,6 @@ def same_asymptotics() -> Conjunction:
     "all-cases",
     uses=["eq-76", "eq-77"],
     because="i.i.d. and GOE weights have (1-V)^-3, with the constant 1/2",
-    fault="substance",
     cause=SHARED_FACTORS,
 )
 def untied_exponent_of_all() -> Conjunction:

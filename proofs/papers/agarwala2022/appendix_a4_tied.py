@@ -30,7 +30,7 @@ from proofs.papers.agarwala2022.section_2_variability import (
     length_variance_series,
 )
 from proofs.statements.base import Statement
-from proofs.statements.composed import Conjunction, Definition
+from proofs.statements.composed import Conjunction, Definition, Parts
 from proofs.statements.quantities import Domain, Equality
 from proofs.statements.scalar import Asymptotic, Identity, Inequality, Limit
 from symbolic.language.expectation import GOE, IID, ORTHOGONAL, E, Wide
@@ -52,25 +52,22 @@ def power_series_again() -> Equality:
     importance=1,
     uses=["eq-78"],
     because="the middle member needs the factor 2/N too",
-    fault="constant",
     cause=LENGTH_NORMALISATION,
     derivation="wide-limits",
 )
-def orthogonal_sum() -> Conjunction:
+def orthogonal_sum() -> Parts:
     """The series for Haar weights: (2/N) sum (i+1)^2 V^i, rewritten as (2/N) sum [(i+1)(i+2) - (i+1)] V^i; the middle
-    member has lost the factor 2/N.
+    member has lost the factor 2/N.  Here V = v/(1 + v).
 
     Each sum is written by its closed form: sum (i+1)^2 V^i = (1+V)/(1-V)^3, sum (i+1)(i+2) V^i = 2/(1-V)^3.
     """
     first = (2 / N * (1 + V) / (1 - V) ** 3).subs(V, BELOW_ONE)
     middle = (2 / (1 - V) ** 3 - 1 / (1 - V) ** 2).subs(V, BELOW_ONE)
-    return Conjunction(
-        {
-            "value": tied(fourth, {ORTHOGONAL: TIED_ORTHOGONAL}),
-            "first = last": Identity(first, (2 / N * TIED_ORTHOGONAL).subs(V, BELOW_ONE)),
-            "first = middle": Identity(first, slip(1, 2 / N) * middle),
-        }
-    )
+    return {
+        "value": tied(fourth, {ORTHOGONAL: TIED_ORTHOGONAL}),
+        "first = last": Identity(first, (2 / N * TIED_ORTHOGONAL).subs(V, BELOW_ONE)),
+        "first = middle": Identity(first, slip(1, 2 / N) * middle),
+    }
 
 
 def _haar_word(j: int, k: int, l: int, m: int) -> Equality:
@@ -161,15 +158,13 @@ CLOSED = (1 - 4 * V) ** sp.Rational(-5, 2)
     survives=[PREFIX + c for c in ("eq-81", "eq-82", "eq-148")],
     fault="substance",
 )
-def formal_series_converges() -> Conjunction:
+def formal_series_converges() -> Parts:
     """The radius is 1/4, and at V = 1/4 the sum is singular as (1-4V)^{-5/2}."""
-    return Conjunction(
-        {
-            "radius of convergence": _radius(sp.Rational(1, 4)),
-            "singularity": exponent(CLOSED.subs(V, (1 - delta) / 4), sp.Rational(5, 2)),
-            "sum": tied(fourth, {GOE: CLOSED}),
-        }
-    )
+    return {
+        "radius of convergence": _radius(sp.Rational(1, 4)),
+        "singularity": exponent(CLOSED.subs(V, (1 - delta) / 4), sp.Rational(5, 2)),
+        "sum": tied(fourth, {GOE: CLOSED}),
+    }
 
 
 # -- near the transition: delta = 1/2 - sqrt V -------------------------------------------------------------------------
@@ -203,45 +198,39 @@ def _relative_error(approximation: sp.Expr, leading: sp.Expr) -> Asymptotic:
 
 
 @agarwala2022.equation(83, uses=["eq-82", "own-goe-closed-form"])
-def integral_near_the_transition() -> Conjunction:
+def integral_near_the_transition() -> Parts:
     """The integral with 1 - 2 delta replaced by 1, right up to a relative error of order delta, 3 delta: it is
     (1 + 2 delta) (4 delta (1 + delta))^(-5/2).
     """
     integral = 2 / sp.pi * sp.Integral(sp.sqrt(y * (2 - y)) / (2 * delta + y) ** 4, (y, 0, 2))
-    return Conjunction(
-        {
-            "integral": Equality(_beyond_the_edge(), integral, over=SOME_WAY),
-            "its value": Equality(_beyond_the_edge(), BEYOND, over=SOME_WAY),
-            "error": _relative_error(BEYOND, 3 * delta),
-        }
-    )
+    return {
+        "integral": Equality(_beyond_the_edge(), integral, over=SOME_WAY),
+        "its value": Equality(_beyond_the_edge(), BEYOND, over=SOME_WAY),
+        "error": _relative_error(BEYOND, 3 * delta),
+    }
 
 
 @agarwala2022.equation(84, uses=["eq-83"])
-def integral_rescaled() -> Conjunction:
+def integral_rescaled() -> Parts:
     """Substituted y = x/(2 delta): the same integral, whose relative error is still of order delta."""
     integral = sp.Integral(sp.sqrt(y * (2 - 2 * delta * y)) / (1 + y) ** 4, (y, 0, 1 / delta))
     rescaled = delta ** sp.Rational(-5, 2) / (2 ** sp.Rational(3, 2) * sp.pi) * integral
-    return Conjunction(
-        {
-            "integral": Equality(_beyond_the_edge(), rescaled, over=SOME_WAY),
-            "error": _relative_error(BEYOND, 3 * delta),
-        }
-    )
+    return {
+        "integral": Equality(_beyond_the_edge(), rescaled, over=SOME_WAY),
+        "error": _relative_error(BEYOND, 3 * delta),
+    }
 
 
 EXTENDED = sp.Integral(sp.sqrt(y) / (1 + y) ** 4, (y, 0, sp.oo))
 
 
 @agarwala2022.equation(85, uses=["eq-84"])
-def integral_extended() -> Conjunction:
+def integral_extended() -> Parts:
     """Extended to infinity: again a relative error of order delta, 5/2 delta, since the integral is pi/16."""
-    return Conjunction(
-        {
-            "integral": Identity(EXTENDED, sp.pi / 16),
-            "error": _relative_error(delta ** sp.Rational(-5, 2) / (2 * sp.pi) * sp.pi / 16, 5 * delta / 2),
-        }
-    )
+    return {
+        "integral": Identity(EXTENDED, sp.pi / 16),
+        "error": _relative_error(delta ** sp.Rational(-5, 2) / (2 * sp.pi) * sp.pi / 16, 5 * delta / 2),
+    }
 
 
 @agarwala2022.equation(
@@ -252,15 +241,13 @@ def integral_extended() -> Conjunction:
     survives=[PREFIX + "text-2.2.3-tied-exponents"],
     fault="constant",
 )
-def transition_constant() -> Conjunction:
+def transition_constant() -> Parts:
     """The constant of the divergence in delta = 1/2 - sqrt V, printed 1/8: it is 1/32."""
     constant = slip(sp.Rational(1, 8), sp.Rational(1, 32))
-    return Conjunction(
-        {
-            "of the closed form": Limit(delta ** sp.Rational(5, 2) * NEAR, delta, sp.Integer(0), constant),
-            "of equation 85": Identity(EXTENDED / (2 * sp.pi), constant),
-        }
-    )
+    return {
+        "of the closed form": Limit(delta ** sp.Rational(5, 2) * NEAR, delta, sp.Integer(0), constant),
+        "of equation 85": Identity(EXTENDED / (2 * sp.pi), constant),
+    }
 
 
 @agarwala2022.text(
@@ -280,25 +267,23 @@ def squared_second_moment() -> Limit:
 
 
 @agarwala2022.text("A.4.2", "more-variance", uses=["eq-14", "eq-18", "eq-19", "eq-20"])
-def tied_above_untied() -> Conjunction:
+def tied_above_untied() -> Parts:
     """At equal V tied weights vary more than untied ones, in all cases (with the corrected formulas), V below both
-    transitions.
+    transitions: V = v/(4 + 4 v) for the GOE and v/(1 + v) for the others.
     """
     quarter = {"goe": (TIED[GOE], UNTIED_GOE, BELOW_QUARTER)}
     below_one = {
         "iid": (TIED[IID], UNTIED_IID, BELOW_ONE),
         "orthogonal": (TIED_ORTHOGONAL, UNTIED_ORTHOGONAL, BELOW_ONE),
     }
-    return Conjunction(
-        {
-            name: Inequality(sp.simplify(a.subs(V, domain)), ">", sp.factor(b.subs(V, domain)))
-            for name, (a, b, domain) in {**quarter, **below_one}.items()
-        }
-    )
+    return {
+        name: Inequality(sp.simplify(a.subs(V, domain)), ">", sp.factor(b.subs(V, domain)))
+        for name, (a, b, domain) in {**quarter, **below_one}.items()
+    }
 
 
 @agarwala2022.text("A.4.2", "asymptotic-differences", uses=["text-A.4.2-more-variance", "text-A.4.1-all-cases"])
-def differences_show_up_asymptotically() -> Conjunction:
+def differences_show_up_asymptotically() -> Parts:
     """That tied weights vary more than untied ones is said to show up asymptotically too, as the distance to the
     transition becomes small: a larger exponent for each ensemble.
     """
@@ -308,9 +293,8 @@ def differences_show_up_asymptotically() -> Conjunction:
 @differences_show_up_asymptotically.correction(
     "with the corrected equation 76 the GOE diverges as delta^-2.5 with tied and as delta^-3 with untied weights",
     survives=[PREFIX + "text-A.4.2-more-variance"],
-    fault="substance",
     cause=SHARED_FACTORS,
 )
-def differences_of_free_ensembles() -> Conjunction:
+def differences_of_free_ensembles() -> Parts:
     """For i.i.d. (4 against 3) and Haar weights (3 against 2)."""
     return tied_is_worse(FREE)

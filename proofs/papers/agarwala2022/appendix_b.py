@@ -28,7 +28,7 @@ from proofs.papers.agarwala2022.letters import (
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.papers.agarwala2022.section_2 import layer_of
 from proofs.statements.base import Statement
-from proofs.statements.composed import Conjunction, Definition, Readings
+from proofs.statements.composed import Definition, Parts, Readings
 from proofs.statements.procedures import Procedure
 from proofs.statements.quantities import Domain, Equality
 from proofs.statements.scalar import Inequality
@@ -174,7 +174,6 @@ def implicit_gradient() -> Readings:
     "dz = D (dW z + W dz), D = diag phi'(W z*): slopes at h* = W z*, and D multiplies the adjoint, not z*",
     affects=["agarwala2022/eq-95"],
     survives=["agarwala2022/text-2.1.2-ntk"],
-    fault="step",
     cause=SLOPES_OF_THE_LINEARISATION,
 )
 def implicit_gradient_corrected() -> Equality:
@@ -224,7 +223,6 @@ def tangent_kernel() -> Readings:
 @tangent_kernel.correction(
     "follows equation 93: D stands with the inverse Jacobians inside the trace, not with z*, and is taken at h*",
     survives=["agarwala2022/text-2.1.2-ntk"],
-    fault="step",
     cause=SLOPES_OF_THE_LINEARISATION,
 )
 def tangent_kernel_corrected() -> Equality:
@@ -261,44 +259,39 @@ def tangent(
 
 
 @agarwala2022.text("B.1", "orthogonal-kernel", uses=["eq-95"])
-def orthogonal_kernel_is_random() -> Conjunction:
+def orthogonal_kernel_is_random() -> Parts:
     """Haar and i.i.d. weights have the same wide-limit kernel: in the linear case both factors of the NTK are 1/(1-V),
     for the hard-tanh they are p/(1-Vp) and sigma_h^2/V of equation 25 (for the GOE see text-B.1-symmetric-kernel).
     """
     scales = (sp.Rational(1, 5), sp.Rational(1, 2))
-    return Conjunction(
-        {
-            "linear": tied(second, dict.fromkeys(FREE, 1 / (1 - V))),
-            **{f"hard-tanh, {law.name}": tangent("kernel", law, "=", 1, shares=scales) for law in FREE},
-        }
-    )
+    return {
+        "linear": tied(second, dict.fromkeys(FREE, 1 / (1 - V))),
+        **{f"hard-tanh, {law.name}": tangent("kernel", law, "=", 1, shares=scales) for law in FREE},
+    }
 
 
 @agarwala2022.text("B.1", "symmetric-kernel", uses=["eq-95", "eq-66"])
-def symmetric_kernel_differs() -> Conjunction:
+def symmetric_kernel_differs() -> Parts:
     """GOE weights have another kernel than i.i.d. and Haar ones of the same V: a larger one, in the linear case for
-    every V < 1/4 ((tr (I - W)^-2)^2 against (1-V)^-2, with the corrected equation 66), and for the hard-tanh.
+    every V = v/(4 + 4 v) < 1/4 ((tr (I - W)^-2)^2 against (1-V)^-2, with the corrected equation 66), and for the
+    hard-tanh.
     """
     symmetric = sp.simplify(((1 / sp.sqrt(1 - 4 * V) - 1) / (2 * V)).subs(V, BELOW_QUARTER))
-    return Conjunction(
-        {
-            "linear": Inequality(symmetric**2, ">", sp.simplify((1 / (1 - V) ** 2).subs(V, BELOW_QUARTER))),
-            "hard-tanh": tangent("kernel", GOE, ">", 1, shares=(sp.Rational(3, 20), sp.Rational(1, 5))),
-        }
-    )
+    return {
+        "linear": Inequality(symmetric**2, ">", sp.simplify((1 / (1 - V) ** 2).subs(V, BELOW_QUARTER))),
+        "hard-tanh": tangent("kernel", GOE, ">", 1, shares=(sp.Rational(3, 20), sp.Rational(1, 5))),
+    }
 
 
 @agarwala2022.text("B.1", "independent-factors", uses=["eq-95"], importance=3)
-def factors_become_independent() -> Conjunction:
+def factors_become_independent() -> Parts:
     """The two factors of the NTK, the alignment of the Jacobians and that of the fixed points, are expected to be
     independent for wide networks: both tend to numbers, and their covariance to 0 (hard-tanh and tanh, i.i.d. and GOE
     weights, with the corrected equation 95).
     """
     scales = {IID: sp.Rational(2, 5), GOE: sp.Rational(3, 20)}
-    return Conjunction(
-        {
-            f"{phi}, {law.name}": tangent("covariance", law, "=", 0, sp.Rational(1, 4), phi, (scale,))
-            for phi in ("hard tanh", "tanh")
-            for law, scale in scales.items()
-        }
-    )
+    return {
+        f"{phi}, {law.name}": tangent("covariance", law, "=", 0, sp.Rational(1, 4), phi, (scale,))
+        for phi in ("hard tanh", "tanh")
+        for law, scale in scales.items()
+    }

@@ -11,7 +11,7 @@ import sympy as sp
 from proofs.papers.agarwala2022.causes import BRANCHES, MIDDLE_TERM
 from proofs.papers.agarwala2022.letters import SIZES, I, N, weights
 from proofs.papers.agarwala2022.paper import agarwala2022
-from proofs.statements.composed import Conjunction, Needed
+from proofs.statements.composed import Needed, Parts
 from proofs.statements.quantities import Domain, Equality, Order
 from proofs.statements.scalar import Identity, Inequality
 from symbolic.language.expectation import COIN, GOE, Drawn, Wide
@@ -61,15 +61,13 @@ def transform_of_w() -> tuple[sp.Expr, sp.Expr]:
     return Wide(trace(shifted @ r) / N, N), Wide(-height * trace(r) / N, N)
 
 
-def on_the_plane(formula: sp.Expr) -> Conjunction:
+def on_the_plane(formula: sp.Expr) -> Parts:
     """G_W(x + iy) by a formula."""
     real, imaginary = transform_of_w()
-    return Conjunction(
-        {
-            "real part": Equality(real, sp.re(formula), over=PLANE),
-            "imaginary part": Equality(imaginary, sp.im(formula), over=PLANE),
-        }
-    )
+    return {
+        "real part": Equality(real, sp.re(formula), over=PLANE),
+        "imaginary part": Equality(imaginary, sp.im(formula), over=PLANE),
+    }
 
 
 POINT = real_part + sp.I * height
@@ -78,27 +76,26 @@ CUT_BETWEEN = sp.sqrt(POINT - 2) * sp.sqrt(POINT + 2)
 
 
 @agarwala2022.equation(101, uses=["eq-96"])
-def stieltjes_of_semicircle() -> Conjunction:
+def stieltjes_of_semicircle() -> Parts:
     """G_W, the root being the one whose cut is [-2, 2], as the text demands."""
     return on_the_plane((POINT - CUT_BETWEEN) / 2)
 
 
-@agarwala2022.text("C.1", "branch-of-root", uses=["eq-101"])
-def branch_of_root() -> Conjunction:
-    """That the cut [-2, 2] is the cut (-infinity, 0] of the square root's argument z^2 - 4."""
-    return on_the_plane((POINT - PRINCIPAL) / 2)
-
-
-@branch_of_root.correction(
-    "z^2 - 4 is negative on the imaginary axis too, so the principal root is wrong for Re z < 0: take the roots of "
-    "z - 2 and z + 2",
+@agarwala2022.text(
+    "C.1",
+    "branch-of-root",
+    uses=["eq-101"],
+    slip=(PRINCIPAL, CUT_BETWEEN),
+    because=(
+        "z^2 - 4 is negative on the imaginary axis too, so the principal root is wrong for Re z < 0: take the roots of "
+        "z - 2 and z + 2"
+    ),
     survives=["agarwala2022/eq-101", "agarwala2022/eq-102"],
-    fault="substance",
     cause=BRANCHES,
 )
-def branch_of_root_corrected() -> Conjunction:
-    """The product of the principal roots of z - 2 and z + 2 has the cut [-2, 2] only."""
-    return on_the_plane((POINT - CUT_BETWEEN) / 2)
+def branch_of_root(this: sp.Expr) -> Parts:
+    """That the cut [-2, 2] is the cut (-infinity, 0] of the square root's argument z^2 - 4."""
+    return on_the_plane((POINT - this) / 2)
 
 
 @agarwala2022.text("C.1", "sign-of-branch", uses=["eq-101"], importance=3)
@@ -134,27 +131,23 @@ def inverse_isolated_root() -> Identity:
 
 
 @agarwala2022.equation(105, uses=["eq-104"])
-def inverse_squared() -> Conjunction:
+def inverse_squared() -> Parts:
     """Both sides squared: the square of the left side of 104, expanded, and the equation itself."""
     square = 4 * (m + 1) ** 2 - 4 * (m + 1) * w**2 + w**4
-    return Conjunction(
-        {
-            "square of the left side": Identity((2 * (m + 1) - w**2) ** 2, square),
-            "equation": Identity(square.subs({m: M_W, w: OUTSIDE}), OUTSIDE**2 * (OUTSIDE**2 - 4)),
-        }
-    )
+    return {
+        "square of the left side": Identity((2 * (m + 1) - w**2) ** 2, square),
+        "equation": Identity(square.subs({m: M_W, w: OUTSIDE}), OUTSIDE**2 * (OUTSIDE**2 - 4)),
+    }
 
 
 @agarwala2022.equation(106, uses=["eq-105"])
-def inverse_without_quartic() -> Conjunction:
+def inverse_without_quartic() -> Parts:
     """The quartic terms cancel."""
     squared = 4 * (m + 1) ** 2 - 4 * (m + 1) * w**2 + w**4 - w**2 * (w**2 - 4)
-    return Conjunction(
-        {
-            "difference of both sides": Identity(squared, 4 * (m + 1) ** 2 - 4 * m * w**2),
-            "equation": Identity(4 * (M_W + 1) ** 2, 4 * M_W * OUTSIDE**2),
-        }
-    )
+    return {
+        "difference of both sides": Identity(squared, 4 * (m + 1) ** 2 - 4 * m * w**2),
+        "equation": Identity(4 * (M_W + 1) ** 2, 4 * M_W * OUTSIDE**2),
+    }
 
 
 @agarwala2022.equation(107, uses=["eq-106"])
@@ -163,22 +156,18 @@ def inverse_of_generating_function() -> Identity:
     return Identity(generating_function_of_w(sp.sqrt((INSIDE + 1) ** 2 / INSIDE)), INSIDE)
 
 
-@agarwala2022.equation(108, uses=["eq-107"])
-def inverse_rewritten() -> Identity:
-    """(z + 1)^2 / z is written as z + 1/z."""
-    return Identity(sp.sqrt((m + 1) ** 2 / m), sp.sqrt(m + 1 / m))
-
-
-@inverse_rewritten.correction(
-    "(z + 1)^2/z = z + 2 + 1/z: the middle term is lost",
+@agarwala2022.equation(
+    108,
+    uses=["eq-107"],
+    slip=(m, m + 2),
+    because="(z + 1)^2/z = z + 2 + 1/z: the middle term is lost",
     affects=["agarwala2022/eq-109", "agarwala2022/eq-115", "agarwala2022/eq-116"],
     survives=["agarwala2022/eq-107", "agarwala2022/eq-117"],
-    fault="misprint",
     cause=MIDDLE_TERM,
 )
-def inverse_rewritten_corrected() -> Identity:
-    """With the middle term."""
-    return Identity(sp.sqrt((m + 1) ** 2 / m), sp.sqrt(m + 2 + 1 / m))
+def inverse_rewritten(this: sp.Expr) -> Identity:
+    """(z + 1)^2 / z is written as z + 1/z."""
+    return Identity(sp.sqrt((m + 1) ** 2 / m), sp.sqrt(this + 1 / m))
 
 
 NEGATIVE = sp.Symbol("z", negative=True)
@@ -193,17 +182,14 @@ def positive_for_negative_argument() -> Inequality:
 @positive_for_negative_argument.correction(
     "(z + 1)^2/z has the sign of z: the root is imaginary (or 0 at z = -1) for z < 0 and positive for z > 0",
     survives=["agarwala2022/eq-107"],
-    fault="substance",
     cause=BRANCHES,
 )
-def positive_for_positive_argument() -> Conjunction:
+def positive_for_positive_argument() -> Parts:
     """The argument is never positive for z < 0, and always for z > 0."""
-    return Conjunction(
-        {
-            "z < 0": Inequality((NEGATIVE + 1) ** 2 / NEGATIVE, "<=", sp.Integer(0)),
-            "z > 0": Inequality((m + 1) ** 2 / m, ">", sp.Integer(0)),
-        }
-    )
+    return {
+        "z < 0": Inequality((NEGATIVE + 1) ** 2 / NEGATIVE, "<=", sp.Integer(0)),
+        "z > 0": Inequality((m + 1) ** 2 / m, ">", sp.Integer(0)),
+    }
 
 
 @agarwala2022.text("C.1", "cut-of-inverse", uses=["eq-107"])
@@ -215,10 +201,7 @@ def cut_of_inverse() -> Inequality:
 
 
 @cut_of_inverse.correction(
-    "(z + 1)^2/z has the sign of z: the cut is z < 0",
-    survives=["agarwala2022/eq-107"],
-    fault="substance",
-    cause=BRANCHES,
+    "(z + 1)^2/z has the sign of z: the cut is z < 0", survives=["agarwala2022/eq-107"], cause=BRANCHES
 )
 def cut_of_inverse_corrected() -> Inequality:
     """The argument is 0 or negative for all z < 0; for z > 0 it is positive (text-C.1-positive-for-negative)."""
@@ -235,10 +218,7 @@ def s_transform_of_semicircle() -> Identity:
 
 
 @s_transform_of_semicircle.correction(
-    "inherits the lost term of 108: S_W = 1/sqrt(z)",
-    affects=["agarwala2022/eq-115"],
-    fault="misprint",
-    cause=MIDDLE_TERM,
+    "inherits the lost term of 108: S_W = 1/sqrt(z)", affects=["agarwala2022/eq-115"], cause=MIDDLE_TERM
 )
 def s_transform_of_semicircle_corrected() -> Identity:
     """1/sqrt(z)."""
@@ -307,7 +287,7 @@ def same_spectrum() -> Equality:
     own=True,
     uses=["text-C.1-same-spectrum"],
 )
-def real_spectrum_with_both_signs() -> Conjunction:
+def real_spectrum_with_both_signs() -> Parts:
     """D >= 0 is needed: with both signs DW is no product of a symmetric and a positive matrix, and its eigenvalues come
     in conjugate pairs.  If they were real their squares, Tr (DW)^2, would not be negative; for D = diag(I, -I) and a W
     that joins its halves they are.
@@ -316,11 +296,9 @@ def real_spectrum_with_both_signs() -> Conjunction:
     half, nothing, joint = Unity(n), Zero(n, n), Letter("B", n, n, tex=r"\mathbf{B}")
     both = Block(((half, nothing), (nothing, -1 * half))) @ Block(((nothing, joint), (joint.T, nothing)))
     one = diagonal((entry + sp.Abs(entry)) / 2) @ GIVEN
-    return Conjunction(
-        {
-            "both signs": Needed(
-                Order(trace(both @ both), ">=", sp.Integer(0), over=Domain({n: sp.Interval(1, 5)})), ("D non-negative",)
-            ),
-            "one sign": Order(trace(one @ one), ">=", sp.Integer(0), over=Domain({N: SIZES})),
-        }
-    )
+    return {
+        "both signs": Needed(
+            Order(trace(both @ both), ">=", sp.Integer(0), over=Domain({n: sp.Interval(1, 5)})), ("D non-negative",)
+        ),
+        "one sign": Order(trace(one @ one), ">=", sp.Integer(0), over=Domain({N: SIZES})),
+    }

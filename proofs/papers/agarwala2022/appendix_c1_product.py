@@ -14,7 +14,7 @@ from proofs.papers.agarwala2022.appendix_c1 import BEYOND_SUPPORT, D, W, generat
 from proofs.papers.agarwala2022.causes import MIDDLE_TERM, SIGN_OF_122
 from proofs.papers.agarwala2022.letters import I, N, V, weights
 from proofs.papers.agarwala2022.paper import agarwala2022
-from proofs.statements.composed import Conjunction
+from proofs.statements.composed import Conjunction, Parts
 from proofs.statements.quantities import Domain, Equality
 from proofs.statements.scalar import Asymptotic, Identity, Limit
 from symbolic.equilibrium_networks.algebraic_law import M as curve_M
@@ -42,24 +42,20 @@ def stieltjes_of_projection() -> Equality:
 
 
 @agarwala2022.equation(112, uses=["eq-98", "eq-111"])
-def generating_function_of_projection() -> Conjunction:
+def generating_function_of_projection() -> Parts:
     """All moments are p: the geometric series, its sum, and zG - 1."""
     at, ratio = 1 + q, 1 / (1 + q)
-    return Conjunction(
-        {
-            "series": Limit(p * ratio * (1 - ratio**n) / (1 - ratio), n, sp.oo, p / at / (1 - 1 / at)),
-            "sum": Identity(p / at / (1 - 1 / at), p / (at - 1)),
-            "zG - 1": Identity(at * ((1 - p) / at + p / (at - 1)) - 1, p / (at - 1)),
-        }
-    )
+    return {
+        "series": Limit(p * ratio * (1 - ratio**n) / (1 - ratio), n, sp.oo, p / at / (1 - 1 / at)),
+        "sum": Identity(p / at / (1 - 1 / at), p / (at - 1)),
+        "zG - 1": Identity(at * ((1 - p) / at + p / (at - 1)) - 1, p / (at - 1)),
+    }
 
 
 @agarwala2022.equation(113, uses=["eq-112"])
-def inverse_for_projection() -> Conjunction:
+def inverse_for_projection() -> Parts:
     """M_D at p/m + 1 is m, and both forms agree."""
-    return Conjunction(
-        {"inverse": Identity(p / ((p / m + 1) - 1), m), "one fraction": Identity(p / m + 1, (p + m) / m)}
-    )
+    return {"inverse": Identity(p / ((p / m + 1) - 1), m), "one fraction": Identity(p / m + 1, (p + m) / m)}
 
 
 @agarwala2022.equation(114, uses=["eq-99", "eq-113"])
@@ -82,31 +78,27 @@ def s_transform_of_product() -> Identity:
     "inherits the lost term of 108: S_M = (1 + z)/(sqrt(z) (z + p))",
     affects=[P + "eq-116"],
     survives=[P + "eq-117"],
-    fault="misprint",
     cause=MIDDLE_TERM,
 )
-def s_transform_of_product_corrected() -> Conjunction:
+def s_transform_of_product_corrected() -> Parts:
     """Simplified, and in the printed form with z + 2 + 1/z."""
-    return Conjunction(
-        {
-            "simplified": Identity(S_M, (1 + m) / (sp.sqrt(m) * (m + p))),
-            "printed form": Identity(S_M, (1 + m) ** 2 / (m * (m + p)) / sp.sqrt(m + 2 + 1 / m)),
-        }
-    )
+    return {
+        "simplified": Identity(S_M, (1 + m) / (sp.sqrt(m) * (m + p))),
+        "printed form": Identity(S_M, (1 + m) ** 2 / (m * (m + p)) / sp.sqrt(m + 2 + 1 / m)),
+    }
 
 
-@agarwala2022.equation(116, uses=["eq-100", "eq-115"])
-def inverse_for_product() -> Identity:
-    """The inverse moment generating function by equation 100, as printed with z + 1/z."""
-    return Identity((1 + m) / (m * S_M), (m + p) / (m + 1) * sp.sqrt(m + 1 / m))
-
-
-@inverse_for_product.correction(
-    "inherits the lost term of 108", survives=[P + "eq-117"], fault="misprint", cause=MIDDLE_TERM
+@agarwala2022.equation(
+    116,
+    uses=["eq-100", "eq-115"],
+    slip=(m, m + 2),
+    because="inherits the lost term of 108",
+    survives=[P + "eq-117"],
+    cause=MIDDLE_TERM,
 )
-def inverse_for_product_corrected() -> Identity:
-    """With z + 2 + 1/z."""
-    return Identity((1 + m) / (m * S_M), (m + p) / (m + 1) * sp.sqrt(m + 2 + 1 / m))
+def inverse_for_product(this: sp.Expr) -> Identity:
+    """The inverse moment generating function by equation 100, as printed with z + 1/z."""
+    return Identity((1 + m) / (m * S_M), (m + p) / (m + 1) * sp.sqrt(this + 1 / m))
 
 
 @agarwala2022.equation(117, uses=["eq-100", "eq-110"])
@@ -121,14 +113,12 @@ def _curve() -> sp.Expr:
 
 
 @agarwala2022.equation(118, uses=["eq-117"])
-def curve_of_product() -> Conjunction:
+def curve_of_product() -> Parts:
     """z^2 M = (M + p)^2: equation 117 squared; the free product computed by elimination lies on the same curve."""
-    return Conjunction(
-        {
-            "117 squared": Identity(((m + p) / sp.sqrt(m)) ** 2 * m, (m + p) ** 2),
-            "elimination": Identity(_curve(), (x + p) ** 2 - z**2 * x),
-        }
-    )
+    return {
+        "117 squared": Identity(((m + p) / sp.sqrt(m)) ** 2 * m, (m + p) ** 2),
+        "elimination": Identity(_curve(), (x + p) ** 2 - z**2 * x),
+    }
 
 
 @agarwala2022.equation(119, uses=["eq-118"])
@@ -146,18 +136,16 @@ def curve_in_powers() -> Identity:
 SIGNS = {"upper sign": 1, "lower sign": -1}
 
 
-def _both_roots(root: Callable[[int], sp.Expr]) -> Conjunction:
+def _both_roots(root: Callable[[int], sp.Expr]) -> Parts:
     """Both signs solve equation 120, M^2 + p^2 = (z^2 - 2p) M."""
-    return Conjunction(
-        {
-            name: Identity((root(sign) ** 2 + p**2).subs(BEYOND), ((z**2 - 2 * p) * root(sign)).subs(BEYOND))
-            for name, sign in SIGNS.items()
-        }
-    )
+    return {
+        name: Identity((root(sign) ** 2 + p**2).subs(BEYOND), ((z**2 - 2 * p) * root(sign)).subs(BEYOND))
+        for name, sign in SIGNS.items()
+    }
 
 
 @agarwala2022.equation(121, uses=["eq-120"])
-def roots_of_curve() -> Conjunction:
+def roots_of_curve() -> Parts:
     """Both roots of the quadratic."""
     return _both_roots(lambda sign: (-(2 * p - z**2) + sign * sp.sqrt((2 * p - z**2) ** 2 - 4 * p**2)) / 2)
 
@@ -181,10 +169,9 @@ def roots_simplified() -> Conjunction:
     "-(2p - z^2)/2 = -p + z^2/2: the sign of the second term",
     affects=[P + "eq-123", P + "eq-124"],
     survives=[P + "text-C.1-atom-and-semicircle"],
-    fault="sign",
     cause=SIGN_OF_122,
 )
-def roots_simplified_corrected() -> Conjunction:
+def roots_simplified_corrected() -> Parts:
     """-p + (z^2 +- z sqrt(z^2 - 4p))/2, and it is the root of 121 with the same sign."""
     return _both_roots(lambda sign: -p + (z**2 + sign * z * sp.sqrt(z**2 - 4 * p)) / 2)
 
@@ -195,7 +182,6 @@ def roots_simplified_corrected() -> Conjunction:
     because="the sign of 122: M = -p + (z^2 - z sqrt(z^2 - 4p))/2",
     affects=[P + "eq-124"],
     survives=[P + "text-C.1-atom-and-semicircle"],
-    fault="sign",
     cause=SIGN_OF_122,
 )
 def generating_function_of_product() -> Equality:
@@ -207,15 +193,13 @@ def generating_function_of_product() -> Equality:
 
 
 @agarwala2022.text("C.1", "choice-of-root", uses=["eq-121"])
-def choice_of_root() -> Conjunction:
+def choice_of_root() -> Parts:
     """The first moment vanishes and the second is positive on one root only: M ~ p^2/z^2, while the other grows."""
     roots = {sign: -p + (z**2 + sign * z * sp.sqrt(z**2 - 4 * p)) / 2 for sign in (1, -1)}
-    return Conjunction(
-        {
-            "chosen root": Limit(roots[-1] * z**2, z, sp.oo, p**2),
-            "other root": Asymptotic(roots[1], z**2, z, sp.oo),
-        }
-    )
+    return {
+        "chosen root": Limit(roots[-1] * z**2, z, sp.oo, p**2),
+        "other root": Asymptotic(roots[1], z**2, z, sp.oo),
+    }
 
 
 def stieltjes(w: Matrix = W) -> sp.Expr:
@@ -228,7 +212,6 @@ def stieltjes(w: Matrix = W) -> sp.Expr:
     uses=["eq-123"],
     because="the sign of 122: G = (1 - p)/z + (z - sqrt(z^2 - 4p))/2",
     survives=[P + "text-C.1-atom-and-semicircle"],
-    fault="sign",
     cause=SIGN_OF_122,
 )
 def stieltjes_of_product() -> Equality:
@@ -241,7 +224,7 @@ def stieltjes_of_product() -> Equality:
 
 # -- the conclusion ----------------------------------------------------------------------------------------------------
 @agarwala2022.text("C.1", "atom-and-semicircle", importance=1, uses=["eq-124"])
-def atom_and_semicircle() -> Conjunction:
+def atom_and_semicircle() -> Parts:
     """An atom of weight 1 - p at 0 and a semicircle of radius 2 sqrt(p) and weight p.
 
     The transform of that mixture and its second moment p p against wide matrices; the edges from the discriminant of
@@ -250,13 +233,11 @@ def atom_and_semicircle() -> Conjunction:
     radius = max(spectrum_of_dw(p).edges(), key=lambda edge: edge.subs(p, 1))
     semicircle = (z - sp.sqrt(z**2 - 4 * p)) / (2 * p)
     shares = Domain({p: BEYOND_SUPPORT.ranges[p]}, given=BEYOND_SUPPORT.given[:2])
-    return Conjunction(
-        {
-            "transform": Equality(stieltjes(), (1 - p) / z + p * semicircle, over=BEYOND_SUPPORT),
-            "tr (DW)^2": Equality(Wide(E(trace(D @ W @ D @ W)) / N, N), p * p, over=shares),
-            "radius": Identity(radius, 2 * sp.sqrt(p)),
-        }
-    )
+    return {
+        "transform": Equality(stieltjes(), (1 - p) / z + p * semicircle, over=BEYOND_SUPPORT),
+        "tr (DW)^2": Equality(Wide(E(trace(D @ W @ D @ W)) / N, N), p * p, over=shares),
+        "radius": Identity(radius, 2 * sp.sqrt(p)),
+    }
 
 
 @agarwala2022.own("spectrum-of-dw-variance", importance=1, uses=["eq-124"])

@@ -6,7 +6,7 @@ import sympy as sp
 
 from proofs.papers.agarwala2022.letters import I, N
 from proofs.papers.agarwala2022.paper import agarwala2022
-from proofs.statements.composed import Conjunction, Definition
+from proofs.statements.composed import Definition, Parts
 from proofs.statements.quantities import Domain, Equality
 from proofs.statements.scalar import Identity, Limit
 from symbolic.equilibrium_networks.free_probability import marchenko_pastur, semicircle
@@ -52,19 +52,17 @@ def stieltjes_transform() -> Definition:
 
 
 @agarwala2022.equation(97, uses=["eq-96"])
-def density_from_stieltjes() -> Conjunction:
+def density_from_stieltjes() -> Parts:
     """The density is -Im G / pi just above the axis, here for one eigenvalue 0 of the mean that G is, where -Im G is
     y/(x^2 + y^2): its integral from -b to c tends to pi as y falls to 0, and to 0 over an interval on one side.
     """
     b, c, height, place = sp.symbols("b c y x", positive=True)
     integral = sp.Integral(height / (place**2 + height**2), (place, -b, c))
-    return Conjunction(
-        {
-            "integral": Identity(integral, sp.atan(c / height) + sp.atan(b / height)),
-            "around the eigenvalue": Limit(sp.atan(c / height) + sp.atan(b / height), height, sp.Integer(0), sp.pi),
-            "beside it": Limit(sp.atan((b + c) / height) - sp.atan(b / height), height, sp.Integer(0), 0),
-        }
-    )
+    return {
+        "integral": Identity(integral, sp.atan(c / height) + sp.atan(b / height)),
+        "around the eigenvalue": Limit(sp.atan(c / height) + sp.atan(b / height), height, sp.Integer(0), sp.pi),
+        "beside it": Limit(sp.atan((b + c) / height) - sp.atan(b / height), height, sp.Integer(0), 0),
+    }
 
 
 @agarwala2022.equation(98, uses=["eq-96"])

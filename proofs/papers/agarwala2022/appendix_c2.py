@@ -79,16 +79,21 @@ def argument(size: int) -> Matrix:
 
 
 def transform(law: Law) -> sp.Matrix:
-    """G of the pencil of an ensemble: limits of the averages of its block traces."""
+    """G of the pencil of an ensemble: limits of the averages of its block traces.
+
+    Those of the GOE are limits in probability: its pencil has no gap, so that the traces have no mean at any size.
+    """
     make, size = PENCILS[law]
     inverse = (argument(size) - make(weights(law))).inv
-    return sp.Matrix(size, size, lambda i, j: Wide(E(trace(block(inverse, i + 1, j + 1, size))) / N, N))
+    mean = E if law == IID else sp.sympify
+    return sp.Matrix(size, size, lambda i, j: Wide(mean(trace(block(inverse, i + 1, j + 1, size))) / N, N))
 
 
 def off_the_spectrum(law: Law) -> Domain:
     """z < 0, V well below the transition."""
     top = sp.Rational(7, 50) if law == GOE else sp.Rational(13, 20)
-    return Domain({V: sp.Interval.open(top / 2, top), z: OFF}, given=("N -> infinity", "z < 0, off the spectrum"))
+    limit = "N -> infinity, in probability" if law == GOE else "N -> infinity"
+    return Domain({V: sp.Interval.open(top / 2, top), z: OFF}, given=(limit, "z < 0, off the spectrum"))
 
 
 def in_the_limit(law: Law, left: sp.Expr, right: sp.Expr | int, *, symmetric: bool = False) -> Equality:

@@ -8,7 +8,7 @@ from proofs.papers.agarwala2022.appendix_c2 import entries, in_the_limit
 from proofs.papers.agarwala2022.appendix_c2_pencil import ENGINE_EQUATIONS, PENCIL, system_entry, z
 from proofs.papers.agarwala2022.letters import V
 from proofs.papers.agarwala2022.paper import agarwala2022
-from proofs.statements.composed import Conjunction
+from proofs.statements.composed import Parts
 from proofs.statements.scalar import Identity
 from symbolic.equilibrium_networks.algebraic_law import z as engine_z
 from symbolic.equilibrium_networks.resolvent_moments import iid_pencil
@@ -23,33 +23,31 @@ EQUATIONS = ENGINE_EQUATIONS.xreplace(dict(zip(entries(3), G, strict=True)))
 
 # -- symmetry ----------------------------------------------------------------------------------------------------------
 @agarwala2022.text("C.2.2", "symmetric", uses=["eq-157"], derivation="block-traces")
-def symmetric_transform() -> Conjunction:
+def symmetric_transform() -> Parts:
     """G is symmetric, because the pencil is: transposition exchanges W and W^T and puts every block in its place."""
     full = entries(3)
     pairs = [(i, j) for i in range(3) for j in range(i)]
-    return Conjunction(
-        {f"G_{i + 1}{j + 1} = G_{j + 1}{i + 1}": in_the_limit(IID, full[i, j], full[j, i]) for i, j in pairs}
-    )
+    return {f"G_{i + 1}{j + 1} = G_{j + 1}{i + 1}": in_the_limit(IID, full[i, j], full[j, i]) for i, j in pairs}
 
 
-def _entry(i: int, j: int, left: sp.Expr, right: sp.Expr) -> Conjunction:
+def _entry(i: int, j: int, left: sp.Expr, right: sp.Expr) -> Parts:
     return system_entry(i, j, left, right, symmetric=True)
 
 
 @agarwala2022.equation(175, uses=["eq-166", "text-C.2.2-symmetric"], derivation="block-traces")
-def symmetric_11() -> Conjunction:
+def symmetric_11() -> Parts:
     """Equation 166 with a symmetric G."""
     return _entry(1, 1, z * G11 - G12, sp.Integer(1))
 
 
 @agarwala2022.equation(176, uses=["eq-167"], derivation="block-traces")
-def symmetric_12() -> Conjunction:
+def symmetric_12() -> Parts:
     """Equation 167 once more."""
     return _entry(1, 2, z * G12 - G22, sp.Integer(0))
 
 
 @agarwala2022.equation(177, uses=["eq-168"], derivation="block-traces")
-def symmetric_13() -> Conjunction:
+def symmetric_13() -> Parts:
     """Equation 168 once more."""
     return _entry(1, 3, z * G13 - G23, sp.Integer(0))
 
@@ -67,7 +65,7 @@ def redundant_equations() -> Identity:
 
 
 @agarwala2022.own("second-solution", importance=3, uses=["text-C.2.2-redundant-equations"])
-def second_solution() -> Conjunction:
+def second_solution() -> Parts:
     """Without 172 and 173 the system has the solution V G_22 G_23 = 1, G_33 = 0: all other equations hold on it.
 
     It is not the transform (it has no limit at V = 0); there u = V G_22, and z follows from 1 - 1/z = 2 u - 2 V/u.
@@ -75,30 +73,26 @@ def second_solution() -> Conjunction:
     bracket = 2 * u - 2 * V / u
     at = 1 / (1 - bracket)  # z
     solution = {G23: 1 / u, G22: u / V, G33: 0, G13: 1 / (u * at), G12: u / (V * at), G11: (1 + u / (V * at)) / at}
-    return Conjunction(
-        {
-            f"entry ({i}, {j})": Identity(
-                EQUATIONS[i - 1, j - 1].subs(solution).subs(z, at) + 1 + u, 1 + u
-            )
-            for i, j in ((1, 1), (1, 2), (1, 3), (2, 1), (2, 2), (2, 3), (3, 3))
-        }
-    )
+    return {
+        f"entry ({i}, {j})": Identity(EQUATIONS[i - 1, j - 1].subs(solution).subs(z, at) + 1 + u, 1 + u)
+        for i, j in ((1, 1), (1, 2), (1, 3), (2, 1), (2, 2), (2, 3), (3, 3))
+    }
 
 
 @agarwala2022.equation(178, uses=["eq-173"], derivation="block-traces")
-def kept_32() -> Conjunction:
+def kept_32() -> Parts:
     """Equation 173 with a symmetric G."""
     return _entry(3, 2, -G23, V * G22 * (-G22 + G23))
 
 
 @agarwala2022.equation(179, uses=["eq-174"], derivation="block-traces")
-def kept_33() -> Conjunction:
+def kept_33() -> Parts:
     """Equation 174 once more."""
     return _entry(3, 3, -G33, 1 + V * G22 * (-G23 + G33))
 
 
 @agarwala2022.equation(180, uses=["eq-170"], derivation="block-traces")
-def kept_22() -> Conjunction:
+def kept_22() -> Parts:
     """Equation 170 with a symmetric G."""
     return _entry(2, 2, -G12 + G22, 1 + V * ((2 * G22 - 3 * G23 + G33) * G22))
 
@@ -129,12 +123,8 @@ def third_substitution() -> Identity:
 
 ENTRY_22 = 1 + V * ((2 * H - 3 * G23 + G33) * H)
 AFTER_33 = 1 + V * ((2 * H - 3 * G23 + (V * H * G23 - 1) / (1 + V * H)) * H)
-AFTER_23 = 1 + V * (
-    (2 * H - 3 * V * H**2 / (1 + V * H) + V**2 * H**3 / (1 + V * H) ** 2 - 1 / (1 + V * H)) * H
-)
-IN_M = 1 + V * (
-    (2 * u - 3 * V * u**2 / (1 + V * u) + V**2 * u**3 / (1 + V * u) ** 2 - 1 / (1 + V * u)) * u
-)
+AFTER_23 = 1 + V * ((2 * H - 3 * V * H**2 / (1 + V * H) + V**2 * H**3 / (1 + V * H) ** 2 - 1 / (1 + V * H)) * H)
+IN_M = 1 + V * ((2 * u - 3 * V * u**2 / (1 + V * u) + V**2 * u**3 / (1 + V * u) ** 2 - 1 / (1 + V * u)) * u)
 
 
 @agarwala2022.equation(184, uses=["eq-180", "eq-183"])
@@ -160,17 +150,15 @@ ZM = AT * M
 
 
 @agarwala2022.equation(187, uses=["eq-182", "eq-186"])
-def entry_in_generating_function() -> Conjunction:
+def entry_in_generating_function() -> Parts:
     """Equation 186 with G_12 = M and G_22 = zM, side by side."""
     printed = 1 + V * (
         (2 * ZM - 3 * V * ZM**2 / (1 + V * ZM) + V**2 * ZM**3 / (1 + V * ZM) ** 2 - 1 / (1 + V * ZM)) * ZM
     )
-    return Conjunction(
-        {
-            "left side": Identity((-G12 + H).subs({G12: M, H: ZM}), -(1 - AT) * M),
-            "right side": Identity(AFTER_23.subs(H, ZM), printed),
-        }
-    )
+    return {
+        "left side": Identity((-G12 + H).subs({G12: M, H: ZM}), -(1 - AT) * M),
+        "right side": Identity(AFTER_23.subs(H, ZM), printed),
+    }
 
 
 def cubic(M: sp.Expr, z: sp.Expr) -> sp.Expr:
@@ -179,17 +167,15 @@ def cubic(M: sp.Expr, z: sp.Expr) -> sp.Expr:
 
 
 @agarwala2022.equation(188, importance=1, uses=["eq-187"], derivation="block-traces")
-def cubic_of_generating_function() -> Conjunction:
+def cubic_of_generating_function() -> Parts:
     """The cubic: equation 187 without denominators; two pencils' own elimination; M = z G_11 - 1 of wide matrices is a
     root of it.
     """
     letters = {sp.Symbol("M"): M, engine_z: AT}
     cleared = (IN_M - (u - M)) * (1 + V * u) ** 2
-    return Conjunction(
-        {
-            "187 cleared": Identity(cleared.subs(u, ZM), cubic(M, AT)),
-            "elimination from X and Y": Identity(PENCIL.moment_law().curve.subs(letters), cubic(M, AT)),
-            "elimination from a circular W": Identity(iid_pencil().moment_law().curve.subs(letters), cubic(M, AT)),
-            "wide matrices": in_the_limit(IID, cubic(z * G11 - 1, z), 0),
-        }
-    )
+    return {
+        "187 cleared": Identity(cleared.subs(u, ZM), cubic(M, AT)),
+        "elimination from X and Y": Identity(PENCIL.moment_law().curve.subs(letters), cubic(M, AT)),
+        "elimination from a circular W": Identity(iid_pencil().moment_law().curve.subs(letters), cubic(M, AT)),
+        "wide matrices": in_the_limit(IID, cubic(z * G11 - 1, z), 0),
+    }

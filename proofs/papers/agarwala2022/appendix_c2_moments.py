@@ -9,10 +9,10 @@ from operator import matmul
 import sympy as sp
 
 from proofs.papers.agarwala2022.appendix_c2_cubic import cubic
-from proofs.papers.agarwala2022.letters import N, below, fourth, resolvent, second, weights
+from proofs.papers.agarwala2022.letters import I, N, below, fourth, resolvent, second, weights
 from proofs.papers.agarwala2022.letters import tied as limit_of_tied
 from proofs.papers.agarwala2022.paper import agarwala2022
-from proofs.statements.composed import Conjunction, Definition, Readings
+from proofs.statements.composed import Conjunction, Definition, Parts, Readings
 from proofs.statements.procedures import Procedure
 from proofs.statements.quantities import Domain, Equality, Order
 from proofs.statements.scalar import Asymptotic, Identity
@@ -26,6 +26,8 @@ from symbolic.equilibrium_networks.resolvent_moments import (
 )
 from symbolic.language.expectation import IID, ORTHOGONAL, Law, Prob, Wide
 from symbolic.language.quantity import trace
+from symbolic.language.random_matrices import spectral_norm
+from symbolic.matrix_algebra.matrices import Matrix
 
 z = sp.Symbol("z", real=True)
 
@@ -53,15 +55,13 @@ def expansion() -> Definition:
 
 
 @agarwala2022.text("C.2.2", "first-moment", uses=["eq-188", "eq-189"], derivation="wide-limits")
-def first_moment() -> Conjunction:
+def first_moment() -> Parts:
     """The constant term of the cubic gives m_1 = 1/(1 - V); the first moment of wide matrices is the same."""
-    return Conjunction(
-        {
-            "coefficient": Identity(coefficient(0), 1 + (V - 1) * MOMENTS[0]),
-            "solved": Identity(coefficient(0).subs(MOMENTS[0], 1 / (1 - V)) + V, V),
-            "wide matrices": limit_of_tied(second, {IID: 1 / (1 - V)}),
-        }
-    )
+    return {
+        "coefficient": Identity(coefficient(0), 1 + (V - 1) * MOMENTS[0]),
+        "solved": Identity(coefficient(0).subs(MOMENTS[0], 1 / (1 - V)) + V, V),
+        "wide matrices": limit_of_tied(second, {IID: 1 / (1 - V)}),
+    }
 
 
 def linear_recursion(k: int) -> Identity:
@@ -79,11 +79,11 @@ def linear_recursion(k: int) -> Identity:
 
 
 @agarwala2022.own("iid-recursion", uses=["own-iid-moments", "text-C.2.2-second-order-recursion"])
-def recursion_of_second_order() -> Conjunction:
+def recursion_of_second_order() -> Parts:
     """The moments of the cubic do obey a linear recursion of second order, whose coefficients are polynomials of degree
     3 in k; here for k up to 5.
     """
-    return Conjunction({f"k = {k}": linear_recursion(k) for k in range(1, 6)})
+    return {f"k = {k}": linear_recursion(k) for k in range(1, 6)}
 
 
 @agarwala2022.text("C.2.2", "second-order-recursion", importance=3, uses=["eq-188", "eq-189"])
@@ -122,32 +122,28 @@ SECOND = V**2 / (1 - V) ** 4 + 2 * V / (1 - V) ** 3 + 1 / (1 - V) ** 2
 
 
 @agarwala2022.equation(191, importance=1, uses=["eq-190"], derivation="wide-limits")
-def second_moment() -> Conjunction:
+def second_moment() -> Parts:
     """Equation 190 solved; its three terms add up to (1 - V)^-4, which is tr (M^T M)^2 of wide matrices."""
     solved = sp.solve(coefficient(1), MOMENTS[1])[0].subs(MOMENTS[0], 1 / (1 - V))
-    return Conjunction(
-        {
-            "solved": Identity(solved, SECOND),
-            "sum": Identity(SECOND, (1 - V) ** -4),
-            "wide matrices": limit_of_tied(fourth, {IID: (1 - V) ** -4}, sp.Rational(2, 5)),
-        }
-    )
+    return {
+        "solved": Identity(solved, SECOND),
+        "sum": Identity(SECOND, (1 - V) ** -4),
+        "wide matrices": limit_of_tied(fourth, {IID: (1 - V) ** -4}, sp.Rational(2, 5)),
+    }
 
 
 @agarwala2022.text("C.2.2", "empirical", importance=2, uses=["eq-191", "own-first-correction", "fig-1"])
-def agreement_and_its_end() -> Conjunction:
+def agreement_and_its_end() -> Parts:
     """Equation 191 matches matrices until 1 - V becomes small, when the finite size matters: at (1 - V)^2 N << 1 the
     trace of most matrices is less than half of it.
     """
     gap = sp.Symbol("delta", positive=True)
     below_half = Prob(sp.Lt(fourth(resolvent(weights(IID, scale=1 - gap))), gap**-4 / 2))
     close = Domain({N: sp.Interval(20, 60), gap: sp.Interval(sp.Rational(1, 200), sp.Rational(1, 70))})
-    return Conjunction(
-        {
-            "1 - V not small": limit_of_tied(fourth, {IID: (1 - V) ** -4}, sp.Rational(2, 5)),
-            "1 - V small": Order(below_half, ">", sp.Rational(1, 2), over=close),
-        }
-    )
+    return {
+        "1 - V not small": limit_of_tied(fourth, {IID: (1 - V) ** -4}, sp.Rational(2, 5)),
+        "1 - V small": Order(below_half, ">", sp.Rational(1, 2), over=close),
+    }
 
 
 @agarwala2022.own("second-moment-simplified", uses=["eq-191"])
@@ -157,19 +153,16 @@ def second_moment_simplified() -> Identity:
 
 
 # -- all moments -------------------------------------------------------------------------------------------------------
-def moments_are(law: Law, formula: Callable[[int], sp.Expr], orders: Sequence[int]) -> Conjunction:
+def moments_are(law: Law, formula: Callable[[int], sp.Expr], orders: Sequence[int]) -> Parts:
     """tr ((I - W)^-T (I - W)^-1)^n in the limit, for some n."""
     m, over = resolvent(weights(law)), below(law, sp.Rational(3, 10))
-    return Conjunction(
-        {
-            f"n = {n}": Equality(Wide(trace(reduce(matmul, [m.T @ m] * n)) / N, N), formula(n), over=over)
-            for n in orders
-        }
-    )
+    return {
+        f"n = {n}": Equality(Wide(trace(reduce(matmul, [m.T @ m] * n)) / N, N), formula(n), over=over) for n in orders
+    }
 
 
 @agarwala2022.own("iid-moments", importance=1, uses=["eq-188"], derivation="wide-limits")
-def moments_of_iid() -> Conjunction:
+def moments_of_iid() -> Parts:
     """m_n = (1-V)^-(3n-2) sum_k C(n-1,k) C(2n-2,n-2-k) V^(n-2-k) / (n-1): Lagrange inversion of the cubic; here against
     wide matrices for n up to 3.
     """
@@ -177,22 +170,20 @@ def moments_of_iid() -> Conjunction:
 
 
 @agarwala2022.own("orthogonal-moments", importance=1, derivation="wide-limits")
-def moments_of_orthogonal() -> Conjunction:
+def moments_of_orthogonal() -> Parts:
     """For orthogonal W: m_n = (1-V)^(1-2n) sum_k C(n-1,k)^2 V^k; here for n = 1 and 2."""
     return moments_are(ORTHOGONAL, orthogonal_moment, (1, 2))
 
 
 @agarwala2022.own("iid-transition", uses=["own-iid-moments"])
-def moments_at_transition() -> Conjunction:
+def moments_at_transition() -> Parts:
     """Near V = 1 the n-th moment is a Fuss-Catalan number, 1, 1, 3, 12, 55, times (1 - V)^-(3n-2)."""
-    return Conjunction(
-        {
-            f"n = {n}": Asymptotic(
-                iid_moment(n), iid_transition_constant(n) * (1 - V) ** (2 - 3 * n), V, sp.Integer(1), direction="-"
-            )
-            for n in range(2, 6)
-        }
-    )
+    return {
+        f"n = {n}": Asymptotic(
+            iid_moment(n), iid_transition_constant(n) * (1 - V) ** (2 - 3 * n), V, sp.Integer(1), direction="-"
+        )
+        for n in range(2, 6)
+    }
 
 
 # -- edges -------------------------------------------------------------------------------------------------------------
@@ -211,23 +202,30 @@ def sampled_end(of: str, says: str, value: sp.Expr, *scales: sp.Rational) -> Pro
     )
 
 
-@agarwala2022.own("iid-edges", uses=["eq-188"])
-def edges_of_spectrum() -> Conjunction:
-    """The edges (8 + 20V - V^2 -+ sqrt(V)(V+8)^(3/2)) / (8 (1-V)^3): zeros of the discriminant, and of matrices the
-    lower one and the product of both.
+def square_of_norm(x: Matrix, power: int, value: sp.Expr) -> Equality:
+    """The limit of the norm of a matrix of i.i.d. weights to the power 2 or -2, below the transition."""
+    over = Domain({V: sp.Interval.open(0, 1)}, given=below(IID).given)
+    return Equality(Wide(spectral_norm(x) ** power, N), value, over=over)
+
+
+@agarwala2022.own("iid-edges", uses=["eq-188"], derivation="edges-of-law")
+def edges_of_spectrum() -> Parts:
+    """The edges (8 + 20V - V^2 -+ sqrt(V)(V+8)^(3/2)) / (8 (1-V)^3): zeros of the discriminant; for every V < 1 the
+    limits of |I - W|^-2 and |(I - W)^-1|^2, the extreme eigenvalues; and of matrices the lower one and the product.
     """
     lower, upper = edges()
+    w = weights(IID)
     quadratic = 4 * (1 - V) ** 3 * z**2 - (8 + 20 * V - V**2) * z + 4
     discriminant = sp.discriminant(sp.Poly(cubic(sp.Symbol("M"), z), sp.Symbol("M")), sp.Symbol("M"))
     tenth = sp.Rational(1, 10)
-    return Conjunction(
-        {
-            "discriminant": Identity(discriminant, V**2 * z**3 * quadratic),
-            "sum of the edges": Identity(lower + upper, (8 + 20 * V - V**2) / (4 * (1 - V) ** 3)),
-            "product of the edges": Identity(lower * upper, (1 - V) ** -3),
-            "lower edge": sampled_end("lowest", "lower edge of (I - W)^-T (I - W)^-1", lower, 3 * tenth, 5 * tenth),
-            "both edges": sampled_end(
-                "product", "product of the edges of (I - W)^-T (I - W)^-1", (1 - V) ** -3, 2 * tenth, 4 * tenth
-            ),
-        }
-    )
+    return {
+        "discriminant": Identity(discriminant, V**2 * z**3 * quadratic),
+        "sum of the edges": Identity(lower + upper, (8 + 20 * V - V**2) / (4 * (1 - V) ** 3)),
+        "product of the edges": Identity(lower * upper, (1 - V) ** -3),
+        "smallest eigenvalue": square_of_norm(I - w, -2, lower),
+        "largest eigenvalue": square_of_norm(resolvent(w), 2, upper),
+        "lower edge": sampled_end("lowest", "lower edge of (I - W)^-T (I - W)^-1", lower, 3 * tenth, 5 * tenth),
+        "both edges": sampled_end(
+            "product", "product of the edges of (I - W)^-T (I - W)^-1", (1 - V) ** -3, 2 * tenth, 4 * tenth
+        ),
+    }

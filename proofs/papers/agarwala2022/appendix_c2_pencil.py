@@ -21,7 +21,7 @@ from proofs.papers.agarwala2022.appendix_c2 import (
 )
 from proofs.papers.agarwala2022.letters import CONTRACTION, SIZES, I, N, V, along, resolvent, s, weights, x
 from proofs.papers.agarwala2022.paper import agarwala2022
-from proofs.statements.composed import Conjunction, Definition
+from proofs.statements.composed import Conjunction, Definition, Parts
 from proofs.statements.quantities import Domain, Equality
 from proofs.statements.scalar import Identity
 from symbolic.equilibrium_networks.algebraic_law import z as engine_z
@@ -80,11 +80,11 @@ def hermitian_parts() -> Definition:
 
 
 @agarwala2022.equation(150, uses=["eq-149"])
-def recovered_weights() -> Conjunction:
+def recovered_weights() -> Parts:
     """X +- iY give W and its transpose back; a and b stand for the entries W_ij and W_ji."""
     a, b = sp.symbols("a b", real=True)
     x, y = (a + b) / 2, (a - b) / (2 * sp.I)
-    return Conjunction({"W": Identity(x + sp.I * y, a), "transpose": Identity(x - sp.I * y, b)})
+    return {"W": Identity(x + sp.I * y, a), "transpose": Identity(x - sp.I * y, b)}
 
 
 # -- the pencil --------------------------------------------------------------------------------------------------------
@@ -123,12 +123,10 @@ def wanted(w: Matrix) -> Matrix:
 
 
 @agarwala2022.equation(153, uses=["eq-150", "eq-152"])
-def inverse_block_in_weights() -> Conjunction:
+def inverse_block_in_weights() -> Parts:
     """The same in W: both members, in this order of the factors."""
     w = CONTRACTION
-    return Conjunction(
-        {"expanded": inverse_block((I - w - w.T + w @ w.T).inv), "factored": inverse_block(wanted(w))}
-    )
+    return {"expanded": inverse_block((I - w - w.T + w @ w.T).inv), "factored": inverse_block(wanted(w))}
 
 
 X, Y = sp.symbols("X Y", real=True)
@@ -191,15 +189,13 @@ def random_parts() -> Definition:
 
 
 @agarwala2022.equation(157, uses=["eq-155", "eq-156"])
-def shifted_pencil() -> Conjunction:
+def shifted_pencil() -> Parts:
     """Both members; the letters stand for entries."""
     printed = sp.Matrix([[z, -1, 0], [-1, 1 - 2 * X, X + sp.I * Y], [0, X - sp.I * Y, -1]])
-    return Conjunction(
-        {
-            "Lambda - P": Identity(bilinear(sp.diag(z, 0, 0) - PRINTED_PENCIL), bilinear(printed)),
-            "Z - X - Y": Identity(bilinear(Z - X_TILDE - Y_TILDE), bilinear(printed)),
-        }
-    )
+    return {
+        "Lambda - P": Identity(bilinear(sp.diag(z, 0, 0) - PRINTED_PENCIL), bilinear(printed)),
+        "Z - X - Y": Identity(bilinear(Z - X_TILDE - Y_TILDE), bilinear(printed)),
+    }
 
 
 # -- covariances -------------------------------------------------------------------------------------------------------
@@ -234,27 +230,27 @@ def vanishing(*places: Place) -> Equality:
     return Equality(Wide(E(total) / N, N), sp.Integer(0), V, over=SCALES)
 
 
-@agarwala2022.equation(159, uses=["eq-158"])
-def variances_of_blocks() -> Conjunction:
+@agarwala2022.equation(159, uses=["eq-158"], derivation="wide-limits")
+def variances_of_blocks() -> Parts:
     """sigma(i, j; i, j) vanishes but for the block (2, 2), where it is 2V."""
     found = covariances({((2, 2), (2, 2)): 2, ((2, 3), (2, 3)): 0, ((3, 2), (3, 2)): 0})
-    return Conjunction({**found, "blocks that are 0": vanishing((1, 1), (1, 2), (1, 3), (2, 1), (3, 1), (3, 3))})
+    return {**found, "blocks that are 0": vanishing((1, 1), (1, 2), (1, 3), (2, 1), (3, 1), (3, 3))}
 
 
-@agarwala2022.equation(160, uses=["eq-158"])
+@agarwala2022.equation(160, uses=["eq-158"], derivation="wide-limits")
 def mixed_covariances() -> Conjunction:
     """sigma(22; 23) = sigma(23; 22) = -V."""
     return Conjunction(covariances({((2, 2), (2, 3)): -1, ((2, 3), (2, 2)): -1}))
 
 
-@agarwala2022.text("C.2.2", "other-covariances", uses=["eq-158"])
-def other_covariances() -> Conjunction:
+@agarwala2022.text("C.2.2", "other-covariances", uses=["eq-158"], derivation="wide-limits")
+def other_covariances() -> Parts:
     """sigma(23; 32) = sigma(32; 23) = V; the blocks of row and column 1 and the block (3, 3) have no random part."""
     found = covariances({((2, 3), (3, 2)): 1, ((3, 2), (2, 3)): 1})
-    return Conjunction({**found, "blocks that are 0": vanishing((1, 1), (1, 2), (1, 3), (2, 1), (3, 1), (3, 3))})
+    return {**found, "blocks that are 0": vanishing((1, 1), (1, 2), (1, 3), (2, 1), (3, 1), (3, 3))}
 
 
-@agarwala2022.own("missing-covariances", importance=3, uses=["eq-160", "eq-162"])
+@agarwala2022.own("missing-covariances", importance=3, uses=["eq-160", "eq-162"], derivation="wide-limits")
 def missing_covariances() -> Conjunction:
     """The list of covariances lacks sigma(22; 32) = sigma(32; 22) = -V, which equation 162 does contain."""
     return Conjunction(covariances({((2, 2), (3, 2)): -1, ((3, 2), (2, 2)): -1}))
@@ -311,67 +307,65 @@ def third_product_row() -> Identity:
     return product_row(2, [V * G22 * (-G[1, j] + G[2, j]) for j in range(3)])
 
 
-def system_entry(i: int, j: int, left: sp.Expr, right: sp.Expr, *, symmetric: bool = False) -> Conjunction:
+def system_entry(i: int, j: int, left: sp.Expr, right: sp.Expr, *, symmetric: bool = False) -> Parts:
     """One printed equation: the entry (i, j) of the engine's matrix equation, and true of wide matrices."""
     letters = dict(zip(entries(3), entries(3, symmetric=symmetric), strict=True))
     engine = ENGINE_EQUATIONS[i - 1, j - 1].xreplace(letters)
-    return Conjunction(
-        {
-            "entry": Identity(engine + 1 + right, left + 1),
-            "wide matrices": in_the_limit(IID, left, right, symmetric=symmetric),
-        }
-    )
+    return {
+        "entry": Identity(engine + 1 + right, left + 1),
+        "wide matrices": in_the_limit(IID, left, right, symmetric=symmetric),
+    }
 
 
 @agarwala2022.equation(166, uses=["eq-130", "eq-161", "eq-163"], derivation="block-traces")
-def entry_11() -> Conjunction:
+def entry_11() -> Parts:
     """Entry (1, 1)."""
     return system_entry(1, 1, z * G11 - G21, sp.Integer(1))
 
 
 @agarwala2022.equation(167, uses=["eq-130", "eq-161", "eq-163"], derivation="block-traces")
-def entry_12() -> Conjunction:
+def entry_12() -> Parts:
     """Entry (1, 2)."""
     return system_entry(1, 2, z * G12 - G22, sp.Integer(0))
 
 
 @agarwala2022.equation(168, uses=["eq-130", "eq-161", "eq-163"], derivation="block-traces")
-def entry_13() -> Conjunction:
+def entry_13() -> Parts:
     """Entry (1, 3)."""
     return system_entry(1, 3, z * G13 - G23, sp.Integer(0))
 
 
 @agarwala2022.equation(169, uses=["eq-130", "eq-161", "eq-164"], derivation="block-traces")
-def entry_21() -> Conjunction:
+def entry_21() -> Parts:
     """Entry (2, 1)."""
     return system_entry(2, 1, -G11 + G21, V * (BRACKET * G21 - G22 * G31))
 
 
 @agarwala2022.equation(170, uses=["eq-130", "eq-161", "eq-164"], derivation="block-traces")
-def entry_22() -> Conjunction:
+def entry_22() -> Parts:
     """Entry (2, 2)."""
     return system_entry(2, 2, -G12 + G22, 1 + V * (BRACKET * G22 - G22 * G32))
 
 
 @agarwala2022.equation(171, uses=["eq-130", "eq-161", "eq-164"], derivation="block-traces")
-def entry_23() -> Conjunction:
+def entry_23() -> Parts:
     """Entry (2, 3)."""
     return system_entry(2, 3, -G13 + G23, V * (BRACKET * G23 - G22 * G33))
 
 
 @agarwala2022.equation(172, uses=["eq-130", "eq-161", "eq-165"], derivation="block-traces")
-def entry_31() -> Conjunction:
+def entry_31() -> Parts:
     """Entry (3, 1)."""
     return system_entry(3, 1, -G31, V * G22 * (-G21 + G31))
 
 
 @agarwala2022.equation(173, uses=["eq-130", "eq-161", "eq-165"], derivation="block-traces")
-def entry_32() -> Conjunction:
+def entry_32() -> Parts:
     """Entry (3, 2)."""
     return system_entry(3, 2, -G32, V * G22 * (-G22 + G32))
 
 
 @agarwala2022.equation(174, uses=["eq-130", "eq-161", "eq-165"], derivation="block-traces")
-def entry_33() -> Conjunction:
+def entry_33() -> Parts:
     """Entry (3, 3)."""
     return system_entry(3, 3, -G33, 1 + V * G22 * (-G23 + G33))

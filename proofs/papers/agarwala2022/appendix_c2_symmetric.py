@@ -21,7 +21,7 @@ from proofs.papers.agarwala2022.appendix_c2 import (
 )
 from proofs.papers.agarwala2022.letters import SIZES, I, N, V, below, fourth, resolvent, tied, weights
 from proofs.papers.agarwala2022.paper import agarwala2022
-from proofs.statements.composed import Conjunction, Definition
+from proofs.statements.composed import Definition, Parts
 from proofs.statements.quantities import Domain, Equality
 from proofs.statements.scalar import Identity, Limit
 from symbolic.equilibrium_networks.algebraic_law import z as engine_z
@@ -68,7 +68,7 @@ BEYOND = Domain(
     survives=[P + "eq-130", P + "eq-135"],
     fault="substance",
 )
-def zero_trace_is_enough() -> Conjunction:
+def zero_trace_is_enough() -> Parts:
     """That equation 130 needs no more of the random part than freely independent elements of trace 0, for the pencil W
     itself (z G = 1 + V G^2): a GOE matrix in the limit, and a reflection with as many eigenvalues sqrt(V) as -sqrt(V).
 
@@ -78,12 +78,10 @@ def zero_trace_is_enough() -> Conjunction:
     reflection = diagonal_block(I, -I) * sp.sqrt(V)
     of_reflection = trace((diagonal_block(AT * I, AT * I) - reflection).inv) / (2 * N)
     fixed = Domain({**BEYOND.ranges, N: sp.Interval(1, 4)}, BEYOND.conditions, BEYOND.given)
-    return Conjunction(
-        {
-            "goe": Equality(Wide(trace((AT * I - weights(GOE)).inv) / N, N), solution, over=BEYOND),
-            "reflection": Equality(of_reflection, slip(solution, AT / (AT**2 - V)), over=fixed),
-        }
-    )
+    return {
+        "goe": Equality(Wide(trace((AT * I - weights(GOE)).inv) / N, N), solution, over=BEYOND),
+        "reflection": Equality(of_reflection, slip(solution, AT / (AT**2 - V)), over=fixed),
+    }
 
 
 @agarwala2022.equation(133, uses=["eq-131", "eq-132"])
@@ -100,55 +98,45 @@ def spectral_matrix() -> Identity:
 
 
 @agarwala2022.equation(135, uses=["eq-130", "eq-133", "eq-134"])
-def matrix_equation() -> Conjunction:
+def matrix_equation() -> Parts:
     """Both sides written out, against Z G and 1 + eta(G) G of the pencil; and of wide matrices, entry by entry."""
     left = sp.Matrix([[z * G11 - G21, z * G12 - G22], [-G11 + G21, -G12 + G22]])
     right = sp.Matrix([[1, 0], [V * G21 * G22, 1 + V * G22**2]])
     computed = goe_pencil()
-    measured = {
-        f"({i + 1}, {j + 1})": in_the_limit(GOE, left[i, j], right[i, j]) for i in range(2) for j in range(2)
+    measured = {f"({i + 1}, {j + 1})": in_the_limit(GOE, left[i, j], right[i, j]) for i in range(2) for j in range(2)}
+    return {
+        "left side": Identity(bilinear(computed.spectral_matrix().subs(engine_z, z) * G), bilinear(left)),
+        "right side": Identity(bilinear(sp.eye(2) + computed.covariance(G) * G), bilinear(right)),
+        **measured,
     }
-    return Conjunction(
-        {
-            "left side": Identity(bilinear(computed.spectral_matrix().subs(engine_z, z) * G), bilinear(left)),
-            "right side": Identity(bilinear(sp.eye(2) + computed.covariance(G) * G), bilinear(right)),
-            **measured,
-        }
-    )
 
 
 @agarwala2022.equation(136, uses=["eq-135"])
-def first_entry() -> Conjunction:
+def first_entry() -> Parts:
     """z G_11 - 1 = G_21 = G_12: the first entry, and the symmetry of G."""
-    return Conjunction(
-        {"first entry": in_the_limit(GOE, z * G11 - 1, G21), "symmetry": in_the_limit(GOE, G21, G12)}
-    )
+    return {"first entry": in_the_limit(GOE, z * G11 - 1, G21), "symmetry": in_the_limit(GOE, G21, G12)}
 
 
 @agarwala2022.equation(137, uses=["eq-135", "eq-136"])
-def second_entry() -> Conjunction:
+def second_entry() -> Parts:
     """z G_12 = z M = G_22, with M = z G_11 - 1."""
-    return Conjunction(
-        {
-            "M": in_the_limit(GOE, z * G12, z * (z * G11 - 1)),
-            "second entry": in_the_limit(GOE, z * G12, G22),
-        }
-    )
+    return {
+        "M": in_the_limit(GOE, z * G12, z * (z * G11 - 1)),
+        "second entry": in_the_limit(GOE, z * G12, G22),
+    }
 
 
 @agarwala2022.equation(138, uses=["eq-135", "eq-137"])
-def quadratic() -> Conjunction:
+def quadratic() -> Parts:
     """The fourth entry with G_12 = M and G_22 = z M; the pencil's own elimination; M = z G_11 - 1 of wide matrices."""
     entry = (-G12 + G22 - 1 - V * G22**2).subs({G12: M, G22: z * M})
     eliminated = goe_pencil().moment_law().curve.subs({sp.Symbol("M"): M, engine_z: z})
     left, right = -M + z * M, 1 + V * z**2 * M**2
-    return Conjunction(
-        {
-            "substitution": Identity(entry, left - right),
-            "elimination": Identity(eliminated, right - left),
-            "wide matrices": in_the_limit(GOE, *(side.subs(M, z * G11 - 1) for side in (left, right))),
-        }
-    )
+    return {
+        "substitution": Identity(entry, left - right),
+        "elimination": Identity(eliminated, right - left),
+        "wide matrices": in_the_limit(GOE, *(side.subs(M, z * G11 - 1) for side in (left, right))),
+    }
 
 
 ROOT = sp.sqrt((AT - 1) ** 2 - 4 * V * AT**2)
@@ -156,27 +144,23 @@ SOLUTIONS: Mapping[int, sp.Expr] = {sign: ((AT - 1) + sign * ROOT) / (2 * V * AT
 
 
 @agarwala2022.equation(139, uses=["eq-138"])
-def roots_of_quadratic() -> Conjunction:
+def roots_of_quadratic() -> Parts:
     """Sum and product of the two roots are those of the quadratic."""
-    return Conjunction(
-        {
-            "sum": Identity(SOLUTIONS[1] + SOLUTIONS[-1], (AT - 1) / (V * AT**2)),
-            "product": Identity(SOLUTIONS[1] * SOLUTIONS[-1], 1 / (V * AT**2)),
-        }
-    )
+    return {
+        "sum": Identity(SOLUTIONS[1] + SOLUTIONS[-1], (AT - 1) / (V * AT**2)),
+        "product": Identity(SOLUTIONS[1] * SOLUTIONS[-1], 1 / (V * AT**2)),
+    }
 
 
 @agarwala2022.equation(140, uses=["eq-139"])
-def value_without_weights() -> Conjunction:
+def value_without_weights() -> Parts:
     """M -> 1/(z - 1) as V -> 0 for z > 1, on the negative root; the other root has no limit."""
     at = {AT: 1 + w}
-    return Conjunction(
-        {
-            "W = 0": Identity((AT / (AT - 1) - 1).subs(at), (1 / (AT - 1)).subs(at)),
-            "negative root": Limit(SOLUTIONS[-1].subs(at), V, sp.Integer(0), 1 / w),
-            "positive root": Limit(SOLUTIONS[1].subs(at), V, sp.Integer(0), sp.oo),
-        }
-    )
+    return {
+        "W = 0": Identity((AT / (AT - 1) - 1).subs(at), (1 / (AT - 1)).subs(at)),
+        "negative root": Limit(SOLUTIONS[-1].subs(at), V, sp.Integer(0), 1 / w),
+        "positive root": Limit(SOLUTIONS[1].subs(at), V, sp.Integer(0), sp.oo),
+    }
 
 
 @agarwala2022.equation(141, uses=["eq-138", "eq-140"])
@@ -257,11 +241,9 @@ FOURTH = ((1 - 4 * V) ** sp.Rational(-5, 2) - (1 - 4 * V) ** sp.Rational(-3, 2))
 
 
 @agarwala2022.equation(148, importance=1, uses=["eq-142", "eq-147"], derivation="wide-limits")
-def fourth_moment() -> Conjunction:
+def fourth_moment() -> Parts:
     """The fourth moment of (I - W)^-1: equation 147 over 4!, and the trace itself."""
-    return Conjunction(
-        {"147 over 4!": Identity(derivative_at_zero() / 24, FOURTH), "wide matrices": tied(fourth, {GOE: FOURTH})}
-    )
+    return {"147 over 4!": Identity(derivative_at_zero() / 24, FOURTH), "wide matrices": tied(fourth, {GOE: FOURTH})}
 
 
 @agarwala2022.own("fourth-moment-simplified", uses=["eq-148"])
@@ -271,13 +253,11 @@ def fourth_moment_simplified() -> Identity:
 
 
 @agarwala2022.own("goe-moments", importance=1, uses=["eq-141", "eq-148"], derivation="wide-limits")
-def moments_of_symmetric() -> Conjunction:
+def moments_of_symmetric() -> Parts:
     """tr (I - W)^-n = 2F1(n/2, (n+1)/2; 2; 4V), which is (1 - 4V)^(3/2 - n) times a polynomial: here for n from 3 to 5.
     """
     r, over = resolvent(weights(GOE)), below(GOE, sp.Rational(2, 5))
-    return Conjunction(
-        {
-            f"n = {n}": Equality(Wide(trace(reduce(matmul, [r] * n)) / N, N), goe_moment_closed(n), over=over)
-            for n in range(3, 6)
-        }
-    )
+    return {
+        f"n = {n}": Equality(Wide(trace(reduce(matmul, [r] * n)) / N, N), goe_moment_closed(n), over=over)
+        for n in range(3, 6)
+    }

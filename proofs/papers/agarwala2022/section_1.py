@@ -8,7 +8,7 @@ from proofs.papers.agarwala2022.exponents import tied_exponents_are, untied_expo
 from proofs.papers.agarwala2022.letters import CONTRACTION, N, s, vector, x
 from proofs.papers.agarwala2022.nonlinear_letters import output_state, phi, slopes
 from proofs.papers.agarwala2022.paper import agarwala2022
-from proofs.statements.composed import Conjunction
+from proofs.statements.composed import Parts
 from proofs.statements.quantities import Domain, Equality
 from symbolic.language.expectation import GOE, IID, ORTHOGONAL
 from symbolic.language.learned import Coefficient
@@ -34,13 +34,11 @@ def products_by_fixed_point() -> Equality:
 
 
 @agarwala2022.text("1", "tied-differs", uses=["text-2.2.3-untied-exponent", "text-2.2.3-tied-exponents"], importance=2)
-def tied_weights_differ() -> Conjunction:
+def tied_weights_differ() -> Parts:
     """Tied weights differ qualitatively from untied ones: for each of the ensembles the length variance diverges with
     another exponent, 4 against 3 (i.i.d.), 3 against 2 (Haar), 5/2 against 3 (GOE), N -> infinity first.
     """
-    return Conjunction(
-        {
-            "tied": tied_exponents_are({IID: 4, ORTHOGONAL: 3, GOE: sp.Rational(5, 2)}),
-            "untied": untied_exponents_are({IID: 3, ORTHOGONAL: 2, GOE: 3}),
-        }
-    )
+    return {
+        "tied": tied_exponents_are({IID: 4, ORTHOGONAL: 3, GOE: sp.Rational(5, 2)}),
+        "untied": untied_exponents_are({IID: 3, ORTHOGONAL: 2, GOE: 3}),
+    }

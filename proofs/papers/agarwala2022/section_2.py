@@ -28,7 +28,7 @@ from proofs.papers.agarwala2022.letters import (
     x,
 )
 from proofs.papers.agarwala2022.paper import agarwala2022
-from proofs.statements.composed import Conjunction, Definition
+from proofs.statements.composed import Definition, Parts
 from proofs.statements.quantities import Domain, Equality, Order
 from symbolic.language.expectation import IID, ORTHOGONAL, E, Wide
 from symbolic.language.quantity import squared_norm, trace
@@ -158,6 +158,7 @@ def transient() -> Matrix:
 
 @agarwala2022.equation(
     7,
+    derivation="wide-limits",
     importance=1,
     printed=r"\frac{1}{N} \mathbf{x}\cdot\mathbf{x} \sum_{k=1}^t V^t",
     because="the summand is V^k, and from z_0 = 0 the sum ends at k = t - 1",
@@ -172,14 +173,14 @@ def transient_moments() -> Equality:
     return Equality(Wide(E(variance(transient())), N), total, over=FIXED_DEPTH)
 
 
-@agarwala2022.equation(7, part="mean")
+@agarwala2022.equation(7, part="mean", derivation="wide-limits")
 def transient_mean() -> Equality:
     """E[(z_t)_i] = x_i for i.i.d. W at fixed t: tr of every positive power of W vanishes in the limit."""
     return Equality(Wide(E(trace(transient())) / N, N), sp.Integer(1), over=FIXED_DEPTH)
 
 
 @agarwala2022.text("2.1.1", "gaussian-at-fixed-depth", uses=["eq-7"])
-def gaussian_at_fixed_depth() -> Conjunction:
+def gaussian_at_fixed_depth() -> Parts:
     """At fixed t the components of z_t are Gaussian in the limit, tied weights as untied ones: their fourth moment is 3
     times the squared variance V + ... + V^t, z_0 = x; here t = 1, 2, 3, i.i.d. weights and x = (1, ..., 1).
     """
@@ -192,23 +193,19 @@ def gaussian_at_fixed_depth() -> Conjunction:
         "untied": untied_state(weights(IID), t),
     }
     variance_at_t = sp.Sum(V**k, (k, 1, t))
-    return Conjunction(
-        {
-            name: Equality(Wide(E(fourth_about(sp.Integer(1), z)), N), 3 * variance_at_t**2, over=over)
-            for name, z in states.items()
-        }
-    )
+    return {
+        name: Equality(Wide(E(fourth_about(sp.Integer(1), z)), N), 3 * variance_at_t**2, over=over)
+        for name, z in states.items()
+    }
 
 
 @agarwala2022.equation(8, importance=0, uses=["eq-4"], derivation="wide-limits")
-def output_moments() -> Conjunction:
+def output_moments() -> Parts:
     """Mean and variance of z* for i.i.d. W: the coefficient of x in E z*, and Var[z_i*] in units of x.x/N."""
-    return Conjunction(
-        {
-            "mean": tied(lambda m: trace(m) / N, {IID: sp.Integer(1)}),
-            "variance": tied(variance, {IID: V / (1 - V)}),
-        }
-    )
+    return {
+        "mean": tied(lambda m: trace(m) / N, {IID: sp.Integer(1)}),
+        "variance": tied(variance, {IID: V / (1 - V)}),
+    }
 
 
 @agarwala2022.text("2.1.1", "untied-rotation-invariant", uses=["eq-6"])

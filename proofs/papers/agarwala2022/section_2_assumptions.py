@@ -6,7 +6,7 @@ import sympy as sp
 
 from proofs.papers.agarwala2022.letters import ONES, I, N, V, normal, t, untied_state, weights, x
 from proofs.papers.agarwala2022.paper import agarwala2022
-from proofs.statements.composed import Conjunction, Needed
+from proofs.statements.composed import Needed, Parts
 from proofs.statements.quantities import Domain, Equality
 from symbolic.language.expectation import (
     IID,
@@ -56,27 +56,25 @@ CUMULANTS = {SIGNS: sp.Integer(-2), UNIFORM: sp.Rational(-6, 5), LAPLACE: sp.Int
     importance=2,
     uses=["lemma-2.2"],
 )
-def lemma_without_gaussian() -> Conjunction:
+def lemma_without_gaussian() -> Parts:
     """The (corrected) lemma needs Gaussian components: it fails for independent signs, uniform and Laplace ones of mean
     0 and variance 1.  For signs and uniform ones the fourth cumulant of a component adds kappa_4 sum_i (M^T M)_ii^2 /
     N^2.
     """
     lengths = Entrywise(h, h**2, M).T @ ONES
-    return Conjunction(
-        {
-            **{
-                law.name: Needed(Equality(spread(drawn_input(law)), of_lemma(), over=SMALL), ("x Gaussian",))
-                for law in CUMULANTS
-            },
-            **{
-                f"{law.name}, with the cumulant": Equality(
-                    spread(drawn_input(law)), of_lemma() + cumulant * squared_norm(lengths) / N**2, over=SMALL
-                )
-                for law, cumulant in CUMULANTS.items()
-                if law != LAPLACE  # whose heavy tails leave samples too coarse for each term
-            },
-        }
-    )
+    return {
+        **{
+            law.name: Needed(Equality(spread(drawn_input(law)), of_lemma(), over=SMALL), ("x Gaussian",))
+            for law in CUMULANTS
+        },
+        **{
+            f"{law.name}, with the cumulant": Equality(
+                spread(drawn_input(law)), of_lemma() + cumulant * squared_norm(lengths) / N**2, over=SMALL
+            )
+            for law, cumulant in CUMULANTS.items()
+            if law != LAPLACE  # whose heavy tails leave samples too coarse for each term
+        },
+    }
 
 
 @agarwala2022.lemma(
@@ -89,17 +87,15 @@ def lemma_without_gaussian() -> Conjunction:
     uses=["lemma-2.2"],
     derivation="exact-moments",
 )
-def lemma_without_zero_mean() -> Conjunction:
+def lemma_without_zero_mean() -> Parts:
     """The (corrected) lemma needs components of mean 0: a mean m adds 4 sigma_x^2 |M^T M m|^2 / N^2."""
     mean = sp.Symbol("m", positive=True)
     over = Domain({**SMALL.ranges, mean: sp.Interval(sp.Rational(1, 2), 1)}, given=SMALL.given)
     found = spread(normal("x") + mean * ONES)
-    return Conjunction(
-        {
-            "as it stands": Needed(Equality(found, of_lemma(), over=over), ("x of mean 0",)),
-            "with the mean": Equality(found, of_lemma() + 4 * mean**2 * squared_norm(M.T @ M @ ONES) / N**2, over=over),
-        }
-    )
+    return {
+        "as it stands": Needed(Equality(found, of_lemma(), over=over), ("x of mean 0",)),
+        "with the mean": Equality(found, of_lemma() + 4 * mean**2 * squared_norm(M.T @ M @ ONES) / N**2, over=over),
+    }
 
 
 @agarwala2022.lemma(
@@ -112,7 +108,7 @@ def lemma_without_zero_mean() -> Conjunction:
     uses=["lemma-2.2"],
     derivation="exact-moments",
 )
-def lemma_without_independence() -> Conjunction:
+def lemma_without_independence() -> Parts:
     """The (corrected) lemma for a Gaussian x of covariance C, with sigma_x^2 the mean of C_ii, fails: it is (2/N) tr (C
     M^T M)^2.
     """
@@ -120,14 +116,12 @@ def lemma_without_independence() -> Conjunction:
     found = spread(mixing @ normal("x"))
     sigma = squared_norm(mixing) / N
     product = mixing @ mixing.T @ M.T @ M
-    return Conjunction(
-        {
-            "as it stands": Needed(
-                Equality(found, sigma**2 * of_lemma(), over=SMALL), ("independent components of one variance",)
-            ),
-            "with the covariance": Equality(found, 2 * trace(product @ product) / N**2, over=SMALL),
-        }
-    )
+    return {
+        "as it stands": Needed(
+            Equality(found, sigma**2 * of_lemma(), over=SMALL), ("independent components of one variance",)
+        ),
+        "with the covariance": Equality(found, 2 * trace(product @ product) / N**2, over=SMALL),
+    }
 
 
 @agarwala2022.lemma(
@@ -139,15 +133,13 @@ def lemma_without_independence() -> Conjunction:
     uses=["lemma-2.2"],
     derivation="exact-moments",
 )
-def lemma_for_rectangular() -> Conjunction:
+def lemma_for_rectangular() -> Parts:
     """Not needed: the (corrected) lemma for an M of more or fewer rows than its N columns."""
     shapes = {"more rows": N + 2, "fewer rows": N - 1}
-    return Conjunction(
-        {
-            name: Equality(spread(normal("x"), m), of_lemma(m), over=SMALL)
-            for name, m in ((name, Letter("R", rows, N, tex=r"\mathbf{M}")) for name, rows in shapes.items())
-        }
-    )
+    return {
+        name: Equality(spread(normal("x"), m), of_lemma(m), over=SMALL)
+        for name, m in ((name, Letter("R", rows, N, tex=r"\mathbf{M}")) for name, rows in shapes.items())
+    }
 
 
 # -- the untied variance -----------------------------------------------------------------------------------------------
@@ -184,7 +176,7 @@ def of_scale(given: Matrix, scale: sp.Expr = V) -> Matrix:
 @agarwala2022.text(
     "2.1.1", "untied-rotation-invariant", part="any-singular-values", own=True, uses=["eq-6"], importance=2
 )
-def untied_variance_of_any_law() -> Conjunction:
+def untied_variance_of_any_law() -> Parts:
     """Gaussian and Haar matrices are not needed: any law that rotations from both sides leave alone, U S Q with any
     singular values, at every N, and symmetric ones U S U^T of mean 0 have V + ... + V^t after t steps, which tends to
     V/(1-V); here t = 1, 2, 3 and x = (1, ..., 1).
@@ -194,12 +186,10 @@ def untied_variance_of_any_law() -> Conjunction:
         "two-sided": (TURN @ of_scale(S) @ BACK, ("U", "Q")),
         "conjugation": (TURN @ of_scale(SYMMETRIC) @ TURN.T, ("U",)),
     }
-    return Conjunction(
-        {
-            name: Equality(variance_about_input(untied_after(t, w, fresh)), V * (1 - V**t) / (1 - V), over=over)
-            for name, (w, fresh) in laws.items()
-        }
-    )
+    return {
+        name: Equality(variance_about_input(untied_after(t, w, fresh)), V * (1 - V**t) / (1 - V), over=over)
+        for name, (w, fresh) in laws.items()
+    }
 
 
 @agarwala2022.text(
@@ -212,7 +202,7 @@ def untied_variance_of_any_law() -> Conjunction:
     uses=["eq-6"],
     importance=2,
 )
-def untied_variance_without_zero_mean() -> Conjunction:
+def untied_variance_without_zero_mean() -> Parts:
     """Symmetric W of a law that W -> O W O^T leaves alone (rotation invariant as the GOE is) need tr W = 0: with tr W =
     m the mean after two steps is (1 + m + m^2) x, and the variance for x = (1, ..., 1) is not V + V^2 but that and 2 m
     V - m^2 (1 + m)^2 more.
@@ -226,12 +216,10 @@ def untied_variance_without_zero_mean() -> Conjunction:
         mean: sp.FiniteSet(-sp.Rational(3, 10), sp.Rational(2, 5)),
     }
     over = Domain({**FEW_STEPS.ranges, **scales}, given=FEW_STEPS.given)
-    return Conjunction(
-        {
-            "as it stands": Needed(Equality(found, V + V**2, over=over), ("tr W = 0",)),
-            "with the mean": Equality(found, V + V**2 + 2 * mean * V - mean**2 * (1 + mean) ** 2, over=over),
-        }
-    )
+    return {
+        "as it stands": Needed(Equality(found, V + V**2, over=over), ("tr W = 0",)),
+        "with the mean": Equality(found, V + V**2 + 2 * mean * V - mean**2 * (1 + mean) ** 2, over=over),
+    }
 
 
 @agarwala2022.text(
@@ -244,7 +232,7 @@ def untied_variance_without_zero_mean() -> Conjunction:
     uses=["eq-6"],
     importance=2,
 )
-def untied_variance_without_rotation() -> Conjunction:
+def untied_variance_without_rotation() -> Parts:
     """W = G D with a diagonal D: independent, of mean 0, with tr W^T W = V < 1, but not invariant: the average over
     components is x^T D^2 x/(1 - V) over N instead of V/(1-V) x.x/N.
     """
@@ -252,14 +240,12 @@ def untied_variance_without_rotation() -> Conjunction:
     scaled = d * sp.sqrt(V * N / squared_norm(d))
     w = weights(IID, name="G", scale=sp.Integer(1)) @ scaled
     found = variance_about_input(untied_after(sp.Integer(STEPS), w, ("G",), x), x)
-    return Conjunction(
-        {
-            "as it stands": Needed(
-                Equality(found, V / (1 - V) * squared_norm(x) / N, over=UNTIED_SMALL), ("W rotation invariant",)
-            ),
-            "by directions": Equality(found, squared_norm(scaled @ x) / (N * (1 - V)), over=UNTIED_SMALL),
-        }
-    )
+    return {
+        "as it stands": Needed(
+            Equality(found, V / (1 - V) * squared_norm(x) / N, over=UNTIED_SMALL), ("W rotation invariant",)
+        ),
+        "by directions": Equality(found, squared_norm(scaled @ x) / (N * (1 - V)), over=UNTIED_SMALL),
+    }
 
 
 @agarwala2022.text(
@@ -272,15 +258,13 @@ def untied_variance_without_rotation() -> Conjunction:
     uses=["eq-6"],
     importance=2,
 )
-def untied_variance_beyond_one() -> Conjunction:
+def untied_variance_beyond_one() -> Parts:
     """The variance V/(1-V) for V above 1 would be negative: V + ... + V^t has no limit for V >= 1; that is the variance
     after t steps from z_0 = x, here at t = 6.
     """
     over = Domain({V: sp.Interval(sp.Rational(11, 10), sp.Rational(13, 10)), N: sp.Interval(3, 6)})
     found = E(squared_norm(untied_state(weights(IID), sp.Integer(6)))) / N - 1
-    return Conjunction(
-        {
-            "as it stands": Needed(Equality(found, V / (1 - V), over=over), ("V < 1",)),
-            "growth": Equality(found, (V**7 - V) / (V - 1), over=over),
-        }
-    )
+    return {
+        "as it stands": Needed(Equality(found, V / (1 - V), over=over), ("V < 1",)),
+        "growth": Equality(found, (V**7 - V) / (V - 1), over=over),
+    }

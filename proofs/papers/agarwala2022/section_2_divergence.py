@@ -32,7 +32,7 @@ from proofs.papers.agarwala2022.letters import (
 )
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements.base import Statement
-from proofs.statements.composed import Conjunction
+from proofs.statements.composed import Conjunction, Parts
 from proofs.statements.procedures import Procedure
 from proofs.statements.quantities import Domain, Equality, Order
 from proofs.statements.scalar import Identity, Inequality, Limit
@@ -55,7 +55,6 @@ FIGURE_1 = {IID: DELTA**-4, ORTHOGONAL: (2 - DELTA) / DELTA**3, GOE: DELTA ** sp
     uses=["eq-14", "eq-15"],
     because="the corrected equation 14 diverges as delta^-3; only Haar weights have delta^-2",
     affects=["agarwala2022/text-2.2.3-worse", "agarwala2022/text-5.1-all-families"],
-    fault="substance",
     cause=SHARED_FACTORS,
 )
 def untied_exponent_irrespective() -> Conjunction:
@@ -72,7 +71,7 @@ def tied_exponents() -> Conjunction:
 
 
 @agarwala2022.text("2.2.3", "worse", uses=["text-2.2.3-untied-exponent", "text-2.2.3-tied-exponents"])
-def tied_diverges_faster() -> Conjunction:
+def tied_diverges_faster() -> Parts:
     """In the tied case the divergence is said to be worse than in the untied case, for each of the ensembles."""
     return tied_is_worse()
 
@@ -80,10 +79,9 @@ def tied_diverges_faster() -> Conjunction:
 @tied_diverges_faster.correction(
     "GOE weights: 2.5 tied (at V_c = 1/4) against 3 untied (at V_c = 1)",
     survives=["agarwala2022/text-A.4.2-more-variance"],
-    fault="substance",
     cause=SHARED_FACTORS,
 )
-def tied_diverges_faster_corrected() -> Conjunction:
+def tied_diverges_faster_corrected() -> Parts:
     """For i.i.d. (4 against 3) and Haar weights (3 against 2)."""
     return tied_is_worse(FREE)
 
@@ -135,54 +133,48 @@ def goe_below_orthogonal() -> Inequality:
 
 
 @agarwala2022.text("2.2.3", "random-largest", uses=["eq-18", "eq-19"])
-def iid_above_the_others() -> Conjunction:
+def iid_above_the_others() -> Parts:
     """I.i.d. weights vary more than either of the others at the same delta (for the words see the part on names)."""
-    return Conjunction(
-        {
-            "orthogonal": Inequality(DELTA**-4, ">", (2 - DELTA) / DELTA**3),
-            "GOE": Inequality(DELTA**-4, ">", DELTA ** sp.Rational(-5, 2)),
-        }
-    )
+    return {
+        "orthogonal": Inequality(DELTA**-4, ">", (2 - DELTA) / DELTA**3),
+        "GOE": Inequality(DELTA**-4, ">", DELTA ** sp.Rational(-5, 2)),
+    }
 
 
-def _largest_of_named(first: Law) -> Conjunction:
+def _largest_of_named(first: Law) -> Parts:
     """I.i.d. weights above each of the two that are named, for all delta in (0, 1)."""
-    return Conjunction({law.name: Inequality(FIGURE_1[IID], ">", FIGURE_1[law]) for law in (first, ORTHOGONAL)})
+    return {law.name: Inequality(FIGURE_1[IID], ">", FIGURE_1[law]) for law in (first, ORTHOGONAL)}
 
 
 @agarwala2022.text("2.2.3", "random-largest", part="names", uses=["text-2.2.3-random-largest"], importance=3)
-def iid_above_themselves() -> Conjunction:
+def iid_above_themselves() -> Parts:
     """The names as printed: the random case is said to vary more than either the random or the orthogonal one."""
     return _largest_of_named(IID)
 
 
 @iid_above_themselves.correction(
-    "the GOE is meant in the first place",
-    survives=["agarwala2022/text-2.2.3-random-largest"],
-    fault="reference",
+    "the GOE is meant in the first place", survives=["agarwala2022/text-2.2.3-random-largest"], fault="reference"
 )
-def iid_above_the_named_others() -> Conjunction:
+def iid_above_the_named_others() -> Parts:
     """More than either the GOE or the orthogonal case."""
     return _largest_of_named(GOE)
 
 
 @agarwala2022.text("1", "variance-reduced", uses=["text-2.2.3-goe-smaller", "text-2.2.3-random-largest"])
-def variance_is_reduced() -> Conjunction:
+def variance_is_reduced() -> Parts:
     """Orthogonal and GOE matrices reduce the variance, at the same distance delta = 1 - V/V_c from the transition: the
     comparison of section 2.2.3 and of figure 1.  At the same V see own-goe-at-equal-scale.
     """
-    return Conjunction(
-        {
-            "GOE": Inequality(DELTA ** sp.Rational(-5, 2), "<", DELTA**-4),
-            "orthogonal": Inequality((2 - DELTA) / DELTA**3, "<", DELTA**-4),
-        }
-    )
+    return {
+        "GOE": Inequality(DELTA ** sp.Rational(-5, 2), "<", DELTA**-4),
+        "orthogonal": Inequality((2 - DELTA) / DELTA**3, "<", DELTA**-4),
+    }
 
 
 @agarwala2022.own("goe-at-equal-scale", uses=["text-1-variance-reduced", "eq-19", "own-goe-closed-form"], importance=2)
 def goe_at_equal_scale() -> Inequality:
     """At the same V the GOE varies more than i.i.d. weights, (1-4V)^(-5/2) against (1-V)^-4: its variance is reduced at
-    the same distance from the transition, not at the same scale.
+    the same distance from the transition, not at the same scale.  Here V = v/(4 + 4 v).
     """
     return Inequality(TIED[GOE].subs(V, BELOW_QUARTER), ">", TIED[IID].subs(V, BELOW_QUARTER))
 
@@ -203,7 +195,7 @@ def _at_distance(law: Law, d: sp.Expr) -> sp.Expr:
 
 
 @agarwala2022.figure(1, uses=["eq-18", "eq-19", "eq-20"])
-def figure_1() -> Conjunction:
+def figure_1() -> Parts:
     """Trace against delta: matrices follow the theory at intermediate delta (one matrix of N = 5000 in the figure; here
     the limit of several sizes), and that of i.i.d. matrices need not be monotone: it may be smaller at half the
     distance from the transition.
@@ -215,7 +207,7 @@ def figure_1() -> Conjunction:
     }
     near = Domain({delta: sp.Interval(sp.Rational(1, 50), sp.Rational(1, 5)), N: sp.Interval(8, 24)})
     falls = Prob(sp.Lt(_at_distance(IID, delta / 2), _at_distance(IID, delta)))
-    return Conjunction({**follows, "not monotone": Order(falls, ">", sp.Integer(0), over=near)})
+    return {**follows, "not monotone": Order(falls, ">", sp.Integer(0), over=near)}
 
 
 @agarwala2022.own("iid-closed-form", uses=["eq-19"])
@@ -266,18 +258,16 @@ def spectral_radius_of_symmetric() -> Conjunction:
 @agarwala2022.text(
     "2.2", "first-two-moments", uses=["eq-8", "eq-57", "text-2.1.2-orthogonal-variance"], derivation="wide-limits"
 )
-def first_two_moments() -> Conjunction:
+def first_two_moments() -> Parts:
     """Mean and second moment of z* are the same for i.i.d. and Haar weights and for untied ones; that of the GOE is
     larger.
     """
     symmetric = Wide(second(resolvent(weights(GOE))), N)
-    return Conjunction(
-        {
-            "mean": tied(lambda m: trace(m) / N, {law: sp.Integer(1) for law in FREE}),
-            "second": tied(second, dict.fromkeys(FREE, 1 / (1 - V))),
-            "GOE": Order(symmetric, ">", 1 / (1 - V), over=below(GOE)),
-        }
-    )
+    return {
+        "mean": tied(lambda m: trace(m) / N, {law: sp.Integer(1) for law in FREE}),
+        "second": tied(second, dict.fromkeys(FREE, 1 / (1 - V))),
+        "GOE": Order(symmetric, ">", 1 / (1 - V), over=below(GOE)),
+    }
 
 
 @agarwala2022.text(
@@ -285,7 +275,6 @@ def first_two_moments() -> Conjunction:
     "divergence",
     uses=["eq-14", "eq-15"],
     because="the corrected equation 14 diverges as delta^-3; only Haar weights have delta^-2",
-    fault="substance",
     cause=SHARED_FACTORS,
 )
 def untied_divergence() -> Conjunction:
@@ -316,18 +305,16 @@ def symmetric_more_stable() -> Order:
 
 
 @agarwala2022.text("A.4.2", "chance-increases", uses=["text-2.2.2-series-diverges"])
-def chance_of_divergence_increases() -> Conjunction:
+def chance_of_divergence_increases() -> Parts:
     """The chance of an eigenvalue beyond 1 at finite N grows as delta shrinks, for i.i.d. and GOE weights.
 
     In distribution it is monotone by definition, since the matrix is sqrt(V) W_0; here from delta to delta/4.
     """
     over = Domain({N: sp.Interval(10, 30), delta: sp.Interval(sp.Rational(1, 10), sp.Rational(1, 5))})
-    return Conjunction(
-        {
-            law.name: Order(chance_beyond_one(law, delta / 4, name="U"), ">", chance_beyond_one(law, delta), over=over)
-            for law in (IID, GOE)
-        }
-    )
+    return {
+        law.name: Order(chance_beyond_one(law, delta / 4, name="U"), ">", chance_beyond_one(law, delta), over=over)
+        for law in (IID, GOE)
+    }
 
 
 @agarwala2022.text("2.2.3", "eigenvalue-near-one", uses=["eq-16"])
@@ -368,17 +355,15 @@ TERMS = Domain({V: sp.Interval(sp.Rational(1, 2), 1)}, given=("N -> infinity, th
 @agarwala2022.own(
     "series-in-the-limit", uses=["eq-17", "eq-80", "text-2.2.3-order-of-limits"], importance=2, derivation="wide-limits"
 )
-def series_term_by_term() -> Conjunction:
+def series_term_by_term() -> Parts:
     """With N taken to infinity first, the words of equation 17 with 2k letters sum to C(k+3, 3) V^k for i.i.d. weights
     and to C(2k+3, 3) C_k V^k for the GOE: the series of equations 19 and 20.  All terms are positive, so that the order
     of summation does not matter.  Here k = 1 and 2.
     """
-    return Conjunction(
-        {
-            f"{law.name}, k = {k}": Equality(Wide(_words(law, k), N), _limiting_words(law, k), over=TERMS)
-            for law, k in product((IID, GOE), (1, 2))
-        }
-    )
+    return {
+        f"{law.name}, k = {k}": Equality(Wide(_words(law, k), N), _limiting_words(law, k), over=TERMS)
+        for law, k in product((IID, GOE), (1, 2))
+    }
 
 
 # -- the first correction ----------------------------------------------------------------------------------------------

@@ -28,7 +28,7 @@ from proofs.papers.agarwala2022.letters import (
 )
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements.base import Statement
-from proofs.statements.composed import Conjunction
+from proofs.statements.composed import Parts
 from proofs.statements.quantities import Domain, Equality, Order
 from symbolic.equilibrium_networks.deep_equilibrium import output_variance
 from symbolic.language.expectation import GOE, IID, ORTHOGONAL, E, Law, Wide
@@ -90,24 +90,22 @@ def output_law_for_haar() -> Equality:
 
 
 @agarwala2022.text("2.2", "two-moments-suffice", uses=["text-2.2-first-two-moments", "eq-8/haar"], importance=2)
-def two_moments_suffice() -> Conjunction:
+def two_moments_suffice() -> Parts:
     """In the limit the first two moments characterise the output: its components are Gaussian for i.i.d. and, with
     another mean and variance, for GOE weights (Haar weights: eq-8/haar).
     """
     mean = (1 - sp.sqrt(1 - 4 * V)) / (2 * V)
-    return Conjunction(
-        {
-            "iid": gaussian_output(IID, sp.Integer(1), V / (1 - V)),
-            "goe": gaussian_output(GOE, mean, (1 / sp.sqrt(1 - 4 * V) - 1) / (2 * V) - mean**2),
-        }
-    )
+    return {
+        "iid": gaussian_output(IID, sp.Integer(1), V / (1 - V)),
+        "goe": gaussian_output(GOE, mean, (1 / sp.sqrt(1 - 4 * V) - 1) / (2 * V) - mean**2),
+    }
 
 
 # -- section 2.1.2 -----------------------------------------------------------------------------------------------------
 @agarwala2022.text(
     "2.1.2", "more-pronounced", uses=["text-2.1.2-divergence", "text-2.2.3-tied-exponents"], importance=2
 )
-def more_pronounced_at_fourth_order() -> Conjunction:
+def more_pronounced_at_fourth_order() -> Parts:
     """The ensembles differ more in the fourth moment than in the second: the exponents are 1, 1, 1/2 (i.i.d., Haar,
     GOE) and then 4, 3, 5/2, so that the largest gap grows from 1/2 to 3/2.
 
@@ -115,13 +113,11 @@ def more_pronounced_at_fourth_order() -> Conjunction:
     """
     seconds = {law: output_variance(law.name).subs(V, CRITICAL[law] * (1 - delta)) for law in ALL}
     orders = {"second": (seconds, (1, 1, sp.Rational(1, 2))), "fourth": ({}, (4, 3, sp.Rational(5, 2)))}
-    return Conjunction(
-        {
-            f"{law.name}, {name}": exponent(formulas.get(law, tied_near(law)), value)
-            for name, (formulas, values) in orders.items()
-            for law, value in zip(ALL, values, strict=True)
-        }
-    )
+    return {
+        f"{law.name}, {name}": exponent(formulas.get(law, tied_near(law)), value)
+        for name, (formulas, values) in orders.items()
+        for law, value in zip(ALL, values, strict=True)
+    }
 
 
 @agarwala2022.text("2.1.2", "different-kernels", uses=["text-2.1.2-ntk"], importance=2)

@@ -31,7 +31,7 @@ from proofs.papers.agarwala2022.letters import (
 )
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements.base import Statement
-from proofs.statements.composed import Conjunction, Definition, Readings
+from proofs.statements.composed import Conjunction, Definition, Parts, Readings
 from proofs.statements.quantities import Domain, Equality, Order
 from proofs.statements.scalar import Asymptotic, Identity, Inequality
 from symbolic.language.expectation import GOE, IID, ORTHOGONAL, Var
@@ -109,7 +109,6 @@ def lemma(printed: sp.Expr | int = 2, power: sp.Expr | int = 1) -> Equality:
     "lemma",
     affects=["agarwala2022/eq-13", "agarwala2022/eq-68", "agarwala2022/eq-72"],
     survives=_LATER,
-    fault="constant",
     cause=LENGTH_NORMALISATION,
 )
 def length_variance_lemma() -> Equality:
@@ -126,7 +125,6 @@ def length_variance_lemma() -> Equality:
     derivation="exact-moments",
     because="as lemma 2.2: the definition needs 1/N^2",
     survives=_LATER,
-    fault="constant",
     cause=LENGTH_NORMALISATION,
 )
 def length_variance_equation() -> Equality:
@@ -187,7 +185,6 @@ def untied_fourth(iid: sp.Expr, goe: sp.Expr) -> Statement:
         f"agarwala2022/{c}" for c in ("eq-74", "eq-75", "eq-76", "text-2.2.3-untied-exponent", "text-A.4.1-all-cases")
     ],
     survives=["agarwala2022/eq-15", "agarwala2022/eq-77"],
-    fault="substance",
     cause=SHARED_FACTORS,
 )
 def untied_length_variance() -> Statement:
@@ -242,7 +239,6 @@ def tied_power_series() -> Equality:
     uses=["eq-17"],
     because="the factor 2/N is missing (equation 79 has it)",
     survives=["agarwala2022/text-2.2.2-cubic-divergence"],
-    fault="constant",
     cause=LENGTH_NORMALISATION,
     derivation="wide-limits",
 )
@@ -261,19 +257,17 @@ def orthogonal_divergence() -> Asymptotic:
 
 @agarwala2022.text("2.2.2", "more-variance", uses=["eq-15", "eq-18"])
 def tied_above_untied_orthogonal() -> Inequality:
-    """Haar weights: tied ones vary more than untied ones, for every V in (0, 1)."""
+    """Haar weights: tied ones vary more than untied ones, for every V = v/(1 + v) in (0, 1)."""
     return Inequality(TIED_ORTHOGONAL.subs(V, BELOW_ONE), ">", UNTIED_ORTHOGONAL.subs(V, BELOW_ONE))
 
 
 @agarwala2022.text("2.2.2", "series-diverges", uses=["eq-17"])
-def series_diverges_sometimes() -> Conjunction:
+def series_diverges_sometimes() -> Parts:
     """Below V_c i.i.d. and GOE weights have a radius above 1 with positive probability: then the series diverges."""
-    return Conjunction(
-        {
-            law.name: Order(chance_beyond_one(law, sp.Rational(3, 10)), ">", sp.Integer(0), over=NARROW)
-            for law in (IID, GOE)
-        }
-    )
+    return {
+        law.name: Order(chance_beyond_one(law, sp.Rational(3, 10)), ">", sp.Integer(0), over=NARROW)
+        for law in (IID, GOE)
+    }
 
 
 @agarwala2022.equation(19, importance=0, uses=["eq-16"], derivation="wide-limits")

@@ -20,7 +20,7 @@ from proofs.papers.agarwala2022.letters import (
 )
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements.base import Statement
-from proofs.statements.composed import Conjunction
+from proofs.statements.composed import Conjunction, Parts
 from proofs.statements.procedures import Procedure
 from proofs.statements.quantities import Domain, Equality, Order
 from proofs.statements.scalar import Asymptotic
@@ -47,9 +47,7 @@ def untied_limit_exists() -> Statement:
     return untied_lengths(UNTIED)
 
 
-@agarwala2022.own(
-    "untied-at-finite-size", uses=["text-2.2.1-well-defined"], importance=2, derivation="exact-moments"
-)
+@agarwala2022.own("untied-at-finite-size", uses=["text-2.2.1-well-defined"], importance=2, derivation="exact-moments")
 def untied_at_finite_size() -> Equality:
     """Each step multiplies E|z|^4 of a state by V^2 (1 + 2/N) for untied i.i.d. weights, so that at a finite N the
     expectation is finite only where this is below 1.
@@ -98,16 +96,14 @@ def wider_middle(of: str, says: str, law: Law, here: Place, there: Place) -> Pro
 
 
 @agarwala2022.text("2.2.3", "more-when-narrow", uses=["text-2.2.3-width-needed"], importance=2)
-def narrow_networks_vary_more() -> Conjunction:
+def narrow_networks_vary_more() -> Parts:
     """I.i.d. and GOE weights vary even more where N << delta^{-2/3}: at delta = 0.2, delta^{-2/3} = 2.9, the trace for
     N = 1 is spread over a wider range (middle half of its logarithm) than with N = 200.
 
     What is larger is the spread between matrices (there is no mean, see own-no-moments-at-finite-size); the typical
     trace is far smaller.
     """
-    return Conjunction(
-        {law.name: wider_middle("fourth", "log tr (M^T M)^2", law, (1, 0.2), (200, 0.2)) for law in (IID, GOE)}
-    )
+    return {law.name: wider_middle("fourth", "log tr (M^T M)^2", law, (1, 0.2), (200, 0.2)) for law in (IID, GOE)}
 
 
 @agarwala2022.text("2.2.3", "goe-deviates", uses=["eq-20", "fig-1"], importance=3)
@@ -121,13 +117,13 @@ def goe_deviates_at_small_delta() -> Order:
 
 
 @agarwala2022.text("2.2.3", "between-models", uses=["def-2.1", "text-2.2.3-tied-exponents"], importance=2)
-def models_differ_more_near_the_transition() -> Conjunction:
+def models_differ_more_near_the_transition() -> Parts:
     """Outputs vary more between models, too, as V approaches V_c: the mean squared length that a model gives its inputs
     is spread more widely over models at delta = 0.2 than at 0.4, for each ensemble.
 
     The length variance itself is one within models: definition 2.1 averages Var_x over them.
     """
-    return Conjunction({law.name: wider_middle("length", "tr M^T M", law, (24, 0.2), (24, 0.4)) for law in ALL})
+    return {law.name: wider_middle("length", "tr M^T M", law, (24, 0.2), (24, 0.4)) for law in ALL}
 
 
 @agarwala2022.text("2.2.3", "density-at-edge", uses=["text-2.2.3-goe-more-stable"], importance=2)

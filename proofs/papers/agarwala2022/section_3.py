@@ -35,7 +35,7 @@ from proofs.papers.agarwala2022.nonlinear_letters import (
     predicted_length,
 )
 from proofs.papers.agarwala2022.paper import agarwala2022
-from proofs.statements.composed import Conjunction, Definition
+from proofs.statements.composed import Conjunction, Definition, Parts
 from proofs.statements.procedures import Procedure
 from proofs.statements.quantities import Domain, Equality
 from symbolic.equilibrium_networks.deep_equilibrium import hard_tanh_second_moment
@@ -208,6 +208,6 @@ def symmetric_variance() -> Procedure:
 
 
 @agarwala2022.figure(2, uses=["eq-25"])
-def figure_2() -> Conjunction:
+def figure_2() -> Parts:
     """h*.h*/N against theory: i.i.d. and Haar weights coincide with it, the GOE lies above."""
-    return Conjunction({"iid, orthogonal": length_claim(), "goe": goe_variance_larger.maker()})
+    return {"iid, orthogonal": length_claim(), "goe": goe_variance_larger.maker()}

@@ -8,7 +8,7 @@ from proofs.papers.agarwala2022.letters import FREE, ONES, I, N, V, vector, weig
 from proofs.papers.agarwala2022.nonlinear_letters import HARD_TANH, few_scales, field_state, hard_tanh_network, phi
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.papers.agarwala2022.section_3 import variance_claim
-from proofs.statements.composed import Conjunction
+from proofs.statements.composed import Parts
 from proofs.statements.procedures import Procedure
 from proofs.statements.quantities import Domain, Equality
 from symbolic.language.expectation import GOE, IID, ORTHOGONAL, E
@@ -50,19 +50,20 @@ def directed_claim(adds: int) -> Equality:
 
 
 @agarwala2022.theorem(
-    "3.1", part="ablation-rotation", ablates=("W rotation invariant",), own=True, importance=2, uses=["thm-3.1"]
+    "3.1",
+    part="ablation-rotation",
+    ablates=("W rotation invariant",),
+    own=True,
+    importance=2,
+    uses=["thm-3.1"],
+    slip=(0, 1),
+    because="needed: such a mean adds c^2 (mean of phi + x)^2",
 )
-def variance_without_rotation() -> Equality:
+def variance_without_rotation(this: int) -> Equality:
     """The equation for weights of mean c/N, which single out the direction (1, ..., 1); V = E tr W W^T is that of W
     less its mean.
     """
-    return directed_claim(0)
-
-
-@variance_without_rotation.correction("needed: such a mean adds c^2 (mean of phi + x)^2")
-def variance_with_direction() -> Equality:
-    """With the term of the singled-out direction."""
-    return directed_claim(1)
+    return directed_claim(this)
 
 
 def _orthogonal_claim(w: Matrix, independent: bool) -> Equality:
@@ -94,14 +95,12 @@ def variance_without_independent_input() -> Equality:
 @variance_without_independent_input.correction(
     "needed for C = mean(x) E phi; with C = (1/N) x.phi the equation holds for each W with W^T W = V I, at every N"
 )
-def variance_with_actual_product() -> Conjunction:
+def variance_with_actual_product() -> Parts:
     """With the actual product: for the identity and for Haar matrices; nothing need be random."""
-    return Conjunction(
-        {
-            "identity": _orthogonal_claim(I * sp.sqrt(V), False),
-            "Haar": _orthogonal_claim(weights(ORTHOGONAL), False),
-        }
-    )
+    return {
+        "identity": _orthogonal_claim(I * sp.sqrt(V), False),
+        "Haar": _orthogonal_claim(weights(ORTHOGONAL), False),
+    }
 
 
 U = sp.Symbol("U", positive=True)
@@ -115,16 +114,17 @@ def scaled_claim(by: str) -> Procedure:
 
 
 @agarwala2022.theorem(
-    "3.1", part="ablation-scale", ablates=("tr W W^T not random",), own=True, importance=2, uses=["eq-25"]
+    "3.1",
+    part="ablation-scale",
+    ablates=("tr W W^T not random",),
+    own=True,
+    importance=2,
+    uses=["eq-25"],
+    slip=("mean scale", "each scale"),
+    because="needed (freeness contains it): solve for each scale, then average",
 )
-def variance_with_random_scale() -> Procedure:
+def variance_with_random_scale(this: str) -> Procedure:
     """Equation 25 with V = E tr W W^T where tr W W^T itself is random, V or U with equal chance: W is rotation
     invariant, but h* depends on its scale.
     """
-    return scaled_claim("mean scale")
-
-
-@variance_with_random_scale.correction("needed (freeness contains it): solve for each scale, then average")
-def variance_averaged_over_scales() -> Procedure:
-    """The average of the solutions."""
-    return scaled_claim("each scale")
+    return scaled_claim(this)

@@ -6,16 +6,27 @@ from dataclasses import replace
 
 import sympy as sp
 
-from proofs.papers.agarwala2022.letters import BELOW_ONE_IN_NORM, CONTRACTION, FREE, SIZES, C, N, V, s, vector, y
-from proofs.papers.agarwala2022.nonlinear_letters import few_scales, phi, slope_spectrum
-from proofs.papers.agarwala2022.nonlinear_letters import slopes as tanh_slopes
+from proofs.papers.agarwala2022.letters import (
+    BELOW_ONE_IN_NORM,
+    CONTRACTION,
+    FREE,
+    SIZES,
+    C,
+    N,
+    V,
+    s,
+    vector,
+    weights,
+    y,
+)
+from proofs.papers.agarwala2022.nonlinear_letters import TANH_SLOPE, few_scales, phi, slope_spectrum, slopes, u
 from proofs.papers.agarwala2022.paper import agarwala2022
-from proofs.statements.composed import Conjunction, Definition
+from proofs.statements.composed import Conjunction, Definition, Parts
 from proofs.statements.procedures import Procedure
 from proofs.statements.quantities import Domain, Equality, Order
 from proofs.statements.scalar import Identity
 from symbolic.equilibrium_networks.deep_equilibrium import spectral_radius as radius_formula
-from symbolic.language.expectation import GOE, ORTHOGONAL
+from symbolic.language.expectation import GOE, NORMAL, ORTHOGONAL, Drawn, E, Wide
 from symbolic.language.learned import Coefficient
 from symbolic.language.quantity import squared_norm, trace
 from symbolic.language.random_matrices import Recursion, spectral_radius
@@ -32,7 +43,7 @@ def linearised_map() -> Equality:
     In equation 93 the same symbol multiplies rows.
     """
     moved = trace(y.T @ CONTRACTION @ phi(h + v * EPSILON))
-    linear = trace(y.T @ CONTRACTION @ tanh_slopes(h) @ v)
+    linear = trace(y.T @ CONTRACTION @ slopes(h) @ v)
     return Equality(Coefficient(moved, EPSILON, 1), linear, over=BELOW_ONE_IN_NORM)
 
 
@@ -40,7 +51,7 @@ def _deviation(share: sp.Expr, steps: int) -> sp.Expr:
     """|h_t - h*|^2 over |h_0 - h*|^2 of the tanh network at a fixed point where W o phi'(h*) has this spectral radius:
     h_0 - h* is 10^-8 v.
     """
-    w = C * (share / spectral_radius(C @ tanh_slopes(h)))
+    w = C * (share / spectral_radius(C @ slopes(h)))
     g, small = Letter("g", N, 1, tex=r"\mathbf{h}"), sp.Rational(1, 10**8)
     # W x = h* - W phi(h*) makes h* a fixed point
     field = Recursion(g, w @ (phi(g) - phi(h)) + h, h + v * small, sp.Integer(steps))
@@ -48,37 +59,47 @@ def _deviation(share: sp.Expr, steps: int) -> sp.Expr:
 
 
 @agarwala2022.text("3.2", "stable-iff", uses=["eq-29"])
-def stable_below_one() -> Conjunction:
+def stable_below_one() -> Parts:
     """The fixed point is stable exactly when all eigenvalues of W o phi'(h*) are below 1 in modulus, equality aside:
     200 steps shrink a small deviation to less than a tenth, or stretch it to more than 1.
     """
     below = Domain({s: sp.Interval(sp.Rational(1, 2), sp.Rational(19, 20)), N: SIZES})
     above = Domain({s: sp.Interval(sp.Rational(21, 20), sp.Rational(3, 2)), N: SIZES})
-    return Conjunction(
-        {
-            "below 1": Order(_deviation(s, 200), "<", sp.Rational(1, 100), over=below),
-            "above 1": Order(_deviation(s, 200), ">", sp.Integer(1), over=above),
-        }
-    )
+    return {
+        "below 1": Order(_deviation(s, 200), "<", sp.Rational(1, 100), over=below),
+        "above 1": Order(_deviation(s, 200), ">", sp.Integer(1), over=above),
+    }
 
 
 p = sp.Symbol("p", positive=True)
 # Scales and shares of linear units at which networks are drawn.
 SHARES = {V: sp.FiniteSet(sp.Rational(7, 10)), p: sp.FiniteSet(sp.Rational(2, 5), sp.Rational(4, 5))}
 HARD, SMOOTH = Domain(SHARES), Domain({V: sp.FiniteSet(sp.Rational(3, 10), sp.Rational(3, 2))})
+# The deviation of a field that is drawn apart from W.
+deviation = sp.Symbol("sigma_h", positive=True)
+DEVIATIONS = sp.FiniteSet(sp.Rational(4, 5), sp.Rational(6, 5))
+APART = Domain(
+    {V: sp.FiniteSet(sp.Rational(3, 10), sp.Rational(3, 2)), deviation: DEVIATIONS},
+    given=("N -> infinity", "phi'(h) drawn apart from W"),
+)
+HARD_TANH_SLOPE = sp.Piecewise((1, sp.And(u > -1, u < 1)), (0, True))
+
+
+def _radius_of(weights_drawn: Drawn, function: sp.Expr, over: Domain) -> Equality:
+    """r over the root of equation 30, for slopes of a field drawn apart from W: a function of normal entries."""
+    slope = slopes(Drawn("g", N, 1, laws=(NORMAL,), scale=deviation**2, tex=r"\mathbf{g}"), function)
+    mean_squares = E(trace(weights_drawn.T @ weights_drawn)) * E(trace(slope @ slope)) / N**2
+    radius = Wide(spectral_radius(weights_drawn @ slope), N)
+    return Equality(radius / sp.sqrt(Wide(mean_squares, N)), sp.Integer(1), over=over)
 
 
 def spectral_radius_claim() -> Conjunction:
-    """The theorem under its hypothesis, tr W^T W = V; hard-tanh slopes, of which a share p is 1, and tanh ones."""
-    parts = {}
-    for law in FREE:
-        for slope, over in (("two values", HARD), ("tanh", SMOOTH)):
-            named = f"{law.name}, {slope}"
-            parts[named] = slope_spectrum("radius", law.name, slope, "=", 1, over, by="root mean square")
-    return Conjunction(parts)
+    """The theorem under its hypothesis; hard-tanh slopes, of which a part is 1 and the others 0, and tanh ones."""
+    of_slopes = {"hard tanh": HARD_TANH_SLOPE, "tanh": TANH_SLOPE}
+    return Conjunction({name: _radius_of(weights(*FREE), slope, APART) for name, slope in of_slopes.items()})
 
 
-@agarwala2022.theorem("3.2", uses=["eq-30"])
+@agarwala2022.theorem("3.2", uses=["eq-30"], derivation="radius-of-slopes")
 def spectral_radius_theorem() -> Conjunction:
     """r^2 = E tr[W^T W] E[phi'.phi'/N] for i.i.d. and Haar W and slopes that are free of W."""
     return spectral_radius_claim()
@@ -118,19 +139,17 @@ def polar_decomposition() -> Definition:
 
 
 @agarwala2022.text("3.2", "annulus", uses=["eq-31"])
-def annulus() -> Conjunction:
+def annulus() -> Parts:
     """The annulus that holds the spectrum of an R-diagonal R = U P has the outer radius r, r^2 = E tr[R^dagger R]: U
     Haar, P diagonal and uniform between a and 1, r^2 = (1 + a + a^2)/3.
     """
     starts = (sp.Rational(1, 5), sp.Rational(3, 5))
-    return Conjunction(
-        {
-            f"a = {a}": slope_spectrum(
-                "radius", ORTHOGONAL.name, "uniform", "=", sp.sqrt((1 + a + a**2) / 3), Domain(), a=float(a)
-            )
-            for a in starts
-        }
-    )
+    return {
+        f"a = {a}": slope_spectrum(
+            "radius", ORTHOGONAL.name, "uniform", "=", sp.sqrt((1 + a + a**2) / 3), Domain(), a=float(a)
+        )
+        for a in starts
+    }
 
 
 @agarwala2022.text("3.2", "r-diagonal", uses=["eq-31"], importance=2)
@@ -168,19 +187,17 @@ def radius_by_free_probability() -> Procedure:
 
 
 @agarwala2022.figure(3, uses=["eq-30", "text-3.2-hard-tanh-goe"])
-def figure_3() -> Conjunction:
+def figure_3() -> Parts:
     """The free theory predicts the radius for i.i.d. and Haar W (here up to 0.8), and for the GOE at small V (where all
     units are still linear); at intermediate V the GOE stays below it.
     """
     small = few_scales(1, 4)
     middle = few_scales(20, 30, 45)
-    return Conjunction(
-        {
-            **radius_claim(),
-            "GOE, small V": slope_spectrum("radius", GOE.name, "at rest", "=", 1, small, by="equation 25"),
-            "GOE, intermediate V": slope_spectrum("radius", GOE.name, "at rest", "<", 1, middle, by="equation 25"),
-        }
-    )
+    return {
+        **radius_claim(),
+        "GOE, small V": slope_spectrum("radius", GOE.name, "at rest", "=", 1, small, by="equation 25"),
+        "GOE, intermediate V": slope_spectrum("radius", GOE.name, "at rest", "<", 1, middle, by="equation 25"),
+    }
 
 
 @agarwala2022.own("symmetric-radius", uses=["own-symmetric-variance"])

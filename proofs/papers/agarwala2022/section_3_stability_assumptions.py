@@ -8,7 +8,7 @@ from proofs.papers.agarwala2022.letters import V
 from proofs.papers.agarwala2022.nonlinear_letters import slope_spectrum
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.papers.agarwala2022.section_3_stability import HARD, SMOOTH, p, spectral_radius_claim
-from proofs.statements.composed import Conjunction
+from proofs.statements.composed import Conjunction, Parts
 from proofs.statements.procedures import Procedure
 from proofs.statements.quantities import Domain
 from symbolic.language.expectation import GOE, IID
@@ -35,15 +35,13 @@ c, g = sp.Symbol("c", positive=True), sp.Symbol("g", real=True)
 DIRECTED = {V: sp.FiniteSet(sp.Rational(3, 10)), c: sp.FiniteSet(2, 3)}
 
 
-def directed_radius_claim(hard: sp.Expr, smooth: sp.Expr) -> Conjunction:
+def directed_radius_claim(hard: sp.Expr, smooth: sp.Expr) -> Parts:
     """The radius of W o phi' for i.i.d. Gaussian weights of mean c/N, slopes apart from them."""
     shares = {p: sp.FiniteSet(sp.Rational(3, 5))}
-    return Conjunction(
-        {
-            "hard-tanh": slope_spectrum("radius", IID.name, "two values", "=", hard, Domain({**DIRECTED, **shares})),
-            "tanh": slope_spectrum("radius", IID.name, "tanh", "=", smooth, Domain(DIRECTED)),
-        }
-    )
+    return {
+        "hard-tanh": slope_spectrum("radius", IID.name, "two values", "=", hard, Domain({**DIRECTED, **shares})),
+        "tanh": slope_spectrum("radius", IID.name, "tanh", "=", smooth, Domain(DIRECTED)),
+    }
 
 
 def mean_slope(power: int) -> sp.Expr:
@@ -52,29 +50,30 @@ def mean_slope(power: int) -> sp.Expr:
 
 
 @agarwala2022.theorem("3.2", part="ablation-mean", ablates=("W of mean 0",), own=True, importance=2, uses=["thm-3.2"])
-def radius_without_zero_mean() -> Conjunction:
+def radius_without_zero_mean() -> Parts:
     """The radius for Gaussian weights of mean c/N, which tr W^T W does not show as N grows."""
     return directed_radius_claim(sp.sqrt(V * p), sp.sqrt(V * mean_slope(2)))
 
 
 @radius_without_zero_mean.correction("needed: an eigenvalue c E phi' lies outside the disc when it is larger")
-def radius_with_outlier() -> Conjunction:
+def radius_with_outlier() -> Parts:
     """c E phi', which is the larger one here."""
     return directed_radius_claim(c * p, c * mean_slope(1))
 
 
 @agarwala2022.theorem(
-    "3.2", part="ablation-ensemble", ablates=("W Gaussian i.i.d. or Haar",), own=True, importance=2, uses=["thm-3.2"]
+    "3.2",
+    part="ablation-ensemble",
+    ablates=("W Gaussian i.i.d. or Haar",),
+    own=True,
+    importance=2,
+    uses=["thm-3.2"],
+    slip=(sp.sqrt(V * p), 2 * sp.sqrt(V * p)),
+    because="needed: W D of a symmetric W is not R-diagonal, its radius is twice as large",
 )
-def radius_of_symmetric() -> Procedure:
+def radius_of_symmetric(this: sp.Expr) -> Procedure:
     """The radius for symmetric W and slopes that are free of it: freeness alone does not do."""
-    return slope_spectrum("radius", GOE.name, "two values", "=", sp.sqrt(V * p), HARD)
-
-
-@radius_of_symmetric.correction("needed: W D of a symmetric W is not R-diagonal, its radius is twice as large")
-def radius_of_symmetric_corrected() -> Procedure:
-    """2 sqrt(V p), for slopes 0 and 1."""
-    return slope_spectrum("radius", GOE.name, "two values", "=", 2 * sp.sqrt(V * p), HARD)
+    return slope_spectrum("radius", GOE.name, "two values", "=", this, HARD)
 
 
 def shift_claim(by: str) -> Procedure:
@@ -83,30 +82,29 @@ def shift_claim(by: str) -> Procedure:
 
 
 @agarwala2022.theorem(
-    "3.2", part="ablation-Haar", ablates=("orthogonal W random",), own=True, importance=2, uses=["thm-3.2"]
+    "3.2",
+    part="ablation-Haar",
+    ablates=("orthogonal W random",),
+    own=True,
+    importance=2,
+    uses=["thm-3.2"],
+    slip=("root mean square", "geometric mean"),
+    because="needed: for a cyclic shift the radius is sqrt(V) times the geometric mean of the slopes",
 )
-def radius_of_shift() -> Procedure:
+def radius_of_shift(this: str) -> Procedure:
     """The radius for one orthogonal matrix, a cyclic shift, with slopes that are independent of it."""
-    return shift_claim("root mean square")
-
-
-@radius_of_shift.correction("needed: for a cyclic shift the radius is sqrt(V) times the geometric mean of the slopes")
-def radius_of_shift_corrected() -> Procedure:
-    """sqrt(V) exp(E log phi')."""
-    return shift_claim("geometric mean")
+    return shift_claim(this)
 
 
 @agarwala2022.theorem(
     "3.2", part="other-entries", ablates=("entries of W Gaussian",), own=True, importance=2, uses=["thm-3.2"]
 )
-def radius_of_other_entries() -> Conjunction:
+def radius_of_other_entries() -> Parts:
     """Not needed: independent entries of mean 0 and variance V/N of other laws (signs, uniform, shifted exponential)
     have the same radius.
     """
     kinds = {"signs": ("two values", HARD), "uniform": ("tanh", SMOOTH), "exponential": ("two values", HARD)}
-    return Conjunction(
-        {
-            name: slope_spectrum("radius", name, slope, "=", 1, over, by="root mean square")
-            for name, (slope, over) in kinds.items()
-        }
-    )
+    return {
+        name: slope_spectrum("radius", name, slope, "=", 1, over, by="root mean square")
+        for name, (slope, over) in kinds.items()
+    }

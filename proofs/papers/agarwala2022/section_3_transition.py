@@ -37,7 +37,7 @@ from proofs.papers.agarwala2022.nonlinear_letters import (
 )
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements.base import Statement
-from proofs.statements.composed import Conjunction
+from proofs.statements.composed import Conjunction, Parts
 from proofs.statements.procedures import Procedure
 from proofs.statements.quantities import Domain, Equality, Order
 from symbolic.language.expectation import GOE, IID, ORTHOGONAL, E, Law, Wide
@@ -47,18 +47,16 @@ from symbolic.language.quantity import trace
 
 
 @agarwala2022.text("3.2", "statistics-without-fixed-point", uses=["eq-24", "eq-25"])
-def statistics_without_fixed_point() -> Conjunction:
+def statistics_without_fixed_point() -> Parts:
     """Beyond the transition, where no fixed point is stable, the iteration's h.h/N still obeys the self-consistent
     equation, for i.i.d. and Haar W.
     """
     over = replace(few_scales(340, 600), given=("beyond the transition at V = 2.96",))
-    return Conjunction(
-        {law.name: hard_tanh_network("late length", law, "=", V, over, by="equation 25") for law in FREE}
-    )
+    return {law.name: hard_tanh_network("late length", law, "=", V, over, by="equation 25") for law in FREE}
 
 
 @agarwala2022.figure(4, uses=["fig-3"])
-def figure_4() -> Conjunction:
+def figure_4() -> Parts:
     """For i.i.d. and Haar W the residual turns from zero to non-zero where the theory says: fewer than half of the
     networks have one at half the V of equation 25, more than half at 8/5 of it.  For symmetric W the theory puts the
     transition too early.
@@ -68,7 +66,7 @@ def figure_4() -> Conjunction:
     for law in FREE:
         parts[f"{law.name}, below"] = onset("moving", law, "<", half, excess=0.5)
         parts[f"{law.name}, beyond"] = onset("moving", law, ">", half, excess=1.6)
-    return Conjunction({**parts, **transition_is_later()})
+    return {**parts, **transition_is_later()}
 
 
 @agarwala2022.text("3.2", "transition-later", uses=["fig-3"])
@@ -116,7 +114,7 @@ def deviation_claim(departs: Collection[Law]) -> dict[str, Statement]:
 
 
 @agarwala2022.text("3.2", "normality", uses=["eq-25", "text-3.1-goe-variance"], importance=2)
-def normality_is_the_reason() -> Conjunction:
+def normality_is_the_reason() -> Parts:
     """That symmetric W have other properties in the non-linear case due to their normality: normal W, and only they,
     would depart from equation 25 (here at V = 3/10: lie a quarter of it above), which i.i.d. W obey.  Haar W are normal
     as well and obey it.
@@ -125,7 +123,7 @@ def normality_is_the_reason() -> Conjunction:
     letters = {law.name: weights(law) for law in normal}
     over = Domain({V: sp.Interval.open(0, 1), N: SIZES})
     gaps = {f"{name} is normal": along(w.T @ w @ x, w @ w.T @ x, over) for name, w in letters.items()}
-    return Conjunction({**gaps, **deviation_claim(normal)})
+    return {**gaps, **deviation_claim(normal)}
 
 
 @normality_is_the_reason.correction(
@@ -134,7 +132,7 @@ def normality_is_the_reason() -> Conjunction:
     fault="substance",
     derivation="wide-limits",
 )
-def response_to_itself_is_the_reason() -> Conjunction:
+def response_to_itself_is_the_reason() -> Parts:
     """W with tr W^2 = V depart from equation 25, W with tr W^2 = 0 in the limit do not."""
     over = Domain({V: sp.Interval.open(0, 1)}, given=("N -> infinity",))
     squares = {law.name: Wide(E(trace(weights(law) @ weights(law))) / N, N) for law in ALL}
@@ -144,7 +142,7 @@ def response_to_itself_is_the_reason() -> Conjunction:
         else Equality(square, sp.Integer(0), V, over=over)
         for name, square in squares.items()
     }
-    return Conjunction({**parts, **deviation_claim((GOE,))})
+    return {**parts, **deviation_claim((GOE,))}
 
 
 # -- the remainder of equation 29 --------------------------------------------------------------------------------------
@@ -183,11 +181,11 @@ def deviations_of_the_goe_grow() -> Procedure:
 
 
 @agarwala2022.text("3.2", "large-fluctuations", uses=["fig-3"], importance=3)
-def radius_fluctuates_beyond_the_transition() -> Conjunction:
+def radius_fluctuates_beyond_the_transition() -> Parts:
     """Beyond the transition the largest eigenvalue fluctuates strongly: among networks of each ensemble it varies more
     (standard deviation over the mean) at four times the V of the transition than at a quarter of it.
     """
-    return Conjunction({law.name: onset("spread", law, ">", 0) for law in ALL})
+    return {law.name: onset("spread", law, ">", 0) for law in ALL}
 
 
 # -- the residual ------------------------------------------------------------------------------------------------------
@@ -206,11 +204,11 @@ def residual_turns_on() -> Conjunction:
 
 
 @agarwala2022.figure(4, part="goe-variance", uses=["fig-4"])
-def onset_varies_more_for_the_goe() -> Conjunction:
+def onset_varies_more_for_the_goe() -> Parts:
     """The threshold varies more for the GOE: more of its networks turn before 0.7 of the sqrt(V) at which wide ones do,
     or after 1.3 of it, than of i.i.d. and of Haar networks.
 
     A network has turned where its residual is above 1e-3 after 800 steps.
     """
     narrow = sp.FiniteSet(100)
-    return Conjunction({law.name: onset("misplaced", GOE, ">", 0, narrow, 800, than=law.name) for law in FREE})
+    return {law.name: onset("misplaced", GOE, ">", 0, narrow, 800, than=law.name) for law in FREE}

@@ -14,7 +14,7 @@ from proofs.papers.agarwala2022.exponents import tied_is_worse
 from proofs.papers.agarwala2022.letters import FREE, I, N, V, fourth, resolvent, vector, weights
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.statements.base import Statement
-from proofs.statements.composed import Conjunction, OutOfReach
+from proofs.statements.composed import Conjunction, OutOfReach, Parts
 from proofs.statements.quantities import Domain, Equality, Order
 from proofs.statements.scalar import Inequality
 from symbolic.language.expectation import COIN, GOE, IID, ORTHOGONAL, Drawn, E, Wide
@@ -75,9 +75,9 @@ def _below(table: dict[str, tuple[str, ...]], better: str, worse: str, scales: t
 
 
 @agarwala2022.text("4.3", "goe-best-average", uses=["table-1"], importance=3)
-def symmetric_has_the_best_average() -> Conjunction:
+def symmetric_has_the_best_average() -> Parts:
     """The average test loss is best for the GOE at every scale: the numbers of table 1."""
-    return Conjunction({other: _below(MEAN, "goe", other) for other in ("orthogonal", "random")})
+    return {other: _below(MEAN, "goe", other) for other in ("orthogonal", "random")}
 
 
 @agarwala2022.text("4.3", "orthogonal-at-large-scale", uses=["table-1"], importance=3)
@@ -87,46 +87,40 @@ def orthogonal_better_at_large_scale() -> Conjunction:
 
 
 @agarwala2022.text("4.3", "goe-worst-of-best", uses=["table-1"], importance=3)
-def symmetric_has_the_worst_best_seed() -> Conjunction:
+def symmetric_has_the_worst_best_seed() -> Parts:
     """Among the best seeds those of the GOE are the worst: table 1, at the two scales where its number is legible."""
-    return Conjunction({other: _below(LOWEST, other, "goe", ("0.1", "0.3")) for other in ("orthogonal", "random")})
+    return {other: _below(LOWEST, other, "goe", ("0.1", "0.3")) for other in ("orthogonal", "random")}
 
 
 @agarwala2022.text("4.3", "random-best-at-small-scale", uses=["table-1"], importance=3)
-def random_performs_best_at_small_scale() -> Conjunction:
+def random_performs_best_at_small_scale() -> Parts:
     """Among its scales the random family performs best at 0.1, by the averages of table 1 (its best seed is at 1)."""
     smallest, *others = (sp.Rational(x) for x in MEAN["random"])
-    return Conjunction(
-        {f"0.1 below {s}": Inequality(smallest, "<", other) for s, other in zip(SCALES[1:], others, strict=True)}
-    )
+    return {f"0.1 below {s}": Inequality(smallest, "<", other) for s, other in zip(SCALES[1:], others, strict=True)}
 
 
 @agarwala2022.table(1, part="random-best-seed", uses=["table-1"])
-def random_has_the_best_seed() -> Conjunction:
+def random_has_the_best_seed() -> Parts:
     """The best seed of all is a random one at each scale (the caption's best performing models): against orthogonal
     weights at all three, against the GOE at the two where its number is legible.
     """
-    return Conjunction(
-        {
-            "orthogonal": _below(LOWEST, "random", "orthogonal"),
-            "goe": _below(LOWEST, "random", "goe", ("0.1", "0.3")),
-        }
-    )
+    return {
+        "orthogonal": _below(LOWEST, "random", "orthogonal"),
+        "goe": _below(LOWEST, "random", "goe", ("0.1", "0.3")),
+    }
 
 
 @agarwala2022.table(1, part="random-less-stable", uses=["table-1"])
-def random_is_less_stable() -> Conjunction:
+def random_is_less_stable() -> Parts:
     """Random weights learn less stably than orthogonal ones, by the distance from the best to the average seed in table
     1, summed over the three scales; at 0.1 alone it is the other way round, 97.1 against 102.0.
     """
     best, average = ({f: [sp.Rational(x) for x in row] for f, row in t.items()} for t in (LOWEST, MEAN))
     gaps = {f: [a - b for a, b in zip(average[f], best[f], strict=True)] for f in ("orthogonal", "random")}
-    return Conjunction(
-        {
-            "all scales": Inequality(sp.Add(*gaps["orthogonal"]), "<", sp.Add(*gaps["random"])),
-            "sqrt(V) = 0.1": Inequality(gaps["orthogonal"][0], ">", gaps["random"][0]),
-        }
-    )
+    return {
+        "all scales": Inequality(sp.Add(*gaps["orthogonal"]), "<", sp.Add(*gaps["random"])),
+        "sqrt(V) = 0.1": Inequality(gaps["orthogonal"][0], ">", gaps["random"][0]),
+    }
 
 
 @agarwala2022.figure(6, part="better-with-scale", uses=["table-1"])
@@ -151,19 +145,17 @@ def better_as_the_scale_grows() -> Conjunction:
 
 
 @agarwala2022.text("4.3", "goe-all-converge", uses=["table-1"], importance=3)
-def no_symmetric_seed_diverges() -> Conjunction:
+def no_symmetric_seed_diverges() -> Parts:
     """All GOE networks converge: by its average and its best seed in table 1, no seed of the GOE can have a perplexity
     above 10 average - 9 lowest, which is below the average of either other family at that scale.
     """
-    return Conjunction(
-        {
-            f"GOE against {other}, sqrt(V) = {SCALES[k]}": Inequality(
-                10 * sp.Rational(MEAN["goe"][k]) - 9 * sp.Rational(LOWEST["goe"][k]), "<", sp.Rational(MEAN[other][k])
-            )
-            for other in ("orthogonal", "random")
-            for k in (0, 1)
-        }
-    )
+    return {
+        f"GOE against {other}, sqrt(V) = {SCALES[k]}": Inequality(
+            10 * sp.Rational(MEAN["goe"][k]) - 9 * sp.Rational(LOWEST["goe"][k]), "<", sp.Rational(MEAN[other][k])
+        )
+        for other in ("orthogonal", "random")
+        for k in (0, 1)
+    }
 
 
 @agarwala2022.text("4.1", "learning-rate", uses=["fig-5"], importance=3)
@@ -229,7 +221,7 @@ def _words_of_haar() -> dict[str, Statement]:
 
 
 @agarwala2022.text("5.1", "orthogonal-reason", uses=["text-5.1-words"])
-def singular_values_are_the_reason() -> Conjunction:
+def singular_values_are_the_reason() -> Parts:
     """That tr[(W^k)^T W^j] = delta_jk V^k for the orthogonal family because all singular values are equal: they are so
     for reflections too, here at k = 1, j = 3.
     """
@@ -237,7 +229,7 @@ def singular_values_are_the_reason() -> Conjunction:
     quarter = Drawn("P", N, N, laws=(COIN,), scale=sp.Rational(1, 4), tex=r"\mathbf{P}")
     reflection = sp.sqrt(V) * (I - 2 * quarter)
     apart = Wide(trace(reflection.T @ reflection @ reflection @ reflection) / N, N)
-    return Conjunction({**_words_of_haar(), "reflection": Equality(apart, sp.Integer(0), V**2, over=over)})
+    return {**_words_of_haar(), "reflection": Equality(apart, sp.Integer(0), V**2, over=over)}
 
 
 @singular_values_are_the_reason.correction(
@@ -251,7 +243,7 @@ def even_eigenvalues_are_the_reason() -> Conjunction:
 
 
 @agarwala2022.text("5.1", "iid-reason", uses=["text-5.1-words"], derivation="wide-limits")
-def independent_singular_vectors_are_the_reason() -> Conjunction:
+def independent_singular_vectors_are_the_reason() -> Parts:
     """Independent left and right singular vectors do give tr[(W^k)^T W^j] = delta_jk tr[W^T W]^k, for singular values
     of any law: W = U S Q with independent Haar U and Q, and for S those of a GOE matrix.
     """
@@ -259,16 +251,14 @@ def independent_singular_vectors_are_the_reason() -> Conjunction:
     w = left @ weights(GOE, name="S") @ right
     over = Domain({V: sp.Interval(sp.Rational(1, 2), 1)}, given=("N -> infinity",))
     words = {"1, 1": (w.T @ w, V), "2, 2": (w.T @ w.T @ w @ w, V**2), "1, 3": (w.T @ w @ w @ w, sp.Integer(0))}
-    return Conjunction(
-        {
-            name: Equality(Wide(E(trace(x)) / N, N), value, None if value != 0 else V**2, over=over)
-            for name, (x, value) in words.items()
-        }
-    )
+    return {
+        name: Equality(Wide(E(trace(x)) / N, N), value, None if value != 0 else V**2, over=over)
+        for name, (x, value) in words.items()
+    }
 
 
 @agarwala2022.text("5.1", "all-families", uses=["text-2.2.3-worse"])
-def tied_worse_for_all() -> Conjunction:
+def tied_worse_for_all() -> Parts:
     """For all families tied weights are said to have asymptotically more deviations than untied ones at their
     thresholds.
     """
@@ -278,10 +268,9 @@ def tied_worse_for_all() -> Conjunction:
 @tied_worse_for_all.correction(
     "the GOE diverges as delta^-2.5 with tied and as delta^-3 with untied weights (at different V_c)",
     survives=["agarwala2022/text-A.4.2-more-variance"],
-    fault="substance",
     cause=SHARED_FACTORS,
 )
-def tied_worse_for_two() -> Conjunction:
+def tied_worse_for_two() -> Parts:
     """For i.i.d. and Haar weights."""
     return tied_is_worse(FREE)
 
@@ -290,7 +279,7 @@ LARGE = Domain({V: sp.Interval(sp.Rational(1, 2), 1)}, given=("N -> infinity",))
 
 
 @agarwala2022.text("5.1", "identical-singular-vectors", uses=["text-2.1.2-ensembles"], importance=2)
-def symmetric_singular_vectors() -> Conjunction:
+def symmetric_singular_vectors() -> Parts:
     """A symmetric W has identical left and right singular vectors, up to the sign of the eigenvalue: W W^T and W^T W,
     whose eigenvectors they are, are the same matrix; W^T W for another one is not.
     """
@@ -298,16 +287,14 @@ def symmetric_singular_vectors() -> Conjunction:
     given = other + other.T
     over = Domain({N: sp.Interval(2, 8)})
     size = squared_norm(given @ given)
-    return Conjunction(
-        {
-            "symmetric": Equality(squared_norm(given @ given.T - given.T @ given), sp.Integer(0), size, over=over),
-            "another": Order(squared_norm(other @ other.T - other.T @ other), ">", sp.Integer(0), over=over),
-        }
-    )
+    return {
+        "symmetric": Equality(squared_norm(given @ given.T - given.T @ given), sp.Integer(0), size, over=over),
+        "another": Order(squared_norm(other @ other.T - other.T @ other), ">", sp.Integer(0), over=over),
+    }
 
 
 @agarwala2022.text("5.1", "powers-not-determined", uses=["text-5.1-words"], importance=2, derivation="wide-limits")
-def powers_of_symmetric_weights() -> Conjunction:
+def powers_of_symmetric_weights() -> Parts:
     """For symmetric W the singular values of powers are not determined by V, the mean squared one of W: for the same V
     the square has 2 V^2 (GOE) or V^2 (reflections of half of the directions).
     """
@@ -316,9 +303,7 @@ def powers_of_symmetric_weights() -> Conjunction:
         "GOE": (weights(GOE), 2 * V**2),
         "reflection": (sp.sqrt(V) * (I - 2 * half), V**2),
     }
-    return Conjunction(
-        {name: Equality(Wide(squared_norm(w @ w) / N, N), value, over=LARGE) for name, (w, value) in kinds.items()}
-    )
+    return {name: Equality(Wide(squared_norm(w @ w) / N, N), value, over=LARGE) for name, (w, value) in kinds.items()}
 
 
 @agarwala2022.text("5.1", "untied-products", uses=["eq-6", "eq-56"], importance=2, derivation="wide-limits")
@@ -337,7 +322,7 @@ def products_by_individual_traces() -> Conjunction:
 
 # -- normal families ---------------------------------------------------------------------------------------------------
 @agarwala2022.text("5.1", "normal-families", uses=["eq-18", "eq-19", "eq-20"], importance=2)
-def normal_families_differ() -> Conjunction:
+def normal_families_differ() -> Parts:
     """Normal families behave differently from i.i.d. weights: at the same V the tied length variance, (1-V)^-4 for
     those, is larger for the GOE and smaller for Haar and for antisymmetric weights.
 
@@ -348,18 +333,16 @@ def normal_families_differ() -> Conjunction:
     antisymmetric = (a - a.T) / sp.sqrt(2)
     over = Domain({V: sp.Interval(sp.Rational(1, 5), sp.Rational(2, 5))}, given=("N -> infinity",))
     symmetric = Domain({V: sp.Interval(sp.Rational(1, 12), sp.Rational(3, 20))}, given=over.given)
-    return Conjunction(
-        {
-            "GOE": Order(Wide(fourth(resolvent(weights(GOE))), N), ">", free, over=symmetric),
-            "orthogonal": Order(Wide(fourth(resolvent(weights(ORTHOGONAL))), N), "<", free, over=over),
-            "antisymmetric": Order(Wide(fourth(resolvent(antisymmetric)), N), "<", free, over=over),
-        }
-    )
+    return {
+        "GOE": Order(Wide(fourth(resolvent(weights(GOE))), N), ">", free, over=symmetric),
+        "orthogonal": Order(Wide(fourth(resolvent(weights(ORTHOGONAL))), N), "<", free, over=over),
+        "antisymmetric": Order(Wide(fourth(resolvent(antisymmetric)), N), "<", free, over=over),
+    }
 
 
 # -- section 5.3 -------------------------------------------------------------------------------------------------------
 @agarwala2022.text("5.3", "normal-family", importance=2)
-def normal_family_of_any_spectrum() -> Conjunction:
+def normal_family_of_any_spectrum() -> Parts:
     """A random normal family with Haar eigenvectors can have any eigenvalues, real or complex: for a real W they
     come in conjugate pairs x +- iy, and W = U D U^T with blocks [[x, -y], [y, x]] is normal, |W W| = |W^T W|;
     the sums of the powers of its eigenvalues are those of the chosen ones.
@@ -368,11 +351,9 @@ def normal_family_of_any_spectrum() -> Conjunction:
     x, y = Diagonal(vector("a")), Diagonal(vector("b"))
     w = turn @ Block(((x, -1 * y), (y, x))) @ turn.T
     over = Domain({N: sp.Interval(2, 5)})
-    return Conjunction(
-        {
-            "normal": Equality(squared_norm(w @ w), squared_norm(w.T @ w), over=over),
-            "sum": Equality(trace(w), 2 * trace(x), over=over),
-            "squares": Equality(trace(w @ w), 2 * trace(x @ x) - 2 * trace(y @ y), over=over),
-            "cubes": Equality(trace(w @ w @ w), 2 * trace(x @ x @ x) - 6 * trace(x @ y @ y), over=over),
-        }
-    )
+    return {
+        "normal": Equality(squared_norm(w @ w), squared_norm(w.T @ w), over=over),
+        "sum": Equality(trace(w), 2 * trace(x), over=over),
+        "squares": Equality(trace(w @ w), 2 * trace(x @ x) - 2 * trace(y @ y), over=over),
+        "cubes": Equality(trace(w @ w @ w), 2 * trace(x @ x @ x) - 6 * trace(x @ y @ y), over=over),
+    }

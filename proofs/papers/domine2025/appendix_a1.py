@@ -73,16 +73,19 @@ def zero_balanced() -> MatrixIdentity:
     return MatrixIdentity(W1_0 @ W1_0.T, W2_0.T @ W2_0, over=Tasks(whitened=False, hidden="any", relative_scale="zero"))
 
 
-@domine2025.text("A.1", "cross-reference", importance=3, uses=["text-A.1-zero-balanced"])
-def assumption_cited() -> Printed:
+@domine2025.text(
+    "A.1",
+    "cross-reference",
+    importance=3,
+    uses=["text-A.1-zero-balanced"],
+    slip=("A4", "A2"),
+    because="it is assumption 2 at lambda = 0",
+    survives=["text-A.1-zero-balanced"],
+    fault="reference",
+)
+def assumption_cited(this: str) -> Printed:
     """Zero balance is said to be given as A4; section 4 has the assumptions 1 to 3, of which 2 is about the balance."""
-    return Printed("the assumption on the balance of the initial weights", "A4", {"section 4": "A2"})
-
-
-@assumption_cited.correction("it is assumption 2 at lambda = 0", survives=["text-A.1-zero-balanced"], fault="reference")
-def assumption_found() -> Printed:
-    """Assumption 2."""
-    return Printed("the assumption on the balance of the initial weights", "A2", {"section 4": "A2"})
+    return Printed("the assumption on the balance of the initial weights", this, {"section 4": "A2"})
 
 
 @domine2025.equation(20, uses=["eq-19"])
@@ -152,10 +155,7 @@ def balance_velocity() -> MatrixIdentity:
 
 
 @balance_velocity.correction(
-    "the second term is W2^T E W1^T, the transpose of the first",
-    survives=["thm-A.2"],
-    fault="misprint",
-    cause=TRANSPOSES_IN_A2,
+    "the second term is W2^T E W1^T, the transpose of the first", survives=["thm-A.2"], cause=TRANSPOSES_IN_A2
 )
 def balance_velocity_corrected() -> MatrixIdentity:
     """Both terms with their transposes, for every shape and any input."""
@@ -178,10 +178,7 @@ def proof_left_side() -> MatrixIdentity:
 
 
 @proof_left_side.correction(
-    "the transpose belongs on the first factor: W2^T W2 - W1 W1^T",
-    survives=["thm-A.2"],
-    fault="misprint",
-    cause=TRANSPOSES_IN_A2,
+    "the transpose belongs on the first factor: W2^T W2 - W1 W1^T", survives=["thm-A.2"], cause=TRANSPOSES_IN_A2
 )
 def proof_left_side_corrected() -> MatrixIdentity:
     """The derivative of W2^T W2 by the product rule, gradients inserted."""
@@ -207,10 +204,7 @@ def proof_last_terms() -> MatrixIdentity:
 
 
 @proof_last_terms.correction(
-    "three transposes are missing: W2^T E W1^T and W1 E^T W2",
-    survives=["thm-A.2"],
-    fault="misprint",
-    cause=TRANSPOSES_IN_A2,
+    "three transposes are missing: W2^T E W1^T and W1 E^T W2", survives=["thm-A.2"], cause=TRANSPOSES_IN_A2
 )
 def proof_last_terms_corrected() -> MatrixIdentity:
     """The terms of -W1 W1^T with their transposes, for every shape."""

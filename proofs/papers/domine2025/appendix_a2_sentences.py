@@ -8,7 +8,7 @@ from proofs.papers.domine2025.appendix_a3_limits import relative_scale
 from proofs.papers.domine2025.modes import transition_function
 from proofs.papers.domine2025.paper import domine2025
 from proofs.papers.domine2025.section_4 import solution_of_riccati
-from proofs.statements.composed import Conjunction, Printed
+from proofs.statements.composed import Parts, Printed
 from proofs.statements.dynamics import Tasks
 from proofs.statements.procedures import Procedure
 from proofs.statements.quantities import Domain, Equality, Order
@@ -85,7 +85,7 @@ def _on_a_line(says: str, value: sp.Expr, *, along: bool) -> Procedure:
 
 
 @domine2025.text("A.2", "one-dimensional-manifold")
-def interpolation_on_a_line() -> Conjunction:
+def interpolation_on_a_line() -> Parts:
     """Where the interpolating maps form a line the one that is learned has a closed form in lambda.  Input not white.
 
     One hidden unit, W1 = w and W2 = a: along the line, v, the weight k = w v is conserved, so that a^2 is the positive
@@ -93,14 +93,12 @@ def interpolation_on_a_line() -> Conjunction:
     """
     kept = lam + part_on_line**2
     root = (kept + sp.sqrt(kept**2 + 4 * b**2)) / 2
-    return Conjunction(
-        {
-            "W2^2": _on_a_line("W2^2 after training", root, along=False),
-            "along the line": _on_a_line(
-                "the square of the learned map along the line", root * part_on_line**2, along=True
-            ),
-        }
-    )
+    return {
+        "W2^2": _on_a_line("W2^2 after training", root, along=False),
+        "along the line": _on_a_line(
+            "the square of the learned map along the line", root * part_on_line**2, along=True
+        ),
+    }
 
 
 DRAWN = Training(Tasks(balanced=False, start="gaussian"), {t: sp.FiniteSet(0)})
@@ -130,18 +128,16 @@ def bottleneck_at_minimal_width_corrected() -> Order:
 
 
 @domine2025.text("A.2", "full-rank-condition", importance=3)
-def full_rank_condition() -> Conjunction:
+def full_rank_condition() -> Parts:
     """Braun's condition of full rank is given as rank W2 W1(0) = N_i = N_o, for networks with N_i != N_o too.
 
     The paragraph before says that their solutions cover unequal dimensions.  Both Gram matrices should be invertible.
     """
     nothing, over = squared_norm(FUNCTION) / 10**10, replace(DRAWN, conditions=(sp.Ne(N_i, N_o),))
-    return Conjunction(
-        {
-            "rank N_i": Order(singular_value(FUNCTION.T @ FUNCTION, -1), ">", nothing, over=over),
-            "rank N_o": Order(singular_value(FUNCTION @ FUNCTION.T, -1), ">", nothing, over=over),
-        }
-    )
+    return {
+        "rank N_i": Order(singular_value(FUNCTION.T @ FUNCTION, -1), ">", nothing, over=over),
+        "rank N_o": Order(singular_value(FUNCTION @ FUNCTION.T, -1), ">", nothing, over=over),
+    }
 
 
 @full_rank_condition.correction("full rank is min(N_i, N_o): N_i = N_o is the square case only", fault="substance")
@@ -151,12 +147,12 @@ def full_rank_condition_corrected() -> Order:
 
 
 @domine2025.text("A.2", "balanced-term", importance=3, uses=["text-A.2-infinite-width"])
-def term_that_converges() -> Conjunction:
+def term_that_converges() -> Parts:
     """What converges to a scaled identity is printed as an equality of both Gram matrices, as at zero balance.
 
     At infinite width W1 W1^T and W2^T W2 should then be equal for LeCun's and He's weights.
     """
-    return Conjunction({name: Identity(relative_scale(name), sp.Integer(0)) for name in ("lecun", "he")})
+    return {name: Identity(relative_scale(name), sp.Integer(0)) for name in ("lecun", "he")}
 
 
 @term_that_converges.correction(
@@ -164,11 +160,9 @@ def term_that_converges() -> Conjunction:
     survives=["text-A.2-infinite-width"],
     fault="substance",
 )
-def term_that_converges_corrected() -> Conjunction:
+def term_that_converges_corrected() -> Parts:
     """lambda = r/k - 1 for LeCun's and twice that for He's weights."""
-    return Conjunction(
-        {name: Identity(relative_scale(name), factor * (r / k - 1)) for name, factor in (("lecun", 1), ("he", 2))}
-    )
+    return {name: Identity(relative_scale(name), factor * (r / k - 1)) for name, factor in (("lecun", 1), ("he", 2))}
 
 
 @domine2025.text("A.2", "citation-single-output", importance=3)

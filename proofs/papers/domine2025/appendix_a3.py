@@ -7,7 +7,7 @@ import sympy as sp
 from proofs.papers.domine2025.causes import FOURTH_MOMENTS, SHAPES_IN_A3
 from proofs.papers.domine2025.paper import domine2025
 from proofs.papers.domine2025.random_weights import DEVIATIONS, FACTORS, WIDTHS, balance_of, layer, layers
-from proofs.statements.composed import Conjunction, Definition
+from proofs.statements.composed import Conjunction, Definition, Parts
 from proofs.statements.quantities import Domain, Equality
 from proofs.statements.scalar import Identity
 from symbolic.language.expectation import (
@@ -34,15 +34,13 @@ SQUARES, SUM_OF_FOURTHS = N_o * sigma_2**2 + N_i * sigma_1**2, N_o * sigma_2**4 
 
 
 @domine2025.theorem("A.3", part="mean", importance=1, derivation="exact-moments")
-def mean_of_balance() -> Conjunction:
+def mean_of_balance() -> Parts:
     """The expected balance is (N_o sigma_2^2 - N_i sigma_1^2) times the identity."""
     on_diagonal = N_o * sigma_2**2 - N_i * sigma_1**2
-    return Conjunction(
-        {
-            "diagonal": Equality(E(entry(BALANCE, 1, 1)), on_diagonal, over=DEVIATIONS),
-            "off the diagonal": Equality(E(entry(BALANCE, 1, 2)), sp.Integer(0), SQUARES, over=DEVIATIONS),
-        }
-    )
+    return {
+        "diagonal": Equality(E(entry(BALANCE, 1, 1)), on_diagonal, over=DEVIATIONS),
+        "off the diagonal": Equality(E(entry(BALANCE, 1, 2)), sp.Integer(0), SQUARES, over=DEVIATIONS),
+    }
 
 
 def _size(gram: Matrix) -> sp.Expr:
@@ -51,34 +49,33 @@ def _size(gram: Matrix) -> sp.Expr:
 
 
 @domine2025.theorem("A.3", part="shapes", importance=3)
-def shapes_of_the_layers() -> Equality:
-    """With the shapes that the theorem declares, (N_i, N_{i+1}), the two Gram matrices should have one size.
+def shapes_of_the_layers() -> Parts:
+    """With the shapes that the theorem declares, (N_i, N_{i+1}), the two Gram matrices should have one size, the trace
+    of the identity beside each of them.
 
     Equation 22 writes out the same shapes; the last part of the proof uses the transposed ones.
     """
     first, second = Letter("W_i", N_i, N_h), Letter("W_{i+1}", N_h, N_o)
-    return Equality(_size(second.T @ second), _size(first @ first.T), over=Domain(WIDTHS))
+    return {
+        "W_i W_i^T": Equality(_size(first @ first.T), N_i, over=Domain(WIDTHS)),
+        "W_{i+1}^T W_{i+1}": Equality(_size(second.T @ second), N_i, over=Domain(WIDTHS)),
+    }
 
 
 @shapes_of_the_layers.correction(
     "W_{i+1}^T W_{i+1} would be (N_{i+2}, N_{i+2}) and W_i W_i^T (N_i, N_i); the shapes must be those of the main text",
     survives=["domine2025/thm-A.3/mean"],
-    fault="misprint",
     cause=SHAPES_IN_A3,
 )
-def shapes_of_the_layers_corrected() -> Conjunction:
+def shapes_of_the_layers_corrected() -> Parts:
     """With weights of shape (N_{i+1}, N_i) both are (N_{i+1}, N_{i+1}), and can be subtracted."""
     first, second = Letter("W_i", N_h, N_i), Letter("W_{i+1}", N_o, N_h)
     one, two = first @ first.T, second.T @ second
-    return Conjunction(
-        {
-            "W_i W_i^T": Equality(_size(one), N_h, over=Domain(WIDTHS)),
-            "W_{i+1}^T W_{i+1}": Equality(_size(two), N_h, over=Domain(WIDTHS)),
-            "the difference": Equality(
-                trace(two - one), squared_norm(second) - squared_norm(first), over=Domain(WIDTHS)
-            ),
-        }
-    )
+    return {
+        "W_i W_i^T": Equality(_size(one), N_h, over=Domain(WIDTHS)),
+        "W_{i+1}^T W_{i+1}": Equality(_size(two), N_h, over=Domain(WIDTHS)),
+        "the difference": Equality(trace(two - one), squared_norm(second) - squared_norm(first), over=Domain(WIDTHS)),
+    }
 
 
 def _variances(diagonal: int) -> dict[str, Equality]:
@@ -90,22 +87,19 @@ def _variances(diagonal: int) -> dict[str, Equality]:
 
 
 @domine2025.theorem("A.3", importance=1)
-def variance_of_balance() -> Conjunction:
+def variance_of_balance() -> Parts:
     """The mean is as in the part "mean"; the variance is said to be four times larger on the diagonal than off it."""
-    return Conjunction(
-        {
-            **_variances(4),
-            "Isserlis, diagonal": Identity(variance_diagonal(), 4 * SUM_OF_FOURTHS),
-            "Isserlis, off the diagonal": Identity(variance_off_diagonal(), SUM_OF_FOURTHS),
-        }
-    )
+    return {
+        **_variances(4),
+        "Isserlis, diagonal": Identity(variance_diagonal(), 4 * SUM_OF_FOURTHS),
+        "Isserlis, off the diagonal": Identity(variance_off_diagonal(), SUM_OF_FOURTHS),
+    }
 
 
 @variance_of_balance.correction(
     "the fourth moments were added up wrongly: the diagonal has twice the variance of the rest, not four times",
     affects=["domine2025/table-1/variance", "domine2025/table-2/variance"],
     survives=["domine2025/thm-A.3/mean", "domine2025/text-A.3-convergence"],
-    fault="constant",
     cause=FOURTH_MOMENTS,
     derivation="exact-moments",
 )
@@ -134,12 +128,7 @@ def columns_of_the_weights() -> Definition:
 
 
 @domine2025.appendix(
-    "A3",
-    "fourth-moment",
-    because="the sum is 2 N sigma^4",
-    affects=["domine2025/thm-A.3"],
-    fault="constant",
-    cause=FOURTH_MOMENTS,
+    "A3", "fourth-moment", because="the sum is 2 N sigma^4", affects=["domine2025/thm-A.3"], cause=FOURTH_MOMENTS
 )
 def fourth_moment() -> Identity:
     """The variance of a squared column norm, last step: the fourth moments are said to add up to 4 N sigma^4."""
@@ -161,16 +150,14 @@ def _of_other_laws() -> tuple[Drawn, Drawn]:
 
 
 @domine2025.theorem("A.3", part="ablation-gaussian-mean", own=True, ablates=("Gaussian entries",), importance=2)
-def mean_for_any_law() -> Conjunction:
+def mean_for_any_law() -> Parts:
     """The mean, and the variance off the diagonal, need independence, mean zero and the variance, not the Gaussian."""
     balance = balance_of(*_of_other_laws())
-    return Conjunction(
-        {
-            "mean, diagonal": Equality(E(entry(balance, 1, 1)), N_o - N_i, over=ANY_LAW),
-            "mean, off the diagonal": Equality(E(entry(balance, 1, 2)), sp.Integer(0), N_o + N_i, over=ANY_LAW),
-            "variance, off the diagonal": Equality(Var(entry(balance, 1, 2)), N_o + N_i, over=ANY_LAW),
-        }
-    )
+    return {
+        "mean, diagonal": Equality(E(entry(balance, 1, 1)), N_o - N_i, over=ANY_LAW),
+        "mean, off the diagonal": Equality(E(entry(balance, 1, 2)), sp.Integer(0), N_o + N_i, over=ANY_LAW),
+        "variance, off the diagonal": Equality(Var(entry(balance, 1, 2)), N_o + N_i, over=ANY_LAW),
+    }
 
 
 @domine2025.theorem(
@@ -246,7 +233,7 @@ def variance_of_dependent_layers() -> Equality:
     derivation="exact-moments",
     because="needed: that unit's entry of the mean is its own, so that no identity is left",
 )
-def mean_with_two_variances() -> Conjunction:
+def mean_with_two_variances() -> Parts:
     """One hidden unit with incoming weights c times those of the others: the theorem's mean."""
     c = sp.Symbol("c", positive=True)
     (one, two), (out_one, out_two) = (
@@ -259,12 +246,10 @@ def mean_with_two_variances() -> Conjunction:
         given=("columns v of W_{i+1} and rows w of W_i, entries of variance 1; of that unit's row c^2",),
     )
     own = slip(1, c)
-    return Conjunction(
-        {
-            "mean, that unit": Equality(E(own_entry), N_o - own**2 * N_i, N_o + N_i, over=over),
-            "mean, between": Equality(E(beside), sp.Integer(0), N_o + N_i, over=over),
-        }
-    )
+    return {
+        "mean, that unit": Equality(E(own_entry), N_o - own**2 * N_i, N_o + N_i, over=over),
+        "mean, between": Equality(E(beside), sp.Integer(0), N_o + N_i, over=over),
+    }
 
 
 @domine2025.theorem(
@@ -276,7 +261,7 @@ def mean_with_two_variances() -> Conjunction:
     because="needed for the variance, not for the mean: orthogonal weights are lambda-balanced in every draw, at any "
     "width",
 )
-def moments_of_orthogonal_weights() -> Conjunction:
+def moments_of_orthogonal_weights() -> Parts:
     """Orthogonal weights, whose entries are uncorrelated but not independent: the moments of the corrected theorem.
 
     N_h rows and columns of N x N orthogonal matrices, entries of variance sigma_1^2 and sigma_2^2.
@@ -288,9 +273,7 @@ def moments_of_orthogonal_weights() -> Conjunction:
         {N_i: sp.Interval(4, 7), N_h: sp.Interval(2, 3), sigma_1: FACTORS, sigma_2: FACTORS}, given=("N_o = N_i",)
     )
     fourth = 2 * N_i * (sigma_2**4 + sigma_1**4)
-    return Conjunction(
-        {
-            "mean, diagonal": Equality(E(entry(balance, 1, 1)), N_i * (sigma_2**2 - sigma_1**2), over=over),
-            "variance, diagonal": Equality(Var(entry(balance, 1, 1)), slip(1, 0) * fourth, fourth, over=over),
-        }
-    )
+    return {
+        "mean, diagonal": Equality(E(entry(balance, 1, 1)), N_i * (sigma_2**2 - sigma_1**2), over=over),
+        "variance, diagonal": Equality(Var(entry(balance, 1, 1)), slip(1, 0) * fourth, fourth, over=over),
+    }

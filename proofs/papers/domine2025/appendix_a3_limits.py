@@ -7,7 +7,7 @@ import sympy as sp
 from proofs.papers.domine2025.paper import domine2025
 from proofs.papers.domine2025.random_weights import NAMES, balance_of, initialised_layers
 from proofs.statements.base import Statement
-from proofs.statements.composed import Conjunction
+from proofs.statements.composed import Parts
 from proofs.statements.quantities import Domain, Monotone, Order
 from proofs.statements.scalar import Asymptotic, Identity, Inequality, Limit
 from symbolic.language.expectation import E
@@ -48,10 +48,10 @@ _vanishing()
 
 
 @domine2025.text("A.3", "larger-r")
-def larger_r() -> Conjunction:
+def larger_r() -> Parts:
     """A larger output layer, r, means a larger lambda for each of the four initialisations."""
     slopes = {NAMES[n]: sp.factor(sp.diff(relative_scale(n), r)) for n in VARIANCES}
-    return Conjunction({n: Inequality(slope, ">", sp.Integer(0)) for n, slope in slopes.items()})
+    return {n: Inequality(slope, ">", sp.Integer(0)) for n, slope in slopes.items()}
 
 
 def _scale_of(name: str) -> sp.Expr:
@@ -77,9 +77,9 @@ def _falls(names: tuple[str, ...], outputs: sp.Set) -> dict[str, Statement]:
 
 
 @domine2025.text("A.3", "larger-k", uses=[f"table-2/{name}-mean" for name in ("lecun", "glorot", "he", "scaled")])
-def larger_k() -> Conjunction:
+def larger_k() -> Parts:
     """A larger hidden layer, k, is said to mean a smaller lambda for each of the initialisations."""
-    return Conjunction({**_falls(("lecun", "he", "scaled"), MANY), **_falls(("glorot",), FEW)})
+    return {**_falls(("lecun", "he", "scaled"), MANY), **_falls(("glorot",), FEW)}
 
 
 @larger_k.correction(
@@ -87,20 +87,18 @@ def larger_k() -> Conjunction:
     survives=["domine2025/text-A.3-larger-r"],
     fault="substance",
 )
-def larger_k_corrected() -> Conjunction:
+def larger_k_corrected() -> Parts:
     """True for the other three; Glorot's lambda has a turning point at k = sqrt(r)."""
     glorot = sp.diff(relative_scale("glorot"), k)
     three = ("lecun", "he", "scaled")
-    return Conjunction(
-        {
-            **_falls(three, MANY),
-            "slope, Glorot": Identity(glorot, 2 * (1 - r) * (k**2 - r) / ((k + r) ** 2 * (k + 1) ** 2)),
-            **{
-                f"slope, {NAMES[n]}": Inequality(sp.factor(-sp.diff(relative_scale(n), k)), ">", sp.Integer(0))
-                for n in three
-            },
-        }
-    )
+    return {
+        **_falls(three, MANY),
+        "slope, Glorot": Identity(glorot, 2 * (1 - r) * (k**2 - r) / ((k + r) ** 2 * (k + 1) ** 2)),
+        **{
+            f"slope, {NAMES[n]}": Inequality(sp.factor(-sp.diff(relative_scale(n), k)), ">", sp.Integer(0))
+            for n in three
+        },
+    }
 
 
 @domine2025.text(
@@ -119,37 +117,31 @@ def lecun_range() -> Order:
 
 # The list of special cases: layers have N_i, k N_i and r N_i units.
 @domine2025.text("A.3", "case-1", importance=3)
-def equal_ratios() -> Conjunction:
+def equal_ratios() -> Parts:
     """Case 1: with r = k all three layers are said to have the same number of units."""
-    return Conjunction(
-        {
-            "last two layers": Identity((r * N_i).subs(r, k), k * N_i),
-            "first two layers": Identity(N_i, k * N_i),
-        }
-    )
+    return {
+        "last two layers": Identity((r * N_i).subs(r, k), k * N_i),
+        "first two layers": Identity(N_i, k * N_i),
+    }
 
 
 @equal_ratios.correction(
     "r = k makes the last two layers equal; all three are equal for r = k = 1 only", fault="substance"
 )
-def equal_ratios_corrected() -> Conjunction:
+def equal_ratios_corrected() -> Parts:
     """N_{i+1} = N_{i+2}; and all three at r = k = 1."""
-    return Conjunction(
-        {
-            "last two layers": Identity((r * N_i).subs(r, k), k * N_i),
-            "all three": Identity(N_i, (k * N_i).subs(k, 1)),
-        }
-    )
+    return {
+        "last two layers": Identity((r * N_i).subs(r, k), k * N_i),
+        "all three": Identity(N_i, (k * N_i).subs(k, 1)),
+    }
 
 
-def _much_larger(larger: sp.Expr, smaller: tuple[sp.Expr, ...], variable: sp.Symbol, point: Any) -> Conjunction:
-    return Conjunction(
-        {f"layer {n + 1}": Limit(x / larger, variable, point, sp.Integer(0)) for n, x in enumerate(smaller)}
-    )
+def _much_larger(larger: sp.Expr, smaller: tuple[sp.Expr, ...], variable: sp.Symbol, point: Any) -> Parts:
+    return {f"layer {n + 1}": Limit(x / larger, variable, point, sp.Integer(0)) for n, x in enumerate(smaller)}
 
 
 @domine2025.text("A.3", "case-2", importance=3)
-def small_r() -> Conjunction:
+def small_r() -> Parts:
     """Case 2: for r -> 0 at fixed k the first layer is said to be much larger than both others."""
     return _much_larger(N_i, (r * N_i, k * N_i), r, 0)
 
@@ -157,31 +149,29 @@ def small_r() -> Conjunction:
 @small_r.correction(
     "the ratio of the first two layers is k and stays: only the last layer becomes small", fault="substance"
 )
-def small_r_corrected() -> Conjunction:
+def small_r_corrected() -> Parts:
     """The last layer is much smaller than both others."""
-    return Conjunction(
-        {
-            "than the first": Limit(r * N_i / N_i, r, sp.Integer(0), sp.Integer(0)),
-            "than the middle": Limit(r * N_i / (k * N_i), r, sp.Integer(0), sp.Integer(0)),
-        }
-    )
+    return {
+        "than the first": Limit(r * N_i / N_i, r, sp.Integer(0), sp.Integer(0)),
+        "than the middle": Limit(r * N_i / (k * N_i), r, sp.Integer(0), sp.Integer(0)),
+    }
 
 
 @domine2025.text("A.3", "case-3", importance=3)
-def large_r() -> Conjunction:
+def large_r() -> Parts:
     """Case 3: for r -> infinity the last layer is much larger than both others."""
     return _much_larger(r * N_i, (N_i, k * N_i), r, sp.oo)
 
 
 @domine2025.text("A.3", "case-4", importance=3)
-def small_k() -> Conjunction:
+def small_k() -> Parts:
     """Case 4: for k -> 0 the middle layer is much smaller than both others."""
     ratios = {"than the first": k * N_i / N_i, "than the last": k * N_i / (r * N_i)}
-    return Conjunction({n: Limit(x, k, sp.Integer(0), sp.Integer(0)) for n, x in ratios.items()})
+    return {n: Limit(x, k, sp.Integer(0), sp.Integer(0)) for n, x in ratios.items()}
 
 
 @domine2025.text("A.3", "case-5", importance=3)
-def large_k() -> Conjunction:
+def large_k() -> Parts:
     """Case 5: for k -> infinity the middle layer is much larger than both others."""
     return _much_larger(k * N_i, (N_i, r * N_i), k, sp.oo)
 
@@ -209,9 +199,7 @@ def variance_of_scaled_weights() -> Identity:
 
 
 @variance_of_scaled_weights.correction(
-    "tables 1 to 3 use the variance alpha_i^2 / N_i",
-    survives=["domine2025/table-1/scaled-mean"],
-    fault="reference",
+    "tables 1 to 3 use the variance alpha_i^2 / N_i", survives=["domine2025/table-1/scaled-mean"], fault="reference"
 )
 def variance_of_scaled_weights_corrected() -> Identity:
     """alpha_i is a factor of the weights, alpha_i^2 of their variance."""
@@ -287,15 +275,14 @@ def _entry(name: str, column: str, value: Any) -> None:
 _entries()
 
 
-@domine2025.table(3, part="caption", importance=3)
-def caption_of_the_limits() -> Identity:
-    """The caption announces variance and expectation; LeCun's entry at r = k, zero, should then be its variance too."""
-    return Identity(in_ratios(initialised(variance_diagonal(), "lecun")).subs(r, k), sp.Integer(0))
-
-
-@caption_of_the_limits.correction(
-    "the table holds expectations only; this variance is 2 (1 + 1/k) / N_i", fault="reference"
+@domine2025.table(
+    3,
+    part="caption",
+    importance=3,
+    slip=(sp.Integer(0), 2 * (1 + 1 / k) / N_i),
+    because="the table holds expectations only; this variance is 2 (1 + 1/k) / N_i",
+    fault="reference",
 )
-def caption_of_the_limits_corrected() -> Identity:
-    """The variance at r = k."""
-    return Identity(in_ratios(initialised(variance_diagonal(), "lecun")).subs(r, k), 2 * (1 + 1 / k) / N_i)
+def caption_of_the_limits(this: sp.Expr) -> Identity:
+    """The caption announces variance and expectation; LeCun's entry at r = k, zero, should then be its variance too."""
+    return Identity(in_ratios(initialised(variance_diagonal(), "lecun")).subs(r, k), this)

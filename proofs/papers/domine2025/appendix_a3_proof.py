@@ -9,7 +9,7 @@ from proofs.papers.domine2025.causes import FOURTH_MOMENTS, SHAPES_IN_A3
 from proofs.papers.domine2025.notation import square_letters
 from proofs.papers.domine2025.paper import domine2025
 from proofs.papers.domine2025.random_weights import DEVIATIONS, layers
-from proofs.statements.composed import Conjunction
+from proofs.statements.composed import Conjunction, Parts
 from proofs.statements.dynamics import MatrixIdentity, Tasks
 from proofs.statements.quantities import Domain, Equality
 from proofs.statements.scalar import Identity
@@ -55,7 +55,6 @@ TALL = Domain({N_h: sp.Interval(6, 12), N_o: sp.Interval(2, 5)}, given=("the sha
     uses=["eq-22", "thm-A.3/shapes"],
     because="with the shapes of equation 22 the sum ends at N_{i+1}; it ends at N_{i+2} for those of the main text",
     survives=["domine2025/thm-A.3/mean"],
-    fault="misprint",
     cause=SHAPES_IN_A3,
 )
 def number_of_terms() -> Equality:
@@ -95,29 +94,25 @@ def mean_off_the_diagonal() -> Equality:
 
 
 @domine2025.appendix("A3", "off-diagonal-variance", uses=["eq-22"])
-def variance_off_the_diagonal() -> Conjunction:
+def variance_off_the_diagonal() -> Parts:
     """The variance of the inner product of two columns: the squares alone survive, N sigma^4 in all."""
     one = Gaussian("W2", sigma_2**2)
     square = expectation([one["k", "i"], one["k", "i"], one["k", "j"], one["k", "j"]])
     crossed = expectation([one["k", "i"], one["k", "j"], one["l", "i"], one["l", "j"]])
-    return Conjunction(
-        {
-            "measured": _of_an_entry(Var(entry(SECOND, 1, 2)), N_o * sigma_2**4),
-            "squares and crossed terms": Identity(_variance("i", "j"), N_o * square + N_o * (N_o - 1) * crossed),
-            "last line": Identity(N_o * square + N_o * (N_o - 1) * crossed, N_o * sigma_2**4),
-        }
-    )
+    return {
+        "measured": _of_an_entry(Var(entry(SECOND, 1, 2)), N_o * sigma_2**4),
+        "squares and crossed terms": Identity(_variance("i", "j"), N_o * square + N_o * (N_o - 1) * crossed),
+        "last line": Identity(N_o * square + N_o * (N_o - 1) * crossed, N_o * sigma_2**4),
+    }
 
 
 @domine2025.appendix("A3", "diagonal-mean", uses=["eq-22"])
-def mean_on_the_diagonal() -> Conjunction:
+def mean_on_the_diagonal() -> Parts:
     """A squared column norm is N sigma^2 on average."""
-    return Conjunction(
-        {
-            "measured": _of_an_entry(E(entry(SECOND, 1, 1)), N_o * sigma_2**2),
-            "Isserlis": Identity(expectation(_inner_product("i", "i", "x")), N_o * sigma_2**2),
-        }
-    )
+    return {
+        "measured": _of_an_entry(E(entry(SECOND, 1, 1)), N_o * sigma_2**2),
+        "Isserlis": Identity(expectation(_inner_product("i", "i", "x")), N_o * sigma_2**2),
+    }
 
 
 @domine2025.appendix("A3", "diagonal-variance-terms", uses=["eq-22"])
@@ -127,16 +122,14 @@ def variance_on_the_diagonal() -> Identity:
     return Identity(_variance("i", "i"), 3 * N_o * s4 + (N_o**2 - N_o) * s4 - N_o**2 * s4)
 
 
-def _gram_variance(gram: Matrix, diagonal: sp.Expr, one: sp.Expr, *, first: bool = False) -> Conjunction:
+def _gram_variance(gram: Matrix, diagonal: sp.Expr, one: sp.Expr, *, first: bool = False) -> Parts:
     """The variance of a Gram matrix is ``one`` off the diagonal, and ``diagonal`` times that on it."""
-    return Conjunction(
-        {
-            "diagonal": _of_an_entry(Var(entry(gram, 1, 1)), diagonal * one),
-            "off the diagonal": _of_an_entry(Var(entry(gram, 1, 2)), one),
-            "Isserlis, diagonal": Identity(_variance("i", "i", first=first), diagonal * one),
-            "Isserlis, off the diagonal": Identity(_variance("i", "j", first=first), one),
-        }
-    )
+    return {
+        "diagonal": _of_an_entry(Var(entry(gram, 1, 1)), diagonal * one),
+        "off the diagonal": _of_an_entry(Var(entry(gram, 1, 2)), one),
+        "Isserlis, diagonal": Identity(_variance("i", "i", first=first), diagonal * one),
+        "Isserlis, off the diagonal": Identity(_variance("i", "j", first=first), one),
+    }
 
 
 @domine2025.appendix(
@@ -146,11 +139,10 @@ def _gram_variance(gram: Matrix, diagonal: sp.Expr, one: sp.Expr, *, first: bool
     because="N sigma^4 off the diagonal, as computed just before, and twice that on it",
     affects=["domine2025/thm-A.3"],
     survives=["domine2025/appendix-A3-off-diagonal-variance"],
-    fault="constant",
     cause=FOURTH_MOMENTS,
     derivation="exact-moments",
 )
-def variance_of_the_gram_matrix() -> Conjunction:
+def variance_of_the_gram_matrix() -> Parts:
     """Var[W^T W] is said to be 4 N sigma^4 times the matrix of fours and ones: sixteen on the diagonal, four off it.
 
     The theorem, the second Gram matrix and the conclusion of the proof have no such factor 4.
@@ -159,15 +151,13 @@ def variance_of_the_gram_matrix() -> Conjunction:
 
 
 @domine2025.appendix("A3", "second-gram-mean")
-def mean_of_the_second_gram_matrix() -> Conjunction:
+def mean_of_the_second_gram_matrix() -> Parts:
     """E[W_i W_i^T] = N_i sigma_i^2 I."""
-    return Conjunction(
-        {
-            "diagonal": _of_an_entry(E(entry(FIRST, 1, 1)), N_i * sigma_1**2),
-            "off the diagonal": Equality(E(entry(FIRST, 1, 2)), sp.Integer(0), N_i * sigma_1**2, over=DEVIATIONS),
-            "Isserlis": Identity(expectation(_inner_product("i", "i", "x", first=True)), N_i * sigma_1**2),
-        }
-    )
+    return {
+        "diagonal": _of_an_entry(E(entry(FIRST, 1, 1)), N_i * sigma_1**2),
+        "off the diagonal": Equality(E(entry(FIRST, 1, 2)), sp.Integer(0), N_i * sigma_1**2, over=DEVIATIONS),
+        "Isserlis": Identity(expectation(_inner_product("i", "i", "x", first=True)), N_i * sigma_1**2),
+    }
 
 
 @domine2025.appendix(
@@ -175,11 +165,10 @@ def mean_of_the_second_gram_matrix() -> Conjunction:
     "second-gram-variance",
     uses=["appendix-A3-fourth-moment"],
     because="twos on the diagonal, not fours: the error of the fourth moment",
-    fault="constant",
     cause=FOURTH_MOMENTS,
     derivation="exact-moments",
 )
-def variance_of_the_second_gram_matrix() -> Conjunction:
+def variance_of_the_second_gram_matrix() -> Parts:
     """Var[W_i W_i^T] is said to be N_i sigma_i^4 times the matrix of fours and ones."""
     return _gram_variance(FIRST, slip(4, 2), N_i * sigma_1**4, first=True)
 
@@ -191,7 +180,6 @@ def variance_of_the_second_gram_matrix() -> Conjunction:
     uses=["eq-19"],
     because="the balanced computation subtracts W_i W_i^T; W_i^T W_i has another shape unless N_i = N_{i+1}",
     survives=["domine2025/thm-A.3/mean"],
-    fault="misprint",
     cause=SHAPES_IN_A3,
 )
 def conclusion_of_the_proof() -> MatrixIdentity:

@@ -9,7 +9,7 @@ from proofs.papers.domine2025.appendix_a3_tables import TABLE_1
 from proofs.papers.domine2025.paper import domine2025
 from proofs.papers.domine2025.random_weights import DEVIATIONS, NAMES, balance_of, initialised_layers, layer, layers
 from proofs.statements.base import Statement
-from proofs.statements.composed import Conjunction, Printed
+from proofs.statements.composed import Conjunction, Parts, Printed
 from proofs.statements.procedures import Procedure
 from proofs.statements.quantities import Domain, Equality, Order
 from proofs.statements.scalar import Identity, Limit
@@ -112,13 +112,13 @@ def _distance(name: str) -> sp.Expr:
 
 
 @domine2025.text("A.3", "close-depiction", uses=["text-A.3-convergence/operator-norm"])
-def balanced_is_close() -> Conjunction:
+def balanced_is_close() -> Parts:
     """At 10,000 units a layer lambda-balance is called very close to reality for mathematical analysis.
 
     Close is read as: within a tenth of the weights' own Gram matrices, in Frobenius norm, at infinite width.  What
     analysis uses is the matrix.
     """
-    return Conjunction({NAMES[name]: Order(_distance(name), "<", sp.Rational(1, 100)) for name in COMPARED})
+    return {NAMES[name]: Order(_distance(name), "<", sp.Rational(1, 100)) for name in COMPARED}
 
 
 @balanced_is_close.correction(
@@ -126,9 +126,9 @@ def balanced_is_close() -> Conjunction:
     survives=["domine2025/text-A.3-convergence", "domine2025/text-A.3-convergence/operator-norm"],
     fault="substance",
 )
-def balanced_is_not_close() -> Conjunction:
+def balanced_is_not_close() -> Parts:
     """More than half of their size."""
-    return Conjunction({NAMES[name]: Order(_distance(name), ">", HALF**2) for name in COMPARED})
+    return {NAMES[name]: Order(_distance(name), ">", HALF**2) for name in COMPARED}
 
 
 @domine2025.text(
@@ -156,10 +156,10 @@ def variance_by_number_of_layers() -> Conjunction:
 
 
 @domine2025.text("A.3", "listed-variances", importance=3, uses=["table-1/weights"])
-def listed_variances() -> Conjunction:
+def listed_variances() -> Parts:
     """The list of initialisations and table 1 agree on the variances of LeCun, Glorot and He, not of the scaled one."""
     listed = {"lecun": 1 / N_i, "glorot": 2 / (N_i + N_h), "he": 2 / N_i}
-    return Conjunction({NAMES[name]: Identity(TABLE_1[name][1], variance) for name, variance in listed.items()})
+    return {NAMES[name]: Identity(TABLE_1[name][1], variance) for name, variance in listed.items()}
 
 
 @domine2025.text("A.3", "he-for-relu", importance=3)
@@ -176,27 +176,23 @@ def he_suits_relu() -> Conjunction:
     return Conjunction(parts)
 
 
-@domine2025.text("A.3", "width-of-models", importance=3)
-def width_of_cited_models() -> Printed:
+@domine2025.text(
+    "A.3",
+    "width-of-models",
+    importance=3,
+    slip=("more than 10,000", "4096"),
+    because="two of its hidden layers have 4096 units",
+    survives=["text-A.3-convergence"],
+    fault="reference",
+)
+def width_of_cited_models(this: str) -> Printed:
     """Both cited models are said to have more than 10,000 units in each hidden layer.
 
     The first, of 2012, has two fully connected hidden layers of 4096 units.
     """
     return Printed(
         "units of the last two hidden layers of the first model",
-        "more than 10,000",
-        {"Krizhevsky et al. (2012), section 3.5": "4096"},
-    )
-
-
-@width_of_cited_models.correction(
-    "two of its hidden layers have 4096 units", survives=["text-A.3-convergence"], fault="reference"
-)
-def width_of_cited_models_corrected() -> Printed:
-    """4096."""
-    return Printed(
-        "units of the last two hidden layers of the first model",
-        "4096",
+        this,
         {"Krizhevsky et al. (2012), section 3.5": "4096"},
     )
 
@@ -217,16 +213,14 @@ def number_of_pairs_corrected() -> Printed:
 
 
 @domine2025.text("A.3", "not-always-zero", importance=3, uses=["table-3/lecun-r-to-0"])
-def balance_is_seldom_zero() -> Conjunction:
+def balance_is_seldom_zero() -> Parts:
     """Many networks have lambda != 0, in the limits of r and k and away from them."""
-    return Conjunction(
-        {
-            "He, r = 2 k": Identity(relative_scale("he").subs(r, 2 * k), sp.Integer(2)),
-            "LeCun, r = k/2": Identity(relative_scale("lecun").subs(r, k / 2), -HALF),
-            "LeCun, r -> 0": Limit(relative_scale("lecun"), r, sp.Integer(0), sp.Integer(-1)),
-            "He, k -> infinity": Limit(relative_scale("he"), k, sp.oo, sp.Integer(-2)),
-        }
-    )
+    return {
+        "He, r = 2 k": Identity(relative_scale("he").subs(r, 2 * k), sp.Integer(2)),
+        "LeCun, r = k/2": Identity(relative_scale("lecun").subs(r, k / 2), -HALF),
+        "LeCun, r -> 0": Limit(relative_scale("lecun"), r, sp.Integer(0), sp.Integer(-1)),
+        "He, k -> infinity": Limit(relative_scale("he"), k, sp.oo, sp.Integer(-2)),
+    }
 
 
 def _drift(activation: str, relation: Literal["=", ">"], value: sp.Expr, *, diagonal: bool = False) -> Procedure:
@@ -247,14 +241,12 @@ def _drift(activation: str, relation: Literal["=", ">"], value: sp.Expr, *, diag
 
 
 @domine2025.text("A.3", "linear-only", uses=["thm-A.2"])
-def linear_networks_only() -> Conjunction:
+def linear_networks_only() -> Parts:
     """The balance is preserved in linear networks only: relu and tanh change it; relu keeps its diagonal."""
     hundredth = sp.Rational(1, 100)
-    return Conjunction(
-        {
-            "linear": _drift("linear", "=", sp.Integer(0)),
-            "relu": _drift("relu", ">", hundredth),
-            "tanh": _drift("tanh", ">", hundredth),
-            "relu, diagonal": _drift("relu", "=", sp.Integer(0), diagonal=True),
-        }
-    )
+    return {
+        "linear": _drift("linear", "=", sp.Integer(0)),
+        "relu": _drift("relu", ">", hundredth),
+        "tanh": _drift("tanh", ">", hundredth),
+        "relu, diagonal": _drift("relu", "=", sp.Integer(0), diagonal=True),
+    }

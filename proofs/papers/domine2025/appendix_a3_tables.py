@@ -121,7 +121,7 @@ def variances_of_the_weights() -> Conjunction:
     return _entry_variances(1, TABLE_1)
 
 
-@domine2025.table(1, part="variance", uses=["thm-A.3"], because=LOST_B, fault="constant", cause=FOURTH_MOMENTS)
+@domine2025.table(1, part="variance", uses=["thm-A.3"], because=LOST_B, cause=FOURTH_MOMENTS)
 def shape_of_the_variance() -> Identity:
     """The last column: in every row the variance on the diagonal is said to be four times that off it."""
     return Identity(variance_diagonal(), slip(4, 2) * variance_off_diagonal())
@@ -133,7 +133,7 @@ def variances_of_the_weights_in_ratios() -> Conjunction:
     return _entry_variances(2, TABLE_2)
 
 
-@domine2025.table(2, part="variance", uses=["thm-A.3"], because=LOST_B, fault="constant", cause=FOURTH_MOMENTS)
+@domine2025.table(2, part="variance", uses=["thm-A.3"], because=LOST_B, cause=FOURTH_MOMENTS)
 def shape_of_the_variance_in_ratios() -> Identity:
     """The last column: in every row the variance on the diagonal is said to be four times that off it."""
     return Identity(in_ratios(variance_diagonal()), slip(4, 2) * in_ratios(variance_off_diagonal()))

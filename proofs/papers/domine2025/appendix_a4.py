@@ -6,7 +6,7 @@ import sympy as sp
 
 from proofs.papers.domine2025.modes import START, transition_function
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.composed import Conjunction, Needed, Printed
+from proofs.statements.composed import Needed, Parts, Printed
 from proofs.statements.dynamics import Tasks
 from proofs.statements.procedures import Procedure
 from proofs.statements.quantities import Domain, Equality, Order
@@ -32,12 +32,12 @@ def scalar_networks() -> Equality:
 
 
 @domine2025.own("scalar-scales-independent", uses=["text-A.4-scalar-zero-balanced"])
-def scales_are_independent() -> Conjunction:
+def scales_are_independent() -> Parts:
     """Every pair of a relative scale and an absolute scale a > 0 belongs to a scalar network."""
     a = sp.Symbol("a", positive=True)
     root = sp.sqrt(lam**2 + 4 * a**2)
     first, second = (root - lam) / 2, (root + lam) / 2
-    return Conjunction({"relative": Identity(second - first, lam), "absolute": Identity(first * second, a**2)})
+    return {"relative": Identity(second - first, lam), "absolute": Identity(first * second, a**2)}
 
 
 def _value() -> sp.Expr:
@@ -46,17 +46,15 @@ def _value() -> sp.Expr:
 
 
 @domine2025.text("A.4", "bernoulli", uses=["eq-116"])
-def bernoulli_equation() -> Conjunction:
+def bernoulli_equation() -> Parts:
     """At lambda = 0 a mode obeys the Bernoulli equation tau ds/dt = 2 s (s~ - s), of which this is the solution."""
     grown = sp.exp(2 * s * t / tau)
     solution = s * START * grown / (s + START * (grown - 1))
-    return Conjunction(
-        {
-            "equation": Identity(sp.Derivative(solution, t), 2 * solution * (s - solution) / tau),
-            "start": Identity(solution.subs(t, 0), START),
-            "equation 116": Identity(_value(), solution),
-        }
-    )
+    return {
+        "equation": Identity(sp.Derivative(solution, t), 2 * solution * (s - solution) / tau),
+        "start": Identity(solution.subs(t, 0), START),
+        "equation 116": Identity(_value(), solution),
+    }
 
 
 @domine2025.text("A.4", "small-start-sigmoidal", uses=["text-A.4-bernoulli"])
@@ -96,22 +94,21 @@ def large_start_corrected() -> Limit:
     return _large_start(lambda theta: 1 / (1 + 2 * theta))
 
 
-@domine2025.text("A.4", "relative-scale-range", importance=3)
-def axis_of_the_plots() -> Printed:
-    """The plots are said to show lambda in [-9, 9] against the relative scale in (0, 20]: the same quantity twice."""
-    return Printed("the second axis", "relative scale", {"captions of figures 8 to 10": "absolute scale"})
-
-
-@axis_of_the_plots.correction(
-    "the second axis is the absolute scale ||W2 W1||, as the captions of figures 8 to 10 say", fault="reference"
+@domine2025.text(
+    "A.4",
+    "relative-scale-range",
+    importance=3,
+    slip=("relative scale", "absolute scale"),
+    because="the second axis is the absolute scale ||W2 W1||, as the captions of figures 8 to 10 say",
+    fault="reference",
 )
-def axis_of_the_plots_corrected() -> Printed:
-    """The absolute scale."""
-    return Printed("the second axis", "absolute scale", {"captions of figures 8 to 10": "absolute scale"})
+def axis_of_the_plots(this: str) -> Printed:
+    """The plots are said to show lambda in [-9, 9] against the relative scale in (0, 20]: the same quantity twice."""
+    return Printed("the second axis", this, {"captions of figures 8 to 10": "absolute scale"})
 
 
 @domine2025.text("A.4", "initial-loss")
-def initial_loss() -> Conjunction:
+def initial_loss() -> Parts:
     """At the start the loss depends on the absolute scale, not on the relative scale.
 
     So it is for given singular vectors and ratios of singular values, and on average over random weights: here over
@@ -120,14 +117,12 @@ def initial_loss() -> Conjunction:
     over = Training(Tasks(), {alpha: sp.Interval(sp.Rational(1, 2), 10)})
     start = At(loss(), 0)
     opposite = (squared_norm(W2_0 @ W1_0 @ X - Y) + squared_norm(W2_0 @ W1_0 @ X + Y)) / (4 * P)
-    return Conjunction(
-        {
-            "for given singular vectors": Equality(start, With(start, lam, 0), over=over),
-            "on average over random weights": Equality(
-                opposite, (squared_norm(W2_0 @ W1_0) + squared_norm(Y) / P) / 2, over=over
-            ),
-        }
-    )
+    return {
+        "for given singular vectors": Equality(start, With(start, lam, 0), over=over),
+        "on average over random weights": Equality(
+            opposite, (squared_norm(W2_0 @ W1_0) + squared_norm(Y) / P) / 2, over=over
+        ),
+    }
 
 
 @domine2025.text("A.4", "initial-loss", part="one-start", own=True, uses=["text-A.4-initial-loss"])
@@ -195,19 +190,17 @@ def peak_at_zero() -> Procedure:
 
 
 @domine2025.text("A.4", "peak-at-zero", part="aligned", own=True, uses=["text-A.4-peak-at-zero"])
-def no_peak_of_proportional_starts() -> Conjunction:
+def no_peak_of_proportional_starts() -> Parts:
     """A start in proportion to the task, W2 W1(0) = Sigma_yx / 3, has no peak at lambda = 0: its kernel does not turn.
 
     There it only grows by a factor; elsewhere it turns.
     """
     third = {alpha: sp.FiniteSet(sp.Rational(1, 3))}
     zero, other = (Tasks(shape="square", relative_scale=scale) for scale in ("zero", "nonzero"))
-    return Conjunction(
-        {
-            "lambda = 0": Equality(MOVED, sp.Integer(0), sp.Integer(1), over=Training(zero, third, start="learned")),
-            "lambda != 0": Order(MOVED, ">", sp.Rational(1, 10**4), over=Training(other, third, start="learned")),
-        }
-    )
+    return {
+        "lambda = 0": Equality(MOVED, sp.Integer(0), sp.Integer(1), over=Training(zero, third, start="learned")),
+        "lambda != 0": Order(MOVED, ">", sp.Rational(1, 10**4), over=Training(other, third, start="learned")),
+    }
 
 
 @domine2025.text("A.4", "mirror", uses=["eq-5"])

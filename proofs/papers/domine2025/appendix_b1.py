@@ -139,7 +139,6 @@ def product_rule() -> MatrixIdentity:
 @product_rule.correction(
     "W2 stands for W2^T in the upper right block and W2^T W2 for W2 W2^T in the lower right one",
     survives=["lemma-B.1", "eq-31", "eq-34", "eq-37", "eq-42"],
-    fault="misprint",
     cause=TRANSPOSES_OF_THE_BLOCKS,
 )
 def product_rule_corrected() -> MatrixIdentity:
@@ -387,7 +386,6 @@ def _square_riccati() -> MatrixIdentity:
 @riccati_in_blocks.correction(
     "W1^T W2 must be W1^T W2^T and the middle QQ^T is not transposed",
     survives=["lemma-B.1"],
-    fault="misprint",
     cause=TRANSPOSES_OF_THE_BLOCKS,
 )
 def riccati_in_blocks_corrected() -> MatrixIdentity:
@@ -395,9 +393,7 @@ def riccati_in_blocks_corrected() -> MatrixIdentity:
     return _square_riccati()
 
 
-@riccati_in_blocks_squared.correction(
-    "as in equation 45", survives=["lemma-B.1"], fault="misprint", cause=TRANSPOSES_OF_THE_BLOCKS
-)
+@riccati_in_blocks_squared.correction("as in equation 45", survives=["lemma-B.1"], cause=TRANSPOSES_OF_THE_BLOCKS)
 def riccati_in_blocks_squared_corrected() -> MatrixIdentity:
     """The Riccati equation in blocks, at equal dimensions."""
     return _square_riccati()
@@ -411,7 +407,6 @@ def _multiplied_identity() -> MatrixIdentity:
 
 @riccati_multiplied.correction(
     "the second product is QQ^T F: W1^T W2^T Sigma_yx and W1^T W1 Sigma_yx^T in its first row",
-    fault="misprint",
     cause=TRANSPOSES_OF_THE_BLOCKS,
 )
 def riccati_multiplied_corrected() -> MatrixIdentity:
@@ -420,10 +415,7 @@ def riccati_multiplied_corrected() -> MatrixIdentity:
 
 
 @riccati_expanded.correction(
-    "as in equation 47, and W1^T W2^T, W2^T in the square",
-    survives=["lemma-B.1"],
-    fault="misprint",
-    cause=TRANSPOSES_OF_THE_BLOCKS,
+    "as in equation 47, and W1^T W2^T, W2^T in the square", survives=["lemma-B.1"], cause=TRANSPOSES_OF_THE_BLOCKS
 )
 def riccati_expanded_corrected() -> MatrixIdentity:
     """All products with their transposes, for every shape."""

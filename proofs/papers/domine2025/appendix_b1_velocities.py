@@ -5,7 +5,7 @@ them to derive equation 31 is shown by the same weights climbing the loss, along
 """
 
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.composed import Conjunction
+from proofs.statements.composed import Conjunction, Parts
 from proofs.statements.dynamics import FlowEquation, Tasks
 from symbolic.linear_networks.linear_network import W1, W2, N_h, Sigma_yx, lam
 from symbolic.matrix_algebra.matrices import Matrix, Zero
@@ -30,9 +30,9 @@ def _follows(sign: int) -> dict[str, FlowEquation]:
 
 
 @domine2025.appendix("B1", "cross-reference", importance=3, uses=["eq-18", "eq-19", "eq-31"])
-def velocities_cited() -> Conjunction:
+def velocities_cited() -> Parts:
     """The quadrants are said to follow from equations 18 and 19, which hold along the reversed flow too."""
-    return Conjunction({**_follows(1), **_follows(-1)})
+    return {**_follows(1), **_follows(-1)}
 
 
 @velocities_cited.correction(

@@ -6,7 +6,7 @@ from proofs.papers.domine2025.causes import TIME_CONSTANT
 from proofs.papers.domine2025.notation import EXP_F, INTEGRAL_F, Q_start
 from proofs.papers.domine2025.paper import domine2025
 from proofs.papers.domine2025.section_4 import ANY_WIDTH, solution_of_riccati
-from proofs.statements.composed import Conjunction
+from proofs.statements.composed import Parts
 from proofs.statements.dynamics import FlowEquation, MatrixIdentity, Tasks, Trajectory
 from proofs.statements.procedures import Procedure
 from proofs.statements.quantities import Domain
@@ -69,21 +69,19 @@ def _equation(constant: sp.Expr) -> MatrixIdentity:
     return MatrixIdentity(rate(solution) * constant, right, over=TASKS)
 
 
-@domine2025.lemma("B.2", uses=["eq-48"])
-def riccati_has_one_solution() -> MatrixIdentity:
-    """The lemma's differential equation has no time constant, while its solution is a function of t / tau."""
-    return _equation(sp.Integer(1))
-
-
-@riccati_has_one_solution.correction(
-    "the equation is tau d/dt QQ^T = ..., as in equation 25; without tau the solution is equation 48 at tau = 1",
+@domine2025.lemma(
+    "B.2",
+    uses=["eq-48"],
+    slip=(sp.Integer(1), tau),
+    because=(
+        "the equation is tau d/dt QQ^T = ..., as in equation 25; without tau the solution is equation 48 at tau = 1"
+    ),
     survives=["eq-48", "eq-7"],
-    fault="constant",
     cause=TIME_CONSTANT,
 )
-def riccati_has_one_solution_corrected() -> MatrixIdentity:
-    """With the time constant equation 48 solves it, at every width and with zero eigenvalues."""
-    return _equation(tau)
+def riccati_has_one_solution(this: sp.Expr) -> MatrixIdentity:
+    """The lemma's differential equation has no time constant, while its solution is a function of t / tau."""
+    return _equation(this)
 
 
 n, m = sp.symbols("n m", integer=True, positive=True)
@@ -130,18 +128,16 @@ def product_rule() -> MatrixIdentity:
     return MatrixIdentity(rate(L @ C.inv @ L.T), right, over=TASKS)
 
 
-@domine2025.equation(50)
-def growth_of_L() -> MatrixIdentity:
-    """dL/dt = F L."""
-    return MatrixIdentity(rate(L), F_base.matrix @ L, over=TASKS)
-
-
-@growth_of_L.correction(
-    "the time constant is lost: tau dL/dt = F L", survives=["eq-48"], fault="constant", cause=TIME_CONSTANT
+@domine2025.equation(
+    50,
+    slip=(rate(L), rate(L) * tau),
+    because="the time constant is lost: tau dL/dt = F L",
+    survives=["eq-48"],
+    cause=TIME_CONSTANT,
 )
-def growth_of_L_corrected() -> MatrixIdentity:
-    """tau dL/dt = F L."""
-    return MatrixIdentity(rate(L) * tau, F_base.matrix @ L, over=TASKS)
+def growth_of_L(this: Matrix) -> MatrixIdentity:
+    """dL/dt = F L."""
+    return MatrixIdentity(this, F_base.matrix @ L, over=TASKS)
 
 
 def rate_of_inverse(sign: sp.Expr | int) -> FlowEquation:
@@ -152,30 +148,23 @@ def rate_of_inverse(sign: sp.Expr | int) -> FlowEquation:
 
 
 @domine2025.equation(51)
-def derivative_of_inverse() -> Conjunction:
+def derivative_of_inverse() -> Parts:
     """The derivative of an inverse has a minus sign; a function of F is differentiated inside its eigenbasis."""
     inner = F_base.function(sp.diff(_INTEGRAL, t))
     inserted = -(C.inv @ Q_start().T @ inner @ Q_start() @ C.inv)
-    return Conjunction(
-        {
-            "derivative of an inverse": rate_of_inverse(-1),
-            "C inserted": MatrixIdentity(rate(C.inv), inserted, over=TASKS),
-        }
-    )
+    return {
+        "derivative of an inverse": rate_of_inverse(-1),
+        "C inserted": MatrixIdentity(rate(C.inv), inserted, over=TASKS),
+    }
 
 
-@domine2025.equation(52)
-def derivative_of_integral() -> ScalarIdentity:
-    """The derivative of (e^{2 Lambda t / tau} - 1) / (2 Lambda) in one eigen-direction."""
-    return ScalarIdentity(sp.Derivative(_INTEGRAL, t), sp.exp(2 * Lambda * t / tau))
-
-
-@derivative_of_integral.correction(
-    "the time constant is lost: the derivative is e^{2 Lambda t/tau} / tau",
+@domine2025.equation(
+    52,
+    slip=(sp.exp(2 * Lambda * t / tau), sp.exp(2 * Lambda * t / tau) / tau),
+    because="the time constant is lost: the derivative is e^{2 Lambda t/tau} / tau",
     survives=["eq-48"],
-    fault="constant",
     cause=TIME_CONSTANT,
 )
-def derivative_of_integral_corrected() -> ScalarIdentity:
-    """The derivative with its time constant."""
-    return ScalarIdentity(sp.Derivative(_INTEGRAL, t), sp.exp(2 * Lambda * t / tau) / tau)
+def derivative_of_integral(this: sp.Expr) -> ScalarIdentity:
+    """The derivative of (e^{2 Lambda t / tau} - 1) / (2 Lambda) in one eigen-direction."""
+    return ScalarIdentity(sp.Derivative(_INTEGRAL, t), this)

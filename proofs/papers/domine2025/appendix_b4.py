@@ -39,7 +39,7 @@ from proofs.papers.domine2025.section_4_blocks import (
     lower,
     upper,
 )
-from proofs.statements.composed import Conjunction, Definition
+from proofs.statements.composed import Definition, Parts
 from proofs.statements.dynamics import MatrixIdentity, Tasks, Trajectory
 from symbolic.linear_networks.linear_network import (
     QQT,
@@ -102,22 +102,19 @@ def Z2_B4() -> MatrixIdentity:
     return step(output_quadrant(), lower(grown_start()))
 
 
-@domine2025.equation(58, importance=1, uses=["eq-48", "lemma-B.3"])
-def A_B4() -> MatrixIdentity:
-    """A(t) is the matrix inverted in equation 48."""
-    return step(inverted_factor(ORTHOGONAL_TERM_PRINTED), denominator())
-
-
-@A_B4.correction(
-    WRONG_TERM,
+@domine2025.equation(
+    58,
+    importance=1,
+    uses=["eq-48", "lemma-B.3"],
+    slip=(ORTHOGONAL_TERM_PRINTED, ORTHOGONAL_TERM),
+    because=WRONG_TERM,
     affects=["thm-B.4", "eq-62", "eq-75", "eq-76", "eq-79", "thm-B.5"],
     survives=["eq-56", "eq-57"],
-    fault="constant",
     cause=COMPLEMENT_IN_15,
 )
-def A_B4_corrected() -> MatrixIdentity:
-    """A(t) with the integral of e^{2 lambda_perp t / tau} on the complement."""
-    return step(inverted_factor(ORTHOGONAL_TERM), denominator())
+def A_B4(this: sp.Expr) -> MatrixIdentity:
+    """A(t) is the matrix inverted in equation 48."""
+    return step(inverted_factor(this), denominator())
 
 
 @domine2025.theorem("B.4", uses=["eq-56", "eq-57", "eq-58", "lemma-B.1"])
@@ -131,7 +128,6 @@ def exact_dynamics() -> Trajectory:
     WRONG_TERM,
     affects=["thm-B.5"],
     survives=["thm-5.1", "thm-C.1"],
-    fault="constant",
     cause=COMPLEMENT_IN_15,
     derivation="exact-dynamics",
 )
@@ -158,16 +154,13 @@ def exponential_of_F() -> MatrixIdentity:
 
 
 @exponential_of_F.correction(
-    "the growing eigenvector has U (G + HG), as in equation 53, and O e^Lambda O^T",
-    fault="misprint",
+    "the growing eigenvector has U (G + HG), as in equation 53, and O e^Lambda O^T", fault="misprint"
 )
-def exponential_of_F_corrected() -> Conjunction:
+def exponential_of_F_corrected() -> Parts:
     """e^{Ft} = P e^Lambda P^T = O e^Lambda O^T + 2 M e^{lambda_perp} M^T."""
     middle = diagonal_block(GROWTH, DECAY, Identity(width_perp) * GROWTH_PERP)
     split = O_block() @ EXP_MODES @ O_block().T + M_block() @ M_block().T * (2 * GROWTH_PERP)
-    return Conjunction(
-        {"eigenbasis": step(EXP_F, P_printed() @ middle @ P_printed().T), "modes and complement": step(EXP_F, split)}
-    )
+    return {"eigenbasis": step(EXP_F, P_printed() @ middle @ P_printed().T), "modes and complement": step(EXP_F, split)}
 
 
 def integral_of_modes() -> Matrix:
@@ -193,7 +186,6 @@ def twice_the_integral() -> MatrixIdentity:
     "the complement contributes 2 M (e^{2 lambda_perp t/tau} - 1) lambda_perp^-1 M^T: the factor 2 of the exponent is "
     "lost here, from where it goes into A(t)",
     affects=["eq-58", "eq-62", "eq-75", "eq-76", "thm-B.4", "thm-4.3"],
-    fault="constant",
     cause=COMPLEMENT_IN_15,
 )
 def twice_the_integral_corrected() -> MatrixIdentity:
@@ -224,20 +216,16 @@ def _split_solution(complement: sp.Expr) -> Matrix:
     return _split_start() @ split_factor(complement).inv @ _split_start().T
 
 
-@domine2025.equation(62, uses=["eq-60", "eq-48"])
-def solution_split() -> MatrixIdentity:
-    """The solution with e^{Ft} and its integral split into modes and complement."""
-    return step(solution_of_riccati(), _split_solution(ORTHOGONAL_TERM_PRINTED))
-
-
-@solution_split.correction(
-    "with the corrected equation 60: 2 M (e^{2 lambda_perp t/tau} - 1) lambda_perp^-1 M^T",
-    fault="constant",
+@domine2025.equation(
+    62,
+    uses=["eq-60", "eq-48"],
+    slip=(ORTHOGONAL_TERM_PRINTED, 4 * ORTHOGONAL_TERM),
+    because="with the corrected equation 60: 2 M (e^{2 lambda_perp t/tau} - 1) lambda_perp^-1 M^T",
     cause=COMPLEMENT_IN_15,
 )
-def solution_split_corrected() -> MatrixIdentity:
-    """The same with the complement's own integral."""
-    return step(solution_of_riccati(), _split_solution(4 * ORTHOGONAL_TERM))
+def solution_split(this: sp.Expr) -> MatrixIdentity:
+    """The solution with e^{Ft} and its integral split into modes and complement."""
+    return step(solution_of_riccati(), _split_solution(this))
 
 
 @domine2025.equation(63)
@@ -291,19 +279,17 @@ def _grown_complement() -> Block:
 
 
 @domine2025.equation(68)
-def grown_complement() -> Conjunction:
+def grown_complement() -> Parts:
     """2 M e^{lambda_perp t} M^T Q(0): the mixed blocks vanish because one of V_perp, U_perp is zero.
 
     The middle factor of the first line shows two blocks where M has a single column of blocks; one of them is meant.
     """
     left = M_block() @ M_block().T @ Q_start() * (2 * GROWTH_PERP)
     blocks = diagonal_block(V_perp @ V_perp.T, U_perp @ U_perp.T) * GROWTH_PERP
-    return Conjunction(
-        {
-            "second line": step(left, blocks @ Q_start()),
-            "third line": step(left, _grown_complement() * GROWTH_PERP),
-        }
-    )
+    return {
+        "second line": step(left, blocks @ Q_start()),
+        "third line": step(left, _grown_complement() * GROWTH_PERP),
+    }
 
 
 @domine2025.equation(69, uses=["eq-67", "eq-68"])
@@ -313,19 +299,15 @@ def grown_weights() -> MatrixIdentity:
 
 
 @domine2025.equation(70, uses=["eq-69"])
-def Z1_again() -> Conjunction:
+def Z1_again() -> Parts:
     """Z_1(t), equation 56, is the upper part of equation 69, and the same as with D."""
-    return Conjunction(
-        {"upper part": step(upper(_split_start()), input_quadrant()), "with D": step(input_quadrant(), Z1())}
-    )
+    return {"upper part": step(upper(_split_start()), input_quadrant()), "with D": step(input_quadrant(), Z1())}
 
 
 @domine2025.equation(71, uses=["eq-69"])
-def Z2_again() -> Conjunction:
+def Z2_again() -> Parts:
     """Z_2(t), equation 57, is the lower part of equation 69, and the same as with D."""
-    return Conjunction(
-        {"lower part": step(lower(_split_start()), output_quadrant()), "with D": step(output_quadrant(), Z2())}
-    )
+    return {"lower part": step(lower(_split_start()), output_quadrant()), "with D": step(output_quadrant(), Z2())}
 
 
 def _complement_of_A(factor: sp.Expr) -> Matrix:
@@ -352,16 +334,10 @@ def complement_grown_corrected() -> MatrixIdentity:
     return step(_complement_between(2 * factor), _complement_of_A(factor), NONZERO)
 
 
-@domine2025.equation(73)
-def complement_constant() -> MatrixIdentity:
+@domine2025.equation(73, slip=(1, 2), because="the factor 2 belongs on the left side as well", fault="misprint")
+def complement_constant(this: int) -> MatrixIdentity:
     """The constant part of the complement's term: a factor 2 appears from nowhere in the first step."""
-    return step(_complement_between(1 / lam_perp), _complement_of_A(1 / lam_perp), NONZERO)
-
-
-@complement_constant.correction("the factor 2 belongs on the left side as well", fault="misprint")
-def complement_constant_corrected() -> MatrixIdentity:
-    """With the factor 2 on the left."""
-    return step(_complement_between(2 / lam_perp), _complement_of_A(1 / lam_perp), NONZERO)
+    return step(_complement_between(this / lam_perp), _complement_of_A(1 / lam_perp), NONZERO)
 
 
 def _modes_of_A() -> Matrix:
@@ -373,22 +349,19 @@ def _rows() -> Block:
     return Block(((B, -C),))
 
 
-@domine2025.equation(74)
-def modes_of_A() -> MatrixIdentity:
+@domine2025.equation(
+    74,
+    slip=(Lambda, 2 * Lambda),
+    because="e^{2 Lambda t/tau} in the middle, Q(0) at the end of the left side",
+    survives=["eq-74/result"],
+    fault="misprint",
+)
+def modes_of_A(this: sp.Expr) -> MatrixIdentity:
     """The modes' term inside the inverse: the exponent loses its factor 2 in the middle.
 
     Q(0) is missing at the end of the left side, which has no fitting shape without it; it is restored here.
     """
-    middle = on_modes((sp.exp(Lambda * t / tau) - 1) / Lambda)
-    return step(_modes_of_A(), _rows() @ middle @ _rows().T / 4)
-
-
-@modes_of_A.correction(
-    "e^{2 Lambda t/tau} in the middle, Q(0) at the end of the left side", survives=["eq-74/result"], fault="misprint"
-)
-def modes_of_A_corrected() -> MatrixIdentity:
-    """With the exponent of the left side."""
-    middle = on_modes((sp.exp(2 * Lambda * t / tau) - 1) / Lambda)
+    middle = on_modes((sp.exp(this * t / tau) - 1) / Lambda)
     return step(_modes_of_A(), _rows() @ middle @ _rows().T / 4)
 
 
@@ -400,16 +373,16 @@ def modes_of_A_result() -> MatrixIdentity:
     return step(_modes_of_A(), (B @ grown @ B.T - C @ decayed @ C.T) / 4)
 
 
-@domine2025.equation(75, uses=["eq-62", "eq-72", "eq-73", "eq-74"])
-def A_again() -> MatrixIdentity:
+@domine2025.equation(
+    75,
+    uses=["eq-62", "eq-72", "eq-73", "eq-74"],
+    slip=(ORTHOGONAL_TERM_PRINTED, ORTHOGONAL_TERM),
+    because=WRONG_TERM,
+    cause=COMPLEMENT_IN_15,
+)
+def A_again(this: sp.Expr) -> MatrixIdentity:
     """A(t), as in equation 58."""
-    return step(inverted_factor(ORTHOGONAL_TERM_PRINTED), denominator())
-
-
-@A_again.correction(WRONG_TERM, fault="constant", cause=COMPLEMENT_IN_15)
-def A_again_corrected() -> MatrixIdentity:
-    """A(t) with the complement's own integral."""
-    return step(inverted_factor(ORTHOGONAL_TERM), denominator())
+    return step(inverted_factor(this), denominator())
 
 
 def final_form(orthogonal: sp.Expr) -> Matrix:
@@ -417,13 +390,13 @@ def final_form(orthogonal: sp.Expr) -> Matrix:
     return block_solution(inverted_factor(orthogonal), input_quadrant(), output_quadrant())
 
 
-@domine2025.equation(76, uses=["eq-70", "eq-71", "eq-75"])
-def final_form_printed() -> MatrixIdentity:
+@domine2025.equation(
+    76,
+    uses=["eq-70", "eq-71", "eq-75"],
+    slip=(ORTHOGONAL_TERM_PRINTED, ORTHOGONAL_TERM),
+    because=WRONG_TERM,
+    cause=COMPLEMENT_IN_15,
+)
+def final_form_printed(this: sp.Expr) -> MatrixIdentity:
     """The final form against the solution in the eigenbasis, equation 48."""
-    return step(solution_of_riccati(), final_form(ORTHOGONAL_TERM_PRINTED))
-
-
-@final_form_printed.correction(WRONG_TERM, fault="constant", cause=COMPLEMENT_IN_15)
-def final_form_corrected() -> MatrixIdentity:
-    """The final form with the corrected A(t)."""
-    return step(solution_of_riccati(), final_form(ORTHOGONAL_TERM))
+    return step(solution_of_riccati(), final_form(this))

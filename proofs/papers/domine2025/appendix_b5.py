@@ -5,7 +5,6 @@ the symbol in e^{lambda/2 ..} are lost; they are read as + and as lambda/2 times
 is legible: four displays precede section B.5.1, 79 to 82, and those with which it begins, 83 and 84, are lost.
 """
 
-
 import sympy as sp
 
 from proofs.papers.domine2025.appendix_b4 import final_form, step
@@ -136,11 +135,7 @@ def stable_dynamics() -> Trajectory:
 
 
 @stable_dynamics.correction(
-    WHAT_IS_WRONG,
-    survives=["thm-C.3", "thm-C.6", "eq-159"],
-    fault="substance",
-    cause=STABLE_FORM,
-    derivation="stable-dynamics",
+    WHAT_IS_WRONG, survives=["thm-C.3", "thm-C.6", "eq-159"], cause=STABLE_FORM, derivation="stable-dynamics"
 )
 def stable_dynamics_corrected() -> Trajectory:
     """The stable form of the corrected Theorem B.4."""
@@ -211,16 +206,17 @@ def _square(decayed: Matrix) -> Trajectory:
     return Trajectory(QQT(), formula, over=Tasks(shape="square", invertible_B=True))
 
 
-@domine2025.theorem("B.5", part="square", uses=["eq-77", "eq-78"])
-def stable_dynamics_square() -> Trajectory:
+@domine2025.theorem(
+    "B.5",
+    part="square",
+    uses=["eq-77", "eq-78"],
+    slip=(DECAYED_PRINTED, DECAYED),
+    because="the C term needs e^{-2 S_lambda t/tau} - 1",
+    cause=STABLE_FORM,
+)
+def stable_dynamics_square(this: Matrix) -> Trajectory:
     """N_i = N_o, where the complement's terms are absent: the exponent of the C term alone is wrong."""
-    return _square(DECAYED_PRINTED)
-
-
-@stable_dynamics_square.correction("the C term needs e^{-2 S_lambda t/tau} - 1", fault="substance", cause=STABLE_FORM)
-def stable_dynamics_square_corrected() -> Trajectory:
-    """N_i = N_o with the right exponent."""
-    return _square(DECAYED)
+    return _square(this)
 
 
 @domine2025.equation(77, importance=1)
@@ -230,7 +226,7 @@ def stable_form() -> MatrixIdentity:
     return step(solution_of_riccati(), stable_solution(inner), DIVISIBLE)
 
 
-@stable_form.correction(WHAT_IS_WRONG, affects=["thm-B.5", "eq-82"], fault="substance", cause=STABLE_FORM)
+@stable_form.correction(WHAT_IS_WRONG, affects=["thm-B.5", "eq-82"], cause=STABLE_FORM)
 def stable_form_corrected() -> MatrixIdentity:
     """The stable form with the integral of each part."""
     return step(solution_of_riccati(), corrected_solution(), INVERTIBLE)
@@ -259,16 +255,17 @@ def stable_quadrants_corrected() -> MatrixIdentity:
     return step(EXP_F @ Q_start(modes) @ SHRUNK.T, stable_quadrants(), INVERTIBLE)
 
 
-@domine2025.equation(79, uses=["eq-76"])
-def unstable_form() -> MatrixIdentity:
+@domine2025.equation(
+    79,
+    uses=["eq-76"],
+    slip=(ORTHOGONAL_TERM_PRINTED, ORTHOGONAL_TERM),
+    because="as in equation 76",
+    affects=["eq-81"],
+    cause=COMPLEMENT_IN_15,
+)
+def unstable_form(this: sp.Expr) -> MatrixIdentity:
     """The proof starts from equation 76."""
-    return step(solution_of_riccati(), final_form(ORTHOGONAL_TERM_PRINTED))
-
-
-@unstable_form.correction("as in equation 76", affects=["eq-81"], fault="constant", cause=COMPLEMENT_IN_15)
-def unstable_form_corrected() -> MatrixIdentity:
-    """Equation 76, corrected."""
-    return step(solution_of_riccati(), final_form(ORTHOGONAL_TERM))
+    return step(solution_of_riccati(), final_form(this))
 
 
 def _taken_out(factor: Matrix) -> MatrixIdentity:
@@ -301,9 +298,7 @@ def rewritten() -> MatrixIdentity:
 
 
 @rewritten.correction(
-    "the complement's term is (e^{2 lambda_perp t/tau} - 1)/(2 lambda_perp), as in equation 58",
-    fault="constant",
-    cause=COMPLEMENT_IN_15,
+    "the complement's term is (e^{2 lambda_perp t/tau} - 1)/(2 lambda_perp), as in equation 58", cause=COMPLEMENT_IN_15
 )
 def rewritten_corrected() -> MatrixIdentity:
     """With the complement's own integral."""
@@ -320,7 +315,7 @@ def final_display() -> MatrixIdentity:
     return step(solution_of_riccati(), stable_solution(inner), DIVISIBLE)
 
 
-@final_display.correction(WHAT_IS_WRONG, fault="substance", cause=STABLE_FORM)
+@final_display.correction(WHAT_IS_WRONG, cause=STABLE_FORM)
 def final_display_corrected() -> MatrixIdentity:
     """The stable form with the integral of each part."""
     return step(solution_of_riccati(), corrected_solution(), INVERTIBLE)
@@ -335,7 +330,6 @@ def exponential_of_complement() -> MatrixIdentity:
 @exponential_of_complement.correction(
     "sgn(N_o - N_i) lambda/2 is lambda_perp itself, the eigenvalue of F on the complement (equation 9)",
     survives=["thm-B.4"],
-    fault="constant",
     cause=COMPLEMENT_IN_B5,
 )
 def eigenvalue_of_complement() -> MatrixIdentity:

@@ -4,7 +4,6 @@ L = e^{Ft/tau} Q(0), R = L^T, and C is I plus half of Q(0)^T (...) Q(0) with the
 equation 111 differentiates.  The true C of equation 7 has (e^{2 lambda_perp t/tau} - 1)/2 there; corrections use it.
 """
 
-
 import sympy as sp
 
 from proofs.papers.domine2025.appendix_b2 import rate_of_inverse
@@ -23,7 +22,7 @@ from proofs.papers.domine2025.notation import (
 )
 from proofs.papers.domine2025.paper import domine2025
 from proofs.papers.domine2025.section_4 import SHAPES, riccati_equation
-from proofs.statements.composed import Conjunction
+from proofs.statements.composed import Conjunction, Parts
 from proofs.statements.dynamics import FlowEquation, MatrixIdentity, Tasks
 from symbolic.linear_networks.linear_network import (
     ORTHONORMAL,
@@ -76,51 +75,43 @@ def _inserted(C: Matrix) -> MatrixIdentity:
     return link(rate(X) * tau, F @ X + X @ F - X @ X)
 
 
-@domine2025.equation(86, uses=["eq-85", "eq-58"])
-def solution_inserted() -> MatrixIdentity:
+@domine2025.equation(
+    86,
+    uses=["eq-85", "eq-58"],
+    slip=(C_PRINTED, C_TRUE),
+    because="C must contain the corrected complement of equation 58",
+    affects=["eq-113"],
+    cause=COMPLEMENT_IN_B5,
+)
+def solution_inserted(this: Matrix) -> MatrixIdentity:
     """What the proof sets out to show: L C^-1 R solves the Riccati equation.
 
     L, C and R are those whose derivatives the proof prints; with the L and C of appendix B.2 the equation holds.
     """
-    return _inserted(C_PRINTED)
+    return _inserted(this)
 
 
-@solution_inserted.correction(
-    "C must contain the corrected complement of equation 58",
-    affects=["eq-113"],
-    fault="constant",
-    cause=COMPLEMENT_IN_B5,
+@domine2025.equation(
+    87,
+    slip=(1, -1),
+    because="the derivative of an inverse has a minus sign, as equations 51 and 110 print it",
+    survives=["eq-51", "eq-110"],
+    fault="misprint",
 )
-def solution_inserted_corrected() -> MatrixIdentity:
-    """With the corrected C it does."""
-    return _inserted(C_TRUE)
-
-
-@domine2025.equation(87)
-def derivative_of_inverse() -> FlowEquation:
+def derivative_of_inverse(this: int) -> FlowEquation:
     """The derivative of an inverse is printed as A^-1 (dA/dt) A^-1, with no minus sign.
 
     The signs after = in equations 51 and 110-114 are legible: it is the print that lacks this one.
     """
-    return rate_of_inverse(1)
-
-
-@derivative_of_inverse.correction(
-    "the derivative of an inverse has a minus sign, as equations 51 and 110 print it",
-    survives=["eq-51", "eq-110"],
-    fault="misprint",
-)
-def derivative_of_inverse_corrected() -> FlowEquation:
-    """With its minus sign."""
-    return rate_of_inverse(-1)
+    return rate_of_inverse(this)
 
 
 @domine2025.equation(87, part="exponential")
-def rate_of_exponential() -> Conjunction:
+def rate_of_exponential() -> Parts:
     """The derivative of an exponential, from either side."""
     flow = F_base.function(sp.exp(Lambda * t / tau))
     moved = rate(flow) * tau
-    return Conjunction({"from the left": link(moved, F @ flow), "from the right": link(moved, flow @ F)})
+    return {"from the left": link(moved, F @ flow), "from the right": link(moved, flow @ F)}
 
 
 def product_rule_in_two() -> MatrixIdentity:
@@ -173,9 +164,7 @@ def _exponential_from(orient: object) -> MatrixIdentity:
 
 
 @transposed_eigenvectors.correction(
-    "O is the matrix of eigenvectors itself, as equations 92 and 103 use it",
-    survives=["eq-92"],
-    fault="misprint",
+    "O is the matrix of eigenvectors itself, as equations 92 and 103 use it", survives=["eq-92"], fault="misprint"
 )
 def transposed_eigenvectors_corrected() -> MatrixIdentity:
     """O without the transpose."""
@@ -225,21 +214,19 @@ def _complement_of_F(complement: Matrix) -> Conjunction:
     return _rectangular(F - O @ VALUES @ O.T, complement @ complement.T * (2 * lam_perp))
 
 
-@domine2025.appendix("B4", "matrix-of-the-complement", importance=3, uses=["eq-61"])
-def complement_transposed() -> Conjunction:
-    """M is defined as the transpose of [V_perp; U_perp] / sqrt 2: then 2 M lambda_perp M^T has not the size of F."""
-    return _complement_of_F(M.T)
-
-
-@complement_transposed.correction(
-    "M is [V_perp; U_perp] / sqrt 2 itself, as in equations 59-73",
+@domine2025.appendix(
+    "B4",
+    "matrix-of-the-complement",
+    importance=3,
+    uses=["eq-61"],
+    slip=(M.T, M),
+    because="M is [V_perp; U_perp] / sqrt 2 itself, as in equations 59-73",
     survives=["eq-61"],
-    fault="constant",
     cause=COMPLEMENT_IN_B5,
 )
-def complement_not_transposed() -> Conjunction:
-    """M without the transpose."""
-    return _complement_of_F(M)
+def complement_transposed(this: Matrix) -> Conjunction:
+    """M is defined as the transpose of [V_perp; U_perp] / sqrt 2: then 2 M lambda_perp M^T has not the size of F."""
+    return _complement_of_F(this)
 
 
 @domine2025.equation(94)
@@ -252,9 +239,7 @@ def mixed_product() -> Conjunction:
 
 
 @mixed_product.correction(
-    "the first factor is the transpose of the block of O, as equation 95 has it",
-    survives=["eq-95"],
-    fault="misprint",
+    "the first factor is the transpose of the block of O, as equation 95 has it", survives=["eq-95"], fault="misprint"
 )
 def mixed_product_corrected() -> Conjunction:
     """With its transpose."""

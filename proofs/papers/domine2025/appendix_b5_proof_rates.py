@@ -23,7 +23,7 @@ from proofs.papers.domine2025.appendix_b5_proof import (
 from proofs.papers.domine2025.causes import COMPLEMENT_IN_B5
 from proofs.papers.domine2025.notation import GROWTH_PERP, on_modes
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.composed import Conjunction
+from proofs.statements.composed import Parts
 from proofs.statements.dynamics import MatrixIdentity
 from symbolic.linear_networks.linear_network import Lambda, lam_perp, t, tau
 from symbolic.matrix_algebra.matrices import Matrix
@@ -56,44 +56,38 @@ def _complement(factor: sp.Expr) -> Matrix:
     return M @ M.T * factor
 
 
-@domine2025.equation(103, uses=["eq-102"])
-def rate_of_L() -> MatrixIdentity:
-    """tau dL/dt C^-1 R: the complement's rate is halved."""
-    right = GROWING / tau + _complement(2 * lam_perp / (2 * tau) * GROWTH_PERP)
-    return link(rate(L) @ C_PRINTED.inv @ R * tau, right @ TAIL * tau)
-
-
-@rate_of_L.correction(
-    "2 M (lambda_perp / tau) e^{lambda_perp t/tau} M^T: the derivative brings down lambda_perp, not its half; the half "
-    "belongs to lambda_perp = sgn(N_o - N_i) lambda, with e^{lambda_perp t/(2 tau)} in L, to which equation 58 fits",
+@domine2025.equation(
+    103,
+    uses=["eq-102"],
+    slip=(2 * tau, tau),
+    because=(
+        "2 M (lambda_perp / tau) e^{lambda_perp t/tau} M^T: the derivative brings down lambda_perp, not its half; "
+        "the half belongs to lambda_perp = sgn(N_o - N_i) lambda, with e^{lambda_perp t/(2 tau)} in L, to which "
+        "equation 58 fits"
+    ),
     affects=["eq-104", "text-B.5.1-conclusion"],
-    fault="constant",
     cause=COMPLEMENT_IN_B5,
 )
-def rate_of_L_corrected() -> MatrixIdentity:
-    """With the complement's whole rate."""
-    right = GROWING / tau + _complement(2 * lam_perp / tau * GROWTH_PERP)
+def rate_of_L(this: sp.Expr) -> MatrixIdentity:
+    """tau dL/dt C^-1 R: the complement's rate is halved."""
+    right = GROWING / tau + _complement(2 * lam_perp / (this) * GROWTH_PERP)
     return link(rate(L) @ C_PRINTED.inv @ R * tau, right @ TAIL * tau)
 
 
-@domine2025.equation(104, uses=["eq-103"])
-def rate_of_L_simplified() -> MatrixIdentity:
+@domine2025.equation(
+    104,
+    uses=["eq-103"],
+    slip=(lam_perp, 2 * lam_perp),
+    because="2 M lambda_perp e^{lambda_perp t/tau} M^T: the half of equation 103 has cancelled its factor 2",
+    survives=["eq-104/step", "eq-106"],
+    cause=COMPLEMENT_IN_B5,
+)
+def rate_of_L_simplified(this: sp.Expr) -> MatrixIdentity:
     """tau dL/dt C^-1 R with tau cancelled: M stands where the derivative has 2 M, as the half in equation 103 has it.
 
     The common factor C^-1 R is left out.
     """
-    return link(rate(L) * tau, (GROWING + _complement(lam_perp * GROWTH_PERP)) @ Q)
-
-
-@rate_of_L_simplified.correction(
-    "2 M lambda_perp e^{lambda_perp t/tau} M^T: the half of equation 103 has cancelled its factor 2",
-    survives=["eq-104/step", "eq-106"],
-    fault="constant",
-    cause=COMPLEMENT_IN_B5,
-)
-def rate_of_L_simplified_corrected() -> MatrixIdentity:
-    """With the complement's whole rate."""
-    return link(rate(L) * tau, (GROWING + _complement(2 * lam_perp * GROWTH_PERP)) @ Q)
+    return link(rate(L) * tau, (GROWING + _complement(this * GROWTH_PERP)) @ Q)
 
 
 @domine2025.equation(104, part="step", uses=["eq-103"])
@@ -116,7 +110,6 @@ def rate_of_L_factored() -> MatrixIdentity:
 @rate_of_L_factored.correction(
     "O Lambda O^T; the factor 2 of 2 M lambda_perp M^T, lost in equation 103, is back",
     survives=["eq-106"],
-    fault="constant",
     cause=COMPLEMENT_IN_B5,
 )
 def rate_of_L_factored_corrected() -> MatrixIdentity:
@@ -125,11 +118,11 @@ def rate_of_L_factored_corrected() -> MatrixIdentity:
 
 
 @domine2025.equation(106, uses=["eq-105"])
-def rate_of_L_result() -> Conjunction:
+def rate_of_L_result() -> Parts:
     """tau dL/dt C^-1 R = F L C^-1 R: the end of the chain, and the step from equation 105 with its Lambda restored."""
     result = F @ L @ C_PRINTED.inv @ R
     factored = (O @ VALUES @ O.T + _complement(2 * lam_perp)) @ GROWN @ TAIL
-    return Conjunction({"the step": link(factored, result), "the end": link(rate(L) @ C_PRINTED.inv @ R * tau, result)})
+    return {"the step": link(factored, result), "the end": link(rate(L) @ C_PRINTED.inv @ R * tau, result)}
 
 
 def _printed_rate_of_R() -> Matrix:
@@ -146,7 +139,6 @@ def rate_of_R() -> MatrixIdentity:
     "2 M e^{lambda_perp t/tau} (lambda_perp / tau) M^T",
     affects=["eq-108", "text-B.5.1-conclusion"],
     survives=["eq-109"],
-    fault="constant",
     cause=COMPLEMENT_IN_B5,
 )
 def rate_of_R_corrected() -> MatrixIdentity:
@@ -167,7 +159,6 @@ def rate_of_R_simplified() -> MatrixIdentity:
 @rate_of_R_simplified.correction(
     "tau cancels inside as well, and the complement contributes 2 M e^{lambda_perp t/tau} lambda_perp M^T",
     survives=["eq-109"],
-    fault="constant",
     cause=COMPLEMENT_IN_B5,
 )
 def rate_of_R_simplified_corrected() -> MatrixIdentity:
@@ -177,11 +168,11 @@ def rate_of_R_simplified_corrected() -> MatrixIdentity:
 
 
 @domine2025.equation(109, uses=["eq-108"])
-def rate_of_R_result() -> Conjunction:
+def rate_of_R_result() -> Parts:
     """tau L C^-1 dR/dt = L C^-1 R F: the end of the chain, and the step from the right form of equation 108."""
     result = L @ C_PRINTED.inv @ R @ F
     inserted = HEAD @ (O @ EXP_MODES @ VALUES @ O.T + _complement(2 * GROWTH_PERP * lam_perp))
-    return Conjunction({"the step": link(inserted, result), "the end": link(L @ C_PRINTED.inv @ rate(R) * tau, result)})
+    return {"the step": link(inserted, result), "the end": link(L @ C_PRINTED.inv @ rate(R) * tau, result)}
 
 
 @domine2025.equation(110, uses=["eq-102"])
@@ -228,25 +219,23 @@ def _bracket(middle: Matrix, right: Matrix) -> MatrixIdentity:
     return link(Q.T @ middle @ Q, right)
 
 
-@domine2025.equation(113, uses=["eq-112"])
-def rate_of_C_expanded() -> MatrixIdentity:
+@domine2025.equation(
+    113,
+    uses=["eq-112"],
+    slip=(GROWTH_PERP, GROWTH_PERP**2),
+    because=(
+        "2 M e^{2 lambda_perp t/tau} M^T must stand in equations 111 and 112, and (e^{2 lambda_perp t/tau} - 1) in C"
+    ),
+    affects=["eq-86"],
+    cause=COMPLEMENT_IN_B5,
+)
+def rate_of_C_expanded(this: sp.Expr) -> MatrixIdentity:
     """The step that hides the error: the exponent of the complement doubles.
 
     2 M e^x M^T becomes 4 M e^x M^T M e^x M^T with x = lambda_perp t / tau, which is 2 M e^{2x} M^T as M^T M = I/2:
     what the true C gives.
     """
-    return _bracket(DOUBLE + _complement(2 * GROWTH_PERP), Q.T @ _squared() @ Q)
-
-
-@rate_of_C_expanded.correction(
-    "2 M e^{2 lambda_perp t/tau} M^T must stand in equations 111 and 112, and (e^{2 lambda_perp t/tau} - 1) in C",
-    affects=["eq-86"],
-    fault="constant",
-    cause=COMPLEMENT_IN_B5,
-)
-def rate_of_C_expanded_corrected() -> MatrixIdentity:
-    """From equation 112 with the doubled exponent to equation 113."""
-    return _bracket(DOUBLE + _complement(2 * GROWTH_PERP**2), Q.T @ _squared() @ Q)
+    return _bracket(DOUBLE + _complement(2 * this), Q.T @ _squared() @ Q)
 
 
 @domine2025.equation(114, uses=["eq-113"])

@@ -13,7 +13,7 @@ from proofs.papers.domine2025.appendix_b5 import corrected_solution, solution_wi
 from proofs.papers.domine2025.balance import riccati_at_best_lambda, solution_at_best_lambda
 from proofs.papers.domine2025.notation import ORTHOGONAL_TERM, B_matrix
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.composed import Conjunction, Needed
+from proofs.statements.composed import Needed, Parts
 from proofs.statements.dynamics import FlowEquation, Tasks, Trajectory
 from proofs.statements.quantities import Equality
 from proofs.statements.scalar import Inequality
@@ -77,27 +77,21 @@ def _pseudo_inverse(over: Tasks, inverse: Matrix) -> Equality:
 
 
 @domine2025.theorem("B.5", part="ablation-width", own=True, ablates=MINIMAL_WIDTH, without="fails")
-def stable_form_at_other_widths() -> Conjunction:
+def stable_form_at_other_widths() -> Parts:
     """Needed for this form, though not for the dynamics: at other widths B is not square and has no inverse.
 
     Tried with its pseudo-inverse, lambda != 0.
     """
     B = B_matrix()
     wide, narrow = (Tasks(hidden=hidden, relative_scale="nonzero") for hidden in ("over", "bottleneck"))
-    return Conjunction(
-        {
-            "N_h > min(N_i, N_o)": Needed(_pseudo_inverse(wide, (B.T @ B).inv @ B.T), MINIMAL_WIDTH),
-            "N_h < min(N_i, N_o)": Needed(_pseudo_inverse(narrow, B.T @ (B @ B.T).inv), MINIMAL_WIDTH),
-        }
-    )
+    return {
+        "N_h > min(N_i, N_o)": Needed(_pseudo_inverse(wide, (B.T @ B).inv @ B.T), MINIMAL_WIDTH),
+        "N_h < min(N_i, N_o)": Needed(_pseudo_inverse(narrow, B.T @ (B @ B.T).inv), MINIMAL_WIDTH),
+    }
 
 
 @domine2025.theorem(
-    "B.5",
-    part="ablation-distinct",
-    own=True,
-    ablates=("distinct singular values",),
-    derivation="stable-dynamics",
+    "B.5", part="ablation-distinct", own=True, ablates=("distinct singular values",), derivation="stable-dynamics"
 )
 def stable_form_of_repeated_values() -> Trajectory:
     """Not needed, and not assumed: the corrected stable form holds where singular values are equal."""
@@ -130,10 +124,10 @@ def _exists(start: sp.Symbol) -> Inequality:
 
 
 @domine2025.lemma("B.2", part="ablation-diagonalizable", own=True, ablates=("F diagonalizable",))
-def symmetric_is_diagonalizable() -> Conjunction:
+def symmetric_is_diagonalizable() -> Parts:
     """Not needed beside symmetry: F is P Lambda P^T with orthonormal P also where eigenvalues repeat or are zero."""
     repeated = section_4.eigendecomposition_repeated_values.statement
-    return Conjunction({"repeated": repeated, "zero": section_4.eigendecomposition_rank_deficient.statement})
+    return {"repeated": repeated, "zero": section_4.eigendecomposition_rank_deficient.statement}
 
 
 @domine2025.lemma("B.2", part="ablation-start", own=True, ablates=("QQ^T(0) = Q(0) Q(0)^T",))

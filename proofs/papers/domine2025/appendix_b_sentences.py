@@ -36,7 +36,7 @@ from proofs.papers.domine2025.notation import (
 )
 from proofs.papers.domine2025.paper import domine2025
 from proofs.papers.domine2025.section_4 import riccati_right_side, solution_of_riccati
-from proofs.statements.composed import Conjunction, OutOfReach
+from proofs.statements.composed import OutOfReach, Parts
 from proofs.statements.dynamics import FlowEquation, MatrixIdentity, Tasks
 from proofs.statements.quantities import Equality, Order
 from proofs.statements.scalar import Identity as ScalarIdentity
@@ -110,14 +110,12 @@ _INTEGRAL = (sp.exp(2 * Lambda * t / tau) - 1) / (2 * Lambda)
 
 
 @domine2025.text("B.2", "zero-eigenvalue", uses=["eq-52"])
-def derivative_at_zero_eigenvalue() -> Conjunction:
+def derivative_at_zero_eigenvalue() -> Parts:
     """As an eigenvalue tends to 0 equation 52, with its time constant, becomes the derivative of the limit t / tau."""
-    return Conjunction(
-        {
-            "the derivative's limit": Limit(sp.Derivative(_INTEGRAL, t), Lambda, sp.Integer(0), 1 / tau),
-            "the limit's derivative": ScalarIdentity(sp.diff(t / tau, t), 1 / tau),
-        }
-    )
+    return {
+        "the derivative's limit": Limit(sp.Derivative(_INTEGRAL, t), Lambda, sp.Integer(0), 1 / tau),
+        "the limit's derivative": ScalarIdentity(sp.diff(t / tau, t), 1 / tau),
+    }
 
 
 @domine2025.text("B.2", "inserted", uses=["eq-49", "eq-50", "eq-51", "eq-52", "lemma-B.2"])
@@ -142,19 +140,15 @@ def solution_at_the_start() -> MatrixIdentity:
 
 
 @domine2025.text("B.3", "invertibility", own=True, uses=["eq-60", "eq-48"])
-def generator_is_invertible() -> Conjunction:
+def generator_is_invertible() -> Parts:
     """F is invertible unless lambda = 0 and N_i != N_o; equation 48 does not need it, the proof's equation 60 does."""
     least, largest = singular_value(F, -1), singular_value(F, 1)
     singular = Tasks(shape="funnel", relative_scale="zero"), Tasks(shape="inverted", relative_scale="zero")
     regular = Tasks(relative_scale="nonzero"), Tasks(shape="square")
-    return Conjunction(
-        {
-            **{f"invertible {k}": Order(least, ">", largest / 100, over=Training(x)) for k, x in enumerate(regular)},
-            **{
-                f"singular, {x.shape}": Equality(least, sp.Integer(0), largest, over=Training(x)) for x in singular
-            },
-        }
-    )
+    return {
+        **{f"invertible {k}": Order(least, ">", largest / 100, over=Training(x)) for k, x in enumerate(regular)},
+        **{f"singular, {x.shape}": Equality(least, sp.Integer(0), largest, over=Training(x)) for x in singular},
+    }
 
 
 @domine2025.text("B.3", "following-lemma", importance=3)
@@ -166,17 +160,15 @@ def announced_lemma() -> OutOfReach:
 
 
 @domine2025.text("B.4", "orthonormal", uses=["lemma-B.3"])
-def eigenvectors_are_orthonormal() -> Conjunction:
+def eigenvectors_are_orthonormal() -> Parts:
     """P^T P = P P^T = I; for N_i = N_o, where there is no complement, P^T P is that of the singular modes (eq-93)."""
     P = P_printed()
     unit = Identity(P.cols)
-    return Conjunction(
-        {
-            "P P^T": step(P @ P.T, Identity(P.rows)),
-            "P^T P, N_i > N_o": step(P.T @ P, unit, Tasks(shape="funnel")),
-            "P^T P, N_i < N_o": step(P.T @ P, unit, Tasks(shape="inverted")),
-        }
-    )
+    return {
+        "P P^T": step(P @ P.T, Identity(P.rows)),
+        "P^T P, N_i > N_o": step(P.T @ P, unit, Tasks(shape="funnel")),
+        "P^T P, N_i < N_o": step(P.T @ P, unit, Tasks(shape="inverted")),
+    }
 
 
 @domine2025.text("B.4", "exponential", uses=["lemma-B.3", "eq-59"])
@@ -204,7 +196,6 @@ def factor_put_together() -> MatrixIdentity:
     "with M = [V_perp; U_perp] / sqrt 2 the complement enters equation 62 by a quarter of what equation 75 has; with "
     "the corrections of equations 60 and 58 the two agree",
     survives=["eq-74/result"],
-    fault="constant",
     cause=COMPLEMENT_IN_15,
 )
 def factor_put_together_corrected() -> MatrixIdentity:
@@ -213,7 +204,7 @@ def factor_put_together_corrected() -> MatrixIdentity:
 
 
 @domine2025.text("B.5", "taken-out", uses=["eq-79", "eq-81"])
-def factor_is_taken_out() -> Conjunction:
+def factor_is_taken_out() -> Parts:
     """From equation 79 to 81: B^-T e^{-S t} is taken out of every term, A(t) being that of equation 58 in both.
 
     What multiplies Z from the right and the inverted matrix from both sides cancels in QQ^T.
@@ -221,10 +212,8 @@ def factor_is_taken_out() -> Conjunction:
     inner = modes_inside() + complement_inside(ORTHOGONAL_TERM_PRINTED)
     A = specialise(inverted_factor(ORTHOGONAL_TERM_PRINTED), {N_h: modes})
     Z = Block(((specialise(input_quadrant(), {N_h: modes}),), (specialise(output_quadrant(), {N_h: modes}),)))
-    return Conjunction(
-        {"inverted matrix": step(SHRUNK @ A @ SHRUNK.T, inner, INVERTIBLE),
-         "quadrants": step(Z @ SHRUNK.T, stable_quadrants(), INVERTIBLE)}
-    )  # fmt: skip
+    return {"inverted matrix": step(SHRUNK @ A @ SHRUNK.T, inner, INVERTIBLE),
+     "quadrants": step(Z @ SHRUNK.T, stable_quadrants(), INVERTIBLE)}  # fmt: skip
 
 
 @domine2025.text("B.5.1", "product-rule", uses=["eq-89", "eq-101"])
@@ -256,7 +245,6 @@ def three_terms_substituted() -> MatrixIdentity:
 @three_terms_substituted.correction(
     "they do with the complement's whole rate in 103 and 107 and the corrected complement in C (equation 58)",
     survives=["eq-106", "eq-109", "appendix-B5.1-quadratic-term-of-the-true-C"],
-    fault="constant",
     cause=COMPLEMENT_IN_B5,
 )
 def three_terms_substituted_corrected() -> MatrixIdentity:

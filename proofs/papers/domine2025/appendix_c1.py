@@ -28,7 +28,7 @@ from proofs.papers.domine2025.notation import (
     S_lambda,
 )
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.composed import Conjunction
+from proofs.statements.composed import Conjunction, Parts
 from proofs.statements.dynamics import Tasks, Trajectory
 from proofs.statements.procedures import Procedure
 from proofs.statements.quantities import Domain, Equality
@@ -82,15 +82,13 @@ def sigmoid() -> sp.Expr:
     return (growth - 1) / (growth - 1 + s / START)
 
 
-def sigmoidal_limit() -> Conjunction:
+def sigmoidal_limit() -> Parts:
     """gamma tends to a sigmoid as lambda -> 0 from either side, at every time."""
     gamma = transition_function()
-    return Conjunction(
-        {
-            "from above": Limit(gamma, lam, sp.Integer(0), sigmoid()),
-            "from below": Limit(gamma, lam, sp.Integer(0), sigmoid(), direction="-"),
-        }
-    )
+    return {
+        "from above": Limit(gamma, lam, sp.Integer(0), sigmoid()),
+        "from below": Limit(gamma, lam, sp.Integer(0), sigmoid(), direction="-"),
+    }
 
 
 @domine2025.theorem(
@@ -98,13 +96,13 @@ def sigmoidal_limit() -> Conjunction:
     uses=["eq-115", "eq-116", "eq-117/sigmoidal", "eq-117/exponential", "eq-137"],
     derivation="aligned-modes-appendix",
 )
-def task_aligned_dynamics() -> Conjunction:
+def task_aligned_dynamics() -> Parts:
     """Task-aligned weights stay aligned, and each mode moves by a monotone transition function.
 
     Two conditions are implied by the text: the diagonal matrices S1, S2 hold singular values (they are not negative),
     and s(0) > 0 where the transition function is said to reach 1, as equation 117 divides by s(0).
     """
-    return Conjunction({"evolution": evolution(), **monotone_transition().parts})
+    return {"evolution": evolution(), **monotone_transition().parts}
 
 
 @domine2025.theorem("C.1", part="ablation-width", own=True, ablates=("A3 N_h = min(N_i, N_o)",), importance=2)
@@ -170,18 +168,21 @@ def _unbalanced(common: bool) -> Procedure:
     )
 
 
-@domine2025.theorem("C.1", part="ablation-balanced", own=True, ablates=("A2 lambda-balanced weights",), importance=2)
-def task_aligned_dynamics_unbalanced() -> Procedure:
-    """Aligned weights that are not balanced, the mean of S2^2 - S1^2 over the modes taken for lambda."""
-    return _unbalanced(common=True)
-
-
-@task_aligned_dynamics_unbalanced.correction(
-    "one lambda for all modes needs balance; with lambda_alpha = S2_alpha^2 - S1_alpha^2 for each mode none is needed"
+@domine2025.theorem(
+    "C.1",
+    part="ablation-balanced",
+    own=True,
+    ablates=("A2 lambda-balanced weights",),
+    importance=2,
+    slip=(True, False),
+    because=(
+        "one lambda for all modes needs balance; with lambda_alpha = S2_alpha^2 - S1_alpha^2 for each mode none is "
+        "needed"
+    ),
 )
-def task_aligned_dynamics_with_own_scales() -> Procedure:
-    """Each mode moves by the transition function of its own relative scale."""
-    return _unbalanced(common=False)
+def task_aligned_dynamics_unbalanced(this: bool) -> Procedure:
+    """Aligned weights that are not balanced, the mean of S2^2 - S1^2 over the modes taken for lambda."""
+    return _unbalanced(common=this)
 
 
 @domine2025.theorem(
@@ -198,7 +199,7 @@ def reversed_dynamics() -> Trajectory:
 
 
 @domine2025.own("dead-mode", uses=["thm-C.1"])
-def dead_mode() -> Conjunction:
+def dead_mode() -> Parts:
     """At lambda = 0 the transition function does not reach 1 from s(0) <= 0.
 
     A mode that starts at zero never moves, and a reversed one stops at the saddle s = 0, where it has made the part
@@ -206,13 +207,11 @@ def dead_mode() -> Conjunction:
     """
     reversed_gamma = transition_function(start=-START).subs(lam, 0)
     moved = START * (1 - sp.exp(-2 * s * t / tau))
-    return Conjunction(
-        {
-            "s(0) = 0": Identity(transition_function(start=sp.Integer(0)).subs(lam, 0), sp.Integer(0)),
-            "s(0) < 0": Identity(reversed_gamma, moved / (s + moved)),
-            "rests at the saddle": Limit(-START + reversed_gamma * (s + START), t, sp.oo, sp.Integer(0)),
-        }
-    )
+    return {
+        "s(0) = 0": Identity(transition_function(start=sp.Integer(0)).subs(lam, 0), sp.Integer(0)),
+        "s(0) < 0": Identity(reversed_gamma, moved / (s + moved)),
+        "rests at the saddle": Limit(-START + reversed_gamma * (s + START), t, sp.oo, sp.Integer(0)),
+    }
 
 
 @domine2025.equation(115, uses=["eq-116"], derivation="aligned-modes-appendix")
@@ -228,27 +227,25 @@ def transition() -> Conjunction:
 
 
 @domine2025.equation(117, part="sigmoidal", uses=["eq-116"])
-def sigmoidal() -> Conjunction:
+def sigmoidal() -> Parts:
     """As lambda -> 0 the transition function tends to a sigmoid."""
     return sigmoidal_limit()
 
 
 @domine2025.equation(117, part="exponential", uses=["eq-116"])
-def exponential() -> Conjunction:
+def exponential() -> Parts:
     """As lambda -> +-infinity the transition function is exponential with rate |lambda|."""
     return exponential_limit()
 
 
 @domine2025.own("exponential-in-scaled-time", uses=["eq-117/exponential"])
-def exponential_in_scaled_time() -> Conjunction:
+def exponential_in_scaled_time() -> Parts:
     """In the time x = |lambda| t / tau the transition function has the limit 1 - e^{-x}: the limit of a function."""
     x = sp.Symbol("x", positive=True)
-    return Conjunction(
-        {
-            "to +infinity": Limit(transition_function(time=x * tau / lam), lam, sp.oo, 1 - sp.exp(-x)),
-            "to -infinity": Limit(transition_function(time=-x * tau / lam), lam, -sp.oo, 1 - sp.exp(-x)),
-        }
-    )
+    return {
+        "to +infinity": Limit(transition_function(time=x * tau / lam), lam, sp.oo, 1 - sp.exp(-x)),
+        "to -infinity": Limit(transition_function(time=-x * tau / lam), lam, -sp.oo, 1 - sp.exp(-x)),
+    }
 
 
 @domine2025.equation(118, uses=["thm-4.3"], derivation="aligned-network-function")

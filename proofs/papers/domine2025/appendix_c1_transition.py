@@ -21,7 +21,7 @@ from proofs.papers.domine2025.modes import (
 )
 from proofs.papers.domine2025.notation import ORTHOGONAL_TERM_PRINTED, Z1, Z2, A_matrix, G, H, S_lambda
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.composed import Conjunction
+from proofs.statements.composed import Conjunction, Parts
 from proofs.statements.quantities import Equality
 from proofs.statements.scalar import Asymptotic, Identity, Limit
 from symbolic.linear_networks.linear_network import U, V, lam, s, t, tau
@@ -124,14 +124,12 @@ def mode_collected() -> Identity:
 
 
 @domine2025.equation(128, uses=["eq-9"])
-def angles() -> Conjunction:
+def angles() -> Parts:
     """Cosine and sine of the angle of a mode."""
-    return Conjunction(
-        {
-            "cosine": Identity(G**2 * (1 - H**2), s / S_lambda),
-            "sine": Identity(4 * G**2 * H, lam / S_lambda),
-        }
-    )
+    return {
+        "cosine": Identity(G**2 * (1 - H**2), s / S_lambda),
+        "sine": Identity(4 * G**2 * H, lam / S_lambda),
+    }
 
 
 @domine2025.equation(129, uses=["eq-127", "eq-128"])
@@ -148,14 +146,12 @@ def mode_subtracted() -> Identity:
 
 
 @domine2025.equation(131, uses=["eq-119", "eq-120", "eq-128"])
-def products_of_factors() -> Conjunction:
+def products_of_factors() -> Parts:
     """D_B D_C and D_C^2 - D_B^2 in the singular values, for S2^2 - S1^2 = lambda."""
-    return Conjunction(
-        {
-            "product": Identity(D_B * D_C, lam / S_lambda * (s - S2 * S1)),
-            "difference of squares": Identity(D_C**2 - D_B**2, -4 / S_lambda * (s * S2 * S1 + lam**2 / 4)),
-        }
-    )
+    return {
+        "product": Identity(D_B * D_C, lam / S_lambda * (s - S2 * S1)),
+        "difference of squares": Identity(D_C**2 - D_B**2, -4 / S_lambda * (s * S2 * S1 + lam**2 / 4)),
+    }
 
 
 @domine2025.equation(132, uses=["eq-131"])
@@ -177,14 +173,12 @@ def mode_normalised() -> Identity:
 
 
 @domine2025.equation(135, uses=["eq-134"])
-def transition_from_mode() -> Conjunction:
+def transition_from_mode() -> Parts:
     """The transition function in D_B and D_C, defined by S(t) = S(0) + gamma (S - S(0)); S(0) = S2 S1."""
-    return Conjunction(
-        {
-            "S(0)": Identity(S2 * S1, START),
-            "S(t)": Identity(normalised_form(), START + transition_in_factors() * (s - START)),
-        }
-    )
+    return {
+        "S(0)": Identity(S2 * S1, START),
+        "S(t)": Identity(normalised_form(), START + transition_in_factors() * (s - START)),
+    }
 
 
 @domine2025.equation(136, uses=["eq-131"])
@@ -201,20 +195,18 @@ def transition_in_hyperbolic_functions() -> Identity:
 
 
 @domine2025.equation(138, uses=["eq-137"])
-def sigmoidal_dynamics() -> Conjunction:
+def sigmoidal_dynamics() -> Parts:
     """At lambda = 0 the hyperbolic functions combine, and division by S S(0) gives the sigmoid (tilde restored)."""
     growth = s * START * sp.exp(2 * s * t / tau)
     printed = (growth - s * START) / (growth - s * START + s**2)
-    return Conjunction(
-        {
-            "at lambda = 0": Identity(transition_function().subs(lam, 0), printed),
-            "after division": Identity(printed, sigmoid()),
-        }
-    )
+    return {
+        "at lambda = 0": Identity(transition_function().subs(lam, 0), printed),
+        "after division": Identity(printed, sigmoid()),
+    }
 
 
 @domine2025.equation(139, uses=["eq-137"])
-def exponential_dynamics() -> Conjunction:
+def exponential_dynamics() -> Parts:
     """For large |lambda|: what is left to learn has the printed expression as its leading term, and so e^{-|lambda| t}.
 
     The "=" of the display is an asymptotic equality; both sides are 0 at t = 0.
@@ -224,28 +216,24 @@ def exponential_dynamics() -> Conjunction:
     printed = (growth - lam**2 / 4) / (growth + s * (s - START))
     left = remaining_fraction(time=POSITIVE_TIME)
     decay = sp.exp(-sp.Abs(lam) * POSITIVE_TIME / tau)
-    return Conjunction(
-        {
-            "what is left in the printed form": Identity(1 - printed, left_over),
-            "to +infinity": Asymptotic(left, left_over, lam, sp.oo, assuming=MODERATE_TIME),
-            "to -infinity": Asymptotic(left, left_over, lam, -sp.oo, assuming=MODERATE_TIME),
-            "final expression, to +infinity": Asymptotic(left_over, decay, lam, sp.oo, assuming=MODERATE_TIME),
-            "final expression, to -infinity": Asymptotic(left_over, decay, lam, -sp.oo, assuming=MODERATE_TIME),
-        }
-    )
+    return {
+        "what is left in the printed form": Identity(1 - printed, left_over),
+        "to +infinity": Asymptotic(left, left_over, lam, sp.oo, assuming=MODERATE_TIME),
+        "to -infinity": Asymptotic(left, left_over, lam, -sp.oo, assuming=MODERATE_TIME),
+        "final expression, to +infinity": Asymptotic(left_over, decay, lam, sp.oo, assuming=MODERATE_TIME),
+        "final expression, to -infinity": Asymptotic(left_over, decay, lam, -sp.oo, assuming=MODERATE_TIME),
+    }
 
 
 @domine2025.text("C.1", "coefficients-at-zero", uses=["eq-137"])
-def coefficients_at_zero() -> Conjunction:
+def coefficients_at_zero() -> Parts:
     """At lambda = 0 both S_lambda lose their index, and sinh and cosh have one coefficient, S S(0)."""
-    return Conjunction(
-        {
-            "target": Identity(S_lambda.subs(lam, 0), s),
-            "start": Identity(START_LAMBDA.subs(lam, 0), START),
-            "of sinh": Identity((S_lambda * START_LAMBDA).subs(lam, 0), s * START),
-            "of cosh": Identity((s * START + lam**2 / 4).subs(lam, 0), s * START),
-        }
-    )
+    return {
+        "target": Identity(S_lambda.subs(lam, 0), s),
+        "start": Identity(START_LAMBDA.subs(lam, 0), START),
+        "of sinh": Identity((S_lambda * START_LAMBDA).subs(lam, 0), s * START),
+        "of cosh": Identity((s * START + lam**2 / 4).subs(lam, 0), s * START),
+    }
 
 
 @domine2025.text("C.1", "coefficients-at-infinity", uses=["eq-137"])

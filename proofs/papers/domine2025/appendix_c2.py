@@ -8,7 +8,7 @@ import sympy as sp
 
 from proofs.papers.domine2025.factors import FIRST, S1_NOW, S2_NOW, SECOND, rotation
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.composed import Conjunction, Definition, Needed
+from proofs.statements.composed import Conjunction, Definition, Needed, Parts
 from proofs.statements.dynamics import MatrixIdentity, Tasks
 from proofs.statements.quantities import Equality
 from proofs.statements.scalar import Identity
@@ -69,11 +69,11 @@ def recovery(over: Training) -> Conjunction:
 
 
 @domine2025.equation(140)
-def neural_tangent_kernel() -> Conjunction:
+def neural_tangent_kernel() -> Parts:
     """The NTK is the Gram matrix of the gradients of the outputs, the output index running slowest: any weights."""
     kernel = entries(kernel_of(W1.T @ W1, W2 @ W2.T))
     starts = {"balanced": Tasks(hidden="any"), "not balanced": Tasks(balanced=False, start="gaussian", hidden="any")}
-    return Conjunction({k: Equality(entries(NTK), kernel, over=Training(tasks)) for k, tasks in starts.items()})
+    return {k: Equality(entries(NTK), kernel, over=Training(tasks)) for k, tasks in starts.items()}
 
 
 @domine2025.text("C.2", "regimes", uses=["eq-140"])
@@ -121,7 +121,7 @@ def recovered_weights_at_the_minimal_width() -> Conjunction:
 @domine2025.theorem(
     "C.2", part="ablation-rank", own=True, ablates=("network function of full rank",), without="fails", importance=2
 )
-def rank_is_needed() -> Conjunction:
+def rank_is_needed() -> Parts:
     """With a zero singular value the weights are not determined: in the wider layer its direction is free.
 
     For N_i > N_o and lambda < 0 (or N_o > N_i and lambda > 0) that direction carries |lambda|, and the singular vectors
@@ -134,7 +134,7 @@ def rank_is_needed() -> Conjunction:
     inverted = Training(Tasks(shape="inverted", relative_scale="positive"), start="a zero mode")
     by_first = Equality(entries(W1_0.T @ W1_0), entries(first), over=funnel)
     by_second = Equality(entries(W2_0 @ W2_0.T), entries(second), over=inverted)
-    return Conjunction({"funnel": Needed(by_first, ("full rank",)), "inverted": Needed(by_second, ("full rank",))})
+    return {"funnel": Needed(by_first, ("full rank",)), "inverted": Needed(by_second, ("full rank",))}
 
 
 @domine2025.equation(141, uses=["thm-A.2"])
@@ -147,19 +147,17 @@ def singular_values_of_weights() -> MatrixIdentity:
 
 
 @domine2025.equation(142, uses=["eq-141"])
-def factors_are_orthogonal() -> Conjunction:
+def factors_are_orthogonal() -> Parts:
     """G1 = W1 V S1^-1 is orthogonal, and G2 = S2^-1 U^T W2 is its inverse.
 
     True, although symmetry of W1 W1^T does not give it: it follows from (W1^T W1)^2 + lambda W1^T W1 = (W2 W1)^T W2 W1,
     by which W1^T W1 is a function of V S^2 V^T.
     """
     second = SECOND.inv @ U_now.T @ W2
-    return Conjunction(
-        {
-            "G1 orthogonal": MatrixIdentity(rotation().T @ rotation(), Unit(modes), over=FULL_RANK),
-            "G2 is the inverse of G1": MatrixIdentity(second @ rotation(), Unit(modes), over=FULL_RANK),
-        }
-    )
+    return {
+        "G1 orthogonal": MatrixIdentity(rotation().T @ rotation(), Unit(modes), over=FULL_RANK),
+        "G2 is the inverse of G1": MatrixIdentity(second @ rotation(), Unit(modes), over=FULL_RANK),
+    }
 
 
 @domine2025.equation(143, uses=["eq-142"])
@@ -204,27 +202,23 @@ def balance_without_zero_rows() -> Identity:
 
 
 @domine2025.equation(148, uses=["eq-147"])
-def solved_singular_values() -> Conjunction:
+def solved_singular_values() -> Parts:
     """The only non-negative solution of S2^2 - S1^2 = lambda and S1 S2 = S."""
     root = sp.sqrt(lam**2 + 4 * s_now**2)
     first, second = sp.sqrt((root - lam) / 2), sp.sqrt((root + lam) / 2)
     a = sp.Symbol("a", positive=True)
-    return Conjunction(
-        {
-            "balance": Identity(second**2 - first**2, lam),
-            "product": Identity(first * second, s_now),
-            "from S2 = a": Identity(second.subs({lam: a**2 - s_now**2 / a**2}), a),
-            "as in equation 141": Identity(second, S2_NOW),
-        }
-    )
+    return {
+        "balance": Identity(second**2 - first**2, lam),
+        "product": Identity(first * second, s_now),
+        "from S2 = a": Identity(second.subs({lam: a**2 - s_now**2 / a**2}), a),
+        "as in equation 141": Identity(second, S2_NOW),
+    }
 
 
 @domine2025.equation(149, uses=["eq-143", "eq-148"], derivation="recovery")
-def weights_in_factors() -> Conjunction:
+def weights_in_factors() -> Parts:
     """W2 = U S2 R^T and W1 = R S1 V^T (the root in the display is read as in equation 148)."""
-    return Conjunction(
-        {
-            "W2": MatrixIdentity(W2, U_now @ SECOND @ rotation().T, over=FULL_RANK),
-            "W1": MatrixIdentity(W1, rotation() @ FIRST @ V_now.T, over=FULL_RANK),
-        }
-    )
+    return {
+        "W2": MatrixIdentity(W2, U_now @ SECOND @ rotation().T, over=FULL_RANK),
+        "W1": MatrixIdentity(W1, rotation() @ FIRST @ V_now.T, over=FULL_RANK),
+    }

@@ -5,7 +5,7 @@ import sympy as sp
 from proofs.papers.domine2025.appendix_c2 import recovery
 from proofs.papers.domine2025.notation import B_matrix
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.composed import Conjunction, Needed
+from proofs.statements.composed import Conjunction, Needed, Parts
 from proofs.statements.dynamics import Tasks
 from proofs.statements.quantities import Equality, Order
 from proofs.statements.training import Training
@@ -71,7 +71,7 @@ def recovery_not_white() -> Conjunction:
 @domine2025.theorem(
     "C.3", part="ablation-balanced", own=True, ablates=("A2 lambda-balanced weights",), without="fails", importance=2
 )
-def convergence_without_balance() -> Conjunction:
+def convergence_without_balance() -> Parts:
     """Needed for the representation, not for the network function: unbalanced weights learn Sigma_yx too.
 
     But their W1^T W1 does not end in the singular vectors of the task, whatever lambda is told.
@@ -79,13 +79,13 @@ def convergence_without_balance() -> Conjunction:
     over = Training(Tasks(balanced=False, start="gaussian", shape="square"))
     gram, task = W1.T @ W1, V @ S.matrix @ V.T
     commutes = Equality(At(entries(gram @ task), sp.oo), At(entries(task @ gram), sp.oo), over=over)
-    return Conjunction({"the network function": _learned(over), "the representation": Needed(commutes, BALANCE)})
+    return {"the network function": _learned(over), "the representation": Needed(commutes, BALANCE)}
 
 
 @domine2025.theorem(
     "C.3", part="ablation-width", own=True, ablates=("A3 N_h = min(N_i, N_o)",), without="fails", importance=2
 )
-def convergence_at_other_widths() -> Conjunction:
+def convergence_at_other_widths() -> Parts:
     """Needed: wider networks learn Sigma_yx, but each further hidden unit keeps |lambda|; bottlenecks cannot learn it.
 
     At lambda = 0 wider networks end as the theorem says; a bottleneck of one unit less misses the smallest value.
@@ -94,16 +94,14 @@ def convergence_at_other_widths() -> Conjunction:
     rich = Training(Tasks(hidden="over", relative_scale="zero"))
     narrow = Training(Tasks(hidden="bottleneck"))
     norms = squared_norm(W1) + squared_norm(W2)
-    return Conjunction(
-        {
-            "wider: the network function": _learned(wide),
-            "wider: the representation": Needed(
-                Equality(At(norms, sp.oo), trace(mode_matrix(2 * _HALF)), over=wide), WIDTH
-            ),
-            "wider, lambda = 0": Equality(At(entries(W1.T @ W1), sp.oo), entries(V @ S.matrix @ V.T), over=rich),
-            "bottleneck": Equality(At(excess(), sp.oo), singular_value(Sigma_yx, -1) ** 2 / 2, over=narrow),
-        }
-    )
+    return {
+        "wider: the network function": _learned(wide),
+        "wider: the representation": Needed(
+            Equality(At(norms, sp.oo), trace(mode_matrix(2 * _HALF)), over=wide), WIDTH
+        ),
+        "wider, lambda = 0": Equality(At(entries(W1.T @ W1), sp.oo), entries(V @ S.matrix @ V.T), over=rich),
+        "bottleneck": Equality(At(excess(), sp.oo), singular_value(Sigma_yx, -1) ** 2 / 2, over=narrow),
+    }
 
 
 @domine2025.theorem(

@@ -7,7 +7,7 @@ from proofs.papers.domine2025.causes import LOWER_RIGHT_BLOCK
 from proofs.papers.domine2025.notation import MINUS, PLUS, G, H, S_lambda, square_letters
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.base import Statement
-from proofs.statements.composed import Conjunction, Needed
+from proofs.statements.composed import Conjunction, Needed, Parts
 from proofs.statements.dynamics import LongTime, MatrixIdentity, Tasks
 from proofs.statements.quantities import Equality, Order
 from proofs.statements.scalar import Identity, Inequality, Limit
@@ -112,29 +112,25 @@ def convergence_from_reversed_start() -> LongTime:
 
 
 @domine2025.equation(150)
-def decay_of_modes() -> Conjunction:
+def decay_of_modes() -> Parts:
     """e^{-S_lambda t/tau} vanishes: S_lambda > 0 for s > 0, and a negative exponent suffices (t in units of tau)."""
-    return Conjunction(
-        {
-            "the rate": Inequality(S_lambda, ">", sp.Integer(0)),
-            "the limit": Limit(sp.exp(-RATE * ELAPSED), ELAPSED, sp.oo, sp.Integer(0)),
-        }
-    )
+    return {
+        "the rate": Inequality(S_lambda, ">", sp.Integer(0)),
+        "the limit": Limit(sp.exp(-RATE * ELAPSED), ELAPSED, sp.oo, sp.Integer(0)),
+    }
 
 
 @domine2025.equation(151)
-def decay_against_complement() -> Conjunction:
+def decay_against_complement() -> Parts:
     """e^{lambda_perp t/tau} e^{-S_lambda t/tau} vanishes for both signs of lambda_perp = +-lambda/2, as s > 0.
 
     For s = 0 and lambda_perp = |lambda| / 2 the product is 1 for ever: the singular values have to be non-zero.
     """
-    return Conjunction(
-        {
-            "the rate, N_o > N_i": Inequality(S_lambda - lam / 2, ">", sp.Integer(0)),
-            "the rate, N_i > N_o": Inequality(S_lambda + lam / 2, ">", sp.Integer(0)),
-            "the limit": Limit(sp.exp(-RATE * ELAPSED), ELAPSED, sp.oo, sp.Integer(0)),
-        }
-    )
+    return {
+        "the rate, N_o > N_i": Inequality(S_lambda - lam / 2, ">", sp.Integer(0)),
+        "the rate, N_i > N_o": Inequality(S_lambda + lam / 2, ">", sp.Integer(0)),
+        "the limit": Limit(sp.exp(-RATE * ELAPSED), ELAPSED, sp.oo, sp.Integer(0)),
+    }
 
 
 def _printed_corner() -> MatrixIdentity:
@@ -157,9 +153,7 @@ def blocks_of_the_limit() -> MatrixIdentity:
     return _printed_corner()
 
 
-@blocks_of_the_limit.correction(
-    CORNER, affects=["eq-158"], survives=["eq-159", "thm-C.3"], fault="misprint", cause=LOWER_RIGHT_BLOCK
-)
+@blocks_of_the_limit.correction(CORNER, affects=["eq-158"], survives=["eq-159", "thm-C.3"], cause=LOWER_RIGHT_BLOCK)
 def blocks_of_the_limit_corrected() -> MatrixIdentity:
     """The blocks of QQ^T."""
     return _corner()
@@ -205,35 +199,31 @@ def _end(sign: int) -> sp.Expr:
 
 
 @domine2025.equation(155, uses=["eq-9"])
-def off_diagonal_mode() -> Conjunction:
+def off_diagonal_mode() -> Parts:
     """(G - HG) S_lambda (G + HG) = S (the tilde of S_lambda restored)."""
     middle = S_lambda * (1 - H**2) / (1 + H**2)
-    return Conjunction(
-        {
-            "first step": Identity((G - H * G) * S_lambda * (G + H * G), middle),
-            "second step": Identity(middle, s),
-        }
-    )
+    return {
+        "first step": Identity((G - H * G) * S_lambda * (G + H * G), middle),
+        "second step": Identity(middle, s),
+    }
 
 
-def _diagonal_mode(sign: int) -> Conjunction:
+def _diagonal_mode(sign: int) -> Parts:
     middle = S_lambda * (1 + H**2) / (1 + H**2) + sign * S_lambda * 2 * H / (1 + H**2)
-    return Conjunction(
-        {
-            "first step": Identity(S_lambda * (G + sign * H * G) ** 2, middle),
-            "second step": Identity(middle, _end(sign)),
-        }
-    )
+    return {
+        "first step": Identity(S_lambda * (G + sign * H * G) ** 2, middle),
+        "second step": Identity(middle, _end(sign)),
+    }
 
 
 @domine2025.equation(156, uses=["eq-9"])
-def input_mode() -> Conjunction:
+def input_mode() -> Parts:
     """S_lambda (G - HG)^2 = S1^2."""
     return _diagonal_mode(-1)
 
 
 @domine2025.equation(157, uses=["eq-9"])
-def output_mode() -> Conjunction:
+def output_mode() -> Parts:
     """S_lambda (G + HG)^2 = S2^2."""
     return _diagonal_mode(1)
 
@@ -244,7 +234,7 @@ def blocks_of_the_limit_again() -> MatrixIdentity:
     return _printed_corner()
 
 
-@blocks_of_the_limit_again.correction(CORNER, survives=["eq-159", "thm-C.3"], fault="misprint", cause=LOWER_RIGHT_BLOCK)
+@blocks_of_the_limit_again.correction(CORNER, survives=["eq-159", "thm-C.3"], cause=LOWER_RIGHT_BLOCK)
 def blocks_of_the_limit_again_corrected() -> MatrixIdentity:
     """The blocks of QQ^T."""
     return _corner()
@@ -267,12 +257,10 @@ def input_representation() -> Matrix:
 
 
 @domine2025.own("rich-at-zero", uses=["thm-C.3"])
-def rich_solution() -> Conjunction:
+def rich_solution() -> Parts:
     """At lambda = 0, from weights of any size, the layers end at V S V^T and U S U^T (B invertible)."""
     zero = Tasks(invertible_B=True, relative_scale="zero")
-    return Conjunction(
-        {
-            "input": LongTime(W1.T @ W1, V @ S.matrix @ V.T, over=zero),
-            "output": LongTime(W2 @ W2.T, U @ S.matrix @ U.T, over=zero),
-        }
-    )
+    return {
+        "input": LongTime(W1.T @ W1, V @ S.matrix @ V.T, over=zero),
+        "output": LongTime(W2 @ W2.T, U @ S.matrix @ U.T, over=zero),
+    }

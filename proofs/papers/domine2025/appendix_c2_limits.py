@@ -7,7 +7,7 @@ import sympy as sp
 
 from proofs.papers.domine2025.notation import S_lambda
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.composed import Conjunction
+from proofs.statements.composed import Parts
 from proofs.statements.dynamics import LargeRelativeScale, Tasks
 from proofs.statements.scalar import Asymptotic, Identity
 from symbolic.linear_networks.linear_network import W1, W2, N_h, U, V, lam, mode_matrix, modes, s
@@ -28,19 +28,17 @@ def _input(formula: Matrix, sign: int) -> LargeRelativeScale:
 
 
 @domine2025.theorem("C.4", uses=["thm-C.3", "eq-162", "eq-164"], derivation="large-relative-scale")
-def representations_in_the_limit() -> Conjunction:
+def representations_in_the_limit() -> Parts:
     """After training, one layer holds |lambda| on the singular vectors of the task and the other S^2 / |lambda|.
 
     The blocks of zeros belong to the complement of the singular vectors; the equalities are asymptotic.
     """
-    return Conjunction(
-        {
-            "output, to +infinity": _output(Unit(modes) * lam, 1),
-            "input, to +infinity": _input(mode_matrix(s**2 / lam), 1),
-            "output, to -infinity": _output(mode_matrix(-(s**2) / lam), -1),
-            "input, to -infinity": _input(Unit(modes) * -lam, -1),
-        }
-    )
+    return {
+        "output, to +infinity": _output(Unit(modes) * lam, 1),
+        "input, to +infinity": _input(mode_matrix(s**2 / lam), 1),
+        "output, to -infinity": _output(mode_matrix(-(s**2) / lam), -1),
+        "input, to -infinity": _input(Unit(modes) * -lam, -1),
+    }
 
 
 @domine2025.equation(160)
@@ -49,20 +47,18 @@ def factored_root() -> Identity:
     return Identity(UPPER, (sp.Abs(lam) * sp.sqrt(1 + (2 * s / lam) ** 2) + lam) / 2)
 
 
-def _expansion(coefficient: sp.Expr, sign: int) -> Conjunction:
+def _expansion(coefficient: sp.Expr, sign: int) -> Parts:
     """The expanded member against |lambda| / 2 +- lambda / 2 + s^2 / |lambda|, to o(lambda^-2)."""
     left = (sp.Abs(lam) * (1 + coefficient * (2 * s / lam) ** 2) + sign * lam) / 2
     right = (sp.Abs(lam) + sign * lam) / 2 + s**2 / sp.Abs(lam)
-    return Conjunction(
-        {
-            "to +infinity": Asymptotic(left, right, lam, sp.oo, error=lam**-2),
-            "to -infinity": Asymptotic(left, right, lam, -sp.oo, error=lam**-2),
-        }
-    )
+    return {
+        "to +infinity": Asymptotic(left, right, lam, sp.oo, error=lam**-2),
+        "to -infinity": Asymptotic(left, right, lam, -sp.oo, error=lam**-2),
+    }
 
 
 @domine2025.equation(161, uses=["eq-160"])
-def expanded_root() -> Conjunction:
+def expanded_root() -> Parts:
     """The Taylor expansion of sqrt(1 + x^2) is inserted as 1 + x^2: the two members differ by s^2 / |lambda|."""
     return _expansion(sp.Integer(1), 1)
 
@@ -72,89 +68,82 @@ def expanded_root() -> Conjunction:
     survives=["eq-162", "eq-163", "thm-C.4"],
     fault="constant",
 )
-def expanded_root_corrected() -> Conjunction:
+def expanded_root_corrected() -> Parts:
     """With the coefficient 1/2."""
     return _expansion(sp.Rational(1, 2), 1)
 
 
 @domine2025.equation(162, uses=["eq-161"])
-def output_mode_in_the_limit() -> Conjunction:
+def output_mode_in_the_limit() -> Parts:
     """S2^2 ~ lambda for lambda -> +infinity, and s^2 / |lambda| for lambda -> -infinity."""
-    return Conjunction(
-        {
-            "to +infinity": Asymptotic(UPPER, lam, lam, sp.oo),
-            "to -infinity": Asymptotic(UPPER, s**2 / sp.Abs(lam), lam, -sp.oo),
-            "to -infinity, second form": Asymptotic(UPPER, -(s**2) / lam, lam, -sp.oo),
-        }
-    )
+    return {
+        "to +infinity": Asymptotic(UPPER, lam, lam, sp.oo),
+        "to -infinity": Asymptotic(UPPER, s**2 / sp.Abs(lam), lam, -sp.oo),
+        "to -infinity, second form": Asymptotic(UPPER, -(s**2) / lam, lam, -sp.oo),
+    }
 
 
 @domine2025.equation(163, uses=["eq-160"])
-def expanded_root_input() -> Conjunction:
+def expanded_root_input() -> Parts:
     """S1^2 = (|lambda| - lambda) / 2 + s^2 / |lambda| + O(lambda^-3)."""
     right = (sp.Abs(lam) - lam) / 2 + s**2 / sp.Abs(lam)
-    return Conjunction(
-        {
-            "to +infinity": Asymptotic(LOWER, right, lam, sp.oo, error=lam**-2),
-            "to -infinity": Asymptotic(LOWER, right, lam, -sp.oo, error=lam**-2),
-        }
-    )
+    return {
+        "to +infinity": Asymptotic(LOWER, right, lam, sp.oo, error=lam**-2),
+        "to -infinity": Asymptotic(LOWER, right, lam, -sp.oo, error=lam**-2),
+    }
 
 
-def _input_mode(at_minus_infinity: sp.Expr) -> Conjunction:
-    return Conjunction(
-        {
-            "to +infinity": Asymptotic(LOWER, s**2 / lam, lam, sp.oo),
-            "to -infinity": Asymptotic(LOWER, at_minus_infinity, lam, -sp.oo),
-            "to -infinity, second form": Asymptotic(LOWER, -lam, lam, -sp.oo),
-        }
-    )
+def _input_mode(at_minus_infinity: sp.Expr) -> Parts:
+    return {
+        "to +infinity": Asymptotic(LOWER, s**2 / lam, lam, sp.oo),
+        "to -infinity": Asymptotic(LOWER, at_minus_infinity, lam, -sp.oo),
+        "to -infinity, second form": Asymptotic(LOWER, -lam, lam, -sp.oo),
+    }
 
 
-@domine2025.equation(164, uses=["eq-163"])
-def input_mode_in_the_limit() -> Conjunction:
-    """S1^2 ~ s^2 / lambda for lambda -> +infinity; for -infinity the display reads s^2 / |lambda| = -lambda."""
-    return _input_mode(s**2 / sp.Abs(lam))
-
-
-@input_mode_in_the_limit.correction(
-    "for lambda -> -infinity the limit is |lambda| = -lambda: s^2/|lambda| in the middle belongs to the other layer",
+@domine2025.equation(
+    164,
+    uses=["eq-163"],
+    slip=(s**2 / sp.Abs(lam), sp.Abs(lam)),
+    because=(
+        "for lambda -> -infinity the limit is |lambda| = -lambda: s^2/|lambda| in the middle belongs to the other layer"
+    ),
     survives=["thm-C.4"],
     fault="misprint",
 )
-def input_mode_in_the_limit_corrected() -> Conjunction:
-    """With |lambda| in the middle."""
-    return _input_mode(sp.Abs(lam))
+def input_mode_in_the_limit(this: sp.Expr) -> Parts:
+    """S1^2 ~ s^2 / lambda for lambda -> +infinity; for -infinity the display reads s^2 / |lambda| = -lambda."""
+    return _input_mode(this)
 
 
-def _limits(output: sp.Expr, input_: sp.Expr, which: str) -> Conjunction:
+def _limits(output: sp.Expr, input_: sp.Expr, which: str) -> Parts:
     make, mode = (_output, output) if which == "output" else (_input, input_)
-    return Conjunction({name: make(mode_matrix(mode), sign) for name, sign in (("+", 1), ("-", -1))})
+    return {name: make(mode_matrix(mode), sign) for name, sign in (("+", 1), ("-", -1))}
 
 
 ROOT_1, ROOT_2 = sp.sqrt(S_lambda - lam / 2), sp.sqrt(S_lambda + lam / 2)
 
 
 @domine2025.equation(165, uses=["eq-159", "eq-162"])
-def output_limit() -> Conjunction:
+def output_limit() -> Parts:
     """The limit of W2 W2^T is printed with S2 between the singular vectors."""
     return _limits(ROOT_2, ROOT_1, "output")
 
 
 @output_limit.correction("W2 W2^T = U S2^2 U^T: S2 has to be squared", survives=["thm-C.4"], fault="misprint")
-def output_limit_corrected() -> Conjunction:
+def output_limit_corrected() -> Parts:
     """With S2^2."""
     return _limits(ROOT_2**2, ROOT_1**2, "output")
 
 
 @domine2025.equation(166, uses=["eq-159", "eq-164"])
-def input_limit() -> Conjunction:
+def input_limit() -> Parts:
     """The limit of W1^T W1 is printed with S1 between the singular vectors."""
     return _limits(ROOT_2, ROOT_1, "input")
 
 
 @input_limit.correction("W1^T W1 = V S1^2 V^T: S1 has to be squared", survives=["thm-C.4"], fault="misprint")
-def input_limit_corrected() -> Conjunction:
+def input_limit_corrected() -> Parts:
     """With S1^2."""
     return _limits(ROOT_2**2, ROOT_1**2, "input")
 
@@ -166,13 +155,11 @@ def hidden_covariance() -> LargeRelativeScale:
 
 
 @domine2025.text("C.2.4", "mode-sizes", uses=["eq-141"])
-def mode_sizes() -> Conjunction:
+def mode_sizes() -> Parts:
     """For a^2 - b^2 = lambda and a b = s: a^2 ~ lambda and b^2 ~ s^2/lambda -> 0 as lambda -> infinity."""
-    return Conjunction(
-        {
-            "a^2 - b^2": Identity(UPPER - LOWER, lam),
-            "a b": Identity(sp.sqrt(UPPER) * sp.sqrt(LOWER), s),
-            "a^2": Asymptotic(UPPER, lam, lam, sp.oo),
-            "b^2": Asymptotic(LOWER, s**2 / lam, lam, sp.oo),
-        }
-    )
+    return {
+        "a^2 - b^2": Identity(UPPER - LOWER, lam),
+        "a b": Identity(sp.sqrt(UPPER) * sp.sqrt(LOWER), s),
+        "a^2": Asymptotic(UPPER, lam, lam, sp.oo),
+        "b^2": Asymptotic(LOWER, s**2 / lam, lam, sp.oo),
+    }

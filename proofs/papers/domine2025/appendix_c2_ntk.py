@@ -10,7 +10,7 @@ import sympy as sp
 from proofs.papers.domine2025.appendix_c2 import INPUT_NOW, OUTPUT_NOW
 from proofs.papers.domine2025.causes import WIDER_LAYER_TURNS
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.composed import Conjunction, Needed
+from proofs.statements.composed import Conjunction, Needed, Parts
 from proofs.statements.dynamics import Tasks
 from proofs.statements.quantities import Equality
 from proofs.statements.training import Training
@@ -90,10 +90,10 @@ def _both(corrected: bool) -> dict[str, Equality]:
 
 
 @domine2025.theorem("C.5", uses=["eq-140", "eq-167", "eq-168", "eq-169", "eq-170"])
-def kernel_movement_theorem() -> Conjunction:
+def kernel_movement_theorem() -> Parts:
     """The NTK at the start and at time t, and that it does not move in the limits of large |lambda|."""
     printed = {"NTK(0)": as_printed(kernel_at_start()), "NTK(t)": kernel_later_printed()}
-    return Conjunction({**printed, **_both(corrected=False)})
+    return {**printed, **_both(corrected=False)}
 
 
 @kernel_movement_theorem.correction(
@@ -101,23 +101,16 @@ def kernel_movement_theorem() -> Conjunction:
     "lambda -> -infinity only for N_i <= N_o, and both layers contribute to the leading term",
     affects=["text-5-ntk-static"],
     survives=["thm-C.6"],
-    fault="substance",
     cause=WIDER_LAYER_TURNS,
     derivation="kernel-movement",
 )
-def kernel_movement_corrected() -> Conjunction:
+def kernel_movement_corrected() -> Parts:
     """With the corrected kernels, the condition on the shape, and the movement of both layers."""
     true = {"NTK(0)": as_corrected(kernel_at_start()), "NTK(t)": kernel_later(Training(INVERTIBLE))}
-    return Conjunction({**true, **_both(corrected=True)})
+    return {**true, **_both(corrected=True)}
 
 
-@domine2025.equation(
-    167,
-    uses=["eq-140", "eq-141"],
-    because=AT_THE_START,
-    fault="misprint",
-    derivation="kernels",
-)
+@domine2025.equation(167, uses=["eq-140", "eq-141"], because=AT_THE_START, fault="misprint", derivation="kernels")
 def kernel_at_the_start() -> Equality:
     """NTK(0) is printed with the singular values S* of the network function at time t."""
     return kernel_at_start()
@@ -135,42 +128,38 @@ def kernel_at_time_t_corrected() -> Equality:
     return kernel_later(Training(INVERTIBLE))
 
 
-@domine2025.equation(169, uses=["eq-167", "eq-168"])
-def movement_positive() -> Conjunction:
+@domine2025.equation(
+    169,
+    uses=["eq-167", "eq-168"],
+    slip=(False, True),
+    because=(
+        "U S2^2 U^T = lambda U U^T + U S^2 U^T/lambda + ...: the output layer moves as much as the input layer, and "
+        "for N_o > N_i, where U U^T is not the identity, the kernel moves by an amount that does not vanish"
+    ),
+    affects=["thm-C.5"],
+    cause=WIDER_LAYER_TURNS,
+    derivation="kernel-movement",
+)
+def movement_positive(this: bool) -> Conjunction:
     """As lambda -> +infinity, at a fixed time: the movement of W1^T W1 alone, and no movement in the limit."""
-    return Conjunction(movement(1, corrected=False))
+    return Conjunction(movement(1, corrected=this))
 
 
-@movement_positive.correction(
-    "U S2^2 U^T = lambda U U^T + U S^2 U^T/lambda + ...: the output layer moves as much as the input layer, and for "
-    "N_o > N_i, where U U^T is not the identity, the kernel moves by an amount that does not vanish",
+@domine2025.equation(
+    170,
+    uses=["eq-167", "eq-168"],
+    slip=(False, True),
+    because=(
+        "the input layer moves as much as the output layer, and for N_i > N_o the kernel moves by an amount that "
+        "does not vanish; the prefactor is 1/|lambda|"
+    ),
     affects=["thm-C.5"],
-    fault="substance",
     cause=WIDER_LAYER_TURNS,
     derivation="kernel-movement",
 )
-def movement_positive_corrected() -> Conjunction:
-    """For N_o <= N_i, with both layers."""
-    return Conjunction(movement(1, corrected=True))
-
-
-@domine2025.equation(170, uses=["eq-167", "eq-168"])
-def movement_negative() -> Conjunction:
+def movement_negative(this: bool) -> Conjunction:
     """As lambda -> -infinity: the movement of W2 W2^T alone (the prefactor 1/gamma is read as 1/lambda)."""
-    return Conjunction(movement(-1, corrected=False))
-
-
-@movement_negative.correction(
-    "the input layer moves as much as the output layer, and for N_i > N_o the kernel moves by an amount that does not "
-    "vanish; the prefactor is 1/|lambda|",
-    affects=["thm-C.5"],
-    fault="substance",
-    cause=WIDER_LAYER_TURNS,
-    derivation="kernel-movement",
-)
-def movement_negative_corrected() -> Conjunction:
-    """For N_i <= N_o, with both layers."""
-    return Conjunction(movement(-1, corrected=True))
+    return Conjunction(movement(-1, corrected=this))
 
 
 def lazy(corrected: bool) -> Conjunction:
@@ -186,22 +175,21 @@ def lazy(corrected: bool) -> Conjunction:
     )
 
 
-@domine2025.text("C.2.4", "lazy-throughout", uses=["thm-C.5", "text-C.2-regimes"])
-def lazy_throughout() -> Conjunction:
-    """As |lambda| -> infinity the NTK is said to stay constant throughout training, for every shape."""
-    return lazy(corrected=False)
-
-
-@lazy_throughout.correction(
-    "only for N_o <= N_i as lambda -> +infinity and N_i <= N_o as lambda -> -infinity; in the other cases the wider "
-    "layer has to turn to the task: the delayed rich phase",
+@domine2025.text(
+    "C.2.4",
+    "lazy-throughout",
+    uses=["thm-C.5", "text-C.2-regimes"],
+    slip=(False, True),
+    because=(
+        "only for N_o <= N_i as lambda -> +infinity and N_i <= N_o as lambda -> -infinity; in the other cases the "
+        "wider layer has to turn to the task: the delayed rich phase"
+    ),
     survives=["thm-C.6"],
-    fault="substance",
     cause=WIDER_LAYER_TURNS,
 )
-def lazy_throughout_corrected() -> Conjunction:
-    """With the condition on the shape."""
-    return lazy(corrected=True)
+def lazy_throughout(this: bool) -> Conjunction:
+    """As |lambda| -> infinity the NTK is said to stay constant throughout training, for every shape."""
+    return lazy(corrected=this)
 
 
 @domine2025.theorem(

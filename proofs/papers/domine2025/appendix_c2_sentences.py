@@ -8,7 +8,7 @@ from proofs.papers.domine2025.appendix_c2_ntk import shapes
 from proofs.papers.domine2025.causes import WIDER_LAYER_TURNS
 from proofs.papers.domine2025.factors import rotation
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.composed import Conjunction
+from proofs.statements.composed import Conjunction, Parts
 from proofs.statements.dynamics import LargeRelativeScale, MatrixIdentity, Tasks
 from proofs.statements.quantities import Equality, Order
 from proofs.statements.scalar import Identity, Inequality, Limit
@@ -59,18 +59,16 @@ def orthogonal_for_one_split() -> MatrixIdentity:
     return MatrixIdentity(rotation().T @ rotation(), Unit(modes), over=FULL_RANK)
 
 
-def _identities(positive: Tasks, negative: Tasks) -> Conjunction:
+def _identities(positive: Tasks, negative: Tasks) -> Parts:
     """W2 W2^T ~ lambda I for lambda -> +infinity, W1^T W1 ~ -lambda I for lambda -> -infinity."""
-    return Conjunction(
-        {
-            "output, to +infinity": LargeRelativeScale(W2 @ W2.T, Unit(N_o) * lam, 1, over=positive),
-            "input, to -infinity": LargeRelativeScale(W1.T @ W1, Unit(N_i) * -lam, -1, over=negative),
-        }
-    )
+    return {
+        "output, to +infinity": LargeRelativeScale(W2 @ W2.T, Unit(N_o) * lam, 1, over=positive),
+        "input, to -infinity": LargeRelativeScale(W1.T @ W1, Unit(N_i) * -lam, -1, over=negative),
+    }
 
 
 @domine2025.text("C.2.3", "scaled-identity", uses=["thm-C.4"])
-def scaled_identity() -> Conjunction:
+def scaled_identity() -> Parts:
     """As |lambda| -> infinity one of the representations is said to approach a scaled identity, for every shape."""
     return _identities(Tasks(invertible_B=True), Tasks(invertible_B=True))
 
@@ -80,20 +78,18 @@ def scaled_identity() -> Conjunction:
     survives=["thm-C.4"],
     fault="scope",
 )
-def scaled_identity_corrected() -> Conjunction:
+def scaled_identity_corrected() -> Parts:
     """The identity, for the shapes that admit it; the projection is Theorem C.4, square networks follow below."""
     return _identities(Tasks(invertible_B=True, shape="funnel"), Tasks(invertible_B=True, shape="inverted"))
 
 
 @domine2025.text("C.2.3", "other-vanishes", uses=["thm-C.3", "thm-C.4"])
-def other_representation_vanishes() -> Conjunction:
+def other_representation_vanishes() -> Parts:
     """The representation of the other layer tends to zero, for every shape: its singular values do (equation 159)."""
-    return Conjunction(
-        {
-            "W1^T W1, lambda -> +infinity": Limit(LOWER, lam, sp.oo, sp.Integer(0)),
-            "W2 W2^T, lambda -> -infinity": Limit(UPPER, lam, -sp.oo, sp.Integer(0)),
-        }
-    )
+    return {
+        "W1^T W1, lambda -> +infinity": Limit(LOWER, lam, sp.oo, sp.Integer(0)),
+        "W2 W2^T, lambda -> -infinity": Limit(UPPER, lam, -sp.oo, sp.Integer(0)),
+    }
 
 
 SIZE = sp.Symbol("l", positive=True)
@@ -156,19 +152,17 @@ def task_agnostic_first_layer() -> Equality:
     return Equality(spread, sp.Integer(0), scale=sp.Integer(1), over=over)
 
 
-def _second_layer(signs: tuple[int, ...]) -> Conjunction:
+def _second_layer(signs: tuple[int, ...]) -> Parts:
     square = Tasks(invertible_B=True, shape="square")
     names = {1: "lambda -> +infinity", -1: "lambda -> -infinity"}
-    return Conjunction(
-        {
-            names[sign]: LargeRelativeScale(W2 @ W2.T, Unit(N_o) * (sign * lam), 1 if sign > 0 else -1, over=square)
-            for sign in signs
-        }
-    )
+    return {
+        names[sign]: LargeRelativeScale(W2 @ W2.T, Unit(N_o) * (sign * lam), 1 if sign > 0 else -1, over=square)
+        for sign in signs
+    }
 
 
 @domine2025.text("C.2.4", "second-layer-identity", uses=["thm-C.4"])
-def second_layer_to_identity() -> Conjunction:
+def second_layer_to_identity() -> Parts:
     """As |lambda| grows, whatever its sign, W2 is said to be driven to the identity (up to scale and rotation)."""
     return _second_layer((1, -1))
 
@@ -178,22 +172,20 @@ def second_layer_to_identity() -> Conjunction:
     survives=["thm-C.4"],
     fault="scope",
 )
-def second_layer_to_identity_corrected() -> Conjunction:
+def second_layer_to_identity_corrected() -> Parts:
     """For lambda -> +infinity."""
     return _second_layer((1,))
 
 
 @domine2025.text("C.2.4", "smaller-value-decreases", uses=["text-C.2.4-mode-sizes"])
-def smaller_value_decreases() -> Conjunction:
+def smaller_value_decreases() -> Parts:
     """Where a^2 - b^2 = lambda and a b = s is fixed, b decreases as lambda increases."""
     root = sp.sqrt(lam**2 + 4 * s**2)
     fall = (root - lam) / (2 * root)
-    return Conjunction(
-        {
-            "the slope of b^2": Identity(-sp.diff(LOWER, lam), fall),
-            "its sign": Inequality(fall, ">", sp.Integer(0)),
-        }
-    )
+    return {
+        "the slope of b^2": Identity(-sp.diff(LOWER, lam), fall),
+        "its sign": Inequality(fall, ">", sp.Integer(0)),
+    }
 
 
 _NORMS = At(squared_norm(W1) + squared_norm(W2), sp.oo)
@@ -214,52 +206,47 @@ def fitting_bounds_the_norms() -> Conjunction:
     survives=["thm-C.4", "text-C.2.4-hidden-covariance"],
     fault="substance",
 )
-def fitting_bounds_the_norms_from_below() -> Conjunction:
+def fitting_bounds_the_norms_from_below() -> Parts:
     """||W1||^2 + ||W2||^2 >= 2 ||W2 W1||_* = 2 sum s, and what it is."""
     over = Training(Tasks(shape="square", invertible_B=True, relative_scale="nonzero"))
-    return Conjunction(
-        {
-            "bounded from below": Order(_NORMS, ">", 2 * trace(S.matrix), over=over),
-            "its value": Equality(_NORMS, trace(S.function(sp.sqrt(lam**2 + 4 * s**2))), over=over),
-        }
-    )
+    return {
+        "bounded from below": Order(_NORMS, ">", 2 * trace(S.matrix), over=over),
+        "its value": Equality(_NORMS, trace(S.function(sp.sqrt(lam**2 + 4 * s**2))), over=over),
+    }
 
 
-def _shallow(corrected: bool) -> Conjunction:
+def _shallow(corrected: bool) -> Parts:
     """W2 W1 at t = tau/|lambda|, in the limit of large |lambda|, is that of one layer that learns at the rate |lambda|.
 
     The start of the network function is the same at every lambda.
     """
     start = W2_0 @ W1_0
     learned = entries(Sigma_yx + (start - Sigma_yx) * sp.exp(-1))
-    return Conjunction(
-        {
-            f"to {'+' if sign > 0 else '-'}infinity": Equality(
-                Tending(At(entries(W2 @ W1), tau / sp.Abs(lam)), lam, sign * sp.oo),
-                Tending(learned, lam, sign * sp.oo),
-                over=shapes(sign, corrected),
-            )
-            for sign in (1, -1)
-        }
-    )
+    return {
+        f"to {'+' if sign > 0 else '-'}infinity": Equality(
+            Tending(At(entries(W2 @ W1), tau / sp.Abs(lam)), lam, sign * sp.oo),
+            Tending(learned, lam, sign * sp.oo),
+            over=shapes(sign, corrected),
+        )
+        for sign in (1, -1)
+    }
 
 
-@domine2025.text("C.2.4", "shallow", uses=["eq-117/exponential", "thm-C.5"])
-def large_scale_is_shallow() -> Conjunction:
+@domine2025.text(
+    "C.2.4",
+    "shallow",
+    uses=["eq-117/exponential", "thm-C.5"],
+    slip=(False, True),
+    because=(
+        "only for N_o <= N_i as lambda -> +infinity and N_i <= N_o as lambda -> -infinity, like the constant NTK: "
+        "else the part of the task outside the wider layer's span waits for the delayed rich phase"
+    ),
+    survives=["thm-C.6", "eq-117/exponential"],
+    cause=WIDER_LAYER_TURNS,
+)
+def large_scale_is_shallow(this: bool) -> Parts:
     """At large |lambda| the network is said to learn like a shallow one, which the section says of every shape.
 
     A shallow network learns tau dW/dt = k (Sigma_yx - W); after one time constant tau/k a share 1/e is left.
     """
-    return _shallow(corrected=False)
-
-
-@large_scale_is_shallow.correction(
-    "only for N_o <= N_i as lambda -> +infinity and N_i <= N_o as lambda -> -infinity, like the constant NTK: else the "
-    "part of the task outside the wider layer's span waits for the delayed rich phase",
-    survives=["thm-C.6", "eq-117/exponential"],
-    fault="substance",
-    cause=WIDER_LAYER_TURNS,
-)
-def large_scale_is_shallow_corrected() -> Conjunction:
-    """With the condition on the shape; from any start, aligned or not."""
-    return _shallow(corrected=True)
+    return _shallow(corrected=this)

@@ -19,7 +19,7 @@ from proofs.papers.domine2025.noise import (
     weight_noise_cost,
 )
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.composed import Conjunction
+from proofs.statements.composed import Parts
 from proofs.statements.dynamics import LongTime, Tasks
 from proofs.statements.quantities import Equality
 from proofs.statements.scalar import Extremum, Identity, Inequality, Limit
@@ -40,7 +40,6 @@ INVERTIBLE = Tasks(invertible_B=True)
     "missing",
     affects=["text-5-input-noise"],
     survives=["eq-172", "eq-173"],
-    fault="constant",
     cause=HALF_OF_THE_LOSS,
 )
 def loss_under_input_noise() -> Equality:
@@ -99,32 +98,32 @@ SIGNS = (
 )
 
 
-@domine2025.equation(174, uses=["thm-C.3"])
-def norm_of_first_layer() -> LongTime:
+@domine2025.equation(
+    174,
+    uses=["thm-C.3"],
+    slip=(1, -1),
+    because=SIGNS,
+    affects=["eq-176", "text-5-norms"],
+    survives=["eq-177"],
+    cause=NORMS_EXCHANGED,
+)
+def norm_of_first_layer(this: int) -> LongTime:
     """||W1||^2 is printed with +lambda (the sum in the last line runs over both terms)."""
-    return _norm(True, 1)
+    return _norm(True, this)
 
 
-@norm_of_first_layer.correction(
-    SIGNS, affects=["eq-176", "text-5-norms"], survives=["eq-177"], fault="sign", cause=NORMS_EXCHANGED
+@domine2025.equation(
+    175,
+    uses=["thm-C.3"],
+    slip=(-1, 1),
+    because=SIGNS,
+    affects=["eq-176", "text-5-norms"],
+    survives=["eq-177"],
+    cause=NORMS_EXCHANGED,
 )
-def norm_of_first_layer_corrected() -> LongTime:
-    """With -lambda."""
-    return _norm(True, -1)
-
-
-@domine2025.equation(175, uses=["thm-C.3"])
-def norm_of_second_layer() -> LongTime:
+def norm_of_second_layer(this: int) -> LongTime:
     """||W2||^2 is printed with -lambda."""
-    return _norm(False, -1)
-
-
-@norm_of_second_layer.correction(
-    SIGNS, affects=["eq-176", "text-5-norms"], survives=["eq-177"], fault="sign", cause=NORMS_EXCHANGED
-)
-def norm_of_second_layer_corrected() -> LongTime:
-    """With +lambda."""
-    return _norm(False, 1)
+    return _norm(False, this)
 
 
 _ROOT = sp.sqrt(lam**2 + 4 * s**2)
@@ -157,12 +156,16 @@ def stationarity(sign: sp.Expr, tasks: Tasks) -> Equality:
     because="with the norms of both layers the right way round the right side changes its sign: "
     "N_h (N_o - N_i) / (N_i + N_o)",
     survives=["eq-177"],
-    fault="sign",
     cause=NORMS_EXCHANGED,
 )
-def best_relative_scale() -> Conjunction:
-    """The condition on the optimal lambda, against the minimum of the expected loss (equation 173) after training."""
-    return Conjunction({tasks.shape: stationarity(slip(1, -1), tasks) for tasks in UNEQUAL})
+def best_relative_scale() -> Parts:
+    """The condition on the optimal lambda, against the minimum of the expected loss (equation 173) after training.
+
+    Both sides are the same numbers whatever the weights and the task: after training a mode s has squared norms
+    sqrt(s^2 + lambda^2/4) +- lambda/2 in W2 and W1, and where N_i of the one and N_o of the other add up to the least
+    the sum is N_h (N_o - N_i) / (N_i + N_o). For N_i = 3 and N_h = N_o = 2 that is -2/5; the printed right side is 2/5.
+    """
+    return {tasks.shape: stationarity(slip(1, -1), tasks) for tasks in UNEQUAL}
 
 
 @domine2025.equation(
@@ -172,15 +175,14 @@ def best_relative_scale() -> Conjunction:
     because=SIGNS,
     affects=["eq-176"],
     survives=["eq-177"],
-    fault="sign",
     cause=NORMS_EXCHANGED,
 )
-def norms_substituted() -> Conjunction:
+def norms_substituted() -> Parts:
     """First link: the derivative of the expected loss is that of the displayed norms, equations 174 and 175."""
     lost = Slope(At(N_i * squared_norm(W2) / 2 + N_o * squared_norm(W1) / 2, sp.oo), lam)
     sign = slip(1, -1)
     displayed = trace(mode_matrix(N_i * (lam / _ROOT - sign) / 4 + N_o * (lam / _ROOT + sign) / 4))
-    return Conjunction({tasks.shape: Equality(lost, displayed, over=_trained(tasks)) for tasks in UNEQUAL})
+    return {tasks.shape: Equality(lost, displayed, over=_trained(tasks)) for tasks in UNEQUAL}
 
 
 @domine2025.equation(176, part="derivative", uses=["eq-176/substitution"])
@@ -198,35 +200,31 @@ def terms_collected() -> Identity:
 
 
 @domine2025.equation(177, uses=["eq-176"])
-def best_relative_scale_square() -> Conjunction:
+def best_relative_scale_square() -> Parts:
     """For N_i = N_o the condition is that the sum vanishes, which happens at lambda = 0 only."""
     other = sp.Symbol("s_2", positive=True)
     total = sp.sqrt(lam**2 + 4 * s**2) + sp.sqrt(lam**2 + 4 * other**2)
-    return Conjunction(
-        {
-            "measured": stationarity(sp.Integer(1), Tasks(shape="square", invertible_B=True)),
-            "the only minimum, two modes": Extremum(total, lam, sp.Integer(0)),
-        }
-    )
+    return {
+        "measured": stationarity(sp.Integer(1), Tasks(shape="square", invertible_B=True)),
+        "the only minimum, two modes": Extremum(total, lam, sp.Integer(0)),
+    }
 
 
 @domine2025.text("C.3", "sign-of-the-condition", uses=["eq-177"])
-def sign_of_the_condition() -> Conjunction:
+def sign_of_the_condition() -> Parts:
     """Each term of equation 177 has the sign of lambda over a positive denominator: lambda = 0 alone solves it."""
     size = sp.Symbol("lambda", positive=True)
     root = sp.sqrt(size**2 + 4 * s**2)
-    return Conjunction(
-        {
-            "the denominator": Inequality(sp.sqrt(lam**2 + 4 * s**2), ">", sp.Integer(0)),
-            "lambda > 0": Inequality(size / root, ">", sp.Integer(0)),
-            "lambda < 0": Inequality((lam / sp.sqrt(lam**2 + 4 * s**2)).subs(lam, -size), "<", sp.Integer(0)),
-            "lambda = 0": Identity((lam / sp.sqrt(lam**2 + 4 * s**2)).subs(lam, 0), sp.Integer(0)),
-        }
-    )
+    return {
+        "the denominator": Inequality(sp.sqrt(lam**2 + 4 * s**2), ">", sp.Integer(0)),
+        "lambda > 0": Inequality(size / root, ">", sp.Integer(0)),
+        "lambda < 0": Inequality((lam / sp.sqrt(lam**2 + 4 * s**2)).subs(lam, -size), "<", sp.Integer(0)),
+        "lambda = 0": Identity((lam / sp.sqrt(lam**2 + 4 * s**2)).subs(lam, 0), sp.Integer(0)),
+    }
 
 
 @domine2025.own("optimal-relative-scale", uses=["eq-176"], importance=1)
-def closed_form() -> Conjunction:
+def closed_form() -> Parts:
     """Where all singular values equal s, the most robust network has lambda = s (N_o - N_i) / sqrt(N_i N_o).
 
     Measured on trained networks, and as the minimum of N_i ||W2||^2 + N_o ||W1||^2 of a mode.  A network with more
@@ -236,11 +234,11 @@ def closed_form() -> Conjunction:
     value = trace(S.matrix) / N_h * (N_o - N_i) / sp.sqrt(N_i * N_o)
     parts = {str(x.shape): Equality(best, value, over=_trained(x, equal=True)) for x in UNEQUAL}
     only = Extremum(N_i * (_ROOT + lam) + N_o * (_ROOT - lam), lam, s * (N_o - N_i) / sp.sqrt(N_i * N_o))
-    return Conjunction({**parts, "the only minimum": only})
+    return {**parts, "the only minimum": only}
 
 
 @domine2025.own("one-optimal-relative-scale", uses=["eq-176"])
-def unique_optimum() -> Conjunction:
+def unique_optimum() -> Parts:
     """For any singular values s > 0 there is exactly one optimal lambda.
 
     Each term lambda / sqrt(lambda^2 + 4 s^2) increases strictly, from -1 to 1; so their sum takes the value
@@ -248,11 +246,9 @@ def unique_optimum() -> Conjunction:
     """
     term = lam / sp.sqrt(lam**2 + 4 * s**2)
     derivative = 4 * s**2 / sp.sqrt(lam**2 + 4 * s**2) ** 3
-    return Conjunction(
-        {
-            "derivative": Identity(sp.diff(term, lam), derivative),
-            "increases": Inequality(derivative, ">", sp.Integer(0)),
-            "to +infinity": Limit(term, lam, sp.oo, sp.Integer(1)),
-            "to -infinity": Limit(term, lam, -sp.oo, sp.Integer(-1)),
-        }
-    )
+    return {
+        "derivative": Identity(sp.diff(term, lam), derivative),
+        "increases": Inequality(derivative, ">", sp.Integer(0)),
+        "to +infinity": Limit(term, lam, sp.oo, sp.Integer(1)),
+        "to -infinity": Limit(term, lam, -sp.oo, sp.Integer(-1)),
+    }

@@ -5,7 +5,7 @@ from dataclasses import replace
 import sympy as sp
 
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.composed import Conjunction, Needed
+from proofs.statements.composed import Conjunction, Needed, Parts
 from proofs.statements.dynamics import Tasks
 from proofs.statements.quantities import Equality, Exponent, Order
 from proofs.statements.scalar import Asymptotic, Identity, Inequality, Limit
@@ -73,30 +73,26 @@ def scaling(which: int, exponent: int) -> Conjunction:
 
 
 @domine2025.theorem("C.6", uses=["thm-B.5", "eq-178", "eq-179"], derivation="delayed-rich-phase")
-def delayed_rich_phase() -> Conjunction:
+def delayed_rich_phase() -> Parts:
     """For lambda_perp > 0 some parts of the network learn at a rate that grows with |lambda|, others as 1/|lambda|.
 
     Rates of the flow linearised at its end; that the slow phase takes a time in proportion to |lambda|, and its whole
     course, is text-5-length-of-delay.
     """
-    return Conjunction(
-        {
-            "the slow factor": Equality(At(Rate(1), sp.oo), slow_rate(), over=DELAYED),
-            "the slow rate is proportional to 1/|lambda|": scaling(1, -1),
-            "the fast rate is proportional to |lambda|": scaling(-1, 1),
-        }
-    )
+    return {
+        "the slow factor": Equality(At(Rate(1), sp.oo), slow_rate(), over=DELAYED),
+        "the slow rate is proportional to 1/|lambda|": scaling(1, -1),
+        "the fast rate is proportional to |lambda|": scaling(-1, 1),
+    }
 
 
 @domine2025.theorem("C.6", part="no-delay", own=True, ablates=("lambda_perp > 0",), without="fails", importance=2)
-def no_delay() -> Conjunction:
+def no_delay() -> Parts:
     """For lambda_perp <= 0 all rates, S_lambda - lambda_perp and 2 S_lambda, exceed |lambda|: there is no delay."""
-    return Conjunction(
-        {
-            "complement": Inequality(S_LAMBDA + sp.Abs(lam) / 2, ">", sp.Abs(lam)),
-            "modes": Inequality(2 * S_LAMBDA, ">", sp.Abs(lam)),
-        }
-    )
+    return {
+        "complement": Inequality(S_LAMBDA + sp.Abs(lam) / 2, ">", sp.Abs(lam)),
+        "modes": Inequality(2 * S_LAMBDA, ">", sp.Abs(lam)),
+    }
 
 
 @domine2025.theorem(
@@ -149,41 +145,35 @@ def never_learned_with_singular_B() -> Order:
 @domine2025.theorem(
     "C.6", part="ablation-rank", own=True, ablates=("Sigma_yx of full rank",), without="fails", importance=2
 )
-def slow_factor_of_zero_modes() -> Conjunction:
+def slow_factor_of_zero_modes() -> Parts:
     """Needed: for a mode with s = 0 the second factor is 1 for ever and its limit is not 0; for s > 0 it decays.
 
     The network function converges all the same, the representation is not set by the task: thm-C.3/ablation-rank.
     """
     size = sp.Symbol("lambda", positive=True)
     rate = sp.sqrt(s**2 + size**2 / 4) - size / 2
-    return Conjunction(
-        {"s = 0": Identity(rate.subs(s, 0), sp.Integer(0)), "s > 0": Inequality(rate, ">", sp.Integer(0))}
-    )
+    return {"s = 0": Identity(rate.subs(s, 0), sp.Integer(0)), "s > 0": Inequality(rate, ">", sp.Integer(0))}
 
 
 @domine2025.text("C.4", "first-limit")
-def first_term_decays() -> Conjunction:
+def first_term_decays() -> Parts:
     """e^{-S_lambda t/tau} vanishes as t -> infinity (t in units of tau)."""
     r, x = sp.symbols("r x", positive=True)
-    return Conjunction(
-        {
-            "the rate": Inequality(S_LAMBDA, ">", sp.Integer(0)),
-            "the limit": Limit(sp.exp(-r * x), x, sp.oo, sp.Integer(0)),
-        }
-    )
+    return {
+        "the rate": Inequality(S_LAMBDA, ">", sp.Integer(0)),
+        "the limit": Limit(sp.exp(-r * x), x, sp.oo, sp.Integer(0)),
+    }
 
 
 @domine2025.text("C.4", "second-limit", uses=["eq-151"])
-def second_term_decays() -> Conjunction:
+def second_term_decays() -> Parts:
     """e^{lambda_perp t/tau} e^{-S_lambda t/tau} vanishes as t -> infinity (t in units of tau), s > 0."""
     r, x = sp.symbols("r x", positive=True)
-    return Conjunction(
-        {
-            "the rate, N_o > N_i": Inequality(S_LAMBDA - lam / 2, ">", sp.Integer(0)),
-            "the rate, N_i > N_o": Inequality(S_LAMBDA + lam / 2, ">", sp.Integer(0)),
-            "the limit": Limit(sp.exp(-r * x), x, sp.oo, sp.Integer(0)),
-        }
-    )
+    return {
+        "the rate, N_o > N_i": Inequality(S_LAMBDA - lam / 2, ">", sp.Integer(0)),
+        "the rate, N_i > N_o": Inequality(S_LAMBDA + lam / 2, ">", sp.Integer(0)),
+        "the limit": Limit(sp.exp(-r * x), x, sp.oo, sp.Integer(0)),
+    }
 
 
 @domine2025.equation(178)
@@ -213,7 +203,7 @@ def slow_exponent() -> Asymptotic:
 
 
 @domine2025.own("rates-at-the-end", uses=["thm-C.3"])
-def all_rates() -> Conjunction:
+def all_rates() -> Parts:
     """The N_i N_o rates near the end of training, and their closed form as sums of squared singular values.
 
     Perturbing mode j of the input and mode i of the output, the flow returns at the rate S2_i^2 + S1_j^2, in which
@@ -221,9 +211,7 @@ def all_rates() -> Conjunction:
     """
     other = sp.Symbol("s_2", positive=True)
     other_lambda = sp.sqrt(lam**2 + 4 * other**2) / 2
-    return Conjunction(
-        {
-            **rates(sp.Integer(2)).parts,
-            "lambda cancels": Identity((S_LAMBDA + lam / 2) + (other_lambda - lam / 2), S_LAMBDA + other_lambda),
-        }
-    )
+    return {
+        **rates(sp.Integer(2)).parts,
+        "lambda cancels": Identity((S_LAMBDA + lam / 2) + (other_lambda - lam / 2), S_LAMBDA + other_lambda),
+    }

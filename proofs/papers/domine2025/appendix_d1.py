@@ -60,10 +60,7 @@ def loss_completed_square() -> Equality:
 
 
 @loss_completed_square.correction(
-    "the trace of Sigma_yy is missing",
-    survives=["domine2025/appendix-D1-forgetting"],
-    fault="step",
-    cause=TRACE_OF_SIGMA_YY,
+    "the trace of Sigma_yy is missing", survives=["domine2025/appendix-D1-forgetting"], cause=TRACE_OF_SIGMA_YY
 )
 def loss_completed_square_corrected() -> Equality:
     """With the trace."""
@@ -79,7 +76,6 @@ def loss_as_distance() -> Equality:
 @loss_as_distance.correction(
     "the trace of Sigma_yy is missing in c, which cancels in the forgetting",
     survives=["domine2025/appendix-D1-forgetting"],
-    fault="step",
     cause=TRACE_OF_SIGMA_YY,
 )
 def loss_as_distance_corrected() -> Equality:

@@ -27,7 +27,7 @@ from proofs.papers.domine2025.notation import (
     S_lambda,
 )
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.composed import Conjunction
+from proofs.statements.composed import Conjunction, Parts
 from proofs.statements.dynamics import Tasks, Trajectory
 from proofs.statements.quantities import Equality, Order
 from proofs.statements.scalar import Identity as ScalarIdentity
@@ -90,59 +90,54 @@ def B_and_C_are_diagonal() -> Conjunction:
 
 
 @domine2025.text("D.2", "zero-scale-entries", uses=["eq-10"])
-def entries_at_zero_scale() -> Conjunction:
+def entries_at_zero_scale() -> Parts:
     """At lambda = 0 an aligned mode has c = 0 and b != 0, b^2 = 4 s(0), a reversed mode b = 0 and c^2 = 4 s(0)."""
     total, over = 4 * trace(S_start.matrix), starts(SQUARE, zero=True)
     B, C = squared_norm(B_matrix()), squared_norm(C_matrix())
     nothing = sp.Integer(0)
-    return Conjunction(
-        {
-            "B, aligned": Equality(B, total, over=over["aligned"]),
-            "C, aligned": Equality(C, nothing, total, over=over["aligned"]),
-            "B, reversed": Equality(B, nothing, total, over=over["all reversed"]),
-            "C, reversed": Equality(C, total, over=over["all reversed"]),
-        }
-    )
+    return {
+        "B, aligned": Equality(B, total, over=over["aligned"]),
+        "C, aligned": Equality(C, nothing, total, over=over["aligned"]),
+        "B, reversed": Equality(B, nothing, total, over=over["all reversed"]),
+        "C, reversed": Equality(C, total, over=over["all reversed"]),
+    }
 
 
-def _none_vanishes(x: Matrix, learned: bool) -> Conjunction:
+def _none_vanishes(x: Matrix, learned: bool) -> Parts:
     """No diagonal entry of B or of C vanishes, lambda != 0."""
     cases = starts(SQUARE)
     if learned:
         cases["learned"] = Training(GENERIC, start="learned")
     else:
         cases["aligned"] = replace(cases["aligned"], given=("no mode is learned already",))
-    return Conjunction({k: Order(singular_value(x, -1), ">", NOTHING, over=over) for k, over in cases.items()})
+    return {k: Order(singular_value(x, -1), ">", NOTHING, over=over) for k, over in cases.items()}
 
 
 @domine2025.text("D.2", "B-nonzero", uses=["eq-10"])
-def B_entries_do_not_vanish() -> Conjunction:
+def B_entries_do_not_vanish() -> Parts:
     """For lambda != 0 no diagonal entry of B vanishes, aligned or reversed."""
     return _none_vanishes(B_matrix(), learned=True)
 
 
-@domine2025.text("D.2", "C-nonzero", uses=["eq-10"])
-def C_entries_do_not_vanish() -> Conjunction:
-    """For lambda != 0 no diagonal entry of C is said to vanish, aligned or reversed."""
-    return _none_vanishes(C_matrix(), learned=True)
-
-
-@C_entries_do_not_vanish.correction(
-    "an aligned mode that starts at its target, s(0) = s, has c = 0 for every lambda", fault="substance"
+@domine2025.text(
+    "D.2",
+    "C-nonzero",
+    uses=["eq-10"],
+    slip=(True, False),
+    because="an aligned mode that starts at its target, s(0) = s, has c = 0 for every lambda",
+    fault="substance",
 )
-def C_entries_do_not_vanish_corrected() -> Conjunction:
-    """When no aligned mode is learned already."""
-    return _none_vanishes(C_matrix(), learned=False)
+def C_entries_do_not_vanish(this: bool) -> Parts:
+    """For lambda != 0 no diagonal entry of C is said to vanish, aligned or reversed."""
+    return _none_vanishes(C_matrix(), learned=this)
 
 
 @domine2025.text("D.2", "B-has-zeros", uses=["eq-10"])
-def B_has_zeros() -> Conjunction:
+def B_has_zeros() -> Parts:
     """The section's conclusion for lambda != 0: in reversal learning B is diagonal "with elements that are zero"."""
     over = starts(SQUARE)
     smallest = singular_value(B_matrix(), -1)
-    return Conjunction(
-        {k: Equality(smallest, sp.Integer(0), norm(W1_0), over=over[k]) for k in ("one reversed", "all reversed")}
-    )
+    return {k: Equality(smallest, sp.Integer(0), norm(W1_0), over=over[k]) for k in ("one reversed", "all reversed")}
 
 
 @B_has_zeros.correction(
@@ -150,20 +145,20 @@ def B_has_zeros() -> Conjunction:
     survives=["domine2025/text-D.2-B-nonzero", "domine2025/text-D.2-reversal-succeeds"],
     fault="substance",
 )
-def B_has_zeros_corrected() -> Conjunction:
+def B_has_zeros_corrected() -> Parts:
     """None vanishes."""
     return _none_vanishes(B_matrix(), learned=False)
 
 
 @domine2025.text("D.2", "equation-56", importance=3, uses=["thm-B.4"])
-def general_solution_fails() -> Conjunction:
+def general_solution_fails() -> Parts:
     """As B is singular, reversal learning at lambda = 0 is said not to be described by equation 56.
 
     Equation 56 belongs to Theorem B.4, which inverts A(t) and not B.
     """
     apart = norm(W2 @ W1 - SOLUTION) / norm(W2_0 @ W1_0)
     over = starts(SQUARE, zero=True)
-    return Conjunction({k: Order(apart, ">", NOTHING, over=over[k]) for k in ("one reversed", "all reversed")})
+    return {k: Order(apart, ">", NOTHING, over=over[k]) for k in ("one reversed", "all reversed")}
 
 
 @general_solution_fails.correction(
@@ -196,7 +191,6 @@ def _ways() -> dict[str, tuple[Training, Matrix, Matrix]]:
     because="two conventions are mixed: with S1 and S2 inside B and C the inverted matrix begins with the identity",
     affects=["domine2025/eq-181", "domine2025/eq-182", "domine2025/text-D.2-saxe"],
     survives=["domine2025/eq-183"],
-    fault="substance",
     cause=TWO_CONVENTIONS,
 )
 def diagonal_dynamics() -> Conjunction:
@@ -242,7 +236,6 @@ def _fraction() -> sp.Expr:
     because="the product of the factors was taken at lambda = 0: (G+HG)(G-HG) = s/s_lambda, and a term -lambda b c / "
     "s_lambda remains; and the first term of the denominator is 4, as in equation 180 corrected",
     affects=["domine2025/eq-182"],
-    fault="substance",
     cause=TWO_CONVENTIONS,
 )
 def modes_of_the_dynamics() -> Conjunction:
@@ -272,20 +265,17 @@ def _multiplied_out(rate: sp.Expr, mixed: sp.Expr) -> sp.Expr:
     return numerator / (4 * rate * slow + rest)
 
 
-@domine2025.equation(182, uses=["eq-181"])
-def modes_multiplied_out() -> ScalarIdentity:
-    """Equation 181 with its fraction expanded by s_lambda s~_lambda e^{-2 s~_lambda t/tau}."""
-    return ScalarIdentity(_fraction(), _multiplied_out(S_lambda, s))
-
-
-@modes_multiplied_out.correction(
-    "s~_i stands for s~_lambda,i in the numerator and in two exponents",
+@domine2025.equation(
+    182,
+    uses=["eq-181"],
+    slip=(s, S_lambda),
+    because="s~_i stands for s~_lambda,i in the numerator and in two exponents",
     survives=["domine2025/eq-183"],
     fault="misprint",
 )
-def modes_multiplied_out_corrected() -> ScalarIdentity:
-    """s~_lambda throughout."""
-    return ScalarIdentity(_fraction(), _multiplied_out(S_lambda, S_lambda))
+def modes_multiplied_out(this: sp.Expr) -> ScalarIdentity:
+    """Equation 181 with its fraction expanded by s_lambda s~_lambda e^{-2 s~_lambda t/tau}."""
+    return ScalarIdentity(_fraction(), _multiplied_out(S_lambda, this))
 
 
 @domine2025.equation(182, part="lambda-zero", uses=["eq-181"])

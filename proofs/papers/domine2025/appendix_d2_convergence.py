@@ -6,7 +6,7 @@ import sympy as sp
 
 from proofs.papers.domine2025.appendix_d2 import b, s_lambda, start_lambda, starts
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.composed import Conjunction
+from proofs.statements.composed import Parts
 from proofs.statements.dynamics import Tasks
 from proofs.statements.procedures import Procedure
 from proofs.statements.quantities import Domain, Equality, Order
@@ -85,9 +85,9 @@ def aligned_modes_end_at_zero_scale() -> Equality:
 
 
 @domine2025.text("D.2", "reversal-succeeds", uses=["thm-C.3"])
-def reversal_succeeds() -> Conjunction:
+def reversal_succeeds() -> Parts:
     """For lambda != 0 learning succeeds: reversed modes too end at the target (figure 12)."""
-    return Conjunction({name: _ends_at(s, over) for name, over in starts(NONZERO).items()})
+    return {name: _ends_at(s, over) for name, over in starts(NONZERO).items()}
 
 
 start = sp.Symbol("s_0", positive=True)
@@ -105,21 +105,20 @@ def _logistic(fraction: sp.Expr) -> Identity:
     return Identity(fraction, s * grown / (grown - 1 + s / start))
 
 
-@domine2025.text("D.2", "saxe", uses=["eq-182"])
-def aligned_dynamics() -> Identity:
+@domine2025.text(
+    "D.2",
+    "saxe",
+    uses=["eq-182"],
+    slip=(start, sp.Integer(1)),
+    because="the factor s_lambda of equation 180 is already in b; without it it is so",
+    fault="reference",
+)
+def aligned_dynamics(this: sp.Expr) -> Identity:
     """With c = 0, at lambda = 0, equation 182 is said to be the known dynamics of an aligned mode.
 
     There s_lambda = s(0) and b^2 = 4 s(0).
     """
-    return _logistic(_aligned_fraction(start))
-
-
-@aligned_dynamics.correction(
-    "the factor s_lambda of equation 180 is already in b; without it it is so", fault="reference"
-)
-def aligned_dynamics_corrected() -> Identity:
-    """With the inverted matrix of equation 180 beginning with the identity."""
-    return _logistic(_aligned_fraction(sp.Integer(1)))
+    return _logistic(_aligned_fraction(this))
 
 
 def _reversed_mode() -> sp.Expr:
@@ -129,17 +128,15 @@ def _reversed_mode() -> sp.Expr:
 
 
 @domine2025.text("D.2", "saddle", uses=["eq-183"])
-def reversed_mode_rests_at_saddle() -> Conjunction:
+def reversed_mode_rests_at_saddle() -> Parts:
     """At lambda = 0 a reversed mode follows the flow of one mode from -s(0) to the saddle at 0, and stays there."""
     u = _reversed_mode()
     # u is the product of two factors of equal size: tau du/dt = (s1^2 + s2^2)(s - u) with s1^2 + s2^2 = 2 |u|, u < 0.
-    return Conjunction(
-        {
-            "flow": Identity(sp.Derivative(u, t), -2 * u * (s - u) / tau),
-            "start": Identity(u.subs(t, 0), -start),
-            "end": Limit(u, t, sp.oo, sp.Integer(0)),
-        }
-    )
+    return {
+        "flow": Identity(sp.Derivative(u, t), -2 * u * (s - u) / tau),
+        "start": Identity(u.subs(t, 0), -start),
+        "end": Limit(u, t, sp.oo, sp.Integer(0)),
+    }
 
 
 def _in_floats(late: int, relation: Literal["<", ">"], value: sp.Expr) -> Procedure:
@@ -156,13 +153,13 @@ def _in_floats(late: int, relation: Literal["<", ">"], value: sp.Expr) -> Proced
 
 
 @domine2025.text("D.2", "escape", uses=["text-D.2-saddle"])
-def escape_by_rounding() -> Conjunction:
+def escape_by_rounding() -> Parts:
     """In simulations at lambda = 0 rounding carries the reversed mode off the saddle, after a long delay.
 
     At t = 15 tau/s, where an aligned mode is learned to e^-30, nothing of it is; rounding grows like e^{s t/tau}.
     """
     late, early = sp.Rational(1, 100), sp.Rational(99, 100)
-    return Conjunction({"at the saddle": _in_floats(15, ">", early), "later": _in_floats(80, "<", late)})
+    return {"at the saddle": _in_floats(15, ">", early), "later": _in_floats(80, "<", late)}
 
 
 @domine2025.text("D.2", "sign-exchange", importance=3)

@@ -4,7 +4,7 @@ import sympy as sp
 
 from proofs.papers.domine2025.applications import SQUARE, learned_hierarchy
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.composed import Conjunction
+from proofs.statements.composed import Conjunction, Parts
 from proofs.statements.dynamics import LargeRelativeScale, LongTime, Tasks
 from proofs.statements.quantities import Equality, Monotone
 from proofs.statements.training import Training
@@ -32,15 +32,13 @@ def new_feature_on_items() -> Equality:
 
 
 @domine2025.text("D.3", "distributed-at-zero", uses=["thm-C.3"])
-def hierarchy_in_both_layers() -> Conjunction:
+def hierarchy_in_both_layers() -> Parts:
     """At lambda = 0 both layers carry the hierarchy alike, with the square roots of the singular values of the task."""
     zero = Tasks(shape="square", relative_scale="zero", invertible_B=True)
-    return Conjunction(
-        {
-            "first layer": LongTime(W1.T @ W1, V @ diagonal(s) @ V.T, over=zero),
-            "second layer": LongTime(W2 @ W2.T, U @ diagonal(s) @ U.T, over=zero),
-        }
-    )
+    return {
+        "first layer": LongTime(W1.T @ W1, V @ diagonal(s) @ V.T, over=zero),
+        "second layer": LongTime(W2 @ W2.T, U @ diagonal(s) @ U.T, over=zero),
+    }
 
 
 @domine2025.text("D.3", "output-lazy", uses=["thm-C.5"])

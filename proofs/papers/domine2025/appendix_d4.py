@@ -13,7 +13,7 @@ from proofs.papers.domine2025.applications import (
 )
 from proofs.papers.domine2025.paper import domine2025
 from proofs.papers.domine2025.random_weights import balance_of, layer
-from proofs.statements.composed import Conjunction
+from proofs.statements.composed import Parts
 from proofs.statements.quantities import Domain, Equality, Monotone
 from proofs.statements.scalar import Limit
 from proofs.statements.training import Training
@@ -35,17 +35,13 @@ def _after(x: Matrix, scale: sp.Expr) -> sp.Expr:
 
 
 @domine2025.text("D.4", "rebalancing")
-def rebalancing() -> Conjunction:
+def rebalancing() -> Parts:
     """New singular values of both layers make the weights lambda_FT-balanced and keep the network function."""
     function = W2 @ W1
-    return Conjunction(
-        {
-            "balance": Equality(
-                _after(W2.T @ W2 - W1 @ W1.T, LAM_FT), LAM_FT * entries(Identity(N_h)), over=TRAINED
-            ),
-            "network function": Equality(_after(function, LAM_FT), At(entries(function), sp.oo), over=TRAINED),
-        }
-    )
+    return {
+        "balance": Equality(_after(W2.T @ W2 - W1 @ W1.T, LAM_FT), LAM_FT * entries(Identity(N_h)), over=TRAINED),
+        "network function": Equality(_after(function, LAM_FT), At(entries(function), sp.oo), over=TRAINED),
+    }
 
 
 @domine2025.text("D.4", "not-rebalanced", uses=["thm-A.2", "text-D.4-rebalancing"])
@@ -68,16 +64,14 @@ def rebalanced_from_any_pretraining() -> Equality:
 
 
 @domine2025.text("D.4", "larger-scale-learns-faster", uses=["text-D.4-rebalancing"])
-def larger_scale_learns_faster() -> Conjunction:
+def larger_scale_learns_faster() -> Parts:
     """On all three tasks the loss after a given time is the smaller, the larger |lambda_FT|; worst at lambda_FT = 0."""
     left = left_of_second_task(Rebalanced(SIDE * LAM_FT), LATER)
     sizes, times = sp.Interval(0, 10), sp.Interval(sp.Rational(1, 10), 1)
-    return Conjunction(
-        {
-            name: Monotone(left, LAM_FT, "decreasing", over=fine_tuned(then, sizes, times))
-            for name, then in FINE_TUNING.items()
-        }
-    )
+    return {
+        name: Monotone(left, LAM_FT, "decreasing", over=fine_tuned(then, sizes, times))
+        for name, then in FINE_TUNING.items()
+    }
 
 
 @domine2025.text(
@@ -103,16 +97,14 @@ def adapter_balance() -> Equality:
 
 
 @domine2025.text("D.4", "lora", part="balanced", uses=["thm-A.3"])
-def adapter_is_balanced() -> Conjunction:
+def adapter_is_balanced() -> Parts:
     """Where r is much smaller than d an adapter is about lambda-balanced: A^T A is near a multiple of the identity.
 
     At fixed r each entry's variance, in units of the squared mean of the diagonal, vanishes as d grows, like 1/d.
     """
     rows = {N_i: sp.Integer(0)}
     squared_mean = (mean(True).subs(rows)) ** 2
-    return Conjunction(
-        {
-            "diagonal": Limit(variance_diagonal().subs(rows) / squared_mean, N_o, sp.oo, sp.Integer(0)),
-            "off the diagonal": Limit(variance_off_diagonal().subs(rows) / squared_mean, N_o, sp.oo, sp.Integer(0)),
-        }
-    )
+    return {
+        "diagonal": Limit(variance_diagonal().subs(rows) / squared_mean, N_o, sp.oo, sp.Integer(0)),
+        "off the diagonal": Limit(variance_off_diagonal().subs(rows) / squared_mean, N_o, sp.oo, sp.Integer(0)),
+    }

@@ -12,7 +12,7 @@ import sympy as sp
 from proofs.papers.domine2025.causes import ALGORITHM_1
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.base import Statement
-from proofs.statements.composed import Conjunction, Printed, Readings
+from proofs.statements.composed import Conjunction, Parts, Printed, Readings
 from proofs.statements.procedures import Procedure
 from proofs.statements.quantities import Domain
 from symbolic.linear_networks.linear_network import N_h, N_i, N_o, lam
@@ -99,25 +99,23 @@ def _balanced_where_accepted(repaired: bool) -> Conjunction:
     )
 
 
-@domine2025.algorithm(1, part="balanced", importance=1, uses=["def-A.1"])
-def balanced_when_accepted() -> Conjunction:
+@domine2025.algorithm(
+    1,
+    part="balanced",
+    importance=1,
+    uses=["def-A.1"],
+    slip=(False, True),
+    because="for N_h > min(N_i, N_o) the zero block of the larger layer must be sqrt(|lambda|) I",
+    affects=["domine2025/alg-1/square"],
+    survives=["domine2025/alg-1/balanced-minimal", "domine2025/alg-1/product"],
+    cause=ALGORITHM_1,
+)
+def balanced_when_accepted(this: bool) -> Conjunction:
     """Whatever shape and sign the algorithm accepts, its weights are said to be lambda-balanced.
 
     Accepted are N_o > N_i with lambda >= 0 and N_i > N_o with lambda <= 0, at every hidden width between N_i and N_o.
     """
-    return _balanced_where_accepted(repaired=False)
-
-
-@balanced_when_accepted.correction(
-    "for N_h > min(N_i, N_o) the zero block of the larger layer must be sqrt(|lambda|) I",
-    affects=["domine2025/alg-1/square"],
-    survives=["domine2025/alg-1/balanced-minimal", "domine2025/alg-1/product"],
-    fault="substance",
-    cause=ALGORITHM_1,
-)
-def balanced_when_accepted_corrected() -> Conjunction:
-    """With the block filled, for every accepted shape."""
-    return _balanced_where_accepted(repaired=True)
+    return _balanced_where_accepted(repaired=this)
 
 
 @domine2025.algorithm(1, part="balanced-minimal", importance=1, uses=["def-A.1"])
@@ -127,16 +125,14 @@ def balanced_at_minimal_width() -> Procedure:
 
 
 @domine2025.algorithm(1, part="balanced-zero", importance=1, uses=["def-A.1"])
-def balanced_at_zero() -> Conjunction:
+def balanced_at_zero() -> Parts:
     """At lambda = 0 every accepted call with N_i != N_o returns zero-balanced weights."""
     zero, widest = sp.FiniteSet(0), {**UNEQUAL, N_h: sp.FiniteSet(5, 6), lam: sp.FiniteSet(0), sigma: FACTORS}
-    return Conjunction(
-        {
-            "N_h = min(N_i, N_o)": balanced_output(minimal(scales=zero)),
-            "min(N_i, N_o) < N_h <= max(N_i, N_o)": balanced_output(wider(scales=zero)),
-            "N_h > max(N_i, N_o)": balanced_output(Domain(widest, (N_h > WIDE, sp.Ne(N_i, N_o)))),
-        }
-    )
+    return {
+        "N_h = min(N_i, N_o)": balanced_output(minimal(scales=zero)),
+        "min(N_i, N_o) < N_h <= max(N_i, N_o)": balanced_output(wider(scales=zero)),
+        "N_h > max(N_i, N_o)": balanced_output(Domain(widest, (N_h > WIDE, sp.Ne(N_i, N_o)))),
+    }
 
 
 SQUARE = Domain(
@@ -157,7 +153,6 @@ def square_networks() -> Procedure:
 @square_networks.correction(
     "a third branch is missing: for N_i = N_o, S1 and S2 are S1_equal_dim and S2_equal_dim",
     survives=["domine2025/alg-1/balanced-minimal"],
-    fault="substance",
     cause=ALGORITHM_1,
 )
 def square_networks_corrected() -> Procedure:
@@ -204,7 +199,6 @@ def sign_exceptions() -> Conjunction:
     "refused is more than is impossible: at N_h = min(N_i, N_o) both signs exist; needed is N_h > N_i for lambda < 0"
     " and N_h > N_o for lambda > 0",
     affects=["domine2025/alg-1/figures-1-and-2", "domine2025/alg-1/figure-5"],
-    fault="substance",
     cause=ALGORITHM_1,
 )
 def sign_exceptions_corrected() -> Conjunction:
@@ -250,33 +244,30 @@ def balanced_bottlenecks() -> Procedure:
 
 
 @domine2025.algorithm(1, part="widest-exception", importance=2)
-def widest_exception() -> Conjunction:
+def widest_exception() -> Parts:
     """Line 11 refuses N_h > max(N_i, N_o) for lambda != 0: there indeed no lambda-balanced weights exist."""
     ranges = {**ANY_SHAPE, N_h: sp.FiniteSet(3, 4, 5)}
-    return Conjunction(
-        {
-            name: existence(sp.Eq(lam, 0), Domain({**ranges, lam: scales}, (N_h > WIDE,)))
-            for name, scales in (("lambda = 0", sp.FiniteSet(0)), ("lambda != 0", EITHER_SIGN))
-        }
-    )
+    return {
+        name: existence(sp.Eq(lam, 0), Domain({**ranges, lam: scales}, (N_h > WIDE,)))
+        for name, scales in (("lambda = 0", sp.FiniteSet(0)), ("lambda != 0", EITHER_SIGN))
+    }
 
 
 def _message(sign: str) -> Printed:
     return Printed("the sign that lambda must have for in_dim > out_dim", sign, {"the condition of line 5": "negative"})
 
 
-@domine2025.algorithm(1, part="message-of-line-6", importance=3)
-def error_message() -> Printed:
-    """The exception for N_i > N_o says that lambda must be positive; its condition refuses just these."""
-    return _message("positive")
-
-
-@error_message.correction(
-    "the message is copied from line 3: for in_dim > out_dim lambda must be negative", fault="reference"
+@domine2025.algorithm(
+    1,
+    part="message-of-line-6",
+    importance=3,
+    slip=("positive", "negative"),
+    because="the message is copied from line 3: for in_dim > out_dim lambda must be negative",
+    fault="reference",
 )
-def error_message_corrected() -> Printed:
-    """Negative."""
-    return _message("negative")
+def error_message(this: str) -> Printed:
+    """The exception for N_i > N_o says that lambda must be positive; its condition refuses just these."""
+    return _message(this)
 
 
 Settings = Mapping[tuple[int, int, int], Sequence[int | sp.Rational]]
@@ -340,14 +331,14 @@ def _claims_of_figures() -> None:
 _claims_of_figures()
 
 
-def _as_a_whole(when: sp.Basic, *, repaired: bool) -> Conjunction:
+def _as_a_whole(when: sp.Basic, *, repaired: bool) -> Parts:
     refused = {f"refused calls, {name}": part for name, part in _sign_exceptions(when).parts.items()}
     accepted = {f"accepted calls, {name}": part for name, part in _balanced_where_accepted(repaired).parts.items()}
-    return Conjunction({**accepted, "equal dimensions": returned(SQUARE, repaired=repaired), **refused})
+    return {**accepted, "equal dimensions": returned(SQUARE, repaired=repaired), **refused}
 
 
 @domine2025.algorithm(1, importance=1, uses=["alg-1/balanced", "alg-1/square"])
-def algorithm_as_a_whole() -> Conjunction:
+def algorithm_as_a_whole() -> Parts:
     """Algorithm 1 returns lambda-balanced weights wherever they exist."""
     return _as_a_whole(ACCEPTED, repaired=False)
 
@@ -356,10 +347,9 @@ def algorithm_as_a_whole() -> Conjunction:
     "three repairs: sqrt(|lambda|) for the zero block, a branch for N_i = N_o, exceptions only for N_h > N_i at"
     " lambda < 0 and N_h > N_o at lambda > 0",
     survives=["domine2025/alg-1/product", "domine2025/alg-1/balanced-minimal"],
-    fault="substance",
     cause=ALGORITHM_1,
 )
-def algorithm_as_a_whole_corrected() -> Conjunction:
+def algorithm_as_a_whole_corrected() -> Parts:
     """With the three repairs."""
     return _as_a_whole(EXIST, repaired=True)
 

@@ -4,7 +4,7 @@ import sympy as sp
 
 from proofs.papers.domine2025.figures_settings import architectures
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.composed import Conjunction, Definition, Printed
+from proofs.statements.composed import Definition, Parts, Printed
 from proofs.statements.dynamics import LongTime, Tasks
 from proofs.statements.quantities import Domain, Equality, Order
 from symbolic.language.flow import singular_value
@@ -62,48 +62,40 @@ def _value(labels: Matrix, k: int) -> sp.Expr:
 
 
 @domine2025.text("E.2.2", "equal-singular-values", uses=["eq-188"])
-def equal_singular_values() -> Conjunction:
+def equal_singular_values() -> Parts:
     """Without perturbation the first two, the next two and the last four singular values are equal.
 
     They are 1, sqrt(1/2) and 1/2, so that the groups differ.
     """
     groups = {"first two": ((1, 2), 1), "next two": ((3, 4), sp.sqrt(HALF)), "last four": ((5, 8), HALF)}
-    return Conjunction(
-        {
-            f"{name}, number {k}": Equality(_value(LABELS, k), sp.sympify(value))
-            for name, (ends, value) in groups.items()
-            for k in ends
-        }
-    )
+    return {
+        f"{name}, number {k}": Equality(_value(LABELS, k), sp.sympify(value))
+        for name, (ends, value) in groups.items()
+        for k in ends
+    }
 
 
 @domine2025.equation(189, uses=["eq-188"])
-def perturbed_labels() -> Conjunction:
+def perturbed_labels() -> Parts:
     """Multiplying column i of the labels by 1 + 0.1/i makes all eight singular values different.
 
     Neighbours differ by more than 1e-4 of the largest.
     """
     gap = sp.Rational(1, 10**4)
-    return Conjunction(
-        {
-            f"{k} and {k + 1}": Order(
-                _value(PERTURBED, k) - _value(PERTURBED, k + 1), ">", _value(PERTURBED, 1) * gap
-            )
-            for k in range(1, 8)
-        }
-    )
+    return {
+        f"{k} and {k + 1}": Order(_value(PERTURBED, k) - _value(PERTURBED, k + 1), ">", _value(PERTURBED, 1) * gap)
+        for k in range(1, 8)
+    }
 
 
 @domine2025.text("E.2.2", "nearly-identical", importance=3, uses=["eq-189", "text-E.2.2-equal-singular-values"])
-def values_stay_close() -> Conjunction:
+def values_stay_close() -> Parts:
     """After the perturbation the values of a group are nearly identical: within a tenth, as no factor exceeds 1.1."""
     ends = {"first two": (1, 2), "next two": (3, 4), "last four": (5, 8)}
-    return Conjunction(
-        {
-            name: Order(_value(PERTURBED, a), "<", _value(PERTURBED, b) * sp.Rational(11, 10))
-            for name, (a, b) in ends.items()
-        }
-    )
+    return {
+        name: Order(_value(PERTURBED, a), "<", _value(PERTURBED, b) * sp.Rational(11, 10))
+        for name, (a, b) in ends.items()
+    }
 
 
 ITEMS = Identity(8)
@@ -143,7 +135,7 @@ def _fitted(X: Letter, Y: Letter) -> sp.Expr:
 
 
 @domine2025.text("E.2.1", "linear-solution")
-def linear_solution_may_not_exist() -> Conjunction:
+def linear_solution_may_not_exist() -> Parts:
     """A linear solution of random regression need not exist: there is none for P > N_i, and one for P = N_i.
 
     With P < N_i the inputs cannot be white at all.  More than a fiftieth of the targets is left for P of 2 N_i or more.
@@ -151,15 +143,13 @@ def linear_solution_may_not_exist() -> Conjunction:
     X, Y = Letter("inputs", N_i, P), Letter("targets", N_o, P)
     sizes = {N_i: sp.Interval(2, 3), N_o: sp.Interval(2, 3)}
     square_X, square_Y = (Letter(x.name, x.rows, N_i) for x in (X, Y))
-    return Conjunction(
-        {
-            "more examples than inputs": Order(
-                squared_norm(Y) - _fitted(X, Y), ">", squared_norm(Y) / 50,
-                over=Domain({**sizes, P: sp.Interval(6, 12)}),
-            ),
-            "as many": Equality(_fitted(square_X, square_Y), squared_norm(square_Y), over=Domain(sizes)),
-        }
-    )  # fmt: skip
+    return {
+        "more examples than inputs": Order(
+            squared_norm(Y) - _fitted(X, Y), ">", squared_norm(Y) / 50,
+            over=Domain({**sizes, P: sp.Interval(6, 12)}),
+        ),
+        "as many": Equality(_fitted(square_X, square_Y), squared_norm(square_Y), over=Domain(sizes)),
+    }  # fmt: skip
 
 
 ZERO_SCALE = Tasks(shape="square", spectrum="distinct", relative_scale="zero", invertible_B=True)
@@ -191,13 +181,13 @@ def square_network_of_figure_5() -> Printed:
 @square_network_of_figure_5.correction(
     "the square networks differ, 4, 4, 4 against 2, 2, 2; the funnels agree", fault="reference"
 )
-def square_network_of_figure_5_corrected() -> Conjunction:
+def square_network_of_figure_5_corrected() -> Parts:
     """The funnels."""
     funnels = {"funnel": "4, 2, 2", "inverted funnel": "2, 2, 4"}
-    return Conjunction({x: Printed(f"N_i, N_h, N_o of the {x}", n, {"appendix A.4": n}) for x, n in funnels.items()})
+    return {x: Printed(f"N_i, N_h, N_o of the {x}", n, {"appendix A.4": n}) for x, n in funnels.items()}
 
 
 @domine2025.text("E.7", "architectures", importance=3, uses=["fig-5/A"])
-def architectures_of_figure_5() -> Conjunction:
+def architectures_of_figure_5() -> Parts:
     """The three networks are a funnel, a square and an inverted funnel as section 5 has them, N_h = min(N_i, N_o)."""
     return architectures()

@@ -1,6 +1,5 @@
 """Appendix E: inputs and labels of the semantic hierarchy, panels of figures 1 and 3, the kernel distance."""
 
-
 import numpy as np
 import sympy as sp
 
@@ -8,7 +7,7 @@ from proofs.papers.domine2025.figures import FUNCTION
 from proofs.papers.domine2025.modes import START, transition_function
 from proofs.papers.domine2025.paper import domine2025
 from proofs.papers.domine2025.random_weights import balance_of, layer
-from proofs.statements.composed import Conjunction, Definition, Printed, Readings
+from proofs.statements.composed import Definition, Parts, Printed, Readings
 from proofs.statements.dynamics import Tasks
 from proofs.statements.procedures import Procedure
 from proofs.statements.quantities import Domain, Equality, Order
@@ -56,10 +55,10 @@ def _from_the_nearest(value: sp.Expr) -> Procedure:
 
 
 @domine2025.text("E.2.2", "permutation", importance=3, uses=["text-E.2.2-equal-singular-values"])
-def freedom_is_a_permutation() -> Conjunction:
+def freedom_is_a_permutation() -> Parts:
     """The decomposition is not unique, by what is called a permutation invariance: another one reorders the vectors."""
     reordered = _from_the_nearest(sp.Integer(0))
-    return Conjunction({"a decomposition": _still_a_decomposition(), "in another order": reordered})
+    return {"a decomposition": _still_a_decomposition(), "in another order": reordered}
 
 
 @freedom_is_a_permutation.correction(
@@ -67,10 +66,10 @@ def freedom_is_a_permutation() -> Conjunction:
     survives=["domine2025/eq-189"],
     fault="substance",
 )
-def freedom_is_a_rotation() -> Conjunction:
+def freedom_is_a_rotation() -> Parts:
     """Vectors turned by an angle are not the old ones in any order."""
     turned = _from_the_nearest(1 - sp.Max(sp.cos(theta), sp.sin(theta)))
-    return Conjunction({"a decomposition": _still_a_decomposition(), "in no order": turned})
+    return {"a decomposition": _still_a_decomposition(), "in no order": turned}
 
 
 # E.3, E.5, E.7: panels.
@@ -82,23 +81,22 @@ def panel_C_of_figure_1() -> Order:
     return Order(E(entry(two, 1, 1)) ** 2, ">", 9 * Var(entry(two, 1, 2)))
 
 
-@domine2025.text("E.3", "one-absolute-scale", importance=3, uses=["text-1-same-absolute-scale", "fig-1/B"])
-def one_absolute_scale_in_figure_1() -> Printed:
+@domine2025.text(
+    "E.3",
+    "one-absolute-scale",
+    importance=3,
+    uses=["text-1-same-absolute-scale", "fig-1/B"],
+    slip=("that of the starts at lambda = -2 and 2", "1e-5"),
+    because="the start at lambda = 0 has an absolute scale thousands of times smaller: figure 1B varies both",
+    survives=["domine2025/text-1-same-absolute-scale"],
+    fault="reference",
+)
+def one_absolute_scale_in_figure_1(this: str) -> Printed:
     """Section 1 shows in figure 1B what the relative scale does at one absolute scale.
 
     By E.3 its zero-balanced weights are of the size 1e-5, and the others start from a regression task of deviation 1.
     """
-    return _size_at_zero("that of the starts at lambda = -2 and 2")
-
-
-@one_absolute_scale_in_figure_1.correction(
-    "the start at lambda = 0 has an absolute scale thousands of times smaller: figure 1B varies both",
-    survives=["domine2025/text-1-same-absolute-scale"],
-    fault="reference",
-)
-def two_absolute_scales_in_figure_1() -> Printed:
-    """1e-5, also where it is read as a variance."""
-    return _size_at_zero("1e-5")
+    return _size_at_zero(this)
 
 
 def _size_at_zero(size: str) -> Printed:

@@ -4,7 +4,7 @@ import sympy as sp
 
 from proofs.papers.domine2025.paper import domine2025
 from proofs.statements.base import Statement
-from proofs.statements.composed import Conjunction, Printed
+from proofs.statements.composed import Conjunction, Parts, Printed
 from proofs.statements.quantities import Domain, Equality
 from proofs.statements.scalar import Inequality
 from symbolic.language.expectation import Drawn, E
@@ -16,55 +16,52 @@ HALF = sp.Rational(1, 2)
 
 
 # E.1: the scaling factor.
-@domine2025.text("E.1", "name-of-the-factor", importance=3)
-def name_of_the_scaling_factor() -> Printed:
+@domine2025.text(
+    "E.1",
+    "name-of-the-factor",
+    importance=3,
+    slip=("alpha", "sigma"),
+    because="the scaling factor of algorithm 1 is sigma",
+    fault="reference",
+)
+def name_of_the_scaling_factor(this: str) -> Printed:
     """The text says that alpha scales the weights in the algorithm, which has no alpha."""
-    return Printed("the scaling factor of the weights", "alpha", {"algorithm 1, lines 1, 14 and 15": "sigma"})
-
-
-@name_of_the_scaling_factor.correction("the scaling factor of algorithm 1 is sigma", fault="reference")
-def name_of_the_scaling_factor_corrected() -> Printed:
-    """sigma."""
-    return Printed("the scaling factor of the weights", "sigma", {"algorithm 1, lines 1, 14 and 15": "sigma"})
+    return Printed("the scaling factor of the weights", this, {"algorithm 1, lines 1, 14 and 15": "sigma"})
 
 
 def _scheme(cited: str) -> Printed:
     return Printed("the scheme that initialises lambda-balanced weights", cited, {"the headings of appendix E": "E.1"})
 
 
-@domine2025.text("E", "initialisation-scheme", importance=3, uses=["alg-1"])
-def scheme_cited() -> Printed:
-    """E.4 to E.6 initialise by the scheme of E.7, which is about figure 5 and holds none."""
-    return _scheme("E.7")
-
-
-@scheme_cited.correction(
-    "the scheme is algorithm 1, in E.1", fault="reference"
+@domine2025.text(
+    "E",
+    "initialisation-scheme",
+    importance=3,
+    uses=["alg-1"],
+    slip=("E.7", "E.1"),
+    because="the scheme is algorithm 1, in E.1",
+    fault="reference",
 )
-def scheme_found() -> Printed:
-    """E.1."""
-    return _scheme("E.1")
+def scheme_cited(this: str) -> Printed:
+    """E.4 to E.6 initialise by the scheme of E.7, which is about figure 5 and holds none."""
+    return _scheme(this)
 
 
 @domine2025.text("E", "details-of-all-panels", importance=3)
-def panels_are_described() -> Conjunction:
+def panels_are_described() -> Parts:
     """The details of the simulations of figures 1 to 5 are said to follow: panel by panel, of those with a computation.
 
     Figure 5C too: E.7 ends with it.
     """
     panels = {"1": ("E.3", "B, C"), "2": ("E.4", "A, B, C"), "3": ("E.5", "A, B, C"), "5": ("E.7", "B, C")}
-    return Conjunction(
-        {
-            f"figure {figure}": Printed(f"panels of figure {figure} with a computation", shown, {part: shown})
-            for figure, (part, shown) in {**panels, "4": ("E.6", "B, C, D, E")}.items()
-        }
-    )
+    return {
+        f"figure {figure}": Printed(f"panels of figure {figure} with a computation", shown, {part: shown})
+        for figure, (part, shown) in {**panels, "4": ("E.6", "B, C, D, E")}.items()
+    }
 
 
 # E.2.1: random regression.
-@domine2025.text(
-    "E.2.1", "uncorrelated", importance=3, uses=["text-E.2.1-linear-solution"], derivation="exact-moments"
-)
+@domine2025.text("E.2.1", "uncorrelated", importance=3, uses=["text-E.2.1-linear-solution"], derivation="exact-moments")
 def inputs_and_targets_are_uncorrelated() -> Equality:
     """Inputs and targets are uncorrelated: Sigma_yx is zero on average over tasks (not in a task, which has to be
     learned).
@@ -82,15 +79,13 @@ SIGMA_OF_SETTINGS = {"E.3": 10, "E.4": 10, "E.5": 12, "E.7": 3}
 
 
 @domine2025.text("E.2.1", "sigma-of-the-settings", importance=3)
-def sigma_of_the_settings() -> Conjunction:
+def sigma_of_the_settings() -> Parts:
     """The figures' settings give the regression task a sigma, sqrt 3 to sqrt 12; E.2.1 has fixed both deviations.
 
     They are 1 for the inputs (and white) and 1/sqrt N_o for the targets: one of them should be that sigma.
     """
     fixed = {"E.2.1": "1 for the inputs, 1 / sqrt N_o for the targets"}
-    return Conjunction(
-        {part: Printed("sigma of random regression", f"sqrt {n}", fixed) for part, n in SIGMA_OF_SETTINGS.items()}
-    )
+    return {part: Printed("sigma of random regression", f"sqrt {n}", fixed) for part, n in SIGMA_OF_SETTINGS.items()}
 
 
 @sigma_of_the_settings.correction(

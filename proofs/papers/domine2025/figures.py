@@ -14,7 +14,7 @@ from proofs.papers.domine2025.noise import SIGMA_X, input_noise_cost
 from proofs.papers.domine2025.paper import domine2025
 from proofs.papers.domine2025.random_weights import balance_of, layer
 from proofs.papers.domine2025.section_4 import solution_of_riccati
-from proofs.statements.composed import Conjunction, OutOfReach
+from proofs.statements.composed import Conjunction, OutOfReach, Parts
 from proofs.statements.dynamics import Tasks, Trajectory
 from proofs.statements.quantities import Domain, Equality, Order
 from proofs.statements.training import Training
@@ -74,8 +74,7 @@ def theory(rows: Matrix, columns: Matrix) -> Matrix:
 
 
 FIRST, FUNCTION, SECOND = (
-    theory(*sides)
-    for sides in ((FROM_INPUTS, FROM_INPUTS), (FROM_OUTPUTS, FROM_INPUTS), (FROM_OUTPUTS, FROM_OUTPUTS))
+    theory(*sides) for sides in ((FROM_INPUTS, FROM_INPUTS), (FROM_OUTPUTS, FROM_INPUTS), (FROM_OUTPUTS, FROM_OUTPUTS))
 )
 
 
@@ -141,25 +140,21 @@ def hidden_width_alone() -> Order:
 
     16 times the hidden width of N_i, N_h, N_o = 4, 12, 25: less than a quarter of the variance off the diagonal.
     """
-    hidden_alone, all_widths = (
-        _variance(list(map(sp.Integer, sizes)), 2) for sizes in ((4, 192, 25), (64, 192, 400))
-    )
+    hidden_alone, all_widths = (_variance(list(map(sp.Integer, sizes)), 2) for sizes in ((4, 192, 25), (64, 192, 400)))
     return Order(slip(hidden_alone, all_widths), "<", _variance(list(map(sp.Integer, SMALL)), 2) / 4)
 
 
 @domine2025.figure(2, uses=["eq-7"])
-def five_observables() -> Conjunction:
+def five_observables() -> Parts:
     """Loss, network function, W1^T W1, W2 W2^T and NTK follow the analytical solution in the three panels."""
     left = squared_norm(FUNCTION @ X - Y) / (2 * P)
-    return Conjunction(
-        {
-            "loss": Equality(loss(), left, left, over=REGRESSION),
-            "network function": _follows(W2 @ W1, FUNCTION, norm(W2 @ W1)),
-            "first layer": _follows(W1.T @ W1, FIRST, norm(W1.T @ W1)),
-            "second layer": _follows(W2 @ W2.T, SECOND, norm(W2 @ W2.T)),
-            "NTK": _follows(NTK, kernel_of(FIRST, SECOND), norm(NTK)),
-        }
-    )
+    return {
+        "loss": Equality(loss(), left, left, over=REGRESSION),
+        "network function": _follows(W2 @ W1, FUNCTION, norm(W2 @ W1)),
+        "first layer": _follows(W1.T @ W1, FIRST, norm(W1.T @ W1)),
+        "second layer": _follows(W2 @ W2.T, SECOND, norm(W2 @ W2.T)),
+        "NTK": _follows(NTK, kernel_of(FIRST, SECOND), norm(NTK)),
+    }
 
 
 @domine2025.figure(3, uses=["eq-16", "thm-C.1"], derivation="aligned-modes-appendix")
@@ -169,7 +164,7 @@ def singular_values_over_training() -> Trajectory:
 
 
 @domine2025.figure(4, part="B-C", uses=["thm-C.3"])
-def semantic_representations() -> Conjunction:
+def semantic_representations() -> Parts:
     """Simulated and theoretical representations of the semantic task agree after training at lambda = -2, 0, 2.
 
     With white inputs, X = sqrt(8) I.  At lambda = 0 the start has the orientation from which the task can be reached
@@ -178,12 +173,10 @@ def semantic_representations() -> Conjunction:
     over = Training(Tasks(shape="square"), {lam: SCALES}, start="determinant kept", hierarchy="perturbed")
     root = sp.sqrt(s**2 + lam**2 / 4)
     first, second = V @ mode_matrix(root - lam / 2) @ V.T, U @ mode_matrix(root + lam / 2) @ U.T
-    return Conjunction(
-        {
-            "inputs": Equality(At(entries(W1.T @ W1), sp.oo), entries(first), over=over),
-            "outputs": Equality(At(entries(W2 @ W2.T), sp.oo), entries(second), over=over),
-        }
-    )
+    return {
+        "inputs": Equality(At(entries(W1.T @ W1), sp.oo), entries(first), over=over),
+        "outputs": Equality(At(entries(W2 @ W2.T), sp.oo), entries(second), over=over),
+    }
 
 
 @domine2025.figure(4, part="D", uses=["eq-4"])
@@ -215,16 +208,14 @@ def _moves_more(shape: str, sizes: tuple[int, int], moved: int, still: int) -> O
 
 
 @domine2025.figure(5, part="B", uses=["text-5-funnel-delayed-rich", "text-5-inverted-funnel-delayed-rich"])
-def kernel_distance_by_architecture() -> Conjunction:
+def kernel_distance_by_architecture() -> Parts:
     """At the ends of [-9, 9]: the funnel moves for negative lambda, its mirror for positive, the square one at zero."""
-    return Conjunction(
-        {
-            "funnel": _moves_more("funnel", (4, 2), -9, 9),
-            "inverted funnel": _moves_more("inverted", (2, 4), 9, -9),
-            "square, against 9": _moves_more("square", (4, 4), 0, 9),
-            "square, against -9": _moves_more("square", (4, 4), 0, -9),
-        }
-    )
+    return {
+        "funnel": _moves_more("funnel", (4, 2), -9, 9),
+        "inverted funnel": _moves_more("inverted", (2, 4), 9, -9),
+        "square, against 9": _moves_more("square", (4, 4), 0, 9),
+        "square, against -9": _moves_more("square", (4, 4), 0, -9),
+    }
 
 
 @domine2025.figure(5, part="C", uses=["eq-7", "eq-5", "text-E.7-kernel-distance"])

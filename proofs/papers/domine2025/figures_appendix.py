@@ -11,7 +11,7 @@ from proofs.papers.domine2025.appendix_a4 import peak_against
 from proofs.papers.domine2025.appendix_a4_phase_plots import MOVED, anti_funnel, funnel, square
 from proofs.papers.domine2025.paper import domine2025
 from proofs.papers.domine2025.random_weights import balance_of, layer
-from proofs.statements.composed import Conjunction, Needed, Readings
+from proofs.statements.composed import Conjunction, Needed, Parts, Readings
 from proofs.statements.procedures import Procedure
 from proofs.statements.quantities import Equality, Order
 from proofs.statements.scalar import Identity, Inequality
@@ -97,9 +97,9 @@ def balance_of_random_weights() -> Readings:
 
 
 @domine2025.figure(6, part="standing-out", own=True)
-def standing_out() -> Conjunction:
+def standing_out() -> Parts:
     """LeCun, He and Scaled weights have a diagonal larger than the scatter of the other entries, Glorot's drowns."""
-    return Conjunction({**_stands_out(("LeCun", "He", "Scaled"), ">").parts, **_stands_out(("Glorot",), "<").parts})
+    return {**_stands_out(("LeCun", "He", "Scaled"), ">").parts, **_stands_out(("Glorot",), "<").parts}
 
 
 # A ratio of widths that is fixed, and two values of one that runs.
@@ -107,22 +107,20 @@ x, y, z = sp.symbols("x y z", positive=True)
 
 
 @domine2025.figure(7, part="one-ratio", uses=["thm-A.3/mean"])
-def sign_of_one_ratio() -> Conjunction:
+def sign_of_one_ratio() -> Parts:
     """LeCun, He: the balance depends on N_{i+2}/N_{i+1} = r/k alone, and so its sign; Scaled too at given alphas."""
     means = {"lecun": r / k - 1, "he": 2 * (r - k) / k, "scaled": (alpha_2**2 * r - alpha_1**2 * k) / k}
-    return Conjunction({name: Identity(relative_scale(name), mean) for name, mean in means.items()})
+    return {name: Identity(relative_scale(name), mean) for name, mean in means.items()}
 
 
 @domine2025.figure(7, part="Glorot-sign", own=True, uses=["thm-A.3/mean"])
-def sign_for_glorot() -> Conjunction:
+def sign_for_glorot() -> Parts:
     """Glorot: N_{i+2}/N_i alone, r, decides the sign; the size of the balance depends on the hidden layer too."""
     size = 2 * k / ((k + r) * (k + 1))
-    return Conjunction(
-        {
-            "the balance": Identity(relative_scale("glorot"), (r - 1) * size),
-            "its size": Inequality(size, ">", sp.Integer(0)),
-        }
-    )
+    return {
+        "the balance": Identity(relative_scale("glorot"), (r - 1) * size),
+        "its size": Inequality(size, ">", sp.Integer(0)),
+    }
 
 
 def _decides(widths: Callable[[sp.Symbol], dict[sp.Symbol, sp.Expr]]) -> Inequality:
@@ -179,27 +177,25 @@ def square_networks_peak_at_zero() -> Procedure:
     return peak_against(-9, 1, 9)
 
 
-def _portrait(over: Training) -> Conjunction:
+def _portrait(over: Training) -> Parts:
     """At lambda the loss at t = 4 tau is larger than at - lambda, and the kernel ends farther from its start."""
     loss = At(excess(), 4 * tau)
-    return Conjunction(
-        {
-            "loss": Order(loss, ">", With(loss, lam, -lam), over=over),
-            "kernel": Order(MOVED, ">", With(MOVED, lam, -lam), over=over),
-        }
-    )
+    return {
+        "loss": Order(loss, ">", With(loss, lam, -lam), over=over),
+        "kernel": Order(MOVED, ">", With(MOVED, lam, -lam), over=over),
+    }
 
 
 PLOTS = sp.Interval(sp.Rational(1, 5), 15)
 
 
 @domine2025.figure(9, uses=["text-5-inverted-funnel-delayed-rich"])
-def portrait_of_anti_funnel() -> Conjunction:
+def portrait_of_anti_funnel() -> Parts:
     """Anti-funnels (2, 2, 4): positive lambda keeps its loss longer and moves the NTK farther than negative lambda."""
     return _portrait(anti_funnel({lam: sp.FiniteSet(9), alpha: PLOTS}))
 
 
 @domine2025.figure(10, uses=["text-5-funnel-delayed-rich"])
-def portrait_of_funnel() -> Conjunction:
+def portrait_of_funnel() -> Parts:
     """Funnels (4, 2, 2): the mirror image, with the slow and rich side at negative lambda."""
     return _portrait(funnel({lam: sp.FiniteSet(-9), alpha: PLOTS}))

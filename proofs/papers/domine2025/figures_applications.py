@@ -14,7 +14,7 @@ from proofs.papers.domine2025.applications import (
 )
 from proofs.papers.domine2025.paper import domine2025
 from proofs.papers.domine2025.section_6 import end_of_reversal, saddle_of_reversal
-from proofs.statements.composed import Conjunction
+from proofs.statements.composed import Conjunction, Parts
 from proofs.statements.dynamics import Tasks
 from proofs.statements.quantities import Equality, Monotone, Order
 from proofs.statements.training import Training
@@ -36,10 +36,10 @@ def earlier_tasks_are_forgotten() -> Equality:
 
 
 @domine2025.figure(12, uses=["eq-7"])
-def reversal_stalls_at_zero() -> Conjunction:
+def reversal_stalls_at_zero() -> Parts:
     """Reversal stays at the saddle at lambda = 0, where the reversed mode is missing, and succeeds at lambda = 2."""
     succeeds = end_of_reversal(Tasks(shape="square", relative_scale="positive"))
-    return Conjunction({"lambda = 0": saddle_of_reversal(), "lambda = 2": succeeds})
+    return {"lambda = 0": saddle_of_reversal(), "lambda = 2": succeeds}
 
 
 @domine2025.own("random-task-stalls-at-zero", importance=1, uses=["fig-12", "own-reversed-determinant"])
@@ -93,26 +93,19 @@ def hierarchy_is_transferred() -> Conjunction:
 
 
 @domine2025.figure(14, part="slower-at-zero", uses=["eq-7"])
-def zero_balanced_fine_tuning_is_slower() -> Conjunction:
+def zero_balanced_fine_tuning_is_slower() -> Parts:
     """Re-balanced to lambda_FT = 0 the networks learn the three new tasks more slowly than at larger |lambda_FT|."""
     at_zero, away = (left_of_second_task(Rebalanced(scale), LATER) for scale in (0, SIDE * LAM_FT))
     sizes, times = sp.Interval(sp.Rational(1, 2), 10), sp.Interval(sp.Rational(1, 10), 2)
-    return Conjunction(
-        {
-            name: Order(at_zero, ">", away, over=fine_tuned(then, sizes, times))
-            for name, then in FINE_TUNING.items()
-        }
-    )
+    return {name: Order(at_zero, ">", away, over=fine_tuned(then, sizes, times)) for name, then in FINE_TUNING.items()}
 
 
 @domine2025.figure(14, part="not-rebalanced", uses=["thm-A.2"])
-def not_rebalanced_networks() -> Conjunction:
+def not_rebalanced_networks() -> Parts:
     """Networks that are not re-balanced behave like those re-balanced to lambda_PT: training conserves the balance."""
     as_they_are, rebalanced = (left_of_second_task(*steps, LATER) for steps in ((), (Rebalanced(lam),)))
     time = sp.Interval(sp.Rational(1, 10), 2)
-    return Conjunction(
-        {
-            name: Equality(as_they_are, rebalanced, over=fine_tuned(then, sp.FiniteSet(0), time))
-            for name, then in FINE_TUNING.items()
-        }
-    )
+    return {
+        name: Equality(as_they_are, rebalanced, over=fine_tuned(then, sp.FiniteSet(0), time))
+        for name, then in FINE_TUNING.items()
+    }

@@ -12,7 +12,7 @@ from proofs.papers.domine2025.notation import (
     block_solution,
 )
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.composed import Conjunction, Printed
+from proofs.statements.composed import Parts, Printed
 from proofs.statements.dynamics import Tasks
 from proofs.statements.quantities import Equality, Order
 from proofs.statements.training import Training
@@ -62,56 +62,49 @@ def weights_of_panel_B() -> Order:
 
 def _described_in(figure: int, cited: str, part: str) -> Printed:
     """The part of appendix E that is cited for a figure is the one that has it for its heading."""
-    return Printed(
-        f"where the simulation of figure {figure} is described", cited, {"the headings of appendix E": part}
-    )
+    return Printed(f"where the simulation of figure {figure} is described", cited, {"the headings of appendix E": part})
 
 
-@domine2025.figure(3, part="caption-cross-reference")
-def start_of_figure_3_cited() -> Printed:
+@domine2025.figure(
+    3,
+    part="caption-cross-reference",
+    slip=("E.7", "E.5"),
+    because="figure 3 is described in E.5 and its initialisation in E.1",
+    survives=["fig-3"],
+    fault="reference",
+)
+def start_of_figure_3_cited(this: str) -> Printed:
     """The caption refers to E.7, which is about figure 5, for its start: there sigma_xy is sqrt 1, in E.5 sqrt 12."""
-    return _described_in(3, "E.7", "E.5")
+    return _described_in(3, this, "E.5")
 
 
-@start_of_figure_3_cited.correction(
-    "figure 3 is described in E.5 and its initialisation in E.1", survives=["fig-3"], fault="reference"
+@domine2025.text(
+    "4",
+    "simulation-details",
+    importance=3,
+    slip=("E.7", "E.4"),
+    because="they are in E.1 to E.7; those of figure 2, which shows section 4, in E.4",
+    fault="reference",
 )
-def start_of_figure_3() -> Printed:
-    """E.5."""
-    return _described_in(3, "E.5", "E.5")
-
-
-@domine2025.text("4", "simulation-details", importance=3)
-def simulations_cited() -> Printed:
+def simulations_cited(this: str) -> Printed:
     """Simulation details are said to be in E.7, which is about figure 5; figure 2, which shows section 4, is in E.4."""
-    return _described_in(2, "E.7", "E.4")
+    return _described_in(2, this, "E.4")
 
 
-@simulations_cited.correction(
-    "they are in E.1 to E.7; those of figure 2, which shows section 4, in E.4", fault="reference"
+@domine2025.figure(
+    4,
+    part="caption-cross-reference",
+    slip=("E.7", "E.6"),
+    because="figure 4 is described in E.6 and its initialisation in E.1",
+    survives=["fig-4/B-C"],
+    fault="reference",
 )
-def simulations_found() -> Printed:
-    """E.4."""
-    return _described_in(2, "E.4", "E.4")
-
-
-@domine2025.figure(4, part="caption-cross-reference")
-def start_of_figure_4_cited() -> Printed:
+def start_of_figure_4_cited(this: str) -> Printed:
     """The caption takes its three initialisations from E.7, where weights at lambda = 0 are not small; in E.6 they are.
 
     The appendix repeats the reference in E.4 to E.6; its scheme is that of E.1.
     """
-    return _described_in(4, "E.7", "E.6")
-
-
-@start_of_figure_4_cited.correction(
-    "figure 4 is described in E.6 and its initialisation in E.1",
-    survives=["fig-4/B-C"],
-    fault="reference",
-)
-def start_of_figure_4() -> Printed:
-    """E.6."""
-    return _described_in(4, "E.6", "E.6")
+    return _described_in(4, this, "E.6")
 
 
 # The sizes that E.7 gives for the drawing, and what section 5 calls networks with such sizes.
@@ -122,18 +115,16 @@ _ARCHITECTURES = {
 }
 
 
-def architectures() -> Conjunction:
+def architectures() -> Parts:
     """What E.7 calls the network of these sizes is what section 5 calls it."""
-    return Conjunction(
-        {
-            name: Printed(f"the network with N_i, N_h, N_o = {sizes}", name, {f"section 5, {order}": name})
-            for name, (sizes, order) in _ARCHITECTURES.items()
-        }
-    )
+    return {
+        name: Printed(f"the network with N_i, N_h, N_o = {sizes}", name, {f"section 5, {order}": name})
+        for name, (sizes, order) in _ARCHITECTURES.items()
+    }
 
 
 @domine2025.figure(5, part="A", uses=["text-E.7-square-network"])
-def scheme_of_architectures() -> Conjunction:
+def scheme_of_architectures() -> Parts:
     """The sizes that E.7 gives for the drawing are a funnel, a square network and its inverse as in section 5.
 
     N_i > N_h = N_o, N_i = N_h = N_o and N_i = N_h < N_o, in this order.

@@ -8,7 +8,7 @@ them (equation 141).
 import sympy as sp
 
 from proofs.papers.domine2025.notation import G, H, S_lambda
-from proofs.statements.composed import Conjunction
+from proofs.statements.composed import Parts
 from proofs.statements.scalar import Asymptotic, Identity
 from symbolic.linear_networks.linear_network import lam, s, t, tau
 
@@ -55,7 +55,7 @@ def slope(start: sp.Expr = START) -> sp.Expr:
     return S_lambda**2 * velocity / (grown + s * (s - start)) ** 2
 
 
-def exponential_limit() -> Conjunction:
+def exponential_limit() -> Parts:
     """1 - gamma is asymptotically e^{-|lambda| t/tau} as lambda -> +-infinity, at every time t > 0.
 
     This is more than the pointwise convergence that the text claims: both sides tend to 1 there, and what is left to
@@ -64,10 +64,8 @@ def exponential_limit() -> Conjunction:
     """
     left = remaining_fraction(time=POSITIVE_TIME)
     decay = sp.exp(-sp.Abs(lam) * POSITIVE_TIME / tau)
-    return Conjunction(
-        {
-            "what is left": Identity(1 - transition_function(), remaining_fraction()),
-            "to +infinity": Asymptotic(left, decay, lam, sp.oo, assuming=MODERATE_TIME),
-            "to -infinity": Asymptotic(left, decay, lam, -sp.oo, assuming=MODERATE_TIME),
-        }
-    )
+    return {
+        "what is left": Identity(1 - transition_function(), remaining_fraction()),
+        "to +infinity": Asymptotic(left, decay, lam, sp.oo, assuming=MODERATE_TIME),
+        "to -infinity": Asymptotic(left, decay, lam, -sp.oo, assuming=MODERATE_TIME),
+    }

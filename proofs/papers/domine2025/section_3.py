@@ -1,7 +1,7 @@
 """Section 3, Preliminaries: the network, its data, and the statistics QQ^T (equations 1-5)."""
 
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.composed import Conjunction, Definition
+from proofs.statements.composed import Conjunction, Definition, Parts
 from proofs.statements.dynamics import MatrixIdentity, Tasks
 from proofs.statements.quantities import Equality
 from proofs.statements.training import Training
@@ -87,17 +87,15 @@ def dynamics_from_covariances() -> Equality:
 
 
 @domine2025.text("3", "important-aspects", importance=2, uses=["eq-3", "eq-4", "eq-5"])
-def aspects_from_statistics() -> Conjunction:
+def aspects_from_statistics() -> Parts:
     """Loss, network function, both RSMs and the NTK follow from Q Q^T and the data, without the weights.
 
     The loss through W2 W1, a block of Q Q^T; RSM_O where W2 has full row rank.
     """
     function = W2 @ W1
     by_function = trace(function @ Sigma_xx @ function.T) / 2 - trace(function @ Sigma_yx.T) + squared_norm(Y) / (2 * P)
-    return Conjunction(
-        {
-            "loss": Equality(loss(), by_function, over=ANY_TRAINING),
-            "NTK": Equality(entries(NTK), entries(kernel_of(W1.T @ W1, W2 @ W2.T)), over=ANY_TRAINING),
-            **_least_activities(),
-        }
-    )
+    return {
+        "loss": Equality(loss(), by_function, over=ANY_TRAINING),
+        "NTK": Equality(entries(NTK), entries(kernel_of(W1.T @ W1, W2 @ W2.T)), over=ANY_TRAINING),
+        **_least_activities(),
+    }

@@ -21,7 +21,7 @@ from proofs.papers.domine2025.notation import (
     growing_columns,
 )
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.composed import Conjunction, Definition, Needed
+from proofs.statements.composed import Conjunction, Definition, Needed, Parts
 from proofs.statements.dynamics import FlowEquation, MatrixIdentity, Tasks, Trajectory
 from proofs.statements.scalar import Identity as ScalarIdentity
 from symbolic.linear_networks.linear_network import (
@@ -67,18 +67,14 @@ def whitened_input() -> MatrixIdentity:
 
 
 @domine2025.equation(6, importance=0, uses=["eq-1", "thm-A.2"])
-def riccati_display() -> Conjunction:
+def riccati_display() -> Parts:
     """The matrix Riccati equation and its symmetric generator F, relative scale on the diagonal, Sigma_yx off it."""
     moderate = Tasks(hidden="any", spectrum="any", relative_scale="moderate")
-    return Conjunction(
-        {
-            "equation of motion": FlowEquation(
-                QQT(), riccati_right_side(), relations=BALANCED + WHITENED, over=ANY_WIDTH
-            ),
-            "F is symmetric": MatrixIdentity(F().T, F(), over=ANY_WIDTH),
-            "F is the matrix of which functions are taken": MatrixIdentity(EXP_F @ F(), F() @ EXP_F, over=moderate),
-        }
-    )
+    return {
+        "equation of motion": FlowEquation(QQT(), riccati_right_side(), relations=BALANCED + WHITENED, over=ANY_WIDTH),
+        "F is symmetric": MatrixIdentity(F().T, F(), over=ANY_WIDTH),
+        "F is the matrix of which functions are taken": MatrixIdentity(EXP_F @ F(), F() @ EXP_F, over=moderate),
+    }
 
 
 @domine2025.lemma("4.1", uses=["eq-1", "eq-6", "thm-A.2"])

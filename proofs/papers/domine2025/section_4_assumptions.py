@@ -8,7 +8,7 @@ import sympy as sp
 
 from proofs.papers.domine2025.notation import S_lambda
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.composed import Conjunction, Printed
+from proofs.statements.composed import Parts, Printed
 from proofs.statements.dynamics import MatrixIdentity, Tasks
 from proofs.statements.procedures import Procedure
 from proofs.statements.quantities import Domain, Equality, Order
@@ -56,11 +56,11 @@ def _incomplete(basis: Matrix) -> Order:
 
 
 @domine2025.text("4", "vectors-not-square", importance=3)
-def neither_factor_is_square() -> Conjunction:
+def neither_factor_is_square() -> Parts:
     """For N_i != N_o both the left and the right singular vectors are said not to be square; here N_i > N_o.
 
     A matrix of orthonormal columns that is not square leaves some direction of its space out."""
-    return Conjunction({"U": _incomplete(U), "V": _incomplete(V)})
+    return {"U": _incomplete(U), "V": _incomplete(V)}
 
 
 @neither_factor_is_square.correction(
@@ -69,9 +69,9 @@ def neither_factor_is_square() -> Conjunction:
     survives=["eq-8", "lemma-4.2"],
     fault="substance",
 )
-def one_factor_is_square() -> Conjunction:
+def one_factor_is_square() -> Parts:
     """U is square, V is not."""
-    return Conjunction({"U": _complete(U), "V": _incomplete(V)})
+    return {"U": _complete(U), "V": _incomplete(V)}
 
 
 def _missing(basis: Matrix) -> Equality:
@@ -79,36 +79,35 @@ def _missing(basis: Matrix) -> Equality:
     return Equality(trace(Unit(basis.rows) - basis @ basis.T), N_i - N_o, over=Training(FUNNELS))
 
 
-@domine2025.text("4", "complement-of-U", importance=1, uses=["eq-8"])
-def complement_of_left_vectors() -> Equality:
+@domine2025.text(
+    "4",
+    "complement-of-U",
+    importance=1,
+    uses=["eq-8"],
+    slip=(U, V),
+    because=(
+        "the two shapes are exchanged: for N_i > N_o U is square and complete, V_perp completes V and U_perp is zero"
+    ),
+    survives=["eq-8", "lemma-4.2"],
+    fault="substance",
+)
+def complement_of_left_vectors(this: Matrix) -> Equality:
     """N_i > N_h = N_o: U_perp is said to complete the basis U by N_i - N_o orthonormal columns.
 
     The end of the sentence, where U_perp is a matrix of zeros, is right for these shapes; its beginning is not.
     """
-    return _missing(U)
-
-
-@complement_of_left_vectors.correction(
-    "the two shapes are exchanged: for N_i > N_o U is square and complete, V_perp completes V and U_perp is zero",
-    survives=["eq-8", "lemma-4.2"],
-    fault="substance",
-)
-def complement_of_right_vectors() -> Equality:
-    """N_i > N_h = N_o: V_perp completes the basis V."""
-    return _missing(V)
+    return _missing(this)
 
 
 @domine2025.text("4", "negative-exponents", importance=1, uses=["thm-B.5"])
-def decaying_exponents() -> Conjunction:
+def decaying_exponents() -> Parts:
     """With B invertible only decaying exponentials remain: what grows on the complement is outgrown, |lambda|/2 < S."""
-    return Conjunction(
-        {
-            "modes": Inequality(-2 * S_lambda, "<", sp.Integer(0)),
-            "complement, lambda_perp = lambda/2": Inequality(lam / 2 - S_lambda, "<", sp.Integer(0)),
-            "complement, lambda_perp = -lambda/2": Inequality(-lam / 2 - S_lambda, "<", sp.Integer(0)),
-            "their rates multiply to the task's": Identity((S_lambda - lam / 2) * (S_lambda + lam / 2), s**2),
-        }
-    )
+    return {
+        "modes": Inequality(-2 * S_lambda, "<", sp.Integer(0)),
+        "complement, lambda_perp = lambda/2": Inequality(lam / 2 - S_lambda, "<", sp.Integer(0)),
+        "complement, lambda_perp = -lambda/2": Inequality(-lam / 2 - S_lambda, "<", sp.Integer(0)),
+        "their rates multiply to the task's": Identity((S_lambda - lam / 2) * (S_lambda + lam / 2), s**2),
+    }
 
 
 @domine2025.text("4", "unstable-for-long-times", importance=1, uses=["thm-4.3"])

@@ -1,5 +1,7 @@
 """Section 4, Main theorem: Q Q^T in four quadrants (equations 13-15, Theorem 4.3)."""
 
+import sympy as sp
+
 from proofs.papers.domine2025.balance import solution_at_best_lambda
 from proofs.papers.domine2025.causes import COMPLEMENT_IN_15
 from proofs.papers.domine2025.notation import (
@@ -54,23 +56,22 @@ def output_quadrant() -> MatrixIdentity:
     return MatrixIdentity(Z2(), lower(grown_start()), over=SETTING)
 
 
-@domine2025.equation(15, importance=0, uses=["eq-7", "eq-10", "eq-11", "eq-12", "lemma-4.2"])
-def inverted_factor() -> MatrixIdentity:
-    """A(t) is the matrix inverted in equation 7: I + Q(0)^T P phi(Lambda) P^T Q(0)."""
-    return MatrixIdentity(A_matrix(ORTHOGONAL_TERM_PRINTED), denominator(), over=SETTING)
-
-
-@inverted_factor.correction(
-    "on the complement the integral of e^{2 lambda_perp t/tau} is (e^{2 lambda_perp t/tau} - 1) / (2 lambda_perp): "
-    "the printed term has lost the factor 2 in the exponent and in the denominator",
+@domine2025.equation(
+    15,
+    importance=0,
+    uses=["eq-7", "eq-10", "eq-11", "eq-12", "lemma-4.2"],
+    slip=(ORTHOGONAL_TERM_PRINTED, ORTHOGONAL_TERM),
+    because=(
+        "on the complement the integral of e^{2 lambda_perp t/tau} is (e^{2 lambda_perp t/tau} - 1) / (2 lambda_perp): "
+        "the printed term has lost the factor 2 in the exponent and in the denominator"
+    ),
     affects=["thm-4.3", "thm-B.4", "eq-58", "eq-62", "eq-75", "eq-76", "eq-79", "eq-86", "thm-B.5"],
     survives=["thm-4.3/square", "thm-4.3/lambda-zero", "thm-5.1", "thm-C.1"],
-    fault="constant",
     cause=COMPLEMENT_IN_15,
 )
-def inverted_factor_corrected() -> MatrixIdentity:
-    """A(t) with the integral of e^{2 lambda_perp t / tau} on the complement."""
-    return MatrixIdentity(A_matrix(ORTHOGONAL_TERM), denominator(), over=SETTING)
+def inverted_factor(this: sp.Expr) -> MatrixIdentity:
+    """A(t) is the matrix inverted in equation 7: I + Q(0)^T P phi(Lambda) P^T Q(0)."""
+    return MatrixIdentity(A_matrix(this), denominator(), over=SETTING)
 
 
 def dynamics_printed(over: Tasks = SETTING) -> Trajectory:
@@ -96,7 +97,6 @@ def exact_dynamics() -> Trajectory:
     WRONG_TERM + "; as printed the theorem is false for N_i != N_o and lambda != 0",
     affects=["thm-B.4", "thm-B.5"],
     survives=["thm-5.1", "thm-C.1", "thm-4.3/square", "thm-4.3/lambda-zero"],
-    fault="constant",
     cause=COMPLEMENT_IN_15,
     derivation="exact-dynamics",
 )
@@ -117,7 +117,7 @@ def exact_dynamics_funnel() -> Trajectory:
     return dynamics_printed(Tasks(shape="funnel"))
 
 
-@exact_dynamics_funnel.correction(WRONG_TERM, fault="constant", cause=COMPLEMENT_IN_15, derivation="exact-dynamics")
+@exact_dynamics_funnel.correction(WRONG_TERM, cause=COMPLEMENT_IN_15, derivation="exact-dynamics")
 def exact_dynamics_funnel_corrected() -> Trajectory:
     """N_i > N_o with the corrected A(t)."""
     return dynamics(Tasks(shape="funnel"))
@@ -129,7 +129,7 @@ def exact_dynamics_inverted() -> Trajectory:
     return dynamics_printed(Tasks(shape="inverted"))
 
 
-@exact_dynamics_inverted.correction(WRONG_TERM, fault="constant", cause=COMPLEMENT_IN_15, derivation="exact-dynamics")
+@exact_dynamics_inverted.correction(WRONG_TERM, cause=COMPLEMENT_IN_15, derivation="exact-dynamics")
 def exact_dynamics_inverted_corrected() -> Trajectory:
     """N_o > N_i with the corrected A(t)."""
     return dynamics(Tasks(shape="inverted"))

@@ -5,7 +5,7 @@ import sympy as sp
 from proofs.papers.domine2025.modes import POSITIVE_TIME, START, exponential_limit, slope, transition_function
 from proofs.papers.domine2025.notation import first_weights, second_weights
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.composed import Conjunction
+from proofs.statements.composed import Conjunction, Parts
 from proofs.statements.dynamics import MatrixIdentity, Tasks, Trajectory
 from proofs.statements.quantities import Equality
 from proofs.statements.scalar import Identity, Inequality, InitialValueProblem, Limit
@@ -82,14 +82,12 @@ def transition_ends_at_one() -> Limit:
 
 
 @domine2025.theorem("5.1", part="monotone")
-def transition_increases() -> Conjunction:
+def transition_increases() -> Parts:
     """gamma increases: its derivative in a form whose sign shows, and the sign."""
-    return Conjunction(
-        {
-            "its derivative": Identity(sp.diff(transition_function(), now), slope()),
-            "increases": Inequality(slope(), ">", sp.Integer(0)),
-        }
-    )
+    return {
+        "its derivative": Identity(sp.diff(transition_function(), now), slope()),
+        "increases": Inequality(slope(), ">", sp.Integer(0)),
+    }
 
 
 @domine2025.theorem(
@@ -110,19 +108,17 @@ def singular_values_repeated() -> Trajectory:
 
 
 @domine2025.own("saddle-start", importance=1, ablates=("s(0) > 0",), without="fails", uses=["thm-5.1/ends-at-one"])
-def saddle_start() -> Conjunction:
+def saddle_start() -> Parts:
     """A mode that starts at zero with lambda = 0 never leaves: gamma = 0 for ever, and its limit is not 1.
 
     So Theorem 5.1 needs s(0) > 0 at lambda = 0, and only there: for lambda != 0 the limit is 1 from zero as well.
     """
     size = sp.Symbol("l", positive=True)
-    return Conjunction(
-        {
-            "lambda = 0": Identity(gamma(sp.Integer(0)).subs(lam, 0), sp.Integer(0)),
-            "lambda > 0": Limit(gamma(sp.Integer(0)).subs(lam, size), t, sp.oo, sp.Integer(1)),
-            "lambda < 0": Limit(gamma(sp.Integer(0)).subs(lam, -size), t, sp.oo, sp.Integer(1)),
-        }
-    )
+    return {
+        "lambda = 0": Identity(gamma(sp.Integer(0)).subs(lam, 0), sp.Integer(0)),
+        "lambda > 0": Limit(gamma(sp.Integer(0)).subs(lam, size), t, sp.oo, sp.Integer(1)),
+        "lambda < 0": Limit(gamma(sp.Integer(0)).subs(lam, -size), t, sp.oo, sp.Integer(1)),
+    }
 
 
 @domine2025.equation(17, part="sigmoidal", importance=0, uses=["thm-5.1"])
@@ -139,7 +135,7 @@ def sigmoidal_limit() -> Conjunction:
 
 
 @domine2025.equation(17, part="exponential", importance=0, uses=["thm-5.1"])
-def exponential() -> Conjunction:
+def exponential() -> Parts:
     """As lambda -> +-infinity the transition function is exponential: 1 - gamma ~ e^{-|lambda| t/tau} at every t > 0.
 
     The value of the "limit" still moves with lambda; both sides tend to 1, and so does their ratio.
@@ -155,30 +151,26 @@ def exponential_limit_in_scaled_time() -> Limit:
 
 
 @domine2025.text("5", "salient-first", uses=["eq-17/sigmoidal"])
-def salient_features_first() -> Conjunction:
+def salient_features_first() -> Parts:
     """lambda = 0, equal starts: the time to half of the way, tau ln(1 + s/s(0)) / (2 s), falls with the target s."""
     half_way = tau * sp.log(1 + s / s_0) / (2 * s)
-    return Conjunction(
-        {
-            "half of the way": Identity(transition_function(time=half_way).subs(lam, 0), sp.Rational(1, 2)),
-            "earlier for a larger target": Inequality(sp.diff(half_way, s), "<", sp.Integer(0)),
-        }
-    )
+    return {
+        "half of the way": Identity(transition_function(time=half_way).subs(lam, 0), sp.Rational(1, 2)),
+        "earlier for a larger target": Inequality(sp.diff(half_way, s), "<", sp.Integer(0)),
+    }
 
 
 @domine2025.text("5", "features-equal", uses=["eq-17/exponential"])
-def features_learned_equally() -> Conjunction:
+def features_learned_equally() -> Parts:
     """lambda -> +-infinity: in the time |lambda| t / tau modes of any targets and starts move by equal fractions."""
     other, start, scaled = sp.symbols("s_b s_b0 theta", positive=True)
 
     time = scaled * tau / lam
     apart = gamma(time=time) - gamma(start=start, time=time).subs(s, other)
-    return Conjunction(
-        {
-            "modes apart": Limit(apart, lam, sp.oo, sp.Integer(0)),
-            "the same for both signs": Identity(transition_function().subs(lam, -lam), transition_function()),
-        }
-    )
+    return {
+        "modes apart": Limit(apart, lam, sp.oo, sp.Integer(0)),
+        "the same for both signs": Identity(transition_function().subs(lam, -lam), transition_function()),
+    }
 
 
 @domine2025.text("5", "shallow-network", uses=["eq-17/exponential"])
@@ -190,20 +182,18 @@ def like_a_shallow_network() -> InitialValueProblem:
     return InitialValueProblem(solution, now, value, rate * (s - value) / tau, s_0, assuming=moderate)
 
 
-def _current_representations(over: Tasks) -> Conjunction:
+def _current_representations(over: Tasks) -> Parts:
     root = sp.sqrt(s_now**2 + lam**2 / 4)
     first = V_now @ S_now.function(root - lam / 2) @ V_now.T
     second = U_now @ S_now.function(root + lam / 2) @ U_now.T
-    return Conjunction(
-        {
-            "S_1": MatrixIdentity(W1.T @ W1, first, over=over),
-            "S_2": MatrixIdentity(W2 @ W2.T, second, over=over),
-        }
-    )
+    return {
+        "S_1": MatrixIdentity(W1.T @ W1, first, over=over),
+        "S_2": MatrixIdentity(W2 @ W2.T, second, over=over),
+    }
 
 
 @domine2025.equation(18, importance=0, uses=["thm-A.2"])
-def weights_from_network_function() -> Conjunction:
+def weights_from_network_function() -> Parts:
     """W1^T W1 and W2 W2^T, hence the weights up to R, from the singular values of the network function.
 
     N_h = min(N_i, N_o) is read off the shapes of S_1 and S_2; the network function has full rank.

@@ -4,7 +4,7 @@ import sympy as sp
 
 from proofs.papers.domine2025.paper import domine2025
 from proofs.papers.domine2025.section_5_representations import INPUT_RICH, OUTPUT_RICH
-from proofs.statements.composed import Conjunction
+from proofs.statements.composed import Conjunction, Parts
 from proofs.statements.dynamics import LongTime, Tasks
 from proofs.statements.quantities import Equality, Order
 from proofs.statements.training import Training
@@ -104,7 +104,7 @@ def rich_in_all_architectures() -> Conjunction:
 
 
 @domine2025.text("5", "no-solution-in-span", uses=["text-5-inverted-funnel-delayed-rich", "text-5-funnel-lazy"])
-def no_solution_in_the_span() -> Conjunction:
+def no_solution_in_the_span() -> Parts:
     """A rich phase follows where the large layer, as it starts, cannot express the task; else learning stays lazy.
 
     What counts is the part of Sigma_yx outside the span of the columns of W2(0), or of the rows of W1(0).
@@ -112,13 +112,9 @@ def no_solution_in_the_span() -> Conjunction:
     by_second = (Identity(N_o) - W2_0 @ (W2_0.T @ W2_0).inv @ W2_0.T) @ Sigma_yx
     by_first = Sigma_yx @ (Identity(N_i) - W1_0.T @ (W1_0 @ W1_0.T).inv @ W1_0)
     size = squared_norm(Sigma_yx)
-    return Conjunction(
-        {
-            "inverted funnel, lambda > 0": Order(squared_norm(by_second), ">", sp.Integer(0), over=INVERTED_POSITIVE),
-            "funnel, lambda < 0": Order(squared_norm(by_first), ">", sp.Integer(0), over=FUNNEL_NEGATIVE),
-            "funnel, lambda > 0": Equality(squared_norm(by_second), sp.Integer(0), size, over=FUNNEL_POSITIVE),
-            "inverted funnel, lambda < 0": Equality(
-                squared_norm(by_first), sp.Integer(0), size, over=INVERTED_NEGATIVE
-            ),
-        }
-    )
+    return {
+        "inverted funnel, lambda > 0": Order(squared_norm(by_second), ">", sp.Integer(0), over=INVERTED_POSITIVE),
+        "funnel, lambda < 0": Order(squared_norm(by_first), ">", sp.Integer(0), over=FUNNEL_NEGATIVE),
+        "funnel, lambda > 0": Equality(squared_norm(by_second), sp.Integer(0), size, over=FUNNEL_POSITIVE),
+        "inverted funnel, lambda < 0": Equality(squared_norm(by_first), sp.Integer(0), size, over=INVERTED_NEGATIVE),
+    }

@@ -14,7 +14,7 @@ from proofs.papers.domine2025.noise import (
     weight_noise_cost,
 )
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.composed import Conjunction
+from proofs.statements.composed import Parts
 from proofs.statements.quantities import Equality
 from proofs.statements.scalar import Extremum, Inequality
 from symbolic.language.flow import At
@@ -29,7 +29,6 @@ from symbolic.linear_networks.linear_network import W1, W2, N_h, N_i, N_o, S, la
     uses=["eq-171", "eq-172"],
     because="the loss has a factor 1/2, and so has its increase",
     affects=["eq-171", "eq-172"],
-    fault="constant",
     cause=HALF_OF_THE_LOSS,
 )
 def input_noise() -> Equality:
@@ -55,16 +54,14 @@ def weight_noise() -> Equality:
     survives=["text-5-most-robust", "eq-177"],
     fault="sign",
 )
-def weight_norms() -> Conjunction:
+def weight_norms() -> Parts:
     """The squared norms of the trained weights, lambda added for W1 and subtracted for W2."""
     root = sp.sqrt(4 * s**2 + lam**2)
     first, second = (trace(mode_matrix((root + slip(sign, -sign) * lam) / 2)) for sign in (1, -1))
-    return Conjunction(
-        {
-            "W1": Equality(At(squared_norm(W1), sp.oo), first, over=AT_THE_END),
-            "W2": Equality(At(squared_norm(W2), sp.oo), second, over=AT_THE_END),
-        }
-    )
+    return {
+        "W1": Equality(At(squared_norm(W1), sp.oo), first, over=AT_THE_END),
+        "W2": Equality(At(squared_norm(W2), sp.oo), second, over=AT_THE_END),
+    }
 
 
 def _norm_sum() -> sp.Expr:

@@ -4,7 +4,7 @@ import sympy as sp
 
 from proofs.papers.domine2025.factors import FIRST, SECOND, rotation
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.composed import Conjunction
+from proofs.statements.composed import Parts
 from proofs.statements.dynamics import MatrixIdentity, Tasks
 from proofs.statements.quantities import Equality
 from proofs.statements.training import Training
@@ -27,14 +27,14 @@ def _factors() -> dict[str, tuple[Matrix, Matrix]]:
 
 
 @domine2025.theorem("5.2", uses=["eq-18", "thm-A.2"], derivation="recovery")
-def recovery_of_weights() -> Conjunction:
+def recovery_of_weights() -> Parts:
     """The weights are U S_2 R^T and R S_1 V^T with one orthogonal R, all along training, for every shape and lambda.
 
     Assumption 2 alone is named, and the printed sizes say the rest: S_1 has min(N_i, N_o) rows, and its product with an
     (N_h, N_h) matrix R exists for N_h = min(N_i, N_o).  That this is needed is thm-5.2/ablation-width.
     """
     over = Tasks(invertible_B=True)
-    return Conjunction({k: MatrixIdentity(left, right, over=over) for k, (left, right) in _factors().items()})
+    return {k: MatrixIdentity(left, right, over=over) for k, (left, right) in _factors().items()}
 
 
 @domine2025.theorem(
@@ -45,25 +45,23 @@ def recovery_of_weights() -> Conjunction:
     importance=2,
     derivation="recovery-from-equal-values",
 )
-def recovery_from_repeated_values() -> Conjunction:
+def recovery_from_repeated_values() -> Parts:
     """Not needed: where all singular values of W2 W1 are equal, R takes up whatever choice is made of U and V."""
     over = Training(Tasks(), equal=True, start="learned")
     parts = _factors()
-    return Conjunction({k: Equality(entries(left), entries(right), over=over) for k, (left, right) in parts.items()})
+    return {k: Equality(entries(left), entries(right), over=over) for k, (left, right) in parts.items()}
 
 
-def _norms(over: Training) -> Conjunction:
+def _norms(over: Training) -> Parts:
     """The squared norms of both weights are sums over the singular values of the network function."""
-    return Conjunction(
-        {
-            "W1": Equality(squared_norm(W1), trace(S_now.function(_HALF - lam / 2)), over=over),
-            "W2": Equality(squared_norm(W2), trace(S_now.function(_HALF + lam / 2)), over=over),
-        }
-    )
+    return {
+        "W1": Equality(squared_norm(W1), trace(S_now.function(_HALF - lam / 2)), over=over),
+        "W2": Equality(squared_norm(W2), trace(S_now.function(_HALF + lam / 2)), over=over),
+    }
 
 
 @domine2025.theorem("5.2", part="ablation-width", own=True, ablates=("A3 N_h = min(N_i, N_o)",), importance=1)
-def recovery_at_other_widths() -> Conjunction:
+def recovery_at_other_widths() -> Parts:
     """Hidden layers wider than min(N_i, N_o), as assumption 2 and full rank allow: judged by the norms of weights.
 
     Each further hidden direction has weights of norm sqrt(|lambda|) in one layer and none in the other, of which the
@@ -76,32 +74,30 @@ def recovery_at_other_widths() -> Conjunction:
     "assumption 3 is needed: with N_h > min(N_i, N_o) each further hidden direction adds |lambda| to one norm",
     survives=["thm-5.2", "eq-18", "eq-141"],
 )
-def recovery_at_the_minimal_width() -> Conjunction:
+def recovery_at_the_minimal_width() -> Parts:
     """With N_h = min(N_i, N_o)."""
     return _norms(Training())
 
 
-def _norms_of_two_modes(over: Tasks) -> Conjunction:
+def _norms_of_two_modes(over: Tasks) -> Parts:
     """The same with two modes, lambda being the mean of the diagonal of the balance."""
     told = (squared_norm(W2) - squared_norm(W1)) / N_h
     half = sum(sp.sqrt(singular_value(W2 @ W1, k) ** 2 + told**2 / 4) for k in (1, 2))
     two = sp.FiniteSet(2, 3, 4)
     domain = Training(over, {N_i: two, N_o: two}, conditions=(sp.Eq(N_h, 2),))
-    return Conjunction(
-        {
-            "W1": Equality(squared_norm(W1), half - told, over=domain),
-            "W2": Equality(squared_norm(W2), half + told, over=domain),
-        }
-    )
+    return {
+        "W1": Equality(squared_norm(W1), half - told, over=domain),
+        "W2": Equality(squared_norm(W2), half + told, over=domain),
+    }
 
 
 @domine2025.theorem("5.2", part="ablation-balanced", own=True, ablates=("A2 lambda-balanced weights",), importance=2)
-def recovery_without_balance() -> Conjunction:
+def recovery_without_balance() -> Parts:
     """Gaussian weights, the mean of the balance's diagonal taken for lambda; N_h = min(N_i, N_o) = 2."""
     return _norms_of_two_modes(Tasks(balanced=False, start="gaussian"))
 
 
 @recovery_without_balance.correction("assumption 2 is needed: without it the network function leaves the norms open")
-def recovery_with_balance() -> Conjunction:
+def recovery_with_balance() -> Parts:
     """With lambda-balanced weights and N_h = min(N_i, N_o)."""
     return _norms_of_two_modes(Tasks())

@@ -3,7 +3,7 @@
 import sympy as sp
 
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.composed import Conjunction
+from proofs.statements.composed import Conjunction, Parts
 from proofs.statements.dynamics import LargeRelativeScale, LongTime, Tasks
 from proofs.statements.quantities import Equality, Exponent, Order
 from proofs.statements.training import Training
@@ -51,10 +51,10 @@ def _ends(input_side: Matrix, output_side: Matrix, over: Tasks) -> dict[str, Lon
 
 
 @domine2025.text("5", "representations-at-convergence", uses=["thm-C.3"])
-def learned_representations() -> Conjunction:
+def learned_representations() -> Parts:
     """B non-singular: the network function reaches the task's, and both weights its singular vectors with S_1, S_2."""
     parts = _ends(INPUT_LEARNED, OUTPUT_LEARNED, CONVERGING)
-    return Conjunction({**parts, "W2 W1": LongTime(W2 @ W1, U @ S.matrix @ V.T, over=CONVERGING)})
+    return {**parts, "W2 W1": LongTime(W2 @ W1, U @ S.matrix @ V.T, over=CONVERGING)}
 
 
 @domine2025.text("5", "rich-at-zero", uses=["thm-C.3"])
@@ -67,7 +67,7 @@ def rich_at_zero() -> Conjunction:
 
 
 @domine2025.own("reversed-determinant", importance=1, uses=["text-5-rich-at-zero"])
-def reversed_determinant() -> Conjunction:
+def reversed_determinant() -> Parts:
     """N_i = N_h = N_o, lambda = 0: starts whose determinant has the wrong sign, half of all, do not reach the minimum.
 
     W2(0)^T U + W1(0) V is then singular, and the flow ends at a saddle where the weakest mode of the task is missing:
@@ -78,13 +78,11 @@ def reversed_determinant() -> Conjunction:
     square = Tasks(shape="square", relative_scale="zero")
     missed, weakest = At(norm(W2 @ W1 - Sigma_yx), 15 * tau), singular_value(Sigma_yx, -1)
     wrong = Training(square, start="determinant reversed")
-    return Conjunction(
-        {
-            "wrong sign: not less than the weakest mode": Order(missed, ">", weakest * sp.Rational(9, 10), over=wrong),
-            "wrong sign: nor more": Order(missed, "<", weakest * sp.Rational(11, 10), over=wrong),
-            "right sign": Order(missed, "<", weakest / 10, over=Training(square, start="determinant kept")),
-        }
-    )
+    return {
+        "wrong sign: not less than the weakest mode": Order(missed, ">", weakest * sp.Rational(9, 10), over=wrong),
+        "wrong sign: nor more": Order(missed, "<", weakest * sp.Rational(11, 10), over=wrong),
+        "right sign": Order(missed, "<", weakest / 10, over=Training(square, start="determinant kept")),
+    }
 
 
 @domine2025.text(
@@ -121,47 +119,40 @@ def caption_of_similarities_corrected() -> Conjunction:
 
 
 @domine2025.text("5", "identity", uses=["thm-C.4"])
-def identity_representations() -> Conjunction:
+def identity_representations() -> Parts:
     """Equal dimensions, as the section's footnote says: the larger representation tends to |lambda| times the identity.
 
     "Identity" is understood up to scale, as the appendix says of the same result ("scaled identity matrix").
     """
-    return Conjunction(
-        {
-            "outputs, lambda to infinity": LargeRelativeScale(W2 @ W2.T, Identity(N_o) * lam, 1, over=SQUARE),
-            "inputs, lambda to minus infinity": LargeRelativeScale(
-                W1.T @ W1, Identity(W1.cols) * (-lam), -1, over=SQUARE
-            ),
-        }
-    )
+    return {
+        "outputs, lambda to infinity": LargeRelativeScale(W2 @ W2.T, Identity(N_o) * lam, 1, over=SQUARE),
+        "inputs, lambda to minus infinity": LargeRelativeScale(W1.T @ W1, Identity(W1.cols) * (-lam), -1, over=SQUARE),
+    }
 
 
-@domine2025.text("5", "identity", part="unequal-dimensions", own=True, uses=["thm-C.4"])
-def identity_for_unequal_dimensions() -> LargeRelativeScale:
-    """For N_o > N_i the same sentence would be false: W2 W2^T has rank N_i."""
-    return LargeRelativeScale(W2 @ W2.T, Identity(N_o) * lam, 1, over=Tasks(shape="inverted", invertible_B=True))
-
-
-@identity_for_unequal_dimensions.correction(
-    "it tends to lambda times the projector U U^T on the task's outputs", derivation="large-relative-scale"
+@domine2025.text(
+    "5",
+    "identity",
+    part="unequal-dimensions",
+    own=True,
+    uses=["thm-C.4"],
+    slip=(Identity(N_o), U @ U.T),
+    because="it tends to lambda times the projector U U^T on the task's outputs",
+    derivation="large-relative-scale",
 )
-def projector_for_unequal_dimensions() -> LargeRelativeScale:
-    """W2 W2^T ~ lambda U U^T."""
-    return LargeRelativeScale(W2 @ W2.T, U @ U.T * lam, 1, over=Tasks(shape="inverted", invertible_B=True))
+def identity_for_unequal_dimensions(this: Matrix) -> LargeRelativeScale:
+    """For N_o > N_i the same sentence would be false: W2 W2^T has rank N_i."""
+    return LargeRelativeScale(W2 @ W2.T, this * lam, 1, over=Tasks(shape="inverted", invertible_B=True))
 
 
 @domine2025.text("5", "one-over-lambda", uses=["thm-C.4"])
-def negligible_representations() -> Conjunction:
+def negligible_representations() -> Parts:
     """The other representation keeps the task's structure and shrinks like 1 / |lambda|: V S^2 V^T, U S^2 U^T."""
     squares = mode_matrix(s**2)
-    return Conjunction(
-        {
-            "inputs, lambda to infinity": LargeRelativeScale(W1.T @ W1, V @ squares @ V.T / lam, 1, over=SQUARE),
-            "outputs, lambda to minus infinity": LargeRelativeScale(
-                W2 @ W2.T, U @ squares @ U.T / (-lam), -1, over=SQUARE
-            ),
-        }
-    )
+    return {
+        "inputs, lambda to infinity": LargeRelativeScale(W1.T @ W1, V @ squares @ V.T / lam, 1, over=SQUARE),
+        "outputs, lambda to minus infinity": LargeRelativeScale(W2 @ W2.T, U @ squares @ U.T / (-lam), -1, over=SQUARE),
+    }
 
 
 SIZE = sp.Symbol("l", positive=True)
@@ -194,15 +185,13 @@ def negligible_output_similarity() -> Exponent:
 
 
 @domine2025.text("5", "ntk-static", uses=["thm-C.5"])
-def static_kernel() -> Conjunction:
+def static_kernel() -> Parts:
     """Equal dimensions: the change of the NTK over training shrinks like 1 / |lambda|, for both signs."""
     moved = At(norm(NTK - NTK_0), sp.oo)
-    return Conjunction(
-        {
-            name: Exponent(moved, SIZE, sp.oo, sp.Integer(-1), over=_square(sign))
-            for name, sign in (("lambda to infinity", 1), ("lambda to minus infinity", -1))
-        }
-    )
+    return {
+        name: Exponent(moved, SIZE, sp.oo, sp.Integer(-1), over=_square(sign))
+        for name, sign in (("lambda to infinity", 1), ("lambda to minus infinity", -1))
+    }
 
 
 @domine2025.text(

@@ -10,7 +10,7 @@ from proofs.papers.domine2025.modes import START, transition_function
 from proofs.papers.domine2025.notation import S_lambda
 from proofs.papers.domine2025.paper import domine2025
 from proofs.papers.domine2025.section_5_representations import INPUT_LEARNED, OUTPUT_LEARNED
-from proofs.statements.composed import Conjunction
+from proofs.statements.composed import Conjunction, Parts
 from proofs.statements.dynamics import LongTime, Tasks
 from proofs.statements.quantities import Exponent, Order
 from proofs.statements.scalar import Extremum, Identity, Inequality, Limit
@@ -25,7 +25,7 @@ REPEATED = Tasks(invertible_B=True, spectrum="repeated")
 
 
 @domine2025.text("5", "saddle-to-saddle", importance=1, uses=["eq-17/sigmoidal", "text-5-salient-first"])
-def between_saddles() -> Conjunction:
+def between_saddles() -> Parts:
     """lambda = 0, s(0) -> 0: at c tau log(1/s(0)) the modes with s > 1/(2c) are learned, the others missing: a saddle.
 
     Every set of largest modes has such a c if the singular values of the task are distinct; equal ones are learned
@@ -38,30 +38,28 @@ def between_saddles() -> Conjunction:
     power = START ** (-2 * c * s)
     at_that_time = (power - 1) / (power - 1 + s / START)
     larger, smaller = (1 + excess) / (2 * c), 1 / (2 * c * (1 + lack))
-    return Conjunction(
-        {
-            "at c tau log(1/s(0))": Identity(gamma.subs(t, c * tau * sp.log(1 / START)), at_that_time),
-            "larger modes": Limit(
-                at_that_time.subs(s, larger),
-                START,
-                sp.Integer(0),
-                sp.Integer(1),
-                assuming=(sp.Ge(excess, sp.Rational(1, 2)), sp.Le(excess, 4)),
-            ),
-            "smaller modes": Limit(
-                at_that_time.subs(s, smaller),
-                START,
-                sp.Integer(0),
-                sp.Integer(0),
-                assuming=(sp.Ge(lack, 1), sp.Le(lack, 9)),
-            ),
-            "the speed vanishes at 0 and s": Identity(tau * sp.diff(value, t), 2 * value * (s - value)),
-        }
-    )
+    return {
+        "at c tau log(1/s(0))": Identity(gamma.subs(t, c * tau * sp.log(1 / START)), at_that_time),
+        "larger modes": Limit(
+            at_that_time.subs(s, larger),
+            START,
+            sp.Integer(0),
+            sp.Integer(1),
+            assuming=(sp.Ge(excess, sp.Rational(1, 2)), sp.Le(excess, 4)),
+        ),
+        "smaller modes": Limit(
+            at_that_time.subs(s, smaller),
+            START,
+            sp.Integer(0),
+            sp.Integer(0),
+            assuming=(sp.Ge(lack, 1), sp.Le(lack, 9)),
+        ),
+        "the speed vanishes at 0 and s": Identity(tau * sp.diff(value, t), 2 * value * (s - value)),
+    }
 
 
 @domine2025.own("inflection", importance=2, uses=["eq-16", "text-5-saddle-to-saddle"])
-def inflection_of_a_mode() -> Conjunction:
+def inflection_of_a_mode() -> Parts:
     """A mode with target s is sigmoidal only for |lambda| < s / sqrt 2: beyond, it slows down from any start.
 
     The speed 2 sqrt(y^2 + lambda^2/4) (s - y) / tau at the value y has its slope in y, and with it the acceleration of
@@ -72,31 +70,27 @@ def inflection_of_a_mode() -> Conjunction:
     speed = 2 * root * (s - value) / tau
     beyond = s * (1 + sp.Symbol("x", positive=True)) / sp.sqrt(2)
     start = START + transition_function() * (s - START)
-    return Conjunction(
-        {
-            "the speed of equation 16": Identity(sp.diff(start, t).subs(t, 0), speed.subs(value, START)),
-            "its slope": Identity(sp.diff(speed, value), (s**2 - 2 * lam**2 - (4 * value - s) ** 2) / (4 * tau * root)),
-            "lambda > s / sqrt 2": Inequality(sp.diff(speed, value).subs(lam, beyond), "<", sp.Integer(0)),
-            "lambda < -s / sqrt 2": Inequality(sp.diff(speed, value).subs(lam, -beyond), "<", sp.Integer(0)),
-        }
-    )
+    return {
+        "the speed of equation 16": Identity(sp.diff(start, t).subs(t, 0), speed.subs(value, START)),
+        "its slope": Identity(sp.diff(speed, value), (s**2 - 2 * lam**2 - (4 * value - s) ** 2) / (4 * tau * root)),
+        "lambda > s / sqrt 2": Inequality(sp.diff(speed, value).subs(lam, beyond), "<", sp.Integer(0)),
+        "lambda < -s / sqrt 2": Inequality(sp.diff(speed, value).subs(lam, -beyond), "<", sp.Integer(0)),
+    }
 
 
 @domine2025.text("5", "up-or-down-weighted", importance=2, uses=["thm-5.2"])
-def weighted_by_relative_scale() -> Conjunction:
+def weighted_by_relative_scale() -> Parts:
     """S_2^2 = S_lambda + lambda/2 is above s for lambda > 0 and below for lambda < 0, S_1^2 the other way round.
 
     Both by more, the larger |lambda|; what is measured is the change from lambda = 0, where both are s.
     """
     up, down = S_lambda + lam / 2, S_lambda - lam / 2
-    return Conjunction(
-        {
-            "W2": Inequality(lam * (up - s), ">=", sp.Integer(0)),
-            "W1": Inequality(lam * (down - s), "<=", sp.Integer(0)),
-            "W2 grows with lambda": Inequality(sp.diff(up, lam), ">", sp.Integer(0)),
-            "W1 falls with lambda": Inequality(sp.diff(down, lam), "<", sp.Integer(0)),
-        }
-    )
+    return {
+        "W2": Inequality(lam * (up - s), ">=", sp.Integer(0)),
+        "W1": Inequality(lam * (down - s), "<=", sp.Integer(0)),
+        "W2 grows with lambda": Inequality(sp.diff(up, lam), ">", sp.Integer(0)),
+        "W1 falls with lambda": Inequality(sp.diff(down, lam), "<", sp.Integer(0)),
+    }
 
 
 @domine2025.text("5", "negligible-contribution", importance=2, uses=["eq-5", "text-5-one-over-lambda"])
@@ -154,12 +148,10 @@ def most_robust_relative_scale() -> Extremum:
     ablates=("distinct singular values",),
     importance=2,
 )
-def learned_representations_repeated() -> Conjunction:
+def learned_representations_repeated() -> Parts:
     """Where singular values of the task repeat: not needed, V S_1^2 V^T and U S_2^2 U^T do not depend on the choice."""
-    return Conjunction(
-        {
-            "W1^T W1": LongTime(W1.T @ W1, INPUT_LEARNED, over=REPEATED),
-            "W2 W2^T": LongTime(W2 @ W2.T, OUTPUT_LEARNED, over=REPEATED),
-            "W2 W1": LongTime(W2 @ W1, U @ S.matrix @ V.T, over=REPEATED),
-        }
-    )
+    return {
+        "W1^T W1": LongTime(W1.T @ W1, INPUT_LEARNED, over=REPEATED),
+        "W2 W2^T": LongTime(W2 @ W2.T, OUTPUT_LEARNED, over=REPEATED),
+        "W2 W1": LongTime(W2 @ W1, U @ S.matrix @ V.T, over=REPEATED),
+    }

@@ -17,7 +17,7 @@ from proofs.papers.domine2025.applications import (
 )
 from proofs.papers.domine2025.notation import EXP_F, INTEGRAL_F
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.composed import Conjunction, Readings
+from proofs.statements.composed import Parts, Readings
 from proofs.statements.dynamics import Tasks
 from proofs.statements.quantities import Equality, Monotone, Order
 from proofs.statements.training import Training
@@ -84,19 +84,17 @@ def reversal_fails_at_zero() -> Equality:
 
 
 @domine2025.text("6", "avoids-saddle", importance=1, uses=["text-6-reversal-succeeds", "thm-A.2"])
-def reversal_avoids_the_saddle() -> Conjunction:
+def reversal_avoids_the_saddle() -> Parts:
     """lambda != 0: the saddle, where both layers lack the mode, is never nearer than sqrt |lambda|; at 0 it is reached.
 
     The network function of the mode does pass through zero on its way from -s to s; the weights do not.
     """
     weight = At(singular_value(W1, -1) ** 2 + singular_value(W2, -1) ** 2, 0, t)
     away = reversal(Tasks(shape="square", relative_scale="nonzero"))
-    return Conjunction(
-        {
-            "lambda != 0": Order(weight, ">=", sp.Abs(lam), over=away),
-            "lambda = 0": Equality(weight, 2 * reversed_value(REVERSED, t / tau), over=reversal(ZERO)),
-        }
-    )
+    return {
+        "lambda != 0": Order(weight, ">=", sp.Abs(lam), over=away),
+        "lambda = 0": Equality(weight, 2 * reversed_value(REVERSED, t / tau), over=reversal(ZERO)),
+    }
 
 
 @domine2025.text("6", "transfer-at-zero", uses=["eq-187"])
@@ -123,13 +121,11 @@ def nothing_is_transferred() -> Readings:
 
 
 @domine2025.text("6", "fine-tuning", uses=["text-D.4-larger-scale-learns-faster"])
-def fine_tuning_is_faster() -> Conjunction:
+def fine_tuning_is_faster() -> Parts:
     """Re-balanced to a larger lambda_FT the network is nearer to the new task at a given time, and slowest near 0."""
     sizes, time = sp.Interval(0, 6), sp.FiniteSet(sp.Rational(2, 5))
     left = left_of_second_task(Rebalanced(LAM_FT), LATER)
-    return Conjunction(
-        {
-            name: Monotone(left, LAM_FT, "decreasing", over=fine_tuned(then, sizes, time))
-            for name, then in FINE_TUNING.items()
-        }
-    )
+    return {
+        name: Monotone(left, LAM_FT, "decreasing", over=fine_tuned(then, sizes, time))
+        for name, then in FINE_TUNING.items()
+    }

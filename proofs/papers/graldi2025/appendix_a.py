@@ -14,7 +14,7 @@ from proofs.papers.graldi2025.causes import COUNTED_FROM_ZERO, SIGN_OF_A_LOSS
 from proofs.papers.graldi2025.letters import AT_STRENGTH, P, alpha_1, gamma_0, t, t1, two
 from proofs.papers.graldi2025.networks import t2
 from proofs.papers.graldi2025.paper import graldi2025
-from proofs.statements.composed import Conjunction, Definition, Printed
+from proofs.statements.composed import Definition, Parts, Printed
 from proofs.statements.quantities import Domain, Equality
 from proofs.statements.scalar import Inequality
 from symbolic.language.learning import learner
@@ -173,28 +173,24 @@ def _percent(value: sp.Expr) -> str:
 
 
 @graldi2025.text("A1", "toy-example", uses=["eq-15", "eq-16"], importance=3)
-def toy_example() -> Conjunction:
+def toy_example() -> Parts:
     """100% to 80% is CF 20% and CFr 20%; 40% to 30% is CF 10% and CFr 25%: what equations 15 and 16 give."""
     printed = {"CF": (Table.drops, ("20%", "10%")), "CFr": (lambda a: a.drops(relative=True), ("20%", "25%"))}
-    return Conjunction(
-        {
-            f"{name}, model {k + 1}": Printed(f"{name} of model {k + 1}", value, {"its equation": _percent(of(TOY[k]))})
-            for name, (of, values) in printed.items()
-            for k, value in enumerate(values)
-        }
-    )
+    return {
+        f"{name}, model {k + 1}": Printed(f"{name} of model {k + 1}", value, {"its equation": _percent(of(TOY[k]))})
+        for name, (of, values) in printed.items()
+        for k, value in enumerate(values)
+    }
 
 
 @graldi2025.text("3.1", "raw-accuracy", uses=["eq-15", "eq-16"], importance=3)
-def forgetting_depends_on_the_raw_accuracy() -> Conjunction:
+def forgetting_depends_on_the_raw_accuracy() -> Parts:
     """CF depends on how large accuracies are, CFr does not: with all of them c times as large, so is CF, not CFr."""
     smaller = ACCURACIES.scaled(SHARE)
-    return Conjunction(
-        {
-            "CF": _same(smaller.drops(), SHARE * ACCURACIES.drops(), SCALED),
-            "CFr": _same(smaller.drops(relative=True), ACCURACIES.drops(relative=True), SCALED),
-        }
-    )
+    return {
+        "CF": _same(smaller.drops(), SHARE * ACCURACIES.drops(), SCALED),
+        "CFr": _same(smaller.drops(relative=True), ACCURACIES.drops(relative=True), SCALED),
+    }
 
 
 @graldi2025.definition("A.5", importance=3)
@@ -218,7 +214,6 @@ def average_accuracy_is_the_last_row() -> Equality:
 @average_accuracy_is_the_last_row.correction(
     "tasks are counted from 0 here: with i, j in {1, ..., T} it is (1/T) sum_{i=1}^T a_{T,i}, as in section 3.1.1",
     survives=["graldi2025/eq-18"],
-    fault="misprint",
     cause=COUNTED_FROM_ZERO,
 )
 def average_accuracy_with_tasks_from_1() -> Equality:
@@ -258,21 +253,23 @@ def learning_loss_is_the_diagonal() -> Definition:
     )
 
 
-@graldi2025.text("3.1", "losses-for-accuracies", uses=["eq-14", "eq-19"], importance=3)
-def learning_loss_from_the_learning_error() -> Equality:
-    """With losses put for accuracies the learning error, 1 - (1/T) sum_i a_{i,i}, becomes the learning loss.
-
-    Section 3.1.1 substitutes so in LE, AE and CFr."""
-    return _learning_loss(1 - diagonal(LOSSES))
-
-
-@learning_loss_from_the_learning_error.correction(
-    "losses are errors already: they are put into LA and AA, not into their complements LE and AE; CFr needs a sign",
+@graldi2025.text(
+    "3.1",
+    "losses-for-accuracies",
+    uses=["eq-14", "eq-19"],
+    importance=3,
+    slip=(1 - diagonal(LOSSES), diagonal(LOSSES)),
+    because=(
+        "losses are errors already: they are put into LA and AA, not into their complements LE and AE; CFr needs a sign"
+    ),
     survives=["graldi2025/eq-19"],
     fault="substance",
 )
-def learning_loss_from_the_learning_accuracy() -> Equality:
-    return _learning_loss(diagonal(LOSSES))
+def learning_loss_from_the_learning_error(this: sp.Expr) -> Equality:
+    """With losses put for accuracies the learning error, 1 - (1/T) sum_i a_{i,i}, becomes the learning loss.
+
+    Section 3.1.1 substitutes so in LE, AE and CFr."""
+    return _learning_loss(this)
 
 
 @graldi2025.definition("A.8", importance=3)
@@ -301,18 +298,15 @@ def forgetting_of_the_loss_is_its_rise() -> Equality:
     "for a loss the rise is to be counted, L_T - min_t L_t: the best earlier value of a loss is its minimum",
     affects=["graldi2025/eq-21"],
     survives=["graldi2025/eq-11", "graldi2025/eq-12"],
-    fault="sign",
     cause=SIGN_OF_A_LOSS,
 )
-def forgetting_of_the_loss_from_the_minimum() -> Conjunction:
+def forgetting_of_the_loss_from_the_minimum() -> Parts:
     """Two tasks cannot tell a minimum from a maximum of one earlier value; three can: equation 15 with a = 1 - L."""
     accuracies = Table(3, lambda j, i: 1 - LOSSES(j, i))
-    return Conjunction(
-        {
-            "two tasks, equation 11": Equality(two.CF(t), -TWO.drops(sp.Min), over=AT_STRENGTH),
-            "three tasks, equation 15": _same(accuracies.drops(), -LOSSES.drops(sp.Min)),
-        }
-    )
+    return {
+        "two tasks, equation 11": Equality(two.CF(t), -TWO.drops(sp.Min), over=AT_STRENGTH),
+        "three tasks, equation 15": _same(accuracies.drops(), -LOSSES.drops(sp.Min)),
+    }
 
 
 @graldi2025.definition("A.9", importance=3)
@@ -342,14 +336,11 @@ def forgetting_rate_of_the_loss_is_positive() -> Inequality:
 @forgetting_rate_of_the_loss_is_positive.correction(
     "a forgotten task's loss rises: L_T - min_t L_t is what is positive; relative to the final loss L_T it stays below "
     "1 and exists for a task learned to loss 0",
-    fault="sign",
     cause=SIGN_OF_A_LOSS,
 )
-def forgetting_rate_of_the_loss_corrected() -> Conjunction:
+def forgetting_rate_of_the_loss_corrected() -> Parts:
     rise = -FORGOTTEN.drops(sp.Min) / FORGOTTEN(2, 1)
-    return Conjunction(
-        {"positive": Inequality(rise, ">", sp.Integer(0)), "below 1": Inequality(rise, "<", sp.Integer(1))}
-    )
+    return {"positive": Inequality(rise, ">", sp.Integer(0)), "below 1": Inequality(rise, "<", sp.Integer(1))}
 
 
 @graldi2025.definition("A.10", importance=3)
@@ -369,9 +360,7 @@ def average_loss_is_the_last_row() -> Equality:
 
 
 @average_loss_is_the_last_row.correction(
-    "indices of tasks counted from 0, as in equation 17: (1/T) sum_{i=1}^T L_{T,i}",
-    fault="misprint",
-    cause=COUNTED_FROM_ZERO,
+    "indices of tasks counted from 0, as in equation 17: (1/T) sum_{i=1}^T L_{T,i}", cause=COUNTED_FROM_ZERO
 )
 def average_loss_with_tasks_from_1() -> Equality:
     return _average_loss(last_row)

@@ -9,7 +9,7 @@ from proofs.papers.graldi2025.experiments import MNIST, PIXELS, RELU
 from proofs.papers.graldi2025.letters import gamma_0, i, rho, t, t1
 from proofs.papers.graldi2025.paper import graldi2025
 from proofs.papers.graldi2025.section_3 import RATE, STRENGTH, moves_at_rate
-from proofs.statements.composed import Conjunction, Printed, Readings
+from proofs.statements.composed import Parts, Printed, Readings
 from proofs.statements.procedures import Procedure
 from proofs.statements.quantities import Domain, Equality
 from proofs.statements.scalar import Identity
@@ -147,30 +147,24 @@ SAMPLE = Letter("x", INPUTS, sp.Integer(1))
 
 
 @graldi2025.text("A4", "initial-output", importance=2, uses=["table-1"], derivation="exact-moments")
-def output_at_the_start() -> Conjunction:
+def output_at_the_start() -> Parts:
     """Under muP the output at the start explodes as gamma_0 falls, and with a zero readout it is 0.
 
     Its variance is K^x / (gamma_0^2 N) (linear units); one of the labels is the scale of the 0."""
     strength = {gamma_0: sp.Interval(sp.Rational(1, 100), 1)}
     output = READOUT_WEIGHTS.T @ FIRST_WEIGHTS @ SAMPLE
     size = squared_norm(output) / (gamma_0**2 * WIDTH**2 * INPUTS)
-    zero = learner(
-        tasks=1, samples=2, width=WIDTH, dimension=INPUTS, activation="tanh", readout_variance=0
-    )
+    zero = learner(tasks=1, samples=2, width=WIDTH, dimension=INPUTS, activation="tanh", readout_variance=0)
     start, sizes = sp.Integer(0), {WIDTH: sp.Interval(3, 6), INPUTS: sp.Interval(2, 5)}
     narrow = Domain(sizes | strength, (), zero.words())
-    return Conjunction(
-        {
-            "normal readout": Equality(
-                E(size),
-                squared_norm(SAMPLE) / (INPUTS * gamma_0**2 * WIDTH),
-                over=Domain({WIDTH: sp.Interval(4, 24), INPUTS: sp.Interval(2, 6), **strength}),
-            ),
-            "zero readout": Equality(
-                zero.y(1, 1) - zero.Delta(1, 1, start), start, zero.y(1, 1), over=narrow
-            ),
-        }
-    )
+    return {
+        "normal readout": Equality(
+            E(size),
+            squared_norm(SAMPLE) / (INPUTS * gamma_0**2 * WIDTH),
+            over=Domain({WIDTH: sp.Interval(4, 24), INPUTS: sp.Interval(2, 6), **strength}),
+        ),
+        "zero readout": Equality(zero.y(1, 1) - zero.Delta(1, 1, start), start, zero.y(1, 1), over=narrow),
+    }
 
 
 def _readout_of(variance: int) -> Equality:
@@ -182,21 +176,21 @@ def _readout_of(variance: int) -> Equality:
     return Equality(Wide(OverStarts(networks.Delta(i, 1, t)), WIDTH), process.Delta(i, 1, t), over=over)
 
 
-@graldi2025.text("A4", "zero-readout", importance=2, uses=["prop-4.1", "own-zero-readout"])
-def zero_readout_in_the_theory() -> Equality:
-    """The networks of the experiments, whose readout starts at 0, tend to proposition 4.1 with its xi ~ N(0, 1).
-
-    Section 4.1 takes the infinite-width curves of figure 2b from the proposition."""
-    return _readout_of(1)
-
-
-@zero_readout_in_the_theory.correction(
-    "they tend to the same process with xi = 0: G^1 starts at 0, and with it the first layer's part of the NTK",
+@graldi2025.text(
+    "A4",
+    "zero-readout",
+    importance=2,
+    uses=["prop-4.1", "own-zero-readout"],
+    slip=(1, 0),
+    because="they tend to the same process with xi = 0: G^1 starts at 0, and with it the first layer's part of the NTK",
     survives=["graldi2025/prop-4.1", "graldi2025/fig-2/b"],
     fault="substance",
 )
-def zero_readout_with_fields_of_its_own() -> Equality:
-    return _readout_of(0)
+def zero_readout_in_the_theory(this: int) -> Equality:
+    """The networks of the experiments, whose readout starts at 0, tend to proposition 4.1 with its xi ~ N(0, 1).
+
+    Section 4.1 takes the infinite-width curves of figure 2b from the proposition."""
+    return _readout_of(this)
 
 
 def _alike(depth: int) -> Printed:
@@ -206,21 +200,23 @@ def _alike(depth: int) -> Printed:
     return Printed(f"scale of the branches between at N = 64, L = {depth}", found, {"table 1": other})
 
 
-@graldi2025.text("A4", "base-depth", importance=3, uses=["eq-23", "table-1"])
-def equal_at_the_base_depth() -> Printed:
+@graldi2025.text(
+    "A4",
+    "base-depth",
+    importance=3,
+    uses=["eq-23", "table-1"],
+    slip=(6, 1),
+    because=(
+        "their branches differ by the factor sqrt(6): they are equal at L = 1, where there are no branches, unless "
+        "equation 23 is normalised at the base depth too, which is not stated"
+    ),
+    fault="substance",
+)
+def equal_at_the_base_depth(this: int) -> Printed:
     """At base width and depth, N = 64 and L = 6, all parameterisations are equivalent, muP + 1/sqrt(L) among them.
 
     Equation 23, as it is printed, against table 1; section 3 normalises the width only."""
-    return _alike(6)
-
-
-@equal_at_the_base_depth.correction(
-    "their branches differ by the factor sqrt(6): they are equal at L = 1, where there are no branches, unless "
-    "equation 23 is normalised at the base depth too, which is not stated",
-    fault="substance",
-)
-def equal_without_branches() -> Printed:
-    return _alike(1)
+    return _alike(this)
 
 
 def _middle(pixels: str) -> Printed:
@@ -229,14 +225,14 @@ def _middle(pixels: str) -> Printed:
     return Printed("pixels of the middle square", pixels, places)
 
 
-@graldi2025.text("A4", "middle-square", importance=3)
-def middle_square_of_half_the_pixels() -> Printed:
-    """At task similarity 0.5 the middle square that is permuted has half of the pixels of a 28 x 28 image."""
-    return _middle("392")
-
-
-@middle_square_of_half_the_pixels.correction(
-    "half of 784 pixels, 392, are no square: the nearest centred one is 20 x 20, 25/49 of the image", fault="substance"
+@graldi2025.text(
+    "A4",
+    "middle-square",
+    importance=3,
+    slip=("392", "400"),
+    because="half of 784 pixels, 392, are no square: the nearest centred one is 20 x 20, 25/49 of the image",
+    fault="substance",
 )
-def middle_square_of_twenty() -> Printed:
-    return _middle("400")
+def middle_square_of_half_the_pixels(this: str) -> Printed:
+    """At task similarity 0.5 the middle square that is permuted has half of the pixels of a 28 x 28 image."""
+    return _middle(this)

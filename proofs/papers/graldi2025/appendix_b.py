@@ -12,7 +12,7 @@ import sympy as sp
 from proofs.papers.graldi2025.experiments import of_widths
 from proofs.papers.graldi2025.paper import graldi2025
 from proofs.papers.graldi2025.small_networks import quadratic
-from proofs.statements.composed import Conjunction, Definition, OutOfReach
+from proofs.statements.composed import Definition, OutOfReach, Parts
 from proofs.statements.procedures import Procedure
 from proofs.statements.quantities import Domain, Equality
 from proofs.statements.scalar import Identity, Inequality
@@ -88,22 +88,18 @@ def _contraction(rate_times_sharpness: sp.Expr) -> sp.Expr:
 
 
 @graldi2025.text("B5", "stability-threshold", importance=2, uses=["def-B.1"])
-def descent_needs_a_small_sharpness() -> Conjunction:
+def descent_needs_a_small_sharpness() -> Parts:
     """Gradient descent at rate eta on a quadratic converges if its sharpness is below 2/eta, and not if it is above.
 
     Along an eigenvector a step multiplies the distance by 1 - eta lambda.  Below the threshold (eta lambda = 2/(1 + x)
     for the largest, 1/(1 + z) of it for any other) its size is less than 1, at it 1, above it (2 + x) more."""
     other = sp.Symbol("z", nonnegative=True)
-    return Conjunction(
-        {
-            "below": Inequality(_contraction(2 / (1 + POSITIVE)), "<", sp.Integer(1)),
-            "below, other directions": Inequality(
-                _contraction(2 / ((1 + POSITIVE) * (1 + other))), "<", sp.Integer(1)
-            ),
-            "at": Identity(_contraction(sp.Integer(2)), sp.Integer(1)),
-            "above": Inequality(_contraction(2 + POSITIVE), ">", sp.Integer(1)),
-        }
-    )
+    return {
+        "below": Inequality(_contraction(2 / (1 + POSITIVE)), "<", sp.Integer(1)),
+        "below, other directions": Inequality(_contraction(2 / ((1 + POSITIVE) * (1 + other))), "<", sp.Integer(1)),
+        "at": Identity(_contraction(sp.Integer(2)), sp.Integer(1)),
+        "above": Inequality(_contraction(2 + POSITIVE), ">", sp.Integer(1)),
+    }
 
 
 @graldi2025.definition("B.2", importance=3)
@@ -201,13 +197,13 @@ def _two_units() -> tuple[sp.Expr, sp.Expr]:
 
 
 @graldi2025.text("B5", "negative-trace", part="two-layers", own=True)
-def trace_of_two_layers_is_positive() -> Conjunction:
+def trace_of_two_layers_is_positive() -> Parts:
     """For two-layer linear and ReLU networks with squared loss the trace is never negative, at any residuals.
 
     Only second derivatives within one weight enter it, and phi'' = 0 (slopes s_k are 1, or 0 where a ReLU is off): a
     negative trace needs curvature of phi, normalisation layers, or an estimator's noise.  Two units, two samples."""
     trace, squares = _two_units()
-    return Conjunction({"trace": Identity(trace, squares), "sign": Inequality(squares, ">=", sp.Integer(0))})
+    return {"trace": Identity(trace, squares), "sign": Inequality(squares, ">=", sp.Integer(0))}
 
 
 N, D, P = sp.symbols("N D P", integer=True, positive=True)
@@ -222,19 +218,17 @@ WIDTHS = Domain(
 @graldi2025.text(
     "B5", "normalised-trace-over-width", importance=3, uses=["def-B.3", "eq-27"], derivation="exact-moments"
 )
-def normalised_trace_falls_with_zero_eigenvalues() -> Conjunction:
+def normalised_trace_falls_with_zero_eigenvalues() -> Parts:
     """The normalised trace falls with the number of weights although the eigenvalues that are not zero stay.
 
     Two layers of linear units under muP, where the trace is that of the squared gradients (text-B5-negative-trace):
     the mean effective trace is 2 |X|^2 / D at every width, and over N (D + 1) weights it falls like 1/N."""
     trace = (squared_norm(W @ X) + squared_norm(w) * squared_norm(X)) / (N * D)
     mean = 2 * squared_norm(X) / D
-    return Conjunction(
-        {
-            "effective trace": Equality(E(trace), mean, over=WIDTHS),
-            "effective normalised trace": Equality(E(trace) / (N * D + N), mean / (N * (D + 1)), over=WIDTHS),
-        }
-    )
+    return {
+        "effective trace": Equality(E(trace), mean, over=WIDTHS),
+        "effective normalised trace": Equality(E(trace) / (N * D + N), mean / (N * (D + 1)), over=WIDTHS),
+    }
 
 
 LINEAR = sp.hessian((u * v - y) ** 2 / 2, (u, v))
@@ -255,16 +249,14 @@ def positive_trace_is_a_convex_valley() -> Inequality:
     survives=["graldi2025/text-B5-negative-trace/no-minimum"],
     fault="substance",
 )
-def positive_trace_with_negative_curvature() -> Conjunction:
+def positive_trace_with_negative_curvature() -> Parts:
     """At a label beyond three times the output, y = u v (3 + x), one of the two eigenvalues is negative."""
     far = {**SIZES, y: SIZES[u] * SIZES[v] * (3 + POSITIVE)}
     found = LINEAR.subs(far)
-    return Conjunction(
-        {
-            "trace": Inequality(_trace(found), ">", sp.Integer(0)),
-            "product of the eigenvalues": Inequality(sp.expand(found.det()), "<", sp.Integer(0)),
-        }
-    )
+    return {
+        "trace": Inequality(_trace(found), ">", sp.Integer(0)),
+        "product of the eigenvalues": Inequality(sp.expand(found.det()), "<", sp.Integer(0)),
+    }
 
 
 @graldi2025.text("B5", "negative-trace", part="no-minimum", importance=2, uses=["def-B.3"])

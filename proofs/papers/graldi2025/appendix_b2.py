@@ -9,7 +9,7 @@ from typing import Literal
 import sympy as sp
 
 from proofs.papers.graldi2025.paper import graldi2025
-from proofs.statements.composed import Conjunction, Readings
+from proofs.statements.composed import Conjunction, Parts, Readings
 from proofs.statements.procedures import Procedure
 from proofs.statements.quantities import Domain
 
@@ -51,12 +51,12 @@ def _deeper(name: str, strength: float, skip: bool) -> dict[str, Procedure]:
 
 
 @graldi2025.text("5.3", "depth-induces-evolution", importance=2, uses=["eq-28"])
-def deeper_networks_evolve_more() -> Conjunction:
+def deeper_networks_evolve_more() -> Parts:
     """In the NTP and in muP, without skip connections as in the theory that is cited, depth makes the NTK evolve more.
 
     Criterion: its relative change is larger at L = 8 than at L = 2, linear and tanh units; N = 48, and the NTP
     is gamma_0 = 1/sqrt(N)."""
-    return Conjunction({**_deeper("NTP", NTP, False), **_deeper("muP", 0.5, False)})
+    return {**_deeper("NTP", NTP, False), **_deeper("muP", 0.5, False)}
 
 
 @graldi2025.text("B2", "decoupled", importance=2, uses=["eq-23"])

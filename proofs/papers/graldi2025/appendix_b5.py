@@ -6,7 +6,7 @@ from proofs.papers.graldi2025.appendix_b import HESSIAN, u, v, y
 from proofs.papers.graldi2025.experiments import of_widths
 from proofs.papers.graldi2025.paper import graldi2025
 from proofs.papers.graldi2025.small_networks import quadratic
-from proofs.statements.composed import Conjunction, OutOfReach
+from proofs.statements.composed import OutOfReach, Parts
 from proofs.statements.procedures import Procedure
 from proofs.statements.scalar import Identity, Inequality, Limit
 
@@ -25,25 +25,23 @@ def _dot(a: tuple[sp.Expr, sp.Expr], b: tuple[sp.Expr, sp.Expr]) -> sp.Expr:
     return sp.Add(*(x * y for x, y in zip(a, b, strict=True)))
 
 
-def _near_the_minimum() -> Conjunction:
+def _near_the_minimum() -> Parts:
     """The second order of the forgetting, its bound, and where it is attained; the sharpness there is |grad f|^2."""
     way, sharpness, zero = (p, q), _dot(SLOPE, SLOPE), sp.Integer(0)
     hessian = HESSIAN.subs(y, v * quadratic(u))
     second = _dot(SLOPE, way) ** 2 / 2
-    return Conjunction(
-        {
-            "sharpness": Identity((hessian[0, 0] - sharpness) * (hessian[1, 1] - sharpness), hessian[0, 1] ** 2),
-            "second order": Limit(_forgotten(EPSILON, way) / EPSILON**2, EPSILON, zero, second),
-            "any direction": Inequality(second, "<=", sharpness * _dot(way, way) / 2),
-            "steepest direction": Limit(
-                _forgotten(EPSILON, SLOPE) / EPSILON**2, EPSILON, zero, sharpness * _dot(SLOPE, SLOPE) / 2
-            ),
-        }
-    )
+    return {
+        "sharpness": Identity((hessian[0, 0] - sharpness) * (hessian[1, 1] - sharpness), hessian[0, 1] ** 2),
+        "second order": Limit(_forgotten(EPSILON, way) / EPSILON**2, EPSILON, zero, second),
+        "any direction": Inequality(second, "<=", sharpness * _dot(way, way) / 2),
+        "steepest direction": Limit(
+            _forgotten(EPSILON, SLOPE) / EPSILON**2, EPSILON, zero, sharpness * _dot(SLOPE, SLOPE) / 2
+        ),
+    }
 
 
 @graldi2025.text("B5", "curvature-bound", importance=2, uses=["def-B.1", "eq-11"])
-def forgetting_is_bounded_by_curvature() -> Conjunction:
+def forgetting_is_bounded_by_curvature() -> Parts:
     """To second order at the minimum of task 1 forgetting is at most the sharpness times |d|^2 / 2, d the displacement.
 
     One unit, phi(h) = h + h^2/2, and its readout at loss 0: at most that in any direction, and that along the steepest
@@ -63,7 +61,7 @@ def curvature_bound_for_any_displacement() -> Inequality:
     "a small displacement is needed, as the appendix says: far from the minimum the loss of two layers can grow faster "
     "than its second order"
 )
-def curvature_bound_for_small_displacements() -> Conjunction:
+def curvature_bound_for_small_displacements() -> Parts:
     return _near_the_minimum()
 
 
@@ -82,14 +80,15 @@ def _power_of_sharpness(power: int) -> Procedure:
     )  # fmt: skip
 
 
-@graldi2025.text("B5", "sharpness-of-ntp", part="two-layers", own=True, uses=["table-1"])
-def sharpness_of_two_layers() -> Procedure:
-    """Is the sharpness of two-layer networks in the NTP inversely proportional to their width?"""
-    return _power_of_sharpness(-1)
-
-
-@sharpness_of_two_layers.correction(
-    "it tends to a constant, the largest eigenvalue of the NTK: its rate does not grow with the width either"
+@graldi2025.text(
+    "B5",
+    "sharpness-of-ntp",
+    part="two-layers",
+    own=True,
+    uses=["table-1"],
+    slip=(-1, 0),
+    because="it tends to a constant, the largest eigenvalue of the NTK: its rate does not grow with the width either",
 )
-def sharpness_of_two_layers_is_constant() -> Procedure:
-    return _power_of_sharpness(0)
+def sharpness_of_two_layers(this: int) -> Procedure:
+    """Is the sharpness of two-layer networks in the NTP inversely proportional to their width?"""
+    return _power_of_sharpness(this)

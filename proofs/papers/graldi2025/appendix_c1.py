@@ -24,7 +24,7 @@ from proofs.papers.graldi2025.small_networks import (
     shallow,
     velocities,
 )
-from proofs.statements.composed import Conjunction, Definition, Readings
+from proofs.statements.composed import Conjunction, Definition, Parts, Readings
 from proofs.statements.quantities import Equality
 from proofs.statements.scalar import Identity
 from symbolic.language.slip import slip
@@ -61,19 +61,19 @@ def architecture_of_the_main_text() -> Identity:
     return same(_readout() / sp.sqrt(2) / GAMMA, shallow().output(MU) / GAMMA)
 
 
-@graldi2025.text("C1", "architecture", part="letter", importance=3, uses=["eq-1", "eq-28"])
-def last_letter_of_the_main_text() -> Identity:
-    """And h^{L+1}, which both define, is the same: w . phi(h^L), marked without beta_L in equation 1."""
-    return same(_readout(), shallow().output(MU))
-
-
-@last_letter_of_the_main_text.correction(
-    "h^{L+1} of (28) contains beta_L = 1/sqrt(N); only with it is the NTK of order 1 (equations 2, 30 and 33)",
-    fault="misprint",
+@graldi2025.text(
+    "C1",
+    "architecture",
+    part="letter",
+    importance=3,
+    uses=["eq-1", "eq-28"],
+    slip=(_readout(), _readout() / sp.sqrt(2)),
+    because="h^{L+1} of (28) contains beta_L = 1/sqrt(N); only with it is the NTK of order 1 (equations 2, 30 and 33)",
     cause=BETA_L,
 )
-def last_letter_with_branch_scale() -> Identity:
-    return same(_readout() / sp.sqrt(2), shallow().output(MU))
+def last_letter_of_the_main_text(this: sp.Expr) -> Identity:
+    """And h^{L+1}, which both define, is the same: w . phi(h^L), marked without beta_L in equation 1."""
+    return same(this, shallow().output(MU))
 
 
 def _velocity_of_output() -> sp.Expr:
@@ -101,7 +101,6 @@ def chain_rule_with_total_loss() -> Identity:
 @chain_rule_with_total_loss.correction(
     "the loss is summed over the task already: without the sum over alpha_2, or with the loss of one sample",
     survives=["graldi2025/eq-29/last-line", "graldi2025/eq-30"],
-    fault="constant",
     cause=SUM_TWICE,
 )
 def chain_rule_without_sum() -> Identity:
@@ -136,18 +135,16 @@ def output_follows_the_ntk() -> Identity:
 
 
 @graldi2025.equation(31)
-def gradients_and_pregradients() -> Conjunction:
+def gradients_and_pregradients() -> Parts:
     """g^l = sqrt(N) dh^{L+1}/dh^l is phi'(h^l) z^l with z^l = W^{l T} g^{l+1} / sqrt(N), and phi'(h^L) w at the top."""
     net = deep()
     top = net.preactivation(2, 0).applyfunc(net.derivative_of_activation).multiply_elementwise(net.readout)
     z = net.weights[1].T * net.gradient_by_differentiation(2, 0) / sp.sqrt(2)
     below = net.preactivation(1, 0).applyfunc(net.derivative_of_activation).multiply_elementwise(z)
-    return Conjunction(
-        {
-            "top layer": same_matrix(net.gradient_by_differentiation(2, 0), top),
-            "layer below": same_matrix(net.gradient_by_differentiation(1, 0), below),
-        }
-    )
+    return {
+        "top layer": same_matrix(net.gradient_by_differentiation(2, 0), top),
+        "layer below": same_matrix(net.gradient_by_differentiation(1, 0), below),
+    }
 
 
 @graldi2025.equation(32, uses=["eq-31"])
@@ -159,17 +156,15 @@ def gradient_of_hidden_weights() -> Identity:
 
 
 @graldi2025.equation(32, part="outer-layers", own=True, ablates=("1 <= l <= L - 1",), without="changes", uses=["eq-31"])
-def gradient_of_outer_weights() -> Conjunction:
+def gradient_of_outer_weights() -> Parts:
     """First layer and readout have other factors: g^1 x^T / sqrt(N D) and phi(h^L) / sqrt(N); N = 2, D = 3."""
     net = deep()
     first = net.gradient(1, 0) * net.inputs[0].T / sp.sqrt(2 * 3)
     readout = net.preactivation(2, 0).applyfunc(_phi) / sp.sqrt(2)
-    return Conjunction(
-        {
-            "first layer": same_matrix(net.weight_gradient_by_differentiation(0, 0), first),
-            "readout": same_matrix(net.weight_gradient_by_differentiation(2, 0), readout),
-        }
-    )
+    return {
+        "first layer": same_matrix(net.weight_gradient_by_differentiation(0, 0), first),
+        "readout": same_matrix(net.weight_gradient_by_differentiation(2, 0), readout),
+    }
 
 
 @graldi2025.equation(33, uses=["eq-28", "eq-34", "eq-32"])
@@ -223,22 +218,18 @@ def _some_weight() -> sp.Symbol:
     return shallow().weights[0][0, 0]
 
 
-@graldi2025.equation(35, part="first-line")
-def weight_velocity_from_total_loss() -> Identity:
-    """First line: dW/dt = - sum_{mu_i} eta dL/dW with L the loss of the whole task (two samples here)."""
-    weight = _some_weight()
-    return same(velocities()[weight], -len(TRAINING) * GAMMA**2 * sp.Derivative(loss(), weight))
-
-
-@weight_velocity_from_total_loss.correction(
-    "the loss is summed over the task already",
+@graldi2025.equation(
+    35,
+    part="first-line",
+    slip=(-len(TRAINING) * GAMMA**2, -(GAMMA**2)),
+    because="the loss is summed over the task already",
     survives=["graldi2025/eq-35/second-line", "graldi2025/eq-36"],
-    fault="constant",
     cause=SUM_TWICE,
 )
-def weight_velocity_from_loss() -> Identity:
+def weight_velocity_from_total_loss(this: sp.Expr) -> Identity:
+    """First line: dW/dt = - sum_{mu_i} eta dL/dW with L the loss of the whole task (two samples here)."""
     weight = _some_weight()
-    return same(velocities()[weight], -(GAMMA**2) * sp.Derivative(loss(), weight))
+    return same(velocities()[weight], this * sp.Derivative(loss(), weight))
 
 
 @graldi2025.equation(35, part="second-line")
@@ -284,10 +275,11 @@ def _first_layer(prefactor: sp.Expr) -> Equality:
 
 
 @graldi2025.equation(
-    35, part="integrated-first-layer",
+    35,
+    part="integrated-first-layer",
     because="the input is divided by sqrt(D) and not by sqrt(N): the prefactor is gamma / sqrt(N D) at l = 0",
     survives=["graldi2025/eq-35/integrated", "graldi2025/eq-8"],
-    fault="constant", cause=FIRST_LAYER_SCALE,
+    cause=FIRST_LAYER_SCALE,
 )  # fmt: skip
 def first_weights_in_time() -> Equality:
     """Third line 'for all l in [0, L]', at l = 0 with phi(h^0) read as x: the prefactor gamma / N."""

@@ -2,7 +2,7 @@
 
 from proofs.papers.graldi2025.experiments import of_widths
 from proofs.papers.graldi2025.paper import graldi2025
-from proofs.statements.composed import Conjunction
+from proofs.statements.composed import Parts
 from proofs.statements.procedures import Procedure
 from proofs.statements.quantities import Domain
 
@@ -15,22 +15,24 @@ def _evolution(power: int, *, slowed: bool) -> Procedure:
 
 
 @graldi2025.text("C1", "order-one", uses=["eq-30", "eq-33"])
-def kernel_and_evolution_of_order_one() -> Conjunction:
+def kernel_and_evolution_of_order_one() -> Parts:
     """At the start K across tasks is of order 1 as N grows, and with eta of order gamma^2 so is the evolution of f.
 
     Criterion: root mean squares over networks grow like N^0 (an exponent of 0)."""
     kernel = of_widths("power of N in the NTK across tasks at the start", "kernel_over_width", 0, over=GAUSSIAN)
-    return Conjunction({"kernel": kernel, "evolution": _evolution(0, slowed=False)})
+    return {"kernel": kernel, "evolution": _evolution(0, slowed=False)}
 
 
 @graldi2025.text(
-    "C1", "order-one", part="other-rates", own=True, ablates=("eta of order gamma^2",), uses=["text-C1-order-one"]
+    "C1",
+    "order-one",
+    part="other-rates",
+    own=True,
+    ablates=("eta of order gamma^2",),
+    uses=["text-C1-order-one"],
+    slip=(0, -1),
+    because="gamma^2 = gamma_0^2 N: df/dt falls like eta / gamma^2, that is 1 / N",
 )
-def evolution_at_a_fixed_rate() -> Procedure:
+def evolution_at_a_fixed_rate(this: int) -> Procedure:
     """With eta of order 1 instead, is the evolution still of order 1 in muP?"""
-    return _evolution(0, slowed=True)
-
-
-@evolution_at_a_fixed_rate.correction("gamma^2 = gamma_0^2 N: df/dt falls like eta / gamma^2, that is 1 / N")
-def evolution_at_a_fixed_rate_falls() -> Procedure:
-    return _evolution(-1, slowed=True)
+    return _evolution(this, slowed=True)

@@ -41,7 +41,6 @@ def _input_scale() -> Equality:
     part="input-scale",
     because="equation 28 divides the first layer by sqrt(D)",
     survives=["graldi2025/eq-8"],
-    fault="constant",
     cause=FIRST_LAYER_SCALE,
 )
 def first_layer_over_root_width() -> Equality:
@@ -61,7 +60,6 @@ def fields_from_t1() -> Conjunction:
     "what task 1 did is left out: chi and xi must be the fields at t_1, or the integrals run over both tasks (8)",
     affects=["graldi2025/eq-57", "graldi2025/eq-58"],
     survives=["graldi2025/eq-8", "graldi2025/eq-40"],
-    fault="substance",
     cause=FIRST_TASK_LEFT_OUT,
 )
 def fields_from_t1_on_fields_at_t1() -> Conjunction:
@@ -69,18 +67,14 @@ def fields_from_t1_on_fields_at_t1() -> Conjunction:
 
 
 @graldi2025.equation(
-    39,
-    part="input-scale",
-    because="equation 28 divides the first layer by sqrt(D)",
-    fault="constant",
-    cause=FIRST_LAYER_SCALE,
+    39, part="input-scale", because="equation 28 divides the first layer by sqrt(D)", cause=FIRST_LAYER_SCALE
 )
 def first_layer_over_root_width_again() -> Equality:
     """h^1 = W^0 x / sqrt(N) once more."""
     return _input_scale()
 
 
-@graldi2025.equation(39, part="integral", uses=["eq-8"])
+@graldi2025.equation(39, part="integral", uses=["eq-8"], derivation="fields-of-a-network")
 def fields_of_several_tasks() -> Conjunction:
     """h and z as integrals over the windows of all tasks, with the samples alpha_2 of task 2 in every window.
 
@@ -92,14 +86,20 @@ def fields_of_several_tasks() -> Conjunction:
     "in the window of task i its own samples drive the fields: alpha_i, as alpha_j in equation 8",
     affects=["graldi2025/eq-64", "graldi2025/eq-65"],
     survives=["graldi2025/eq-8", "graldi2025/eq-40"],
-    fault="substance",
     cause=FIRST_TASK_LEFT_OUT,
 )
 def fields_of_several_tasks_corrected() -> Conjunction:
     return fields_in_time()
 
 
-@graldi2025.equation(39, part="three-tasks", own=True, ablates=("T = 2",), uses=["eq-39/integral", "eq-8"])
+@graldi2025.equation(
+    39,
+    part="three-tasks",
+    own=True,
+    ablates=("T = 2",),
+    uses=["eq-39/integral", "eq-8"],
+    derivation="fields-of-a-network",
+)
 def fields_of_three_tasks() -> Conjunction:
     """With alpha_i in the window of task i the integrals from 0 hold for T = 3 as well."""
     return fields_in_time(network(tasks=3))

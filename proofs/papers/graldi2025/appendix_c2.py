@@ -6,12 +6,13 @@ so that N of them give the N-th power and every (2 pi)^N is 2 pi here.
 
 from functools import lru_cache
 from itertools import product
+from typing import Literal
 
 import sympy as sp
 
 from proofs.papers.graldi2025.paper import graldi2025
 from proofs.papers.graldi2025.small_networks import same, shallow
-from proofs.statements.composed import Conjunction, Definition, Readings
+from proofs.statements.composed import Definition, Parts, Readings
 from proofs.statements.scalar import Identity, Inequality, Limit
 from symbolic.feature_learning.generating_functional import (
     GaussianIntegrand,
@@ -169,16 +170,14 @@ def average_over_weights_of_any_law() -> Identity:
     "at finite D only the covariance K^x is that of Gaussian weights; the average is a product of cosines",
     survives=["graldi2025/eq-52"],
 )
-def average_over_signs() -> Conjunction:
+def average_over_signs() -> Parts:
     signs, gaussian = _average_over_signs()
     x = sp.symbols("x_1 x_2", real=True)
     hat = sp.Symbol("hat_chi", real=True)
-    return Conjunction(
-        {
-            "product of cosines": Identity(signs, sp.cos(hat * x[0] / sp.sqrt(2)) * sp.cos(hat * x[1] / sp.sqrt(2))),
-            "covariance": Identity(*(sp.diff(z, hat, 2).subs(hat, 0) for z in (signs, gaussian))),
-        }
-    )
+    return {
+        "product of cosines": Identity(signs, sp.cos(hat * x[0] / sp.sqrt(2)) * sp.cos(hat * x[1] / sp.sqrt(2))),
+        "covariance": Identity(*(sp.diff(z, hat, 2).subs(hat, 0) for z in (signs, gaussian))),
+    }
 
 
 ORDER_PARAMETERS = (
@@ -257,33 +256,31 @@ def _measure_of_one_neuron(power: int) -> Identity:
     return Identity(unity**3 / (2 * sp.pi) ** (3 * power), sp.Integer(1))
 
 
-@graldi2025.equation(47, part="measure", importance=3, uses=["eq-47"])
-def measure_of_the_action() -> Identity:
-    """Z_i of one neuron is printed with the measure of N neurons, (2 pi)^{3N}; here N = 2."""
-    return _measure_of_one_neuron(2)
-
-
-@measure_of_the_action.correction(
-    "one neuron has (2 pi)^3 with one sample a task; a constant, which does not move the saddle point",
+@graldi2025.equation(
+    47,
+    part="measure",
+    importance=3,
+    uses=["eq-47"],
+    slip=(2, 1),
+    because="one neuron has (2 pi)^3 with one sample a task; a constant, which does not move the saddle point",
     survives=["graldi2025/eq-47", "graldi2025/eq-48"],
     fault="constant",
 )
-def measure_of_the_action_of_one_neuron() -> Identity:
-    return _measure_of_one_neuron(1)
+def measure_of_the_action(this: int) -> Identity:
+    """Z_i of one neuron is printed with the measure of N neurons, (2 pi)^{3N}; here N = 2."""
+    return _measure_of_one_neuron(this)
 
 
 @graldi2025.equation(48, uses=["eq-47"])
-def saddle_point() -> Conjunction:
+def saddle_point() -> Parts:
     """At the saddle the conjugate kernels vanish and each kernel is the average over one neuron (linear units)."""
     first, second = _of("48")
     diagonal = kernel_saddle_point(_diagonal())
-    return Conjunction(
-        {
-            "conjugates": first,
-            "kernels": second,
-            "kernel of uncorrelated samples": Identity(diagonal[1], sp.Symbol("Phi", real=True)),
-        }
-    )
+    return {
+        "conjugates": first,
+        "kernels": second,
+        "kernel of uncorrelated samples": Identity(diagonal[1], sp.Symbol("Phi", real=True)),
+    }
 
 
 SOURCE, FIELD = sp.symbols("j chi", real=True)
@@ -311,15 +308,13 @@ def hamiltonian_is_the_logarithm() -> Identity:
     survives=["graldi2025/eq-48"],
     fault="misprint",
 )
-def hamiltonian_is_the_exponent() -> Conjunction:
+def hamiltonian_is_the_exponent() -> Parts:
     Z = _single_site()[1]
     moment = sp.Derivative(Z, SOURCE) / Z
-    return Conjunction(
-        {
-            "average of 1": Identity(Z, sp.exp(K11 * SOURCE**2 / 2)),
-            "average of the field": Identity(moment, K11 * SOURCE),
-        }
-    )
+    return {
+        "average of 1": Identity(Z, sp.exp(K11 * SOURCE**2 / 2)),
+        "average of the field": Identity(moment, K11 * SOURCE),
+    }
 
 
 def _curvatures() -> dict[str, sp.Expr]:
@@ -339,18 +334,16 @@ def _curvatures() -> dict[str, sp.Expr]:
 
 
 @graldi2025.text("C2", "saddle-maximises", uses=["eq-45", "eq-47", "eq-48"])
-def saddle_maximises_the_action() -> Conjunction:
+def saddle_maximises_the_action() -> Parts:
     """The saddle point maximises S: along the contour of equation 45, and over kernels with conjugates eliminated.
 
     Along imaginary conjugates the curvature is minus the variance of chi_1 chi_2; with the conjugate at its stationary
     value for each Phi, the curvature in Phi is minus its inverse."""
     found = _curvatures()
-    return Conjunction(
-        {
-            "conjugates imaginary": Identity(found["imaginary"], -K11 * K22),
-            "kernels, conjugates eliminated": Identity(found["eliminated"], -1 / (K11 * K22)),
-        }
-    )
+    return {
+        "conjugates imaginary": Identity(found["imaginary"], -K11 * K22),
+        "kernels, conjugates eliminated": Identity(found["eliminated"], -1 / (K11 * K22)),
+    }
 
 
 @graldi2025.text(
@@ -360,15 +353,12 @@ def saddle_maximises_the_action() -> Conjunction:
     own=True,
     ablates=("the contour of equation 45",),
     uses=["text-C2-saddle-maximises"],
+    slip=("<", ">"),
+    because="S is convex along real conjugates: the point is a saddle",
 )
-def saddle_maximises_along_real_conjugates() -> Inequality:
+def saddle_maximises_along_real_conjugates(this: Literal["<", ">"]) -> Inequality:
     """Is S a maximum there along real conjugates too?"""
-    return Inequality(_curvatures()["real"], "<", sp.Integer(0))
-
-
-@saddle_maximises_along_real_conjugates.correction("S is convex along real conjugates: the point is a saddle")
-def saddle_is_a_minimum_along_real_conjugates() -> Inequality:
-    return Inequality(_curvatures()["real"], ">", sp.Integer(0))
+    return Inequality(_curvatures()["real"], this, sp.Integer(0))
 
 
 @graldi2025.equation(49, importance=3)
@@ -393,21 +383,21 @@ def _density(with_determinant: bool) -> Identity:
     return Identity(density.value(), prefactor * sp.exp(exponent))
 
 
-@graldi2025.equation(50, uses=["eq-44", "eq-49"])
-def conjugates_integrated() -> Identity:
-    """Second line: with the conjugates integrated out the prefactor is still 1 / (2 pi)^{3N}, without a determinant.
-
-    One neuron, two samples, K = diag(K_11, K_22), and xi, as in the display; its integral would not be equation 51."""
-    return _density(False)
-
-
-@conjugates_integrated.correction(
-    "integrating conjugates gives det(A)^{-1/2} and takes half the powers of 2 pi; A must be invertible (|rho| < 1)",
+@graldi2025.equation(
+    50,
+    uses=["eq-44", "eq-49"],
+    slip=(False, True),
+    because=(
+        "integrating conjugates gives det(A)^{-1/2} and takes half the powers of 2 pi; A must be invertible (|rho| < 1)"
+    ),
     survives=["graldi2025/eq-51", "graldi2025/eq-52"],
     fault="constant",
 )
-def conjugates_integrated_corrected() -> Identity:
-    return _density(True)
+def conjugates_integrated(this: bool) -> Identity:
+    """Second line: with the conjugates integrated out the prefactor is still 1 / (2 pi)^{3N}, without a determinant.
+
+    One neuron, two samples, K = diag(K_11, K_22), and xi, as in the display; its integral would not be equation 51."""
+    return _density(this)
 
 
 @graldi2025.equation(51, uses=["eq-50"])

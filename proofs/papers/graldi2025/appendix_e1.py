@@ -37,7 +37,7 @@ from proofs.papers.graldi2025.letters import (
     z1,
 )
 from proofs.papers.graldi2025.paper import graldi2025
-from proofs.statements.composed import Conjunction, Definition, OutOfReach, Readings
+from proofs.statements.composed import Conjunction, Definition, OutOfReach, Parts, Readings
 from proofs.statements.quantities import Equality
 from symbolic.language.learning import learner, order
 
@@ -58,19 +58,17 @@ def expansion_of_forgetting() -> Definition:
 
 
 @graldi2025.proposition("E.1", uses=["eq-53", "eq-12"], derivation="orders-of-forgetting")
-def forgetting_coefficients() -> Conjunction:
+def forgetting_coefficients() -> Parts:
     """CF^(0), CF^(1) = 0 and CF^(2) as time integrals of Delta K Delta over the second task.
 
     The proposition stands with the true coefficients of K and Delta; the ones that the appendix prints for them (69-78,
     80-82) are wrong."""
     CF = two.CF(t)
-    return Conjunction(
-        {
-            "order 0": equal(order(CF, 0), -sp.Integral(pushes(s, 0, 0, 0), (s, t1, t))),
-            "order 1": vanishes(order(CF, 1), order(CF, 2)),
-            "order 2": equal(order(CF, 2), -sp.Integral(second_order_rate(s), (s, t1, t))),
-        }
-    )
+    return {
+        "order 0": equal(order(CF, 0), -sp.Integral(pushes(s, 0, 0, 0), (s, t1, t))),
+        "order 1": vanishes(order(CF, 1), order(CF, 2)),
+        "order 2": equal(order(CF, 2), -sp.Integral(second_order_rate(s), (s, t1, t))),
+    }
 
 
 @graldi2025.text("E1", "lazy-term", uses=["prop-E.1"])
@@ -135,7 +133,6 @@ def field_equation_of_the_expansion() -> Readings:
 @field_equation_of_the_expansion.correction(
     "the factor gamma_0 is missing, and with it what task 1 did to h (equation 8 keeps both)",
     survives=["graldi2025/eq-60", "graldi2025/prop-E.1"],
-    fault="substance",
     cause=FIRST_TASK_LEFT_OUT,
 )
 def field_equation_with_both_tasks() -> Equality:
@@ -157,7 +154,6 @@ def readout_equation_of_the_expansion() -> Equality:
 @readout_equation_of_the_expansion.correction(
     "the contribution of task 1, gamma_0 int_0^{t1} sum_{alpha_1}, is missing",
     survives=["graldi2025/eq-63"],
-    fault="substance",
     cause=FIRST_TASK_LEFT_OUT,
 )
 def readout_equation_with_both_tasks() -> Equality:
@@ -179,7 +175,6 @@ def residual_equation_of_the_expansion() -> Equality:
     "the sign, and the start: Delta(t) = Delta(t_1) - int_{t1}^t K Delta",
     affects=["graldi2025/eq-80", "graldi2025/eq-82"],
     survives=["graldi2025/prop-E.1"],
-    fault="sign",
     cause=SIGN_OF_THE_VELOCITY,
 )
 def residual_equation_from_t1() -> Equality:
@@ -257,7 +252,6 @@ def first_order_of_the_readout() -> Equality:
 @first_order_of_the_readout.correction(
     "each task in its own window, chi with the summed index: sum_a A_a chi_a over the samples of both tasks",
     affects=["graldi2025/eq-75"],
-    fault="substance",
     cause=FIRST_TASK_LEFT_OUT,
 )
 def first_order_of_the_readout_corrected() -> Equality:
@@ -272,9 +266,7 @@ def second_order_of_the_readout() -> Equality:
 
 
 @second_order_of_the_readout.correction(
-    "until t_1 the samples of task 1 drive z: the result is (xi/2) A^T K^x A",
-    fault="substance",
-    cause=FIRST_TASK_LEFT_OUT,
+    "until t_1 the samples of task 1 drive z: the result is (xi/2) A^T K^x A", cause=FIRST_TASK_LEFT_OUT
 )
 def second_order_of_the_readout_corrected() -> Equality:
     return equal(order(two.w(t), 2), xi / 2 * memory_form())

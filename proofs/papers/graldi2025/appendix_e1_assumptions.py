@@ -8,7 +8,7 @@ from proofs.papers.graldi2025.experiments import of_widths
 from proofs.papers.graldi2025.letters import P, gamma_0, mu_1, mu_2, s, t, t1, two, vanishes
 from proofs.papers.graldi2025.networks import D, N, network, t2, trained
 from proofs.papers.graldi2025.paper import graldi2025
-from proofs.statements.composed import Conjunction
+from proofs.statements.composed import Parts
 from proofs.statements.procedures import Procedure
 from proofs.statements.quantities import Domain, Equality, Exponent
 from proofs.statements.scalar import Identity
@@ -30,20 +30,23 @@ def no_first_order_with_any_activation() -> Procedure:
     return _power(2, "mirrored")
 
 
-@graldi2025.proposition("E.1", part="one-finite-network", own=True, ablates=("N = infinity",), uses=["prop-E.1"])
-def no_first_order_of_one_finite_network() -> Procedure:
+@graldi2025.proposition(
+    "E.1",
+    part="one-finite-network",
+    own=True,
+    ablates=("N = infinity",),
+    uses=["prop-E.1"],
+    slip=(2, 1),
+    because=(
+        "CF^(1) of a single finite network is not 0 (it is of order N^{-1/2}): the limit, or a mean over +-w, is needed"
+    ),
+)
+def no_first_order_of_one_finite_network(this: int) -> Procedure:
     """Does the forgetting of one linear network of 20 neurons leave its lazy value like gamma_0^2?
 
     Its output at the start is subtracted (see finite-width); without a limit or a mean over readouts nothing makes
     what is odd in z vanish."""
-    return _power(2, "one")
-
-
-@no_first_order_of_one_finite_network.correction(
-    "CF^(1) of a single finite network is not 0 (it is of order N^{-1/2}): the limit, or a mean over +-w, is needed"
-)
-def first_order_of_one_finite_network() -> Procedure:
-    return _power(1, "one")
+    return _power(this, "one")
 
 
 def _even(layers: int, skip: int = 0) -> Equality:
@@ -58,11 +61,11 @@ def _even(layers: int, skip: int = 0) -> Equality:
 @graldi2025.proposition(
     "E.1", part="any-depth", own=True, ablates=("one hidden layer", "identity activation"), uses=["prop-E.1"]
 )
-def forgetting_is_even_at_any_depth() -> Conjunction:
+def forgetting_is_even_at_any_depth() -> Parts:
     """With two or three hidden layers, too, forgetting has no odd orders: (gamma_0, w) and (-gamma_0, -w) forget alike.
 
     Readouts w and -w are equally likely, so that every mean over initial weights, and the limit, is even in gamma_0."""
-    return Conjunction({f"{layers} layers": _even(layers) for layers in (2, 3)})
+    return {f"{layers} layers": _even(layers) for layers in (2, 3)}
 
 
 @graldi2025.proposition("E.1", part="skip-connections", own=True, ablates=("alpha = 0",), uses=["prop-E.1", "eq-1"])
@@ -80,18 +83,21 @@ def _lazy_power(power: int) -> Exponent:
     return Exponent(sp.Abs(net.CF(t)), gamma_0, sp.Integer(0), sp.Integer(power), over=over)
 
 
-@graldi2025.proposition("E.1", part="finite-width", own=True, ablates=("N = infinity",), uses=["prop-E.1", "eq-53"])
-def lazy_value_at_finite_width() -> Exponent:
-    """Does forgetting at finite width have a value CF^(0) at gamma_0 -> 0, as the series of equation 53 has?"""
-    return _lazy_power(0)
-
-
-@lazy_value_at_finite_width.correction(
-    "a network of N units starts at outputs of order 1 / (gamma_0 sqrt(N)): forgetting grows like gamma_0^-2, and "
-    "there is no power series unless N is infinite first (or the initial output is subtracted)"
+@graldi2025.proposition(
+    "E.1",
+    part="finite-width",
+    own=True,
+    ablates=("N = infinity",),
+    uses=["prop-E.1", "eq-53"],
+    slip=(0, -2),
+    because=(
+        "a network of N units starts at outputs of order 1 / (gamma_0 sqrt(N)): forgetting grows like gamma_0^-2, and "
+        "there is no power series unless N is infinite first (or the initial output is subtracted)"
+    ),
 )
-def pole_at_finite_width() -> Exponent:
-    return _lazy_power(-2)
+def lazy_value_at_finite_width(this: int) -> Exponent:
+    """Does forgetting at finite width have a value CF^(0) at gamma_0 -> 0, as the series of equation 53 has?"""
+    return _lazy_power(this)
 
 
 def _one_step() -> tuple[sp.Expr, sp.Expr]:
@@ -118,7 +124,11 @@ def lazy_forgetting_of_a_finite_step() -> Identity:
 
 
 @graldi2025.proposition(
-    "E.1", part="third-order", own=True, ablates=("order gamma_0^2",), uses=["prop-E.1", "eq-86"],
+    "E.1",
+    part="third-order",
+    own=True,
+    ablates=("order gamma_0^2",),
+    uses=["prop-E.1", "eq-86"],
     derivation="orders-of-forgetting",
 )  # fmt: skip
 def forgetting_has_no_third_order() -> Equality:
@@ -149,11 +159,15 @@ def _pushed(n: int) -> sp.Expr:
 
 
 @graldi2025.proposition(
-    "E.1", part="three-tasks", own=True, ablates=("T = 2",), uses=["prop-E.1", "eq-12"],
+    "E.1",
+    part="three-tasks",
+    own=True,
+    ablates=("T = 2",),
+    uses=["prop-E.1", "eq-12"],
     derivation="orders-of-forgetting",
 )  # fmt: skip
-def forgetting_coefficients_of_three_tasks() -> Conjunction:
+def forgetting_coefficients_of_three_tasks() -> Parts:
     """With three tasks the coefficients are the same integrals, over the windows of tasks 2 and 3."""
     CF = three.CF(t)
     parts = {f"order {n}": Equality(order(CF, n), -_pushed(n), over=AFTER_TWO) for n in (0, 2)}
-    return Conjunction({**parts, "order 1": Equality(order(CF, 1), sp.Integer(0), order(CF, 2), over=AFTER_TWO)})
+    return {**parts, "order 1": Equality(order(CF, 1), sp.Integer(0), order(CF, 2), over=AFTER_TWO)}

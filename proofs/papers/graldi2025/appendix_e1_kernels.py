@@ -112,7 +112,6 @@ def _remembered(task: int, sample: sp.Symbol) -> sp.Expr:
     "the terms that mix the two tasks are missing: Phi^(2) = 2 (K^x A)(K^x A)^T with A over the samples of both tasks",
     affects=["graldi2025/eq-70", "graldi2025/eq-71", "graldi2025/eq-72", "graldi2025/eq-82"],
     survives=["graldi2025/prop-E.1", "graldi2025/eq-85"],
-    fault="substance",
     cause=MIXED_TERMS,
 )
 def second_order_of_the_feature_kernel_corrected() -> Equality:
@@ -142,7 +141,7 @@ def nested_part_of_the_feature_kernel() -> Equality:
 
 
 @nested_part_of_the_feature_kernel.correction(
-    "a sample of task 2 that trains after one of task 1 is left out", fault="substance", cause=MIXED_TERMS
+    "a sample of task 2 that trains after one of task 1 is left out", cause=MIXED_TERMS
 )
 def nested_part_of_the_feature_kernel_corrected() -> Equality:
     across = (
@@ -152,19 +151,17 @@ def nested_part_of_the_feature_kernel_corrected() -> Equality:
     return equal(_nested_fields(), _nested_parts(True, True) + sp.Add(*across))
 
 
-@graldi2025.equation(71)
-def product_part_of_the_feature_kernel_first() -> Equality:
+@graldi2025.equation(
+    71,
+    slip=(False, True),
+    because="task 1 pushes the fields until t_1 only: the limits are 0..t_1",
+    cause=FIRST_TASK_LEFT_OUT,
+)
+def product_part_of_the_feature_kernel_first(this: bool) -> Equality:
     """With t_2 = t_1 excluded: (71) alone, integrals over 0..t of the residuals of task 1, is task 1's part of <h1 h1>.
 
     The part is measured as <h^(1) h^(1)> at the end of task 1, which task 2 leaves as it is."""
-    return equal(NeuronMean(_h(1, 1, mu, t1) * _h(1, 2, nu, t1)), _products(False, (1,)))
-
-
-@product_part_of_the_feature_kernel_first.correction(
-    "task 1 pushes the fields until t_1 only: the limits are 0..t_1", fault="substance", cause=FIRST_TASK_LEFT_OUT
-)
-def product_part_of_the_feature_kernel_first_corrected() -> Equality:
-    return equal(NeuronMean(_h(1, 1, mu, t1) * _h(1, 2, nu, t1)), _products(True, (1,)))
+    return equal(NeuronMean(_h(1, 1, mu, t1) * _h(1, 2, nu, t1)), _products(this, (1,)))
 
 
 @graldi2025.equation(72)
@@ -176,7 +173,7 @@ def product_part_of_the_feature_kernel() -> Readings:
 
 
 @product_part_of_the_feature_kernel.correction(
-    "products of an integral of task 1 with one of task 2 are missing", fault="substance", cause=MIXED_TERMS
+    "products of an integral of task 1 with one of task 2 are missing", cause=MIXED_TERMS
 )
 def product_part_of_the_feature_kernel_corrected() -> Equality:
     return equal(NeuronMean(_h(1, 1, mu) * _h(1, 2, nu)), _remembered(1, mu) * _remembered(2, nu))
@@ -199,9 +196,7 @@ def second_order_of_the_gradient_kernel_vanishes() -> Equality:
 
 
 @second_order_of_the_gradient_kernel_vanishes.correction(
-    "the order is misprinted: G^(1) = 0",
-    survives=["graldi2025/prop-E.1"],
-    fault="misprint",
+    "the order is misprinted: G^(1) = 0", survives=["graldi2025/prop-E.1"], fault="misprint"
 )
 def first_order_of_the_gradient_kernel_vanishes() -> Equality:
     return vanishes(_G(1), _G(2))
@@ -234,7 +229,6 @@ def second_order_of_the_gradient_kernel() -> Readings:
     "no 'sym', no terms across tasks, K_{mu alpha} where K_{alpha beta} belongs: G^(2) = 2 A^T K^x A",
     affects=["graldi2025/eq-76", "graldi2025/eq-77", "graldi2025/eq-78", "graldi2025/eq-82"],
     survives=["graldi2025/appendix-E2-kernel-G", "graldi2025/prop-E.1"],
-    fault="substance",
     cause=MIXED_TERMS,
 )
 def second_order_of_the_gradient_kernel_corrected() -> Equality:
@@ -257,9 +251,7 @@ def nested_part_of_the_gradient_kernel() -> Readings:
 
 
 @nested_part_of_the_gradient_kernel.correction(
-    "z^(2) enters twice, and remembers task 1 while task 2 trains: A^T K^x A",
-    fault="substance",
-    cause=MIXED_TERMS,
+    "z^(2) enters twice, and remembers task 1 while task 2 trains: A^T K^x A", cause=MIXED_TERMS
 )
 def nested_part_of_the_gradient_kernel_corrected() -> Equality:
     return equal(_of_second_order(), memory_form())
@@ -277,7 +269,7 @@ def product_part_of_the_gradient_kernel_first() -> Equality:
 
 
 @product_part_of_the_gradient_kernel_first.correction(
-    "the product is sum_{alpha beta} K_{alpha beta} A_alpha A_beta", fault="substance", cause=MIXED_TERMS
+    "the product is sum_{alpha beta} K_{alpha beta} A_alpha A_beta", cause=MIXED_TERMS
 )
 def product_part_of_the_gradient_kernel_first_corrected() -> Equality:
     product = A(1, alpha_1) * A(1, beta_1)
@@ -291,7 +283,7 @@ def product_part_of_the_gradient_kernel() -> Equality:
 
 
 @product_part_of_the_gradient_kernel.correction(
-    "over all samples of both tasks, A^T K^x A, without an index mu", fault="substance", cause=MIXED_TERMS
+    "over all samples of both tasks, A^T K^x A, without an index mu", cause=MIXED_TERMS
 )
 def product_part_of_the_gradient_kernel_corrected() -> Equality:
     return equal(_squared_first_order(t), memory_form())

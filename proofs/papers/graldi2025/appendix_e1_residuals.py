@@ -24,7 +24,7 @@ from proofs.papers.graldi2025.letters import (
     vanishes,
 )
 from proofs.papers.graldi2025.paper import graldi2025
-from proofs.statements.composed import Conjunction, OutOfReach
+from proofs.statements.composed import OutOfReach, Parts
 from proofs.statements.quantities import Equality
 from symbolic.language.learning import Learner, learner, order
 
@@ -38,34 +38,30 @@ def _input_push(n: int, net: Learner = two) -> sp.Expr:
     return two.over(net.Kx(i, mu, 2, alpha_2) * order(net.Delta(2, alpha_2, t), n), alpha_2)
 
 
-@graldi2025.equation(80)
-def equation_of_the_lazy_residuals() -> Equality:
-    """d Delta^(0)/dt = + K^x Delta^(0) over the task that trains."""
-    return equal(_velocity(0), _input_push(0))
-
-
-@equation_of_the_lazy_residuals.correction(
-    "the sign, and a factor 2: K^(0) = Phi^(0) + G^(0) K^x = 2 K^x, as E.2.2 has it (the residual falls as e^{-2t})",
+@graldi2025.equation(
+    80,
+    slip=(_input_push(0), -2 * _input_push(0)),
+    because=(
+        "the sign, and a factor 2: K^(0) = Phi^(0) + G^(0) K^x = 2 K^x, as E.2.2 has it (the residual falls as e^{-2t})"
+    ),
     affects=["graldi2025/eq-82"],
     survives=["graldi2025/appendix-E2-Delta1-0", "graldi2025/prop-E.1"],
-    fault="sign",
     cause=SIGN_OF_THE_VELOCITY,
 )
-def equation_of_the_lazy_residuals_corrected() -> Equality:
-    return equal(_velocity(0), -2 * _input_push(0))
+def equation_of_the_lazy_residuals(this: sp.Expr) -> Equality:
+    """d Delta^(0)/dt = + K^x Delta^(0) over the task that trains."""
+    return equal(_velocity(0), this)
 
 
 @graldi2025.equation(81)
-def equation_of_the_first_order() -> Conjunction:
+def equation_of_the_first_order() -> Parts:
     """d Delta^(1)/dt = + K^x Delta^(1): true because Delta^(1) = 0 makes both sides vanish, as the line is used.
 
     Sign and factor are those of equation 80, and as wrong: see the part on a first order that does not vanish."""
-    return Conjunction(
-        {
-            "left side": vanishes(_velocity(1), _velocity(0)),
-            "right side": vanishes(_input_push(1), _input_push(0)),
-        }
-    )
+    return {
+        "left side": vanishes(_velocity(1), _velocity(0)),
+        "right side": vanishes(_input_push(1), _input_push(0)),
+    }
 
 
 moving = learner(samples=P, switches=(t1,), labels="moving")
@@ -73,19 +69,18 @@ moving = learner(samples=P, switches=(t1,), labels="moving")
 
 
 @graldi2025.equation(
-    81, part="as-a-law", own=True, ablates=("Delta^(1)(0) = 0",), uses=["eq-81", "text-E1-coefficients-of-residuals"]
-)
-def law_of_the_first_order() -> Equality:
-    """As a law for any start, with labels y + gamma_0 y' whose first order does not vanish: is it + K^x Delta^(1)?"""
-    return Equality(_velocity(1, moving), _input_push(1, moving), over=during_second(moving))
-
-
-@law_of_the_first_order.correction(
-    "sign and factor as in equation 80: -2 K^x Delta^(1); K^(1) Delta^(0) is rightly missing, since K^(1) = 0",
+    81,
+    part="as-a-law",
+    own=True,
+    ablates=("Delta^(1)(0) = 0",),
+    uses=["eq-81", "text-E1-coefficients-of-residuals"],
+    slip=(_input_push(1, moving), -2 * _input_push(1, moving)),
+    because="sign and factor as in equation 80: -2 K^x Delta^(1); K^(1) Delta^(0) is rightly missing, since K^(1) = 0",
     survives=["graldi2025/appendix-E2-first-order-vanishes", "graldi2025/prop-E.1"],
 )
-def law_of_the_first_order_corrected() -> Equality:
-    return Equality(_velocity(1, moving), -2 * _input_push(1, moving), over=during_second(moving))
+def law_of_the_first_order(this: sp.Expr) -> Equality:
+    """As a law for any start, with labels y + gamma_0 y' whose first order does not vanish: is it + K^x Delta^(1)?"""
+    return Equality(_velocity(1, moving), this, over=during_second(moving))
 
 
 def _kernel_push() -> sp.Expr:
@@ -102,7 +97,6 @@ def equation_of_the_second_order() -> Equality:
 @equation_of_the_second_order.correction(
     "sign and factor as in equation 80: - (2 K^x Delta^(2) + K^(2) Delta^(0))",
     survives=["graldi2025/prop-E.1"],
-    fault="sign",
     cause=SIGN_OF_THE_VELOCITY,
 )
 def equation_of_the_second_order_corrected() -> Equality:
@@ -123,12 +117,12 @@ def _at_start() -> dict[str, Equality]:
 
 
 @graldi2025.text("E1", "coefficients-of-residuals")
-def residuals_stay_at_their_start() -> Conjunction:
+def residuals_stay_at_their_start() -> Parts:
     """The zeroth order of the residuals starts at Y, and all higher orders vanish at all times.
 
     Orders 1 and 2 are measured after both tasks have trained."""
     later = {f"order {n}": vanishes(order(Delta(i, mu, t), n), two.y(i, mu)) for n in (1, 2)}
-    return Conjunction({**_at_start(), **later})
+    return {**_at_start(), **later}
 
 
 @residuals_stay_at_their_start.correction(
@@ -137,16 +131,14 @@ def residuals_stay_at_their_start() -> Conjunction:
     fault="substance",
     derivation="orders-of-forgetting",
 )
-def residuals_at_their_start() -> Conjunction:
+def residuals_at_their_start() -> Parts:
     late = order(Delta(i, mu, t), 2)
-    return Conjunction(
-        {
-            **_at_start(),
-            "order 1": vanishes(order(Delta(i, mu, t), 1), late),
-            "order 2": vanishes(order(Delta(i, mu, ZERO), 2), late),
-            "order 3": vanishes(order(Delta(i, mu, t), 3), late),
-        }
-    )
+    return {
+        **_at_start(),
+        "order 1": vanishes(order(Delta(i, mu, t), 1), late),
+        "order 2": vanishes(order(Delta(i, mu, ZERO), 2), late),
+        "order 3": vanishes(order(Delta(i, mu, t), 3), late),
+    }
 
 
 def _rate(n: int) -> sp.Expr:
@@ -154,24 +146,20 @@ def _rate(n: int) -> sp.Expr:
 
 
 @graldi2025.equation(84, uses=["eq-12"])
-def rate_of_forgetting_expanded() -> Conjunction:
+def rate_of_forgetting_expanded() -> Parts:
     """dCF/dt as a product of series, - sum Delta K Delta, without odd orders (order 1 is measured to vanish)."""
     Delta1, K = order(Delta(i, mu, t), 1), two.K(i, mu, j, nu, t)
-    return Conjunction(
-        {
-            "residuals have no first order": vanishes(Delta1, order(Delta(i, mu, t), 2)),
-            "the kernel has no first order": vanishes(order(K, 1), order(K, 2)),
-            "order 0": equal(_rate(0), -pushes(t, 0, 0, 0)),
-        }
-    )
+    return {
+        "residuals have no first order": vanishes(Delta1, order(Delta(i, mu, t), 2)),
+        "the kernel has no first order": vanishes(order(K, 1), order(K, 2)),
+        "order 0": equal(_rate(0), -pushes(t, 0, 0, 0)),
+    }
 
 
 @graldi2025.equation(85, uses=["eq-84"])
-def rate_of_forgetting_to_second_order() -> Conjunction:
+def rate_of_forgetting_to_second_order() -> Parts:
     """The product multiplied out: one term at order 0 and three at order gamma_0^2."""
-    return Conjunction(
-        {"order 0": equal(_rate(0), -pushes(t, 0, 0, 0)), "order 2": equal(_rate(2), -second_order_rate(t))}
-    )
+    return {"order 0": equal(_rate(0), -pushes(t, 0, 0, 0)), "order 2": equal(_rate(2), -second_order_rate(t))}
 
 
 @graldi2025.equation(86, uses=["eq-85"])

@@ -18,7 +18,7 @@ from proofs.papers.graldi2025.notation import (
     y2,
 )
 from proofs.papers.graldi2025.paper import graldi2025
-from proofs.statements.composed import Conjunction
+from proofs.statements.composed import Conjunction, Parts
 from proofs.statements.scalar import Identity, Limit
 from symbolic.feature_learning.forgetting import TaskGeometry, leading_feature_learning_effect
 
@@ -96,15 +96,13 @@ def _during_second(sample: int) -> sp.Expr:
     ablates=("t_1 = infinity", "y_1 = y_2"),
     without="changes",
 )
-def residuals_after_a_short_first_task() -> Conjunction:
+def residuals_after_a_short_first_task() -> Parts:
     """If task 1 stops at t_1 both residuals keep what it left, e1 = e^{-2 t_1}: printed is the case e1 = 0."""
     gap = y2 - rho * y1 * (1 - E1)
-    return Conjunction(
-        {
-            "task 1": Identity(_during_second(0), y1 * E1 - rho * gap * (1 - LAZY)),
-            "task 2": Identity(_during_second(1), gap * LAZY),
-        }
-    )
+    return {
+        "task 1": Identity(_during_second(0), y1 * E1 - rho * gap * (1 - LAZY)),
+        "task 2": Identity(_during_second(1), gap * LAZY),
+    }
 
 
 @graldi2025.appendix(
@@ -128,22 +126,20 @@ def _of_sample(mu: int, task: int, during: int, **setting: Any) -> sp.Expr:
 
 
 @graldi2025.appendix("E2", "Delta1-0", part="several-samples", own=True, ablates=("P = 1",))
-def lazy_residuals_of_several_trained_samples() -> Conjunction:
+def lazy_residuals_of_several_trained_samples() -> Parts:
     """With P = 2 samples each lazy residual of task 1 is y_mu e^{-2t}: orthonormal samples do not mix."""
-    return Conjunction({f"sample {mu + 1}": Identity(_of_sample(mu, 1, 1), FIRST_LABELS[mu] * LAZY) for mu in range(2)})
+    return {f"sample {mu + 1}": Identity(_of_sample(mu, 1, 1), FIRST_LABELS[mu] * LAZY) for mu in range(2)}
 
 
 @graldi2025.appendix(
     "E2", "Delta2-0", part="several-samples", own=True, ablates=("P = 1", "y_1 = y_2"), without="changes"
 )
-def lazy_residuals_of_several_other_samples() -> Conjunction:
+def lazy_residuals_of_several_other_samples() -> Parts:
     """With P = 2 samples and unrelated labels the lazy residuals of task 2 are y_2 - rho y_1 (1 - e^{-2t}), each."""
-    return Conjunction(
-        {
-            f"sample {mu + 1}": Identity(_of_sample(mu, 2, 1), SECOND_LABELS[mu] - rho * FIRST_LABELS[mu] * (1 - LAZY))
-            for mu in range(2)
-        }
-    )
+    return {
+        f"sample {mu + 1}": Identity(_of_sample(mu, 2, 1), SECOND_LABELS[mu] - rho * FIRST_LABELS[mu] * (1 - LAZY))
+        for mu in range(2)
+    }
 
 
 @graldi2025.appendix(

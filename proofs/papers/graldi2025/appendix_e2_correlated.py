@@ -7,7 +7,7 @@ import sympy as sp
 
 from proofs.papers.graldi2025.letters import P, alpha_1, gamma_0, in_e2, mu, product_of_labels, rho, similar, t, t1
 from proofs.papers.graldi2025.paper import graldi2025
-from proofs.statements.composed import Conjunction
+from proofs.statements.composed import Parts
 from proofs.statements.quantities import Equality
 from symbolic.language.learning import Learner, order
 
@@ -15,7 +15,7 @@ ORTHONORMAL = ("orthonormal samples",)
 
 
 @graldi2025.appendix("E2", "Delta1-0", part="correlated-samples", own=True, ablates=ORTHONORMAL, without="changes")
-def lazy_residuals_of_correlated_samples() -> Conjunction:
+def lazy_residuals_of_correlated_samples() -> Parts:
     """With samples that overlap the lazy residuals of task 1 mix: e^{-2 K t} y takes the place of y e^{-2t}.
 
     It is what starts at y and falls by -2 K within the task."""
@@ -24,12 +24,10 @@ def lazy_residuals_of_correlated_samples() -> Conjunction:
     pushed = net.over(net.Kx(1, mu, 1, alpha_1) * lazy(net.Delta(1, alpha_1, t)), alpha_1)
     over = replace(in_e2(net), conditions=(t < t1 - sp.Rational(1, 10),))
     over = replace(over, ranges={**over.ranges, P: sp.Interval(2, 3), t: sp.Interval(sp.Rational(1, 10), 1)})
-    return Conjunction(
-        {
-            "start": Equality(lazy(net.Delta(1, mu, sp.Integer(0))), net.y(1, mu), over=over),
-            "decay": Equality(sp.Derivative(lazy(net.Delta(1, mu, t)), t), -2 * pushed, over=over),
-        }
-    )
+    return {
+        "start": Equality(lazy(net.Delta(1, mu, sp.Integer(0))), net.y(1, mu), over=over),
+        "decay": Equality(sp.Derivative(lazy(net.Delta(1, mu, t)), t), -2 * pushed, over=over),
+    }
 
 
 @graldi2025.equation(90, part="correlated-samples", own=True, ablates=ORTHONORMAL)
@@ -47,7 +45,10 @@ def _inverse_form(net: Learner, task: int) -> sp.Expr:
 
 
 @graldi2025.own(
-    "forgetting-closed-form", part="correlated-samples", ablates=ORTHONORMAL, without="changes",
+    "forgetting-closed-form",
+    part="correlated-samples",
+    ablates=ORTHONORMAL,
+    without="changes",
     uses=["own-forgetting-closed-form"],
 )  # fmt: skip
 def forgetting_of_correlated_samples() -> Equality:

@@ -7,7 +7,7 @@ import sympy as sp
 
 from proofs.papers.graldi2025.notation import before, expansion, field, gaussians, memories, rho, t, until_now
 from proofs.papers.graldi2025.paper import graldi2025
-from proofs.statements.composed import Conjunction, Definition
+from proofs.statements.composed import Conjunction, Definition, Parts
 from proofs.statements.scalar import Identity
 
 CHI_1, CHI_2, XI = gaussians()
@@ -42,41 +42,41 @@ def _driven(row: int, order: int) -> sp.Expr:
 
 
 @graldi2025.appendix("E2", "fields-h", part="first-line", uses=["eq-8"])
-def field_driven_by_the_readout() -> Conjunction:
+def field_driven_by_the_readout() -> Parts:
     """First line of the display of h: chi + gamma_0 int K z Delta, at orders gamma_0 and gamma_0^2."""
-    return Conjunction({f"order {n}": Identity(field(0, n), _driven(2, n - 1)) for n in (1, 2)})
+    return {f"order {n}": Identity(field(0, n), _driven(2, n - 1)) for n in (1, 2)}
 
 
-@graldi2025.appendix("E2", "fields-h", part="product")
-def field_as_product() -> Identity:
+@graldi2025.appendix(
+    "E2",
+    "fields-h",
+    part="product",
+    slip=(_drive(2, 1) + _drive(2, 2) + _drive(2, 0), _drive(2, 1)),
+    because=(
+        "the second-order field z2 carries gamma_0^2, and the first-order residual is Delta^(1), not Delta^(0) again"
+    ),
+    survives=["graldi2025/appendix-E2-fields-h/nested"],
+    fault="misprint",
+)
+def field_as_product(this: sp.Expr) -> Identity:
     """Second line of the display of h: the product (xi + g z1 + g z2)(Delta0 + g Delta0 + g^2 Delta2), at order g^2.
 
     The product as printed gives int (z1 + z2 + xi) Delta0 in the coefficient of gamma_0^2 of h."""
-    return Identity(field(0, 2), _drive(2, 1) + _drive(2, 2) + _drive(2, 0))
+    return Identity(field(0, 2), this)
 
 
-@field_as_product.correction(
-    "the second-order field z2 carries gamma_0^2, and the first-order residual is Delta^(1), not Delta^(0) again",
+@graldi2025.appendix(
+    "E2",
+    "fields-h",
+    part="zeroth-order-readout",
+    slip=(0, 1),
+    because="the order of z is misprinted: z^(1) Delta^(0), since z^(0) Delta^(0) is the first-order term",
     survives=["graldi2025/appendix-E2-fields-h/nested"],
     fault="misprint",
 )
-def field_as_product_corrected() -> Identity:
-    return Identity(field(0, 2), _drive(2, 1))
-
-
-@graldi2025.appendix("E2", "fields-h", part="zeroth-order-readout")
-def field_with_constant_readout() -> Identity:
+def field_with_constant_readout(this: int) -> Identity:
     """Third line of the display of h: the second-order term is int K z^(0) Delta^(0)."""
-    return Identity(field(0, 2), _drive(2, 0))
-
-
-@field_with_constant_readout.correction(
-    "the order of z is misprinted: z^(1) Delta^(0), since z^(0) Delta^(0) is the first-order term",
-    survives=["graldi2025/appendix-E2-fields-h/nested"],
-    fault="misprint",
-)
-def field_with_moving_readout() -> Identity:
-    return Identity(field(0, 2), _drive(2, 1))
+    return Identity(field(0, 2), _drive(2, this))
 
 
 @graldi2025.appendix("E2", "fields-h", part="nested")
@@ -108,30 +108,28 @@ def field_mixes_samples() -> Identity:
 
 
 @graldi2025.appendix("E2", "fields-z")
-def readout_by_nested_integrals() -> Conjunction:
+def readout_by_nested_integrals() -> Parts:
     """The four lines of the display of z: first order along chi, second order along xi; for one and two samples."""
     (A,), (B,) = memories()
     several_A, several_B = memories(2)
     names = gaussians(2)
-    return Conjunction(
-        {
-            "one sample": _orders(2, A * CHI_1, B * XI),
-            "two samples, order 1": Identity(field(4, 1, samples=2), sum(a * x for a, x in zip(several_A, names))),
-            "two samples, order 2": Identity(field(4, 2, samples=2), names[-1] * sum(several_B)),
-        }
-    )
+    return {
+        "one sample": _orders(2, A * CHI_1, B * XI),
+        "two samples, order 1": Identity(field(4, 1, samples=2), sum(a * x for a, x in zip(several_A, names))),
+        "two samples, order 2": Identity(field(4, 2, samples=2), names[-1] * sum(several_B)),
+    }
 
 
 @graldi2025.appendix("E2", "fields-z", part="first-line", uses=["eq-8"])
-def readout_driven_by_the_field() -> Conjunction:
+def readout_driven_by_the_field() -> Parts:
     """First and second line of the display of z: xi + gamma_0 int h Delta, both multiplied out, to order gamma_0^2."""
-    return Conjunction({f"order {n}": Identity(field(2, n), _driven(0, n - 1)) for n in (1, 2)})
+    return {f"order {n}": Identity(field(2, n), _driven(0, n - 1)) for n in (1, 2)}
 
 
 @graldi2025.appendix("E2", "fields-z", part="third-line", uses=["appendix-E2-first-order-vanishes"])
-def readout_driven_by_lazy_residuals() -> Conjunction:
+def readout_driven_by_lazy_residuals() -> Parts:
     """Third line of the display of z: int Delta^(0) chi, and int h^(1) Delta^(0), since Delta^(1) = 0."""
-    return Conjunction({"order 1": Identity(field(2, 1), _drive(0, 0)), "order 2": Identity(field(2, 2), _drive(0, 1))})
+    return {"order 1": Identity(field(2, 1), _drive(0, 0)), "order 2": Identity(field(2, 2), _drive(0, 1))}
 
 
 @graldi2025.appendix("E2", "A-B")
@@ -156,30 +154,26 @@ def first_field_in_A_and_B() -> Conjunction:
 
 
 @graldi2025.appendix("E2", "rewrite-h1", part="several-samples", uses=["appendix-E2-A-B"], own=True, ablates=("P = 1",))
-def first_field_of_several_samples() -> Conjunction:
+def first_field_of_several_samples() -> Parts:
     """The same line summed over P = 2 samples alpha_1, as its second form is printed: the kernel is dropped."""
     A, B = memories(2)
     names = gaussians(2)
-    return Conjunction(
-        {
-            "order 1": Identity(field(0, 1, samples=2), names[-1] * sum(A)),
-            "order 2": Identity(field(0, 2, samples=2), names[0] * sum(B)),
-        }
-    )
+    return {
+        "order 1": Identity(field(0, 1, samples=2), names[-1] * sum(A)),
+        "order 2": Identity(field(0, 2, samples=2), names[0] * sum(B)),
+    }
 
 
 @first_field_of_several_samples.correction(
     "with K = delta the sum over alpha_1 keeps alpha_1 = mu in the first order, and chi_b of all samples in the second"
 )
-def first_field_of_several_samples_corrected() -> Conjunction:
+def first_field_of_several_samples_corrected() -> Parts:
     A, _ = memories(2)
     names = gaussians(2)
-    return Conjunction(
-        {
-            "order 1": Identity(field(0, 1, samples=2), names[-1] * A[0]),
-            "order 2": Identity(field(0, 2, samples=2), A[0] * (A[0] * names[0] + A[1] * names[1]) / 2),
-        }
-    )
+    return {
+        "order 1": Identity(field(0, 1, samples=2), names[-1] * A[0]),
+        "order 2": Identity(field(0, 2, samples=2), A[0] * (A[0] * names[0] + A[1] * names[1]) / 2),
+    }
 
 
 @graldi2025.appendix("E2", "rewrite-z", uses=["appendix-E2-A-B"])
@@ -212,30 +206,26 @@ def second_field_in_A_and_B() -> Conjunction:
 
 
 @graldi2025.appendix("E2", "rewrite-h2", part="several-samples", uses=["appendix-E2-A-B"], own=True, ablates=("P = 1",))
-def second_field_of_several_samples() -> Conjunction:
+def second_field_of_several_samples() -> Parts:
     """The line of h_2 summed over P = 2 samples alpha_1, as its second form is printed: rho in place of the kernel."""
     A, B = memories(2)
     names = gaussians(2)
-    return Conjunction(
-        {
-            "order 1": Identity(field(2, 1, samples=2), rho * names[-1] * sum(A)),
-            "order 2": Identity(field(2, 2, samples=2), rho * names[0] * sum(B)),
-        }
-    )
+    return {
+        "order 1": Identity(field(2, 1, samples=2), rho * names[-1] * sum(A)),
+        "order 2": Identity(field(2, 2, samples=2), rho * names[0] * sum(B)),
+    }
 
 
 @second_field_of_several_samples.correction(
     "the kernel is rho delta: alpha_1 = mu in the first order, and chi_b of all samples of task 1 in the second"
 )
-def second_field_of_several_samples_corrected() -> Conjunction:
+def second_field_of_several_samples_corrected() -> Parts:
     A, _ = memories(2)
     names = gaussians(2)
-    return Conjunction(
-        {
-            "order 1": Identity(field(2, 1, samples=2), rho * names[-1] * A[0]),
-            "order 2": Identity(field(2, 2, samples=2), rho * A[0] * (A[0] * names[0] + A[1] * names[1]) / 2),
-        }
-    )
+    return {
+        "order 1": Identity(field(2, 1, samples=2), rho * names[-1] * A[0]),
+        "order 2": Identity(field(2, 2, samples=2), rho * A[0] * (A[0] * names[0] + A[1] * names[1]) / 2),
+    }
 
 
 def _kernel_order(name: str, a: int, column: int, order: int, samples: int = 1) -> sp.Expr:
@@ -248,18 +238,16 @@ def _moving(A: sp.Expr, B: sp.Expr) -> sp.Expr:
     return A**2 + 2 * B
 
 
-def _two_orders(name: str, a: int, zeroth: sp.Expr, second: sp.Expr) -> Conjunction:
-    return Conjunction(
-        {
-            "order 0": Identity(_kernel_order(name, a, 0, 0), zeroth),
-            "order 1": Identity(_kernel_order(name, a, 0, 1), sp.Integer(0)),
-            "order 2": Identity(_kernel_order(name, a, 0, 2), second),
-        }
-    )
+def _two_orders(name: str, a: int, zeroth: sp.Expr, second: sp.Expr) -> Parts:
+    return {
+        "order 0": Identity(_kernel_order(name, a, 0, 0), zeroth),
+        "order 1": Identity(_kernel_order(name, a, 0, 1), sp.Integer(0)),
+        "order 2": Identity(_kernel_order(name, a, 0, 2), second),
+    }
 
 
 @graldi2025.appendix("E2", "kernel-H-21", uses=["appendix-E2-rewrite-h1", "appendix-E2-rewrite-h2"])
-def feature_kernel_across() -> Conjunction:
+def feature_kernel_across() -> Parts:
     """The feature kernel of a sample of task 2 with that of task 1 is rho (1 + gamma_0^2 (A^2 + 2B))."""
     (A,), (B,) = memories()
     return _two_orders("feature", 1, rho, rho * _moving(A, B))
@@ -268,31 +256,27 @@ def feature_kernel_across() -> Conjunction:
 @graldi2025.appendix(
     "E2", "kernel-H-21", part="several-samples", uses=["appendix-E2-kernel-H-21"], own=True, ablates=("P = 1",)
 )
-def feature_kernel_across_of_several_samples() -> Conjunction:
+def feature_kernel_across_of_several_samples() -> Parts:
     """The same with P = 2: rho (1 + gamma_0^2 (A^2 + 2B)) for the same sample of both tasks, else zero."""
     A, B = memories(2)
-    return Conjunction(
-        {
-            "same sample": Identity(_kernel_order("feature", 2, 0, 2, 2), rho * _moving(A[0], B[0])),
-            "another sample": Identity(_kernel_order("feature", 2, 1, 2, 2), sp.Integer(0)),
-        }
-    )
+    return {
+        "same sample": Identity(_kernel_order("feature", 2, 0, 2, 2), rho * _moving(A[0], B[0])),
+        "another sample": Identity(_kernel_order("feature", 2, 1, 2, 2), sp.Integer(0)),
+    }
 
 
 @feature_kernel_across_of_several_samples.correction("different samples correlate too: Phi^(2) = 2 rho A_a A_mu")
-def feature_kernel_across_is_rank_one_more() -> Conjunction:
+def feature_kernel_across_is_rank_one_more() -> Parts:
     """What is said of the same sample stands: A^2 + 2B is 2 A^2."""
     A, B = memories(2)
-    return Conjunction(
-        {
-            "same sample": Identity(_kernel_order("feature", 2, 0, 2, 2), rho * _moving(A[0], B[0])),
-            "another sample": Identity(_kernel_order("feature", 2, 1, 2, 2), 2 * rho * A[0] * A[1]),
-        }
-    )
+    return {
+        "same sample": Identity(_kernel_order("feature", 2, 0, 2, 2), rho * _moving(A[0], B[0])),
+        "another sample": Identity(_kernel_order("feature", 2, 1, 2, 2), 2 * rho * A[0] * A[1]),
+    }
 
 
 @graldi2025.appendix("E2", "kernel-H-11", uses=["appendix-E2-rewrite-h1"])
-def feature_kernel_within() -> Conjunction:
+def feature_kernel_within() -> Parts:
     """The feature kernel of the sample that trains is 1 + gamma_0^2 (A^2 + 2B)."""
     (A,), (B,) = memories()
     return _two_orders("feature", 0, sp.Integer(1), _moving(A, B))
@@ -301,43 +285,37 @@ def feature_kernel_within() -> Conjunction:
 @graldi2025.appendix(
     "E2", "kernel-H-11", part="several-samples", uses=["appendix-E2-rewrite-h1"], own=True, ablates=("P = 1",)
 )
-def feature_kernel_of_several_samples() -> Conjunction:
+def feature_kernel_of_several_samples() -> Parts:
     """The same with P = 2: 1 + gamma_0^2 (A^2 + 2B) on the diagonal and the identity's zero off it."""
     A, B = memories(2)
-    return Conjunction(
-        {
-            "diagonal": Identity(_kernel_order("feature", 0, 0, 2, 2), _moving(A[0], B[0])),
-            "off the diagonal": Identity(_kernel_order("feature", 0, 1, 2, 2), sp.Integer(0)),
-        }
-    )
+    return {
+        "diagonal": Identity(_kernel_order("feature", 0, 0, 2, 2), _moving(A[0], B[0])),
+        "off the diagonal": Identity(_kernel_order("feature", 0, 1, 2, 2), sp.Integer(0)),
+    }
 
 
 @feature_kernel_of_several_samples.correction(
     "training one task correlates the features of its samples: Phi = I + 2 gamma_0^2 A A^T"
 )
-def feature_kernel_is_rank_one_more() -> Conjunction:
+def feature_kernel_is_rank_one_more() -> Parts:
     """What is said of the diagonal stands: A^2 + 2B is 2 A^2."""
     A, B = memories(2)
-    return Conjunction(
-        {
-            "diagonal": Identity(_kernel_order("feature", 0, 0, 2, 2), _moving(A[0], B[0])),
-            "off the diagonal": Identity(_kernel_order("feature", 0, 1, 2, 2), 2 * A[0] * A[1]),
-        }
-    )
+    return {
+        "diagonal": Identity(_kernel_order("feature", 0, 0, 2, 2), _moving(A[0], B[0])),
+        "off the diagonal": Identity(_kernel_order("feature", 0, 1, 2, 2), 2 * A[0] * A[1]),
+    }
 
 
 @graldi2025.appendix("E2", "kernel-G", uses=["appendix-E2-rewrite-z"])
-def gradient_kernel() -> Conjunction:
+def gradient_kernel() -> Parts:
     """The gradient kernel is 1 + gamma_0^2 (A^2 + 2B): it agrees with the feature kernel, and not with equation 74."""
     (A,), (B,) = memories()
     G = expansion().phase(1).backward
-    return Conjunction(
-        {
-            "order 0": Identity(G[0].to_sympy(t), sp.Integer(1)),
-            "order 1": Identity(G[1].to_sympy(t), sp.Integer(0)),
-            "order 2": Identity(G[2].to_sympy(t), _moving(A, B)),
-        }
-    )
+    return {
+        "order 0": Identity(G[0].to_sympy(t), sp.Integer(1)),
+        "order 1": Identity(G[1].to_sympy(t), sp.Integer(0)),
+        "order 2": Identity(G[2].to_sympy(t), _moving(A, B)),
+    }
 
 
 @graldi2025.appendix(
@@ -358,7 +336,7 @@ def gradient_kernel_sums_over_samples() -> Identity:
 
 
 @graldi2025.appendix("E2", "ntk", uses=["appendix-E2-kernel-H-21", "appendix-E2-kernel-G"])
-def ntk_across() -> Conjunction:
+def ntk_across() -> Parts:
     """The NTK across tasks is 2 rho + 2 rho gamma_0^2 (A^2 + 2B)."""
     (A,), (B,) = memories()
     return _two_orders("ntk", 1, 2 * rho, 2 * rho * _moving(A, B))
@@ -372,27 +350,23 @@ def ntk_across() -> Conjunction:
     own=True,
     ablates=("P = 1",),
 )
-def ntk_of_several_samples() -> Conjunction:
+def ntk_of_several_samples() -> Parts:
     """The same for P = 2, entry by entry: diagonal in the samples."""
     A, B = memories(2)
-    return Conjunction(
-        {
-            "same sample": Identity(_kernel_order("ntk", 2, 0, 2, 2), 2 * rho * _moving(A[0], B[0])),
-            "another sample": Identity(_kernel_order("ntk", 2, 1, 2, 2), sp.Integer(0)),
-        }
-    )
+    return {
+        "same sample": Identity(_kernel_order("ntk", 2, 0, 2, 2), 2 * rho * _moving(A[0], B[0])),
+        "another sample": Identity(_kernel_order("ntk", 2, 1, 2, 2), sp.Integer(0)),
+    }
 
 
 @ntk_of_several_samples.correction("K^(2) = 2 rho (A_a A_mu + delta_{a mu} sum A^2), which is not diagonal")
-def ntk_of_several_samples_corrected() -> Conjunction:
+def ntk_of_several_samples_corrected() -> Parts:
     A, _ = memories(2)
     total = sum(a**2 for a in A)
-    return Conjunction(
-        {
-            "same sample": Identity(_kernel_order("ntk", 2, 0, 2, 2), 2 * rho * (A[0] ** 2 + total)),
-            "another sample": Identity(_kernel_order("ntk", 2, 1, 2, 2), 2 * rho * A[0] * A[1]),
-        }
-    )
+    return {
+        "same sample": Identity(_kernel_order("ntk", 2, 0, 2, 2), 2 * rho * (A[0] ** 2 + total)),
+        "another sample": Identity(_kernel_order("ntk", 2, 1, 2, 2), 2 * rho * A[0] * A[1]),
+    }
 
 
 @graldi2025.appendix(

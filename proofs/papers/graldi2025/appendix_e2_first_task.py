@@ -22,7 +22,7 @@ from proofs.papers.graldi2025.letters import (
 )
 from proofs.papers.graldi2025.notation import expansion, residual, rho, t, y, y1, y2
 from proofs.papers.graldi2025.paper import graldi2025
-from proofs.statements.composed import Conjunction
+from proofs.statements.composed import Conjunction, Parts
 from proofs.statements.quantities import Equality
 from proofs.statements.scalar import Identity, Limit
 from symbolic.language.learning import order
@@ -81,14 +81,12 @@ def residual_equations_of_the_other_task() -> Conjunction:
     return _expanded(1, y)
 
 
-def _of_two_samples(sample: int) -> Conjunction:
+def _of_two_samples(sample: int) -> Parts:
     setting = {"samples": 2, "shared": False}
-    return Conjunction(
-        {
-            f"order {n}": Identity(sp.Derivative(residual(sample, 1, n, **setting), t), _flow(sample, n, **setting))
-            for n in range(3)
-        }
-    )
+    return {
+        f"order {n}": Identity(sp.Derivative(residual(sample, 1, n, **setting), t), _flow(sample, n, **setting))
+        for n in range(3)
+    }
 
 
 @graldi2025.appendix(
@@ -99,7 +97,7 @@ def _of_two_samples(sample: int) -> Conjunction:
     ablates=("P = 1",),
     uses=["appendix-E2-residual-equations-first"],
 )
-def residual_equations_of_several_trained_samples() -> Conjunction:
+def residual_equations_of_several_trained_samples() -> Parts:
     """With P = 2 samples the equations stand as they are, with their sums over alpha_1."""
     return _of_two_samples(0)
 
@@ -112,15 +110,15 @@ def residual_equations_of_several_trained_samples() -> Conjunction:
     ablates=("P = 1", "y_1 = y_2"),
     uses=["appendix-E2-residual-equations-second"],
 )
-def residual_equations_of_several_other_samples() -> Conjunction:
+def residual_equations_of_several_other_samples() -> Parts:
     """With P = 2 samples and unrelated labels the equations of task 2 stand as they are."""
     return _of_two_samples(2)
 
 
 @graldi2025.appendix("E2", "first-order-vanishes")
-def first_order_vanishes() -> Conjunction:
+def first_order_vanishes() -> Parts:
     """The coefficient of gamma_0 of both residuals is zero at all times."""
-    return Conjunction({f"task {k + 1}": Identity(residual(k, 1, 1), sp.Integer(0)) for k in range(2)})
+    return {f"task {k + 1}": Identity(residual(k, 1, 1), sp.Integer(0)) for k in range(2)}
 
 
 ONE = similar(samples=1, labels="shared", first=t1)
@@ -128,25 +126,23 @@ ONE = similar(samples=1, labels="shared", first=t1)
 LABEL = ONE.y(1, 1)
 
 
-def _one_sample(sample: int, n: int, formula: sp.Expr) -> Conjunction:
+def _one_sample(sample: int, n: int, formula: sp.Expr) -> Parts:
     """A residual with one sample a task and a shared label: exactly, and along the integrated equations."""
     measured = order(ONE.Delta(sample + 1, 1, t1), n)
-    return Conjunction(
-        {
-            "exact": Identity(residual(sample, 1, n), formula),
-            "integrated": Equality(measured, formula.subs({y: LABEL, t: t1, rho: letters.rho}), over=in_e2(ONE)),
-        }
-    )
+    return {
+        "exact": Identity(residual(sample, 1, n), formula),
+        "integrated": Equality(measured, formula.subs({y: LABEL, t: t1, rho: letters.rho}), over=in_e2(ONE)),
+    }
 
 
 @graldi2025.appendix("E2", "Delta1-0")
-def lazy_residual_of_the_trained_task() -> Conjunction:
+def lazy_residual_of_the_trained_task() -> Parts:
     """Delta_1 at gamma_0 = 0 is y e^{-2t}: the lazy kernel is twice the input kernel."""
     return _one_sample(0, 0, y * LAZY)
 
 
 @graldi2025.appendix("E2", "Delta2-0")
-def lazy_residual_of_the_other_task() -> Conjunction:
+def lazy_residual_of_the_other_task() -> Parts:
     """Delta_2 at gamma_0 = 0 while task 1 trains is y (1 - rho)(1 - e^{-2t}).
 
     At t = 0 this is 0, where the residual is y."""
@@ -157,28 +153,24 @@ def lazy_residual_of_the_other_task() -> Conjunction:
     "the constant of integration: the residual starts at y and falls to y (1 - rho)",
     affects=["graldi2025/appendix-E2-first-task-again"],
     survives=["graldi2025/appendix-E2-limit-Delta2-0", "graldi2025/eq-90", "graldi2025/appendix-E2-CF0"],
-    fault="constant",
     cause=CONSTANT_OF_INTEGRATION,
 )
-def lazy_residual_of_the_other_task_corrected() -> Conjunction:
+def lazy_residual_of_the_other_task_corrected() -> Parts:
     return _one_sample(1, 0, y * (1 - rho + rho * LAZY))
 
 
-@graldi2025.appendix("E2", "Delta1-2")
-def second_order_residual_of_the_trained_task() -> Conjunction:
-    """Delta_1 at order gamma_0^2 is + y^3 (e^{-2t}(t - 3/4) + e^{-4t} - e^{-6t}/4)."""
-    return _one_sample(0, 2, y**3 * SECOND_ORDER)
-
-
-@second_order_residual_of_the_trained_task.correction(
-    "the sign: features that grow raise the kernel, so that the residual of a positive label falls faster",
+@graldi2025.appendix(
+    "E2",
+    "Delta1-2",
+    slip=(y**3, -(y**3)),
+    because="the sign: features that grow raise the kernel, so that the residual of a positive label falls faster",
     affects=["graldi2025/appendix-E2-Delta2-2"],
     survives=["graldi2025/appendix-E2-limit-Delta2-2", "graldi2025/eq-90"],
-    fault="sign",
     cause=SIGN_OF_THE_VELOCITY,
 )
-def second_order_residual_corrected() -> Conjunction:
-    return _one_sample(0, 2, -(y**3) * SECOND_ORDER)
+def second_order_residual_of_the_trained_task(this: sp.Expr) -> Parts:
+    """Delta_1 at order gamma_0^2 is + y^3 (e^{-2t}(t - 3/4) + e^{-4t} - e^{-6t}/4)."""
+    return _one_sample(0, 2, this * SECOND_ORDER)
 
 
 @graldi2025.appendix("E2", "Delta1-2", part="several-samples", own=True, ablates=("P = 1",), without="changes")
@@ -188,31 +180,26 @@ def second_order_residual_of_several_samples() -> Identity:
     return Identity(residual(0, 1, 2, samples=2), -a * (a**2 + b**2) * SECOND_ORDER)
 
 
-@graldi2025.appendix("E2", "Delta2-2")
-def second_order_residual_of_the_other_task() -> Conjunction:
-    """Delta_2 at order gamma_0^2 is + rho y^3 times the same bracket."""
-    return _one_sample(1, 2, rho * y**3 * SECOND_ORDER)
-
-
-@second_order_residual_of_the_other_task.correction(
-    "the sign, as for task 1",
+@graldi2025.appendix(
+    "E2",
+    "Delta2-2",
+    slip=(rho, -rho),
+    because="the sign, as for task 1",
     survives=["graldi2025/appendix-E2-limit-Delta2-2", "graldi2025/eq-90"],
-    fault="sign",
     cause=SIGN_OF_THE_VELOCITY,
 )
-def second_order_residual_of_the_other_task_corrected() -> Conjunction:
-    return _one_sample(1, 2, -rho * y**3 * SECOND_ORDER)
+def second_order_residual_of_the_other_task(this: sp.Expr) -> Parts:
+    """Delta_2 at order gamma_0^2 is + rho y^3 times the same bracket."""
+    return _one_sample(1, 2, this * y**3 * SECOND_ORDER)
 
 
 @graldi2025.appendix("E2", "Delta2-2", part="two-labels", own=True, ablates=("y_1 = y_2",), without="changes")
-def second_order_residual_with_two_labels() -> Conjunction:
+def second_order_residual_with_two_labels() -> Parts:
     """With different labels the second order is rho times that of task 1 (y_1^3); order 0 mixes both."""
-    return Conjunction(
-        {
-            "order 0": Identity(residual(1, 1, 0, shared=False), y2 - rho * y1 * (1 - LAZY)),
-            "order 2": Identity(residual(1, 1, 2, shared=False), -rho * y1**3 * SECOND_ORDER),
-        }
-    )
+    return {
+        "order 0": Identity(residual(1, 1, 0, shared=False), y2 - rho * y1 * (1 - LAZY)),
+        "order 2": Identity(residual(1, 1, 2, shared=False), -rho * y1**3 * SECOND_ORDER),
+    }
 
 
 @graldi2025.appendix("E2", "limit-Delta2-0")
@@ -245,15 +232,13 @@ def loss_of_the_second_task() -> Equality:
 
 
 @graldi2025.equation(90, part="second-order")
-def loss_to_second_order() -> Conjunction:
+def loss_to_second_order() -> Parts:
     """The same, order by order: the limit is exact at order 0 and has no correction at order 2."""
     loss = expansion().loss(2, 1)
-    return Conjunction(
-        {
-            "order 0": Limit(loss[0].to_sympy(t), t, sp.oo, y**2 * (1 - rho) ** 2 / 2),
-            "order 2": Limit(loss[2].to_sympy(t), t, sp.oo, sp.Integer(0)),
-        }
-    )
+    return {
+        "order 0": Limit(loss[0].to_sympy(t), t, sp.oo, y**2 * (1 - rho) ** 2 / 2),
+        "order 2": Limit(loss[2].to_sympy(t), t, sp.oo, sp.Integer(0)),
+    }
 
 
 @graldi2025.equation(90, part="any-labels", own=True, ablates=("y_1 = y_2", "P = 1"), without="changes")
@@ -291,37 +276,30 @@ def loss_at_finite_time() -> Equality:
 
 
 @graldi2025.appendix("E2", "first-task-again", uses=["appendix-E2-Delta1-0", "appendix-E2-Delta2-0"])
-def residuals_repeated() -> Conjunction:
+def residuals_repeated() -> Parts:
     """The lazy residuals of both tasks during task 1, repeated before the forgetting is computed."""
-    return Conjunction(
-        {
-            "task 1": Identity(residual(0, 1, 0), y * LAZY),
-            "task 2": Identity(residual(1, 1, 0), y * (1 - rho) * (1 - LAZY)),
-        }
-    )
+    return {
+        "task 1": Identity(residual(0, 1, 0), y * LAZY),
+        "task 2": Identity(residual(1, 1, 0), y * (1 - rho) * (1 - LAZY)),
+    }
 
 
 @residuals_repeated.correction(
     "as above: the second residual starts at y",
     survives=["graldi2025/appendix-E2-first-task-limits"],
-    fault="constant",
     cause=CONSTANT_OF_INTEGRATION,
 )
-def residuals_repeated_corrected() -> Conjunction:
-    return Conjunction(
-        {
-            "task 1": Identity(residual(0, 1, 0), y * LAZY),
-            "task 2": Identity(residual(1, 1, 0), y * (1 - rho + rho * LAZY)),
-        }
-    )
+def residuals_repeated_corrected() -> Parts:
+    return {
+        "task 1": Identity(residual(0, 1, 0), y * LAZY),
+        "task 2": Identity(residual(1, 1, 0), y * (1 - rho + rho * LAZY)),
+    }
 
 
 @graldi2025.appendix("E2", "first-task-limits")
-def residuals_after_the_first_task() -> Conjunction:
+def residuals_after_the_first_task() -> Parts:
     """After task 1 the residuals are 0 and y (1 - rho)."""
-    return Conjunction(
-        {
-            "task 1": Limit(residual(0, 1, 0), t, sp.oo, sp.Integer(0)),
-            "task 2": Limit(residual(1, 1, 0), t, sp.oo, y * (1 - rho)),
-        }
-    )
+    return {
+        "task 1": Limit(residual(0, 1, 0), t, sp.oo, sp.Integer(0)),
+        "task 2": Limit(residual(1, 1, 0), t, sp.oo, y * (1 - rho)),
+    }

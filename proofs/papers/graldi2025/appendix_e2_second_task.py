@@ -16,7 +16,7 @@ from proofs.papers.graldi2025.notation import (
     y2,
 )
 from proofs.papers.graldi2025.paper import graldi2025
-from proofs.statements.composed import Conjunction
+from proofs.statements.composed import Parts
 from proofs.statements.quantities import Equality
 from proofs.statements.scalar import Identity, Inequality, Limit
 from symbolic.feature_learning.forgetting import TaskGeometry, forgetting_series
@@ -31,14 +31,12 @@ def _kernel_flow(sample: int) -> sp.Expr:
 
 
 @graldi2025.appendix("E2", "second-task-equations")
-def lazy_equations_of_the_second_task() -> Conjunction:
+def lazy_equations_of_the_second_task() -> Parts:
     """While task 2 trains both lazy residuals are driven by those of task 2, with the kernel 2 rho or 2."""
-    return Conjunction(
-        {
-            "task 1": Identity(sp.Derivative(residual(0, 2, 0), t), _kernel_flow(0)),
-            "task 2": Identity(sp.Derivative(residual(1, 2, 0), t), _kernel_flow(1)),
-        }
-    )
+    return {
+        "task 1": Identity(sp.Derivative(residual(0, 2, 0), t), _kernel_flow(0)),
+        "task 2": Identity(sp.Derivative(residual(1, 2, 0), t), _kernel_flow(1)),
+    }
 
 
 @graldi2025.appendix("E2", "second-task-Delta1", uses=["appendix-E2-first-task-limits"])
@@ -54,39 +52,33 @@ def second_residual_during_the_second_task() -> Identity:
 
 
 @graldi2025.appendix("E2", "second-task-Delta1", part="two-labels", own=True, ablates=("y_1 = y_2",), without="changes")
-def residuals_during_the_second_task_with_two_labels() -> Conjunction:
+def residuals_during_the_second_task_with_two_labels() -> Parts:
     """With different labels y (1 - rho) becomes y_2 - rho y_1 in both residuals."""
     gap = y2 - rho * y1
-    return Conjunction(
-        {
-            "task 1": Identity(residual(0, 2, 0, shared=False), -rho * gap * (1 - LAZY)),
-            "task 2": Identity(residual(1, 2, 0, shared=False), gap * LAZY),
-        }
-    )
+    return {
+        "task 1": Identity(residual(0, 2, 0, shared=False), -rho * gap * (1 - LAZY)),
+        "task 2": Identity(residual(1, 2, 0, shared=False), gap * LAZY),
+    }
 
 
 @graldi2025.appendix("E2", "second-task-limits", uses=["appendix-E2-second-task-Delta1"])
-def losses_after_the_second_task() -> Conjunction:
+def losses_after_the_second_task() -> Parts:
     """The lazy losses after task 2: y^2 rho^2 (1 - rho)^2 / 2 on task 1 and 0 on task 2."""
-    return Conjunction(
-        {
-            "task 1": Limit(expansion().loss(1, 2)[0].to_sympy(t), t, sp.oo, CF0),
-            "task 2": Limit(expansion().loss(2, 2)[0].to_sympy(t), t, sp.oo, sp.Integer(0)),
-        }
-    )
+    return {
+        "task 1": Limit(expansion().loss(1, 2)[0].to_sympy(t), t, sp.oo, CF0),
+        "task 2": Limit(expansion().loss(2, 2)[0].to_sympy(t), t, sp.oo, sp.Integer(0)),
+    }
 
 
 @graldi2025.appendix("E2", "CF0", uses=["appendix-E2-second-task-limits"], importance=1)
-def lazy_forgetting() -> Conjunction:
+def lazy_forgetting() -> Parts:
     """Forgetting at gamma_0 = 0, both tasks trained without end: y^2 rho^2 (1 - rho)^2 / 2."""
     lazy = similar(labels="shared", strength=0)
     predicted = product_of_labels(lazy, 1, 1) * letters.rho**2 * (1 - letters.rho) ** 2 / 2
-    return Conjunction(
-        {
-            "exact": Limit(forgetting_coefficient(0), t, sp.oo, CF0),
-            "integrated": Equality(lazy.CF(lazy.end(2)), predicted, over=in_e2(lazy)),
-        }
-    )
+    return {
+        "exact": Limit(forgetting_coefficient(0), t, sp.oo, CF0),
+        "integrated": Equality(lazy.CF(lazy.end(2)), predicted, over=in_e2(lazy)),
+    }
 
 
 @graldi2025.appendix("E2", "CF0", part="two-labels", own=True, ablates=("y_1 = y_2",), without="changes")
@@ -116,14 +108,12 @@ def quadratic_dependence() -> Identity:
     survives=["graldi2025/appendix-E2-CF0", "graldi2025/text-E2-maximum-at-one-half"],
     fault="substance",
 )
-def quartic_dependence() -> Conjunction:
+def quartic_dependence() -> Parts:
     limit = expansion().ring.to_sympy(expansion().forgetting()[0].limit())
-    return Conjunction(
-        {
-            "fourth derivative": Identity(sp.Derivative(limit, rho, 4), 12 * y**2),
-            "square of a quadratic": Identity(limit, y**2 * (rho * (1 - rho)) ** 2 / 2),
-        }
-    )
+    return {
+        "fourth derivative": Identity(sp.Derivative(limit, rho, 4), 12 * y**2),
+        "square of a quadratic": Identity(limit, y**2 * (rho * (1 - rho)) ** 2 / 2),
+    }
 
 
 def _lazy_limit() -> sp.Expr:
@@ -131,20 +121,18 @@ def _lazy_limit() -> sp.Expr:
 
 
 @graldi2025.text("E2", "maximum-at-one-half", uses=["appendix-E2-CF0"])
-def maximum_at_one_half() -> Conjunction:
+def maximum_at_one_half() -> Parts:
     """At gamma_0 = 0 and for rho in [0, 1] forgetting is largest at rho = 1/2.
 
     The similarity is written rho = 1 / (1 + x) with x > 0, which runs through (0, 1); at both ends forgetting is 0."""
     x = sp.Symbol("x", positive=True)
     label = sp.Symbol("y", positive=True)
     at = _lazy_limit().subs(y, label)
-    return Conjunction(
-        {
-            "stationary": Identity(sp.Subs(sp.Derivative(at, rho), rho, sp.Rational(1, 2)), sp.Integer(0)),
-            "nowhere larger": Inequality(at.subs(rho, 1 / (1 + x)), "<=", at.subs(rho, sp.Rational(1, 2))),
-            "ends": Identity(at.subs(rho, 0) + at.subs(rho, 1), sp.Integer(0)),
-        }
-    )
+    return {
+        "stationary": Identity(sp.Subs(sp.Derivative(at, rho), rho, sp.Rational(1, 2)), sp.Integer(0)),
+        "nowhere larger": Inequality(at.subs(rho, 1 / (1 + x)), "<=", at.subs(rho, sp.Rational(1, 2))),
+        "ends": Identity(at.subs(rho, 0) + at.subs(rho, 1), sp.Integer(0)),
+    }
 
 
 def _stationary_order() -> sp.Expr:
@@ -175,17 +163,17 @@ def maximum_moves_down() -> Identity:
 
 
 @graldi2025.text(
-    "E2", "maximum-at-one-half", part="negative-similarity", own=True, ablates=("rho >= 0",), uses=["appendix-E2-CF0"]
+    "E2",
+    "maximum-at-one-half",
+    part="negative-similarity",
+    own=True,
+    ablates=("rho >= 0",),
+    uses=["appendix-E2-CF0"],
+    slip=(sp.Rational(1, 2), -1),
+    because="opposed inputs with equal labels forget most: 2 y^2 at rho = -1",
 )
-def maximum_on_all_similarities() -> Inequality:
+def maximum_on_all_similarities(this: sp.Expr) -> Inequality:
     """Over -1 < rho < 1 (rho = (x - 1)/(x + 1)), is forgetting largest at rho = 1/2?"""
     x = sp.Symbol("x", positive=True)
     at = _lazy_limit().subs(y, 1)
-    return Inequality(at.subs(rho, (x - 1) / (x + 1)), "<=", at.subs(rho, sp.Rational(1, 2)))
-
-
-@maximum_on_all_similarities.correction("opposed inputs with equal labels forget most: 2 y^2 at rho = -1")
-def maximum_at_opposed_inputs() -> Inequality:
-    x = sp.Symbol("x", positive=True)
-    at = _lazy_limit().subs(y, 1)
-    return Inequality(at.subs(rho, (x - 1) / (x + 1)), "<=", at.subs(rho, -1))
+    return Inequality(at.subs(rho, (x - 1) / (x + 1)), "<=", at.subs(rho, this))

@@ -4,7 +4,7 @@ Each statement is a look-up: what is printed in one place against what other pla
 """
 
 from proofs.papers.graldi2025.paper import graldi2025
-from proofs.statements.composed import Conjunction, Printed
+from proofs.statements.composed import Parts, Printed
 
 
 def _forgetting_panel(here: str) -> Printed:
@@ -12,17 +12,17 @@ def _forgetting_panel(here: str) -> Printed:
     return Printed("panel of figure 1 that shows the forgetting rate", here, places)
 
 
-@graldi2025.text("5.1", "cited-panel", importance=3)
-def panel_of_forgetting_cited() -> Printed:
-    """Section 5.1 twice cites figure 1b for the forgetting rate over gamma_0 and width."""
-    return _forgetting_panel("b")
-
-
-@panel_of_forgetting_cited.correction(
-    "figure 1b shows the average error; forgetting is figure 1c, as in B.3", fault="reference"
+@graldi2025.text(
+    "5.1",
+    "cited-panel",
+    importance=3,
+    slip=("b", "c"),
+    because="figure 1b shows the average error; forgetting is figure 1c, as in B.3",
+    fault="reference",
 )
-def panel_of_forgetting() -> Printed:
-    return _forgetting_panel("c")
+def panel_of_forgetting_cited(this: str) -> Printed:
+    """Section 5.1 twice cites figure 1b for the forgetting rate over gamma_0 and width."""
+    return _forgetting_panel(this)
 
 
 def _panels_of_figure_13(here: str) -> Printed:
@@ -30,15 +30,17 @@ def _panels_of_figure_13(here: str) -> Printed:
     return Printed("panels of figure 13", here, {"caption of figure 13": "one", "appendix B.4": "one"})
 
 
-@graldi2025.text("5.1", "panel-of-figure-13", importance=3)
-def lettered_panel_of_figure_13() -> Printed:
+@graldi2025.text(
+    "5.1",
+    "panel-of-figure-13",
+    importance=3,
+    slip=("several, with letters", "one"),
+    because="figure 13 has one panel, without a letter",
+    fault="reference",
+)
+def lettered_panel_of_figure_13(this: str) -> Printed:
     """Section 5.1 cites a panel (a) of figure 13, so that it has two panels at least."""
-    return _panels_of_figure_13("several, with letters")
-
-
-@lettered_panel_of_figure_13.correction("figure 13 has one panel, without a letter", fault="reference")
-def single_panel_of_figure_13() -> Printed:
-    return _panels_of_figure_13("one")
+    return _panels_of_figure_13(this)
 
 
 def _duration_panel(here: str) -> Printed:
@@ -46,35 +48,34 @@ def _duration_panel(here: str) -> Printed:
     return Printed("letter of the panel of figure 7 with the average error", here, places)
 
 
-@graldi2025.figure(7, part="caption")
-def panel_of_the_optimal_duration() -> Printed:
-    """The caption calls the panel of the average error (c), a letter that the tradeoff has already."""
-    return _duration_panel("c")
-
-
-@panel_of_the_optimal_duration.correction(
-    "the panel of the average error is the fourth, (d), as B.1 says", fault="misprint"
+@graldi2025.figure(
+    7,
+    part="caption",
+    slip=("c", "d"),
+    because="the panel of the average error is the fourth, (d), as B.1 says",
+    fault="misprint",
 )
-def panel_of_the_optimal_duration_corrected() -> Printed:
-    return _duration_panel("d")
+def panel_of_the_optimal_duration(this: str) -> Printed:
+    """The caption calls the panel of the average error (c), a letter that the tradeoff has already."""
+    return _duration_panel(this)
 
 
 def _parameterisations(here: str) -> Printed:
     return Printed("parameterisations in table 1", here, {"columns of table 1": "two"})
 
 
-@graldi2025.table(1, part="caption", importance=3, uses=["table-1"])
-def three_parameterisations() -> Printed:
-    """The caption of table 1 announces three parameterisations."""
-    return _parameterisations("three")
-
-
-@three_parameterisations.correction(
-    "of the three parameterisations the table has two; the third, muP + 1/sqrt(L), is defined in equation 23",
+@graldi2025.table(
+    1,
+    part="caption",
+    importance=3,
+    uses=["table-1"],
+    slip=("three", "two"),
+    because="of the three parameterisations the table has two; the third, muP + 1/sqrt(L), is defined in equation 23",
     fault="reference",
 )
-def two_parameterisations() -> Printed:
-    return _parameterisations("two")
+def three_parameterisations(this: str) -> Printed:
+    """The caption of table 1 announces three parameterisations."""
+    return _parameterisations(this)
 
 
 def _shift(here: str) -> Printed:
@@ -82,18 +83,19 @@ def _shift(here: str) -> Printed:
     return Printed("what moves the transition and the optimum to larger gamma_0", here, places)
 
 
-@graldi2025.text("1", "transition-and-similarity", importance=1)
-def transition_in_the_list_of_contributions() -> Printed:
-    """The list of contributions has lower task similarity shift the transition and the optimum to larger gamma_0."""
-    return _shift("lower similarity")
-
-
-@transition_in_the_list_of_contributions.correction(
-    "higher similarity shifts them to larger gamma_0, by section 6.1 and figure 5: laziness suits different tasks",
+@graldi2025.text(
+    "1",
+    "transition-and-similarity",
+    importance=1,
+    slip=("lower similarity", "higher similarity"),
+    because=(
+        "higher similarity shifts them to larger gamma_0, by section 6.1 and figure 5: laziness suits different tasks"
+    ),
     fault="substance",
 )
-def transition_by_section_6() -> Printed:
-    return _shift("higher similarity")
+def transition_in_the_list_of_contributions(this: str) -> Printed:
+    """The list of contributions has lower task similarity shift the transition and the optimum to larger gamma_0."""
+    return _shift(this)
 
 
 def _optimum(here: str) -> Printed:
@@ -103,18 +105,17 @@ def _optimum(here: str) -> Printed:
     return Printed("the optimal gamma_0 of non-stationary benchmarks", here, places)
 
 
-@graldi2025.text("1", "optimum-below-one", importance=3)
-def optimum_below_one() -> Printed:
-    """In non-stationary training the optimal gamma_0 is below 1."""
-    return _optimum("below 1")
-
-
-@optimum_below_one.correction(
-    "the best gamma_0 is at most 1, the largest tried: 1 for forty classes a task (figure 18), about 1 in 6.2",
+@graldi2025.text(
+    "1",
+    "optimum-below-one",
+    importance=3,
+    slip=("below 1", "up to 1, the largest tried"),
+    because="the best gamma_0 is at most 1, the largest tried: 1 for forty classes a task (figure 18), about 1 in 6.2",
     fault="substance",
 )
-def optimum_at_most_one() -> Printed:
-    return _optimum("up to 1, the largest tried")
+def optimum_below_one(this: str) -> Printed:
+    """In non-stationary training the optimal gamma_0 is below 1."""
+    return _optimum(this)
 
 
 def _range(here: str) -> Printed:
@@ -122,33 +123,30 @@ def _range(here: str) -> Printed:
     return Printed("end of the range of non-stationarity with non-monotone forgetting", here, places)
 
 
-@graldi2025.text("6.2", "end-of-the-range", importance=3)
-def non_monotone_at_high_non_stationarity() -> Printed:
-    """Forgetting depends on gamma_0 non-monotonically at the higher end of the range of non-stationarity."""
-    return _range("higher")
-
-
-@non_monotone_at_high_non_stationarity.correction(
-    "forgetting is non-monotone at the lower end of non-stationarity: many classes a task (figure 6b)",
+@graldi2025.text(
+    "6.2",
+    "end-of-the-range",
+    importance=3,
+    slip=("higher", "lower"),
+    because="forgetting is non-monotone at the lower end of non-stationarity: many classes a task (figure 6b)",
     fault="substance",
 )
-def non_monotone_at_low_non_stationarity() -> Printed:
-    return _range("lower")
+def non_monotone_at_high_non_stationarity(this: str) -> Printed:
+    """Forgetting depends on gamma_0 non-monotonically at the higher end of the range of non-stationarity."""
+    return _range(this)
 
 
 @graldi2025.text("A4", "classes-and-samples", importance=3)
-def classes_and_samples_suffice() -> Conjunction:
+def classes_and_samples_suffice() -> Parts:
     """The settings use up the data they name: 10 classes of CIFAR10, 200 of TinyImagenet, 30 samples of ten digits.
 
     Five tasks of two, five of forty or twenty of ten, three of each digit; tasks have no class in common."""
-    return Conjunction(
-        {
-            "Split-CIFAR10": Printed("classes in five tasks of two", "10", {"CIFAR10": "10"}),
-            "Split-TinyImagenet, 5/40": Printed("classes in five tasks of forty", "200", {"TinyImagenet": "200"}),
-            "Split-TinyImagenet, 20/10": Printed("classes in twenty tasks of ten", "200", {"TinyImagenet": "200"}),
-            "small permuted MNIST": Printed("samples, three of each of ten digits", "30", {"the number given": "30"}),
-        }
-    )
+    return {
+        "Split-CIFAR10": Printed("classes in five tasks of two", "10", {"CIFAR10": "10"}),
+        "Split-TinyImagenet, 5/40": Printed("classes in five tasks of forty", "200", {"TinyImagenet": "200"}),
+        "Split-TinyImagenet, 20/10": Printed("classes in twenty tasks of ten", "200", {"TinyImagenet": "200"}),
+        "small permuted MNIST": Printed("samples, three of each of ten digits", "30", {"the number given": "30"}),
+    }
 
 
 def _mentioned(here: str) -> Printed:
@@ -156,14 +154,15 @@ def _mentioned(here: str) -> Printed:
     return Printed("where the condition D >= 2P is stated", here, places)
 
 
-@graldi2025.text("E2", "condition-of-the-main-text", importance=3, uses=["text-E2-dimension"])
-def condition_mentioned_in_the_main_text() -> Printed:
-    """Appendix E.2.1 refers to the condition D >= 2P as one mentioned in the main text."""
-    return _mentioned("the main text")
-
-
-@condition_mentioned_in_the_main_text.correction(
-    "the main text does not state D >= 2P; appendix E.2.1 is its only place", fault="reference"
+@graldi2025.text(
+    "E2",
+    "condition-of-the-main-text",
+    importance=3,
+    uses=["text-E2-dimension"],
+    slip=("the main text", "appendix E.2.1"),
+    because="the main text does not state D >= 2P; appendix E.2.1 is its only place",
+    fault="reference",
 )
-def condition_of_the_appendix() -> Printed:
-    return _mentioned("appendix E.2.1")
+def condition_mentioned_in_the_main_text(this: str) -> Printed:
+    """Appendix E.2.1 refers to the condition D >= 2P as one mentioned in the main text."""
+    return _mentioned(this)

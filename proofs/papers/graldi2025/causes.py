@@ -1,11 +1,13 @@
 """The slips behind several refuted claims: each shows in more than one place of the paper."""
 
-BETA_L = "the factor beta_L inside h^{L+1}"
-CONSTANT_OF_INTEGRATION = "the constant of integration of the second task's residual"
-COUNTED_FROM_ZERO = "tasks counted from 0 and from 1"
-FIRST_LAYER_SCALE = "the first layer's scale, 1/sqrt(D) for 1/sqrt(N)"
-FIRST_TASK_LEFT_OUT = "what the first task did is left out of the fields"
-MIXED_TERMS = "terms that mix the tasks or the samples are missing in the second order"
-SIGN_OF_A_LOSS = "forgetting of a loss with the sign of an accuracy"
-SIGN_OF_THE_VELOCITY = "the sign of the residuals' velocity"
-SUM_TWICE = "a sum over samples counted twice"
+from proofs.claims import Cause
+
+BETA_L = Cause("the factor beta_L inside h^{L+1}", "misprint")
+CONSTANT_OF_INTEGRATION = Cause("the constant of integration of the second task's residual", "constant")
+COUNTED_FROM_ZERO = Cause("tasks counted from 0 and from 1", "misprint")
+FIRST_LAYER_SCALE = Cause("the first layer's scale, 1/sqrt(D) for 1/sqrt(N)", "constant")
+FIRST_TASK_LEFT_OUT = Cause("what the first task did is left out of the fields", "substance")
+MIXED_TERMS = Cause("terms that mix the tasks or the samples are missing in the second order", "substance")
+SIGN_OF_A_LOSS = Cause("forgetting of a loss with the sign of an accuracy", "sign")
+SIGN_OF_THE_VELOCITY = Cause("the sign of the residuals' velocity", "sign")
+SUM_TWICE = Cause("a sum over samples counted twice", "constant")

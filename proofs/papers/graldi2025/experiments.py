@@ -6,7 +6,7 @@ from typing import Literal
 import sympy as sp
 
 from proofs.statements.base import Statement
-from proofs.statements.composed import Conjunction, Readings
+from proofs.statements.composed import Parts, Readings, together
 from proofs.statements.procedures import Procedure
 from proofs.statements.quantities import Domain
 
@@ -99,10 +99,10 @@ def on_digits(
     )
 
 
-def however_scaled(statement: Callable[[str], Statement]) -> Readings:
+def however_scaled(statement: Callable[[str], Statement | Parts]) -> Readings:
     """A statement about images of MNIST, for each way to scale their pixels."""
     why = "the text does not say how the pixels are scaled"
-    return Readings({PIXELS[pixels]: statement(pixels) for pixels in PIXELS}, why)
+    return Readings({PIXELS[pixels]: together(statement(pixels)) for pixels in PIXELS}, why)
 
 
 LAZY, CRITICAL, RICH = 0.01, 0.1, 1.0
@@ -169,12 +169,12 @@ def _wide(
 def agrees_with_theory(of: str) -> Readings:
     """What four tasks show at gamma_0 = 1: networks along the theory are as large, and all entries within a tenth."""
 
-    def parts(pixels: str) -> Conjunction:
+    def parts(pixels: str) -> Parts:
         size = _wide(f"{of} of networks along the theory, over the theory", "share_of_theory", "=", sp.Integer(1),
                      pixels, of=of)  # fmt: skip
         distance = _wide(f"squared distance of the {of} of networks from the theory, over its square",
                          "square_of_distance", "<", sp.Rational(1, 10) ** 2, pixels, of=of)  # fmt: skip
-        return Conjunction({"size": size, "entries": distance})
+        return {"size": size, "entries": distance}
 
     return however_scaled(parts)
 

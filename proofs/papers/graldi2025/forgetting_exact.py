@@ -23,7 +23,7 @@ from proofs.papers.graldi2025.letters import (
 )
 from proofs.papers.graldi2025.notation import expansion, gamma0, rho, y1, y2
 from proofs.papers.graldi2025.paper import graldi2025
-from proofs.statements.composed import Conjunction
+from proofs.statements.composed import Parts
 from proofs.statements.procedures import Procedure
 from proofs.statements.quantities import Domain, Equality
 from proofs.statements.scalar import Asymptotic, Identity, Limit
@@ -35,6 +35,7 @@ from symbolic.feature_learning.forgetting import (
     leading_feature_learning_effect,
     memory_scale,
 )
+from symbolic.language.learned import NeuronMean
 from symbolic.language.learning import Learner, learner
 
 LABELS = TaskGeometry.of_labels(rho, y1, y2)
@@ -43,8 +44,6 @@ X = sp.Symbol("x", positive=True)
 b1, b2 = sp.symbols("b1 b2", positive=True)
 m = sp.Symbol("m", real=True)
 NORMS = TaskGeometry((X - 1) / (X + 1), b1**2, m, b2**2)
-
-
 
 
 def _memory_scale(net: Learner, learned: sp.Expr) -> sp.Expr:
@@ -63,7 +62,7 @@ def _left_of_the_first_task(net: Learner, learned: sp.Expr) -> sp.Expr:
     return net.over(gap**2, alpha_2) / 2
 
 
-@graldi2025.own("forgetting-closed-form", importance=0)
+@graldi2025.own("forgetting-closed-form", importance=0, derivation="closed-form-of-forgetting")
 def forgetting_in_closed_form() -> Equality:
     """Forgetting of two tasks trained without end, for every gamma_0, any labels and any number of samples.
 
@@ -89,20 +88,15 @@ def forgetting_of_wide_networks() -> Procedure:
 
 
 @graldi2025.own("forgetting-closed-form", part="series", uses=["own-forgetting-closed-form", "prop-E.1"])
-def forgetting_series_is_that_of_perturbation_theory() -> Conjunction:
+def forgetting_series_is_that_of_perturbation_theory() -> Parts:
     """The closed form expanded in gamma_0 is perturbation theory, order by order (here to order 6)."""
     run = expansion(shared=False, order=6)
     closed = forgetting_series(LABELS, 6)
-    return Conjunction(
-        {
-            f"order {n}": Identity(run.ring.to_sympy(run.forgetting()[n].limit()), closed[n])
-            for n in range(0, 7, 2)
-        }
-    )
+    return {f"order {n}": Identity(run.ring.to_sympy(run.forgetting()[n].limit()), closed[n]) for n in range(0, 7, 2)}
 
 
 @graldi2025.own("forgetting-second-order", uses=["prop-E.1"], importance=0)
-def effect_of_weak_feature_learning() -> Conjunction:
+def effect_of_weak_feature_learning() -> Parts:
     """The coefficient CF^(2) that the paper leaves open, for two labels and for the paper's equal labels.
 
     For y_2 = y_1 it is positive on 0 < rho < 1; for y_2 = -y_1 it is negative: there feature learning reduces
@@ -110,19 +104,11 @@ def effect_of_weak_feature_learning() -> Conjunction:
     run = expansion(shared=False)
     found = run.ring.to_sympy(run.forgetting()[2].limit())
     y = sp.Symbol("y", real=True)
-    return Conjunction(
-        {
-            "two labels": Identity(
-                found, rho * (1 - rho**2) * (y2**2 - rho**2 * y1**2) * (y1 * y2 - rho * y1**2) / 8
-            ),
-            "equal labels": Identity(
-                found.subs({y1: y, y2: y}), y**4 * rho * (1 - rho) ** 3 * (1 + rho) ** 2 / 8
-            ),
-            "opposite labels": Identity(
-                found.subs({y1: y, y2: -y}), -(y**4) * rho * (1 - rho) ** 2 * (1 + rho) ** 3 / 8
-            ),
-        }
-    )
+    return {
+        "two labels": Identity(found, rho * (1 - rho**2) * (y2**2 - rho**2 * y1**2) * (y1 * y2 - rho * y1**2) / 8),
+        "equal labels": Identity(found.subs({y1: y, y2: y}), y**4 * rho * (1 - rho) ** 3 * (1 + rho) ** 2 / 8),
+        "opposite labels": Identity(found.subs({y1: y, y2: -y}), -(y**4) * rho * (1 - rho) ** 2 * (1 + rho) ** 3 / 8),
+    }
 
 
 @graldi2025.own("forgetting-second-order", part="several-samples", uses=["own-forgetting-second-order"])
@@ -155,16 +141,14 @@ def forgetting_of_identical_inputs() -> Identity:
 
 
 @graldi2025.own("forgetting-orthogonal-inputs", uses=["own-forgetting-closed-form"])
-def forgetting_of_orthogonal_inputs() -> Conjunction:
+def forgetting_of_orthogonal_inputs() -> Parts:
     """rho = 0: tasks with orthogonal inputs do interfere once features are learned, from order gamma_0^4 on."""
     orthogonal = TaskGeometry(sp.Integer(0), b1**2, m, b2**2)
     value = forgetting(gamma0, orthogonal)
-    return Conjunction(
-        {
-            "closed form": Identity(value, (memory_scale(gamma0, orthogonal) - 1) ** 2 * b1**2 / 2),
-            "leading order": Asymptotic(value, gamma0**4 * b1**2 * b2**4 / 128, gamma0, sp.Integer(0)),
-        }
-    )
+    return {
+        "closed form": Identity(value, (memory_scale(gamma0, orthogonal) - 1) ** 2 * b1**2 / 2),
+        "leading order": Asymptotic(value, gamma0**4 * b1**2 * b2**4 / 128, gamma0, sp.Integer(0)),
+    }
 
 
 @graldi2025.own("forgetting-closed-form", part="finite-first-task", uses=["own-forgetting-closed-form"])
@@ -176,6 +160,44 @@ def forgetting_after_a_short_first_task() -> Equality:
     learned = 1 - net.Delta(1, 1, t1) / net.y(1, 1)
     rise = _left_of_the_first_task(net, learned) - net.L(1, t1)
     return Equality(net.CF(net.end(2)), rise, over=in_e2(net))
+
+
+T, n, m = sp.symbols("T n m", integer=True, positive=True)
+
+
+def _readout(net: Learner, task: sp.Expr) -> sp.Expr:
+    """``c_k``, the mean square of the readout once task k is learned; c_0 is that at the start."""
+    return NeuronMean(net.w(net.end(task)) ** 2)
+
+
+def _memory(net: Learner, task: sp.Expr) -> sp.Expr:
+    """What tasks 1, ..., k leave of their labels in the output of one that has not trained, over sqrt(1 + c_k)."""
+    terms = (1 - letters.rho) ** (task - m) * net.y(m, alpha_2) / sp.sqrt(1 + _readout(net, m))
+    return letters.rho * sp.Sum(terms, (m, 1, task))
+
+
+@graldi2025.own("forgetting-of-many-tasks", importance=0, derivation="forgetting-of-many-tasks")
+def forgetting_of_many_tasks() -> Parts:
+    """Forgetting after any number T of tasks, each trained until it is learned, at every gamma_0 and for any labels.
+
+    CF = |y_1 - (1 - rho) sqrt((1 + c_T)/(1 + c_1)) y_1 - f|^2 / 2, with the output f = rho sum_m (1 - rho)^(T-m)
+    sqrt((1 + c_T)/(1 + c_m)) y_m of a task that has not trained; c_n follows from c_1, ..., c_(n-1) and labels.
+    Derived for every T; measured up to four tasks."""
+    net = learner(tasks=T, samples=letters.P, switches=(sp.oo,), inputs="orthonormal", similarity=letters.rho)
+    cases = in_e2(net)
+    together = (1 + (T - 1) * letters.rho > 0,)  # tasks that can all have this similarity to one another
+    over = replace(cases, ranges={T: sp.Interval(2, 4), **cases.ranges}, conditions=together)
+    of_task = replace(over, ranges={**over.ranges, n: sp.Interval(1, T)})
+    last, first, before = (_readout(net, k) for k in (T, sp.Integer(1), n - 1))
+    own = (1 - letters.rho) * sp.sqrt((1 + last) / (1 + first)) * net.y(1, alpha_2)
+    gap = net.y(1, alpha_2) - own - sp.sqrt(1 + last) * _memory(net, T)
+    most = 1 + before - gamma_0**2 * net.over(_memory(net, n - 1) ** 2, alpha_2)
+    root = sp.sqrt(most**2 + 4 * gamma_0**2 * net.over(net.y(n, alpha_2) ** 2, alpha_2))
+    return {
+        "forgetting": Equality(net.CF(net.end(T)), net.over(gap**2, alpha_2) / 2, over=over),
+        "readout": Equality(_readout(net, n), (most + root) / 2 - 1, over=of_task),
+        "readout at the start": Equality(_readout(net, sp.Integer(0)), sp.Integer(1), over=over),
+    }
 
 
 @graldi2025.own("one-task-exactly", importance=1)
@@ -195,8 +217,8 @@ def training_to_convergence_on_any_data() -> Procedure:
     What is orthogonal to the new inputs keeps its direction; its length changes by s, s^2 = (1 + c')/(1 + c)."""
     return Procedure(
         "largest distance of a residual after T tasks from this map, over the largest label",
-        "numeric.feature_learning.tasks_to_convergence.distance_by_integration",
-        "numeric.feature_learning.tasks_to_convergence.distance_by_series",
+        "numeric.feature_learning.tasks_to_convergence.distance_by_moments",
+        "numeric.feature_learning.tasks_to_convergence.distance_by_fields",
         "=",
         sp.Integer(0),
         why="the pseudo-inverse of the inputs of a learner is no word of the language",

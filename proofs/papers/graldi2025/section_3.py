@@ -46,20 +46,19 @@ def _output_by_gradients(scale: sp.Expr) -> Identity:
     return same(velocity, sp.Add(*(k * residual(a) for k, a in zip(kernels, TRAINING, strict=True))))
 
 
-@graldi2025.equation(1, part="braced", importance=2, uses=["eq-2", "eq-3"])
-def braced_output_preactivation() -> Identity:
-    """h^{L+1} is what the brace of equation 1 spans, w . phi(h^L); equation 2 takes its gradients."""
-    return _output_by_gradients(sp.Integer(1))
-
-
-@braced_output_preactivation.correction(
-    "the NTK is then N times too large for equation 3: h^{L+1} includes the factor beta_L, as in equation 28",
+@graldi2025.equation(
+    1,
+    part="braced",
+    importance=2,
+    uses=["eq-2", "eq-3"],
+    slip=(sp.Integer(1), 1 / sp.sqrt(2)),
+    because="the NTK is then N times too large for equation 3: h^{L+1} includes the factor beta_L, as in equation 28",
     survives=["graldi2025/eq-3", "graldi2025/eq-33"],
-    fault="misprint",
     cause=BETA_L,
 )
-def output_preactivation_with_its_scale() -> Identity:
-    return _output_by_gradients(1 / sp.sqrt(2))
+def braced_output_preactivation(this: sp.Expr) -> Identity:
+    """h^{L+1} is what the brace of equation 1 spans, w . phi(h^L); equation 2 takes its gradients."""
+    return _output_by_gradients(this)
 
 
 N, STRENGTH, RATE = sp.symbols("N gamma_0 eta_0", positive=True)

@@ -1,6 +1,5 @@
 """Section 4.1: the NTK across tasks, the fields at finite and infinite width, and forgetting (equations 2-12)."""
 
-
 import sympy as sp
 
 from proofs.papers.graldi2025.appendix_c1_two_tasks import fields_in_time
@@ -19,7 +18,7 @@ from proofs.papers.graldi2025.small_networks import (
     shallow,
     velocities,
 )
-from proofs.statements.composed import Conjunction, Definition
+from proofs.statements.composed import Conjunction, Definition, Parts
 from proofs.statements.procedures import Procedure
 from proofs.statements.quantities import Domain, Equality
 from proofs.statements.scalar import Identity
@@ -128,8 +127,8 @@ def ntk_with_readout() -> Identity:
     return same(net.ntk_by_differentiation(0, 1), kernel + net.forward_kernel(1, 0, 1))
 
 
-@graldi2025.equation(7, importance=0)
-def fields_at_finite_width() -> Conjunction:
+@graldi2025.equation(7, importance=0, derivation="fields-of-a-network")
+def fields_at_finite_width() -> Parts:
     """h and z at finite width as integrals over the windows of the tasks; in the integral of h the window is U_j(t).
 
     While task 2 trains U_1(t) = 0 and U_2(t) = 1 at all times of integration: the line for h forgets all of task 1."""
@@ -137,7 +136,7 @@ def fields_at_finite_width() -> Conjunction:
     during = gamma / sp.sqrt(N)
     h = NET.h(i, mu, ZERO) + during * windows(NET, h_push(NET), only=(2,))
     z = NET.w(ZERO) + during * windows(NET, z_push(NET))
-    return Conjunction({"h": Equality(NET.h(i, mu, t), h, over=over), "z": Equality(NET.w(t), z, over=over)})
+    return {"h": Equality(NET.h(i, mu, t), h, over=over), "z": Equality(NET.w(t), z, over=over)}
 
 
 @fields_at_finite_width.correction(
@@ -149,7 +148,7 @@ def fields_at_finite_width_corrected() -> Conjunction:
     return fields_in_time(NET)
 
 
-@graldi2025.equation(8, importance=0)
+@graldi2025.equation(8, importance=0, derivation="fields-of-a-network")
 def single_site_process() -> Conjunction:
     """The equations of h and z with gamma_0 and the windows U_j(s).
 

@@ -10,7 +10,7 @@ from proofs.papers.graldi2025.experiments import TWO_TASKS, of_widths, variance_
 from proofs.papers.graldi2025.letters import P, gamma_0, i, mu, t, t1
 from proofs.papers.graldi2025.networks import D, N, network, trained
 from proofs.papers.graldi2025.paper import graldi2025
-from proofs.statements.composed import Conjunction
+from proofs.statements.composed import Conjunction, Parts
 from proofs.statements.procedures import Procedure
 from proofs.statements.quantities import Domain, Equality
 from symbolic.language.learning import learner
@@ -33,9 +33,9 @@ def first_of_two_hidden_layers() -> Conjunction:
     "holds G^2 at two times and an initial field W^1(0)^T g^2(t) that moves (equation 36); the line of h stays",
     survives=["graldi2025/eq-36"],
 )
-def first_of_two_hidden_layers_corrected() -> Conjunction:
+def first_of_two_hidden_layers_corrected() -> Parts:
     h = fields_in_time(network(layers=2), first_of_several=True).parts["h"]
-    return Conjunction({"h": h, "z": pregradient_in_time(True)})
+    return {"h": h, "z": pregradient_in_time(True)}
 
 
 @graldi2025.proposition("4.1", part="skip-connections", own=True, ablates=("alpha = 0",), uses=["eq-1"], importance=2)
@@ -47,19 +47,22 @@ def skip_connections_of_one_layer() -> Equality:
     return Equality(handed_on.Delta(i, mu, t), plain.Delta(i, mu, t), over=over)
 
 
-@graldi2025.proposition("4.1", part="NTP", own=True, ablates=("muP",), uses=["prop-4.1/concentration", "fig-2/b"])
-def concentration_in_the_tangent_parameterisation() -> Procedure:
-    """Do outputs also concentrate in the NTP, whose infinite width figure 2b takes from gamma_0 = 0?"""
-    return variance_over_width("residuals", "NTP", -1)
-
-
-@concentration_in_the_tangent_parameterisation.correction(
-    "muP, or a readout that starts at 0 (appendix A.4), is needed: the output of the NTP is Gaussian of order 1 at the "
-    "start at every width, and with it forgetting stays random",
+@graldi2025.proposition(
+    "4.1",
+    part="NTP",
+    own=True,
+    ablates=("muP",),
+    uses=["prop-4.1/concentration", "fig-2/b"],
+    slip=(-1, 0),
+    because=(
+        "muP, or a readout that starts at 0 (appendix A.4), is needed: the output of the NTP is Gaussian of order 1 "
+        "at the start at every width, and with it forgetting stays random"
+    ),
     survives=["graldi2025/fig-2/b"],
 )
-def no_concentration_in_the_tangent_parameterisation() -> Procedure:
-    return variance_over_width("residuals", "NTP", 0)
+def concentration_in_the_tangent_parameterisation(this: int) -> Procedure:
+    """Do outputs also concentrate in the NTP, whose infinite width figure 2b takes from gamma_0 = 0?"""
+    return variance_over_width("residuals", "NTP", this)
 
 
 @graldi2025.proposition("4.1", part="endless-training", own=True, ablates=("finitely many steps",), uses=["prop-4.1"])
@@ -82,19 +85,22 @@ def _lazy_limit(centred: bool) -> Procedure:
     return of_widths(says, "movement_over_strength", 1, centred=centred)
 
 
-@graldi2025.text("4.1", "lazy-limit", part="finite-width", own=True, ablates=("N to infinity first",))
-def lazy_limit_of_finite_networks() -> Procedure:
-    """At finite width, does the hidden layer also stand still for gamma_0 -> 0, its movement going like gamma_0?"""
-    return _lazy_limit(False)
-
-
-@lazy_limit_of_finite_networks.correction(
-    "the width must go to infinity first, or the output at the start be removed (or be zero, appendix A.4): it grows "
-    "like 1/gamma_0, and unlearning it moves features by order N^(-1/2) however small gamma_0 is",
+@graldi2025.text(
+    "4.1",
+    "lazy-limit",
+    part="finite-width",
+    own=True,
+    ablates=("N to infinity first",),
+    slip=(False, True),
+    because=(
+        "the width must go to infinity first, or the output at the start be removed (or be zero, appendix A.4): it "
+        "grows like 1/gamma_0, and unlearning it moves features by order N^(-1/2) however small gamma_0 is"
+    ),
     survives=["graldi2025/text-A4-initial-output"],
 )
-def lazy_limit_of_centred_networks() -> Procedure:
-    return _lazy_limit(True)
+def lazy_limit_of_finite_networks(this: bool) -> Procedure:
+    """At finite width, does the hidden layer also stand still for gamma_0 -> 0, its movement going like gamma_0?"""
+    return _lazy_limit(this)
 
 
 def _kernel_at_the_start(mean: sp.Expr) -> Equality:

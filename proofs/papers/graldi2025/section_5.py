@@ -8,7 +8,7 @@ import sympy as sp
 from proofs.papers.graldi2025.experiments import of_widths
 from proofs.papers.graldi2025.letters import gamma_0, in_e2, rho, similar
 from proofs.papers.graldi2025.paper import graldi2025
-from proofs.statements.composed import Conjunction, OutOfReach
+from proofs.statements.composed import Conjunction, OutOfReach, Parts
 from proofs.statements.procedures import Procedure
 from proofs.statements.quantities import Domain, Equality, Exponent, Order
 from symbolic.language.expectation import ORTHOGONAL, Drawn
@@ -56,11 +56,11 @@ def _more_evolution(more: str) -> dict[str, Procedure]:
 
 
 @graldi2025.text("4", "duration-and-rate", uses=["table-1"])
-def longer_training_and_larger_rates() -> Conjunction:
+def longer_training_and_larger_rates() -> Parts:
     """Longer training and larger (stable) learning rates make the NTK evolve more: networks leave the lazy regime.
 
     Criterion: its relative change grows on average from 20 to 40 steps, and from a rate of 0.05 to 0.1 (20 steps)."""
-    return Conjunction({**_more_evolution("steps"), **_more_evolution("rate")})
+    return {**_more_evolution("steps"), **_more_evolution("rate")}
 
 
 @graldi2025.text("5.1", "rate-of-rich-networks", importance=2, uses=["def-B.2", "text-5.1-quadratic-rate"])
@@ -117,17 +117,14 @@ def more_forgetting_with_equal_labels() -> Order:
     ablates=("y_1 = y_2",),
     importance=1,
     uses=["own-forgetting-second-order"],
+    slip=(">", "<"),
+    because=(
+        "for y_2 = -y_1 forgetting falls as gamma_0 grows: to second order its sign is that of y_1.y_2 - rho |y_1|^2"
+    ),
 )
-def more_forgetting_with_any_labels() -> Conjunction:
+def more_forgetting_with_any_labels(this: Literal["<", ">"]) -> Parts:
     """Is it a law of non-stationary learning, for labels that agree (y_2 = y_1) and that contradict (y_2 = -y_1)?"""
-    return Conjunction({"equal labels": _growth("shared", ">"), "opposite labels": _growth("opposed", ">")})
-
-
-@more_forgetting_with_any_labels.correction(
-    "for y_2 = -y_1 forgetting falls as gamma_0 grows: to second order its sign is that of y_1.y_2 - rho |y_1|^2"
-)
-def less_forgetting_with_opposite_labels() -> Conjunction:
-    return Conjunction({"equal labels": _growth("shared", ">"), "opposite labels": _growth("opposed", "<")})
+    return {"equal labels": _growth("shared", ">"), "opposite labels": _growth("opposed", this)}
 
 
 @graldi2025.text("6.1", "feature-evolution-over-similarity")
