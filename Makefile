@@ -1,5 +1,5 @@
 # make verify   examine every claim of the three papers and compare with the recorded verdicts
-# make test     the tests
+# make test     the tests, but for further drawn training runs (make test-slow)
 # make kernel   compile the Coq files in build/kernel and list their axioms (needs coqc, see README)
 # make coqchk   check the compiled files once more, with Coq's independent checker
 # make stress   the measured claims with ten fresh seeds; hours, outside of CI
@@ -17,7 +17,7 @@ PAPERS := domine2025 graldi2025 agarwala2022
 
 export OMP_NUM_THREADS ?= 1
 
-.PHONY: verify stress bench test kernel coqchk latex lint clean install
+.PHONY: verify stress bench test test-slow kernel coqchk latex lint clean install
 
 install: $(STAMP)
 
@@ -34,7 +34,11 @@ stress: $(STAMP)
 	$(BIN)/lazyrich stress
 
 test: $(STAMP)
-	$(BIN)/python -m pytest -n 2 --dist worksteal --durations=30
+	$(BIN)/python -m pytest -n 2 --dist worksteal --durations=30 -m "not slow"
+
+# More drawn runs of each kind that the others have one of; outside of CI.
+test-slow: $(STAMP)
+	$(BIN)/python -m pytest -n 2 --dist worksteal --durations=30 -m slow
 
 bench: $(STAMP)
 	$(BIN)/python tests/benchmarks/report.py -o build/bench

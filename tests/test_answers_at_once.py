@@ -7,30 +7,68 @@ import sys
 
 import pytest
 
-# Seconds of processor time, three times what they take on an idle machine: what grows beyond has begun to build claims.
-LIMITS = {
-    "show domine2025/thm-4.3": 2.0,
-    "list": 2.0,
-    "ledger graldi2025": 2.0,
-    "coverage": 2.0,
-    "assumptions domine2025": 2.0,
-    "errata domine2025": 2.0,
-    "errata agarwala2022": 2.0,
-    "derive": 1.5,
-    "derive transition": 1.5,
-    "derive exact-dynamics": 1.5,
-    "reproduce --list": 8.0,
-}
+from proofs import cli
+
+SECOND = 1.0  # of processor time
+READING = (
+    "show domine2025/thm-4.3",
+    "list",
+    "ledger graldi2025",
+    "coverage",
+    "assumptions domine2025",
+    "errata domine2025",
+    "errata agarwala2022",
+    "derive",
+    "derive transition",
+    "derive exact-dynamics",
+)
+# What imports the figures takes longer: so many seconds are three times what it takes on an idle machine.
+FIGURES = {"reproduce --list": 8.0}
+TRIES = 3  # a core that is shared with another process is slower by a third: the best of them counts
 
 
-@pytest.mark.parametrize("command", LIMITS)
-def test_a_reading_command_answers_at_once(command, tmp_path):
-    environment = {**os.environ, "LAZYRICH_HOME": str(tmp_path), "OMP_NUM_THREADS": "1", "COLUMNS": "120"}
+def seconds(command, home):
+    """Processor time of a command in a fresh process."""
+    environment = {**os.environ, "LAZYRICH_HOME": str(home), "OMP_NUM_THREADS": "1", "COLUMNS": "120"}
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     done = subprocess.run(
         [sys.executable, "-m", "proofs", *command.split()], env=environment, capture_output=True, text=True, check=False
     )
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
     assert done.returncode == 0, done.stderr
-    used = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
-    assert used < LIMITS[command], f"{used:.2f} s of processor time"
+    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+
+
+@pytest.mark.parametrize(("command", "limit"), [*((command, SECOND) for command in READING), *FIGURES.items()])
+def test_a_reading_command_answers_at_once(command, limit, tmp_path):
+    used = []
+    while len(used) < TRIES and min(used, default=limit) >= limit:
+        used.append(seconds(command, tmp_path / str(len(used))))
+    assert min(used) < limit, f"{used} s of processor time"
+
+
+@pytest.mark.parametrize("words", [["list", "domine2025/eq-17"], ["show", "domine2025/eq-1"], ["derive"], ["coverage"]])
+def test_names_alone_need_no_parser(words, monkeypatch, capsys):
+    monkeypatch.setattr(sys, "argv", ["lazyrich", *words])
+    monkeypatch.setattr(cli, "app", Unasked(cli.app.registered_commands))
+    with pytest.raises(SystemExit) as end:
+        cli.main()
+    assert (end.value.code, bool(capsys.readouterr().out)) == (0, True)
+
+
+class Unasked:
+    """The commands, without a parser."""
+
+    def __init__(self, commands):
+        self.registered_commands = commands
+
+    def __call__(self):
+        raise AssertionError("the parser was asked")
+
+
+@pytest.mark.parametrize("words", [["show"], ["errata", "a", "b"], ["answer", "domine2025/eq-15"], ["list", "--nope"]])
+def test_mistakes_are_left_to_the_parser(words, monkeypatch, capsys):
+    monkeypatch.setattr(sys, "argv", ["lazyrich", *words])
+    with pytest.raises(SystemExit) as end:
+        cli.main()
+    assert (end.value.code, "Usage: " in capsys.readouterr().err) == (2, True)

@@ -131,7 +131,7 @@ def test_every_kind_of_statement_is_in_the_language():
         for node in ast.parse(file.read_text(encoding="utf-8")).body:
             bases = {base.id for base in getattr(node, "bases", ()) if isinstance(base, ast.Name)}
             kind = isinstance(node, ast.ClassDef) and bases & {"Statement", "Measured", "Scalar", "Domain"}
-            if kind and node.name not in ("Measured", "Scalar", "Agreement"):
+            if kind and node.name not in ("Measured", "Scalar"):
                 assert f"`{node.name}`" in text, node.name
 
 
@@ -209,3 +209,25 @@ def test_the_table_of_what_rests_on_what_is_the_ledgers():
     text = resting.DOCUMENT.read_text(encoding="utf-8")
     _, _, rest = text.partition(resting.START)
     assert rest.partition(resting.END)[0].strip() == resting.table(), "run `python -m proofs.reports.resting`"
+
+
+def test_what_images_of_mnist_decided_is_the_ledgers():
+    """The count of what is out of reach, and the claims that moved, with the effect of the weaker witness."""
+    entries = {name: entry for key in PAPERS for name, entry in recorded.of_paper(key).entries.items()}
+    _, _, text = (ROOT / "docs" / "figures.md").read_text(encoding="utf-8").partition("## What images of MNIST")
+    left = sum(entry["verdict"] == "out-of-reach" for entry in entries.values())
+    assert f"; {left} are." in text
+    assert f"The {left} that are left" in text
+    moved = re.findall(r"^\| `(\S+)` \| (\S+) \| (.*) \| (.*) \|$", text, flags=re.MULTILINE)
+    assert len(moved) == 43 - left
+    for name, verdict, *cells in moved:
+        assert entries[name]["verdict"] == verdict
+        parts = {e["part"] for e in entries[name]["evidence"]}
+        for part, cell in zip(("pixels from 0 to 1", "pixels of mean 0 and mean square 1"), cells, strict=True):
+            assert part in parts
+            found = [e for e in entries[name]["evidence"] if e["part"] == part]
+            if cell.startswith("holds"):
+                assert cell == f"holds ({min(e['excludes'] for e in found):.1f})", name
+            else:
+                assert cell.startswith("refuted"), name
+                assert {e["outcome"] for e in found} == {"contradicts"}, name

@@ -5,7 +5,18 @@ import math
 import numpy as np
 import pytest
 
-from numeric.experiment import Outcome, difference, in_units_of, less, mean_of, middle_half, power_between
+from numeric.experiment import (
+    Outcome,
+    difference,
+    experiment,
+    from_theory,
+    in_units_of,
+    less,
+    mean_of,
+    middle_half,
+    power_between,
+    theory_behind,
+)
 
 WIDTH = 2 * 0.6744897501960817  # of the middle half of a normal law of variance 1
 
@@ -50,3 +61,13 @@ def test_biases_add_up():
 def test_one_value_has_no_error():
     with pytest.raises(ValueError, match="two or more"):
         mean_of([1.0])
+
+
+def test_an_experiment_says_what_it_rests_on():
+    module = "numeric.equilibrium_networks.component_gaps"
+    assert theory_behind(experiment(f"{module}.by_matrices")) == ""
+    assert "Hessenberg" in theory_behind(experiment(f"{module}.by_models"))
+    with pytest.raises(ValueError, match="does not say what it rests on"):
+        experiment("numeric.experiment.mean_of")
+    with pytest.raises(ValueError, match="a theory has a name"):
+        from_theory("")

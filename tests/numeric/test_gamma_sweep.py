@@ -1,8 +1,10 @@
+import importlib.util
 import json
 from pathlib import Path
 
 import pytest
 
+from numeric.feature_learning import gamma_sweep
 from numeric.feature_learning.gamma_sweep import SweepProgress, forgetting_point, grid, point_path, sweep
 from symbolic.feature_learning.forgetting import TaskGeometry, forgetting
 
@@ -38,6 +40,25 @@ def test_damaged_or_foreign_files_are_computed_again(tmp_path: Path) -> None:
     path.write_text(json.dumps({"parameters": {"gamma0": 0.75}, "result": {"square": 7}}))
     assert sweep(counted, [point], tmp_path)[0]["square"] == 0.25
     assert len(CALLS) == 2
+
+
+def test_points_of_other_code_are_computed_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a module of one's own, whose file is changed, and of the project, one of whose modules is."""
+
+    def named(value: int) -> Path:
+        file = tmp_path / "own_points.py"
+        file.write_text(f"def point(gamma0):\n    return {{'value': {value}}}\n", encoding="utf-8")
+        spec = importlib.util.spec_from_file_location("own_points", file)
+        assert spec is not None
+        assert spec.loader is not None
+        module = importlib.util.module_from_spec(spec)
+        spec.loader.exec_module(module)
+        return point_path(tmp_path, module.point, {"gamma0": 1.0})
+
+    assert named(1) == named(1) != named(2)
+    before = point_path(tmp_path, forgetting_point, {"gamma0": 1.0})
+    monkeypatch.setattr(gamma_sweep, "digest", lambda modules: "what another version gives")
+    assert point_path(tmp_path, forgetting_point, {"gamma0": 1.0}) != before
 
 
 def test_all_cores_give_the_closed_form(tmp_path: Path) -> None:

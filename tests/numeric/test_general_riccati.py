@@ -3,7 +3,10 @@
 import numpy as np
 import pytest
 
+from numeric.linear_networks.escape_by_rounding import by_descent, by_flow
 from numeric.linear_networks.general_riccati import (
+    gap_by_integration,
+    gap_by_series,
     integrated,
     reached,
     summed,
@@ -40,3 +43,16 @@ def test_a_negative_start_escapes_when_the_inverted_factor_vanishes() -> None:
     assert reached(0.5, -0.3, 6.0) == pytest.approx(np.log(1 + 1 / 0.3), abs=1e-5)
     assert reached(-0.5, -0.3, 6.0) == 6.0  # at most 1 / |x(0)| is subtracted: never
     assert reached(0.5, 0.3, 6.0) == 6.0
+
+
+@pytest.mark.parametrize("route", [gap_by_integration, gap_by_series])
+def test_the_gap_from_the_formula_is_that_of_its_inverse(route) -> None:
+    wrong, right = (route(seed=[2, 1], effort=1, transposed=x, n=3, m=2, t=0.4).value for x in (True, False))
+    assert right < 1e-8 < 1e-3 < wrong
+
+
+@pytest.mark.parametrize("route", [by_flow, by_descent])
+def test_rounding_leaves_the_saddle_after_a_delay(route) -> None:
+    early, late = (route(seed=[3, 0], effort=1, late=x).value for x in (15.0, 80.0))
+    assert early > 0.99
+    assert late < 0.01

@@ -36,6 +36,14 @@ def test_weights_of_no_structure_follow_equation_25_alone():
     assert apart(found, 0.3 * 1.05) > 1
 
 
+@pytest.mark.parametrize("run", [by_products, by_matrices])
+def test_a_late_length_is_said_by_its_scale_too(run):
+    """Beyond the transition, at 2.96, where no fixed point is stable."""
+    found = run(of="late length", ensemble="iid", V=3.6, by="equation 25", **BOTH)
+    assert apart(found, 3.6) < 1
+    assert apart(found, 3.6 * 1.15) > 1
+
+
 def test_without_activity_beyond_the_kink_the_balance_is_that_of_a_linear_network():
     # tiny inputs: h* = (I - W)^-1 W x, of length V/(1 - V) for orthogonal W
     found = by_products(of="length", ensemble="orthogonal", V=0.3, input_variance=1e-4, **BOTH)

@@ -9,7 +9,7 @@ from numeric.feature_learning.image_tasks import ImageTasks, permuted_images, sp
 
 torch = pytest.importorskip("torch")
 
-from numeric.feature_learning.residual_networks import Network, landscape, learn, network  # noqa: E402
+from numeric.feature_learning.residual_networks import Network, _movement, landscape, learn, network  # noqa: E402
 
 torch.set_num_threads(1)  # as many workers run tests as there are cores
 
@@ -126,3 +126,13 @@ def test_a_loss_that_is_no_number_is_said(few: ImageTasks):
 def test_stages_need_as_many_blocks_each(few: ImageTasks, depth: int):
     with pytest.raises(ValueError, match="three stages"):
         network(few, 4, 1.0, depth=depth, normalised=False, seed=0)
+
+
+def test_a_block_that_died_has_moved_as_far_as_can_be():
+    """Its features are the same for all images: no alignment is defined, and none is left."""
+    rng = np.random.default_rng(3)
+    x, y = rng.standard_normal((2, 5, 4))
+    alive, other, dead = x @ x.T, y @ y.T, np.zeros((5, 5))
+    moved = _movement([[[alive, alive]], [[other, dead], [alive, alive]]])
+    assert moved == pytest.approx((_movement([[[alive]], [[other], [alive]]]) + 1) / 2)
+    assert _movement([[[dead]], [[alive], [alive]]]) == 1.0

@@ -8,8 +8,8 @@ import numeric.feature_learning.simulation_costs as costs
 from numeric.feature_learning.continual_tasks import gaussian_tasks
 from numeric.feature_learning.kernel_simulation import simulate
 from numeric.feature_learning.transferred_loss import (
-    more_at_low_similarity_by_integration,
-    more_at_low_similarity_by_least_norm,
+    more_at_low_similarity_by_descent,
+    more_at_low_similarity_by_moments,
 )
 
 KEPT = pytest.mark.parametrize("kept", ["equal times", "all pairs of times"])
@@ -48,7 +48,7 @@ def test_factorisations():
         assert found.value == pytest.approx(3, abs=0.03)
 
 
-@pytest.mark.parametrize("route", [more_at_low_similarity_by_least_norm, more_at_low_similarity_by_integration])
+@pytest.mark.parametrize("route", [more_at_low_similarity_by_descent, more_at_low_similarity_by_moments])
 def test_deviations_from_equation_90(route):
     distance, share = (route(relative=relative, **ONCE) for relative in (False, True))
     assert distance.value > 3 * distance.error

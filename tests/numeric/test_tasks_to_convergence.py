@@ -6,7 +6,7 @@ import pytest
 import numeric.feature_learning.tasks_to_convergence as module
 
 
-@pytest.mark.parametrize("route", [module.distance_by_integration, module.distance_by_series])
+@pytest.mark.parametrize("route", [module.distance_by_moments, module.distance_by_fields])
 def test_distance(route, monkeypatch):
     found = route(T=2, gamma_0=1.5, seed=[4, 0], effort=1.0)
     assert found.value < 1e-7

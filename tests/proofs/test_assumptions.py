@@ -6,8 +6,12 @@ from typer.testing import CliRunner
 from proofs import ledger
 from proofs.claims import PAPERS, Claim, load
 from proofs.cli import app
+from proofs.ledger import recorded
 from proofs.ledger.assumptions import need, parent
-from proofs.statements.composed import Needed
+from proofs.ledger.procedures import reasons
+from proofs.reports.assumed import assumptions_by_part
+from proofs.reports.prose import assumption_in_words
+from proofs.statements.composed import Needed, assumptions_of_parts
 
 DROPPING = [claim for paper in PAPERS for claim in load(paper).claims if claim.ablates]
 RECORDED = {paper: ledger.read(paper) for paper in PAPERS}
@@ -81,3 +85,32 @@ def test_errata_are_the_paper_s_own():
     assert "domine2025/thm-4.3" in result.output
     assert "ablation" not in result.output.split("falls too")[0]
     assert not [c.id for c in DROPPING if f"({c.id})" in result.output]
+
+
+def test_conditions_stand_with_the_part_that_has_them():
+    """Equation 188 of agarwala2022 is cleared of denominators for z > 0 and asked of wide matrices for z < 0."""
+    entry = recorded.of_paper("agarwala2022").entries["agarwala2022/eq-188"]
+    groups = assumptions_by_part(entry)
+    assert sorted({text for _, found in groups for text in found}) == sorted(
+        {assumption_in_words(text) for text in entry["assumptions"]}
+    )
+    for _, found in groups:
+        assert not ("z > 0" in found and any(text.startswith(("z < 0", "-3/2 <= z")) for text in found)), found
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+def test_what_a_part_assumes_is_what_the_claim_assumes(paper):
+    claims = {claim.id: claim for claim in load(paper).claims}
+    for name, entry in recorded.of_paper(paper).entries.items():
+        if parts := entry.get("assumptions_of_parts"):
+            assert parts == assumptions_of_parts(claims[name].statement), name
+            assert {text for found in parts.values() for text in found} == set(entry["assumptions"]), name
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+def test_a_procedure_says_why_it_is_no_formula(paper):
+    claims = {claim.id: claim for claim in load(paper).claims}
+    for name, entry in recorded.of_paper(paper).entries.items():
+        if found := entry.get("procedures"):
+            assert found == reasons(claims[name]), name
+            assert all(said["why"] for said in found), name

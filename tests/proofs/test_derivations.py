@@ -48,6 +48,11 @@ CLAIMS = {
     "orders-of-forgetting": tuple(f"graldi2025/prop-E.1{part}" for part in ("", "/third-order", "/three-tasks")),
     "wide-limits": tuple(f"agarwala2022/{c}" for c in ("thm-A.2", "eq-18", "eq-20", "eq-191", "own-first-correction")),
     "block-traces": ("agarwala2022/eq-170", "agarwala2022/eq-188"),
+    "closed-form-of-forgetting": ("graldi2025/own-forgetting-closed-form",),
+    "forgetting-of-many-tasks": ("graldi2025/own-forgetting-of-many-tasks",),
+    "fields-of-a-network": ("graldi2025/eq-8",),
+    "radius-of-slopes": ("agarwala2022/thm-3.2",),
+    "edges-of-law": ("agarwala2022/own-iid-edges",),
 }
 
 

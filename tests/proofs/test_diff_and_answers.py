@@ -7,6 +7,7 @@ import json
 import re
 import subprocess
 import sys
+import unicodedata
 
 import pytest
 from typer.testing import CliRunner
@@ -52,6 +53,15 @@ def test_nothing_changed(ledgers):
     (old, _), _, _ = ledgers
     done = RUN.invoke(app, ["diff", old, old])
     assert (done.exit_code, "no change" in done.output) == (0, True)
+
+
+def test_one_of_two_witnesses_that_say_the_same_is_told_by_both_sides(ledgers):
+    _, entries, _ = ledgers
+    said = {"witness": "numeric", "outcome": "contradicts", "strength": "numeric"}
+    before = {**entries[0], "evidence": [said, {**said, "strength": "certified"}]}
+    after = {**entries[0], "evidence": [{**said, "strength": "certified"}] * 2}
+    (change,) = (found for found in changes({"a": before}, {"a": after}) if found.kind == "evidence")
+    assert (change.before, change.after) == ("numeric contradicts (numeric)", "numeric contradicts (certified)")
 
 
 def test_a_new_claim_is_no_changed_verdict(ledgers):
@@ -105,17 +115,34 @@ def test_what_is_piped_is_plain_and_what_is_marked_stands_in_brackets():
     assert r"\frac" in source
 
 
-@pytest.mark.parametrize("width", [60, 100])
-def test_lines_fit_the_terminal(width, monkeypatch):
+def columns(line):
+    """What a line takes in a terminal: colours and accents take nothing."""
+    return sum(not unicodedata.combining(sign) for sign in re.sub(r"\x1b\[[0-9;]*m", "", line))
+
+
+@pytest.mark.parametrize("width", [60, 80, 140])
+@pytest.mark.parametrize(
+    "command",
+    ["errata graldi2025", "assumptions agarwala2022", "show domine2025/thm-B.5", "list domine2025", "ledger graldi2025",
+     "derive", "derive transition", "derive closed-form-of-forgetting", "coverage"],
+)  # fmt: skip
+def test_lines_fit_the_terminal(command, width, monkeypatch):
     monkeypatch.setenv("COLUMNS", str(width))
-    for arguments in (["errata", "graldi2025"], ["assumptions", "agarwala2022"], ["show", "domine2025/thm-B.5"]):
-        done = RUN.invoke(app, arguments)
-        assert done.exit_code == 0
-        prose = [
-            line for line in done.output.splitlines() if not line.startswith(("  ", "domine", "graldi", "agarwala"))
-        ]
-        wide = [line for line in prose if len(line) > width + 6]  # accents take no column
-        assert len(wide) <= len(prose) // 50, wide[:3]
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    done = RUN.invoke(app, command.split())
+    assert done.exit_code == 0
+    wide = [line for line in done.output.splitlines() if columns(line) > width]
+    assert not [line for line in wide if " " in line.strip()], wide[:3]  # the name of a claim is not broken
+
+
+def test_what_is_piped_is_plain_and_a_list_is_whole(monkeypatch):
+    monkeypatch.setenv("COLUMNS", "60")
+    monkeypatch.delenv("FORCE_COLOR", raising=False)
+    assert "\x1b" not in RUN.invoke(app, ["errata", "graldi2025"]).output
+    found = RUN.invoke(app, ["list", "domine2025"]).output
+    assert "\x1b" not in found
+    assert "…" not in found
+    assert len(found.splitlines()) == len(ledger.read("domine2025"))
 
 
 def test_json_of_a_ledger_can_be_compared_with_a_paper():

@@ -22,12 +22,15 @@ from proofs.reports.displays import (
     is_nought,
     is_tautology,
     looks_as_printed,
+    paired,
 )
 from proofs.reports.documents import documents
-from proofs.reports.in_print import as_in_print, formula_of, formulas, is_our_question
+from proofs.reports.in_print import formula_of, formulas, is_our_question
+from proofs.reports.letters import pairs_with_one_meaning_each
 from proofs.reports.math_tree import Atom, Command, parse, write
 from proofs.reports.prose import assumption_in_words, detail_in_words, where_found, words_in_tex
-from proofs.reports.typeset import display
+from proofs.reports.tree_letters import is_numbered
+from proofs.reports.typeset import as_in_print, display
 
 needs_tex = pytest.mark.skipif(shutil.which("latexmk") is None, reason="needs latexmk and TeX Live")
 WIDEST_OVERFULL = 2.0  # points
@@ -369,3 +372,41 @@ def test_a_letter_that_the_correction_changes_is_defined_on_both_sides():
     defined = page[page.index(r"\begin{meanings}") :]
     assert r"\mathbf{A}_{15} = " in defined
     assert r"\mathbf{A} = " in defined
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+def test_a_numbered_letter_means_one_thing_in_an_entry(paper):
+    for entry in recorded.of_paper(paper).entries.values():
+        pairs = [(part, None) for part in displays(entry)]
+        if entry["corrected"]:
+            pairs = paired(displays(entry), displays(entry["corrected"]))
+        meanings = {}
+        for one, two in pairs_with_one_meaning_each(pairs):
+            if one and two and one.formula == two.formula:  # shown as one formula with two meanings
+                continue
+            for name, meaning in (pair for part in (one, two) if part for pair in part.where if is_numbered(pair[0])):
+                assert meanings.setdefault(name, meaning) == meaning, f"{entry['id']}: {name}"
+
+
+def test_rows_of_blocks_that_pick_one_have_a_letter():
+    entry = recorded.of_paper("agarwala2022").entries["agarwala2022/eq-159"]
+    for part in displays(entry):
+        assert r"\begin" not in part.latex
+        assert {r"\mathbf{E}_{2}"} <= {name for name, _ in part.where}
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+def test_a_recursion_is_told_once_and_sums_begin_without_a_minus(paper):
+    for entry in recorded.of_paper(paper).entries.values():
+        for source in filter(None, (entry, entry["corrected"])):
+            for part in displays(source):
+                rules = re.findall(r"\\left\[ (\\mathbf\{\w+\}_\{t \+ 1\}) = ", part.latex)
+                assert len(set(rules)) < len(rules) or not rules, f"{entry['id']}: {part.latex}"  # two of one letter
+                assert not re.search(r"[({]- 1 \+(?!.*\\(?:sum|int|lim))", part.latex), f"{entry['id']}: {part.latex}"
+
+
+def test_the_next_state_of_a_recursion_is_defined_where_any_state_stands():
+    entry = recorded.of_paper("agarwala2022").entries["agarwala2022/eq-7"]
+    page = claim_page(Book("agarwala2022", {entry["id"]: entry}), entry)
+    assert r"\mathbf{M}_{t}^{T} \, \mathbf{M}_{t}" in page
+    assert r"\mathbf{M}_{t + 1} = \mathbf{W} \, \mathbf{M}_{t} + \mathbf{I}" in page[page.index(r"\begin{meanings}") :]

@@ -43,6 +43,9 @@ SHARED = {
     "proofs/witnesses/readers/training.py": "the frame: from a case to a recipe, errors from two fidelities",
     "numeric/strategies.py": "the case: from numbers to a task and weights",
     "numeric/feature_learning/continual_tasks.py": "the case: tasks with their labels",
+    "numeric/feature_learning/transferred_loss.py:_data": "the case: pairs of tasks",
+    "numeric/feature_learning/tasks_to_convergence.py:_tasks": "the case: tasks of any inputs",
+    "numeric/feature_learning/tasks_to_convergence.py:_distance": "the statement itself: the map that it speaks of",
     "proofs/witnesses/measurement.py": "the rules of comparison",
     "proofs/witnesses/cases.py": "the case",
     "proofs/witnesses/tasks_drawn.py": "the case",
@@ -77,6 +80,19 @@ def forget():
             item.cache_clear()
 
 
+KEEPING = str(ROOT / "numeric" / "compiled.py")
+WRITING = tuple(str(ROOT / "numeric" / name) for name in ("files.py", "waiting.py"))
+
+
+def keeps_compiled(frame):
+    """Whether a function writes for `numeric.compiled`: which route finds its functions compiled is chance."""
+    if frame.f_code.co_filename not in WRITING:
+        return False
+    while frame is not None and frame.f_code.co_filename != KEEPING:
+        frame = frame.f_back
+    return frame is not None
+
+
 def called(reader, expressions, case):
     """The project's functions that a reader calls."""
     seen = set()
@@ -84,7 +100,7 @@ def called(reader, expressions, case):
     def watch(frame, event, _):
         if event == "call":
             name = frame.f_code.co_filename
-            if name.startswith(str(ROOT)) and ".venv" not in name:
+            if name.startswith(str(ROOT)) and ".venv" not in name and not keeps_compiled(frame):
                 seen.add((str(Path(name).relative_to(ROOT)), frame.f_code.co_qualname))
 
     forget()

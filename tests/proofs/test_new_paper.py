@@ -157,15 +157,25 @@ def test_a_change_of_the_folder_is_examined_again(tmp_path):
 
 MEASURED = """
 from proofs.claims import Paper
-from proofs.statements.computed import Agreement, Estimate
+import sympy as sp
+from numeric.experiment import Outcome, from_definitions
+from proofs.statements.procedures import Procedure
+from proofs.statements.quantities import Domain
 paper = Paper("functions", "title", "authors", 2025)
+s = sp.Symbol("s", positive=True)
 def half(s):
     "Half of it."
     return s / 2
+@from_definitions
+def halved(*, s, seed, effort):
+    return Outcome(half(s), bias=1e-9)
+@from_definitions
+def doubled(*, s, seed, effort):
+    return Outcome(2 * half(half(s)), bias=1e-9)
 @paper.equation(1)
-def first() -> Agreement:
+def first() -> Procedure:
     "Measured."
-    return Agreement("half", lambda s: Estimate(half(s), 1e-9), lambda s: s / 2, lambda rng, n: [{"s": 1.0}] * n)
+    return Procedure("half", halved, doubled, "=", s / 2, why="a test", over=Domain({s: sp.Interval(1, 2)}))
 """
 
 

@@ -9,6 +9,7 @@ import sympy as sp
 import lazyrich
 from lazyrich.referee import Findings
 from proofs.claims import Paper, load
+from proofs.errors import UsageError
 from proofs.evidence import Evidence
 from proofs.referee import Finding, Judgement
 from proofs.reports.math_tree import parse
@@ -86,6 +87,13 @@ def test_a_ledger_is_a_table_that_says_how_long_it_is():
     rows = list(parsed(shown._repr_html_()).iter("tr"))
     assert len(rows) == 101
     assert f"{len(shown)} rows" in shown._repr_html_()
+
+
+@pytest.mark.parametrize("name", ["domine2026", "nowhere.json", "."])
+def test_a_ledger_that_is_not_there_is_no_empty_one(name, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(UsageError):
+        lazyrich.ledger(name)
 
 
 def test_a_derivation_has_named_letters_and_its_decisions():

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from numeric.experiment import experiment, theory_behind
 from proofs.claims import PAPERS, load
 from proofs.cli.stress import leaves
 from proofs.dependencies import closure
-from proofs.statements.computed import Agreement
 from proofs.statements.procedures import Procedure
 
 PAPERS_FOLDER = Path(__file__).resolve().parent.parent.parent / "proofs" / "papers"
@@ -23,9 +23,10 @@ def test_no_claim_is_a_pair_of_functions(paper):
     found = []
     for claim in load(paper).claims:
         statements = [claim.statement, *([claim.corrected.statement] if claim.corrected else [])]
-        if any(isinstance(part, Agreement) for s in statements for part in leaves(s)):
+        pairs = [part for s in statements for part in leaves(s) if isinstance(part, Procedure)]
+        if not all(isinstance(run, str) for part in pairs for run in (part.numeric, part.simulation)):
             found.append(claim.id)
-    assert not found, "a claim that is a pair of functions: write it in the language"
+    assert not found, "a claim that is a pair of functions: write it in the language, or name experiments of numeric"
 
 
 @pytest.mark.parametrize("paper", PAPERS)
@@ -40,6 +41,21 @@ def test_the_code_of_an_experiment_is_code_of_its_claim(paper):
                     named = {name.rpartition(".")[0] for name in (part.numeric, part.simulation)}
                     unseen |= {(claim.id, name) for name in named - needed}
     assert not unseen
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+def test_one_of_the_two_experiments_is_from_the_definitions(paper):
+    """Each declares what it rests on (one that does not is refused); a theory alone decides no procedure."""
+    pairs = {
+        (part.numeric, part.simulation)
+        for claim in load(paper).claims
+        for statement in [claim.statement, *([claim.corrected.statement] if claim.corrected else [])]
+        for part in leaves(statement)
+        if isinstance(part, Procedure)
+    }
+    by_theory = [pair for pair in pairs if all(theory_behind(experiment(name)) for name in pair)]
+    assert pairs
+    assert not by_theory, "a theory alone decides a procedure"
 
 
 def imports_numeric(text):

@@ -384,3 +384,18 @@ def test_a_relation_of_traces_is_judged_by_each_of_its_terms(witness: str) -> No
         assert false is not None
         assert false.outcome == "contradicts"
         assert re.search(r"left \S+, right \S+, the sides differ by", false.detail)
+
+
+@pytest.mark.parametrize("witness", ["numeric", "simulation"])
+def test_a_contradiction_tells_both_sides_of_the_draws_that_made_it(witness: str) -> None:
+    w = Drawn("W", N, N, laws=(GOE,), scale=V)
+    mean = Wide(E(trace(w @ w.T)) / N, N)
+    for false in (Equality(mean, 2 * V, over=OF_TRANSFORM), Order(mean, "<", V / 2, over=OF_TRANSFORM)):
+        found = examine(false, Settings(), witness)  # type: ignore[arg-type]
+        assert found is not None
+        assert found.outcome == "contradicts"
+        told = re.search(r"left (\S+), right (\S+), .* by (-?[\d.]+\d)", found.detail)
+        assert told is not None, found.detail
+        left, right, difference = map(float, told.groups())
+        sign = 1 if isinstance(false, Equality) else -1
+        assert sign * (left - right) == pytest.approx(difference, rel=1e-3)

@@ -20,6 +20,7 @@ from proofs.ledger import recorded
 from proofs.ledger.schema import validated
 from proofs.ledger.strength import resolution, strength
 from proofs.names import PAPERS, TITLES
+from proofs.reproduce import recorded as verdicts
 from proofs.site.build import put_in_place, site
 from proofs.site.relations import Relations
 from symbolic.topics import derivation
@@ -55,7 +56,18 @@ def folder(files, tmp_path_factory):
 def test_the_recorded_plots_are_shipped(files):
     assert files["plots/domine2025-fig-4.png"].startswith(b"\x89PNG")
     assert b"plots/domine2025-fig-4.png" in files["figures.html"]
+    assert b"plots/domine2025-fig-8-4-4-4.png" in files["figures.html"], "both settings of a figure are shown"
+    assert files["plots/domine2025-fig-8-4-4-4.png"] != files["plots/domine2025-fig-8.png"]
     assert sum(map(len, (content for name, content in files.items() if name.startswith("plots/")))) < 8 * 2**20
+
+
+def test_what_ran_at_reduced_scale_is_said_to_be_no_verdict_on_the_figure(files):
+    page = files["figures.html"].decode()
+    for name, run in verdicts.read().items():
+        start = page.index(f'id="{name.replace("/", "-")}"')
+        assert ("no verdict on the figure itself" in page[start : page.index("</section>", start)]) == (
+            "reduced" in run
+        ), name
 
 
 class Links(HTMLParser):

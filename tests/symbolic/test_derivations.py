@@ -44,8 +44,9 @@ from symbolic.linear_networks.linear_network import (
 from symbolic.linear_networks.noise_robustness import equal_modes_optimum, robustness_condition
 from symbolic.linear_networks.riccati import accumulated_growth, riccati_solution
 from symbolic.linear_networks.transition import large_scale_transition, sigmoid, tail_transition, transition_function
-from symbolic.matrix_algebra.matrices import Add, Block, Function, Identity, Matrix, Mul, Zero, substitute, walk
+from symbolic.matrix_algebra.matrices import Add, Block, Function, Identity, Matrix, Mul, Zero
 from symbolic.matrix_algebra.noncommutative import decide_matrix_equal
+from symbolic.matrix_algebra.traversal import substitute, walk
 
 OWN = [
     "gradient-flow",

@@ -37,9 +37,8 @@ from symbolic.matrix_algebra.matrices import (
     Trace,
     Zero,
     diagonal_block,
-    letters,
-    substitute,
 )
+from symbolic.matrix_algebra.traversal import letters, substitute
 
 n, m = (sp.Symbol(name, integer=True, positive=True) for name in "nm")
 A, B = Letter("A", n, m), Letter("B", m, n)

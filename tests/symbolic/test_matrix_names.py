@@ -10,8 +10,9 @@ from symbolic.linear_networks.eigendecomposition import mode_eigenvalue, task_G,
 from symbolic.linear_networks.linear_network import QQT, W1, W1_0, W2, W2_0, S, U, V, s, t
 from symbolic.linear_networks.matrix_names import abbreviate, theory_names, typeset_with_names
 from symbolic.linear_networks.scalar_names import typeset_scalars
-from symbolic.matrix_algebra.matrices import Letter, Matrix, Trace, Transpose, substitute
+from symbolic.matrix_algebra.matrices import Letter, Matrix, Trace, Transpose
 from symbolic.matrix_algebra.matrix_calculus import Gradient, Rate
+from symbolic.matrix_algebra.traversal import substitute
 
 READABLE = 6000  # characters of LaTeX: about one page
 
