@@ -12,6 +12,7 @@ _Grid = tuple[tuple[Matrix, ...], ...]
 def by_blocks(x: Matrix) -> Matrix:
     """The matrix with products of blocks multiplied out where their numbers fit; one of a single block is that.
 
+    >>> import sympy as sp
     >>> from symbolic.matrix_algebra.matrices import Identity, Letter, Zero
     >>> N = sp.Symbol("N", integer=True, positive=True)
     >>> W, one, nothing = Letter("W", N, N), Identity(N), Zero(N, N)

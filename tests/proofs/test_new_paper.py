@@ -102,7 +102,7 @@ def test_the_folder_is_examined_recorded_and_compared(made):
         "my_paper/eq-2": "refuted",
         "my_paper/eq-5": "holds",
         "my_paper/eq-12": "holds",
-        "my_paper/fig-1/rectified": "holds",
+        "my_paper/fig-1/largest": "holds",
         "my_paper/def-1": "definition",
         "my_paper/table-1": "out-of-reach",
     }

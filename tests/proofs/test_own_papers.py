@@ -91,7 +91,9 @@ def test_figures_of_ones_own(paper):
     assert "mine/fig-1" in missing.stderr
     file = paper / "figures.py"
     right = file.read_text()
-    file.write_text(right.replace("sigma**2 / 2\n", "sigma**2 / 2.1\n"))
+    damaged = right.replace("theory = 3 * sigma / (2 * ", "theory = 3 * sigma / (2.1 * ")
+    assert damaged != right
+    file.write_text(damaged)
     wrong = lazyrich("reproduce", "mine/fig-1", "-o", "out", cwd=place)
     assert wrong.returncode == 1
     assert "mine/fig-1: reproduced -> underspecified" in wrong.stdout
