@@ -50,6 +50,7 @@ def _point(tasks: ImageTasks, width: int, strength: float, draw: int, **options:
     from numeric.feature_learning.residual_networks import learn
 
     torch.set_num_threads(1)
+    torch.backends.cudnn.allow_tf32 = False  # sharpness needs more than the ten bits that a GPU's convolutions keep
     started = time.process_time()
     run = learn(tasks, width, strength, seed=draw, **options)
     found: dict[str, Any] = {"accuracies": run.accuracies, "movement": run.movement}
