@@ -30,12 +30,14 @@ from proofs.reproduce.job import PALETTE, Job, computing, new_figure
 
 STRENGTHS = (0.01, 0.03, 0.1, 0.3, 1.0)
 WIDTHS = (16, 32, 64)
+WIDER = (256,)
 WIDTHS_OVER_SCALE = (16, 32, 64, 128)
-WIDER_ON_A_GPU = (256, 1024)
+WIDER_OVER_SCALE = (256, 1024)
 """Widths that are added where the networks are trained on a GPU."""
 WITH_LANDSCAPE = (16, 32)
 SIMILARITIES = (0.0, 0.9)
 BASE = 64
+SEEDS, SEEDS_PERMUTED = 10, 6
 
 COMMON: Mapping[str, Any] = {"network": "ResNet of appendix A.2, L = 6", "epochs a task": 5, "batch": 128}
 SPLIT = {**COMMON, "data": "Split-CIFAR10, 5 tasks of 2 classes, a head each", "eta_0": 30.0}
@@ -45,22 +47,21 @@ MISSING = {
     "branch scale of a convolution": "(inputs of a unit)^(-1/2)",
     "skip connection of a block with stride 2": "every second pixel",
     "when features are compared": "at the end of each later task, on 256 images of the tests",
-    "number of seeds": "10",
+    "number of seeds": str(SEEDS),
 }
 SPLIT_MISSING = MISSING | {
     "eta_0 on other images": "the best of 3, 10, 30 on all ten digits at N = 64, as the paper searches on CIFAR10",
     "images of the Hessian's batch": "128 of the task; of several tasks, 128 in all (widths 16 and 32 only)",
 }
 ON_SPLIT = (
-    "MNIST (400 images a digit, and so a tenth of the steps; widths 16 to 128, on a GPU to 1024) in place of CIFAR10 "
-    "and widths to 4096; trends only"
+    "MNIST (400 images a digit, and so a tenth of the steps; widths {}) in place of CIFAR10 and widths to 4096; "
+    "trends only"
 )
 ON_PERMUTED = (
     "400 images a digit, and so a fifteenth of the steps, width 64 and two similarities in place of all of MNIST and "
     "4096; trends only"
 )
 ERRORS = "bars: one standard error over seeds"
-SEEDS = 10
 
 Point = dict[str, Any]
 Quantity = Callable[[Point], float]
@@ -87,8 +88,8 @@ def _expect_torch(job: Job) -> None:
         raise UsageError(f"{job.recipe.id} trains networks with torch: pip install 'lazyrich[gpu]'")
 
 
-def _draws(job: Job) -> list[int]:
-    return [seed_of(job.seed, 5, k) for k in range(job.count(SEEDS, SEEDS))]
+def _draws(job: Job, seeds: int = SEEDS) -> list[int]:
+    return [seed_of(job.seed, 5, k) for k in range(job.count(seeds, seeds))]
 
 
 def rate_on_split(job: Job) -> float:
@@ -100,16 +101,12 @@ def rate_on_split(job: Job) -> float:
     return SPLIT_RATES[int(np.argmax(right.mean(axis=1)))]
 
 
-def _widths(job: Job, widths: tuple[int, ...]) -> tuple[int, ...]:
-    return widths + WIDER_ON_A_GPU if _on_a_gpu(job) else widths
-
-
 def over_strength(job: Job, widths: Sequence[int] | None = None) -> dict[int, list[list[Point]]]:
     """By width (all that this machine is for, where none are asked for): one list a strength, one point a seed; split
     MNIST, muP."""
     rate, draws = rate_on_split(job), _draws(job)
     out = {}
-    for width in widths or _widths(job, WIDTHS):
+    for width in widths or (WIDTHS + WIDER if _on_a_gpu(job) else WIDTHS):
         points = [
             {"strength": g, "width": width, "draw": d, "rate": rate, "landscapes": width in WITH_LANDSCAPE}
             for g in STRENGTHS
@@ -238,7 +235,7 @@ def _correlation(
     claims=("graldi2025/fig-2/a",),
     settings=SPLIT | {"gamma_0": 1.0},
     missing=SPLIT_MISSING,
-    instead=ON_SPLIT,
+    instead=ON_SPLIT.format("16 to 128, on a GPU to 1024"),
     spread=True,
     only_full=True,
 )
@@ -247,7 +244,7 @@ def figure_2a(job: Job) -> Outcome:
     rate, draws = rate_on_split(job), _draws(job)
     figure, axes = new_figure(1, 1, width=5.0, height=3.8)
     axis, fall, kept = axes[0][0], {}, {}
-    widths = _widths(job, WIDTHS_OVER_SCALE)
+    widths = WIDTHS_OVER_SCALE + WIDER_OVER_SCALE if _on_a_gpu(job) else WIDTHS_OVER_SCALE
     for k, p in enumerate(("NTP", "muP")):
         points = [
             {"strength": 1.0, "width": n, "draw": d, "rate": rate, "parameterization": p}
@@ -287,11 +284,13 @@ def _panel(job: Job, quantity: Quantity, name: str, label: str, paper: str) -> O
     return Outcome(tuple(checks), notes=_trends(paper, _means_over_strength(found, quantity), checks))
 
 
-def _over(identifier: str, title: str, *claims: str) -> Callable[[Callable[[Any], Outcome]], Callable[[Any], Outcome]]:
+def _over(
+    identifier: str, title: str, *claims: str, widths: str = "16 to 64, on a GPU to 256"
+) -> Callable[[Callable[[Any], Outcome]], Callable[[Any], Outcome]]:
     """A figure of the sweep over gamma_0 on split MNIST."""
     return recipe(
-        identifier, title, claims=claims, settings=SPLIT, missing=SPLIT_MISSING, instead=ON_SPLIT, spread=True,
-        only_full=True,
+        identifier, title, claims=claims, settings=SPLIT, missing=SPLIT_MISSING, instead=ON_SPLIT.format(widths),
+        spread=True, only_full=True,
     )  # fmt: skip
 
 
@@ -330,14 +329,14 @@ def figure_3d(job: Job) -> Outcome:
     "ResNets on permuted MNIST over task similarity",
     claims=("graldi2025/fig-5",),
     settings=PERMUTED,
-    missing=MISSING,
+    missing=MISSING | {"number of seeds": str(SEEDS_PERMUTED)},
     instead=ON_PERMUTED,
     spread=True,
     only_full=True,
 )
 def figure_5(job: Job) -> Outcome:
     """Similar tasks move the features less, and forget and are best at larger gamma_0."""
-    draws = _draws(job)
+    draws = _draws(job, SEEDS_PERMUTED)
     panels: dict[str, tuple[Quantity, str]] = {
         "movement": (movement, "movement of the features, 1 - CKA"),
         "CFr": (forgetting, "CFr, eq. 16 (share of the best accuracy)"),
@@ -410,7 +409,7 @@ def _logarithmic(axis: Any, found: Mapping[int, Sequence[Sequence[Point]]], quan
         axis.set_yscale("symlog", linthresh=float(np.abs(values).min()))
 
 
-@_over("graldi2025/fig-14", "Sharpness of ResNets", "graldi2025/fig-14")
+@_over("graldi2025/fig-14", "Sharpness of ResNets", "graldi2025/fig-14", widths="16 and 32")
 def figure_14(job: Job) -> Outcome:
     """Of all tasks together it grows with gamma_0."""
     found, both = _landscape(job, "sharpness", r"$\lambda_{\max}(\gamma^2 H)$")
@@ -424,7 +423,7 @@ def figure_14(job: Job) -> Outcome:
     return Outcome(tuple(checks), notes=_trends(paper, here, checks))
 
 
-@_over("graldi2025/fig-15", "Trace of the Hessian of ResNets", "graldi2025/fig-15")
+@_over("graldi2025/fig-15", "Trace of the Hessian of ResNets", "graldi2025/fig-15", widths="16 and 32")
 def figure_15(job: Job) -> Outcome:
     """Of all tasks together it is positive below a strength of about 0.2, and negative beyond."""
     found, both = _landscape(job, "trace", r"tr $\gamma^2 H$ over the number of weights")
@@ -438,7 +437,7 @@ def figure_15(job: Job) -> Outcome:
     return Outcome(tuple(checks), notes=_trends(paper, here, checks))
 
 
-@_over("graldi2025/fig-16", "Sharpness against forgetting of ResNets", "graldi2025/fig-16")
+@_over("graldi2025/fig-16", "Sharpness against forgetting of ResNets", "graldi2025/fig-16", widths="16 and 32")
 def figure_16(job: Job) -> Outcome:
     """They correlate over widths and strengths."""
     found = over_strength(job, WITH_LANDSCAPE)
