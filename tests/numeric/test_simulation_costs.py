@@ -30,6 +30,17 @@ def test_shapes_and_the_run_agree(kept):
 
 
 @KEPT
+@pytest.mark.parametrize(("axis", "powers"), [("points", (2, 2)), ("steps", (1, 2))], ids=["points", "steps"])
+def test_time(axis, powers, kept):
+    """Quadratic in the samples; in the steps linear, and quadratic where kernels at all pairs of times are formed."""
+    power = powers[kept == "all pairs of times"]
+    for route in (costs.time_by_shapes, costs.time_by_sums):
+        found = route(axis=axis, kept=kept, **ONCE)
+        assert abs(found.value - power) <= found.bias + 0.01
+        assert found.bias < 0.1
+
+
+@KEPT
 @pytest.mark.parametrize("axis", ["points", "steps"])
 def test_memory(axis, kept):
     power = 2 if axis == "points" or kept == "all pairs of times" else 1

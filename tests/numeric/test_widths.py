@@ -50,6 +50,21 @@ def test_powers(route, name, options, power):
     assert not within(found, power + 0.7, 0.01)
 
 
+@pytest.mark.parametrize("more", ["steps", "rate"])
+def test_longer_training_and_larger_steps_change_the_kernel_more(more):
+    """By less than a factor of two, since the loss is falling; both routes find the same."""
+    found = [measured(route, "kernel_change_grows", more=more, activation="tanh") for route in (by_fields, by_weights)]
+    assert all(6 * one.error < one.value < np.log(2) - 6 * one.error for one in found)
+    assert abs(found[0].value - found[1].value) < 5 * np.hypot(found[0].error, found[1].error)
+
+
+@ROUTES
+def test_the_process_is_where_long_training_ends(route):
+    found = measured(route, "residual_of_long_training", gamma_0=0.5)
+    assert within(found, 1, 0.01)
+    assert not within(found, 1.2, 0.01)
+
+
 @ROUTES
 def test_forgetting_of_linear_units(route):
     """rho = 1: both tasks have one input, and forgetting is (1 - y)^2 / 2 at every strength."""
