@@ -64,6 +64,19 @@ def _how_it_breaks(solution: Callable[[Any], Any], piece: tuple[mpmath.mpf, mpma
     return ""
 
 
+def _how_it_starts(solution: Callable[[Any], Any], start: Any) -> str:
+    """What is seen of a formula that is not certainly smooth at t = 0, where it may still have a limit; "" when that
+    may be the start."""
+    try:
+        with mpmath.workdps(200):  # what small terms of a numerator leave of a small time
+            near, nearer = (abs(solution(mpmath.mpf(10) ** -k) - start) for k in (10, 20))
+    except (ZeroDivisionError, ValueError):
+        return "the formula is not defined for small t"
+    if nearer > mpmath.mpf(10) ** -3 * (1 + abs(start)) and nearer > mpmath.mpf("0.9") * near:
+        return f"the formula does not tend to its start: {mpmath.nstr(nearer, 6)} from it at t = 1e-20"
+    return ""
+
+
 # Times at which the equation is looked at in balls, beyond those up to which it is integrated.
 _LATER = (fmpq(1, 3), fmpq(3), fmpq(11))
 
@@ -82,6 +95,21 @@ def _satisfies_the_equation(statement: scalar.InitialValueProblem, point: dict[s
     return True
 
 
+def _starts_elsewhere(statement: scalar.InitialValueProblem, point: dict[sp.Symbol, Any]) -> str:
+    """Both values at the start where they certainly differ, else ""."""
+    with ctx.workprec(200):
+        evaluator = Evaluator(point)
+        evaluator.known[statement.variable] = arb(0)
+        try:
+            formula, start = (evaluator(sp.sympify(side)) for side in (statement.solution, statement.initial))
+        except ValueError:  # a function that has no ball: the integrated equation is asked
+            return ""
+        gap = formula - start
+        if not (is_finite(gap) and excludes_zero(gap)):
+            return ""
+        return f"the formula starts at {formula.str(6, radius=False)}, the solution at {start.str(6, radius=False)}"
+
+
 def examine_initial_value_problem(statement: scalar.InitialValueProblem, settings: Settings) -> Evidence:
     """The equation integrated from its definition by a Taylor series at high precision, against the formula."""
     t, u = statement.variable, statement.unknown
@@ -97,16 +125,23 @@ def examine_initial_value_problem(statement: scalar.InitialValueProblem, setting
             rhs = sp.lambdify((t, u), statement.right_side.subs(point), "mpmath")
             start = mpmath.mpmathify(sp.N(sp.sympify(statement.initial).subs(point), digits + 10))
             solution = sp.lambdify(t, statement.solution.subs(point), "mpmath")
+            elsewhere = _starts_elsewhere(statement, point)
+            if elsewhere:
+                return False, 0.0, elsewhere
             piece = break_of(statement.solution, t, point)
             if piece is not None:
-                how = _how_it_breaks(solution, piece)
+                how = _how_it_breaks(solution, piece) if piece[0] else _how_it_starts(solution, start)
                 if not how:
                     raise Outside("not certainly smooth")
                 return False, 0.0, how
             if not _satisfies_the_equation(statement, point):
                 return False, 0.0, "the equation does not hold at a later time"
             slope = sp.lambdify((t, u), sp.diff(statement.right_side, u).subs(point), "mpmath")
-            if any(abs(slope(x, solution(x))) > 60 for x in (mpmath.mpf(0), mpmath.mpf(1) / 7, mpmath.mpf(1) / 2)):
+            try:
+                slopes = [abs(slope(x, solution(x))) for x in (mpmath.mpf(0), mpmath.mpf(1) / 7, mpmath.mpf(1) / 2)]
+            except ZeroDivisionError as problem:
+                raise Outside("the slope of the right side is not finite along the formula") from problem
+            if max(slopes) > 60:
                 raise Outside("stiff")  # a Taylor series would take minutes
             flow = mpmath.odefun(lambda x, y: rhs(x, y), 0, start, tol=mpmath.mpf(10) ** -(digits + 2))
             worst = float("inf")

@@ -48,7 +48,10 @@ class _Series(Evaluator):
 
     def _value(self, e: Any) -> Any:
         if not e.has(self.symbol):
-            return Evaluator(self.point)(e)
+            value = Evaluator(self.point)(e)
+            if isinstance(value, acb):
+                raise ValueError(f"no power series with complex numbers: {e}")
+            return value
         if e.is_Add or e.is_Mul:
             parts = [self(a) for a in e.args]
             if not all(map(self._known, parts)):  # 0 times what is not defined is not defined

@@ -331,6 +331,9 @@ _all(
         InitialValueProblem(s / (1 - (s / s_0 + 1) * sp.exp(-s * t)), t, u, u * (s - u), -s_0),
         InitialValueProblem(1 / (t - 3), t, u, -(u**2), sp.Rational(-1, 3)),
         InitialValueProblem(1 / (t - c) ** 2, t, u, -2 / (t - c) ** 3, c**-2),
+        InitialValueProblem(t**2 / 4, t, u, sp.sqrt(u), c),
+        InitialValueProblem(sp.sin(t) / t, t, u, (sp.cos(t) - u) / t, 1 + c),
+        InitialValueProblem(sp.log(t), t, u, 1 / t, sp.Integer(0)),
     ],
 )
 _all(
@@ -338,6 +341,9 @@ _all(
     "solution",
     [
         InitialValueProblem(-c / (1 + c * t), t, u, u**2, -c),
+        InitialValueProblem(c * sp.sin(t) / t, t, u, (c * sp.cos(t) - u) / t, c),
+        InitialValueProblem((1 - sp.cos(t)) / t**2, t, u, (sp.sin(t) / t - 2 * u) / t, sp.Rational(1, 2)),
+        InitialValueProblem(sp.I * sp.exp(-c * t), t, u, -c * u, sp.I),
         InitialValueProblem(sp.tanh(t), t, u, 1 - u**2, sp.Integer(0)),
         InitialValueProblem(s / (1 + (s / s_0 - 1) * sp.exp(-s * t)), t, u, u * (s - u), s_0),
         InitialValueProblem(s + (s_0 - s) * sp.exp(-t / tau), t, u, (s - u) / tau, s_0),
