@@ -30,7 +30,7 @@ def _made_up(parameters: dict, trend: float, rng: np.random.Generator) -> dict:
     learned = 0.8 + 0.1 * trend * parameters["strength"] ** 0.5
     table = np.full((5, 5), learned * (1 - lost))
     np.fill_diagonal(table, learned)
-    noise = 0.003 * rng.standard_normal(3)
+    noise = 0.0015 * rng.standard_normal(3)
     return {
         "accuracies": table.tolist(), "movement": 0.05 + 0.2 * (rise + noise[0]), "seconds": 1.0,
         "converged sharpness": 1 + rise, "joint sharpness": float(np.exp(rise + noise[1])),

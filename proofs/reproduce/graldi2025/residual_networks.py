@@ -37,7 +37,7 @@ WIDER_OVER_SCALE = (256, 1024)
 WITH_LANDSCAPE = (16, 32)
 SIMILARITIES = (0.0, 0.9)
 BASE = 64
-SEEDS, SEEDS_PERMUTED = 10, 3
+SEEDS, SEEDS_PERMUTED = 10, 6
 
 COMMON: Mapping[str, Any] = {"network": "ResNet of appendix A.2, L = 6", "epochs a task": 5, "batch": 128}
 SPLIT = {**COMMON, "data": "Split-CIFAR10, 5 tasks of 2 classes, a head each", "eta_0": 30.0}
