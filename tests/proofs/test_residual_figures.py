@@ -26,7 +26,7 @@ def _made_up(parameters: dict, trend: float, rng: np.random.Generator) -> dict:
     if parameters.get("parameterization") == "NTP":
         rich = 16.0 / parameters["width"]
     rise = trend * (rich + 0.1 * parameters["strength"]) * (1 - 0.8 * parameters.get("similarity", 0.0))
-    lost = float(np.clip(0.1 + 0.3 * rise + 0.002 * rng.standard_normal(), 0, 0.9))
+    lost = float(np.clip(0.1 + 0.3 * rise + 0.0005 * rng.standard_normal(), 0, 0.9))
     learned = 0.8 + 0.1 * trend * parameters["strength"] ** 0.5
     table = np.full((5, 5), learned * (1 - lost))
     np.fill_diagonal(table, learned)
