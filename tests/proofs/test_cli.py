@@ -4,6 +4,7 @@ import importlib
 import json
 import os
 import re
+import resource
 import signal
 import subprocess
 import sys
@@ -181,11 +182,13 @@ def test_a_working_directory_that_is_gone_is_said(words, tmp_path, monkeypatch, 
 
 
 def test_help_answers_at_once(tmp_path):
+    """In seconds of computing: those of the clock are another's where the machine is busy."""
     best = 9.0
     for _ in range(5):
-        started = time.perf_counter()
+        before = resource.getrusage(resource.RUSAGE_CHILDREN)
         assert lazyrich("--help", home=tmp_path).returncode == 0
-        best = min(best, time.perf_counter() - started)
+        after = resource.getrusage(resource.RUSAGE_CHILDREN)
+        best = min(best, after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime)
     assert best < 0.5
 
 
