@@ -103,7 +103,9 @@ def distribution_beyond_transition() -> Procedure:
     )
 
 
-@distribution_beyond_transition.correction("needed: with it the second moment is x_i^2 + V/(1-V) x.x/N")
+@distribution_beyond_transition.correction(
+    "needed: with it the second moment is x_i^2 + V/(1-V) x.x/N", derivation="wide-limits"
+)
 def distribution_below_transition() -> Parts:
     """Theorem A.2, corrected, under its assumptions."""
     return component_claim(V / (1 - V))
@@ -192,6 +194,7 @@ def mean_without_zero_mean(this: sp.Expr) -> Procedure:
     part="ablation-independence",
     ablates=("independent entries of W",),
     own=True,
+    derivation="wide-limits",
     importance=2,
     uses=["eq-60"],
     because="needed: see equation 11, (1/sqrt(1-4V) - 1)/(2V) - f_c(V)^2",
@@ -214,7 +217,9 @@ def distribution_for_dependent_input() -> Equality:
     return Equality(Wide(gap, N) / Wide(squared_norm(x) / N, N), V / (1 - V), over=BELOW_HALF)
 
 
-@distribution_for_dependent_input.correction("needed: with it the second moment is x_i^2 + V/(1-V) x.x/N")
+@distribution_for_dependent_input.correction(
+    "needed: with it the second moment is x_i^2 + V/(1-V) x.x/N", derivation="wide-limits"
+)
 def distribution_for_independent_input() -> Parts:
     """Theorem A.2, corrected, under its assumptions."""
     return component_claim(V / (1 - V))
