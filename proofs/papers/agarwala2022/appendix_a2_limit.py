@@ -86,9 +86,9 @@ def component(of: str, value: sp.Expr, over: Domain, scale: sp.Expr | None = Non
 FEW_SCALES = {V: sp.FiniteSet(*(sp.Rational(n, 10) for n in (1, 2, 3)))}
 
 
-@agarwala2022.theorem("A.2", part="gaussian", uses=["lemma-A.1"])
-def output_is_gaussian() -> Procedure:
-    """Each z_i* is Gaussian in the limit: the fourth moment of z_i* - x_i is 3 (V/(1-V) x.x/N)^2, here for x of
+@agarwala2022.theorem("A.2", part="fourth-moment", own=True, uses=["thm-A.2/gaussian"])
+def fourth_moment_of_output() -> Procedure:
+    """The fourth moment of z_i* - x_i is that of the Gaussian of theorem A.2, 3 (V/(1-V) x.x/N)^2, here for x of
     components of one size.
     """
     given = ("i.i.d. W, V < 1", "x_i^2 = x.x/N = 1, N -> infinity", "in units of (V/(1-V))^2")
@@ -212,7 +212,16 @@ LEVELS = Domain(
 )
 
 
-@agarwala2022.equation(53, uses=["lemma-A.1", "eq-52"])
+@agarwala2022.theorem("A.2", part="gaussian", uses=["lemma-A.1", "eq-53"], derivation="normal-components")
+def output_is_gaussian() -> Equality:
+    """Each z_i* converges in distribution to a Gaussian of mean x_i and variance V/(1-V) x.x/N, here for x = (1, ...,
+    1): all components have one law, so that its distribution function is the mean of the share of them below z.
+    """
+    over = Domain({V: sp.Interval.open(0, 1), level: sp.Interval(-2, 4)}, given=LEVELS.given)
+    return limiting_distribution(M @ ONES, over)
+
+
+@agarwala2022.equation(53, uses=["lemma-A.1", "eq-52"], derivation="normal-components")
 def distribution_converges() -> Equality:
     """F_N(z) -> F(z), the Gaussian with mean x_i and variance V/(1-V) x.x/N; N_b is not defined in print."""
     return limiting_distribution(M @ ONES, LEVELS)

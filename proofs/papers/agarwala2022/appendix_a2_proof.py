@@ -189,6 +189,7 @@ def distribution_of_the_iterate() -> Equality:
     "F_N(z) is the distribution of z_i*, as in lemma A.1; that of (z_t)_i is F_N(z;t), with the limit F(z;t)",
     survives=["agarwala2022/eq-53"],
     fault="misprint",
+    derivation="normal-components",
 )
 def distribution_of_the_output() -> Equality:
     """The distribution of z_i*."""
