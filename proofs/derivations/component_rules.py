@@ -12,17 +12,17 @@ from itertools import product
 import sympy as sp
 
 from proofs.derivations.moment_rules import letters_of
-from proofs.derivations.premises import NORMS, SHARES
+from proofs.derivations.premises import FREE, HAAR, NORMS, SHARES
 from proofs.derivations.proof import Broken
 from proofs.derivations.propositions import EqualQuantities, Follows, Proposition
 from proofs.derivations.rules import Used, rule, said
 from proofs.derivations.wide_rules import cites_exactly, conditions, invertible, same_in, steps_in
 from proofs.statements.quantities import Domain, Order
 from symbolic.exact.sign_certificates import known_signs
-from symbolic.language.expectation import GOE, IID, Law
+from symbolic.language.expectation import GOE, IID, ORTHOGONAL, Law
 from symbolic.language.quantity import quantities, with_values
 from symbolic.language.random_words import CannotExpect
-from symbolic.language.wide_components import Share, difference_of, share_of
+from symbolic.language.wide_components import Share, Tied, difference_of, share_of, tied_power_of
 
 
 def theorems_for(law: Law) -> tuple[str, ...]:
@@ -68,7 +68,7 @@ def normal_components(conclusion: Proposition, used: Used, over: Domain) -> None
         raise Broken("it needs the law of the letter, and of no other")
     mean, length = (known.rhs for known in values)
     variance = sp.factor(sp.expand(length - mean**2))
-    if known_signs(variance, conditions(over)) != frozenset({1}):
+    if signs_in(variance, over) != {1}:
         raise Broken("the components may not vary")
     same_in(argument_of(conclusion.rhs), (about.level - mean) / sp.sqrt(2 * variance), over)
 
@@ -87,6 +87,42 @@ def argument_of(chance: sp.Expr) -> sp.Expr:
     if not isinstance(sign * found, sp.erf):
         raise Broken("it is no chance of a normal number")
     return sign * (sign * found).args[0]
+
+
+@rule("after any number of steps", Domain)
+def after_any_number(conclusion: Proposition, used: Used, over: Domain) -> None:
+    """The limits of tr M and tr M^T M for M -> W M + I from I, t times: 1, and 1 + V + ... + V^t.
+
+    By induction M = I + W + ... + W^t; each t has finitely many words.  Of free circular letters (`FREE`) tr W^k tends
+    to 0 for k > 0, no W^T being there, and tr (W^T)^j W^k to V^k where j = k and to 0 elsewhere: between a W and the
+    W^T that it is joined to stand letters of one kind, so none, and j and k fall by one.  Of Haar matrices
+    (W^T)^j W^k is a power of V and of W or W^T, and the eigenvalues of W are uniform on the circle (`HAAR`).
+    """
+    if not isinstance(conclusion, EqualQuantities):
+        raise Broken("it says what a limit is")
+    try:
+        about, power = tied_power_of(conclusion.lhs)
+    except CannotExpect as problem:
+        raise Broken(str(problem)) from problem
+    laws = said(used)
+    if len(laws) != 1 or not isinstance(laws[0], Follows) or laws[0].letter != about.letter:
+        raise Broken("it needs the law of the letter, and of no other")
+    if laws[0].law not in SUMMED or conclusion.laws != ((about.letter.name, laws[0].law.name),):
+        raise Broken("it is not about independent entries or Haar matrices, under their law")
+    cites_exactly(used, SUMMED[laws[0].law])
+    if 0 in known_signs(1 - about.letter.scale, conditions(over)):
+        raise Broken("V may be 1")
+    same_in(conclusion.rhs, summed(about, power), over)
+
+
+SUMMED = {IID: FREE, ORTHOGONAL: HAAR}
+"""Laws under which powers of W and of W^T have a mean product for equal powers alone, and by which theorem."""
+
+
+def summed(about: Tied, power: int) -> sp.Expr:
+    """The limit of tr M, or of tr M^T M."""
+    V = sp.sympify(about.letter.scale)
+    return sp.Integer(1) if power == 1 else (1 - V ** (about.steps + 1)) / (1 - V)
 
 
 @rule("shares apart", Domain)
@@ -129,19 +165,35 @@ def shares_apart(conclusion: Proposition, used: Used, over: Domain) -> None:
 def _no_further(one: sp.Expr, other: sp.Expr, bound: sp.Expr, over: Domain) -> None:
     """Broken unless (1 + erf)/2 of these two differ by no more than the bound, by the ratio of their squares."""
     ratio = sp.cancel(sp.powsimp(sp.expand(one**2 / other**2)))
-
-    def signs(value: sp.Expr) -> frozenset[int]:
-        named = [c for c in conditions(over) if c.free_symbols <= value.free_symbols]
-        return frozenset(known_signs(sp.factor(value), named))
-
-    if signs(ratio) != {1}:
+    if signs_in(ratio, over) != {1}:
         raise Broken("nothing says that the ratio of the variances is positive")
     same_in(one, sp.sqrt(ratio) * other, over)
-    if signs(bound) != {1}:
+    if signs_in(bound, over) != {1}:
         raise Broken("the bound may not be positive")
     for apart in (ratio - 1, 1 / ratio - 1):
-        if -1 in signs(bound - apart / 8):
+        if -1 in signs_in(bound - apart / 8, over):
             raise Broken("they may be further apart")
+
+
+def signs_in(value: sp.Expr, over: Domain) -> frozenset[int]:
+    """Signs that an expression may have in the setting; a number to a power n > 0 that is a letter is positive, and
+    less than itself, if it is less than 1.
+    """
+    named = [c for c in conditions(over) if c.free_symbols <= value.free_symbols]
+    powers = {p for p in sp.expand(value).atoms(sp.Pow) if p.base.is_Symbol and not p.exp.is_number}
+    bases, steps = ({x for p in powers for x in part(p)} for part in (lambda p: {p.base}, lambda p: p.exp.free_symbols))
+    if len(bases) != 1 or len(steps) != 1:
+        return frozenset(known_signs(sp.factor(value), named))
+    (V,), (n,) = bases, steps
+    below_one = V.is_positive and known_signs(1 - V, named) == {1}
+    if not below_one or not (n.is_integer and n.is_positive) or value.free_symbols != {V, n}:
+        return frozenset(known_signs(sp.factor(value), named))
+    # V = 1/(1 + v) and V^(n - 1) = 1/(1 + q), where v > 0 and q >= 0
+    v, q = sp.Dummy("v", positive=True), sp.Dummy("q", nonnegative=True)
+    plain = sp.expand(value, power_exp=True).xreplace({V**n: V / (1 + q)})
+    if plain.has(n):
+        return frozenset({-1, 0, 1})
+    return frozenset(known_signs(sp.factor(plain.xreplace({V: 1 / (1 + v)})), ()))
 
 
 def _cases(over: Domain) -> list[dict[sp.Basic, sp.Basic]]:

@@ -6,7 +6,7 @@ from itertools import product
 
 import sympy as sp
 
-from proofs.derivations.component_rules import listed, theorems_for
+from proofs.derivations.component_rules import SUMMED, listed, summed, theorems_for
 from proofs.derivations.moment_rules import letters_of, resolved
 from proofs.derivations.moments import names_of
 from proofs.derivations.proof import Broken, Elsewhere, Proof, Step
@@ -17,7 +17,7 @@ from proofs.statements.quantities import Domain, Equality, Order
 from symbolic.language.expectation import Law
 from symbolic.language.quantity import with_values
 from symbolic.language.random_words import CannotExpect
-from symbolic.language.wide_components import difference_of, share_of
+from symbolic.language.wide_components import difference_of, share_of, tied_power_of
 
 TITLE = "Components of wide states"
 
@@ -71,7 +71,7 @@ def _share(written: Written, quantity: sp.Expr, laws: dict[str, Law], chance: sp
     if key in written.known:
         return written.known[key][0]
     try:
-        limits = [written.limit(limit, laws) for limit in (about.mean, about.length)]
+        limits = [_limit(written, limit, laws) for limit in (about.mean, about.length)]
     except CannotExpect as problem:
         raise Broken(str(problem)) from problem
     mean, length = (written.known[limit, key[1]][1] for limit in (about.mean, about.length))
@@ -79,3 +79,16 @@ def _share(written: Written, quantity: sp.Expr, laws: dict[str, Law], chance: sp
         chance = (1 + sp.erf((about.level - mean) / sp.sqrt(2 * sp.factor(sp.expand(length - mean**2))))) / 2
     granted = written.granted(assigned, theorems_for(laws[about.letter.name]))
     return written.write("share", EqualQuantities(quantity, chance, key[1]), "normal components", (*granted, *limits))
+
+
+def _limit(written: Written, quantity: sp.Expr, laws: dict[str, Law]) -> str:
+    """The step that says what tr f or tr f^T f tends to."""
+    try:
+        about, power = tied_power_of(quantity)
+    except CannotExpect:
+        return written.limit(quantity, laws)
+    assigned = {about.letter: laws[about.letter.name]}
+    if (law := laws[about.letter.name]) not in SUMMED:
+        raise Broken("nothing says what powers of symmetric matrices add up to")
+    says = EqualQuantities(quantity, summed(about, power), names_of(assigned))
+    return written.write("limit", says, "after any number of steps", written.granted(assigned, (SUMMED[law],)))

@@ -19,14 +19,14 @@ from dataclasses import dataclass
 import sympy as sp
 
 from symbolic.language.expectation import GOE, IID, ORTHOGONAL, Drawn, Law, Wide, drawn
-from symbolic.language.quantity import Carried, quantities, squared_norm, trace
-from symbolic.language.random_matrices import Entrywise, Ones, mean_of_entries
+from symbolic.language.quantity import Carried, carried, quantities, squared_norm, trace
+from symbolic.language.random_matrices import Entrywise, Ones, Recursion, mean_of_entries
 from symbolic.language.random_words import CannotExpect, unrolled
-from symbolic.language.wide_words import Word, growing, words_of
-from symbolic.matrix_algebra.matrices import Add, Identity, Matrix, Mul
-from symbolic.matrix_algebra.traversal import letters
+from symbolic.language.wide_words import Factor, Word, growing, words_of
+from symbolic.matrix_algebra.matrices import Add, Identity, Letter, Matrix, Mul
+from symbolic.matrix_algebra.traversal import letters, walk
 
-__all__ = ["Share", "difference_of", "share_of"]
+__all__ = ["Share", "Tied", "difference_of", "share_of", "tied_power_of"]
 
 _MOST_STEPS = 6
 _TURNED_ALIKE = (IID, GOE, ORTHOGONAL)
@@ -35,7 +35,10 @@ _TURNED_ALIKE = (IID, GOE, ORTHOGONAL)
 
 @dataclass(frozen=True)
 class Share:
-    """The limit of the share of the components of ``matrix`` 1 below ``level``; ``matrix`` is words in one letter."""
+    """The limit of the share of the components of ``matrix`` 1 below ``level``.
+
+    ``matrix`` is a sum of ``words`` in one letter, or of its powers up to one that is a letter (`Tied`), without words.
+    """
 
     matrix: Matrix
     level: sp.Expr
@@ -72,7 +75,13 @@ def share_of(quantity: sp.Expr, laws: Mapping[str, Law]) -> Share:
         raise CannotExpect(f"{level} is no fixed number")
     if sp.expand(column.argument.rows - size) != 0:
         raise strange
-    matrix = _on_ones(unrolled(column.argument, _MOST_STEPS), size)
+    state = column.argument
+    if isinstance(state, Recursion) and isinstance(state.steps, sp.Symbol):
+        about = _tied(state, size)
+        if laws.get(about.letter.name) not in _TURNED_ALIKE:
+            raise CannotExpect("rotations change the law of the letter")
+        return Share(about.matrix, level, about.letter, (), size)
+    matrix = _on_ones(unrolled(state, _MOST_STEPS), size)
     held = set(letters(matrix))
     if len(held) != 1 or not isinstance(letter := held.pop(), Drawn) or laws.get(letter.name) not in _TURNED_ALIKE:
         raise CannotExpect("it is about no matrix in one letter whose law rotations leave alone")
@@ -80,6 +89,52 @@ def share_of(quantity: sp.Expr, laws: Mapping[str, Law]) -> Share:
     if any(sp.sympify(c).has(size) or drawn(c) for c, _ in terms):
         raise CannotExpect("a coefficient is not fixed")
     return Share(matrix, level, letter, tuple(growing(word, size) for _, word in terms), size)
+
+
+@dataclass(frozen=True)
+class Tied:
+    """``M -> W M + I`` from I, a number of times that is a letter: I + W + ... + W^steps."""
+
+    letter: Drawn
+    steps: sp.Symbol
+    size: sp.Symbol
+
+    @property
+    def matrix(self) -> Matrix:
+        """M after the steps."""
+        one, m = Identity(self.size), Letter("M", self.size, self.size)
+        return Recursion(m, self.letter @ m + one, one, self.steps)
+
+
+def _tied(state: Recursion, size: sp.Symbol) -> Tied:
+    """What z -> W z + 1 from 1 is the columns' sum of. Raises `CannotExpect` for another recursion."""
+    found = [x for x in letters(state.step) if isinstance(x, Drawn)]
+    ones = Ones(size)
+    if len(found) == 1 and not state.fresh and state.start == ones and state.step == found[0] @ state.state + ones:
+        steps = state.steps
+        growing((Factor(found[0]),), size)
+        square = (found[0].rows, found[0].cols) == (size, size) and found[0].name != "M"
+        if steps.is_integer and steps.is_positive and square:
+            return Tied(found[0], steps, size)
+    raise CannotExpect("it is no recursion z -> W z + 1 from 1")
+
+
+def tied_power_of(quantity: sp.Expr) -> tuple[Tied, int]:
+    """M and n = 1, 2 where a limit is that of tr M, or of tr M^T M. Raises `CannotExpect` for another quantity."""
+    for matrix in carried(quantity):
+        for node in walk(matrix):
+            if isinstance(node, Recursion) and isinstance(node.steps, sp.Symbol):
+                found = [x for x in letters(node.step) if isinstance(x, Drawn)]
+                size = quantity.args[-1]
+                if len(found) != 1 or not isinstance(size, sp.Symbol):
+                    continue
+                about = Tied(found[0], node.steps, size)
+                growing((Factor(found[0]),), size)
+                both = (trace(about.matrix), squared_norm(about.matrix))
+                for n, inside in enumerate(both, 1):
+                    if quantity == Wide(inside / size, size) and node.steps.is_integer and node.steps.is_positive:
+                        return about, n
+    raise CannotExpect(f"{quantity} is no limit of tr M or tr M^T M")
 
 
 def difference_of(quantity: sp.Expr) -> tuple[sp.Expr, sp.Expr]:

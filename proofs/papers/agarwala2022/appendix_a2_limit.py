@@ -217,7 +217,7 @@ def output_is_gaussian() -> Equality:
     """Each z_i* converges in distribution to a Gaussian of mean x_i and variance V/(1-V) x.x/N, here for x = (1, ...,
     1): all components have one law, so that its distribution function is the mean of the share of them below z.
     """
-    over = Domain({V: sp.Interval.open(0, 1), level: sp.Interval(-2, 4)}, given=LEVELS.given)
+    over = Domain({V: sp.Interval.open(0, 1), level: sp.Interval(-sp.oo, sp.oo)}, given=LEVELS.given)
     return limiting_distribution(M @ ONES, over)
 
 
