@@ -28,8 +28,7 @@ def normal_components(statement: Statement) -> Proof:
         raise Elsewhere("it is no equality or order of quantities")
     written = Written(statement.over)
     last = _apart(statement, written) if isinstance(statement, Order) else _equal(statement, written)
-    premises = tuple(written.premises.values())
-    return Proof("normal-components", TITLE, statement, statement.over, premises, (*written.steps, last))
+    return Proof("normal-components", TITLE, statement, statement.over, *written.reached((last,)))
 
 
 def _equal(statement: Equality, written: Written) -> Step:

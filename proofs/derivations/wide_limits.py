@@ -59,8 +59,7 @@ def wide_limits(statement: Statement) -> Proof:
         "Limits of wide random matrices",
         statement,
         statement.over,
-        tuple(written.premises.values()),
-        (*written.steps, *ends, last),
+        *written.reached((*ends, last)),
     )
 
 
@@ -148,6 +147,11 @@ class Written:
             return self.known[key]
         equation = self.write("equation", EqualQuantities(quantity, right, key[1]), "joined", granted)
         values = {other: value for other, (_, value) in zip(others, uses, strict=True)}
+        for other in others:  # what stands beside a 0 need not be known
+            rest = {x: value for x, value in values.items() if x != other}
+            if not right.xreplace(rest).has(other):
+                values = rest
+        uses = [use for other, use in zip(others, uses, strict=True) if other in values]
         unknown = sp.Dummy("limit", real=True)
         polynomial = sp.Poly(sp.expand(unknown - right.xreplace(values).xreplace({quantity: unknown})), unknown)
         if polynomial.degree() == 1:
@@ -171,6 +175,17 @@ class Written:
             if sp.limit(found, S, 0, "+") == at_rest(word, laws):
                 return sp.sympify(found.subs(S, letter.scale))
         raise Broken(f"no root of the equation of {quantity} starts where the limit does")
+
+    def reached(self, ends: tuple[Step, ...]) -> tuple[tuple[Premise, ...], tuple[Step, ...]]:
+        """The premises and steps that the last steps rest on, and these."""
+        by_name, found = {step.name: step for step in (*self.steps, *ends)}, set()
+        todo = [step.name for step in ends]
+        while todo:
+            if (name := todo.pop()) not in found:
+                found.add(name)
+                todo += by_name[name].uses if name in by_name else ()
+        premises = tuple(p for p in self.premises.values() if p.name in found)
+        return premises, (*(step for step in self.steps if step.name in found), *ends)
 
     def granted(self, laws: dict[Drawn, Law], theorems: tuple[str, ...]) -> tuple[str, ...]:
         """The names of the laws of these letters, and of these theorems, which become premises."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import sympy as sp
 
-from proofs.papers.agarwala2022.appendix_a2 import level, normal_below, share
+from proofs.papers.agarwala2022.appendix_a2 import level, normal_below, share, theta, w
 from proofs.papers.agarwala2022.causes import COMPONENT_AND_AVERAGE
-from proofs.papers.agarwala2022.letters import ONES, I, N, V, resolvent, second, t, weights
+from proofs.papers.agarwala2022.letters import BELOW_ONE, ONES, I, N, V, resolvent, second, t, v, weights
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.papers.agarwala2022.section_2 import FIXED_DEPTH, transient
 from proofs.statements.composed import Parts
@@ -14,6 +14,7 @@ from proofs.statements.procedures import Procedure
 from proofs.statements.quantities import Domain, Equality, Order
 from symbolic.language.expectation import COIN, IID, Drawn, E, Wide
 from symbolic.language.quantity import squared_norm
+from symbolic.language.random_matrices import mean_of_entries
 from symbolic.language.slip import slip
 from symbolic.matrix_algebra.matrices import Matrix
 
@@ -215,10 +216,14 @@ LEVELS = Domain(
 @agarwala2022.theorem("A.2", part="gaussian", uses=["lemma-A.1", "eq-53"], derivation="normal-components")
 def output_is_gaussian() -> Equality:
     """Each z_i* converges in distribution to a Gaussian of mean x_i and variance V/(1-V) x.x/N, here for x = (1, ...,
-    1): all components have one law, so that its distribution function is the mean of the share of them below z.
+    1): all components have one law, so that its distribution function is the mean of the share of them below z.  Here
+    V = v/(1 + v), any V < 1, so that the variance is v, and z is theta standard deviations above the mean.
     """
-    over = Domain({V: sp.Interval.open(0, 1), level: sp.Interval(-sp.oo, sp.oo)}, given=LEVELS.given)
-    return limiting_distribution(M @ ONES, over)
+    state = resolvent(weights(IID, scale=BELOW_ONE)) @ ONES
+    within = sp.Piecewise((1, w < 1 + theta * sp.sqrt(v)), (0, True))
+    over = Domain({v: sp.Interval.open(0, sp.oo), theta: sp.Interval(-2, 2)}, given=LEVELS.given)
+    below = (1 + sp.erf(theta / sp.sqrt(2))) / 2
+    return Equality(Wide(mean_of_entries(within, w, state), N), below, over=over)
 
 
 @agarwala2022.equation(53, uses=["lemma-A.1", "eq-52"], derivation="normal-components")
