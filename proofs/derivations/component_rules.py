@@ -144,6 +144,8 @@ def shares_apart(conclusion: Proposition, used: Used, over: Domain) -> None:
         if not isinstance(one, EqualQuantities) or one.laws != names:
             raise Broken("it uses what shares of components are, under this law")
         known[one.lhs] = argument_of(one.rhs)
+    if len(known) != len(used):
+        raise Broken("it uses shares of components, each of them once")
     met = set()
     for values in listed(conclusion):
         try:

@@ -116,7 +116,8 @@ def table() -> str:
         also = "; one tree: " + ", ".join(r.alike) if r.alike else ""
         name = r.identifier if r.proved else f"**{r.identifier}**"
         kernel = _shortened(r.kernel)
-        corrected = r.corrected + (f"; `{r.also[0].partition('/')[2]}`: {r.also[1]}" if r.also else "")
+        also = f"`{r.also[0].partition('/')[2]}`: {r.also[1]}" if r.also else ""
+        corrected = "; ".join(filter(None, (r.corrected, also)))
         lines.append(f"| {name} | {r.verdict} | {r.weakest}{also} | {corrected} | {_code(r.derivation)} | {kernel} |")
     return "\n".join(lines)
 
