@@ -146,7 +146,7 @@ def shares_apart(conclusion: Proposition, used: Used, over: Domain) -> None:
         known[one.lhs] = argument_of(one.rhs)
     if len(known) != len(used):
         raise Broken("it uses shares of components, each of them once")
-    met = set()
+    met: set[sp.Expr] = set()
     for values in listed(conclusion):
         try:
             pair = difference_of(sp.sympify(with_values(conclusion.lhs.args[0], values)))
