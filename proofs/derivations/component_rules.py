@@ -25,9 +25,9 @@ from symbolic.language.random_words import CannotExpect
 from symbolic.language.wide_components import Share, Tied, difference_of, share_of, tied_power_of
 
 
-def theorems_for(law: Law) -> tuple[str, ...]:
-    """The theorems that the share of components takes: Haar matrices have a norm without one."""
-    return (SHARES, NORMS) if law in (IID, GOE) else (SHARES,)
+def theorems_for(law: Law, *, shares: bool) -> tuple[str, ...]:
+    """The theorems that shares or powers of components take: Haar matrices have a norm without one."""
+    return (*((SHARES,) if shares else ()), *((NORMS,) if law in (IID, GOE) else ()))
 
 
 @rule("normal components", Domain)
@@ -45,6 +45,39 @@ def normal_components(conclusion: Proposition, used: Used, over: Domain) -> None
     - so the share is that of the g_i below a number that tends to (z - a) / s.  As shares converge uniformly (`SHARES`)
       and the chance is continuous in the number, the share tends to the chance.
     """
+    about, mean, variance = _of_components(conclusion, used, over, shares=True)
+    if signs_in(variance, over) != {1}:
+        raise Broken("the components may not vary")
+    assert isinstance(conclusion, EqualQuantities)
+    same_in(argument_of(conclusion.rhs), (about.level - mean) / sp.sqrt(2 * variance), over)
+
+
+@rule("powers of components", Domain)
+def powers_of_components(conclusion: Proposition, used: Used, over: Domain) -> None:
+    """The mean of a polynomial of the components of f(W) 1 tends to that of a normal number, in probability.
+
+    As for `normal_components` the components have the law of those of (1^T f 1 / N) 1 + |r| (g - m 1) / |g - m 1|.  So
+    the mean is a polynomial in 1^T f 1 / N, in |r| / |g - m 1|, and in the means of powers of the entries of g, which
+    tend to the moments of a normal number: these have variances.  s may be 0.
+    """
+    about, mean, variance = _of_components(conclusion, used, over, shares=False)
+    assert isinstance(conclusion, EqualQuantities)
+    same_in(conclusion.rhs, mean_power(about, mean, variance), over)
+
+
+def mean_power(about: Share, mean: sp.Expr, variance: sp.Expr) -> sp.Expr:
+    """The mean of the polynomial over a normal number: E g^(2k) = (2k - 1)!!."""
+    assert about.power is not None
+    g = sp.Dummy("g")
+    inside = sp.Poly(sp.expand(about.power.as_expr().subs(about.power.gen, mean + g)), g)
+    terms = (c * sp.factorial2(k - 1) * variance ** (k // 2) for (k,), c in inside.terms() if k % 2 == 0)
+    return sp.Add(*terms)
+
+
+def _of_components(
+    conclusion: Proposition, used: Used, over: Domain, shares: bool
+) -> tuple[Share, sp.Expr, sp.Expr]:
+    """What a limit is about, and a and s^2, where everything that it takes is used, and nothing else."""
     if not isinstance(conclusion, EqualQuantities):
         raise Broken("it says what a limit is")
     laws = [known for known in said(used) if isinstance(known, Follows)]
@@ -53,8 +86,10 @@ def normal_components(conclusion: Proposition, used: Used, over: Domain) -> None
         raise Broken("it needs the law of the letter, and of no other")
     letter, law = laws[0].letter, laws[0].law
     names = ((letter.name, law.name),)
-    cites_exactly(used, *theorems_for(law))
+    cites_exactly(used, *theorems_for(law, shares=shares))
     about = _share(conclusion, {letter.name: law})
+    if (about.level is not None) != shares:
+        raise Broken("it is about something else")
     for word in about.words:
         invertible(word, {letter.name: law}, over)
     values = []
@@ -67,10 +102,7 @@ def normal_components(conclusion: Proposition, used: Used, over: Domain) -> None
     if conclusion.laws != names:
         raise Broken("it needs the law of the letter, and of no other")
     mean, length = (known.rhs for known in values)
-    variance = sp.factor(sp.expand(length - mean**2))
-    if signs_in(variance, over) != {1}:
-        raise Broken("the components may not vary")
-    same_in(argument_of(conclusion.rhs), (about.level - mean) / sp.sqrt(2 * variance), over)
+    return about, mean, sp.factor(sp.expand(length - mean**2))
 
 
 def _share(known: EqualQuantities, laws: dict[str, Law]) -> Share:

@@ -6,7 +6,7 @@ from itertools import product
 
 import sympy as sp
 
-from proofs.derivations.component_rules import SUMMED, listed, summed, theorems_for
+from proofs.derivations.component_rules import SUMMED, listed, mean_power, summed, theorems_for
 from proofs.derivations.moment_rules import letters_of, resolved
 from proofs.derivations.moments import names_of
 from proofs.derivations.proof import Broken, Elsewhere, Proof, Step
@@ -74,10 +74,14 @@ def _share(written: Written, quantity: sp.Expr, laws: dict[str, Law], chance: sp
     except CannotExpect as problem:
         raise Broken(str(problem)) from problem
     mean, length = (written.known[limit, key[1]][1] for limit in (about.mean, about.length))
-    if chance is None:
+    if about.level is None:
+        chance = mean_power(about, mean, sp.factor(sp.expand(length - mean**2))) if chance is None else chance
+    elif chance is None:
         chance = (1 + sp.erf((about.level - mean) / sp.sqrt(2 * sp.factor(sp.expand(length - mean**2))))) / 2
-    granted = written.granted(assigned, theorems_for(laws[about.letter.name]))
-    return written.write("share", EqualQuantities(quantity, chance, key[1]), "normal components", (*granted, *limits))
+    shares = about.level is not None
+    granted = written.granted(assigned, theorems_for(laws[about.letter.name], shares=shares))
+    what, by = ("share", "normal components") if shares else ("mean", "powers of components")
+    return written.write(what, EqualQuantities(quantity, chance, key[1]), by, (*granted, *limits))
 
 
 def _limit(written: Written, quantity: sp.Expr, laws: dict[str, Law]) -> str:

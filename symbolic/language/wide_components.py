@@ -35,13 +35,15 @@ _TURNED_ALIKE = (IID, GOE, ORTHOGONAL)
 
 @dataclass(frozen=True)
 class Share:
-    """The limit of the share of the components of ``matrix`` 1 below ``level``.
+    """The limit of the share of the components of ``matrix`` 1 below ``level``, or of the mean of a ``power`` of them.
 
+    That is a polynomial in its letter; one of both is None.
     ``matrix`` is a sum of ``words`` in one letter, or of its powers up to one that is a letter (`Tied`), without words.
     """
 
     matrix: Matrix
-    level: sp.Expr
+    level: sp.Expr | None
+    power: sp.Poly | None
     letter: Drawn
     words: tuple[Word, ...]
     size: sp.Symbol
@@ -68,11 +70,14 @@ def share_of(quantity: sp.Expr, laws: Mapping[str, Law]) -> Share:
     if len(found) != 1 or len(columns) != 1 or not isinstance(columns[0], Entrywise):
         raise strange
     column = columns[0]
-    level = _below(column.function, column.variable)
-    if level is None or sp.expand(inside - mean_of_entries(column.function, column.variable, column.argument)) != 0:
+    level, power = _below(column.function, column.variable), None
+    if level is None:
+        power = _power(column.function, column.variable)
+    if sp.expand(inside - mean_of_entries(column.function, column.variable, column.argument)) != 0:
         raise strange
-    if level.has(size) or list(quantities(level)) or not level.is_real:
-        raise CannotExpect(f"{level} is no fixed number")
+    fixed = [level] if power is None else power.all_coeffs()
+    if any(c.has(size) or list(quantities(c)) or (power is None and not c.is_real) for c in fixed):
+        raise CannotExpect(f"{fixed[0]} is no fixed number")
     if sp.expand(column.argument.rows - size) != 0:
         raise strange
     state = column.argument
@@ -80,7 +85,7 @@ def share_of(quantity: sp.Expr, laws: Mapping[str, Law]) -> Share:
         about = _tied(state, size)
         if laws.get(about.letter.name) not in _TURNED_ALIKE:
             raise CannotExpect("rotations change the law of the letter")
-        return Share(about.matrix, level, about.letter, (), size)
+        return Share(about.matrix, level, power, about.letter, (), size)
     matrix = _on_ones(unrolled(state, _MOST_STEPS), size)
     held = set(letters(matrix))
     if len(held) != 1 or not isinstance(letter := held.pop(), Drawn) or laws.get(letter.name) not in _TURNED_ALIKE:
@@ -88,7 +93,7 @@ def share_of(quantity: sp.Expr, laws: Mapping[str, Law]) -> Share:
     terms = list(words_of(matrix, laws))
     if any(sp.sympify(c).has(size) or drawn(c) for c, _ in terms):
         raise CannotExpect("a coefficient is not fixed")
-    return Share(matrix, level, letter, tuple(growing(word, size) for _, word in terms), size)
+    return Share(matrix, level, power, letter, tuple(growing(word, size) for _, word in terms), size)
 
 
 @dataclass(frozen=True)
@@ -157,6 +162,13 @@ def _below(function: sp.Expr, variable: sp.Symbol) -> sp.Expr | None:
         return None
     low, high = (condition.lts, condition.gts)
     return high if low == variable and not high.has(variable) else None
+
+
+def _power(function: sp.Expr, variable: sp.Symbol) -> sp.Poly:
+    """A function as a polynomial of its letter. Raises `CannotExpect` for another one."""
+    if not function.is_polynomial(variable) or not function.has(variable):
+        raise CannotExpect(f"{function} is neither a polynomial nor 1 below a number and 0 elsewhere")
+    return sp.Poly(function, variable)
 
 
 def _on_ones(x: Matrix, size: sp.Symbol) -> Matrix:

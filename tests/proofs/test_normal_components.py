@@ -128,7 +128,7 @@ def test_other_states_and_functions_of_them():
                      Drawn("W", N, N, laws=(IID,), scale=V * N) @ ONES, ONES):  # fmt: skip
         with pytest.raises(Elsewhere):
             normal_components(law_of(state_of, 0, V))
-    for function in (w, w**4, sp.Piecewise((1, w <= z), (0, True)), sp.Piecewise((2, w < z), (0, True)),
+    for function in (sp.tanh(w), w**z, sp.Piecewise((1, w <= z), (0, True)), sp.Piecewise((2, w < z), (0, True)),
                      sp.Piecewise((1, w < w**2), (0, True)), sp.Piecewise((1, w < z / N), (0, True))):  # fmt: skip
         share = mean_of_entries(function, w, weights() @ ONES)
         with pytest.raises(Elsewhere):
@@ -248,6 +248,42 @@ def test_a_damaged_rule_derives_no_claim(monkeypatch):
     with monkeypatch.context() as damage:
         damage.setattr(component_rules, "signs_in", lambda *_: frozenset({-1, 0, 1}))
         assert examine(NAME, explicit).outcome == examine(NAME, gaussian).outcome == "undecided"
+
+
+def power_of(column, power, value, over=BELOW):
+    return Equality(Wide(mean_of_entries(power, w, column), N), value, over=over)
+
+
+POWERS = {
+    "mean": power_of(settled(), w, 1),
+    "square": power_of(settled(), w**2, 1 / (1 - V)),
+    "third power": power_of(state(1), w**3, 1 + 3 * V),
+    "fourth power about the mean, Haar": power_of(settled(ORTHOGONAL), (w - 1) ** 4, 3 * V**2 / (1 - V) ** 2),
+    "sixth power, goe": power_of(weights(GOE) @ ONES, z * w**6 - w, 15 * z * V**3, GOE_BELOW),
+}
+
+
+@pytest.mark.parametrize("name", POWERS)
+def test_powers_of_components_are_those_of_a_normal_number(name):
+    statement = POWERS[name]
+    proof = normal_components(statement)
+    check(proof)
+    for wrong in (statement.rhs * sp.Rational(1001, 1000), -statement.rhs, statement.rhs + V, statement.rhs - V**2):
+        with pytest.raises(Broken):
+            check(normal_components(replace(statement, rhs=wrong)))
+    known = {x.name: x for x in (*proof.premises, *proof.steps)}
+    step = next(x for x in proof.steps if x.rule == "powers of components")
+    used = [known[x] for x in step.uses]
+    for k in range(len(used)):
+        with pytest.raises(Broken):
+            RULES[step.rule](step.conclusion, used[:k] + used[k + 1 :], proof.over)
+    for more in (theorem(SHARES), used[-1]):
+        with pytest.raises(Broken):
+            RULES[step.rule](step.conclusion, [*used, more], proof.over)
+    with pytest.raises(Broken, match=r"something else|theorems"):
+        RULES["normal components"](step.conclusion, used, proof.over)
+    with pytest.raises(Broken, match="something else"):
+        RULES["normal components"](step.conclusion, [*used, theorem(SHARES)], proof.over)
 
 
 def test_what_is_printed_of_another_state_is_not_derived():
