@@ -71,11 +71,12 @@ def share_of(quantity: sp.Expr, laws: Mapping[str, Law]) -> Share:
         raise strange
     column = columns[0]
     level, power = _below(column.function, column.variable), None
+    fixed = [level] if level is not None else []
     if level is None:
         power = _power(column.function, column.variable)
+        fixed = power.all_coeffs()
     if sp.expand(inside - mean_of_entries(column.function, column.variable, column.argument)) != 0:
         raise strange
-    fixed = [level] if power is None else power.all_coeffs()
     if any(c.has(size) or list(quantities(c)) or (power is None and not c.is_real) for c in fixed):
         raise CannotExpect(f"{fixed[0]} is no fixed number")
     if sp.expand(column.argument.rows - size) != 0:
