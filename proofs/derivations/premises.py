@@ -43,6 +43,7 @@ GRONWALL = "Gronwall's inequality"
 FREE = "wide independent matrices are free: iid ones circular, goe ones semicircular"
 NORMS = "the k-th power of a wide iid matrix has at most the norm (1 + k) V^(k/2), a wide goe matrix 2 V^(1/2)"
 EDGES = "no singular value of a constant plus a wide iid matrix lies away from the support of their law in the limit"
+SHARES = "the shares of independent draws below each number tend to its chance, uniformly in the number"
 HAAR = "the eigenvalues of a wide Haar orthogonal matrix are uniform on the circle"
 RADIUS = (
     "a wide iid or Haar matrix times bounded diagonal slopes drawn apart from it is R-diagonal, "
@@ -67,6 +68,7 @@ THEOREMS = {
     NORMS: "Bai and Yin 1986 and 1988",
     EDGES: "Bai and Silverstein 2012",
     HAAR: "Diaconis and Shahshahani 1994",
+    SHARES: "Glivenko 1933; Cantelli 1933",
     RADIUS: (
         "Nica and Speicher 1996; Haagerup and Larsen 2000; the law of the eigenvalues: Guionnet, Krishnapur and "
         "Zeitouni 2011; that none lies outside: Guionnet and Zeitouni 2012 for unitary weights, Alt, Erdős and Krüger "

@@ -90,6 +90,7 @@ Rule: TypeAlias = "Callable[[Proposition, list[Premise | Step], Any], None]"
 def check(proof: Proof) -> None:
     """Check every link of a derivation; Broken says which one does not hold."""
     from proofs.derivations import (  # noqa: F401  they register rules
+        component_rules,
         edge_rules,
         flow_rules,
         kernel_rules,

@@ -35,7 +35,7 @@ def wide_limits(statement: Statement) -> Proof:
     if not letters or not any(isinstance(q, Wide) for side in sides for q in quantities(side)):
         raise Elsewhere("it is about no limit of random matrices")
     counted = steps_in(statement)
-    written = _Written(statement.over)
+    written = Written(statement.over)
     ends = []
     for number in counted.values if counted else (None,):
         for laws in product(*(x.laws for x in letters)):
@@ -59,8 +59,7 @@ def wide_limits(statement: Statement) -> Proof:
         "Limits of wide random matrices",
         statement,
         statement.over,
-        tuple(written.premises.values()),
-        (*written.steps, *ends, last),
+        *written.reached((*ends, last)),
     )
 
 
@@ -76,7 +75,7 @@ def _of_which(laws: dict[Drawn, Law]) -> str:
     return f", {', '.join(several)}" if several else ""
 
 
-class _Written:
+class Written:
     """The premises and steps of a derivation, as they are written down."""
 
     def __init__(self, over: Domain) -> None:
@@ -100,7 +99,7 @@ class _Written:
 
             found = limit_of(quantity, laws, value)
             if set(met) != {quantity}:
-                self._write("limit", EqualQuantities(quantity, _simplest(found), names_of(assigned)),
+                self.write("limit", EqualQuantities(quantity, _simplest(found), names_of(assigned)),
                             "each limit", tuple(met.values()))  # fmt: skip
         return self.known[key][0]
 
@@ -122,9 +121,9 @@ class _Written:
         uses = []
         for mean, found, theorems in values:
             of_mean = {x: by_name[x.name] for x in letters_of(mean)}
-            granted = self._granted(of_mean, theorems)
-            uses.append(self._write("expectation", EqualQuantities(mean, found, names_of(of_mean)), "moments", granted))
-        self._write("limit", EqualQuantities(quantity, value, names_of(laws)), "at every size", tuple(uses))
+            granted = self.granted(of_mean, theorems)
+            uses.append(self.write("expectation", EqualQuantities(mean, found, names_of(of_mean)), "moments", granted))
+        self.write("limit", EqualQuantities(quantity, value, names_of(laws)), "at every size", tuple(uses))
         return True
 
     def _of_word(self, quantity: sp.Expr, laws: dict[str, Law]) -> tuple[str, sp.Expr]:
@@ -136,18 +135,23 @@ class _Written:
         word, size = word_of(quantity, laws)
         if ORTHOGONAL in assigned.values():
             value = over_the_circle(word, laws)
-            self._write("mean", EqualQuantities(quantity, value, key[1]), "over the circle",
-                        self._granted(assigned, (HAAR,)))  # fmt: skip
+            self.write("mean", EqualQuantities(quantity, value, key[1]), "over the circle",
+                        self.granted(assigned, (HAAR,)))  # fmt: skip
             return self.known[key]
         right = loop_equations(word, laws, size)[0]
         others = sorted(right.atoms(Wide) - {quantity}, key=str)
         uses = [self._of_word(other, laws) for other in others]
-        granted = self._granted(assigned, needed(word, laws))
+        granted = self.granted(assigned, needed(word, laws))
         if not right.atoms(Wide):
-            self._write("limit", EqualQuantities(quantity, right, key[1]), "joined", granted)
+            self.write("limit", EqualQuantities(quantity, right, key[1]), "joined", granted)
             return self.known[key]
-        equation = self._write("equation", EqualQuantities(quantity, right, key[1]), "joined", granted)
+        equation = self.write("equation", EqualQuantities(quantity, right, key[1]), "joined", granted)
         values = {other: value for other, (_, value) in zip(others, uses, strict=True)}
+        for other in others:  # what stands beside a 0 need not be known
+            rest = {x: value for x, value in values.items() if x != other}
+            if not right.xreplace(rest).has(other):
+                values = rest
+        uses = [use for other, use in zip(others, uses, strict=True) if other in values]
         unknown = sp.Dummy("limit", real=True)
         polynomial = sp.Poly(sp.expand(unknown - right.xreplace(values).xreplace({quantity: unknown})), unknown)
         if polynomial.degree() == 1:
@@ -155,7 +159,7 @@ class _Written:
             rule = "solved"
         else:
             value, rule = self._root(quantity, laws), "root by continuity"
-        self._write("limit", EqualQuantities(quantity, value, key[1]), rule, (equation, *(name for name, _ in uses)))
+        self.write("limit", EqualQuantities(quantity, value, key[1]), rule, (equation, *(name for name, _ in uses)))
         return self.known[key]
 
     def _root(self, quantity: sp.Expr, laws: dict[str, Law]) -> sp.Expr:
@@ -172,12 +176,25 @@ class _Written:
                 return sp.sympify(found.subs(S, letter.scale))
         raise Broken(f"no root of the equation of {quantity} starts where the limit does")
 
-    def _granted(self, laws: dict[Drawn, Law], theorems: tuple[str, ...]) -> tuple[str, ...]:
+    def reached(self, ends: tuple[Step, ...]) -> tuple[tuple[Premise, ...], tuple[Step, ...]]:
+        """The premises and steps that the last steps rest on, and these."""
+        by_name, found = {step.name: step for step in (*self.steps, *ends)}, set()
+        todo = [step.name for step in ends]
+        while todo:
+            if (name := todo.pop()) not in found:
+                found.add(name)
+                todo += by_name[name].uses if name in by_name else ()
+        premises = tuple(p for p in self.premises.values() if p.name in found)
+        return premises, (*(step for step in self.steps if step.name in found), *ends)
+
+    def granted(self, laws: dict[Drawn, Law], theorems: tuple[str, ...]) -> tuple[str, ...]:
+        """The names of the laws of these letters, and of these theorems, which become premises."""
         granted = {p.name: p for p in (*granted_laws(laws), *map(theorem, theorems))}
         self.premises |= granted
         return tuple(granted)
 
-    def _write(self, what: str, says: EqualQuantities, rule: str, uses: tuple[str, ...]) -> str:
+    def write(self, what: str, says: EqualQuantities, rule: str, uses: tuple[str, ...]) -> str:
+        """Write a step down; what it says a limit is, is known from then on."""
         name = f"{what} {1 + sum(step.name.startswith(what + ' ') for step in self.steps)}"
         self.steps.append(Step(name, says, rule, uses))
         if what != "equation":

@@ -18,7 +18,7 @@ from proofs.derivations.premises import FREE, HAAR, NORMS
 from proofs.derivations.proof import Broken, Premise
 from proofs.derivations.propositions import EqualQuantities, Follows, Proposition
 from proofs.derivations.rules import Used, rule, said
-from proofs.statements.quantities import Domain, Equality
+from proofs.statements.quantities import Domain, Equality, Order
 from symbolic.exact.calculus import carried_out
 from symbolic.exact.identities import decide_equal
 from symbolic.exact.limits import decide_limit
@@ -354,8 +354,8 @@ class Counted:
     values: tuple[sp.Integer, ...]
 
 
-def steps_in(statement: Equality) -> Counted | None:
-    """The letter of the numbers of steps of the recursions in an equality, where the setting lists its values."""
+def steps_in(statement: Equality | Order) -> Counted | None:
+    """The letter of the numbers of steps of the recursions in a statement, where the setting lists its values."""
     nodes = [n for side in statement.expressions()[:2] for m in carried(side) for n in walk(m)]
     found = {x for n in nodes if isinstance(n, Recursion) for x in sp.sympify(n.steps).free_symbols}
     if len(found) != 1:

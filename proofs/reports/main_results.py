@@ -28,7 +28,10 @@ _MAIN = re.compile(r"[a-z0-9]+/(thm|lemma|prop)-[A-Z0-9.]+")
 _PROVED = ("proof", "kernel")
 _DENIED = ("certified", *_PROVED)
 # What a theorem says that stands in a claim of its own: it is as strong as the weakest of both.
-ALSO_SAYS = {"agarwala2022/thm-A.2": "agarwala2022/thm-A.2/gaussian"}
+ALSO_SAYS = {
+    "agarwala2022/thm-A.2": "agarwala2022/thm-A.2/gaussian",
+    "agarwala2022/lemma-A.1": "agarwala2022/lemma-A.1/explicit",
+}
 
 
 @dataclass(frozen=True)
@@ -113,7 +116,8 @@ def table() -> str:
         also = "; one tree: " + ", ".join(r.alike) if r.alike else ""
         name = r.identifier if r.proved else f"**{r.identifier}**"
         kernel = _shortened(r.kernel)
-        corrected = r.corrected + (f"; `{r.also[0].partition('/')[2]}`: {r.also[1]}" if r.also else "")
+        also = f"`{r.also[0].partition('/')[2]}`: {r.also[1]}" if r.also else ""
+        corrected = "; ".join(filter(None, (r.corrected, also)))
         lines.append(f"| {name} | {r.verdict} | {r.weakest}{also} | {corrected} | {_code(r.derivation)} | {kernel} |")
     return "\n".join(lines)
 

@@ -138,16 +138,16 @@ def _without(x: Matrix, part: Matrix) -> Matrix:
     return substitute(x, lambda node: left if node == part else None)
 
 
-def unrolled(x: Matrix) -> Matrix:
+def unrolled(x: Matrix, most: int = _MOST_STEPS) -> Matrix:
     """Recursions of a few steps and products of blocks, written out; letters fresh in a step carry its number.
 
-    Raises `CannotExpect` for a number of steps that is no small integer.
+    Raises `CannotExpect` for a number of steps that is no small integer, ``most`` or less.
     """
 
     def written(node: Matrix) -> Matrix | None:
         if not isinstance(node, Recursion):
             return None
-        if not (isinstance(node.steps, int | sp.Integer) and 0 <= int(node.steps) <= _MOST_STEPS):
+        if not (isinstance(node.steps, int | sp.Integer) and 0 <= int(node.steps) <= most):
             raise CannotExpect(f"{node.steps} steps of a recursion are not written out")
         state = node.start
         for number in range(int(node.steps)):

@@ -53,6 +53,7 @@ CLAIMS = {
     "fields-of-a-network": ("graldi2025/eq-8",),
     "radius-of-slopes": ("agarwala2022/thm-3.2",),
     "edges-of-law": ("agarwala2022/own-iid-edges",),
+    "normal-components": tuple(f"agarwala2022/{c}" for c in ("eq-53", "lemma-A.1", "lemma-A.1/explicit")),
 }
 
 

@@ -25,7 +25,15 @@ _BEYOND = "numeric.equilibrium_networks.beyond_transition"
 
 
 # -- lemma A.1 ---------------------------------------------------------------------------------------------------------
-@agarwala2022.lemma("A.1", part="ensembles", ablates=("W i.i.d. Gaussian",), own=True, importance=2, uses=["lemma-A.1"])
+@agarwala2022.lemma(
+    "A.1",
+    part="ensembles",
+    ablates=("W i.i.d. Gaussian",),
+    own=True,
+    importance=2,
+    uses=["lemma-A.1"],
+    derivation="normal-components",
+)
 def lemma_for_other_ensembles() -> Conjunction:
     """Not needed: the lemma holds for Haar and GOE weights too, here far below their own transitions, at V = 0.3 and
     0.05.
@@ -39,7 +47,13 @@ def lemma_for_other_ensembles() -> Conjunction:
 
 
 @agarwala2022.lemma(
-    "A.1", part="any-z", ablates=("z fixed", "x.x/N bounded"), own=True, importance=2, uses=["lemma-A.1"]
+    "A.1",
+    part="any-z",
+    ablates=("z fixed", "x.x/N bounded"),
+    own=True,
+    importance=2,
+    uses=["lemma-A.1"],
+    derivation="normal-components",
 )
 def lemma_uniformly() -> Order:
     """Not needed: the lemma holds uniformly in z, and then for inputs of any length, as |x| only stretches both
@@ -79,7 +93,9 @@ def lemma_beyond_transition() -> Procedure:
     )
 
 
-@lemma_beyond_transition.correction("needed: beyond V = 1 the states z_t grow and leave z* behind")
+@lemma_beyond_transition.correction(
+    "needed: beyond V = 1 the states z_t grow and leave z* behind", derivation="normal-components"
+)
 def lemma_below_transition() -> Order:
     """The lemma with V < 1."""
     return lemma_claim()
@@ -103,7 +119,9 @@ def distribution_beyond_transition() -> Procedure:
     )
 
 
-@distribution_beyond_transition.correction("needed: with it the second moment is x_i^2 + V/(1-V) x.x/N")
+@distribution_beyond_transition.correction(
+    "needed: with it the second moment is x_i^2 + V/(1-V) x.x/N", derivation="wide-limits"
+)
 def distribution_below_transition() -> Parts:
     """Theorem A.2, corrected, under its assumptions."""
     return component_claim(V / (1 - V))
@@ -192,6 +210,7 @@ def mean_without_zero_mean(this: sp.Expr) -> Procedure:
     part="ablation-independence",
     ablates=("independent entries of W",),
     own=True,
+    derivation="wide-limits",
     importance=2,
     uses=["eq-60"],
     because="needed: see equation 11, (1/sqrt(1-4V) - 1)/(2V) - f_c(V)^2",
@@ -214,7 +233,9 @@ def distribution_for_dependent_input() -> Equality:
     return Equality(Wide(gap, N) / Wide(squared_norm(x) / N, N), V / (1 - V), over=BELOW_HALF)
 
 
-@distribution_for_dependent_input.correction("needed: with it the second moment is x_i^2 + V/(1-V) x.x/N")
+@distribution_for_dependent_input.correction(
+    "needed: with it the second moment is x_i^2 + V/(1-V) x.x/N", derivation="wide-limits"
+)
 def distribution_for_independent_input() -> Parts:
     """Theorem A.2, corrected, under its assumptions."""
     return component_claim(V / (1 - V))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import sympy as sp
 
-from proofs.papers.agarwala2022.appendix_a2 import level, normal_below, share
+from proofs.papers.agarwala2022.appendix_a2 import level, normal_below, share, theta, w
 from proofs.papers.agarwala2022.causes import COMPONENT_AND_AVERAGE
-from proofs.papers.agarwala2022.letters import ONES, I, N, V, resolvent, second, t, weights
+from proofs.papers.agarwala2022.letters import BELOW_ONE, ONES, I, N, V, resolvent, second, t, v, weights
 from proofs.papers.agarwala2022.paper import agarwala2022
 from proofs.papers.agarwala2022.section_2 import FIXED_DEPTH, transient
 from proofs.statements.composed import Parts
@@ -14,6 +14,7 @@ from proofs.statements.procedures import Procedure
 from proofs.statements.quantities import Domain, Equality, Order
 from symbolic.language.expectation import COIN, IID, Drawn, E, Wide
 from symbolic.language.quantity import squared_norm
+from symbolic.language.random_matrices import mean_of_entries
 from symbolic.language.slip import slip
 from symbolic.matrix_algebra.matrices import Matrix
 
@@ -86,9 +87,9 @@ def component(of: str, value: sp.Expr, over: Domain, scale: sp.Expr | None = Non
 FEW_SCALES = {V: sp.FiniteSet(*(sp.Rational(n, 10) for n in (1, 2, 3)))}
 
 
-@agarwala2022.theorem("A.2", part="gaussian", uses=["lemma-A.1"])
-def output_is_gaussian() -> Procedure:
-    """Each z_i* is Gaussian in the limit: the fourth moment of z_i* - x_i is 3 (V/(1-V) x.x/N)^2, here for x of
+@agarwala2022.theorem("A.2", part="fourth-moment", own=True, uses=["thm-A.2/gaussian"])
+def fourth_moment_of_output() -> Procedure:
+    """The fourth moment of z_i* - x_i is that of the Gaussian of theorem A.2, 3 (V/(1-V) x.x/N)^2, here for x of
     components of one size.
     """
     given = ("i.i.d. W, V < 1", "x_i^2 = x.x/N = 1, N -> infinity", "in units of (V/(1-V))^2")
@@ -212,7 +213,20 @@ LEVELS = Domain(
 )
 
 
-@agarwala2022.equation(53, uses=["lemma-A.1", "eq-52"])
+@agarwala2022.theorem("A.2", part="gaussian", uses=["lemma-A.1", "eq-53"], derivation="normal-components")
+def output_is_gaussian() -> Equality:
+    """Each z_i* converges in distribution to a Gaussian of mean x_i and variance V/(1-V) x.x/N, here for x = (1, ...,
+    1): all components have one law, so that its distribution function is the mean of the share of them below z.  Here
+    V = v/(1 + v), any V < 1, so that the variance is v, and z is theta standard deviations above the mean.
+    """
+    state = resolvent(weights(IID, scale=BELOW_ONE)) @ ONES
+    within = sp.Piecewise((1, w < 1 + theta * sp.sqrt(v)), (0, True))
+    over = Domain({v: sp.Interval.open(0, sp.oo), theta: sp.Interval(-2, 2)}, given=LEVELS.given)
+    below = (1 + sp.erf(theta / sp.sqrt(2))) / 2
+    return Equality(Wide(mean_of_entries(within, w, state), N), below, over=over)
+
+
+@agarwala2022.equation(53, uses=["lemma-A.1", "eq-52"], derivation="normal-components")
 def distribution_converges() -> Equality:
     """F_N(z) -> F(z), the Gaussian with mean x_i and variance V/(1-V) x.x/N; N_b is not defined in print."""
     return limiting_distribution(M @ ONES, LEVELS)

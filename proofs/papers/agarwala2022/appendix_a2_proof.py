@@ -69,6 +69,7 @@ def circular_law_suffices(this: Matrix) -> Order:
     "A.2",
     "one-start",
     uses=["eq-36", "eq-48"],
+    derivation="wide-limits",
     importance=3,
     because="36 starts at z_0 = x (as equation 5), 48 at z_0 = 0 (as equation 7): between lemma and theorem t is "
     "shifted by one",
@@ -87,7 +88,9 @@ def tail_of_the_state_of_48() -> Equality:
     return Equality(Wide(gap, N), V ** (steps + slip(1, 0)) / (1 - V), over=over)
 
 
-@agarwala2022.text("A.2", "length-converges", uses=["eq-39", "eq-60", "text-C.2.2-first-moment"])
+@agarwala2022.text(
+    "A.2", "length-converges", uses=["eq-39", "eq-60", "text-C.2.2-first-moment"], derivation="wide-limits"
+)
 def length_converges() -> Parts:
     """z*.z* converges to x.x/(1-V) in probability, x independent of W: its average over inputs does, and no mean square
     deviation from that is left for a single one, x = (1, ..., 1).
@@ -186,6 +189,7 @@ def distribution_of_the_iterate() -> Equality:
     "F_N(z) is the distribution of z_i*, as in lemma A.1; that of (z_t)_i is F_N(z;t), with the limit F(z;t)",
     survives=["agarwala2022/eq-53"],
     fault="misprint",
+    derivation="normal-components",
 )
 def distribution_of_the_output() -> Equality:
     """The distribution of z_i*."""

@@ -258,7 +258,7 @@ def tangent(
     )
 
 
-@agarwala2022.text("B.1", "orthogonal-kernel", uses=["eq-95"])
+@agarwala2022.text("B.1", "orthogonal-kernel", uses=["eq-95"], derivation="wide-limits")
 def orthogonal_kernel_is_random() -> Parts:
     """Haar and i.i.d. weights have the same wide-limit kernel: in the linear case both factors of the NTK are 1/(1-V),
     for the hard-tanh they are p/(1-Vp) and sigma_h^2/V of equation 25 (for the GOE see text-B.1-symmetric-kernel).

@@ -223,7 +223,7 @@ def stieltjes_of_product() -> Equality:
 
 
 # -- the conclusion ----------------------------------------------------------------------------------------------------
-@agarwala2022.text("C.1", "atom-and-semicircle", importance=1, uses=["eq-124"])
+@agarwala2022.text("C.1", "atom-and-semicircle", importance=1, uses=["eq-124"], derivation="wide-limits")
 def atom_and_semicircle() -> Parts:
     """An atom of weight 1 - p at 0 and a semicircle of radius 2 sqrt(p) and weight p.
 

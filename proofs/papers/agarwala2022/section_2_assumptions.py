@@ -199,6 +199,7 @@ def untied_variance_of_any_law() -> Parts:
     ablates=("tr W = 0",),
     without="changes",
     own=True,
+    derivation="exact-moments",
     uses=["eq-6"],
     importance=2,
 )

@@ -111,7 +111,7 @@ def width_needed() -> Procedure:
     )
 
 
-@agarwala2022.text("2.2.3", "order-of-limits", uses=["eq-16", "eq-17"])
+@agarwala2022.text("2.2.3", "order-of-limits", uses=["eq-16", "eq-17"], derivation="wide-limits")
 def order_of_limits() -> Statement:
     """The direct calculation as N grows is lim_t lim_N of the series: its words with 2i letters, each trace at its
     limit, are C(i+3, 3) V^i for i.i.d., (i+1)^2 V^i for Haar weights, and C(2i+3, 3) C_i V^i for the GOE; their sum
@@ -194,7 +194,7 @@ def _at_distance(law: Law, d: sp.Expr) -> sp.Expr:
     return fourth(resolvent(sp.sqrt(CRITICAL[law] * (1 - d)) * weights(law, scale=sp.Integer(1))))
 
 
-@agarwala2022.figure(1, uses=["eq-18", "eq-19", "eq-20"])
+@agarwala2022.figure(1, uses=["eq-18", "eq-19", "eq-20"], derivation="wide-limits")
 def figure_1() -> Parts:
     """Trace against delta: matrices follow the theory at intermediate delta (one matrix of N = 5000 in the figure; here
     the limit of several sizes), and that of i.i.d. matrices need not be monotone: it may be smaller at half the

@@ -82,7 +82,7 @@ def component_variance(of: str, law: Law, predicted: sp.Expr | int) -> Procedure
     )
 
 
-@agarwala2022.equation(9, uses=["text-2.1.2-ensembles"])
+@agarwala2022.equation(9, uses=["text-2.1.2-ensembles"], derivation="exact-moments")
 def variance_from_lengths() -> Parts:
     """The variance of a component from the mean length and the length of the mean.
 
@@ -139,7 +139,7 @@ def squared_mean_is_input() -> Statement:
     return squared_mean(slip(1, f_c**2))
 
 
-@agarwala2022.equation(10, importance=1)
+@agarwala2022.equation(10, importance=1, derivation="wide-limits")
 def second_moment_series() -> Statement:
     """E[z*.z*] as the trace of a double power series, each trace at its limit N -> infinity: V^k for j = k, and C_i V^i
     for each of the 2i + 1 pairs with j + k = 2i if W is symmetric.  The sum converges below V_c.

@@ -77,6 +77,7 @@ def gaussian_output(law: Law, mean: sp.Expr, spread: sp.Expr) -> Equality:
 @agarwala2022.equation(
     8,
     part="haar",
+    derivation="normal-components",
     ablates=("independent entries of W",),
     own=True,
     importance=2,
@@ -89,7 +90,13 @@ def output_law_for_haar() -> Equality:
     return gaussian_output(ORTHOGONAL, sp.Integer(1), V / (1 - V))
 
 
-@agarwala2022.text("2.2", "two-moments-suffice", uses=["text-2.2-first-two-moments", "eq-8/haar"], importance=2)
+@agarwala2022.text(
+    "2.2",
+    "two-moments-suffice",
+    uses=["text-2.2-first-two-moments", "eq-8/haar"],
+    importance=2,
+    derivation="normal-components",
+)
 def two_moments_suffice() -> Parts:
     """In the limit the first two moments characterise the output: its components are Gaussian for i.i.d. and, with
     another mean and variance, for GOE weights (Haar weights: eq-8/haar).

@@ -54,6 +54,7 @@ def directed_claim(adds: int) -> Equality:
     part="ablation-rotation",
     ablates=("W rotation invariant",),
     own=True,
+    derivation="exact-moments",
     importance=2,
     uses=["thm-3.1"],
     slip=(0, 1),

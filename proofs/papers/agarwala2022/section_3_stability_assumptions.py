@@ -25,7 +25,7 @@ def radius_without_freeness() -> Procedure:
     return slope_spectrum("radius", IID.name, "chosen", "=", sp.sqrt(V * sp.Rational(29, 25)), SMOOTH)
 
 
-@radius_without_freeness.correction("needed: with it the theorem holds")
+@radius_without_freeness.correction("needed: with it the theorem holds", derivation="radius-of-slopes")
 def radius_with_freeness() -> Conjunction:
     """Theorem 3.2 under its hypothesis."""
     return spectral_radius_claim()

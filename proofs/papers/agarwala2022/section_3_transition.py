@@ -113,7 +113,9 @@ def deviation_claim(departs: Collection[Law]) -> dict[str, Statement]:
     }
 
 
-@agarwala2022.text("3.2", "normality", uses=["eq-25", "text-3.1-goe-variance"], importance=2)
+@agarwala2022.text(
+    "3.2", "normality", uses=["eq-25", "text-3.1-goe-variance"], importance=2, derivation="exact-moments"
+)
 def normality_is_the_reason() -> Parts:
     """That symmetric W have other properties in the non-linear case due to their normality: normal W, and only they,
     would depart from equation 25 (here at V = 3/10: lie a quarter of it above), which i.i.d. W obey.  Haar W are normal

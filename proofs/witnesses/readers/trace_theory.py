@@ -192,6 +192,9 @@ class AtSize:
             runs = [n for n in walk(column) if isinstance(n, Recursion)]
             laws = {self.case.laws[n.name].entries for n in walk(column) if isinstance(n, Drawn)}
             moment = self._linear if self.limit and laws == {""} and not any(n.fresh for n in runs) else self.number
+            tied = [n for n in runs if not n.fresh and n.steps != sp.oo]
+            if moment == self.number and any(2 * int(n.steps) > trace_words.LONGEST_NORMAL for n in tied):
+                raise CannotRead("the mean square after so many steps is one of words that are too long")
             mean, square = (moment(trace(z.T @ column)) / size for z in (ones, column))
             nodes, weights = np.polynomial.hermite_e.hermegauss(NODES)
             spread = np.sqrt(max(0.0, square - mean**2))
