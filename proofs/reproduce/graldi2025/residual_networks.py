@@ -69,10 +69,9 @@ Quantity = Callable[[Point], float]
 
 def _points(job: Job, name: str, function: Callable[..., Any], points: Sequence[dict[str, Any]]) -> list[Point]:
     _expect_torch(job)
-    device = "cuda" if _on_a_gpu(job) else "cpu"
     folder, started = job.folder / ".parts" / "graldi2025-residual", computing()
     found = sweep(
-        function, [p | {"device": device} for p in points], folder, workers=job.jobs,
+        function, [p | {"device": "cuda" if _on_a_gpu(job) else "cpu"} for p in points], folder, workers=job.jobs,
         progress=lambda at: job.progress(name, at.done, at.total),
     )  # fmt: skip
     job.recalled += max(sum(point["seconds"] for point in found) - (computing() - started), 0.0)
