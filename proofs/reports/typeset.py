@@ -28,6 +28,7 @@ from proofs.reports.layout import lines, width
 from proofs.reports.letters import Letters, innermost_first, with_strokes_where_small
 from proofs.reports.math_tree import Array, Atom, Command, Node, Nodes, parse, rebuilt, split, write
 from proofs.reports.prose import COMMANDS_OF_SIGNS, starts_with_a_letter_of_the_theory, words_in_tex
+from proofs.reports.same_letters import in_the_same_letters
 from proofs.reports.tree_letters import is_numbered, without_spaces
 
 # In em of the text's font: what a display may take beside its number, and the same a little tighter, should the
@@ -259,6 +260,7 @@ def _two(one: Display | None, two: Display | None, letters: Letters) -> str:
         old, new = (rf"\statement{{{sentence(words)}}}" for words in told)
         return rf"\judged{{{old}}}\corrected{{{new}}}" + "\n"
     if one and two and one.formula and two.formula and not (is_wordy(one) or is_wordy(two)):
+        one, two = in_the_same_letters(one, two)
         first, fresh = letters.place(one)
         second, more = letters.place(two)
         if is_tautology(first) or is_tautology(second):

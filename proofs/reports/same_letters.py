@@ -1,0 +1,107 @@
+r"""Two formulas that a reader compares, in one letter and one form where they differ by another one only.
+
+A theorem whose printed inner matrix is ``A_15`` in the theory and whose right one is ``A`` prints ``A``: the formula is
+the same, and what A means differs.  There ``- C (x - 1) C^T`` and ``+ C (1 - x) C^T`` say the same: no change is seen.
+
+>>> one = Display("", parse("y = A_{15} x"), where=(("A_{15}", parse(r"I - \frac{x - 1}{2} C + D")),))
+>>> two = Display("", parse("y = A x"), where=(("A", parse(r"I + \frac{1 - x}{2} C + 2 D")),))
+>>> one, two = in_the_same_letters(one, two)
+>>> write(one.formula), write(two.where[0][1])
+('y = A x', 'I - \\frac{x - 1}{2} C + 2 D')
+"""
+
+from __future__ import annotations
+
+import itertools
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from proofs.reports.displays import Display
+from proofs.reports.math_tree import RELATIONS, Atom, Command, Group, Node, Nodes, Script, parse, rebuilt, split, turn, write
+from proofs.reports.plain_notation import NO_SUM, terms_of
+from proofs.reports.tree_letters import is_numbered, without_spaces
+
+__all__ = ["in_the_form_of", "in_the_same_letters"]
+
+_INDEX = re.compile(r"_\{\d+\}$")
+
+
+def in_the_same_letters(one: Display, two: Display) -> tuple[Display, Display]:
+    """Both with the letter of the second where the first has it with a number; terms in the form of the first."""
+    one = _with_the_letters_of(one, two)
+    first = {without_spaces(name): meaning for name, meaning in one.where}
+    where = tuple(
+        (name, in_the_form_of(meaning, first[bare]) if (bare := without_spaces(name)) in first else meaning)
+        for name, meaning in two.where
+    )
+    return one, replace(two, formula=in_the_form_of(two.formula, one.formula), where=where)
+
+
+def _with_the_letters_of(one: Display, two: Display) -> Display:
+    known, others = ({without_spaces(name): name for name, _ in part.where} for part in (one, two))
+    for bare, name in known.items():
+        letter = _INDEX.sub("", bare)
+        if letter == bare or is_numbered(name) or letter in known or letter not in others or bare in others:
+            continue
+        (new,) = parse(others[letter])[:1]
+
+        def rename(node: Node, bare: str = bare, new: Node = new) -> Node | None:
+            if not isinstance(node, Script) or without_spaces(write((Script(node.base, node.below),))) != bare:
+                return None
+            if not node.above:
+                return new
+            return Script(new.base, new.below, node.above) if isinstance(new, Script) else Script((new,), (), node.above)
+
+        formula = rebuilt(one.formula, rename)
+        if formula == two.formula:
+            where = tuple((others[letter] if name == n else n, rebuilt(meaning, rename)) for n, meaning in one.where)
+            return replace(one, formula=formula, where=where)
+    return one
+
+
+def in_the_form_of(new: Nodes, old: Nodes) -> Nodes:
+    r"""A formula whose terms are written as another one writes them: a fraction with its sign the other way round.
+
+    >>> write(in_the_form_of(parse(r"a + \frac{1 - b}{c} d"), parse(r"2 a - \frac{b - 1}{c} d")))
+    'a - \\frac{b - 1}{c} d'
+    >>> write(in_the_form_of(parse(r"a + \frac{1 - b}{c} d"), parse(r"2 a + \frac{b - 1}{c} d")))
+    'a + \\frac{1 - b}{c} d'
+    """
+    if r"\frac" not in write(new) or new == old:
+        return new
+    known = {_said(term) for _, side in split(old, tuple(RELATIONS)) for term in terms_of(side)}
+    out: list[Node] = []
+    for mark, side in split(new, tuple(RELATIONS)):
+        out += [Atom(mark)] if mark else []
+        terms = list(terms_of(side))
+        written = [next((x for x in _turned(term) if _said(x) in known), term) for term in terms if _said(term)]
+        out += _joined(written) if written != terms else side
+    return tuple(out)
+
+
+def _said(term: Nodes) -> str:
+    """A term to compare by: a plus in front says nothing."""
+    return without_spaces(write(term)).removeprefix("+")
+
+
+def _turned(term: Nodes) -> Iterator[Nodes]:
+    """The term with the other sign and one of its fractions the other way round; none where it is no whole term."""
+    if any(turn(node) or (isinstance(node, Atom) and node.text in NO_SUM) for node in term):
+        return
+    minus = term[:1] == (Atom("-"),)
+    body = term[1:] if minus or term[:1] == (Atom("+"),) else term
+    for k, node in enumerate(body):
+        inner = node.body[0] if isinstance(node, Group) and len(node.body) == 1 else node
+        if not (isinstance(inner, Command) and inner.name == "frac"):
+            continue
+        top = list(terms_of(inner.arguments[0]))
+        if len(top) == 2 and top[1][:1] == (Atom("-"),) and top[0][:1] != (Atom("-"),):
+            turned = Command("frac", ((*top[1][1:], Atom("-"), *top[0]), inner.arguments[1]))
+            sign = Atom("+") if minus else Atom("-")
+            yield (sign, *body[:k], Group((turned,)) if inner is not node else turned, *body[k + 1 :])
+
+
+def _joined(terms: Iterable[Nodes]) -> Nodes:
+    out = tuple(itertools.chain.from_iterable(terms))
+    return out[1:] if out[:1] == (Atom("+"),) else out
