@@ -18,7 +18,20 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from proofs.reports.displays import Display
-from proofs.reports.math_tree import RELATIONS, Atom, Command, Group, Node, Nodes, Script, parse, rebuilt, split, turn, write
+from proofs.reports.math_tree import (
+    RELATIONS,
+    Atom,
+    Command,
+    Group,
+    Node,
+    Nodes,
+    Script,
+    parse,
+    rebuilt,
+    split,
+    turn,
+    write,
+)
 from proofs.reports.plain_notation import NO_SUM, terms_of
 from proofs.reports.tree_letters import is_numbered, without_spaces
 
@@ -51,7 +64,8 @@ def _with_the_letters_of(one: Display, two: Display) -> Display:
                 return None
             if not node.above:
                 return new
-            return Script(new.base, new.below, node.above) if isinstance(new, Script) else Script((new,), (), node.above)
+            base, below = (new.base, new.below) if isinstance(new, Script) else ((new,), ())
+            return Script(base, below, node.above)
 
         formula = rebuilt(one.formula, rename)
         if formula == two.formula:

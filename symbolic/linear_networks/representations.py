@@ -259,7 +259,8 @@ def large_scale_representations_derivation() -> Derivation:
                 "The same remainder.",
                 "domine2025 eqs. 160-162",
                 shown=(
-                    r"\sqrt{\frac{l^{2}}{4} + s^{2}} + \frac{l}{2} - l - \frac{s^{2}}{l} = - \frac{s^{4}}{l \left(\frac{l}{2} "
+                    r"\sqrt{\frac{l^{2}}{4} + s^{2}} + \frac{l}{2} - l - \frac{s^{2}}{l} = - \frac{s^{4}}{l "
+                    r"\left(\frac{l}{2} "
                     r"+ \sqrt{\frac{l^{2}}{4} + s^{2}}\right)^{2}}"
                 ),
             ),

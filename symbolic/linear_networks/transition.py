@@ -185,7 +185,8 @@ def mode_dynamics_derivation() -> Derivation:
             ),
         ),
         "domine2025, Theorem C.1",
-        "Weights aligned with the task: R has orthonormal columns, and the functions a and b give the strengths of a mode of size s "
+        "Weights aligned with the task: R has orthonormal columns, and the functions a and b give the "
+        "strengths of a mode of size s "
         "in the second and the first layer.",
     )
 

@@ -369,9 +369,11 @@ def test_a_letter_that_the_correction_changes_is_defined_on_both_sides():
         for name, meaning in part.where:
             book.letters.define(name, write(meaning))
     page = claim_page(book, theorem)
-    defined = page[page.index(r"\begin{meanings}") :]
-    assert r"\mathbf{A}_{15} = " in defined
-    assert r"\mathbf{A} = " in defined
+    (judged,), *_ = arguments(page, r"\judged")
+    (corrected,), *_ = arguments(page, r"\corrected")
+    assert all(r"{\mathbf{A} = " in side or r"& \mathbf{A} = " in side for side in (judged, corrected))
+    assert (judged.count(r"\changed{2}"), judged.count(r"\changed")) == (0, 0)
+    assert corrected.count(r"\changed{2}") == corrected.count(r"\changed") == 4  # twice, in lines of two lengths
 
 
 @pytest.mark.parametrize("paper", PAPERS)

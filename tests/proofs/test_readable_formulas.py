@@ -1,12 +1,31 @@
 """What a reader of a formula needs: letters that are defined, sides that differ, changes that can be seen."""
 
+import itertools
+import re
+
 import pytest
 
+import symbolic.topics as topics
 from proofs.ledger import recorded
 from proofs.reports.changes import changed
-from proofs.reports.displays import displays, other_meanings, paired
-from proofs.reports.math_tree import Marked, each, parse, with_parts, write
+from proofs.reports.displays import displays, displays_of, other_meanings, paired
+from proofs.reports.math_tree import (
+    RELATIONS,
+    Atom,
+    Command,
+    Fence,
+    Group,
+    Marked,
+    Script,
+    each,
+    parse,
+    split,
+    with_parts,
+    write,
+)
+from proofs.reports.prose import COMMANDS_OF_SIGNS
 from proofs.reports.same_letters import in_the_form_of, in_the_same_letters
+from proofs.reports.tree_letters import without_spaces
 
 
 def marks(nodes):
@@ -44,3 +63,75 @@ def test_the_corrected_theorem_is_written_as_the_printed_one(part):
 )
 def test_only_what_says_the_same_is_written_the_other_way_round(new, old):
     assert in_the_form_of(parse(new), parse(old)) == parse(new)
+
+
+# What the papers' own sections on the setting say, and signs.
+SAID_BY_THE_PAPERS = set(
+    re.findall(
+        r"\S+",
+        "W_1 W_2 W_1(0) W_2(0) X Y P t tau lambda s S U V Sigma N_i N_o N_h I 0 e d T U_perp V_perp B C D "
+        "gamma_0 pi infty int cdot ge sinh cosh tanh exp",
+    )
+)
+
+
+def letters_of(nodes):
+    """The letters that stand in a formula on the line or in an exponent, each with its index."""
+    found = set()
+
+    def look(node):
+        match node:
+            case Script(base, below, above) if below and not any(isinstance(x, Fence | Group) for x in base):
+                found.add(write((Script(base, below),)))
+                each(above, look)
+                return node
+            case Script(base, above=above) if without_spaces(write(above)) in ("xx", "yx", "yy"):  # of a covariance
+                each(base, look)
+                return node
+            case Command(name="mathbf" | "tilde" | "hat"):
+                found.add(write((node,)))
+                return node
+            case Command(name="text" | "operatorname" | "mathrm"):
+                return node
+            case Atom(text):
+                found.add(text)
+        return with_parts(node, lambda part: each(part, look))
+
+    each(nodes, look)
+    return {bare(letter) for letter in found if re.match(r"\\?(?!nabla|partial|sum)[A-Za-z]", letter)}
+
+
+def bare(letter):
+    """A letter as people type it: ``W_1``, ``gamma_0``."""
+    return re.sub(r"\\(mathbf|tilde|hat)\b|[\\{} ]", "", letter).replace("^T", "")
+
+
+def is_said(letter, text):
+    base = letter.partition("_")[0]
+    names = {letter, base, COMMANDS_TO_SIGNS.get(base, base)}
+    return any(re.search(rf"(?<![A-Za-z]){re.escape(name)}(?![A-Za-z])", text) for name in names)
+
+
+COMMANDS_TO_SIGNS = {name.strip("\\"): sign for sign, name in COMMANDS_OF_SIGNS.items()}
+
+
+@pytest.mark.parametrize("topic", topics.names())
+def test_every_letter_of_a_derivation_is_defined(topic):
+    derivation = topics.derivation(topic)
+    told = " ".join([derivation.title, derivation.introduction, *(f"{s.title} {s.because}" for s in derivation.steps)])
+    defined = {"k"} if "k(" in derivation.introduction else set()
+    for step in derivation.steps:
+        (display,) = displays_of(step.latex())
+        defined |= {bare(name) for name, _ in display.where}
+        for nodes in (display.formula, *(meaning for _, meaning in display.where)):
+            unknown = letters_of(nodes) - defined - SAID_BY_THE_PAPERS
+            assert not {x for x in unknown if not is_said(x, told)}, f"{step.title}: {display.latex[:200]}"
+
+
+@pytest.mark.parametrize("topic", topics.names())
+def test_no_step_says_the_same_twice_or_applies_something_to_nothing(topic):
+    for step in topics.derivation(topic).steps:
+        (display,) = displays_of(step.latex())
+        sides = [write(side).strip() for _, side in split(display.formula, tuple(RELATIONS))]
+        assert all(one != two for one, two in itertools.pairwise(sides)), display.latex
+        assert not re.search(r"(Tr\}|\}\{d ?t\}) ?\\left\( ?(\\mathbf\{0\}|0) ?\\right\)", display.latex), display.latex
