@@ -41,7 +41,7 @@ _NAMES = re.compile(
     r"|(?<![A-Za-z])([A-Za-z]{3,})(?![A-Za-z])"
 )
 _MANY_DIGITS = re.compile(rf"\d{{{LONG}}}")
-_NUMBER_OF_DATA = re.compile(r"\d\.\d|\\sqrt\{\d+\}")
+NUMBER_OF_DATA = re.compile(r"\d\.\d|\\sqrt\{\d+\}")
 _ZEROS = ("0", r"\mathbf{0}")
 _DERIVATIVE = re.compile(r"^\\frac\{(d|\\partial)\}\{\1 ?[A-Za-z]\}")
 _HAT = re.compile(r"hat_\{(\\[a-z]+) ?(\d*)\}")
@@ -251,7 +251,7 @@ MANY_NUMBERS = 7  # decimals and roots of numbers: a formula with more is one of
 
 def has_test_data(item: Mapping[str, Any]) -> bool:
     """Whether a formula of the entry is written out for the data of a test: nobody sees the paper's formula in it."""
-    return any(len(_NUMBER_OF_DATA.findall(part.latex)) > MANY_NUMBERS for part in displays(item))
+    return any(len(NUMBER_OF_DATA.findall(part.latex)) > MANY_NUMBERS for part in displays(item))
 
 
 def data_in_words(part: Display) -> str:
@@ -267,7 +267,7 @@ def data_in_words(part: Display) -> str:
     >>> data_in_words(displays_of("1.5 w = 2.5 w")[0])
     ''
     """
-    if len(_NUMBER_OF_DATA.findall(part.latex)) <= MOST_NUMBERS:
+    if len(NUMBER_OF_DATA.findall(part.latex)) <= MOST_NUMBERS:
         return ""
     sides = split(part.formula, tuple(RELATIONS))
     sums = [f"{mark or ''} a sum of {_terms_in_words(side)}".strip() for mark, side in sides]

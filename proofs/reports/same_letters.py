@@ -17,7 +17,7 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from proofs.reports.displays import Display
+from proofs.reports.displays import MANY_NUMBERS, NUMBER_OF_DATA, Display, data_in_words
 from proofs.reports.math_tree import (
     RELATIONS,
     Atom,
@@ -30,12 +30,13 @@ from proofs.reports.math_tree import (
     rebuilt,
     split,
     turn,
+    with_parts,
     write,
 )
 from proofs.reports.plain_notation import NO_SUM, terms_of
 from proofs.reports.tree_letters import is_numbered, without_spaces
 
-__all__ = ["in_the_form_of", "in_the_same_letters"]
+__all__ = ["in_the_form_of", "in_the_same_letters", "with_long_sums_in_words"]
 
 _INDEX = re.compile(r"_\{\d+\}$")
 
@@ -48,7 +49,12 @@ def in_the_same_letters(one: Display, two: Display) -> tuple[Display, Display]:
         (name, in_the_form_of(meaning, first[bare]) if (bare := without_spaces(name)) in first else meaning)
         for name, meaning in two.where
     )
-    return one, replace(two, formula=in_the_form_of(two.formula, one.formula), where=where)
+    two = replace(two, formula=in_the_form_of(two.formula, one.formula), where=where)
+    if data_in_words(one) and data_in_words(two):
+        short = [replace(part, formula=with_long_sums_in_words(part.formula)) for part in (one, two)]
+        if short[0].formula != short[1].formula:  # the change is seen beside the sums
+            return short[0], short[1]
+    return one, two
 
 
 def _with_the_letters_of(one: Display, two: Display) -> Display:
@@ -119,3 +125,21 @@ def _turned(term: Nodes) -> Iterator[Nodes]:
 def _joined(terms: Iterable[Nodes]) -> Nodes:
     out = tuple(itertools.chain.from_iterable(terms))
     return out[1:] if out[:1] == (Atom("+"),) else out
+
+
+def with_long_sums_in_words(nodes: Nodes) -> Nodes:
+    r"""The formula with sums that are written out for the data of a test as what they are.
+
+    >>> numbers = " + ".join(f"{k}.5 w^{k}" for k in range(1, 26))
+    >>> write(with_long_sums_in_words(parse(rf"{numbers} = - 2 \left({numbers}\right)")))
+    '\\text{[a sum of 25 terms]} = - 2 \\left( \\text{[a sum of 25 terms]} \\right)'
+    """
+    out: list[Node] = []
+    for mark, side in split(nodes, tuple(RELATIONS)):
+        out += [Atom(mark)] if mark else []
+        terms = [term for term in terms_of(side) if _said(term)]
+        if len(terms) > MANY_NUMBERS and len(NUMBER_OF_DATA.findall(write(side))) > MANY_NUMBERS:
+            out.append(Command("text", ((Atom(f"[a sum of {len(terms)} terms]"),),)))
+        else:
+            out += [with_parts(node, with_long_sums_in_words) for node in side]
+    return tuple(out)

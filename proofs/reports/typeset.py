@@ -142,11 +142,19 @@ def _beside_each_other(formulas: Iterable[Nodes]) -> list[Nodes]:
     return rows
 
 
+def with_a_capital(text: str) -> str:
+    """Words with the first letter large where it is one of a word.
+
+    >>> with_a_capital("expand"), with_a_capital("gamma_0 is small"), with_a_capital("x = 1")
+    ('Expand', 'gamma_0 is small', 'x = 1')
+    """
+    is_word = re.match(r"[a-z]{2,}(?:[ ,:]|$)", text) and not starts_with_a_letter_of_the_theory(text)
+    return text[0].upper() + text[1:] if is_word else text
+
+
 def sentence(text: str) -> str:
     """Words as a sentence: the first letter large where it is a word, and a full stop."""
-    text = " ".join(text.split())
-    if re.match(r"[a-z]{2,}[ ,:]", text) and not starts_with_a_letter_of_the_theory(text):
-        text = text[0].upper() + text[1:]
+    text = with_a_capital(" ".join(text.split()))
     return words_in_tex(text if text.endswith((".", "?", "!", ":")) else f"{text}.")
 
 
