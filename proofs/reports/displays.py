@@ -45,6 +45,7 @@ NUMBER_OF_DATA = re.compile(r"\d\.\d|\\sqrt\{\d+\}")
 _ZEROS = ("0", r"\mathbf{0}")
 _DERIVATIVE = re.compile(r"^\\frac\{(d|\\partial)\}\{\1 ?[A-Za-z]\}")
 _HAT = re.compile(r"hat_\{(\\[a-z]+) ?(\d*)\}")
+_COVARIANCE = re.compile(r"Σ ?([xy]) ?([xy])")
 _TILDE = re.compile(r"([a-z])_\{tilde (\\[a-z]+)\}")
 _CHOICE = re.compile(r"\\operatorname\{ITE\}\\left\(([^,()]*), ([^,()]*), ([^,()]*)\\right\)")
 _WITHOUT = re.compile(r"\\text\{without ([^{}]*(?:\{[^{}]*\}[^{}]*)*) not: \}")
@@ -151,6 +152,7 @@ def as_written_by_people(formula: str) -> str:
     '\\text{fails without full rank: } a = b'
     """
     formula = formula.replace("|lambda|", r"|\lambda|").replace(r"\operatorname{arg\,min}", r"\operatorname{argmin}")
+    formula = _COVARIANCE.sub(r"\\tilde{\\mathbf{\\Sigma}}^{\1\2}", formula)
     formula = _HAT.sub(lambda m: rf"\hat{{{m[1]}}}" + (f"_{{{m[2]}}}" if m[2] else ""), formula)
     formula = _TILDE.sub(r"\\tilde{\1}_{\2}", formula)
     formula = _CHOICE.sub(r"\\left(\\text{if } \1 \\text{ then } \2 \\text{ else } \3\\right)", formula)

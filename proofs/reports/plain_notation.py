@@ -92,7 +92,7 @@ def _with_a_plain_first_term(nodes: Nodes) -> Nodes:
     for run in _sums(nodes):
         terms = list(terms_of(run))
         late = next((k for k, term in enumerate(terms) if term[:1] == (Atom("+"),) and not _is_order(term[1:])), 0)
-        if late and terms[0][:1] == (Atom("-"),) and not any(map(_takes_the_rest, run)):
+        if late and terms[0][:1] == (Atom("-"),) and not any(map(takes_the_rest, run)):
             run = tuple(itertools.chain(terms[late][1:], *terms[:late], *terms[late + 1 :]))
         out += run
     return tuple(out)
@@ -140,7 +140,8 @@ def _is_order(term: Nodes) -> bool:
     return write(term[:1]).strip() in ("o", "O", r"\mathcal{O}", r"\mathcal{o}")
 
 
-def _takes_the_rest(node: Node) -> bool:
+def takes_the_rest(node: Node) -> bool:
+    """Whether all that stands behind a sign belongs to it, so that no term may be moved."""
     base = node.base[0] if isinstance(node, Script) and node.base else node
     if isinstance(base, Command):
         return base.name == "frac" and base.arguments[0][:1] in ((Atom("d"),), (Atom(r"\partial"),))

@@ -64,6 +64,7 @@ _HINT = re.compile(
 )
 # A computer's product and power: 4*N_o**2.
 _PRODUCT = re.compile(r"(?<=[0-9A-Za-z)])\*(?=[A-Za-z0-9])|(?<=[0-9)])\*(?=\()")
+_COVARIANCE = re.compile(r"Σ([xy]{2})(?![a-z])")
 _ARROWS = {
     **{"->": r"\to", "<=": r"\le", ">=": r"\ge", "!=": r"\ne", "+-": r"\pm", "<<": r"\ll", ">>": r"\gg"},
     "<->": r"\leftrightarrow",
@@ -91,6 +92,7 @@ def pieces(text: str) -> Iterator[tuple[bool, str]]:
     at = 1
     if "*" in text:
         text = _PRODUCT.sub(" ", text.replace("**", "^"))
+    text = _COVARIANCE.sub(r"Σ^{\1}", text)
     text = f" {text}"  # the beginning is as good as a space
     if not _HINT.search(text):
         if text[1:]:

@@ -22,6 +22,7 @@ from proofs.reports.math_tree import (
     RELATIONS,
     Atom,
     Command,
+    Fence,
     Group,
     Node,
     Nodes,
@@ -33,10 +34,10 @@ from proofs.reports.math_tree import (
     with_parts,
     write,
 )
-from proofs.reports.plain_notation import NO_SUM, terms_of
+from proofs.reports.plain_notation import NO_SUM, takes_the_rest, terms_of
 from proofs.reports.tree_letters import is_numbered, without_spaces
 
-__all__ = ["in_the_form_of", "in_the_same_letters", "with_long_sums_in_words"]
+__all__ = ["in_one_order", "in_the_form_of", "in_the_same_letters", "with_long_sums_in_words"]
 
 _INDEX = re.compile(r"_\{\d+\}$")
 
@@ -49,7 +50,8 @@ def in_the_same_letters(one: Display, two: Display) -> tuple[Display, Display]:
         (name, in_the_form_of(meaning, first[bare]) if (bare := without_spaces(name)) in first else meaning)
         for name, meaning in two.where
     )
-    two = replace(two, formula=in_the_form_of(two.formula, one.formula), where=where)
+    formula, other = in_one_order(one.formula, in_the_form_of(two.formula, one.formula))
+    one, two = replace(one, formula=formula), replace(two, formula=other, where=where)
     if data_in_words(one) and data_in_words(two):
         short = [replace(part, formula=with_long_sums_in_words(part.formula)) for part in (one, two)]
         if short[0].formula != short[1].formula:  # the change is seen beside the sums
@@ -125,6 +127,66 @@ def _turned(term: Nodes) -> Iterator[Nodes]:
 def _joined(terms: Iterable[Nodes]) -> Nodes:
     out = tuple(itertools.chain.from_iterable(terms))
     return out[1:] if out[:1] == (Atom("+"),) else out
+
+
+def in_one_order(one: Nodes, two: Nodes) -> tuple[Nodes, Nodes]:
+    r"""Two formulas whose sums of the same terms, but for their signs, have them in one order, a plus first.
+
+    >>> one, two = in_one_order(*map(parse, (r"c = \left[a + b\right]", r"c = \left[b - a\right]")))
+    >>> write(one), write(two)
+    ('c = \\left[ b + a \\right]', 'c = \\left[ b - a \\right]')
+    """
+    sides = [split(nodes, tuple(RELATIONS)) for nodes in (one, two)]
+    if [mark for mark, _ in sides[0]] != [mark for mark, _ in sides[1]]:
+        return one, two
+    out: tuple[list[Node], list[Node]] = ([], [])
+    for (mark, left), (_, right) in zip(*sides, strict=True):
+        for found, side in zip(out, _sums_in_one_order(left, right), strict=True):
+            found += [*([Atom(mark)] if mark else []), *side]
+    return tuple(out[0]), tuple(out[1])
+
+
+def _sums_in_one_order(one: Nodes, two: Nodes) -> tuple[Nodes, Nodes]:
+    if one == two:
+        return one, two
+    terms = [[term for term in terms_of(side) if _said(term)] for side in (one, two)]
+    keys = [[_said(term).removeprefix("-") for term in side] for side in terms]
+    if len(keys[0]) > 1 and keys[0] != keys[1] and sorted(keys[0]) == sorted(keys[1]) == sorted({*keys[0]}):
+        if any(takes_the_rest(node) or turn(node) or node in _PARTED for node in (*one, *two)):
+            return one, two
+        for order, side in ((keys[1], 0), (keys[0], 1)):
+            moved = [terms[side][keys[side].index(key)] for key in order]
+            if moved[0][:1] != (Atom("-"),):
+                return (_whole(moved), two) if side == 0 else (one, _whole(moved))
+        return one, two
+    if len(one) != len(two):
+        return one, two
+    pairs = [_inside_in_one_order(first, second) for first, second in zip(one, two, strict=True)]
+    return tuple(first for first, _ in pairs), tuple(second for _, second in pairs)
+
+
+def _inside_in_one_order(one: Node, two: Node) -> tuple[Node, Node]:
+    match one, two:
+        case (Fence(), Fence()) if (one.left, one.right) == (two.left, two.right):
+            bodies = in_one_order(one.body, two.body)
+            return Fence(one.left, bodies[0], one.right), Fence(two.left, bodies[1], two.right)
+        case (Group(), Group()):
+            bodies = in_one_order(one.body, two.body)
+            return Group(bodies[0]), Group(bodies[1])
+        case (Command("frac" | "sqrt" as name), Command()) if name == two.name:
+            found = [in_one_order(*pair) for pair in zip(one.arguments, two.arguments, strict=True)]
+            first, second = (tuple(pair[k] for pair in found) for k in (0, 1))
+            return Command(name, first, one.option), Command(name, second, two.option)
+    return one, two
+
+
+_PARTED = {Atom(text) for text in NO_SUM}
+
+
+def _whole(terms: Iterable[Nodes]) -> Nodes:
+    """A sum of terms, a plus in front of each that has no sign but the first."""
+    signed = (term if term[0] in (Atom("+"), Atom("-")) else (Atom("+"), *term) for term in terms)
+    return _joined(signed)
 
 
 def with_long_sums_in_words(nodes: Nodes) -> Nodes:

@@ -319,7 +319,7 @@ def _other_meanings(
     order = [[without_spaces(name) for name, _ in innermost_first(part.where)] for part in (one, two)]
     sides = [dict(zip(found, part.where, strict=True)) for found, part in zip(order, placed, strict=True)]
     first, second = (part.formula for part in placed)
-    out, told = display(first), set()
+    out, told = rf"\both{{{display(first)}}}", set()
     if first != second:
         left, right = changed(first, second)
         out = rf"\judged{{{display(left)}}}\corrected{{{display(right)}}}"

@@ -53,6 +53,20 @@ def test_the_corrected_theorem_is_written_as_the_printed_one(part):
 
 
 @pytest.mark.parametrize(
+    ("claim", "changes"),
+    [
+        ("domine2025/text-5-norms", ("+", "-")),
+        ("graldi2025/eq-35/first-line", ("2", "")),  # beside two sums of many terms, which are told in words
+    ],
+)
+def test_the_change_alone_is_marked(claim, changes):
+    entry = recorded.of_paper(claim.split("/")[0]).entries[claim]
+    one, two = in_the_same_letters(*paired(displays(entry), displays(entry["corrected"]))[0])
+    assert tuple("".join(marks(side)) for side in changed(one.formula, two.formula)) == changes
+    assert len(one.latex) < 200
+
+
+@pytest.mark.parametrize(
     ("new", "old"),
     [
         (r"a + \frac{1 - b}{c} d", r"a + \frac{b - 1}{c} d"),  # the sign differs, and that is a change
