@@ -39,7 +39,7 @@ _BEGINNING = (
 _BASE = (
     rf"(?:{_GREEK})(?![A-Za-z])|(?:sup|max|min|lim|sum|int|prod)(?=_)|(?:tanh|Var)(?=[_^])"
     r"|[A-Za-zα-ωΓ-Ω](?=~?['*]?[_^])|[A-Za-z](?=~(?![\w~/]|\.\w))|[0-9](?=\^[ijkn](?![A-Za-z0-9]))"
-    r"|[Wa-z](?=[12](?![A-Za-z0-9_]))|[A-Za-z](?=[0-9]\*?\^)|[A-Z]{2,3}(?=\^(?:T|[({]))|RSM(?=_)"
+    r"|[WSZa-z](?=[12](?![A-Za-z0-9_]))|[A-Za-z](?=[0-9]\*?\^)|[A-Z]{2,3}(?=\^(?:T|[({]))|RSM(?=_)"
     rf"|[A-Z](?=[0-9]_(?:{_GREEK}))|10(?=\^-?[0-9])"
 )
 _LATEX = r"(?<!\S)(?=[^\s{}]*(?:\{[^{}]*)?\\[A-Za-z|])(?:[^\s{}]|(?<=\\bar) |\{(?:[^{}]|\{[^{}]*\})*\})+(?<![,;:.])"
@@ -59,8 +59,8 @@ _MATHS = re.compile(
 )
 # What every formula of _MATHS has in it: most sentences have none of it, and need not be searched at each letter.
 _HINT = re.compile(
-    r"[_^\\$<>!\u0303\u0302]|\+-| [-~] |kron|sqrt|infinity|(?<![A-Za-z0-9])[Wa-z](?:[12](?![A-Za-z0-9_])|~)"
-    rf"|W[12]|(?<![A-Za-z])(?:oo|pi|[Ii]nt|d?(?:{_GREEK}))(?![A-Za-z])"
+    r"[_^\\$<>!\u0303\u0302]|\+-| [-~] |kron|sqrt|infinity|(?<![A-Za-z0-9])[WSZa-z](?:[12](?![A-Za-z0-9_])|~)"
+    rf"|[WSZ][12]|(?<![A-Za-z])(?:oo|pi|[Ii]nt|d?(?:{_GREEK}))(?![A-Za-z])"
 )
 # A computer's product and power: 4*N_o**2.
 _PRODUCT = re.compile(r"(?<=[0-9A-Za-z)])\*(?=[A-Za-z0-9])|(?<=[0-9)])\*(?=\()")

@@ -10,11 +10,11 @@ import symbolic.topics as topics
 from proofs.claims import load
 from proofs.ledger import derivations, recorded
 from proofs.names import PAPERS
+from proofs.reports.as_written import as_written_by_people
 from proofs.reports.assumed import point_of
 from proofs.reports.claim_pages import Book, claim_page
 from proofs.reports.companion import _place_of_section, _sections, entries_of
 from proofs.reports.displays import (
-    as_written_by_people,
     conditions,
     displays,
     displays_of,
