@@ -30,6 +30,7 @@ from proofs.reports.plain_notation import in_plain_notation
 from proofs.reports.prose import assumption_in_words
 from proofs.reports.recursion_letters import HAS_STATE, with_letters_for_states
 from proofs.reports.tree_letters import without_spaces
+from proofs.reports.weight_letters import HAS_SCALED, with_a_letter_for_weights
 
 _JOINTS = (r"\qquad",)
 _WHERE = r"\text{where }"
@@ -138,6 +139,8 @@ def _with_letters_for_what_is_long(display: Display, formula: str) -> Display:
     body, where = display.formula, display.where
     if HAS_STATE.search(formula):
         body, where = with_letters_for_states(body, where)
+    if HAS_SCALED.search(formula):
+        body, where = with_a_letter_for_weights(body, where)
     if _SELECTOR.search(formula):
         body, where = with_letters_for_selectors(body, where)
     if formula.count(r"\\") >= MOST_ROWS:

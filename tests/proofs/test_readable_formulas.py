@@ -7,6 +7,7 @@ import pytest
 
 import symbolic.topics as topics
 from proofs.ledger import recorded
+from proofs.names import PAPERS
 from proofs.reports.changes import changed
 from proofs.reports.displays import displays, displays_of, other_meanings, paired
 from proofs.reports.math_tree import (
@@ -149,3 +150,22 @@ def test_no_step_says_the_same_twice_or_applies_something_to_nothing(topic):
         sides = [write(side).strip() for _, side in split(display.formula, tuple(RELATIONS))]
         assert all(one != two for one, two in itertools.pairwise(sides)), display.latex
         assert not re.search(r"(Tr\}|\}\{d ?t\}) ?\\left\( ?(\\mathbf\{0\}|0) ?\\right\)", display.latex), display.latex
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+def test_states_and_weights_stand_by_their_letters(paper):
+    """No rule of a recursion stands in brackets within a formula, and no scaled matrix beside its state."""
+    for entry in recorded.of_paper(paper).entries.values():
+        for item in filter(None, (entry, entry["corrected"])):
+            for part in displays(item):
+                told = [part.latex, *(write(meaning) for name, meaning in part.where if name != r"\mathbf{W}")]
+                assert not any(re.search(r"_\{\w+ \+ 1\} = [^\\]*\\right\]", text) for text in told), entry["id"]
+                assert not any(r"\frac{s}{\sqrt{\operatorname{Tr}" in text for text in told), entry["id"]
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+def test_a_power_of_entries_has_a_circle(paper):
+    """That of a sum of a state and a number is one: a state is no matrix of which there are powers."""
+    for entry in recorded.of_paper(paper).entries.values():
+        for part in displays(entry):
+            assert not re.search(r"\\left\( \\mathbf\{\w\}_\{?\\?\w+\}? \\right\) - .{1,40}\\right\)\^\{\d", part.latex)
