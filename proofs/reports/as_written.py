@@ -13,7 +13,8 @@ _NAMES = re.compile(
     r"|(?<![A-Za-z])([A-Za-z]{3,}|CF|FT|[AL][AEL])(?![A-Za-z])"
 )
 _BOLD_INDEX = re.compile(r"\\mathbf\{([A-Za-z]+)_\{(\w+)\}\}")
-_RAISED = re.compile(r"\{([A-Za-z])\^(\w)\}_")  # a letter with a raised one, and an index below both
+# A letter with a raised one, and an index below both, which no power follows.
+_RAISED = re.compile(r"\{([A-Za-z])\^(\w)\}_(\{(?:[^{}]|\{[^{}]*\})*\}|\\[a-z]+)(?! ?\^)")
 _HAT = re.compile(r"hat_\{(\\[a-z]+) ?(\d*)\}")
 _COVARIANCE = re.compile(r"Σ ?([xy]) ?([xy])")
 _TILDE = re.compile(r"([a-z])_\{tilde (\\[a-z]+)\}")
@@ -28,14 +29,14 @@ def as_written_by_people(formula: str) -> str:
     '\\mathrm{top}^{T} \\hat{\\chi}_{1} + \\tilde{s}_{\\lambda}'
     >>> as_written_by_people(r"\text{without full rank not: } a = b")
     '\\text{fails without full rank: } a = b'
-    >>> as_written_by_people(r"CF = {K^x}_{\mu}")
-    '\\mathrm{CF} = K^{x}_{\\mu}'
+    >>> as_written_by_people(r"CF = {K^x}_{\mu} + {K^x}_{{1}_{1}}^{2}")
+    '\\mathrm{CF} = K^{x}_{\\mu} + {K^x}_{{1}_{1}}^{2}'
     >>> as_written_by_people(r"\mathbf{W_{t}} \, Σxx")
     '\\mathbf{W}_{t} \\, \\tilde{\\mathbf{\\Sigma}}^{xx}'
     """
     formula = formula.replace("|lambda|", r"|\lambda|").replace(r"\operatorname{arg\,min}", r"\operatorname{argmin}")
     formula = _BOLD_INDEX.sub(r"\\mathbf{\1}_{\2}", formula)
-    formula = _RAISED.sub(r"\1^{\2}_", formula)
+    formula = _RAISED.sub(r"\1^{\2}_\3", formula)
     formula = _COVARIANCE.sub(r"\\tilde{\\mathbf{\\Sigma}}^{\1\2}", formula)
     formula = _HAT.sub(lambda m: rf"\hat{{{m[1]}}}" + (f"_{{{m[2]}}}" if m[2] else ""), formula)
     formula = _TILDE.sub(r"\\tilde{\1}_{\2}", formula)

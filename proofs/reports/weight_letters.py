@@ -6,6 +6,8 @@ The language draws C and scales it, so that every W of the size s is met.
 >>> formula, where = with_a_letter_for_weights(parse(rf"z = \left({scaled}\right)^{{t}} \, x + {scaled}^{{T}} x"), ())
 >>> write(formula), [name for name, _ in where]
 ('z = \\mathbf{W}^{t} \\, x + \\mathbf{W}^{T} x', ['\\mathbf{W}'])
+>>> write(with_a_letter_for_weights(parse(scaled.removesuffix(r"\mathbf{C}") + r"K \mathbf{C}^{T}"), ())[0])
+'K \\mathbf{W}^{T}'
 """
 
 from __future__ import annotations
@@ -13,7 +15,19 @@ from __future__ import annotations
 import re
 from typing import TypeAlias
 
-from proofs.reports.math_tree import Atom, Command, Fence, Node, Nodes, Script, parse, with_parts, write
+from proofs.reports.math_tree import (
+    RELATIONS,
+    SIGNS,
+    Atom,
+    Command,
+    Fence,
+    Node,
+    Nodes,
+    Script,
+    parse,
+    with_parts,
+    write,
+)
 
 Meanings: TypeAlias = "tuple[tuple[str, Nodes], ...]"
 
@@ -37,11 +51,11 @@ def with_a_letter_for_weights(formula: Nodes, where: Meanings) -> tuple[Nodes, M
         out: list[Node] = []
         for node in nodes:
             node = _without_idle_brackets(with_parts(node, shorten))
-            scale = out[-1] if out else None
+            at = _place_of_scale(out)
             base = node.base if isinstance(node, Script) and not node.below else (node,)
-            if base == _MATRIX and isinstance(scale, Command) and _is_scale(scale):
+            if base == _MATRIX and at is not None:
+                scale = out.pop(at)
                 scales.setdefault(write((scale,)), (scale, *_MATRIX))
-                out.pop()
                 node = Script(_LETTER, (), node.above) if isinstance(node, Script) else _LETTER[0]
             out.append(node)
         return tuple(out)
@@ -53,6 +67,17 @@ def with_a_letter_for_weights(formula: Nodes, where: Meanings) -> tuple[Nodes, M
         return formula, where
     (meaning,) = scales.values()
     return short, (*meanings, (write(_LETTER), meaning))
+
+
+def _place_of_scale(row: list[Node]) -> int | None:
+    """Where in the term that a row ends in its scale stands, as any number does, in front."""
+    for k in range(len(row) - 1, -1, -1):
+        node = row[k]
+        if isinstance(node, Atom) and node.text in (*SIGNS, *RELATIONS):
+            return None
+        if isinstance(node, Command) and _is_scale(node):
+            return k
+    return None
 
 
 def _is_scale(node: Command) -> bool:
