@@ -33,6 +33,7 @@ from proofs.reports.displays import (
 from proofs.reports.in_print import formula_of, name_of_what_is_judged, printed_rows
 from proofs.reports.letters import pairs_with_one_meaning_each, remember, with_one_meaning_each
 from proofs.reports.math_tree import Atom, Nodes, parse, split, write
+from proofs.reports.same_letters import in_the_same_letters
 from proofs.reports.tree_letters import is_numbered
 from proofs.reports.unicode_math import MARK, UNMARK, render, words_in_unicode
 
@@ -153,6 +154,7 @@ def _two(terminal: Terminal, one: Display | None, two: Display | None, where: De
             terminal.words(text, label=label)
         return
     if one and two and one.formula and two.formula and not (is_tautology(one) or is_tautology(two)):
+        one, two = in_the_same_letters(one, two)
         if other_meanings(one, two):
             _other_meanings(terminal, one, two, where, judged)
             return

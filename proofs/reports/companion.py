@@ -28,7 +28,7 @@ from proofs.reports.letters import Letters, innermost_first
 from proofs.reports.math_tree import Atom, parse, write
 from proofs.reports.prose import escape, words_in_tex
 from proofs.reports.tree_letters import is_numbered, without_spaces
-from proofs.reports.typeset import definitions, display, sentence
+from proofs.reports.typeset import definitions, display, sentence, with_a_capital
 from proofs.statements.composed import named_parts
 from proofs.verdict import VERDICTS
 from proofs.witnesses.by_hand import by_hand
@@ -284,7 +284,7 @@ def _step(book: Book, chapter: int, found: ShownStep) -> str:
     if because and not fresh:
         formula = rf"\withreason{{{formula}}}"
     return (
-        rf"\step{{{anchor}}}{{{tag}}}{{{words_in_tex(step.title)}{how}{references}}}"
+        rf"\step{{{anchor}}}{{{tag}}}{{{words_in_tex(with_a_capital(step.title))}{how}{references}}}"
         + "\n"
         + formula
         + definitions(fresh)

@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from typing import Any
 
+from proofs.reports.as_written import as_written_by_people
 from proofs.reports.decimals import LONG, in_decimals, with_zeros_counted
 from proofs.reports.math_tree import (
     RELATIONS,
@@ -29,25 +30,17 @@ from proofs.reports.plain_notation import in_plain_notation
 from proofs.reports.prose import assumption_in_words
 from proofs.reports.recursion_letters import HAS_STATE, with_letters_for_states
 from proofs.reports.tree_letters import without_spaces
+from proofs.reports.weight_letters import HAS_SCALED, with_a_letter_for_weights
 
 _JOINTS = (r"\qquad",)
 _WHERE = r"\text{where }"
 _NEXT = re.compile(r",\s*\\;")  # between two meanings
 # A row, or a column, of three blocks of which one is I and the others are 0.
 _SELECTOR = re.compile(r"(?:\\mathbf\{[0I]\}\s*(?:&|\\\\)\s*){2}\\mathbf\{[0I]\}")
-# Commands with their words, other commands, and what is left: a name of several letters, which is no product.
-_NAMES = re.compile(
-    r"\\(?:text|mathrm|mathbf|mathbb|mathsf|operatorname|begin|end)\*?\s*\{(?:[^{}]|\{[^{}]*\})*\}|\\[A-Za-z]+"
-    r"|(?<![A-Za-z])([A-Za-z]{3,})(?![A-Za-z])"
-)
 _MANY_DIGITS = re.compile(rf"\d{{{LONG}}}")
-_NUMBER_OF_DATA = re.compile(r"\d\.\d|\\sqrt\{\d+\}")
+NUMBER_OF_DATA = re.compile(r"\d\.\d|\\sqrt\{\d+\}")
 _ZEROS = ("0", r"\mathbf{0}")
 _DERIVATIVE = re.compile(r"^\\frac\{(d|\\partial)\}\{\1 ?[A-Za-z]\}")
-_HAT = re.compile(r"hat_\{(\\[a-z]+) ?(\d*)\}")
-_TILDE = re.compile(r"([a-z])_\{tilde (\\[a-z]+)\}")
-_CHOICE = re.compile(r"\\operatorname\{ITE\}\\left\(([^,()]*), ([^,()]*), ([^,()]*)\\right\)")
-_WITHOUT = re.compile(r"\\text\{without ([^{}]*(?:\{[^{}]*\}[^{}]*)*) not: \}")
 
 
 @dataclass(frozen=True)
@@ -142,31 +135,12 @@ def _one(name: str, nodes: Nodes, meanings: tuple[tuple[str, Nodes], ...]) -> Di
     return Display(name, nodes, where=meanings)
 
 
-def as_written_by_people(formula: str) -> str:
-    r"""A formula of a ledger with its names, hats and choices as in a book.
-
-    >>> as_written_by_people(r"top^{T} hat_{\chi 1} + s_{tilde \lambda}")
-    '\\mathrm{top}^{T} \\hat{\\chi}_{1} + \\tilde{s}_{\\lambda}'
-    >>> as_written_by_people(r"\text{without full rank not: } a = b")
-    '\\text{fails without full rank: } a = b'
-    """
-    formula = formula.replace("|lambda|", r"|\lambda|").replace(r"\operatorname{arg\,min}", r"\operatorname{argmin}")
-    formula = _HAT.sub(lambda m: rf"\hat{{{m[1]}}}" + (f"_{{{m[2]}}}" if m[2] else ""), formula)
-    formula = _TILDE.sub(r"\\tilde{\1}_{\2}", formula)
-    formula = _CHOICE.sub(r"\\left(\\text{if } \1 \\text{ then } \2 \\text{ else } \3\\right)", formula)
-    formula = _WITHOUT.sub(r"\\text{fails without \1: }", formula)
-    out, at = [], 0
-    for found in _NAMES.finditer(formula):
-        if found.lastindex:
-            out += [formula[at : found.start()], rf"\mathrm{{{found[1]}}}"]
-            at = found.end()
-    return "".join([*out, formula[at:]])
-
-
 def _with_letters_for_what_is_long(display: Display, formula: str) -> Display:
     body, where = display.formula, display.where
     if HAS_STATE.search(formula):
         body, where = with_letters_for_states(body, where)
+    if HAS_SCALED.search(formula):
+        body, where = with_a_letter_for_weights(body, where)
     if _SELECTOR.search(formula):
         body, where = with_letters_for_selectors(body, where)
     if formula.count(r"\\") >= MOST_ROWS:
@@ -251,7 +225,7 @@ MANY_NUMBERS = 7  # decimals and roots of numbers: a formula with more is one of
 
 def has_test_data(item: Mapping[str, Any]) -> bool:
     """Whether a formula of the entry is written out for the data of a test: nobody sees the paper's formula in it."""
-    return any(len(_NUMBER_OF_DATA.findall(part.latex)) > MANY_NUMBERS for part in displays(item))
+    return any(len(NUMBER_OF_DATA.findall(part.latex)) > MANY_NUMBERS for part in displays(item))
 
 
 def data_in_words(part: Display) -> str:
@@ -267,7 +241,7 @@ def data_in_words(part: Display) -> str:
     >>> data_in_words(displays_of("1.5 w = 2.5 w")[0])
     ''
     """
-    if len(_NUMBER_OF_DATA.findall(part.latex)) <= MOST_NUMBERS:
+    if len(NUMBER_OF_DATA.findall(part.latex)) <= MOST_NUMBERS:
         return ""
     sides = split(part.formula, tuple(RELATIONS))
     sums = [f"{mark or ''} a sum of {_terms_in_words(side)}".strip() for mark, side in sides]
@@ -337,7 +311,7 @@ def signs_in_words(item: Mapping[str, Any]) -> str:
     if any(map(compares_sizes, parts)):
         told.append("what looks alike belongs to networks of different sizes")
     if any(r"{\circ" in write(nodes) for part in parts for nodes in (part.formula, *(x for _, x in part.where))):
-        told.append("a power with a circle is taken of each entry")
+        told.append("a power with a circle, and a number beside an array in it, is taken of each entry")
     return "; ".join(told)
 
 

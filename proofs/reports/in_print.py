@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from proofs.names import PAPERS
-from proofs.reports.displays import has_test_data
+from proofs.reports.displays import displays, has_test_data, is_tautology
 from proofs.reports.math_tree import Nodes, parse
 
 _PAPERS = Path(__file__).parents[1] / "papers"
@@ -52,12 +52,18 @@ def is_our_question(entry: Mapping[str, Any]) -> bool:
     return bool(entry["own"] or entry["ablates"])
 
 
-def printed_rows(entry: Mapping[str, Any]) -> list[Nodes]:
-    """What the paper prints where an entry judges it false, or has data in the place of its letters, a formula a line.
+def has_one_side(entry: Mapping[str, Any]) -> bool:
+    """Whether a part of an entry has one expression on both sides: what was equated is seen in the paper alone."""
+    return any(part.formula and is_tautology(part) for part in displays(entry))
 
+
+def printed_rows(entry: Mapping[str, Any]) -> list[Nodes]:
+    """What the paper prints, a formula a line: where a reader would not find it in what is read.
+
+    That is where an entry judges it false, has data in the place of its letters, or has one expression on both sides.
     None for sentences and for questions of our own.
     """
-    if is_our_question(entry) or not (entry["verdict"] == "refuted" or has_test_data(entry)):
+    if is_our_question(entry) or not (entry["verdict"] == "refuted" or has_test_data(entry) or has_one_side(entry)):
         return []
     return [parse(row) for row in formula_of(entry["id"])]
 

@@ -90,9 +90,9 @@ def _with_a_plain_first_term(nodes: Nodes) -> Nodes:
         return nodes
     out: list[Node] = []
     for run in _sums(nodes):
-        terms = list(_terms(run))
+        terms = list(terms_of(run))
         late = next((k for k, term in enumerate(terms) if term[:1] == (Atom("+"),) and not _is_order(term[1:])), 0)
-        if late and terms[0][:1] == (Atom("-"),) and not any(map(_takes_the_rest, run)):
+        if late and terms[0][:1] == (Atom("-"),) and not any(map(takes_the_rest, run)):
             run = tuple(itertools.chain(terms[late][1:], *terms[:late], *terms[late + 1 :]))
         out += run
     return tuple(out)
@@ -110,7 +110,7 @@ def _sums(nodes: Nodes) -> Iterator[Nodes]:
     run: list[Node] = []
     for node in nodes:
         ends = isinstance(node, Command) and node.name == "text"
-        if ends or turn(node) or (isinstance(node, Atom) and node.text in _NO_SUM):
+        if ends or turn(node) or (isinstance(node, Atom) and node.text in NO_SUM):
             yield tuple(run)
             yield (node,)
             run = []
@@ -119,7 +119,7 @@ def _sums(nodes: Nodes) -> Iterator[Nodes]:
     yield tuple(run)
 
 
-def _terms(run: Nodes) -> Iterator[Nodes]:
+def terms_of(run: Nodes) -> Iterator[Nodes]:
     """Each term of a sum with its sign."""
     term: list[Node] = []
     for node in run:
@@ -140,7 +140,8 @@ def _is_order(term: Nodes) -> bool:
     return write(term[:1]).strip() in ("o", "O", r"\mathcal{O}", r"\mathcal{o}")
 
 
-def _takes_the_rest(node: Node) -> bool:
+def takes_the_rest(node: Node) -> bool:
+    """Whether all that stands behind a sign belongs to it, so that no term may be moved."""
     base = node.base[0] if isinstance(node, Script) and node.base else node
     if isinstance(base, Command):
         return base.name == "frac" and base.arguments[0][:1] in ((Atom("d"),), (Atom(r"\partial"),))
@@ -155,7 +156,7 @@ def _its_entry(node: Node) -> Node | None:
     return None
 
 
-_NO_SUM = {*RELATIONS, ",", ";", "|", r"\|", ":", r"\quad", r"\qquad", r"\wedge", r"\vee", r"\mid"}
+NO_SUM = {*RELATIONS, ",", ";", "|", r"\|", ":", r"\quad", r"\qquad", r"\wedge", r"\vee", r"\mid"}
 _ENDS = {*RELATIONS, *SIGNS, ",", ";", "(", "["}
 _KRONECKER = Atom(r"\otimes")
 

@@ -27,7 +27,7 @@ _INDEX = (
 _RAISED = (
     r"(?:\{[^{}]*\}|-T(?![A-Za-z])|-?\((?:[^()]|\([^()]*\)){1,40}\)|-\d+(?:\.\d+)?(?:/\d+)?"
     rf"|\d+[ijknt](?![A-Za-z0-9])|\d+(?:\.\d+)?|-?(?:{_GREEK})(?![A-Za-z])|-?[Α-ω]|-[a-z](?![A-Za-z0-9_])|\+(?![\w(])"
-    r"|dagger(?![A-Za-z])|[A-Za-z]{1,2}(?![A-Za-z0-9_])|\*)"
+    r"|dagger(?![A-Za-z])|t[12](?!\w)|[A-Za-z]{1,2}(?![A-Za-z0-9_])|\*)"
 )
 # What cannot be the end of a word or a path, or is a division by a letter.
 _DIVIDED = "|".join(f"(?<={name}/)" for name in _GREEK.split("|"))
@@ -39,7 +39,7 @@ _BEGINNING = (
 _BASE = (
     rf"(?:{_GREEK})(?![A-Za-z])|(?:sup|max|min|lim|sum|int|prod)(?=_)|(?:tanh|Var)(?=[_^])"
     r"|[A-Za-zα-ωΓ-Ω](?=~?['*]?[_^])|[A-Za-z](?=~(?![\w~/]|\.\w))|[0-9](?=\^[ijkn](?![A-Za-z0-9]))"
-    r"|[Wa-z](?=[12](?![A-Za-z0-9_]))|[A-Za-z](?=[0-9]\*?\^)|[A-Z]{2,3}(?=\^(?:T|[({]))|RSM(?=_)"
+    r"|[WSZa-z](?=[12](?![A-Za-z0-9_]))|[A-Za-z](?=[0-9]\*?\^)|[A-Z]{2,3}(?=\^(?:T|[({]))|RSM(?=_)"
     rf"|[A-Z](?=[0-9]_(?:{_GREEK}))|10(?=\^-?[0-9])"
 )
 _LATEX = r"(?<!\S)(?=[^\s{}]*(?:\{[^{}]*)?\\[A-Za-z|])(?:[^\s{}]|(?<=\\bar) |\{(?:[^{}]|\{[^{}]*\})*\})+(?<![,;:.])"
@@ -59,11 +59,12 @@ _MATHS = re.compile(
 )
 # What every formula of _MATHS has in it: most sentences have none of it, and need not be searched at each letter.
 _HINT = re.compile(
-    r"[_^\\$<>!\u0303\u0302]|\+-| [-~] |kron|sqrt|infinity|(?<![A-Za-z0-9])[Wa-z](?:[12](?![A-Za-z0-9_])|~)"
-    rf"|W[12]|(?<![A-Za-z])(?:oo|pi|[Ii]nt|d?(?:{_GREEK}))(?![A-Za-z])"
+    r"[_^\\$<>!\u0303\u0302]|\+-| [-~] |kron|sqrt|infinity|(?<![A-Za-z0-9])[WSZa-z](?:[12](?![A-Za-z0-9_])|~)"
+    rf"|[WSZ][12]|(?<![A-Za-z])(?:oo|pi|[Ii]nt|d?(?:{_GREEK}))(?![A-Za-z])"
 )
 # A computer's product and power: 4*N_o**2.
 _PRODUCT = re.compile(r"(?<=[0-9A-Za-z)])\*(?=[A-Za-z0-9])|(?<=[0-9)])\*(?=\()")
+_COVARIANCE = re.compile(r"Σ([xy]{2})(?![a-z])")
 _ARROWS = {
     **{"->": r"\to", "<=": r"\le", ">=": r"\ge", "!=": r"\ne", "+-": r"\pm", "<<": r"\ll", ">>": r"\gg"},
     "<->": r"\leftrightarrow",
@@ -91,6 +92,7 @@ def pieces(text: str) -> Iterator[tuple[bool, str]]:
     at = 1
     if "*" in text:
         text = _PRODUCT.sub(" ", text.replace("**", "^"))
+    text = _COVARIANCE.sub(r"Σ^{\1}", text)
     text = f" {text}"  # the beginning is as good as a space
     if not _HINT.search(text):
         if text[1:]:
@@ -182,11 +184,12 @@ def _is_balanced(latex: str) -> bool:
 def _inside(index: str) -> str:
     r"""An index or an exponent: names of Greek letters and Greek letters as commands, a tilde on its letter.
 
-    >>> _inside("-2 s~_lambda t/tau"), _inside("inf")
-    ('-2 \\tilde{s}_\\lambda  t/\\tau', '\\infty')
+    >>> _inside("-2 s~_lambda t/tau"), _inside("inf"), _inside("t1")
+    ('-2 \\tilde{s}_\\lambda  t/\\tau', '\\infty', 't_1')
     """
     if index == "inf":
         return r"\infty"
+    index = re.sub(r"(?<![A-Za-z\\])t([12])(?!\d)", r"t_\1", index)  # a time
     named = _NAMED.sub(r"\\\1 ", _WITH_TILDE.sub(r"\\tilde{\1}", index))
     return "".join(f"{COMMANDS_OF_SIGNS[c]} " if c in COMMANDS_OF_SIGNS else c for c in named).strip()
 
@@ -247,8 +250,8 @@ def point_in_words(point: Mapping[str, Any]) -> str:
 
     >>> point_in_words({"lam": "713/500", "P": "2", "k": "1/3", "W2(0)": "(3/4, 5/4)"})
     'lambda = 1.426, P = 2, k = 1/3, W2(0) = (3/4, 5/4)'
-    >>> point_in_words({"W1(0)": "(9/20, 3/5)"})
-    'W1(0) = (9/20, 3/5)'
+    >>> point_in_words({"W1(0)": "(9/20, 3/5)", "V_block": "(3, 1)"})
+    'W1(0) = (9/20, 3/5), V = (3, 1)'
     >>> point_in_words({"t": "1", "the weights": "are at rest"})
     't = 1, the weights are at rest'
     """
@@ -345,7 +348,8 @@ def assumption_in_words(text: str) -> str:
 
 
 def _letter(name: str) -> str:
-    """A letter by the name of its symbol: ``hat_chi``, ``W1_1_1``; what is no such name stays."""
+    """A letter by the name of its symbol: ``hat_chi``, ``W1_1_1``, ``V_block``; what is no such name stays."""
+    name = name.removesuffix("_block")
     if (accent := re.fullmatch(r"(?:(\w)_(tilde)_([a-z]+)|(hat)_([a-z]+)(?:_(\d))?)", name)):
         letter = accent[1] or f"\\{accent[5]}"
         index = f"_{{\\{accent[3]}}}" if accent[3] else f"_{{{accent[6]}}}" if accent[6] else ""

@@ -28,6 +28,7 @@ from proofs.reports.layout import lines, width
 from proofs.reports.letters import Letters, innermost_first, with_strokes_where_small
 from proofs.reports.math_tree import Array, Atom, Command, Node, Nodes, parse, rebuilt, split, write
 from proofs.reports.prose import COMMANDS_OF_SIGNS, starts_with_a_letter_of_the_theory, words_in_tex
+from proofs.reports.same_letters import in_the_same_letters
 from proofs.reports.tree_letters import is_numbered, without_spaces
 
 # In em of the text's font: what a display may take beside its number, and the same a little tighter, should the
@@ -141,11 +142,19 @@ def _beside_each_other(formulas: Iterable[Nodes]) -> list[Nodes]:
     return rows
 
 
+def with_a_capital(text: str) -> str:
+    """Words with the first letter large where it is one of a word.
+
+    >>> with_a_capital("expand"), with_a_capital("gamma_0 is small"), with_a_capital("x = 1")
+    ('Expand', 'gamma_0 is small', 'x = 1')
+    """
+    is_word = re.match(r"[a-z]{2,}(?:[ ,:]|$)", text) and not starts_with_a_letter_of_the_theory(text)
+    return text[0].upper() + text[1:] if is_word else text
+
+
 def sentence(text: str) -> str:
     """Words as a sentence: the first letter large where it is a word, and a full stop."""
-    text = " ".join(text.split())
-    if re.match(r"[a-z]{2,}[ ,:]", text) and not starts_with_a_letter_of_the_theory(text):
-        text = text[0].upper() + text[1:]
+    text = with_a_capital(" ".join(text.split()))
     return words_in_tex(text if text.endswith((".", "?", "!", ":")) else f"{text}.")
 
 
@@ -259,6 +268,7 @@ def _two(one: Display | None, two: Display | None, letters: Letters) -> str:
         old, new = (rf"\statement{{{sentence(words)}}}" for words in told)
         return rf"\judged{{{old}}}\corrected{{{new}}}" + "\n"
     if one and two and one.formula and two.formula and not (is_wordy(one) or is_wordy(two)):
+        one, two = in_the_same_letters(one, two)
         first, fresh = letters.place(one)
         second, more = letters.place(two)
         if is_tautology(first) or is_tautology(second):
@@ -309,7 +319,7 @@ def _other_meanings(
     order = [[without_spaces(name) for name, _ in innermost_first(part.where)] for part in (one, two)]
     sides = [dict(zip(found, part.where, strict=True)) for found, part in zip(order, placed, strict=True)]
     first, second = (part.formula for part in placed)
-    out, told = display(first), set()
+    out, told = rf"\both{{{display(first)}}}", set()
     if first != second:
         left, right = changed(first, second)
         out = rf"\judged{{{display(left)}}}\corrected{{{display(right)}}}"

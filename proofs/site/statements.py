@@ -45,6 +45,7 @@ from proofs.reports.math_tree import Atom, Nodes, parse, split, write
 from proofs.reports.mathml import in_lines
 from proofs.reports.notebook import words
 from proofs.reports.prose import point_in_words, starts_with_a_letter_of_the_theory
+from proofs.reports.same_letters import in_the_same_letters
 from proofs.reports.unicode_math import MARK, UNMARK
 
 LONGEST = 60_000
@@ -164,6 +165,8 @@ def _two(one: Display | None, two: Display | None, where: dict[str, tuple[str, N
     if one and two and (both := data_of_both_in_words(one, two)):
         old, new = (Markup('<p class="statement">{}</p>').format(words(sentence(text))) for text in both)
         return _sides(judged, old, new)
+    if one and two:
+        one, two = in_the_same_letters(one, two)
     for part in (one, two):
         if part is not None:
             remember(part, where)

@@ -49,7 +49,7 @@ def derivation_of_quadratic() -> Derivation:
         Step("covariance map", map_[1, 1], V * g[1, 1], "tr W^2 = V", "C.2.1/eq-133",
             shown=r"\eta(G)_{22} = V G_{22}"),
         Step("entry (2, 2)", -M + g22 - 1 - map_[1, 1].subs(g[1, 1], g22) * g22, -M + z * M - 1 - V * z**2 * M**2,
-             "G12 = M and G22 = zM", "C.2.1/eq-138",
+             "G_12 = M and G_22 = zM", "C.2.1/eq-138",
             shown=(
                 r"\left. - M + G_{22} - 1 - V G_{22} \cdot G_{22} \right|_{G_{22} = z M} = - M + z M - 1 "
                 r"- V z^{2} M^{2}"
@@ -67,7 +67,12 @@ def derivation_of_quadratic() -> Derivation:
              "int sqrt(y) (1+y)^-4 dy = B(3/2, 5/2) = pi/16", "A.4.2/eq-86",
             shown=r"\frac{1}{2 \pi} \int_{0}^{\infty} \frac{\sqrt{y}}{\left(1 + y\right)^{4}} \, d y = \frac{1}{32}"),
     )
-    return Derivation("quadratic", "The resolvent of a symmetric linear DEQ", steps, "agarwala2022, C.2.1")
+    return Derivation("quadratic", "The resolvent of a symmetric linear DEQ", steps, "agarwala2022, C.2.1",
+                      "Z G = 1 + eta(G) G with the pencil Z of (I - W)^-1: G is the 2 x 2 matrix of its "
+                      "traces at z, eta "
+                      "the covariance map, V = tr W^2, and M = z G_11 - 1. g is the Stieltjes transform of W "
+                      "at x, and y is a variable "
+                      "of integration.")
 
 
 def derivation_of_cubic() -> Derivation:
@@ -87,11 +92,11 @@ def derivation_of_cubic() -> Derivation:
             shown=r"\eta(G)_{23} = - V G_{22}"),
         Step("covariance map, entry (3, 3)", map_[2, 2], V * g22, "tr W^T W = V", "C.2.2/eq-162",
             shown=r"\eta(G)_{33} = V G_{22}"),
-        Step("entry (3, 2)", -value23 - V * u * (-u + value23), sp.Integer(0), "solve for G23", "C.2.2/eq-185"),
-        Step("entry (3, 3)", -value33 - 1 - V * u * (-value23 + value33), sp.Integer(0), "solve for G33",
+        Step("entry (3, 2)", -value23 - V * u * (-u + value23), sp.Integer(0), "solve for G_23", "C.2.2/eq-185"),
+        Step("entry (3, 3)", -value33 - 1 - V * u * (-value23 + value33), sp.Integer(0), "solve for G_33",
              "C.2.2/eq-183"),
         Step("entry (2, 2)", (u - M - middle) * (1 + V * u) ** 2, (1 - V) * u - 1 - M * (1 + V * u) ** 2,
-             "G12 = M and G22 = zM; clear the denominators", "C.2.2/eq-187"),
+             "G_12 = M and G_22 = zM; clear the denominators", "C.2.2/eq-187"),
         Step("the cubic", V**2 * z**2 * M**3 + 2 * V * z * M**2 + ((V - 1) * z + 1) * M + 1, cubic(M, z),
              "expand", "C.2.2/eq-188"),
         Step("first moment", (1 - V) * first, sp.Integer(1), "order z^0", "C.2.2/eq-189",
@@ -102,4 +107,6 @@ def derivation_of_cubic() -> Derivation:
              "the three terms add up to (1 - V)^-4", "C.2.2/eq-191"),
     )
     return Derivation("cubic", "The length variance of a linear DEQ with i.i.d. weights", steps, "agarwala2022, C.2.2",
-                      "Z G = 1 + eta(G) G with the pencil of (I - W)^-T (I - W)^-1 and M = z G_11 - 1.")
+                      "Z G = 1 + eta(G) G with the pencil Z of (I - W)^-T (I - W)^-1: G is the 3 x 3 matrix "
+                      "of its traces at z, "
+                      "eta the covariance map, V = tr W^T W, and M = z G_11 - 1.")

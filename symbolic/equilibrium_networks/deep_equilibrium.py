@@ -170,4 +170,4 @@ def derivation_of_second_moment() -> Derivation:
             )),
     )
     return Derivation("symmetric-second-moment", "The output variance of a symmetric linear DEQ", steps,
-                      "agarwala2022, A.3", "In units of x.x / N, as N grows.")
+                      "agarwala2022, A.3", "In units of x.x / N, as N grows; V = tr W^2, and z*_i is an output.")

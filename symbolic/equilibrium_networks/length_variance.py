@@ -184,4 +184,5 @@ def derivation_of_untied_weights() -> Derivation:
         Step("orthogonal, solved", orthogonal, 2 / (1 - V) ** 2 - 1 / (1 - V**2), "as printed", "A.4.1/eq-77"),
     )
     return Derivation("untied", "The length variance with untied weights", steps, "agarwala2022, A.4.1",
-                      "s and q are the large-N limits of E tr MM^T and E tr (MM^T)^2.")
+                      "M = I + W M' with another W in each layer, V = E tr W^T W, large N. s = E tr MM^T is the second "
+                      "moment, E tr (MM^T)^2 the fourth.")

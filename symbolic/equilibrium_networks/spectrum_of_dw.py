@@ -90,4 +90,6 @@ def derivation_of_spectrum() -> Derivation:
             shown=r"G(z) = \frac{1 - p}{z} + p \cdot \frac{z - \sqrt{z^{2} - 4 p}}{2 p}"),
     )
     return Derivation("spectrum-of-dw", "The spectrum of DW for the hard-tanh", steps, "agarwala2022, C.1",
-                      "W is a standard GOE matrix, D a free projection of trace p; tr is the normalised trace.")
+                      "W is a standard GOE matrix, D a free projection of trace p; tr is the normalised "
+                      "trace. G is the Stieltjes "
+                      "transform at z, M = zG - 1, and m a value of M.")

@@ -71,7 +71,11 @@ def fields_derivation() -> Derivation:
             "40",
         ),
     )
-    return Derivation("fields", "Fields, kernels and residuals of the two-layer network", steps, "graldi2025, C.1")
+    return Derivation("fields", "Fields, kernels and residuals of the two-layer network", steps, "graldi2025, C.1",
+                      "Two neurons, one input dimension: w_1, w_2 are the readouts, W_01, W_02 the weights of "
+                      "the first layer, x_11 "
+                      "and x_21 the inputs of the samples 1 and 2 with labels y_1, y_2. Sample 2 trains; h_1 "
+                      "is the field of neuron 1.")
 
 
 def lazy_expansion_derivation(order: int = 2) -> Derivation:
@@ -116,7 +120,12 @@ def lazy_expansion_derivation(order: int = 2) -> Derivation:
                 )
             )
     return Derivation(
-        "lazy-expansion", "Residuals around the lazy limit", tuple(steps), "graldi2025, E.1 and E.2.2"
+        "lazy-expansion",
+        "Residuals around the lazy limit",
+        tuple(steps),
+        "graldi2025, E.1 and E.2.2",
+        "One sample a task, inputs of length 1 with scalar product rho, labels y_1 and y_2. Task 1 trains; f_1^(n) and "
+        "f_2^(n) are the terms of order gamma_0^n in the network function on the samples of both tasks.",
     )
 
 
@@ -175,7 +184,11 @@ def hyperbolic_derivation() -> Derivation:
         ),
     )
     return Derivation(
-        "hyperbolic-rotation", "One task exactly in gamma_0", steps, "beyond graldi2025, E.2.2 (linear network)"
+        "hyperbolic-rotation",
+        "One task exactly in gamma_0",
+        steps,
+        "beyond graldi2025, E.2.2 (linear network)",
+        "One sample of label y and an input of length 1; theta is the angle of the rotation, a = gamma_0 |y|.",
     )
 
 
@@ -247,5 +260,7 @@ def forgetting_derivation(order: int = 6) -> Derivation:
         tuple(steps),
         "beyond graldi2025, E.2.2",
         "Linear two-layer network of infinite width, one sample a task here; labels of several samples enter through "
-        "|y1|^2, y1.y2 and |y2|^2.",
+        "|y1|^2, y1.y2 and |y2|^2. rho is the scalar product of the inputs, c = <z z>, c_1 and c_2 are its "
+        "values after each task, kappa = (1 - rho^2)(c_1 - 1), and v = gamma_0 Delta with the residual Delta "
+        "of task 2.",
     )

@@ -94,6 +94,8 @@ class Entrywise(Matrix):
     >>> h = sp.Symbol("h")
     >>> Entrywise(h, h**2 / 2, Identity(3)).latex()
     '\\frac{\\left(\\mathbf{I}\\right)^{\\circ 2}}{2}'
+    >>> Entrywise(h, (h - 1) ** 4, Identity(3)).latex()
+    '\\left(\\left(\\mathbf{I}\\right) - 1\\right)^{\\circ 4}'
     """
 
     variable: sp.Symbol
@@ -121,12 +123,19 @@ class Entrywise(Matrix):
     def latex(self) -> str:
         """Powers of entries have a circle: a bare one would be that of the matrix."""
         name = rf"\left({self.argument.latex()}\right)"
+        entry = sp.Symbol(name)
+        of_entries = self.function.subs(self.variable, entry)
+
+        def is_power(x: sp.Basic) -> bool:
+            if not isinstance(x, sp.Pow):
+                return False
+            return x.base == entry or (x.base.is_Add and x.base.has(entry) and x.exp.is_Integer and x.exp > 1)
 
         def power(base: sp.Expr, exponent: sp.Expr) -> sp.Symbol:
-            return sp.Symbol(rf"{name}^{{\circ {sp.latex(exponent)}}}")
+            body = name if base == entry else rf"\left({sp.latex(base)}\right)"
+            return sp.Symbol(rf"{body}^{{\circ {sp.latex(exponent)}}}")
 
-        of_entries = self.function.replace(lambda x: x.is_Pow and x.base == self.variable, lambda x: power(*x.args))
-        return sp.latex(of_entries.subs(self.variable, sp.Symbol(name)))
+        return sp.latex(of_entries.replace(is_power, lambda x: power(*x.args)))
 
 
 @dataclass(frozen=True, eq=True, repr=False)

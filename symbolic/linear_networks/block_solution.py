@@ -229,7 +229,14 @@ def _shape_steps(shape: Shape) -> list[Step]:
             relations=relations,
         ),
         Step("Start of the growth" + where, specialise(Z, start), Q(initial=True), relations=relations),
-        Step("Start of the inner matrix" + where, specialise(A, start), Identity(N_h), relations=relations),
+        Step(
+            "Start of the inner matrix" + where,
+            specialise(A, start),
+            Identity(N_h),
+            "At t = 0 nothing has accumulated: each term but I is 0.",
+            relations=relations,
+            shown=r"\left. \mathbf{A} \right|_{t = 0} = \mathbf{I}",
+        ),
     ]
 
 
@@ -333,5 +340,6 @@ def stable_solution_derivation() -> Derivation:
             ),
         ),
         "domine2025, Theorem B.5",
-        "B is invertible; every function of t is bounded for t >= 0, and s > 0 makes each exponent strictly negative.",
+        "B is invertible; every function of t is bounded for t >= 0, and the singular values s > 0 make each exponent "
+        "strictly negative. z stands for z_1 or z_2, and so does z'.",
     )

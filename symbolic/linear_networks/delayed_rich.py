@@ -72,7 +72,7 @@ def delayed_rich_derivation() -> Derivation:
                 "Output representation outside the task",
                 U_perp.T @ second @ a.inv @ second.T @ U_perp,
                 D.T @ inverse.T @ outside @ a.inv @ outside @ inverse @ D,
-                "a is the inner matrix of the stable solution.",
+                "The step before on both sides of a⁻¹.",
                 relations=relations + (Relation(a, stable_inner_matrix(inverse, C, D)),),
             ),
             Step(
@@ -137,4 +137,5 @@ def delayed_rich_derivation() -> Derivation:
             ),
         ),
         "domine2025, Theorem C.6",
+        "The task has the singular value s; a is the inner matrix of the stable solution, and l = |λ| > 0.",
     )

@@ -16,7 +16,7 @@ import sympy as sp
 from symbolic.derivation import Derivation, Step
 from symbolic.linear_networks.linear_network import W1, W2, N_i, N_o, P, S_now, U_now, V_now, X, lam, s_now
 from symbolic.linear_networks.representations import input_strength, output_strength
-from symbolic.matrix_algebra.matrices import Base, Identity, Letter, Matrix, Trace, Zero
+from symbolic.matrix_algebra.matrices import Base, Identity, Letter, Matrix, Trace
 from symbolic.matrix_algebra.matrix_calculus import Gradient
 from symbolic.matrix_algebra.noncommutative import Relation
 
@@ -34,8 +34,12 @@ S_then = Base("S(0)", modes_then, s_then, r"\mathbf{S}_0")
 def kernel_entry(first: Matrix, second: Matrix) -> Matrix:
     """One entry of ``I (x) X^T first X + second (x) X^T X``, as a trace; ``first = W1^T W1``, ``second = W2 W2^T``."""
     x, other = X @ sample, X @ sample_other
-    inner = Trace((output.T @ output_other) @ (other.T @ first @ x))
-    return inner + Trace((output.T @ second @ output_other) @ (other.T @ x))
+    return Trace((output.T @ output_other) @ (other.T @ first @ x)) + output_part(second)
+
+
+def output_part(second: Matrix) -> Matrix:
+    """The part of such an entry in which the second layer stands: one entry of ``second (x) X^T X``."""
+    return Trace((output.T @ second @ output_other) @ ((X @ sample_other).T @ (X @ sample)))
 
 
 def _jacobian(output: Matrix, sample: Matrix) -> tuple[Matrix, Matrix]:
@@ -104,7 +108,7 @@ def neural_tangent_kernel_derivation() -> Derivation:
             Step(
                 "Movement, N_o > N_i",
                 kernel_entry(input_now, output_now) - kernel_entry(input_then, output_then),
-                kernel_entry(Zero(N_i, N_i), U @ U.T - U_then @ U_then.T) * lam
+                output_part(U @ U.T - U_then @ U_then.T) * lam
                 + kernel_entry(input_now - input_then, small_now - small_then),
                 "The projector on the image of the network function turns: at λ → +∞ the kernel moves by O(λ).",
             ),
@@ -125,5 +129,7 @@ def neural_tangent_kernel_derivation() -> Derivation:
             ),
         ),
         "domine2025, Theorem C.5",
-        "One entry of the kernel, for outputs a, b and samples n, m; singular values and vectors move with time.",
+        "One entry of the kernel, for outputs a, b and samples n, m, which the unit vectors e_a, e_b, e_n, e_m pick; "
+        "W2 W1 = U S V^T with singular values and vectors that move with time, U_0 S_0 V_0^T at the start. "
+        "One singular value is s, and l = |λ| > 0.",
     )

@@ -255,5 +255,6 @@ def noise_derivation() -> Derivation:
         "Robustness to noise and the most robust relative scale",
         (*_noise_steps(), *_optimum_steps()),
         "domine2025, appendix C.3 (equations 171-177)",
-        "Noise matrices stand for their moments: relations hold in expectation, and each noise enters quadratically.",
+        "Noise matrices ξ of variance σ² stand for their moments: relations hold in expectation, and each noise enters "
+        "quadratically. The task has the singular values s_i; q = (N_o − N_i)/(N_o + N_i).",
     )

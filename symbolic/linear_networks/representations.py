@@ -107,14 +107,14 @@ def recovery_derivation() -> Derivation:
                 "The quadratic of one mode",
                 alpha**2 - lam * alpha - positive**2,
                 (alpha - output_strength(positive)) * (alpha + input_strength(positive)),
-                "An eigenvalue α of W2 W2ᵀ in a mode of size s.",
+                "An eigenvalue α of W2 W2ᵀ in a mode of size s_t.",
                 "domine2025 eq. 148",
             ),
             Step(
                 "Only one root is not negative",
                 output_strength(positive) * input_strength(positive),
                 positive**2,
-                "S_λ ± λ/2 have a positive product and the positive sum 2 S_λ: both are positive where s > 0.",
+                "S_λ ± λ/2 have a positive product and the positive sum 2 S_λ: both are positive where s_t > 0.",
                 sign="positive",
             ),
             Step(
@@ -151,6 +151,7 @@ def recovery_derivation() -> Derivation:
             ),
         ),
         "domine2025, Theorems 5.2 and C.2",
+        "The network function is U S Vᵀ with singular values s_t, and R is orthogonal.",
     )
 
 
@@ -230,7 +231,7 @@ def convergence_derivation() -> Derivation:
             ),
         ),
         "domine2025, Theorem C.3",
-        "B invertible, all singular values of the task non-zero.",
+        "B invertible, all singular values s of the task non-zero; l = |λ| > 0.",
     )
 
 
@@ -248,15 +249,20 @@ def large_scale_representations_derivation() -> Derivation:
                 "The small strength",
                 shrunk - s**2 / size,
                 -(s**4) / (size * grown**2),
-                "l = |λ|: exact remainder, O(l⁻³).",
+                "An exact remainder, O(l⁻³).",
                 "domine2025 eqs. 163, 164",
             ),
             Step(
                 "The large strength",
                 grown - size - s**2 / size,
                 -(s**4) / (size * grown**2),
-                "The Taylor coefficient of sqrt(1 + x²) is 1/2.",
+                "The same remainder.",
                 "domine2025 eqs. 160-162",
+                shown=(
+                    r"\sqrt{\frac{l^{2}}{4} + s^{2}} + \frac{l}{2} - l - \frac{s^{2}}{l} = - \frac{s^{4}}{l "
+                    r"\left(\frac{l}{2} "
+                    r"+ \sqrt{\frac{l^{2}}{4} + s^{2}}\right)^{2}}"
+                ),
             ),
             Step("Positive relative scale, output", output_strength().subs(lam, size), grown, "W2 is the large layer.",
                 shown=(
@@ -303,4 +309,5 @@ def large_scale_representations_derivation() -> Derivation:
             ),
         ),
         "domine2025, Theorem C.4",
+        "One singular value of the task is s, and l = |λ| > 0.",
     )

@@ -245,9 +245,13 @@ def riccati_solution_derivation() -> Derivation:
                 "Accumulated growth",
                 tau * sp.diff(accumulated_growth(), t),
                 sp.exp(2 * Lambda * t / tau),
-                "The 1/τ of the inner derivative belongs to it.",
+                "The 1/τ of the inner derivative belongs to it. The fraction is k(Λ).",
                 "domine2025 eq. 52",
                 sign="positive",
+                shown=(
+                    r"\tau \frac{\partial}{\partial t} \left(\frac{e^{2 \Lambda t / \tau} - 1}{2 \Lambda}\right) = "
+                    r"e^{2 \Lambda t / \tau} > 0"
+                ),
             ),
             Step(
                 "Eigenvalue zero",
@@ -279,7 +283,12 @@ def riccati_solution_derivation() -> Derivation:
                 "The inner matrix is positive",
                 x.T @ (Identity(N_h) + start.T @ kernel @ start) @ x,
                 x.T @ x + (root @ start @ x).T @ (root @ start @ x),
-                "k ≥ 0 has a square root: xᵀ A x ≥ |x|², so A has an inverse at every t ≥ 0.",
+                "k ≥ 0 has a square root: xᵀ A x ≥ |x|² for every x, so A has an inverse at every t ≥ 0.",
+                shown=(
+                    r"x^{T} \, \left(\mathbf{I} + \mathbf{Q}(0)^{T} \, k(\mathbf{F}) \, \mathbf{Q}(0)\right) \, x = "
+                    r"x^{T} \, x + x^{T} \, \mathbf{Q}(0)^{T} \, k(\mathbf{F})^{1/2} \, k(\mathbf{F})^{1/2} \, "
+                    r"\mathbf{Q}(0) \, x"
+                ),
             ),
             Step(
                 "Derivative of the inverse",
@@ -307,6 +316,11 @@ def riccati_solution_derivation() -> Derivation:
                 start @ start.T,
                 "At t = 0 the exponential is I and k is 0.",
                 "domine2025 eq. 48",
+                shown=(
+                    r"\left. e^{\frac{\mathbf{F} t}{\tau}} \, \mathbf{Q}(0) \, \left[\mathbf{I} + \mathbf{Q}(0)^{T} \, "
+                    r"k(\mathbf{F}) \, \mathbf{Q}(0)\right]^{-1} \, \mathbf{Q}(0)^{T} \, "
+                    r"e^{\frac{\mathbf{F} t}{\tau}} \right|_{t = 0} = \mathbf{Q}(0) \, \mathbf{Q}(0)^{T}"
+                ),
             ),
             Step(
                 "Solution",
@@ -322,5 +336,6 @@ def riccati_solution_derivation() -> Derivation:
             ),
         ),
         "domine2025, equation 7 and Lemma B.2",
-        "F is symmetric; functions of F act on its eigenvalues Λ, and every step holds for every real Λ.",
+        "F is symmetric; functions of F act on its eigenvalues Λ, and every step holds for every real Λ. "
+        "k(Λ) = (e^{2Λt/τ} − 1)/(2Λ) is the growth accumulated up to t; M and M' are two solutions.",
     )

@@ -185,6 +185,9 @@ def mode_dynamics_derivation() -> Derivation:
             ),
         ),
         "domine2025, Theorem C.1",
+        "Weights aligned with the task: R has orthonormal columns, and the functions a and b give the "
+        "strengths of a mode of size s "
+        "in the second and the first layer.",
     )
 
 
@@ -381,5 +384,6 @@ def transition_derivation() -> Derivation:
         "The transition function of a task-aligned mode",
         (*_solution_steps(), *_monotonicity_steps(), *_limit_steps()),
         "domine2025, Theorems 5.1 and C.1",
-        "One mode: target value s > 0, initial value s_0, relative scale lambda of either sign.",
+        "One mode: target value s > 0, initial value s_0, relative scale lambda of either sign. Its value is s(t) = "
+        "s_0 + (s − s_0) γ(t), and E = e^{−2 s_λ t/τ}.",
     )

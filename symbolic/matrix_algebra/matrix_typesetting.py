@@ -38,6 +38,8 @@ def typeset(x: Matrix) -> str:
             return r"\mathbf{I}"
         case Zero():
             return r"\mathbf{0}"
+        case Function() if x.expression.is_number:  # a number times the unit matrix, which a bare number is not
+            return Mul.of(x.expression, (Identity(x.rows),)).latex() if x.expression else r"\mathbf{0}"
         case Function():
             name = sp.Symbol(x.base.tex or x.base.name, commutative=True)
             body = _scalar(x.expression.subs(x.base.variable, name))
@@ -78,6 +80,8 @@ def visibly_zero(x: Matrix) -> bool:
     match x:
         case Zero():
             return True
+        case Trace():
+            return visibly_zero(x.argument)
         case Mul():
             return any(map(visibly_zero, x.factors))
         case Block() | Add():

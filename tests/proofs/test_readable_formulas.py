@@ -1,0 +1,172 @@
+"""What a reader of a formula needs: letters that are defined, sides that differ, changes that can be seen."""
+
+import itertools
+import re
+
+import pytest
+
+import symbolic.topics as topics
+from proofs.ledger import recorded
+from proofs.names import PAPERS
+from proofs.reports.changes import changed
+from proofs.reports.displays import displays, displays_of, other_meanings, paired
+from proofs.reports.math_tree import (
+    RELATIONS,
+    Atom,
+    Command,
+    Fence,
+    Group,
+    Marked,
+    Script,
+    each,
+    parse,
+    split,
+    with_parts,
+    write,
+)
+from proofs.reports.prose import COMMANDS_OF_SIGNS
+from proofs.reports.same_letters import in_the_form_of, in_the_same_letters
+from proofs.reports.tree_letters import without_spaces
+
+
+def marks(nodes):
+    """What is marked in a formula."""
+    found = []
+
+    def look(node):
+        if isinstance(node, Marked):
+            found.append(write(node.body).strip())
+            return node
+        return with_parts(node, lambda part: each(part, look))
+
+    each(nodes, look)
+    return found
+
+
+@pytest.mark.parametrize("part", ["", "/funnel", "/inverted"])
+def test_the_corrected_theorem_is_written_as_the_printed_one(part):
+    entry = recorded.of_paper("domine2025").entries[f"domine2025/thm-4.3{part}"]
+    ((one, two),) = paired(displays(entry), displays(entry["corrected"]))
+    one, two = in_the_same_letters(one, two)
+    (name,) = other_meanings(one, two)
+    left, right = changed(dict(one.where)[name], dict(two.where)[name])
+    assert (write(parse(name)), marks(left), marks(right)) == (r"\mathbf{A}", [], ["2", "2"])
+
+
+@pytest.mark.parametrize(
+    ("claim", "changes"),
+    [
+        ("domine2025/text-5-norms", ("+", "-")),
+        ("graldi2025/eq-35/first-line", ("2", "")),  # beside two sums of many terms, which are told in words
+    ],
+)
+def test_the_change_alone_is_marked(claim, changes):
+    entry = recorded.of_paper(claim.split("/")[0]).entries[claim]
+    one, two = in_the_same_letters(*paired(displays(entry), displays(entry["corrected"]))[0])
+    assert tuple("".join(marks(side)) for side in changed(one.formula, two.formula)) == changes
+    assert len(one.latex) < 300
+
+
+@pytest.mark.parametrize(
+    ("new", "old"),
+    [
+        (r"a + \frac{1 - b}{c} d", r"a + \frac{b - 1}{c} d"),  # the sign differs, and that is a change
+        (r"(a - b) \frac{1 - c}{d}", r"(a + b) \frac{c - 1}{d}"),  # no term ends within brackets
+        (r"a = b, \frac{1 - c}{d}", r"a = - b, \frac{c - 1}{d}"),  # nor goes on behind a comma
+        (r"a + \frac{1 - b + e}{c}", r"a - \frac{b - 1 - e}{c}"),  # more than two terms: left as it is
+    ],
+)
+def test_only_what_says_the_same_is_written_the_other_way_round(new, old):
+    assert in_the_form_of(parse(new), parse(old)) == parse(new)
+
+
+# What the papers' own sections on the setting say, and signs.
+SAID_BY_THE_PAPERS = set(
+    re.findall(
+        r"\S+",
+        "W_1 W_2 W_1(0) W_2(0) X Y P t tau lambda s S U V Sigma N_i N_o N_h I 0 e d T U_perp V_perp B C D "
+        "gamma_0 pi infty int cdot ge sinh cosh tanh exp",
+    )
+)
+
+
+def letters_of(nodes):
+    """The letters that stand in a formula on the line or in an exponent, each with its index."""
+    found = set()
+
+    def look(node):
+        match node:
+            case Script(base, below, above) if below and not any(isinstance(x, Fence | Group) for x in base):
+                found.add(write((Script(base, below),)))
+                each(above, look)
+                return node
+            case Script(base, above=above) if without_spaces(write(above)) in ("xx", "yx", "yy"):  # of a covariance
+                each(base, look)
+                return node
+            case Command(name="mathbf" | "tilde" | "hat"):
+                found.add(write((node,)))
+                return node
+            case Command(name="text" | "operatorname" | "mathrm"):
+                return node
+            case Atom(text):
+                found.add(text)
+        return with_parts(node, lambda part: each(part, look))
+
+    each(nodes, look)
+    return {bare(letter) for letter in found if re.match(r"\\?(?!nabla|partial|sum)[A-Za-z]", letter)}
+
+
+def bare(letter):
+    """A letter as people type it: ``W_1``, ``gamma_0``."""
+    return re.sub(r"\\(mathbf|tilde|hat)\b|[\\{} ]", "", letter).replace("^T", "")
+
+
+def is_said(letter, text):
+    base = letter.partition("_")[0]
+    names = {letter, base, COMMANDS_TO_SIGNS.get(base, base)}
+    return any(re.search(rf"(?<![A-Za-z]){re.escape(name)}(?![A-Za-z])", text) for name in names)
+
+
+COMMANDS_TO_SIGNS = {name.strip("\\"): sign for sign, name in COMMANDS_OF_SIGNS.items()}
+
+
+@pytest.mark.parametrize("topic", topics.names())
+def test_every_letter_of_a_derivation_is_defined(topic):
+    derivation = topics.derivation(topic)
+    told = " ".join([derivation.title, derivation.introduction, *(f"{s.title} {s.because}" for s in derivation.steps)])
+    defined = {"k"} if "k(" in derivation.introduction else set()
+    for step in derivation.steps:
+        (display,) = displays_of(step.latex())
+        defined |= {bare(name) for name, _ in display.where}
+        for nodes in (display.formula, *(meaning for _, meaning in display.where)):
+            unknown = letters_of(nodes) - defined - SAID_BY_THE_PAPERS
+            assert not {x for x in unknown if not is_said(x, told)}, f"{step.title}: {display.latex[:200]}"
+
+
+@pytest.mark.parametrize("topic", topics.names())
+def test_no_step_says_the_same_twice_or_applies_something_to_nothing(topic):
+    for step in topics.derivation(topic).steps:
+        (display,) = displays_of(step.latex())
+        sides = [write(side).strip() for _, side in split(display.formula, tuple(RELATIONS))]
+        assert all(one != two for one, two in itertools.pairwise(sides)), display.latex
+        assert not re.search(r"(Tr\}|\}\{d ?t\}) ?\\left\( ?(\\mathbf\{0\}|0) ?\\right\)", display.latex), display.latex
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+def test_states_and_weights_stand_by_their_letters(paper):
+    """No rule of a recursion stands in brackets within a formula, and no scaled matrix beside its state."""
+    for entry in recorded.of_paper(paper).entries.values():
+        for item in filter(None, (entry, entry["corrected"])):
+            for part in displays(item):
+                told = [part.latex, *(write(meaning) for name, meaning in part.where if name != r"\mathbf{W}")]
+                assert not any(re.search(r"_\{\w+ \+ 1\} = [^\\]*\\right\]", text) for text in told), entry["id"]
+                scale = r"\frac{s}{\sqrt{\operatorname{Tr} \left[ \mathbf{C}"
+                assert not any(scale in text for text in told), entry["id"]
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+def test_a_power_of_entries_has_a_circle(paper):
+    """That of a sum of a state and a number is one: a state is no matrix of which there are powers."""
+    for entry in recorded.of_paper(paper).entries.values():
+        for part in displays(entry):
+            assert not re.search(r"\\left\( \\mathbf\{\w\}_\{?\\?\w+\}? \\right\) - .{1,40}\\right\)\^\{\d", part.latex)
