@@ -36,7 +36,8 @@ class Evidence:
     coefficient, term or parameter in it that the run noticed least (``excludes_what``), that this very run would have
     contradicted; absolute for exponents, in standard errors for an ordering (``excludes_unit``).  Infinite when
     something in the prediction never mattered.  ``bias`` is the largest systematic error that was allowed for, relative
-    to the prediction; it is never part of a standard error.  ``part`` names the part of a statement that it is about.
+    to the prediction; it is never part of a standard error.  ``part`` names the part of a statement that it is about,
+    ``only_where`` the part of the domain where it looked, if not in the whole.
     """
 
     witness: str
@@ -53,6 +54,7 @@ class Evidence:
     excludes_unit: Literal["relative", "absolute", "standard errors"] = "relative"
     bias: float | None = None
     part: str = ""
+    only_where: str = ""
 
     def named(self, prefix: str) -> Evidence:
         """The same evidence, labelled with the part of the statement that it is about."""
@@ -70,6 +72,7 @@ class Evidence:
             "from_definitions": self.from_definitions,
             "counterexample": dict(self.counterexample) if self.counterexample else None,
             **({"part": self.part} if self.part else {}),
+            **({"only_where": self.only_where} if self.only_where else {}),
             **self._resolution(),
             "seconds": round(self.seconds, 3) if timed and self.seconds is not None else None,
         }

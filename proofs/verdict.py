@@ -37,6 +37,7 @@ def weigh(evidence: Sequence[Evidence], profile: Literal["quick", "full"] = "qui
     * an equality of measured quantities ``holds`` only if one of its witnesses would have noticed a change by
       ``FINE[profile]`` of anything in the prediction and another one by ``COARSE[profile]``; an exponent by
       ``EXPONENT``; a proof excludes everything else;
+    * where a witness looked at a part of the domain only (``only_where``) another one has to prove the whole;
     * everything else is ``undecided``: the referee does not know, and says so.
     """
     against = {e.witness for e in evidence if e.outcome == "contradicts"}
@@ -55,6 +56,11 @@ def weigh(evidence: Sequence[Evidence], profile: Literal["quick", "full"] = "qui
         return "undecided", f"supported by {sorted(for_it) or 'no witness'}; two independent witnesses are needed"
     if not any(e.from_definitions or e.strength in _PROOFS for e in evidence if e.outcome == "supports"):
         return "undecided", "nothing was proved or computed from the definitions"
+    somewhere = [e for e in evidence if e.outcome == "supports" and e.only_where]
+    if somewhere and not any(
+        e.strength in _PROOFS and not e.only_where for e in evidence if e.outcome == "supports"
+    ):
+        return "undecided", f"it was looked at where {somewhere[0].only_where} only, and not proved on the whole domain"
     coarse = _too_coarse([e for e in evidence if e.outcome == "supports"], profile)
     if coarse:
         return "undecided", coarse

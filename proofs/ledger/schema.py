@@ -43,6 +43,7 @@ class EvidenceEntry(TypedDict):
     excludes: NotRequired[float | Literal["inf"] | None]
     excludes_what: NotRequired[str]
     excludes_unit: NotRequired[str]
+    only_where: NotRequired[str]
     bias: NotRequired[float | Literal["inf"] | None]
 
 

@@ -67,6 +67,10 @@ def symbol_assumptions(expressions: tuple[sp.Basic, ...]) -> tuple[str, ...]:
     return tuple(out)
 
 
+# Marks a field that is no part of the content while it is empty.
+NOTHING_WHEN_EMPTY = {"nothing when empty": True}
+
+
 def canonical(value: Any) -> str:
     """A text that is equal for equal content: the key under which finished results are kept."""
     match value:
@@ -85,7 +89,8 @@ def canonical(value: Any) -> str:
     if isinstance(value, Matrix):
         return digest(value)
     if is_dataclass(value) and not isinstance(value, type):
-        inner = ",".join(f"{f.name}={canonical(getattr(value, f.name))}" for f in fields(value))
+        said = {f: getattr(value, f.name) for f in fields(value)}
+        inner = ",".join(f"{f.name}={canonical(x)}" for f, x in said.items() if f.metadata != NOTHING_WHEN_EMPTY or x)
         return f"{type(value).__name__}({inner})"
     if callable(value):
         return _source(value)

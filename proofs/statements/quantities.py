@@ -17,12 +17,12 @@ is written: the witnesses draw the cases, choose the samples and say what they w
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
 import sympy as sp
 
-from proofs.statements.base import Statement
+from proofs.statements.base import NOTHING_WHEN_EMPTY, Statement
 from symbolic.language.expectation import drawn
 from symbolic.language.typesetting import typeset_quantities
 
@@ -74,6 +74,10 @@ class Measured(Statement):
         """The expressions that a witness must be able to read."""
         raise NotImplementedError(type(self).__name__)
 
+    def looked_at(self) -> Domain:
+        """Where the witnesses that measure draw their cases: the whole domain, unless the statement says otherwise."""
+        return self.over
+
     def assumptions(self) -> tuple[str, ...]:
         letters = sorted({x for e in self.expressions() for x in drawn(e)}, key=lambda x: x.name)
         laws = (f"{x.name}: {' or '.join(law.name for law in x.laws)}" for x in letters)
@@ -111,11 +115,24 @@ class Equality(Measured):
 
 @dataclass(frozen=True)
 class Order(Measured):
-    """``lhs relation rhs``: in every case the difference is measured with its sign."""
+    """``lhs relation rhs``: in every case the difference is measured with its sign.
+
+    ``told_in`` narrows ranges to where a measurement can tell the sign, for sides that come together elsewhere in the
+    domain.  Witnesses that measure look there and say so; such a statement holds only if it is proved on the whole.
+    """
 
     lhs: sp.Expr
     relation: Relation
     rhs: sp.Expr
+    told_in: Mapping[sp.Symbol, sp.Set] = field(default_factory=dict, kw_only=True, metadata=NOTHING_WHEN_EMPTY)
+
+    def __post_init__(self) -> None:
+        for letter, part in self.told_in.items():
+            if letter not in self.over.ranges or part.is_subset(self.over.ranges[letter]) is not True:
+                raise ValueError(f"{part} is no part of the range of {letter}")
+
+    def looked_at(self) -> Domain:
+        return replace(self.over, ranges={**self.over.ranges, **self.told_in}) if self.told_in else self.over
 
     @property
     def kind(self) -> str:

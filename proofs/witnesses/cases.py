@@ -28,20 +28,21 @@ ATTEMPTS = 400
 
 def cases(statement: Measured, count: int, seed: int) -> list[Case]:
     """``count`` cases of a statement, or more where it has more laws. Raises NoCase when its domain seems empty."""
-    if isinstance(statement.over, Training):
-        return training_cases(statement.over, count, seed, place_in_range)
+    over = statement.looked_at()
+    if isinstance(over, Training):
+        return training_cases(over, count, seed, place_in_range)
     rng = np.random.default_rng([seed, 17])
     letters = sorted({x for e in statement.expressions() for x in drawn(e)}, key=lambda x: x.name)
     laws = [dict(zip([x.name for x in letters], choice, strict=True)) for choice in product(*(x.laws for x in letters))]
     wanted = max(count, len(laws))
-    symbols = sorted(statement.over.ranges, key=str)
+    symbols = sorted(over.ranges, key=str)
     strata = {x: rng.permutation(wanted) for x in symbols}
     order = rng.permutation(len(laws))
     out: list[Case] = []
     for k in range(wanted):
-        values = _values(statement.over, symbols, {x: (strata[x][k], wanted) for x in symbols}, rng)
+        values = _values(over, symbols, {x: (strata[x][k], wanted) for x in symbols}, rng)
         chosen = laws[order[k % len(laws)]] if laws else {}
-        out.append(Case(values, chosen, seed, k, statement.over))
+        out.append(Case(values, chosen, seed, k, over))
     return out
 
 

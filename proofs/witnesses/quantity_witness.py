@@ -76,7 +76,9 @@ def _by(reader: Reader, statement: Measured, settings: Settings, witness: Witnes
         case Equality():
             return _equality(statement, reader, drawn, settings, witness, _bound(witness, statement, settings))
         case Order():
-            return _order(statement, reader, drawn, witness)
+            where = ", ".join(Domain(statement.told_in).words())
+            found = _order(statement, reader, drawn, witness)
+            return replace(found, only_where=where, detail=f"{found.detail}, where {where}") if where else found
         case Monotone():
             return _monotone(statement, reader, drawn, witness)
         case Exponent():

@@ -204,7 +204,8 @@ def depth_for_every_epsilon() -> Order:
     gap = Wide(share(resolvent(letter) @ ONES) - share(tied_state(letter, t, drive=ONES)), N)
     everything = {V: sp.Interval.open(0, 1), level: sp.Interval(-sp.oo, sp.oo), t: sp.Interval(1, sp.oo)}
     over = Domain(everything, given=("N -> infinity at each t", "x = (1, ..., 1)"))
-    return Order(sp.Abs(gap), "<=", V**t / (8 * (1 - V)), over=over)
+    told = {V: sp.Interval(sp.Rational(1, 2), sp.Rational(3, 4)), t: sp.Interval(1, 2)}
+    return Order(sp.Abs(gap), "<=", V**t / (8 * (1 - V)), over=over, told_in=told)
 
 
 @agarwala2022.equation(41, uses=["eq-40"], derivation="normal-components")
