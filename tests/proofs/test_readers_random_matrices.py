@@ -399,3 +399,23 @@ def test_a_contradiction_tells_both_sides_of_the_draws_that_made_it(witness: str
         left, right, difference = map(float, told.groups())
         sign = 1 if isinstance(false, Equality) else -1
         assert sign * (left - right) == pytest.approx(difference, rel=1e-3)
+
+
+FAR_OUT = mean_of_entries(sp.Piecewise((1, h < -sp.Rational(9, 2)), (0, True)), h, g)
+
+
+@pytest.mark.parametrize("said", [E(FAR_OUT), Wide(FAR_OUT, N), Prob(squared_norm(g) > 100)])
+def test_what_no_draw_has_shown_is_not_known_to_be_absent(said):
+    """A share of 3e-6 is seen by none of some thousand draws: they say that it is small, and not that it is 0."""
+    values = {V: sp.Integer(1)} | ({} if said.has(Wide) else {N: sp.Integer(2)})
+    found = SampledMatrices().measure([said], Case(values, {"g": NORMAL}, seed=3, index=1), effort=0.25)
+    assert found.values[0] == found.errors[0] == 0
+    assert 3.4e-6 < found.bias[0] < 0.1
+
+
+def test_what_cannot_vary_is_known():
+    """A share of given letters, and a length that never varies, carry no allowance but rounding."""
+    given = mean_of_entries(sp.Piecewise((1, h < 0), (0, True)), h, b)
+    fixed_length = E(squared_norm(W @ b)) - squared_norm(b) * V
+    found = SampledMatrices().measure([given, fixed_length], case(ORTHOGONAL, "0.5", 6), effort=0.25)
+    assert np.all(found.bias < 1e-6)

@@ -1,9 +1,19 @@
 """The rule that turns evidence into a verdict: what it must not let through."""
 
+from dataclasses import replace
+
 import pytest
+import sympy as sp
 
 from proofs.evidence import Evidence
+from proofs.statements.base import fingerprint
+from proofs.statements.quantities import Domain, Order
 from proofs.verdict import weigh
+from proofs.witnesses.cases import cases
+from proofs.witnesses.quantity_witness import examine
+from proofs.witnesses.settings import Settings
+from symbolic.language.expectation import NORMAL, Drawn, E
+from symbolic.language.quantity import squared_norm
 
 
 def evidence(witness, outcome, strength="numeric", definitions=True):
@@ -65,3 +75,31 @@ def test_evidence_survives_json():
     before = Evidence("numeric", "contradicts", "certified", "far", 50, 3, True, {"x": "1/2"}, 0.25)
     assert Evidence.from_json(before.as_json()) == before
     assert before.as_json(timed=False)["seconds"] is None
+
+
+def test_a_look_at_a_part_of_the_domain_needs_a_proof_of_the_whole():
+    part = Evidence("numeric", "supports", "certified", "-", from_definitions=True, only_where="t < 3")
+    sampled = Evidence("simulation", "supports", "statistical", "-", from_definitions=True, only_where="t < 3")
+    verdict, reason = weigh([part, sampled])
+    assert verdict == "undecided"
+    assert "t < 3" in reason
+    assert weigh([part, evidence("simulation", "supports")])[0] == "undecided"
+    assert weigh([part, sampled, evidence("symbolic", "supports", "proof", False)])[0] == "holds"
+    found = [replace(x, outcome="contradicts") for x in (part, sampled)]
+    assert weigh(found)[0] == "refuted"
+
+
+def test_where_an_order_can_be_told_is_a_part_of_its_domain():
+    x = sp.Symbol("x", real=True)
+    over = Domain({x: sp.Interval(0, 1)})
+    square = x * E(squared_norm(Drawn("g", sp.Integer(3), sp.Integer(1), laws=(NORMAL,), scale=x))) / 3
+    order = Order(square, "<=", x, over=over, told_in={x: sp.Interval(sp.Rational(1, 4), sp.Rational(1, 2))})
+    assert {0.25 <= case.values[x] <= 0.5 for case in cases(order, 6, 5)} == {True}
+    found = examine(order, Settings(seed=5), "numeric")
+    assert found.outcome == "supports"
+    assert found.only_where == "1/4 <= x <= 1/2" and found.only_where in found.detail
+    assert Evidence.from_json(found.as_json()).only_where == found.only_where
+    assert fingerprint(order) != fingerprint(replace(order, told_in={})) == fingerprint(Order(square, "<=", x, over=over))
+    for letter, part in ((x, sp.Interval(0, 2)), (sp.Symbol("y"), sp.Interval(0, 1))):
+        with pytest.raises(ValueError, match="no part of the range"):
+            replace(order, told_in={letter: part})

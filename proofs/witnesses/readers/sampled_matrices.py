@@ -27,7 +27,7 @@ from proofs.witnesses.readers.dense_matrices import SPACING, DenseMatrices
 from proofs.witnesses.readers.matrix_trees import POINTWISE, arithmetic, readable
 from symbolic.language.expectation import COIN, GOE, IID, NORMAL, ORTHOGONAL, ByLaw, Drawn, Law, Mean, Prob, Wide, drawn
 from symbolic.language.quantity import Quantity, carried, each_with_values, quantities, with_values
-from symbolic.language.random_matrices import Power, Recursion, SpectralNorm, SpectralRadius
+from symbolic.language.random_matrices import Entrywise, Power, Recursion, SpectralNorm, SpectralRadius
 from symbolic.matrix_algebra.matrices import Inverse, Letter, Matrix, Mul
 from symbolic.matrix_algebra.traversal import walk
 
@@ -51,6 +51,8 @@ LONGEST_CONTROLLED = 6
 # With no hit in S draws a chance may still be this over S: exp(-17) is the level of one comparison.
 UNSEEN = 17.0
 ROUNDING = 1e-9
+# Functions that draws can all find at one value, though others have a chance.
+JUMPS = (sp.Piecewise, sp.Heaviside, sp.sign, sp.floor, sp.ceiling, sp.Max, sp.Min)
 
 
 @dataclass(frozen=True)
@@ -132,6 +134,19 @@ def _left_out(batches: Array) -> Array:
     return np.concatenate([[total / BATCHES], (total - batches) / (BATCHES - 1)])
 
 
+def _unseen(expression: sp.Expr, values: Array) -> float:
+    """What draws that all gave one value may have missed, of an expression with jumps: another one, seldom met.
+
+    The reach of a jump is taken to be 1, the share that an indicator adds, or the value where that is larger.
+    """
+    if np.ptp(values) > 0 or not drawn(expression):
+        return 0.0
+    functions = [x.function for m in carried(expression) for x in walk(m) if isinstance(x, Entrywise)]
+    if not any(sp.sympify(f).has(*JUMPS) for f in (expression, *functions)):
+        return 0.0
+    return UNSEEN / len(values) * max(1.0, float(abs(values[0])))
+
+
 class Draws:
     """Draws of the letters of a case, all of one set of sizes."""
 
@@ -157,17 +172,20 @@ class Draws:
                 control_variates.note(self, letters, inverses, block, count)
         out: dict[Quantity, Averaged] = {}
         for row, node in zip(rows, nodes, strict=True):
-            values = self._controlled(node.args[0], np.concatenate(row), blocks)
-            out[node] = Averaged(_left_out(values.reshape(BATCHES, -1).mean(axis=1)), self.rounding, samples)
+            seen = np.concatenate(row)
+            values = self._controlled(node.args[0], seen, blocks)
+            bias = self.rounding + _unseen(node.args[0], seen)
+            out[node] = Averaged(_left_out(values.reshape(BATCHES, -1).mean(axis=1)), bias, samples)
         return out
 
     def number(self, node: Quantity, share: float = 1.0) -> Averaged:
         """An expectation, a probability, or a quantity of fixed letters or of one draw."""
         if isinstance(node, Mean):
             samples = self._count(node, share)
-            values = self._per_draw(node.args[0], samples, "all")
-            values = self._controlled(node.args[0], values, self._blocks(node, samples))
-            return Averaged(_left_out(values.reshape(BATCHES, -1).mean(axis=1)), self.rounding, samples)
+            seen = self._per_draw(node.args[0], samples, "all")
+            values = self._controlled(node.args[0], seen, self._blocks(node, samples))
+            bias = self.rounding + _unseen(node.args[0], seen)
+            return Averaged(_left_out(values.reshape(BATCHES, -1).mean(axis=1)), bias, samples)
         if isinstance(node, Prob):
             samples = self._count(node, share)
             hits = self._per_draw(node.args[0], samples, "none").astype(float)
@@ -182,9 +200,9 @@ class Draws:
     def typical(self, expression: sp.Expr, share: float) -> Averaged:
         """Where a random expression concentrates: the average of its draws, the far ones pulled in."""
         samples = self._count(expression, share)
-        values = self._per_draw(expression, samples, "words")
-        values = self._controlled(expression, values, self._blocks(expression, samples), pulled_in=True)
-        return Averaged(_left_out(values.reshape(BATCHES, -1).mean(axis=1)), samples=samples)
+        seen = self._per_draw(expression, samples, "words")
+        values = self._controlled(expression, seen, self._blocks(expression, samples), pulled_in=True)
+        return Averaged(_left_out(values.reshape(BATCHES, -1).mean(axis=1)), _unseen(expression, seen), samples)
 
     def mixed(self, expression: sp.Expr, share: float) -> Averaged:
         """An expression inside a limit: of expectations, or still random."""
