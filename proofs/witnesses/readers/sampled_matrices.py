@@ -134,17 +134,20 @@ def _left_out(batches: Array) -> Array:
     return np.concatenate([[total / BATCHES], (total - batches) / (BATCHES - 1)])
 
 
-def _unseen(expression: sp.Expr, values: Array) -> float:
+def _unseen(expression: sp.Expr, values: Array, *, concentrates: bool = False) -> float:
     """What draws that all gave one value may have missed, of an expression with jumps: another one, seldom met.
 
-    The reach of a jump is taken to be 1, the share that an indicator adds, or the value where that is larger.
+    The reach of a jump is taken to be 1, the share that an indicator adds, or the value where that is larger.  A share
+    that concentrates as N grows is seen once for each entry of a draw, another one once a draw.
     """
     if np.ptp(values) > 0 or not drawn(expression):
         return 0.0
-    functions = [x.function for m in carried(expression) for x in walk(m) if isinstance(x, Entrywise)]
-    if not any(sp.sympify(f).has(*JUMPS) for f in (expression, *functions)):
+    entrywise = [x for m in carried(expression) for x in walk(m) if isinstance(x, Entrywise)]
+    jumping = [x for x in entrywise if sp.sympify(x.function).has(*JUMPS)]
+    if not jumping and not expression.has(*JUMPS):
         return 0.0
-    return UNSEEN / len(values) * max(1.0, float(abs(values[0])))
+    alike = min((int(x.rows * x.cols) for x in jumping), default=1) if concentrates else 1
+    return UNSEEN / (len(values) * alike) * max(1.0, float(abs(values[0])))
 
 
 class Draws:
@@ -202,7 +205,7 @@ class Draws:
         samples = self._count(expression, share)
         seen = self._per_draw(expression, samples, "words")
         values = self._controlled(expression, seen, self._blocks(expression, samples), pulled_in=True)
-        return Averaged(_left_out(values.reshape(BATCHES, -1).mean(axis=1)), _unseen(expression, seen), samples)
+        return Averaged(_left_out(values.reshape(BATCHES, -1).mean(axis=1)), _unseen(expression, seen, concentrates=True), samples)
 
     def mixed(self, expression: sp.Expr, share: float) -> Averaged:
         """An expression inside a limit: of expectations, or still random."""
