@@ -131,7 +131,8 @@ def in_domain(symbol: sp.Symbol, value: sp.Expr) -> bool:
     return not any(getattr(symbol, f"is_{n}") and getattr(value, f"is_{n}") is False for n in names)
 
 
-def report(found: Any, settings: Settings, what: str, *sides: sp.Expr) -> Evidence:
+def report(found: Search, settings: Settings, what: str, *sides: sp.Expr) -> Evidence:
+    """What a search in balls says; sides with infinite ranges are estimated in part, and their evidence is numeric."""
     estimated = any(has_infinite_range(sp.sympify(side)) for side in sides)
     digits = min(settings.digits, ESTIMATED_DIGITS) if estimated else settings.digits
     strength: Strength = "numeric" if estimated else "certified"

@@ -56,6 +56,18 @@ FALSE = {
 }
 
 
+def test_what_floating_point_shows_of_a_solution_is_not_called_certified():
+    """A formula that is right, with its slope, at the start and wherever balls look, and wrong between."""
+    places = t * (t - sp.Rational(1, 3)) * (t - 3) * (t - 11)
+    between = InitialValueProblem(s * sp.exp(-2 * t) * (1 + places**2), t, x, -2 * x, s)
+    strengths = {}
+    for name, statement in (("between", between), ("everywhere", FALSE["ODE"])):
+        (found,) = (e for e in ask(statement, QUICK) if e.witness == "numeric")
+        assert found.outcome == "contradicts"
+        strengths[name] = found.strength, "ball" in found.detail
+    assert strengths == {"between": ("numeric", False), "everywhere": ("certified", True)}
+
+
 @pytest.mark.parametrize("name", TRUE)
 def test_true_statements_hold(name):
     assert judge(TRUE[name], QUICK).verdict == "holds"
