@@ -413,6 +413,18 @@ def test_what_no_draw_has_shown_is_not_known_to_be_absent(said):
     assert 3.4e-6 < found.bias[0] < 0.1
 
 
+def test_a_few_hits_allow_for_as_many_more_as_none_does():
+    """One hit in S draws of a chance of 15/S is met once in 200000 times: no contradiction at the referee's level."""
+    values = {V: sp.Integer(1), N: sp.Integer(1)}
+    seldom = Prob(squared_norm(g) > 8)  # 0.5 %
+    found = SampledMatrices().measure([seldom], Case(values, {"g": NORMAL}, 3, 1), effort=0.01)
+    hits = found.values[0] * found.samples
+    assert 0 < hits < 100
+    assert found.bias[0] >= 17 / found.samples
+    often = SampledMatrices().measure([Prob(squared_norm(g) > 1)], Case(values, {"g": NORMAL}, 3, 1), effort=1.0)
+    assert often.bias[0] < 1e-6
+
+
 def test_what_cannot_vary_is_known():
     """A share of given letters, and a length that never varies, carry no allowance but rounding."""
     given = mean_of_entries(sp.Piecewise((1, h < 0), (0, True)), h, b)

@@ -49,7 +49,8 @@ FAR_OFF = 8.0
 # Components of a normal column whose products are control variates.
 LONGEST_CONTROLLED = 6
 # With no hit in S draws a chance may still be this over S: exp(-17) is the level of one comparison.
-UNSEEN = 17.0
+# A standard error tells all from SELDOM hits on.
+UNSEEN, SELDOM = 17.0, 300
 ROUNDING = 1e-9
 # Functions that draws can all find at one value, though others have a chance.
 JUMPS = (sp.Piecewise, sp.Heaviside, sp.sign, sp.floor, sp.ceiling, sp.Max, sp.Min)
@@ -135,19 +136,21 @@ def _left_out(batches: Array) -> Array:
 
 
 def _unseen(expression: sp.Expr, values: Array, *, concentrates: bool = False) -> float:
-    """What draws that all gave one value may have missed, of an expression with jumps: another one, seldom met.
+    """What draws that all but a few gave one value may have missed, of an expression with jumps: others, seldom met.
 
-    The reach of a jump is taken to be 1, the share that an indicator adds, or the value where that is larger.  A share
+    With h of S draws elsewhere their chance may be (h + 6 h^(1/2) + 17)/S at the level of one comparison, of which a
+    standard error knows the first two.  The reach of a jump is taken to be 1, the share that an indicator adds, or the value where that is larger.  A share
     that concentrates as N grows is seen once for each entry of a draw, another one once a draw.
     """
-    if np.ptp(values) > 0 or not drawn(expression):
+    middle = float(np.median(values))
+    if np.count_nonzero(values != middle) >= SELDOM or not drawn(expression):
         return 0.0
     entrywise = [x for m in carried(expression) for x in walk(m) if isinstance(x, Entrywise)]
     jumping = [x for x in entrywise if sp.sympify(x.function).has(*JUMPS)]
     if not jumping and not expression.has(*JUMPS):
         return 0.0
     alike = min((int(x.rows * x.cols) for x in jumping), default=1) if concentrates else 1
-    return UNSEEN / (len(values) * alike) * max(1.0, float(abs(values[0])))
+    return UNSEEN / (len(values) * alike) * max(1.0, abs(middle))
 
 
 class Draws:
@@ -192,7 +195,7 @@ class Draws:
         if isinstance(node, Prob):
             samples = self._count(node, share)
             hits = self._per_draw(node.args[0], samples, "none").astype(float)
-            unseen = UNSEEN / samples if hits.mean() in (0.0, 1.0) else 0.0
+            unseen = UNSEEN / samples if min(hits.sum(), samples - hits.sum()) < SELDOM else 0.0
             return Averaged(_left_out(hits.reshape(BATCHES, -1).mean(axis=1)), unseen, samples)
         if isinstance(node, Wide):
             raise CannotRead("a limit inside another quantity")
