@@ -57,9 +57,7 @@ def weigh(evidence: Sequence[Evidence], profile: Literal["quick", "full"] = "qui
     if not any(e.from_definitions or e.strength in _PROOFS for e in evidence if e.outcome == "supports"):
         return "undecided", "nothing was proved or computed from the definitions"
     somewhere = [e for e in evidence if e.outcome == "supports" and e.only_where]
-    if somewhere and not any(
-        e.strength in _PROOFS and not e.only_where for e in evidence if e.outcome == "supports"
-    ):
+    if somewhere and not any(e.strength in _PROOFS and not e.only_where for e in evidence if e.outcome == "supports"):
         return "undecided", f"it was looked at where {somewhere[0].only_where} only, and not proved on the whole domain"
     coarse = _too_coarse([e for e in evidence if e.outcome == "supports"], profile)
     if coarse:

@@ -33,6 +33,9 @@ from symbolic.matrix_algebra.matrices import Add, Function, Matrix, Mul
 # witnesses times cases, rounded up.
 LEVEL_OF_A_RUN = 1e-3
 COMPARISONS_OF_A_RUN = 20_000
+# With no hit in S draws a chance may still be UNSEEN over S: exp(-17) is the level of one comparison.  From SELDOM hits
+# on a standard error tells all.
+UNSEEN, SELDOM = 17.0, 300
 
 
 @dataclass(frozen=True)

@@ -13,8 +13,10 @@ from proofs.statements.quantities import Domain, Equality, Order
 from proofs.witnesses.measurement import CannotRead, Case, critical
 from proofs.witnesses.quantity_witness import examine
 from proofs.witnesses.readers.control_variates import MEANS, by_parts, inverses_in_one_letter, linear_in, of_inverses
+from proofs.witnesses.readers.long_columns import LongColumns
 from proofs.witnesses.readers.precise_points import PrecisePoints
 from proofs.witnesses.readers.sampled_matrices import Draws, SampledMatrices
+from proofs.witnesses.readers.structured_models import StructuredModels
 from proofs.witnesses.readers.trace_theory import TraceTheory
 from proofs.witnesses.settings import Settings
 from symbolic.language.expectation import COIN, GOE, IID, NORMAL, ORTHOGONAL, Drawn, E, Law, Prob, Var, Wide
@@ -402,6 +404,17 @@ def test_a_contradiction_tells_both_sides_of_the_draws_that_made_it(witness: str
 
 
 FAR_OUT = mean_of_entries(sp.Piecewise((1, h < -sp.Rational(9, 2)), (0, True)), h, g)
+
+
+def test_few_hits_and_none_in_the_other_readers():
+    """A share that no entry of long columns is in, and a radius that few draws have: as with sampled matrices."""
+    beyond = Wide(mean_of_entries(sp.Piecewise((1, h < -9), (0, True)), h, W @ Ones(N)), N)
+    found = LongColumns().measure([beyond], case(IID, "0.5"), effort=0.25)
+    assert found.values[0] == 0 < 1e-6 < found.bias[0] < 1e-3
+    few = Prob(sp.Ge(spectral_radius(W), 1))
+    found = StructuredModels().measure([few], case(IID, "0.25", 6), effort=1.0)
+    assert 0 < found.values[0] * found.samples < 300
+    assert found.bias[0] >= 17 / found.samples
 
 
 @pytest.mark.parametrize("said", [E(FAR_OUT), Wide(FAR_OUT, N), Prob(squared_norm(g) > 100)])

@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 
 from numeric.equilibrium_networks.conditioned_weights import ConditionedWeights
 from proofs.evidence import Strength
-from proofs.witnesses.measurement import CannotRead, Case, Measurement
+from proofs.witnesses.measurement import UNSEEN, CannotRead, Case, Measurement
 from proofs.witnesses.readers.matrix_trees import arithmetic
 from symbolic.language.expectation import GOE, IID, NORMAL, ORTHOGONAL, ByLaw, Drawn, Mean, Wide, drawn
 from symbolic.language.quantity import Quantity, Trace, carried, each_with_values, quantities, with_values
@@ -123,7 +123,9 @@ def _limit(node: Wide, laws: Laws, seed: int, index: int, count: int) -> tuple[A
     gap = (large - small) * SIZES[0] / (SIZES[1] - SIZES[0])
     # the next order is the square of the first, as a part of the whole: here of its larger size times its smaller one
     first, whole = abs(float(gap[0])), abs(float((large + gap)[0]))
-    return large + gap, REST * whole + first**2 / whole * SIZES[1] / SIZES[0]
+    # of a share that no entry, or every one, was in
+    unseen = UNSEEN / (count * SIZES[1]) if np.ptp(np.concatenate(rows)) == 0 else 0.0
+    return large + gap, REST * whole + unseen + (first**2 / max(first, whole) * SIZES[1] / SIZES[0] if first else 0.0)
 
 
 class OneDraw:

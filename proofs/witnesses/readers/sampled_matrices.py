@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 
 from proofs.evidence import Strength
 from proofs.witnesses.cases import fixed
-from proofs.witnesses.measurement import CannotRead, Case, Measurement
+from proofs.witnesses.measurement import SELDOM, UNSEEN, CannotRead, Case, Measurement
 from proofs.witnesses.readers import control_variates
 from proofs.witnesses.readers.control_variates import mirrored
 from proofs.witnesses.readers.dense_matrices import SPACING, DenseMatrices
@@ -48,9 +48,6 @@ DRAWS_PER_STRONG_CONTROL, FEWEST_WITH_INVERSES = 8, 2
 FAR_OFF = 8.0
 # Components of a normal column whose products are control variates.
 LONGEST_CONTROLLED = 6
-# With no hit in S draws a chance may still be this over S: exp(-17) is the level of one comparison.
-# A standard error tells all from SELDOM hits on.
-UNSEEN, SELDOM = 17.0, 300
 ROUNDING = 1e-9
 # Functions that draws can all find at one value, though others have a chance.
 JUMPS = (sp.Piecewise, sp.Heaviside, sp.sign, sp.floor, sp.ceiling, sp.Max, sp.Min)
@@ -139,8 +136,8 @@ def _unseen(expression: sp.Expr, values: Array, *, concentrates: bool = False) -
     """What draws that all but a few gave one value may have missed, of an expression with jumps: others, seldom met.
 
     With h of S draws elsewhere their chance may be (h + 6 h^(1/2) + 17)/S at the level of one comparison, of which a
-    standard error knows the first two.  The reach of a jump is taken to be 1, the share that an indicator adds, or the value where that is larger.  A share
-    that concentrates as N grows is seen once for each entry of a draw, another one once a draw.
+    standard error knows the first two.  The reach of a jump is taken to be 1, the share that an indicator adds, or the
+    value where that is larger.  A share that concentrates as N grows is seen once for each entry of a draw, others once.
     """
     middle = float(np.median(values))
     if np.count_nonzero(values != middle) >= SELDOM or not drawn(expression):
@@ -208,7 +205,8 @@ class Draws:
         samples = self._count(expression, share)
         seen = self._per_draw(expression, samples, "words")
         values = self._controlled(expression, seen, self._blocks(expression, samples), pulled_in=True)
-        return Averaged(_left_out(values.reshape(BATCHES, -1).mean(axis=1)), _unseen(expression, seen, concentrates=True), samples)
+        bias = _unseen(expression, seen, concentrates=True)
+        return Averaged(_left_out(values.reshape(BATCHES, -1).mean(axis=1)), bias, samples)
 
     def mixed(self, expression: sp.Expr, share: float) -> Averaged:
         """An expression inside a limit: of expectations, or still random."""

@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 
 from numeric.equilibrium_networks.wide_limits import structured
 from proofs.evidence import Strength
-from proofs.witnesses.measurement import CannotRead, Case, Measurement
+from proofs.witnesses.measurement import SELDOM, UNSEEN, CannotRead, Case, Measurement
 from proofs.witnesses.readers.matrix_trees import arithmetic
 from symbolic.language.expectation import GOE, IID, ORTHOGONAL, ByLaw, Drawn, Mean, Prob, Wide, drawn
 from symbolic.language.quantity import Quantity, Trace, carried, quantities, with_values
@@ -31,7 +31,6 @@ GROUPS = 24
 # Multiplications of a first try, and the fewest and most draws that they may buy; sizes of a limit and their shares.
 WORK, FEWEST, MOST = 2e7, 2 * GROUPS, 24_000
 SIZES, SHARES = (20, 40, 80), (4.0, 4.0, 2.0)
-UNSEEN = 17.0
 # What rounding may change of each quantity, relative to it.
 ROUNDING = 1e-12
 NODES = (Add, Drawn, Identity, Inverse, Mul, Transpose, Unit)
@@ -118,8 +117,9 @@ class _Draws:
         groups = [float(np.mean(self._group(inside, count, g))) for g in range(GROUPS)]
         total = np.array(groups)
         left = np.concatenate([[total.mean()], (total.sum() - total) / (GROUPS - 1)])
-        never = isinstance(q, Prob) and left[0] in (0.0, 1.0)
-        return left, UNSEEN / (count * GROUPS) if never else 0.0, count * GROUPS
+        draws = count * GROUPS
+        seldom = isinstance(q, Prob) and min(left[0], 1 - left[0]) * draws < SELDOM
+        return left, UNSEEN / draws if seldom else 0.0, draws
 
     def _group(self, inside: sp.Basic, count: int, group: int) -> Array:
         values = _Values({x: self._models(x, count, group) for x in drawn(inside)})
