@@ -137,7 +137,7 @@ def _unseen(expression: sp.Expr, values: Array, *, concentrates: bool = False) -
 
     With h of S draws elsewhere their chance may be (h + 6 h^(1/2) + 17)/S at the level of one comparison, of which a
     standard error knows the first two.  The reach of a jump is taken to be 1, the share that an indicator adds, or the
-    value where that is larger.  A share that concentrates as N grows is seen once for each entry of a draw, others once.
+    value where that is larger.  A share that concentrates as N grows is seen once per entry of a draw, others once.
     """
     middle = float(np.median(values))
     if np.count_nonzero(values != middle) >= SELDOM or not drawn(expression):
