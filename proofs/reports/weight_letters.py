@@ -8,6 +8,16 @@ The language draws C and scales it, so that every W of the size s is met.
 ('z = \\mathbf{W}^{t} \\, x + \\mathbf{W}^{T} x', ['\\mathbf{W}'])
 >>> write(with_a_letter_for_weights(parse(scaled.removesuffix(r"\mathbf{C}") + r"K \mathbf{C}^{T}"), ())[0])
 'K \\mathbf{W}^{T}'
+
+Where the scale was drawn out of a product, it goes back into it; a symmetric one is called W before it is scaled, too.
+
+>>> outside = r"\frac{s^{2} K \mathbf{C}^{T} \, \mathbf{C} x}{N \operatorname{Tr}\left[\mathbf{C}^{T} \, \mathbf{C}\right]}"
+>>> write(with_a_letter_for_weights(parse(outside), ())[0])
+'\\frac{K \\mathbf{W}^{T} \\, \\mathbf{W} x}{N}'
+>>> symmetric = parse(scaled.replace(r"\mathbf{C}^{T}", r"\mathbf{W}").replace(r"\mathbf{C}", r"\mathbf{W}"))
+>>> formula, ((name, meaning),) = with_a_letter_for_weights(symmetric, ())
+>>> write(formula), "C" in write(meaning), r"\mathbf{W}" in write(meaning)
+('\\mathbf{W}', True, False)
 """
 
 from __future__ import annotations
@@ -18,6 +28,7 @@ from typing import TypeAlias
 from proofs.reports.math_tree import (
     RELATIONS,
     SIGNS,
+    SPACES,
     Atom,
     Command,
     Fence,
@@ -31,12 +42,14 @@ from proofs.reports.math_tree import (
 
 Meanings: TypeAlias = "tuple[tuple[str, Nodes], ...]"
 
-HAS_SCALED = re.compile(r"\\frac\{s\}\{(?:\\sqrt\{\\operatorname\{Tr\}|\\operatorname\{rad\}|\\left\\\|)")
-_MATRIX, _LETTER = parse(r"\mathbf{C}"), parse(r"\mathbf{W}")
+HAS_SCALED = re.compile(r"\\frac\{s(?:\^\{2\})?[ }].*(?:\\operatorname\{(?:Tr|rad)\}|\\left\\\|)")
+_ANY = parse(r"\text{, any }\mathbf{C}")
+_MATRIX, _LETTER, _SCALE = parse(r"\mathbf{C}"), parse(r"\mathbf{W}"), Atom("s")
 _SIZES = {
     "".join(size.split())
     for size in (
         r"\sqrt{\operatorname{Tr} \left[ \mathbf{C}^{T} \, \mathbf{C} \right]}",
+        r"\sqrt{\operatorname{Tr} \left[ \mathbf{C} \, \mathbf{C} \right]}",
         r"\operatorname{rad} \left[ \mathbf{C} \right]",
         r"\left\| \mathbf{C} \right\|",
     )
@@ -51,22 +64,91 @@ def with_a_letter_for_weights(formula: Nodes, where: Meanings) -> tuple[Nodes, M
         out: list[Node] = []
         for node in nodes:
             node = _without_idle_brackets(with_parts(node, shorten))
+            if isinstance(node, Command) and (drawn_in := _with_scale_inside(node)):
+                short, scale = drawn_in
+                scales.setdefault(_bare((scale,)), (scale, *_MATRIX))
+                out += short
+                continue
             at = _place_of_scale(out)
             base = node.base if isinstance(node, Script) and not node.below else (node,)
             if base == _MATRIX and at is not None:
                 scale = out.pop(at)
-                scales.setdefault(write((scale,)), (scale, *_MATRIX))
+                scales.setdefault(_bare((scale,)), (scale, *_MATRIX))
                 node = Script(_LETTER, (), node.above) if isinstance(node, Script) else _LETTER[0]
             out.append(node)
         return tuple(out)
 
-    short = shorten(formula)
-    meanings = tuple((name, shorten(meaning)) for name, meaning in where)
-    known = write(formula) + "".join(write(meaning) for _, meaning in where)
-    if len(scales) != 1 or write(_LETTER) in known:
+    own, meant = formula, where
+    called_alike = _named(formula, where) == {_LETTER[0]}
+    if called_alike:
+        own, meant = _renamed(formula), tuple((name, _renamed(meaning)) for name, meaning in where)
+    short = shorten(own)
+    meanings = tuple((name, shorten(meaning)) for name, meaning in meant)
+    beside = _MATRIX[0] in _named(short, meanings) if called_alike else _LETTER[0] in _named(own, meant)
+    if len(scales) != 1 or beside:
         return formula, where
     (meaning,) = scales.values()
-    return short, (*meanings, (write(_LETTER), meaning))
+    return short, (*meanings, (write(_LETTER), (*meaning, *_ANY)))
+
+
+def _named(formula: Nodes, where: Meanings) -> set[Node]:
+    """Which of C and W stand there."""
+    text = write(formula) + "".join(write(meaning) for _, meaning in where)
+    return {letter for (letter,) in (_MATRIX, _LETTER) if write((letter,)) in text}
+
+
+def _renamed(nodes: Nodes) -> Nodes:
+    """C for W."""
+    return tuple(_MATRIX[0] if node == _LETTER[0] else with_parts(node, _renamed) for node in nodes)
+
+
+def _with_scale_inside(node: Command) -> tuple[Nodes, Command] | None:
+    """A quotient by the size to a power, of s to that power and as many C, with W in their places; and the scale.
+
+    Only of a product: what is a sum may hold C in one of its terms alone.
+    """
+    if node.name != "frac":
+        return None
+    above, below = node.arguments
+    for power, scales in ((1, (_SCALE,)), (2, parse("s^{2}"))):
+        at = next((k for k in range(len(above)) if above[k : k + 1] == scales), None)
+        for start in range(len(below)):
+            size = below[start : start + power]
+            root = size if power == 1 else (Command("sqrt", (size,)),)
+            if at is None or not size or _bare(root) not in _SIZES:
+                continue
+            rest = (*above[:at], *above[at + 1 :])
+            if _count(rest, _MATRIX[0]) != power or any(_count(rest, Atom(sign)) for sign in SIGNS):
+                return None
+            short, left = _without_idle_spaces(_in_place(rest)), (*below[:start], *below[start + power :])
+            scale = Command("frac", ((_SCALE,), root))
+            return ((Command("frac", (short, left)),) if _bare(left) else short), scale
+    return None
+
+
+def _count(nodes: Nodes, wanted: Node) -> int:
+    """How often a node stands there, at any depth."""
+    found = 0
+
+    def look(inner: Nodes) -> Nodes:
+        nonlocal found
+        for node in inner:
+            found += node == wanted
+            with_parts(node, look)
+        return inner
+
+    look(nodes)
+    return found
+
+
+def _in_place(nodes: Nodes) -> Nodes:
+    return tuple(_LETTER[0] if node == _MATRIX[0] else with_parts(node, _in_place) for node in nodes)
+
+
+def _without_idle_spaces(nodes: Nodes) -> Nodes:
+    while nodes and isinstance(nodes[0], Atom) and (nodes[0].text in SPACES or nodes[0].text.isspace()):
+        nodes = nodes[1:]
+    return nodes
 
 
 def _place_of_scale(row: list[Node]) -> int | None:
