@@ -11,9 +11,10 @@ The language draws C and scales it, so that every W of the size s is met.
 
 Where the scale was drawn out of a product, it goes back into it; a symmetric one is called W before it is scaled, too.
 
->>> outside = r"\frac{s^{2} K \mathbf{C}^{T} \, \mathbf{C} x}{N \operatorname{Tr}\left[\mathbf{C}^{T} \, \mathbf{C}\right]}"
->>> write(with_a_letter_for_weights(parse(outside), ())[0])
-'\\frac{K \\mathbf{W}^{T} \\, \\mathbf{W} x}{N}'
+>>> size = r"\operatorname{Tr}\left[\mathbf{C}^{T} \, \mathbf{C}\right]"
+>>> outside = parse(rf"\frac{{s^{{2}} \mathbf{{C}}^{{T}} \, \mathbf{{C}} x}}{{N {size}}}")
+>>> write(with_a_letter_for_weights(outside, ())[0])
+'\\frac{\\mathbf{W}^{T} \\, \\mathbf{W} x}{N}'
 >>> symmetric = parse(scaled.replace(r"\mathbf{C}^{T}", r"\mathbf{W}").replace(r"\mathbf{C}", r"\mathbf{W}"))
 >>> formula, ((name, meaning),) = with_a_letter_for_weights(symmetric, ())
 >>> write(formula), "C" in write(meaning), r"\mathbf{W}" in write(meaning)
@@ -65,9 +66,9 @@ def with_a_letter_for_weights(formula: Nodes, where: Meanings) -> tuple[Nodes, M
         for node in nodes:
             node = _without_idle_brackets(with_parts(node, shorten))
             if isinstance(node, Command) and (drawn_in := _with_scale_inside(node)):
-                short, scale = drawn_in
-                scales.setdefault(_bare((scale,)), (scale, *_MATRIX))
-                out += short
+                inside, drawn_out = drawn_in
+                scales.setdefault(_bare((drawn_out,)), (drawn_out, *_MATRIX))
+                out += inside
                 continue
             at = _place_of_scale(out)
             base = node.base if isinstance(node, Script) and not node.below else (node,)
@@ -118,7 +119,7 @@ def _with_scale_inside(node: Command) -> tuple[Nodes, Command] | None:
             if at is None or not size or _bare(root) not in _SIZES:
                 continue
             rest = (*above[:at], *above[at + 1 :])
-            if _count(rest, _MATRIX[0]) != power or any(_count(rest, Atom(sign)) for sign in SIGNS):
+            if len(_rows_with_matrix(rest)) != power or any(_has_sign(row) for row in _rows_with_matrix(rest)):
                 return None
             short, left = _without_idle_spaces(_in_place(rest)), (*below[:start], *below[start + power :])
             scale = Command("frac", ((_SCALE,), root))
@@ -126,19 +127,25 @@ def _with_scale_inside(node: Command) -> tuple[Nodes, Command] | None:
     return None
 
 
-def _count(nodes: Nodes, wanted: Node) -> int:
-    """How often a node stands there, at any depth."""
-    found = 0
+def _rows_with_matrix(nodes: Nodes) -> list[Nodes]:
+    """For each C, at any depth, all that stands in the rows around it."""
+    around: list[Nodes] = []
 
-    def look(inner: Nodes) -> Nodes:
-        nonlocal found
+    def look(inner: Nodes, outer: Nodes) -> Nodes:
+        row = (*outer, *inner)
         for node in inner:
-            found += node == wanted
-            with_parts(node, look)
+            if node == _MATRIX[0]:
+                around.append(row)
+            else:
+                with_parts(node, lambda part: look(part, row))
         return inner
 
-    look(nodes)
-    return found
+    look(nodes, ())
+    return around
+
+
+def _has_sign(row: Nodes) -> bool:
+    return any(isinstance(node, Atom) and node.text in SIGNS for node in row)
 
 
 def _in_place(nodes: Nodes) -> Nodes:
