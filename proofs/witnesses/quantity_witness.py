@@ -307,6 +307,7 @@ def _signed(
             counterexample=differences[worst][1].readable(),
         )
     effect = abs(distances[worst])
+    by_how_much = effect < EXACT or strength == "statistical"  # a sample always says by how much
     clear = distances[worst] > 1 or (not strict and distances[worst] == 0 and measured[worst].errors[0] == 0)
     samples = sum(m.samples for m in measured)
     return Evidence(
@@ -318,7 +319,7 @@ def _signed(
         + ("" if clear else f"; {_too_close(measured[worst])}"),
         examples=len(drawn),
         from_definitions=reader.from_definitions,
-        excludes=effect * critical(measured[worst].freedom) if effect < EXACT else None,
+        excludes=min(effect, EXACT) * critical(measured[worst].freedom) if by_how_much else None,
         excludes_what="the smallest effect",
         excludes_unit="standard errors",
         bias=max(float(m.bias[0]) for m in measured),
