@@ -11,6 +11,7 @@ from contextlib import closing, contextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+from numeric.blas_threads import one_blas_thread
 from numeric.workers import Crew, ProcessDied, WorkersDoNotStart, each
 from proofs import announcements, interruption, ledger, own_papers, results
 from proofs.claims import Claim
@@ -155,7 +156,10 @@ def _results(
     if memory is None and isinstance(jobs, int) and (jobs <= 1 or len(pending) <= 1):
         for claim, key in pending:
             try:
-                yield claim.id, _examined(claim, settings, key)
+                # threads that wait for a core use up the processor time that a witness has
+                with one_blas_thread():
+                    found = _examined(claim, settings, key)
+                yield claim.id, found
             except Exception as problem:  # a claim that breaks must not take the others with it
                 problem.add_note(traceback.format_exc())
                 yield claim.id, problem

@@ -9,7 +9,9 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from threadpoolctl import threadpool_limits
 
+from numeric.blas_threads import threads
 from proofs import ledger, own_papers, results, runner
 from proofs.claims import UnknownClaim, select
 from proofs.cli.verify import slowest
@@ -198,6 +200,16 @@ def test_a_claim_that_breaks_does_not_take_the_others_with_it(home, monkeypatch)
     outcome = runner.run(select(CLAIMS), QUICK)
     assert "by design" in outcome.failed[CLAIMS[0]]
     assert CLAIMS[1] in outcome.findings
+
+
+def test_one_process_takes_one_thread(home, monkeypatch):
+    """Threads that wait for a core use up the time of a witness: its answer would hang on what else runs."""
+    taken = []
+    examined = runner._examined
+    monkeypatch.setattr(runner, "_examined", lambda *given: [taken.append(threads()), examined(*given)][1])
+    with threadpool_limits(4, user_api="blas"):
+        runner.run(select(["graldi2025/eq-1"]), Settings(), jobs=1)
+    assert set(taken) == {1}
 
 
 def test_unknown_names_bring_the_nearest():
