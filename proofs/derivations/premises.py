@@ -70,7 +70,7 @@ THEOREMS = {
     HAAR: "Diaconis and Shahshahani 1994",
     SHARES: "Glivenko 1933; Cantelli 1933",
     RADIUS: (
-        "Nica and Speicher 1996; Haagerup and Larsen 2000; the law of the eigenvalues: Guionnet, Krishnapur and "
+        "Nica and Speicher 1997; Haagerup and Larsen 2000; the law of the eigenvalues: Guionnet, Krishnapur and "
         "Zeitouni 2011; that none lies outside: Guionnet and Zeitouni 2012 for unitary weights, Alt, Erdős and Krüger "
         "2018 for independent ones; taken over for orthogonal weights, and where slopes come near 0"
     ),
