@@ -164,6 +164,17 @@ def test_states_and_weights_stand_by_their_letters(paper):
                 assert not any(scale in text for text in told), entry["id"]
 
 
+@pytest.mark.parametrize("number", [22, 24, 29, 129])
+def test_a_scaled_matrix_is_one_letter_which_is_defined_by_another(number):
+    """Also where its scale was drawn out of a trace, or where it was called W before it was scaled."""
+    for part in displays(recorded.of_paper("agarwala2022").entries[f"agarwala2022/eq-{number}"]):
+        meanings = {name: write(meaning) for name, meaning in part.where}
+        defined = meanings.pop(r"\mathbf{W}")
+        assert r"\mathbf{W}" not in defined
+        assert re.search(r"any ?\} ?\\mathbf\{C\}", defined)
+        assert not any(r"\mathbf{C}" in text for text in (part.latex, *meanings.values()))
+
+
 @pytest.mark.parametrize("paper", PAPERS)
 def test_a_power_of_entries_has_a_circle(paper):
     """That of a sum of a state and a number is one: a state is no matrix of which there are powers."""
