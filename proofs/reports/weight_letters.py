@@ -170,7 +170,11 @@ def _place_of_scale(row: list[Node]) -> int | None:
 
 
 def _is_scale(node: Command) -> bool:
-    return node.name == "frac" and node.arguments[0] == (Atom("s"),) and _bare(node.arguments[1]) in _SIZES
+    """s over a size, or over a few times that."""
+    if node.name != "frac":
+        return False
+    above, below = node.arguments
+    return above == (_SCALE,) and _bare(below).lstrip("23456789") in _SIZES
 
 
 def _bare(nodes: Nodes) -> str:

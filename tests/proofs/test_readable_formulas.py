@@ -164,7 +164,7 @@ def test_states_and_weights_stand_by_their_letters(paper):
                 assert not any(scale in text for text in told), entry["id"]
 
 
-@pytest.mark.parametrize("number", [22, 24, 29, 129])
+@pytest.mark.parametrize("number", [22, 24, 29, 129, 142])
 def test_a_scaled_matrix_is_one_letter_which_is_defined_by_another(number):
     """Also where its scale was drawn out of a trace, or where it was called W before it was scaled."""
     for part in displays(recorded.of_paper("agarwala2022").entries[f"agarwala2022/eq-{number}"]):
