@@ -15,6 +15,9 @@ Where the scale was drawn out of a product, it goes back into it; a symmetric on
 >>> outside = parse(rf"\frac{{s^{{2}} \mathbf{{C}}^{{T}} \, \mathbf{{C}} x}}{{N {size}}}")
 >>> write(with_a_letter_for_weights(outside, ())[0])
 '\\frac{\\mathbf{W}^{T} \\, \\mathbf{W} x}{N}'
+>>> bent = parse(rf"\frac{{s \tanh{{\left(\mathbf{{C}} x\right)}}}}{{\sqrt{{{size}}}}}")
+>>> with_a_letter_for_weights(bent, ()) == (bent, ())
+True
 >>> symmetric = parse(scaled.replace(r"\mathbf{C}^{T}", r"\mathbf{W}").replace(r"\mathbf{C}", r"\mathbf{W}"))
 >>> formula, ((name, meaning),) = with_a_letter_for_weights(symmetric, ())
 >>> write(formula), "C" in write(meaning), r"\mathbf{W}" in write(meaning)
@@ -44,7 +47,9 @@ from proofs.reports.math_tree import (
 Meanings: TypeAlias = "tuple[tuple[str, Nodes], ...]"
 
 HAS_SCALED = re.compile(r"\\frac\{s(?:\^\{2\})?[ }].*(?:\\operatorname\{(?:Tr|rad)\}|\\left\\\|)")
-_ANY = parse(r"\text{, any }\mathbf{C}")
+_ANY, _ANY_SYMMETRIC = parse(r"\text{, any }\mathbf{C}"), parse(r"\text{, any symmetric }\mathbf{C}")
+# The squared length of a matrix that is its own transpose.
+_SQUARE = r"\operatorname{Tr}\left[\mathbf{C}\,\mathbf{C}\right]"
 _MATRIX, _LETTER, _SCALE = parse(r"\mathbf{C}"), parse(r"\mathbf{W}"), Atom("s")
 _SIZES = {
     "".join(size.split())
@@ -55,6 +60,9 @@ _SIZES = {
         r"\left\| \mathbf{C} \right\|",
     )
 }
+
+
+(_TRANSPOSED,), (_TRACE,) = parse(r"\mathbf{C}^{T}"), parse(r"\operatorname{Tr}")
 
 
 def with_a_letter_for_weights(formula: Nodes, where: Meanings) -> tuple[Nodes, Meanings]:
@@ -89,7 +97,8 @@ def with_a_letter_for_weights(formula: Nodes, where: Meanings) -> tuple[Nodes, M
     if len(scales) != 1 or beside:
         return formula, where
     (meaning,) = scales.values()
-    return short, (*meanings, (write(_LETTER), (*meaning, *_ANY)))
+    free = _ANY_SYMMETRIC if _SQUARE in _bare(meaning) else _ANY
+    return short, (*meanings, (write(_LETTER), (*meaning, *free)))
 
 
 def _named(formula: Nodes, where: Meanings) -> set[Node]:
@@ -106,7 +115,7 @@ def _renamed(nodes: Nodes) -> Nodes:
 def _with_scale_inside(node: Command) -> tuple[Nodes, Command] | None:
     """A quotient by the size to a power, of s to that power and as many C, with W in their places; and the scale.
 
-    Only of a product: what is a sum may hold C in one of its terms alone.
+    Only of a product, and of traces of products: a sum may hold C in one of its terms alone, a function bends it.
     """
     if node.name != "frac":
         return None
@@ -119,7 +128,7 @@ def _with_scale_inside(node: Command) -> tuple[Nodes, Command] | None:
             if at is None or not size or _bare(root) not in _SIZES:
                 continue
             rest = (*above[:at], *above[at + 1 :])
-            if len(_rows_with_matrix(rest)) != power or any(_has_sign(row) for row in _rows_with_matrix(rest)):
+            if _degree(rest) != power:
                 return None
             short, left = _without_idle_spaces(_in_place(rest)), (*below[:start], *below[start + power :])
             scale = Command("frac", ((_SCALE,), root))
@@ -127,25 +136,24 @@ def _with_scale_inside(node: Command) -> tuple[Nodes, Command] | None:
     return None
 
 
-def _rows_with_matrix(nodes: Nodes) -> list[Nodes]:
-    """For each C, at any depth, all that stands in the rows around it."""
-    around: list[Nodes] = []
-
-    def look(inner: Nodes, outer: Nodes) -> Nodes:
-        row = (*outer, *inner)
-        for node in inner:
-            if node == _MATRIX[0]:
-                around.append(row)
-            else:
-                with_parts(node, lambda part: look(part, row))
-        return inner
-
-    look(nodes, ())
-    return around
-
-
-def _has_sign(row: Nodes) -> bool:
-    return any(isinstance(node, Atom) and node.text in SIGNS for node in row)
+def _degree(row: Nodes) -> int | None:
+    """How many C a product has, those in its traces counted; None where C stands in anything else."""
+    count, before = 0, None
+    for node in row:
+        if isinstance(node, Atom) and node.text in SIGNS:
+            return None
+        if node == _MATRIX[0] or (isinstance(node, Script) and node == _TRANSPOSED):
+            count += 1
+        elif isinstance(node, Fence) and before == _TRACE:
+            inside = _degree(node.body)
+            if inside is None:
+                return None
+            count += inside
+        elif write(_MATRIX) in write((node,)):
+            return None
+        if not (isinstance(node, Atom) and (node.text in SPACES or node.text.isspace())):
+            before = node
+    return count
 
 
 def _in_place(nodes: Nodes) -> Nodes:
