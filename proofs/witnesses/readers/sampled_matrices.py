@@ -140,7 +140,8 @@ def _unseen(expression: sp.Expr, values: Array, *, concentrates: bool = False) -
     value where that is larger.  A share that concentrates as N grows is seen once per entry of a draw, others once.
     """
     middle = float(np.median(values))
-    if np.count_nonzero(values != middle) >= SELDOM or not drawn(expression):
+    elsewhere = np.count_nonzero(values != middle)
+    if elsewhere >= min(SELDOM, len(values) / 2) or not drawn(expression):
         return 0.0
     entrywise = [x for m in carried(expression) for x in walk(m) if isinstance(x, Entrywise)]
     jumping = [x for x in entrywise if sp.sympify(x.function).has(*JUMPS)]

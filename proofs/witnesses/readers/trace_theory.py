@@ -187,16 +187,14 @@ class AtSize:
             if any(not isinstance(n, Ones) and n not in states for n in leaves):
                 raise CannotRead(f"the entries of {column!r} are not alike")
             size = float(column.rows)
-            # words of independent entries are averaged faster than they are put in a pencil while they are short, those
-            # of one Haar or symmetric matrix slower than its spectrum is integrated
+            # words of independent entries are averaged faster than they are put in a pencil, those of one Haar or
+            # symmetric matrix slower than its spectrum is integrated
             runs = [n for n in walk(column) if isinstance(n, Recursion)]
             laws = {self.case.laws[n.name].entries for n in walk(column) if isinstance(n, Drawn)}
+            moment = self._linear if self.limit and laws == {""} and not any(n.fresh for n in runs) else self.number
             tied = [n for n in runs if not n.fresh and n.steps != sp.oo]
-            too_long = any(2 * int(n.steps) > trace_words.LONGEST_NORMAL for n in tied)
-            if too_long and not self.limit:
+            if moment == self.number and any(2 * int(n.steps) > trace_words.LONGEST_NORMAL for n in tied):
                 raise CannotRead("the mean square after so many steps is one of words that are too long")
-            one_pencil = self.limit and (laws == {""} or too_long) and not any(n.fresh for n in runs)
-            moment = self._linear if one_pencil else self.number
             mean, square = (moment(trace(z.T @ column)) / size for z in (ones, column))
             nodes, weights = np.polynomial.hermite_e.hermegauss(NODES)
             spread = np.sqrt(max(0.0, square - mean**2))
