@@ -15,7 +15,7 @@ from proofs.witnesses.quantity_witness import examine
 from proofs.witnesses.readers.control_variates import MEANS, by_parts, inverses_in_one_letter, linear_in, of_inverses
 from proofs.witnesses.readers.long_columns import LongColumns
 from proofs.witnesses.readers.precise_points import PrecisePoints
-from proofs.witnesses.readers.sampled_matrices import Draws, SampledMatrices
+from proofs.witnesses.readers.sampled_matrices import Draws, SampledMatrices, _unseen
 from proofs.witnesses.readers.structured_models import StructuredModels
 from proofs.witnesses.readers.trace_theory import TraceTheory
 from proofs.witnesses.settings import Settings
@@ -444,3 +444,5 @@ def test_what_cannot_vary_is_known():
     fixed_length = E(squared_norm(W @ b)) - squared_norm(b) * V
     found = SampledMatrices().measure([given, fixed_length], case(ORTHOGONAL, "0.5", 6), effort=0.25)
     assert np.all(found.bias < 1e-6)
+    # values that vary from draw to draw are no rare ones, however few draws there are
+    assert _unseen(FAR_OUT, np.arange(64.0)) == 0 < _unseen(FAR_OUT, np.zeros(64)) == 17 / 64
