@@ -363,7 +363,9 @@ class RuleFits:
         return RuleFit(family, free, error, *self.rate(family.numbers(free), family.rough()))
 
     def without_needless(self, fit: RuleFit) -> RuleFit:
-        """The fit with each free number that it can do without at its neutral value."""
+        """The fit with each free number that it can do without at its neutral value, among them those that move no
+        weight by its rounding in a step: where a run is rough, such a nudge can be fitted to what rounding made."""
+        step_unit = min(self.unit, 2.0**-24)
         neutral = NEUTRAL | ({"p": 0.0} if fit.family.fixed.get("course") == EXPONENTIAL else {})
         for name in fit.family.free:
             if name not in neutral or fit.task is not None or self.chain.at[0] > 0:
@@ -376,7 +378,9 @@ class RuleFits:
             )
             free, error = (values[:place] + values[place + 1 :] for values in (fit.free, fit.error))
             other = RuleFit(family, free, error, *self.rate(family.numbers(free), family.rough()))
-            if other.accepted and other.misfit <= max(3 * fit.misfit, 2.0):
+            share = self.chain.learning_rate if name in ("decay", "decoupled") else 1.0
+            unseen = share * abs(fit.value(TIED.get(name, (name,))[0]) - neutral[name]) < step_unit
+            if (unseen and other.misfit <= _HOPELESS) or (other.accepted and other.misfit <= max(3 * fit.misfit, 2.0)):
                 fit = other
         return fit
 
@@ -404,9 +408,7 @@ class RuleFits:
         """Steps before the log times weights."""
         return int(self.chain.at[0]) * self.later.shape[1]
 
-    def fit_with_beginning(
-        self, family: Family, start: tuple[float, ...], judge: RuleFits, rounds: int
-    ) -> RuleFit:
+    def fit_with_beginning(self, family: Family, start: tuple[float, ...], judge: RuleFits, rounds: int) -> RuleFit:
         """A rule with memory where the log begins after step 0: the weights at step 0 are solved for as well, and
         `judge`, with these and more records, says how well the rule does."""
         c, x = self.chain, family.encoded(start)

@@ -22,7 +22,16 @@ from numeric.training_runs.run_noise_accounts import Draws
 from numeric.training_runs.run_noise_draws import by_draws, in_words
 from numeric.training_runs.run_precision import computed_at, rounding_of
 from numeric.training_runs.run_reasons import CUT_OFF, Cause, closest, in_doubt, likelihoods, unexplained
-from numeric.training_runs.run_schedules import MOST_COURSES, changes, likely_courses, pair_rates, with_courses
+from numeric.training_runs.run_schedules import (
+    MOST_COURSES,
+    by_no_course,
+    changes,
+    course_told,
+    likely_courses,
+    pair_rates,
+    some_course,
+    with_courses,
+)
 from numeric.training_runs.run_signs import SIGN_FAMILIES, AccountOfSigns, account_of_signs, moves_by_signs
 from numeric.training_runs.run_single_steps import SingleSteps, single_steps
 from numeric.training_runs.run_stillness import begins_later, broken_pairs, frozen_for_a_time, untrained
@@ -168,7 +177,7 @@ def _by_rule(
     tried = [fits.fit(family) for family in families]
     cause.tried += tried
     accepted = [fits.without_needless(fit) for fit in tried if fit.accepted]
-    if not accepted:
+    if not any(course_told(fits, fit) for fit in accepted):
         return False
     vague = float(np.linalg.norm(fits.base)) > _VAGUE * float(np.linalg.norm(fits.moved))
     if vague and simple:
@@ -268,27 +277,20 @@ def _by_schedule(fits: RuleFits, task: LoggedTask, log: TrainingLog, cause: Caus
     smooth = {fit.family.faults for fit in accepted} - {("step-schedule",)}
     if smooth and np.count_nonzero(before > ACCEPTED) == 1:  # one pair of records, which such a course makes by chance
         return False
-    if accepted:
+    if any(course_told(fits, fit) for fit in accepted):
         _name(best_of(fits, accepted), task, log, cause)
         if len({fault.name for fault in cause.faults}) > 2:  # no more than that it changes
-            cause.faults = [_some_course(rates, "which course it takes cannot be told")]
+            cause.faults = [some_course(rates, "which course it takes cannot be told")]
         return True
     entries = fits.later.shape[1] - 1
     changed = np.abs(rates - 1) > 5 * error
     # Single steps that are multiples of the gradient to rounding are no noise, whatever the steps between others are.
     exact = told == np.count_nonzero(one_step) and (told == len(left) or told_by_steps)
     if exact and np.mean(changed[one_step]) > 0.2 and entries * told > 20:
-        cause.faults = [_some_course(rates, "by none of the courses that were tried")]
+        cause.faults = by_no_course(rates, left[one_step])
+        cause.explained = len(cause.faults) == 1
         return True
     return False
-
-
-def _some_course(rates: Floats, words: str) -> Fault:
-    return Fault(
-        "learning-rate-schedule",
-        1.0,
-        f"the learning rate changes along the run, {rates[0]:.4g} to {rates[-1]:.4g} times the one logged; {words}.",
-    )
 
 
 def _by_task(fits: RuleFits, signal: TaskSignal, cause: Cause) -> bool:
@@ -322,9 +324,7 @@ def _by_smooth_signal(signal: TaskSignal, cause: Cause) -> bool:
     return True
 
 
-def _by_drawn_noise(
-    fits: RuleFits, scatter: Scatter, X: Floats | None, Y: Floats | None, cause: Cause
-) -> bool:
+def _by_drawn_noise(fits: RuleFits, scatter: Scatter, X: Floats | None, Y: Floats | None, cause: Cause) -> bool:
     """Whether steps scatter by a cause of which the linearised law does not tell: it leaves a mean in them (dropout
     shrinks the weights, noise upon noise drifts), which makes residuals related, or is none of them where steps are
     rough.  Runs drawn with the noise itself have to leave nothing that is related, and no more than it."""

@@ -18,7 +18,8 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy.optimize import least_squares, minimize_scalar
 
-from numeric.training_runs.rule_fits import ACCEPTED, Family, RuleFit, RuleFits
+from numeric.training_runs.fault_names import Fault
+from numeric.training_runs.rule_fits import ACCEPTED, NEGLIGIBLE, Family, RuleFit, RuleFits
 from numeric.training_runs.update_rules import (
     COSINE,
     EXPONENTIAL,
@@ -45,6 +46,8 @@ _REFINED, _REPLAYED = 60, 8
 
 _FEW = 2  # pairs of records of which a course with two numbers may give the rates
 
+_ROUNDING = 2.0  # residual over rounding of single steps that are multiples of the gradient, at most
+
 _CLOSE = 0.1
 """Root mean square difference of a course from what the pairs say, relative, up to which it is replayed."""
 
@@ -64,6 +67,37 @@ def with_courses(fits: RuleFits, kept: list[RuleFit]) -> list[RuleFit]:
     for fit in sorted((fit for fit in courses if fit.accepted), key=lambda fit: fit.misfit):
         named.setdefault(fit.family.faults, fit)
     return [*kept, *named.values()]
+
+
+def course_told(fits: RuleFits, fit: RuleFit) -> bool:
+    """Whether the records tell the numbers of a fit whose learning rate has a course: each pair of records that moves
+    tells little more than one rate, so that as many numbers as pairs give any of them."""
+    if "course" not in fit.family.fixed:
+        return True
+    moving = fits.moved > NEGLIGIBLE * float(np.linalg.norm(fits.moved))
+    return int(np.count_nonzero(moving)) > len(fit.free)
+
+
+def some_course(rates: Floats, words: str, confidence: float = 1.0) -> Fault:
+    """That the learning rate changes along the run, where it is not told how."""
+    return Fault(
+        "learning-rate-schedule",
+        confidence,
+        f"the learning rate changes along the run, {rates[0]:.4g} to {rates[-1]:.4g} times the one logged; {words}.",
+    )
+
+
+def by_no_course(rates: Floats, left: Floats) -> list[Fault]:
+    """Single steps along the gradient, at rates of no course that was tried; ``left`` is their residual over rounding.
+    Clipped gradients with momentum go nearly along the gradient too, and leave more than rounding."""
+    words, off_by = "by none of the courses that were tried", float(np.median(left))
+    if off_by <= _ROUNDING:
+        return [some_course(rates, words)]
+    doubt = (
+        f"the steps are nearly multiples of the gradient, off by {off_by:.2g} x rounding: two causes at once (clipping "
+        "beside momentum), or one that was not thought of."
+    )
+    return [some_course(rates, words, 0.5), Fault("unexplained", 0.5, doubt)]
 
 
 def pair_rates(fits: RuleFits, rounds: int = 12) -> tuple[Floats, Floats, Floats]:
