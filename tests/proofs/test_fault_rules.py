@@ -8,13 +8,14 @@ import numpy as np
 import pytest
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "benchmarks"))
-from table_faults import outcome
+from table_faults import judged, outcome
+from unusual_runs import TRUE_NAMES, unusual_run
 
 from numeric.linear_networks.tasks import random_regression
 from numeric.training_runs import run_memory, search_limit
 from numeric.training_runs.drawn_runs import drawn_run
 from numeric.training_runs.faulty_training import Steps, train
-from numeric.training_runs.rule_families import MEMORISING
+from numeric.training_runs.rule_families import DOUBLE, MEMORISING
 from numeric.training_runs.rule_fits import RuleFits, chain_of
 from numeric.training_runs.run_clock import clock_of
 from numeric.training_runs.run_signs import account_of_signs
@@ -194,6 +195,32 @@ def test_a_drop_between_two_records_beside_jumping_steps_gets_no_wrong_name():
     said = outcome("step-schedule", 8300006)
     assert said.column in ("named", "cannot tell"), said.verdict
     assert said.column == "named" or "after record 23" in said.verdict
+
+
+def test_a_number_that_moves_no_weight_by_its_rounding_is_no_second_fault():
+    """A weight decay of 3e-7, in single precision, was fitted to what rounding made of rough steps."""
+    said = outcome("rmsprop", 9900008)
+    assert (said.column, said.reported) == ("named", ("rmsprop",)), said.verdict
+
+
+def test_a_decay_that_moves_the_weights_is_not_taken_for_a_nudge():
+    fits = _fits(unusual_run("momentum, decay", 1))
+    family = next(f for f in DOUBLE if f.name == "momentum and weight decay")
+    assert fits.without_needless(fits.fit(family)).family.free == ("beta", "decay")
+
+
+def test_one_pair_of_records_that_moves_gives_no_course_of_two_numbers():
+    """All was learned between the first two records: any course with a factor beside it ends at the right weights."""
+    said = outcome("warm-up", 9900019)
+    assert said.column == "cannot tell", said.verdict
+
+
+def test_steps_that_only_nearly_follow_the_gradient_are_no_confident_schedule():
+    """Clipped gradients with momentum, off by four times rounding in every step."""
+    kind = "momentum, clipped"
+    report = examine_run(unusual_run(kind, 9970000))
+    assert judged(report, TRUE_NAMES[kind]).column == "cannot tell", report.verdict
+    assert "unexplained" in {fault.name for fault in report.faults}
 
 
 def test_a_clip_that_acts_in_one_step_is_no_confident_name():
