@@ -24,6 +24,7 @@ from numeric.training_runs.run_precision import computed_at, rounding_of
 from numeric.training_runs.run_reasons import CUT_OFF, Cause, closest, in_doubt, likelihoods, unexplained
 from numeric.training_runs.run_schedules import (
     MOST_COURSES,
+    along_gradient,
     by_no_course,
     changes,
     course_told,
@@ -102,7 +103,7 @@ def causes_of(fits: RuleFits, log: TrainingLog, task: LoggedTask, *, thorough: b
         return cause
     if _by_rule(fits, OPTIMISERS, task, log, cause):
         return cause
-    scatter = scatter_of(fits, X, Y)
+    scatter = None if along_gradient(fits) else scatter_of(fits, X, Y)
     noisy = scatter is not None and scatter.is_noise and scatter.causes[0][1] > _BEYOND_CHANCE
     if _by_schedule(fits, task, log, cause):
         return cause

@@ -44,6 +44,7 @@ _LATER = (0.15, 0.3, 0.5)  # shares of the records after which the search is beg
 _FORGOTTEN = 1e-4  # weight of a mean in a later one from which it can be had back
 _CLOSE = 0.1  # share of the movement left by a search that is worth another one
 _EXACT = 1e-10  # share of the movement that no rule leaves by chance
+_LEAST_FORGOTTEN = 3e-6  # in a step: at the bound of the search nothing is, and each weight has a rate of its own
 _LEAST_DECAY = 1e-3  # standard error of a weight decay from which one in use may hide
 
 
@@ -92,7 +93,8 @@ def _forgets(fits: RuleFits, fit: RuleFit, memory: Floats) -> bool:
     """Whether it is seen that the memory changes along the log."""
     if "beta2" in fit.family.free:
         place = fit.family.free.index("beta2")
-        return fit.error[place] < 0.1 * (1 - fit.free[place])
+        forgotten = 1 - fit.free[place]
+        return fit.error[place] < 0.1 * forgotten and forgotten > _LEAST_FORGOTTEN
     still = fit.family.numbers(fit.free)
     still[PLACE["optimiser"]], still[PLACE["beta2"]] = RMSPROP, 1.0
     return _remembering(fits, memory).rate(still, True)[0] > ACCEPTED
@@ -151,9 +153,7 @@ def _between(fits: RuleFits, first: int, end: int) -> RuleFits:
     return RuleFits(later, fits.data_unit, fits.absolute)
 
 
-def _walked_back(
-    fits: RuleFits, found: RuleFit, memory: Floats, opening: int, least: int
-) -> tuple[RuleFit, Floats]:
+def _walked_back(fits: RuleFits, found: RuleFit, memory: Floats, opening: int, least: int) -> tuple[RuleFit, Floats]:
     """A rule that explains the records from `opening` on, where steps are gentler, with its memory at the first one.
 
     With the constants known, the memory at a record follows from that at the next one and the gradients between.
@@ -322,9 +322,7 @@ def _guessed(chain: Chain, family: Family, start: tuple[float, ...], bent: bool,
     return np.stack([m, v + 1e-8 * np.mean(v) + 1e-200])
 
 
-def _descended(
-    part: RuleFits, family: Family, start: tuple[float, ...], memory: Floats
-) -> tuple[RuleFit, Floats]:
+def _descended(part: RuleFits, family: Family, start: tuple[float, ...], memory: Floats) -> tuple[RuleFit, Floats]:
     """The rule and the memory (2, n) that suit some records best, from one start."""
     k, n, size = len(start), part.later.shape[1], np.sqrt(memory[1])
     both = family.fixed["optimiser"] == ADAM

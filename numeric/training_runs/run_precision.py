@@ -23,6 +23,8 @@ Floats = NDArray[np.float64]
 _DRAWS = 6
 _FEWEST = 4  # different values below which they lie on a grid by chance; twice as many for grids of bits
 _COUNTS = 1e4  # multiples up to which a unit is no matter of decimal digits
+_MOST_LEFT = 0.3  # of the movement, by gradients of low precision
+
 _LEAST = 8.0
 """Entries that a wrong account has to miss before another one is believed."""
 
@@ -167,6 +169,8 @@ def computed_at(fits: RuleFits) -> tuple[str, float] | None:
     r = np.clip(fits.residual(rule()), -1e60, 1e60)
     plain = fits.chain.predicted(rule())
     size = np.linalg.norm(r, axis=1)
+    if np.linalg.norm(size) > _MOST_LEFT * np.linalg.norm(fits.moved):
+        return None
     usable = (size > 30 * np.linalg.norm(fits.base, axis=1)) & (size < 0.3 * fits.moved)
     if np.count_nonzero(usable) * r.shape[1] < 60:
         return None

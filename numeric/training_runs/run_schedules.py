@@ -46,6 +46,8 @@ _REFINED, _REPLAYED = 60, 8
 
 _FEW = 2  # pairs of records of which a course with two numbers may give the rates
 
+_FAR, _FAR_PAIRS, _NEARLY_ALL = 1e3, 4, 0.8  # residual over rounding of steps that plain descent does not explain
+
 _ROUNDING = 2.0  # residual over rounding of single steps that are multiples of the gradient, at most
 
 _CLOSE = 0.1
@@ -76,6 +78,17 @@ def course_told(fits: RuleFits, fit: RuleFit) -> bool:
         return True
     moving = fits.moved > NEGLIGIBLE * float(np.linalg.norm(fits.moved))
     return int(np.count_nonzero(moving)) > len(fit.free)
+
+
+def along_gradient(fits: RuleFits) -> bool:
+    """Whether a multiple of the gradient, one for each pair of records, gives the weights to rounding in nearly all
+    pairs that plain descent is far off: no noise does so.  With one input and one output it does while it is small, and
+    cannot be told from a rate that changes; once the error is as small it pushes back as often as forward."""
+    off = np.clip(fits.residual(rule()) / fits.base, -1e60, 1e60)
+    far = np.sqrt(np.mean(off**2, axis=1)) > _FAR
+    if np.count_nonzero(far) < _FAR_PAIRS:
+        return False
+    return bool(np.mean(pair_rates(fits)[2][far] <= ACCEPTED) > _NEARLY_ALL)
 
 
 def some_course(rates: Floats, words: str, confidence: float = 1.0) -> Fault:

@@ -215,6 +215,20 @@ def test_one_pair_of_records_that_moves_gives_no_course_of_two_numbers():
     assert said.column == "cannot tell", said.verdict
 
 
+@pytest.mark.parametrize(
+    ("fault", "seed"),
+    [
+        # Rough steps at a falling rate were called noise on the labels; one multiple of the gradient a pair gives them.
+        ("exponential-schedule", 9910014),
+        ("warm-up", 9910008),  # was called RMSprop that forgets nothing, which is a rate for each weight
+        ("unexplained", 9910011),  # was called gradients of low precision, off by three times the movement
+    ],
+)
+def test_what_explains_a_log_by_accident_is_no_confident_name(fault, seed):
+    said = outcome(fault, seed)
+    assert said.column in ("named", "alternatives", "cannot tell"), said.verdict
+
+
 def test_steps_that_only_nearly_follow_the_gradient_are_no_confident_schedule():
     """Clipped gradients with momentum, off by four times rounding in every step."""
     kind = "momentum, clipped"
