@@ -24,6 +24,7 @@ from numeric.training_runs.update_rules import (
     COSINE,
     DEBIASED,
     EXPONENTIAL,
+    LINEAR,
     LION,
     MEAN,
     MEAN_WITHOUT_FIRST,
@@ -169,6 +170,19 @@ MEMORISING = [
 """Optimisers whose memory is solved for where a log begins after the first steps."""
 
 TIERS = (SINGLE, OPTIMISERS, DOUBLE, WITH_RATE)
+
+
+def usual_courses(total: float) -> list[Family]:
+    """Usual courses of the learning rate over `total` steps, by themselves: where steps are rough the rates of single
+    pairs of records do not lead to them."""
+    spans = tuple((share * total,) for share in (0.1, 0.25, 0.5, 1.0, 1.4))
+    rates = tuple((k / total,) for k in (0.5, 1.5, 3.0, 8.0))
+    return [
+        _family("exponential-schedule", ("p",), rates, course=EXPONENTIAL),
+        _family("cosine-schedule", ("p",), spans, course=COSINE, q=0.0),
+        _family("linear-schedule", ("p", "q"), _all(spans, ((0.1,),)), course=LINEAR),
+        _family("warm-up", ("p", "q"), _all(spans, ((0.1,), (0.4,))), course=WARM_UP),
+    ]
 
 
 def with_course(total: float) -> list[Family]:

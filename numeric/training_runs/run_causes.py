@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from numeric.training_runs.fault_names import UNDECIDED, Fault, likely_factors, name_rule, shared
 from numeric.training_runs.rule_choice import best_of
-from numeric.training_runs.rule_families import DOUBLE, OPTIMISERS, SINGLE, WITH_RATE, with_course
+from numeric.training_runs.rule_families import DOUBLE, OPTIMISERS, SINGLE, WITH_RATE, usual_courses, with_course
 from numeric.training_runs.rule_fits import ACCEPTED, NEGLIGIBLE, Family, RuleFit, RuleFits
 from numeric.training_runs.run_memory import fits_with_memory, told_apart
 from numeric.training_runs.run_noise import IN_WORDS, Scatter, scatter_of
@@ -48,7 +48,6 @@ Floats = NDArray[np.float64]
 _VAGUE = 0.02
 """Rounding over movement from which rules with more numbers are asked too: simple ones may be right by accident."""
 
-_SMOOTH = 0.5  # von Neumann's ratio below which the task changes smoothly from pair to pair
 _BEYOND_DOUBT = 20.0
 """Standard errors from which a mean beside noise is believed."""
 
@@ -58,7 +57,7 @@ _OWN_DRIFT = 10.0
 _LEAST_MOMENTUM = 1e-3
 """Momentum in single noisy steps from which it is worth a word."""
 
-_ROUGHEST = 1.5  # von Neumann's ratio beyond which no course of the task is looked for
+_SMOOTH, _ROUGHEST = 0.5, 1.5  # von Neumann's ratio: the task changes smoothly, and by no course that is looked for
 _BEYOND_CHANCE, _MOST_LEFT, _CONTRADICTED = 30.0, 2.5, 50.0
 """Log-likelihood from which scatter is one, and what drawn runs may leave of steps that look related, and of others."""
 
@@ -107,7 +106,8 @@ def causes_of(fits: RuleFits, log: TrainingLog, task: LoggedTask, *, thorough: b
     noisy = scatter is not None and scatter.is_noise and scatter.causes[0][1] > _BEYOND_CHANCE
     if _by_schedule(fits, task, log, cause):
         return cause
-    if _by_rule(fits, DOUBLE, task, log, cause) or _by_rule(fits, WITH_RATE, task, log, cause):
+    usual = usual_courses(float(fits.chain.at[-1]))
+    if any(_by_rule(fits, rules, task, log, cause) for rules in (DOUBLE, WITH_RATE, usual)):
         return cause
     if _by_memory(fits, task, log, cause):
         return cause

@@ -215,6 +215,12 @@ def test_one_pair_of_records_that_moves_gives_no_course_of_two_numbers():
     assert said.column == "cannot tell", said.verdict
 
 
+def test_a_usual_course_that_single_pairs_do_not_lead_to_is_named():
+    """Rough steps: the rates of two pairs of records are not found, and noise on the labels was named."""
+    said = outcome("warm-up", 9910015)
+    assert (said.column, said.reported) == ("named", ("warm-up",)), said.verdict
+
+
 @pytest.mark.parametrize(
     ("fault", "seed"),
     [
