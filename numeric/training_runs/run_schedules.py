@@ -72,8 +72,8 @@ def with_courses(fits: RuleFits, kept: list[RuleFit]) -> list[RuleFit]:
 
 
 def course_told(fits: RuleFits, fit: RuleFit) -> bool:
-    """Whether the learning rate of a fit changes along the log, where it has a course, and the records tell its numbers:
-    each pair of records that moves tells little more than one rate, so that as many numbers as pairs give any of them."""
+    """Whether the learning rate of a fit changes along the log, where it has a course, and the records tell its
+    numbers: each pair of records that moves tells little more than one rate; as many numbers as pairs give any."""
     if "course" not in fit.family.fixed:
         return True
     if not changes(fit, fits.chain.at):
