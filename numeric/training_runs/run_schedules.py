@@ -74,8 +74,8 @@ def with_courses(fits: RuleFits, kept: list[RuleFit]) -> list[RuleFit]:
 def course_told(fits: RuleFits, fit: RuleFit) -> bool:
     """Whether the learning rate of a fit changes along the log, where it has a course, and the records tell its
     numbers: each pair of records that moves tells little more than one rate; as many numbers as pairs give any."""
-    if "course" not in fit.family.fixed:
-        return True
+    if "course" not in fit.family.fixed or not {"p", "q", "r"} & set(fit.family.free):
+        return True  # a course that the fit does without
     if not changes(fit, fits.chain.at):
         return False
     moving = fits.moved > NEGLIGIBLE * float(np.linalg.norm(fits.moved))
