@@ -195,13 +195,14 @@ class RuleFits:
 
     def noise(self, numbers: Floats, task: ChangingTask | None = None) -> Floats:
         """What rounding explains of each entry of the residuals of a rule, (T - 1, n)."""
-        rng = np.random.default_rng(0)
+        rng, below = np.random.default_rng(0), np.random.default_rng(1)
         c, step_unit = self.chain, min(self.unit, 2.0**-24)
         spread = max(self.data_unit, step_unit)
         exact, total = c.predicted(numbers, task), np.zeros_like(self.later)
 
         def about(array: Floats, unit: float, absolute: float = 0.0) -> Floats:
             moved = array * (1 + unit * rng.standard_normal(array.shape))
+            moved = moved + smallest(unit) * below.uniform(-1, 1, array.shape)
             return moved + absolute * rng.uniform(-1, 1, array.shape) if absolute else moved
 
         for draw in range(_DRAWS):
