@@ -180,6 +180,7 @@ def usual_courses(total: float) -> list[Family]:
     return [
         _family("exponential-schedule", ("p",), rates, course=EXPONENTIAL),
         _family("cosine-schedule", ("p",), spans, course=COSINE, q=0.0),
+        _family("cosine-schedule", ("p", "q"), _all(spans, ((0.1,),)), course=COSINE),
         _family("linear-schedule", ("p", "q"), _all(spans, ((0.1,),)), course=LINEAR),
         _family("warm-up", ("p", "q"), _all(spans, ((0.1,), (0.4,))), course=WARM_UP),
     ]

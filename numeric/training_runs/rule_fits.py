@@ -361,6 +361,10 @@ class RuleFits:
     def fit_from(self, family: Family, start: tuple[float, ...], rounds: int = 25) -> RuleFit:
         """The best rule of a family, from one start, on all records."""
         free, error = self._descend(family, family.encoded(start), rounds)
+        fit = RuleFit(family, free, error, *self.rate(family.numbers(free), family.rough()))
+        if fit.accepted or not fit.relative < NEGLIGIBLE:
+            return fit
+        free, error = self._descend(family, family.encoded(free), 3 * rounds)  # two numbers may do nearly the same
         return RuleFit(family, free, error, *self.rate(family.numbers(free), family.rough()))
 
     def without_needless(self, fit: RuleFit) -> RuleFit:

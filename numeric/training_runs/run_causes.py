@@ -20,7 +20,7 @@ from numeric.training_runs.run_memory import fits_with_memory, told_apart
 from numeric.training_runs.run_noise import IN_WORDS, Scatter, scatter_of
 from numeric.training_runs.run_noise_accounts import Draws
 from numeric.training_runs.run_noise_draws import by_draws, in_words
-from numeric.training_runs.run_precision import computed_at, rounding_of
+from numeric.training_runs.run_precision import computed_at, computed_fault, rounding_of
 from numeric.training_runs.run_reasons import CUT_OFF, Cause, closest, in_doubt, likelihoods, unexplained
 from numeric.training_runs.run_schedules import (
     MOST_COURSES,
@@ -130,7 +130,7 @@ def causes_of(fits: RuleFits, log: TrainingLog, task: LoggedTask, *, thorough: b
         return cause
     computed = computed_at(fits)
     if computed is not None:
-        cause.faults = [_computed(computed, relative)]
+        cause.faults = [computed_fault(computed, relative)]
         return cause
     cause.explained = False
     cause.faults = [unexplained(relative, int(fits.chain.at[0]), cut_off=cut_off())]
@@ -270,11 +270,16 @@ def _by_schedule(fits: RuleFits, task: LoggedTask, log: TrainingLog, cause: Caus
     one_step = np.diff(fits.chain.at) == 1
     told = int(np.count_nonzero(one_step & (left <= ACCEPTED)))
     told_by_steps = told >= _STEPS_ENOUGH and told > 0.9 * np.count_nonzero(one_step)
-    if told_by_steps:  # between more steps the multiple is constant by assumption only
-        error = np.where(one_step, error, _UNTOLD * np.abs(rates))
-    likely = likely_courses(fits.chain.at, rates, error)[:MOST_COURSES]
-    found = [fits.fit_from(family, family.starts[0]) for _, family in likely]
-    accepted = [fit for fit in found if fit.accepted and changes(fit, fits.chain.at)]
+    # Between more steps the multiple is constant by assumption only, but where single steps do not change it may be.
+    single = np.where(one_step, error, _UNTOLD * np.abs(rates))
+    accepted: list[RuleFit] = []
+    for sure in (single, error) if told_by_steps else (error,):
+        likely = likely_courses(fits.chain.at, rates, sure)[:MOST_COURSES]
+        found = [fits.fit_from(family, family.starts[0]) for _, family in likely]
+        accepted = [fit for fit in found if fit.accepted and changes(fit, fits.chain.at)]
+        if accepted:
+            break
+    error = single if told_by_steps else error
     smooth = {fit.family.faults for fit in accepted} - {("step-schedule",)}
     if smooth and np.count_nonzero(before > ACCEPTED) == 1:  # one pair of records, which such a course makes by chance
         return False
@@ -438,13 +443,3 @@ def _beside_noise(scatter: Scatter, single: SingleSteps, cause: Cause, *, alone:
         words = f"on average the steps follow {1 + more:.4g} (+- {error:.1g}) times the gradient, or another task"
         cause.notes.append(f"beside the noise, {words}")
     return found
-
-
-def _computed(found: tuple[str, float], relative: float) -> Fault:
-    name, correlation = found
-    return Fault(
-        "mixed-precision",
-        1.0,
-        f"the gradients are computed in {name}: what they are off by ({relative:.1e} of the movement) is what rounding "
-        f"the weights to it in the gradient predicts (correlation {correlation:.2f}).",
-    )

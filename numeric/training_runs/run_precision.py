@@ -16,6 +16,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 from numpy.typing import NDArray
 
+from numeric.training_runs.fault_names import Fault
 from numeric.training_runs.rule_fits import RuleFits
 from numeric.training_runs.update_rules import BITS_BFLOAT16, BITS_FLOAT16, Chain, rule
 
@@ -232,3 +233,13 @@ def computed_at(fits: RuleFits) -> tuple[str, float] | None:
         found.append((float(np.mean(top)), name))
     value, name = max(found)
     return (name, value) if value > 0.5 and value > min(found)[0] + 0.1 else None
+
+def computed_fault(found: tuple[str, float], relative: float) -> Fault:
+    """The fault that ``computed_at`` found, where plain descent leaves ``relative`` of the movement."""
+    name, correlation = found
+    return Fault(
+        "mixed-precision",
+        1.0,
+        f"the gradients are computed in {name}: what they are off by ({relative:.1e} of the movement) is what rounding "
+        f"the weights to it in the gradient predicts (correlation {correlation:.2f}).",
+    )

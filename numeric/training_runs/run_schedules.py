@@ -250,24 +250,32 @@ def _in_steps(at: NDArray[np.int64], rates: Floats, weight: Floats) -> list[tupl
     level = np.log(np.maximum(rates, 1e-12))
     sure = (weight * rates) ** 2
 
-    def off(kind: int, period: int, q: float) -> float:
+    def off(kind: int, period: int, q: float, pairs: NDArray[np.bool_]) -> float:
         shape = _averaged(kind, np.array([period, q, 0.0]), at)
-        return float(np.sqrt(np.mean((weight * (shape - rates)) ** 2)))
+        return float(np.sqrt(np.mean((weight * (shape - rates))[pairs] ** 2)))
 
+    every = np.ones(len(rates), dtype=bool)
     for kind in (JUMP, STEPS):
-        best: list[tuple[float, int, float]] = []
+        best: list[tuple[float, float, int, float, NDArray[np.bool_]]] = []
         # A drop in every step is exponential; one before the log begins is a factor, and no course.
         for period in range(max(1, int(at[0]) + 1) if kind == JUMP else 2, int(at[-1])):
             drops = _averaged(_DROPS if kind == STEPS else _JUMPS, np.array([period, 0.0, 0.0]), at)
             if np.ptp(drops) == 0:
                 continue
-            # Only where no drop lies between its records is the logarithm of a pair's rate so many times that of one.
-            whole = sure * (drops == np.floor(drops))
+            # Only where no drop lies between its records is the logarithm of a pair's rate so many times that of one,
+            # and, at the edge of stability, its rate a mean of those of its steps.
+            between = drops == np.floor(drops)
+            whole = sure * between
             trusted = whole if np.any(whole * drops > 0) else sure
             q = float(np.exp(np.clip(np.sum(trusted * drops * level) / np.sum(trusted * drops**2), -12, 7)))
-            best.append((off(kind, period, q), period, q))
-        settled = sorted((_settled(partial(off, kind, period), q), period) for _, period, q in sorted(best)[:_REFINED])
-        for (value, q), period in settled[:_REPLAYED]:
+            pairs = between if np.any(whole * drops > 0) and np.any(whole * (drops == 0) > 0) else every
+            best.append((off(kind, period, q, pairs), off(kind, period, q, every), period, q, pairs))
+        best.sort(key=lambda entry: entry[:3])
+        settled = sorted(
+            (_settled(partial(off, kind, period, pairs=pairs), q), whole_off, period)
+            for _, whole_off, period, q, pairs in best[:_REFINED]
+        )
+        for (value, q), _, period in settled[:_REPLAYED]:
             if value < _CLOSE:
                 fixed = {"course": float(kind), "p": float(period)}
                 found.append((value, Family("step-schedule", fixed, ("q",), ((q,),), ("step-schedule",))))

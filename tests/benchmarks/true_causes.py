@@ -185,7 +185,7 @@ def _rounding(run: DrawnRun, fits: RuleFits) -> str:
         return f"steps rounded so and a log written so differ in {found.misses:.1f} entries, {_FEWEST:.0f} decide"
     if found is not None and run.how.computed is not None and (X is None or Y is None):
         return (
-            "the gradients were computed in it too, by samples that were not logged: weights that are rounded alone gain "
+            "the gradients were computed in it too, by samples that were not logged: rounded weights alone gain "
             f"{found.gain:.2f} of what a log written so would miss"
         )
     return ""

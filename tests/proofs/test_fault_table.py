@@ -161,7 +161,7 @@ def test_a_clean_run_that_was_written_in_half_precision_gets_no_name(precision, 
     assert names <= {"cannot-tell"}
 
 
-@pytest.mark.parametrize("seed", [9900005, 9500012, 9700048])
+@pytest.mark.parametrize("seed", [9900005, 9700048, 9700058])
 def test_float16_is_named_though_its_gradients_cannot_be_replayed(seed):
     """X and Y were not logged, or are left out; what is rounded in computing the gradients hides most of the hits."""
     run = drawn_run("float16", seed)
