@@ -364,7 +364,7 @@ class RuleFits:
         fit = RuleFit(family, free, error, *self.rate(family.numbers(free), family.rough()))
         if fit.accepted or not fit.relative < NEGLIGIBLE:
             return fit
-        free, error = self._descend(family, family.encoded(free), 3 * rounds)  # two numbers may do nearly the same
+        free, error = self._descend(family, family.encoded(start), 4 * rounds)  # numbers that do nearly the same
         return RuleFit(family, free, error, *self.rate(family.numbers(free), family.rough()))
 
     def without_needless(self, fit: RuleFit) -> RuleFit:
