@@ -46,10 +46,13 @@ _MOST_MISSED = 0.2  # share of the weights, by a rule that is named
 _BEYOND_CHANCE = 0.02  # the same, where the log begins late and memory is solved for
 _LEAST_MORE = 3  # weights that another rule has to miss beyond those
 _KEPT, _AROUND, _REFINED, _OPENING, _LONGER = 50, 6, 250, 30, 1.5
-_KEPT_LATE, _AROUND_LATE, _REFINED_LATE, _OPENING_LATE, _LONGEST_LATE = 25, 4, 60, 60, 600
+_KEPT_LATE, _AROUND_LATE, _REFINED_LATE, _OPENING_LATE, _LONGEST_LATE = 25, 4, 12, 60, 600
 """The same where memory is solved for at every point; and the steps of the longest search."""
 _CLIMBS = 40  # points near each that is kept, from the best so far: for Lion on a log that begins with the run
-_BRACKETS, _HALVED = (2.0, 0.7, 0.2, 0.07), 10  # of memory, in units of the largest gradient; how often each is halved
+_BRACKET, _MOVES = 2.0, (-9.0, 0.3)  # of memory, and of the logarithm of its moves, in units of the largest gradient
+_BISECTED, _TRIED, _WRONG_ONES = 150, 250, 0.7
+_TRIED_LONG, _ENDS = 5_000, 3
+"""Memories that are tried while constants are searched for, and for so many of the best of these in the end."""
 
 
 def moves_by_signs(fits: RuleFits) -> bool:
@@ -101,43 +104,70 @@ def account_of_signs(fits: RuleFits) -> AccountOfSigns:
     return AccountOfSigns(False, None, f"{late}there are constants of Lion that give the same signs: {share}")
 
 
-def missed(chain: Chain, family: Family, numbers: Point) -> float:
+def missed(chain: Chain, family: Family, numbers: Point, tries: int = _TRIED_LONG) -> float:
     """The share of the logged weights that a rule does not give."""
-    off = np.abs(chain.values[1:] - _replayed(chain, family, numbers))
+    off = np.abs(chain.values[1:] - _replayed(chain, family, numbers, tries))
     return float(np.mean(off > 0.5 * chain.learning_rate))
 
 
-def _replayed(chain: Chain, family: Family, numbers: Point) -> Floats:
-    """What a rule gives, (T - 1, n); where the log begins late, with the memory that suits it best.
-
-    The more a weight's running mean held, the further the weight moves against it in every step after: where replay
-    and log disagree, the sign of the difference says to which side the memory lies, and it is bisected for all weights
-    at once.
-    """
+def _replayed(chain: Chain, family: Family, numbers: Point, tries: int) -> Floats:
+    """What a rule gives, (T - 1, n); where the log begins late, with the memory that suits it best after so many
+    ``tries``."""
     z = family.numbers(numbers)
     if chain.at[0] == 0 or numbers == (0.0,):
         return chain.predicted(z)
+    return chain.predicted(z, memory=_memory_before(chain, z, tries))
+
+
+def _memory_before(chain: Chain, z: Floats, tries: int) -> Floats:
+    """The running means (2, n) that a rule had at the first record, from the signs that follow, record by record.
+
+    The more a weight's mean held, the further the weight moves against it in every step after: where the first record
+    that is not given differs from the log, the sign of the difference says to which side the memory lies, and it is
+    bisected.  Between two records weights pull at each other, which shuts some brackets wrongly: then memory is moved
+    at random, most often that of weights that are wrong and to their side, and what does no harm is kept.
+    """
     error = chain.second @ chain.first @ chain.sigma_xx - chain.sigma_yx
     gradients = chain.flat(np.swapaxes(chain.second, 1, 2) @ error, error @ np.swapaxes(chain.first, 1, 2))
-    size = np.abs(gradients).max(axis=0) + 1e-300
-    best, memory, least = chain.predicted(z), 0 * size, np.full(size.shape, np.inf)
-    for width in _BRACKETS:  # again, in narrower brackets: weights pull at each other between two records
-        low, high = memory - width * size, memory + width * size
-        for _ in range(_HALVED):
-            middle = (low + high) / 2
-            now = chain.predicted(z, memory=np.stack([middle, 0 * middle]))
-            flips = np.rint((now - chain.values[1:]) / (2 * chain.learning_rate))
-            wrong = np.abs(flips).sum(axis=0)
-            memory = np.where(wrong < least, middle, memory)
-            least = np.minimum(wrong, least)
-            if not wrong.any():
-                return now
-            up = flips.sum(axis=0)
-            low, high = np.where(up > 0, middle, low), np.where(up < 0, middle, high)
-        now = chain.predicted(z, memory=np.stack([memory, 0 * memory]))
-        least = np.abs(np.rint((now - chain.values[1:]) / (2 * chain.learning_rate))).sum(axis=0)
-        best = min(best, now, key=lambda each: float(np.mean(np.abs(each - chain.values[1:]) > chain.learning_rate)))
-    return best
+    size, rng = np.abs(gradients).max(axis=0) + 1e-300, np.random.default_rng(0)
+
+    def flipped(memory: Floats, records: int) -> Floats:
+        part = chain.head(records + 1)
+        now = part.predicted(z, memory=np.stack([memory, 0 * memory]))
+        return np.asarray(np.rint((now - part.values[1:]) / (2 * chain.learning_rate)))
+
+    memory, low, high, records = 0 * size, -_BRACKET * size, _BRACKET * size, 1
+    for _ in range(min(tries, _BISECTED)):
+        flips = flipped(memory, records)
+        bad = np.flatnonzero(flips.any(axis=1))
+        if bad.size == 0:
+            if records == len(chain.at) - 1:
+                return np.stack([memory, 0 * memory])
+            records += 1
+            continue
+        up, down = flips[bad[0]] > 0, flips[bad[0]] < 0
+        low, high = np.where(up, memory, low), np.where(down, memory, high)
+        memory = np.where(up | down, (low + high) / 2, memory)
+    flips = flipped(memory, records)
+    for _ in range(tries - _BISECTED):
+        if not flips.any():
+            if records == len(chain.at) - 1:
+                break
+            records += 1
+            flips = flipped(memory, records)
+            continue
+        other, wrong = memory.copy(), np.flatnonzero(flips.any(axis=0))
+        if rng.uniform() < _WRONG_ONES:
+            moved = rng.choice(wrong, size=min(wrong.size, int(rng.integers(1, 3))), replace=False)
+            side = np.sign(flips[:, moved].sum(axis=0))
+        else:
+            moved, side = rng.integers(memory.size, size=1), np.zeros(1)
+        side = np.where(side == 0, rng.choice([-1.0, 1.0], size=moved.size), side)
+        other[moved] += side * size[moved] * np.exp(rng.uniform(*_MOVES, size=moved.size))
+        now = flipped(other, records)
+        if np.abs(now).sum() <= np.abs(flips).sum():
+            memory, flips = other, now
+    return np.stack([memory, 0 * memory])
 
 
 def _searched(chain: Chain, name: str) -> tuple[float, Point]:
@@ -151,8 +181,8 @@ def _searched(chain: Chain, name: str) -> tuple[float, Point]:
     def usual(point: Point) -> bool:
         return name != "lion" or all(low <= b <= high for b, (low, high) in zip(point, _IN_USE, strict=True))
 
-    def cost(part: Chain, point: Point) -> float:  # how many signs are wrong tells more than how many weights are
-        flips = np.abs(part.values[1:] - _replayed(part, family, point)) / (2 * part.learning_rate)
+    def cost(part: Chain, point: Point, tries: int = _TRIED) -> float:  # how many signs tells more than of how many
+        flips = np.abs(part.values[1:] - _replayed(part, family, point, tries)) / (2 * part.learning_rate)
         return float(np.mean(np.log1p(np.minimum(flips, 1e6))))
 
     rng, width = np.random.default_rng(0), 0.12
@@ -179,7 +209,12 @@ def _searched(chain: Chain, name: str) -> tuple[float, Point]:
         points += [new for point in points for new in _around(point, width, around, rng) if usual(new)]
         points += grid[:2]
         width = max(0.75 * width, 0.005)
-    best, _ = _descended(partial(cost, chain), usual, points[0], min(width, 0.02), refined, rng)
+    if not late:
+        best, _ = _descended(partial(cost, chain), usual, points[0], min(width, 0.02), refined, rng)
+        return missed(chain, family, best), best
+    ends = sorted((cost(chain, point, _TRIED_LONG), point) for point in points[:_ENDS])
+    long = partial(cost, chain, tries=_TRIED_LONG)
+    best, _ = _descended(long, usual, ends[0][1], min(width, 0.02), refined, rng)
     return missed(chain, family, best), best
 
 

@@ -86,16 +86,17 @@ def _fits_of(run: DrawnRun) -> RuleFits | None:
 
 def true_steps(run: DrawnRun, fits: RuleFits) -> tuple[Floats, float]:
     """What the true steps leave of each record after the first one, over what rounding explains (T - 1, n), and over
-    the movement."""
+    the movement: the median of replays that round otherwise, for the same code rounds alike and leaves nothing."""
     exact = _replayed(run, fits, 0.0, 0)
-    shaken = [_replayed(run, fits, fits.unit, seed) - exact for seed in range(1, _DRAWS + 1)]
-    noise = np.sqrt(np.mean(np.square(shaken), axis=0)) + fits.unit * np.abs(fits.later) + 1e-300
+    replays = [_replayed(run, fits, fits.unit, seed) for seed in range(1, _DRAWS + 1)]
+    noise = np.sqrt(np.mean([(replay - exact) ** 2 for replay in replays], axis=0))
+    noise = noise + fits.unit * np.abs(fits.later) + 1e-300
     size = np.sqrt(np.mean(noise**2, axis=1, keepdims=True))
     noise = np.maximum(noise, 0.2 * size)
     # Rounding is no excuse for more than a hundredth of the movement, as in the rules.
     most = np.maximum(0.01 * fits.moved[:, None], 100 * fits.unit * np.linalg.norm(fits.later, axis=1, keepdims=True))
     noise = noise * np.minimum(1.0, most / (size * np.sqrt(noise.shape[1])))
-    left = np.abs(fits.later - exact)
+    left = np.median([np.abs(fits.later - replay) for replay in replays], axis=0)
     return np.minimum(left / noise, 1e60), float(np.linalg.norm(left) / np.linalg.norm(fits.moved))
 
 
