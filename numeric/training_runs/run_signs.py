@@ -46,12 +46,12 @@ _MOST_MISSED = 0.2  # share of the weights, by a rule that is named
 _BEYOND_CHANCE = 0.02  # the same, where the log begins late and memory is solved for
 _LEAST_MORE = 3  # weights that another rule has to miss beyond those
 _KEPT, _AROUND, _REFINED, _OPENING, _LONGER = 50, 6, 250, 30, 1.5
-_KEPT_LATE, _AROUND_LATE, _REFINED_LATE, _OPENING_LATE, _LONGEST_LATE = 25, 4, 12, 60, 600
+_KEPT_LATE, _AROUND_LATE, _REFINED_LATE, _OPENING_LATE, _LONGEST_LATE = 25, 4, 8, 60, 600
 """The same where memory is solved for at every point; and the steps of the longest search."""
 _CLIMBS = 40  # points near each that is kept, from the best so far: for Lion on a log that begins with the run
 _BRACKET, _MOVES = 2.0, (-9.0, 0.3)  # of memory, and of the logarithm of its moves, in units of the largest gradient
-_BISECTED, _TRIED, _WRONG_ONES = 150, 250, 0.7
-_TRIED_LONG, _ENDS = 5_000, 3
+_BISECTED, _TRIED, _WRONG_ONES = 120, 120, 0.7
+_TRIED_LONG, _ENDS = 4_000, 3
 """Memories that are tried while constants are searched for, and for so many of the best of these in the end."""
 
 
