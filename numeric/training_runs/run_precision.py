@@ -22,7 +22,7 @@ from numeric.training_runs.update_rules import BITS_BFLOAT16, BITS_FLOAT16, Chai
 
 Floats = NDArray[np.float64]
 
-_DRAWS = 16
+_DRAWS, _RECORDS = 16, 500
 _FEWEST = 4  # different values below which they lie on a grid by chance; twice as many for grids of bits
 _COUNTS = 1e4  # multiples up to which a unit is no matter of decimal digits
 _MOST_LEFT = 0.3  # of the movement, by gradients of low precision
@@ -145,9 +145,22 @@ def rounding_of(fits: RuleFits, inputs: Floats | None = None, targets: Floats | 
         return None
     held_by = [grid for grid in _OF_BITS if np.array_equal(grid.rounded(values), values)]  # maybe by chance
     written = list(dict.fromkeys([*grids, *held_by]))
+    fits = _busiest(fits)
     found = [_on_grid(fits, grid, written, inputs, targets) for grid in grids]
     in_steps = [rounding for rounding in found if rounding.in_steps]
     return max(in_steps, key=lambda rounding: rounding.gain) if in_steps else found[0]
+
+
+def _busiest(fits: RuleFits) -> RuleFits:
+    """Of a long log the records in a row over which the weights move farthest."""
+    chain, more = fits.chain, len(fits.chain.at) - _RECORDS
+    if more <= 0:
+        return fits
+    path = np.concatenate([[0.0], np.cumsum(fits.moved)])
+    begins = int(np.argmax(path[_RECORDS - 1 :] - path[: more + 1]))
+    rows = slice(begins, begins + _RECORDS)
+    part = replace(chain, first=chain.first[rows], second=chain.second[rows], at=chain.at[rows], memory=None)
+    return RuleFits(part, fits.data_unit, fits.absolute)
 
 
 def _written_runs(fits: RuleFits, grid: Grid) -> list[Chain]:
