@@ -38,7 +38,7 @@ _JUMPS, _DROPS = -1, -2  # how often the rate has dropped
 
 _LEAST_CHANGE = 1e-6  # of a course along the log, over its size
 
-MOST_COURSES = 20
+MOST_COURSES = 40
 """Courses that are replayed."""
 
 _REFINED, _REPLAYED = 60, 8
@@ -257,26 +257,30 @@ def _in_steps(at: NDArray[np.int64], rates: Floats, weight: Floats) -> list[tupl
     every = np.ones(len(rates), dtype=bool)
     for kind in (JUMP, STEPS):
         best: list[tuple[float, float, int, float, NDArray[np.bool_]]] = []
+        between_drops = []
         # A drop in every step is exponential; one before the log begins is a factor, and no course.
         for period in range(max(1, int(at[0]) + 1) if kind == JUMP else 2, int(at[-1])):
             drops = _averaged(_DROPS if kind == STEPS else _JUMPS, np.array([period, 0.0, 0.0]), at)
             if np.ptp(drops) == 0:
                 continue
-            # Only where no drop lies between its records is the logarithm of a pair's rate so many times that of one,
-            # and, at the edge of stability, its rate a mean of those of its steps.
+            # Only where no drop lies between its records is the logarithm of a pair's rate so many times that of one.
             between = drops == np.floor(drops)
             whole = sure * between
             trusted = whole if np.any(whole * drops > 0) else sure
             q = float(np.exp(np.clip(np.sum(trusted * drops * level) / np.sum(trusted * drops**2), -12, 7)))
-            pairs = between if np.any(whole * drops > 0) and np.any(whole * (drops == 0) > 0) else every
-            best.append((off(kind, period, q, pairs), off(kind, period, q, every), period, q, pairs))
-        best.sort(key=lambda entry: entry[:3])
-        settled = sorted(
-            (_settled(partial(off, kind, period, pairs=pairs), q), whole_off, period)
-            for _, whole_off, period, q, pairs in best[:_REFINED]
-        )
-        for (value, q), _, period in settled[:_REPLAYED]:
-            if value < _CLOSE:
-                fixed = {"course": float(kind), "p": float(period)}
-                found.append((value, Family("step-schedule", fixed, ("q",), ((q,),), ("step-schedule",))))
+            all_off = off(kind, period, q, every)
+            best.append((all_off, all_off, period, q, every))
+            # At the edge of stability the rate of a pair is no mean of those of its steps: others tell.
+            if np.any(whole * drops > 0) and np.any(whole * (drops == 0) > 0):
+                between_drops.append((off(kind, period, q, between), all_off, period, q, between))
+        for entries in (best, between_drops):
+            entries.sort(key=lambda entry: entry[:3])
+            settled = sorted(
+                (_settled(partial(off, kind, period, pairs=pairs), q), all_off, period)
+                for _, all_off, period, q, pairs in entries[:_REFINED]
+            )
+            for (value, q), _, period in settled[:_REPLAYED]:
+                if value < _CLOSE:
+                    fixed = {"course": float(kind), "p": float(period)}
+                    found.append((value, Family("step-schedule", fixed, ("q",), ((q,),), ("step-schedule",))))
     return found

@@ -116,12 +116,11 @@ def _replayed(chain: Chain, family: Family, numbers: Point, tries: int) -> Float
     z = family.numbers(numbers)
     if chain.at[0] == 0 or numbers == (0.0,):
         return chain.predicted(z)
-    return chain.predicted(z, memory=_memory_before(chain, z, numbers[-1], tries))
+    return chain.predicted(z, memory=_memory_before(chain, z, tries))
 
 
-def _memory_before(chain: Chain, z: Floats, remembers: float, tries: int) -> Floats:
-    """The running means (2, n), with ``remembers`` of the last one in each, that a rule had at the first record, from
-    the signs that follow, record by record.
+def _memory_before(chain: Chain, z: Floats, tries: int) -> Floats:
+    """The running means (2, n) that a rule had at the first record, from the signs that follow, record by record.
 
     The more a weight's mean held, the further the weight moves against it in every step after: where the first record
     that is not given differs from the log, the sign of the difference says to which side the memory lies, and it is
@@ -137,9 +136,7 @@ def _memory_before(chain: Chain, z: Floats, remembers: float, tries: int) -> Flo
         now = part.predicted(z, memory=np.stack([memory, 0 * memory]))
         return np.asarray(np.rint((now - part.values[1:]) / (2 * chain.learning_rate)))
 
-    # A mean of gradients since step 0, when they were nearly those of the first record.
-    memory = (1 - remembers ** int(chain.at[0])) * gradients[0]
-    low, high, records = memory - _BRACKET * size, memory + _BRACKET * size, 1
+    memory, low, high, records = 0 * size, -_BRACKET * size, _BRACKET * size, 1
     for _ in range(min(tries, _BISECTED)):
         flips = flipped(memory, records)
         bad = np.flatnonzero(flips.any(axis=1))

@@ -41,16 +41,16 @@ def test_optimisers_on_rough_runs_are_named(fault, seed):
 
 def test_signs_that_a_memory_decided_before_the_log_began_are_said_to_be_so():
     """With that memory as unknowns neither rule is found that gives the signs."""
-    said = outcome("lion", 310004)
+    said = outcome("lion", 10000001)
     assert said.column == "alternatives"
-    assert "the log begins after step 4, with a memory that is not in it" in said.verdict
+    assert "the log begins after step 15, with a memory that is not in it" in said.verdict
 
 
 @pytest.mark.parametrize(
     ("fault", "seed"),
     [
         ("lion", 610013),
-        ("sign-descent", 10000009),  # several steps between records: weights pull at each other, and all were missed
+        pytest.param("lion", 310004, marks=pytest.mark.slow),  # weights pull at each other
         pytest.param("lion", 10000019, marks=pytest.mark.slow),
         pytest.param("lion", 310015, marks=pytest.mark.slow),
     ],
