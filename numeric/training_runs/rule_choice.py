@@ -14,6 +14,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 
 from numeric.training_runs.rule_fits import RuleFit, RuleFits
@@ -31,6 +33,21 @@ def best_of(fits: RuleFits, accepted: list[RuleFit]) -> list[RuleFit]:
     kept = [fit for fit in good if len(fit.free) == fewest]
     best = min(kept, key=lambda fit: fit.misfit)
     return [fit for fit in kept if fit is best or not contradicted(fits, fit, best)]
+
+
+def with_one_rate(fits: RuleFits, fit: RuleFit) -> RuleFit:
+    """The fit with one rate for both layers where that explains the log as well: rates of two layers that come out
+    alike are a factor, which rough steps may have hidden from the search for one number."""
+    free = fit.family.free
+    if fit.task is not None or not {"rate_1", "rate_2"} <= set(free):
+        return fit
+    values = dict(zip(free, fit.free, strict=True))
+    values["rate_1"] = float(np.sqrt(abs(values["rate_1"] * values.pop("rate_2"))))
+    start, faults = tuple(values.values()), tuple(f.replace("layer-rates", "factor") for f in fit.family.faults)
+    named = tuple("rate" if name == "rate_1" else name for name in values)
+    family = replace(fit.family, name=" and ".join(faults), free=named, starts=(start,), faults=faults)
+    other = fits.fit_from(family, start)
+    return other if other.accepted and other.misfit <= max(3 * fit.misfit, _SAME_MISFIT) else fit
 
 
 def contradicted(fits: RuleFits, fit: RuleFit, best: RuleFit) -> bool:

@@ -229,6 +229,12 @@ def test_a_decay_that_moves_the_weights_is_not_taken_for_a_nudge():
     assert fits.without_needless(fits.fit(family)).family.free == ("beta", "decay")
 
 
+def test_two_rates_that_come_out_alike_are_a_factor():
+    """Rough steps hid the factor from the search for it: the layers were said to have rates of their own, both 1.86."""
+    said = outcome("gradient-factor", 10100005)
+    assert (said.column, said.reported) == ("named", ("gradient-factor",)), said.verdict
+
+
 def test_one_pair_of_records_that_moves_gives_no_course_of_two_numbers():
     """All was learned between the first two records: any course with a factor beside it ends at the right weights."""
     said = outcome("warm-up", 9900019)
