@@ -42,6 +42,7 @@ _ENDS = {"signum": ((0.05, 0.997),), "lion": ((0.8, 0.98), (0.9, 0.995))}
 _MOVING = 0.2  # share of the weights that differ from record to record, at least
 _MOST_MISSED = 0.2  # share of the weights, by a rule that is named
 _BEYOND_CHANCE, _BEYOND_CHANCE_OF_LION = 0.02, 0.05  # the same, where the log begins late and memory is solved for
+_GIVEN_UP = 0.1  # share of the weights missed so far, with which a search for memory ends
 _LEAST_MORE = 3  # weights that another rule has to miss beyond those
 
 
@@ -103,8 +104,9 @@ def missed(chain: Chain, family: Family, numbers: Point, memory: Floats | None =
 def searched(chain: Chain, name: str, *more: Point) -> tuple[float, Point]:
     """The share missed by the best constants of a rule, and these; ``more`` are tried with those in use."""
     usual = USUAL_LION if name == "lion" else SIGN_FAMILIES[name].starts
-    found = followed(chain, name == "lion", _ENDS[name], (*usual, *more))
+    most = _GIVEN_UP if chain.at[0] else _MOST_MISSED
+    found = followed(chain, name == "lion", _ENDS[name], (*usual, *more), most)
     seen = found.reached * chain.values.shape[1]
-    if found.reached == len(chain.at) - 1 or found.missed > _MOST_MISSED * seen:
+    if found.reached == len(chain.at) - 1 or found.missed > most * seen:
         return found.missed / seen, found.numbers
     return missed(chain, SIGN_FAMILIES[name], found.numbers, found.memory), found.numbers

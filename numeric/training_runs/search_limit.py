@@ -23,8 +23,8 @@ from dataclasses import dataclass
 TOTAL = 180e9
 """Work for one log: about three minutes."""
 
-BEFORE_THE_LOG = 40e9
-"""Work for what was remembered before a log that begins late: about 40 seconds."""
+BEFORE_THE_LOG = 80e9
+"""Work for what was remembered before a log that begins late: about 80 seconds."""
 
 
 class SearchCutOffError(Exception):

@@ -41,11 +41,11 @@ Points = tuple[tuple[float, ...], ...]
 _CROWD, _CROWD_ON_TIME, _FEWEST = 6000, 1500, 100  # histories; fewer suffice where there is no memory to find
 _KEPT = 1.0e7  # steps x weights x histories, of which gradients are kept to move constants
 _NAMED = 20  # one in so many begins with each of the constants that are named
-_ATTEMPTS = 40  # from one record to the next, for each history
+_ATTEMPTS, _EARLY, _ATTEMPTS_LATER = 40, 6, 8  # from one record to the next, for each history: at first, and later
 _REDRAWN = 0.7  # share of the weights that ended wrongly whose memory is drawn anew in an attempt
 _MOVES = 6  # of the constants of each history, after each record
 _COST_OF_A_MISS = 4.0  # in the logarithm of a history's weight
-_MOST, _SOME = 0.2, 4  # logged weights that the best one may miss, after so many records
+_SOME = 4  # records after which a rule can be given up
 _SPREAD = 0.3  # of memory that has one bound or none, over what the largest gradient would have left
 _FAR = 1e290
 
@@ -285,10 +285,11 @@ def _drawn_crowd(begins: int, n: int, ends: Ends, named: Points, rng: np.random.
     return _Crowd(constants, np.zeros((size, n)), bounds, none, none.astype(np.int8), missed), start
 
 
-def followed(chain: Chain, lion: bool, ends: Ends, named: Points = (), seed: int = 0) -> Followed:
+def followed(chain: Chain, lion: bool, ends: Ends, named: Points = (), most: float = 0.2, seed: int = 0) -> Followed:
     """The best of a crowd of histories, of Lion or of Signum, with constants between the ``ends`` of each.
 
-    Some begin with the constants ``named``, which are given in the end where they do as well as the best.
+    Some begin with the constants ``named``, which are given in the end where they do as well as the best.  The search
+    ends where all miss more than the share ``most`` of the logged weights.
     """
     rng, at, ups = np.random.default_rng(seed), chain.at.astype(np.int64), _ups(chain)
     error = chain.second @ chain.first @ chain.sigma_xx - chain.sigma_yx
@@ -306,15 +307,16 @@ def followed(chain: Chain, lion: bool, ends: Ends, named: Points = (), seed: int
             break
         crowd.lengthened(steps)
         bad = np.empty(len(crowd), np.int64)
+        attempts = 1 if begins == 0 else _ATTEMPTS if k < _EARLY else _ATTEMPTS_LATER
         taken = _advance(
             first[k], second[k], sxx, syx, chain.learning_rate, done, begins, ups[k], lion, crowd.constants, crowd.seen,
-            crowd.bounds, crowd.gradients, crowd.signs, usual, spread, _ATTEMPTS if begins else 1, bad, rng,
+            crowd.bounds, crowd.gradients, crowd.signs, usual, spread, attempts, bad, rng,
         )  # fmt: skip
         spend(float(taken) * step)
         crowd.missed += bad
         count = int(np.clip(_KEPT / (steps * n), _FEWEST, len(crowd)))
         crowd = crowd.chosen(np.exp(-_COST_OF_A_MISS * (bad - bad.min())), count, rng)
-        if k + 1 >= _SOME and crowd.missed.min() > _MOST * (k + 1) * n:
+        if k + 1 >= _SOME and crowd.missed.min() > most * (k + 1) * n:
             break
         widths = free * np.maximum(2 * np.std(np.log1p(-crowd.constants), axis=0), 1e-4)
         _moved(
