@@ -192,11 +192,18 @@ def _words(name: str, fit: RuleFit) -> str:
     if name == "adagrad":
         return "the optimiser is Adagrad, no gradient descent."
     if name == "sign-descent":
-        mean = f" of a running mean of the gradient (Signum), beta = {beta:.4g}" if beta > 1e-3 else " of the gradient"
-        return f"the steps follow the sign{mean}: every weight moves by the learning rate."
+        mean = f"a running mean of the gradient (Signum), beta = {_about('beta', fit)}" if beta > 1e-3 else "the gradient"
+        return f"the steps follow the sign of {mean}: every weight moves by the learning rate."
     if name == "lion":
-        return f"the optimiser is Lion with beta1 = {beta:.4g}, beta2 = {beta2:.4g}: signs, no gradient descent."
+        constants = f"beta1 = {_about('beta', fit)}, beta2 = {_about('beta2', fit)}"
+        return f"the optimiser is Lion with {constants}: signs, no gradient descent."
     return f"the learning rate changes along the run: {_course_in_words(fit)}."
+
+
+def _about(name: str, fit: RuleFit) -> str:
+    """A constant with the digits that the log tells, and by how much others that do as well differ."""
+    value, error = fit.value(name), dict(zip(fit.family.free, fit.error, strict=True)).get(name, 0.0)
+    return f"{value:.4g}" if error < 5e-4 else f"{value:.3g} (give or take {error:.1g})"
 
 
 def _course_in_words(fit: RuleFit) -> str:

@@ -239,11 +239,10 @@ def _by_sign(fits: RuleFits, cause: Cause) -> bool:
         with before_the_log():
             account = account_of_signs(fits)
     except MemoryCutOffError:
-        account = AccountOfSigns(False, None, CUT_OFF)
+        account = AccountOfSigns(False, None, reason=CUT_OFF)
     if account.numbers is not None:
         family = SIGN_FAMILIES["lion" if account.lion else "signum"]
-        exact = (0.0,) * len(account.numbers)
-        fit = RuleFit(family, account.numbers, exact, *fits.rate(family.numbers(account.numbers)))
+        fit = RuleFit(family, account.numbers, account.spread, *fits.rate(family.numbers(account.numbers)))
         full = name_rule(fit, N_o=0, P=None, learning_rate=None)
         cause.faults = [Fault(full[0].name, 1.0, f"{words}; {full[0].sentence}")]
     else:

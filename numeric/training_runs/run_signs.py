@@ -62,17 +62,19 @@ def moves_by_signs(fits: RuleFits) -> bool:
 
 @dataclass(frozen=True)
 class AccountOfSigns:
-    """Lion or Signum with these constants; ``numbers`` None, and the reason, where the log does not tell."""
+    """Lion or Signum with these constants, and how far others that do as well lie from them; ``numbers`` None, and the
+    reason, where the log does not tell."""
 
     lion: bool
     numbers: Point | None
+    spread: Point = ()
     reason: str = ""
 
 
 def account_of_signs(fits: RuleFits) -> AccountOfSigns:
     """Whose signs a run follows that `moves_by_signs`."""
     entries, begins = fits.later.size, int(fits.chain.at[0])
-    plain = missed(fits.chain, SIGN_FAMILIES["signum"], (0.0,)), (0.0,)
+    plain = missed(fits.chain, SIGN_FAMILIES["signum"], (0.0,)), (0.0,), (0.0,)
     lion = searched(fits.chain, "lion")
     # Where the constants of Lion are alike, Signum's is one of them.
     signum = min(plain, searched(fits.chain, "signum", (float(np.mean(lion[1])),)))
@@ -80,18 +82,18 @@ def account_of_signs(fits: RuleFits) -> AccountOfSigns:
     sure, sure_of_lion = (_BEYOND_CHANCE, _BEYOND_CHANCE_OF_LION) if begins else (_MOST_MISSED, _MOST_MISSED)
     # Lion has one constant more, and the other rules are among its limits: it has to be the better one beyond doubt.
     if signum[0] <= sure and lion[0] - signum[0] >= max(more, signum[0]):
-        return AccountOfSigns(False, signum[1])
+        return AccountOfSigns(False, *signum[1:])
     if lion[0] <= sure_of_lion and signum[0] - lion[0] >= max(more, lion[0]):
-        return AccountOfSigns(True, lion[1])
+        return AccountOfSigns(True, *lion[1:])
     late = f"the log begins after step {begins}, with a memory that is not in it, and " if begins else ""
     if min(signum[0], lion[0]) > _MOST_MISSED:
         found = "no constants were found, of these or of Lion, that give the signs"
-        return AccountOfSigns(False, None, f"{late}{found}: rounding decides many")
+        return AccountOfSigns(False, None, reason=f"{late}{found}: rounding decides many")
     if min(signum[0], lion[0]) > _BEYOND_CHANCE:
         share = f"their best constants miss {signum[0]:.0%} of the weights, and Lion's {lion[0]:.0%}"
-        return AccountOfSigns(False, None, f"{late}rounding decides signs: {share}")
+        return AccountOfSigns(False, None, reason=f"{late}rounding decides signs: {share}")
     share = f"the best of each miss {signum[0]:.2%} and {lion[0]:.2%} of the weights"
-    return AccountOfSigns(False, None, f"{late}there are constants of Lion that give the same signs: {share}")
+    return AccountOfSigns(False, None, reason=f"{late}there are constants of Lion that give the same signs: {share}")
 
 
 def missed(chain: Chain, family: Family, numbers: Point, memory: Floats | None = None) -> float:
@@ -101,12 +103,13 @@ def missed(chain: Chain, family: Family, numbers: Point, memory: Floats | None =
     return float(np.mean(off > 0.5 * chain.learning_rate))
 
 
-def searched(chain: Chain, name: str, *more: Point) -> tuple[float, Point]:
-    """The share missed by the best constants of a rule, and these; ``more`` are tried with those in use."""
+def searched(chain: Chain, name: str, *more: Point) -> tuple[float, Point, Point]:
+    """The share missed by the best constants of a rule, these, and how far those that do as well lie from them;
+    ``more`` are tried with those in use."""
     usual = USUAL_LION if name == "lion" else SIGN_FAMILIES[name].starts
     most = _GIVEN_UP if chain.at[0] else _MOST_MISSED
     found = followed(chain, name == "lion", _ENDS[name], (*usual, *more), most)
     seen = found.reached * chain.values.shape[1]
     if found.reached == len(chain.at) - 1 or found.missed > most * seen:
-        return found.missed / seen, found.numbers
-    return missed(chain, SIGN_FAMILIES[name], found.numbers, found.memory), found.numbers
+        return found.missed / seen, found.numbers, found.spread
+    return missed(chain, SIGN_FAMILIES[name], found.numbers, found.memory), found.numbers, found.spread

@@ -52,10 +52,12 @@ _FAR = 1e290
 
 @dataclass(frozen=True)
 class Followed:
-    """The best history: its constants, the memory (n,) at the first record, and how many logged weights it misses up to
-    record ``reached``; the rest is left where too many are missed, and where the log is too long to be kept."""
+    """The best history: its constants, and how far those of others that miss no more lie from them; the memory (n,) at
+    the first record; and how many logged weights it misses up to record ``reached``.  The rest is left where too many
+    are missed, and where the log is too long to be kept."""
 
     numbers: tuple[float, ...]
+    spread: tuple[float, ...]
     memory: Floats
     missed: int
     reached: int
@@ -335,4 +337,6 @@ def followed(chain: Chain, lion: bool, ends: Ends, named: Points = (), most: flo
     filled = 1 - (numbers[1] if lion else numbers[0]) ** begins
     memory = np.array([_drawn(*bounds[:, p], filled * usual[p], filled * spread[p], rng) for p in range(n)])
     records = int(np.searchsorted(at - begins, reached))
-    return Followed(tuple(float(v) for v in numbers[: len(ends)]), memory, int(crowd.missed[best[0]]), records)
+    far = np.abs(crowd.constants[best] - numbers).max(axis=0)
+    own, others = (tuple(values[: len(ends)].tolist()) for values in (numbers, far))
+    return Followed(own, others, memory, int(crowd.missed[best[0]]), records)

@@ -140,7 +140,7 @@ def _signs(run: DrawnRun, fits: RuleFits) -> str:
     if own > _BEYOND_CHANCE:
         return f"the true constants from the true start miss {own:.1%} of the weights: rounding decides them"
     rival = "signum" if run.fault == "lion" else "lion"
-    best, numbers = searched(fits.chain, rival)
+    best, numbers, _ = searched(fits.chain, rival)
     if rival == "signum":
         plain = missed(fits.chain, SIGN_FAMILIES[rival], (0.0,))
         best, numbers = min((best, numbers), (plain, (0.0,)))
