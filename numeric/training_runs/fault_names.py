@@ -192,7 +192,9 @@ def _words(name: str, fit: RuleFit) -> str:
     if name == "adagrad":
         return "the optimiser is Adagrad, no gradient descent."
     if name == "sign-descent":
-        mean = f"a running mean of the gradient (Signum), beta = {_about('beta', fit)}" if beta > 1e-3 else "the gradient"
+        mean = (
+            f"a running mean of the gradient (Signum), beta = {_about('beta', fit)}" if beta > 1e-3 else "the gradient"
+        )
         return f"the steps follow the sign of {mean}: every weight moves by the learning rate."
     if name == "lion":
         constants = f"beta1 = {_about('beta', fit)}, beta2 = {_about('beta2', fit)}"

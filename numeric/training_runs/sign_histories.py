@@ -338,5 +338,7 @@ def followed(chain: Chain, lion: bool, ends: Ends, named: Points = (), most: flo
     memory = np.array([_drawn(*bounds[:, p], filled * usual[p], filled * spread[p], rng) for p in range(n)])
     records = int(np.searchsorted(at - begins, reached))
     far = np.abs(crowd.constants[best] - numbers).max(axis=0)
-    own, others = (tuple(values[: len(ends)].tolist()) for values in (numbers, far))
-    return Followed(own, others, memory, int(crowd.missed[best[0]]), records)
+    free = len(ends)
+    return Followed(
+        tuple(numbers.tolist()[:free]), tuple(far.tolist()[:free]), memory, int(crowd.missed[best[0]]), records
+    )
