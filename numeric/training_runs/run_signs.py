@@ -51,7 +51,8 @@ def moves_by_signs(fits: RuleFits) -> bool:
     gaps = np.diff(fits.chain.at)[:, None]
     counts = np.diff(fits.chain.values, axis=0) / fits.chain.learning_rate
     size = np.maximum(np.abs(fits.chain.values[:-1]), np.abs(fits.chain.values[1:]))
-    slack = 6 * fits.unit * size / fits.chain.learning_rate * np.sqrt(gaps)
+    # Every step is rounded to the same side while a weight moves one way.
+    slack = fits.unit * size / fits.chain.learning_rate * (6 + gaps)
     whole = np.rint(counts)
     # A learning rate that is much too large makes multiples of it, none at all, of every step.
     if np.median(slack) > 0.1 or counts.size < 30 or np.mean(whole != 0) < _MOVING:

@@ -60,12 +60,18 @@ def test_lion_is_found_where_the_log_begins_late(seed):
     """With other searches for memory the signs were said to be of Lion or of Signum."""
     run = drawn_run("lion", seed)
     account = account_of_signs(_fits(run.log))
-    assert run.log.steps[0] > 0
+    assert clock_of(run.log).steps[0] > 0
     assert account.lion
     assert account.numbers is not None
     # The spread is that of a sample of what the log allows.
     for number, true, spread in zip(account.numbers, (run.how.momentum, run.how.beta2), account.spread, strict=True):
         assert abs(number - true) <= 2 * spread + 1e-4
+
+
+def test_signs_are_seen_where_a_hundred_steps_are_rounded_to_the_same_side():
+    """Was called Adamax, which moves by nearly the learning rate in every step, too."""
+    said = outcome("lion", 10310007)
+    assert (said.column, said.reported) == ("named", ("lion",)), said.verdict
 
 
 def test_where_signum_gives_the_signs_a_late_log_is_not_of_lion():
