@@ -338,7 +338,7 @@ def followed(chain: Chain, lion: bool, ends: Ends, named: Points = (), most: flo
     memory = np.array([_drawn(*bounds[:, p], filled * usual[p], filled * spread[p], rng) for p in range(n)])
     records = int(np.searchsorted(at - begins, reached))
     far = np.abs(crowd.constants[best] - numbers).max(axis=0)
-    free = len(ends)
+    count = len(ends)
     return Followed(
-        tuple(numbers.tolist()[:free]), tuple(far.tolist()[:free]), memory, int(crowd.missed[best[0]]), records
+        tuple(numbers.tolist()[:count]), tuple(far.tolist()[:count]), memory, int(crowd.missed[best[0]]), records
     )
