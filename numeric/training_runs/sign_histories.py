@@ -8,6 +8,9 @@ histories, and the constants are not known either.  A crowd of histories is foll
 to record each looks for steps that end where the log does, those that find some go on and take the place of the
 others, with constants moved to where their own history still holds.
 
+Where the log begins with the run there is no memory, and constants alone decide the history: they are moved by taking
+all steps again.
+
 It fails where the steps are so large and the records so far apart that a history which is wrong early on dies only
 much later, and where rounding decides many signs.
 
@@ -237,6 +240,44 @@ def _moved(
                 bounds[q], seen[q] = own, mean
 
 
+@compiled(nogil=True, error_model="numpy")
+def _taken_again(
+    firsts: Floats, seconds: Floats, sxx: Floats, syx: Floats, eta: float, at: Integers, ups: Integers, lion: bool,
+    constants: Floats, seen: Floats, bounds: Floats, start: Floats, gradients: Floats, signs: NDArray[np.int8],
+    missed: Integers, widths: Floats, ends: Floats, rng: np.random.Generator,
+) -> int:  # fmt: skip
+    """Moves the constants of each history of a log that begins with the run, whose steps are taken again and kept as
+    Metropolis does, in place; returns the steps that were taken."""
+    T, n, taken = gradients.shape[1], seen.shape[1], 0
+    slope, sign, mean, memory = np.empty((T, n)), np.empty((T, n), np.int8), np.empty(n), np.zeros(n)
+    for q in range(len(constants)):
+        for _ in range(_MOVES):
+            share = math.exp(-6 * rng.random())
+            beta = 1 - (1 - constants[q, 0]) * math.exp(share * widths[0] * rng.standard_normal())
+            beta2 = 1 - (1 - constants[q, 1]) * math.exp(share * widths[1] * rng.standard_normal())
+            if not (ends[0, 0] <= beta <= ends[0, 1]) or not (ends[1, 0] <= beta2 <= ends[1, 1]):
+                continue
+            mean[:], wrong, most = 0.0, 0, missed[q] + rng.standard_exponential() / _COST_OF_A_MISS
+            for k in range(len(at) - 1):
+                a, b = at[k] - at[0], at[k + 1] - at[0]
+                _steps(
+                    firsts[k], seconds[k], sxx, syx, eta, beta, beta2, lion, 1.0, memory, mean, slope[a:b], sign[a:b]
+                )
+                taken += b - a
+                for p in range(n):
+                    up = 0
+                    for t in range(a, b):
+                        up += sign[t, p] > 0
+                    wrong += up != ups[k, p]
+                if wrong > most:
+                    break
+            if wrong <= most:
+                constants[q, 0], constants[q, 1], missed[q] = beta, beta2, wrong
+                gradients[q], signs[q] = slope, sign
+                _hold(lion, beta, beta2, start, slope, sign, bounds[q], seen[q])
+    return taken
+
+
 @dataclass
 class _Crowd:
     """Histories: constants (q, 2), what was seen since the first record (q, n), bounds of memory (q, 2, n), gradients
@@ -321,6 +362,13 @@ def followed(chain: Chain, lion: bool, ends: Ends, named: Points = (), most: flo
         if k + 1 >= _SOME and crowd.missed.min() > most * (k + 1) * n:
             break
         widths = free * np.maximum(2 * np.std(np.log1p(-crowd.constants), axis=0), 1e-4)
+        if begins == 0 and bad.min() > 0:
+            taken = _taken_again(
+                first, second, sxx, syx, chain.learning_rate, at[: k + 2], ups, lion, crowd.constants, crowd.seen,
+                crowd.bounds, start, crowd.gradients, crowd.signs, crowd.missed, widths, limits, rng,
+            )  # fmt: skip
+            spend(float(taken) * step)
+            crowd = crowd.chosen(np.exp(-_COST_OF_A_MISS * (crowd.missed - crowd.missed.min())), count, rng)
         _moved(
             lion, crowd.constants, crowd.seen, crowd.bounds, start, crowd.gradients, crowd.signs, widths, limits, rng
         )

@@ -74,6 +74,13 @@ def test_signs_are_seen_where_a_hundred_steps_are_rounded_to_the_same_side():
     assert (said.column, said.reported) == ("named", ("lion",)), said.verdict
 
 
+def test_constants_that_miss_some_signs_lead_to_those_that_miss_none():
+    """A hundred steps between records from step 0 on: none of the constants that are drawn gives the first record."""
+    account = account_of_signs(_fits(drawn_run("lion", 10310012).log))
+    assert account.lion
+    assert account.numbers == pytest.approx((0.80393, 0.97671), abs=1e-4)
+
+
 def test_where_signum_gives_the_signs_a_late_log_is_not_of_lion():
     account = account_of_signs(_fits(drawn_run("sign-descent", 10000009).log))
     assert not account.lion
