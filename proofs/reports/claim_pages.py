@@ -24,13 +24,10 @@ from proofs.reports.prose import (
     where_found,
     words_in_tex,
 )
+from proofs.reports.short_names import KINDS, short_name
 from proofs.reports.typeset import as_in_print, sentence, shown_displays, side_by_side, side_by_side_in_words
 
 LONGEST = 220  # letters of what a witness found
-_SHORT = {
-    "eq": "eq.", "thm": "thm", "lemma": "lemma", "prop": "prop.", "def": "def.", "table": "table", "alg": "alg.",
-    "fig": "fig.", "text": "§", "appendix": "app.", "own": "own",
-}  # fmt: skip
 
 
 @dataclass
@@ -62,7 +59,7 @@ class Book:
 
     def link(self, name: str) -> str:
         """A claim by its short name, linked where it stands in this document."""
-        text = short_name(self.whole(name), self.key)
+        text = name_in_tex(self.whole(name), self.key)
         target = self.first(name)
         return rf"\hyperref[{label(target)}]{{{text}}}" if target else text
 
@@ -77,7 +74,7 @@ class Book:
         return ", ".join(map(self.link, found[:most])) + more
 
 
-_NAME = re.compile(rf"(?<![\w/{{:-])(?:(?:{'|'.join(_SHORT)})-[A-Z0-9]|own-[a-z])(?:[\w./-]*\w)?")
+_NAME = re.compile(rf"(?<![\w/{{:-])(?:(?:{'|'.join(KINDS)})-[A-Z0-9]|own-[a-z])(?:[\w./-]*\w)?")
 
 
 def label(identifier: str) -> str:
@@ -85,17 +82,14 @@ def label(identifier: str) -> str:
     return f"claim:{identifier}"
 
 
-def short_name(identifier: str, key: str) -> str:
-    """``eq. 15``, ``thm 4.3 (funnel)``: as a reader of the paper would say it, ready for LaTeX."""
-    paper, _, rest = identifier.partition("/")
-    number, _, part = rest.partition("/")
-    kind, _, name = number.partition("-")
-    if kind in ("text", "appendix") and "-" in name:
-        section, _, slug = name.partition("-")
-        name = f"{section} ({slug.replace('-', ' ')})"
-    text = f"{_SHORT.get(kind, kind)}~{name}" if kind != "own" else f"own result ({name.replace('-', ' ')})"
-    text += f" ({part.replace('-', ' ')})" if part else ""
-    return (text if paper == key else f"{paper} {text}").replace("_", r"\_").replace("§~", r"\S\,")
+def name_in_tex(identifier: str, key: str) -> str:
+    """The short name of a claim in a document on the paper ``key``; another paper's is called by its paper, too.
+
+    >>> name_in_tex("domine2025/text-5-norms", "domine2025"), name_in_tex("domine2025/eq-15", "agarwala2022")
+    ('\\\\S\\\\,5 (norms)', 'domine2025 eq.~15')
+    """
+    name = re.sub(r"^(\S+) (?=[A-Z\d])", r"\1~", escape(short_name(identifier)).replace("§ ", r"\S\,"))
+    return name if identifier.startswith(f"{key}/") else f"{identifier.partition('/')[0]} {name}"
 
 
 def claim_page(book: Book, entry: Mapping[str, Any]) -> str:
@@ -146,7 +140,7 @@ def heading(book: Book, entry: Mapping[str, Any]) -> str:
     """Label, verdict, and the sentence that says what the claim says."""
     own = is_our_question(entry)
     kind = rf"\enspace{{\small\itshape own question{_dropped(entry)}}}" if own else ""
-    name = short_name(entry["id"], book.key)
+    name = name_in_tex(entry["id"], book.key)
     name = name[0].upper() + name[1:] if name[0] != "\\" else name
     return (
         rf"\claim{{{label(entry['id'])}}}{{{name}}}{{{entry['verdict']}}}{{{kind}}}" + "\n"

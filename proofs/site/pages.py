@@ -26,6 +26,7 @@ from proofs.reports.prose import (
     values_in_words,
     where_found,
 )
+from proofs.reports.short_names import short_name
 from proofs.reports.unicode_math import words_in_unicode
 from proofs.site.graph import Node, svg
 from proofs.site.relations import JUDGED, Relations
@@ -37,27 +38,7 @@ NEAREST = 20
 
 MOST_FINDINGS = 12
 
-_SHORT = {
-    "eq": "eq.", "thm": "thm", "lemma": "lemma", "prop": "prop.", "def": "def.", "table": "table", "alg": "alg.",
-    "fig": "fig.", "text": "§", "appendix": "app.", "own": "own",
-}  # fmt: skip
 _SIGNS = {"supports": "supports", "contradicts": "contradicts", "undecided": "cannot say"}
-
-
-def short_name(identifier: str) -> str:
-    """A claim as a reader of the paper would say it.
-
-    >>> short_name("domine2025/thm-4.3/lambda-zero"), short_name("domine2025/text-3-inputs")
-    ('thm 4.3 (lambda zero)', '§ 3 (inputs)')
-    """
-    number, _, part = identifier.partition("/")[2].partition("/")
-    kind, _, name = number.partition("-")
-    if kind in ("text", "appendix") and "-" in name:
-        section, _, slug = name.partition("-")
-        name = f"{section} ({slug.replace('-', ' ')})"
-    elif kind == "own":
-        name = name.replace("-", " ")
-    return f"{_SHORT.get(kind, kind)} {name}".strip() + (f" ({part.replace('-', ' ')})" if part else "")
 
 
 @dataclass(frozen=True)
