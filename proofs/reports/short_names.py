@@ -16,11 +16,11 @@ KINDS = {
 }  # fmt: skip
 # Names of people, abbreviations and letters, of which the commands know small letters and digits.
 _NAMES = (
-    "LeCun Glorot He Haar Saxe Gram Picard Riccati Bernoulli Gaussian Jacobian Catalan NTK NTP RSM GOE LoRA ReLU DW"
+    "LeCun Glorot He Haar Saxe Gram Picard Riccati Bernoulli Gaussian Jacobian Catalan NTK NTP RSM GOE LoRA ReLU"
 )
 _WORDS = {
     **{name.lower(): name for name in _NAMES.split()},
-    **{"lindeloef": "Lindelöf", "mup": "muP", "iid": "i.i.d.", "gamma0": "γ₀", "CF0": "CF⁽⁰⁾"},
+    **{"dw": "DW", "lindeloef": "Lindelöf", "mup": "muP", "iid": "i.i.d.", "gamma0": "γ₀", "CF0": "CF⁽⁰⁾"},
     **{"h1": "h₁", "h2": "h₂", "lambda": "λ", "rho": "ρ", "sigma": "σ", "chi": "χ", "delta": "δ"},
 }
 _ORDER = re.compile(r"\bDelta([12])(?:-([02]))?(?![\w-]*\d)")
