@@ -16,6 +16,7 @@ from proofs.ledger.procedures import reasons_in_words
 from proofs.ledger.wholes import with_wholes
 from proofs.names import folder_named
 from proofs.reports.assumed import assumptions_by_part, point_of
+from proofs.reports.displays import leaves_terms_out
 from proofs.reports.prose import (
     most_telling,
     noticed_in_words,
@@ -129,7 +130,8 @@ def print_counterexample(terminal: Terminal, item: Mapping[str, Any], indent: in
         part = f"{hand['part']}: " if hand.get("part") else ""
         entry = place_in_words(hand.get("entry"))
         text = f"{part}{at}left {hand['left']}, right {hand['right']}{entry}"
-        terminal.words(text, label="by hand", indent=indent)
+        label = "found" if leaves_terms_out(item, hand.get("part", "")) else "by hand"
+        terminal.words(text, label=label, indent=indent)
     evidence = most_telling(item["evidence"])
     if evidence is not None and not (hand and hand["point"] == evidence.get("counterexample")):  # told already
         at = point_in_words(point_of(item, where_found(evidence)))

@@ -12,7 +12,14 @@ from proofs.ledger.answers import Answer
 from proofs.ledger.procedures import reasons_in_words
 from proofs.ledger.strength import strength
 from proofs.reports.assumed import assumptions_in_words, point_of
-from proofs.reports.displays import conditions, displays, looks_as_printed, numbers_in_words, signs_in_words
+from proofs.reports.displays import (
+    conditions,
+    displays,
+    leaves_terms_out,
+    looks_as_printed,
+    numbers_in_words,
+    signs_in_words,
+)
 from proofs.reports.in_print import is_our_question
 from proofs.reports.letters import Letters
 from proofs.reports.prose import (
@@ -167,7 +174,7 @@ def note(title: str, text: str) -> str:
 
 
 def counterexample(entry: Mapping[str, Any]) -> list[str]:
-    """Where the statement fails, with both values: by hand where that is possible, as the witness measured it else."""
+    """Where the statement fails, with both values: by hand where its terms are shown, as measured else."""
     hand = entry.get("by_hand")
     if hand:
         part = f"{words_in_tex(hand['part'])}: " if hand.get("part") else ""
@@ -175,7 +182,8 @@ def counterexample(entry: Mapping[str, Any]) -> list[str]:
         at = f"at {words_in_tex(point_in_words(point))}" if point else "as numbers"
         entry_of = words_in_tex(place_in_words(hand.get("entry")))
         left, right = value_in_tex(hand["left"]), value_in_tex(hand["right"])
-        return [note("by hand", f"{part}{at}: left side {left}, right side {right}{entry_of}.")]
+        title = "counterexample" if leaves_terms_out(entry, hand.get("part", "")) else "by hand"
+        return [note(title, f"{part}{at}: left side {left}, right side {right}{entry_of}.")]
     evidence = most_telling(entry["evidence"])
     if evidence is None:
         return []
@@ -189,7 +197,10 @@ def value_in_tex(text: str) -> str:
 
     >>> value_in_tex("1/(8*pi**3) = 0.0040314")
     '$1/(8\\,\\pi ^{3}) = 0.0040314$'
+    >>> value_in_tex("8.0e-10")
+    '$8.0 \\cdot 10^{-10}$'
     """
+    text = re.sub(r"(?<=\d)e([-+]?)0*(\d+)", lambda m: rf" \cdot 10^{{{m[1].strip('+')}{m[2]}}}", text)
     text = re.sub(r"\bE\b", "e", text)
     text = re.sub(r"sqrt\(([^()]*)\)", r"\\sqrt{\1}", text)
     text = re.sub(r"exp\((-?[^()]*)\)", r"e^{\1}", text)

@@ -240,14 +240,39 @@ def data_in_words(part: Display) -> str:
     'both sides are one sum of 25 terms, in w'
     >>> data_in_words(displays_of("1.5 w = 2.5 w")[0])
     ''
+
+    A part with a number of its own is told by the letters in it:
+
+    >>> data_in_words(displays_of(rf"{side} = k_{{1}} \quad \text{{where }} k_{{1}} = w v")[0])
+    'a sum of 25 terms = a sum of 1 term, in w, v'
     """
     if len(NUMBER_OF_DATA.findall(part.latex)) <= MOST_NUMBERS:
         return ""
     sides = split(part.formula, tuple(RELATIONS))
     sums = [f"{mark or ''} a sum of {_terms_in_words(side)}".strip() for mark, side in sides]
     told = f"both sides are one {sums[0].removeprefix('a ')}" if is_tautology(part) else " ".join(sums)
-    letters = (re.sub(r"[{} ]", "", letter) for letter in re.findall(_LETTER, part.latex))
+    names = {_plain(name) for name, _ in part.where}
+    written = " ".join([part.latex, *(write(meaning) for _, meaning in part.where)])
+    letters = [letter for letter in map(_plain, re.findall(_LETTER, written)) if letter not in names]
     return f"{told}, in {', '.join(dict.fromkeys(letters))}".replace("\\", "")
+
+
+def _plain(letter: str) -> str:
+    return re.sub(r"[{} ]", "", letter)
+
+
+_COUNTED = re.compile(r"\\text\{\[?(?:\(\d+ terms\)|a sum of)")  # terms that a formula counts instead of showing them
+
+
+def leaves_terms_out(item: Mapping[str, Any], name: str = "") -> bool:
+    r"""Whether a part of an entry counts terms in the place of showing them: nobody can put numbers into it.
+
+    >>> [leaves_terms_out({"printed": f}) for f in (r"a + \dots \; \text{(9 terms)} = 0", "a + b = 0")]
+    [True, False]
+    """
+    parts = displays(item)
+    own = [part for part in parts if name and part.name == name] or parts
+    return any(bool(data_in_words(part)) or _COUNTED.search(part.latex) is not None for part in own)
 
 
 def data_of_both_in_words(one: Display, two: Display) -> tuple[str, str] | None:

@@ -15,9 +15,7 @@ KINDS = {
     "fig": "fig.", "text": "§", "appendix": "app.",
 }  # fmt: skip
 # Names of people, abbreviations and letters, of which the commands know small letters and digits.
-_NAMES = (
-    "LeCun Glorot He Haar Saxe Gram Picard Riccati Bernoulli Gaussian Jacobian Catalan NTK NTP RSM GOE LoRA ReLU"
-)
+_NAMES = "LeCun Glorot He Haar Saxe Gram Picard Riccati Bernoulli Gaussian Jacobian Catalan NTK NTP RSM GOE LoRA ReLU"
 _WORDS = {
     **{name.lower(): name for name in _NAMES.split()},
     **{"dw": "DW", "lindeloef": "Lindelöf", "mup": "muP", "iid": "i.i.d.", "gamma0": "γ₀", "CF0": "CF⁽⁰⁾"},

@@ -17,6 +17,7 @@ from proofs.ledger.procedures import reasons_in_words
 from proofs.ledger.strength import resolution, strength
 from proofs.names import PAPERS
 from proofs.reports.assumed import assumptions_in_words, point_of
+from proofs.reports.displays import leaves_terms_out
 from proofs.reports.in_print import is_our_question
 from proofs.reports.prose import (
     detail_in_words,
@@ -225,8 +226,9 @@ def _counterexamples(entry: Mapping[str, Any]) -> Iterable[Markup]:
         values = point_of(entry, hand["point"])
         at = Markup("at {}: ").format(point(values)) if values else ""
         where = place_in_words(hand.get("entry"))
-        yield Markup("By hand, {}{}left side <code>{}</code>, right side <code>{}</code>{}.").format(
-            part, at, hand["left"], hand["right"], words(where)
+        how = "" if leaves_terms_out(entry, hand.get("part", "")) else "By hand, "
+        yield Markup("{}{}{}left side <code>{}</code>, right side <code>{}</code>{}.").format(
+            how, part, at, hand["left"], hand["right"], words(where)
         )
     e = most_telling(entry["evidence"])
     if e is not None and not (hand and hand["point"] == e.get("counterexample")):  # told already

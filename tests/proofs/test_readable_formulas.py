@@ -9,7 +9,8 @@ import symbolic.topics as topics
 from proofs.ledger import recorded
 from proofs.names import PAPERS
 from proofs.reports.changes import changed
-from proofs.reports.displays import displays, displays_of, other_meanings, paired
+from proofs.reports.claim_pages import counterexample, name_in_tex
+from proofs.reports.displays import data_in_words, displays, displays_of, leaves_terms_out, other_meanings, paired
 from proofs.reports.math_tree import (
     RELATIONS,
     Atom,
@@ -182,3 +183,23 @@ def test_a_power_of_entries_has_a_circle(paper):
     for entry in recorded.of_paper(paper).entries.values():
         for part in displays(entry):
             assert not re.search(r"\\left\( \\mathbf\{\w\}_\{?\\?\w+\}? \\right\) - .{1,40}\\right\)\^\{\d", part.latex)
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+def test_what_counts_terms_names_the_letters_in_them_and_cannot_be_redone_by_hand(paper):
+    entries = recorded.of_paper(paper).entries
+    for name, entry in entries.items():
+        for part in displays(entry):
+            named = data_in_words(part).partition(", in ")[2].split(", ")
+            assert not {"k1", "k2", "k_1", "k_2"} & set(named), name
+        if entry["by_hand"] and leaves_terms_out(entry, entry["by_hand"].get("part", "")):
+            (told,) = counterexample(entry)
+            assert told.startswith(r"\note{counterexample}"), name
+    if paper == "graldi2025":
+        assert leaves_terms_out(entries["graldi2025/eq-1/braced"])
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+def test_titles_are_not_in_the_spelling_of_the_commands(paper):
+    raw = re.compile(r"(?<!\\)\b(?:goe|iid|ntk|ntp|mup|rsm|lecun|glorot|gaussian|haar|lambda|gamma0|Delta[12])\b")
+    assert not [name for name in recorded.of_paper(paper).entries if raw.search(name_in_tex(name, paper))]
