@@ -17,15 +17,8 @@ from proofs.ledger.wholes import with_wholes
 from proofs.names import folder_named
 from proofs.reports.assumed import assumptions_by_part, point_of
 from proofs.reports.displays import leaves_terms_out
-from proofs.reports.prose import (
-    most_telling,
-    noticed_in_words,
-    place_in_words,
-    point_in_words,
-    shortened,
-    values_in_words,
-    where_found,
-)
+from proofs.reports.found import most_telling, noticed_in_words, place_in_words, shortened, values_in_words, where_found
+from proofs.reports.prose import point_in_words
 from proofs.reports.unicode_math import words_in_unicode
 from proofs.verdict import VERDICTS
 

@@ -20,17 +20,10 @@ from proofs.reports.displays import (
     numbers_in_words,
     signs_in_words,
 )
+from proofs.reports.found import most_telling, place_in_words, values_in_words, where_found
 from proofs.reports.in_print import is_our_question
 from proofs.reports.letters import Letters
-from proofs.reports.prose import (
-    escape,
-    most_telling,
-    place_in_words,
-    point_in_words,
-    values_in_words,
-    where_found,
-    words_in_tex,
-)
+from proofs.reports.prose import escape, point_in_words, words_in_tex
 from proofs.reports.short_names import KINDS, short_name
 from proofs.reports.typeset import as_in_print, sentence, shown_displays, side_by_side, side_by_side_in_words
 
@@ -133,7 +126,7 @@ def claim_page(book: Book, entry: Mapping[str, Any]) -> str:
         out += counterexample(entry)
     notes = []
     if assumed := assumptions_in_words(entry):
-        notes.append(("assuming", words_in_tex("; ".join(assumed)) + "."))
+        notes.append(("assuming", ended(words_in_tex("; ".join(assumed)))))
     if entry["evidence"]:
         notes.append(("rests on", resting(entry)))
     notes += relations(book, entry)
@@ -189,7 +182,16 @@ def counterexample(entry: Mapping[str, Any]) -> list[str]:
         return []
     at = point_in_words(point_of(entry, where_found(evidence)))
     where = f" at {words_in_tex(at)}" if at else ""
-    return [note("counterexample", f"{words_in_tex(values_in_words(evidence, LONGEST))}{where}.")]
+    return [note("counterexample", ended(f"{words_in_tex(values_in_words(evidence, LONGEST))}{where}"))]
+
+
+def ended(text: str) -> str:
+    """With a full stop, which an abbreviation may have brought already.
+
+    >>> ended("W: GOE"), ended("W: i.i.d.")
+    ('W: GOE.', 'W: i.i.d.')
+    """
+    return text if text.endswith(".") else f"{text}."
 
 
 def value_in_tex(text: str) -> str:

@@ -18,8 +18,7 @@ from proofs.ledger.strength import resolution, strength
 from proofs.names import PAPERS
 from proofs.reports.assumed import assumptions_in_words, point_of
 from proofs.reports.displays import leaves_terms_out
-from proofs.reports.in_print import is_our_question
-from proofs.reports.prose import (
+from proofs.reports.found import (
     detail_in_words,
     most_telling,
     noticed_in_words,
@@ -27,6 +26,7 @@ from proofs.reports.prose import (
     values_in_words,
     where_found,
 )
+from proofs.reports.in_print import is_our_question
 from proofs.reports.short_names import short_name
 from proofs.reports.unicode_math import words_in_unicode
 from proofs.site.graph import Node, svg

@@ -25,7 +25,7 @@ from proofs.reports.math_tree import (
     with_parts,
     write,
 )
-from proofs.reports.prose import COMMANDS_OF_SIGNS
+from proofs.reports.prose import COMMANDS_OF_SIGNS, assumption_in_words, words_in_tex
 from proofs.reports.same_letters import in_the_form_of, in_the_same_letters
 from proofs.reports.tree_letters import without_spaces
 
@@ -203,3 +203,11 @@ def test_what_counts_terms_names_the_letters_in_them_and_cannot_be_redone_by_han
 def test_titles_are_not_in_the_spelling_of_the_commands(paper):
     raw = re.compile(r"(?<!\\)\b(?:goe|iid|ntk|ntp|mup|rsm|lecun|glorot|gaussian|haar|lambda|gamma0|Delta[12])\b")
     assert not [name for name in recorded.of_paper(paper).entries if raw.search(name_in_tex(name, paper))]
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+def test_laws_have_the_names_that_readers_know(paper):
+    for name, entry in recorded.of_paper(paper).entries.items():
+        assumed = "; ".join(words_in_tex(assumption_in_words(text)) for text in entry["assumptions"])
+        told = "".join([assumed, *counterexample(entry)])
+        assert not re.search(r"(?<![\w\\])(?:goe|iid|coin|glorot)(?![\w-])", told), name
