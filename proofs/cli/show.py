@@ -15,7 +15,7 @@ from proofs.ledger.answers import Answer, place
 from proofs.ledger.procedures import reasons_in_words
 from proofs.ledger.wholes import with_wholes
 from proofs.names import folder_named
-from proofs.reports.assumed import assumptions_by_part, point_of
+from proofs.reports.assumed import assumed_by_correction, assumptions_by_part, point_of
 from proofs.reports.displays import leaves_terms_out
 from proofs.reports.found import most_telling, noticed_in_words, place_in_words, shortened, values_in_words, where_found
 from proofs.reports.prose import point_in_words
@@ -100,6 +100,8 @@ def _show(
     for name, assumed in assumptions_by_part(item):
         terminal.words((f"{name}: " if name else "") + "; ".join(assumed), label=label)
         label = " "
+    if assumed := assumed_by_correction(item):
+        terminal.words("corrected: " + "; ".join(assumed), label=label)
     terminal.words(item["reason"], label="why")
     label = "evidence"
     for evidence in item["evidence"]:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from proofs.reports.displays import Display, displays
+from proofs.reports.displays import Display, displays, looks_as_printed
 from proofs.reports.math_tree import Nodes
 from proofs.reports.prose import assumption_in_words
 from proofs.reports.tree_letters import has_atom, letters_in
@@ -85,6 +85,27 @@ def assumptions_in_words(entry: Mapping[str, Any]) -> list[str]:
         found[0] if len(found) == 1 else f"in some parts {found[0]}, in others {' or '.join(found[1:])}"
         for found in groups.values()
     ]
+
+
+def assumed_by_correction(entry: Mapping[str, Any]) -> list[str]:
+    """What the corrected statement assumes and the printed one does not: domains of its own letters, or its case.
+
+    >>> right = {"parts": [{"formula": "a < u"}], "assumptions": ["a > 0", "u > 0"]}
+    >>> assumed_by_correction({"parts": [{"formula": "a < 1"}], "assumptions": ["a > 0"], "corrected": right})
+    ['u > 0']
+
+    Where the formulas are the same both conditions stand beside each other, see ``displays.conditions``.
+
+    >>> alike = {**right, "parts": [{"formula": "a < 1"}]}
+    >>> assumed_by_correction({"parts": alike["parts"], "assumptions": ["a > 0"], "corrected": alike})
+    []
+    """
+    assumed = (entry.get("corrected") or {}).get("assumptions", ())
+    if not assumed or looks_as_printed(entry):
+        return []
+    shown, known = _letters(entry), set(map(assumption_in_words, entry["assumptions"]))
+    told = dict.fromkeys(assumption_in_words(text) for text in assumed if not _is_idle(text, shown))
+    return [text for text in told if text not in known]
 
 
 def _is_idle(assumption: str, letters: set[str]) -> bool:

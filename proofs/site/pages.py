@@ -16,7 +16,7 @@ from proofs.ledger.answers import Answer
 from proofs.ledger.procedures import reasons_in_words
 from proofs.ledger.strength import resolution, strength
 from proofs.names import PAPERS
-from proofs.reports.assumed import assumptions_in_words, point_of
+from proofs.reports.assumed import assumed_by_correction, assumptions_in_words, point_of
 from proofs.reports.displays import leaves_terms_out
 from proofs.reports.found import (
     detail_in_words,
@@ -100,6 +100,7 @@ def row(paper: Paper, name: str, entry: Mapping[str, Any]) -> dict[str, Any]:
         "fault": entry.get("fault") or "",
         "section": f"{paper.key}: {entry['section']}" if entry.get("section") else "",
         "witnesses": sorted({e["witness"] for e in entry["evidence"] if e["outcome"] != "undecided"}),
+        "correction_assumes": [words(text) for text in assumed_by_correction(entry)],
         "strength": strength(entry) if entry["verdict"] in JUDGED else "",
         "resolution": "" if noticed is None else f"{noticed:.3g}",
         "own": is_our_question(entry),
@@ -202,6 +203,7 @@ def claim_page(
         "cause": sentence(entry.get("cause", "")),
         "counterexamples": list(_counterexamples(entry)),
         "assumptions": [words(text) for text in assumptions_in_words(entry)],
+        "correction_assumes": [words(text) for text in assumed_by_correction(entry)],
         "strength": strength(entry) if entry["verdict"] in JUDGED else "",
         "weakest": weakest,
         "weakest_at": where,

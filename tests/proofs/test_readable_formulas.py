@@ -6,11 +6,21 @@ import re
 import pytest
 
 import symbolic.topics as topics
+from proofs.claims import claim as find
 from proofs.ledger import recorded
 from proofs.names import PAPERS
+from proofs.reports.assumed import assumed_by_correction
 from proofs.reports.changes import changed
 from proofs.reports.claim_pages import counterexample, name_in_tex
-from proofs.reports.displays import data_in_words, displays, displays_of, leaves_terms_out, other_meanings, paired
+from proofs.reports.displays import (
+    data_in_words,
+    displays,
+    displays_of,
+    leaves_terms_out,
+    looks_as_printed,
+    other_meanings,
+    paired,
+)
 from proofs.reports.math_tree import (
     RELATIONS,
     Atom,
@@ -211,3 +221,17 @@ def test_laws_have_the_names_that_readers_know(paper):
         assumed = "; ".join(words_in_tex(assumption_in_words(text)) for text in entry["assumptions"])
         told = "".join([assumed, *counterexample(entry)])
         assert not re.search(r"(?<![\w\\])(?:goe|iid|coin|glorot)(?![\w-])", told), name
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+def test_a_letter_that_the_correction_alone_has_is_given_a_domain(paper):
+    for name, entry in recorded.of_paper(paper).entries.items():
+        claim = find(name)
+        if entry["verdict"] != "refuted" or claim.ablates or looks_as_printed(entry):
+            continue
+        more = set(claim.corrected.statement.assumptions()) - set(claim.statement.assumptions())
+        assert not more or set(entry["corrected"]["assumptions"]) >= more, name
+        assert {assumption_in_words(text) for text in more} >= set(assumed_by_correction(entry)), name
+    if paper == "agarwala2022":
+        entry = recorded.of_paper(paper).entries["agarwala2022/text-A.2-bound-decreases"]
+        assert assumed_by_correction(entry) == ["u > 0"]
