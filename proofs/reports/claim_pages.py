@@ -11,7 +11,7 @@ from proofs.claims import PAPERS
 from proofs.ledger.answers import Answer
 from proofs.ledger.procedures import reasons_in_words
 from proofs.ledger.strength import strength
-from proofs.reports.assumed import assumptions_in_words, point_of
+from proofs.reports.assumed import assumed_by_correction, assumptions_in_words, point_of
 from proofs.reports.displays import (
     conditions,
     displays,
@@ -96,6 +96,8 @@ def claim_page(book: Book, entry: Mapping[str, Any]) -> str:
     """The whole entry of a claim."""
     book.letters.enter(label(entry["id"]))
     out = [heading(book, entry)]
+    if detail := entry.get("explanation", "").partition("\n\n")[2].strip():
+        out.append(note("in detail", book.saying(detail)))
     printed = displays(entry)
     fix = entry["corrected"] if entry["verdict"] == "refuted" else None
     if entry["verdict"] == "out-of-reach":
@@ -127,6 +129,8 @@ def claim_page(book: Book, entry: Mapping[str, Any]) -> str:
     notes = []
     if assumed := assumptions_in_words(entry):
         notes.append(("assuming", ended(words_in_tex("; ".join(assumed)))))
+    if assumed := assumed_by_correction(entry):
+        notes.append(("the correction assumes", ended(words_in_tex("; ".join(assumed)))))
     if entry["evidence"]:
         notes.append(("rests on", resting(entry)))
     notes += relations(book, entry)

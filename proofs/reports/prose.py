@@ -49,7 +49,7 @@ _MATHS = re.compile(
     rf"{_NOT_IN_A_WORD}(?:(?P<latex>{_LATEX})|\$(?=\S)(?P<between>[^$]*[_^\\][^$]*)(?<=\S)\$"
     rf"|{_BEGINNING}(?P<base>{_BASE})(?P<tilde>~)?"
     rf"(?P<digit>(?<=[A-Za-zα-ω])[0-9](?:(?![A-Za-z0-9_])|(?=_(?:{_GREEK}))))?(?P<below>_{_INDEX})?"
-    rf"(?P<above>\^{_RAISED}(?P<after>_{_INDEX})?)?(?:(?P<prime>'|\*(?![*\w]))(?:\^(?P<raised>{_RAISED}))?)?"
+    rf"(?P<above>\^{_RAISED}(?P<after>_{_INDEX})?)?(?:(?P<prime>''?|\*(?![*\w]))(?:\^(?P<raised>{_RAISED}))?)?"
     r"|(?P<arrow><->|->|<=|>=|!=|\+-|<<|>>)(?=[\s\ue001]|$)|(?P<either>\+-)(?=[A-Za-z0-9])|(?<![A-Za-z])(?P<infinity>infinity|oo)(?![A-Za-z])"
     r"|(?<![A-Za-z_\\])(?P<word>pi|[Ii]nt(?= [A-Za-z(]))(?![A-Za-z_])"
     rf"|(?<=[)\]|])\^(?P<power>{_RAISED})|(?<=[)\]])_(?P<lower>{_INDEX})(?:\^(?P<lowered>{_RAISED}))?"
@@ -68,6 +68,7 @@ _PRODUCT = re.compile(r"(?<=[0-9A-Za-z)])\*(?=[A-Za-z0-9])|(?<=[0-9)])\*(?=\()")
 _SPELT = {"goe": "GOE", "iid": "i.i.d.", "relu": "ReLU", "lecun": "LeCun", "glorot": "Glorot"}
 _SPELT |= {"eps": "epsilon", "(inf)": "(infinity)"}
 _TYPED = re.compile(r"(?<![\w/\\.-])(?:goe|iid|relu|lecun|glorot|eps)(?![\w/-])|(?<=[\w}])\(inf\)")
+_POWER_OF_TEN = re.compile(r"(?<![\w.])(-?)(\d+(?:\.\d+)?)e([-+]?)0*(\d{1,3})(?![\w^])")
 _COVARIANCE = re.compile(r"Σ([xy]{2})(?![a-z])")
 _ARROWS = {
     **{"->": r"\to", "<=": r"\le", ">=": r"\ge", "!=": r"\ne", "+-": r"\pm", "<<": r"\ll", ">>": r"\gg"},
@@ -94,7 +95,7 @@ _DASHES = {"–": "--", "—": "---", "‑": "-", "\u00a0": "~"}
 def pieces(text: str) -> Iterator[tuple[bool, str]]:
     """Words (False) and LaTeX formulas (True), in their order."""
     at = 1
-    text = _TYPED.sub(lambda m: _SPELT[m[0]], text)
+    text = _POWER_OF_TEN.sub(_as_power_of_ten, _TYPED.sub(lambda m: _SPELT[m[0]], text))
     if "*" in text:
         text = _PRODUCT.sub(" ", text.replace("**", "^"))
     text = _COVARIANCE.sub(r"Σ^{\1}", text)
@@ -113,6 +114,11 @@ def pieces(text: str) -> Iterator[tuple[bool, str]]:
         at = found.end()
     if at < len(text):
         yield False, text[at:]
+
+
+def _as_power_of_ten(found: re.Match[str]) -> str:
+    sign, front, below, digits = found.groups()
+    return f"{sign}{'' if front == '1' else f'{front} · '}10^{below.strip('+')}{digits}"
 
 
 def _formula(found: re.Match[str]) -> str | None:
@@ -167,7 +173,7 @@ def _letters(base: str, found: re.Match[str]) -> str | None:
     if prime == "*":
         return f"{out}^{{*{_exponent(raised) if raised else ''}}}"
     if prime:
-        out += "" if above else "'"
+        out += "" if above else prime
     return f"{{{out}}}^{{{_exponent(raised)}}}" if raised else out
 
 
@@ -246,6 +252,8 @@ def words_in_tex(text: str) -> str:
     'more than $10^{-3}$'
     >>> words_in_tex("iid and goe weights; G1, ξ1 and sigma^2(inf)")
     'i.i.d. and GOE weights; $G_{1}$, $\\xi_{1}$ and $\\sigma^{2}$($\\infty$)'
+    >>> words_in_tex("1e-09 of 2.50e+06, phi'' = 0 and phi' = 1")
+    "$10^{-9}$ of 2.50 $\\cdot$ $10^{6}$, $\\phi''$ = 0 and $\\phi'$ = 1"
     >>> words_in_tex("$W_2W_1$ of 5$ and 6$; z^-k, phi'^2, (z_t)_i^2 and 2 pi")
     "$W_2W_1$ of 5\\$ and 6\\$; $z^{-k}$, ${\\phi'}^{2}$, ($z_{t}$)${}_{i}^{2}$ and 2 $\\pi$"
     """

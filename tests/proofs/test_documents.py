@@ -148,6 +148,8 @@ def test_every_claim_has_its_place(sources):
     text = texts[f"companion-{paper}.tex"]
     for claim in load(paper).claims:
         assert rf"\claim{{claim:{claim.id}}}" in text
+    details = [claim for claim in load(paper).claims if "\n\n" in claim.explanation]
+    assert text.count(r"\note{in detail}") == len(details)
 
 
 HOSTILE = "N_{i+1}/N_i at 50% of t^1 & a_b # { ~ $"
