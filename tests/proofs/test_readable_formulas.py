@@ -235,3 +235,16 @@ def test_a_letter_that_the_correction_alone_has_is_given_a_domain(paper):
     if paper == "agarwala2022":
         entry = recorded.of_paper(paper).entries["agarwala2022/text-A.2-bound-decreases"]
         assert assumed_by_correction(entry) == ["u > 0"]
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+def test_an_index_says_one_thing_and_a_layer_is_no_power(paper):
+    for name, entry in recorded.of_paper(paper).entries.items():
+        for part in (part for source in (entry, entry["corrected"]) if source for part in displays(source)):
+            written = "".join([part.latex, *(write(meaning) for _, meaning in part.where)])
+            assert not re.search(r"\{\\(?:alpha|mu)_\{\d\}\}_|\\phi ?\( ?h ?\)\}?_", written), name
+
+
+def test_sums_over_samples_of_two_tasks_keep_their_ranges():
+    part = displays(recorded.of_paper("graldi2025").entries["graldi2025/prop-E.1/three-tasks"])[0].latex
+    assert part.count(r"\mu_{2} \leq P") == part.count(r"\mu_{3} \leq P") == 1
