@@ -23,6 +23,9 @@ _ALONE = re.compile(rf"\\left\((\{{[a-z]\}}{_INDEX_OF}(?:\([^()]*\))?)\\right\)(
 _OF_A_TASK = re.compile(r"\{\\alpha_\{(\d)\}\}_\{")
 # The same in a sum over pairs, where the second sample is always one of the third task.
 _OF_ANOTHER_TASK = re.compile(r"\{\\mu_\{2\}\}_\{3\}|\\mu_\{2\}(?= \\leq P)(?=(?:(?!\\sum).)*\{\\mu_\{2\}\}_\{3\})")
+# The slowest and the fastest rate by these words, and a power that is none.
+_RATE = re.compile(r"\\left\.r_\{(-?)1\}\\right\|")
+_FIRST_POWER = re.compile(r"(?<=\\sim )([a-z])\^\{1\}")
 _HAT = re.compile(r"hat_\{(\\[a-z]+) ?(\d*)\}")
 _COVARIANCE = re.compile(r"Σ ?([xy]) ?([xy])")
 _TILDE = re.compile(r"([a-z])_\{tilde (\\[a-z]+)\}")
@@ -43,6 +46,8 @@ def as_written_by_people(formula: str) -> str:
     '\\phi(h^{2}_{\\alpha_{1}}(s)) \\phi(h_{{\\mu}_{1}})'
     >>> as_written_by_people(r"\left({g}_{\alpha_{1}}^{2}(s)\right) {\Delta}_{\mu} + \left({g}_{\mu}(s)\right)^{2}")
     '{g}_{\\alpha_{1}}^{2}(s) {\\Delta}_{\\mu} + \\left({g}_{\\mu}(s)\\right)^{2}'
+    >>> as_written_by_people(r"\left.r_{-1}\right|_{t = \infty} \sim l^{1}")
+    '\\left.r_{\\max}\\right|_{t = \\infty} \\sim l'
     >>> as_written_by_people(r"\mathbf{W_{t}} \, Σxx")
     '\\mathbf{W}_{t} \\, \\tilde{\\mathbf{\\Sigma}}^{xx}'
     """
@@ -53,6 +58,8 @@ def as_written_by_people(formula: str) -> str:
     if _OF_A_TASK.search(formula):
         formula = _with_samples_of_tasks(formula)
     formula = _RAISED.sub(r"\1^{\2}_\3", _OF_ANOTHER_TASK.sub(r"\\mu_{3}", formula))
+    formula = _RATE.sub(lambda m: rf"\left.r_{{\{'max' if m[1] else 'min'}}}\right|", formula)
+    formula = _FIRST_POWER.sub(r"\1", formula)
     formula = _COVARIANCE.sub(r"\\tilde{\\mathbf{\\Sigma}}^{\1\2}", formula)
     formula = _HAT.sub(lambda m: rf"\hat{{{m[1]}}}" + (f"_{{{m[2]}}}" if m[2] else ""), formula)
     formula = _TILDE.sub(r"\\tilde{\1}_{\2}", formula)
