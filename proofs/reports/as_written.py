@@ -25,7 +25,7 @@ _OF_A_TASK = re.compile(r"\{\\alpha_\{(\d)\}\}_\{")
 _OF_ANOTHER_TASK = re.compile(r"\{\\mu_\{2\}\}_\{3\}|\\mu_\{2\}(?= \\leq P)(?=(?:(?!\\sum).)*\{\\mu_\{2\}\}_\{3\})")
 # The slowest and the fastest rate by these words, and a power that is none.
 _RATE = re.compile(r"\\left\.r_\{(-?)1\}\\right\|")
-_FIRST_POWER = re.compile(r"(?<=\\sim )([a-z])\^\{1\}")
+_FIRST_POWER = re.compile(r"(?<=\\sim )(\\?[a-z]+(?:_\{\w\})?)\^\{1\}")
 _HAT = re.compile(r"hat_\{(\\[a-z]+) ?(\d*)\}")
 _COVARIANCE = re.compile(r"Σ ?([xy]) ?([xy])")
 _TILDE = re.compile(r"([a-z])_\{tilde (\\[a-z]+)\}")

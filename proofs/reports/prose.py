@@ -306,7 +306,7 @@ def assumption_in_words(text: str) -> str:
     ['y_{12} real', 'x_{12} real', '\\tilde{s}_{\\lambda} > 0']
     """
     text = re.sub(r"\bM(in|ax)\(", r"m\1(", text)
-    text = text.replace("N = N neurons a layer", "N neurons a layer")
+    text = text.replace("N = N neurons a layer", "N neurons a layer").replace("T = 1 tasks", "T = 1 task")
     text = re.sub(r"\bAbs\(([^()]*)\)", r"|\1|", text)
     text = re.sub(r"^(\S+) in \{([^{},]+)\}$", r"\1 = \2", text)
     text = re.sub(r"^(Ne|Eq)\((\w+), (.*)\)$", lambda m: f"{m[2]} {'!=' if m[1] == 'Ne' else '='} {m[3]}", text)

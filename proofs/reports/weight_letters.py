@@ -15,6 +15,9 @@ Where the scale was drawn out of a product, it goes back into it; a symmetric on
 >>> outside = parse(rf"\frac{{s^{{2}} \mathbf{{C}}^{{T}} \, \mathbf{{C}} x}}{{N {size}}}")
 >>> write(with_a_letter_for_weights(outside, ())[0])
 '\\frac{\\mathbf{W}^{T} \\, \\mathbf{W} x}{N}'
+>>> term = parse(rf"I - {scaled} + \frac{{s^{{2}}}}{{{size}}} \mathbf{{C}} \, \mathbf{{C}}^{{T}} - x")
+>>> write(with_a_letter_for_weights(term, ())[0])
+'I - \\mathbf{W} + \\mathbf{W} \\, \\mathbf{W}^{T} - x'
 >>> bent = parse(rf"\frac{{s \tanh{{\left(\mathbf{{C}} x\right)}}}}{{\sqrt{{{size}}}}}")
 >>> with_a_letter_for_weights(bent, ()) == (bent, ())
 True
@@ -71,7 +74,7 @@ def with_a_letter_for_weights(formula: Nodes, where: Meanings) -> tuple[Nodes, M
 
     def shorten(nodes: Nodes) -> Nodes:
         out: list[Node] = []
-        for node in nodes:
+        for node in _with_squares(nodes, scales):
             node = _without_idle_brackets(with_parts(node, shorten))
             if isinstance(node, Command) and (drawn_in := _with_scale_inside(node)):
                 inside, drawn_out = drawn_in
@@ -99,6 +102,22 @@ def with_a_letter_for_weights(formula: Nodes, where: Meanings) -> tuple[Nodes, M
     (meaning,) = scales.values()
     free = _ANY_SYMMETRIC if _SQUARE in _bare(meaning) else _ANY
     return short, (*meanings, (write(_LETTER), (*meaning, *free)))
+
+
+def _with_squares(nodes: Nodes, scales: dict[str, Nodes]) -> Nodes:
+    """The row with W for both C of a term that is scaled by the square of the scale: ``s^2/|C|^2 C C^T``."""
+    at = [k for k, node in enumerate(nodes) if isinstance(node, Command) and node.name == "frac"]
+    for k in at:
+        above, below = nodes[k].arguments  # type: ignore[union-attr]
+        root = Command("sqrt", (below,))
+        ends = (j for j in range(k, len(nodes)) if isinstance(x := nodes[j], Atom) and x.text in (*SIGNS, *RELATIONS))
+        end = next(ends, len(nodes))
+        if above == parse("s^{2}") and _bare((root,)) in _SIZES and _degree(nodes[k + 1 : end]) == 2:
+            scale = Command("frac", ((_SCALE,), (root,)))
+            scales.setdefault(_bare((scale,)), (scale, *_MATRIX))
+            term = _without_idle_spaces(_in_place(nodes[k + 1 : end]))
+            return (*nodes[:k], *term, *_with_squares(nodes[end:], scales))
+    return nodes
 
 
 def _named(formula: Nodes, where: Meanings) -> set[Node]:

@@ -419,3 +419,12 @@ def test_the_next_state_of_a_recursion_is_defined_where_any_state_stands():
     page = claim_page(Book("agarwala2022", {entry["id"]: entry}), entry)
     assert r"\mathbf{M}_{t}^{T} \, \mathbf{M}_{t}" in page
     assert r"\mathbf{M}_{t + 1} = \mathbf{W} \, \mathbf{M}_{t} + \mathbf{I}" in page[page.index(r"\begin{meanings}") :]
+
+
+def test_the_matrix_of_a_counterexample_is_defined_beside_it():
+    book = Book("agarwala2022", recorded.of_paper("agarwala2022").entries)
+    for name, entry in book.entries.items():
+        page = claim_page(book, entry)
+        if re.search(r"\\note\{(?:counterexample|by hand)\}[^\n]* C = \(", page):
+            assert r"\mathbf{C}" in page, name
+    assert r"\mathbf{C}^{T}" in claim_page(book, book.entries["agarwala2022/eq-93"])
