@@ -94,7 +94,7 @@ def assumed_by_correction(entry: Mapping[str, Any]) -> list[str]:
     >>> assumed_by_correction({"parts": [{"formula": "a < 1"}], "assumptions": ["a > 0"], "corrected": right})
     ['u > 0']
 
-    Where the formulas are the same both conditions stand beside each other, see ``displays.conditions``.
+    Where the formulas are the same both conditions stand beside each other, see ``conditions``.
 
     >>> alike = {**right, "parts": [{"formula": "a < 1"}]}
     >>> assumed_by_correction({"parts": alike["parts"], "assumptions": ["a > 0"], "corrected": alike})
@@ -106,6 +106,35 @@ def assumed_by_correction(entry: Mapping[str, Any]) -> list[str]:
     shown, known = _letters(entry), set(map(assumption_in_words, entry["assumptions"]))
     told = dict.fromkeys(assumption_in_words(text) for text in assumed if not _is_idle(text, shown))
     return [text for text in told if text not in known]
+
+
+def conditions(item: Mapping[str, Any]) -> tuple[str, str] | None:
+    """Of a correction that looks as printed: for what the formula is asked, and for what it holds, in words.
+
+    >>> conditions({"printed": "a", "corrected": {"printed": "a"}, "ablates": ["x > 0"]})
+    ('also without x > 0', 'with x > 0')
+    >>> right = {"printed": "a", "assumptions": ["c = 2"]}
+    >>> conditions({"printed": "a", "assumptions": ["c = 1"], "corrected": right})
+    ('for c = 1', 'for c = 2')
+    >>> conditions({"printed": "a", "assumptions": ["c = 1"], "corrected": {"printed": "a", "assumptions": []}})
+    ('for c = 1', 'in every case')
+    """
+    if not looks_as_printed(item):
+        return None
+    if item.get("ablates"):
+        dropped = " and ".join(re.sub(r"^A(\d+) ", r"assumption \1, ", text) for text in item["ablates"])
+        return f"also without {dropped}", f"with {dropped}"
+    before, after = item.get("assumptions", []), item["corrected"].get("assumptions")
+    if after is None or before == after:
+        return None
+    old, new = _more(before, after), _more(after, before)
+    if not old and not new:  # the same in another order, or twice
+        return None
+    return (f"for {old}" if old else "in every case"), (f"for {new}" if new else "in every case")
+
+
+def _more(assumed: Sequence[str], others: Sequence[str]) -> str:
+    return "; ".join(assumption_in_words(text) for text in assumed if text not in others)
 
 
 def _is_idle(assumption: str, letters: set[str]) -> bool:

@@ -11,9 +11,8 @@ from proofs.claims import PAPERS
 from proofs.ledger.answers import Answer
 from proofs.ledger.procedures import reasons_in_words
 from proofs.ledger.strength import strength
-from proofs.reports.assumed import assumed_by_correction, assumptions_in_words, point_of
+from proofs.reports.assumed import assumed_by_correction, assumptions_in_words, conditions, point_of
 from proofs.reports.displays import (
-    conditions,
     displays,
     leaves_terms_out,
     looks_as_printed,

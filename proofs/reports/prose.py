@@ -68,7 +68,7 @@ _PRODUCT = re.compile(r"(?<=[0-9A-Za-z)])\*(?=[A-Za-z0-9])|(?<=[0-9)])\*(?=\()")
 _SPELT = {"goe": "GOE", "iid": "i.i.d.", "relu": "ReLU", "lecun": "LeCun", "glorot": "Glorot"}
 _SPELT |= {"eps": "epsilon", "(inf)": "(infinity)"}
 _TYPED = re.compile(r"(?<![\w/\\.-])(?:goe|iid|relu|lecun|glorot|eps)(?![\w/-])|(?<=[\w}])\(inf\)")
-_POWER_OF_TEN = re.compile(r"(?<![\w.])(-?)(\d+(?:\.\d+)?)e([-+]?)0*(\d{1,3})(?![\w^])")
+_POWER_OF_TEN = re.compile(r"(?<![\w.])(-?)(\d+(?:\.\d+)?)e([-+])0*(\d{1,3})(?![\w^])")
 _COVARIANCE = re.compile(r"Σ([xy]{2})(?![a-z])")
 _ARROWS = {
     **{"->": r"\to", "<=": r"\le", ">=": r"\ge", "!=": r"\ne", "+-": r"\pm", "<<": r"\ll", ">>": r"\gg"},
