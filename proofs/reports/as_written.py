@@ -26,6 +26,8 @@ _OF_ANOTHER_TASK = re.compile(r"\{\\mu_\{2\}\}_\{3\}|\\mu_\{2\}(?= \\leq P)(?=(?
 # The slowest and the fastest rate by these words, and a power that is none.
 _RATE = re.compile(r"\\left\.r_\{(-?)1\}\\right\|")
 _FIRST_POWER = re.compile(r"(?<=\\sim )(\\?[a-z]+(?:_\{\w\})?)\^\{1\}")
+_IDLE = re.compile(r"(?<=[(\[{ ])\\left\((\\mathbf\{\w\})\\right\)")  # one letter, in brackets of its own
+_ROOT = re.compile(r"\\left\\\{([a-z]) \\in (\[[^\[\]]*\]) : (.*?) = 0\\right\\\}")
 _HAT = re.compile(r"hat_\{(\\[a-z]+) ?(\d*)\}")
 _COVARIANCE = re.compile(r"Σ ?([xy]) ?([xy])")
 _TILDE = re.compile(r"([a-z])_\{tilde (\\[a-z]+)\}")
@@ -48,6 +50,8 @@ def as_written_by_people(formula: str) -> str:
     '{g}_{\\alpha_{1}}^{2}(s) {\\Delta}_{\\mu} + \\left({g}_{\\mu}(s)\\right)^{2}'
     >>> as_written_by_people(r"\left.r_{-1}\right|_{t = \infty} \sim l^{1}")
     '\\left.r_{\\max}\\right|_{t = \\infty} \\sim l'
+    >>> as_written_by_people(r"\left(\left(\mathbf{W}\right)^{k}\right)^{T} \operatorname{sign}{\left(x \right)}")
+    '\\left(\\mathbf{W}^{k}\\right)^{T} \\operatorname{sgn}{\\left(x \\right)}'
     >>> as_written_by_people(r"\mathbf{W_{t}} \, Σxx")
     '\\mathbf{W}_{t} \\, \\tilde{\\mathbf{\\Sigma}}^{xx}'
     """
@@ -58,6 +62,7 @@ def as_written_by_people(formula: str) -> str:
     if _OF_A_TASK.search(formula):
         formula = _with_samples_of_tasks(formula)
     formula = _RAISED.sub(r"\1^{\2}_\3", _OF_ANOTHER_TASK.sub(r"\\mu_{3}", formula))
+    formula = _with_a_letter_for_the_root(_IDLE.sub(r"\1", formula.replace("operatorname{sign}", "operatorname{sgn}")))
     formula = _RATE.sub(lambda m: rf"\left.r_{{\{'max' if m[1] else 'min'}}}\right|", formula)
     formula = _FIRST_POWER.sub(r"\1", formula)
     formula = _COVARIANCE.sub(r"\\tilde{\\mathbf{\\Sigma}}^{\1\2}", formula)
@@ -71,6 +76,20 @@ def as_written_by_people(formula: str) -> str:
             out += [formula[at : found.start()], rf"\mathrm{{{found[1]}}}"]
             at = found.end()
     return "".join([*out, formula[at:]])
+
+
+def _with_a_letter_for_the_root(formula: str) -> str:
+    r"""The root of an equation by its letter, which is told behind the formula.
+
+    >>> _with_a_letter_for_the_root(r"2 \left\{q \in [0, 1] : q^{2} - V = 0\right\} > V")
+    '2 q > V \\quad \\text{where } q = \\text{the root in } [0, 1] \\text{ of } q^{2} - V'
+    """
+    if len(set(_ROOT.findall(formula))) != 1 or r"\qquad" in formula:
+        return formula
+    letter, where, of = next(iter(_ROOT.findall(formula)))
+    joint = r", \; " if r"\text{where }" in formula else r" \quad \text{where } "
+    meaning = rf"{letter} = \text{{the root in }} {where} \text{{ of }} {of}"
+    return _ROOT.sub(letter, formula) + joint + meaning
 
 
 def _with_samples_of_tasks(formula: str) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from proofs.reports.displays import Display, displays, looks_as_printed
-from proofs.reports.math_tree import Nodes
+from proofs.reports.math_tree import Nodes, write
 from proofs.reports.prose import assumption_in_words
 from proofs.reports.tree_letters import has_atom, letters_in
 
@@ -28,6 +28,7 @@ _ONE_OF = tuple(
 )
 _RANGE = re.compile(r"-?[\w/.]+ <= ([ijkd]|k'|[mn]u(?:_\d)?) <= [\w/.]+$|([ijkd]) in \{[\d, ]+\}$")
 _INDICES = {"i", "j", "k", "k'", "d", "mu", "nu", "mu_1", "mu_2"}
+_NEURON = re.compile(r"(?<![\\A-Za-z])k(?! ?_ ?\{\d)")  # the letter itself: k_1 is a part of a formula
 _STARTS = {"W1(0)": "W1", "W2(0)": "W2"}
 
 
@@ -71,6 +72,9 @@ def assumptions_in_words(entry: Mapping[str, Any]) -> list[str]:
     ['in some parts any N_h, in others N_h = min(N_i, N_o)', 'x real']
     >>> assumptions_in_words({"parts": [{"formula": "a_{i}"}], "assumptions": ["i in {1, 2}", "1 <= mu <= P"]})
     ['i in {1, 2}']
+    >>> numbered = {"parts": [{"formula": r"a k_{1} \\quad \\text{where } k_{1} = b"}], "assumptions": ["1 <= k <= 9"]}
+    >>> assumptions_in_words(numbered), assumptions_in_words({**numbered, "parts": [{"formula": "h_{k}"}]})
+    ([], ['1 <= k <= 9'])
     """
     if entry.get("assumptions_of_parts"):
         found = assumptions_by_part(entry)
@@ -169,7 +173,10 @@ def _all_displays(entry: Mapping[str, Any]) -> Sequence[Display]:
 
 
 def _letters(entry: Mapping[str, Any]) -> set[str]:
-    return {_bare(letter) for nodes in _formulas(entry) for letter in letters_in(nodes)}
+    found = {_bare(letter) for nodes in _formulas(entry) for letter in letters_in(nodes)}
+    if "k" in found and not any(_NEURON.search(write(nodes)) for nodes in _formulas(entry)):
+        found.discard("k")
+    return found
 
 
 def _formulas(entry: Mapping[str, Any]) -> Iterator[Nodes]:

@@ -66,8 +66,8 @@ _HINT = re.compile(
 _PRODUCT = re.compile(r"(?<=[0-9A-Za-z)])\*(?=[A-Za-z0-9])|(?<=[0-9)])\*(?=\()")
 # What is typed for short in a name of a part, in a law, or in a formula.
 _SPELT = {"goe": "GOE", "iid": "i.i.d.", "relu": "ReLU", "lecun": "LeCun", "glorot": "Glorot"}
-_SPELT |= {"eps": "epsilon", "(inf)": "(infinity)"}
-_TYPED = re.compile(r"(?<![\w/\\.-])(?:goe|iid|relu|lecun|glorot|eps)(?![\w/-])|(?<=[\w}])\(inf\)")
+_SPELT |= {"eps": "epsilon", "(inf)": "(infinity)", "o": "∘"}
+_TYPED = re.compile(r"(?<![\w/\\.-])(?:goe|iid|relu|lecun|glorot|eps)(?![\w/-])|(?<=[\w}])\(inf\)|(?<=\bW )o(?= phi|,)")
 _POWER_OF_TEN = re.compile(r"(?<![\w.])(-?)(\d+(?:\.\d+)?)e([-+])0*(\d{1,3})(?![\w^])")
 _COVARIANCE = re.compile(r"Σ([xy]{2})(?![a-z])")
 _ARROWS = {
@@ -95,7 +95,7 @@ _DASHES = {"–": "--", "—": "---", "‑": "-", "\u00a0": "~"}
 def pieces(text: str) -> Iterator[tuple[bool, str]]:
     """Words (False) and LaTeX formulas (True), in their order."""
     at = 1
-    text = _POWER_OF_TEN.sub(_as_power_of_ten, _TYPED.sub(lambda m: _SPELT[m[0]], text))
+    text = _POWER_OF_TEN.sub(_as_power_of_ten, spelt(text))
     if "*" in text:
         text = _PRODUCT.sub(" ", text.replace("**", "^"))
     text = _COVARIANCE.sub(r"Σ^{\1}", text)
@@ -114,6 +114,15 @@ def pieces(text: str) -> Iterator[tuple[bool, str]]:
         at = found.end()
     if at < len(text):
         yield False, text[at:]
+
+
+def spelt(text: str) -> str:
+    """A sentence with what is typed for short in full.
+
+    >>> spelt("goe: W o phi' at h*")
+    "GOE: W ∘ phi' at h*"
+    """
+    return _TYPED.sub(lambda m: _SPELT[m[0]], text)
 
 
 def _as_power_of_ten(found: re.Match[str]) -> str:

@@ -28,7 +28,7 @@ from proofs.reports.in_print import printed_rows
 from proofs.reports.layout import lines, width
 from proofs.reports.letters import Letters, innermost_first, with_strokes_where_small
 from proofs.reports.math_tree import Array, Atom, Command, Node, Nodes, parse, rebuilt, write
-from proofs.reports.prose import COMMANDS_OF_SIGNS, starts_with_a_letter_of_the_theory, words_in_tex
+from proofs.reports.prose import COMMANDS_OF_SIGNS, spelt, starts_with_a_letter_of_the_theory, words_in_tex
 from proofs.reports.same_letters import in_the_same_letters
 from proofs.reports.tree_letters import is_numbered, without_spaces
 
@@ -155,8 +155,8 @@ def with_a_capital(text: str) -> str:
 
 def sentence(text: str) -> str:
     """Words as a sentence: the first letter large where it is a word, and a full stop."""
-    text = with_a_capital(" ".join(text.split()))
-    return words_in_tex(text if text.endswith((".", "?", "!", ":")) else f"{text}.")
+    text = with_a_capital(spelt(" ".join(text.split())))
+    return words_in_tex(text if text.endswith((".", "?", "!", ":", ".)")) else f"{text}.")
 
 
 def shown_display(part: Display, letters: Letters, tag: str = "") -> str:

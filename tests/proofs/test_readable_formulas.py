@@ -248,3 +248,11 @@ def test_an_index_says_one_thing_and_a_layer_is_no_power(paper):
 def test_sums_over_samples_of_two_tasks_keep_their_ranges():
     part = displays(recorded.of_paper("graldi2025").entries["graldi2025/prop-E.1/three-tasks"])[0].latex
     assert part.count(r"\mu_{2} \leq P") == part.count(r"\mu_{3} \leq P") == 1
+
+
+def test_a_root_has_a_letter_and_a_letter_no_brackets_of_its_own():
+    for name, entry in recorded.of_paper("agarwala2022").entries.items():
+        for part in displays(entry):
+            written = without_spaces("".join([part.latex, *(write(meaning) for _, meaning in part.where)]))
+            assert r"\left\{" not in written, name
+            assert not re.search(r"\\left\(\\mathbf\{\w\}\\right\)\^", written), name

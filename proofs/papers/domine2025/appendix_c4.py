@@ -159,7 +159,7 @@ def slow_factor_of_zero_modes() -> Parts:
 def first_term_decays() -> Parts:
     """e^{-S_lambda t/tau} vanishes as t -> infinity (t in units of tau).
 
-    r is the rate, x = t/tau.
+    r is the rate, x is t / tau.
     """
     r, x = sp.symbols("r x", positive=True)
     return {
@@ -172,7 +172,7 @@ def first_term_decays() -> Parts:
 def second_term_decays() -> Parts:
     """e^{lambda_perp t/tau} e^{-S_lambda t/tau} vanishes as t -> infinity (t in units of tau), s > 0.
 
-    r is the rate, x = t/tau.
+    r is the rate, x is t / tau.
     """
     r, x = sp.symbols("r x", positive=True)
     return {
