@@ -67,7 +67,10 @@ _PRODUCT = re.compile(r"(?<=[0-9A-Za-z)])\*(?=[A-Za-z0-9])|(?<=[0-9)])\*(?=\()")
 # What is typed for short in a name of a part, in a law, or in a formula.
 _SPELT = {"goe": "GOE", "iid": "i.i.d.", "relu": "ReLU", "lecun": "LeCun", "glorot": "Glorot"}
 _SPELT |= {"eps": "epsilon", "(inf)": "(infinity)", "o": "∘"}
-_TYPED = re.compile(r"(?<![\w/\\.-])(?:goe|iid|relu|lecun|glorot|eps)(?![\w/-])|(?<=[\w}])\(inf\)|(?<=\bW )o(?= phi|,)")
+_TYPED = re.compile(
+    r"(?<![\w/\\.-])(?:goe|iid|relu|lecun|glorot|eps)(?![\w/-])"
+    r"|(?<=[\w}])\(inf\)|(?<=[VW] )o(?= phi|,)|(?<=\bwhere )o(?= phi)"
+)
 _POWER_OF_TEN = re.compile(r"(?<![\w.])(-?)(\d+(?:\.\d+)?)e([-+])0*(\d{1,3})(?![\w^])")
 _COVARIANCE = re.compile(r"Σ([xy]{2})(?![a-z])")
 _ARROWS = {

@@ -18,6 +18,10 @@ Where the scale was drawn out of a product, it goes back into it; a symmetric on
 >>> term = parse(rf"I - {scaled} + \frac{{s^{{2}}}}{{{size}}} \mathbf{{C}} \, \mathbf{{C}}^{{T}} - x")
 >>> write(with_a_letter_for_weights(term, ())[0])
 'I - \\mathbf{W} + \\mathbf{W} \\, \\mathbf{W}^{T} - x'
+>>> radius = r"\operatorname{rad}\left[\mathbf{C} \, \operatorname{diag}\left[1 - h\right]\right]"
+>>> formula, ((name, meaning),) = with_a_letter_for_weights(parse(rf"\frac{{s}}{{{radius}}} \mathbf{{C}} \, h"), ())
+>>> write(formula), name, "diag" in write(meaning)
+('\\mathbf{W} \\, h', '\\mathbf{W}', True)
 >>> bent = parse(rf"\frac{{s \tanh{{\left(\mathbf{{C}} x\right)}}}}{{\sqrt{{{size}}}}}")
 >>> with_a_letter_for_weights(bent, ()) == (bent, ())
 True
@@ -65,6 +69,7 @@ _SIZES = {
 }
 
 
+_RADIUS = parse(r"\operatorname{rad}")
 (_TRANSPOSED,), (_TRACE,) = parse(r"\mathbf{C}^{T}"), parse(r"\operatorname{Tr}")
 
 
@@ -201,7 +206,12 @@ def _is_scale(node: Command) -> bool:
     if node.name != "frac":
         return False
     above, below = node.arguments
-    return above == (_SCALE,) and _bare(below).lstrip("23456789") in _SIZES
+    return above == (_SCALE,) and (_bare(below).lstrip("23456789") in _SIZES or _is_radius_of_product(below))
+
+
+def _is_radius_of_product(below: Nodes) -> bool:
+    name, *inside = (x for x in below if not (isinstance(x, Atom) and (x.text in SPACES or x.text.isspace())))
+    return (name,) == _RADIUS and len(inside) == 1 and _degree(getattr(inside[0], "body", ())) == 1
 
 
 def _bare(nodes: Nodes) -> str:

@@ -256,3 +256,13 @@ def test_a_root_has_a_letter_and_a_letter_no_brackets_of_its_own():
             written = without_spaces("".join([part.latex, *(write(meaning) for _, meaning in part.where)]))
             assert r"\left\{" not in written, name
             assert not re.search(r"\\left\(\\mathbf\{\w\}\\right\)\^", written), name
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+def test_no_difference_of_one_and_the_same_is_shown(paper):
+    for name, entry in recorded.of_paper(paper).entries.items():
+        for part in displays(entry):
+            for nodes in (part.formula, *(meaning for _, meaning in part.where)):
+                text = without_spaces(write(nodes))
+                found = re.search(r"(?<![A-Za-z])(\\tanh\{\\left\([^()]*\\right\)\})-\1(?!_)", text)
+                assert found is None, name
