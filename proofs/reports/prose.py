@@ -65,11 +65,12 @@ _HINT = re.compile(
 # A computer's product and power: 4*N_o**2.
 _PRODUCT = re.compile(r"(?<=[0-9A-Za-z)])\*(?=[A-Za-z0-9])|(?<=[0-9)])\*(?=\()")
 # What is typed for short in a name of a part, in a law, or in a formula.
-_SPELT = {"goe": "GOE", "iid": "i.i.d.", "relu": "ReLU", "lecun": "LeCun", "glorot": "Glorot"}
+_SPELT = {"goe": "GOE", "iid": "i.i.d.", "relu": "ReLU", "lecun": "LeCun", "glorot": "Glorot", "he": "He"}
 _SPELT |= {"eps": "epsilon", "(inf)": "(infinity)", "o": "∘"}
 _TYPED = re.compile(
     r"(?<![\w/\\.-])(?:goe|iid|relu|lecun|glorot|eps)(?![\w/-])"
     r"|(?<=[\w}])\(inf\)|(?<=[VW] )o(?= phi|,)|(?<=\bwhere )o(?= phi)"
+    r"|(?:^|(?<=; )|(?<=, )|(?<=for ))he(?=$|[,:;])"
 )
 _POWER_OF_TEN = re.compile(r"(?<![\w.])(-?)(\d+(?:\.\d+)?)e([-+])0*(\d{1,3})(?![\w^])")
 _COVARIANCE = re.compile(r"Σ([xy]{2})(?![a-z])")
@@ -122,8 +123,8 @@ def pieces(text: str) -> Iterator[tuple[bool, str]]:
 def spelt(text: str) -> str:
     """A sentence with what is typed for short in full.
 
-    >>> spelt("goe: W o phi' at h*")
-    "GOE: W ∘ phi' at h*"
+    >>> spelt("goe: W o phi' at h*"), spelt("for lecun; he, diagonal: as he says")
+    ("GOE: W ∘ phi' at h*", 'for LeCun; He, diagonal: as he says')
     """
     return _TYPED.sub(lambda m: _SPELT[m[0]], text)
 
