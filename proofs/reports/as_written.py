@@ -26,7 +26,7 @@ _OF_ANOTHER_TASK = re.compile(r"\{\\mu_\{2\}\}_\{3\}|\\mu_\{2\}(?= \\leq P)(?=(?
 # The slowest and the fastest rate by these words, and a power that is none.
 _RATE = re.compile(r"\\left\.r_\{(-?)1\}\\right\|")
 _FIRST_POWER = re.compile(r"(?<=\\sim )(\\?[a-z]+(?:_\{\w\})?)\^\{1\}")
-_IDLE = re.compile(r"(?<=[(\[{ ])\\left\((\\mathbf\{\w\})\\right\)")  # one letter, in brackets of its own
+_IDLE = re.compile(r"(?<=[(\[{ ])\\left\((\\mathbf\{\w\}(?:_\{\d\})?)\\right\)")  # one letter, in brackets of its own
 _ROOT = re.compile(r"\\left\\\{([a-z]) \\in (\[[^\[\]]*\]) : (.*?) = 0\\right\\\}")
 _HAT = re.compile(r"hat_\{(\\[a-z]+) ?(\d*)\}")
 _COVARIANCE = re.compile(r"Σ ?([xy]) ?([xy])")
@@ -82,13 +82,13 @@ def _with_a_letter_for_the_root(formula: str) -> str:
     r"""The root of an equation by its letter, which is told behind the formula.
 
     >>> _with_a_letter_for_the_root(r"2 \left\{q \in [0, 1] : q^{2} - V = 0\right\} > V")
-    '2 q > V \\quad \\text{where } q = \\text{the root in } [0, 1] \\text{ of } q^{2} - V'
+    '2 q > V \\quad \\text{where } q = {\\text{the root in }} [0, 1] \\text{ of } q^{2} - V'
     """
     if len(set(_ROOT.findall(formula))) != 1 or r"\qquad" in formula:
         return formula
     letter, where, of = next(iter(_ROOT.findall(formula)))
     joint = r", \; " if r"\text{where }" in formula else r" \quad \text{where } "
-    meaning = rf"{letter} = \text{{the root in }} {where} \text{{ of }} {of}"
+    meaning = rf"{letter} = {{\text{{the root in }}}} {where} \text{{ of }} {of}"
     return _ROOT.sub(letter, formula) + joint + meaning
 
 

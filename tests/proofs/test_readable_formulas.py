@@ -11,7 +11,7 @@ from proofs.ledger import recorded
 from proofs.names import PAPERS
 from proofs.reports.assumed import assumed_by_correction
 from proofs.reports.changes import changed
-from proofs.reports.claim_pages import counterexample, name_in_tex
+from proofs.reports.claim_pages import Book, claim_page, counterexample, name_in_tex
 from proofs.reports.displays import (
     data_in_words,
     displays,
@@ -266,3 +266,11 @@ def test_no_difference_of_one_and_the_same_is_shown(paper):
                 text = without_spaces(write(nodes))
                 found = re.search(r"(?<![A-Za-z])(\\tanh\{\\left\([^()]*\\right\)\})-\1(?!_)", text)
                 assert found is None, name
+
+
+def test_the_root_is_told_in_each_entry():
+    book = Book("agarwala2022", recorded.of_paper("agarwala2022").entries)
+    told = [name for name, entry in book.entries.items() if "the root in" in claim_page(book, entry)]
+    asked = [name for name, entry in book.entries.items() if any(r"q \in [" in p["formula"] for p in entry["parts"])]
+    assert told == asked
+    assert len(told) == 5
