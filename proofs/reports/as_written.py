@@ -28,6 +28,10 @@ _RATE = re.compile(r"\\left\.r_\{(-?)1\}\\right\|")
 _FIRST_POWER = re.compile(r"(?<=\\sim )(\\?[a-z]+(?:_\{\w\})?)\^\{1\}")
 _IDLE = re.compile(r"(?<=[(\[{ ])\\left\((\\mathbf\{\w\}(?:_\{\d\})?)\\right\)")  # one letter, in brackets of its own
 _ROOT = re.compile(r"\\left\\\{([a-z]) \\in (\[[^\[\]]*\]) : (.*?) = 0\\right\\\}")
+# A quotient that is positive below 1 is written so: V/(1 - V), not -V/(V - 1).
+_PART = r"(?:[^{}]|\{[^{}]*\})*"
+_BELOW_ONE = re.compile(rf"(?<=[{{}}(])- (\\frac\{{{_PART}\}})\{{V - 1\}}")
+_FACTOR_BELOW_ONE = re.compile(rf"(?<=\\le )- (\\frac\{{{_PART}\}}\{{{_PART}?)\\left\(V - 1\\right\)(?! ?\^)")
 _HAT = re.compile(r"hat_\{(\\[a-z]+) ?(\d*)\}")
 _COVARIANCE = re.compile(r"Σ ?([xy]) ?([xy])")
 _TILDE = re.compile(r"([a-z])_\{tilde (\\[a-z]+)\}")
@@ -52,6 +56,8 @@ def as_written_by_people(formula: str) -> str:
     '\\left.r_{\\max}\\right|_{t = \\infty} \\sim l'
     >>> as_written_by_people(r"\left(\left(\mathbf{W}\right)^{k}\right)^{T} \operatorname{sign}{\left(x \right)}")
     '\\left(\\mathbf{W}^{k}\\right)^{T} \\operatorname{sgn}{\\left(x \\right)}'
+    >>> as_written_by_people(r"\sqrt{- \frac{V - V^{t}}{V - 1}} \le - \frac{V^{t}}{V \left(V - 1\right) e}")
+    '\\sqrt{\\frac{V - V^{t}}{1 - V}} \\le \\frac{V^{t}}{V \\left(1 - V\\right) e}'
     >>> as_written_by_people(r"\mathbf{W_{t}} \, Σxx")
     '\\mathbf{W}_{t} \\, \\tilde{\\mathbf{\\Sigma}}^{xx}'
     """
@@ -64,6 +70,7 @@ def as_written_by_people(formula: str) -> str:
     formula = _RAISED.sub(r"\1^{\2}_\3", _OF_ANOTHER_TASK.sub(r"\\mu_{3}", formula))
     formula = _with_a_letter_for_the_root(_IDLE.sub(r"\1", formula.replace("operatorname{sign}", "operatorname{sgn}")))
     formula = _RATE.sub(lambda m: rf"\left.r_{{\{'max' if m[1] else 'min'}}}\right|", formula)
+    formula = _FACTOR_BELOW_ONE.sub(r"\1\\left(1 - V\\right)", _BELOW_ONE.sub(r"\1{1 - V}", formula))
     formula = _FIRST_POWER.sub(r"\1", formula)
     formula = _COVARIANCE.sub(r"\\tilde{\\mathbf{\\Sigma}}^{\1\2}", formula)
     formula = _HAT.sub(lambda m: rf"\hat{{{m[1]}}}" + (f"_{{{m[2]}}}" if m[2] else ""), formula)
