@@ -15,16 +15,10 @@ from proofs.ledger.answers import Answer, place
 from proofs.ledger.procedures import reasons_in_words
 from proofs.ledger.wholes import with_wholes
 from proofs.names import folder_named
-from proofs.reports.assumed import assumptions_by_part, point_of
-from proofs.reports.prose import (
-    most_telling,
-    noticed_in_words,
-    place_in_words,
-    point_in_words,
-    shortened,
-    values_in_words,
-    where_found,
-)
+from proofs.reports.assumed import assumed_by_correction, assumptions_by_part, point_of
+from proofs.reports.displays import leaves_terms_out
+from proofs.reports.found import most_telling, noticed_in_words, place_in_words, shortened, values_in_words, where_found
+from proofs.reports.prose import point_in_words
 from proofs.reports.unicode_math import words_in_unicode
 from proofs.verdict import VERDICTS
 
@@ -106,6 +100,8 @@ def _show(
     for name, assumed in assumptions_by_part(item):
         terminal.words((f"{name}: " if name else "") + "; ".join(assumed), label=label)
         label = " "
+    if assumed := assumed_by_correction(item):
+        terminal.words("corrected: " + "; ".join(assumed), label=label)
     terminal.words(item["reason"], label="why")
     label = "evidence"
     for evidence in item["evidence"]:
@@ -129,7 +125,8 @@ def print_counterexample(terminal: Terminal, item: Mapping[str, Any], indent: in
         part = f"{hand['part']}: " if hand.get("part") else ""
         entry = place_in_words(hand.get("entry"))
         text = f"{part}{at}left {hand['left']}, right {hand['right']}{entry}"
-        terminal.words(text, label="by hand", indent=indent)
+        label = "found" if leaves_terms_out(item, hand.get("part", "")) else "by hand"
+        terminal.words(text, label=label, indent=indent)
     evidence = most_telling(item["evidence"])
     if evidence is not None and not (hand and hand["point"] == evidence.get("counterexample")):  # told already
         at = point_in_words(point_of(item, where_found(evidence)))

@@ -8,12 +8,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from proofs.cli.terminal import Terminal
+from proofs.reports.assumed import conditions
 from proofs.reports.changes import changed, marked_words, mostly_different
 from proofs.reports.displays import (
     NOUGHT,
     SAME,
     Display,
-    conditions,
+    both_sides,
     data_in_words,
     data_of_both_in_words,
     displays,
@@ -32,7 +33,7 @@ from proofs.reports.displays import (
 )
 from proofs.reports.in_print import formula_of, name_of_what_is_judged, printed_rows
 from proofs.reports.letters import pairs_with_one_meaning_each, remember, with_one_meaning_each
-from proofs.reports.math_tree import Atom, Nodes, parse, split, write
+from proofs.reports.math_tree import Atom, Nodes, parse, write
 from proofs.reports.same_letters import in_the_same_letters
 from proofs.reports.tree_letters import is_numbered
 from proofs.reports.unicode_math import MARK, UNMARK, render, words_in_unicode
@@ -60,9 +61,7 @@ def print_what_is_meant(terminal: Terminal, item: Mapping[str, Any]) -> None:
         terminal.words(told, label="numbers")
 
 
-def print_statement(
-    terminal: Terminal, item: Mapping[str, Any], label: str = "", told: set[str] | None = None
-) -> None:
+def print_statement(terminal: Terminal, item: Mapping[str, Any], label: str = "", told: set[str] | None = None) -> None:
     """The statement of an entry, one part after the other, and what its letters mean.
 
     Letters in ``told`` are not explained again; those that are explained here join them.
@@ -84,7 +83,7 @@ def print_statement(
         said = f"{SAME}:"
         terminal.words(said, label=label or " ", style="dim")
         label = ""
-        sides = [render(split(part.formula, ("=",))[0][1]) for part in found]
+        sides = [render(both_sides(part)[0]) for part in found]
         named = [f"{part.name}: {side}" if part.name else side for part, side in zip(found, sides, strict=True)]
         if max(map(len, sides)) < BRIEF:
             terminal.words("; ".join(named), label=" ")
@@ -137,7 +136,7 @@ def _part(terminal: Terminal, part: Display, label: str, where: Definitions) -> 
         terminal.words(NOUGHT, label=label or " ", style="dim")
     elif is_tautology(part):
         terminal.words(f"{SAME}:", label=label or " ", style="dim")
-        terminal.formula(split(part.formula, ("=",))[0][1])
+        terminal.formula(both_sides(part)[0])
     else:
         terminal.formula(part.formula, label=label)
     remember(part, where)

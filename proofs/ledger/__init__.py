@@ -68,14 +68,14 @@ def _described(claim: Claim, finding: Finding) -> dict[str, Any]:
 
 
 def _corrected(claim: Claim) -> dict[str, Any] | None:
-    """The corrected statement; with its assumptions where they are all that differs from what is printed."""
+    """The corrected statement; with its assumptions where it needs some that are not those of what is printed."""
     if claim.corrected is None:
         return None
     right = claim.corrected.statement
     out: dict[str, Any] = {"printed": right.latex(), "parts": _parts(right)}
-    assumed = list(right.assumptions())
+    assumed, before = list(right.assumptions()), list(claim.statement.assumptions())
     alike = not claim.printed and out["parts"] == _parts(claim.statement)
-    if alike and not claim.ablates and assumed != list(claim.statement.assumptions()):
+    if not claim.ablates and (assumed != before if alike else set(assumed) - set(before)):
         out["assumptions"] = assumed
     return out
 

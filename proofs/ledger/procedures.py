@@ -48,10 +48,14 @@ def reasons_in_words(entry: Mapping[str, Any]) -> list[str]:
     ['cost: costs are counted']
     >>> reasons_in_words({**both, "procedures": [{"why": "both are read off", "parts": ["cost", "value"]}]})
     ['both are read off']
+    >>> reasons_in_words({"parts": [{"name": ""}], "corrected": both, "procedures": [{"why": "a fit", "parts": []}]})
+    ['a fit']
     """
     sources = [entry, *filter(None, [entry.get("corrected")])]
     names = {part["name"] for source in sources for part in source.get("parts", ())} - {""}
     return [
-        said["why"] if names <= set(said["parts"]) else f"{'; '.join(said['parts'])}: {said['why']}"
+        f"{'; '.join(said['parts'])}: {said['why']}"
+        if said["parts"] and not names <= set(said["parts"])
+        else said["why"]
         for said in entry.get("procedures") or ()
     ]

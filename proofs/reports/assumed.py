@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from proofs.reports.displays import Display, displays
-from proofs.reports.math_tree import Nodes
+from proofs.reports.displays import Display, displays, looks_as_printed
+from proofs.reports.math_tree import Nodes, write
 from proofs.reports.prose import assumption_in_words
 from proofs.reports.tree_letters import has_atom, letters_in
 
@@ -28,6 +28,7 @@ _ONE_OF = tuple(
 )
 _RANGE = re.compile(r"-?[\w/.]+ <= ([ijkd]|k'|[mn]u(?:_\d)?) <= [\w/.]+$|([ijkd]) in \{[\d, ]+\}$")
 _INDICES = {"i", "j", "k", "k'", "d", "mu", "nu", "mu_1", "mu_2"}
+_NEURON = re.compile(r"(?<![\\A-Za-z])k(?! ?_ ?\{\d)")  # the letter itself: k_1 is a part of a formula
 _STARTS = {"W1(0)": "W1", "W2(0)": "W2"}
 
 
@@ -71,6 +72,9 @@ def assumptions_in_words(entry: Mapping[str, Any]) -> list[str]:
     ['in some parts any N_h, in others N_h = min(N_i, N_o)', 'x real']
     >>> assumptions_in_words({"parts": [{"formula": "a_{i}"}], "assumptions": ["i in {1, 2}", "1 <= mu <= P"]})
     ['i in {1, 2}']
+    >>> numbered = {"parts": [{"formula": r"a k_{1} \\quad \\text{where } k_{1} = b"}], "assumptions": ["1 <= k <= 9"]}
+    >>> assumptions_in_words(numbered), assumptions_in_words({**numbered, "parts": [{"formula": "h_{k}"}]})
+    ([], ['1 <= k <= 9'])
     """
     if entry.get("assumptions_of_parts"):
         found = assumptions_by_part(entry)
@@ -85,6 +89,56 @@ def assumptions_in_words(entry: Mapping[str, Any]) -> list[str]:
         found[0] if len(found) == 1 else f"in some parts {found[0]}, in others {' or '.join(found[1:])}"
         for found in groups.values()
     ]
+
+
+def assumed_by_correction(entry: Mapping[str, Any]) -> list[str]:
+    """What the corrected statement assumes and the printed one does not: domains of its own letters, or its case.
+
+    >>> right = {"parts": [{"formula": "a < u"}], "assumptions": ["a > 0", "u > 0"]}
+    >>> assumed_by_correction({"parts": [{"formula": "a < 1"}], "assumptions": ["a > 0"], "corrected": right})
+    ['u > 0']
+
+    Where the formulas are the same both conditions stand beside each other, see ``conditions``.
+
+    >>> alike = {**right, "parts": [{"formula": "a < 1"}]}
+    >>> assumed_by_correction({"parts": alike["parts"], "assumptions": ["a > 0"], "corrected": alike})
+    []
+    """
+    assumed = (entry.get("corrected") or {}).get("assumptions", ())
+    if not assumed or looks_as_printed(entry):
+        return []
+    shown, known = _letters(entry), set(map(assumption_in_words, entry["assumptions"]))
+    told = dict.fromkeys(assumption_in_words(text) for text in assumed if not _is_idle(text, shown))
+    return [text for text in told if text not in known]
+
+
+def conditions(item: Mapping[str, Any]) -> tuple[str, str] | None:
+    """Of a correction that looks as printed: for what the formula is asked, and for what it holds, in words.
+
+    >>> conditions({"printed": "a", "corrected": {"printed": "a"}, "ablates": ["x > 0"]})
+    ('also without x > 0', 'with x > 0')
+    >>> right = {"printed": "a", "assumptions": ["c = 2"]}
+    >>> conditions({"printed": "a", "assumptions": ["c = 1"], "corrected": right})
+    ('for c = 1', 'for c = 2')
+    >>> conditions({"printed": "a", "assumptions": ["c = 1"], "corrected": {"printed": "a", "assumptions": []}})
+    ('for c = 1', 'in every case')
+    """
+    if not looks_as_printed(item):
+        return None
+    if item.get("ablates"):
+        dropped = " and ".join(re.sub(r"^A(\d+) ", r"assumption \1, ", text) for text in item["ablates"])
+        return f"also without {dropped}", f"with {dropped}"
+    before, after = item.get("assumptions", []), item["corrected"].get("assumptions")
+    if after is None or before == after:
+        return None
+    old, new = _more(before, after), _more(after, before)
+    if not old and not new:  # the same in another order, or twice
+        return None
+    return (f"for {old}" if old else "in every case"), (f"for {new}" if new else "in every case")
+
+
+def _more(assumed: Sequence[str], others: Sequence[str]) -> str:
+    return "; ".join(assumption_in_words(text) for text in assumed if text not in others)
 
 
 def _is_idle(assumption: str, letters: set[str]) -> bool:
@@ -119,7 +173,10 @@ def _all_displays(entry: Mapping[str, Any]) -> Sequence[Display]:
 
 
 def _letters(entry: Mapping[str, Any]) -> set[str]:
-    return {_bare(letter) for nodes in _formulas(entry) for letter in letters_in(nodes)}
+    found = {_bare(letter) for nodes in _formulas(entry) for letter in letters_in(nodes)}
+    if "k" in found and not any(_NEURON.search(write(nodes)) for nodes in _formulas(entry)):
+        found.discard("k")
+    return found
 
 
 def _formulas(entry: Mapping[str, Any]) -> Iterator[Nodes]:

@@ -11,26 +11,22 @@ from proofs.claims import PAPERS
 from proofs.ledger.answers import Answer
 from proofs.ledger.procedures import reasons_in_words
 from proofs.ledger.strength import strength
-from proofs.reports.assumed import assumptions_in_words, point_of
-from proofs.reports.displays import conditions, displays, looks_as_printed, numbers_in_words, signs_in_words
+from proofs.reports.assumed import assumed_by_correction, assumptions_in_words, conditions, point_of
+from proofs.reports.displays import (
+    displays,
+    leaves_terms_out,
+    looks_as_printed,
+    numbers_in_words,
+    signs_in_words,
+)
+from proofs.reports.found import most_telling, place_in_words, values_in_words, where_found
 from proofs.reports.in_print import is_our_question
 from proofs.reports.letters import Letters
-from proofs.reports.prose import (
-    escape,
-    most_telling,
-    place_in_words,
-    point_in_words,
-    values_in_words,
-    where_found,
-    words_in_tex,
-)
+from proofs.reports.prose import escape, point_in_words, words_in_tex
+from proofs.reports.short_names import KINDS, short_name
 from proofs.reports.typeset import as_in_print, sentence, shown_displays, side_by_side, side_by_side_in_words
 
 LONGEST = 220  # letters of what a witness found
-_SHORT = {
-    "eq": "eq.", "thm": "thm", "lemma": "lemma", "prop": "prop.", "def": "def.", "table": "table", "alg": "alg.",
-    "fig": "fig.", "text": "§", "appendix": "app.", "own": "own",
-}  # fmt: skip
 
 
 @dataclass
@@ -62,7 +58,7 @@ class Book:
 
     def link(self, name: str) -> str:
         """A claim by its short name, linked where it stands in this document."""
-        text = short_name(self.whole(name), self.key)
+        text = name_in_tex(self.whole(name), self.key)
         target = self.first(name)
         return rf"\hyperref[{label(target)}]{{{text}}}" if target else text
 
@@ -77,7 +73,7 @@ class Book:
         return ", ".join(map(self.link, found[:most])) + more
 
 
-_NAME = re.compile(rf"(?<![\w/{{:-])(?:(?:{'|'.join(_SHORT)})-[A-Z0-9]|own-[a-z])(?:[\w./-]*\w)?")
+_NAME = re.compile(rf"(?<![\w/{{:-])(?:(?:{'|'.join(KINDS)})-[A-Z0-9]|own-[a-z])(?:[\w./-]*\w)?")
 
 
 def label(identifier: str) -> str:
@@ -85,23 +81,22 @@ def label(identifier: str) -> str:
     return f"claim:{identifier}"
 
 
-def short_name(identifier: str, key: str) -> str:
-    """``eq. 15``, ``thm 4.3 (funnel)``: as a reader of the paper would say it, ready for LaTeX."""
-    paper, _, rest = identifier.partition("/")
-    number, _, part = rest.partition("/")
-    kind, _, name = number.partition("-")
-    if kind in ("text", "appendix") and "-" in name:
-        section, _, slug = name.partition("-")
-        name = f"{section} ({slug.replace('-', ' ')})"
-    text = f"{_SHORT.get(kind, kind)}~{name}" if kind != "own" else f"own result ({name.replace('-', ' ')})"
-    text += f" ({part.replace('-', ' ')})" if part else ""
-    return (text if paper == key else f"{paper} {text}").replace("_", r"\_").replace("§~", r"\S\,")
+def name_in_tex(identifier: str, key: str) -> str:
+    """The short name of a claim in a document on the paper ``key``; another paper's is called by its paper, too.
+
+    >>> name_in_tex("domine2025/text-5-norms", "domine2025"), name_in_tex("domine2025/eq-15", "agarwala2022")
+    ('\\\\S\\\\,5 (norms)', 'domine2025 eq.~15')
+    """
+    name = re.sub(r"^(\S+) (?=[A-Z\d])", r"\1~", escape(short_name(identifier)).replace("§ ", r"\S\,"))
+    return name if identifier.startswith(f"{key}/") else f"{identifier.partition('/')[0]} {name}"
 
 
 def claim_page(book: Book, entry: Mapping[str, Any]) -> str:
     """The whole entry of a claim."""
     book.letters.enter(label(entry["id"]))
     out = [heading(book, entry)]
+    if detail := entry.get("explanation", "").partition("\n\n")[2].strip():
+        out.append(note("in detail", book.saying(detail)))
     printed = displays(entry)
     fix = entry["corrected"] if entry["verdict"] == "refuted" else None
     if entry["verdict"] == "out-of-reach":
@@ -132,7 +127,9 @@ def claim_page(book: Book, entry: Mapping[str, Any]) -> str:
         out += counterexample(entry)
     notes = []
     if assumed := assumptions_in_words(entry):
-        notes.append(("assuming", words_in_tex("; ".join(assumed)) + "."))
+        notes.append(("assuming", ended(words_in_tex("; ".join(assumed)))))
+    if assumed := assumed_by_correction(entry):
+        notes.append(("the correction assumes", ended(words_in_tex("; ".join(assumed)))))
     if entry["evidence"]:
         notes.append(("rests on", resting(entry)))
     notes += relations(book, entry)
@@ -146,7 +143,7 @@ def heading(book: Book, entry: Mapping[str, Any]) -> str:
     """Label, verdict, and the sentence that says what the claim says."""
     own = is_our_question(entry)
     kind = rf"\enspace{{\small\itshape own question{_dropped(entry)}}}" if own else ""
-    name = short_name(entry["id"], book.key)
+    name = name_in_tex(entry["id"], book.key)
     name = name[0].upper() + name[1:] if name[0] != "\\" else name
     return (
         rf"\claim{{{label(entry['id'])}}}{{{name}}}{{{entry['verdict']}}}{{{kind}}}" + "\n"
@@ -173,7 +170,7 @@ def note(title: str, text: str) -> str:
 
 
 def counterexample(entry: Mapping[str, Any]) -> list[str]:
-    """Where the statement fails, with both values: by hand where that is possible, as the witness measured it else."""
+    """Where the statement fails, with both values: by hand where its terms are shown, as measured else."""
     hand = entry.get("by_hand")
     if hand:
         part = f"{words_in_tex(hand['part'])}: " if hand.get("part") else ""
@@ -181,13 +178,23 @@ def counterexample(entry: Mapping[str, Any]) -> list[str]:
         at = f"at {words_in_tex(point_in_words(point))}" if point else "as numbers"
         entry_of = words_in_tex(place_in_words(hand.get("entry")))
         left, right = value_in_tex(hand["left"]), value_in_tex(hand["right"])
-        return [note("by hand", f"{part}{at}: left side {left}, right side {right}{entry_of}.")]
+        title = "counterexample" if leaves_terms_out(entry, hand.get("part", "")) else "by hand"
+        return [note(title, f"{part}{at}: left side {left}, right side {right}{entry_of}.")]
     evidence = most_telling(entry["evidence"])
     if evidence is None:
         return []
     at = point_in_words(point_of(entry, where_found(evidence)))
     where = f" at {words_in_tex(at)}" if at else ""
-    return [note("counterexample", f"{words_in_tex(values_in_words(evidence, LONGEST))}{where}.")]
+    return [note("counterexample", ended(f"{words_in_tex(values_in_words(evidence, LONGEST))}{where}"))]
+
+
+def ended(text: str) -> str:
+    """With a full stop, which an abbreviation may have brought already.
+
+    >>> ended("W: GOE"), ended("W: i.i.d.")
+    ('W: GOE.', 'W: i.i.d.')
+    """
+    return text if text.endswith(".") else f"{text}."
 
 
 def value_in_tex(text: str) -> str:
@@ -195,7 +202,10 @@ def value_in_tex(text: str) -> str:
 
     >>> value_in_tex("1/(8*pi**3) = 0.0040314")
     '$1/(8\\,\\pi ^{3}) = 0.0040314$'
+    >>> value_in_tex("8.0e-10")
+    '$8.0 \\cdot 10^{-10}$'
     """
+    text = re.sub(r"(?<=\d)e([-+]?)0*(\d+)", lambda m: rf" \cdot 10^{{{m[1].strip('+')}{m[2]}}}", text)
     text = re.sub(r"\bE\b", "e", text)
     text = re.sub(r"sqrt\(([^()]*)\)", r"\\sqrt{\1}", text)
     text = re.sub(r"exp\((-?[^()]*)\)", r"e^{\1}", text)

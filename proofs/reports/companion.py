@@ -20,7 +20,7 @@ from proofs.evidence import STRENGTHS
 from proofs.ledger import answers, read
 from proofs.ledger.sections import section_of
 from proofs.ledger.strength import strength, strength_in_words
-from proofs.reports.claim_pages import Book, claim_page, elsewhere, label, short_name
+from proofs.reports.claim_pages import Book, claim_page, elsewhere, label, name_in_tex
 from proofs.reports.derivations import ShownStep, equations_of, shown
 from proofs.reports.displays import displays_of
 from proofs.reports.in_print import is_our_question
@@ -139,7 +139,7 @@ def _filled(pairs: Sequence[tuple[str, int]], length: int) -> list[tuple[str, st
 def _row(book: Book, entry: Mapping[str, Any]) -> str:
     decided = escape(strength(entry)) if entry["verdict"] in ("holds", "refuted") else ""
     return (
-        rf"\hyperref[{label(entry['id'])}]{{{short_name(entry['id'], book.key)}}}: \verdict{{{entry['verdict']}}}"
+        rf"\hyperref[{label(entry['id'])}]{{{name_in_tex(entry['id'], book.key)}}}: \verdict{{{entry['verdict']}}}"
         + (f", {decided}" if decided else "")
     )
 

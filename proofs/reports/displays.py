@@ -27,7 +27,6 @@ from proofs.reports.math_tree import (
 )
 from proofs.reports.matrix_letters import MOST_ROWS, with_letters_for_large_matrices, with_letters_for_selectors
 from proofs.reports.plain_notation import in_plain_notation
-from proofs.reports.prose import assumption_in_words
 from proofs.reports.recursion_letters import HAS_STATE, with_letters_for_states
 from proofs.reports.tree_letters import without_spaces
 from proofs.reports.weight_letters import HAS_SCALED, with_a_letter_for_weights
@@ -240,14 +239,39 @@ def data_in_words(part: Display) -> str:
     'both sides are one sum of 25 terms, in w'
     >>> data_in_words(displays_of("1.5 w = 2.5 w")[0])
     ''
+
+    A part with a number of its own is told by the letters in it:
+
+    >>> data_in_words(displays_of(rf"{side} = k_{{1}} \quad \text{{where }} k_{{1}} = w v")[0])
+    'a sum of 25 terms = a sum of 1 term, in w, v'
     """
     if len(NUMBER_OF_DATA.findall(part.latex)) <= MOST_NUMBERS:
         return ""
     sides = split(part.formula, tuple(RELATIONS))
     sums = [f"{mark or ''} a sum of {_terms_in_words(side)}".strip() for mark, side in sides]
     told = f"both sides are one {sums[0].removeprefix('a ')}" if is_tautology(part) else " ".join(sums)
-    letters = (re.sub(r"[{} ]", "", letter) for letter in re.findall(_LETTER, part.latex))
+    names = {_plain(name) for name, _ in part.where}
+    written = " ".join([part.latex, *(write(meaning) for _, meaning in part.where)])
+    letters = [letter for letter in map(_plain, re.findall(_LETTER, written)) if letter not in names]
     return f"{told}, in {', '.join(dict.fromkeys(letters))}".replace("\\", "")
+
+
+def _plain(letter: str) -> str:
+    return re.sub(r"[{} ]", "", letter)
+
+
+_COUNTED = re.compile(r"\\text\{\[?(?:\(\d+ terms\)|a sum of)")  # terms that a formula counts instead of showing them
+
+
+def leaves_terms_out(item: Mapping[str, Any], name: str = "") -> bool:
+    r"""Whether a part of an entry counts terms in the place of showing them: nobody can put numbers into it.
+
+    >>> [leaves_terms_out({"printed": f}) for f in (r"a + \dots \; \text{(9 terms)} = 0", "a + b = 0")]
+    [True, False]
+    """
+    parts = displays(item)
+    own = [part for part in parts if name and part.name == name] or parts
+    return any(bool(data_in_words(part)) or _COUNTED.search(part.latex) is not None for part in own)
 
 
 def data_of_both_in_words(one: Display, two: Display) -> tuple[str, str] | None:
@@ -278,8 +302,14 @@ def other_meanings(one: Display, two: Display) -> list[str]:
 
 def is_tautology(display: Display) -> bool:
     """Whether both sides are the same: what SymPy made equal before it could be shown."""
-    sides = split(display.formula, ("=",))
-    return len(sides) == 2 and (sides[0][1] == sides[1][1] or is_nought(display))
+    sides = both_sides(display)
+    return len(sides) == 2 and (sides[0] == sides[1] or is_nought(display))
+
+
+def both_sides(display: Display) -> list[Nodes]:
+    """What stands on the sides of = or ~, without the limit behind it."""
+    wide = Atom(r"\quad")
+    return [side[: side.index(wide) if wide in side else None] for _, side in split(display.formula, ("=", r"\sim"))]
 
 
 def is_nought(display: Display) -> bool:
@@ -391,32 +421,3 @@ def looks_as_printed(item: Mapping[str, Any]) -> bool:
         return False
     one, two = displays(item), displays(fix)
     return len(one) == len(two) and all(a.name == b.name and a.told == b.told for a, b in zip(one, two, strict=True))
-
-
-def conditions(item: Mapping[str, Any]) -> tuple[str, str] | None:
-    """Of a correction that looks as printed: for what the formula is asked, and for what it holds, in words.
-
-    >>> conditions({"printed": "a", "corrected": {"printed": "a"}, "ablates": ["x > 0"]})
-    ('also without x > 0', 'with x > 0')
-    >>> right = {"printed": "a", "assumptions": ["c = 2"]}
-    >>> conditions({"printed": "a", "assumptions": ["c = 1"], "corrected": right})
-    ('for c = 1', 'for c = 2')
-    >>> conditions({"printed": "a", "assumptions": ["c = 1"], "corrected": {"printed": "a", "assumptions": []}})
-    ('for c = 1', 'in every case')
-    """
-    if not looks_as_printed(item):
-        return None
-    if item.get("ablates"):
-        dropped = " and ".join(re.sub(r"^A(\d+) ", r"assumption \1, ", text) for text in item["ablates"])
-        return f"also without {dropped}", f"with {dropped}"
-    before, after = item.get("assumptions", []), item["corrected"].get("assumptions")
-    if after is None or before == after:
-        return None
-    old, new = _more(before, after), _more(after, before)
-    if not old and not new:  # the same in another order, or twice
-        return None
-    return (f"for {old}" if old else "in every case"), (f"for {new}" if new else "in every case")
-
-
-def _more(assumed: Sequence[str], others: Sequence[str]) -> str:
-    return "; ".join(assumption_in_words(text) for text in assumed if text not in others)

@@ -10,7 +10,7 @@ from typing import Any
 from proofs import own_papers
 from proofs.claims import PAPERS, Paper
 from proofs.ledger import answers
-from proofs.reports.claim_pages import Book, short_name
+from proofs.reports.claim_pages import Book, name_in_tex
 from proofs.reports.companion import environment, made
 from proofs.reports.displays import displays
 from proofs.reports.in_print import is_our_question
@@ -135,7 +135,7 @@ def _because(entry: Mapping[str, Any]) -> str:
 
 
 def _name(book: Book, entry: Mapping[str, Any]) -> str:
-    name = short_name(entry["id"], book.key)
+    name = name_in_tex(entry["id"], book.key)
     return name[0].upper() + name[1:] if name[0] != "\\" else name
 
 
@@ -147,4 +147,4 @@ def _with(book: Book, cause: Cause) -> str:
 def _together(book: Book, entries: Sequence[Mapping[str, Any]]) -> str:
     """Short names, one for all parts of a number."""
     wholes = dict.fromkeys("/".join(entry["id"].split("/")[:2]) for entry in entries)
-    return ", ".join(short_name(name, book.key) for name in wholes)
+    return ", ".join(name_in_tex(name, book.key) for name in wholes)

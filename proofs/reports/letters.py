@@ -32,6 +32,8 @@ from proofs.reports.math_tree import (
 from proofs.reports.recursion_letters import is_said_of_a_state
 from proofs.reports.tree_letters import NUMBERED, is_numbered, letters_in, without_spaces
 
+# What a letter of one entry is made of, which its counterexample may give: it is told in each entry with the letter.
+_OF_THIS_ENTRY = (r"\text{,any", r"\text{therootin}")
 # A definition of so many characters of LaTeX is given again in every entry that uses it: about a line.
 REPEATED = 220
 
@@ -156,9 +158,11 @@ class Letters:
             numbered = NUMBERED.fullmatch(bare)
             if numbered is None:
                 where.append((name, body))
-                if self.meanings.setdefault(bare, "") != text:
-                    self.meanings[bare] = self.meanings[bare] or text
+                local = any(words in text for words in _OF_THIS_ENTRY)
+                if (local and bare not in self._here) or self.meanings.setdefault(bare, "") != text:
+                    self.meanings[bare] = self.meanings.get(bare) or text
                     fresh.append((name, body))
+                    self._here |= {bare} if local else set()
                 continue
             kind = numbered[1]
             known = self._numbers.get((kind, text))

@@ -53,6 +53,8 @@ def in_plain_notation(formula: str) -> Nodes:
     >>> say = lambda latex: write(in_plain_notation(latex))
     >>> say(r"\text{one} = 2")
     '\\text{[one]} = 2'
+    >>> say(r"a + \dots \; \text{(9 terms)} = 2")
+    'a + \\dots \\; \\text{(9 terms)} = 2'
     >>> say(r"\mathcal{N}\left(0, \left[\begin{matrix}\sigma^{2}\end{matrix}\right]\right)")
     '\\mathcal{N} \\left( 0 , {\\sigma^{2}} \\right)'
     >>> say(r"\left.e^{t}\right|_{t = 0}"), say(r"\left.e^{t}\right|_{t = 2 \tau}")
@@ -225,7 +227,7 @@ def _fenced_words(nodes: Nodes) -> Nodes:
         beside = [nodes[signs[at]] for at in (place - 1, place + 1) if 0 <= at < len(signs)]
         if any(isinstance(other, Atom) and other.text in RELATIONS for other in beside):
             words = node.words.strip().rstrip(".")
-            out[k] = Command("text", ((Atom(words if words.startswith("[") else f"[{words}]"),),))
+            out[k] = Command("text", ((Atom(words if words[:1] in ("[", "(") else f"[{words}]"),),))
     return tuple(out)
 
 

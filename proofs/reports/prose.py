@@ -7,7 +7,7 @@ r"""Sentences with mathematics in them, as people type it: ``gamma_0``, ``W1^T W
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from decimal import Decimal
 from functools import lru_cache
 from typing import Any
@@ -39,7 +39,7 @@ _BEGINNING = (
 _BASE = (
     rf"(?:{_GREEK})(?![A-Za-z])|(?:sup|max|min|lim|sum|int|prod)(?=_)|(?:tanh|Var)(?=[_^])"
     r"|[A-Za-zα-ωΓ-Ω](?=~?['*]?[_^])|[A-Za-z](?=~(?![\w~/]|\.\w))|[0-9](?=\^[ijkn](?![A-Za-z0-9]))"
-    r"|[WSZa-z](?=[12](?![A-Za-z0-9_]))|[A-Za-z](?=[0-9]\*?\^)|[A-Z]{2,3}(?=\^(?:T|[({]))|RSM(?=_)"
+    r"|[GWSZa-zα-ω](?=[12](?![A-Za-z0-9_]))|[A-Za-z](?=[0-9]\*?\^)|[A-Z]{2,3}(?=\^(?:T|[({]))|RSM(?=_)"
     rf"|[A-Z](?=[0-9]_(?:{_GREEK}))|10(?=\^-?[0-9])"
 )
 _LATEX = r"(?<!\S)(?=[^\s{}]*(?:\{[^{}]*)?\\[A-Za-z|])(?:[^\s{}]|(?<=\\bar) |\{(?:[^{}]|\{[^{}]*\})*\})+(?<![,;:.])"
@@ -48,8 +48,8 @@ _NOT_IN_A_WORD = r"(?:(?<![A-Za-z])(?=\S)|(?=[^A-Za-z\s])|(?<=[\s(/]d)|(?=[A-Za-
 _MATHS = re.compile(
     rf"{_NOT_IN_A_WORD}(?:(?P<latex>{_LATEX})|\$(?=\S)(?P<between>[^$]*[_^\\][^$]*)(?<=\S)\$"
     rf"|{_BEGINNING}(?P<base>{_BASE})(?P<tilde>~)?"
-    rf"(?P<digit>(?<=[A-Za-z])[0-9](?:(?![A-Za-z0-9_])|(?=_(?:{_GREEK}))))?(?P<below>_{_INDEX})?"
-    rf"(?P<above>\^{_RAISED}(?P<after>_{_INDEX})?)?(?:(?P<prime>'|\*(?![*\w]))(?:\^(?P<raised>{_RAISED}))?)?"
+    rf"(?P<digit>(?<=[A-Za-zα-ω])[0-9](?:(?![A-Za-z0-9_])|(?=_(?:{_GREEK}))))?(?P<below>_{_INDEX})?"
+    rf"(?P<above>\^{_RAISED}(?P<after>_{_INDEX})?)?(?:(?P<prime>''?|\*(?![*\w]))(?:\^(?P<raised>{_RAISED}))?)?"
     r"|(?P<arrow><->|->|<=|>=|!=|\+-|<<|>>)(?=[\s\ue001]|$)|(?P<either>\+-)(?=[A-Za-z0-9])|(?<![A-Za-z])(?P<infinity>infinity|oo)(?![A-Za-z])"
     r"|(?<![A-Za-z_\\])(?P<word>pi|[Ii]nt(?= [A-Za-z(]))(?![A-Za-z_])"
     rf"|(?<=[)\]|])\^(?P<power>{_RAISED})|(?<=[)\]])_(?P<lower>{_INDEX})(?:\^(?P<lowered>{_RAISED}))?"
@@ -59,11 +59,20 @@ _MATHS = re.compile(
 )
 # What every formula of _MATHS has in it: most sentences have none of it, and need not be searched at each letter.
 _HINT = re.compile(
-    r"[_^\\$<>!\u0303\u0302]|\+-| [-~] |kron|sqrt|infinity|(?<![A-Za-z0-9])[WSZa-z](?:[12](?![A-Za-z0-9_])|~)"
+    r"[_^\\$<>!\u0303\u0302]|\+-| [-~] |kron|sqrt|infinity|(?<![A-Za-z0-9])[GWSZa-zα-ω](?:[12](?![A-Za-z0-9_])|~)"
     rf"|[WSZ][12]|(?<![A-Za-z])(?:oo|pi|[Ii]nt|d?(?:{_GREEK}))(?![A-Za-z])"
 )
 # A computer's product and power: 4*N_o**2.
 _PRODUCT = re.compile(r"(?<=[0-9A-Za-z)])\*(?=[A-Za-z0-9])|(?<=[0-9)])\*(?=\()")
+# What is typed for short in a name of a part, in a law, or in a formula.
+_SPELT = {"goe": "GOE", "iid": "i.i.d.", "relu": "ReLU", "lecun": "LeCun", "glorot": "Glorot", "he": "He"}
+_SPELT |= {"eps": "epsilon", "(inf)": "(infinity)", "o": "∘"}
+_TYPED = re.compile(
+    r"(?<![\w/\\.-])(?:goe|iid|relu|lecun|glorot|eps)(?![\w/-])"
+    r"|(?<=[\w}])\(inf\)|(?<=[VW] )o(?= phi|,)|(?<=\bwhere )o(?= phi)"
+    r"|(?:^|(?<=; )|(?<=, )|(?<=for ))he(?=$|[,:;])"
+)
+_POWER_OF_TEN = re.compile(r"(?<![\w.])(-?)(\d+(?:\.\d+)?)e([-+])0*(\d{1,3})(?![\w^])")
 _COVARIANCE = re.compile(r"Σ([xy]{2})(?![a-z])")
 _ARROWS = {
     **{"->": r"\to", "<=": r"\le", ">=": r"\ge", "!=": r"\ne", "+-": r"\pm", "<<": r"\ll", ">>": r"\gg"},
@@ -90,6 +99,7 @@ _DASHES = {"–": "--", "—": "---", "‑": "-", "\u00a0": "~"}
 def pieces(text: str) -> Iterator[tuple[bool, str]]:
     """Words (False) and LaTeX formulas (True), in their order."""
     at = 1
+    text = _POWER_OF_TEN.sub(_as_power_of_ten, spelt(text))
     if "*" in text:
         text = _PRODUCT.sub(" ", text.replace("**", "^"))
     text = _COVARIANCE.sub(r"Σ^{\1}", text)
@@ -108,6 +118,20 @@ def pieces(text: str) -> Iterator[tuple[bool, str]]:
         at = found.end()
     if at < len(text):
         yield False, text[at:]
+
+
+def spelt(text: str) -> str:
+    """A sentence with what is typed for short in full.
+
+    >>> spelt("goe: W o phi' at h*"), spelt("for lecun; he, diagonal: as he says")
+    ("GOE: W ∘ phi' at h*", 'for LeCun; He, diagonal: as he says')
+    """
+    return _TYPED.sub(lambda m: _SPELT[m[0]], text)
+
+
+def _as_power_of_ten(found: re.Match[str]) -> str:
+    sign, front, below, digits = found.groups()
+    return f"{sign}{'' if front == '1' else f'{front} · '}10^{below.strip('+')}{digits}"
 
 
 def _formula(found: re.Match[str]) -> str | None:
@@ -162,7 +186,7 @@ def _letters(base: str, found: re.Match[str]) -> str | None:
     if prime == "*":
         return f"{out}^{{*{_exponent(raised) if raised else ''}}}"
     if prime:
-        out += "" if above else "'"
+        out += "" if above else prime
     return f"{{{out}}}^{{{_exponent(raised)}}}" if raised else out
 
 
@@ -239,10 +263,19 @@ def words_in_tex(text: str) -> str:
 
     >>> words_in_tex("more than 10^-3")
     'more than $10^{-3}$'
+    >>> words_in_tex("iid and goe weights; G1, ξ1 and sigma^2(inf)")
+    'i.i.d. and GOE weights; $G_{1}$, $\\xi_{1}$ and $\\sigma^{2}$($\\infty$)'
+    >>> words_in_tex("1e-09 of 2.50e+06, phi'' = 0 and phi' = 1")
+    "$10^{-9}$ of 2.50 $\\cdot$ $10^{6}$, $\\phi''$ = 0 and $\\phi'$ = 1"
     >>> words_in_tex("$W_2W_1$ of 5$ and 6$; z^-k, phi'^2, (z_t)_i^2 and 2 pi")
     "$W_2W_1$ of 5\\$ and 6\\$; $z^{-k}$, ${\\phi'}^{2}$, ($z_{t}$)${}_{i}^{2}$ and 2 $\\pi$"
     """
     return "".join(f"${piece}$" if maths else escape(piece) for maths, piece in pieces(text))
+
+
+# How a drawn matrix is called by its law, where the law has no name that readers know.
+LAWS = {"coin": "with diagonal entries 0 and 1"}
+_QUALITIES = {*LAWS.values(), "iid", "goe", "orthogonal", "normal", "glorot", "near 0"}
 
 
 def point_in_words(point: Mapping[str, Any]) -> str:
@@ -252,69 +285,17 @@ def point_in_words(point: Mapping[str, Any]) -> str:
     'lambda = 1.426, P = 2, k = 1/3, W2(0) = (3/4, 5/4)'
     >>> point_in_words({"W1(0)": "(9/20, 3/5)", "V_block": "(3, 1)"})
     'W1(0) = (9/20, 3/5), V = (3, 1)'
-    >>> point_in_words({"t": "1", "the weights": "are at rest"})
-    't = 1, the weights are at rest'
+    >>> point_in_words({"t": "1", "the weights": "are at rest", "W": "goe", "D": "coin", "V": "near 0"})
+    't = 1, the weights are at rest, W goe, D with diagonal entries 0 and 1, V near 0'
     """
     shown = []
     for name, value in point.items():
         text = ", ".join(map(str, value)) if isinstance(value, (list, tuple)) else str(value)
         label = {"lam": "lambda"}.get(str(name)) or _letter(str(name))
-        said = " " if " " in str(name) else " = "  # "the weights have learned the task" is a sentence
+        text = LAWS.get(text, text)
+        said = " " if " " in str(name) or text in _QUALITIES else " = "  # sentences
         shown.append(text if name in ("task", "shape") else f"{label}{said}{_FRACTION.sub(_decimal, text)}")
     return ", ".join(shown)
-
-
-def values_in_words(evidence: Mapping[str, Any], longest: int = 0) -> str:
-    """What contradicts a statement at the point that is shown; without what was measured at other points before it.
-
-    >>> certified = "both sides: left 2, right 3, in balls that do not meet; the solution: the sides differ by 9"
-    >>> values_in_words({"detail": certified})
-    'both sides: left 2, right 3, in balls that do not meet'
-    """
-    detail = _ELSEWHERE.sub(r"\1", evidence["detail"])
-    return shortened(detail, longest) if longest else detail_in_words(detail)
-
-
-_ELSEWHERE = re.compile(r"(in balls that do not meet(?:, given that [^;]*)?);.*", re.DOTALL)
-
-
-def where_found(evidence: Mapping[str, Any]) -> Mapping[str, Any]:
-    """The values of a measured counterexample, less the difference of the sides where its text says that already."""
-    values = evidence.get("counterexample") or {}
-    said = "sides differ by" in evidence["detail"]
-    return {name: value for name, value in values.items() if not (said and name == "difference of the sides")}
-
-
-_BOTH_VALUES = re.compile(r"\bleft \S+, right \S|\bthe limit there is \S+, not \S|\bis \S+, at the claimed \S")
-
-
-def most_telling(evidence: Sequence[Mapping[str, Any]]) -> Mapping[str, Any] | None:
-    """What contradicts a statement with most for a reader to redo: a point with both values, both values, a point.
-
-    >>> values, found = "both sides: left 2, right 3, in balls that do not meet", {"t": "1"}
-    >>> one = {"outcome": "contradicts", "detail": "the sides differ by 1", "counterexample": found}
-    >>> two = {"outcome": "contradicts", "detail": values, "counterexample": found}
-    >>> most_telling([one, two]) == two, most_telling([one]) == one
-    (True, True)
-    """
-    told = [item for item in evidence if item["outcome"] == "contradicts"]
-
-    def worth(item: Mapping[str, Any]) -> tuple[bool, bool]:
-        return _BOTH_VALUES.search(item["detail"]) is not None, bool(item.get("counterexample"))
-
-    return max(told, key=worth, default=None)
-
-
-def place_in_words(entry: str | None) -> str:
-    """Where in both sides the two values stand, in brackets; nothing where they are the sides themselves.
-
-    >>> place_in_words("(1, 2), coefficient of t^2"), place_in_words("entry (1, 1)")
-    (' (entry (1, 2), coefficient of t^2)', ' (entry (1, 1))')
-    >>> place_in_words("both sides"), place_in_words("both sides, coefficient of V^1"), place_in_words(None)
-    ('', ' (coefficient of V^1)', '')
-    """
-    told = (entry or "").removeprefix("both sides").removeprefix(", ")
-    return f" ({'entry ' if told.startswith('(') else ''}{told})" if told else ""
 
 
 LONG_BELOW = 50  # a fraction with more than this below is easier to read as a decimal
@@ -330,13 +311,15 @@ def assumption_in_words(text: str) -> str:
 
     >>> assumption_in_words("Eq(N_h, Min(N_i, N_o))"), assumption_in_words("(N_o > 2*N_h) | (2*N_o < N_h)")
     ('N_h = min(N_i, N_o)', 'N_o > 2 N_h or 2 N_o < N_h')
+    >>> assumption_in_words("D: coin"), assumption_in_words("gamma_0 > 0")
+    ('D: with diagonal entries 0 and 1', 'gamma_0 > 0')
     >>> assumption_in_words("N_i in {8}"), assumption_in_words("N_i in {4, 6}")
     ('N_i = 8', 'N_i in {4, 6}')
     >>> [assumption_in_words(text) for text in ("y1_2 real", "x_1_2 real", "s_tilde_lambda > 0")]
     ['y_{12} real', 'x_{12} real', '\\tilde{s}_{\\lambda} > 0']
     """
     text = re.sub(r"\bM(in|ax)\(", r"m\1(", text)
-    text = text.replace("N = N neurons a layer", "N neurons a layer")
+    text = text.replace("N = N neurons a layer", "N neurons a layer").replace("T = 1 tasks", "T = 1 task")
     text = re.sub(r"\bAbs\(([^()]*)\)", r"|\1|", text)
     text = re.sub(r"^(\S+) in \{([^{},]+)\}$", r"\1 = \2", text)
     text = re.sub(r"^(Ne|Eq)\((\w+), (.*)\)$", lambda m: f"{m[2]} {'!=' if m[1] == 'Ne' else '='} {m[3]}", text)
@@ -344,13 +327,14 @@ def assumption_in_words(text: str) -> str:
         text = re.sub(r"\) ([|&]) \(", lambda m: " or " if m[1] == "|" else " and ", text[1:-1])
     text = re.sub(r"(?<=[A-Za-z0-9)])\*(?=[A-Za-z0-9(])", " ", text)
     name, space, rest = text.partition(" ")
+    rest = LAWS.get(rest, rest)
     return f"{_letter(name) if space else name}{space}{rest}"
 
 
 def _letter(name: str) -> str:
     """A letter by the name of its symbol: ``hat_chi``, ``W1_1_1``, ``V_block``; what is no such name stays."""
     name = name.removesuffix("_block")
-    if (accent := re.fullmatch(r"(?:(\w)_(tilde)_([a-z]+)|(hat)_([a-z]+)(?:_(\d))?)", name)):
+    if accent := re.fullmatch(r"(?:(\w)_(tilde)_([a-z]+)|(hat)_([a-z]+)(?:_(\d))?)", name):
         letter = accent[1] or f"\\{accent[5]}"
         index = f"_{{\\{accent[3]}}}" if accent[3] else f"_{{{accent[6]}}}" if accent[6] else ""
         name = f"\\{accent[2] or accent[4]}{{{letter}}}{index}"
@@ -358,78 +342,3 @@ def _letter(name: str) -> str:
         digits = re.sub(r"\D", "", name)
         name = f"{name[0]}_{{{digits}}}" if len(digits) > 1 else f"{name[0]}_{digits}"
     return name
-
-
-_SHAPE = re.compile(r" \(([\w*+ ]+ x [\w*+ ]+)\)( cannot be multiplied by |; |$)")
-_LONGEST_OPERAND = 60
-
-
-def detail_in_words(text: str) -> str:
-    """What a witness found: a sign that is not as it should be in words, lists and powers as people write them.
-
-    >>> detail_in_words("relative distances 5.79e-01, 2.24e+00 at |lambda| = [10.0, 300.0]: they do not vanish")
-    'relative distances 0.579, 2.24 at |lambda| = 10, 300: they do not vanish'
-    >>> detail_in_words(f"the shapes do not fit: A (m x n) cannot be multiplied by {'B + ' * 20}C (m x n)")
-    'the shapes do not fit: A (m x n) cannot be multiplied by a factor (m x n)'
-    >>> detail_in_words("lhs - rhs: the value there is [-15.178 +/- 1.79e-9]; lhs - rhs has the sign of < in 6 cases")
-    'left - right: the value there is -15.178 +- 1.79e-9; left < right in 6 cases'
-    >>> detail_in_words("a change of the whole by 0 would have been noticed; an example: Matrix([[K_11, 0], [0, 1]])")
-    'any change of the whole would have been noticed; an example: [K_11, 0; 0, 1]'
-    >>> detail_in_words("lhs - rhs has the sign of > in 1 comparisons")
-    'left > right in 1 comparison'
-    """
-    head, fits, tail = text.partition("the shapes do not fit: ")
-    if fits:
-        operands = re.split(_SHAPE, tail)
-        operands[::3] = ["a factor" if len(x) > _LONGEST_OPERAND else x for x in operands[::3]]
-        operands[1::3] = [f" ({shape})" for shape in operands[1::3]]
-        if operands[-1] == "a factor":  # cut off before its shape was told
-            del operands[-1]
-        text = f"{head}{fits}{''.join(operands).rstrip('; ') or 'two factors of a product'}"
-    text = re.sub(r"\bin 1 (case|point|comparison)s\b", r"in 1 \1", text)
-    text = re.sub(r"= \[([-\d., ]+)\]", lambda m: "= " + re.sub(r"\.0(?!\d)", "", m[1]), text)
-    text = re.sub(r"(?<![\w.])\d\.\d+e(?:-01|\+0[0-2])(?!\d)", lambda m: f"{float(m[0]):g}", text)
-    text = re.sub(r"lhs [-−] rhs has the sign of (\S+) by -(\d\S*)", r"left \1 right is needed, and missed by \2", text)
-    text = re.sub(r"lhs [-−] rhs has the sign of (\S+)", r"left \1 right", text)
-    text = re.sub(r"\blhs [-−] rhs\b", "left - right", text)
-    text = re.sub(r"\[(-?[\d.]+(?:e[-+]?\d+)?) \+/- ([\d.]+(?:e[-+]?\d+)?)\]", r"\1 +- \2", text)
-    text = re.sub(r"a change of ([^;]*) by 0 would have been", r"any change of \1 would have been", text)
-    return re.sub(r"Matrix\(\[\[(.*?)\]\]\)", lambda m: f"[{m[1].replace('], [', '; ')}]", text)
-
-
-def noticed_in_words(evidence: Mapping[str, Any]) -> str:
-    """What a measured comparison would have noticed, with its unit; nothing where it measured nothing.
-
-    >>> noticed_in_words({"excludes": 2.9e-9, "excludes_unit": "relative"}), noticed_in_words({"excludes": 0.0})
-    ('2.9e-09 (relative)', 'any change')
-    >>> noticed_in_words({"excludes": "inf", "excludes_what": "N_o"}), noticed_in_words({"excludes": None})
-    ('no change of N_o', '')
-    >>> noticed_in_words({"excludes": 0.031, "excludes_unit": "absolute", "excludes_what": "the exponent of t"})
-    '0.031 (absolute) of the exponent of t'
-    >>> noticed_in_words({"excludes": 3.1e6, "excludes_unit": "standard errors"})
-    'the smallest effect is 3.1e+06 standard errors'
-    """
-    if evidence.get("excludes") is None:
-        return ""
-    size = float(evidence["excludes"])
-    if evidence.get("excludes_unit") == "standard errors":  # an ordering: by how much it was decided where it was least
-        return f"the smallest effect is {size:.2g} standard errors"
-    what = f" of {evidence['excludes_what']}" if evidence.get("excludes_what") else ""
-    if size in (0, float("inf")):
-        return ("no change" if size else "any change") + what
-    return f"{size:.2g} ({evidence.get('excludes_unit', 'relative')}){what}"
-
-
-def shortened(text: str, longest: int = 220) -> str:
-    """A witness's detail in a line or two: whole words, and dots where something is left out.
-
-    What a proof takes from elsewhere is never left out.
-
-    >>> shortened("the solution: lhs - rhs has the sign of > by -0.1")
-    'the solution: left > right is needed, and missed by 0.1'
-    """
-    text = detail_in_words(text)
-    return text if len(text) <= longest or _CITED in text else text[: longest - 4].rsplit(" ", 1)[0] + " ..."
-
-
-_CITED = "; cited: "

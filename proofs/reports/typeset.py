@@ -13,6 +13,7 @@ from proofs.reports.displays import (
     NOUGHT,
     SAME,
     Display,
+    both_sides,
     data_in_words,
     data_of_both_in_words,
     is_nought,
@@ -26,8 +27,8 @@ from proofs.reports.displays import (
 from proofs.reports.in_print import printed_rows
 from proofs.reports.layout import lines, width
 from proofs.reports.letters import Letters, innermost_first, with_strokes_where_small
-from proofs.reports.math_tree import Array, Atom, Command, Node, Nodes, parse, rebuilt, split, write
-from proofs.reports.prose import COMMANDS_OF_SIGNS, starts_with_a_letter_of_the_theory, words_in_tex
+from proofs.reports.math_tree import Array, Atom, Command, Node, Nodes, parse, rebuilt, write
+from proofs.reports.prose import COMMANDS_OF_SIGNS, spelt, starts_with_a_letter_of_the_theory, words_in_tex
 from proofs.reports.same_letters import in_the_same_letters
 from proofs.reports.tree_letters import is_numbered, without_spaces
 
@@ -129,7 +130,7 @@ def _beside_each_other(formulas: Iterable[Nodes]) -> list[Nodes]:
     r"""Short formulas in one line as long as they fit, in their order.
 
     >>> found = _beside_each_other(map(parse, ("a = b", "c = d", f"e = {'f + ' * 20}")))
-    >>> [len(split(row, ("=",))) - 1 for row in found]
+    >>> [write(row).count("=") for row in found]
     [2, 1]
     """
     rows: list[Nodes] = []
@@ -154,8 +155,8 @@ def with_a_capital(text: str) -> str:
 
 def sentence(text: str) -> str:
     """Words as a sentence: the first letter large where it is a word, and a full stop."""
-    text = with_a_capital(" ".join(text.split()))
-    return words_in_tex(text if text.endswith((".", "?", "!", ":")) else f"{text}.")
+    text = with_a_capital(spelt(" ".join(text.split())))
+    return words_in_tex(text if text.endswith((".", "?", "!", ":", ".)")) else f"{text}.")
 
 
 def shown_display(part: Display, letters: Letters, tag: str = "") -> str:
@@ -183,9 +184,9 @@ def shown_displays(parts: Sequence[Display], letters: Letters) -> str:
             names = ", ".join(rf"\emph{{{words_in_tex(part.name)}}}" for part in found if part.name)
             out.append(rf"\statement{{{sentence(NOUGHT).rstrip('.')}{names and ': '}{names}.}}" + "\n")
             continue
-        sides = [letters.place(part)[0].formula for part in found]
+        sides = [both_sides(letters.place(part)[0])[0] for part in found]
         told = [
-            (rf"\emph{{{words_in_tex(part.name)}}}: " if part.name else "") + f"${write(split(side, ('=',))[0][1])}$"
+            (rf"\emph{{{words_in_tex(part.name)}}}: " if part.name else "") + f"${write(side)}$"
             for part, side in zip(found, sides, strict=True)
         ]
         said = f"With the definitions put in, both sides are one expression: {'; '.join(told)}."
@@ -203,7 +204,7 @@ def _placed(part: Display, tag: str = "") -> str:
         return display(part.formula, tag)
     if is_nought(part):
         return rf"\statement{{{sentence(NOUGHT)}}}" + "\n"
-    side = split(part.formula, ("=",))[0][1]
+    side = both_sides(part)[0]
     return rf"\partcalled{{{SAME}}}" + "\n" + display(side, tag)
 
 

@@ -15,6 +15,13 @@ Where the scale was drawn out of a product, it goes back into it; a symmetric on
 >>> outside = parse(rf"\frac{{s^{{2}} \mathbf{{C}}^{{T}} \, \mathbf{{C}} x}}{{N {size}}}")
 >>> write(with_a_letter_for_weights(outside, ())[0])
 '\\frac{\\mathbf{W}^{T} \\, \\mathbf{W} x}{N}'
+>>> term = parse(rf"I - {scaled} + \frac{{s^{{2}}}}{{{size}}} \mathbf{{C}} \, \mathbf{{C}}^{{T}} - x")
+>>> write(with_a_letter_for_weights(term, ())[0])
+'I - \\mathbf{W} + \\mathbf{W} \\, \\mathbf{W}^{T} - x'
+>>> radius = r"\operatorname{rad}\left[\mathbf{C} \, \operatorname{diag}\left[1 - h\right]\right]"
+>>> formula, ((name, meaning),) = with_a_letter_for_weights(parse(rf"\frac{{s}}{{{radius}}} \mathbf{{C}} \, h"), ())
+>>> write(formula), name, "diag" in write(meaning)
+('\\mathbf{W} \\, h', '\\mathbf{W}', True)
 >>> bent = parse(rf"\frac{{s \tanh{{\left(\mathbf{{C}} x\right)}}}}{{\sqrt{{{size}}}}}")
 >>> with_a_letter_for_weights(bent, ()) == (bent, ())
 True
@@ -62,6 +69,7 @@ _SIZES = {
 }
 
 
+_RADIUS = parse(r"\operatorname{rad}")
 (_TRANSPOSED,), (_TRACE,) = parse(r"\mathbf{C}^{T}"), parse(r"\operatorname{Tr}")
 
 
@@ -71,7 +79,7 @@ def with_a_letter_for_weights(formula: Nodes, where: Meanings) -> tuple[Nodes, M
 
     def shorten(nodes: Nodes) -> Nodes:
         out: list[Node] = []
-        for node in nodes:
+        for node in _with_squares(nodes, scales):
             node = _without_idle_brackets(with_parts(node, shorten))
             if isinstance(node, Command) and (drawn_in := _with_scale_inside(node)):
                 inside, drawn_out = drawn_in
@@ -99,6 +107,22 @@ def with_a_letter_for_weights(formula: Nodes, where: Meanings) -> tuple[Nodes, M
     (meaning,) = scales.values()
     free = _ANY_SYMMETRIC if _SQUARE in _bare(meaning) else _ANY
     return short, (*meanings, (write(_LETTER), (*meaning, *free)))
+
+
+def _with_squares(nodes: Nodes, scales: dict[str, Nodes]) -> Nodes:
+    """The row with W for both C of a term that is scaled by the square of the scale: ``s^2/|C|^2 C C^T``."""
+    at = [k for k, node in enumerate(nodes) if isinstance(node, Command) and node.name == "frac"]
+    for k in at:
+        above, below = nodes[k].arguments  # type: ignore[union-attr]
+        root = Command("sqrt", (below,))
+        ends = (j for j in range(k, len(nodes)) if isinstance(x := nodes[j], Atom) and x.text in (*SIGNS, *RELATIONS))
+        end = next(ends, len(nodes))
+        if above == parse("s^{2}") and _bare((root,)) in _SIZES and _degree(nodes[k + 1 : end]) == 2:
+            scale = Command("frac", ((_SCALE,), (root,)))
+            scales.setdefault(_bare((scale,)), (scale, *_MATRIX))
+            term = _without_idle_spaces(_in_place(nodes[k + 1 : end]))
+            return (*nodes[:k], *term, *_with_squares(nodes[end:], scales))
+    return nodes
 
 
 def _named(formula: Nodes, where: Meanings) -> set[Node]:
@@ -182,7 +206,12 @@ def _is_scale(node: Command) -> bool:
     if node.name != "frac":
         return False
     above, below = node.arguments
-    return above == (_SCALE,) and _bare(below).lstrip("23456789") in _SIZES
+    return above == (_SCALE,) and (_bare(below).lstrip("23456789") in _SIZES or _is_radius_of_product(below))
+
+
+def _is_radius_of_product(below: Nodes) -> bool:
+    name, *inside = (x for x in below if not (isinstance(x, Atom) and (x.text in SPACES or x.text.isspace())))
+    return (name,) == _RADIUS and len(inside) == 1 and _degree(getattr(inside[0], "body", ())) == 1
 
 
 def _bare(nodes: Nodes) -> str:

@@ -21,6 +21,7 @@ from proofs.ledger import answers
 from proofs.ledger.recorded import Recorded
 from proofs.names import PAPERS, TITLES
 from proofs.reports.notebook import words
+from proofs.reports.short_names import short_name
 from proofs.reproduce import recorded as figures
 from proofs.site.pages import (
     DerivationPage,
@@ -31,7 +32,6 @@ from proofs.site.pages import (
     is_claim_id,
     paper_graph,
     row,
-    short_name,
     summary,
     theory_of,
     whole_graph,
@@ -222,4 +222,3 @@ def put_in_place(files: dict[str, bytes], folder: Path) -> None:
         write_folder(folder, files)
     except OSError as problem:
         raise Failed(f"cannot write {folder}: {problem.strerror or problem}") from problem
-

@@ -16,9 +16,9 @@ from proofs.ledger.answers import Answer
 from proofs.ledger.procedures import reasons_in_words
 from proofs.ledger.strength import resolution, strength
 from proofs.names import PAPERS
-from proofs.reports.assumed import assumptions_in_words, point_of
-from proofs.reports.in_print import is_our_question
-from proofs.reports.prose import (
+from proofs.reports.assumed import assumed_by_correction, assumptions_in_words, point_of
+from proofs.reports.displays import leaves_terms_out
+from proofs.reports.found import (
     detail_in_words,
     most_telling,
     noticed_in_words,
@@ -26,6 +26,8 @@ from proofs.reports.prose import (
     values_in_words,
     where_found,
 )
+from proofs.reports.in_print import is_our_question
+from proofs.reports.short_names import short_name
 from proofs.reports.unicode_math import words_in_unicode
 from proofs.site.graph import Node, svg
 from proofs.site.relations import JUDGED, Relations
@@ -37,27 +39,7 @@ NEAREST = 20
 
 MOST_FINDINGS = 12
 
-_SHORT = {
-    "eq": "eq.", "thm": "thm", "lemma": "lemma", "prop": "prop.", "def": "def.", "table": "table", "alg": "alg.",
-    "fig": "fig.", "text": "§", "appendix": "app.", "own": "own",
-}  # fmt: skip
 _SIGNS = {"supports": "supports", "contradicts": "contradicts", "undecided": "cannot say"}
-
-
-def short_name(identifier: str) -> str:
-    """A claim as a reader of the paper would say it.
-
-    >>> short_name("domine2025/thm-4.3/lambda-zero"), short_name("domine2025/text-3-inputs")
-    ('thm 4.3 (lambda zero)', '§ 3 (inputs)')
-    """
-    number, _, part = identifier.partition("/")[2].partition("/")
-    kind, _, name = number.partition("-")
-    if kind in ("text", "appendix") and "-" in name:
-        section, _, slug = name.partition("-")
-        name = f"{section} ({slug.replace('-', ' ')})"
-    elif kind == "own":
-        name = name.replace("-", " ")
-    return f"{_SHORT.get(kind, kind)} {name}".strip() + (f" ({part.replace('-', ' ')})" if part else "")
 
 
 @dataclass(frozen=True)
@@ -118,6 +100,7 @@ def row(paper: Paper, name: str, entry: Mapping[str, Any]) -> dict[str, Any]:
         "fault": entry.get("fault") or "",
         "section": f"{paper.key}: {entry['section']}" if entry.get("section") else "",
         "witnesses": sorted({e["witness"] for e in entry["evidence"] if e["outcome"] != "undecided"}),
+        "correction_assumes": [words(text) for text in assumed_by_correction(entry)],
         "strength": strength(entry) if entry["verdict"] in JUDGED else "",
         "resolution": "" if noticed is None else f"{noticed:.3g}",
         "own": is_our_question(entry),
@@ -220,6 +203,7 @@ def claim_page(
         "cause": sentence(entry.get("cause", "")),
         "counterexamples": list(_counterexamples(entry)),
         "assumptions": [words(text) for text in assumptions_in_words(entry)],
+        "correction_assumes": [words(text) for text in assumed_by_correction(entry)],
         "strength": strength(entry) if entry["verdict"] in JUDGED else "",
         "weakest": weakest,
         "weakest_at": where,
@@ -244,8 +228,9 @@ def _counterexamples(entry: Mapping[str, Any]) -> Iterable[Markup]:
         values = point_of(entry, hand["point"])
         at = Markup("at {}: ").format(point(values)) if values else ""
         where = place_in_words(hand.get("entry"))
-        yield Markup("By hand, {}{}left side <code>{}</code>, right side <code>{}</code>{}.").format(
-            part, at, hand["left"], hand["right"], words(where)
+        how = "" if leaves_terms_out(entry, hand.get("part", "")) else "By hand, "
+        yield Markup("{}{}{}left side <code>{}</code>, right side <code>{}</code>{}.").format(
+            how, part, at, hand["left"], hand["right"], words(where)
         )
     e = most_telling(entry["evidence"])
     if e is not None and not (hand and hand["point"] == e.get("counterexample")):  # told already

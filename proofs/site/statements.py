@@ -12,12 +12,13 @@ from typing import Any
 
 from markupsafe import Markup
 
+from proofs.reports.assumed import conditions
 from proofs.reports.changes import changed, marked_words, mostly_different
 from proofs.reports.displays import (
     NOUGHT,
     SAME,
     Display,
-    conditions,
+    both_sides,
     data_in_words,
     data_of_both_in_words,
     displays,
@@ -41,7 +42,7 @@ from proofs.reports.letters import (
     with_one_meaning_each,
     with_strokes_where_small,
 )
-from proofs.reports.math_tree import Atom, Nodes, parse, split, write
+from proofs.reports.math_tree import Atom, Nodes, parse, write
 from proofs.reports.mathml import in_lines
 from proofs.reports.notebook import words
 from proofs.reports.prose import point_in_words, starts_with_a_letter_of_the_theory
@@ -106,7 +107,7 @@ def _same(parts: Sequence[Display], where: dict[str, tuple[str, Nodes]]) -> Mark
     out = Markup("<p>{}:</p><dl>").format(_SAME)
     for part in parts:
         remember(part, where)
-        side = formula(split(part.formula, ("=",))[0][1])
+        side = formula(both_sides(part)[0])
         out += Markup("<dt>{}</dt><dd>{}</dd>").format(words(part.name), side)
     return out + Markup("</dl>")
 
@@ -147,7 +148,7 @@ def _body(part: Display) -> Markup:
     if is_tautology(part):
         if is_nought(part):
             return Markup("<p>{}.</p>").format(_NOUGHT)
-        side = formula(split(part.formula, ("=",))[0][1])
+        side = formula(both_sides(part)[0])
         return Markup("<p>{}:</p>").format(_SAME) + side
     return formula(part.formula)
 

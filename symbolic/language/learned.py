@@ -365,10 +365,16 @@ def told_apart(expressions: Sequence[sp.Expr]) -> tuple[sp.Expr, ...]:
     differ = [k for k in _TOLD if len({x.args[k] for x in learners}) > 1]
     if not differ:
         return tuple(expressions)
-    names: dict[sp.Basic, sp.Basic] = {}
-    for letter in letters:
-        args = letter.learner.args
-        own = [(_TOLD[k][0], args[k]) for k in differ if args[k] != _TOLD[k][1]]
-        if own:
-            names[letter] = Told(letter, *(x for pair in own for x in pair))
-    return tuple(x.xreplace(names) for x in expressions)
+
+    def told(inner: sp.Expr, learner: sp.Basic) -> sp.Expr:
+        own = [x for k in differ if learner.args[k] != _TOLD[k][1] for x in (_TOLD[k][0], learner.args[k])]
+        return Told(inner, *own) if own else inner
+
+    # One quantity that is said of two learners, and depends on what they differ in through nothing else.
+    if len(learners) == len(expressions) == 2 and all(x.has(OfLearner) for x in expressions):
+        one, two = (x.atoms(OfLearner).pop().learner for x in expressions)
+        bare = expressions[0].xreplace({letter: sp.Dummy() for letter in letters})
+        alike = expressions[0].xreplace({one: two}) == expressions[1]
+        if alike and not any(bare.has(_TOLD[k][0]) for k in differ):
+            return told(expressions[0], one), told(expressions[0], two)
+    return tuple(x.xreplace({letter: told(letter, letter.learner) for letter in letters}) for x in expressions)

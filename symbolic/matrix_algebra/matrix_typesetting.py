@@ -58,7 +58,7 @@ def typeset(x: Matrix) -> str:
         case Written():
             return _product(Mul(sp.Integer(1), x.factors))
         case Block():
-            body = r" \\ ".join(" & ".join(entry.latex() for entry in row) for row in x.entries)
+            body = r" \\ ".join(" & ".join(map(_entry, row)) for row in x.entries)
             return rf"\begin{{pmatrix}} {body} \end{{pmatrix}}"
         case Kronecker():
             left, right = (
@@ -87,6 +87,21 @@ def visibly_zero(x: Matrix) -> bool:
         case Block() | Add():
             return all(map(visibly_zero, x.children))
     return False
+
+
+def _entry(x: Matrix) -> str:
+    r"""A block of a matrix; of one row and one column a number.
+
+    >>> _entry(Zero(1, 1)), _entry(-Identity(1)), _entry(-Identity(2))
+    ('0', '-1', '-\\mathbf{I}')
+    """
+    if x.rows == x.cols == 1:
+        match x:
+            case Zero() | Identity():
+                return "0" if isinstance(x, Zero) else "1"
+            case Mul(coefficient, (Identity(),)):
+                return str(sp.latex(coefficient))
+    return x.latex()
 
 
 def operand(latex: str) -> str:

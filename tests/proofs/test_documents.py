@@ -11,11 +11,10 @@ from proofs.claims import load
 from proofs.ledger import derivations, recorded
 from proofs.names import PAPERS
 from proofs.reports.as_written import as_written_by_people
-from proofs.reports.assumed import point_of
+from proofs.reports.assumed import conditions, point_of
 from proofs.reports.claim_pages import Book, claim_page
 from proofs.reports.companion import _place_of_section, _sections, entries_of
 from proofs.reports.displays import (
-    conditions,
     displays,
     displays_of,
     has_test_data,
@@ -25,10 +24,11 @@ from proofs.reports.displays import (
     paired,
 )
 from proofs.reports.documents import documents
+from proofs.reports.found import detail_in_words, where_found
 from proofs.reports.in_print import formula_of, formulas, has_one_side, is_our_question
 from proofs.reports.letters import pairs_with_one_meaning_each
 from proofs.reports.math_tree import Atom, Command, parse, write
-from proofs.reports.prose import assumption_in_words, detail_in_words, where_found, words_in_tex
+from proofs.reports.prose import assumption_in_words, words_in_tex
 from proofs.reports.tree_letters import is_numbered
 from proofs.reports.typeset import as_in_print, display
 
@@ -99,7 +99,7 @@ def test_no_sentence_is_set_as_mathematics(sources):
 def test_no_tautology_is_shown(sources):
     for name, text in sources[1].items():
         for _, _, formula, _ in arguments(body(text), r"\Display"):
-            sides = [side.strip() for side in formula.split(" = ")]
+            sides = [side.strip() for side in re.split(r" = | \\sim ", formula.partition(r"\quad")[0])]
             assert len(sides) != 2 or sides[0] != sides[1], f"{name}: {formula}"
 
 
@@ -147,6 +147,8 @@ def test_every_claim_has_its_place(sources):
     text = texts[f"companion-{paper}.tex"]
     for claim in load(paper).claims:
         assert rf"\claim{{claim:{claim.id}}}" in text
+    details = [claim for claim in load(paper).claims if "\n\n" in claim.explanation]
+    assert text.count(r"\note{in detail}") == len(details)
 
 
 HOSTILE = "N_{i+1}/N_i at 50% of t^1 & a_b # { ~ $"
@@ -416,3 +418,12 @@ def test_the_next_state_of_a_recursion_is_defined_where_any_state_stands():
     page = claim_page(Book("agarwala2022", {entry["id"]: entry}), entry)
     assert r"\mathbf{M}_{t}^{T} \, \mathbf{M}_{t}" in page
     assert r"\mathbf{M}_{t + 1} = \mathbf{W} \, \mathbf{M}_{t} + \mathbf{I}" in page[page.index(r"\begin{meanings}") :]
+
+
+def test_the_matrix_of_a_counterexample_is_defined_beside_it():
+    book = Book("agarwala2022", recorded.of_paper("agarwala2022").entries)
+    for name, entry in book.entries.items():
+        page = claim_page(book, entry)
+        if re.search(r"\\note\{(?:counterexample|by hand)\}[^\n]* C = \(", page):
+            assert r"\mathbf{C}" in page, name
+    assert r"\mathbf{C}^{T}" in claim_page(book, book.entries["agarwala2022/eq-93"])

@@ -22,10 +22,11 @@ from proofs.reports.displays import (
     told_once,
 )
 from proofs.reports.formula_lines import broken
+from proofs.reports.found import shortened
 from proofs.reports.layout import lines, width
 from proofs.reports.letters import Letters
 from proofs.reports.math_tree import Atom, Command, Marked, UnreadableFormula, parse, write
-from proofs.reports.prose import shortened, words_in_tex
+from proofs.reports.prose import words_in_tex
 from proofs.reports.tree_letters import children
 from proofs.reports.typeset import LINE, SMALL_LINE, side_by_side, without_wide_arrays
 from proofs.reports.unicode_math import FUNCTIONS, in_unicode, render, words_in_unicode

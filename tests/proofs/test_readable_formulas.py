@@ -6,10 +6,21 @@ import re
 import pytest
 
 import symbolic.topics as topics
+from proofs.claims import claim as find
 from proofs.ledger import recorded
 from proofs.names import PAPERS
+from proofs.reports.assumed import assumed_by_correction
 from proofs.reports.changes import changed
-from proofs.reports.displays import displays, displays_of, other_meanings, paired
+from proofs.reports.claim_pages import Book, claim_page, counterexample, name_in_tex
+from proofs.reports.displays import (
+    data_in_words,
+    displays,
+    displays_of,
+    leaves_terms_out,
+    looks_as_printed,
+    other_meanings,
+    paired,
+)
 from proofs.reports.math_tree import (
     RELATIONS,
     Atom,
@@ -24,7 +35,7 @@ from proofs.reports.math_tree import (
     with_parts,
     write,
 )
-from proofs.reports.prose import COMMANDS_OF_SIGNS
+from proofs.reports.prose import COMMANDS_OF_SIGNS, assumption_in_words, words_in_tex
 from proofs.reports.same_letters import in_the_form_of, in_the_same_letters
 from proofs.reports.tree_letters import without_spaces
 
@@ -182,3 +193,84 @@ def test_a_power_of_entries_has_a_circle(paper):
     for entry in recorded.of_paper(paper).entries.values():
         for part in displays(entry):
             assert not re.search(r"\\left\( \\mathbf\{\w\}_\{?\\?\w+\}? \\right\) - .{1,40}\\right\)\^\{\d", part.latex)
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+def test_what_counts_terms_names_the_letters_in_them_and_cannot_be_redone_by_hand(paper):
+    entries = recorded.of_paper(paper).entries
+    for name, entry in entries.items():
+        for part in displays(entry):
+            named = data_in_words(part).partition(", in ")[2].split(", ")
+            assert not {"k1", "k2", "k_1", "k_2"} & set(named), name
+        if entry["by_hand"] and leaves_terms_out(entry, entry["by_hand"].get("part", "")):
+            (told,) = counterexample(entry)
+            assert told.startswith(r"\note{counterexample}"), name
+    if paper == "graldi2025":
+        assert leaves_terms_out(entries["graldi2025/eq-1/braced"])
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+def test_titles_are_not_in_the_spelling_of_the_commands(paper):
+    raw = re.compile(r"(?<!\\)\b(?:goe|iid|ntk|ntp|mup|rsm|lecun|glorot|gaussian|haar|lambda|gamma0|Delta[12])\b")
+    assert not [name for name in recorded.of_paper(paper).entries if raw.search(name_in_tex(name, paper))]
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+def test_laws_have_the_names_that_readers_know(paper):
+    for name, entry in recorded.of_paper(paper).entries.items():
+        assumed = "; ".join(words_in_tex(assumption_in_words(text)) for text in entry["assumptions"])
+        told = "".join([assumed, *counterexample(entry)])
+        assert not re.search(r"(?<![\w\\])(?:goe|iid|coin|glorot)(?![\w-])", told), name
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+def test_a_letter_that_the_correction_alone_has_is_given_a_domain(paper):
+    for name, entry in recorded.of_paper(paper).entries.items():
+        claim = find(name)
+        if entry["verdict"] != "refuted" or claim.ablates or looks_as_printed(entry):
+            continue
+        more = set(claim.corrected.statement.assumptions()) - set(claim.statement.assumptions())
+        assert not more or set(entry["corrected"]["assumptions"]) >= more, name
+        assert {assumption_in_words(text) for text in more} >= set(assumed_by_correction(entry)), name
+    if paper == "agarwala2022":
+        entry = recorded.of_paper(paper).entries["agarwala2022/text-A.2-bound-decreases"]
+        assert assumed_by_correction(entry) == ["u > 0"]
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+def test_an_index_says_one_thing_and_a_layer_is_no_power(paper):
+    for name, entry in recorded.of_paper(paper).entries.items():
+        for part in (part for source in (entry, entry["corrected"]) if source for part in displays(source)):
+            written = "".join([part.latex, *(write(meaning) for _, meaning in part.where)])
+            assert not re.search(r"\{\\(?:alpha|mu)_\{\d\}\}_|\\phi ?\( ?h ?\)\}?_", written), name
+
+
+def test_sums_over_samples_of_two_tasks_keep_their_ranges():
+    part = displays(recorded.of_paper("graldi2025").entries["graldi2025/prop-E.1/three-tasks"])[0].latex
+    assert part.count(r"\mu_{2} \leq P") == part.count(r"\mu_{3} \leq P") == 1
+
+
+def test_a_root_has_a_letter_and_a_letter_no_brackets_of_its_own():
+    for name, entry in recorded.of_paper("agarwala2022").entries.items():
+        for part in displays(entry):
+            written = without_spaces("".join([part.latex, *(write(meaning) for _, meaning in part.where)]))
+            assert r"\left\{" not in written, name
+            assert not re.search(r"\\left\(\\mathbf\{\w\}\\right\)\^", written), name
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+def test_no_difference_of_one_and_the_same_is_shown(paper):
+    for name, entry in recorded.of_paper(paper).entries.items():
+        for part in displays(entry):
+            for nodes in (part.formula, *(meaning for _, meaning in part.where)):
+                text = without_spaces(write(nodes))
+                found = re.search(r"(?<![A-Za-z])(\\tanh\{\\left\([^()]*\\right\)\})-\1(?!_)", text)
+                assert found is None, name
+
+
+def test_the_root_is_told_in_each_entry():
+    book = Book("agarwala2022", recorded.of_paper("agarwala2022").entries)
+    told = [name for name, entry in book.entries.items() if "the root in" in claim_page(book, entry)]
+    asked = [name for name, entry in book.entries.items() if any(r"q \in [" in p["formula"] for p in entry["parts"])]
+    assert told == asked
+    assert len(told) == 5

@@ -82,3 +82,15 @@ def test_learners_that_differ_are_told_apart_on_a_page():
     assert alone == left  # one learner needs no name
     (_, lazy), _ = typeset_quantities((one.CF(t), learner(samples=P, switches=(sp.oo,), strength=sp.Integer(0)).CF(t)))
     assert lazy.endswith(r"\right|_{\gamma_{0} = 0}")
+
+
+def test_a_quantity_of_two_learners_is_written_once_unless_it_has_their_letter_elsewhere():
+    rho, other = sp.symbols("rho rho_1", real=True)
+    nets = [learner(switches=(sp.oo,), inputs="orthonormal", similarity=similarity) for similarity in (rho, other)]
+    one, two = (net.Delta(1, 1, 1) ** 2 + net.Delta(2, 1, 1) for net in nets)
+    (left, right), meanings = typeset_quantities((one, two))
+    assert left == typeset_quantities((one, sp.Integer(0)))[0][0]
+    assert right == rf"\left. {left} \right|_{{\rho = \rho_{{1}}}}"
+    assert not meanings
+    (_, right), _ = typeset_quantities((rho * one, rho * two))
+    assert right.count(r"\rho_{1}") == 2  # each letter for itself: rho stays rho

@@ -107,6 +107,8 @@ def length_converges() -> Parts:
 def bound_decreases() -> Inequality:
     """For V < 1 the bound t V^{t+1} of equation 40 is said to decrease with t: here from t to t + 1, over V^{t+1}, and
     V = v/(1 + v).
+
+    The correction is about t = v + u, u > 0, beyond V/(1-V) = v.
     """
     return Inequality((t + 1) * BELOW_ONE, "<", t)
 
@@ -126,7 +128,7 @@ def law_has_a_bounded_density() -> Order:
     """F_N(z;t) - F_N(z';t) <= B (z - z') for a constant B and z > z': in the limit B = 1/sqrt(2 pi V), for x = (1, ...,
     1) and t = 2, where the density is largest.
 
-    Not for t <= 1, where z_t of z_0 = 0 does not vary.
+    Here z' = z - d.  Not for t <= 1, where z_t of z_0 = 0 does not vary.
     """
     state = tied_state(weights(IID), sp.Integer(2), start=Zero(N, 1), drive=ONES)
     lower, upper = (mean_of_entries(sp.Piecewise((1, w < z), (0, True)), w, state) for z in (level - width, level))

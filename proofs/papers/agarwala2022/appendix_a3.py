@@ -213,7 +213,10 @@ def catalan_traces() -> Parts:
 
 @agarwala2022.equation(62, uses=["eq-61"])
 def catalan_generating_function() -> Identity:
-    """The generating function of the Catalan numbers, |x| < 1/4: here |x| < 1/5."""
+    """The generating function of the Catalan numbers, |x| < 1/4: here |x| < 1/5.
+
+    x = w/(5 sqrt(1 + w^2)) runs through that interval.
+    """
     w = sp.Symbol("w", real=True)
     argument = w / (5 * sp.sqrt(1 + w**2))
     series = sp.Sum(sp.binomial(2 * i, i) / (i + 1) * argument**i, (i, 0, sp.oo))

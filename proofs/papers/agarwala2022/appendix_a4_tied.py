@@ -84,6 +84,8 @@ def _haar_word(j: int, k: int, l: int, m: int) -> Equality:
 def contributing_terms() -> Conjunction:
     """For Haar weights only the terms with k + m = j + l contribute, V^i each for k + m = i, and (i + 1)^2 of them
     have this i: two sums of two indices each, which are free of one another.
+
+    The number is counted with a v in the place of V.
     """
     words = ((0, 1, 2, 1), (1, 0, 1, 2), (2, 0, 0, 2), (0, 1, 0, 1), (1, 2, 1, 1), (0, 0, 2, 1))
     parts: dict[str, Statement] = {f"j, k, l, m = {powers}": _haar_word(*powers) for powers in words}

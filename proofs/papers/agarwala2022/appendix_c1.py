@@ -111,7 +111,10 @@ def sign_of_branch() -> Order:
 
 @agarwala2022.equation(102, uses=["eq-98", "eq-101"])
 def generating_function_of_semicircle() -> Identity:
-    """M = zG - 1."""
+    """M = zG - 1.
+
+    z = 2 + q, q > 0, beyond the spectrum of W.
+    """
     return Identity(OUTSIDE * stieltjes_of_w(OUTSIDE) - 1, generating_function_of_w(OUTSIDE))
 
 
@@ -120,19 +123,28 @@ M_W = generating_function_of_w(OUTSIDE)
 
 @agarwala2022.equation(103, uses=["eq-102"])
 def inverse_first_step() -> Identity:
-    """2 (z + 1) = w^2 - w sqrt(w^2 - 4) at z = M(w)."""
+    """2 (z + 1) = w^2 - w sqrt(w^2 - 4) at z = M(w).
+
+    w = 2 + q, q > 0, beyond the spectrum of W.
+    """
     return Identity(2 * (M_W + 1), OUTSIDE**2 - OUTSIDE * sp.sqrt(OUTSIDE**2 - 4))
 
 
 @agarwala2022.equation(104, uses=["eq-103"])
 def inverse_isolated_root() -> Identity:
-    """The root isolated."""
+    """The root isolated.
+
+    At w = 2 + q, q > 0.
+    """
     return Identity(2 * (M_W + 1) - OUTSIDE**2, -OUTSIDE * sp.sqrt(OUTSIDE**2 - 4))
 
 
 @agarwala2022.equation(105, uses=["eq-104"])
 def inverse_squared() -> Parts:
-    """Both sides squared: the square of the left side of 104, expanded, and the equation itself."""
+    """Both sides squared: the square of the left side of 104, expanded, and the equation itself.
+
+    m stands for z in the first; the second is the equation at w = 2 + q, q > 0, and m = M(w).
+    """
     square = 4 * (m + 1) ** 2 - 4 * (m + 1) * w**2 + w**4
     return {
         "square of the left side": Identity((2 * (m + 1) - w**2) ** 2, square),
@@ -142,7 +154,10 @@ def inverse_squared() -> Parts:
 
 @agarwala2022.equation(106, uses=["eq-105"])
 def inverse_without_quartic() -> Parts:
-    """The quartic terms cancel."""
+    """The quartic terms cancel.
+
+    m stands for z in the first; the second is the equation at w = 2 + q, q > 0, and m = M(w).
+    """
     squared = 4 * (m + 1) ** 2 - 4 * (m + 1) * w**2 + w**4 - w**2 * (w**2 - 4)
     return {
         "difference of both sides": Identity(squared, 4 * (m + 1) ** 2 - 4 * m * w**2),
@@ -152,7 +167,10 @@ def inverse_without_quartic() -> Parts:
 
 @agarwala2022.equation(107, uses=["eq-106"])
 def inverse_of_generating_function() -> Identity:
-    """M_W(M_W^-1(m)) = m for 0 < m < 1, the values that M_W takes on z > 2."""
+    """M_W(M_W^-1(m)) = m for 0 < m < 1, the values that M_W takes on z > 2.
+
+    m = 1/(1 + q), q > 0.
+    """
     return Identity(generating_function_of_w(sp.sqrt((INSIDE + 1) ** 2 / INSIDE)), INSIDE)
 
 
@@ -166,7 +184,10 @@ def inverse_of_generating_function() -> Identity:
     cause=MIDDLE_TERM,
 )
 def inverse_rewritten(this: sp.Expr) -> Identity:
-    """(z + 1)^2 / z is written as z + 1/z."""
+    """(z + 1)^2 / z is written as z + 1/z.
+
+    At z = m > 0.
+    """
     return Identity(sp.sqrt((m + 1) ** 2 / m), sp.sqrt(this + 1 / m))
 
 
@@ -175,7 +196,10 @@ NEGATIVE = sp.Symbol("z", negative=True)
 
 @agarwala2022.text("C.1", "positive-for-negative", uses=["eq-107"])
 def positive_for_negative_argument() -> Inequality:
-    """That M_W^-1 is positive for real negative z: the argument of the root would be positive there."""
+    """That M_W^-1 is positive for real negative z: the argument of the root would be positive there.
+
+    In the part on z > 0 it is called m.
+    """
     return Inequality((NEGATIVE + 1) ** 2 / NEGATIVE, ">", sp.Integer(0))
 
 
@@ -196,6 +220,8 @@ def positive_for_positive_argument() -> Parts:
 def cut_of_inverse() -> Inequality:
     """That the cut of M_W^-1 is [-1, infinity), as the cut (-infinity, 0] of the root's argument: it would be negative
     for z > 0.
+
+    There z is called m.
     """
     return Inequality((m + 1) ** 2 / m, "<=", sp.Integer(0))
 
@@ -213,7 +239,10 @@ S_W = (1 + m) / (m * ((1 + m) / sp.sqrt(m)))
 
 @agarwala2022.equation(109, uses=["eq-99", "eq-108"])
 def s_transform_of_semicircle() -> Identity:
-    """S_W from equation 99 and the inverse of equation 107, against the printed form."""
+    """S_W from equation 99 and the inverse of equation 107, against the printed form.
+
+    At z = m > 0.
+    """
     return Identity(S_W, (1 + m) / m / sp.sqrt(m + 1 / m))
 
 
@@ -271,6 +300,8 @@ def diagonal(function: sp.Expr) -> Matrix:
 def same_spectrum() -> Equality:
     """DW has the spectrum of the symmetric D^(1/2) W D^(1/2), hence a real one, for every D >= 0, zeros included: the
     sums of the k-th powers of their eigenvalues are the same.
+
+    The diagonal of D holds the positive parts of the entries of any vector y.
     """
     kept = (entry + sp.Abs(entry)) / 2
     root = diagonal(sp.sqrt(kept))

@@ -43,7 +43,10 @@ def stieltjes_of_projection() -> Equality:
 
 @agarwala2022.equation(112, uses=["eq-98", "eq-111"])
 def generating_function_of_projection() -> Parts:
-    """All moments are p: the geometric series, its sum, and zG - 1."""
+    """All moments are p: the geometric series, its sum, and zG - 1.
+
+    z = 1 + q, q > 0.
+    """
     at, ratio = 1 + q, 1 / (1 + q)
     return {
         "series": Limit(p * ratio * (1 - ratio**n) / (1 - ratio), n, sp.oo, p / at / (1 - 1 / at)),
@@ -60,7 +63,10 @@ def inverse_for_projection() -> Parts:
 
 @agarwala2022.equation(114, uses=["eq-99", "eq-113"])
 def s_transform_of_projection() -> Identity:
-    """S_D from equation 99."""
+    """S_D from equation 99.
+
+    At z = m > 0.
+    """
     return Identity((1 + m) / (m * ((p + m) / m)), (1 + m) / (m + p))
 
 
@@ -70,7 +76,10 @@ S_M = (1 / sp.sqrt(m)) * (1 + m) / (m + p)  # S_W S_D, with S_W from equations 9
 
 @agarwala2022.equation(115, uses=["eq-110", "eq-109", "eq-114"])
 def s_transform_of_product() -> Identity:
-    """The product of the two S-transforms, as printed with the S_W of equation 109."""
+    """The product of the two S-transforms, as printed with the S_W of equation 109.
+
+    At z = m > 0.
+    """
     return Identity(S_M, (1 + m) ** 2 / (m * (m + p)) / sp.sqrt(m + 1 / m))
 
 
@@ -97,13 +106,19 @@ def s_transform_of_product_corrected() -> Parts:
     cause=MIDDLE_TERM,
 )
 def inverse_for_product(this: sp.Expr) -> Identity:
-    """The inverse moment generating function by equation 100, as printed with z + 1/z."""
+    """The inverse moment generating function by equation 100, as printed with z + 1/z.
+
+    At z = m > 0.
+    """
     return Identity((1 + m) / (m * S_M), (m + p) / (m + 1) * sp.sqrt(this + 1 / m))
 
 
 @agarwala2022.equation(117, uses=["eq-100", "eq-110"])
 def inverse_for_product_simplified() -> Identity:
-    """(z + p)/sqrt(z): right, though it does not follow from the printed 116; the lost term is back."""
+    """(z + p)/sqrt(z): right, though it does not follow from the printed 116; the lost term is back.
+
+    At z = m > 0.
+    """
     return Identity((1 + m) / (m * S_M), (m + p) / sp.sqrt(m))
 
 
@@ -146,13 +161,19 @@ def _both_roots(root: Callable[[int], sp.Expr]) -> Parts:
 
 @agarwala2022.equation(121, uses=["eq-120"])
 def roots_of_curve() -> Parts:
-    """Both roots of the quadratic."""
+    """Both roots of the quadratic.
+
+    p = s^2 and z = 2 s + q, q > 0, beyond the spectrum of DW.
+    """
     return _both_roots(lambda sign: (-(2 * p - z**2) + sign * sp.sqrt((2 * p - z**2) ** 2 - 4 * p**2)) / 2)
 
 
 @agarwala2022.equation(122, uses=["eq-121"])
 def roots_simplified() -> Conjunction:
-    """The roots after simplification: neither sign solves the quadratic any more."""
+    """The roots after simplification: neither sign solves the quadratic any more.
+
+    p = s^2 and z = 2 s + q, q > 0, beyond the spectrum of DW.
+    """
 
     def left(root: sp.Expr) -> sp.Expr:
         return sp.expand(root**2 + (2 * p - z**2) * root + p**2).subs(BEYOND)

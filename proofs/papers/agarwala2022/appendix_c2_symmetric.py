@@ -154,7 +154,10 @@ def roots_of_quadratic() -> Parts:
 
 @agarwala2022.equation(140, uses=["eq-139"])
 def value_without_weights() -> Parts:
-    """M -> 1/(z - 1) as V -> 0 for z > 1, on the negative root; the other root has no limit."""
+    """M -> 1/(z - 1) as V -> 0 for z > 1, on the negative root; the other root has no limit.
+
+    z = 1 + w.
+    """
     at = {AT: 1 + w}
     return {
         "W = 0": Identity((AT / (AT - 1) - 1).subs(at), (1 / (AT - 1)).subs(at)),

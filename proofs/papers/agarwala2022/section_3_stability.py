@@ -52,7 +52,7 @@ def _deviation(share: sp.Expr, steps: int) -> sp.Expr:
     h_0 - h* is 10^-8 v.
     """
     w = C * (share / spectral_radius(C @ slopes(h)))
-    g, small = Letter("g", N, 1, tex=r"\mathbf{h}"), sp.Rational(1, 10**8)
+    g, small = Letter("g", N, 1, tex=r"\mathbf{g}"), sp.Rational(1, 10**8)
     # W x = h* - W phi(h*) makes h* a fixed point
     field = Recursion(g, w @ (phi(g) - phi(h)) + h, h + v * small, sp.Integer(steps))
     return squared_norm(field - h) / squared_norm(v) / small**2
@@ -62,6 +62,8 @@ def _deviation(share: sp.Expr, steps: int) -> sp.Expr:
 def stable_below_one() -> Parts:
     """The fixed point is stable exactly when all eigenvalues of W o phi'(h*) are below 1 in modulus, equality aside:
     200 steps shrink a small deviation to less than a tenth, or stretch it to more than 1.
+
+    The state is called g, and begins beside the fixed point h* = h; h is any vector, for which there is an input x.
     """
     below = Domain({s: sp.Interval(sp.Rational(1, 2), sp.Rational(19, 20)), N: SIZES})
     above = Domain({s: sp.Interval(sp.Rational(21, 20), sp.Rational(3, 2)), N: SIZES})

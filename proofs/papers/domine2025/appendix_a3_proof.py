@@ -60,9 +60,9 @@ TALL = Domain({N_h: sp.Interval(6, 12), N_o: sp.Interval(2, 5)}, given=("the sha
 def number_of_terms() -> Equality:
     """The inner product of two columns is summed up to N_{i+2}; the columns of equation 22 have N_{i+1} entries.
 
-    The first N_{i+2} rows of W_{i+1} are one letter, the others, of which there are more here, another.
+    W_{i+1} is the matrix A of its first N_{i+2} rows above the matrix B of the others, of which there are more here.
     """
-    top, rest = Letter("top", N_o, N_o), Letter("rest", N_h - N_o, N_o)
+    top, rest = Letter("A", N_o, N_o), Letter("B", N_h - N_o, N_o)
     W = Block(((top,), (rest,)))
     one, two = W @ Unit(N_o, 1), W @ Unit(N_o, 2)
     by_polarisation = (squared_norm(one + two) - squared_norm(one - two)) / 4

@@ -158,7 +158,10 @@ def limit_without_balance() -> Order:
     because="needed: |lambda| is held by every hidden unit, N_h times in all",
 )
 def limit_at_other_widths() -> Conjunction:
-    """In wider networks the larger layer would hold |lambda| on the min(N_i, N_o) singular vectors of the task."""
+    """In wider networks the larger layer would hold |lambda| on the min(N_i, N_o) singular vectors of the task.
+
+    m = min(N_i, N_o).
+    """
     parts = {}
     for name, sign, larger in (("lambda to infinity", 1, W2), ("lambda to minus infinity", -1, W1)):
         over = Training(Tasks(hidden="over", relative_scale="positive" if sign > 0 else "negative"))

@@ -113,7 +113,10 @@ def convergence_from_reversed_start() -> LongTime:
 
 @domine2025.equation(150)
 def decay_of_modes() -> Parts:
-    """e^{-S_lambda t/tau} vanishes: S_lambda > 0 for s > 0, and a negative exponent suffices (t in units of tau)."""
+    """e^{-S_lambda t/tau} vanishes: S_lambda > 0 for s > 0, and a negative exponent suffices (t in units of tau).
+
+    r is the rate, x is t / tau.
+    """
     return {
         "the rate": Inequality(S_lambda, ">", sp.Integer(0)),
         "the limit": Limit(sp.exp(-RATE * ELAPSED), ELAPSED, sp.oo, sp.Integer(0)),
@@ -125,6 +128,7 @@ def decay_against_complement() -> Parts:
     """e^{lambda_perp t/tau} e^{-S_lambda t/tau} vanishes for both signs of lambda_perp = +-lambda/2, as s > 0.
 
     For s = 0 and lambda_perp = |lambda| / 2 the product is 1 for ever: the singular values have to be non-zero.
+    r is the rate, x is t / tau.
     """
     return {
         "the rate, N_o > N_i": Inequality(S_lambda - lam / 2, ">", sp.Integer(0)),

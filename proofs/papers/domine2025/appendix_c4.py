@@ -76,8 +76,8 @@ def scaling(which: int, exponent: int) -> Conjunction:
 def delayed_rich_phase() -> Parts:
     """For lambda_perp > 0 some parts of the network learn at a rate that grows with |lambda|, others as 1/|lambda|.
 
-    Rates of the flow linearised at its end; that the slow phase takes a time in proportion to |lambda|, and its whole
-    course, is text-5-length-of-delay.
+    r_min and r_max are the slowest and the fastest rate of the flow linearised at its end, l is |lambda|; that the slow
+    phase takes a time in proportion to |lambda|, and its whole course, is text-5-length-of-delay.
     """
     return {
         "the slow factor": Equality(At(Rate(1), sp.oo), slow_rate(), over=DELAYED),
@@ -157,7 +157,10 @@ def slow_factor_of_zero_modes() -> Parts:
 
 @domine2025.text("C.4", "first-limit")
 def first_term_decays() -> Parts:
-    """e^{-S_lambda t/tau} vanishes as t -> infinity (t in units of tau)."""
+    """e^{-S_lambda t/tau} vanishes as t -> infinity (t in units of tau).
+
+    r is the rate, x is t / tau.
+    """
     r, x = sp.symbols("r x", positive=True)
     return {
         "the rate": Inequality(S_LAMBDA, ">", sp.Integer(0)),
@@ -167,7 +170,10 @@ def first_term_decays() -> Parts:
 
 @domine2025.text("C.4", "second-limit", uses=["eq-151"])
 def second_term_decays() -> Parts:
-    """e^{lambda_perp t/tau} e^{-S_lambda t/tau} vanishes as t -> infinity (t in units of tau), s > 0."""
+    """e^{lambda_perp t/tau} e^{-S_lambda t/tau} vanishes as t -> infinity (t in units of tau), s > 0.
+
+    r is the rate, x is t / tau.
+    """
     r, x = sp.symbols("r x", positive=True)
     return {
         "the rate, N_o > N_i": Inequality(S_LAMBDA - lam / 2, ">", sp.Integer(0)),
@@ -192,7 +198,10 @@ def fast_exponent() -> Asymptotic:
     fault="substance",
 )
 def fast_rate() -> Conjunction:
-    """The rate of learning of the fast parts is said to be S_lambda, so lambda/2 for large lambda."""
+    """The rate of learning of the fast parts is said to be S_lambda, so lambda/2 for large lambda.
+
+    r_min and r_max are the slowest and the fastest rate of the flow linearised at its end, m = min(N_i, N_o).
+    """
     return rates(slip(1, 2))
 
 
@@ -207,7 +216,8 @@ def all_rates() -> Parts:
     """The N_i N_o rates near the end of training, and their closed form as sums of squared singular values.
 
     Perturbing mode j of the input and mode i of the output, the flow returns at the rate S2_i^2 + S1_j^2, in which
-    lambda cancels; on the complement one of the two squares is zero.
+    lambda cancels; on the complement one of the two squares is zero.  r_max is the fastest of them,
+    m = min(N_i, N_o).
     """
     other = sp.Symbol("s_2", positive=True)
     other_lambda = sp.sqrt(lam**2 + 4 * other**2) / 2

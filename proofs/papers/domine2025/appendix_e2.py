@@ -140,9 +140,9 @@ def linear_solution_may_not_exist() -> Parts:
 
     With P < N_i the inputs cannot be white at all.  More than a fiftieth of the targets is left for P of 2 N_i or more.
     """
-    X, Y = Letter("inputs", N_i, P), Letter("targets", N_o, P)
+    X, Y = Letter("inputs", N_i, P, tex=r"\mathbf{X}"), Letter("targets", N_o, P, tex=r"\mathbf{Y}")
     sizes = {N_i: sp.Interval(2, 3), N_o: sp.Interval(2, 3)}
-    square_X, square_Y = (Letter(x.name, x.rows, N_i) for x in (X, Y))
+    square_X, square_Y = (Letter(x.name, x.rows, N_i, tex=x.tex) for x in (X, Y))
     return {
         "more examples than inputs": Order(
             squared_norm(Y) - _fitted(X, Y), ">", squared_norm(Y) / 50,

@@ -68,7 +68,8 @@ def inputs_and_targets_are_uncorrelated() -> Equality:
 
     An entry of it for given inputs, averaged over independent normal targets of variance 1/N_o.
     """
-    X, Y = Letter("inputs", N_i, P), Drawn("targets", N_o, P, scale=1 / N_o)
+    X = Letter("inputs", N_i, P, tex=r"\mathbf{X}")
+    Y = Drawn("targets", N_o, P, scale=1 / N_o, tex=r"\mathbf{Y}")
     over = Domain({N_i: sp.Interval(2, 4), N_o: sp.Interval(2, 4), P: sp.Interval(5, 10)})
     spread = sp.sqrt(entry(X @ X.T, 1, 1) / N_o) / P
     return Equality(E(entry(Y @ X.T, 1, 1)) / P, sp.Integer(0), spread, over=over)

@@ -162,7 +162,10 @@ def salient_features_first() -> Parts:
 
 @domine2025.text("5", "features-equal", uses=["eq-17/exponential"])
 def features_learned_equally() -> Parts:
-    """lambda -> +-infinity: in the time |lambda| t / tau modes of any targets and starts move by equal fractions."""
+    """lambda -> +-infinity: in the time |lambda| t / tau modes of any targets and starts move by equal fractions.
+
+    One mode goes from s_0 to s, the other from s_b0 to s_b; theta is that time.
+    """
     other, start, scaled = sp.symbols("s_b s_b0 theta", positive=True)
 
     time = scaled * tau / lam

@@ -329,7 +329,8 @@ FORGOTTEN = Table(2, lambda j, i: BEFORE + (j - 1) * RISE)
 def forgetting_rate_of_the_loss_is_positive() -> Inequality:
     """CFr (loss) is positive for a task that has been forgotten, as CFr is and as the figures show it.
 
-    Printed it is negative, and without bound: it divides by the loss that training has made small."""
+    Printed it is negative, and without bound: it divides by the loss that training has made small.  L_11 is
+    that loss, and delta by how much it has risen since."""
     return Inequality(FORGOTTEN.drops(relative=True), ">", sp.Integer(0))
 
 

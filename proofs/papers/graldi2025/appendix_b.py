@@ -240,7 +240,8 @@ SIZES = {u: sp.Symbol("u", positive=True), v: sp.Symbol("v", positive=True)}
 def positive_trace_is_a_convex_valley() -> Inequality:
     """A positive trace of the Hessian signals that the landscape is convex there: no negative eigenvalue.
 
-    One linear unit and its readout, u, v > 0, where the trace is u^2 + v^2: the product of the two eigenvalues."""
+    One linear unit and its readout, u, v > 0, where the trace is u^2 + v^2: the product of the two eigenvalues.
+    The loss is (u v - y)^2 / 2; in the correction y = u v (3 + x), a label beyond three times the output."""
     return Inequality(LINEAR.det().subs(SIZES), ">=", sp.Integer(0))
 
 

@@ -79,7 +79,10 @@ def second_task_inputs() -> Definition:
 
 @graldi2025.text("E2", "orthonormal-base", uses=["eq-88"])
 def orthonormal_lower_part() -> Conjunction:
-    """The lower part of the samples of task 2 is an orthonormal base: then their kernel is I."""
+    """The lower part of the samples of task 2 is an orthonormal base: then their kernel is I.
+
+    P = 2, the base turned by the angle theta; in the correction rho = sin(u), and the columns have length cos(u).
+    """
     second = _second_inputs(sp.Integer(1))
     return _gram(second, second, sp.eye(SAMPLES))
 
@@ -148,7 +151,8 @@ def _full_rank(tasks: int, samples: int) -> Conjunction:
 def dimension_for_two_tasks() -> Conjunction:
     """D >= 2P: the smallest dimension in which inputs with this kernel exist, for two tasks and rho in [0, 1).
 
-    K^x is positive definite, so that its 2P samples span 2P dimensions; shown for P = 2."""
+    K^x is positive definite, so that its 2P samples span 2P dimensions; shown for P = 2 by its minors
+    at rho = 1/(1 + x), x > 0, and at rho = 0."""
     return _full_rank(2, SAMPLES)
 
 
@@ -156,7 +160,7 @@ def dimension_for_two_tasks() -> Conjunction:
 def dimension_for_three_tasks() -> Identity:
     """For T = 3 tasks, all pairs with similarity rho, is D = 2P still enough?
 
-    Then the Gram determinant of any 2P + 1 samples would vanish, here with P = 1."""
+    Then the Gram determinant of any 2P + 1 samples would vanish, here with P = 1; it does not at rho = 1/(1 + x)."""
     similarity = sp.eye(3) + rho * (sp.ones(3, 3) - sp.eye(3))
     return Identity(sp.factor(similarity.det()), sp.Integer(0), assuming=(sp.Gt(rho, -1), sp.Lt(rho, 1)))
 

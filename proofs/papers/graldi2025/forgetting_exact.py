@@ -122,7 +122,10 @@ def effect_of_weak_feature_learning_on_several_samples() -> Identity:
 
 @graldi2025.own("forgetting-lazy-limit", uses=["own-forgetting-closed-form", "appendix-E2-CF0"])
 def forgetting_of_the_lazy_network() -> Limit:
-    """gamma_0 -> 0: forgetting is rho^2 |y_2 - rho y_1|^2 / 2."""
+    """gamma_0 -> 0: forgetting is rho^2 |y_2 - rho y_1|^2 / 2.
+
+    rho = (x - 1)/(x + 1), x > 0, is any similarity; b_1 = |y_1|, b_2 = |y_2| and m = y_1 . y_2.
+    """
     return Limit(forgetting(gamma0, NORMS), gamma0, sp.Integer(0), forgetting_limits(gamma0, NORMS).lazy)
 
 
@@ -130,7 +133,8 @@ def forgetting_of_the_lazy_network() -> Limit:
 def memory_of_the_rich_network() -> Limit:
     """gamma_0 -> infinity: the scale s of the memory stays finite, and forgetting with it.
 
-    s^2 -> (1 - rho^2 + sqrt((1 - rho^2)^2 + 4 |y_2|^2/|y_1|^2)) / 2: the golden ratio for rho = 0 and equal norms."""
+    s^2 -> (1 - rho^2 + sqrt((1 - rho^2)^2 + 4 |y_2|^2/|y_1|^2)) / 2: the golden ratio for rho = 0 and equal norms.
+    rho = (x - 1)/(x + 1), x > 0, is any similarity; b_1 = |y_1|, b_2 = |y_2|."""
     return Limit(memory_scale(gamma0, NORMS), gamma0, sp.oo, forgetting_limits(gamma0, NORMS).rich_scale)
 
 
@@ -142,7 +146,10 @@ def forgetting_of_identical_inputs() -> Identity:
 
 @graldi2025.own("forgetting-orthogonal-inputs", uses=["own-forgetting-closed-form"])
 def forgetting_of_orthogonal_inputs() -> Parts:
-    """rho = 0: tasks with orthogonal inputs do interfere once features are learned, from order gamma_0^4 on."""
+    """rho = 0: tasks with orthogonal inputs do interfere once features are learned, from order gamma_0^4 on.
+
+    b_1 = |y_1| and b_2 = |y_2|.
+    """
     orthogonal = TaskGeometry(sp.Integer(0), b1**2, m, b2**2)
     value = forgetting(gamma0, orthogonal)
     return {

@@ -114,7 +114,7 @@ def _kernel_at_the_start(mean: sp.Expr) -> Equality:
 def weights_of_another_law() -> Equality:
     """Does only the variance of the first weights matter, chi being N(0, K^x) for signs +1 and -1 too?
 
-    Two signs are equal or opposite, as often."""
+    The mean of phi(h)^2 for one sample x = (a, b), phi = tanh: two signs are equal or opposite, as often."""
     equal, opposite = (sp.tanh((a + sign * b) / sp.sqrt(2)) ** 2 for sign in (1, -1))
     return _kernel_at_the_start((equal + opposite) / 2)
 
