@@ -8,6 +8,7 @@ from functools import singledispatch
 import sympy as sp
 
 from proofs.kernel import (
+    block_lemmas,
     calculus_lemmas,
     flow_lemmas,
     inequality_lemmas,
@@ -84,6 +85,10 @@ def _(statement: dynamics.MatrixIdentity, name: str) -> Lemma | None:
     alone = matrix_lemmas.identity_of_matrices(*said, statement.relations, name)
     if alone is not None or statement.by_construction:
         return alone
+    if not statement.relations:
+        of_blocks = block_lemmas.identity_of_blocks(*said, statement.over, name)
+        if of_blocks is not None:
+            return of_blocks
     return setting_lemmas.identity_in_setting(*said, statement.over, statement.relations, name)
 
 

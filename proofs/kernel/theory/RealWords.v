@@ -64,6 +64,17 @@ Ltac weights :=
        null_fromR head fst snd];
   repeat match goal with |- _ /\ _ => split | |- True => exact I end.
 Ltac scalars := intros; first [ ring | field; nonzero ].
+(* Exponentials and inverses as letters. *)
+Ltac named :=
+  repeat match goal with |- context [ exp ?x ] => let y := fresh in generalize (exp x); intro y end;
+  repeat match goal with |- context [ Rinv ?x ] => let y := fresh in generalize (Rinv x); intro y end;
+  field.
+(* An exponential of which another is the square is named by that. *)
+Ltac doubled :=
+  intros;
+  repeat match goal with |- context [exp ?a] => match goal with |- context [exp ?b] =>
+    replace (exp b) with (exp a * exp a)%Re by (rewrite -exp_plus; f_equal; lra) end end;
+  first [ ring | solve [ field; nonzero ] | named ].
 
 Lemma from_difference m n (A B C : 'M[R]_(m, n)) : A - B = C -> C = 0 -> A = B.
 Proof. by move=> h c; apply/eqP; rewrite -subr_eq0 h c. Qed.
