@@ -64,6 +64,8 @@ _ORTHOGONAL = (
 
 def identity_of_blocks(lhs: Matrix, rhs: Matrix, over: Tasks, name: str) -> Lemma | None:
     """The lemma ``lhs = rhs`` for all matrices in the places of blocks and inverses, or None where it is not so."""
+    if not any(isinstance(node, (Block, Inverse)) or _of_F(node) for side in (lhs, rhs) for node in walk(side)):
+        return None
     try:
         sides = carried_out(lhs), carried_out(rhs)
         hidden = _Hidden(cases(over), granted_names(*sides, over), sides)
@@ -105,7 +107,7 @@ class _Hidden:
                 return Identity(_size(x.rows))
             case Zero():
                 return Zero(_size(x.rows), _size(x.cols))
-            case Function() if x.base == F_base:
+            case Function() if _of_F(x):
                 return self._function_of_F(x.expression)
             case Function():
                 raise Unwritable("a function of the task's singular values outside of a block")
@@ -217,11 +219,15 @@ def _size(size: sp.Expr) -> sp.Expr:
     return _SIZES.get(size, size)
 
 
+def _of_F(x: Matrix) -> bool:
+    return isinstance(x, Function) and x.base == F_base
+
+
 def _without_blocks(x: Matrix) -> bool:
     """Whether an expression has functions of the task's singular values, and no block that could hide them."""
     nodes = list(walk(x))
     return not any(isinstance(node, (Block, Inverse)) for node in nodes) and any(
-        isinstance(node, Function) and node.base != F_base for node in nodes
+        isinstance(node, Function) and not _of_F(node) for node in nodes
     )
 
 

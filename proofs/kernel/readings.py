@@ -14,6 +14,7 @@ from proofs.kernel import (
     inequality_lemmas,
     integral_lemmas,
     limit_lemmas,
+    matrix_denials,
     matrix_lemmas,
     near_zero_lemmas,
     root_lemmas,
@@ -82,14 +83,17 @@ def _near_zero(
 @lemma.register
 def _(statement: dynamics.MatrixIdentity, name: str) -> Lemma | None:
     said = (statement.lhs, statement.rhs)
-    alone = matrix_lemmas.identity_of_matrices(*said, statement.relations, name)
-    if alone is not None or statement.by_construction:
-        return alone
-    if not statement.relations:
+    if not statement.relations and not statement.by_construction:
         of_blocks = block_lemmas.identity_of_blocks(*said, statement.over, name)
         if of_blocks is not None:
             return of_blocks
-    return setting_lemmas.identity_in_setting(*said, statement.over, statement.relations, name)
+    alone = matrix_lemmas.identity_of_matrices(*said, statement.relations, name)
+    if alone is not None or statement.by_construction:
+        return alone
+    found = setting_lemmas.identity_in_setting(*said, statement.over, statement.relations, name)
+    if found is None and not statement.relations:
+        found = matrix_denials.denial(*said, statement.over, name)
+    return found
 
 
 @lemma.register
