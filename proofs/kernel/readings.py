@@ -98,7 +98,11 @@ def _(statement: dynamics.MatrixIdentity, name: str) -> Lemma | None:
 
 @lemma.register
 def _(statement: dynamics.FlowEquation, name: str) -> Lemma | None:
-    return flow_lemmas.equation_of_motion(statement.observable, statement.right_side, statement.relations, name)
+    said = (statement.observable, statement.right_side)
+    alone = flow_lemmas.equation_of_motion(*said, statement.relations, name)
+    if alone is not None or statement.relations:
+        return alone
+    return setting_lemmas.equation_of_motion_in_setting(*said, statement.over, name)
 
 
 def leaves(statement: Statement, part: str = "") -> Iterator[tuple[str, Statement]]:
