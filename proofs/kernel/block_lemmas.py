@@ -132,7 +132,7 @@ class _Hidden:
         if x == F():
             return self._function_of_F(Lambda)
         if _size(x.cols) == ROWS != _size(x.rows):  # columns are the letters, not rows
-            return self._block(x.T).T
+            return self.matrix(x.T).T
         return self._letter_of(x, self.blocks, "X")
 
     def _letter_of(self, x: Matrix, known: dict[Letter, Matrix], name: str) -> Matrix:
