@@ -26,7 +26,8 @@ THEORY = Path(__file__).resolve().parent / "theory"
 MODULES = ("Scalars", "Signs", "Limits", "NearPoints", "Words", "RealWords")
 REFUTATIONS = ("Refutation15", "LongTime", "SecondTask", "WideLimits", "UntiedWeights", "LengthVariance")
 THEOREMS = (
-    "Riccati", "Uniqueness", "Balance", "Theorem43", "PositiveRoots", *REFUTATIONS, "ExactDynamics", "TimeUnits",
+    "Riccati", "Uniqueness", "Balance", "Theorem43", "PositiveRoots", *REFUTATIONS, "FlowEquations", "ExactDynamics",
+    "TimeUnits",
 )  # fmt: skip
 
 

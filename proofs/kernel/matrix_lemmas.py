@@ -227,8 +227,13 @@ class Step:
     before: list[str]
 
 
-def equation(lhs: Matrix, rhs: Matrix, relations: Sequence[Relation], c: Context, name: str) -> Step:
-    """The proof of ``lhs = rhs`` from hypotheses ``R0``, ``R0t`` (transposed), ``R1`` ..."""
+def equation(
+    lhs: Matrix, rhs: Matrix, relations: Sequence[Relation], c: Context, name: str, last: Sequence[str] = ()
+) -> Step:
+    """The proof of ``lhs = rhs`` from hypotheses ``R0``, ``R0t`` (transposed), ``R1`` ...
+
+    ``last`` are tactics for weights that no other closes.
+    """
     found: Certificate | None = certify(lhs - rhs, relations)
     if found is None:
         raise Unwritable("the rewriter finds no certificate")
@@ -257,7 +262,8 @@ def equation(lhs: Matrix, rhs: Matrix, relations: Sequence[Relation], c: Context
         closers.append("solve [ square_of_root ]")
     if any(isinstance(node, Function) and node.expression.has(sp.sign) for x in (lhs, rhs) for node in walk(x)):
         closers.append("solve [ intros; inverse_roots ]")
-    partial = any("inverse_roots" in closer for closer in closers)
+    partial = bool(last) or any("inverse_roots" in closer for closer in closers)
+    closers += last
     partial = (
         partial or any(total.has(sp.sign) for _, _, total in found.totals) or "solve [ square_of_root ]" in closers
     )
@@ -374,7 +380,9 @@ def quantified(c: Context) -> str:
     return " ".join(parts)
 
 
-def identity_of_matrices(lhs: Matrix, rhs: Matrix, relations: Sequence[Relation], name: str) -> Lemma | None:
+def identity_of_matrices(
+    lhs: Matrix, rhs: Matrix, relations: Sequence[Relation], name: str, last: Sequence[str] = ()
+) -> Lemma | None:
     """The lemma ``lhs = rhs`` under the relations, block by block, or None where there is no proof of it."""
     try:
         if lhs == rhs:
@@ -392,7 +400,7 @@ def identity_of_matrices(lhs: Matrix, rhs: Matrix, relations: Sequence[Relation]
         statements = [f"{text_of(p, c)} = {text_of(q, c)}" for p, q in cells]
         for relation in relations:
             text_of(relation.word, c), text_of(relation.value, c)
-        steps = [equation(p, q, relations, c, f"{name}_{k}") for k, (p, q) in enumerate(cells)]
+        steps = [equation(p, q, relations, c, f"{name}_{k}", last) for k, (p, q) in enumerate(cells)]
         premises, names, derived = hypotheses_of(c, relations)
     except (Unwritable, UndecidableWord, ShapeError):
         return None

@@ -9,7 +9,7 @@ with the letters and premises of another none of its own.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from proofs.kernel import certificates
@@ -17,7 +17,8 @@ from proofs.kernel.lemma import header
 
 _MATRICES = ("Scalars", "RealWords")
 _SIZES = {"N_perp": "0"}
-_ENTRIES = {"Sigma_yx": "15 / 16", "values_S": "15 / 16", **dict.fromkeys(("W1", "W1_0"), "3 / 4")}
+_SIZES_WITH_MODES = _SIZES | {"N_io": "2"}  # a column with the square 2, and F of that
+_ENTRIES = {"F": "1 / 2", "Sigma_yx": "15 / 16", "values_S": "15 / 16", **dict.fromkeys(("W1", "W1_0"), "3 / 4")}
 _ENTRIES |= dict.fromkeys(("W2", "W2_0"), "5 / 4")
 _NUMBERS = {"x": "1 / 8"}  # what lies near 0
 _TACTICS = r"""Lemma one_is : (1 : R) = 1%Re. Proof. by []. Qed.
@@ -114,14 +115,15 @@ def lemma(said: Said) -> str:
     """The lemma that the premises of another can be met, with its proof."""
     matrices = any("'M[R]" in kind or "'rV[R]" in kind for _, kind in said.letters)
     binders = " ".join(f"({name} : {kind})" for name, kind in said.letters)
-    values = "".join(f"exists ({_value(name, kind, matrices)}). " for name, kind in said.letters)
+    sizes = _SIZES_WITH_MODES if ("N_modes", "nat") in said.letters else _SIZES
+    values = "".join(f"exists ({_value(name, kind, matrices, sizes)}). " for name, kind in said.letters)
     joined = " /\\\n  ".join(said.premises)
     return f"Lemma {said.name}_met : exists {binders},\n  {joined}.\nProof.\n{values}\nmeets.\nQed.\n"
 
 
-def _value(name: str, kind: str, matrices: bool) -> str:
+def _value(name: str, kind: str, matrices: bool, sizes: Mapping[str, str]) -> str:
     if kind == "nat":
-        return _SIZES.get(name, "1") + "%N"
+        return sizes.get(name, "1") + "%N"
     scope = "%Re" if matrices else ""
     if kind == "R":
         return f"({_NUMBERS.get(name, '1')}){scope}"

@@ -8,11 +8,13 @@ from functools import singledispatch
 import sympy as sp
 
 from proofs.kernel import (
+    block_lemmas,
     calculus_lemmas,
     flow_lemmas,
     inequality_lemmas,
     integral_lemmas,
     limit_lemmas,
+    matrix_denials,
     matrix_lemmas,
     near_zero_lemmas,
     root_lemmas,
@@ -81,15 +83,26 @@ def _near_zero(
 @lemma.register
 def _(statement: dynamics.MatrixIdentity, name: str) -> Lemma | None:
     said = (statement.lhs, statement.rhs)
+    if not statement.relations and not statement.by_construction:
+        of_blocks = block_lemmas.identity_of_blocks(*said, statement.over, name)
+        if of_blocks is not None:
+            return of_blocks
     alone = matrix_lemmas.identity_of_matrices(*said, statement.relations, name)
     if alone is not None or statement.by_construction:
         return alone
-    return setting_lemmas.identity_in_setting(*said, statement.over, statement.relations, name)
+    found = setting_lemmas.identity_in_setting(*said, statement.over, statement.relations, name)
+    if found is None and not statement.relations:
+        found = matrix_denials.denial(*said, statement.over, name)
+    return found
 
 
 @lemma.register
 def _(statement: dynamics.FlowEquation, name: str) -> Lemma | None:
-    return flow_lemmas.equation_of_motion(statement.observable, statement.right_side, statement.relations, name)
+    said = (statement.observable, statement.right_side)
+    alone = flow_lemmas.equation_of_motion(*said, statement.relations, name)
+    if alone is not None or statement.relations:
+        return alone
+    return setting_lemmas.equation_of_motion_in_setting(*said, statement.over, name)
 
 
 def leaves(statement: Statement, part: str = "") -> Iterator[tuple[str, Statement]]:

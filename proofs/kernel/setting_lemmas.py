@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from proofs.kernel.flow_lemmas import equation_of_motion
 from proofs.kernel.lemma import Lemma, Unwritable
 from proofs.kernel.matrix_lemmas import THEORY, carried_out, check_nodes, identity_of_matrices
 from proofs.statements.dynamics import Tasks
-from proofs.statements.setting import cases, functions_of_F, granted_names
+from proofs.statements.setting import BALANCED_NOW, WHITE, cases, functions_of_F, granted_names
 from symbolic.matrix_algebra.block_partition import UndecidableWord, split_blocks
 from symbolic.matrix_algebra.matrices import Matrix, ShapeError
 from symbolic.matrix_algebra.matrix_calculus import Gradient, Rate
@@ -50,6 +51,13 @@ def identity_in_setting(
     statement = f"Lemma {name} :\n" + " /\\\n".join(f"({text})" for text in said) + "."
     proof = "repeat match goal with |- _ /\\ _ => split end; [ " + " | ".join(f"exact: {x.name}" for x in found) + " ]."
     return Lemma(name, statement, proof, "\n".join(x.text for x in found), theory=THEORY)
+
+
+def equation_of_motion_in_setting(observable: Matrix, right: Matrix, over: Tasks, name: str) -> Lemma | None:
+    """The lemma that ``observable`` moves so, from white input and balance where the setting grants them, or None."""
+    premises = cases(over)[0].premises
+    granted = tuple(r for granted in (WHITE, BALANCED_NOW) for r in premises.get(granted, ()))
+    return equation_of_motion(observable, right, granted, name) if granted else None
 
 
 def _used(lhs: Matrix, rhs: Matrix, relations: tuple[Relation, ...]) -> tuple[Relation, ...] | None:

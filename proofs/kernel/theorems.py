@@ -97,6 +97,14 @@ def _untied(how: str) -> Written:
     )
 
 
+def _moves(theorem: str, says: str) -> Written:
+    return Written("FlowEquations.v", f"{theorem}_is_false", "contradicts", f"one unit a layer, {says}")
+
+
+_AT_REST = _moves(
+    "the_riccati_equation_without_whitening",
+    "at rest at W1 = W2 = 1, Sigma_xx = Sigma_yx = 2: what is printed is not 0",
+)
 _FREENESS = "given the limit of the normalised trace, of which asymptotic freeness is the premise"
 # Claims by their labels, with "#corrected" for a correction and ": part" for a part.
 THEOREMS: dict[str, Written] = {
@@ -113,6 +121,18 @@ THEOREMS: dict[str, Written] = {
     "domine2025/thm-4.3/inverted#corrected": _DYNAMICS,
     "domine2025/thm-A.2": _THEOREM_A_2,
     "domine2025/thm-B.4": _refutation_15("theorem_B_4_as_printed"),
+    "domine2025/lemma-4.1/ablation-whitened": _AT_REST,
+    "domine2025/lemma-B.1/ablation-whitened": _AT_REST,
+    "domine2025/appendix-B1-cross-reference: climbing, equation 31": _moves(
+        "equation_31_of_a_climbing_flow", "W1 = W2 = (1 + 2t)^(-1/2), Sigma_yx = 0"
+    ),
+    "domine2025/eq-51: derivative of an inverse": Written(
+        "FlowEquations.v",
+        "equation_51_derivative_of_an_inverse",
+        "supports",
+        "for all N_i, N_h, N_o, any data and every tau; I + W1^T W1 is shown to have an inverse",
+    ),
+    "domine2025/eq-87": _moves("equation_87_as_printed", "W1 = W2 = (1 + 2t)^(-1/2), Sigma_yx = 0"),
     "domine2025/eq-77": _EQUATION_77,
     "domine2025/thm-B.5": _EQUATION_77,
     "domine2025/eq-171": _rests("171", "N_i = 2, N_h = N_o = 1, P = 4, sigma = 1; the noise by mean and covariances"),

@@ -15,11 +15,12 @@ The rows of the certificate are logged while `noncommutative` rewrites; nothing 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import sympy as sp
 
+from symbolic.exact.identities import decide_zero
 from symbolic.matrix_algebra.block_partition import UndecidableWord
 from symbolic.matrix_algebra.matrices import Function, Identity, Letter, Matrix, Trace
 from symbolic.matrix_algebra.noncommutative import Relation, _Algebra, _bases
@@ -27,7 +28,6 @@ from symbolic.matrix_algebra.traversal import substitute, walk
 from symbolic.matrix_algebra.words import Atom, Word
 
 __all__ = ["Atom", "Certificate", "Identity", "Letter", "Relation", "Row", "Word", "certify"]
-
 
 
 @dataclass(frozen=True)
@@ -75,6 +75,20 @@ class _Logged(_Algebra):
             pair = (term.atoms[start], term.atoms[start + 1]) if number is None else None
             self.rows.append(Row(left, relation, flipped, pair, right))
         return super()._rewrite(term)
+
+    def _constants_joined(self, terms: Sequence[Word]) -> tuple[list[Word], list[Word]]:
+        joined, rest = super()._constants_joined(terms)
+        return [replace(term, coefficient=_short(term.coefficient)) for term in joined], rest
+
+
+def _short(constant: sp.Expr) -> sp.Expr:
+    """A constant with signs and roots in it as a multiple of one letter, where it is one."""
+    if constant.has(sp.sign):
+        for letter in sorted(constant.free_symbols, key=str):
+            for multiple in (letter / 2, -letter / 2, letter, -letter):
+                if decide_zero(constant - multiple).proved:
+                    return multiple
+    return constant
 
 
 def certify(x: Matrix, relations: Sequence[Relation]) -> Certificate | None:

@@ -37,9 +37,10 @@ MATRIX_DAMAGE = [
     (r"\*m W1\b(?!\^)", "*m (smul 3%Re W1)"),
     (r"Sigma_yx \*m", "(smul 2%Re Sigma_yx) *m"),
 ]
-# Signs, limits, derivatives and denials are damaged in test_kernel.py, roots and signs in test_kernel_writers.py.
+# Signs, limits, derivatives and denials are damaged in test_kernel.py, roots and signs in test_kernel_writers.py,
+# denials of matrix identities in test_kernel_blocks.py.
 OTHERS = re.compile(
-    r"\b(monomials|computed|apart|lt_by|le_by|filterlim|ex_derive|ex_RInt|signed_roots|inverse_roots|squared|exact)\b"
+    r"\b(monomials|computed|apart|lt_by|le_by|filterlim|ex_derive|ex_RInt|signed_roots|inverse_roots|squared|exact|two_eq)\b"
 )
 CERTIFICATE_DAMAGE = [(r"\(\((\d+)\) \* \(r0", "((7) * (r0"), (r"\(\(\((\d+)\)\) \*", "(((7)) *")]
 
@@ -283,6 +284,17 @@ OTHER_THEOREMS = [
     ("WideLimits", "~ wide (fun n => 2 * fourth n / size n) ((sqrt", "wide (fun n => 2 * fourth n / size n) ((sqrt"),
     ("LengthVariance", "~ lemma_2_2_as_printed.", "~ forall a E, / 4 * variance E (squared_length a 0 0 a) = 0."),
     ("UntiedWeights", "~ printed_14 word_iid.", "~ printed_14 (fun _ _ _ _ _ => 0)."),
+    (
+        "FlowEquations",
+        "-> of_inverse W1 W2 Sigma_yx Sigma_xx tau (- 1)%Re t.",
+        "-> of_inverse W1 W2 Sigma_yx Sigma_xx tau 1 t.",
+    ),
+    (
+        "FlowEquations",
+        "equation_31 W1 W2 Sigma_yx lambda tau (- 1)%Re t.",
+        "equation_31 W1 W2 Sigma_yx lambda tau 1 t.",
+    ),
+    ("FlowEquations", "riccati W1 W2 Sigma_yx lambda tau t.", "balanced W1 W2 lambda t."),
     ("Refutation15", "~ theorem_4_3_where inverted.", "~ theorem_4_3_where (fun N_i N_o => N_i == N_o)."),
 ]
 

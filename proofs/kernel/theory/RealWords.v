@@ -64,6 +64,17 @@ Ltac weights :=
        null_fromR head fst snd];
   repeat match goal with |- _ /\ _ => split | |- True => exact I end.
 Ltac scalars := intros; first [ ring | field; nonzero ].
+(* Exponentials and inverses as letters. *)
+Ltac named :=
+  repeat match goal with |- context [ exp ?x ] => let y := fresh in generalize (exp x); intro y end;
+  repeat match goal with |- context [ Rinv ?x ] => let y := fresh in generalize (Rinv x); intro y end;
+  field.
+(* An exponential of which another is the square is named by that. *)
+Ltac doubled :=
+  intros;
+  repeat match goal with |- context [exp ?a] => match goal with |- context [exp ?b] =>
+    replace (exp b) with (exp a * exp a)%Re by (rewrite -exp_plus; f_equal; lra) end end;
+  first [ ring | solve [ field; nonzero ] | named ].
 
 Lemma from_difference m n (A B C : 'M[R]_(m, n)) : A - B = C -> C = 0 -> A = B.
 Proof. by move=> h c; apply/eqP; rewrite -subr_eq0 h c. Qed.
@@ -85,6 +96,44 @@ Lemma value_pos k (s : 'rV[R]_k) i : (forall j, 0 < s 0%R j)%Re -> (i < k)%N -> 
 Proof. by move=> h hi; rewrite (at_valueE s (Ordinal hi)). Qed.
 Lemma value_nonneg k (s : 'rV[R]_k) i : (forall j, 0 <= s 0%R j)%Re -> (i < k)%N -> (0 <= at_value s i)%Re.
 Proof. by move=> h hi; rewrite (at_valueE s (Ordinal hi)). Qed.
+
+(* Matrices of two rows and columns, by their entries. *)
+Section Two.
+Definition two (a b c d : R) : 'M[R]_2 :=
+  \matrix_(i, j) (if i == ord0 then if j == ord0 then a else b else if j == ord0 then c else d).
+Lemma two_ext (A B : 'M[R]_2) : A ord0 ord0 = B ord0 ord0 -> A ord0 (lift ord0 ord0) = B ord0 (lift ord0 ord0) ->
+  A (lift ord0 ord0) ord0 = B (lift ord0 ord0) ord0 ->
+  A (lift ord0 ord0) (lift ord0 ord0) = B (lift ord0 ord0) (lift ord0 ord0) -> A = B.
+Proof.
+have second (i : 'I_1) : lift ord0 i = lift ord0 ord0 :> 'I_2 by rewrite (ord1 i).
+move=> h0 h1 h2 h3; apply/matrixP => i j.
+by case: (unliftP ord0 i) => [k|] ->; case: (unliftP ord0 j) => [l|] ->; rewrite ?second.
+Qed.
+Ltac by_entries := apply: two_ext; rewrite !mxE ?big_ord_recl ?big_ord0 ?mxE /=.
+Lemma two_mul a b c d e f g h : two a b c d *m two e f g h =
+  two (a * e + b * g) (a * f + b * h) (c * e + d * g) (c * f + d * h).
+Proof. by by_entries; rewrite addr0. Qed.
+Lemma two_add a b c d e f g h : two a b c d + two e f g h = two (a + e) (b + f) (c + g) (d + h).
+Proof. by by_entries. Qed.
+Lemma two_smul x a b c d : smul x (two a b c d) = two (x * a) (x * b) (x * c) (x * d).
+Proof. by by_entries. Qed.
+Lemma two_tr a b c d : (two a b c d)^T = two a c b d. Proof. by by_entries. Qed.
+Lemma two_one : (1%:M : 'M[R]_2) = two 1 0 0 1. Proof. by by_entries. Qed.
+Lemma two_zero : (0 : 'M[R]_2) = two 0 0 0 0. Proof. by by_entries. Qed.
+Lemma two_eq a b c d e f g h : two a b c d = two e f g h -> a = e /\ b = f /\ c = g /\ d = h.
+Proof.
+have by_entry (i j : 'I_2) : two a b c d = two e f g h -> two a b c d i j = two e f g h i j by move=> ->.
+move=> s; have e0 := by_entry ord0 ord0 s; have e1 := by_entry ord0 (lift ord0 ord0) s.
+have e2 := by_entry (lift ord0 ord0) ord0 s; have e3 := by_entry (lift ord0 ord0) (lift ord0 ord0) s.
+by move: e0 e1 e2 e3; rewrite !mxE /=.
+Qed.
+Lemma two_unit a b c d : (a * d - b * c)%Re <> 0%Re -> two a b c d \in unitmx.
+Proof.
+move=> n; apply: (proj1 (mulmx1_unit (B := smul (/ (a * d - b * c)) (two d (- b) (- c) a)) _)).
+rewrite two_smul two_mul two_one; congr two; rewrite -?RplusE -?RmultE -?RoppE; field; exact: n.
+Qed.
+End Two.
+Ltac small := rewrite ?(two_one, two_zero) ?(two_tr, two_mul, two_add, two_smul) -?RplusE -?RmultE -?RoppE.
 
 (* Derivatives in time, entry by entry. *)
 Section Derivatives.
