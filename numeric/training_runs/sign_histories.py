@@ -46,6 +46,7 @@ _KEPT = 1.0e7  # steps x weights x histories, of which gradients are kept to mov
 _NAMED = 20  # one in so many begins with each of the constants that are named
 _ATTEMPTS, _EARLY, _ATTEMPTS_LATER = 40, 6, 8  # from one record to the next, for each history: at first, and later
 _REDRAWN = 0.7  # share of the weights that ended wrongly whose memory is drawn anew in an attempt
+_WORK = 2.0e10  # from one record to the next, at most, unless that leaves too few
 _MOVES = 6  # of the constants of each history, after each record
 _COST_OF_A_MISS = 4.0  # in the logarithm of a history's weight
 _SOME = 4  # records after which a rule can be given up
@@ -312,9 +313,10 @@ def _ups(chain: Chain) -> Integers:
     return np.clip(np.rint(counts), 0, gaps).astype(np.int64)
 
 
-def _drawn_crowd(begins: int, n: int, ends: Ends, named: Points, rng: np.random.Generator) -> tuple[_Crowd, Floats]:
-    """Histories without a step, and the bounds (2, n) of their memory: none where the log begins with the run."""
-    size = _CROWD if begins else _CROWD_ON_TIME
+def _drawn_crowd(
+    size: int, begins: int, n: int, ends: Ends, named: Points, rng: np.random.Generator
+) -> tuple[_Crowd, Floats]:
+    """So many histories without a step, and the bounds (2, n) of their memory: 0 where the log begins with the run."""
     constants = np.zeros((size, 2))
     for k, (low, high) in enumerate(ends):
         constants[:, k] = 1 - np.exp(rng.uniform(np.log(1 - high), np.log(1 - low), size))
@@ -343,21 +345,31 @@ def followed(chain: Chain, lion: bool, ends: Ends, named: Points = (), most: flo
     )
     begins, step, free = int(at[0]), 200 + 15 * n, np.arange(2) < len(ends)
     limits = np.array([*ends, *([(0.0, 0.0)] * (2 - len(ends)))])
-    crowd, start = _drawn_crowd(begins, n, ends, named, rng)
+    most_steps = int(_KEPT / (_FEWEST * n))
+
+    def attempts_at(k: int) -> int:
+        return 1 if begins == 0 else _ATTEMPTS if k < _EARLY else _ATTEMPTS_LATER
+
+    def room(k: int) -> int:
+        """How many histories can be followed to the record after k."""
+        work = attempts_at(k) * float(at[k + 1] - at[k]) * step
+        return int(max(min(_KEPT / (float(at[k + 1] - begins) * n), _WORK / work), _FEWEST))
+
+    crowd, start = _drawn_crowd(min(_CROWD if begins else _CROWD_ON_TIME, room(0)), begins, n, ends, named, rng)
     for k in range(len(ups)):
-        done, steps = int(at[k] - begins), int(at[k + 1] - begins)
-        if steps * n * _FEWEST > _KEPT and k > 0:
+        done, steps, count = int(at[k] - begins), int(at[k + 1] - begins), min(room(k), len(crowd))
+        if steps > most_steps:
             break
+        if count < len(crowd):
+            crowd = crowd.chosen(np.ones(len(crowd)), count, rng)
         crowd.lengthened(steps)
         bad = np.empty(len(crowd), np.int64)
-        attempts = 1 if begins == 0 else _ATTEMPTS if k < _EARLY else _ATTEMPTS_LATER
         taken = _advance(
             first[k], second[k], sxx, syx, chain.learning_rate, done, begins, ups[k], lion, crowd.constants, crowd.seen,
-            crowd.bounds, crowd.gradients, crowd.signs, usual, spread, attempts, bad, rng,
+            crowd.bounds, crowd.gradients, crowd.signs, usual, spread, attempts_at(k), bad, rng,
         )  # fmt: skip
         spend(float(taken) * step)
         crowd.missed += bad
-        count = int(np.clip(_KEPT / (steps * n), _FEWEST, len(crowd)))
         crowd = crowd.chosen(np.exp(-_COST_OF_A_MISS * (bad - bad.min())), count, rng)
         if k + 1 >= _SOME and crowd.missed.min() > most * (k + 1) * n:
             break
