@@ -73,7 +73,10 @@ class Residuals:
         r = self.rule.residual(self.pairs, np.array([factor]))[0]
         lengths = np.minimum(np.linalg.norm(np.clip(r, -1e100, 1e100), axis=-1), 1e100)
         moved = float(np.linalg.norm(self.pairs.moved))
-        misfit = float(np.sqrt(np.mean(np.minimum(lengths / self.noise, 1e100) ** 2)))
+        # Records at rest are explained by any rule: however many there are, they do not make up for one that moves.
+        moves = (self.pairs.moved > self.noise) | (lengths > self.noise)
+        off = np.minimum(lengths / self.noise, 1e100)
+        misfit = float(np.sqrt(np.mean(off[moves if moves.any() else slice(None)] ** 2)))
         return misfit, float(np.linalg.norm(lengths)) / moved if moved > 0 else float("inf")
 
     def plain(self) -> Fit:
