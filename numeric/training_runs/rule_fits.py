@@ -283,8 +283,7 @@ class RuleFits:
         if "threshold" not in family.free and family.free != ("rate",):
             return list(family.starts)
         c = self.chain
-        error = c.second @ c.first @ c.sigma_xx - c.sigma_yx
-        gradients = c.flat(np.swapaxes(c.second, 1, 2) @ error, error @ np.swapaxes(c.first, 1, 2))
+        gradients = c.gradients
         if family.free == ("rate",):
             push = -c.learning_rate * np.diff(c.at)[:, None] * gradients[:-1]
             small = float(np.sum(push * np.diff(c.values, axis=0)) / (np.sum(push * push) + 1e-300))

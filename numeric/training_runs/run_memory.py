@@ -172,9 +172,7 @@ def _walked_back(fits: RuleFits, found: RuleFit, memory: Floats, opening: int, l
 def _before(chain: Chain, known: Family, memory: Floats) -> Floats:
     """The memory (2, n) at the first record that, with its gradient in all steps, makes that of the second one."""
     numbers, steps = known.numbers(()), int(chain.at[1] - chain.at[0])
-    first, second = chain.first[0], chain.second[0]
-    error = second @ first @ chain.sigma_xx - chain.sigma_yx
-    g = np.concatenate([(second.T @ error).ravel(), (error @ first.T).ravel()])
+    g = chain.head(1).gradients[0]
     beta, beta2 = numbers[PLACE["beta"]] ** steps, numbers[PLACE["beta2"]] ** steps
     if known.fixed["optimiser"] == ADAGRAD:
         squares = memory[1] - steps * g * g
@@ -303,9 +301,7 @@ def _guessed(chain: Chain, family: Family, start: tuple[float, ...], bent: bool,
     beta, beta2 = numbers.get("beta", 0.0), numbers.get("beta2", 0.0)
     summed = family.fixed["optimiser"] == ADAGRAD
     records = max(opening, 1) + 1
-    first, second = chain.first[:records], chain.second[:records]
-    error = second @ first @ chain.sigma_xx - chain.sigma_yx
-    gradients = chain.flat(np.swapaxes(second, 1, 2) @ error, error @ np.swapaxes(first, 1, 2))
+    gradients = chain.head(records).gradients
     now, then, back = gradients[0], gradients[1], min(int(chain.at[0]), _BACK)
     slope = (then - now) / (chain.at[1] - chain.at[0]) if bent else 0 * now
     m, v = np.zeros_like(now), np.zeros_like(now)

@@ -122,14 +122,15 @@ def searched(chain: Chain, name: str, *more: Point) -> tuple[float, Point, Point
     if seen and found.reached < len(chain.at) - 1 and share <= most:  # too long to be followed to its end
         share = missed(chain, SIGN_FAMILIES[name], found.numbers, found.memory)
     if chain.at[0] == 0 and share > _BEYOND_CHANCE:
-        other, numbers = _climbed(chain, name, (*usual, *more))
-        if other < share:
-            return other, numbers, (0.0,) * len(numbers)
+        climbed = _climbed(chain, name, (*usual, *more))
+        if climbed[0] < share:
+            return climbed
     return share, found.numbers, found.spread
 
 
-def _climbed(chain: Chain, name: str, named: tuple[Point, ...]) -> tuple[float, Point]:
-    """The share missed by constants that are climbed to on the first records and followed to more, and these.
+def _climbed(chain: Chain, name: str, named: tuple[Point, ...]) -> tuple[float, Point, Point]:
+    """The share missed by constants that are climbed to on the first records and followed to more, these, and how far
+    others lie from them that miss hardly more.
 
     It needs neither memory of what was seen nor few weights, and no history: for logs that begin with the run.
     """
@@ -157,7 +158,10 @@ def _climbed(chain: Chain, name: str, named: tuple[Point, ...]) -> tuple[float, 
         points += [_near(point, width, rng) for point in points for _ in range(_AROUND)] + list(named)
         width = max(0.75 * width, 0.005)
     best = _descended(partial(cost, chain), min(points, key=partial(cost, chain)), min(width, 0.02), _REFINED, rng)
-    return missed(chain, family, best), best
+    least = missed(chain, family, best)
+    most = least + _LEAST_MORE / chain.values[1:].size
+    alike = [best, *(point for point in points if missed(chain, family, point) < most)]
+    return least, best, tuple(np.abs(np.array(alike) - best).max(axis=0).tolist())
 
 
 def _descended(

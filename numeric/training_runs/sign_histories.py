@@ -123,6 +123,15 @@ def _seen(mean: Floats, p: int, gradient: float, beta: float, beta2: float, lion
     return float(mean[p])
 
 
+@compiled(nogil=True)
+def _steps_up(signs: NDArray[np.int8], p: int) -> int:
+    """How many of some steps (steps, n) weight p went up in."""
+    up = 0
+    for t in range(len(signs)):
+        up += signs[t, p] > 0
+    return up
+
+
 @compiled(nogil=True, error_model="numpy")
 def _sides(gradients: Floats, beta: float, beta2: float, lion: bool, left: float, mean: Floats, sides: Floats) -> None:
     """The memory (steps, n) at which each sign turns."""
@@ -169,10 +178,7 @@ def _advance(
             taken += steps
             wrong = 0
             for p in range(n):
-                ups = 0
-                for t in range(steps):
-                    ups += sign[t, p] > 0
-                wrong += ups != up[p]
+                wrong += _steps_up(sign, p) != up[p]
             if wrong < bad[q]:
                 bad[q] = wrong
                 gradients[q, done:], signs[q, done:] = slope, sign
@@ -181,10 +187,7 @@ def _advance(
             mean[:] = seen[q]
             _sides(slope, beta, beta2, lion, left, mean, sides)
             for p in range(n):
-                ups = 0
-                for t in range(steps):
-                    ups += sign[t, p] > 0
-                if ups == up[p] or (attempt > 0 and rng.random() > _REDRAWN):
+                if _steps_up(sign, p) == up[p] or (attempt > 0 and rng.random() > _REDRAWN):
                     continue
                 # Along these gradients so many steps go up where memory lies above so many of the sides.
                 column[:] = sides[:, p]
@@ -266,10 +269,7 @@ def _taken_again(
                 )
                 taken += b - a
                 for p in range(n):
-                    up = 0
-                    for t in range(a, b):
-                        up += sign[t, p] > 0
-                    wrong += up != ups[k, p]
+                    wrong += _steps_up(sign[a:b], p) != ups[k, p]
                 if wrong > most:
                     break
             if wrong <= most:
@@ -337,8 +337,7 @@ def followed(chain: Chain, lion: bool, ends: Ends, named: Points = (), most: flo
     ends where all miss more than the share ``most`` of the logged weights.
     """
     rng, at, ups = np.random.default_rng(seed), chain.at.astype(np.int64), _ups(chain)
-    error = chain.second @ chain.first @ chain.sigma_xx - chain.sigma_yx
-    slopes = chain.flat(np.swapaxes(chain.second, 1, 2) @ error, error @ np.swapaxes(chain.first, 1, 2))
+    slopes = chain.gradients
     usual, spread, n = slopes[0], _SPREAD * np.abs(slopes).max(axis=0), slopes.shape[1]
     first, second, sxx, syx = (
         np.ascontiguousarray(a, dtype=np.float64) for a in (chain.first, chain.second, chain.sigma_xx, chain.sigma_yx)

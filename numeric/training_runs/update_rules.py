@@ -343,6 +343,12 @@ class Chain:
         """Both layers as one row a record, (T, n)."""
         return self.flat(self.first, self.second)
 
+    @property
+    def gradients(self) -> Floats:
+        """Those at each record, of both layers as one row, (T, n)."""
+        error = self.second @ self.first @ self.sigma_xx - self.sigma_yx
+        return self.flat(np.swapaxes(self.second, 1, 2) @ error, error @ np.swapaxes(self.first, 1, 2))
+
     @staticmethod
     def flat(first: Floats, second: Floats) -> Floats:
         """Two layers as one row a record, (T, n)."""

@@ -83,6 +83,7 @@ def in_unicode(formula: str) -> str:
         return formula
 
 
+@lru_cache(maxsize=4096)
 def words_in_unicode(text: str) -> str:
     """A sentence for a terminal.
 

@@ -178,3 +178,9 @@ def test_float16_is_named_though_its_gradients_cannot_be_replayed(seed):
 def test_a_log_in_half_precision_is_no_training_in_it(kind):
     names = {fault.name for fault in examine_run(unusual_run(kind, 2)).faults}
     assert names <= {"cannot-tell"}
+
+
+def test_records_at_rest_do_not_make_up_for_the_one_that_moves():
+    """All that moves lay between the first two of 31 records, and passed with a third of the gradient."""
+    said = outcome("mean-over-outputs", 10320005)
+    assert (said.column, said.reported) == ("named", ("mean-over-outputs",)), said.verdict
