@@ -94,6 +94,9 @@ class _Point:
         self.letters = {x: known[x.name] for side in sides for x in sorted(letters(side), key=str)}
         if any(x.rows != modes or x.cols != modes for x in self.letters):
             raise Unwritable("a letter of another size")
+        names = {x.name for x in self.letters}
+        if names & {W1.name, W2.name} and names & {W1_0.name, W2_0.name}:
+            raise Unwritable("weights at two times, which a flow would have to join")
         factors = [node.coefficient for side in sides for node in walk(side) if isinstance(node, Mul)]
         free = sorted({x for factor in factors for x in factor.free_symbols} | {lam}, key=str)
         self.scalars = {x: _SCALE if x == lam else _OTHERS for x in free}

@@ -11,7 +11,7 @@ from proofs.kernel.lemma import header
 from proofs.kernel.readings import lemma
 from proofs.statements.base import fingerprint
 from proofs.statements.dynamics import MatrixIdentity, Tasks
-from symbolic.linear_networks.linear_network import W1, W2, F, F_base, Lambda, N_h, lam
+from symbolic.linear_networks.linear_network import W1, W1_0, W2, F, F_base, Lambda, N_h, lam
 from symbolic.matrix_algebra.matrices import Block, Identity
 
 needs_coq = pytest.mark.skipif(not coqc.available(), reason="coqc is not installed: only hashes are compared")
@@ -120,3 +120,10 @@ def test_what_is_true_is_not_denied():
         true = named(label)
         assert matrix_denials.denial(true.lhs, true.rhs, true.over, "claim") is None
     assert matrix_denials.denial(W2 @ W2.T, W1.T @ W1, Tasks(shape="funnel"), "claim") is None
+
+
+def test_weights_at_two_times_are_not_denied_at_one_point():
+    """That a flow joins them is in no premise of a denial."""
+    over = Tasks()
+    assert matrix_denials.denial(W1 @ W1.T, W1 @ W1.T * 2, over, "claim") is not None
+    assert matrix_denials.denial(W1 @ W1.T, W1_0 @ W1_0.T * 2, over, "claim") is None
