@@ -1,13 +1,11 @@
-"""Commands that read answer at once: processor time of a fresh process, which a busy machine does not change much."""
+"""Commands that read answer at once: processor time of a fresh process."""
 
-import os
-import resource
-import subprocess
 import sys
 
 import pytest
 
 from proofs import cli
+from tests.processor_time import fastest
 
 SECOND = 1.0  # of processor time
 READING = (
@@ -24,27 +22,11 @@ READING = (
 )
 # What imports the figures takes longer: so many seconds are three times what it takes on an idle machine.
 FIGURES = {"reproduce --list": 8.0}
-TRIES = 3  # a core that is shared with another process is slower by a third: the best of them counts
-
-
-def seconds(command, home):
-    """Processor time of a command in a fresh process."""
-    environment = {**os.environ, "LAZYRICH_HOME": str(home), "OMP_NUM_THREADS": "1", "COLUMNS": "120"}
-    before = resource.getrusage(resource.RUSAGE_CHILDREN)
-    done = subprocess.run(
-        [sys.executable, "-m", "proofs", *command.split()], env=environment, capture_output=True, text=True, check=False
-    )
-    after = resource.getrusage(resource.RUSAGE_CHILDREN)
-    assert done.returncode == 0, done.stderr
-    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
 
 
 @pytest.mark.parametrize(("command", "limit"), [*((command, SECOND) for command in READING), *FIGURES.items()])
 def test_a_reading_command_answers_at_once(command, limit, tmp_path):
-    used = []
-    while len(used) < TRIES and min(used, default=limit) >= limit:
-        used.append(seconds(command, tmp_path / str(len(used))))
-    assert min(used) < limit, f"{used} s of processor time"
+    assert fastest(command.split(), tmp_path, limit) < limit
 
 
 @pytest.mark.parametrize("words", [["list", "domine2025/eq-17"], ["show", "domine2025/eq-1"], ["derive"], ["coverage"]])
