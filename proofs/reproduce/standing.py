@@ -1,8 +1,9 @@
 """How far each figure was reproduced, in three columns, from the ledger of its sentences and the record of its runs.
 
-As printed: what the ledger says of the figure's sentences, which it judges in the settings of the paper or leaves out
-of reach.  As far as it could be run: the verdict of a run at the size and on the data of the paper, all that the paper
-does not state chosen.  At reduced scale: that of a run that was smaller, or on other data.
+As printed: what the ledger says of the figure's sentences, which it judges in the settings of the paper, on fewer
+images or at smaller widths where the claim says so, or leaves out of reach.  As far as it could be run: the verdict of
+a run at the size and on the data of the paper, all that the paper does not state chosen.  At reduced scale: that of a
+run that was smaller, or on other data.
 """
 
 from __future__ import annotations
@@ -37,6 +38,8 @@ class Standing:
     sentences: Mapping[str, int]
     whole: Mapping[str, Any] | None
     reduced: Mapping[str, Any] | None
+    runs: tuple[Mapping[str, Any], ...] = ()
+    """All that are recorded, one a profile: two may belong to one column."""
 
     def columns(self) -> tuple[str, str, str]:
         """The words of the three columns."""
@@ -45,8 +48,7 @@ class Standing:
 
     def seconds(self) -> dict[str, float]:
         """Seconds of computing by profile, of the runs in which they were measured."""
-        runs = [run for run in (self.whole, self.reduced) if run]
-        return {run["profile"]: run["seconds"] for run in runs if "seconds" in run}
+        return {run["profile"]: run["seconds"] for run in self.runs if "seconds" in run}
 
 
 def in_words(sentences: Mapping[str, int]) -> str:
@@ -96,6 +98,5 @@ def _standing(item: Recipe, entries: Mapping[str, Mapping[str, Any]], entry: Map
     known = sorted(recorded.runs_of(entry), key=lambda run: run["profile"] == "full") if item.run else []
     whole = [run for run in known if not run.get("reduced")]
     reduced = [run for run in known if run.get("reduced")]
-    return Standing(
-        item, Counter(e["verdict"] for e in found), whole[-1] if whole else None, reduced[-1] if reduced else None
-    )
+    verdicts = Counter(e["verdict"] for e in found)
+    return Standing(item, verdicts, whole[-1] if whole else None, reduced[-1] if reduced else None, tuple(known))

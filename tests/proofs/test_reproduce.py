@@ -8,6 +8,8 @@ import pytest
 
 from proofs.cli.reproduce import reproduce_command
 from proofs.errors import UsageError
+from proofs.ledger import recorded as ledgers
+from proofs.names import PAPERS
 from proofs.reproduce import Check, Outcome, Recipe, recipes, recorded, select, standing
 from proofs.reproduce.agarwala2022 import figure_1, sweeps
 from proofs.reproduce.job import Job, computing
@@ -248,3 +250,25 @@ def test_what_only_the_full_profile_runs_is_left_out_of_the_quick_one(monkeypatc
     assert not list(tmp_path.iterdir())
     assert reproduce_command([], profile="full", **options) == 0
     assert (tmp_path / "graldi2025-fig-1.json").exists()
+
+
+def test_a_sentence_that_is_out_of_reach_says_what_was_seen_at_reduced_scale():
+    """The residual networks were said to need what is not here, while runs of smaller ones were recorded."""
+    runs = recorded.read(recorded.FILE)
+    entries = {name: e for paper in PAPERS for name, e in ledgers.of_paper(paper).entries.items()}
+    silent = [
+        (name, item.id)
+        for item in recipes().values()
+        if item.run and runs.get(item.id, {}).get("reduced")
+        for name in item.claims
+        if entries[name]["verdict"] == "out-of-reach" and f"lazyrich reproduce {item.id}" not in entries[name]["reason"]
+    ]
+    assert not silent
+
+
+def test_two_runs_of_one_column_both_have_their_seconds(monkeypatch):
+    run = {"verdict": "reproduced", "seed": 1}
+    entry = run | {"profile": "full", "seconds": 9.0, "other": run | {"profile": "quick", "seconds": 2.0}}
+    monkeypatch.setattr(recorded, "read", lambda place: {"domine2025/fig-6": entry})
+    (item,) = standing.standings(select(["domine2025/fig-6"]))
+    assert item.seconds() == {"full": 9.0, "quick": 2.0}

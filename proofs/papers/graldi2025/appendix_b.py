@@ -9,7 +9,7 @@ from functools import cache
 import numpy as np
 import sympy as sp
 
-from proofs.papers.graldi2025.experiments import of_widths
+from proofs.papers.graldi2025.experiments import TRACE_SEEN, of_widths, on_split_digits
 from proofs.papers.graldi2025.paper import graldi2025
 from proofs.papers.graldi2025.small_networks import quadratic
 from proofs.statements.composed import Definition, OutOfReach, Parts
@@ -175,7 +175,10 @@ def effective_normalised_trace_of_the_hessian() -> Definition:
 @graldi2025.text("B5", "negative-trace")
 def multi_task_trace_becomes_negative() -> OutOfReach:
     """From gamma_0 of about 0.2 on the trace of the Hessian of all tasks is said to be negative and large."""
-    return OutOfReach("measured on ResNets with Split-CIFAR10: needs images and hardware that are not here")
+    return OutOfReach(
+        "measured on ResNets with Split-CIFAR10: needs images and hardware that are not here. Seen "
+        f"{on_split_digits('15')}: {TRACE_SEEN}"
+    )
 
 
 SLOPES = sp.symbols("s_1 s_2", real=True)

@@ -5,7 +5,7 @@ from typing import Literal
 
 import sympy as sp
 
-from proofs.papers.graldi2025.experiments import of_widths
+from proofs.papers.graldi2025.experiments import ON_PERMUTED_DIGITS, of_widths, on_split_digits
 from proofs.papers.graldi2025.letters import gamma_0, in_e2, rho, similar
 from proofs.papers.graldi2025.paper import graldi2025
 from proofs.statements.composed import Conjunction, OutOfReach, Parts
@@ -40,7 +40,11 @@ def correlation_of_movement_and_forgetting() -> OutOfReach:
 
     Neither the number of points nor the test is stated; the points share images and hyperparameters, and a p-value
     counts them as independent."""
-    return OutOfReach("measured on ResNets with Split-CIFAR10: needs images and hardware that are not here")
+    return OutOfReach(
+        "measured on ResNets with Split-CIFAR10: needs images and hardware that are not here. Seen "
+        f"{on_split_digits('3d')}: of 200 runs, counted as independent, the chance is below 1e-20; among those of the "
+        "widest networks there is no correlation"
+    )
 
 
 def _more_evolution(more: str) -> dict[str, Procedure]:
@@ -92,7 +96,11 @@ def more_feature_learning_more_forgetting() -> OutOfReach:
     """Higher degrees of feature learning are said to lead to more forgetting: drawn from ResNets on Split-CIFAR10.
 
     Its parts ask the same of the linear networks that the paper solves."""
-    return OutOfReach("measured on ResNets with Split-CIFAR10: needs images and hardware that are not here")
+    return OutOfReach(
+        "measured on ResNets with Split-CIFAR10: needs images and hardware that are not here. Seen "
+        f"{on_split_digits('3b')}: most is forgotten at gamma_0 = 1 at every width; at 256 channels the rise "
+        "beyond 0.1 is not resolved"
+    )
 
 
 def _growth(labels: str, relation: Literal["<", ">"]) -> Order:
@@ -133,7 +141,9 @@ def feature_evolution_over_similarity() -> OutOfReach:
 
     Its part asks the same of the linear networks that the paper solves."""
     return OutOfReach(
-        "measured on a ResNet with permuted MNIST: needs all of its images, and hardware that is not here"
+        "measured on a ResNet with permuted MNIST: needs all of its images, and hardware that is not here. Seen "
+        f"{ON_PERMUTED_DIGITS}: at gamma_0 = 0.01 the features of like tasks move more, not less; from 0.03 on no "
+        "difference is resolved"
     )
 
 
