@@ -119,6 +119,8 @@ _SHOWN_BY = {
     "moving-average": (("average_beta", 0.0),),
     "layer-rates": (("rate_1", 1.0), ("rate_2", 1.0)),
     "exponential-schedule": (("p", 0.0),),
+    "clipped-norm": (("threshold", math.inf),),
+    "clipped-value": (("threshold", math.inf),),
 }
 """The numbers that a fault is seen by, and what they are without it."""
 
@@ -130,7 +132,7 @@ def name_rule(fit: RuleFit, *, N_o: int, P: int | None, learning_rate: float | N
         name = "adam" if given == "adamw" and fit.value("decoupled") == 0 else given
         if name == "adam" and fit.value("uncorrected") and fit.value("beta") < 1e-9:
             name = "rmsprop"
-        if name in _SHOWN_BY and not any(abs(fit.value(number) - least) > 1e-9 for number, least in _SHOWN_BY[name]):
+        if name in _SHOWN_BY and all(fit.value(of) == x or abs(fit.value(of) - x) <= 1e-9 for of, x in _SHOWN_BY[name]):
             continue  # a number that the fit does without
         if name == "factor":
             error = dict(zip(fit.family.free, fit.error, strict=True)).get("rate", 0.0)

@@ -18,7 +18,14 @@ from dataclasses import replace
 
 import numpy as np
 
-from numeric.training_runs.rule_fits import RuleFit, RuleFits
+from numeric.training_runs.rule_fits import HOPELESS, TIED, RuleFit, RuleFits
+from numeric.training_runs.update_rules import EXPONENTIAL
+
+_NEUTRAL = {
+    "rate": 1.0, "rate_1": 1.0, "rate_2": 1.0, "beta": 0.0, "decay": 0.0, "decoupled": 0.0, "average_beta": 0.0,
+    "threshold": np.inf,
+}  # fmt: skip
+"""What a number is in a rule that does without it."""
 
 _SAME_MISFIT = 2.0  # misfit up to which rules do equally well, unless they have as many numbers
 _APART = 6.0  # times what the best rule leaves by which another one has to differ from it
@@ -48,6 +55,31 @@ def with_one_rate(fits: RuleFits, fit: RuleFit) -> RuleFit:
     family = replace(fit.family, name=" and ".join(faults), free=named, starts=(start,), faults=faults)
     other = fits.fit_from(family, start)
     return other if other.accepted and other.misfit <= max(3 * fit.misfit, _SAME_MISFIT) else fit
+
+
+def without_needless(fits: RuleFits, fit: RuleFit) -> RuleFit:
+    """The fit with each free number that it can do without at its neutral value, among them those that move no
+    weight by its rounding in a step: where a run is rough, such a nudge can be fitted to what rounding made.  A
+    threshold goes where no gradient reaches it, from rules with other numbers."""
+    step_unit = min(fits.unit, 2.0**-24)
+    neutral = _NEUTRAL | ({"p": 0.0} if fit.family.fixed.get("course") == EXPONENTIAL else {})
+    for name in fit.family.free:
+        if name not in neutral or fit.task is not None or fits.chain.at[0] > 0 or fit.family.free == ("threshold",):
+            continue
+        place = fit.family.free.index(name)
+        family = replace(
+            fit.family,
+            fixed={**fit.family.fixed, **dict.fromkeys(TIED.get(name, (name,)), neutral[name])},
+            free=(*fit.family.free[:place], *fit.family.free[place + 1 :]),
+        )
+        free, error = (values[:place] + values[place + 1 :] for values in (fit.free, fit.error))
+        other = RuleFit(family, free, error, *fits.rate(family.numbers(free), family.rough()))
+        share = fits.chain.learning_rate if name in ("decay", "decoupled") else 1.0
+        unseen = share * abs(fit.value(TIED.get(name, (name,))[0]) - neutral[name]) < step_unit
+        most = 1.1 * fit.misfit if name == "threshold" else max(3 * fit.misfit, 2.0)
+        if (unseen and other.misfit <= HOPELESS) or (other.accepted and other.misfit <= most):
+            fit = other
+    return fit
 
 
 def contradicted(fits: RuleFits, fit: RuleFit, best: RuleFit) -> bool:

@@ -21,6 +21,7 @@ from functools import cached_property
 
 import numpy as np
 from numpy.typing import NDArray
+from scipy import optimize
 
 from numeric.training_runs.forgiving_least_squares import least_squares, searched
 from numeric.training_runs.run_steps import LONGEST_GAP, last_resolution, oriented, smallest
@@ -29,13 +30,13 @@ from numeric.training_runs.search_limit import MemoryCutOffError, before_the_log
 from numeric.training_runs.training_log import TrainingLog
 from numeric.training_runs.update_rules import (
     BY_VALUE,
-    EXPONENTIAL,
     GRADIENT,
     LION,
     PLACE,
     SIGN,
     Chain,
     ChangingTask,
+    lost_in_constants,
     rule,
 )
 
@@ -44,10 +45,8 @@ Floats = NDArray[np.float64]
 ACCEPTED = 10.0
 """Root mean square of residual over rounding up to which a rule explains a log."""
 
-NEUTRAL = {
-    "rate": 1.0, "rate_1": 1.0, "rate_2": 1.0, "beta": 0.0, "decay": 0.0, "decoupled": 0.0, "average_beta": 0.0,
-}  # fmt: skip
-"""What a number is in a rule that does without it."""
+HOPELESS = 300.0
+"""Misfit of the first records beyond which a rule is given up."""
 
 NEGLIGIBLE = 1e-6
 """Share of the movement that a rule must explain to be worth a word, however small rounding is."""
@@ -58,8 +57,8 @@ _FLIPPED = 0.02  # share of the entries that a rule with signs or quotients may 
 _FINE, _CHAOTIC = 1e-4, 0.35
 _WORK, _MOST_STEPS, _HEAD, _OPENING = 5e7, 4000, 200, 8
 _DRAWS = 4
+_NEAR, _POLISH = 1e-3, 1000  # of the movement, from which a search that has stopped goes on with all entries; replays
 _MUCH = 0.1  # share of the movement in four fifths of the entries that no rounding makes
-_HOPELESS = 300.0  # misfit of the first records beyond which a rule is given up
 _FARTHEST_BACK = 4_000  # steps before the log times weights, up to which the weights at step 0 are solved for
 
 TIED = {"rate": ("rate_1", "rate_2")}
@@ -241,24 +240,28 @@ class RuleFits:
         most = np.sort(np.minimum(r, 1e100), axis=None)[: max(int(0.8 * r.size), 1)]
         hopeless = float(np.linalg.norm(most)) > _MUCH * float(np.linalg.norm(self.moved[skipped:]))
         noise = self.base if hopeless else self.noise(numbers, task)
-        z = np.sort(np.minimum(r / noise[skipped:], 1e100), axis=None)
-        if rough:
-            # Entries that are hit to far below the movement are not hit by chance: then more of them may be missed.
-            moves = np.median(np.abs(np.diff(self.chain.values, axis=0)))
-            fine = numbers[0] not in (SIGN, LION) and float(np.median(noise[skipped:])) < _FINE * float(moves)
-            if fine:
-                # The first records have to be hit by themselves: what two rules differ by may be forgotten later.
-                full = np.minimum(r / noise[skipped:], 1e100)
-                parts = [full[: max(len(full) // 4, 1)], full]
-            else:
-                parts = [z]
-            share = 1 - (_CHAOTIC if fine else _FLIPPED)
-            kept = [np.sort(part, axis=None)[: max(int(share * part.size), 1)] for part in parts]
-            z = max(kept, key=lambda part: float(np.mean(part**2)))
-        misfit = float(np.sqrt(np.mean(z**2)))
+        misfit = self._misfit(r, noise[skipped:], numbers, rough)
+        lost = lost_in_constants(numbers, min(self.unit, 2.0**-24))
+        if misfit > ACCEPTED and lost:  # constants may be held at the precision of the log
+            held = lost * np.abs(np.diff(self.chain.values, axis=0))
+            misfit = min(misfit, self._misfit(r, (noise + held)[skipped:], numbers, rough))
         moved = float(np.linalg.norm(self.moved[skipped:]))
         left = float(np.linalg.norm(np.minimum(r, 1e100)))
         return misfit, left / moved if moved > 0 else float("inf")
+
+    def _misfit(self, r: Floats, noise: Floats, numbers: Floats, rough: bool) -> float:
+        """Root mean square of residuals over rounding, both (T', n); ``rough`` lets the largest go."""
+        full = np.minimum(r / noise, 1e100)
+        kept = [np.sort(full, axis=None)]
+        if rough:
+            # Entries that are hit to far below the movement are not hit by chance: then more of them may be missed.
+            moves = np.median(np.abs(np.diff(self.chain.values, axis=0)))
+            fine = numbers[0] not in (SIGN, LION) and float(np.median(noise)) < _FINE * float(moves)
+            # The first records have to be hit by themselves: what two rules differ by may be forgotten later.
+            parts = [full[: max(len(full) // 4, 1)], full] if fine else [full]
+            share = 1 - (_CHAOTIC if fine else _FLIPPED)
+            kept = [np.sort(part, axis=None)[: max(int(share * part.size), 1)] for part in parts]
+        return max(float(np.sqrt(np.mean(part**2))) for part in kept)
 
     def best_starts(self, family: Family, most: int) -> list[tuple[float, ...]]:
         """The starts of a family that explain most: in the mean logarithm, so that one mistaken entry weighs little."""
@@ -332,7 +335,7 @@ class RuleFits:
             best = min(best, found, key=lambda fit: fit.misfit)
         if early is self:
             return best
-        if best.misfit > _HOPELESS:
+        if best.misfit > HOPELESS:
             return self._judged(family, best, early)
         return self.followed(family, best, early, rounds)
 
@@ -341,7 +344,7 @@ class RuleFits:
         a number is off by grows from record to record.  Numbers that do better without being fitted again stay: records
         in which rounding decides entries would lead them astray."""
         records = len(fits.chain.at)
-        while records < len(self.chain.at) and found.misfit <= _HOPELESS:
+        while records < len(self.chain.at) and found.misfit <= HOPELESS:
             records = min(records + max(records // 3, 1), len(self.chain.at))
             part = self.first(records)
             misfit, relative = part.rate(family.numbers(found.free), family.rough())
@@ -365,28 +368,6 @@ class RuleFits:
             return fit
         free, error = self._descend(family, family.encoded(start), 4 * rounds)  # numbers that do nearly the same
         return RuleFit(family, free, error, *self.rate(family.numbers(free), family.rough()))
-
-    def without_needless(self, fit: RuleFit) -> RuleFit:
-        """The fit with each free number that it can do without at its neutral value, among them those that move no
-        weight by its rounding in a step: where a run is rough, such a nudge can be fitted to what rounding made."""
-        step_unit = min(self.unit, 2.0**-24)
-        neutral = NEUTRAL | ({"p": 0.0} if fit.family.fixed.get("course") == EXPONENTIAL else {})
-        for name in fit.family.free:
-            if name not in neutral or fit.task is not None or self.chain.at[0] > 0:
-                continue
-            place = fit.family.free.index(name)
-            family = replace(
-                fit.family,
-                fixed={**fit.family.fixed, **dict.fromkeys(TIED.get(name, (name,)), neutral[name])},
-                free=(*fit.family.free[:place], *fit.family.free[place + 1 :]),
-            )
-            free, error = (values[:place] + values[place + 1 :] for values in (fit.free, fit.error))
-            other = RuleFit(family, free, error, *self.rate(family.numbers(free), family.rough()))
-            share = self.chain.learning_rate if name in ("decay", "decoupled") else 1.0
-            unseen = share * abs(fit.value(TIED.get(name, (name,))[0]) - neutral[name]) < step_unit
-            if (unseen and other.misfit <= _HOPELESS) or (other.accepted and other.misfit <= max(3 * fit.misfit, 2.0)):
-                fit = other
-        return fit
 
     def _descend(self, family: Family, x: Floats, rounds: int) -> tuple[tuple[float, ...], tuple[float, ...]]:
         """Damped least squares with weights that let go of entries far from the others."""
@@ -439,10 +420,19 @@ class RuleFits:
             if not np.abs(reached).max() < 1e3 * np.abs(values).max():
                 break
             beginning = beginning + 0.7 * (values[0] - reached)
+
+        def rated(z: Floats) -> tuple[tuple[float, ...], float, float]:
+            fits = RuleFits(longer(values[0] + scale * z[k:], judge.chain), self.data_unit, self.absolute)
+            free = family.decoded(z[:k])
+            return free, *fits.rate(family.numbers(free), family.rough(), skipped=1)
+
         z, J, weight, _ = least_squares(scaled, np.concatenate([x, (beginning - values[0]) / scale]), min(rounds, 10))
-        fits = RuleFits(longer(values[0] + scale * z[k:], judge.chain), self.data_unit, self.absolute)
-        free = family.decoded(z[:k])
-        misfit, relative = fits.rate(family.numbers(free), family.rough(), skipped=1)
+        free, misfit, relative = rated(z)
+        if misfit > ACCEPTED and relative < _NEAR:  # entries that were let go tell what the others cannot
+            end = optimize.least_squares(scaled, z, method="lm", xtol=1e-15, ftol=1e-15, gtol=1e-15, max_nfev=_POLISH)
+            other = rated(end.x)
+            if other[1] < misfit:
+                (free, misfit, relative), J, weight = other, end.jac, np.ones(len(end.fun))
         inverse = np.linalg.pinv((J * weight[:, None]).T @ (J * weight[:, None]), hermitian=True)
         spread = np.sqrt(np.maximum(np.diag(inverse)[:k], 0))
         error = tuple(abs(b - a) for a, b in zip(free, family.decoded(z[:k] + np.minimum(spread, 1.0)), strict=True))

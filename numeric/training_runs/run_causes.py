@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from numeric.training_runs.fault_names import UNDECIDED, Fault, likely_factors, name_rule, shared
-from numeric.training_runs.rule_choice import best_of, with_one_rate
+from numeric.training_runs.rule_choice import best_of, with_one_rate, without_needless
 from numeric.training_runs.rule_families import DOUBLE, OPTIMISERS, SINGLE, WITH_RATE, usual_courses, with_course
 from numeric.training_runs.rule_fits import ACCEPTED, NEGLIGIBLE, Family, RuleFit, RuleFits
 from numeric.training_runs.run_memory import fits_with_memory, told_apart
@@ -177,13 +177,13 @@ def _by_rule(
     """Whether rules of some families explain the log; `simple` ones may do so by accident where rounding is large."""
     tried = [fits.fit(family) for family in families]
     cause.tried += tried
-    accepted = [with_one_rate(fits, fits.without_needless(fit)) for fit in tried if fit.accepted]
+    accepted = [with_one_rate(fits, without_needless(fits, fit)) for fit in tried if fit.accepted]
     if not any(course_told(fits, fit) for fit in accepted):
         return False
     vague = float(np.linalg.norm(fits.base)) > _VAGUE * float(np.linalg.norm(fits.moved))
     if vague and simple:
         more = [fits.fit(family) for family in OPTIMISERS]
-        accepted += [fits.without_needless(fit) for fit in more if fit.accepted]
+        accepted += [without_needless(fits, fit) for fit in more if fit.accepted]
     _name(with_courses(fits, best_of(fits, accepted)), task, log, cause)
     return True
 

@@ -25,13 +25,12 @@ from numpy.typing import NDArray
 from numeric.training_runs.forgiving_least_squares import least_squares
 from numeric.training_runs.rule_choice import contradicted
 from numeric.training_runs.rule_families import MEMORISING
-from numeric.training_runs.rule_fits import ACCEPTED, Family, RuleFit, RuleFits
+from numeric.training_runs.rule_fits import ACCEPTED, HOPELESS, Family, RuleFit, RuleFits
 from numeric.training_runs.update_rules import ADAGRAD, ADAM, AMSGRAD, PLACE, RMSPROP, Chain
 
 Floats = NDArray[np.float64]
 
 _EQUATIONS, _OPENING = 3.0, 1.3  # times the unknowns, at least: to believe a fit, and to begin with one
-_HOPELESS = 300.0  # misfit of the first records beyond which a rule is given up
 _BACK = 2_000  # steps before the log from which memory is guessed
 _WORK = 5e6  # steps times unknowns times weights of a search
 _STARTS, _ROUNDS = 4, 60
@@ -205,7 +204,7 @@ def _searched(
     best = min(tried, key=lambda found: (found[0].misfit > ACCEPTED, found[0].relative))
     found, memory = _mended(part, family, *best)
     records = len(part.chain.at)
-    while records < min(most, len(at)) and found.misfit <= _HOPELESS:
+    while records < min(most, len(at)) and found.misfit <= HOPELESS:
         records = min(records + max(records // 2, 1), most, len(at))
         longer = fits.first(records)
         found, memory = _mended(longer, family, *_descended(longer, family, found.free, memory))

@@ -64,6 +64,15 @@ def rule(**numbers: float) -> Floats:
     return values
 
 
+def lost_in_constants(numbers: Floats, unit: float) -> float:
+    """The share by which a step of a rule is off where 1 - beta and 1 - beta2 are taken of constants that are held at a
+    relative precision ``unit``: what is left of 1 has lost the digits that cancel.  In single precision 1 - 0.999 is
+    off by 1.3e-5 of itself.  0 for rules without such means."""
+    if numbers[PLACE["optimiser"]] not in (ADAM, AMSGRAD, RMSPROP, ADADELTA):
+        return 0.0
+    return float(sum(part * unit / max(1 - numbers[PLACE[name]], unit) for name, part in (("beta", 1), ("beta2", 0.5))))
+
+
 @compiled(nogil=True)
 def _course(kind: int, p: float, q: float, r: float, t: int) -> float:
     """The learning rate after t steps over the first one."""
