@@ -268,7 +268,7 @@ def test_a_threshold_that_is_reached_stays():
 
 def test_a_threshold_that_no_gradient_reaches_goes():
     run = drawn_run("momentum", 1)
-    fits = _fits(run)
+    fits = _fits(run.log)
     family = next(f for f in DOUBLE if f.name == "clipped-norm and momentum")
     free = (1e9, run.amount)
     found = RuleFit(family, free, (0.0, 0.0), *fits.rate(family.numbers(free)))
