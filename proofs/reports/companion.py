@@ -26,7 +26,7 @@ from proofs.reports.displays import displays_of
 from proofs.reports.in_print import is_our_question
 from proofs.reports.letters import Letters, innermost_first
 from proofs.reports.math_tree import Atom, parse, write
-from proofs.reports.prose import escape, words_in_tex
+from proofs.reports.prose import escape, spelt, words_in_tex
 from proofs.reports.tree_letters import is_numbered, without_spaces
 from proofs.reports.typeset import definitions, display, sentence, with_a_capital
 from proofs.statements.composed import named_parts
@@ -284,7 +284,7 @@ def _step(book: Book, chapter: int, found: ShownStep) -> str:
     if because and not fresh:
         formula = rf"\withreason{{{formula}}}"
     return (
-        rf"\step{{{anchor}}}{{{tag}}}{{{words_in_tex(with_a_capital(step.title))}{how}{references}}}"
+        rf"\step{{{anchor}}}{{{tag}}}{{{words_in_tex(with_a_capital(spelt(step.title)))}{how}{references}}}"
         + "\n"
         + formula
         + definitions(fresh)

@@ -6,6 +6,7 @@ r"""Sentences with mathematics in them, as people type it: ``gamma_0``, ``W1^T W
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Iterator, Mapping
 from decimal import Decimal
@@ -14,6 +15,7 @@ from typing import Any
 
 from proofs.reports.math_tree import UnreadableFormula, parse
 from proofs.reports.signs import SIGNS_OF_COMMANDS
+from proofs.reports.typed_signs import with_minus, with_signs
 
 _GREEK = (
     "alpha|beta|gamma|delta|epsilon|zeta|eta|theta|kappa|lambda|mu|nu|xi|rho|sigma|tau|phi|chi|psi|omega|"
@@ -98,6 +100,12 @@ _DASHES = {"–": "--", "—": "---", "‑": "-", "\u00a0": "~"}
 
 def pieces(text: str) -> Iterator[tuple[bool, str]]:
     """Words (False) and LaTeX formulas (True), in their order."""
+    found = [*_pieces(with_signs(text)), (False, "")]
+    for (maths, piece), (then, _) in itertools.pairwise(found):
+        yield maths, piece if maths else with_minus(piece, then)
+
+
+def _pieces(text: str) -> Iterator[tuple[bool, str]]:
     at = 1
     text = _POWER_OF_TEN.sub(_as_power_of_ten, spelt(text))
     if "*" in text:

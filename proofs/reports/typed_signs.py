@@ -1,0 +1,55 @@
+"""Signs that are typed on a keyboard for others, in words: ``<h h>``, ``x.x``, ``0..t``, a hyphen for a minus.
+
+What is between words and signs of a formula is decided by what stands around it: ``i.i.d.`` and ``0-1 loss`` stay.
+"""
+
+from __future__ import annotations
+
+import re
+
+_MEAN = re.compile(r"<(?=[^<>=]* )([A-Za-zα-ωΓ-Ω][^<>=]{0,60}[^\s<>=])>")
+_PRODUCT = re.compile(
+    r"(?:(?<=(?<![A-Za-z.])[xyzhu])|(?<=[zh]\*)|(?<=\*\])|(?<=phi')|(?<=[xy]')|(?<=[xyh]_[\dt]))\."
+    r"(?=[xyzhd](?![A-Za-z]|\.[A-Za-z])|E\[|phi)"
+    r"|(?<=[\w}\])'] )\.(?= [\w\\(])"
+)
+_RANGE = re.compile(r"(?<=\w)\.\.(?=[A-Za-z0-9])")
+_INDEX_BEHIND_STAR = re.compile(r"(?<![A-Za-z])([zh])\*_(?=[a-z0-9])([a-z0-9])(?!\w)")
+_FIXED_POINT = re.compile(r"(?<![A-Za-z])([zh])\*(?![\w*^'])")
+_SUM = re.compile(r"(?<![Tt]he )(?<!\b[Aa] )(?<![A-Za-z_])sum (?=Delta|K Delta|[WAS][_^]|\(i\+1\))")
+
+_BEFORE = r"(?:^|(?<=[\s(\[{=,;/|]))"
+_MINUS = re.compile(
+    rf"{_BEFORE}-(?=\.?\d|[A-Za-zα-ωΓ-Ω](?![A-Za-z-]))|(?:(?<=\(1)|(?<=\d[A-Z]))-(?=\d?[A-Za-zα-ω](?![A-Za-z]))"
+    r"|(?<=\d[A-Z])-(?=\d$)"
+)
+_MINUS_AT_END = re.compile(rf"(?:{_BEFORE}|(?<=\(1))-$")
+
+
+def with_signs(text: str) -> str:
+    """A sentence with means, inner products, ranges and sums as they are written by hand.
+
+    >>> with_signs("<h^(1) xi> over 0..t of x.x/N for i.i.d. W, where a < b and c > d; gamma sum Delta")
+    '⟨h^(1) xi⟩ over 0 to t of x·x/N for i.i.d. W, where a < b and c > d; gamma ∑ Delta'
+    >>> with_signs("E[z*.z*] - E[z*].E[z*] of the output z*_i: w . phi(h). The sum K Delta ...")
+    'E[z^*·z^*] - E[z^*]·E[z^*] of the output z_i^*: w · phi(h). The sum K Delta ...'
+    """
+    if "<" in text:
+        text = _MEAN.sub(r"⟨\1⟩", text)
+    if "." in text:
+        text = _RANGE.sub(" to ", _PRODUCT.sub("·", text))
+    if "*" in text:
+        text = _FIXED_POINT.sub(r"\1^*", _INDEX_BEHIND_STAR.sub(r"\1_\2^*", text))
+    return _SUM.sub("∑ ", text) if "sum " in text else text
+
+
+def with_minus(words: str, formula_follows: bool = False) -> str:
+    """Words between formulas with a minus where a hyphen stands for one.
+
+    >>> with_minus("(1, -1) and -w are (1-4V) of 8-9 3D-plots of 0-1 losses, -"), with_minus("(-", True)
+    ('(1, −1) and −w are (1−4V) of 8-9 3D-plots of 0-1 losses, -', '(−')
+    """
+    if "-" not in words:
+        return words
+    words = _MINUS.sub("−", words)
+    return _MINUS_AT_END.sub("−", words) if formula_follows else words
