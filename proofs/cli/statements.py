@@ -26,12 +26,12 @@ from proofs.reports.displays import (
     paired,
     pairs_told_once,
     same_sides,
-    signs_in_words,
     stands,
     told_once,
     without_spaces,
 )
 from proofs.reports.in_print import formula_of, name_of_what_is_judged, printed_rows
+from proofs.reports.in_words import signs_in_words
 from proofs.reports.letters import pairs_with_one_meaning_each, remember, with_one_meaning_each
 from proofs.reports.math_tree import Atom, Nodes, parse, write
 from proofs.reports.same_letters import in_the_same_letters

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from proofs.reports.displays import Display, displays, looks_as_printed
+from proofs.reports.displays import Display, displays, looks_as_printed, said_once
 from proofs.reports.math_tree import Nodes, write
 from proofs.reports.prose import assumption_in_words
 from proofs.reports.tree_letters import has_atom, letters_in
@@ -57,9 +57,13 @@ def assumptions_by_part(entry: Mapping[str, Any]) -> list[tuple[str, list[str]]]
         told = bool(names) and all(text in name.split(", ") for name in names)
         if told or _is_idle(text, shown):
             continue
-        if (said := assumption_in_words(text)) not in groups.setdefault(names, []):
+        if (said := _said(entry, text)) not in groups.setdefault(names, []):
             groups[names].append(said)
-    return [("" if len(names) == len(parts) else "; ".join(names), found) for names, found in groups.items() if found]
+    return [
+        ("" if len(names) == len(parts) else "; ".join(map(said_once, names)), found)
+        for names, found in groups.items()
+        if found
+    ]
 
 
 def assumptions_in_words(entry: Mapping[str, Any]) -> list[str]:
@@ -84,11 +88,26 @@ def assumptions_in_words(entry: Mapping[str, Any]) -> list[str]:
     groups: dict[Any, list[str]] = {}
     for text in assumed:
         kind = next((pattern for pattern in _ONE_OF if pattern.match(text)), text)
-        groups.setdefault(kind, []).append(assumption_in_words(text))
+        groups.setdefault(kind, []).append(_said(entry, text))
     return [
         found[0] if len(found) == 1 else f"in some parts {found[0]}, in others {' or '.join(found[1:])}"
         for found in groups.values()
     ]
+
+
+def _said(entry: Mapping[str, Any], assumption: str) -> str:
+    """An assumption as people write it; of a law of chance its probability p, where the entry has one.
+
+    >>> _said({"assumptions": ["1/3 <= p <= 2/3", "D: coin"]}, "D: coin"), _said({"assumptions": []}, "P: coin")
+    ('D: diagonal, entries 1 with probability p and else 0', 'P: with diagonal entries 0 and 1')
+    """
+    has_chance = any(map(_CHANCE.match, entry["assumptions"]))
+    if assumption.endswith(": coin") and has_chance:
+        return f"{assumption.removesuffix('coin')}diagonal, entries 1 with probability p and else 0"
+    return assumption_in_words(assumption)
+
+
+_CHANCE = re.compile(r"(?:\d\S* <=? )?p (?:<|<=|=|in) ")
 
 
 def assumed_by_correction(entry: Mapping[str, Any]) -> list[str]:

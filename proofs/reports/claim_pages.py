@@ -17,10 +17,11 @@ from proofs.reports.displays import (
     leaves_terms_out,
     looks_as_printed,
     numbers_in_words,
-    signs_in_words,
+    said_once,
 )
 from proofs.reports.found import most_telling, place_in_words, values_in_words, where_found
 from proofs.reports.in_print import is_our_question
+from proofs.reports.in_words import signs_in_words
 from proofs.reports.letters import Letters
 from proofs.reports.prose import escape, point_in_words, words_in_tex
 from proofs.reports.short_names import KINDS, short_name
@@ -113,7 +114,7 @@ def claim_page(book: Book, entry: Mapping[str, Any]) -> str:
         command = escape(command).replace("--", "-{}-")  # two signs, not a dash
         out.append(note("numbers", rf"{said}{exact}\texttt{{{command}}}"))
     if told := signs_in_words(entry):
-        out.append(note("in words", f"{told}."))
+        out.append(note("in words", f"{words_in_tex(told)}."))
     out += elsewhere(book.letters)
     if why := reasons_in_words(entry):
         out.append(note("procedure", book.saying("; ".join(why))))
@@ -173,7 +174,7 @@ def counterexample(entry: Mapping[str, Any]) -> list[str]:
     """Where the statement fails, with both values: by hand where its terms are shown, as measured else."""
     hand = entry.get("by_hand")
     if hand:
-        part = f"{words_in_tex(hand['part'])}: " if hand.get("part") else ""
+        part = f"{words_in_tex(said_once(hand['part']))}: " if hand.get("part") else ""
         point = point_of(entry, hand["point"])
         at = f"at {words_in_tex(point_in_words(point))}" if point else "as numbers"
         entry_of = words_in_tex(place_in_words(hand.get("entry")))

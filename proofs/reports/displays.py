@@ -178,8 +178,20 @@ def displays(item: Mapping[str, Any], exact: bool = False) -> list[Display]:
     found: list[Display] = []
     for part in item.get("parts") or [{"formula": item.get("printed", "")}]:
         read = _parts_of if exact else _rounded_parts_of
-        found += read(part["formula"], part.get("name", ""), part.get("words", ""))
+        found += read(part["formula"], said_once(part.get("name", "")), part.get("words", ""))
     return found
+
+
+def said_once(name: str) -> str:
+    """The name of a part of a part, without a beginning that the rest says again.
+
+    >>> said_once("random, goe below random, V = 1"), said_once("goe, iid, goe"), said_once("1, 1")
+    ('goe below random, V = 1', 'goe, iid, goe', '1, 1')
+    """
+    first, _, rest = name.partition(", ")
+    then = rest.split(", ")[0]
+    again = first != then and re.search(rf"(?<!\S){re.escape(first)}(?!\S)", then)
+    return rest if again else name
 
 
 @lru_cache(maxsize=4096)
@@ -270,7 +282,7 @@ def leaves_terms_out(item: Mapping[str, Any], name: str = "") -> bool:
     [True, False]
     """
     parts = displays(item)
-    own = [part for part in parts if name and part.name == name] or parts
+    own = [part for part in parts if name and part.name == said_once(name)] or parts
     return any(bool(data_in_words(part)) or _COUNTED.search(part.latex) is not None for part in own)
 
 
@@ -332,17 +344,6 @@ def compares_sizes(display: Display) -> bool:
         for _, side in split(display.formula, ("=",))
         for node in side[:1]
     )
-
-
-def signs_in_words(item: Mapping[str, Any]) -> str:
-    """What a reader cannot see in the formulas of an entry: what looks alike and is not, powers of each entry."""
-    parts = [part for source in (item, item.get("corrected")) if source for part in displays(source)]
-    told = []
-    if any(map(compares_sizes, parts)):
-        told.append("what looks alike belongs to networks of different sizes")
-    if any(r"{\circ" in write(nodes) for part in parts for nodes in (part.formula, *(x for _, x in part.where))):
-        told.append("a power with a circle, and a number beside an array in it, is taken of each entry")
-    return "; ".join(told)
 
 
 def same_sides(display: Display) -> tuple[bool, bool]:

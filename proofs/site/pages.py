@@ -17,7 +17,7 @@ from proofs.ledger.procedures import reasons_in_words
 from proofs.ledger.strength import resolution, strength
 from proofs.names import PAPERS
 from proofs.reports.assumed import assumed_by_correction, assumptions_in_words, point_of
-from proofs.reports.displays import leaves_terms_out
+from proofs.reports.displays import leaves_terms_out, said_once
 from proofs.reports.found import (
     detail_in_words,
     most_telling,
@@ -224,7 +224,7 @@ def _counterexamples(entry: Mapping[str, Any]) -> Iterable[Markup]:
         return
     hand = entry.get("by_hand")
     if hand:
-        part = Markup("{}: ").format(words(hand["part"])) if hand.get("part") else ""
+        part = Markup("{}: ").format(words(said_once(hand["part"]))) if hand.get("part") else ""
         values = point_of(entry, hand["point"])
         at = Markup("at {}: ").format(point(values)) if values else ""
         where = place_in_words(hand.get("entry"))

@@ -30,12 +30,12 @@ from proofs.reports.displays import (
     paired,
     pairs_told_once,
     same_sides,
-    signs_in_words,
     stands,
     told_once,
     without_spaces,
 )
 from proofs.reports.in_print import name_of_what_is_judged, printed_rows
+from proofs.reports.in_words import signs_in_words
 from proofs.reports.letters import (
     pairs_with_one_meaning_each,
     remember,
@@ -79,7 +79,7 @@ def judged_statement(item: Mapping[str, Any], corrected: bool) -> Markup:
     """The statement of an entry, beside its correction where it is ``corrected``, and what its numbers are."""
     shown = comparison(item) if corrected else _in_print(item) + statement(item)
     if told := signs_in_words(item):
-        shown += Markup("<p>In words: {}.</p>").format(told)
+        shown += Markup("<p>In words: {}.</p>").format(words(told))
     if told := numbers_in_words(item):
         said, exact, command = told.partition("exact: ")
         shown += Markup("<p>Numbers: {}{}{}</p>").format(said, exact, Markup("<code>{}</code>").format(command))
