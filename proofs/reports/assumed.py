@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from proofs.reports.displays import Display, displays, looks_as_printed, said_once
@@ -60,7 +60,7 @@ def assumptions_by_part(entry: Mapping[str, Any]) -> list[tuple[str, list[str]]]
         if (said := _said(entry, text)) not in groups.setdefault(names, []):
             groups[names].append(said)
     return [
-        ("" if len(names) == len(parts) else "; ".join(map(said_once, names)), found)
+        ("" if len(names) == len(parts) else "; ".join(map(said_once, names)), _real_together(found))
         for names, found in groups.items()
         if found
     ]
@@ -89,10 +89,30 @@ def assumptions_in_words(entry: Mapping[str, Any]) -> list[str]:
     for text in assumed:
         kind = next((pattern for pattern in _ONE_OF if pattern.match(text)), text)
         groups.setdefault(kind, []).append(_said(entry, text))
-    return [
+    return _real_together(
         found[0] if len(found) == 1 else f"in some parts {found[0]}, in others {' or '.join(found[1:])}"
         for found in groups.values()
-    ]
+    )
+
+
+def _real_together(assumed: Iterable[str]) -> list[str]:
+    """All letters that are real together, where the first of them stands.
+
+    >>> _real_together(["a real", "b > 0", "c_1 real", "x_1 and x_2 real"])
+    ['a, c_1 real', 'b > 0', 'x_1 and x_2 real']
+    """
+    out: list[str] = []
+    real: list[str] = []
+    place = 0
+    for text in assumed:
+        name, _, rest = text.partition(" ")
+        if rest == "real":
+            real.append(name)
+            place = place if len(real) > 1 else len(out)
+            out[place : place + 1] = [f"{', '.join(real)} real"]
+        else:
+            out.append(text)
+    return out
 
 
 def _said(entry: Mapping[str, Any], assumption: str) -> str:

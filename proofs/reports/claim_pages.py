@@ -105,7 +105,7 @@ def claim_page(book: Book, entry: Mapping[str, Any]) -> str:
     if in_print := as_in_print(entry):
         out.append(rf"\inprint{{{in_print}}}")
     if fix is not None and not looks_as_printed(entry):
-        out.append(side_by_side(printed, displays(fix), book.letters))
+        out.append(side_by_side(printed, displays(fix, of=f"{entry['id']} corrected"), book.letters))
     else:
         out.append(shown_displays(printed, book.letters))
         out += [side_by_side_in_words(*said) for said in [conditions(entry)] if fix is not None and said]

@@ -15,6 +15,7 @@ from typing import Any
 
 from proofs.reports.as_written import as_written_by_people
 from proofs.reports.decimals import LONG, in_decimals, with_zeros_counted
+from proofs.reports.in_letters import in_letters
 from proofs.reports.math_tree import (
     RELATIONS,
     Atom,
@@ -44,12 +45,16 @@ _DERIVATIVE = re.compile(r"^\\frac\{(d|\\partial)\}\{\1 ?[A-Za-z]\}")
 
 @dataclass(frozen=True)
 class Display:
-    """One part: its name, its formula (empty where it is a sentence), its words, and the meanings of its names."""
+    """One part: its name, its formula (empty where it is a sentence), its words, and the meanings of its names.
+
+    Where the formula is one of numbers that no reader could follow, ``letters`` is the same in letters.
+    """
 
     name: str
     formula: Nodes = ()
     words: str = ""
     where: tuple[tuple[str, Nodes], ...] = ()
+    letters: Nodes = ()
 
     @cached_property
     def latex(self) -> str:
@@ -170,15 +175,18 @@ def displays_of(formula: str, name: str = "") -> list[Display]:
     return out or [Display(name)]
 
 
-def displays(item: Mapping[str, Any], exact: bool = False) -> list[Display]:
+def displays(item: Mapping[str, Any], exact: bool = False, of: str = "") -> list[Display]:
     """The parts of an entry of a ledger, or of its ``corrected``.
 
-    Unless they are to be ``exact``, fractions of many digits are decimals.
+    Unless they are to be ``exact``, fractions of many digits are decimals. A correction is ``of`` its claim.
     """
     found: list[Display] = []
     for part in item.get("parts") or [{"formula": item.get("printed", "")}]:
         read = _parts_of if exact else _rounded_parts_of
-        found += read(part["formula"], said_once(part.get("name", "")), part.get("words", ""))
+        name = part.get("name", "")
+        shown = read(part["formula"], said_once(name), part.get("words", ""))
+        letters = in_letters(of or item.get("id", ""), name)
+        found += [replace(one, letters=letters) for one in shown] if letters else shown
     return found
 
 

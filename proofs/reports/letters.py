@@ -7,7 +7,7 @@ through: equal parts share one, and a reader finds the definition where the lett
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
 from proofs.reports.displays import Display
@@ -176,7 +176,7 @@ class Letters:
             letter = parse(known)[0]
             assert isinstance(letter, Script)
             renamed[bare] = letter
-        placed = Display(display.name, rebuilt(display.formula, rename), display.words, tuple(where))
+        placed = replace(display, formula=rebuilt(display.formula, rename), where=tuple(where))
         return placed, self._with_those_of_other_entries(placed, fresh)
 
     def _with_those_of_other_entries(

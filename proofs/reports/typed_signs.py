@@ -16,12 +16,13 @@ _PRODUCT = re.compile(
 _RANGE = re.compile(r"(?<=\w)\.\.(?=[A-Za-z0-9])")
 _INDEX_BEHIND_STAR = re.compile(r"(?<![A-Za-z])([zh])\*_(?=[a-z0-9])([a-z0-9])(?!\w)")
 _FIXED_POINT = re.compile(r"(?<![A-Za-z])([zh])\*(?![\w*^'])")
+_CONJUGATE = re.compile(r"(?<!\S)hat-(Phi|chi|xi)(?!\w)")
 _SUM = re.compile(r"(?<![Tt]he )(?<!\b[Aa] )(?<![A-Za-z_])sum (?=Delta|K Delta|[WAS][_^]|\(i\+1\))")
 
 _BEFORE = r"(?:^|(?<=[\s(\[{=,;/|]))"
 _MINUS = re.compile(
-    rf"{_BEFORE}-(?=\.?\d|[A-Za-zα-ωΓ-Ω](?![A-Za-z-]))|(?:(?<=\(1)|(?<=\d[A-Z]))-(?=\d?[A-Za-zα-ω](?![A-Za-z]))"
-    r"|(?<=\d[A-Z])-(?=\d$)"
+    rf"{_BEFORE}-(?=\(|\.?\d|[A-Za-zα-ωΓ-Ω](?![A-Za-z-]))|(?:(?<=\(1)|(?<=\d[A-Z]))-(?=\d?[A-Za-zα-ω](?![A-Za-z]))"
+    r"|(?<=\d[A-Z])-(?=\d$)|(?<=\S\s)-(?=\s)"
 )
 _MINUS_AT_END = re.compile(rf"(?:{_BEFORE}|(?<=\(1))-$")
 
@@ -33,6 +34,8 @@ def with_signs(text: str) -> str:
     '⟨h^(1) xi⟩ over 0 to t of x·x/N for i.i.d. W, where a < b and c > d; gamma ∑ Delta'
     >>> with_signs("E[z*.z*] - E[z*].E[z*] of the output z*_i: w . phi(h). The sum K Delta ...")
     'E[z^*·z^*] - E[z^*]·E[z^*] of the output z_i^*: w · phi(h). The sum K Delta ...'
+    >>> print(with_signs("Phi hat-Phi"))
+    Phi \\hat{\\Phi}
     """
     if "<" in text:
         text = _MEAN.sub(r"⟨\1⟩", text)
@@ -40,6 +43,8 @@ def with_signs(text: str) -> str:
         text = _RANGE.sub(" to ", _PRODUCT.sub("·", text))
     if "*" in text:
         text = _FIXED_POINT.sub(r"\1^*", _INDEX_BEHIND_STAR.sub(r"\1_\2^*", text))
+    if "hat-" in text:
+        text = _CONJUGATE.sub(r"\\hat{\\\1}", text)
     return _SUM.sub("∑ ", text) if "sum " in text else text
 
 

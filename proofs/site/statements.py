@@ -117,7 +117,7 @@ def comparison(item: Mapping[str, Any]) -> Markup:
     where: dict[str, tuple[str, Nodes]] = {}
     judged = name_of_what_is_judged(item)
     in_print = _in_print(item)
-    pairs = paired(displays(item), displays(item["corrected"]))
+    pairs = paired(displays(item), displays(item["corrected"], of=f"{item.get('id', '')} corrected"))
     if looks_as_printed(item):
         said = conditions(item)
         return in_print + statement(item) + (_sides(judged, *map(_said, said)) if said else Markup(""))
@@ -144,7 +144,8 @@ def _body(part: Display) -> Markup:
     if not part.formula:
         return Markup('<p class="statement">{}</p>').format(words(part.words))
     if told := data_in_words(part):
-        return Markup('<p class="statement">{}</p>').format(words(sentence(told)))
+        letters = formula(part.letters) if part.letters else Markup("")
+        return letters + Markup('<p class="statement">{}</p>').format(words(sentence(told)))
     if is_tautology(part):
         if is_nought(part):
             return Markup("<p>{}.</p>").format(_NOUGHT)
@@ -164,7 +165,9 @@ def _two(one: Display | None, two: Display | None, where: dict[str, tuple[str, N
         old, new = marked_words(one.words, two.words)
         return _sides(judged, _marked(old), _marked(new))
     if one and two and (both := data_of_both_in_words(one, two)):
-        old, new = (Markup('<p class="statement">{}</p>').format(words(sentence(text))) for text in both)
+        letters = changed(one.letters, two.letters) if one.letters and two.letters else ((), ())
+        said = (Markup('<p class="statement">{}</p>').format(words(sentence(text))) for text in both)
+        old, new = ((formula(nodes) if nodes else "") + text for nodes, text in zip(letters, said, strict=True))
         return _sides(judged, old, new)
     if one and two:
         one, two = in_the_same_letters(one, two)
