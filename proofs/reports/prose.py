@@ -84,6 +84,7 @@ _SPECIAL = {
     **{"\\": r"\textbackslash{}", "&": r"\&", "%": r"\%", "$": r"\$", "#": r"\#", "_": r"\_", "{": r"\{", "}": r"\}"},
     **{"~": r"\textasciitilde{}", "^": r"\textasciicircum{}", "<": r"\textless{}", ">": r"\textgreater{}"},
     **{"|": r"\textbar{}", "`": r"\textquoteleft{}", "'": "'", "…": r"\dots{}", "“": "``", "”": "''", "’": "'"},
+    "‘": "`",
 }
 COMMANDS_OF_SIGNS = {
     **{sign: command for command, sign in reversed(SIGNS_OF_COMMANDS.items()) if not sign.isascii()},

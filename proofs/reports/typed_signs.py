@@ -9,15 +9,16 @@ import re
 
 _MEAN = re.compile(r"<(?=[^<>=]* )([A-Za-zα-ωΓ-Ω][^<>=]{0,60}[^\s<>=])>")
 _PRODUCT = re.compile(
-    r"(?:(?<=(?<![A-Za-z.])[xyzhu])|(?<=[zh]\*)|(?<=\*\])|(?<=phi')|(?<=[xy]')|(?<=[xyh]_[\dt]))\."
-    r"(?=[xyzhd](?![A-Za-z]|\.[A-Za-z])|E\[|phi)"
+    r"(?:(?<=(?<![A-Za-z.])[xyzhu])|(?<=[zh]\*)|(?<=[zh]\*\(x\))|(?<=\*\])|(?<=phi')|(?<=[xy]')|(?<=[xyh]_[\dt]))\."
+    r"(?=[xyzhdv](?![A-Za-z]|\.[A-Za-z])|E\[|phi)"
     r"|(?<=[\w}\])'] )\.(?= [\w\\(])"
 )
 _RANGE = re.compile(r"(?<=\w)\.\.(?=[A-Za-z0-9])")
 _INDEX_BEHIND_STAR = re.compile(r"(?<![A-Za-z])([zh])\*_(?=[a-z0-9])([a-z0-9])(?!\w)")
 _FIXED_POINT = re.compile(r"(?<![A-Za-z])([zh])\*(?![\w*^'])")
 _CONJUGATE = re.compile(r"(?<!\S)hat-(Phi|chi|xi)(?!\w)")
-_SUM = re.compile(r"(?<![Tt]he )(?<!\b[Aa] )(?<![A-Za-z_])sum (?=Delta|K Delta|[WAS][_^]|\(i\+1\))")
+_QUOTED = re.compile(r"(?<![\w'’)\]}*])'(?=[A-Za-z(])([^'\n]{1,60})'(?!\w)|(?<!\w)\"(?=\w)([^\"\n]{1,90})\"(?!\w)")
+_SUM = re.compile(r"(?<![Tt]he )(?<!\b[Aa] )(?<![A-Za-z_])sum (?=Delta|K Delta|[WASs][_^]|\[?\(i\+1\))")
 
 _BEFORE = r"(?:^|(?<=[\s(\[{=,;/|]))"
 _MINUS = re.compile(
@@ -34,6 +35,8 @@ def with_signs(text: str) -> str:
     '⟨h^(1) xi⟩ over 0 to t of x·x/N for i.i.d. W, where a < b and c > d; gamma ∑ Delta'
     >>> with_signs("E[z*.z*] - E[z*].E[z*] of the output z*_i: w . phi(h). The sum K Delta ...")
     'E[z^*·z^*] - E[z^*]·E[z^*] of the output z_i^*: w · phi(h). The sum K Delta ...'
+    >>> with_signs("with 'sym' for both, phi' and W': the phi' of x'"), with_signs('a "formal" series')
+    ("with ‘sym’ for both, phi' and W': the phi' of x'", 'a “formal” series')
     >>> print(with_signs("Phi hat-Phi"))
     Phi \\hat{\\Phi}
     """
@@ -43,6 +46,8 @@ def with_signs(text: str) -> str:
         text = _RANGE.sub(" to ", _PRODUCT.sub("·", text))
     if "*" in text:
         text = _FIXED_POINT.sub(r"\1^*", _INDEX_BEHIND_STAR.sub(r"\1_\2^*", text))
+    if "'" in text or '"' in text:
+        text = _QUOTED.sub(lambda m: f"‘{m[1]}’" if m[1] else f"“{m[2]}”", text)
     if "hat-" in text:
         text = _CONJUGATE.sub(r"\\hat{\\\1}", text)
     return _SUM.sub("∑ ", text) if "sum " in text else text

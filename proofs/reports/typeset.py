@@ -148,10 +148,10 @@ def _beside_each_other(formulas: Iterable[Nodes]) -> list[Nodes]:
 def with_a_capital(text: str) -> str:
     """Words with the first letter large where it is one of a word.
 
-    >>> with_a_capital("expand"), with_a_capital("gamma_0 is small"), with_a_capital("x = 1")
-    ('Expand', 'gamma_0 is small', 'x = 1')
+    >>> [*map(with_a_capital, ("expand", "gamma_0 is small", "x = 1", "dz = D dW z"))]
+    ['Expand', 'gamma_0 is small', 'x = 1', 'dz = D dW z']
     """
-    is_word = re.match(r"[a-z]{2,}(?:[ ,:]|$)", text) and not starts_with_a_letter_of_the_theory(text)
+    is_word = re.match(r"[a-z]{2,}(?:[ ,:](?!= )|$)", text) and not starts_with_a_letter_of_the_theory(text)
     return text[0].upper() + text[1:] if is_word else text
 
 

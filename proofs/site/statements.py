@@ -56,7 +56,7 @@ LONGEST = 60_000
 def sentence(text: str) -> Markup:
     """Words as a sentence: a large letter at the start where it is a word, and a full stop."""
     text = " ".join(text.split())
-    if re.match(r"[a-z]{2,}[ ,:]", text) and not starts_with_a_letter_of_the_theory(text):
+    if re.match(r"[a-z]{2,}[ ,:](?!= )", text) and not starts_with_a_letter_of_the_theory(text):
         text = text[0].upper() + text[1:]
     return words(text if not text or text.endswith((".", "?", "!", ":")) else f"{text}.")
 
