@@ -27,6 +27,7 @@ _ONE_OF = tuple(
     )
 )
 _RANGE = re.compile(r"-?[\w/.]+ <= ([ijkd]|k'|[mn]u(?:_\d)?) <= [\w/.]+$|([ijkd]) in \{[\d, ]+\}$")
+_REAL = re.compile(r"[xy]_?\d real$")  # of a vector, which a definition that shows a matrix does not show
 _INDICES = {"i", "j", "k", "k'", "d", "mu", "nu", "mu_1", "mu_2"}
 _NEURON = re.compile(r"(?<![\\A-Za-z])k(?! ?_ ?\{\d)")  # the letter itself: k_1 is a part of a formula
 _STARTS = {"W1(0)": "W1", "W2(0)": "W2"}
@@ -181,6 +182,8 @@ def _more(assumed: Sequence[str], others: Sequence[str]) -> str:
 
 
 def _is_idle(assumption: str, letters: set[str]) -> bool:
+    if _REAL.match(assumption):
+        return f"{assumption[0]}_{assumption.removesuffix(' real')[-1]}" not in letters
     found = _RANGE.match(assumption)
     return found is not None and _in_latex(found[1] or found[2]) not in letters
 

@@ -10,6 +10,8 @@ from proofs.reports.displays import Display, compares_sizes, displays
 from proofs.reports.math_tree import write
 
 _COEFFICIENT = re.compile(r"\[ ?\\?(epsilon|gamma_\{?0\}?|[a-z]) ?\^\{?(\d)\}? ?(?:\\right)?\] ?(?:\\left|\\bigl)? ?\(")
+_FORM = re.compile(r"(?<![A-Za-z\\])x_ ?\{?\d\}? ?(?:\\, ?)?y_ ?\{?\d\}?")
+_OF_VECTOR = re.compile(r"[xy]_?\d real$")
 _FIELD = re.compile(r"(?<![A-Za-z\\])\{?[hgz]\}?_ ?\{")
 _WEIGHT = re.compile(r"\{?W\}?_ ?\{(?:[^{}]* )?k(?! ?'| ?_)(?: [^{}]*)?\}")  # of a row or a column k
 
@@ -21,6 +23,8 @@ def signs_in_words(item: Mapping[str, Any]) -> str:
     '[epsilon^1](...) is the coefficient of epsilon^1 in what stands in the brackets'
     >>> signs_in_words({"printed": r"{W}_{k}(t) = \phi(h_{\alpha}(t))"})
     'fields without the index of a neuron are those of neuron k'
+    >>> signs_in_words({"printed": "z x_{1} y_{1} = x_{1} y_{1}", "assumptions": ["x1 real", "y1 real"]})
+    'a matrix stands as x^T times it times y, any x and y: its entry i, j is what multiplies x_i y_j'
     """
     parts = [part for source in (item, item.get("corrected")) if source for part in displays(source)]
     written = list(_formulas(parts))
@@ -36,6 +40,9 @@ def signs_in_words(item: Mapping[str, Any]) -> str:
         told.append(f"[{power}](...) is the coefficient of {power} in what stands in the brackets")
     if any(_WEIGHT.search(formula) and _FIELD.search(formula) for formula in written):
         told.append("fields without the index of a neuron are those of neuron k")
+    letters = {text[0] for text in item.get("assumptions", ()) if _OF_VECTOR.match(text)}
+    if letters == {"x", "y"} and any(map(_FORM.search, written)):
+        told.append("a matrix stands as x^T times it times y, any x and y: its entry i, j is what multiplies x_i y_j")
     return "; ".join(told)
 
 

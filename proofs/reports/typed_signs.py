@@ -16,6 +16,7 @@ _PRODUCT = re.compile(
 _RANGE = re.compile(r"(?<=\w)\.\.(?=[A-Za-z0-9])")
 _INDEX_BEHIND_STAR = re.compile(r"(?<![A-Za-z])([zh])\*_(?=[a-z0-9])([a-z0-9])(?!\w)")
 _FIXED_POINT = re.compile(r"(?<![A-Za-z])([zh])\*(?![\w*^'])")
+_HAT = re.compile(r"(?<![A-Za-z])([A-Z])-hat(?!\w)")
 _CONJUGATE = re.compile(r"(?<!\S)hat-(Phi|chi|xi)(?!\w)")
 _QUOTED = re.compile(r"(?<![\w'’)\]}*])'(?=[A-Za-z(])([^'\n]{1,60})'(?!\w)|(?<!\w)\"(?=\w)([^\"\n]{1,90})\"(?!\w)")
 _SUM = re.compile(r"(?<![Tt]he )(?<!\b[Aa] )(?<![A-Za-z_])sum (?=Delta|K Delta|[WASs][_^]|\[?\(i\+1\))")
@@ -23,7 +24,7 @@ _SUM = re.compile(r"(?<![Tt]he )(?<!\b[Aa] )(?<![A-Za-z_])sum (?=Delta|K Delta|[
 _BEFORE = r"(?:^|(?<=[\s(\[{=,;/|]))"
 _MINUS = re.compile(
     rf"{_BEFORE}-(?=\(|\.?\d|[A-Za-zα-ωΓ-Ω](?![A-Za-z-]))|(?:(?<=\(1)|(?<=\d[A-Z]))-(?=\d?[A-Za-zα-ω](?![A-Za-z]))"
-    r"|(?<=\d[A-Z])-(?=\d$)|(?<=\S\s)-(?=\s)"
+    r"|(?:(?<=[(,]n)|(?<=[(,]\dn)|(?<=-\d))-(?=[\dk](?!\w))|(?<=\d[A-Z])-(?=\d$)|(?<=\S\s)-(?=\s)"
 )
 _MINUS_AT_END = re.compile(rf"(?:{_BEFORE}|(?<=\(1))-$")
 
@@ -48,6 +49,8 @@ def with_signs(text: str) -> str:
         text = _FIXED_POINT.sub(r"\1^*", _INDEX_BEHIND_STAR.sub(r"\1_\2^*", text))
     if "'" in text or '"' in text:
         text = _QUOTED.sub(lambda m: f"‘{m[1]}’" if m[1] else f"“{m[2]}”", text)
+    if "-hat" in text:
+        text = _HAT.sub("\\1\u0302", text)
     if "hat-" in text:
         text = _CONJUGATE.sub(r"\\hat{\\\1}", text)
     return _SUM.sub("∑ ", text) if "sum " in text else text
