@@ -295,9 +295,9 @@ def leaves_terms_out(item: Mapping[str, Any], name: str = "") -> bool:
 
 
 def data_of_both_in_words(one: Display, two: Display) -> tuple[str, str] | None:
-    """The same of what is judged beside what should stand there, where these words tell them apart."""
+    """The same of what is judged beside what should stand there, where these words or the letters tell them apart."""
     told = data_in_words(one), data_in_words(two)
-    return told if all(told) and told[0] != told[1] else None
+    return told if all(told) and (told[0] != told[1] or one.letters != two.letters) else None
 
 
 def _terms_in_words(side: Nodes) -> str:

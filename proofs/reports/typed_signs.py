@@ -9,7 +9,7 @@ import re
 
 _MEAN = re.compile(r"<(?=[^<>=]* )([A-Za-zα-ωΓ-Ω][^<>=]{0,60}[^\s<>=])>")
 _PRODUCT = re.compile(
-    r"(?:(?<=(?<![A-Za-z.])[xyzhu])|(?<=[zh]\*)|(?<=[zh]\*\(x\))|(?<=\*\])|(?<=phi')|(?<=[xy]')|(?<=[xyh]_[\dt]))\."
+    r"(?:(?<=(?<![A-Za-z.])[xyzhu])|(?<=[zh]\*)|(?<=[zh]\*\(x\))|(?<=\*\])|(?<=phi')|(?<=[xy]')|(?<=[xyh]_[\dt])|(?<=(?<!\w)y\d))\."
     r"(?=[xyzhdv](?![A-Za-z]|\.[A-Za-z])|E\[|phi)"
     r"|(?<=[\w}\])'] )\.(?= [\w\\(])"
 )
@@ -32,8 +32,8 @@ _MINUS_AT_END = re.compile(rf"(?:{_BEFORE}|(?<=\(1))-$")
 def with_signs(text: str) -> str:
     """A sentence with means, inner products, ranges and sums as they are written by hand.
 
-    >>> with_signs("<h^(1) xi> over 0..t of x.x/N for i.i.d. W, where a < b and c > d; gamma sum Delta")
-    '⟨h^(1) xi⟩ over 0 to t of x·x/N for i.i.d. W, where a < b and c > d; gamma ∑ Delta'
+    >>> with_signs("<h^(1) xi> over 0..t of x.x/N for i.i.d. W, where a < b and c > d; gamma int sum Delta")
+    '⟨h^(1) xi⟩ over 0 to t of x·x/N for i.i.d. W, where a < b and c > d; gamma ∫ ∑ Delta'
     >>> with_signs("E[z*.z*] - E[z*].E[z*] of the output z*_i: w . phi(h). The sum K Delta ...")
     'E[z^*·z^*] - E[z^*]·E[z^*] of the output z_i^*: w · phi(h). The sum K Delta ...'
     >>> with_signs("with 'sym' for both, phi' and W': the phi' of x'"), with_signs('a "formal" series')
@@ -53,7 +53,9 @@ def with_signs(text: str) -> str:
         text = _HAT.sub("\\1\u0302", text)
     if "hat-" in text:
         text = _CONJUGATE.sub(r"\\hat{\\\1}", text)
-    return _SUM.sub("∑ ", text) if "sum " in text else text
+    if "sum " in text:
+        text = _SUM.sub("∑ ", text.replace(" int sum ", " ∫ ∑ "))
+    return text
 
 
 def with_minus(words: str, formula_follows: bool = False) -> str:
