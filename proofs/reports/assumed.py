@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from proofs.reports.displays import Display, displays, looks_as_printed, said_once
+from proofs.reports.displays import Display, displays, looks_as_printed, names_together, said_once
 from proofs.reports.math_tree import Nodes, write
 from proofs.reports.prose import assumption_in_words
 from proofs.reports.tree_letters import has_atom, letters_in
@@ -61,7 +61,7 @@ def assumptions_by_part(entry: Mapping[str, Any]) -> list[tuple[str, list[str]]]
         if (said := _said(entry, text)) not in groups.setdefault(names, []):
             groups[names].append(said)
     return [
-        ("" if len(names) == len(parts) else "; ".join(map(said_once, names)), _real_together(found))
+        ("" if len(names) == len(parts) else names_together([*map(said_once, names)]), _real_together(found))
         for names, found in groups.items()
         if found
     ]

@@ -383,6 +383,9 @@ def stands(one: Display | None, two: Display | None) -> bool:
     return one is not None and two is not None and one.told == two.told
 
 
+_NUMBERED_NAME = re.compile(r"(.* )(\(\d+\))")
+
+
 def told_once(parts: Sequence[Display]) -> list[Display]:
     """Parts that are written alike as one, under all their names: what differs between them is what they are about.
 
@@ -406,18 +409,25 @@ def pairs_told_once(
         one, two = found[0]
         if len(found) > 1:
             named = dict.fromkeys(part.name for pair in found for part in [pair[0] or pair[1]] if part and part.name)
-            name = _names_together([*named])
+            name = names_together([*named])
             one, two = one and replace(one, name=name), two and replace(two, name=name)
         out.append((one, two))
     return out
 
 
-def _names_together(names: Sequence[str]) -> str:
-    """Several names as one; what all of them begin with is said once.
+def names_together(names: Sequence[str]) -> str:
+    """Several names as one; what all of them begin with is said once, and so is one that differs in a number alone.
 
-    >>> _names_together(["in each draw, He, mean", "in each draw, LeCun, mean"]), _names_together(["a, b", "c, b"])
+    >>> names_together(["in each draw, He, mean", "in each draw, LeCun, mean"]), names_together(["a, b", "c, b"])
     ('in each draw, He, mean; LeCun, mean', 'a, b; c, b')
+    >>> names_together(["unit (1)", "unit (6)", "cosine (2)", "unit (7)", "entry (1, 2)"])
+    'unit (1), (6), (7); cosine (2); entry (1, 2)'
     """
+    stems: dict[str, list[str]] = {}
+    for name in names:
+        numbered = _NUMBERED_NAME.fullmatch(name)
+        stems.setdefault(numbered[1] if numbered else name, []).append(numbered[2] if numbered else "")
+    names = [", ".join([f"{stem}{numbers[0]}", *numbers[1:]]) for stem, numbers in stems.items()]
     beginnings = zip(*(name.split(", ")[:-1] for name in names), strict=False)
     shared = "".join(f"{words[0]}, " for words in itertools.takewhile(lambda words: len(set(words)) == 1, beginnings))
     return "; ".join([*names[:1], *(name.removeprefix(shared) for name in names[1:])])

@@ -11,6 +11,7 @@ from proofs.reports.math_tree import write
 
 _COEFFICIENT = re.compile(r"\[ ?\\?(epsilon|gamma_\{?0\}?|[a-z]) ?\^\{?(\d)\}? ?(?:\\right)?\] ?(?:\\left|\\bigl)? ?\(")
 _FORM = re.compile(r"(?<![A-Za-z\\])x_ ?\{?\d\}? ?(?:\\, ?)?y_ ?\{?\d\}?")
+_END_OF_TASK = re.compile(r"\\infty_ ?\{? ?\d")
 _OF_VECTOR = re.compile(r"[xy]_?\d real$")
 _FIELD = re.compile(r"(?<![A-Za-z\\])\{?[hgz]\}?_ ?\{")
 _WEIGHT = re.compile(r"\{?W\}?_ ?\{(?:[^{}]* )?k(?! ?'| ?_)(?: [^{}]*)?\}")  # of a row or a column k
@@ -40,6 +41,8 @@ def signs_in_words(item: Mapping[str, Any]) -> str:
         told.append(f"[{power}](...) is the coefficient of {power} in what stands in the brackets")
     if any(_WEIGHT.search(formula) and _FIELD.search(formula) for formula in written):
         told.append("fields without the index of a neuron are those of neuron k")
+    if any(map(_END_OF_TASK.search, written)):
+        told.append("infinity_1 is the end of task 1, which is trained until it is learned, and so on")
     letters = {text[0] for text in item.get("assumptions", ()) if _OF_VECTOR.match(text)}
     if letters == {"x", "y"} and any(map(_FORM.search, written)):
         told.append("a matrix stands as x^T times it times y, any x and y: its entry i, j is what multiplies x_i y_j")

@@ -22,7 +22,7 @@ _GREEK = (
     "Sigma|Delta|Lambda|Phi|Omega|Gamma|Theta|Psi|Pi"
 )
 _INDEX = (
-    rf"(?:\{{[^{{}}]*\}}|\([0-9a-z+]+\)|-?\d+(?:\.\d+)?(?:/\d+)?|(?:{_GREEK})(?![A-Za-z])|perp|yx|xx|[α-ω⊥]"
+    rf"(?:\{{[^{{}}]*\}}|\([0-9a-z+-]+\)|-?\d+(?:\.\d+)?(?:/\d+)?|(?:{_GREEK})(?![A-Za-z])|perp|yx|xx|[α-ω⊥]"
     r"|[A-Za-z0-9]{1,4}(?![A-Za-z0-9_]))"
 )
 # x^2/2 is half a square, x^-1/2 the root of an inverse.

@@ -17,13 +17,14 @@ _RANGE = re.compile(r"(?<=\w)\.\.(?=[A-Za-z0-9])")
 _INDEX_BEHIND_STAR = re.compile(r"(?<![A-Za-z])([zh])\*_(?=[a-z0-9])([a-z0-9])(?!\w)")
 _FIXED_POINT = re.compile(r"(?<![A-Za-z])([zh])\*(?![\w*^'])")
 _HAT = re.compile(r"(?<![A-Za-z])([A-Z])-hat(?!\w)")
+_TIMES = re.compile(r"(?<=\d)( ?)x( ?)(?=\d)")
 _CONJUGATE = re.compile(r"(?<!\S)hat-(Phi|chi|xi)(?!\w)")
 _QUOTED = re.compile(r"(?<![\w'’)\]}*])'(?=[A-Za-z(])([^'\n]{1,60})'(?!\w)|(?<!\w)\"(?=\w)([^\"\n]{1,90})\"(?!\w)")
 _SUM = re.compile(r"(?<![Tt]he )(?<!\b[Aa] )(?<![A-Za-z_])sum (?=Delta|K Delta|[WASs][_^]|\[?\(i\+1\))")
 
 _BEFORE = r"(?:^|(?<=[\s(\[{=,;/|]))"
 _MINUS = re.compile(
-    rf"{_BEFORE}-(?=\(|\.?\d|[A-Za-zα-ωΓ-Ω](?![A-Za-z-]))|(?:(?<=\(1)|(?<=\d[A-Z]))-(?=\d?[A-Za-zα-ω](?![A-Za-z]))"
+    rf"{_BEFORE}-(?=[(∑]|\.?\d|[A-Za-zα-ωΓ-Ω](?![A-Za-z-]))|(?:(?<=\(1)|(?<=\d[A-Z]))-(?=\d?[A-Za-zα-ω](?![A-Za-z]))"
     r"|(?:(?<=[(,]n)|(?<=[(,]\dn)|(?<=-\d))-(?=[\dk](?!\w))|(?<=\d[A-Z])-(?=\d$)|(?<=\S\s)-(?=\s)"
 )
 _MINUS_AT_END = re.compile(rf"(?:{_BEFORE}|(?<=\(1))-$")
@@ -38,8 +39,8 @@ def with_signs(text: str) -> str:
     'E[z^*·z^*] - E[z^*]·E[z^*] of the output z_i^*: w · phi(h). The sum K Delta ...'
     >>> with_signs("with 'sym' for both, phi' and W': the phi' of x'"), with_signs('a "formal" series')
     ("with ‘sym’ for both, phi' and W': the phi' of x'", 'a “formal” series')
-    >>> print(with_signs("Phi hat-Phi"))
-    Phi \\hat{\\Phi}
+    >>> print(with_signs("Phi hat-Phi of 8x8 and 28 x 28 pixels"))
+    Phi \\hat{\\Phi} of 8×8 and 28 × 28 pixels
     """
     if "<" in text:
         text = _MEAN.sub(r"⟨\1⟩", text)
@@ -51,6 +52,8 @@ def with_signs(text: str) -> str:
         text = _QUOTED.sub(lambda m: f"‘{m[1]}’" if m[1] else f"“{m[2]}”", text)
     if "-hat" in text:
         text = _HAT.sub("\\1\u0302", text)
+    if "x" in text:
+        text = _TIMES.sub(r"\1×\2", text)
     if "hat-" in text:
         text = _CONJUGATE.sub(r"\\hat{\\\1}", text)
     if "sum " in text:
