@@ -16,8 +16,9 @@ from proofs.ledger.procedures import reasons_in_words
 from proofs.ledger.wholes import with_wholes
 from proofs.names import folder_named
 from proofs.reports.assumed import assumed_by_correction, assumptions_by_part, point_of
-from proofs.reports.displays import leaves_terms_out, said_once
+from proofs.reports.displays import leaves_terms_out
 from proofs.reports.found import most_telling, noticed_in_words, place_in_words, shortened, values_in_words, where_found
+from proofs.reports.part_names import said_once
 from proofs.reports.prose import point_in_words
 from proofs.reports.unicode_math import words_in_unicode
 from proofs.verdict import VERDICTS

@@ -6,8 +6,9 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from proofs.reports.displays import Display, displays, looks_as_printed, names_together, said_once
+from proofs.reports.displays import Display, displays, looks_as_printed
 from proofs.reports.math_tree import Nodes, write
+from proofs.reports.part_names import names_together, said_once
 from proofs.reports.prose import assumption_in_words
 from proofs.reports.tree_letters import has_atom, letters_in
 
@@ -94,41 +95,6 @@ def assumptions_in_words(entry: Mapping[str, Any]) -> list[str]:
         found[0] if len(found) == 1 else f"in some parts {found[0]}, in others {' or '.join(found[1:])}"
         for found in groups.values()
     )
-
-
-def _real_together(assumed: Iterable[str]) -> list[str]:
-    """All letters that are real together, where the first of them stands.
-
-    >>> _real_together(["a real", "b > 0", "c_1 real", "x_1 and x_2 real"])
-    ['a, c_1 real', 'b > 0', 'x_1 and x_2 real']
-    """
-    out: list[str] = []
-    real: list[str] = []
-    place = 0
-    for text in assumed:
-        name, _, rest = text.partition(" ")
-        if rest == "real":
-            real.append(name)
-            place = place if len(real) > 1 else len(out)
-            out[place : place + 1] = [f"{', '.join(real)} real"]
-        else:
-            out.append(text)
-    return out
-
-
-def _said(entry: Mapping[str, Any], assumption: str) -> str:
-    """An assumption as people write it; of a law of chance its probability p, where the entry has one.
-
-    >>> _said({"assumptions": ["1/3 <= p <= 2/3", "D: coin"]}, "D: coin"), _said({"assumptions": []}, "P: coin")
-    ('D: diagonal, entries 1 with probability p and else 0', 'P: with diagonal entries 0 and 1')
-    """
-    has_chance = any(map(_CHANCE.match, entry["assumptions"]))
-    if assumption.endswith(": coin") and has_chance:
-        return f"{assumption.removesuffix('coin')}diagonal, entries 1 with probability p and else 0"
-    return assumption_in_words(assumption)
-
-
-_CHANCE = re.compile(r"(?:\d\S* <=? )?p (?:<|<=|=|in) ")
 
 
 def assumed_by_correction(entry: Mapping[str, Any]) -> list[str]:
@@ -236,3 +202,38 @@ def _bare(letter: str) -> str:
 
 def _in_latex(name: str) -> str:
     return re.sub(r"^(mu|nu)", r"\\\1", name)
+
+
+def _real_together(assumed: Iterable[str]) -> list[str]:
+    """All letters that are real together, where the first of them stands.
+
+    >>> _real_together(["a real", "b > 0", "c_1 real", "x_1 and x_2 real"])
+    ['a, c_1 real', 'b > 0', 'x_1 and x_2 real']
+    """
+    out: list[str] = []
+    real: list[str] = []
+    place = 0
+    for text in assumed:
+        name, _, rest = text.partition(" ")
+        if rest == "real":
+            real.append(name)
+            place = place if len(real) > 1 else len(out)
+            out[place : place + 1] = [f"{', '.join(real)} real"]
+        else:
+            out.append(text)
+    return out
+
+
+def _said(entry: Mapping[str, Any], assumption: str) -> str:
+    """An assumption as people write it; of a law of chance its probability p, where the entry has one.
+
+    >>> _said({"assumptions": ["1/3 <= p <= 2/3", "D: coin"]}, "D: coin"), _said({"assumptions": []}, "P: coin")
+    ('D: diagonal, entries 1 with probability p and else 0', 'P: with diagonal entries 0 and 1')
+    """
+    has_chance = any(map(_CHANCE.match, entry["assumptions"]))
+    if assumption.endswith(": coin") and has_chance:
+        return f"{assumption.removesuffix('coin')}diagonal, entries 1 with probability p and else 0"
+    return assumption_in_words(assumption)
+
+
+_CHANCE = re.compile(r"(?:\d\S* <=? )?p (?:<|<=|=|in) ")

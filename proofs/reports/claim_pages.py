@@ -17,12 +17,12 @@ from proofs.reports.displays import (
     leaves_terms_out,
     looks_as_printed,
     numbers_in_words,
-    said_once,
 )
 from proofs.reports.found import most_telling, place_in_words, values_in_words, where_found
 from proofs.reports.in_print import is_our_question
 from proofs.reports.in_words import signs_in_words
 from proofs.reports.letters import Letters
+from proofs.reports.part_names import said_once
 from proofs.reports.prose import escape, point_in_words, words_in_tex
 from proofs.reports.short_names import KINDS, short_name
 from proofs.reports.typeset import as_in_print, sentence, shown_displays, side_by_side, side_by_side_in_words

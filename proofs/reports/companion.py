@@ -126,6 +126,7 @@ def companion(paper: Paper, entries: Mapping[str, Mapping[str, Any]]) -> str:
             findings=_findings(book),
             notation=notation,
             chapters=chapters,
+            spectral_radius=r"\operatorname{rad}" in "".join(page for part in sections for page in part["claims"]),
             sections=sections,
             ledger=[_row(book, entry) for entry in entries.values()],
         )

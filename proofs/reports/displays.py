@@ -27,6 +27,7 @@ from proofs.reports.math_tree import (
     write,
 )
 from proofs.reports.matrix_letters import MOST_ROWS, with_letters_for_large_matrices, with_letters_for_selectors
+from proofs.reports.part_names import names_together, said_once
 from proofs.reports.plain_notation import in_plain_notation
 from proofs.reports.recursion_letters import HAS_STATE, with_letters_for_states
 from proofs.reports.tree_letters import without_spaces
@@ -188,18 +189,6 @@ def displays(item: Mapping[str, Any], exact: bool = False, of: str = "") -> list
         letters = in_letters(of or item.get("id", ""), name)
         found += [replace(one, letters=letters) for one in shown] if letters else shown
     return found
-
-
-def said_once(name: str) -> str:
-    """The name of a part of a part, without a beginning that the rest says again.
-
-    >>> said_once("random, goe below random, V = 1"), said_once("goe, iid, goe"), said_once("1, 1")
-    ('goe below random, V = 1', 'goe, iid, goe', '1, 1')
-    """
-    first, _, rest = name.partition(", ")
-    then = rest.split(", ")[0]
-    again = first != then and re.search(rf"(?<!\S){re.escape(first)}(?!\S)", then)
-    return rest if again else name
 
 
 @lru_cache(maxsize=4096)
@@ -383,7 +372,7 @@ def stands(one: Display | None, two: Display | None) -> bool:
     return one is not None and two is not None and one.told == two.told
 
 
-_NUMBERED_NAME = re.compile(r"(.* )(\(\d+\))")
+MANY_PARTS = 8  # that are written alike: their names are of no use where there are no others
 
 
 def told_once(parts: Sequence[Display]) -> list[Display]:
@@ -392,6 +381,8 @@ def told_once(parts: Sequence[Display]) -> list[Display]:
     >>> from proofs.reports.math_tree import parse
     >>> [(part.name, part.latex) for part in told_once([Display("iid", parse("a")), Display("goe", parse("a"))])]
     [('iid; goe', 'a')]
+    >>> [part.name for part in told_once([Display(f"order {k}", parse("0 = 0")) for k in range(20)])]
+    ['all 20 parts']
     """
     return [part for part, _ in pairs_told_once([(part, None) for part in parts]) if part is not None]
 
@@ -409,28 +400,11 @@ def pairs_told_once(
         one, two = found[0]
         if len(found) > 1:
             named = dict.fromkeys(part.name for pair in found for part in [pair[0] or pair[1]] if part and part.name)
-            name = names_together([*named])
+            every = len(groups) == 1 and len(named) > MANY_PARTS
+            name = f"all {len(named)} parts" if every else names_together([*named])
             one, two = one and replace(one, name=name), two and replace(two, name=name)
         out.append((one, two))
     return out
-
-
-def names_together(names: Sequence[str]) -> str:
-    """Several names as one; what all of them begin with is said once, and so is one that differs in a number alone.
-
-    >>> names_together(["in each draw, He, mean", "in each draw, LeCun, mean"]), names_together(["a, b", "c, b"])
-    ('in each draw, He, mean; LeCun, mean', 'a, b; c, b')
-    >>> names_together(["unit (1)", "unit (6)", "cosine (2)", "unit (7)", "entry (1, 2)"])
-    'unit (1), (6), (7); cosine (2); entry (1, 2)'
-    """
-    stems: dict[str, list[str]] = {}
-    for name in names:
-        numbered = _NUMBERED_NAME.fullmatch(name)
-        stems.setdefault(numbered[1] if numbered else name, []).append(numbered[2] if numbered else "")
-    names = [", ".join([f"{stem}{numbers[0]}", *numbers[1:]]) for stem, numbers in stems.items()]
-    beginnings = zip(*(name.split(", ")[:-1] for name in names), strict=False)
-    shared = "".join(f"{words[0]}, " for words in itertools.takewhile(lambda words: len(set(words)) == 1, beginnings))
-    return "; ".join([*names[:1], *(name.removeprefix(shared) for name in names[1:])])
 
 
 def looks_as_printed(item: Mapping[str, Any]) -> bool:

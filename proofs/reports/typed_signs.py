@@ -15,7 +15,7 @@ _PRODUCT = re.compile(
 )
 _RANGE = re.compile(r"(?<=\w)\.\.(?=[A-Za-z0-9])")
 _INDEX_BEHIND_STAR = re.compile(r"(?<![A-Za-z])([zh])\*_(?=[a-z0-9])([a-z0-9])(?!\w)")
-_FIXED_POINT = re.compile(r"(?<![A-Za-z])([zh])\*(?![\w*^'])")
+_FIXED_POINT = re.compile(r"(?<![A-Za-z])(d?[zh])\*(?![\w*^'])")
 _HAT = re.compile(r"(?<![A-Za-z])([A-Z])-hat(?!\w)")
 _TIMES = re.compile(r"(?<=\d)( ?)x( ?)(?=\d)")
 _CONJUGATE = re.compile(r"(?<!\S)hat-(Phi|chi|xi)(?!\w)")

@@ -17,7 +17,7 @@ from proofs.ledger.procedures import reasons_in_words
 from proofs.ledger.strength import resolution, strength
 from proofs.names import PAPERS
 from proofs.reports.assumed import assumed_by_correction, assumptions_in_words, point_of
-from proofs.reports.displays import leaves_terms_out, said_once
+from proofs.reports.displays import leaves_terms_out
 from proofs.reports.found import (
     detail_in_words,
     most_telling,
@@ -27,6 +27,7 @@ from proofs.reports.found import (
     where_found,
 )
 from proofs.reports.in_print import is_our_question
+from proofs.reports.part_names import said_once
 from proofs.reports.short_names import short_name
 from proofs.reports.unicode_math import words_in_unicode
 from proofs.site.graph import Node, svg
