@@ -18,6 +18,7 @@ from proofs.names import folder_named
 from proofs.reports.assumed import assumed_by_correction, assumptions_by_part, point_of
 from proofs.reports.displays import leaves_terms_out
 from proofs.reports.found import most_telling, noticed_in_words, place_in_words, shortened, values_in_words, where_found
+from proofs.reports.part_names import said_once
 from proofs.reports.prose import point_in_words
 from proofs.reports.unicode_math import words_in_unicode
 from proofs.verdict import VERDICTS
@@ -122,7 +123,7 @@ def print_counterexample(terminal: Terminal, item: Mapping[str, Any], indent: in
     if hand:
         point = point_in_words(point_of(item, hand["point"]))
         at = f"at {point}: " if point else ""
-        part = f"{hand['part']}: " if hand.get("part") else ""
+        part = f"{said_once(hand['part'])}: " if hand.get("part") else ""
         entry = place_in_words(hand.get("entry"))
         text = f"{part}{at}left {hand['left']}, right {hand['right']}{entry}"
         label = "found" if leaves_terms_out(item, hand.get("part", "")) else "by hand"

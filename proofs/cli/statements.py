@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import re
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from proofs.cli.terminal import Terminal
@@ -26,12 +27,12 @@ from proofs.reports.displays import (
     paired,
     pairs_told_once,
     same_sides,
-    signs_in_words,
     stands,
     told_once,
     without_spaces,
 )
 from proofs.reports.in_print import formula_of, name_of_what_is_judged, printed_rows
+from proofs.reports.in_words import signs_in_words
 from proofs.reports.letters import pairs_with_one_meaning_each, remember, with_one_meaning_each
 from proofs.reports.math_tree import Atom, Nodes, parse, write
 from proofs.reports.same_letters import in_the_same_letters
@@ -103,7 +104,7 @@ def print_correction(terminal: Terminal, item: Mapping[str, Any], told: set[str]
     where: Definitions = {}
     judged = name_of_what_is_judged(item)
     print_in_print(terminal, item)
-    pairs = paired(displays(item), displays(item["corrected"]))
+    pairs = paired(displays(item), displays(item["corrected"], of=f"{item.get('id', '')} corrected"))
     if looks_as_printed(item):
         print_statement(terminal, item, "about", told)
         said = conditions(item)
@@ -130,7 +131,9 @@ def _part(terminal: Terminal, part: Display, label: str, where: Definitions) -> 
         terminal.words(part.words, label=label or " ")
         return
     if told := data_in_words(part):
-        terminal.words(told, label=label or " ")
+        if part.letters:
+            terminal.formula(part.letters, label=label)
+        terminal.words(told, label=" " if part.letters else label or " ")
         return
     if is_nought(part):
         terminal.words(NOUGHT, label=label or " ", style="dim")
@@ -149,8 +152,11 @@ def _two(terminal: Terminal, one: Display | None, two: Display | None, where: De
             terminal.marked_words(text, label=label, mark=colour)
         return
     if one and two and (told := data_of_both_in_words(one, two)):
-        for label, text in zip((judged, "corrected"), told, strict=True):
-            terminal.words(text, label=label)
+        in_letters = changed(one.letters, two.letters) if one.letters and two.letters else ((), ())
+        for label, nodes, text, mark in zip((judged, "corrected"), in_letters, told, ("red", "green"), strict=True):
+            if nodes:
+                terminal.formula(nodes, label=label, mark=mark)
+            terminal.words(text, label=" " if nodes else label)
         return
     if one and two and one.formula and two.formula and not (is_tautology(one) or is_tautology(two)):
         one, two = in_the_same_letters(one, two)
@@ -167,7 +173,7 @@ def _two(terminal: Terminal, one: Display | None, two: Display | None, where: De
         return
     for part, label in ((one, judged), (two, "corrected")):
         if part is not None:
-            _part(terminal, Display("", part.formula, part.words, part.where), label, where)
+            _part(terminal, replace(part, name=""), label, where)
 
 
 def _other_meanings(terminal: Terminal, one: Display, two: Display, where: Definitions, judged: str) -> None:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from proofs.reports.displays import Display, displays, looks_as_printed
 from proofs.reports.math_tree import Nodes, write
+from proofs.reports.part_names import names_together, said_once
 from proofs.reports.prose import assumption_in_words
 from proofs.reports.tree_letters import has_atom, letters_in
 
@@ -27,6 +28,7 @@ _ONE_OF = tuple(
     )
 )
 _RANGE = re.compile(r"-?[\w/.]+ <= ([ijkd]|k'|[mn]u(?:_\d)?) <= [\w/.]+$|([ijkd]) in \{[\d, ]+\}$")
+_REAL = re.compile(r"[xy]_?\d real$")  # of a vector, which a definition that shows a matrix does not show
 _INDICES = {"i", "j", "k", "k'", "d", "mu", "nu", "mu_1", "mu_2"}
 _NEURON = re.compile(r"(?<![\\A-Za-z])k(?! ?_ ?\{\d)")  # the letter itself: k_1 is a part of a formula
 _STARTS = {"W1(0)": "W1", "W2(0)": "W2"}
@@ -57,9 +59,13 @@ def assumptions_by_part(entry: Mapping[str, Any]) -> list[tuple[str, list[str]]]
         told = bool(names) and all(text in name.split(", ") for name in names)
         if told or _is_idle(text, shown):
             continue
-        if (said := assumption_in_words(text)) not in groups.setdefault(names, []):
+        if (said := _said(entry, text)) not in groups.setdefault(names, []):
             groups[names].append(said)
-    return [("" if len(names) == len(parts) else "; ".join(names), found) for names, found in groups.items() if found]
+    return [
+        ("" if len(names) == len(parts) else names_together([*map(said_once, names)]), _real_together(found))
+        for names, found in groups.items()
+        if found
+    ]
 
 
 def assumptions_in_words(entry: Mapping[str, Any]) -> list[str]:
@@ -84,11 +90,11 @@ def assumptions_in_words(entry: Mapping[str, Any]) -> list[str]:
     groups: dict[Any, list[str]] = {}
     for text in assumed:
         kind = next((pattern for pattern in _ONE_OF if pattern.match(text)), text)
-        groups.setdefault(kind, []).append(assumption_in_words(text))
-    return [
+        groups.setdefault(kind, []).append(_said(entry, text))
+    return _real_together(
         found[0] if len(found) == 1 else f"in some parts {found[0]}, in others {' or '.join(found[1:])}"
         for found in groups.values()
-    ]
+    )
 
 
 def assumed_by_correction(entry: Mapping[str, Any]) -> list[str]:
@@ -142,6 +148,8 @@ def _more(assumed: Sequence[str], others: Sequence[str]) -> str:
 
 
 def _is_idle(assumption: str, letters: set[str]) -> bool:
+    if _REAL.match(assumption):
+        return f"{assumption[0]}_{assumption.removesuffix(' real')[-1]}" not in letters
     found = _RANGE.match(assumption)
     return found is not None and _in_latex(found[1] or found[2]) not in letters
 
@@ -194,3 +202,38 @@ def _bare(letter: str) -> str:
 
 def _in_latex(name: str) -> str:
     return re.sub(r"^(mu|nu)", r"\\\1", name)
+
+
+def _real_together(assumed: Iterable[str]) -> list[str]:
+    """All letters that are real together, where the first of them stands.
+
+    >>> _real_together(["a real", "b > 0", "c_1 real", "x_1 and x_2 real"])
+    ['a, c_1 real', 'b > 0', 'x_1 and x_2 real']
+    """
+    out: list[str] = []
+    real: list[str] = []
+    place = 0
+    for text in assumed:
+        name, _, rest = text.partition(" ")
+        if rest == "real":
+            real.append(name)
+            place = place if len(real) > 1 else len(out)
+            out[place : place + 1] = [f"{', '.join(real)} real"]
+        else:
+            out.append(text)
+    return out
+
+
+def _said(entry: Mapping[str, Any], assumption: str) -> str:
+    """An assumption as people write it; of a law of chance its probability p, where the entry has one.
+
+    >>> _said({"assumptions": ["1/3 <= p <= 2/3", "D: coin"]}, "D: coin"), _said({"assumptions": []}, "P: coin")
+    ('D: diagonal, entries 1 with probability p and else 0', 'P: with diagonal entries 0 and 1')
+    """
+    has_chance = any(map(_CHANCE.match, entry["assumptions"]))
+    if assumption.endswith(": coin") and has_chance:
+        return f"{assumption.removesuffix('coin')}diagonal, entries 1 with probability p and else 0"
+    return assumption_in_words(assumption)
+
+
+_CHANCE = re.compile(r"(?:\d\S* <=? )?p (?:<|<=|=|in) ")

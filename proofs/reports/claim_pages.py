@@ -17,11 +17,12 @@ from proofs.reports.displays import (
     leaves_terms_out,
     looks_as_printed,
     numbers_in_words,
-    signs_in_words,
 )
 from proofs.reports.found import most_telling, place_in_words, values_in_words, where_found
 from proofs.reports.in_print import is_our_question
+from proofs.reports.in_words import signs_in_words
 from proofs.reports.letters import Letters
+from proofs.reports.part_names import said_once
 from proofs.reports.prose import escape, point_in_words, words_in_tex
 from proofs.reports.short_names import KINDS, short_name
 from proofs.reports.typeset import as_in_print, sentence, shown_displays, side_by_side, side_by_side_in_words
@@ -104,7 +105,7 @@ def claim_page(book: Book, entry: Mapping[str, Any]) -> str:
     if in_print := as_in_print(entry):
         out.append(rf"\inprint{{{in_print}}}")
     if fix is not None and not looks_as_printed(entry):
-        out.append(side_by_side(printed, displays(fix), book.letters))
+        out.append(side_by_side(printed, displays(fix, of=f"{entry['id']} corrected"), book.letters))
     else:
         out.append(shown_displays(printed, book.letters))
         out += [side_by_side_in_words(*said) for said in [conditions(entry)] if fix is not None and said]
@@ -113,7 +114,7 @@ def claim_page(book: Book, entry: Mapping[str, Any]) -> str:
         command = escape(command).replace("--", "-{}-")  # two signs, not a dash
         out.append(note("numbers", rf"{said}{exact}\texttt{{{command}}}"))
     if told := signs_in_words(entry):
-        out.append(note("in words", f"{told}."))
+        out.append(note("in words", f"{words_in_tex(told)}."))
     out += elsewhere(book.letters)
     if why := reasons_in_words(entry):
         out.append(note("procedure", book.saying("; ".join(why))))
@@ -173,7 +174,7 @@ def counterexample(entry: Mapping[str, Any]) -> list[str]:
     """Where the statement fails, with both values: by hand where its terms are shown, as measured else."""
     hand = entry.get("by_hand")
     if hand:
-        part = f"{words_in_tex(hand['part'])}: " if hand.get("part") else ""
+        part = f"{words_in_tex(said_once(hand['part']))}: " if hand.get("part") else ""
         point = point_of(entry, hand["point"])
         at = f"at {words_in_tex(point_in_words(point))}" if point else "as numbers"
         entry_of = words_in_tex(place_in_words(hand.get("entry")))

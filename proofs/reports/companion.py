@@ -26,7 +26,7 @@ from proofs.reports.displays import displays_of
 from proofs.reports.in_print import is_our_question
 from proofs.reports.letters import Letters, innermost_first
 from proofs.reports.math_tree import Atom, parse, write
-from proofs.reports.prose import escape, words_in_tex
+from proofs.reports.prose import escape, spelt, words_in_tex
 from proofs.reports.tree_letters import is_numbered, without_spaces
 from proofs.reports.typeset import definitions, display, sentence, with_a_capital
 from proofs.statements.composed import named_parts
@@ -126,6 +126,7 @@ def companion(paper: Paper, entries: Mapping[str, Mapping[str, Any]]) -> str:
             findings=_findings(book),
             notation=notation,
             chapters=chapters,
+            spectral_radius=r"\operatorname{rad}" in "".join(page for part in sections for page in part["claims"]),
             sections=sections,
             ledger=[_row(book, entry) for entry in entries.values()],
         )
@@ -284,7 +285,7 @@ def _step(book: Book, chapter: int, found: ShownStep) -> str:
     if because and not fresh:
         formula = rf"\withreason{{{formula}}}"
     return (
-        rf"\step{{{anchor}}}{{{tag}}}{{{words_in_tex(with_a_capital(step.title))}{how}{references}}}"
+        rf"\step{{{anchor}}}{{{tag}}}{{{words_in_tex(with_a_capital(spelt(step.title)))}{how}{references}}}"
         + "\n"
         + formula
         + definitions(fresh)

@@ -15,6 +15,7 @@ from typing import Any
 
 from proofs.reports.as_written import as_written_by_people
 from proofs.reports.decimals import LONG, in_decimals, with_zeros_counted
+from proofs.reports.in_letters import in_letters
 from proofs.reports.math_tree import (
     RELATIONS,
     Atom,
@@ -26,6 +27,7 @@ from proofs.reports.math_tree import (
     write,
 )
 from proofs.reports.matrix_letters import MOST_ROWS, with_letters_for_large_matrices, with_letters_for_selectors
+from proofs.reports.part_names import names_together, said_once
 from proofs.reports.plain_notation import in_plain_notation
 from proofs.reports.recursion_letters import HAS_STATE, with_letters_for_states
 from proofs.reports.tree_letters import without_spaces
@@ -44,12 +46,16 @@ _DERIVATIVE = re.compile(r"^\\frac\{(d|\\partial)\}\{\1 ?[A-Za-z]\}")
 
 @dataclass(frozen=True)
 class Display:
-    """One part: its name, its formula (empty where it is a sentence), its words, and the meanings of its names."""
+    """One part: its name, its formula (empty where it is a sentence), its words, and the meanings of its names.
+
+    Where the formula is one of numbers that no reader could follow, ``letters`` is the same in letters.
+    """
 
     name: str
     formula: Nodes = ()
     words: str = ""
     where: tuple[tuple[str, Nodes], ...] = ()
+    letters: Nodes = ()
 
     @cached_property
     def latex(self) -> str:
@@ -170,15 +176,18 @@ def displays_of(formula: str, name: str = "") -> list[Display]:
     return out or [Display(name)]
 
 
-def displays(item: Mapping[str, Any], exact: bool = False) -> list[Display]:
+def displays(item: Mapping[str, Any], exact: bool = False, of: str = "") -> list[Display]:
     """The parts of an entry of a ledger, or of its ``corrected``.
 
-    Unless they are to be ``exact``, fractions of many digits are decimals.
+    Unless they are to be ``exact``, fractions of many digits are decimals. A correction is ``of`` its claim.
     """
     found: list[Display] = []
     for part in item.get("parts") or [{"formula": item.get("printed", "")}]:
         read = _parts_of if exact else _rounded_parts_of
-        found += read(part["formula"], part.get("name", ""), part.get("words", ""))
+        name = part.get("name", "")
+        shown = read(part["formula"], said_once(name), part.get("words", ""))
+        letters = in_letters(of or item.get("id", ""), name)
+        found += [replace(one, letters=letters) for one in shown] if letters else shown
     return found
 
 
@@ -270,14 +279,14 @@ def leaves_terms_out(item: Mapping[str, Any], name: str = "") -> bool:
     [True, False]
     """
     parts = displays(item)
-    own = [part for part in parts if name and part.name == name] or parts
+    own = [part for part in parts if name and part.name == said_once(name)] or parts
     return any(bool(data_in_words(part)) or _COUNTED.search(part.latex) is not None for part in own)
 
 
 def data_of_both_in_words(one: Display, two: Display) -> tuple[str, str] | None:
-    """The same of what is judged beside what should stand there, where these words tell them apart."""
+    """The same of what is judged beside what should stand there, where these words or the letters tell them apart."""
     told = data_in_words(one), data_in_words(two)
-    return told if all(told) and told[0] != told[1] else None
+    return told if all(told) and (told[0] != told[1] or one.letters != two.letters) else None
 
 
 def _terms_in_words(side: Nodes) -> str:
@@ -334,17 +343,6 @@ def compares_sizes(display: Display) -> bool:
     )
 
 
-def signs_in_words(item: Mapping[str, Any]) -> str:
-    """What a reader cannot see in the formulas of an entry: what looks alike and is not, powers of each entry."""
-    parts = [part for source in (item, item.get("corrected")) if source for part in displays(source)]
-    told = []
-    if any(map(compares_sizes, parts)):
-        told.append("what looks alike belongs to networks of different sizes")
-    if any(r"{\circ" in write(nodes) for part in parts for nodes in (part.formula, *(x for _, x in part.where))):
-        told.append("a power with a circle, and a number beside an array in it, is taken of each entry")
-    return "; ".join(told)
-
-
 def same_sides(display: Display) -> tuple[bool, bool]:
     """Whether both sides are the same, and whether they are 0: parts of one kind in a row are told together."""
     same = bool(display.formula) and is_tautology(display) and not data_in_words(display)
@@ -374,12 +372,17 @@ def stands(one: Display | None, two: Display | None) -> bool:
     return one is not None and two is not None and one.told == two.told
 
 
+MANY_PARTS = 8  # that are written alike: their names are of no use where there are no others
+
+
 def told_once(parts: Sequence[Display]) -> list[Display]:
     """Parts that are written alike as one, under all their names: what differs between them is what they are about.
 
     >>> from proofs.reports.math_tree import parse
     >>> [(part.name, part.latex) for part in told_once([Display("iid", parse("a")), Display("goe", parse("a"))])]
     [('iid; goe', 'a')]
+    >>> [part.name for part in told_once([Display(f"order {k}", parse("0 = 0")) for k in range(20)])]
+    ['all 20 parts']
     """
     return [part for part, _ in pairs_told_once([(part, None) for part in parts]) if part is not None]
 
@@ -397,21 +400,11 @@ def pairs_told_once(
         one, two = found[0]
         if len(found) > 1:
             named = dict.fromkeys(part.name for pair in found for part in [pair[0] or pair[1]] if part and part.name)
-            name = _names_together([*named])
+            every = len(groups) == 1 and len(named) > MANY_PARTS
+            name = f"all {len(named)} parts" if every else names_together([*named])
             one, two = one and replace(one, name=name), two and replace(two, name=name)
         out.append((one, two))
     return out
-
-
-def _names_together(names: Sequence[str]) -> str:
-    """Several names as one; what all of them begin with is said once.
-
-    >>> _names_together(["in each draw, He, mean", "in each draw, LeCun, mean"]), _names_together(["a, b", "c, b"])
-    ('in each draw, He, mean; LeCun, mean', 'a, b; c, b')
-    """
-    beginnings = zip(*(name.split(", ")[:-1] for name in names), strict=False)
-    shared = "".join(f"{words[0]}, " for words in itertools.takewhile(lambda words: len(set(words)) == 1, beginnings))
-    return "; ".join([*names[:1], *(name.removeprefix(shared) for name in names[1:])])
 
 
 def looks_as_printed(item: Mapping[str, Any]) -> bool:

@@ -7,7 +7,7 @@ through: equal parts share one, and a reader finds the definition where the lett
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
 from proofs.reports.displays import Display
@@ -121,6 +121,7 @@ class Letters:
     _anchor: str = ""
     _homes: dict[str, str] = field(default_factory=dict)
     _here: set[str] = field(default_factory=set)
+    _latest: dict[str, str] = field(default_factory=dict)  # what a letter without a number was last said to mean here
 
     def enter(self, anchor: str, *, again: bool = True) -> None:
         """An entry begins at this label (empty where none can be pointed at).
@@ -131,6 +132,7 @@ class Letters:
         self.away = {}
         if again:
             self._here.clear()
+            self._latest.clear()
 
     def define(self, name: str, meaning: str) -> None:
         """A letter of the theory, defined before the first formula."""
@@ -139,7 +141,13 @@ class Letters:
     def place(self, display: Display) -> tuple[Display, tuple[tuple[str, Nodes], ...]]:
         """The display with the document's letters, and the definitions that a reader has not seen yet.
 
-        Its ``where`` holds all definitions, those that others need before them.
+        Its ``where`` holds all definitions, those that others need before them. A letter that means something else in
+        this entry is defined in it, once for all parts in a row that use it so.
+
+        >>> letters = Letters({"z": "1"})
+        >>> parts = [Display("", parse("z"), where=(("z", parse(meaning)),)) for meaning in "122331"]
+        >>> [[write(body) for _, body in letters.place(part)[1]] for part in parts]
+        [[], ['2'], [], ['3'], [], []]
         """
         renamed: dict[str, Script] = {}
         where: list[tuple[str, Nodes]] = []
@@ -161,7 +169,9 @@ class Letters:
                 local = any(words in text for words in _OF_THIS_ENTRY)
                 if (local and bare not in self._here) or self.meanings.setdefault(bare, "") != text:
                     self.meanings[bare] = self.meanings.get(bare) or text
-                    fresh.append((name, body))
+                    if self._latest.get(bare) != text:
+                        fresh.append((name, body))
+                    self._latest[bare] = text
                     self._here |= {bare} if local else set()
                 continue
             kind = numbered[1]
@@ -176,7 +186,7 @@ class Letters:
             letter = parse(known)[0]
             assert isinstance(letter, Script)
             renamed[bare] = letter
-        placed = Display(display.name, rebuilt(display.formula, rename), display.words, tuple(where))
+        placed = replace(display, formula=rebuilt(display.formula, rename), where=tuple(where))
         return placed, self._with_those_of_other_entries(placed, fresh)
 
     def _with_those_of_other_entries(

@@ -45,6 +45,7 @@ _TAKES_THE_REST = {r"\sum", r"\prod", r"\int", r"\iint", r"\lim", r"\inf", r"\su
 
 # A matrix without a second entry: a number.
 _ONE_ENTRY = re.compile(r"\\left[\[(]\s*\\begin\{matrix\}(?:(?!&|\\\\|\\end).)*\\end")
+_IDENTITY = re.compile(r"\\mathcal\{N\}[^\\]*\\left\( ?0, ?\\left\[\s*\\begin\{matrix\}1 & 0")
 
 
 def in_plain_notation(formula: str) -> Nodes:
@@ -57,6 +58,8 @@ def in_plain_notation(formula: str) -> Nodes:
     'a + \\dots \\; \\text{(9 terms)} = 2'
     >>> say(r"\mathcal{N}\left(0, \left[\begin{matrix}\sigma^{2}\end{matrix}\right]\right)")
     '\\mathcal{N} \\left( 0 , {\\sigma^{2}} \\right)'
+    >>> say(r"u \sim \mathcal{N}\left(0, \left[\begin{matrix}1 & 0\\0 & 1\end{matrix}\right]\right)")
+    'u \\sim \\mathcal{N} \\left( 0 , \\mathbf{I} \\right)'
     >>> say(r"\left.e^{t}\right|_{t = 0}"), say(r"\left.e^{t}\right|_{t = 2 \tau}")
     ('\\left. e^{t} \\right|_{t = 0}', '\\left. e^{t} \\right|_{\\text{after } 2 \\tau}')
     >>> say(r"\left.k_{1}\right|_{\lambda = - \lambda}")
@@ -67,6 +70,8 @@ def in_plain_notation(formula: str) -> Nodes:
         nodes = rebuilt(nodes, _with_a_plain_bar, r"\right|")
     if _ONE_ENTRY.search(formula):
         nodes = rebuilt(nodes, _its_entry, r"\begin")
+    if _IDENTITY.search(formula):
+        nodes = rebuilt(nodes, _its_letter, r"\begin")
     if _FACTORS.search(formula):
         nodes = _with_whole_factors(nodes)
     if _MINUS_FIRST.search(formula):
@@ -155,6 +160,16 @@ def _its_entry(node: Node) -> Node | None:
     match node:
         case Fence("[" | "(", (Array(rows=((entry,),)),)):
             return Group(rebuilt(entry, _its_entry, r"\begin"))
+    return None
+
+
+def _its_letter(node: Node) -> Node | None:
+    """I for the identity matrix, which is a covariance here."""
+    match node:
+        case Fence("[", (Array(rows=rows),)):
+            entries = [[write(entry) for entry in row] for row in rows]
+            unit = [["1" if j == k else "0" for k in range(len(rows))] for j in range(len(rows))]
+            return parse(r"\mathbf{I}")[0] if entries == unit else None
     return None
 
 

@@ -6,6 +6,7 @@ r"""Sentences with mathematics in them, as people type it: ``gamma_0``, ``W1^T W
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Iterator, Mapping
 from decimal import Decimal
@@ -14,13 +15,14 @@ from typing import Any
 
 from proofs.reports.math_tree import UnreadableFormula, parse
 from proofs.reports.signs import SIGNS_OF_COMMANDS
+from proofs.reports.typed_signs import with_minus, with_signs
 
 _GREEK = (
     "alpha|beta|gamma|delta|epsilon|zeta|eta|theta|kappa|lambda|mu|nu|xi|rho|sigma|tau|phi|chi|psi|omega|"
     "Sigma|Delta|Lambda|Phi|Omega|Gamma|Theta|Psi|Pi"
 )
 _INDEX = (
-    rf"(?:\{{[^{{}}]*\}}|\([0-9a-z+]+\)|-?\d+(?:\.\d+)?(?:/\d+)?|(?:{_GREEK})(?![A-Za-z])|perp|yx|xx|[α-ω⊥]"
+    rf"(?:\{{[^{{}}]*\}}|\([0-9a-z+-]+\)|-?\d+(?:\.\d+)?(?:/\d+)?|(?:{_GREEK})(?![A-Za-z])|perp|yx|xx|[α-ω⊥]"
     r"|[A-Za-z0-9]{1,4}(?![A-Za-z0-9_]))"
 )
 # x^2/2 is half a square, x^-1/2 the root of an inverse.
@@ -82,6 +84,7 @@ _SPECIAL = {
     **{"\\": r"\textbackslash{}", "&": r"\&", "%": r"\%", "$": r"\$", "#": r"\#", "_": r"\_", "{": r"\{", "}": r"\}"},
     **{"~": r"\textasciitilde{}", "^": r"\textasciicircum{}", "<": r"\textless{}", ">": r"\textgreater{}"},
     **{"|": r"\textbar{}", "`": r"\textquoteleft{}", "'": "'", "…": r"\dots{}", "“": "``", "”": "''", "’": "'"},
+    "‘": "`",
 }
 COMMANDS_OF_SIGNS = {
     **{sign: command for command, sign in reversed(SIGNS_OF_COMMANDS.items()) if not sign.isascii()},
@@ -98,6 +101,12 @@ _DASHES = {"–": "--", "—": "---", "‑": "-", "\u00a0": "~"}
 
 def pieces(text: str) -> Iterator[tuple[bool, str]]:
     """Words (False) and LaTeX formulas (True), in their order."""
+    found = [*_pieces(with_signs(text)), (False, "")]
+    for (maths, piece), (then, _) in itertools.pairwise(found):
+        yield maths, piece if maths else with_minus(piece, then)
+
+
+def _pieces(text: str) -> Iterator[tuple[bool, str]]:
     at = 1
     text = _POWER_OF_TEN.sub(_as_power_of_ten, spelt(text))
     if "*" in text:

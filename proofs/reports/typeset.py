@@ -6,6 +6,7 @@ import difflib
 import itertools
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, TypeGuard
 
 from proofs.reports.changes import changed, mostly_different
@@ -40,6 +41,7 @@ FEW_LINES = 4
 FEW_ROWS = 4
 MOST_WORDS = 5  # in a formula; with more it is a sentence
 SHORT_LINE = 30.0  # in em: meanings of letters stand beside each other up to this
+IN_LETTERS = "in our letters"  # what stands above may be the paper's formula, in its own
 IN_A_SENTENCE = 14.0  # in em: a line cannot break within a matrix
 
 
@@ -146,10 +148,10 @@ def _beside_each_other(formulas: Iterable[Nodes]) -> list[Nodes]:
 def with_a_capital(text: str) -> str:
     """Words with the first letter large where it is one of a word.
 
-    >>> with_a_capital("expand"), with_a_capital("gamma_0 is small"), with_a_capital("x = 1")
-    ('Expand', 'gamma_0 is small', 'x = 1')
+    >>> [*map(with_a_capital, ("expand", "gamma_0 is small", "x = 1", "dz = D dW z"))]
+    ['Expand', 'gamma_0 is small', 'x = 1', 'dz = D dW z']
     """
-    is_word = re.match(r"[a-z]{2,}(?:[ ,:]|$)", text) and not starts_with_a_letter_of_the_theory(text)
+    is_word = re.match(r"[a-z]{2,}(?:[ ,:](?!= )|$)", text) and not starts_with_a_letter_of_the_theory(text)
     return text[0].upper() + text[1:] if is_word else text
 
 
@@ -165,7 +167,8 @@ def shown_display(part: Display, letters: Letters, tag: str = "") -> str:
     if not part.formula:
         return name + rf"\statement{{{sentence(part.words)}}}" + "\n"
     if told := data_in_words(part):
-        return name + rf"\statement{{{sentence(told)}}}" + "\n"
+        in_letters = rf"\partcalled{{{IN_LETTERS}}}" + "\n" + display(part.letters) if part.letters else ""
+        return name + in_letters + rf"\statement{{{sentence(told)}}}" + "\n"
     placed, fresh = letters.place(part)
     if is_wordy(part):
         return name + _wordy(placed.formula, tag) + definitions(fresh)
@@ -266,7 +269,9 @@ def side_by_side_in_words(printed: str, right: str) -> str:
 
 def _two(one: Display | None, two: Display | None, letters: Letters) -> str:
     if one and two and (told := data_of_both_in_words(one, two)):
-        old, new = (rf"\statement{{{sentence(words)}}}" for words in told)
+        in_letters = changed(one.letters, two.letters) if one.letters and two.letters else ((), ())
+        both = zip(in_letters, told, strict=True)
+        old, new = (display(nodes) + rf"\statement{{{sentence(words)}}}" for nodes, words in both)
         return rf"\judged{{{old}}}\corrected{{{new}}}" + "\n"
     if one and two and one.formula and two.formula and not (is_wordy(one) or is_wordy(two)):
         one, two = in_the_same_letters(one, two)
@@ -336,7 +341,7 @@ def _other_meanings(
 
 
 def _alone(part: Display, letters: Letters) -> str:
-    return shown_display(Display("", part.formula, part.words, part.where), letters)
+    return shown_display(replace(part, name=""), letters)
 
 
 def changed_words(old: str, new: str) -> tuple[str, str]:

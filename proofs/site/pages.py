@@ -27,6 +27,7 @@ from proofs.reports.found import (
     where_found,
 )
 from proofs.reports.in_print import is_our_question
+from proofs.reports.part_names import said_once
 from proofs.reports.short_names import short_name
 from proofs.reports.unicode_math import words_in_unicode
 from proofs.site.graph import Node, svg
@@ -224,7 +225,7 @@ def _counterexamples(entry: Mapping[str, Any]) -> Iterable[Markup]:
         return
     hand = entry.get("by_hand")
     if hand:
-        part = Markup("{}: ").format(words(hand["part"])) if hand.get("part") else ""
+        part = Markup("{}: ").format(words(said_once(hand["part"]))) if hand.get("part") else ""
         values = point_of(entry, hand["point"])
         at = Markup("at {}: ").format(point(values)) if values else ""
         where = place_in_words(hand.get("entry"))

@@ -30,12 +30,12 @@ from proofs.reports.displays import (
     paired,
     pairs_told_once,
     same_sides,
-    signs_in_words,
     stands,
     told_once,
     without_spaces,
 )
 from proofs.reports.in_print import name_of_what_is_judged, printed_rows
+from proofs.reports.in_words import signs_in_words
 from proofs.reports.letters import (
     pairs_with_one_meaning_each,
     remember,
@@ -56,7 +56,7 @@ LONGEST = 60_000
 def sentence(text: str) -> Markup:
     """Words as a sentence: a large letter at the start where it is a word, and a full stop."""
     text = " ".join(text.split())
-    if re.match(r"[a-z]{2,}[ ,:]", text) and not starts_with_a_letter_of_the_theory(text):
+    if re.match(r"[a-z]{2,}[ ,:](?!= )", text) and not starts_with_a_letter_of_the_theory(text):
         text = text[0].upper() + text[1:]
     return words(text if not text or text.endswith((".", "?", "!", ":")) else f"{text}.")
 
@@ -79,7 +79,7 @@ def judged_statement(item: Mapping[str, Any], corrected: bool) -> Markup:
     """The statement of an entry, beside its correction where it is ``corrected``, and what its numbers are."""
     shown = comparison(item) if corrected else _in_print(item) + statement(item)
     if told := signs_in_words(item):
-        shown += Markup("<p>In words: {}.</p>").format(told)
+        shown += Markup("<p>In words: {}.</p>").format(words(told))
     if told := numbers_in_words(item):
         said, exact, command = told.partition("exact: ")
         shown += Markup("<p>Numbers: {}{}{}</p>").format(said, exact, Markup("<code>{}</code>").format(command))
@@ -117,7 +117,7 @@ def comparison(item: Mapping[str, Any]) -> Markup:
     where: dict[str, tuple[str, Nodes]] = {}
     judged = name_of_what_is_judged(item)
     in_print = _in_print(item)
-    pairs = paired(displays(item), displays(item["corrected"]))
+    pairs = paired(displays(item), displays(item["corrected"], of=f"{item.get('id', '')} corrected"))
     if looks_as_printed(item):
         said = conditions(item)
         return in_print + statement(item) + (_sides(judged, *map(_said, said)) if said else Markup(""))
@@ -144,7 +144,8 @@ def _body(part: Display) -> Markup:
     if not part.formula:
         return Markup('<p class="statement">{}</p>').format(words(part.words))
     if told := data_in_words(part):
-        return Markup('<p class="statement">{}</p>').format(words(sentence(told)))
+        letters = formula(part.letters) if part.letters else Markup("")
+        return letters + Markup('<p class="statement">{}</p>').format(words(sentence(told)))
     if is_tautology(part):
         if is_nought(part):
             return Markup("<p>{}.</p>").format(_NOUGHT)
@@ -164,7 +165,9 @@ def _two(one: Display | None, two: Display | None, where: dict[str, tuple[str, N
         old, new = marked_words(one.words, two.words)
         return _sides(judged, _marked(old), _marked(new))
     if one and two and (both := data_of_both_in_words(one, two)):
-        old, new = (Markup('<p class="statement">{}</p>').format(words(sentence(text))) for text in both)
+        letters = changed(one.letters, two.letters) if one.letters and two.letters else ((), ())
+        said = (Markup('<p class="statement">{}</p>').format(words(sentence(text))) for text in both)
+        old, new = ((formula(nodes) if nodes else "") + text for nodes, text in zip(letters, said, strict=True))
         return _sides(judged, old, new)
     if one and two:
         one, two = in_the_same_letters(one, two)

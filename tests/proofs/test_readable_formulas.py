@@ -2,14 +2,18 @@
 
 import itertools
 import re
+import tomllib
+from pathlib import Path
 
 import pytest
 
 import symbolic.topics as topics
+from proofs import papers
 from proofs.claims import claim as find
 from proofs.ledger import recorded
 from proofs.names import PAPERS
-from proofs.reports.assumed import assumed_by_correction
+from proofs.papers.agarwala2022 import appendix_a2_limit, appendix_c1
+from proofs.reports.assumed import assumed_by_correction, assumptions_in_words
 from proofs.reports.changes import changed
 from proofs.reports.claim_pages import Book, claim_page, counterexample, name_in_tex
 from proofs.reports.displays import (
@@ -38,6 +42,7 @@ from proofs.reports.math_tree import (
 from proofs.reports.prose import COMMANDS_OF_SIGNS, assumption_in_words, words_in_tex
 from proofs.reports.same_letters import in_the_form_of, in_the_same_letters
 from proofs.reports.tree_letters import without_spaces
+from symbolic.language.expectation import COIN
 
 
 def marks(nodes):
@@ -207,6 +212,31 @@ def test_what_counts_terms_names_the_letters_in_them_and_cannot_be_redone_by_han
             assert told.startswith(r"\note{counterexample}"), name
     if paper == "graldi2025":
         assert leaves_terms_out(entries["graldi2025/eq-1/braced"])
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+def test_what_counts_terms_is_shown_in_letters_too(paper):
+    used = set()
+    for name, entry in recorded.of_paper(paper).entries.items():
+        for of, source in ((name, entry), (f"{name} corrected", entry["corrected"])):
+            for part in displays(source, of=of) if source else ():
+                assert bool(part.letters) == bool(data_in_words(part)), of
+                if part.letters:
+                    used.add(f"{of}: {part.name}".removesuffix(": ").partition("/")[2])
+    file = Path(papers.__path__[0]) / paper / "in_letters.toml"
+    assert used == (set(tomllib.loads(file.read_text(encoding="utf-8"))) if file.is_file() else set())
+    if paper == "graldi2025":
+        entries = recorded.of_paper(paper).entries
+        shown = claim_page(Book(paper, entries), entries["graldi2025/eq-1/braced"])
+        assert r"\changed{\beta_{L}}" in shown
+
+
+def test_the_probability_of_a_law_of_chance_is_p_where_an_entry_has_one():
+    told = [a for entry in recorded.of_paper("agarwala2022").entries.values() for a in assumptions_in_words(entry)]
+    assert sum("entries 1 with probability p" in text for text in told) > 5
+    for module in (appendix_a2_limit, appendix_c1):
+        assert module.D.laws == (COIN,)
+        assert str(module.D.scale) == "p"
 
 
 @pytest.mark.parametrize("paper", PAPERS)

@@ -250,7 +250,8 @@ def first_order_of_the_readout() -> Equality:
 
 
 @first_order_of_the_readout.correction(
-    "each task in its own window, chi with the summed index: sum_a A_a chi_a over the samples of both tasks",
+    "each task in its own window, chi with the summed index: sum_a A_a chi_a over the samples of both tasks, with "
+    "A_a the time integral of Delta_a^(0)",
     affects=["graldi2025/eq-75"],
     cause=FIRST_TASK_LEFT_OUT,
 )
@@ -266,7 +267,8 @@ def second_order_of_the_readout() -> Equality:
 
 
 @second_order_of_the_readout.correction(
-    "until t_1 the samples of task 1 drive z: the result is (xi/2) A^T K^x A", cause=FIRST_TASK_LEFT_OUT
+    "until t_1 the samples of task 1 drive z: the result is (xi/2) A^T K^x A, A the time integrals of Delta^(0)",
+    cause=FIRST_TASK_LEFT_OUT,
 )
 def second_order_of_the_readout_corrected() -> Equality:
     return equal(order(two.w(t), 2), xi / 2 * memory_form())

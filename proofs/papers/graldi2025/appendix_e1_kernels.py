@@ -109,7 +109,8 @@ def _remembered(task: int, sample: sp.Symbol) -> sp.Expr:
 
 
 @second_order_of_the_feature_kernel.correction(
-    "the terms that mix the two tasks are missing: Phi^(2) = 2 (K^x A)(K^x A)^T with A over the samples of both tasks",
+    "the terms that mix the two tasks are missing: Phi^(2) = 2 (K^x A)(K^x A)^T with A the time integrals of Delta^(0) "
+    "over the samples of both tasks",
     affects=["graldi2025/eq-70", "graldi2025/eq-71", "graldi2025/eq-72", "graldi2025/eq-82"],
     survives=["graldi2025/prop-E.1", "graldi2025/eq-85"],
     cause=MIXED_TERMS,
@@ -226,7 +227,8 @@ def second_order_of_the_gradient_kernel() -> Readings:
 
 
 @second_order_of_the_gradient_kernel.correction(
-    "no 'sym', no terms across tasks, K_{mu alpha} where K_{alpha beta} belongs: G^(2) = 2 A^T K^x A",
+    "no 'sym', no terms across tasks, K_{mu alpha} where K_{alpha beta} belongs: G^(2) = 2 A^T K^x A, "
+    "A the time integrals of Delta^(0)",
     affects=["graldi2025/eq-76", "graldi2025/eq-77", "graldi2025/eq-78", "graldi2025/eq-82"],
     survives=["graldi2025/appendix-E2-kernel-G", "graldi2025/prop-E.1"],
     cause=MIXED_TERMS,
@@ -251,7 +253,8 @@ def nested_part_of_the_gradient_kernel() -> Readings:
 
 
 @nested_part_of_the_gradient_kernel.correction(
-    "z^(2) enters twice, and remembers task 1 while task 2 trains: A^T K^x A", cause=MIXED_TERMS
+    "z^(2) enters twice, and remembers task 1 while task 2 trains: A^T K^x A, A the time integrals of Delta^(0)",
+    cause=MIXED_TERMS,
 )
 def nested_part_of_the_gradient_kernel_corrected() -> Equality:
     return equal(_of_second_order(), memory_form())
@@ -269,7 +272,8 @@ def product_part_of_the_gradient_kernel_first() -> Equality:
 
 
 @product_part_of_the_gradient_kernel_first.correction(
-    "the product is sum_{alpha beta} K_{alpha beta} A_alpha A_beta", cause=MIXED_TERMS
+    "the product is sum_{alpha beta} K_{alpha beta} A_alpha A_beta, A the time integrals of Delta^(0)",
+    cause=MIXED_TERMS,
 )
 def product_part_of_the_gradient_kernel_first_corrected() -> Equality:
     product = A(1, alpha_1) * A(1, beta_1)
@@ -283,7 +287,8 @@ def product_part_of_the_gradient_kernel() -> Equality:
 
 
 @product_part_of_the_gradient_kernel.correction(
-    "over all samples of both tasks, A^T K^x A, without an index mu", cause=MIXED_TERMS
+    "over all samples of both tasks, A^T K^x A with A the time integrals of Delta^(0), without an index mu",
+    cause=MIXED_TERMS,
 )
 def product_part_of_the_gradient_kernel_corrected() -> Equality:
     return equal(_squared_first_order(t), memory_form())
