@@ -290,9 +290,21 @@ def test_a_difference_is_told_once():
     ("written", "shown"),
     [
         ("lambda -> +-infinity", r"$\lambda$ $\to$ $\pm$$\infty$"),
-        ("ds/dt = s (s~ - s)", r"ds/dt = s ($\tilde{s}$ $-$ s)"),
+        ("ds/dt = s (s~ - s)", r"$ds/dt$ = $s$ ($\tilde{s}$ $-$ $s$)"),
         ("w1^2 = |w2 w1|", r"$w_{1}^{2}$ = \textbar{}$w_{2}$ $w_{1}$\textbar{}"),
-        ("a ~ b, h5, 1e2", r"a $\sim$ b, h5, 1e2"),
+        ("c ~ b, h5, 1e2", r"$c$ $\sim$ $b$, h5, 1e2"),
+        ("lambda = -1, -lambda, -L C^-1", r"$\lambda$ = $-$1, $-$$\lambda$, $-$$L$ $C^{-1}$"),
+        ("lambda-balanced, a QQ^T-flow, 2012-11", r"$\lambda$-balanced, a $QQ^{T}$-flow, 2012-11"),
+        ("in panels B and C, appendix D.2 and figure 5 (B)", "in panels B and C, appendix D.2 and figure 5 (B)"),
+        ("A mode of A(t); a flow, i.e. AB", "A mode of $A$($t$); a flow, i.e. AB"),
+        ("sqrt(2), sqrt(lambda^2 + 4 s^2)", r"$\sqrt{2}$, $\sqrt{\lambda^{2} + 4 s^{2}}$"),
+        ("sqrt(the sum of s^2), sqrt |lambda|", r"$\surd$(the sum of $s^{2}$), $\sqrt{|\lambda|}$"),
+        ("B -+ lambda/2, S2_i^2 + S1_j^2", r"$B$ $\mp$ $\lambda$/2, $S_{2 i}^{2}$ + $S_{1 j}^{2}$"),
+        ("r_min, r_max, lambda_FT", r"$r_{\min}$, $r_{\max}$, $\lambda_{\mathrm{FT}}$"),
+        ('the "limit" of in_dim', r"the ``limit'' of \texttt{in\_dim}"),
+        ("A (m x n), N_perp x N_i; at x near 0", r"A ($m$ $\times$ $n$), $N_{\perp}$ $\times$ $N_{i}$; at $x$ near 0"),
+        ("√2 x of √(λ² + 4 s²), d/dt", r"$\sqrt{2}$ $x$ of $\sqrt{\lambda ^2  + 4 s^2 }$, $d/dt$"),
+        ("W_1 (m x N_i), N_perp x 2 m", r"$W_{1}$ ($m$ $\times$ $N_{i}$), $N_{\perp}$ $\times$ 2 $m$"),
     ],
 )
 def test_what_people_type_for_signs_and_indices(written, shown):
