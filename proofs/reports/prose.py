@@ -54,14 +54,15 @@ _MATHS = re.compile(
     r"|(?<![A-Za-z_\\])(?P<word>pi|[Ii]nt(?= [A-Za-z(]))(?![A-Za-z_])"
     rf"|(?<=[)\]|])\^(?P<power>{_RAISED})|(?<=[)\]])_(?P<lower>{_INDEX})(?:\^(?P<lowered>{_RAISED}))?"
     rf"|(?P<accented>[A-Za-z])(?P<accent>[\u0303\u0302])(?P<under>_{_INDEX})?"
-    r"|(?:(?<![A-Za-z])sqrt|√)(?:\((?P<radicand>(?:[^()]|\([^()]*\)){1,60})\)| ?(?P<size>\|[^|]{1,20}\||\d+(?!\d|\.\d)))"
+    r"|(?:(?<![A-Za-z])sqrt|√)(?:\((?P<radicand>(?:[^()]|\([^()]*\)){1,60})\)"
+    r"| ?(?P<size>\|[^|]{1,20}\||\d+(?!\d|\.\d)))"
     r"|(?P<root>(?<![A-Za-z])sqrt)(?:(?=\()| (?=[0-9A-Z]))"
     r"|(?<= )(?P<sign>-|~|kron)(?= ))"
 )
 # What every formula of _MATHS has in it: most sentences have none of it, and need not be searched at each letter.
 _HINT = re.compile(
-    r"[_^\\$<>!\u0303\u0302√]|\+-| -\+ | [-~] |kron|sqrt|infinity|(?<![A-Za-z0-9])[GWSZa-zα-ω](?:[12](?![A-Za-z0-9_])|~)"
-    rf"|[WSZ][12]|(?<![A-Za-z])(?:oo|pi|[Ii]nt|d?(?:{_GREEK}))(?![A-Za-z])"
+    r"[_^\\$<>!\u0303\u0302√]|\+-| -\+ | [-~] |kron|sqrt|infinity"
+    rf"|(?<![A-Za-z0-9])[GWSZa-zα-ω](?:[12](?![A-Za-z0-9_])|~)|[WSZ][12]|(?<![A-Za-z])(?:oo|pi|[Ii]nt|d?(?:{_GREEK}))(?![A-Za-z])"
 )
 # A computer's product and power: 4*N_o**2.
 _PRODUCT = re.compile(r"(?<=[0-9A-Za-z)])\*(?=[A-Za-z0-9])|(?<=[0-9)])\*(?=\()")
