@@ -306,8 +306,8 @@ def words_in_tex(text: str) -> str:
     found = list(pieces(_QUOTED.sub(r"“\1”", text)))
     out = []
     for k, (maths, piece) in enumerate(found):
-        before, after = (found[j][0] if 0 <= j < len(found) else None for j in (k - 1, k + 1))
-        out.append(f"${piece}$" if maths else _words(piece, before is None, bool(after)))
+        before, after = (found[j][1] if 0 <= j < len(found) and found[j][0] else "" for j in (k - 1, k + 1))
+        out.append(f"${piece}$" if maths else _words(piece, k == 0, before, after))
     return "".join(out)
 
 
@@ -331,14 +331,14 @@ _MATHS_TIMES = re.compile(r"^ x (?=\d|[NmnP](?![a-z]))")
 _CODE = re.compile(r"(?<![\w$])[A-Za-z]\w*_[a-z]{2,}\w*")
 
 
-def _words(text: str, first: bool, before_maths: bool) -> str:
-    """Words of a sentence: a hyphen that is a minus, letters of the theory and names of a program as such."""
+def _words(text: str, first: bool, before: str, after: str) -> str:
+    """Words between two formulas: a hyphen that is a minus, letters of the theory and names of a program as such."""
     text = _MINUS.sub("−", f" {text}" if first else text)
-    if before_maths:
-        text = _LAST_MINUS.sub("−", text)
-    text = " × " if text == " x " else _TIMES.sub(r"\1 × ", text)
-    text = _TIMES_MATHS.sub(" × ", text) if before_maths else text
-    text = text if first else _MATHS_TIMES.sub(" × ", text)
+    if after:
+        text = _TIMES_MATHS.sub(" × ", _LAST_MINUS.sub("−", text))
+    if before[:1].isalpha():
+        text = " × " if text == " x " and after[:1].isalpha() else _MATHS_TIMES.sub(" × ", text)
+    text = _TIMES.sub(r"\1 × ", text)
     text = text[1:] if first else text
     out, at = [], 0
     for found in sorted((*_LETTER.finditer(text), *_CODE.finditer(text)), key=lambda m: m.start()):
@@ -390,6 +390,8 @@ def assumption_in_words(text: str) -> str:
     ('N_h = min(N_i, N_o)', 'N_o > 2 N_h or 2 N_o < N_h')
     >>> assumption_in_words("D: coin"), assumption_in_words("gamma_0 > 0")
     ('D: with diagonal entries 0 and 1', 'gamma_0 > 0')
+    >>> assumption_in_words("lambda = sigma*|lambda|"), assumption_in_words("lambda*(-N_i + N_o) > 0")
+    ('lambda = sigma |lambda|', 'lambda (N_o - N_i) > 0')
     >>> assumption_in_words("N_i in {8}"), assumption_in_words("N_i in {4, 6}")
     ('N_i = 8', 'N_i in {4, 6}')
     >>> [assumption_in_words(text) for text in ("y1_2 real", "x_1_2 real", "s_tilde_lambda > 0")]
@@ -402,7 +404,8 @@ def assumption_in_words(text: str) -> str:
     text = re.sub(r"^(Ne|Eq)\((\w+), (.*)\)$", lambda m: f"{m[2]} {'!=' if m[1] == 'Ne' else '='} {m[3]}", text)
     if re.match(r"\(.*\)( [|&] \(.*\))+$", text):
         text = re.sub(r"\) ([|&]) \(", lambda m: " or " if m[1] == "|" else " and ", text[1:-1])
-    text = re.sub(r"(?<=[A-Za-z0-9)])\*(?=[A-Za-z0-9(])", " ", text)
+    text = re.sub(r"(?<=[A-Za-z0-9)])\*(?=[A-Za-z0-9(|])", " ", text)
+    text = re.sub(r"\(-(\w+) \+ (\w+)\)", r"(\2 - \1)", text)
     name, space, rest = text.partition(" ")
     rest = LAWS.get(rest, rest)
     return f"{_letter(name) if space else name}{space}{rest}"

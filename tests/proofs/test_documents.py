@@ -304,7 +304,10 @@ def test_a_difference_is_told_once():
         ('the "limit" of in_dim', r"the ``limit'' of \texttt{in\_dim}"),
         ("A (m x n), N_perp x N_i; at x near 0", r"A ($m$ $\times$ $n$), $N_{\perp}$ $\times$ $N_{i}$; at $x$ near 0"),
         ("√2 x of √(λ² + 4 s²), d/dt", r"$\sqrt{2}$ $x$ of $\sqrt{\lambda ^2  + 4 s^2 }$, $d/dt$"),
-        ("W_1 (m x N_i), N_perp x 2 m", r"$W_{1}$ ($m$ $\times$ $N_{i}$), $N_{\perp}$ $\times$ 2 $m$"),
+        (
+            "W_1 (m x N_i), N_perp x 2 m; 1 <= x <= 4",
+            r"$W_{1}$ ($m$ $\times$ $N_{i}$), $N_{\perp}$ $\times$ 2 $m$; 1 $\le$ $x$ $\le$ 4",
+        ),
     ],
 )
 def test_what_people_type_for_signs_and_indices(written, shown):
