@@ -130,7 +130,7 @@ def claim_page(book: Book, entry: Mapping[str, Any]) -> str:
         notes.append(("assuming", ended(words_in_tex("; ".join(assumed)))))
     if assumed := assumed_by_correction(entry):
         notes.append(("the correction assumes", ended(words_in_tex("; ".join(assumed)))))
-    if entry["evidence"]:
+    if entry["evidence"] and entry["verdict"] != "out-of-reach":  # which says why, and rests on nothing
         notes.append(("rests on", resting(entry)))
     notes += relations(book, entry)
     if notes:
