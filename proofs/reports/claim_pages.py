@@ -113,7 +113,7 @@ def claim_page(book: Book, entry: Mapping[str, Any]) -> str:
         command = escape(command).replace("--", "-{}-")  # two signs, not a dash
         out.append(note("numbers", rf"{said}{exact}\texttt{{{command}}}"))
     if told := signs_in_words(entry):
-        out.append(note("in words", f"{told}."))
+        out.append(note("signs", f"{told}."))
     out += elsewhere(book.letters)
     if why := reasons_in_words(entry):
         out.append(note("procedure", book.saying("; ".join(why))))
