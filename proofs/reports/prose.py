@@ -20,7 +20,7 @@ _GREEK = (
     "Sigma|Delta|Lambda|Phi|Omega|Gamma|Theta|Psi|Pi"
 )
 _INDEX = (
-    rf"(?:\{{[^{{}}]*\}}|\([0-9a-z+]+\)|-?\d+(?:\.\d+)?(?:/\d+)?|(?:{_GREEK})(?![A-Za-z])|perp|yx|xx|[α-ω⊥]"
+    rf"(?:\{{[^{{}}]*\}}|\([0-9a-z+]+\)|-?\d+(?:\.\d+)?(?:/\d+)?|(?:{_GREEK})(?:,[ij](?![A-Za-z])|(?![A-Za-z]))|perp|yx|xx|[α-ω⊥]"
     r"|[A-Za-z0-9]{1,4}(?![A-Za-z0-9_]))"
 )
 # x^2/2 is half a square, x^-1/2 the root of an inverse.
@@ -136,8 +136,13 @@ def spelt(text: str) -> str:
 
     >>> spelt("goe: W o phi' at h*"), spelt("for lecun; he, diagonal: as he says")
     ("GOE: W ∘ phi' at h*", 'for LeCun; He, diagonal: as he says')
+    >>> spelt("it grows with abs(lambda)")
+    'it grows with |lambda|'
     """
-    return _TYPED.sub(lambda m: _SPELT[m[0]], text)
+    return _TYPED.sub(lambda m: _SPELT[m[0]], _ABSOLUTE.sub(r"|\1|", text))
+
+
+_ABSOLUTE = re.compile(r"\babs\(([^()]*)\)")
 
 
 def _as_power_of_ten(found: re.Match[str]) -> str:
@@ -314,10 +319,11 @@ def words_in_tex(text: str) -> str:
 _QUOTED = re.compile(r'"([^"]*)"')
 _OPENS = r"(?<=[\s(\[{=,;/|<>≤≥·“])"
 _MINUS = re.compile(rf"{_OPENS}-(?=[\d.(|α-ω∞]|[A-Za-z](?![A-Za-z-]))")
-_LAST_MINUS = re.compile(rf"{_OPENS}-$")
+_LAST_MINUS = re.compile(rf"{_OPENS}-$|(?<= )- ?$")
 # A letter that stands alone, and a derivative; not a word of one letter, and no initial.
 _LETTER = re.compile(
-    r"(?<![\w.'’-])(?:d[A-Za-z]?/d[a-z]|[B-Zb-z](?!')|A(?=[(⁻]|, [B-Z]\b)|a(?=[²³⁻]| [=<>+/]))"
+    r"(?<![\w.'’-])(?:d[A-Za-z]?/d[a-z]|[B-Zb-z](?!')|A(?=[(⁻]|, [B-Z]\b| =)|(?<=[+−] )[A-Z]{2}(?=\))"
+    r"|a(?=[²³⁻]| [=<>+/]))"
     r"(?![A-Za-z0-9_α-ω’]|\.\w|-[a-z])"
 )
 # A number of a section, a panel or an assumption may be a letter.
@@ -334,8 +340,8 @@ _CODE = re.compile(r"(?<![\w$])[A-Za-z]\w*_[a-z]{2,}\w*")
 def _words(text: str, first: bool, before: str, after: str) -> str:
     """Words between two formulas: a hyphen that is a minus, letters of the theory and names of a program as such."""
     text = _MINUS.sub("−", f" {text}" if first else text)
-    if after:
-        text = _TIMES_MATHS.sub(" × ", _LAST_MINUS.sub("−", text))
+    text = _LAST_MINUS.sub("−", text) if after or text.endswith(" -") else text
+    text = _TIMES_MATHS.sub(" × ", text) if after else text
     if before[:1].isalpha():
         text = " × " if text == " x " and after[:1].isalpha() else _MATHS_TIMES.sub(" × ", text)
     text = _TIMES.sub(r"\1 × ", text)
@@ -343,7 +349,8 @@ def _words(text: str, first: bool, before: str, after: str) -> str:
     out, at = [], 0
     for found in sorted((*_LETTER.finditer(text), *_CODE.finditer(text)), key=lambda m: m.start()):
         letter = found.re is _LETTER
-        if found.start() < at or (letter and _NUMBERED.search(text[: found.start()])):
+        named = _NUMBERED.search(text[: found.start()]) or (found[0] < "H" and "Panels" in text)
+        if found.start() < at or (letter and named):
             continue
         out += [escape(text[at : found.start()]), f"${found[0]}$" if letter else rf"\texttt{{{escape(found[0])}}}"]
         at = found.end()
@@ -352,7 +359,7 @@ def _words(text: str, first: bool, before: str, after: str) -> str:
 
 # How a drawn matrix is called by its law, where the law has no name that readers know.
 LAWS = {"coin": "with diagonal entries 0 and 1"}
-_QUALITIES = {*LAWS.values(), "iid", "goe", "orthogonal", "normal", "glorot", "near 0"}
+_QUALITIES = {*LAWS.values(), "iid", "goe", "orthogonal", "normal", "glorot", "near 0", "uniform", "signs", "Laplace"}
 
 
 def point_in_words(point: Mapping[str, Any]) -> str:

@@ -300,6 +300,8 @@ def test_a_difference_is_told_once():
         ("sqrt(2), sqrt(lambda^2 + 4 s^2)", r"$\sqrt{2}$, $\sqrt{\lambda^{2} + 4 s^{2}}$"),
         ("sqrt(the sum of s^2), sqrt |lambda|", r"$\surd$(the sum of $s^{2}$), $\sqrt{|\lambda|}$"),
         ("B -+ lambda/2, S2_i^2 + S1_j^2", r"$B$ $\mp$ $\lambda$/2, $S_{2 i}^{2}$ + $S_{1 j}^{2}$"),
+        ("s~_lambda,i and (G + HG); i in [1, L -", r"$\tilde{s}_{\lambda ,i}$ and ($G$ + $HG$); $i$ in [1, $L$ $-$"),
+        ("Panels of figure 5: B, C", "Panels of figure 5: B, C"),
         ("r_min, r_max, lambda_FT", r"$r_{\min}$, $r_{\max}$, $\lambda_{\mathrm{FT}}$"),
         ('the "limit" of in_dim', r"the ``limit'' of \texttt{in\_dim}"),
         ("A (m x n), N_perp x N_i; at x near 0", r"A ($m$ $\times$ $n$), $N_{\perp}$ $\times$ $N_{i}$; at $x$ near 0"),
