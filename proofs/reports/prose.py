@@ -55,7 +55,7 @@ _MATHS = re.compile(
     rf"|(?<=[)\]|])\^(?P<power>{_RAISED})|(?<=[)\]])_(?P<lower>{_INDEX})(?:\^(?P<lowered>{_RAISED}))?"
     rf"|(?P<accented>[A-Za-z])(?P<accent>[\u0303\u0302])(?P<under>_{_INDEX})?"
     r"|(?:(?<![A-Za-z])sqrt|√)(?:\((?P<radicand>(?:[^()]|\([^()]*\)){1,60})\)"
-    r"| ?(?P<size>\|[^|]{1,20}\||\d+(?!\d|\.\d)))"
+    r"| ?(?P<size>\|[^|]{1,20}\||\d+(?!\d|\.\d)|[A-Z](?![\w'^(])))"
     r"|(?P<root>(?<![A-Za-z])sqrt)(?:(?=\()| (?=[0-9A-Z]))"
     r"|(?<= )(?P<sign>-|~|kron)(?= ))"
 )
@@ -318,12 +318,12 @@ def words_in_tex(text: str) -> str:
 
 _QUOTED = re.compile(r'"([^"]*)"')
 _OPENS = r"(?<=[\s(\[{=,;/|<>≤≥·“])"
-_MINUS = re.compile(rf"{_OPENS}-(?=[\d.(|α-ω∞]|[A-Za-z](?![A-Za-z-]))")
+_MINUS = re.compile(rf"{_OPENS}-(?=[\d.(|α-ω∞]|[A-Za-z](?![A-Za-z-]))|(?<=\([A-Z1])-(?=[A-Za-z]\))")
 _LAST_MINUS = re.compile(rf"{_OPENS}-$|(?<= )- ?$")
 # A letter that stands alone, and a derivative; not a word of one letter, and no initial.
 _LETTER = re.compile(
     r"(?<![\w.'’-])(?:d[A-Za-z]?/d[a-z]|[B-Zb-z](?!')|A(?=[(⁻]|, [B-Z]\b| =)|(?<=[+−] )[A-Z]{2}(?=\))"
-    r"|a(?=[²³⁻]| [=<>+/]))"
+    r"|a(?=[²³⁻]|, [b-z]\b| [=<>+/])|(?<=/)d[a-z])"
     r"(?![A-Za-z0-9_α-ω’]|\.\w|-[a-z])"
 )
 # A number of a section, a panel or an assumption may be a letter.
@@ -339,7 +339,9 @@ _CODE = re.compile(r"(?<![\w$])[A-Za-z]\w*_[a-z]{2,}\w*")
 
 def _words(text: str, first: bool, before: str, after: str) -> str:
     """Words between two formulas: a hyphen that is a minus, letters of the theory and names of a program as such."""
-    text = _MINUS.sub("−", f" {text}" if first else text)
+    if text == " a " and before + after != "" and {before, after} <= {r"\le", r"\ge", r"\ne", ""}:
+        return " $a$ "
+    text = _MINUS.sub("−", f" {text}" if first else text).replace("||", "‖")
     text = _LAST_MINUS.sub("−", text) if after or text.endswith(" -") else text
     text = _TIMES_MATHS.sub(" × ", text) if after else text
     if before[:1].isalpha():
