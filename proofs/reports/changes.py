@@ -42,9 +42,9 @@ def changed(old: Nodes, new: Nodes) -> tuple[Nodes, Nodes]:
         at, end, fence = cut
         before, behind = changed(old[:at], new[:fence]), changed(old[end:], new[fence + 1 :])
         return (*before[0], *old[at:end], *behind[0]), (*before[1], new[fence], *behind[1])
-    if cut := _in_brackets(new, old):
-        right, left = changed(new, old)
-        return left, right
+    if _in_brackets(new, old):
+        second, first = changed(new, old)
+        return first, second
     olds, news = list(map(write_node, old)), list(map(write_node, new))
     left: list[Node] = []
     right: list[Node] = []
