@@ -43,8 +43,8 @@ def changed(old: Nodes, new: Nodes) -> tuple[Nodes, Nodes]:
         before, behind = changed(old[:at], new[:fence]), changed(old[end:], new[fence + 1 :])
         return (*before[0], *old[at:end], *behind[0]), (*before[1], new[fence], *behind[1])
     if _in_brackets(new, old):
-        second, first = changed(new, old)
-        return first, second
+        turned = changed(new, old)
+        return turned[1], turned[0]
     olds, news = list(map(write_node, old)), list(map(write_node, new))
     left: list[Node] = []
     right: list[Node] = []
