@@ -241,13 +241,12 @@ class RuleFits:
         hopeless = float(np.linalg.norm(most)) > _MUCH * float(np.linalg.norm(self.moved[skipped:]))
         noise = self.base if hopeless else self.noise(numbers, task)
         misfit = self._misfit(r, noise[skipped:], numbers, rough)
-        lost = lost_in_constants(numbers, min(self.unit, 2.0**-24))
-        if misfit > ACCEPTED and lost:  # constants may be held at the precision of the log
-            held = lost * np.abs(np.diff(self.chain.values, axis=0))
-            misfit = min(misfit, self._misfit(r, (noise + held)[skipped:], numbers, rough))
         moved = float(np.linalg.norm(self.moved[skipped:]))
         left = float(np.linalg.norm(np.minimum(r, 1e100)))
-        return misfit, left / moved if moved > 0 else float("inf")
+        relative = left / moved if moved > 0 else float("inf")
+        if relative <= lost_in_constants(numbers, min(self.unit, 2.0**-24)):  # they may be held at the log's precision
+            misfit = min(misfit, ACCEPTED)
+        return misfit, relative
 
     def _misfit(self, r: Floats, noise: Floats, numbers: Floats, rough: bool) -> float:
         """Root mean square of residuals over rounding, both (T', n); ``rough`` lets the largest go."""

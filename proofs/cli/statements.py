@@ -57,7 +57,7 @@ def print_in_print(terminal: Terminal, item: Mapping[str, Any]) -> None:
 def print_what_is_meant(terminal: Terminal, item: Mapping[str, Any]) -> None:
     """What a reader cannot see in the formulas of an entry: what looks alike, and whose the numbers are."""
     if told := signs_in_words(item):
-        terminal.words(told, label="in words")
+        terminal.words(told, label="signs")
     if told := numbers_in_words(item):
         terminal.words(told, label="numbers")
 

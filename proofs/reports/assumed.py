@@ -62,7 +62,10 @@ def assumptions_by_part(entry: Mapping[str, Any]) -> list[tuple[str, list[str]]]
         if (said := _said(entry, text)) not in groups.setdefault(names, []):
             groups[names].append(said)
     return [
-        ("" if len(names) == len(parts) else names_together([*map(said_once, names)]), _real_together(found))
+        (
+            "" if len(names) == len(parts) else names_together([*map(said_once, names)]),
+            in_one_range(_real_together(found)),
+        )
         for names, found in groups.items()
         if found
     ]
@@ -91,10 +94,41 @@ def assumptions_in_words(entry: Mapping[str, Any]) -> list[str]:
     for text in assumed:
         kind = next((pattern for pattern in _ONE_OF if pattern.match(text)), text)
         groups.setdefault(kind, []).append(_said(entry, text))
-    return _real_together(
-        found[0] if len(found) == 1 else f"in some parts {found[0]}, in others {' or '.join(found[1:])}"
-        for found in groups.values()
+    return in_one_range(
+        _real_together(
+            found[0] if len(found) == 1 else f"in some parts {found[0]}, in others {' or '.join(found[1:])}"
+            for found in groups.values()
+        )
     )
+
+
+_BOUND = re.compile(r"([^\s<>=]+) (>=|>|<=|<) ([^<>=]+)")
+
+
+def in_one_range(assumed: Sequence[str]) -> list[str]:
+    """Bounds of one letter from below and from above as its range; that it is positive goes without saying then.
+
+    >>> in_one_range(["x > 0", "s > 0", "x >= 1/2", "x <= 4"]), in_one_range(["t > 0", "t >= tau/100"])
+    (['1/2 <= x <= 4', 's > 0'], ['t >= tau/100'])
+    >>> in_one_range(["N_h > min(N_i, N_o)", "N_h <= N_i"]), in_one_range(["x > -1", "x >= 0", "x < 2"])
+    (['min(N_i, N_o) < N_h <= N_i'], ['x > -1', 'x >= 0', 'x < 2'])
+    """
+    bounds: dict[str, list[tuple[str, str, str]]] = {}
+    for text in assumed:
+        if found := _BOUND.fullmatch(text):
+            bounds.setdefault(found[1], []).append((text, found[2], found[3]))
+    out = list(assumed)
+    for letter, told in bounds.items():
+        below = [item for item in told if item[1] in (">", ">=")]
+        above = [item for item in told if item[1] in ("<", "<=")]
+        idle = below.pop(0)[0] if len(below) == 2 and below[0][2] == "0" != below[1][2][0] != "-" else None
+        if len(below) == len(above) == 1:
+            (first, *others), (_, over, least), (_, under, most) = (text for text, _, _ in told), below[0], above[0]
+            out[out.index(first)] = f"{least} {over.replace('>', '<')} {letter} {under} {most}"
+            out = [text for text in out if text not in others]
+        elif idle:
+            out.remove(idle)
+    return out
 
 
 def assumed_by_correction(entry: Mapping[str, Any]) -> list[str]:

@@ -30,7 +30,21 @@ __all__ = ["changed", "marked_words", "mostly_different", "parse", "write"]
 
 
 def changed(old: Nodes, new: Nodes) -> tuple[Nodes, Nodes]:
-    """Both formulas with what differs in ``Marked`` nodes; what only one of them has is marked there."""
+    r"""Both formulas with what differs in ``Marked`` nodes; what only one of them has is marked there.
+
+    A factor of a sum that had none is marked alone:
+
+    >>> one, two = changed(parse("a + b = c"), parse(r"\tau \left(a + b\right) = c"))
+    >>> write(one), write(two)
+    ('a + b = c', '\\changed{\\tau} \\left( a + b \\right) = c')
+    """
+    if cut := _in_brackets(old, new):
+        at, end, fence = cut
+        before, behind = changed(old[:at], new[:fence]), changed(old[end:], new[fence + 1 :])
+        return (*before[0], *old[at:end], *behind[0]), (*before[1], new[fence], *behind[1])
+    if _in_brackets(new, old):
+        turned = changed(new, old)
+        return turned[1], turned[0]
     olds, news = list(map(write_node, old)), list(map(write_node, new))
     left: list[Node] = []
     right: list[Node] = []
@@ -47,6 +61,18 @@ def changed(old: Nodes, new: Nodes) -> tuple[Nodes, Nodes]:
             left += _marked(old[i:j])
             right += _marked(new[k:m])
     return _joined(left), _joined(right)
+
+
+def _in_brackets(bare: Nodes, other: Nodes) -> tuple[int, int, int] | None:
+    """Where a row stands, and the brackets in another formula that hold just this row."""
+    texts = list(map(write_node, bare))
+    for k, node in enumerate(other):
+        if isinstance(node, Fence) and len(node.body) > 1 and write_node(node) not in texts:
+            inside = list(map(write_node, node.body))
+            for at in range(len(texts) - len(inside) + 1):
+                if texts[at : at + len(inside)] == inside:
+                    return at, at + len(inside), k
+    return None
 
 
 def _marked(nodes: Nodes) -> list[Node]:

@@ -114,7 +114,7 @@ def claim_page(book: Book, entry: Mapping[str, Any]) -> str:
         command = escape(command).replace("--", "-{}-")  # two signs, not a dash
         out.append(note("numbers", rf"{said}{exact}\texttt{{{command}}}"))
     if told := signs_in_words(entry):
-        out.append(note("in words", f"{words_in_tex(told)}."))
+        out.append(note("signs", f"{words_in_tex(told)}."))
     out += elsewhere(book.letters)
     if why := reasons_in_words(entry):
         out.append(note("procedure", book.saying("; ".join(why))))
@@ -128,10 +128,10 @@ def claim_page(book: Book, entry: Mapping[str, Any]) -> str:
         out += counterexample(entry)
     notes = []
     if assumed := assumptions_in_words(entry):
-        notes.append(("assuming", ended(words_in_tex("; ".join(assumed)))))
+        notes.append(("assuming", tied(ended(words_in_tex("; ".join(assumed))))))
     if assumed := assumed_by_correction(entry):
-        notes.append(("the correction assumes", ended(words_in_tex("; ".join(assumed)))))
-    if entry["evidence"]:
+        notes.append(("the correction assumes", tied(ended(words_in_tex("; ".join(assumed))))))
+    if entry["evidence"] and entry["verdict"] != "out-of-reach":  # which says why, and rests on nothing
         notes.append(("rests on", resting(entry)))
     notes += relations(book, entry)
     if notes:
@@ -180,13 +180,25 @@ def counterexample(entry: Mapping[str, Any]) -> list[str]:
         entry_of = words_in_tex(place_in_words(hand.get("entry")))
         left, right = value_in_tex(hand["left"]), value_in_tex(hand["right"])
         title = "counterexample" if leaves_terms_out(entry, hand.get("part", "")) else "by hand"
-        return [note(title, f"{part}{at}: left side {left}, right side {right}{entry_of}.")]
+        return [note(title, tied(f"{part}{at}: left side {left}, right side {right}{entry_of}."))]
     evidence = most_telling(entry["evidence"])
     if evidence is None:
         return []
     at = point_in_words(point_of(entry, where_found(evidence)))
-    where = f" at {words_in_tex(at)}" if at else ""
+    where = f" at {tied(words_in_tex(at))}" if at else ""
     return [note("counterexample", ended(f"{words_in_tex(values_in_words(evidence, LONGEST))}{where}"))]
+
+
+def tied(text: str) -> str:
+    r"""A list of values or of bounds: no line breaks beside a sign of relation.
+
+    >>> tied(words_in_tex("lambda = -1, t <= 2"))
+    '$\\lambda$~=~$-$1, $t$~$\\le$~2'
+    """
+    return _RELATION.sub(r"~\1~", text)
+
+
+_RELATION = re.compile(r" (=|\$\\(?:le|ge|ne)\$|\\text(?:less|greater)\{\}) ")
 
 
 def ended(text: str) -> str:

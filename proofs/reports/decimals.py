@@ -16,7 +16,7 @@ from fractions import Fraction
 
 from proofs.reports.math_tree import Atom, Command, Group, Node, Nodes, parse, rebuilt, write
 
-__all__ = ["in_decimals", "parse", "with_zeros_counted", "write"]
+__all__ = ["in_decimals", "parse", "rounds", "with_zeros_counted", "write"]
 
 LONG = 5  # digits above or below the line, from which a formula is told in decimals
 ZEROS = 5  # at the end of a whole number, from which they are counted for the reader
@@ -26,6 +26,31 @@ _DIGITS = 5
 
 def in_decimals(nodes: Nodes) -> Nodes:
     """The formula with decimals of five digits for its fractions, if one of them has a number of many digits."""
+    return rebuilt(nodes, _decimal) if _has_long(nodes) else nodes
+
+
+def rounds(nodes: Nodes) -> bool:
+    r"""Whether a decimal of ``in_decimals`` is not just the fraction.
+
+    >>> [rounds(parse(x)) for x in (r"\frac{1}{40000}", r"\frac{17833}{201684}", r"\frac{x}{10000} + \frac{y}{32}")]
+    [False, True, False]
+    """
+    found = False
+
+    def look(node: Node) -> Node | None:
+        nonlocal found
+        numbers = _numbers(node)
+        if numbers is not None and _decimal(node) is not None:
+            value = Fraction(int(numbers[0]), int(numbers[1]))
+            found = found or Fraction(f"{float(value):.{_DIGITS}g}") != value
+        return None
+
+    if _has_long(nodes):
+        rebuilt(nodes, look)
+    return found
+
+
+def _has_long(nodes: Nodes) -> bool:
     long = False
 
     def look(node: Node) -> Node | None:
@@ -35,7 +60,7 @@ def in_decimals(nodes: Nodes) -> Nodes:
         return None
 
     rebuilt(nodes, look)
-    return rebuilt(nodes, _decimal) if long else nodes
+    return long
 
 
 def with_zeros_counted(nodes: Nodes) -> Nodes:

@@ -14,7 +14,7 @@ from functools import cached_property, lru_cache
 from typing import Any
 
 from proofs.reports.as_written import as_written_by_people
-from proofs.reports.decimals import LONG, in_decimals, with_zeros_counted
+from proofs.reports.decimals import LONG, in_decimals, rounds, with_zeros_counted
 from proofs.reports.in_letters import in_letters
 from proofs.reports.math_tree import (
     RELATIONS,
@@ -216,12 +216,13 @@ def _rewritten(display: Display, change: Callable[[Nodes], Nodes]) -> Display:
 
 
 def is_rounded(item: Mapping[str, Any]) -> bool:
-    """Whether a formula of the entry, or of its correction, is shown with decimals in the place of fractions."""
+    """Whether a formula of the entry, or of its correction, is shown with decimals that are not just its fractions."""
     sources = [item, *filter(None, [item.get("corrected")])]
     return any(
-        [part.told for part in displays(source)]
-        != [_rewritten(part, with_zeros_counted).told for part in displays(source, exact=True)]
+        rounds(nodes)
         for source in sources
+        for part in displays(source, exact=True)
+        for nodes in (part.formula, *(meaning for _, meaning in part.where))
     )
 
 

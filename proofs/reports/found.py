@@ -22,10 +22,20 @@ _ELSEWHERE = re.compile(r"(in balls that do not meet(?:, given that [^;]*)?);.*"
 
 
 def where_found(evidence: Mapping[str, Any]) -> Mapping[str, Any]:
-    """The values of a measured counterexample, less the difference of the sides where its text says that already."""
+    """The values of a measured counterexample, less what its text says already.
+
+    >>> order = "at lambda = -1 and at lambda = -4: left 2, right 1; the solution: the sides differ by 1"
+    >>> where_found({"detail": order, "counterexample": {"lambda": "0", "t": "1", "difference of the sides": "1"}})
+    {'t': '1'}
+    """
     values = evidence.get("counterexample") or {}
-    said = "sides differ by" in evidence["detail"]
-    return {name: value for name, value in values.items() if not (said and name == "difference of the sides")}
+    said = {"difference of the sides"} if "sides differ by" in evidence["detail"] else set()
+    said |= {found[1] for found in _TWO_VALUES.finditer(evidence["detail"])}
+    return {name: value for name, value in values.items() if name not in said}
+
+
+# Of an order in a letter: the two values of it that were compared stand before what was found there.
+_TWO_VALUES = re.compile(r"\bat (\w+) = \S+ and at \1 = ")
 
 
 _BOTH_VALUES = re.compile(r"\bleft \S+, right \S|\bthe limit there is \S+, not \S|\bis \S+, at the claimed \S")
@@ -54,9 +64,12 @@ def place_in_words(entry: str | None) -> str:
     >>> place_in_words("(1, 2), coefficient of t^2"), place_in_words("entry (1, 1)")
     (' (entry (1, 2), coefficient of t^2)', ' (entry (1, 1))')
     >>> place_in_words("both sides"), place_in_words("both sides, coefficient of V^1"), place_in_words(None)
-    ('', ' (coefficient of V^1)', '')
+    ('', ' (coefficient of V)', '')
+    >>> place_in_words("(1, 1), coefficient of t^0"), place_in_words("(1, 1), coefficient of |lambda|^-1/2")
+    (' (entry (1, 1), the term without t)', ' (entry (1, 1), coefficient of |lambda|^-1/2)')
     """
     told = (entry or "").removeprefix("both sides").removeprefix(", ")
+    told = re.sub(r"\^1$", "", re.sub(r"coefficient of (.*)\^0$", r"the term without \1", told))
     return f" ({'entry ' if told.startswith('(') else ''}{told})" if told else ""
 
 
@@ -77,6 +90,13 @@ def detail_in_words(text: str) -> str:
     'any change of the whole would have been noticed; an example: [K_11, 0; 0, 1]'
     >>> detail_in_words("lhs - rhs has the sign of > in 1 comparisons")
     'left > right in 1 comparison'
+    >>> expanded = "expansion of expression / leading with certified signs"
+    >>> detail_in_words(f"{expanded}: the limit there is oo, not 1.000000000")
+    'left side over right side, expanded: the limit is oo, not 1'
+    >>> detail_in_words("expansion with certified signs: the limit there is 3.161137441, not 2.000000000")
+    'expanded: the limit is 3.1611, not 2'
+    >>> detail_in_words("returns: left -1, right 1, the sides differ by -2, of which 0 could be chance or error")
+    'returns: left -1, right 1, the sides differ by 2, of which 0 could be chance or error'
     """
     head, fits, tail = text.partition("the shapes do not fit: ")
     if fits:
@@ -87,6 +107,9 @@ def detail_in_words(text: str) -> str:
             del operands[-1]
         text = f"{head}{fits}{''.join(operands).rstrip('; ') or 'two factors of a product'}"
     text = re.sub(r"\bin 1 (case|point|comparison)s\b", r"in 1 \1", text)
+    text = _EXPANDED.sub(lambda m: _EXPANSIONS[m[1]], text)
+    text = re.sub(r"the limit there is (\S+), not (\S+)", _limits, text)
+    text = text.replace("the sides differ by -", "the sides differ by ")
     text = re.sub(r"= \[([-\d., ]+)\]", lambda m: "= " + re.sub(r"\.0(?!\d)", "", m[1]), text)
     text = re.sub(r"(?<![\w.])\d\.\d+e(?:-01|\+0[0-2])(?!\d)", lambda m: f"{float(m[0]):g}", text)
     text = re.sub(r"lhs [-−] rhs has the sign of (\S+) by -(\d\S*)", r"left \1 right is needed, and missed by \2", text)
@@ -95,6 +118,35 @@ def detail_in_words(text: str) -> str:
     text = re.sub(r"\[(-?[\d.]+(?:e[-+]?\d+)?) \+/- ([\d.]+(?:e[-+]?\d+)?)\]", r"\1 +- \2", text)
     text = re.sub(r"a change of ([^;]*) by 0 would have been", r"any change of \1 would have been", text)
     return re.sub(r"Matrix\(\[\[(.*?)\]\]\)", lambda m: f"[{m[1].replace('], [', '; ')}]", text)
+
+
+# How a limit was found: by a series whose signs are certified.
+_EXPANDED = re.compile(
+    r"\bexpansion(?: of (expression / leading|\(expression - leading\) / error))? with certified signs"
+)
+_EXPANSIONS = {
+    None: "expanded",
+    "expression / leading": "left side over right side, expanded",
+    "(expression - leading) / error": "the rest in units of its allowed order, expanded",
+}
+
+
+def _limits(found: re.Match[str]) -> str:
+    """Two limits in five digits, or in as many as tell them apart."""
+    short, long = (tuple(_DECIMAL.sub(rounded, text) for text in found.groups()) for rounded in (_five, _ten))
+    one, other = short if short[0] != short[1] else long
+    return f"the limit is {one}, not {other}"
+
+
+_DECIMAL = re.compile(r"-?\d+\.\d+")
+
+
+def _five(found: re.Match[str]) -> str:
+    return f"{float(found[0]):.5g}"
+
+
+def _ten(found: re.Match[str]) -> str:
+    return f"{float(found[0]):.10g}"
 
 
 def noticed_in_words(evidence: Mapping[str, Any]) -> str:

@@ -62,6 +62,10 @@ def in_plain_notation(formula: str) -> Nodes:
     'u \\sim \\mathcal{N} \\left( 0 , \\mathbf{I} \\right)'
     >>> say(r"\left.e^{t}\right|_{t = 0}"), say(r"\left.e^{t}\right|_{t = 2 \tau}")
     ('\\left. e^{t} \\right|_{t = 0}', '\\left. e^{t} \\right|_{\\text{after } 2 \\tau}')
+    >>> say(r"\left.\frac{K ( t )}{K ( 0 )}\right|_{t = \infty}"), say(r"\left.\sqrt{t}\right|_{t = \infty}")
+    ('\\left. \\frac{K ( t )}{K ( 0 )} \\right|_{t = \\infty}', '\\left. \\sqrt{t} \\right|_{\\text{after } \\infty}')
+    >>> say(r"\left.k\right|_{t = \infty,\lambda \to \lambda_F}")
+    '\\left. k \\right|_{\\text{after } \\infty \\text{, then re-balanced to } \\lambda_{F}}'
     >>> say(r"\left.k_{1}\right|_{\lambda = - \lambda}")
     '\\left. k_{1} \\right|_{\\lambda \\to - \\lambda}'
     """
@@ -273,9 +277,15 @@ def _values(body: Nodes, below: Nodes) -> Nodes:
         (_, left), *right = split(step, (r"\to",))
         words = "after " if k == 0 else ", then "
         if right:  # the weights are re-balanced between two tasks
-            words, step = ("" if k == 0 else ", then ") + "re-balanced at ", (*left, Atom("="), *right[0][1])
+            words, step = ("" if k == 0 else ", then ") + "re-balanced to ", right[0][1]
+            if not _has_a_letter(step):
+                step = (*left, Atom("="), *step)
         out += [Command("text", ((Atom(words),),)), *step]
     return tuple(out)
+
+
+def _has_a_letter(nodes: Nodes) -> bool:
+    return re.search(r"[A-Za-z]", write(nodes)) is not None
 
 
 def _stands_in(letter: str, nodes: Nodes) -> bool:
@@ -294,7 +304,11 @@ def _stands_in(letter: str, nodes: Nodes) -> bool:
 
 def _without_arguments(nodes: Nodes, letter: str) -> Nodes:
     inside = [k for k in range(1, len(nodes) - 1) if write((nodes[k - 1],)) == "(" and write((nodes[k + 1],)) == ")"]
-    return tuple(node for k, node in enumerate(nodes) if not (k in inside and write((node,)).strip() == letter))
+    kept = (node for k, node in enumerate(nodes) if not (k in inside and write((node,)).strip() == letter))
+    return tuple(
+        node if isinstance(node, Atom) else with_parts(node, lambda part: _without_arguments(part, letter))
+        for node in kept
+    )
 
 
 def _factors(nodes: Nodes) -> int:

@@ -22,7 +22,8 @@ _GREEK = (
     "Sigma|Delta|Lambda|Phi|Omega|Gamma|Theta|Psi|Pi"
 )
 _INDEX = (
-    rf"(?:\{{[^{{}}]*\}}|\([0-9a-z+-]+\)|-?\d+(?:\.\d+)?(?:/\d+)?|(?:{_GREEK})(?![A-Za-z])|perp|yx|xx|[α-ω⊥]"
+    rf"(?:\{{[^{{}}]*\}}|\([0-9a-z+-]+\)|-?\d+(?:\.\d+)?(?:/\d+)?"
+    rf"|(?:{_GREEK})(?:,[ij](?![A-Za-z])|(?![A-Za-z]))|perp|yx|xx|[α-ω⊥]"
     r"|[A-Za-z0-9]{1,4}(?![A-Za-z0-9_]))"
 )
 # x^2/2 is half a square, x^-1/2 the root of an inverse.
@@ -42,7 +43,7 @@ _BASE = (
     rf"(?:{_GREEK})(?![A-Za-z])|(?:sup|max|min|lim|sum|int|prod)(?=_)|(?:tanh|Var)(?=[_^])"
     r"|[A-Za-zα-ωΓ-Ω](?=~?['*]?[_^])|[A-Za-z](?=~(?![\w~/]|\.\w))|[0-9](?=\^[ijkn](?![A-Za-z0-9]))"
     r"|[GWSZa-zα-ω](?=[12](?![A-Za-z0-9_]))|[A-Za-z](?=[0-9]\*?\^)|[A-Z]{2,3}(?=\^(?:T|[({]))|RSM(?=_)"
-    rf"|[A-Z](?=[0-9]_(?:{_GREEK}))|10(?=\^-?[0-9])"
+    rf"|[A-Z](?=[0-9]_(?:{_GREEK}|[ij](?![A-Za-z0-9])))|10(?=\^-?[0-9])"
 )
 _LATEX = r"(?<!\S)(?=[^\s{}]*(?:\{[^{}]*)?\\[A-Za-z|])(?:[^\s{}]|(?<=\\bar) |\{(?:[^{}]|\{[^{}]*\})*\})+(?<![,;:.])"
 # Mathematics never begins within a word, but for a d before a letter (dW_1) and for a letter with an accent.
@@ -50,34 +51,36 @@ _NOT_IN_A_WORD = r"(?:(?<![A-Za-z])(?=\S)|(?=[^A-Za-z\s])|(?<=[\s(/]d)|(?=[A-Za-
 _MATHS = re.compile(
     rf"{_NOT_IN_A_WORD}(?:(?P<latex>{_LATEX})|\$(?=\S)(?P<between>[^$]*[_^\\][^$]*)(?<=\S)\$"
     rf"|{_BEGINNING}(?P<base>{_BASE})(?P<tilde>~)?"
-    rf"(?P<digit>(?<=[A-Za-zα-ω])[0-9](?:(?![A-Za-z0-9_])|(?=_(?:{_GREEK}))))?(?P<below>_{_INDEX})?"
+    rf"(?P<digit>(?<=[A-Za-zα-ω])[0-9](?:(?![A-Za-z0-9_])|(?=_(?:{_GREEK}|[ij](?![A-Za-z0-9])))))?(?P<below>_{_INDEX})?"
     rf"(?P<above>\^{_RAISED}(?P<after>_{_INDEX})?)?(?:(?P<prime>''?|\*(?![*\w]))(?:\^(?P<raised>{_RAISED}))?)?"
-    r"|(?P<arrow><->|->|<=|>=|!=|\+-|<<|>>)(?=[\s\ue001]|$)|(?P<either>\+-)(?=[A-Za-z0-9])|(?<![A-Za-z])(?P<infinity>infinity|oo)(?![A-Za-z])"
+    r"|(?P<arrow><->|->|<=|>=|!=|\+-|-\+|<<|>>)(?=[\s\ue001]|$)|(?P<either>\+-)(?=[A-Za-z0-9])|(?<![A-Za-z])(?P<infinity>infinity|oo)(?![A-Za-z])"
     r"|(?<![A-Za-z_\\])(?P<word>pi|[Ii]nt(?= [A-Za-z(]))(?![A-Za-z_])"
     rf"|(?<=[)\]|])\^(?P<power>{_RAISED})|(?<=[)\]])_(?P<lower>{_INDEX})(?:\^(?P<lowered>{_RAISED}))?"
     rf"|(?P<accented>[A-Za-z])(?P<accent>[\u0303\u0302])(?P<under>_{_INDEX})?"
+    r"|(?:(?<![A-Za-z])sqrt|√)(?:\((?P<radicand>(?:[^()]|\([^()]*\)){1,60})\)"
+    r"| ?(?P<size>\|[^|]{1,20}\||\d+(?!\d|\.\d)|[A-Z](?![\w'^(])))"
     r"|(?P<root>(?<![A-Za-z])sqrt)(?:(?=\()| (?=[0-9A-Z]))"
     r"|(?<= )(?P<sign>-|~|kron)(?= ))"
 )
 # What every formula of _MATHS has in it: most sentences have none of it, and need not be searched at each letter.
 _HINT = re.compile(
-    r"[_^\\$<>!\u0303\u0302]|\+-| [-~] |kron|sqrt|infinity|(?<![A-Za-z0-9])[GWSZa-zα-ω](?:[12](?![A-Za-z0-9_])|~)"
-    rf"|[WSZ][12]|(?<![A-Za-z])(?:oo|pi|[Ii]nt|d?(?:{_GREEK}))(?![A-Za-z])"
+    r"[_^\\$<>!\u0303\u0302√]|\+-| -\+ | [-~] |kron|sqrt|infinity"
+    rf"|(?<![A-Za-z0-9])[GWSZa-zα-ω](?:[12](?![A-Za-z0-9_])|~)|[WSZ][12]|(?<![A-Za-z])(?:oo|pi|[Ii]nt|d?(?:{_GREEK}))(?![A-Za-z])"
 )
 # A computer's product and power: 4*N_o**2.
 _PRODUCT = re.compile(r"(?<=[0-9A-Za-z)])\*(?=[A-Za-z0-9])|(?<=[0-9)])\*(?=\()")
 # What is typed for short in a name of a part, in a law, or in a formula.
 _SPELT = {"goe": "GOE", "iid": "i.i.d.", "relu": "ReLU", "lecun": "LeCun", "glorot": "Glorot", "he": "He"}
-_SPELT |= {"eps": "epsilon", "(inf)": "(infinity)", "o": "∘"}
+_SPELT |= {"Lindeloef": "Lindelöf", "eps": "epsilon", "(inf)": "(infinity)", "o": "∘"}
 _TYPED = re.compile(
-    r"(?<![\w/\\.-])(?:goe|iid|relu|lecun|glorot|eps)(?![\w/-])"
+    r"(?<![\w/\\.-])(?:Lindeloef|goe|iid|relu|lecun|glorot|eps)(?![\w/-])"
     r"|(?<=[\w}])\(inf\)|(?<=[VW] )o(?= phi|,)|(?<=\bwhere )o(?= phi)"
     r"|(?:^|(?<=; )|(?<=, )|(?<=for ))he(?=$|[,:;])"
 )
 _POWER_OF_TEN = re.compile(r"(?<![\w.])(-?)(\d+(?:\.\d+)?)e([-+])0*(\d{1,3})(?![\w^])")
 _COVARIANCE = re.compile(r"Σ([xy]{2})(?![a-z])")
 _ARROWS = {
-    **{"->": r"\to", "<=": r"\le", ">=": r"\ge", "!=": r"\ne", "+-": r"\pm", "<<": r"\ll", ">>": r"\gg"},
+    **{"->": r"\to", "<=": r"\le", ">=": r"\ge", "!=": r"\ne", "+-": r"\pm", "-+": r"\mp", "<<": r"\ll", ">>": r"\gg"},
     "<->": r"\leftrightarrow",
 }
 _SPECIAL = {
@@ -96,6 +99,8 @@ COMMANDS_OF_SIGNS = {
 _WITH_TILDE = re.compile(r"(?<![A-Za-z])([A-Za-z])~")
 _NAMED = re.compile(rf"(?<![A-Za-z\\\\])({_GREEK}|perp)(?![A-Za-z])")
 _FRACTION = re.compile(r"(?<![\w/.)])(?P<top>-?\d{1,15})/(?P<bottom>\d{1,7})(?![\w/(.])")
+# Mathematics without a sign of its own: 4 s, (1/2), |b|.
+_BARE = re.compile(r"(?:[\d\s+\-−/.()|,=²³]|\.\.\.|(?<![A-Za-z])[A-Za-z](?![A-Za-z])|[α-ωΓ-Ω⊥])*")
 _DASHES = {"–": "--", "—": "---", "‑": "-", "\u00a0": "~"}
 
 
@@ -118,6 +123,13 @@ def _pieces(text: str) -> Iterator[tuple[bool, str]]:
             yield False, text[1:]
         return
     for found in _MATHS.finditer(text):
+        if found["radicand"] and _radicand(found["radicand"]) is None:  # words
+            if found.start() > at:
+                yield False, text[at : found.start()]
+            yield True, r"\surd"
+            yield from pieces(found[0][found[0].index("(") :])
+            at = found.end()
+            continue
         formula = _formula(found)
         if formula is None:
             continue
@@ -134,8 +146,13 @@ def spelt(text: str) -> str:
 
     >>> spelt("goe: W o phi' at h*"), spelt("for lecun; he, diagonal: as he says")
     ("GOE: W ∘ phi' at h*", 'for LeCun; He, diagonal: as he says')
+    >>> spelt("it grows with abs(lambda)")
+    'it grows with |lambda|'
     """
-    return _TYPED.sub(lambda m: _SPELT[m[0]], text)
+    return _TYPED.sub(lambda m: _SPELT[m[0]], _ABSOLUTE.sub(r"|\1|", text))
+
+
+_ABSOLUTE = re.compile(r"\babs\(([^()]*)\)")
 
 
 def _as_power_of_ten(found: re.Match[str]) -> str:
@@ -160,6 +177,9 @@ def _sign(found: re.Match[str]) -> str | None:
         return {"-": "-", "~": r"\sim", "kron": r"\otimes"}[found["sign"]]
     if found["infinity"]:
         return r"\infty"
+    if found["radicand"] or found["size"]:
+        inner = _radicand(found["radicand"] or found["size"])
+        return inner and rf"\sqrt{{{inner}}}"
     if found["root"]:
         return r"\surd"
     if found["accented"]:
@@ -172,6 +192,20 @@ def _sign(found: re.Match[str]) -> str | None:
         return "{}^{" + _exponent(found["power"]) + "}"
     above = f"^{{{_exponent(found['lowered'])}}}" if found["lowered"] else ""
     return f"{{}}_{{{_inside(_stripped(found['lower']))}}}{above}"
+
+
+def _radicand(text: str) -> str | None:
+    r"""What stands under a root as LaTeX, where it is mathematics.
+
+    >>> _radicand("lambda^2 + 4 S(0)^2"), _radicand("the larger one")
+    ('\\lambda^{2} + 4 S(0)^{2}', None)
+    """
+    out = []
+    for maths, piece in pieces(text):
+        if not maths and not _BARE.fullmatch(piece):
+            return None
+        out.append(piece if maths else _inside(piece.replace("...", r"\dots "), trimmed=False))
+    return "".join(out).replace("){}^", ")^")
 
 
 def _letters(base: str, found: re.Match[str]) -> str | None:
@@ -214,17 +248,22 @@ def _is_balanced(latex: str) -> bool:
 
 
 @lru_cache(maxsize=4096)
-def _inside(index: str) -> str:
+def _inside(index: str, *, trimmed: bool = True) -> str:
     r"""An index or an exponent: names of Greek letters and Greek letters as commands, a tilde on its letter.
 
     >>> _inside("-2 s~_lambda t/tau"), _inside("inf"), _inside("t1")
     ('-2 \\tilde{s}_\\lambda  t/\\tau', '\\infty', 't_1')
+    >>> _inside("min"), _inside("FT")
+    ('\\min', '\\mathrm{FT}')
     """
-    if index == "inf":
-        return r"\infty"
+    if index in ("inf", "min", "max"):
+        return {"inf": r"\infty"}.get(index, f"\\{index}")
+    if re.fullmatch("[A-Z]{2,3}", index):
+        return rf"\mathrm{{{index}}}"
     index = re.sub(r"(?<![A-Za-z\\])t([12])(?!\d)", r"t_\1", index)  # a time
     named = _NAMED.sub(r"\\\1 ", _WITH_TILDE.sub(r"\\tilde{\1}", index))
-    return "".join(f"{COMMANDS_OF_SIGNS[c]} " if c in COMMANDS_OF_SIGNS else c for c in named).strip()
+    out = "".join(f"{COMMANDS_OF_SIGNS[c]} " if c in COMMANDS_OF_SIGNS else c for c in named)
+    return out.strip() if trimmed else out
 
 
 def _stripped(index: str, *, brackets: bool = True) -> str:
@@ -279,12 +318,60 @@ def words_in_tex(text: str) -> str:
     >>> words_in_tex("$W_2W_1$ of 5$ and 6$; z^-k, phi'^2, (z_t)_i^2 and 2 pi")
     "$W_2W_1$ of 5\\$ and 6\\$; $z^{-k}$, ${\\phi'}^{2}$, ($z_{t}$)${}_{i}^{2}$ and 2 $\\pi$"
     """
-    return "".join(f"${piece}$" if maths else escape(piece) for maths, piece in pieces(text))
+    found = list(pieces(_QUOTED.sub(r"“\1”", text)))
+    out = []
+    for k, (maths, piece) in enumerate(found):
+        before, after = (found[j][1] if 0 <= j < len(found) and found[j][0] else "" for j in (k - 1, k + 1))
+        out.append(f"${piece}$" if maths else _words(piece, k == 0, before, after))
+    return "".join(out)
+
+
+_QUOTED = re.compile(r'"([^"]*)"')
+_OPENS = r"(?<=[\s(\[{=,;/|<>≤≥·“])"
+_MINUS = re.compile(rf"{_OPENS}-(?=[\d.(|α-ω∞]|[A-Za-z](?![A-Za-z-]))|(?<=\([A-Z1])-(?=[A-Za-z]\))")
+_LAST_MINUS = re.compile(rf"{_OPENS}-$|(?<= )- ?$")
+# A letter that stands alone, and a derivative; not a word of one letter, and no initial.
+_LETTER = re.compile(
+    r"(?<![\w.'’-])(?:d[A-Za-z]?/d[a-z]|[B-Zb-z](?!')|A(?=[(⁻]|, [B-Z]\b| =)|(?<=[+−] )[A-Z]{2}(?=\))"
+    r"|a(?=[²³⁻]|, [b-z]\b| [=<>+/])|(?<=/)d[a-z])"
+    r"(?![A-Za-z0-9_α-ω’]|\.\w|-[a-z])"
+)
+# A number of a section, a panel or an assumption may be a letter.
+_NUMBERED = re.compile(
+    r"\b(?:[Aa]ppendi(?:x|ces)|[Pp]anels?|[Ss]ections?|[Pp]arts?|[Ff]ig(?:ures?|\.)|[Cc]ases?) "
+    r"(?:[\dA-Z]\w*(?:,? and |, | to | \())*$"
+)
+_TIMES = re.compile(r"(?<![A-Za-z])([NPmn\d]|\)) x (?=[\d(]|[NmnP](?![a-z]))")
+_TIMES_MATHS = re.compile(r"(?<=[(\d ][mnNP]) x $")
+_MATHS_TIMES = re.compile(r"^ x (?=\d|[NmnP](?![a-z]))")
+_CODE = re.compile(r"(?<![\w$])[A-Za-z]\w*_[a-z]{2,}\w*")
+
+
+def _words(text: str, first: bool, before: str, after: str) -> str:
+    """Words between two formulas: a hyphen that is a minus, letters of the theory and names of a program as such."""
+    if text == " a " and before + after != "" and {before, after} <= {r"\le", r"\ge", r"\ne", ""}:
+        return " $a$ "
+    text = _MINUS.sub("−", f" {text}" if first else text).replace("||", "‖")
+    text = _LAST_MINUS.sub("−", text) if after or text.endswith(" -") else text
+    text = _TIMES_MATHS.sub(" × ", text) if after else text
+    if before[:1].isalpha():
+        text = " × " if text == " x " and after[:1].isalpha() else _MATHS_TIMES.sub(" × ", text)
+    text = _TIMES.sub(r"\1 × ", text)
+    text = text[1:] if first else text
+    out, at = [], 0
+    for found in sorted((*_LETTER.finditer(text), *_CODE.finditer(text)), key=lambda m: m.start()):
+        letter = found.re is _LETTER
+        named = _NUMBERED.search(text[: found.start()]) or (found[0] < "H" and "Panels" in text)
+        if found.start() < at or (letter and named):
+            continue
+        out += [escape(text[at : found.start()]), f"${found[0]}$" if letter else rf"\texttt{{{escape(found[0])}}}"]
+        at = found.end()
+    return "".join(out) + escape(text[at:])
 
 
 # How a drawn matrix is called by its law, where the law has no name that readers know.
 LAWS = {"coin": "with diagonal entries 0 and 1"}
-_QUALITIES = {*LAWS.values(), "iid", "goe", "orthogonal", "normal", "glorot", "near 0"}
+_QUALITIES = {*LAWS.values(), "iid", "goe", "orthogonal", "normal", "glorot", "near 0", "uniform", "signs", "Laplace"}
 
 
 def point_in_words(point: Mapping[str, Any]) -> str:
@@ -322,6 +409,8 @@ def assumption_in_words(text: str) -> str:
     ('N_h = min(N_i, N_o)', 'N_o > 2 N_h or 2 N_o < N_h')
     >>> assumption_in_words("D: coin"), assumption_in_words("gamma_0 > 0")
     ('D: with diagonal entries 0 and 1', 'gamma_0 > 0')
+    >>> assumption_in_words("lambda = sigma*|lambda|"), assumption_in_words("lambda*(-N_i + N_o) > 0")
+    ('lambda = sigma |lambda|', 'lambda (N_o - N_i) > 0')
     >>> assumption_in_words("N_i in {8}"), assumption_in_words("N_i in {4, 6}")
     ('N_i = 8', 'N_i in {4, 6}')
     >>> [assumption_in_words(text) for text in ("y1_2 real", "x_1_2 real", "s_tilde_lambda > 0")]
@@ -334,7 +423,8 @@ def assumption_in_words(text: str) -> str:
     text = re.sub(r"^(Ne|Eq)\((\w+), (.*)\)$", lambda m: f"{m[2]} {'!=' if m[1] == 'Ne' else '='} {m[3]}", text)
     if re.match(r"\(.*\)( [|&] \(.*\))+$", text):
         text = re.sub(r"\) ([|&]) \(", lambda m: " or " if m[1] == "|" else " and ", text[1:-1])
-    text = re.sub(r"(?<=[A-Za-z0-9)])\*(?=[A-Za-z0-9(])", " ", text)
+    text = re.sub(r"(?<=[A-Za-z0-9)])\*(?=[A-Za-z0-9(|])", " ", text)
+    text = re.sub(r"\(-(\w+) \+ (\w+)\)", r"(\2 - \1)", text)
     name, space, rest = text.partition(" ")
     rest = LAWS.get(rest, rest)
     return f"{_letter(name) if space else name}{space}{rest}"

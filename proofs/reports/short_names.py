@@ -4,6 +4,8 @@
 ('thm 4.3 (λ zero)', '§ 3 (inputs)')
 >>> short_name("graldi2025/text-4.1-limit-of-mup/normalised"), short_name("agarwala2022/own-goe-series")
 ('§ 4.1 (limit of muP) (normalised)', 'own result (GOE series)')
+>>> short_name("domine2025/appendix-B5.1-quadratic-term"), short_name("domine2025/text-B.5.1-product-rule")
+('§ B.5.1 (quadratic term)', '§ B.5.1 (product rule)')
 """
 
 from __future__ import annotations
@@ -12,7 +14,7 @@ import re
 
 KINDS = {
     "eq": "eq.", "thm": "thm", "lemma": "lemma", "prop": "prop.", "def": "def.", "table": "table", "alg": "alg.",
-    "fig": "fig.", "text": "§", "appendix": "app.",
+    "fig": "fig.", "text": "§", "appendix": "§",
 }  # fmt: skip
 # Names of people, abbreviations and letters, of which the commands know small letters and digits.
 _NAMES = "LeCun Glorot He Haar Saxe Gram Picard Riccati Bernoulli Gaussian Jacobian Catalan NTK NTP RSM GOE LoRA ReLU"
@@ -33,6 +35,7 @@ def short_name(identifier: str) -> str:
         kind, name = "own result", f"({_said(name)})"
     elif kind in ("text", "appendix") and "-" in name:
         section, _, slug = name.partition("-")
+        section = re.sub(r"^([A-Z])(?=\d)", r"\1.", section)  # E2 is E.2, like every other section of an appendix
         name = f"{section} ({_said(slug)})"
     return f"{KINDS.get(kind, kind)} {name}".strip() + (f" ({_said(part)})" if part else "")
 

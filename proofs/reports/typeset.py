@@ -31,7 +31,7 @@ from proofs.reports.letters import Letters, innermost_first, with_strokes_where_
 from proofs.reports.math_tree import Array, Atom, Command, Node, Nodes, parse, rebuilt, write
 from proofs.reports.prose import COMMANDS_OF_SIGNS, spelt, starts_with_a_letter_of_the_theory, words_in_tex
 from proofs.reports.same_letters import in_the_same_letters
-from proofs.reports.tree_letters import is_numbered, without_spaces
+from proofs.reports.tree_letters import without_spaces
 
 # In em of the text's font: what a display may take beside its number, and the same a little tighter, should the
 # estimate of a width be wrong; TeX measures and chooses. Long formulas are set at the footnote size, nothing smaller.
@@ -285,6 +285,8 @@ def _two(one: Display | None, two: Display | None, letters: Letters) -> str:
         if mostly_different(left) or mostly_different(right):
             left, right = first.formula, second.formula
         known = dict([*fresh, *more, *_of_one_side(first, second)])
+        for name in known:
+            letters.away.pop(name, None)
         return rf"\judged{{{display(left)}}}\corrected{{{display(right)}}}" + definitions(tuple(known.items()))
     if one and two and one.words and two.words:
         old, new = changed_words(one.words, two.words)
@@ -299,6 +301,9 @@ def _of_one_side(first: Display, second: Display) -> list[tuple[str, Nodes]]:
     >>> one, two = (Display("", parse(f"x = {a}"), where=((a, parse(f"{a}{a} + 1")),)) for a in "AB")
     >>> [name for name, _ in _of_one_side(one, two)], _of_one_side(one, one)
     (['A', 'B'], [])
+    >>> one, two = (Display("", parse(f"x = K_{{{a}}}"), where=((f"K_{{{a}}}", parse(f"{a} + 1")),)) for a in (24, 27))
+    >>> [name for name, _ in _of_one_side(one, two)]
+    ['K_{24}', 'K_{27}']
     """
     left, right = (without_spaces(write(part.formula)) for part in (first, second))
 
@@ -309,7 +314,7 @@ def _of_one_side(first: Display, second: Display) -> list[tuple[str, Nodes]]:
         (name, meaning)
         for part, own, other in ((first, left, right), (second, right, left))
         for name, meaning in part.where
-        if has(own, name) and not has(other, name) and not is_numbered(name)
+        if has(own, name) and not has(other, name)
     ]
 
 

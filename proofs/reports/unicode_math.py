@@ -2,6 +2,8 @@ r"""Formulas for a terminal: one line of Unicode, with the letters of the theory
 
 >>> in_unicode(r"\tilde{\mathbf{S}}_{\lambda} = \sqrt{s^{2} + \frac{\lambda^{2}}{4}}")
 'S̃_λ = √(s² + λ²/4)'
+>>> in_unicode(r"\sqrt{|\lambda|}")
+'√|λ|'
 >>> in_unicode(r"\left.L\right|_{\text{after }t_{1}\text{, then }t_{2}}")
 'L|_(after t₁, then t₂)'
 >>> in_unicode(r"\left(\mathbf{W}_1(0)\right)^{T} e^{- \frac{2 t}{\tau}}")
@@ -216,7 +218,8 @@ def _command(node: Command) -> str:
         return _sequence(node.arguments[1]).strip() + inner
     if name == "sqrt":
         root = {"": "√", "3": "∛", "4": "∜"}.get(_sequence(node.option), f"{_sequence(node.option)}√")
-        return root + (inner if _single(node.arguments[0]) and _simple(inner) else f"({inner})")
+        bare = re.fullmatch(r"\|[^|]*\|", inner) or (_single(node.arguments[0]) and _simple(inner))
+        return root + (inner if bare else f"({inner})")
     if name in _ACCENTS:
         return inner[:1] + _ACCENTS[name] + inner[1:]
     if name in _CALLIGRAPHIC:

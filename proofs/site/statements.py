@@ -79,7 +79,7 @@ def judged_statement(item: Mapping[str, Any], corrected: bool) -> Markup:
     """The statement of an entry, beside its correction where it is ``corrected``, and what its numbers are."""
     shown = comparison(item) if corrected else _in_print(item) + statement(item)
     if told := signs_in_words(item):
-        shown += Markup("<p>In words: {}.</p>").format(words(told))
+        shown += Markup("<p>Signs: {}.</p>").format(words(told))
     if told := numbers_in_words(item):
         said, exact, command = told.partition("exact: ")
         shown += Markup("<p>Numbers: {}{}{}</p>").format(said, exact, Markup("<code>{}</code>").format(command))

@@ -319,7 +319,7 @@ def test_rendering_is_that_of_the_tree():
         (r"\left.k\right|_{t = t_{2},\infty}", r"\left.k\right|_{\text{after } t_{2} \text{, then } \infty}"),
         (
             r"\left.k\right|_{t = 0,\lambda \to \lambda,t_{2}}",
-            r"\left.k\right|_{\text{after } 0 \text{, then re-balanced at } \lambda = \lambda \text{, then } t_{2}}",
+            r"\left.k\right|_{\text{after } 0 \text{, then re-balanced to } \lambda \text{, then } t_{2}}",
         ),
         (r"\left.W_{2} W_{1}\right|_{t = t_{2}}", r"\left.\left(W_{2} W_{1}\right)\right|_{t = t_{2}}"),
         (r"\left.e^{F t} W\right|_{t = t_{2}}", r"\left.\left(e^{F t} W\right)\right|_{\text{after } t_{2}}"),

@@ -118,7 +118,7 @@ def input_mode_in_the_limit(this: sp.Expr) -> Parts:
 
 def _limits(output: sp.Expr, input_: sp.Expr, which: str) -> Parts:
     make, mode = (_output, output) if which == "output" else (_input, input_)
-    return {name: make(mode_matrix(mode), sign) for name, sign in (("+", 1), ("-", -1))}
+    return {name: make(mode_matrix(mode), sign) for name, sign in (("to +infinity", 1), ("to -infinity", -1))}
 
 
 ROOT_1, ROOT_2 = sp.sqrt(S_lambda - lam / 2), sp.sqrt(S_lambda + lam / 2)

@@ -134,7 +134,8 @@ def ratios_for_glorot() -> Readings:
     """Glorot: the sign is said to depend on both ratios.
 
     It does on those of adjacent layers, N_{i+2}/N_{i+1} and N_{i+1}/N_i, of which the caption has just named the first:
-    neither decides it by itself.  In the k and r of table 2 it depends on r alone.
+    neither decides it by itself.  In the k and r of table 2 it depends on r alone.  Here x is the ratio that is fixed,
+    and the balances at two values y and z of the other are multiplied: of one sign their product is not negative.
     """
     return Readings(
         {
