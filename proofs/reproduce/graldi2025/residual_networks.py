@@ -170,7 +170,7 @@ def _transition(name: str, rows: Sequence[Sequence[Point]], quantity: Quantity) 
 
 def _trends(paper: str, here: str, checks: Sequence[Check]) -> tuple[str, ...]:
     """Notes: what the paper shows, what is found, and where the two differ."""
-    missed = [f"{c.name}: {c.measured:.2g} (paper: {c.needed}), {_how_far(c)}" for c in checks if not c.passed]
+    missed = [f"{c.name}: {c.measured:.2g} (needed: {c.needed}), {_how_far(c)}" for c in checks if not c.passed]
     return f"the paper: {paper}", f"here: {here}", f"the difference: {'; '.join(missed) or 'none in what is compared'}"
 
 
