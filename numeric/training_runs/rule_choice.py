@@ -73,7 +73,7 @@ def without_needless(fits: RuleFits, fit: RuleFit) -> RuleFit:
             free=(*fit.family.free[:place], *fit.family.free[place + 1 :]),
         )
         free, error = (values[:place] + values[place + 1 :] for values in (fit.free, fit.error))
-        other = RuleFit(family, free, error, *fits.rate(family.numbers(free), family.rough()))
+        other = RuleFit(family, free, error, *fits.rate(family.numbers(free), family.rough()), unit=fit.unit)
         share = fits.chain.learning_rate if name in ("decay", "decoupled") else 1.0
         unseen = share * abs(fit.value(TIED.get(name, (name,))[0]) - neutral[name]) < step_unit
         most = 1.1 * fit.misfit if name == "threshold" else max(3 * fit.misfit, 2.0)

@@ -135,6 +135,8 @@ class RuleFit:
     misfit: float
     relative: float
     task: ChangingTask | None = None
+    unit: float = 0.0
+    """Relative precision of the log, at which the constants may have been held."""
 
     @property
     def numbers(self) -> Floats:
@@ -144,7 +146,7 @@ class RuleFit:
     @property
     def accepted(self) -> bool:
         """Whether the rule explains the log to rounding; one with free numbers also most of what moved."""
-        if self.relative <= _EXACT:
+        if self.relative <= max(_EXACT, lost_in_constants(self.numbers, min(self.unit, 2.0**-24))):
             return True
         return self.misfit <= ACCEPTED and (not self.free or self.relative <= _MOST_LEFT)
 
@@ -243,10 +245,7 @@ class RuleFits:
         misfit = self._misfit(r, noise[skipped:], numbers, rough)
         moved = float(np.linalg.norm(self.moved[skipped:]))
         left = float(np.linalg.norm(np.minimum(r, 1e100)))
-        relative = left / moved if moved > 0 else float("inf")
-        if relative <= lost_in_constants(numbers, min(self.unit, 2.0**-24)):  # they may be held at the log's precision
-            misfit = min(misfit, ACCEPTED)
-        return misfit, relative
+        return misfit, left / moved if moved > 0 else float("inf")
 
     def _misfit(self, r: Floats, noise: Floats, numbers: Floats, rough: bool) -> float:
         """Root mean square of residuals over rounding, both (T', n); ``rough`` lets the largest go."""
@@ -362,11 +361,11 @@ class RuleFits:
     def fit_from(self, family: Family, start: tuple[float, ...], rounds: int = 25) -> RuleFit:
         """The best rule of a family, from one start, on all records."""
         free, error = self._descend(family, family.encoded(start), rounds)
-        fit = RuleFit(family, free, error, *self.rate(family.numbers(free), family.rough()))
+        fit = RuleFit(family, free, error, *self.rate(family.numbers(free), family.rough()), unit=self.unit)
         if fit.accepted or not fit.relative < NEGLIGIBLE:
             return fit
         free, error = self._descend(family, family.encoded(start), 4 * rounds)  # numbers that do nearly the same
-        return RuleFit(family, free, error, *self.rate(family.numbers(free), family.rough()))
+        return RuleFit(family, free, error, *self.rate(family.numbers(free), family.rough()), unit=self.unit)
 
     def _descend(self, family: Family, x: Floats, rounds: int) -> tuple[tuple[float, ...], tuple[float, ...]]:
         """Damped least squares with weights that let go of entries far from the others."""
@@ -435,4 +434,4 @@ class RuleFits:
         inverse = np.linalg.pinv((J * weight[:, None]).T @ (J * weight[:, None]), hermitian=True)
         spread = np.sqrt(np.maximum(np.diag(inverse)[:k], 0))
         error = tuple(abs(b - a) for a, b in zip(free, family.decoded(z[:k] + np.minimum(spread, 1.0)), strict=True))
-        return RuleFit(family, free, error, misfit, relative)
+        return RuleFit(family, free, error, misfit, relative, unit=self.unit)

@@ -67,10 +67,20 @@ def rule(**numbers: float) -> Floats:
 def lost_in_constants(numbers: Floats, unit: float) -> float:
     """The share by which a step of a rule is off where 1 - beta and 1 - beta2 are taken of constants that are held at a
     relative precision ``unit``: what is left of 1 has lost the digits that cancel.  In single precision 1 - 0.999 is
-    off by 1.3e-5 of itself.  0 for rules without such means."""
-    if numbers[PLACE["optimiser"]] not in (ADAM, AMSGRAD, RMSPROP, ADADELTA):
+    off by 1.3e-5 of itself.  At most 1e-4; 0 for rules without such means, and where nothing is left of 1.
+
+    >>> f"{lost_in_constants(rule(optimiser=ADAM, beta=0.9), 2.0**-24):.2g}"
+    '3e-05'
+    >>> lost_in_constants(rule(optimiser=RMSPROP, beta2=1.0), 2.0**-24), lost_in_constants(rule(beta=0.9), 2.0**-24)
+    (0.0, 0.0)
+    >>> lost_in_constants(rule(optimiser=RMSPROP, beta2=1 - 1e-6), 2.0**-24)
+    0.0001
+    """
+    kind, beta, beta2 = (float(numbers[PLACE[name]]) for name in ("optimiser", "beta", "beta2"))
+    if kind not in (ADAM, AMSGRAD, RMSPROP, ADADELTA) or not beta2 < 1 > beta:
         return 0.0
-    return float(sum(part * unit / max(1 - numbers[PLACE[name]], unit) for name, part in (("beta", 1), ("beta2", 0.5))))
+    first = unit / (1 - beta) if kind in (ADAM, AMSGRAD) else 0.0
+    return min(first + 0.5 * unit / (1 - beta2), 1e-4)
 
 
 @compiled(nogil=True)

@@ -102,7 +102,8 @@ def assumptions_in_words(entry: Mapping[str, Any]) -> list[str]:
     )
 
 
-_BOUND = re.compile(r"([^\s<>=]+) (>=|>|<=|<) ([^<>=]+)")
+_BOUND = re.compile(r"([^\s<>=]+) (>=|>|<=|<) ((?:(?! or | and |, in )[^<>=])+)")
+_POSITIVE = re.compile(r"(?=.*[1-9A-Za-z])(?:[\d./*(), ]|tau|min|max|\b[NDPLT](?:_[a-z])?\b)+")  # numbers, sizes, tau
 
 
 def in_one_range(assumed: Sequence[str]) -> list[str]:
@@ -112,6 +113,8 @@ def in_one_range(assumed: Sequence[str]) -> list[str]:
     (['1/2 <= x <= 4', 's > 0'], ['t >= tau/100'])
     >>> in_one_range(["N_h > min(N_i, N_o)", "N_h <= N_i"]), in_one_range(["x > -1", "x >= 0", "x < 2"])
     (['min(N_i, N_o) < N_h <= N_i'], ['x > -1', 'x >= 0', 'x < 2'])
+    >>> in_one_range(["N > 0", "N >= 2 - M"]), in_one_range(["a > 0", "a >= b"]), in_one_range(["x > 1 or y", "x < 2"])
+    (['N > 0', 'N >= 2 - M'], ['a > 0', 'a >= b'], ['x > 1 or y', 'x < 2'])
     """
     bounds: dict[str, list[tuple[str, str, str]]] = {}
     for text in assumed:
@@ -121,7 +124,8 @@ def in_one_range(assumed: Sequence[str]) -> list[str]:
     for letter, told in bounds.items():
         below = [item for item in told if item[1] in (">", ">=")]
         above = [item for item in told if item[1] in ("<", "<=")]
-        idle = below.pop(0)[0] if len(below) == 2 and below[0][2] == "0" != below[1][2][0] != "-" else None
+        told_by_the_other = len(below) == 2 and below[0][2] == "0" and _POSITIVE.fullmatch(below[1][2])
+        idle = below.pop(0)[0] if told_by_the_other else None
         if len(below) == len(above) == 1:
             (first, *others), (_, over, least), (_, under, most) = (text for text, _, _ in told), below[0], above[0]
             out[out.index(first)] = f"{least} {over.replace('>', '<')} {letter} {under} {most}"

@@ -27,6 +27,7 @@ _MINUS = re.compile(
     rf"{_BEFORE}-(?=[(∑]|\.?\d|[A-Za-zα-ωΓ-Ω](?![A-Za-z-]))|(?:(?<=\(1)|(?<=\d[A-Z]))-(?=\d?[A-Za-zα-ω](?![A-Za-z]))"
     r"|(?:(?<=[(,]n)|(?<=[(,]\dn)|(?<=-\d))-(?=[\dk](?!\w))|(?<=\d[A-Z])-(?=\d$)|(?<=\S\s)-(?=\s)"
 )
+_MINUS_OR_COMMAND = re.compile(rf"(?P<command>`[^`]*`|lazyrich [^()]*)|(?:{_MINUS.pattern})")  # options have hyphens
 _MINUS_AT_END = re.compile(rf"(?:{_BEFORE}|(?<=\(1))-$")
 
 
@@ -66,8 +67,10 @@ def with_minus(words: str, formula_follows: bool = False) -> str:
 
     >>> with_minus("(1, -1) and -w are (1-4V) of 8-9 3D-plots of 0-1 losses, -"), with_minus("(-", True)
     ('(1, −1) and −w are (1−4V) of 8-9 3D-plots of 0-1 losses, -', '(−')
+    >>> with_minus("-w (lazyrich reproduce -j 4), `lazyrich report -o x`")
+    '−w (lazyrich reproduce -j 4), `lazyrich report -o x`'
     """
     if "-" not in words:
         return words
-    words = _MINUS.sub("−", words)
+    words = _MINUS_OR_COMMAND.sub(lambda m: m["command"] or "−", words)
     return _MINUS_AT_END.sub("−", words) if formula_follows else words
