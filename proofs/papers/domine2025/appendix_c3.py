@@ -194,8 +194,8 @@ def derivative_taken() -> Identity:
 
 @domine2025.equation(176, part="collected", uses=["eq-176/derivative"])
 def terms_collected() -> Identity:
-    """Third link, for a mode: the line before is 0 exactly where lambda / sqrt(lambda^2 + 4 s^2) is (N_i - N_o) / (N_i +
-    N_o)."""
+    """Third link, for a mode: the line before vanishes exactly where (N_i - N_o) / (N_i + N_o) is
+    lambda / sqrt(lambda^2 + 4 s^2)."""
     before = N_i * lam / _ROOT - N_i + N_o * lam / _ROOT + N_o
     return Identity(before, (N_i + N_o) * (lam / _ROOT - (N_i - N_o) / (N_i + N_o)))
 
