@@ -49,7 +49,7 @@ def test_an_injected_fault_is_named(fault):
         pytest.param("rounded-weights", 310016, "rounded-weights", marks=pytest.mark.slow),
         ("lion", 310009, "lion"),  # Signum missed only one weight in seventy
         pytest.param("lion", 310014, "lion", marks=pytest.mark.slow),  # constants between the starts
-        ("sign-descent", 310008, "sign-descent"),  # the same
+        pytest.param("sign-descent", 310008, "sign-descent", marks=pytest.mark.slow),  # the same
         ("label-noise", 310008, "label-noise"),  # was weight decay beside it: noise drifts by itself
     ],
 )
