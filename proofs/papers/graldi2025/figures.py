@@ -60,8 +60,8 @@ graldi2025.figure(2, part="a")(
     out_of_reach(
         "Forgetting rate of ResNets over width, NTP and muP.",
         CIFAR,
-        f"{on_split_digits('2a')}: the means over seeds fall from 32 to 1024 channels in both; the fall from 16 on, and "
-        "that it is faster in the NTP, are not resolved",
+        f"{on_split_digits('2a')}: the means over seeds fall from 32 to 1024 channels in both; the fall from 16 on, "
+        "and that it is faster in the NTP, are not resolved",
     )
 )
 
