@@ -15,10 +15,7 @@ True
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
-from itertools import product
 
 import numpy as np
 from numpy.typing import NDArray
@@ -46,10 +43,6 @@ _MOVING = 0.2  # share of the weights that differ from record to record, at leas
 _MOST_MISSED = 0.2  # share of the weights, by a rule that is named
 _BEYOND_CHANCE, _BEYOND_CHANCE_OF_LION = 0.02, 0.05  # the same, where the log begins late and memory is solved for
 _GIVEN_UP = 0.1  # share of the weights missed so far, with which a search for memory ends
-_GRID, _KEPT, _AROUND, _CLIMBS, _REFINED, _OPENING, _LONGER = 24, 50, 6, 40, 250, 30, 1.5
-"""Of constants that are climbed to: a side of the grid, points that are kept, those near each, rounds; the steps of the
-first records, and by how many times more they grow."""
-
 _LEAST_MORE = 3  # weights that another rule has to miss beyond those
 
 
@@ -121,67 +114,4 @@ def searched(chain: Chain, name: str, *more: Point) -> tuple[float, Point, Point
     share = found.missed / seen if seen else 1.0
     if seen and found.reached < len(chain.at) - 1 and share <= most:  # too long to be followed to its end
         share = missed(chain, SIGN_FAMILIES[name], found.numbers, found.memory)
-    if chain.at[0] == 0 and share > _BEYOND_CHANCE:
-        climbed = _climbed(chain, name, (*usual, *more))
-        if climbed[0] < share:
-            return climbed
     return share, found.numbers, found.spread
-
-
-def _climbed(chain: Chain, name: str, named: tuple[Point, ...]) -> tuple[float, Point, Point]:
-    """The share missed by constants that are climbed to on the first records and followed to more, these, and how far
-    others lie from them that miss hardly more.
-
-    It needs neither memory of what was seen nor few weights, and no history: for logs that begin with the run.
-    """
-    family, ends = SIGN_FAMILIES[name], _ENDS[name]
-    per_side = _GRID if len(ends) > 1 else _GRID**2 // 2
-    grid: list[Point] = [*named, *product(*(tuple(1 - np.geomspace(1 - a, 1 - b, per_side)) for a, b in ends))]
-
-    def cost(part: Chain, point: Point) -> float:  # how many signs tells more than of how many weights
-        if not all(low <= value <= high for value, (low, high) in zip(point, ends, strict=True)):
-            return float("inf")
-        flips = np.abs(part.values[1:] - part.predicted(family.numbers(point))) / (2 * part.learning_rate)
-        return float(np.mean(np.log1p(np.minimum(flips, 1e6))))
-
-    rng, width, points = np.random.default_rng(0), 0.12, grid
-    records = min(max(int(np.searchsorted(chain.at, _OPENING)), 2) + 1, len(chain.at))
-    while True:
-        part = chain.head(records)
-        points = sorted(points, key=partial(cost, part))[:_KEPT]
-        points = [_descended(partial(cost, part), point, width, _CLIMBS, rng) for point in points]
-        if records == len(chain.at):
-            break
-        # So many times the steps, not the records: between records that lie ever farther apart steps grow faster.
-        reached = _LONGER * chain.at[records - 1]
-        records = min(max(int(np.searchsorted(chain.at, reached)) + 1, records + 1), len(chain.at))
-        points += [_near(point, width, rng) for point in points for _ in range(_AROUND)] + list(named)
-        width = max(0.75 * width, 0.005)
-    best = _descended(partial(cost, chain), min(points, key=partial(cost, chain)), min(width, 0.02), _REFINED, rng)
-    least = missed(chain, family, best)
-    most = least + _LEAST_MORE / chain.values[1:].size
-    alike = [best, *(point for point in points if missed(chain, family, point) < most)]
-    return least, best, tuple(np.abs(np.array(alike) - best).max(axis=0).tolist())
-
-
-def _descended(
-    cost: Callable[[Point], float], point: Point, width: float, rounds: int, rng: np.random.Generator
-) -> Point:
-    """The best of so many points near one, each time from the best so far."""
-    least = cost(point)
-    for _ in range(rounds):
-        if least == 0:
-            break
-        trial = _near(point, width, rng)
-        now = cost(trial)
-        if now < least:
-            point, least, width = trial, now, 1.5 * width
-        else:
-            width = max(0.93 * width, 1e-5)
-    return point
-
-
-def _near(point: Point, width: float, rng: np.random.Generator) -> Point:
-    """A point near one, on the logarithmic scale of what is forgotten."""
-    forgotten = np.log1p(-np.array(point)) + width * rng.standard_normal(len(point))
-    return tuple((-np.expm1(np.minimum(forgotten, 0.0))).tolist())

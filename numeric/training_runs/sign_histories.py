@@ -1,18 +1,18 @@
-"""Histories of signs that a log allows: followed from record to record, with the constants and the memory behind them.
+"""Histories of signs that a log allows: the constants and the memory of Lion or Signum, found by annealing.
 
 A step of Lion or of Signum moves a weight by the sign of a_t m + k_t: m is the mean of the gradients that the optimiser
 had at the first record, k_t is what it has seen since, and a_t > 0 falls with every step.  So each sign says on which
-side of -k_t / a_t the m of that weight lies, whatever m is otherwise: all m between the bounds that were collected give
-the same history.  A log says how many of the steps between two records went up, not which, so there are many
-histories, and the constants are not known either.  A crowd of histories is followed (a particle filter): from record
-to record each looks for steps that end where the log does, those that find some go on and take the place of the
-others, with constants moved to where their own history still holds.
+side of -k_t / a_t the m of that weight lies.  A log says how many of the steps between two records went up, not which;
+along given gradients each count bounds m from both sides.  Gradients and memory are therefore found in turn: steps are
+taken, the memory of each weight that ends elsewhere than the log is drawn anew between its bounds, and again.
 
-Where the log begins with the run there is no memory, and constants alone decide the history: they are moved by taking
-all steps again.
+The constants are found by a crowd of accounts on the first records, and on more and more of them.  What an account
+misses is its energy; the crowd is cooled no faster than half of it stays (sequential Monte Carlo with tempering), and
+between two coolings each account tries other constants, along the directions in which the crowd is spread, as
+Metropolis does.  Where the log begins with the run there is no memory.
 
-It fails where the steps are so large and the records so far apart that a history which is wrong early on dies only
-much later, and where rounding decides many signs.
+It fails where steps are so large that a single sign turns the gradients of many weights, with several steps between two
+records, and where rounding decides many signs.
 
 >>> from numeric.training_runs.drawn_runs import drawn_run
 >>> from numeric.training_runs.rule_fits import chain_of
@@ -26,7 +26,6 @@ much later, and where rounding decides many signs.
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
 
 import numpy as np
@@ -41,24 +40,30 @@ Integers = NDArray[np.int64]
 Ends = tuple[tuple[float, float], ...]
 Points = tuple[tuple[float, ...], ...]
 
-_CROWD, _CROWD_ON_TIME, _FEWEST = 6000, 1500, 100  # histories; fewer suffice where there is no memory to find
-_KEPT = 1.0e7  # steps x weights x histories, of which gradients are kept to move constants
+_CROWD, _FEWEST = 1500, 40  # accounts
+_WORK, _WORK_ON_TIME, _MOST_WORK = 1e9, 2e8, 2e9  # of a round; where there is no memory; more is too much
 _NAMED = 20  # one in so many begins with each of the constants that are named
-_ATTEMPTS, _EARLY, _ATTEMPTS_LATER = 40, 6, 8  # from one record to the next, for each history: at first, and later
-_REDRAWN = 0.7  # share of the weights that ended wrongly whose memory is drawn anew in an attempt
-_WORK = 2.0e10  # from one record to the next, at most, unless that leaves too few
-_MOVES = 6  # of the constants of each history, after each record
-_COST_OF_A_MISS = 4.0  # in the logarithm of a history's weight
+_OPENING, _LONGER = 20, 1.5  # steps of the first records, and by how many times more they grow
+_ATTEMPTS = 10  # at the memory, for each account in a round
+_REDRAWN = 0.7  # share of the weights that end elsewhere than the log whose memory is drawn anew in an attempt
+_ROUNDS, _PATIENCE, _LEAST = 30, 8, 3  # of moves on the same records; without a better account; at least
+_STAY, _COLDEST = 0.5, 8.0  # share of the crowd that a cooling leaves; one over the lowest temperature
+_ALL_WELL = 0.5  # share of accounts that miss nothing, with which more records are looked at
+_REACH = 5.0  # the logarithm of how much smaller than the crowd the smallest moves of constants are
+_NARROWEST = 1e-5
 _SOME = 4  # records after which a rule can be given up
+_KEEPS = 0.5  # share of attempts that keep the history of the records that all end where the log does
 _SPREAD = 0.3  # of memory that has one bound or none, over what the largest gradient would have left
+_FORGOTTEN = 1e-9  # share of the memory that is left, with which it decides no sign
 _FAR = 1e290
+_NOT_YET = 1e9  # the energy of an account that was not judged
 
 
 @dataclass(frozen=True)
 class Followed:
-    """The best history: its constants, and how far those of others that miss no more lie from them; the memory (n,) at
+    """The best account: its constants, and how far those of others that miss no more lie from them; the memory (n,) at
     the first record; and how many logged weights it misses up to record ``reached``.  The rest is left where too many
-    are missed, and where the log is too long to be kept."""
+    are missed, and where the log is too long."""
 
     numbers: tuple[float, ...]
     spread: tuple[float, ...]
@@ -153,157 +158,129 @@ def _drawn(low: float, high: float, usual: float, spread: float, rng: np.random.
     return low + (high - low) * rng.random()
 
 
-@compiled(nogil=True)
-def _advance(
-    first: Floats, second: Floats, sxx: Floats, syx: Floats, eta: float, done: int, begins: int, up: Integers,
-    lion: bool, constants: Floats, seen: Floats, bounds: Floats, gradients: Floats, signs: NDArray[np.int8],
-    usual: Floats, spread: Floats, attempts: int, bad: Integers, rng: np.random.Generator,
-) -> int:  # fmt: skip
-    """Each history from one record to the next, in place; ``bad`` (histories,) is how many weights end elsewhere than
-    the log; returns the steps that were taken."""
-    n, steps, taken = len(up), gradients.shape[1] - done, 0
-    slope, sign = np.empty((steps, n)), np.empty((steps, n), np.int8)
-    mean, sides, memory, column = np.empty(n), np.empty((steps, n)), np.empty(n), np.empty(steps)
-    for q in range(len(constants)):
-        beta, beta2 = constants[q]
-        decay = beta2 if lion else beta
-        left, filled = decay**done, 1 - decay**begins
-        low, high = bounds[q, 0], bounds[q, 1]
-        for p in range(n):
-            memory[p] = _drawn(low[p], high[p], filled * usual[p], filled * spread[p], rng)
-        bad[q] = n + 1
-        for attempt in range(attempts):
-            mean[:] = seen[q]
-            _steps(first, second, sxx, syx, eta, beta, beta2, lion, left, memory, mean, slope, sign)
-            taken += steps
-            wrong = 0
-            for p in range(n):
-                wrong += _steps_up(sign, p) != up[p]
-            if wrong < bad[q]:
-                bad[q] = wrong
-                gradients[q, done:], signs[q, done:] = slope, sign
-            if wrong == 0:
-                break
-            mean[:] = seen[q]
-            _sides(slope, beta, beta2, lion, left, mean, sides)
-            for p in range(n):
-                if _steps_up(sign, p) == up[p] or (attempt > 0 and rng.random() > _REDRAWN):
-                    continue
-                # Along these gradients so many steps go up where memory lies above so many of the sides.
-                column[:] = sides[:, p]
-                column.sort()
-                a = max(low[p], column[up[p] - 1]) if up[p] > 0 else low[p]
-                b = min(high[p], column[up[p]]) if up[p] < steps else high[p]
-                if a >= b:
-                    a, b = low[p], high[p]
-                memory[p] = _drawn(a, b, filled * usual[p], filled * spread[p], rng)
-        _sides(gradients[q, done:], beta, beta2, lion, left, seen[q], sides)
-        for t in range(steps):
-            for p in range(n):
-                if signs[q, done + t, p] > 0:
-                    low[p] = max(low[p], sides[t, p])
-                else:
-                    high[p] = min(high[p], sides[t, p])
-    return taken
-
-
 @compiled(nogil=True, error_model="numpy")
-def _hold(
-    lion: bool, beta: float, beta2: float, start: Floats, gradients: Floats, signs: NDArray[np.int8], bounds: Floats,
-    mean: Floats,
-) -> bool:  # fmt: skip
-    """Whether a history holds under these constants with some memory, whose ``bounds`` (2, n) and ``mean`` (n,) of what
-    has been seen since are written."""
-    bounds[:], mean[:], left = start, 0.0, 1.0
-    for t in range(len(gradients)):
-        for p in range(len(mean)):
-            side = -_seen(mean, p, gradients[t, p], beta, beta2, lion) / (beta * left)
-            end = 0 if signs[t, p] > 0 else 1
-            bounds[end, p] = max(bounds[0, p], side) if end == 0 else min(bounds[1, p], side)
-            if bounds[0, p] >= bounds[1, p]:
-                return False
-        left *= beta2 if lion else beta
-    return True
-
-
-@compiled(nogil=True, error_model="numpy")
-def _moved(
-    lion: bool, constants: Floats, seen: Floats, bounds: Floats, start: Floats, gradients: Floats,
-    signs: NDArray[np.int8], widths: Floats, ends: Floats, rng: np.random.Generator,
-) -> None:  # fmt: skip
-    """Moves the constants of each history to others under which it holds, in place."""
-    own, mean = np.empty_like(start), np.empty(seen.shape[1])
-    for q in range(len(constants)):
-        for _ in range(_MOVES):
-            share = math.exp(-3 * rng.random())
-            beta = 1 - (1 - constants[q, 0]) * math.exp(share * widths[0] * rng.standard_normal())
-            beta2 = 1 - (1 - constants[q, 1]) * math.exp(share * widths[1] * rng.standard_normal())
-            inside = ends[0, 0] <= beta <= ends[0, 1] and ends[1, 0] <= beta2 <= ends[1, 1]
-            if inside and _hold(lion, beta, beta2, start, gradients[q], signs[q], own, mean):
-                constants[q, 0], constants[q, 1] = beta, beta2
-                bounds[q], seen[q] = own, mean
-
-
-@compiled(nogil=True, error_model="numpy")
-def _taken_again(
+def _account(
     firsts: Floats, seconds: Floats, sxx: Floats, syx: Floats, eta: float, at: Integers, ups: Integers, lion: bool,
-    constants: Floats, seen: Floats, bounds: Floats, start: Floats, gradients: Floats, signs: NDArray[np.int8],
-    missed: Integers, widths: Floats, ends: Floats, rng: np.random.Generator,
-) -> int:  # fmt: skip
-    """Moves the constants of each history of a log that begins with the run, whose steps are taken again and kept as
-    Metropolis does, in place; returns the steps that were taken."""
-    T, n, taken = gradients.shape[1], seen.shape[1], 0
-    slope, sign, mean, memory = np.empty((T, n)), np.empty((T, n), np.int8), np.empty(n), np.zeros(n)
-    for q in range(len(constants)):
-        for _ in range(_MOVES):
-            share = math.exp(-6 * rng.random())
-            beta = 1 - (1 - constants[q, 0]) * math.exp(share * widths[0] * rng.standard_normal())
-            beta2 = 1 - (1 - constants[q, 1]) * math.exp(share * widths[1] * rng.standard_normal())
-            if not (ends[0, 0] <= beta <= ends[0, 1]) or not (ends[1, 0] <= beta2 <= ends[1, 1]):
+    beta: float, beta2: float, usual: Floats, spread: Floats, attempts: int, rng: np.random.Generator, memory: Floats,
+) -> tuple[float, int]:  # fmt: skip
+    """What constants miss, as an energy and as the number of logged weights, with the best of some attempts at the
+    memory (n,), which is written; one attempt where there is none.  ``ups`` (records - 1, n) are the steps up."""
+    (K, n), decay = ups.shape, beta2 if lion else beta
+    T = at[K] - at[0]
+    slopes, sides, signs = np.empty((T, n)), np.empty((T, n)), np.empty((T, n), np.int8)
+    mean, trial, wrong = np.empty(n), memory.copy(), np.empty((K, n), np.bool_)
+    least, missed, told = np.inf, 0, 0  # records up to which memory tells
+    while told < K and decay ** (at[told] - at[0]) > _FORGOTTEN:
+        told += 1
+    for attempt in range(attempts):
+        mean[:], energy, count = 0.0, 0.0, 0
+        for k in range(K):
+            a, b = at[k] - at[0], at[k + 1] - at[0]
+            left = decay**a
+            _steps(firsts[k], seconds[k], sxx, syx, eta, beta, beta2, lion, left, trial, mean, slopes[a:b], signs[a:b])
+            for p in range(n):
+                off = abs(_steps_up(signs[a:b], p) - ups[k, p])
+                wrong[k, p] = off > 0
+                count += off > 0
+                energy += np.log1p(off)  # how many steps tells more than how many weights
+        if energy < least:
+            least, missed = energy, count
+            memory[:] = trial
+        if least == 0.0 or attempt == attempts - 1:
+            break
+        mean[:] = 0.0
+        _sides(slopes, beta, beta2, lion, 1.0, mean, sides)
+        # In order the first records have their way, which memory decides most; at random none is stuck in them.  Where
+        # the history that led to a record is kept, it is not lost to what repairs a later one.
+        order = rng.permutation(told) if rng.random() < 0.5 else np.arange(told)
+        kept = 0
+        if rng.random() < _KEEPS:
+            while kept < told and not wrong[kept].any():
+                kept += 1
+            order = np.arange(kept, told)
+        for p in range(n):
+            bad = False
+            for k in range(told):
+                bad |= wrong[k, p]
+            if not bad or rng.random() > _REDRAWN:
                 continue
-            mean[:], wrong, most = 0.0, 0, missed[q] + rng.standard_exponential() / _COST_OF_A_MISS
-            for k in range(len(at) - 1):
-                a, b = at[k] - at[0], at[k + 1] - at[0]
-                _steps(
-                    firsts[k], seconds[k], sxx, syx, eta, beta, beta2, lion, 1.0, memory, mean, slope[a:b], sign[a:b]
-                )
-                taken += b - a
-                for p in range(n):
-                    wrong += _steps_up(sign[a:b], p) != ups[k, p]
-                if wrong > most:
-                    break
-            if wrong <= most:
-                constants[q, 0], constants[q, 1], missed[q] = beta, beta2, wrong
-                gradients[q], signs[q] = slope, sign
-                _hold(lion, beta, beta2, start, slope, sign, bounds[q], seen[q])
-    return taken
+            low, high = -np.inf, np.inf
+            for t in range(at[kept] - at[0]):
+                if signs[t, p] > 0:
+                    low = max(low, sides[t, p])
+                else:
+                    high = min(high, sides[t, p])
+            for k in order:
+                # Along these gradients so many steps go up where memory lies above so many of the sides.
+                a, b, up = at[k] - at[0], at[k + 1] - at[0], ups[k, p]
+                column = np.sort(sides[a:b, p])
+                above = max(low, column[up - 1]) if up > 0 else low
+                below = min(high, column[up]) if up < b - a else high
+                if above < below:
+                    low, high = above, below
+            trial[p] = _drawn(low, high, usual[p], spread[p], rng)
+    return least, missed
+
+
+@compiled(nogil=True, error_model="numpy")
+def _round(
+    firsts: Floats, seconds: Floats, sxx: Floats, syx: Floats, eta: float, at: Integers, ups: Integers, lion: bool,
+    usual: Floats, spread: Floats, attempts: int, moves: Floats, ends: Floats, temperature: float, constants: Floats,
+    memories: Floats, energies: Floats, missed: Integers, rng: np.random.Generator,
+) -> None:  # fmt: skip
+    """Each account tries other constants, ``moves`` (2, 2) times random numbers away, and other memory, in place."""
+    memory = np.empty(memories.shape[1])
+    for q in range(len(constants)):
+        share = np.exp(-_REACH * rng.random())
+        one, two = share * rng.standard_normal(), share * rng.standard_normal()
+        beta = 1 - (1 - constants[q, 0]) * np.exp(moves[0, 0] * one)
+        beta2 = 1 - (1 - constants[q, 1]) * np.exp(moves[1, 0] * one + moves[1, 1] * two)
+        if not (ends[0, 0] <= beta <= ends[0, 1] and ends[1, 0] <= beta2 <= ends[1, 1]):
+            continue
+        filled = 1 - (beta2 if lion else beta) ** at[0]
+        memory[:] = memories[q]
+        energy, count = _account(
+            firsts, seconds, sxx, syx, eta, at, ups, lion, beta, beta2, filled * usual, filled * spread, attempts, rng,
+            memory,
+        )  # fmt: skip
+        if energy <= energies[q] + temperature * rng.standard_exponential():
+            constants[q, 0], constants[q, 1] = beta, beta2
+            memories[q], energies[q], missed[q] = memory, energy, count
 
 
 @dataclass
 class _Crowd:
-    """Histories: constants (q, 2), what was seen since the first record (q, n), bounds of memory (q, 2, n), gradients
-    and signs (q, steps, n), logged weights that were missed (q,)."""
+    """Accounts: constants (q, 2), memory (q, n), energies and logged weights that are missed (q,)."""
 
     constants: Floats
-    seen: Floats
-    bounds: Floats
-    gradients: Floats
-    signs: NDArray[np.int8]
+    memories: Floats
+    energies: Floats
     missed: Integers
 
     def __len__(self) -> int:
         return len(self.constants)
 
-    def lengthened(self, steps: int) -> None:
-        """Room for so many steps in all."""
-        more = ((0, 0), (0, steps - self.gradients.shape[1]), (0, 0))
-        self.gradients, self.signs = np.pad(self.gradients, more), np.pad(self.signs, more)
+    def moves(self, free: NDArray[np.bool_]) -> Floats:
+        """A lower triangle (2, 2): a step of constants, on the logarithmic scale of what is forgotten, as wide and as
+        slanted as the crowd."""
+        forgotten = np.log1p(-self.constants) * free
+        return np.linalg.cholesky(4 * np.cov(forgotten.T) + np.diag(np.where(free, _NARROWEST**2, 1e-300)))
 
-    def chosen(self, weight: Floats, count: int, rng: np.random.Generator) -> _Crowd:
-        """So many of them, each as often as its weight says."""
-        places = (np.arange(count) + rng.random()) / count * weight.sum()
-        of = np.minimum(np.searchsorted(np.cumsum(weight), places), len(weight) - 1)
-        return _Crowd(*(part[of] for part in vars(self).values()))
+    def cooled(self, rng: np.random.Generator) -> tuple[_Crowd, float]:
+        """A crowd of the same size, each account as often as its energy says, and by how much it is colder."""
+        above, low, high = self.energies - self.energies.min(), 0.0, _COLDEST
+        for _ in range(40):
+            colder = (low + high) / 2
+            weight = np.exp(-colder * above)
+            stay = weight.sum() ** 2 / (weight**2).sum()
+            low, high = (colder, high) if stay > _STAY * len(self) else (low, colder)
+        weight = np.exp(-low * above)
+        places = (np.arange(len(self)) + rng.random()) / len(self) * weight.sum()
+        return self.of(np.minimum(np.searchsorted(np.cumsum(weight), places), len(self) - 1)), low
+
+    def of(self, chosen: Integers) -> _Crowd:
+        """Some of them."""
+        return _Crowd(*(part[chosen] for part in vars(self).values()))
 
 
 def _ups(chain: Chain) -> Integers:
@@ -313,91 +290,85 @@ def _ups(chain: Chain) -> Integers:
     return np.clip(np.rint(counts), 0, gaps).astype(np.int64)
 
 
-def _drawn_crowd(
-    size: int, begins: int, n: int, ends: Ends, named: Points, rng: np.random.Generator
-) -> tuple[_Crowd, Floats]:
-    """So many histories without a step, and the bounds (2, n) of their memory: 0 where the log begins with the run."""
+def _drawn_crowd(size: int, ends: Ends, named: Points, rng: np.random.Generator) -> _Crowd:
+    """So many accounts with constants between the ends, without memory."""
     constants = np.zeros((size, 2))
     for k, (low, high) in enumerate(ends):
         constants[:, k] = 1 - np.exp(rng.uniform(np.log(1 - high), np.log(1 - low), size))
     some = size // _NAMED
     for k, point in enumerate(named):
         constants[k * some : (k + 1) * some, : len(point)] = point
-    most = np.full(n, np.inf if begins else 1e-300)
-    start = np.array([-most, most])
-    bounds, none = np.repeat(start[None], size, axis=0), np.zeros((size, 0, n))
-    missed = np.zeros(size, dtype=np.int64)
-    return _Crowd(constants, np.zeros((size, n)), bounds, none, none.astype(np.int8), missed), start
+    return _Crowd(constants, np.zeros((size, 0)), np.full(size, _NOT_YET), np.zeros(size, dtype=np.int64))
 
 
 def followed(chain: Chain, lion: bool, ends: Ends, named: Points = (), most: float = 0.2, seed: int = 0) -> Followed:
-    """The best of a crowd of histories, of Lion or of Signum, with constants between the ``ends`` of each.
+    """The best account of the signs by Lion, or by Signum, with constants between the ``ends`` of each.
 
     Some begin with the constants ``named``, which are given in the end where they do as well as the best.  The search
     ends where all miss more than the share ``most`` of the logged weights.
     """
-    rng, at, ups = np.random.default_rng(seed), chain.at.astype(np.int64), _ups(chain)
-    slopes = chain.gradients
-    usual, spread, n = slopes[0], _SPREAD * np.abs(slopes).max(axis=0), slopes.shape[1]
+    rng, at, ups, slopes = np.random.default_rng(seed), chain.at.astype(np.int64), _ups(chain), chain.gradients
+    (records, n), begins, free = ups.shape, int(at[0]), np.arange(2) < len(ends)
+    usual, spread, limits = slopes[0], _SPREAD * np.abs(slopes).max(axis=0), np.zeros((2, 2))
+    limits[: len(ends)] = ends
     first, second, sxx, syx = (
         np.ascontiguousarray(a, dtype=np.float64) for a in (chain.first, chain.second, chain.sigma_xx, chain.sigma_yx)
     )
-    begins, step, free = int(at[0]), 200 + 15 * n, np.arange(2) < len(ends)
-    limits = np.array([*ends, *([(0.0, 0.0)] * (2 - len(ends)))])
-    most_steps = int(_KEPT / (_FEWEST * n))
+    attempts, none = _ATTEMPTS if begins else 1, np.zeros((2, 2))
 
-    def attempts_at(k: int) -> int:
-        return 1 if begins == 0 else _ATTEMPTS if k < _EARLY else _ATTEMPTS_LATER
+    def work(k: int) -> float:
+        """Of one account of the records up to k."""
+        return attempts * float(at[k] - begins) * (200 + 15 * n)
 
     def room(k: int) -> int:
-        """How many histories can be followed to the record after k."""
-        work = attempts_at(k) * float(at[k + 1] - at[k]) * step
-        return int(max(min(_KEPT / (float(at[k + 1] - begins) * n), _WORK / work), _FEWEST))
+        return int(np.clip((_WORK if begins else _WORK_ON_TIME) / work(k), _FEWEST, _CROWD))
 
-    crowd, start = _drawn_crowd(min(_CROWD if begins else _CROWD_ON_TIME, room(0)), begins, n, ends, named, rng)
-    for k in range(len(ups)):
-        done, steps, count = int(at[k] - begins), int(at[k + 1] - begins), min(room(k), len(crowd))
-        if steps > most_steps:
-            break
-        if count < len(crowd):
-            crowd = crowd.chosen(np.ones(len(crowd)), count, rng)
-        crowd.lengthened(steps)
-        bad = np.empty(len(crowd), np.int64)
-        taken = _advance(
-            first[k], second[k], sxx, syx, chain.learning_rate, done, begins, ups[k], lion, crowd.constants, crowd.seen,
-            crowd.bounds, crowd.gradients, crowd.signs, usual, spread, attempts_at(k), bad, rng,
+    def a_round(crowd: _Crowd, k: int, temperature: float, moves: Floats) -> None:
+        _round(
+            first, second, sxx, syx, chain.learning_rate, at[: k + 1], ups[:k], lion, usual, spread, attempts, moves,
+            limits, temperature, crowd.constants, crowd.memories, crowd.energies, crowd.missed, rng,
         )  # fmt: skip
-        spend(float(taken) * step)
-        crowd.missed += bad
-        crowd = crowd.chosen(np.exp(-_COST_OF_A_MISS * (bad - bad.min())), count, rng)
-        if k + 1 >= _SOME and crowd.missed.min() > most * (k + 1) * n:
+        spend(work(k) * len(crowd))
+
+    def longer(k: int, steps: float) -> int:
+        """The record up to which there are so many steps, one more than k at least."""
+        return min(max(int(np.searchsorted(at, begins + steps)), k + 1), records)
+
+    k = reached = longer(0, _OPENING)
+    crowd = _drawn_crowd(room(k), ends, named, rng)
+    filled = 1 - crowd.constants[:, [1 if lion else 0]] ** begins
+    crowd.memories = filled * (usual + spread * rng.standard_normal((len(crowd), n)))
+    while work(k) * _FEWEST <= _MOST_WORK:
+        crowd = crowd.of(rng.permutation(len(crowd))[: room(k)])
+        inverse, best, since = 0.0, _NOT_YET, 0
+        crowd.energies[:] = _NOT_YET
+        a_round(crowd, k, 0.0, none)
+        for done in range(_ROUNDS):
+            if done >= _LEAST and np.mean(crowd.energies == 0) >= _ALL_WELL:
+                break
+            crowd, colder = crowd.cooled(rng)
+            inverse = min(inverse + colder, _COLDEST)
+            since = 0 if inverse < _COLDEST or crowd.energies.min() < best else since + 1
+            best = min(best, crowd.energies.min())
+            if since >= _PATIENCE:
+                break
+            a_round(crowd, k, 1 / max(inverse, 1e-3), crowd.moves(free))
+        reached = k
+        if k == records or (k >= _SOME and crowd.missed.min() > most * k * n):
             break
-        widths = free * np.maximum(2 * np.std(np.log1p(-crowd.constants), axis=0), 1e-4)
-        if begins == 0 and bad.min() > 0:
-            taken = _taken_again(
-                first, second, sxx, syx, chain.learning_rate, at[: k + 2], ups, lion, crowd.constants, crowd.seen,
-                crowd.bounds, start, crowd.gradients, crowd.signs, crowd.missed, widths, limits, rng,
-            )  # fmt: skip
-            spend(float(taken) * step)
-            crowd = crowd.chosen(np.exp(-_COST_OF_A_MISS * (crowd.missed - crowd.missed.min())), count, rng)
-        _moved(
-            lion, crowd.constants, crowd.seen, crowd.bounds, start, crowd.gradients, crowd.signs, widths, limits, rng
-        )
-        spend(float(steps) * _MOVES * len(crowd) * 8 * n)
-    reached = crowd.gradients.shape[1]
-    best = np.flatnonzero(crowd.missed == crowd.missed.min())
-    own, mean = np.empty_like(start), np.empty(n)
-    numbers, bounds = crowd.constants[best[0]], crowd.bounds[best[0]]
+        k = longer(k, _LONGER * float(at[k] - begins))
+    alike = crowd.of(np.flatnonzero(crowd.energies == crowd.energies.min()))
+    best_one = alike
     for point in named:
-        beta, beta2 = (*point, 0.0)[:2]
-        for q in best[:_FEWEST]:
-            if _hold(lion, beta, beta2, start, crowd.gradients[q], crowd.signs[q], own, mean):
-                numbers, bounds = np.array([beta, beta2]), own.copy()
-    filled = 1 - (numbers[1] if lion else numbers[0]) ** begins
-    memory = np.array([_drawn(*bounds[:, p], filled * usual[p], filled * spread[p], rng) for p in range(n)])
-    records = int(np.searchsorted(at - begins, reached))
-    far = np.abs(crowd.constants[best] - numbers).max(axis=0)
-    count = len(ends)
+        tried = alike.of(np.arange(min(len(alike), _FEWEST)))
+        tried.constants[:, : len(point)] = point
+        tried.energies[:] = _NOT_YET
+        a_round(tried, reached, 0.0, none)
+        as_well = tried.of(np.flatnonzero((tried.energies <= alike.energies[0]) & (tried.missed <= alike.missed[0])))
+        best_one = as_well if len(as_well) else best_one
+    numbers, count = best_one.constants[0], len(ends)
+    far = np.abs(alike.constants - numbers).max(axis=0)
     return Followed(
-        tuple(numbers.tolist()[:count]), tuple(far.tolist()[:count]), memory, int(crowd.missed[best[0]]), records
-    )
+        tuple(numbers.tolist()[:count]), tuple(far.tolist()[:count]), best_one.memories[0], int(best_one.missed[0]),
+        reached,
+    )  # fmt: skip
