@@ -52,7 +52,7 @@ def test_signs_whose_history_is_not_found_are_left_open():
     "seed",
     [
         10000019,  # two steps between records
-        10000014,  # more and more of them
+        pytest.param(10000014, marks=pytest.mark.slow),  # more and more of them
         pytest.param(310004, marks=pytest.mark.slow),
         pytest.param(10100018, marks=pytest.mark.slow),  # a hundred
     ],
@@ -75,11 +75,22 @@ def test_signs_are_seen_where_a_hundred_steps_are_rounded_to_the_same_side():
     assert (said.column, said.reported) == ("named", ("lion",)), said.verdict
 
 
-def test_constants_that_miss_some_signs_lead_to_those_that_miss_none():
-    """A hundred steps between records from step 0 on: none of the constants that are drawn gives the first record."""
-    account = account_of_signs(_fits(drawn_run("lion", 10310012).log))
+@pytest.mark.parametrize("seed", [10310012, 10340009])
+def test_constants_that_miss_some_signs_lead_to_those_that_miss_none(seed):
+    """A hundred steps between records from step 0 on: none of the constants that are drawn gives the first record, and
+    in the second log those that give it best do not give the next."""
+    run = drawn_run("lion", seed)
+    account = account_of_signs(_fits(run.log))
     assert account.lion
-    assert account.numbers == pytest.approx((0.80393, 0.97671), abs=1e-4)
+    assert account.numbers == pytest.approx((run.how.momentum, run.how.beta2), abs=1e-4)
+
+
+@pytest.mark.slow
+def test_lion_is_named_where_a_hundred_steps_follow_a_late_beginning():
+    """Memory and constants are found together, to a few signs in a hundred; Signum misses half."""
+    account = account_of_signs(_fits(drawn_run("lion", 10340014).log))
+    assert account.lion
+    assert account.numbers == pytest.approx((0.9, 0.99), abs=2e-3)
 
 
 def test_where_signum_gives_the_signs_a_late_log_is_not_of_lion():
