@@ -39,7 +39,8 @@ USUAL_LION = ((0.9, 0.99), (0.95, 0.98))
 _ENDS = {"signum": ((0.05, 0.997),), "lion": ((0.8, 0.98), (0.9, 0.995))}
 """Where the constants of each lie in practice; Lion with the same for both is Signum."""
 
-_MOVING = 0.2  # share of the weights that differ from record to record, at least
+_FEWEST_MOVING = 30  # weights that differ from record to record
+_NEAR, _MOST_SLACK = 0.1, 0.5  # of a learning rate: how near a whole multiple is, and what rounding may make of it
 _MOST_MISSED = 0.2  # share of the weights, by a rule that is named
 _BEYOND_CHANCE, _BEYOND_CHANCE_OF_LION = 0.02, 0.05  # the same, where the log begins late and memory is solved for
 _GIVEN_UP = 0.1  # share of the weights missed so far, with which a search for memory ends
@@ -54,11 +55,13 @@ def moves_by_signs(fits: RuleFits) -> bool:
     # Every step is rounded to the same side while a weight moves one way.
     slack = fits.unit * size / fits.chain.learning_rate * (6 + gaps)
     whole = np.rint(counts)
-    # A learning rate that is much too large makes multiples of it, none at all, of every step.
-    if np.median(slack) > 0.1 or counts.size < 30 or np.mean(whole != 0) < _MOVING:
+    # Where so many steps are rounded that a multiple is hit by chance, few of them tell; a weight that ends where it
+    # began tells nothing, and a learning rate that is much too large makes such weights of all.
+    near = np.abs(counts - whole) <= np.minimum(np.maximum(slack, 1e-6), _NEAR)
+    right, moving = near & (np.abs(whole) <= gaps) & ((whole - gaps) % 2 == 0), whole != 0
+    if np.median(slack) > _MOST_SLACK or np.sum(moving) < _FEWEST_MOVING:
         return False
-    right = (np.abs(counts - whole) <= np.maximum(slack, 1e-6)) & (np.abs(whole) <= gaps) & ((whole - gaps) % 2 == 0)
-    return bool(np.mean(right) >= 0.97)
+    return bool(min(np.mean(right), np.mean(right[moving])) >= 0.97)
 
 
 @dataclass(frozen=True)

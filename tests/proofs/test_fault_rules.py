@@ -69,6 +69,19 @@ def test_lion_is_found_where_the_log_begins_late(seed):
         assert abs(number - true) <= 2 * spread + 1e-4
 
 
+@pytest.mark.parametrize(
+    ("fault", "seed"),
+    [
+        ("lion", 10350014),  # in single precision, a hundred of whose roundings add up to a tenth of a step
+        ("sign-descent", 10340006),  # at rest after the first records
+    ],
+)
+def test_signs_are_seen_where_few_weights_moved_or_many_steps_were_rounded(fault, seed):
+    """Were "not explained"."""
+    said = outcome(fault, seed)
+    assert (said.column, said.reported) == ("named", (fault,)), said.verdict
+
+
 def test_signs_are_seen_where_a_hundred_steps_are_rounded_to_the_same_side():
     """Was called Adamax, which moves by nearly the learning rate in every step, too."""
     said = outcome("lion", 10310007)
