@@ -242,23 +242,28 @@ class RuleFits:
         most = np.sort(np.minimum(r, 1e100), axis=None)[: max(int(0.8 * r.size), 1)]
         hopeless = float(np.linalg.norm(most)) > _MUCH * float(np.linalg.norm(self.moved[skipped:]))
         noise = self.base if hopeless else self.noise(numbers, task)
-        misfit = self._misfit(r, noise[skipped:], numbers, rough)
+        misfit = self._misfit(r, noise[skipped:], numbers, rough, self._moves()[skipped:])
         moved = float(np.linalg.norm(self.moved[skipped:]))
         left = float(np.linalg.norm(np.minimum(r, 1e100)))
         return misfit, left / moved if moved > 0 else float("inf")
 
-    def _misfit(self, r: Floats, noise: Floats, numbers: Floats, rough: bool) -> float:
-        """Root mean square of residuals over rounding, both (T', n); ``rough`` lets the largest go."""
+    def _moves(self) -> NDArray[np.bool_]:
+        """Which records (T - 1,) moved by more than rounding."""
+        return self.moved > 3 * np.linalg.norm(self.base, axis=1)
+
+    def _misfit(self, r: Floats, noise: Floats, numbers: Floats, rough: bool, moved: NDArray[np.bool_]) -> float:
+        """Root mean square of residuals over rounding, both (T', n), of all records or of those that ``moved`` (T',),
+        whichever is more: records at rest make up for none.  ``rough`` lets the largest go."""
         full = np.minimum(r / noise, 1e100)
-        kept = [np.sort(full, axis=None)]
+        parts, share = [full, full[moved]], 0.0
         if rough:
             # Entries that are hit to far below the movement are not hit by chance: then more of them may be missed.
             moves = np.median(np.abs(np.diff(self.chain.values, axis=0)))
             fine = numbers[0] not in (SIGN, LION) and float(np.median(noise)) < _FINE * float(moves)
+            share = _CHAOTIC if fine else _FLIPPED
             # The first records have to be hit by themselves: what two rules differ by may be forgotten later.
-            parts = [full[: max(len(full) // 4, 1)], full] if fine else [full]
-            share = 1 - (_CHAOTIC if fine else _FLIPPED)
-            kept = [np.sort(part, axis=None)[: max(int(share * part.size), 1)] for part in parts]
+            parts += [full[: max(len(full) // 4, 1)]] if fine else []
+        kept = [np.sort(part, axis=None)[: max(int((1 - share) * part.size), 1)] for part in parts if part.size]
         return max(float(np.sqrt(np.mean(part**2))) for part in kept)
 
     def best_starts(self, family: Family, most: int) -> list[tuple[float, ...]]:
@@ -269,7 +274,7 @@ class RuleFits:
         # A rule with memory is judged by what it says later, where the log does not begin with the run.
         unknown = family.remembers() and self.chain.at[0] > 0
         skipped = min(len(self.later) // 2, 20) if unknown else 0
-        told = np.flatnonzero(self.moved[skipped:] > 3 * np.linalg.norm(self.base[skipped:], axis=1)) + skipped
+        told = np.flatnonzero(self._moves()[skipped:]) + skipped
         if told.size < 2:
             told = np.arange(skipped, len(self.later))
         scores = []

@@ -236,7 +236,7 @@ def _round(
         beta = 1 - (1 - constants[q, 0]) * np.exp(moves[0, 0] * one)
         beta2 = 1 - (1 - constants[q, 1]) * np.exp(moves[1, 0] * one + moves[1, 1] * two)
         if not (ends[0, 0] <= beta <= ends[0, 1] and ends[1, 0] <= beta2 <= ends[1, 1]):
-            continue
+            beta, beta2 = constants[q]
         filled = 1 - (beta2 if lion else beta) ** at[0]
         memory[:] = memories[q]
         energy, count = _account(

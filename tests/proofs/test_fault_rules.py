@@ -374,3 +374,10 @@ def test_a_task_that_changes_is_found_where_single_pairs_show_a_part_of_it(seed,
         X, Y = run.setting.task.X, run.setting.task.Y
         true = (run.how.labels(run.setting.total) - Y) @ X.T / X.shape[1] * turn / run.setting.total
         np.testing.assert_allclose(found.task.tilt + found.task.bend, true, atol=1e-6)
+
+
+def test_records_at_rest_do_not_excuse_entries_that_a_rule_misses():
+    """Two records of 55 moved; a rule may miss two of a hundred entries, and missed all of one of the two: the run was
+    called Adagrad with weight decay."""
+    said = outcome("no-half", 10360009)
+    assert said.column != "wrong", said.verdict
