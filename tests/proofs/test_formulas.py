@@ -26,7 +26,7 @@ from proofs.reports.found import shortened
 from proofs.reports.layout import lines, width
 from proofs.reports.letters import Letters
 from proofs.reports.math_tree import Atom, Command, Marked, UnreadableFormula, parse, write
-from proofs.reports.prose import words_in_tex
+from proofs.reports.prose import pieces, words_in_tex
 from proofs.reports.tree_letters import children
 from proofs.reports.typeset import LINE, SMALL_LINE, side_by_side, without_wide_arrays
 from proofs.reports.unicode_math import FUNCTIONS, in_unicode, render, words_in_unicode
@@ -275,6 +275,24 @@ def test_letters_are_defined_once_and_numbers_run_through():
 )
 def test_mathematics_in_sentences(text, shown):
     assert words_in_unicode(text) == shown
+
+
+@pytest.mark.parametrize(
+    ("text", "shown", "tex"),
+    [
+        ("tr (I-W)^-T = -1", "tr (I−W)⁻ᵀ = −1", "tr ($I$$-$$W$)${}^{-T}$ = $-$1"),
+        ("Figure 4 (B-C)", "Figure 4 (B-C)", "Figure 4 (B-C)"),
+        ("N x N, N_h x 2 m, 28 x 28", "N × N, Nₕ × 2 m, 28 × 28", None),
+        ('the "=" of the display', "the “=” of the display", "the ``='' of the display"),
+        ("|x| > -∞ (-gamma_0)", "|x| > −∞ (−γ₀)", None),
+    ],
+)
+def test_signs_are_the_same_on_every_medium(text, shown, tex):
+    assert words_in_unicode(text) == shown
+    found = words_in_tex(text)
+    assert found == tex or tex is None
+    assert found.count(r"\times") == shown.count("×")
+    assert [piece for maths, piece in pieces(text) if not maths and re.search(r" x |\(-|> -", piece)] == []
 
 
 RAW = re.compile(
