@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from xml.etree import ElementTree
 
-from rich.console import Console
 from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
@@ -19,6 +18,7 @@ from numeric.files import write_whole
 from numeric.workers import Crew
 from proofs import ledger, runner
 from proofs.claims import Claim
+from proofs.cli.consoles import Lines
 from proofs.cli.files import expect_to_write, write_text
 from proofs.cli.terminal import COLOURS
 from proofs.errors import UsageError
@@ -114,7 +114,7 @@ def verify_command(
     expect_to_write(json_file, junit)
     claims = select(names)
     settings = Settings(profile=profile, digits=digits, examples=examples, seed=seed)  # type: ignore[arg-type]
-    console = Console(highlight=False, soft_wrap=True)
+    console = Lines()
     where = f"{jobs} process{'' if jobs == 1 else 'es'}" if isinstance(jobs, int) else str(jobs)
     console.print(f"{_claims(len(claims))}, profile {profile}, {digits} digits, seed {seed}, {where}")
     started = time.monotonic()

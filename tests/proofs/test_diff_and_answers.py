@@ -14,6 +14,7 @@ from typer.testing import CliRunner
 
 from proofs import ledger
 from proofs.cli import app
+from proofs.cli.consoles import Lines
 from proofs.errors import UsageError
 from proofs.ledger import answers
 from proofs.ledger.changes import changes
@@ -124,7 +125,7 @@ def columns(line):
 @pytest.mark.parametrize(
     "command",
     ["errata graldi2025", "assumptions agarwala2022", "show domine2025/thm-B.5", "list domine2025", "ledger graldi2025",
-     "derive", "derive transition", "derive closed-form-of-forgetting", "coverage"],
+     "derive", "derive transition", "derive closed-form-of-forgetting", "coverage", "reproduce --list", "doctor"],
 )  # fmt: skip
 def test_lines_fit_the_terminal(command, width, monkeypatch):
     monkeypatch.setenv("COLUMNS", str(width))
@@ -143,6 +144,21 @@ def test_what_is_piped_is_plain_and_a_list_is_whole(monkeypatch):
     assert "\x1b" not in found
     assert "…" not in found
     assert len(found.splitlines()) == len(ledger.read("domine2025"))
+
+
+def test_what_runs_prints_lines_that_fit_a_terminal_and_whole_ones_in_a_pipe(monkeypatch):
+    said = f"  note: {'a sentence that goes on, ' * 9}see /a/{'path/' * 20}"
+    monkeypatch.setenv("COLUMNS", "60")
+    for terminal in (True, False):
+        monkeypatch.setenv("FORCE_COLOR", "1") if terminal else monkeypatch.delenv("FORCE_COLOR")
+        console = Lines()
+        with console.capture() as kept:
+            console.print(said)
+        shown = kept.get().splitlines()
+        assert " ".join(" ".join(shown).split()) == " ".join(said.split())
+        assert (len(shown) > 1) == terminal
+        assert all(len(line) <= 60 or "path/" in line for line in shown) or not terminal
+        assert all(line.startswith("    ") for line in shown[1:])
 
 
 def test_json_of_a_ledger_can_be_compared_with_a_paper():
