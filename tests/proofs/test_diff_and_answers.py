@@ -56,6 +56,31 @@ def test_nothing_changed(ledgers):
     assert (done.exit_code, "no change" in done.output) == (0, True)
 
 
+@pytest.mark.parametrize("what", ["statement", "correction", "reason", "none before", "nothing that shows"])
+def test_what_changed_is_shown_as_mathematics(what, tmp_path, monkeypatch):
+    """No command for TeX in a terminal, in lines that fit, and of a statement of many parts the one that changed."""
+    monkeypatch.setenv("COLUMNS", "80")
+    entries = copy.deepcopy(list(ledger.read("domine2025").values()))
+    for entry in entries:
+        fix = entry["corrected"]
+        if what == "statement":
+            entry["printed"] += " + 1"
+            entry["parts"][-1]["formula"] += " + q_{7}" if entry["parts"][-1]["formula"] else ""
+        elif fix and what == "none before":
+            entry["corrected"] = None
+        elif fix and what == "reason":
+            fix["because"] = "eta -> infinity"
+        elif fix:
+            fix["printed"] += " + 1"
+            fix["parts"][-1]["formula"] += " + q_{7}" if fix["parts"][-1]["formula"] and what == "correction" else ""
+    (tmp_path / "old.json").write_text(ledger.text(entries, paper="domine2025"), encoding="utf-8")
+    shown = RUN.invoke(app, ["diff", str(tmp_path / "old.json"), "domine2025"]).output
+    assert not re.search(r"\\[A-Za-z,;]|[_^]\{", shown)
+    assert not [line for line in shown.splitlines() if columns(line) > 80 and " " in line.strip()]
+    said = {"reason": "because η → ∞", "none before": "before     none", "nothing that shows": "shown alike"}
+    assert said.get(what, "q₇") in shown
+
+
 def test_one_of_two_witnesses_that_say_the_same_is_told_by_both_sides(ledgers):
     _, entries, _ = ledgers
     said = {"witness": "numeric", "outcome": "contradicts", "strength": "numeric"}
