@@ -23,8 +23,10 @@ _QUOTED = re.compile(r"(?<![\w'’)\]}*])'(?=[A-Za-z(])([^'\n]{1,60})'(?!\w)|\"(
 _SUM = re.compile(r"(?<![Tt]he )(?<!\b[Aa] )(?<![A-Za-z_])sum (?=Delta|K Delta|[WASs][_^]|\[?\(i\+1\))")
 
 _BEFORE = r"(?:^|(?<=[\s(\[{=,;/|<>≤≥·“]))"
+_FUNCTION = r"(?:exp|log|sqrt|sinh?|cosh?|tanh?|tr|Tr|det)[ (]"
 _MINUS = (
-    rf"{_BEFORE}-(?=[(|∑∞]|\.?\d|[A-Za-zα-ωΓ-Ω](?![A-Za-z-]))|(?:(?<=\(1)|(?<=\d[A-Z]))-(?=\d?[A-Za-zα-ω](?![A-Za-z]))"
+    rf"{_BEFORE}-(?=[(|∑∞]|\.?\d|[A-Za-zα-ωΓ-Ω](?![A-Za-z-])|{_FUNCTION})"
+    r"|(?:(?<=\(1)|(?<=\d[A-Z]))-(?=\d?[A-Za-zα-ω](?![A-Za-z]))|(?<=^\s)-(?=\s)"
     r"|(?:(?<=[(,]n)|(?<=[(,]\dn)|(?<=-\d))-(?=[\dk](?!\w))|(?<=\d[A-Z])-(?=\d$)|(?<=\S\s)-(?=\s)"
     r"|(?<=\([A-Z])(?<!\d \([A-Z])-(?=[A-Za-z]\))"  # not the panels of figure 4 (B-C)
 )
@@ -76,8 +78,8 @@ def between_formulas(words: str, before: str = "", after: str = "") -> str:
     '−w (lazyrich reproduce -j 4), `lazyrich report -o x`'
     >>> between_formulas("(I-W) of figure 4 (B-C), m x n, a mix x 3, -|x| < -∞")
     '(I−W) of figure 4 (B-C), m × n, a mix x 3, −|x| < −∞'
-    >>> between_formulas(" x ", "N_{h}", "N_{i}")
-    ' × '
+    >>> between_formulas(" x ", "N_{h}", "N_{i}"), between_formulas(" - 1, (-exp(2 t))", "^{-1}")
+    (' × ', ' − 1, (−exp(2 t))')
     """
     if "-" in words:
         words = _MINUS_OR_COMMAND.sub(lambda m: m["command"] or "−", words)

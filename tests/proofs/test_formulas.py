@@ -285,6 +285,7 @@ def test_mathematics_in_sentences(text, shown):
         ("N x N, N_h x 2 m, 28 x 28", "N × N, Nₕ × 2 m, 28 × 28", None),
         ('the "=" of the display', "the “=” of the display", "the ``='' of the display"),
         ("|x| > -∞ (-gamma_0)", "|x| > −∞ (−γ₀)", None),
+        ("the term (-exp(2 t)), w^-1 - 1", "the term (−exp(2 t)), w⁻¹ − 1", "the term ($-$exp(2 $t$)), $w^{-1}$ $-$ 1"),
     ],
 )
 def test_signs_are_the_same_on_every_medium(text, shown, tex):
