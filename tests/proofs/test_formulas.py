@@ -22,7 +22,7 @@ from proofs.reports.displays import (
     told_once,
 )
 from proofs.reports.formula_lines import broken
-from proofs.reports.found import shortened
+from proofs.reports.found import detail_in_words, noticed_in_words, shortened
 from proofs.reports.layout import lines, width
 from proofs.reports.letters import Letters
 from proofs.reports.math_tree import Atom, Command, Marked, UnreadableFormula, parse, write
@@ -308,6 +308,15 @@ def test_no_sentence_shows_notation_as_it_is_typed():
             for text in (entry["summary"], entry["explanation"], entry["reason"], entry.get("reading", ""), because):
                 shown = words_in_unicode(text)
                 assert not RAW.search(shown), shown
+
+
+def test_no_evidence_names_a_class():
+    """A singular value is told by its letter, as in formulas; names of lemmas are names."""
+    for paper in PAPERS:
+        for entry in ledger.read(paper).values():
+            for item in entry["evidence"]:
+                for text in (detail_in_words(item["detail"]), noticed_in_words(item)):
+                    assert not re.search(r"(?<![A-Za-z_.])(?:[A-Z][a-z]+){2,}\(", text), text
 
 
 def test_sentences_for_tex_have_balanced_dollars_and_no_raw_signs():
