@@ -72,8 +72,8 @@ def with_signs(text: str) -> str:
 def between_formulas(words: str, before: str = "", after: str = "") -> str:
     """Words between two formulas (empty where there is none), with a minus and a times sign where such are meant.
 
-    >>> between_formulas("(1, -1) and -w are (1-4V) of 8-9 3D-plots of 0-1 losses, -"), between_formulas("(-", "", "w")
-    ('(1, −1) and −w are (1−4V) of 8-9 3D-plots of 0-1 losses, -', '(−')
+    >>> between_formulas("(1, -1) and -w are (1-4V) of 3D-plots of 0-1 losses, L -"), between_formulas("(-", "", "w")
+    ('(1, −1) and −w are (1−4V) of 3D-plots of 0-1 losses, L −', '(−')
     >>> between_formulas("-w (lazyrich reproduce -j 4), `lazyrich report -o x`")
     '−w (lazyrich reproduce -j 4), `lazyrich report -o x`'
     >>> between_formulas("(I-W) of figure 4 (B-C), m x n, a mix x 3, -|x| < -∞")
@@ -83,7 +83,7 @@ def between_formulas(words: str, before: str = "", after: str = "") -> str:
     """
     if "-" in words:
         words = _MINUS_OR_COMMAND.sub(lambda m: m["command"] or "−", words)
-        if after:
+        if after or words.endswith(" -"):
             words = _MINUS_AT_END.sub(lambda m: m[0].replace("-", "−"), words)
     if " x " not in words:
         return words
