@@ -75,8 +75,11 @@ def run(
     fresh: bool = False,
     memory: int | None = None,
     on_finding: Callable[[Finding, bool], None] = lambda finding, recalled: None,
+    on_running: Callable[[Sequence[str]], None] = lambda ids: None,
 ) -> Run:
     """Examine ``claims``; ``on_finding(finding, recalled)`` is called as each one is known.
+
+    ``on_running(ids)`` is called with what is examined from now on, but for what other machines take.
 
     Findings that are on disk under the same fingerprint are recalled unless ``fresh``.  Each new one is on disk before
     the next is reported, so that an interrupted run continues where it stopped.  A claim whose process dies is tried
@@ -111,8 +114,14 @@ def run(
             outcome.recalled.add(claim.id)
             on_finding(known, True)
     taken: dict[str, float] = {}
-    with closing(_results(longest_first(pending), settings, jobs, memory)) as answers, _kept(taken):
+    ordered = longest_first(pending)
+    waiting = [claim.id for claim, _ in ordered]
+    at_once = max(1, jobs) if isinstance(jobs, int) else 0
+    on_running(waiting[:at_once])
+    with closing(_results(ordered, settings, jobs, memory)) as answers, _kept(taken):
         for claim_id, answer in answers:
+            waiting.remove(claim_id)
+            on_running(waiting[:at_once])
             if isinstance(answer, ProcessDied):
                 outcome.failed[claim_id] = str(answer)
                 continue

@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from rich.console import Console
 from rich.table import Table
 
 from proofs.checks.forgetting_report import MEANING, ForgettingReport, examine_table, predict, read_table
+from proofs.cli.consoles import Lines
 from proofs.cli.files import expect_to_write, write_text
 from proofs.errors import UsageError
 
@@ -52,7 +52,7 @@ def check_forgetting_command(
 
 
 def _print(report: ForgettingReport) -> None:
-    console = Console(highlight=False)
+    console = Lines()
     table = Table(title=f"{len(report.table)} tasks, {report.kind}", title_justify="left")
     for column in ("task", "best", "at the end", "forgotten"):
         table.add_column(column, justify="right")
@@ -60,7 +60,7 @@ def _print(report: ForgettingReport) -> None:
         table.add_row(str(k), *(f"{v:.6g}" for v in values))
     console.print(table)
     for name, value in report.metrics.items():
-        console.print(f"{name:<12} {value:<12.6g} {MEANING[name]}", soft_wrap=True)
+        console.print(f"{name:<12} {value:<12.6g} {MEANING[name]}")
     if report.prediction is None:
         return
     p = report.prediction

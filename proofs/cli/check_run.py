@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from rich.console import Console
 from rich.markup import escape
 
 from proofs.checks.run_files import open_run
 from proofs.checks.run_report import RunReport, examine_run
+from proofs.cli.consoles import Lines
 from proofs.cli.files import expect_to_write, write_text
 from proofs.errors import UsageError
 
@@ -39,7 +39,7 @@ def check_run_command(
 
 
 def _print(report: RunReport) -> None:
-    console = Console(highlight=False, soft_wrap=True)
+    console = Lines()
     *findings, verdict = report.lines()
     for line in findings:
         console.print(escape(line))

@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
 from proofs.checks.spectrum_report import SpectrumReport, examine_matrix, known_ensemble, read_matrix
+from proofs.cli.consoles import Lines
 from proofs.cli.files import expect_to_write, write_text
 
 
@@ -27,7 +27,7 @@ def check_spectrum_command(
 
 
 def _print(report: SpectrumReport) -> None:
-    console = Console(highlight=False)
+    console = Lines()
     given = "as given" if report.variance_given else "estimated from the matrix, not tested"
     console.print(f"{report.n} x {report.n}, ensemble {report.ensemble}, V = {report.variance:.6g} ({given})")
     for defect in report.defects:
@@ -64,4 +64,4 @@ def _print(report: SpectrumReport) -> None:
     if length.sizes is not None and report.n < 10 * length.sizes and report.ensemble != "orthogonal":
         console.print(f"  [yellow]so near the transition the limit needs N well above {length.sizes:.3g}[/]")
     colour = "green" if report.follows else "red"
-    console.print(f"\n[{colour}]{escape(report.sentence)}[/]", soft_wrap=True)
+    console.print(f"\n[{colour}]{escape(report.sentence)}[/]")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 
-from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
 from proofs import inventory, ledger
+from proofs.cli.consoles import Lines
 from proofs.cli.terminal import Terminal
 from proofs.errors import UsageError
 from proofs.evidence import STRENGTHS
@@ -23,7 +23,7 @@ def coverage_command(names: list[str]) -> int:
     for name in names:
         if name not in PAPERS:
             raise UsageError(f"coverage is of what a paper numbers, and {name!r} is none of {', '.join(PAPERS)}")
-    console = Console(highlight=False, soft_wrap=True)
+    console = Lines()
     keys = names or list(PAPERS)
     rows: dict[str, list[str]] = {}
     gaps = []

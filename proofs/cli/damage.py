@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import defaultdict
 from contextlib import closing
 
-from rich.console import Console
 from rich.markup import escape
 
 from numeric.workers import Crew, WorkersDoNotStart, each
 from proofs import announcements, interruption, ledger
+from proofs.cli.consoles import Lines
 from proofs.errors import Failed
 from proofs.mutation.trial import Trial, true_statement, try_claim
 from proofs.own_papers import built, folder_of, select
@@ -20,7 +20,7 @@ NEEDED = 0.99
 
 def damage_command(names: list[str], *, count: int, seed: int, jobs: int | Crew) -> int:
     """Try the claims of ``names``; 1 when a paper's rate is below NEEDED, 3 when a claim could not be tried, else 0."""
-    console = Console(highlight=False, soft_wrap=True)
+    console = Lines()
     recorded = {}
     tasks = []
     for claim in select(names):

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import datetime
 from collections import Counter
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from proofs.cli.statements import print_change
 from proofs.cli.terminal import Terminal
 from proofs.errors import UsageError
 from proofs.ledger import recorded
@@ -14,8 +16,7 @@ from proofs.ledger.answers import OUTCOMES, Answer, place
 from proofs.ledger.changes import KINDS, Change, changes
 from proofs.ledger.schema import read_document
 from proofs.names import PAPERS, folder_named
-from proofs.reports.changes import changed
-from proofs.reports.displays import displays_of
+from proofs.reports.prose import assumption_in_words
 
 _LISTED = 200
 
@@ -43,7 +44,7 @@ def diff_command(old: str, new: str) -> int:
             continue
         terminal.line((f"{kind} ({len(chosen)})", "bold"))
         for change in chosen[:_LISTED]:
-            _print(terminal, change)
+            _print(terminal, change, (before.get(change.claim, {}), after.get(change.claim, {})))
         if len(chosen) > _LISTED:
             terminal.words(f"and {len(chosen) - _LISTED} more", indent=2)
         terminal.blank()
@@ -53,22 +54,21 @@ def diff_command(old: str, new: str) -> int:
     return 1 if tally["verdict"] or tally["gone"] else 0
 
 
-def _print(terminal: Terminal, change: Change) -> None:
-    if change.kind == "statement":
+def _print(terminal: Terminal, change: Change, both: tuple[Mapping[str, Any], Mapping[str, Any]]) -> None:
+    if change.kind in ("statement", "correction"):
         terminal.line("  ", change.claim)
-        (one, *_), (two, *_) = displays_of(change.before), displays_of(change.after)
-        left, right = changed(one.formula, two.formula)
-        for label, nodes, part, colour in (("before", left, one, "red"), ("after", right, two, "green")):
-            if nodes:
-                terminal.formula(nodes, label=label, mark=colour, indent=2)
-            else:
-                terminal.words(part.words, label=label, indent=2)
+        if change.kind == "statement":
+            print_change(terminal, *both)
+        else:
+            print_change(terminal, both[0]["corrected"], both[1]["corrected"], of=f"{change.claim} corrected")
     elif change.kind in ("verdict", "strength", "new", "gone"):
         arrow = " → ".join(x for x in (change.before, change.after) if x)
         terminal.line("  ", f"{change.claim:<44} ", arrow)
     else:
         terminal.line("  ", change.claim)
         for label, text in (("before", change.before), ("after", change.after)):
+            if change.kind == "assumptions":
+                text = "; ".join(assumption_in_words(one) for one in text.split("; "))
             if text:
                 terminal.words(text, label=label, indent=2)
 

@@ -10,12 +10,12 @@ import subprocess
 from dataclasses import dataclass
 from pathlib import Path
 
-from rich.console import Console
 from rich.markup import escape
 
 from numeric.files import check_writable
 from proofs import ledger, results
 from proofs.claims import PAPERS
+from proofs.cli.consoles import Lines
 from proofs.cli.files import reason
 from proofs.errors import UsageError
 
@@ -41,7 +41,7 @@ class Finding:
 
 def doctor_command() -> int:
     """Print what is here; returns 3 where something that every command needs does not work, else 0."""
-    console = Console(highlight=False, soft_wrap=True)
+    console = Lines()
     found = [item for look in (_versions, _threads, _kernel, _tex, _extras, _store, _ledgers) for item in look()]
     for item in found:
         mark = "[green]ok[/]     " if item.fine else "[red]broken[/] " if item.grave else "[yellow]missing[/]"

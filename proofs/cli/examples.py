@@ -6,11 +6,11 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-from rich.console import Console
 from rich.markup import escape
 
 from proofs import own_papers, runner
 from proofs.claims import nearest
+from proofs.cli.consoles import Lines
 from proofs.cli.terminal import COLOURS
 from proofs.errors import UsageError
 from proofs.witnesses.settings import Settings
@@ -36,7 +36,7 @@ def examples_command(names: list[str], *, jobs: int, seed: int) -> int:
         if name not in known:
             near = nearest(name, known) or list(known)
             raise UsageError(f"there is no example {name!r}; there are {', '.join(near)}")
-    console = Console(highlight=False, soft_wrap=True)
+    console = Lines()
     wrong: list[str] = []
     failed: dict[str, str] = {}
     for name in names or known:

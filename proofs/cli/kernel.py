@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
 from proofs.claims import PAPERS
+from proofs.cli.consoles import Lines
 from proofs.errors import UsageError
 from proofs.kernel import build, certificates, coqc, counts, intact
 
@@ -21,7 +21,7 @@ def kernel_command(papers: list[str], *, output: Path, jobs: int, write: bool, k
             raise UsageError(f"there is no paper {paper!r}; the papers are {', '.join(PAPERS)}")
     if not coqc.available():
         raise UsageError("coqc is not installed (Debian: see the README); certificates can only be compared, not run")
-    console = Console(highlight=False, soft_wrap=True)
+    console = Lines()
     chosen = papers or list(PAPERS)
     if write or keep:
         for paper in chosen:

@@ -16,9 +16,11 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from numeric.backends import cuda_available
 from numeric.workers import Crew, WorkersDoNotStart, each
 from proofs import announcements, interruption
+from proofs.cli.consoles import Lines
 from proofs.cli.files import expect_to_write_into
 from proofs.errors import Failed, UsageError
 from proofs.names import PAPERS
+from proofs.reports.unicode_math import words_in_unicode
 from proofs.reproduce import Recipe, recipes, recorded, select
 from proofs.reproduce.elsewhere import Reproduced, bring_home, reproduce_there
 from proofs.reproduce.job import Job
@@ -35,21 +37,34 @@ _COLOUR = {
 
 def list_recipes(names: list[str]) -> int:
     """The figures in three columns (see `standing`), and what is smaller or not stated; the three papers by default."""
-    console = Console(highlight=False, soft_wrap=True)
-    console.print(_row("", *NAMES), style="bold")
+    console = Lines()
+    below = console.is_terminal and console.width < len(_row("", *NAMES))
+    if not below:
+        console.print(_row("", *NAMES), style="bold")
     for item in standings(select(names)):
         recipe = item.recipe
         columns = item.columns()
-        verdict = next((run for run in columns[1:] if run != NOTHING), "")
-        console.print(_row(recipe.id, *columns), style=_COLOUR.get(verdict, "dim"))
+        colour = _COLOUR.get(next((run for run in columns[1:] if run != NOTHING), ""), "dim")
+        if below:
+            console.print(recipe.id, style=colour)
+            for name, said in zip(NAMES, columns, strict=True):
+                if said != NOTHING:
+                    console.print(f"  {name}: {escape(said)}", style=colour)
+        else:
+            console.print(_row(recipe.id, *columns), style=colour)
         lines = {"": recipe.title, "out of reach": recipe.reason}
         lines["reduced"] = item.reduced["reduced"] if item.reduced else ""
         lines["profile"] = "full only" if recipe.only_full else ""
         lines["not stated"] = "; ".join(f"{k} ({v})" for k, v in recipe.missing.items())
         for name, text in lines.items():
             if text:
-                console.print(f"{'':<20} " + (f"[yellow]{name}:[/] " if name else "") + escape(text))
+                console.print(" " * (2 if below else 21) + (f"[yellow]{name}:[/] " if name else "") + _said(text))
     return 0
+
+
+def _said(text: str) -> str:
+    """A sentence as it is printed here: mathematics in Unicode, and no markup in it."""
+    return escape(words_in_unicode(text))
 
 
 def _row(name: str, *columns: str) -> str:
@@ -81,12 +96,12 @@ def reproduce_command(
         raise UsageError("CUDA was asked for, but torch with a CUDA device is not here; use --device cpu or auto")
     chosen = select(names)
     expect_to_write_into(output)
-    console = Console(highlight=False, soft_wrap=True)
+    console = Lines()
     console.print(f"{len(chosen)} figures, profile {profile}, seed {seed}, into {output}")
     documents, failed = {}, {}
     for item in chosen:
         if item.run is None:
-            console.print(f"[dim]out-of-reach[/] {item.id}: {item.reason}")
+            console.print(f"[dim]out-of-reach[/] {item.id}: {_said(item.reason)}")
         elif profile == "quick" and item.only_full:
             console.print(f"[dim]left out[/] {item.id}: it takes --profile full")
     chosen = [item for item in chosen if item.run and not (profile == "quick" and item.only_full)]
@@ -175,13 +190,14 @@ def _report(console: Console, item: Recipe, document: dict[str, Any], written: S
     verdict = document["verdict"]
     console.print(f"[{_COLOUR[verdict]}]{verdict}[/] {item.id} ({seconds:.0f} s)")
     for check in document["checks"]:
-        sign = "[green]+[/]" if check["passed"] else "[red]-[/]"
-        console.print(f"  {sign} {check['name']}: {check['measured']:.4g}, needed {check['needed']}")
+        sign = "[green]+[/]" if check["passed"] else "[red]−[/]"
+        said = f"{check['name']}: {check['measured']:.4g}, needed {check['needed']}"
+        console.print(f"  {sign} {_said(said)}")
     for title, entries in (("corrected", document["corrections"]), ("note", document["notes"])):
         for entry in entries:
-            console.print(f"  {title}: {entry}")
+            console.print(f"  {title}: {_said(entry)}")
     if document["smaller"]:
-        console.print(f"  smaller than the paper: {document['smaller']}")
+        console.print(f"  smaller than the paper: {_said(document['smaller'])}")
     for key, value in document["missing"].items():
-        console.print(f"  not stated in the paper: {key} ({value})")
+        console.print(f"  not stated in the paper: {_said(f'{key} ({value})')}")
     console.print("  " + ", ".join(str(path) for path in written))

@@ -117,7 +117,7 @@ def print_correction(terminal: Terminal, item: Mapping[str, Any], told: set[str]
         name = one.name if one else two.name if two else ""
         if name:
             terminal.words(f"{name}:", style="italic")
-        _two(terminal, one, two, where, judged)
+        _two(terminal, one, two, where, (judged, "corrected"))
     print_where(terminal, where, told)
     if standing := len(pairs) - len(differing):
         terminal.words(f"{standing} other part{'s stand' if standing > 1 else ' stands'}", style="dim")
@@ -145,15 +145,17 @@ def _part(terminal: Terminal, part: Display, label: str, where: Definitions) -> 
     remember(part, where)
 
 
-def _two(terminal: Terminal, one: Display | None, two: Display | None, where: Definitions, judged: str) -> None:
+def _two(
+    terminal: Terminal, one: Display | None, two: Display | None, where: Definitions, labels: tuple[str, str]
+) -> None:
     if one and two and one.words and two.words:
         old, new = marked_words(one.words, two.words)
-        for label, text, colour in ((judged, old, "red"), ("corrected", new, "green")):
+        for label, text, colour in zip(labels, (old, new), ("red", "green"), strict=True):
             terminal.marked_words(text, label=label, mark=colour)
         return
     if one and two and (told := data_of_both_in_words(one, two)):
         in_letters = changed(one.letters, two.letters) if one.letters and two.letters else ((), ())
-        for label, nodes, text, mark in zip((judged, "corrected"), in_letters, told, ("red", "green"), strict=True):
+        for label, nodes, text, mark in zip(labels, in_letters, told, ("red", "green"), strict=True):
             if nodes:
                 terminal.formula(nodes, label=label, mark=mark)
             terminal.words(text, label=" " if nodes else label)
@@ -161,22 +163,24 @@ def _two(terminal: Terminal, one: Display | None, two: Display | None, where: De
     if one and two and one.formula and two.formula and not (is_tautology(one) or is_tautology(two)):
         one, two = in_the_same_letters(one, two)
         if other_meanings(one, two):
-            _other_meanings(terminal, one, two, where, judged)
+            _other_meanings(terminal, one, two, where, labels)
             return
         left, right = changed(one.formula, two.formula)
         if mostly_different(left) or mostly_different(right):
             left, right = one.formula, two.formula
-        terminal.formula(left, label=judged, mark="red")
-        terminal.formula(right, label="corrected", mark="green")
+        terminal.formula(left, label=labels[0], mark="red")
+        terminal.formula(right, label=labels[1], mark="green")
         remember(one, where)
         remember(two, where)
         return
-    for part, label in ((one, judged), (two, "corrected")):
+    for part, label in zip((one, two), labels, strict=True):
         if part is not None:
             _part(terminal, replace(part, name=""), label, where)
 
 
-def _other_meanings(terminal: Terminal, one: Display, two: Display, where: Definitions, judged: str) -> None:
+def _other_meanings(
+    terminal: Terminal, one: Display, two: Display, where: Definitions, labels: tuple[str, str]
+) -> None:
     """One formula whose letters mean something else: the formula once, the definitions beside each other."""
     names = set(other_meanings(one, two))
     right = {without_spaces(name): meaning for name, meaning in two.where}
@@ -186,8 +190,29 @@ def _other_meanings(terminal: Terminal, one: Display, two: Display, where: Defin
             where.setdefault(without_spaces(name) + without_spaces(write(meaning)), (name, meaning))
             continue
         sides = changed(meaning, right[without_spaces(name)])
-        for side, label, colour in zip(sides, (judged, "corrected"), ("red", "green"), strict=True):
+        for side, label, colour in zip(sides, labels, ("red", "green"), strict=True):
             terminal.formula((*parse(name), *parse("="), *side), label=label, mark=colour)
+
+
+def print_change(
+    terminal: Terminal, old: Mapping[str, Any] | None, new: Mapping[str, Any] | None, of: str = ""
+) -> None:
+    """A statement, or a correction ``of`` a claim, as it was before and as it is after, what differs marked."""
+    where: Definitions = {}
+    sides = [displays(side, of=of) if side else [Display("", words="none")] for side in (old, new)]
+    reasons = [(side or {}).get("because", "") for side in (old, new)]
+    differing = [pair for pair in paired(*sides) if not stands(*pair)]
+    if not differing and reasons[0] == reasons[1]:
+        terminal.words("written otherwise, and shown alike", label=" ", style="dim")
+    for one, two in pairs_told_once(differing):
+        if name := one.name if one else two.name if two else "":
+            terminal.words(f"{name}:", style="italic")
+        _two(terminal, one, two, where, ("before", "after"))
+    print_where(terminal, where)
+    if reasons[0] != reasons[1]:
+        for label, because in zip(("before", "after"), reasons, strict=True):
+            if because:
+                terminal.words(f"because {because}", label=label)
 
 
 def print_where(terminal: Terminal, where: Definitions, told: set[str] | None = None) -> None:

@@ -7,12 +7,12 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 
-from rich.console import Console
 from rich.markup import escape
 
 from numeric.workers import Crew
 from proofs import ledger, runner
 from proofs.claims import Claim
+from proofs.cli.consoles import Lines
 from proofs.own_papers import select
 from proofs.statements.base import Statement
 from proofs.statements.quantities import Measured
@@ -38,7 +38,7 @@ def is_measured(claim: Claim) -> bool:
 
 def stress_command(names: list[str], *, seeds: int, first: int | None, profile: str, jobs: int | Crew) -> int:
     """Run the measured claims of ``names`` with ``seeds`` seeds; 1 when a verdict changed, 3 when a claim failed."""
-    console = Console(highlight=False, soft_wrap=True)
+    console = Lines()
     claims = [c for c in select(names) if is_measured(c)]
     recorded = {c.paper: ledger.read(c.paper) for c in claims}
     start = secrets.randbelow(2**31) if first is None else first

@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from xml.etree import ElementTree
 
-from rich.console import Console
 from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
@@ -19,6 +18,7 @@ from numeric.files import write_whole
 from numeric.workers import Crew
 from proofs import ledger, runner
 from proofs.claims import Claim
+from proofs.cli.consoles import Lines
 from proofs.cli.files import expect_to_write, write_text
 from proofs.cli.terminal import COLOURS
 from proofs.errors import UsageError
@@ -114,7 +114,7 @@ def verify_command(
     expect_to_write(json_file, junit)
     claims = select(names)
     settings = Settings(profile=profile, digits=digits, examples=examples, seed=seed)  # type: ignore[arg-type]
-    console = Console(highlight=False, soft_wrap=True)
+    console = Lines()
     where = f"{jobs} process{'' if jobs == 1 else 'es'}" if isinstance(jobs, int) else str(jobs)
     console.print(f"{_claims(len(claims))}, profile {profile}, {digits} digits, seed {seed}, {where}")
     started = time.monotonic()
@@ -124,21 +124,34 @@ def verify_command(
         MofNCompleteColumn(),
         TimeElapsedColumn(),
         TimeRemainingColumn(),
-        TextColumn("[dim]{task.fields[last]}"),
+        TextColumn("[dim]{task.fields[now]}"),
     )
-    with Progress(*columns, console=console, disable=not console.is_terminal, transient=True) as progress:
+    with Progress(
+        *columns,
+        console=console,
+        disable=not console.is_terminal,
+        transient=True,
+        speed_estimate_period=3600,  # a claim takes minutes
+    ) as progress:
         sizes = Counter(c.paper for c in claims)
-        bars = {paper: progress.add_task(paper, total=n, last="") for paper, n in sizes.items()}
+        bars = {paper: progress.add_task(paper, total=n, now="") for paper, n in sizes.items()}
+
+        def on_running(ids: Sequence[str]) -> None:
+            for paper, bar in bars.items():
+                names = [name.removeprefix(f"{paper}/") for name in ids if name.startswith(f"{paper}/")]
+                progress.update(bar, now=f"now: {', '.join(names)}" if names else "", refresh=True)
 
         def on_finding(finding: Finding, recalled: bool) -> None:
-            paper, _, name = finding.claim.partition("/")
-            progress.update(bars[paper], advance=1, last="" if recalled else f"last: {name}")
+            paper = finding.claim.partition("/")[0]
+            progress.update(bars[paper], advance=1)
             if not quiet and not recalled:
                 colour = COLOURS[finding.verdict]
                 why = f": {escape(finding.reason)}" if finding.verdict == "undecided" else ""
                 progress.console.print(f"[{colour}]{finding.verdict:<12}[/] {finding.claim}{why}")
 
-        outcome = runner.run(claims, settings, jobs=jobs, fresh=fresh, memory=memory, on_finding=on_finding)
+        outcome = runner.run(
+            claims, settings, jobs=jobs, fresh=fresh, memory=memory, on_finding=on_finding, on_running=on_running
+        )
     for message in outcome.damaged:
         console.print(f"[yellow]damaged result:[/] {escape(message)}")
     if outcome.not_kept:

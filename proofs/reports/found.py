@@ -116,9 +116,21 @@ def detail_in_words(text: str) -> str:
     text = re.sub(r"lhs [-−] rhs has the sign of (\S+)", r"left \1 right", text)
     text = re.sub(r"\blhs [-−] rhs\b", "left - right", text)
     text = re.sub(r"\[(-?[\d.]+(?:e[-+]?\d+)?) \+/- ([\d.]+(?:e[-+]?\d+)?)\]", r"\1 +- \2", text)
+    text = _with_letters_of_values(text)
     text = re.sub(r"a change of ([^;]*) by 0 would have been", r"any change of \1 would have been", text)
     return re.sub(r"Matrix\(\[\[(.*?)\]\]\)", lambda m: f"[{m[1].replace('], [', '; ')}]", text)
 
+
+def _with_letters_of_values(text: str) -> str:
+    """Singular values by their letter, as formulas have it.
+
+    >>> _with_letters_of_values("exp(-2 t SingularValue(Sigma_yx, -1)) of SingularValue(W2 W1(t), 2)**2")
+    'exp(-2 t s_min(Sigma_yx)) of s_2(W2 W1(t))**2'
+    """
+    return _VALUE.sub(lambda m: f"s_{'min' if m[2] == '-1' else m[2]}({m[1]})", text)
+
+
+_VALUE = re.compile(r"\bSingularValue\(((?:[^(),]|\([^()]*\))*), (-1|\d+)\)")
 
 # How a limit was found: by a series whose signs are certified.
 _EXPANDED = re.compile(
@@ -166,7 +178,7 @@ def noticed_in_words(evidence: Mapping[str, Any]) -> str:
     size = float(evidence["excludes"])
     if evidence.get("excludes_unit") == "standard errors":  # an ordering: by how much it was decided where it was least
         return f"the smallest effect is {size:.2g} standard errors"
-    what = f" of {evidence['excludes_what']}" if evidence.get("excludes_what") else ""
+    what = f" of {_with_letters_of_values(evidence['excludes_what'])}" if evidence.get("excludes_what") else ""
     if size in (0, float("inf")):
         return ("no change" if size else "any change") + what
     return f"{size:.2g} ({evidence.get('excludes_unit', 'relative')}){what}"

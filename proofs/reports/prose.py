@@ -6,7 +6,6 @@ r"""Sentences with mathematics in them, as people type it: ``gamma_0``, ``W1^T W
 
 from __future__ import annotations
 
-import itertools
 import re
 from collections.abc import Iterator, Mapping
 from decimal import Decimal
@@ -15,7 +14,7 @@ from typing import Any
 
 from proofs.reports.math_tree import UnreadableFormula, parse
 from proofs.reports.signs import SIGNS_OF_COMMANDS
-from proofs.reports.typed_signs import with_minus, with_signs
+from proofs.reports.typed_signs import between_formulas, with_signs
 
 _GREEK = (
     "alpha|beta|gamma|delta|epsilon|zeta|eta|theta|kappa|lambda|mu|nu|xi|rho|sigma|tau|phi|chi|psi|omega|"
@@ -106,9 +105,10 @@ _DASHES = {"–": "--", "—": "---", "‑": "-", "\u00a0": "~"}
 
 def pieces(text: str) -> Iterator[tuple[bool, str]]:
     """Words (False) and LaTeX formulas (True), in their order."""
-    found = [*_pieces(with_signs(text)), (False, "")]
-    for (maths, piece), (then, _) in itertools.pairwise(found):
-        yield maths, piece if maths else with_minus(piece, then)
+    found = [(False, ""), *_pieces(with_signs(text)), (False, "")]
+    for k, (maths, piece) in enumerate(found[1:-1], 1):
+        before, after = (neighbour if formula else "" for formula, neighbour in (found[k - 1], found[k + 1]))
+        yield maths, piece if maths else between_formulas(piece, before, after)
 
 
 def _pieces(text: str) -> Iterator[tuple[bool, str]]:
@@ -318,18 +318,14 @@ def words_in_tex(text: str) -> str:
     >>> words_in_tex("$W_2W_1$ of 5$ and 6$; z^-k, phi'^2, (z_t)_i^2 and 2 pi")
     "$W_2W_1$ of 5\\$ and 6\\$; $z^{-k}$, ${\\phi'}^{2}$, ($z_{t}$)${}_{i}^{2}$ and 2 $\\pi$"
     """
-    found = list(pieces(_QUOTED.sub(r"“\1”", text)))
+    found = list(pieces(text))
     out = []
     for k, (maths, piece) in enumerate(found):
         before, after = (found[j][1] if 0 <= j < len(found) and found[j][0] else "" for j in (k - 1, k + 1))
-        out.append(f"${piece}$" if maths else _words(piece, k == 0, before, after))
+        out.append(f"${piece}$" if maths else _words(piece, before, after))
     return "".join(out)
 
 
-_QUOTED = re.compile(r'"([^"]*)"')
-_OPENS = r"(?<=[\s(\[{=,;/|<>≤≥·“])"
-_MINUS = re.compile(rf"{_OPENS}-(?=[\d.(|α-ω∞]|[A-Za-z](?![A-Za-z-]))|(?<=\([A-Z1])-(?=[A-Za-z]\))")
-_LAST_MINUS = re.compile(rf"{_OPENS}-$|(?<= )- ?$")
 # A letter that stands alone, and a derivative; not a word of one letter, and no initial.
 _LETTER = re.compile(
     r"(?<![\w.'’-])(?:d[A-Za-z]?/d[a-z]|[B-Zb-z](?!')|A(?=[(⁻]|, [B-Z]\b| =)|(?<=[+−] )[A-Z]{2}(?=\))"
@@ -341,23 +337,14 @@ _NUMBERED = re.compile(
     r"\b(?:[Aa]ppendi(?:x|ces)|[Pp]anels?|[Ss]ections?|[Pp]arts?|[Ff]ig(?:ures?|\.)|[Cc]ases?) "
     r"(?:[\dA-Z]\w*(?:,? and |, | to | \())*$"
 )
-_TIMES = re.compile(r"(?<![A-Za-z])([NPmn\d]|\)) x (?=[\d(]|[NmnP](?![a-z]))")
-_TIMES_MATHS = re.compile(r"(?<=[(\d ][mnNP]) x $")
-_MATHS_TIMES = re.compile(r"^ x (?=\d|[NmnP](?![a-z]))")
 _CODE = re.compile(r"(?<![\w$])[A-Za-z]\w*_[a-z]{2,}\w*")
 
 
-def _words(text: str, first: bool, before: str, after: str) -> str:
-    """Words between two formulas: a hyphen that is a minus, letters of the theory and names of a program as such."""
+def _words(text: str, before: str, after: str) -> str:
+    """Words between two formulas: letters of the theory and names of a program as such."""
     if text == " a " and before + after != "" and {before, after} <= {r"\le", r"\ge", r"\ne", ""}:
         return " $a$ "
-    text = _MINUS.sub("−", f" {text}" if first else text).replace("||", "‖")
-    text = _LAST_MINUS.sub("−", text) if after or text.endswith(" -") else text
-    text = _TIMES_MATHS.sub(" × ", text) if after else text
-    if before[:1].isalpha():
-        text = " × " if text == " x " and after[:1].isalpha() else _MATHS_TIMES.sub(" × ", text)
-    text = _TIMES.sub(r"\1 × ", text)
-    text = text[1:] if first else text
+    text = text.replace("||", "‖")
     out, at = [], 0
     for found in sorted((*_LETTER.finditer(text), *_CODE.finditer(text)), key=lambda m: m.start()):
         letter = found.re is _LETTER

@@ -19,16 +19,23 @@ _FIXED_POINT = re.compile(r"(?<![A-Za-z])(d?[zh])\*(?![\w*^'])")
 _HAT = re.compile(r"(?<![A-Za-z])([A-Z])-hat(?!\w)")
 _TIMES = re.compile(r"(?<=\d)( ?)x( ?)(?=\d)")
 _CONJUGATE = re.compile(r"(?<!\S)hat-(Phi|chi|xi)(?!\w)")
-_QUOTED = re.compile(r"(?<![\w'’)\]}*])'(?=[A-Za-z(])([^'\n]{1,60})'(?!\w)|(?<!\w)\"(?=\w)([^\"\n]{1,90})\"(?!\w)")
+_QUOTED = re.compile(r"(?<![\w'’)\]}*])'(?=[A-Za-z(])([^'\n]{1,60})'(?!\w)|\"([^\"]*)\"")
 _SUM = re.compile(r"(?<![Tt]he )(?<!\b[Aa] )(?<![A-Za-z_])sum (?=Delta|K Delta|[WASs][_^]|\[?\(i\+1\))")
 
-_BEFORE = r"(?:^|(?<=[\s(\[{=,;/|]))"
-_MINUS = re.compile(
-    rf"{_BEFORE}-(?=[(∑]|\.?\d|[A-Za-zα-ωΓ-Ω](?![A-Za-z-]))|(?:(?<=\(1)|(?<=\d[A-Z]))-(?=\d?[A-Za-zα-ω](?![A-Za-z]))"
+_BEFORE = r"(?:^|(?<=[\s(\[{=,;/|<>≤≥·“]))"
+_FUNCTION = r"(?:exp|log|sqrt|sinh?|cosh?|tanh?|tr|Tr|det)[ (]"
+_MINUS = (
+    rf"{_BEFORE}-(?=[(|∑∞]|\.?\d|[A-Za-zα-ωΓ-Ω](?![A-Za-z-])|{_FUNCTION})"
+    r"|(?:(?<=\(1)|(?<=\d[A-Z]))-(?=\d?[A-Za-zα-ω](?![A-Za-z]))|(?<=^\s)-(?=\s)"
     r"|(?:(?<=[(,]n)|(?<=[(,]\dn)|(?<=-\d))-(?=[\dk](?!\w))|(?<=\d[A-Z])-(?=\d$)|(?<=\S\s)-(?=\s)"
+    r"|(?<=\([A-Z])(?<!\d \([A-Z])-(?=[A-Za-z]\))"  # not the panels of figure 4 (B-C)
 )
-_MINUS_OR_COMMAND = re.compile(rf"(?P<command>`[^`]*`|lazyrich [^()]*)|(?:{_MINUS.pattern})")  # options have hyphens
-_MINUS_AT_END = re.compile(rf"(?:{_BEFORE}|(?<=\(1))-$")
+_MINUS_OR_COMMAND = re.compile(rf"(?P<command>`[^`]*`|lazyrich [^()]*)|(?:{_MINUS})")  # options have hyphens
+_MINUS_AT_END = re.compile(rf"(?:{_BEFORE}|(?<=\(1))-$|(?<= )- ?$")
+_COUNT = r"(?=[\d(]|[NmnP](?![a-z]))"
+_TIMES_BETWEEN = re.compile(rf"(?<=(?<![A-Za-z])[NPmn\d)]) x {_COUNT}")
+_TIMES_AT_END = re.compile(r"(?<=[(\d ][mnNP]) x $")
+_TIMES_FIRST = re.compile(rf"^ x {_COUNT}")
 
 
 def with_signs(text: str) -> str:
@@ -62,15 +69,26 @@ def with_signs(text: str) -> str:
     return text
 
 
-def with_minus(words: str, formula_follows: bool = False) -> str:
-    """Words between formulas with a minus where a hyphen stands for one.
+def between_formulas(words: str, before: str = "", after: str = "") -> str:
+    """Words between two formulas (empty where there is none), with a minus and a times sign where such are meant.
 
-    >>> with_minus("(1, -1) and -w are (1-4V) of 8-9 3D-plots of 0-1 losses, -"), with_minus("(-", True)
-    ('(1, −1) and −w are (1−4V) of 8-9 3D-plots of 0-1 losses, -', '(−')
-    >>> with_minus("-w (lazyrich reproduce -j 4), `lazyrich report -o x`")
+    >>> between_formulas("(1, -1) and -w are (1-4V) of 3D-plots of 0-1 losses, L -"), between_formulas("(-", "", "w")
+    ('(1, −1) and −w are (1−4V) of 3D-plots of 0-1 losses, L −', '(−')
+    >>> between_formulas("-w (lazyrich reproduce -j 4), `lazyrich report -o x`")
     '−w (lazyrich reproduce -j 4), `lazyrich report -o x`'
+    >>> between_formulas("(I-W) of figure 4 (B-C), m x n, a mix x 3, -|x| < -∞")
+    '(I−W) of figure 4 (B-C), m × n, a mix x 3, −|x| < −∞'
+    >>> between_formulas(" x ", "N_{h}", "N_{i}"), between_formulas(" - 1, (-exp(2 t))", "^{-1}")
+    (' × ', ' − 1, (−exp(2 t))')
     """
-    if "-" not in words:
+    if "-" in words:
+        words = _MINUS_OR_COMMAND.sub(lambda m: m["command"] or "−", words)
+        if after or words.endswith(" -"):
+            words = _MINUS_AT_END.sub(lambda m: m[0].replace("-", "−"), words)
+    if " x " not in words:
         return words
-    words = _MINUS_OR_COMMAND.sub(lambda m: m["command"] or "−", words)
-    return _MINUS_AT_END.sub("−", words) if formula_follows else words
+    if after:
+        words = _TIMES_AT_END.sub(" × ", words)
+    if before[:1].isalpha():
+        words = " × " if words == " x " and after[:1].isalpha() else _TIMES_FIRST.sub(" × ", words)
+    return _TIMES_BETWEEN.sub(" × ", words)

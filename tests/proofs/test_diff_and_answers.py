@@ -14,6 +14,7 @@ from typer.testing import CliRunner
 
 from proofs import ledger
 from proofs.cli import app
+from proofs.cli.consoles import Lines
 from proofs.errors import UsageError
 from proofs.ledger import answers
 from proofs.ledger.changes import changes
@@ -53,6 +54,31 @@ def test_nothing_changed(ledgers):
     (old, _), _, _ = ledgers
     done = RUN.invoke(app, ["diff", old, old])
     assert (done.exit_code, "no change" in done.output) == (0, True)
+
+
+@pytest.mark.parametrize("what", ["statement", "correction", "reason", "none before", "nothing that shows"])
+def test_what_changed_is_shown_as_mathematics(what, tmp_path, monkeypatch):
+    """No command for TeX in a terminal, in lines that fit, and of a statement of many parts the one that changed."""
+    monkeypatch.setenv("COLUMNS", "80")
+    entries = copy.deepcopy(list(ledger.read("domine2025").values()))
+    for entry in entries:
+        fix = entry["corrected"]
+        if what == "statement":
+            entry["printed"] += " + 1"
+            entry["parts"][-1]["formula"] += " + q_{7}" if entry["parts"][-1]["formula"] else ""
+        elif fix and what == "none before":
+            entry["corrected"] = None
+        elif fix and what == "reason":
+            fix["because"] = "eta -> infinity"
+        elif fix:
+            fix["printed"] += " + 1"
+            fix["parts"][-1]["formula"] += " + q_{7}" if fix["parts"][-1]["formula"] and what == "correction" else ""
+    (tmp_path / "old.json").write_text(ledger.text(entries, paper="domine2025"), encoding="utf-8")
+    shown = RUN.invoke(app, ["diff", str(tmp_path / "old.json"), "domine2025"]).output
+    assert not re.search(r"\\[A-Za-z,;]|[_^]\{", shown)
+    assert not [line for line in shown.splitlines() if columns(line) > 80 and " " in line.strip()]
+    said = {"reason": "because η → ∞", "none before": "before     none", "nothing that shows": "shown alike"}
+    assert said.get(what, "q₇") in shown
 
 
 def test_one_of_two_witnesses_that_say_the_same_is_told_by_both_sides(ledgers):
@@ -124,7 +150,7 @@ def columns(line):
 @pytest.mark.parametrize(
     "command",
     ["errata graldi2025", "assumptions agarwala2022", "show domine2025/thm-B.5", "list domine2025", "ledger graldi2025",
-     "derive", "derive transition", "derive closed-form-of-forgetting", "coverage"],
+     "derive", "derive transition", "derive closed-form-of-forgetting", "coverage", "reproduce --list", "doctor"],
 )  # fmt: skip
 def test_lines_fit_the_terminal(command, width, monkeypatch):
     monkeypatch.setenv("COLUMNS", str(width))
@@ -143,6 +169,21 @@ def test_what_is_piped_is_plain_and_a_list_is_whole(monkeypatch):
     assert "\x1b" not in found
     assert "…" not in found
     assert len(found.splitlines()) == len(ledger.read("domine2025"))
+
+
+def test_what_runs_prints_lines_that_fit_a_terminal_and_whole_ones_in_a_pipe(monkeypatch):
+    said = f"  note: {'a sentence that goes on, ' * 9}see /a/{'path/' * 20}"
+    monkeypatch.setenv("COLUMNS", "60")
+    for terminal in (True, False):
+        monkeypatch.setenv("FORCE_COLOR", "1") if terminal else monkeypatch.delenv("FORCE_COLOR")
+        console = Lines()
+        with console.capture() as kept:
+            console.print(said)
+        shown = kept.get().splitlines()
+        assert " ".join(" ".join(shown).split()) == " ".join(said.split())
+        assert (len(shown) > 1) == terminal
+        assert all(len(line) <= 60 or "path/" in line for line in shown) or not terminal
+        assert all(line.startswith("    ") for line in shown[1:])
 
 
 def test_json_of_a_ledger_can_be_compared_with_a_paper():

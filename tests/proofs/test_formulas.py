@@ -22,11 +22,11 @@ from proofs.reports.displays import (
     told_once,
 )
 from proofs.reports.formula_lines import broken
-from proofs.reports.found import shortened
+from proofs.reports.found import detail_in_words, noticed_in_words, shortened
 from proofs.reports.layout import lines, width
 from proofs.reports.letters import Letters
 from proofs.reports.math_tree import Atom, Command, Marked, UnreadableFormula, parse, write
-from proofs.reports.prose import words_in_tex
+from proofs.reports.prose import pieces, words_in_tex
 from proofs.reports.tree_letters import children
 from proofs.reports.typeset import LINE, SMALL_LINE, side_by_side, without_wide_arrays
 from proofs.reports.unicode_math import FUNCTIONS, in_unicode, render, words_in_unicode
@@ -277,6 +277,25 @@ def test_mathematics_in_sentences(text, shown):
     assert words_in_unicode(text) == shown
 
 
+@pytest.mark.parametrize(
+    ("text", "shown", "tex"),
+    [
+        ("tr (I-W)^-T = -1", "tr (I−W)⁻ᵀ = −1", "tr ($I$$-$$W$)${}^{-T}$ = $-$1"),
+        ("Figure 4 (B-C)", "Figure 4 (B-C)", "Figure 4 (B-C)"),
+        ("N x N, N_h x 2 m, 28 x 28", "N × N, Nₕ × 2 m, 28 × 28", None),
+        ('the "=" of the display', "the “=” of the display", "the ``='' of the display"),
+        ("|x| > -∞ (-gamma_0)", "|x| > −∞ (−γ₀)", None),
+        ("the term (-exp(2 t)), w^-1 - 1", "the term (−exp(2 t)), w⁻¹ − 1", "the term ($-$exp(2 $t$)), $w^{-1}$ $-$ 1"),
+    ],
+)
+def test_signs_are_the_same_on_every_medium(text, shown, tex):
+    assert words_in_unicode(text) == shown
+    found = words_in_tex(text)
+    assert found == tex or tex is None
+    assert found.count(r"\times") == shown.count("×")
+    assert [piece for maths, piece in pieces(text) if not maths and re.search(r" x |\(-|> -", piece)] == []
+
+
 RAW = re.compile(
     r"\\[A-Za-z]|\*\*|[_^][{]|(?<![A-Za-z])(alpha|beta|gamma|lambda|sigma|tau|rho|delta|eta|kron|infinity)(?![A-Za-z-])"
 )
@@ -289,6 +308,15 @@ def test_no_sentence_shows_notation_as_it_is_typed():
             for text in (entry["summary"], entry["explanation"], entry["reason"], entry.get("reading", ""), because):
                 shown = words_in_unicode(text)
                 assert not RAW.search(shown), shown
+
+
+def test_no_evidence_names_a_class():
+    """A singular value is told by its letter, as in formulas; names of lemmas are names."""
+    for paper in PAPERS:
+        for entry in ledger.read(paper).values():
+            for item in entry["evidence"]:
+                for text in (detail_in_words(item["detail"]), noticed_in_words(item)):
+                    assert not re.search(r"(?<![A-Za-z_.])(?:[A-Z][a-z]+){2,}\(", text), text
 
 
 def test_sentences_for_tex_have_balanced_dollars_and_no_raw_signs():

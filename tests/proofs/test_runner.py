@@ -10,10 +10,12 @@ from pathlib import Path
 import numpy as np
 import pytest
 from threadpoolctl import threadpool_limits
+from typer.testing import CliRunner
 
 from numeric.blas_threads import threads
 from proofs import ledger, own_papers, results, runner
 from proofs.claims import UnknownClaim, select
+from proofs.cli import app
 from proofs.cli.verify import slowest
 from proofs.evidence import Evidence
 from proofs.witnesses.settings import Settings
@@ -174,6 +176,27 @@ for number, example in enumerate((fine, killed, killed_once), 1):
         return Definition("x", "meaning", "x = 1", example)
     paper.equation(number)(maker)
 """
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_what_runs_is_told(home, jobs):
+    told = []
+    outcome = runner.run(select(CLAIMS), QUICK, jobs=jobs, on_running=told.append)
+    assert set(outcome.findings) == set(CLAIMS)
+    assert told[0] == list(CLAIMS[:jobs])
+    assert [len(ids) for ids in told] == ([1, 1, 0] if jobs == 1 else [2, 1, 0])
+    again = []
+    runner.run(select(CLAIMS), QUICK, jobs=jobs, on_running=again.append)
+    assert again == [[]]  # what is recalled does not run
+
+
+def test_a_terminal_shows_what_runs(home, monkeypatch):
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    monkeypatch.setenv("COLUMNS", "120")
+    shown = CliRunner().invoke(app, ["verify", CLAIMS[0], "--examples", "5", "--jobs", "1"]).output
+    assert "now: eq-3" in shown
+    monkeypatch.delenv("FORCE_COLOR")
+    assert "now:" not in CliRunner().invoke(app, ["verify", CLAIMS[0], "--examples", "5"]).output
 
 
 def test_interruption_keeps_what_was_finished(home):
