@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import os
 import time
 from collections import Counter
@@ -15,7 +14,6 @@ from rich.console import Console
 from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
-from numeric.files import write_whole
 from numeric.workers import Crew
 from proofs import ledger, runner
 from proofs.claims import Claim
@@ -24,9 +22,8 @@ from proofs.cli.terminal import COLOURS
 from proofs.errors import UsageError
 from proofs.evidence import Evidence
 from proofs.kernel import coqc
+from proofs.ledger import seen
 from proofs.ledger.compare import differences
-from proofs.ledger.recorded import seen_file
-from proofs.ledger.schema import read_document
 from proofs.ledger.wholes import with_wholes
 from proofs.own_papers import folder_of, left_out, load, select
 from proofs.referee import Finding
@@ -180,7 +177,9 @@ def verify_command(
     for paper in unrecorded(claims):
         console.print(f"nothing is recorded of {paper} yet: --record writes {ledger.path(paper)}")
     for folder in {f for c in claims if (f := folder_of(c.paper)) is not None}:
-        _keep_seen(folder, known)
+        found = {c.id: ledger.entry(c, f, timed=False) for c, f in known if folder_of(c.paper) == folder}
+        paper = next(c.paper for c in claims if folder_of(c.paper) == folder)
+        seen.keep(folder, paper, found, {c.id for c in load(paper).claims})
         for unnamed in left_out(folder):
             said = f"{folder / unnamed} is not named in SECTIONS: its claims are not examined"
             console.print(f"[yellow]note:[/] {escape(said)}")
@@ -214,19 +213,6 @@ def _line(evidence: Evidence) -> str:
     sign = {"supports": "+", "contradicts": "-", "undecided": "?"}[evidence.outcome]
     at = ", ".join(f"{k} = {v}" for k, v in (evidence.counterexample or {}).items())
     return f"{sign} {evidence.witness} ({evidence.strength}): {evidence.detail}" + (f", at {at}" if at else "")
-
-
-def _keep_seen(folder: Path, known: Sequence[tuple[Claim, Finding]]) -> None:
-    """Keep what was found of a folder's claims, so that `show` gives it whether it is recorded or not."""
-    file = seen_file(folder)
-    try:
-        old = {item["id"]: item for item in read_document(file)["claims"]} if os.path.lexists(file) else {}
-    except UsageError:
-        old = {}
-    old |= {c.id: ledger.entry(c, f, timed=False) for c, f in known if folder_of(c.paper) == folder}
-    with contextlib.suppress(OSError):
-        file.parent.mkdir(parents=True, exist_ok=True)
-        write_whole(file, ledger.text(old.values(), paper=next(iter(old)).split("/")[0] if old else None))
 
 
 def _write_junit(
