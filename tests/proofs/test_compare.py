@@ -103,6 +103,17 @@ def test_invented_kernel_evidence_does_not_pass_where_a_kernel_is(made, monkeypa
     assert "kernel evidence is recorded, and no kernel is here to ask" in found.notes
 
 
+@pytest.mark.parametrize("settings", [None, {"profile": "quick", "digits": 50, "examples": None, "seed": 7}])
+def test_invented_kernel_evidence_does_not_hide_behind_other_settings(made, monkeypatch, capsys, settings):
+    monkeypatch.setattr(coqc, "available", lambda: True)
+    document = {**json.loads(made[2]), "settings": settings}
+    assert verdict_of_verify(made, document) == 0
+    assert "other settings" in capsys.readouterr().out  # what was not compared is said
+    document["claims"][1]["evidence"].append(KERNEL)
+    assert verdict_of_verify(made, document) == 1
+    assert "was not found: kernel" in capsys.readouterr().out
+
+
 def test_claims_that_do_not_exist_and_other_schemas_do_not_pass(made):
     document = json.loads(made[2])
     document["claims"].append({**document["claims"][0], "id": "compared/eq-77"})
