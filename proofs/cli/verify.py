@@ -26,6 +26,7 @@ from proofs.ledger import seen
 from proofs.ledger.compare import differences
 from proofs.ledger.wholes import with_wholes
 from proofs.own_papers import folder_of, left_out, load, select
+from proofs.plain_text import shown
 from proofs.referee import Finding
 from proofs.verdict import VERDICTS
 from proofs.witnesses.settings import Settings
@@ -229,11 +230,11 @@ def _write_junit(
         seconds = finding.seconds if finding else 0.0
         case = ElementTree.SubElement(suite, "testcase", classname=claim.paper, name=claim.id, time=f"{seconds:.3f}")
         if claim.id in changed:
-            ElementTree.SubElement(case, "failure", message=changed[claim.id])
+            ElementTree.SubElement(case, "failure", message=shown(changed[claim.id]))
         if claim.id in failed:
-            ElementTree.SubElement(case, "error", message=failed[claim.id])
+            ElementTree.SubElement(case, "error", message=shown(failed[claim.id]))
         if finding:
-            ElementTree.SubElement(case, "system-out").text = f"{finding.verdict}: {finding.reason}"
+            ElementTree.SubElement(case, "system-out").text = shown(f"{finding.verdict}: {finding.reason}")
     ElementTree.indent(suite, " ")
     body = ElementTree.tostring(suite, encoding="unicode")
     write_text(file, f'<?xml version="1.0" encoding="utf-8"?>\n{body}\n')
