@@ -104,6 +104,7 @@ def verify_command(
     quiet: bool,
     memory: int | None = None,
     durations: int = 0,
+    apart: bool = False,
     debug: bool = False,
 ) -> int:
     """Run, report, compare with the ledger. Returns 1 when a record is wrong, else 3 when a claim failed, else 0."""
@@ -136,7 +137,8 @@ def verify_command(
                 why = f": {escape(finding.reason)}" if finding.verdict == "undecided" else ""
                 progress.console.print(f"[{colour}]{finding.verdict:<12}[/] {finding.claim}{why}")
 
-        outcome = runner.run(claims, settings, jobs=jobs, fresh=fresh, memory=memory, on_finding=on_finding)
+        how = {"jobs": jobs, "fresh": fresh, "memory": memory, "apart": apart}
+        outcome = runner.run(claims, settings, **how, on_finding=on_finding)  # type: ignore[arg-type]
     for message in outcome.damaged:
         console.print(f"[yellow]damaged result:[/] {escape(message)}")
     if outcome.not_kept:
