@@ -72,3 +72,9 @@ def folder_named(name: str) -> tuple[Path, str] | None:
         return None
     rest = path.relative_to(found).as_posix()
     return found, "" if rest == "." else rest
+
+
+def typed(folder: Path) -> str:
+    """How a folder is named on the command line: ``./domine2025`` where its name alone would be that of a paper."""
+    said = str(folder)
+    return f".{os.sep}{said}" if said.split(os.sep)[0] in PAPERS else said

@@ -29,6 +29,7 @@ from proofs.dependencies import APPEARANCE, REFEREE, digest, imports_of
 from proofs.errors import UsageError
 from proofs.interruption import Interrupted
 from proofs.names import folder_named
+from proofs.plain_text import foreign
 from proofs.statements.base import Statement
 from proofs.witnesses.settings import TookTooLong
 
@@ -85,6 +86,14 @@ def load_folder(folder: Path) -> Paper:
     if paper.key in PAPERS or _folders.setdefault(paper.key, folder) != folder:
         taken = f"the paper in {_folders[paper.key]}" if paper.key in _folders else "one of lazyrich's own papers"
         raise UsageError(f"{folder} calls its paper {paper.key!r}, which is the key of {taken}: choose another")
+    for said in (paper, *paper.claims):
+        words = [value for value in vars(said).values() if isinstance(value, str)]
+        if isinstance(said, Claim):
+            words += [said.explanation, said.corrected.because if said.corrected else ""]
+        if foreign(words):
+            where = said.id if isinstance(said, Claim) else f"{entry}: the title, or what stands beside it,"
+            hint = r'in LaTeX write r"\beta", not "\beta"'
+            raise UsageError(f"{where} holds the character {foreign(words)!r}, which no text has: {hint}")
     return paper
 
 

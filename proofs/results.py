@@ -7,12 +7,9 @@ secret of its store.  One that was moved, edited or brought from elsewhere is ex
 from __future__ import annotations
 
 import contextlib
-import hashlib
-import hmac
 import inspect
 import json
 import os
-import secrets
 import time
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
@@ -31,6 +28,7 @@ from proofs.evidence import Evidence
 from proofs.kernel import certificates, coqc
 from proofs.referee import Finding, Judgement
 from proofs.statements.base import fingerprint
+from proofs.store import directory, sign, signed
 from proofs.verdict import Verdict
 from proofs.witnesses.settings import Settings
 
@@ -73,38 +71,12 @@ class DamagedResult(Exception):
     """A file of finished results cannot be read; its claim is examined again."""
 
 
-def directory() -> Path:
-    """Where finished results are kept: in ``$LAZYRICH_HOME``, or in ``.lazyrich`` when that is not set or empty."""
-    return Path(os.environ.get("LAZYRICH_HOME") or ".lazyrich") / "results"
-
-
-def _secret(*, make: bool) -> bytes | None:
-    """The secret of this store; None where there is none (and ``make`` is not asked for). OSError when unwritable."""
-    file = directory() / "secret"
-    try:
-        found = bytes.fromhex(read_whole(file, 1000).strip())
-        if len(found) == 32:
-            return found
-    except (NotReadable, ValueError):
-        pass
-    if not make:
-        return None
-    directory().mkdir(parents=True, exist_ok=True)
-    write_whole(file, secrets.token_hex(32) + "\n")
-    file.chmod(0o600)
-    return _secret(make=False)
-
-
 def sweep() -> None:
     """Remove what killed runs left half written an hour ago or longer."""
     for file in directory().glob(".*.part"):
         with contextlib.suppress(OSError):
             if time.time() - file.stat().st_mtime > 3600:
                 file.unlink()
-
-
-def _signature(text: str, secret: bytes) -> str:
-    return hmac.new(secret, text.encode(), hashlib.sha256).hexdigest()
 
 
 @lru_cache(maxsize=256)
@@ -169,11 +141,9 @@ def save(finding: Finding) -> Path:
         "appearance": _appearance(),
     }
     text = json.dumps(body, ensure_ascii=False)
-    secret = _secret(make=True)
-    if secret is None:
-        raise OSError(f"{directory() / 'secret'} cannot be read back")
     path = directory() / f"{finding.fingerprint}.json"
-    write_whole(path, json.dumps({"schema": SCHEMA, "signature": _signature(text, secret), "body": text}))
+    signature = sign(text)
+    write_whole(path, json.dumps({"schema": SCHEMA, "signature": signature, "body": text}))
     return path
 
 
@@ -186,8 +156,7 @@ def recall(fingerprint: str, claim: str) -> Finding | None:
         envelope = msgspec.convert(json.loads(read_whole(path, LARGEST_RESULT)), _Envelope)
         if envelope.schema != SCHEMA:
             raise ValueError(f"it has schema {envelope.schema}, not {SCHEMA}")
-        secret = _secret(make=False)
-        if secret is None or not hmac.compare_digest(_signature(envelope.body, secret), envelope.signature):
+        if not signed(envelope.body, envelope.signature):
             raise ValueError("its signature is not that of this store")
         body = msgspec.convert(json.loads(envelope.body), _Body)
         if (body.claim, body.fingerprint) != (claim, fingerprint):

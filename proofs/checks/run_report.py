@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -276,7 +276,8 @@ def _with_weights(
     faults = list(faults)
     if run is not None:
         descent = replay(run)
-        parts = balance_of(run, descent), agreement(run, descent), regime_of(run), convergence_of(run)
+        compared = _beyond_the_first(agreement(run, descent), descent)
+        parts = balance_of(run, descent), compared, regime_of(run), convergence_of(run)
     if task is not None:
         unchecked, contradiction = _conclusion(run, parts[1], found)
         if contradiction is not None and not faults:
@@ -297,6 +298,15 @@ def _with_weights(
         tuple(faults),
         tuple(notes),
     )
+
+
+def _beyond_the_first(compared: Agreement | None, descent: Any) -> Agreement | None:
+    """Without what was compared at the first record alone, where every run agrees with itself: that is no agreement."""
+    if compared is None or descent is None or len(descent[0]) > 1:
+        return compared
+    if compared.solution == "exact gradient descent":
+        return None
+    return replace(compared, descent_error=None, by_step_size=None)
 
 
 ROUGHEST = 0.1

@@ -17,6 +17,7 @@ import typer
 
 from proofs.cli import examining_commands, own_papers_commands, reading_commands, running_commands
 from proofs.cli.options import app, debugging
+from proofs.plain_text import shown
 
 __all__ = ["app", "main"]
 
@@ -72,8 +73,8 @@ def main() -> None:
     except OSError as problem:
         name = str(problem.filename or "")
         if problem.errno in _OF_THE_NAME:
-            shown = name if len(name) <= _SHOWN else f"{name[:_SHOWN]}... ({len(name)} letters)"
-            _say(f"no file can be called so: {shown}: {problem.strerror}", debug)
+            start = name if len(name) <= _SHOWN else f"{name[:_SHOWN]}... ({len(name)} letters)"
+            _say(f"no file can be called so: {start}: {problem.strerror}", debug)
             sys.exit(2)
         _say(f"the system refused: {problem.strerror or problem}: {name}".rstrip(": "), debug)
         sys.exit(3)
@@ -171,4 +172,4 @@ def _say(message: str, debug: bool) -> None:
         import traceback
 
         traceback.print_exc()
-    print(f"lazyrich: {message}", file=sys.stderr)
+    print(f"lazyrich: {shown(message)}", file=sys.stderr)  # it may quote a file that somebody else made

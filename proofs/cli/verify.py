@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import os
 import time
 from collections import Counter
@@ -14,7 +13,6 @@ from xml.etree import ElementTree
 from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
-from numeric.files import write_whole
 from numeric.workers import Crew
 from proofs import ledger, runner
 from proofs.claims import Claim
@@ -24,11 +22,11 @@ from proofs.cli.terminal import COLOURS
 from proofs.errors import UsageError
 from proofs.evidence import Evidence
 from proofs.kernel import coqc
+from proofs.ledger import seen
 from proofs.ledger.compare import differences
-from proofs.ledger.recorded import seen_file
-from proofs.ledger.schema import read_document
 from proofs.ledger.wholes import with_wholes
 from proofs.own_papers import folder_of, left_out, load, select
+from proofs.plain_text import shown
 from proofs.referee import Finding
 from proofs.verdict import VERDICTS
 from proofs.witnesses.settings import Settings
@@ -106,6 +104,7 @@ def verify_command(
     quiet: bool,
     memory: int | None = None,
     durations: int = 0,
+    apart: bool = False,
     debug: bool = False,
 ) -> int:
     """Run, report, compare with the ledger. Returns 1 when a record is wrong, else 3 when a claim failed, else 0."""
@@ -150,8 +149,9 @@ def verify_command(
                 progress.console.print(f"[{colour}]{finding.verdict:<12}[/] {finding.claim}{why}")
 
         outcome = runner.run(
-            claims, settings, jobs=jobs, fresh=fresh, memory=memory, on_finding=on_finding, on_running=on_running
-        )
+            claims, settings, jobs=jobs, fresh=fresh, memory=memory, apart=apart, on_finding=on_finding,
+            on_running=on_running,
+        )  # fmt: skip
     for message in outcome.damaged:
         console.print(f"[yellow]damaged result:[/] {escape(message)}")
     if outcome.not_kept:
@@ -193,7 +193,9 @@ def verify_command(
     for paper in unrecorded(claims):
         console.print(f"nothing is recorded of {paper} yet: --record writes {ledger.path(paper)}")
     for folder in {f for c in claims if (f := folder_of(c.paper)) is not None}:
-        _keep_seen(folder, known)
+        found = {c.id: ledger.entry(c, f, timed=False) for c, f in known if folder_of(c.paper) == folder}
+        paper = next(c.paper for c in claims if folder_of(c.paper) == folder)
+        seen.keep(folder, paper, found, {c.id for c in load(paper).claims})
         for unnamed in left_out(folder):
             said = f"{folder / unnamed} is not named in SECTIONS: its claims are not examined"
             console.print(f"[yellow]note:[/] {escape(said)}")
@@ -229,19 +231,6 @@ def _line(evidence: Evidence) -> str:
     return f"{sign} {evidence.witness} ({evidence.strength}): {evidence.detail}" + (f", at {at}" if at else "")
 
 
-def _keep_seen(folder: Path, known: Sequence[tuple[Claim, Finding]]) -> None:
-    """Keep what was found of a folder's claims, so that `show` gives it whether it is recorded or not."""
-    file = seen_file(folder)
-    try:
-        old = {item["id"]: item for item in read_document(file)["claims"]} if os.path.lexists(file) else {}
-    except UsageError:
-        old = {}
-    old |= {c.id: ledger.entry(c, f, timed=False) for c, f in known if folder_of(c.paper) == folder}
-    with contextlib.suppress(OSError):
-        file.parent.mkdir(parents=True, exist_ok=True)
-        write_whole(file, ledger.text(old.values(), paper=next(iter(old)).split("/")[0] if old else None))
-
-
 def _write_junit(
     file: Path,
     claims: Sequence[Claim],
@@ -256,11 +245,11 @@ def _write_junit(
         seconds = finding.seconds if finding else 0.0
         case = ElementTree.SubElement(suite, "testcase", classname=claim.paper, name=claim.id, time=f"{seconds:.3f}")
         if claim.id in changed:
-            ElementTree.SubElement(case, "failure", message=changed[claim.id])
+            ElementTree.SubElement(case, "failure", message=shown(changed[claim.id]))
         if claim.id in failed:
-            ElementTree.SubElement(case, "error", message=failed[claim.id])
+            ElementTree.SubElement(case, "error", message=shown(failed[claim.id]))
         if finding:
-            ElementTree.SubElement(case, "system-out").text = f"{finding.verdict}: {finding.reason}"
+            ElementTree.SubElement(case, "system-out").text = shown(f"{finding.verdict}: {finding.reason}")
     ElementTree.indent(suite, " ")
     body = ElementTree.tostring(suite, encoding="unicode")
     write_text(file, f'<?xml version="1.0" encoding="utf-8"?>\n{body}\n')

@@ -13,7 +13,7 @@ from numeric.files import write_whole
 from proofs.errors import Failed, UsageError
 from proofs.ledger.assumptions import need
 from proofs.ledger.procedures import reasons
-from proofs.ledger.schema import SCHEMA, read_document
+from proofs.ledger.schema import SCHEMA, read_document, refuse_foreign
 from proofs.ledger.sections import section_of
 from proofs.ledger.strength import strength
 from proofs.names import PAPERS
@@ -159,8 +159,11 @@ def document(
 def text(
     entries: Iterable[Mapping[str, Any]], *, paper: str | None = None, settings: Mapping[str, Any] | None = None
 ) -> str:
-    """The JSON text of a ledger file or a report."""
-    return json.dumps(document(entries, paper=paper, settings=settings), ensure_ascii=False, indent=1) + "\n"
+    """The JSON text of a ledger file or a report; UsageError where a paper's own text cannot stand in one."""
+    found = document(entries, paper=paper, settings=settings)
+    for item in found["claims"]:
+        refuse_foreign(item, item.get("id", "an entry"))
+    return json.dumps(found, ensure_ascii=False, indent=1) + "\n"
 
 
 def read(paper: str) -> dict[str, dict[str, Any]]:

@@ -25,6 +25,7 @@ import msgspec
 
 from numeric.files import NotReadable, read_whole, write_whole
 from proofs.errors import Failed, UsageError
+from proofs.ledger.schema import refuse_foreign
 
 Outcome = Literal["agreed", "disputed", "open"]
 OUTCOMES: tuple[Outcome, ...] = get_args(Outcome)
@@ -61,6 +62,7 @@ class Place:
             found = msgspec.convert(data, _File).answer
         except (tomllib.TOMLDecodeError, msgspec.ValidationError, NotReadable, RecursionError) as problem:
             raise UsageError(f"{self.file} holds no readable answers: {problem}") from problem
+        refuse_foreign(data, self.file)
         out: dict[str, list[Answer]] = {}
         for answer in sorted(found, key=lambda x: x.date):
             out.setdefault(answer.claim, []).append(answer)

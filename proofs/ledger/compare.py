@@ -7,6 +7,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -14,6 +15,8 @@ from typing import Any
 
 _MEASURED = ("verdict", "reason", "evidence", "counterexample", "corrected")
 """Compared by their own rules: what depends on the settings, and on the machine in the last digits."""
+
+_DIGITS = re.compile(r"-?\d[\d.]*(?:e[+-]?\d+)?")
 
 
 @dataclass(frozen=True)
@@ -27,7 +30,8 @@ class Differences:
 def differences(old: Mapping[str, Any], new: Mapping[str, Any], *, same_settings: bool, kernel: bool) -> Differences:
     """How an entry found now differs from the recorded one.
 
-    ``same_settings``: the record was made with the settings of this run, so that the same witnesses must say the same;
+    ``same_settings``: the record was made with the settings of this run, so that the same witnesses must say the same
+    (with others only what a kernel says must be the same, which is drawn from nothing: so much is a note);
     ``kernel``: a proof kernel is here, so that its evidence was asked for.
     """
     changes: list[str] = []
@@ -70,20 +74,34 @@ def _evidence(
     notes: list[str],
 ) -> None:
     before, now = list(old.get("evidence", ())), list(new.get("evidence", ()))
+    whole = kernel or not any(e["strength"] == "kernel" for e in (*before, *now))
     if not kernel:
         if any(e["strength"] == "kernel" for e in before):
             notes.append(f"{where}kernel evidence is recorded, and no kernel is here to ask")
         before, now = ([e for e in side if e["strength"] != "kernel"] for side in (before, now))
     if not same_settings:
-        return
+        notes.append("recorded with other settings: of the evidence only the kernel's is compared")
+        before, now = ([e for e in side if e["strength"] == "kernel"] for side in (before, now))
+        before = [e for e in before if e["outcome"] != "undecided"]  # which more time may decide
     late = {e["witness"] for e in now if e["outcome"] == "undecided" and "no answer within" in e["detail"]}
     if late:
         notes.append(f"{where}no answer in time from the {' and the '.join(sorted(late))} witness")
     counts = [Counter(_what(e) for e in side if e["witness"] not in late) for side in (before, now)]
-    for difference, word in ((counts[1] - counts[0], "is not recorded"), (counts[0] - counts[1], "was not found")):
+    added = counts[1] - counts[0] if same_settings else Counter[str]()
+    for difference, word in ((added, "is not recorded"), (counts[0] - counts[1], "was not found")):
         changes.extend(f"{where}evidence {word}: {what}" for what in sorted(difference))
     keys = ("reason", "evidence", "counterexample")
-    if counts[0] == counts[1] and not late and any(_plain(old.get(k)) != _plain(new.get(k)) for k in keys):
+    if not same_settings or late or counts[0] != counts[1]:
+        return
+    if whole and not where:  # what is drawn from the evidence: its words are the same, its digits may not be
+        words = [_DIGITS.sub("#", str(side.get("reason", ""))) for side in (old, new)]
+        if words[0] != words[1]:
+            changes.append(f"reason is {_brief(new.get('reason'))}, recorded is {_brief(old.get('reason'))}")
+        points = [bool(side.get("counterexample")) for side in (old, new)]
+        if points[0] != points[1]:
+            there = ("no", "a")
+            changes.append(f"there is {there[points[1]]} counterexample, recorded is {there[points[0]]}")
+    if any(_plain(old.get(k)) != _plain(new.get(k)) for k in keys):
         notes.append(f"{where}the evidence reads otherwise than recorded")
 
 

@@ -5,18 +5,17 @@ Commands that only read go through here.  A folder of one's own is read from its
 
 from __future__ import annotations
 
-import hashlib
 import os
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from numeric.files import real_path
 from proofs import ledger
 from proofs.errors import UsageError
+from proofs.ledger import seen
 from proofs.ledger.schema import read_document
-from proofs.names import PAPERS, UnknownClaim, as_said, folder_named, nearest
+from proofs.names import PAPERS, UnknownClaim, as_said, folder_named, nearest, typed
 
 
 @dataclass(frozen=True)
@@ -38,29 +37,22 @@ def of_paper(key: str) -> Recorded:
     return Recorded(key, ledger.read(key))
 
 
-def seen_file(folder: Path) -> Path:
-    """Where the findings of the last `verify` of a folder are kept, recorded or not: in the store, not the folder."""
-    store = Path(os.environ.get("LAZYRICH_HOME") or ".lazyrich")
-    return store / "seen" / f"{hashlib.sha256(str(real_path(folder)).encode()).hexdigest()[:16]}.json"
-
-
 def of_folder(folder: Path, *, unrecorded: bool = False) -> Recorded:
     """The ledger in a folder; UsageError when nothing is recorded there. The folder's code is not run.
 
     With ``unrecorded``, also what the last `verify` found of claims that the ledger does not hold.
     """
     file = folder / "ledger.json"
-    if unrecorded and os.path.lexists(seen_file(folder)):
-        found = read_document(seen_file(folder))["claims"]
-        found += read_document(file)["claims"] if os.path.lexists(file) else []
-        if found:
-            return Recorded(found[0]["paper"], {item["id"]: item for item in found}, folder)
-    if not os.path.lexists(file):
+    just_found = seen.read(folder) if unrecorded else []
+    if not just_found and not os.path.lexists(file):
+        said = typed(folder)
         raise UsageError(
-            f"{folder} holds no ledger.json: nothing is recorded of it yet; "
-            f"`lazyrich verify {folder} --record` runs the folder's code and records the verdicts"
+            f"{said} holds no ledger.json: nothing is recorded of it yet; "
+            f"`lazyrich verify {said} --record` runs the folder's code and records the verdicts"
         )
-    found = read_document(file)["claims"]
+    found = read_document(file)["claims"] if os.path.lexists(file) else []
+    # a paper whose key changed since it was recorded is what the ledger says
+    found = [item for item in just_found if not found or item["paper"] == found[0]["paper"]] + found
     if not found:
         raise UsageError(f"{file} records no claim")
     return Recorded(found[0]["paper"], {item["id"]: item for item in found}, folder)

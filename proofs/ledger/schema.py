@@ -19,6 +19,7 @@ import msgspec
 from numeric.files import NotReadable, read_whole
 from proofs.errors import UsageError
 from proofs.evidence import Outcome, Strength
+from proofs.plain_text import foreign
 from proofs.verdict import Fault, Verdict
 
 SCHEMA = 2
@@ -173,8 +174,18 @@ def validated(data: Any, file: str | Path) -> dict[str, Any]:
 def read_document(file: Path) -> dict[str, Any]:
     """The ledger in ``file``; UsageError when it cannot be read or does not follow the schema."""
     try:
-        return validated(json.loads(read_whole(file, LARGEST_LEDGER)), file)
+        found = validated(json.loads(read_whole(file, LARGEST_LEDGER)), file)
     except NotReadable as problem:
         raise UsageError(str(problem)) from problem
     except (ValueError, RecursionError) as problem:
         raise UsageError(f"{file} is no ledger, or a damaged one: {problem}") from problem
+    if file.parent != Path(__file__).parent:  # those of the three papers have none, and are read at every command
+        refuse_foreign(found, file)
+    return found
+
+
+def refuse_foreign(found: Any, where: object) -> None:
+    """UsageError for a text in ``found`` with a character that a terminal would obey, or that no file can hold."""
+    character = foreign(found)
+    if character:
+        raise UsageError(f"{where} holds the character {character!r}, which no text has: a terminal would obey it")

@@ -114,6 +114,8 @@ def fallen(case: Case, code: int | str, out: str, err: str, place: Path) -> str:
     noise = NOISE.search(out + err)
     if noise:
         return f"printed {noise[0]!r}"
+    if "\x1b" in out + err and "FORCE_COLOR" not in case.environment:
+        return "commanded the terminal"
     if case.refused and code != 2:
         return f"accepted with {code}"
     if code == 2 and not err.strip():

@@ -272,7 +272,8 @@ def papers_whose_ledger_is_damaged(rng: Rng, place: Path) -> Case:
     if kind == "field":
         document = copy.deepcopy(LEDGER)
         parent, key = pick(rng, list(places_in(document)))
-        junk = pick(rng, [None, 0, -1, "", "x", [], {}, True, 1e308, [[]], {"a": 1}, "\0", "[/red]", "holds", 10**400])
+        junk = pick(rng, [None, 0, -1, "", "x", [], {}, True, 1e308, [[]], {"a": 1}, "\0", "[/red]", "holds", 10**400,
+                          "\ud800", "\x1b[2J", {"\x1b]0;x\x07": "\udfff"}, ["\x9b2J"]])  # fmt: skip
         if rng.random() < 0.3:
             del parent[key]
         else:

@@ -81,6 +81,9 @@ def test_an_honest_ledger_passes(made, capsys):
         (("claims", 1, "evidence"), []),
         (("claims", 1, "corrected", "evidence"), []),
         (("claims", 1, "verdict"), "holds"),
+        (("claims", 0, "reason"), "because it is so"),
+        (("claims", 0, "counterexample"), {"x": 1}),
+        (("claims", 1, "counterexample"), None),
     ],
     ids=lambda x: ".".join(map(str, x)) if isinstance(x, tuple) else "",
 )
@@ -101,6 +104,17 @@ def test_invented_kernel_evidence_does_not_pass_where_a_kernel_is(made, monkeypa
     found = differences(document["claims"][1], entry, same_settings=True, kernel=False)
     assert not found.changes
     assert "kernel evidence is recorded, and no kernel is here to ask" in found.notes
+
+
+@pytest.mark.parametrize("settings", [None, {"profile": "quick", "digits": 50, "examples": None, "seed": 7}])
+def test_invented_kernel_evidence_does_not_hide_behind_other_settings(made, monkeypatch, capsys, settings):
+    monkeypatch.setattr(coqc, "available", lambda: True)
+    document = {**json.loads(made[2]), "settings": settings}
+    assert verdict_of_verify(made, document) == 0
+    assert "other settings" in capsys.readouterr().out  # what was not compared is said
+    document["claims"][1]["evidence"].append(KERNEL)
+    assert verdict_of_verify(made, document) == 1
+    assert "was not found: kernel" in capsys.readouterr().out
 
 
 def test_claims_that_do_not_exist_and_other_schemas_do_not_pass(made):

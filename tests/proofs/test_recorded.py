@@ -15,7 +15,7 @@ from proofs import ledger
 from proofs.claims import UnknownClaim
 from proofs.errors import UsageError
 from proofs.ledger import recorded
-from proofs.ledger.schema import MIGRATIONS, SCHEMA, read_document, validated
+from proofs.ledger.schema import MIGRATIONS, SCHEMA, read_document, refuse_foreign, validated
 from proofs.ledger.wholes import with_wholes
 from tests.homes import with_theory
 
@@ -162,6 +162,7 @@ def test_a_damaged_ledger_is_refused_or_means_the_same_kind_of_thing(place, junk
         parent[place[-1]] = junk
     try:
         found = validated(document, "x.json")
+        refuse_foreign(found, "x.json")
     except UsageError:
         return
     if junk != "drop":

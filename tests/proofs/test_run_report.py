@@ -230,6 +230,8 @@ def test_random_weights_are_never_certified(gap):
     assert "as the theory says" not in str(report)
     if gap > 20_000:
         assert "off by" in report.verdict or report.verdict.startswith("Not checked")
+    if gap == 10**7:  # only the first record was replayed, and every run agrees with itself there
+        assert "against exact gradient descent" not in str(report)
 
 
 def test_records_too_far_apart_are_not_checked():
