@@ -7,7 +7,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -15,8 +14,6 @@ from typing import Any
 
 _MEASURED = ("verdict", "reason", "evidence", "counterexample", "corrected")
 """Compared by their own rules: what depends on the settings, and on the machine in the last digits."""
-
-_DIGITS = re.compile(r"-?\d[\d.]*(?:e[+-]?\d+)?")
 
 
 @dataclass(frozen=True)
@@ -74,7 +71,6 @@ def _evidence(
     notes: list[str],
 ) -> None:
     before, now = list(old.get("evidence", ())), list(new.get("evidence", ()))
-    whole = kernel or not any(e["strength"] == "kernel" for e in (*before, *now))
     if not kernel:
         if any(e["strength"] == "kernel" for e in before):
             notes.append(f"{where}kernel evidence is recorded, and no kernel is here to ask")
@@ -93,14 +89,6 @@ def _evidence(
     keys = ("reason", "evidence", "counterexample")
     if not same_settings or late or counts[0] != counts[1]:
         return
-    if whole and not where:  # what is drawn from the evidence: its words are the same, its digits may not be
-        words = [_DIGITS.sub("#", str(side.get("reason", ""))) for side in (old, new)]
-        if words[0] != words[1]:
-            changes.append(f"reason is {_brief(new.get('reason'))}, recorded is {_brief(old.get('reason'))}")
-        points = [bool(side.get("counterexample")) for side in (old, new)]
-        if points[0] != points[1]:
-            there = ("no", "a")
-            changes.append(f"there is {there[points[1]]} counterexample, recorded is {there[points[0]]}")
     if any(_plain(old.get(k)) != _plain(new.get(k)) for k in keys):
         notes.append(f"{where}the evidence reads otherwise than recorded")
 
