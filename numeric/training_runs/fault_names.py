@@ -106,10 +106,10 @@ def name_factor(factor: float, error: float, *, N_o: int, P: int | None, learnin
             (name, words) for name, value, words in tier if value != 1 and abs(factor / value - 1) <= slack
         ]
     measured = f"the steps follow {factor:.5g} times the gradient of 1/2 <|y - W2 W1 x|^2>"
+    rate = "" if learning_rate is None else f" (or the learning rate was {factor * learning_rate:.5g})"
     if not found:
-        rate = "" if learning_rate is None else f" (or the learning rate was {factor * learning_rate:.5g})"
         return [Fault("gradient-factor", 1.0, f"{measured}: a constant factor in loss or learning rate{rate}.")]
-    return [Fault(name, 1 / len(found), f"{measured}: {words}.") for name, words in found]
+    return [Fault(name, 1 / len(found), f"{measured}: {words}{rate}.") for name, words in found]
 
 
 _SHOWN_BY = {
