@@ -63,7 +63,7 @@ _NOT_YET = 1e9  # the energy of an account that was not judged
 class Followed:
     """The best account: its constants, and how far those of others that miss no more lie from them; the memory (n,) at
     the first record; and how many logged weights it misses up to record ``reached``.  The rest is left where too many
-    are missed, and where the log is too long."""
+    are missed, and where the log is too long: up to record 0 where even its first records are."""
 
     numbers: tuple[float, ...]
     spread: tuple[float, ...]
@@ -334,7 +334,7 @@ def followed(chain: Chain, lion: bool, ends: Ends, named: Points = (), most: flo
         """The record up to which there are so many steps, one more than k at least."""
         return min(max(int(np.searchsorted(at, begins + steps)), k + 1), records)
 
-    k = reached = longer(0, _OPENING)
+    reached, k = 0, longer(0, _OPENING)
     crowd = _drawn_crowd(room(k), ends, named, rng)
     filled = 1 - crowd.constants[:, [1 if lion else 0]] ** begins
     crowd.memories = filled * (usual + spread * rng.standard_normal((len(crowd), n)))
@@ -359,7 +359,7 @@ def followed(chain: Chain, lion: bool, ends: Ends, named: Points = (), most: flo
         k = longer(k, _LONGER * float(at[k] - begins))
     alike = crowd.of(np.flatnonzero(crowd.energies == crowd.energies.min()))
     best_one = alike
-    for point in named:
+    for point in named if reached else ():
         tried = alike.of(np.arange(min(len(alike), _FEWEST)))
         tried.constants[:, : len(point)] = point
         tried.energies[:] = _NOT_YET

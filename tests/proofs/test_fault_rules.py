@@ -12,7 +12,7 @@ from table_faults import judged, outcome
 from unusual_runs import TRUE_NAMES, unusual_run
 
 from numeric.linear_networks.tasks import random_regression
-from numeric.training_runs import run_memory, search_limit
+from numeric.training_runs import run_memory, search_limit, sign_histories
 from numeric.training_runs.drawn_runs import drawn_run
 from numeric.training_runs.faulty_training import Steps, train
 from numeric.training_runs.rule_choice import without_needless
@@ -96,6 +96,15 @@ def test_constants_that_miss_some_signs_lead_to_those_that_miss_none(seed):
     account = account_of_signs(_fits(run.log))
     assert account.lion
     assert account.numbers == pytest.approx((run.how.momentum, run.how.beta2), abs=1e-4)
+
+
+def test_constants_that_were_not_judged_are_not_said_to_give_the_signs(monkeypatch):
+    """Of two records too far apart no account is judged: that is not one that misses nothing."""
+    monkeypatch.setattr(sign_histories, "_MOST_WORK", 0.0)
+    fits = _fits(drawn_run("lion", 10340014).log)
+    account = account_of_signs(RuleFits(fits.chain.head(2), fits.unit))
+    assert account.numbers is None
+    assert "no constants were found" in account.reason
 
 
 @pytest.mark.slow
