@@ -74,7 +74,6 @@ def run(
     jobs: int | Crew = 1,
     fresh: bool = False,
     memory: int | None = None,
-    apart: bool = False,
     on_finding: Callable[[Finding, bool], None] = lambda finding, recalled: None,
     on_running: Callable[[Sequence[str]], None] = lambda ids: None,
 ) -> Run:
@@ -86,7 +85,6 @@ def run(
     the next is reported, so that an interrupted run continues where it stopped.  A claim whose process dies is tried
     again alone; one that dies twice is reported as failed.  ``memory`` bytes are all that one process may hold.
     ``jobs`` are processes of this machine, or a crew elsewhere; what that finds is kept in the store of this one.
-    One job is done in this process, unless it stands ``apart``: what kills a process then does not kill this one.
     """
     outcome = Run()
     results.sweep()
@@ -120,7 +118,7 @@ def run(
     waiting = [claim.id for claim, _ in ordered]
     at_once = max(1, jobs) if isinstance(jobs, int) else 0
     on_running(waiting[:at_once])
-    with closing(_results(ordered, settings, jobs, memory, apart)) as answers, _kept(taken):
+    with closing(_results(ordered, settings, jobs, memory)) as answers, _kept(taken):
         for claim_id, answer in answers:
             waiting.remove(claim_id)
             on_running(waiting[:at_once])
@@ -161,10 +159,10 @@ def longest_first(pending: Sequence[tuple[Claim, str]]) -> list[tuple[Claim, str
 
 
 def _results(
-    pending: Sequence[tuple[Claim, str]], settings: Settings, jobs: int | Crew, memory: int | None, apart: bool
+    pending: Sequence[tuple[Claim, str]], settings: Settings, jobs: int | Crew, memory: int | None
 ) -> Generator[tuple[str, Finding | Exception], None, None]:
     here = isinstance(jobs, int)
-    if memory is None and not apart and isinstance(jobs, int) and (jobs <= 1 or len(pending) <= 1):
+    if memory is None and isinstance(jobs, int) and (jobs <= 1 or len(pending) <= 1):
         for claim, key in pending:
             try:
                 # threads that wait for a core use up the processor time that a witness has

@@ -52,7 +52,6 @@ def verify(
             quiet=quiet,
             memory=None if memory is None else int(memory * 2**30),
             durations=durations,
-            apart=True,
             debug=debugging(),
         )
     )

@@ -104,7 +104,6 @@ def verify_command(
     quiet: bool,
     memory: int | None = None,
     durations: int = 0,
-    apart: bool = False,
     debug: bool = False,
 ) -> int:
     """Run, report, compare with the ledger. Returns 1 when a record is wrong, else 3 when a claim failed, else 0."""
@@ -149,9 +148,8 @@ def verify_command(
                 progress.console.print(f"[{colour}]{finding.verdict:<12}[/] {finding.claim}{why}")
 
         outcome = runner.run(
-            claims, settings, jobs=jobs, fresh=fresh, memory=memory, apart=apart, on_finding=on_finding,
-            on_running=on_running,
-        )  # fmt: skip
+            claims, settings, jobs=jobs, fresh=fresh, memory=memory, on_finding=on_finding, on_running=on_running
+        )
     for message in outcome.damaged:
         console.print(f"[yellow]damaged result:[/] {escape(message)}")
     if outcome.not_kept:

@@ -3,8 +3,6 @@
 import json
 import multiprocessing
 import os
-import subprocess
-import sys
 import threading
 from dataclasses import replace
 from pathlib import Path
@@ -154,18 +152,6 @@ def test_a_claim_whose_process_dies_is_retried_and_named(home, tmp_path):
     assert "SIGKILL" in outcome.failed["mine/eq-2"]
     verdicts = {name: finding.verdict for name, finding in outcome.findings.items()}
     assert verdicts == dict.fromkeys(("mine/eq-1", "mine/eq-3"), "definition")
-
-
-def test_the_last_claim_that_dies_does_not_take_the_command_with_it(home, tmp_path):
-    """One process, or one claim that is left, was this process itself."""
-    folder = tmp_path / "mine"
-    folder.mkdir()
-    (folder / "paper.py").write_text(DYING.format(once=tmp_path / "once"))
-    command = [sys.executable, "-m", "proofs", "verify", "--examples", "4", "--jobs", "1"]
-    for names in ([str(folder)], [str(folder / "eq-2")]):
-        done = subprocess.run([*command, *names], capture_output=True, text=True, check=False)
-        assert done.returncode == 3, done.stderr
-        assert "failed: mine/eq-2: its process died twice" in done.stdout
 
 
 DYING = """
