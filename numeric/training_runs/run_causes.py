@@ -303,7 +303,7 @@ def _by_task(fits: RuleFits, signal: TaskSignal, cause: Cause) -> bool:
     course = followed_task(fits, signal) if signal.roughness <= _ROUGHEST else None
     if course is None:
         return False
-    size = f"Sigma_yx by {signal.size:.2g} of its norm"
+    size = signal.words
     if course.fit.family is CONSTANT:
         words = f"the network learned another task than the one logged, or labels with noise on them: {size}."
         cause.faults = [Fault("other-task", 1.0, words)]
@@ -319,8 +319,7 @@ def _by_smooth_signal(signal: TaskSignal, cause: Cause) -> bool:
     """Whether the steps follow another error, which changes smoothly."""
     if signal.roughness > _SMOOTH or signal.pairs_explained < 0.5:
         return False
-    size = f"Sigma_yx by {signal.size:.2g} of its norm"
-    words = f"the gradients are those of another error than the one logged, which changes smoothly, {size}"
+    words = f"the gradients are those of another error than the one logged, which changes smoothly, {signal.words}"
     cause.faults = [
         Fault("task-drift", 0.5, f"{words}: labels that drift by a course of their own."),
         Fault("unexplained", 0.5, f"{words}: another loss, or a cause that was not thought of."),

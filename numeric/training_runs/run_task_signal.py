@@ -43,6 +43,14 @@ class TaskSignal:
     roughness: float
     size: float
 
+    @property
+    def words(self) -> str:
+        """By how much the task changes; in absolute terms where the one that was logged is 0."""
+        if np.isfinite(self.size):
+            return f"Sigma_yx by {self.size:.2g} of its norm"
+        change = np.sqrt(np.mean(np.sum(self.change**2, axis=(1, 2))))
+        return f"Sigma_yx, which is 0 in the log, by {change:.2g} in norm"
+
 
 def roughness(change: Floats) -> float:
     """Mean squared difference of neighbours over their mean square: 0 constant, 1 independent (von Neumann's ratio)."""

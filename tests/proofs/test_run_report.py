@@ -342,3 +342,12 @@ def test_numbers_that_nothing_can_be_computed_from_are_refused(changed, named):
     )
     with pytest.raises(ValueError, match=named):
         examine_run(replace(log, **changed))
+
+
+def test_another_task_than_one_that_is_zero_is_told_in_absolute_terms():
+    """It was "Sigma_yx by inf of its norm"."""
+    log = drawn_run("", 3).log
+    verdict = examine_run(replace(log, targets=np.zeros_like(log.targets), loss=None)).verdict
+    assert "another task than the one logged" in verdict
+    assert "which is 0 in the log, by" in verdict
+    assert not re.search(r"\b(inf|nan)\b", verdict)
