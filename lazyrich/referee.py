@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 from proofs import ledger as recorded_verdicts
 from proofs import own_papers, runner
 from proofs.checks.run_files import open_run
 from proofs.checks.run_report import RunReport, examine_run
 from proofs.claims import Paper
-from proofs.errors import Failed
+from proofs.errors import Failed, UsageError
 from proofs.ledger import recorded
 from proofs.referee import Finding, examine_claim
 from proofs.reports import notebook
 from proofs.witnesses.settings import Settings
 
 __all__ = ["check_run", "ledger", "verify"]
+
+
+Profile = Literal["quick", "full"]
 
 
 class Findings(dict[str, Finding]):
@@ -37,7 +40,7 @@ class Entries(dict[str, dict[str, Any]]):
 def verify(
     what: str | Paper | Sequence[str],
     *,
-    profile: Literal["quick", "full"] = "quick",
+    profile: Profile = "quick",
     seed: int = 20251120,
     jobs: int = 1,
 ) -> Findings:
@@ -45,16 +48,30 @@ def verify(
 
     ``what``: names as on the command line (``"domine2025/eq-5"``, a paper, a folder of your own), or a `Paper` made in
     this program, whose claims are examined here and now.  ``jobs`` processes share the work on named claims; finished
-    ones are recalled from disk.  Raises UsageError for an unknown name, Failed when a claim could not be examined.
+    ones are recalled from disk.  A witness that needs more than 300 s of processor time for one statement (3600 s with
+    the full profile) stops and says so.
+
+    Raises UsageError for an unknown name and for none, Failed when a claim could not be examined.
 
     >>> import lazyrich
     >>> lazyrich.verify("domine2025/eq-5")["domine2025/eq-5"].verdict
     'holds'
     """
+    for name, value, least in (("seed", seed, 0), ("jobs", jobs, 1)):
+        if isinstance(value, bool) or not isinstance(value, int) or value < least:
+            raise UsageError(f"{name} = {value!r}: a whole number of at least {least} is needed")
+    if profile not in get_args(Profile):
+        raise UsageError(f"profile = {profile!r}: it is {' or '.join(map(repr, get_args(Profile)))}")
+    if not isinstance(what, str | Paper) and not (
+        isinstance(what, Sequence) and all(isinstance(name, str) for name in what)
+    ):
+        raise UsageError(f"{what!r} names nothing: give the name of a claim or paper, several, or a Paper")
     settings = Settings(profile=profile, seed=seed)
     if isinstance(what, Paper):
         return Findings({claim.id: examine_claim(claim, settings) for claim in what.claims})
     names = [what] if isinstance(what, str) else list(what)
+    if not names:
+        raise UsageError("nothing was named: give claims, papers or folders of your own")
     found = runner.run(own_papers.select(names), settings, jobs=jobs)
     if found.failed:
         raise Failed("; ".join(f"{name}: {why}" for name, why in found.failed.items()))
@@ -94,5 +111,7 @@ def check_run(path: str | Path, *, learning_rate: float | None = None, task: str
     ...     lazyrich.check_run(run.save(pathlib.Path(folder) / "run.npz")).clear
     True
     """
+    if not isinstance(path, str | Path) or not str(path):
+        raise UsageError(f"{path!r} is no file of a log: give its path")
     with open_run(Path(path), learning_rate=learning_rate, task=None if task is None else Path(task)) as log:
         return examine_run(log)

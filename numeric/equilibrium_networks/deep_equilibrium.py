@@ -18,6 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from numeric.activations import LINEAR, RELU, TANH, Activation
+from numeric.arguments import matrix
 from numeric.equilibrium_networks.ensembles import draw, draw_untied, expectation_is_finite, generator
 from numeric.equilibrium_networks.large_width import SampledStatistic, summarise
 
@@ -105,7 +106,11 @@ def linear_map(w: Array) -> Array:
     array([[2., 0.],
            [0., 1.]])
     """
-    return np.asarray(np.linalg.inv(np.eye(len(w)) - w), dtype=np.float64)
+    weights = matrix("W", w, square=True)
+    try:
+        return np.asarray(np.linalg.inv(np.eye(len(weights)) - weights), dtype=np.float64)
+    except np.linalg.LinAlgError as problem:
+        raise ValueError("I - W is singular: 1 is an eigenvalue of W, and the network has no fixed point") from problem
 
 
 def linear_fixed_point(w: Array, x: Array) -> Array:
@@ -132,6 +137,7 @@ def length_variance(m: Array) -> float:
     >>> lazyrich.length_variance(np.diag([2.0, 1.0]))       # (2^4 + 1) / 2
     8.5
     """
+    m = matrix("M", m)
     gram = m.T @ m
     return float(np.sum(gram**2)) / len(m)
 

@@ -31,6 +31,9 @@ from collections.abc import Iterator
 import numpy as np
 from numpy.typing import NDArray
 
+from numeric.arguments import numbers, real, whole
+from numeric.arguments import seed as checked_seed
+
 __all__ = [
     "ENSEMBLES",
     "check_ensemble",
@@ -72,7 +75,7 @@ def critical_variance(ensemble: str) -> float:
 
 def check_variance(ensemble: str, variances: float | Array) -> Array:
     """The variances as a 1-d array, each in [0, V_c); otherwise a ValueError that names the domain."""
-    grid = np.atleast_1d(np.asarray(variances, dtype=np.float64))
+    grid = np.atleast_1d(numbers("V", variances, finite=False))
     critical = critical_variance(ensemble)
     outside = grid[~((grid >= 0) & (grid < critical))]
     if outside.size:
@@ -88,11 +91,11 @@ def generator(seed: Seed) -> np.random.Generator:
     """A numpy Generator: the one given, or Philox started from an integer seed."""
     if isinstance(seed, np.random.Generator):
         return seed
-    return np.random.Generator(np.random.Philox(seed))
+    return np.random.Generator(np.random.Philox(checked_seed(seed)))
 
 
 def _check_size(n: int) -> None:
-    if n < 1:
+    if whole("N", n, -(2**62)) < 1:
         raise ValueError(f"N = {n} is not a matrix size: N must be at least 1")
 
 
@@ -111,7 +114,7 @@ def draw(ensemble: str, n: int, seed: Seed, variance: float = 1.0) -> Array:
     """
     check_ensemble(ensemble)
     _check_size(n)
-    if not variance >= 0:
+    if not real("V", variance) >= 0:
         raise ValueError(f"V = {variance} is outside the domain: a variance is >= 0")
     gaussian = generator(seed).standard_normal((n, n))
     if ensemble == "orthogonal":

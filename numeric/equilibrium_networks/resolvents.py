@@ -26,6 +26,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from numeric.arguments import whole
 from numeric.backends import SpectraBackend, choose_backend
 from numeric.backends.interface import MOST_WORKERS, SIDE_BY_SIDE, LongArray, require_memory
 from numeric.equilibrium_networks.ensembles import (
@@ -130,7 +131,7 @@ def resolvent_traces(
     grid = check_variance(ensemble, variances)
     if model not in MODELS:
         raise ValueError(f"unknown model {model!r}: choose one of {', '.join(MODELS)}")
-    if n < 1:
+    if whole("N", n, -(2**62)) < 1:
         raise ValueError(f"N = {n} is not a matrix size: N must be at least 1")
     if probes is not None and (ensemble != "iid" or probes < 2):
         raise ValueError(

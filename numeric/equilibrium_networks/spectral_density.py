@@ -27,6 +27,7 @@ import flint
 import sympy as sp
 from mpmath import mp
 
+from numeric.arguments import real, whole
 from numeric.precision import arb_to_mpf, digits_to_bits, mpf_to_arb
 from symbolic.equilibrium_networks.algebraic_law import AlgebraicLaw
 
@@ -66,6 +67,12 @@ class SpectralLaw:
     """
 
     def __init__(self, polynomial: sp.Poly | sp.Expr, mean: Any = None) -> None:
+        try:
+            sp.sympify(polynomial)
+        except (sp.SympifyError, TypeError) as problem:
+            raise TypeError(f"the law is a polynomial in z and G, not {polynomial!r}") from problem
+        if not isinstance(sp.sympify(polynomial), sp.Expr | sp.Poly):
+            raise TypeError(f"the law is a polynomial in z and G, not {polynomial!r}")
         expression = polynomial.as_expr() if isinstance(polynomial, sp.Poly) else sp.sympify(polynomial)
         if isinstance(polynomial, sp.Poly) and len(polynomial.gens) == 2:
             expression = expression.subs(dict(zip(polynomial.gens, (_z, _G))), simultaneous=True)
@@ -118,22 +125,37 @@ class SpectralLaw:
 
     def moments(self, count: int) -> tuple[Fraction, ...]:
         """m_1, ..., m_count, exact."""
+        count = whole("count", count, least=0)
         return tuple(Fraction(int(m.p), int(m.q)) for m in map(sp.Rational, self._law.moments(count)))
 
     def stieltjes(self, point: Any, digits: int = 30) -> Any:
         """G at a complex point off the support (for a real point: the limit from the upper half plane)."""
+        whole("digits", digits)
         with mp.workdps(digits + 15):
-            z = mp.mpmathify(point)
+            try:
+                z = mp.mpmathify(point)
+            except (TypeError, ValueError) as problem:
+                raise TypeError(f"the point must be a number, not {point!r}") from problem
+            if not (mp.isfinite(mp.re(z)) and mp.isfinite(mp.im(z))):
+                raise ValueError(f"the point must be finite, not {point}")
             if mp.im(z) < 0:
                 return +mp.conj(self.stieltjes(mp.conj(z), digits))
             return +self._follow(mp.re(z), mp.im(z), digits)
 
     def density(self, x: Any, digits: int = 30) -> Any:
-        """-Im G(x + i0) / pi, to about `digits` digits (half as many right at an edge); infinite at an atom."""
+        """-Im G(x + i0) / pi, to about `digits` digits (half as many right at an edge).
+
+        Infinite at an atom and at an edge where it diverges.
+        """
+        real("x", x)
+        whole("digits", digits)
         with mp.workdps(digits + 15):
             value = -mp.im(self._follow(mp.mpmathify(x), mp.mpf(0), digits)) / mp.pi
             if value * mp.mpf(10) ** (-digits - 5) > mp.mpf(10) ** (-digits // 4):
                 # Im G grew as the inverse of the height: a point mass sits at x.
+                return mp.inf
+            if value > mp.mpf(10) ** (digits // 4) and self._leading.eval(sp.Rational(str(mp.mpmathify(x)))) == 0:
+                # at a pole that is no atom, a hard edge, the density grows as a root of the distance
                 return mp.inf
             return value if value > mp.mpf(10) ** (-digits) else mp.mpf(0)
 

@@ -13,6 +13,9 @@ from typing import Literal
 
 import numpy as np
 
+from numeric.arguments import numbers, real, whole
+from numeric.arguments import seed as checked_seed
+
 Labels = Sequence[Sequence[float]] | np.ndarray
 
 
@@ -36,6 +39,10 @@ class ContinualTasks:
     __eq__ = object.__eq__
 
     def __post_init__(self) -> None:
+        for name in ("inputs", "labels"):
+            object.__setattr__(self, name, numbers(name, getattr(self, name)))
+        if 0 in self.inputs.shape:
+            raise ValueError(f"inputs (T, P, D) of shape {self.inputs.shape}: at least one task, sample and coordinate")
         if self.inputs.ndim != 3 or self.labels.shape != self.inputs.shape[:2]:
             raise ValueError(
                 f"inputs must be (T, P, D) and labels (T, P); got {self.inputs.shape} and {self.labels.shape}"
@@ -70,7 +77,8 @@ def similarity_matrix(n_tasks: int, similarity: float) -> np.ndarray:
     array([[1. , 0.5],
            [0.5, 1. ]])
     """
-    if not -1.0 <= similarity <= 1.0:
+    n_tasks = whole("n_tasks", n_tasks)
+    if not -1.0 <= real("similarity", similarity, infinite=True) <= 1.0:
         raise ValueError(f"task similarity rho = {similarity} is a cosine and must lie in [-1, 1]")
     if n_tasks > 2 and similarity < -1.0 / (n_tasks - 1):
         raise ValueError(
@@ -92,7 +100,7 @@ def _similarity_factor(n_tasks: int, similarity: float) -> np.ndarray:
 def _labels(labels: Labels | None, n_tasks: int, n_samples: int, rng: np.random.Generator) -> np.ndarray:
     if labels is None:
         return rng.standard_normal((n_tasks, n_samples))
-    array = np.asarray(labels, dtype=float)
+    array = numbers("labels", labels)
     if array.shape != (n_tasks, n_samples):
         raise ValueError(f"labels must have shape ({n_tasks}, {n_samples}), one row a task; got {array.shape}")
     return array
@@ -119,6 +127,9 @@ def orthonormal_tasks(
     array([[1. , 0.5],
            [0.5, 1. ]])
     """
+    n_tasks, n_samples = whole("n_tasks", n_tasks), whole("n_samples", n_samples)
+    if dimension is not None:
+        whole("dimension", dimension)
     needed = n_tasks * n_samples
     size = needed if dimension is None else dimension
     factor = _similarity_factor(n_tasks, similarity)
@@ -127,7 +138,7 @@ def orthonormal_tasks(
             f"orthonormal tasks need D >= T P = {n_tasks} * {n_samples} = {needed} input dimensions, got D = {size}: "
             "raise the dimension or take fewer samples"
         )
-    rng = np.random.default_rng(seed)
+    rng = np.random.default_rng(checked_seed(seed))
     values = _labels(labels, n_tasks, n_samples, rng)
     frame, _ = np.linalg.qr(rng.standard_normal((size, needed)))
     blocks = np.sqrt(size) * frame.T.reshape(n_tasks, n_samples, size)
@@ -154,7 +165,10 @@ def gaussian_tasks(
     >>> tasks.gram[0, 2].round(1)                               # of a sample and its sample of the second task
     np.float64(0.5)
     """
-    rng = np.random.default_rng(seed)
+    n_tasks, n_samples, dimension = (
+        whole(name, n) for name, n in (("n_tasks", n_tasks), ("n_samples", n_samples), ("dimension", dimension))
+    )
+    rng = np.random.default_rng(checked_seed(seed))
     factor = _similarity_factor(n_tasks, similarity)
     values = _labels(labels, n_tasks, n_samples, rng)
     return ContinualTasks(

@@ -8,6 +8,7 @@ task for 1000 epochs, appendix D for 500.
 
 from __future__ import annotations
 
+import math
 from functools import lru_cache
 from typing import Any
 
@@ -23,6 +24,17 @@ STEP = DURATION / STEPS
 EPOCH = DURATION / 1000
 """One step of gradient descent in appendix D, which takes STEPS of them for a task."""
 AFTER_SWITCH = STEPS // 10
+
+
+def strength_at(width: int, strength: float, parameterization: str) -> float:
+    """gamma_0 of the mean-field equations: a network in the NTP is one in muP at gamma_0 = ``strength``/sqrt(N).
+
+    >>> strength_at(64, 1.0, "NTP"), strength_at(64, 0.5, "muP")
+    (0.125, 0.5)
+    """
+    if parameterization not in ("NTP", "muP"):
+        raise ValueError(f"the parameterization is 'NTP' or 'muP', not {parameterization!r}")
+    return strength / math.sqrt(width) if parameterization == "NTP" else strength
 
 
 @lru_cache(maxsize=32)

@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 
 from numeric.experiment import Outcome, from_theory, mean_of
 from numeric.feature_learning.continual_tasks import ContinualTasks, Pixels, permuted_digits
-from numeric.feature_learning.digit_tasks import DURATION, EPOCH, STEP, STEPS
+from numeric.feature_learning.digit_tasks import DURATION, EPOCH, STEP, STEPS, strength_at
 from numeric.feature_learning.mean_field_sampled import SampledMeanField, sample_fields, solve_sampled
 from numeric.feature_learning.mean_field_theory import kernel_target_alignment
 
@@ -68,9 +68,7 @@ def logarithm(of: str, losses: tuple[float, float, float]) -> float:
     return float(np.log(later / learned if of == "forgetting rate" else sums[of] / 2))
 
 
-def _logarithms(
-    of: str, strength: float, width: int, draws: Sequence[int], pixels: Pixels
-) -> Array:
+def _logarithms(of: str, strength: float, width: int, draws: Sequence[int], pixels: Pixels) -> Array:
     return np.array([logarithm(of, _losses(strength, width, d, pixels)) for d in draws])
 
 
@@ -115,6 +113,36 @@ def rise_over_width(
     draws = _draws(seed, effort, 24, 160)
     high, low = (_logarithms("forgetting rate", strength, n, draws, pixels) for n in (wide, narrow))
     return mean_of(high - low)
+
+
+@from_theory("the fields of proposition 4.1 in place of weights")
+def kept_over_width(
+    *,
+    of: str,
+    share: float,
+    narrow: int,
+    wide: int,
+    strength: float,
+    parameterization: str,
+    pixels: Pixels,
+    seed: Sequence[int],
+    effort: float,
+) -> Outcome:
+    """Mean forgetting ('rise', L_21 - L_11) or 'average loss' (eq. 22) of wide networks, less a share of narrow ones'.
+
+    In muP at gamma_0 = ``strength``, in the NTP at ``strength``/sqrt(N).
+    """
+    draws = _draws(seed, effort, 24, 240)
+    large, small = (
+        [_plainly(of, _losses(strength_at(n, strength, parameterization), n, d, pixels)) for d in draws]
+        for n in (wide, narrow)
+    )
+    return mean_of(np.array(large) - share * np.array(small))
+
+
+def _plainly(of: str, losses: tuple[float, float, float]) -> float:
+    learned, later, last = losses
+    return later - learned if of == "rise" else (later + last) / 2
 
 
 @from_theory("the lazy limit: features that stand still, with the arc-cosine kernel")

@@ -17,7 +17,7 @@ from scipy.linalg.blas import dgemm
 
 from numeric.experiment import Outcome, from_definitions, mean_of
 from numeric.feature_learning.continual_tasks import ContinualTasks, Pixels, permuted_digits
-from numeric.feature_learning.digit_tasks import EPOCH, STEP, STEPS
+from numeric.feature_learning.digit_tasks import EPOCH, STEP, STEPS, strength_at
 
 Array = NDArray[Any]
 STREAM = 4
@@ -145,6 +145,32 @@ def rise_over_width(
     seeds = _seeds(seed, min(max(24, 96 * effort), 160))
     large, small = (_logarithms("forgetting rate", strength, n, seeds, pixels) for n in (wide, narrow))
     return mean_of(large - small)
+
+
+@from_definitions
+def kept_over_width(
+    *,
+    of: str,
+    share: float,
+    narrow: int,
+    wide: int,
+    strength: float,
+    parameterization: str,
+    pixels: Pixels,
+    seed: Sequence[int],
+    effort: float,
+) -> Outcome:
+    """Mean forgetting ('rise', L_21 - L_11) or 'average loss' (eq. 22) of wide networks, less a share of narrow ones'.
+
+    In muP at gamma_0 = ``strength``, in the NTP at ``strength``/sqrt(N).
+    """
+    seeds = _seeds(seed, min(max(24, 96 * effort), 240))
+    means = []
+    for width in (wide, narrow):
+        runs = [_history(strength_at(width, strength, parameterization), width, x, pixels) for x in seeds]
+        L_11, L_21, L_22 = (np.array([run[name] for run in runs]) for name in ("L_11", "L_21", "L_22"))
+        means.append(L_21 - L_11 if of == "rise" else 0.5 * (L_21 + L_22))
+    return mean_of(means[0] - share * means[1])
 
 
 @from_definitions

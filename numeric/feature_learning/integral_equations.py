@@ -24,7 +24,7 @@ Array = NDArray[Any]
 NODES, TOLERANCE, ROUNDS = 18, 1e-12, 40
 # A task counts as learned when no residual of it is larger than this share of its labels, or when what is left is below
 # the second share and falls no more: rounding.
-LEARNED, ROUNDING, LONGEST = 1e-13, 1e-7, 1e3
+LEARNED, ROUNDING, LONGEST = 1e-13, 1e-5, 1e3
 STEP = 1e-30
 ACTIVATIONS = ("identity", "tanh")
 

@@ -25,6 +25,7 @@ import mpmath
 import numpy as np
 from scipy.integrate import DOP853
 
+from numeric.arguments import numbers, real
 from numeric.feature_learning.continual_tasks import ContinualTasks
 from numeric.feature_learning.step_stability import DIVERGENCE_FACTOR, DivergingStepError, largest_stable_step
 from numeric.precision import arb_to_mpf, mpf_to_arb, to_mp, working_digits
@@ -80,7 +81,8 @@ class LinearMeanField:
 
 
 def _durations(duration: float | Sequence[float], n_tasks: int) -> list[float]:
-    times = [float(duration)] * n_tasks if isinstance(duration, int | float) else [float(t) for t in duration]
+    several = numbers("duration", duration, finite=False)
+    times = [float(several)] * n_tasks if several.ndim == 0 else [float(t) for t in several.ravel()]
     if len(times) != n_tasks:
         raise ValueError(f"{len(times)} durations for {n_tasks} tasks: give one number, or one a task")
     if any(not t >= 0 for t in times):
@@ -100,10 +102,9 @@ def _require_learnable(gram: np.ndarray, n_samples: int, times: Sequence[float])
 
 
 def _check(gamma0: float, readout_variance: float) -> None:
-    if not (math.isfinite(gamma0) and gamma0 >= 0):
+    if not (math.isfinite(real("gamma_0", gamma0, infinite=True)) and gamma0 >= 0):
         raise ValueError(f"feature-learning strength gamma_0 = {gamma0}: it must be finite and >= 0")
-    if not readout_variance >= 0:
-        raise ValueError(f"readout variance {readout_variance} must be >= 0")
+    real("readout variance", readout_variance, least=0)
 
 
 def _derivative(
@@ -148,7 +149,13 @@ def solve_linear(
     >>> round(float(lazyrich.solve_linear(tasks, 0.0).forgetting), 10)      # y^2 rho^2 (1 - rho)^2 / 2
     0.03125
     """
+    if not isinstance(tasks, ContinualTasks):
+        raise TypeError(f"tasks must be ContinualTasks, not {type(tasks).__name__}: see orthonormal_tasks")
     _check(gamma0, readout_variance)
+    if not real("rtol", rtol, above=0) < 1:
+        raise ValueError(f"rtol = {rtol}: a relative tolerance lies between 0 and 1")
+    if times is not None and (isinstance(times, str) or len(times) != tasks.n_tasks):
+        raise ValueError(f"times must be one sequence a task, {tasks.n_tasks} of them; got {times!r}")
     lengths = _durations(duration, tasks.n_tasks)
     gram, labels, n_samples = tasks.gram, tasks.labels.ravel(), tasks.n_samples
     _require_learnable(gram, n_samples, lengths)
@@ -157,7 +164,7 @@ def solve_linear(
     states, trajectories = [state], []
     for i, length in enumerate(lengths):
         first, last = i * n_samples, (i + 1) * n_samples
-        wanted = np.asarray(times[i] if times is not None else (), dtype=float)
+        wanted = numbers(f"times of task {i}", times[i] if times is not None else ()).ravel()
         if len(wanted) and (wanted[0] < 0 or np.any(np.diff(wanted) < 0) or wanted[-1] > length):
             raise ValueError(f"times of task {i} must increase and lie in [0, {length}]")
         kept = np.empty((len(wanted), len(labels)))

@@ -14,15 +14,17 @@ are there, so a step costs S P (TP) operations and the state S (TP + 1) numbers.
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, get_args
 
 import numba
 import numpy as np
 
 from numeric.activations import Activation
 from numeric.activations import activation as find_activation
+from numeric.arguments import real, whole
+from numeric.arguments import seed as checked_seed
 from numeric.feature_learning.continual_tasks import ContinualTasks
 from numeric.feature_learning.mean_field_steps import aligned_zeros, columns, relu_table, train_fields, train_moments
 from numeric.feature_learning.step_stability import DIVERGENCE_FACTOR, DivergingStepError, largest_stable_step
@@ -91,14 +93,12 @@ def sample_fields(gram: np.ndarray, samples: int, seed: int, *, readout_variance
     >>> fields.h.shape, fields.z.shape
     ((5, 3), (5,))
     """
-    if samples < 1:
-        raise ValueError(f"S = {samples}: at least one draw of the fields is needed")
-    if not readout_variance >= 0:
-        raise ValueError(f"readout variance {readout_variance} must be >= 0")
+    whole("samples", samples)
+    real("readout variance", readout_variance, least=0)
     values, vectors = np.linalg.eigh(gram)
     if values[0] < -1e-9 * max(values[-1], 1.0):
         raise ValueError(f"K^x has the negative eigenvalue {values[0]:.3g}: it is no kernel of real inputs")
-    rng = np.random.default_rng(seed)
+    rng = np.random.default_rng(checked_seed(seed))
     h = rng.standard_normal((samples, len(gram))) @ (vectors * np.sqrt(np.clip(values, 0.0, None))).T
     return Fields(h, np.sqrt(readout_variance) * rng.standard_normal(samples))
 
@@ -144,14 +144,19 @@ def solve_sampled(
     ((2, 2), True)
     """
     phi = find_activation(activation)
-    counts = [steps] * tasks.n_tasks if isinstance(steps, int) else list(steps)
+    if not isinstance(tasks, ContinualTasks):
+        raise TypeError(f"tasks must be ContinualTasks, not {type(tasks).__name__}: see orthonormal_tasks")
+    given = steps if isinstance(steps, Iterable) and not isinstance(steps, str) else [steps] * tasks.n_tasks
+    counts = [whole("steps", n, -(2**62)) for n in given]
     if len(counts) != tasks.n_tasks or min(counts) < 0:
         raise ValueError(f"steps must be one count >= 0 or one a task ({tasks.n_tasks}); got {steps}")
-    if not step > 0 or not gamma0 >= 0:
+    if residual_rule not in get_args(ResidualRule):
+        raise ValueError(f"residual_rule is one of {', '.join(get_args(ResidualRule))}, not {residual_rule!r}")
+    if not real("step", step) > 0 or not real("gamma_0", gamma0) >= 0:
         raise ValueError(f"step must be positive and gamma_0 >= 0; got step = {step}, gamma_0 = {gamma0}")
     if residual_rule == "network" and gamma0 == 0:
         raise ValueError("the network rule divides by gamma_0; use residual_rule='kernel' for gamma_0 = 0")
-    if record_every < 1:
+    if whole("record_every", record_every, -(2**62)) < 1:
         raise ValueError(f"record_every = {record_every} must be at least 1")
     gram, labels = np.ascontiguousarray(tasks.gram), tasks.labels.ravel().astype(float)
     start = fields if fields is not None else sample_fields(gram, samples, seed, readout_variance=readout_variance)
@@ -169,7 +174,9 @@ def solve_sampled(
         else:
             delta = labels - output
     limit = DIVERGENCE_FACTOR * max(float(delta @ delta), 1e-300)
-    wanted = sorted(set(snapshots))
+    if not isinstance(snapshots, Iterable):
+        raise TypeError(f"snapshots must be a sequence of iterations, not {snapshots!r}")
+    wanted = sorted({whole("a snapshot", n, -(2**62)) for n in snapshots})
     if wanted and (wanted[0] < 0 or wanted[-1] > sum(counts)):
         raise ValueError(f"snapshots must lie between iteration 0 and {sum(counts)}; got {wanted}")
     kept: list[Snapshot] = []

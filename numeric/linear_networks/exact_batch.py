@@ -14,6 +14,7 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
+from numeric.arguments import numbers, real
 from numeric.blas_threads import one_blas_thread
 from numeric.linear_networks.exact_dynamics import ACCEPTED_ERROR
 from numeric.linear_networks.exact_dynamics_float64 import fill_qqt
@@ -49,8 +50,8 @@ def exact_batch(
     ((50, 2, 5, 5), True)
     """
     sigma_yx, W1, W2 = _checked(sigma_yx, W1, W2)
-    if not (np.isfinite(tau) and tau > 0):
-        raise ValueError(f"tau must be a positive number, not {tau}")
+    real("tau", tau, above=0)
+    real("tol", tol, least=0)
     grid = check_times(times) / tau
     lam = _measured_lambda(W1, W2, tol)
     count, n = len(lam), W1.shape[2] + W2.shape[1]
@@ -69,7 +70,7 @@ def exact_batch(
 
 def _checked(sigma_yx: Floats, W1: Floats, W2: Floats) -> tuple[Floats, Floats, Floats]:
     named = {"sigma_yx": sigma_yx, "W1": W1, "W2": W2}
-    arrays = {name: np.asarray(x, dtype=np.float64) for name, x in named.items()}
+    arrays = {name: numbers(name, x, finite=False).astype(np.float64) for name, x in named.items()}
     for name, x in arrays.items():
         if x.ndim != 3 or 0 in x.shape:
             raise ValueError(f"{name} must be a batch of matrices, (B, rows, columns), not of shape {x.shape}")

@@ -41,10 +41,14 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from itertools import pairwise
+from typing import Any
 
+import flint
+import mpmath
 import numpy as np
 from numpy.typing import NDArray
 
+from numeric.arguments import real
 from numeric.blas_threads import one_blas_thread, threads
 from numeric.linear_networks.exact_dynamics_float64 import fill_qqt
 from numeric.linear_networks.exact_dynamics_high_precision import HighPrecisionDynamics
@@ -98,6 +102,11 @@ def _eigen_modes(s: Floats, lam: float, N_i: int, N_o: int) -> _Modes:
     return _Modes(major[order], minor[order], half, order, a, b)
 
 
+def _plain(array: Any) -> Any:
+    """Matrices of mpmath and flint as float64; all else as it is, for the check to see."""
+    return to_float64(array) if isinstance(array, mpmath.matrix | flint.arb_mat) else array
+
+
 class ExactDynamics:
     """Exact learning dynamics of lambda-balanced weights on a whitened task.
 
@@ -126,6 +135,10 @@ class ExactDynamics:
         lam: float | None = None,
         tol: float = 1e-9,
     ) -> None:
+        for name, value in (("tau", tau), ("lam", lam)):
+            if value is not None:
+                real(name, value)
+        real("tol", tol, least=0)
         if isinstance(task, Task):
             require_whitened(task, tol)
             self.task: Task | None = task
@@ -135,7 +148,7 @@ class ExactDynamics:
             sigma_yx, self.tau = to_float64(check_matrix("Sigma_yx", task)), 1.0 if tau is None else float(tau)
         if not (np.isfinite(self.tau) and self.tau > 0):
             raise ValueError(f"tau must be a positive number, not {tau}")
-        W1, W2 = check_weights(to_float64(W1), to_float64(W2))
+        W1, W2 = (to_float64(w) for w in check_weights(_plain(W1), _plain(W2)))
         self.N_o, self.N_i = sigma_yx.shape
         self.N_h = W1.shape[0]
         check_matrix("W1", W1, (None, self.N_i))

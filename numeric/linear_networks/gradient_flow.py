@@ -28,6 +28,7 @@ from numpy.typing import NDArray
 from scipy.integrate import solve_ivp
 from scipy.linalg import LinAlgWarning
 
+from numeric.arguments import real
 from numeric.linear_networks.flow_steps import STOPPED, TOO_MANY, follow
 from numeric.linear_networks.initialisation import check_weights
 from numeric.linear_networks.tasks import Task, check_matrix, check_times
@@ -77,6 +78,8 @@ def qqt(W1: Array, W2: Array) -> Array:
 
 def check_problem(task: Task, W1: Array, W2: Array) -> tuple[Array, Array]:
     """The weights, or a ValueError saying which of them does not fit the task."""
+    if not isinstance(task, Task):
+        raise TypeError(f"task must be a Task, not {type(task).__name__}: Task(X, Y)")
     W1, W2 = check_weights(W1, W2)
     check_matrix("W1", W1, (None, task.N_i))
     check_matrix("W2", W2, (task.N_o, None))
@@ -137,6 +140,8 @@ def integrate(
     """
     W1, W2 = check_problem(task, W1, W2)
     grid = check_times(times)
+    if not real("rtol", rtol, above=0) < 1:
+        raise ValueError(f"rtol = {rtol}: a relative tolerance lies between 0 and 1")
     sigma_xx, sigma_yx = task.sigma_xx.astype(np.float64), task.sigma_yx.astype(np.float64)
     start_1, start_2 = W1.astype(np.float64), W2.astype(np.float64)
     tau = float(task.tau)

@@ -24,6 +24,7 @@ from typing import Any
 import mpmath
 import numpy as np
 
+from numeric.arguments import generator, real, whole
 from numeric.linear_networks.tasks import Task, check_matrix
 from numeric.precision import (
     Array,
@@ -98,10 +99,9 @@ def balanced_exists(N_i: int, N_h: int, N_o: int, lam: float) -> bool:
 
 def require_balanced_exists(N_i: int, N_h: int, N_o: int, lam: float) -> None:
     """Raise ValueError, with the reason, when no lambda-balanced weights of these shapes exist."""
-    if min(N_i, N_h, N_o) < 1:
+    if min(whole(n, v, -(2**62)) for n, v in (("N_i", N_i), ("N_h", N_h), ("N_o", N_o))) < 1:
         raise ValueError(f"N_i = {N_i}, N_h = {N_h}, N_o = {N_o}: every layer needs at least one unit")
-    if not np.isfinite(float(lam)):
-        raise ValueError(f"lambda must be a finite number, not {lam}")
+    real("lambda", lam)
     if not balanced_exists(N_i, N_h, N_o, lam):
         if lam > 0:
             why = f"W2^T W2 = lambda I + W1 W1^T has rank N_h = {N_h}, but W2 has only N_o = {N_o} rows"
@@ -166,6 +166,9 @@ def lambda_balanced(
     True
     """
     require_balanced_exists(N_i, N_h, N_o, lam)
+    generator(rng)
+    if abs(real("scale", scale)) > 1e150:
+        raise ValueError(f"scale = {scale} is too large: its square must be a float64")
     product = rng.standard_normal((N_o, N_h)) @ rng.standard_normal((N_h, N_i)) * scale**2
     s = np.linalg.svd(product, compute_uv=False)[: min(N_i, N_h, N_o)]
     return balanced_with_singular_values(rng, N_i, N_h, N_o, lam, s.tolist(), digits=digits)

@@ -13,13 +13,20 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
+from numeric.arguments import numbers, real, whole
 from numeric.linear_networks.tasks import Task
 
 Floats = NDArray[np.float64]
 
 
+def _task(task: Task) -> Task:
+    if not isinstance(task, Task):
+        raise TypeError(f"task must be a Task, not {type(task).__name__}: Task(X, Y)")
+    return task
+
+
 def _check(QQT: Floats, size: int) -> Floats:
-    matrix = np.asarray(QQT, dtype=np.float64)
+    matrix = numbers("QQT", QQT)
     if matrix.ndim not in (2, 3) or matrix.shape[-2:] != (size, size):
         raise ValueError(f"QQT has shape {matrix.shape}; the task needs (..., {size}, {size}) with {size} = N_i + N_o")
     return matrix
@@ -34,7 +41,10 @@ def network_function(QQT: Floats, N_i: int) -> Floats:
     >>> lazyrich.network_function(Q @ Q.T, N_i=2)
     array([[3., 6.]])
     """
-    return np.asarray(QQT)[..., N_i:, :N_i]
+    matrix, inputs = numbers("QQT", QQT), whole("N_i", N_i)
+    if matrix.ndim < 2 or matrix.shape[-1] != matrix.shape[-2] or matrix.shape[-1] <= inputs:
+        raise ValueError(f"QQT has shape {matrix.shape}; it must be (..., n, n) with n = N_i + N_o > N_i = {inputs}")
+    return matrix[..., inputs:, :inputs]
 
 
 def loss(QQT: Floats, task: Task) -> Floats:
@@ -45,7 +55,7 @@ def loss(QQT: Floats, task: Task) -> Floats:
     >>> float(lazyrich.loss(np.zeros((3, 3)), task))       # of the network that is zero: (1 + 9) / 4
     2.5
     """
-    residual = task.Y - network_function(_check(QQT, task.N_i + task.N_o), task.N_i) @ task.X
+    residual = _task(task).Y - network_function(_check(QQT, task.N_i + task.N_o), task.N_i) @ task.X
     return np.asarray(np.sum(residual * residual, axis=(-2, -1)) / (2 * task.P))
 
 
@@ -58,7 +68,7 @@ def rsm_input(QQT: Floats, task: Task) -> Floats:
     array([[4., 0.],
            [0., 9.]])
     """
-    N_i = task.N_i
+    N_i = _task(task).N_i
     return task.X.T @ _check(QQT, N_i + task.N_o)[..., :N_i, :N_i] @ task.X
 
 
@@ -72,7 +82,7 @@ def rsm_output(QQT: Floats, task: Task, rcond: float = 1e-10) -> Floats:
     array([[0.25, 0.5 ],
            [0.5 , 1.  ]])
     """
-    N_i = task.N_i
+    N_i, rcond = _task(task).N_i, real("rcond", rcond, least=0)
     inverse = np.linalg.pinv(_check(QQT, N_i + task.N_o)[..., N_i:, N_i:], rcond=rcond, hermitian=True)
     return task.Y.T @ inverse @ task.Y
 
@@ -86,7 +96,7 @@ def ntk(QQT: Floats, task: Task) -> Floats:
     array([[ 5.,  0.],
            [ 0., 10.]])
     """
-    N_i, N_o, P = task.N_i, task.N_o, task.P
+    N_i, N_o, P = _task(task).N_i, task.N_o, task.P
     matrix = _check(QQT, N_i + N_o)
     hidden, outer = rsm_input(matrix, task), matrix[..., N_i:, N_i:]
     kernel = np.einsum("ab,...pq->...apbq", np.eye(N_o), hidden)
@@ -102,12 +112,28 @@ def kernel_distance(K_0: Floats, K_t: Floats) -> Floats:
     >>> import lazyrich, numpy as np
     >>> float(lazyrich.kernel_distance(np.diag([1.0, 0.0]), np.diag([0.0, 5.0])))
     1.0
+
+    Raises ValueError for a kernel that is zero: it has no direction to be compared.
     """
-    first, later = np.asarray(K_0, dtype=np.float64), np.asarray(K_t, dtype=np.float64)
-    with np.errstate(invalid="ignore"):
-        a = first / np.linalg.norm(first, axis=(-2, -1), keepdims=True)
-        b = later / np.linalg.norm(later, axis=(-2, -1), keepdims=True)
+    first, later = _kernel("K_0", K_0), _kernel("K_t", K_t)
+    if first.shape[-2:] != later.shape[-2:]:
+        raise ValueError(f"K_0 has shape {first.shape} and K_t {later.shape}: kernels of one size can be compared")
+    a = first / np.linalg.norm(first, axis=(-2, -1), keepdims=True)
+    b = later / np.linalg.norm(later, axis=(-2, -1), keepdims=True)
     return np.asarray(np.sum((a - b) ** 2, axis=(-2, -1)) / 2)
+
+
+def _kernel(name: str, kernel: Floats) -> Floats:
+    """A kernel or a stack of them, none of them zero."""
+    array = numbers(name, kernel)
+    if array.ndim < 2 or 0 in array.shape or array.shape[-1] != array.shape[-2]:
+        raise ValueError(f"{name} must be a square matrix or a stack of them, but has shape {array.shape}")
+    largest = np.max(np.abs(array), axis=(-2, -1), keepdims=True)
+    if not np.all(largest > 0):
+        which = "" if array.ndim == 2 else f" number {int(np.argmin(largest.ravel() > 0))}"
+        raise ValueError(f"{name}{which} is zero: the distance is one between directions, which a zero kernel has not")
+    # by a power of 2, which rounds nothing, so that the norm of a small kernel does not vanish by squaring
+    return np.asarray(array / np.exp2(np.floor(np.log2(largest))))
 
 
 def ntk_distance(QQT: Floats, task: Task) -> Floats:

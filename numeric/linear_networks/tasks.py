@@ -24,6 +24,7 @@ import mpmath
 import numpy as np
 from numpy.typing import NDArray
 
+from numeric.arguments import generator, numbers, real, whole
 from numeric.precision import (
     Array,
     frobenius_norm,
@@ -52,7 +53,10 @@ def check_matrix(name: str, array: Any, shape: tuple[int | None, int | None] = (
     """The array itself (float64 or high precision), or a ValueError naming it: not a matrix, wrong shape, NaN or
     infinity.
     """
-    matrix = np.asarray(array)
+    try:
+        matrix = np.asarray(array)
+    except ValueError as problem:
+        raise ValueError(f"{name} must be a matrix, but has rows of different lengths") from problem
     if matrix.dtype != object:
         if not (np.issubdtype(matrix.dtype, np.number) and np.isrealobj(matrix)):
             raise ValueError(f"{name} must hold real numbers, but has dtype {matrix.dtype}")
@@ -72,7 +76,7 @@ def check_matrix(name: str, array: Any, shape: tuple[int | None, int | None] = (
 
 def check_times(times: Sequence[float] | Array | float) -> NDArray[np.float64]:
     """Times as a float64 vector, finite, >= 0 and not decreasing; ValueError otherwise, saying which time."""
-    grid = np.atleast_1d(np.asarray(times, dtype=np.float64))
+    grid = np.atleast_1d(numbers("times", times, finite=False).astype(np.float64))
     if grid.ndim != 1 or grid.size == 0:
         raise ValueError(f"times must be a vector of at least one time, but has shape {grid.shape}")
     for bad, why in (
@@ -112,8 +116,9 @@ class Task:
         object.__setattr__(self, "Y", check_matrix("Y", self.Y, (None, self.X.shape[1])))
         if self.X.shape[1] == 0:
             raise ValueError("X has no columns: a task needs at least one example")
-        if not (mpmath.isfinite(self.tau) and self.tau > 0):
-            raise ValueError(f"tau must be a positive number, not {self.tau}")
+        if 0 in (*self.X.shape, *self.Y.shape):
+            raise ValueError(f"X {self.X.shape} or Y {self.Y.shape} has no rows: a task needs inputs and targets")
+        real("tau", self.tau, above=0)
 
     @property
     def N_i(self) -> int:
@@ -166,6 +171,8 @@ def require_whitened(task: Task, tol: float = 1e-9) -> None:
 
 def whitened_inputs(rng: np.random.Generator, N_i: int, P: int, digits: int | None = None) -> Array:
     """Gaussian X (N_i, P), P >= N_i, with (1/P) X X^T = I exactly (to rounding)."""
+    generator(rng)
+    N_i, P = whole("N_i", N_i), whole("P", P)
     if N_i > P:
         raise ValueError(f"P = {P} examples cannot be white in N_i = {N_i} dimensions: take P >= N_i")
     gaussian = rng.standard_normal((P, N_i))
@@ -197,6 +204,9 @@ def random_regression(
     >>> task.Y.shape, bool(np.allclose(task.sigma_xx, np.eye(3)))
     ((2, 10), True)
     """
+    generator(rng)
+    N_i, N_o, P, sigma = whole("N_i", N_i), whole("N_o", N_o), whole("P", P), real("sigma", sigma, least=0)
+    _places(digits)
     if whitened:
         X = whitened_inputs(rng, N_i, P, digits)
     else:
@@ -227,6 +237,10 @@ def with_singular_values(
     >>> np.linalg.svd(task.sigma_yx, compute_uv=False).round(10)
     array([3., 1.])
     """
+    generator(rng)
+    N_i, N_o = whole("N_i", N_i), whole("N_o", N_o)
+    _places(digits)
+    singular_values = np.atleast_1d(numbers("singular_values", singular_values, finite=False)).tolist()
     if len(singular_values) != min(N_i, N_o):
         raise ValueError(f"{len(singular_values)} singular values given, min(N_i, N_o) = {min(N_i, N_o)} are needed")
     if not all(np.isfinite(s) and s >= 0 for s in map(float, singular_values)):
@@ -241,6 +255,12 @@ def with_singular_values(
     with working_digits(digits):
         s = to_mp(s)
         return Task(X, (U[:, :k] * s) @ (V[:, :k].T @ X), tau, (U, s, V))
+
+
+def _places(digits: int | None) -> None:
+    """Decimal digits of high-precision arrays, if any were asked for."""
+    if digits is not None:
+        whole("digits", digits)
 
 
 _LEFT, _RIGHT = 1.0, -1.0
@@ -275,6 +295,7 @@ def semantic_hierarchy(perturbed: bool = False, *, tau: float = 1.0, digits: int
     >>> np.linalg.svd(lazyrich.semantic_hierarchy().sigma_yx, compute_uv=False).round(4)
     array([1.    , 1.    , 0.7071, 0.7071, 0.5   , 0.5   , 0.5   , 0.5   ])
     """
+    _places(digits)
     if digits is None:
         Y = semantic_labels()
         return Task(np.sqrt(8.0) * np.eye(8), Y * (1.0 + 0.1 / np.arange(1, 9)) if perturbed else Y, tau)

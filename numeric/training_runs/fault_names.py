@@ -92,6 +92,11 @@ def likely_factors(N_o: int, P: int | None) -> tuple[float, ...]:
     return tuple(sorted({value for tier in _candidates(N_o, P) for _, value, _ in tier if value != 1}))
 
 
+def near_enough(factor: float, error: float) -> float:
+    """The relative difference up to which a measured `factor` (standard error `error`) is one that has a name."""
+    return min(max(SAME_FACTOR, 5 * error / abs(factor)), _LOOSEST)
+
+
 def name_factor(factor: float, error: float, *, N_o: int, P: int | None, learning_rate: float | None) -> list[Fault]:
     """The faults that multiply the gradient by the measured `factor` (standard error `error`), [] when it is 1.
 
@@ -99,7 +104,7 @@ def name_factor(factor: float, error: float, *, N_o: int, P: int | None, learnin
     """
     if abs(factor - 1) <= SAME_FACTOR:
         return []
-    slack = min(max(SAME_FACTOR, 5 * error / abs(factor)), _LOOSEST)
+    slack = near_enough(factor, error)
     found: list[tuple[str, str]] = []
     for tier in _candidates(N_o, P):
         found = found or [

@@ -14,11 +14,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import numpy as np
 
-from numeric.training_runs.rule_fits import HOPELESS, TIED, RuleFit, RuleFits
+from numeric.training_runs.fault_names import near_enough
+from numeric.training_runs.rule_families import TIED
+from numeric.training_runs.rule_fits import HOPELESS, RuleFit, RuleFits
 from numeric.training_runs.update_rules import EXPONENTIAL
 
 _NEUTRAL = {
@@ -29,6 +32,7 @@ _NEUTRAL = {
 
 _SAME_MISFIT = 2.0  # misfit up to which rules do equally well, unless they have as many numbers
 _APART = 6.0  # times what the best rule leaves by which another one has to differ from it
+_NEAR = 0.3  # of itself, from which a factor is another one
 _ENTRIES, _NEARLY_ALL = 5, 0.9  # in which it does, and the share of them that has to be of the best one
 
 
@@ -80,6 +84,24 @@ def without_needless(fits: RuleFits, fit: RuleFit) -> RuleFit:
         if (unseen and other.misfit <= HOPELESS) or (other.accepted and other.misfit <= most):
             fit = other
     return fit
+
+
+def likely_ones(fits: RuleFits, accepted: list[RuleFit], factors: Sequence[float]) -> list[RuleFit]:
+    """Factors on the gradient that have a name and explain the log as well as the fitted one does, which is too far
+    from them to be called so: where one record moves, and converges, rounding leaves a wide range of them."""
+    found = []
+    for fit in accepted:
+        if fit.family.free != ("rate",) or fit.free[0] == 0:
+            continue
+        for factor in factors:
+            apart = abs(fit.free[0] / factor - 1)
+            if apart <= near_enough(fit.free[0], fit.error[0]) or apart > _NEAR:
+                continue
+            misfit, relative = fits.rate(fit.family.numbers((factor,)))
+            other = replace(fit, free=(factor,), error=(0.0,), misfit=misfit, relative=relative)
+            if other.accepted and misfit <= max(_SAME_MISFIT, 3 * fit.misfit):
+                found.append(other)
+    return found
 
 
 def contradicted(fits: RuleFits, fit: RuleFit, best: RuleFit) -> bool:

@@ -8,10 +8,14 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from functools import cached_property
 from itertools import product
 from typing import Any
 
-from numeric.training_runs.rule_fits import Family
+import numpy as np
+from numpy.typing import NDArray
+
 from numeric.training_runs.update_rules import (
     ADADELTA,
     ADAGRAD,
@@ -24,17 +28,84 @@ from numeric.training_runs.update_rules import (
     COSINE,
     DEBIASED,
     EXPONENTIAL,
+    GRADIENT,
     LINEAR,
     LION,
     MEAN,
     MEAN_WITHOUT_FIRST,
     MOVING,
+    PLACE,
     RMSPROP,
     SIGN,
     WARM_UP,
+    rule,
 )
 
+Floats = NDArray[np.float64]
 Starts = tuple[tuple[float, ...], ...]
+
+TIED = {"rate": ("rate_1", "rate_2")}
+_LOGARITHMIC = {"rate", "rate_1", "rate_2", "threshold", "epsilon", "p", "r", "buffer"}
+_BELOW_ONE = {"beta", "beta2", "average_beta"}
+
+
+@dataclass(frozen=True)
+class Family:
+    """Rules with some numbers ``fixed``, others ``free`` (names of ``update_rules.RULE``, or ``rate`` for both layers)
+    and where to start them; ``faults`` the names of the faults that it stands for."""
+
+    name: str
+    fixed: dict[str, float]
+    free: tuple[str, ...] = ()
+    starts: tuple[tuple[float, ...], ...] = ((),)
+    faults: tuple[str, ...] = ()
+
+    def numbers(self, free: tuple[float, ...] | Floats) -> Floats:
+        """The rule with these free numbers."""
+        values = self._without_free.copy()
+        for places, value in zip(self._places, free, strict=True):
+            for place in places:
+                values[place] = value
+        return values
+
+    @cached_property
+    def _without_free(self) -> Floats:
+        return rule(**self.fixed)
+
+    @cached_property
+    def _places(self) -> list[tuple[int, ...]]:
+        """Where each free number stands in a rule."""
+        return [tuple(PLACE[each] for each in TIED.get(name, (name,))) for name in self.free]
+
+    def remembers(self) -> bool:
+        """Whether the optimiser carries anything from step to step."""
+        kind = self.fixed.get("optimiser", GRADIENT)
+        return "beta" in self.free or "average" in self.fixed or kind not in (GRADIENT, SIGN)
+
+    def rough(self) -> bool:
+        """Whether single entries may be missed: a sign or a quotient of numbers near zero decides them."""
+        return self.fixed.get("optimiser", GRADIENT) != GRADIENT and "course" not in self.fixed
+
+    def encoded(self, free: tuple[float, ...]) -> Floats:
+        """Free numbers on the scale that is searched."""
+        return np.array([_encode(name, value) for name, value in zip(self.free, free, strict=True)])
+
+    def decoded(self, values: Floats) -> tuple[float, ...]:
+        """The other way."""
+        return tuple(_decode(name, float(value)) for name, value in zip(self.free, values, strict=True))
+
+
+def _encode(name: str, value: float) -> float:
+    if name in _LOGARITHMIC:
+        return float(np.log(value))
+    return float(np.log1p(-value)) if name in _BELOW_ONE else value
+
+
+def _decode(name: str, value: float) -> float:
+    if name in _LOGARITHMIC:
+        return float(np.exp(min(max(value, -80.0), 80.0)))
+    return float(-np.expm1(min(max(value, -14.0), 0.0))) if name in _BELOW_ONE else value
+
 
 _RATES: Starts = tuple((10.0**k,) for k in (-3, -2, -1.5, -1, -0.5, -0.2, 0.2, 0.5, 1, 1.5, 2, 3))
 _BETAS: Starts = tuple((b,) for b in (0.1, 0.3, 0.5, 0.7, 0.8, 0.9, 0.95, 0.98, 0.99, 0.997))

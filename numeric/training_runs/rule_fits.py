@@ -24,13 +24,13 @@ from numpy.typing import NDArray
 from scipy import optimize
 
 from numeric.training_runs.forgiving_least_squares import least_squares, searched
+from numeric.training_runs.rule_families import Family
 from numeric.training_runs.run_steps import LONGEST_GAP, last_resolution, oriented, smallest
 from numeric.training_runs.run_task import LoggedTask
 from numeric.training_runs.search_limit import MemoryCutOffError, before_the_log
 from numeric.training_runs.training_log import TrainingLog
 from numeric.training_runs.update_rules import (
     BY_VALUE,
-    GRADIENT,
     LION,
     PLACE,
     SIGN,
@@ -59,69 +59,9 @@ _WORK, _MOST_STEPS, _HEAD, _OPENING = 5e7, 4000, 200, 8
 _DRAWS = 4
 _NEAR, _POLISH = 1e-3, 1000  # of the movement, from which a search that has stopped goes on with all entries; replays
 _MUCH = 0.1  # share of the movement in four fifths of the entries that no rounding makes
+_REACHED, _SHRUNK = 0.1, (1.0, 0.5, 0.2, 0.1)  # of the first record: what its beginning may miss; where that may lie
+_SLOPES = 6  # that are computed on the way to it
 _FARTHEST_BACK = 4_000  # steps before the log times weights, up to which the weights at step 0 are solved for
-
-TIED = {"rate": ("rate_1", "rate_2")}
-_LOGARITHMIC = {"rate", "rate_1", "rate_2", "threshold", "epsilon", "p", "r", "buffer"}
-_BELOW_ONE = {"beta", "beta2", "average_beta"}
-
-
-@dataclass(frozen=True)
-class Family:
-    """Rules with some numbers ``fixed``, others ``free`` (names of ``update_rules.RULE``, or ``rate`` for both layers)
-    and where to start them; ``faults`` the names of the faults that it stands for."""
-
-    name: str
-    fixed: dict[str, float]
-    free: tuple[str, ...] = ()
-    starts: tuple[tuple[float, ...], ...] = ((),)
-    faults: tuple[str, ...] = ()
-
-    def numbers(self, free: tuple[float, ...] | Floats) -> Floats:
-        """The rule with these free numbers."""
-        values = self._without_free.copy()
-        for places, value in zip(self._places, free, strict=True):
-            for place in places:
-                values[place] = value
-        return values
-
-    @cached_property
-    def _without_free(self) -> Floats:
-        return rule(**self.fixed)
-
-    @cached_property
-    def _places(self) -> list[tuple[int, ...]]:
-        """Where each free number stands in a rule."""
-        return [tuple(PLACE[each] for each in TIED.get(name, (name,))) for name in self.free]
-
-    def remembers(self) -> bool:
-        """Whether the optimiser carries anything from step to step."""
-        kind = self.fixed.get("optimiser", GRADIENT)
-        return "beta" in self.free or "average" in self.fixed or kind not in (GRADIENT, SIGN)
-
-    def rough(self) -> bool:
-        """Whether single entries may be missed: a sign or a quotient of numbers near zero decides them."""
-        return self.fixed.get("optimiser", GRADIENT) != GRADIENT and "course" not in self.fixed
-
-    def encoded(self, free: tuple[float, ...]) -> Floats:
-        """Free numbers on the scale that is searched."""
-        return np.array([_encode(name, value) for name, value in zip(self.free, free, strict=True)])
-
-    def decoded(self, values: Floats) -> tuple[float, ...]:
-        """The other way."""
-        return tuple(_decode(name, float(value)) for name, value in zip(self.free, values, strict=True))
-
-
-def _encode(name: str, value: float) -> float:
-    if name in _LOGARITHMIC:
-        return float(np.log(value))
-    return float(np.log1p(-value)) if name in _BELOW_ONE else value
-
-
-def _decode(name: str, value: float) -> float:
-    if name in _LOGARITHMIC:
-        return float(np.exp(min(max(value, -80.0), 80.0)))
-    return float(-np.expm1(min(max(value, -14.0), 0.0))) if name in _BELOW_ONE else value
 
 
 @dataclass(frozen=True)
@@ -320,14 +260,21 @@ class RuleFits:
         contradict it on all.  Where steps are rough, starts lead astray over many of them: then the numbers that the
         very first records give are a start too."""
         if family.remembers() and self.chain.at[0] > 0:
-            starts = self.head.best_starts(family, 3 if self.head.beginning_costs < _FARTHEST_BACK / 10 else 1)
-            hopeless = RuleFit(family, starts[0], (np.inf,) * len(starts[0]), np.inf, np.inf)
+            # Averages hide how far the trained weights were ahead: what a start explains says little of where it leads.
+            averaged = "average" in family.fixed and len(family.free) == 1
+            most, cheap = (len(family.starts), _FARTHEST_BACK / 4) if averaged else (3, _FARTHEST_BACK / 10)
+            starts = self.head.best_starts(family, most if self.head.beginning_costs < cheap else 1)
+            found = RuleFit(family, starts[0], (np.inf,) * len(starts[0]), np.inf, np.inf)
             try:
                 with before_the_log():
-                    fits = [self.head.fit_with_beginning(family, start, self, rounds) for start in starts]
+                    for start in starts:
+                        fit = self.head.fit_with_beginning(family, start, self, rounds)
+                        found = min(found, fit, key=lambda fit: fit.misfit)
+                        if found.misfit <= 1:
+                            break
             except MemoryCutOffError:
-                return hopeless
-            return min(fits, key=lambda fit: fit.misfit)
+                pass
+            return found
         early = self if "threshold" in family.free else self.head  # gradients may be large later only
         most += len(family.free) == 1 or family.fixed.get("optimiser") in (SIGN, LION)
         fits = [early.fit_from(family, start, rounds) for start in early.best_starts(family, most)]
@@ -417,12 +364,22 @@ class RuleFits:
 
         if self.beginning_costs > _FARTHEST_BACK or len(values) < 4 or values.size < 2 * (n + k):  # too much is unknown
             return RuleFit(family, start, (float("inf"),) * k, float("inf"), float("inf"))
+
+        opening = c.head(1)
+
+        def missed(beginning: Floats) -> Floats:  # of the first record
+            reached = longer(beginning, opening).predicted(family.numbers(start))[0]
+            return np.asarray(np.clip(values[0] - reached, -1e60, 1e60))
+
         beginning = values[0]
         for _ in range(8):  # steps do not depend much on where they start from
-            reached = longer(beginning).head(2).predicted(family.numbers(start))[0]
-            if not np.abs(reached).max() < 1e3 * np.abs(values).max():
+            off = missed(beginning)
+            if not np.abs(off).max() < 1e3 * np.abs(values).max():
                 break
-            beginning = beginning + 0.7 * (values[0] - reached)
+            beginning = beginning + 0.7 * off
+        if not np.linalg.norm(missed(beginning)) < _REACHED * np.linalg.norm(values[0]):  # where weights grow they do
+            nearest = min((share * values[0] for share in _SHRUNK), key=lambda b: float(np.linalg.norm(missed(b))))
+            beginning = optimize.least_squares(missed, nearest, method="lm", max_nfev=_SLOPES * (n + 1)).x
 
         def rated(z: Floats) -> tuple[tuple[float, ...], float, float]:
             fits = RuleFits(longer(values[0] + scale * z[k:], judge.chain), self.data_unit, self.absolute)

@@ -24,8 +24,8 @@ from numpy.typing import NDArray
 
 from numeric.training_runs.forgiving_least_squares import least_squares
 from numeric.training_runs.rule_choice import contradicted
-from numeric.training_runs.rule_families import MEMORISING
-from numeric.training_runs.rule_fits import ACCEPTED, HOPELESS, Family, RuleFit, RuleFits
+from numeric.training_runs.rule_families import MEMORISING, Family
+from numeric.training_runs.rule_fits import ACCEPTED, HOPELESS, RuleFit, RuleFits
 from numeric.training_runs.update_rules import ADAGRAD, ADAM, AMSGRAD, PLACE, RMSPROP, Chain
 
 Floats = NDArray[np.float64]

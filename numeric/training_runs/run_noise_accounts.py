@@ -10,6 +10,9 @@ _MOST_LEFT = 5.0  # by a cause that is believed, as draws of skewed laws are no 
 _ODD = 5.0
 """Standard deviations of what is drawn, up to which records are like it."""
 
+_OTHER_RATE = 0.1
+"""Change of the rate beside a cause from which it is another rate."""
+
 DECIDED_BY_DRAWS = 20.0
 """Difference of log-likelihoods from which a cause is believed: twice that of exact densities, for their estimate."""
 
@@ -101,9 +104,15 @@ class Draws:
         return any(account is not None and account.left <= most_left for account in found)
 
     def makes(self, name: str) -> bool:
-        """Whether the records are like runs under the cause, by itself or with something beside it."""
-        found = self.of(name), self.with_others(name)
-        return any(account is not None and account.suffices for account in found)
+        """Whether the records are like runs under the cause, by itself or with a little beside it.
+
+        Where the rate has to be another one altogether, that stands for what is not known, such as a clipped gradient
+        or a course of the rate, and may make the wrong cause fit.
+        """
+        own, beside = self.of(name), self.with_others(name)
+        if own is not None and own.suffices:
+            return True
+        return beside is not None and beside.suffices and abs(beside.beside.factor - 1) <= _OTHER_RATE
 
     @property
     def sufficient(self) -> str:

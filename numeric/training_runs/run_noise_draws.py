@@ -340,8 +340,13 @@ class _Judged:
 def _statistics(left: Floats, pushes: Floats) -> Floats:
     """What records are compared in with runs that are drawn, (..., F): the mean squares over quarters of the
     directions of what is `left` (..., n) and over all of them, and how far it goes along each of the `pushes`."""
-    squares = [np.mean(part**2, axis=-1) for part in np.array_split(left, 4, axis=-1)]
+    squares = [np.mean(part**2, axis=-1) for part in _quarters(left, axis=-1)]
     return np.stack([*squares, np.mean(left**2, axis=-1), *np.moveaxis(left @ pushes.T, -1, 0)], axis=-1)
+
+
+def _quarters(values: Floats, axis: int) -> list[Floats]:
+    """Four parts along an axis; a network of two or three weights has fewer, and all of them stand for the others."""
+    return [part if part.shape[axis] else values for part in np.array_split(values, 4, axis=axis)]
 
 
 @np.errstate(over="ignore", invalid="ignore")
@@ -398,7 +403,7 @@ def _judged(
         values[row] = gammaln((free + n) / 2) - gammaln(free / 2) - n / 2 * np.log(free * np.pi)
         values[row] -= 0.5 * np.sum(np.log(variance), axis=1) + (free + n) / 2 * np.log1p(each.sum(axis=1) / free)
         values[row, ~possible] = -np.inf
-        squares[row] = np.stack([part.mean(axis=1) for part in np.array_split(each, 4, axis=1)], axis=1)
+        squares[row] = np.stack([part.mean(axis=1) for part in _quarters(each, axis=1)], axis=1)
         if not held_out:
             continue
         noise = fits.base[k] * rng.standard_normal(others.shape)

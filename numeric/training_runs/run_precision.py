@@ -253,6 +253,6 @@ def computed_fault(found: tuple[str, float], relative: float) -> Fault:
     return Fault(
         "mixed-precision",
         1.0,
-        f"the gradients are computed in {name}: what they are off by ({relative:.1e} of the movement) is what rounding "
+        f"the gradients are computed in {name}: what they are off by ({relative:.2g} of the movement) is what rounding "
         f"the weights to it in the gradient predicts (correlation {correlation:.2f}).",
     )

@@ -301,6 +301,6 @@ def _other_rule(run: _Products, plain: _ProductFit, task: LoggedTask, found: Pro
         )
     else:
         found.notes.append(
-            f"the best weights found behind the products leave {left:.1e} of their movement; the search for them may "
+            f"the best weights found behind the products leave {left:.2g} of their movement; the search for them may "
             "itself have failed, so that this is no finding: log W1 and W2, or every step"
         )

@@ -74,7 +74,7 @@ def unexplained(relative: float, begins: int, *, cut_off: bool = False) -> Fault
     """What is said of a log that nothing explains, where plain descent leaves so much of the movement."""
     if relative <= 1e-3:
         words = (
-            f"cannot tell: the steps are those of gradient descent but for {relative:.1e} of the movement, more than "
+            f"cannot tell: the steps are those of gradient descent but for {relative:.2g} of the movement, more than "
             "rounding of the log and less than any rule that was tried makes of it; arithmetic of lower precision than "
             "that of the log would do that."
         )

@@ -14,7 +14,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from numeric.training_runs.forgiving_least_squares import least_squares
-from numeric.training_runs.rule_fits import Family, RuleFit, RuleFits
+from numeric.training_runs.rule_families import Family
+from numeric.training_runs.rule_fits import RuleFit, RuleFits
 from numeric.training_runs.run_steps import Segments, StepRule
 from numeric.training_runs.run_task_signal import TaskSignal, task_signal
 from numeric.training_runs.search_limit import spend

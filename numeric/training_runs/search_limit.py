@@ -15,6 +15,7 @@ numeric.training_runs.search_limit.SearchCutOffError: the search was cut off
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -38,14 +39,19 @@ class MemoryCutOffError(SearchCutOffError):
     """What was tried before the log took longer than it may; what needs no such search goes on."""
 
 
+class AttemptCutOffError(Exception):
+    """One attempt of several took longer than it may."""
+
+
 @dataclass
 class Search:
-    """What is left of both limits, and whether one of them was reached."""
+    """What is left of both limits and of that of an attempt, and whether one of the two was reached."""
 
     total: float
     before: float
     within: bool = False
     cut_off: bool = False
+    attempt: float = math.inf
 
     def spend(self, work: float) -> None:
         """Counts work; raises where a limit is reached."""
@@ -58,6 +64,9 @@ class Search:
         if self.within and self.before < 0:
             self.cut_off = True
             raise MemoryCutOffError
+        self.attempt -= work
+        if self.attempt < 0:
+            raise AttemptCutOffError
 
 
 _SEARCH: ContextVar[Search | None] = ContextVar("search", default=None)
@@ -99,3 +108,25 @@ def before_the_log() -> Iterator[None]:
     finally:
         if search is not None and not outside:
             search.within = False
+
+
+@contextmanager
+def attempting(work: float) -> Iterator[None]:
+    """What is done within it may take so much; another attempt follows, so that nothing is said of what was cut off.
+
+    >>> with searching(total=5.0) as search:
+    ...     try:
+    ...         with attempting(1.0):
+    ...             spend(2.0)
+    ...     except AttemptCutOffError:
+    ...         print(search.total, search.cut_off)
+    3.0 False
+    """
+    search = _SEARCH.get()
+    if search is not None:
+        search.attempt = work
+    try:
+        yield
+    finally:
+        if search is not None:
+            search.attempt = math.inf

@@ -11,6 +11,11 @@ misses is its energy; the crowd is cooled no faster than half of it stays (seque
 between two coolings each account tries other constants, along the directions in which the crowd is spread, as
 Metropolis does.  Where the log begins with the run there is no memory.
 
+The search may begin at a later record, too.  Each record of a log holds the weights as they were, so that gradients
+taken from record to record come near to those of the run even where signs are wrong, and what the optimiser remembered
+before the log fades: the memory at that record is nearly the one that steps from the first record on leave, with any
+beginning.
+
 It fails where steps are so large that a single sign turns the gradients of many weights, with several steps between two
 records, and where rounding decides many signs.
 
@@ -162,14 +167,15 @@ def _drawn(low: float, high: float, usual: float, spread: float, rng: np.random.
 def _account(
     firsts: Floats, seconds: Floats, sxx: Floats, syx: Floats, eta: float, at: Integers, ups: Integers, lion: bool,
     beta: float, beta2: float, usual: Floats, spread: Floats, attempts: int, rng: np.random.Generator, memory: Floats,
-) -> tuple[float, int]:  # fmt: skip
+) -> tuple[float, int, int]:  # fmt: skip
     """What constants miss, as an energy and as the number of logged weights, with the best of some attempts at the
-    memory (n,), which is written; one attempt where there is none.  ``ups`` (records - 1, n) are the steps up."""
+    memory (n,), which is written; and how many were made, one where there is none.  ``ups`` (records - 1, n) are the
+    steps up."""
     (K, n), decay = ups.shape, beta2 if lion else beta
     T = at[K] - at[0]
     slopes, sides, signs = np.empty((T, n)), np.empty((T, n)), np.empty((T, n), np.int8)
     mean, trial, wrong = np.empty(n), memory.copy(), np.empty((K, n), np.bool_)
-    least, missed, told = np.inf, 0, 0  # records up to which memory tells
+    least, missed, told, attempt = np.inf, 0, 0, 0  # records up to which memory tells
     while told < K and decay ** (at[told] - at[0]) > _FORGOTTEN:
         told += 1
     for attempt in range(attempts):
@@ -219,7 +225,7 @@ def _account(
                 if above < below:
                     low, high = above, below
             trial[p] = _drawn(low, high, usual[p], spread[p], rng)
-    return least, missed
+    return least, missed, attempt + 1
 
 
 @compiled(nogil=True, error_model="numpy")
@@ -227,9 +233,10 @@ def _round(
     firsts: Floats, seconds: Floats, sxx: Floats, syx: Floats, eta: float, at: Integers, ups: Integers, lion: bool,
     usual: Floats, spread: Floats, attempts: int, moves: Floats, ends: Floats, temperature: float, constants: Floats,
     memories: Floats, energies: Floats, missed: Integers, rng: np.random.Generator,
-) -> None:  # fmt: skip
-    """Each account tries other constants, ``moves`` (2, 2) times random numbers away, and other memory, in place."""
-    memory = np.empty(memories.shape[1])
+) -> int:  # fmt: skip
+    """Each account tries other constants, ``moves`` (2, 2) times random numbers away, and other memory, in place; how
+    many attempts that took."""
+    memory, made = np.empty(memories.shape[1]), 0
     for q in range(len(constants)):
         share = np.exp(-_REACH * rng.random())
         one, two = share * rng.standard_normal(), share * rng.standard_normal()
@@ -239,13 +246,34 @@ def _round(
             beta, beta2 = constants[q]
         filled = 1 - (beta2 if lion else beta) ** at[0]
         memory[:] = memories[q]
-        energy, count = _account(
+        energy, count, tried = _account(
             firsts, seconds, sxx, syx, eta, at, ups, lion, beta, beta2, filled * usual, filled * spread, attempts, rng,
             memory,
         )  # fmt: skip
+        made += tried
         if energy <= energies[q] + temperature * rng.standard_exponential():
             constants[q, 0], constants[q, 1] = beta, beta2
             memories[q], energies[q], missed[q] = memory, energy, count
+    return made
+
+
+@compiled(nogil=True, error_model="numpy")
+def _carry(
+    firsts: Floats, seconds: Floats, sxx: Floats, syx: Floats, eta: float, at: Integers, lion: bool, usual: Floats,
+    constants: Floats, memories: Floats,
+) -> None:  # fmt: skip
+    """The memories (q, n) that steps with these constants leave at the last of some records, in place; they begin with
+    what the gradients ``usual`` (n,) would have left."""
+    n = memories.shape[1]
+    for q in range(len(constants)):
+        beta, beta2 = constants[q]
+        decay = beta2 if lion else beta
+        start, mean = (1 - decay ** at[0]) * usual, np.zeros(n)
+        for k in range(len(at) - 1):
+            gap = at[k + 1] - at[k]
+            slopes, signs, left = np.empty((gap, n)), np.empty((gap, n), np.int8), decay ** (at[k] - at[0])
+            _steps(firsts[k], seconds[k], sxx, syx, eta, beta, beta2, lion, left, start, mean, slopes, signs)
+        memories[q] = mean + decay ** (at[-1] - at[0]) * start
 
 
 @dataclass
@@ -301,12 +329,17 @@ def _drawn_crowd(size: int, ends: Ends, named: Points, rng: np.random.Generator)
     return _Crowd(constants, np.zeros((size, 0)), np.full(size, _NOT_YET), np.zeros(size, dtype=np.int64))
 
 
-def followed(chain: Chain, lion: bool, ends: Ends, named: Points = (), most: float = 0.2, seed: int = 0) -> Followed:
+def followed(
+    chain: Chain, lion: bool, ends: Ends, named: Points = (), most: float = 0.2, enough: float = np.inf,
+    start: int = 0, seed: int = 0,
+) -> Followed:  # fmt: skip
     """The best account of the signs by Lion, or by Signum, with constants between the ``ends`` of each.
 
     Some begin with the constants ``named``, which are given in the end where they do as well as the best.  The search
-    ends where all miss more than the share ``most`` of the logged weights.
+    ends where all miss more than the share ``most`` of the logged weights, or more than ``enough`` of them.  It begins
+    at record ``start``: the memory is that at this record, and the records are counted from it.
     """
+    whole, chain = chain, chain.tail(start)
     rng, at, ups, slopes = np.random.default_rng(seed), chain.at.astype(np.int64), _ups(chain), chain.gradients
     (records, n), begins, free = ups.shape, int(at[0]), np.arange(2) < len(ends)
     usual, spread, limits = slopes[0], _SPREAD * np.abs(slopes).max(axis=0), np.zeros((2, 2))
@@ -315,20 +348,25 @@ def followed(chain: Chain, lion: bool, ends: Ends, named: Points = (), most: flo
         np.ascontiguousarray(a, dtype=np.float64) for a in (chain.first, chain.second, chain.sigma_xx, chain.sigma_yx)
     )
     attempts, none = _ATTEMPTS if begins else 1, np.zeros((2, 2))
+    a_step = 150 + 10 * n  # as measured on one core, where many steps lie between two records
+
+    def cost(k: int) -> float:
+        """Of one attempt at the records up to k."""
+        return float(at[k] - begins) * a_step
 
     def work(k: int) -> float:
-        """Of one account of the records up to k."""
+        """Of one account of the records up to k, by which the size of a crowd is chosen."""
         return attempts * float(at[k] - begins) * (200 + 15 * n)
 
     def room(k: int) -> int:
         return int(np.clip((_WORK if begins else _WORK_ON_TIME) / work(k), _FEWEST, _CROWD))
 
     def a_round(crowd: _Crowd, k: int, temperature: float, moves: Floats) -> None:
-        _round(
+        made = _round(
             first, second, sxx, syx, chain.learning_rate, at[: k + 1], ups[:k], lion, usual, spread, attempts, moves,
             limits, temperature, crowd.constants, crowd.memories, crowd.energies, crowd.missed, rng,
         )  # fmt: skip
-        spend(work(k) * len(crowd))
+        spend(made * cost(k))
 
     def longer(k: int, steps: float) -> int:
         """The record up to which there are so many steps, one more than k at least."""
@@ -338,6 +376,12 @@ def followed(chain: Chain, lion: bool, ends: Ends, named: Points = (), most: flo
     crowd = _drawn_crowd(room(k), ends, named, rng)
     filled = 1 - crowd.constants[:, [1 if lion else 0]] ** begins
     crowd.memories = filled * (usual + spread * rng.standard_normal((len(crowd), n)))
+    if start:
+        _carry(
+            whole.first, whole.second, sxx, syx, chain.learning_rate, whole.at[: start + 1].astype(np.int64), lion,
+            whole.gradients[0], crowd.constants, crowd.memories,
+        )  # fmt: skip
+        spend(len(crowd) * float(begins - whole.at[0]) * a_step)
     while work(k) * _FEWEST <= _MOST_WORK:
         crowd = crowd.of(rng.permutation(len(crowd))[: room(k)])
         inverse, best, since = 0.0, _NOT_YET, 0
@@ -354,7 +398,7 @@ def followed(chain: Chain, lion: bool, ends: Ends, named: Points = (), most: flo
                 break
             a_round(crowd, k, 1 / max(inverse, 1e-3), crowd.moves(free))
         reached = k
-        if k == records or (k >= _SOME and crowd.missed.min() > most * k * n):
+        if k == records or (k >= _SOME and crowd.missed.min() > min(most * k * n, enough)):
             break
         k = longer(k, _LONGER * float(at[k] - begins))
     alike = crowd.of(np.flatnonzero(crowd.energies == crowd.energies.min()))

@@ -377,6 +377,10 @@ class Chain:
         """The first records only."""
         return replace(self, first=self.first[:records], second=self.second[:records], at=self.at[:records])
 
+    def tail(self, record: int) -> Chain:
+        """The records from one on."""
+        return replace(self, first=self.first[record:], second=self.second[record:], at=self.at[record:])
+
     def started_from(self, first: Floats, second: Floats) -> Chain:
         """The same records with other weights, (T, n_1) and (T, n_2)."""
         return replace(self, first=first.reshape(self.first.shape), second=second.reshape(self.second.shape))

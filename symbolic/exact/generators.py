@@ -18,7 +18,7 @@ from flint import fmpq, fmpz
 from symbolic.exact.balls import Point
 from symbolic.exact.normal_form import ANY, POSITIVE, Fraction, Generator, Poly, Signs, Undecidable, poly_key
 from symbolic.exact.roots import RadicalField
-from symbolic.exact.signs import Cases
+from symbolic.exact.signs import Cases, factors_in_time
 
 _MAX_SHIFT = 60
 _MAX_ROTATION = 60
@@ -181,6 +181,8 @@ class Tower(RadicalField):
             return self.opaque(sp.log, [a])
         total, negative = self.constant(sp.S.Zero), False
         for p, direction in ((a.num, 1), (a.den, -1)):
+            if not factors_in_time(p):
+                raise Undecidable("the logarithm of a polynomial too large to be factored")
             content, factors = p.factor()
             negative ^= content < 0
             content = abs(content)

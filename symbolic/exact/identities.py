@@ -155,7 +155,9 @@ class _Question:
                 in_cases = f" in each of {cases} cases" if cases > 1 else ""
                 return Decision("proved", "the normal form is 0" + in_cases, "0")
             reason = "the normal form is not 0"
-        refutation = self._refute(points, _DIGITS[1:]) or self._refute(self._points(_LATER_POINTS, seed=3), _DIGITS)
+        refutation = self._refute(points, _DIGITS[1:])
+        if refutation is None:
+            refutation = self._refute(self._points(_LATER_POINTS, seed=3), _DIGITS)
         if refutation is not None:
             return Decision("refuted", refutation.reason, form, refutation.witness_point)
         if not self.evaluable:

@@ -17,10 +17,14 @@ from flint import fmpq, fmpz
 
 from symbolic.exact.balls import Point
 from symbolic.exact.normal_form import ANY, NONNEGATIVE, POSITIVE, Fraction, Poly, Signs, Undecidable, poly_key
-from symbolic.exact.signs import MAX_FACTOR_TERMS, Cases, OrderedField
+from symbolic.exact.signs import Cases, OrderedField, factors_in_time
 
 _MAX_PRIME_RADICAND = 10**30
 _MAX_ROOTS_FOR_PAIRS = 8
+
+# What was found to be no square: a question about matrices asks it of the same few in hundreds of fields.
+_NO_SQUARES: set[tuple[Any, ...]] = set()
+_MOST_KEPT = 2**12
 
 
 class RadicalField(OrderedField):
@@ -46,7 +50,7 @@ class RadicalField(OrderedField):
         return self.power(self.mul(self._poly_root(num, q), self.fraction(self.one, den)), p)
 
     def _poly_root(self, p: Poly, q: int) -> Fraction:
-        content, factors = p.factor() if len(p) <= MAX_FACTOR_TERMS else (fmpq(1), [(p, 1)])
+        content, factors = p.factor() if factors_in_time(p) else (fmpq(1), [(p, 1)])
         result, negative = self.fraction(self.one), content < 0
         for f, e in factors:
             s = self.sign_of(f)
@@ -114,17 +118,35 @@ class RadicalField(OrderedField):
 
     def _square_root_here(self, p: Poly) -> Fraction | None:
         """sqrt(p) >= 0 if p is a rational number times a square in the field so far, else None."""
+        key = self._structure(p)
+        if key in _NO_SQUARES:
+            return None
         found = self._square(p, 3)
         if found is None or found[0] < 0:
+            if len(_NO_SQUARES) >= _MOST_KEPT:
+                _NO_SQUARES.clear()
+            _NO_SQUARES.add(key)
             return None
         scale, root = found
         sign = self.sign_of(root.num) * self.sign_of(root.den)
         root = Fraction(root.num * sign, root.den)
         return self.mul(self._constant_root(scale, 2), root)
 
+    def _structure(self, p: Poly) -> tuple[Any, ...]:
+        """All that decides whether p is found a square: p and the relations below it, whatever the generators are."""
+        newest = {min(k for k, degree in enumerate(r.degrees()) if degree > 0): r for r in self.relations}
+        polys, slots = [p], []
+        for poly in polys:
+            for slot in (k for k, degree in enumerate(poly.degrees()) if degree > 0 and k not in slots):
+                slots.append(slot)
+                polys += [newest[slot]] if slot in newest else []
+        generators = tuple((self.generators[slot].order, self.generators[slot].depth) for slot in slots)
+        terms = (poly.to_dict().items() for poly in polys)
+        return generators, *(tuple((tuple(m[k] for k in slots), c.p, c.q) for m, c in poly) for poly in terms)
+
     def _square(self, p: Poly, effort: int) -> tuple[fmpq, Fraction] | None:
         """(k, e) with p = k e^2, k rational, if such are found."""
-        if p.is_zero() or len(p) > MAX_FACTOR_TERMS:
+        if p.is_zero() or not factors_in_time(p):
             return None
         if all(degree % 2 == 0 for degree in p.degrees()):
             content, factors = p.factor_squarefree()

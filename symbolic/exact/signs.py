@@ -16,7 +16,12 @@ from flint import fmpq
 from symbolic.exact.balls import Point, ball_sign, ball_value, excludes_zero
 from symbolic.exact.normal_form import ANY, Field, Poly, Signs, Undecidable, poly_key
 
-MAX_FACTOR_TERMS = 400
+_MAX_FACTOR_TERMS, _MAX_FACTOR_DEGREE = 400, 2000
+
+
+def factors_in_time(p: Poly) -> bool:
+    """Whether a polynomial is small enough to be factored: of few terms, and of no enormous degree."""
+    return len(p) == 1 or (len(p) <= _MAX_FACTOR_TERMS and max(p.degrees()) <= _MAX_FACTOR_DEGREE)
 
 
 class ZeroBranch(Exception):
@@ -78,7 +83,7 @@ class OrderedField(Field):
         """
         if not self.is_real(p):
             raise Undecidable(f"the sign of {self.expression(p)}, which need not be real")
-        if len(p) > MAX_FACTOR_TERMS:
+        if not factors_in_time(p):
             raise Undecidable(f"the sign of a polynomial with {len(p)} terms")
         content, factors = p.factor()
         result = 1 if content > 0 else -1
@@ -149,7 +154,7 @@ class OrderedField(Field):
         """The same from the signs of the factors."""
         if p.is_zero():
             return frozenset((0,))
-        if len(p) > MAX_FACTOR_TERMS:
+        if not factors_in_time(p):
             return ANY
         content, factors = p.factor()
         signs: Signs = frozenset((1 if content > 0 else -1,))

@@ -14,6 +14,7 @@ the memory of task 1 is multiplied; ``s = 1`` is the lazy limit.  The paper stop
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 import sympy as sp
@@ -55,6 +56,8 @@ class TaskGeometry:
     second: sp.Expr
 
     def __post_init__(self) -> None:
+        for name in ("rho", "first", "cross", "second"):
+            object.__setattr__(self, name, _real(name, getattr(self, name)))
         if self.rho.is_number and (sp.Abs(self.rho) > 1) == sp.true:
             raise ValueError(f"a task similarity lies in [-1, 1], but rho = {self.rho} was given")
         for name, square in (("|y1|^2", self.first), ("|y2|^2", self.second)):
@@ -77,13 +80,32 @@ class TaskGeometry:
                 f"rho couples sample mu of task 1 to sample mu of task 2, so that both tasks need as many labels, "
                 f"not {len(first)} and {len(second)}"
             )
-        return cls(sp.sympify(rho), _dot(first, first), _dot(first, second), _dot(second, second))
+        return cls(rho, _dot(first, first), _dot(first, second), _dot(second, second))
 
 
 def _vector(labels: object) -> list[sp.Expr]:
-    if isinstance(labels, (list, tuple, sp.MatrixBase)):
-        return [sp.sympify(label) for label in labels]
-    return [sp.sympify(labels)]
+    listed = isinstance(labels, Iterable) and not isinstance(labels, (str, sp.Expr))
+    many = listed or isinstance(labels, sp.MatrixBase)  # of which the immutable are expressions too
+    several: Iterable[object] = labels if many else [labels]  # type: ignore[assignment]
+    found = [_real("a label", label) for label in several]
+    if not found:
+        raise ValueError("a task needs at least one label")
+    return found
+
+
+def _real(name: str, value: object) -> sp.Expr:
+    """A real number or an expression in letters; TypeError for anything else, ValueError for what is not finite."""
+    try:
+        found = None if isinstance(value, (str, bool)) or value is None else sp.sympify(value)
+    except sp.SympifyError:
+        found = None
+    if not isinstance(found, sp.Expr):
+        raise TypeError(f"{name} must be a number or a SymPy expression, not {value!r}")
+    if found.has(sp.nan, sp.oo, -sp.oo, sp.zoo):
+        raise ValueError(f"{name} must be finite, not {value}")
+    if found.is_number and found.is_real is False:
+        raise ValueError(f"{name} must be real, not {value}")
+    return found
 
 
 def _dot(left: list[sp.Expr], right: list[sp.Expr]) -> sp.Expr:
@@ -120,7 +142,15 @@ def forgetting(gamma0: sp.Expr, tasks: TaskGeometry) -> sp.Expr:
     >>> y = sp.Symbol("y", positive=True)
     >>> sp.factor(lazyrich.forgetting(sp.Integer(0), lazyrich.TaskGeometry.of_labels(sp.Rational(1, 2), y, y)))
     y**2/32
+
+    Raises ValueError for a strength that is negative or not finite, TypeError for what is no number.
     """
+    gamma0 = _real("gamma_0", gamma0)
+    if gamma0.is_negative:
+        raise ValueError(f"gamma_0 = {gamma0}: a feature-learning strength is >= 0")
+    if not isinstance(tasks, TaskGeometry):
+        what = type(tasks).__name__
+        raise TypeError(f"tasks must be a TaskGeometry, not {what}: see TaskGeometry.of_labels(rho, y1, y2)")
     return _loss(tasks, *residual_after_both(gamma0, tasks))
 
 

@@ -2,6 +2,7 @@
 
 `matrices` and `kronecker` have the expressions, `traversal` goes through their trees, `block_partition` and
 `matrix_calculus` have what is done with them, `block_products` multiplies blocks, `words` are sums that were
-multiplied out, `noncommutative` decides identities modulo relations, `word_certificates` says why one holds, `misfits`
-are printed factors that do not fit, `matrix_typesetting` writes LaTeX, `digest` tells trees apart.
+multiplied out, `slot_functions` the scalars in them, `noncommutative` decides identities modulo relations,
+`word_certificates` says why one holds, `misfits` are printed factors that do not fit, `matrix_typesetting` writes
+LaTeX, `digest` tells trees apart.
 """

@@ -23,12 +23,10 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import cache, lru_cache
-from zlib import crc32
 
 import sympy as sp
 
-from symbolic.exact.identities import Decision, decide_zero
+from symbolic.exact.identities import Decision
 from symbolic.matrix_algebra.block_partition import UndecidableWord, split_blocks
 from symbolic.matrix_algebra.matrices import (
     Add,
@@ -45,6 +43,7 @@ from symbolic.matrix_algebra.matrices import (
     Zero,
 )
 from symbolic.matrix_algebra.matrix_calculus import Gradient, NoGradient, Rate, derivative
+from symbolic.matrix_algebra.slot_functions import decided, in_slot, value_somewhere, vanishes
 from symbolic.matrix_algebra.traversal import walk
 from symbolic.matrix_algebra.words import Atom as _Atom
 from symbolic.matrix_algebra.words import Word as _Term
@@ -71,6 +70,7 @@ class _Algebra:
                 raise UndecidableWord(f"two commuting families live on dimension {base.size}")
             self.variables[base.size] = base.variable
         self.rules: list[tuple[tuple[_Atom, ...], list[_Term]]] = []
+        self.starting: dict[_Atom, list[int]] = defaultdict(list)  # the numbers of the rules that begin with an atom
         self.sources: list[tuple[int, bool]] = []  # of each rule: the number of its relation, and whether transposed
         self.inverses: list[tuple[list[_Term], Letter]] = []
         self.inverses_written: dict[Matrix, list[_Term]] = {}  # one inverse stands at many places of a formula
@@ -80,10 +80,11 @@ class _Algebra:
             for flipped in (False, True):
                 word, value = (relation.word.T, relation.value.T) if flipped else (relation.word, relation.value)
                 (pattern,) = self.expand(word)
-                if pattern.coefficient != 1 or any(slot != 1 for slot in pattern.slots):
+                if pattern.coefficient != 1 or not pattern.atoms or any(slot != 1 for slot in pattern.slots):
                     raise UndecidableWord(f"the left side of a relation must be a plain word, not {relation.word!r}")
                 rule = (pattern.atoms, self.expand(value))
                 if rule not in self.rules:
+                    self.starting[pattern.atoms[0]].append(len(self.rules))
                     self.rules.append(rule)
                     self.sources.append((number, flipped))
 
@@ -248,7 +249,7 @@ class _Algebra:
                 slot = sp.Add(*(term.coefficient * term.slots[position] for term in group))
                 variable = self.variables[group[0].dimensions[position]]
                 value = slot.subs(variable, 1)
-                if not _vanishes(slot - value):
+                if not vanishes(slot - value):
                     continue
                 slots = list(group[0].slots)
                 slots[position] = sp.Integer(1)
@@ -267,13 +268,13 @@ class _Algebra:
         if len(group) > 1:
             return self.cancels(group).proved
         # Slots have variables of their own, so that a single word vanishes only where one of its factors does.
-        return any(map(_vanishes, (group[0].coefficient, *group[0].slots)))
+        return any(map(vanishes, (group[0].coefficient, *group[0].slots)))
 
     def cancels(self, group: Sequence[_Term]) -> Decision:
         """Whether terms with equal letters add to zero: a scalar identity in independent slot variables."""
         if len(group) > 1 and self._cancels_slot_by_slot(group):
             return Decision("proved", "equal functions in every slot", "0")
-        return _decided(sp.Add(*map(self.in_slots, group)))
+        return decided(sp.Add(*map(self.in_slots, group)))
 
     def in_slots(self, term: _Term) -> sp.Expr:
         """The product of a term's coefficient and functions, with a variable of its own for every slot."""
@@ -281,7 +282,7 @@ class _Algebra:
         for k, (slot, dimension) in enumerate(zip(term.slots, term.dimensions, strict=True)):
             variable = self.variables.get(dimension)
             if variable is not None:
-                slot = slot.xreplace({variable: _slot_variable(variable, k)})
+                slot = in_slot(slot, variable, k)
             product = product * slot
         return product
 
@@ -297,13 +298,13 @@ class _Algebra:
                 coefficient = coefficient * (number if varies else slot)
                 key.append(self._representative(function, variable) if varies else sp.Integer(1))
             totals[tuple(key)] += coefficient
-        return all(total == 0 or _vanishes(total) for total in totals.values())
+        return all(total == 0 or vanishes(total) for total in totals.values())
 
     def _representative(self, function: sp.Expr, variable: sp.Symbol) -> sp.Expr:
         """The first function met that is equal to this one everywhere."""
         if function not in self.representatives:
-            known = self.slot_functions[variable, _value_somewhere(function)]
-            equal = (other for other in known if _vanishes(function - other))
+            known = self.slot_functions[variable, value_somewhere(function)]
+            equal = (other for other in known if vanishes(function - other))
             self.representatives[function] = next(equal, function)
             if self.representatives[function] is function:
                 known.append(function)
@@ -324,12 +325,12 @@ class _Algebra:
             alike = a.letter == b.letter and a.transposed == b.transposed
             if alike and a.inverted != b.inverted and self._constant(term, k + 1):
                 return k, k + 2, [_Term(sp.Integer(1), (), (sp.Integer(1),), (a.rows,))], None
-        for number, (pattern, value) in enumerate(self.rules):
-            width = len(pattern)
-            for k in range(len(term.atoms) - width + 1):
-                inner = range(k + 1, k + width)
-                if term.atoms[k : k + width] == pattern and all(self._constant(term, j) for j in inner):
-                    return k, k + width, value, number
+        starts = ((number, k) for k, atom in enumerate(term.atoms) for number in self.starting.get(atom, ()))
+        for number, k in sorted(starts):
+            pattern, value = self.rules[number]
+            stop = k + len(pattern)
+            if term.atoms[k:stop] == pattern and all(self._constant(term, j) for j in range(k + 1, stop)):
+                return k, stop, value, number
         return None
 
     def _rewrite_trace(self, term: _Term) -> list[_Term] | None:
@@ -345,7 +346,7 @@ class _Algebra:
     def _constant(self, term: _Term, k: int) -> bool:
         variable = self.variables.get(term.dimensions[k])
         slot = term.slots[k]
-        return variable is None or not slot.has(variable) or _vanishes(slot - slot.subs(variable, 1))
+        return variable is None or not slot.has(variable) or vanishes(slot - slot.subs(variable, 1))
 
     def _cut(self, term: _Term, start: int, stop: int, value: _Term) -> _Term:
         inner = sp.Integer(1)
@@ -357,29 +358,6 @@ class _Algebra:
         )
         right = _Term(sp.Integer(1), term.atoms[stop:], term.slots[stop:], term.dimensions[stop:])
         return self._multiply(self._multiply(left, value), right)
-
-
-@cache
-def _slot_variable(variable: sp.Symbol, k: int) -> sp.Symbol:
-    """The eigenvalue in slot ``k``: a letter of its own that no formula can contain."""
-    return sp.Dummy(f"{variable.name}_{k}", **variable._assumptions_orig)
-
-
-@lru_cache(maxsize=2**14)
-def _decided(function: sp.Expr) -> Decision:
-    """Whether a scalar function is 0 everywhere; the words of a proof ask it of the same few functions again."""
-    return decide_zero(function)
-
-
-def _vanishes(function: sp.Expr) -> bool:
-    return _decided(function).proved
-
-
-@cache
-def _value_somewhere(function: sp.Expr) -> str:
-    """Eight digits of a function at one point: functions that differ there need no comparison."""
-    point = {symbol: sp.Rational(11 + crc32(symbol.name.encode()) % 89, 53) for symbol in function.free_symbols}
-    return str(sp.N(function.subs(point), 8))
 
 
 def _show(term: _Term) -> str:

@@ -101,7 +101,7 @@ def test_a_cluster_that_is_not_there_or_has_no_workers_is_said_to_be_so(machines
 
 
 def test_a_scheduler_that_is_lost_ends_the_run_with_a_sentence(machines):
-    answers = each(slow_square, [(x, 0.5) for x in range(8)], workers=machines.at(3.0))
+    answers = each(slow_square, [(x, 0.5) for x in range(8)], workers=machines.at(10.0))
     next(answers)
     machines.started[0].kill()
     with pytest.raises(ClusterLost, match=r"was lost|gave up its tasks|no worker"):

@@ -73,6 +73,32 @@ def test_equal_strengths_and_widths_do_not_differ(route, monkeypatch):
     assert measured(route, "rise_over_width", narrow=8, wide=8).value == 0
 
 
+@ROUTES
+def test_a_network_in_the_tangent_parameterisation_is_one_of_the_other(route, monkeypatch):
+    """At N = 16 the NTP is muP at gamma_0 = 1/4, at any other width it is not; a share of itself is left."""
+    shorten(route, monkeypatch, 20)
+    base = {"of": "rise", "narrow": 16, "wide": 16}
+    ntp = measured(route, "kept_over_width", share=0.5, strength=1.0, parameterization="NTP", **base)
+    mup = measured(route, "kept_over_width", share=0.5, strength=0.25, parameterization="muP", **base)
+    assert ntp == mup
+    whole = measured(route, "kept_over_width", share=0.0, strength=0.25, parameterization="muP", **base)
+    assert mup.value == pytest.approx(whole.value / 2)
+    base["wide"] = 64
+    wide = measured(route, "kept_over_width", share=0.0, strength=1.0, parameterization="NTP", **base)
+    same = measured(route, "kept_over_width", share=0.0, strength=0.125, parameterization="muP", **base)
+    assert wide == same != whole
+    with pytest.raises(ValueError, match="'NTP' or 'muP'"):
+        measured(route, "kept_over_width", share=0.0, strength=1.0, parameterization="SP", **base)
+
+
+def test_routes_agree_on_what_is_kept():
+    options = {"share": 5 / 6, "narrow": 16, "wide": 64, "strength": 1.0, "parameterization": "muP", "effort": 1.0}
+    for of in ("rise", "average loss"):
+        one, other = (measured(route, "kept_over_width", of=of, **options) for route in (by_fields, by_weights))
+        assert abs(one.value - other.value) < 5 * np.hypot(one.error, other.error)
+        assert one.error < 0.02
+
+
 def test_routes_agree_where_nothing_is_forgotten():
     """Lazy networks on images of MNIST: with pixels from 0 to 1 they forget nothing, with centred ones most."""
     rates = {

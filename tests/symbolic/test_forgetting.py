@@ -195,3 +195,10 @@ def test_rounded_labels_of_one_sample_are_a_geometry(k):
 def test_rounding_does_not_excuse_a_large_product():
     with pytest.raises(ValueError, match="exceeds"):
         TaskGeometry(sp.Float("0.1"), sp.Float(1), sp.Float("1.00000001"), sp.Float(1))
+
+
+def test_labels_may_be_any_list_of_numbers():
+    """An immutable matrix is an expression to SymPy, and was taken for one label."""
+    plain = TaskGeometry.of_labels(sp.Rational(1, 2), [1, 2], [1, 3])
+    for first, second in ((sp.ImmutableMatrix([1, 2]), sp.Matrix([1, 3])), ((1, 2), sp.Tuple(1, 3))):
+        assert TaskGeometry.of_labels(sp.Rational(1, 2), first, second) == plain

@@ -349,3 +349,12 @@ def test_no_proof_is_contradicted_by_balls(a: sp.Expr, b: sp.Expr) -> None:
 
 def test_decision_is_plain_data() -> None:
     assert decide_zero(x - x) == Decision("proved", "the normal form is 0", "0")
+
+
+@pytest.mark.parametrize("first", [0, 1])
+def test_what_is_no_square_in_one_field_may_be_one_in_another(first):
+    """sqrt(r - s) is a root of its own beside sqrt(r + s), unless r^2 = s^2 + l^2/4; whichever is asked first."""
+    s, l, k = sp.symbols("s l k", positive=True)
+    asked = [(sp.sqrt(s**2 + l**2 / 4), True), (sp.sqrt(s**2 + k + l**2 / 4), False)]
+    for r, related in (asked[first:] + asked[:first]) * 2:
+        assert decide_equal(sp.sqrt(r - s) * sp.sqrt(r + s), l / 2).proved is related
