@@ -20,6 +20,7 @@ from proofs.kernel import assumed, certificates, coqc, premises, theorems
 from proofs.kernel.lemma import Lemma, header
 from proofs.kernel.readings import leaves, lemma
 from proofs.statements.base import Statement, fingerprint
+from proofs.statements.composed import Needed
 from proofs.witnesses.settings import TookTooLong, time_limit
 
 SECONDS_A_LEMMA = 60.0
@@ -50,6 +51,19 @@ def statements_of(claim: Claim) -> list[tuple[str, str, Statement]]:
     return out
 
 
+def lemmas_asked(claim: Claim) -> list[tuple[str, str, Statement]]:
+    """The same, with what fails without an assumption in the place of the sentence that says so."""
+    out = []
+    for label, name, statement in statements_of(claim):
+        while isinstance(statement, Needed):
+            without = f"without {', '.join(statement.without)}"
+            label, statement = f"{label}/{without}", statement.statement
+            name = re.sub(r"[^0-9a-zA-Z]+", "_", f"{name}_{without}").lower()
+        for part, leaf in leaves(statement):
+            out.append((f"{label}, {part}" if part else label, f"{name}_{part}" if part else name, leaf))
+    return out
+
+
 @dataclass
 class _Planned:
     section: str
@@ -61,11 +75,12 @@ class _Planned:
 def plan(
     paper: str, seconds: float, report: Callable[[str], None], kept: Mapping[str, certificates.Entry] | None = None
 ) -> list[_Planned]:
-    """The lemmas of a paper, each statement once; none of those that are ``kept``, whose names are taken."""
-    known: dict[str, _Planned | None] = dict.fromkeys(kept or ())
+    """The lemmas of a paper, each statement once; none of those that are ``kept``, whose names are taken, and none of
+    those for which a theorem stands."""
+    known: dict[str, _Planned | None] = dict.fromkeys([*(kept or ()), *theorems.supported(), *theorems.contradicted()])
     taken = {entry.lemma for entry in (kept or {}).values()}
     for section, claim in claims_with_sections(paper):
-        for label, name, statement in statements_of(claim):
+        for label, name, statement in lemmas_asked(claim):
             key = fingerprint(statement)
             if key in known:
                 found = known[key]
@@ -121,21 +136,36 @@ def write(paper: str, report: Callable[[str], None] = lambda line: None, *, keep
 def _kept_files(paper: str, folder: Path) -> dict[str, certificates.Entry]:
     """The lemmas whose statements are still in the paper, by statement, with today's claims; their files in ``folder``.
 
-    A file loses the lemmas that nobody states any more; whether the rest stands is said when all is compiled.
+    A file loses the lemmas that nobody states any more, and those that would be written otherwise today; whether the
+    rest stands is said when all is compiled.
     """
     labels: dict[str, list[str]] = {}
+    stated: dict[str, Statement] = {}
     for _, claim in claims_with_sections(paper):
-        for label, _, statement in statements_of(claim):
+        for label, _, statement in lemmas_asked(claim):
             labels.setdefault(fingerprint(statement), []).append(label)
+            stated[fingerprint(statement)] = statement
     kept = {
         e.statement: replace(e, claims=tuple(labels[e.statement]))
         for e in certificates.index(paper).entries
-        if e.statement in labels and certificates.recorded(e) is not None
+        if e.statement in labels and _says_it_still(e, stated[e.statement])
     }
     for file in sorted({e.file for e in kept.values()}):
         names = [e.lemma for e in kept.values() if e.file == file]
         write_whole(folder / Path(file).name, certificates.only(file, names))
     return kept
+
+
+def _says_it_still(entry: certificates.Entry, statement: Statement) -> bool:
+    """Whether the lemma that is kept says what the writer would say today; one that takes too long to write does."""
+    text = certificates.recorded(entry)
+    try:
+        with time_limit(SECONDS_A_LEMMA):
+            written = lemma(statement, entry.lemma)
+    except TookTooLong:
+        return text is not None
+    same = text is not None and written is not None and certificates.says(text, entry.lemma, written.statement)
+    return same and written is not None and written.refutes == entry.refutes
 
 
 def _accepted(
@@ -195,14 +225,14 @@ def _accepted(
 
 def _order(paper: str) -> dict[str, int]:
     """The place of each statement in its paper."""
-    found = (fingerprint(s) for _, claim in claims_with_sections(paper) for _, _, s in statements_of(claim))
+    found = (fingerprint(s) for _, claim in claims_with_sections(paper) for _, _, s in lemmas_asked(claim))
     return {statement: k for k, statement in enumerate(dict.fromkeys(found))}
 
 
 def statement_named(label: str) -> Statement:
     """The statement with this label in an index; UsageError where there is none."""
     found = claim_named(re.split(r"#|: ", label)[0])
-    for named, _, statement in statements_of(found) if found else []:
+    for named, _, statement in [*statements_of(found), *lemmas_asked(found)] if found else []:
         if named == label:
             return statement
     raise UsageError(f"a theorem is bound to {label}, which is not there")

@@ -155,6 +155,22 @@ def recorded(entry: Entry) -> str | None:
     return text
 
 
+def says(text: str, name: str, statement: str) -> bool:
+    """Whether the lemma of this name in a kept text says what ``statement`` does, premises in any order.
+
+    How it is proved may differ: the writers' tactics change, and Coq checks the kept proof again.
+    """
+    found = re.search(rf"^Lemma {name}\b.*?\.(?=\nProof\.)", text, re.MULTILINE | re.DOTALL)
+    return found is not None and _by_shape(found[0]) == _by_shape(statement)
+
+
+def _by_shape(statement: str) -> list[list[str]]:
+    """The lines of a statement: the letters, each premise and the conclusion, those of each shape apart.  Its name is
+    left out: a writer adds to it what shape it is of."""
+    statement = re.sub(r"^Lemma \w+", "Lemma", statement.strip())
+    return [sorted(line.strip() for line in shape.split("\n")) for shape in statement.strip().split(") /\\\n(")]
+
+
 @lru_cache(maxsize=1)
 def digest() -> str:
     """Changes when any certificate does, or the theory: part of the key of a finished result."""

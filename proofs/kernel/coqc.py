@@ -26,8 +26,8 @@ THEORY = Path(__file__).resolve().parent / "theory"
 MODULES = ("Scalars", "Signs", "Limits", "NearPoints", "Words", "RealWords")
 REFUTATIONS = ("Refutation15", "LongTime", "SecondTask", "WideLimits", "UntiedWeights", "LengthVariance")
 THEOREMS = (
-    "Riccati", "Uniqueness", "Balance", "Theorem43", "PositiveRoots", *REFUTATIONS, "FlowEquations", "ExactDynamics",
-    "TimeUnits",
+    "Riccati", "Exponential", "Uniqueness", "Balance", "Theorem43", "PositiveRoots", "Recovery", *REFUTATIONS,
+    "FlowEquations", "ExactDynamics", "TimeUnits", "MatrixFunctions", "Eigenbasis", "TakenOut", "ProductRule",
 )  # fmt: skip
 
 

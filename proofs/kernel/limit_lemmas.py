@@ -384,6 +384,8 @@ class _Limit:
             lines.append(f"  {{ {side}. symmetry. apply {form.name}; assumption. }}")
         lines.append(f"  apply (tends_eq _ ({self._put(n0)} * / {self._put(d0)})).")
         lines.append("  { exact (tends_mult _ _ _ _ LN (tends_inv _ _ LD ND)). }")
+        if not self.target.atoms(sp.exp) <= (n0 / d0).atoms(sp.exp):
+            raise Unwritable("an exponential that only the value has")  # to `field` it is another letter
         lines.append("  field; nonzero.")
         statement = f"Lemma {self.name} : " + (f"forall {names} : R," if params else "")
         statement += "".join(f"\n  {p} ->" for p in premises)

@@ -221,10 +221,11 @@ def _bases(matrices: Sequence[Matrix]) -> dict[sp.Expr, Base]:
 
 @dataclass
 class Step:
-    """One equation of words: its proof, and the scalar lemmas that it needs."""
+    """One equation of words: its proof, the scalar lemmas that it needs; ``said`` where a premise alone says it."""
 
     proof: list[str]
     before: list[str]
+    said: bool = False
 
 
 def equation(
@@ -277,7 +278,8 @@ def equation(
         f"    first [ {_SOLVED if partial else 'scalars'}{''.join(' | ' + closer for closer in closers)} ].",
         "rewrite " + " ".join(f"?(zero_difference R{label})" for label in used) + "; vanish." if used else "by [].",
     ]
-    return Step(proof_lines, before)
+    said = len(found.rows) == 1 and not (found.rows[0].left.atoms or found.rows[0].right.atoms)
+    return Step(proof_lines, before, said)
 
 
 def _coefficients(x: Matrix) -> list[sp.Expr]:
@@ -383,7 +385,8 @@ def quantified(c: Context) -> str:
 def identity_of_matrices(
     lhs: Matrix, rhs: Matrix, relations: Sequence[Relation], name: str, last: Sequence[str] = ()
 ) -> Lemma | None:
-    """The lemma ``lhs = rhs`` under the relations, block by block, or None where there is no proof of it."""
+    """The lemma ``lhs = rhs`` under the relations, block by block, or None where there is no proof of it, and where
+    each block is what a relation says already."""
     try:
         if lhs == rhs:
             return None
@@ -403,6 +406,8 @@ def identity_of_matrices(
         steps = [equation(p, q, relations, c, f"{name}_{k}", last) for k, (p, q) in enumerate(cells)]
         premises, names, derived = hypotheses_of(c, relations)
     except (Unwritable, UndecidableWord, ShapeError):
+        return None
+    if all(step.said for step in steps):
         return None
     everything = " ".join(n for n in variables(c))
     statement = f"Lemma {name} : forall {quantified(c)},\n"

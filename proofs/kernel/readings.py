@@ -17,6 +17,7 @@ from proofs.kernel import (
     matrix_denials,
     matrix_lemmas,
     near_zero_lemmas,
+    product_lemmas,
     root_lemmas,
     scalar_lemmas,
     setting_lemmas,
@@ -90,6 +91,9 @@ def _(statement: dynamics.MatrixIdentity, name: str) -> Lemma | None:
     alone = matrix_lemmas.identity_of_matrices(*said, statement.relations, name)
     if alone is not None or statement.by_construction:
         return alone
+    multiplied = product_lemmas.identity_of_products(*said, name)
+    if multiplied is not None:
+        return multiplied
     found = setting_lemmas.identity_in_setting(*said, statement.over, statement.relations, name)
     if found is None and not statement.relations:
         found = matrix_denials.denial(*said, statement.over, name)

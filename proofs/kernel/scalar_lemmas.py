@@ -435,6 +435,7 @@ def poles_of(values: list[sp.Expr], extra: list[sp.Expr]) -> list[sp.Expr]:
 def _inner_denominators(values: list[sp.Expr]) -> list[sp.Expr]:
     out = []
     for value in values:
-        out += [sp.fraction(sp.together(p.base))[0] for p in value.atoms(sp.Pow) if p.exp.is_Integer and p.exp < 0]
-        out += [sp.fraction(sp.together(p.base))[1] for p in value.atoms(sp.Pow) if p.exp.is_Integer]
+        powers = sorted((p for p in value.atoms(sp.Pow) if p.exp.is_Integer), key=sp.default_sort_key)
+        out += [sp.fraction(sp.together(p.base))[0] for p in powers if p.exp < 0]
+        out += [sp.fraction(sp.together(p.base))[1] for p in powers]
     return out

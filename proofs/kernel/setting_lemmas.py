@@ -8,11 +8,13 @@ from proofs.kernel.flow_lemmas import equation_of_motion
 from proofs.kernel.lemma import Lemma, Unwritable
 from proofs.kernel.matrix_lemmas import THEORY, carried_out, check_nodes, identity_of_matrices
 from proofs.statements.dynamics import Tasks
-from proofs.statements.setting import BALANCED_NOW, WHITE, cases, functions_of_F, granted_names
+from proofs.statements.setting import BALANCED_NOW, WHITE, Case, cases, functions_of_F, granted_names
+from symbolic.linear_networks.linear_network import specialise_relations
 from symbolic.matrix_algebra.block_partition import UndecidableWord, split_blocks
 from symbolic.matrix_algebra.matrices import Matrix, ShapeError
 from symbolic.matrix_algebra.matrix_calculus import Gradient, Rate
 from symbolic.matrix_algebra.noncommutative import Relation
+from symbolic.matrix_algebra.traversal import letters
 from symbolic.matrix_algebra.word_certificates import certify
 
 LONGEST = 300_000
@@ -35,7 +37,8 @@ def identity_in_setting(
     found: list[Lemma] = []
     for case in cases(over):
         left, right = (case(functions_of_F(x, case)) for x in (lhs, rhs))
-        granted = case.relations(names) + tuple(Relation(case(r.word), case(r.value)) for r in relations)
+        own = tuple(Relation(case(r.word), case(r.value)) for r in relations)
+        granted = _in_sizes_of((left, right), case.relations(names), case) + own
         try:
             used = _used(left, right, granted)
         except (UndecidableWord, ShapeError):
@@ -60,19 +63,25 @@ def equation_of_motion_in_setting(observable: Matrix, right: Matrix, over: Tasks
     return equation_of_motion(observable, right, granted, name) if granted else None
 
 
+def _in_sizes_of(sides: Sequence[Matrix], relations: tuple[Relation, ...], case: Case) -> tuple[Relation, ...]:
+    """The relations for letters of the sizes that the sides give them: a square network's are written m x m at once."""
+    written = {x.name: (x.rows, x.cols) for side in sides for x in letters(side)}
+    said = {x.name: (x.rows, x.cols) for r in relations for side in (r.word, r.value) for x in letters(side)}
+    if all(written[name] == said[name] for name in written.keys() & said.keys()):
+        return relations
+    return specialise_relations(relations, case.sizes())
+
+
 def _used(lhs: Matrix, rhs: Matrix, relations: tuple[Relation, ...]) -> tuple[Relation, ...] | None:
-    """The relations that the proof of ``lhs = rhs``, block by block, uses; None where there is no proof, or where a
-    relation says nothing else than the identity."""
+    """The relations that the proof of ``lhs = rhs``, block by block, uses; None where there is no proof."""
     left, right = (split_blocks(carried_out(x)) for x in (lhs, rhs))
     if (len(left), len(left[0])) != (len(right), len(right[0])):
         return None
     used: set[int] = set()
-    says_more = False
     for row, other in zip(left, right, strict=True):
         for p, q in zip(row, other, strict=True):
             found = certify(p - q, relations)
             if found is None:
                 return None
             used |= {row.relation for row in found.rows if row.relation is not None}
-            says_more |= len(found.rows) != 1 or bool(found.rows[0].left.atoms or found.rows[0].right.atoms)
-    return tuple(r for k, r in enumerate(relations) if k in used) if says_more else None
+    return tuple(r for k, r in enumerate(relations) if k in used)

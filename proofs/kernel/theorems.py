@@ -105,8 +105,52 @@ _AT_REST = _moves(
     "the_riccati_equation_without_whitening",
     "at rest at W1 = W2 = 1, Sigma_xx = Sigma_yx = 2: what is printed is not 0",
 )
+
+
+def _recovered(theorem: str) -> Written:
+    return Written(
+        "Recovery.v",
+        theorem,
+        "supports",
+        "for all N_i, N_o and every lambda, N_h = min(N_i, N_o), each singular value of W2 W1 positive",
+    )
+
+
+_LAYERS = _recovered("equation_18")
+_FACTORS = _recovered("theorem_5_2")
+_ROTATIONS = _recovered("equations_142_to_144")
+
+
+_ANY_EIGENVECTORS = "functions of F by any of its eigenvectors"
+
+
+def _in_eigenbasis(theorem: str, says: str = _ANY_EIGENVECTORS, file: str = "Eigenbasis") -> Written:
+    return Written(f"{file}.v", theorem, "supports", f"for all N_i, N_h, N_o and every lambda; {says}")
+
+
+_DECOMPOSITION = _in_eigenbasis("lemma_4_2", "singular values of the task may be 0 unless lambda is")
+_COLUMNS = _in_eigenbasis("columns_are_orthonormal", "singular values of the task may be 0 unless lambda is")
+_EXPONENTIAL = _in_eigenbasis("equation_59")
+_INVERTED = _in_eigenbasis("equation_58")
+_BLOCKS = _in_eigenbasis("equation_76")
+_ANY_SCALAR = "any scalar on the complement"
+_BLOCKS_AS_PRINTED = _in_eigenbasis("equation_88", _ANY_SCALAR)
+
+
+def _taken_out(theorem: str, says: str = _ANY_EIGENVECTORS) -> Written:
+    return _in_eigenbasis(theorem, f"B invertible, {says}", "TakenOut")
+
+
+def _factor_by_factor(theorem: str) -> Written:
+    says = "e^{Ft/tau} and (e^{2Ft/tau} - 1)/(2F) by their derivatives and their values at 0"
+    units = "for all numbers of units, any symmetric F and every tau"
+    return Written("ProductRule.v", theorem, "supports", f"{units}; {says}")
+
+
+_FINAL = _taken_out("equation_77", f"all t >= 0, {_ANY_EIGENVECTORS}")
 _FREENESS = "given the limit of the normalised trace, of which asymptotic freeness is the premise"
-# Claims by their labels, with "#corrected" for a correction and ": part" for a part.
+# Claims by their labels, with "#corrected" for a correction and ": part" for a part; another claim that says the same
+# has the theorem too (equations 75, 79, 81, 82, 100 and 149 of domine2025, and parts of others).
 THEOREMS: dict[str, Written] = {
     "domine2025/eq-7": _EQUATION_7,
     "domine2025/eq-15": _refutation_15("equation_15_as_printed"),
@@ -135,6 +179,46 @@ THEOREMS: dict[str, Written] = {
     "domine2025/eq-87": _moves("equation_87_as_printed", "W1 = W2 = (1 + 2t)^(-1/2), Sigma_yx = 0"),
     "domine2025/eq-77": _EQUATION_77,
     "domine2025/thm-B.5": _EQUATION_77,
+    "domine2025/eq-18: S_1": _LAYERS,
+    "domine2025/eq-18: S_2": _LAYERS,
+    "domine2025/thm-5.2: W2": _FACTORS,
+    "domine2025/thm-5.2: W1": _FACTORS,
+    "domine2025/thm-5.2: R orthogonal": _FACTORS,
+    "domine2025/eq-141": _recovered("equation_141"),
+    "domine2025/eq-142: G2 is the inverse of G1": _ROTATIONS,
+    "domine2025/eq-143": _ROTATIONS,
+    "domine2025/eq-144": _ROTATIONS,
+    "domine2025/lemma-4.2/zero-singular-values": _DECOMPOSITION,
+    "domine2025/lemma-4.2/width": _DECOMPOSITION,
+    "domine2025/lemma-4.2/ablation-distinct": _DECOMPOSITION,
+    "domine2025/eq-24": _DECOMPOSITION,
+    "domine2025/eq-49": _factor_by_factor("equation_49"),
+    "domine2025/eq-51: C inserted": _factor_by_factor("equation_51_C_inserted"),
+    "domine2025/text-B.2-initial-condition": _factor_by_factor("initial_condition"),
+    "domine2025/eq-61": _in_eigenbasis("equation_61", "singular values of the task may be 0 unless lambda is"),
+    "domine2025/text-B.4-orthonormal: P P^T": _COLUMNS,
+    "domine2025/text-B.4-orthonormal: P^T P, N_i > N_o": _COLUMNS,
+    "domine2025/text-B.4-orthonormal: P^T P, N_i < N_o": _COLUMNS,
+    "domine2025/eq-59#corrected: eigenbasis": _EXPONENTIAL,
+    "domine2025/eq-59#corrected: modes and complement": _EXPONENTIAL,
+    "domine2025/eq-91#corrected": _in_eigenbasis("equation_91"),
+    "domine2025/appendix-B5-scalar-of-the-complement#corrected": _in_eigenbasis("scalar_of_the_complement"),
+    "domine2025/eq-60#corrected": _in_eigenbasis("equation_60"),
+    "domine2025/eq-58#corrected": _INVERTED,
+    "domine2025/text-B.4-put-together#corrected": _in_eigenbasis("put_together"),
+    "domine2025/eq-62#corrected": _in_eigenbasis("equation_62"),
+    "domine2025/eq-76#corrected": _BLOCKS,
+    "domine2025/eq-86#corrected": _in_eigenbasis("equation_86", "the derivative in t, all t >= 0"),
+    "domine2025/eq-88": _BLOCKS_AS_PRINTED,
+    "domine2025/eq-111": _in_eigenbasis("equation_111", _ANY_SCALAR),
+    "domine2025/eq-112": _in_eigenbasis("equation_112", _ANY_SCALAR),
+    "domine2025/appendix-B5.1-quadratic-term-of-the-true-C": _in_eigenbasis("quadratic_term", "every tau"),
+    "domine2025/text-B.5.1-conclusion#corrected": _in_eigenbasis("conclusion", "every tau"),
+    "domine2025/eq-78#corrected": _taken_out("equation_78"),
+    "domine2025/eq-80#corrected": _taken_out("equation_80", "on the modes alone"),
+    "domine2025/text-B.5-taken-out: inverted matrix": _taken_out("taken_out", _ANY_SCALAR),
+    "domine2025/text-B.5-taken-out: quadrants": _taken_out("quadrants", "on the modes and the complement"),
+    "domine2025/eq-77#corrected": _FINAL,
     "domine2025/eq-171": _rests("171", "N_i = 2, N_h = N_o = 1, P = 4, sigma = 1; the noise by mean and covariances"),
     "domine2025/eq-174": _rests("174", _NORMS),
     "domine2025/eq-175": _rests("175", _NORMS),

@@ -385,6 +385,21 @@ def test_theorems_have_hypotheses_that_can_be_met():
     assert "forall t, nonnegative (Phi t)" not in text  # the integral of e^{2Ft} is negative before 0
 
 
+def test_theorems_ask_of_exponentials_what_they_are_and_no_more():
+    """Equation 7 and what is differentiated there: no premise says what follows from the derivative and the start."""
+    bound = {b.theorem: b.file for b in theorems.bound() if b.file in ("TimeUnits.v", "ProductRule.v")}
+    assert {"theorem_4_3_in_time", "equation_49", "equation_51_C_inserted"} <= set(bound)
+    for theorem, file in bound.items():
+        text = (coqc.THEORY / file).read_text(encoding="utf-8")
+        asked = re.findall(r"^Hypothes[ei]s (.*?)\.$", text, re.MULTILINE | re.DOTALL)
+        asked += re.findall(rf"^Theorem {theorem}\b(.*?)\.$", text, re.MULTILINE | re.DOTALL)
+        assert asked
+        for premise in asked:
+            assert "nonnegative" not in premise
+            assert "unitmx" not in premise
+            assert not re.search(r"F\b.* \*m E (\w) = E \1 \*m F", premise)
+
+
 def test_what_fails_only_between_integers_is_not_denied():
     """1 > 1/(2 n) for all positive integers n, not for all positive n; n > 1 fails at an integer."""
     n, x = sp.Symbol("n", integer=True, positive=True), sp.Symbol("x", positive=True)

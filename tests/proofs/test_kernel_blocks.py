@@ -9,15 +9,29 @@ from proofs.kernel import block_lemmas, certificates, coqc, matrix_denials, prem
 from proofs.kernel.build import statement_named
 from proofs.kernel.lemma import header
 from proofs.kernel.readings import lemma
+from proofs.kernel.setting_lemmas import identity_in_setting
 from proofs.statements.base import fingerprint
 from proofs.statements.dynamics import MatrixIdentity, Tasks
-from symbolic.linear_networks.linear_network import W1, W1_0, W2, F, F_base, Lambda, N_h, lam
+from symbolic.linear_networks.linear_network import (
+    W1,
+    W1_0,
+    W2,
+    F,
+    F_base,
+    Lambda,
+    N_h,
+    N_i,
+    N_o,
+    lam,
+    modes,
+    specialise,
+)
 from symbolic.matrix_algebra.matrices import Block, Identity
 
 needs_coq = pytest.mark.skipif(not coqc.available(), reason="coqc is not installed: only hashes are compared")
 WITH_INVERSES = ["lemma-B.2#corrected", "eq-90", "eq-103#corrected", "eq-106: the end", "eq-109: the step"]
 FALSE = ["lemma-B.2", "eq-50", "eq-86", "eq-103", "eq-105", "eq-107", "eq-113", "text-B.5.1-conclusion"]
-DENIED = ["eq-27", "eq-152", "appendix-A1-proof-last-terms", "appendix-A3-conclusion", "thm-A.2/ablation-decay"]
+DENIED = ["eq-27", "eq-152", "appendix-A1-proof-last-terms", "thm-A.2/ablation-decay"]
 ROW = "(smul (((- (1 / 2)) * lambda_perp_ * "
 DAMAGE = {
     "lemma-B.2#corrected": ("smul (tau_)", "smul (2 * tau_)"),
@@ -120,6 +134,22 @@ def test_what_is_true_is_not_denied():
         true = named(label)
         assert matrix_denials.denial(true.lhs, true.rhs, true.over, "claim") is None
     assert matrix_denials.denial(W2 @ W2.T, W1.T @ W1, Tasks(shape="funnel"), "claim") is None
+
+
+def test_balance_speaks_of_the_letters_of_a_square_network_too():
+    """Which are written m x m at once: in that shape, and with the sign that balance has."""
+    first, second = (specialise(x, dict.fromkeys((N_h, N_i, N_o), modes)) for x in (W1, W2))
+    squared, scaled = second.T @ second @ first, first * lam
+    square, funnel = Tasks(shape="square"), Tasks(shape="funnel")
+    found = identity_in_setting(squared, first @ first.T @ first + scaled, square, (), "claim")
+    assert "W2^T *m W2) = ((W1 *m W1^T) + (smul (lambda_)" in found.statement
+    assert not coqc.available() or accepted(found)
+    assert identity_in_setting(squared, first @ first.T @ first - scaled, square, (), "claim") is None
+    assert identity_in_setting(squared, first @ first.T @ first + scaled * 2, square, (), "claim") is None
+    assert identity_in_setting(squared, first.T @ first @ first + scaled, square, (), "claim") is None
+    assert identity_in_setting(squared, first @ first.T @ first + scaled, funnel, (), "claim") is None
+    balance = second.T @ second, first @ first.T + Identity(modes) * lam
+    assert identity_in_setting(*balance, square, (), "claim") is None  # what is supposed is what is said
 
 
 def test_weights_at_two_times_are_not_denied_at_one_point():

@@ -9,6 +9,7 @@ import shutil
 
 import pytest
 
+from proofs import ledger
 from proofs.errors import UsageError
 from proofs.kernel import certificates, intact, theorems
 
@@ -123,3 +124,16 @@ def test_an_edited_theorem_is_named(tmp_path, monkeypatch):
         assert len(named) == sum(bound.file == file for bound in theorems.bound())
         assert all(file in line for line in named)
         path.write_text(text, encoding="utf-8")
+
+
+@pytest.mark.parametrize("paper", certificates.papers())
+def test_what_the_ledger_says_the_kernel_accepts_is_kept(paper):
+    """Each entry of the kernel names a lemma or a theorem with the hash that it has in its index."""
+    hashes = {(e.lemma, e.sha256[:16]) for e in certificates.index(paper).entries}
+    hashes |= {(b.theorem, b.sha256[:16]) for b in theorems.bound()}
+    for name, entry in ledger.read(paper).items():
+        for item in [*entry["evidence"], *(entry.get("corrected") or {}).get("evidence", ())]:
+            if item["strength"] == "kernel" and item["outcome"] != "undecided":
+                found = re.search(r"(?:lemma|theorem) (\w+) of .*, sha256 (\w+)", item["detail"])
+                assert found is not None, (name, item["detail"])
+                assert found.groups() in hashes, (name, item["detail"])

@@ -1,5 +1,6 @@
 """Writers of signs, integrals, roots and settings: false statements get no lemma, and coqc refuses false texts."""
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -15,9 +16,10 @@ from proofs.kernel import (
     scalar_lemmas,
     signed_lemmas,
 )
-from proofs.kernel.build import statements_of
+from proofs.kernel.build import statement_named, statements_of
 from proofs.kernel.lemma import header
 from proofs.kernel.readings import lemma
+from proofs.statements.base import fingerprint
 from proofs.statements.dynamics import MatrixIdentity
 from proofs.statements.scalar import Limit
 
@@ -157,9 +159,39 @@ def test_an_identity_holds_in_its_setting_only_as_it_is_stated(label):
     assert in_setting(label, 2) is None
 
 
-@pytest.mark.parametrize("label", ["domine2025/def-A.1", "domine2025/text-A.1-zero-balanced"])
+@pytest.mark.parametrize(
+    "label",
+    [
+        "domine2025/def-A.1",
+        "domine2025/text-A.1-zero-balanced",
+        "domine2025/text-4-whitened",
+        "domine2025/text-4-vectors-not-square#corrected: U",
+    ],
+)
 def test_what_a_premise_says_is_no_lemma(label):
-    assert in_setting(label, 1) is None
+    statement = statement_named(label)
+    assert isinstance(statement, MatrixIdentity)
+    assert lemma(statement, "claim") is None
+    assert certificates.find(fingerprint(statement)) is None
+
+
+@pytest.mark.parametrize("paper", certificates.papers())
+def test_no_lemma_that_is_kept_has_its_conclusion_as_a_premise(paper):
+    """Neither the whole conclusion nor one of its parts, from either side."""
+    for entry in certificates.index(paper).entries:
+        text = certificates.recorded(entry)
+        said = re.search(rf"^Lemma {entry.lemma}\s*:(.*?)\.\nProof\.", text, re.MULTILINE | re.DOTALL)[1]
+        if said.lstrip().startswith(("~", "exists")):
+            continue
+        for shape in re.split(r"\) /\\\n\(", said.strip()):
+            whole = shape.removeprefix("(")
+            whole = whole.removesuffix(")") if whole.count(")") > whole.count("(") else whole
+            premises = {x.removesuffix(" ->").strip() for x in whole.split("\n") if x.endswith(" ->")}
+            conclusion = re.split(r" ->\n|,\n", whole)[-1]
+            for part in re.split(r" /\\\s", conclusion):
+                turned = " = ".join(reversed(part.strip().split(" = ")))
+                assert part.strip() not in premises, entry.lemma
+                assert turned not in premises, entry.lemma
 
 
 def test_a_file_of_certificates_keeps_the_lemmas_that_are_asked_for():
@@ -170,3 +202,21 @@ def test_a_file_of_certificates_keeps_the_lemmas_that_are_asked_for():
     alone = certificates.split_section(certificates.only(entry.file, [entry.lemma]))
     assert list(alone) == [entry.lemma, "end"]
     assert alone[entry.lemma] == certificates.recorded(entry)
+
+
+def test_a_kept_lemma_says_the_same_with_other_tactics_only():
+    entry = certificates.find(fingerprint(statement_named("domine2025/eq-182#corrected")))
+    text = certificates.recorded(entry)
+    statement = lemma(statement_named("domine2025/eq-182#corrected"), entry.lemma).statement
+    assert certificates.says(text, entry.lemma, statement)
+    assert certificates.says(text.replace("ring.", "field."), entry.lemma, statement)
+    first, *premises, last = statement.split("\n")
+    assert certificates.says(text, entry.lemma, "\n".join([first, *reversed(premises), last]))
+    for other in ([first, *premises[1:], last], [first, *premises, "  1 = 1 ->", last], [first, *premises, "  0 = 0."]):
+        assert not certificates.says(text, entry.lemma, "\n".join(other))
+    assert not certificates.says(text, "another", statement)
+
+
+def test_what_coq_would_reject_is_not_written():
+    """The value has e^-theta, the expression e^theta: to `field` these are two letters."""
+    assert lemma(statement_named("domine2025/text-A.4-small-start-sigmoidal"), "claim") is None

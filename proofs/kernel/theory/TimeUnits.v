@@ -4,7 +4,7 @@ From Coq Require Import Reals Lra.
 From Coquelicot Require Import Coquelicot.
 From mathcomp Require Import all_ssreflect all_algebra.
 From mathcomp.analysis Require Import Rstruct.
-From LazyRich Require Import Words RealWords Riccati Uniqueness Balance Theorem43 Refutation15 ExactDynamics.
+From LazyRich Require Import Words RealWords Riccati Exponential Uniqueness Balance Theorem43 Refutation15 ExactDynamics.
 Set Implicit Arguments. Unset Strict Implicit. Unset Printing Implicit Defensive.
 Delimit Scope R_scope with Re.
 Import GRing.Theory Num.Theory. Local Open Scope ring_scope.
@@ -13,14 +13,6 @@ Lemma smul_inverse m n (c : R) (A : 'M[R]_(m, n)) : (c <> 0)%Re -> smul c (smul 
 Proof.
 move=> c0; rewrite /smul scalerA; have -> : c * (/ c)%Re = 1 by rewrite -[LHS]/(c * / c)%Re Rinv_r.
 exact: scale1r.
-Qed.
-
-Lemma mderive_scaled m n (A : R -> 'M[R]_(m, n)) V (c t : R) :
-  mderive A (c * t)%Re V -> mderive (fun x => A (c * x)%Re) t (smul c V).
-Proof.
-move=> hA i j; rewrite mxE.
-apply: (is_derive_comp (fun y => A y i j) (fun x => (c * x)%Re) t _ c); first exact: hA.
-by auto_derive => //; ring.
 Qed.
 
 Section Flow.
@@ -53,15 +45,17 @@ Proof. by have [-> ->] := start_in_units. Qed.
 Lemma now_in_units t : V1 (t / tau)%Re = W1 t /\ V2 (t / tau)%Re = W2 t.
 Proof. by rewrite /V1 /V2; have -> : (tau * (t / tau) = t)%Re by field; lra. Qed.
 
-(* E and Phi are e^{F s} and (e^{2 F s} - 1) / (2 F), here at s = T / tau. *)
+(* E and Phi are e^{F s} and (e^{2 F s} - 1) / (2 F), here at s = T / tau, by their derivatives and values at 0 alone. *)
 Theorem theorem_4_3_in_time (E Phi : R -> 'M[R]_(N_i + N_o)) :
-  (forall s, mderive E s (F Sigma lambda *m E s)) -> (forall s, F Sigma lambda *m E s = E s *m F Sigma lambda) ->
-  E 0 = 1%:M -> (forall s, mderive Phi s (E s *m E s)) -> Phi 0 = 0 ->
-  (forall s : R, (0 <= s)%Re -> nonnegative (Phi s)) -> (0 <= T)%Re ->
+  (forall s, mderive E s (F Sigma lambda *m E s)) -> E 0 = 1%:M ->
+  (forall s, mderive Phi s (E s *m E s)) -> Phi 0 = 0 -> (0 <= T)%Re ->
   q W1 W2 T *m (q W1 W2 T)^T = E (T / tau)%Re *m q W1 W2 0 *m
     invmx (1%:M + (q W1 W2 0)^T *m Phi (T / tau)%Re *m q W1 W2 0) *m (q W1 W2 0)^T *m E (T / tau)%Re.
 Proof.
-move=> hE comm E0 hPhi Phi0 psd T0; have s0 : (0 <= T / tau)%Re by apply: Rdiv_le_0_compat.
+move=> hE E0 hPhi Phi0 T0; have s0 : (0 <= T / tau)%Re by apply: Rdiv_le_0_compat.
+have sym := F_symmetric Sigma lambda; have comm := commutes sym hE E0.
+have psd : forall s : R, (0 <= s)%Re -> nonnegative (Phi s).
+  by apply: (integral_is_nonnegative sym hE E0 Rle_0_1) => // s; rewrite /smul scale1r.
 have := @theorem_4_3 N_h N_i N_o V1 V2 Sigma lambda (T / tau)%Re (fun t h => proj1 (in_units h))
   (fun t h => proj2 (in_units h)) units_balanced E Phi hE comm E0 hPhi Phi0 psd s0.
 have [a b] := start_in_units; have [c d] := now_in_units T.
@@ -129,12 +123,11 @@ Lemma theorem_4_3_in_time_met (N_h N_i N_o : nat) :
         mderive W1 t (smul (/ tau)%Re ((W2 t)^T *m (Sigma - W2 t *m W1 t))) /\
         mderive W2 t (smul (/ tau)%Re ((Sigma - W2 t *m W1 t) *m (W1 t)^T)) &
       (W2 0)^T *m W2 0 = W1 0 *m (W1 0)^T + lambda%:M] /\
-  [/\ forall t, mderive E t (F Sigma lambda *m E t), forall t, F Sigma lambda *m E t = E t *m F Sigma lambda & E 0 = 1%:M] /\
-  [/\ forall t, mderive Phi t (E t *m E t), Phi 0 = 0 & forall t : R, (0 <= t)%Re -> nonnegative (Phi t)].
+  [/\ forall t, mderive E t (F Sigma lambda *m E t), E 0 = 1%:M, forall t, mderive Phi t (E t *m E t) & Phi 0 = 0].
 Proof.
 have [W1 [W2 [Sigma [lambda [T [E [Phi [[flow1 flow2 balance T0] rest]]]]]]]] := theorem_4_3_met N_h N_i N_o.
 exists (fun t => W1 (/ 2 * t)%Re), (fun t => W2 (/ 2 * t)%Re), Sigma, lambda, 2%Re, (2 * T)%Re, E, Phi.
-split; last exact: rest.
+split; last by case: rest => [[hE _ E0] [hPhi Phi0 _]].
 have two : (/ 2 * 0 = 0)%Re by ring.
 split; [by split; lra | by lra | | by rewrite two].
 move=> t ht; have h : (0 <= / 2 * t <= T)%Re by lra.

@@ -81,61 +81,6 @@ Proof.
   intro H. assert (E := filterlim_locally_unique _ _ _ T H). revert E. apart.
 Qed.
 
-(* ==== text_2_2_3_worse_iid ==== *)
-Lemma text_2_2_3_worse_iid_form : forall x : R,
-  0 < x ->
-  x < (1 / 2) ->
-  (x * (/ (2 + ((- 1) * x))) * (3 + ((- 2) * x) + ((- 2) * ((1 + ((- 1) * x)) ^ 2)))) = (((- 1) * (x)) + ((- 2) * ((x) ^ 2)) + (2 * ((x) ^ 3))) * / ((- 2) + (x)).
-Proof.
-  intros x h0 h1.
-  rename x into y. assert (Hy := h0).
-  assert (B : 0 <= y <= (1 / 2)) by lra.
-  assert (N0 : ((- 2) + y) <> 0) by (apply Rlt_not_eq; interval with (i_prec 60)).
-  assert (D0 : (2 + ((- 1) * y)) <> 0)
-    by (replace (2 + ((- 1) * y)) with ((- 1) * ((((- 2) + y)) ^ 1) * / 1) by (field; nonzero); not_zero).
-  field; not_zero_near.
-Qed.
-Lemma text_2_2_3_worse_iid :
-  filterlim (fun x => (x * (/ (2 + ((- 1) * x))) * (3 + ((- 2) * x) + ((- 2) * ((1 + ((- 1) * x)) ^ 2))))) (at_right 0) (locally (0)).
-Proof.
-  assert (T : filterlim (fun x => (x * (/ (2 + ((- 1) * x))) * (3 + ((- 2) * x) + ((- 2) * ((1 + ((- 1) * x)) ^ 2))))) (at_right 0) (locally (0))).
-  { apply (tends_by _ (fun x => x) (fun y => (((- 1) * y) + ((- 2) * (y ^ 2)) + (2 * (y ^ 3))) * / ((- 2) + y)) (1 / 2));
-    [ lra | exact itself_0 | intros x h0 h1; apply text_2_2_3_worse_iid_form; lra | | ].
-  - auto_derive; repeat split; lra.
-  - field; repeat split; lra. }
-  exact T.
-Qed.
-
-(* ==== text_2_2_3_worse_orthogonal ==== *)
-Lemma text_2_2_3_worse_orthogonal_form : forall x : R,
-  0 < x ->
-  x < (1 / 2) ->
-  ((/ (((- 1) * (/ (x ^ 2))) + (2 * (/ (x ^ 3))))) * (((- 1) * (/ (1 + ((- 1) * ((1 + ((- 1) * x)) ^ 2))))) + (2 * (/ (x ^ 2))))) = (((- 3) * ((x) ^ 2)) + (4 * (x))) * / (4 + ((x) ^ 2) + ((- 4) * (x))).
-Proof.
-  intros x h0 h1.
-  rename x into y. assert (Hy := h0).
-  assert (B : 0 <= y <= (1 / 2)) by lra.
-  assert (N0 : y <> 0) by (lra).
-  assert (N1 : ((- 2) + y) <> 0) by (apply Rlt_not_eq; interval with (i_prec 60)).
-  assert (D0 : (((- 1) * (/ (y ^ 2))) + (2 * (/ (y ^ 3)))) <> 0)
-    by (replace (((- 1) * (/ (y ^ 2))) + (2 * (/ (y ^ 3)))) with ((- 1) * ((((- 2) + y)) ^ 1) * / 1 * / ((y) ^ 3)) by (field; nonzero); not_zero).
-  assert (D1 : (1 + ((- 1) * ((1 + ((- 1) * y)) ^ 2))) <> 0)
-    by (replace (1 + ((- 1) * ((1 + ((- 1) * y)) ^ 2))) with ((- 1) * ((((- 2) + y)) ^ 1) * ((y) ^ 1) * / 1) by (field; nonzero); not_zero).
-  assert (D2 : (4 + (y ^ 2) + ((- 4) * y)) <> 0)
-    by (replace (4 + (y ^ 2) + ((- 4) * y)) with (1 * ((((- 2) + y)) ^ 2) * / 1) by (field; nonzero); not_zero).
-  field; not_zero_near.
-Qed.
-Lemma text_2_2_3_worse_orthogonal :
-  filterlim (fun x => ((/ (((- 1) * (/ (x ^ 2))) + (2 * (/ (x ^ 3))))) * (((- 1) * (/ (1 + ((- 1) * ((1 + ((- 1) * x)) ^ 2))))) + (2 * (/ (x ^ 2)))))) (at_right 0) (locally (0)).
-Proof.
-  assert (T : filterlim (fun x => ((/ (((- 1) * (/ (x ^ 2))) + (2 * (/ (x ^ 3))))) * (((- 1) * (/ (1 + ((- 1) * ((1 + ((- 1) * x)) ^ 2))))) + (2 * (/ (x ^ 2)))))) (at_right 0) (locally (0))).
-  { apply (tends_by _ (fun x => x) (fun y => (((- 3) * (y ^ 2)) + (4 * y)) * / (4 + (y ^ 2) + ((- 4) * y))) (1 / 2));
-    [ lra | exact itself_0 | intros x h0 h1; apply text_2_2_3_worse_orthogonal_form; lra | | ].
-  - auto_derive; repeat split; lra.
-  - field; repeat split; lra. }
-  exact T.
-Qed.
-
 (* ==== end ==== *)
-Definition all_lemmas := (@text_2_2_3_untied_exponent_iid, @text_2_2_3_untied_exponent_goe, @text_2_2_3_worse_iid, @text_2_2_3_worse_orthogonal).
+Definition all_lemmas := (@text_2_2_3_untied_exponent_iid, @text_2_2_3_untied_exponent_goe).
 Print Assumptions all_lemmas.

@@ -6,31 +6,52 @@ From LazyRich Require Import Scalars Signs Limits NearPoints.
 Open Scope R_scope.
 
 (* ==== own_width_needed_orthogonal ==== *)
-Lemma own_width_needed_orthogonal_form : forall x : R,
-  0 < x ->
-  x < (1 / 2) ->
-  ((- 2) * (/ x) * (/ ((- 2) + x)) * ((- 1) + x) * ((- 4) + x)) / (4 * (/ x)) = ((- 4) + ((- 1) * ((x) ^ 2)) + (5 * (x))) * / ((- 4) + (2 * (x))).
+Lemma own_width_needed_orthogonal_form : forall x0_delta : R,
+  0 < x0_delta ->
+  ((- 4) + (2 * x0_delta)) <> 0 -> ((- 2) * (/ x0_delta) * (/ ((- 2) + x0_delta)) * ((- 1) + x0_delta) * ((- 4) + x0_delta)) / (4 * (/ x0_delta)) = (((- 4) + ((- 1) * (x0_delta ^ 2))) + (5 * x0_delta)) * / ((- 4) + (2 * x0_delta)).
 Proof.
-  intros x h0 h1.
-  rename x into y. assert (Hy := h0).
-  assert (B : 0 <= y <= (1 / 2)) by lra.
-  assert (N0 : ((- 2) + y) <> 0) by (apply Rlt_not_eq; interval with (i_prec 60)).
-  assert (N1 : y <> 0) by (lra).
-  assert (D0 : ((- 4) + (2 * y)) <> 0)
-    by (replace ((- 4) + (2 * y)) with (2 * ((((- 2) + y)) ^ 1) * / 1) by (field; nonzero); not_zero).
-  assert (D100 : (4 * (/ y)) <> 0)
-    by (replace (4 * (/ y)) with (4 * / 1 * / ((y) ^ 1)) by (field; nonzero); not_zero).
-  field; not_zero_near.
+  intros x0_delta H0.
+  intro HB.
+  assert (N0 : ((- 2) + x0_delta) <> 0) by (intro Z; apply HB; transitivity (((- 2) + x0_delta) * 2); [ field; nonzero | rewrite Z; ring ]).
+  assert (N1 : x0_delta <> 0) by (apply pos_not_zero; (idtac; monomials)).
+  assert (D0 : ((- 4) + (2 * x0_delta)) <> 0)
+    by (replace ((- 4) + (2 * x0_delta)) with (2 * ((((- 2) + x0_delta)) ^ 1) * / 1) by (field; nonzero); not_zero).
+  assert (D100 : ((- 4) + (2 * x0_delta)) <> 0)
+    by (replace ((- 4) + (2 * x0_delta)) with (2 * ((((- 2) + x0_delta)) ^ 1) * / 1) by (field; nonzero); not_zero).
+  assert (D200 : (4 * (/ x0_delta)) <> 0)
+    by (replace (4 * (/ x0_delta)) with (4 * / 1 * / ((x0_delta) ^ 1)) by (field; nonzero); not_zero).
+  apply Rminus_diag_uniq.
+  replace (_ - _) with ((0) / ((- 4) + (2 * x0_delta))) by (field; nonzero).
+  unfold Rdiv; ring.
 Qed.
-Lemma own_width_needed_orthogonal :
-  filterlim (fun x => ((- 2) * (/ x) * (/ ((- 2) + x)) * ((- 1) + x) * ((- 4) + x)) / (4 * (/ x))) (at_right 0) (locally (1)).
+Lemma own_width_needed_orthogonal_form_met : exists x0_delta : R,
+  0 < x0_delta.
 Proof.
-  assert (T : filterlim (fun x => ((- 2) * (/ x) * (/ ((- 2) + x)) * ((- 1) + x) * ((- 4) + x)) / (4 * (/ x))) (at_right 0) (locally (1))).
-  { apply (tends_by _ (fun x => x) (fun y => ((- 4) + ((- 1) * (y ^ 2)) + (5 * y)) * / ((- 4) + (2 * y))) (1 / 2));
-    [ lra | exact itself_0 | intros x h0 h1; apply own_width_needed_orthogonal_form; lra | | ].
-  - auto_derive; repeat split; lra.
-  - field; repeat split; lra. }
-  exact T.
+  exists 1; met.
+Qed.
+
+Lemma own_width_needed_orthogonal_denominator :
+  (- 4) < 0.
+Proof.
+  apply lt_by; lra.
+Qed.
+Lemma own_width_needed_orthogonal : 
+  filterlim (fun x0_delta => ((- 2) * (/ x0_delta) * (/ ((- 2) + x0_delta)) * ((- 1) + x0_delta) * ((- 4) + x0_delta)) / (4 * (/ x0_delta))) (at_right 0) (locally (1)).
+Proof.
+  assert (A_0 : @tends (at_right 0) (fun x0_delta => x0_delta) 0) by exact itself_0.
+  assert (LN : @tends (at_right 0) (fun x0_delta => (((- 4) + ((- 1) * (x0_delta ^ 2))) + (5 * x0_delta))) (- 4)).
+  { eapply tends_eq; [ exact (tends_plus _ _ _ _ (tends_plus _ _ _ _ (tends_const (- 4)) (tends_mult _ _ _ _ (tends_const (- 1)) (tends_pow _ _ 2 A_0))) (tends_mult _ _ _ _ (tends_const 5) A_0)) | equal ]. }
+  assert (LD : @tends (at_right 0) (fun x0_delta => ((- 4) + (2 * x0_delta))) (- 4)).
+  { eapply tends_eq; [ exact (tends_plus _ _ _ _ (tends_const (- 4)) (tends_mult _ _ _ _ (tends_const 2) A_0)) | equal ]. }
+  assert (ND : (- 4) <> 0) by (apply Rlt_not_eq; first [ lra | apply own_width_needed_orthogonal_denominator; assumption ]).
+  apply (tends_ext _ (fun x0_delta => (((- 4) + ((- 1) * (x0_delta ^ 2))) + (5 * x0_delta)) * / ((- 4) + (2 * x0_delta)))).
+  { assert (SD : (at_right 0) (fun x0_delta => 0 < x0_delta)).
+    { apply near_0. intros x0_delta hx. exact hx. }
+    generalize (filter_and _ _ SD (tends_not_zero _ _ LD ND)). apply filter_imp.
+    intros x0_delta [hx hb]. symmetry. apply own_width_needed_orthogonal_form; assumption. }
+  apply (tends_eq _ ((- 4) * / (- 4))).
+  { exact (tends_mult _ _ _ _ LN (tends_inv _ _ LD ND)). }
+  field; nonzero.
 Qed.
 
 (* ==== end ==== *)

@@ -8,23 +8,6 @@ Set Implicit Arguments. Unset Strict Implicit. Unset Printing Implicit Defensive
 Delimit Scope R_scope with Re.
 Import GRing.Theory. Local Open Scope ring_scope.
 
-(* ==== text_4_whitened ==== *)
-Lemma text_4_whitened : forall (N_i : nat) (Sigma_xx : 'M[R]_(N_i, N_i)),
-  Sigma_xx^T = Sigma_xx ->
-  Sigma_xx = (1%:M : 'M[R]_(N_i)) ->
-  Sigma_xx = (1%:M : 'M[R]_(N_i)).
-Proof.
-move=> N_i Sigma_xx S0 R0.
-have R0t : Sigma_xx = (1%:M : 'M[R]_(N_i)).
-  by have := tr_eq R0; transposed; rewrite ?(addr0, S0) ?mulmxA.
-pose dim := (fun o : nat => match o with | 0%N => N_i | _ => 0%N end).
-pose env := (fun l : nat => match l with | 0%N => entry Sigma_xx | _ => fun _ _ : nat => 0%Re end).
-apply: (@from_difference _ _ _ _ ((1%:M : 'M[R]_(N_i)) *m (Sigma_xx - (1%:M : 'M[R]_(N_i))) *m (1%:M : 'M[R]_(N_i)))).
-  refine (@real_words dim env 0 0 _ _ _ _ (@rAdd dim env 0 0 _ _ _ _ (@rLetter dim env 0 0 0 Sigma_xx (fun _ _ => erefl)) (@rOpp dim env 0 0 _ _ (@rOne dim env 0))) (@rMul dim env 0 0 0 _ _ _ _ (@rMul dim env 0 0 0 _ _ _ _ (@rOne dim env 0) (@rAdd dim env 0 0 _ _ _ _ (@rLetter dim env 0 0 0 Sigma_xx (fun _ _ => erefl)) (@rOpp dim env 0 0 _ _ (@rOne dim env 0)))) (@rOne dim env 0)) _); weights;
-    first [ scalars ].
-rewrite ?(zero_difference R0); vanish.
-Qed.
-
 (* ==== eq_6_equation_of_motion ==== *)
 Lemma eq_6_equation_of_motion : forall (N_h N_i N_o : nat) (W1 : R -> 'M[R]_(N_h, N_i)) (W2 : R -> 'M[R]_(N_o, N_h)) (Sigma_yx : 'M[R]_(N_o, N_i)) (Sigma_xx : 'M[R]_(N_i, N_i)) (tau_ lambda_ : R),
   (0 < tau_)%Re ->
@@ -95,5 +78,5 @@ by [].
 Qed.
 
 (* ==== end ==== *)
-Definition all_lemmas := (@text_4_whitened, @eq_6_equation_of_motion, @eq_12).
+Definition all_lemmas := (@eq_6_equation_of_motion, @eq_12).
 Print Assumptions all_lemmas.

@@ -39,68 +39,6 @@ Proof.
   exists 1; exists 2; exists (1 / 2); exists 1; met.
 Qed.
 
-(* ==== text_5_up_or_down_weighted_w2 ==== *)
-Lemma text_5_up_or_down_weighted_w2 : forall x0_lambda x1_s : R,
-  0 < x1_s ->
-  0 <= (x0_lambda * ((sqrt ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2)))) + ((1 / 2) * x0_lambda) + ((- 1) * x1_s))).
-Proof.
-  intros x0_lambda x1_s H0.
-  assert (H1 : 0 <= ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2)))) by (left; (idtac; monomials)).
-  assert (G0 : 0 < sqrt ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2)))) by (apply sqrt_lt_R0; (idtac; monomials)).
-  assert (Q0 := sqrt_sqrt _ H1).
-  remember (sqrt ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2)))) as r0 eqn:N0; clear N0.
-  destruct (Rle_or_lt 0 x0_lambda) as [C0|C0].
-  { apply le_by.
-  replace (_ - _) with (((x0_lambda ^ 2) + ((- 2) * x0_lambda * x1_s) + (2 * r0 * x0_lambda)) / 2).
-  2: { symmetry; apply Rminus_diag_uniq; replace (_ - _) with (((0) * (r0 * r0 - ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2))))) / 1) by (field; nonzero).
-    replace (r0 * r0 - ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2)))) with 0 by (rewrite Q0; equal).
-    unfold Rdiv; ring. }
-  apply Rmult_le_pos; [ (replace ((x0_lambda ^ 2) + ((- 2) * x0_lambda * x1_s) + (2 * r0 * x0_lambda)) with (1 * (x0_lambda ^ 1) * ((x0_lambda + ((- 2) * x1_s) + (2 * r0)) ^ 1)) by equal; assert (0 <= x0_lambda) by (idtac; monomials); assert (0 <= (x0_lambda + ((- 2) * x1_s) + (2 * r0))) by (replace (x0_lambda + ((- 2) * x1_s) + (2 * r0)) with ((x0_lambda + ((- 2) * x1_s)) + 2 * r0) by equal; apply (root_wins_or_ties (x0_lambda + ((- 2) * x1_s)) 2 r0 _ (Rlt_le _ _ G0) Q0); [ (idtac; monomials) | (replace (2 * 2 * ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2))) - (x0_lambda + ((- 2) * x1_s)) * (x0_lambda + ((- 2) * x1_s))) with (4 * x0_lambda * x1_s) by equal; (idtac; monomials)) ]); monomials) | apply Rlt_le, Rinv_0_lt_compat; (idtac; monomials) ]. }
-  { assert (O0 : 0 < - x0_lambda) by lra.
-  apply le_by.
-  replace (_ - _) with (((x0_lambda ^ 2) + ((- 2) * x0_lambda * x1_s) + (2 * r0 * x0_lambda)) / 2).
-  2: { symmetry; apply Rminus_diag_uniq; replace (_ - _) with (((0) * (r0 * r0 - ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2))))) / 1) by (field; nonzero).
-    replace (r0 * r0 - ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2)))) with 0 by (rewrite Q0; equal).
-    unfold Rdiv; ring. }
-  apply Rmult_le_pos; [ (replace ((x0_lambda ^ 2) + ((- 2) * x0_lambda * x1_s) + (2 * r0 * x0_lambda)) with (1 * (((- 1) * x0_lambda) ^ 1) * ((((- 1) * x0_lambda) + ((- 2) * r0) + (2 * x1_s)) ^ 1)) by equal; assert (0 <= ((- 1) * x0_lambda)) by (replace ((- 1) * x0_lambda) with (- x0_lambda) by equal; monomials); assert (0 <= (((- 1) * x0_lambda) + ((- 2) * r0) + (2 * x1_s))) by (replace (((- 1) * x0_lambda) + ((- 2) * r0) + (2 * x1_s)) with (1 * ((((- 1) * x0_lambda) + ((- 2) * r0) + (2 * x1_s)) ^ 1)) by equal; assert (0 <= (((- 1) * x0_lambda) + ((- 2) * r0) + (2 * x1_s))) by (replace (((- 1) * x0_lambda) + ((- 2) * r0) + (2 * x1_s)) with (1 * ((((- 1) * x0_lambda) + ((- 2) * r0) + (2 * x1_s)) ^ 1)) by equal; assert (0 <= (((- 1) * x0_lambda) + ((- 2) * r0) + (2 * x1_s))) by (replace (((- 1) * x0_lambda) + ((- 2) * r0) + (2 * x1_s)) with (1 * ((((- 1) * x0_lambda) + ((- 2) * r0) + (2 * x1_s)) ^ 1)) by equal; assert (0 <= (((- 1) * x0_lambda) + ((- 2) * r0) + (2 * x1_s))) by (replace (((- 1) * x0_lambda) + ((- 2) * r0) + (2 * x1_s)) with ((((- 1) * x0_lambda) + (2 * x1_s)) + (- 2) * r0) by equal; apply (root_loses_or_ties (((- 1) * x0_lambda) + (2 * x1_s)) (- 2) r0 _ (Rlt_le _ _ G0) Q0); [ (replace (((- 1) * x0_lambda) + (2 * x1_s)) with ((- x0_lambda) + (2 * x1_s)) by equal; monomials) | (replace ((((- 1) * x0_lambda) + (2 * x1_s)) * (((- 1) * x0_lambda) + (2 * x1_s)) - (- 2) * (- 2) * ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2)))) with ((- 4) * x0_lambda * x1_s) by equal; (replace ((- 4) * x0_lambda * x1_s) with (4 * (- x0_lambda) * x1_s) by equal; monomials)) ]); monomials); monomials); monomials); monomials) | apply Rlt_le, Rinv_0_lt_compat; (idtac; monomials) ]. }
-Qed.
-Lemma text_5_up_or_down_weighted_w2_met : exists x0_lambda x1_s : R,
-  0 < x1_s.
-Proof.
-  exists 1; exists 2; met.
-Qed.
-
-(* ==== text_5_up_or_down_weighted_w1 ==== *)
-Lemma text_5_up_or_down_weighted_w1 : forall x0_lambda x1_s : R,
-  0 < x1_s ->
-  (x0_lambda * ((sqrt ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2)))) + ((- 1) * x1_s) + ((- (1 / 2)) * x0_lambda))) <= 0.
-Proof.
-  intros x0_lambda x1_s H0.
-  assert (H1 : 0 <= ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2)))) by (left; (idtac; monomials)).
-  assert (G0 : 0 < sqrt ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2)))) by (apply sqrt_lt_R0; (idtac; monomials)).
-  assert (Q0 := sqrt_sqrt _ H1).
-  remember (sqrt ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2)))) as r0 eqn:N0; clear N0.
-  destruct (Rle_or_lt 0 x0_lambda) as [C0|C0].
-  { apply le_by.
-  replace (_ - _) with (((x0_lambda ^ 2) + ((- 2) * r0 * x0_lambda) + (2 * x0_lambda * x1_s)) / 2).
-  2: { symmetry; apply Rminus_diag_uniq; replace (_ - _) with (((0) * (r0 * r0 - ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2))))) / 1) by (field; nonzero).
-    replace (r0 * r0 - ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2)))) with 0 by (rewrite Q0; equal).
-    unfold Rdiv; ring. }
-  apply Rmult_le_pos; [ (replace ((x0_lambda ^ 2) + ((- 2) * r0 * x0_lambda) + (2 * x0_lambda * x1_s)) with (1 * (x0_lambda ^ 1) * ((x0_lambda + ((- 2) * r0) + (2 * x1_s)) ^ 1)) by equal; assert (0 <= x0_lambda) by (idtac; monomials); assert (0 <= (x0_lambda + ((- 2) * r0) + (2 * x1_s))) by (replace (x0_lambda + ((- 2) * r0) + (2 * x1_s)) with (1 * ((x0_lambda + ((- 2) * r0) + (2 * x1_s)) ^ 1)) by equal; assert (0 <= (x0_lambda + ((- 2) * r0) + (2 * x1_s))) by (replace (x0_lambda + ((- 2) * r0) + (2 * x1_s)) with (1 * ((x0_lambda + ((- 2) * r0) + (2 * x1_s)) ^ 1)) by equal; assert (0 <= (x0_lambda + ((- 2) * r0) + (2 * x1_s))) by (replace (x0_lambda + ((- 2) * r0) + (2 * x1_s)) with (1 * ((x0_lambda + ((- 2) * r0) + (2 * x1_s)) ^ 1)) by equal; assert (0 <= (x0_lambda + ((- 2) * r0) + (2 * x1_s))) by (replace (x0_lambda + ((- 2) * r0) + (2 * x1_s)) with ((x0_lambda + (2 * x1_s)) + (- 2) * r0) by equal; apply (root_loses_or_ties (x0_lambda + (2 * x1_s)) (- 2) r0 _ (Rlt_le _ _ G0) Q0); [ (idtac; monomials) | (replace ((x0_lambda + (2 * x1_s)) * (x0_lambda + (2 * x1_s)) - (- 2) * (- 2) * ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2)))) with (4 * x0_lambda * x1_s) by equal; (idtac; monomials)) ]); monomials); monomials); monomials); monomials) | apply Rlt_le, Rinv_0_lt_compat; (idtac; monomials) ]. }
-  { assert (O0 : 0 < - x0_lambda) by lra.
-  apply le_by.
-  replace (_ - _) with (((x0_lambda ^ 2) + ((- 2) * r0 * x0_lambda) + (2 * x0_lambda * x1_s)) / 2).
-  2: { symmetry; apply Rminus_diag_uniq; replace (_ - _) with (((0) * (r0 * r0 - ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2))))) / 1) by (field; nonzero).
-    replace (r0 * r0 - ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2)))) with 0 by (rewrite Q0; equal).
-    unfold Rdiv; ring. }
-  apply Rmult_le_pos; [ (replace ((x0_lambda ^ 2) + ((- 2) * r0 * x0_lambda) + (2 * x0_lambda * x1_s)) with (1 * (((- 1) * x0_lambda) ^ 1) * ((((- 1) * x0_lambda) + ((- 2) * x1_s) + (2 * r0)) ^ 1)) by equal; assert (0 <= ((- 1) * x0_lambda)) by (replace ((- 1) * x0_lambda) with (- x0_lambda) by equal; monomials); assert (0 <= (((- 1) * x0_lambda) + ((- 2) * x1_s) + (2 * r0))) by (replace (((- 1) * x0_lambda) + ((- 2) * x1_s) + (2 * r0)) with ((((- 1) * x0_lambda) + ((- 2) * x1_s)) + 2 * r0) by equal; apply (root_wins_or_ties (((- 1) * x0_lambda) + ((- 2) * x1_s)) 2 r0 _ (Rlt_le _ _ G0) Q0); [ (idtac; monomials) | (replace (2 * 2 * ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2))) - (((- 1) * x0_lambda) + ((- 2) * x1_s)) * (((- 1) * x0_lambda) + ((- 2) * x1_s))) with ((- 4) * x0_lambda * x1_s) by equal; (replace ((- 4) * x0_lambda * x1_s) with (4 * (- x0_lambda) * x1_s) by equal; monomials)) ]); monomials) | apply Rlt_le, Rinv_0_lt_compat; (idtac; monomials) ]. }
-Qed.
-Lemma text_5_up_or_down_weighted_w1_met : exists x0_lambda x1_s : R,
-  0 < x1_s.
-Proof.
-  exists 1; exists 2; met.
-Qed.
-
 (* ==== text_5_up_or_down_weighted_w2_grows_with_lambda ==== *)
 Lemma text_5_up_or_down_weighted_w2_grows_with_lambda : forall x0_lambda x1_s : R,
   0 < x1_s ->
@@ -154,5 +92,5 @@ Proof.
 Qed.
 
 (* ==== end ==== *)
-Definition all_lemmas := (@own_inflection_lambda_s_sqrt_2, @text_5_up_or_down_weighted_w2, @text_5_up_or_down_weighted_w1, @text_5_up_or_down_weighted_w2_grows_with_lambda, @text_5_up_or_down_weighted_w1_falls_with_lambda).
+Definition all_lemmas := (@own_inflection_lambda_s_sqrt_2, @text_5_up_or_down_weighted_w2_grows_with_lambda, @text_5_up_or_down_weighted_w1_falls_with_lambda).
 Print Assumptions all_lemmas.
