@@ -7,18 +7,71 @@ import inspect
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields, is_dataclass
 from functools import lru_cache
-from typing import Any
+from numbers import Number
+from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import numpy as np
 import sympy as sp
+from sympy.core.function import AppliedUndef
 
 from symbolic.matrix_algebra.digest import digest
 from symbolic.matrix_algebra.matrices import Matrix
 
+_HINTS: dict[type, dict[str, Any]] = {}
+
+
+def _hints(kind: type) -> dict[str, Any]:
+    if kind not in _HINTS:
+        _HINTS[kind] = get_type_hints(kind)
+    return _HINTS[kind]
+
+
+def _check_expression(value: Any, where: str) -> None:
+    if not isinstance(value, sp.Expr):
+        if isinstance(value, Number) and not isinstance(value, bool):
+            return
+        raise TypeError(f"{where} is a SymPy expression or a number, not {value!r} ({type(value).__name__})")
+    if any(letter.is_commutative is False for letter in value.atoms(sp.Symbol, AppliedUndef)):
+        raise ValueError(f"{where} is {value}, with letters that do not commute: these are matrices, of MatrixIdentity")
+    if value.has(sp.nan):
+        raise ValueError(f"{where} is not defined: it contains nan")
+
 
 @dataclass(frozen=True)
 class Statement:
-    """A claim as an object. Witnesses read its fields; it knows nothing of them."""
+    """A claim as an object. Witnesses read its fields; it knows nothing of them.
+
+    Raises ValueError for a word that a field does not know, for letters that do not commute and for nan, TypeError for
+    a side that is no SymPy expression and no number.
+    """
+
+    def __post_init__(self) -> None:
+        for name, hint in _hints(type(self)).items():
+            value, where = getattr(self, name), f"{type(self).__name__}: {name}"
+            if get_origin(hint) is Literal:
+                if value not in get_args(hint):
+                    raise ValueError(f"{where} is one of {', '.join(map(repr, get_args(hint)))}, not {value!r}")
+            elif hint is sp.Expr:
+                _check_expression(value, where)
+        self._check_letters()
+
+    def _check_letters(self) -> None:
+        """Two letters of one name are two to SymPy and one to a reader, and where a formula is compiled."""
+        known: dict[str, sp.Symbol] = {}
+        for name in _hints(type(self)):
+            value = getattr(self, name)
+            found = value.free_symbols if isinstance(value, sp.Basic) else set(getattr(value, "ranges", ()))
+            for letter in found:
+                other = known.setdefault(letter.name, letter) if type(letter) is sp.Symbol else letter
+                if other != letter:
+                    differ = sorted(
+                        k for k in {*letter.assumptions0, *other.assumptions0}
+                        if letter.assumptions0.get(k) != other.assumptions0.get(k)
+                    )  # fmt: skip
+                    raise ValueError(
+                        f"{type(self).__name__}: two letters are called {letter.name}, and differ in being "
+                        f"{', '.join(differ)}: make the letter once and use it in every place"
+                    )
 
     @property
     def kind(self) -> str:

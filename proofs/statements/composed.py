@@ -98,6 +98,7 @@ class Needed(Statement):
     without: tuple[str, ...]
 
     def __post_init__(self) -> None:
+        super().__post_init__()
         if not self.without:
             raise ValueError("say which assumption was dropped")
 
@@ -125,6 +126,7 @@ class Printed(Statement):
     elsewhere: Mapping[str, str]
 
     def __post_init__(self) -> None:
+        super().__post_init__()
         if not self.elsewhere:
             raise ValueError("name at least one other place where it is printed")
 

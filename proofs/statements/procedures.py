@@ -41,6 +41,7 @@ class Procedure(Measured):
     options: Mapping[str, str | int | float | bool] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
+        super().__post_init__()
         if self.numeric == self.simulation:
             raise ValueError(f"one experiment is one witness: {name_of(self.numeric)} is named twice")
         for own in (self.numeric, self.simulation):

@@ -98,6 +98,7 @@ class Equality(Measured):
     scale: sp.Expr | None = None
 
     def __post_init__(self) -> None:
+        super().__post_init__()
         if sp.sympify(self.rhs) == 0 and self.scale is None and not sp.sympify(self.lhs).is_Add:
             raise ValueError("an equality with 0 needs a scale against which it is resolved")
 
@@ -127,6 +128,7 @@ class Order(Measured):
     told_in: Mapping[sp.Symbol, sp.Set] = field(default_factory=dict, kw_only=True, metadata=NOTHING_WHEN_EMPTY)
 
     def __post_init__(self) -> None:
+        super().__post_init__()
         for letter, part in self.told_in.items():
             if letter not in self.over.ranges or part.is_subset(self.over.ranges[letter]) is not True:
                 raise ValueError(f"{part} is no part of the range of {letter}")
@@ -156,6 +158,7 @@ class Exponent(Measured):
     value: sp.Expr
 
     def __post_init__(self) -> None:
+        super().__post_init__()
         if sp.sympify(self.point) not in (sp.Integer(0), sp.oo):
             raise ValueError("an exponent is measured as a positive variable tends to 0 or infinity")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, fields
 from decimal import Decimal
+from numbers import Number
 from typing import Literal
 
 import sympy as sp
@@ -50,9 +51,10 @@ class Scalar(Statement):
     """Sides that are given as Python numbers become SymPy's: an equation may end in ``= 0``."""
 
     def __post_init__(self) -> None:
+        super().__post_init__()
         for part in fields(self):
             value = getattr(self, part.name)
-            if isinstance(value, int | float | complex) and not isinstance(value, bool):
+            if isinstance(value, Number) and not isinstance(value, bool):
                 object.__setattr__(self, part.name, sp.sympify(value))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -13,6 +13,7 @@ from sympy.core.function import AppliedUndef
 
 from proofs.evidence import Evidence
 from proofs.statements import scalar
+from proofs.witnesses.asked_places import asked
 from proofs.witnesses.settings import Settings
 from symbolic.exact.balls import ball_value, excludes_zero
 from symbolic.exact.special_functions import is_special
@@ -67,6 +68,11 @@ def _point(symbols: Sequence[sp.Symbol], x: np.ndarray) -> dict[str, Any]:
     return {str(s): _to_domain(s, v) for s, v in zip(symbols, x, strict=True)}
 
 
+def _exact_point(symbols: Sequence[sp.Symbol], x: np.ndarray) -> dict[sp.Symbol, sp.Expr]:
+    values = {s: _to_domain(s, v) for s, v in zip(symbols, x, strict=True)}
+    return {s: sp.Integer(round(v)) if s.is_integer else sp.Rational(v) for s, v in values.items()}
+
+
 def _usable(expressions: Sequence[sp.Expr], assuming: Sequence[sp.Basic]) -> list[sp.Symbol] | None:
     no_floats = (sp.Derivative, sp.Integral, sp.Sum, sp.Product, sp.Subs, sp.Limit, sp.Order, AppliedUndef)
     if any(sp.sympify(e).has(*no_floats) or any(map(is_special, _calls(e))) for e in expressions):
@@ -79,12 +85,46 @@ def _calls(e: sp.Expr) -> set[sp.Basic]:
     return sp.sympify(e).atoms(sp.Function)
 
 
+def _value_at(expression: sp.Expr, point: Mapping[sp.Symbol, Any]) -> float:
+    """The value in floating point; nan where there is none."""
+    letters = list(point)
+    function = sp.lambdify(letters, sp.sympify(expression), modules=["numpy", {"sign": np.sign}])
+    with np.errstate(all="ignore"):
+        try:
+            return float(function(*(float(point[x]) for x in letters)))
+        except (OverflowError, ZeroDivisionError, ValueError, TypeError):
+            return float("nan")
+
+
+def _at(
+    statement: scalar.Scalar, point: Mapping[sp.Symbol, Any], left: sp.Expr, right: sp.Expr, sign: int, *, equal: bool
+) -> Evidence | None:
+    """What floating point says at one place that another witness names: whether left - right has the other sign.
+
+    With ``equal`` sides that are one there contradict as well; with ``sign`` 0 any difference does.
+    """
+    if _usable((left, right), ()) is None or any(not sp.sympify(v).is_real for v in point.values()):
+        return None
+    a, b = _value_at(left, point), _value_at(right, point)
+    margin = (a - b) / (abs(a) + abs(b) + 1e-300)
+    apart = abs(margin) > 1e-3 if sign == 0 else sign * margin < -1e-9 or (equal and a == b)
+    if not apart:
+        return None
+    shown = {str(x): float(v) for x, v in point.items()}
+    detail = f"in floating point the sides are {a:.10g} and {b:.10g} there"
+    return Evidence(
+        NAME, "contradicts", "numeric", detail, examples=1, from_definitions=True, counterexample=shown, where=point
+    )
+
+
 def search_inequality(statement: scalar.Inequality, settings: Settings) -> Evidence | None:
     """Minimise the margin, relative to the size of the sides, over the whole domain."""
+    sign, place = 1 if statement.relation.startswith(">") else -1, asked(dict)
+    if place is not None:
+        return _at(statement, place, statement.lhs, statement.rhs, sign, equal="=" not in statement.relation)
     symbols = _usable((statement.lhs, statement.rhs), statement.assuming)
     if symbols is None:
         return None
-    sign = 1 if statement.relation.startswith(">") else -1
     left, right = _compile(sp.sympify(statement.lhs), symbols), _compile(sp.sympify(statement.rhs), symbols)
 
     def margin(x: np.ndarray) -> float:
@@ -101,6 +141,7 @@ def search_inequality(statement: scalar.Inequality, settings: Settings) -> Evide
             examples=tried,
             from_definitions=True,
             counterexample=_point(symbols, where),
+            where=_exact_point(symbols, where),
         )
     return Evidence(
         NAME,
@@ -114,7 +155,11 @@ def search_inequality(statement: scalar.Inequality, settings: Settings) -> Evide
 
 def search_extremum(statement: scalar.Extremum, settings: Settings) -> Evidence | None:
     """Optimise the expression itself and compare the place that is found with the claimed one."""
-    x = statement.variable
+    x, place = statement.variable, asked(dict)
+    if place is not None:
+        here = statement.expression
+        claimed_value = here.subs(x, statement.at)
+        return _at(statement, place, here, claimed_value, 1 if statement.which == "minimum" else -1, equal=False)
     others = _usable((statement.expression, statement.at), statement.assuming)
     if others is None:
         return None
@@ -130,11 +175,13 @@ def search_extremum(statement: scalar.Extremum, settings: Settings) -> Evidence 
         there = float(sign * statement.expression.subs({**fixed, x: claimed}))
         if best < there - 1e-9 * (1 + abs(there)):
             point = {str(k): float(v) for k, v in fixed.items()} | {str(x): _to_domain(x, float(where[0]))}
+            exact = {k: sp.Rational(float(v)) for k, v in fixed.items()} | _exact_point([x], where)
             values = f"{sign * best:.8g} against {sign * there:.8g}"
             detail = f"{x} = {point[str(x)]:.6g} is better than the claimed {claimed:.6g}: {values}"
             return Evidence(
-                NAME, "contradicts", "numeric", detail, examples=count, from_definitions=True, counterexample=point
-            )
+                NAME, "contradicts", "numeric", detail, examples=count, from_definitions=True, counterexample=point,
+                where=exact,
+            )  # fmt: skip
     return Evidence(
         NAME,
         "supports",
@@ -147,6 +194,9 @@ def search_extremum(statement: scalar.Extremum, settings: Settings) -> Evidence 
 
 def search_scalar(statement: scalar.Identity, settings: Settings) -> Evidence | None:
     """Maximise the relative difference of both sides; a false identity shows itself, a true one stays at rounding."""
+    place = asked(dict)
+    if place is not None:
+        return _at(statement, place, statement.lhs, statement.rhs, 0, equal=False)
     symbols = _usable((statement.lhs, statement.rhs), statement.assuming)
     if symbols is None:
         return None
@@ -172,5 +222,6 @@ def search_scalar(statement: scalar.Identity, settings: Settings) -> Evidence | 
                 examples=tried,
                 from_definitions=True,
                 counterexample=_point(symbols, where),
+                where=exact,
             )
     return None

@@ -7,7 +7,7 @@ the domain allows, and the laws of the random letters take turns.  The same seed
 from __future__ import annotations
 
 import zlib
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import product
 
 import numpy as np
@@ -35,7 +35,7 @@ def cases(statement: Measured, count: int, seed: int) -> list[Case]:
     letters = sorted({x for e in statement.expressions() for x in drawn(e)}, key=lambda x: x.name)
     laws = [dict(zip([x.name for x in letters], choice, strict=True)) for choice in product(*(x.laws for x in letters))]
     wanted = max(count, len(laws))
-    symbols = sorted(over.ranges, key=str)
+    symbols = in_order(over)
     strata = {x: rng.permutation(wanted) for x in symbols}
     order = rng.permutation(len(laws))
     out: list[Case] = []
@@ -43,6 +43,20 @@ def cases(statement: Measured, count: int, seed: int) -> list[Case]:
         values = _values(over, symbols, {x: (strata[x][k], wanted) for x in symbols}, rng)
         chosen = laws[order[k % len(laws)]] if laws else {}
         out.append(Case(values, chosen, seed, k, over))
+    return out
+
+
+def in_order(over: Domain) -> list[sp.Symbol]:
+    """The letters of a domain by name, but each after those that its range is written in. Raises NoCase for a circle.
+    """
+    waiting, out = sorted(over.ranges, key=str), list[sp.Symbol]()
+    while waiting:
+        ready = (x for x in waiting if not over.ranges[x].free_symbols & set(waiting) - {x})
+        x = next(ready, None)
+        if x is None:
+            raise NoCase(f"the ranges of {', '.join(map(str, waiting))} are written in one another")
+        waiting.remove(x)
+        out.append(x)
     return out
 
 
@@ -85,7 +99,17 @@ def place_in_range(letter: sp.Symbol, values: sp.Set, place: float) -> sp.Expr:
     high_end = max(LARGEST_REAL, 2 * low_end) if values.end == sp.oo else float(values.end)
     # away from the ends by a hundredth of the range; a closed end is met by letters that are given as a finite set
     inner = low_end + (high_end - low_end) * (0.01 + 0.98 * place)
-    return sp.Rational(str(float(f"{inner:.4g}")))
+    for value in _short_fractions(inner):
+        if values.contains(value) == sp.true:
+            return value
+    raise NoCase(f"no fraction for {letter} was found in {values}")
+
+
+def _short_fractions(number: float) -> Iterator[sp.Rational]:
+    """Decimals near a number, of ever more places: four will do, but where a range is narrow."""
+    for places in range(4, 18):
+        yield sp.Rational(f"{number:.{places}g}")
+    yield sp.Rational(number)
 
 
 def fixed(letter: Letter, case: Case) -> NDArray[np.float64]:

@@ -15,6 +15,9 @@ import sympy as sp
 from hypothesis import HealthCheck, Phase
 from hypothesis import strategies as st
 
+from numeric.strategies import Scenario
+from proofs.witnesses.asked_places import asked, asked_elsewhere
+
 T = TypeVar("T")
 
 
@@ -56,11 +59,18 @@ def search(
     seed: int,
     edges: Sequence[T] = (),
     shrink: bool = True,
+    kind: type = Scenario,
 ) -> Search:
     """Examine ``edges`` and then ``examples`` drawn values until one fails; the failing one is shrunk where asked for.
 
     ``examine`` returns (passes, digits of agreement, message) or raises Outside.  The same seed draws the same values.
+    What is drawn is of a ``kind``: where another witness asks about one such value, that alone is examined.
     """
+    if asked_elsewhere(kind):
+        return Search(0, float("inf"))
+    place = asked(kind)
+    if place is not None:
+        edges, examples = (place,), 0
     tally = {"examined": 0, "worst": float("inf"), "shrinks": 0}
     best: dict[str, Any] = {}
     obstacles: Counter[str] = Counter()
@@ -88,6 +98,9 @@ def search(
             once(value)
         except _Found:
             return Search(int(tally["examined"]), tally["worst"], value, best["message"])
+
+    if place is not None:
+        return Search(int(tally["examined"]), tally["worst"])
 
     runner = hypothesis.settings(
         max_examples=max(examples, 1),

@@ -21,6 +21,7 @@ from sympy.core.function import AppliedUndef
 from numeric.infinite_ranges import has_infinite_range, stay_large
 from proofs.evidence import Evidence
 from proofs.statements import scalar
+from proofs.witnesses.asked_places import asked
 from proofs.witnesses.drawing import readable, satisfies
 from proofs.witnesses.settings import Settings
 from symbolic.exact.balls import domain_points
@@ -204,9 +205,10 @@ def compare_in_floats(statement: scalar.Identity, settings: Settings) -> Evidenc
     if not is_for_floats(statement.lhs, statement.rhs, assuming=statement.assuming):
         return None
     symbols = sorted(statement.lhs.free_symbols | statement.rhs.free_symbols, key=str)
-    count = settings.count(6, 30)
+    count, place = settings.count(6, 30), asked(dict)
     seen, missed = 0, ""
-    for exact in domain_points(symbols, statement.assuming, 4 * count, seed=settings.seed % 2**31):
+    drawn = domain_points(symbols, statement.assuming, 4 * count, seed=settings.seed % 2**31)
+    for exact in drawn if place is None else [place]:
         point = {s: float(v) for s, v in exact.items()}
         moderate = all(v == 0 or 1e-3 < abs(v) < 100 for v in point.values())
         if seen >= count or not moderate or not satisfies(statement.assuming, exact):

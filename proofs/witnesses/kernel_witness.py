@@ -33,8 +33,8 @@ def examine(statement: Statement, settings: Settings) -> Evidence | None:
     written = lemma(statement, entry.lemma if entry else "claim")
     if written is None or (entry is None and len(written.text) > LONGEST_NOT_KEPT):
         return None
-    kept = entry is not None and text == written.text
-    answer = coqc.check(header(written.theory) + written.text, SECONDS.get(settings.profile, 60.0))
+    kept = text if entry and text and certificates.says(text, entry.lemma, written.statement) else None
+    answer = coqc.check(header(written.theory) + (kept or written.text), SECONDS.get(settings.profile, 60.0))
     if answer.died:
         raise OSError(errno.EIO, f"coqc did not finish: {answer.message[:300]}")
     if not answer.accepted:

@@ -130,6 +130,8 @@ class Knob:
 
 RELATIVE_STEP = sp.Rational(3, 100)
 EXPONENT_STEP = sp.Rational(5, 100)
+# What sides that are 0 may differ by, in floats; its square where a reader computes in 30 digits.
+ROUNDING = 1e-15
 PLACES_OF_A_NAME = 3
 
 
@@ -283,6 +285,9 @@ def compare(found: Measurement, changes: Sequence[Knob]) -> Comparison:
         raise CannotRead(f"the measurement is {found.values[0]}, not a number")
     threshold = critical(found.freedom) * float(found.errors[0]) + float(found.bias[0])
     residual = float(found.values[0])
+    # where all terms are 0 but for rounding, a bound in proportion to them is none
+    if threshold < abs(residual) < (ROUNDING if found.digits is None or found.digits < 16 else ROUNDING**2):
+        threshold = abs(residual)
     noticed = {}
     for knob, value in zip(changes, found.values[1:], strict=True):
         slope = (float(value) - residual) / knob.step

@@ -122,7 +122,7 @@ def searched(
 ) -> Search:
     """Points at which formulas fail that hold elsewhere (zeros, ones, equal values), then drawn ones."""
     corners = corner_points(symbols, assuming)[:CORNERS] if symbols else []
-    return search(points(symbols), examine, examples=examples, seed=seed, edges=corners)
+    return search(points(symbols), examine, examples=examples, seed=seed, edges=corners, kind=dict)
 
 
 def in_domain(symbol: sp.Symbol, value: sp.Expr) -> bool:
@@ -147,6 +147,7 @@ def report(found: Search, settings: Settings, what: str, *sides: sp.Expr) -> Evi
             examples=found.examined,
             from_definitions=True,
             counterexample=readable(found.counterexample),
+            where=found.counterexample,
         )
     if found.examined == 0:
         return Evidence(NAME, "undecided", strength, nothing_seen(found))

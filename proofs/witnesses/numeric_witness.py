@@ -78,6 +78,7 @@ def report(found: Search, what: str, digits: int, *, witness: str = NAME, streng
             examples=found.examined,
             from_definitions=True,
             counterexample={"task": scenario.describe()},
+            where=scenario,
         )
     if found.examined == 0:
         return Evidence(witness, "undecided", strength, "no task that satisfies the assumptions could be examined")

@@ -8,7 +8,7 @@ undecided.
 from __future__ import annotations
 
 from functools import singledispatch
-from itertools import pairwise
+from itertools import pairwise, product
 from typing import Any
 
 import sympy as sp
@@ -35,6 +35,7 @@ from symbolic.matrix_algebra.matrices import Matrix
 from symbolic.matrix_algebra.misfits import misfits, multiplied
 from symbolic.matrix_algebra.noncommutative import decide_matrix_equal, derivative
 
+MOST_SIGNED = 2  # letters that are taken on each side of 0
 NAME = "symbolic"
 # Sample points at which a sign is looked at before a statement about signs is left undecided.
 POINTS = 12
@@ -53,7 +54,9 @@ def _from_decision(decision: Decision, what: str) -> Evidence:
         return Evidence(NAME, "supports", "proof", f"{what}: {decision.reason}")
     if decision.verdict == "refuted":
         point = dict(decision.witness_point or {})
-        return Evidence(NAME, "contradicts", "certified", f"{what}: {decision.reason}", counterexample=readable(point))
+        return Evidence(
+            NAME, "contradicts", "certified", f"{what}: {decision.reason}", counterexample=readable(point), where=point
+        )
     return Evidence(NAME, "undecided", "proof", f"{what}: {decision.reason}")
 
 
@@ -62,7 +65,7 @@ def _undecided(why: str) -> Evidence:
 
 
 def _against(why: str, point: Point) -> Evidence:
-    return Evidence(NAME, "contradicts", "certified", why, counterexample=readable(point))
+    return Evidence(NAME, "contradicts", "certified", why, counterexample=readable(point), where=point)
 
 
 def _relations(assuming: tuple[sp.Basic, ...]) -> tuple[Relational, ...]:
@@ -173,12 +176,40 @@ def _(statement: scalar.Inequality, settings: Settings) -> Evidence:
     allowed = {1} if "=" not in statement.relation else {0, 1}
     if known_signs(gap, assuming) <= allowed:
         return Evidence(NAME, "supports", "proof", f"the difference is certainly {sign_in_words(gap, assuming)}")
+    if letters := _on_each_side(gap, assuming, allowed):
+        sign_of_all = "positive" if 0 not in allowed else "not negative"
+        certain = f"the difference is certainly {sign_of_all} for each sign of {letters}"
+        return Evidence(NAME, "supports", "proof", certain)
     for point in _sample(gap, assuming):
         sign = _sign_at(gap, point)
         if sign is not None and sign not in allowed:
             words = {-1: "negative", 0: "zero", 1: "positive"}
             return _against(f"the difference that should be positive is {words[sign]} there", point)
     return _undecided("the sign of the difference is not certain on the whole domain")
+
+
+def _on_each_side(gap: sp.Expr, assuming: tuple[Relational, ...], allowed: set[int]) -> str:
+    """The letters without a sign for each sign of which (and at 0, if they may be) the sign of the difference is
+    allowed; "" where it is not certain."""
+    letters = sorted((x for x in gap.free_symbols if x.is_real and not (x.is_positive or x.is_negative)), key=str)
+    if not 0 < len(letters) <= MOST_SIGNED or any(x.is_even or x.is_odd for x in letters):
+        return ""
+    sides = []
+    for x in letters:
+        size = sp.Dummy(x.name, positive=True, integer=x.is_integer)
+        places = (size if not x.is_nonpositive else None, -size if not x.is_nonnegative else None)
+        sides.append([place for place in places if place is not None] + ([] if x.is_nonzero else [sp.Integer(0)]))
+    for places in product(*sides):
+        there = dict(zip(letters, places, strict=True))
+        rest = [r.xreplace(there) for r in assuming]
+        if any(r == sp.false for r in rest):
+            continue
+        value = gap.xreplace(there)
+        if value.has(sp.nan, sp.zoo, sp.oo) or not all(r == sp.true or isinstance(r, Relational) for r in rest):
+            return ""
+        if not known_signs(value, tuple(r for r in rest if r != sp.true)) <= allowed:
+            return ""
+    return ", ".join(x.name for x in letters)
 
 
 def _on_its_domain(variable: sp.Symbol, place: sp.Expr, assuming: tuple[Relational, ...]) -> Evidence | None:

@@ -6,7 +6,7 @@ A case holds numbers only; the task and the start that belong to it are drawn fr
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import numpy as np
 import sympy as sp
@@ -46,7 +46,7 @@ def training_cases(over: Training, count: int, seed: int, place: Place) -> list[
                 values[lam] = _scale(over, k + attempt, rng)
             elif over.relative_scale != lam:
                 values[lam] = over.relative_scale.subs(values)
-            if _admissible(over, values):
+            if admissible(over, values):
                 break
         else:
             raise NoCase(f"no case of {', '.join(over.words())} was found")
@@ -102,7 +102,7 @@ def _scale(over: Training, k: int, rng: np.random.Generator) -> sp.Expr:
     return sp.Rational(str(round(value, 3)))
 
 
-def _admissible(over: Training, values: dict[sp.Symbol, sp.Expr]) -> bool:
+def admissible(over: Training, values: Mapping[sp.Symbol, sp.Expr]) -> bool:
     if not all(sp.sympify(c).subs(values) == sp.true for c in over.conditions):
         return False
     sizes, scale = (int(values[N_i]), int(values[N_h]), int(values[N_o])), float(values[lam])

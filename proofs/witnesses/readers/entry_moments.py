@@ -60,6 +60,7 @@ class EntryMoments:
     name = "moments of the entries"
     from_definitions = True
     strength: Strength = "numeric"
+    places_between = 12
 
     def reads(self, expressions: Sequence[sp.Expr]) -> bool:
         nodes = {q for e in expressions for q in e.atoms(Quantity)}

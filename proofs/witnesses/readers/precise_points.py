@@ -48,6 +48,7 @@ class PrecisePoints:
     name = "matrices in 30 digits"
     from_definitions = False
     strength: Strength = "numeric"
+    places_between = 24
 
     def reads(self, expressions: Sequence[sp.Expr]) -> bool:
         found = {q for e in expressions for q in e.atoms(Quantity)}

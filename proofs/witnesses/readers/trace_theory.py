@@ -62,6 +62,7 @@ class TraceTheory:
     name = "trace theory"
     from_definitions = False
     strength: Strength = "numeric"
+    places_between = 24
 
     def reads(self, expressions: Sequence[sp.Expr]) -> bool:
         outer = {q for e in expressions for q in resolved(e)}

@@ -1,0 +1,164 @@
+"""Cases that no draw meets: the ends of ranges, sizes that coincide, far out where a range has no end, and between.
+
+Drawn cases lie inside their ranges, with sizes that differ.  An order may fail at a closed end, where two sizes are
+one, or far out; each of these is a case of its own here, drawn ones with some letters moved.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import combinations
+
+import sympy as sp
+
+from proofs.statements.quantities import Measured
+from proofs.statements.training import Training
+from proofs.witnesses.cases import place_in_range
+from proofs.witnesses.measurement import Case, NoCase
+from proofs.witnesses.training_cases import admissible
+from symbolic.language.quantity import carried
+from symbolic.linear_networks.linear_network import N_h, N_i, N_o, lam
+from symbolic.matrix_algebra.traversal import letters
+
+Values = Mapping[sp.Symbol, sp.Expr]
+
+# Where a range has no end: letters, sizes of matrices, and what is near an end that does not belong to the range, as a
+# share of the range, or where that is infinite as a number.
+FAR_OUT = (sp.Integer(100), sp.Integer(10**4))
+FAR_SIZES = (sp.Integer(60), sp.Integer(120))
+BESIDE_AN_END = sp.Rational(1, 10**6)
+# More letters than these are not looked at one by one, nor in pairs.
+MOST_LETTERS = 6
+
+
+@dataclass(frozen=True)
+class Further:
+    """A case, in a word why it is looked at, and whether a measurement there must be able to tell the sign."""
+
+    case: Case
+    why: str
+    must_tell: bool
+
+
+def further_cases(statement: Measured, drawn: Sequence[Case], without: sp.Symbol | None = None) -> list[Further]:
+    """Cases at the ends of ranges, at equal sizes and far out; ``without`` is a letter that stays where it is."""
+    out: dict[tuple[tuple[sp.Symbol, sp.Expr], ...], Further] = {}
+    spans = [x for x in _moving(statement, drawn) if x != without]
+    sizes = sizes_of_matrices(statement)
+
+    def add(base: Case, changed: Values, why: str, *, must_tell: bool) -> None:
+        values = _valid(base, changed)
+        if values is not None:
+            key = tuple(sorted(values.items(), key=str))
+            out.setdefault(key, Further(replace(base, values=values), why, must_tell))
+
+    for k, x in enumerate(spans[:MOST_LETTERS]):
+        base = drawn[k % len(drawn)]
+        for value, why, must_tell in _special(x, base, x in sizes):
+            add(base, {x: value}, why, must_tell=must_tell)
+    counted = [x for x in spans[:MOST_LETTERS] if x.is_integer]
+    for k, pair in enumerate(combinations(counted, 2)):
+        base = drawn[k % len(drawn)]
+        for place in (0.0, 0.5, 0.999):
+            try:
+                value = place_in_range(pair[0], base.over.ranges[pair[0]].subs(base.values), place)
+            except NoCase:
+                continue
+            add(base, dict.fromkeys(pair, value), "equal sizes", must_tell=True)
+    for side in (0, 1):
+        ends = {x: e[side] for x in spans if (e := _closed_ends(x, drawn[0]))[side] is not None}
+        if len(ends) > 1:
+            add(drawn[side % len(drawn)], ends, "ends of ranges", must_tell=True)
+    return list(out.values())
+
+
+def between(statement: Measured, drawn: Sequence[Case], count: int) -> Iterator[tuple[sp.Symbol, list[Case]]]:
+    """For each letter of a continuum, cases along its range, the other letters as in a small drawn case."""
+    base = smallest(drawn)
+    for x in [x for x in _moving(statement, drawn) if not x.is_integer][:3]:
+        along = []
+        for k in range(count):
+            value = place_in_range(x, base.over.ranges[x].subs(base.values), (k + 0.5) / count)
+            values = _valid(base, {x: value})
+            if values is not None:
+                along.append(replace(base, values=values))
+        if along:
+            yield x, along
+
+
+def places_along(x: sp.Symbol, base: Case, count: int) -> list[sp.Expr]:
+    """Places along the range of a letter in order, its closed ends among them, and some far out."""
+    span = base.over.ranges[x].subs(base.values)
+    found = {place_in_range(x, span, (k + 0.5) / count) for k in range(count)}
+    if isinstance(span, sp.Interval):
+        found |= {end for end in _closed_ends(x, base) if end is not None}
+        found |= {v for v, why, _ in _special(x, base, size=x.is_integer) if why == "far out"}
+    return sorted(v for v in found if _valid(base, {x: v}) is not None)
+
+
+def moved(case: Case, values: Values) -> Case:
+    """A case with some letters at other values."""
+    return replace(case, values={**case.values, **values})
+
+
+def smallest(drawn: Sequence[Case]) -> Case:
+    """The drawn case with the smallest sizes, where looking costs least."""
+    return min(drawn, key=lambda c: sum(float(v) for x, v in c.values.items() if x.is_integer))
+
+
+def sizes_of_matrices(statement: Measured) -> set[sp.Symbol]:
+    """The letters that are sizes of matrices in a statement: those far out cost most."""
+    found = [m for e in statement.expressions() for m in carried(e)]
+    sized = [x for m in found for x in letters(m)]
+    return {s for x in (*found, *sized) for size in (x.rows, x.cols) for s in sp.sympify(size).free_symbols}
+
+
+def _moving(statement: Measured, drawn: Sequence[Case]) -> list[sp.Symbol]:
+    """The letters that range over intervals; the sizes of a trained network are drawn in every shape as it is."""
+    over = statement.looked_at()
+    fixed = (N_i, N_h, N_o) if isinstance(over, Training) else ()
+    spans = {x: values.subs(drawn[0].values) for x, values in over.ranges.items() if x not in fixed}
+    return sorted((x for x, span in spans.items() if isinstance(span, sp.Interval)), key=str)
+
+
+def _closed_ends(x: sp.Symbol, base: Case) -> tuple[sp.Expr | None, sp.Expr | None]:
+    span = base.over.ranges[x].subs(base.values)
+    if not isinstance(span, sp.Interval):
+        return None, None
+    if x.is_integer:
+        low = sp.Integer(sp.floor(span.start) + 1 if span.left_open else sp.ceiling(span.start))
+        high = None if span.end == sp.oo else sp.Integer(sp.ceiling(span.end) - 1 if span.right_open else
+                                                         sp.floor(span.end))  # fmt: skip
+        return low, high
+    return None if span.left_open else span.start, None if span.right_open else span.end
+
+
+def _special(x: sp.Symbol, base: Case, size: bool) -> Iterator[tuple[sp.Expr, str, bool]]:
+    """The values of a letter that are looked at alone: its closed ends, beside open ends, and far out."""
+    span = base.over.ranges[x].subs(base.values)
+    low, high = _closed_ends(x, base)
+    for end in (low, high):
+        if end is not None:
+            yield end, "ends of ranges", True
+    finite = span.start.is_finite and span.end.is_finite
+    beside = BESIDE_AN_END * (span.end - span.start if finite else 1)
+    if low is None and span.start.is_finite:
+        yield span.start + beside, "beside open ends", False
+    if high is None and span.end.is_finite:
+        yield span.end - beside, "beside open ends", False
+    for end, sign in ((span.start, -1), (span.end, 1)):
+        if not end.is_finite:
+            yield from ((sign * far, "far out", False) for far in (FAR_SIZES if size else FAR_OUT))
+
+
+def _valid(base: Case, changed: Values) -> Values | None:
+    """The values of a case with some letters moved, or None where that is no case of the domain."""
+    over, values = base.over, {**base.values, **changed}
+    if any(over.ranges[x].subs(values).contains(values[x]) != sp.true for x in over.ranges):
+        return None
+    if isinstance(over, Training):
+        if over.relative_scale != lam:
+            values[lam] = sp.sympify(over.relative_scale).subs(values)
+        return values if admissible(over, values) else None
+    return values if all(sp.sympify(c).subs(values) == sp.true for c in over.conditions) else None

@@ -1,0 +1,65 @@
+"""How the cases of a statement about quantities are run: a pilot on a stream of its own, and the run that decides."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+import numpy as np
+import sympy as sp
+
+from proofs.evidence import Strength
+from proofs.statements.quantities import Equality, Order
+from proofs.witnesses.measurement import CannotRead, Case, Measurement, NoCase, Reader
+from proofs.witnesses.obstacles import CANNOT
+from symbolic.language.expectation import under
+
+PILOT_EFFORT, LARGEST_EFFORT = 0.25, 200.0
+# The seeds of the pilot's draws, and of a run after one that was too coarse, differ from that of the run's.
+PILOT_STREAM, NEXT_STREAM = 0x5EED, 0xA6A1
+
+
+def pilot(case: Case) -> Case:
+    return replace(case, seed=case.seed + PILOT_STREAM)
+
+
+def once_more(case: Case) -> Case:
+    return replace(case, seed=case.seed + NEXT_STREAM)
+
+
+def as_it_is(case: Case) -> Case:
+    return case
+
+
+class Run(NamedTuple):
+    """How the cases of a run were drawn: the same again gives the same draws."""
+
+    change: Callable[[Case], Case]
+    effort: float
+
+
+@dataclass(frozen=True)
+class Spot:
+    """A place where a witness saw a statement fail, for the other one to look at: a case, and for a step its end."""
+
+    case: Case
+    end: sp.Expr | None = None
+
+
+def strength(reader: Reader, measured: Sequence[Measurement]) -> Strength:
+    """What was sampled is statistical, also where all draws agree: that they do, to rounding, hangs on the machine."""
+    return "statistical" if any(m.samples or np.any(m.errors > 0) for m in measured) else reader.strength
+
+
+def both_values(statement: Equality | Order, reader: Reader, case: Case, drawn_as: Run) -> str:
+    """Both sides of a case that contradicts, on the draws that did; nothing where one cannot be measured alone.
+
+    What was found stands whatever comes of this: an obstacle is passed over.
+    """
+    sides = [under(sp.sympify(side), case.laws) for side in (statement.lhs, statement.rhs)]
+    try:
+        found = reader.measure(sides, drawn_as.change(case), effort=drawn_as.effort).values
+    except (CannotRead, NoCase, *CANNOT):
+        return ""
+    return f"left {found[0]:.5g}, right {found[1]:.5g}, " if np.all(np.isfinite(found)) else ""
