@@ -68,6 +68,7 @@ from proofs.statements.composed import Parts, together
 from proofs.verdict import Fault
 from symbolic.language.slip import as_corrected, as_printed, has_slip
 
+_KEY = re.compile(r"[a-z0-9_]+")
 _ID = re.compile(r"[a-z0-9_]+/[A-Za-z0-9.\-]+(/[A-Za-z0-9.\-]+)?")
 
 Maker = Callable[..., Statement | Parts]
@@ -227,6 +228,8 @@ class Paper:
     ...     return lazyrich.statements.Identity((x + 1) ** 2, x**2 + 2 * x + 1)
     >>> [claim.id for claim in paper.claims]
     ['mine/eq-1']
+
+    Raises ValueError for a key that no claim id can begin with, and for a year that is none.
     """
 
     key: str
@@ -234,6 +237,15 @@ class Paper:
     authors: str
     year: int
     claims: list[Claim] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.key, str) or not _KEY.fullmatch(self.key):
+            raise ValueError(f"{self.key!r} is no key of a paper: small letters, digits and '_', such as 'doe2026'")
+        for name, text in (("title", self.title), ("authors", self.authors)):
+            if not isinstance(text, str):
+                raise TypeError(f"the {name} of a paper is text, not {text!r}")
+        if not isinstance(self.year, int) or self.year < 1:
+            raise ValueError(f"the year of a paper is a whole number, not {self.year!r}")
 
     def _add(self, number: str, label: str, part: str, options: dict[str, Any]) -> Callable[[Maker], Claim]:
         identifier = f"{self.key}/{number}" + (f"/{part}" if part else "")

@@ -37,7 +37,8 @@ class Evidence:
     contradicted; absolute for exponents, in standard errors for an ordering (``excludes_unit``).  Infinite when
     something in the prediction never mattered.  ``bias`` is the largest systematic error that was allowed for, relative
     to the prediction; it is never part of a standard error.  ``part`` names the part of a statement that it is about,
-    ``only_where`` the part of the domain where it looked, if not in the whole.
+    ``only_where`` the part of the domain where it looked, if not in the whole.  ``where`` is a counterexample as the
+    object that it is, for another witness to look at; it is not recorded.
     """
 
     witness: str
@@ -55,6 +56,7 @@ class Evidence:
     bias: float | None = None
     part: str = ""
     only_where: str = ""
+    where: Any = field(default=None, compare=False, repr=False)
 
     def named(self, prefix: str) -> Evidence:
         """The same evidence, labelled with the part of the statement that it is about."""

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import os
 from collections import Counter
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
@@ -22,8 +22,10 @@ from proofs.derivations.evidence import examine as examine_derivation
 from proofs.evidence import Evidence, Outcome
 from proofs.kernel import session
 from proofs.statements.base import Statement, fingerprint
+from proofs.statements.beyond_points import beyond_points, seen_at_points
 from proofs.statements.composed import Conjunction, Definition, Needed, OutOfReach, Printed, Readings
 from proofs.verdict import Verdict, weigh
+from proofs.witnesses.asked_places import asked_at
 from proofs.witnesses.obstacles import CANNOT, obstacle
 from proofs.witnesses.settings import Settings, TookTooLong, time_limit
 
@@ -89,6 +91,7 @@ def ask(
             found = Evidence(name, "undecided", "executed", f"cannot, because {obstacle(problem)}")
         if found is not None:
             gathered.append(_timed(found, _spent() - started))
+    gathered = [replace(e, where=None) for e in _asked_there(statement, settings, gathered)]
     if derivation and not any(e.witness == "symbolic" and e.outcome == "supports" for e in gathered):
         started = _spent()
         derived = examine_derivation(derivation, statement)
@@ -97,6 +100,39 @@ def ask(
             gathered = [e for e in gathered if e.witness != "symbolic" or e.outcome == "contradicts"]
             gathered.insert(0, _timed(derived, _spent() - started))
     return gathered
+
+
+# Those that compute, each in its own way: a counterexample of one can be looked at by the other.
+_COMPUTE = ("numeric", "simulation")
+
+
+def _asked_there(statement: Statement, settings: Settings, gathered: Sequence[Evidence]) -> list[Evidence]:
+    """The evidence, where a witness that saw no counterexample is asked about the one that another one found.
+
+    One that sees it there too contradicts; what one says that does not stays as it was.  Where two contradict already
+    nobody is asked again.
+    """
+    out = list(gathered)
+    if len({e.witness for e in gathered if e.outcome == "contradicts"}) > 1:
+        return out
+    for against in [e for e in gathered if e.outcome == "contradicts" and e.where is not None]:
+        for name in _COMPUTE:
+            known = next((e for e in out if e.witness == name), None)
+            if name == against.witness or (known is not None and known.outcome == "contradicts"):
+                continue
+            started = _spent()
+            try:
+                with time_limit(settings.seconds), asked_at(against.where):
+                    found = witnesses()[name](statement, settings)
+            except (TookTooLong, *CANNOT):
+                continue
+            if found is None or found.outcome != "contradicts":
+                continue
+            seconds = _spent() - started + (known.seconds or 0.0 if known is not None else 0.0)
+            told = f"where the {against.witness} witness found it: {found.detail}"
+            found = _timed(replace(found, detail=told), seconds)
+            out = [found if e is known else e for e in out] if known is not None else [*out, found]
+    return out
 
 
 def _spent() -> float:
@@ -130,7 +166,7 @@ def judge(statement: Statement, settings: Settings, derivation: str = "") -> Jud
     key = fingerprint(statement, asdict(settings), derivation)
     if key not in _known:
         evidence = ask(statement, settings, derivation)
-        verdict, reason = weigh(evidence, settings.profile)
+        verdict, reason = weigh(evidence, settings.profile, beyond_points(statement), seen_at_points(statement))
         # whoever asks again gets it for nothing
         _known[key] = Judgement(verdict, reason, tuple(_timed(e, 0.0) for e in evidence))
         return Judgement(verdict, reason, tuple(evidence))

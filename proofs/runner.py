@@ -13,11 +13,11 @@ from pathlib import Path
 
 from numeric.blas_threads import one_blas_thread
 from numeric.workers import Crew, ProcessDied, WorkersDoNotStart, each
-from proofs import announcements, interruption, ledger, own_papers, results
+from proofs import announcements, interruption, ledger, own_papers, results, unfinished
 from proofs.claims import Claim
 from proofs.errors import Failed, UsageError
 from proofs.referee import Finding, examine_claim
-from proofs.witnesses.settings import Settings
+from proofs.witnesses.settings import Settings, TookTooLong, time_limit
 
 _ONE_THREAD = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")
 
@@ -27,7 +27,8 @@ class Run:
     """What came of a run: findings by claim id, what was recalled from disk, what was damaged there.
 
     ``failed`` are claims that could not be examined, with the reason, ``traces`` where that was a fault of the code;
-    ``not_kept`` says why finished results could not be written to disk (they are in ``findings`` all the same).
+    ``not_kept`` says why finished results could not be written to disk (they are in ``findings`` all the same);
+    ``apart`` are claims in the middle of which an earlier command was killed, so that a process of their own took them.
     """
 
     findings: dict[str, Finding] = field(default_factory=dict)
@@ -36,6 +37,7 @@ class Run:
     failed: dict[str, str] = field(default_factory=dict)
     traces: dict[str, str] = field(default_factory=dict)
     not_kept: list[str] = field(default_factory=list)
+    apart: list[str] = field(default_factory=list)
 
 
 class OtherMachine(Exception):
@@ -84,6 +86,8 @@ def run(
     Findings that are on disk under the same fingerprint are recalled unless ``fresh``.  Each new one is on disk before
     the next is reported, so that an interrupted run continues where it stopped.  A claim whose process dies is tried
     again alone; one that dies twice is reported as failed.  ``memory`` bytes are all that one process may hold.
+    A single job, or the last claim, is done in this process, which has no other to start; what kills it is done in a
+    process apart by the next run (`proofs.unfinished`).
     ``jobs`` are processes of this machine, or a crew elsewhere; what that finds is kept in the store of this one.
     """
     outcome = Run()
@@ -93,7 +97,9 @@ def run(
         known = None
         try:
             if own_papers.folder_of(claim.paper) is not None:
-                own_papers.built(claim)  # its statement is part of its key
+                on_running([claim.id])
+                with time_limit(settings.seconds):
+                    own_papers.built(claim)  # its statement is part of its key
             key = results.key(claim, settings)
             if not fresh:
                 try:
@@ -104,6 +110,9 @@ def run(
                 own_papers.built(claim)
         except UsageError as problem:
             outcome.failed[claim.id] = str(problem)
+            continue
+        except TookTooLong as late:
+            outcome.failed[claim.id] = f"its statement is not made: {late} of processor time"
             continue
         if known is None:
             pending.append((claim, key))
@@ -118,13 +127,16 @@ def run(
     waiting = [claim.id for claim, _ in ordered]
     at_once = max(1, jobs) if isinstance(jobs, int) else 0
     on_running(waiting[:at_once])
-    with closing(_results(ordered, settings, jobs, memory)) as answers, _kept(taken):
+    deadly = unfinished.left_behind()
+    outcome.apart = [claim_id for claim_id in waiting if claim_id in deadly]
+    with closing(_results(ordered, settings, jobs, memory, apart=bool(outcome.apart))) as answers, _kept(taken):
         for claim_id, answer in answers:
             waiting.remove(claim_id)
             on_running(waiting[:at_once])
             if isinstance(answer, ProcessDied):
-                outcome.failed[claim_id] = str(answer)
+                outcome.failed[claim_id] = str(answer)  # and remains known as one that kills
                 continue
+            unfinished.settled(deadly.get(claim_id, []))
             if isinstance(answer, Exception):
                 outcome.failed[claim_id] = f"{type(answer).__name__}: {answer}"
                 outcome.traces[claim_id] = "".join(getattr(answer, "__notes__", ()))
@@ -159,14 +171,14 @@ def longest_first(pending: Sequence[tuple[Claim, str]]) -> list[tuple[Claim, str
 
 
 def _results(
-    pending: Sequence[tuple[Claim, str]], settings: Settings, jobs: int | Crew, memory: int | None
+    pending: Sequence[tuple[Claim, str]], settings: Settings, jobs: int | Crew, memory: int | None, apart: bool
 ) -> Generator[tuple[str, Finding | Exception], None, None]:
     here = isinstance(jobs, int)
-    if memory is None and isinstance(jobs, int) and (jobs <= 1 or len(pending) <= 1):
+    if memory is None and not apart and isinstance(jobs, int) and (jobs <= 1 or len(pending) <= 1):
         for claim, key in pending:
             try:
                 # threads that wait for a core use up the processor time that a witness has
-                with one_blas_thread():
+                with one_blas_thread(), unfinished.examined_here(claim.id):
                     found = _examined(claim, settings, key)
                 yield claim.id, found
             except Exception as problem:  # a claim that breaks must not take the others with it

@@ -25,8 +25,15 @@ EXPONENT = 0.05
 _PROOFS = {"proof", "kernel", "certified"}
 
 
-def weigh(evidence: Sequence[Evidence], profile: Literal["quick", "full"] = "quick") -> tuple[Verdict, str]:
-    """The verdict on one statement, and the reason.
+def weigh(
+    evidence: Sequence[Evidence],
+    profile: Literal["quick", "full"] = "quick",
+    beyond_points: str = "",
+    seen_at_points: str = "",
+) -> tuple[Verdict, str]:
+    """The verdict on one statement, and the reason.  ``beyond_points`` says why points alone do not show it, if so.
+
+    ``seen_at_points`` are the ranges of which a measurement saw points: the reason names them where nothing is proved.
 
     * ``refuted`` needs two witnesses that contradict it, one of them computed from the definitions, and none that
       supports it;
@@ -38,6 +45,7 @@ def weigh(evidence: Sequence[Evidence], profile: Literal["quick", "full"] = "qui
       ``FINE[profile]`` of anything in the prediction and another one by ``COARSE[profile]``; an exponent by
       ``EXPONENT``; a proof excludes everything else;
     * where a witness looked at a part of the domain only (``only_where``) another one has to prove the whole;
+    * what may fail where nobody looked (``beyond_points``) has to be proved as well;
     * everything else is ``undecided``: the referee does not know, and says so.
     """
     against = {e.witness for e in evidence if e.outcome == "contradicts"}
@@ -59,10 +67,14 @@ def weigh(evidence: Sequence[Evidence], profile: Literal["quick", "full"] = "qui
     somewhere = [e for e in evidence if e.outcome == "supports" and e.only_where]
     if somewhere and not any(e.strength in _PROOFS and not e.only_where for e in evidence if e.outcome == "supports"):
         return "undecided", f"it was looked at where {somewhere[0].only_where} only, and not proved on the whole domain"
+    if beyond_points and not any(e.strength in ("proof", "kernel") for e in evidence if e.outcome == "supports"):
+        return "undecided", f"no counterexample was found; but {beyond_points}"
     coarse = _too_coarse([e for e in evidence if e.outcome == "supports"], profile)
     if coarse:
         return "undecided", coarse
-    return "holds", f"supported by the {' and the '.join(sorted(for_it))} witness"
+    proved = any(e.strength in ("proof", "kernel") for e in evidence if e.outcome == "supports")
+    seen = f", at points of {seen_at_points}" if seen_at_points and not proved else ""
+    return "holds", f"supported by the {' and the '.join(sorted(for_it))} witness{seen}"
 
 
 def _too_coarse(support: Sequence[Evidence], profile: Literal["quick", "full"]) -> str:

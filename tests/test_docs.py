@@ -206,6 +206,7 @@ def test_every_refuted_formula_has_a_certified_counterexample(paper):
 
 
 def test_the_table_of_what_rests_on_what_is_the_ledgers():
+    assert resting.row() in resting.README.read_text(encoding="utf-8"), "run `python -m proofs.reports.resting`"
     text = resting.DOCUMENT.read_text(encoding="utf-8")
     _, _, rest = text.partition(resting.START)
     assert rest.partition(resting.END)[0].strip() == resting.table(), "run `python -m proofs.reports.resting`"

@@ -129,7 +129,7 @@ class RunReport:
         if self.learning_rate is not None:
             out[0] += f", learning rate {self.learning_rate:.6g}"
         if self.whitening is not None:
-            out.append(f"input {'white' if self.white else 'not white'}: ||Sigma_xx - I|| = {self.whitening:.2e}")
+            out.append(f"input {'white' if self.white else 'not white'}: ||Sigma_xx - I|| = {self.whitening:.3g}")
         if self.balance is not None:
             out += _balance_lines(self.balance)
         if self.scale:
@@ -152,18 +152,18 @@ class RunReport:
 
 def _balance_lines(b: Balance) -> list[str]:
     word = "lambda-balanced" if b.balanced else "not lambda-balanced"
-    allowed = "" if b.allowed is None else f"; discretisation alone gives {b.allowed:.2e}"
+    allowed = "" if b.allowed is None else f"; discretisation alone gives {b.allowed:.3g}"
     return [
-        f"weights {word}: lambda = {b.lam:.6g}, off by {b.deviation:.2e} of the squared weights",
-        f"balance drifts by up to {b.drift:.2e}{allowed}",
+        f"weights {word}: lambda = {b.lam:.6g}, off by {b.deviation:.3g} of the squared weights",
+        f"balance drifts by up to {b.drift:.3g}{allowed}",
     ]
 
 
 def _steps_line(s: StepsCompared) -> str:
-    would = "" if s.noticed is None else f"; a learning rate off by {s.noticed:.1e} of itself would have been noticed"
+    would = "" if s.noticed is None else f"; a learning rate off by {s.noticed:.2g} of itself would have been noticed"
     if s.noticed is not None and not math.isfinite(s.noticed):
         would = "; no error of the learning rate would have been noticed"
-    off = f"{s.relative:.1e} of the movement, " if math.isfinite(s.relative) else ""  # weights that do not move
+    off = f"{s.relative:.2g} of the movement, " if math.isfinite(s.relative) else ""  # weights that do not move
     return (
         f"from record to record: {s.replayed} of {s.pairs} steps between records replayed, gradient descent is off by "
         f"{off}{s.misfit:.2g} times rounding{would}"
@@ -186,12 +186,12 @@ def _loss_notes(log: TrainingLog, first: np.ndarray, second: np.ndarray) -> list
 def _agreement_lines(a: Agreement) -> list[str]:
     worst = int(np.argmax(a.error))
     if a.by_step_size is None and a.solution == "exact gradient descent":
-        return [f"against exact gradient descent: Q Q^T off by up to {a.error[worst]:.2e} (t = {a.times[worst]:.4g})"]
-    out = [f"against the {a.solution}: Q Q^T off by up to {a.error[worst]:.2e} (t = {a.times[worst]:.4g}), "
-           f"{a.error[-1]:.2e} at the end"]  # fmt: skip
+        return [f"against exact gradient descent: Q Q^T off by up to {a.error[worst]:.3g} (t = {a.times[worst]:.4g})"]
+    out = [f"against the {a.solution}: Q Q^T off by up to {a.error[worst]:.3g} (t = {a.times[worst]:.4g}), "
+           f"{a.error[-1]:.3g} at the end"]  # fmt: skip
     if a.descent_error is not None:
         share = "" if a.by_step_size is None else f"; the step size explains {a.by_step_size:.1%} of the difference"
-        out.append(f"against exact gradient descent: off by up to {a.descent_error:.2e}{share}")
+        out.append(f"against exact gradient descent: off by up to {a.descent_error:.3g}{share}")
     return out
 
 

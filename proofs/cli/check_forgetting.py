@@ -60,11 +60,11 @@ def _print(report: ForgettingReport) -> None:
         table.add_row(str(k), *(f"{v:.6g}" for v in values))
     console.print(table)
     for name, value in report.metrics.items():
-        console.print(f"{name:<12} {value:<12.6g} {MEANING[name]}")
+        console.say(f"{name:<12} {value:<12.6g} {MEANING[name]}")
     if report.prediction is None:
         return
     p = report.prediction
-    console.print(f"\nlinear two-layer network, infinite width, gamma0 = {p.gamma0:g}, rho = {p.rho:g}, to convergence")
+    console.say(f"\nlinear two-layer network, infinite width, gamma0 = {p.gamma0:g}, rho = {p.rho:g}, to convergence")
     compared = Table()
     for column in ("loss", "measured", "predicted"):
         compared.add_column(column, justify="right" if column != "loss" else "left")
@@ -74,4 +74,4 @@ def _print(report: ForgettingReport) -> None:
     compared.add_row("forgetting CF", f"{report.metrics['CF']:.6g}", f"{p.forgetting:.6g}")
     console.print(compared)
     if p.hint:
-        console.print(f"measured forgetting is {p.hint}")
+        console.say(f"measured forgetting is {p.hint}")

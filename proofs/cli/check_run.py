@@ -5,8 +5,6 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from rich.markup import escape
-
 from proofs.checks.run_files import open_run
 from proofs.checks.run_report import RunReport, examine_run
 from proofs.cli.consoles import Lines
@@ -42,5 +40,5 @@ def _print(report: RunReport) -> None:
     console = Lines()
     *findings, verdict = report.lines()
     for line in findings:
-        console.print(escape(line))
-    console.print(f"[{'green' if report.clear else 'red' if report.faults else 'yellow'}]{escape(verdict)}[/]")
+        console.say(line)
+    console.say(verdict, "green" if report.clear else "red" if report.faults else "yellow")

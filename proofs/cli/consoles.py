@@ -7,7 +7,10 @@ from typing import Any
 
 from rich.cells import cell_len
 from rich.console import Console
+from rich.markup import escape
 from rich.text import Text
+
+from proofs.reports.unicode_math import words_in_unicode
 
 NARROWEST = 40
 HANGING = 2
@@ -28,6 +31,11 @@ class Lines(Console):
         for line in self.render_str(objects[0], **how).split("\n", allow_blank=True):
             for shown in self._fitting(line):
                 super().print(shown, **how)
+
+    def say(self, sentence: str, style: str = "") -> None:
+        """Prints a sentence with its mathematics in Unicode; brackets in it are no styles."""
+        for line in sentence.split("\n"):
+            self.print(escape(words_in_unicode(line)), style=style or None)
 
     def _fitting(self, line: Text) -> list[Text]:
         width = max(self.width, NARROWEST)

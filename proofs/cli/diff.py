@@ -16,7 +16,7 @@ from proofs.ledger.answers import OUTCOMES, Answer, place
 from proofs.ledger.changes import KINDS, Change, changes
 from proofs.ledger.schema import read_document
 from proofs.names import PAPERS, folder_named
-from proofs.reports.prose import assumption_in_words
+from proofs.reports.points_and_conditions import assumption_in_words
 
 _LISTED = 200
 

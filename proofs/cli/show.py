@@ -17,9 +17,9 @@ from proofs.ledger.wholes import with_wholes
 from proofs.names import folder_named
 from proofs.reports.assumed import assumed_by_correction, assumptions_by_part, point_of
 from proofs.reports.displays import leaves_terms_out
-from proofs.reports.found import most_telling, noticed_in_words, place_in_words, shortened, values_in_words, where_found
+from proofs.reports.found import evidence_in_words, most_telling, place_in_words, values_in_words, where_found
 from proofs.reports.part_names import said_once
-from proofs.reports.prose import point_in_words
+from proofs.reports.points_and_conditions import point_in_words
 from proofs.reports.unicode_math import words_in_unicode
 from proofs.verdict import VERDICTS
 
@@ -154,12 +154,5 @@ def print_answer(terminal: Terminal, answer: Answer) -> None:
 
 
 def _evidence(terminal: Terminal, evidence: Mapping[str, Any], label: str, of: str = "") -> None:
-    """One witness; how strong its evidence is only where it said something."""
-    sign = {"supports": "+", "contradicts": "-", "undecided": "?"}[evidence["outcome"]]
-    undecided = evidence["outcome"] == "undecided"
-    found = shortened(evidence["detail"])
-    text = f"{sign} {of}{evidence['witness']} ({'cannot say' if undecided else evidence['strength']}): {found}"
-    noticed = noticed_in_words({**evidence, "excludes_what": ""})
-    if noticed and not undecided and "would have been noticed" not in found:
-        text += f"; {noticed}" if "effect" in noticed else f"; would have noticed {noticed}"
-    terminal.words(text, label=label, style="dim" if undecided else "")
+    style = "dim" if evidence["outcome"] == "undecided" else ""
+    terminal.words(evidence_in_words(evidence, of), label=label, style=style)

@@ -35,6 +35,7 @@ from proofs.reports.in_print import formula_of, name_of_what_is_judged, printed_
 from proofs.reports.in_words import signs_in_words
 from proofs.reports.letters import pairs_with_one_meaning_each, remember, with_one_meaning_each
 from proofs.reports.math_tree import Atom, Nodes, parse, write
+from proofs.reports.part_names import as_heading
 from proofs.reports.same_letters import in_the_same_letters
 from proofs.reports.tree_letters import is_numbered
 from proofs.reports.unicode_math import MARK, UNMARK, render, words_in_unicode
@@ -116,7 +117,7 @@ def print_correction(terminal: Terminal, item: Mapping[str, Any], told: set[str]
     for one, two in pairs_told_once(differing):
         name = one.name if one else two.name if two else ""
         if name:
-            terminal.words(f"{name}:", style="italic")
+            terminal.words(f"{as_heading(name)}:", style="italic")
         _two(terminal, one, two, where, (judged, "corrected"))
     print_where(terminal, where, told)
     if standing := len(pairs) - len(differing):
@@ -125,7 +126,7 @@ def print_correction(terminal: Terminal, item: Mapping[str, Any], told: set[str]
 
 def _part(terminal: Terminal, part: Display, label: str, where: Definitions) -> None:
     if part.name:
-        terminal.words(f"{part.name}:", label=label or " ", style="italic")
+        terminal.words(f"{as_heading(part.name)}:", label=label or " ", style="italic")
         label = ""
     if not part.formula:
         terminal.words(part.words, label=label or " ")
@@ -195,7 +196,11 @@ def _other_meanings(
 
 
 def print_change(
-    terminal: Terminal, old: Mapping[str, Any] | None, new: Mapping[str, Any] | None, of: str = ""
+    terminal: Terminal,
+    old: Mapping[str, Any] | None,
+    new: Mapping[str, Any] | None,
+    of: str = "",
+    labels: tuple[str, str] = ("before", "after"),
 ) -> None:
     """A statement, or a correction ``of`` a claim, as it was before and as it is after, what differs marked."""
     where: Definitions = {}
@@ -206,11 +211,11 @@ def print_change(
         terminal.words("written otherwise, and shown alike", label=" ", style="dim")
     for one, two in pairs_told_once(differing):
         if name := one.name if one else two.name if two else "":
-            terminal.words(f"{name}:", style="italic")
-        _two(terminal, one, two, where, ("before", "after"))
+            terminal.words(f"{as_heading(name)}:", style="italic")
+        _two(terminal, one, two, where, labels)
     print_where(terminal, where)
     if reasons[0] != reasons[1]:
-        for label, because in zip(("before", "after"), reasons, strict=True):
+        for label, because in zip(labels, reasons, strict=True):
             if because:
                 terminal.words(f"because {because}", label=label)
 

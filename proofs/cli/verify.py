@@ -5,9 +5,10 @@ from __future__ import annotations
 import os
 import time
 from collections import Counter
-from collections.abc import Container, Sequence
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
 from rich.markup import escape
@@ -15,12 +16,14 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from numeric.workers import Crew
 from proofs import ledger, runner
+from proofs.announcements import on_stderr
 from proofs.claims import Claim
 from proofs.cli.consoles import Lines
 from proofs.cli.files import expect_to_write, write_text
-from proofs.cli.terminal import COLOURS
+from proofs.cli.statements import print_change
+from proofs.cli.terminal import COLOURS, Terminal
+from proofs.cli.watching import Watch
 from proofs.errors import UsageError
-from proofs.evidence import Evidence
 from proofs.kernel import coqc
 from proofs.ledger import seen
 from proofs.ledger.compare import differences
@@ -28,16 +31,24 @@ from proofs.ledger.wholes import with_wholes
 from proofs.own_papers import folder_of, left_out, load, select
 from proofs.plain_text import shown
 from proofs.referee import Finding
+from proofs.reports.found import evidence_in_words, where_found
+from proofs.reports.points_and_conditions import point_in_words
+from proofs.reports.unicode_math import words_in_unicode
 from proofs.verdict import VERDICTS
 from proofs.witnesses.settings import Settings
 
 
 @dataclass(frozen=True)
 class Comparison:
-    """By claim: what is not as recorded (``changed``), and what another machine or setting may see so (``notes``)."""
+    """By claim: what is not as recorded (``changed``), and what another machine or setting may see so (``notes``).
 
-    changed: dict[str, str]
+    ``restated``: the recorded and the new entry of what is stated otherwise than it is recorded, "" for the claim's
+    statement and "corrected" for its correction's.
+    """
+
+    changed: dict[str, list[str]]
     notes: dict[str, list[str]]
+    restated: dict[str, dict[str, tuple[dict[str, Any] | None, dict[str, Any] | None]]]
 
 
 def compare(claims: Sequence[Claim], findings: dict[str, Finding], settings: Settings) -> Comparison:
@@ -49,7 +60,8 @@ def compare(claims: Sequence[Claim], findings: dict[str, Finding], settings: Set
     recorded = {paper: ledger.read(paper) for paper in papers}
     same = {paper: ledger.settings_of(paper) == ledger.settings_entry(settings) for paper in papers}
     new = set(unrecorded(claims))
-    changed: dict[str, str] = {}
+    changed: dict[str, list[str]] = {}
+    restated: dict[str, dict[str, tuple[dict[str, Any] | None, dict[str, Any] | None]]] = {}
     notes: dict[str, list[str]] = {}
     for claim in claims:
         finding = findings.get(claim.id)
@@ -58,20 +70,24 @@ def compare(claims: Sequence[Claim], findings: dict[str, Finding], settings: Set
         old = recorded[claim.paper].get(claim.id)
         if claim.paper in new:
             if finding.verdict == "undecided":
-                changed[claim.id] = f"undecided ({finding.reason})"
+                changed[claim.id] = [f"undecided ({finding.reason})"]
         elif old is None:
-            changed[claim.id] = f"{finding.verdict}, nothing recorded"
+            changed[claim.id] = [f"{finding.verdict}, nothing recorded"]
         else:
             entry = ledger.entry(claim, finding, timed=False)
             found = differences(old, entry, same_settings=same[claim.paper], kernel=coqc.available())
             if found.changes:
-                changed[claim.id] = "; ".join(found.changes)
+                changed[claim.id] = found.changes
+            both = {"": (old, entry), "corrected": (old.get("corrected"), entry.get("corrected"))}
+            wanted = [of for of, stated in (("", found.restated), ("corrected", found.corrected)) if stated]
+            if wanted:
+                restated[claim.id] = {of: both[of] for of in wanted}
             if found.notes:
                 notes[claim.id] = found.notes
     for paper in papers:
         known = {c.id for c in load(paper).claims}
-        changed |= {name: "recorded, but no claim of the paper" for name in recorded[paper] if name not in known}
-    return Comparison(changed, notes)
+        changed |= {name: ["recorded, but no claim of the paper"] for name in recorded[paper] if name not in known}
+    return Comparison(changed, notes, restated)
 
 
 def _by_note(notes: dict[str, list[str]]) -> dict[str, list[str]]:
@@ -131,6 +147,7 @@ def verify_command(
         transient=True,
         speed_estimate_period=3600,  # a claim takes minutes
     ) as progress:
+        watch = Watch(settings, progress.console.print if console.is_terminal else on_stderr)
         sizes = Counter(c.paper for c in claims)
         bars = {paper: progress.add_task(paper, total=n, now="") for paper, n in sizes.items()}
 
@@ -138,6 +155,7 @@ def verify_command(
             for paper, bar in bars.items():
                 names = [name.removeprefix(f"{paper}/") for name in ids if name.startswith(f"{paper}/")]
                 progress.update(bar, now=f"now: {', '.join(names)}" if names else "", refresh=True)
+            watch.running(ids)
 
         def on_finding(finding: Finding, recalled: bool) -> None:
             paper = finding.claim.partition("/")[0]
@@ -147,9 +165,13 @@ def verify_command(
                 why = f": {escape(finding.reason)}" if finding.verdict == "undecided" else ""
                 progress.console.print(f"[{colour}]{finding.verdict:<12}[/] {finding.claim}{why}")
 
-        outcome = runner.run(
-            claims, settings, jobs=jobs, fresh=fresh, memory=memory, on_finding=on_finding, on_running=on_running
-        )
+        with watch.watching():
+            outcome = runner.run(
+                claims, settings, jobs=jobs, fresh=fresh, memory=memory, on_finding=on_finding, on_running=on_running
+            )
+    for claim_id in outcome.apart:
+        said = f"{claim_id} was being examined when an earlier command was killed: it was given a process of its own"
+        console.print(f"[yellow]note:[/] {escape(said)}")
     for message in outcome.damaged:
         console.print(f"[yellow]damaged result:[/] {escape(message)}")
     if outcome.not_kept:
@@ -178,13 +200,9 @@ def verify_command(
         console.print(f"[bold red]failed:[/] {escape(f'{claim_id}: {message}')}")
         if debug and claim_id in outcome.traces:
             console.print(escape(outcome.traces[claim_id]))
-    for claim_id, what in changed.items():
+    for claim_id in changed:
         word = "open" if claim_id.split("/")[0] in unrecorded(claims) else "changed"
-        finding = outcome.findings.get(claim_id)
-        reason = f" ({finding.reason})" if finding and finding.reason not in what else ""
-        console.print(f"[bold red]{word}:[/] {escape(f'{claim_id}: {what}{reason}')}")
-        for evidence in finding.judgement.evidence if finding and finding.verdict == "undecided" and not quiet else ():
-            console.print(f"    [dim]{escape(_line(evidence))}[/]")
+        _print_changed(console, word, claim_id, comparison, outcome.findings.get(claim_id), quiet)
     for what, noted in _by_note(comparison.notes).items():
         some = ", ".join(noted[:3]) + (f" and {len(noted) - 3} more" if len(noted) > 3 else "")
         console.print(f"[yellow]note:[/] {escape(f'{what}: {some}')}")
@@ -218,22 +236,36 @@ def slowest(findings: Sequence[Finding], recalled: Container[str], count: int) -
     return lines
 
 
+def _print_changed(
+    console: Lines, word: str, claim_id: str, comparison: Comparison, finding: Finding | None, quiet: bool
+) -> None:
+    """What is not as recorded of a claim, and why: what is stated otherwise as mathematics, and what witnesses said."""
+    first, *others = comparison.changed[claim_id]
+    reason = f" ({finding.reason})" if finding and finding.reason not in first else ""
+    console.print(f"[bold red]{word}:[/] {escape(f'{claim_id}: {first}{reason}')}")
+    for what in others:
+        console.print(f"    {escape(what)}")
+    for of, (old, new) in comparison.restated.get(claim_id, {}).items():
+        print_change(Terminal(), old, new, of=f"{claim_id} {of}".rstrip(), labels=("recorded", "now"))
+    for evidence in finding.judgement.evidence if finding and finding.verdict == "undecided" and not quiet else ():
+        console.print(f"    [dim]{escape(_line(evidence.as_json(timed=False)))}[/]")
+
+
 def _claims(count: int) -> str:
     return f"{count} claim{'' if count == 1 else 's'}"
 
 
-def _line(evidence: Evidence) -> str:
-    """What a witness said of an open claim, in a line."""
-    sign = {"supports": "+", "contradicts": "-", "undecided": "?"}[evidence.outcome]
-    at = ", ".join(f"{k} = {v}" for k, v in (evidence.counterexample or {}).items())
-    return f"{sign} {evidence.witness} ({evidence.strength}): {evidence.detail}" + (f", at {at}" if at else "")
+def _line(evidence: Mapping[str, Any]) -> str:
+    """What a witness said of an open claim, and where."""
+    at = point_in_words(where_found(evidence))
+    return words_in_unicode(evidence_in_words(evidence) + (f", at {at}" if at else ""))
 
 
 def _write_junit(
     file: Path,
     claims: Sequence[Claim],
     findings: dict[str, Finding],
-    changed: dict[str, str],
+    changed: dict[str, list[str]],
     failed: dict[str, str],
 ) -> None:
     counts = {"tests": len(claims), "failures": len(changed), "errors": len(failed)}
@@ -243,7 +275,7 @@ def _write_junit(
         seconds = finding.seconds if finding else 0.0
         case = ElementTree.SubElement(suite, "testcase", classname=claim.paper, name=claim.id, time=f"{seconds:.3f}")
         if claim.id in changed:
-            ElementTree.SubElement(case, "failure", message=shown(changed[claim.id]))
+            ElementTree.SubElement(case, "failure", message=shown("; ".join(changed[claim.id])))
         if claim.id in failed:
             ElementTree.SubElement(case, "error", message=shown(failed[claim.id]))
         if finding:

@@ -40,6 +40,8 @@ BUILDERS: dict[str, Callable[[Tasks], Proof]] = {
     "weights-of-one-sign": recovery.weights_of_one_sign,
     "recovery": recovery.recovery,
     "recovery-from-equal-values": recovery.recovery_from_equal_values,
+    "balanced-layers": recovery.balanced_layers,
+    "one-rotation": recovery.one_rotation,
     "recovered-representations": recovery.recovered_representations,
     "aligned-modes": aligned_modes.aligned_modes,
     "aligned-modes-appendix": aligned_modes.aligned_modes_appendix,

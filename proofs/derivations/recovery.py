@@ -20,8 +20,21 @@ from proofs.statements.quantities import Equality
 from proofs.statements.setting import BALANCED_NOW, NETWORK_SVD
 from proofs.statements.training import Training
 from symbolic.language.flow import entries
-from symbolic.linear_networks.linear_network import W1, W2, N_h, N_i, N_o, S_now, U_now, V_now, lam, modes, s_now
-from symbolic.matrix_algebra.matrices import Identity, Matrix, Zero
+from symbolic.linear_networks.linear_network import (
+    QQT,
+    W1,
+    W2,
+    N_h,
+    N_i,
+    N_o,
+    S_now,
+    U_now,
+    V_now,
+    lam,
+    modes,
+    s_now,
+)
+from symbolic.matrix_algebra.matrices import Block, Identity, Matrix, Zero
 
 ROOTS = "positive semidefinite roots are unique"
 
@@ -156,6 +169,66 @@ def recovery_from_equal_values(over: Tasks) -> Proof:
     parts = {k: Equality(entries(x.lhs), entries(x.rhs), over=training) for k, x in FACTORS.items()}
     title = "The weights from a network function of equal singular values"
     return _every_sign(over, "recovery-from-equal-values", title, Conjunction(parts), FACTORS)
+
+
+def balanced_layers(over: Tasks) -> Proof:
+    """Equations 18 and 141: the squares of both layers, and all blocks of Q Q^T, from the network function."""
+    middle = S_now.matrix
+    statistics = Equal(
+        QQT(),
+        Block(
+            (
+                (REPRESENTATIONS["W1^T W1"].rhs, V_now @ middle @ U_now.T),
+                (U_now @ middle @ V_now.T, REPRESENTATIONS["W2 W2^T"].rhs),
+            )
+        ),
+    )
+    steps, premises = sign_results(over)
+    parts = {**REPRESENTATIONS, "statistics": statistics}
+    statement = Conjunction({k: MatrixIdentity(x.lhs, x.rhs, over=over) for k, x in parts.items()})
+    return Proof(
+        "balanced-layers",
+        "The blocks of Q Q^T from the network function",
+        statement,
+        over,
+        (*premises, granted(NOW, over)),
+        (
+            *steps,
+            Step("statistics", statistics, "words", (*REPRESENTATIONS, NOW)),
+            Step("statement", statement, "states", tuple(parts)),
+        ),
+    )
+
+
+def one_rotation(over: Tasks) -> Proof:
+    """Equations 142-144: G1 = R is orthogonal, G2 = S2^-1 U^T W2 is its inverse and R^T, and balance in R."""
+    G2, unit = S2.inv @ U_now.T @ W2, Identity(modes)
+    balance = R @ S2.T @ S2 @ R.T - R @ S1 @ S1 @ R.T
+    parts = {
+        "R orthogonal": FACTORS["R orthogonal"],
+        "G2 is the inverse": Equal(G2 @ R, unit),
+        "G2 is R^T": Equal(G2, R.T),
+        "balance": Equal(balance, Identity(N_h) * lam),
+    }
+    steps, premises = sign_results(over, {k: FACTORS[k] for k in ("W2", "R orthogonal")})
+    statement = Conjunction({k: MatrixIdentity(x.lhs, x.rhs, over=over) for k, x in parts.items()})
+    return Proof(
+        "one-rotation",
+        "One rotation for both layers",
+        statement,
+        over,
+        (*premises, granted(NOW, over), granted(RANK, over)),
+        (
+            *steps,
+            Step("G2 is the inverse", parts["G2 is the inverse"], "words", (NOW, RANK)),
+            Step("G2 is R^T", parts["G2 is R^T"], "words", ("W2", NOW, RANK)),
+            Step("R R^T = I", Equal(R @ R.T, Identity(N_h)), "square", ("R orthogonal",)),
+            Step("lambda in R", Equal(balance, R @ R.T * lam), "words", (RANK,)),
+            Step("lambda alone", Equal(Identity(N_h) * lam, R @ R.T * lam), "times one", ("R R^T = I",)),
+            Step("balance", parts["balance"], "rewritten", ("lambda in R", "lambda alone")),
+            Step("statement", statement, "states", tuple(parts)),
+        ),
+    )
 
 
 def recovered_representations(over: Tasks) -> Proof:

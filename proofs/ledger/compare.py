@@ -2,11 +2,12 @@
 
 >>> old = {"verdict": "holds", "printed": "a", "evidence": []}
 >>> differences(old, {**old, "printed": "b"}, same_settings=True, kernel=True).changes
-["printed is 'b', recorded is 'a'"]
+['the statement is another one than recorded']
 """
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -15,13 +16,23 @@ from typing import Any
 _MEASURED = ("verdict", "reason", "evidence", "counterexample", "corrected")
 """Compared by their own rules: what depends on the settings, and on the machine in the last digits."""
 
+_STATED = ("printed", "parts")
+"""What is judged, as one formula and part by part: one difference, which is shown as mathematics."""
+
+_DIGITS = re.compile(r"-?\d[\d.]*(?:e[+-]?\d+)?")
+
 
 @dataclass(frozen=True)
 class Differences:
-    """``changes`` make the record wrong; ``notes`` are what another machine may see otherwise, or cannot see at all."""
+    """``changes`` make the record wrong; ``notes`` are what another machine may see otherwise, or cannot see at all.
+
+    ``restated``: the statement is among the changes; ``corrected``: that of the correction is.
+    """
 
     changes: list[str]
     notes: list[str]
+    restated: bool = False
+    corrected: bool = False
 
 
 def differences(old: Mapping[str, Any], new: Mapping[str, Any], *, same_settings: bool, kernel: bool) -> Differences:
@@ -43,16 +54,21 @@ def differences(old: Mapping[str, Any], new: Mapping[str, Any], *, same_settings
     elif before and now:
         changes += _fields(" of the correction", before, now, ("evidence",), notes)
         _evidence("on the correction: ", before, now, same_settings, kernel, changes, notes)
-    return Differences(changes, notes)
+    restated = _is_restated(old, new)
+    return Differences(changes, notes, restated, bool(before and now and _is_restated(before, now)))
+
+
+def _is_restated(old: Mapping[str, Any], new: Mapping[str, Any]) -> bool:
+    return any(key in old and old[key] != new.get(key) for key in _STATED)
 
 
 def _fields(
     whose: str, old: Mapping[str, Any], new: Mapping[str, Any], apart: Sequence[str], notes: list[str]
 ) -> list[str]:
     """What is not as recorded; a field that an older lazyrich did not record is a note."""
-    changes = []
+    changes = [f"the statement{whose} is another one than recorded"] if _is_restated(old, new) else []
     for key in dict.fromkeys((*new, *old)):
-        if key in apart or old.get(key) == new.get(key):
+        if key in apart or old.get(key) == new.get(key) or (key in _STATED and key in old):
             continue
         if key not in old:
             notes.append(f"{key}{whose} is not recorded yet")
@@ -71,6 +87,7 @@ def _evidence(
     notes: list[str],
 ) -> None:
     before, now = list(old.get("evidence", ())), list(new.get("evidence", ()))
+    whole = kernel or not any(e["strength"] == "kernel" for e in (*before, *now))
     if not kernel:
         if any(e["strength"] == "kernel" for e in before):
             notes.append(f"{where}kernel evidence is recorded, and no kernel is here to ask")
@@ -84,11 +101,26 @@ def _evidence(
         notes.append(f"{where}no answer in time from the {' and the '.join(sorted(late))} witness")
     counts = [Counter(_what(e) for e in side if e["witness"] not in late) for side in (before, now)]
     added = counts[1] - counts[0] if same_settings else Counter[str]()
-    for difference, word in ((added, "is not recorded"), (counts[0] - counts[1], "was not found")):
-        changes.extend(f"{where}evidence {word}: {what}" for what in sorted(difference))
+    gone = counts[0] - counts[1]
+    for what in sorted(added):
+        same = next((other for other in sorted(gone) if other.split()[0] == what.split()[0]), None)
+        if same is None:
+            changes.append(f"{where}evidence is not recorded: {what}")
+        else:
+            gone -= Counter([same])
+            changes.append(f"{where}evidence: now {what}; recorded {same}")
+    changes.extend(f"{where}evidence was not found: {what}" for what in sorted(gone))
     keys = ("reason", "evidence", "counterexample")
     if not same_settings or late or counts[0] != counts[1]:
         return
+    if whole and not where:  # what is drawn from the evidence: its words are the same, its digits may not be
+        words = [_DIGITS.sub("#", str(side.get("reason", ""))) for side in (old, new)]
+        if words[0] != words[1]:
+            changes.append(f"reason is {_brief(new.get('reason'))}, recorded is {_brief(old.get('reason'))}")
+        points = [bool(side.get("counterexample")) for side in (old, new)]
+        if points[0] != points[1]:
+            there = ("no", "a")
+            changes.append(f"there is {there[points[1]]} counterexample, recorded is {there[points[0]]}")
     if any(_plain(old.get(k)) != _plain(new.get(k)) for k in keys):
         notes.append(f"{where}the evidence reads otherwise than recorded")
 

@@ -9,7 +9,7 @@ from typing import Any
 from proofs.reports.displays import Display, displays, looks_as_printed
 from proofs.reports.math_tree import Nodes, write
 from proofs.reports.part_names import names_together, said_once
-from proofs.reports.prose import assumption_in_words
+from proofs.reports.points_and_conditions import assumption_in_words
 from proofs.reports.tree_letters import has_atom, letters_in
 
 # Settings of which one network has one only: an entry that names two has parts that differ in them.

@@ -23,7 +23,8 @@ from proofs.reports.in_print import is_our_question
 from proofs.reports.in_words import signs_in_words
 from proofs.reports.letters import Letters
 from proofs.reports.part_names import said_once
-from proofs.reports.prose import escape, point_in_words, words_in_tex
+from proofs.reports.points_and_conditions import point_in_words
+from proofs.reports.prose import escape, words_in_tex
 from proofs.reports.short_names import KINDS, short_name
 from proofs.reports.typeset import as_in_print, sentence, shown_displays, side_by_side, side_by_side_in_words
 

@@ -184,6 +184,23 @@ def noticed_in_words(evidence: Mapping[str, Any]) -> str:
     return f"{size:.2g} ({evidence.get('excludes_unit', 'relative')}){what}"
 
 
+def evidence_in_words(evidence: Mapping[str, Any], of: str = "") -> str:
+    """What one witness found, of the statement or ``of`` another one; how strong it is only where it says something.
+
+    >>> found = {"outcome": "contradicts", "witness": "numeric", "strength": "certified", "detail": "left 2, right 3"}
+    >>> evidence_in_words(found), evidence_in_words({**found, "outcome": "undecided", "detail": "no point"})
+    ('- numeric (certified): left 2, right 3', '? numeric (cannot say): no point')
+    """
+    sign = {"supports": "+", "contradicts": "-", "undecided": "?"}[evidence["outcome"]]
+    undecided = evidence["outcome"] == "undecided"
+    found = shortened(evidence["detail"])
+    text = f"{sign} {of}{evidence['witness']} ({'cannot say' if undecided else evidence['strength']}): {found}"
+    noticed = noticed_in_words({**evidence, "excludes_what": ""})
+    if noticed and not undecided and "would have been noticed" not in found:
+        text += f"; {noticed}" if "effect" in noticed else f"; would have noticed {noticed}"
+    return text
+
+
 def shortened(text: str, longest: int = 220) -> str:
     """A witness's detail in a line or two: whole words, and dots where something is left out.
 

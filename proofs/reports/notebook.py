@@ -13,7 +13,9 @@ from markupsafe import Markup
 from proofs.reports.displays import Display, displays_of, told_once
 from proofs.reports.math_tree import Atom, parse
 from proofs.reports.mathml import in_lines, mathml_of
-from proofs.reports.prose import assumption_in_words, pieces
+from proofs.reports.part_names import as_heading
+from proofs.reports.points_and_conditions import assumption_in_words
+from proofs.reports.prose import Kind, spans
 
 if TYPE_CHECKING:
     from proofs.claims import Claim
@@ -27,10 +29,14 @@ MOST_ROWS = 100
 def words(text: str) -> Markup:
     """A sentence with its mathematics.
 
-    >>> words("gamma_0 <b> 1")
-    Markup('<math><msub><mi>γ</mi><mn>0</mn></msub></math> &lt;b&gt; 1')
+    >>> words("gamma_0 <b3> D")
+    Markup('<math><msub><mi>γ</mi><mn>0</mn></msub></math> &lt;b3&gt; <math><mi>D</mi></math>')
     """
-    return Markup("").join(mathml_of(piece) if maths else Markup("{}").format(piece) for maths, piece in pieces(text))
+    return Markup("").join(_in_html(kind, piece) for kind, piece in spans(text))
+
+
+def _in_html(kind: Kind, piece: str) -> Markup:
+    return mathml_of(piece) if kind == "maths" else Markup("<code>{}</code>" if kind == "code" else "{}").format(piece)
 
 
 def formula(latex: str) -> Markup:
@@ -54,7 +60,7 @@ def statement(shown: Statement) -> Markup:
     out = Markup("")
     parts = [part for name, latex in named_parts(shown) for part in displays_of(latex, name)]
     for part in told_once(parts):
-        out += (Markup("<p>{}</p>").format(words(f"{part.name}:")) if part.name else "") + _display(part)
+        out += (Markup("<p>{}</p>").format(words(f"{as_heading(part.name)}:")) if part.name else "") + _display(part)
     assumed = "; ".join(map(assumption_in_words, shown.assumptions()))
     return out + (Markup("<p><i>assuming</i> {}</p>").format(words(assumed)) if assumed else "")
 

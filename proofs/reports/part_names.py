@@ -6,6 +6,8 @@ import itertools
 import re
 from collections.abc import Sequence
 
+from proofs.reports.prose import spans
+
 _NUMBERED_NAME = re.compile(r"(.* )(\(\d+\))")
 
 
@@ -19,6 +21,16 @@ def said_once(name: str) -> str:
     then = rest.split(", ")[0]
     again = first != then and re.search(rf"(?<!\S){re.escape(first)}(?!\S)", then)
     return rest if again else name
+
+
+def as_heading(name: str) -> str:
+    """The name of a part above its formula: one that is a formula itself would be taken for the first line.
+
+    >>> as_heading("W2^T W1"), as_heading("S(t)"), as_heading("scale of W_1")
+    ('for W2^T W1', 'for S(t)', 'scale of W_1')
+    """
+    has_words = any(kind == "words" and re.search(r"[^\W\d_]{2}", piece) for kind, piece in spans(name))
+    return name if has_words else f"for {name}"
 
 
 def names_together(names: Sequence[str]) -> str:

@@ -7,14 +7,15 @@ r"""Sentences with mathematics in them, as people type it: ``gamma_0``, ``W1^T W
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
-from decimal import Decimal
+from collections.abc import Iterator
 from functools import lru_cache
-from typing import Any
+from typing import Literal
 
 from proofs.reports.math_tree import UnreadableFormula, parse
 from proofs.reports.signs import SIGNS_OF_COMMANDS
 from proofs.reports.typed_signs import between_formulas, with_signs
+
+Kind = Literal["words", "maths", "code"]
 
 _GREEK = (
     "alpha|beta|gamma|delta|epsilon|zeta|eta|theta|kappa|lambda|mu|nu|xi|rho|sigma|tau|phi|chi|psi|omega|"
@@ -52,7 +53,7 @@ _MATHS = re.compile(
     rf"|{_BEGINNING}(?P<base>{_BASE})(?P<tilde>~)?"
     rf"(?P<digit>(?<=[A-Za-zα-ω])[0-9](?:(?![A-Za-z0-9_])|(?=_(?:{_GREEK}|[ij](?![A-Za-z0-9])))))?(?P<below>_{_INDEX})?"
     rf"(?P<above>\^{_RAISED}(?P<after>_{_INDEX})?)?(?:(?P<prime>''?|\*(?![*\w]))(?:\^(?P<raised>{_RAISED}))?)?"
-    r"|(?P<arrow><->|->|<=|>=|!=|\+-|-\+|<<|>>)(?=[\s\ue001]|$)|(?P<either>\+-)(?=[A-Za-z0-9])|(?<![A-Za-z])(?P<infinity>infinity|oo)(?![A-Za-z])"
+    r"|(?P<arrow><->|->|<=|>=|!=|\+-|-\+|<<|>>)(?=[\s\ue001]|$)|(?P<either>\+-)(?=[A-Za-z0-9])|(?<![A-Za-z])(?<!\w\w_)(?P<infinity>infinity|oo)(?![A-Za-z])"
     r"|(?<![A-Za-z_\\])(?P<word>pi|[Ii]nt(?= [A-Za-z(]))(?![A-Za-z_])"
     rf"|(?<=[)\]|])\^(?P<power>{_RAISED})|(?<=[)\]])_(?P<lower>{_INDEX})(?:\^(?P<lowered>{_RAISED}))?"
     rf"|(?P<accented>[A-Za-z])(?P<accent>[\u0303\u0302])(?P<under>_{_INDEX})?"
@@ -97,7 +98,6 @@ COMMANDS_OF_SIGNS = {
 }
 _WITH_TILDE = re.compile(r"(?<![A-Za-z])([A-Za-z])~")
 _NAMED = re.compile(rf"(?<![A-Za-z\\\\])({_GREEK}|perp)(?![A-Za-z])")
-_FRACTION = re.compile(r"(?<![\w/.)])(?P<top>-?\d{1,15})/(?P<bottom>\d{1,7})(?![\w/(.])")
 # Mathematics without a sign of its own: 4 s, (1/2), |b|.
 _BARE = re.compile(r"(?:[\d\s+\-−/.()|,=²³]|\.\.\.|(?<![A-Za-z])[A-Za-z](?![A-Za-z])|[α-ωΓ-Ω⊥])*")
 _DASHES = {"–": "--", "—": "---", "‑": "-", "\u00a0": "~"}
@@ -318,12 +318,28 @@ def words_in_tex(text: str) -> str:
     >>> words_in_tex("$W_2W_1$ of 5$ and 6$; z^-k, phi'^2, (z_t)_i^2 and 2 pi")
     "$W_2W_1$ of 5\\$ and 6\\$; $z^{-k}$, ${\\phi'}^{2}$, ($z_{t}$)${}_{i}^{2}$ and 2 $\\pi$"
     """
+    return "".join(_in_tex(kind, piece) for kind, piece in spans(text))
+
+
+def _in_tex(kind: Kind, piece: str) -> str:
+    return f"${piece}$" if kind == "maths" else rf"\texttt{{{escape(piece)}}}" if kind == "code" else escape(piece)
+
+
+def spans(text: str) -> Iterator[tuple[Kind, str]]:
+    r"""A sentence for a medium that sets mathematics: words, LaTeX formulas and names of a program, in their order.
+
+    Here a letter of the theory that stands alone is a formula too; on a terminal (``pieces``) it looks like any other.
+
+    >>> list(spans("D of W_1 in check_run"))
+    [('maths', 'D'), ('words', ' of '), ('maths', 'W_{1}'), ('words', ' in '), ('code', 'check_run')]
+    """
     found = list(pieces(text))
-    out = []
     for k, (maths, piece) in enumerate(found):
+        if maths:
+            yield "maths", piece
+            continue
         before, after = (found[j][1] if 0 <= j < len(found) and found[j][0] else "" for j in (k - 1, k + 1))
-        out.append(f"${piece}$" if maths else _words(piece, before, after))
-    return "".join(out)
+        yield from _words(piece, before, after)
 
 
 # A letter that stands alone, and a derivative; not a word of one letter, and no initial.
@@ -340,91 +356,21 @@ _NUMBERED = re.compile(
 _CODE = re.compile(r"(?<![\w$])[A-Za-z]\w*_[a-z]{2,}\w*")
 
 
-def _words(text: str, before: str, after: str) -> str:
+def _words(text: str, before: str, after: str) -> Iterator[tuple[Kind, str]]:
     """Words between two formulas: letters of the theory and names of a program as such."""
     if text == " a " and before + after != "" and {before, after} <= {r"\le", r"\ge", r"\ne", ""}:
-        return " $a$ "
+        yield from (("words", " "), ("maths", "a"), ("words", " "))
+        return
     text = text.replace("||", "‖")
-    out, at = [], 0
+    at = 0
     for found in sorted((*_LETTER.finditer(text), *_CODE.finditer(text)), key=lambda m: m.start()):
         letter = found.re is _LETTER
         named = _NUMBERED.search(text[: found.start()]) or (found[0] < "H" and "Panels" in text)
         if found.start() < at or (letter and named):
             continue
-        out += [escape(text[at : found.start()]), f"${found[0]}$" if letter else rf"\texttt{{{escape(found[0])}}}"]
+        if at < found.start():
+            yield "words", text[at : found.start()]
+        yield ("maths" if letter else "code"), found[0]
         at = found.end()
-    return "".join(out) + escape(text[at:])
-
-
-# How a drawn matrix is called by its law, where the law has no name that readers know.
-LAWS = {"coin": "with diagonal entries 0 and 1"}
-_QUALITIES = {*LAWS.values(), "iid", "goe", "orthogonal", "normal", "glorot", "near 0", "uniform", "signs", "Laplace"}
-
-
-def point_in_words(point: Mapping[str, Any]) -> str:
-    """The values of letters, as a list; a fraction of many digits that ends as a decimal is one, shapes are theirs.
-
-    >>> point_in_words({"lam": "713/500", "P": "2", "k": "1/3", "W2(0)": "(3/4, 5/4)"})
-    'lambda = 1.426, P = 2, k = 1/3, W2(0) = (3/4, 5/4)'
-    >>> point_in_words({"W1(0)": "(9/20, 3/5)", "V_block": "(3, 1)"})
-    'W1(0) = (9/20, 3/5), V = (3, 1)'
-    >>> point_in_words({"t": "1", "the weights": "are at rest", "W": "goe", "D": "coin", "V": "near 0"})
-    't = 1, the weights are at rest, W goe, D with diagonal entries 0 and 1, V near 0'
-    """
-    shown = []
-    for name, value in point.items():
-        text = ", ".join(map(str, value)) if isinstance(value, (list, tuple)) else str(value)
-        label = {"lam": "lambda"}.get(str(name)) or _letter(str(name))
-        text = LAWS.get(text, text)
-        said = " " if " " in str(name) or text in _QUALITIES else " = "  # sentences
-        shown.append(text if name in ("task", "shape") else f"{label}{said}{_FRACTION.sub(_decimal, text)}")
-    return ", ".join(shown)
-
-
-LONG_BELOW = 50  # a fraction with more than this below is easier to read as a decimal
-
-
-def _decimal(found: re.Match[str]) -> str:
-    top, bottom = int(found["top"]), int(found["bottom"])
-    return f"{Decimal(top) / Decimal(bottom):f}" if bottom > LONG_BELOW and 10**6 % bottom == 0 else found[0]
-
-
-def assumption_in_words(text: str) -> str:
-    r"""An assumption as people write it, of a computer's ``Ne(N_i, N_o)`` or of the name of a symbol.
-
-    >>> assumption_in_words("Eq(N_h, Min(N_i, N_o))"), assumption_in_words("(N_o > 2*N_h) | (2*N_o < N_h)")
-    ('N_h = min(N_i, N_o)', 'N_o > 2 N_h or 2 N_o < N_h')
-    >>> assumption_in_words("D: coin"), assumption_in_words("gamma_0 > 0")
-    ('D: with diagonal entries 0 and 1', 'gamma_0 > 0')
-    >>> assumption_in_words("lambda = sigma*|lambda|"), assumption_in_words("lambda*(-N_i + N_o) > 0")
-    ('lambda = sigma |lambda|', 'lambda (N_o - N_i) > 0')
-    >>> assumption_in_words("N_i in {8}"), assumption_in_words("N_i in {4, 6}")
-    ('N_i = 8', 'N_i in {4, 6}')
-    >>> [assumption_in_words(text) for text in ("y1_2 real", "x_1_2 real", "s_tilde_lambda > 0")]
-    ['y_{12} real', 'x_{12} real', '\\tilde{s}_{\\lambda} > 0']
-    """
-    text = re.sub(r"\bM(in|ax)\(", r"m\1(", text)
-    text = text.replace("N = N neurons a layer", "N neurons a layer").replace("T = 1 tasks", "T = 1 task")
-    text = re.sub(r"\bAbs\(([^()]*)\)", r"|\1|", text)
-    text = re.sub(r"^(\S+) in \{([^{},]+)\}$", r"\1 = \2", text)
-    text = re.sub(r"^(Ne|Eq)\((\w+), (.*)\)$", lambda m: f"{m[2]} {'!=' if m[1] == 'Ne' else '='} {m[3]}", text)
-    if re.match(r"\(.*\)( [|&] \(.*\))+$", text):
-        text = re.sub(r"\) ([|&]) \(", lambda m: " or " if m[1] == "|" else " and ", text[1:-1])
-    text = re.sub(r"(?<=[A-Za-z0-9)])\*(?=[A-Za-z0-9(|])", " ", text)
-    text = re.sub(r"\(-(\w+) \+ (\w+)\)", r"(\2 - \1)", text)
-    name, space, rest = text.partition(" ")
-    rest = LAWS.get(rest, rest)
-    return f"{_letter(name) if space else name}{space}{rest}"
-
-
-def _letter(name: str) -> str:
-    """A letter by the name of its symbol: ``hat_chi``, ``W1_1_1``, ``V_block``; what is no such name stays."""
-    name = name.removesuffix("_block")
-    if accent := re.fullmatch(r"(?:(\w)_(tilde)_([a-z]+)|(hat)_([a-z]+)(?:_(\d))?)", name):
-        letter = accent[1] or f"\\{accent[5]}"
-        index = f"_{{\\{accent[3]}}}" if accent[3] else f"_{{{accent[6]}}}" if accent[6] else ""
-        name = f"\\{accent[2] or accent[4]}{{{letter}}}{index}"
-    elif re.fullmatch(r"[A-Za-z]\d{1,2}(_\d)*|[A-Za-z](_\d){2,}", name):
-        digits = re.sub(r"\D", "", name)
-        name = f"{name[0]}_{{{digits}}}" if len(digits) > 1 else f"{name[0]}_{digits}"
-    return name
+    if at < len(text):
+        yield "words", text[at:]

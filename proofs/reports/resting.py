@@ -1,12 +1,13 @@
-"""What the verdicts rest on, by the weakest part of each claim: the table in ``docs/verdicts.md``, from the ledgers.
+"""What the verdicts rest on, by the weakest part of each claim: the table in the README and in ``docs/verdicts.md``.
 
-``python -m proofs.reports.resting`` writes the table there anew.
+``python -m proofs.reports.resting`` writes the table there anew, from the ledgers.
 """
 
 from __future__ import annotations
 
 import re
 import statistics
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
@@ -20,7 +21,9 @@ from proofs.names import PAPERS
 from proofs.statements.base import Statement
 from proofs.statements.composed import Conjunction, Readings
 
-DOCUMENT = Path(__file__).resolve().parents[2] / "docs" / "verdicts.md"
+_ROOT = Path(__file__).resolve().parents[2]
+DOCUMENT = _ROOT / "docs" / "verdicts.md"
+README = _ROOT / "README.md"
 START, END = "<!-- what rests on what: start -->", "<!-- what rests on what: end -->"
 _WORDS = {
     "kernel": "the kernel",
@@ -32,6 +35,7 @@ _WORDS = {
     "executed": "a run that ends",
     "look-up": "the text itself",
 }
+_IN_SHORT = "| rests on [kernel / proof / certified / numbers / samples / one tree / text](docs/verdicts.md) |"
 # Kinds whose statement is a formula: not a look-up in the text, and not a procedure.
 _MEASURED = ("numeric", "statistical")
 NOT_FORMULAS = ("look-up", "measured quantity", "procedure")
@@ -98,6 +102,13 @@ def table() -> str:
     return "\n".join(lines)
 
 
+def row() -> str:
+    """The same in one row of the README's table: the counts from strong to weak."""
+    shown = [name for name in reversed(STRENGTHS) if name != "executed"]
+    counts = (Counter(strength(e) for e in found) for found in decided().values())
+    return f"{_IN_SHORT} {' | '.join(' / '.join(str(count[name]) for name in shown) for count in counts)} |"
+
+
 def put(document: Path, start: str, content: str, end: str) -> None:
     """Write ``content`` between the marks ``start`` and ``end`` of a document."""
     text = document.read_text(encoding="utf-8")
@@ -106,8 +117,10 @@ def put(document: Path, start: str, content: str, end: str) -> None:
 
 
 def main() -> None:
-    """Write the table into the document."""
+    """Write the table into its document, and its row into the README."""
     put(DOCUMENT, START, table(), END)
+    text = README.read_text(encoding="utf-8")
+    write_whole(README, re.sub(rf"^{re.escape(_IN_SHORT)}.*$", row(), text, flags=re.MULTILINE))
 
 
 if __name__ == "__main__":

@@ -29,6 +29,7 @@ from proofs.reports.in_print import printed_rows
 from proofs.reports.layout import lines, width
 from proofs.reports.letters import Letters, innermost_first, with_strokes_where_small
 from proofs.reports.math_tree import Array, Atom, Command, Node, Nodes, parse, rebuilt, write
+from proofs.reports.part_names import as_heading
 from proofs.reports.prose import COMMANDS_OF_SIGNS, spelt, starts_with_a_letter_of_the_theory, words_in_tex
 from proofs.reports.same_letters import in_the_same_letters
 from proofs.reports.tree_letters import without_spaces
@@ -163,7 +164,7 @@ def sentence(text: str) -> str:
 
 def shown_display(part: Display, letters: Letters, tag: str = "") -> str:
     """One part: its name, its formula or its sentence, and the letters that are new in it."""
-    name = rf"\partcalled{{{words_in_tex(part.name)}}}" + "\n" if part.name else ""
+    name = rf"\partcalled{{{words_in_tex(as_heading(part.name))}}}" + "\n" if part.name else ""
     if not part.formula:
         return name + rf"\statement{{{sentence(part.words)}}}" + "\n"
     if told := data_in_words(part):
@@ -251,7 +252,7 @@ def side_by_side(printed: Sequence[Display], right: Sequence[Display], letters: 
     for one, two in pairs_told_once(differing):
         name = (one or two).name if (one or two) else ""  # type: ignore[union-attr]
         if name:
-            out.append(rf"\partcalled{{{words_in_tex(name)}}}" + "\n")
+            out.append(rf"\partcalled{{{words_in_tex(as_heading(name))}}}" + "\n")
         out.append(_two(one, two, letters))
     if standing := len(pairs) - len(differing):
         part = "part stands" if standing == 1 else "parts stand"

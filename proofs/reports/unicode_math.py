@@ -91,6 +91,8 @@ def words_in_unicode(text: str) -> str:
 
     >>> words_in_unicode("lambda_perp grows like gamma_0^2 as N_h -> infinity")
     'λ⊥ grows like γ₀² as Nₕ → ∞'
+    >>> words_in_unicode("lemma eq_163_to_infinity of t -> infinity")
+    'lemma eq_163_to_infinity of t → ∞'
     """
     return "".join(in_unicode(piece) if maths else piece for maths, piece in pieces(text))
 

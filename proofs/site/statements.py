@@ -45,7 +45,9 @@ from proofs.reports.letters import (
 from proofs.reports.math_tree import Atom, Nodes, parse, write
 from proofs.reports.mathml import in_lines
 from proofs.reports.notebook import words
-from proofs.reports.prose import point_in_words, starts_with_a_letter_of_the_theory
+from proofs.reports.part_names import as_heading
+from proofs.reports.points_and_conditions import point_in_words
+from proofs.reports.prose import starts_with_a_letter_of_the_theory
 from proofs.reports.same_letters import in_the_same_letters
 from proofs.reports.unicode_math import MARK, UNMARK
 
@@ -126,7 +128,7 @@ def comparison(item: Mapping[str, Any]) -> Markup:
     for one, two in pairs_told_once(differing):
         name = one.name if one else two.name if two else ""
         if name:
-            out.append(Markup("<h3>{}</h3>").format(words(name)))
+            out.append(Markup("<h3>{}</h3>").format(words(as_heading(name))))
         out.append(_two(one, two, where, judged))
     if standing := len(pairs) - len(differing):
         plural = "parts stand" if standing > 1 else "part stands"
@@ -156,7 +158,7 @@ def _body(part: Display) -> Markup:
 
 def _part(part: Display, where: dict[str, tuple[str, Nodes]]) -> Markup:
     remember(part, where)
-    name = Markup("<h3>{}</h3>").format(words(part.name)) if part.name else Markup("")
+    name = Markup("<h3>{}</h3>").format(words(as_heading(part.name))) if part.name else Markup("")
     return name + _body(part)
 
 

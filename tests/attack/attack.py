@@ -23,15 +23,12 @@ from generated_inputs import GENERATORS, Case
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent.parent))
 
-SECONDS = 20
-"""Processor time that a case may take, its child processes included: the load of the machine does not count."""
-
 IDLE = 60
 """Seconds by the clock that a case may pass without using any of it: then it waits for what never comes."""
 
 MEMORY = 4 * 2**30
 NOISE = re.compile(r"Traceback|Warning\b|a fault of lazyrich|Exception ignored|core dumped")
-NUMBERS = re.compile(r"(?<![\w.])(?:nan|inf|-inf)(?![\w.])")
+NUMBERS = re.compile(r"(?<![\w.])(?:nan|inf|-inf|[-−]?∞)(?![\w.])")
 
 
 def run(case: Case, place: Path) -> tuple[int | str, str, str]:
@@ -40,13 +37,13 @@ def run(case: Case, place: Path) -> tuple[int | str, str, str]:
     child = os.fork()
     if child == 0:
         _in_child(case, place, out, err)
-    code: int | str = _ended(child)
+    code: int | str = _ended(child, case.seconds)
     if isinstance(code, int) and code < 0:
         code = "hang" if -code == signal.SIGXCPU else f"signal {-code}"
     return code, out.read_text(errors="replace"), err.read_text(errors="replace")
 
 
-def _ended(child: int) -> int | str:
+def _ended(child: int, seconds: int) -> int | str:
     """The exit status of a case's process, the negative of a signal, or "hang"."""
     used, since, looked = 0.0, time.monotonic(), time.monotonic()
     while True:
@@ -56,7 +53,7 @@ def _ended(child: int) -> int | str:
         if time.monotonic() - looked > 1:
             looked, now = time.monotonic(), processor_time(child)
             used, since = (now, looked) if now > used else (used, since)
-            if used > SECONDS or looked - since > IDLE:
+            if used > seconds or looked - since > IDLE:
                 os.killpg(child, signal.SIGKILL)
                 os.waitpid(child, 0)
                 return "hang"
@@ -87,7 +84,7 @@ def _in_child(case: Case, place: Path, out: Path, err: Path) -> None:
         encoding = case.environment.get("PYTHONIOENCODING", "utf-8")
         sys.stdout.reconfigure(encoding=encoding, errors="strict")
         sys.stderr.reconfigure(encoding=encoding, errors="replace")
-        resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS + 5))
+        resource.setrlimit(resource.RLIMIT_CPU, (case.seconds, case.seconds + 5))
         resource.setrlimit(resource.RLIMIT_DATA, (MEMORY, MEMORY))
         sys.argv = ["lazyrich", *case.arguments]
         from proofs.cli import main

@@ -11,15 +11,27 @@ import numpy as np
 
 Rng = np.random.Generator
 
+SECONDS = 20
+"""For an answer to bad input."""
+
+SEARCHED = 240
+"""For a log that is a log: its cause is searched for as long as `numeric.training_runs.search_limit` allows, three
+minutes by its count."""
+
 
 @dataclass
 class Case:
-    """``refused``: exit status 2 and nothing else is right; otherwise 0, 1 and 2 are, and 3 where it ``may_fail``."""
+    """``refused``: exit status 2 and nothing else is right; otherwise 0, 1 and 2 are, and 3 where it ``may_fail``.
+
+    ``seconds`` of processor time are what it may take, its child processes included: the load of the machine does not
+    count.
+    """
 
     arguments: list[str]
     refused: bool = False
     environment: dict[str, str] = field(default_factory=dict)
     may_fail: bool = False
+    seconds: int = SECONDS
 
 
 GENERATORS: dict[str, Callable[[Rng, Path], Case]] = {}

@@ -9,7 +9,7 @@ import zipfile
 from pathlib import Path
 
 import numpy as np
-from cases import BAD_NUMBERS, Case, Rng, damaged, generator, pick
+from cases import BAD_NUMBERS, SECONDS, Case, Rng, damaged, generator, pick
 
 
 def the_run(steps: int = 40) -> dict[str, np.ndarray]:
@@ -46,8 +46,8 @@ def good_table(place: Path) -> Path:
     return file
 
 
-def check_run(file: Path, *extra: str, refused: bool = False) -> Case:
-    return Case(["check-run", str(file), *extra, "--json", str(file.parent / "report.json")], refused)
+def check_run(file: Path, *extra: str, refused: bool = False, seconds: int = SECONDS) -> Case:
+    return Case(["check-run", str(file), *extra, "--json", str(file.parent / "report.json")], refused, seconds=seconds)
 
 
 @generator

@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 import numpy as np
-from cases import Case, Rng, damaged, generator, pick
+from cases import SEARCHED, Case, Rng, damaged, generator, pick
 from generated_files import check_run, the_run
 
 
@@ -116,7 +116,7 @@ def logs_at_the_edge_of_sense(rng: Rng, place: Path) -> Case:
         arrays["W1"] = arrays["W1"] * np.where(np.arange(T) % 2, 1, -1)[:, None, None]
     file = place / "run.npz"
     np.savez(file, **arrays)  # type: ignore[arg-type]
-    return check_run(file)
+    return check_run(file, seconds=SEARCHED)
 
 
 @generator

@@ -52,8 +52,6 @@ def undetermined(run: DrawnRun, reported: tuple[str, ...]) -> str:
         return _noise(run, fits)
     if run.fault in PRECISION:
         return _rounding(run, fits)
-    if run.how.average:
-        return ""
     if run.fault in ("sign-descent", "lion"):
         return _signs(run, fits)
     off, moved = true_steps(run, fits)
@@ -103,7 +101,8 @@ def true_steps(run: DrawnRun, fits: RuleFits) -> tuple[Floats, float]:
 def _replayed(run: DrawnRun, fits: RuleFits, unit: float, seed: int) -> Floats:
     """The records after the first by the true steps, (T - 1, n): from the weights as logged, with the memory of a run
     from the true start; all shaken by relative errors ``unit``.  In double precision: in which order the training code
-    rounded is in no log."""
+    rounded is in no log.  Where averages were logged the weights themselves were not: the steps go on from the true
+    start."""
     how, setting, c = replace(run.how, dtype=np.float64), run.setting, fits.chain
     rng = np.random.default_rng(seed)
 
@@ -113,7 +112,7 @@ def _replayed(run: DrawnRun, fits: RuleFits, unit: float, seed: int) -> Floats:
     X, Y = about(setting.task.X), about(setting.task.Y)
     start = [np.asarray(w, dtype=run.how.dtype) for w in (setting.W1, setting.W2)]
     layers = [Layer(about(w), how) for w in start]
-    found, done = [], 0
+    found, done, averaged, means = [], 0, 0, [layer.weights.copy() for layer in layers]
     records = [(int(c.at[k]), c.first[k], c.second[k]) for k in range(len(c.at))]
     for k, (count, first, second) in enumerate(records):
         for step in range(done, count):
@@ -125,9 +124,15 @@ def _replayed(run: DrawnRun, fits: RuleFits, unit: float, seed: int) -> Floats:
             for layer, gradient, share in zip(layers, gradients, shares, strict=True):
                 layer.step(gradient, rate * share, step + 1)
                 layer.weights = about(layer.weights) if unit else layer.weights
+            averaged = averaged + 1 if step + 1 > how.average_from else 0
+            share = {"moving": 1 - how.average_beta, "mean": 1 / (averaged + 1)}.get(how.average, 1.0)
+            share = share if averaged else 1.0
+            means = [mean + share * (layer.weights - mean) for mean, layer in zip(means, layers, strict=True)]
         if k:
-            found.append(np.concatenate([np.float64(layer.weights).ravel() for layer in layers]))
+            found.append(np.concatenate([np.float64(mean).ravel() for mean in means]))
         done = count
+        if how.average:
+            continue
         for layer, w in zip(layers, (first, second), strict=True):
             layer.weights = about(w)
     return np.array(found)
@@ -164,15 +169,19 @@ def _noise(run: DrawnRun, fits: RuleFits) -> str:
         "label-noise": how.label_noise**2 / P,
         "dropout": how.dropout / (1 - how.dropout),
     }[run.fault]
-    drawn = dict(by_draws(fits, X, Y, sizes).causes)
-    if run.fault not in drawn:
+    draws = by_draws(fits, X, Y, sizes)
+    own = draws.of(run.fault)
+    if own is None:
         return "runs drawn under the true law diverge, or too few steps scatter"
-    rival = max(((value, name) for name, value in drawn.items() if name != run.fault), default=(-np.inf, ""))
-    apart = drawn[run.fault] - rival[0]
+    others = [(each.value, each.name, "") for each in draws.accounts if each.name != run.fault]
+    beside = " with decay and another rate beside it"
+    others += [(each.value, each.name, beside) for each in draws.accompanied if each.name != run.fault]
+    value, rival, with_what = max(others, default=(-np.inf, "", ""))
+    apart = own.value - value
     if apart < DECIDED_BY_DRAWS:
         return (
-            f"under the true law with its true size the logarithm of the likelihood is {apart:+.1f} beside {rival[1]}, "
-            f"and {DECIDED_BY_DRAWS:.0f} would decide"
+            f"under the true law with its true size the logarithm of the likelihood is {apart:+.1f} beside that of "
+            f"{rival}{with_what}, and {DECIDED_BY_DRAWS:.0f} would decide"
         )
     return ""
 

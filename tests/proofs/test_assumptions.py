@@ -10,7 +10,7 @@ from proofs.ledger import recorded
 from proofs.ledger.assumptions import need, parent
 from proofs.ledger.procedures import reasons
 from proofs.reports.assumed import assumptions_by_part
-from proofs.reports.prose import assumption_in_words
+from proofs.reports.points_and_conditions import assumption_in_words
 from proofs.statements.composed import Needed, assumptions_of_parts
 
 DROPPING = [claim for paper in PAPERS for claim in load(paper).claims if claim.ablates]

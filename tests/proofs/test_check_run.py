@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 
 from numeric.training_runs.drawn_runs import drawn_run
+from proofs.reports.unicode_math import words_in_unicode
 
 NAMES = {
     "W1": "w1", "W2": "w2", "loss": "loss", "X": "inputs", "Y": "targets", "sigma_xx": "sigma_xx",
@@ -67,7 +68,7 @@ def test_a_clean_run_and_one_with_momentum(form, tmp_path):
         assert done.returncode == status, done.stdout + done.stderr
         report = json.loads(out.read_text())
         assert [f["name"] for f in report["faults"]] == ([fault] if fault else [])
-        assert report["verdict"] in done.stdout.replace("\n", " ")
+        assert words_in_unicode(report["verdict"]) in done.stdout.replace("\n", " ")
         assert "balance drifts" in done.stdout
 
 
@@ -147,5 +148,5 @@ def test_a_run_larger_than_memory_is_judged(tmp_path):
         capture_output=True, text=True, check=False, env={**os.environ, "OMP_NUM_THREADS": "1"},
     )  # fmt: skip
     assert done.returncode == 0, done.stdout + done.stderr
-    assert "8000 records of a network 40 -> 40 -> 40" in done.stdout
+    assert "8000 records of a network 40 → 40 → 40" in done.stdout
     assert "is gradient descent on this task" in done.stdout

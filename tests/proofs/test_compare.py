@@ -81,6 +81,9 @@ def test_an_honest_ledger_passes(made, capsys):
         (("claims", 1, "evidence"), []),
         (("claims", 1, "corrected", "evidence"), []),
         (("claims", 1, "verdict"), "holds"),
+        (("claims", 0, "reason"), "because it is so"),
+        (("claims", 0, "counterexample"), {"x": 1}),
+        (("claims", 1, "counterexample"), None),
     ],
     ids=lambda x: ".".join(map(str, x)) if isinstance(x, tuple) else "",
 )
@@ -89,6 +92,21 @@ def test_a_forged_ledger_does_not_pass(made, capsys, place, value):
     set_at(document, place, value)
     assert verdict_of_verify(made, document) == 1
     assert "changed: compared/" in capsys.readouterr().out
+
+
+def test_a_statement_that_changed_is_shown_as_mathematics(made, capsys):
+    document = json.loads(made[2])
+    equation = document["claims"][0]
+    for part in equation["parts"]:
+        part["formula"] = part["formula"].replace("x", "y")
+    equation["printed"] = equation["printed"].replace("x", "y")
+    assert verdict_of_verify(made, document) == 1
+    said = capsys.readouterr().out
+    assert "the statement is another one than recorded" in said
+    recorded, now = (next(x for x in said.splitlines() if x.startswith(word)) for word in ("recorded  ", "now  "))
+    assert "«y»" in recorded
+    assert "«x»" in now
+    assert "\\" not in said  # no source of a typesetter
 
 
 def test_invented_kernel_evidence_does_not_pass_where_a_kernel_is(made, monkeypatch, capsys):

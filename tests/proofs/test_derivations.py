@@ -12,7 +12,7 @@ from proofs.derivations.library import BUILDERS, MADE_FOR, derive
 from proofs.derivations.premises import learner_premises
 from proofs.derivations.proof import Broken, Premise, Step, check
 from proofs.derivations.propositions import All, Driven, EqualQuantities, Even, Follows
-from proofs.kernel.build import leaves
+from proofs.kernel.build import leaves, statement_named
 from proofs.ledger import derivations
 from proofs.statements.composed import Conjunction
 from proofs.statements.dynamics import Tasks
@@ -33,6 +33,8 @@ SETTINGS = {
     "weights-of-one-sign": Tasks(invertible_B=True, relative_scale="negative"),
     "recovery": INVERTIBLE,
     "recovery-from-equal-values": INVERTIBLE,
+    "balanced-layers": INVERTIBLE,
+    "one-rotation": INVERTIBLE,
     "recovered-representations": Tasks(),
     "aligned-modes": Tasks(start="task_aligned"),
     "aligned-modes-appendix": Tasks(start="task_aligned"),
@@ -44,9 +46,9 @@ SETTINGS = {
 }
 # Derivations that are made for a statement, each for some of the claims that end in it: as printed, or corrected.
 CLAIMS = {
-    "exact-moments": ("agarwala2022/lemma-2.2", "agarwala2022/thm-3.1", "agarwala2022/eq-55"),
+    "exact-moments": tuple(f"agarwala2022/{c}" for c in ("lemma-2.2", "thm-3.1", "eq-55")),
     "orders-of-forgetting": tuple(f"graldi2025/prop-E.1{part}" for part in ("", "/third-order", "/three-tasks")),
-    "wide-limits": tuple(f"agarwala2022/{c}" for c in ("thm-A.2", "eq-18", "eq-20", "eq-191", "own-first-correction")),
+    "wide-limits": tuple(f"agarwala2022/{c}" for c in ("thm-A.2", "eq-18", "eq-20", "eq-191", "own-iid-moments")),
     "block-traces": ("agarwala2022/eq-170", "agarwala2022/eq-188"),
     "closed-form-of-forgetting": ("graldi2025/own-forgetting-closed-form",),
     "forgetting-of-many-tasks": ("graldi2025/own-forgetting-of-many-tasks",),
@@ -239,6 +241,22 @@ def test_a_part_of_the_setting_is_not_the_whole():
         steps = (replace(proof.steps[0], uses=tuple(p.name for p in kept)), *proof.steps[1:])
         with pytest.raises(Broken, match="not shown"):
             check(replace(proof, premises=kept, steps=steps))
+
+
+def test_neighbours_of_the_recovered_layers_are_not_shown():
+    """The other layer's values, another sign of lambda, another order of a product, the layers wider than the modes."""
+    for name, parts in (("balanced-layers", ("eq-18: S_1", "eq-141")), ("one-rotation", ("eq-143", "eq-144"))):
+        for part in parts:
+            true = statement_named(f"domine2025/{part}")
+            assert examine(name, true).outcome == "supports"
+            wide = replace(true, over=replace(true.over, hidden="any"))
+            for false in (replace(true, rhs=-true.rhs), replace(true, rhs=true.rhs * 2), wide):
+                assert examine(name, false).outcome == "undecided"
+    layer = statement_named("domine2025/eq-18: S_1")
+    other = layer.rhs.factors[0] @ statement_named("domine2025/eq-18: S_2").rhs.factors[1] @ layer.rhs.factors[2]
+    assert examine("balanced-layers", replace(layer, rhs=other)).outcome == "undecided"
+    balance = statement_named("domine2025/eq-144")
+    assert examine("one-rotation", replace(balance, lhs=-balance.lhs)).outcome == "undecided"
 
 
 @pytest.mark.parametrize(("shape", "scale"), [("inverted", "positive"), ("funnel", "negative"), ("any", "positive")])

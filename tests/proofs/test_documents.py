@@ -28,7 +28,8 @@ from proofs.reports.found import detail_in_words, where_found
 from proofs.reports.in_print import formula_of, formulas, has_one_side, is_our_question
 from proofs.reports.letters import pairs_with_one_meaning_each
 from proofs.reports.math_tree import Atom, Command, parse, write
-from proofs.reports.prose import assumption_in_words, words_in_tex
+from proofs.reports.points_and_conditions import assumption_in_words
+from proofs.reports.prose import words_in_tex
 from proofs.reports.tree_letters import is_numbered
 from proofs.reports.typeset import as_in_print, display
 

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "benchmarks"))
-from table_faults import outcome
+from table_faults import judged, outcome
 from unusual_runs import TRUE_NAMES, unusual_run
 
 from numeric.linear_networks.tasks import random_regression
@@ -319,3 +319,34 @@ def test_a_schedule_that_a_law_of_noise_takes_for_its_own_is_named():
 def test_another_task_that_single_pairs_do_not_show_is_no_change_of_the_task(seed):
     (fault,) = examine_run(unusual_run("noise on the labels, once", seed)).faults
     assert fault.name == "other-task"
+
+
+@pytest.mark.parametrize("seed", [10410005, 10410018])
+def test_dropout_is_named_by_its_masks(seed):
+    """One hidden unit and three samples, or two and five: no normal law, and few enough masks to try them all."""
+    said = outcome("dropout", seed)
+    assert (said.column, said.reported) == ("named", ("dropout",))
+    assert "a share of 0.5 is left out" in said.verdict
+
+
+@pytest.mark.filterwarnings("error")
+def test_a_network_of_two_weights_is_examined():
+    """Quarters of two directions are no empty ones."""
+    assert outcome("moving-average", 10410008).column != "wrong"
+
+
+def test_noise_is_asked_of_drawn_runs_where_a_linearised_law_says_nothing():
+    """A hundred steps of batches between two records: no cause is likelier than noise on the weights by that law."""
+    said = outcome("minibatch", 10610000)
+    assert (said.column, said.reported) == ("named", ("minibatch",))
+
+
+@pytest.mark.parametrize(
+    ("kind", "seed"),
+    [("batches, clipped", 10620000), ("dropout, schedule", 10620002), ("schedule, batches", 10620001)],
+)
+def test_noise_that_needs_another_rate_beside_it_is_not_named_alone(kind, seed):
+    """A clipped gradient or a course of the rate, taken for another rate, makes the wrong noise fit."""
+    said = judged(examine_run(unusual_run(kind, seed)), TRUE_NAMES[kind])
+    assert said.column != "wrong"
+    assert "unexplained" in said.reported

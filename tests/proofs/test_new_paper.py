@@ -148,7 +148,7 @@ def test_a_change_of_the_folder_is_examined_again(tmp_path):
     undecided = lazyrich("verify", "mine", home=tmp_path, cwd=tmp_path)
     assert undecided.returncode == 1
     assert "has no correction" in undecided.stdout
-    assert "- numeric (certified): lhs - rhs = " in undecided.stdout
+    assert "− numeric (certified): left − right = " in undecided.stdout
     shown = lazyrich("show", "mine/eq-1", home=tmp_path, cwd=tmp_path)
     assert shown.returncode == 0, shown.stderr
     assert "has no correction" in " ".join(shown.stdout.split())

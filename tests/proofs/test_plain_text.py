@@ -78,6 +78,6 @@ def test_what_the_terminal_is_told_of_a_foreign_file_is_escaped(tmp_path, capsys
 def test_a_junit_report_is_xml_whatever_a_paper_raises(tmp_path):
     claims = select(["domine2025/eq-3"])
     name = claims[0].id
-    _write_junit(tmp_path / "junit.xml", claims, {}, {name: "\x00\x1b"}, {name: "\ud800"})
+    _write_junit(tmp_path / "junit.xml", claims, {}, {name: ["\x00\x1b"]}, {name: "\ud800"})
     case = ElementTree.parse(tmp_path / "junit.xml").getroot()[0]
     assert [found.get("message") for found in case] == ["\\x00\\x1b", "\\ud800"]

@@ -39,7 +39,8 @@ from proofs.reports.math_tree import (
     with_parts,
     write,
 )
-from proofs.reports.prose import COMMANDS_OF_SIGNS, assumption_in_words, words_in_tex
+from proofs.reports.points_and_conditions import assumption_in_words
+from proofs.reports.prose import COMMANDS_OF_SIGNS, words_in_tex
 from proofs.reports.same_letters import in_the_form_of, in_the_same_letters
 from proofs.reports.tree_letters import without_spaces
 from symbolic.language.expectation import COIN

@@ -7,22 +7,20 @@ import numpy as np
 import pytest
 import sympy as sp
 
-from numeric.equilibrium_networks.trace_words import Law as WordLaw
-from numeric.equilibrium_networks.trace_words import average
 from proofs.statements.quantities import Domain, Equality, Order
 from proofs.witnesses.measurement import CannotRead, Case, critical
 from proofs.witnesses.quantity_witness import examine
-from proofs.witnesses.readers.control_variates import MEANS, by_parts, inverses_in_one_letter, linear_in, of_inverses
+from proofs.witnesses.readers.averages_over_draws import unseen
 from proofs.witnesses.readers.long_columns import LongColumns
 from proofs.witnesses.readers.precise_points import PrecisePoints
-from proofs.witnesses.readers.sampled_matrices import Draws, SampledMatrices, _unseen
+from proofs.witnesses.readers.sampled_matrices import SampledMatrices
 from proofs.witnesses.readers.structured_models import StructuredModels
 from proofs.witnesses.readers.trace_theory import TraceTheory
 from proofs.witnesses.settings import Settings
 from symbolic.language.expectation import COIN, GOE, IID, NORMAL, ORTHOGONAL, Drawn, E, Law, Prob, Var, Wide
 from symbolic.language.flow import singular_value
 from symbolic.language.learned import Coefficient
-from symbolic.language.quantity import quantities, squared_norm, trace, with_values
+from symbolic.language.quantity import squared_norm, trace, with_values
 from symbolic.language.random_matrices import (
     Diagonal,
     Entrywise,
@@ -67,7 +65,7 @@ POLYNOMIALS = [
 def test_exact_averages_are_those_of_samples(law: Law, expression: sp.Expr) -> None:
     here = case(law, "2/5", 4)
     exact = TraceTheory().measure([E(expression)], here, effort=1.0)
-    sampled = SampledMatrices().measure([E(expression)], here, effort=0.25)
+    sampled = SampledMatrices().measure([E(expression)], here, effort=1.0)
     assert exact.errors[0] == 0
     spread = critical(sampled.freedom) * sampled.errors[0] + sampled.bias[0]
     assert abs(exact.values[0] - sampled.values[0]) <= spread
@@ -165,8 +163,9 @@ def test_coins_are_read_exactly_and_by_draws() -> None:
     limit = Wide(trace((I * 3 - COINS @ W).inv) / N, N)
     known = (1 - share) / point + (point - np.sqrt(point**2 - 4 * scale * share)) / (2 * scale)
     for reader in (TraceTheory(), SampledMatrices()):
+        near = 1e-6 if isinstance(reader, TraceTheory) else 0.01
         atoms = reader.measure([E(trace(inverse)) / N], small, effort=0.25)
-        assert atoms.values[0] == pytest.approx((1 - share) / point + share / (point - 1), rel=1e-6)
+        assert atoms.values[0] == pytest.approx((1 - share) / point + share / (point - 1), rel=near)
         found = reader.measure([limit], here, effort=0.25)
         assert abs(found.values[0] - known) <= critical(found.freedom) * found.errors[0] + found.bias[0] < 0.01
         # the false law of the whole semicircle is told apart
@@ -268,16 +267,6 @@ def test_points_are_read_in_two_arithmetics() -> None:
     assert np.all(exact.values[1:] > 0.1)
 
 
-@pytest.mark.parametrize("law", LAWS, ids=lambda x: x.name)
-def test_control_variates_have_the_means_that_words_have(law: Law) -> None:
-    w, t = ("W", False), ("W", True)
-    words = [((t, w),), ((w, w),), ((w,), (w,)), ((t, t, w, w),), ((w,) * 4,), ((w, t, w, t),), ((w, w, w, t),)]
-    for size in (4, 7):
-        for word, mean in zip(words, MEANS[law], strict=True):
-            exact = average({word: 1.0}, "W", WordLaw(law.name, 1.0, size, size)).get((), 0.0)
-            assert exact / size == pytest.approx(sum(c / size**p for p, c in enumerate(mean)), abs=1e-12)
-
-
 QUICK = Settings(seed=11)
 SMALL = Domain({V: sp.Interval.open(0, sp.Rational(1, 2)), N: sp.Interval(2, 6)})
 
@@ -327,47 +316,6 @@ def test_a_narrow_block_of_a_wide_product_is_sampled_enough(witness) -> None:
 
 
 OF_TRANSFORM = Domain({V: sp.Interval(sp.Rational(1, 10), sp.Rational(1, 5))}, given=("N -> infinity",))
-
-
-def transform_of_two_blocks(i: int, j: int) -> sp.Expr:
-    """A block of the inverse of a matrix linear in W, neither symmetric nor of one term."""
-    one = Identity(N)
-    pencil = Block(((one * 2, W + W.T * sp.Rational(1, 2)), (W.T * -1, one + W)))
-    rows = [Block((tuple(one if k == place else Zero(N, N) for k in (1, 2)),)) for place in (i, j)]
-    return trace(rows[0] @ pencil.inv @ rows[1].T)
-
-
-@pytest.mark.parametrize("law", [IID, GOE], ids=lambda law: law.name)
-def test_control_variates_of_inverses_have_mean_zero_and_explain_their_blocks(law: Law) -> None:
-    at = with_values(E(transform_of_two_blocks(1, 2)), {N: sp.Integer(8), V: sp.Rational(3, 100)})
-    draws = Draws(case(law, "0.03"), 1.0)
-    samples = 20_000
-    (mean,) = quantities(at)
-    blocks = draws._blocks(mean, samples)
-    controls = of_inverses(draws, mean.args[0], blocks)
-    assert len(controls) >= 2
-    for values in controls:
-        pairs = values.reshape(-1, 2).mean(axis=1)
-        assert abs(pairs.mean()) < 4.5 * pairs.std(ddof=1) / np.sqrt(len(pairs))
-    values = draws._per_draw(mean.args[0], samples, "none")
-    left = draws._controlled(mean.args[0], values, blocks)
-    assert np.std(left) < 0.1 * np.std(values)
-
-
-def test_controls_come_from_the_coefficients_of_the_blocks() -> None:
-    """The test above could fail: without what integration by parts takes off the means are far from 0."""
-    at = with_values(E(transform_of_two_blocks(1, 2)), {N: sp.Integer(8), V: sp.Rational(3, 100)})
-    (mean,) = quantities(at)
-    draws = Draws(case(IID, "0.03"), 1.0)
-    ((inverse, letter),) = inverses_in_one_letter(mean.args[0])
-    pencil = linear_in(draws, inverse.argument, letter)
-    assert pencil is not None
-    assert (pencil[0].tolist(), pencil[1].tolist()) == ([[0, 1], [0, 1]], [[0, 0.5], [-1, 0]])
-    stack = draws.stack(10_000, 0)
-    values = by_parts(stack.matrix(letter), stack.matrix(inverse), *pencil[:2], 0.0, False)
-    assert max(abs(v.mean()) / v.std() * 100 for v in values) > 20
-    squared = linear_in(draws, letter @ letter, letter)
-    assert squared is None
 
 
 @pytest.mark.parametrize("witness", ["numeric", "simulation"])
@@ -445,4 +393,4 @@ def test_what_cannot_vary_is_known():
     found = SampledMatrices().measure([given, fixed_length], case(ORTHOGONAL, "0.5", 6), effort=0.25)
     assert np.all(found.bias < 1e-6)
     # values that vary from draw to draw are no rare ones, however few draws there are
-    assert _unseen(FAR_OUT, np.arange(64.0)) == 0 < _unseen(FAR_OUT, np.zeros(64)) == 17 / 64
+    assert unseen(FAR_OUT, np.arange(64.0)) == 0 < unseen(FAR_OUT, np.zeros(64)) == 17 / 64

@@ -27,6 +27,7 @@ from proofs.witnesses.measurement import (
     resolution,
 )
 from proofs.witnesses.readers import experiments
+from proofs.witnesses.runs_of_cases import strength
 from proofs.witnesses.settings import Settings
 from symbolic.language.processes import Root
 from symbolic.language.quantity import Quantity
@@ -326,4 +327,4 @@ def test_a_share_of_draws_is_statistical_where_all_are_alike():
     case = Case(values, seed=1)
     found = reader.measure([experiments.MEASURED], case, effort=0.1)
     assert float(found.errors[0]) == 0
-    assert quantity_witness._strength(reader, [found]) == "statistical"
+    assert strength(reader, [found]) == "statistical"

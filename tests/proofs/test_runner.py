@@ -3,6 +3,9 @@
 import json
 import multiprocessing
 import os
+import signal
+import subprocess
+import sys
 import threading
 from dataclasses import replace
 from pathlib import Path
@@ -13,7 +16,7 @@ from threadpoolctl import threadpool_limits
 from typer.testing import CliRunner
 
 from numeric.blas_threads import threads
-from proofs import ledger, own_papers, results, runner
+from proofs import ledger, own_papers, results, runner, unfinished
 from proofs.claims import UnknownClaim, select
 from proofs.cli import app
 from proofs.cli.verify import slowest
@@ -152,6 +155,26 @@ def test_a_claim_whose_process_dies_is_retried_and_named(home, tmp_path):
     assert "SIGKILL" in outcome.failed["mine/eq-2"]
     verdicts = {name: finding.verdict for name, finding in outcome.findings.items()}
     assert verdicts == dict.fromkeys(("mine/eq-1", "mine/eq-3"), "definition")
+
+
+def test_a_claim_that_kills_the_command_is_examined_apart_by_the_next(home, tmp_path):
+    """One job is this process itself, which dies with the claim; the next command knows what it was at."""
+    folder = tmp_path / "mine"
+    folder.mkdir()
+    (folder / "paper.py").write_text(DYING.format(once=tmp_path / "once"))
+    command = [sys.executable, "-m", "proofs", "verify", "--examples", "4", "--jobs", "1", str(folder)]
+    for _ in range(3):  # the two claims that die once are at most two commands
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        if done.returncode >= 0:
+            break
+        assert done.returncode == -signal.SIGKILL
+    assert done.returncode == 3, done.stdout + done.stderr
+    assert "failed: mine/eq-2: its process died twice" in done.stdout
+    assert "was being examined when an earlier command was killed" in done.stdout
+    assert set(unfinished.left_behind()) == {"mine/eq-2"}  # and not eq-3, which died once
+    again = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert again.returncode == 3, again.stdout + again.stderr
+    assert "2 recalled" in again.stdout
 
 
 DYING = """

@@ -190,7 +190,8 @@ def length_as_series() -> Parts:
     """
     w = weights(ORTHOGONAL)
     length = E(squared_norm(tied_state(w, drive=ONES))) / N
-    words = Domain({V: HAAR.ranges[V], N: HAAR.ranges[N], m: sp.FiniteSet(1, 2)})
+    # at N = 2 traces of six letters of W have relations of their own
+    words = Domain({V: HAAR.ranges[V], N: HAAR.ranges[N], m: sp.FiniteSet(1, 2)}, (sp.Ge(N, m + 1),))
     even, odd = (E(trace(Power(w, m).T @ Power(w, m + gap))) / N for gap in (2, 1))
     return {
         "series": Equality(length, sp.Sum((1 + 2 * j / N) * V**j, (j, 0, sp.oo)), over=HAAR),

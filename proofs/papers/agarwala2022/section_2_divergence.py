@@ -367,20 +367,22 @@ def series_term_by_term() -> Parts:
 
 
 # -- the first correction ----------------------------------------------------------------------------------------------
-@agarwala2022.own("first-correction", uses=["eq-18", "eq-19", "eq-20"], importance=2, derivation="wide-limits")
+@agarwala2022.own("first-correction", uses=["eq-18", "eq-19", "eq-20"], importance=2, derivation="exact-moments")
 def first_correction_of_trace() -> Conjunction:
     """The 1/N term of tr (M^T M)^2 for tied weights: V (6 + 7V)/(1-V)^6 (i.i.d.), 2V (3+V)/(1-V)^4 (Haar), and
     ((1 + 24V + 16V^2)/(1-4V)^4 - (1+6V)/(1-4V)^(7/2))/2 (GOE): for i.i.d. and GOE weights by the words of 2 and 4
-    letters, whose means at finite N are polynomials, so that beyond V^2 their closed forms rest on their derivation
-    alone; for Haar weights as it stands, at large N.
+    letters at every N, where 52 V^2/N^2 and 175 V^2/N^2 are all that is left of those of 4, so that beyond V^2 their
+    closed forms rest on their derivation alone; for Haar weights as it stands, at large N.
 
     Over the limit: 13/(N delta^2), 4/(N delta), 4/(N delta^(3/2)) near the transition, which is what N must outgrow.
     """
     parts: dict[str, Statement] = {}
+    every_size = Domain({V: sp.Interval(sp.Rational(1, 2), 1), N: sp.Interval(2, 7)}, given=("every N",))
+    second = {(IID, 1): 0, (GOE, 1): 0, (IID, 2): 52, (GOE, 2): 175}
     for law, k in product((IID, GOE), (1, 2)):
         order = sp.series(first_correction(law.name), V, 0, k + 1).removeO().coeff(V, k)
-        gap = Wide(N * (_words(law, k) - _limiting_words(law, k)), N)
-        parts[f"{law.name}, k = {k}"] = Equality(gap, order * V**k, over=TERMS)
+        gap = N * (_words(law, k) - _limiting_words(law, k))
+        parts[f"{law.name}, k = {k}"] = Equality(gap, (order + second[law, k] / N) * V**k, over=every_size)
     haar = N * (E(fourth(resolvent(weights(ORTHOGONAL)))) - (1 + V) / (1 - V) ** 3)
     over = Domain(
         {V: sp.Interval(sp.Rational(1, 5), sp.Rational(2, 5)), N: sp.Interval(4, 9)}, given=("every N above 3",)

@@ -99,7 +99,8 @@ def output_law_for_haar() -> Equality:
 )
 def two_moments_suffice() -> Parts:
     """In the limit the first two moments characterise the output: its components are Gaussian for i.i.d. and, with
-    another mean and variance, for GOE weights (Haar weights: eq-8/haar).
+    another mean and variance, for GOE weights, as far as their fourth moment tells, for x = (1, ..., 1) (Haar weights:
+    eq-8/haar).
     """
     mean = (1 - sp.sqrt(1 - 4 * V)) / (2 * V)
     return {

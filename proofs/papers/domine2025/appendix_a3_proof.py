@@ -6,11 +6,9 @@ W_{i+1} has the shape (N_o, N_h) and W_i (N_h, N_i), with which the numbers of t
 import sympy as sp
 
 from proofs.papers.domine2025.causes import FOURTH_MOMENTS, SHAPES_IN_A3
-from proofs.papers.domine2025.notation import square_letters
 from proofs.papers.domine2025.paper import domine2025
 from proofs.papers.domine2025.random_weights import DEVIATIONS, layers
 from proofs.statements.composed import Conjunction, Parts
-from proofs.statements.dynamics import MatrixIdentity, Tasks
 from proofs.statements.quantities import Domain, Equality
 from proofs.statements.scalar import Identity
 from symbolic.language.expectation import E, Var
@@ -18,10 +16,9 @@ from symbolic.language.quantity import norm, squared_norm
 from symbolic.language.random_matrices import Unit, entry
 from symbolic.language.slip import slip
 from symbolic.linear_networks.isserlis import Entry, Gaussian, Summed, covariance, expectation
-from symbolic.linear_networks.linear_network import N_h, N_i, N_o, lam
+from symbolic.linear_networks.linear_network import N_h, N_i, N_o
 from symbolic.linear_networks.random_balance import sigma_1, sigma_2
 from symbolic.matrix_algebra.matrices import Block, Letter, Matrix
-from symbolic.matrix_algebra.matrices import Identity as UnitMatrix
 
 W1, W2 = layers()
 FIRST, SECOND = W1 @ W1.T, W2.T @ W2
@@ -178,16 +175,17 @@ def variance_of_the_second_gram_matrix() -> Parts:
     "conclusion",
     importance=3,
     uses=["eq-19"],
-    because="the balanced computation subtracts W_i W_i^T; W_i^T W_i has another shape unless N_i = N_{i+1}",
+    because="the balanced computation subtracts W_i W_i^T; W_i^T W_i has another shape and another mean unless N_i = "
+    "N_{i+1}",
     survives=["domine2025/thm-A.3/mean"],
     cause=SHAPES_IN_A3,
 )
-def conclusion_of_the_proof() -> MatrixIdentity:
+def conclusion_of_the_proof() -> Equality:
     """The last lines of the proof subtract W_i^T W_i; what has been computed, and the theorem, is W_i W_i^T.
 
-    Judged on the balanced computation of definition A.1, which that difference is meant to be, of balanced weights with
-    all layers of one size: where the sizes differ the transposed one cannot be subtracted at all.
-    """
-    first, second, _ = square_letters()
-    subtracted = slip(first.T @ first, first @ first.T)
-    return MatrixIdentity(second.T @ second - subtracted, UnitMatrix(N_h) * lam, over=Tasks(shape="square"))
+    Judged on the diagonal of the first of them, the mean: that of W_i^T W_i has N_{i+1} sigma_i^2, and where N_{i+1} is
+    not N_i the two matrices have no difference at all.  The variances, the second line, have twos on the diagonal
+    besides, not fours (Theorem A.3)."""
+    subtracted = slip(E(entry(W1.T @ W1, 1, 1)), E(entry(FIRST, 1, 1)))
+    difference = E(entry(SECOND, 1, 1)) - subtracted
+    return _of_an_entry(difference, N_o * sigma_2**2 - N_i * sigma_1**2)

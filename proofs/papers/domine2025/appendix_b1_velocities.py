@@ -31,7 +31,11 @@ def _follows(sign: int) -> dict[str, FlowEquation]:
 
 @domine2025.appendix("B1", "cross-reference", importance=3, uses=["eq-18", "eq-19", "eq-31"])
 def velocities_cited() -> Parts:
-    """The quadrants are said to follow from equations 18 and 19, which hold along the reversed flow too."""
+    """The quadrants are said to follow from equations 18 and 19, which hold along the reversed flow too.
+
+    What is said of weights that climb is shown as it reads of those that descend, whose velocity is the opposite:
+    equation 31 would have minus its right side.
+    """
     return {**_follows(1), **_follows(-1)}
 
 

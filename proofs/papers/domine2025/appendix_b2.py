@@ -114,7 +114,8 @@ def general_riccati_printed() -> Procedure:
 
 
 @general_riccati_printed.correction(
-    "needed for P^T; with P^-1 in its place the formula solves the equation for every diagonalisable F"
+    "needed for P^T; with P^-1 in its place the formula solves the equation for every diagonalisable F, for as "
+    "long as there is a solution: of an F that is not symmetric it may blow up"
 )
 def general_riccati() -> Procedure:
     """With P^-1 for P^T."""

@@ -5,6 +5,8 @@ one needs is asked where it stands.  That the singular values differ from each o
 would have to be is asked here all the same.
 """
 
+from dataclasses import replace
+
 import sympy as sp
 
 from proofs.papers.domine2025 import section_4
@@ -117,10 +119,14 @@ def riccati_unbalanced() -> Needed:
     return riccati_at_best_lambda()
 
 
+EIGENVALUE = sp.Symbol("Lambda", nonzero=True, real=True)
+BOTH_SIGNS = {"Lambda > 0": 1, "Lambda < 0": -1}
+
+
 def _exists(start: sp.Symbol) -> Inequality:
     """In one direction, dx/dt = 2 Lambda x - x^2, what the solution divides by never vanishes."""
-    later, eigenvalue = sp.Symbol("t", positive=True), sp.Symbol("Lambda", nonzero=True, real=True)
-    return Inequality(1 + start * (sp.exp(2 * eigenvalue * later) - 1) / (2 * eigenvalue), ">", sp.Integer(0))
+    later = sp.Symbol("t", positive=True)
+    return Inequality(1 + start * (sp.exp(2 * EIGENVALUE * later) - 1) / (2 * EIGENVALUE), ">", sp.Integer(0))
 
 
 @domine2025.lemma("B.2", part="ablation-diagonalizable", own=True, ablates=("F diagonalizable",))
@@ -142,6 +148,7 @@ def solution_from_every_symmetric_start() -> Inequality:
     "solution last is that the matrix to be inverted is at least I",
     survives=["eq-48/exists"],
 )
-def solution_from_every_gram_matrix() -> Inequality:
-    """From a start that is not negative it does."""
-    return _exists(sp.Symbol("x_0", nonnegative=True))
+def solution_from_every_gram_matrix() -> Parts:
+    """From a start that is not negative it does, for either sign of Lambda."""
+    size, whole = sp.Symbol("l", positive=True), _exists(sp.Symbol("x_0", nonnegative=True))
+    return {name: replace(whole, lhs=whole.lhs.subs(EIGENVALUE, sign * size)) for name, sign in BOTH_SIGNS.items()}

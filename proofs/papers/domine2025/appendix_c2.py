@@ -137,7 +137,7 @@ def rank_is_needed() -> Parts:
     return {"funnel": Needed(by_first, ("full rank",)), "inverted": Needed(by_second, ("full rank",))}
 
 
-@domine2025.equation(141, uses=["thm-A.2"])
+@domine2025.equation(141, uses=["thm-A.2"], derivation="balanced-layers")
 def singular_values_of_weights() -> MatrixIdentity:
     """S1 and S2 in terms of the singular values of the network function, N_h = min(N_i, N_o) as their shapes say.
 
@@ -146,7 +146,7 @@ def singular_values_of_weights() -> MatrixIdentity:
     return MatrixIdentity(QQT(), balanced_statistics(), over=FULL_RANK)
 
 
-@domine2025.equation(142, uses=["eq-141"])
+@domine2025.equation(142, uses=["eq-141"], derivation="one-rotation")
 def factors_are_orthogonal() -> Parts:
     """G1 = W1 V S1^-1 is orthogonal, and G2 = S2^-1 U^T W2 is its inverse.
 
@@ -160,13 +160,13 @@ def factors_are_orthogonal() -> Parts:
     }
 
 
-@domine2025.equation(143, uses=["eq-142"])
+@domine2025.equation(143, uses=["eq-142"], derivation="one-rotation")
 def one_rotation() -> MatrixIdentity:
     """G2 = G1^T, which is called R^T."""
     return MatrixIdentity(SECOND.inv @ U_now.T @ W2, rotation().T, over=FULL_RANK)
 
 
-@domine2025.equation(144, uses=["eq-143"])
+@domine2025.equation(144, uses=["eq-143"], derivation="one-rotation")
 def balance_rotated() -> MatrixIdentity:
     """Balance in the factors; S1 is square in the case N_i <= N_o of the proof, so that S1 S1 exists."""
     R = rotation()

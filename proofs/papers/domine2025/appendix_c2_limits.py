@@ -85,11 +85,14 @@ def output_mode_in_the_limit() -> Parts:
 
 @domine2025.equation(163, uses=["eq-160"])
 def expanded_root_input() -> Parts:
-    """S1^2 = (|lambda| - lambda) / 2 + s^2 / |lambda| + O(lambda^-3)."""
+    """S1^2 = (|lambda| - lambda) / 2 + s^2 / |lambda| + O(lambda^-3): what is left goes like -s^4 / |lambda|^3."""
     right = (sp.Abs(lam) - lam) / 2 + s**2 / sp.Abs(lam)
+    rest = -(s**4) / sp.Abs(lam) ** 3
     return {
         "to +infinity": Asymptotic(LOWER, right, lam, sp.oo, error=lam**-2),
         "to -infinity": Asymptotic(LOWER, right, lam, -sp.oo, error=lam**-2),
+        "what is left, to +infinity": Asymptotic(LOWER - right, rest, lam, sp.oo),
+        "what is left, to -infinity": Asymptotic(LOWER - right, rest, lam, -sp.oo),
     }
 
 

@@ -88,10 +88,14 @@ def delayed_rich_phase() -> Parts:
 
 @domine2025.theorem("C.6", part="no-delay", own=True, ablates=("lambda_perp > 0",), without="fails", importance=2)
 def no_delay() -> Parts:
-    """For lambda_perp <= 0 all rates, S_lambda - lambda_perp and 2 S_lambda, exceed |lambda|: there is no delay."""
+    """For lambda_perp <= 0 all rates, S_lambda - lambda_perp and 2 S_lambda, exceed |lambda|: there is no delay.
+
+    That is, they exceed lambda and -lambda."""
     return {
-        "complement": Inequality(S_LAMBDA + sp.Abs(lam) / 2, ">", sp.Abs(lam)),
-        "modes": Inequality(2 * S_LAMBDA, ">", sp.Abs(lam)),
+        "complement, lambda >= 0": Inequality(S_LAMBDA + lam / 2, ">", lam),
+        "complement, lambda <= 0": Inequality(S_LAMBDA - lam / 2, ">", -lam),
+        "modes, lambda": Inequality(2 * S_LAMBDA, ">", lam),
+        "modes, -lambda": Inequality(2 * S_LAMBDA, ">", -lam),
     }
 
 

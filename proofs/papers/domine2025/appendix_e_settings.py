@@ -49,9 +49,10 @@ def scheme_cited(this: str) -> Printed:
 
 @domine2025.text("E", "details-of-all-panels", importance=3)
 def panels_are_described() -> Parts:
-    """The details of the simulations of figures 1 to 5 are said to follow: panel by panel, of those with a computation.
+    """The details of the simulations are said to follow: of figures 1 to 5, panel by panel of those with a computation.
 
-    Figure 5C too: E.7 ends with it.
+    Figure 5C too: E.7 ends with it.  That the main text's figures are meant is our reading: of figures 12 to 14 no
+    details follow.
     """
     panels = {"1": ("E.3", "B, C"), "2": ("E.4", "A, B, C"), "3": ("E.5", "A, B, C"), "5": ("E.7", "B, C")}
     return {

@@ -220,7 +220,9 @@ def kernel_distance_by_architecture() -> Parts:
 
 @domine2025.figure(5, part="C", uses=["eq-7", "eq-5", "text-E.7-kernel-distance"])
 def kernel_distance_over_training() -> Equality:
-    """The kernel distance over training time follows the exact solution in the three architectures."""
+    """The kernel distance over training time follows the exact solution, in any of the three kinds of architecture.
+
+    By E.7 the panel is of one, the funnel 3-2-2."""
     start = kernel_of(W1_0.T @ W1_0, W2_0 @ W2_0.T)
     told = kernel_distance(start, kernel_of(FIRST, SECOND))
     scales = sp.FiniteSet(-9, sp.Rational(-9, 5), 0, 9)

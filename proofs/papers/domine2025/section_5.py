@@ -152,11 +152,17 @@ def exponential_limit_in_scaled_time() -> Limit:
 
 @domine2025.text("5", "salient-first", uses=["eq-17/sigmoidal"])
 def salient_features_first() -> Parts:
-    """lambda = 0, equal starts: the time to half of the way, tau ln(1 + s/s(0)) / (2 s), falls with the target s."""
+    """lambda = 0, equal starts: the time to half of the way, tau ln(1 + s/s(0)) / (2 s), falls with the target s.
+
+    Its slope is -tau / (2 s^2) times ln(1 + s/s(0)) - s / (s + s(0)), which is 0 for s -> 0 and grows.
+    """
     half_way = tau * sp.log(1 + s / s_0) / (2 * s)
+    falls = sp.log(1 + s / s_0) - s / (s + s_0)
     return {
         "half of the way": Identity(transition_function(time=half_way).subs(lam, 0), sp.Rational(1, 2)),
-        "earlier for a larger target": Inequality(sp.diff(half_way, s), "<", sp.Integer(0)),
+        "slope in the target": Identity(sp.Derivative(half_way, s), -tau * falls / (2 * s**2)),
+        "small targets": Limit(falls, s, sp.Integer(0), sp.Integer(0)),
+        "larger targets": Inequality(sp.diff(falls, s), ">", sp.Integer(0)),
     }
 
 
@@ -195,7 +201,7 @@ def _current_representations(over: Tasks) -> Parts:
     }
 
 
-@domine2025.equation(18, importance=0, uses=["thm-A.2"])
+@domine2025.equation(18, importance=0, uses=["thm-A.2"], derivation="balanced-layers")
 def weights_from_network_function() -> Parts:
     """W1^T W1 and W2 W2^T, hence the weights up to R, from the singular values of the network function.
 

@@ -24,6 +24,10 @@ PIXELS = {"raw": "pixels from 0 to 1", "centred": "pixels of mean 0 and mean squ
 """How they are scaled: the paper does not say."""
 
 
+AT_BASE_WIDTH = 1 / 8
+"""gamma_0 of table 1 for muP at gamma_0 = 1 that is normalised to be the NTP at N = 64."""
+
+
 ON_PERMUTED_DIGITS = "on 4000 of its images, with 64 channels and six seeds (lazyrich reproduce graldi2025/fig-5)"
 TRACE_SEEN = "with 16 and 32 channels that of all tasks is positive at every gamma_0, and rises"
 
@@ -144,6 +148,24 @@ def rises_with_width(narrow: int, wide: int, strength: float, *, pixels: str) ->
     return on_digits(
         f"mean logarithm of L_21/L_11 at N = {wide} less that at N = {narrow}, gamma_0 = {strength:g}",
         "rise_over_width", ">", narrow=narrow, wide=wide, strength=strength, pixels=pixels,
+    )  # fmt: skip
+
+
+def kept_from_64_to_256(
+    of: Literal["rise", "average loss"],
+    relation: Literal["<", ">"],
+    strength: float,
+    parameterization: Literal["NTP", "muP"] = "muP",
+    *,
+    pixels: str,
+) -> Procedure:
+    """Whether forgetting (eq. 11), or the average loss, falls ("<"), or keeps 5/6 of itself (">"), when N grows."""
+    name = {"rise": "forgetting (eq. 11)", "average loss": "average loss"}[of]
+    at = f"{parameterization}, gamma_0 = {strength:g}" if parameterization == "muP" else "NTP"
+    share, less = (1.0, "less that") if relation == "<" else (5 / 6, "less 5/6 of that")
+    return on_digits(
+        f"mean {name} at N = 256 {less} at N = 64, {at}", "kept_over_width", relation, of=of, share=share,
+        narrow=64, wide=256, strength=strength, parameterization=parameterization, pixels=pixels,
     )  # fmt: skip
 
 

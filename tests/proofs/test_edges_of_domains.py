@@ -1,0 +1,165 @@
+"""Measured statements fail at ends, at equal sizes, far out, between the draws: none of these holds."""
+
+import time
+
+import pytest
+import sympy as sp
+
+from proofs.cli.watching import Watch
+from proofs.evidence import Evidence
+from proofs.referee import judge
+from proofs.statements.beyond_points import seen_at_points
+from proofs.statements.quantities import Domain, Equality, Exponent, Monotone, Order
+from proofs.statements.scalar import Identity, Inequality
+from proofs.verdict import weigh
+from proofs.witnesses.asked_places import asked_at
+from proofs.witnesses.cases import cases
+from proofs.witnesses.drawing import search
+from proofs.witnesses.further_cases import further_cases, places_along
+from proofs.witnesses.settings import Settings
+from symbolic.language.expectation import IID, Drawn, E
+from symbolic.language.quantity import trace
+from symbolic.matrix_algebra.matrices import Letter
+
+N, M = sp.symbols("N M", integer=True, positive=True)
+V, x = sp.symbols("V x", positive=True)
+W = Drawn("W", N, N, laws=(IID,), scale=V)
+A = Letter("A", N, M)
+SIZE, MEAN = trace(A @ A.T), E(trace(W @ W.T)) / N  # the mean is V
+ENDS, SMALL = sp.Interval(sp.Rational(1, 2), 2), sp.Interval(2, 8)
+OPEN = sp.Interval.open(0, sp.oo)
+
+
+def over(**ranges):
+    letters = {"V": V, "N": N, "M": M, "x": x}
+    return Domain({letters[name]: span for name, span in ranges.items()})
+
+
+BOTH = {"N": sp.Interval(2, 9), "M": sp.Interval(2, 9)}
+FALSE = {
+    "at a closed end, sampled": Order(MEAN, "<", 2, over=over(V=ENDS, N=SMALL)),
+    "just beyond, at a closed end": Order(MEAN, "<=", sp.Rational(1995, 1000), over=over(V=ENDS, N=SMALL)),
+    "at the lower end": Order(SIZE * (V - sp.Rational(1, 2)), ">", 0, over=over(V=ENDS, **BOTH)),
+    "at the largest size": Order(SIZE * (9 - N), ">", 0, over=over(**BOTH)),
+    "at equal sizes": Order(SIZE * sp.Abs(N - M), ">", 0, over=over(**BOTH)),
+    "far out": Order(MEAN, "<", 10, over=over(V=OPEN, N=SMALL)),
+    "beside 0": Order(MEAN, ">", sp.Rational(1, 100), over=over(V=OPEN, N=SMALL)),
+    "wide": Order(E(trace(W @ W.T)), "<", 50 * V, over=over(V=ENDS, N=sp.Interval(2, sp.oo))),
+    "a narrow bump": Order(
+        SIZE * (1 + sp.exp(-400 * (V - sp.Rational(123, 100)) ** 2)), "<", SIZE * 3 / 2, over=over(V=ENDS, **BOTH)
+    ),
+    "an equality at equal sizes": Equality(
+        MEAN, V * sp.Piecewise((2, sp.Eq(N, M)), (1, True)), over=over(V=ENDS, **BOTH)
+    ),
+    "an equality with a kink far out": Equality(MEAN, sp.Min(V, 30), over=over(V=OPEN, N=SMALL)),
+    "a turn near the end": Monotone((MEAN - sp.Rational(19, 10)) ** 2, V, "decreasing", over=over(V=ENDS, N=SMALL)),
+    "a turn far out": Monotone(SIZE * V * sp.exp(-V / 10), V, "increasing", over=over(V=OPEN, **BOTH)),
+    "flat at equal sizes": Monotone(SIZE * V * (N - M) ** 2, V, "increasing", over=over(V=ENDS, **BOTH)),
+    "ripples": Monotone(MEAN + sp.sin(60 * V) / 20, V, "increasing", over=over(V=ENDS, N=SMALL)),
+    "another power behind": Exponent(SIZE * (x + x**2 / 5000), x, sp.oo, 1, over=over(x=sp.Interval(1, 4), **BOTH)),
+    "a floor": Exponent(SIZE * (1 / x + sp.Rational(1, 1000)), x, sp.oo, -1, over=over(x=sp.Interval(1, 10), **BOTH)),
+    "another power near 0": Exponent(SIZE * (x**2 + x / 1000), x, 0, 2, over=over(x=sp.Interval(1, 4), **BOTH)),
+}
+
+
+@pytest.mark.parametrize("name", FALSE)
+def test_what_fails_somewhere_does_not_hold(name):
+    found = judge(FALSE[name], Settings())
+    assert found.verdict in ("undecided", "refuted"), found.reason
+
+
+TRUE = {
+    "up to an open end": Order(MEAN, "<", 2, over=over(V=sp.Interval.Ropen(sp.Rational(1, 2), 2), N=SMALL)),
+    "attained at an end": Order(MEAN, "<=", 2, over=over(V=ENDS, N=SMALL)),
+    "attained at equal sizes": Order(SIZE * (N - M) ** 2, ">=", 0, over=over(**BOTH)),
+    "everywhere": Order(SIZE * V, "<", SIZE * (V + 1), over=over(V=OPEN, **BOTH)),
+    "growing": Monotone(SIZE * V, V, "increasing", over=over(V=OPEN, **BOTH)),
+    "a power": Exponent(SIZE * (x**2 + x / 10), x, sp.oo, 2, over=over(x=sp.Interval(1, 400), **BOTH)),
+    "a power near 0": Exponent(
+        SIZE * (x + x**2 / 5), x, 0, 1, over=over(x=sp.Interval(sp.Rational(1, 1000), 4), **BOTH)
+    ),
+}
+
+
+@pytest.mark.parametrize("name", TRUE)
+def test_what_is_true_at_every_end_holds(name):
+    assert judge(TRUE[name], Settings()).verdict == "holds"
+
+
+def test_what_is_smaller_than_the_digits_is_not_zero():
+    """1 - e^-300 and 1 are one number to thirty digits: the order is true and cannot be told from equality."""
+    true = Order(SIZE * (1 - sp.exp(-100 * V)), "<", SIZE, over=over(V=sp.Interval(3, 4), **BOTH))
+    assert judge(true, Settings()).verdict == "undecided"
+
+
+def test_the_reason_names_the_ranges_of_which_points_were_seen():
+    said = TRUE["attained at an end"]
+    assert judge(said, Settings()).reason.endswith("at points of 1/2 <= V <= 2, 2 <= N <= 8")
+    found = [Evidence(w, "supports", "numeric", "-", from_definitions=True) for w in ("a", "b")]
+    proved = Evidence("c", "supports", "proof", "-")
+    assert "points" in weigh(found, seen_at_points="x > 0")[1]
+    assert "points" not in weigh([*found, proved], seen_at_points="x > 0")[1]
+    assert seen_at_points(Equality(MEAN, V, over=over(V=ENDS, N=SMALL))) == ""
+    assert seen_at_points(FALSE["an equality with a kink far out"]) != ""
+
+
+def test_further_cases_are_cases_of_the_domain():
+    ranges = {V: ENDS, N: sp.Interval(2, 9), M: sp.Interval(2, N)}
+    said = Order(SIZE * V, ">", 0, over=Domain(ranges, conditions=(sp.Le(N + M, 14),)))
+    drawn = cases(said, 6, 3)
+    found = further_cases(said, drawn)
+    assert {f.why for f in found} == {"ends of ranges", "equal sizes"}
+    for f in found:
+        inside = (span.subs(f.case.values).contains(f.case.values[letter]) for letter, span in ranges.items())
+        assert all(answer == sp.true for answer in inside)
+        assert f.case.values[N] + f.case.values[M] <= 14
+    assert any(f.case.values[N] == f.case.values[M] for f in found)
+    assert {sp.Rational(1, 2), sp.Integer(2)} <= {f.case.values[V] for f in found}
+    assert places_along(V, drawn[0], 4)[0] == sp.Rational(1, 2)
+
+
+def test_a_counterexample_of_one_witness_is_shown_to_the_other():
+    """Drawn points meet 50; an optimiser in floats does not."""
+    found = judge(Inequality((x - 50) ** 2, ">", 0), Settings())
+    assert found.verdict == "refuted"
+    assert any(e.detail.startswith("where the numeric witness found it") for e in found.evidence)
+    assert all(e.where is None for e in found.evidence)
+
+
+def test_a_search_that_is_asked_about_one_place_looks_nowhere_else():
+    looked = []
+
+    def examine(value):
+        looked.append(value)
+        return value != {x: 7}, 1.0, "seven"
+
+    strategy = None  # nothing is drawn
+    with asked_at({x: 7}):
+        assert search(strategy, examine, examples=9, seed=1, kind=dict).counterexample == {x: 7}
+    with asked_at({x: 8}):
+        assert search(strategy, examine, examples=9, seed=1, kind=dict).counterexample is None
+    with asked_at("a task"):
+        assert search(strategy, examine, examples=9, seed=1, kind=dict).examined == 0
+    assert looked == [{x: 7}, {x: 8}]
+
+
+def test_two_letters_of_one_name_are_refused():
+    real = sp.Symbol("x", real=True)
+    with pytest.raises(ValueError, match=r"two letters are called x, and differ in being .*positive"):
+        Identity(x + real, real + x)
+    with pytest.raises(ValueError, match="two letters are called x"):
+        Order(SIZE * real, ">", 0, over=over(x=ENDS, **BOTH))
+    assert Identity(sp.Sum(real, (real, 1, 3)) + x, 6 + x)  # one that is summed over is no letter of the statement
+
+
+def test_what_takes_long_is_named_with_its_limit():
+    said = []
+    watch = Watch(Settings(), said.append, first=0.05)
+    with watch.watching():
+        watch.running(["mine/eq-1"])
+        time.sleep(0.12)
+        watch.running(["mine/eq-2"])
+        time.sleep(0.01)
+    assert len(said) == 1
+    assert said[0].startswith("mine/eq-1 has been examined for")
+    assert "300 s" in said[0]
