@@ -110,7 +110,8 @@ def linear_map(w: Array) -> Array:
     try:
         return np.asarray(np.linalg.inv(np.eye(len(weights)) - weights), dtype=np.float64)
     except np.linalg.LinAlgError as problem:
-        raise ValueError("I - W is singular: 1 is an eigenvalue of W, and the network has no fixed point") from problem
+        said = "I - W is singular: 1 is an eigenvalue of W, and the network has no fixed point"
+        raise np.linalg.LinAlgError(said) from problem  # which is a ValueError
 
 
 def linear_fixed_point(w: Array, x: Array) -> Array:
