@@ -26,6 +26,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 SHARED = {
     "symbolic/": "the statement itself: reading a tree, taking it apart, replacing a letter by its value",
     "numeric/compiled.py": "how compiled functions are kept on disk",
+    "numeric/arguments.py": "numbers of the case are refused, or handed on as they are",
     "numeric/experiment.py": "the record of an experiment; statistics of drawn values, tested by themselves",
     "numeric/equilibrium_networks/ensembles.py:check_ensemble": "the case: the name of an ensemble is one",
     "numeric/equilibrium_networks/slope_spectra.py:Factors": "the case: the names of weights and slopes",
