@@ -48,6 +48,14 @@ def test_the_algebra_is_not_right_by_refusing():
     assert sum(against) >= 0.75 * len(against)
 
 
+def test_two_letters_of_one_name_make_no_statement():
+    """To a reader they are one, to SymPy two."""
+    s_0, twin = sp.Symbol("s_0", positive=True), sp.Symbol("s_0", real=True)
+    for lhs, rhs in ((sp.sqrt(twin**2), s_0), (s_0 + 1, twin + 1), (sp.Abs(twin) - s_0, sp.Integer(0))):
+        with pytest.raises(ValueError, match="two letters are called s_0"):
+            Identity(lhs, rhs)
+
+
 def test_there_are_enough_of_them():
     assert len(FALSE) + len(FALSE_MATRICES) >= 200
     assert len(TRUE) + len(TRUE_MATRICES) >= 100
