@@ -48,13 +48,13 @@ def real(
     return value
 
 
-def whole(name: str, value: Any, least: int = 1) -> int:
-    """The value as an int of at least ``least``; TypeError for what is no whole number."""
+def whole(name: str, value: Any, least: int | None = 1) -> int:
+    """The value as an int of at least ``least``, of any size with None; TypeError for what is no whole number."""
     try:
         number = operator.index(value)
     except TypeError as problem:
         raise TypeError(f"{name} must be a whole number, not {_shown(value)}") from problem
-    if number < least:
+    if least is not None and number < least:
         raise ValueError(f"{name} = {number}: a whole number of at least {least} is needed")
     return number
 

@@ -95,7 +95,7 @@ def generator(seed: Seed) -> np.random.Generator:
 
 
 def _check_size(n: int) -> None:
-    if whole("N", n, -(2**62)) < 1:
+    if whole("N", n, least=None) < 1:
         raise ValueError(f"N = {n} is not a matrix size: N must be at least 1")
 
 

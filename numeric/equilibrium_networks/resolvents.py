@@ -131,7 +131,7 @@ def resolvent_traces(
     grid = check_variance(ensemble, variances)
     if model not in MODELS:
         raise ValueError(f"unknown model {model!r}: choose one of {', '.join(MODELS)}")
-    if whole("N", n, -(2**62)) < 1:
+    if whole("N", n, least=None) < 1:
         raise ValueError(f"N = {n} is not a matrix size: N must be at least 1")
     if probes is not None and (ensemble != "iid" or probes < 2):
         raise ValueError(

@@ -129,7 +129,10 @@ class SpectralLaw:
         return tuple(Fraction(int(m.p), int(m.q)) for m in map(sp.Rational, self._law.moments(count)))
 
     def stieltjes(self, point: Any, digits: int = 30) -> Any:
-        """G at a complex point off the support (for a real point: the limit from the upper half plane)."""
+        """G at a complex point off the support (for a real point: the limit from the upper half plane).
+
+        Infinite where the density is: at an atom, and at a hard edge.
+        """
         whole("digits", digits)
         with mp.workdps(digits + 15):
             try:
@@ -140,6 +143,8 @@ class SpectralLaw:
                 raise ValueError(f"the point must be finite, not {point}")
             if mp.im(z) < 0:
                 return +mp.conj(self.stieltjes(mp.conj(z), digits))
+            if mp.im(z) == 0 and mp.isinf(self.density(mp.re(z), digits)):
+                return mp.inf
             return +self._follow(mp.re(z), mp.im(z), digits)
 
     def density(self, x: Any, digits: int = 30) -> Any:

@@ -147,7 +147,7 @@ def solve_sampled(
     if not isinstance(tasks, ContinualTasks):
         raise TypeError(f"tasks must be ContinualTasks, not {type(tasks).__name__}: see orthonormal_tasks")
     given = steps if isinstance(steps, Iterable) and not isinstance(steps, str) else [steps] * tasks.n_tasks
-    counts = [whole("steps", n, -(2**62)) for n in given]
+    counts = [whole("steps", n, least=None) for n in given]
     if len(counts) != tasks.n_tasks or min(counts) < 0:
         raise ValueError(f"steps must be one count >= 0 or one a task ({tasks.n_tasks}); got {steps}")
     if residual_rule not in get_args(ResidualRule):
@@ -156,7 +156,7 @@ def solve_sampled(
         raise ValueError(f"step must be positive and gamma_0 >= 0; got step = {step}, gamma_0 = {gamma0}")
     if residual_rule == "network" and gamma0 == 0:
         raise ValueError("the network rule divides by gamma_0; use residual_rule='kernel' for gamma_0 = 0")
-    if whole("record_every", record_every, -(2**62)) < 1:
+    if whole("record_every", record_every, least=None) < 1:
         raise ValueError(f"record_every = {record_every} must be at least 1")
     gram, labels = np.ascontiguousarray(tasks.gram), tasks.labels.ravel().astype(float)
     start = fields if fields is not None else sample_fields(gram, samples, seed, readout_variance=readout_variance)
@@ -176,7 +176,7 @@ def solve_sampled(
     limit = DIVERGENCE_FACTOR * max(float(delta @ delta), 1e-300)
     if not isinstance(snapshots, Iterable):
         raise TypeError(f"snapshots must be a sequence of iterations, not {snapshots!r}")
-    wanted = sorted({whole("a snapshot", n, -(2**62)) for n in snapshots})
+    wanted = sorted({whole("a snapshot", n, least=None) for n in snapshots})
     if wanted and (wanted[0] < 0 or wanted[-1] > sum(counts)):
         raise ValueError(f"snapshots must lie between iteration 0 and {sum(counts)}; got {wanted}")
     kept: list[Snapshot] = []

@@ -99,7 +99,7 @@ def balanced_exists(N_i: int, N_h: int, N_o: int, lam: float) -> bool:
 
 def require_balanced_exists(N_i: int, N_h: int, N_o: int, lam: float) -> None:
     """Raise ValueError, with the reason, when no lambda-balanced weights of these shapes exist."""
-    if min(whole(n, v, -(2**62)) for n, v in (("N_i", N_i), ("N_h", N_h), ("N_o", N_o))) < 1:
+    if min(whole(n, v, least=None) for n, v in (("N_i", N_i), ("N_h", N_h), ("N_o", N_o))) < 1:
         raise ValueError(f"N_i = {N_i}, N_h = {N_h}, N_o = {N_o}: every layer needs at least one unit")
     real("lambda", lam)
     if not balanced_exists(N_i, N_h, N_o, lam):

@@ -90,13 +90,18 @@ def check_times(times: Sequence[float] | Array | float) -> NDArray[np.float64]:
     return grid
 
 
+_FACTORS = 1e-6
+"""How far a singular value decomposition may be off its task, relative to the largest entry: built in float64, it is
+by some hundred roundings."""
+
+
 @dataclass(frozen=True)
 class Task:
     """Data of a regression task. X is (N_i, P), Y is (N_o, P), float64 or both high precision; tau = 1/eta > 0.
 
     ``factors`` holds (U, s, V), U (N_o, N_o), s (min(N_i, N_o),), V (N_i, N_i), when the task was built from a singular
     value decomposition of Sigma_yx (then the basis inside a degenerate singular value is the one it was built with).
-    Raises ValueError for NaN, infinities or shapes that do not fit, naming the array.
+    Raises ValueError for NaN, infinities, shapes that do not fit, naming the array, and for factors of another matrix.
 
     >>> import lazyrich, numpy as np
     >>> task = lazyrich.Task(np.eye(2), np.array([[1.0, 3.0]]))
@@ -119,6 +124,25 @@ class Task:
         if 0 in (*self.X.shape, *self.Y.shape):
             raise ValueError(f"X {self.X.shape} or Y {self.Y.shape} has no rows: a task needs inputs and targets")
         real("tau", self.tau, above=0)
+        if self.factors is not None:
+            self._check_factors(self.factors)
+
+    def _check_factors(self, factors: Any) -> None:
+        """Factors are those of Sigma_yx, or everything that is told in its modes is of another task."""
+        if not isinstance(factors, tuple) or len(factors) != 3:
+            raise TypeError(f"factors must be (U, s, V), the singular value decomposition, not {type(factors).__name__}")
+        n, m = self.N_o, self.N_i
+        U, V = check_matrix("U", factors[0], (n, n)), check_matrix("V", factors[2], (m, m))
+        s = numbers("s", factors[1])
+        if s.shape != (min(n, m),) or np.any(s < 0) or np.any(s[1:] > s[:-1]):
+            raise ValueError(f"s must hold min(N_i, N_o) = {min(n, m)} singular values >= 0, the largest first")
+        U, s, V = (np.asarray(x, dtype=np.float64) for x in (U, s, V))
+        sigma = np.asarray(self.sigma_yx, dtype=np.float64)
+        off = [np.abs(x.T @ x - np.eye(len(x))).max() for x in (U, V)]
+        off.append(np.abs((U[:, : len(s)] * s) @ V[:, : len(s)].T - sigma).max() / max(float(np.abs(sigma).max()), 1e-300))
+        if max(off) > _FACTORS:
+            what = ("U is not orthogonal", "V is not orthogonal", "U diag(s) V^T is not Sigma_yx")[int(np.argmax(off))]
+            raise ValueError(f"factors: {what}, off by {max(off):.2g}")
 
     @property
     def N_i(self) -> int:

@@ -46,6 +46,14 @@ BAD = {
     "no matrix": (lambda: lazyrich.network_function(np.ones(3), 1), ValueError, "must be"),
     "as many inputs as units": (lambda: lazyrich.network_function(np.eye(3), 3), ValueError, "N_i = 3"),
     "NaN in a state": (lambda: lazyrich.loss(np.full((5, 5), math.nan), TASK), ValueError, "QQT holds NaN"),
+    "factors of another task": (
+        lambda: lazyrich.Task(TASK.X, 2 * TASK.Y, 1.0, TASK.svd()), ValueError, "is not Sigma_yx, off by",
+    ),
+    "factors that do not descend": (
+        lambda: lazyrich.Task(TASK.X, TASK.Y, 1.0, (TASK.svd()[0], TASK.svd()[1][::-1], TASK.svd()[2])),
+        ValueError, "the largest first",
+    ),
+    "factors that are no matrices": (lambda: lazyrich.Task(TASK.X, TASK.Y, 1.0, 5), TypeError, "singular value decomp"),
     "a law in words": (lambda: lazyrich.SpectralLaw("z*"), TypeError, "polynomial in z and G"),
     "a bad key": (lambda: lazyrich.Paper("Bad Key!", "t", "a", 2026), ValueError, "small letters"),
     "a year in words": (lambda: lazyrich.Paper("k", "t", "a", "x"), ValueError, "whole number"),
@@ -62,6 +70,8 @@ def test_the_error_says_what_was_wrong(name):
 def test_a_density_diverges_at_a_hard_edge_and_is_finite_at_a_soft_one():
     assert lazyrich.SpectralLaw(z * G**2 - z * G + 1).density(0) == math.inf  # 1 / (pi sqrt x) near 0
     assert float(lazyrich.SpectralLaw(G**2 - z * G + 1).density(2)) < 1e-10
+    assert lazyrich.SpectralLaw(z * G**2 - z * G + 1).stieltjes(0) == math.inf
+    assert complex(lazyrich.SpectralLaw(G**2 - z * G + 1).stieltjes(2)) == pytest.approx(1)
 
 
 def test_kernels_of_any_size_are_compared_by_their_directions():
