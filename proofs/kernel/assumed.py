@@ -43,6 +43,7 @@ _BEFORE = re.compile(
     r"|\b(?:Local|Global|Polymorphic|Monomorphic|Cumulative|NonCumulative|Private|Program|Time|Fail|Succeed|Export)\b)*"
 )
 _PAIR = "Coq.Init.Datatypes.pair"
+_ANY = "Coq.Init.Specif.existT"
 _PROVED = ("Lemma", "Theorem", "Corollary", "Fact", "Remark", "Proposition", "Property")
 
 
@@ -127,9 +128,9 @@ def question(text: str) -> Question | None:
     if not names:
         return None
     mark = f"asked_{secrets.token_hex(6)}"
-    asked = f"@{names[0]}"
-    for name in names[1:]:  # no tuple: what ( , ) means can be changed
-        asked = f"{_PAIR} ({asked}) (@{name})"
+    asked = "Coq.Init.Datatypes.tt"
+    for name in names:  # no tuple: what ( , ) means can be changed, and its type holds each statement many times over
+        asked = f"{_PAIR} ({asked}) ({_ANY} (fun T : Type => T) _ (@{name}))"
     rest = re.sub(r"^Print Assumptions \w+\.$", "", text, flags=re.MULTILINE)
     end = f"Locate {mark}.\nDefinition all_of_{mark} := {asked}.\nPrint Assumptions all_of_{mark}.\n"
     return Question(f"{rest}\n{end}", mark)
