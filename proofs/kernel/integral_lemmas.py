@@ -16,10 +16,11 @@ True
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import sympy as sp
 
+from proofs.kernel import inequality_lemmas
 from proofs.kernel.lemma import Lemma, Unwritable
 from proofs.kernel.scalar_lemmas import coq, coq_names, domain, exponents_expanded, met_at_a_point
 
@@ -36,6 +37,71 @@ def identity(lhs: sp.Expr, rhs: sp.Expr, name: str, assuming: tuple[sp.Basic, ..
         return _Integrals(lhs, rhs, name).lemma()
     except (Unwritable, sp.PolynomialError, NotImplementedError):
         return None
+
+
+def denial(lhs: sp.Expr, rhs: sp.Expr, name: str, assuming: tuple[sp.Basic, ...] = ()) -> Lemma | None:
+    """The lemma that ``lhs = rhs``, with integrals, does not hold for all letters, or None where no point shows that.
+
+    Each side is integrated, as an identity; what the sides come to differs at a rational point.
+
+    >>> s, t, y = (sp.Symbol(n, positive=True) for n in "sty")
+    >>> found = denial(sp.Integral(y * sp.exp(-s), (s, 0, t)), y * sp.exp(-t), "claim")
+    >>> print(found.statement.splitlines()[-1].strip())
+    (RInt (fun s_0 => (x1_y * (exp ((- 1) * s_0)))) 0 x0_t) = (x1_y * (exp ((- 1) * x0_t)))).
+    """
+    sides = [exponents_expanded(sp.sympify(side)) for side in (lhs, rhs)]
+    whole = sides[0] - sides[1]
+    if assuming or not whole.has(sp.Integral) or whole.has(sp.Derivative):
+        return None
+    try:
+        told = _Integrals(*sides, name)
+        closed = [
+            exponents_expanded(sp.expand(sp.powsimp(sp.expand(value)))) if side.has(sp.Integral) else side
+            for side, value in zip(sides, told.closed, strict=True)
+        ]
+        apart = inequality_lemmas.denial(closed[0], "=", closed[1], f"{name}_integrated")
+        if apart is None:
+            return None
+        before, values = [apart.text], []
+        for k, (side, value) in enumerate(zip(sides, closed, strict=True)):
+            if side.has(sp.Integral):
+                one = identity(side, value, f"{name}_side_{k}")
+                if one is None:
+                    return None
+                before.append(one.text)
+            values.append((side, value))
+        return _denied(name, told, values, before)
+    except (Unwritable, sp.PolynomialError, NotImplementedError):
+        return None
+
+
+def _denied(name: str, told: _Integrals, values: Sequence[tuple[sp.Expr, sp.Expr]], before: Sequence[str]) -> Lemma:
+    """The denial from that of the integrated sides: were the integrals equal, these would be."""
+    names = told.names
+    premises = [text for x, shown in names.items() if (text := domain(x, shown.name))]
+    left, right = (told._put(side, names) for side, _ in values)
+    inner = "".join(f"\n  {p} ->" for p in premises)
+    quantified = " ".join(n.name for n in names.values())
+    statement = f"Lemma {name} :\n  ~ (forall {quantified} : R,{inner}\n  {left} = {right})."
+    kept = coq_names([value for _, value in values])
+    own = {s: sp.Symbol(f"a{k}") for k, s in enumerate(kept)}  # letters that drop out are 1
+    given = [own[s].name if s in own else "1" for s in names]
+    said = sum(bool(domain(s, "a")) for s in kept)
+    lines = [
+        "  intro H.",
+        f"  apply {name}_integrated. intros {' '.join(n.name for n in own.values())}"
+        f"{''.join(f' G{k}' for k in range(said))}.",
+        f"  specialize (H {' '.join(given)}). granted H.",
+    ]
+    for k, (side, value) in enumerate(values):
+        if side.has(sp.Integral):
+            here = coq_names([x for x in (side, value) if x.free_symbols])
+            put = " ".join(own[s].name if s in own else "1" for s in here)
+            lines.append(f"  assert (V{k} := {name}_side_{k} {put}). granted V{k}. last_of V{k}.")
+        else:
+            lines.append(f"  assert (V{k} := eq_refl ({coq(value.xreplace(own))})).")
+    lines.append("  exact (eq_trans (eq_sym V0) (eq_trans H V1)).")
+    return Lemma(name, statement, "\n".join(lines), "\n".join(before), theory=THEORY, refutes=True)
 
 
 class _Integrals:

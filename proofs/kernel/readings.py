@@ -41,6 +41,7 @@ def _(statement: scalar.Identity, name: str) -> Lemma | None:
     said = (statement.lhs, statement.rhs, name, statement.assuming)
     found = scalar_lemmas.identity(*said) or calculus_lemmas.identity(*said) or integral_lemmas.identity(*said)
     found = found or inequality_lemmas.denial(said[0], "=", *said[1:])  # a look, before what takes long in vain
+    found = found or integral_lemmas.denial(*said)
     if found is None and not statement.assuming:
         found = signed_lemmas.identity(*said[:3]) or root_lemmas.identity(*said[:3])
     return found

@@ -51,7 +51,7 @@ def coq(expression: sp.Expr) -> str:
             return body if power > 0 else f"(/ {body})"
     if isinstance(expression, sp.exp):
         return f"(exp {coq(expression.args[0])})"
-    if isinstance(expression, (sp.sinh, sp.cosh, sp.tanh)):
+    if isinstance(expression, (sp.sinh, sp.cosh, sp.tanh, sp.sin, sp.cos)):
         return f"({type(expression).__name__} {coq(expression.args[0])})"
     if isinstance(expression, (sp.Abs, sp.sign)):
         return f"({'Rabs' if isinstance(expression, sp.Abs) else 'sgn'} {coq(expression.args[0])})"

@@ -21,7 +21,7 @@ from proofs.kernel.lemma import header
 from proofs.kernel.readings import lemma
 from proofs.statements.base import fingerprint
 from proofs.statements.dynamics import MatrixIdentity
-from proofs.statements.scalar import Limit
+from proofs.statements.scalar import Identity, Limit
 
 lam = sp.Symbol("lambda", real=True)
 s = sp.Symbol("s", positive=True)
@@ -74,6 +74,13 @@ NOT_SMALLER = [
     (-sp.sqrt(s + 2), sp.sqrt(s)),
     (sp.sqrt(s), sp.sqrt(s)),
 ]
+DENIED = [  # with integrals: a factor, a letter that drops out, a sign, sines
+    (nested, 2 * closed),
+    (nested + y * inner.subs(v, t), closed + y**2 * (1 - sp.exp(-2 * t))),
+    (sp.Integral(v * sp.exp(-v), (v, 0, t)) * (lam + 1), 1 - (1 + t) * sp.exp(-t)),
+    (sp.Integral(s * v**2, (v, 0, t)), sp.Integral(-s * v**2, (v, 0, t))),
+    (sp.sin(t) ** 2 + sp.cos(t) ** 2 + y**2, sp.Integer(1)),
+]
 needs_coq = pytest.mark.skipif(not coqc.available(), reason="coqc is not installed: only hashes are compared")
 
 
@@ -100,6 +107,24 @@ def test_the_same_text_proves_nothing_else(writer, lhs, rhs):
 @pytest.mark.parametrize(("writer", "lhs", "rhs"), FALSE)
 def test_what_is_false_gets_no_lemma(writer, lhs, rhs):
     assert writer.identity(lhs, rhs, "claim") is None
+
+
+@needs_coq
+def test_what_is_false_of_integrals_is_denied():
+    found = [lemma(Identity(lhs, rhs), f"claim_{k}") for k, (lhs, rhs) in enumerate(DENIED)]
+    assert all(x is not None and x.refutes for x in found)
+    text = "\n".join(x.text for x in found)
+    answer = coqc.check(header({m for x in found for m in x.theory}) + text, seconds=120)
+    assert answer.accepted, answer.message
+    first = found[0]
+    before, last = first.statement.rsplit(" = ", 1)
+    assert last.endswith(").")
+    assert not accepted(replace(first, statement=f"{before} = ({last[:-2]} / 2))."))  # which is true, and not deniable
+
+
+@pytest.mark.parametrize(("writer", "lhs", "rhs"), [case for case in TRUE if case[0] is integral_lemmas])
+def test_what_is_true_of_integrals_is_not_denied(writer, lhs, rhs):
+    assert writer.denial(lhs, rhs, "claim") is None
 
 
 def approached(expression, leading, variable, point, value):

@@ -101,6 +101,12 @@ Ltac nonzero_by_sign :=
 Ltac small_power :=
   first [ lra | apply pow_le; first [ apply Rlt_le, Rinv_0_lt_compat; lra | apply Rlt_le, Rinv_0_lt_compat, sqrt_lt_R0; lra | lra | apply sqrt_pos ] ].
 
+(* What a statement asks for, where it is at hand; the last of several statements. *)
+Ltac granted H :=
+  repeat match type of H with ?P -> _ =>
+    let A := fresh in assert (A : P) by (first [ assumption | lra ]); specialize (H A); clear A end.
+Ltac last_of H := repeat match type of H with _ /\ _ => let A := fresh in destruct H as [A H]; clear A end.
+
 (* The integral of what has an antiderivative. *)
 Lemma integral (A e : R -> R) (a b : R) : (forall s, is_derive A s (e s)) -> (forall s, ex_derive e s) -> is_RInt e a b (A b - A a).
 Proof.
