@@ -54,7 +54,7 @@ def denial(lhs: sp.Expr, rhs: sp.Expr, name: str, assuming: tuple[sp.Basic, ...]
     if assuming or not whole.has(sp.Integral) or whole.has(sp.Derivative):
         return None
     try:
-        told = _Integrals(*sides, name)
+        told = _Integrals(sides[0], sides[1], name)
         closed = [
             exponents_expanded(sp.expand(sp.powsimp(sp.expand(value)))) if side.has(sp.Integral) else side
             for side, value in zip(sides, told.closed, strict=True)
