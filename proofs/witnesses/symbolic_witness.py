@@ -7,6 +7,7 @@ undecided.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import singledispatch
 from itertools import pairwise, product
 from typing import Any
@@ -28,13 +29,16 @@ from symbolic.exact.balls import Point, ball_sign, ball_value, corner_points, do
 from symbolic.exact.calculus import carried_out, differentiable, is_smooth
 from symbolic.exact.identities import Decision, decide_equal, decide_zero
 from symbolic.exact.limits import decide_asymptotic, decide_limit
+from symbolic.exact.normal_form import Signs
 from symbolic.exact.sign_certificates import known_signs, sign_in_words
+from symbolic.exact.slopes import signs_along, vanishes_along
 from symbolic.linear_networks.linear_network import gradient_flow, tau
 from symbolic.linear_networks.linear_network import t as flow_time
 from symbolic.matrix_algebra.matrices import Matrix
 from symbolic.matrix_algebra.misfits import misfits, multiplied
 from symbolic.matrix_algebra.noncommutative import decide_matrix_equal, derivative
 
+_Signs = Callable[[sp.Expr, tuple[Relational, ...]], Signs]
 MOST_SIGNED = 2  # letters that are taken on each side of 0
 NAME = "symbolic"
 # Sample points at which a sign is looked at before a statement about signs is left undecided.
@@ -101,6 +105,9 @@ def _(statement: scalar.Identity, settings: Settings) -> Evidence:
             gap = _ball(sides[0] - sides[1], point)
             if gap is not None and excludes_zero(gap):
                 return _against(f"the sides differ there by {gap.str(10)} (quadrature in balls)", point)
+    if decision.verdict == "undecided" and (letters := vanishes_along(sides[0] - sides[1], assuming)):
+        why = f"lhs - rhs has no slope in {letters}, and is 0 at a point of the range"
+        return Evidence(NAME, "supports", "proof", why)
     if decision.verdict == "undecided" and (sides[0] - sides[1]).atoms(AppliedUndef):
         lhs, rhs, named = with_functions(sides, settings.seed, 0)
         one = decide_equal(carried_out(lhs, assuming), carried_out(rhs, assuming), assuming)
@@ -174,21 +181,37 @@ def _(statement: scalar.Inequality, settings: Settings) -> Evidence:
     lhs, rhs = (carried_out(sp.sympify(side), assuming) for side in (statement.lhs, statement.rhs))
     gap = lhs - rhs if statement.relation.startswith(">") else rhs - lhs
     allowed = {1} if "=" not in statement.relation else {0, 1}
+    certain = f"the difference is certainly {'not negative' if 0 in allowed else 'positive'}"
     if known_signs(gap, assuming) <= allowed:
         return Evidence(NAME, "supports", "proof", f"the difference is certainly {sign_in_words(gap, assuming)}")
-    if letters := _on_each_side(gap, assuming, allowed):
-        sign_of_all = "positive" if 0 not in allowed else "not negative"
-        certain = f"the difference is certainly {sign_of_all} for each sign of {letters}"
-        return Evidence(NAME, "supports", "proof", certain)
+    if letters := _on_each_side(gap, assuming, allowed, known_signs):
+        return Evidence(NAME, "supports", "proof", f"{certain} for each sign of {letters}")
     for point in _sample(gap, assuming):
         sign = _sign_at(gap, point)
         if sign is not None and sign not in allowed:
             words = {-1: "negative", 0: "zero", 1: "positive"}
             return _against(f"the difference that should be positive is {words[sign]} there", point)
+    if (where := _by_slopes(gap, assuming, allowed)) is not None:
+        return Evidence(NAME, "supports", "proof", f"{certain}, by where it begins and by its slopes{where}")
     return _undecided("the sign of the difference is not certain on the whole domain")
 
 
-def _on_each_side(gap: sp.Expr, assuming: tuple[Relational, ...], allowed: set[int]) -> str:
+def _by_slopes(gap: sp.Expr, assuming: tuple[Relational, ...], allowed: set[int]) -> str | None:
+    """For which sides of 0 or of 1 slopes tell the sign of the difference, if not for all at once; None where they do
+    not."""
+    if signs_along(gap, assuming) <= allowed:
+        return ""
+    if letters := _on_each_side(gap, assuming, allowed, signs_along):
+        return f", for each sign of {letters}"
+    for x in sorted((x for x in gap.free_symbols if x.is_positive and not x.is_integer), key=str):
+        beyond = sp.Dummy(x.name, positive=True)
+        places = ({x: place} for place in (sp.Integer(1), 1 + beyond, 1 / (1 + beyond)))
+        if all(_allowed_at(gap, there, assuming, allowed, signs_along) for there in places):
+            return f", on each side of {x.name} = 1"
+    return None
+
+
+def _on_each_side(gap: sp.Expr, assuming: tuple[Relational, ...], allowed: set[int], signs: _Signs) -> str:
     """The letters without a sign for each sign of which (and at 0, if they may be) the sign of the difference is
     allowed; "" where it is not certain."""
     letters = sorted((x for x in gap.free_symbols if x.is_real and not (x.is_positive or x.is_negative)), key=str)
@@ -200,16 +223,23 @@ def _on_each_side(gap: sp.Expr, assuming: tuple[Relational, ...], allowed: set[i
         places = (size if not x.is_nonpositive else None, -size if not x.is_nonnegative else None)
         sides.append([place for place in places if place is not None] + ([] if x.is_nonzero else [sp.Integer(0)]))
     for places in product(*sides):
-        there = dict(zip(letters, places, strict=True))
-        rest = [r.xreplace(there) for r in assuming]
-        if any(r == sp.false for r in rest):
-            continue
-        value = gap.xreplace(there)
-        if value.has(sp.nan, sp.zoo, sp.oo) or not all(r == sp.true or isinstance(r, Relational) for r in rest):
-            return ""
-        if not known_signs(value, tuple(r for r in rest if r != sp.true)) <= allowed:
+        if not _allowed_at(gap, dict(zip(letters, places, strict=True)), assuming, allowed, signs):
             return ""
     return ", ".join(x.name for x in letters)
+
+
+def _allowed_at(
+    gap: sp.Expr, there: Point, assuming: tuple[Relational, ...], allowed: set[int], signs: _Signs
+) -> bool:
+    """Whether the sign of the difference is certainly allowed with these values of letters, or none of them is in the
+    domain."""
+    rest = [r.xreplace(there) for r in assuming]
+    if any(r == sp.false for r in rest):
+        return True
+    value = gap.xreplace(there)
+    if value.has(sp.nan, sp.zoo, sp.oo) or not all(r == sp.true or isinstance(r, Relational) for r in rest):
+        return False
+    return signs(value, tuple(r for r in rest if r != sp.true)) <= allowed
 
 
 def _on_its_domain(variable: sp.Symbol, place: sp.Expr, assuming: tuple[Relational, ...]) -> Evidence | None:

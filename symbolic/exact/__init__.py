@@ -4,8 +4,8 @@ Read `identities` first: it asks the others. An expression is translated (`trans
 over Q with the relations of its roots (`roots`) and the signs of what stands under them (`signs`), and reduced to a
 normal form (`normal_form`). What is not zero is shown to be so at a point, in balls (`balls`).
 
-On top of that: the sign of an expression on a whole domain (`sign_certificates`), expansions at infinity whose every
-decision is certified (`germs`), limits for all values of the parameters (`limits`), and derivatives, integrals and sums
-that are carried out with a proof (`calculus`), or enclosed without a formula (`ball_calculus`);
-special functions in balls (`special_functions`).
+On top of that: the sign of an expression on a whole domain (`sign_certificates`), zeros and signs by slopes (`slopes`),
+expansions at infinity whose every decision is certified (`germs`), limits for all values of the parameters (`limits`),
+and derivatives, integrals and sums that are carried out with a proof (`calculus`), or enclosed without a formula
+(`ball_calculus`); special functions in balls (`special_functions`).
 """

@@ -78,6 +78,8 @@ def _certain(e: sp.Expr, x: sp.Symbol, assuming: tuple[Relational, ...], smooth:
     if isinstance(e, sp.asin | sp.acos | sp.atanh):
         signs = known_signs(1 - inner**2, assuming)
         return signs == {1} or (not smooth and signs <= {0, 1} and not isinstance(e, sp.atanh))
+    if isinstance(e, sp.acosh):
+        return known_signs((inner - 1).rewrite(sp.exp), assuming) == {1}
     if isinstance(e, sp.coth | sp.csch):
         return 0 not in known_signs(inner, assuming)
     if isinstance(e, sp.Abs):

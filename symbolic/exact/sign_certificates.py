@@ -170,7 +170,8 @@ def _by_roots(expression: sp.Expr, assuming: tuple[Relational, ...]) -> Signs:
     places = sorted({*(r for r, _ in roots), *edges}, key=lambda r: sp.N(r, 40))
     samples = [edge for edge in edges if not (edge == 0 and symbol.is_nonzero)] + [r for r, _ in roots]
     samples += [_between(a, b) for a, b in pairwise(places)]
-    samples += [places[0] - 1, places[-1] + 1] if places else [sp.Integer(0)]
+    # beyond the outermost, at rational points: a root may be none
+    samples += [sp.floor(places[0]) - 1, sp.ceiling(places[-1]) + 1] if places else [sp.Integer(0)]
     signs = set()
     for x in samples:
         if not _inside(x, low, high):
@@ -179,7 +180,9 @@ def _by_roots(expression: sp.Expr, assuming: tuple[Relational, ...]) -> Signs:
             if not _vanishes(below, symbol, x):
                 signs.add(0)
             continue
-        signs.add(int(sp.sign(product.eval(x))) if x.is_Rational else 0)
+        if not x.is_Rational:
+            return ANY
+        signs.add(int(sp.sign(product.eval(x))))
     return frozenset(signs) if signs else ANY
 
 
