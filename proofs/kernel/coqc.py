@@ -26,7 +26,8 @@ THEORY = Path(__file__).resolve().parent / "theory"
 MODULES = ("Scalars", "Signs", "Limits", "NearPoints", "Words", "RealWords")
 REFUTATIONS = ("Refutation15", "LongTime", "SecondTask", "WideLimits", "UntiedWeights", "LengthVariance")
 THEOREMS = (
-    "Riccati", "Exponential", "Uniqueness", "Balance", "Theorem43", "PositiveRoots", "Recovery", *REFUTATIONS,
+    "Riccati", "Exponential", "Uniqueness", "Balance", "Theorem43", "PositiveRoots", "Recovery", "Semicircle",
+    "SemicircleMet", *REFUTATIONS,
     "FlowEquations", "ExactDynamics", "TimeUnits", "MatrixFunctions", "Eigenbasis", "TakenOut", "ProductRule",
 )  # fmt: skip
 

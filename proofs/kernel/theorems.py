@@ -148,7 +148,10 @@ def _factor_by_factor(theorem: str) -> Written:
 
 
 _FINAL = _taken_out("equation_77", f"all t >= 0, {_ANY_EIGENVECTORS}")
-_FREENESS = "given the limit of the normalised trace, of which asymptotic freeness is the premise"
+_SEMICIRCLE = (
+    "all 0 < V < 1/4, given Wigner's semicircle law for the traces of the powers of W and that in the end no eigenvalue is "
+    "outside of it; the traces of the resolvent follow"
+)
 # Claims by their labels, with "#corrected" for a correction and ": part" for a part; another claim that says the same
 # has the theorem too (equations 75, 79, 81, 82, 100 and 149 of domine2025, and parts of others).
 THEOREMS: dict[str, Written] = {
@@ -239,7 +242,7 @@ THEOREMS: dict[str, Written] = {
     "graldi2025/eq-76: with the symmetric partner": _second_task("76", "with_the_partner"),
     "graldi2025/eq-77": _second_task("77"),
     "graldi2025/eq-78": _second_task("78"),
-    "agarwala2022/eq-11": _wide("11", "V = 9/100, given the semicircle law for both moments of the resolvent"),
+    "agarwala2022/eq-11": _wide("11", _SEMICIRCLE),
     "agarwala2022/eq-14: iid": _untied("as_printed"),
     "agarwala2022/eq-14: goe": _untied("for_symmetric_weights"),
     "agarwala2022/lemma-2.2": Written(
@@ -248,8 +251,8 @@ THEOREMS: dict[str, Written] = {
         "contradicts",
         "N = 2, M = I, sigma_x = 1: 2 and 1; the input by its moments",
     ),
-    "agarwala2022/eq-18": _wide("18", _FREENESS),
-    "agarwala2022/eq-20": _wide("20", _FREENESS),
+    "agarwala2022/eq-18": _wide("18", "all 0 < V < 1, whichever the orthogonal matrices are: with 2/N it tends to 0"),
+    "agarwala2022/eq-20": _wide("20", _SEMICIRCLE),
     "agarwala2022/eq-86: of the closed form": _wide("86", "the limit of the closed form is 1/32"),
 }
 
