@@ -26,8 +26,9 @@ THEORY = Path(__file__).resolve().parent / "theory"
 MODULES = ("Scalars", "Signs", "Limits", "NearPoints", "Words", "RealWords")
 REFUTATIONS = ("Refutation15", "LongTime", "SecondTask", "WideLimits", "UntiedWeights", "LengthVariance")
 THEOREMS = (
-    "Riccati", "Exponential", "Uniqueness", "Balance", "Theorem43", "PositiveRoots", "Recovery", *REFUTATIONS,
-    "FlowEquations", "ExactDynamics", "TimeUnits", "MatrixFunctions", "Eigenbasis", "TakenOut", "ProductRule",
+    "Riccati", "Exponential", "Uniqueness", "Balance", "Theorem43", "PositiveRoots", "Recovery", "Semicircle",
+    "SemicircleMet", *REFUTATIONS, "FlowEquations", "ExactDynamics", "TimeUnits", "MatrixFunctions", "Eigenbasis",
+    "TakenOut", "Refutation77", "ProductRule",
 )  # fmt: skip
 
 

@@ -57,12 +57,15 @@ def _corrected(theorem: str, says: str) -> Written:
 
 
 _DYNAMICS = _corrected("theorem_4_3_corrected_in_time", "along every gradient flow, as long as there is one")
-_EQUATION_77 = Written(
-    "LongTime.v",
-    "equation_77_as_printed_is_false",
-    "contradicts",
-    "N_i = 2, N_h = N_o = 1, W1(0) = [2 3], W2(0) = [4], Sigma_yx = [2 0]: the block W2 W2^T is not 16 at t = 0",
-)
+
+
+def _refutation_77(theorem: str, says: str) -> Written:
+    return Written(
+        "Refutation77.v",
+        f"{theorem}_as_printed_is_false",
+        "contradicts",
+        f"{_FUNNEL}: at t = 0 the block W2 W2^T is 4, and 6 is printed; {says}",
+    )
 
 
 def _rests(equation: str, says: str) -> Written:
@@ -148,7 +151,10 @@ def _factor_by_factor(theorem: str) -> Written:
 
 
 _FINAL = _taken_out("equation_77", f"all t >= 0, {_ANY_EIGENVECTORS}")
-_FREENESS = "given the limit of the normalised trace, of which asymptotic freeness is the premise"
+_SEMICIRCLE = (
+    "all 0 < V < 1/4, given Wigner's semicircle law for the traces of the powers of W and that in the end no "
+    "eigenvalue is outside of it; the traces of the resolvent follow"
+)
 # Claims by their labels, with "#corrected" for a correction and ": part" for a part; another claim that says the same
 # has the theorem too (equations 75, 79, 81, 82, 100 and 149 of domine2025, and parts of others).
 THEOREMS: dict[str, Written] = {
@@ -177,8 +183,8 @@ THEOREMS: dict[str, Written] = {
         "for all N_i, N_h, N_o, any data and every tau; I + W1^T W1 is shown to have an inverse",
     ),
     "domine2025/eq-87": _moves("equation_87_as_printed", "W1 = W2 = (1 + 2t)^(-1/2), Sigma_yx = 0"),
-    "domine2025/eq-77": _EQUATION_77,
-    "domine2025/thm-B.5": _EQUATION_77,
+    "domine2025/eq-77": _refutation_77("equation_77", "functions of F by any of its eigenvectors"),
+    "domine2025/thm-B.5": _refutation_77("theorem_B_5", "the flow is given"),
     "domine2025/eq-18: S_1": _LAYERS,
     "domine2025/eq-18: S_2": _LAYERS,
     "domine2025/thm-5.2: W2": _FACTORS,
@@ -239,7 +245,7 @@ THEOREMS: dict[str, Written] = {
     "graldi2025/eq-76: with the symmetric partner": _second_task("76", "with_the_partner"),
     "graldi2025/eq-77": _second_task("77"),
     "graldi2025/eq-78": _second_task("78"),
-    "agarwala2022/eq-11": _wide("11", "V = 9/100, given the semicircle law for both moments of the resolvent"),
+    "agarwala2022/eq-11": _wide("11", _SEMICIRCLE),
     "agarwala2022/eq-14: iid": _untied("as_printed"),
     "agarwala2022/eq-14: goe": _untied("for_symmetric_weights"),
     "agarwala2022/lemma-2.2": Written(
@@ -248,8 +254,8 @@ THEOREMS: dict[str, Written] = {
         "contradicts",
         "N = 2, M = I, sigma_x = 1: 2 and 1; the input by its moments",
     ),
-    "agarwala2022/eq-18": _wide("18", _FREENESS),
-    "agarwala2022/eq-20": _wide("20", _FREENESS),
+    "agarwala2022/eq-18": _wide("18", "all 0 < V < 1, whichever the orthogonal matrices are: with 2/N it tends to 0"),
+    "agarwala2022/eq-20": _wide("20", _SEMICIRCLE),
     "agarwala2022/eq-86: of the closed form": _wide("86", "the limit of the closed form is 1/32"),
 }
 
