@@ -199,23 +199,28 @@ class _Differentiated:
             self.conditions.append(condition)
 
     def _conditions(self) -> None:
+        known: dict[str, None] = {}
         for o in self.operators:
+            moved = o.point != o.variable
             for x, sign in o.conditions():
-                moved = o.point != o.variable
                 text = self.put(x, o.variable, self.put(o.point)) if moved else self.put(x)
-                text = f"{text} <> 0" if sign == "<>" else f"0 < {text}"
                 there = x.subs(o.variable, o.point)
-                if any(line.startswith("  assert (C") and f" : {text})" in line for line in self.lines):
-                    continue
                 if not self._sure(there, sign):
-                    self._assume(text, (there, sign))
-                k = len(self.lines)
-                self.lines.append(f"  assert (C{k} : {text}) by known_there.")
-                if sign == ">":
-                    radicand = text.removeprefix("0 < ")
-                    self.lines.append(f"  assert (R{k} : sqrt {radicand} <> 0) by (apply root_not_zero; exact C{k}).")
-                    self.lines.append(f"  assert (Q{k} : sqrt {radicand} * sqrt {radicand} = {radicand})")
-                    self.lines.append(f"    by (apply sqrt_sqrt, Rlt_le; exact C{k}).")
+                    self._assume(f"0 < {text}" if sign == ">" else f"{text} <> 0", (there, sign))
+                for shown in dict.fromkeys((text, self.put(there))):
+                    if not there.is_number and f"{shown} {sign}" not in known:
+                        known[f"{shown} {sign}"] = None
+                        self._say(shown, sign, len(known))
+
+    def _say(self, text: str, sign: str, k: int) -> None:
+        """What the proofs know of a denominator, or of what stands under a root."""
+        if sign == "<>":
+            self.lines.append(f"  assert (C{k} : {text} <> 0) by known_there.")
+            return
+        self.lines.append(f"  assert (C{k} : 0 < {text}) by known_there.")
+        self.lines.append(f"  assert (R{k} : sqrt {text} <> 0) by (apply root_not_zero; exact C{k}).")
+        self.lines.append(f"  assert (Q{k} : sqrt {text} * sqrt {text} = {text})")
+        self.lines.append(f"    by (apply sqrt_sqrt, Rlt_le; exact C{k}).")
 
     # Lemmas.
 

@@ -102,12 +102,16 @@ Ltac one_function f :=
 Ltac shortened :=
   repeat match goal with H : ?b <> 0 |- context [ ?b ] =>
     tryif is_var b then fail else (let D := fresh "D" in let E := fresh "E" in remember b as D eqn:E; clear E) end.
+Ltac roots_named :=
+  repeat match goal with R : sqrt ?b <> 0 |- context [ sqrt ?b ] =>
+    let D := fresh "D" in let E := fresh "E" in remember (sqrt b) as D eqn:E; clear E end.
 Ltac squares_of_letters :=
   repeat match goal with Q : ?r * ?r = ?X |- context [ ?X ] => is_var r; rewrite <- Q end.
 Ltac by_field :=
   first
     [ ring
     | solve [ shortened; squares_of_letters; field; nonzero ]
+    | solve [ roots_named; squares_of_letters; field; nonzero ]
     | solve [ shortened; field; nonzero ]
     | solve [ field; nonzero ]
     | match goal with Q : sqrt ?b * sqrt ?b = _ |- _ => solve [ field [Q]; nonzero ] end ].
