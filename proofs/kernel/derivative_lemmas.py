@@ -29,6 +29,8 @@ from proofs.kernel.scalar_lemmas import Condition, coq, coq_names, exponents_exp
 THEORY = ("Scalars", "Signs", "Limits", "Derivatives")
 _BOUND = sp.Symbol("d")
 _DEEPEST = 4
+_WITH_NAMES = {sp.log: "ln", sp.cos: "cos", sp.sin: "sin"}
+_KNOWN = (sp.exp, sp.sinh, sp.cosh, *_WITH_NAMES)
 
 
 def identity(lhs: sp.Expr, rhs: sp.Expr, name: str, assuming: tuple[sp.Basic, ...] = ()) -> Lemma | None:
@@ -47,10 +49,10 @@ def inequality(
 
 def _lemma(lhs: sp.Expr, relation: Relation, rhs: sp.Expr, name: str, assuming: tuple[sp.Basic, ...]) -> Lemma | None:
     sides = [exponents_expanded(sp.sympify(side)) for side in (lhs, rhs)]
-    if assuming or not any(side.has(sp.Derivative) for side in sides) or any(side.has(sp.Integral) for side in sides):
+    if not any(side.has(sp.Derivative) for side in sides) or any(side.has(sp.Integral) for side in sides):
         return None
     try:
-        return _Differentiated(sides, relation, name).lemma()
+        return _Differentiated(sides, relation, name, assuming).lemma()
     except (Unwritable, sp.PolynomialError, NotImplementedError):
         return None
 
@@ -96,9 +98,9 @@ class _Operator:
     def conditions(self) -> list[Condition]:
         """What the rules ask for, in the variable: denominators are not 0, radicands are positive."""
         found: dict[Condition, None] = {}
-        for value in self.values:
+        for value in (*self.values, self.point):
             for node in sp.postorder_traversal(value):
-                if node.is_Pow and node.exp.is_Rational and not node.exp.is_Integer and not node.base.is_number:
+                if node.is_Pow and node.exp.is_Rational and not node.exp.is_Integer:
                     found.setdefault((node.base, ">"))
                 elif node.is_Pow and node.exp.is_Integer and node.exp < 0 and not node.base.is_number:
                     found.setdefault((node.base, "<>"))
@@ -116,7 +118,9 @@ def _operators(x: sp.Expr) -> list[sp.Expr]:
 class _Differentiated:
     """A statement with derivatives, on its way to a lemma."""
 
-    def __init__(self, sides: list[sp.Expr], relation: Relation, name: str) -> None:
+    def __init__(
+        self, sides: list[sp.Expr], relation: Relation, name: str, assuming: tuple[sp.Basic, ...] = ()
+    ) -> None:
         self.sides, self.relation, self.name = sides, relation, name
         found = dict.fromkeys(node for side in sides for node in _operators(side))
         self.operators = [_Operator.of(node) for node in found]
@@ -129,22 +133,24 @@ class _Differentiated:
             raise Unwritable("another function")
         if set().union(*(side.free_symbols for side in self.closed)) - set(self.names):
             raise Unwritable("a letter of its own")
-        self.domains, _ = hypotheses(self.names, ())
+        if set().union(*(a.free_symbols for a in assuming)) - set(self.names):
+            raise Unwritable("an assumption on a letter of its own")
+        self.assuming = assuming
+        self.domains, self.conditions = hypotheses(self.names, assuming)
         self.before: list[Lemma] = []
         self.extra: list[str] = []  # premises beside the domains
-        self.conditions: list[Condition] = []
         self.lines: list[str] = []  # what is known of signs, in every proof
 
     # Texts.
 
     def put(self, x: sp.Expr, variable: sp.Symbol | None = None, at: str = "") -> str:
         """An expression as it stands in the lemma, with the text ``at`` for one letter."""
-        logs = sorted(x.atoms(sp.log), key=lambda e: (sp.count_ops(e), str(e)), reverse=True)
-        marks = {e: sp.Symbol(f"ln{k}_") for k, e in enumerate(logs)}
+        logs = sorted(x.atoms(*_WITH_NAMES), key=lambda e: (sp.count_ops(e), str(e)), reverse=True)
+        marks = {e: sp.Symbol(f"function{k}_") for k, e in enumerate(logs)}
         own = {variable: _BOUND} if variable is not None else {}
         text = coq(x.xreplace(marks).xreplace({**self.names, **own}))
         for e, mark in marks.items():
-            text = re.sub(rf"\b{mark.name}\b", f"(ln {self.put(e.args[0], variable)})", text)
+            text = re.sub(rf"\b{mark.name}\b", f"({_WITH_NAMES[e.func]} {self.put(e.args[0], variable)})", text)
         return re.sub(rf"\b{_BOUND.name}\b", at, text) if at else text
 
     def function(self, o: _Operator) -> str:
@@ -178,7 +184,7 @@ class _Differentiated:
         """Whether an expression has this sign everywhere; the lemma that says so is used in the proofs from now on."""
         if not x.free_symbols or (x.is_Symbol and (x.is_positive or (sign == "<>" and x.is_nonzero))):
             return True
-        if x.has(sp.log):
+        if x.has(*_WITH_NAMES):
             return False
         for relation in ("<",) if sign == ">" else ("<=",) if sign == ">=" else ("<", ">"):
             found = inequality_lemmas.inequality(sp.Integer(0), relation, x, f"{self.name}_sign{len(self.before)}")
@@ -208,7 +214,7 @@ class _Differentiated:
                 if not self._sure(there, sign):
                     self._assume(f"0 < {text}" if sign == ">" else f"{text} <> 0", (there, sign))
                 for shown in dict.fromkeys((text, self.put(there))):
-                    if not there.is_number and f"{shown} {sign}" not in known:
+                    if f"{shown} {sign}" not in known:
                         known[f"{shown} {sign}"] = None
                         self._say(shown, sign, len(known))
 
@@ -257,7 +263,8 @@ class _Differentiated:
     def _proved(self, name: str, statement: str, lines: list[str]) -> Lemma:
         assumed = [*self.domains, *self.extra]
         met = met_at_a_point(name, self.names, assumed, self.conditions)
-        met = met.replace("; met.", "; unfold tanh, sinh, cosh; met.")
+        if any(side.has(sp.sinh, sp.cosh) for side in self.sides):
+            met = met.replace("; met.", "; unfold sinh, cosh; met.")
         introduced = [*(n.name for n in self.names.values()), *(f"H{k}" for k in range(len(assumed)))]
         intro = f"  intros {' '.join(introduced)}."
         return Lemma(name, statement, "\n".join([intro, *self.lines, *lines]), met=met, theory=THEORY)
@@ -280,7 +287,7 @@ class _Differentiated:
         moving = [(x, sign) for x, sign in o.conditions() if x.has(o.variable)]
         said = [f"0 < {put(x)}" if sign == ">" else f"{put(x)} <> 0" for x, sign in moving]
         joined = " /\\ ".join(said) or "True"
-        where = f"(fun {v} => {joined})"
+        where = f"(fun {v} : R => {joined})"
         names = [f"A{k}" for k in range(len(said))]
         opened = " [".join(names) + "]" * (len(names) - 1) if names else "A"
         opened = f"[{opened}]" if len(names) > 1 else opened
@@ -300,7 +307,7 @@ class _Differentiated:
         for step in reversed(near[:-1]):
             together = f"apply filter_and; [ {step} | {together} ]"
         functions = [f"(fun {v} => {put(x)})" for x in o.values]
-        lines = [f"  assert (N : forall {v}, {where} {v} -> locally {v} {where}).", f"{opened}{roots} {together}. }}"]
+        lines = [f"  assert (N : forall {v} : R, {where} {v} -> locally {v} {where}).", f"{opened}{roots} {together}. }}"]
         lines.append(f"  assert (T0 : forall {v}, {where} {v} -> Derive_n {functions[0]} 0 {v} = {functions[0]} {v}).")
         lines.append("  { intros. reflexivity. }")
         for j in range(1, o.order + 1):
@@ -328,8 +335,8 @@ class _Differentiated:
         name, (left, right) = f"{self.name}_closed", self.closed
         if self.relation == "=" and left == right:
             return True
-        logs = sorted(left.atoms(sp.log) | right.atoms(sp.log), key=sp.default_sort_key)
-        marks = {e: sp.Symbol(f"ln{k}", real=True) for k, e in enumerate(logs)}
+        logs = sorted(left.atoms(*_WITH_NAMES) | right.atoms(*_WITH_NAMES), key=sp.default_sort_key)
+        marks = {e: sp.Symbol(f"function{k}", real=True) for k, e in enumerate(logs)}
         left, right = left.xreplace(marks), right.xreplace(marks)
         if self.relation == "=":
             found = scalar_lemmas.identity(left, right, name) or root_lemmas.identity(left, right, name)
@@ -356,15 +363,16 @@ class _Differentiated:
     def _denied(self, goal: str, derivatives: list[Lemma], proofs: list[str]) -> Lemma | None:
         """The denial: that of the statement with the closed forms denies this one."""
         letters = set().union(*(x.free_symbols for x in self.closed))
-        if letters != set(self.names) or any(x.has(sp.log) for x in self.closed):
+        if letters != set(self.names) or any(x.has(*_WITH_NAMES) for x in self.closed):
             return None
-        denied = inequality_lemmas.denial(self.closed[0], self.relation, self.closed[1], f"{self.name}_closed")
+        said = (self.closed[0], self.relation, self.closed[1], f"{self.name}_closed", self.assuming)
+        denied = inequality_lemmas.denial(*said)
         if denied is None:
             return None
         quantified = " ".join(n.name for n in self.names.values())
         assumed = [*self.domains, *self.extra]
-        said = [f"Lemma {self.name} :", f"  ~ (forall {quantified} : R,", *(f"  {p} ->" for p in assumed)]
-        said.append(f"  {goal}).")
+        text = [f"Lemma {self.name} :", f"  ~ (forall {quantified} : R,", *(f"  {p} ->" for p in assumed)]
+        text.append(f"  {goal}).")
         of = {"=": "eq_of", "<": "lt_of", "<=": "le_of"}[self.relation]
         lines = [f"  intro H. apply {denied.name}. intros {quantified}. intros."]
         lines += [f"  assert (X{k} : {text}) by known_there." for k, text in enumerate(self.extra)]
@@ -372,11 +380,8 @@ class _Differentiated:
         lines.append(f"  {'; '.join(f'rewrite ?V{k} in G' for k in range(len(self.operators)))}.")
         lines.append(f"  refine ({of} _ _ _ _ _ _ G); one_value.")
         before = _texts([*self.before, *derivatives, denied])
-        return Lemma(self.name, "\n".join(said), "\n".join(lines), before=before, theory=THEORY, refutes=True)
+        return Lemma(self.name, "\n".join(text), "\n".join(lines), before=before, theory=THEORY, refutes=True)
 
 
 def _texts(lemmas: list[Lemma]) -> str:
     return "\n".join(lemma.text for lemma in lemmas)
-
-
-_KNOWN = (sp.exp, sp.log, sp.sinh, sp.cosh)

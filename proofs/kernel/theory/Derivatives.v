@@ -43,7 +43,14 @@ Proof. intros h. apply d_inside; [ | exact h ]. apply is_derive_Reals, derivable
 Lemma root_not_zero x : 0 < x -> sqrt x <> 0.
 Proof. intros h. apply Rgt_not_eq, sqrt_lt_R0. exact h. Qed.
 
+Lemma d_sin (f : R -> R) (x a : R) : is_derive f x a -> is_derive (fun y => sin (f y)) x (cos (f x) * a).
+Proof. intros h. apply d_inside; [ apply is_derive_sin | exact h ]. Qed.
+Lemma d_cos (f : R -> R) (x a : R) : is_derive f x a -> is_derive (fun y => cos (f y)) x (- sin (f x) * a).
+Proof. intros h. apply d_inside; [ apply is_derive_cos | exact h ]. Qed.
+
 (* What the functions are at 0. *)
+Lemma sin_at u : u = 0 -> sin u = 0. Proof. intros ->. apply sin_0. Qed.
+Lemma cos_at u : u = 0 -> cos u = 1. Proof. intros ->. apply cos_0. Qed.
 Lemma sinh_at u : u = 0 -> sinh u = 0. Proof. intros ->. apply sinh_0. Qed.
 Lemma cosh_at u : u = 0 -> cosh u = 1. Proof. intros ->. apply cosh_0. Qed.
 Lemma exp_at u : u = 0 -> exp u = 1. Proof. intros ->. apply exp_0. Qed.
@@ -52,6 +59,8 @@ Ltac at_zero :=
   | |- context [ sinh ?u ] => rewrite (sinh_at u) by (field; nonzero)
   | |- context [ cosh ?u ] => rewrite (cosh_at u) by (field; nonzero)
   | |- context [ exp ?u ] => rewrite (exp_at u) by (field; nonzero)
+  | |- context [ sin ?u ] => rewrite (sin_at u) by (field; nonzero)
+  | |- context [ cos ?u ] => rewrite (cos_at u) by (field; nonzero)
   end.
 
 (* What is not 0, or positive, by what is known of it in another form. *)
@@ -90,6 +99,8 @@ Ltac by_rules :=
   | |- is_derive (fun y => ln (@?f y)) _ _ => eapply (d_ln f); [ by_rules | known ]
   | |- is_derive (fun y => sinh (@?f y)) _ _ => eapply (d_sinh f); by_rules
   | |- is_derive (fun y => cosh (@?f y)) _ _ => eapply (d_cosh f); by_rules
+  | |- is_derive (fun y => sin (@?f y)) _ _ => eapply (d_sin f); by_rules
+  | |- is_derive (fun y => cos (@?f y)) _ _ => eapply (d_cos f); by_rules
   end.
 
 (* Functions of equal numbers are made one. *)
@@ -122,7 +133,7 @@ Ltac one_value :=
   first
     [ reflexivity
     | by_field
-    | progress (at_zero; one_function sinh; one_function cosh; one_function ln; alike); by_field ].
+    | progress (at_zero; one_function sinh; one_function cosh; one_function ln; one_function sin; one_function cos; alike); by_field ].
 Ltac derived_by_rules := eapply d_eq; [ by_rules | cbv beta; one_value ].
 
 Lemma eq_of (a b c d : R) : a = b -> c = d -> b = d -> a = c. Proof. intros -> ->. tauto. Qed.
