@@ -365,7 +365,10 @@ class _Differentiated:
         letters = set().union(*(x.free_symbols for x in self.closed))
         if letters != set(self.names) or any(x.has(*_WITH_NAMES) for x in self.closed):
             return None
-        said = (self.closed[0], self.relation, self.closed[1], f"{self.name}_closed", self.assuming)
+        kinds = {"<>": sp.Ne, ">": sp.Gt, ">=": sp.Ge}
+        more = [kinds[sign](x, 0, evaluate=False) for x, sign in self.conditions[len(self.assuming) :]]
+        assuming = (*self.assuming, *more)
+        said = (self.closed[0], self.relation, self.closed[1], f"{self.name}_closed", assuming)
         denied = inequality_lemmas.denial(*said)
         if denied is None:
             return None

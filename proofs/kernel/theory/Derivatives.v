@@ -118,6 +118,18 @@ Ltac roots_named :=
     let D := fresh "D" in let E := fresh "E" in remember (sqrt b) as D eqn:E; clear E end.
 Ltac squares_of_letters :=
   repeat match goal with Q : ?r * ?r = ?X |- context [ ?X ] => is_var r; rewrite <- Q end.
+(* Exponentials whose exponents are multiples of one. *)
+Ltac exp_power E H a n :=
+  first [ replace (exp a) with (E ^ n) by (rewrite H, power_of_exp; f_equal; simpl INR; field; nonzero)
+        | replace (exp a) with (/ E ^ n) by (rewrite H, power_of_exp, <- exp_Ropp; f_equal; simpl INR; field; nonzero) ].
+Ltac powers_of u :=
+  let E := fresh "E" in let H := fresh "H" in let P := fresh "P" in
+  assert (P : exp u <> 0) by (apply Rgt_not_eq, exp_pos);
+  remember (exp u) as E eqn:H;
+  repeat match goal with |- context [ exp ?a ] =>
+    first [ exp_power E H a 1%nat | exp_power E H a 2%nat | exp_power E H a 3%nat | exp_power E H a 4%nat
+          | exp_power E H a 5%nat | exp_power E H a 6%nat ] end;
+  clear H.
 Ltac by_field :=
   first
     [ ring
@@ -125,7 +137,8 @@ Ltac by_field :=
     | solve [ roots_named; squares_of_letters; field; nonzero ]
     | solve [ shortened; field; nonzero ]
     | solve [ field; nonzero ]
-    | match goal with Q : sqrt ?b * sqrt ?b = _ |- _ => solve [ field [Q]; nonzero ] end ].
+    | match goal with Q : sqrt ?b * sqrt ?b = _ |- _ => solve [ field [Q]; nonzero ] end
+    | shortened; match goal with |- context [ exp ?u ] => solve [ powers_of u; field; nonzero ] end ].
 
 (* Two texts of one value. *)
 Ltac one_value :=
