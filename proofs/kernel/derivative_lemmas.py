@@ -307,7 +307,10 @@ class _Differentiated:
         for step in reversed(near[:-1]):
             together = f"apply filter_and; [ {step} | {together} ]"
         functions = [f"(fun {v} => {put(x)})" for x in o.values]
-        lines = [f"  assert (N : forall {v} : R, {where} {v} -> locally {v} {where}).", f"{opened}{roots} {together}. }}"]
+        lines = [
+            f"  assert (N : forall {v} : R, {where} {v} -> locally {v} {where}).",
+            f"{opened}{roots} {together}. }}",
+        ]
         lines.append(f"  assert (T0 : forall {v}, {where} {v} -> Derive_n {functions[0]} 0 {v} = {functions[0]} {v}).")
         lines.append("  { intros. reflexivity. }")
         for j in range(1, o.order + 1):
