@@ -320,7 +320,7 @@ class _Differentiated:
             lines.append(f"  assert (M{j} := one_more {functions[0]} {j - 1} _ _ _ N T{j - 1} D{j}).")
             lines.append(f"  assert (T{j} := next_value {functions[0]} {j} _ _ M{j}).")
         at = f"{functions[-1]} ({self.put(o.point)})"
-        lines.append(f"  replace ({self.put(o.closed)}) with ({at}) by (cbv beta; one_value).")
+        lines.append(f"  apply (n_eq _ _ _ ({at})); [ | cbv beta; one_value ].")
         lines.append(f"  apply M{o.order}. cbv beta. repeat split; known_there.")
         return lines
 

@@ -6,6 +6,8 @@ Open Scope R_scope.
 
 Lemma d_eq (f : R -> R) (x a b : R) : is_derive f x a -> a = b -> is_derive f x b.
 Proof. intros h e. rewrite <- e. exact h. Qed.
+Lemma n_eq (f : R -> R) n (x a b : R) : is_derive_n f n x a -> a = b -> is_derive_n f n x b.
+Proof. intros h e. rewrite <- e. exact h. Qed.
 Lemma d_const (c x : R) : is_derive (fun _ => c) x 0.
 Proof. auto_derive; [ exact I | ring ]. Qed.
 Lemma d_var (x : R) : is_derive (fun y => y) x 1.
