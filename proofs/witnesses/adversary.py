@@ -208,12 +208,13 @@ def search_extremum(statement: scalar.Extremum, settings: Settings) -> Evidence 
 def search_scalar(statement: scalar.Identity, settings: Settings) -> Evidence | None:
     """Maximise the relative difference of both sides; a false identity shows itself, a true one stays at rounding."""
     place = asked(dict)
+    sides = _without_derivatives(statement.lhs), _without_derivatives(statement.rhs)
     if place is not None:
-        return _at(statement, place, statement.lhs, statement.rhs, 0, equal=False)
-    symbols = _usable((statement.lhs, statement.rhs), statement.assuming)
+        return _at(statement, place, *sides, 0, equal=False)
+    symbols = _usable(sides, statement.assuming)
     if symbols is None:
         return None
-    left, right = _compile(statement.lhs, symbols), _compile(statement.rhs, symbols)
+    left, right = _compile(sides[0], symbols), _compile(sides[1], symbols)
 
     def closeness(x: np.ndarray) -> float:
         a, b = left(x), right(x)
@@ -224,7 +225,7 @@ def search_scalar(statement: scalar.Identity, settings: Settings) -> Evidence | 
         # Cancellation can fake a difference in float64: the point must show it again in exact arithmetic.
         exact = {s: sp.Rational(_to_domain(s, v)) for s, v in zip(symbols, where, strict=True)}
         with ctx.workprec(1400):
-            a, b = (ball_value(side, exact, 400) for side in (statement.lhs, statement.rhs))
+            a, b = (ball_value(side, exact, 400) for side in sides)
             apart = excludes_zero(a - b)
         if apart:
             return Evidence(
