@@ -72,7 +72,9 @@ def inflection_of_a_mode() -> Parts:
     start = START + transition_function() * (s - START)
     return {
         "the speed of equation 16": Identity(sp.Subs(sp.Derivative(start, t), t, 0), speed.subs(value, START)),
-        "its slope": Identity(sp.Derivative(speed, value), (s**2 - 2 * lam**2 - (4 * value - s) ** 2) / (4 * tau * root)),
+        "its slope": Identity(
+            sp.Derivative(speed, value), (s**2 - 2 * lam**2 - (4 * value - s) ** 2) / (4 * tau * root)
+        ),
         "lambda > s / sqrt 2": Inequality(sp.Derivative(speed.subs(lam, beyond), value), "<", sp.Integer(0)),
         "lambda < -s / sqrt 2": Inequality(sp.Derivative(speed.subs(lam, -beyond), value), "<", sp.Integer(0)),
     }
