@@ -23,7 +23,7 @@ from proofs.kernel import assumed, session
 
 THEORY = Path(__file__).resolve().parent / "theory"
 # In the order in which they need each other: what certificates need, and theorems that stand for themselves.
-MODULES = ("Scalars", "Signs", "Limits", "NearPoints", "Words", "RealWords")
+MODULES = ("Scalars", "Signs", "Limits", "Derivatives", "NearPoints", "Words", "RealWords")
 REFUTATIONS = ("Refutation15", "LongTime", "SecondTask", "WideLimits", "UntiedWeights", "LengthVariance")
 THEOREMS = (
     "Riccati", "Exponential", "Uniqueness", "Balance", "Theorem43", "PositiveRoots", "Recovery", "Semicircle",

@@ -6,6 +6,8 @@ import hashlib
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+import sympy as sp
+
 LONG = 40_000
 """Characters of a lemma from which on it is a long one."""
 
@@ -20,6 +22,7 @@ class Lemma:
 
     ``met`` states that the hypotheses hold at one rational point (empty where there are none), with its proof.
     ``theory`` names the modules of ``theory/`` that the lemma needs.  One that ``refutes`` denies the statement.
+    ``needs`` says again, for another writer, what its premises after those about the letters demand.
     """
 
     name: str
@@ -29,6 +32,7 @@ class Lemma:
     met: str = ""
     theory: tuple[str, ...] = ("Scalars",)
     refutes: bool = False
+    needs: tuple[tuple[sp.Expr, str], ...] = ()
 
     @property
     def text(self) -> str:
@@ -44,6 +48,8 @@ class Lemma:
             return "long"
         if "NearPoints" in self.theory:
             return "points"
+        if "Derivatives" in self.theory:
+            return "derivatives"
         return "limits" if "Limits" in self.theory else "signs" if "Signs" in self.theory else ""
 
     @property
@@ -67,6 +73,7 @@ From LazyRich Require Import Scalars Signs Limits.
 Open Scope R_scope.
 """
 _NEAR = _LIMITS.replace("Signs Limits", "Signs Limits NearPoints")
+_DERIVATIVES = _LIMITS.replace("Signs Limits", "Signs Limits Derivatives")
 _MATRICES = """From Coq Require Import Reals Lra Psatz.
 From Coquelicot Require Import Coquelicot.
 From mathcomp Require Import all_ssreflect all_algebra.
@@ -78,7 +85,7 @@ Import GRing.Theory. Local Open Scope ring_scope.
 """
 
 
-HEADERS = (_SCALARS, _SIGNS, _LIMITS, _NEAR, _MATRICES)
+HEADERS = (_SCALARS, _SIGNS, _LIMITS, _NEAR, _DERIVATIVES, _MATRICES)
 """What may stand before the lemmas of a file."""
 
 
@@ -89,6 +96,8 @@ def header(theory: Iterable[str]) -> str:
         return _MATRICES
     if "NearPoints" in needed:
         return _NEAR
+    if "Derivatives" in needed:
+        return _DERIVATIVES
     if "Limits" in needed:
         return _LIMITS
     return _SIGNS if "Signs" in needed else _SCALARS

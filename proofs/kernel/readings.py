@@ -10,6 +10,7 @@ import sympy as sp
 from proofs.kernel import (
     block_lemmas,
     calculus_lemmas,
+    derivative_lemmas,
     flow_lemmas,
     inequality_lemmas,
     integral_lemmas,
@@ -40,6 +41,7 @@ def lemma(statement: Statement, name: str) -> Lemma | None:
 def _(statement: scalar.Identity, name: str) -> Lemma | None:
     said = (statement.lhs, statement.rhs, name, statement.assuming)
     found = scalar_lemmas.identity(*said) or calculus_lemmas.identity(*said) or integral_lemmas.identity(*said)
+    found = found or derivative_lemmas.identity(*said)
     found = found or inequality_lemmas.denial(said[0], "=", *said[1:])  # a look, before what takes long in vain
     found = found or integral_lemmas.denial(*said)
     if found is None and not statement.assuming:
@@ -53,6 +55,7 @@ def _(statement: scalar.Inequality, name: str) -> Lemma | None:
     found = inequality_lemmas.inequality(*said)
     if found is None and not statement.assuming:
         found = root_lemmas.inequality(*said[:4])
+    found = found or derivative_lemmas.inequality(*said)
     return found or inequality_lemmas.denial(*said)
 
 

@@ -294,7 +294,7 @@ def _write(
     lines.append("  unfold Rdiv; ring.")
     conditions = relations + [(x, ">=") for x in radicands] + [(p.xreplace(real), "<>") for p in poles]
     met = met_at_a_point(name, names, premises, conditions)
-    return Lemma(name, "\n".join(statement), "\n".join(lines), met=met)
+    return Lemma(name, "\n".join(statement), "\n".join(lines), met=met, needs=tuple(conditions))
 
 
 def naming(

@@ -16,6 +16,7 @@ from proofs.statements import scalar
 from proofs.witnesses.asked_places import asked
 from proofs.witnesses.settings import Settings
 from symbolic.exact.balls import ball_value, excludes_zero
+from symbolic.exact.calculus import carried_out
 from symbolic.exact.special_functions import is_special
 
 NAME = "simulation"
@@ -117,15 +118,27 @@ def _at(
     )
 
 
+def _without_derivatives(side: sp.Expr) -> sp.Expr:
+    """A side with its derivatives taken: differences of floats are too coarse for a margin of 1e-9.
+
+    >>> x = sp.Symbol("x")
+    >>> _without_derivatives(sp.Derivative(x**2, x))
+    2*x
+    """
+    side = sp.sympify(side)
+    return carried_out(side) if side.has(sp.Derivative) else side
+
+
 def search_inequality(statement: scalar.Inequality, settings: Settings) -> Evidence | None:
     """Minimise the margin, relative to the size of the sides, over the whole domain."""
     sign, place = 1 if statement.relation.startswith(">") else -1, asked(dict)
+    sides = _without_derivatives(statement.lhs), _without_derivatives(statement.rhs)
     if place is not None:
-        return _at(statement, place, statement.lhs, statement.rhs, sign, equal="=" not in statement.relation)
-    symbols = _usable((statement.lhs, statement.rhs), statement.assuming)
+        return _at(statement, place, *sides, sign, equal="=" not in statement.relation)
+    symbols = _usable(sides, statement.assuming)
     if symbols is None:
         return None
-    left, right = _compile(sp.sympify(statement.lhs), symbols), _compile(sp.sympify(statement.rhs), symbols)
+    left, right = _compile(sides[0], symbols), _compile(sides[1], symbols)
 
     def margin(x: np.ndarray) -> float:
         a, b = left(x), right(x)
@@ -195,12 +208,13 @@ def search_extremum(statement: scalar.Extremum, settings: Settings) -> Evidence 
 def search_scalar(statement: scalar.Identity, settings: Settings) -> Evidence | None:
     """Maximise the relative difference of both sides; a false identity shows itself, a true one stays at rounding."""
     place = asked(dict)
+    sides = _without_derivatives(statement.lhs), _without_derivatives(statement.rhs)
     if place is not None:
-        return _at(statement, place, statement.lhs, statement.rhs, 0, equal=False)
-    symbols = _usable((statement.lhs, statement.rhs), statement.assuming)
+        return _at(statement, place, *sides, 0, equal=False)
+    symbols = _usable(sides, statement.assuming)
     if symbols is None:
         return None
-    left, right = _compile(statement.lhs, symbols), _compile(statement.rhs, symbols)
+    left, right = _compile(sides[0], symbols), _compile(sides[1], symbols)
 
     def closeness(x: np.ndarray) -> float:
         a, b = left(x), right(x)
@@ -211,7 +225,7 @@ def search_scalar(statement: scalar.Identity, settings: Settings) -> Evidence | 
         # Cancellation can fake a difference in float64: the point must show it again in exact arithmetic.
         exact = {s: sp.Rational(_to_domain(s, v)) for s, v in zip(symbols, where, strict=True)}
         with ctx.workprec(1400):
-            a, b = (ball_value(side, exact, 400) for side in (statement.lhs, statement.rhs))
+            a, b = (ball_value(side, exact, 400) for side in sides)
             apart = excludes_zero(a - b)
         if apart:
             return Evidence(

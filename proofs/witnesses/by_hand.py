@@ -22,6 +22,7 @@ from proofs.statements.base import Statement
 from proofs.statements.composed import Conjunction, Readings
 from proofs.witnesses import exact_averages, exact_starts, exact_training
 from symbolic.exact.balls import ball_value, is_finite
+from symbolic.exact.calculus import carried_out
 
 # A difference smaller than this share of the larger side is not seen by hand.
 VISIBLE = 0.01
@@ -74,7 +75,7 @@ def _(statement: scalar.Extremum) -> dict[str, Any] | None:
 
 
 def _first(lhs: sp.Expr, rhs: sp.Expr, assuming: Sequence[sp.Basic], fails: Any) -> dict[str, Any] | None:
-    lhs, rhs = sp.sympify(lhs), sp.sympify(rhs)
+    lhs, rhs = (carried_out(x) if x.has(sp.Derivative) else x for x in map(sp.sympify, (lhs, rhs)))
     symbols = sorted(
         set().union(*(x.free_symbols for x in (lhs, rhs, *map(sp.sympify, assuming)))), key=lambda x: x.name
     )

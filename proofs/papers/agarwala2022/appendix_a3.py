@@ -238,7 +238,9 @@ def symmetric_second_moment_derivative() -> Statement:
 
 def derivative_step(printed: sp.Expr) -> Identity:
     """2 V f_c' + f_c against an expression, V in (0, 1/4)."""
-    return Identity((2 * V * sp.diff(f_c, V) + f_c).subs(V, BELOW_QUARTER), printed.subs(V, BELOW_QUARTER))
+    slope = sp.Subs(sp.Derivative(f_c, V), V, BELOW_QUARTER)
+    value = f_c.subs(V, BELOW_QUARTER)
+    return Identity(2 * BELOW_QUARTER * slope + value, printed.subs(V, BELOW_QUARTER))
 
 
 @agarwala2022.equation(

@@ -102,7 +102,7 @@ def recursion() -> Readings:
     return Readings(
         {
             "each order gives the next moment from all lower ones": Conjunction(each),
-            "each order contains the last two alone": Identity(sp.diff(fourth, MOMENTS[0]) + 1, sp.Integer(1)),
+            "each order contains the last two alone": Identity(sp.Derivative(fourth, MOMENTS[0]), sp.Integer(0)),
             "a linear recursion of second order follows": Conjunction(
                 {f"k = {k}": linear_recursion(k) for k in (2, 3)}
             ),

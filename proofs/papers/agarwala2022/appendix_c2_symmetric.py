@@ -225,7 +225,10 @@ def generating_function_by_g() -> Identity:
 @agarwala2022.equation(146, uses=["eq-145"])
 def fourth_derivative() -> Identity:
     """Leibniz's rule."""
-    return Identity(sp.diff(w * g(w - 1), w, 4), 4 * sp.diff(g(w - 1), w, 3) + w * sp.diff(g(w - 1), w, 4))
+    return Identity(
+        sp.Derivative(w * g(w - 1), (w, 4)),
+        4 * sp.Derivative(g(w - 1), (w, 3)) + w * sp.Derivative(g(w - 1), (w, 4)),
+    )
 
 
 def derivative_at_zero() -> sp.Expr:
@@ -237,7 +240,7 @@ def derivative_at_zero() -> sp.Expr:
 @agarwala2022.equation(147, uses=["eq-146"])
 def fourth_derivative_at_zero() -> Identity:
     """At w = 0 only the third derivative of g at -1 is left; printed at w = -1."""
-    return Identity(4 * sp.diff(g(x), x, 3).subs(x, -1), derivative_at_zero())
+    return Identity(4 * sp.Subs(sp.Derivative(g(x), (x, 3)), x, -1), derivative_at_zero())
 
 
 FOURTH = ((1 - 4 * V) ** sp.Rational(-5, 2) - (1 - 4 * V) ** sp.Rational(-3, 2)) / (4 * V)

@@ -50,7 +50,7 @@ _vanishing()
 @domine2025.text("A.3", "larger-r")
 def larger_r() -> Parts:
     """A larger output layer, r, means a larger lambda for each of the four initialisations."""
-    slopes = {NAMES[n]: sp.factor(sp.diff(relative_scale(n), r)) for n in VARIANCES}
+    slopes = {NAMES[n]: sp.Derivative(relative_scale(n), r) for n in VARIANCES}
     return {n: Inequality(slope, ">", sp.Integer(0)) for n, slope in slopes.items()}
 
 
@@ -89,13 +89,13 @@ def larger_k() -> Parts:
 )
 def larger_k_corrected() -> Parts:
     """True for the other three; Glorot's lambda has a turning point at k = sqrt(r)."""
-    glorot = sp.diff(relative_scale("glorot"), k)
+    glorot = sp.Derivative(relative_scale("glorot"), k)
     three = ("lecun", "he", "scaled")
     return {
         **_falls(three, MANY),
         "slope, Glorot": Identity(glorot, 2 * (1 - r) * (k**2 - r) / ((k + r) ** 2 * (k + 1) ** 2)),
         **{
-            f"slope, {NAMES[n]}": Inequality(sp.factor(-sp.diff(relative_scale(n), k)), ">", sp.Integer(0))
+            f"slope, {NAMES[n]}": Inequality(-sp.Derivative(relative_scale(n), k), ">", sp.Integer(0))
             for n in three
         },
     }

@@ -114,7 +114,7 @@ def derivative_at_zero_eigenvalue() -> Parts:
     """As an eigenvalue tends to 0 equation 52, with its time constant, becomes the derivative of the limit t / tau."""
     return {
         "the derivative's limit": Limit(sp.Derivative(_INTEGRAL, t), Lambda, sp.Integer(0), 1 / tau),
-        "the limit's derivative": ScalarIdentity(sp.diff(t / tau, t), 1 / tau),
+        "the limit's derivative": ScalarIdentity(sp.Derivative(t / tau, t), 1 / tau),
     }
 
 

@@ -69,7 +69,7 @@ def monotone_transition() -> Conjunction:
     return Conjunction(
         {
             "starts at 0": Identity(gamma.subs(t, 0), sp.Integer(0)),
-            "its derivative": Identity(sp.diff(gamma, t), slope()),
+            "its derivative": Identity(sp.Derivative(gamma, t), slope()),
             "increases": Inequality(slope(), ">", sp.Integer(0)),
             "tends to 1": Limit(gamma, t, sp.oo, sp.Integer(1)),
         }

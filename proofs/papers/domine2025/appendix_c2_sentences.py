@@ -183,7 +183,7 @@ def smaller_value_decreases() -> Parts:
     root = sp.sqrt(lam**2 + 4 * s**2)
     fall = (root - lam) / (2 * root)
     return {
-        "the slope of b^2": Identity(-sp.diff(LOWER, lam), fall),
+        "the slope of b^2": Identity(-sp.Derivative(LOWER, lam), fall),
         "its sign": Inequality(fall, ">", sp.Integer(0)),
     }
 

@@ -188,7 +188,7 @@ def norms_substituted() -> Parts:
 @domine2025.equation(176, part="derivative", uses=["eq-176/substitution"])
 def derivative_taken() -> Identity:
     """Second link: the derivative of a mode's displayed norms, N_i and N_o times, after division by sigma^2 / 4."""
-    displayed = N_i * sp.diff(_ROOT - lam, lam) + N_o * sp.diff(_ROOT + lam, lam)
+    displayed = N_i * sp.Derivative(_ROOT - lam, lam) + N_o * sp.Derivative(_ROOT + lam, lam)
     return Identity(displayed, N_i * lam / _ROOT - N_i + N_o * lam / _ROOT + N_o)
 
 
@@ -248,7 +248,7 @@ def unique_optimum() -> Parts:
     term = lam / sp.sqrt(lam**2 + 4 * s**2)
     derivative = 4 * s**2 / sp.sqrt(lam**2 + 4 * s**2) ** 3
     return {
-        "derivative": Identity(sp.diff(term, lam), derivative),
+        "derivative": Identity(sp.Derivative(term, lam), derivative),
         "increases": Inequality(derivative, ">", sp.Integer(0)),
         "to +infinity": Limit(term, lam, sp.oo, sp.Integer(1)),
         "to -infinity": Limit(term, lam, -sp.oo, sp.Integer(-1)),

@@ -85,7 +85,7 @@ def transition_ends_at_one() -> Limit:
 def transition_increases() -> Parts:
     """gamma increases: its derivative in a form whose sign shows, and the sign."""
     return {
-        "its derivative": Identity(sp.diff(transition_function(), now), slope()),
+        "its derivative": Identity(sp.Derivative(transition_function(), now), slope()),
         "increases": Inequality(slope(), ">", sp.Integer(0)),
     }
 
@@ -162,7 +162,7 @@ def salient_features_first() -> Parts:
         "half of the way": Identity(transition_function(time=half_way).subs(lam, 0), sp.Rational(1, 2)),
         "slope in the target": Identity(sp.Derivative(half_way, s), -tau * falls / (2 * s**2)),
         "small targets": Limit(falls, s, sp.Integer(0), sp.Integer(0)),
-        "larger targets": Inequality(sp.diff(falls, s), ">", sp.Integer(0)),
+        "larger targets": Inequality(sp.Derivative(falls, s), ">", sp.Integer(0)),
     }
 
 

@@ -79,4 +79,4 @@ def most_robust() -> Extremum:
 @domine2025.figure(4, part="caption-noise", uses=["text-5-most-robust"])
 def sensitivity_increases() -> Inequality:
     """The sensitivity to weight noise grows with abs(lambda): its slope has the sign of lambda."""
-    return Inequality(lam * sp.diff(_norm_sum(), lam), ">=", sp.Integer(0))
+    return Inequality(lam * sp.Derivative(_norm_sum(), lam), ">=", sp.Integer(0))

@@ -54,7 +54,7 @@ def between_saddles() -> Parts:
             sp.Integer(0),
             assuming=(sp.Ge(lack, 1), sp.Le(lack, 9)),
         ),
-        "the speed vanishes at 0 and s": Identity(tau * sp.diff(value, t), 2 * value * (s - value)),
+        "the speed vanishes at 0 and s": Identity(tau * sp.Derivative(value, t), 2 * value * (s - value)),
     }
 
 
@@ -71,10 +71,12 @@ def inflection_of_a_mode() -> Parts:
     beyond = s * (1 + sp.Symbol("x", positive=True)) / sp.sqrt(2)
     start = START + transition_function() * (s - START)
     return {
-        "the speed of equation 16": Identity(sp.diff(start, t).subs(t, 0), speed.subs(value, START)),
-        "its slope": Identity(sp.diff(speed, value), (s**2 - 2 * lam**2 - (4 * value - s) ** 2) / (4 * tau * root)),
-        "lambda > s / sqrt 2": Inequality(sp.diff(speed, value).subs(lam, beyond), "<", sp.Integer(0)),
-        "lambda < -s / sqrt 2": Inequality(sp.diff(speed, value).subs(lam, -beyond), "<", sp.Integer(0)),
+        "the speed of equation 16": Identity(sp.Subs(sp.Derivative(start, t), t, 0), speed.subs(value, START)),
+        "its slope": Identity(
+            sp.Derivative(speed, value), (s**2 - 2 * lam**2 - (4 * value - s) ** 2) / (4 * tau * root)
+        ),
+        "lambda > s / sqrt 2": Inequality(sp.Derivative(speed.subs(lam, beyond), value), "<", sp.Integer(0)),
+        "lambda < -s / sqrt 2": Inequality(sp.Derivative(speed.subs(lam, -beyond), value), "<", sp.Integer(0)),
     }
 
 
@@ -91,8 +93,8 @@ def weighted_by_relative_scale() -> Parts:
         "W2, lambda < 0": Inequality(up.subs(lam, -size), "<", s),
         "W1, lambda > 0": Inequality(down.subs(lam, size), "<", s),
         "W1, lambda < 0": Inequality(down.subs(lam, -size), ">", s),
-        "W2 grows with lambda": Inequality(sp.diff(up, lam), ">", sp.Integer(0)),
-        "W1 falls with lambda": Inequality(sp.diff(down, lam), "<", sp.Integer(0)),
+        "W2 grows with lambda": Inequality(sp.Derivative(up, lam), ">", sp.Integer(0)),
+        "W1 falls with lambda": Inequality(sp.Derivative(down, lam), "<", sp.Integer(0)),
     }
 
 

@@ -176,7 +176,7 @@ def average_over_signs() -> Parts:
     hat = sp.Symbol("hat_chi", real=True)
     return {
         "product of cosines": Identity(signs, sp.cos(hat * x[0] / sp.sqrt(2)) * sp.cos(hat * x[1] / sp.sqrt(2))),
-        "covariance": Identity(*(sp.diff(z, hat, 2).subs(hat, 0) for z in (signs, gaussian))),
+        "covariance": Identity(*(sp.Subs(sp.Derivative(z, (hat, 2)), hat, 0) for z in (signs, gaussian))),
     }
 
 

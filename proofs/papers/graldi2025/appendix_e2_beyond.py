@@ -206,7 +206,7 @@ def losses_after_the_second_task_with_feature_learning() -> Conjunction:
 
 
 def _slope(value: sp.Expr, at: sp.Expr) -> Identity:
-    return Identity(sp.diff(value, rho).subs(rho, at), sp.Integer(0))
+    return Identity(sp.Subs(sp.Derivative(value, rho), rho, at), sp.Integer(0))
 
 
 def _lazy(**setting: Any) -> sp.Expr:

@@ -48,7 +48,9 @@ def _flow(sample: int, order: int, **setting: Any) -> sp.Expr:
 def _expanded(sample: int, start: sp.Expr) -> Conjunction:
     parts: dict[str, Identity] = {}
     for n in range(3):
-        parts[f"order {n}"] = Identity(sp.diff(residual(sample, 1, n), t), _flow(sample, n))
+        left = residual(sample, 1, n)
+        slope = sp.Derivative(left, t) if left.has(t) else sp.Integer(0)
+        parts[f"order {n}"] = Identity(slope, _flow(sample, n))
         first = start if n == 0 else sp.Integer(0)
         parts[f"order {n}, start"] = Identity(residual(sample, 1, n).subs(t, 0), first)
     return Conjunction(parts)

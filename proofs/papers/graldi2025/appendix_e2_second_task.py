@@ -139,8 +139,7 @@ def _stationary_order() -> sp.Expr:
     """d CF / d rho at rho = 1/2, to order gamma_0^2."""
     run = expansion()
     series = [run.ring.to_sympy(c.limit()) for c in run.forgetting()]
-    slope = sp.diff(series[0] + gamma0**2 * series[2], rho)
-    return slope.subs(rho, sp.Rational(1, 2))
+    return sp.Subs(sp.Derivative(series[0] + gamma0**2 * series[2], rho), rho, sp.Rational(1, 2))
 
 
 @graldi2025.text(
@@ -159,7 +158,7 @@ def maximum_moves_down() -> Identity:
     series = forgetting_series(geometry, 2)
     moved = sp.Rational(1, 2) - sp.Rational(3, 32) * gamma0**2 * y**2
     slope = sp.diff(series[0] + gamma0**2 * series[2], rho).subs(rho, moved)
-    return Identity(sp.diff(sp.expand(slope), gamma0, 2).subs(gamma0, 0), sp.Integer(0))
+    return Identity(sp.Subs(sp.Derivative(sp.expand(slope), (gamma0, 2)), gamma0, 0), sp.Integer(0))
 
 
 @graldi2025.text(

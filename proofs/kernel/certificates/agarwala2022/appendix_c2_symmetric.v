@@ -121,68 +121,6 @@ Proof.
   exists 1; exists 2; met.
 Qed.
 
-(* ==== eq_146 ==== *)
-Lemma eq_146 : forall x0_V x1_w : R,
-  0 < x0_V ->
-  0 < x1_w ->
-  0 <= ((((- 1) + x1_w) ^ 2) + ((- 4) * x0_V)) ->
-  x0_V <> 0 ->
-  (sqrt ((((- 1) + x1_w) ^ 2) + ((- 4) * x0_V))) <> 0 ->
-  (1 + (x1_w ^ 2) + ((- 4) * x0_V) + ((- 2) * x1_w)) <> 0 ->
-  (3 * (/ x0_V) * (/ ((sqrt ((((- 1) + x1_w) ^ 2) + ((- 4) * x0_V))) ^ 3)) * (((1 / 2) * x1_w * (1 + (5 * (((- 1) + x1_w) ^ 4) * (/ ((((- 1) * (((- 1) + x1_w) ^ 2)) + (4 * x0_V)) ^ 2))) + (6 * (((- 1) + x1_w) ^ 2) * (/ (((- 1) * (((- 1) + x1_w) ^ 2)) + (4 * x0_V)))))) + (2 * (1 + ((((- 1) + x1_w) ^ 2) * (/ (((- 1) * (((- 1) + x1_w) ^ 2)) + (4 * x0_V))))) * ((- 1) + x1_w)))) = ((6 * (/ x0_V) * (/ ((sqrt ((((- 1) + x1_w) ^ 2) + ((- 4) * x0_V))) ^ 3)) * (1 + ((((- 1) + x1_w) ^ 2) * (/ (((- 1) * (((- 1) + x1_w) ^ 2)) + (4 * x0_V))))) * ((- 1) + x1_w)) + ((3 / 2) * x1_w * (/ x0_V) * (/ ((sqrt ((((- 1) + x1_w) ^ 2) + ((- 4) * x0_V))) ^ 3)) * (1 + (5 * (((- 1) + x1_w) ^ 4) * (/ ((((- 1) * (((- 1) + x1_w) ^ 2)) + (4 * x0_V)) ^ 2))) + (6 * (((- 1) + x1_w) ^ 2) * (/ (((- 1) * (((- 1) + x1_w) ^ 2)) + (4 * x0_V))))))).
-Proof.
-  intros x0_V x1_w H0 H1 H2 H3 H4 H5.
-  assert (Q0 := sqrt_sqrt _ H2).
-  remember (sqrt ((((- 1) + x1_w) ^ 2) + ((- 4) * x0_V))) as r0 eqn:N0; clear N0.
-  assert (D0 : (((- 1) * (((- 1) + x1_w) ^ 2)) + (4 * x0_V)) <> 0)
-    by (replace (((- 1) * (((- 1) + x1_w) ^ 2)) + (4 * x0_V)) with ((- 1) * (((1 + (x1_w ^ 2) + ((- 4) * x0_V) + ((- 2) * x1_w))) ^ 1) * / 1) by (field; nonzero); not_zero).
-  apply Rminus_diag_uniq.
-  replace (_ - _) with (((0) * (r0 * r0 - ((((- 1) + x1_w) ^ 2) + ((- 4) * x0_V)))) / 1) by (field; nonzero).
-  replace (r0 * r0 - ((((- 1) + x1_w) ^ 2) + ((- 4) * x0_V))) with 0
-    by (rewrite Q0; first [ ring | field; nonzero ]).
-  unfold Rdiv; ring.
-Qed.
-Lemma eq_146_met : exists x0_V x1_w : R,
-  0 < x0_V /\
-  0 < x1_w /\
-  0 <= ((((- 1) + x1_w) ^ 2) + ((- 4) * x0_V)) /\
-  x0_V <> 0 /\
-  (sqrt ((((- 1) + x1_w) ^ 2) + ((- 4) * x0_V))) <> 0 /\
-  (1 + (x1_w ^ 2) + ((- 4) * x0_V) + ((- 2) * x1_w)) <> 0.
-Proof.
-  exists (1 / 2); exists 3; met.
-Qed.
-
-(* ==== eq_147 ==== *)
-Lemma eq_147 : forall x0_V : R,
-  0 < x0_V ->
-  0 <= (1 + ((- 4) * x0_V)) ->
-  ((- 1) + (4 * x0_V)) <> 0 ->
-  (sqrt (1 + ((- 4) * x0_V))) <> 0 ->
-  x0_V <> 0 ->
-  ((- 6) * (/ x0_V) * (/ ((sqrt (1 + ((- 4) * x0_V))) ^ 3)) * (1 + (/ ((- 1) + (4 * x0_V))))) = (2 * (/ x0_V) * (((- 3) * (/ ((sqrt (1 + ((- 4) * x0_V))) ^ 3))) + (3 * (/ ((sqrt (1 + ((- 4) * x0_V))) ^ 5))))).
-Proof.
-  intros x0_V H0 H1 H2 H3 H4.
-  assert (Q0 := sqrt_sqrt _ H1).
-  remember (sqrt (1 + ((- 4) * x0_V))) as r0 eqn:N0; clear N0.
-  assert (D0 : (x0_V * (r0 ^ 5) * ((- 1) + (4 * x0_V))) <> 0)
-    by (replace (x0_V * (r0 ^ 5) * ((- 1) + (4 * x0_V))) with (1 * ((x0_V) ^ 1) * ((((- 1) + (4 * x0_V))) ^ 1) * ((r0) ^ 5) * / 1) by (field; nonzero); not_zero).
-  apply Rminus_diag_uniq.
-  replace (_ - _) with ((((- 6)) * (r0 * r0 - (1 + ((- 4) * x0_V)))) / (x0_V * (r0 ^ 5) * ((- 1) + (4 * x0_V)))) by (field; nonzero).
-  replace (r0 * r0 - (1 + ((- 4) * x0_V))) with 0
-    by (rewrite Q0; first [ ring | field; nonzero ]).
-  unfold Rdiv; ring.
-Qed.
-Lemma eq_147_met : exists x0_V : R,
-  0 < x0_V /\
-  0 <= (1 + ((- 4) * x0_V)) /\
-  ((- 1) + (4 * x0_V)) <> 0 /\
-  (sqrt (1 + ((- 4) * x0_V))) <> 0 /\
-  x0_V <> 0.
-Proof.
-  exists (1 / 8); met.
-Qed.
-
 (* ==== eq_148_147_over_4 ==== *)
 Lemma eq_148_147_over_4 : forall x0_V : R,
   0 < x0_V ->
@@ -238,5 +176,5 @@ Proof.
 Qed.
 
 (* ==== end ==== *)
-Definition all_lemmas := (@eq_138_elimination, @eq_139_sum, @eq_139_product, @eq_140_w_0, @eq_144, @eq_146, @eq_147, @eq_148_147_over_4, @own_fourth_moment_simplified).
+Definition all_lemmas := (@eq_138_elimination, @eq_139_sum, @eq_139_product, @eq_140_w_0, @eq_144, @eq_148_147_over_4, @own_fourth_moment_simplified).
 Print Assumptions all_lemmas.

@@ -3,32 +3,6 @@ From Coq Require Import Reals Lra Psatz.
 From LazyRich Require Import Scalars.
 Open Scope R_scope.
 
-(* ==== text_a_3_larger_k_slope_glorot_corrected ==== *)
-Lemma text_a_3_larger_k_slope_glorot_corrected : forall x0_k x1_r : R,
-  0 < x0_k ->
-  0 < x1_r ->
-  (1 + x0_k) <> 0 ->
-  (x0_k + x1_r) <> 0 ->
-  ((2 * (/ (x0_k + x1_r + (x0_k ^ 2) + (x0_k * x1_r))) * ((- 1) + x1_r)) + (2 * x0_k * (/ ((x0_k + x1_r + (x0_k ^ 2) + (x0_k * x1_r)) ^ 2)) * ((- 1) + x1_r) * ((- 1) + ((- 1) * x1_r) + ((- 2) * x0_k)))) = ((/ ((1 + x0_k) ^ 2)) * (/ ((x0_k + x1_r) ^ 2)) * (2 + ((- 2) * x1_r)) * ((x0_k ^ 2) + ((- 1) * x1_r))).
-Proof.
-  intros x0_k x1_r H0 H1 H2 H3.
-  assert (D0 : (x0_k + x1_r + (x0_k ^ 2) + (x0_k * x1_r)) <> 0)
-    by (replace (x0_k + x1_r + (x0_k ^ 2) + (x0_k * x1_r)) with (1 * (((1 + x0_k)) ^ 1) * (((x0_k + x1_r)) ^ 1) * / 1) by (field; nonzero); not_zero).
-  assert (D1 : (((1 + x0_k) ^ 2) * ((x0_k + x1_r) ^ 2) * ((x0_k + x1_r + (x0_k ^ 2) + (x0_k * x1_r)) ^ 2)) <> 0)
-    by (replace (((1 + x0_k) ^ 2) * ((x0_k + x1_r) ^ 2) * ((x0_k + x1_r + (x0_k ^ 2) + (x0_k * x1_r)) ^ 2)) with (1 * (((1 + x0_k)) ^ 4) * (((x0_k + x1_r)) ^ 4) * / 1) by (field; nonzero); not_zero).
-  apply Rminus_diag_uniq.
-  replace (_ - _) with ((0) / (((1 + x0_k) ^ 2) * ((x0_k + x1_r) ^ 2) * ((x0_k + x1_r + (x0_k ^ 2) + (x0_k * x1_r)) ^ 2))) by (field; nonzero).
-  unfold Rdiv; ring.
-Qed.
-Lemma text_a_3_larger_k_slope_glorot_corrected_met : exists x0_k x1_r : R,
-  0 < x0_k /\
-  0 < x1_r /\
-  (1 + x0_k) <> 0 /\
-  (x0_k + x1_r) <> 0.
-Proof.
-  exists 1; exists 2; met.
-Qed.
-
 (* ==== table_3_glorot_r_equals_k_corrected ==== *)
 Lemma table_3_glorot_r_equals_k_corrected : forall x0_k : R,
   0 < x0_k ->
@@ -74,5 +48,5 @@ Proof.
 Qed.
 
 (* ==== end ==== *)
-Definition all_lemmas := (@text_a_3_larger_k_slope_glorot_corrected, @table_3_glorot_r_equals_k_corrected, @table_3_caption_corrected).
+Definition all_lemmas := (@table_3_glorot_r_equals_k_corrected, @table_3_caption_corrected).
 Print Assumptions all_lemmas.

@@ -3,34 +3,6 @@ From Coq Require Import Reals Lra Psatz.
 From LazyRich Require Import Scalars.
 Open Scope R_scope.
 
-(* ==== eq_176_derivative ==== *)
-Lemma eq_176_derivative : forall x0_N_i x1_N_o x2_lambda x3_s : R,
-  0 < x0_N_i ->
-  0 < x1_N_o ->
-  0 < x3_s ->
-  0 <= ((x2_lambda ^ 2) + (4 * (x3_s ^ 2))) ->
-  (sqrt ((x2_lambda ^ 2) + (4 * (x3_s ^ 2)))) <> 0 ->
-  ((x0_N_i * ((- 1) + (x2_lambda * (/ (sqrt ((x2_lambda ^ 2) + (4 * (x3_s ^ 2)))))))) + (x1_N_o * (1 + (x2_lambda * (/ (sqrt ((x2_lambda ^ 2) + (4 * (x3_s ^ 2))))))))) = (x1_N_o + ((- 1) * x0_N_i) + (x0_N_i * x2_lambda * (/ (sqrt ((x2_lambda ^ 2) + (4 * (x3_s ^ 2)))))) + (x1_N_o * x2_lambda * (/ (sqrt ((x2_lambda ^ 2) + (4 * (x3_s ^ 2))))))).
-Proof.
-  intros x0_N_i x1_N_o x2_lambda x3_s H0 H1 H2 H3 H4.
-  assert (Q0 := sqrt_sqrt _ H3).
-  remember (sqrt ((x2_lambda ^ 2) + (4 * (x3_s ^ 2)))) as r0 eqn:N0; clear N0.
-  apply Rminus_diag_uniq.
-  replace (_ - _) with (((0) * (r0 * r0 - ((x2_lambda ^ 2) + (4 * (x3_s ^ 2))))) / r0) by (field; nonzero).
-  replace (r0 * r0 - ((x2_lambda ^ 2) + (4 * (x3_s ^ 2)))) with 0
-    by (rewrite Q0; first [ ring | field; nonzero ]).
-  unfold Rdiv; ring.
-Qed.
-Lemma eq_176_derivative_met : exists x0_N_i x1_N_o x2_lambda x3_s : R,
-  0 < x0_N_i /\
-  0 < x1_N_o /\
-  0 < x3_s /\
-  0 <= ((x2_lambda ^ 2) + (4 * (x3_s ^ 2))) /\
-  (sqrt ((x2_lambda ^ 2) + (4 * (x3_s ^ 2)))) <> 0.
-Proof.
-  exists 1; exists 2; exists (1 / 2); exists 1; met.
-Qed.
-
 (* ==== eq_176_collected ==== *)
 Lemma eq_176_collected : forall x0_N_i x1_N_o x2_lambda x3_s : R,
   0 < x0_N_i ->
@@ -61,32 +33,6 @@ Proof.
   exists 1; exists 2; exists (1 / 2); exists 1; met.
 Qed.
 
-(* ==== own_one_optimal_relative_scale_derivative ==== *)
-Lemma own_one_optimal_relative_scale_derivative : forall x0_lambda x1_s : R,
-  0 < x1_s ->
-  0 <= ((x0_lambda ^ 2) + (4 * (x1_s ^ 2))) ->
-  (sqrt ((x0_lambda ^ 2) + (4 * (x1_s ^ 2)))) <> 0 ->
-  ((/ (sqrt ((x0_lambda ^ 2) + (4 * (x1_s ^ 2))))) + ((- 1) * (x0_lambda ^ 2) * (/ ((sqrt ((x0_lambda ^ 2) + (4 * (x1_s ^ 2)))) ^ 3)))) = (4 * (x1_s ^ 2) * (/ ((sqrt ((x0_lambda ^ 2) + (4 * (x1_s ^ 2)))) ^ 3))).
-Proof.
-  intros x0_lambda x1_s H0 H1 H2.
-  assert (Q0 := sqrt_sqrt _ H1).
-  remember (sqrt ((x0_lambda ^ 2) + (4 * (x1_s ^ 2)))) as r0 eqn:N0; clear N0.
-  assert (D0 : (r0 ^ 3) <> 0)
-    by (replace (r0 ^ 3) with (1 * ((r0) ^ 3) * / 1) by (field; nonzero); not_zero).
-  apply Rminus_diag_uniq.
-  replace (_ - _) with (((1) * (r0 * r0 - ((x0_lambda ^ 2) + (4 * (x1_s ^ 2))))) / (r0 ^ 3)) by (field; nonzero).
-  replace (r0 * r0 - ((x0_lambda ^ 2) + (4 * (x1_s ^ 2)))) with 0
-    by (rewrite Q0; first [ ring | field; nonzero ]).
-  unfold Rdiv; ring.
-Qed.
-Lemma own_one_optimal_relative_scale_derivative_met : exists x0_lambda x1_s : R,
-  0 < x1_s /\
-  0 <= ((x0_lambda ^ 2) + (4 * (x1_s ^ 2))) /\
-  (sqrt ((x0_lambda ^ 2) + (4 * (x1_s ^ 2)))) <> 0.
-Proof.
-  exists 1; exists 2; met.
-Qed.
-
 (* ==== end ==== *)
-Definition all_lemmas := (@eq_176_derivative, @eq_176_collected, @own_one_optimal_relative_scale_derivative).
+Definition all_lemmas := (@eq_176_collected).
 Print Assumptions all_lemmas.

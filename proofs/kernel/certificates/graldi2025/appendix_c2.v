@@ -3,16 +3,6 @@ From Coq Require Import Reals Lra Psatz.
 From LazyRich Require Import Scalars.
 Open Scope R_scope.
 
-(* ==== eq_44_other_weights_covariance_corrected ==== *)
-Lemma eq_44_other_weights_covariance_corrected : forall x0_x_1 x1_x_2 : R,
-  (((- (1 / 4)) * ((x0_x_1 + x1_x_2) ^ 2)) + ((- (1 / 4)) * ((x0_x_1 + ((- 1) * x1_x_2)) ^ 2))) = (((- (1 / 2)) * (x0_x_1 ^ 2)) + ((- (1 / 2)) * (x1_x_2 ^ 2))).
-Proof.
-  intros x0_x_1 x1_x_2.
-  apply Rminus_diag_uniq.
-  replace (_ - _) with ((0) / 4) by (field; nonzero).
-  unfold Rdiv; ring.
-Qed.
-
 (* ==== eq_46 ==== *)
 Lemma eq_46 : forall x0_K_11 x1_j_1 x2_j_2 : R,
   0 < x0_K_11 ->
@@ -35,5 +25,5 @@ Proof.
 Qed.
 
 (* ==== end ==== *)
-Definition all_lemmas := (@eq_44_other_weights_covariance_corrected, @eq_46).
+Definition all_lemmas := (@eq_46).
 Print Assumptions all_lemmas.

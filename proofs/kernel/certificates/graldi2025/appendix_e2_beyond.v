@@ -178,26 +178,6 @@ Proof.
   exists 1; exists 2; exists (1 / 2); exists 1; met.
 Qed.
 
-(* ==== text_e2_maximum_at_one_half_finite_first_task_corrected ==== *)
-Lemma text_e2_maximum_at_one_half_finite_first_task_corrected : forall x0_x x1_y : R,
-  0 < x0_x ->
-  (1 + x0_x) <> 0 ->
-  (((x1_y ^ 2) * ((1 / 2) + ((1 / 2) * x0_x))) + ((- 3) * (x1_y ^ 2) * (((1 / 2) + ((1 / 2) * x0_x)) ^ 2)) + (2 * (x1_y ^ 2) * (((1 / 2) + ((1 / 2) * x0_x)) ^ 3)) + ((- 1) * x0_x * (x1_y ^ 2) * (/ (1 + x0_x))) + ((- 4) * x0_x * (x1_y ^ 2) * (/ (1 + x0_x)) * (((1 / 2) + ((1 / 2) * x0_x)) ^ 3)) + ((- 2) * (x0_x ^ 2) * (x1_y ^ 2) * (/ ((1 + x0_x) ^ 2)) * ((1 / 2) + ((1 / 2) * x0_x))) + (2 * x0_x * (x1_y ^ 2) * (/ (1 + x0_x)) * ((1 / 2) + ((1 / 2) * x0_x))) + (2 * (x0_x ^ 2) * (x1_y ^ 2) * (/ ((1 + x0_x) ^ 2)) * (((1 / 2) + ((1 / 2) * x0_x)) ^ 3)) + (3 * x0_x * (x1_y ^ 2) * (/ (1 + x0_x)) * (((1 / 2) + ((1 / 2) * x0_x)) ^ 2))) = 0.
-Proof.
-  intros x0_x x1_y H0 H1.
-  assert (D0 : (4 + (4 * x0_x)) <> 0)
-    by (replace (4 + (4 * x0_x)) with (4 * (((1 + x0_x)) ^ 1) * / 1) by (field; nonzero); not_zero).
-  apply Rminus_diag_uniq.
-  replace (_ - _) with ((0) / (4 + (4 * x0_x))) by (field; nonzero).
-  unfold Rdiv; ring.
-Qed.
-Lemma text_e2_maximum_at_one_half_finite_first_task_corrected_met : exists x0_x x1_y : R,
-  0 < x0_x /\
-  (1 + x0_x) <> 0.
-Proof.
-  exists 1; exists 2; met.
-Qed.
-
 (* ==== end ==== *)
-Definition all_lemmas := (@appendix_e2_delta2_2_several_samples, @appendix_e2_second_task_delta1_finite_first_task_task_1, @appendix_e2_second_task_delta1_finite_first_task_task_2, @appendix_e2_cf0_finite_second_task, @appendix_e2_delta2_0_several_samples_sample_1, @appendix_e2_delta2_0_several_samples_sample_2, @appendix_e2_second_task_delta1_several_samples_task_1_sample_1, @appendix_e2_second_task_delta1_several_samples_task_1_sample_2, @text_e2_maximum_at_one_half_finite_first_task_corrected).
+Definition all_lemmas := (@appendix_e2_delta2_2_several_samples, @appendix_e2_second_task_delta1_finite_first_task_task_1, @appendix_e2_second_task_delta1_finite_first_task_task_2, @appendix_e2_cf0_finite_second_task, @appendix_e2_delta2_0_several_samples_sample_1, @appendix_e2_delta2_0_several_samples_sample_2, @appendix_e2_second_task_delta1_several_samples_task_1_sample_1, @appendix_e2_second_task_delta1_several_samples_task_1_sample_2).
 Print Assumptions all_lemmas.

@@ -29,18 +29,6 @@ Proof.
   exists 1; exists 2; met.
 Qed.
 
-(* ==== text_e2_maximum_at_one_half_feature_learning ==== *)
-Lemma text_e2_maximum_at_one_half_feature_learning :
-  ~ (forall x0_gamma_0 x1_y : R,
-  0 < x0_gamma_0 ->
-  ((- (3 / 64)) * (x0_gamma_0 ^ 2) * (x1_y ^ 4)) = 0).
-Proof.
-  intro H.
-  specialize (H 1 2).
-  match type of H with ?P -> _ => assert (A : P) by met; specialize (H A); clear A end.
-  apply Rminus_diag_eq in H. revert H. apart.
-Qed.
-
 (* ==== text_e2_maximum_at_one_half_negative_similarity ==== *)
 Lemma text_e2_maximum_at_one_half_negative_similarity :
   ~ (forall x0_x : R,
@@ -79,5 +67,5 @@ Proof.
 Qed.
 
 (* ==== end ==== *)
-Definition all_lemmas := (@text_e2_maximum_at_one_half_nowhere_larger, @text_e2_maximum_at_one_half_feature_learning, @text_e2_maximum_at_one_half_negative_similarity, @text_e2_maximum_at_one_half_negative_similarity_corrected).
+Definition all_lemmas := (@text_e2_maximum_at_one_half_nowhere_larger, @text_e2_maximum_at_one_half_negative_similarity, @text_e2_maximum_at_one_half_negative_similarity_corrected).
 Print Assumptions all_lemmas.
