@@ -38,6 +38,7 @@ from proofs.witnesses.orders import BETWEEN, measured_there, monotone, order
 from proofs.witnesses.readers import WitnessName, reader_of, readers_of
 from proofs.witnesses.readers.experiments import MEASURED, NamedExperiment
 from proofs.witnesses.runs_of_cases import (
+    FURTHER_EFFORT,
     LARGEST_EFFORT,
     PILOT_EFFORT,
     Run,
@@ -200,7 +201,7 @@ def _equality(
         seen, _, _ = resolution(comparisons)
         # A pilot may have been lucky; the resolution of this run says how many others a further one takes.
         if needed < seen < math.inf and not any(c.contradicted for c in comparisons):
-            effort = min(drawn_as.effort * (1.5 * seen / needed) ** 2, LARGEST_EFFORT)
+            effort = min(drawn_as.effort * (1.5 * seen / needed) ** 2, FURTHER_EFFORT)
             drawn_as = Run(once_more, effort)
             comparisons, measured = run(drawn_as.change, drawn_as.effort)
     samples = sum(m.samples for m in measured)

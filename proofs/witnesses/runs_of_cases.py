@@ -16,6 +16,8 @@ from proofs.witnesses.obstacles import CANNOT
 from symbolic.language.expectation import under
 
 PILOT_EFFORT, LARGEST_EFFORT = 0.25, 200.0
+FURTHER_EFFORT = 1000.0
+"""Of a run that follows one whose resolution did not suffice: few come to that, and most of them are cheap."""
 # The seeds of the pilot's draws, and of a run after one that was too coarse, differ from that of the run's.
 PILOT_STREAM, NEXT_STREAM = 0x5EED, 0xA6A1
 

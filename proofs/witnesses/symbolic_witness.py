@@ -198,8 +198,13 @@ def _(statement: scalar.Inequality, settings: Settings) -> Evidence:
 
 def _by_slopes(gap: sp.Expr, assuming: tuple[Relational, ...], allowed: set[int]) -> str | None:
     """For which sides of 0 or of 1 slopes tell the sign of the difference, if not for all at once; None where they do
-    not."""
-    if signs_along(gap, assuming) <= allowed:
+    not.  What holds for all numbers from the first whole one on holds for the whole ones."""
+    real = {
+        x: sp.Dummy(x.name, nonnegative=True) + (1 if x.is_positive else 0)
+        for x in gap.free_symbols
+        if x.is_integer and x.is_nonnegative
+    }
+    if signs_along(gap, assuming) <= allowed or (real and _allowed_at(gap, real, assuming, allowed, signs_along)):
         return ""
     if letters := _on_each_side(gap, assuming, allowed, signs_along):
         return f", for each sign of {letters}"

@@ -201,7 +201,7 @@ def untied_orthogonal_length_variance() -> Statement:
 
 
 CONTRACTING = Domain(
-    {s: sp.Interval.open(0, sp.Rational(3, 5)), N: sp.Interval(2, 5), sigma_x: SPREADS},
+    {s: sp.Interval.open(0, 1), N: sp.Interval(2, 5), sigma_x: SPREADS},
     given=("spectral radius of W below 1", "length variance with 1/N^2"),
 )
 
