@@ -130,7 +130,8 @@ class Task:
     def _check_factors(self, factors: Any) -> None:
         """Factors are those of Sigma_yx, or everything that is told in its modes is of another task."""
         if not isinstance(factors, tuple) or len(factors) != 3:
-            raise TypeError(f"factors must be (U, s, V), the singular value decomposition, not {type(factors).__name__}")
+            kind = type(factors).__name__
+            raise TypeError(f"factors must be (U, s, V), the singular value decomposition, not {kind}")
         n, m = self.N_o, self.N_i
         U, V = check_matrix("U", factors[0], (n, n)), check_matrix("V", factors[2], (m, m))
         s = numbers("s", factors[1])
@@ -139,7 +140,8 @@ class Task:
         U, s, V = (np.asarray(x, dtype=np.float64) for x in (U, s, V))
         sigma = np.asarray(self.sigma_yx, dtype=np.float64)
         off = [np.abs(x.T @ x - np.eye(len(x))).max() for x in (U, V)]
-        off.append(np.abs((U[:, : len(s)] * s) @ V[:, : len(s)].T - sigma).max() / max(float(np.abs(sigma).max()), 1e-300))
+        apart = np.abs((U[:, : len(s)] * s) @ V[:, : len(s)].T - sigma).max()
+        off.append(apart / max(float(np.abs(sigma).max()), 1e-300))
         if max(off) > _FACTORS:
             what = ("U is not orthogonal", "V is not orthogonal", "U diag(s) V^T is not Sigma_yx")[int(np.argmax(off))]
             raise ValueError(f"factors: {what}, off by {max(off):.2g}")

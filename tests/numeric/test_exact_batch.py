@@ -76,5 +76,5 @@ def test_numbers_and_balance_are_checked():
     with pytest.raises(NotBalancedError) as raised:
         exact_batch(good, good, bad, [0.0])
     assert raised.value.__notes__ == ["network 1 of the batch"]
-    with pytest.raises(ValueError, match="tau = -1.0: it must be greater than 0"):
+    with pytest.raises(ValueError, match=r"tau = -1\.0: it must be greater than 0"):
         exact_batch(good, good, good, [0.0], tau=-1.0)

@@ -91,7 +91,7 @@ def test_bad_data_are_refused_by_name(X, Y, message):
 
 
 def test_bad_requests_are_refused(rng):
-    with pytest.raises(ValueError, match="tau = -1.0: it must be greater than 0"):
+    with pytest.raises(ValueError, match=r"tau = -1\.0: it must be greater than 0"):
         Task(np.eye(1), np.eye(1), tau=-1.0)
     with pytest.raises(ValueError, match="cannot be white"):
         random_regression(rng, 4, 2, 3)
