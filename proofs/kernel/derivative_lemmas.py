@@ -186,7 +186,8 @@ class _Differentiated:
             return True
         if x.has(*_WITH_NAMES):
             return False
-        for relation in ("<",) if sign == ">" else ("<=",) if sign == ">=" else ("<", ">"):
+        relations: dict[str, tuple[Relation, ...]] = {">": ("<",), ">=": ("<=",)}
+        for relation in relations.get(sign, ("<", ">")):
             found = inequality_lemmas.inequality(sp.Integer(0), relation, x, f"{self.name}_sign{len(self.before)}")
             if found is not None:
                 concluded = self._conclusion(found, {s: self.names[s].name for s in x.free_symbols})
