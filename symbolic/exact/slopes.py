@@ -107,6 +107,8 @@ def _is_real(e: sp.Expr, x: sp.Symbol, assuming: Sequence[Relational]) -> bool:
         if isinstance(node, sp.Pow) and not node.exp.is_Integer and not known_signs(node.base, assuming) <= {0, 1}:
             return False
         if isinstance(node, sp.Function):
+            if not node.args or not all(isinstance(a, sp.Expr) for a in node.args):  # cases are no argument
+                return False
             (signs, *_) = (known_signs(a, assuming) for a in node.args)
             if not (len(signs) < 3 or all(a.is_extended_real for a in node.args)):
                 return False

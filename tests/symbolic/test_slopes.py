@@ -63,6 +63,22 @@ def test_what_jumps_or_has_kinks_is_not_told_by_its_slope(e):
     assert vanishes_along(e) is None
 
 
+@pytest.mark.parametrize(
+    "e",
+    [
+        sp.Piecewise((sp.atan(p), p < 3), (1, True)) - sp.atan(p),
+        sp.Function("f")() - 1,
+        sp.Function("f")(p) - p,
+        sp.Max(p, 1) - sp.atan(p),
+    ],
+    ids=str,
+)
+def test_cases_and_unknown_functions_are_left_alone(e):
+    assert vanishes_along(e) is None
+    assert len(signs_along(e)) == 3
+    assert judge(Identity(e, sp.Integer(0)), Settings(examples=8)).verdict != "holds"
+
+
 @pytest.mark.parametrize(("e", "sign"), SIGNS, ids=str)
 def test_signs_from_the_start_and_the_slope(e, sign):
     assert signs_along(e) == {sign}
