@@ -17,7 +17,7 @@ from proofs.claims import Claim, load
 from proofs.claims import claim as claim_named
 from proofs.errors import Failed, UsageError
 from proofs.kernel import assumed, certificates, coqc, premises, theorems
-from proofs.kernel.lemma import Lemma, header
+from proofs.kernel.lemma import Lemma, header, kind, theory_of
 from proofs.kernel.readings import leaves, lemma
 from proofs.statements.base import Statement, fingerprint
 from proofs.statements.composed import Needed
@@ -99,10 +99,12 @@ def plan(
     return [p for p in known.values() if p is not None]
 
 
-def _file_text(about: str, lemmas: Sequence[Lemma]) -> str:
-    return certificates.section_text(
-        header({m for x in lemmas for m in x.theory}), ((x.name, x.text) for x in lemmas), about
-    )
+def _file_text(about: str, lemmas: Sequence[Lemma], kept: str = "") -> str:
+    """A file of these lemmas, after those of the file ``kept``."""
+    before = certificates.split_section(kept)
+    before.pop("end", None)
+    head = header({m for x in lemmas for m in x.theory} | theory_of(kept.split("(* ====")[0]))
+    return certificates.section_text(head, [*before.items(), *((x.name, x.text) for x in lemmas)], about)
 
 
 def _first_at_fault(text: str, message: str) -> str | None:
@@ -136,24 +138,48 @@ def write(paper: str, report: Callable[[str], None] = lambda line: None, *, keep
 def _kept_files(paper: str, folder: Path) -> dict[str, certificates.Entry]:
     """The lemmas whose statements are still in the paper, by statement, with today's claims; their files in ``folder``.
 
-    A file loses the lemmas that nobody states any more, and those that would be written otherwise today; whether the
-    rest stands is said when all is compiled.
+    Each stands in the file of its section and kind, as `_accepted` would place it; one that has a file of its own keeps
+    that.  Lemmas that nobody states any more are left out, those that would be written otherwise today, and those for
+    which a theorem stands; whether the rest stands is said when all is compiled.
     """
     labels: dict[str, list[str]] = {}
     stated: dict[str, Statement] = {}
-    for _, claim in claims_with_sections(paper):
+    sections: dict[str, str] = {}
+    for section, claim in claims_with_sections(paper):
         for label, _, statement in lemmas_asked(claim):
-            labels.setdefault(fingerprint(statement), []).append(label)
-            stated[fingerprint(statement)] = statement
-    kept = {
-        e.statement: replace(e, claims=tuple(labels[e.statement]))
-        for e in certificates.index(paper).entries
-        if e.statement in labels and _says_it_still(e, stated[e.statement])
-    }
-    for file in sorted({e.file for e in kept.values()}):
-        names = [e.lemma for e in kept.values() if e.file == file]
-        write_whole(folder / Path(file).name, certificates.only(file, names))
+            key = fingerprint(statement)
+            labels.setdefault(key, []).append(label)
+            stated[key] = statement
+            sections.setdefault(key, section)
+    superseded = theorems.supported() | theorems.contradicted()
+    kept: dict[str, certificates.Entry] = {}
+    files: dict[str, list[tuple[certificates.Entry, str]]] = {}
+    for e in certificates.index(paper).entries:
+        text = certificates.recorded(e)
+        if e.statement not in labels or text is None or e.statement in superseded:
+            continue
+        if not _says_it_still(e, stated[e.statement]):
+            continue
+        head = certificates.header_of(e.file)
+        stem = _stem(sections[e.statement], kind(theory_of(head), len(text)))
+        if Path(e.file).stem == f"{sections[e.statement]}_{e.lemma}":
+            stem = Path(e.file).stem
+        kept[e.statement] = replace(e, claims=tuple(labels[e.statement]), file=f"{paper}/{stem}.v")
+        files.setdefault(stem, []).append((e, head))
+    for stem, entries in files.items():
+        lemmas = ((e.lemma, certificates.recorded(e) or "") for e, _ in entries)
+        head = header({module for _, head in entries for module in theory_of(head)})
+        about = _about(paper, sections[entries[0][0].statement])
+        write_whole(folder / f"{stem}.v", certificates.section_text(head, lemmas, about))
     return kept
+
+
+def _stem(section: str, sort: str) -> str:
+    return f"{section}_{sort}" if sort else section
+
+
+def _about(paper: str, section: str) -> str:
+    return f"{paper}, {section}: certificates written by lazyrich"
 
 
 def _says_it_still(entry: certificates.Entry, statement: Statement) -> bool:
@@ -178,21 +204,19 @@ def _accepted(
     planned = plan(paper, SECONDS_A_LEMMA, report, kept)
     entries: list[certificates.Entry] = list(kept.values())
     rejected: list[dict[str, str]] = []
-    groups: dict[tuple[str, str, bool], list[_Planned]] = {}
+    groups: dict[tuple[str, str], list[_Planned]] = {}
     for p in planned:
-        groups.setdefault((p.section, p.lemma.kind, "RealWords" in p.lemma.theory), []).append(p)
-    for (section, kind, _), chosen in groups.items():
-        name = f"{section}_{kind}" if kind else section
-        while (folder / f"{name}.v").exists():
-            name += "_more"
-        files = [(name, chosen)]
+        groups.setdefault((p.section, p.lemma.kind), []).append(p)
+    for (section, sort), chosen in groups.items():
+        files = [(_stem(section, sort), chosen)]
         while files:
             name, group = files.pop(0)
-            text = _file_text(f"{paper}, {section}: certificates written by lazyrich", [p.lemma for p in group])
             file = folder / f"{name}.v"
+            before = file.read_text(encoding="utf-8") if file.exists() else ""
+            text = _file_text(_about(paper, section), [p.lemma for p in group], before)
             write_whole(file, text)
             started = time.perf_counter()
-            answer = coqc.run(file, theory, SECONDS_A_LEMMA * (1 + len(group)))
+            answer = coqc.run(file, theory, SECONDS_A_LEMMA * (1 + text.count("(* ==== ")))
             if answer.accepted:
                 report(f"{name}: {len(group)} lemmas in {time.perf_counter() - started:.1f} s")
                 entries += [
@@ -209,8 +233,13 @@ def _accepted(
                 continue
             if answer.died:
                 raise Failed(f"coqc did not finish {file.name}: {answer.message[:300]}; nothing was written")
-            file.unlink()
             at_fault = _first_at_fault(text, answer.message)
+            if at_fault in certificates.split_section(before):
+                raise Failed(f"coqc does not accept {at_fault} any more; nothing was written: run without --keep")
+            if before:
+                write_whole(file, before)
+            else:
+                file.unlink()
             if len(group) == 1:
                 report(f"{group[0].claims[0]}: rejected: {answer.message[:300]}")
                 rejected.append({"claim": group[0].claims[0], "coqc": answer.message[:300]})
@@ -220,7 +249,8 @@ def _accepted(
             files = [(name, rest), *files, (f"{section}_{single[0].lemma.name}", single)]
     order = _order(paper) if kept else {p.statement: k for k, p in enumerate(planned)}
     entries.sort(key=lambda e: order[e.statement])
-    return certificates.Index(coqc.version(), tuple(entries), tuple(rejected))
+    theory_now = coqc.theory_sha256(*coqc.MODULES)
+    return certificates.Index(coqc.version(), tuple(entries), tuple(rejected), theory_now)
 
 
 def _order(paper: str) -> dict[str, int]:
@@ -314,7 +344,8 @@ def compile_all(papers: Iterable[str], build: Path, jobs: int) -> dict[str, list
         for file in sorted((certificates.FOLDER / paper).iterdir()):
             write_whole(build / paper / file.name, file.read_bytes())
         unread = _write_premises(paper, build / paper)
-        files = sorted((build / paper).glob("*.v"))
+        # the longest first: no processor is left with one of them at the end
+        files = sorted((build / paper).glob("*.v"), key=lambda file: (-file.stat().st_size, file.name))
         with ThreadPoolExecutor(max(1, jobs)) as pool:
             done[paper] = [*pool.map(lambda file: compile_file(file, theory), files), *unread]
     return done

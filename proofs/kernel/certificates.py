@@ -10,7 +10,7 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -43,20 +43,25 @@ class Entry:
 
 @dataclass(frozen=True)
 class Index:
-    """The lemmas of one paper, those that ``coqc`` rejected when they were written, and by which version."""
+    """The lemmas of one paper, those that ``coqc`` rejected when they were written, and by which version.
+
+    ``theory`` is the hash of the modules that certificates use, as they were then.
+    """
 
     coqc: str
     entries: tuple[Entry, ...]
     rejected: tuple[dict[str, str], ...] = ()
+    theory: str = ""
 
 
 class _File(msgspec.Struct, forbid_unknown_fields=True):
     coqc: str
+    theory: str
     lemmas: list[Entry]
     rejected: list[dict[str, str]]
 
     def index(self) -> Index:
-        return Index(self.coqc, tuple(self.lemmas), tuple(self.rejected))
+        return Index(self.coqc, tuple(self.lemmas), tuple(self.rejected), self.theory)
 
 
 def index_file(paper: str) -> Path:
@@ -87,7 +92,12 @@ def write_together(paper: str, found: Index, texts: Mapping[str, str]) -> None:
     """
     folder = FOLDER / paper
     folder.mkdir(parents=True, exist_ok=True)
-    body = {"coqc": found.coqc, "lemmas": [asdict(e) for e in found.entries], "rejected": list(found.rejected)}
+    body = {
+        "coqc": found.coqc,
+        "theory": found.theory,
+        "lemmas": [asdict(e) for e in found.entries],
+        "rejected": list(found.rejected),
+    }
     index_text = json.dumps(body, indent=1, ensure_ascii=False) + "\n"
     files.write_together({**{folder / name: text for name, text in texts.items()}, index_file(paper): index_text})
     for file in folder.glob("*.v"):
@@ -131,12 +141,9 @@ def text_of(file: str) -> str:
     return files.read_whole(FOLDER / file, LARGEST)
 
 
-def only(file: str, names: Sequence[str]) -> str:
-    """A file of certificates as it stands, with these of its lemmas only."""
-    text = text_of(file)
-    about, header = text.split(" *)\n", 1)
-    lemmas = split_section(text)
-    return section_text(header.split("\n\n(* ====")[0].rstrip("\n") + "\n", ((n, lemmas[n]) for n in names), about[3:])
+def header_of(file: str) -> str:
+    """What a file of certificates imports before its lemmas, as it stands."""
+    return text_of(file).partition(" *)\n")[2].split("\n(* ====")[0]
 
 
 @lru_cache(maxsize=64)

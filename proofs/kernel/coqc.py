@@ -95,6 +95,17 @@ def needed(*modules: str) -> tuple[str, ...]:
     return tuple(module for module in MODULES + THEOREMS if module in found)
 
 
+def theory_sha256(*modules: str) -> str:
+    """The hash of these modules of the theory and of all that they require; OSError where one cannot be read.
+
+    What a lemma says is in part what the definitions that it uses say.
+    """
+    content = hashlib.sha256()
+    for module in needed(*modules):
+        content.update(f"{module}\n".encode() + (THEORY / f"{module}.v").read_bytes())
+    return content.hexdigest()
+
+
 _REQUIRED = re.compile(r"^From LazyRich Require Import ([\w\s]+)\.", re.M)
 
 

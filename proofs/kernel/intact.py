@@ -2,13 +2,14 @@
 
 ``coqc`` accepts a lemma that was edited into a truth of its own, and one that says less because the file gives a letter
 or a sign another meaning.  So a file of certificates must be its header, as the project writes it, and its lemmas, each
-with the hash that the index has; a theorem's file must have the hash with which it was bound.
+with the hash that the index has; the theory that it uses must be the one with which it was written; and a theorem's
+file, with all that it requires, must have the hash with which it was bound.
 """
 
 from __future__ import annotations
 
 from numeric.files import NotReadable
-from proofs.kernel import certificates, theorems
+from proofs.kernel import certificates, coqc, theorems
 from proofs.kernel.lemma import HEADERS
 
 
@@ -24,6 +25,8 @@ def problems(paper: str) -> list[str]:
         for entry in entries
         if certificates.recorded(entry) is None
     ]
+    if by_file and certificates.index(paper).theory != coqc.theory_sha256(*coqc.MODULES):
+        found.append(f"the theory is not the one with which the certificates of {paper} were written")
     for path in sorted(folder.glob("*.v")):
         file = f"{paper}/{path.name}"
         if file not in by_file:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -42,19 +43,22 @@ class Lemma:
 
     @property
     def kind(self) -> str:
-        """What its file is called after, beside the section: lemmas that need other modules stand in other files, and
-        long ones too, so that files are compiled side by side."""
-        if len(self.text) > LONG:
-            return "long"
-        if "NearPoints" in self.theory:
-            return "points"
-        if "Derivatives" in self.theory:
-            return "derivatives"
-        return "limits" if "Limits" in self.theory else "signs" if "Signs" in self.theory else ""
+        """What its file is called after, beside the section (see `kind`)."""
+        return kind(self.theory, len(self.text))
 
     @property
     def sha256(self) -> str:
         return hashlib.sha256(self.text.encode()).hexdigest()
+
+
+def kind(theory: Iterable[str], length: int) -> str:
+    """What a file of lemmas is called after, beside the section: lemmas that need other modules of the theory stand in
+    other files, and those of so many characters too, so that files are compiled side by side."""
+    names = {"RealWords": "words", "NearPoints": "points", "Derivatives": "derivatives", "Limits": "limits"}
+    names["Signs"] = "signs"
+    needed = set(theory)
+    found = [next((word for module, word in names.items() if module in needed), "")]
+    return "_".join(word for word in [*found, "long" if length > LONG else ""] if word)
 
 
 _SCALARS = """From Coq Require Import Reals Lra Psatz.
@@ -101,3 +105,11 @@ def header(theory: Iterable[str]) -> str:
     if "Limits" in needed:
         return _LIMITS
     return _SIGNS if "Signs" in needed else _SCALARS
+
+
+def theory_of(head: str) -> frozenset[str]:
+    """The modules of the theory that a file's header imports."""
+    return frozenset(name for line in re.findall(_IMPORTED, head, re.MULTILINE) for name in line.split())
+
+
+_IMPORTED = r"^From LazyRich Require Import ([\w ]+)\.$"

@@ -71,6 +71,7 @@ class Context:
     scalars: dict[sp.Symbol, sp.Symbol] = field(default_factory=dict)
     numbers: dict[str, int] = field(default_factory=dict)  # of the leaves that stand in words
     leaf_sizes: dict[str, tuple[sp.Expr, sp.Expr]] = field(default_factory=dict)
+    vanishing: dict[sp.Expr, str] = field(default_factory=dict)  # weights that are 0, and the lemmas that say so
 
     def dimension(self, size: sp.Expr) -> str:
         size = sp.sympify(size)
@@ -331,11 +332,13 @@ def _closers(
             for k, base in slots.values()
             if base.variable.is_nonnegative
         )
-        before.append(lemma.text)
+        if total not in c.vanishing:
+            before.append(lemma.text)
+            c.vanishing[total] = lemma.name
         closers.append(
             f"(move=> {path};{signs.replace('.', ';')}{sizes} transitivity ({shown})%Re;"
             f" [ first [ {'solve [ inverse_roots ]' if sizes else 'ring | field; nonzero'} ] |"
-            f" apply: {lemma.name}; radicands ])"
+            f" apply: {c.vanishing[total]}; radicands ])"
         )
     return closers, before
 
@@ -383,10 +386,18 @@ def quantified(c: Context) -> str:
 
 
 def identity_of_matrices(
-    lhs: Matrix, rhs: Matrix, relations: Sequence[Relation], name: str, last: Sequence[str] = ()
+    lhs: Matrix,
+    rhs: Matrix,
+    relations: Sequence[Relation],
+    name: str,
+    last: Sequence[str] = (),
+    vanishing: dict[sp.Expr, str] | None = None,
 ) -> Lemma | None:
     """The lemma ``lhs = rhs`` under the relations, block by block, or None where there is no proof of it, and where
-    each block is what a relation says already."""
+    each block is what a relation says already.
+
+    ``vanishing`` are weights for which a scalar lemma stands above already; those of this one are added.
+    """
     try:
         if lhs == rhs:
             return None
@@ -399,7 +410,7 @@ def identity_of_matrices(
         cells = [(p, q) for p, q in cells if p != q]
         if not cells:
             return None
-        c = Context()
+        c = Context(vanishing={} if vanishing is None else vanishing)
         statements = [f"{text_of(p, c)} = {text_of(q, c)}" for p, q in cells]
         for relation in relations:
             text_of(relation.word, c), text_of(relation.value, c)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import sympy as sp
+
 from proofs.kernel.flow_lemmas import equation_of_motion
 from proofs.kernel.lemma import Lemma, Unwritable
 from proofs.kernel.matrix_lemmas import THEORY, carried_out, check_nodes, identity_of_matrices
@@ -35,6 +37,7 @@ def identity_in_setting(
         return None
     names = granted_names(lhs, rhs, over)
     found: list[Lemma] = []
+    vanishing: dict[sp.Expr, str] = {}
     for case in cases(over):
         left, right = (case(functions_of_F(x, case)) for x in (lhs, rhs))
         own = tuple(Relation(case(r.word), case(r.value)) for r in relations)
@@ -44,7 +47,7 @@ def identity_in_setting(
         except (UndecidableWord, ShapeError):
             return None
         one = f"{name}_{case.shape.name.split()[0]}"
-        lemma = None if used is None else identity_of_matrices(left, right, used, one)
+        lemma = None if used is None else identity_of_matrices(left, right, used, one, vanishing=vanishing)
         if lemma is None or len(lemma.text) > LONGEST:
             return None
         found.append(lemma)

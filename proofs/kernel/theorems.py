@@ -1,13 +1,12 @@
 """Theorems written by hand that are evidence for claims: which theorem, of which file, for or against which statement.
 
 The binding is kept in ``certificates/theorems.json``: the fingerprint of the statement as it was when the theorem was
-read against it, and the hash of the file.  A statement that changed since, or a file, has no theorem any more until
-``lazyrich kernel --write`` is run, by somebody who has compared them.
+read against it, and the hash of the file with all files that it requires.  A statement that changed since, or one of
+these files, has no theorem any more until ``lazyrich kernel --write`` is run, by somebody who has compared them.
 """
 
 from __future__ import annotations
 
-import hashlib
 import json
 import re
 from collections.abc import Callable
@@ -18,6 +17,7 @@ from typing import Literal
 
 from numeric.files import NotReadable, read_whole, write_whole
 from proofs.errors import UsageError
+from proofs.kernel import coqc
 from proofs.kernel.certificates import FOLDER, LARGEST
 
 THEORY = FOLDER.parent / "theory"
@@ -290,7 +290,7 @@ def write(statement_of: Callable[[str], str]) -> tuple[Bound, ...]:
 
 
 def _sha256(file: str) -> str:
-    return hashlib.sha256((THEORY / file).read_bytes()).hexdigest()
+    return coqc.theory_sha256(file.removesuffix(".v"))
 
 
 @lru_cache(maxsize=1)
@@ -326,8 +326,10 @@ def contradicted() -> set[str]:
 
 def recorded(bound: Bound) -> bool:
     """Whether the file is what its hash says, and holds the theorem."""
-    path = THEORY / bound.file
-    if not path.is_file() or _sha256(bound.file) != bound.sha256:
+    try:
+        if _sha256(bound.file) != bound.sha256:
+            return False
+        text = (THEORY / bound.file).read_text(encoding="utf-8")
+    except OSError:
         return False
-    text = path.read_text(encoding="utf-8")
     return re.search(rf"^Theorem {bound.theorem}\b", text, re.MULTILINE) is not None

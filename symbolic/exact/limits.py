@@ -151,7 +151,7 @@ def _split(case: Case, quantity: sp.Expr) -> list[Case]:
 def _factors(part: sp.Expr) -> list[tuple[sp.Expr, int]]:
     try:
         return list(sp.factor_list(part)[1])
-    except (sp.PolynomialError, NotImplementedError):
+    except (sp.PolynomialError, NotImplementedError, TypeError):  # TypeError: powers that it cannot put in order
         return [(part, 1)]
 
 

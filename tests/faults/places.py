@@ -106,7 +106,7 @@ def certificates(place: Path) -> None:
     coqc(place)
     folder = place / "certificates" / "domine2025"
     folder.mkdir(parents=True)
-    (folder / "index.json").write_text('{"coqc": "8.15", "lemmas": [], "rejected": []}\n')
+    (folder / "index.json").write_text('{"coqc": "8.15", "theory": "", "lemmas": [], "rejected": []}\n')
     (folder / "section_2.v").write_text("Definition all_lemmas := (@a).\nPrint Assumptions all_lemmas.\n")
     (place / "certificates" / "theorems.json").write_text("[]\n")
 
@@ -128,7 +128,7 @@ def kept_certificate(place: Path) -> None:
     }
     folder = place / "certificates" / "domine2025"
     (folder / "section_9.v").write_text(section_text(header(set()), [("kept", lemma)], "of an earlier run"))
-    (folder / "index.json").write_text(json.dumps({"coqc": "8.15", "lemmas": [entry], "rejected": []}) + "\n")
+    (folder / "index.json").write_text(json.dumps({"coqc": "8.15", "theory": "", "lemmas": [entry], "rejected": []}) + "\n")
 
 
 def _run() -> dict[str, np.ndarray]:

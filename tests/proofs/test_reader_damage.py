@@ -326,7 +326,7 @@ def test_damaged_certificates_are_no_evidence(tmp_path, how):
         patch.setattr(certificates, "FOLDER", tmp_path)
         certificates._lemmas_of.cache_clear()
         assert certificates.recorded(entry) in (whole, None)
-        index = {"coqc": "8", "lemmas": [asdict(entry)], "rejected": []}
+        index = {"coqc": "8", "theory": "", "lemmas": [asdict(entry)], "rejected": []}
         certificates.index_file("mine").write_bytes(damaged(json.dumps(index).encode(), how))
         certificates.index.cache_clear()
         with contextlib.suppress(UsageError):

@@ -18,6 +18,96 @@ Proof.
   apply Rminus_diag_eq in H. revert H. apart.
 Qed.
 
+(* ==== eq_108_corrected ==== *)
+Lemma eq_108_corrected_squares : forall x0_m : R,
+  0 < x0_m ->
+  x0_m <> 0 ->
+  ((/ x0_m) * ((1 + x0_m) ^ 2)) = (2 + x0_m + (/ x0_m)).
+Proof.
+  intros x0_m H0 H1.
+  apply Rminus_diag_uniq.
+  replace (_ - _) with ((0) / x0_m) by (field; nonzero).
+  unfold Rdiv; ring.
+Qed.
+Lemma eq_108_corrected_squares_met : exists x0_m : R,
+  0 < x0_m /\
+  x0_m <> 0.
+Proof.
+  exists 1; met.
+Qed.
+
+Lemma eq_108_corrected_factor_0 : forall x0_m : R,
+  0 < x0_m ->
+  0 < x0_m.
+Proof.
+  intros x0_m H0.
+  apply lt_by.
+  replace (_ - _) with (x0_m / 1).
+  2: { symmetry; apply Rminus_diag_uniq; replace (_ - _) with ((0) / 1) by (field; nonzero).
+    unfold Rdiv; ring. }
+  apply Rdiv_lt_0_compat; [ (idtac; monomials) | (idtac; monomials) ].
+Qed.
+Lemma eq_108_corrected_factor_0_met : exists x0_m : R,
+  0 < x0_m.
+Proof.
+  exists 1; met.
+Qed.
+
+Lemma eq_108_corrected_factor_1 : forall x0_m : R,
+  0 < x0_m ->
+  0 < (1 + x0_m).
+Proof.
+  intros x0_m H0.
+  apply lt_by.
+  replace (_ - _) with ((1 + x0_m) / 1).
+  2: { symmetry; apply Rminus_diag_uniq; replace (_ - _) with ((0) / 1) by (field; nonzero).
+    unfold Rdiv; ring. }
+  apply Rdiv_lt_0_compat; [ (idtac; monomials) | (idtac; monomials) ].
+Qed.
+Lemma eq_108_corrected_factor_1_met : exists x0_m : R,
+  0 < x0_m.
+Proof.
+  exists 1; met.
+Qed.
+
+Lemma eq_108_corrected_factor_2 : forall x0_m : R,
+  0 < x0_m ->
+  0 < (2 + x0_m + (/ x0_m)).
+Proof.
+  intros x0_m H0.
+  assert (N0 : x0_m <> 0) by (apply pos_not_zero; (idtac; monomials)).
+  apply lt_by.
+  replace (_ - _) with ((1 + (x0_m ^ 2) + (2 * x0_m)) / x0_m).
+  2: { symmetry; apply Rminus_diag_uniq; replace (_ - _) with ((0) / 1) by (field; nonzero).
+    unfold Rdiv; ring. }
+  apply Rdiv_lt_0_compat; [ (idtac; monomials) | (idtac; monomials) ].
+Qed.
+Lemma eq_108_corrected_factor_2_met : exists x0_m : R,
+  0 < x0_m.
+Proof.
+  exists 1; met.
+Qed.
+Lemma eq_108_corrected : forall x0_m : R,
+  0 < x0_m ->
+  ((/ (sqrt x0_m)) * (1 + x0_m)) = (sqrt (2 + x0_m + (/ x0_m))).
+Proof.
+  intros x0_m H0.
+  assert (F0 : 0 < x0_m) by (apply (eq_108_corrected_factor_0 x0_m); assumption).
+  assert (F1 : 0 < (1 + x0_m)) by (apply (eq_108_corrected_factor_1 x0_m); assumption).
+  assert (F2 : 0 < (2 + x0_m + (/ x0_m))) by (apply (eq_108_corrected_factor_2 x0_m); assumption).
+  assert (P0 : 0 <= ((/ (sqrt x0_m)) * (1 + x0_m))) by (apply Rlt_le; positive).
+  assert (S0 : ((/ (sqrt x0_m)) * (1 + x0_m)) * ((/ (sqrt x0_m)) * (1 + x0_m)) = ((/ x0_m) * ((1 + x0_m) ^ 2))) by squared.
+  assert (P1 : 0 <= (sqrt (2 + x0_m + (/ x0_m)))) by (apply Rlt_le; positive).
+  assert (S1 : (sqrt (2 + x0_m + (/ x0_m))) * (sqrt (2 + x0_m + (/ x0_m))) = (2 + x0_m + (/ x0_m))) by squared.
+  apply Rsqr_inj; [ exact P0 | exact P1 | unfold Rsqr; rewrite S0, S1 ].
+  apply (eq_108_corrected_squares x0_m); first [ assumption | lra | apply Rgt_not_eq; positive | radicands ].
+Qed.
+Lemma eq_108_corrected_met : exists x0_m : R,
+  0 < x0_m.
+Proof.
+  exists 1; met.
+Qed.
+
 (* ==== text_c_1_positive_for_negative ==== *)
 Lemma text_c_1_positive_for_negative :
   ~ (forall x0_z : R,
@@ -103,5 +193,5 @@ Proof.
 Qed.
 
 (* ==== end ==== *)
-Definition all_lemmas := (@eq_108, @text_c_1_positive_for_negative, @text_c_1_positive_for_negative_z_0_corrected, @text_c_1_positive_for_negative_z_0_corrected_2, @text_c_1_cut_of_inverse, @eq_109).
+Definition all_lemmas := (@eq_108, @eq_108_corrected, @text_c_1_positive_for_negative, @text_c_1_positive_for_negative_z_0_corrected, @text_c_1_positive_for_negative_z_0_corrected_2, @text_c_1_cut_of_inverse, @eq_109).
 Print Assumptions all_lemmas.

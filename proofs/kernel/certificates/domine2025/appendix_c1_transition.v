@@ -57,6 +57,50 @@ Proof.
   exists 1; exists 2; exists (1 / 2); exists 1; exists 2; exists (1 / 2); exists 1; exists 2; met.
 Qed.
 
+(* ==== eq_128_sine ==== *)
+Lemma eq_128_sine : forall x0_lambda x1_s : R,
+  0 < x1_s ->
+  (4 * (/ (1 + ((/ (x1_s + (sqrt ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2)))))) * ((sgn x0_lambda) ^ 2) * ((sqrt ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2)))) + ((- 1) * x1_s))))) * (/ (sqrt (x1_s + (sqrt ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2))))))) * (sqrt ((sqrt ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2)))) + ((- 1) * x1_s))) * (sgn x0_lambda)) = (x0_lambda * (/ (sqrt ((x1_s ^ 2) + ((1 / 4) * (x0_lambda ^ 2)))))).
+Proof.
+  intros x0_lambda x1_s H0.
+  destruct (signed_roots x0_lambda x1_s H0)
+    as [p_ [q_ [N_ [Pq [PN [Pd [QN [El [Es cases]]]]]]]]].
+  destruct cases as [[Sg Sp] | [[Sg Sp] | [Sg Sp]]]; rewrite ?Sg; clear Sg; subst x0_lambda x1_s.
+  {
+    replace (sqrt ((((q_ * q_ - p_ * p_) / 2) ^ 2) + ((1 / 4) * ((2 * p_ * q_) ^ 2)))) with (((1 / 2) * (p_ ^ 2)) + ((1 / 2) * (q_ ^ 2))) by (signed_root).
+    replace (sqrt (((q_ * q_ - p_ * p_) / 2) + (((1 / 2) * (p_ ^ 2)) + ((1 / 2) * (q_ ^ 2))))) with q_ by (signed_root).
+    replace (sqrt ((((1 / 2) * (p_ ^ 2)) + ((1 / 2) * (q_ ^ 2))) + ((- 1) * ((q_ * q_ - p_ * p_) / 2)))) with p_ by (signed_root).
+    apply Rminus_diag_uniq.
+    replace (_ - _) with (0 * (N_ * N_ - (p_ * p_ + q_ * q_)) / 1) by (field; signed_nonzero).
+    replace (N_ * N_ - (p_ * p_ + q_ * q_)) with 0 by lra.
+    unfold Rdiv; ring.
+  }
+  {
+    replace (sqrt ((((q_ * q_ - p_ * p_) / 2) ^ 2) + ((1 / 4) * ((2 * p_ * q_) ^ 2)))) with (((1 / 2) * (p_ ^ 2)) + ((1 / 2) * (q_ ^ 2))) by (signed_root).
+    replace (sqrt (((q_ * q_ - p_ * p_) / 2) + (((1 / 2) * (p_ ^ 2)) + ((1 / 2) * (q_ ^ 2))))) with q_ by (signed_root).
+    replace (sqrt ((((1 / 2) * (p_ ^ 2)) + ((1 / 2) * (q_ ^ 2))) + ((- 1) * ((q_ * q_ - p_ * p_) / 2)))) with ((- 1) * p_) by (signed_root).
+    apply Rminus_diag_uniq.
+    replace (_ - _) with (0 * (N_ * N_ - (p_ * p_ + q_ * q_)) / 1) by (field; signed_nonzero).
+    replace (N_ * N_ - (p_ * p_ + q_ * q_)) with 0 by lra.
+    unfold Rdiv; ring.
+  }
+  {
+    subst p_.
+    replace (sqrt ((((q_ * q_ - 0 * 0) / 2) ^ 2) + ((1 / 4) * ((2 * 0 * q_) ^ 2)))) with ((1 / 2) * (q_ ^ 2)) by (signed_root).
+    replace (sqrt (((q_ * q_ - 0 * 0) / 2) + ((1 / 2) * (q_ ^ 2)))) with q_ by (signed_root).
+    replace (sqrt (((1 / 2) * (q_ ^ 2)) + ((- 1) * ((q_ * q_ - 0 * 0) / 2)))) with 0 by (signed_root).
+    apply Rminus_diag_uniq.
+    replace (_ - _) with (0 * (N_ * N_ - (0 * 0 + q_ * q_)) / 1) by (field; signed_nonzero).
+    replace (N_ * N_ - (0 * 0 + q_ * q_)) with 0 by lra.
+    unfold Rdiv; ring.
+  }
+Qed.
+Lemma eq_128_sine_met : exists x0_lambda x1_s : R,
+  0 < x1_s.
+Proof.
+  exists 1; exists 1; met.
+Qed.
+
 (* ==== eq_130 ==== *)
 Lemma eq_130 : forall x0_d_B x1_d_C x2_lambda x3_s x4_t x5_tau : R,
   0 < x3_s ->
@@ -196,5 +240,5 @@ Proof.
 Qed.
 
 (* ==== end ==== *)
-Definition all_lemmas := (@eq_125, @eq_126, @eq_130, @eq_138_at_lambda_0, @eq_138_after_division, @eq_139_what_is_left_in_the_printed_form).
+Definition all_lemmas := (@eq_125, @eq_126, @eq_128_sine, @eq_130, @eq_138_at_lambda_0, @eq_138_after_division, @eq_139_what_is_left_in_the_printed_form).
 Print Assumptions all_lemmas.

@@ -26,6 +26,16 @@ Proof.
   apply Rminus_diag_eq in H. revert H. apart.
 Qed.
 
+(* ==== eq_44_other_weights ==== *)
+Lemma eq_44_other_weights :
+  ~ (forall x0_hat_chi x1_x_1 x2_x_2 : R,
+  (((1 / 2) * (cos (((1 / 2) * x0_hat_chi * x1_x_1 * (sqrt 2)) + ((1 / 2) * x0_hat_chi * x2_x_2 * (sqrt 2))))) + ((1 / 2) * (cos (((1 / 2) * x0_hat_chi * x1_x_1 * (sqrt 2)) + ((- (1 / 2)) * x0_hat_chi * x2_x_2 * (sqrt 2)))))) = (exp ((- (1 / 4)) * (x0_hat_chi ^ 2) * ((x1_x_1 ^ 2) + (x2_x_2 ^ 2))))).
+Proof.
+  intro H.
+  specialize (H 1 2 (1 / 2)).
+  apply Rminus_diag_eq in H. revert H. apart.
+Qed.
+
 (* ==== eq_47_measure ==== *)
 Lemma eq_47_measure :
   ~ (((1 / 8) * (/ (PI ^ 3))) = 1).
@@ -99,5 +109,5 @@ Proof.
 Qed.
 
 (* ==== end ==== *)
-Definition all_lemmas := (@text_c2_initial_forward_kernel, @eq_43_measure_over_pairs, @eq_47_measure, @text_c2_saddle_maximises_real_conjugates, @text_c2_saddle_maximises_real_conjugates_corrected, @eq_50, @eq_52_vectors).
+Definition all_lemmas := (@text_c2_initial_forward_kernel, @eq_43_measure_over_pairs, @eq_44_other_weights, @eq_47_measure, @text_c2_saddle_maximises_real_conjugates, @text_c2_saddle_maximises_real_conjugates_corrected, @eq_50, @eq_52_vectors).
 Print Assumptions all_lemmas.

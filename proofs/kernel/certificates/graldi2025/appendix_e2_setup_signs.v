@@ -12,6 +12,16 @@ Proof.
   apply Rminus_diag_eq in H. revert H. apart.
 Qed.
 
+(* ==== text_e2_orthonormal_base_entry_1_1 ==== *)
+Lemma text_e2_orthonormal_base_entry_1_1 :
+  ~ (forall x0_rho x1_theta : R,
+  ((x0_rho ^ 2) + ((cos x1_theta) ^ 2) + ((sin x1_theta) ^ 2)) = 1).
+Proof.
+  intro H.
+  specialize (H 1 2).
+  apply Rminus_diag_eq in H. revert H. apart.
+Qed.
+
 (* ==== text_e2_dimension_minor_1 ==== *)
 Lemma text_e2_dimension_minor_1 :
   0 < 1.
@@ -65,6 +75,20 @@ Proof.
   exists 1; met.
 Qed.
 
+(* ==== text_e2_dimension_three_tasks ==== *)
+Lemma text_e2_dimension_three_tasks :
+  ~ (forall x0_rho : R,
+  x0_rho > (- 1) ->
+  x0_rho < 1 ->
+  ((((- 1) + x0_rho) ^ 2) * (1 + (2 * x0_rho))) = 0).
+Proof.
+  intro H.
+  specialize (H (1 / 2)).
+  match type of H with ?P -> _ => assert (A : P) by met; specialize (H A); clear A end.
+  match type of H with ?P -> _ => assert (A : P) by met; specialize (H A); clear A end.
+  apply Rminus_diag_eq in H. revert H. apart.
+Qed.
+
 (* ==== text_e2_dimension_three_tasks_minor_3_corrected ==== *)
 Lemma text_e2_dimension_three_tasks_minor_3_corrected : forall x0_x : R,
   0 < x0_x ->
@@ -89,5 +113,5 @@ Proof.
 Qed.
 
 (* ==== end ==== *)
-Definition all_lemmas := (@text_e2_orthonormal_samples_k_x_x_x_d_as_in_appendix_c_entry_1_1, @text_e2_dimension_minor_1, @text_e2_dimension_minor_3, @text_e2_dimension_minor_4, @text_e2_dimension_three_tasks_minor_3_corrected).
+Definition all_lemmas := (@text_e2_orthonormal_samples_k_x_x_x_d_as_in_appendix_c_entry_1_1, @text_e2_orthonormal_base_entry_1_1, @text_e2_dimension_minor_1, @text_e2_dimension_minor_3, @text_e2_dimension_minor_4, @text_e2_dimension_three_tasks, @text_e2_dimension_three_tasks_minor_3_corrected).
 Print Assumptions all_lemmas.
