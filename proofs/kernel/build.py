@@ -207,6 +207,8 @@ def _accepted(
     groups: dict[tuple[str, str], list[_Planned]] = {}
     for p in planned:
         groups.setdefault((p.section, p.lemma.kind), []).append(p)
+    trial = folder / "tried"
+    trial.mkdir()
     for (section, sort), chosen in groups.items():
         files = [(_stem(section, sort), chosen)]
         while files:
@@ -214,11 +216,13 @@ def _accepted(
             file = folder / f"{name}.v"
             before = file.read_text(encoding="utf-8") if file.exists() else ""
             text = _file_text(_about(paper, section), [p.lemma for p in group], before)
-            write_whole(file, text)
+            tried = trial / f"{name}.v"
+            write_whole(tried, text)
             started = time.perf_counter()
-            answer = coqc.run(file, theory, SECONDS_A_LEMMA * (1 + text.count("(* ==== ")))
+            answer = coqc.run(tried, theory, SECONDS_A_LEMMA * (1 + text.count("(* ==== ")))
             if answer.accepted:
                 report(f"{name}: {len(group)} lemmas in {time.perf_counter() - started:.1f} s")
+                tried.replace(file)
                 entries += [
                     certificates.Entry(
                         p.statement,
@@ -236,10 +240,6 @@ def _accepted(
             at_fault = _first_at_fault(text, answer.message)
             if at_fault in certificates.split_section(before):
                 raise Failed(f"coqc does not accept {at_fault} any more; nothing was written: run without --keep")
-            if before:
-                write_whole(file, before)
-            else:
-                file.unlink()
             if len(group) == 1:
                 report(f"{group[0].claims[0]}: rejected: {answer.message[:300]}")
                 rejected.append({"claim": group[0].claims[0], "coqc": answer.message[:300]})

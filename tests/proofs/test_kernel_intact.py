@@ -11,7 +11,7 @@ import pytest
 
 from proofs import ledger
 from proofs.errors import UsageError
-from proofs.kernel import certificates, intact, theorems
+from proofs.kernel import certificates, coqc, intact, theorems
 
 SEED = 20261128
 _WHOLE = re.compile(r"^(Lemma \w+) :.*?\.\nProof\..*?Qed\.", re.DOTALL)
@@ -113,17 +113,38 @@ def test_a_file_that_no_index_has_is_named(copy):
     assert intact.problems("domine2025") == ["domine2025/more.v is in no index"]
 
 
-def test_an_edited_theorem_is_named(tmp_path, monkeypatch):
+@pytest.fixture
+def theory(tmp_path, monkeypatch):
+    """A copy of the theory, which takes the place of the one in the repository."""
     shutil.copytree(theorems.THEORY, tmp_path / "theory")
-    monkeypatch.setattr(theorems, "THEORY", tmp_path / "theory")
-    for file in sorted({bound.file for bound in theorems.bound()}):
-        path = tmp_path / "theory" / file
+    for module in (theorems, coqc):
+        monkeypatch.setattr(module, "THEORY", tmp_path / "theory")
+    return tmp_path / "theory"
+
+
+def test_an_edited_theorem_is_named(theory):
+    """So is one whose file requires the edited one: what it says is in part what is defined there."""
+    rests_on = {bound.file: {f"{m}.v" for m in coqc.needed(bound.file[:-2])} for bound in theorems.bound()}
+    for file in sorted({file for files in rests_on.values() for file in files}):
+        path = theory / file
         text = path.read_text(encoding="utf-8")
         path.write_text(text + "(* more *)\n", encoding="utf-8")
         named = intact.problems_of_theorems()
-        assert len(named) == sum(bound.file == file for bound in theorems.bound())
-        assert all(file in line for line in named)
+        assert len(named) == sum(file in rests_on[bound.file] for bound in theorems.bound())
+        assert all(any(bound.theorem in line for bound in theorems.bound()) for line in named)
         path.write_text(text, encoding="utf-8")
+    (theory / "Exponential.v").unlink()
+    assert any("TimeUnits.v is not what its hash says" in line for line in intact.problems_of_theorems())
+
+
+@pytest.mark.parametrize("module", coqc.MODULES)
+def test_another_theory_than_that_of_the_certificates_is_named(theory, module):
+    """The lemmas' own texts are untouched, and ``coqc`` may accept them: with another ``sgn`` or ``entry``."""
+    path = theory / f"{module}.v"
+    path.write_text(path.read_text(encoding="utf-8") + "\n", encoding="utf-8")
+    for paper in certificates.papers():
+        said = f"the theory is not the one with which the certificates of {paper} were written"
+        assert said in intact.problems(paper)
 
 
 @pytest.mark.parametrize("paper", certificates.papers())

@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 import sympy as sp
@@ -16,8 +17,8 @@ from proofs.kernel import (
     scalar_lemmas,
     signed_lemmas,
 )
-from proofs.kernel.build import statement_named, statements_of
-from proofs.kernel.lemma import header
+from proofs.kernel.build import claims_with_sections, lemmas_asked, statement_named, statements_of
+from proofs.kernel.lemma import header, kind, theory_of
 from proofs.kernel.readings import lemma
 from proofs.statements.base import fingerprint
 from proofs.statements.dynamics import MatrixIdentity
@@ -219,14 +220,24 @@ def test_no_lemma_that_is_kept_has_its_conclusion_as_a_premise(paper):
                 assert turned not in premises, entry.lemma
 
 
-def test_a_file_of_certificates_keeps_the_lemmas_that_are_asked_for():
-    entry = certificates.index("domine2025").entries[0]
-    text = (certificates.FOLDER / entry.file).read_text(encoding="utf-8")
-    names = [name for name in certificates.split_section(text) if name != "end"]
-    assert certificates.only(entry.file, names) == text
-    alone = certificates.split_section(certificates.only(entry.file, [entry.lemma]))
-    assert list(alone) == [entry.lemma, "end"]
-    assert alone[entry.lemma] == certificates.recorded(entry)
+def test_a_kept_lemma_stands_in_the_file_of_its_section_and_kind():
+    """No two files of a paper hold what one could; only a lemma that stopped its section's file has its own."""
+    for paper in certificates.papers():
+        claims = claims_with_sections(paper)
+        sections = {label: section for section, claim in claims for label, *_ in lemmas_asked(claim)}
+        for entry in certificates.index(paper).entries:
+            section, text = sections[entry.claims[0]], certificates.recorded(entry)
+            sort = kind(theory_of(certificates.header_of(entry.file)), len(text))
+            together = f"{section}_{sort}" if sort else section
+            assert Path(entry.file).stem in (together, f"{section}_{entry.lemma}"), entry.lemma
+
+
+def test_a_scalar_lemma_is_said_once():
+    """The shapes of a network, and the blocks of an identity, share those that say the same."""
+    for paper in certificates.papers():
+        for entry in certificates.index(paper).entries:
+            said = re.findall(r"^Lemma \w+_weight_\d+ (.*?)\nProof\.", certificates.recorded(entry), re.M | re.S)
+            assert len(said) == len(set(said)), entry.lemma
 
 
 def test_a_kept_lemma_says_the_same_with_other_tactics_only():
