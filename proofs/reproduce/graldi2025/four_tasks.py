@@ -45,6 +45,8 @@ MISSING = {
 SMALLER = "12 runs of each side (full: 20)"
 WIDTH, SAMPLES = 4096, 3000
 SIZES: dict[Side, int] = {"network": WIDTH, "theory": SAMPLES, "descent": SAMPLES}
+BEYOND = {"h": 1e-5, "g": 2e-4}
+"""Shares of values beyond the plotted ones: tails of h are what figure 20 shows, and g has one value a unit only."""
 ALL: tuple[Side, ...] = ("network", "theory", "descent")
 ERRORS = "means over runs, each with images of its own; bands: one standard error of the networks"
 SECOND_ORDER = (
@@ -331,7 +333,7 @@ def _densities(
     """One panel a task; of each the total variation of every network from its theory, the larger of both moments."""
     name, symbol = of
     shares = {side: _stacked(rows, name) for side, rows in found.items()}  # (runs, moments, tasks, bins)
-    middle, width, coarse = _coarse(shares["descent"], BIN[name])
+    middle, width, coarse = _coarse(shares["descent"], BIN[name], BEYOND[name])
     binned = {side: coarse(values) / width for side, values in shares.items()}
     gaps = []
     for i in range(TASKS):
@@ -354,14 +356,18 @@ def _densities(
     return gaps
 
 
-def _coarse(shares: np.ndarray, width: float) -> tuple[np.ndarray, float, Callable[[np.ndarray], np.ndarray]]:
-    """Some forty bins over what nearly all values of ``shares`` lie in: middles, width, and how to fill them.
+def _coarse(
+    shares: np.ndarray, width: float, most_beyond: float
+) -> tuple[np.ndarray, float, Callable[[np.ndarray], np.ndarray]]:
+    """Some fifty bins, beyond which no task has more than a share of its values: middles, width, and how to fill them.
 
-    One of them is centred on 0, where the gradients of units that are off lie.
+    ``shares`` (runs, moments, tasks, fine bins). One bin is centred on 0, where the gradients of units that are off
+    lie.
     """
-    beyond = np.cumsum(shares.mean(axis=(0, 1, 2)) + shares.mean(axis=(0, 1, 2))[::-1])
-    reach = BINS - int(np.searchsorted(beyond, 2e-4))  # fine bins on either side of 0
-    half = max(0, round((2 * reach / 40 - 1) / 2))
+    mean = shares.mean(axis=0)
+    beyond = np.cumsum(mean + mean[..., ::-1], axis=-1).max(axis=(0, 1))
+    reach = BINS - int(np.searchsorted(beyond, most_beyond))  # fine bins on either side of 0
+    half = max(0, round((2 * reach / 50 - 1) / 2))
     group = 2 * half + 1
     each_side = min(-(-(reach - half) // group), (BINS - half) // group)
     first, count = BINS - half - each_side * group, 2 * each_side + 1
