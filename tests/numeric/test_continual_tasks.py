@@ -54,7 +54,9 @@ def test_images_and_permutations_have_seeds_of_their_own() -> None:
         return sorted(map(tuple, np.concatenate(tasks).T.tolist()))
 
     in_place = [permuted_digits(similarity=1.0, seed=s).inputs[0] for s in (1, 2)]
-    alike, apart = ([permuted_digits(seed=s, permutation_seed=p).inputs[0] for s, p in ((1, 7), (2, k))] for k in (7, 8))
+    alike, apart = (
+        [permuted_digits(seed=s, permutation_seed=p).inputs[0] for s, p in ((1, 7), (2, other))] for other in (7, 8)
+    )
     assert columns(*alike) == columns(*in_place)
     assert columns(*apart) != columns(*in_place)
     assert [columns(x) for x in apart] == [columns(x) for x in in_place]
