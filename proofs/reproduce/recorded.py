@@ -69,8 +69,7 @@ def record(documents: Mapping[str, Mapping[str, Any]], order: list[str], file: P
 
 def _run(document: Mapping[str, Any]) -> dict[str, Any]:
     kept = {name: document[name] for name in ("verdict", "profile", "seed", "seconds") if name in document}
-    reduced = "; ".join(filter(None, (document.get("instead"), document.get("smaller"))))
-    return kept | ({"reduced": reduced} if reduced else {})
+    return kept | ({"reduced": document["reduced"]} if document.get("reduced") else {})
 
 
 def runs_of(entry: Mapping[str, Any]) -> list[dict[str, Any]]:

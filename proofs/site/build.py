@@ -155,12 +155,15 @@ class _Check(msgspec.Struct):
     measured: float | str | None
     needed: str
     passed: bool
+    resolved: bool = True
+    reading: str = ""
 
 
 class _Checks(msgspec.Struct):
     """What is read of the file that `lazyrich reproduce` leaves beside its plots."""
 
     title: str = ""
+    used: dict[str, str] = {}
     checks: list[_Check] = []
     notes: list[str] = []
     plots: list[str] = []

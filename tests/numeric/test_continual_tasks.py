@@ -48,6 +48,21 @@ def test_digits_share_what_is_left_in_place() -> None:
     assert permuted_digits(targets="value").labels.max() == 1.0
 
 
+def test_images_and_permutations_have_seeds_of_their_own() -> None:
+    def columns(*tasks: np.ndarray) -> list[tuple[float, ...]]:
+        """All that is at one pixel, for every pixel: as it was, if one permutation moved all of it."""
+        return sorted(map(tuple, np.concatenate(tasks).T.tolist()))
+
+    in_place = [permuted_digits(similarity=1.0, seed=s).inputs[0] for s in (1, 2)]
+    alike, apart = (
+        [permuted_digits(seed=s, permutation_seed=p).inputs[0] for s, p in ((1, 7), (2, other))] for other in (7, 8)
+    )
+    assert columns(*alike) == columns(*in_place)
+    assert columns(*apart) != columns(*in_place)
+    assert [columns(x) for x in apart] == [columns(x) for x in in_place]
+    assert np.array_equal(alike[0], apart[0])
+
+
 def test_images_of_mnist_and_the_scale_of_their_pixels() -> None:
     data, digits = scans("mnist")
     assert data.shape == (5000, 784)

@@ -63,6 +63,9 @@ def test_the_limit_has_an_error_of_its_own(route, monkeypatch):
     wide, narrow = (measured(route, "fall_over_strength", width=n, limit=n > 64, **options) for n in (192, 64))
     assert wide.bias > 0 == narrow.bias
     assert abs(wide.value - narrow.value) <= wide.bias * 1.01
+    wide, narrow = (measured(route, "rise_over_width", narrow=16, wide=n, limit=n > 64) for n in (192, 64))
+    assert wide.bias > 0 == narrow.bias
+    assert abs(wide.value - narrow.value) == pytest.approx(wide.bias)
 
 
 @ROUTES

@@ -96,7 +96,7 @@ def test_figures_of_ones_own(paper):
     file.write_text(damaged)
     wrong = lazyrich("reproduce", "mine/fig-1", "-o", "out", cwd=place)
     assert wrong.returncode == 1
-    assert "mine/fig-1: reproduced -> underspecified" in wrong.stdout
+    assert "mine/fig-1: reproduced -> not reproduced" in wrong.stdout
     file.write_text(right + "\nraise ValueError('here')\n")
     broken = lazyrich("reproduce", "mine", cwd=place)
     assert broken.returncode == 2

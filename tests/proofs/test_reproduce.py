@@ -1,6 +1,7 @@
 """The frame of the reproductions: choosing figures, finished parts, the verdict's rule, and one small figure."""
 
 import json
+from dataclasses import replace
 from types import SimpleNamespace
 
 import numpy as np
@@ -12,7 +13,7 @@ from proofs.ledger import recorded as ledgers
 from proofs.names import PAPERS
 from proofs.reproduce import Check, Outcome, Recipe, recipes, recorded, select, standing
 from proofs.reproduce.agarwala2022 import figure_1, sweeps
-from proofs.reproduce.job import Job, computing
+from proofs.reproduce.job import Job, computing, new_figure
 
 PASSED = Check("a gap", 0.01, "< 0.1", True)
 FAILED = Check("a gap", 0.5, "< 0.1", False)
@@ -43,19 +44,32 @@ def test_every_recipe_runs_or_says_why_not():
         assert item.title
 
 
+UNSURE = Check("a gap", 0.5, "< 0.1", False, resolved=False)
+
+
+def under(check, reading):
+    return replace(check, reading=reading)
+
+
 @pytest.mark.parametrize(
-    ("checks", "corrections", "missing", "verdict"),
+    ("checks", "corrections", "verdict"),
     [
-        ((PASSED,), (), {}, "reproduced"),
-        ((PASSED,), (), {"seed": "1"}, "reproduced"),
-        ((PASSED,), ("a factor 2",), {}, "reproduced with corrections"),
-        ((PASSED, FAILED), ("a factor 2",), {}, "not reproduced"),
-        ((PASSED, FAILED), (), {"seed": "1"}, "underspecified"),
-        ((), (), {}, "not reproduced"),
+        ((PASSED,), (), "reproduced"),
+        ((PASSED,), ("a factor 2",), "reproduced with corrections"),
+        ((PASSED, replace(FAILED, name="b")), ("a factor 2",), "not reproduced"),
+        ((), (), "not reproduced"),
+        ((PASSED, replace(UNSURE, name="b")), (), "not resolved"),
+        ((replace(FAILED, name="b"), UNSURE), (), "not reproduced"),
+        ((under(PASSED, "x"), under(FAILED, "y")), (), "underspecified"),
+        ((under(FAILED, "x"), under(FAILED, "y")), (), "not reproduced"),
+        ((under(PASSED, "x"), under(UNSURE, "y")), (), "not resolved"),
+        ((under(FAILED, "x"), under(UNSURE, "y")), (), "not resolved"),
+        ((under(PASSED, "x"), under(FAILED, "y"), replace(UNSURE, name="b")), (), "underspecified"),
     ],
 )
-def test_verdict_rule(checks, corrections, missing, verdict):
-    assert Outcome(checks, corrections).verdict(missing) == verdict
+def test_verdict_rule(checks, corrections, verdict):
+    """A sign that came out contrary and one that the run does not resolve were both called underspecified."""
+    assert Outcome(checks, corrections).verdict == verdict
 
 
 class _Compute:
@@ -175,8 +189,8 @@ def test_recorded_verdicts(monkeypatch, tmp_path):
 
 def test_both_profiles_are_recorded_and_compared_each_with_itself(monkeypatch, tmp_path):
     monkeypatch.setattr(recorded, "FILE", tmp_path / "verdicts.json")
-    quick = {"verdict": "reproduced", "profile": "quick", "seed": 1, "seconds": 2.0, "smaller": "one seed"}
-    full = {"verdict": "not reproduced", "profile": "full", "seed": 1, "seconds": 30.0, "smaller": "", "instead": ""}
+    quick = {"verdict": "reproduced", "profile": "quick", "seed": 1, "seconds": 2.0, "reduced": "one seed"}
+    full = {"verdict": "not reproduced", "profile": "full", "seed": 1, "seconds": 30.0, "reduced": ""}
     for document in (quick, full, quick | {"seconds": 3.0}):
         recorded.record({"p/fig-1": document}, ["p/fig-1"])
     first, second = recorded.runs_of(recorded.read()["p/fig-1"])
@@ -250,6 +264,47 @@ def test_what_only_the_full_profile_runs_is_left_out_of_the_quick_one(monkeypatc
     assert not list(tmp_path.iterdir())
     assert reproduce_command([], profile="full", **options) == 0
     assert (tmp_path / "graldi2025-fig-1.json").exists()
+
+
+def test_a_run_on_other_data_says_so_beside_its_verdict_in_its_settings_and_under_its_plot(
+    monkeypatch, tmp_path, capsys
+):
+    def run(job):
+        figure, _ = new_figure()
+        job.save_figure(figure)
+        seen.append(" ".join(figure.texts[0].get_text().split()))
+        return Outcome((PASSED,), used={"eta_0": "10"})
+
+    seen = []
+    options = {"settings": {"data": "CIFAR10"}, "instead": "MNIST in place of CIFAR10", "used": {"data": "MNIST"}}
+    item = Recipe("graldi2025/fig-1", "x", run=run, smaller="one seed", **options)
+    monkeypatch.setattr("proofs.cli.reproduce.select", lambda names: [item])
+    common = {"seeds": None, "seed": 1, "device": "cpu", "jobs": 1, "output": tmp_path}
+    assert reproduce_command([], profile="full", **common) == 0
+    printed = capsys.readouterr().out
+    assert "reproduced at reduced scale graldi2025/fig-1" in printed
+    assert "  at reduced scale: MNIST in place of CIFAR10" in printed
+    assert "not as in the paper: η₀ (10)" in printed
+    document = json.loads((tmp_path / "graldi2025-fig-1.json").read_text())
+    assert document["used"] == {"data": "MNIST", "eta_0": "10"}
+    assert reproduce_command([], profile="quick", **common) == 0
+    assert [text.partition("scale: ")[2] for text in seen] == [
+        "MNIST in place of CIFAR10.",
+        "MNIST in place of CIFAR10; one seed.",
+    ]
+
+
+def test_what_is_recorded_of_a_run_follows_from_its_checks():
+    """The kept checks give the recorded verdict, and what is reduced and used is what the recipe says."""
+    runs, known = recorded.read(recorded.FILE), recipes()
+    for file in sorted(recorded.pictures(recorded.FILE).glob("*.json")):
+        kept = json.loads(file.read_text(encoding="utf-8"))
+        item = known[kept["id"]]
+        outcome = Outcome(tuple(Check(**check) for check in kept["checks"]), tuple(kept["corrections"]))
+        run = next(r for r in recorded.runs_of(runs[item.id]) if r["profile"] == kept["profile"])
+        assert outcome.verdict == kept["verdict"] == run["verdict"], item.id
+        assert item.reduced(kept["profile"]) == kept["reduced"] == run.get("reduced", ""), item.id
+        assert item.used.items() <= kept["used"].items(), item.id
 
 
 def test_a_sentence_that_is_out_of_reach_says_what_was_seen_at_reduced_scale():

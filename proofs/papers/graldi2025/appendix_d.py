@@ -15,7 +15,8 @@ from proofs.statements.procedures import Procedure
 
 def _change(during: str, relation: Literal["<", ">"], says: str, pixels: str, value: sp.Expr | int = 0) -> Procedure:
     words = f"mean change of the alignment of a task {says}, four tasks of 500 epochs, N = 300"
-    return on_digits(words, "change_of_alignment", relation, value=value, during=during, pixels=pixels)
+    run = ("eta_0 = 1/4",)
+    return on_digits(words, "change_of_alignment", relation, value=value, during=during, pixels=pixels, run=run)
 
 
 @graldi2025.text("D", "alignment", importance=2, uses=["fig-24"])

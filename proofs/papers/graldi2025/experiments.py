@@ -19,7 +19,18 @@ MNIST = (
     "thirty of 5000 images of MNIST, three a class, drawn anew, all pixels permuted",
     "labels 1 for even digits and -1 for odd ones",
 )
-TEN_IMAGES = "ten of 5000 images of MNIST, one a class, all pixels permuted"
+TEN_IMAGES = "ten of 5000 images of MNIST, one a class (the paper: thirty, three a class), all pixels permuted"
+TIME = "1000 epochs at eta_0 = 1/4, taken as 500 steps of twice that"
+TIME_OF_FOUR = "500 epochs a task at eta_0 = 1/4"
+NETWORKS = {
+    "four": (TIME_OF_FOUR + ", or as long on the flow", "networks of 16 to 256 neurons, extrapolated in 1/N"),
+    "rich": (TIME + ", or as long on the flow", "networks of 64 to 256 neurons, extrapolated in 1/N"),
+    "lazy": (
+        "1000 epochs at eta_0 = 1/4, taken as 125 steps of eight times that, or as long on the flow",
+        "networks of 2048 and 4096 neurons, extrapolated in 1/N",
+    ),
+}
+"""How long, and of which widths, networks are trained that are compared with infinite width."""
 PIXELS = {"raw": "pixels from 0 to 1", "centred": "pixels of mean 0 and mean square 1"}
 """How they are scaled: the paper does not say."""
 
@@ -75,6 +86,7 @@ def excess_kurtosis(
 ) -> Procedure:
     """Of the fields of task 1, at the start or after its training at gamma_0 = 1 for the 500 epochs of appendix D."""
     when = "after training from a zero readout, gamma_0 = 1" if trained else "at the start, readout of variance 1"
+    run = (TIME_OF_FOUR, "1000 draws of the fields, networks of 200 neurons") if trained else ("1000 neurons",)
     return Procedure(
         f"excess kurtosis of the {of} over neurons and samples {when}",
         "numeric.feature_learning.digit_distributions.excess_by_fields",
@@ -84,7 +96,7 @@ def excess_kurtosis(
         why="it is about the images of handwritten digits",
         scale=sp.Integer(3),
         options={"of": of, "trained": trained, "pixels": pixels},
-        over=Domain(given=(TEN_IMAGES, PIXELS[pixels], RELU)),
+        over=Domain(given=(TEN_IMAGES, PIXELS[pixels], RELU, *run)),
     )
 
 
@@ -96,9 +108,13 @@ def on_digits(
     value: sp.Expr | int = 0,
     *,
     pixels: str,
+    run: tuple[str, ...] = (TIME,),
     **options: str | float | bool,
 ) -> Procedure:
-    """A mean over draws of images of MNIST and of networks, by their fields and by their weights."""
+    """A mean over draws of images of MNIST and of networks, by their fields and by their weights.
+
+    ``run`` says how long and of which width they are trained, where the quantity does not say it.
+    """
     return Procedure(
         says,
         f"numeric.feature_learning.digits_by_fields.{experiment}",
@@ -108,7 +124,7 @@ def on_digits(
         why="it is about the images of handwritten digits, and a mean over the choice of them",
         scale=scale,
         options={**options, "pixels": pixels},
-        over=Domain(given=(*MNIST, PIXELS[pixels], RELU, "zero readout at the start")),
+        over=Domain(given=(*MNIST, PIXELS[pixels], RELU, "zero readout at the start", *run)),
     )
 
 
@@ -140,6 +156,15 @@ def falls(
     return on_digits(
         f"mean logarithm of the {of} at gamma_0 = {weaker:g} less that at {stronger:g}, {size}", "fall_over_strength",
         relation, of=of, weaker=weaker, stronger=stronger, width=width, limit=limit, pixels=pixels,
+    )  # fmt: skip
+
+
+def rises_to_limit(width: int, strength: float, *, pixels: str) -> Procedure:
+    """The logarithm of L_21/L_11 is larger at infinite width than in networks of some width."""
+    return on_digits(
+        f"mean logarithm of L_21/L_11 in the limit N -> infinity, from N = 500 and 1500, less that at N = {width}, "
+        f"gamma_0 = {strength:g}",
+        "rise_over_width", ">", narrow=width, wide=1500, limit=True, strength=strength, pixels=pixels,
     )  # fmt: skip
 
 
@@ -181,7 +206,13 @@ def exceeds_when_lazy(
 
 
 def _wide(
-    says: str, experiment: str, relation: Literal["=", "<"], value: sp.Expr, pixels: str, **options: str | bool
+    says: str,
+    experiment: str,
+    relation: Literal["=", "<"],
+    value: sp.Expr,
+    pixels: str,
+    run: Literal["four", "rich", "lazy"],
+    **options: str | bool,
 ) -> Procedure:
     """Networks of ten images a task, extrapolated in 1/N, against the mean-field equations."""
     return Procedure(
@@ -193,7 +224,7 @@ def _wide(
         why="it is about the images of handwritten digits, and a mean over the choice of them",
         scale=sp.Integer(1) if value == 0 else None,
         options={**options, "pixels": pixels},
-        over=Domain(given=(TEN_IMAGES, PIXELS[pixels], RELU, "zero readout at the start")),
+        over=Domain(given=(TEN_IMAGES, PIXELS[pixels], RELU, "zero readout at the start", *NETWORKS[run])),
     )
 
 
@@ -202,9 +233,9 @@ def agrees_with_theory(of: str) -> Readings:
 
     def parts(pixels: str) -> Parts:
         size = _wide(f"{of} of networks along the theory, over the theory", "share_of_theory", "=", sp.Integer(1),
-                     pixels, of=of)  # fmt: skip
+                     pixels, "four", of=of)  # fmt: skip
         distance = _wide(f"squared distance of the {of} of networks from the theory, over its square",
-                         "square_of_distance", "<", sp.Rational(1, 10) ** 2, pixels, of=of)  # fmt: skip
+                         "square_of_distance", "<", sp.Rational(1, 10) ** 2, pixels, "four", of=of)  # fmt: skip
         return {"size": size, "entries": distance}
 
     return however_scaled(parts)
@@ -217,6 +248,6 @@ def forgets_as_when_wide(lazy: bool, pixels: str) -> Procedure:
     """
     if lazy:
         says = "forgetting (eq. 11) of networks in the NTP less that at gamma_0 = 0, over the loss at the start"
-        return _wide(says, "lazy_excess_when_wide", "=", sp.Integer(0), pixels)
+        return _wide(says, "lazy_excess_when_wide", "=", sp.Integer(0), pixels, "lazy")
     says = "forgetting (eq. 11) of networks in muP over that of the theory, gamma_0 = 1"
-    return _wide(says, "forgetting_over_theory", "=", sp.Integer(1), pixels)
+    return _wide(says, "forgetting_over_theory", "=", sp.Integer(1), pixels, "rich")

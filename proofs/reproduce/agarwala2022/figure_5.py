@@ -11,7 +11,7 @@ import numpy as np
 
 from numeric.equilibrium_networks.deep_equilibrium_training import images, initialise, train
 from numeric.equilibrium_networks.ensembles import generator
-from proofs.reproduce import Check, Outcome, recipe
+from proofs.reproduce import Check, Outcome, recipe, sign_check
 from proofs.reproduce.agarwala2022.style import LOOK, curve, points
 from proofs.reproduce.job import Job, new_figure
 
@@ -22,6 +22,8 @@ TRAINED = (*COMPARED, "goe")
 WIDTH = 784
 MOST = 30
 STATED_RATE = 1e-2
+TESTED = 1000
+"""Images that an error is measured on."""
 
 Conditions = dict[str, np.ndarray]
 
@@ -56,6 +58,10 @@ def one_run(ensemble: str, scale: float, rate: float, seed: int, steps: int) -> 
     },
     smaller="5 seeds, 150 steps: far from convergence; two learning rates",
     instead="5000 images of MNIST (4000 of them for training) in place of 70000",
+    used={
+        "seeds": "5 (quick), 10 (full)",
+        "learning rate": f"of those tried, the best of one seed on {TESTED} images",
+    },
 )
 def figure_5(job: Job) -> Outcome:
     """The rate is tuned for each ensemble and scale on one seed, then errors are taken over all."""
@@ -96,15 +102,28 @@ def _separation(found: Conditions, rows: slice) -> float:
 def _checks(found: Conditions, tuned: Conditions, rates: tuple[float, ...]) -> tuple[Check, ...]:
     small, large = _separation(found, slice(0, 1)), _separation(found, slice(-2, None))
     tail = {e: float(np.mean((found[e].mean(axis=1) - np.median(found[e], axis=1))[-2:])) for e in COMPARED}
-    skew = tail["iid"] - tail["orthogonal"]
-    stated = sum(int((t.argmin(axis=1) == rates.index(STATED_RATE)).sum()) for t in (tuned[e] for e in COMPARED))
-    of = len(COMPARED) * len(SCALES)
+    skew = tail["iid"] - tail["orthogonal"]  # no error of it is known
+    beaten = sum(int(_beaten(tuned[e], rates.index(STATED_RATE)).sum()) for e in COMPARED)
+    name = f"of {len(COMPARED) * len(SCALES)} conditions, those in which a rate beats 1e-2 by three standard errors"
     return (
         Check("sqrt(V) = 0.1: iid minus orthogonal error, standard errors", small, "within 3", abs(small) < 3),
-        Check("sqrt(V) = 2 and 4: iid minus orthogonal error, standard errors", large, "> 3", large > 3),
-        Check("sqrt(V) = 2 and 4: mean minus median error, iid minus orthogonal", skew, "> 0", skew > 0),
-        Check(f"conditions of {of} in which the rate 1e-2 is the best that was tried", stated, f"= {of}", stated == of),
+        sign_check("sqrt(V) = 2 and 4: iid minus orthogonal error", large, 1),
+        Check("sqrt(V) = 2 and 4: mean minus median error, iid minus orthogonal", skew, "> 0", skew > 0, skew > 0),
+        Check(name, beaten, "= 0", beaten == 0),
     )
+
+
+def _beaten(errors: np.ndarray, stated: int) -> np.ndarray:
+    """Where a rate has a smaller error than the ``stated`` one, beyond what the number of test images leaves open.
+
+    ``errors`` (conditions, rates), of the same images, which makes it surer than said.
+
+    >>> _beaten(np.array([[0.16, 0.11], [0.14, 0.12], [0.15, 0.25]]), 0)
+    array([ True, False, False])
+    """
+    spread = errors * (1 - errors) / TESTED
+    gaps = errors[:, [stated]] - errors
+    return np.asarray((gaps > 3 * np.sqrt(spread[:, [stated]] + spread)).any(axis=1))
 
 
 def _notes(found: Conditions, tuned: Conditions, rates: tuple[float, ...]) -> tuple[str, ...]:
@@ -112,9 +131,13 @@ def _notes(found: Conditions, tuned: Conditions, rates: tuple[float, ...]) -> tu
         return ", ".join(f"{100 * value:.1f}" for value in rows)
 
     scales = ", ".join(f"{s:g}" for s in SCALES)
+    def one_seed(rows: np.ndarray) -> str:
+        return ", ".join(f"{percent(row)} % at {rate:g}" for rate, row in zip(rates, rows.T, strict=True))
+
     return tuple(
         f"{LOOK[e]['label']}, sqrt(V) = {scales}: mean error {percent(found[e].mean(axis=1))} %, best rates "
         + ", ".join(f"{rates[k]:g}" for k in tuned[e].argmin(axis=1))
+        + f" by one seed: {one_seed(tuned[e])}"
         for e in TRAINED
     )
 

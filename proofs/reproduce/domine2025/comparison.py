@@ -79,7 +79,7 @@ def draw(
         lw=2.4,
         alpha=0.75,
         marker=MARKERS[k % 7],
-        markevery=(k * 3, every),
+        markevery=(k * 3 % every, every),
         ms=4,
         label=label,
     )

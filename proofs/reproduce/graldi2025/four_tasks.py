@@ -24,7 +24,7 @@ from numeric.feature_learning.four_tasks import (
     kernels_around_switch,
 )
 from numeric.feature_learning.gamma_sweep import sweep
-from proofs.reproduce import Check, Outcome, recipe
+from proofs.reproduce import Check, Outcome, recipe, sign_check
 from proofs.reproduce.graldi2025.style import MARKERS, NAMES, SCALINGS, seed_of
 from proofs.reproduce.job import PALETTE, THEORY, Job, computing, new_figure
 
@@ -42,8 +42,11 @@ MISSING = {
     "which 30 images": "drawn anew for every run, the same on both sides",
     "number of runs": "12 of each side (quick), 20 (full)",
 }
+SMALLER = "12 runs of each side (full: 20)"
 WIDTH, SAMPLES = 4096, 3000
 SIZES: dict[Side, int] = {"network": WIDTH, "theory": SAMPLES, "descent": SAMPLES}
+BEYOND = {"h": 1e-5, "g": 2e-4}
+"""Shares of values beyond the plotted ones: tails of h are what figure 20 shows, and g has one value a unit only."""
 ALL: tuple[Side, ...] = ("network", "theory", "descent")
 ERRORS = "means over runs, each with images of its own; bands: one standard error of the networks"
 SECOND_ORDER = (
@@ -97,11 +100,14 @@ def _systematic(network: np.ndarray, theory: np.ndarray) -> float:
     return float(np.abs((network - theory).mean(axis=0)).max())
 
 
-def _sign(name: str, difference: np.ndarray, sign: int) -> Check:
+def _sign(name: str, difference: np.ndarray, sign: int, pixels: Pixels) -> Check:
     """Whether a mean over runs has a sign, by three standard errors."""
     mean, error = mean_and_error(difference)
-    found = float(mean / error)
-    return Check(f"{name}, standard errors", found, "> 3" if sign > 0 else "< -3", sign * found > 3)
+    return sign_check(name, float(mean / error), sign, reading=NAMES[pixels])
+
+
+def _below(name: str, measured: float, bound: float, pixels: Pixels) -> Check:
+    return Check(name, measured, f"< {bound:g}", measured < bound, reading=NAMES[pixels])
 
 
 Histories = Mapping[Pixels, Mapping[Side, list[dict[str, Any]]]]
@@ -146,6 +152,7 @@ def _over_tasks(job: Job, runs: Histories, times: str, name: str, label: str) ->
     claims=("graldi2025/fig-23", "graldi2025/eq-30", "graldi2025/prop-4.1"),
     settings=SETTINGS,
     missing=MISSING,
+    smaller=SMALLER,
     spread=True,
 )
 def figure_23(job: Job) -> Outcome:
@@ -160,17 +167,15 @@ def figure_23(job: Job) -> Outcome:
         typical = float(np.mean(np.abs(network - descent)) / first)
         of, away = NAMES[pixels], "distance over the first loss"
         checks += [
-            Check(f"{of}: network from theory (gradient descent), mean {away}", typical, "< 0.02", typical < 0.02),
-            Check(f"{of}: network from theory (gradient descent), largest {away}, mean over runs", near, "< 0.1",
-                  near < 0.1),
-            Check(f"{of}: network from theory (Euler steps of eq. 40), largest {away}, mean over runs", plain, "< 0.3",
-                  plain < 0.3),
-        ]  # fmt: skip
+            _below(f"network from theory (gradient descent), mean {away}", typical, 0.02, pixels),
+            _below(f"network from theory (gradient descent), largest {away}, mean over runs", near, 0.1, pixels),
+            _below(f"network from theory (Euler, eq. 40), largest {away}, mean over runs", plain, 0.3, pixels),
+        ]
         times = found["theory"][0]["epochs"]
         own = [np.searchsorted(times, (i + 1) * EPOCHS) for i in range(TASKS)]
         after = float(max((theory[:, k, i] / theory[:, 0, i]).max() for i, k in enumerate(own)))
-        left = f"{of}: largest share of a task's loss left by its training, of all runs"
-        checks.append(Check(left, after, "< 0.02", after < 0.02))
+        left = "largest share of a task's loss left by its training, of all runs"
+        checks.append(_below(left, after, 0.02, pixels))
         notes.append(f"{of}: network from theory (gradient descent), largest {away} in the worst run: {worst:.3f}")
         second_order = second_order or _systematic(network, theory) > 2 * _systematic(network, descent)
     return Outcome(tuple(checks), (SECOND_ORDER,) if second_order else (), tuple(notes))
@@ -182,6 +187,7 @@ def figure_23(job: Job) -> Outcome:
     claims=("graldi2025/fig-24", "graldi2025/prop-4.1", "graldi2025/text-D-alignment"),
     settings=SETTINGS,
     missing=MISSING,
+    smaller=SMALLER,
     spread=True,
 )
 def figure_24(job: Job) -> Outcome:
@@ -198,15 +204,12 @@ def figure_24(job: Job) -> Outcome:
         later, earlier = change[:, trained > looked_at], change[:, trained < looked_at]
         (near, worst), (plain, _) = (_largest(np.abs(network - side)) for side in (descent, theory))
         checks += [
-            Check(f"{of}: network from theory (gradient descent), largest distance, mean over runs", near, "< 0.02",
-                  near < 0.02),
-            Check(f"{of}: network from theory (Euler steps of eq. 40), largest distance, mean over runs", plain,
-                  "< 0.05", plain < 0.05),
-            Check(f"{of}: smallest rise during a task's own training, of all runs", own, "> 0.05", own > 0.05),
-            _sign(f"{of}: mean change of a task already trained, during others' training", later.mean(axis=1), -1),
-            Check(f"{of}: largest rise before a task's own training over the smallest own", earlier.max() / own, "< 1",
-                  earlier.max() < own),
-        ]  # fmt: skip
+            _below("network from theory (gradient descent), largest distance, mean over runs", near, 0.02, pixels),
+            _below("network from theory (Euler, eq. 40), largest distance, mean over runs", plain, 0.05, pixels),
+            Check("smallest rise during a task's own training, of all runs", own, "> 0.05", own > 0.05, reading=of),
+            _sign("mean change of a task already trained, during others' training", later.mean(axis=1), -1, pixels),
+            _below("largest rise before a task's own training over the smallest own", earlier.max() / own, 1, pixels),
+        ]
         notes.append(
             f"{of}: largest rise of a task during others' training, of all runs: {later.max():+.3f} after its own, "
             f"{earlier.max():+.3f} before its own; network from theory in the worst run: {worst:.3f}"
@@ -234,9 +237,9 @@ def _kernel_figure(job: Job, pair: tuple[int, int]) -> Outcome:
             for k, name in enumerate(("Phi", "G", "K")):
                 mean, error = mean_and_error(distance[:, t, k])
                 worst = float(distance[:, t, k].max())
-                words = f"{NAMES[pixels]}: {name} at epoch {epoch}, relative distance of the blocks"
-                checks.append(Check(f"{words}, the worst of {len(distance)} runs", worst, "< 0.2", worst < 0.2))
-                notes.append(f"{words}: {mean:.4f}, standard error {error:.4f}")
+                words = f"{name} at epoch {epoch}, relative distance of the blocks"
+                checks.append(_below(f"{words}, the worst of {len(distance)} runs", worst, 0.2, pixels))
+                notes.append(f"{NAMES[pixels]}: {words}: {mean:.4f}, standard error {error:.4f}")
     job.save_data(**kept)
     return Outcome(tuple(checks), notes=tuple(notes))
 
@@ -264,6 +267,7 @@ def _kernel_plot(job: Job, pair: tuple[int, int], theory: np.ndarray, network: n
     claims=("graldi2025/fig-21", "graldi2025/eq-9", "graldi2025/eq-10"),
     settings=SETTINGS,
     missing=MISSING,
+    smaller=SMALLER,
     spread=True,
 )
 def figure_21(job: Job) -> Outcome:
@@ -277,6 +281,7 @@ def figure_21(job: Job) -> Outcome:
     claims=("graldi2025/fig-22", "graldi2025/eq-9", "graldi2025/eq-10"),
     settings=SETTINGS,
     missing=MISSING,
+    smaller=SMALLER,
     spread=True,
 )
 def figure_22(job: Job) -> Outcome:
@@ -290,6 +295,7 @@ def figure_22(job: Job) -> Outcome:
     claims=("graldi2025/fig-20", "graldi2025/prop-4.1"),
     settings=SETTINGS,
     missing=MISSING,
+    smaller=SMALLER,
     spread=True,
 )
 def figure_20(job: Job) -> Outcome:
@@ -305,15 +311,15 @@ def figure_20(job: Job) -> Outcome:
             row = axes[2 * number + r]
             for i, gaps in enumerate(_densities(row, found, (name, symbol), saved, pixels)):
                 mean, worst = float(gaps.mean()), float(gaps.max())
-                words = f"{NAMES[pixels]}: {name}, task {i + 1}, total variation, network and theory"
-                checks.append(Check(f"{words}, the worst of {len(gaps)} runs", worst, "< 0.08", worst < 0.08))
-                notes.append(f"{words}: {mean:.4f} in the mean")
+                words = f"{name}, task {i + 1}, total variation, network and theory"
+                checks.append(_below(f"{words}, the worst of {len(gaps)} runs", worst, 0.08, pixels))
+                notes.append(f"{NAMES[pixels]}: {words}: {mean:.4f} in the mean")
             row[0].set_ylabel(f"density, {NAMES[pixels]}", fontsize=8)
-        name = f"{NAMES[pixels]}: excess kurtosis of h, task 1, epoch 450 (Gaussian: 0), networks"
+        name = "excess kurtosis of h, task 1, epoch 450 (Gaussian: 0), networks"
         excess = _stacked(found["network"], "excess")
-        checks.append(_sign(f"{name}, less 0.2", excess - 0.2, 1))
+        checks.append(_sign(f"{name}, less 0.2", excess - 0.2, 1, pixels))
         mean, error = mean_and_error(excess)
-        notes.append(f"{name}: {mean:.3f}, standard error {error:.3f}")
+        notes.append(f"{NAMES[pixels]}: {name}: {mean:.3f}, standard error {error:.3f}")
     handles, labels = axes[0, 0].get_legend_handles_labels()
     figure.legend(handles, labels, fontsize=9, ncols=len(labels), loc="lower center", bbox_to_anchor=(0.5, 0.91))
     job.save_figure(figure, errors="all samples and runs together; bands: one standard error over runs, at epoch 550")
@@ -327,7 +333,7 @@ def _densities(
     """One panel a task; of each the total variation of every network from its theory, the larger of both moments."""
     name, symbol = of
     shares = {side: _stacked(rows, name) for side, rows in found.items()}  # (runs, moments, tasks, bins)
-    middle, width, coarse = _coarse(shares["descent"], BIN[name])
+    middle, width, coarse = _coarse(shares["descent"], BIN[name], BEYOND[name])
     binned = {side: coarse(values) / width for side, values in shares.items()}
     gaps = []
     for i in range(TASKS):
@@ -350,14 +356,18 @@ def _densities(
     return gaps
 
 
-def _coarse(shares: np.ndarray, width: float) -> tuple[np.ndarray, float, Callable[[np.ndarray], np.ndarray]]:
-    """Some forty bins over what nearly all values of ``shares`` lie in: middles, width, and how to fill them.
+def _coarse(
+    shares: np.ndarray, width: float, most_beyond: float
+) -> tuple[np.ndarray, float, Callable[[np.ndarray], np.ndarray]]:
+    """Some fifty bins, beyond which no task has more than a share of its values: middles, width, and how to fill them.
 
-    One of them is centred on 0, where the gradients of units that are off lie.
+    ``shares`` (runs, moments, tasks, fine bins). One bin is centred on 0, where the gradients of units that are off
+    lie.
     """
-    beyond = np.cumsum(shares.mean(axis=(0, 1, 2)) + shares.mean(axis=(0, 1, 2))[::-1])
-    reach = BINS - int(np.searchsorted(beyond, 2e-4))  # fine bins on either side of 0
-    half = max(0, round((2 * reach / 40 - 1) / 2))
+    mean = shares.mean(axis=0)
+    beyond = np.cumsum(mean + mean[..., ::-1], axis=-1).max(axis=(0, 1))
+    reach = BINS - int(np.searchsorted(beyond, most_beyond))  # fine bins on either side of 0
+    half = max(0, round((2 * reach / 50 - 1) / 2))
     group = 2 * half + 1
     each_side = min(-(-(reach - half) // group), (BINS - half) // group)
     first, count = BINS - half - each_side * group, 2 * each_side + 1
