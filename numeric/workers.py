@@ -16,7 +16,7 @@ import os
 import signal
 import traceback
 from collections import deque
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Hashable, Iterator, Sequence
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from multiprocessing.reduction import ForkingPickler
@@ -58,10 +58,14 @@ def each(
     workers: int | Crew,
     setup: Callable[[], None] | None = None,
     memory: int | None = None,
+    kin: Sequence[Hashable] | None = None,
+    begun: Callable[[int], None] = lambda number: None,
 ) -> Generator[tuple[int, Any], None, None]:
     """``function(*task)`` of every task in up to ``workers`` new processes, as they finish: (number, result).
 
-    ``workers`` may also be a crew, whose processes these then are.
+    ``begun(number)`` is called as a task is handed to a process.  Tasks of one ``kin``, a value for each, go to one
+    process while there are others for the rest: what it keeps of one serves the next.  ``workers`` may also be a crew,
+    whose processes these then are: it hands tasks out in its own way, and says nothing of it.
 
     What a task raises is its result, with the trace as a note; ProcessDied is that of a task whose process ended twice.
     ``setup()`` runs first in each process; ``memory`` bytes of data are all that one may hold (beyond it a task gets
@@ -74,14 +78,14 @@ def each(
     team = Team(function, setup, memory)
     try:
         lost: list[int] = []
-        for number, answer in team.work(deque(enumerate(tasks)), max(1, min(workers, len(tasks)))):
+        for number, answer in team.work(deque(enumerate(tasks)), max(1, min(workers, len(tasks))), kin, begun):
             if isinstance(answer, Ended):
                 lost.append(number)
             else:
                 yield number, answer
         for number in lost:
             team.end()  # what idle processes hold would count against this one
-            for _, answer in team.work(deque([(number, tasks[number])]), 1):
+            for _, answer in team.work(deque([(number, tasks[number])]), 1, begun=begun):
                 yield number, ProcessDied(f"its process died twice, the second time alone: {answer}") if isinstance(
                     answer, Ended
                 ) else answer
@@ -123,15 +127,22 @@ class Team:
         self._members: dict[Connection, BaseProcess] = {}
         self._ready: set[Connection] = set()
         self._busy: dict[Connection, int] = {}
+        self._last: dict[Connection, Hashable] = {}
         self._failed_starts = 0
 
-    def work(self, pending: deque[tuple[int, tuple[Any, ...]]], workers: int) -> Iterator[tuple[int, Any]]:
-        """The results of numbered tasks as they finish, Ended where the process of one was lost."""
+    def work(
+        self,
+        pending: deque[tuple[int, tuple[Any, ...]]],
+        workers: int,
+        kin: Sequence[Hashable] | None = None,
+        begun: Callable[[int], None] = lambda number: None,
+    ) -> Iterator[tuple[int, Any]]:
+        """The results of numbered tasks as they finish, Ended where the process of one was lost; see `each`."""
         while pending or self._busy:
             for connection in [c for c in self._ready if c not in self._busy]:
                 if not pending:
                     break
-                number, task = pending.popleft()
+                number, task = self._next(connection, pending, kin)
                 try:
                     connection.send((self._function, task))
                 except (BrokenPipeError, ConnectionResetError):  # it died while it was idle: the task never began
@@ -139,6 +150,7 @@ class Team:
                     self._buried(connection)
                 else:
                     self._busy[connection] = number
+                    begun(number)
             wanted = min(workers, len(pending) + len(self._busy))
             while len(self._members) < wanted:
                 self._start()
@@ -163,6 +175,22 @@ class Team:
                     continue
                 yield self._busy.pop(connection), _opened(answer)
 
+    def _next(
+        self, connection: Connection, pending: deque[tuple[int, tuple[Any, ...]]], kin: Sequence[Hashable] | None
+    ) -> tuple[int, tuple[Any, ...]]:
+        """The task for a process: of the kin of its last one; else of one that no other has; else the first."""
+        if kin is None:
+            return pending.popleft()
+        others = {self._last.get(c) for c in self._members if c is not connection}
+        own = self._last.get(connection)
+        chosen = next((k for k, (number, _) in enumerate(pending) if kin[number] == own), None)
+        if chosen is None:
+            chosen = next((k for k, (number, _) in enumerate(pending) if kin[number] not in others), 0)
+        number, task = pending[chosen]
+        del pending[chosen]
+        self._last[connection] = kin[number]
+        return number, task
+
     def _start(self) -> None:
         ours, theirs = self._context.Pipe()
         process = self._context.Process(target=_serve, args=(theirs, self._setup, self._memory))
@@ -173,6 +201,7 @@ class Team:
     def _buried(self, connection: Connection) -> Ended:
         process = self._members.pop(connection)
         self._ready.discard(connection)
+        self._last.pop(connection, None)
         connection.close()
         if process.is_alive():
             process.terminate()
@@ -190,6 +219,7 @@ class Team:
                 process.kill()
                 process.join()
         self._members.clear()
+        self._last.clear()
         self._ready.clear()
         self._busy.clear()
 

@@ -125,14 +125,22 @@ def run(
     taken: dict[str, float] = {}
     ordered = longest_first(pending)
     waiting = [claim.id for claim, _ in ordered]
-    at_once = max(1, jobs) if isinstance(jobs, int) else 0
-    on_running(waiting[:at_once])
+    running: list[str] = []
+
+    def on_begun(claim_id: str) -> None:
+        if claim_id not in running:  # one whose process was lost begins anew
+            running.append(claim_id)
+        on_running(tuple(running))
+
+    on_running(())
     deadly = unfinished.left_behind()
     outcome.apart = [claim_id for claim_id in waiting if claim_id in deadly]
-    with closing(_results(ordered, settings, jobs, memory, apart=bool(outcome.apart))) as answers, _kept(taken):
+    found = _results(ordered, settings, jobs, memory, apart=bool(outcome.apart), begun=on_begun)
+    with closing(found) as answers, _kept(taken):
         for claim_id, answer in answers:
-            waiting.remove(claim_id)
-            on_running(waiting[:at_once])
+            if claim_id in running:
+                running.remove(claim_id)
+                on_running(tuple(running))
             if isinstance(answer, ProcessDied):
                 outcome.failed[claim_id] = str(answer)  # and remains known as one that kills
                 continue
@@ -171,11 +179,17 @@ def longest_first(pending: Sequence[tuple[Claim, str]]) -> list[tuple[Claim, str
 
 
 def _results(
-    pending: Sequence[tuple[Claim, str]], settings: Settings, jobs: int | Crew, memory: int | None, apart: bool
+    pending: Sequence[tuple[Claim, str]],
+    settings: Settings,
+    jobs: int | Crew,
+    memory: int | None,
+    apart: bool,
+    begun: Callable[[str], None],
 ) -> Generator[tuple[str, Finding | Exception], None, None]:
     here = isinstance(jobs, int)
     if memory is None and not apart and isinstance(jobs, int) and (jobs <= 1 or len(pending) <= 1):
         for claim, key in pending:
+            begun(claim.id)
             try:
                 # threads that wait for a core use up the processor time that a witness has
                 with one_blas_thread(), unfinished.examined_here(claim.id):
@@ -188,7 +202,18 @@ def _results(
     for name in _ONE_THREAD:
         os.environ.setdefault(name, "1")
     tasks = [(c.paper, own_papers.folder_of(c.paper), c.id, settings, key, here) for c, key in pending]
-    with closing(each(_examine, tasks, workers=jobs, setup=announcements.prepare_worker, memory=memory)) as answers:
+    # claims of one section share statements, derivations and trained networks, which a process keeps
+    sections = [(c.paper, c.maker.__module__) for c, _ in pending]
+    handed_out = each(
+        _examine,
+        tasks,
+        workers=jobs,
+        setup=announcements.prepare_worker,
+        memory=memory,
+        kin=sections,
+        begun=lambda number: begun(pending[number][0].id),
+    )
+    with closing(handed_out) as answers:
         try:
             for number, answer in answers:
                 yield pending[number][0].id, answer

@@ -83,6 +83,33 @@ def test_tasks_whose_process_died_once_are_tried_again(tmp_path):
     assert dict(each(die_once, [(x, str(tmp_path)) for x in range(6)], workers=2)) == {x: x for x in range(6)}
 
 
+def whose(x, seconds):
+    time.sleep(seconds)
+    return os.getpid()
+
+
+def test_tasks_of_one_kin_go_to_one_process():
+    """Two processes, two kins in turn: each keeps to its own, although a third comes between."""
+    kin = ["a", "b", "c", "a", "b", "a", "b", "c"]
+    found = dict(each(whose, [(k, 0.3) for k in kin], workers=2, kin=kin))
+    for one in "ab":
+        assert len({found[k] for k, x in enumerate(kin) if x == one}) == 1
+    assert found[0] != found[1]
+
+
+def test_what_is_left_of_one_kin_is_shared_at_the_end():
+    kin = ["a"] * 6
+    assert len(set(dict(each(whose, [(k, 0.5) for k in kin], workers=2, kin=kin)).values())) == 2
+
+
+def test_what_is_begun_is_told_once_and_again_where_a_process_was_lost(tmp_path):
+    begun = []
+    found = dict(each(die_once, [(1, str(tmp_path)), (2, str(tmp_path))], workers=2, begun=begun.append))
+    assert set(found) == {0, 1}
+    assert sorted(set(begun)) == [0, 1]
+    assert len(begun) >= 2
+
+
 def test_what_cannot_be_sent_is_said():
     found = dict(each(awkward, [("exception",), ("result",), ("large",)], workers=1))
     assert "this and that" in str(found[0])

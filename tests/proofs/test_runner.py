@@ -206,11 +206,12 @@ def test_what_runs_is_told(home, jobs):
     told = []
     outcome = runner.run(select(CLAIMS), QUICK, jobs=jobs, on_running=told.append)
     assert set(outcome.findings) == set(CLAIMS)
-    assert told[0] == list(CLAIMS[:jobs])
-    assert [len(ids) for ids in told] == ([1, 1, 0] if jobs == 1 else [2, 1, 0])
+    assert {claim_id for ids in told for claim_id in ids} == set(CLAIMS)
+    assert max(len(ids) for ids in told) <= jobs
+    assert told[0] == told[-1] == ()
     again = []
     runner.run(select(CLAIMS), QUICK, jobs=jobs, on_running=again.append)
-    assert again == [[]]  # what is recalled does not run
+    assert again == [()]  # what is recalled does not run
 
 
 def test_a_terminal_shows_what_runs(home, monkeypatch):
