@@ -128,7 +128,8 @@ def kept_certificate(place: Path) -> None:
     }
     folder = place / "certificates" / "domine2025"
     (folder / "section_9.v").write_text(section_text(header(set()), [("kept", lemma)], "of an earlier run"))
-    (folder / "index.json").write_text(json.dumps({"coqc": "8.15", "theory": "", "lemmas": [entry], "rejected": []}) + "\n")
+    index = {"coqc": "8.15", "theory": "", "lemmas": [entry], "rejected": []}
+    (folder / "index.json").write_text(json.dumps(index) + "\n")
 
 
 def _run() -> dict[str, np.ndarray]:
