@@ -3,7 +3,6 @@
 Matrices are real, ``'M[R]_(m, n)`` of mathcomp; functions of a diagonal matrix are ``fun_mx s f``.  The proof is the
 rewriter's own certificate: the difference of both sides is a sum of multiples of differences that vanish by hypothesis.
 Coq multiplies that out as sums over paths (``theory/Words.v``), and what is left are scalar identities.
-
 A block matrix is stated block by block.
 """
 
@@ -264,11 +263,9 @@ def equation(
         closers.append("solve [ square_of_root ]")
     if any(isinstance(node, Function) and node.expression.has(sp.sign) for x in (lhs, rhs) for node in walk(x)):
         closers.append("solve [ intros; inverse_roots ]")
-    partial = bool(last) or any("inverse_roots" in closer for closer in closers)
+    partial = bool(last) or any("inverse_roots" in x or x == "solve [ square_of_root ]" for x in closers)
+    partial = partial or any(total.has(sp.sign) for _, _, total in found.totals)
     closers += last
-    partial = (
-        partial or any(total.has(sp.sign) for _, _, total in found.totals) or "solve [ square_of_root ]" in closers
-    )
     sizes = " ".join(f"| {k}%N => {text}" for k, text in enumerate(c.dimensions.values()))
     entries = " ".join(f"| {k}%N => entry {text}" for text, k in c.numbers.items())
     proof_lines = [
@@ -394,10 +391,8 @@ def identity_of_matrices(
     vanishing: dict[sp.Expr, str] | None = None,
 ) -> Lemma | None:
     """The lemma ``lhs = rhs`` under the relations, block by block, or None where there is no proof of it, and where
-    each block is what a relation says already.
-
-    ``vanishing`` are weights for which a scalar lemma stands above already; those of this one are added.
-    """
+    each block is what a relation says already.  ``vanishing`` are weights for which a scalar lemma stands above
+    already; those of this one are added."""
     try:
         if lhs == rhs:
             return None
@@ -420,10 +415,9 @@ def identity_of_matrices(
         return None
     if all(step.said for step in steps):
         return None
-    everything = " ".join(n for n in variables(c))
     statement = f"Lemma {name} : forall {quantified(c)},\n"
     statement += "".join(f"  {p} ->\n" for p in premises) + "  " + " /\\\n  ".join(statements) + "."
-    proof = [f"move=> {everything} {' '.join(names)}.", *derived]
+    proof = [f"move=> {' '.join(variables(c))} {' '.join(names)}.", *derived]
     proof += split_goals(steps)
     return Lemma(name, statement, "\n".join(proof), scalar_lemmas_of(steps), theory=THEORY)
 

@@ -7,7 +7,7 @@ import sympy as sp
 from proofs.papers.domine2025.causes import FOURTH_MOMENTS, SHAPES_IN_A3
 from proofs.papers.domine2025.paper import domine2025
 from proofs.papers.domine2025.random_weights import DEVIATIONS, FACTORS, WIDTHS, balance_of, layer, layers
-from proofs.statements.composed import Conjunction, Definition, Parts
+from proofs.statements.composed import Definition, Parts
 from proofs.statements.quantities import Domain, Equality
 from proofs.statements.scalar import Identity
 from symbolic.language.expectation import (
@@ -24,7 +24,7 @@ from symbolic.language.quantity import squared_norm, trace
 from symbolic.language.random_matrices import Ones, Unit, entry
 from symbolic.language.slip import slip
 from symbolic.linear_networks.linear_network import N_h, N_i, N_o
-from symbolic.linear_networks.random_balance import sigma_1, sigma_2, variance_diagonal, variance_off_diagonal
+from symbolic.linear_networks.random_balance import sigma_1, sigma_2
 from symbolic.matrix_algebra.matrices import Block, Letter, Matrix, Zero
 from symbolic.matrix_algebra.matrices import Identity as UnitMatrix
 
@@ -78,7 +78,7 @@ def shapes_of_the_layers_corrected() -> Parts:
     }
 
 
-def _variances(diagonal: int) -> dict[str, Equality]:
+def _variances(diagonal: int) -> Parts:
     """The variance is N_o sigma_2^4 + N_i sigma_1^4 off the diagonal, and ``diagonal`` times that on it."""
     return {
         "diagonal": Equality(Var(entry(BALANCE, 1, 1)), diagonal * SUM_OF_FOURTHS, over=DEVIATIONS),
@@ -89,11 +89,7 @@ def _variances(diagonal: int) -> dict[str, Equality]:
 @domine2025.theorem("A.3", importance=1)
 def variance_of_balance() -> Parts:
     """The mean is as in the part "mean"; the variance is said to be four times larger on the diagonal than off it."""
-    return {
-        **_variances(4),
-        "Isserlis, diagonal": Identity(variance_diagonal(), 4 * SUM_OF_FOURTHS),
-        "Isserlis, off the diagonal": Identity(variance_off_diagonal(), SUM_OF_FOURTHS),
-    }
+    return _variances(4)
 
 
 @variance_of_balance.correction(
@@ -103,9 +99,9 @@ def variance_of_balance() -> Parts:
     cause=FOURTH_MOMENTS,
     derivation="exact-moments",
 )
-def variance_of_balance_corrected() -> Conjunction:
+def variance_of_balance_corrected() -> Parts:
     """The variance is twice as large on the diagonal as off it."""
-    return Conjunction(_variances(2))
+    return _variances(2)
 
 
 @domine2025.equation(22, uses=["thm-A.3/shapes"])

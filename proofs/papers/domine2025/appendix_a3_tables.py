@@ -8,26 +8,25 @@ import sympy as sp
 
 from proofs.papers.domine2025.causes import FOURTH_MOMENTS
 from proofs.papers.domine2025.paper import domine2025
-from proofs.papers.domine2025.random_weights import NAMES, RATIOS, SCALED_WIDTHS, balance_of, initialised_layers
+from proofs.papers.domine2025.random_weights import (
+    DEVIATIONS,
+    NAMES,
+    RATIOS,
+    SCALED_WIDTHS,
+    SCALES,
+    balance_of,
+    initialised_layers,
+    layer,
+    layers,
+)
 from proofs.statements.base import Statement
-from proofs.statements.composed import Conjunction
+from proofs.statements.composed import Conjunction, Parts
 from proofs.statements.quantities import Domain, Equality
-from proofs.statements.scalar import Identity
 from symbolic.language.expectation import Drawn, E, Var
 from symbolic.language.random_matrices import entry
 from symbolic.language.slip import slip
 from symbolic.linear_networks.linear_network import N_h, N_i, N_o
-from symbolic.linear_networks.random_balance import (
-    alpha_1,
-    alpha_2,
-    in_ratios,
-    initialised,
-    k,
-    mean,
-    r,
-    variance_diagonal,
-    variance_off_diagonal,
-)
+from symbolic.linear_networks.random_balance import alpha_1, alpha_2, k, r, sigma_1, sigma_2
 
 # Tables 1 and 2: variance of the entries of W_{i+1} and W_i, mean, factor of B in the variance.
 Row = tuple[sp.Expr, sp.Expr, sp.Expr, sp.Expr]
@@ -74,18 +73,12 @@ def _layers(name: str, table: int) -> tuple[Drawn, Drawn, Domain]:
     return *initialised_layers(name), SCALED_WIDTHS
 
 
-def _exact(name: str, expression: sp.Expr, table: int) -> sp.Expr:
-    found = initialised(expression, name)
-    return in_ratios(found) if table == 2 else found
-
-
 def _mean(name: str, printed: sp.Expr, table: int) -> Conjunction:
     first, second, over = _layers(name, table)
     balance = balance_of(first, second)
     size = sum(n * x.variance(x.laws[0]) for n, x in ((second.rows, second), (first.cols, first)))
     return Conjunction(
         {
-            "Isserlis": Identity(_exact(name, mean(True), table), printed),
             "diagonal": Equality(E(entry(balance, 1, 1)), printed, over=over),
             "off the diagonal": Equality(E(entry(balance, 1, 2)), sp.Integer(0), size, over=over),
         }
@@ -98,8 +91,6 @@ def _variance(name: str, factor: sp.Expr, table: int) -> Conjunction:
     diagonal = slip(4, 2) * factor
     return Conjunction(
         {
-            "Isserlis, diagonal": Identity(_exact(name, variance_diagonal(), table), diagonal),
-            "Isserlis, off the diagonal": Identity(_exact(name, variance_off_diagonal(), table), factor),
             "diagonal": Equality(Var(entry(balance, 1, 1)), diagonal, over=over),
             "off the diagonal": Equality(Var(entry(balance, 1, 2)), factor, over=over),
         }
@@ -110,8 +101,8 @@ def _entry_variances(number: int, table: dict[str, Row]) -> Conjunction:
     parts: dict[str, Statement] = {}
     for name, row in table.items():
         first, second, over = _layers(name, number)
-        for layer, letter, variance in (("W_(i+1)", second, row[0]), ("W_i", first, row[1])):
-            parts[f"{NAMES[name]}, {layer}"] = Equality(Var(entry(letter, 1, 1)), variance, over=over)
+        for which, letter, variance in (("W_(i+1)", second, row[0]), ("W_i", first, row[1])):
+            parts[f"{NAMES[name]}, {which}"] = Equality(Var(entry(letter, 1, 1)), variance, over=over)
     return Conjunction(parts)
 
 
@@ -121,10 +112,21 @@ def variances_of_the_weights() -> Conjunction:
     return _entry_variances(1, TABLE_1)
 
 
-@domine2025.table(1, part="variance", uses=["thm-A.3"], because=LOST_B, cause=FOURTH_MOMENTS)
-def shape_of_the_variance() -> Identity:
+def _shape(first: Drawn, second: Drawn, of_fourths: sp.Expr, over: Domain) -> Parts:
+    """The variance is the same off the diagonal, and so many times that on it."""
+    balance = balance_of(first, second)
+    return {
+        "diagonal": Equality(Var(entry(balance, 1, 1)), slip(4, 2) * of_fourths, over=over),
+        "off the diagonal": Equality(Var(entry(balance, 1, 2)), of_fourths, over=over),
+    }
+
+
+@domine2025.table(
+    1, part="variance", uses=["thm-A.3"], because=LOST_B, cause=FOURTH_MOMENTS, derivation="exact-moments"
+)
+def shape_of_the_variance() -> Parts:
     """The last column: in every row the variance on the diagonal is said to be four times that off it."""
-    return Identity(variance_diagonal(), slip(4, 2) * variance_off_diagonal())
+    return _shape(*layers(), N_o * sigma_2**4 + N_i * sigma_1**4, DEVIATIONS)
 
 
 @domine2025.table(2, part="weights", importance=3, derivation="exact-moments")
@@ -133,10 +135,15 @@ def variances_of_the_weights_in_ratios() -> Conjunction:
     return _entry_variances(2, TABLE_2)
 
 
-@domine2025.table(2, part="variance", uses=["thm-A.3"], because=LOST_B, cause=FOURTH_MOMENTS)
-def shape_of_the_variance_in_ratios() -> Identity:
+@domine2025.table(
+    2, part="variance", uses=["thm-A.3"], because=LOST_B, cause=FOURTH_MOMENTS, derivation="exact-moments"
+)
+def shape_of_the_variance_in_ratios() -> Parts:
     """The last column: in every row the variance on the diagonal is said to be four times that off it."""
-    return Identity(in_ratios(variance_diagonal()), slip(4, 2) * in_ratios(variance_off_diagonal()))
+    first, second = layer("W1", k * N_i, N_i, sigma_1**2), layer("W2", r * N_i, k * N_i, sigma_2**2)
+    sizes = {letter: RATIOS.ranges[letter] for letter in (N_i, k, r)}
+    over = Domain({**sizes, sigma_1: SCALES, sigma_2: SCALES})
+    return _shape(first, second, N_i * (r * sigma_2**4 + sigma_1**4), over)
 
 
 def _rows() -> None:
