@@ -4,24 +4,6 @@ From Interval Require Import Tactic.
 From LazyRich Require Import Scalars Signs.
 Open Scope R_scope.
 
-(* ==== thm_a_3_isserlis_diagonal ==== *)
-Lemma thm_a_3_isserlis_diagonal :
-  ~ (forall x0_N_i x1_N_o x2_sigma_1 x3_sigma_2 : R,
-  0 < x0_N_i ->
-  0 < x1_N_o ->
-  0 < x2_sigma_1 ->
-  0 < x3_sigma_2 ->
-  ((2 * x0_N_i * (x2_sigma_1 ^ 4)) + (2 * x1_N_o * (x3_sigma_2 ^ 4))) = ((4 * x0_N_i * (x2_sigma_1 ^ 4)) + (4 * x1_N_o * (x3_sigma_2 ^ 4)))).
-Proof.
-  intro H.
-  specialize (H 1 2 (1 / 2) 1).
-  match type of H with ?P -> _ => assert (A : P) by met; specialize (H A); clear A end.
-  match type of H with ?P -> _ => assert (A : P) by met; specialize (H A); clear A end.
-  match type of H with ?P -> _ => assert (A : P) by met; specialize (H A); clear A end.
-  match type of H with ?P -> _ => assert (A : P) by met; specialize (H A); clear A end.
-  apply Rminus_diag_eq in H. revert H. apart.
-Qed.
-
 (* ==== appendix_a3_fourth_moment ==== *)
 Lemma appendix_a3_fourth_moment :
   ~ (forall x0_N_o x1_sigma_2 : R,
@@ -37,5 +19,5 @@ Proof.
 Qed.
 
 (* ==== end ==== *)
-Definition all_lemmas := (@thm_a_3_isserlis_diagonal, @appendix_a3_fourth_moment).
+Definition all_lemmas := (@appendix_a3_fourth_moment).
 Print Assumptions all_lemmas.
