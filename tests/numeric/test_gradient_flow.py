@@ -5,6 +5,7 @@ import pytest
 from scipy.integrate import solve_ivp
 
 from numeric.linear_networks.gradient_flow import (
+    STIFF,
     IntegrationError,
     gradient,
     integrate,
@@ -81,11 +82,34 @@ def test_stiff_flow_is_integrated_and_stays_balanced():
     rng = np.random.default_rng(1)
     task = with_singular_values(rng, 2, 2, [2.0, 1.0])
     W1, W2 = lambda_balanced(rng, 2, 2, 2, 1e5)
-    flow = integrate(task, W1, W2, [0.0, 1e-5, 0.1])
+    flow = integrate(task, W1, W2, [0.0, 1e-5, 1.0])
     require_balanced(flow.W1[-1], flow.W2[-1], 1e-10, 1e5)
     exact = integrate_high_precision(task, W1, W2, [0.0, 1e-5], digits=25)
     assert digits_of_agreement(flow.network_function[1], exact.network_function[1]) > 9
     assert np.allclose(flow.network_function[-1], task.sigma_yx, atol=1e-9)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_implicit_steps_are_as_good_as_explicit_ones(seed):
+    """On both sides of where they are taken, white inputs or not, balanced or not, with a layer of zeros."""
+    rng = np.random.default_rng(seed)
+    N_i, N_h, N_o = (int(x) for x in rng.integers(1, 5, 3))
+    task = random_regression(rng, N_i, N_o, N_i + 3, whitened=bool(seed % 2), tau=float(rng.uniform(0.5, 2)))
+    W1, W2 = 5 * rng.standard_normal((N_h, N_i)), rng.choice([0.0, 1.0]) * rng.standard_normal((N_o, N_h))
+    rate = (np.linalg.norm(W1, 2) ** 2 + np.linalg.norm(W2, 2) ** 2) * np.linalg.norm(task.sigma_xx, 2)
+    end = task.tau * STIFF / (rate + np.linalg.norm(task.sigma_yx, 2))
+    for last in (0.9 * end, 1.1 * end):
+        grid = [0.0, 1e-4 * last, 0.01 * last, last]
+        chosen, explicit, implicit = (integrate(task, W1, W2, grid, method=m) for m in ("auto", "DOP853", "LSODA"))
+        assert np.array_equal(chosen.QQT, (explicit if last < end else implicit).QQT)
+        assert np.allclose(explicit.QQT, implicit.QQT, rtol=1e-9, atol=1e-10 * np.abs(explicit.QQT).max())
+
+
+def test_implicit_steps_are_counted():
+    task = with_singular_values(np.random.default_rng(1), 2, 2, [2.0, 1.0])
+    W1, W2 = lambda_balanced(np.random.default_rng(1), 2, 2, 2, 1e5)
+    with pytest.raises(IntegrationError, match="more than 20 gradients"):
+        integrate(task, W1, W2, [0.0, 1.0], evaluations=20)
 
 
 def test_different_digits_give_the_claimed_error():
