@@ -37,7 +37,7 @@ def strength_at(width: int, strength: float, parameterization: str) -> float:
     return strength / math.sqrt(width) if parameterization == "NTP" else strength
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=512)
 def digits(per_class: int, n_tasks: int, data: int, pixels: Pixels) -> ContinualTasks:
     """The tasks of draw ``data`` in their span: parity labels, another permutation of all pixels in every task."""
     return in_their_span(

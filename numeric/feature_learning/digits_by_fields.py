@@ -17,13 +17,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from numeric.experiment import Outcome, from_theory, mean_of
-from numeric.feature_learning.continual_tasks import ContinualTasks, Pixels, permuted_digits
-from numeric.feature_learning.digit_tasks import DURATION, EPOCH, STEP, STEPS, strength_at
-from numeric.feature_learning.mean_field_sampled import SampledMeanField, sample_fields, solve_sampled
+from numeric.feature_learning.continual_tasks import ContinualTasks, Pixels
+from numeric.feature_learning.digit_tasks import DURATION, EPOCH, STEP, STEPS, digits, strength_at
+from numeric.feature_learning.mean_field_sampled import Fields, SampledMeanField, sample_fields, solve_sampled
 from numeric.feature_learning.mean_field_theory import kernel_target_alignment
 
 Array = NDArray[Any]
 ROUTE = 3
+PARTS, ALL = 4, 9
+"""So many narrow networks of a wide one are trained, where it has so many: they cost less and scatter more. Where the
+wide one stands for a limit it is more of them, for all that they have in common with it."""
 
 
 def _draws(seed: Sequence[int], effort: float, fewest: int, most: int) -> list[int]:
@@ -33,7 +36,7 @@ def _draws(seed: Sequence[int], effort: float, fewest: int, most: int) -> list[i
 
 
 def _run(
-    tasks: ContinualTasks, strength: float, width: int, seed: int, *, step: float, steps: int, **kept: Any
+    tasks: ContinualTasks, strength: float, fields: Fields, *, step: float, steps: int, **kept: Any
 ) -> SampledMeanField:
     """All tasks in turn by one thread: a step is shorter than waiting for a second one."""
     threads = numba.get_num_threads()
@@ -41,35 +44,60 @@ def _run(
     try:
         return solve_sampled(
             tasks, "relu", strength, step, steps, search_stable_step=False, residual_rule="network",
-            fields=sample_fields(tasks.gram, width, seed, readout_variance=0.0), record_every=steps, **kept,
+            fields=fields, record_every=steps, **kept,
         )  # fmt: skip
     finally:
         numba.set_num_threads(threads)
 
 
 @lru_cache(maxsize=8192)
-def _losses(strength: float, width: int, draw: int, pixels: Pixels) -> tuple[float, float, float]:
-    """L_11 after task 1, L_21 and L_22 after task 2 (half the mean square over samples)."""
-    tasks = permuted_digits(n_tasks=2, per_class=3, images="mnist", pixels=pixels, seed=draw)
-    table = _run(tasks, strength, width, draw, step=STEP, steps=STEPS).losses / tasks.n_samples
-    return float(table[0, 0]), float(table[1, 0]), float(table[1, 1])
+def _losses(
+    strength: float, width: int, draw: int, pixels: Pixels, whole: int = 0, count: int = 1
+) -> tuple[tuple[float, float, float], ...]:
+    """L_11 after task 1, L_21 and L_22 after task 2 (half the mean square over samples).
+
+    Of ``count`` networks, each made of other draws of the fields among the first of ``whole``.
+    """
+    tasks = digits(3, 2, draw, pixels)
+    drawn, found = sample_fields(tasks.gram, whole or width, draw, readout_variance=0.0), []
+    for part in range(count):
+        own = slice(part * width, (part + 1) * width)
+        fields = Fields(drawn.h[own].copy(), drawn.z[own].copy())
+        table = _run(tasks, strength, fields, step=STEP, steps=STEPS).losses / tasks.n_samples
+        found.append((float(table[0, 0]), float(table[1, 0]), float(table[1, 1])))
+    return tuple(found)
 
 
-def logarithm(of: str, losses: tuple[float, float, float]) -> float:
-    """Of L_21/L_11 ('forgetting rate'), or of eq. 22 or 19 ('average loss', 'learning loss'): from `_losses`.
+def measured(of: str, losses: tuple[float, float, float]) -> float:
+    """The logarithm of L_21/L_11 ('forgetting rate'), or of eq. 22 or 19 ('average loss', 'learning loss').
 
-    L_21/L_11 grows with the forgetting rate, whichever of the two losses it is relative to.
+    From `_losses`; a 'rise' is L_21 - L_11, and a 'loss' eq. 22.  L_21/L_11 grows with the forgetting rate, whichever
+    of the two losses it is relative to.
 
-    >>> round(logarithm("learning loss", (1.0, 5.0, 3.0)), 6)
-    0.693147
+    >>> round(measured("learning loss", (1.0, 5.0, 3.0)), 6), measured("rise", (1.0, 5.0, 3.0))
+    (0.693147, 4.0)
     """
     learned, later, last = losses
+    if of == "rise":
+        return later - learned
+    if of == "loss":
+        return (later + last) / 2
     sums = {"average loss": later + last, "learning loss": learned + last}
     return float(np.log(later / learned if of == "forgetting rate" else sums[of] / 2))
 
 
-def _logarithms(of: str, strength: float, width: int, draws: Sequence[int], pixels: Pixels) -> Array:
-    return np.array([logarithm(of, _losses(strength, width, d, pixels)) for d in draws])
+def _means(
+    of: str, strength: float, width: int, draws: Sequence[int], pixels: Pixels, whole: int, count: int = 1
+) -> Array:
+    runs = (_losses(strength, width, d, pixels, whole, count) for d in draws)
+    return np.array([np.mean([measured(of, losses) for losses in run]) for run in runs])
+
+
+def _parts(
+    of: str, strength: float, width: int, draws: Sequence[int], pixels: Pixels, whole: int, most: int = PARTS
+) -> Array:
+    """The mean over networks that are parts of a wider one, with which they have most of their scatter in common."""
+    return _means(of, strength, width, draws, pixels, whole, min(whole // width, most))
 
 
 @from_theory("the fields of proposition 4.1 in place of weights")
@@ -84,7 +112,7 @@ def fall_over_strength(
     seed: Sequence[int],
     effort: float,
 ) -> Outcome:
-    """Mean of the logarithm of a loss (see `logarithm`) at one gamma_0 less that at another.
+    """Mean of the logarithm of a loss (see `measured`) at one gamma_0 less that at another.
 
     ``limit``: at infinite width, for which ``width`` stands, with twice what a term in 1/N leaves as its error, seen
     from a third of it.  Lazy networks of a few hundred units forget several times more than wider ones.
@@ -92,7 +120,7 @@ def fall_over_strength(
     draws = _draws(seed, effort, 16, 60)
 
     def falls(n: int) -> Array:
-        low, high = (_logarithms(of, g, n, draws, pixels) for g in (stronger, weaker))
+        low, high = (_means(of, g, n, draws, pixels, width) for g in (stronger, weaker))
         return np.asarray(high - low)
 
     wide = falls(width)
@@ -110,16 +138,16 @@ def rise_over_width(
     seed: Sequence[int],
     effort: float,
 ) -> Outcome:
-    """Mean of log(L_21/L_11) of wide networks less that of narrow ones.
+    """Mean of log(L_21/L_11) of wide networks less that of parts of them.
 
     ``limit``: the wide ones stand for infinite width, as in `fall_over_strength`.
     """
-    draws = _draws(seed, effort, 24, 480 if limit else 160)
-    high, low = (_logarithms("forgetting rate", strength, n, draws, pixels) for n in (wide, narrow))
-    if not limit:
-        return mean_of(high - low)
-    third = _logarithms("forgetting rate", strength, wide // 3, draws, pixels)
-    return mean_of(high - low, abs(float(np.mean(third - high))))
+    draws = _draws(seed, effort, 24, 160)
+    high, low, *third = (
+        _parts("forgetting rate", strength, n, draws, pixels, wide, ALL if limit else PARTS)
+        for n in (wide, narrow, *((wide // 3,) if limit else ()))
+    )
+    return mean_of(high - low, abs(float(np.mean(third[0] - high))) if limit else 0.0)
 
 
 @from_theory("the fields of proposition 4.1 in place of weights")
@@ -141,15 +169,10 @@ def kept_over_width(
     """
     draws = _draws(seed, effort, 24, 240)
     large, small = (
-        [_plainly(of, _losses(strength_at(n, strength, parameterization), n, d, pixels)) for d in draws]
+        _parts("rise" if of == "rise" else "loss", strength_at(n, strength, parameterization), n, draws, pixels, wide)
         for n in (wide, narrow)
     )
-    return mean_of(np.array(large) - share * np.array(small))
-
-
-def _plainly(of: str, losses: tuple[float, float, float]) -> float:
-    learned, later, last = losses
-    return later - learned if of == "rise" else (later + last) / 2
+    return mean_of(large - share * small)
 
 
 @from_theory("the lazy limit: features that stand still, with the arc-cosine kernel")
@@ -157,7 +180,7 @@ def lazy_rate(*, pixels: Pixels, seed: Sequence[int], effort: float) -> Outcome:
     """Mean of log(L_21/L_11) at infinite width for gamma_0 -> 0, where the arc-cosine kernel stands still."""
     found = []
     for draw in _draws(seed, effort, 32, 400):
-        tasks = permuted_digits(n_tasks=2, per_class=3, images="mnist", pixels=pixels, seed=draw)
+        tasks = digits(3, 2, draw, pixels)
         found.append(_lazy("forgetting rate", arc_cosine(tasks.gram), tasks))
     return mean_of(found)
 
@@ -178,7 +201,7 @@ def lazy_excess(
     """
     found = []
     for draw in _draws(seed, effort, 80, 2000):
-        tasks = permuted_digits(n_tasks=2, per_class=3, images="mnist", pixels=pixels, seed=draw)
+        tasks = digits(3, 2, draw, pixels)
         value = np.maximum(sample_fields(tasks.gram, width, draw).h, 0.0)
         narrow, limit = (_lazy(of, kernel, tasks) for kernel in (value.T @ value / width, arc_cosine(tasks.gram)))
         found.append(narrow - limit)
@@ -225,9 +248,10 @@ def change_of_alignment(*, during: str, pixels: Pixels, seed: Sequence[int], eff
 
 @lru_cache(maxsize=1024)
 def _alignments(draw: int, pixels: Pixels) -> tuple[tuple[float, ...], ...]:
-    tasks = permuted_digits(n_tasks=4, per_class=3, images="mnist", pixels=pixels, seed=draw)
+    tasks = digits(3, 4, draw, pixels)
     moments = tuple(task * STEPS for task in range(5))
-    run, p = _run(tasks, 1.0, 300, draw, step=EPOCH, steps=STEPS, snapshots=moments), tasks.n_samples
+    fields, p = sample_fields(tasks.gram, 300, draw, readout_variance=0.0), tasks.n_samples
+    run = _run(tasks, 1.0, fields, step=EPOCH, steps=STEPS, snapshots=moments)
     own = [slice(i * p, (i + 1) * p) for i in range(4)]
     kernels = (shot.feature_kernel for shot in run.snapshots)
     return tuple(

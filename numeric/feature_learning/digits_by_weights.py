@@ -12,101 +12,109 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy.linalg import solve_triangular
-from scipy.linalg.blas import dgemm
 
 from numeric.experiment import Outcome, from_definitions, mean_of
-from numeric.feature_learning.continual_tasks import ContinualTasks, Pixels, permuted_digits
+from numeric.feature_learning.continual_tasks import Pixels, permuted_digits
 from numeric.feature_learning.digit_tasks import EPOCH, STEP, STEPS, strength_at
+from numeric.feature_learning.relu_descent import descend
 
 Array = NDArray[Any]
 STREAM = 4
 LAZY, WHOLE = 1e-3, 1000
 """The gamma_0 and the width from which the lazy limit of infinite width is told."""
 NARROW = 4
+PARTS, ALL = 4, 9
+"""So many narrow networks of a wide one are trained, where it has so many: they cost less and scatter more. Where the
+wide one stands for a limit it is more of them, for all that they have in common with it."""
 
 
 def _seeds(seed: Sequence[int], count: float) -> list[int]:
     return [int(x) for x in np.random.SeedSequence([*seed, STREAM]).generate_state(round(count))]
 
 
-class _Network:
+@lru_cache(maxsize=256)
+def _tasks(seed: int, pixels: Pixels, n_tasks: int = 2) -> tuple[Array, Array]:
+    """Inputs (tasks, samples, D) over sqrt(D), and labels.
+
+    Weights across the span of all inputs neither act nor move: inputs of many more pixels are rotated into it.
+    """
+    tasks = permuted_digits(n_tasks=n_tasks, per_class=3, images="mnist", pixels=pixels, seed=seed)
+    x = tasks.inputs / np.sqrt(tasks.dimension)
+    if tasks.dimension > 2 * x.shape[0] * x.shape[1]:
+        x = x @ np.linalg.qr(x.reshape(-1, tasks.dimension).T)[0]
+    return np.ascontiguousarray(x), tasks.labels
+
+
+class _Networks:
     """``W`` (N, D) of variance 1 and the readout 0; the output is ``w . phi(W x / sqrt(D)) / (gamma_0 N)``.
 
-    Weights across the span of all inputs neither act nor move: inputs of many more pixels are rotated into it.  It may
-    be a ``part`` of a network of ``whole`` neurons, the first so many of them or the next.
+    So many (``count``) of them as parts of one of ``whole`` neurons, side by side, each of which trains alone.
     """
 
     def __init__(
-        self, tasks: ContinualTasks, width: int, strength: float, seed: int, whole: int = 0, part: int = 0
+        self, tasks: tuple[Array, Array], width: int, strength: float, seed: int, whole: int = 0, count: int = 1
     ) -> None:
-        x = tasks.inputs / np.sqrt(tasks.dimension)
-        if tasks.dimension > 2 * x.shape[0] * x.shape[1]:
-            x = x @ np.linalg.qr(x.reshape(-1, tasks.dimension).T)[0]
-        self.x = np.ascontiguousarray(x)
-        self.y, self.strength = tasks.labels, strength
-        drawn = np.random.default_rng([seed, whole or width]).standard_normal((whole or width, x.shape[2]))
-        self.first = drawn[part * width : (part + 1) * width].copy()
-        self.readout = np.zeros(width)
+        self.x, self.y = tasks
+        self.strength, self.width = strength, width
+        drawn = np.random.default_rng([seed, whole or width]).standard_normal((whole or width, self.x.shape[2]))
+        self.first = drawn[: count * width].reshape(count, width, -1).copy()
+        self.readout = np.zeros((count, width))
 
     def learn(self, task: int, steps: int, step: float = STEP) -> None:
-        """Down the gradient of (1/2) sum Delta^2 of one task, with the learning rate gamma^2 = gamma_0^2 N.
+        """Down the gradient of (1/2) sum Delta^2 of one task, with the learning rate gamma^2 = gamma_0^2 N."""
+        x, scale = self.x[task], self.strength * self.width
+        back = descend(self.first @ x.T, self.readout, x @ x.T, self.y[task], step * self.strength, scale, steps)
+        self.first += back @ x
 
-        Weights across the span of the task's inputs stay where they are: those along it are turned into a basis of it.
-        A step changes them by ``change``.T @ inside.T and with it the pre-activations, a row for each sample, by
-        (inside.T @ inside) @ ``change``; the first of the two is done once, in the end.
-        """
-        basis, inside = np.linalg.qr(self.x[task].T)
-        before = inside.T @ (self.first @ basis).T
-        now, gram = before.copy(), inside.T @ inside
-        features, change = np.empty_like(now), np.empty_like(now)
-        y, moved, readout = self.y[task], step * self.strength, self.readout.copy()
-        for _ in range(steps):
-            np.maximum(now, 0.0, out=features)
-            push = moved * (y - features @ readout / (self.strength * len(readout)))
-            np.multiply(now > 0.0, readout, out=change)
-            readout += push @ features
-            # now += (gram * push) @ change in one pass: SciPy's matrices are stored by columns
-            dgemm(1.0, change.T, (gram * push).T, 1.0, now.T, overwrite_c=True)
-        self.readout = readout
-        self.first += (basis @ solve_triangular(inside.T, now - before, lower=True)).T
-
-    def loss(self, task: int) -> float:
-        """Half the mean of Delta^2."""
-        output = self.readout @ np.maximum(self.first @ self.x[task].T, 0) / (self.strength * len(self.readout))
-        return float(np.mean((self.y[task] - output) ** 2) / 2)
+    def losses(self, task: int) -> Array:
+        """Half the mean of Delta^2, of each."""
+        features = np.maximum(self.first @ self.x[task].T, 0)
+        output = (self.readout[:, None, :] @ features)[:, 0] / (self.strength * self.width)
+        return np.asarray(((self.y[task] - output) ** 2).mean(axis=1) / 2)
 
     def alignment(self, task: int) -> float:
-        """The cosine of the kernel of the features with y y^T."""
-        features, y = np.maximum(self.first @ self.x[task].T, 0), self.y[task]
+        """The cosine of the kernel of the features of the first with y y^T."""
+        features, y = np.maximum(self.first[0] @ self.x[task].T, 0), self.y[task]
         kernel = features.T @ features
         return float(y @ kernel @ y / (np.linalg.norm(kernel) * (y @ y)))
 
 
 @lru_cache(maxsize=8192)
 def _history(
-    strength: float, width: int, seed: int, pixels: Pixels, whole: int = 0, part: int = 0
-) -> dict[str, float]:
-    """L_11, L_21 and L_22 of two tasks of thirty images."""
-    tasks = permuted_digits(n_tasks=2, per_class=3, images="mnist", pixels=pixels, seed=seed)
-    net = _Network(tasks, width, strength, seed, whole, part)
-    net.learn(0, STEPS)
-    after = net.loss(0)
-    net.learn(1, STEPS)
-    return {"L_11": after, "L_21": net.loss(0), "L_22": net.loss(1)}
+    strength: float, width: int, seed: int, pixels: Pixels, whole: int = 0, count: int = 1
+) -> tuple[Array, Array, Array]:
+    """L_11, L_21 and L_22 of two tasks of thirty images, of each network."""
+    nets = _Networks(_tasks(seed, pixels), width, strength, seed, whole, count)
+    nets.learn(0, STEPS)
+    after = nets.losses(0)
+    nets.learn(1, STEPS)
+    return after, nets.losses(0), nets.losses(1)
 
 
-def _logarithms(
-    of: str, strength: float, width: int, seeds: Sequence[int], pixels: Pixels, whole: int = 0, part: int = 0
+def _measured(
+    of: str, strength: float, width: int, seeds: Sequence[int], pixels: Pixels, whole: int = 0, count: int = 1
 ) -> Array:
-    """Of a loss; a 'rise' is L_21 - L_11 itself."""
-    runs = [_history(strength, width, seed, pixels, whole, part) for seed in seeds]
-    L_11, L_21, L_22 = (np.array([run[name] for run in runs]) for name in ("L_11", "L_21", "L_22"))
-    if of == "rise":
-        return np.asarray(L_21 - L_11)
-    if of == "forgetting rate":
-        return np.log(L_21) - np.log(L_11)
-    return np.log(((L_21 if of == "average loss" else L_11) + L_22) / 2)
+    """(draws,): 'rise' is L_21 - L_11, 'loss' that of eq. 22, all else the logarithm of a loss.
+
+    Of ``count`` networks that are parts of one of ``whole`` neurons it is the mean.
+    """
+    runs = [_history(strength, width, seed, pixels, whole, count) for seed in seeds]
+    L_11, L_21, L_22 = (np.array([run[k] for run in runs]) for k in range(3))
+    found = {
+        "rise": lambda: L_21 - L_11,
+        "loss": lambda: 0.5 * (L_21 + L_22),
+        "forgetting rate": lambda: np.log(L_21) - np.log(L_11),
+        "average loss": lambda: np.log((L_21 + L_22) / 2),
+        "learning loss": lambda: np.log((L_11 + L_22) / 2),
+    }[of]()
+    return np.asarray(found.mean(axis=1))
+
+
+def _parts(
+    of: str, strength: float, width: int, seeds: Sequence[int], pixels: Pixels, whole: int, most: int = PARTS
+) -> Array:
+    """The mean over networks that are parts of a wider one, with which they have most of their scatter in common."""
+    return _measured(of, strength, width, seeds, pixels, whole, min(whole // width, most))
 
 
 @from_definitions
@@ -124,7 +132,7 @@ def fall_over_strength(
     """Mean of the logarithm of a loss at one gamma_0 less that at another, at a width or in the limit it stands for."""
     seeds = _seeds(seed, min(max(16, 64 * effort), 60))
     found = [
-        _logarithms(of, weaker, n, seeds, pixels) - _logarithms(of, stronger, n, seeds, pixels)
+        _measured(of, weaker, n, seeds, pixels, width) - _measured(of, stronger, n, seeds, pixels, width)
         for n in ((width, width // 3) if limit else (width,))
     ]
     # from a third of the width to it is twice what a term in 1/N still leaves: all of that is allowed
@@ -142,10 +150,10 @@ def rise_over_width(
     seed: Sequence[int],
     effort: float,
 ) -> Outcome:
-    """Mean of log(L_21/L_11) of wide networks, or in the limit they stand for, less that of narrow ones."""
-    seeds = _seeds(seed, min(max(24, 96 * effort), 480 if limit else 160))
+    """Mean of log(L_21/L_11) of wide networks, or in the limit they stand for, less that of parts of them."""
+    seeds = _seeds(seed, min(max(24, 96 * effort), 160))
     found = [
-        _logarithms("forgetting rate", strength, n, seeds, pixels)
+        _parts("forgetting rate", strength, n, seeds, pixels, wide, ALL if limit else PARTS)
         for n in (narrow, wide, *((wide // 3,) if limit else ()))
     ]
     return mean_of(found[1] - found[0], abs(float(found[2].mean() - found[1].mean())) if limit else 0.0)
@@ -169,12 +177,11 @@ def kept_over_width(
     In muP at gamma_0 = ``strength``, in the NTP at ``strength``/sqrt(N).
     """
     seeds = _seeds(seed, min(max(24, 96 * effort), 240))
-    means = []
-    for width in (wide, narrow):
-        runs = [_history(strength_at(width, strength, parameterization), width, x, pixels) for x in seeds]
-        L_11, L_21, L_22 = (np.array([run[name] for run in runs]) for name in ("L_11", "L_21", "L_22"))
-        means.append(L_21 - L_11 if of == "rise" else 0.5 * (L_21 + L_22))
-    return mean_of(means[0] - share * means[1])
+    large, small = (
+        _parts("rise" if of == "rise" else "loss", strength_at(n, strength, parameterization), n, seeds, pixels, wide)
+        for n in (wide, narrow)
+    )
+    return mean_of(large - share * small)
 
 
 @from_definitions
@@ -199,8 +206,7 @@ def lazy_excess(
     """
     seeds = _seeds(seed, min(max(24, 96 * effort), 90))
     limit, left_out = _lazy_limit(of, seeds, pixels, 2 * WHOLE)
-    narrow = [_logarithms(of, LAZY, width, seeds, pixels, NARROW * width, part) for part in range(NARROW)]
-    return mean_of(np.mean(narrow, axis=0) - limit, left_out)
+    return mean_of(_measured(of, LAZY, width, seeds, pixels, NARROW * width, NARROW) - limit, left_out)
 
 
 def _lazy_limit(of: str, seeds: Sequence[int], pixels: Pixels, width: int = WHOLE) -> tuple[Array, float]:
@@ -208,18 +214,17 @@ def _lazy_limit(of: str, seeds: Sequence[int], pixels: Pixels, width: int = WHOL
 
     So is what doubling gamma_0 changes, which hardly differs between draws.
     """
-    whole = _logarithms(of, LAZY, width, seeds, pixels)
-    one, other = (_logarithms(of, LAZY, width // 2, seeds, pixels, width, part) for part in (0, 1))
+    whole, halves = (_parts(of, LAZY, n, seeds, pixels, width) for n in (width, width // 2))
     few = seeds[: max(8, len(seeds) // 4)]
-    stronger = _logarithms(of, 2 * LAZY, width // 2, few, pixels, width, 0) - one[: len(few)]
-    gap = np.asarray(whole - (one + other) / 2)
+    stronger = _parts(of, 2 * LAZY, width // 2, few, pixels, width) - halves[: len(few)]
+    gap = np.asarray(whole - halves)
     return np.asarray(whole + gap), abs(float(np.mean(gap))) + abs(float(np.mean(stronger)))
 
 
 @lru_cache(maxsize=1024)
 def _four(seed: int, pixels: Pixels) -> tuple[tuple[float, ...], ...]:
     """Alignments of four tasks before and after the training of each, N = 300, gamma_0 = 1."""
-    net = _Network(permuted_digits(n_tasks=4, per_class=3, images="mnist", pixels=pixels, seed=seed), 300, 1.0, seed)
+    net = _Networks(_tasks(seed, pixels, 4), 300, 1.0, seed)
     out = [tuple(net.alignment(i) for i in range(4))]
     for task in range(4):
         net.learn(task, STEPS, EPOCH)

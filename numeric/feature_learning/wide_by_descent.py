@@ -23,6 +23,7 @@ from numeric.feature_learning.digit_tasks import AFTER_SWITCH, DURATION, EPOCH, 
 from numeric.feature_learning.digits_by_fields import arc_cosine, lazy_losses
 from numeric.feature_learning.mean_field_sampled import Fields, SampledMeanField, kernels, solve_sampled
 from numeric.feature_learning.mean_field_theory import kernel_target_alignment
+from numeric.feature_learning.relu_descent import descend
 
 Array = NDArray[Any]
 ROUTE = 7
@@ -43,20 +44,9 @@ class Networks:
         self.readout = np.zeros(self.first.shape[:2])
 
     def learn(self, task: int, steps: int, step: float) -> None:
-        """Down the gradient of (1/2) sum Delta^2 of one task, with the learning rate eta_0 gamma_0^2 N.
-
-        A step moves the first weights by ``back @ x``, and what they give on these images by ``back @ (x x^T)``.
-        """
-        x, y, moved = self.x[task], self.tasks.labels[task], step * self.strength
-        h, gram, back = self.first @ x.T, x @ x.T, np.zeros((*self.readout.shape, len(x)))
-        for _ in range(steps):
-            value = np.maximum(h, 0.0)
-            delta = y - (self.readout[:, None] @ value)[:, 0] / (self.strength * self.width)
-            push = (h > 0) * (self.readout[..., None] * (moved * delta[:, None]))
-            self.readout += moved * (value @ delta[..., None])[..., 0]
-            h += push @ gram
-            back += push
-        self.first += back @ x
+        """Down the gradient of (1/2) sum Delta^2 of one task, with the learning rate eta_0 gamma_0^2 N."""
+        x, scale, labels = self.x[task], self.strength * self.width, self.tasks.labels[task]
+        self.first += descend(self.first @ x.T, self.readout, x @ x.T, labels, step * self.strength, scale, steps) @ x
 
     def features(self) -> tuple[Array, Array]:
         """phi(h) and phi'(h) z of all images, each (networks, N, n)."""

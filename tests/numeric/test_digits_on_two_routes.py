@@ -30,14 +30,33 @@ def test_docstrings_run():
 
 
 def test_the_network_is_that_of_gradient_descent():
-    net = by_weights._Network(TASKS, 16, 0.7, 4)
-    run = train(TASKS, 16, 0.7, by_weights.STEP, [0, 0], activation="relu", zero_readout=True, seed=4)
-    net.first = run.W1.copy()
-    run = train(TASKS, 16, 0.7, by_weights.STEP, [30, 20], activation="relu", zero_readout=True, seed=4)
-    net.learn(0, 30)
-    net.learn(1, 20)
-    assert np.allclose([net.loss(0), net.loss(1)], run.losses[1] / TASKS.n_samples, rtol=1e-9)
-    assert np.allclose(net.first, run.W1)
+    """Each of two that train side by side."""
+    nets = by_weights._Networks((TASKS.inputs / np.sqrt(TASKS.dimension), TASKS.labels), 16, 0.7, 4, 32, 2)
+    for k in range(2):
+        run = train(TASKS, 16, 0.7, by_weights.STEP, [0, 0], activation="relu", zero_readout=True, seed=4 + k)
+        nets.first[k] = run.W1.copy()
+    nets.learn(0, 30)
+    nets.learn(1, 20)
+    for k in range(2):
+        run = train(TASKS, 16, 0.7, by_weights.STEP, [30, 20], activation="relu", zero_readout=True, seed=4 + k)
+        assert np.allclose([nets.losses(0)[k], nets.losses(1)[k]], run.losses[1] / TASKS.n_samples, rtol=1e-9)
+        assert np.allclose(nets.first[k], run.W1)
+
+
+@ROUTES
+def test_parts_of_a_wide_network_are_networks_of_their_own(route, monkeypatch):
+    """Each is what it is alone, they differ, and their mean scatters with the whole."""
+    shorten(route, monkeypatch, 60)
+    find = by_fields._losses if route is by_fields else by_weights._history
+    parts, alone = (np.array(find(0.5, 16, 7, "raw", 64, n)) for n in (4, 1))
+    if route is by_weights:
+        parts, alone = parts.T, alone.T
+    assert np.allclose(parts[:1], alone, rtol=1e-9)
+    assert len({round(x, 9) for x in parts[:, 1]}) == 4
+    draws = range(24)
+    of = ("average loss", 0.5)
+    one, some, whole = (route._parts(*of, n, draws, "raw", m) for n, m in ((16, 16), (16, 64), (64, 64)))
+    assert np.std(some - whole) < np.std(one - whole) / 2
 
 
 def test_kernels_of_the_lazy_limit():
@@ -52,20 +71,34 @@ def test_kernels_of_the_lazy_limit():
 def test_steps_of_the_lazy_limit():
     """Summed by eigenvalues, and as networks of tiny strength learn."""
     kernel = by_fields.arc_cosine(TASKS.gram)
-    run = by_fields._run(TASKS, 1e-4, 20_000, 1, step=by_fields.STEP, steps=by_fields.STEPS).losses / TASKS.n_samples
+    fields = by_fields.sample_fields(TASKS.gram, 20_000, 1, readout_variance=0.0)
+    run = by_fields._run(TASKS, 1e-4, fields, step=by_fields.STEP, steps=by_fields.STEPS).losses / TASKS.n_samples
     assert run[1, 0] - run[0, 0] == pytest.approx(by_fields._lazy("rise", kernel, TASKS), rel=0.2)
 
 
 @ROUTES
 def test_the_limit_has_an_error_of_its_own(route, monkeypatch):
+    """What lies between a width and a third of it, in networks that are parts of one another."""
     shorten(route, monkeypatch, 60)
+    name = "_means" if route is by_fields else "_measured"
+    asked, measuring = {}, getattr(route, name)
+
+    def watched(of, strength, width, *others):
+        found = measuring(of, strength, width, *others)
+        asked[strength, width] = found.mean()
+        return found
+
+    monkeypatch.setattr(route, name, watched)
     options = {"of": "learning loss", "weaker": 0.01, "stronger": 1.0}
-    wide, narrow = (measured(route, "fall_over_strength", width=n, limit=n > 64, **options) for n in (192, 64))
-    assert wide.bias > 0 == narrow.bias
-    assert abs(wide.value - narrow.value) <= wide.bias * 1.01
-    wide, narrow = (measured(route, "rise_over_width", narrow=16, wide=n, limit=n > 64) for n in (192, 64))
-    assert wide.bias > 0 == narrow.bias
-    assert abs(wide.value - narrow.value) == pytest.approx(wide.bias)
+    wide = measured(route, "fall_over_strength", width=192, limit=True, **options)
+    third, whole = (asked[0.01, n] - asked[1.0, n] for n in (64, 192))
+    assert wide.value == pytest.approx(whole)
+    assert wide.bias == pytest.approx(abs(whole - third))
+    assert wide.bias > 0 == measured(route, "fall_over_strength", width=64, limit=False, **options).bias
+    wide = measured(route, "rise_over_width", narrow=16, wide=192, limit=True)
+    assert wide.value == pytest.approx(asked[1.0, 192] - asked[1.0, 16])
+    assert wide.bias == pytest.approx(abs(asked[1.0, 192] - asked[1.0, 64]))
+    assert wide.bias > 0 == measured(route, "rise_over_width", narrow=16, wide=64).bias
 
 
 @ROUTES
@@ -117,9 +150,9 @@ def test_routes_agree_where_nothing_is_forgotten():
 
 def test_more_pixels_than_images_are_rotated_into_their_span():
     tasks = permuted_digits(images="mnist", pixels="raw", seed=2)
-    net = by_weights._Network(tasks, 8, 0.5, 1)
-    assert net.first.shape == (8, 60)
-    assert np.allclose(np.einsum("tpd,sqd->tpsq", net.x, net.x).reshape(60, 60), tasks.gram)
+    inputs, _ = by_weights._tasks(2, "raw")
+    assert inputs.shape == (2, 30, 60)
+    assert np.allclose(np.einsum("tpd,sqd->tpsq", inputs, inputs).reshape(60, 60), tasks.gram)
 
 
 @ROUTES

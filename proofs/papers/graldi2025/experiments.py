@@ -162,9 +162,9 @@ def falls(
 def rises_to_limit(width: int, strength: float, *, pixels: str) -> Procedure:
     """The logarithm of L_21/L_11 is larger at infinite width than in networks of some width."""
     return on_digits(
-        f"mean logarithm of L_21/L_11 in the limit N -> infinity, from N = 500 and 1500, less that at N = {width}, "
-        f"gamma_0 = {strength:g}",
-        "rise_over_width", ">", narrow=width, wide=1500, limit=True, strength=strength, pixels=pixels,
+        f"mean logarithm of L_21/L_11 in the limit N -> infinity, from N = {3 * width} and {9 * width}, less that at "
+        f"N = {width}, gamma_0 = {strength:g}",
+        "rise_over_width", ">", narrow=width, wide=9 * width, limit=True, strength=strength, pixels=pixels,
     )  # fmt: skip
 
 
