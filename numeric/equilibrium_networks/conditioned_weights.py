@@ -73,6 +73,7 @@ class ConditionedWeights:
         # inputs of W and what it makes of them; inputs of W^T and what that makes of them
         self._inputs, self._outputs = _Frame(n), _Frame(n)
         self._back_inputs, self._back_outputs = _Frame(n), _Frame(n)
+        self._whole: dict[_Frame, Array] = {}
 
     def times(self, m: Array) -> Array:
         """W m."""
@@ -87,6 +88,10 @@ class ConditionedWeights:
         return self._scale * self._product(m, self._back_inputs, self._back_outputs, self._inputs, self._outputs)
 
     def _product(self, m: Array, known: _Frame, images: _Frame, back: _Frame, back_images: _Frame) -> Array:
+        if known.count == self.n:  # with N products all of the matrix is known
+            if known not in self._whole:
+                self._whole[known] = images.rows.T @ known.rows
+            return np.asarray(self._whole[known] @ m)
         along, rest = known.across(np.asarray(m, dtype=float))
         found = along @ images.rows if len(along) else np.zeros(self.n)
         size = float(np.linalg.norm(rest))

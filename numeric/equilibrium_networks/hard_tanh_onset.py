@@ -39,6 +39,8 @@ Of = Literal["residual", "moving", "misplaced", "spread"]
 
 STILL, NETWORKS, FEWEST = 1e-3, 160, 40
 """A residual that counts as none; networks at an effort of 1, and the fewest."""
+AT_REST = 1e-10
+"""A residual below which no further step is taken."""
 NEAR, FAR, APART = 0.7, 1.3, 4.0
 """The sqrt(V) at which the threshold is looked at, over that of the transition; how far the spreads are from it."""
 
@@ -56,7 +58,9 @@ def _known_by_products(
     w, x = ConditionedWeights(weights, N, V, rng), rng.standard_normal(N)
     h = before = np.zeros(N)
     for _ in range(t):
-        before, h = h, w.times(np.clip(h, -1.0, 1.0) + x)
+        before, h = h, w.times(np.minimum(np.maximum(h, -1.0), 1.0) + x)
+        if np.linalg.norm(h - before) < AT_REST:
+            break
     at = math.nan
     if radius:
         columns = np.array([w.times(row) if abs(unit) < 1 else 0 * x for row, unit in zip(np.eye(N), h, strict=True)])
