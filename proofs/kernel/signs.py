@@ -7,14 +7,20 @@ lemma of ``theory/Signs.v``; where no reason is found nothing is said.
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import cached_property
+from math import fsum, prod, sqrt
 from typing import Literal
 
 import sympy as sp
 
 Sign = Literal["positive", "nonnegative", "negative", "nonpositive"]
 DEEPEST = 5
+TRIED, ROUNDED = 24, 1e-9
+"""Points at which a polynomial is looked at before a reason is looked for; what rounding may do to its value, relative
+to the sum of its terms."""
 
 
 def sign_of(symbol: sp.Symbol) -> Sign | None:
@@ -43,6 +49,7 @@ class Signs:
     known: Mapping[sp.Symbol, Sign]
     put: Callable[[sp.Expr], str]
     roots: tuple[Root, ...] = ()
+    _sought: dict[tuple[sp.Expr, bool, int], str | None] = field(default_factory=dict, compare=False, repr=False)
 
     def with_signs(self, more: Mapping[sp.Symbol, Sign]) -> Signs:
         """The same with further signs: those of one case."""
@@ -64,12 +71,50 @@ class Signs:
         f = sp.expand(f)
         if depth > DEEPEST or not f.is_polynomial():
             return None
+        if (f, strict, depth) not in self._sought:
+            self._sought[f, strict, depth] = None if self._negative_somewhere(f) else self._sought_for(f, strict, depth)
+        return self._sought[f, strict, depth]
+
+    def _sought_for(self, f: sp.Expr, strict: bool, depth: int) -> str | None:
         return (
             self._terms(f, strict=strict)
             or self._factors(f, strict=strict, depth=depth)
             or self._root(f, strict=strict, depth=depth)
             or self._quadratic(f, strict=strict, depth=depth)
         )
+
+    @cached_property
+    def _points(self) -> list[dict[sp.Symbol, float]]:
+        """Values of the letters with their signs, and of the roots that are real there: the same ones every time."""
+        draw, points = random.Random(1), []
+        for _ in range(TRIED):
+            point = {
+                x: (-1 if s in ("negative", "nonpositive") else 1) * draw.lognormvariate(0, 1.5)
+                for x, s in sorted(self.known.items(), key=lambda item: item[0].name)
+            }
+            for root in self.roots:
+                letters = sorted(root.radicand.free_symbols - set(point), key=lambda x: x.name)
+                point |= {x: draw.gauss(0, 2) for x in letters}
+                square = _value(root.radicand, point)
+                if square is None or square[0] < 0:
+                    break
+                point[root.name] = sqrt(square[0])
+            else:
+                points.append(point)
+        return points
+
+    def _negative_somewhere(self, f: sp.Expr) -> bool:
+        """Whether it is below 0 at one of the points: then there is no proof to look for."""
+        draw = random.Random(2)
+        for point in self._points:
+            free = sorted(f.free_symbols - set(point), key=lambda x: x.name)
+            found = _value(f, point | {x: draw.gauss(0, 2) for x in free})
+            if found is None:
+                return False
+            value, size = found
+            if value < -ROUNDED * size:
+                return True
+        return False
 
     def _replaced(self, f: sp.Expr, other: str) -> str:
         text = self.put(f)
@@ -176,3 +221,14 @@ class Signs:
                     f"apply ({name} {A} {B} {C} {X}); [ {first} | {by} ])"
                 )
         return None
+
+
+def _value(f: sp.Expr, point: Mapping[sp.Symbol, float]) -> tuple[float, float] | None:
+    """A polynomial and the sum of the sizes of its terms; None where it is none in these letters, or is too large."""
+    letters = sorted(f.free_symbols, key=lambda x: x.name)
+    try:
+        read = sp.Poly(f, *letters).terms() if letters else [((), f)]
+        terms = [float(c) * prod(point[x] ** k for x, k in zip(letters, powers, strict=True)) for powers, c in read]
+    except (sp.PolynomialError, TypeError, KeyError, OverflowError):
+        return None
+    return fsum(terms), fsum(map(abs, terms))
