@@ -76,7 +76,6 @@ def untied_variance_from_lengths() -> Equality:
     part="ablation-spread-input",
     ablates=("x spread over components",),
     without="changes",
-    own=True,
     uses=["eq-55"],
     derivation="exact-moments",
 )
@@ -169,7 +168,7 @@ def uneven_length(predicted: sp.Expr) -> Procedure:
     )
 
 
-@agarwala2022.equation(58, part="ablation-rotation", ablates=("W rotation invariant",), own=True, uses=["eq-58"])
+@agarwala2022.equation(58, part="ablation-rotation", ablates=("W rotation invariant",), uses=["eq-58"])
 def length_without_invariance() -> Procedure:
     """Equation 58 for weights whose columns have two lengths: E tr (I-W)^-T (I-W)^-1 = 1/(1-V) for every x."""
     return uneven_length(1 / (1 - V))

@@ -171,7 +171,7 @@ def variance_is_reduced() -> Parts:
     }
 
 
-@agarwala2022.own("goe-at-equal-scale", uses=["text-1-variance-reduced", "eq-19", "own-goe-closed-form"], importance=2)
+@agarwala2022.own("goe-at-equal-scale", uses=["text-1-variance-reduced", "eq-19", "own-goe-closed-form"])
 def goe_at_equal_scale() -> Inequality:
     """At the same V the GOE varies more than i.i.d. weights, (1-4V)^(-5/2) against (1-V)^-4: its variance is reduced at
     the same distance from the transition, not at the same scale.  Here V = v/(4 + 4 v).
@@ -353,7 +353,7 @@ TERMS = Domain({V: sp.Interval(sp.Rational(1, 2), 1)}, given=("N -> infinity, th
 
 
 @agarwala2022.own(
-    "series-in-the-limit", uses=["eq-17", "eq-80", "text-2.2.3-order-of-limits"], importance=2, derivation="wide-limits"
+    "series-in-the-limit", uses=["eq-17", "eq-80", "text-2.2.3-order-of-limits"], derivation="wide-limits"
 )
 def series_term_by_term() -> Parts:
     """With N taken to infinity first, the words of equation 17 with 2k letters sum to C(k+3, 3) V^k for i.i.d. weights
@@ -367,7 +367,7 @@ def series_term_by_term() -> Parts:
 
 
 # -- the first correction ----------------------------------------------------------------------------------------------
-@agarwala2022.own("first-correction", uses=["eq-18", "eq-19", "eq-20"], importance=2, derivation="exact-moments")
+@agarwala2022.own("first-correction", uses=["eq-18", "eq-19", "eq-20"], derivation="exact-moments")
 def first_correction_of_trace() -> Conjunction:
     """The 1/N term of tr (M^T M)^2 for tied weights: V (6 + 7V)/(1-V)^6 (i.i.d.), 2V (3+V)/(1-V)^4 (Haar), and
     ((1 + 24V + 16V^2)/(1-4V)^4 - (1+6V)/(1-4V)^(7/2))/2 (GOE): for i.i.d. and GOE weights by the words of 2 and 4

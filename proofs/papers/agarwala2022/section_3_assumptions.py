@@ -16,9 +16,7 @@ from symbolic.language.quantity import squared_norm, trace
 from symbolic.matrix_algebra.matrices import Matrix
 
 
-@agarwala2022.theorem(
-    "3.1", part="ablation-free", ablates=("phi(h*) free of W",), own=True, importance=2, uses=["thm-3.1"]
-)
+@agarwala2022.theorem("3.1", part="ablation-free", ablates=("phi(h*) free of W",), uses=["thm-3.1"])
 def variance_without_freeness() -> Procedure:
     """The equation at the fixed point of symmetric W, which phi(h*) depends on: W is rotation invariant and x is drawn
     apart from it.
@@ -53,9 +51,7 @@ def directed_claim(adds: int) -> Equality:
     "3.1",
     part="ablation-rotation",
     ablates=("W rotation invariant",),
-    own=True,
     derivation="exact-moments",
-    importance=2,
     uses=["thm-3.1"],
     slip=(0, 1),
     because="needed: such a mean adds c^2 (mean of phi + x)^2",
@@ -80,14 +76,7 @@ def _orthogonal_claim(w: Matrix, independent: bool) -> Equality:
     return Equality(squared_norm(h) / N, V * size / N, over=over)
 
 
-@agarwala2022.theorem(
-    "3.1",
-    part="ablation-input",
-    ablates=("phi(h*) and x independent",),
-    own=True,
-    importance=2,
-    uses=["thm-3.1/orthogonal"],
-)
+@agarwala2022.theorem("3.1", part="ablation-input", ablates=("phi(h*) and x independent",), uses=["thm-3.1/orthogonal"])
 def variance_without_independent_input() -> Equality:
     """The orthogonal case with x and phi(h*) not independent: W = sqrt(V) I, for which h_i depends on x_i alone."""
     return _orthogonal_claim(I * sp.sqrt(V), True)
@@ -118,8 +107,6 @@ def scaled_claim(by: str) -> Procedure:
     "3.1",
     part="ablation-scale",
     ablates=("tr W W^T not random",),
-    own=True,
-    importance=2,
     uses=["eq-25"],
     slip=("mean scale", "each scale"),
     because="needed (freeness contains it): solve for each scale, then average",

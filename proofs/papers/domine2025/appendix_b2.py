@@ -107,7 +107,7 @@ def _general(transposed: bool) -> Procedure:
     )
 
 
-@domine2025.lemma("B.2", part="ablation-symmetric", own=True, ablates=("F symmetric",), importance=2)
+@domine2025.lemma("B.2", part="ablation-symmetric", ablates=("F symmetric",))
 def general_riccati_printed() -> Procedure:
     """Equation 48 for a diagonalisable F that is not symmetric, P the matrix of its eigenvectors."""
     return _general(transposed=True)

@@ -142,21 +142,14 @@ def stable_dynamics_corrected() -> Trajectory:
     return Trajectory(QQT(), corrected_solution(), over=INVERTIBLE)
 
 
-@domine2025.theorem(
-    "B.5",
-    part="ablation-rank",
-    own=True,
-    ablates=("Sigma_yx of full rank",),
-    importance=2,
-    derivation="stable-dynamics",
-)
+@domine2025.theorem("B.5", part="ablation-rank", ablates=("Sigma_yx of full rank",), derivation="stable-dynamics")
 def stable_dynamics_any_rank() -> Trajectory:
     """The corrected stable form holds with zero singular values; at s = lambda = 0 alone the printed H is 0/0."""
     deficient = Tasks(spectrum="any", relative_scale="nonzero", invertible_B=True)
     return Trajectory(QQT(), corrected_solution(), over=deficient)
 
 
-@domine2025.theorem("B.5", part="ablation-whitened", own=True, ablates=("A1 whitened input",), importance=2)
+@domine2025.theorem("B.5", part="ablation-whitened", ablates=("A1 whitened input",))
 def stable_dynamics_not_white() -> Trajectory:
     """The corrected stable form on inputs that are not white."""
     return Trajectory(QQT(), corrected_solution(), over=Tasks(whitened=False, relative_scale="moderate"))
@@ -168,9 +161,7 @@ def stable_dynamics_white() -> Trajectory:
     return Trajectory(QQT(), corrected_solution(), over=INVERTIBLE)
 
 
-@domine2025.theorem(
-    "B.5", part="ablation-balanced", own=True, ablates=("A2 lambda-balanced weights",), importance=2, without="fails"
-)
+@domine2025.theorem("B.5", part="ablation-balanced", ablates=("A2 lambda-balanced weights",), without="fails")
 def stable_dynamics_unbalanced() -> Needed:
     """The corrected stable form for Gaussian weights, whatever lambda it is told: judged at the one that fits best.
 
@@ -185,7 +176,7 @@ def _invertible(scales: tuple[sp.Expr | int, ...]) -> Order:
     return Order(singular_value(B_matrix(), -1), ">", norm(W1_0) / 10**6, over=over)
 
 
-@domine2025.theorem("B.5", part="ablation-invertible", own=True, ablates=("B invertible",), importance=2)
+@domine2025.theorem("B.5", part="ablation-invertible", ablates=("B invertible",))
 def B_of_every_start() -> Order:
     """Were the assumption on B not needed, no start would have a singular B: at lambda = 0 a reversed mode has one.
 

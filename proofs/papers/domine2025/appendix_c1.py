@@ -105,19 +105,19 @@ def task_aligned_dynamics() -> Parts:
     return {"evolution": evolution(), **monotone_transition().parts}
 
 
-@domine2025.theorem("C.1", part="ablation-width", own=True, ablates=("A3 N_h = min(N_i, N_o)",), importance=2)
+@domine2025.theorem("C.1", part="ablation-width", ablates=("A3 N_h = min(N_i, N_o)",))
 def task_aligned_dynamics_wide() -> Trajectory:
     """Hidden units beyond min(N_i, N_o) stay out of it: the modes evolve as before."""
     return evolution(Tasks(start="task_aligned", hidden="over"))
 
 
-@domine2025.theorem("C.1", part="ablation-rank", own=True, ablates=("Sigma_yx of full rank",), importance=2)
+@domine2025.theorem("C.1", part="ablation-rank", ablates=("Sigma_yx of full rank",))
 def task_aligned_dynamics_any_rank() -> Trajectory:
     """Modes with a zero target value follow the same formula (lambda != 0, else it reads 0/0 for them)."""
     return evolution(Tasks(start="task_aligned", spectrum="any", relative_scale="nonzero"))
 
 
-@domine2025.theorem("C.1", part="ablation-whitened", own=True, ablates=("A1 whitened input",), importance=2)
+@domine2025.theorem("C.1", part="ablation-whitened", ablates=("A1 whitened input",))
 def task_aligned_dynamics_not_white() -> Trajectory:
     """The same formula for an input that is not white, with weights aligned to Sigma_yx."""
     return evolution(Tasks(start="task_aligned", whitened=False, relative_scale="moderate"))
@@ -129,7 +129,7 @@ def task_aligned_dynamics_white() -> Trajectory:
     return evolution(Tasks(start="task_aligned", relative_scale="moderate"))
 
 
-@domine2025.theorem("C.1", part="ablation-aligned", own=True, ablates=("task-aligned start",), importance=2)
+@domine2025.theorem("C.1", part="ablation-aligned", ablates=("task-aligned start",))
 def task_aligned_dynamics_from_anywhere() -> Trajectory:
     """The same formula from lambda-balanced weights with singular vectors of their own."""
     return evolution(Tasks(relative_scale="moderate"))
@@ -171,9 +171,7 @@ def _unbalanced(common: bool) -> Procedure:
 @domine2025.theorem(
     "C.1",
     part="ablation-balanced",
-    own=True,
     ablates=("A2 lambda-balanced weights",),
-    importance=2,
     slip=(True, False),
     because=(
         "one lambda for all modes needs balance; with lambda_alpha = S2_alpha^2 - S1_alpha^2 for each mode none is "
@@ -185,14 +183,7 @@ def task_aligned_dynamics_unbalanced(this: bool) -> Procedure:
     return _unbalanced(common=this)
 
 
-@domine2025.theorem(
-    "C.1",
-    part="reversed-start",
-    own=True,
-    ablates=("S1, S2 not negative",),
-    importance=2,
-    derivation="aligned-modes-appendix",
-)
+@domine2025.theorem("C.1", part="reversed-start", ablates=("S1, S2 not negative",), derivation="aligned-modes-appendix")
 def reversed_dynamics() -> Trajectory:
     """A mode that starts with the wrong sign, s(0) < 0, still follows equations 115 and 116."""
     return evolution(Tasks(start="reversed"))

@@ -98,7 +98,7 @@ def recovered_weights() -> Conjunction:
     return recovery(Training())
 
 
-@domine2025.theorem("C.2", part="ablation-width", own=True, ablates=("A3 N_h = min(N_i, N_o)",), importance=1)
+@domine2025.theorem("C.2", part="ablation-width", ablates=("A3 N_h = min(N_i, N_o)",), importance=1)
 def recovered_weights_at_other_widths() -> Conjunction:
     """Balance and full rank of the network function alone: hidden layers may be wider than min(N_i, N_o).
 
@@ -118,9 +118,7 @@ def recovered_weights_at_the_minimal_width() -> Conjunction:
     return recovery(Training(Tasks(relative_scale="nonzero")))
 
 
-@domine2025.theorem(
-    "C.2", part="ablation-rank", own=True, ablates=("network function of full rank",), without="fails", importance=2
-)
+@domine2025.theorem("C.2", part="ablation-rank", ablates=("network function of full rank",), without="fails")
 def rank_is_needed() -> Parts:
     """With a zero singular value the weights are not determined: in the wider layer its direction is free.
 

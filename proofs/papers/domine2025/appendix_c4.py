@@ -86,7 +86,7 @@ def delayed_rich_phase() -> Parts:
     }
 
 
-@domine2025.theorem("C.6", part="no-delay", own=True, ablates=("lambda_perp > 0",), without="fails", importance=2)
+@domine2025.theorem("C.6", part="no-delay", ablates=("lambda_perp > 0",), without="fails")
 def no_delay() -> Parts:
     """For lambda_perp <= 0 all rates, S_lambda - lambda_perp and 2 S_lambda, exceed |lambda|: there is no delay.
 
@@ -99,18 +99,14 @@ def no_delay() -> Parts:
     }
 
 
-@domine2025.theorem(
-    "C.6", part="ablation-whitened", own=True, ablates=("A1 whitened input",), without="fails", importance=2
-)
+@domine2025.theorem("C.6", part="ablation-whitened", ablates=("A1 whitened input",), without="fails")
 def rates_not_white() -> Needed:
     """Needed: on an input that is not white the slow rate is not S_lambda - lambda_perp of Sigma_yx."""
     over = Training(replace(TRAINED, whitened=False), conditions=DELAYED.conditions)
     return Needed(Equality(At(Rate(1), sp.oo), slow_rate(), over=over), ("A1 whitened input",))
 
 
-@domine2025.theorem(
-    "C.6", part="ablation-balanced", own=True, ablates=("A2 lambda-balanced weights",), without="fails", importance=2
-)
+@domine2025.theorem("C.6", part="ablation-balanced", ablates=("A2 lambda-balanced weights",), without="fails")
 def slow_rate_without_balance() -> Needed:
     """Needed: from unbalanced weights the slow rate is not S_lambda - lambda_perp, lambda the mean of the balance."""
     told = (squared_norm(W2_0) - squared_norm(W1_0)) / N_h
@@ -118,9 +114,7 @@ def slow_rate_without_balance() -> Needed:
     return Needed(Equality(At(Rate(1), sp.oo), slow_rate(told), over=over), ("A2 lambda-balanced weights",))
 
 
-@domine2025.theorem(
-    "C.6", part="ablation-width", own=True, ablates=("A3 N_h = min(N_i, N_o)",), without="fails", importance=2
-)
+@domine2025.theorem("C.6", part="ablation-width", ablates=("A3 N_h = min(N_i, N_o)",), without="fails")
 def no_delay_at_full_width() -> Order:
     """Needed: with N_h = max(N_i, N_o) all rates exceed |lambda| where lambda_perp > 0, and there is no delay.
 
@@ -131,9 +125,7 @@ def no_delay_at_full_width() -> Order:
     return Order(At(Rate(1), sp.oo), ">", sp.Abs(lam), over=over)
 
 
-@domine2025.theorem(
-    "C.6", part="ablation-invertible", own=True, ablates=("B invertible",), without="fails", importance=2
-)
+@domine2025.theorem("C.6", part="ablation-invertible", ablates=("B invertible",), without="fails")
 def never_learned_with_singular_B() -> Order:
     """Needed: where B has a zero its mode is not late but never learned: the flow ends at a saddle.
 
@@ -146,9 +138,7 @@ def never_learned_with_singular_B() -> Order:
     return Order(At(norm(W2 @ W1 - Sigma_yx), late), ">", strongest * sp.Rational(99, 100), over=over)
 
 
-@domine2025.theorem(
-    "C.6", part="ablation-rank", own=True, ablates=("Sigma_yx of full rank",), without="fails", importance=2
-)
+@domine2025.theorem("C.6", part="ablation-rank", ablates=("Sigma_yx of full rank",), without="fails")
 def slow_factor_of_zero_modes() -> Parts:
     """Needed: for a mode with s = 0 the second factor is 1 for ever and its limit is not 0; for s > 0 it decays.
 

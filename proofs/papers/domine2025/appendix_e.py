@@ -209,7 +209,7 @@ def sign_exceptions_corrected() -> Conjunction:
 ANY_SHAPE = {N_i: sp.FiniteSet(2, 3, 4), N_o: sp.FiniteSet(2, 3, 4)}
 
 
-@domine2025.algorithm(1, part="bottleneck-exception", importance=2, uses=["alg-1/product"])
+@domine2025.algorithm(1, part="bottleneck-exception", uses=["alg-1/product"])
 def bottleneck_exception() -> Conjunction:
     """Line 8 refuses what assumption 3 calls a bottleneck: the networks whose width limits the rank of W2 W1.
 
@@ -236,14 +236,14 @@ def bottleneck_exception() -> Conjunction:
     )
 
 
-@domine2025.algorithm(1, part="bottlenecks-exist", own=True, importance=2, uses=["alg-1/bottleneck-exception"])
+@domine2025.algorithm(1, part="bottlenecks-exist", own=True, uses=["alg-1/bottleneck-exception"])
 def balanced_bottlenecks() -> Procedure:
     """Not that there are no lambda-balanced bottlenecks: they exist for both signs of lambda."""
     ranges = {**ANY_SHAPE, N_h: sp.FiniteSet(1, 2, 3), lam: EITHER_SIGN}
     return existence(sp.true, Domain(ranges, (N_h < NARROW,)))
 
 
-@domine2025.algorithm(1, part="widest-exception", importance=2)
+@domine2025.algorithm(1, part="widest-exception")
 def widest_exception() -> Parts:
     """Line 11 refuses N_h > max(N_i, N_o) for lambda != 0: there indeed no lambda-balanced weights exist."""
     ranges = {**ANY_SHAPE, N_h: sp.FiniteSet(3, 4, 5)}

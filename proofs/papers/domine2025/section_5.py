@@ -90,14 +90,7 @@ def transition_increases() -> Parts:
     }
 
 
-@domine2025.theorem(
-    "5.1",
-    part="ablation-distinct",
-    own=True,
-    ablates=("distinct singular values",),
-    importance=2,
-    derivation="aligned-modes",
-)
+@domine2025.theorem("5.1", part="ablation-distinct", ablates=("distinct singular values",), derivation="aligned-modes")
 def singular_values_repeated() -> Trajectory:
     """Theorem 5.1 where singular values of the task repeat, with starts of their own: not needed, each has its gamma.
 

@@ -38,12 +38,7 @@ def recovery_of_weights() -> Parts:
 
 
 @domine2025.theorem(
-    "5.2",
-    part="ablation-distinct",
-    own=True,
-    ablates=("distinct singular values",),
-    importance=2,
-    derivation="recovery-from-equal-values",
+    "5.2", part="ablation-distinct", ablates=("distinct singular values",), derivation="recovery-from-equal-values"
 )
 def recovery_from_repeated_values() -> Parts:
     """Not needed: where all singular values of W2 W1 are equal, R takes up whatever choice is made of U and V."""
@@ -60,7 +55,7 @@ def _norms(over: Training) -> Parts:
     }
 
 
-@domine2025.theorem("5.2", part="ablation-width", own=True, ablates=("A3 N_h = min(N_i, N_o)",), importance=1)
+@domine2025.theorem("5.2", part="ablation-width", ablates=("A3 N_h = min(N_i, N_o)",), importance=1)
 def recovery_at_other_widths() -> Parts:
     """Hidden layers wider than min(N_i, N_o), as assumption 2 and full rank allow: judged by the norms of weights.
 
@@ -91,7 +86,7 @@ def _norms_of_two_modes(over: Tasks) -> Parts:
     }
 
 
-@domine2025.theorem("5.2", part="ablation-balanced", own=True, ablates=("A2 lambda-balanced weights",), importance=2)
+@domine2025.theorem("5.2", part="ablation-balanced", ablates=("A2 lambda-balanced weights",))
 def recovery_without_balance() -> Parts:
     """Gaussian weights, the mean of the balance's diagonal taken for lambda; N_h = min(N_i, N_o) = 2."""
     return _norms_of_two_modes(Tasks(balanced=False, start="gaussian"))

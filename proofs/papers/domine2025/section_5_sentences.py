@@ -58,7 +58,7 @@ def between_saddles() -> Parts:
     }
 
 
-@domine2025.own("inflection", importance=2, uses=["eq-16", "text-5-saddle-to-saddle"])
+@domine2025.own("inflection", uses=["eq-16", "text-5-saddle-to-saddle"])
 def inflection_of_a_mode() -> Parts:
     """A mode with target s is sigmoidal only for |lambda| < s / sqrt 2: beyond, it slows down from any start.
 
@@ -131,7 +131,7 @@ def _weight_noise_cost(first: sp.Expr, second: sp.Expr) -> sp.Expr:
     return first * (S_lambda + lam / 2) + second * (S_lambda - lam / 2)
 
 
-@domine2025.text("5", "most-robust", part="ablation-equal-dimensions", own=True, ablates=("N_i = N_o",), importance=2)
+@domine2025.text("5", "most-robust", part="ablation-equal-dimensions", ablates=("N_i = N_o",))
 def most_robust_at_unequal_dimensions() -> Extremum:
     """Without equal dimensions lambda = 0 would be the most robust network too; equal singular values s."""
     inputs, outputs = sp.symbols("N_i N_o", positive=True, integer=True)
@@ -148,14 +148,7 @@ def most_robust_relative_scale() -> Extremum:
     return Extremum(_weight_noise_cost(inputs, outputs), lam, s * (outputs - inputs) / sp.sqrt(inputs * outputs))
 
 
-@domine2025.text(
-    "5",
-    "representations-at-convergence",
-    part="ablation-distinct",
-    own=True,
-    ablates=("distinct singular values",),
-    importance=2,
-)
+@domine2025.text("5", "representations-at-convergence", part="ablation-distinct", ablates=("distinct singular values",))
 def learned_representations_repeated() -> Parts:
     """Where singular values of the task repeat: not needed, V S_1^2 V^T and U S_2^2 U^T do not depend on the choice."""
     return {

@@ -123,7 +123,7 @@ def _learns(mean: bool, pixels: str) -> Procedure:
     )
 
 
-@graldi2025.text("A4", "learning-rate", importance=2, uses=["eq-28", "eq-40"])
+@graldi2025.text("A4", "learning-rate", uses=["eq-28", "eq-40"])
 def learning_rate_of_the_small_networks() -> Readings:
     """At eta_0 = 0.25 full-batch descent learns thirty images in 1000 steps, and then thirty of another task.
 
@@ -146,7 +146,7 @@ READOUT_WEIGHTS = Drawn("w", WIDTH, sp.Integer(1))
 SAMPLE = Letter("x", INPUTS, sp.Integer(1))
 
 
-@graldi2025.text("A4", "initial-output", importance=2, uses=["table-1"], derivation="exact-moments")
+@graldi2025.text("A4", "initial-output", uses=["table-1"], derivation="exact-moments")
 def output_at_the_start() -> Parts:
     """Under muP the output at the start explodes as gamma_0 falls, and with a zero readout it is 0.
 
@@ -179,7 +179,6 @@ def _readout_of(variance: int) -> Equality:
 @graldi2025.text(
     "A4",
     "zero-readout",
-    importance=2,
     uses=["prop-4.1", "own-zero-readout"],
     slip=(1, 0),
     because="they tend to the same process with xi = 0: G^1 starts at 0, and with it the first layer's part of the NTK",

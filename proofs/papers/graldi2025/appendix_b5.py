@@ -40,7 +40,7 @@ def _near_the_minimum() -> Parts:
     }
 
 
-@graldi2025.text("B5", "curvature-bound", importance=2, uses=["def-B.1", "eq-11"])
+@graldi2025.text("B5", "curvature-bound", uses=["def-B.1", "eq-11"])
 def forgetting_is_bounded_by_curvature() -> Parts:
     """To second order at the minimum of task 1 forgetting is at most the sharpness times |d|^2 / 2, d the displacement.
 
@@ -49,9 +49,7 @@ def forgetting_is_bounded_by_curvature() -> Parts:
     return _near_the_minimum()
 
 
-@graldi2025.text(
-    "B5", "curvature-bound", part="any-displacement", own=True, ablates=("a small displacement",), importance=3
-)
+@graldi2025.text("B5", "curvature-bound", part="any-displacement", ablates=("a small displacement",), importance=3)
 def curvature_bound_for_any_displacement() -> Inequality:
     """Is it a bound for displacements of any length?"""
     return Inequality(_forgotten(sp.Integer(1), (p, q)), "<=", _dot(SLOPE, SLOPE) * _dot((p, q), (p, q)) / 2)

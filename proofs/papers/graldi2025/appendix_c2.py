@@ -159,7 +159,7 @@ def _average_over_signs() -> tuple[sp.Expr, sp.Expr]:
     return sp.expand_complex(sp.Add(*phases) / 4), sp.exp(-(hat**2) * (x[0] ** 2 + x[1] ** 2) / 4)
 
 
-@graldi2025.equation(44, part="other-weights", own=True, ablates=("Gaussian weights",), uses=["eq-43"])
+@graldi2025.equation(44, part="other-weights", ablates=("Gaussian weights",), uses=["eq-43"])
 def average_over_weights_of_any_law() -> Identity:
     """Is the average that of equation 44 for any initial weights of variance 1? Here weights +1 or -1, D = 2."""
     signs, gaussian = _average_over_signs()
@@ -350,7 +350,6 @@ def saddle_maximises_the_action() -> Parts:
     "C2",
     "saddle-maximises",
     part="real-conjugates",
-    own=True,
     ablates=("the contour of equation 45",),
     uses=["text-C2-saddle-maximises"],
     slip=("<", ">"),
@@ -406,7 +405,7 @@ def generating_functional_of_the_fields() -> Identity:
     return _of("51")[0]
 
 
-@graldi2025.equation(51, part="identical-inputs", own=True, ablates=("A invertible",), uses=["eq-44"])
+@graldi2025.equation(51, part="identical-inputs", ablates=("A invertible",), uses=["eq-44"])
 def generating_functional_of_identical_inputs() -> Identity:
     """At rho = 1 the kernel A has no inverse and equation 50 no second line; equation 51 holds all the same.
 
@@ -427,7 +426,7 @@ def covariance_across_tasks() -> Identity:
     return one
 
 
-@graldi2025.equation(52, part="vectors", own=True, ablates=("one neuron",), uses=["eq-52"])
+@graldi2025.equation(52, part="vectors", ablates=("one neuron",), uses=["eq-52"])
 def covariance_of_vectors() -> Identity:
     """The inner product over the N neurons, which the text before equation 41 speaks of, is K^x as well."""
     (one,) = _of("52")

@@ -119,7 +119,7 @@ def second_order_of_the_feature_kernel_corrected() -> Equality:
     return equal(_Phi(2), 2 * _remembered(1, mu) * _remembered(2, nu))
 
 
-@graldi2025.equation(69, part="one-task", own=True, ablates=("two tasks",), without="changes")
+@graldi2025.equation(69, part="one-task", ablates=("two tasks",), without="changes")
 def second_order_of_the_feature_kernel_in_the_first_task() -> Equality:
     """Before task 2 begins (t = t_1) the printed sum, with 'sym' for the nested term, is right."""
     nested = _between(1, nu_1, beta_1, _nested(1, nu_1, beta_1, sp.Integer(0), t1))

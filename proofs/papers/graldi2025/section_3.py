@@ -49,7 +49,6 @@ def _output_by_gradients(scale: sp.Expr) -> Identity:
 @graldi2025.equation(
     1,
     part="braced",
-    importance=2,
     uses=["eq-2", "eq-3"],
     slip=(sp.Integer(1), 1 / sp.sqrt(2)),
     because="the NTK is then N times too large for equation 3: h^{L+1} includes the factor beta_L, as in equation 28",

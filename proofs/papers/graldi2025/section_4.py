@@ -253,7 +253,7 @@ def rate_of_forgetting_in_general() -> Equality:
     return _rate_of_forgetting(2, sp.Interval(sp.Rational(1, 10), 3))
 
 
-@graldi2025.equation(12, part="several-tasks", own=True, ablates=("T = 2",), uses=["eq-12"])
+@graldi2025.equation(12, part="several-tasks", ablates=("T = 2",), uses=["eq-12"])
 def rate_of_forgetting_of_three_tasks() -> Equality:
     """With three tasks the same holds, the sum running over the samples of the task that trains."""
     return _rate_of_forgetting(3)

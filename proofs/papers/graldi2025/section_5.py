@@ -124,7 +124,6 @@ def more_forgetting_with_equal_labels() -> Order:
     "5.1",
     "more-feature-learning-more-forgetting",
     part="any-labels",
-    own=True,
     ablates=("y_1 = y_2",),
     importance=1,
     uses=["own-forgetting-second-order"],
