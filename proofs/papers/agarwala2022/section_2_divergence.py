@@ -232,7 +232,7 @@ def nonconvergence_below_the_transition() -> Order:
 
 
 @agarwala2022.text("2.1.2", "spectral-radius", uses=["text-2.1.2-ensembles", "eq-61"])
-def spectral_radius_of_symmetric() -> Conjunction:
+def spectral_radius_of_symmetric() -> Parts:
     """The transition V_c = 1/4 of the GOE is where the edge 2 sqrt(V) of the semicircle is 1; 1 for the other two.
 
     The edge is what the 2k-th root of tr (W^k)^T W^k tends to: for the GOE that is C_k V^k, whose ratio from k to k + 1
@@ -246,13 +246,11 @@ def spectral_radius_of_symmetric() -> Conjunction:
         return Wide(E(trace(Power(w, order).T @ Power(w, order))) / N, N)
 
     ratio = CRITICAL[GOE] * 2 * (2 * k + 1) / (k + 2)
-    return Conjunction(
-        {
-            "goe": Equality(moment(GOE), sp.catalan(order) * V**order, over=over),
-            "goe, at V_c": Limit(ratio, k, sp.oo, 1),
-            "iid, orthogonal": Equality(moment(*FREE), V**order, over=over),
-        }
-    )
+    return {
+        "goe": Equality(moment(GOE), sp.catalan(order) * V**order, over=over),
+        "goe, at V_c": Limit(ratio, k, sp.oo, 1),
+        "iid, orthogonal": Equality(moment(*FREE), V**order, over=over),
+    }
 
 
 @agarwala2022.text(

@@ -28,7 +28,7 @@ from proofs.papers.domine2025.notation import (
     S_lambda,
 )
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.composed import Conjunction, Parts
+from proofs.statements.composed import Parts
 from proofs.statements.dynamics import Tasks, Trajectory
 from proofs.statements.procedures import Procedure
 from proofs.statements.quantities import Domain, Equality
@@ -63,17 +63,15 @@ def evolution(over: Tasks = ALIGNED) -> Trajectory:
     return Trajectory(W2 @ W1, U @ singular_values_now() @ V.T, over=over)
 
 
-def monotone_transition() -> Conjunction:
+def monotone_transition() -> Parts:
     """gamma(0) = 0, d gamma/dt > 0, gamma -> 1, for a mode that does not start at zero."""
     gamma = transition_function()
-    return Conjunction(
-        {
-            "starts at 0": Identity(gamma.subs(t, 0), sp.Integer(0)),
-            "its derivative": Identity(sp.Derivative(gamma, t), slope()),
-            "increases": Inequality(slope(), ">", sp.Integer(0)),
-            "tends to 1": Limit(gamma, t, sp.oo, sp.Integer(1)),
-        }
-    )
+    return {
+        "starts at 0": Identity(gamma.subs(t, 0), sp.Integer(0)),
+        "its derivative": Identity(sp.Derivative(gamma, t), slope()),
+        "increases": Inequality(slope(), ">", sp.Integer(0)),
+        "tends to 1": Limit(gamma, t, sp.oo, sp.Integer(1)),
+    }
 
 
 def sigmoid() -> sp.Expr:
@@ -102,7 +100,7 @@ def task_aligned_dynamics() -> Parts:
     Two conditions are implied by the text: the diagonal matrices S1, S2 hold singular values (they are not negative),
     and s(0) > 0 where the transition function is said to reach 1, as equation 117 divides by s(0).
     """
-    return {"evolution": evolution(), **monotone_transition().parts}
+    return {"evolution": evolution(), **monotone_transition()}
 
 
 @domine2025.theorem("C.1", part="ablation-width", ablates=("A3 N_h = min(N_i, N_o)",))
@@ -212,7 +210,7 @@ def evolution_of_modes() -> Trajectory:
 
 
 @domine2025.equation(116)
-def transition() -> Conjunction:
+def transition() -> Parts:
     """The transition function increases from 0 to 1 (s(0) > 0)."""
     return monotone_transition()
 

@@ -56,7 +56,7 @@ def recovery_without_balance() -> Needed:
 @domine2025.theorem(
     "C.2", part="ablation-whitened", ablates=("A1 whitened input",), derivation="recovered-representations"
 )
-def recovery_not_white() -> Conjunction:
+def recovery_not_white() -> Parts:
     """Not needed, and not assumed: balance persists on any input, and equation 141 uses nothing else."""
     return recovery(Training(Tasks(whitened=False)))
 

@@ -162,17 +162,15 @@ def movement_negative(this: bool) -> Conjunction:
     return Conjunction(movement(-1, corrected=this))
 
 
-def lazy(corrected: bool) -> Conjunction:
+def lazy(corrected: bool) -> Parts:
     """The kernel distance after training vanishes as lambda -> +-infinity."""
     moved = At(kernel_distance(NTK_0, NTK), sp.oo)
-    return Conjunction(
-        {
-            name: Equality(
-                Tending(moved, lam, sign * sp.oo), sp.Integer(0), scale=sp.Integer(1), over=shapes(sign, corrected)
-            )
-            for name, sign in (("to +infinity", 1), ("to -infinity", -1))
-        }
-    )
+    return {
+        name: Equality(
+            Tending(moved, lam, sign * sp.oo), sp.Integer(0), scale=sp.Integer(1), over=shapes(sign, corrected)
+        )
+        for name, sign in (("to +infinity", 1), ("to -infinity", -1))
+    }
 
 
 @domine2025.text(
@@ -187,7 +185,7 @@ def lazy(corrected: bool) -> Conjunction:
     survives=["thm-C.6"],
     cause=WIDER_LAYER_TURNS,
 )
-def lazy_throughout(this: bool) -> Conjunction:
+def lazy_throughout(this: bool) -> Parts:
     """As |lambda| -> infinity the NTK is said to stay constant throughout training, for every shape."""
     return lazy(corrected=this)
 

@@ -8,7 +8,7 @@ from proofs.papers.domine2025.appendix_c2_ntk import shapes
 from proofs.papers.domine2025.causes import WIDER_LAYER_TURNS
 from proofs.papers.domine2025.factors import rotation
 from proofs.papers.domine2025.paper import domine2025
-from proofs.statements.composed import Conjunction, Parts
+from proofs.statements.composed import Parts
 from proofs.statements.dynamics import LargeRelativeScale, MatrixIdentity, Tasks
 from proofs.statements.quantities import Equality, Order
 from proofs.statements.scalar import Identity, Inequality, Limit
@@ -101,16 +101,14 @@ def _square(sign: int) -> Training:
     return Training(Tasks(shape="square", invertible_B=True), {SIZE: sp.FiniteSet(SMALLER)}, relative_scale=sign * SIZE)
 
 
-def _falls(x: sp.Expr, factor: sp.Expr) -> Conjunction:
+def _falls(x: sp.Expr, factor: sp.Expr) -> Parts:
     """x at |lambda| = 200 is smaller than the factor times x at |lambda| = 50, for both signs."""
-    return Conjunction(
-        {
-            f"lambda {'>' if sign > 0 else '<'} 0": Order(
-                With(x, SIZE, LARGER), "<", factor * With(x, SIZE, SMALLER), over=_square(sign)
-            )
-            for sign in (1, -1)
-        }
-    )
+    return {
+        f"lambda {'>' if sign > 0 else '<'} 0": Order(
+            With(x, SIZE, LARGER), "<", factor * With(x, SIZE, SMALLER), over=_square(sign)
+        )
+        for sign in (1, -1)
+    }
 
 
 @domine2025.text(
@@ -121,7 +119,7 @@ def _falls(x: sp.Expr, factor: sp.Expr) -> Conjunction:
     because="its movement converges to zero; the NTK itself grows like |lambda|",
     fault="substance",
 )
-def kernel_vanishes() -> Conjunction:
+def kernel_vanishes() -> Parts:
     """The NTK is said to vary less and less as |lambda| grows and in the end to converge to zero; square networks.
 
     Were it so, it would fall to less than half where |lambda| is four times as large.
@@ -192,7 +190,7 @@ _NORMS = At(squared_norm(W1) + squared_norm(W2), sp.oo)
 
 
 @domine2025.text("C.2.4", "bounded-norms", importance=3, uses=["thm-C.3"])
-def fitting_bounds_the_norms() -> Conjunction:
+def fitting_bounds_the_norms() -> Parts:
     """The need to fit the data is said to bound the overall norms of the weights, which lambda then divides.
 
     Were it so, ||W1||^2 + ||W2||^2 could not double when a large |lambda| becomes four times as large.

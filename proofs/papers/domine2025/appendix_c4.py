@@ -46,7 +46,7 @@ def slow_rate(scale: sp.Expr = lam) -> sp.Expr:
     return _s_lambda(-1, scale) - sp.Abs(scale) / 2
 
 
-def rates(pair: sp.Expr) -> Conjunction:
+def rates(pair: sp.Expr) -> Parts:
     """The rates near the end: pair (S_lambda,i + S_lambda,j) / 2 of two modes, S_lambda - lambda_perp outside them.
 
     ``pair`` = 2 makes the rate of a mode 2 S_lambda, ``pair`` = 1 S_lambda.  The largest of them and their sum.
@@ -55,12 +55,10 @@ def rates(pair: sp.Expr) -> Conjunction:
     total = pair * modes * trace(mode_matrix(S_LAMBDA))
     outside = sp.Abs(N_o - N_i) * trace(mode_matrix(S_LAMBDA - lambda_perp))
     square = Training(Tasks(shape="square", invertible_B=True))
-    return Conjunction(
-        {
-            "the largest": Equality(At(Rate(-1), sp.oo), pair * _s_lambda(1), over=square),
-            "their sum": Equality(At(trace(NTK) / P, sp.oo), total + outside, over=over),
-        }
-    )
+    return {
+        "the largest": Equality(At(Rate(-1), sp.oo), pair * _s_lambda(1), over=square),
+        "their sum": Equality(At(trace(NTK) / P, sp.oo), total + outside, over=over),
+    }
 
 
 def scaling(which: int, exponent: int) -> Conjunction:
@@ -191,7 +189,7 @@ def fast_exponent() -> Asymptotic:
     survives=["thm-C.6", "eq-178", "eq-179"],
     fault="substance",
 )
-def fast_rate() -> Conjunction:
+def fast_rate() -> Parts:
     """The rate of learning of the fast parts is said to be S_lambda, so lambda/2 for large lambda.
 
     r_min and r_max are the slowest and the fastest rate of the flow linearised at its end, m = min(N_i, N_o).
@@ -216,6 +214,6 @@ def all_rates() -> Parts:
     other = sp.Symbol("s_2", positive=True)
     other_lambda = sp.sqrt(lam**2 + 4 * other**2) / 2
     return {
-        **rates(sp.Integer(2)).parts,
+        **rates(sp.Integer(2)),
         "lambda cancels": Identity((S_LAMBDA + lam / 2) + (other_lambda - lam / 2), S_LAMBDA + other_lambda),
     }

@@ -115,16 +115,14 @@ def saddle_start() -> Parts:
 
 
 @domine2025.equation(17, part="sigmoidal", importance=0, uses=["thm-5.1"])
-def sigmoidal_limit() -> Conjunction:
+def sigmoidal_limit() -> Parts:
     """As lambda -> 0, from either side, the transition function becomes a sigmoid."""
     growth = sp.exp(2 * s * t / tau)
     sigmoid = (growth - 1) / (growth - 1 + s / s_0)
-    return Conjunction(
-        {
-            "from above": Limit(gamma(), lam, sp.Integer(0), sigmoid),
-            "from below": Limit(gamma(), lam, sp.Integer(0), sigmoid, direction="-"),
-        }
-    )
+    return {
+        "from above": Limit(gamma(), lam, sp.Integer(0), sigmoid),
+        "from below": Limit(gamma(), lam, sp.Integer(0), sigmoid, direction="-"),
+    }
 
 
 @domine2025.equation(17, part="exponential", importance=0, uses=["thm-5.1"])
