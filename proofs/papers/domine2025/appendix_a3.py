@@ -78,30 +78,21 @@ def shapes_of_the_layers_corrected() -> Parts:
     }
 
 
-def _variances(diagonal: int) -> Parts:
-    """The variance is N_o sigma_2^4 + N_i sigma_1^4 off the diagonal, and ``diagonal`` times that on it."""
-    return {
-        "diagonal": Equality(Var(entry(BALANCE, 1, 1)), diagonal * SUM_OF_FOURTHS, over=DEVIATIONS),
-        "off the diagonal": Equality(Var(entry(BALANCE, 1, 2)), SUM_OF_FOURTHS, over=DEVIATIONS),
-    }
-
-
-@domine2025.theorem("A.3")
-def variance_of_balance() -> Parts:
-    """The mean is as in the part "mean"; the variance is said to be four times larger on the diagonal than off it."""
-    return _variances(4)
-
-
-@variance_of_balance.correction(
-    "the fourth moments were added up wrongly: the diagonal has twice the variance of the rest, not four times",
+@domine2025.theorem(
+    "A.3",
+    slip=(4, 2),
+    because="the fourth moments were added up wrongly: the diagonal has twice the variance of the rest, not four times",
     affects=["domine2025/table-1/variance", "domine2025/table-2/variance"],
     survives=["domine2025/thm-A.3/mean", "domine2025/text-A.3-convergence"],
     cause=FOURTH_MOMENTS,
     derivation="exact-moments",
 )
-def variance_of_balance_corrected() -> Parts:
-    """The variance is twice as large on the diagonal as off it."""
-    return _variances(2)
+def variance_of_balance(this: int) -> Parts:
+    """The mean is as in the part "mean"; the variance is said to be four times larger on the diagonal than off it."""
+    return {
+        "diagonal": Equality(Var(entry(BALANCE, 1, 1)), this * SUM_OF_FOURTHS, over=DEVIATIONS),
+        "off the diagonal": Equality(Var(entry(BALANCE, 1, 2)), SUM_OF_FOURTHS, over=DEVIATIONS),
+    }
 
 
 @domine2025.equation(22, uses=["thm-A.3/shapes"])

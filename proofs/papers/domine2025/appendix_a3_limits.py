@@ -176,20 +176,17 @@ def large_k() -> Parts:
     return _much_larger(k * N_i, (N_i, r * N_i), k, sp.oo)
 
 
-@domine2025.text("A.3", "case-6", importance=3)
-def balanced_scaled() -> Identity:
-    """Case 6: r = alpha_i^2 / alpha_{i+1}^2, as the list has it, is where scaled weights have lambda = 0."""
-    return Identity(relative_scale("scaled").subs(r, alpha_1**2 / alpha_2**2), sp.Integer(0))
-
-
-@balanced_scaled.correction(
-    "a factor k is missing in the list; the header of table 3 has it",
+@domine2025.text(
+    "A.3",
+    "case-6",
+    importance=3,
+    because="a factor k is missing in the list; the header of table 3 has it",
     survives=["domine2025/table-3/scaled-r-matched"],
     fault="reference",
 )
-def balanced_scaled_corrected() -> Identity:
-    """r = k alpha_i^2 / alpha_{i+1}^2."""
-    return Identity(relative_scale("scaled").subs(r, k * alpha_1**2 / alpha_2**2), sp.Integer(0))
+def balanced_scaled() -> Identity:
+    """Case 6: r = alpha_i^2 / alpha_{i+1}^2, as the list has it, is where scaled weights have lambda = 0."""
+    return Identity(relative_scale("scaled").subs(r, slip(1, k) * alpha_1**2 / alpha_2**2), sp.Integer(0))
 
 
 @domine2025.text("A.3", "scaled-variance", importance=3)

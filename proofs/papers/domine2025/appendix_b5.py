@@ -259,26 +259,19 @@ def unstable_form(this: sp.Expr) -> MatrixIdentity:
     return step(solution_of_riccati(), final_form(this))
 
 
-def _taken_out(factor: Matrix) -> MatrixIdentity:
+@domine2025.equation(
+    80,
+    slip=(B.T @ GROWTH, GROWTH @ B.T),
+    because="the factor taken out is e^{S_lambda t/tau} B^T, the inverse of B^-T e^{-S_lambda t/tau}",
+    fault="misprint",
+)
+def factor_taken_out(this: Matrix) -> MatrixIdentity:
+    """The growing factor taken out to the right, its two factors in the wrong order."""
     upper = V @ (MINUS - PLUS @ DECAY @ C.T @ SHRUNK.T)
     lower = U @ (PLUS + MINUS @ DECAY @ C.T @ SHRUNK.T)
     exponential = on_modes(sp.exp(Lambda * t / tau))
     left = O_block() @ exponential @ O_block().T @ Q_start(modes)
-    return step(left, Block(((upper,), (lower,))) @ factor / 2, INVERTIBLE)
-
-
-@domine2025.equation(80)
-def factor_taken_out() -> MatrixIdentity:
-    """The growing factor taken out to the right, its two factors in the wrong order."""
-    return _taken_out(B.T @ GROWTH)
-
-
-@factor_taken_out.correction(
-    "the factor taken out is e^{S_lambda t/tau} B^T, the inverse of B^-T e^{-S_lambda t/tau}", fault="misprint"
-)
-def factor_taken_out_corrected() -> MatrixIdentity:
-    """The factors in their order."""
-    return _taken_out(GROWTH @ B.T)
+    return step(left, Block(((upper,), (lower,))) @ this / 2, INVERTIBLE)
 
 
 @domine2025.equation(81, uses=["eq-79", "eq-80"])

@@ -273,24 +273,20 @@ def loss_at_finite_time() -> Equality:
     return Equality(ONE.L(2, t1), LABEL**2 / 2 * (1 - letters.rho * fraction) ** 2, over=in_e2(ONE))
 
 
-@graldi2025.appendix("E2", "first-task-again", uses=["appendix-E2-Delta1-0", "appendix-E2-Delta2-0"])
-def residuals_repeated() -> Parts:
-    """The lazy residuals of both tasks during task 1, repeated before the forgetting is computed."""
-    return {
-        "task 1": Identity(residual(0, 1, 0), y * LAZY),
-        "task 2": Identity(residual(1, 1, 0), y * (1 - rho) * (1 - LAZY)),
-    }
-
-
-@residuals_repeated.correction(
-    "as above: the second residual starts at y",
+@graldi2025.appendix(
+    "E2",
+    "first-task-again",
+    uses=["appendix-E2-Delta1-0", "appendix-E2-Delta2-0"],
+    slip=(y * (1 - rho) * (1 - LAZY), y * (1 - rho + rho * LAZY)),
+    because="as above: the second residual starts at y",
     survives=["graldi2025/appendix-E2-first-task-limits"],
     cause=CONSTANT_OF_INTEGRATION,
 )
-def residuals_repeated_corrected() -> Parts:
+def residuals_repeated(this: sp.Expr) -> Parts:
+    """The lazy residuals of both tasks during task 1, repeated before the forgetting is computed."""
     return {
         "task 1": Identity(residual(0, 1, 0), y * LAZY),
-        "task 2": Identity(residual(1, 1, 0), y * (1 - rho + rho * LAZY)),
+        "task 2": Identity(residual(1, 1, 0), this),
     }
 
 

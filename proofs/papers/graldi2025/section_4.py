@@ -109,22 +109,19 @@ def pregradient_over_root_width() -> Identity:
     return _pregradient(sp.Rational(1, 2))
 
 
-@graldi2025.equation(6, importance=0)
-def ntk_from_kernels() -> Identity:
-    """K = sum_{l=1}^{L} Phi^{l-1} G^l with Phi^0 = K^x, for L = 1."""
-    net = shallow()
-    return same(net.ntk_by_differentiation(0, 1), net.input_kernel(0, 1) * net.backward_kernel(1, 0, 1))
-
-
-@ntk_from_kernels.correction(
-    "the readout's term is missing: the sum runs to L + 1 with G^{L+1} = 1, as in equation 33",
+@graldi2025.equation(
+    6,
+    importance=0,
+    slip=(0, 1),
+    because="the readout's term is missing: the sum runs to L + 1 with G^{L+1} = 1, as in equation 33",
     survives=["graldi2025/eq-33", "graldi2025/eq-40", "graldi2025/prop-4.1"],
     fault="misprint",
 )
-def ntk_with_readout() -> Identity:
+def ntk_from_kernels(this: int) -> Identity:
+    """K = sum_{l=1}^{L} Phi^{l-1} G^l with Phi^0 = K^x, for L = 1."""
     net = shallow()
     kernel = net.input_kernel(0, 1) * net.backward_kernel(1, 0, 1)
-    return same(net.ntk_by_differentiation(0, 1), kernel + net.forward_kernel(1, 0, 1))
+    return same(net.ntk_by_differentiation(0, 1), kernel + this * net.forward_kernel(1, 0, 1))
 
 
 @graldi2025.equation(7, importance=0, derivation="fields-of-a-network")
