@@ -137,18 +137,6 @@ def distribution_for_other_entries() -> Parts:
     }
 
 
-def cumulant_of_spike(times: int) -> Parts:
-    """The fourth cumulant of z_i* as a multiple of kappa_4 V^2, x a spike elsewhere."""
-    scale = 3 * (V / (1 - V)) ** 2
-    return {
-        entries: component(
-            "fourth cumulant", times * excess * V**2, OTHER_ENTRIES, None if times else scale, entries=entries,
-            spike=True,
-        )
-        for entries, excess in EXCESS.items()
-    }  # fmt: skip
-
-
 @agarwala2022.theorem(
     "A.2",
     part="ablation-gaussian",
@@ -161,17 +149,17 @@ def distribution_for_other_entries_and_spike(this: int) -> Parts:
     """The Gaussian limit, whose fourth cumulant is 0, for x = sqrt(N) e_j and random signs, uniform and exponential
     entries, at the components i != j.
     """
-    return cumulant_of_spike(this)
+    scale = 3 * (V / (1 - V)) ** 2
+    return {
+        entries: component(
+            "fourth cumulant", this * excess * V**2, OTHER_ENTRIES, None if this else scale, entries=entries,
+            spike=True,
+        )
+        for entries, excess in EXCESS.items()
+    }  # fmt: skip
 
 
 c = sp.Symbol("c", real=True)
-
-
-def _directed_mean(value: sp.Expr) -> Procedure:
-    """At x = (1, ..., 1)."""
-    shifts = sp.FiniteSet(sp.Rational(2, 5), -sp.Rational(4, 5))
-    given = ("x = (1, ..., 1)", "Gaussian weights of mean c/N", "N -> infinity")
-    return component("mean", value, Domain({c: shifts, V: sp.FiniteSet(sp.Rational(3, 10))}, given=given))
 
 
 @agarwala2022.theorem(
@@ -184,7 +172,9 @@ def _directed_mean(value: sp.Expr) -> Procedure:
 )
 def mean_without_zero_mean(this: sp.Expr) -> Procedure:
     """The mean x_i for Gaussian weights of mean c/N, x = (1, ..., 1)."""
-    return _directed_mean(this)
+    shifts = sp.FiniteSet(sp.Rational(2, 5), -sp.Rational(4, 5))
+    given = ("x = (1, ..., 1)", "Gaussian weights of mean c/N", "N -> infinity")
+    return component("mean", this, Domain({c: shifts, V: sp.FiniteSet(sp.Rational(3, 10))}, given=given))
 
 
 @agarwala2022.theorem(

@@ -72,11 +72,6 @@ def radius_of_symmetric(this: sp.Expr) -> Procedure:
     return slope_spectrum("radius", GOE.name, "two values", "=", this, HARD)
 
 
-def shift_claim(by: str) -> Procedure:
-    """The radius for a cyclic shift times sqrt(V), tanh slopes."""
-    return slope_spectrum("radius", "shift", "tanh", "=", 1, SMOOTH, by=by)
-
-
 @agarwala2022.theorem(
     "3.2",
     part="ablation-Haar",
@@ -87,7 +82,7 @@ def shift_claim(by: str) -> Procedure:
 )
 def radius_of_shift(this: str) -> Procedure:
     """The radius for one orthogonal matrix, a cyclic shift, with slopes that are independent of it."""
-    return shift_claim(this)
+    return slope_spectrum("radius", "shift", "tanh", "=", 1, SMOOTH, by=this)
 
 
 @agarwala2022.theorem("3.2", part="other-entries", ablates=("entries of W Gaussian",), uses=["thm-3.2"])

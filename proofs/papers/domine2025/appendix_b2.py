@@ -63,12 +63,6 @@ def integral_is_positive() -> Inequality:
     return Inequality((sp.exp(2 * eigenvalue * later / tau) - 1) / (2 * eigenvalue), ">", sp.Integer(0))
 
 
-def _equation(constant: sp.Expr) -> MatrixIdentity:
-    solution = L @ C.inv @ L.T
-    right = F_base.matrix @ solution + solution @ F_base.matrix - solution @ solution
-    return MatrixIdentity(rate(solution) * constant, right, over=TASKS)
-
-
 @domine2025.lemma(
     "B.2",
     uses=["eq-48"],
@@ -81,7 +75,9 @@ def _equation(constant: sp.Expr) -> MatrixIdentity:
 )
 def riccati_has_one_solution(this: sp.Expr) -> MatrixIdentity:
     """The lemma's differential equation has no time constant, while its solution is a function of t / tau."""
-    return _equation(this)
+    solution = L @ C.inv @ L.T
+    right = F_base.matrix @ solution + solution @ F_base.matrix - solution @ solution
+    return MatrixIdentity(rate(solution) * this, right, over=TASKS)
 
 
 n, m = sp.symbols("n m", integer=True, positive=True)

@@ -70,11 +70,6 @@ def riccati() -> FlowEquation:
     return riccati_equation.statement  # type: ignore[return-value]
 
 
-def _inserted(C: Matrix) -> MatrixIdentity:
-    X = L @ C.inv @ R
-    return link(rate(X) * tau, F @ X + X @ F - X @ X)
-
-
 @domine2025.equation(
     86,
     uses=["eq-85", "eq-58"],
@@ -88,7 +83,8 @@ def solution_inserted(this: Matrix) -> MatrixIdentity:
 
     L, C and R are those whose derivatives the proof prints; with the L and C of appendix B.2 the equation holds.
     """
-    return _inserted(this)
+    X = L @ this.inv @ R
+    return link(rate(X) * tau, F @ X + X @ F - X @ X)
 
 
 @domine2025.equation(
@@ -209,11 +205,6 @@ def _zero(rows: sp.Expr) -> Block:
     return Block(((Zero(modes, rows),), (Zero(modes, rows),)))
 
 
-def _complement_of_F(complement: Matrix) -> Conjunction:
-    """What equation 61 takes F for, beyond its modes."""
-    return _rectangular(F - O @ VALUES @ O.T, complement @ complement.T * (2 * lam_perp))
-
-
 @domine2025.appendix(
     "B4",
     "matrix-of-the-complement",
@@ -226,7 +217,8 @@ def _complement_of_F(complement: Matrix) -> Conjunction:
 )
 def complement_transposed(this: Matrix) -> Conjunction:
     """M is defined as the transpose of [V_perp; U_perp] / sqrt 2: then 2 M lambda_perp M^T has not the size of F."""
-    return _complement_of_F(this)
+    # what equation 61 takes F for, beyond its modes
+    return _rectangular(F - O @ VALUES @ O.T, this @ this.T * (2 * lam_perp))
 
 
 @domine2025.equation(94)

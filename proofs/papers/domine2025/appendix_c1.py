@@ -141,11 +141,22 @@ def task_aligned_dynamics_from_aligned() -> Trajectory:
     return evolution(Tasks(start="task_aligned", relative_scale="moderate"))
 
 
-def _unbalanced(common: bool) -> Procedure:
-    """Equation 116 for the first of two aligned modes, with its own relative scale or the mean of both."""
+@domine2025.theorem(
+    "C.1",
+    part="ablation-balanced",
+    ablates=("A2 lambda-balanced weights",),
+    slip=(True, False),
+    because=(
+        "one lambda for all modes needs balance; with lambda_alpha = S2_alpha^2 - S1_alpha^2 for each mode none is "
+        "needed"
+    ),
+)
+def task_aligned_dynamics_unbalanced(this: bool) -> Procedure:
+    """Aligned weights that are not balanced, the mean of S2^2 - S1^2 over the modes taken for lambda."""
+    # equation 116 for the first of two aligned modes, with its own relative scale or the mean of both
     own = S2**2 - S1**2
     of_other = (S1**2 - S2**2) / 4  # its layers have the values S2 / 2 and S1 / 2
-    scale, start = (own + of_other) / 2 if common else own, S1 * S2
+    scale, start = (own + of_other) / 2 if this else own, S1 * S2
     return Procedure(
         "u^T W2 W1(t) v of the first of two aligned modes, of which the second has the targets and values s / 2, S2 / 2"
         " and S1 / 2",
@@ -164,21 +175,6 @@ def _unbalanced(common: bool) -> Procedure:
             given=("white input", "task-aligned weights", "tau = 1"),
         ),
     )
-
-
-@domine2025.theorem(
-    "C.1",
-    part="ablation-balanced",
-    ablates=("A2 lambda-balanced weights",),
-    slip=(True, False),
-    because=(
-        "one lambda for all modes needs balance; with lambda_alpha = S2_alpha^2 - S1_alpha^2 for each mode none is "
-        "needed"
-    ),
-)
-def task_aligned_dynamics_unbalanced(this: bool) -> Procedure:
-    """Aligned weights that are not balanced, the mean of S2^2 - S1^2 over the modes taken for lambda."""
-    return _unbalanced(common=this)
 
 
 @domine2025.theorem("C.1", part="reversed-start", ablates=("S1, S2 not negative",), derivation="aligned-modes-appendix")

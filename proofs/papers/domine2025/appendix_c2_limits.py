@@ -96,14 +96,6 @@ def expanded_root_input() -> Parts:
     }
 
 
-def _input_mode(at_minus_infinity: sp.Expr) -> Parts:
-    return {
-        "to +infinity": Asymptotic(LOWER, s**2 / lam, lam, sp.oo),
-        "to -infinity": Asymptotic(LOWER, at_minus_infinity, lam, -sp.oo),
-        "to -infinity, second form": Asymptotic(LOWER, -lam, lam, -sp.oo),
-    }
-
-
 @domine2025.equation(
     164,
     uses=["eq-163"],
@@ -116,7 +108,11 @@ def _input_mode(at_minus_infinity: sp.Expr) -> Parts:
 )
 def input_mode_in_the_limit(this: sp.Expr) -> Parts:
     """S1^2 ~ s^2 / lambda for lambda -> +infinity; for -infinity the display reads s^2 / |lambda| = -lambda."""
-    return _input_mode(this)
+    return {
+        "to +infinity": Asymptotic(LOWER, s**2 / lam, lam, sp.oo),
+        "to -infinity": Asymptotic(LOWER, this, lam, -sp.oo),
+        "to -infinity, second form": Asymptotic(LOWER, -lam, lam, -sp.oo),
+    }
 
 
 def _limits(output: sp.Expr, input_: sp.Expr, which: str) -> Parts:

@@ -213,23 +213,6 @@ def fitting_bounds_the_norms_from_below() -> Parts:
     }
 
 
-def _shallow(corrected: bool) -> Parts:
-    """W2 W1 at t = tau/|lambda|, in the limit of large |lambda|, is that of one layer that learns at the rate |lambda|.
-
-    The start of the network function is the same at every lambda.
-    """
-    start = W2_0 @ W1_0
-    learned = entries(Sigma_yx + (start - Sigma_yx) * sp.exp(-1))
-    return {
-        f"to {'+' if sign > 0 else '-'}infinity": Equality(
-            Tending(At(entries(W2 @ W1), tau / sp.Abs(lam)), lam, sign * sp.oo),
-            Tending(learned, lam, sign * sp.oo),
-            over=shapes(sign, corrected),
-        )
-        for sign in (1, -1)
-    }
-
-
 @domine2025.text(
     "C.2.4",
     "shallow",
@@ -247,4 +230,14 @@ def large_scale_is_shallow(this: bool) -> Parts:
 
     A shallow network learns tau dW/dt = k (Sigma_yx - W); after one time constant tau/k a share 1/e is left.
     """
-    return _shallow(corrected=this)
+    # W2 W1 at t = tau/|lambda|; the start of the network function is the same at every lambda
+    start = W2_0 @ W1_0
+    learned = entries(Sigma_yx + (start - Sigma_yx) * sp.exp(-1))
+    return {
+        f"to {'+' if sign > 0 else '-'}infinity": Equality(
+            Tending(At(entries(W2 @ W1), tau / sp.Abs(lam)), lam, sign * sp.oo),
+            Tending(learned, lam, sign * sp.oo),
+            over=shapes(sign, this),
+        )
+        for sign in (1, -1)
+    }

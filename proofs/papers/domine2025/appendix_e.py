@@ -247,10 +247,6 @@ def widest_exception() -> Parts:
     }
 
 
-def _message(sign: str) -> Printed:
-    return Printed("the sign that lambda must have for in_dim > out_dim", sign, {"the condition of line 5": "negative"})
-
-
 @domine2025.algorithm(
     1,
     part="message-of-line-6",
@@ -261,7 +257,7 @@ def _message(sign: str) -> Printed:
 )
 def error_message(this: str) -> Printed:
     """The exception for N_i > N_o says that lambda must be positive; its condition refuses just these."""
-    return _message(this)
+    return Printed("the sign that lambda must have for in_dim > out_dim", this, {"the condition of line 5": "negative"})
 
 
 Settings = Mapping[tuple[int, int, int], Sequence[int | sp.Rational]]

@@ -182,7 +182,13 @@ def like_a_shallow_network() -> InitialValueProblem:
     return InitialValueProblem(solution, now, value, rate * (s - value) / tau, s_0, assuming=moderate)
 
 
-def _current_representations(over: Tasks) -> Parts:
+@domine2025.equation(18, importance=0, uses=["thm-A.2"], derivation="balanced-layers")
+def weights_from_network_function() -> Parts:
+    """W1^T W1 and W2 W2^T, hence the weights up to R, from the singular values of the network function.
+
+    N_h = min(N_i, N_o) is read off the shapes of S_1 and S_2; the network function has full rank.
+    """
+    over = Tasks(invertible_B=True, relative_scale="moderate")
     root = sp.sqrt(s_now**2 + lam**2 / 4)
     first = V_now @ S_now.function(root - lam / 2) @ V_now.T
     second = U_now @ S_now.function(root + lam / 2) @ U_now.T
@@ -190,15 +196,6 @@ def _current_representations(over: Tasks) -> Parts:
         "S_1": MatrixIdentity(W1.T @ W1, first, over=over),
         "S_2": MatrixIdentity(W2 @ W2.T, second, over=over),
     }
-
-
-@domine2025.equation(18, importance=0, uses=["thm-A.2"], derivation="balanced-layers")
-def weights_from_network_function() -> Parts:
-    """W1^T W1 and W2 W2^T, hence the weights up to R, from the singular values of the network function.
-
-    N_h = min(N_i, N_o) is read off the shapes of S_1 and S_2; the network function has full rank.
-    """
-    return _current_representations(Tasks(invertible_B=True, relative_scale="moderate"))
 
 
 @domine2025.text("5", "stays-aligned", uses=["thm-C.1"])

@@ -71,13 +71,6 @@ def sharpness_over_the_width_in_the_tangent_parameterisation() -> OutOfReach:
     return OutOfReach("quoted from experiments on deep networks with images that are not here")
 
 
-def _power_of_sharpness(power: int) -> Procedure:
-    return of_widths(
-        "power of N of the sharpness after a short training, NTP", "sharpness_over_width", power,
-        parameterization="NTP",
-    )  # fmt: skip
-
-
 @graldi2025.text(
     "B5",
     "sharpness-of-ntp",
@@ -89,4 +82,7 @@ def _power_of_sharpness(power: int) -> Procedure:
 )
 def sharpness_of_two_layers(this: int) -> Procedure:
     """Is the sharpness of two-layer networks in the NTP inversely proportional to their width?"""
-    return _power_of_sharpness(this)
+    return of_widths(
+        "power of N of the sharpness after a short training, NTP", "sharpness_over_width", this,
+        parameterization="NTP",
+    )  # fmt: skip

@@ -76,13 +76,6 @@ def forgetting_is_even_with_skip_connections() -> Equality:
     return _even(2, skip=1)
 
 
-def _lazy_power(power: int) -> Exponent:
-    """With which power of gamma_0 forgetting of a finite network behaves as gamma_0 tends to 0."""
-    net = network()
-    over = trained(net, sp.Interval(sp.Rational(1, 20000), sp.Rational(1, 1000)))
-    return Exponent(sp.Abs(net.CF(t)), gamma_0, sp.Integer(0), sp.Integer(power), over=over)
-
-
 @graldi2025.proposition(
     "E.1",
     part="finite-width",
@@ -97,7 +90,9 @@ def _lazy_power(power: int) -> Exponent:
 )
 def lazy_value_at_finite_width(this: int) -> Exponent:
     """Does forgetting at finite width have a value CF^(0) at gamma_0 -> 0, as the series of equation 53 has?"""
-    return _lazy_power(this)
+    net = network()
+    over = trained(net, sp.Interval(sp.Rational(1, 20000), sp.Rational(1, 1000)))
+    return Exponent(sp.Abs(net.CF(t)), gamma_0, sp.Integer(0), sp.Integer(this), over=over)
 
 
 def _one_step() -> tuple[sp.Expr, sp.Expr]:

@@ -37,15 +37,6 @@ def residual_network() -> Definition:
     )
 
 
-def _output_by_gradients(scale: sp.Expr) -> Identity:
-    """Equation 3, df/dt = sum K Delta, with K from the gradients of ``scale`` w . phi(h), for N = 2."""
-    net = shallow()
-    top = [scale * sp.sqrt(2) * net.output(mu) for mu in (MU, *TRAINING)]
-    kernels = [along_gradient(top[0], other) for other in top[1:]]
-    velocity = net.velocity(net.output(MU), velocities()) / GAMMA
-    return same(velocity, sp.Add(*(k * residual(a) for k, a in zip(kernels, TRAINING, strict=True))))
-
-
 @graldi2025.equation(
     1,
     part="braced",
@@ -57,7 +48,12 @@ def _output_by_gradients(scale: sp.Expr) -> Identity:
 )
 def braced_output_preactivation(this: sp.Expr) -> Identity:
     """h^{L+1} is what the brace of equation 1 spans, w . phi(h^L); equation 2 takes its gradients."""
-    return _output_by_gradients(this)
+    # equation 3, df/dt = sum K Delta, with K from the gradients of this w . phi(h), for N = 2
+    net = shallow()
+    top = [this * sp.sqrt(2) * net.output(mu) for mu in (MU, *TRAINING)]
+    kernels = [along_gradient(top[0], other) for other in top[1:]]
+    velocity = net.velocity(net.output(MU), velocities()) / GAMMA
+    return same(velocity, sp.Add(*(k * residual(a) for k, a in zip(kernels, TRAINING, strict=True))))
 
 
 N, STRENGTH, RATE = sp.symbols("N gamma_0 eta_0", positive=True)
