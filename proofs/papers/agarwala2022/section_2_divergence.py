@@ -141,23 +141,20 @@ def iid_above_the_others() -> Parts:
     }
 
 
-def _largest_of_named(first: Law) -> Parts:
-    """I.i.d. weights above each of the two that are named, for all delta in (0, 1)."""
-    return {law.name: Inequality(FIGURE_1[IID], ">", FIGURE_1[law]) for law in (first, ORTHOGONAL)}
-
-
-@agarwala2022.text("2.2.3", "random-largest", part="names", uses=["text-2.2.3-random-largest"], importance=3)
-def iid_above_themselves() -> Parts:
-    """The names as printed: the random case is said to vary more than either the random or the orthogonal one."""
-    return _largest_of_named(IID)
-
-
-@iid_above_themselves.correction(
-    "the GOE is meant in the first place", survives=["agarwala2022/text-2.2.3-random-largest"], fault="reference"
+@agarwala2022.text(
+    "2.2.3",
+    "random-largest",
+    part="names",
+    uses=["text-2.2.3-random-largest"],
+    importance=3,
+    slip=(IID, GOE),
+    because="the GOE is meant in the first place",
+    survives=["agarwala2022/text-2.2.3-random-largest"],
+    fault="reference",
 )
-def iid_above_the_named_others() -> Parts:
-    """More than either the GOE or the orthogonal case."""
-    return _largest_of_named(GOE)
+def iid_above_themselves(this: Law) -> Parts:
+    """The names as printed: the random case is said to vary more than either the random or the orthogonal one."""
+    return {law.name: Inequality(FIGURE_1[IID], ">", FIGURE_1[law]) for law in (this, ORTHOGONAL)}
 
 
 @agarwala2022.text("1", "variance-reduced", uses=["text-2.2.3-goe-smaller", "text-2.2.3-random-largest"])

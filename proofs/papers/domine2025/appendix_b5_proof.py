@@ -140,31 +140,25 @@ def product_rule_again() -> MatrixIdentity:
     return product_rule_in_three()
 
 
-@domine2025.equation(91)
-def transposed_eigenvectors() -> MatrixIdentity:
+@domine2025.equation(
+    91,
+    slip=("transposed", "as it is"),
+    because="O is the matrix of eigenvectors itself, as equations 92 and 103 use it",
+    survives=["eq-92"],
+    fault="misprint",
+)
+def transposed_eigenvectors(this: str) -> MatrixIdentity:
     """O defined as the transpose of the eigenvectors: then O e^Lambda O^T is not e^{Ft}.
 
     The two products fit together only where N_i = N_o; there they differ.
     """
-    return _exponential_from(lambda block: block.T)
-
-
-def _exponential_from(orient: object) -> MatrixIdentity:
-    """O e^Lambda O^T = e^{Ft} for a square network, all dimensions called m."""
+    # O e^Lambda O^T = e^{Ft} for a square network, all dimensions called m
     left, right = Letter("V", modes, modes), Letter("U", modes, modes)
     block = Block(((left @ MINUS, left @ PLUS), (right @ PLUS, -(right @ MINUS)))) / sp.sqrt(2)
-    O_square = orient(block)  # type: ignore[operator]
+    O_square = block.T if this == "transposed" else block
     flow = Base("F", 2 * modes, Lambda, r"\mathbf{F}", diagonal=False).function(sp.exp(Lambda * t / tau))
     square = Tasks(shape="square", relative_scale="moderate")
     return MatrixIdentity(flow, O_square @ EXP_MODES @ O_square.T, over=square)
-
-
-@transposed_eigenvectors.correction(
-    "O is the matrix of eigenvectors itself, as equations 92 and 103 use it", survives=["eq-92"], fault="misprint"
-)
-def transposed_eigenvectors_corrected() -> MatrixIdentity:
-    """O without the transpose."""
-    return _exponential_from(lambda block: block)
 
 
 def _in_all_shapes(left: Matrix, right: Matrix) -> Conjunction:

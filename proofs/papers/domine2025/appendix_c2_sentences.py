@@ -150,29 +150,23 @@ def task_agnostic_first_layer() -> Equality:
     return Equality(spread, sp.Integer(0), scale=sp.Integer(1), over=over)
 
 
-def _second_layer(signs: tuple[int, ...]) -> Parts:
+@domine2025.text(
+    "C.2.4",
+    "second-layer-identity",
+    uses=["thm-C.4"],
+    slip=((1, -1), (1,)),
+    because="for lambda -> +infinity; for lambda -> -infinity W2 vanishes and W1 takes its place",
+    survives=["thm-C.4"],
+    fault="scope",
+)
+def second_layer_to_identity(this: tuple[int, ...]) -> Parts:
+    """As |lambda| grows, whatever its sign, W2 is said to be driven to the identity (up to scale and rotation)."""
     square = Tasks(invertible_B=True, shape="square")
     names = {1: "lambda -> +infinity", -1: "lambda -> -infinity"}
     return {
         names[sign]: LargeRelativeScale(W2 @ W2.T, Unit(N_o) * (sign * lam), 1 if sign > 0 else -1, over=square)
-        for sign in signs
+        for sign in this
     }
-
-
-@domine2025.text("C.2.4", "second-layer-identity", uses=["thm-C.4"])
-def second_layer_to_identity() -> Parts:
-    """As |lambda| grows, whatever its sign, W2 is said to be driven to the identity (up to scale and rotation)."""
-    return _second_layer((1, -1))
-
-
-@second_layer_to_identity.correction(
-    "for lambda -> +infinity; for lambda -> -infinity W2 vanishes and W1 takes its place",
-    survives=["thm-C.4"],
-    fault="scope",
-)
-def second_layer_to_identity_corrected() -> Parts:
-    """For lambda -> +infinity."""
-    return _second_layer((1,))
 
 
 @domine2025.text("C.2.4", "smaller-value-decreases", uses=["text-C.2.4-mode-sizes"])

@@ -29,31 +29,24 @@ from symbolic.language.learning import Learner, learner, order
 NET = network()
 
 
-def _ntk_of(layers: list[sp.Matrix]) -> sp.Expr:
-    net = shallow()
-    entries = [w for matrix in layers for w in matrix]
-    return sp.Add(*(sp.diff(net.output(0), w) * sp.diff(net.output(1), w) for w in entries))
-
-
-@graldi2025.equation(2, importance=0)
-def ntk_across_tasks() -> Identity:
+@graldi2025.equation(
+    2,
+    importance=0,
+    slip=(0, 1),
+    because="the sum begins at l = 0, as in equation 33: the first layer trains too",
+    affects=["graldi2025/eq-6"],
+    survives=["graldi2025/eq-33", "graldi2025/eq-3", "graldi2025/prop-4.1"],
+    fault="misprint",
+)
+def ntk_across_tasks(this: int) -> Identity:
     """K = sum_{l=1}^{L} of the products of gradients in W_l: with the weights W^0, ..., w^L of equation 1 and L = 1.
 
     The sum then holds the readout alone and leaves the first layer out; equation 3 needs the NTK of all weights.  With
     the layers counted from 1 it is the readout that is left out, as in equation 6."""
     net = shallow()
-    return same(net.ntk_by_differentiation(0, 1), _ntk_of([net.readout]))
-
-
-@ntk_across_tasks.correction(
-    "the sum begins at l = 0, as in equation 33: the first layer trains too",
-    affects=["graldi2025/eq-6"],
-    survives=["graldi2025/eq-33", "graldi2025/eq-3", "graldi2025/prop-4.1"],
-    fault="misprint",
-)
-def ntk_of_all_layers() -> Identity:
-    net = shallow()
-    return same(net.ntk_by_differentiation(0, 1), _ntk_of([net.weights[0], net.readout]))
+    entries = [w for matrix in (*net.weights[:this], net.readout) for w in matrix]
+    products = (sp.diff(net.output(0), w) * sp.diff(net.output(1), w) for w in entries)
+    return same(net.ntk_by_differentiation(0, 1), sp.Add(*products))
 
 
 @graldi2025.equation(3, importance=0)
@@ -86,27 +79,22 @@ def backward_kernel() -> Definition:
     )
 
 
-def _pregradient(power: sp.Expr) -> Identity:
-    """``g^1 = phi'(h^1) z^1`` with ``z^1 = N^-power W^{1 T} g^2`` (N = 2)."""
-    net = deep()
-    z = net.weights[1].T * net.gradient_by_differentiation(2, 0) / sp.Integer(2) ** power
-    slopes = net.preactivation(1, 0).applyfunc(net.derivative_of_activation)
-    return same_matrix(net.gradient_by_differentiation(1, 0), slopes.multiply_elementwise(z))
-
-
-@graldi2025.text("4.1", "pregradient", importance=2)
-def pregradient_over_width() -> Identity:
-    """The pre-gradient z^l is W^{l T} g^{l+1} / N."""
-    return _pregradient(sp.Integer(1))
-
-
-@pregradient_over_width.correction(
-    "the prefactor is 1/sqrt(N), as in equation 31: with 1/N g = phi' z fails",
+@graldi2025.text(
+    "4.1",
+    "pregradient",
+    importance=2,
+    slip=(sp.Integer(1), sp.Rational(1, 2)),
+    because="the prefactor is 1/sqrt(N), as in equation 31: with 1/N g = phi' z fails",
     survives=["graldi2025/eq-31"],
     fault="constant",
 )
-def pregradient_over_root_width() -> Identity:
-    return _pregradient(sp.Rational(1, 2))
+def pregradient_over_width(this: sp.Expr) -> Identity:
+    """The pre-gradient z^l is W^{l T} g^{l+1} / N."""
+    # g^1 = phi'(h^1) z^1, N = 2
+    net = deep()
+    z = net.weights[1].T * net.gradient_by_differentiation(2, 0) / sp.Integer(2) ** this
+    slopes = net.preactivation(1, 0).applyfunc(net.derivative_of_activation)
+    return same_matrix(net.gradient_by_differentiation(1, 0), slopes.multiply_elementwise(z))
 
 
 @graldi2025.equation(
