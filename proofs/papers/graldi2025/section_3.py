@@ -48,7 +48,7 @@ def residual_network() -> Definition:
 )
 def braced_output_preactivation(this: sp.Expr) -> Identity:
     """h^{L+1} is what the brace of equation 1 spans, w . phi(h^L); equation 2 takes its gradients."""
-    # equation 3, df/dt = sum K Delta, with K from the gradients of this w . phi(h), for N = 2
+    # equation 3, df/dt = sum K Delta, with K from the gradients of w . phi(h) times this, for N = 2
     net = shallow()
     top = [this * sp.sqrt(2) * net.output(mu) for mu in (MU, *TRAINING)]
     kernels = [along_gradient(top[0], other) for other in top[1:]]
